@@ -17,9 +17,9 @@ type pastFight struct {
 	Tries  int    `json:"tries"` // only attacks of this game have any
 }
 
-// Again is the last attack once more: of the minifig that is named, else the last of all. A
-// zombie is attacked by the minifig that is named, though another one began. nil: there was
-// none, or it is no minifig.
+// Again is the last attack once more: that of a named minifig, or else the last of all.
+// If a minifig is named that hasn't attacked yet, it attacks a zombie as the last minifig
+// did that attacked one. nil: there was no attack, or the name is no minifig's.
 func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	g := &st.Zombie
 	if by != "" && g.Minifig(by) == nil {

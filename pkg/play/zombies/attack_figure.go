@@ -57,7 +57,7 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	return a, err
 }
 
-// with is what goes with any attack.
+// with are the fields of any attack.
 func (f *fight) with() []ask.Field {
 	return []ask.Field{
 		ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or an own one; the first that it has where you don't say", weaponKind()).Given(&f.HasWeapon),
@@ -68,7 +68,7 @@ func (f *fight) with() []ask.Field {
 	}
 }
 
-// whose is which zombie is attacked.
+// whose are the fields that say which zombie is attacked.
 func (f *fight) whose() []ask.Field {
 	return append([]ask.Field{
 		ask.Flag(&f.Horde, "horde", "on a zombie: its `horde`; none, where no horde has it", hordeOrNoneKind()),
@@ -155,7 +155,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 	})
 }
 
-// anyZombie is what Tab tells of the word zombie.
+// anyZombie is Tab's explanation of the word zombie.
 const anyZombie = "of Zombie Brikz: an attack on one, or one attacks"
 
 // zombiesAbout is the word for any zombie, where there are some.
@@ -203,7 +203,8 @@ func attackerKind(target *string) ask.Kind[string] {
 	return k
 }
 
-// anyZombieKind is the word zombie. A target that is none has no attacker yet.
+// anyZombieKind is the word zombie. Any other word is a target that still needs an
+// attacker.
 func anyZombieKind() ask.Kind[string] {
 	k := ask.Reserved(zombie.AZombie, anyZombie)
 	read := k.Read
@@ -251,8 +252,8 @@ func victimKind() ask.Kind[string] {
 	return k
 }
 
-// hitChance is how likely so many attack dice and a bonus beat the armor. Where
-// sixes explode for ever on either side, it is exact all the same.
+// hitChance is how likely attack dice and a bonus beat the armor. It is exact even where
+// sixes explode for ever on either side.
 func hitChance(g *zombie.Game, attack, bonus int, armor zombie.Protection) (*big.Rat, error) {
 	by := armor.Fixed - bonus + 1
 	if g.Explodes() == zombie.Unlimited {
@@ -307,7 +308,7 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		play.As(play.Note, noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, joined(o.Joins)))
 }
 
-// unsaidRuling is which weapons a minifig has of which nobody has said any.
+// unsaidRuling is about the weapons of a minifig of which nobody has said any.
 const unsaidRuling = "ruling: as long as nobody has said which weapons a minifig has, it has the one that it uses, gives or lays down"
 
 // noted says which weapon a minifig has or had, as nobody had said which; none, nothing.
@@ -322,7 +323,7 @@ func noted(who, has string, w zombie.Weapon) string {
 	}
 }
 
-// assaultLine is the answer: who attacked whom, and how it went.
+// assaultLine is the answer: who attacked whom, and the result.
 func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.Rolled) string {
 	how := fmt.Sprintf("%d against armor %d", done.Attack, done.Armor)
 	if armor.Dice > 0 && !threwArmor(rolled) {
@@ -366,8 +367,8 @@ func threwArmor(rolled []dice.Rolled) bool {
 	return false
 }
 
-// armorNeeds is what attack dice have to meet, and all that the armor's count for,
-// by what they are thrown for.
+// armorNeeds is the sum that attack dice have to beat, and the use of the armor's dice,
+// by the purpose of each throw.
 func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 	needs := map[string]string{}
 	for _, why := range attacks {
@@ -381,8 +382,8 @@ func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 	return needs
 }
 
-// whyAssault is the rules that were at work: of attacks, and of the one that attacked or
-// was attacked.
+// whyAssault are the rules that were at work: about attacks, and about the attacker and
+// the target.
 func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 	g, o := &d.Before.Zombie, d.Outcome
 	a, err := d.Asked.assault(g)

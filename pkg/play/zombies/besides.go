@@ -10,8 +10,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// besides says which minifigs of players a step has left alone, by where everybody is. A
-// minifig that the players say is alone has a line of its own. (Zombie Brikz, Danger Level.)
+// besides says which minifigs of players a step has left alone, by everybody's places. A
+// minifig that the players say is alone has a line of its own. (Zombie Brikz, Danger
+// Level.)
 func besides(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, m := range after.Zombie.Minifigs {
@@ -58,8 +59,8 @@ func ended(g *zombie.Game) string {
 	}
 }
 
-// perhapsLeft asks whether a minifig that moved, nobody has said where to, has left a place
-// at whose door something waits for the first to leave. (Zombie Brikz, Important spots.)
+// perhapsLeft asks whether a minifig has left a place with an event for the first to
+// leave, where it moved and nobody said where to. (Zombie Brikz, Important spots.)
 func perhapsLeft(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, m := range after.Zombie.Minifigs {

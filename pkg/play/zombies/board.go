@@ -58,7 +58,7 @@ func board(st *table.State, _ play.Showing) play.Board {
 	return b
 }
 
-// dangerRows are what raises the danger level; none where nothing does.
+// dangerRows are the causes that raise the danger level; none where nothing does.
 func dangerRows(l zombie.Level) []play.BoardRow {
 	var all []play.BoardRow
 	for _, c := range l.Causes {
@@ -67,7 +67,8 @@ func dangerRows(l zombie.Level) []play.BoardRow {
 	return all
 }
 
-// hordeRows are the hordes, with what their hands do. A horde that walks to somebody threatens.
+// hordeRows are the hordes, with the postures of their zombies. A horde that walks to a
+// target threatens.
 func hordeRows(g *zombie.Game) []play.BoardRow {
 	var all []play.BoardRow
 	for _, h := range g.Hordes {
@@ -86,8 +87,8 @@ func hordeRows(g *zombie.Game) []play.BoardRow {
 	return all
 }
 
-// minifigRows are the minifigs. Where somebody keeps track, it is the turn of the ones that
-// aren't done.
+// minifigRows are the minifigs. Where players keep track of turns, it is the turn of
+// those that haven't ended it.
 func minifigRows(g *zombie.Game) []play.BoardRow {
 	keeps := g.KeepsTurns()
 	var all []play.BoardRow
@@ -107,8 +108,8 @@ func minifigRows(g *zombie.Game) []play.BoardRow {
 	return all
 }
 
-// placeRows are the places that the table knows, and those of which it knows a warning sign
-// alone.
+// placeRows are the places that the table knows, and those of which it only knows a
+// warning sign.
 func placeRows(g *zombie.Game) []play.BoardRow {
 	var all []play.BoardRow
 	for _, p := range g.Places {
@@ -120,7 +121,7 @@ func placeRows(g *zombie.Game) []play.BoardRow {
 	return all
 }
 
-// thingRows are what was delivered, what is being repaired, where containers are closed, and
+// thingRows are the things that were delivered, the repairs, the closed containers, and
 // the cups of Zombie Dice.
 func thingRows(g *zombie.Game) []play.BoardRow {
 	var all []play.BoardRow

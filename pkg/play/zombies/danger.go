@@ -45,8 +45,8 @@ sign, a minifig that is alone. Its commands change it.`,
 	})
 }
 
-// raised is a play that changes what the danger level is made of, and throws nothing; did
-// says what happened, where the level alone doesn't tell it.
+// raised is a play that changes the parts of the danger level, and throws nothing; did
+// says what happened, if the level alone doesn't tell it.
 func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Raised, zombie.Game, error),
 	did func(play.Done[A, zombie.Raised]) string) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Raised]{
@@ -108,8 +108,8 @@ func takesMinifig(name *string) []ask.Way {
 	return ask.Takes(ask.Word(name, "minifig", minifigKind()))
 }
 
-// company is a minifig of which players say that it is alone or that it isn't, or no longer
-// say anything.
+// company is a minifig that players say is alone or isn't, or about which they take that
+// back.
 type company struct {
 	Minifig string
 	Off     bool
@@ -154,7 +154,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 	})
 }
 
-// companyLong tells what players say of company, and how long it counts.
+// companyLong tells how players say that a minifig is alone, and how long that counts.
 const companyLong = `Where the place of each minifig is known, the table works out who is alone; one
 whose place isn't known is company for all. Your word here overrules that until
 the minifig's known place changes, or somebody comes to it or leaves it. --off takes
@@ -180,8 +180,8 @@ func dangerSignPlay() play.Untyped {
 	}, quietly)
 }
 
-// sayLevel says what happened and the level, for whom and where, and a line for each of its
-// parts.
+// sayLevel says what happened and the level, for which minifig and place, and a line for
+// each of its parts.
 func sayLevel(did string, who zombie.Looking, l zombie.Level) []play.Line {
 	forWhom := ""
 	if who.By != "" {
@@ -255,7 +255,7 @@ func dangerRules() []string {
 	return []string{"danger.stack", "danger.death_turns", "danger.alone", "danger.npc_counts"}
 }
 
-// whyLevel is the rules that made a level what it is: one for each sort of cause.
+// whyLevel are the rules behind a level: one for each sort of cause.
 func whyLevel(l zombie.Level) []string {
 	why := []string{"Zombie Brikz, Danger Level: 1 to 6, and 2 where a table sets none"}
 	for _, of := range []struct {

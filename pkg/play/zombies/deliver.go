@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// delivery is what is brought to the team's place: all that a minifig carries, where
-// no thing is named.
+// delivery is things that are brought to the team's place: everything that a minifig
+// carries, if no thing is named.
 type delivery struct {
 	By       string
 	Thing    zombie.Stock

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A dropping is things that a minifig lays down: all that it carries, where no thing
+// A dropping is things that a minifig lays down: everything that it carries, if no thing
 // is named.
 type dropping struct {
 	By, At string

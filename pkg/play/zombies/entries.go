@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// entries are what players may look for: who and what is at the table, the goals of its
+// entries are for a search: the figures and things at the table, the goals of its
 // scenario, own weapons, and the scenarios of the catalogue and of packs.
 func entries(h *ask.Here) ([]play.Entry, error) {
 	all := atTable(h)

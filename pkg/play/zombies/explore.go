@@ -47,8 +47,8 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 	})
 }
 
-// uncoveredCode is a number for what is found: three times the things in containers,
-// and 1 more for a child that is safe or 2 for one that has turned.
+// uncoveredCode is a number for the finds: three times the things in containers, and 1
+// more for a child that is safe or 2 for one that has turned.
 func uncoveredCode(u zombie.Uncovered) int {
 	n := 3 * u.Things
 	switch u.Baby {
@@ -125,7 +125,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		unlooked(st, e), play.As(play.Note, joined(e.Joins)))
 }
 
-// firstAnswer is a text of which the first line is the answer.
+// firstAnswer is a text as lines; the first one is the answer.
 func firstAnswer(text string) []play.Line {
 	all := play.As(play.Note, text)
 	if len(all) > 0 {
@@ -151,7 +151,7 @@ func unlooked(st *table.State, e zombie.Explored) []play.Line {
 	return nil
 }
 
-// turnedLine says what became of the child.
+// turnedLine tells of a child that has turned.
 func turnedLine(st *table.State, e zombie.Explored) string {
 	has := "The child has turned"
 	if e.Zombies > 1 {
@@ -168,8 +168,8 @@ func turnedLine(st *table.State, e zombie.Explored) string {
 	return say.Lines(fmt.Sprintf("%s: horde %s%s.", has, e.Horde, say.At(e.Place)), postures(*st.Zombie.Horde(e.Horde)), unplaced(e.Unplaced))
 }
 
-// whyExplored is the rules that were at work: of what was found there, and of the
-// minifig that looked for it.
+// whyExplored are the rules that were at work: about the finds, and about the minifig
+// that looked for them.
 func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
 	e := d.Outcome
 	why := []string{"Zombie Brikz, Actions: exploring is an action"}

@@ -21,7 +21,7 @@ func fates(before, after *table.State) []play.Mark {
 	return all
 }
 
-// toneOf is how a minifig's health looks.
+// toneOf is the tone of a minifig's health.
 func toneOf(h zombie.Health) play.Tone {
 	switch h {
 	case zombie.Dead:

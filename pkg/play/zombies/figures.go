@@ -36,7 +36,7 @@ type figuresPlanned struct {
 // enough is how many figures are enough in such a part of all evenings.
 type enough struct {
 	P       float64 `json:"p"`       // in such a part of all evenings
-	Figures int     `json:"figures"` // so many figures are enough; -1: more than are counted
+	Figures int     `json:"figures"` // the number of figures that is enough; -1: more than are counted
 }
 
 // mostAtOnce is from how many zombies on at the same time are only "that many or more".
@@ -104,7 +104,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 	})
 }
 
-// inSight is how many places are in sight together, where nobody says.
+// inSight is how many places are in sight together, where nobody types it.
 const inSight = 4
 
 // inSightKind is how many places are in sight together.
@@ -114,8 +114,8 @@ func inSightKind() ask.Kind[int] {
 	return k
 }
 
-// levelsKind is a danger level, or two with dots between them; the table's where nobody
-// says.
+// levelsKind is a danger level, or two with dots between them; the table's level where
+// nobody types one.
 func levelsKind() ask.Kind[levels] {
 	one := levelKind()
 	return ask.Kind[levels]{
@@ -173,7 +173,7 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 		if err != nil {
 			return p, err
 		}
-		// The ones left over are more than are counted at once.
+		// Outcomes that are left over are more than mostAtOnce zombies.
 		row = append(row, odds.Else(odds.Map(d, func(n int) int { return min(n, mostAtOnce) }), mostAtOnce))
 		exact, err := st.Zombie.MeanZombies(zombie.Reveal{Open: place.Open, Danger: place.Danger})
 		if err != nil {
@@ -203,8 +203,8 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 	return p, nil
 }
 
-// placeOdds are the chances of how many zombies are in a place. All that is left over
-// are mostAtOnce or more: a die takes off 1, or by house rule 1 for each six.
+// placeOdds are the chances of the number of zombies in a place. Outcomes that are left
+// over are mostAtOnce or more: a die takes off 1, or by house rule 1 for each six.
 func placeOdds(g *zombie.Game, place zombie.Reveal) (odds.Dist[int], error) {
 	if place.Open && g.Explodes() == zombie.Unlimited {
 		return odds.Map(odds.Exploding(1, 6, 6*mostAtOnce/5+6), func(sum int) int { return g.OpenZombies(sum, place.Danger) }), nil
@@ -214,8 +214,8 @@ func placeOdds(g *zombie.Game, place zombie.Reveal) (odds.Dist[int], error) {
 	})
 }
 
-// quantile is the least number that isn't passed in such a part of all cases;
-// -1 where that is past what was counted.
+// quantile is the least number that isn't passed in this part of all cases; -1 where that
+// is beyond the counted numbers.
 func quantile(c play.Chances, part float64, most int) int {
 	sum := 0.0
 	for _, one := range c.Outcomes {

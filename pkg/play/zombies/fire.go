@@ -20,7 +20,7 @@ type fireShown struct {
 	Fires int    `json:"fires"` // with how many flames
 }
 
-// firePlays are the plays about what burns.
+// firePlays are the plays about fires.
 func firePlays() []play.Untyped {
 	return []play.Untyped{fireOutPlay(), fireAddPlay(), fireBurnPlay()}
 }
@@ -63,7 +63,7 @@ func firePlay() play.Untyped {
 	})
 }
 
-// flamesRuling is what flames are for.
+// flamesRuling is about the meaning of flames.
 const flamesRuling = "ruling: flames are counted by place, which can't be used before they are out"
 
 func fireOutPlay() play.Untyped {
@@ -105,7 +105,7 @@ minifigs carry, the minifig that puts a flame out must carry one.`,
 	})
 }
 
-// sprayed says what is left of the extinguisher.
+// sprayed says how much of the extinguisher is left.
 func sprayed(d zombie.Doused) string {
 	n := 0
 	for _, s := range d.Carries {

@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A giving is things that one minifig hands to another: all that it carries, where no
+// A giving is things that one minifig hands to another: everything that it carries, if no
 // thing is named.
 type giving struct {
 	By, To string

@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Hint adds to a refusal of the rules of Zombie Brikz what may be typed instead.
+// Hint adds to a refusal of the rules of Zombie Brikz a line to type instead.
 func Hint(st *table.State, err error) error {
 	var unknown *zombie.Unknown
 	var spent *zombie.Spent

@@ -28,7 +28,7 @@ type hordeShown struct {
 	Rises     int    `json:"rises"`     // the turn in which zombies that lie get up; 0: that isn't counted
 }
 
-// arrangedShown is what hands did to the hordes. Its JSON names are a contract.
+// arrangedShown is a change of the hordes by hand. Its JSON names are a contract.
 type arrangedShown struct {
 	Hordes  []hordeShown `json:"hordes"`          // the hordes that were touched and are still there, as they are now
 	Zombies int          `json:"zombies"`         // how many zombies it was about: turned, calmed, added, taken away
@@ -92,7 +92,7 @@ func hordeTable(hordes []zombie.Horde) []play.Line {
 	}}
 }
 
-// spokenHordes lists hordes with what their hands do in words.
+// spokenHordes lists hordes with the postures of their zombies in words.
 func spokenHordes(hordes []zombie.Horde) string {
 	var all []string
 	for _, h := range hordes {
@@ -102,8 +102,7 @@ func spokenHordes(hordes []zombie.Horde) string {
 	return strings.Join(all, "\n")
 }
 
-// hordeTells is what there is to know of a horde besides its hands: all that it walks to,
-// and whatever else.
+// hordeTells are the facts about a horde besides its postures: its target, and others.
 func hordeTells(h zombie.Horde) []string {
 	target := ""
 	if h.Target != "" {
@@ -144,7 +143,8 @@ func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zomb
 	})
 }
 
-// onTo is what horde focus takes: a horde, and the minifig or the place that it noticed.
+// onTo is the words of horde focus: a horde, and the minifig or the place that it
+// noticed.
 type onTo struct{ Horde, On, At string }
 
 func hordeFocusPlay() play.Untyped {
@@ -222,7 +222,7 @@ func (p inPosture) posture() (zombie.Posture, error) {
 	return meant, nil
 }
 
-// someOf is some zombies of a horde: how many, and of which posture.
+// someOf is some zombies of a horde: their number, and their posture.
 type someOf struct {
 	Horde string
 	N     int

@@ -66,7 +66,7 @@ func hordeSeenPlay() play.Untyped {
 	}, "despawn")
 }
 
-// hordeMarks is what else there is to know about a horde.
+// hordeMarks are further facts about a horde.
 func hordeMarks(h zombie.Horde) string {
 	var marks []string
 	if h.Crew {

@@ -45,14 +45,14 @@ func hordeWalkPlay() play.Untyped {
 	})
 }
 
-// wanderingChances are those of the direction of each horde that wanders.
+// wanderingChances are the chances of the direction of each horde that wanders.
 func wanderingChances[A any]() *play.Odds[A] {
 	chances := directionChances[A]("direction, for each horde that wanders")
 	chances.Headline = func(play.Counted) string { return "hordes wander any way, all alike" }
 	return chances
 }
 
-// directionChances are those of one horde's direction, which doesn't depend on the
+// directionChances are the chances of one horde's direction, which doesn't depend on the
 // others'.
 func directionChances[A any](counts string) *play.Odds[A] {
 	return &play.Odds[A]{
@@ -115,8 +115,8 @@ func direction(style string, n int) string {
 	}
 }
 
-// whyWalk is the rules of the zombies' phase that were at work; of no phase, those of
-// where hordes wander.
+// whyWalk are the rules of the zombies' phase that were at work; without a phase, the
+// rules about wandering.
 func whyWalk(w zombie.Walk) []string {
 	why := []string{"Zombie Brikz, Zombie walk: 2\" a turn"}
 	wander, parted := w.Turn == 0, false

@@ -11,7 +11,7 @@ func HouseRules() []play.HouseRule {
 	return play.HouseRules(zombie.Switches(), RuleText, func(st *table.State) *zombie.House { return &st.Zombie.Rules })
 }
 
-// RuleText says what a house rule of Zombie Brikz is about; nothing of another.
+// RuleText says what a house rule of Zombie Brikz is about; empty for any other.
 func RuleText(name string) string {
 	switch name {
 	case "armor":

@@ -17,7 +17,7 @@ import (
 
 // The kinds of words of Zombie Brikz.
 
-// zombieNames is what a kind's names are worked out from: the state alone.
+// zombieNames makes the names of a kind out of the state alone.
 func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
 	return func(h *ask.Here) []string { return of(&h.State.Zombie) }
 }
@@ -77,7 +77,7 @@ func hordeKind() ask.Kind[string] {
 	return k
 }
 
-// noHorde is the word for zombies that no horde has, such as those for which the box
+// noHorde is the word for zombies that no horde has, such as zombies for which the box
 // had no figure.
 const noHorde = "none"
 
@@ -102,7 +102,7 @@ func hordeOrNoneKind() ask.Kind[string] {
 	return k
 }
 
-// targetKind is what a horde walks to: a minifig, or a spot.
+// targetKind is the target of a horde: a minifig, or a spot.
 func targetKind() ask.Kind[string] {
 	return ask.Named("target", zombieNames(func(g *zombie.Game) []string {
 		var all []string
@@ -131,16 +131,17 @@ func placeKind() ask.Kind[string] {
 	return k
 }
 
-// anyPlaceKind is a place, which may be a new one; the table's names are those of known
-// ones, of places with a warning sign, and where hordes are. They shorten nothing.
+// anyPlaceKind is a place, which may be a new one. The table's names are those of known
+// places, of places with a warning sign, and of places with hordes. They can't be
+// shortened.
 func anyPlaceKind() ask.Kind[string] {
 	k := ask.Exactly("place", func(h *ask.Here) []string { return placeNames(h.State) })
 	k.About = aboutPlace
 	return ask.Free(k, names.Check)
 }
 
-// hearersKind is zombies that hear a noise: a horde, some of it as in C=3, or so many of
-// none.
+// hearersKind is zombies that hear a noise: a horde, some of it as in C=3, or a number
+// without a horde.
 func hearersKind() ask.Kind[zombie.Within] {
 	horde, number := hordeKind(), ask.Number("zombies", 1, zombie.MostMet)
 	some := func(h *ask.Here, typed string) (int, ask.Fit, error) {
@@ -204,7 +205,7 @@ func thingKind() ask.Kind[string] {
 // howManyKind is how many of a thing.
 func howManyKind() ask.Kind[int] { return ask.Number("how many", 1, mostThings) }
 
-// repairKind is what is being repaired, or what begins to be.
+// repairKind is a thing that is being repaired, or that begins to be.
 func repairKind() ask.Kind[string] {
 	k := ask.Named("repair", func(h *ask.Here) []string { return repairNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "to be mended" }
@@ -228,8 +229,8 @@ func repairKind() ask.Kind[string] {
 	return ask.Free(k, names.Check)
 }
 
-// mendableKind is what is being repaired, or what may begin to be. Tab offers things,
-// too, which shorten nothing.
+// mendableKind is a thing that is being repaired, or that may begin to be. Tab offers
+// things, too, which can't be shortened.
 func mendableKind() ask.Kind[string] {
 	k := repairKind()
 	mended := k.Names
@@ -293,7 +294,7 @@ func goalKind() ask.Kind[string] {
 	return ofScenario(k)
 }
 
-// ofScenario is a kind of what only a scenario has, which is refused where none is played.
+// ofScenario is a kind that needs a scenario: it is refused where none is played.
 func ofScenario(k ask.Kind[string]) ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
@@ -306,7 +307,7 @@ func ofScenario(k ask.Kind[string]) ask.Kind[string] {
 	return k
 }
 
-// twistKind is a plot twist, told without what happens then.
+// twistKind is a plot twist. Nothing tells what it does.
 func twistKind() ask.Kind[string] {
 	k := ask.Named("twist", func(h *ask.Here) []string { return twistNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "a plot twist" }
@@ -418,7 +419,7 @@ type aScenario struct {
 	file, key string
 }
 
-// ways are both ways to name a scenario, with what else a play takes.
+// ways are both ways to name a scenario, with the further fields of a play.
 func (s *aScenario) ways(more ...ask.Field) []ask.Way {
 	inFile := func(h *ask.Here) (data.Pick[data.Scenario], error) {
 		return ask.InFile(s.file, s.key, h.Cards.ScenariosIn)

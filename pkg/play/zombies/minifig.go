@@ -17,7 +17,7 @@ import (
 // minifigShown is a minifig as it stands. Its JSON names are a contract.
 type minifigShown struct {
 	Name   string `json:"name"`   // its name
-	Player string `json:"player"` // whose character it is; empty where nobody said
+	Player string `json:"player"` // the player that it belongs to; empty where nobody said
 	// its role, where it is nobody's character: "hostage", "prisoner",
 	// "journalist", "child" or "killer"
 	Role        string          `json:"role"`
@@ -147,7 +147,7 @@ func minifigParts(g *zombie.Game, m zombie.Minifig) []string {
 	return parts
 }
 
-// traitWords is a trait and, where they are counted, what is left of its uses.
+// traitWords is a trait with the number of uses that are left, where they are counted.
 func traitWords(m zombie.Minifig, t zombie.Trait) string {
 	if t.Uses == 0 {
 		return t.Key
@@ -173,7 +173,7 @@ func weaponWords(all []zombie.Weapon) string {
 	return strings.Join(own, ", ")
 }
 
-// musteredShown is what -o json has of a change to a minifig.
+// musteredShown is a change to a minifig as -o json has it.
 type musteredShown struct {
 	Minifig minifigShown  `json:"minifig"`         // as it is now; as it was, where it was removed
 	Before  zombie.Health `json:"before"`          // its health before; empty where it wasn't at the table
@@ -181,12 +181,12 @@ type musteredShown struct {
 	Rises   string        `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
 }
 
-// A muster is a play in which hands change a minifig; it throws nothing.
+// A muster is a play that changes a minifig by hand; it throws nothing.
 type muster[A any] struct {
 	play.About
 	takes func(*A) []ask.Way
 	rule  func(*zombie.Game, A) (zombie.Mustered, zombie.Game, error)
-	packs func(A) []table.Pack // what comes out of packs; nil: nothing
+	packs func(A) []table.Pack // the packs of its cards; nil: it has none
 	say   func(play.Done[A, zombie.Mustered]) []play.Line
 	why   func(play.Done[A, zombie.Mustered]) []string // nil: no rule of the game is behind it
 	rules []string
@@ -212,7 +212,7 @@ func (m muster[A]) play() play.Untyped {
 	})
 }
 
-// whyMinifig is the rules behind what is told of a minifig.
+// whyMinifig are the rules behind the facts about a minifig.
 func whyMinifig(g *zombie.Game, m zombie.Minifig) []string {
 	var why []string
 	if len(m.Traits) > 0 {
@@ -227,7 +227,7 @@ func whyMinifig(g *zombie.Game, m zombie.Minifig) []string {
 	return why
 }
 
-// whyTraits is what a character begins with.
+// whyTraits is about the traits and things that a character begins with.
 const whyTraits = "Zombie Brikz, Character creation: an advantage and a disadvantage, or a funny character; a hand weapon to begin with"
 
 // whyWounds is the rules of a minifig that was hit.
@@ -247,7 +247,7 @@ func whyArmor(p zombie.Protection) string {
 	return fmt.Sprintf("ruling: a minifig has armor %d, and a D6 more for each piece", p.Fixed)
 }
 
-// struck says how a minifig is that was just hit, and what to do with it.
+// struck says how a minifig is that was just hit, and what to do with its bricks.
 func struck(st *table.State, name string, health zombie.Health, rises string) string {
 	switch health {
 	case zombie.Wounded:
@@ -259,7 +259,7 @@ func struck(st *table.State, name string, health zombie.Health, rises string) st
 	return ""
 }
 
-// fallen is what to do with a minifig that has just died.
+// fallen says what to do with a minifig that has just died.
 func fallen(st *table.State, name string) string {
 	g := &st.Zombie
 	if g.Danger.LastDeath.By != name || g.Danger.LastDeath.Until < g.TurnNow() {

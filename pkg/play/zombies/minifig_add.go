@@ -13,7 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// recruiting is a minifig that comes to the table, with the cards of what it has.
+// recruiting is a minifig that comes to the table, with the cards of its traits and
+// weapons.
 type recruiting struct {
 	zombie.Recruit
 	Advantages, Disadvantages, Funny []data.Pick[data.Trait]
@@ -21,13 +22,13 @@ type recruiting struct {
 	known                            data.Deck[data.Trait] // all traits that there are
 }
 
-// traits are all that the minifig gets.
+// traits are all traits of the minifig.
 func (r recruiting) traits() []data.Pick[data.Trait] {
 	return slices.Concat(r.Advantages, r.Disadvantages, r.Funny)
 }
 
-// recruit is the minifig with what its traits and weapons bring. It refuses another card
-// of a weapon that is at the table.
+// recruit is the minifig with the things of its traits and weapons. It refuses another
+// card of a weapon that is at the table.
 func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
 	n, brings := r.Recruit, gift(r.traits())
 	n.Traits, n.Carries, n.Own = brings.Traits, brings.Carries, brings.Own
@@ -45,7 +46,7 @@ func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
 	return n, nil
 }
 
-// packs are the ones that the minifig's cards are from.
+// packs are the packs of the minifig's cards.
 func (r recruiting) packs() []table.Pack {
 	all := traitPacks(r.traits())
 	for _, p := range r.Armed {
@@ -62,7 +63,7 @@ func traitPacks(traits []data.Pick[data.Trait]) []table.Pack {
 	return all
 }
 
-// gift is what traits bring to a minifig.
+// gift is the things that traits give to a minifig.
 func gift(traits []data.Pick[data.Trait]) zombie.Gift {
 	var g zombie.Gift
 	for _, p := range traits {
@@ -138,14 +139,14 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 	}.play()
 }
 
-// knownTraits are all traits that there are; none where they can't be read: then nothing
-// is said about what is missing.
+// knownTraits are all traits that there are. If they can't be read, there are none, and
+// no line says what a character lacks.
 func knownTraits(h *ask.Here) (data.Deck[data.Trait], error) {
 	all, _ := h.Cards.Traits()
 	return all, nil
 }
 
-// roleLine says what players do with somebody that is nobody's character.
+// roleLine says what players do with a minifig that is nobody's character.
 func roleLine(m zombie.Minifig) string {
 	switch m.Role {
 	case "":
@@ -205,7 +206,7 @@ func minifigTraitPlay() play.Untyped {
 	}.play()
 }
 
-// doLines says what traits do, a line each.
+// doLines are the effects of traits, a line each.
 func doLines(traits []data.Pick[data.Trait]) string {
 	var all []string
 	for _, p := range traits {
@@ -225,8 +226,8 @@ func weaponLines(g *zombie.Game, m zombie.Minifig) string {
 	return strings.Join(all, "\n")
 }
 
-// wants says what a player's character still needs to begin with: an advantage
-// and a disadvantage, of its own or of its player's other one.
+// wants says what a player's character still needs to begin with: an advantage and a
+// disadvantage, of its own or of its player's other character.
 func wants(g *zombie.Game, m zombie.Minifig, known data.Deck[data.Trait]) string {
 	if m.Role != "" || len(known.Cards) == 0 {
 		return ""

@@ -48,7 +48,7 @@ func minifigWoundPlay() play.Untyped {
 	}.play()
 }
 
-// armored is a minifig that wears so many armor pieces.
+// armored is a minifig and the number of armor pieces that it wears.
 type armored struct {
 	Name   string
 	Pieces int

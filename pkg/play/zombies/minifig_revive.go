@@ -18,7 +18,7 @@ type revivedShown struct {
 	Minifig minifigShown   `json:"minifig"` // as it is now
 	Before  int            `json:"before"`  // the danger level before it
 	Danger  int            `json:"danger"`  // the danger level now
-	Deaths  []string       `json:"deaths"`  // the minifigs whose deaths are felt still
+	Deaths  []string       `json:"deaths"`  // the minifigs whose deaths still raise the level
 	Horde   string         `json:"horde"`   // the horde that it had become and that has a zombie less; empty: none
 	Lies    []zombie.Stock `json:"lies"`    // things that lie where it is, and may have been its own
 	Leads   []string       `json:"leads"`   // the minifigs that it leads again
@@ -68,7 +68,7 @@ func dangerNow(o zombie.Revived) string {
 	return fmt.Sprintf("Danger level %d.", o.Level.Level)
 }
 
-// standsUp is what to do with the bricks of a minifig that lives again.
+// standsUp says what to do with the bricks of a minifig that lives again.
 func standsUp(m zombie.Minifig) string {
 	up := "stand " + m.Name + " up"
 	if m.Health == zombie.Healthy {
@@ -77,7 +77,7 @@ func standsUp(m zombie.Minifig) string {
 	return up + ", with a red stud"
 }
 
-// zombieGone is what to do with the zombie that a minifig had become.
+// zombieGone says what to do with the zombie that a minifig had become.
 func zombieGone(o zombie.Revived) string {
 	switch {
 	case o.Horde != "":
@@ -89,7 +89,7 @@ func zombieGone(o zombie.Revived) string {
 	}
 }
 
-// mourned are the minifigs whose deaths are felt still.
+// mourned are the minifigs whose deaths still raise the level.
 func mourned(o zombie.Revived) []string {
 	all := []string{}
 	for _, d := range o.Deaths {
@@ -98,7 +98,7 @@ func mourned(o zombie.Revived) []string {
 	return all
 }
 
-// leadsAgain tells who is led as before the death.
+// leadsAgain says which minifigs are led as before the death.
 func leadsAgain(o zombie.Revived) string {
 	switch m := o.Minifig; {
 	case len(o.Leads) > 0 && m.Escort != "":
@@ -120,7 +120,7 @@ func stillFelt(o zombie.Revived) string {
 	return fmt.Sprintf("felt still: the %s of %s", say.Verb(len(o.Deaths), "death", "deaths"), say.And(mourned(o)))
 }
 
-// liesThere is what may have been a minifig's own before it fell.
+// liesThere names the things that may have been a minifig's own before it fell.
 func liesThere(o zombie.Revived) string {
 	if len(o.Lies) == 0 {
 		return ""

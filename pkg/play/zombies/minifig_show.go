@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A regarded minifig is one that is shown, with what its traits do.
+// A regarded is a minifig to show, with the effects of its traits.
 type regarded struct {
 	name   string
 	traits data.Deck[data.Trait]

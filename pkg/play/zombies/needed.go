@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// needed are the commands that are wanted at this moment: those of a turn, and before them
-// what stands on the table and waits for one.
+// needed are the commands that are needed at this moment: those of a turn, and before
+// them a command for each thing at the table that waits for one.
 func needed(st *table.State) []string {
 	g := &st.Zombie
 	all := []string{"spawn", "attack", "zombie-roll", "run", "turn end"}

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// starting is what is typed for a table that begins.
+// starting is the words typed for a new table.
 type starting struct {
 	Minifigs []string
 	Danger   int
@@ -38,8 +38,8 @@ func begins() play.Beginning {
 	}
 }
 
-// checkNew refuses all that is no name of a minifig that is there from the beginning: Ann
-// and Bob are two.
+// checkNew refuses a word that can't be a minifig's name at the start: Ann and Bob are
+// two names.
 func checkNew(name string) error {
 	if strings.EqualFold(name, "and") {
 		return ask.Usagef("names stand behind each other, as in: zbrikz new Ann Bob")
@@ -47,7 +47,7 @@ func checkNew(name string) error {
 	return table.CheckFigure(name)
 }
 
-// lay makes the game out of what was typed, what is configured, and the survivors of
+// lay makes the game out of the words typed, the configuration, and the survivors of
 // another table.
 func (s starting) lay(fresh *table.State, from string, last *table.State) (play.Laid, error) {
 	if err := names.Once(s.Minifigs); err != nil {
@@ -72,16 +72,16 @@ func (s starting) lay(fresh *table.State, from string, last *table.State) (play.
 	return s.laid(&fresh.Zombie, MinifigNames(fresh), from, came), nil
 }
 
-// begunShown is what lies on a table that begins. Its JSON names are a contract.
+// begunShown is the game on a new table. Its JSON names are a contract.
 type begunShown struct {
 	Danger    int            `json:"danger"`    // the danger level that it begins with
 	Figures   int            `json:"figures"`   // zombie figures that the table owns; 0: they aren't counted
 	Minifigs  []string       `json:"minifigs"`  // their names
-	Store     []zombie.Stock `json:"store"`     // the things that were delivered at the table whose survivors came along
+	Store     []zombie.Stock `json:"store"`     // the things that were delivered at the table that the survivors came from
 	Survivors []string       `json:"survivors"` // their names
 }
 
-// laid says what lies on the table; came is how many of its minifigs, the first ones,
+// laid tells the game on the new table; came is how many of its minifigs, the first ones,
 // have survived at the table called from.
 func (s starting) laid(g *zombie.Game, all []string, from string, came int) play.Laid {
 	minifigs, survivors, store, box := "", "", "", ""

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// The parts of an evening of Zombie Brikz, by what is typed for them.
+// The parts of an evening of Zombie Brikz, by the words to type for them.
 const (
 	partGoals     = "goals"
 	partBuild     = "build"
@@ -42,11 +42,11 @@ func nightParts() []shelf.NightPart {
 	}
 }
 
-// A night is a scenario that is printed: its plan, or all that the table has made of it.
+// A night is a scenario that is printed: its plan, or its state at the table.
 type night struct {
 	*ask.Here
 	title   string
-	card    data.Scenario // what only its file tells of it, too; empty: there is none
+	card    data.Scenario // the scenario in its file, which tells more; empty: there is none
 	played  zombie.Scenario
 	places  []zombie.Place
 	signs   []string // places with a warning sign
@@ -57,7 +57,7 @@ type night struct {
 	players int
 }
 
-// nightOf reads the scenario that was typed, or the one that is played.
+// nightOf reads the scenario that was typed, or else the one that is played.
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
 	n := night{Here: h, game: &h.State.Zombie, team: team(&h.State.Zombie)}
 	n.players = cmp.Or(len(n.team), asked.Players)
@@ -77,7 +77,7 @@ func (n *night) typed(typed string) error {
 	return nil
 }
 
-// atTable is what is played at the table.
+// atTable reads the scenario that is played at the table.
 func (n *night) atTable() error {
 	if !isPlayed(n.State) {
 		return nil
@@ -95,7 +95,7 @@ func (n *night) atTable() error {
 	return nil
 }
 
-// part is what is printed by one name.
+// part is the pages of one part, by its name.
 func (n night) part(name string) (card.Part, error) {
 	part := card.Part{Name: name, Title: say.Sentence(name), Game: game}
 	var panels []card.Panel
@@ -135,7 +135,7 @@ func (n night) part(name string) (card.Part, error) {
 	return part, err
 }
 
-// cards are quick cards, one of a minifig for each that plays, and own weapons.
+// cards are quick cards, with a card of each minifig that plays, and own weapons.
 func (n night) cards() ([]card.Card, error) {
 	cards, err := quickCards(n.Here, true)
 	if err != nil {
@@ -146,7 +146,7 @@ func (n night) cards() ([]card.Card, error) {
 	return append(cards, own...), err
 }
 
-// twists are strips: all that each waits for, and what happens then.
+// twists are strips: the moment that each plot twist waits for, and its effect.
 func (n night) twists() card.Strips {
 	var all card.Strips
 	for _, t := range n.played.Twists {

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// build is what to put on the table: all that zbrikz scenario build tells.
+// build is the things to put on the table, as zbrikz scenario build tells them.
 func (n night) build() ([]card.Panel, error) {
 	if n.card.Key == "" {
 		return nil, nil
@@ -51,7 +51,7 @@ func (n night) build() ([]card.Panel, error) {
 	return all, nil
 }
 
-// stockWords are so many of each thing.
+// stockWords are things with their numbers.
 func stockWords(all []zombie.Stock) []string {
 	var words []string
 	for _, s := range all {
@@ -60,8 +60,8 @@ func stockWords(all []zombie.Stock) []string {
 	return words
 }
 
-// roomsBuilt is how many rooms are built besides the ones that a scenario names, as it is
-// counted here.
+// roomsBuilt is how many rooms are built besides those that a scenario names. Their
+// number is zbrikz's own.
 const roomsBuilt = 8
 
 // zombieRow is how many zombie figures are enough, as zbrikz figures counts them.

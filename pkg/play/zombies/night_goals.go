@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// goals are what to reach, and all that is mended on the way.
+// goals are the goals to reach, and the repairs on the way.
 func (n night) goals() []card.Panel {
 	if len(n.played.Goals) == 0 && len(n.repairs) == 0 {
 		return nil
@@ -103,7 +103,7 @@ func (n night) danger() card.Danger {
 // deathsOnPaper is how many deaths have boxes.
 const deathsOnPaper = 6
 
-// scenes are the critical scenes that goals and places begin, and the ones that have begun.
+// scenes are the critical scenes that goals and places begin, and those that have begun.
 func (n night) scenes() []string {
 	all := slices.Clone(n.game.Danger.Scenes)
 	if !n.begun {
@@ -152,7 +152,7 @@ func hiddenRow(h data.Hidden) card.Row {
 	}
 }
 
-// placePanel is a place with what waits and lies there.
+// placePanel is a place with the things and zombies in it.
 func (n night) placePanel(p zombie.Place) card.Panel {
 	panel := card.Panel{Title: p.Name, Under: "a room", Kind: card.OfZombie}
 	if p.Open {
@@ -199,7 +199,7 @@ func (n night) placePanel(p zombie.Place) card.Panel {
 	return panel
 }
 
-// eventLines are what happens as somebody first comes in or goes out.
+// eventLines tell what happens when somebody first comes in or goes out.
 func eventLines(e zombie.Event) []string {
 	var all []string
 	if e.Scene != "" {

@@ -18,8 +18,8 @@ func team(g *zombie.Game) []zombie.Minifig {
 	return all
 }
 
-// sheets are a sheet for each minifig that lives, empty ones for players who aren't at the
-// table yet, and those of the people who join in the scenario.
+// sheets are a sheet for each minifig that lives, empty ones for players who aren't at
+// the table yet, and sheets for the people who join in the scenario.
 func (n night) sheets() ([]card.Sheet, error) {
 	all, err := MinifigSheets(n.Here)
 	if err != nil {

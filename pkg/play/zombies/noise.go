@@ -62,7 +62,7 @@ func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"noise": need})), play.As(play.Note, joined(h.Joins)))
 }
 
-// hearer says what a noise did to one horde.
+// hearer says how one horde reacted to a noise.
 func hearer(one zombie.Hearer) string {
 	var parts []string
 	if one.Drawn > 0 {
@@ -88,8 +88,8 @@ func hearer(one zombie.Hearer) string {
 	return name + strings.Join(parts, "; ")
 }
 
-// whyHeard is the rules that were at work: of the ones that threw, that turned away from
-// something else, that walk as before, and that left others behind.
+// whyHeard are the rules that were at work: about zombies that threw, turned away from
+// another target, walk as before, or left others behind.
 func whyHeard(d play.Done[zombie.Noise, zombie.Heard]) []string {
 	h := d.Outcome
 	var why []string

@@ -12,17 +12,18 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// turnOf is the turn that is played.
+// turnOf is the number of the turn that is played.
 func turnOf(st *table.State) int { return st.Zombie.TurnNow() }
 
-// A moment is a table that offers are gathered of: a line of them is only what stands in
-// the state, and is refused by no rule that the state decides.
+// A moment is a table that offers are gathered for. The lines of offers only name things
+// that the state has, and no rule that the state decides refuses them.
 type moment struct {
 	play.Offers
 	g *zombie.Game
 }
 
-// reminders are what players may be about to forget. (Zombie Brikz, all chapters.)
+// reminders are the offers about things that players may forget. (Zombie Brikz, all
+// chapters.)
 func reminders(st *table.State, seat play.Seat) []play.Offer {
 	m, ok := momentOf(st)
 	if !ok {
@@ -32,7 +33,7 @@ func reminders(st *table.State, seat play.Seat) []play.Offer {
 	return m.seenBy(seat)
 }
 
-// now is what players may be about to forget, and what they are likely to do next.
+// now are the offers about things that players may forget, and about likely next acts.
 // (Zombie Brikz, all chapters.)
 func now(st *table.State, seat play.Seat) []play.Offer {
 	m, ok := momentOf(st)
@@ -44,7 +45,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 	return m.seenBy(seat)
 }
 
-// momentOf is a table of which nothing is gathered yet; not ok: nobody plays there.
+// momentOf is a table for which nothing is gathered yet; not ok: nobody plays there.
 func momentOf(st *table.State) (m *moment, ok bool) {
 	if Untouched(st.Zombie) {
 		return nil, false
@@ -60,7 +61,7 @@ func (m *moment) seenBy(seat play.Seat) []play.Offer {
 	})
 }
 
-// remind gathers what may be forgotten.
+// remind gathers the reminders.
 func (m *moment) remind() {
 	for i := range m.g.Minifigs {
 		m.remindOf(&m.g.Minifigs[i])
@@ -72,8 +73,8 @@ func (m *moment) remind() {
 	m.remindOfPlot()
 }
 
-// playedBy are the minifigs that somebody plays, who has the name of one of them or is known
-// as their player.
+// playedBy are the minifigs that somebody plays who has the name of one of them or is
+// known as their player.
 func (m *moment) playedBy(name string) []string {
 	var all []string
 	for i := range m.g.Minifigs {
@@ -84,7 +85,7 @@ func (m *moment) playedBy(name string) []string {
 	return all
 }
 
-// remindOf is what may be forgotten of a minifig.
+// remindOf gathers the reminders about a minifig.
 func (m *moment) remindOf(f *zombie.Minifig) {
 	if f.Health == zombie.Dead {
 		if len(f.Carries) > 0 {
@@ -138,8 +139,8 @@ func beside(g *zombie.Game, f *zombie.Minifig) *zombie.Horde {
 	return nil
 }
 
-// remindOfRest says in the list what the turn's beginning has said: zombies roll for a minifig
-// that did nothing yet.
+// remindOfRest reminds, in the list, that zombies roll for a minifig that did nothing
+// yet. The beginning of the turn has said so before.
 func (m *moment) remindOfRest(f *zombie.Minifig) {
 	did := m.did(f)
 	if h := beside(m.g, f); h != nil && !did.Done && !did.Moved && !did.Attacked && did.Action+did.Free == "" {
@@ -147,7 +148,7 @@ func (m *moment) remindOfRest(f *zombie.Minifig) {
 	}
 }
 
-// remindOfPlace says what waits where a minifig is known to be. (To be; Placing things at
+// remindOfPlace tells what waits in the place of a minifig. (To be; Placing things at
 // random; Actions.)
 func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	p := m.g.Place(f.Place)
@@ -199,7 +200,8 @@ func lookLine(place, by string) []string {
 	return line
 }
 
-// remindOfWound says who can heal a wounded minifig. (Health; Character creation, Doctor.)
+// remindOfWound names those that can heal a wounded minifig. (Health; Character creation,
+// Doctor.)
 func (m *moment) remindOfWound(f *zombie.Minifig) {
 	if f.Health != zombie.Wounded {
 		return
@@ -239,7 +241,7 @@ func has(all []zombie.Stock, what string) bool {
 	return false
 }
 
-// did is what a minifig has done in the turn that is played.
+// did is the acts of a minifig in the turn that is played.
 func (m *moment) did(f *zombie.Minifig) zombie.Did {
 	if f.Did.Turn != m.g.TurnNow() {
 		return zombie.Did{}
@@ -253,7 +255,7 @@ func (m *moment) done(f *zombie.Minifig) bool {
 	return did.Done || did.Action != "" || did.Moved && did.Attacked
 }
 
-// remindOfHorde says what may be forgotten of a horde. (Not to be; Zombie attention.)
+// remindOfHorde gathers the reminders about a horde. (Not to be; Zombie attention.)
 func (m *moment) remindOfHorde(h *zombie.Horde) {
 	turns := m.g.TurnNow() - h.Unseen
 	switch {

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// remindOfPlot says what the scenario waits for: plot twists, goals that look as if they were
-// reached, things to bring home, somebody to lead. (Scenarios.)
+// remindOfPlot gathers what the scenario waits for: plot twists, goals that look reached,
+// things to bring home, somebody to lead. (Scenarios.)
 func (m *moment) remindOfPlot() {
 	if m.g.Scenario.Name == "" {
 		return
@@ -50,7 +50,7 @@ func (m *moment) remindOfGoals() {
 	}
 }
 
-// clueSays is by what a goal looks as if it were reached.
+// clueSays says why a goal looks reached.
 func clueSays(c zombie.Clued) string {
 	switch {
 	case c.Explored:
@@ -72,8 +72,8 @@ func clueSays(c zombie.Clued) string {
 	}
 }
 
-// remindOfHome says that minifigs carry all that a goal still asks for: it is reached once
-// they have delivered that.
+// remindOfHome tells that minifigs carry everything that a goal still needs: it is
+// reached once they have delivered that.
 func (m *moment) remindOfHome(r zombie.Reached) {
 	carried, first := 0, ""
 	for i := range m.g.Minifigs {
@@ -106,8 +106,8 @@ func (m *moment) remindOfLed() {
 	}
 }
 
-// first is the first minifig of players that may be near another one: one that is known to
-// be in its place comes before all.
+// first is the first minifig of players that may be near another one; a minifig that is
+// known to be in its place comes before all others.
 func (m *moment) first(of *zombie.Minifig) *zombie.Minifig {
 	var found *zombie.Minifig
 	for i := range m.g.Minifigs {

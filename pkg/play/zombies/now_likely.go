@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// likely gathers what players are likely to do next.
+// likely gathers the likely next acts.
 func (m *moment) likely() {
 	for i := range m.g.Minifigs {
 		if f := &m.g.Minifigs[i]; f.Health != zombie.Dead {
@@ -22,7 +22,8 @@ func (m *moment) likely() {
 	m.likelyEnd()
 }
 
-// likelyTricks is what a Jedi or a Footballer can do about a horde that goes for somebody.
+// likelyTricks are the tricks of a Jedi or a Footballer against a horde that walks to
+// somebody.
 func (m *moment) likelyTricks(f *zombie.Minifig) {
 	for _, h := range m.g.Hordes {
 		target := m.g.Minifig(h.Target)
@@ -39,8 +40,8 @@ func (m *moment) likelyTricks(f *zombie.Minifig) {
 	}
 }
 
-// likelyGoals is what brings the scenario on: goals that can be done, things to bring home, the
-// killer's attack. (Scenarios.)
+// likelyGoals are acts that bring the scenario on: goals that can be reached, things to
+// bring home, the killer's attack. (Scenarios.)
 func (m *moment) likelyGoals() {
 	p := m.g.Progress()
 	if p.Name == "" || p.Won || p.Lost != "" {
@@ -64,7 +65,7 @@ func (m *moment) likelyGoals() {
 	}
 }
 
-// likelyHome is the minifigs that carry what a goal asks for.
+// likelyHome are the minifigs that carry things that a goal needs.
 func (m *moment) likelyHome(r zombie.Reached) {
 	for i := range m.g.Minifigs {
 		f := &m.g.Minifigs[i]
@@ -101,7 +102,7 @@ func (m *moment) likelyEnd() {
 	m.Likely("turn end", text, "turn", "end")
 }
 
-// likelyHordes is what comes of hordes: meetings, attacks, that they are lost from sight.
+// likelyHordes are acts around hordes: meetings, attacks, losing them from sight.
 func (m *moment) likelyHordes() {
 	for i := range m.g.Hordes {
 		h := &m.g.Hordes[i]
@@ -115,8 +116,8 @@ func (m *moment) likelyHordes() {
 	}
 }
 
-// meetLine is the line that rolls for zombies of a horde: with Zombie Dice where the table
-// chooses those. (Zombie roll outcomes.)
+// meetLine is the line that rolls for zombies of a horde: with Zombie Dice where the
+// table chooses those. (Zombie roll outcomes.)
 func (m *moment) meetLine(h *zombie.Horde, f *zombie.Minifig) []string {
 	const few = 2
 	n, rules := min(h.Zombies(), few), &m.g.Rules
@@ -132,7 +133,7 @@ func (m *moment) meetLine(h *zombie.Horde, f *zombie.Minifig) []string {
 }
 
 // nearest is the minifig of players that a horde is most likely to meet: the one that it
-// goes for, one in its place, or the first.
+// walks to, one in its place, or the first.
 func (m *moment) nearest(h *zombie.Horde) *zombie.Minifig {
 	var best *zombie.Minifig
 	points := 0

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// remindOfTraits says what a minifig's traits ask of it, or let it do, in this turn.
-// (Character creation.)
+// remindOfTraits tells what a minifig's traits demand or allow in this turn. (Character
+// creation.)
 func (m *moment) remindOfTraits(f *zombie.Minifig) {
 	did := m.did(f)
 	if did.Freaked {

@@ -124,7 +124,7 @@ func placeShowPlay() play.Untyped {
 	})
 }
 
-// sayPlace says what a place is in a sentence, and which figures are there.
+// sayPlace describes a place in a sentence, and names the figures there.
 func sayPlace(p placeShown) []play.Line {
 	all := play.As(play.Answer, say.Sentence(PlaceLine(p))+".")
 	for _, h := range p.Hordes {
@@ -165,7 +165,7 @@ func PlaceWords(p placeShown) string {
 	return strings.Join(parts, ", ")
 }
 
-// stocks is what and how many: "2 food and 1 fuel".
+// stocks is things with their numbers: "2 food and 1 fuel".
 func stocks(all []zombie.Stock) string {
 	var parts []string
 	for _, s := range all {
@@ -175,7 +175,7 @@ func stocks(all []zombie.Stock) string {
 }
 
 // settled is a play that changes what the table knows of a place, and throws nothing.
-// after is what else is to be said then.
+// after is a further line of its answer.
 func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Settled, zombie.Game, error), after string) play.Untyped {
 	shown := func(d play.Done[A, zombie.Settled]) placeShown {
 		return newPlaceShown(&d.After.Zombie, d.Outcome.Place)
@@ -192,8 +192,8 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 	})
 }
 
-// changed makes a place that the table knows what change makes of it, which gives
-// whether it has a warning sign then.
+// changed changes a place that the table knows. change tells whether it has a warning
+// sign then.
 func changed(g *zombie.Game, place string, change func(p *zombie.Place, sign bool) bool) (zombie.Settled, zombie.Game, error) {
 	p := zombie.Place{Name: place} // the rule refuses one that nobody knows
 	if known := g.Place(place); known != nil {

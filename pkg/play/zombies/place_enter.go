@@ -38,7 +38,7 @@ func placeLeavePlay() play.Untyped {
 		"leaves", func(zombie.Passed) []play.Line { return nil })
 }
 
-// passed is a play in which a minifig enters a place or leaves it; there is what it
+// passed is a play in which a minifig enters a place or leaves it; there tells what it
 // meets then.
 func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does string,
 	there func(zombie.Passed) []play.Line) play.Untyped {
@@ -77,8 +77,7 @@ func to(place, end string) string {
 	return " to" + strings.TrimPrefix(say.In(place), " in") + end
 }
 
-// sayThere says what a minifig meets at the end of its way, where somebody said where that
-// is.
+// sayThere tells what a minifig meets at the end of its way, if somebody named the end.
 func sayThere(g *zombie.Game, p zombie.Passed) []play.Line {
 	if p.Place == "" {
 		return nil
@@ -86,12 +85,12 @@ func sayThere(g *zombie.Game, p zombie.Passed) []play.Line {
 	return play.Said(sayPassed(g, p), inside(p))
 }
 
-// sayPassed says what began on the way.
+// sayPassed tells the events of the way.
 func sayPassed(g *zombie.Game, p zombie.Passed) []play.Line {
 	return play.Said(sayRung(g, p.Left), sayRung(g, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}))
 }
 
-// sayRung says what began as somebody left a place or came to one.
+// sayRung tells the event as somebody left a place or came to one.
 func sayRung(g *zombie.Game, r zombie.Rung) []play.Line {
 	scene, twist, waits := "", "", ""
 	if r.Scene != "" {
@@ -100,13 +99,13 @@ func sayRung(g *zombie.Game, r zombie.Rung) []play.Line {
 	switch due := slices.ContainsFunc(g.Due(), func(t zombie.Twist) bool { return t.Key == r.Twist }); {
 	case due:
 		twist = "a plot twist: zbrikz twist " + say.Quoted(r.Twist)
-	case r.Twist != "": // the one that it is about isn't there, or no scenario has it
+	case r.Twist != "": // its minifig isn't there, or no scenario has it
 		waits = "a plot twist is set off: " + r.Twist
 	}
 	return play.Said(play.As(play.Note, r.Says, scene, waits), play.As(play.Next, twist))
 }
 
-// sayCame says what began as somebody came to a place because it does something there.
+// sayCame tells the events as somebody came to a place by an act there.
 func sayCame(g *zombie.Game, c zombie.Came) []play.Line {
 	return play.Said(sayRung(g, c.Left), sayRung(g, c.Met))
 }
@@ -123,13 +122,14 @@ func whyCame(c zombie.Came) []string {
 	return why
 }
 
-// whyRung is what begins on the way into a place or out of it; whyThere is which zombies are there.
+// whyRung is about events on the way into a place or out of it; whyThere is about the
+// place where a minifig is.
 const (
 	whyRung  = "Zombie Brikz, Important spots: an event on the way in or out belongs to the place, and happens once"
 	whyThere = "ruling: a minifig is in the place where it explores, collects, opens, repairs or puts a fire out"
 )
 
-// inside is what a minifig finds that enters a place.
+// inside tells what a minifig finds that enters a place.
 func inside(p zombie.Passed) []play.Line {
 	sign, fires, hordes := "", "", ""
 	var look []play.Line
@@ -165,7 +165,7 @@ func unseenLine(place, by string) string {
 // whyPassed is the rules that were at work on the way in or out.
 func whyPassed(d play.Done[passing, zombie.Passed]) []string { return whyIn(d.Outcome) }
 
-// whyIn is those of a place to which a minifig came, which may be none.
+// whyIn are the rules about a place that a minifig came to; none without a place.
 func whyIn(p zombie.Passed) []string {
 	if p.Place == "" {
 		return nil

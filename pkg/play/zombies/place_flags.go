@@ -18,14 +18,14 @@ type said[T any] struct {
 	given bool
 }
 
-// on changes what was said, and leaves all else.
+// on changes a value if it was typed, and leaves any other.
 func (s said[T]) on(into *T) {
 	if s.given {
 		*into = s.is
 	}
 }
 
-// placeLike is a place, and all that is said of it.
+// placeLike is a place, and the facts about it that were typed.
 type placeLike struct {
 	Place                      string
 	open, sign, bathroom, baby said[bool]
@@ -34,10 +34,11 @@ type placeLike struct {
 	enter, leave               eventSaid
 }
 
-// eventSaid is what is said of the first minifig that enters a place, or leaves it.
+// eventSaid is the event that was typed for the first minifig that enters a place, or
+// leaves it.
 type eventSaid struct{ scene, twist, says said[string] }
 
-// fields are the flags that say what a place is like.
+// fields are the flags that describe a place.
 func (l *placeLike) fields() []ask.Field {
 	yes := func(s *said[bool], name, does string) ask.Field { return ask.Switch(&s.is, name, does).Given(&s.given) }
 	number := func(s *said[int], name, does string, most int) ask.Field {
@@ -67,7 +68,7 @@ func (l *placeLike) fields() []ask.Field {
 	return fields
 }
 
-// nothingOr is a check that lets an empty word pass, which takes away what was there.
+// nothingOr is a check that lets an empty word pass, which takes the old value away.
 func nothingOr(check func(string) error) func(string) error {
 	return func(word string) error {
 		if word == "" {
@@ -77,7 +78,7 @@ func nothingOr(check func(string) error) func(string) error {
 	}
 }
 
-// stockKind is a thing and how many of it there are: fuel=6; one where nobody says.
+// stockKind is a thing and its number: fuel=6; one where no number is typed.
 func stockKind() ask.Kind[zombie.Stock] {
 	return ask.Kind[zombie.Stock]{
 		Noun: "thing", Names: thingKind().Names,
@@ -98,7 +99,7 @@ func stockKind() ask.Kind[zombie.Stock] {
 	}
 }
 
-// on changes a place to what was said of it, and gives whether it has a warning sign then.
+// on changes a place as it was typed, and tells whether it has a warning sign then.
 func (l placeLike) on(p *zombie.Place, sign bool) bool {
 	l.open.on(&p.Open)
 	l.bathroom.on(&p.Bathroom)

@@ -25,7 +25,7 @@ func placeRenamePlay() play.Untyped {
 	}, "")
 }
 
-// replaced is a place, and all that stands in its stead.
+// replaced is a place, and the one that takes its place.
 type replaced struct {
 	Place string
 	By    placeLike

@@ -30,7 +30,7 @@ type killsShown struct {
 // recapHappen is something that is worth telling.
 type recapHappen struct {
 	N    int    `json:"n"`    // the step
-	Turn int    `json:"turn"` // the turn in which it was
+	Turn int    `json:"turn"` // the turn in which it happened
 	What string `json:"what"` // "wounded", "dead", "healthy", "danger", "goal" or "twist"
 	Who  string `json:"who"`  // the minifig, the goal or the plot twist; empty for a danger level
 	By   string `json:"by"`   // the command; of a danger level, its last cause
@@ -55,7 +55,7 @@ func recap(first, last *table.State, told []play.Happened) play.Evening {
 	}
 }
 
-// add adds to the evening what a step has brought about.
+// add adds an event of a step to the evening.
 func (r *recapShown) add(e play.Happened) {
 	happened := recapHappen{N: e.N, Turn: r.Turns, What: e.What, Who: e.Who, By: e.By, says: e.Says}
 	switch e.What {

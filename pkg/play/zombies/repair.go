@@ -16,7 +16,7 @@ import (
 type repairShown struct {
 	What  string   `json:"what"`  // the thing that is repaired
 	Tools []string `json:"tools"` // the tools that it has
-	Has   int      `json:"has"`   // how many that is, with the ones that a Mechanic makes up for
+	Has   int      `json:"has"`   // how many that is, with those that a Mechanic makes up for
 	Needs int      `json:"needs"` // how many tools it takes; 0: nobody said
 	Done  bool     `json:"done"`  // it has all
 	Studs int      `json:"studs"` // studs that are mended
@@ -67,7 +67,7 @@ repaired.`,
 	}))
 }
 
-// repairsPlay shows what is being repaired.
+// repairsPlay shows the repairs.
 func repairsPlay(about play.About) play.Untyped {
 	type shown struct {
 		Repairs []repairShown `json:"repairs"` // the things that are being repaired
@@ -116,7 +116,7 @@ func repairLines(all []repairShown) string {
 	return strings.Join(text, "\n")
 }
 
-// repairWords says how far a repair is, and all that the store has for it.
+// repairWords says how far a repair is, and how many of its tools the store has.
 func repairWords(r repairShown) string {
 	text := repairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
 	if r.Stored > 0 && !r.Done {
@@ -155,7 +155,7 @@ func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
 		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
 }
 
-// takenFrom says where the tool was that is in what is mended now.
+// takenFrom says where the tool was that was fitted now.
 func takenFrom(m zombie.Mended) string {
 	switch {
 	case m.From != "":

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// running is a minifig's move: the ways to go that were typed, of which it takes one.
+// running is a minifig's move: the ways to move that were typed; it takes one of them.
 type running struct {
 	zombie.Going
 	Stealth, Vehicle, Bicycle, Skateboard bool
@@ -66,7 +66,7 @@ func nearKind() ask.Kind[string] {
 	return k
 }
 
-// hordes are the ones that are near. It refuses none beside some.
+// hordes are the hordes that are near. It refuses the word none beside a horde.
 func (r running) hordes() ([]string, error) {
 	switch {
 	case !slices.Contains(r.Near, noHorde):
@@ -77,9 +77,9 @@ func (r running) hordes() ([]string, error) {
 	return nil, nil
 }
 
-// unsaid are the hordes of which nobody has said whether they are near enough to notice a
-// minifig that goes in full view: inches are the players'. The ones that are on to it
-// anyway aren't asked for.
+// unsaid are the hordes for which nobody has said whether they are near enough to notice
+// a minifig that moves in full view: players measure inches. Hordes that walk to it
+// anyway are left out.
 func unsaid(g *zombie.Game, r running, pace zombie.Pace) []string {
 	var all []string
 	for _, h := range g.Hordes {
@@ -152,8 +152,8 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		play.As(play.Note, fueled(&d.After.Zombie, r)), play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
 }
 
-// fueled says which fuel has started a vehicle, and what that is to the goal. (Escape this
-// goddamn city.)
+// fueled says which fuel has started a vehicle, and what that means for the goal. (Escape
+// this goddamn city.)
 func fueled(g *zombie.Game, r zombie.Gone) string {
 	switch r.Fuel {
 	case zombie.FuelCarried:
@@ -181,8 +181,8 @@ func loud(g *zombie.Game, by string) string {
 	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
 }
 
-// whyGone is the rules that were at work: of the way that the minifig went, and of the ones
-// that noticed.
+// whyGone are the rules that were at work: about the way that the minifig moved, and
+// about the hordes that noticed.
 func whyGone(d play.Done[running, zombie.Gone]) []string {
 	r := d.Outcome
 	var why []string

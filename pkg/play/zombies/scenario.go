@@ -173,7 +173,7 @@ func showProgress(g *zombie.Game) progressShown {
 	return shown
 }
 
-// noScenario is what there is to say where none is played.
+// noScenario is the answer where none is played.
 func noScenario() []play.Line {
 	return play.Said(
 		play.As(play.Answer, "No scenario is being played."),
@@ -221,7 +221,7 @@ func goalsOnly(g *zombie.Game) []play.Line {
 	return all
 }
 
-// noteOf is what stands behind a goal, but how much of it there is.
+// noteOf is the words behind a goal, without its numbers.
 func noteOf(r zombie.Reached) goalNote {
 	switch {
 	case r.Instead != "":
@@ -266,5 +266,5 @@ func nextLines(g *zombie.Game) []play.Line {
 	return play.Said(play.As(play.Answer, say.Count(open, "goal")+" to go for now."), all)
 }
 
-// scenarioRule is what scenarios are.
+// scenarioRule is about the parts of a scenario.
 const scenarioRule = "Zombie Brikz, Scenarios: goals, optional ones, alternatives and a plot twist"

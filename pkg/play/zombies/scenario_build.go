@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// buildShown is what to put on the table for a scenario. Its JSON names are a
+// buildShown is the things to put on the table for a scenario. Its JSON names are a
 // contract.
 type buildShown struct {
 	Key       string          `json:"key"`       // the scenario
@@ -133,8 +133,8 @@ func (b *buildShown) spread() {
 	}
 }
 
-// forTraits counts what the traits of a team ask for: an Alcoholic more food where
-// food is needed, and the things and places that somebody has to find or has.
+// forTraits adds what the traits of a team need: more food for an Alcoholic where food is
+// needed, and the things and places that somebody has to find or has.
 func (b *buildShown) forTraits(team []zombie.Minifig) {
 	wants := func(what string, n int) {
 		i := slices.IndexFunc(b.Traits, func(s zombie.Stock) bool { return s.What == what })
@@ -172,7 +172,7 @@ func (b *buildShown) forTraits(team []zombie.Minifig) {
 	b.spread()
 }
 
-// placeText is a place with what is in it.
+// placeText is a place with the things in it.
 func placeText(p data.Place) string {
 	text := p.Name + ", a room"
 	if p.Open {
@@ -262,7 +262,7 @@ func sayResource(r resourceShown) string {
 	return fmt.Sprintf("%s: %s%s", r.What, needs, strings.Join(where, "; "))
 }
 
-// whyBuild is the rules by which a board is built.
+// whyBuild are the rules by which a board is built.
 func whyBuild(d play.Done[building, buildShown]) []string {
 	why := []string{"Zombie Brikz, Building the board; Placing things at random; Scenarios"}
 	if len(d.Outcome.Places) > 0 {

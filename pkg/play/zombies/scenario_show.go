@@ -64,7 +64,7 @@ type goalShown struct {
 	Says       string   `json:"says"`        // the deed, in words
 	What       string   `json:"what"`        // the resource to deliver; empty: players say when it is done
 	Needs      int      `json:"needs"`       // how many it takes
-	PerMinifig bool     `json:"per_minifig"` // it needs so many for each minifig
+	PerMinifig bool     `json:"per_minifig"` // the number is for each minifig
 	After      []string `json:"after"`       // goals that come first
 	Or         string   `json:"or"`          // another goal that does as well; empty: none
 	Optional   bool     `json:"optional"`    // it can be left
@@ -100,7 +100,7 @@ func newPlanShown(s data.Scenario) planShown {
 	return shown
 }
 
-// sayPlan is a scenario before it is played, without what its plot twists do.
+// sayPlan is a scenario before it is played, without the effects of its plot twists.
 func sayPlan(p data.Pick[data.Scenario]) []play.Line {
 	s := p.Card
 	all := play.Said(play.As(play.Answer, s.Title+"."), play.As(play.Note, say.Indented(s.Story)))
@@ -125,7 +125,7 @@ func needs(g data.Goal) string {
 	}
 }
 
-// goalNote is what stands beside a goal's name.
+// goalNote is the words beside a goal's name.
 type goalNote struct {
 	count    string
 	after    []string

@@ -17,8 +17,8 @@ func MinifigSheets(h *ask.Here) ([]card.Sheet, error) {
 	return sheetsOf(h, living)
 }
 
-// sheetsOf are sheets of minifigs: health, armor, weapons, traits with a box for each use,
-// and what they carry. (Zombie Brikz, Character creation.)
+// sheetsOf are sheets of minifigs: health, armor, weapons, traits with a box for each
+// use, and the things that they carry. (Zombie Brikz, Character creation.)
 func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 	if len(all) == 0 {
 		return nil, nil
@@ -76,7 +76,7 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []data.Trait)
 	return s
 }
 
-// useOf is a trait, with how often it can be used where that is counted.
+// useOf is a trait, with the number of its uses where that is counted.
 func useOf(has zombie.Trait, traits []data.Trait) card.Use {
 	use := card.Use{Name: has.Key, N: has.Uses, Used: has.Used} // of a pack that is gone
 	if i := slices.IndexFunc(traits, func(t data.Trait) bool { return t.Key == has.Key }); i >= 0 {

@@ -74,7 +74,7 @@ add) needs no switch, and puts its crew on the table too.`,
 	})
 }
 
-// seen says what to do about a place that is in sight.
+// seen adds to the refusal of a place that is in sight what to do about it.
 func seen(err error) error {
 	if errors.Is(err, zombie.ErrSeen) {
 		return fmt.Errorf("%w (To be: dice once); place unseen if it no longer is, or add --fudge", err)
@@ -112,8 +112,8 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 	)
 }
 
-// frightLine says what a Fearful minifig does that has found zombies, which may
-// be a horde.
+// frightLine says what a Fearful minifig does that has found zombies, which may be a
+// horde.
 func frightLine(st *table.State, fright zombie.Fright, by, horde string) string {
 	switch fright {
 	case zombie.Noisy:
@@ -137,7 +137,7 @@ func openFormula(st *table.State, zombies, danger int) string {
 	return fmt.Sprintf("(%d - 1) x danger %d", zombies/max(1, danger)+1, danger)
 }
 
-// crewLine says who waits in a special place.
+// crewLine tells about the crew that waits in a special place.
 func crewLine(c zombie.Crew, place string) string {
 	if c.Zombies == 0 {
 		return ""
@@ -152,8 +152,8 @@ func crewLine(c zombie.Crew, place string) string {
 	return line
 }
 
-// whySpawned is the rules that were at work: of the place, of what was found there, and
-// of the one that looked.
+// whySpawned are the rules that were at work: about the place, the zombies there, and the
+// minifig that looked.
 func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 	s := d.Outcome
 	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
@@ -180,7 +180,7 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 	return why
 }
 
-// postures says what to do with a horde's hands.
+// postures says how a horde's zombies hold their hands.
 func postures(h zombie.Horde) string {
 	var parts []string
 	for _, p := range []struct {
@@ -199,8 +199,8 @@ func postures(h zombie.Horde) string {
 	return strings.Join(parts, "; ")
 }
 
-// spareDice says why not all of the wandering dice count that players threw for so many
-// figures.
+// spareDice says why some of the wandering dice that players threw don't count: only this
+// many figures were left.
 func spareDice(figures int, rolled []dice.Rolled) string {
 	for _, r := range rolled {
 		if n := len(r.Faces) - r.Spare; r.Spare > 0 && n > 0 {
@@ -227,7 +227,7 @@ func At(place string) string {
 	return " at " + place
 }
 
-// boxLine is what is left of the figures, where they are counted.
+// boxLine is the number of figures that are left, where they are counted.
 func boxLine(st *table.State) string {
 	box, counted := st.Zombie.Box()
 	if !counted {
@@ -236,7 +236,7 @@ func boxLine(st *table.State) string {
 	return say.Lines(fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures)+mayLeave(st), crewsWait(st))
 }
 
-// crewsWait says whose crew waits for figures, once the box has some.
+// crewsWait names the places whose crew waits for figures, once the box has some.
 func crewsWait(st *table.State) string {
 	if box, _ := st.Zombie.Box(); box == 0 {
 		return ""
@@ -255,8 +255,8 @@ func joined(name string) string {
 	return name + " joins the table"
 }
 
-// placeNames are the places that were ever named: known ones, those with a sign,
-// and where hordes are.
+// placeNames are all places that were ever named: known ones, places with a sign, and
+// places with hordes.
 func placeNames(st *table.State) []string {
 	names := append(knownPlaces(st), st.Zombie.Danger.Signs...)
 	for _, h := range st.Zombie.Hordes {

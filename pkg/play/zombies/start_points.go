@@ -70,8 +70,8 @@ func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
 	return play.Said(play.As(play.Answer, say.Sentence(strings.Join(all, ", "))+"."), play.As(play.Bricks, shared), rolled)
 }
 
-// whyStarts is the rules that were at work: together or each alone, and of the ones that
-// threw the same.
+// whyStarts are the rules that were at work: for all together or each alone, and for
+// minifigs that threw the same.
 func whyStarts(d play.Done[zombie.Starting, zombie.Starts]) []string {
 	switch {
 	case d.Asked.Together:

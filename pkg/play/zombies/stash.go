@@ -13,8 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// stashShown is containers that are still closed. Its JSON names are a contract;
-// all that is in them isn't told.
+// stashShown is containers that are still closed. Its JSON names are a contract; it
+// doesn't tell the contents.
 type stashShown struct {
 	What  string   `json:"what"`  // the thing that the containers are about
 	Spots []string `json:"spots"` // where they are still closed
@@ -135,7 +135,7 @@ func stashRemovePlay() play.Untyped {
 		})
 }
 
-// opening is a container that is opened, and all that was in it where players saw that.
+// opening is a container that is opened, with its contents where players saw them.
 type opening struct {
 	zombie.Opening
 	found int

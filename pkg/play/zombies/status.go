@@ -25,7 +25,7 @@ type Status struct {
 	Store    []zombie.Stock `json:"store"`    // the things that were delivered
 	Repairs  []repairShown  `json:"repairs"`  // the things that are being repaired
 	Stashes  []stashShown   `json:"stashes"`  // closed containers
-	Cups     []cupShown     `json:"cups"`     // the cups out of which Zombie Dice are put away
+	Cups     []cupShown     `json:"cups"`     // the cups that Zombie Dice are taken from
 	Scenario progressShown  `json:"scenario"` // how far the scenario is
 }
 
@@ -34,8 +34,8 @@ type figuresShown struct {
 	Box   int `json:"box"`   // how many are in the box
 	Board int `json:"board"` // how many are on the board
 	Total int `json:"total"` // how many there are in all; 0: they aren't counted
-	// the hordes that may leave first when the box is empty: those out of sight, the longest
-	// first, and no crews
+	// the hordes that may leave first when the box is empty: hordes out of sight, the
+	// longest first, and no crews
 	MayLeave []string `json:"may_leave"`
 }
 
@@ -128,8 +128,8 @@ func healthMarked(g *zombie.Game) []play.Line {
 	return all
 }
 
-// placeLines is a line for the places that the table knows, one for all that are alike and
-// follow each other.
+// placeLines are lines for the places that the table knows: one line for places that are
+// alike and follow each other.
 func placeLines(g *zombie.Game) string {
 	var all []string
 	var alike []string

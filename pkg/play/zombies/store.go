@@ -9,13 +9,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// storeShown is what the team has. Its JSON names are a contract.
+// storeShown is the things of the team. Its JSON names are a contract.
 type storeShown struct {
 	Store   []zombie.Stock `json:"store"`   // the things that were delivered and are still there
 	Carried []carriedShown `json:"carried"` // the minifigs that carry something
 }
 
-// carriedShown is what one minifig carries.
+// carriedShown is the things that one minifig carries.
 type carriedShown struct {
 	By     string         `json:"by"`     // the minifig
 	Things []zombie.Stock `json:"things"` // the things that it carries

@@ -55,7 +55,8 @@ func thingsOrAll(s *zombie.Stock, flags ...ask.Field) []ask.Way {
 	return []ask.Way{ask.Of(flags...), ask.Of(append(thingFields(s), flags...)...)}
 }
 
-// thingNamed is the thing that is named, one of it where nobody says; none: all things.
+// thingNamed is the thing that is named, one of it where no number is typed; none stands
+// for all things.
 func thingNamed(s zombie.Stock) []zombie.Stock {
 	if s.What == "" {
 		return nil
@@ -63,8 +64,8 @@ func thingNamed(s zombie.Stock) []zombie.Stock {
 	return []zombie.Stock{{What: s.What, N: max(1, s.N)}}
 }
 
-// handed is a play that moves things from hand to hand, and throws nothing: it says
-// the first lines, then what each minifig carries, then the last ones.
+// handed is a play that moves things from hand to hand, and throws nothing. It says the
+// first lines, then the things that each minifig carries, then the last lines.
 func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
 	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Handed]{
@@ -82,7 +83,7 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 	})
 }
 
-// carriesLine says what somebody carries.
+// carriesLine names the things that somebody carries.
 func carriesLine(who string, all []zombie.Stock) string {
 	if len(all) == 0 {
 		return ""
@@ -97,7 +98,7 @@ func leftLine(h zombie.Handed) string {
 	return fmt.Sprintf("%s holds %s", h.Place, stocks(h.Left))
 }
 
-// StoreLine says what the team's place holds.
+// StoreLine names the things at the team's place.
 func StoreLine(store []zombie.Stock) string {
 	if len(store) == 0 {
 		return "the store is empty"
@@ -105,7 +106,7 @@ func StoreLine(store []zombie.Stock) string {
 	return "the store holds " + stocks(store)
 }
 
-// thingsRule is what things are.
+// thingsRule is about the things that minifigs collect.
 const thingsRule = "Zombie Brikz, Resources: each table chooses what is collected, and which bricks stand for it"
 
 // whyHanded is the rules that were at work: of things, and of the minifig that brings them.

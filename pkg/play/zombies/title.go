@@ -1,4 +1,4 @@
-// Package zombies is what is done and said in Zombie Brikz: its plays, a file for each
+// Package zombies is the acts and answers of Zombie Brikz: its plays, a file for each
 // verb, and the kinds of words that they take.
 package zombies
 
@@ -12,7 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Title is Zombie Brikz: its plays, the most used first, and what it says of a table.
+// Title is Zombie Brikz: its plays, the most used first, and everything that it tells of
+// a table.
 func Title() play.Title {
 	return play.Title{
 		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,
@@ -22,7 +23,8 @@ func Title() play.Title {
 	}
 }
 
-// called is what has a name at a table; empty: nothing in this game has.
+// called is the kind of thing that has a name at a table; empty: nothing in this game
+// has.
 func called(st *table.State, name string) string {
 	switch g := &st.Zombie; {
 	case g.Minifig(names.Exact(name, MinifigNames(st))) != nil:
@@ -34,7 +36,8 @@ func called(st *table.State, name string) string {
 	}
 }
 
-// shows is the line that shows what has this name at a table; nil: nothing has.
+// shows is the line that shows the figure or thing with this name at a table; nil: there
+// is none.
 func shows(st *table.State, name string) []string {
 	g := &st.Zombie
 	if m := g.Minifig(names.Exact(name, MinifigNames(st))); m != nil {
@@ -74,7 +77,7 @@ func scenarioAlone(st *table.State) bool {
 // isPlayed tells whether the turns of Zombie Brikz go on at a table.
 func isPlayed(st *table.State) bool { return !Untouched(st.Zombie) }
 
-// settings are what the configuration may say of new tables.
+// settings are the settings of the configuration for new tables.
 func settings() []play.Setting {
 	return []play.Setting{{
 		Key: "figures", Is: "zombie figures that new tables own", Most: zombie.MostFigures,

@@ -45,8 +45,8 @@ func Told(before, after *table.State, s table.Step) []play.Event {
 	return all
 }
 
-// zombiesTold is the zombies that came and the ones that were killed. The state tells how
-// many there are, and not which minifig has killed them; nor does it know a zombie that stood in no
+// zombiesTold are the events of zombies that came or were killed. The state tells their
+// number, but not which minifig has killed them; nor does it know a zombie without a
 // horde.
 func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {
 	gone := was.Board() - now.Board()

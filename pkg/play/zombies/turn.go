@@ -92,7 +92,7 @@ func sayWaiting(waiting []string) []play.Line {
 	}
 }
 
-// sayFocus says what draws which zombies, a line for each such thing.
+// sayFocus says which zombies walk to a minifig or a spot, a line for each of these.
 func sayFocus(focus []zombie.Focus) string {
 	var all []string
 	for _, f := range focus {
@@ -155,8 +155,8 @@ func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)), play.As(play.Note, felt))
 }
 
-// sayClocks says for which zombies and minifigs a clock ran out as the turn began, and what
-// that asks for.
+// sayClocks says for which zombies and minifigs a time ran out as the turn began, and
+// what players do then.
 func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
 	var all []play.Line
 	add := func(role play.Role, format string, args ...any) {
@@ -201,7 +201,7 @@ func whyTurn() []string {
 func whyEnded(d play.Done[struct{}, zombie.Ended]) []string {
 	e, why := d.Outcome, whyTurn()
 	switch {
-	case e.Turn == 0: // chances are counted: those of where hordes wander
+	case e.Turn == 0: // chances are counted: those of the hordes that wander
 		why = append(why, whyWalk(zombie.Walk{})...)
 	case e.Walk != nil && len(e.Walk.Hordes) > 0:
 		why = append(why, whyWalk(*e.Walk)...)

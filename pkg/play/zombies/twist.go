@@ -76,8 +76,8 @@ func twistLines(g *zombie.Game) []play.Line {
 }
 
 // comesDue offers the plot twists whose moment has come with a step, whatever brought it:
-// an armed hostage is armed however it got the weapon. All that a goal or a place has set
-// off just now, its own line offers. (Zombie Brikz, The abandoned mansion.)
+// an armed hostage is armed however it got the weapon. A twist that a goal or a place has
+// just set off is offered by the line of that. (Zombie Brikz, The abandoned mansion.)
 func comesDue(before, after *table.State) []play.Line {
 	was, all := before.Zombie.Due(), []play.Line(nil)
 	for _, t := range after.Zombie.Due() {
@@ -134,7 +134,7 @@ func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 }
 
-// turnsLine says what the one is now whom a plot twist is about.
+// turnsLine says what the minifig of a plot twist has become.
 func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 	switch {
 	case o.Who == "":
@@ -149,7 +149,7 @@ func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 	return play.As(play.Bricks, turns)
 }
 
-// fallenLines says how those are that fell, a line each.
+// fallenLines says how the minifigs are that fell, a line each.
 func fallenLines(all []zombie.Fallen) []play.Line {
 	var fallen []play.Line
 	for _, f := range all {
@@ -169,7 +169,7 @@ func fallenLines(all []zombie.Fallen) []play.Line {
 	return fallen
 }
 
-// whySprung is the rules that were at work: of the coin, of the one who turns, and of
+// whySprung are the rules that were at work: about the coin, the minifig that turns, and
 // the fall.
 func whySprung(d play.Done[zombie.Plot, zombie.Sprung]) []string {
 	o := d.Outcome

@@ -11,14 +11,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A using is a thing that is used up: all that a minifig carries, or by nobody what is in
-// the store.
+// A using is a thing that is used up: one of a minifig's things, or of the store's, if no
+// minifig is named.
 type using struct {
 	By    string
 	Thing zombie.Stock
 }
 
-// fuelRule is what a vehicle takes.
+// fuelRule is about the fuel of a vehicle.
 const fuelRule = "Zombie Brikz, Escape this goddamn city: 1 fuel starts a motorbike or another small vehicle, for the whole game"
 
 // UseThingPlay is use in Zombie Brikz.

@@ -146,8 +146,8 @@ func met(w zombie.Way) (zombie.Way, error) {
 	return w, nil
 }
 
-// healthAfter is how likely the minifig is healthy, wounded or dead after the
-// attacks of so many zombies.
+// healthAfter is how likely the minifig is healthy, wounded or dead after the attacks of
+// a number of zombies.
 func healthAfter(g *zombie.Game, way zombie.Way, attackers odds.Dist[int]) (play.Question, error) {
 	hit, err := hitChance(g, 1, 0, g.MinifigArmor(way.By))
 	if err != nil {
@@ -212,7 +212,7 @@ func encounterLine(e zombie.Encounter, who string) string {
 	}
 }
 
-// brickLine is what to do with the minifig.
+// brickLine says what to do with the bricks of the minifig.
 func brickLine(st *table.State, e zombie.Encounter) string {
 	switch {
 	case e.Hits == 0:
@@ -224,7 +224,7 @@ func brickLine(st *table.State, e zombie.Encounter) string {
 	}
 }
 
-// dodged says what a Sneaky one does instead of being attacked.
+// dodged says what a Sneaky minifig does instead of being attacked.
 func dodged(st *table.State, e zombie.Encounter) string {
 	if e.Dodged == 0 {
 		return ""
@@ -263,9 +263,9 @@ func noticed(st *table.State, e zombie.Encounter) string {
 	}
 }
 
-// whyEncounter is the rules that were at work: of the roll, of the zombies that attacked,
-// and of the horde that noticed. Where chances are counted, it is those of the roll and of
-// the attacks.
+// whyEncounter are the rules that were at work: about the roll, the zombies that
+// attacked, and the horde that noticed. Where chances are counted, they are those about
+// the roll and the attacks.
 func whyEncounter(d play.Done[zombie.Way, zombie.Encounter]) []string {
 	e, counted := d.Outcome, d.Outcome.Zombies == 0
 	why := []string{"Zombie Brikz, Close encounters: one roll for each zombie within 1\" of the way; 1-2 Brains, 3-4 Feet, 5-6 Hit"}

@@ -11,24 +11,24 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// cupShown is what is left of the Zombie Dice. Its JSON names are a contract.
+// cupShown is the Zombie Dice that are left in a cup. Its JSON names are a contract.
 type cupShown struct {
-	Of   string        `json:"of"`   // whose cup it is; empty where all share one
+	Of   string        `json:"of"`   // the minifig whose cup it is; empty where all share one
 	Left int           `json:"left"` // dice left in it, of 13
 	Dice []colourShown `json:"dice"` // each color
 }
 
-// colourShown is one colour in the cup, and the chances of one of its dice.
+// colourShown is one colour in the cup, and the chances of a die of it.
 type colourShown struct {
 	Colour zombie.Colour `json:"colour"` // the color
 	Left   int           `json:"left"`   // dice of it that are left
 	Set    int           `json:"set"`    // dice of it in the full set
-	Brains float64       `json:"brains"` // how likely one of them shows Brains
-	Feet   float64       `json:"feet"`   // how likely one of them shows Feet
-	Hit    float64       `json:"hit"`    // how likely one of them shows Hit
+	Brains float64       `json:"brains"` // how likely a die of it shows Brains
+	Feet   float64       `json:"feet"`   // how likely a die of it shows Feet
+	Hit    float64       `json:"hit"`    // how likely a die of it shows Hit
 }
 
-// cupPlay shows the cup, and what each color risks.
+// cupPlay shows the cup, and the risk of each color.
 func cupPlay() play.Untyped {
 	type asked struct {
 		Cup bool
@@ -80,7 +80,7 @@ func sayCup(shown cupShown) (first string, dice []string) {
 	return fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, shown.Left), dice
 }
 
-// cupLeft is what is left in the cup after Zombie Dice were rolled.
+// cupLeft tells the dice that are left in the cup after Zombie Dice were rolled.
 func cupLeft(st *table.State, e zombie.Encounter) string {
 	if len(e.Dice) == 0 {
 		return ""
@@ -92,12 +92,12 @@ func cupLeft(st *table.State, e zombie.Encounter) string {
 	return fmt.Sprintf("left in the cup: %s", cup)
 }
 
-// cupLine is a cup out of which Zombie Dice are put away.
+// cupLine tells the dice that are left in a cup.
 func cupLine(c zombie.Cup) string {
 	return fmt.Sprintf("Zombie Dice left in %s: %s", cupName(c), c)
 }
 
-// cupName is whose cup it is.
+// cupName is the name of a cup, by its owner.
 func cupName(c zombie.Cup) string {
 	if c.Of == "" {
 		return "the cup"

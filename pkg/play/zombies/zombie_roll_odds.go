@@ -20,8 +20,8 @@ type onTheWay struct {
 }
 
 // attackersOdds counts the zombies that attack on a way. Groups are a chain: a group
-// throws where none before it has stopped the minifig, and what else came before
-// doesn't count. So the work grows no faster than the way.
+// throws if none before it has stopped the minifig, and nothing else that came before
+// counts. So the work grows no faster than the way.
 func attackersOdds(p zombie.Passage) (odds.Dist[int], error) {
 	if all := dice.Sum(p.Groups); p.Blind() && all > mostDrawn {
 		return odds.Dist[int]{}, fmt.Errorf("%w: more than %d Zombie Dice drawn blind", odds.ErrTooMany, mostDrawn)
@@ -52,8 +52,8 @@ func attackersOdds(p zombie.Passage) (odds.Dist[int], error) {
 	return odds.Map(ways, func(w onTheWay) int { return w.attacks }), nil
 }
 
-// thrownFor are the chances of so many zombies with like dice, by each cup that there
-// may be then.
+// thrownFor are the chances of the next zombies, as many as throw like dice, by each cup
+// that there may be then.
 func thrownFor(p zombie.Passage, at, like int, now []onTheWay) (map[zombie.Cup]odds.Dist[onTheWay], error) {
 	thrown := map[zombie.Cup]odds.Dist[onTheWay]{}
 	for _, w := range now {
@@ -76,8 +76,8 @@ func thrownFor(p zombie.Passage, at, like int, now []onTheWay) (map[zombie.Cup]o
 	return thrown, nil
 }
 
-// unhurt is how likely a minifig gets past zombies as it is; where only the attackers are
-// known, how many those are.
+// unhurt is how likely a minifig gets past zombies with the health that it has; where
+// only the attackers are known, it is their number.
 func unhurt(c play.Counted) string {
 	if len(c.First) == 0 || len(c.First[0].Outcomes) == 0 {
 		return play.OnAverage("attackers")(c)
