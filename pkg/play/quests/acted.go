@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// acted is a play of something that a figure does in its turn, or decides, and that throws
-// nothing. tell is the answer, without what is left of the turn.
+// acted is a play of something that a figure does in its turn, or decides, and that
+// throws nothing. tell is the answer, without the actions that are left.
 func acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Acted, brickquest.Game, error),
 	tell func(play.Done[A, brickquest.Acted]) []play.Line, why func(play.Done[A, brickquest.Acted]) []string) play.Untyped {
 	return play.Of(&play.Play[A, brickquest.Acted]{
@@ -43,13 +43,13 @@ func takesDeed(d *deed) []ask.Way {
 	return ask.Takes(actorField(&d.Name, actorKind()), ask.Fudge(&d.Fudge))
 }
 
-// actorField is the figure that acts: the first word, or --by; whose initiative it is
-// where nobody is named.
+// actorField is the figure that acts: the first word, or --by; where nobody is named, the
+// figure whose turn it is.
 func actorField(name *string, k ask.Kind[string]) ask.Field {
 	return ask.Word(name, "name", k).Or("by", "the one that acts, a `name`; the same as a name in front").Called("a name").Tab(aliveAndSeen)
 }
 
-// surely is a kind of which a slip is none, before a word that may be anything: the chest
+// surely is a kind that takes no slips, before a word that may be anything: the chest
 // that somebody opens is no Chet.
 func surely(k ask.Kind[string]) ask.Kind[string] {
 	read := k.Read
@@ -63,8 +63,8 @@ func surely(k ask.Kind[string]) ask.Kind[string] {
 	return k
 }
 
-// actionsLine is what is left of a turn; nothing where none is counted, nor for
-// a choice that its own warning tells to be out of turn.
+// actionsLine tells the actions that are left of a turn. It is empty where none are
+// counted, and for a choice whose own warning says that it is out of turn.
 func actionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
 	switch left := done.Actions - done.Done; {
 	case g.Initiative.Round == 0, !done.Counted, slices.Contains(done.Breaks, brickquest.ChosenLate) && !g.Acts(done.Name):

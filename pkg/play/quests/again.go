@@ -15,9 +15,9 @@ type pastBlow struct {
 	Blows  []pastBlow `json:"blows"` // of several on one target
 }
 
-// Again is the last attack once more, by the figure that is named or that acts: on its own
-// last target, else on the last one of its side. nil: nobody is named or acts, or it is no
-// figure of this game.
+// Again is the last attack once more, by the figure that is named or that acts: on its
+// own last target, else on the last one of its side. nil: nobody is named or acts, or it
+// is no figure of this game.
 func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	named := by != ""
 	if !named {
@@ -49,7 +49,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	return attackLine(side, by, named), nil
 }
 
-// attackLine is an attack by somebody, who may be named.
+// attackLine is the line of an attack. It may name the attacker.
 func attackLine(target, by string, named bool) []string {
 	line := []string{"attack", target}
 	if named {

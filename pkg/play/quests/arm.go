@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// arming is a weapon that was dropped, and somebody else who takes it up.
+// arming is a weapon that was dropped, and the figure that takes it up.
 type arming struct {
 	Name, By string
 	Fudge    bool

@@ -16,14 +16,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An onslaught is attacks of heroes and foes on one of them, one after the other.
+// An onslaught is attacks of heroes and foes on one figure, one after the other.
 type onslaught struct {
 	brickquest.Assault
 	Attackers attackers
 }
 
-// attackers are the figures that attack. Several are told of otherwise than one, though
-// only one of them may be left.
+// attackers are the figures that attack. The answer for several is another one than for
+// one, though only one of them may be left.
 type attackers struct {
 	names   []string
 	several bool
@@ -186,8 +186,8 @@ func AttackByNamePlay() play.Untyped {
 	})
 }
 
-// stockOf is the hit points that an attack's target has, and the ones that it gets
-// back in its turns; the attacker does nothing but attack in its own.
+// stockOf is the hit points that an attack's target has, and those that it gets back in
+// its turns. The attacker only attacks in its own turns.
 func stockOf(g *brickquest.Game, aim brickquest.Aimed) odds.Stock {
 	target := g.Figure(aim.Target)
 	stats := g.Stats(target)
@@ -239,7 +239,7 @@ func assaultsOdds(aims []brickquest.Aimed, hitPoints int) (odds.Dist[int], error
 	return lost, nil
 }
 
-// assaultLines is what there is to say of an attack below how it went.
+// assaultLines are the lines below the result of an attack.
 func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) []play.Line {
 	critical := ""
 	if b.Critical {
@@ -267,7 +267,7 @@ func assaultFirst(b brickquest.Assaulted) string {
 // astray tells whether an attack went to another square.
 func astray(b brickquest.Assaulted) bool { return b.Direction == "left" || b.Direction == "right" }
 
-// fate is what has become of an attack's target, where that is something.
+// fate says what has become of an attack's target, if it is dead or changed.
 func fate(b brickquest.Assaulted) string {
 	switch {
 	case b.Becomes != "":
@@ -313,8 +313,8 @@ func pointsOf(parts []brickquest.Part) []int {
 	return points
 }
 
-// partsText is what is in a sum, where that is more than the dice of the card:
-// " (4 dice: 2 melee + 2 backstab; +2 bonus)".
+// partsText is the parts of a sum, if it has more than the dice of the card: " (4 dice: 2
+// melee + 2 backstab; +2 bonus)".
 func partsText(parts []brickquest.Part) string {
 	if len(parts) == 1 && slices.Contains([]string{"melee", "ranged", "defense"}, parts[0].What) {
 		return ""
@@ -345,7 +345,7 @@ func partsText(parts []brickquest.Part) string {
 	return " (" + strings.Join(all, "; ") + ")"
 }
 
-// partWords is what something in a sum is called.
+// partWords is the name of a part of a sum.
 func partWords(p brickquest.Part) string { return strings.ReplaceAll(p.What, "-", " ") }
 
 // otherDice are the dice that stand in no sum.
@@ -360,7 +360,7 @@ func otherDice(rolled []dice.Rolled) string {
 	})
 }
 
-// blowNotes is what comes of an attack besides damage.
+// blowNotes are the effects of an attack besides damage.
 func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	var all []string
 	if astray(b) {
@@ -399,7 +399,7 @@ func unseenLine(name, by string) string {
 	return fmt.Sprintf("%s is invisible: the BrickMaster says whether %s finds it", name, by)
 }
 
-// caughtLine is what it means to have caught something from a monster.
+// caughtLine says what it means to have caught a disease or poison from a monster.
 func caughtLine(g *brickquest.Game, name, effect string) string {
 	uncounted := ""
 	if g.Initiative.Round == 0 {
@@ -457,7 +457,7 @@ func assaultShort(b brickquest.Assaulted) string {
 	}
 }
 
-// wholeHarm is what several attacks have done together.
+// wholeHarm is the harm of several attacks together.
 func wholeHarm(blows []brickquest.Assaulted) brickquest.Harm {
 	var whole brickquest.Harm
 	for _, b := range blows {

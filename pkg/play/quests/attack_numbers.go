@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A blowAsked is an attack by its numbers, on somebody with so many hit points, or with
-// any.
+// A blowAsked is an attack by its numbers, on a figure with a number of hit points, or
+// with any.
 type blowAsked struct {
 	brickquest.Attack
 	ExtraDice int

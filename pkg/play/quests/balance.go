@@ -187,7 +187,7 @@ func (d dungeon) peopled(at *brickquest.Game, rooms []roomPlanned) (brickquest.G
 	return g, names, err
 }
 
-// roomsOf are the rooms of a quest in which foes wait, and then its waves.
+// roomsOf are the rooms of a quest where foes wait, and then its waves.
 func roomsOf(q data.Quest) []roomPlanned {
 	plan := q.Plan()
 	var all []roomPlanned
@@ -221,7 +221,7 @@ func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) 
 	})
 }
 
-// fight fights a battle out so many times or more, on all cores, until the person who
+// fight fights a battle out, times times or more, on all cores, until the person who
 // waits for it has enough.
 func fight(battle *brickquest.Battle, seed string, times int, waits *ask.Waits) brickquest.Tally {
 	ctx, watch := context.Background(), func(ended <-chan struct{}, _ func() float64) { <-ended }

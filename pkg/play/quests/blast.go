@@ -19,7 +19,7 @@ type blasting struct {
 	Nobody, Fudge bool
 }
 
-// caught are the ones who are there now; nil: the ones who were named as the charge was
+// caught are the figures that are there now; nil: those that were named as the charge was
 // laid.
 func (b blasting) caught() (*brickquest.Caught, error) {
 	switch named := len(b.Caught.Everybody()) > 0; {
@@ -93,8 +93,8 @@ func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {
 		play.As(play.Bricks, rubbleLine(e)))
 }
 
-// rubbleLine is what a blast does to the dungeon: it clears squares, blocks them,
-// or opens a door; nothing for a bomb.
+// rubbleLine is the effect of a blast on the dungeon: it clears squares, blocks them, or
+// opens a door; empty for a bomb.
 func rubbleLine(e brickquest.Exploded) string {
 	b := e.Blast
 	switch {
@@ -118,8 +118,8 @@ func goesOffLine(e *brickquest.Explosive) string {
 	return fmt.Sprintf("the %s%s (%s) goes off now: %s", chargeWord(*e), say.At(e.At), say.Owned(e.By), blastWords(e))
 }
 
-// overdue is the charges whose time had come before a step and whose damage nobody has
-// thrown since: they stand in every answer until somebody does.
+// overdue are the charges whose time had come before a step and whose damage nobody has
+// thrown since. They stand in every answer until somebody does.
 func overdue(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, e := range after.BrickQuest.Due() {
@@ -130,7 +130,7 @@ func overdue(before, after *table.State) []play.Line {
 	return all
 }
 
-// chargeWord is what goes off: a bomb, or a charge for something else.
+// chargeWord is the word for the explosive: a bomb, or a charge for something else.
 func chargeWord(e brickquest.Explosive) string {
 	if e.Blast.Bomb() {
 		return e.Ability
@@ -138,8 +138,8 @@ func chargeWord(e brickquest.Explosive) string {
 	return "charge to " + e.Ability
 }
 
-// blastWords is the command that lets a charge go off, with the ones who were named
-// as it was laid; where nobody was, with the zones that it has.
+// blastWords is the command that makes a charge go off, with the figures that were named
+// as it was laid. If none was named, it has the zones of the charge.
 func blastWords(e *brickquest.Explosive) string {
 	text := fmt.Sprintf("zbrikz blast %d", e.Number)
 	unknown := len(e.Everybody()) == 0

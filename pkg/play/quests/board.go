@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// brickMaster is the one at the table that knows all secrets.
+// brickMaster is the person at the table who knows all secrets.
 const brickMaster = "BrickMaster"
 
 // seats are the heroes, and the BrickMaster where the game is played.
@@ -102,7 +102,7 @@ func (v View) boardRows(rows []row) []play.BoardRow {
 	return all
 }
 
-// rowWords is what may be seen of a figure, without its points.
+// rowWords is the visible facts of a figure, without its points.
 func (v View) rowWords(f brickquest.Figure) []string {
 	if v.bare(f) {
 		return append([]string{f.Card}, openParts(v.g, f)...)
@@ -121,7 +121,7 @@ func (v View) points(f brickquest.Figure) []play.Amount {
 	return r.Numbers
 }
 
-// deadRows are the dead, the ones that count up in one row.
+// deadRows are the dead; names that count up are in one row.
 func deadRows(dead []string) []play.BoardRow {
 	var all []play.BoardRow
 	for _, who := range ranges(dead) {
@@ -130,7 +130,7 @@ func deadRows(dead []string) []play.BoardRow {
 	return all
 }
 
-// forceRows are what stands at places, and what else is on nobody.
+// forceRows are the effects at places, and others that are on nobody.
 func (v View) forceRows() []play.BoardRow {
 	var all []play.BoardRow
 	for _, e := range v.g.Effects {

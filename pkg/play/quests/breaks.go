@@ -8,9 +8,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// ruleLines says what somebody has broken, a line for each rule, that it has no turn in
-// which its deeds count, and, of its first deed in a turn, where the dice are that nobody
-// has divided. It stands in nobody's way.
+// ruleLines are warnings, which stand in nobody's way: a line for each rule that a figure
+// has broken, a line if it has no turn in which its deeds count, and, at its first deed
+// in a turn, a line about dice that nobody has divided.
 func ruleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
 	return say.Lines(brokenLines(g, by, breaks), uncountedLine(g, by), undividedLine(g, by))
 }
@@ -24,7 +24,7 @@ func uncountedLine(g *brickquest.Game, by string) string {
 	return fmt.Sprintf("%s has no place in the order: no action is counted; zbrikz initiative add %s", by, say.Quoted(by))
 }
 
-// brokenLines says what somebody has broken, a line for each rule.
+// brokenLines are the rules that a figure has broken, a line each.
 func brokenLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
 	var all []string
 	for _, b := range breaks {
@@ -36,7 +36,7 @@ func brokenLines(g *brickquest.Game, by string, breaks []brickquest.Break) strin
 	return say.Lines(all...)
 }
 
-// brokenRule is what somebody breaks, with its chapter.
+// brokenRule is a rule that a figure breaks, with its chapter.
 func brokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
 	what, chapter := breakWords(b)
 	if turn := g.Initiative.Turn; b == brickquest.OutOfTurn && turn != "" && !g.Conceals(turn) {
@@ -45,7 +45,7 @@ func brokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
 	return fmt.Sprintf("%s (BrickQuest, %s)", what, chapter)
 }
 
-// foul is the refusal of what breaks rules, at a table that is strict.
+// foul is the refusal of a deed that breaks rules, at a table that is strict.
 func foul(g *brickquest.Game, f *brickquest.Foul) error {
 	var all []string
 	for _, b := range f.Breaks {
@@ -63,7 +63,7 @@ func undividedLine(g *brickquest.Game, by string) string {
 	return fmt.Sprintf("all dice of Prowess are in attack until somebody says otherwise: zbrikz allot %s --attack 1", say.Quoted(by))
 }
 
-// breakWords is what breaks a rule, and the chapter that has it.
+// breakWords is the way in which a rule is broken, and the chapter of the rule.
 func breakWords(b brickquest.Break) (what, chapter string) {
 	switch b {
 	case brickquest.OutOfTurn:

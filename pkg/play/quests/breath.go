@@ -109,7 +109,7 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 		play.As(play.Note, wokenLine(calm), ruleLines(&d.After.BrickQuest, b.By, b.Breaks)))
 }
 
-// scorchLine is what breath does to one.
+// scorchLine is the effect of breath on one figure.
 func scorchLine(s brickquest.Scorch) string {
 	text := fmt.Sprintf("%s: %d damage", s.Name, s.Damage)
 	switch {

@@ -15,8 +15,8 @@ import (
 // these were, and keeps the cards of things and spells, which are looked up again when
 // they are used.
 
-// outOf is the pack of a card, with what the table keeps of it; one without a name where
-// the card is the catalogue's or the table's own.
+// outOf is the pack of a card, with the cards that the table keeps of it; without a name
+// for a card of the catalogue's, or of the table's own.
 func outOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spell) table.Pack {
 	p := play.OutOf(from)
 	if from != nil {
@@ -25,9 +25,10 @@ func outOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spe
 	return p
 }
 
-// bring notes in the next state of the table that cards of some packs come to it. It tells
-// which cards are others from now on than those of their names before, and refuses other
-// cards of what somebody carries, or all that lies about: they would change in their hands.
+// bring notes in the next state of the table that cards of some packs come to it. It
+// names cards that are others from now on than the cards of that name before. It refuses
+// other cards for things that somebody carries or that lie about: they would change in
+// their hands.
 func bring(st, next *table.State, packs ...table.Pack) (others []string, err error) {
 	packs = slices.DeleteFunc(packs, func(p table.Pack) bool { return p.Name == "" })
 	if others, err = OtherCards(st, packs); err != nil {
@@ -37,8 +38,8 @@ func bring(st, next *table.State, packs ...table.Pack) (others []string, err err
 	return others, nil
 }
 
-// OtherCards are the names, in order, of cards at the table of which packs have other
-// ones.
+// OtherCards are the names, in order, of cards at the table for which packs have another
+// card.
 func OtherCards(st *table.State, packs []table.Pack) ([]string, error) {
 	if len(packs) == 0 {
 		return nil, nil
@@ -88,7 +89,7 @@ func swagAt(g *brickquest.Game) []brickquest.Swag {
 	return all
 }
 
-// sameName is which of some cards has the name of another one; -1: none.
+// sameName is the place of the card with another one's name; -1: there is none.
 func sameName[C any](all []C, c C, name func(C) string) int {
 	return slices.IndexFunc(all, func(o C) bool { return data.Slug(name(o)) == data.Slug(name(c)) })
 }
@@ -101,7 +102,7 @@ func OtherLine(others []string) []play.Line {
 	return play.As(play.Note, "another card than before, from now on: "+say.And(others))
 }
 
-// playingMonsters are the cards of the foes that came, and of the ones that wait in the
+// playingMonsters are the cards of the foes that came, and of those that wait in the
 // quest.
 func playingMonsters(g *brickquest.Game) []brickquest.Monster {
 	var all []brickquest.Monster

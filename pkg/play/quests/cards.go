@@ -115,7 +115,7 @@ func foeCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	return cards, nil
 }
 
-// swagAtTable are the cards of what heroes carry, and of what lies in open rooms.
+// swagAtTable are the cards of the things that heroes carry or that lie in open rooms.
 func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 	items, err := itemsAt(h.State)
 	if err != nil {
@@ -134,7 +134,7 @@ func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
 	return data.Overlay(h.State.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name }), err
 }
 
-// swagSeen is what heroes carry, and all that lies in open rooms.
+// swagSeen is the things that heroes carry, and those that lie in open rooms.
 func swagSeen(g *brickquest.Game) []brickquest.Swag {
 	var swag []brickquest.Swag
 	for _, f := range g.Heroes {
@@ -166,7 +166,7 @@ func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickqu
 	return cards
 }
 
-// heaped is cards with one more; the ones that are alike lie on one heap.
+// heaped is cards with one more. Cards that are alike lie on one heap.
 func heaped(cards []card.Card, more card.Card) []card.Card {
 	i := slices.IndexFunc(cards, func(c card.Card) bool { return c.Title == more.Title && slices.Equal(c.Rules, more.Rules) })
 	if i < 0 {
@@ -185,8 +185,8 @@ func questChoices(h *ask.Here) []ask.Choice {
 	return all
 }
 
-// evening are the cards of what waits in a quest: its monsters, the things that lie
-// there, and the spells that are in scrolls and books.
+// evening are the cards for a quest: its monsters, the things that lie there, and the
+// spells in scrolls and books.
 func evening(h *ask.Here, typed string) ([]card.Card, error) {
 	found, err := shelf.Typed("quest", typed, h.Cards.QuestsIn, h.Cards.Quests)
 	if err != nil {
@@ -195,7 +195,7 @@ func evening(h *ask.Here, typed string) ([]card.Card, error) {
 	return planCards(h, found.Card.Plan(), found.From)
 }
 
-// planCards are the cards of what waits in a plan, which is out of a pack or the catalogue.
+// planCards are the cards for a plan, which is from a pack or the catalogue.
 func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.Card, error) {
 	items, err := h.Cards.Items(nil)
 	if err != nil {

@@ -22,7 +22,7 @@ type casting struct {
 	potion data.Pick[brickquest.Item]
 }
 
-// cast is what a spell did, and which cards are others from now on.
+// cast is the effects of a spell, and the cards that are others from now on.
 type cast struct {
 	brickquest.Worked
 	others []string
@@ -95,7 +95,8 @@ effect shows them.`,
 	})
 }
 
-// takesCasting is a spell and the ones that it works on, or a potion that a spell works on.
+// takesCasting is a spell and the figures that it works on, or a potion that a spell
+// works on.
 func takesCasting(c *casting) []ask.Way {
 	caster := ask.Word(&c.By, "caster", actorKind()).Or("by", "the caster, the `name` of a hero or a foe").Called("a caster").
 		Tab(func(h *ask.Here) []string {
@@ -127,8 +128,8 @@ func takesCasting(c *casting) []ask.Way {
 
 func anySpell(brickquest.Spell) bool { return true }
 
-// castable are the spells of some sort that a figure has the points for, or that it carries
-// in a scroll or a book; of nobody, those of the figure whose initiative it is.
+// castable are the spells of some sort that a figure has the points for, or that it
+// carries in a scroll or a book; if no figure is named, of the figure whose turn it is.
 func castable(h *ask.Here, by string, scroll bool, of func(brickquest.Spell) bool) []string {
 	if by == "" {
 		by, _ = actor(h.State, "") // Tab says nothing about nobody's turn
@@ -194,7 +195,7 @@ func targetsKind() ask.Kind[[]string] {
 	return k
 }
 
-// enemies are those of the other side that live, are there and are seen.
+// enemies are the figures of the other side that live, are there and are seen.
 func enemies(g *brickquest.Game, by string) []string {
 	var all []string
 	for _, name := range g.FigureNames() {
@@ -217,7 +218,7 @@ func effectPlaces(st *table.State) []string {
 	return places
 }
 
-// workedShown is what -o json has of a spell. Its JSON names are a contract.
+// workedShown is the outcome of a spell as -o json has it. Its JSON names are a contract.
 type workedShown struct {
 	brickquest.Worked
 	Summoned *figureShown  `json:"summoned,omitempty"` // the foe that appeared
@@ -237,8 +238,8 @@ func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 	return shown
 }
 
-// volleys are the throws of damage that a casting asks for; it refuses all that
-// casting refuses.
+// volleys are the throws of damage that a casting asks for; it refuses the same as
+// casting.
 func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
 	how, err := c.made(&st.BrickQuest)
 	if err != nil || how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
@@ -268,7 +269,7 @@ func volleyOdds(v brickquest.Volley) odds.Dist[int] {
 	return odds.Repeat(odds.Uniform(1, 2, 3, 4, 5, 6), v.Dice)
 }
 
-// volleyDeaths is how many of those in the area die.
+// volleyDeaths is how many figures in the area die.
 func volleyDeaths(g *brickquest.Game, all []brickquest.Volley) play.Question {
 	dead := odds.Uniform(0)
 	var hit []string

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// sayWorked is what a spell did, and what to do with the bricks.
+// sayWorked tells the effects of a spell, and what to do with the bricks.
 func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []play.Line {
 	g := &st.BrickQuest
 	var healed, infused []play.Line
@@ -39,7 +39,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		lastsLines(g, w), play.As(play.Note, ruleLines(g, w.By, w.Breaks)))
 }
 
-// workedLines are the answer: the caster and the spell, and all that the spell did.
+// workedLines are the answer: the caster and the spell, and the spell's effects.
 func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	verb := "casts"
 	if w.Read != nil {
@@ -53,7 +53,7 @@ func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	return play.As(play.Answer, casts+workedWords(w))
 }
 
-// workedWords is what a spell did.
+// workedWords is the effects of a spell.
 func workedWords(w brickquest.Worked) string {
 	s := w.Card()
 	switch {
@@ -136,7 +136,7 @@ func lastingWords(w brickquest.Worked) string {
 	return text + "."
 }
 
-// wokenLine is the ones whose meditation is over.
+// wokenLine names the figures whose meditation is over.
 func wokenLine(names []string) string {
 	var all []string
 	for _, name := range names {
@@ -178,7 +178,7 @@ func unrestedLine(g *brickquest.Game, w brickquest.Worked) string {
 	}
 }
 
-// readLine is what becomes of a scroll or a book.
+// readLine says what becomes of a scroll or a book.
 func readLine(w brickquest.Worked) string {
 	switch {
 	case w.Read == nil:
@@ -190,7 +190,7 @@ func readLine(w brickquest.Worked) string {
 	}
 }
 
-// curedLine is what to do with a figure that is a hero again.
+// curedLine says what to do with a figure that is a hero again.
 func curedLine(g *brickquest.Game, c *brickquest.Cured) string {
 	if c == nil || c.Restored == "" {
 		return ""
@@ -210,7 +210,7 @@ func summonedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 		play.Recorded(play.Bricks, "  "+figureLine(g, *w.Summoned), "  "+openLine(g, *w.Summoned)), play.As(play.Bricks, acts))
 }
 
-// lastsLines are what lasts of a spell: all that it does, and until when.
+// lastsLines tell the effects of a spell that last, and until when.
 func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	if w.Effect == nil {
 		return nil
@@ -250,8 +250,8 @@ func unseenTarget(g *brickquest.Game, w brickquest.Worked) string {
 	return unseenLine(on[0], w.By)
 }
 
-// areaLine is how far a spell reaches that works on more than its target; nothing of
-// another one, and where allLine tells it.
+// areaLine says how far a spell reaches that works on more than its target; empty for any
+// other spell, and where allLine tells it.
 func areaLine(w brickquest.Worked) string {
 	s, around := w.Card(), "the target square"
 	if s.Target == brickquest.CasterItself {
@@ -279,8 +279,8 @@ func areaLine(w brickquest.Worked) string {
 	}
 }
 
-// allLine is whom a spell around the caster works on where nobody was named: all
-// that there are, near or far.
+// allLine names the figures that a spell around the caster works on where nobody was
+// named: all that there are, near or far.
 func allLine(w brickquest.Worked) string {
 	if !w.All {
 		return ""
@@ -292,7 +292,7 @@ func allLine(w brickquest.Worked) string {
 // whyCast is the rules of a spell, and of how it was cast.
 func whyCast(d play.Done[casting, cast]) []string {
 	s, w, g := d.Asked.card.Card, d.Outcome.Worked, &d.Before.BrickQuest
-	counted := w.By == "" // chances are counted: all that may be is told
+	counted := w.By == "" // chances are counted: everything that may happen is told
 	chapter := map[brickquest.School]string{
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",
 	}[s.School]

@@ -71,7 +71,7 @@ func ClassLine(c brickquest.Class) string {
 		c.InitiativeBonus, c.HitPoints, casts)
 }
 
-// chooseClasses is by what class list chooses.
+// chooseClasses is how class list chooses.
 func chooseClasses() shelf.Choice[brickquest.Class] {
 	var race brickquest.Race
 	var archetype brickquest.Archetype

@@ -81,7 +81,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 	})
 }
 
-// check refuses all that damage refuses, without a throw.
+// check refuses the same as damage, without a throw.
 func (h hurting) check(g *brickquest.Game) error {
 	if err := names.Once(h.Names); err != nil {
 		return err
@@ -90,8 +90,8 @@ func (h hurting) check(g *brickquest.Game) error {
 	return err
 }
 
-// whyHarmed is the rules that were at work: how it was hurt, and what became of the
-// figures that have no hit points left.
+// whyHarmed are the rules that were at work: about the way that figures were hurt, and
+// about those that have no hit points left.
 func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	var why []string
 	died := func(h brickquest.Harm) bool { return h.Dead }
@@ -111,15 +111,15 @@ func pointOdds(points dice.Expr, least int) (odds.Tally, error) {
 		return t, err
 	}
 	t.Chances = odds.Map(t.Chances, func(n int) int { return max(0, n) })
-	if t.High == math.MaxInt && t.Low < 0 { // what is left over is no points
+	if t.High == math.MaxInt && t.Low < 0 { // the chance that is left over has no points
 		t.Chances, t.Low = odds.Else(t.Chances, 0), math.MinInt
 	}
 	return t, nil
 }
 
-// meanPoints is the exact average of points where not all is counted, else nil:
-// that of the sum, and what it is below 0 in some cases. nil, too, where the
-// chances aren't known so far.
+// meanPoints is the exact average of points where counting leaves some over, else nil. It
+// is the average of the sum, and of what the sum is below 0 in some cases. It is also nil
+// where the chances aren't known that far.
 func meanPoints(points dice.Expr) (*big.Rat, error) {
 	t, err := odds.Sum(points, 0)
 	if err != nil || t.High <= 0 || t.Low != math.MinInt || t.High == math.MaxInt {
@@ -134,8 +134,8 @@ func meanPoints(points dice.Expr) (*big.Rat, error) {
 	return mean, nil
 }
 
-// afterPoints is a question about what is left after points, of which those from
-// enough on are all the same.
+// afterPoints is a question about the points that are left. Points from enough on are all
+// the same.
 func afterPoints(counts string, points dice.Expr, enough int, left func(points int) int) (play.Question, error) {
 	t, err := pointOdds(points, enough)
 	if err != nil {
@@ -148,7 +148,7 @@ func afterPoints(counts string, points dice.Expr, enough int, left func(points i
 	return q, nil
 }
 
-// sayHarmed is what damage has done, in a line.
+// sayHarmed is the result of damage, in a line.
 func sayHarmed(h brickquest.Harmed) string {
 	doneBy := ""
 	if h.By != "" {

@@ -33,7 +33,7 @@ func deathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) p
 	return play.Question{Counts: "how many die", Chances: deathCount(g, names, damage)}
 }
 
-// diesQuestion is whether so much damage takes all hit points of somebody.
+// diesQuestion is whether damage takes all hit points of a figure.
 func diesQuestion(name string, hitPoints int, damage odds.Dist[int]) play.Question {
 	dies := odds.Map(damage, func(points int) int {
 		if points >= hitPoints {

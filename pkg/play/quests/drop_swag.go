@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A shedding is swag that a hero or a foe lays down: all that it carries, where nothing
-// is named.
+// A shedding is swag that a hero or a foe lays down: everything that it carries, if
+// nothing is named.
 type shedding struct {
 	By, In string
 	Words  []string

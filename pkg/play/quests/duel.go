@@ -16,7 +16,7 @@ import (
 
 // dueled is how a fight of two ends. Its JSON names are a contract.
 type dueled struct {
-	Duelists    []duelist `json:"duelists"`     // the two, the one that begins first
+	Duelists    []duelist `json:"duelists"`     // the two duelists; the one that begins comes first
 	Rounds      *float64  `json:"rounds"`       // on average, the last one begun; null where it may have no end
 	RoundsExact *string   `json:"rounds_exact"` // the same as a fraction; null likewise, and where exact is false
 	Never       float64   `json:"never"`        // how likely it has no end
@@ -176,7 +176,7 @@ func sayDuel(d dueled) []play.Line {
 		play.As(play.Note, rounds, never, duelistLine(first, d.Exact), duelistLine(second, d.Exact), how))
 }
 
-// duelistLine is what one of the two fights with, and how likely it wins.
+// duelistLine is the attack of one of the two, and how likely it wins.
 func duelistLine(one duelist, exact bool) string {
 	const longest = 24 // of a fraction
 	wins := twelve(one.Wins)
@@ -187,8 +187,8 @@ func duelistLine(one duelist, exact bool) string {
 		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), plusPoints(one.AttackBonus), say.Dice(one.DefenseDice), plusPoints(one.DefenseBonus), wins)
 }
 
-// twelve is a chance to twelve digits. A chance that can be isn't told as 0, and what may not be
-// not as 1.
+// twelve is a chance to twelve digits. A possible chance is never told as 0, and an
+// unsure one never as 1.
 func twelve(p float64) string {
 	const least = 5e-13 // from which on it is rounded to more than nothing
 	switch {

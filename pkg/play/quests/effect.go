@@ -16,7 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// effectPlays are the plays about what lasts.
+// effectPlays are the plays about effects that last.
 func effectPlay() play.Untyped {
 	return effectListPlay(play.About{
 		Name: "effect", Short: "Effects that last: spells, poison, walls",
@@ -43,7 +43,7 @@ func effectPlays() []play.Untyped {
 // lastingShown is an effect as effect list has it. Its JSON names are a contract.
 type lastingShown struct {
 	effectShown
-	Turn     string `json:"turn"`     // whose turn counts it; empty: nobody's
+	Turn     string `json:"turn"`     // the figure or place whose turn counts it; empty: none
 	Summoned string `json:"summoned"` // the foe that is there through it
 }
 
@@ -67,7 +67,7 @@ type (
 	}
 )
 
-// effectsShown is all that lasts. Its JSON names are a contract.
+// effectsShown is all effects that last. Its JSON names are a contract.
 type effectsShown struct {
 	Effects []lastingShown `json:"effects"` // the lasting effects
 }
@@ -110,8 +110,8 @@ func effectListPlay(about play.About) play.Untyped {
 	})
 }
 
-// effectWords is an effect in a line: what, on whom or where, by whom, how long,
-// and whose turn counts it.
+// effectWords is an effect in a line: its name, its figures or place, its caster, how
+// long it lasts, and whose turn counts it.
 func effectWords(g *brickquest.Game, e brickquest.Effect) string {
 	text := e.Name
 	switch {
@@ -181,7 +181,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 	})
 }
 
-// effectNames are the names of what lasts, each once.
+// effectNames are the names of effects that last, each once.
 func effectNames(st *table.State) []string {
 	var names []string
 	for _, e := range st.BrickQuest.Effects {
@@ -192,9 +192,9 @@ func effectNames(st *table.State) []string {
 	return names
 }
 
-// matchSlug is the name that typed words stand for: the whole one, with dashes or
-// blanks, or the only one with those words. A word that stands for none or for several is
-// given back as it was typed.
+// matchSlug is the name that typed words stand for: the whole name, with dashes or
+// blanks, or the only one with these words. Words that stand for none or for several are
+// given back as they were typed.
 func matchSlug(typed string, there []string) string {
 	there = slices.Compact(slices.Sorted(slices.Values(there)))
 	if i, _ := data.Find(typed, there, func(name string) string { return name }); i >= 0 {
@@ -242,8 +242,8 @@ type brewing struct {
 	Defending int
 }
 
-// brewed is what the rules know of an effect's name, and its rounds: of a spell
-// that lasts, a potion's, or of what monsters carry. Any other name is the table's own.
+// brewed is the effect that the rules know by a name, and its rounds: a spell's that
+// lasts, a potion's, or one that monsters carry. Any other name is the table's own.
 type brewed struct {
 	brickquest.Effect
 	rounds int

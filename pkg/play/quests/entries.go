@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// entries are what players may look for: the figures at the table, what lasts on them, open
-// rooms, the goals of its quest, and the quests of the catalogue and of packs.
+// entries are for a search: the figures at the table, the effects on them, open rooms,
+// the goals of its quest, and the quests of the catalogue and of packs.
 func entries(h *ask.Here) ([]play.Entry, error) {
 	g := &h.State.BrickQuest
 	all := append(figureEntries(g, g.Heroes, "hero"), figureEntries(g, g.Foes, "foe")...)
@@ -37,7 +37,7 @@ func entries(h *ask.Here) ([]play.Entry, error) {
 	return all, err
 }
 
-// figureEntries are figures that are seen, with what they carry.
+// figureEntries are figures that are seen, with the things that they carry.
 func figureEntries(g *brickquest.Game, figures []brickquest.Figure, noun string) []play.Entry {
 	v := ViewOf(g)
 	var all []play.Entry

@@ -68,8 +68,8 @@ func sayExited(d play.Done[leaving, brickquest.Exited]) []play.Line {
 		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, brokenLines(&d.After.BrickQuest, o.Name, o.Breaks)))
 }
 
-// worthOf is what swag is worth in gold, by its cards; more than anybody has
-// counts no further.
+// worthOf is the worth of swag in gold, by its cards. It stops counting beyond any
+// figure's gold.
 func worthOf(st *table.State, all []brickquest.Swag) (int, error) {
 	if len(all) == 0 {
 		return 0, nil

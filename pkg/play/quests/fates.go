@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// fates are the heroes and foes whose hit points a step has changed; the ones that follow
-// each other stand together, as answers name them.
+// fates are the heroes and foes whose hit points a step has changed. Names that count up
+// stand together, as in answers.
 func fates(before, after *table.State) []play.Mark {
 	var dead, hurt, healed []string
 	for _, f := range slices.Concat(after.BrickQuest.Heroes, after.BrickQuest.Foes) {

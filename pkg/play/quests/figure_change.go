@@ -15,7 +15,7 @@ import (
 // A side is heroes or foes, whose commands are alike.
 type side struct {
 	noun, nouns string
-	sample      string // one of them, for examples
+	sample      string // the name of one, for examples
 	hero        bool
 }
 
@@ -23,7 +23,7 @@ func heroSide() side { return side{noun: "hero", nouns: "heroes", sample: "Harry
 
 func foeSide() side { return side{noun: "foe", nouns: "foes", sample: "goblin1"} }
 
-// figure is the kind of a figure of this side. It refuses one of the other side.
+// figure is the kind of a figure of this side. It refuses a figure of the other side.
 func (s side) figure() ask.Kind[string] {
 	k := figureKind()
 	k.Names = figuresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero })
@@ -101,7 +101,7 @@ func figureRemovePlay(s side) play.Untyped {
 	})
 }
 
-// nowActs is whose turn it is after somebody left whose turn it was.
+// nowActs says whose turn it is, where the figure that left had the turn.
 func nowActs(r brickquest.Removed) string {
 	if !r.Passed {
 		return ""
@@ -132,7 +132,7 @@ func figureRenamePlay(s side) play.Untyped {
 	})
 }
 
-// A righting is what the table says of a figure.
+// A righting is the values that players set for a figure.
 type righting struct {
 	Name                                  string
 	To                                    brickquest.Correction
@@ -140,7 +140,7 @@ type righting struct {
 	isArmed, isDisarmed, isHidden, isSeen bool // they were typed
 }
 
-// fields are what can be put right of a figure of a side.
+// fields are the values that players can set for a figure of a side.
 func (c *righting) fields(s side) []ask.Field {
 	points := maybe(wholeKind("points"))
 	all := []ask.Field{
@@ -171,7 +171,7 @@ func nameOrNone(name string) error {
 	return names.Check(name)
 }
 
-// correction is what is to be set. It refuses nothing at all, and flags that exclude
+// correction is the values to set. It refuses a line without any, and flags that exclude
 // each other.
 func (c righting) correction(about play.About) (brickquest.Correction, error) {
 	if c.isArmed && c.isDisarmed || c.isHidden && c.isSeen {
@@ -239,7 +239,7 @@ func backLine(g *brickquest.Game, c brickquest.Corrected) string {
 	return placeless(g, []string{c.Figure.Name})
 }
 
-// roundsLine is what to do with the sheet of a hero that was put right.
+// roundsLine says what to do with the sheet of a hero that was put right.
 func roundsLine(g *brickquest.Game, before, after brickquest.Figure) string {
 	if !g.IsHero(after.Name) {
 		return ""

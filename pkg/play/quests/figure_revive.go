@@ -74,7 +74,7 @@ or as you say. Right after it, undo does the same.`,
 	})
 }
 
-// staysLost tells what a revival doesn't bring back.
+// staysLost names the effects and foes that a revival doesn't bring back.
 func staysLost(lost []string) string {
 	if len(lost) == 0 {
 		return ""

@@ -18,9 +18,9 @@ import (
 type figureDetail struct {
 	seenFigure
 	Explosives int           `json:"explosives"`       // a Sapper's points that are left
-	Weapon     string        `json:"weapon"`           // of a monster with several, the one that was named; else empty
+	Weapon     string        `json:"weapon"`           // the weapon in use, of a monster with several; else empty
 	Disarmed   bool          `json:"disarmed"`         // its weapon lies on its base
-	Now        nowShown      `json:"now"`              // its numbers with all that is in force
+	Now        nowShown      `json:"now"`              // its numbers with all effects in force
 	Initiative int           `json:"initiative"`       // a hero's bonus, a foe's number in the order
 	InForce    []effectShown `json:"in_force"`         // the effects on it
 	Attack     int           `json:"allotted_attack"`  // attack dice that it has added until its next turn
@@ -39,7 +39,7 @@ type detailsShown struct {
 	Figures []figureDetail `json:"figures"` // the figures that were named
 }
 
-// nowShown is a figure's numbers with all that is in force.
+// nowShown is a figure's numbers with all effects in force.
 type nowShown struct {
 	Move         int                      `json:"move"`          // squares in an action
 	Actions      int                      `json:"actions"`       // actions in a turn
@@ -54,7 +54,7 @@ type nowShown struct {
 type effectShown struct {
 	Name   string   `json:"name"`   // of the spell, the potion, the poison or the disease: "Poison"
 	By     string   `json:"by"`     // the figure that caused it; empty: nobody did
-	On     []string `json:"on"`     // all that are under it
+	On     []string `json:"on"`     // all figures that are under it
 	At     string   `json:"at"`     // the thing that it stands at; empty: it is on somebody
 	Rounds *int     `json:"rounds"` // rounds that are left, this one included; null where they aren't counted
 	Upkeep int      `json:"upkeep"` // spell points that it costs in each turn of its caster
@@ -67,7 +67,7 @@ type swagShown struct {
 	Strong bool     `json:"strong"` // of a potion: it was made stronger
 	Spells []string `json:"spells"` // of a scroll or a book: the spells in it
 	Opens  string   `json:"opens"`  // of a key: the thing that it opens
-	Times  int      `json:"times"`  // its worth is so many times the card's
+	Times  int      `json:"times"`  // how many times the card's worth it has
 }
 
 func figureShowPlay(s side) play.Untyped {
@@ -248,8 +248,7 @@ func attackWords(now brickquest.Stats, f brickquest.Figure) []string {
 	return all
 }
 
-// effectLine is something that lasts, in a few words: all that it does, and for how
-// long.
+// effectLine is an effect in a few words: what it does, and for how long.
 func effectLine(g *brickquest.Game, e brickquest.Effect) string {
 	text := e.Name
 	if e.By != "" {
@@ -261,7 +260,7 @@ func effectLine(g *brickquest.Game, e brickquest.Effect) string {
 	return text
 }
 
-// effectDoes is what an effect does, and for how long.
+// effectDoes are the parts of an effect in words, and how long it lasts.
 func effectDoes(g *brickquest.Game, e brickquest.Effect) []string {
 	var parts []string
 	add := func(yes bool, format string, args ...any) {
@@ -283,7 +282,7 @@ func effectDoes(g *brickquest.Game, e brickquest.Effect) []string {
 	return parts
 }
 
-// carriedWords is what a figure has in its swag bin; empty: nothing.
+// carriedWords is the things in a figure's swag bin; empty: none.
 func carriedWords(f brickquest.Figure) string { return say.And(lyingWords(f.Gold, f.Swag)) }
 
 // swagWords is things of a kind: "2 Healing Potions", "Key (the crypt)".

@@ -125,7 +125,8 @@ func soManyKind() ask.Kind[soMany] {
 	}
 }
 
-// readSoMany reads so many monsters of a kind: goblin x3; and as it is said, too: 3 goblins.
+// readSoMany reads a kind of monster and a number: goblin x3; and as people say it: 3
+// goblins.
 func readSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed string) (data.Pick[brickquest.Monster], int, ask.Fit, error) {
 	what, n, err := data.SoMany(typed)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A handover is swag that a hero or a foe hands to another one: all that it carries, where
-// nothing is named.
+// A handover is swag that a hero or a foe hands to another figure: everything that it
+// carries, if nothing is named.
 type handover struct {
 	By, To string
 	Words  []string

@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// goldPlays are the plays about what heroes own.
+// goldPlays are the plays about the gold of heroes.
 func goldPlays() []play.Untyped {
 	return []play.Untyped{
 		goldChangePlay("gold add", "A figure gets gold: a reward, a correction", 1),
@@ -20,13 +20,13 @@ func goldPlays() []play.Untyped {
 	}
 }
 
-// teamGold is what the heroes of a team own.
+// teamGold is the gold of a team's heroes.
 type teamGold struct {
 	Team string `json:"team"` // which team
 	Gold int    `json:"gold"` // how much
 }
 
-// goldShown is what -o json has of gold. Its JSON names are a contract.
+// goldShown is gold as -o json has it. Its JSON names are a contract.
 type goldShown struct {
 	Heroes []brickquest.Purse `json:"heroes"` // the gold of each of them
 	Teams  []teamGold         `json:"teams"`  // the gold of each team
@@ -50,7 +50,7 @@ their worth.`,
 	})
 }
 
-// purses is what all heroes own, the ones who live and the ones who don't.
+// purses is the gold of all heroes, living and dead.
 func purses(st *table.State) (goldShown, error) {
 	g := &st.BrickQuest
 	shown := goldShown{Heroes: []brickquest.Purse{}, Teams: []teamGold{}}
@@ -79,7 +79,7 @@ func (s *goldShown) addTeam(p brickquest.Purse) {
 	s.Teams = append(s.Teams, teamGold{p.Team, p.Gold})
 }
 
-// goldLines are what heroes and teams own, a line for each.
+// goldLines are the gold of heroes and teams, a line for each.
 func goldLines(shown goldShown) []play.Line {
 	if len(shown.Heroes) == 0 {
 		return play.As(play.Answer, "No heroes, no gold.")
@@ -94,7 +94,7 @@ func goldLines(shown goldShown) []play.Line {
 	return said
 }
 
-// purseLine is what a hero owns: "Harry: 310 gold; 30 in coins, 2 Rubies (280)".
+// purseLine is the gold of a hero: "Harry: 310 gold; 30 in coins, 2 Rubies (280)".
 func purseLine(p brickquest.Purse) string {
 	var parts []string
 	if p.Coins > 0 && len(p.Treasure) > 0 {

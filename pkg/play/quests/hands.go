@@ -27,8 +27,8 @@ type parcel struct {
 	allGold bool
 }
 
-// readParcel reads things and how many of each: ruby 2, healing potion x3, 20 gold.
-// known finds what words mean; the longest that means something counts.
+// readParcel reads things with their numbers: ruby 2, healing potion x3, 20 gold. known
+// finds the thing that words name; the longest name counts.
 func readParcel(typed []string, known func(string) (string, error)) (parcel, error) {
 	var p parcel
 	typed = strings.Fields(strings.Join(typed, " "))
@@ -95,8 +95,8 @@ func readAmount(typed []string) (n int, rest []string, err error) {
 
 const mostGoldTyped = 1_000_000
 
-// carriedNames finds what words mean among what somebody carries; all that nobody there
-// carries, in the catalogue, for the refusal.
+// carriedNames finds the thing that words name among the things that somebody carries. A
+// thing that nobody there carries is found in the catalogue, for the refusal.
 func carriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, error) {
 	names := itemNames(all)
 	return func(typed string) (string, error) {
@@ -150,8 +150,8 @@ func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error)
 	return p.Load, nil
 }
 
-// carriedField is the words for things that somebody carries, and how many of each:
-// healing potion 2 gold 10. [loadField] reads them where it is known whose they are.
+// carriedField is the words for things that somebody carries, with their numbers: healing
+// potion 2 gold 10. [loadField] reads them once their carrier is known.
 func carriedField(words *[]string, by *string) ask.Field {
 	offered := func(h *ask.Here) []string { return swagOffered(h, *by) }
 	return ask.Words(words, "thing", ask.Each(carriedKind(by))).Tab(offered)
@@ -162,8 +162,8 @@ func loadField(load *brickquest.Load, by *string, words *[]string) ask.Field {
 	return ask.From(load, func(h *ask.Here) (brickquest.Load, error) { return carriedBy(h, *by, *words) })
 }
 
-// carriedKind is a word for something that a figure carries: of a name, or how many.
-// Any word is read; those of things that nobody carries fit worse.
+// carriedKind is a word about things that a figure carries: a word of a name, or a
+// number. Any word is read; a word for a thing that nobody carries fits worse.
 func carriedKind(by *string) ask.Kind[string] {
 	k := ask.Text("thing", nil)
 	k.Names = func(h *ask.Here) []string {
@@ -197,8 +197,8 @@ func carriedKind(by *string) ask.Kind[string] {
 	return k
 }
 
-// swagOffered is what somebody carries, or the figure whose initiative it is, as it is
-// typed.
+// swagOffered is the things that a figure carries, as they are typed; without a name, it
+// is the figure whose turn it is.
 func swagOffered(h *ask.Here, by string) []string {
 	f := carrier(h, by)
 	var all []string
@@ -211,7 +211,8 @@ func swagOffered(h *ask.Here, by string) []string {
 	return all
 }
 
-// carrier is the figure of a name, or the one whose initiative it is; nobody has nothing.
+// carrier is the figure with a name, or the one whose turn it is. Without either, it is a
+// figure with nothing.
 func carrier(h *ask.Here, by string) brickquest.Figure {
 	name, err := actor(h.State, by)
 	if f := h.State.BrickQuest.Figure(name); err == nil && f != nil {
@@ -225,10 +226,10 @@ func carriers(h *ask.Here) []string {
 	return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return f.Gold > 0 || len(f.Swag) > 0 })(h)
 }
 
-// passedShown is what -o json has of things that changed hands. Its JSON names are
-// a contract.
+// passedShown is things that changed hands, as -o json has them. Its JSON names are a
+// contract.
 type passedShown struct {
-	By     string             `json:"by"`     // whose action it was
+	By     string             `json:"by"`     // the figure whose action it was
 	From   string             `json:"from"`   // the figure that had it; empty: it lay there
 	To     string             `json:"to"`     // the figure that has it now; empty: it lies there
 	Room   string             `json:"room"`   // of the quest, where it lay or lies; empty: the bricks show it
@@ -237,8 +238,8 @@ type passedShown struct {
 	Breaks []brickquest.Break `json:"breaks"` // rules that the turn doesn't keep to any more
 }
 
-// changing is a play by which things change hands between figures, and nothing is thrown.
-// why is the rules of it, whatever came of it.
+// changing is a play in which things go from figure to figure, and nothing is thrown. why
+// are its rules, whatever the outcome.
 func changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
 	first func(brickquest.Passed) string, why ...string) play.Untyped {
 	return play.Of(handing(about, takes, rule, first, why...))
@@ -279,7 +280,7 @@ func loadWords(gold int, all []brickquest.Swag) string {
 	return cmp.Or(carriedWords(brickquest.Figure{Gold: gold, Swag: all}), "nothing")
 }
 
-// binLine is what a figure carries.
+// binLine names the things that a figure carries.
 func binLine(f *brickquest.Figure) string {
 	return fmt.Sprintf("%s carries %s", f.Name, loadWords(f.Gold, f.Swag))
 }

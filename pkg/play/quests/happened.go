@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// happenedLines is what happened by itself as a turn passed, a line each.
+// happenedLines are the events of a turn that passed, a line each.
 func happenedLines(g *brickquest.Game, all []brickquest.Happening) []play.Line {
 	var said []play.Line
 	for _, h := range all {
@@ -21,8 +21,8 @@ func happenedLines(g *brickquest.Game, all []brickquest.Happening) []play.Line {
 	return said
 }
 
-// happenedLine is what happened; has is what somebody has by it, which of a foe players don't
-// know.
+// happenedLine is an event; has is the points of its figure then, which players don't
+// know of a foe.
 func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string) {
 	switch h.What {
 	case brickquest.Hurts:
@@ -60,7 +60,7 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string)
 	return "", "" // there is nothing else
 }
 
-// lasting is an effect with whom or what it is on, and whose it is.
+// lasting is an effect with its figures or place, and its caster.
 func lasting(h brickquest.Happening) string {
 	text := h.Effect
 	switch {
@@ -91,7 +91,7 @@ func of(has int, g *brickquest.Game, name string, what func(brickquest.Stats) (i
 	return fmt.Sprintf("%d of %s", has, say.Count(most, noun))
 }
 
-// happenedBricks is what to do with the bricks about what happened by itself.
+// happenedBricks says what to do with the bricks after these events.
 func happenedBricks(g *brickquest.Game, all []brickquest.Happening) []play.Line {
 	var said []play.Line
 	add := func(text string) { said = append(said, play.As(play.Bricks, text)...) }
@@ -120,8 +120,8 @@ func happenedBricks(g *brickquest.Game, all []brickquest.Happening) []play.Line 
 	return said
 }
 
-// breakNeeds is what the dice must show that break spells, by what they are for:
-// the ones that something came of, and the ones that go on.
+// breakNeeds is the face that breaks a spell, by the purpose of the dice: for spells with
+// an event, and for those that go on.
 func breakNeeds(g *brickquest.Game, rolled []dice.Rolled, all []brickquest.Happening) map[string]string {
 	var spells []string
 	for _, h := range all {
@@ -139,7 +139,7 @@ func breakNeeds(g *brickquest.Game, rolled []dice.Rolled, all []brickquest.Happe
 	return needs
 }
 
-// whyHappened is the rules behind what happened by itself, each once.
+// whyHappened are the rules behind these events, each once.
 func whyHappened(all []brickquest.Happening) []string {
 	var why []string
 	for _, h := range all {

@@ -10,9 +10,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// harmLines is what lost hit points mean for the bricks, below an answer: the
-// rounds that come off the sheet, the figures that lie down, what ends with it. The game is
-// that after them.
+// harmLines say what lost hit points mean for the bricks, below an answer: the rounds
+// that come off the sheet, the figures that lie down, the effects that end. The game is
+// the one after them.
 func harmLines(g *brickquest.Game, harms []brickquest.Harm) []play.Line {
 	var all []play.Line
 	var dead []string
@@ -72,12 +72,12 @@ func swagOn(g *brickquest.Game, dead []string) string {
 	}
 }
 
-// leftWords is what hit points a figure that lives has left.
+// leftWords is the hit points that a living figure has left.
 func leftWords(g *brickquest.Game, h brickquest.Harm) string {
 	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
 }
 
-// changedLines are what to do with a hero that has become a monster.
+// changedLines say what to do with a hero that has become a monster.
 func changedLines(g *brickquest.Game, h brickquest.Harm) []play.Line {
 	takes := fmt.Sprintf("take another figure for %s, %s now, the BrickMaster's", h.Name, say.A(h.Becomes))
 	acts := ""
@@ -87,7 +87,7 @@ func changedLines(g *brickquest.Game, h brickquest.Harm) []play.Line {
 	return play.Recorded(play.Bricks, takes+": "+say.Count(h.HitPoints, "hit point")+acts, takes+acts)
 }
 
-// againLine is what to do with a monster that is a hero again.
+// againLine says what to do with a monster that is a hero again.
 func againLine(g *brickquest.Game, name, class string) string {
 	f := g.Figure(name)
 	text := fmt.Sprintf("%s is %s again: take the old figure back, with %s", name, say.A(class), of(f.HitPoints, g, name, hitPoints))

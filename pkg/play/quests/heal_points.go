@@ -82,7 +82,7 @@ func HealPointsPlay() play.Untyped {
 	})
 }
 
-// check refuses all that heal refuses, without a throw.
+// check refuses the same as heal, without a throw.
 func (m mending) check(g *brickquest.Game) error {
 	if err := names.Once(m.Names); err != nil {
 		return err
@@ -131,7 +131,7 @@ func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 	return all, nil
 }
 
-// sayMended is what healing has done, in a line.
+// sayMended is the result of healing, in a line.
 func sayMended(h brickquest.Healed) string {
 	var parts, names []string
 	alike := true
@@ -146,8 +146,8 @@ func sayMended(h brickquest.Healed) string {
 	return say.Sentence(say.And(parts)) + "."
 }
 
-// mendedLines is what hit points that came back mean for the bricks: the rounds
-// that go onto the sheet again.
+// mendedLines say what hit points that came back mean for the bricks: the rounds that go
+// onto the sheet again.
 func mendedLines(g *brickquest.Game, all []brickquest.Mended) []play.Line {
 	var said []play.Line
 	var foes []row
@@ -167,7 +167,7 @@ func mendedLines(g *brickquest.Game, all []brickquest.Mended) []play.Line {
 	return said
 }
 
-// raisedLine is what to do with figures that were dead.
+// raisedLine says what to do with figures that were dead.
 func raisedLine(g *brickquest.Game, names []string) string {
 	if len(names) == 0 {
 		return ""

@@ -19,8 +19,8 @@ import (
 // FigureNames are the names of BrickQuest's heroes and foes.
 func FigureNames(st *table.State) []string { return st.BrickQuest.FigureNames() }
 
-// actor is the figure that typed stands for, or, where nobody was typed, the one
-// whose initiative it is. It refuses where that is nobody, or several.
+// actor is the figure that typed stands for, or, where nothing was typed, the one whose
+// turn it is. It refuses where that is nobody, or several.
 func actor(st *table.State, typed string) (string, error) {
 	if typed != "" {
 		return names.Match(typed, FigureNames(st)), nil
@@ -46,7 +46,7 @@ type figureShown struct {
 	Name        string   `json:"name"`            // its name: "goblin1"
 	Card        string   `json:"card"`            // its class, or its kind
 	Hero        bool     `json:"hero"`            // it is a hero, not a foe
-	Player      string   `json:"player"`          // whose character it is; empty: nobody said, or a foe
+	Player      string   `json:"player"`          // the player that it belongs to; empty: nobody said, or a foe
 	Team        string   `json:"team"`            // where teams play; else empty
 	HitPoints   int      `json:"hit_points"`      // hit points that are left
 	Most        int      `json:"most_hit_points"` // hit points at the start
@@ -89,7 +89,7 @@ func recorded(g *brickquest.Game, name string, role play.Role, text, open string
 	return play.Recorded(role, text, open)
 }
 
-// hitPointsOf is how many hit points a figure has left, and of how many.
+// hitPointsOf is the hit points that a figure has left, and how many it had.
 func hitPointsOf(g *brickquest.Game, f brickquest.Figure) string {
 	return fmt.Sprintf("%d of %d hit points", f.HitPoints, g.Stats(&f).HitPoints)
 }
@@ -106,7 +106,7 @@ func figureParts(g *brickquest.Game, f brickquest.Figure) []string {
 	return append(parts, ownParts(g, f)...)
 }
 
-// ownParts is how a hero or a foe is, besides its hit points and spell points.
+// ownParts is the condition of a hero or a foe, besides its hit points and spell points.
 func ownParts(g *brickquest.Game, f brickquest.Figure) []string {
 	var parts []string
 	add := func(yes bool, what string) {
@@ -122,8 +122,8 @@ func ownParts(g *brickquest.Game, f brickquest.Figure) []string {
 	return append(parts, openParts(g, f)...)
 }
 
-// openParts is what everybody sees of a hero or a foe: all that is in its hand, and
-// what it is under.
+// openParts is the visible facts of a hero or a foe: the thing in its hand, and the
+// effects on it.
 func openParts(g *brickquest.Game, f brickquest.Figure) []string {
 	var parts []string
 	if f.Weapon != "" {
@@ -142,8 +142,8 @@ func openParts(g *brickquest.Game, f brickquest.Figure) []string {
 	return parts
 }
 
-// cameShown is what -o json has of heroes or foes that came. Its JSON names are
-// a contract.
+// cameShown is heroes or foes that came, as -o json has them. Its JSON names are a
+// contract.
 type cameShown struct {
 	Figures []figureShown `json:"figures"`         // the figures that came
 	Number  int           `json:"number"`          // of foes, in the order; of a hero, the initiative bonus
@@ -233,7 +233,7 @@ func figureRange(st *table.State, word string) ([]string, error) {
 	return all, nil
 }
 
-// numbered are the figures that live with a name and one of these numbers behind it.
+// numbered are the living figures with a name of a base and one of these numbers.
 func numbered(st *table.State, base string, first, last int) []string {
 	var all []string
 	for n := first; n <= last; n++ {

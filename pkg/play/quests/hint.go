@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Hint adds to a refusal of the rules of BrickQuest what may be typed instead.
+// Hint adds to a refusal of the rules of BrickQuest a line to type instead.
 func Hint(st *table.State, err error) error {
 	var inOrder *brickquest.Unknown
 	var barred *brickquest.Against

@@ -85,7 +85,7 @@ func (t turning[A]) play() play.Untyped {
 	})
 }
 
-// acts is the answer to what passes the turn on.
+// acts is the answer of a line that passes the turn on.
 func acts(p brickquest.TurnPassed) string {
 	switch {
 	case len(p.Order) == 0:
@@ -101,7 +101,8 @@ func acts(p brickquest.TurnPassed) string {
 	}
 }
 
-// actsNow is whose turn it is: "Mia acts", and where several share a place "orc1..2 act".
+// actsNow says whose turn it is: "Mia acts", and where several share a place "orc1..2
+// act".
 func actsNow(slot string) string { return slot + " " + slotVerb(slot, "acts", "act") }
 
 // slotVerb is the verb for the figures on a place: for one, or for several.
@@ -112,9 +113,9 @@ func slotVerb(slot, one, more string) string {
 	return one
 }
 
-// actorLines is what somebody needs to know who plays the figures that act, a line for the
-// ones that are alike, without a name where one acts alone: hit points, the actions that
-// are left, and all that lasts on them. Players don't see those of foes.
+// actorLines are for the player of the figures that act: hit points, the actions that are
+// left, and the effects on them. Figures that are alike share a line, and a figure that
+// acts alone has no name in it. Players don't see the lines of foes.
 func (v View) actorLines() []play.Line {
 	g := v.g
 	var rows []row
@@ -171,7 +172,7 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 	return say.Lines(all...)
 }
 
-// placedMark is what stands behind a name in the order.
+// placedMark is the mark behind a name in the order.
 func placedMark(p brickquest.Placed) string {
 	switch {
 	case p.Out:

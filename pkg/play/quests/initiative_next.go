@@ -42,7 +42,7 @@ func initiativeHoldPlay() play.Untyped {
 		rule:  rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
 			holds := d.Before.BrickQuest.Initiative.Turn
-			if d.Outcome.Turn == holds { // the last one of the round
+			if d.Outcome.Turn == holds { // the last place of the round
 				return acts(d.Outcome)
 			}
 			return fmt.Sprintf("%s %s. %s", holds, slotVerb(holds, "holds", "hold"), acts(d.Outcome))

@@ -18,7 +18,7 @@ func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, err
 		Value:  "the one that is first, as a place among the typed ones, from 1; `name` has the name",
 		Counts: play.Counts[A]("the first one"),
 		Name: func(st *table.State, a A, i int) string {
-			all, _ := entrants(st, a) // Exact has refused what can't be
+			all, _ := entrants(st, a) // Exact has refused wrong ones
 			return all[i-1].Name + " first"
 		},
 		Exact: func(st *table.State, a A) (odds.Dist[int], error) {
@@ -38,8 +38,8 @@ const (
 	mostUneven  = 9
 )
 
-// A lead is the highest number so far and the one that has it: a monster, or one bit for
-// each player.
+// A lead is the highest number so far and those that have it: a monster, or players, with
+// one bit for each.
 type lead struct {
 	number  int
 	players uint
@@ -109,8 +109,8 @@ func (l lead) against(c lead) lead {
 	}
 }
 
-// first are the chances of those in the lead; places are the players'. off is
-// the throw that parts them where some have an edge in it.
+// first are the chances of those in the lead; places are the places of the players. off
+// is the throw that parts them where some have an edge in it.
 func (l lead) first(places []int, off *rollOff) odds.Dist[int] {
 	switch {
 	case l.monster > 0:
@@ -131,7 +131,7 @@ func (l lead) first(places []int, off *rollOff) odds.Dist[int] {
 // bonus counts when they throw again.
 type rollOff struct {
 	throws []odds.Dist[int]
-	known  map[uint]odds.Dist[int] // by one bit for each of the ones who tied
+	known  map[uint]odds.Dist[int] // by one bit for each player that tied
 }
 
 func newRollOff(entrants []brickquest.Entrant, places []int) (*rollOff, error) {

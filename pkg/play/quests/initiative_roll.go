@@ -16,14 +16,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// comers are the ones that come into the order.
+// comers are those who come into the order.
 type comers struct {
 	All   []comer
 	Named bool // they were typed
 }
 
-// A comer is one that comes into the order: by the word that was typed, and with what
-// its card says where that wasn't typed.
+// A comer is a figure or a player who comes into the order: the word that was typed, and
+// the numbers of its card where none was typed.
 type comer struct {
 	Word string
 	brickquest.Entrant
@@ -43,7 +43,7 @@ func (c comers) entrants() ([]brickquest.Entrant, error) {
 	return all, names.Once(words)
 }
 
-// field is the ones that come, in words; left gives them where nobody is named.
+// field is the comers as words; left gives them where nobody is named.
 func (c *comers) field(left func(*brickquest.Game) ([]brickquest.Entrant, error), tab func(*ask.Here) []string) []ask.Way {
 	k := ask.Each(comerKind())
 	k.Left = func(h *ask.Here) ([]comer, error) {
@@ -139,7 +139,7 @@ that aren't in it.`,
 			return g.Add(all, r)
 		},
 		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
-			all, _ := d.Asked.entrants() // the rule has refused what can't be
+			all, _ := d.Asked.entrants() // the rule has refused wrong ones
 			var names []string
 			for _, e := range all {
 				names = append(names, e.Name)
@@ -168,8 +168,8 @@ that aren't in it.`,
 	}.play()
 }
 
-// comerKind is one that comes into the order: Harry+1, Mia-1, Tom and Troll=5. A hero
-// or a foe brings along what isn't typed. It refuses the dead.
+// comerKind is a comer into the order: Harry+1, Mia-1, Tom and Troll=5. A hero or a foe
+// has the number of its card if none is typed. It refuses the dead.
 func comerKind() ask.Kind[comer] {
 	return ask.Kind[comer]{
 		Noun: "name", Form: "NAME+BONUS|MONSTER=NUMBER", Names: func(h *ask.Here) []string { return FigureNames(h.State) }, About: aboutFigure,
@@ -210,8 +210,8 @@ func readEntrant(typed string) (e brickquest.Entrant, given bool, err error) {
 	return brickquest.Entrant{Name: typed}, false, nil
 }
 
-// entrantAt is one that comes into the order of a table: a hero or a foe with what its
-// card says, unless that is given.
+// entrantAt is an entrant to the order of a table. A hero or a foe has the numbers of its
+// card, unless they are given.
 func entrantAt(g *brickquest.Game, e brickquest.Entrant, given bool) (brickquest.Entrant, error) {
 	name := names.Exact(e.Name, g.FigureNames())
 	f := g.Figure(name)

@@ -38,7 +38,7 @@ turn by turn; undo takes a wrong one back.`,
 	})
 }
 
-// turnSet is the answer to whose turn it is.
+// turnSet is the answer that says whose turn it is.
 func turnSet(o brickquest.TurnSet) string {
 	switch {
 	case o.Released:
@@ -52,7 +52,8 @@ func turnSet(o brickquest.TurnSet) string {
 	}
 }
 
-// passedOverLines are the turns that don't come any more, and what hasn't happened in them.
+// passedOverLines are the turns that don't come any more, and the events that haven't
+// happened in them.
 func passedOverLines(o brickquest.TurnSet) string {
 	var all []string
 	if len(o.PassedOver) > 0 {
@@ -67,7 +68,8 @@ func passedOverLines(o brickquest.TurnSet) string {
 	return say.Lines(all...)
 }
 
-// roundBefore tells that a round has begun, where the table may still be in the one before.
+// roundBefore tells that a round has begun, where the table may still be in the one
+// before.
 func roundBefore(o brickquest.TurnSet) string {
 	if !o.FromFirst || o.Back || o.Round == 1 {
 		return ""

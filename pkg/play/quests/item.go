@@ -39,7 +39,7 @@ func itemShelf() shelf.Shelf[brickquest.Item] {
 	}
 }
 
-// chooseItems is by what item list chooses.
+// chooseItems is how item list chooses.
 func chooseItems() shelf.Choice[brickquest.Item] {
 	var kind brickquest.ItemKind
 	var least int

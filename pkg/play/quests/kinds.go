@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// The kinds of words of BrickQuest. The ones of figures, of cards, of the quest and of what
-// lasts have files of their own.
+// The kinds of words of BrickQuest. The kinds of figures, of cards, of the quest and of
+// effects have files of their own.
 
 // wordKind is a word out of a closed list, as it is typed: living statue is living-statue.
 func wordKind[T ~string](noun string, all []T) ask.Kind[T] {
@@ -110,7 +110,7 @@ func hitPointsKind() ask.Kind[dice.Expr] {
 	}}
 }
 
-// wholeKind is a whole number of which the rules know how far it goes.
+// wholeKind is a whole number whose range only the rules know.
 func wholeKind(noun string) ask.Kind[int] {
 	return ask.Kind[int]{Noun: noun, Range: &ask.Range{}, Read: func(_ *ask.Here, typed string) (int, ask.Fit, error) {
 		n, err := strconv.Atoi(typed)

@@ -31,8 +31,8 @@ func spellKind() ask.Kind[data.Pick[brickquest.Spell]] {
 	return spellOf(func(*ask.Here, brickquest.Spell) bool { return true })
 }
 
-// spellOf is a spell's card, which the beginnings of its words may stand for: mf for minor
-// fireball. Where several begin so, the one is meant that passes.
+// spellOf is a spell's card. The beginnings of the words of its name may stand for it: mf
+// for minor fireball. If several begin like that, the one that passes is meant.
 func spellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[brickquest.Spell]] {
 	k := ask.OfCards("spell", spellDeck, spellAbout)
 	read := k.Read
@@ -41,7 +41,7 @@ func spellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[b
 		if err == nil || len(typed) < 2 {
 			return p, fit, err
 		}
-		deck, _ := spellDeck(h) // what is wrong with them was said
+		deck, _ := spellDeck(h) // an error in them was told before
 		var begin, pass []data.Pick[brickquest.Spell]
 		var called []string
 		for _, one := range deck.Picks {
@@ -66,7 +66,7 @@ func spellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[b
 	return k
 }
 
-// spellAbout is what a spell costs and does.
+// spellAbout is the cost and the effect of a spell.
 func spellAbout(s brickquest.Spell) string {
 	if s.Cost == brickquest.Variable {
 		return "spell points as you say: " + s.Does
@@ -74,7 +74,7 @@ func spellAbout(s brickquest.Spell) string {
 	return say.Count(int(s.Cost), "spell point") + ": " + s.Does
 }
 
-// spellDeck are all spells, the ones that were played with before the others.
+// spellDeck are all spells. Those that were played with come before the others.
 func spellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
 	return ask.Once(h, "spells", func() (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(h.State.OwnSpells()) })
 }
@@ -142,8 +142,8 @@ func skillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	return k
 }
 
-// skillCalled is the name of a skill's card where the rulebook has another one for it, in
-// its table of classes or in its list of skills; else what was typed.
+// skillCalled is the name of a skill's card where the rulebook has another name for it,
+// in its table of classes or in its list of skills; else the typed name.
 func skillCalled(typed string) string {
 	switch data.Slug(typed) {
 	case "search-doors-traps", "search-doors", "search-traps", "search-secrets", "search-for-secrets", "search-for-doors", "search-for-traps":
@@ -161,7 +161,7 @@ func skillCalled(typed string) string {
 	}
 }
 
-// sapperSkillKind is what a Sapper can do with explosives.
+// sapperSkillKind is a Sapper's ability with explosives.
 func sapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	k := skillKind()
 	all, read := k.Names, k.Read
@@ -181,7 +181,7 @@ func sapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	return k
 }
 
-// checkedSkillKind is a skill that is tried with a check; those of Sappers aren't.
+// checkedSkillKind is a skill that takes a check; those of Sappers don't.
 func checkedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	k := skillKind()
 	read := k.Read

@@ -53,7 +53,7 @@ func figuresThat(passes func(*brickquest.Game, brickquest.Figure) bool) func(*as
 	}
 }
 
-// otherSide is the figures that Tab offers with those of the other side first.
+// otherSide is the figures that Tab offers, with those of the other side first.
 func otherSide(by func() string, all func(*ask.Here) []string) func(*ask.Here) []string {
 	return func(h *ask.Here) []string {
 		g := &h.State.BrickQuest
@@ -74,7 +74,7 @@ func sameSide(g *brickquest.Game, a, b string) int {
 	return 0
 }
 
-// actorKind is the figure that acts: the one whose initiative it is where nobody is named.
+// actorKind is the figure that acts: the one whose turn it is where nobody is named.
 func actorKind() ask.Kind[string] {
 	k := figureKind()
 	k.Left = func(h *ask.Here) (string, error) { return actor(h.State, "") }
@@ -109,7 +109,7 @@ func figuresKind() ask.Kind[[]string] {
 	return k
 }
 
-// actorsKind is the figures that act: one or several, or the one that has the initiative.
+// actorsKind is the figures that act: one or several, or the one whose turn it is.
 func actorsKind() ask.Kind[[]string] {
 	k := figuresKind()
 	k.Left = func(h *ask.Here) ([]string, error) {
@@ -158,7 +158,7 @@ func rather(k ask.Kind[string], passes func(*brickquest.Game, brickquest.Figure)
 	return k
 }
 
-// someRather is rather for figures, each of which is of that sort.
+// someRather is rather for several figures, each of that sort.
 func someRather(k ask.Kind[[]string], passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[]string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {

@@ -59,8 +59,8 @@ func effectPlaceKind() ask.Kind[string] {
 	return ask.Named("place", func(h *ask.Here) []string { return effectPlaces(h.State) })
 }
 
-// lastingKind is what may begin to last by the BrickMaster's word: all that monsters carry
-// and what potions do, a spell that lasts, or any other name.
+// lastingKind is an effect that the BrickMaster may begin: one that monsters carry, a
+// potion's, a spell's that lasts, or any other name.
 func lastingKind() ask.Kind[brewed] {
 	spells := func(h *ask.Here) ([]brickquest.Spell, error) {
 		deck, err := spellDeck(h)

@@ -93,7 +93,7 @@ func pileKind() ask.Kind[string] {
 		if name, fit, err := read(h, typed); err == nil {
 			return name, fit, nil
 		}
-		return pileNamed(h.State, typed), ask.Any, nil // what isn't there, the rule refuses
+		return pileNamed(h.State, typed), ask.Any, nil // the rule refuses one that isn't there
 	}
 	return k
 }

@@ -63,7 +63,7 @@ func MonsterLine(m brickquest.Monster) string {
 		m.Move, card.AttackDice(m), card.Dice(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
 }
 
-// chooseMonsters is by what monster list chooses.
+// chooseMonsters is how monster list chooses.
 func chooseMonsters() shelf.Choice[brickquest.Monster] {
 	var undead bool
 	var least, most int

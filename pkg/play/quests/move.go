@@ -12,14 +12,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// walk is a figure that goes so many squares, or as far as may be.
+// walk is a figure that goes a number of squares, or as far as it may.
 type walk struct {
 	deed
 	Squares int
 	counted bool // the squares were said
 }
 
-// squares are the ones that are asked for.
+// squares are the squares that were typed.
 func (w walk) squares() int {
 	if !w.counted {
 		return brickquest.AllTheWay

@@ -2,8 +2,8 @@ package quests
 
 import "github.com/zbrikz/zbrikz/pkg/table"
 
-// needed are the commands that are wanted at this moment: before there is an order of turns,
-// the ones that bring figures and begin; then those of a turn.
+// needed are the commands that are needed at this moment: before there is an order of
+// turns, those that bring figures and begin; then those of a turn.
 func needed(st *table.State) []string {
 	g := &st.BrickQuest
 	quest := len(g.Quest.Rooms) > 0

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// The parts of an evening of BrickQuest, by what is typed for them.
+// The parts of an evening of BrickQuest, by the words to type for them.
 const (
 	partGoals     = "goals"
 	partBuild     = "build"
@@ -43,7 +43,7 @@ func nightParts() []shelf.NightPart {
 	}
 }
 
-// A night is a quest that is printed: its plan, or all that the table has made of it.
+// A night is a quest that is printed: its plan, or its state at the table.
 type night struct {
 	*ask.Here
 	title, story string
@@ -55,7 +55,7 @@ type night struct {
 	players      int
 }
 
-// nightOf reads the quest that was typed, or the one that is played.
+// nightOf reads the quest that was typed, or else the one that is played.
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
 	n := night{Here: h, game: &h.State.BrickQuest, players: asked.Players}
 	err := asked.Read(n.typed, n.atTable)
@@ -76,7 +76,8 @@ func (n *night) typed(typed string) error {
 	return nil
 }
 
-// told is what only the file of a quest tells: its story, and what to build.
+// told adds the parts that only the file of a quest has: its story, and the bricks to
+// build with.
 func (n *night) told(q data.Quest) {
 	n.title, n.story = q.Title, q.Story
 	if !n.Players {
@@ -84,7 +85,7 @@ func (n *night) told(q data.Quest) {
 	}
 }
 
-// atTable is what is played at the table.
+// atTable reads the quest that is played at the table.
 func (n *night) atTable() error {
 	n.plan = n.game.Quest
 	if n.begun = Played(n.State) || len(n.plan.Modes)+len(n.plan.Rooms) > 0; !n.begun {
@@ -102,7 +103,7 @@ func (n *night) atTable() error {
 	return nil
 }
 
-// part is what is printed by one name.
+// part is the pages of one part, by its name.
 func (n night) part(name string) (card.Part, error) {
 	part := card.Part{Name: name, Title: say.Sentence(name), Game: game}
 	switch name {
@@ -149,7 +150,7 @@ func (n night) sheets() ([]card.Sheet, error) {
 	return all, err
 }
 
-// goals are what is played for, as everybody may read it.
+// goals are the goals of the quest, as everybody may read them.
 func (n night) goals() []card.Panel {
 	q := &n.plan
 	about := card.Panel{Title: say.Sentence(say.And(modeWords(q.Modes))), Kind: card.OfHero}
@@ -198,7 +199,7 @@ func (n night) goal(i int, g brickquest.Goal) card.Row {
 	return row
 }
 
-// build is what to have at hand before the evening.
+// build is the things to have at hand before the evening.
 func (n night) build() []card.Panel {
 	have := card.Panel{Title: "Figures and things", Kind: card.OfItem}
 	row := func(label string, ticks []string) {
@@ -234,7 +235,7 @@ func (n night) build() []card.Panel {
 	return all
 }
 
-// figures are the foes of all rooms and waves, counted by what they look like.
+// figures are the foes of all rooms and waves, counted by their look.
 func (n night) figures() []string {
 	var kinds []brickquest.Party
 	for _, p := range n.plan.Parties() {

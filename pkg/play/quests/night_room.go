@@ -28,7 +28,7 @@ func (n night) rooms() []card.Panel {
 	return all
 }
 
-// room is a room with all that waits in it.
+// room is a room with everything that waits in it.
 func (n night) room(i int, r brickquest.Room) card.Panel {
 	p := card.Panel{Number: fmt.Sprint(i + 1), Title: r.Name, Kind: card.OfMonster}
 	var under []string
@@ -61,7 +61,7 @@ func (n night) room(i int, r brickquest.Room) card.Panel {
 	return p
 }
 
-// readOut is what the BrickMaster reads out.
+// readOut is a text that the BrickMaster reads out.
 func readOut(text string) []card.Row {
 	if text == "" {
 		return nil
@@ -69,7 +69,7 @@ func readOut(text string) []card.Row {
 	return []card.Row{{Label: "read out", Loud: true, Says: []string{say.Sentence(text) + "."}}}
 }
 
-// bricksOf are the lines on what to build that are about a room.
+// bricksOf are the lines about building a room.
 func (n night) bricksOf(room string) []string {
 	var all []string
 	for _, line := range n.bricks {
@@ -80,7 +80,7 @@ func (n night) bricksOf(room string) []string {
 	return all
 }
 
-// lockRow is something closed: all that opens it, and all that is in it.
+// lockRow is a closed thing: its key or way to open, and its contents.
 func lockRow(l brickquest.Lock) card.Row {
 	says := "closed"
 	if l.Opens != "" {
@@ -111,7 +111,7 @@ func pieces(gold int, all []brickquest.Swag) []string {
 	return lyingWords(gold, each)
 }
 
-// foes are a row for each party: all that is on its card, and a track for each foe.
+// foes are a row for each party: the text of its card, and a track for each foe.
 func (n night) foes(all []brickquest.Party, came []string) []card.Row {
 	var rows []card.Row
 	told := map[string]bool{}
@@ -131,7 +131,7 @@ func (n night) foes(all []brickquest.Party, came []string) []card.Row {
 	return rows
 }
 
-// foeRow is foes of a kind; all that is on their card is told once in a panel.
+// foeRow is foes of a kind. The text of their card stands only once in a panel.
 func (n night) foeRow(label, kind string, tracks []card.Track, told map[string]bool) card.Row {
 	row := card.Row{Label: label, Tracks: tracks}
 	if m := n.monster(kind); m != nil && !told[kind] {
@@ -142,7 +142,7 @@ func (n night) foeRow(label, kind string, tracks []card.Track, told map[string]b
 	return row
 }
 
-// track is the hit points of a foe: those of the table once it has come.
+// track is the hit points of a foe: those at the table once it has come.
 func (n night) track(kind, name string, number int) card.Track {
 	most := 0
 	if m := n.monster(kind); m != nil {

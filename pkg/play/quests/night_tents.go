@@ -10,7 +10,7 @@ import (
 )
 
 // tents are a tent for each hero and each kind of foe that acts on its number, and empty
-// ones for the ones who aren't at the table yet.
+// ones for players who aren't at the table yet.
 func (n night) tents() card.Tents {
 	var all card.Tents
 	for _, f := range n.game.Heroes {

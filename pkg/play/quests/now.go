@@ -18,17 +18,17 @@ func roundOf(st *table.State) int { return st.BrickQuest.Initiative.Round }
 type moment struct {
 	play.Offers
 	g      *brickquest.Game
-	likely bool                 // what is likely next is gathered, too
+	likely bool                 // likely next acts are gathered, too
 	foes   []string             // foes that live, are no statues and on no hero's side
 	heros  []*brickquest.Figure // heroes that live and haven't left
 }
 
-// now is what players and the BrickMaster may be about to forget, and what they are likely
-// to do next. (BrickQuest, all chapters.)
+// now are the offers about things that players and the BrickMaster may forget, and about
+// likely next acts. (BrickQuest, all chapters.)
 func now(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, true) }
 
-// reminders are what players and the BrickMaster may be about to forget. (BrickQuest, all
-// chapters.)
+// reminders are the offers about things that players and the BrickMaster may forget.
+// (BrickQuest, all chapters.)
 func reminders(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, false) }
 
 func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
@@ -70,7 +70,7 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
 }
 
-// playedBy are the heroes that somebody plays, who has the name of one of them or is known
+// playedBy are the heroes that somebody plays who has the name of one of them or is known
 // as their player.
 func playedBy(g *brickquest.Game, name string) []string {
 	var all []string
@@ -82,7 +82,7 @@ func playedBy(g *brickquest.Game, name string) []string {
 	return all
 }
 
-// acts is what a figure may forget in its turn, and what it is likely to do.
+// acts gathers what a figure may forget in its turn, and its likely acts.
 func (m *moment) acts(f *brickquest.Figure) {
 	stats, left := m.g.Stats(f), m.g.ActionsOf(f)-len(f.Deeds)
 	ready := left > 0 && !f.Meditates
@@ -151,7 +151,7 @@ func (m *moment) against(f *brickquest.Figure) []string {
 	return append(foes, heroes...)
 }
 
-// likelyDeeds is what a figure is likely to do with its actions.
+// likelyDeeds are likely actions of a figure.
 func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	foes, did := m.against(f), func(d brickquest.Deed) bool { return slices.Contains(f.Deeds, d) }
 	free := !m.g.IsUnder(f.Name, brickquest.HiccupsEffect)
@@ -180,7 +180,7 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	}
 }
 
-// likelyAttack is an attack in reach of what the figure's card allows.
+// likelyAttack is an attack that the figure's card allows, on a foe in reach.
 func (m *moment) likelyAttack(f *brickquest.Figure, stats brickquest.Stats, foes []string) {
 	where := "is beside"
 	if stats.Melee == 0 {
@@ -201,8 +201,8 @@ func (m *moment) undead() []string {
 	return all
 }
 
-// remindOfOrder says who is left out of the order, or that there is none. (Beginning the
-// Game; Holding.)
+// remindOfOrder names figures that are left out of the order, or tells that there is
+// none. (Beginning the Game; Holding.)
 func (m *moment) remindOfOrder() {
 	in := m.g.Initiative
 	if in.Round == 0 {

@@ -8,7 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// remindOfCharges says what lies there and is about to go off. (Sapper Abilities.)
+// remindOfCharges names charges that lie there and are about to go off. (Sapper
+// Abilities.)
 func (m *moment) remindOfCharges() {
 	for _, e := range m.g.Charges {
 		name, number := "charge "+strconv.Itoa(e.Number)+" ("+e.Ability+")", strconv.Itoa(e.Number)
@@ -25,8 +26,8 @@ func (m *moment) remindOfCharges() {
 	}
 }
 
-// remindOfEffects says what hurts heroes in each round, what is about to end, and what can
-// still be cured. (Casting a Spell; Monsters.)
+// remindOfEffects names effects that hurt heroes in each round, that are about to end, or
+// that can still be cured. (Casting a Spell; Monsters.)
 func (m *moment) remindOfEffects() {
 	for _, e := range m.g.Effects {
 		for _, name := range e.On {
@@ -60,8 +61,8 @@ func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
 // enough is spell points with which any cure can be cast.
 const enough = 5
 
-// cure is a line that cures somebody: with a potion in somebody's swag, or by a caster of
-// Cleric Spells whose points are enough for any cure.
+// cure is a line that cures a figure: with a potion in somebody's swag, or by a caster of
+// Cleric Spells with enough points for any cure.
 func (m *moment) cure(of *brickquest.Figure, effect string) []string {
 	what := "Cure Disease"
 	if effect == brickquest.CurseEffect {

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// remindOfQuest says what the quest waits for: the way out, the next wave, a goal that the
-// BrickMaster notes. (Objective.)
+// remindOfQuest tells what the quest waits for: the way out, the next wave, a goal that
+// the BrickMaster notes. (Objective.)
 func (m *moment) remindOfQuest() {
 	g := m.g
 	if len(g.Quest.Modes) == 0 {
@@ -51,8 +51,8 @@ func (m *moment) remindOfQuest() {
 	}
 }
 
-// remindOfTeams says what Team Play waits for, once a part of it has come: clear rooms, or
-// one team. (Team Play.)
+// remindOfTeams tells what Team Play waits for, once a part of it has come: clear rooms,
+// or one team. (Team Play.)
 func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
 	var alone string
 	for _, h := range m.g.Heroes {
@@ -71,8 +71,8 @@ func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
 	}
 }
 
-// remindOfRooms says what lies about where nobody is left to fight, and which room is next.
-// (Interacting with Objects and Items; Looting.)
+// remindOfRooms names things that lie about where nobody is left to fight, and the next
+// room. (Interacting with Objects and Items; Looting.)
 func (m *moment) remindOfRooms() {
 	if len(m.heros) == 0 {
 		return
@@ -100,7 +100,7 @@ func (m *moment) remindOfRooms() {
 	}
 }
 
-// remindOfDead says what nobody has taken from the dead, heroes too. (Looting.)
+// remindOfDead names things that nobody has taken from the dead, heroes too. (Looting.)
 func (m *moment) remindOfDead(hero string, quiet bool) {
 	for _, all := range [][]brickquest.Figure{m.g.Heroes, m.g.Foes} {
 		for i := range all {
@@ -118,7 +118,7 @@ func (m *moment) remindOfDead(hero string, quiet bool) {
 	}
 }
 
-// remindOfSwag says what nobody has opened or picked up in open rooms.
+// remindOfSwag names things that nobody has opened or picked up in open rooms.
 func (m *moment) remindOfSwag(hero string) {
 	for i := range m.g.Quest.Rooms {
 		r := &m.g.Quest.Rooms[i]
@@ -148,7 +148,8 @@ func (m *moment) inTurn(f *brickquest.Figure) bool {
 	return m.g.Initiative.Round == 0 || m.g.Acts(f.Name) && !f.Meditates && len(f.Deeds) < m.g.ActionsOf(f) && m.g.Sustains(f.Name) == nil
 }
 
-// takes is the line that takes all that lies somewhere; nothing to type by nobody.
+// takes is the line that takes everything that lies somewhere; without a hero, there is
+// none.
 func takes(hero, in string) []string {
 	if hero == "" {
 		return nil
@@ -160,7 +161,7 @@ func takes(hero, in string) []string {
 // somebody has its key.
 func (m *moment) opens(l *brickquest.Lock, hero string) []string {
 	if m.g.ForPlayers() {
-		return nil // what opens it, they find out
+		return nil // players find out what opens it
 	}
 	if l.Opens == "" && hero != "" {
 		return []string{"room", "unlock", l.What, "--by", hero}

@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// pickedUp is things that a figure picks up, with what there is to say about them.
+// pickedUp is things that a figure picks up, with the facts about them that were typed.
 type pickedUp struct {
 	By     string
 	Words  []string
@@ -25,7 +25,7 @@ type pickedUp struct {
 	Fudge  bool
 }
 
-// found is what the words of pickedUp mean, and the packs that the cards are out of.
+// found is the things that the words of pickedUp name, and the packs of their cards.
 type found struct {
 	brickquest.Load
 	packs []table.Pack
@@ -65,7 +65,7 @@ BrickMaster says so. With --in alone, it is all that lies at that place.`,
 	lines := p.Say
 	p.Say = func(d play.Done[pickedUp, brickquest.Passed]) []play.Line {
 		said := lines(d)
-		others, _ := OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused what can't be
+		others, _ := OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused wrong ones
 		return play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], OtherLine(others))
 	}
 	return play.Of(p)
@@ -99,7 +99,7 @@ func (f *pickedUp) named() error {
 	return nil
 }
 
-// found is the things with what is said about them; coins are gold.
+// found is the things with the facts that were typed; coins are gold.
 func (f *pickedUp) found(h *ask.Here) (found, error) {
 	if err := f.named(); err != nil {
 		return found{}, err
@@ -161,8 +161,8 @@ func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error)
 	return names, nil
 }
 
-// blankLine is about a scroll or a book in which nobody has said what stands;
-// nothing where there is none.
+// blankLine is about a scroll or a book whose spells nobody has named; empty where there
+// is none.
 func blankLine(cards data.Deck[brickquest.Item], all []brickquest.Swag) string {
 	for _, s := range all {
 		if p, err := cards.Find(s.Item); err == nil && p.Card.Spells > 0 && len(s.Spells) == 0 {
@@ -172,8 +172,8 @@ func blankLine(cards data.Deck[brickquest.Item], all []brickquest.Swag) string {
 	return ""
 }
 
-// lyingKind is a word for something that can be picked up: of a name, or how many. Any
-// word is read; those of things that there aren't fit worse.
+// lyingKind is a word about things that can be picked up: a word of a name, or a number.
+// Any word is read; a word for a thing that isn't there fits worse.
 func lyingKind() ask.Kind[string] {
 	item := itemKind()
 	k := ask.Text("thing", nil)
@@ -199,7 +199,7 @@ func lyingKind() ask.Kind[string] {
 	return k
 }
 
-// lyingSwag is what lies in open rooms, and in what is open there.
+// lyingSwag is the things that lie in open rooms, and in open things there.
 func lyingSwag(g *brickquest.Game) []brickquest.Swag {
 	var all []brickquest.Swag
 	for _, r := range g.Quest.Rooms {
@@ -216,8 +216,8 @@ func lyingSwag(g *brickquest.Game) []brickquest.Swag {
 	return all
 }
 
-// swagThatLies is what Tab offers to be picked up: all that lies in open rooms, else
-// anything, and gold.
+// swagThatLies is the things that Tab offers to pick up: those that lie in open rooms,
+// else any, and gold.
 func swagThatLies(h *ask.Here) []string {
 	var all []string
 	for _, name := range itemNames(lyingSwag(&h.State.BrickQuest)) {

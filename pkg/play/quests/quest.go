@@ -24,7 +24,8 @@ func questPlays() []play.Untyped {
 	}
 }
 
-// wantedQuest is a quest as it is typed: by its name, or a file and one of the quests there.
+// wantedQuest is a quest as it is typed: by its name, or a file and one of the quests in
+// it.
 type wantedQuest struct {
 	Quest      data.Pick[data.Quest]
 	File, Name string
@@ -44,7 +45,8 @@ func (q *wantedQuest) ways(more ...ask.Field) []ask.Way {
 	return []ask.Way{ask.Of(append(named, more...)...), ask.Of(append(inFile, more...)...)}
 }
 
-// questCame is a quest that begins, with what comes to the table out of its pack.
+// questCame is a quest that begins, with the cards that come to the table out of its
+// pack.
 type questCame struct {
 	brickquest.QuestBegun
 	Instead []string // cards of the quest's that stand for some of the catalogue
@@ -70,7 +72,7 @@ may change or go. Heroes who left in another quest are back.`,
 	})
 }
 
-// startQuest begins a quest, and brings what its pack has for it.
+// startQuest begins a quest, and brings the cards of its pack.
 func startQuest(st *table.State, q wantedQuest, _ dice.Roller) (o questCame, next table.State, err error) {
 	next = *st
 	if o.QuestBegun, next.BrickQuest, err = st.BrickQuest.StartQuest(q.Quest.Card.Plan(), q.Fudge); err != nil {
@@ -84,7 +86,7 @@ func startQuest(st *table.State, q wantedQuest, _ dice.Roller) (o questCame, nex
 	return o, next, err
 }
 
-// another says how to begin a quest while another one is played.
+// another adds to the refusal of a quest, while another one is played, how to begin it.
 func another(err error) error {
 	if errors.Is(err, brickquest.ErrQuesting) {
 		return fmt.Errorf("%w; --fudge begins another all the same", err)
@@ -103,7 +105,7 @@ func sayQuestBegun(d play.Done[wantedQuest, questCame]) []play.Line {
 		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
 	}
 	return play.Said(said, play.As(play.Note, exitLine(g), guardLines(g)), beginLines(g),
-		play.Hidden(play.Said(play.As(play.Note, instead, asTheyPlay(g)), OtherLine(o.Others)))) // they name what waits
+		play.Hidden(play.Said(play.As(play.Note, instead, asTheyPlay(g)), OtherLine(o.Others)))) // they name foes and things that wait
 }
 
 // packOfQuest is the pack of a quest with the cards that are looked up again later, and
@@ -136,7 +138,7 @@ func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
 	return outOf(q.From, items, spells), names
 }
 
-// swagIn is all that lies in the rooms of a quest.
+// swagIn is all things that lie in the rooms of a quest.
 func swagIn(q brickquest.Quest) []brickquest.Swag {
 	var all []brickquest.Swag
 	for _, r := range q.Rooms {
@@ -151,7 +153,7 @@ func swagIn(q brickquest.Quest) []brickquest.Swag {
 // cardNames are names of cards, by their kinds.
 type cardNames struct{ quests, monsters, items, spells []string }
 
-// inCatalogue are those of some names that the catalogue has, too, in order.
+// inCatalogue are the names that the catalogue has, too, in order.
 func inCatalogue(n cardNames) ([]string, error) {
 	var all []string
 	for _, kind := range []func() error{
@@ -219,7 +221,7 @@ func newQuestBegunShown(g *brickquest.Game, b brickquest.QuestBegun) questBegunS
 	return shown
 }
 
-// attaining is what quest done takes: a goal.
+// attaining is the words of quest done: a goal.
 type attaining struct {
 	Goal  string
 	Fudge bool
@@ -272,7 +274,8 @@ func questLostPlay() play.Untyped {
 	})
 }
 
-// decided is a play by which the BrickMaster ends a quest; lost says why, or it is won.
+// decided is a play in which the BrickMaster ends a quest; lost is the reason, and an
+// empty one means that it is won.
 func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[string, brickquest.Decided]{
 		About: about, Takes: lost,
@@ -295,7 +298,7 @@ func noQuest(err error) error {
 	return err
 }
 
-// questsOfFile is what quest list and quest check take: a file, and the quests in it.
+// questsOfFile is the words of quest list and quest check: a file, and the quests in it.
 type questsOfFile struct {
 	File   string
 	Quests data.Deck[data.Quest]

@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// plannedModes is what quest mode takes: ways to play, and all that is played for.
+// plannedModes is the words of quest mode: ways to play, and the goals.
 type plannedModes struct {
 	brickquest.Quest
 	Reach []string // goals, in words
@@ -63,8 +63,8 @@ func questModePlay() play.Untyped {
 	})
 }
 
-// beginLines is what is easily forgotten as modes begin: all that is built before, where
-// figures are placed, and all that players who compete may want.
+// beginLines are reminders as modes begin: things to build before, places for figures,
+// and rules that players who compete may want.
 func beginLines(g *brickquest.Game) []play.Line {
 	p := g.QuestProgress()
 	plays := func(m brickquest.Mode) bool { return slices.Contains(p.Modes, m) }

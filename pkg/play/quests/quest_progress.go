@@ -18,7 +18,7 @@ type questShown struct {
 	Teams []teamShown `json:"teams"` // in Team Play
 }
 
-// teamShown is a team, and all that its heroes have.
+// teamShown is a team, and the gold of its heroes.
 type teamShown struct {
 	Team   string   `json:"team"`   // the team
 	Heroes []string `json:"heroes"` // its heroes that live
@@ -81,7 +81,7 @@ func sayQuest(g *brickquest.Game, shown questShown) []play.Line {
 		play.As(play.Next, homeLine(g)))
 }
 
-// questStatus is what the status tells of the quest: its goal, its rooms, its end.
+// questStatus is the part of the status about the quest: its goal, its rooms, its end.
 func questStatus(g *brickquest.Game) string {
 	p := g.QuestProgress()
 	if len(p.Modes) == 0 {
@@ -90,7 +90,7 @@ func questStatus(g *brickquest.Game) string {
 	return say.Lines(questFirst(p), questGoals(g), waveLine(p), guardLines(g), roomLines(g), leftLines(p.Left), homeLine(g))
 }
 
-// questTitle is what is played, in a word or two.
+// questTitle is the quest that is played, in a word or two.
 func questTitle(p brickquest.QuestProgress) string {
 	if p.Title != "" {
 		return p.Title
@@ -194,7 +194,8 @@ func optional(yes bool) string {
 	return ""
 }
 
-// waveLine says what stands of the waves that have come.
+// waveLine says how the waves stand: the foes that are left, or the line for the next
+// wave.
 func waveLine(p brickquest.QuestProgress) string {
 	switch {
 	case p.Over || p.Waves.Planned == 0:
@@ -208,7 +209,7 @@ func waveLine(p brickquest.QuestProgress) string {
 	}
 }
 
-// guardLines says what is kept, and how the one that has to live is.
+// guardLines say what the heroes defend, and how the figure is that has to live.
 func guardLines(g *brickquest.Game) string {
 	q := &g.Quest
 	defends, protects := "", ""
@@ -239,7 +240,7 @@ func teamLines(teams []teamShown) string {
 	return strings.Join(all, "\n")
 }
 
-// leftLines are the ones who have left, and with what.
+// leftLines are the heroes that have left, each with its gold.
 func leftLines(left []brickquest.Departure) string {
 	var all []string
 	for _, d := range left {
@@ -248,8 +249,8 @@ func leftLines(left []brickquest.Departure) string {
 	return strings.Join(all, "\n")
 }
 
-// leftWith is a hero that has left, and all that it took along: "Harry left with 170 gold,
-// 30 in coins".
+// leftWith is a hero that has left, and the gold that it took along: "Harry left with 170
+// gold, 30 in coins".
 func leftWith(d brickquest.Departure) string {
 	text := fmt.Sprintf("%s left with %d gold", d.Name, d.Worth)
 	if d.Worth != d.Gold {
@@ -284,8 +285,8 @@ func leaver(g *brickquest.Game, p *brickquest.QuestProgress) string {
 	return p.Inside[0]
 }
 
-// progressLines is what a step has brought about in the quest, whatever was typed: a room
-// that is clear, a goal, the end.
+// progressLines are the news of a step for the quest, whatever line it was: a room that
+// is clear, a goal, the end.
 func progressLines(before, after *brickquest.Game) []play.Line {
 	p := after.Progressed(before)
 	var all []play.Line

@@ -244,7 +244,7 @@ func roomPlan(i int, r brickquest.Room) []string {
 	return text
 }
 
-// lockLine is something closed, and all that is in it.
+// lockLine is a closed thing, and its contents.
 func lockLine(l brickquest.Lock) string {
 	line := l.What + ", closed"
 	if l.Opens != "" {

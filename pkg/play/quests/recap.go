@@ -35,17 +35,17 @@ type foesKilled struct {
 // questHappen is something in a dungeon that is worth telling.
 type questHappen struct {
 	N     int    `json:"n"`     // the step
-	Round int    `json:"round"` // the round in which it was; 0 without initiative
+	Round int    `json:"round"` // the round in which it happened; 0 without initiative
 	What  string `json:"what"`  // "dead", "alive", "becomes", "room", "goal" or "left"
 	Who   string `json:"who"`   // the hero, the room or the goal
-	// the one that killed the hero, or the class or the kind that the hero becomes; else the
-	// command
+	// the figure that killed the hero, or the class or the kind that the hero becomes;
+	// else the command
 	By string `json:"by"`
 
 	says string // the goal in words
 }
 
-// recapFields is the place of an evening of BrickQuest among those of the other games.
+// recapFields is the fields of BrickQuest in the recap of an evening.
 type recapFields struct {
 	BrickQuest recapShown `json:"brickquest"` // the part of BrickQuest
 }
@@ -68,7 +68,7 @@ func recap(first, last *table.State, told []play.Happened) play.Evening {
 	}
 }
 
-// add adds to the evening what a step has brought about.
+// add adds an event of a step to the evening.
 func (r *recapShown) add(e play.Happened) {
 	switch e.What {
 	case ToldRound:

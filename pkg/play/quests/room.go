@@ -137,7 +137,7 @@ func roomLine(r roomShown) string {
 	return fmt.Sprintf("%d %s: %s", r.Number, r.Name, roomWords(r))
 }
 
-// roomWords is what players know of a room, without its name.
+// roomWords is the facts that players know of a room, without its name.
 func roomWords(r roomShown) string {
 	if !r.Open {
 		return "closed"
@@ -230,8 +230,8 @@ func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedS
 	return shown
 }
 
-// sayRoomOpened is what is seen in a room, and below each thing what only the
-// BrickMaster knows of it; the first line has the role that the room has in the answer.
+// sayRoomOpened tells the sight of a room, and below each thing the facts that only the
+// BrickMaster knows. The first line has the role that the room has in the answer.
 func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) []play.Line {
 	seen := slices.DeleteFunc(slices.Clone(o.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	first := fmt.Sprintf("The %s opens: nobody is there.", o.Room)
@@ -256,7 +256,7 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 	return said
 }
 
-// opensLine is what opens something closed.
+// opensLine says what opens a closed thing.
 func opensLine(l brickquest.Lock) string {
 	if l.Opens == "" {
 		return ""
@@ -348,7 +348,7 @@ func roomClearPlay() play.Untyped {
 	})
 }
 
-// unlocking is what room unlock takes: something locked, and the figure that opens it.
+// unlocking is the words of room unlock: a locked thing, and the figure that opens it.
 type unlocking struct {
 	What, By string
 	Fudge    bool
@@ -421,7 +421,7 @@ func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 		play.As(play.Bricks, inside), play.As(play.Note, how, ruleLines(g, o.By, o.Broke)))
 }
 
-// plannedRoom is what room add takes: a room that nobody planned in a file.
+// plannedRoom is the words of room add: a room that nobody planned in a file.
 type plannedRoom struct {
 	brickquest.Room
 	Waits []someFoes
@@ -465,7 +465,7 @@ func roomAddPlay() play.Untyped {
 	})
 }
 
-// addRoom gives the dungeon a room, with the cards of all that is in it.
+// addRoom gives the dungeon a room, with the cards of the foes and things in it.
 func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next table.State, err error) {
 	p, err := plannedFoes(&st.BrickQuest, r.Waits)
 	if err != nil {

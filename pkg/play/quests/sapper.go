@@ -18,7 +18,7 @@ func sapperPlays() []play.Untyped {
 	return []play.Untyped{sapperThrowPlay(), sapperDropPlay(), sapperFindPlay()}
 }
 
-// caughtFields are the fields for the ones who stand where as something goes off.
+// caughtFields are the fields for the figures that stand near as something goes off.
 func caughtFields(c *brickquest.Caught) []ask.Field {
 	return []ask.Field{
 		ask.List(&c.On, "on", "the figures on the spot, `names`", figuresKind()),
@@ -89,7 +89,7 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 // whySapper is the rule that is at work whenever explosives are.
 const whySapper = "BrickQuest, Sapper Abilities: points of explosives, a fuse of 0 to 3 rounds, and it goes off as the Sapper's turn ends; one ability a round"
 
-// chargesPlay lists what hasn't gone off.
+// chargesPlay lists the charges that haven't gone off.
 func chargesPlay(about play.About) play.Untyped {
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, chargesShown]{

@@ -12,11 +12,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// secrets is what players of BrickQuest may not know: statues, traps, and all that waits in
-// rooms that nobody has opened.
+// secrets is the things that players of BrickQuest may not know: statues, traps, and
+// everything that waits in rooms that nobody has opened.
 type secrets struct{ brickquest.Secrets }
 
-// secretsOf is what players may not know after a step, or, without a before, yet.
+// secretsOf is the secrets after a step, or, without a before, those of now.
 func secretsOf(before, now *table.State) play.Secrets {
 	if before == nil {
 		return secrets{now.BrickQuest.Secrets()}
@@ -46,8 +46,8 @@ func (s secrets) About(outcome any) bool {
 	return slices.ContainsFunc(slices.Concat([]string{about.Name, about.By, about.Target}, about.On, about.Effect.On), s.Named)
 }
 
-// Open takes out of an object what the BrickMaster's fields say; nothing is left of one
-// with a statue's name.
+// Open takes the parts out of an object that are the BrickMaster's; nothing is left of an
+// object with a statue's name.
 func (s secrets) Open(object map[string]any) (left bool) {
 	if name, _ := object["name"].(string); s.Named(name) {
 		return false
@@ -70,8 +70,8 @@ func (s secrets) Open(object map[string]any) (left bool) {
 	return true
 }
 
-// keeps tells whether the first of some fields that an object has names a foe; an upkeep is
-// paid by the one whose effect it is.
+// keeps tells whether the first of some fields that an object has names a foe. An upkeep
+// is paid by the caster of the effect.
 func (s secrets) keeps(object map[string]any, whose []string) bool {
 	for _, key := range whose {
 		if name, _ := object[key].(string); name != "" {
@@ -88,14 +88,14 @@ func (s secrets) Unmarked(command string) (all, apart bool) {
 	return command == "room add", strings.HasPrefix(command, "initiative ")
 }
 
-// points is how lines say what points somebody has, in words that older versions had, too.
-// All that somebody loses or gets is none of it.
+// points finds the words of lines that tell a figure's points, also those of older
+// versions. Points that a figure loses or gets aren't among them.
 var points = sync.OnceValue(func() *regexp.Regexp { //nolint:gochecknoglobals // made when it is needed, and never changes
 	return regexp.MustCompile(`\d+ of \d+ (?:hit|spell) points?|(?:[:,]|has|has all|with) \d+ (?:hit|spell) points?|\d+ (?:hit|spell) points? left|\d+ points? of explosives|, \d+ (?:now|left)\b`)
 })
 
-// Counts tells whether a line says what points a foe has. They are those of the figure that
-// was named last before them.
+// Counts tells whether a line says how many points a foe has. They belong to the figure
+// that was named last before them.
 func (s secrets) Counts(before, line string) bool {
 	return slices.ContainsFunc(points().FindAllStringIndex(line, -1), func(at []int) bool {
 		return s.FoeLast(before + "\n" + line[:at[0]])

@@ -43,17 +43,17 @@ type sheetColumn struct {
 	Number *int   `json:"number"` // a foe's initiative, which is no bonus; else null
 
 	head  string // above its number on the drawn sheet
-	ink   string // what makes a terminal show its colour
-	round string // how one of its rounds is drawn
+	ink   string // the code for its colour on a terminal
+	round string // the letter for one of its rounds
 }
 
-// sheetName is whose sheet it is.
+// sheetName is the name of the figure whose sheet it is.
 func sheetName(name *string) ask.Field {
 	k := actorKind()
 	return ask.Word(name, "name", k).Maybe().Tab(heroKind().Names)
 }
 
-// sheetOf is the sheet of a figure. It refuses a foe's where players look.
+// sheetOf is the sheet of a figure. It refuses a foe's for players.
 func sheetOf(g *brickquest.Game, name string) (sheetShown, error) {
 	f := *g.Figure(name)
 	if ViewOf(g).bare(f) {
@@ -93,8 +93,8 @@ func newSheetShown(g *brickquest.Game, f brickquest.Figure) sheetShown {
 	}
 }
 
-// sheetColumns are the columns of a figure's sheet, in the rulebook's order; the ones
-// that its kind doesn't have are left out. (BrickQuest, Character Sheets.)
+// sheetColumns are the columns of a figure's sheet, in the rulebook's order. Columns that
+// its kind doesn't have are left out. (BrickQuest, Character Sheets.)
 func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
 	card, now := g.Stats(&f), g.Now(&f)
 	all := []sheetColumn{{What: "hit points", Colour: "green", Have: f.HitPoints, Most: card.HitPoints, head: "hit pts", ink: green}}
@@ -130,8 +130,8 @@ func sheetColumns(g *brickquest.Game, f brickquest.Figure) []sheetColumn {
 	return append(all, sheetColumn{What: "movement", Colour: "white", Have: now.Move, Most: card.Move, head: "move", ink: white})
 }
 
-// All that makes a terminal show the colours of the rounds. Yellow, white and light grey
-// are darker than bricks, for a terminal may be white.
+// The codes for the colours of the rounds on a terminal. Yellow, white and light grey are
+// darker than bricks, because a terminal may be white.
 const (
 	green     = "\x1b[92m"
 	blue      = "\x1b[94m"
@@ -170,7 +170,7 @@ func drawnSheet(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Li
 	})
 }
 
-// binWords is what is in the swag bin.
+// binWords names the things in the swag bin.
 func binWords(f brickquest.Figure) string {
 	return "swag bin: " + cmp.Or(carriedWords(f), "empty")
 }
@@ -242,8 +242,8 @@ func line(columns []sheetColumn, cell func(sheetColumn) string) string {
 	return strings.TrimRight(text, " ")
 }
 
-// drawRounds is the rounds of a column at a height from 1: the ones that are there,
-// and the places of the ones that are off.
+// drawRounds is the rounds of a column at a height from 1: rounds that are there, and the
+// places of those that are off.
 func drawRounds(on play.Screen, c sheetColumn, row int) string {
 	text := ""
 	for n := row; n <= max(c.Have, c.Most); n += sheetHeight {
@@ -256,7 +256,7 @@ func drawRounds(on play.Screen, c sheetColumn, row int) string {
 	return strings.TrimRight(text, " ")
 }
 
-// number is what stands below a column: "7/10", "2 +1", "on 5".
+// number is the number below a column: "7/10", "2 +1", "on 5".
 func (c sheetColumn) number() string {
 	switch {
 	case c.Number != nil:

@@ -84,7 +84,7 @@ func skillCard(s brickquest.Skill) (card.Card, error) {
 	return card.Skill(s, classes), nil
 }
 
-// chooseSkills is by what skill list chooses.
+// chooseSkills is how skill list chooses.
 func chooseSkills() shelf.Choice[brickquest.Skill] {
 	var kind brickquest.SkillKind
 	return shelf.Choice[brickquest.Skill]{

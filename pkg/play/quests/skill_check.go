@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A trial is something that takes skill, and all that the table adds.
+// A trial is a check of a skill, and the bonuses of the table.
 type trial struct {
 	brickquest.Check
 	Skill data.Pick[brickquest.Skill]
@@ -86,8 +86,8 @@ name, the numbers alone are checked.`,
 	})
 }
 
-// skill is the skill that is tried, nil for a check by its numbers alone. Where nobody
-// is named, it is tried by whose initiative it is.
+// skill is the skill that is checked, nil for a check by its numbers alone. Where nobody
+// is named, the figure whose turn it is makes the check.
 func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
 	if !t.Named {
 		return nil, nil
@@ -122,7 +122,7 @@ func skillNamed(typed string) (brickquest.Skill, error) {
 	return data.FindCard("skill", typed, all, func(s brickquest.Skill) string { return s.Name })
 }
 
-// checkedLines is what came of a check, its dice and what was added to them.
+// checkedLines are the result of a check, its dice and the bonuses.
 func checkedLines(c brickquest.Checked) []play.Line {
 	by := ""
 	if c.By != "" {
@@ -151,7 +151,7 @@ func checkedLines(c brickquest.Checked) []play.Line {
 		play.As(play.Note, bonusLine(c)))
 }
 
-// checkedAt is what a check does to what it was made for.
+// checkedAt tells the effect of a check on the thing that it was made for.
 func checkedAt(t brickquest.Tried) []play.Line {
 	switch {
 	case t.At == "":
@@ -163,7 +163,7 @@ func checkedAt(t brickquest.Tried) []play.Line {
 	}
 }
 
-// bonusLine says what the bonuses are for, where somebody tries a skill.
+// bonusLine names the sources of the bonuses, where somebody tries a skill.
 func bonusLine(c brickquest.Checked) string {
 	var parts []string
 	for _, b := range []struct {

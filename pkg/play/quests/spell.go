@@ -41,7 +41,7 @@ func spellShelf() shelf.Shelf[brickquest.Spell] {
 	}
 }
 
-// chooseSpells is by what spell list chooses.
+// chooseSpells is how spell list chooses.
 func chooseSpells() shelf.Choice[brickquest.Spell] {
 	var school brickquest.School
 	var most int

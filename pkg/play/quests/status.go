@@ -80,9 +80,9 @@ func (v View) show(all []brickquest.Figure) []statusFigure {
 
 func (v View) acts(f brickquest.Figure) bool { return v.g.Acts(f.Name) && !f.Dead() }
 
-// figuresInOrder is heroes and foes where there is an order, in that: a line for each, or
-// for several that are alike and follow each other, with its number in the order. Then come
-// the ones who aren't in it, the dead, and all that stands at places.
+// figuresInOrder is heroes and foes in the order, if there is one: a line for each, or
+// for several that are alike and follow each other, with its number in the order. Then
+// come those that aren't in it, the dead, and the effects at places.
 func (v View) figuresInOrder() []play.Line {
 	rows, dead := v.ordered()
 	var all []play.Line
@@ -92,8 +92,8 @@ func (v View) figuresInOrder() []play.Line {
 	return play.Said(all, v.deadLine(dead), play.As(play.Note, v.placesInForce()))
 }
 
-// ordered is a row for each hero and foe that lives, in the order, with what stands in it
-// and is no figure; then the ones who aren't in it; and the dead.
+// ordered is a row for each living hero and foe, in the order, and for each place in it
+// that is no figure; then those that aren't in it; and the dead.
 func (v View) ordered() (rows []row, dead []string) {
 	o := v.g.Initiative.Ordered()
 	var ordered []string
@@ -136,8 +136,8 @@ func (v View) deadLine(dead []string) []play.Line {
 	return play.Marked(play.As(play.Note, "  dead: "+strings.Join(ranges(dead), ", ")), play.Mark{Part: "dead", Tone: play.Dead})
 }
 
-// marked is the line of a row, on which stands out whose turn it is, and hit points that are
-// half of all or fewer.
+// marked is the line of a row with its marks: the turn, and hit points that are half of
+// all or fewer.
 func (v View) marked(r row, text string) []play.Line {
 	line := play.As(play.Note, text)
 	if r.acts {
@@ -170,8 +170,8 @@ func (v View) tone(f brickquest.Figure) play.Tone {
 	}
 }
 
-// figureLines is heroes and foes before there is an order, and all that stands at places;
-// foes that are alike in a line. The dead foes come last.
+// figureLines is heroes and foes before there is an order, and the effects at places.
+// Foes that are alike share a line. The dead foes come last.
 func (v View) figureLines() []play.Line {
 	heroes, foes, dead := v.bySide()
 	return play.Said(v.under("heroes:", heroes), v.under("foes:", fold(foes)), v.deadLine(dead), play.As(play.Note, v.placesInForce()))
@@ -235,8 +235,7 @@ func howLines(rows []row) []string {
 // who is the names of a row.
 func (r row) who() string { return say.And(ranges(r.names)) }
 
-// ranges is names with those in a range that count up: "goblin1..4" for three or
-// more.
+// ranges is names, with names that count up as a range: "goblin1..4" for three or more.
 func ranges(names []string) []string {
 	const many = 3
 	var all []string
@@ -284,7 +283,7 @@ func (v View) under(heading string, rows []row) []play.Line {
 	return all
 }
 
-// pointer stands in front of the ones whose turn it is.
+// pointer is the mark in front of the row whose turn it is.
 func (r row) pointer() string {
 	if r.acts {
 		return ">"
@@ -304,7 +303,7 @@ func (r row) told() string {
 	}
 }
 
-// placesInForce is what stands at places, and what else is on nobody.
+// placesInForce is the effects at places, and others that are on nobody.
 func (v View) placesInForce() string {
 	var all []string
 	for _, e := range v.g.Effects {
@@ -340,7 +339,7 @@ type Status struct {
 	Initiative brickquest.Ordered       `json:"initiative"` // the order of the round
 	Heroes     []statusFigure           `json:"heroes"`     // all heroes
 	Foes       []statusFigure           `json:"foes"`       // all foes; with --players no statues, which aren't in the order then either
-	Effects    []effectShown            `json:"effects"`    // all that lasts, on somebody or at a place
+	Effects    []effectShown            `json:"effects"`    // all effects that last, on figures or at a place
 	Quest      brickquest.QuestProgress `json:"quest"`      // how far the quest is
 	Charges    []brickquest.Explosive   `json:"charges"`    // the charges that haven't gone off
 }
@@ -354,8 +353,8 @@ func NewStatus(st *table.State, players bool) Status {
 	}
 }
 
-// status is how the table stands in BrickQuest. Where it leads, it begins with the round;
-// else it stands below what another game says.
+// status is how the table stands in BrickQuest. It begins with the round if BrickQuest
+// leads; else it stands below the status of another game.
 func status(st *table.State, how play.Showing) play.Shown {
 	return play.Shown{Fields: NewStatus(st, how.Players), Lines: View{&st.BrickQuest, how.Players}.statusLines(how)}
 }
@@ -381,5 +380,5 @@ func (v View) statusLines(how play.Showing) []play.Line {
 // Played tells whether heroes or foes are at the table.
 func Played(st *table.State) bool { return len(FigureNames(st)) > 0 }
 
-// Prompt is whose turn it is, where initiative was rolled.
+// Prompt is the place whose turn it is, where initiative was rolled.
 func Prompt(st *table.State, _ bool) string { return st.BrickQuest.Initiative.Turn }

@@ -22,7 +22,7 @@ type binShown struct {
 
 func swagPlay() play.Untyped {
 	type shown struct {
-		Bins []binShown `json:"bins"` // the figures that carry something, or the one that was named
+		Bins []binShown `json:"bins"` // the figures that carry something, or the figure that was named
 	}
 	return play.Of(&play.Play[string, shown]{
 		About: play.About{
@@ -58,8 +58,8 @@ func swagPlay() play.Untyped {
 	})
 }
 
-// binsOf are the figures that are asked for: the one that is named, or all that carry
-// something and aren't taken for statues, the heroes first.
+// binsOf are the figures to show: the one that is named, or all that carry something and
+// aren't taken for statues, the heroes first.
 func binsOf(g *brickquest.Game, named string) []brickquest.Figure {
 	if f := g.Figure(named); f != nil {
 		return []brickquest.Figure{*f}

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A taking is swag that a figure takes from another one: all that it carries, where
+// A taking is swag that a figure takes from another one: everything that it carries, if
 // nothing is named.
 type taking struct {
 	By, From string

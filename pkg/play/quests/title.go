@@ -1,4 +1,4 @@
-// Package quests is what is done and said in BrickQuest: its plays, a file for each verb,
+// Package quests is the acts and answers of BrickQuest: its plays, a file for each verb,
 // and the kinds of words that they take.
 package quests
 
@@ -11,7 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Title is BrickQuest: its plays, the most used first, and what it says of a table.
+// Title is BrickQuest: its plays, the most used first, and everything that it tells of a
+// table.
 func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
@@ -22,12 +23,13 @@ func Title() play.Title {
 	}
 }
 
-// besides is what a step has brought about besides what its play is about.
+// besides are lines about effects of a step that its play doesn't tell.
 func besides(before, after *table.State) []play.Line {
 	return append(progressLines(&before.BrickQuest, &after.BrickQuest), overdue(before, after)...)
 }
 
-// called is what has a name at a table; empty: nothing in this game has.
+// called is the kind of thing that has a name at a table; empty: nothing in this game
+// has.
 func called(st *table.State, name string) string {
 	q := &st.BrickQuest
 	switch figure := names.Exact(name, q.FigureNames()); {
@@ -40,7 +42,8 @@ func called(st *table.State, name string) string {
 	}
 }
 
-// shows is the line that shows what has this name at a table; nil: nothing has.
+// shows is the line that shows the figure or thing with this name at a table; nil: there
+// is none.
 func shows(st *table.State, name string) []string {
 	q := &st.BrickQuest
 	switch figure := names.Exact(name, q.FigureNames()); {
@@ -68,8 +71,8 @@ func onCards(h *ask.Here, name string) [][]string {
 // inOrder tells whether somebody's turn follows on another's: an order was rolled.
 func inOrder(st *table.State) bool { return len(st.BrickQuest.Initiative.Order) > 0 }
 
-// wavesAlone tells whether waves are still to come at a table, and nobody stands in the order
-// whose turn would be passed on.
+// wavesAlone tells whether waves are still to come at a table, and no turn can be passed
+// on because nobody is in the order.
 func wavesAlone(st *table.State) bool {
 	w := st.BrickQuest.QuestProgress().Waves
 	return w.Come < w.Planned && !inOrder(st)

@@ -16,9 +16,9 @@ const ToldGame = "brickquest"
 const (
 	ToldRound   = "round"   // Number is the round now; 0: there is no order
 	ToldMet     = "met"     // Who: the foe
-	ToldKilled  = "killed"  // Who: the foe, By: the figure whose doing it was
+	ToldKilled  = "killed"  // Who: the foe, By: the figure that killed it
 	toldBecomes = "becomes" // Who: the figure that has another card now, By: that card
-	toldDead    = "dead"    // Who: the hero, By: the figure whose doing it was, else the command
+	toldDead    = "dead"    // Who: the hero, By: the figure that killed it, else the command
 	toldAlive   = "alive"   // Who: the hero, By: the command
 	toldRoom    = "room"    // Who: the room, By: the command
 	toldGoal    = "goal"    // Who: the goal, By: the command
@@ -47,7 +47,7 @@ func Told(before, after *table.State, s table.Step) []play.Event {
 	return all
 }
 
-// foesTold is the foes that came, and the ones that died.
+// foesTold are the events of foes that came or died.
 func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Event {
 	var all []play.Event
 	for i, f := range now.Foes {
@@ -65,7 +65,7 @@ func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Even
 	return all
 }
 
-// heroesTold is the heroes that died, and the ones that came back.
+// heroesTold are the events of heroes that died or came back.
 func heroesTold(was, now *brickquest.Game, command string, killer func(string) string) []play.Event {
 	var all []play.Event
 	for _, h := range now.Heroes {
@@ -108,8 +108,8 @@ func progressTold(was, now *brickquest.Game, command string) []play.Event {
 	return all
 }
 
-// killers tells whose doing a figure's death was, which no state knows; empty: nobody's.
-// An event that happened to that figure by itself goes before what a figure did.
+// killers names the figure that killed another, which no state knows; empty: none did. An
+// event that happened to the dead figure by itself goes before the act of a figure.
 func killers(s table.Step) func(name string) string {
 	var o *struct {
 		By       string

@@ -61,8 +61,8 @@ func DrinkPlay() play.Untyped {
 	})
 }
 
-// potionOf is the card of the potion that words mean in somebody's swag bin. It refuses
-// what isn't drunk.
+// potionOf is the card of the potion that words name in somebody's swag bin. It refuses
+// things that aren't drunk.
 func potionOf(h *ask.Here, who string, words []string) (brickquest.Item, error) {
 	f := h.State.BrickQuest.Figure(who)
 	if f == nil {
@@ -132,7 +132,7 @@ func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 		play.As(play.Bricks, bricks), play.As(play.Note, ruleLines(g, d.By, d.Breaks)))
 }
 
-// effectFor is what a potion does that lasts, and how long.
+// effectFor is the lasting effect of a potion, and how long it lasts.
 func effectFor(d brickquest.Drunk) string {
 	text := d.Effect.Name
 	if d.Effect.Move > 0 {
