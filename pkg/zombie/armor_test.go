@@ -193,6 +193,34 @@ func TestAttackMinifig(t *testing.T) {
 	}
 }
 
+// Zombie Brikz, Horde rule: a zombie that attacks has met the minifig, and all of its
+// horde is on to it.
+func TestHordeOfTheAttacker(t *testing.T) {
+	for _, tt := range []struct {
+		name   string
+		hordes []zombie.Horde
+		a      zombie.Assault
+		want   string
+	}{
+		{"the only one", []zombie.Horde{{Name: "A", Standing: 1, Down: 1, Unseen: 1}}, zombie.Assault{}, "A f1>Bob d1; Bob healthy; "},
+		{"the named one", []zombie.Horde{{Name: "A", Standing: 2}, {Name: "B", Wandering: 2}}, zombie.Assault{Horde: "B"}, "A s2; B f2>Bob; Bob healthy; "},
+		{"one of several", []zombie.Horde{{Name: "A", Standing: 2}, {Name: "B", Wandering: 2}}, zombie.Assault{}, "A s2; B w2; Bob healthy; "},
+		{"of no horde", []zombie.Horde{{Name: "A", Standing: 2}}, zombie.Assault{Loose: true}, "A s2; Bob healthy; "},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Bob", Health: healthy}}, Hordes: tt.hordes}
+			tt.a.By, tt.a.Target = zombie.AZombie, "Bob"
+			_, next, err := play(t, "4", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return g.AttackMinifig(tt.a, r) })
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := tell(&next); got != tt.want {
+				t.Errorf("%s, want %s", got, tt.want)
+			}
+		})
+	}
+}
+
 // All that a minifig's traits and weapons don't allow, and what makes no sense.
 func TestAttackRefusals(t *testing.T) {
 	trait := func(key string) []zombie.Trait { return []zombie.Trait{{Key: key}} }

@@ -104,10 +104,15 @@ func (g *Game) aim(a *Assault) (err error) {
 
 // AttackMinifig is the same attack on a minifig, by another minifig or by a zombie. A hit
 // wounds it, and kills a wounded one. (Zombie Brikz, Zombie; Health; The abandoned
-// mansion.) It refuses an attack by nobody, and the same as [Game.CheckAttack].
+// mansion.) The horde of a zombie that attacks has met the minifig, and notices it with
+// all its zombies. (Horde rule.) It refuses an attack by nobody, and the same as
+// [Game.CheckAttack].
 func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	if a.Target == "" {
 		return Assaulted{}, Game{}, errors.New("who is attacked?")
+	}
+	if a.By == AZombie && a.Horde == "" && !a.Loose {
+		a.Horde, _ = g.Whose(a.Target) // of several, none
 	}
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err
@@ -124,6 +129,10 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	next := g.Clone()
 	next.struck(done)
 	done.Rises = g.rises(&next)
+	if h := next.Horde(a.Horde); h != nil {
+		h.meets(a.Target)
+		done.Left = h.Zombies()
+	}
 	return done, next, nil
 }
 

@@ -113,8 +113,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	gone.Inches, gone.Freaked = m.reach(way.Pace, g.TurnNow())
 	for _, h := range hordes {
 		if way.Pace != Stealth {
-			h.focus(way.By)
-			h.Unseen = 0
+			h.meets(way.By)
 			if h.Focused > 0 { // zombies that lie notice nobody
 				gone.Hordes = append(gone.Hordes, Drawn{h.Name, h.Focused})
 			}

@@ -212,8 +212,7 @@ func (g *Game) meet(e Encounter, to string) (there Passed) {
 	g.putAway(e.By, e.Dice)
 	g.wound(e.By, e.Hits)
 	if h := g.Horde(e.Horde); h != nil {
-		h.focus(e.By)
-		h.Unseen = 0
+		h.meets(e.By)
 	}
 	if !e.Stopped {
 		there = g.goTo(to, e.By)

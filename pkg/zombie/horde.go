@@ -69,6 +69,12 @@ func (h *Horde) focus(target string) {
 	h.forget()
 }
 
+// meets turns all zombies that can walk to a minifig, which sees them.
+func (h *Horde) meets(minifig string) {
+	h.focus(minifig)
+	h.Unseen = 0
+}
+
 // letter is the letter that the next horde gets, A to Z, then AA, and none twice;
 // and how many are given out with it. Letters that a minifig has for a name are
 // passed over.

@@ -39,6 +39,10 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 		return a, err
 	}
 	switch {
+	case a.Target != "" && a.Posture != "":
+		return a, ask.Usagef("--%s is for a zombie that is attacked: leave it out", a.Posture)
+	case a.Target != "" && a.By != zombie.AZombie && (a.Horde != "" || a.Loose):
+		return a, ask.Usagef("--horde is for zombies, and %s attacks %s: leave it out", a.By, a.Target)
 	case a.Posture != "" && a.Horde == "" && (a.Loose || a.By == ""):
 		return a, ask.Usagef("--%s is for a zombie of a horde: which one, as in --horde A?", a.Posture)
 	case a.By == zombie.AZombie && f.HasWeapon:
@@ -68,10 +72,10 @@ func (f *fight) with() []ask.Field {
 	}
 }
 
-// whose are the fields that say which zombie is attacked.
+// whose are the fields that say which zombie is attacked, or attacks.
 func (f *fight) whose() []ask.Field {
 	return append([]ask.Field{
-		ask.Flag(&f.Horde, "horde", "on a zombie: its `horde`; none, where no horde has it", hordeOrNoneKind()),
+		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", hordeOrNoneKind()),
 	}, f.Which.fields()...)
 }
 
@@ -82,10 +86,10 @@ func AttackFigurePlay() play.Untyped {
 			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker"),
 			ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
 		}, f.whose()...)
-		onMinifig := []ask.Field{
+		onMinifig := append([]ask.Field{
 			ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "the figure that attacks, a `name`").Asks().Called("an attacker"),
 			ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
-		}
+		}, f.whose()...)
 		return []ask.Way{ask.Of(append(onZombie, f.with()...)...), ask.Of(append(onMinifig, f.with()...)...)}
 	})
 }
@@ -282,7 +286,7 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	if o.Target != "" {
 		armor = g.MinifigArmor(o.Target)
 	}
-	bricks, left, bonus, loudly, weapon := "", "", "", "", ""
+	bricks, left, bonus, loudly, weapon, onTo := "", "", "", "", "", ""
 	switch {
 	case o.Hit && o.Target == "":
 		bricks = "take the zombie off the table"
@@ -291,6 +295,9 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		}
 	case o.Hit:
 		bricks = struck(d.After, o.Target, o.Health, o.Rises)
+	}
+	if o.Target != "" {
+		onTo = noticed(g, o.Horde, o.Target)
 	}
 	if o.Bonus != 0 {
 		bonus = fmt.Sprintf("bonus %+d", o.Bonus)
@@ -304,7 +311,7 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, assaultLine(o, armor, d.Rolled)), play.As(play.Bricks, bricks),
 		play.As(play.Dice, play.DiceLine(d.Rolled, armorNeeds(armor, "attack", "second try"))),
-		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Note, left, boxLine(d.After)),
+		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Bricks, onTo), play.As(play.Note, left, boxLine(d.After)),
 		play.As(play.Note, noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, joined(o.Joins)))
 }
 
@@ -396,6 +403,9 @@ func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 	}
 	if o.Hit || o.Tries == 0 { // or chances are counted
 		why = append(why, "ruling: one hit takes a zombie off the table; it wounds a minifig, and kills a wounded one")
+	}
+	if o.Target != "" && o.Horde != "" {
+		why = append(why, whyMet)
 	}
 	if g.CopThrows(a) {
 		why = append(why, "Zombie Brikz, Character creation: a Cop throws one die more")

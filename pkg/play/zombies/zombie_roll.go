@@ -179,7 +179,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
-		play.As(play.Bricks, noticed(st, e)), sayThere(&st.Zombie, e.There),
+		play.As(play.Bricks, noticed(&st.Zombie, e.Horde, e.By)), sayThere(&st.Zombie, e.There),
 		play.As(play.Note, joined(e.Joins)),
 	)
 }
@@ -251,17 +251,20 @@ func spared(n int) string {
 }
 
 // noticed says that the horde that was met is on to the minifig, if any of it can walk.
-func noticed(st *table.State, e zombie.Encounter) string {
-	h := st.Zombie.Horde(e.Horde)
+func noticed(g *zombie.Game, horde, by string) string {
+	h := g.Horde(horde)
 	switch {
 	case h == nil || h.Focused == 0:
 		return ""
-	case e.By == "":
-		return fmt.Sprintf("horde %s has noticed: both hands forward", e.Horde)
+	case by == "":
+		return fmt.Sprintf("horde %s has noticed: both hands forward", horde)
 	default:
-		return fmt.Sprintf("horde %s is on to %s: both hands forward", e.Horde, e.By)
+		return fmt.Sprintf("horde %s is on to %s: both hands forward", horde, by)
 	}
 }
+
+// whyMet is the rule of a minifig that meets a horde.
+const whyMet = "Zombie Brikz, Horde rule: a minifig that meets a horde is noticed by all of it"
 
 // whyEncounter are the rules that were at work: about the roll, the zombies that
 // attacked, and the horde that noticed. Where chances are counted, they are those about
@@ -278,7 +281,7 @@ func whyEncounter(d play.Done[zombie.Way, zombie.Encounter]) []string {
 		{counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor, which is 4, hits; a 6 has hit before it could explode"},
 		{e.Attacks > e.Dodged && e.ArmorDice > 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor hits; ruling: each armor piece is a D6 more, and then sixes explode on both sides"},
 		{counted || e.Hits > 0, "Zombie Brikz, Health: the first hit wounds, the next one kills"},
-		{e.Horde != "", "Zombie Brikz, Horde rule: a minifig that meets a horde is noticed by all of it"},
+		{e.Horde != "", whyMet},
 	} {
 		if one.at {
 			why = append(why, one.rule)
