@@ -158,7 +158,7 @@ type hand struct {
 	err      error
 }
 
-// told is all that a phone knows of one tap.
+// told is the facts that a phone knows of one tap.
 type told struct {
 	id string
 	Reply

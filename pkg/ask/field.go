@@ -28,7 +28,7 @@ type Field struct {
 
 	Also     string // a flag that says the same as the word
 	AlsoDoes string
-	Bare     string // what a flag says that stands alone: --criticals
+	Bare     string // the word for which a flag stands alone: --criticals
 	Else     string // its value where nobody types it, for the help
 
 	names func(*Here) []string
@@ -41,7 +41,7 @@ type Field struct {
 	given *bool
 	asks  bool // it may not be left out: its kind then refuses an empty word
 	aloud bool // a flag whose name is never left out
-	aside bool // it isn't typed: it is worked out from what is known here
+	aside bool // it isn't typed: it is worked out from the table and the cards
 }
 
 // Word is the next word, read into a variable of the play's.

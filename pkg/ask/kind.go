@@ -123,7 +123,7 @@ func Wrong(err error) error {
 	return Usage{err}
 }
 
-// IsUsage tells whether an error is about what was typed.
+// IsUsage tells whether an error is about the words that were typed.
 func IsUsage(err error) bool {
 	var u Usage
 	return errors.As(err, &u)

@@ -102,7 +102,7 @@ func (f *Field) items(typed []string) []string {
 	return all
 }
 
-// A tried gives the words of a line to fields in all possible ways, and finds the best.
+// A tried gives the words of a line to fields in different ways, and finds the best.
 // An item of a field is one word, or several where the field is wide.
 type tried struct {
 	here  *Here
@@ -125,8 +125,8 @@ type best struct {
 const MostWords = 8
 
 // mostParted is how many words a line has at most if all ways to part it into names are
-// tried. In a longer one, each name of a list is a word, and any other name that isn't all the
-// rest has few.
+// tried. In a longer one, each name of a list is one word, and any other name has few, unless
+// it is all the rest of the line.
 const mostParted = 200
 
 // impossible is the score of a line that a way can't have.
@@ -318,7 +318,7 @@ func (w Way) Resolve(h *Here, l Line) error {
 			return &foreign{name}
 		}
 	}
-	for _, f := range flags { // they come first: a spell depends on its caster, who may be typed with a flag
+	for _, f := range flags { // they come first: a spell depends on its caster, whose name may be typed with a flag
 		if f.Also != "" && l.has(f.Name) {
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // its error comes in its turn, below
 		}

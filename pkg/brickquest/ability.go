@@ -21,7 +21,7 @@ const (
 	Poison        AbilityKey = "poison"         // Damage in the next turn
 	Regenerates   AbilityKey = "regenerates"    // HitPoints come back in each turn
 	Ethereality   AbilityKey = "ethereality"    // this spell and no other, with SpellPoints
-	MakesVampires AbilityKey = "makes-vampires" // whom it kills becomes one
+	MakesVampires AbilityKey = "makes-vampires" // a figure that it kills becomes one
 	Lycanthropy   AbilityKey = "lycanthropy"    // caught on LeastFace; breaks out after Turns, can be cured for Rounds more
 	Blowgun       AbilityKey = "blowgun"        // Attacks in a turn with it
 	LivingStatue  AbilityKey = "living-statue"  // taken for a statue until it strikes

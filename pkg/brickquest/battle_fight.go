@@ -338,8 +338,8 @@ func (s *spellOption) mean(foes int) float64 {
 	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
 }
 
-// target is whom a fighter goes for: a hero for the figure that has the fewest hit points
-// left, a foe for anybody. -1: nobody is left.
+// target is the target of a fighter: the figure with the fewest hit points left for a
+// hero, any hero for a foe. -1: nobody is left.
 func (a *Arena) target(i int, bits Bits) int {
 	side, best, seen := a.hero(i), -1, uint64(0)
 	for j := range a.fighters {

@@ -20,7 +20,7 @@ type Casting struct {
 	By      string
 	Spell   Spell
 	Summons Monster  // the card of the monster that it summons; of any other spell none
-	Targets []string // on whom: one, or all in its area
+	Targets []string // its targets: one, or all in its area
 	Near    []string // of a spell that spills over: the figures beside the target square
 	At      string   // where it stands or appears, or the thing that it opens
 	Potion  string   // the item in the caster's swag that it makes strong
@@ -39,7 +39,7 @@ type Worked struct {
 	Read        *Read    `json:"read,omitempty"`            // the scroll or the book that it was read out of
 	Thrown      []Volley `json:"thrown,omitempty"`          // the throws of damage or healing, the target's first
 	Harms       []Harm   `json:"harms,omitempty"`           // hit points that were lost
-	Spared      []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch
+	Spared      []string `json:"spared,omitempty"`          // the ethereal figures, which it doesn't touch
 	Healed      *Mended  `json:"healed,omitempty"`          // hit points that came back
 	Cured       *Cured   `json:"cured,omitempty"`           // the ills that somebody was cured of
 	Infused     *Infused `json:"infused,omitempty"`         // spell points that were handed on

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Entrant is a newcomer to the order: a player, who rolls, or a monster, which goes on
+// Entrant is a newcomer to the order: a player, with dice, or a monster, which goes on
 // its number.
 type Entrant struct {
 	Name    string
@@ -55,8 +55,8 @@ func (in Initiative) Ordered() Ordered {
 	return o
 }
 
-// FirstPlayer is the first player in the order, who places a figure before the others do;
-// empty where there is none (BrickQuest, Beginning the Game).
+// FirstPlayer is the first player in the order, who places a figure first; empty where
+// there is none (BrickQuest, Beginning the Game).
 func (in Initiative) FirstPlayer() string {
 	for _, s := range in.Order {
 		if !s.Monster && !s.Out {

@@ -189,7 +189,7 @@ type Sprung struct {
 	Effect Effect   `json:"effect"`                    // the charge that has gone off
 	Thrown []Volley `json:"thrown,omitempty"`          // the throw of its damage; not where it touches nobody
 	Harms  []Harm   `json:"harms,omitempty"`           // hit points that were lost; not where it touches nobody
-	Spared []string `json:"spared,omitempty"`          // the ethereal, whom it doesn't touch
+	Spared []string `json:"spared,omitempty"`          // the ethereal figures, which it doesn't touch
 	Woken  []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
 }
 

@@ -186,7 +186,7 @@ func (g *Game) inside() []string {
 	return all
 }
 
-// settle tells whether it is over, and for whom.
+// settle tells whether the quest is over, and who has won it or why it is lost.
 func (g *Game) settle(p *QuestProgress) {
 	q := &g.Quest
 	if len(q.Modes) == 0 {

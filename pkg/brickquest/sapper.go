@@ -218,7 +218,7 @@ type Exploded struct {
 	Explosive
 	Hits   []Hit    `json:"hits"`            // its effect on each of them
 	Harms  []Harm   `json:"harms"`           // the points that each of them has lost
-	Spared []string `json:"spared"`          // the ethereal, whom it doesn't touch
+	Spared []string `json:"spared"`          // the ethereal figures, which it doesn't touch
 	Woken  []string `json:"meditation_lost"` // figures that meditated, and go on no more
 	Shut   bool     `json:"shut,omitempty"`  // the thing that it was to open stays shut: a spell locks it
 }

@@ -252,9 +252,9 @@ func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) 
 	return g.hand(by, by, to, what, fudge)
 }
 
-// Take takes things out of the swag bin of an ally next to the figure, who allows that;
-// an empty load means everything in it. (BrickQuest, Taking Items.) It refuses the dead,
-// things that aren't there, and, unless fudge, things that enemies carry.
+// Take takes things out of the swag bin of an ally next to the figure; the ally allows
+// it. An empty load means everything in the bin. (BrickQuest, Taking Items.) It refuses
+// the dead, things that aren't there, and, unless fudge, things that enemies carry.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
 	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}

@@ -17,7 +17,7 @@ type Evening struct {
 type Part struct {
 	Name   string // the word to type for it: "rooms"
 	Title  string // above its pages, and in the bookmarks
-	Secret string // for whom it is or when it is read, where not all may see it: "for the BrickMaster"
+	Secret string // its readers or the time to read it, where not everybody may see it: "for the BrickMaster"
 	Game   string // the game whose authors stand at the foot: "BrickQuest"
 	Prints []Printable
 }

@@ -1,6 +1,6 @@
 package card
 
-// All that pages of an evening need of the pen is here, once.
+// The parts of the pen that only pages of an evening need are here.
 
 // A leaf tells which part of an evening a page belongs to.
 type leaf struct {

@@ -43,7 +43,7 @@ func (a *app) openAll(steps []table.Step, last *table.State) []table.Step {
 	return a.games.Titles.OpenAll(steps, last)
 }
 
-// openNotes are notes about a table without the ones that repeat a secret.
+// openNotes are notes about a table, without those that repeat a secret.
 func (a *app) openNotes(notes []string, st *table.State) []string {
 	if !a.opts.players || len(notes) == 0 {
 		return notes

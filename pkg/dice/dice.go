@@ -92,7 +92,7 @@ type Cuts []int
 
 // A Throw is some like dice that are thrown at once, and their purpose.
 type Throw struct {
-	Why  string // what the dice decide: "wandering"
+	Why  string // the purpose of the dice: "wandering"
 	Who  string // the figure whose dice they are, a minifig, a hero, a horde; may be empty
 	N    int    // how many dice
 	Die  Die

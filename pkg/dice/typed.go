@@ -139,7 +139,7 @@ func (t Typed) String() string {
 	return strings.Join(words, ",")
 }
 
-// A TypedError says that the typed faces don't fit what the rule asks for.
+// A TypedError says that the typed faces don't fit the rule's throws.
 type TypedError struct{ msg string }
 
 func (e *TypedError) Error() string { return e.msg }

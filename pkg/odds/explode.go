@@ -2,9 +2,9 @@ package odds
 
 import "math/big"
 
-// Exploding is the distribution of the sum of so many dice, each of which throws
-// again and adds as long as it shows its highest face. It is exact up to some
-// sum above least, from which on all is left over: less than one in 10^12.
+// Exploding is the distribution of the sum of a number of dice, each of which throws
+// again and adds as long as it shows its highest face. It is exact up to some sum above
+// least. The rest is left over: less than one in 10^12.
 //
 // A die that explodes k times shows k times its sides, and then one of the lower
 // faces. So of dice that explode k times in all, which they can in (dice + k - 1

@@ -208,7 +208,7 @@ func newWalk(most int) walk {
 	return c
 }
 
-// means are what a walk costs on average until it ends; nil: it may never end.
+// means are the average costs of a walk until it ends; nil: it may never end.
 //
 // Each amount but the first is taken out: a step to it goes at once to where it leads in
 // the end. One amount remains, which leads to itself or ends.

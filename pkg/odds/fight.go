@@ -41,9 +41,9 @@ func Fight(first, second Side) (Fought, error) {
 	return foughtAgain(first, second)
 }
 
-// foughtOut counts a fight as fractions. A state is what is left of both as the
-// first one's turn begins. With the chances p[i] and q[j] of what the turns take,
-// that one's chance to win is
+// foughtOut counts a fight as fractions. A state is the amounts that both sides have left
+// as the first one's turn begins. With the chances p[i] and q[j] of the damage of a turn,
+// the first side's chance to win is
 //
 //	w[a][b] = (sum of p[i] for i from b + sum of p[i] q[j] w[a-j][b-i] for all other i and j) / (1 - p[0] q[0])
 //

@@ -18,8 +18,8 @@ func (w *weighed[K]) add(key K, ways, all whole) {
 	w.parts = append(w.parts, part)
 }
 
-// dist is the distribution of all that was added, over the least denominator that all of
-// them divide. Everything is left over if nothing was added.
+// dist is the distribution of everything that was added, over the least denominator that
+// all of it divides. Everything is left over if nothing was added.
 func (w *weighed[K]) dist() Dist[K] {
 	if len(w.parts) == 1 {
 		return w.parts[0]

@@ -82,7 +82,7 @@ func newFalls(f odds.Fall) *Falls {
 
 // Odds counts the chances of a line at the table as it is, and keeps nothing. Faces in
 // the call's Dice are known, so the chances are those of the dice that are still missing.
-// It refuses what the words and the rules refuse, a play that throws nothing, and faces
+// It refuses wrong words, acts against the rules, a play that throws nothing, and faces
 // that don't fit.
 func (h *Host) Odds(c Call) (Counted, error) {
 	found, err := h.Read()

@@ -159,7 +159,7 @@ func (h *Host) Look(c Call) (Reply, error) {
 	return said, nil
 }
 
-// seen is a state as the people may know it for whom the answer is.
+// seen is a state as the readers of the answer may see it.
 func (h *Host) seen(st *table.State) *table.State {
 	if !h.Players {
 		return st

@@ -65,7 +65,7 @@ func A(noun string) string {
 	return "a " + noun
 }
 
-// Owned is a name as that of a person to whom something belongs: "Harry's".
+// Owned is a name as an owner's: "Harry's".
 func Owned(name string) string { return name + "'s" }
 
 // Dice is a number of dice: "1 die", "2 dice".

@@ -15,7 +15,7 @@ import (
 // cookie is the name of the cookie with a browser's key.
 const cookie = "zbrikz"
 
-// may is what somebody with a key may do.
+// may is the right that a key gives.
 type may string
 
 const (
@@ -39,7 +39,7 @@ func (k Keys) may(key string) may {
 	}
 }
 
-// may tells what a request may do.
+// may tells which right a request has.
 func (s *Server) may(r *http.Request) may {
 	best := nothing
 	for _, c := range r.CookiesNamed(cookie) { // another table on this computer may have set one, too

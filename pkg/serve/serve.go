@@ -75,7 +75,7 @@ type Server struct {
 	// be empty, and its address; nil: nobody is told.
 	Came func(seat, address string)
 
-	policy string // what the page may do
+	policy string // the parts that a browser may run in the page
 	host   string // the name that phones use: "192.168.1.20:9275"
 	feed   *feed
 	pads   pads

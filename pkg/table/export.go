@@ -20,7 +20,7 @@ type exportHeader struct {
 	V      int    `json:"v"`      // the version of this format
 	Table  string `json:"table"`  // the name that the table had
 	Steps  int    `json:"steps"`  // the number of the last step
-	Bytes  int    `json:"bytes"`  // the length of all that follows
+	Bytes  int    `json:"bytes"`  // the length of everything that follows
 	Sum    string `json:"sum"`    // a fingerprint of it
 }
 

@@ -32,8 +32,8 @@ func clonePacks(all []Pack) []Pack {
 	return all
 }
 
-// Remember notes a pack and adds its cards to the ones that the table knows. Where two
-// cards have one name, the later one stays.
+// Remember notes a pack and adds its cards to those that the table knows. Where two cards
+// have one name, the later one stays.
 func (s *State) Remember(p Pack) {
 	s.Packs = clonePacks(s.Packs) // the state before may share them
 	for i := range s.Packs {

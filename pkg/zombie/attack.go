@@ -258,7 +258,7 @@ func (g *Game) CheckAttack(a Assault) error {
 	return g.checkArms(a)
 }
 
-// checkTarget refuses a minifig that can't be attacked by whom.
+// checkTarget refuses a minifig that this attacker can't attack.
 func (g *Game) checkTarget(a Assault) error {
 	if a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil {
 		return &Unknown{"minifig", a.By}

@@ -140,8 +140,8 @@ func (g *Game) checkFall(t *Twist, plot Plot) error {
 	return nil
 }
 
-// turn makes whom the twist is about the killer, or a zombie: a death, and one
-// zombie more, which goes for whom it followed.
+// turn makes the minifig of the twist the killer, or a zombie: a death, and one more
+// zombie, which walks to the minifig that it followed.
 func (g *Game) turn(t *Twist, s *Sprung) {
 	m := g.inRole(t.Who)
 	if t.Turns == "" || m == nil || m.Health == Dead {

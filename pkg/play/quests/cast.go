@@ -178,7 +178,7 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 	return c.Casting, names.Once(c.Near)
 }
 
-// everybody is the word for all on the other side whom a spell may work on.
+// everybody is the word for all figures of the other side that a spell may work on.
 const everybody = "all"
 
 // targetsKind is figures that a spell works on, or the word all.

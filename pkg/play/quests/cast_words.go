@@ -145,7 +145,7 @@ func wokenLine(names []string) string {
 	return say.Lines(all...)
 }
 
-// sparedLine is the ethereal, whom something doesn't touch.
+// sparedLine names the ethereal figures, which a spell or a blast doesn't touch.
 func sparedLine(names []string) string {
 	if len(names) == 0 {
 		return ""

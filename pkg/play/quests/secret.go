@@ -30,8 +30,7 @@ func known(st table.State) table.State {
 	return st
 }
 
-// About tells whether an outcome is about a statue: one that acts, or to which something
-// is done.
+// About tells whether an outcome is about a statue: it acts, or something is done to it.
 func (s secrets) About(outcome any) bool {
 	if len(s.Names) == 0 {
 		return false

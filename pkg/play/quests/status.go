@@ -13,8 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A View is the BrickQuest part of a table, and for whom it is: players see no foe's
-// points. The game that they are shown has nothing else that they may not know.
+// A View is the BrickQuest part of a table, for players or for the BrickMaster. Players
+// see no foe's points. Everything else in the game that they are shown they may know.
 type View struct {
 	g       *brickquest.Game
 	players bool
