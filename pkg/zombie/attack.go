@@ -79,9 +79,12 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	}
 	next := g.Clone()
 	next.struck(done)
-	if h := next.Horde(a.Horde); h != nil && done.Hit {
-		h.take(1, a.Posture)
-		next.dropEmpty()
+	if h := next.Horde(a.Horde); h != nil {
+		h.Unseen = 0 // it is attacked, and so it is seen
+		if done.Hit {
+			h.take(1, a.Posture)
+			next.dropEmpty()
+		}
 	}
 	return done, next, nil
 }

@@ -47,7 +47,8 @@ func (g *Game) Place(name string) *Place {
 
 // Settled is a change of the places that players made by hand.
 type Settled struct {
-	Place Place // as it is now, or as it was before it went
+	Place  Place    // as it is now, or as it was before it went
+	Hordes []string // those there that came into sight with it, or went out of sight
 }
 
 // AddPlace makes a place known to the table, with a warning sign at its entrance or
@@ -63,7 +64,7 @@ func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 	next := g.Clone()
 	next.Places = append(next.Places, p.clone())
 	next.setSign(p.Name, sign)
-	return Settled{p}, next, nil
+	return Settled{Place: p}, next, nil
 }
 
 // SetPlace gives a known place the values of p. It refuses an [Unknown] place, and values
@@ -79,7 +80,7 @@ func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 	}
 	*known = p.clone()
 	next.setSign(p.Name, sign)
-	return Settled{p}, next, nil
+	return Settled{Place: p}, next, nil
 }
 
 // RemovePlace makes the table forget a place and its sign. Hordes there stay. Nobody
@@ -104,24 +105,26 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 			r.Place = ""
 		}
 	}
-	return Settled{gone}, next, nil
+	return Settled{Place: gone}, next, nil
 }
 
 // Passed is a minifig's way into a place or out of it.
 type Passed struct {
-	Place  string   `json:"place"`           // which place
-	By     string   `json:"by"`              // the minifig that goes
-	Scene  string   `json:"scene"`           // the critical scene that begins with it; empty: none, or it has happened
-	Twist  string   `json:"twist"`           // the plot twist that it sets off; empty: none, or it has happened
-	Says   string   `json:"says"`            // the notes for this moment; empty: none
-	Seen   bool     `json:"seen"`            // somebody has looked into it
-	Sign   bool     `json:"sign"`            // the place has a warning sign
-	Fires  int      `json:"fires"`           // how many flames are there
-	Hordes []string `json:"hordes"`          // the letters of the hordes there
-	Danger int      `json:"danger"`          // the danger level for that minifig, at that place
-	Before int      `json:"before"`          // the same before the events that it sets off
-	Left   Rung     `json:"left,omitzero"`   // the events as the minifig left the place where it was
-	Joins  string   `json:"joins,omitempty"` // a minifig that joined
+	Place  string   `json:"place"`  // which place
+	By     string   `json:"by"`     // the minifig that goes
+	Scene  string   `json:"scene"`  // the critical scene that begins with it; empty: none, or it has happened
+	Twist  string   `json:"twist"`  // the plot twist that it sets off; empty: none, or it has happened
+	Says   string   `json:"says"`   // the notes for this moment; empty: none
+	Seen   bool     `json:"seen"`   // somebody has looked into it
+	Sign   bool     `json:"sign"`   // the place has a warning sign
+	Fires  int      `json:"fires"`  // how many flames are there
+	Hordes []string `json:"hordes"` // the letters of the hordes there
+	// those of them that were out of sight and are seen again; left out where there are none
+	Sighted []string `json:"sighted,omitempty"`
+	Danger  int      `json:"danger"`          // the danger level for that minifig, at that place
+	Before  int      `json:"before"`          // the same before the events that it sets off
+	Left    Rung     `json:"left,omitzero"`   // the events as the minifig left the place where it was
+	Joins   string   `json:"joins,omitempty"` // a minifig that joined
 }
 
 // Enter brings a minifig into a place, out of the one where it was. The events for the
@@ -143,7 +146,7 @@ func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 func (g *Game) arrive(place, by string) Passed {
 	passed := g.found(place, by)
 	came := g.come(place, by)
-	passed.Left = came.Left
+	passed.Left, passed.Sighted = came.Left, came.Sighted
 	return passed.told(g, came.Met)
 }
 

@@ -32,7 +32,7 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 		next.setSign(to, true)
 	}
 	next.shift(name, to)
-	return Settled{next.Place(to).clone()}, next, nil
+	return Settled{Place: next.Place(to).clone()}, next, nil
 }
 
 // ReplacePlace puts a place where another one was, as a crater where a building stood.
@@ -80,7 +80,7 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	next.setSign(name, false)
 	next.setSign(p.Name, sign)
 	next.shift(name, p.Name)
-	return Settled{p.clone()}, next, nil
+	return Settled{Place: p.clone()}, next, nil
 }
 
 // shift puts another place in place of one, wherever that stands for hordes, closed

@@ -50,6 +50,42 @@ func (g *Game) Sight(horde string, seen bool) (Arranged, Game, error) {
 	return arranged(next, h.Zombies(), horde)
 }
 
+// SightPlace says whether a place is in sight, with the hordes there. (Zombie Brikz, To
+// be; Not to be.) It refuses an [Unknown] place.
+func (g *Game) SightPlace(place string, seen bool) (Settled, Game, error) {
+	next := g.Clone()
+	p := next.Place(place)
+	if p == nil {
+		return Settled{}, Game{}, &Unknown{"place", place}
+	}
+	p.Seen = seen
+	s := Settled{Place: p.clone()}
+	if seen {
+		s.Hordes = next.sighted(place)
+		return s, next, nil
+	}
+	for i := range next.Hordes {
+		if h := &next.Hordes[i]; h.Place == place && h.Unseen == 0 {
+			h.Unseen = next.TurnNow()
+			s.Hordes = append(s.Hordes, h.Name)
+		}
+	}
+	return s, next, nil
+}
+
+// sighted gives the hordes of a place that were out of sight. Somebody sees them again.
+// (Zombie Brikz, Not to be.)
+func (g *Game) sighted(place string) []string {
+	var again []string
+	for i := range g.Hordes {
+		if h := &g.Hordes[i]; place != "" && h.Place == place && h.Unseen > 0 {
+			h.Unseen = 0
+			again = append(again, h.Name)
+		}
+	}
+	return again
+}
+
 // MayLeave is the hordes that may leave the table when there are no figures left: those
 // out of sight, the longest first, and no crews. (Zombie Brikz, Not to be; Some certainty
 // in this World.)
@@ -112,6 +148,9 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	h.Down += n
 	if turns := house.Number(g.Rules.KnockedTurns, 0); turns > 0 {
 		h.Rises = g.TurnNow() + turns
+	}
+	if s.By != "" {
+		h.Unseen = 0
 	}
 	next.join(joins)
 	next.did(s.By, Attack, "")

@@ -1,9 +1,11 @@
 package zombie_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -54,6 +56,99 @@ func TestCrewStays(t *testing.T) {
 	if tb.Horde("A") != nil {
 		t.Error("fudged, and there it is")
 	}
+}
+
+// Not to be: a horde that was out of sight is seen again as somebody comes to its place,
+// looks into it or attacks it, by whichever command; a minifig that stands there already
+// sees no more of it than before.
+func TestSeenAgain(t *testing.T) {
+	town := func() *table {
+		tb := &table{t, zombie.Game{
+			Turn: 3, Minifigs: figs("Ann", "Bob"),
+			Places: []zombie.Place{{Name: "hall", Fires: 1, Holds: []zombie.Stock{{What: "food", N: 1}}}, {Name: "yard", Open: true, Seen: true}},
+			Hordes: []zombie.Horde{{Name: "A", Place: "hall", Standing: 2, Unseen: 2}, {Name: "B", Place: "yard", Standing: 1, Unseen: 3}},
+		}}
+		tb.Minifig("Bob").Place = "yard"
+		return tb
+	}
+	for _, tt := range []struct {
+		name string
+		step func(*table) []string
+		a, b int // the turns in which they were seen last
+		told string
+	}{
+		{"comes in", func(tb *table) []string {
+			p, next, err := tb.Enter("hall", "Ann", false)
+			tb.does(p, next, err)
+			return p.Sighted
+		}, 0, 3, "A"},
+		{"puts a fire out", func(tb *table) []string {
+			d, next, err := tb.FireOut(zombie.FireFight{Place: "hall", By: "Bob", Fudge: true})
+			tb.does(d, next, err)
+			return d.Came.Sighted
+		}, 0, 3, "A"},
+		{"is there already", func(tb *table) []string {
+			p, next, err := tb.Enter("yard", "Bob", false)
+			tb.does(p, next, err)
+			return p.Sighted
+		}, 2, 3, ""},
+		{"somebody explores", func(tb *table) []string {
+			x, next, err := play(t, "", func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
+				return tb.Explore(zombie.Exploring{Place: "yard"}, r)
+			})
+			tb.does(x, next, err)
+			return x.Came.Sighted
+		}, 2, 0, "B"},
+		{"looks in", func(tb *table) []string {
+			s, next, err := play(t, "6", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
+				return tb.Spawn(zombie.Reveal{At: "hall", By: "Bob"}, r)
+			})
+			tb.does(s, next, err)
+			return s.Sighted
+		}, 0, 3, "A"},
+		{"the place is seen", func(tb *table) []string {
+			s, next, err := tb.SightPlace("hall", true)
+			tb.does(s, next, err)
+			return s.Hordes
+		}, 0, 3, "A"},
+		{"shoots", func(tb *table) []string {
+			a, next, err := play(t, "1", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
+				return tb.AttackZombie(zombie.Assault{By: "Ann", Horde: "B", Weapon: zombie.Ranged}, r)
+			})
+			tb.does(a, next, err)
+			return nil
+		}, 2, 0, ""},
+		{"kicks a football", func(tb *table) []string {
+			tb.does(tb.KnockDown(zombie.Shot{Horde: "B", By: "Ann", Fudge: true}))
+			return nil
+		}, 2, 0, ""},
+		{"throws a ball from afar", func(tb *table) []string {
+			tb.does(tb.KnockDown(zombie.Shot{Horde: "B"}))
+			return nil
+		}, 2, 3, ""},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := town()
+			again := tt.step(tb)
+			if a, b := tb.Horde("A").Unseen, tb.Horde("B").Unseen; a != tt.a || b != tt.b {
+				t.Errorf("A %d, B %d; want %d, %d", a, b, tt.a, tt.b)
+			}
+			if got := strings.Join(again, ","); got != tt.told {
+				t.Errorf("told: %q, not %q", got, tt.told)
+			}
+		})
+	}
+	// A place that is out of sight takes its hordes with it, as long as they were seen.
+	tb := town()
+	tb.Horde("A").Unseen = 0
+	tb.Hordes = append(tb.Hordes, zombie.Horde{Name: "C", Place: "hall", Standing: 1, Unseen: 1})
+	s, next, err := tb.SightPlace("hall", false)
+	tb.does(s, next, err)
+	if a, c := tb.Horde("A").Unseen, tb.Horde("C").Unseen; a != 3 || c != 1 || !slices.Equal(s.Hordes, []string{"A"}) || tb.Place("hall").Seen {
+		t.Errorf("A %d, C %d, %+v", a, c, s)
+	}
+	_, _, err = tb.SightPlace("moon", true)
+	refused(t, err, `no place is called "moon"`)
 }
 
 func TestSight(t *testing.T) {

@@ -39,6 +39,9 @@ type Spawned struct {
 	// the place was in sight: nothing was thrown for it, and only zombies of its crew
 	// came that had waited for figures
 	Late bool `json:"late,omitempty"`
+	// hordes of the place that were out of sight and are seen again; left out where there are
+	// none
+	Sighted []string `json:"sighted,omitempty"`
 }
 
 // Crew is zombies that wait in a special place, besides the zombies of the dice (Zombie
@@ -90,6 +93,7 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	next.join(joins)
 	s.Crew.Horde = next.crewComes(Horde{Place: look.At, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
 	s.Horde = next.appear(Horde{Place: look.At, Standing: s.Standing, Wandering: s.Wandering})
+	s.Sighted = next.sighted(look.At)
 	next.looked(look, s)
 	return s, next, nil
 }

@@ -22,6 +22,8 @@ type Came struct {
 	From string `json:"from"`          // the place where it was; empty: nobody knows
 	Left Rung   `json:"left,omitzero"` // the events as it left that place; left out where there are none
 	Met  Rung   `json:"met,omitzero"`  // the events as it came to this one; left out where there are none
+	// the hordes there that were out of sight and are seen again; left out where there are none
+	Sighted []string `json:"sighted,omitempty"`
 }
 
 // KnowsWhere tells whether the place of any minifig is known.
@@ -113,7 +115,10 @@ func (g *Game) come(place, by string) Came {
 		c.Left = g.ring(c.From, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
 	}
 	c.Met = g.ring(place, Looking{by, place}, func(p *Place) *Event { return &p.Enter })
-	if (c.From == place || by == "") && c.Left == (Rung{}) && c.Met == (Rung{}) {
+	if by == "" || c.From != place {
+		c.Sighted = g.sighted(place)
+	}
+	if (c.From == place || by == "") && c.Left == (Rung{}) && c.Met == (Rung{}) && len(c.Sighted) == 0 {
 		return Came{}
 	}
 	return c

@@ -121,8 +121,8 @@ func TestComing(t *testing.T) {
 	}
 	d, next, err = tb.FireOut(zombie.FireFight{Place: "gas", By: "Ann"})
 	tb.does(d, next, err)
-	if d.Came != (zombie.Came{}) {
-		t.Errorf("the second flame: %+v", d.Came)
+	if diff := cmp.Diff(zombie.Came{}, d.Came); diff != "" {
+		t.Errorf("the second flame (-want +got):\n%s", diff)
 	}
 	p, next, err := tb.Enter("shop", "Ann", false)
 	tb.does(p, next, err)

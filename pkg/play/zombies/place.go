@@ -184,7 +184,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 		About: about, Takes: takes,
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
-			return play.Said(sayPlace(shown(d)), play.As(play.Note, after))
+			return play.Said(sayPlace(shown(d)), play.As(play.Note, outOfSight(d.Outcome), after))
 		},
 		Shapes: []any{placeShown{}},
 		Show:   func(d play.Done[A, zombie.Settled]) any { return shown(d) },
@@ -261,6 +261,14 @@ func placeClosePlay() play.Untyped {
 	}, "")
 }
 
+// outOfSight says which hordes came into sight with their place, or went out of sight.
+func outOfSight(s zombie.Settled) string {
+	if n := len(s.Hordes); n > 0 && !s.Place.Seen {
+		return fmt.Sprintf("%s %s %s out of sight", say.Verb(n, "horde", "hordes"), say.And(s.Hordes), say.Verb(n, "is", "are"))
+	}
+	return seenAgain(s.Hordes)
+}
+
 func placeSeenPlay() play.Untyped {
 	return sighted(play.About{
 		Name: "place seen", Short: "Somebody has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
@@ -277,10 +285,7 @@ func placeUnseenPlay() play.Untyped {
 // sighted is a play that says whether somebody has looked at a place.
 func sighted(about play.About, seen bool) play.Untyped {
 	return settled(about, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
-		return changed(g, place, func(p *zombie.Place, sign bool) bool {
-			p.Seen = seen
-			return sign
-		})
+		return g.SightPlace(place, seen)
 	}, "")
 }
 

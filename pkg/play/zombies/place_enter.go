@@ -107,7 +107,7 @@ func sayRung(g *zombie.Game, r zombie.Rung) []play.Line {
 
 // sayCame tells the events as somebody came to a place by an act there.
 func sayCame(g *zombie.Game, c zombie.Came) []play.Line {
-	return play.Said(sayRung(g, c.Left), sayRung(g, c.Met))
+	return play.Said(sayRung(g, c.Left), sayRung(g, c.Met), play.As(play.Note, seenAgain(c.Sighted)))
 }
 
 // whyCame is the rules that were at work then.
@@ -115,6 +115,9 @@ func whyCame(c zombie.Came) []string {
 	var why []string
 	if c.Left != (zombie.Rung{}) || c.Met != (zombie.Rung{}) {
 		why = append(why, whyRung, whyThere)
+	}
+	if len(c.Sighted) > 0 {
+		why = append(why, whySighted)
 	}
 	if c.Left.Scene != "" || c.Met.Scene != "" {
 		why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good")
@@ -128,6 +131,9 @@ const (
 	whyRung  = "Zombie Brikz, Important spots: an event on the way in or out belongs to the place, and happens once"
 	whyThere = "ruling: a minifig is in the place where it explores, collects, opens, repairs or puts a fire out"
 )
+
+// whySighted is about hordes that were out of sight.
+const whySighted = "ruling: a horde that was out of sight is seen again as somebody looks into its place, comes there or attacks it"
 
 // inside tells what a minifig finds that enters a place.
 func inside(p zombie.Passed) []play.Line {
@@ -145,7 +151,15 @@ func inside(p zombie.Passed) []play.Line {
 	if n := len(p.Hordes); n > 0 {
 		hordes = fmt.Sprintf("%s %s %s there", say.Verb(n, "horde", "hordes"), say.And(p.Hordes), say.Verb(n, "is", "are"))
 	}
-	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, hordes))
+	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, hordes, seenAgain(p.Sighted)))
+}
+
+// seenAgain says which hordes somebody sees again.
+func seenAgain(hordes []string) string {
+	if len(hordes) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s %s %s in sight again", say.Verb(len(hordes), "horde", "hordes"), say.And(hordes), say.Verb(len(hordes), "is", "are"))
 }
 
 // unseen is unseenLine as a line that a reminder doesn't repeat.
@@ -188,6 +202,9 @@ func whyIn(p zombie.Passed) []string {
 	}
 	if p.Fires > 0 {
 		why = append(why, flamesRuling)
+	}
+	if len(p.Sighted) > 0 {
+		why = append(why, whySighted)
 	}
 	if !p.Seen {
 		why = append(why, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible")

@@ -108,7 +108,7 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
 		play.As(play.Note, spareDice(s.Standing+s.Wandering+s.Crew.Standing+s.Crew.Wandering, d.Rolled)),
-		play.As(play.Note, because(s.Danger, s.Causes), boxLine(st), joined(s.Joins)),
+		play.As(play.Note, seenAgain(s.Sighted), because(s.Danger, s.Causes), boxLine(st), joined(s.Joins)),
 	)
 }
 
@@ -173,6 +173,9 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 	}
 	if s.Crew.Zombies > 0 {
 		why = append(why, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice")
+	}
+	if len(s.Sighted) > 0 {
+		why = append(why, whySighted)
 	}
 	if s.Unplaced+s.Crew.Unplaced > 0 {
 		why = append(why, "ruling: zombies beyond the figures in the box are told and not tracked")
