@@ -12,10 +12,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// BrickQuest, Character Classes: every printed number, typed from the rulebook's table and
-// not from the catalogue. Race, archetype, move, attack dice, defense dice, initiative,
-// spell points, hit points; abilities; skills, from A to Z. All that a class adds to all
-// attacks or defenses stands behind the dice.
+// BrickQuest, Character Classes: every printed number, typed from the rulebook's table
+// and not from the catalogue. Race, archetype, move, attack dice, defense dice,
+// initiative, spell points, hit points; abilities; skills, from A to Z. A bonus that a
+// class has on all attacks or defenses stands behind the dice.
 const printedClasses = `
 Human Warrior (human fighter): 5, 4, 3, 1, -, 12 | charge attack_dice=1 length=2 | force door/object 2, jump 1
 Elven Ranger (elf fighter): 4, 2+2 3+2@2-8, 3+2, 2, -, 10 | | jump 1
@@ -69,7 +69,7 @@ func TestClasses(t *testing.T) {
 	}
 }
 
-// All that is wrong in a file of classes is told with file, line and field.
+// Each fault in a file of classes is told with file, line and field.
 func TestClassFaults(t *testing.T) {
 	const sound = `classes:
   - name: Elven Bard

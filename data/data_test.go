@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// All that a file that somebody wrote says wrong, it says with its file and line.
+// A fault in a file that somebody wrote is told with the file and the line.
 func TestReadIsStrict(t *testing.T) {
 	type goal struct {
 		Key   string   `yaml:"key"`
@@ -49,7 +49,7 @@ func TestReadIsStrict(t *testing.T) {
 	}
 }
 
-// A check of what was read can say where it stands.
+// A check of a value that was read can name its place.
 func TestErrorf(t *testing.T) {
 	var into struct {
 		Goals []map[string]any `yaml:"goals"`

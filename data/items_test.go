@@ -55,7 +55,7 @@ func TestItems(t *testing.T) {
 	}
 }
 
-// All that is wrong in a file of swag is told with file, line and field.
+// Each fault in a file of swag is told with file, line and field.
 func TestItemFaults(t *testing.T) {
 	const sound = `items:
   - name: Old Map

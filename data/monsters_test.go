@@ -136,7 +136,7 @@ func TestHouseHitPoints(t *testing.T) {
 	}
 }
 
-// All that is wrong in a file of monsters is told with file, line and field.
+// Each fault in a file of monsters is told with file, line and field.
 func TestMonsterFaults(t *testing.T) {
 	const sound = `monsters:
   - name: Rat
@@ -195,7 +195,7 @@ func TestMonsterFaults(t *testing.T) {
 	}
 }
 
-// A fault is what somebody wrote instead, and the error that it makes.
+// A fault is a wrong text in place of a right one, and the error that it makes.
 type fault struct{ old, with, want string }
 
 // plain is an error without its columns, which have a test of their own.

@@ -154,7 +154,7 @@ func TestPackQuest(t *testing.T) {
 	}
 }
 
-// No text panics, and all that is read can be played: foes and heroes come to a table,
+// No text panics, and a pack that is read can be played: foes and heroes come to a table,
 // weapons are taken, scenarios begin, quests go to the last room.
 func FuzzPack(f *testing.F) {
 	for _, kind := range data.Kinds() {

@@ -54,7 +54,7 @@ func TestQuests(t *testing.T) {
 	}
 }
 
-// All that is wrong in a quest is told with file, line and field.
+// Each fault in a quest is told with file, line and field.
 func TestQuestFaults(t *testing.T) {
 	const sound = `quests:
   - key: own

@@ -79,7 +79,7 @@ func TestScenarios(t *testing.T) {
 	}
 }
 
-// All that is wrong in a pack is told with file, line and field.
+// Each fault in a pack is told with file, line and field.
 func TestScenarioFaults(t *testing.T) {
 	const sound = `scenarios:
   - key: own

@@ -59,7 +59,7 @@ func TestSkills(t *testing.T) {
 	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printedSkills), "\n"), text); diff != "" {
 		t.Errorf("-printed +catalogue:\n%s", diff)
 	}
-	// All that a class has a bonus for is one of them.
+	// Each skill for which a class has a bonus is one of them.
 	classes, err := data.Classes()
 	if err != nil {
 		t.Fatal(err)
@@ -73,7 +73,7 @@ func TestSkills(t *testing.T) {
 	}
 }
 
-// All that is wrong in a file of skills is told with file, line and field.
+// Each fault in a file of skills is told with file, line and field.
 func TestSkillFaults(t *testing.T) {
 	const sound = `skills:
   - name: swim

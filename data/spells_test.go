@@ -11,10 +11,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// BrickQuest, Priestly Spells, Wizardly Spells, Dwarven War Spells: every printed
-// number, typed from the rulebook and not from the catalogue. Cost (with what
-// each later round takes), area in squares, duration in rounds; then what it
-// does in numbers.
+// BrickQuest, Priestly Spells, Wizardly Spells, Dwarven War Spells: every printed number,
+// typed from the rulebook and not from the catalogue. Cost (with the cost of each later
+// round), area in squares, duration in rounds; then the effect in numbers.
 const printedSpells = `
 priest: Minor Healing 2, single, instant, heals 1d
 priest: Major Healing 4, single, instant, heals 2d
@@ -116,7 +115,7 @@ func TestSummoned(t *testing.T) {
 	}
 }
 
-// All that is wrong in a file of spells is told with file, line and field.
+// Each fault in a file of spells is told with file, line and field.
 func TestSpellFaults(t *testing.T) {
 	const sound = `spells:
   - name: Rain

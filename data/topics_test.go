@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// TestHelpTopics: the page's topics in its order, each with what it is about, and nothing of
-// the page's marks.
+// TestHelpTopics: the page's topics in its order, each with its subject, and without the
+// page's marks.
 func TestHelpTopics(t *testing.T) {
 	var keys []string
 	for _, topic := range data.HelpTopics() {

@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
-// All that answers in place of the table, as the sign-in of a Wi-Fi does, is said to be
-// that; a tap waits, and is done once when the table answers again.
+// Where something else answers in place of the table, such as the sign-in of a Wi-Fi, the
+// page says so. A tap waits, and is done once when the table answers again.
 func TestBetween(t *testing.T) {
 	for name, answers := range map[string]http.HandlerFunc{
 		"a page": func(w http.ResponseWriter, _ *http.Request) { _, _ = w.Write([]byte("<html>Welcome to our Wi-Fi")) },
@@ -44,7 +44,7 @@ func TestBetween(t *testing.T) {
 	}
 }
 
-// Dice whose faces have names are tapped by these, and each key says its own.
+// Dice whose faces have names are tapped by these names, and each key says its own.
 func TestNamedFaces(t *testing.T) {
 	at := newTable(t, append(zombies(), "spawn --room --by Ann --dice 1,1")...)
 	p := at.sits(t, 0, "Ann")

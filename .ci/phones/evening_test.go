@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
-// form opens an act by the list of all that can be done.
+// form opens an act in the list of all acts.
 func (p pocket) form(t *testing.T, act string) {
 	t.Helper()
 	p.tap(t, "#more", "")
@@ -94,8 +94,8 @@ func TestFight(t *testing.T) {
 	}
 }
 
-// All that one phone did, another takes back, after it was shown what that is; if the table
-// moves on meanwhile, it is asked again.
+// A step of one phone is taken back by another one, after it was shown the step. If the
+// table moves on meanwhile, it is asked again.
 func TestUndo(t *testing.T) {
 	at := newTable(t, zombies()...)
 	ann, bob := at.sits(t, 0, "Ann"), at.sits(t, 1, "Bob")

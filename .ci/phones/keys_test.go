@@ -21,8 +21,8 @@ func (p pocket) focus(t *testing.T, selector, text string) {
 	t.Fatalf("Tab never comes to %s %q", selector, text)
 }
 
-// All of it works by keys alone: a seat, an offer with its dice, what the rest is done with,
-// undo, search.
+// All of it works by keys alone: a seat, an offer with its dice, the further dice, undo,
+// search.
 func TestKeys(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.phone(t, 0)

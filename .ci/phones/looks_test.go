@@ -57,7 +57,7 @@ func screens() []phones.Screen {
 	return []phones.Screen{{Width: 390, Height: 844}, {Width: 390, Height: 844, Dark: true}, {Width: 320, Height: 568}, {Width: 320, Height: 568, Dark: true}}
 }
 
-// evening has something of each: hordes, wounds, a fight, and whose turn it is.
+// evening has something of each: hordes, wounds, a fight, and a turn.
 func evening() []string {
 	return append(dungeon(),
 		"minifig add Ann", "minifig add Bob", "danger set 3",
@@ -110,7 +110,7 @@ func axeCore(t *testing.T) string {
 	return string(must[[]byte](t)(os.ReadFile(os.Getenv("AXE"))))
 }
 
-// holds holds what the page shows against axe-core and our own measures.
+// holds checks the page against axe-core and our own measures.
 func (p pocket) holds(t *testing.T, axe string, on ...phones.Screen) {
 	t.Helper()
 	good(t, p.Script(nil, axe))
@@ -144,7 +144,7 @@ func (p pocket) holds(t *testing.T, axe string, on ...phones.Screen) {
 	}
 }
 
-// tables are the ones that a television has to show: crowded ones of both games, and some
+// tables are tables that a television has to show: crowded ones of both games, and some
 // with hardly anything on them.
 func tables() map[string][]string {
 	crowd := []string{"new --seed crowd"}

@@ -8,7 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
-// A seat whose minifig is taken off the table is said to be gone, and comes back with it.
+// A phone says that its seat is gone when the minifig is taken off the table. The seat
+// comes back with the minifig.
 func TestSeatGoes(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")
@@ -62,8 +63,8 @@ func TestLargeLetters(t *testing.T) {
 	}
 }
 
-// A phone whose clock is wrong plays as others do; one whose clock is set back connects anew,
-// as after a sleep: nobody knows how long it was.
+// A phone with a wrong clock plays as others do. A phone whose clock is set back connects
+// anew, as after a sleep, because nobody knows how long it was.
 func TestClock(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")
@@ -84,8 +85,8 @@ func TestClock(t *testing.T) {
 	p.await(t, `return streams === 2`)
 }
 
-// One that listens to the page hears each outcome once: of a step of its own, of one that
-// came while a sheet lay on top, and of one that it has slept through.
+// A listener to the page hears each outcome once: of a step of its own, of one that came
+// while a sheet lay on top, and of one that it has slept through.
 func TestHeardOnce(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")

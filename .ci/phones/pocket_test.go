@@ -6,7 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
-// All that a player does with the page, in the words of its elements.
+// The acts of a player with the page, in the words of its elements.
 
 // phone is a browser with an empty memory, in front of the table.
 func (at table) phone(t *testing.T, which int) pocket {
@@ -20,7 +20,7 @@ func (at table) phone(t *testing.T, which int) pocket {
 	return p
 }
 
-// sits is a phone that has followed the link and has chosen a seat.
+// sits opens a phone that has followed the link and has chosen a seat.
 func (at table) sits(t *testing.T, which int, seat string) pocket {
 	t.Helper()
 	p := at.phone(t, which)
@@ -76,7 +76,7 @@ func (p pocket) dice(t *testing.T, label string, faces ...string) {
 	}
 }
 
-// text is what an element says.
+// text is the text of an element.
 func (p pocket) text(t *testing.T, selector string) string {
 	t.Helper()
 	var is string

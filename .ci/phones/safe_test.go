@@ -51,7 +51,7 @@ func (at table) ask(t *testing.T, a asking) (*http.Response, string) {
 
 const spawn = `{"line":["spawn","--room"],"dice":"2,5","seat":"Ann","id":"safe"}`
 
-// All that comes from elsewhere, or without the right key, is refused, and no file changes.
+// A request from elsewhere, or without the right key, is refused, and no file changes.
 func TestRefused(t *testing.T) {
 	at := newTable(t, zombies()...)
 	key, looks := phones.Key(at.server.Link), phones.Key(at.server.Look)
@@ -105,7 +105,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// All answers forbid what the page doesn't need.
+// All answers forbid whatever the page doesn't need.
 func TestHeaders(t *testing.T) {
 	at := newTable(t, zombies()...)
 	key := phones.Key(at.server.Link)
@@ -140,9 +140,9 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
-// All that phones may not do is refused whatever stands behind it, and no file changes:
-// each command that isn't among the acts, and the ones that would name a file or another
-// table.
+// A line that phones may not play is refused whatever stands behind it, and no file
+// changes: each command that isn't among the acts, and commands that would name a file or
+// another table.
 func TestOutsideItsClass(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p, err := phones.NewPhone(at.server.Link, "Ann")

@@ -15,8 +15,8 @@ func (at table) danger(t *testing.T, level int) {
 	}
 }
 
-// A phone that wakes shows the table as it is: whether its line went on, stood still, or
-// is gone without a word.
+// A phone that wakes shows the table as it is, whether its connection went on, stood
+// still, or is gone without a word.
 func TestWake(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")
@@ -92,8 +92,8 @@ func TestAnswerLost(t *testing.T) {
 	}
 }
 
-// A server that was killed and started again with its key is found again, and shows what
-// was done meanwhile.
+// A server that was killed and started again with its key is found again, and shows the
+// steps that were played meanwhile.
 func TestKilled(t *testing.T) {
 	h := newHome(t, zombies()...)
 	server, err := h.Serve("--key")

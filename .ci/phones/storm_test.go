@@ -6,8 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
-// Taps from eight phones at once while the server is killed: nothing is lost, nothing is
-// done twice, and the log has what the phones were told. The bench has the long form.
+// Eight phones tap at once while the server is killed: nothing is lost, nothing is done
+// twice, and the log has the answers that the phones got. The bench has the long form.
 func TestStorm(t *testing.T) {
 	h := newHome(t, phones.StormEvening()...)
 	server, err := h.Serve("--key")

@@ -2,7 +2,7 @@ package phones_test
 
 import "testing"
 
-// All that would be HTML is text: wherever a word of the players is shown.
+// A word of the players that looks like HTML is shown as text, wherever it is shown.
 func TestText(t *testing.T) {
 	const bad = `<img src=x onerror=document.title=1>`
 	at := newTable(t, zombies()...)

@@ -34,8 +34,8 @@ func commandReference(t *testing.T) []page {
 	return pages
 }
 
-// TestReference: docs/commands says what the help and the commands say, and has no page
-// besides.
+// TestReference: docs/commands has the help and the answers of the commands, and no other
+// page.
 func TestReference(t *testing.T) {
 	dir := filepath.Join("../..", reference)
 	pages := commandReference(t)
@@ -89,8 +89,8 @@ func TestCask(t *testing.T) {
 	}
 }
 
-// Each command's page leads to a guide, and that guide back; and it shows an answer, but
-// for the few commands whose answer is no help to anybody.
+// Each command's page leads to a guide, and that guide back. It shows an answer, but for
+// the few commands whose answer is no help to anybody.
 func TestGuides(t *testing.T) {
 	guides, err := guidesOf(root(), cli.Contents(both.Games()))
 	if err != nil {
@@ -117,7 +117,8 @@ func TestGuides(t *testing.T) {
 	}
 }
 
-// TestLinked: all that is linked into a program is written down, with its versions.
+// TestLinked: all modules that are linked into a program are written down, with their
+// versions.
 func TestLinked(t *testing.T) {
 	self, err := os.Executable()
 	if err != nil {
@@ -167,7 +168,7 @@ func TestReferenceIsWhole(t *testing.T) {
 	}
 }
 
-// All that a character would mean in Markdown or in a man page, it doesn't here.
+// No character keeps its meaning in Markdown or in a man page.
 func TestPlainText(t *testing.T) {
 	if got, want := escape(`a last * of [x] <= _ \ `), `a last \* of \[x] &lt;= \_ \\ `; got != want {
 		t.Errorf("Markdown: %q, not %q", got, want)
@@ -179,8 +180,8 @@ func TestPlainText(t *testing.T) {
 	}
 }
 
-// TestManual: man pages are the same each time, dated by what was set, without a
-// page left over, and the formatter has nothing to say against them.
+// TestManual: man pages are the same each time, with the date that was set, without a
+// page left over, and the formatter finds no fault in them.
 func TestManual(t *testing.T) {
 	dir := t.TempDir()
 	stale := filepath.Join(dir, "zbrikz-of-a-command-that-is-gone.1")

@@ -209,7 +209,7 @@ func TestShortSentences(t *testing.T) {
 	}
 }
 
-// All that players ask is two clicks away from the README.
+// Everything that players ask is two clicks away from the README.
 func TestTwoClicks(t *testing.T) {
 	pages := pagesForPlayers(t)
 	link := regexp.MustCompile(`\]\(([^)\s#]+\.md)(#[^)\s]*)?\)`)

@@ -57,7 +57,7 @@ func groups() ask.Kind[[]int] {
 	})
 }
 
-// said is all that a line of these tests may say.
+// said is all fields that a line of these tests may have.
 type said struct {
 	By, Target, Spell, Word, Horde, On, At, Thing, To, Criticals string
 	Targets                                                      []string
@@ -101,7 +101,7 @@ func here() *ask.Here {
 	return ask.At(&table.State{Zombie: zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann"}, {Name: "Bob"}}}}, nil)
 }
 
-// line cuts what was typed behind a play's name: words, and flags with their word.
+// line cuts the text behind a play's name into words, and flags with their word.
 func line(typed string) ask.Line {
 	l := ask.Line{Flags: map[string][]string{}}
 	for word := range strings.FieldsSeq(typed) {
@@ -114,7 +114,7 @@ func line(typed string) ask.Line {
 	return l
 }
 
-// read is what a line says in a few words, or how it is refused.
+// read is the values of a line in a few words, or its refusal.
 func read(name, typed string) string {
 	var all []said
 	one := ways(new(said))[name]

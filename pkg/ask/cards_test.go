@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// quest is what a line of TestFiles says.
+// quest is the values of a line of TestFiles.
 type quest struct {
 	Pick       data.Pick[data.Quest]
 	File, Name string
@@ -27,8 +27,8 @@ func (q *quest) ways() []ask.Way {
 	}
 }
 
-// A card stands for itself, or it is of a file: the only one there, or the one that is
-// named behind it.
+// A card stands for itself, or it is from a file: the only card there, or the one that is
+// named behind the file.
 func TestFiles(t *testing.T) {
 	pack := func(keys ...string) *data.PackFile {
 		p := &data.PackFile{File: "own.yaml"}

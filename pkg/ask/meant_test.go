@@ -8,8 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// All that a refused line may mean with its words in another order: one line, several, or
-// nothing.
+// A refused line may mean one line with its words in another order, or several, or none.
 func TestMend(t *testing.T) {
 	for _, c := range []struct{ name, typed, want string }{
 		{"spawn", "room", "--room"},

@@ -55,8 +55,7 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-// All that is chosen as a turn begins, and meditation: a figure that may, and all that it
-// changes.
+// Choices as a turn begins, and meditation: the figures that may, and the effects.
 func TestChoices(t *testing.T) {
 	allot := func(name string, attack, defense int) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
 		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) {

@@ -35,10 +35,10 @@ type fight struct {
 	set   func(*game)
 	a     assault
 	typed string // the faces: a blinded one's direction, attack, defense, lycanthropy
-	want  string // attack against defense: damage; the target's hit points; what else
+	want  string // attack against defense: damage; the target's hit points; further effects
 }
 
-// blowTold is what became of an attack, from what the rule says and from the table
+// blowTold is the result of an attack, from the rule's outcome and from the table
 // afterwards.
 func blowTold(g *game, b brickquest.Assaulted) string {
 	text := fmt.Sprintf("%d:%d %d", b.Attack, b.Defense, b.Damage)
@@ -73,7 +73,7 @@ func blowTold(g *game, b brickquest.Assaulted) string {
 	return text
 }
 
-// summed is what is in both sums.
+// summed is the parts of both sums.
 func summed(b brickquest.Assaulted) string {
 	var sides []string
 	for _, parts := range [][]brickquest.Part{b.Parts, b.DefenseParts} {
@@ -271,7 +271,7 @@ func TestAssault(t *testing.T) {
 	}
 }
 
-// All that is in a sum is told.
+// All parts of a sum are told.
 func TestAssaultParts(t *testing.T) {
 	for want, f := range map[string]fight{
 		"melee 2d, backstab 2d, War Drums +1, bonus 1d +2, height +1 : defense 2d, bonus +3": {
@@ -332,7 +332,7 @@ func TestAssaultRefuses(t *testing.T) {
 	}
 }
 
-// Several attack one, each on what the one before has left.
+// Several figures attack one, each on the hit points that the one before has left.
 func TestAssaults(t *testing.T) {
 	all := func(target string, names ...string) []assault {
 		var all []assault

@@ -104,7 +104,7 @@ func TestStrikeTellsAll(t *testing.T) {
 	}
 }
 
-// All that isn't thrown isn't asked for.
+// Dice that the rule doesn't throw aren't asked for.
 func TestStrikeAsksOnlyForDice(t *testing.T) {
 	for _, a := range []brickquest.Attack{{AttackDice: 2}, {AttackDice: 2, DefenseDice: 3, CriticalMiss: true}} {
 		asked := 0

@@ -72,7 +72,7 @@ var played = flag.Int("played", 400, "how often each battle is played by the rul
 func TestBattleAgainstTheRules(t *testing.T) {
 	const battles = 20_000
 	times := float64(*played)
-	wide := math.Sqrt(1500 / times) // of what is tolerated
+	wide := math.Sqrt(1500 / times) // widens the tolerances
 	type house = brickquest.House
 	for _, tt := range []struct {
 		who   string
@@ -89,12 +89,12 @@ func TestBattleAgainstTheRules(t *testing.T) {
 		{"Ann adept; goblin x2", house{}},                                                                // recuperation
 		{"Ann warmage, Bob thief; goblin x4", house{}},                                                   // the dearest spell
 		{"Ann cleric, Bob warrior; orc x2", house{}},                                                     // healing
-		{"Ann shaman, Bob cleric; skeleton x4", house{}},                                                 // who heals whom
+		{"Ann shaman, Bob cleric; skeleton x4", house{}},                                                 // the choice of a figure to heal
 		{"Ann cleric, Bob warrior, Cid warrior; skeleton x9", house{}},                                   // turning
 		{"Ann cleric, Bob thief; goblin x3", house{}},                                                    // Divine Wrath, and what spills over
 		{"Ann warrior, Bob ranger, Cid thief; black dragon", house{}},                                    // breath, every other round
 		{"Ann warrior, Bob thief; lich", house{}},                                                        // a monster's spells
-		{"Ann warrior, Bob warrior; vampire", house{}},                                                   // whose victims change sides
+		{"Ann warrior, Bob warrior; vampire", house{}},                                                   // its victims change sides
 		{"Ann warrior, Bob thief, Cid thief; black dragon", house{BreathMet: "yes", AreaDamage: "each"}}, // breath that is met
 		{"Ann cleric, Bob warrior; orc x2", house{HealCap: "no"}},                                        // healing past the start
 	} {
@@ -208,7 +208,7 @@ func others(g *brickquest.Game, name string) []string {
 	return living
 }
 
-// goal is whom a figure goes for; nobody is left: "".
+// goal is the target of a figure; nobody is left: "".
 func goal(g *brickquest.Game, name string, hand *dice.Hand) string {
 	living := others(g, name)
 	switch {
@@ -257,7 +257,7 @@ func cast(t *testing.T, g *brickquest.Game, c brickquest.Casting, hand *dice.Han
 	*g = next
 }
 
-// heals lets a priest heal who is worst off of the ones who are down to half.
+// heals makes a priest heal the worst off of the figures that are down to half.
 func heals(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) bool {
 	t.Helper()
 	var best *brickquest.Spell
@@ -283,8 +283,8 @@ func heals(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) bool 
 	return true
 }
 
-// meanBlow is what an attack by plain dice takes on average: each sum of either
-// side against each of the other's.
+// meanBlow is the average damage of an attack by plain dice: each sum of either side
+// against each of the other's.
 func meanBlow(t *testing.T, attack brickquest.Attack) float64 {
 	t.Helper()
 	if attack.CriticalHit || attack.CriticalMiss {
@@ -393,8 +393,8 @@ func hitPoints(all []brickquest.Figure) int {
 	return sum
 }
 
-// All that is certain, by hand: a battle that can only go one way, one that nobody
-// can win, and a Vampire's victim who fights on the other side.
+// Certain battles, by hand: one that can only go one way, one that nobody can win, and a
+// Vampire's victim who fights on the other side.
 func TestBattleByHand(t *testing.T) {
 	fight := func(who string, n int) brickquest.Tally {
 		a, bits := arena(t, who), dice.NewFair("by hand", who)

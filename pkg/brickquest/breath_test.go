@@ -17,7 +17,7 @@ func TestBreath(t *testing.T) {
 		set       func(*game)
 		targets   string
 		typed     string
-		want      string // each one's damage and hit points; all that it breaks
+		want      string // the damage and the hit points of each; the rules that it breaks
 	}{
 		{"once for all", "Harry thief, Mia ranger; black dragon", nil, "Harry Mia", "1,2,3", "Harry 6 4, Mia 6 4"},
 		{"it kills", "Harry thief; green dragon", nil, "Harry", "6,6,6", "Harry 18 0 dead"},

@@ -10,7 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// BrickQuest, Casting a Spell: who can't cast what, and on whom.
+// BrickQuest, Casting a Spell: spells that a figure can't cast, and targets that it can't
+// have.
 func TestCastRefuses(t *testing.T) {
 	spent := func(name string, left int) func(*brickquest.Game) {
 		return func(g *brickquest.Game) { g.Figure(name).SpellPoints = left }
@@ -102,7 +103,7 @@ func TestFoesCast(t *testing.T) {
 	tests := []struct {
 		foe, casting string
 		spells       bool
-		want         string // what is left, or why not
+		want         string // the points that are left, or the refusal
 	}{
 		{"lich", "lich1: major fireball: Mia", false, "14"},
 		{"lich", "lich1: curse: Mia", false, "lich1 (Lich) casts no priest spells (BrickQuest, Casting a Spell)"},
@@ -197,10 +198,10 @@ func TestAreaDamageEach(t *testing.T) {
 	}
 }
 
-// BrickQuest, Swag, Scrolls and Books; optional rule New Spells: a scroll holds a
-// spell, a book three, each free and cast once; held, they are cast for points too,
-// as long as they are carried, and those of dwarves are for all priests and wizards
-// (ruling).
+// BrickQuest, Swag, Scrolls and Books; optional rule New Spells: a scroll holds a spell,
+// a book three, each free and cast once. With the house rule held they are cast for
+// points too, as long as they are carried, and those of dwarves are for all priests and
+// wizards (ruling).
 func TestScrolls(t *testing.T) {
 	scroll := brickquest.Swag{Item: "Scroll", Count: 2, Spells: []string{"LevinBolt"}}
 	book := brickquest.Swag{Item: "Book", Count: 1, Spells: []string{"LevinBolt", "Hiccups", "Silence"}}
@@ -252,7 +253,7 @@ func TestScrolls(t *testing.T) {
 			}
 		})
 	}
-	// A priest's scroll is no wizard's, nor a dwarf's one a human's; all that is only
+	// A priest's scroll is no wizard's, and a dwarf's is no human's. A spell that is only
 	// carried is unknown by default; a thief learns nothing.
 	for _, tt := range []struct{ casting, spell, held, want string }{
 		{"Mia: curse: lich1: scroll", "Curse", "held", "Mia (Human Mage) casts no priest spells (BrickQuest, Swag, Scrolls)"},
@@ -304,8 +305,8 @@ func TestCastBreaks(t *testing.T) {
 	}
 }
 
-// A spell that works on somebody, or stands at a place, already begins anew there
-// (ruling); those of others who keep one up are their own.
+// A spell that works on a figure, or stands at a place, already begins anew there
+// (ruling); a spell that other casters keep up is their own.
 func TestCastAgain(t *testing.T) {
 	tests := []struct {
 		casting string
@@ -420,7 +421,7 @@ func TestStatuesThatSpellsShow(t *testing.T) {
 	tests := []struct {
 		casting, faces string
 		caster         bool     // was one
-		seen           []string // of the ones that it hurts
+		seen           []string // of the figures that it hurts
 		hidden         string   // afterwards
 	}{
 		{"lich1: levinbolt: Mia", "2", true, nil, "goblin1"},

@@ -48,8 +48,8 @@ func casting(t *testing.T, typed string) brickquest.Casting {
 	return c
 }
 
-// difference is what is another way in a game than in one before: hit points and
-// spell points, swag, effects, foes; one after the other.
+// difference is the changes of a game since one before: hit points and spell points,
+// swag, effects, foes; one after the other.
 func difference(before, after *brickquest.Game) string {
 	var all []string
 	for _, name := range after.FigureNames() {
@@ -131,8 +131,8 @@ func effectText(e brickquest.Effect) string {
 	return fmt.Sprintf("%s[%s]", e.Name, strings.Join(parts, " "))
 }
 
-// BrickQuest, Priestly Spells; Wizardly Spells; Dwarven War Spells: each of the
-// thirty, in round 2. All that a line begins with is how the game is before.
+// BrickQuest, Priestly Spells; Wizardly Spells; Dwarven War Spells: each of the thirty,
+// in round 2. A line begins with the game before it.
 func TestSpells(t *testing.T) {
 	tests := []struct {
 		before  func(*brickquest.Game)
@@ -223,12 +223,12 @@ func TestSpells(t *testing.T) {
 	}
 }
 
-// hurt is a game in which somebody has lost so many hit points.
+// hurt is a game in which a figure has lost some hit points.
 func hurt(name string, points int) func(*brickquest.Game) {
 	return func(g *brickquest.Game) { g.Figure(name).HitPoints -= points }
 }
 
-// under is a game with effects, a name and whom it is on each.
+// under is a game with effects, each by its name and its figure.
 func under(all ...string) func(*brickquest.Game) {
 	return func(g *brickquest.Game) {
 		for _, words := range all {

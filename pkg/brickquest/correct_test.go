@@ -14,7 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// All that stands in the fields of a game that are no names of figures.
+// The fields of a game whose texts are no names of figures.
 var noFigure = []string{
 	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds", "Figure.Opener", "Ahead.Deeds",
 	"Swag.Item", "Swag.Spells", "Swag.Opens", "Effect.Name", "Effect.At", "Slot.Letter", "Explosive.Ability", "Explosive.At",
@@ -23,16 +23,15 @@ var noFigure = []string{
 	"Room.Name", "Room.Says", "Room.Doors", "Room.Traps", "Room.Foes", "Room.Locks", "Wave.Says", "Wave.Foes", "Departure.Team",
 }
 
-// A figure's new name stands wherever the old one did. Every text that a game has
-// is tried: one that was added is a name, which rename has to know, or belongs
-// into the list above.
+// A figure's new name stands wherever the old one did. Every text of a game is tried: a
+// new field is a name, which rename has to know, or belongs into the list above.
 func TestRenameEverywhere(t *testing.T) {
 	tried := 0
 	for path, set := range textsOf(reflect.TypeFor[brickquest.Game](), "Game") {
 		tried++
 		g := dungeon(t, "Harry thief; goblin")
 		set(reflect.ValueOf(&g).Elem(), "Harry")
-		// All that the text stands in may be a second figure: it has a name of its own.
+		// A second figure that has the text may have a name of its own.
 		for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
 			for i := range all {
 				if i > 0 && all[i].Name == "" {
@@ -115,7 +114,7 @@ func TestRenamedFoeIsNoObstacle(t *testing.T) {
 	}
 }
 
-// All that players put right by hand: numbers, who is dead and who isn't, and who acts.
+// Values that players put right by hand: numbers, the dead and the living, and the turn.
 func TestCorrect(t *testing.T) {
 	n, yes, no := func(n int) *int { return &n }, true, false
 	text := func(s string) *string { return &s }
@@ -204,13 +203,13 @@ func TestCorrectRefuses(t *testing.T) {
 	}
 }
 
-// A figure that leaves the table leaves the order, and takes along what is counted in its
-// turns. If it was its turn, the next one's begins.
+// A figure that leaves the table leaves the order, and takes along everything that is
+// counted in its turns. If it was its turn, the next one's begins.
 func TestRemoveFigure(t *testing.T) {
 	for _, c := range []struct {
 		what, name, turn, faces string
 		ended, gone             []string
-		want                    string // whose turn it is; the order; effects
+		want                    string // the turn; the order; effects
 	}{
 		{"somebody who waits", "Mia", "Harry", "", []string{}, []string{}, "Harry: Harry Bo goblin1 stone-elemental1; War Drums Curse Stone Elemental Poison"},
 		{"whose turn it is", "Harry", "Harry", "", []string{}, []string{}, "Mia: Mia Bo goblin1 stone-elemental1; War Drums Curse Stone Elemental"},
@@ -265,8 +264,8 @@ func TestRemoveFigure(t *testing.T) {
 	refused(t, err, `no hero and no foe is called "Zed"`)
 }
 
-// One of the ones who share a place leaves it to the others; with the last the place
-// goes. Without an order there is nothing to leave.
+// A figure that shares a place leaves it to the others; with the last one the place goes.
+// Without an order there is nothing to leave.
 func TestRemoveOneOfSeveral(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	_, next, err := g.AddFoes(named(t, data.Monsters, "orc", func(m brickquest.Monster) string { return m.Name }), brickquest.Muster{Count: 2, Together: true})

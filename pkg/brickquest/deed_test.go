@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// All that a turn may hold, deed by deed: a rule is told each time that it is broken.
-// (BrickQuest, The Round; Casting a Spell; Special Abilities; Monsters.)
+// The deeds that a turn may hold, deed by deed: a rule is told each time that it is
+// broken. (BrickQuest, The Round; Casting a Spell; Special Abilities; Monsters.)
 func TestBreaks(t *testing.T) {
 	sustains := func(by string, since int) func(*brickquest.Game) {
 		return func(g *brickquest.Game) {
@@ -27,7 +27,7 @@ func TestBreaks(t *testing.T) {
 		name  string
 		who   string // the first one acts
 		set   func(*brickquest.Game)
-		deeds string // "move, melee": all that is broken by which, as "move!too many actions"
+		deeds string // "move, melee": each with the rules that it breaks, as "move!too many actions"
 	}{
 		{"two actions", "Harry thief", nil, "move, melee"},
 		{"two attacks", "Harry thief", nil, "melee, melee"},

@@ -73,7 +73,8 @@ func named[C any](t testing.TB, read func() ([]C, error), words string, name fun
 	return *new(C)
 }
 
-// BrickQuest, Beginning the Game; Monsters: who comes has what the card says.
+// BrickQuest, Beginning the Game; Monsters: a figure that comes has the numbers of its
+// card.
 func TestRoster(t *testing.T) {
 	g := dungeon(t, "Harry thief, Bo sapper, Mia mage; goblin x2, black dragon, lich, skeleton")
 	want := "Harry 10/0, Bo 12/0, Mia 10/14, goblin1 6/0, goblin2 6/0, black-dragon1 20/0, lich1 18/20, skeleton1 6/0"

@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Evenings of any fights: no rule changes the game it is asked about, the next
-// game shares nothing with that one nor with the outcome, and is one that could be.
+// Evenings of any fights: no rule changes the game that it gets, and the next game shares
+// nothing with that one nor with the outcome, and can be.
 func TestFightsChangeNothing(t *testing.T) {
 	start := dungeon(t, "Harry thief, Mia mage, Bo berserker; goblin x2, vampire, wolfman, spider, mummy, black dragon, skeleton")
 	start.Rules.Criticals = "both"

@@ -150,7 +150,8 @@ func TestRollInitiative(t *testing.T) {
 	}
 }
 
-// However many monsters there are, those of one number go in order of appearance.
+// However many monsters there are, monsters with the same number go in order of
+// appearance.
 func TestManyMonsters(t *testing.T) {
 	var come, goblins, orcs []string
 	for i := range 30 {

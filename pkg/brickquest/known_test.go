@@ -43,8 +43,8 @@ func gallery() brickquest.Game {
 	}
 }
 
-// TestKnown: players know no statue, no trap, nothing behind what is closed, and of a
-// goal not what it counts before that was seen. How far the quest is stays true.
+// TestKnown: players know no statue, no trap, no contents of closed things, and not the
+// thing that a goal counts before it was seen. The progress of the quest stays true.
 func TestKnown(t *testing.T) {
 	g := gallery()
 	k := g.Known()

@@ -10,9 +10,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// An effect ends before its time: for all, or for one of several; a summoned foe
-// goes with it; upkeep that was paid in this turn comes back (ruling); a Wolfman
-// whose disease is gone is a hero again.
+// An effect ends before its time: for all, or for one of several. A summoned foe goes
+// with it; upkeep that was paid in this turn comes back (ruling); a Wolfman whose disease
+// is gone is a hero again.
 func TestEndEffect(t *testing.T) {
 	round := func(n int, turn string, all ...brickquest.Effect) func(*brickquest.Game) {
 		return func(g *brickquest.Game) {
@@ -28,7 +28,7 @@ func TestEndEffect(t *testing.T) {
 		name   string
 		before func(*brickquest.Game)
 		which  brickquest.Which
-		want   string // what is another way, or the refusal
+		want   string // the changes, or the refusal
 		back   int
 	}{
 		{"the only one", under("Hiccups goblin1"), brickquest.Which{Name: "Hiccups"}, "no Hiccups[goblin1]", 0},
@@ -70,8 +70,8 @@ func TestEndEffect(t *testing.T) {
 	}
 }
 
-// All that the BrickMaster begins is counted by its caster's turns, or by those of
-// the first on whom it is; and begins anew where it was.
+// An effect that the BrickMaster begins is counted by its caster's turns, or by those of
+// its first figure. It begins anew where it was.
 func TestAddEffect(t *testing.T) {
 	curse := named(t, data.Spells, "curse", func(s brickquest.Spell) string { return s.Name }).Lasting()
 	tests := []struct {
@@ -153,9 +153,8 @@ func TestSpringEffect(t *testing.T) {
 	}
 }
 
-// An evening of any spells and effects. No rule changes the game that it is asked
-// about, an outcome shares nothing with the games that it is applied to, and all that
-// comes out is a game that could be.
+// An evening of any spells and effects. No rule changes the game that it gets, an outcome
+// shares nothing with the games that it is applied to, and each next game can be.
 func TestSpellsChangeNothing(t *testing.T) {
 	spells, err := data.Spells()
 	if err != nil {

@@ -7,8 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// All that a figure's numbers are with all that is in force: move, actions, melee,
-// ranged, defense.
+// A figure's numbers with all effects in force: move, actions, melee, ranged, defense.
 func TestNow(t *testing.T) {
 	type game = brickquest.Game
 	for _, c := range []struct {

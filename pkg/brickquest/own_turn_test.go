@@ -9,15 +9,15 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// All that somebody does before its turn of a round counts to that turn, and all that it
-// does afterwards to its last one (BrickQuest, The Round; ruling).
+// An act of a figure before its turn of a round counts to that turn, and an act
+// afterwards to its last one (BrickQuest, The Round; ruling).
 func TestOwnTurn(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage, Olaf berserker; goblin")
 	steps := []struct {
 		what string
 		do   func(*brickquest.Game) (brickquest.Game, error)
 		who  string
-		want string // whose turn; its deeds, and those ahead
+		want string // the turn; its deeds, and those ahead
 	}{
 		{"ahead", deedOf("Mia", brickquest.Struck), "Mia", "Harry [] [melee]"},
 		{"once more", deedOf("Mia", brickquest.Moved), "Mia", "Harry [] [melee move]"},
@@ -78,8 +78,8 @@ func next(faces string) func(*brickquest.Game) (brickquest.Game, error) {
 	}
 }
 
-// A meditation that begins before the mage's turn takes that turn, and pays as the one
-// after it begins; one that was broken pays nothing (BrickQuest, Character Classes).
+// A meditation that begins before the mage's turn takes that turn, and pays as the next
+// one begins; a broken one pays nothing (BrickQuest, Character Classes).
 func TestMeditationOfARound(t *testing.T) {
 	meditate := func(g *brickquest.Game) (brickquest.Game, error) {
 		_, n, err := g.Meditate("Mia", false)

@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
-// The parts of rules that chances are counted by find what the whole rules find, and
-// refuse what they refuse.
+// The parts of rules by which chances are counted find the same as the whole rules, and
+// refuse the same.
 func TestPartsOfRules(t *testing.T) {
 	type rule = func(dice.Roller) (any, error)
 	pairs := map[string][2]rule{}
@@ -51,7 +51,7 @@ func TestPartsOfRules(t *testing.T) {
 		}
 	}
 
-	// A blast, among others on a caster whose summoned foe vanishes with it.
+	// A blast, for example on a caster whose summoned foe vanishes with it.
 	for _, each := range []string{"once", "each"} {
 		for _, summons := range []bool{false, true} {
 			mine := dungeon(t, "Bo sapper, Mia mage; goblin x2, troll")

@@ -7,7 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// progress is what has come about in a quest, in a line.
+// progress is the news of a quest, in a line.
 func progress(p brickquest.Progressed) string {
 	var text []string
 	for _, room := range p.Cleared {
@@ -30,7 +30,7 @@ func progress(p brickquest.Progressed) string {
 	return strings.Join(text, " ")
 }
 
-// BrickQuest, Objective: all that a step brings about in the quest, whatever was typed.
+// BrickQuest, Objective: the news that a step brings for the quest, whatever line it was.
 func TestProgressed(t *testing.T) {
 	team := func(*testing.T) brickquest.Quest {
 		return brickquest.Quest{Modes: []brickquest.Mode{brickquest.TeamPlay}, Rooms: []brickquest.Room{{Name: "cave", Opened: true, Came: []string{"goblin1"}}}}

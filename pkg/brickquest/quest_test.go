@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// left lets heroes leave with treasure that is worth so much.
+// left makes heroes leave with treasure of some worth.
 func left(t *testing.T, g *brickquest.Game, name string, worth int) {
 	t.Helper()
 	_, next, err := g.Exit(name, worth, false)
@@ -49,7 +49,7 @@ func end(g *brickquest.Game) string {
 
 func mode(modes ...brickquest.Mode) brickquest.Quest { return brickquest.Quest{Modes: modes} }
 
-// BrickQuest, Objective: all that each mode ends with, step by step.
+// BrickQuest, Objective: the end of each mode, step by step.
 func TestModes(t *testing.T) {
 	tests := []struct {
 		name  string
@@ -211,7 +211,7 @@ func tower(t *testing.T) brickquest.Quest {
 	}
 }
 
-// BrickQuest, Questing: all that goals count, and all that the BrickMaster says.
+// BrickQuest, Questing: things that goals count, and goals that the BrickMaster notes.
 func TestQuestGoals(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; skeleton")
 	q := hall(t)
@@ -340,7 +340,7 @@ func TestStartQuest(t *testing.T) {
 	}
 }
 
-// A room of nobody's plan; all that can't be in one.
+// A room of nobody's plan, and contents that no room can have.
 func TestAddRoom(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	orcs := brickquest.Room{Name: "cave", Foes: []brickquest.Party{{Card: "Orc", Count: 2}}}
@@ -388,8 +388,8 @@ func TestQuestCheck(t *testing.T) {
 	}
 }
 
-// No rule of quests changes the game that it is asked about, and all that comes out
-// shares nothing with it.
+// No rule of quests changes the game that it gets, and the next game shares nothing with
+// it.
 func TestQuestRulesChangeNothing(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; goblin")
 	started(t, &g, hall(t))

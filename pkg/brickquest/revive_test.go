@@ -70,9 +70,9 @@ func TestRevive(t *testing.T) {
 	}
 }
 
-// A hero whom a Vampire has killed is one; it is a hero again, with the hit points and
-// spell points of before. A dead Vampire that was a hero lives as a Vampire, and one that a
-// disease has changed is no matter of a death (BrickQuest, Monsters, Vampire, Wolfman).
+// A hero that a Vampire has killed is a Vampire; it is a hero again, with the hit points
+// and spell points of before. A dead Vampire that was a hero lives as a Vampire, and a
+// hero that a disease has changed hasn't died (BrickQuest, Monsters, Vampire, Wolfman).
 func TestReviveAVampire(t *testing.T) {
 	g := dungeon(t, "Mia mage; vampire")
 	hp("Mia 4/9")(&g)
@@ -99,11 +99,12 @@ func TestReviveAVampire(t *testing.T) {
 	}
 }
 
-// flat is so many points, without a die.
+// flat is a number of points, without a die.
 func flat(points int) dice.Expr { return dice.Expr{Terms: []dice.Term{{N: points}}} }
 
-// All that ended with the death is named, and stays so: all that lasted on it, what it kept
-// up, and the foe that was there through that (BrickQuest, Casting a Spell; ruling).
+// Everything that ended with the death is named, and stays ended: the effects on it, the
+// spells that it kept up, and the foe that was there by those (BrickQuest, Casting a
+// Spell; ruling).
 func TestReviveNamesWhatIsLost(t *testing.T) {
 	g := ordered(t)
 	lasting(effect{Name: "Curse", On: []string{"Mia"}, By: "goblin1", Damage: 1})(&g)

@@ -130,7 +130,7 @@ func TestRoomCleared(t *testing.T) {
 	want("true true 0")
 }
 
-// BrickQuest, Interacting with Objects: all that is unlocked can be picked up.
+// BrickQuest, Interacting with Objects: things that are unlocked can be picked up.
 func TestUnlock(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	started(t, &g, hall(t))

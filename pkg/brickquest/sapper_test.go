@@ -23,7 +23,7 @@ func explode(number int, c *brickquest.Caught) func(*brickquest.Game, dice.Rolle
 	}
 }
 
-// BrickQuest, Sapper Abilities: all that each takes, and does to those around.
+// BrickQuest, Sapper Abilities: the cost of each, and its damage to figures around.
 func TestSapperAbilities(t *testing.T) {
 	type caught = brickquest.Caught
 	on, near, far := []string{"troll1"}, []string{"goblin1", "goblin2"}, []string{"Mia"}
@@ -76,8 +76,8 @@ func TestBlastOnTheEthereal(t *testing.T) {
 	}
 }
 
-// BrickQuest, Sapper Abilities; Casting a Spell, Magic Lock: all that a charge opens. All
-// that it can't open is refused before it costs points.
+// BrickQuest, Sapper Abilities; Casting a Spell, Magic Lock: the things that a charge
+// opens. Where it can't open one, it is refused before it costs points.
 func TestDoorsBlownOpen(t *testing.T) {
 	const lock = "Magic Lock"
 	for _, tt := range []struct {
@@ -117,7 +117,7 @@ func TestDoorsBlownOpen(t *testing.T) {
 	}
 }
 
-// BrickQuest, Sapper Abilities: the fuse, the turn it takes, what is refused.
+// BrickQuest, Sapper Abilities: the fuse, the turn it takes, and refusals.
 func TestSapper(t *testing.T) {
 	const party = "Bo sapper, Mia mage; goblin x2"
 	t.Run("a fuse", func(t *testing.T) {

@@ -11,9 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// An evening of any abilities and swag. No rule changes the game that it is asked
-// about, an outcome shares nothing with the games that it is applied to, and all that
-// comes out is a game that could be.
+// An evening of any abilities and swag. No rule changes the game that it gets, an outcome
+// shares nothing with the games that it is applied to, and each next game can be.
 func TestAbilitiesAndSwagChangeNothing(t *testing.T) {
 	items, err := data.Items()
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// bin is what a figure carries: "30 gold, 2 Ruby, strong Healing Potion".
+// bin is the things that a figure carries: "30 gold, 2 Ruby, strong Healing Potion".
 func bin(g *brickquest.Game, name string) string {
 	f := g.Figure(name)
 	return pile(f.Gold, f.Swag)
@@ -76,7 +76,7 @@ func TestSwagPasses(t *testing.T) {
 	tests := []struct {
 		name string
 		rule passes
-		want string // Harry; Mia; goblin2, who is dead; crypt; the chest in it; or the refusal
+		want string // Harry; Mia; goblin2, which is dead; crypt; the chest in it; or the refusal
 	}{
 		{"what lies nowhere is there because somebody says so", pickUp("Mia", load(60, "Key", 1), ""), "30 gold, 2 Ruby; 60 gold, 1 Key; 7 gold, 1 Key for crypt; 50 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
 		{"what lies in a room is taken from there", pickUp("Mia", load(50, "Ruby", 1, "Citrine", 2), ""), "30 gold, 2 Ruby; 50 gold, 1 Ruby x5, 2 Citrine; 7 gold, 1 Key for crypt; 1 Citrine; 1 Emerald"},

@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// heard is what happened in a few words: "hurts Harry 1: Poison of scorpion1".
+// heard is events in a few words: "hurts Harry 1: Poison of scorpion1".
 func heard(all []brickquest.Happening) string {
 	var said []string
 	for _, h := range all {
@@ -43,8 +43,8 @@ func heard(all []brickquest.Happening) string {
 	return strings.Join(said, "; ")
 }
 
-// standing is who has how many hit points, and all that lasts: "Harry 9, goblin1 6;
-// Curse goblin1".
+// standing is the hit points of all figures, and the effects: "Harry 9, goblin1 6; Curse
+// goblin1".
 func standing(g *brickquest.Game) string {
 	var figures, lasting []string
 	for _, name := range g.FigureNames() {
@@ -75,7 +75,7 @@ func curse(by, on string) brickquest.Effect {
 	return brickquest.Effect{Name: brickquest.CurseEffect, By: by, On: []string{on}, Turn: by, Ongoing: true, Damage: 1}
 }
 
-// rounds is a spell that goes on for so many rounds from the first.
+// rounds is a spell that goes on for n rounds from the first.
 func rounds(name, by string, n int, on ...string) brickquest.Effect {
 	return brickquest.Effect{Name: name, By: by, On: on, Turn: by, Until: 1 + n}
 }
@@ -108,7 +108,7 @@ func did(name string, deeds ...brickquest.Deed) func(*brickquest.Game) {
 	return func(g *brickquest.Game) { g.Figure(name).Deeds = deeds }
 }
 
-// All that happens by itself: state and faces -> what happens, and the state.
+// Events that happen by themselves: state and faces -> events, and the state.
 func TestTicks(t *testing.T) {
 	type effects = []brickquest.Effect
 	type set = func(*brickquest.Game)
@@ -121,7 +121,7 @@ func TestTicks(t *testing.T) {
 		faces   string // of all of that
 		want    string // what happened
 		state   string
-		turn    string // whose it is then
+		turn    string // the turn then
 	}{
 		// Monsters, Poison.
 		{"two scorpions, at the victim's turn", "Mia mage, Harry thief; scorpion x2", effects{poison("scorpion1", "Harry"), poison("scorpion2", "Harry")}, nil, 1, "",
@@ -144,7 +144,7 @@ func TestTicks(t *testing.T) {
 		{"the first dies of it before the turn", "Harry thief, Mia mage; mummy", effects{rot("mummy1", "Harry")}, hp("Harry 1"), 3, "",
 			"hurts Harry 1: Mummy Rot of mummy1, dead", "Harry 0, Mia 10/14, mummy1 12", "Mia"},
 
-		// Casting a Spell: all that goes on.
+		// Casting a Spell: ongoing spells.
 		{"two curses of two casters: a 6 breaks one", "Harry thief, Cara cleric; goblin, shaman", effects{curse("Cara", "goblin1"), curse("shaman1", "Harry")}, nil, 3, "6, 3",
 			"broken goblin1: Curse of Cara; hurts Harry 1: Curse of shaman1", "Harry 9, Cara 12/14, goblin1 6, shaman1 15/14; Curse Harry", "shaman1"},
 		{"two curses of one caster, on each a die", "Harry thief, Cara cleric; goblin x2", effects{curse("Cara", "goblin1"), curse("Cara", "goblin2")}, nil, 1, "5, 6",
@@ -156,7 +156,7 @@ func TestTicks(t *testing.T) {
 		{"of a dead caster it goes on at the caster's place", "Harry thief, Cara cleric; goblin", effects{curse("Cara", "goblin1")}, func(g *brickquest.Game) { slay(g, "Cara") }, 1, "2",
 			"hurts goblin1 1: Curse of Cara", "Harry 10, Cara 0/14, goblin1 5; Curse goblin1", "goblin1"},
 
-		// Spells and potions of so many rounds.
+		// Spells and potions with a number of rounds.
 		{"until the caster's turn", "Harry thief, Mia mage; goblin", effects{rounds("Invisibility", "Mia", 2, "Harry")}, nil, 6, "", "",
 			"Harry 10, Mia 10/14, goblin1 6; Invisibility Harry", "Harry"},
 		{"over as it begins", "Harry thief, Mia mage; goblin", effects{rounds("Invisibility", "Mia", 2, "Harry")}, nil, 7, "",
@@ -311,7 +311,7 @@ func TestBecomingKeepsThePlace(t *testing.T) {
 func TestCuredInTime(t *testing.T) {
 	tests := []struct {
 		name  string
-		seats func([]brickquest.Slot)            // of Mia, Harry, Cara, wolfman1 and goblin1, who stand on 5 to 1
+		seats func([]brickquest.Slot)            // the places of Mia, Harry, Cara, wolfman1 and goblin1, on 5 to 1
 		then  func(*testing.T, *brickquest.Game) // before the cure
 		want  string
 	}{
@@ -371,7 +371,7 @@ func TestCuredInTime(t *testing.T) {
 	}
 }
 
-// The ones who act together are counted for at the place that they share.
+// Things of figures that act together are counted at the place that they share.
 func TestTicksOfASharedPlace(t *testing.T) {
 	g := dungeon(t, "Mia mage, Harry thief")
 	_, next, err := g.AddFoes(card(t, "shaman"), brickquest.Muster{Count: 2, Together: true})
@@ -445,7 +445,7 @@ func TestTicksOnceInARound(t *testing.T) {
 	})
 }
 
-// Rounds are counted from 1 again, and all that lasts has as many left.
+// Rounds are counted from 1 again, and effects have as many rounds left.
 func TestRollKeepsWhatLasts(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; goblin, black dragon")
 	g.Initiative.Round = 5
@@ -478,8 +478,8 @@ func TestRollKeepsWhatLasts(t *testing.T) {
 	}
 }
 
-// All heroes throw with the bonus of their class; foes go on their number, the ones
-// who act together once; the dead don't.
+// All heroes throw with the bonus of their class. Foes go on their number, foes that act
+// together once; the dead don't.
 func TestEveryoneRolls(t *testing.T) {
 	var g brickquest.Game
 	d := dungeon(t, "Harry thief, Eve assassin, Bram warmage; goblin, ninja warlord")

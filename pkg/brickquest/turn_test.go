@@ -12,9 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// An evening of turns with figures, and whatever lasts. No rule changes the game
-// that it is asked about, and all that comes out is a game that could be, in which
-// whose turn it is can act.
+// An evening of turns with figures, and effects. No rule changes the game that it gets,
+// and each next game can be, and its turn is that of a figure that can act.
 func TestTurnsChangeNothing(t *testing.T) {
 	start := dungeon(t, "Mia mage, Eve assassin, Olaf berserker, Bram warmage, Ada adept; goblin x2, troll, wolfman, vampire, mummy")
 	_, next, err := start.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
@@ -100,7 +99,7 @@ func somethingLasting(t *rapid.T, name, other string, round int) brickquest.Effe
 	return e
 }
 
-// An evening of 20 goblins and 6 heroes: all that is over, and the places of the
+// An evening of 20 goblins and 6 heroes: effects that are over, and the places of the
 // dead, don't pile up, so that the thirtieth round is as quick as the third.
 func TestEveningStaysSmall(t *testing.T) {
 	g := dungeon(t, "Harry thief, Eve assassin, Olaf berserker, Bram warmage, Cara cleric, Ada adept; goblin x20")

@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
-// turnTo says whose turn it is.
+// turnTo sets whose turn it is.
 func turnTo(name string) func(*brickquest.Game) (brickquest.Game, error) {
 	return func(g *brickquest.Game) (brickquest.Game, error) {
 		_, n, err := g.TurnTo(name)
@@ -16,7 +16,7 @@ func turnTo(name string) func(*brickquest.Game) (brickquest.Game, error) {
 	}
 }
 
-// Whose turn it is said to be goes on with what it did, and all that others did counts to
+// A figure that gets the turn goes on with its deeds, and the deeds of others count to
 // their own turns (BrickQuest, The Round; rulings).
 func TestTurnTo(t *testing.T) {
 	type step = func(*brickquest.Game) (brickquest.Game, error)
@@ -88,9 +88,9 @@ func ordered(t *testing.T) brickquest.Game {
 	return g
 }
 
-// All that happens by itself happens once in a round, however often a turn comes; all that
-// a turn that is passed over would have brought is told (BrickQuest, Monsters; Character
-// Classes).
+// An event that happens by itself happens once in a round, however often a turn comes.
+// Events that a turn would have brought that is passed over are told (BrickQuest,
+// Monsters; Character Classes).
 func TestTurnToCountsNothing(t *testing.T) {
 	g := ordered(t)
 	hp("Ada 10/5")(&g)

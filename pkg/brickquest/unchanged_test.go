@@ -21,9 +21,8 @@ func text(t *rapid.T, of any) string {
 	return string(b)
 }
 
-// An evening of any rules that take the game. No rule changes the game it is
-// asked about, the next game shares nothing with that one nor with the outcome,
-// and is one that could be.
+// An evening of any rules that take the game. No rule changes the game that it gets, and
+// the next game shares nothing with that one nor with the outcome, and can be.
 func TestRulesChangeNothing(t *testing.T) {
 	played := map[string]int{}
 	rapid.Check(t, func(t *rapid.T) {
@@ -113,8 +112,8 @@ func scrambled(v reflect.Value) {
 	}
 }
 
-// couldBe: nobody twice, no place twice but among monsters, and the ones who act
-// late have held.
+// couldBe checks that there is nobody twice, no place twice but among monsters, and that
+// figures that act late have held.
 func couldBe(t *rapid.T, rule string, g *brickquest.Game) {
 	var taken []string
 	for _, s := range g.Initiative.Order {

@@ -16,7 +16,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// eveningOf is all that is printed for a quest, a scenario or, without a name, a table.
+// eveningOf is everything that is printed for a quest, a scenario or, without a name, a
+// table.
 func eveningOf(t testing.TB, flag, typed string, st *table.State) card.Evening {
 	t.Helper()
 	e := card.Evening{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}}
@@ -72,7 +73,7 @@ func team() *table.State {
 	return st
 }
 
-// onPages is what stands on each page, its lines one behind the other.
+// onPages is the text of each page, its lines one behind the other.
 func onPages(marks []card.Mark) map[int]string {
 	pages := map[int]string{}
 	for _, m := range marks {
@@ -83,7 +84,7 @@ func onPages(marks []card.Mark) map[int]string {
 	return pages
 }
 
-// ofPart is what stands on the pages of a part, and its boxes of a width.
+// ofPart is the text of the pages of a part, and its boxes of a width.
 func ofPart(t testing.TB, e card.Evening, name string, wide float64) (text string, boxes int) {
 	t.Helper()
 	marks, done := card.WatchedEvening(e)
@@ -231,7 +232,7 @@ func checkQuest(t *testing.T, e card.Evening, plan brickquest.Quest) {
 	}
 }
 
-// checkScenario holds a scenario's pages against what it is.
+// checkScenario checks a scenario's pages against the scenario.
 func checkScenario(t *testing.T, e card.Evening, s data.Scenario) {
 	t.Helper()
 	goals, boxes := ofPart(t, e, "goals", goalBox)
@@ -325,7 +326,7 @@ func TestCrowdedEvening(t *testing.T) {
 			t.Errorf("page %d: %q is off the page", m.Page, m.Text)
 		}
 	}
-	// The ones of 999 hit points have a line to write on instead.
+	// Foes with 999 hit points have a line to write on instead.
 	if _, boxes := ofPart(t, e, "rooms", trackBox); boxes != (140+3)*few {
 		t.Errorf("%d boxes for %d rats", boxes, 143)
 	}

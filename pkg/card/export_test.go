@@ -50,7 +50,7 @@ func Grey(k Kind) float64 { return greyOf(k.look().colour) }
 // Sign is a kind's sign on a screen.
 func Sign(k Kind) string { return k.look().sign }
 
-// Draws is all that draws a picture alone.
+// Draws are the commands that draw a picture alone.
 func Draws(of data.Picture) string {
 	p := newPen("", Papers()[0], nil)
 	p.page()

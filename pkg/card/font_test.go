@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// lent are letters that the Go fonts don't have, each with the one whose shape it has in
-// the font of [ownFont].
+// lent are letters that the Go fonts don't have, each with the letter whose shape it has
+// in the font of [ownFont].
 var lent = map[rune]rune{'ש': 'S', 'ר': 'R', 'ה': 'H', 'ל': 'L', 'ו': 'W', 'י': 'Y', '花': 'F', '子': 'K', '\U0001F9DF': 'Z'}
 
 // ownFont is a font that has [lent] letters alone: the Go font with another list of them.
@@ -46,8 +46,8 @@ func ownFont(t testing.TB) *card.Font {
 	return font
 }
 
-// Letters that the Go fonts don't have are drawn out of the players' font, each as wide as
-// it is there, and none is missing then.
+// Letters that the Go fonts don't have are drawn out of the players' font, each as wide
+// as it is there, and none is missing then.
 func TestOwnFont(t *testing.T) {
 	for _, bold := range []bool{true, false} { // a title, and a rule
 		for letter, as := range lent {
@@ -87,7 +87,7 @@ func TestOwnFont(t *testing.T) {
 	}
 }
 
-// All that stands behind a letter of the players' font stands where that letter ends.
+// The text behind a letter of the players' font stands where that letter ends.
 func TestBesideOwnFont(t *testing.T) {
 	for letter := range lent {
 		p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0], Font: ownFont(t)}, Cards: []card.Card{{Rules: []string{string(letter) + "7"}}}}
@@ -114,7 +114,7 @@ func textOf(marks []card.Mark) card.Mark {
 	return card.Mark{}
 }
 
-// All that is no font is refused, and so is one of coloured pictures, which has no
+// A file that is no font is refused, and so is a font of coloured pictures, which has no
 // outlines.
 func TestNoFont(t *testing.T) {
 	for _, text := range []string{"", "%PDF-1.3", string(goregular.TTF[:1000])} {

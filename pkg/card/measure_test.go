@@ -118,8 +118,8 @@ func TestBlank(t *testing.T) {
 	}
 }
 
-// blank is what part of a card nothing lies on: in dots of half a millimetre, where a
-// line of text takes what is around it up to the next line.
+// blank is the part of a card where nothing lies: in dots of half a millimetre, where a
+// line of text takes the space up to the next line.
 func blank(marks []card.Mark, x, y float64, size card.Size) float64 {
 	const dot = 0.5
 	left, all := 0, 0
@@ -140,7 +140,7 @@ func blank(marks []card.Mark, x, y float64, size card.Size) float64 {
 	return float64(left) / float64(all)
 }
 
-// Numbers of one kind are of one size on all cards of it, and the ones that a card is about
+// Numbers of one kind have one size on all cards of it, and the main numbers of a card
 // are bigger.
 func TestNumbersOfAKind(t *testing.T) {
 	for _, kind := range []card.Kind{card.OfMonster, card.OfClass} {
@@ -248,7 +248,7 @@ func TestNumbersOnCards(t *testing.T) {
 func TestPicturesAreBigEnough(t *testing.T) {
 	figures := []card.Kind{card.OfMonster, card.OfClass, card.OfMinifig, card.OfZombie}
 	for _, size := range card.Sizes() {
-		if size.Name == "mini" { // its words come before what it shows
+		if size.Name == "mini" { // its words come before its picture
 			continue
 		}
 		for _, c := range catalogue(t) {

@@ -291,8 +291,8 @@ func TestSameBytes(t *testing.T) {
 	}
 }
 
-// Names that players think of: all that the fonts don't have stands there as a box, and
-// nothing panics; all that has no room is named.
+// Names that players think of: letters that the fonts don't have stand there as boxes,
+// and nothing panics; a text that has no room is named.
 func TestStrangeText(t *testing.T) {
 	for _, tt := range []struct {
 		name, on string
@@ -399,8 +399,8 @@ func TestSheet(t *testing.T) {
 	}
 }
 
-// A caster's sheet has all spells of its schools, with what each takes and how far it
-// goes; no line lies on another one and none is smaller than 6 points.
+// A caster's sheet has all spells of its schools, with the cost and the reach of each; no
+// line lies on another one and none is smaller than 6 points.
 func TestSheetSpells(t *testing.T) {
 	for _, c := range read(t, data.Classes) {
 		lines := card.SpellLines(read(t, data.Spells), c.Abilities)
@@ -457,15 +457,15 @@ func TestTemplates(t *testing.T) {
 			}
 			squares = append(squares, n)
 		}
-		// quarters of 4, 5 and 8: the two sides from the middle, and all that is between
+		// quarters of 4, 5 and 8: the two sides from the middle, and the squares between
 		if got := fmt.Sprint(squares); got != "[9 14 6 13 17 26 46 11 0 0]" {
 			t.Errorf("%s: squares on the pages: %s", paper.Name, got)
 		}
 	}
 }
 
-// Below each column stands how much is on it: a bonus that is none is 0, and all that has
-// no rounds is its note alone.
+// The amount of each column stands below it: without a bonus it is 0, and a column
+// without rounds has only its note.
 func TestSheetNumbers(t *testing.T) {
 	pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{
 		{Name: "hit points", Have: 6, Most: 10}, {Name: "movement", Have: 4, Most: 4, Note: "+2"}, {Name: "defense dice", Have: 2, Most: 2, Note: "+1"}, {Name: "attack dice", Have: 1, Most: 3}, {Name: "initiative bonus"}, {Name: "initiative", Note: "on 5"},
@@ -491,7 +491,7 @@ func BenchmarkPrintCatalogue(b *testing.B) {
 	}
 }
 
-// Cards are in plain English: all that their readers stumbled over stands on none of them.
+// Cards are in plain English: no card has words that readers stumbled over.
 func TestPlainCards(t *testing.T) {
 	for _, c := range catalogue(t) {
 		on := strings.Join(slices.Concat(c.Rules, c.Told), "; ")

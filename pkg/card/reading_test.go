@@ -14,7 +14,7 @@ import (
 )
 
 // readings are the texts of each page in the order in which they are drawn, as somebody
-// reads, copies or hears them: all that has words of its own is those.
+// reads, copies or hears them. A thing with words of its own is read as those.
 func readings(t *testing.T, pdf []byte) []string {
 	t.Helper()
 	operators := regexp.MustCompile(`(?s)/Span <</ActualText <([0-9A-F]+)>>> BDC|\nEMC\n|BT (-?[\d.]+) (-?[\d.]+) Td \((.*?[^\\]|)\) Tj ET`)
@@ -39,8 +39,8 @@ func readings(t *testing.T, pdf []byte) []string {
 	return all
 }
 
-// spans are the words of all that is one thing on a PDF's pages, though it is drawn as
-// several: a number with its name.
+// spans are the words of things on a PDF's pages that are one thing though they are drawn
+// as several: a number with its name.
 func spans(t *testing.T, pdf []byte) []string {
 	t.Helper()
 	var all []string
@@ -113,7 +113,7 @@ func TestCardsAreReadInOrder(t *testing.T) {
 	}
 }
 
-// A sheet is read from its name over its rounds to what it can do, and so is the next one.
+// A sheet is read from its name over its rounds to its abilities, and so is the next one.
 func TestSheetsAreReadInOrder(t *testing.T) {
 	e := eveningOf(t, "quest", "salt-lamp", party(t))
 	e.Parts = slices.DeleteFunc(e.Parts, func(p card.Part) bool { return p.Name != "sheets" })

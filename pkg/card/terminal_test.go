@@ -68,8 +68,8 @@ func TestShow(t *testing.T) {
 	}
 }
 
-// A card without numbers in words has them out of the big ones, and a figure's studs
-// are the ones that are left, and the ones that are gone.
+// A card without numbers in words has them from the big ones, and a figure's studs are
+// those that are left, and those that are gone.
 func TestShowNumbers(t *testing.T) {
 	const drawn = `
 ╭─ ☣ Zombie ───────────────╮

@@ -13,8 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// peeks are lines that let the app throw and are refused for some faces or for all,
-// and all that is answered to their questions.
+// peeks are lines that make the app throw and are refused for some faces or for all, and
+// the answers to their questions.
 var peeks = []struct{ line, answers string }{
 	{"roll 3d6 --dice _,_,_,4", ""},
 	{"roll 3d6 --dice _,_,7", ""},
@@ -100,7 +100,7 @@ func FuzzRefusals(f *testing.F) {
 	})
 }
 
-// peekAll plays a line at so many tables, and counts what became of it.
+// peekAll plays a line at a number of tables, and counts the results.
 func peekAll(t *testing.T, table map[string]string, seed, answers string, words []string, tables int) map[string]int {
 	t.Helper()
 	all := map[string]int{}

@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
-// TestCatalogueIsLazy: all that needs no card reads no file of the catalogue, and a
-// card's command does. All that counts is the memory that package data asks for.
+// TestCatalogueIsLazy: a command that needs no card reads no file of the catalogue, and a
+// card's command does. Only the memory counts that package data asks for.
 func TestCatalogueIsLazy(t *testing.T) {
 	rate := runtime.MemProfileRate
 	runtime.MemProfileRate = 1
@@ -145,8 +145,7 @@ func cardNames(t *testing.T) map[string][]string {
 	return all
 }
 
-// TestEveryCardIsPrinted: all cards are the ones that the lists of each kind have, nine
-// to a page.
+// TestEveryCardIsPrinted: the cards are those of the lists of each kind, nine to a page.
 func TestEveryCardIsPrinted(t *testing.T) {
 	t.Chdir(t.TempDir())
 	home := t.TempDir()

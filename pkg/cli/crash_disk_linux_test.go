@@ -66,7 +66,7 @@ func TestHomeIsReadOnly(t *testing.T) {
 	e, empty := newEvening(t), newEvening(t)
 	var lock func()
 	want := "permission denied"
-	if os.Geteuid() == 0 { // whom permissions don't stop
+	if os.Geteuid() == 0 { // root is stopped by no permissions
 		disk, none := mount(t, e.state()), mount(t, empty.state())
 		lock = func() { disk.readOnly(t); none.readOnly(t) }
 		want = "read-only file system"
@@ -155,8 +155,8 @@ const (
 	diskSize = 64 * page
 )
 
-// mount makes a disk; that takes root, who is stopped by no permissions, and
-// isn't always allowed to.
+// mount makes a disk. That takes root, who is stopped by no permissions, and isn't always
+// allowed to.
 func mount(t *testing.T, path string) disk {
 	t.Helper()
 	if err := os.MkdirAll(path, 0o755); err != nil {
@@ -184,7 +184,7 @@ func (d disk) readOnly(t *testing.T) {
 	}
 }
 
-// fill leaves so many pages free, and gives the file that fills the rest.
+// fill leaves a number of pages free, and gives the file that fills the rest.
 func (d disk) fill(t *testing.T, pages int) (ballast string) {
 	t.Helper()
 	ballast = filepath.Join(d.path, "ballast")
@@ -210,8 +210,8 @@ func (d disk) fill(t *testing.T, pages int) (ballast string) {
 	return ballast
 }
 
-// A disk that says it has written what it hasn't is found out: the step is there
-// all the same, or the table is refused with the command that restores it.
+// A disk that says it has written what it hasn't is found out: the step is there all the
+// same, or the table is refused with the command that restores it.
 func TestDiskThatLies(t *testing.T) {
 	t.Parallel()
 	needStrace(t)

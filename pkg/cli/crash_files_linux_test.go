@@ -96,7 +96,7 @@ func TestEverySystemCallOfFilesFails(t *testing.T) {
 					}
 					after, h := model.until(t, what, s, c.failed, rule)
 					now := after.all(t)
-					if strings.Contains(c.name, "unlink") { // what can't be removed stays
+					if strings.Contains(c.name, "unlink") { // a file that can't be removed stays
 						maps.DeleteFunc(now, func(name, _ string) bool { return scrap.MatchString(name) })
 					}
 					if h.code == 0 {
@@ -150,8 +150,8 @@ func keys(files map[string]string) []string {
 	return all
 }
 
-// A file of commands goes on behind a step that failed: all that it says is kept, and
-// nothing else is.
+// A file of commands goes on behind a step that failed: every step that it told is kept,
+// and nothing else is.
 func TestEverySystemCallOfPlayFails(t *testing.T) {
 	t.Parallel()
 	needStrace(t)

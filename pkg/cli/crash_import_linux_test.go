@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A process that is killed in any system call of an import has put the foreign table in its
-// place, or the table is what it was.
+// A process that is killed in any system call of an import has put the foreign table in
+// its place, or the table is as before.
 func TestKilledImport(t *testing.T) {
 	needStrace(t)
 	foreign := newEvening(t)

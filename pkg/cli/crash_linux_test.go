@@ -41,10 +41,9 @@ func TestSystemCallsOfAStep(t *testing.T) {
 	}
 }
 
-// Every system call on the table's files fails once, in each way that disks
-// have: either the command is refused, on one line, and nothing has happened, or
-// the step is kept. The next command goes on from there. Only what is tried again
-// goes on failing.
+// Every system call on the table's files fails once, in each way that disks have: either
+// the command is refused, on one line, and nothing has happened, or the step is kept. The
+// next command goes on from there. Only a call that is tried again goes on failing.
 func TestEverySystemCallFails(t *testing.T) {
 	needStrace(t)
 	var mutex sync.Mutex
@@ -174,8 +173,8 @@ func TestKilledInEverySystemCall(t *testing.T) {
 	}
 }
 
-// mustBeWhole looks at what a command left behind whose system calls failed:
-// its step, or everything as it was. The next command must go on from there.
+// mustBeWhole checks the files after a command whose system calls failed: they have its
+// step, or are as before. The next command must go on from there.
 func mustBeWhole(t *testing.T, what string, s scene, model, after evening, h heard) {
 	t.Helper()
 	before, now := model.steps(t), after.steps(t)

@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// A scene is a table and the command whose system calls fail there, or are the
-// last ones it makes.
+// A scene is a table and a command whose system calls fail there, or are the last calls
+// that it makes.
 type scene struct {
 	name   string
 	before func(*testing.T, evening) // nil: nobody has played
@@ -16,10 +16,10 @@ type scene struct {
 	adds   int    // steps
 	looks  bool   // it only looks
 	all    bool   // also what Go asks the system about each file that it opens
-	more   bool   // one of many kinds: only what it writes fails, unless all is asked for
+	more   bool   // one of many kinds: only its writing calls fail, unless all are asked for
 	wide   bool   // it writes somewhere else than at the table
 	code   int    // with which it ends: 0, or that of a refusal that burns a throw
-	asks   string // what it asks before it burns one
+	asks   string // its question before it burns one
 }
 
 // done tells whether a command that was heard has done its step.

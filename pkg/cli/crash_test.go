@@ -50,7 +50,7 @@ func (e evening) command(t *testing.T, args ...string) *exec.Cmd {
 	return e.at(exec.Command(path, args...))
 }
 
-// at makes a command one that plays here.
+// at makes a command play here.
 func (e evening) at(cmd *exec.Cmd) *exec.Cmd {
 	cmd.Dir = e.home
 	cmd.Env = []string{
@@ -60,7 +60,7 @@ func (e evening) at(cmd *exec.Cmd) *exec.Cmd {
 	return cmd
 }
 
-// heard is what a command said, and its exit code; -1: it was killed.
+// heard is the answer of a command, and its exit code; -1: it was killed.
 type heard struct {
 	out, err string
 	code     int
@@ -88,7 +88,7 @@ func (e evening) play(t *testing.T, args ...string) heard {
 	return h
 }
 
-// refused says what is wrong with the way in which a command was refused.
+// refused tells faults of the way in which a command was refused.
 func (h heard) refused() error {
 	switch {
 	case h.code != 1:
@@ -197,7 +197,7 @@ func (e evening) steps(t *testing.T) []table.Step {
 	return all
 }
 
-// findings are what is wrong with the files; nil where nobody has played.
+// findings are the faults of the files; nil where nobody has played.
 func (e evening) findings(t *testing.T) []string {
 	t.Helper()
 	if !e.read(t).Exists {
@@ -254,11 +254,11 @@ func bothGames(seed uint64) [][]string {
 	}
 }
 
-// playLines is what comes through a pipe.
+// playLines is the input of a pipe.
 const playLines = "spawn --room\nattack Harry troll1 --fudge\nundo\ninitiative next\nroll 2d6\n"
 
-// anyCommand is a command of any kind: the ones that throw, the ones that don't, the ones
-// that take back, and the ones that write a file for the player. The rules may refuse it.
+// anyCommand is a command of any kind: commands that throw, that don't, that take back,
+// and that write a file for the player. The rules may refuse it.
 func anyCommand(random *rand.Rand, last int) []string {
 	all := [][]string{
 		{"spawn", "--room"}, {"spawn", "--open", "--danger", "2"}, {"horde", "walk"}, {"zombie-roll", "2", "--by", "Ann", "--fudge"},
@@ -274,7 +274,7 @@ func anyCommand(random *rand.Rand, last int) []string {
 	return all[random.IntN(len(all))]
 }
 
-// slowdown is how much longer a command takes than one that throws.
+// slowdown is how many times longer a command takes than one that throws.
 func slowdown(args []string) int64 {
 	switch args[0] {
 	case "cards", "sheet":
@@ -285,7 +285,7 @@ func slowdown(args []string) int64 {
 	return 1
 }
 
-// A killing is what came of processes that were killed.
+// A killing is the results of processes that were killed.
 type killing struct {
 	random *rand.Rand
 	usual  time.Duration // how long a command takes
@@ -308,7 +308,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		k.commands, k.alive, seed, k.usual*7/4, k.told, k.untold, k.none, k.refused, k.mended, k.written, k.steps, k.lost)
 }
 
-// evening plays so many commands at a table and kills each.
+// evening plays a number of commands at a table and kills each.
 func (k *killing) evening(t *testing.T, commands int) {
 	t.Helper()
 	e := newEvening(t)
@@ -335,7 +335,7 @@ func (k *killing) evening(t *testing.T, commands int) {
 	}
 }
 
-// kill kills one command, and looks what it has done.
+// kill kills one command, and looks at its effect.
 func (k *killing) kill(t *testing.T, e evening, args []string, texts map[int]string) {
 	t.Helper()
 	k.commands++

@@ -14,8 +14,8 @@ import (
 
 var damagesFlag = flag.Int("damages", 6, "tables that are damaged, and played on with the real program")
 
-// Damaged tables, played on with the real program: every command answers, or says on
-// one line what is wrong; table repair makes it a table again; nothing panics.
+// Damaged tables, played on with the real program: every command answers, or tells the
+// fault on one line; table repair makes it a table again; nothing panics.
 func TestDamagedTables(t *testing.T) {
 	const seed = 5
 	random := rand.New(rand.NewPCG(seed, 0))

@@ -28,7 +28,7 @@ func TestErrorsTellNoTerminalWhatToDo(t *testing.T) {
 	}
 }
 
-// A refusal is one line that prints, whatever stands in what was typed.
+// A refusal is one line that prints, whatever words were typed.
 func TestErrorsAreOneLine(t *testing.T) {
 	home := t.TempDir()
 	if code := cli.Run(home, io.Discard, io.Discard, "new", "Ann"); code != 0 {
@@ -81,7 +81,7 @@ func TestErrorsEmptyNames(t *testing.T) {
 	}
 }
 
-// A table doesn't wait for the ones who type far too many names.
+// A table doesn't wait for somebody who types far too many names.
 func TestErrorsManyNames(t *testing.T) {
 	names := []string{"initiative", "roll"}
 	for i := range 10_000 {

@@ -15,8 +15,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
-// examples is the table at which every example of the help makes sense, and all that is
-// typed there before the lines that wait for their moment.
+// examples is the table at which every example of the help makes sense, and the lines
+// typed there before those that wait for their moment.
 func examples(t *testing.T) (table string, moments map[string]string) {
 	t.Helper()
 	file, err := txtar.ParseFile("testdata/examples.txtar")
@@ -60,7 +60,7 @@ func play(t *testing.T, home, line string) {
 	}
 	for i, arg := range args {
 		switch {
-		case strings.HasSuffix(arg, ".table"), strings.HasSuffix(arg, ".pdf"), strings.HasSuffix(arg, ".yaml") && i > 0 && args[i-1] == "--to": // what is written
+		case strings.HasSuffix(arg, ".table"), strings.HasSuffix(arg, ".pdf"), strings.HasSuffix(arg, ".yaml") && i > 0 && args[i-1] == "--to": // a file that is written
 			args[i] = filepath.Join(home, arg)
 		case strings.HasSuffix(arg, ".yaml"): // the file of a player
 			args[i] = "testdata/packs/" + arg

@@ -74,7 +74,8 @@ func Greeter(ctx context.Context, errs io.Writer, patience time.Duration) func(s
 	return newApp("", "", io.Discard, errs, nil).greeter(ctx, patience)
 }
 
-// DrawnCode and Likeliest are what a phone is shown, and where it is sent.
+// DrawnCode is the code that a phone is shown, and Likeliest the addresses that it is
+// sent to.
 var DrawnCode = drawnCode
 
 // A Card is a network card with an address.
@@ -107,7 +108,7 @@ func RunWith(title play.Title, home string, out, errs io.Writer, args ...string)
 	return a.run()
 }
 
-// The checks that text passes on its way to the screen, and those of a name.
+// The checks that text passes on its way to the screen, and the check of a name.
 var (
 	Visible    = visible
 	VisibleInk = visibleInk
@@ -151,7 +152,8 @@ func PromptWith(title play.Title, home, typed string) string {
 	return out.String()
 }
 
-// DrawnRows is a table of rows as a screen of so many columns has it; false: it is too narrow.
+// DrawnRows is a table of rows on a screen with a width in columns; false: it is too
+// narrow.
 func DrawnRows(width int, header []string, rows [][]string) (string, bool) {
 	return (&app{screen: screen{shows: true, width: width}}).drawnRows(header, rows)
 }

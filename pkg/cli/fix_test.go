@@ -19,7 +19,7 @@ import (
 )
 
 // TestFix: after a fix the table and its log are those of an evening that was played with
-// the corrected line and the same dice from its beginning; and undo brings the table back.
+// the corrected line and the same dice from its beginning. Undo brings the table back.
 func TestFix(t *testing.T) {
 	fewEvenings(t, 16)
 	homes := t.TempDir()
@@ -55,7 +55,7 @@ func TestFix(t *testing.T) {
 		for range 12 {
 			played()
 		}
-		for range 2 { // the second may be of what the first has played again
+		for range 2 { // the second may be of a step that the first has played again
 			before := chainAt(t, home)
 			if len(before) <= first || before[0].N != 1 { // nothing was kept, or another table began
 				return
@@ -98,7 +98,7 @@ func fixHolds(t *rapid.T, home, other string, words []string, at table.Step, bef
 				after = after[:last]
 			}
 			if inShort(t, step.State) == inShort(t, after[len(after)-1].State) {
-				continue // what was edited is so already
+				continue // an edited value is so already
 			}
 		}
 		after = append(after, step)
@@ -185,8 +185,8 @@ func stateAt(t *rapid.T, home string) string {
 	return inShort(t, chain[len(chain)-1].State)
 }
 
-// inShort is a state as text, but for what only tells of its past: numbers of steps and
-// of throws.
+// inShort is a state as text, without numbers of steps and of throws, which only tell of
+// its past.
 func inShort(t *rapid.T, st table.State) string {
 	st.N, st.Throws, st.Seed, st.Burnt = 0, 0, "", nil
 	text, err := json.MarshalIndent(st, "", " ")
@@ -196,7 +196,7 @@ func inShort(t *rapid.T, st table.State) string {
 	return string(text)
 }
 
-// sameDice: all that is thrown for the same by the same has the faces that it had.
+// sameDice: throws for the same purpose by the same figure have the faces that they had.
 func sameDice(t *rapid.T, was, now table.Step) {
 	old, err := was.Rolled()
 	if err != nil {

@@ -25,9 +25,9 @@ func (e evening) forge(t *testing.T, was, is string) {
 	e.write(t, ".journal", strings.Join(all, ""))
 }
 
-// A journal with right sums may say what can't be, and so may an edit. Nothing is sized
-// by it: the commands refuse on one line, soon, the check tells it, and a repair takes
-// it out.
+// A journal with right sums may say impossible things, and so may an edit. Nothing is
+// sized by it: the commands refuse on one line, soon, the check tells it, and a repair
+// takes it out.
 func TestForgedTables(t *testing.T) {
 	t.Parallel()
 	model := newEvening(t)

@@ -25,9 +25,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A fuzzed is a home in which whatever comes is typed, and what every command there
-// has to hold: all that it shows does nothing to a terminal but show, JSON is JSON,
-// what it refuses changes no file, and nothing is written anywhere else.
+// A fuzzed is a home where any words are typed, and the checks that every command there
+// must pass: its output does nothing to a terminal but show, JSON is JSON, a refusal
+// changes no file, and nothing is written anywhere else.
 type fuzzed struct {
 	*testing.T
 	home string
@@ -272,7 +272,7 @@ func FuzzText(f *testing.F) {
 	})
 }
 
-// seen is what is to be seen of a name.
+// seen is the letters of a name that can be seen.
 func seen(name string) string {
 	return strings.Map(func(r rune) rune {
 		if unicode.In(r, unicode.Cf, unicode.M, unicode.Zs, unicode.Other_Default_Ignorable_Code_Point) || r == '\u2800' {
@@ -282,7 +282,7 @@ func seen(name string) string {
 	}, name)
 }
 
-// checkName checks what is taken for a name.
+// checkName checks a word that was taken for a name.
 func (f *fuzzed) checkName(name string) {
 	f.Helper()
 	if seen(name) == "" || utf8.RuneCountInString(name) > 40 || !utf8.ValidString(name) || strings.ContainsFunc(name, doesMore) {
@@ -290,8 +290,8 @@ func (f *fuzzed) checkName(name string) {
 	}
 }
 
-// Names of everything, as they may be typed: all that is taken can be used, shown and
-// printed, and comes back from the files; all that reads like another name isn't taken.
+// Names of everything, as they may be typed: a name that is taken can be used, shown and
+// printed, and comes back from the files; a name that looks like another one isn't taken.
 func FuzzNames(f *testing.F) {
 	for i, name := range seeds(odd) {
 		f.Add(name, odd[(i*7+1)%len(odd)], uint8(i))
@@ -331,7 +331,7 @@ func FuzzNames(f *testing.F) {
 			z.reads(reads[(int(which)+i*5)%len(reads)])
 		}
 		_, order := z.run("initiative", "-o", "json")
-		if code, _ := z.run("sheet"); (code == 0) == strings.Contains(order, `"turn":"",`) { // whose turn is it?
+		if code, _ := z.run("sheet"); (code == 0) == strings.Contains(order, `"turn":"",`) { // is it anybody's turn?
 			t.Errorf("sheet: exit code %d", code)
 		}
 		if which%8 == 0 {
@@ -421,7 +421,7 @@ func FuzzPlay(f *testing.F) {
 	})
 }
 
-// ownMessages is what is written to the process's own messages meanwhile.
+// ownMessages is the text that goes to the process's own messages meanwhile.
 func ownMessages(t *testing.T, run func()) string {
 	t.Helper()
 	const name = "messages"
@@ -440,8 +440,8 @@ func ownMessages(t *testing.T, run func()) string {
 	return string(text)
 }
 
-// The configuration: all that is wrong in it is told, and config set changes its key and
-// nothing else.
+// The configuration: each fault in it is told, and config set changes its key and nothing
+// else.
 func FuzzConfig(f *testing.F) {
 	for _, one := range []struct{ file, key, value, variable string }{
 		{"", "dice", "ask", ""},
@@ -519,7 +519,7 @@ func sameNumber(a, b string) bool {
 	return a != "" && plain(a) == plain(b)
 }
 
-// Files of own cards: all that is refused says where, on one line; all that is taken can be
+// Files of own cards: a refusal says where, on one line; a file that is taken can be
 // shown, played and printed.
 func FuzzPackPlayed(f *testing.F) {
 	for _, kind := range data.Kinds() {

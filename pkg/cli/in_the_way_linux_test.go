@@ -14,7 +14,7 @@ import (
 	"time"
 )
 
-// listenSoon is what a command says that must not wait for anything.
+// listenSoon is the answer of a command that must not wait for anything.
 func listenSoon(t *testing.T, e evening, args ...string) heard {
 	t.Helper()
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
@@ -100,7 +100,8 @@ func TestFromTheShell(t *testing.T) {
 	}
 }
 
-// A link into the void, and a file that may not be read, are told by what they are.
+// The error for a link into the void, and for a file that may not be read, says what it
+// is.
 func TestNotThere(t *testing.T) {
 	t.Parallel()
 	for _, test := range []struct {
@@ -213,8 +214,8 @@ func TestModesOfFiles(t *testing.T) {
 	})
 }
 
-// Somebody removes the lock again and again while many play: all that was announced is
-// there, and no other step; some are refused.
+// Somebody removes the lock again and again while many play: every step that was
+// announced is there, and no other step; some are refused.
 func TestLockIsRemoved(t *testing.T) {
 	t.Parallel()
 	each := 10

@@ -573,7 +573,7 @@ func (d *jsonDoc) has(said map[string]any) error {
 	return fmt.Errorf("docs/json.md has no such outcome of %s: %w", command, errors.Join(none...))
 }
 
-// like tells what is otherwise in an object than in the table, below a name of it.
+// like tells how an object differs from the table, below a name of it.
 func (j *jsonTable) like(d *jsonDoc, within string, object map[string]any) error {
 	wanted := map[string]bool{}
 	for name := range j.rows {
@@ -602,7 +602,7 @@ func (j *jsonTable) like(d *jsonDoc, within string, object map[string]any) error
 	return nil
 }
 
-// inner is like, of what a name holds: an object, or a list of them.
+// inner is like for the value of a name: an object, or a list of them.
 func (j *jsonTable) inner(d *jsonDoc, name string, row jsonRow, value any) error {
 	if all, ok := value.([]any); ok {
 		for _, one := range all {

@@ -76,7 +76,8 @@ type listed struct {
 	Imports    []string // of the code, not of its tests
 }
 
-// TestArrows holds who may import whom, on every system that zbrikz is built for.
+// TestArrows checks which package may import which, on every system that zbrikz is built
+// for.
 func TestArrows(t *testing.T) {
 	for _, system := range []string{"linux", "windows", "darwin"} {
 		t.Run(system, func(t *testing.T) {
@@ -108,7 +109,7 @@ func checkArrows(t *testing.T, p listed) {
 	}
 }
 
-// TestNoTestsInside: all that is only for tests is not linked into the tool.
+// TestNoTestsInside: a package that is only for tests is not linked into the tool.
 func TestNoTestsInside(t *testing.T) {
 	for _, p := range list(t, "linux", "-deps", "./cmd/zbrikz") {
 		for _, path := range []string{"testing", "github.com/google/go-cmp", "github.com/rogpeppe/go-internal", "pgregory.net/rapid"} {

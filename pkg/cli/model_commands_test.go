@@ -15,8 +15,8 @@ type opening struct {
 	phrases []string
 }
 
-// openings are what is at the table before the first random command, the plainest
-// first. Their names are those of the vocabulary.
+// openings are the lines before the first random command, the plainest first. Their names
+// are those of the vocabulary.
 func openings() []opening {
 	town := []string{
 		"minifig add Cyd --advantage cop --disadvantage fearful", "minifig add Dee --advantage doctor --funny jedi",
@@ -44,8 +44,8 @@ func openings() []opening {
 	}
 }
 
-// phrases are what players type at a table of these games, for every play that changes
-// it. A play without a phrase has its examples.
+// phrases are lines that players type at a table of these games, for every play that
+// changes it. A play without a phrase has its examples.
 func phrases(games ...string) []string {
 	var all []string
 	for _, game := range games {
@@ -56,7 +56,7 @@ func phrases(games ...string) []string {
 	}), tablePhrases()...)
 }
 
-// townPhrases are of Zombie Brikz: words in capitals are drawn, and all that stands in
+// townPhrases are those of Zombie Brikz: words in capitals are drawn, and words in
 // brackets may be left out.
 func townPhrases() []string {
 	return []string{
@@ -255,7 +255,7 @@ func readers() []string {
 	}, func(p gamePlay) bool { return p.Class == plays.Reads })
 }
 
-// vocabulary is what a word in capitals stands for, the plainest first.
+// vocabulary is the words for each word in capitals, the plainest first.
 func vocabulary() map[string][]string {
 	heroes := []string{"Mia", "Olaf", "Ida", "Bo", "Zoe"}
 	foes := []string{"goblin1", "lich1", "skeleton1", "vampire1", "wolfman1", "ghost1", "black-dragon1", "goblin1..2", "ninja-black1"}
@@ -300,7 +300,7 @@ func vocabulary() map[string][]string {
 	}
 }
 
-// nonsense is what is typed by mistake, or by somebody who wants to see.
+// nonsense is lines typed by mistake, or by somebody who wants to see.
 func nonsense() []string {
 	return []string{
 		"nobody", "", "-1", "0", "1000", "1000001", "99999999999999999999", "zombie", "Z", "ann", "1.5", "../x", "a=b", "*", "--", "x\ty", "\x1b[31m",

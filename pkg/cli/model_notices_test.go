@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// TestModelNotices shows that the model of TestModel sees what is wrong: it takes a
-// step as it is, and not when its state is another.
+// TestModelNotices shows that the model of TestModel sees faults: it accepts a step as it
+// is, and refuses it with another state.
 func TestModelNotices(t *testing.T) {
 	const zombieTable = `
 zbrikz new Ann Bob --danger 2 --figures 12

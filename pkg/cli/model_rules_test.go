@@ -126,12 +126,12 @@ func wrongDanger(z *zombie.Game, who, at string) string {
 	return ""
 }
 
-// A change is one step, and all that the model needs to know of it.
+// A change is one step, and everything that the model needs to know of it.
 type change struct {
 	was, is *table.State
 	command string
 	words   []string // typed after the command
-	said    string   // what was typed, and the answer, in small letters
+	said    string   // the words typed, and the answer, in small letters
 	outcome map[string]any
 }
 
@@ -159,7 +159,7 @@ func (c change) yes(name string) bool {
 	return yes
 }
 
-// flag is what stands behind a flag.
+// flag is the number behind a flag.
 func (c change) flag(name string) (int, bool) {
 	i := slices.Index(c.words, name)
 	if i < 0 || i+1 >= len(c.words) {
@@ -217,7 +217,7 @@ func (c change) isOf(commands ...string) bool {
 // play is the play that was made; a line of cli's own is none.
 func (c change) play() gamePlay { return gamePlays()[c.command] }
 
-// otherGame: all that is of one game leaves the other alone, and dice alone leave both.
+// otherGame: a play of one game leaves the other alone, and dice alone leave both.
 func otherGame(c change) string {
 	p := c.play()
 	inZombie, inQuest, dice := p.game == zombieBrikz, p.game == brickQuest, p.onlyDice() || c.command == "roll"
@@ -238,7 +238,7 @@ func otherGame(c change) string {
 // figures that the table owns stay as many.
 func wrongZombies(c change) string {
 	owned := c.was.Zombie.Figures
-	if c.command == "twist" && owned > 0 { // where the box is empty, who turns stands for its own zombie
+	if c.command == "twist" && owned > 0 { // where the box is empty, the minifig that turns stands for its own zombie
 		owned = max(owned, zombiesOf(&c.is.Zombie))
 	}
 	if c.is.Zombie.Figures != owned {
@@ -318,7 +318,7 @@ func rung(c change) []string {
 	return scenes
 }
 
-// wrongCauses: the danger level is raised by what was said or who died, and by
+// wrongCauses: the danger level is raised by words of players and by deaths, and by
 // nothing else.
 func wrongCauses(c change) string {
 	was, is := c.was.Zombie.Danger, c.is.Zombie.Danger
@@ -377,8 +377,8 @@ func wrongCauses(c change) string {
 	return ""
 }
 
-// wrongThings: things go from hand to hand and to the team's place; none is lost
-// or doubled on the way, and nobody else's hands are touched.
+// wrongThings: things go from hand to hand and to the team's place; none is lost or
+// doubled on the way, and no other hands are touched.
 func wrongThings(c change) string {
 	was, is := &c.was.Zombie, &c.is.Zombie
 	things := c.stocks("things")
@@ -396,12 +396,12 @@ func wrongThings(c change) string {
 		return "" // these bring things, or take them away
 	case c.isOf("use"):
 		add(things, -1)
-	case c.isOf("repair") && (c.text("from") != "" || c.outcome["stored"] == true): // it is in what is mended now
+	case c.isOf("repair") && (c.text("from") != "" || c.outcome["stored"] == true): // it is in the thing to mend now
 		add(map[string]int{c.text("tool"): 1}, -1)
 	case c.isOf("drop") && !known: // where they lie, the bricks show
 		add(things, -1)
 	case c.isOf("heal", "minifig heal"):
-		with := c.text("with") // a token is no thing, and all that lies in a place isn't at hand
+		with := c.text("with") // a token is no thing, and things that lie in a place aren't at hand
 		n := inStock(was.Store, with)
 		for _, name := range []string{by, c.text("name")} {
 			if m := was.Minifig(name); m != nil {
@@ -502,7 +502,7 @@ func wrongHitPoints(c change) string {
 	return wrongHarms(c)
 }
 
-// wrongHarms: one that is harmed has lost just that.
+// wrongHarms: a figure that is harmed has lost just that.
 func wrongHarms(c change) string {
 	harms, _ := c.outcome["harms"].([]any)
 	named := map[string]bool{}
@@ -527,8 +527,8 @@ func wrongHarms(c change) string {
 	return ""
 }
 
-// wrongSpellPoints: a spell costs what it says, and spell points come and go only by plays
-// whose outcome has a word for them.
+// wrongSpellPoints: a spell has the cost that it says, and spell points come and go only
+// by plays whose outcome has a word for them.
 func wrongSpellPoints(c change) string {
 	was, is := &c.was.BrickQuest, &c.is.BrickQuest
 	may := c.play().tells("spell_points")
@@ -551,8 +551,9 @@ func wrongSpellPoints(c change) string {
 	return ""
 }
 
-// wrongGold: gold goes from hand to hand and between hands and rooms; all that comes from
-// elsewhere, or goes there, is said. Figures and rooms that come and go bring theirs along.
+// wrongGold: gold goes from hand to hand and between hands and rooms; gold that comes
+// from elsewhere, or goes there, is told. Figures and rooms that come and go bring theirs
+// along.
 func wrongGold(c change) string {
 	was, is := &c.was.BrickQuest, &c.is.BrickQuest
 	if !slices.Equal(was.FigureNames(), is.FigureNames()) || len(was.Quest.Rooms) != len(is.Quest.Rooms) || c.isOf("hero set", "foe set", "quest start") {
@@ -589,7 +590,7 @@ func goldOf(b *brickquest.Game) int {
 	return n
 }
 
-// wrongNumbers: all that is set is set, and an attack is the sum of its dice.
+// wrongNumbers: a value that is set is set, and an attack is the sum of its dice.
 func wrongNumbers(c change) string {
 	switch c.command {
 	case "hero set", "foe set":

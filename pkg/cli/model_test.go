@@ -29,7 +29,7 @@ type act struct {
 	First string   // "--dry-run" or "--odds": so it is typed before, and nothing may change
 	Again bool     // it is taken back afterwards and typed again
 	Line  int      // of an edit: which of the lines with a number
-	Value string   // what the number becomes
+	Value string   // the new value of the number
 }
 
 // GoString is how an act is told where a test fails.
@@ -46,8 +46,8 @@ func (a act) GoString() string {
 	}
 }
 
-// acts draws what may be done at a table. It looks at no table, so that a failing
-// evening can be made shorter act by act.
+// acts draws an act at a table. It looks at no table, so that a failing evening can be
+// made shorter act by act.
 func acts(typed []string) *rapid.Generator[act] {
 	looks, known, wrong := readers(), vocabulary(), nonsense()
 	return rapid.Custom(func(t *rapid.T) act {
@@ -162,8 +162,8 @@ var flagsGiven = sync.OnceValue(func() map[string]bool {
 	return given
 })
 
-// fewEvenings lets a test play so many random evenings, the same ones each time, unless
-// other ones were asked for.
+// fewEvenings makes a test play a number of random evenings, the same ones each time,
+// unless others were asked for.
 func fewEvenings(t *testing.T, n int) {
 	t.Helper()
 	given := flagsGiven()
@@ -207,7 +207,7 @@ func (s *shortening) end(failed bool) {
 
 var idle = flag.Bool("idle", false, "TestModel names the commands that never came about")
 
-// A tally is what all evenings came to.
+// A tally is the results of all evenings.
 type tally struct {
 	evenings, refused, looked, replayed int
 	kept                                map[string]int // by command
@@ -273,7 +273,7 @@ func (m *model) run(home string, words []string) (out, errs string, code int) {
 	return o.String(), e.String(), code
 }
 
-// act does one thing, and what it is to be held against.
+// act does one thing, and checks it.
 func (m *model) act(a act) {
 	if a.Words == nil {
 		m.edit(a)
@@ -305,7 +305,7 @@ func (m *model) first(a act) {
 	m.heard(words, out, errs, code)
 }
 
-// typed types a command, and holds what it does against the model.
+// typed types a command, and checks its effects against the model.
 func (m *model) typed(words []string) {
 	before := m.files()
 	out, errs, code := m.run(m.home, words)
@@ -331,7 +331,7 @@ func (m *model) typed(words []string) {
 	m.kept(words, before, after)
 }
 
-// heard looks at what was said.
+// heard checks the output.
 func (m *model) heard(words []string, out, errs string, code int) {
 	for _, said := range []string{out, errs} {
 		if strings.Contains(said, "%!") || strings.Contains(said, "<nil>") || strings.Contains(said, "\x1b") || strings.Contains(said, "\x00") {
@@ -412,7 +412,7 @@ func (m *model) kept(words []string, before, after bothFiles) {
 	}
 }
 
-// burnt looks at the step of a refusal that told what the app threw.
+// burnt checks the step of a refusal that told the app's throw.
 func (m *model) burnt(words []string, before, after bothFiles) {
 	lines, ok := strings.CutPrefix(after.journal, before.journal)
 	if !ok || lines == "" {
@@ -461,7 +461,7 @@ func (m *model) replay(words []string, step table.Step, before, after bothFiles)
 	}
 }
 
-// typedFaces is what to type behind --dice for the dice of a step.
+// typedFaces is the text behind --dice for the dice of a step.
 func typedFaces(t *rapid.T, raw json.RawMessage) string {
 	var rolled []dice.Rolled
 	if err := json.Unmarshal(raw, &rolled); err != nil {
@@ -555,7 +555,7 @@ func (m *model) text(s *table.State) string {
 	return unnumbered(m.filesIn(home).state)
 }
 
-// thereAndBack undoes all and does all again: each state on the way is what it was.
+// thereAndBack undoes all steps and does them again: each state on the way is as it was.
 func (m *model) thereAndBack() {
 	for m.typedKeeps("redo") {
 	}

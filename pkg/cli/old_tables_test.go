@@ -20,8 +20,8 @@ import (
 type savedTable struct {
 	version, name string
 	steps         int      // in the journal
-	found         []string // COMMAND | NAME of the outcome | what it is
-	told          []string // the same, of what only a journal tells
+	found         []string // COMMAND | NAME of the outcome | its meaning
+	told          []string // the same, for outcomes that only a journal has
 	further       []string // the same, of steps that play on
 	undos         int      // from the last of those steps to the beginning
 }
@@ -291,7 +291,7 @@ func slurpFolder(t *testing.T, dir string) string {
 	return all.String()
 }
 
-// summedLine is a journal's line of what stands before its sum.
+// summedLine is a journal's line, made of the text before its sum.
 func summedLine(body string) string {
 	sum := sha256.Sum256([]byte(body))
 	return body + `,"sum":"` + hex.EncodeToString(sum[:16]) + "\"}\n"

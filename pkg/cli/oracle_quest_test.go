@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// questOracle is what the oracle asks about BrickQuest, and about dice alone.
+// questOracle is the oracle's questions about BrickQuest, and about dice alone.
 func questOracle() []oracleTable {
 	all := []oracleTable{{setup: []string{"new"}, asked: sums}, {setup: []string{"new"}, asked: blows}}
 	all = append(all, assaultOracle()...)
@@ -83,7 +83,7 @@ func byHand(ad, dd int, more string) counting {
 	}
 }
 
-// assaultOracle is attacks by name, with all that the cards give.
+// assaultOracle is attacks by name, with everything that the cards add.
 func assaultOracle() []oracleTable {
 	type assault = brickquest.Assault
 	attack := func(g *brickquest.Game, flags string, all ...assault) question {

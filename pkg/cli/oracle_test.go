@@ -28,10 +28,10 @@ import (
 // fraction. Counting it (odds.Of) and asking the command (--odds -o json) must
 // give the same fractions.
 
-// An oracleTable is a table and what is asked there.
+// An oracleTable is a table and the questions there.
 type oracleTable struct {
 	setup []string                                  // commands
-	seat  func(*testing.T, *table.State)            // what else is there; may be nil
+	seat  func(*testing.T, *table.State)            // adds to the table; may be nil
 	asked func(*testing.T, *table.State) []question // on that table
 }
 
@@ -91,8 +91,8 @@ func TestOracle(t *testing.T) {
 	}
 }
 
-// plainly holds the odds of a play that no case is about against every face: of those of
-// its examples that throw few dice.
+// plainly checks the odds of a play without a case of its own against every face, by
+// those of its examples that throw few dice.
 func plainly(t *testing.T, e evening, p gamePlay) {
 	st := seated(t, e, nil)
 	held := 0
@@ -121,7 +121,7 @@ func plainly(t *testing.T, e evening, p gamePlay) {
 	}
 }
 
-// typed runs a command that must work, and gives what it says.
+// typed runs a command that must work, and gives its output.
 func typed(t *testing.T, e evening, line string) []byte {
 	t.Helper()
 	words, err := shellquote.Split(line)
@@ -224,7 +224,7 @@ func (a askedChances) fractions() map[int]string {
 	return all
 }
 
-// same holds a counting against every face, and all that was said against that.
+// same checks a counting against every face, and the answer against the counting.
 func (c counting) same(t *testing.T, said askedChances) map[int]*big.Rat {
 	t.Helper()
 	plain, err := everyFace(c)
@@ -359,7 +359,7 @@ func (w *wheels) Roll(t dice.Throw) []int {
 	return faces
 }
 
-// turn turns the last wheel; one that has been round is taken off.
+// turn turns the last wheel; a wheel that has been round is taken off.
 func (w *wheels) turn() bool {
 	for len(w.all) > 0 {
 		last := &w.all[len(w.all)-1]

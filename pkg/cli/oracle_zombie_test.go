@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// zombieOracle is what the oracle asks about Zombie Brikz.
+// zombieOracle is the oracle's questions about Zombie Brikz.
 func zombieOracle() []oracleTable {
 	var all []oracleTable
 	all = append(all, spawnOracle()...)
@@ -115,7 +115,7 @@ func meetOracle() []oracleTable {
 	}
 }
 
-// fightOracle is who attacks whom, and how flames hurt.
+// fightOracle is attacks of all kinds, and flames.
 func fightOracle() []oracleTable {
 	attack := func(st *table.State, typed string, a zombie.Assault) question {
 		return question{typed: "attack " + typed, count: of(func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
@@ -167,7 +167,7 @@ func fightOracle() []oracleTable {
 	return all
 }
 
-// placeOracle is what else is thrown for, at places and by hordes.
+// placeOracle is the other throws, at places and by hordes.
 func placeOracle() []oracleTable {
 	noise := func(_ *testing.T, st *table.State) []question {
 		heard := func(typed string, n zombie.Noise) question {

@@ -29,7 +29,7 @@ type phone struct {
 	stop       func() // ends the server
 }
 
-// voice is what a process says, while it runs.
+// voice is the output of a process, while it runs.
 type voice struct {
 	lock sync.Mutex
 	text bytes.Buffer
@@ -47,7 +47,7 @@ func (t *voice) String() string {
 	return t.text.String()
 }
 
-// where is what serve -o json tells.
+// where is the outcome of serve -o json.
 type where struct{ Table, URL, Look string }
 
 // serves runs zbrikz serve in a home, and gives a phone that has scanned its code.
@@ -199,8 +199,7 @@ func TestPhoneUndo(t *testing.T) {
 	}
 }
 
-// TestPhoneSecrets: nothing that players may not know leaves for a player's seat, nor for
-// a phone that looks on.
+// TestPhoneSecrets: no secret leaves for a player's seat, nor for a phone that looks on.
 func TestPhoneSecrets(t *testing.T) {
 	home := t.TempDir()
 	for _, line := range []string{
@@ -275,8 +274,8 @@ func TestPhoneSecrets(t *testing.T) {
 	}
 }
 
-// TestPhoneGreeter: one that comes is told once; where nobody does, what to look after; and
-// nothing of that once somebody has come, or serve has ended.
+// TestPhoneGreeter: a phone that comes is told once. Where none comes, it says what may
+// be wrong, and not once somebody has come, or serve has ended.
 func TestPhoneGreeter(t *testing.T) {
 	var alone, met, ended voice
 	const soon, long = time.Millisecond, 50 * time.Millisecond
@@ -389,8 +388,8 @@ func TestPhoneLocalhost(t *testing.T) {
 	}
 }
 
-// TestPhoneAddresses: phones are sent to the card that they are likely to reach; all that
-// only this computer has, or a VPN, comes last.
+// TestPhoneAddresses: phones are sent to the network card that they are likely to reach.
+// Addresses that only this computer or a VPN has come last.
 func TestPhoneAddresses(t *testing.T) {
 	got := cli.Likeliest(
 		cli.Card{Name: "tun0", VPN: true, At: "10.8.0.2"}, cli.Card{Name: "docker0", At: "172.17.0.1"}, cli.Card{Name: "tailscale0", At: "100.90.1.2"},

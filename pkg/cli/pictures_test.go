@@ -27,8 +27,8 @@ import (
 // pictures is where those are that the pages show.
 const pictures = "../../docs/pictures"
 
-// TestPictures holds the pictures against what the program says and prints. With
-// -update it draws them anew; those of paper need poppler's pdftoppm.
+// TestPictures checks the pictures against the program's output and pages. With -update
+// it draws them anew; those of paper need poppler's pdftoppm.
 func TestPictures(t *testing.T) {
 	evening := []string{"new Ann Bob --danger 3 --figures 18 --seed pictures"}
 	dungeon := []string{
@@ -71,8 +71,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// A picture is what somebody sees at a table where at was typed before: all that they
-// type in a shell, or in zbrikz play key by key, or a part of a page that is printed.
+// A picture is the sight of a table where at was typed before: lines that somebody types
+// in a shell, or in zbrikz play key by key, or a part of a page that is printed.
 type picture struct {
 	at, typed []string
 	keys      string
@@ -195,7 +195,7 @@ func class(ink string) string {
 	return ` class="i` + strings.ReplaceAll(ink, ";", "-") + `"`
 }
 
-// onPaper holds what is printed against what the picture was made of: a line for
+// onPaper checks a printed page against the one that the picture was made of: a line for
 // each in printed.txt.
 func (p picture) onPaper(t *testing.T, z tty, file string) {
 	t.Helper()
@@ -223,7 +223,7 @@ func (p picture) onPaper(t *testing.T, z tty, file string) {
 	}
 }
 
-// drawn is a fingerprint of all that stands on the pages of a PDF.
+// drawn is a fingerprint of everything on the pages of a PDF.
 func drawn(t *testing.T, pdf string) string {
 	t.Helper()
 	text, err := os.ReadFile(pdf)

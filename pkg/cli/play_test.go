@@ -30,7 +30,7 @@ type cell struct {
 	ink string // what makes the terminal show it: "92" is green
 }
 
-// screenCells is what stands on a terminal, as far as zbrikz moves its cursor.
+// screenCells is the cells of a terminal, as far as zbrikz moves its cursor.
 func screenCells(text string) [][]cell {
 	screen, row, column, ink := [][]cell{{}}, 0, 0, ""
 	put := func(c rune) {
@@ -80,7 +80,7 @@ func screenCells(text string) [][]cell {
 	return screen
 }
 
-// screenText is what stands on a terminal, without its colours.
+// screenText is the text of a terminal, without its colours.
 func screenText(text string) string {
 	var all []string
 	for _, line := range screenCells(text) {
@@ -126,7 +126,7 @@ func TestPlayGoesOn(t *testing.T) {
 	}
 }
 
-// firstTime is what is told where nobody has played at a prompt yet.
+// firstTime is the hint where nobody has played at a prompt yet.
 const firstTime = "? lists, ? door looks it up, Tab completes, Ctrl-D leaves\n"
 
 // A terminal that can't move its cursor gets a prompt, and no keys are looked at.
@@ -151,7 +151,7 @@ func TestPlayClears(t *testing.T) {
 	}
 }
 
-// A text that a terminal marks as pasted is played line by line, like what is typed.
+// A text that a terminal marks as pasted is played line by line, like typed text.
 func TestPlayPasted(t *testing.T) {
 	z := newTTY(t)
 	said, asked := z.run(t, "\x1b[200~turn end"+enter+"danger set 5"+enter+"\x1b[201~"+"status"+enter, "play")
@@ -246,8 +246,8 @@ func TestPlayAsks(t *testing.T) {
 	}
 }
 
-// Which horde is meant is asked at a prompt alone; one that says nothing to that gets the
-// refusal of a single command, and -o json is never asked.
+// Only a prompt asks which horde is meant. Somebody who doesn't answer gets the refusal
+// of a single command, and -o json is never asked.
 func TestPlayAsksWhichHorde(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "horde", "add", "2")
@@ -290,8 +290,8 @@ func TestPlayTakesALineForNoAnswer(t *testing.T) {
 	}
 }
 
-// A line with two meanings is asked for at a prompt alone; one that says nothing to that
-// gets the refusal of a single command.
+// Only a prompt asks which of two meanings a line has. Somebody who doesn't answer gets
+// the refusal of a single command.
 func TestPlayAsksWhatIsMeant(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "new", "Ann", "Bob")
@@ -374,9 +374,9 @@ func TestPlayHistory(t *testing.T) {
 	}
 }
 
-// Tab fills in the only word that fits, as far as all fit, and lists several with
-// what they are; ? behind a word lists, and stays out of the line. Where a line begins with
-// it, what is looked for comes behind it.
+// Tab fills in the only word that fits, or the beginning of all that fit, and lists
+// several with their explanations; ? behind a word lists, and stays out of the line. At
+// the beginning of a line, the words to search for stand behind it.
 func TestPlayTab(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "place", "add", "the crypt")

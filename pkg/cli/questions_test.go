@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/docs"
 )
 
-// questions are what players ask, as the help has it, by the word or two with which a
-// player looks for each.
+// questions are the questions of players, as the help has them, by the word or two that a
+// player types for each.
 func questions(t *testing.T) map[string]string {
 	t.Helper()
 	_, text, found := strings.Cut(docs.Topics, "\n## questions: ")

@@ -39,7 +39,7 @@ func TestOddsDoc(t *testing.T) {
 	playFile(t, "../../docs/odds.md", 8)
 }
 
-// TestFirstEvenings plays the pages for the ones who begin, each at a table of its own.
+// TestFirstEvenings plays the pages for beginners, each at a table of its own.
 func TestFirstEvenings(t *testing.T) {
 	for _, page := range []string{"first-dungeon.md", "first-evening.md", "second-evening.md"} {
 		t.Run(page, func(t *testing.T) { playFile(t, "../../docs/"+page, 10) })
@@ -51,8 +51,8 @@ func TestHouseRulesDoc(t *testing.T) {
 	playFile(t, "../../docs/house-rules.md", 5)
 }
 
-// playFile plays a page that has at least so many commands. With -update it
-// writes the truth into the page instead.
+// playFile plays a page with at least a number of commands. With -update it writes the
+// truth into the page instead.
 func playFile(t *testing.T, page string, least int) {
 	text, err := os.ReadFile(page)
 	if err != nil {
@@ -79,7 +79,7 @@ type player struct{ home string }
 
 func newPlayer(t *testing.T) player { return player{t.TempDir()} }
 
-// run runs zbrikz with these words, and gives what it says on both outputs.
+// run runs zbrikz with these words, and gives both outputs.
 func (p player) run(t *testing.T, stdin string, args ...string) (stdout, stderr string, code int) {
 	t.Helper()
 	cmd := exec.Command("zbrikz", args...) // TestMain put it on the path
@@ -151,8 +151,8 @@ func (p player) playBlocks(t *testing.T, text string) (played string, commands i
 
 func promptPattern() *regexp.Regexp { return regexp.MustCompile(`^(zbrikz|danger \d(, [^>]+)?)> `) }
 
-// evening is what stands on the terminal of somebody who types these lines in
-// zbrikz play, at a table of its own.
+// evening is the terminal of somebody who types these lines in zbrikz play, at a table of
+// its own.
 func (p player) evening(t *testing.T, typed []string) string {
 	t.Helper()
 	var all bytes.Buffer
@@ -163,7 +163,7 @@ func (p player) evening(t *testing.T, typed []string) string {
 	return screenText(all.String())
 }
 
-// say is what a command says that has nothing to complain about.
+// say is the output of a command that has nothing to complain about.
 func (p player) say(t *testing.T, command string) string {
 	t.Helper()
 	args, err := splitWords(command)
@@ -215,8 +215,8 @@ func splitWords(command string) ([]string, error) {
 	return words, nil
 }
 
-// TestPacksDoc plays how a pack begins in docs/packs.md; all that stands below is a pack,
-// and a mistake in one.
+// TestPacksDoc plays the beginning of a pack in docs/packs.md; the blocks below are a
+// pack, and a mistake in one.
 func TestPacksDoc(t *testing.T) {
 	text, err := os.ReadFile("../../docs/packs.md")
 	if err != nil {
@@ -229,7 +229,7 @@ func TestPacksDoc(t *testing.T) {
 	}
 }
 
-// TestPuttingRightDoc plays the page of what goes wrong at a table.
+// TestPuttingRightDoc plays the page about mistakes at a table.
 func TestPuttingRightDoc(t *testing.T) {
 	playFile(t, "../../docs/putting-right.md", 40)
 }

@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// The journal keeps what is told of each step. Where an older one doesn't, or where an
-// event can't be read, the same is worked out from the states.
+// The journal keeps the events of each step. Where an older one doesn't, or where an
+// event can't be read, the same events are worked out from the states.
 func TestRecapOfOlderJournals(t *testing.T) {
 	e := evening{t.TempDir()}
 	for _, line := range []string{
@@ -57,7 +57,7 @@ func TestRecapOfOlderJournals(t *testing.T) {
 			t.Errorf("with the events of %s: %s\n%s, want\n%s", what, errs, got, want)
 		}
 	}
-	// The recap tells all that is kept.
+	// The recap tells all events that are kept.
 	rewrite(func(_ int, body string) string {
 		return strings.ReplaceAll(body, `"by":"Ann","number":1`, `"by":"Eve","number":2`)
 	})

@@ -46,7 +46,7 @@ func (t tests) Run() int {
 // program is where the real program lies.
 func program() (string, error) { return exec.LookPath("zbrikz") }
 
-// build builds it for what the tests are built for, or takes the one that ZBRIKZ
+// build builds the program for the system of the tests, or takes the one that ZBRIKZ
 // names.
 func build(path string) error {
 	if built := os.Getenv("ZBRIKZ"); built != "" {
@@ -84,7 +84,7 @@ func TestScripts(t *testing.T) {
 			return os.MkdirAll(filepath.Join(env.WorkDir, "home"), 0o755)
 		},
 		Condition: func(what string) (bool, error) {
-			if what == "root" { // the one that may write everywhere
+			if what == "root" { // the user that may write everywhere
 				return os.Geteuid() == 0, nil
 			}
 			return false, fmt.Errorf("no condition is called %q", what)

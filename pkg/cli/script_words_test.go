@@ -23,7 +23,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
-// The words of the scripts, besides the ones that testscript has.
+// The words of the scripts, besides those that testscript has.
 
 // exits CODE COMMAND...: the command ends with just that exit code.
 func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
@@ -59,8 +59,8 @@ func cmdRefused(ts *testscript.TestScript, neg bool, args []string) {
 	checkTableFiles(ts, before)
 }
 
-// meant LINE SLIP...: behind zbrikz, the slip does and says what the line does. Both are
-// taken back.
+// meant LINE SLIP...: behind zbrikz, the slip does the same as the line, with the same
+// answer. Both are taken back.
 func cmdMeant(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: meant LINE SLIP...")
@@ -100,7 +100,7 @@ func checkComplaint(ts *testscript.TestScript) {
 	case strings.HasSuffix(what, "."):
 		ts.Fatalf("a full stop: %q", what)
 	}
-	// A name may come first, "Ann is dead", or all that was typed, but no sentence.
+	// A name may come first, "Ann is dead", or the typed words, but no sentence.
 	if first, _, _ := strings.Cut(what, " "); first == "" ||
 		strings.ToLower(first) != first && !strings.HasPrefix(first, `"`) && !filepath.IsAbs(strings.TrimSuffix(first, ":")) && !properName(ts, first) {
 		ts.Fatalf("not lower case: %q", what)
@@ -120,8 +120,8 @@ func properName(ts *testscript.TestScript, word string) bool {
 	return false
 }
 
-// tableFiles are the files of all tables with what is in them. A lock file is
-// nothing but a lock.
+// tableFiles are the files of all tables with their texts. A lock file is nothing but a
+// lock.
 func tableFiles(ts *testscript.TestScript) map[string]string {
 	all := map[string]string{}
 	root := ts.Getenv("XDG_STATE_HOME")
@@ -232,7 +232,7 @@ func lookUp(value json.RawMessage, path string) (json.RawMessage, bool) {
 	return value, true
 }
 
-// An oddsSaid is what --odds -o json says.
+// An oddsSaid is the answer of --odds -o json.
 type oddsSaid struct {
 	Outcomes []struct {
 		Value int
@@ -386,8 +386,8 @@ func cmdKilled(ts *testscript.TestScript, _ bool, _ []string) {
 	_ = a.cmd.Wait() // it says that it was killed
 }
 
-// edit FILE OLD NEW [TIMES]: a player opens the file in an editor, and changes one
-// thing, wherever it stands: once, or so many times.
+// edit FILE OLD NEW [TIMES]: a player opens the file in an editor, and changes one text,
+// wherever it stands: once, or a number of times.
 func cmdEdit(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 3 || len(args) > 4 {
 		ts.Fatalf("usage: edit FILE OLD NEW [TIMES]")
@@ -421,8 +421,8 @@ func cmdTear(ts *testscript.TestScript, neg bool, args []string) {
 }
 
 // keys N LINE M WORDS: the line, which takes N keys with its Enter, does at the table
-// "short" what the words of M keys do at the table "long": it says the same, and leaves the
-// same state. Where ACTS is set, somebody acts at the prompt of the short one.
+// "short" the same as the words of M keys at the table "long": the answer is the same,
+// and so is the state. Where ACTS is set, somebody acts at the prompt of the short one.
 func cmdKeys(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) != 4 {
 		ts.Fatalf("usage: keys N LINE M WORDS")
@@ -452,7 +452,7 @@ func cmdKeys(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// playsAt plays a line at a table, as a file of commands, and gives what it says.
+// playsAt plays a line at a table, as a file of commands, and gives its output.
 func playsAt(ts *testscript.TestScript, table, line string) string {
 	path, err := exec.LookPath(filepath.Join(filepath.SplitList(ts.Getenv("PATH"))[0], "zbrikz"))
 	ts.Check(err)

@@ -24,9 +24,9 @@ func needStrace(t *testing.T) {
 	t.Skipf("no strace that works, with which system calls are made to fail: %v: %s", err, out)
 }
 
-// traced is a command under strace, which looks at the system calls that touch
-// the table's files, and the file in which they will stand. Calls are counted in
-// each thread apart; all that would move the program to another one is switched off.
+// traced is a command under strace, which looks at the system calls that touch the
+// table's files, and the file in which they will stand. Calls are counted in each thread
+// apart; everything that would move the program to another thread is switched off.
 func (e evening) traced(t *testing.T, s scene, rules ...string) (cmd *exec.Cmd, trace string) {
 	t.Helper()
 	path, err := program()
@@ -78,8 +78,8 @@ type call struct {
 	args string
 }
 
-// failed tells whether this call failed first, and if it writes no other one: all that
-// waits after a failed look, and then goes on in another thread, may fail there too.
+// failed tells whether this call failed first, and if it writes no other one: calls that
+// wait after a failed look, and then go on in another thread, may fail there too.
 func (c call) failed(trace string) bool {
 	calls, _ := callsIn(trace)
 	i := slices.IndexFunc(calls, func(c call) bool { return strings.HasSuffix(c.args, "(INJECTED)") })
@@ -108,8 +108,7 @@ var tracedCall = regexp.MustCompile(`^(\d+) +(\w+)\((.*)`)
 // the same.
 const attempts = 100
 
-// until plays a command at copies of the table until the rules hit the call that
-// they are for.
+// until plays a command at copies of the table until the rules hit their call.
 func (e evening) until(t *testing.T, what string, s scene, hit func(trace string) bool, rules ...string) (after evening, h heard) {
 	t.Helper()
 	for range attempts {
@@ -151,8 +150,8 @@ func (e evening) calls(t *testing.T, s scene) []call {
 // saysSomething finds calls that write to the screen.
 var saysSomething = regexp.MustCompile(`^[012]<`)
 
-// callsIn are the calls in a trace on files below a test's folder. The ones that come
-// before in the same thread count, whatever they are about.
+// callsIn are the calls in a trace on files below a test's folder. Calls that come before
+// in the same thread count, whatever they are about.
 func callsIn(trace string) (all []call, threads int) {
 	ours := filepath.Join(os.TempDir(), "Test")
 	seen, threadsSeen := map[string]int{}, map[string]bool{}

@@ -111,7 +111,7 @@ func (w *window) types(text string) {
 	}
 }
 
-// looks is what came to the screen since it was last waited for.
+// looks is the text that came to the screen since the last wait.
 func (w *window) looks() string {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -128,7 +128,7 @@ func (w *window) within(most time.Duration, what string, holds func() bool) {
 	}
 }
 
-// shows waits for a text on the screen, behind the ones that it waited for before.
+// shows waits for a text on the screen, behind the texts that it waited for before.
 func (w *window) shows(most time.Duration, text string) {
 	w.t.Helper()
 	w.within(most, fmt.Sprintf("%q", text), func() bool {
@@ -243,7 +243,7 @@ func TestCtrlCEndsTheCommand(t *testing.T) {
 			w.shows(soon, "danger 2> ")
 		}
 		before := e.files(t)
-		// A question: all that is typed next is a command, no face.
+		// A question: everything that is typed next is a command, no face.
 		w.types("spawn --room --ask\r")
 		w.shows(soon, "room (1d6): ")
 		w.within(soon, "cooked while it asks", func() bool { return !w.raw() })

@@ -33,7 +33,8 @@ func rests() { time.Sleep(400 * time.Millisecond) }
 // shownSince tells whether a text has come to the screen since it was last waited for.
 func (w *window) shownSince(text string) bool { return strings.Contains(w.looks(), text) }
 
-// Enter alone after an act writes what is obviously next, and a second one plays it.
+// Enter alone after an act writes the line that is obviously next, and a second one plays
+// it.
 func TestEnterOffers(t *testing.T) {
 	t.Parallel()
 	w, e := newWindow(t, "NO_COLOR=1")
@@ -65,7 +66,7 @@ func TestEnterOffers(t *testing.T) {
 		t.Errorf("%d steps, want %d", got, before+2)
 	}
 
-	// A blank goes on with what it writes, and a letter begins another line.
+	// A blank goes on with the line that it writes, and a letter begins another line.
 	enter()
 	w.shows(soon, "danger 2> spawn --room")
 	w.slowly(" : 6\r")

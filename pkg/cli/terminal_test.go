@@ -197,8 +197,9 @@ func TestTerminalHeroes(t *testing.T) {
 	}
 }
 
-// A thing that matters from two metres has a colour of its own: danger, safety, wounds, deaths, the
-// faces, and whose turn it is. A pipe, --plain and -o json have the same words without it.
+// A thing that matters from two metres has a colour of its own: danger, safety, wounds,
+// deaths, the faces, and the turn. A pipe, --plain and -o json have the same words
+// without it.
 func TestTerminalColours(t *testing.T) {
 	const safe, wounded, dead, danger, decides, acts, off = "\x1b[38;5;16;48;5;114m", "\x1b[38;5;16;48;5;220m", "\x1b[38;5;231;48;5;160m", "\x1b[1;91m", "\x1b[1m", "\x1b[7m", "\x1b[0m"
 	z := newTTY(t)
@@ -232,7 +233,7 @@ func TestTerminalColours(t *testing.T) {
 	}
 }
 
-// A mark that is wrapped keeps its colour off what the next line is indented by.
+// A mark that is wrapped keeps its colour off the indent of the next line.
 func TestTerminalMarkWraps(t *testing.T) {
 	z := newTTY(t)
 	z.width = 40

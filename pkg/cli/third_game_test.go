@@ -33,7 +33,7 @@ func pigs(st *table.State) int {
 	return 0
 }
 
-// with is the table with so many pigs.
+// with is the table with n pigs.
 func with(st *table.State, n int) table.State {
 	next := *st
 	next.Zombie = st.Zombie.Clone()
@@ -94,8 +94,8 @@ func thirdGame() plays.Title {
 }
 
 // TestAThirdGame: a game that the program has never heard of gets from its title alone
-// what the two others have: typed dice, odds, JSON, undo, the log, Tab, help, and the
-// prompt.
+// everything that the two others have: typed dice, odds, JSON, undo, the log, Tab, help,
+// and the prompt.
 func TestAThirdGame(t *testing.T) {
 	home := t.TempDir()
 	for _, c := range []struct {

@@ -120,8 +120,8 @@ func tell(t *testing.T, e evening, args []string) told {
 	return told{args, s, time.Since(began)}
 }
 
-// mustHaveKept holds what was said against the journal, and the journal against
-// the figures on the table. Nobody may have taken anything back.
+// mustHaveKept checks the answers against the journal, and the journal against the
+// figures on the table. Nobody may have taken anything back.
 func mustHaveKept(t *testing.T, e evening, answers []told, before int) []table.Step {
 	t.Helper()
 	steps := e.mustBeSound(t)
@@ -169,7 +169,7 @@ func longest(answers []told) time.Duration {
 	return most
 }
 
-// A look is what status said.
+// A look is an answer of status.
 type look struct {
 	n       int
 	figures struct{ Box, Board, Total int }
@@ -180,8 +180,7 @@ type look struct {
 	signs []string
 }
 
-// lookOn lets others look at the table until looked is called, which gives what
-// they saw.
+// lookOn makes others look at the table until looked is called, which gives their looks.
 func lookOn(t *testing.T, e evening) (looked func() []look) {
 	t.Helper()
 	const others = 2
@@ -243,8 +242,8 @@ func mustHaveSeen(t *testing.T, looks []look, steps []table.Step) {
 	}
 }
 
-// Steps, undo and redo, the ones who only look, Tab, files of commands and a repair, all
-// at one table at once: all that was said is kept, in one order, and nothing else is.
+// Steps, undo and redo, people who only look, Tab, files of commands and a repair, all at
+// one table at once: every step that was told is kept, in one order, and nothing else is.
 func TestTogetherOfEveryKind(t *testing.T) {
 	t.Parallel()
 	e := newEvening(t)

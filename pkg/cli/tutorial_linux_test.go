@@ -26,7 +26,8 @@ func TestTutorialAtTheTerminal(t *testing.T) {
 		w := openWindowOf(t, e, []string{"tutorial", "zombies"}, "NO_COLOR=1", "TMPDIR="+temp)
 		w.shows(soon, "1 of 10: Ann and Bob")
 		w.shows(soon, "danger 3> ")
-		// A wrong line plays nothing, and says what to type; all that only looks is played.
+		// A wrong line plays nothing, and says what to type; a line that only looks is
+		// played.
 		w.types("turn end\r")
 		w.shows(soon, "That isn't the line of this lesson, and nothing was played.")
 		w.shows(soon, "Type: s")

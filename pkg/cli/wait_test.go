@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// Ctrl-C ends the battles early and shows what there is; without a terminal there
-// is no bar.
+// Ctrl-C ends the battles early and shows the result so far; without a terminal there is
+// no bar.
 func TestBalanceInterrupted(t *testing.T) {
 	if runtime.GOOS == "windows" {
 		t.Skip("nobody can press Ctrl-C for another process here")

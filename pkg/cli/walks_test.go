@@ -74,7 +74,7 @@ func walkSteps(t *testing.T, walk string) []walkStep {
 	return slices.DeleteFunc(all, func(s walkStep) bool { return s.sort == "" })
 }
 
-// copyOfTree copies what the build and these tests need.
+// copyOfTree copies the files that the build and these tests need.
 func copyOfTree(t *testing.T) string {
 	t.Helper()
 	tree := t.TempDir()
@@ -119,8 +119,8 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// addLines adds lines below the one that the diff begins with, which stands in the file
-// once; without such a line, at its end.
+// addLines adds lines below the first line of the diff, which stands in the file once;
+// without such a line, at the end of the file.
 func addLines(t *testing.T, path, diff string) {
 	t.Helper()
 	old, err := os.ReadFile(path)
@@ -158,7 +158,7 @@ func typeIn(t *testing.T, tree, line string) {
 	}
 	cmd := exec.Command("go", words[1:]...)
 	cmd.Dir = tree
-	cmd.Env = append(os.Environ(), "GOFLAGS=-trimpath") // what was built elsewhere serves here
+	cmd.Env = append(os.Environ(), "GOFLAGS=-trimpath") // packages built elsewhere serve here
 	out, err := cmd.CombinedOutput()
 	if err != nil || strings.Contains(string(out), "no tests to run") {
 		t.Errorf("%s: %v\n%s", strings.TrimSpace(line), err, out)

@@ -17,8 +17,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
-// TestNothingIsLacking: each command has all that belongs to one. All that a new one still
-// lacks is told in one list.
+// TestNothingIsLacking: each command has everything that belongs to one. The things that
+// a new one still lacks are told in one list.
 func TestNothingIsLacking(t *testing.T) {
 	var lacking []string
 	lacks := func(name, what string, args ...any) {
@@ -79,8 +79,8 @@ func readBelongings(t *testing.T) belongings {
 	return b
 }
 
-// command looks for what each command has: a script of its name, a line in some script, a
-// word of explanation that fits, examples, its page, and what -o json says of it.
+// command looks for the things that each command has: a script of its name, a line in
+// some script, an explanation that fits, examples, its page, and its part of json.md.
 func (b belongings) command(cmd *cobra.Command, name string, lacks func(name, what string, args ...any)) {
 	group, _, _ := strings.Cut(name, " ")
 	if script := strings.ReplaceAll(group, "-", "_") + ".txtar"; b.scripts[script] == "" {
@@ -106,8 +106,8 @@ func (b belongings) command(cmd *cobra.Command, name string, lacks func(name, wh
 	}
 }
 
-// play looks for what a play of a game has besides: a row in the page of its game, a place
-// in the random evenings, and the shapes of what it shows.
+// play looks for the further things that a play of a game has: a row in the page of its
+// game, a place in the random evenings, and the shapes of its outcome.
 func (b belongings) play(p gamePlay, lacks func(name, what string, args ...any)) {
 	if len(p.Shapes()) == 0 {
 		lacks(p.Name, "Shapes: what its Show gives")
@@ -129,7 +129,7 @@ func typedIn(text, name string) bool {
 	return regexp.MustCompile("zbrikz " + regexp.QuoteMeta(name) + `($|[\s` + "`" + `|'"])`).MatchString(text)
 }
 
-// roomForShort is how many letters a line of the help has for what a command does.
+// roomForShort is how many letters a line of the help has for a command's description.
 func roomForShort() int {
 	const columns = 60
 	widest := 0

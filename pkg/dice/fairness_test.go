@@ -38,9 +38,9 @@ func faceOf(word uint64, sides int) int {
 	return face
 }
 
-// Of the 2^64 words that a die may get, every face has the same number, to the last
-// one: all that doesn't divide is thrown away. Words rise with their faces, so the first
-// and the last word of each face tell how many it has. Where the faces are a power
+// Of the 2^64 words that a die may get, every face has the same number, to the last one:
+// words that don't divide are thrown away. Words rise with their faces, so the first and
+// the last word of each face tell how many it has. Where the number of faces is a power
 // of two, they take turns instead, and it divides.
 func TestFairByConstruction(t *testing.T) {
 	between := rand.New(rand.NewPCG(1, 2))
@@ -95,8 +95,8 @@ func firstWord(face int, sides uint64) uint64 {
 // A thrower throws some like dice.
 type thrower func(n, sides int) []int
 
-// A statistic is by how many standard deviations something about some throws is off
-// what it should be, as far as that is normally distributed.
+// A statistic is how many standard deviations a number about some throws is away from its
+// due, as far as it is normally distributed.
 type statistic struct {
 	name string
 	off  float64
@@ -142,7 +142,7 @@ func evenness(counts []int) float64 {
 	return (math.Cbrt(x/k) - 1 + 2/(9*k)) / math.Sqrt(2/(9*k))
 }
 
-// bound is how far off one of so many statistics of fair dice may be, for all to be
+// bound is how far away one of a number of statistics of fair dice may be, for all to be
 // within it 999 times in 1000.
 func bound(statistics int) float64 {
 	level := 0.001 / float64(statistics)

@@ -27,8 +27,8 @@ func handOf(t *testing.T, typed string) *dice.Hand {
 
 func appDice() *dice.Fair { return dice.NewFair("table 418") }
 
-// TestRefusalsHideTheApp: all that the app threw isn't told, and where a typed face of the
-// same throw can't be, the app's aren't thrown yet.
+// TestRefusalsHideTheApp: the app's faces aren't told, and where a typed face of the same
+// throw can't be, the app's aren't thrown yet.
 func TestRefusalsHideTheApp(t *testing.T) {
 	tests := []struct {
 		typed, want string
@@ -58,7 +58,7 @@ func spawn(r dice.Roller) ([]int, error) {
 	return r.Roll(dice.Throw{Why: "wandering", Who: "A", N: zombies, Die: dice.D(6), Cuts: dice.Cuts{3}}), nil
 }
 
-// asks is an asker that answers from a list and remembers what it was asked.
+// asks is an asker that answers from a list and remembers the questions.
 type asks struct {
 	answers [][]int
 	asked   []string

@@ -8,7 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// A die whose faces show no numbers is typed by what they show.
+// A die whose faces show no numbers is typed by the words on them.
 func TestNamedDice(t *testing.T) {
 	throw := dice.Throw{Why: "coin", Who: "Ann", N: 2, Die: dice.Named("heads", "tails")}
 	again := dice.Throw{Why: "again", N: 1, Die: dice.Named("brains", "brains", "feet", "hit")}

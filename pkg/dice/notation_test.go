@@ -275,7 +275,7 @@ func checkReadAgain(t rapid.TB, e dice.Expr) {
 	}
 }
 
-// checkRolls checks that the sum lies in what the dice can show at all.
+// checkRolls checks that the sum is one that the dice can show.
 func checkRolls(t rapid.TB, e dice.Expr) {
 	t.Helper()
 	lowest, highest, explodes := 0, 0, false
@@ -298,7 +298,7 @@ func checkRolls(t rapid.TB, e dice.Expr) {
 	}
 }
 
-// One die with s sides that explodes shows s/(s-1) times what it shows once.
+// A die with s sides that explodes shows s/(s-1) times as much as one throw of it.
 func TestExprMean(t *testing.T) {
 	for typed, want := range map[string]string{
 		"1d6": "7/2", "3d6+2": "25/2", "1d6!": "21/5", "2d2!-1": "5", "4-1d6!": "-1/5", "1d20!+1d4-2d6": "249/38", "1d6!-1d4!": "13/15",

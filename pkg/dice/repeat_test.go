@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// A throw that is asked for again has the faces that it had; more dice, and other throws,
-// are new, and the app's next dice are the ones that came after its old ones.
+// A throw that is asked for again has the faces that it had. More dice, and other throws,
+// are new, and the app's next dice are those that came after its old ones.
 func TestRepeat(t *testing.T) {
 	d6 := dice.D(6)
 	before := dice.NewHand(dice.NewFair("s", "1"))
@@ -52,7 +52,7 @@ func TestRepeat(t *testing.T) {
 	}
 }
 
-// All that nobody asks for any more is left out, and no mistake.
+// Dice that nobody asks for any more are left out, which is no mistake.
 func TestRepeatLess(t *testing.T) {
 	h := dice.NewHand(dice.NewFair("s", "1"))
 	h.Repeat([]dice.Rolled{{Why: "room", Sides: 6, Faces: []int{2}, From: []dice.Source{dice.FromApp}}}, true)

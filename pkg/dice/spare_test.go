@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// spawnInBox asks for one D6, and then for as many D6 as that one shows, of which no
-// more than 3 count: so many figures are in the box.
+// spawnInBox asks for one D6, and then for as many D6 as that one shows, of which no more
+// than 3 count: the box has 3 figures.
 func spawnInBox(r dice.Roller) ([]int, error) {
 	zombies := r.Roll(dice.Throw{Why: "zombies", N: 1, Die: dice.D(6)})[0]
 	placed := min(3, zombies)
@@ -136,8 +136,8 @@ func TestSpareDiceAsked(t *testing.T) {
 	}
 }
 
-// Of all that players typed and the hand took, the line to type again gives the same
-// once more, and so does the hand that plays it again.
+// The line to type again, with the faces that players typed and the hand took, gives the
+// same once more, and so does the hand that plays it again.
 func TestTypedAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rule := rapid.SampledFrom([]func(dice.Roller) ([]int, error){spawn, spawnInBox, hit, chosen}).Draw(t, "rule")

@@ -57,7 +57,7 @@ func TestReplace(t *testing.T) {
 	}
 }
 
-// A new file beside another takes none of the ones that others are writing.
+// A new file beside another takes no name of a file that somebody else is writing.
 func TestBeside(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "cards.pdf")
 	one, err := files.Beside(path, files.ModeOf(path))

@@ -16,8 +16,7 @@ func switches() []house.Switch[rules] {
 	}
 }
 
-// A switch is set to what it can be and nothing else; its default, set, is no
-// house rule.
+// A switch can be set to its values and nothing else; its default, set, is no house rule.
 func TestSet(t *testing.T) {
 	for _, tt := range []struct {
 		at    int

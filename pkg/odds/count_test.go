@@ -76,8 +76,8 @@ func TestOfExplosion(t *testing.T) {
 	}
 }
 
-// A throw more is counted to the end, however unlikely, unless it is one of
-// the ones that may go on for ever.
+// One more throw is counted to the end, however unlikely, unless it is one that may go on
+// for ever.
 func TestOfFollowsWhatEnds(t *testing.T) {
 	ones := func(sides int, again bool) func(dice.Roller) int {
 		return func(r dice.Roller) int {
@@ -218,7 +218,7 @@ func TestOfRefusals(t *testing.T) {
 	}
 }
 
-// All that panics in a rule is a bug, and no rule's business to hide.
+// A panic in a rule is a bug, and nothing hides it.
 func TestOfForeignPanic(t *testing.T) {
 	defer func() {
 		if thrown := recover(); thrown != "a bug" {

@@ -122,7 +122,7 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// All that is left over of either is left over of both.
+// The chance that is left over of either is left over of both.
 func TestJoinLeftover(t *testing.T) {
 	d := oneInAThousand()
 	if want := power(999, 1000, 200); d.Leftover().Cmp(want) != 0 {

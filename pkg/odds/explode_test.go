@@ -11,7 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
-// All that is worked out is what the dice do, one after the other.
+// The chances are those of the dice, thrown one after the other.
 func TestExploding(t *testing.T) {
 	for _, sides := range []int{2, 3, 6, 20} {
 		d := of(t, func(r dice.Roller) int {

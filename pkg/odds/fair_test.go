@@ -70,9 +70,9 @@ func TestNoticed(t *testing.T) {
 	}
 }
 
-// All that zbrikz fairness says of fair dice is true: they are as uneven as a chance of
-// p one evening in 1/p, and as lucky. Also where a face brings more dice, as with
-// dice that explode.
+// Everything that zbrikz fairness says of fair dice is true: they are as uneven as a
+// chance of p one evening in 1/p, and as lucky. That holds also where a face brings more
+// dice, as with dice that explode.
 func TestFairnessOfFairEvenings(t *testing.T) {
 	const evenings = 4000
 	for name, explode := range map[string]bool{"so many dice": false, "dice that explode": true} {

@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
-// side is one with so much left, by the damage of one attack.
+// side is a side with some hit points left, by the damage of one attack.
 func side(attack odds.Dist[int], attacks int, s odds.Stock) odds.Side {
 	return odds.Side{Turn: odds.Repeat(attack, attacks), Stock: s}
 }
@@ -95,8 +95,8 @@ func oneInAMillion(t *testing.T) odds.Dist[bool] {
 	return odds.Either(true, false, big.NewRat(1, 1_000_000))
 }
 
-// All that is counted as fractions is what is counted in floats, where nothing
-// grows back although it could.
+// A fight counted as fractions is the same as one counted in floats, where nothing grows
+// back although it could.
 func TestFightBothWays(t *testing.T) {
 	x := halves(t, brickquest.Attack{AttackDice: 3, DefenseDice: 3})
 	y := halves(t, brickquest.Attack{AttackDice: 2, DefenseDice: 2, CriticalHit: true})

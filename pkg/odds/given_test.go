@@ -70,7 +70,7 @@ func TestGiven(t *testing.T) {
 	}
 }
 
-// TestGivenApart: a rule that throws other dice than the ones that are known isn't counted.
+// TestGivenApart: a rule that throws other dice than the known ones isn't counted.
 func TestGivenApart(t *testing.T) {
 	one := dice.Throw{Why: "attack", Who: "Ann", N: 2, Die: dice.D(6)}
 	for what, throw := range map[string]dice.Throw{
@@ -86,7 +86,7 @@ func TestGivenApart(t *testing.T) {
 			t.Errorf("%s: %v", what, err)
 		}
 	}
-	// All that the number doesn't depend on may be known, too.
+	// Dice that the number doesn't depend on may be known, too.
 	d, all, err := odds.Given(context.Background(), []dice.Known{{Throw: one, Faces: []int{3, 4}}, {Throw: dice.Throw{Why: "wandering", N: 1, Die: dice.D(6)}, Faces: []int{2}}},
 		func(r dice.Roller) (int, error) { return dice.Sum(r.Roll(one)), nil })
 	if err != nil || all || fmt.Sprint(d.Keys()) != "[7]" {

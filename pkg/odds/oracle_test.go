@@ -104,7 +104,7 @@ func (u uncut) Roll(t dice.Throw) []int {
 	return u.Roller.Roll(t)
 }
 
-// A counted rule is one of either game, as what is told of its outcome.
+// A counted is a rule of either game, by the words of its outcome.
 type counted struct {
 	name string
 	rule func(dice.Roller) (string, error)

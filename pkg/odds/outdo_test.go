@@ -9,8 +9,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
-// Exploding dice against exploding dice: the recursion against the counting of
-// every throw, which leaves out what is less likely than one in 10^12.
+// Exploding dice against exploding dice: the recursion against the counting of every
+// throw, which leaves out cases less likely than one in 10^12.
 func TestOutdoIsCounted(t *testing.T) {
 	for _, tt := range []struct{ sides, dice, others int }{
 		{6, 1, 0}, {6, 2, 0}, {6, 0, 1}, {6, 1, 1}, {6, 2, 1}, {6, 1, 2}, {4, 2, 2}, {3, 1, 1}, {2, 1, 2},

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
-// All that a sampler would pick in all, column by column: every distribution comes
-// out again, to a billionth.
+// All picks of a sampler, column by column: every distribution comes out again, to a
+// billionth.
 func TestSampler(t *testing.T) {
 	damage := odds.Join(odds.Repeat(odds.Uniform(1, 2, 3, 4, 5, 6), 3), odds.Repeat(odds.Uniform(1, 2, 3, 4, 5, 6), 2), func(a, d int) int { return max(0, a-d) })
 	for name, d := range map[string]odds.Dist[int]{

@@ -10,7 +10,7 @@ import (
 )
 
 // A sum that is put together from its terms is the one that plain counting finds, as far
-// as it says that it is exact.
+// as it is said to be exact.
 func TestSum(t *testing.T) {
 	for _, tt := range []struct {
 		dice      string

@@ -98,8 +98,8 @@ func TestUntilHitPoints(t *testing.T) {
 	}
 }
 
-// All that grows back in between, held against a walk through every row of
-// outcomes, with whole fractions.
+// Stocks that grow back in between, against a walk through every row of outcomes, with
+// whole fractions.
 func TestUntilGone(t *testing.T) {
 	d := odds.Uniform(0, 0, 1, 3)
 	for _, s := range []odds.Stock{

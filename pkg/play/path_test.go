@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// luck is a play of these tests: it throws two dice, and a third where they are alike.
-// All that it finds goes into the store.
+// luck is a play of these tests: it throws two dice, and a third if they are alike. Its
+// finds go into the store.
 func luck() play.Untyped {
 	rule := func(r dice.Roller) int {
 		faces := r.Roll(dice.Throw{Why: "luck", N: 2, Die: dice.D(6)})
@@ -133,7 +133,7 @@ func TestStale(t *testing.T) {
 	}
 }
 
-// TestFaults: of what kind refusals are, for the ones who must tell it in their own way.
+// TestFaults: the kinds of refusals, for programs that tell each in their own way.
 func TestFaults(t *testing.T) {
 	h := host(t)
 	for _, c := range []struct {

@@ -17,8 +17,7 @@ func shed() []plays.Entry {
 	}
 }
 
-// TestSearch: all that was typed, in other words and with slips, and the things found, best
-// first.
+// TestSearch: searches in other words and with slips, and their results, best first.
 func TestSearch(t *testing.T) {
 	for _, tt := range []struct{ typed, want string }{
 		{"rake", "Rake"},

@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestRefused: who isn't let in, or asks for what no phone may have, is told so with that
-// status, and no file changes.
+// TestRefused: a request that isn't let in, or that asks for things that no phone may
+// have, gets that status, and no file changes.
 func TestRefused(t *testing.T) {
 	s := evening(t)
 	header := func(name, value string) func(*http.Request) {
@@ -106,7 +106,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestSeatGone: a phone whose seat is gone looks things up as somebody who looks on does.
+// TestSeatGone: a phone whose seat is gone looks things up like somebody who looks on.
 func TestSeatGone(t *testing.T) {
 	s := evening(t)
 	for path, body := range map[string]string{

@@ -16,5 +16,5 @@ func (c Counts) Of(ctx context.Context, name string, counted func(context.Contex
 	return c.of(ctx, name, counted)
 }
 
-// Forget ends what is counted.
+// Forget stops the counting.
 func (c Counts) Forget() { c.forget() }

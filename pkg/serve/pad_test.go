@@ -9,8 +9,8 @@ import (
 	"testing"
 )
 
-// TestPad: which dice are wanted is told one throw after the other; all that the app threw
-// for it is burnt first, and the line goes on with it.
+// TestPad: the dice are asked for one throw after the other. The app's throws for them
+// are burnt first, and the line goes on with them.
 func TestPad(t *testing.T) {
 	s := evening(t)
 	needs := func(dice string) (label string, n int) {
@@ -54,12 +54,13 @@ func TestPad(t *testing.T) {
 	if err != nil || strings.Contains(string(state), "burnt: [") {
 		t.Errorf("what is kept isn't burnt any longer: %v\n%s", err, state)
 	}
-	// Somebody who goes away has burnt what was seen.
+	// Somebody who goes away has burnt the dice that were seen.
 	_, seen := needs("_")
 	if state, err = os.ReadFile(filepath.Join(s.dir, "friday.yaml")); err != nil || seen != n+3 || !strings.Contains(string(state), "burnt: [") {
 		t.Errorf("at step %d: %v\n%s", seen, err, state)
 	}
-	// With another face before it, what was seen would be known: it is thrown anew.
+	// With another face before it, the dice that were seen would be known: they are
+	// thrown anew.
 	if status, text := s.post("/api/do", `{"line":["spawn","--room","--by","Ann"],"dice":"2,*","seat":"Ann"}`); status != 200 {
 		t.Errorf("%d %s", status, text)
 	}

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/serve"
 )
 
-// TestPage holds what the page promises of itself: it is small, it asks nobody but its own
-// server, and whatever is written at the table is text on it.
+// TestPage checks the promises of the page: it is small, it asks nobody but its own
+// server, and words that are written at the table are text on it.
 func TestPage(t *testing.T) {
 	t.Parallel()
 	page := serve.PageText()
@@ -21,7 +21,7 @@ func TestPage(t *testing.T) {
 		`@import`, `url\(`, `(?i)<(img|iframe|object|embed|base|form)\b`, `<script[^>]+src`, // a file of its own
 		`innerHTML`, `outerHTML`, `insertAdjacentHTML`, `document\.write`, `DOMParser`, `createContextualFragment`, // markup out of text
 		`\beval\b`, `new Function`, `setTimeout\(['"]`, // a script out of text
-		`(?i)<[^>]+\son[a-z]+=`, `(?i)<[^>]+\sstyle=`, // what the policy forbids
+		`(?i)<[^>]+\son[a-z]+=`, `(?i)<[^>]+\sstyle=`, // forbidden by the policy
 		`maximum-scale|user-scalable`, // keeping people from zooming
 	} {
 		if found := regexp.MustCompile(is).FindString(page); found != "" {

@@ -143,14 +143,14 @@ func (s *served) send(r *http.Request) (int, string, http.Header) {
 	return answer.StatusCode, string(text), answer.Header
 }
 
-// post is what a post is answered.
+// post is the answer to a post.
 func (s *served) post(path, body string) (int, string) {
 	s.Helper()
 	status, text, _ := s.send(s.asked("POST", path, body))
 	return status, text
 }
 
-// get is what is there, as JSON.
+// get reads the answer at an address, as JSON.
 func (s *served) get(path string, into any) {
 	s.Helper()
 	status, text, _ := s.send(s.asked("GET", path, ""))

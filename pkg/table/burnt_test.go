@@ -7,8 +7,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// TestNextThrow: all that is burnt is passed over, whichever throws there were; all that is
-// kept after all isn't burnt any longer.
+// TestNextThrow: burnt throws are passed over, whichever throws there were; a throw that
+// is kept after all isn't burnt any longer.
 func TestNextThrow(t *testing.T) {
 	tests := []struct {
 		name   string

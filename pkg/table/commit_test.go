@@ -207,8 +207,8 @@ func playForEver(dir, name string) error {
 	}
 }
 
-// player starts a process that plays at the table. All that it says comes in said,
-// which is closed when it has ended.
+// player starts a process that plays at the table. Its output comes in said, which is
+// closed when it has ended.
 func player(t *testing.T, dir, name string) (cmd *exec.Cmd, said chan string) {
 	t.Helper()
 	cmd = exec.Command(os.Args[0])
@@ -318,7 +318,7 @@ func TestLockHolderThatHangs(t *testing.T) {
 	if diff := cmp.Diff(before, files(t, dir)); diff != "" {
 		t.Errorf("files changed (-before +after):\n%s", diff)
 	}
-	// While others get on, who waits is patient.
+	// While others get on, a process that waits is patient.
 	synctest.Test(t, func(t *testing.T) {
 		start := time.Now()
 		go func() {

@@ -18,8 +18,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// fullEnv makes this test a step on a disk where no file can grow beyond so
-// many bytes.
+// fullEnv makes this test a step on a disk where no file can grow beyond a number of
+// bytes.
 const fullEnv = "ZBRIKZ_TEST_FULL"
 
 func TestDiskIsFullInTheMiddleOfALine(t *testing.T) {
@@ -77,8 +77,8 @@ func stepOnAFullDisk(t *testing.T, tb *table.Table, bytes string) {
 	}
 }
 
-// A stopped process keeps its lock until it goes on, and then its step comes
-// after none that it didn't see.
+// A stopped process keeps its lock until it goes on, and then its step follows no step
+// that it didn't see.
 func TestLockHolderThatIsStopped(t *testing.T) {
 	tb, dir := friday(t)
 	change(t, tb, poke)
@@ -104,7 +104,7 @@ func TestLockHolderThatIsStopped(t *testing.T) {
 	}
 }
 
-// All that isn't a file is not waited for, and never read without end.
+// Something that isn't a file is not waited for, and never read without end.
 func TestPipesAndDevices(t *testing.T) {
 	pipe := func(e *evenings, path string) {
 		os.Remove(path)
@@ -122,7 +122,7 @@ func TestPipesAndDevices(t *testing.T) {
 		name  string
 		after func(*evenings)
 		want  string
-		did   []string // what the repair did; nil: it is refused, too
+		did   []string // the repairs; nil: it is refused, too
 	}{
 		{"a pipe for a state file", func(e *evenings) { pipe(e, e.path) }, "friday.yaml is no file, but a ",
 			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
@@ -204,7 +204,7 @@ func TestInTheWayOfTheNewFile(t *testing.T) {
 	}
 }
 
-// A state file, a journal and what is kept aside stay as private as they were.
+// A state file, a journal and files that are kept aside stay as private as they were.
 func TestModesAreKept(t *testing.T) {
 	e := anEvening(t)
 	for _, path := range []string{e.path, e.journal} {

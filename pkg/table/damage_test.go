@@ -55,7 +55,7 @@ func garbage(seed, n int) string {
 	return string(text)
 }
 
-// A witness knows a sound table: its files, and all that is in them.
+// A witness knows a sound table: its files, and everything in them.
 type witness struct {
 	file, journal string
 	steps         []table.Step
@@ -116,7 +116,7 @@ func (c *tally) log(t *testing.T, what string) {
 		what, c.cases, c.asBefore, c.told, c.refused, c.byVersion)
 }
 
-// examine looks at a table with these files: it loads right, or tells what is wrong.
+// examine looks at a table with these files: it loads right, or tells the fault.
 func (w witness) examine(t *testing.T, what string, c *tally, file, journal string) {
 	t.Helper()
 	dir := t.TempDir()
@@ -278,8 +278,8 @@ func damageEach(t *testing.T, text string, several int, examine func(t *testing.
 	})
 }
 
-// Each byte of the state file is damaged in each way: the table loads as it was, or
-// says what is wrong. A change that makes another table is told as an edit.
+// Each byte of the state file is damaged in each way: the table loads as it was, or tells
+// the fault. A change that makes another table is told as an edit.
 func TestEachByteOfTheStateFile(t *testing.T) {
 	w, c := small(t), &tally{}
 	damageEach(t, w.file, 31, func(t *testing.T, what, damaged string) { w.examine(t, what, c, damaged, w.journal) })

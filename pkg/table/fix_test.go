@@ -42,8 +42,8 @@ func toFix(t *testing.T) (*table.Table, string) {
 	return tb, dir
 }
 
-// A fix is taken back, and done again, as a whole; its steps count under the numbers of
-// those in whose places they stand.
+// A fix is taken back, and done again, as a whole. Its steps count under the numbers of
+// the steps that they replace.
 func TestFix(t *testing.T) {
 	tb, _ := toFix(t)
 	for _, test := range []struct {
@@ -121,8 +121,7 @@ func TestHalfAFix(t *testing.T) {
 	}
 }
 
-// All that somebody edited is carried over to a state that is otherwise, where it still
-// fits.
+// Edits by hand are carried over to another state, where they still fit.
 func TestEdited(t *testing.T) {
 	state := func(names ...string) table.State {
 		s := fresh()

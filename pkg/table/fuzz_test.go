@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// summed makes a journal line of what stands before its sum.
+// summed makes a journal line of the text before its sum.
 func summed(body string) string {
 	return body + `,"sum":"` + hashOf(body) + `"}` + "\n"
 }
@@ -23,7 +23,7 @@ func hashOf(text string) string {
 	return hex.EncodeToString(sum[:16])
 }
 
-// Any bytes at all are loaded or refused, on one line; all that is loaded can be
+// Any bytes at all are loaded or refused, on one line; a file that is loaded can be
 // played on with and read again.
 func FuzzStateFile(f *testing.F) {
 	saved, err := os.ReadFile(filepath.Join("testdata", "v1", "friday.yaml"))

@@ -68,10 +68,10 @@ func TestLoad(t *testing.T) {
 		name  string
 		after func(*evenings) // what happened to the files
 
-		minifigs string // the ones that are there
+		minifigs string // the minifigs that are there
 		next     int    // the next step's number
 		read     string // what reading notes
-		change   string // what the next step notes
+		change   string // the note of the next step
 		journal  string // the commands in the journal after the next step
 	}{{
 		name:  "nothing",
@@ -296,8 +296,8 @@ func checkNotes(t *testing.T, who string, notes []string, want string) {
 	}
 }
 
-// All that can't be believed is refused, by reading and by changing, and both
-// leave every file as it is.
+// A file that can't be believed is refused, by reading and by changing, and both leave
+// every file as it is.
 func TestLoadRefuses(t *testing.T) {
 	const mend = "zbrikz table repair"
 	for _, test := range []struct {
@@ -423,7 +423,7 @@ func TestLoadRefuses(t *testing.T) {
 	}
 }
 
-// The log shows what it can, and says what it can't.
+// The log shows the steps that it can, and says which it can't.
 func TestStepsTellDamage(t *testing.T) {
 	for _, test := range []struct {
 		name  string
@@ -459,8 +459,8 @@ func TestStepsTellDamage(t *testing.T) {
 	}
 }
 
-// A step may leave what no edit may: players overrule the rules. Saving such a
-// file without a change is no edit.
+// A step may leave a state that no edit may, because players overrule the rules. Saving
+// such a file without a change is no edit.
 func TestFudgedStateCanBeSaved(t *testing.T) {
 	e := anEvening(t)
 	change(t, e.tb, func(f *table.Found) (table.Step, table.State, error) {
@@ -515,7 +515,7 @@ func TestOlderFilesAreAllKeptAside(t *testing.T) {
 	}
 }
 
-// Every old version stays readable: these two files are what version 1 wrote.
+// Every old version stays readable: version 1 wrote these two files.
 func TestSavedVersion1(t *testing.T) {
 	dir := t.TempDir()
 	for _, ext := range []string{".yaml", ".journal"} {

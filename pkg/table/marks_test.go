@@ -20,7 +20,7 @@ func marks(tb *table.Table) (all []table.Mark, err error) {
 	return all, nil
 }
 
-// Marks say of each step what the steps say themselves, of saved journals too.
+// Marks tell the same as their steps, also in saved journals.
 func TestMarks(t *testing.T) {
 	tb, dir := friday(t)
 	for _, step := range []func(*table.Found) (table.Step, table.State, error){
@@ -69,8 +69,8 @@ func TestMarks(t *testing.T) {
 	}
 }
 
-// A line that something else wrote may have its fields in another order. All that can't be
-// is refused as in a step; a state is looked at only where it is read.
+// A line that another program wrote may have its fields in another order. Impossible
+// values are refused as in a step; a state is looked at only where it is read.
 func TestMarksOfOtherLines(t *testing.T) {
 	const head, tail = `{"v":1,"n":1,"time":"2026-10-31T20:16:35Z","command":"new",`, `"parent":0,"at":1,"tip":1,"before":"","after":""`
 	for _, tt := range []struct{ name, body, want string }{
@@ -111,7 +111,7 @@ func TestStepsAt(t *testing.T) {
 		change(t, tb, addMinifig(name))
 	}
 	path := strings.TrimSuffix(tb.StatePath(), ".yaml") + ".journal"
-	text := strings.Replace(slurp(t, path), `"name":"Bob"`, `"name":"Bo"`, 1) // in step 3, whose sum is wrong now
+	text := strings.Replace(slurp(t, path), `"name":"Bob"`, `"name":"Bo"`, 1) // in step 3; its sum is wrong now
 	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
 		t.Fatal(err)
 	}

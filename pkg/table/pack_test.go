@@ -16,7 +16,7 @@ func TestRemember(t *testing.T) {
 	opal := brickquest.Item{Name: "Opal", Kind: brickquest.Gem, Gold: 40}
 	var st table.State
 	st.Remember(table.Pack{Name: "own", Hash: "1", Items: []brickquest.Item{elixir}})
-	before := st // a next state shares what no rule has changed
+	before := st // a next state shares the parts that no rule has changed
 	st.Remember(table.Pack{Name: "own", Hash: "2", Items: []brickquest.Item{opal}})
 	st.Remember(table.Pack{Name: "own", Path: "/elsewhere/own.yaml", Hash: "3", Items: []brickquest.Item{weak}})
 	want := []table.Pack{

@@ -15,11 +15,11 @@ func TestCheckAndRepair(t *testing.T) {
 	for _, test := range []struct {
 		name     string
 		after    func(*evenings) // what happened to the files
-		found    []string        // what the check finds, one part of each line
-		did      []string        // what the repair did
-		minifigs string          // the ones that are there then
+		found    []string        // a part of each line that the check finds
+		did      []string        // the repairs
+		minifigs string          // the minifigs that are there then
 		notes    string          // what reading notes then
-		still    []string        // what the check finds then
+		still    []string        // the findings of the check then
 	}{{
 		name:  "nothing",
 		after: func(*evenings) {}, minifigs: everyone,
@@ -275,7 +275,7 @@ func TestRepairsAreKeptApart(t *testing.T) {
 	}
 }
 
-// All that a newer zbrikz wrote isn't damaged, and an old one keeps its hands off.
+// Files of a newer zbrikz aren't damaged, and an old one doesn't touch them.
 func TestRepairLeavesNewerFilesAlone(t *testing.T) {
 	for _, test := range []struct {
 		name  string

@@ -13,8 +13,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// All that is written comes back as it was, from the journal and from the
-// state file alone, with any names that players think of.
+// A state comes back as it was written, from the journal and from the state file alone,
+// with any names that players think of.
 func TestStateComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		dir, tidy := scratch(t)

@@ -75,7 +75,7 @@ func sameStep(t *testing.T, tb *table.Table, lines []string) {
 	}
 }
 
-// TestReadInJSON: one that has edited a line finds it read as encoding/json reads it, or
+// TestReadInJSON: a line that somebody has edited is read as encoding/json reads it, or
 // refused as there.
 func TestReadInJSON(t *testing.T) {
 	for _, text := range []string{

@@ -22,7 +22,7 @@ func TestUndoAndRedo(t *testing.T) {
 	for _, test := range []struct {
 		name string
 		step func(*table.Found) (table.Step, table.State, error)
-		want string // the ones that are there after it, or the words of the refusal
+		want string // the minifigs that are there after it, or the words of the refusal
 	}{
 		{"undo", undo, "Ann Bob"},
 		{"undo", undo, "Ann"},
@@ -100,13 +100,14 @@ func TestBehind(t *testing.T) {
 }
 
 // A new table where nothing has been played goes as it came, with one undo, and redo
-// brings it again; all that was taken back at the table before isn't mixed up with it.
+// brings it again. Steps that were taken back at the table before aren't mixed up with
+// it.
 func TestUndoOfANewTable(t *testing.T) {
 	tb, _ := friday(t)
 	for _, test := range []struct {
 		name string
 		step func(*table.Found) (table.Step, table.State, error)
-		want string // the ones that are there after it, or the words of the refusal
+		want string // the minifigs that are there after it, or the words of the refusal
 	}{
 		{"1, 2", addMinifig("Ann"), "Ann"},
 		{"3", addMinifig("Bob"), "Ann Bob"},
@@ -263,7 +264,7 @@ func TestUndoPastALineOfTwoNumbers(t *testing.T) {
 	mustContain(t, err, "friday.journal: step 3 is damaged")
 }
 
-// A model of a table: every step's state, and what it was made from.
+// A model of a table: every step's state, and the step that it was made from.
 type modelStep struct{ parent, at, tip, throws, before int } // before: where a new table was begun
 
 type model []modelStep // by number; 0 is no step
@@ -349,8 +350,8 @@ func scratch(t *rapid.T) (dir string, tidy func()) {
 	return dir, func() { os.RemoveAll(dir) }
 }
 
-// After all that players do and take back, the table is where a plain list of all
-// states says; and so it is found again.
+// After all acts of players and all undos, the table is where a plain list of all states
+// says; and so it is found again.
 func TestUndoAgainstAModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		dir, tidy := scratch(t)
@@ -426,7 +427,8 @@ func TestUndoAgainstAModel(t *testing.T) {
 	})
 }
 
-// Undo of a long evening reads what it needs, in whatever chunks it comes.
+// Undo of a long evening reads only the lines that it needs, in whatever chunks they
+// come.
 func TestUndoToTheBeginningOfALongEvening(t *testing.T) {
 	tb, dir := friday(t)
 	long(t, tb, dir, 3000)

@@ -15,9 +15,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// TestStateInYAML: the state file is what yaml.v3 would write, but for emoji, with as many
-// items and fields filled as chance wants, whatever letters are in its texts that a state
-// may have. yaml.v3 reads the same state from it.
+// TestStateInYAML: the state file is the one that yaml.v3 would write, but for emoji,
+// with random numbers of items and fields, and any letters in its texts that a state may
+// have. yaml.v3 reads the same state from it.
 func TestStateInYAML(t *testing.T) {
 	texts := rapid.OneOf(
 		rapid.String(),

@@ -221,7 +221,8 @@ func TestHordeOfTheAttacker(t *testing.T) {
 	}
 }
 
-// All that a minifig's traits and weapons don't allow, and what makes no sense.
+// Attacks that a minifig's traits and weapons don't allow, and attacks that make no
+// sense.
 func TestAttackRefusals(t *testing.T) {
 	trait := func(key string) []zombie.Trait { return []zombie.Trait{{Key: key}} }
 	g := zombie.Game{Minifigs: []zombie.Minifig{

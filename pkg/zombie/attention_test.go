@@ -199,7 +199,7 @@ func TestMakeNoiseRefusals(t *testing.T) {
 	}
 }
 
-// All that is counted is what the rule does, horde by horde; by each of its house rules.
+// The chances are those of the rule, horde by horde; by each of its house rules.
 func TestOddsOfNoise(t *testing.T) {
 	for _, roll := range []string{"", "group"} {
 		for _, attention := range []string{"", "character-first"} {

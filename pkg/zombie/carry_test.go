@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// The survivors and what they have are there on the next evening.
+// The survivors and their things are there on the next evening.
 func TestCarryOver(t *testing.T) {
 	g := zombie.NewGame(3, 18, []string{"Ann", "Bob", "Cid"})
 	g.Turn, g.Rules.Armor = 9, "classic"

@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Zombie Brikz, Scenarios: all that the table knows of goals that players have to say are
-// reached.
+// Zombie Brikz, Scenarios: the signs that the table has of goals that only players can
+// tell.
 func TestClued(t *testing.T) {
 	card, explosives := zombie.Stock{What: "key card", N: 1}, zombie.Stock{What: "explosives", N: 2}
 	for _, tt := range []struct {
@@ -92,8 +92,8 @@ func TestClued(t *testing.T) {
 	}
 }
 
-// Zombie Brikz, The Show Must Go On: the ones who are known to be up there fall, and aren't
-// up there any more; and the journalist is found in the studio.
+// Zombie Brikz, The Show Must Go On: minifigs that are known to be up there fall, and
+// aren't up there any more; and the journalist is found in the studio.
 func TestClimbers(t *testing.T) {
 	g := playing(t)
 	g.Places = append(g.Places, zombie.Place{Name: "roof"}, zombie.Place{Name: "cell"})

@@ -54,7 +54,7 @@ func TestDanger(t *testing.T) {
 	tb.danger("", "", "2: 1, scene the alarm")
 }
 
-// A new base forgets the scenes; all that lies in the bricks stays.
+// A new base forgets the scenes; causes that the bricks show stay.
 func TestSetDangerKeeps(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid", "Dee")}}
 	tb.does(tb.CriticalScene("the alarm"))
@@ -161,7 +161,7 @@ func TestAlone(t *testing.T) {
 	one.danger("Ann", "", "2: 2")
 }
 
-// All that a change tells of itself.
+// Everything that a change tells of itself.
 func TestRaised(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid"), Danger: zombie.Danger{Base: 5}}}
 	tests := []struct {

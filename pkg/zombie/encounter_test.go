@@ -85,7 +85,7 @@ func TestZombieRoll(t *testing.T) {
 	}
 }
 
-// Horde rule: meeting some focuses all that can walk, whatever the dice say.
+// Horde rule: meeting some zombies focuses all that can walk, whatever the dice say.
 func TestZombieRollOfAHorde(t *testing.T) {
 	tests := []struct {
 		way   zombie.Way

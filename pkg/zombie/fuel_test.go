@@ -16,7 +16,7 @@ func TestVehicleTakesFuel(t *testing.T) {
 		goal, pace     string
 		fueled, fudge  bool
 		want           zombie.Fueling
-		left           int // of what the driver carries and of the store
+		left           int // of the driver's things and of the store's
 		refused        string
 	}{
 		{"the driver's", fuel(2), fuel(7), "fuel", "vehicle", false, false, zombie.FuelCarried, 8, ""},

@@ -38,7 +38,7 @@ type table struct {
 	zombie.Game
 }
 
-// does goes on with the next game of what wasn't refused: tb.does(tb.Kill("Ann")).
+// does goes on with the next game of an act that wasn't refused: tb.does(tb.Kill("Ann")).
 func (tb *table) does(_ any, next zombie.Game, err error) {
 	tb.Helper()
 	if err != nil {
@@ -215,7 +215,7 @@ func text(t interface{ Fatal(...any) }, of any) string {
 	return string(b)
 }
 
-// scramble overwrites all that a game could share with another.
+// scramble overwrites everything that a game could share with another.
 func scramble(g *zombie.Game) { scrambled(reflect.ValueOf(g).Elem()) }
 
 func scrambled(v reflect.Value) {

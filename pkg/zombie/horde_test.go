@@ -196,7 +196,7 @@ func TestFocusJoins(t *testing.T) {
 	}
 }
 
-// A, B ... Z, AA: no letter is given twice, and none that somebody has.
+// A, B ... Z, AA: no letter is given twice, and none that is a minifig's name.
 func TestLetters(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("C", "Ann")}}
 	var letters []string

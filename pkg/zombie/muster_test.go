@@ -114,7 +114,7 @@ func TestRecruit(t *testing.T) {
 	tb.does(tb.Recruit(zombie.Recruit{Name: "Fay", Player: "Zoe", Fudge: true}))
 }
 
-// All that hands do to a minifig, one thing after another.
+// Changes of a minifig by hand, one after another.
 func TestMuster(t *testing.T) {
 	tb := &table{t, zombie.Game{
 		Minifigs: figs("Ann", "Bob", "Eve"), Danger: zombie.Danger{Base: 2},

@@ -94,7 +94,7 @@ func TestOddsOfSpawning(t *testing.T) {
 	}
 }
 
-// The whole rule, with the figures in the box: --odds counts what is played.
+// The whole rule, with the figures in the box: --odds counts the game as it is played.
 func TestOddsOfSpawningWithFewFigures(t *testing.T) {
 	g := zombie.Game{Figures: 1}
 	d, err := odds.Of(func(r dice.Roller) (string, error) {
@@ -111,8 +111,8 @@ func TestOddsOfSpawningWithFewFigures(t *testing.T) {
 	}
 }
 
-// The parts of rules that chances are counted by find what the whole rules find, and
-// refuse what they refuse.
+// The parts of rules by which chances are counted find the same as the whole rules, and
+// refuse the same.
 func TestPartsOfRules(t *testing.T) {
 	g := &zombie.Game{
 		Rules:    zombie.House{Fire: "1d6"},

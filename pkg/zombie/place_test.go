@@ -90,7 +90,7 @@ func TestSpawnCrew(t *testing.T) {
 	}
 }
 
-// Important spots; Danger Level: all that happens on the way in happens once.
+// Important spots; Danger Level: each event on the way in happens once.
 func TestEnter(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
 	tb.does(tb.AddPlace(zombie.Place{
@@ -159,7 +159,7 @@ func TestPlaceRefusals(t *testing.T) {
 	}
 }
 
-// Not to be: all that was lost from sight leaves a place that nobody has seen.
+// Not to be: zombies that were lost from sight leave a place that nobody has seen.
 func TestPlaceLostFromSight(t *testing.T) {
 	tb := &table{t, zombie.Game{Rules: zombie.House{Despawn: "timer2"}}}
 	tb.does(tb.AddPlace(zombie.Place{Name: "hall", Crew: 1}, false))

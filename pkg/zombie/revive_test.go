@@ -71,8 +71,8 @@ func TestRevive(t *testing.T) {
 	}
 }
 
-// It is as it was before the blow, wounded where an old table hasn't noted that; its zombie
-// may have gone with others; all that lies there is told and stays.
+// It is as it was before the blow, wounded where an old table hasn't noted that; its
+// zombie may have gone with others; things that lie there are told and stay.
 func TestReviveAsItWas(t *testing.T) {
 	g := zombie.NewGame(2, 0, []string{"Ann", "Bob"})
 	g.Places = []zombie.Place{{Name: "cellar", Holds: []zombie.Stock{{What: "gun", N: 1}}}}
@@ -97,8 +97,8 @@ func TestReviveAsItWas(t *testing.T) {
 	}
 }
 
-// Where nobody has taken its place since, it leads those again whom it led, and is led again
-// (Zombie Brikz, Danger Level; ruling).
+// If nobody has taken its place since, it leads again the minifigs that it led, and is
+// led again (Zombie Brikz, Danger Level; ruling).
 func TestReviveLeadsAgain(t *testing.T) {
 	g := zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cyd", "Dee", "Eve"})
 	lead := func(name, by string) {

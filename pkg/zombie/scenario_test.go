@@ -56,8 +56,8 @@ func playing(t *testing.T) *table {
 	return g
 }
 
-// Zombie Brikz, Scenarios: all that is needed for each minifig goes by those alive at
-// the start; an Alcoholic makes it 4 food more.
+// Zombie Brikz, Scenarios: numbers for each minifig go by those alive at the start; for
+// an Alcoholic it is 4 food more.
 func TestStartScenario(t *testing.T) {
 	g := playing(t)
 	if n := g.Scenario.Goals[0].Needs; n != 4 {
@@ -94,8 +94,8 @@ func TestStartScenario(t *testing.T) {
 	}
 }
 
-// All that was delivered is counted; all that isn't counted, players say. Alternatives do
-// as well, and optional goals don't matter.
+// Delivered things are counted; for other goals, players say it. Alternatives do as well,
+// and optional goals don't matter.
 func TestGoals(t *testing.T) {
 	g := playing(t)
 	done := func(key string) zombie.Achieved {
@@ -246,7 +246,7 @@ func TestTwists(t *testing.T) {
 	}
 }
 
-// All that can't be in a plan is told with its way through the file.
+// A fault of a plan is told with its way through the file.
 func TestPlanFault(t *testing.T) {
 	if at, err := town().Fault(); err != nil {
 		t.Fatalf("%v: %v", at, err)

@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// To be: the average that is worked out is the one that is counted, but for what
+// To be: the average that is worked out is the counted one, but for the outcomes that
 // counting leaves over.
 func TestMeanZombies(t *testing.T) {
 	for _, formula := range []string{"", "sum-first", "per-die"} {

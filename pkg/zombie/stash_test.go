@@ -11,8 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Placing things at random: a minifig that opens them in which order, each container is
-// as likely as the other, and all that was put in comes out.
+// Placing things at random: in whichever order minifigs open them, each container is as
+// likely as the other, and all contents come out.
 func TestStashOdds(t *testing.T) {
 	tb := &table{T: t}
 	tb.does(tb.MakeStash(zombie.Stash{What: "fuel", Spots: []string{"a", "b", "c"}, Contents: []int{3, 0, 2}}))

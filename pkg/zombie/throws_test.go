@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// A recorder remembers what was asked for. All its dice show the same.
+// A recorder remembers the throws that were asked for. All its dice show the same.
 type recorder struct {
 	face   int
 	throws []dice.Throw
@@ -28,7 +28,7 @@ func (r *recorder) Roll(t dice.Throw) []int {
 	return faces
 }
 
-// All that the rules ask players for, and between which faces they tell.
+// All throws that the rules ask players for, and the faces between which they tell.
 func TestThrows(t *testing.T) {
 	g := threeHordes()
 	stashed := zombie.Game{

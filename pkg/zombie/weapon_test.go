@@ -91,7 +91,7 @@ func TestOwnWeaponAndTraits(t *testing.T) {
 	}
 }
 
-// There is one card of a name at a table; all that can't be, doesn't come.
+// There is one card with a name at a table; a card that can't be doesn't come.
 func TestOwnWeaponsCome(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann")}}
 	tb.does(tb.Arm("Ann", "Chainsaw", chainsaw(), false))

@@ -64,8 +64,8 @@ func TestAloneByPlaces(t *testing.T) {
 	}
 }
 
-// Danger Level: all that players say holds until the known place changes, or somebody comes
-// to it or leaves it; learning a place ends nothing.
+// Danger Level: words of players hold until the known place changes, or somebody comes to
+// it or leaves it; learning a place ends nothing.
 func TestSaidHolds(t *testing.T) {
 	for _, tt := range []struct {
 		name string
@@ -106,8 +106,8 @@ func TestSaidHolds(t *testing.T) {
 	}
 }
 
-// Important spots: all that waits at a door begins once, on the way out of one place and
-// into another.
+// Important spots: each event at a door begins once, on the way out of one place and into
+// another.
 func TestComing(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
 	tb.does(tb.AddPlace(zombie.Place{Name: "gas", Fires: 2, Leave: zombie.Event{Says: "boom"}, Enter: zombie.Event{Scene: "fire"}}, true))
@@ -141,8 +141,8 @@ func TestComing(t *testing.T) {
 	}
 }
 
-// Zombie attention; Close encounters; Important spots: a way with a known end rings what rings
-// there, and one that ends before it doesn't.
+// Zombie attention; Close encounters; Important spots: a way with a known end sets off
+// the events there, and a way that ends before it doesn't.
 func TestTo(t *testing.T) {
 	town := func() *table {
 		tb := townWith(t, map[string]string{"Ann": "attic"}, "Ann", "Bob")

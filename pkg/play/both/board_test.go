@@ -53,7 +53,8 @@ func text(t *testing.T, value any) string {
 	return string(said)
 }
 
-// TestBoard: all that a screen shows of an evening in both games, number by number.
+// TestBoard: everything that a screen shows of an evening in both games, number by
+// number.
 func TestBoard(t *testing.T) {
 	h := played(t, evening)
 	b := view(t, h, "").Board()
@@ -139,7 +140,7 @@ func TestSeats(t *testing.T) {
 	}
 }
 
-// TestSheet: a seat has the sheet of the one that sits there, and nobody's is empty.
+// TestSheet: a seat has the sheet of its figure, and no sheet is empty.
 func TestSheet(t *testing.T) {
 	h := played(t, evening)
 	for name, want := range map[string]string{"Ann": "Ann: wounded", "Harry": "6 of 10 hit points", "": "", "BrickMaster": ""} {

@@ -16,8 +16,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// evening is what the two games' evenings of these tests begin with: somebody is wounded,
-// somebody is done, a statue waits, and an order was rolled.
+// evening is the beginning of the evenings of these tests in both games: somebody is
+// wounded, somebody has ended the turn, a statue waits, and an order was rolled.
 const evening = `
 minifig add Ann --advantage cop --disadvantage fearful
 minifig add Bob --advantage doctor --disadvantage alcoholic
@@ -93,7 +93,7 @@ func calling(t *testing.T, h *play.Host, line string) play.Call {
 	return play.Call{Name: p.Name, Args: words, Means: h.Titles.Means(p, l), Dice: faces, Typed: typed}
 }
 
-// here is what is known at the table.
+// here is the state and the cards of the table.
 func here(t *testing.T, h *play.Host) *ask.Here {
 	t.Helper()
 	found, err := h.Read()

@@ -15,7 +15,7 @@ var between = map[string]string{
 	"initiative add": "everybody at the table is in the order",
 }
 
-// notations are what may stand in a field that says only that it is text.
+// notations are texts for a field that says only that it is text.
 var notations = map[string]string{"points": "2", "thing": "gold", "potion": "healing potion", "attacks": "2,1", "error": "1"}
 
 // TestForms: a line made of a form is understood, of each way of each play of both games:

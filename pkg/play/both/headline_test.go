@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestHeadline: all that stands on a button, word by word; with dice that lie there
-// already, the chances of the others.
+// TestHeadline: the words on each button; with dice that lie there already, the chances
+// of the others.
 func TestHeadline(t *testing.T) {
 	h := played(t, evening)
 	for line, want := range map[string]string{

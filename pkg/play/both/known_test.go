@@ -23,8 +23,8 @@ var throwing = []string{
 	"initiative next", "initiative reroll", "initiative remove goblin1", "horde walk", "blast 1 --on goblin1 --fudge",
 }
 
-// elsewhere are the plays that throw and that nothing at that table lets be done: all that
-// their headlines say is what a play says that is here.
+// elsewhere are the plays that throw and that nothing at that table allows. Their
+// headlines are like those of plays that are here.
 var elsewhere = []string{
 	"twist", "fire burn", "use", "turn-undead", "breath", "effect trigger", "move", "meditate", "sapper throw", "initiative add", "initiative to", "initiative hold",
 	"hero remove", "foe remove", "place enter",
@@ -65,7 +65,7 @@ func known(t *testing.T, h *play.Host, line string, faces []string) play.Call {
 	return c
 }
 
-// apart tells the refusal to count what is left, which is never a wrong number.
+// apart tells whether an error refuses to count the rest, which is never a wrong number.
 func apart(err error) bool {
 	return err != nil && strings.Contains(err.Error(), "can't be counted")
 }

@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// wounded is a table at which foes have so many hit points and spell points.
+// wounded is a table at which foes have these hit points and spell points.
 func wounded(t *testing.T, hitPoints, spellPoints int) *play.Host {
 	t.Helper()
 	h := played(t, fmt.Sprintf(`
@@ -141,8 +141,8 @@ func unrecorded(s *table.Step) {
 	}
 }
 
-// TestPointsTyped: of an older version's step players read what was typed, unless it says the
-// points of a foe.
+// TestPointsTyped: players read the words typed for an older version's step, unless they
+// say the points of a foe.
 func TestPointsTyped(t *testing.T) {
 	h := wounded(t, 9, 7)
 	for _, c := range []struct{ line, typed string }{

@@ -10,8 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// TestOldLines: the journal of an older version doesn't say which lines are secret. It
-// is worked out from the game after the step, and all that is in doubt is left out.
+// TestOldLines: the journal of an older version doesn't say which lines are secret. It is
+// worked out from the game after the step, and lines in doubt are left out.
 func TestOldLines(t *testing.T) {
 	before := brickquest.Game{Quest: brickquest.Quest{Rooms: []brickquest.Room{{
 		Name: "salt hall", Traps: []string{"a slab falls"}, Locks: []brickquest.Lock{{What: "grate", Opens: "pick locks"}},

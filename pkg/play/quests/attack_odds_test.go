@@ -12,8 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 )
 
-// The oracle: --odds counts the two throws of an attack apart, and the attacks
-// of several apart. That is what counting the whole rule gives.
+// The oracle: --odds counts the two throws of an attack apart, and the attacks of several
+// apart. Counting the whole rule gives the same.
 func TestAttackOddsAreTheRules(t *testing.T) {
 	type assault = brickquest.Assault
 	dungeon, _, err := quests.Dungeon(

@@ -26,8 +26,8 @@ func busy(hero brickquest.Figure, abilities ...brickquest.Ability) *table.State 
 	}}
 }
 
-// TestNow: all that may be forgotten in a turn of BrickQuest, each with the line that does
-// it.
+// TestNow: everything that may be forgotten in a turn of BrickQuest, each with the line
+// for it.
 func TestNow(t *testing.T) {
 	focus, rage := brickquest.Ability{Key: brickquest.NinjaFocus, Dice: 2}, brickquest.Ability{Key: brickquest.Rage, DefenseDice: 1, Actions: 1}
 	for _, c := range []struct {
@@ -107,9 +107,9 @@ func TestNow(t *testing.T) {
 	}
 }
 
-// TestNowSeat: a hero's seat sees neither what is for another hero or a foe, nor what
-// players may not know; a figure that plays no hero runs the foes and sees theirs.
-// (BrickQuest, Beginning the Game; Monsters.)
+// TestNowSeat: a hero's seat sees neither offers for another hero or a foe, nor secrets;
+// somebody who plays no hero runs the foes and sees theirs. (BrickQuest, Beginning the
+// Game; Monsters.)
 func TestNowSeat(t *testing.T) {
 	st := busy(brickquest.Figure{HitPoints: 9})
 	g := &st.BrickQuest

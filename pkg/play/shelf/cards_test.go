@@ -27,8 +27,8 @@ func fruits() shelf.Kind {
 	}.Untyped()
 }
 
-// TestKind: a word stands for one card by its key or its name, for those of a kind, or
-// for all that have it in their names.
+// TestKind: a word stands for one card by its key or its name, for the cards of a kind,
+// or for all cards that have it in their names.
 func TestKind(t *testing.T) {
 	here := ask.At(&table.State{}, nil)
 	for _, tt := range []struct{ typed, want, refused string }{

@@ -39,8 +39,9 @@ func busy() *table.State {
 	}}
 }
 
-// TestNow: all that players may forget of a table, and all that is no reminder: a crew out
-// of sight stays, and a closed place isn't looked into. (Zombie Brikz, all chapters.)
+// TestNow: everything that players may forget at a table, and things that need no
+// reminder: a crew out of sight stays, and a closed place isn't looked into. (Zombie
+// Brikz, all chapters.)
 func TestNow(t *testing.T) {
 	want := map[string]string{
 		"look cellar":      "spawn --at cellar --by Ann",
@@ -78,8 +79,8 @@ func TestNow(t *testing.T) {
 	}
 }
 
-// TestNowTime says when the answers say a reminder: one that waits is heard as a turn
-// begins, one that is listed in now and status alone.
+// TestNowTime: when answers tell a reminder. One that waits is told as a turn begins, one
+// that is listed only in now and status.
 func TestNowTime(t *testing.T) {
 	told := map[string]string{
 		"look cellar": "now", "things Cal": "now", "heal Ann": "waits", "free Dot": "waits", "unseen B": "waits",
@@ -99,9 +100,9 @@ func TestNowTime(t *testing.T) {
 	}
 }
 
-// TestNowSeat: a seat sees what is for its minifig, for all and for the ones whom nobody
-// plays; a player sees what is for both of two minifigs. (Zombie Brikz, Character
-// creation.)
+// TestNowSeat: a seat sees the offers for its minifig, for all and for minifigs that
+// nobody plays; a player of two minifigs sees the offers for both. (Zombie Brikz,
+// Character creation.)
 func TestNowSeat(t *testing.T) {
 	st := busy()
 	st.Zombie.Minifigs[1].Player, st.Zombie.Minifigs[3].Player = "Zoe", "Zoe"
@@ -124,8 +125,8 @@ func TestNowSeat(t *testing.T) {
 	}
 }
 
-// TestNowOfUse: all that nobody could act on is no reminder: a repair without a tool at
-// hand, and zombies that aren't there. (Zombie Brikz, Actions; house rule
+// TestNowOfUse: an offer that nobody could act on is no reminder: a repair without a tool
+// at hand, and zombies that aren't there. (Zombie Brikz, Actions; house rule
 // encounter.stationary.)
 func TestNowOfUse(t *testing.T) {
 	for _, tt := range []struct {

@@ -13,7 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// events are events in short: "killed who by 2", and a dash for what is left out.
+// events are events in short: "killed who by 2", and a dash for a part that is left out.
 func events(all []play.Event) string {
 	var texts []string
 	for _, e := range all {
