@@ -37,6 +37,7 @@ type Figure struct {
 	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: effects on it or by it that ended with the death, and the foes that vanished
 	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero that has become a monster
 	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // that the hero had then
+	WasDisarmed    bool     `json:"was_disarmed,omitempty" yaml:"was_disarmed,omitempty"`         // the hero's weapon lay on its base, or somebody had it
 }
 
 // Allotted is dice that a figure has added to its attacks and its defense

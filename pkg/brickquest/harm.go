@@ -145,26 +145,28 @@ func (g *Game) Acts(name string) bool {
 	return g.Initiative.Turn != "" && g.slotOf(name) == g.Initiative.Turn
 }
 
-// become makes a hero a monster whose card is in the game. It has all its points, and
-// from the next round on it has its number in the order.
+// become makes a hero a monster whose card is in the game: with all of its points and its
+// own attack, which takes no weapon of the hero's, and from the next round on its number in
+// the order.
 func (g *Game) become(name, card string) {
 	i := slices.IndexFunc(g.Heroes, func(f Figure) bool { return f.Name == name })
 	f := g.Heroes[i]
 	g.Heroes = slices.Delete(slices.Clone(g.Heroes), i, i+1)
-	f.Was, f.WasSpellPoints, f.Card = f.Card, f.SpellPoints, card
+	f.Was, f.WasSpellPoints, f.WasDisarmed, f.Card = f.Card, f.SpellPoints, f.Disarmed, card
 	stats := g.Kind(card).stats(&f)
-	f.HitPoints, f.SpellPoints, f.Weapon = stats.HitPoints, stats.SpellPoints, ""
+	f.HitPoints, f.SpellPoints, f.Weapon, f.Disarmed = stats.HitPoints, stats.SpellPoints, "", false
 	g.Foes = append(slices.Clone(g.Foes), f)
 }
 
-// restore makes a hero again of a figure that was one, with the spell points that it had;
-// from the next round on it is on its own place in the order.
+// restore makes a hero again of a figure that was one, with the spell points that it had,
+// and disarmed if it was; from the next round on it is on its own place in the order.
 func (g *Game) restore(name string) {
 	i := slices.IndexFunc(g.Foes, func(f Figure) bool { return f.Name == name })
 	f := g.Foes[i]
 	g.Foes = slices.Delete(slices.Clone(g.Foes), i, i+1)
 	f.Card, f.Was = f.Was, ""
 	f.SpellPoints, f.WasSpellPoints = f.WasSpellPoints, 0
+	f.Disarmed, f.WasDisarmed = f.WasDisarmed, false
 	f.HitPoints = min(f.HitPoints, g.Class(f.Card).HitPoints)
 	g.Heroes = append(slices.Clone(g.Heroes), f)
 }

@@ -367,7 +367,7 @@ func (t *ticking) diseaseOf(name string, e Effect) {
 	}
 	if f.Was != "" {
 		t.g.end(e)
-		f.Was, f.WasSpellPoints = "", 0
+		f.Was, f.WasSpellPoints, f.WasDisarmed, f.WeaponWith = "", 0, false, ""
 		t.tell(Happening{What: ForGood, Name: name, Effect: e.Name, By: e.By, Becomes: f.Card})
 		return
 	}

@@ -1,0 +1,55 @@
+package brickquest_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// BrickQuest, Vampire; Critical Miss: a hero whose weapon lies on its base becomes a Vampire
+// with all abilities and points of one. Taken back, the weapon lies there still.
+func TestBecomingTakesNoWeapon(t *testing.T) {
+	g := dungeon(t, "Harry thief, Olaf warrior; vampire")
+	g.Figure("Harry").Disarmed, g.Figure("Harry").WeaponWith = true, "Olaf"
+	_, g, err := g.Damage([]string{"Harry"}, flat(20), "vampire1", dice.NewHand(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	aim, err := g.Aim(brickquest.Assault{By: "Harry", Target: "Olaf"})
+	if err != nil || aim.AttackDice != 4 || aim.Parts[0].What != "melee" {
+		t.Errorf("a Vampire attacks with %d dice: %+v, %v", aim.AttackDice, aim.Parts, err)
+	}
+	if n := g.Now(g.Figure("Harry")).Melee; n != 4 {
+		t.Errorf("its card shows %d dice", n)
+	}
+	_, _, err = g.Arm("Harry", "", false)
+	refused(t, err, "Harry isn't disarmed")
+	_, g, err = g.Revive("Harry", 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f := g.Figure("Harry"); !f.Disarmed || f.WeaponWith != "Olaf" || f.WasDisarmed {
+		t.Errorf("afterwards: %+v", f)
+	}
+}
+
+// BrickQuest, Wolfman: the disease leaves no open hand either, and for good it leaves
+// nothing of the hero's weapon.
+func TestDiseaseTakesNoWeapon(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage; wolfman, goblin")
+	g.Figure("Harry").Disarmed = true
+	g.Effects = []brickquest.Effect{bite("wolfman1", "Harry", 2)}
+	if _, err := pass(t, &g, 4, ""); err != nil {
+		t.Fatal(err)
+	}
+	if f := g.Figure("Harry"); f.Was == "" || f.Disarmed || g.Now(f).Melee != 4 {
+		t.Fatalf("%+v", f)
+	}
+	if _, err := pass(t, &g, 4*5, ""); err != nil {
+		t.Fatal(err)
+	}
+	if f := g.Figure("Harry"); f.Was != "" || f.Disarmed || f.WasDisarmed {
+		t.Errorf("for good: %+v", f)
+	}
+}
