@@ -186,3 +186,16 @@ func TestFireSpout(t *testing.T) {
 	_, _, err = g.FireSpout("Harry", 0, nil)
 	refused(t, err, "0 fire spouts: from 1 to 100 can be crossed")
 }
+
+// BrickQuest, Fire Spouts; Ethereality: the flames go through the ethereal, and no die is
+// thrown.
+func TestEtherealThroughFire(t *testing.T) {
+	g := dungeon(t, "Harry thief; goblin")
+	lasting(effect{Name: brickquest.EtherealEffect, On: []string{"Harry"}, Until: 7})(&g)
+	s, next, err := applied(t, &g, "", func(g *brickquest.Game, r dice.Roller) (brickquest.Spouted, brickquest.Game, error) {
+		return g.FireSpout("Harry", 3, r)
+	})
+	if err != nil || !s.Ethereal || s.Faces == nil || len(s.Faces) > 0 || next.Figure("Harry").HitPoints != 10 {
+		t.Errorf("%+v, %v", s, err)
+	}
+}

@@ -8,15 +8,16 @@ import (
 
 // Spouted is how a figure came through fire spouts.
 type Spouted struct {
-	By    string `json:"by"`    // the figure that crossed
-	Faces []int  `json:"faces"` // a die for each square
-	Burns int    `json:"burns"` // the highest face that hurts
-	Harm  Harm   `json:"harm"`  // hit points that were lost
+	By       string `json:"by"`                 // the figure that crossed
+	Faces    []int  `json:"faces"`              // a die for each square; none for the ethereal
+	Burns    int    `json:"burns"`              // the highest face that hurts
+	Harm     Harm   `json:"harm"`               // hit points that were lost
+	Ethereal bool   `json:"ethereal,omitempty"` // and so untouched
 }
 
 // FireSpout throws a die for each square with a fire spout that a figure crosses. On 1 to
-// 3 it loses a hit point; the Human Thief only on 1 to 2 (house rule firespout.rogues).
-// (BrickQuest, Special Squares.) It refuses the dead, and fewer than 1 or more than 100
+// 3 it loses a hit point; the Human Thief only on 1 to 2 (house rule firespout.rogues). The
+// flames go through the ethereal (ruling). (BrickQuest, Special Squares.) It refuses the dead, and fewer than 1 or more than 100
 // squares.
 func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, error) {
 	s, err := g.Spouts(by, squares, r)
@@ -39,12 +40,15 @@ func (g *Game) Spouts(by string, squares int, r dice.Roller) (Spouted, error) {
 	if squares < 1 || squares > MostPoints {
 		return Spouted{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
 	}
-	s := Spouted{By: by, Burns: 3}
+	s := Spouted{By: by, Faces: []int{}, Burns: 3, Harm: Harm{Name: by}}
 	if g.dodgesFire(f) {
 		s.Burns = 2
 	}
+	if s.Ethereal = g.IsUnder(by, EtherealEffect); s.Ethereal {
+		return s, nil
+	}
 	s.Faces = r.Roll(dice.Throw{Why: "fire spout", Who: by, N: squares, Die: dice.D(6), Cuts: dice.Cuts{s.Burns}})
-	s.Harm = Harm{Name: by, Damage: min(dice.Count(s.Faces, 1, s.Burns), f.HitPoints)}
+	s.Harm.Damage = min(dice.Count(s.Faces, 1, s.Burns), f.HitPoints)
 	return s, nil
 }
 

@@ -39,7 +39,10 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 		Say: func(d play.Done[crossing, brickquest.Spouted]) []play.Line {
 			s := d.Outcome
 			first := say.Sentence(s.By) + " comes through unhurt."
-			if s.Harm.Damage > 0 {
+			switch {
+			case s.Ethereal:
+				first = say.Sentence(s.By) + " is ethereal, and no flame touches it."
+			case s.Harm.Damage > 0:
 				first = fmt.Sprintf("%s loses %s.", say.Sentence(s.By), say.Count(s.Harm.Damage, "hit point"))
 			}
 			return play.Said(
@@ -50,6 +53,9 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 		Why: func(d play.Done[crossing, brickquest.Spouted]) []string {
 			why := []string{"BrickQuest, Special Squares, Fire Spouts: a die for each square crossed; a point of damage on 1 to 3, for thieves on 1 to 2"}
 			g := &d.Before.BrickQuest
+			if g.IsUnder(d.Asked.By, brickquest.EtherealEffect) {
+				return append(why, "BrickQuest, Ethereality: fire does nothing to the ethereal; ruling: nor do the flames of a spout")
+			}
 			switch {
 			case !g.IsHero(d.Asked.By):
 				why = append(why, "ruling: foes burn like heroes; crossing is part of the move")
