@@ -13,6 +13,15 @@ type Armed struct {
 	Breaks []Break `json:"breaks"`           // rules that the turn doesn't keep to any more
 }
 
+// WeaponHolder is the figure that has picked up the weapon of a disarmed one; empty where
+// the weapon lies. What a figure had that is dead or gone lies there.
+func (g *Game) WeaponHolder(f *Figure) string {
+	if has := g.Figure(f.WeaponWith); has == nil || has.Dead() {
+		return ""
+	}
+	return f.WeaponWith
+}
+
 // Arm lets a disarmed figure pick up its weapon, or draw another one, as an action. With
 // by, a figure next to the weapon picks it up, and hands it back with another action
 // (ruling). (BrickQuest, Critical Miss and Critical Hit; Giving Items.) It refuses the
@@ -29,8 +38,9 @@ func (g *Game) Arm(name, by string, fudge bool) (Armed, Game, error) {
 		return Armed{}, Game{}, &NoFigure{name}
 	case !f.Disarmed:
 		return Armed{}, Game{}, fmt.Errorf("%s isn't disarmed", name)
-	case by != name && f.WeaponWith != "" && f.WeaponWith != by && !fudge:
-		return Armed{}, Game{}, &Against{fmt.Sprintf("%s has the weapon of %s", f.WeaponWith, name), "Critical Miss"}
+	}
+	if has := g.WeaponHolder(f); by != name && has != "" && has != by && !fudge {
+		return Armed{}, Game{}, &Against{fmt.Sprintf("%s has the weapon of %s", has, name), "Critical Miss"}
 	}
 	next := g.Clone()
 	broken, err := next.do(by, Handled, fudge)

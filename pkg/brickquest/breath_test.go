@@ -214,3 +214,17 @@ func TestArm(t *testing.T) {
 	_, _, err = g.Arm("goblin1", "", false)
 	refused(t, err, "goblin1 is dead")
 }
+
+// BrickQuest, Critical Miss; Looting: a weapon that somebody had picked up who is dead now, or
+// gone, lies there again.
+func TestWeaponOfADeadHolder(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage, Olaf warrior")
+	g.Figure("Harry").Disarmed, g.Figure("Harry").WeaponWith = true, "Mia"
+	_, _, err := g.Arm("Harry", "Olaf", false)
+	refused(t, err, "Mia has the weapon of Harry (BrickQuest, Critical Miss)")
+	g.Figure("Mia").HitPoints = 0
+	a, next, err := g.Arm("Harry", "Olaf", false)
+	if err != nil || a.Holder != "Olaf" || next.Figure("Harry").WeaponWith != "Olaf" {
+		t.Errorf("%+v, %v", a, err)
+	}
+}

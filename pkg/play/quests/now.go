@@ -85,11 +85,15 @@ func playedBy(g *brickquest.Game, name string) []string {
 // acts gathers what a figure may forget in its turn, and its likely acts.
 func (m *moment) acts(f *brickquest.Figure) {
 	stats, left := m.g.Stats(f), m.g.ActionsOf(f)-len(f.Deeds)
-	ready := left > 0 && !f.Meditates
+	ready, holder := left > 0 && !f.Meditates, m.g.WeaponHolder(f)
 	m.remindOfDice(f, stats)
 	switch {
+	case f.Disarmed && ready && holder != "" && m.g.Fights(f.Name, holder):
+		m.Remind("arm "+f.Name, holder+" has "+say.Owned(f.Name)+" weapon: another one can be drawn", "arm", f.Name).Of(f.Name).Now().Order(2)
+	case f.Disarmed && ready && holder != "":
+		m.Remind("arm "+f.Name, holder+" has "+say.Owned(f.Name)+" weapon", "arm", f.Name, "--by", holder).Of(f.Name).Now().Order(2)
 	case f.Disarmed && ready && f.WeaponWith != "":
-		m.Remind("arm "+f.Name, f.WeaponWith+" has "+say.Owned(f.Name)+" weapon", "arm", f.Name, "--by", f.WeaponWith).Of(f.Name).Now().Order(2)
+		m.Remind("arm "+f.Name, say.Owned(f.Name)+" weapon lies with "+f.WeaponWith+": another one can be drawn", "arm", f.Name).Of(f.Name).Now().Order(2)
 	case f.Disarmed && ready:
 		m.Remind("arm "+f.Name, say.Owned(f.Name)+" weapon lies on its base", "arm", f.Name).Of(f.Name).Now().Order(2)
 	}
