@@ -100,11 +100,13 @@ func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
 }
 
 // attacks notes an attack as an action, and with a charge for which no move was noted
-// that move, too (ruling); ran tells of such a move. (BrickQuest, The Round; Charge.)
+// that move, too (ruling); ran tells of such a move. A blinded figure's move has dice, so it
+// is never taken for granted. (BrickQuest, The Round; Charge; Blinding Light.)
 func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err error) {
 	by := g.Figure(aim.By)
 	before := *g.deeds(by)
-	if ran = aim.Charge && len(before) == 0 && g.HasTurns(aim.By); ran {
+	counted := aim.Charge && g.HasTurns(aim.By)
+	if ran = counted && len(before) == 0 && !g.IsUnder(aim.By, BlindedEffect); ran {
 		if _, err := g.do(aim.By, Moved, fudge); err != nil {
 			return false, nil, err
 		}
@@ -117,7 +119,7 @@ func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err err
 	if breaks, err = g.do(aim.By, deed, fudge); err != nil {
 		return false, nil, err
 	}
-	if aim.Charge && len(before) > 0 && (!slices.Equal(before, []Deed{Moved}) || *g.shortMove(by)) {
+	if counted && !ran && (!slices.Equal(before, []Deed{Moved}) || *g.shortMove(by)) {
 		late, err := g.judged(aim.By, []Break{NoCharge}, fudge)
 		return false, append(breaks, late...), err
 	}

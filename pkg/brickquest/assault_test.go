@@ -447,3 +447,31 @@ func TestAssaultOdds(t *testing.T) {
 		})
 	}
 }
+
+// BrickQuest, Charge; Blinding Light: a move that went astray was no straight line, and one
+// whose dice nobody threw isn't taken for granted.
+func TestChargeOfTheBlinded(t *testing.T) {
+	attack := func(g *brickquest.Game, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
+		return g.Assault([]brickquest.Assault{{By: "Olaf", Target: "goblin1", Charge: true}}, r)
+	}
+	for _, tt := range []struct {
+		steps  string // empty: no move is noted
+		breaks string
+	}{{"6,5,6", "[]"}, {"1,2,1", "[]"}, {"3,4", "[]"}, {"1,3,6", "[no charge]"}, {"5,1", "[no charge]"}, {"5", "[no charge]"}, {"", "[no charge]"}} {
+		g := dungeon(t, "Olaf warrior; goblin")
+		lasting(effect{Name: brickquest.BlindedEffect, On: []string{"Olaf"}, Until: 4})(&g)
+		if tt.steps != "" {
+			var err error
+			_, g, err = applied(t, &g, tt.steps, func(g *brickquest.Game, r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
+				return g.Walk("Olaf", strings.Count(tt.steps, ",")+1, false, r)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		o, next, err := applied(t, &g, "6, 1,1,1,1,1, 6,6", attack)
+		if err != nil || fmt.Sprint(o.Blows[0].Breaks) != tt.breaks || o.Blows[0].Ran {
+			t.Errorf("steps %s: %v, %v, %v", tt.steps, o.Blows, next.Figure("Olaf").Deeds, err)
+		}
+	}
+}

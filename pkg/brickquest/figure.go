@@ -26,7 +26,7 @@ type Figure struct {
 	Meditates      bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`     // until its next turn, unless it is attacked
 	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`       // the round of its latest breath; 0: none
 	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`        // its deeds of its latest turn
-	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"`   // the latest move of that turn was too short for a charge
+	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"`   // the latest move of that turn was too short for a charge, or went astray
 	Ahead          Ahead    `json:"ahead,omitzero" yaml:"ahead,omitempty"`
 	Opener         string   `json:"opener,omitempty" yaml:"opener,omitempty"`       // the skill of a good check in that turn that opens something closed
 	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty"` // spell points that came back as that turn ended without a spell
@@ -234,6 +234,12 @@ func (g *Game) living(name string) (*Figure, error) {
 	default:
 		return f, nil
 	}
+}
+
+// Lives tells whether a figure is there, lives and hasn't left the dungeon.
+func (g *Game) Lives(name string) bool {
+	_, err := g.living(name)
+	return err == nil
 }
 
 // Against is the refusal of an act that breaks a rule. A player may overrule it.

@@ -88,7 +88,8 @@ func (g *Game) DeedsOf(f *Figure) []Deed {
 	return f.Deeds
 }
 
-// shortMove tells of that turn whether its latest move was too short for a charge.
+// shortMove tells of that turn whether its latest move was no beginning of a charge: too
+// short, or not straight.
 func (g *Game) shortMove(f *Figure) *bool {
 	if g.IsAhead(f.Name) {
 		return &f.Ahead.ShortMove
