@@ -231,11 +231,11 @@ type Hit struct {
 	Damage int    `json:"damage"` // the points
 }
 
-// Explode makes a charge go off. caught is the figures that are there now; nil: those
-// that were named when it was laid, and live. The dice of a zone are thrown once for all
-// in it (house rule area.damage), and no defense meets them. (BrickQuest, Sapper
-// Abilities.) It refuses a number that no charge has, a figure that isn't there or dead,
-// and, unless fudge, a charge whose time hasn't come.
+// Explode lets a charge go off. caught is the figures that are there now; nil: those that
+// were named when it was laid, live and haven't left. The dice of a zone are thrown once for all in it
+// (house rule area.damage), and no defense meets them. (BrickQuest, Sapper Abilities.) It
+// refuses a number that no charge has, a figure that isn't there or dead, and, unless
+// fudge, a charge whose time hasn't come.
 func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, Game, error) {
 	e, who, err := g.explodes(number, caught, fudge)
 	if err != nil {
@@ -264,7 +264,7 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 	case !fudge && !e.Due && e.Until > g.Initiative.Round:
 		return nil, Caught{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
 	case caught == nil:
-		return e, g.stillThere(e.Caught), nil
+		return e, g.StillThere(e.Caught), nil
 	}
 	return e, caught.clone(), g.checkCaught(e.Blast, e.Ability, *caught)
 }
@@ -326,13 +326,13 @@ func (g *Game) blasted(number int, caught *Caught, fudge bool, r dice.Roller) (l
 	return lost, err
 }
 
-// stillThere are the figures that were named before and live.
-func (g *Game) stillThere(c Caught) Caught {
+// StillThere are the ones who were named once, live and haven't left.
+func (g *Game) StillThere(c Caught) Caught {
 	c = c.clone()
 	for _, list := range []*[]string{&c.On, &c.Near, &c.Far} {
 		*list = slices.DeleteFunc(*list, func(name string) bool {
 			f := g.Figure(name)
-			return f == nil || f.Dead()
+			return f == nil || f.Dead() || g.HasLeft(name)
 		})
 	}
 	return c

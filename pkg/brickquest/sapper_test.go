@@ -314,3 +314,93 @@ func TestSapper(t *testing.T) {
 		}
 	})
 }
+
+// BrickQuest, Sapper Abilities; Holding: the charge of a Sapper who holds goes off as that
+// round ends, even where the Sapper can't act any more by then.
+func TestChargeOfOneWhoHeld(t *testing.T) {
+	for _, tt := range []struct {
+		name string
+		gone func(*brickquest.Game) (brickquest.Game, error)
+	}{
+		{"killed", func(g *brickquest.Game) (brickquest.Game, error) {
+			_, next, err := g.Damage([]string{"Bo"}, flat(20), "", dice.NewHand(nil))
+			return next, err
+		}},
+		{"out of the dungeon", func(g *brickquest.Game) (brickquest.Game, error) {
+			_, next, err := g.Exit("Bo", 0, false)
+			return next, err
+		}},
+		{"out of the order", func(g *brickquest.Game) (brickquest.Game, error) {
+			_, next, err := g.Leave("Bo", nil)
+			return next, err
+		}},
+	} {
+		g := dungeon(t, "Mia mage, Bo sapper, Ada adept; goblin")
+		_, g, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Fuse: 1, At: "the hall", Caught: brickquest.Caught{On: []string{"Ada"}}}))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := pass(t, &g, 5, ""); err != nil || g.Initiative.Round != 2 || g.Initiative.Turn != "Bo" {
+			t.Fatalf("%+v, %v", g.Initiative, err)
+		}
+		if _, g, err = g.HoldTurn(false, nil); err != nil {
+			t.Fatal(err)
+		}
+		if g, err = tt.gone(&g); err != nil {
+			t.Fatal(err)
+		}
+		var when []string
+		for range 4 {
+			was := fmt.Sprint(g.Initiative.Round, " ", g.Initiative.Turn)
+			o, next, err := g.NextTurn(nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, h := range o.Happened {
+				if h.What == brickquest.GoesOff {
+					when = append(when, was)
+				}
+			}
+			g = next
+		}
+		if got := strings.Join(when, ", "); got != "2 goblin1" {
+			t.Errorf("%s: it went off behind the turns %q", tt.name, got)
+		}
+	}
+}
+
+// BrickQuest, Sapper Abilities: somebody that is taken out of the order in its own turn ends
+// that turn.
+func TestChargeOfOneWhoGoesHome(t *testing.T) {
+	g := dungeon(t, "Bo sapper, Mia mage")
+	_, g, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{At: "the hall"}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	o, next, err := g.Leave("Bo", nil)
+	if err != nil || len(o.Happened) != 1 || o.Happened[0].What != brickquest.GoesOff || len(next.Due()) != 1 {
+		t.Errorf("%+v, %v", o.Happened, err)
+	}
+}
+
+// BrickQuest, Objective; Sapper Abilities: nobody is hurt in the dungeon who has left it.
+func TestBlastLeavesThoseOutside(t *testing.T) {
+	g := dungeon(t, "Bo sapper, Mia mage; goblin")
+	_, g, err := applied(t, &g, "", lay(t, "Bo", "big bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"goblin1"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, g, err = g.Exit("Mia", 0, false); err != nil {
+		t.Fatal(err)
+	}
+	o, next, err := g.NextTurn(nil)
+	if err != nil || !slices.Equal(o.Happened[0].On, []string{"goblin1"}) {
+		t.Errorf("%+v, %v", o.Happened, err)
+	}
+	x, next, err := applied(t, &next, "3", func(g *brickquest.Game, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
+		return g.Explode(1, nil, false, r)
+	})
+	if got := wounds(&next, "Mia", "goblin1"); err != nil || got != "Mia 10, goblin1 3" || len(x.On) > 0 {
+		t.Errorf("%s, %+v, %v", got, x, err)
+	}
+}

@@ -98,16 +98,29 @@ func (t *ticking) tell(h Happening) {
 // pass goes on to the next place where somebody acts. At the places between, everything
 // that is counted there happens.
 func (t *ticking) pass() {
-	round := t.g.Initiative.Round
-	t.g.Initiative = t.g.Initiative.step()
-	if t.g.Initiative.Round > round {
+	round, next := t.g.Initiative.Round, t.g.Initiative.step()
+	if next.Round > round {
+		t.forfeit()
+	}
+	t.g.Initiative = next
+	if next.Round > round {
 		t.newRound()
 	}
 	t.begin()
 	t.passDead()
 }
 
-// passDead goes on if the turn is at a place where nobody acts.
+// forfeit is the end of the turns of the ones who held and can't act any more: charges go
+// off with it, and not in the next round.
+func (t *ticking) forfeit() {
+	for _, s := range t.g.Initiative.Order {
+		if s.Held && s.Out {
+			t.blasts(s.Name)
+		}
+	}
+}
+
+// passDead goes on where nobody acts on the place whose turn it is.
 func (t *ticking) passDead() {
 	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && in.Order[in.at(in.Turn)].Out {
 		t.blasts(in.Turn)
@@ -137,7 +150,7 @@ func (t *ticking) endTurn() {
 // Sapper Abilities).
 func (t *ticking) blasts(slot string) {
 	for _, e := range t.g.comesDue(slot) {
-		t.tell(Happening{What: GoesOff, Effect: e.Ability, By: e.By, At: e.At, On: e.Everybody(), Number: e.Number})
+		t.tell(Happening{What: GoesOff, Effect: e.Ability, By: e.By, At: e.At, On: t.g.StillThere(e.Caught).Everybody(), Number: e.Number})
 	}
 }
 

@@ -157,6 +157,7 @@ func (t *ticking) leave(name string) error {
 		t.g.recount(t.g.Initiative.Round)
 		t.g.Initiative = Initiative{}
 	case in.Turn == slot:
+		t.blasts(slot)
 		t.pass()
 	}
 	if t.g.Initiative.Turn != slot && !t.g.Counts(slot) {

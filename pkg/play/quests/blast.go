@@ -114,8 +114,8 @@ func rubbleLine(e brickquest.Exploded) string {
 }
 
 // goesOffLine says that a charge goes off, and how.
-func goesOffLine(e *brickquest.Explosive) string {
-	return fmt.Sprintf("the %s%s (%s) goes off now: %s", chargeWord(*e), say.At(e.At), say.Owned(e.By), blastWords(e))
+func goesOffLine(g *brickquest.Game, e *brickquest.Explosive) string {
+	return fmt.Sprintf("the %s%s (%s) goes off now: %s", chargeWord(*e), say.At(e.At), say.Owned(e.By), blastWords(e, g.StillThere(e.Caught)))
 }
 
 // overdue are the charges whose time had come before a step and whose damage nobody has
@@ -124,7 +124,7 @@ func overdue(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, e := range after.BrickQuest.Due() {
 		if was := before.BrickQuest.Charged(e.Number); was != nil && was.Due {
-			all = append(all, play.As(play.Next, goesOffLine(&e))...)
+			all = append(all, play.As(play.Next, goesOffLine(&after.BrickQuest, &e))...)
 		}
 	}
 	return all
@@ -138,17 +138,17 @@ func chargeWord(e brickquest.Explosive) string {
 	return "charge to " + e.Ability
 }
 
-// blastWords is the command that makes a charge go off, with the figures that were named
-// as it was laid. If none was named, it has the zones of the charge.
-func blastWords(e *brickquest.Explosive) string {
+// blastWords is the command that lets a charge go off, with the ones who were named
+// as it was laid and are still there; where nobody is, with the zones that it has.
+func blastWords(e *brickquest.Explosive, there brickquest.Caught) string {
 	text := fmt.Sprintf("zbrikz blast %d", e.Number)
-	unknown := len(e.Everybody()) == 0
+	unknown := len(there.Everybody()) == 0
 	for _, zone := range []struct {
 		flag string
 		who  []string
 		is   bool
 	}{
-		{"on", e.On, e.Blast.DamageDice > 0}, {"near", e.Near, e.Blast.AdjacentDice+e.Blast.AdjacentDamage > 0}, {"far", e.Far, e.Blast.OuterDice > 0},
+		{"on", there.On, e.Blast.DamageDice > 0}, {"near", there.Near, e.Blast.AdjacentDice+e.Blast.AdjacentDamage > 0}, {"far", there.Far, e.Blast.OuterDice > 0},
 	} {
 		switch {
 		case unknown && zone.is:

@@ -55,7 +55,7 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string)
 	case brickquest.Thrown:
 		return "all players throw initiative anew", ""
 	case brickquest.GoesOff:
-		return goesOffLine(g.Charged(h.Number)), ""
+		return goesOffLine(g, g.Charged(h.Number)), ""
 	}
 	return "", "" // there is nothing else
 }

@@ -18,7 +18,7 @@ func (m *moment) remindOfCharges() {
 			if m.likely {
 				m.Likely("charge "+number, name+" goes off: its damage", "blast", number).Of(e.By)
 			}
-		case e.Until == m.g.Initiative.Round && e.Held:
+		case e.Until == m.g.Initiative.Round && e.Held && m.g.Lives(e.By):
 			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off as this turn of "+e.By+" ends", "sapper", "drop", number).Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round:
 			m.Remind("charge "+number, name+" goes off as "+say.Owned(e.By)+" turn of this round ends: stand clear").Of(e.By).Everybody().Now()

@@ -121,7 +121,7 @@ func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
 	role, ends := play.Next, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)
 	switch {
 	case l.Due:
-		ends = goesOffLine(d.After.BrickQuest.Charged(l.Number)) + "; the turn that it counts to is over"
+		ends = goesOffLine(&d.After.BrickQuest, d.After.BrickQuest.Charged(l.Number)) + "; the turn that it counts to is over"
 	case l.Until > 0:
 		role = play.Note
 	}
