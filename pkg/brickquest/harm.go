@@ -145,9 +145,9 @@ func (g *Game) Acts(name string) bool {
 	return g.Initiative.Turn != "" && g.slotOf(name) == g.Initiative.Turn
 }
 
-// become makes a hero a monster whose card is in the game: with all of its points and its
-// own attack, which takes no weapon of the hero's, and from the next round on its number in
-// the order.
+// become makes a hero a monster whose card is in the game. It has all its points and its own
+// attack, for which it needs no weapon of the hero's, and from the next round on it has its
+// number in the order.
 func (g *Game) become(name, card string) {
 	i := slices.IndexFunc(g.Heroes, func(f Figure) bool { return f.Name == name })
 	f := g.Heroes[i]

@@ -231,11 +231,11 @@ type Hit struct {
 	Damage int    `json:"damage"` // the points
 }
 
-// Explode lets a charge go off. caught is the figures that are there now; nil: those that
-// were named when it was laid, live and haven't left. The dice of a zone are thrown once for all in it
-// (house rule area.damage), and no defense meets them. (BrickQuest, Sapper Abilities.) It
-// refuses a number that no charge has, a figure that isn't there or dead, and, unless
-// fudge, a charge whose time hasn't come.
+// Explode makes a charge go off. caught is the figures that are there now; nil: those
+// that were named when it was laid, live and haven't left. The dice of a zone are thrown
+// once for all in it (house rule area.damage), and no defense meets them. (BrickQuest,
+// Sapper Abilities.) It refuses a number that no charge has, a figure that isn't there or
+// dead, and, unless fudge, a charge whose time hasn't come.
 func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (Exploded, Game, error) {
 	e, who, err := g.explodes(number, caught, fudge)
 	if err != nil {
@@ -326,7 +326,7 @@ func (g *Game) blasted(number int, caught *Caught, fudge bool, r dice.Roller) (l
 	return lost, err
 }
 
-// StillThere are the ones who were named once, live and haven't left.
+// StillThere are the figures that were named before, live and haven't left.
 func (g *Game) StillThere(c Caught) Caught {
 	c = c.clone()
 	for _, list := range []*[]string{&c.On, &c.Near, &c.Far} {

@@ -110,8 +110,8 @@ func (t *ticking) pass() {
 	t.passDead()
 }
 
-// forfeit is the end of the turns of the ones who held and can't act any more: charges go
-// off with it, and not in the next round.
+// forfeit ends the turns of figures that held and can't act any more: their charges go off
+// then, and not in the next round.
 func (t *ticking) forfeit() {
 	for _, s := range t.g.Initiative.Order {
 		if s.Held && s.Out {
@@ -120,7 +120,7 @@ func (t *ticking) forfeit() {
 	}
 }
 
-// passDead goes on where nobody acts on the place whose turn it is.
+// passDead goes on if the turn is at a place where nobody acts.
 func (t *ticking) passDead() {
 	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && in.Order[in.at(in.Turn)].Out {
 		t.blasts(in.Turn)

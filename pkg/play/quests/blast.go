@@ -138,8 +138,8 @@ func chargeWord(e brickquest.Explosive) string {
 	return "charge to " + e.Ability
 }
 
-// blastWords is the command that lets a charge go off, with the ones who were named
-// as it was laid and are still there; where nobody is, with the zones that it has.
+// blastWords is the command that makes a charge go off, with the figures that were named
+// as it was laid and are still there. If none is, it has the zones of the charge.
 func blastWords(e *brickquest.Explosive, there brickquest.Caught) string {
 	text := fmt.Sprintf("zbrikz blast %d", e.Number)
 	unknown := len(there.Everybody()) == 0
