@@ -150,3 +150,40 @@ func TestSheet(t *testing.T) {
 		}
 	}
 }
+
+// TestBoardLines: each row that can be tapped shows something, from each seat.
+func TestBoardLines(t *testing.T) {
+	h := played(t, evening)
+	for _, c := range view(t, h, "").Seats() {
+		seat, err := h.Titles.Seated(here(t, h).State, c.Name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		own := *h
+		own.Players = seat.Players
+		lines := 0
+		for _, s := range view(t, h, c.Name).Board().Sections {
+			for _, r := range s.Rows {
+				if len(r.Line) == 0 {
+					continue
+				}
+				lines++
+				if said, err := own.Look(meant(t, h.Titles, r.Line)); err != nil || len(said.Lines) == 0 {
+					t.Errorf("%s taps %s: %v: %v, %v", c.Name, r.Name, r.Line, said.Lines, err)
+				}
+			}
+		}
+		if lines == 0 {
+			t.Errorf("%s has nothing to tap", c.Name)
+		}
+	}
+}
+
+func meant(t *testing.T, titles play.Titles, line []string) play.Call {
+	t.Helper()
+	p, l, err := play.Read(titles, line)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return play.Call{Name: p.Name, Args: line, Means: titles.Means(p, l), Cards: p.Class == play.Looks}
+}

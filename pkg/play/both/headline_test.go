@@ -33,3 +33,14 @@ func TestHeadline(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadlineStill: where no horde wanders, the turn's end promises no direction,
+// nor does the zombies' phase. (Interactions.)
+func TestHeadlineStill(t *testing.T) {
+	h := played(t, "minifig add Ann\nhorde add 2\nhorde add 1\nhorde focus B --on Ann")
+	for _, line := range []string{"turn end", "horde walk"} {
+		if c, err := h.Odds(known(t, h, line, nil)); err == nil {
+			t.Errorf("%s: %q, where nothing is thrown", line, c.Headline())
+		}
+	}
+}

@@ -51,7 +51,7 @@ func board(st *table.State, _ play.Showing) play.Board {
 	b.Add("Things", thingRows(g)...)
 	b.Add("Goals", goalRows(g)...)
 	if box, counted := g.Box(); counted {
-		left := play.BoardRow{Name: "the box", Line: []string{"figures"}}
+		left := play.BoardRow{Name: "the box"} // figures plans an evening, and doesn't show the box
 		left.Count("figures", box, g.Figures)
 		b.Add("Figures", left)
 	}

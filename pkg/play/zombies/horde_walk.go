@@ -49,6 +49,7 @@ func hordeWalkPlay() play.Untyped {
 func wanderingChances[A any]() *play.Odds[A] {
 	chances := directionChances[A]("direction, for each horde that wanders")
 	chances.Headline = func(play.Counted) string { return "hordes wander any way, all alike" }
+	chances.Dicey = true // where no horde wanders, nobody asks for a direction
 	return chances
 }
 
