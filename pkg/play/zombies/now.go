@@ -20,42 +20,53 @@ func turnOf(st *table.State) int { return st.Zombie.TurnNow() }
 type moment struct {
 	play.Offers
 	g *zombie.Game
+	// minifigs are all minifigs: those at the seat that asks come first, so that what anybody
+	// can do is offered to them. mine is how many they are.
+	minifigs []*zombie.Minifig
+	mine     int
 }
 
 // reminders are the offers about things that players may forget. (Zombie Brikz, all
 // chapters.)
 func reminders(st *table.State, seat play.Seat) []play.Offer {
-	m, ok := momentOf(st)
+	m, ok := momentOf(st, seat)
 	if !ok {
 		return nil
 	}
 	m.remind()
-	return m.seenBy(seat)
+	return m.seen()
 }
 
 // now are the offers about things that players may forget, and about likely next acts.
 // (Zombie Brikz, all chapters.)
 func now(st *table.State, seat play.Seat) []play.Offer {
-	m, ok := momentOf(st)
+	m, ok := momentOf(st, seat)
 	if !ok {
 		return nil
 	}
 	m.remind()
 	m.likely()
-	return m.seenBy(seat)
+	return m.seen()
 }
 
-// momentOf is a table for which nothing is gathered yet; not ok: nobody plays there.
-func momentOf(st *table.State) (m *moment, ok bool) {
+// momentOf is a table for which nothing is gathered yet, as a seat sees it; not ok: nobody plays there.
+func momentOf(st *table.State, seat play.Seat) (m *moment, ok bool) {
 	if Untouched(st.Zombie) {
 		return nil, false
 	}
-	return &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 16)}, true
+	m = &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 16)}
+	own, others := m.playedBy(seat.Name)
+	m.minifigs, m.mine = append(own, others...), len(own)
+	return m, true
 }
 
-// seenBy are the offers for a seat.
-func (m *moment) seenBy(seat play.Seat) []play.Offer {
-	return m.Seen(m.playedBy(seat.Name), func(name string) bool {
+// seen are the offers for the seat.
+func (m *moment) seen() []play.Offer {
+	var mine []string
+	for _, f := range m.minifigs[:m.mine] {
+		mine = append(mine, f.Name)
+	}
+	return m.Seen(mine, func(name string) bool {
 		f := m.g.Minifig(name)
 		return f != nil && f.Role == "" // the minifig that is near acts for the others
 	})
@@ -63,8 +74,8 @@ func (m *moment) seenBy(seat play.Seat) []play.Offer {
 
 // remind gathers the reminders.
 func (m *moment) remind() {
-	for i := range m.g.Minifigs {
-		m.remindOf(&m.g.Minifigs[i])
+	for _, f := range m.minifigs {
+		m.remindOf(f)
 	}
 	for i := range m.g.Hordes {
 		m.remindOfHorde(&m.g.Hordes[i])
@@ -74,15 +85,16 @@ func (m *moment) remind() {
 }
 
 // playedBy are the minifigs that somebody plays who has the name of one of them or is
-// known as their player.
-func (m *moment) playedBy(name string) []string {
-	var all []string
+// known as their player, and all others.
+func (m *moment) playedBy(name string) (own, others []*zombie.Minifig) {
 	for i := range m.g.Minifigs {
 		if f := &m.g.Minifigs[i]; name != "" && (f.Name == name || f.Player == name) {
-			all = append(all, f.Name)
+			own = append(own, f)
+		} else {
+			others = append(others, f)
 		}
 	}
-	return all
+	return own, others
 }
 
 // remindOf gathers the reminders about a minifig.
@@ -206,8 +218,7 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 	if f.Health != zombie.Wounded {
 		return
 	}
-	for i := range m.g.Minifigs {
-		d := &m.g.Minifigs[i]
+	for _, d := range m.minifigs {
 		if tokens := d.Left(zombie.Doctor); tokens > 0 && d.Health != zombie.Dead && together(d, f) && !m.done(d) {
 			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+d.Name+" has "+say.Count(tokens, "token"), "heal", f.Name, "--by", d.Name).Of(d.Name).Later().
 				And("heal "+d.Name, f.Name, "%s are wounded, and "+d.Name+" has "+say.Count(tokens, "token"))
@@ -218,8 +229,7 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 	if with == "" || with == "any" {
 		return
 	}
-	for i := range m.g.Minifigs {
-		c := &m.g.Minifigs[i]
+	for _, c := range m.minifigs {
 		if c.Health != zombie.Dead && has(c.Carries, with) && together(c, f) && !m.done(c) {
 			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+c.Name+" carries "+with, "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later().
 				And("heal "+c.Name, f.Name, "%s are wounded, and "+c.Name+" carries "+with)

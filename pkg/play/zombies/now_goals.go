@@ -76,8 +76,7 @@ func clueSays(c zombie.Clued) string {
 // reached once they have delivered that.
 func (m *moment) remindOfHome(r zombie.Reached) {
 	carried, first := 0, ""
-	for i := range m.g.Minifigs {
-		f := &m.g.Minifigs[i]
+	for _, f := range m.minifigs {
 		for _, s := range f.Carries {
 			if s.What == r.What && f.Health != zombie.Dead {
 				carried += s.N
@@ -92,8 +91,7 @@ func (m *moment) remindOfHome(r zombie.Reached) {
 
 // remindOfLed says that nobody leads a minifig that has to be brought to safety.
 func (m *moment) remindOfLed() {
-	for i := range m.g.Minifigs {
-		f := &m.g.Minifigs[i]
+	for _, f := range m.minifigs {
 		if f.Health == zombie.Dead || f.Escort != "" {
 			continue
 		}
@@ -110,8 +108,7 @@ func (m *moment) remindOfLed() {
 // known to be in its place comes before all others.
 func (m *moment) first(of *zombie.Minifig) *zombie.Minifig {
 	var found *zombie.Minifig
-	for i := range m.g.Minifigs {
-		f := &m.g.Minifigs[i]
+	for _, f := range m.minifigs {
 		switch {
 		case f.Role != "" || f.Health == zombie.Dead || !together(f, of):
 		case f.Place != "" && f.Place == of.Place:

@@ -11,8 +11,8 @@ import (
 
 // likely gathers the likely next acts.
 func (m *moment) likely() {
-	for i := range m.g.Minifigs {
-		if f := &m.g.Minifigs[i]; f.Health != zombie.Dead {
+	for _, f := range m.minifigs {
+		if f.Health != zombie.Dead {
 			m.likelyTricks(f)
 		}
 	}
@@ -56,8 +56,8 @@ func (m *moment) likelyGoals() {
 			m.likelyHome(r)
 		}
 	}
-	for i := range m.g.Minifigs {
-		if f := &m.g.Minifigs[i]; f.Role == zombie.Killer && f.Health != zombie.Dead {
+	for _, f := range m.minifigs {
+		if f.Role == zombie.Killer && f.Health != zombie.Dead {
 			if by := m.first(f); by != nil {
 				m.Likely("killer "+f.Name, f.Name+" attacks the nearest: if that is "+by.Name, "attack", f.Name, by.Name).Of(f.Name)
 			}
@@ -67,8 +67,7 @@ func (m *moment) likelyGoals() {
 
 // likelyHome are the minifigs that carry things that a goal needs.
 func (m *moment) likelyHome(r zombie.Reached) {
-	for i := range m.g.Minifigs {
-		f := &m.g.Minifigs[i]
+	for _, f := range m.minifigs {
 		if f.Health == zombie.Dead {
 			continue
 		}
@@ -133,12 +132,11 @@ func (m *moment) meetLine(h *zombie.Horde, f *zombie.Minifig) []string {
 }
 
 // nearest is the minifig of players that a horde is most likely to meet: the one that it
-// walks to, one in its place, or the first.
+// walks to, one in its place, or the first. At a seat it is one of that seat.
 func (m *moment) nearest(h *zombie.Horde) *zombie.Minifig {
 	var best *zombie.Minifig
 	points := 0
-	for i := range m.g.Minifigs {
-		f := &m.g.Minifigs[i]
+	for i, f := range m.minifigs {
 		if f.Health == zombie.Dead || f.Role != "" || m.did(f).Done {
 			continue
 		}
@@ -147,6 +145,9 @@ func (m *moment) nearest(h *zombie.Horde) *zombie.Minifig {
 			n = 3
 		} else if f.Place != "" && f.Place == h.Place {
 			n = 2
+		}
+		if i < m.mine {
+			n += 3
 		}
 		if n > points {
 			best, points = f, n

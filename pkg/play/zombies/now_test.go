@@ -173,3 +173,28 @@ func offers(b *testing.B, of func(*table.State, play.Seat) []play.Offer) {
 		of(st, play.Seat{})
 	}
 }
+
+// TestNowOwn: all that anybody can do is offered to each seat for its own minifig, whoever
+// comes first at the table; nobody's seat has it for the likeliest. (Interactions; To be.)
+func TestNowOwn(t *testing.T) {
+	st := &table.State{Zombie: zombie.Game{
+		Turn: 1, Figures: 18,
+		Minifigs: []zombie.Minifig{
+			{Name: "Ann", Health: zombie.Healthy, Place: "hall"}, {Name: "Bob", Health: zombie.Healthy, Place: "hall"}, {Name: "Cal", Health: zombie.Dead},
+		},
+		Hordes:   []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Focused: 2, Target: "Ann"}, {Name: "C", Standing: 1, Place: "hall"}},
+		Places:   []zombie.Place{{Name: "hall", Holds: []zombie.Stock{{What: "fuel", N: 1}}}},
+		Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "fuel", What: "fuel", Needs: 1}}},
+	}}
+	for name, by := range map[string]string{"": "Ann", "Ann": "Ann", "Bob": "Bob", "Cal": ""} {
+		seen := map[string]string{}
+		for _, o := range zombies.Title().Now(st, play.Seat{Name: name}) {
+			seen[o.About] = o.For
+		}
+		for _, about := range []string{"attack A", "meet A", "attack B", "meet C", "collect fuel", "look hall"} {
+			if seen[about] != by {
+				t.Errorf("from the seat %q, %s is for %q, not %q", name, about, seen[about], by)
+			}
+		}
+	}
+}
