@@ -94,7 +94,7 @@ func (m *moment) remindOfRooms() {
 	for i := range m.g.Quest.Rooms {
 		r := &m.g.Quest.Rooms[i]
 		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() {
-			m.Likely("room "+r.Name, "once its door opens", "room", "open", r.Name)
+			m.Likely("room "+r.Name, "once the door to "+r.Name+" opens", "room", "open", r.Name)
 			return
 		}
 	}
