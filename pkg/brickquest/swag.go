@@ -161,6 +161,17 @@ func (g *Game) PileNames() []string {
 	return names
 }
 
+// GoldThere is all the gold at a place where things of the quest lie; with no place named,
+// at the first that has some.
+func (g *Game) GoldThere(in string) int {
+	for _, p := range g.piles() {
+		if *p.Gold > 0 && (in == "" || p.In == in || p.In == "" && p.Room == in) {
+			return *p.Gold
+		}
+	}
+	return 0
+}
+
 // take takes some of a pile, or all.
 func (p *Pile) take(name string, what Load) (Load, error) {
 	if what.Gold == 0 && len(what.Swag) == 0 {

@@ -37,7 +37,8 @@ func pickUpPlay() play.Untyped {
 		Name: "pick-up", Short: "Put things into a swag bin",
 		Long: `Puts things of the catalogue into a swag bin; coins become gold. Things in an open
 room of the quest are taken from there. Other things are there because the
-BrickMaster says so. With --in alone, it is all that lies at that place.`,
+BrickMaster says so. With --in alone, it is all that lies at that place. The word gold
+alone is all the gold there.`,
 		Examples: []string{
 			`zbrikz pick-up Harry "coin of 30" ruby 2`,
 			"zbrikz pick-up healing potion --by Mia",
@@ -116,7 +117,9 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 		return found{}, err
 	}
 	if p.allGold {
-		return found{}, ask.Usagef("how much gold? as in: zbrikz pick-up gold 30")
+		if p.Gold += h.State.BrickQuest.GoldThere(f.In); p.Gold == 0 {
+			return found{}, ask.Usagef("how much gold? as in: zbrikz pick-up gold 30")
+		}
 	}
 	things := found{Load: brickquest.Load{Gold: p.Gold}, cards: all}
 	spells, opens := len(f.Spells) > 0, f.Opens != ""
@@ -179,7 +182,11 @@ func lyingKind() ask.Kind[string] {
 	k := ask.Text("thing", nil)
 	k.Form, k.Card, k.Names = "THING [HOW MANY]", true, swagThatLies
 	k.About = func(h *ask.Here, name string) string {
-		for _, s := range lyingSwag(&h.State.BrickQuest) {
+		lies, gold := lyingSwag(&h.State.BrickQuest)
+		if name == goldWord && gold > 0 {
+			return fmt.Sprint(gold, " lie there")
+		}
+		for _, s := range lies {
 			if data.Slug(s.Item) == name {
 				return swagWords(s)
 			}
@@ -199,31 +206,31 @@ func lyingKind() ask.Kind[string] {
 	return k
 }
 
-// lyingSwag is the things that lie in open rooms, and in open things there.
-func lyingSwag(g *brickquest.Game) []brickquest.Swag {
-	var all []brickquest.Swag
+// lyingSwag is the things that lie in open rooms, and in open things there, and how much gold.
+func lyingSwag(g *brickquest.Game) (all []brickquest.Swag, gold int) {
 	for _, r := range g.Quest.Rooms {
 		if !r.Opened {
 			continue
 		}
-		all = append(all, r.Swag...)
+		all, gold = append(all, r.Swag...), gold+r.Gold
 		for _, l := range r.Locks {
 			if l.Open {
-				all = append(all, l.Swag...)
+				all, gold = append(all, l.Swag...), gold+l.Gold
 			}
 		}
 	}
-	return all
+	return all, gold
 }
 
 // swagThatLies is the things that Tab offers to pick up: those that lie in open rooms,
 // else any, and gold.
 func swagThatLies(h *ask.Here) []string {
 	var all []string
-	for _, name := range itemNames(lyingSwag(&h.State.BrickQuest)) {
+	lies, gold := lyingSwag(&h.State.BrickQuest)
+	for _, name := range itemNames(lies) {
 		all = append(all, data.Slug(name))
 	}
-	if len(all) == 0 {
+	if len(all) == 0 && gold == 0 {
 		all = slices.Clone(itemKind().Names(h))
 	}
 	return append(all, goldWord)
