@@ -53,7 +53,7 @@ func (w Way) Inputs(h *Here, by string) []Input {
 	for _, f := range slots {
 		if !f.aside && !f.File {
 			in := f.input(h, by)
-			if acts && !f.isBy() { // nobody is likely to be their own target
+			if acts && !f.isBy() && in.Value == by { // nobody is likely to be their own target
 				in.Value = ""
 			}
 			all = append(all, in)
@@ -94,11 +94,14 @@ func (f *Field) input(h *Here, by string) Input {
 		in.Least = f.Least
 	}
 	if f.Switch {
-		in.Kind, in.Form = SwitchInput, ""
+		if in.Kind, in.Form = SwitchInput, ""; in.Must {
+			in.Value = "true" // else it would be another way
+		}
 		return in
 	}
 	in.Choices = append(in.Choices, f.choices(h)...)
-	switch open := f.Form != "" && f.names != nil && strings.ContainsAny(f.Form, "=+|") || f.fit(h, nobody) >= Any; {
+	notation := f.names == nil || f.Form != "" && strings.ContainsAny(f.Form, "=+|")
+	switch open := notation || f.fit(h, nobody) >= Any; {
 	case len(in.Choices) > 0 && !open:
 		in.Kind = ChoiceInput
 	case f.Range != nil:
@@ -111,6 +114,9 @@ func (f *Field) input(h *Here, by string) Input {
 	}
 	if (f.isBy() || in.Must) && by != "" && slices.ContainsFunc(in.Choices, func(c Choice) bool { return c.Word == by }) {
 		in.Value = by
+	}
+	if in.Must && len(in.Choices) == 1 && in.Choices[0].Word == in.Form {
+		in.Value = in.Form // a word that stands in each line of the way
 	}
 	return in
 }

@@ -71,6 +71,43 @@ func TestOwnTarget(t *testing.T) {
 	}
 }
 
+// TestFormAsks: a form asks for nothing that can be only one way, closes nothing that may be
+// another word, and offers what lies there before all that there is.
+func TestFormAsks(t *testing.T) {
+	h := played(t, evening)
+	for _, c := range []struct{ act, usage, field, kind, value, choices string }{
+		{"attack", "[ATTACKER] zombie", "zombie", "choice", "zombie", "zombie"},
+		{"zombie-roll", "--cup", "cup", "switch", "true", ""},
+		{"zombie-roll", "[ZOMBIES]", "zombies", "text", "", "1 2 3"},
+		{"zombie-roll", "[ZOMBIES]", "fudge", "switch", "", ""},
+		{"pick-up", "[NAME] [THING [HOW MANY]...]", "thing", "text", "", "gold"},
+	} {
+		f, err := h.Titles.Form(here(t, h), []string{c.act}, "Ann")
+		if err != nil {
+			t.Fatal(err)
+		}
+		found := false
+		for _, w := range f.Ways {
+			for _, in := range w.Fields {
+				if w.Usage != c.usage || in.Name != c.field {
+					continue
+				}
+				var choices []string
+				for _, one := range in.Choices {
+					choices = append(choices, one.Word)
+				}
+				found = true
+				if got := strings.Join(choices, " "); string(in.Kind) != c.kind || in.Value != c.value || got != c.choices {
+					t.Errorf("%s %s: %s is a %s, %q at first, of %q", c.act, c.usage, c.field, in.Kind, in.Value, got)
+				}
+			}
+		}
+		if !found {
+			t.Errorf("%s %s has no %s", c.act, c.usage, c.field)
+		}
+	}
+}
+
 // lines are the lines that a way of a form makes: with what must be said, and with each of
 // the other fields.
 func lines(name string, w play.FormWay) [][]string {
