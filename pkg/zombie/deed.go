@@ -3,6 +3,7 @@ package zombie
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Slot is the part of its turn that a minifig spends on something: a turn is a
@@ -61,8 +62,7 @@ func (m Minifig) FreakedIn(turn int) bool { return m.now(turn).Freaked }
 // may refuses, as [Spent], an act that a minifig has no room for in this turn. A minifig
 // that ended its turn does nothing more. With the house rule turn.one_action a turn has
 // one move, one attack and one action, where the action takes the place of one of the
-// others, or of both. A free action can be taken once. For nobody in particular,
-// everything has room.
+// others, or of both. For nobody in particular, everything has room.
 func (g *Game) may(by string, slot Slot) error {
 	m := g.Minifig(by)
 	if m == nil {
@@ -71,9 +71,6 @@ func (g *Game) may(by string, slot Slot) error {
 	did := m.now(g.TurnNow())
 	if did.Done {
 		return &Spent{By: by}
-	}
-	if slot == Free && did.Free != "" {
-		return &Spent{by, Free, did.Free}
 	}
 	if g.Rules.Actions != "yes" || slot == Free {
 		return nil
@@ -94,6 +91,57 @@ func (g *Game) may(by string, slot Slot) error {
 	}
 }
 
+// mayFree refuses, as [Spent], a free action that a trait has granted a minifig in this
+// turn already. Each trait grants its own. (Zombie Brikz, Character creation.)
+func (g *Game) mayFree(by, trait string) error {
+	if err := g.may(by, Free); err != nil {
+		return err
+	}
+	m := g.Minifig(by)
+	if did := m.now(g.TurnNow()); did.freeOf(trait) {
+		what := did.Free
+		if trait == Footballer {
+			what = football
+		}
+		return &Spent{by, Free, what}
+	}
+	return nil
+}
+
+// freeOf tells whether the free action of a trait is spent. Older tables have only one
+// for all traits, and its name tells.
+func (d Did) freeOf(trait string) bool {
+	switch trait {
+	case Footballer:
+		return d.Shot || d.Free == football
+	case Firefighter:
+		return d.Doused || strings.HasPrefix(d.Free, douse)
+	default:
+		return d.Free != "" && d.Free != football && !strings.HasPrefix(d.Free, douse)
+	}
+}
+
+// HasFree tells whether a minifig still has the free action that a trait grants in this
+// turn.
+func (g *Game) HasFree(by, trait string) bool {
+	return g.Minifig(by).Has(trait) && g.mayFree(by, trait) == nil
+}
+
+// doneFree remembers that a minifig spent the free action of a trait.
+func (g *Game) doneFree(by, trait, what string) {
+	m := g.Minifig(by)
+	if m == nil {
+		return
+	}
+	did := m.now(g.TurnNow())
+	shot, doused := did.freeOf(Footballer) || trait == Footballer, did.freeOf(Firefighter) || trait == Firefighter
+	if did.Free == "" || trait != Footballer && trait != Firefighter {
+		did.Free = what
+	}
+	did.Shot, did.Doused = shot, doused
+	m.Did = did
+}
+
 // other is the attack beside the move, and the move beside the attack.
 func other(slot Slot) Slot {
 	if slot == Move {
@@ -112,25 +160,23 @@ func (d Did) spent(slot Slot) bool {
 		return d.Action != ""
 	case Free:
 	}
-	return d.Free != ""
+	return false
 }
 
 func (d Did) spentOn(slot Slot) string {
 	switch slot {
 	case Action:
 		return d.Action
-	case Free:
-		return d.Free
-	case Move, Attack: // on nothing in particular
+	case Move, Attack, Free: // on nothing in particular
 	}
 	return ""
 }
 
-// did remembers that a minifig spent a slot of its turn: the free action always,
-// the others where the house rule turn.one_action counts.
+// did remembers that a minifig spent a slot of its turn, where the house rule
+// turn.one_action counts. Free actions are for doneFree.
 func (g *Game) did(by string, slot Slot, what string) {
 	m := g.Minifig(by)
-	if m == nil || slot != Free && g.Rules.Actions != "yes" {
+	if m == nil || g.Rules.Actions != "yes" {
 		return
 	}
 	m.Did = m.now(g.TurnNow())
@@ -142,7 +188,6 @@ func (g *Game) did(by string, slot Slot, what string) {
 	case Action:
 		m.Did.Action = what
 	case Free:
-		m.Did.Free = what
 	}
 }
 

@@ -19,13 +19,22 @@ const (
 // it is left, else the action of its turn. It refuses, as [Spent], a minifig that has
 // none left, unless that is fudged.
 func (g *Game) act(by, trait string, fudge bool) (Slot, error) {
-	if m := g.Minifig(by); m.Has(trait) && g.may(by, Free) == nil {
+	if g.HasFree(by, trait) {
 		return Free, nil
 	}
 	if fudge {
 		return Action, nil
 	}
 	return Action, g.may(by, Action)
+}
+
+// acted remembers that a minifig spent the slot that act gave for the trait.
+func (g *Game) acted(by string, slot Slot, trait, what string) {
+	if slot == Free {
+		g.doneFree(by, trait, what)
+	} else {
+		g.did(by, slot, what)
+	}
 }
 
 // Exploring is a minifig and the place that it explores.

@@ -12,6 +12,9 @@ import (
 // Flames is how many flames an extinguisher puts out (Zombie Brikz, Actions).
 const Flames = 2
 
+// douse is the beginning of the name of an action that puts a fire out.
+const douse = "fire at "
+
 // half is the beginning of the name of an extinguisher that has put out one flame.
 const half = "half "
 
@@ -68,7 +71,7 @@ func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 		}
 		d.Carries = append(d.Carries, m.Carries...)
 	}
-	next.did(f.By, slot, "fire at "+f.Place)
+	next.acted(f.By, slot, Firefighter, douse+f.Place)
 	d.Came = next.come(f.Place, f.By)
 	return d, next, nil
 }

@@ -93,7 +93,9 @@ type Did struct {
 	Moved    bool   `json:"moved,omitempty" yaml:"moved,omitempty"`
 	Attacked bool   `json:"attacked,omitempty" yaml:"attacked,omitempty"`
 	Action   string `json:"action,omitempty" yaml:"action,omitempty"`
-	Free     string `json:"free,omitempty" yaml:"free,omitempty"`       // a free action that a trait grants
+	Free     string `json:"free,omitempty" yaml:"free,omitempty"`       // a free action that a trait grants, a Mechanic's above all
+	Doused   bool   `json:"doused,omitempty" yaml:"doused,omitempty"`   // the free action of a Firefighter is spent
+	Shot     bool   `json:"shot,omitempty" yaml:"shot,omitempty"`       // the football of a Footballer was shot
 	Freaked  bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"` // moves at most 2 inches this turn
 	Hurt     bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`       // lost health this turn
 }

@@ -102,7 +102,7 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	next.join(joins)
 	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins, Free: slot == Free}
 	if slot != "" {
-		next.did(m.By, slot, "repair "+m.What)
+		next.acted(m.By, slot, Mechanic, "repair "+m.What)
 		done.Came = next.come(m.At, m.By)
 	}
 	rep := next.mending(m.What)

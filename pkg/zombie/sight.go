@@ -154,7 +154,7 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	}
 	next.join(joins)
 	next.did(s.By, Attack, "")
-	next.did(s.By, Free, football)
+	next.doneFree(s.By, Footballer, football)
 	a, next, err := arranged(next, n, s.Horde)
 	a.Joins = joins
 	return a, next, err
@@ -170,7 +170,7 @@ func (g *Game) mayShoot(s Shot) error {
 	if s.Some.N > 1 {
 		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
 	}
-	if err := g.may(s.By, Free); err != nil {
+	if err := g.mayFree(s.By, Footballer); err != nil {
 		return err
 	}
 	return g.may(s.By, Attack)

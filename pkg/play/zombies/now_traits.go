@@ -15,9 +15,7 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 	if did.Freaked {
 		m.Remind("freaked "+f.Name, f.Name+" is freaked out: "+strconv.Itoa(zombie.StealthInches)+"\" at most this turn").Of(f.Name).InList()
 	}
-	if !did.Done && did.Free == "" {
-		m.remindOfFree(f)
-	}
+	m.remindOfFree(f)
 	if f.Has(zombie.Diarrhea) {
 		m.remindOfBathrooms(f)
 	}
@@ -37,10 +35,10 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 // remindOfFree says which free action of a turn a trait still grants, where there is use
 // for it.
 func (m *moment) remindOfFree(f *zombie.Minifig) {
-	if p := m.g.Place(f.Place); f.Has(zombie.Firefighter) && p != nil && p.Fires > 0 && m.g.CanSpray(f) {
+	if p := m.g.Place(f.Place); m.g.HasFree(f.Name, zombie.Firefighter) && p != nil && p.Fires > 0 && m.g.CanSpray(f) {
 		m.Remind("free "+f.Name, f.Name+" has a free action left to put out a flame", "fire", "out", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(4)
 	}
-	if !f.Has(zombie.Mechanic) {
+	if !m.g.HasFree(f.Name, zombie.Mechanic) {
 		return
 	}
 	for _, r := range m.g.Repairs {
@@ -52,7 +50,11 @@ func (m *moment) remindOfFree(f *zombie.Minifig) {
 		if !tools && m.g.Rules.RepairStuds != "off" {
 			line = []string{"repair", r.What, "--by", f.Name}
 		}
-		m.Remind("free "+f.Name, f.Name+" has a free action left for the repair of "+r.What, line...).Of(f.Name).Now().Later().Order(4)
+		key := "free " + f.Name
+		if m.Reminds(key) { // of a flame
+			key = "free repair " + f.Name
+		}
+		m.Remind(key, f.Name+" has a free action left for the repair of "+r.What, line...).Of(f.Name).Now().Later().Order(4)
 		return
 	}
 }
