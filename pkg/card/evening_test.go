@@ -20,6 +20,12 @@ import (
 // table.
 func eveningOf(t testing.TB, flag, typed string, st *table.State) card.Evening {
 	t.Helper()
+	return printedOf(t, flag, typed, st, func(p shelf.NightPart) bool { return !p.Poster })
+}
+
+// printedOf is some of the parts of an evening.
+func printedOf(t testing.TB, flag, typed string, st *table.State, wanted func(shelf.NightPart) bool) card.Evening {
+	t.Helper()
 	e := card.Evening{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}}
 	for _, g := range both.Games().Cards() {
 		for _, one := range g.Evenings {
@@ -32,6 +38,9 @@ func eveningOf(t testing.TB, flag, typed string, st *table.State) card.Evening {
 			}
 			e.Title = night.Title
 			for _, p := range one.Parts {
+				if !wanted(p) {
+					continue
+				}
 				part, err := night.Part(p.Name)
 				if err != nil {
 					t.Fatal(err)

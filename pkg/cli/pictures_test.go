@@ -50,6 +50,7 @@ func TestPictures(t *testing.T) {
 		"reference.png": {prints: "cards print --reference", page: box{0, 0, 210, 297}},
 		"rulers.png":    {prints: "cards print --rulers", page: box{0, 0, 210, 297}},
 		"rooms.png":     {prints: "print rooms --quest salt-lamp", page: box{0, 0, 210, 270}},
+		"poster.png":    {at: dungeon, prints: "print odds", page: box{0, 0, 210, 230}},
 		"sheet.png":     {at: hurt, prints: "sheet Mia", page: box{0, 0, 210, 297}},
 	}
 	for name, one := range all {

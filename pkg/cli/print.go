@@ -49,6 +49,8 @@ type partListed struct {
 	Game   string `json:"game"`   // the game that it belongs to
 	Does   string `json:"does"`   // its contents
 	Secret bool   `json:"secret"` // not everybody may see it
+	// it is printed only where its name is typed, and also if nothing is played
+	Poster bool `json:"poster,omitempty"`
 }
 
 // evenings is the evenings that somebody wants to print.
@@ -81,12 +83,14 @@ func newPrint(a *app) *cobra.Command {
 		Short: "All the paper for an evening, in one PDF",
 		Long: `Writes a PDF with all that an evening wants on paper, from the goals to the cards. It
 is of the quest or the scenario that is named, else of the one at the table.
-Parts that are named are printed alone; print list tells which there are. With
---players it leaves out all that players may not see.`,
+Parts that are named are printed alone; print list tells which there are. The poster
+of odds is only printed by its name. With --players, pages that players may not see
+are left out.`,
 		Example: `  zbrikz print --quest salt-lamp --to evening.pdf
   zbrikz print --scenario escape --for 4
   zbrikz print rooms goals --quest salt-lamp
-  zbrikz print sheets`,
+  zbrikz print sheets
+  zbrikz print odds`,
 		Args: cobra.ArbitraryArgs,
 	}
 	flags := cmd.Flags()
@@ -120,12 +124,15 @@ func newPrintList(a *app) *cobra.Command {
 			for _, e := range g.Evenings {
 				text = append(text, fmt.Sprintf("%s, with --%s or as it is played:", g.Game, e.Flag))
 				for _, p := range e.Parts {
-					listed.Parts = append(listed.Parts, partListed{p.Name, g.Game, p.Does, p.Secret})
-					secret := ""
-					if p.Secret {
-						secret = " (secret)"
+					listed.Parts = append(listed.Parts, partListed{p.Name, g.Game, p.Does, p.Secret, p.Poster})
+					remark := ""
+					switch {
+					case p.Secret:
+						remark = " (secret)"
+					case p.Poster:
+						remark = " (only by its name)"
 					}
-					text = append(text, fmt.Sprintf("  %-10s %s%s", p.Name, p.Does, secret))
+					text = append(text, fmt.Sprintf("  %-10s %s%s", p.Name, p.Does, remark))
 				}
 			}
 		}
@@ -205,19 +212,15 @@ func (e *evenings) check() error {
 
 // made is the evening that was typed, or else everything that is played at the table.
 func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
-	h := a.here(st)
-	typed := slices.ContainsFunc(e.games, func(g eveningOf) bool { return g.typed != "" })
 	var made card.Evening
+	nights, err := e.nights(a.here(st))
+	if err != nil {
+		return made, err
+	}
 	var titles, had []string
 	for _, g := range e.games {
-		if typed && g.typed == "" {
-			continue
-		}
-		night, err := g.Night(h, shelf.Asked{Typed: g.typed, Players: e.players})
-		if err != nil {
-			return made, err
-		}
-		if night.Title == "" {
+		night, is := nights[g.game]
+		if !is {
 			continue
 		}
 		titles = append(titles, night.Title)
@@ -239,13 +242,47 @@ func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
 	return made, nil
 }
 
+// nights are the evenings that are printed, by their games. If nothing is typed and nothing
+// is played, each game can still print its posters.
+func (e *evenings) nights(h *ask.Here) (map[string]shelf.Night, error) {
+	typed := slices.ContainsFunc(e.games, func(g eveningOf) bool { return g.typed != "" })
+	played, idle := map[string]shelf.Night{}, map[string]shelf.Night{}
+	for _, g := range e.games {
+		if typed && g.typed == "" {
+			continue
+		}
+		night, err := g.Night(h, shelf.Asked{Typed: g.typed, Players: e.players})
+		switch {
+		case err != nil:
+			return nil, err
+		case night.Title != "":
+			played[g.game] = night
+		case e.namesPosters(g):
+			night.Title = g.game
+			idle[g.game] = night
+		}
+	}
+	if len(played) > 0 {
+		return played, nil
+	}
+	return idle, nil
+}
+
+// namesPosters tells whether parts are named, and all of them are posters.
+func (e *evenings) namesPosters(g eveningOf) bool {
+	isPoster := func(name string) bool {
+		return slices.ContainsFunc(g.Parts, func(p shelf.NightPart) bool { return p.Name == name && p.Poster })
+	}
+	return len(e.parts) > 0 && !slices.ContainsFunc(e.parts, func(name string) bool { return !isPoster(name) })
+}
+
 // partsOf are the wanted parts of an evening that aren't empty. Their names are noted.
 func (e *evenings) partsOf(a *app, g eveningOf, night shelf.Night, had *[]string) ([]card.Part, error) {
 	var all []card.Part
 	for _, p := range g.Parts {
 		named := slices.Contains(e.parts, p.Name)
 		switch {
-		case len(e.parts) > 0 && !named:
+		case len(e.parts) > 0 && !named, p.Poster && !named:
 			continue
 		case p.Secret && a.opts.players && named:
 			return nil, fmt.Errorf("%s: players may not see that; --players=false prints it", p.Name)

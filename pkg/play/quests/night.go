@@ -22,6 +22,7 @@ const (
 	partSheets    = "sheets"
 	partCards     = "cards"
 	partReference = "reference"
+	partOdds      = "odds"
 )
 
 // forBrickMaster stands on pages that players don't see.
@@ -40,6 +41,7 @@ func nightParts() []shelf.NightPart {
 		{Name: partSheets, Does: "the heroes' sheets"},
 		{Name: partCards, Does: "a card for each foe and each thing"},
 		{Name: partReference, Does: "BrickQuest in short, and the order of turns"},
+		{Name: partOdds, Does: "a poster: chances of attacks and checks", Poster: true},
 	}
 }
 
@@ -135,6 +137,13 @@ func (n night) part(name string) (card.Part, error) {
 	case partReference:
 		part.Title = "BrickQuest in short"
 		part.Prints = []card.Printable{card.Lookup{Game: game, Order: initiativeOrder(n.State), Round: n.game.Initiative.Round}}
+	case partOdds:
+		part.Title = "BrickQuest in numbers"
+		charts, err := n.odds()
+		if err != nil {
+			return part, err
+		}
+		part.Prints = []card.Printable{charts}
 	}
 	return part, nil
 }

@@ -21,6 +21,7 @@ type NightPart struct {
 	Name   string // the word to type for it: "rooms"
 	Does   string
 	Secret bool // not all may see it
+	Poster bool // it is printed only where its name is typed, and also if nothing is played
 }
 
 // Asked is the evening that somebody asks for.

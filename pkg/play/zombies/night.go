@@ -23,6 +23,7 @@ const (
 	partSheets    = "sheets"
 	partCards     = "cards"
 	partReference = "reference"
+	partOdds      = "odds"
 )
 
 // game is the name of the game on paper.
@@ -39,6 +40,7 @@ func nightParts() []shelf.NightPart {
 		{Name: partSheets, Does: "a sheet for each minifig: health, traits with their uses"},
 		{Name: partCards, Does: "quick cards of a zombie and a minifig, and own weapons"},
 		{Name: partReference, Does: "Zombie Brikz in short"},
+		{Name: partOdds, Does: "a poster: chances of rooms, zombie rolls, attacks", Poster: true},
 	}
 }
 
@@ -128,6 +130,11 @@ func (n night) part(name string) (card.Part, error) {
 	case partReference:
 		part.Title = "Zombie Brikz in short"
 		part.Prints = []card.Printable{card.Lookup{Game: game}}
+	case partOdds:
+		part.Title = "Zombie Brikz in numbers"
+		var charts card.Charts
+		charts, err = n.odds()
+		part.Prints = []card.Printable{charts}
 	}
 	if part.Prints == nil {
 		part.Prints = []card.Printable{card.Panels{All: panels, Rest: rest}}
