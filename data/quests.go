@@ -17,7 +17,7 @@ type Quest struct {
 	Title    string               `yaml:"title"`
 	Story    string               `yaml:"story"`
 	Mode     Modes                `yaml:"mode"`
-	Exit     string               `yaml:"exit"` // which way leads out
+	Exit     string               `yaml:"exit"` // the way out
 	Goals    []QuestGoal          `yaml:"goals"`
 	Defends  string               `yaml:"defends"`
 	Protects string               `yaml:"protects"`

@@ -179,7 +179,7 @@ func (b *Browser) Await(into any, js string, args ...any) error {
 // find is the first element of a CSS selector that is seen and begins with a text, as soon
 // as it is there.
 func (b *Browser) find(selector, text string) (string, error) {
-	const key = "element-6066-11e4-a52e-4f735466cecf" // as the protocol has it
+	const key = "element-6066-11e4-a52e-4f735466cecf" // the key of the protocol for it
 	var element map[string]string
 	err := b.Await(&element, `const [selector, text] = arguments;
 		const e = [...document.querySelectorAll(selector)].find(e => e.getClientRects().length && e.innerText.trim().startsWith(text));
@@ -205,7 +205,7 @@ func (b *Browser) TapOn(selector, text string) error {
 
 // TapTwice taps the same place twice, as fast as a hurried finger does.
 func (b *Browser) TapTwice(selector, text string) error {
-	const key = "element-6066-11e4-a52e-4f735466cecf" // as the protocol has it
+	const key = "element-6066-11e4-a52e-4f735466cecf" // the key of the protocol for it
 	id, err := b.find(selector, text)
 	if err != nil {
 		return fmt.Errorf("tap %s %q twice: %w", selector, text, err)

@@ -23,7 +23,7 @@ type Server struct {
 	words   []string
 	process *exec.Cmd
 	ended   chan struct{}
-	err     error // with which it has ended
+	err     error // the error with which it has ended
 }
 
 // Serve starts zbrikz serve on an address of this machine, and waits until it says where

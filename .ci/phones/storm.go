@@ -152,7 +152,7 @@ type hand struct {
 	name     string
 	told     []told
 	again    int           // times that a tap was sent again since nobody knew
-	longest  time.Duration // that one tap took
+	longest  time.Duration // the longest time of a tap
 	seen     int           // the newest step that the phone knows
 	answered *atomic.Int64
 	err      error

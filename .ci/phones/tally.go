@@ -12,7 +12,7 @@ type Tally struct {
 	Again   int // times that a tap was sent again since nobody knew
 	Kills   int
 	Shown   int           // steps that came to a phone by its stream
-	Longest time.Duration // that a tap took, with all its tries
+	Longest time.Duration // the longest time of a tap, with all its tries
 	Older   int           // times that a phone was shown an older step for a moment, after a newer one
 
 	Lost    int // steps that a phone was told of and that the journal hasn't

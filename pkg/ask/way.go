@@ -603,7 +603,7 @@ func (w Way) Usage() string {
 	return strings.Join(parts, " ")
 }
 
-// group is the group of which the field is one.
+// group is the group that has the field.
 func (w Way) group(name string) []string {
 	for _, group := range w.OneOf {
 		if slices.Contains(group, name) {

@@ -48,7 +48,7 @@ const (
 
 // Ability is a special ability with its numbers. Numbers that its key doesn't need are 0.
 type Ability struct {
-	Key          AbilityKey `json:"key" yaml:"key"`                                         // which ability
+	Key          AbilityKey `json:"key" yaml:"key"`                                         // the ability's key
 	Some         bool       `json:"some,omitempty" yaml:"some,omitempty"`                   // not all of the kind have it
 	AttackDice   int        `json:"attack_dice,omitempty" yaml:"attack_dice,omitempty"`     // attack dice more
 	DefenseDice  int        `json:"defense_dice,omitempty" yaml:"defense_dice,omitempty"`   // defense dice; of Rage, how many fewer

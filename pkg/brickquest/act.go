@@ -13,7 +13,7 @@ type Acted struct {
 	Name    string  `json:"name"`    // its name
 	Counted bool    `json:"counted"` // its turns are counted, and the action was noted
 	Done    int     `json:"done"`    // actions so far in the turn that it counts to
-	Actions int     `json:"actions"` // that it has in a turn
+	Actions int     `json:"actions"` // actions of its turn
 	Breaks  []Break `json:"breaks"`  // rules that the turn doesn't keep to any more
 }
 
@@ -29,7 +29,7 @@ func (g *Game) acted(name string, breaks []Break) Acted {
 // Walked is a move.
 type Walked struct {
 	Acted
-	Squares int     `json:"squares"` // that it goes; without a number typed, that it may go
+	Squares int     `json:"squares"` // squares that it goes; where no number was typed, squares that it may go
 	Most    int     `json:"most"`    // squares that it may go with an action
 	Faces   []int   `json:"faces"`   // of the blinded, a die for each square
 	Steps   []Drift `json:"steps"`   // the ways of these steps

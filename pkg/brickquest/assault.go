@@ -18,7 +18,7 @@ type Assaulted struct {
 	Parts        []Part       `json:"parts"`                  // the parts of the sum of the attack
 	DefenseParts []Part       `json:"defense_parts"`          // the parts of the sum of the defense
 	Idle         []AbilityKey `json:"idle"`                   // abilities that were said to be at work and that the attacker hasn't: "backstab"
-	HitPoints    int          `json:"hit_points"`             // that the target has left
+	HitPoints    int          `json:"hit_points"`             // hit points that the target has left
 	Dead         bool         `json:"dead"`                   // it is dead
 	Becomes      string       `json:"becomes"`                // the monster that it has become; else empty
 	Effects      []string     `json:"effects"`                // the ills that it has caught: "Poison", "Mummy Rot", "Lycanthropy"
@@ -42,7 +42,7 @@ func (a Assaulted) Aim() Aimed { return a.aim }
 type Assaults struct {
 	Target    string      `json:"target"`     // the figure that was attacked
 	Damage    int         `json:"damage"`     // hit points that the target loses by all of them together
-	HitPoints int         `json:"hit_points"` // that the target has left
+	HitPoints int         `json:"hit_points"` // hit points that the target has left
 	Dead      bool        `json:"dead"`       // it is dead
 	Blows     []Assaulted `json:"blows"`      // the attacks, in their order
 	Waiting   []string    `json:"waiting"`    // figures that didn't strike any more
@@ -89,7 +89,7 @@ func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
 	}
 	var ran bool
 	var breaks []Break
-	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on the figure that stands where it went
+	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on the figure that stands in its way
 		if ran, breaks, err = g.attacks(aim, a.Fudge); err != nil {
 			return Assaulted{}, err
 		}

@@ -20,7 +20,7 @@ type Attack struct {
 	DefenseBonus int
 	Height       int  // full bricks that the attacker stands higher; less than 0: lower
 	Incorporeal  bool // the defender is: only 5s and 6s of the attack count
-	LeastFace    int  // that counts against this one, where it isn't 5
+	LeastFace    int  // the least face that counts against this target, where it isn't 5
 	CriticalHit  bool // the optional rule is played
 	CriticalMiss bool // the optional rule is played
 }

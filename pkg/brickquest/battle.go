@@ -24,7 +24,7 @@ type Blows struct {
 type Battle struct {
 	profiles []profile
 	heroes   []int   // the profiles of the party
-	rooms    [][]int // and of the foes
+	rooms    [][]int // and the profiles of the foes, by room
 	vampire  int     // the profile that a Vampire's victim takes; -1: there is none
 	rules    House
 }
@@ -47,8 +47,8 @@ type profile struct {
 	shield    spellOption // the defense dice and points that meet breath, by house rule breath.defense
 	breath    spellOption
 	turning   bool
-	spells    []spellOption // that take hit points
-	heals     []spellOption // that give them
+	spells    []spellOption // spells that take hit points
+	heals     []spellOption // spells that give hit points
 	hits      []Blows       // an attack, by the profile of its target
 	charges   []Blows       // the first one in a room
 }

@@ -33,7 +33,7 @@ type Scorch struct {
 	Damage       int    `json:"damage"`          // hit points that are to be lost, after the defense
 	HitPoints    int    `json:"hit_points"`      // hit points that are left
 	Dead         bool   `json:"dead"`            // none are left
-	Ethereal     bool   `json:"ethereal"`        // and so untouched
+	Ethereal     bool   `json:"ethereal"`        // it is ethereal, and so untouched
 	NoCalm       bool   `json:"meditation_lost"` // it meditated
 	harm         Harm
 }

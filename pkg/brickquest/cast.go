@@ -34,7 +34,7 @@ type Worked struct {
 	By          string   `json:"by"`                        // the caster
 	Spell       string   `json:"spell"`                     // the spell
 	Cost        int      `json:"cost"`                      // spell points that it took
-	SpellPoints int      `json:"spell_points"`              // that the caster has left
+	SpellPoints int      `json:"spell_points"`              // spell points that the caster has left
 	Unrested    int      `json:"unrested,omitempty"`        // spell points of Recuperation that went again, because it was cast after the turn had ended
 	Read        *Read    `json:"read,omitempty"`            // the scroll or the book that it was read out of
 	Thrown      []Volley `json:"thrown,omitempty"`          // the throws of damage or healing, the target's first
@@ -46,7 +46,7 @@ type Worked struct {
 	Potion      string   `json:"potion,omitempty"`          // the potion that is twice as strong now
 	Summoned    *Figure  `json:"summoned,omitempty"`        // the foe that appeared
 	At          string   `json:"at,omitempty"`              // where it appeared
-	Effect      *Effect  `json:"effect,omitempty"`          // that lasts from now on
+	Effect      *Effect  `json:"effect,omitempty"`          // the effect that lasts from now on
 	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or all enemies
 	Unlocked    string   `json:"unlocked,omitempty"`        // the thing that has a lock less
 	Ended       []string `json:"ended,omitempty"`           // effects that are over
@@ -66,7 +66,7 @@ type Read struct {
 type Infused struct {
 	Name        string `json:"name"`         // the figure that got them
 	Points      int    `json:"points"`       // how many
-	SpellPoints int    `json:"spell_points"` // that it has now
+	SpellPoints int    `json:"spell_points"` // spell points that it has now
 }
 
 // Card is the spell.

@@ -20,11 +20,11 @@ const (
 	SapperTwice     Break = "second sapper ability"
 	SecondBlow      Break = "second blowgun"
 	BreathTooSoon   Break = "breath too soon"
-	OnlyMoves       Break = "sustains a spell" // and can only move
+	OnlyMoves       Break = "sustains a spell" // it can only move then
 	NoAbility       Break = "hiccups"          // no special ability
 	NotFullRound    Break = "no full round"    // meditation takes one
 	ChosenLate      Break = "chosen late"      // a choice for the beginning of a turn
-	NoCharge        Break = "no charge"        // which is a move first, and the attack second
+	NoCharge        Break = "no charge"        // a charge is a move first, and the attack second
 )
 
 // ActionsOf is how many actions a figure has in a turn.

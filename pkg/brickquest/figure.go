@@ -36,7 +36,7 @@ type Figure struct {
 	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
 	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: effects on it or by it that ended with the death, and the foes that vanished
 	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero that has become a monster
-	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // that the hero had then
+	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // the spell points that the hero had then
 	WasDisarmed    bool     `json:"was_disarmed,omitempty" yaml:"was_disarmed,omitempty"`         // the hero's weapon lay on its base, or somebody had it
 }
 
@@ -59,7 +59,7 @@ type Ahead struct {
 // Free is an attack on a figure that breaks away. It is no action, and there is one in a
 // round (BrickQuest, Breakaway).
 type Free struct {
-	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // that the rest is about
+	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // the round that the other fields are about
 	Used  bool     `json:"used,omitempty" yaml:"used,omitempty"`
 	Not   []string `json:"not,omitempty" yaml:"not,omitempty"` // the figures that slipped away this round
 }
@@ -69,7 +69,7 @@ type Swag struct {
 	Item   string   `json:"item" yaml:"item"`                         // the name of its card
 	Count  int      `json:"count,omitempty" yaml:"count,omitempty"`   // how many
 	Strong bool     `json:"strong,omitempty" yaml:"strong,omitempty"` // potions under Strengthen Potion
-	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"` // that a scroll or a book still holds
+	Spells []string `json:"spells,omitempty" yaml:"spells,omitempty"` // spells that a scroll or a book still holds
 	Opens  string   `json:"opens,omitempty" yaml:"opens,omitempty"`   // the thing that a key opens
 	Times  int      `json:"times,omitempty" yaml:"times,omitempty"`   // how many times the card's worth it has; 0: once
 }

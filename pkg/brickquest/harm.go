@@ -9,7 +9,7 @@ import (
 type Harm struct {
 	Name      string   `json:"name"`              // the figure
 	Damage    int      `json:"damage"`            // hit points that are gone; not more than there were
-	HitPoints int      `json:"hit_points"`        // that are left
+	HitPoints int      `json:"hit_points"`        // hit points that are left
 	Dead      bool     `json:"dead"`              // none are left
 	Becomes   string   `json:"becomes,omitempty"` // the monster that a hero has become by it
 	Ended     []string `json:"ended,omitempty"`   // spells that ended with it
@@ -197,7 +197,7 @@ func (g *Game) dismiss(name string) {
 type Mended struct {
 	Name      string `json:"name"`       // the figure that was healed
 	Healed    int    `json:"healed"`     // hit points that came back
-	HitPoints int    `json:"hit_points"` // that there are now
+	HitPoints int    `json:"hit_points"` // hit points that it has now
 }
 
 // isWhole tells whether a figure has nothing to be healed (house rule heal.cap).

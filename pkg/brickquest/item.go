@@ -35,7 +35,7 @@ type Item struct {
 	HealDice  int      `json:"heal_dice" yaml:"heal_dice,omitempty"`   // dice of hit points that come back
 	SpellDice int      `json:"spell_dice" yaml:"spell_dice,omitempty"` // dice of spell points that come back
 	Move      int      `json:"move" yaml:"move,omitempty"`             // squares more in a move
-	Spells    int      `json:"spells" yaml:"spells,omitempty"`         // that are in it, each to be cast once
+	Spells    int      `json:"spells" yaml:"spells,omitempty"`         // how many spells are in it, each to be cast once
 }
 
 // Fault is an impossible value in an item, and its place.

@@ -25,7 +25,7 @@ type Let struct {
 	On          string   `json:"on,omitempty"`       // the figure that it left, where it works on others still
 	Gone        []string `json:"gone,omitempty"`     // foes that vanished with it
 	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that came back
-	SpellPoints int      `json:"spell_points"`       // that the figure has now that paid the upkeep; 0 where there was none
+	SpellPoints int      `json:"spell_points"`       // spell points that the payer of the upkeep has now; 0 where there was none
 	Restored    string   `json:"restored,omitempty"` // the class of a hero that was a Wolfman until now
 }
 

@@ -10,7 +10,7 @@ type QuestProgress struct {
 	Name     string         `json:"name"`     // the name of the quest; empty: none is planned
 	Title    string         `json:"title"`    // its title; empty: none is planned
 	Modes    []Mode         `json:"modes"`    // the modes that are played: "questing", "backstab", "defense", "team"; empty: none
-	Exit     string         `json:"exit"`     // which way leads out
+	Exit     string         `json:"exit"`     // the way out
 	Defends  string         `json:"defends"`  // the room or thing that is held, in words
 	Protects string         `json:"protects"` // the figure that has to live
 	Goals    []GoalReached  `json:"goals"`    // the goals

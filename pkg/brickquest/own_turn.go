@@ -33,7 +33,7 @@ func (g *Game) do(name string, d Deed, fudge bool) ([]Break, error) {
 	deeds := g.deeds(f)
 	*deeds = append(slices.Clone(*deeds), d)
 	broken, err := g.judged(name, g.breaks(f, d), fudge)
-	if slices.Contains(broken, NotFullRound) { // and a meditation that is broken brings nothing
+	if slices.Contains(broken, NotFullRound) { // a broken meditation brings nothing
 		*g.calm(f) = false
 	}
 	return broken, err

@@ -15,9 +15,9 @@ type Drunk struct {
 	Strong      bool    `json:"strong"`       // by Strengthen Potion
 	Faces       []int   `json:"faces"`        // of the dice for it
 	Healed      int     `json:"healed"`       // hit points that came back
-	HitPoints   int     `json:"hit_points"`   // that By has now
+	HitPoints   int     `json:"hit_points"`   // hit points that By has now
 	Points      int     `json:"points"`       // spell points that came
-	SpellPoints int     `json:"spell_points"` // that By has now
+	SpellPoints int     `json:"spell_points"` // spell points that By has now
 	Effect      *Effect `json:"effect"`       // the lasting effect; null: there is none
 	Rounds      int     `json:"rounds"`       // how long it lasts
 	Cured       *Cured  `json:"cured"`        // the ills that were cured; null: it is no cure

@@ -12,7 +12,7 @@ type Quest struct {
 	Name     string      `json:"name,omitempty" yaml:"name,omitempty"`
 	Title    string      `json:"title,omitempty" yaml:"title,omitempty"`
 	Modes    []Mode      `json:"modes,omitempty" yaml:"modes,omitempty,flow"`
-	Exit     string      `json:"exit,omitempty" yaml:"exit,omitempty"` // which way leads out
+	Exit     string      `json:"exit,omitempty" yaml:"exit,omitempty"` // the way out
 	Goals    []Goal      `json:"goals,omitempty" yaml:"goals,omitempty"`
 	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty"`   // the room or the thing that is held, in words
 	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty"` // the figure that has to live

@@ -15,9 +15,9 @@ type Room struct {
 	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`       // the text to read out as it opens
 	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`     // where they lead, in words
 	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`     // for the BrickMaster, in words
-	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`       // that come as it opens
+	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`       // foes that come as it opens
 	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty"`       // in coins that lie there
-	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`       // that lies there
+	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`       // swag that lies there
 	Locks   []Lock   `json:"locks,omitempty" yaml:"locks,omitempty"`     // closed things
 	Opened  bool     `json:"opened,omitempty" yaml:"opened,omitempty"`   // it is on the table
 	Came    []string `json:"came,omitempty" yaml:"came,omitempty,flow"`  // the names of its foes
@@ -315,8 +315,8 @@ func (g *Game) closed(what string) error {
 	}
 }
 
-// keyHolder is somebody with the key that is made for something: a figure that is named, or
-// any hero that lives; empty where there is none.
+// keyHolder is somebody with the key for a thing: the named figure, or any living hero;
+// empty where there is none.
 func (g *Game) keyHolder(what, by string) string {
 	for _, f := range g.figures() {
 		if (by == f.Name || by == "" && g.IsHero(f.Name) && !f.Dead() && !g.HasLeft(f.Name)) &&

@@ -41,8 +41,7 @@ func (g *Game) strengthen(name, potion string) {
 	f.Swag = heaped(f.Swag, one)
 }
 
-// takeOne takes one thing off the first swag for which that holds; nothing where there
-// is none.
+// takeOne takes one thing off the first swag that fits; it is empty where none does.
 func (f *Figure) takeOne(is func(Swag) bool) Swag {
 	i := slices.IndexFunc(f.Swag, is)
 	if i < 0 {

@@ -74,7 +74,7 @@ type Checked struct {
 
 // SkillCheck throws 2D6 and the bonuses against the difficulty. Two ones always fail; a
 // simple check always succeeds, without dice. (BrickQuest, Skill Checks.) It refuses a
-// difficulty that is none of [Difficulties], and a bonus beyond 100 either way.
+// difficulty that isn't one of [Difficulties], and a bonus beyond 100 either way.
 func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 	if err := c.Check(); err != nil {
 		return Checked{}, err

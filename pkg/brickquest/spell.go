@@ -115,7 +115,7 @@ type Target string
 const (
 	OneCreature  Target = "creature" // a character or a monster
 	OneSquare    Target = "square"
-	OneObject    Target = "object" // that has a lock
+	OneObject    Target = "object" // an object with a lock
 	OnePotion    Target = "potion"
 	OneDirection Target = "direction"
 	CasterItself Target = "self"

@@ -12,7 +12,7 @@ type Spouted struct {
 	Faces    []int  `json:"faces"`              // a die for each square; none for the ethereal
 	Burns    int    `json:"burns"`              // the highest face that hurts
 	Harm     Harm   `json:"harm"`               // hit points that were lost
-	Ethereal bool   `json:"ethereal,omitempty"` // and so untouched
+	Ethereal bool   `json:"ethereal,omitempty"` // it is ethereal, and so untouched
 }
 
 // FireSpout throws a die for each square with a fire spout that a figure crosses. On 1 to

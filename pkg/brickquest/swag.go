@@ -420,7 +420,7 @@ func Worth(all []Valuable) int {
 // a reward, a correction.
 type Change struct {
 	Name string `json:"name"` // the hero
-	Gold int    `json:"gold"` // that came; less than 0: that went
+	Gold int    `json:"gold"` // gold that came; less than 0: gold that went
 	Has  int    `json:"has"`  // in coins, now
 }
 

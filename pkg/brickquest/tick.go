@@ -16,12 +16,12 @@ const (
 	Broken      Tick = "broken"      // a 6 ended it for Name
 	Over        Tick = "over"        // its rounds are up
 	Paid        Tick = "upkeep"      // for a spell that goes on
-	Unpaid      Tick = "unpaid"      // there were no points for the upkeep: it ended
+	Unpaid      Tick = "unpaid"      // it ended, because there were no points for the upkeep
 	Regained    Tick = "regenerates" // hit points came back
 	Recovered   Tick = "recuperates" // spell points came back in a turn without a spell
 	Meditated   Tick = "meditates"   // spell points came after a round of calm
 	Transformed Tick = "becomes"     // the disease made a monster of a hero
-	ForGood     Tick = "permanent"   // and now it stays one
+	ForGood     Tick = "permanent"   // it stays one from now on
 	Tame        Tick = "no attack"   // of the figure that raged
 	Thrown      Tick = "reroll"      // initiative was thrown anew
 	GoesOff     Tick = "goes off"    // a Sapper's charge; Explode throws its damage
@@ -38,9 +38,9 @@ type Happening struct {
 	Faces       []int    `json:"faces"`          // of the dice for it
 	Damage      int      `json:"damage"`         // hit points that went
 	Healed      int      `json:"healed"`         // hit points that came
-	HitPoints   int      `json:"hit_points"`     // that Name has left
+	HitPoints   int      `json:"hit_points"`     // hit points that Name has left
 	Points      int      `json:"points"`         // spell points that came, or were paid
-	SpellPoints int      `json:"spell_points"`   // that Name has left
+	SpellPoints int      `json:"spell_points"`   // spell points that Name has left
 	Dead        bool     `json:"dead"`           // name has no hit points left
 	Seen        bool     `json:"seen,omitempty"` // Name was taken for a statue until now
 	Becomes     string   `json:"becomes"`        // the monster that a hero became

@@ -46,7 +46,7 @@ type Card struct {
 	Image   []byte         // a picture of the players' own, instead; PNG or JPEG
 	Plan    *Plan          // the squares that it works on; nil: none are shown
 	Reach   [2]int         // the least and the most squares of a ranged attack; 0: there is none
-	Pack    *data.PackFile // that it is out of; nil: nobody has said
+	Pack    *data.PackFile // the pack that it is from; nil: nobody has said
 	Of      string         // the name of the catalogue's or a pack's card, where the title is another
 }
 

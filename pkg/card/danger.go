@@ -5,7 +5,7 @@ import "fmt"
 // A Danger is the page of the danger level: its track, the causes that raise it at this
 // table, and the turns (Zombie Brikz, Danger Level).
 type Danger struct {
-	Level int // that is marked; 0: none
+	Level int // the level that is marked; 0: none
 	Turns int // turns that are over
 	Rows  []Row
 }

@@ -4,7 +4,7 @@ package card
 type Lookup struct {
 	Game  string
 	Order []string // the names in the initiative, the first first
-	Round int      // that is played; 0: none
+	Round int      // the round that is played; 0: none
 }
 
 func (l Lookup) empty() bool { return false }

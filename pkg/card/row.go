@@ -11,7 +11,7 @@ import (
 type Row struct {
 	Label   string
 	Goal    bool // a big box to tick stands in place of the label
-	Done    bool // that box is ticked
+	Done    bool // the box of the goal is ticked
 	Numbers []Number
 	Says    []string // rules; the words before a colon are bold
 	Loud    bool     // to be read out, or a goal: in big letters

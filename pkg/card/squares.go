@@ -62,7 +62,7 @@ func turned(by, x, y float64, corners ...float64) []float64 {
 
 // A Plan is a part of the dungeon that a card shows from above.
 type Plan struct {
-	On     []Square // that something works on
+	On     []Square // the squares that it works on
 	Middle *Square  // where its middle is, if nobody stands there
 	Figure *Square  // where it comes from; nil: from somewhere else
 	Line   bool     // from the figure to the middle one has to see

@@ -66,7 +66,7 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 		}
 		if step.Command == table.CommandBurnt {
 			var o play.Burnt
-			_ = json.Unmarshal(step.Outcome, &o) // else it has no number
+			_ = json.Unmarshal(step.Outcome, &o) // otherwise it has no number
 			for _, n := range append(o.Throws, o.Throw) {
 				burns[root][n] = true
 			}

@@ -200,7 +200,7 @@ func (a *app) tellStep(s table.Step, back string) error {
 	if s.Command == "" {
 		text = "" // the head says it already
 	}
-	if s.Command == "undo" || s.Command == "redo" { // which step is enough
+	if s.Command == "undo" || s.Command == "redo" { // the first line has the number of the step, which is enough
 		text, _, _ = strings.Cut(text, "\n")
 	}
 	if text != "" {

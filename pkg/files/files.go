@@ -185,7 +185,7 @@ func create(path string, mode Mode) (*os.File, error) {
 
 // keep gives a new file the mode of one that was there.
 func (m Mode) keep(file *os.File) error {
-	if !m.kept || runtime.GOOS == "windows" { // which knows no such modes
+	if !m.kept || runtime.GOOS == "windows" { // Windows knows no such modes
 		return nil
 	}
 	info, err := file.Stat()

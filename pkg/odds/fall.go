@@ -7,7 +7,7 @@ type Fall struct {
 	Mean   *big.Rat // of the outcomes; nil where something may be left for ever
 	Rounds *big.Rat // likewise of rounds, each of Stock.Every outcomes and the last one begun
 	Half   int      // the number of outcomes after which it is gone in half of all cases; 0: it never is in so many cases
-	Nine   int      // and in nine of ten
+	Nine   int      // the same for nine cases in ten
 }
 
 // NewFall works a Fall out: the exact means by one linear equation for each

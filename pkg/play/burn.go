@@ -123,7 +123,7 @@ func (k *keeping) askFirst() error {
 	switch {
 	case refused == nil:
 		k.asked = hand
-		if k.only { // that nothing is missing may tell as much as a question
+		if k.only { // a line that lacks nothing may tell as much as a question
 			return k.beforeAsking(again)
 		}
 		return nil

@@ -84,7 +84,7 @@ func (r *replay) run(found *table.Found) error {
 		}
 	}
 	if f.Before {
-		r.outs.Steps[0].N = found.Next() + len(r.steps) // that of the fix
+		r.outs.Steps[0].N = found.Next() + len(r.steps) // the number of the fix
 	}
 	if len(r.steps) == 0 {
 		return fmt.Errorf("nothing is left behind step %d: zbrikz undo --to %d goes back there", before.Number(), before.Number())

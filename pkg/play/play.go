@@ -171,7 +171,7 @@ type Untyped struct {
 	Throws bool
 	plays  []*oneOf // the plays that are typed with its name: mostly one
 	alone  *Untyped // the play of its name alone, or with a flag; nil: the same
-	flag   string   // that flag; empty: alone
+	flag   string   // the flag; empty: the name alone
 }
 
 // oneOf is one of the plays that are typed with the same name.

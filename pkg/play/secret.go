@@ -110,7 +110,7 @@ func linesOf(text string, s Secrets, marked string, apart bool) []table.Line {
 	return all
 }
 
-// openLines are the lines that players may read; the answer, if it is none of these, is
+// openLines are the lines that players may read. If the answer isn't among them, it is
 // forAlone.
 func openLines(all []table.Line) (open []table.Line) {
 	for i, l := range all {

@@ -13,7 +13,7 @@ import (
 type allotment struct {
 	deed
 	brickquest.Allotted
-	attacks, defends bool // which of the two was said
+	attacks, defends bool // which of the two was typed
 }
 
 func allotPlay() play.Untyped {

@@ -126,7 +126,7 @@ func AttackByNamePlay() play.Untyped {
 				aims = append(aims, b.Aim())
 			}
 			if len(aims) == 0 { // chances are counted: those of all attacks
-				aims, _ = d.Asked.aims(&d.Before.BrickQuest) // which were aimed before
+				aims, _ = d.Asked.aims(&d.Before.BrickQuest) // the attacks were aimed before
 			}
 			return whyAssaults(aims, d.Outcome.Blows)
 		},

@@ -65,7 +65,7 @@ func AttackByNumbersPlay() play.Untyped {
 			return sayBlow(d.Outcome, d.Asked.By, d.Asked.HitPoints)
 		},
 		Why: func(d play.Done[blowAsked, brickquest.Blow]) []string {
-			a, _ := d.Asked.attack() // which the rule has refused
+			a, _ := d.Asked.attack() // the rule has refused a wrong one
 			return whyAttack(a)
 		},
 		Odds: &play.Odds[blowAsked]{

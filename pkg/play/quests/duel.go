@@ -81,7 +81,7 @@ plays them, and so do hit points that grow back. --why tells what isn't in it.`,
 		},
 		Why: func(d play.Done[bout, dueled]) []string {
 			two, err := d.Asked.duelists(&d.Before.BrickQuest)
-			if err != nil { // which the rule has refused
+			if err != nil { // the rule has refused it
 				return nil
 			}
 			return whyDuel(two)

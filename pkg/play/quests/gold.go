@@ -22,7 +22,7 @@ func goldPlays() []play.Untyped {
 
 // teamGold is the gold of a team's heroes.
 type teamGold struct {
-	Team string `json:"team"` // which team
+	Team string `json:"team"` // the team's name
 	Gold int    `json:"gold"` // how much
 }
 

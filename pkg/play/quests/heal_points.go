@@ -101,7 +101,7 @@ func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 		has := g.Figure(name).HitPoints
 		to := func(points int) int {
 			h, _, err := g.Heal(m.Names, dice.Expr{Terms: []dice.Term{{N: points}}}, m.Fudge, nil)
-			if err != nil { // which was asked before
+			if err != nil { // it was checked before
 				return has
 			}
 			return h.Mended[i].HitPoints

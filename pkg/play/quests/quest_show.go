@@ -95,7 +95,7 @@ type questPlanShown struct {
 	Title    string            `json:"title"`    // its title
 	Story    string            `json:"story"`    // its story
 	Modes    []brickquest.Mode `json:"modes"`    // the modes that are played
-	Exit     string            `json:"exit"`     // which way leads out
+	Exit     string            `json:"exit"`     // the way out
 	Defends  string            `json:"defends"`  // the room or thing that is held, in words
 	Protects string            `json:"protects"` // the figure that has to live
 	Goals    []questGoalShown  `json:"goals"`    // the goals

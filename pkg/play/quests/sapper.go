@@ -262,7 +262,7 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 		},
 		Why: func(d play.Done[lobbing, brickquest.Lobbed]) []string {
 			why := []string{whySapper}
-			if d.Outcome.Check != nil || d.Outcome.By == "" { // else it was laid down
+			if d.Outcome.Check != nil || d.Outcome.By == "" { // otherwise it was laid down
 				why = append(why, "ruling: a bomb that is thrown takes a check of Throw; one that fails lies where the BrickMaster says")
 			}
 			return why

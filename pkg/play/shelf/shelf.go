@@ -20,7 +20,7 @@ import (
 // and search.
 type Shelf[C any] struct {
 	Noun            string // "weapon"
-	Nouns           string // and the name of the list in JSON
+	Nouns           string // its plural, and the name of the list in JSON
 	Sample, Another string // names for the examples
 	Short           string
 	Class           play.Class // Looks, or Reads where the table has cards of its own

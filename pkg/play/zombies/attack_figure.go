@@ -315,7 +315,7 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		play.As(play.Note, noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, joined(o.Joins)))
 }
 
-// unsaidRuling is about the weapons of a minifig of which nobody has said any.
+// unsaidRuling is about a minifig of whose weapons nobody has said anything.
 const unsaidRuling = "ruling: as long as nobody has said which weapons a minifig has, it has the one that it uses, gives or lays down"
 
 // noted says which weapon a minifig has or had, as nobody had said which; none, nothing.
@@ -394,7 +394,7 @@ func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 	g, o := &d.Before.Zombie, d.Outcome
 	a, err := d.Asked.assault(g)
-	if err != nil { // which the rule has refused
+	if err != nil { // the rule has refused it
 		return nil
 	}
 	why := []string{

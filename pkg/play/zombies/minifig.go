@@ -36,7 +36,7 @@ type minifigShown struct {
 
 // traitShown is a trait that a minifig has; uses of 0: they aren't counted.
 type traitShown struct {
-	Key  string `json:"key"`  // which trait
+	Key  string `json:"key"`  // the trait's key
 	Uses int    `json:"uses"` // how often in a game; 0: it isn't counted
 	Left int    `json:"left"` // how often still in this game
 }

@@ -31,7 +31,7 @@ type buildShown struct {
 
 // resourceShown is how many bricks of a resource are needed, and where they are.
 type resourceShown struct {
-	What     string `json:"what"`     // which
+	What     string `json:"what"`     // the resource
 	Needs    int    `json:"needs"`    // how many the goals take
 	Places   int    `json:"places"`   // how many lie at their place
 	Hidden   int    `json:"hidden"`   // how many are hidden in containers

@@ -60,7 +60,7 @@ func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {
 		By, Target, Horde, Weapon string
 		Hit                       bool
 	}
-	_ = json.Unmarshal(s.Outcome, &hit) // a field of another kind is none of these
+	_ = json.Unmarshal(s.Outcome, &hit) // a field of another kind stays empty
 	switch {
 	case gone > 0:
 		return []play.Event{{What: ToldKilled, By: hit.By, Number: gone}}
