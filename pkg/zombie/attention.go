@@ -40,10 +40,12 @@ type Going struct {
 
 // Gone is how far a minifig moved, and the hordes that noticed it.
 type Gone struct {
-	By      string  `json:"by"`              // the minifig that moves
-	Pace    Pace    `json:"pace"`            // how it moves
-	Inches  float64 `json:"inches"`          // how far at most; may be 7.5
-	Freaked bool    `json:"freaked"`         // it has freaked out, and so moves 2" at most
+	By      string  `json:"by"`      // the minifig that moves
+	Pace    Pace    `json:"pace"`    // how it moves
+	Inches  float64 `json:"inches"`  // how far at most; may be 7.5
+	Freaked bool    `json:"freaked"` // it has freaked out, and so moves 2" at most
+	// a zombie has stopped it in this turn, and it moves all the same; left out where none has
+	Stopped bool    `json:"stopped,omitempty"`
 	Loud    bool    `json:"loud"`            // it made a noise
 	Hordes  []Drawn `json:"hordes"`          // the hordes that noticed
 	Joins   string  `json:"joins,omitempty"` // a minifig that joined
@@ -76,7 +78,9 @@ type Drawn struct {
 // in the game: from the minifig, else from the store. (Zombie Brikz, Zombie attention;
 // Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown]
 // minifig, horde or place and the dead; and, unless it is fudged, a move that is
-// [Against] a rule, such as a vehicle without fuel, or that the turn has no room for.
+// [Against] a rule, such as a vehicle without fuel, or that the turn has no room for. With
+// the house rule turn.one_action that is so after a zombie has stopped the minifig, too.
+// (Zombie roll outcomes.)
 func (g *Game) Go(way Going) (Gone, Game, error) {
 	joins, err := g.living(way.By, "goes nowhere")
 	if err != nil {
@@ -93,6 +97,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	if err := g.mayGoTo(way.To, way.Fudge); err != nil {
 		return Gone{}, Game{}, err
 	}
+	stopped := m.now(g.TurnNow()).Stopped
 	if !way.Fudge {
 		if err := m.mayGo(way.Pace); err != nil {
 			return Gone{}, Game{}, err
@@ -100,10 +105,13 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 		if err := g.may(way.By, Move); err != nil {
 			return Gone{}, Game{}, err
 		}
+		if stopped && g.Rules.Actions == "yes" {
+			return Gone{}, Game{}, &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
+		}
 	}
 	next.join(joins)
 	next.did(way.By, Move, "")
-	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Joins: joins}
+	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Stopped: stopped, Joins: joins}
 	if way.Pace == Driving && g.Dry() {
 		gone.Fuel = next.start(way.By)
 		if gone.Fuel == FuelNone && !way.Fudge {

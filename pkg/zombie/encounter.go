@@ -211,6 +211,10 @@ func (g *Game) meet(e Encounter, to string) (there Passed) {
 	}
 	g.putAway(e.By, e.Dice)
 	g.wound(e.By, e.Hits)
+	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
+		m.Did = m.now(g.TurnNow())
+		m.Did.Stopped = true
+	}
 	if h := g.Horde(e.Horde); h != nil {
 		h.meets(e.By)
 	}

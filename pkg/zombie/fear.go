@@ -37,5 +37,11 @@ func (g *Game) fright(by string, zombies int, r dice.Roller) Fright {
 }
 
 // FleeInches is how far a Fearful minifig runs from a zombie: 5 inches, or as the
-// house rule fearful.run_inches says.
-func (g *Game) FleeInches() int { return house.Number(g.Rules.FearfulRun, 5) }
+// house rule fearful.run_inches says; one that has freaked out in this turn, 2 at most.
+func (g *Game) FleeInches(by string) int {
+	inches := house.Number(g.Rules.FearfulRun, 5)
+	if m := g.Minifig(by); m.now(g.TurnNow()).Freaked {
+		return min(inches, StealthInches)
+	}
+	return inches
+}

@@ -33,11 +33,17 @@ func TestFright(t *testing.T) {
 			t.Errorf("%s: %q, done %v", tt.name, s.Fright, done)
 		}
 	}
-	if n := (&zombie.Game{}).FleeInches(); n != 5 {
-		t.Errorf("%d inches", n)
-	}
-	if n := (&zombie.Game{Rules: zombie.House{FearfulRun: "8"}}).FleeInches(); n != 8 {
-		t.Errorf("house rule: %d inches", n)
+	// One that has freaked out moves 2" at most in that turn.
+	for _, tt := range []struct {
+		house, by string
+		turn      int
+		want      int
+	}{{"", "Ann", 1, 5}, {"8", "Ann", 1, 8}, {"8", "", 1, 8}, {"8", "Tom", 1, 2}, {"1", "Tom", 1, 1}, {"8", "Tom", 2, 8}} {
+		g := zombie.Game{Turn: tt.turn, Rules: zombie.House{FearfulRun: tt.house}, Minifigs: figs("Ann", "Tom")}
+		g.Minifigs[1].Did = zombie.Did{Turn: 1, Freaked: true}
+		if n := g.FleeInches(tt.by); n != tt.want {
+			t.Errorf("%+v: %d inches", tt, n)
+		}
 	}
 }
 

@@ -97,6 +97,7 @@ type Did struct {
 	Doused   bool   `json:"doused,omitempty" yaml:"doused,omitempty"`   // the free action of a Firefighter is spent
 	Shot     bool   `json:"shot,omitempty" yaml:"shot,omitempty"`       // the football of a Footballer was shot
 	Freaked  bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"` // moves at most 2 inches this turn
+	Stopped  bool   `json:"stopped,omitempty" yaml:"stopped,omitempty"` // a zombie stopped it on its way this turn
 	Hurt     bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`       // lost health this turn
 }
 

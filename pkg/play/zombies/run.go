@@ -140,7 +140,10 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 	default:
 		first += fmt.Sprintf(": %s %s on to %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
 	}
-	freaked, loudly := "", ""
+	freaked, loudly, stopped := "", "", ""
+	if r.Stopped {
+		stopped = fmt.Sprintf("a zombie stopped %s in this turn, which ends a way", r.By)
+	}
 	if r.Freaked {
 		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
 	}
@@ -148,7 +151,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		loudly = loud(&d.After.Zombie, r.By)
 	}
 	return play.Said(
-		play.As(play.Answer, first), sayThere(&d.After.Zombie, r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, freaked),
+		play.As(play.Answer, first), sayThere(&d.After.Zombie, r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, stopped, freaked),
 		play.As(play.Note, fueled(&d.After.Zombie, r)), play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
 }
 
@@ -197,6 +200,9 @@ func whyGone(d play.Done[running, zombie.Gone]) []string {
 		why = append(why, "ruling: 10\" on wheels")
 	case zombie.Driving:
 		why = append(why, "ruling: 10\" on wheels, and loud with an engine")
+	}
+	if r.Stopped {
+		why = append(why, "Zombie Brikz, Zombie roll outcomes: a minifig that was stopped can't go on moving")
 	}
 	if r.Freaked {
 		why = append(why, "ruling: a Traumatized minifig that freaks out moves 2\" at most")

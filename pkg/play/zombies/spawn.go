@@ -119,7 +119,7 @@ func frightLine(st *table.State, fright zombie.Fright, by, horde string) string 
 	case zombie.Noisy:
 		return say.Lines(fmt.Sprintf("%s is fearful and makes a noise", by), loud(&st.Zombie, by))
 	case zombie.Flees:
-		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, st.Zombie.FleeInches(), by)
+		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, st.Zombie.FleeInches(by), by)
 		if horde != "" {
 			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by))
 		}
