@@ -31,7 +31,7 @@ type Walked struct {
 	Acted
 	Squares int     `json:"squares"` // squares that it goes; where no number was typed, squares that it may go
 	Most    int     `json:"most"`    // squares that it may go with an action
-	Faces   []int   `json:"faces"`   // of the blinded, a die for each square
+	Faces   []int   `json:"faces"`   // the dice of a blinded figure, one for each square
 	Steps   []Drift `json:"steps"`   // the ways of these steps
 }
 

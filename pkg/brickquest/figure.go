@@ -31,7 +31,7 @@ type Figure struct {
 	Opener         string   `json:"opener,omitempty" yaml:"opener,omitempty"`       // the skill of a good check in that turn that opens something closed
 	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty"` // spell points that came back as that turn ended without a spell
 	Free           Free     `json:"free,omitzero" yaml:"free,omitempty"`
-	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // in coins
+	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // gold in coins
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
 	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
 	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: effects on it or by it that ended with the death, and the foes that vanished

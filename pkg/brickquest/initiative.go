@@ -35,7 +35,7 @@ type Placed struct {
 
 // Ordered is the order after a change.
 type Ordered struct {
-	Round    int      `json:"round"`     // from 1; 0 where nobody has rolled
+	Round    int      `json:"round"`     // the round, from 1; 0 where nobody has rolled
 	Turn     string   `json:"turn"`      // the place whose turn it is; empty with --players where that is a statue's
 	Late     bool     `json:"late"`      // the end of the round: figures that held act now
 	Order    []Placed `json:"order"`     // everyone in the order, the first first; no statues with --players

@@ -13,7 +13,7 @@ type Drunk struct {
 	By          string  `json:"by"`           // the figure that drank
 	Item        string  `json:"item"`         // the name of its card
 	Strong      bool    `json:"strong"`       // by Strengthen Potion
-	Faces       []int   `json:"faces"`        // of the dice for it
+	Faces       []int   `json:"faces"`        // faces of the dice for it
 	Healed      int     `json:"healed"`       // hit points that came back
 	HitPoints   int     `json:"hit_points"`   // hit points that By has now
 	Points      int     `json:"points"`       // spell points that came

@@ -55,7 +55,7 @@ type Goal struct {
 type Departure struct {
 	Name  string `json:"name" yaml:"name"`                     // the hero that left
 	Team  string `json:"team,omitempty" yaml:"team,omitempty"` // left out where it has none
-	Gold  int    `json:"gold" yaml:"gold"`                     // in coins
+	Gold  int    `json:"gold" yaml:"gold"`                     // gold in coins
 	Worth int    `json:"worth" yaml:"worth"`                   // coins and the worth of the treasure
 }
 

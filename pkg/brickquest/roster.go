@@ -22,7 +22,7 @@ const MostFigures = MostEntrants
 type Came struct {
 	Figures []Figure `json:"figures"`
 	Card    string   `json:"card"`
-	Number  int      `json:"number"` // of foes, in the order; of a hero, the initiative bonus
+	Number  int      `json:"number"` // the foes' number in the order; of a hero, the initiative bonus
 	Acts    bool     `json:"acts"`   // they have a place in the order
 	House   bool     `json:"house"`  // their hit points are zbrikz's own: none are printed
 }

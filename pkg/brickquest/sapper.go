@@ -419,7 +419,7 @@ func (g *Game) lets(number int, at string) (Lobbed, error) {
 // Found is points of explosives that a Sapper has found.
 type Found struct {
 	By         string `json:"by"`         // the Sapper
-	Points     int    `json:"points"`     // of explosives that were found
+	Points     int    `json:"points"`     // points of explosives that were found
 	Explosives int    `json:"explosives"` // points that the Sapper has now
 }
 

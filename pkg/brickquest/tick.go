@@ -35,7 +35,7 @@ type Happening struct {
 	By          string   `json:"by"`             // the figure that had caused that
 	At          string   `json:"at"`             // where it stood
 	On          []string `json:"on"`             // the figures that it was on
-	Faces       []int    `json:"faces"`          // of the dice for it
+	Faces       []int    `json:"faces"`          // faces of the dice for it
 	Damage      int      `json:"damage"`         // hit points that went
 	Healed      int      `json:"healed"`         // hit points that came
 	HitPoints   int      `json:"hit_points"`     // hit points that Name has left

@@ -202,7 +202,7 @@ func (g *Game) hurt(m *Minifig) {
 // Finished is the end of one minifig's turn.
 type Finished struct {
 	By    string   `json:"by"`              // the minifig whose turn is over
-	Turn  int      `json:"turn"`            // which turn that is
+	Turn  int      `json:"turn"`            // the number of the turn
 	Left  []string `json:"left"`            // the minifigs of players that are still to end theirs
 	Joins string   `json:"joins,omitempty"` // a minifig that the table didn't know and that joined
 }

@@ -46,7 +46,7 @@ type Exploring struct {
 
 // Explored is what a minifig found in a place.
 type Explored struct {
-	Place  string   `json:"place"`  // which place
+	Place  string   `json:"place"`  // the place
 	By     string   `json:"by"`     // the minifig that explores it
 	Opened []Opened `json:"opened"` // containers that were opened
 	Holds  []Stock  `json:"holds"`  // other things that can be picked up there
@@ -57,15 +57,15 @@ type Explored struct {
 	Danger    int     `json:"danger"`    // the danger level that the child's room was thrown at; 0 where it wasn't
 	Causes    []Cause `json:"causes"`    // the causes that raised that level above the base
 	Horde     string  `json:"horde"`     // the letter of the child that turned, where there was a figure
-	Wandering bool    `json:"wandering"` // of the child that turned: it doesn't stand; in an open area, of any zombie there
+	Wandering bool    `json:"wandering"` // the child that turned wanders; in an open area, any zombie there does
 	// zombies that the die found which was the child's too, the child among them; 0 where none
 	// was thrown
 	Zombies  int    `json:"zombies,omitempty"`
 	Unplaced int    `json:"unplaced,omitempty"` // for how many of them there was no figure
 	Fright   Fright `json:"fright,omitempty"`   // the act of a Fearful minifig, if its child has turned
-	Looked   bool   `json:"looked,omitempty"`   // of a child: somebody had looked into its room, and nothing was thrown any more
+	Looked   bool   `json:"looked,omitempty"`   // somebody had looked into the child's room, and nothing was thrown any more
 	Joins    string `json:"joins,omitempty"`    // a minifig that joined
-	Came     Came   `json:"came,omitzero"`      // that the minifig came to the place, and the events there; left out where it was there and nothing began
+	Came     Came   `json:"came,omitzero"`      // the minifig's way to the place, and the events there; left out where it was there and nothing began
 }
 
 // Explore looks through a place. Containers are opened, and a bathroom counts for a

@@ -33,7 +33,7 @@ type Doused struct {
 	Free    bool    `json:"free"`            // it was a Firefighter's free action
 	Carries []Stock `json:"carries"`         // the things that the minifig carries then
 	Joins   string  `json:"joins,omitempty"` // a minifig that joined
-	Came    Came    `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
+	Came    Came    `json:"came,omitzero"`   // the minifig's way to the place, and the events there; left out where it was there and nothing began
 }
 
 // FireOut puts one flame out. It is an action; a Firefighter has a free one in each turn.
@@ -132,7 +132,7 @@ type Burned struct {
 	Before Health `json:"before"`          // the minifig before
 	Health Health `json:"health"`          // the minifig afterwards
 	Rises  string `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
-	Came   Came   `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
+	Came   Came   `json:"came,omitzero"`   // the minifig's way to the place, and the events there; left out where it was there and nothing began
 }
 
 // ErrHarmless says that flames hurt nobody at this table.

@@ -163,7 +163,7 @@ type Achieved struct {
 	Won    bool     `json:"won"`              // the scenario is won
 	Closes []string `json:"closes,omitempty"` // goals that aren't needed any more, as this one does as well
 	Place  string   `json:"place,omitempty"`  // the place of the minifig that joins; left out where nobody knows, and where nobody joins
-	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and the events there; left out where it was there and nothing began
+	Came   Came     `json:"came,omitzero"`    // the minifig's way to the place, and the events there; left out where it was there and nothing began
 }
 
 // Finishing is a goal that players say is reached.

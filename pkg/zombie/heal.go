@@ -15,7 +15,7 @@ type Healed struct {
 	Name   string `json:"name"`   // the minifig that was healed
 	By     string `json:"by"`     // the minifig that healed; empty: nobody was named
 	With   string `json:"with"`   // "token", the resource that was used up, or empty
-	Tokens int    `json:"tokens"` // that the Doctor has left
+	Tokens int    `json:"tokens"` // tokens that the Doctor has left
 	Before Health `json:"before"` // its health before
 	Health Health `json:"health"` // its health afterwards
 }

@@ -110,7 +110,7 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 
 // Passed is a minifig's way into a place or out of it.
 type Passed struct {
-	Place  string   `json:"place"`  // which place
+	Place  string   `json:"place"`  // the place
 	By     string   `json:"by"`     // the minifig that goes
 	Scene  string   `json:"scene"`  // the critical scene that begins with it; empty: none, or it has happened
 	Twist  string   `json:"twist"`  // the plot twist that it sets off; empty: none, or it has happened

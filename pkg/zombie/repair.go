@@ -72,7 +72,7 @@ type Mended struct {
 	Studs  int      `json:"studs"`            // studs mended in all
 	Free   bool     `json:"free"`             // it was a Mechanic's free action
 	Joins  string   `json:"joins,omitempty"`  // a minifig that joined
-	Came   Came     `json:"came,omitzero"`    // that the minifig came to the place, and the events there; left out where it was there and nothing began
+	Came   Came     `json:"came,omitzero"`    // the minifig's way to the place, and the events there; left out where it was there and nothing began
 	From   string   `json:"from,omitempty"`   // the minifig from which the tool was taken, where the table keeps track of tools
 	Stored bool     `json:"stored,omitempty"` // the tool was taken from the store
 	Place  string   `json:"place,omitempty"`  // where it is known to be; left out where nobody has said

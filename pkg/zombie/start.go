@@ -30,7 +30,7 @@ type Starts struct {
 // Start is where one minifig starts.
 type Start struct {
 	Name   string `json:"name"`   // the minifig that starts; empty with --together where the table has no minifigs
-	Point  int    `json:"point"`  // at which point
+	Point  int    `json:"point"`  // the number of the point
 	Shared bool   `json:"shared"` // others start there too: on opposite sides of it
 }
 

@@ -105,7 +105,7 @@ type Opened struct {
 	Carries []Stock  `json:"carries"`         // the things that the minifig carries then
 	Closed  []string `json:"closed"`          // the spots of the same stash that are still closed
 	Joins   string   `json:"joins,omitempty"` // a minifig that joined
-	Came    Came     `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
+	Came    Came     `json:"came,omitzero"`   // the minifig's way to the place, and the events there; left out where it was there and nothing began
 }
 
 // Open opens a container. It holds one of the contents that are left, each as likely as

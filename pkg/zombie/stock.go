@@ -20,7 +20,7 @@ type Handed struct {
 	Drunk    []Stock `json:"drunk"`           // things that an Alcoholic used up at once
 	Precious int     `json:"precious"`        // how many precious things a Collector has brought; 0: it isn't about such things
 	Joins    string  `json:"joins,omitempty"` // a minifig that joined
-	Came     Came    `json:"came,omitzero"`   // that the minifig came to the place, and the events there; left out where it was there and nothing began
+	Came     Came    `json:"came,omitzero"`   // the minifig's way to the place, and the events there; left out where it was there and nothing began
 	// the weapon that by had, as nobody had said which weapons it has; left out where that
 	// was known
 	Had Weapon `json:"had,omitempty"`

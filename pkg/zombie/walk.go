@@ -34,9 +34,9 @@ type Walker struct {
 	Horde     string `json:"horde"`     // its letter
 	Place     string `json:"place"`     // where it appeared
 	Wandering int    `json:"wandering"` // how many of it wander
-	Direction int    `json:"direction"` // of the zombies that wander, as a clock face: 12 is up the table; or by the style; 0: none wander
+	Direction int    `json:"direction"` // the direction of the zombies that wander, as a clock face: 12 is up the table; or by the style; 0: none wander
 	Focused   int    `json:"focused"`   // how many of it walk to its target
-	Target    string `json:"target"`    // of the focused ones
+	Target    string `json:"target"`    // the target of the focused zombies
 	Standing  int    `json:"standing"`  // how many of it stand
 	Down      int    `json:"down"`      // how many of it lie
 }

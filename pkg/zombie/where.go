@@ -7,7 +7,7 @@ import (
 
 // Rung is the events that happened as a minifig left a place or came to one.
 type Rung struct {
-	Place  string `json:"place"`  // which place
+	Place  string `json:"place"`  // the place
 	Scene  string `json:"scene"`  // the critical scene that began
 	Twist  string `json:"twist"`  // the plot twist that was set off
 	Says   string `json:"says"`   // the notes for this moment

@@ -232,8 +232,8 @@ type passedShown struct {
 	By     string             `json:"by"`     // the figure whose action it was
 	From   string             `json:"from"`   // the figure that had it; empty: it lay there
 	To     string             `json:"to"`     // the figure that has it now; empty: it lies there
-	Room   string             `json:"room"`   // of the quest, where it lay or lies; empty: the bricks show it
-	Gold   int                `json:"gold"`   // in coins
+	Room   string             `json:"room"`   // the room of the quest where it lay or lies; empty: the bricks show it
+	Gold   int                `json:"gold"`   // gold in coins
 	Swag   []swagShown        `json:"swag"`   // the rest
 	Breaks []brickquest.Break `json:"breaks"` // rules that the turn doesn't keep to any more
 }

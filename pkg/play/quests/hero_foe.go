@@ -47,7 +47,7 @@ type figureShown struct {
 	Card        string   `json:"card"`            // its class, or its kind
 	Hero        bool     `json:"hero"`            // it is a hero, not a foe
 	Player      string   `json:"player"`          // the player that it belongs to; empty: nobody said, or a foe
-	Team        string   `json:"team"`            // where teams play; else empty
+	Team        string   `json:"team"`            // the team, where teams play; else empty
 	HitPoints   int      `json:"hit_points"`      // hit points that are left
 	Most        int      `json:"most_hit_points"` // hit points at the start
 	SpellPoints int      `json:"spell_points"`    // spell points that are left
@@ -146,15 +146,15 @@ func openParts(g *brickquest.Game, f brickquest.Figure) []string {
 // contract.
 type cameShown struct {
 	Figures []figureShown `json:"figures"`         // the figures that came
-	Number  int           `json:"number"`          // of foes, in the order; of a hero, the initiative bonus
+	Number  int           `json:"number"`          // the foes' number in the order; of a hero, the initiative bonus
 	Acts    bool          `json:"acts"`            // they have a place in the order
 	House   bool          `json:"house"`           // their hit points are zbrikz's own, for none are printed
-	Kinds   []kindCame    `json:"kinds,omitempty"` // of foes of several kinds: each of them; number and house are the first one's
+	Kinds   []kindCame    `json:"kinds,omitempty"` // each kind, where foes of several came; number and house are the first kind's
 }
 
 // kindCame is one of several kinds of foes that came. Its JSON names are a contract.
 type kindCame struct {
-	Names  []string `json:"names"`  // of the figures that came
+	Names  []string `json:"names"`  // the names of the figures that came
 	Number int      `json:"number"` // in the order
 	House  bool     `json:"house"`  // their hit points are zbrikz's own, for none are printed
 }

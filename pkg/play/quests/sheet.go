@@ -20,11 +20,11 @@ type sheetShown struct {
 	Card    string        `json:"card"`          // its class, or its kind
 	Dead    bool          `json:"dead"`          // no hit points are left
 	Columns []sheetColumn `json:"columns"`       // the columns of the sheet
-	Gold    int           `json:"gold"`          // in coins
+	Gold    int           `json:"gold"`          // gold in coins
 	Swag    []swagShown   `json:"swag"`          // the rest of its things
 	InForce []effectShown `json:"in_force"`      // the effects on it
 	To      string        `json:"to,omitempty"`  // the file of the page, where one was printed
-	Cut     []string      `json:"cut,omitempty"` // of the page: parts that didn't all fit
+	Cut     []string      `json:"cut,omitempty"` // the parts of the page that didn't fit as a whole
 	// of the page: the letters that no font has, for which a box is printed
 	Missing []string `json:"missing,omitempty"`
 }
@@ -35,7 +35,7 @@ type sheetColumn struct {
 	// "initiative" of a foe, "defense dice", "attack dice", "ranged attack dice" or
 	// "movement"
 	What   string `json:"what"`
-	Colour string `json:"colour"` // of its rounds
+	Colour string `json:"colour"` // the colour of its rounds
 	Have   int    `json:"have"`   // rounds that are on it
 	Most   int    `json:"most"`   // rounds at the start
 	Bonus  int    `json:"bonus"`  // plates at its bottom; less than 0: taken off each roll

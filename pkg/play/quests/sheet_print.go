@@ -66,7 +66,7 @@ type sheetBook struct {
 
 // bookPrinted is the sheets of all heroes and minifigs with their pages. Its JSON names are a contract.
 type bookPrinted struct {
-	Sheets   []sheetShown `json:"sheets"`             // of the heroes, in order
+	Sheets   []sheetShown `json:"sheets"`             // the sheets of the heroes, in order
 	Minifigs []string     `json:"minifigs,omitempty"` // the minifigs whose sheets follow, by their titles
 	To       string       `json:"to"`                 // the file of the pages
 	Pages    int          `json:"pages"`              // two sheets are on each

@@ -16,7 +16,7 @@ type binShown struct {
 	Name string      `json:"name"` // the figure
 	Hero bool        `json:"hero"` // it is a hero, not a foe
 	Dead bool        `json:"dead"` // no hit points are left
-	Gold int         `json:"gold"` // in coins
+	Gold int         `json:"gold"` // gold in coins
 	Swag []swagShown `json:"swag"` // the rest
 }
 

@@ -33,9 +33,9 @@ type figuresPlanned struct {
 	All     play.Chances `json:"all"`      // how many come in all
 }
 
-// enough is how many figures are enough in such a part of all evenings.
+// enough is how many figures are enough in a part of all evenings.
 type enough struct {
-	P       float64 `json:"p"`       // in such a part of all evenings
+	P       float64 `json:"p"`       // a part of all evenings
 	Figures int     `json:"figures"` // the number of figures that is enough; -1: more than are counted
 }
 

@@ -21,7 +21,7 @@ type traitCard struct {
 	Kind       string   `json:"kind"`        // "disadvantage", "advantage" or "funny"
 	Does       string   `json:"does"`        // its rule
 	Uses       int      `json:"uses"`        // how often in a game; 0 where it isn't counted
-	PerMinifig bool     `json:"per_minifig"` // so often for each minifig at the start
+	PerMinifig bool     `json:"per_minifig"` // the uses are for each minifig at the start
 	Who        []string `json:"who"`         // the minifigs that have it
 	*data.Own
 }
