@@ -28,7 +28,9 @@ func Slips(face int) bool { return face == slips }
 // Breakaway lets the target of an attack move away from the figure that threatens it. It
 // slips away on a 6, else it is attacked. The attack is no action, and each attacker has
 // one in a round; a figure that slipped away is out of its reach for that round.
-// (BrickQuest, Breakaway, an optional rule.)
+// Beside a spell, a shot or a meditation of the same round it is against the rules, which
+// is told, and refused under the house rule strict. (BrickQuest, Breakaway, an optional
+// rule; Casting a Spell; Attacking.)
 func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	aim, err := g.AimAway(a)
 	if err != nil {
@@ -36,6 +38,10 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	}
 	b := BrokeAway{Name: a.Target, By: a.By}
 	next := g.Clone()
+	broken, err := g.judged(a.By, g.awayBreaks(g.Figure(a.By), aim.Ranged), a.Fudge)
+	if err != nil {
+		return BrokeAway{}, Game{}, err
+	}
 	b.Slipped = Slips(r.Roll(SlipThrow(a.Target))[0])
 	next.noteFree(a.By, a.Target, b.Slipped)
 	if b.Slipped {
@@ -45,9 +51,42 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	if err != nil {
 		return BrokeAway{}, Game{}, err
 	}
-	blow.Breaks = []Break{}
+	if slices.Contains(broken, NotFullRound) {
+		next.disturb(a.By)
+	}
+	blow.Breaks = append([]Break{}, broken...)
 	b.Blow = &blow
 	return b, next, nil
+}
+
+// awayBreaks are the rules of a round that a figure breaks by an attack on one that breaks
+// away. It is no action, but an attack all the same (ruling). (BrickQuest, Casting a Spell;
+// Attacking; Breakaway.)
+func (g *Game) awayBreaks(f *Figure, ranged bool) []Break {
+	var all []Break
+	if !g.HasTurns(f.Name) {
+		return nil
+	}
+	other := Shot
+	if ranged {
+		other = Struck
+	}
+	deeds := *g.deeds(f)
+	if slices.Contains(deeds, Cast) {
+		all = append(all, SpellAndAttack)
+	}
+	if slices.Contains(deeds, other) {
+		all = append(all, MeleeAndRanged)
+	}
+	if f.Meditates || f.Ahead.Meditates {
+		all = append(all, NotFullRound)
+	}
+	return all
+}
+
+// hasStruckAway tells whether a figure has attacked one that broke away in this round.
+func (g *Game) hasStruckAway(f *Figure) bool {
+	return g.Initiative.Round > 0 && g.freeOf(f.Name).Used
 }
 
 // AimAway is the attack on a figure that breaks away, before its dice. It refuses the

@@ -88,9 +88,10 @@ func (g *Game) breaks(f *Figure, d Deed) []Break {
 	}
 	add(len(deeds) > g.actions(f, *g.rage(f)) && !split, TooManyActions)
 	add(is(Cast) && did(Cast) > 1, SecondSpell)
-	add((is(Cast) || attacked) && did(Cast) > 0 && attacks > 0, SpellAndAttack)
+	struckAway := g.hasStruckAway(f) // which is no deed
+	add((is(Cast) || attacked) && did(Cast) > 0 && attacks > 0 || is(Cast) && struckAway, SpellAndAttack)
 	add(is(Cast, Turned) && did(Cast) > 0 && did(Turned) > 0, SpellAndTurning)
-	add(is(Struck, Shot) && did(Struck) > 0 && did(Shot) > 0, MeleeAndRanged)
+	add(is(Struck, Shot) && did(Struck) > 0 && did(Shot) > 0 || is(Shot) && struckAway && stats.Melee > 0, MeleeAndRanged)
 	add(is(Sapped) && did(Sapped) > 1, SapperTwice)
 	add(did(Mused) > 0 && len(deeds) > 1, NotFullRound)
 	if blowgun := stats.Has(Blowgun); blowgun != nil {

@@ -97,6 +97,9 @@ func whyBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []strin
 	why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that is no action, one in a round for each attacker"}
 	switch b := d.Outcome; {
 	case b.Blow != nil:
+		if len(b.Blow.Breaks) > 0 {
+			why = append(why, "ruling: the extra attack is no action, but an attack of its round")
+		}
 		why = append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aim()}, []brickquest.Assaulted{*b.Blow})...)
 	case b.Name == "": // chances are counted: those of the attack
 		if aim, err := d.Before.BrickQuest.AimAway(d.Asked); err == nil {
