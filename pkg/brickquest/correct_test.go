@@ -16,7 +16,7 @@ import (
 
 // The fields of a game whose texts are no names of figures.
 var noFigure = []string{
-	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds", "Figure.Opener", "Ahead.Deeds",
+	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds", "Figure.Opener", "Ahead.Deeds", "Ahead.Opener",
 	"Swag.Item", "Swag.Spells", "Swag.Opens", "Effect.Name", "Effect.At", "Slot.Letter", "Explosive.Ability", "Explosive.At",
 	"Game.Rules", "Game.Classes", "Game.Kinds",
 	"Quest.Name", "Quest.Title", "Quest.Modes", "Quest.Exit", "Quest.Goals", "Quest.Defends", "Quest.Monsters", "Quest.Lost",

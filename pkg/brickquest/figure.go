@@ -54,6 +54,7 @@ type Ahead struct {
 	ShortMove bool   `json:"short_move,omitempty" yaml:"short_move,omitempty"`
 	Raging    bool   `json:"raging,omitempty" yaml:"raging,omitempty"`
 	Meditates bool   `json:"meditates,omitempty" yaml:"meditates,omitempty"`
+	Opener    string `json:"opener,omitempty" yaml:"opener,omitempty"`
 }
 
 // Free is an attack on a figure that breaks away. It is no action, and there is one in a

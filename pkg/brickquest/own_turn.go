@@ -113,9 +113,17 @@ func (g *Game) rage(f *Figure) *bool {
 	return &f.Raging
 }
 
+// opener is the skill of a good check in that turn that opens something closed.
+func (g *Game) opener(f *Figure) *string {
+	if g.IsAhead(f.Name) {
+		return &f.Ahead.Opener
+	}
+	return &f.Opener
+}
+
 // anew begins a figure's turn, with the acts that it did ahead of it.
 func (f *Figure) anew() {
 	a := f.Ahead
-	f.Deeds, f.ShortMove, f.Raging, f.Meditates = a.Deeds, a.ShortMove, a.Raging, a.Meditates
-	f.Ahead, f.Recovered, f.Opener = Ahead{}, 0, ""
+	f.Deeds, f.ShortMove, f.Raging, f.Meditates, f.Opener = a.Deeds, a.ShortMove, a.Raging, a.Meditates, a.Opener
+	f.Ahead, f.Recovered = Ahead{}, 0
 }

@@ -148,8 +148,9 @@ func (g *Game) opens(c Check, good bool) {
 	case c.At != "" && good:
 		g.Quest.unlock(c.At)
 	case c.At == "" && f != nil && slices.Contains(openers(), c.Skill):
-		if f.Opener = ""; good {
-			f.Opener = c.Skill
+		opener := g.opener(f)
+		if *opener = ""; good {
+			*opener = c.Skill
 		}
 	}
 }

@@ -86,8 +86,8 @@ func (g *Game) skip(from, to int, done *TurnSet) {
 		}
 		for _, name := range g.acting(in.Order[i].Name) { // its turn was passed over, and is to come again
 			f := g.Figure(name)
-			f.Ahead = Ahead{Deeds: f.Deeds, ShortMove: f.ShortMove, Raging: f.Raging, Meditates: f.Meditates}
-			f.Deeds, f.ShortMove, f.Raging, f.Meditates = nil, false, false, false
+			f.Ahead = Ahead{Deeds: f.Deeds, ShortMove: f.ShortMove, Raging: f.Raging, Meditates: f.Meditates, Opener: f.Opener}
+			f.Deeds, f.ShortMove, f.Raging, f.Meditates, f.Opener = nil, false, false, false, ""
 		}
 	}
 }
