@@ -47,6 +47,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	put(&f.SpellPoints, c.SpellPoints)
 	put(&f.Explosives, c.Explosives)
 	put(&f.Gold, c.Gold)
+	next.Quest.tookOut(name, f.Gold-done.Before.Gold)
 	put(&f.Weapon, c.Weapon)
 	put(&f.Disarmed, c.Disarmed)
 	if !f.Disarmed {

@@ -44,6 +44,15 @@ func (g *Game) Exit(name string, worth int, fudge bool) (Exited, Game, error) {
 	return e, next, nil
 }
 
+// tookOut puts right how many coins a hero has left with; nothing of one that hasn't left.
+func (q *Quest) tookOut(name string, more int) {
+	for i := range q.Left {
+		if d := &q.Left[i]; d.Name == name {
+			d.Gold, d.Worth = max(0, d.Gold+more), max(0, d.Worth+more)
+		}
+	}
+}
+
 // HasLeft tells whether a hero has left the dungeon.
 func (g *Game) HasLeft(name string) bool {
 	return slices.ContainsFunc(g.Quest.Left, func(d Departure) bool { return d.Name == name })

@@ -425,3 +425,26 @@ func TestQuestRulesChangeNothing(t *testing.T) {
 	applied("Decide")(g.Decide("so"))
 	applied("Exit")(g.Exit("Harry", 3, false))
 }
+
+// BrickQuest, Backstab: coins that are put right after a hero has left count as taken out, and
+// nothing is laid down by one who isn't there.
+func TestCoinsOfOneOutside(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia mage")
+	g.Figure("Harry").Gold, g.Figure("Harry").Swag = 30, []brickquest.Swag{{Item: "Ruby", Count: 1}}
+	_, g, err := g.Exit("Harry", 140, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = g.Drop("Harry", brickquest.Load{}, "")
+	refused(t, err, "Harry has left the dungeon")
+	if _, g, err = g.Pay("Harry", 20); err != nil || g.Quest.Left[0].Gold != 50 || g.Quest.Left[0].Worth != 190 {
+		t.Errorf("%+v, %v", g.Quest.Left, err)
+	}
+	none := 0
+	if _, g, err = g.Correct("Harry", brickquest.Correction{Gold: &none}); err != nil || g.Quest.Left[0].Gold != 0 || g.Quest.Left[0].Worth != 140 {
+		t.Errorf("%+v, %v", g.Quest.Left, err)
+	}
+	if _, g, err = g.Pay("Mia", 20); err != nil || g.Quest.Left[0].Gold != 0 {
+		t.Errorf("%+v, %v", g.Quest.Left, err)
+	}
+}

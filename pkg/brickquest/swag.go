@@ -234,6 +234,9 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 	if g.Figure(by) == nil {
 		return Passed{}, Game{}, &NoFigure{by}
 	}
+	if g.HasLeft(by) {
+		return Passed{}, Game{}, fmt.Errorf("%s has left the dungeon", by)
+	}
 	p := Passed{By: by, From: by, Swag: []Swag{}, Breaks: []Break{}}
 	next := g.Clone()
 	load, err := next.unload(by, what)
@@ -439,5 +442,6 @@ func (g *Game) Pay(name string, gold int) (Change, Game, error) {
 	c := Change{Name: name, Gold: gold, Has: f.Gold + gold}
 	next := g.Clone()
 	next.Figure(name).Gold = c.Has
+	next.Quest.tookOut(name, gold)
 	return c, next, nil
 }
