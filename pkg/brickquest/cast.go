@@ -48,6 +48,7 @@ type Worked struct {
 	At          string   `json:"at,omitempty"`              // where it appeared
 	Effect      *Effect  `json:"effect,omitempty"`          // the effect that lasts from now on
 	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or all enemies
+	Shut        bool     `json:"shut,omitempty"`            // the thing that it locks was open until now
 	Unlocked    string   `json:"unlocked,omitempty"`        // the thing that has a lock less
 	Ended       []string `json:"ended,omitempty"`           // effects that are over
 	Woken       []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
@@ -249,8 +250,20 @@ func (g *Game) last(c Casting, w *Worked) {
 		}
 	}
 	g.replace(e)
+	w.Shut = g.shuts(e)
 	g.lasts(e)
 	w.Effect = &e
+}
+
+// shuts shuts what a Magic Lock stands at, and tells whether it was open. Without the lock,
+// hands open it. (BrickQuest, Wizardly Spells, Magic Lock; ruling.)
+func (g *Game) shuts(e Effect) bool {
+	_, l := g.Quest.lock(e.At)
+	if e.Name != magicLockSpell || l == nil || !l.Open {
+		return false
+	}
+	l.Open, l.Free = false, true
+	return true
 }
 
 // effectOf is the effect of a spell that lasts, with the card's numbers.

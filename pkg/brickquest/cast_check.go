@@ -197,6 +197,8 @@ func (g *Game) checkPlace(f *Figure, c Casting) error {
 		return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == c.Potion && s.Strong == strong })
 	}
 	switch {
+	case s.Target == OneObject && s.Duration.Kind == Instant && g.isOpen(c.At):
+		return fmt.Errorf("the %s is open", c.At)
 	case s.NeedsPlace() && c.At == "":
 		return fmt.Errorf("no place for %s", s.Name)
 	case !s.NeedsPlace() && s.Summons == "" && c.At != "":

@@ -150,6 +150,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 		e.Turn = ""
 	}
 	next.replace(e)
+	next.shuts(e)
 	if victims {
 		for _, name := range e.On {
 			one := e

@@ -279,7 +279,8 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	u.Key = u.Holder != ""
 	if l.Opens != "" && !u.Key && !l.Free {
 		if opener != nil {
-			u.Skill, opener.Opener = opener.Opener, ""
+			good := next.opener(opener)
+			u.Skill, *good = *good, ""
 		}
 		if u.Skill == "" && !fudge {
 			return Unlocked{}, Game{}, &Against{fmt.Sprintf("the %s is locked: its key opens it, or a good skill check", what), "Interacting with Objects and Items"}
@@ -313,6 +314,12 @@ func (g *Game) closed(what string) error {
 	default:
 		return nil
 	}
+}
+
+// isOpen tells whether something of an open room is open, and nothing locks it.
+func (g *Game) isOpen(what string) bool {
+	_, l := g.Quest.lock(what)
+	return l != nil && l.Open && !g.stands(magicLockSpell, what)
 }
 
 // keyHolder is somebody with the key for a thing: the named figure, or any living hero;

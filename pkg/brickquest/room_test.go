@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
 // card is a monster of the catalogue.
@@ -178,4 +179,67 @@ func TestUnlock(t *testing.T) {
 	}
 	_, _, err = g.Unlock("chest", "Harry", false)
 	refused(t, err, "the chest is open")
+}
+
+// BrickQuest, Wizardly Spells, Magic Lock (ruling): what is open is shut with it, and no lock
+// of iron is on it afterwards. Magic UnLock has nothing to do at what is open.
+func TestMagicLockShuts(t *testing.T) {
+	spell := func(name string) brickquest.Spell {
+		return named(t, data.Spells, name, func(s brickquest.Spell) string { return s.Name })
+	}
+	for _, byHand := range []bool{false, true} {
+		g := dungeon(t, "Mia mage")
+		g.Quest.Rooms = []brickquest.Room{{Name: "hall", Opened: true, Locks: []brickquest.Lock{{What: "chest", Opens: "a key", Gold: 20, Open: true}}}}
+		_, _, err := g.Cast(brickquest.Casting{By: "Mia", Spell: spell("unlock"), At: "chest"}, nil)
+		refused(t, err, "the chest is open")
+		var next brickquest.Game
+		if byHand {
+			_, next, err = g.AddEffect(brickquest.Effect{Name: "Magic Lock", At: "chest"}, 5)
+		} else {
+			var w brickquest.Worked
+			if w, next, err = g.Cast(brickquest.Casting{By: "Mia", Spell: spell("magic lock"), At: "chest"}, nil); !w.Shut {
+				t.Errorf("not shut: %+v", w)
+			}
+		}
+		if err != nil || !g.Quest.Rooms[0].Locks[0].Open {
+			t.Fatalf("%v, %+v", err, g.Quest.Rooms)
+		}
+		_, _, err = next.PickUp("Mia", brickquest.Load{}, "chest", false)
+		refused(t, err, `no open room or chest is called "chest"`)
+		_, _, err = next.Unlock("chest", "Mia", false)
+		refused(t, err, "the chest is locked by Magic Lock: neither key nor force opens it before that is over")
+		if _, next, err = next.EndEffect(brickquest.Which{Name: "Magic Lock"}); err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err = next.Unlock("chest", "Mia", false); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// BrickQuest, Skill Checks (ruling): a good check ahead of a turn opens something in that
+// turn, and no longer.
+func TestOpenerAhead(t *testing.T) {
+	g := dungeon(t, "Mia mage, Harry thief")
+	g.Quest.Rooms = []brickquest.Room{{Name: "hall", Opened: true, Locks: []brickquest.Lock{{What: "chest", Opens: "a key"}}}}
+	_, g, err := applied(t, &g, "6,6", func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
+		return g.Try(brickquest.Check{By: "Harry", Difficulty: brickquest.Easy}, skill(t, "pick locks"), false, r)
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if u, _, err := g.Unlock("chest", "Harry", false); err != nil || u.Skill != "pick locks" {
+		t.Errorf("at once: %+v, %v", u, err)
+	}
+	if _, err := pass(t, &g, 1, ""); err != nil {
+		t.Fatal(err)
+	}
+	if u, _, err := g.Unlock("chest", "Harry", false); err != nil || u.Skill != "pick locks" {
+		t.Errorf("in the turn: %+v, %v", u, err)
+	}
+	if _, err := pass(t, &g, 2, ""); err != nil {
+		t.Fatal(err)
+	}
+	_, _, err = g.Unlock("chest", "Harry", false)
+	refused(t, err, "the chest is locked: its key opens it, or a good skill check (BrickQuest, Interacting with Objects and Items)")
 }

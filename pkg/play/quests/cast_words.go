@@ -232,7 +232,11 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	case s.Duration.Rounds > 0:
 		until = fmt.Sprintf("count %s yourselves: nobody has rolled initiative", say.Count(s.Duration.Rounds, "round"))
 	}
-	return play.Said(play.As(play.Note, s.Does), play.As(play.Next, allLine(w)), play.As(role, until))
+	shut := ""
+	if w.Shut {
+		shut = "shut the " + e.At
+	}
+	return play.Said(play.As(play.Bricks, shut), play.As(play.Note, s.Does), play.As(play.Next, allLine(w)), play.As(role, until))
 }
 
 // unseenTarget is said of a single target that is invisible, and not by this spell.
