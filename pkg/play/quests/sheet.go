@@ -35,7 +35,7 @@ type sheetColumn struct {
 	// "initiative" of a foe, "defense dice", "attack dice", "ranged attack dice" or
 	// "movement"
 	What   string `json:"what"`
-	Colour string `json:"colour"` // the colour of its rounds
+	Colour string `json:"colour"` // the color of its rounds
 	Have   int    `json:"have"`   // rounds that are on it
 	Most   int    `json:"most"`   // rounds at the start
 	Bonus  int    `json:"bonus"`  // plates at its bottom; less than 0: taken off each roll
