@@ -48,7 +48,7 @@ func impossible(s *table.State) string {
 		}
 	}
 	for _, e := range b.Effects {
-		if len(e.On) == 0 && e.At == "" {
+		if len(e.On) == 0 && e.At == "" && e.Summoned == "" {
 			return fmt.Sprintf("%s is on nobody and nothing", e.Name)
 		}
 		for _, name := range e.On {
