@@ -284,8 +284,8 @@ func (m *model) act(a act) {
 	}
 	before := m.n
 	m.typed(a.Words)
-	if a.Again && m.n == before+1 && m.steps[m.n].Parent == m.steps[before].At && before > 0 {
-		once := m.steps[m.n]
+	once := m.steps[m.n]
+	if a.Again && m.n == before+1 && once.Command != table.CommandBurnt && once.Parent == m.steps[before].At && before > 0 {
 		m.typed([]string{"undo"})
 		m.typed(a.Words)
 		if again := m.steps[m.n]; m.states[again.N] != m.states[once.N] || string(again.Dice) != string(once.Dice) {
@@ -452,7 +452,11 @@ func (m *model) replay(words []string, step table.Step, before, after bothFiles)
 	m.write(home, before)
 	again := slices.Clone(step.Args)
 	if len(step.Dice) > 0 {
-		again = append(again, "--dice", typedFaces(m.T, step.Dice))
+		end := slices.Index(again, "--") // behind it, nothing is a flag
+		if end < 0 {
+			end = len(again)
+		}
+		again = slices.Insert(again, end, "--dice", typedFaces(m.T, step.Dice))
 	}
 	_, errs, code := m.run(home, again)
 	got := m.filesIn(home)
