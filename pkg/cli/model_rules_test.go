@@ -397,7 +397,14 @@ func wrongThings(c change) string {
 	case c.isOf("use"):
 		add(things, -1)
 	case c.isOf("repair") && (c.text("from") != "" || c.outcome["stored"] == true): // it is in the thing to mend now
-		add(map[string]int{c.text("tool"): 1}, -1)
+		tool, at := c.text("tool"), was.Store
+		if m := was.Minifig(c.text("from")); m != nil {
+			at = m.Carries
+		}
+		if inStock(at, tool) == 0 { // one of those that nobody has named
+			tool = "tools"
+		}
+		add(map[string]int{tool: 1}, -1)
 	case c.isOf("drop") && !known: // where they lie, the bricks show
 		add(things, -1)
 	case c.isOf("heal", "minifig heal"):
