@@ -1,25 +1,22 @@
 package cli
 
 import (
-	"crypto/rand"
 	"fmt"
 	"io"
 	"path/filepath"
 	"regexp"
 	"runtime"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/serve"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// newKey is 80 bits of the system's randomness, as letters and digits.
-func newKey() string { return rand.Text()[:16] }
-
 // keysOf are the keys of a table for phones. They are new, or, with keep, those in a file
 // beside the table that nobody else may read.
 func keysOf(t *table.Table, keep bool) (serve.Keys, error) {
-	keys := serve.Keys{Play: newKey(), Look: newKey()}
+	keys := serve.Keys{Play: dice.NewKey(), Look: dice.NewKey()}
 	if !keep {
 		return keys, nil
 	}

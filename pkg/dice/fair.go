@@ -36,6 +36,10 @@ func NewSeed() string {
 	return hex.EncodeToString(b[:])
 }
 
+// NewKey is 80 bits of the system's randomness, as 16 letters and digits: a key that
+// nobody guesses.
+func NewKey() string { return crand.Text()[:16] }
+
 // face throws one die. Uint32N draws again where a face would be favoured, and takes the
 // same path on 32 and 64 bits.
 func (f *Fair) face(d Die) int { return int(f.rng.Uint32N(uint32(d.Sides))) + 1 }

@@ -150,3 +150,13 @@ func TestNewSeed(t *testing.T) {
 		t.Errorf("%q came twice", seed)
 	}
 }
+
+func TestNewKey(t *testing.T) {
+	key := dice.NewKey()
+	if !regexp.MustCompile(`^[A-Z2-7]{16}$`).MatchString(key) {
+		t.Errorf("a key is %q", key)
+	}
+	if key == dice.NewKey() {
+		t.Errorf("the key %q came twice", key)
+	}
+}
