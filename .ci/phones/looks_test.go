@@ -93,9 +93,9 @@ func TestTelevision(t *testing.T) {
 	p.holds(t, axe, tv, phones.Screen{Width: 1920, Height: 1080, Dark: true}, phones.Screen{Width: 1280, Height: 720})
 	var most struct{ Danger, Outcome, Down int }
 	good(t, p.Show(tv))
-	good(t, p.Await(&most, `const size = e => parseInt(getComputedStyle(e).fontSize);
-		return { Danger: size(document.querySelector('#top dd')), Outcome: size(document.querySelector('#outcome .answer')),
-			Down: document.documentElement.scrollHeight - innerHeight }`))
+	good(t, p.Script(&most, `const size = e => parseInt(getComputedStyle(e).fontSize);
+		return new Promise(done => setTimeout(() => done({ Danger: size(document.querySelector('#top dd')), Outcome: size(document.querySelector('#outcome .answer')),
+			Down: document.documentElement.scrollHeight - innerHeight }), 400))`)) // the letters grow with the screen, a moment later
 	t.Logf("letters of %d pixels for danger, of %d for the outcome", most.Danger, most.Outcome)
 	if most.Danger < 150 || most.Outcome < 48 || most.Down > 0 { // 48 of 1080 are 3 cm on a screen that is 65 cm high
 		t.Errorf("danger %d pixels, outcome %d, %d below the screen", most.Danger, most.Outcome, most.Down)
@@ -160,12 +160,13 @@ func tables() map[string][]string {
 	dead = append(dead, "minifig wound Ann", "horde focus A --on Ann", "spawn --room --by Bob --dice 6")
 	return map[string][]string{
 		"dungeon-crowded": crowd, "zombies-crowded": dead,
+		"long-outcome":  {"new Ann Bob Cleo --figures 20 --seed long", "scenario start mansion"},
 		"dungeon-empty": {"new --seed empty", "hero add Mia --class human-mage"}, "zombies-empty": {"new Ann --seed empty"}, "nothing": {"new --seed empty"},
 	}
 }
 
-// Of any table, a television shows all of the order, cuts no row, and its letters
-// can be read from three metres.
+// Of any table, a television shows all of the order, cuts no row and no line of the last
+// outcome, and its letters can be read from three metres.
 func TestTelevisionTables(t *testing.T) {
 	for name, lines := range tables() {
 		t.Run(name, func(t *testing.T) {
@@ -185,6 +186,12 @@ func TestTelevisionTables(t *testing.T) {
 						if (letters < innerHeight * .02) wrong.push(letters + ' pixels: ' + row.innerText);
 					}
 					const down = document.documentElement.scrollHeight - innerHeight, answer = document.querySelector('#outcome .answer');
+					const said = document.querySelector('#outcome').getBoundingClientRect(), size = e => parseFloat(getComputedStyle(e).fontSize);
+					for (const p of document.querySelectorAll('#outcome p')) {
+						const r = p.getBoundingClientRect();
+						if (r.width && r.bottom > said.bottom + 1) wrong.push('cut: ' + p.innerText);
+						if (r.width && (size(p) > size(answer) || size(p) < innerHeight * .022)) wrong.push(size(p) + ' pixels: ' + p.innerText);
+					}
 					if (down > 0) wrong.push(down + ' below the screen');
 					if (parseFloat(getComputedStyle(answer).fontSize) < innerHeight * .035) wrong.push('the outcome is small');
 					done(wrong);
