@@ -1,6 +1,7 @@
 package phones_test
 
 import (
+	"os/exec"
 	"slices"
 	"strings"
 	"testing"
@@ -68,6 +69,83 @@ func TestTappedAway(t *testing.T) {
 	if thrown := step.Dice[0]; thrown.Faces[0] != 4 || !slices.Equal(thrown.From, []string{"typed", "app", "app"}) {
 		t.Errorf("the dice are %+v", thrown)
 	}
+}
+
+// Words that are likely can be tapped, and others typed, also names with spaces and quotes;
+// and the line that stands there, typed in a shell, is the same line.
+func TestWordsTapped(t *testing.T) {
+	h := newHome(t, "new --seed phones")
+	for _, line := range [][]string{
+		{"minifig", "add", "Ann \"Ox\" Bo"}, {"minifig", "add", "Zoë $1"}, {"minifig", "add", "D'Arcy"},
+		{"place", "add", "old barn", "--holds", "fuel=2,tools=1"}, {"place", "add", "yard"},
+	} {
+		must[string](t)(h.Run(line...))
+	}
+	at := serving(t, h)
+	p := at.sits(t, 0, "Zoë $1")
+	p.at(t, 6)
+	p.form(t, "collect")
+	p.tap(t, ".choices button", "fuel")
+	p.tap(t, "#do", "")
+	p.at(t, 7)
+	if step := at.last(t); !slices.Equal(step.Args, []string{"collect", "fuel", "--by", "Zoë $1"}) {
+		t.Errorf("the log has %q", step.Args)
+	}
+	p.form(t, "start-points")
+	good(t, p.Type("#f-points", "3"))
+	p.tap(t, "#sheet details:last-of-type summary", "")
+	p.tap(t, ".choices button", "Ann")
+	p.tap(t, ".choices button", "D'Arcy")
+	p.await(t, `const i = document.querySelector('#f-players'); return i.value === arguments[0]`, `'Ann "Ox" Bo' "D'Arcy"`)
+	good(t, p.Type("#f-players", ` "Zoë $1"`))
+	p.await(t, `return document.querySelectorAll('.choices [aria-pressed=true]').length === 3`)
+	p.tap(t, ".choices button", "D'Arcy")
+	p.await(t, `return document.querySelector('#line').innerText === arguments[0]`, `start-points 3 --players 'Ann "Ox" Bo' --players 'Zoë $1'`)
+	shell := exec.Command("sh", "-c", `zbrikz() { for w; do printf '%s\n' "$w"; done; }; zbrikz `+p.text(t, "#line"))
+	said, err := shell.Output()
+	if want := "start-points\n3\n--players\nAnn \"Ox\" Bo\n--players\nZoë $1\n"; err != nil || string(said) != want {
+		t.Errorf("the shell has %q, not %q: %v", said, want, err)
+	}
+}
+
+// A word that can be only one is not asked for: attack zombie is done by one tap.
+func TestFixedWord(t *testing.T) {
+	at := newTable(t, append(zombies(), "horde add 2")...)
+	p := at.sits(t, 1, "Bob")
+	p.await(t, `return document.querySelector('#offers').innerText.includes('Bob attacks horde A')`)
+	p.form(t, "attack")
+	p.await(t, `return document.querySelector('#line').innerText === 'attack zombie --by Bob'`)
+	p.tap(t, "#do", "")
+	p.dice(t, "attack", "6", "1")
+	p.at(t, 3)
+	p.says(t, "Bob hits a zombie")
+}
+
+// The pad of an act that is done all the same, after another step, has the dice that lay
+// there, and no text that nobody wrote.
+func TestAllTheSame(t *testing.T) {
+	at := newTable(t, append(zombies(), "horde add 2")...)
+	p := at.sits(t, 0, "Ann")
+	p.tap(t, "#offers button", "if Ann comes")
+	p.dice(t, "zombie roll", "4")
+	must[string](t)(at.Run("danger", "set", "4"))
+	p.tap(t, "#again", "")
+	p.await(t, `return !document.querySelector('#again') && document.querySelector('#count').innerText.startsWith('1 of 2')`)
+	p.await(t, `return [...document.querySelector('#sheet').childNodes].every(n => n.nodeType === Node.ELEMENT_NODE)`)
+	p.tap(t, ".key", "3")
+	p.at(t, 4)
+	if step := at.last(t); !slices.Contains(step.Args, "4,3") {
+		t.Errorf("the log has %q", step.Args)
+	}
+}
+
+// A sheet that a row opens has the row's name, and the line below it.
+func TestRowOpened(t *testing.T) {
+	at := newTable(t, zombies()...)
+	p := at.sits(t, 0, "Ann")
+	p.await(t, `return listening`)
+	p.tap(t, "#sections button", "Bob")
+	p.await(t, `return document.querySelector('#title').innerText === 'Bob' && document.querySelector('#line').innerText === 'minifig show Bob'`)
 }
 
 // A fight: an attack from a hero's phone, with odds before it and the pad for its dice.

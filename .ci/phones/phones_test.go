@@ -106,7 +106,12 @@ func newHome(t *testing.T, evening ...string) phones.Home {
 
 func newTable(t *testing.T, evening ...string) table {
 	t.Helper()
-	h := newHome(t, evening...)
+	return serving(t, newHome(t, evening...))
+}
+
+// serving is a home whose table is served.
+func serving(t *testing.T, h phones.Home) table {
+	t.Helper()
 	server, err := h.Serve()
 	good(t, err)
 	t.Cleanup(func() {
