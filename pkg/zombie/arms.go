@@ -106,11 +106,35 @@ func (g *Game) handFrom(m *Minifig, s Stock) (had Weapon, err error) {
 	return "", nil
 }
 
+// AtHand tells whether a minifig may have a thing that a trait brings: it carries one, one
+// lies where it may be, or one is somewhere on the board, as nobody and no place has it
+// that is known. (Zombie Brikz, Character creation: any football on the map.)
+func (g *Game) AtHand(by, what, trait string) bool {
+	m := g.Minifig(by)
+	if m == nil || some(m.Carries, what) > 0 {
+		return true
+	}
+	known, near, brought := some(g.Store, what), 0, 0
+	for _, p := range g.Places {
+		n := some(p.Holds, what)
+		if known += n; m.Place == "" || m.Place == p.Name {
+			near += n
+		}
+	}
+	for i := range g.Minifigs {
+		o := &g.Minifigs[i]
+		if known += some(o.Carries, what); o.Has(trait) {
+			brought++
+		}
+	}
+	return near > 0 || known == 0 || known < brought
+}
+
 // gear are the things that a trait brings and that stay with the minifig: nobody delivers
 // them unless they are named. (Zombie Brikz, Character creation.)
 func (m *Minifig) gear() []string {
 	var all []string
-	for _, one := range [][2]string{{Footballer, "football"}, {Skateboarder, "skateboard"}, {Jedi, "lightsaber"}} {
+	for _, one := range [][2]string{{Footballer, football}, {Skateboarder, skateboard}, {Jedi, "lightsaber"}} {
 		if m.Has(one[0]) {
 			all = append(all, one[1])
 		}

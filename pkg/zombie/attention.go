@@ -102,6 +102,9 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 		if err := m.mayGo(way.Pace); err != nil {
 			return Gone{}, Game{}, err
 		}
+		if way.Pace == Skating && !g.AtHand(way.By, skateboard, Skateboarder) {
+			return Gone{}, Game{}, &Against{way.By + " has no skateboard", "Character creation"}
+		}
 		if err := g.may(way.By, Move); err != nil {
 			return Gone{}, Game{}, err
 		}
@@ -130,6 +133,9 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	gone.There = next.goTo(way.To, way.By)
 	return gone, next, nil
 }
+
+// skateboard is the thing that a Skateboarder brings.
+const skateboard = "skateboard"
 
 // mayGo refuses a way to move that a minifig's traits forbid.
 func (m *Minifig) mayGo(pace Pace) error {

@@ -116,9 +116,9 @@ type Shot struct {
 // KnockDown lays zombies of a horde down. They don't walk, and still attack minifigs that
 // pass. A Footballer does it to one zombie, once a turn. With the house rule
 // knockdown.turns they get up after that many turns. (Zombie Brikz, Character creation.)
-// It refuses an [Unknown] minifig or horde, the dead, more zombies than there are; and,
-// unless it is fudged, as [Against] a minifig that is no Footballer, and as [Spent] a
-// second shot in one turn.
+// The football lies on the board then. It refuses an [Unknown] minifig or horde, the
+// dead, more zombies than there are; and, unless it is fudged, as [Against] a minifig that
+// is no Footballer or that has no football, and as [Spent] a second shot in one turn.
 func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	joins, err := g.living(s.By, "shoots nowhere")
 	if err != nil {
@@ -155,12 +155,14 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	next.join(joins)
 	next.did(s.By, Attack, "")
 	next.doneFree(s.By, Footballer, football)
+	next.kick(s.By)
 	a, next, err := arranged(next, n, s.Horde)
 	a.Joins = joins
 	return a, next, err
 }
 
-// football is the name of a Footballer's shot among the free actions.
+// football is the thing that a Footballer shoots, and the name of the shot among the free
+// actions.
 const football = "football"
 
 func (g *Game) mayShoot(s Shot) error {
@@ -170,10 +172,32 @@ func (g *Game) mayShoot(s Shot) error {
 	if s.Some.N > 1 {
 		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
 	}
+	if !g.AtHand(s.By, football, Footballer) {
+		return &Against{s.By + " has no football", "Character creation"}
+	}
 	if err := g.mayFree(s.By, Footballer); err != nil {
 		return err
 	}
 	return g.may(s.By, Attack)
+}
+
+// kick takes the football that a minifig shoots out of its hands, or from where it lay:
+// it lies behind the zombie then, somewhere on the board.
+func (g *Game) kick(by string) {
+	m := g.Minifig(by)
+	if m == nil {
+		return
+	}
+	if some(m.Carries, football) > 0 {
+		m.Carries = without(m.Carries, Stock{football, 1})
+		return
+	}
+	for i := range g.Places {
+		if p := &g.Places[i]; (m.Place == "" || m.Place == p.Name) && some(p.Holds, football) > 0 {
+			p.Holds = without(p.Holds, Stock{football, 1})
+			return
+		}
+	}
 }
 
 // Rise lets the zombies of a horde that lie get up: they stand. It refuses an [Unknown]

@@ -274,3 +274,65 @@ func TestMindTrick(t *testing.T) {
 		refused(t, err, "Ann is dead and calms nobody")
 	}
 }
+
+// Zombie Brikz, Character creation: a Footballer shoots a football that it has, or that may
+// lie about; then that lies on the board. A skateboard is the same.
+func TestAtHand(t *testing.T) {
+	ball := []zombie.Stock{{What: "football", N: 1}}
+	for _, tt := range []struct {
+		name  string
+		at    string // where Zoe is
+		set   func(*zombie.Game)
+		want  string // the refusal
+		lying int    // footballs that somebody has, or that a place has, afterwards
+	}{
+		{"in her hands", "", func(g *zombie.Game) { g.Minifigs[0].Carries = ball }, "", 0},
+		{"on the board", "", func(*zombie.Game) {}, "", 0},
+		{"in other hands", "", func(g *zombie.Game) { g.Minifigs[1].Carries = ball }, "Zoe has no football (Character creation)", 1},
+		{"at home", "", func(g *zombie.Game) { g.Store = ball }, "Zoe has no football (Character creation)", 1},
+		{"in some place, and nobody knows hers", "", func(g *zombie.Game) { g.Places[0].Holds = ball }, "", 0},
+		{"in her place", "yard", func(g *zombie.Game) { g.Places[0].Holds = ball }, "", 0},
+		{"in another place", "hall", func(g *zombie.Game) { g.Places[0].Holds = ball }, "Zoe has no football (Character creation)", 1},
+		{"another Footballer's, and hers on the board", "", func(g *zombie.Game) {
+			g.Minifigs[1].Carries, g.Minifigs[1].Traits = ball, []zombie.Trait{{Key: zombie.Footballer}}
+		}, "", 1},
+	} {
+		t.Run(tt.name, func(t *testing.T) {
+			g := zombie.Game{
+				Minifigs: []zombie.Minifig{who("Zoe", zombie.Footballer), who("Bob")},
+				Places:   []zombie.Place{{Name: "yard"}, {Name: "hall"}}, Hordes: []zombie.Horde{{Name: "A", Standing: 2}},
+			}
+			g.Minifigs[0].Place = tt.at
+			tt.set(&g)
+			_, next, err := g.KnockDown(zombie.Shot{Horde: "A", By: "Zoe"})
+			if tt.want != "" {
+				refused(t, err, tt.want)
+				next = g
+			} else if err != nil {
+				t.Fatal(err)
+			}
+			n := 0
+			for _, all := range [][]zombie.Stock{next.Minifigs[0].Carries, next.Minifigs[1].Carries, next.Store, next.Places[0].Holds, next.Places[1].Holds} {
+				n += len(all)
+			}
+			if n != tt.lying {
+				t.Errorf("%d footballs, not %d: %+v", n, tt.lying, next)
+			}
+		})
+	}
+	g := zombie.Game{Minifigs: []zombie.Minifig{who("Sid", zombie.Skateboarder), who("Kid", zombie.TypicalKid)}}
+	for i, want := range []string{"", "Sid has no skateboard (Character creation)"} {
+		g.Minifigs[1].Carries = []zombie.Stock{{What: "skateboard", N: i}}[:i]
+		if _, _, err := g.Go(zombie.Going{By: "Sid", Pace: zombie.Skating}); want == "" && err != nil {
+			t.Error(err)
+		} else if want != "" {
+			refused(t, err, want)
+		}
+		if _, _, err := g.Go(zombie.Going{By: "Kid", Pace: zombie.Skating}); err != nil {
+			t.Error(err)
+		}
+	}
+	if _, _, err := g.Go(zombie.Going{By: "Sid", Pace: zombie.Skating, Fudge: true}); err != nil {
+		t.Error(err)
+	}
+}
