@@ -4,6 +4,7 @@ import (
 	"errors"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -42,5 +43,34 @@ func TestCompany(t *testing.T) {
 			t.Errorf("who is led is alone: %v", err)
 		}
 		tb.does(tb.SetAlone("Cid", true))
+	}
+}
+
+// The abandoned mansion; Danger Level: the killer leads nobody, goes with nobody, and is
+// company for nobody from the moment on in which the coin shows him.
+func TestKillerIsNoCompany(t *testing.T) {
+	tb := &table{t, zombie.Game{
+		Minifigs: figs("Ann", "Bob", "Max", "Kim"), Places: []zombie.Place{{Name: "hall"}, {Name: "yard"}},
+		Scenario: zombie.Scenario{Name: "mansion", Twists: []zombie.Twist{{Key: "owner", Turns: zombie.Killer, Who: zombie.Hostage}}},
+	}}
+	tb.Minifigs[2].Role = zombie.Hostage
+	for i, place := range []string{"hall", "yard", "hall", "hall"} {
+		tb.Minifigs[i].Place = place
+	}
+	tb.Minifigs[3].Escort = "Max"
+	tb.Minifigs[0].Together = true
+	s, next, err := play(t, "", func(r dice.Roller) (zombie.Sprung, zombie.Game, error) {
+		return tb.Spring(zombie.Plot{Twist: "owner"}, r)
+	})
+	tb.does(s, next, err)
+	if tb.Minifig("Kim").Escort != "" || tb.Minifig("Ann").Together {
+		t.Errorf("%+v", tb.Minifigs)
+	}
+	_, _, err = tb.SetEscort("Max", "Ann")
+	refused(t, err, "Max is the killer and goes with nobody")
+	_, _, err = tb.SetEscort("Ann", "Max")
+	refused(t, err, "Max is the killer and leads nobody")
+	if _, _, err = tb.SetEscort("Max", ""); err != nil {
+		t.Error(err)
 	}
 }

@@ -138,8 +138,24 @@ func (g *Game) give(name string, traits []Trait) error {
 			t.Uses *= max(1, g.Characters())
 		}
 		m.Traits = append(m.Traits, t)
+		if t.Key == Alcoholic && m.Role == "" {
+			g.moreFood(AlcoholicFood)
+		}
 	}
 	return nil
+}
+
+// moreFood makes the team find so much more food, or less, in a scenario that is being
+// played: an Alcoholic joined, or is one no more. (Zombie Brikz, Character creation.)
+func (g *Game) moreFood(n int) {
+	if p := g.Progress(); p.Won || p.Lost != "" {
+		return
+	}
+	for i := range g.Scenario.Goals {
+		if goal := &g.Scenario.Goals[i]; goal.What == Food && !goal.Done {
+			goal.Needs = max(goal.Needs+n, 1)
+		}
+	}
 }
 
 // Gift is some traits, and the weapons and things that they bring.
@@ -172,11 +188,14 @@ func (g *Game) GiveTraits(name string, gift Gift) (Mustered, Game, error) {
 // TakeTrait takes a trait from a minifig. It refuses an [Unknown] minifig, and a
 // trait that it doesn't have.
 func (g *Game) TakeTrait(name, trait string) (Mustered, Game, error) {
-	return g.change(name, func(_ *Game, m *Minifig) error {
+	return g.change(name, func(next *Game, m *Minifig) error {
 		if !m.Has(trait) {
 			return fmt.Errorf("%s isn't %s", m.Name, trait)
 		}
 		m.Traits = slices.DeleteFunc(m.Traits, func(t Trait) bool { return t.Key == trait })
+		if trait == Alcoholic && m.Role == "" {
+			next.moreFood(-AlcoholicFood)
+		}
 		return nil
 	})
 }
@@ -265,8 +284,8 @@ func (m *Minifig) arm(w Weapon) {
 
 // SetEscort says which minifig leads another one; none if by is empty. Neither is alone
 // then, unless the other is no company. (Zombie Brikz, Danger Level.) It refuses an
-// [Unknown] minifig, the dead, and a minifig that would lead itself, directly or through
-// others.
+// [Unknown] minifig, the dead, a killer on either side, and a minifig that would lead
+// itself, directly or through others.
 func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 	leader := g.Minifig(by)
 	switch {
@@ -274,6 +293,10 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 		return Mustered{}, Game{}, &Unknown{"minifig", by}
 	case by != "" && leader.Health == Dead:
 		return Mustered{}, Game{}, fmt.Errorf("%s is dead and leads nobody", by)
+	case by != "" && g.isKiller(by):
+		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and leads nobody", by)
+	case by != "" && g.isKiller(name):
+		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and goes with nobody", name)
 	case by != "" && name == by:
 		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s", by, name)
 	}
@@ -289,6 +312,13 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 		}
 		return nil
 	})
+}
+
+// isKiller tells whether a minifig is the Psycho Killer, who never retreats and is
+// nobody's company. (Zombie Brikz, The abandoned mansion.)
+func (g *Game) isKiller(name string) bool {
+	m := g.Minifig(name)
+	return m != nil && m.Role == Killer
 }
 
 // leads is how a minifig leads another one, directly or through others: "Ann leads Bob",

@@ -232,3 +232,58 @@ func TestMusterRefusals(t *testing.T) {
 	refuses("A is at the table already")(g.Rename("Ann", "A"))
 	refuses("the new name is empty")(g.Rename("Ann", ""))
 }
+
+// Character creation, Doctor: a minifig that is taken off in the first turn hasn't begun.
+func TestTokensOfTheStart(t *testing.T) {
+	for _, tt := range []struct {
+		name       string
+		turn, used int
+		off        string
+		want       int
+	}{{"a mistake", 1, 0, "Bob", 2}, {"tokens were used", 1, 3, "Bob", 3}, {"it went home", 2, 0, "Bob", 3}, {"nobody's", 1, 0, "Lee", 3}} {
+		g := zombie.Game{Turn: tt.turn, Minifigs: figs("Doc", "Ann", "Bob", "Lee")}
+		g.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Doctor, Uses: 3, Used: tt.used}}
+		g.Minifigs[3].Role = zombie.Hostage
+		_, next, err := g.RemoveMinifig(tt.off)
+		if err != nil || next.Minifigs[0].Traits[0].Uses != tt.want {
+			t.Errorf("%s: %+v, %v", tt.name, next.Minifigs[0].Traits, err)
+		}
+	}
+}
+
+// Character creation, Alcoholic: 4 food more for the team, also where it joins a scenario
+// that is being played; not where it is over, nor for a minifig that is no player's.
+func TestAlcoholicJoins(t *testing.T) {
+	alcoholic := []zombie.Trait{{Key: zombie.Alcoholic}}
+	for _, tt := range []struct {
+		name  string
+		has   int // food in the store
+		join  zombie.Recruit
+		wants int
+	}{
+		{"it joins", 1, zombie.Recruit{Name: "Cal", Traits: alcoholic}, 8},
+		{"another joins", 1, zombie.Recruit{Name: "Cal"}, 4},
+		{"nobody's", 1, zombie.Recruit{Name: "Cal", Role: zombie.Hostage, Traits: alcoholic}, 4},
+		{"it is won", 4, zombie.Recruit{Name: "Cal", Traits: alcoholic}, 4},
+	} {
+		tb := &table{t, zombie.Game{
+			Minifigs: figs("Ann"), Store: []zombie.Stock{{What: "food", N: tt.has}},
+			Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "food", What: "food", Needs: 4}}},
+		}}
+		tb.does(tb.Recruit(tt.join))
+		if n := tb.Scenario.Goals[0].Needs; n != tt.wants {
+			t.Errorf("%s: %d food", tt.name, n)
+		}
+	}
+	tb := &table{t, zombie.Game{
+		Minifigs: figs("Ann"), Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "food", What: "food", Needs: 2}}},
+	}}
+	tb.does(tb.GiveTraits("Ann", zombie.Gift{Traits: alcoholic}))
+	if n := tb.Scenario.Goals[0].Needs; n != 6 {
+		t.Errorf("given: %d food", n)
+	}
+	tb.does(tb.TakeTrait("Ann", zombie.Alcoholic))
+	if n := tb.Scenario.Goals[0].Needs; n != 2 {
+		t.Errorf("taken: %d food", n)
+	}
+}

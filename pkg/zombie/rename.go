@@ -6,13 +6,21 @@ import (
 	"slices"
 )
 
-// RemoveMinifig takes a minifig off the table; that is no death. It refuses an
-// [Unknown] one.
+// RemoveMinifig takes a minifig off the table; that is no death. In the first turn it
+// hasn't begun then, and each Doctor has a token less. (Zombie Brikz, Character creation.)
+// It refuses an [Unknown] one.
 func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 	if g.Minifig(name) == nil {
 		return Mustered{}, Game{}, &Unknown{"minifig", name}
 	}
 	next := g.Clone()
+	if g.Minifig(name).Role == "" && g.starting() { // it wasn't there at the start
+		for i := range next.Minifigs {
+			if t := next.Minifigs[i].trait(Doctor); t != nil && next.Minifigs[i].Name != name {
+				t.Uses = max(t.Uses-1, t.Used, 1)
+			}
+		}
+	}
 	next.leave(name)
 	next.stir(*next.Minifig(name), next.Minifig(name).Place)
 	next.rename(name, "")

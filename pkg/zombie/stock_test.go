@@ -173,3 +173,24 @@ func TestThingRefusals(t *testing.T) {
 		t.Errorf("the dead: %v", err)
 	}
 }
+
+// Actions, Firefighting: a minifig that stands in a burning place takes nothing there,
+// whether the table knows the thing or not.
+func TestCollectInFlames(t *testing.T) {
+	g := zombie.Game{Minifigs: figs("Ann", "Bob"), Places: []zombie.Place{{Name: "gas", Fires: 1}}}
+	g.Minifigs[0].Place = "gas"
+	for _, tt := range []struct {
+		taking zombie.Taking
+		want   string
+	}{
+		{zombie.Taking{By: "Ann", Thing: zombie.Stock{What: "saw", N: 1}}, "gas burns, with 1 fire (Actions, Firefighting)"},
+		{zombie.Taking{By: "Ann", Thing: zombie.Stock{What: "saw", N: 1}, Fudge: true}, ""},
+		{zombie.Taking{By: "Bob", Thing: zombie.Stock{What: "saw", N: 1}}, ""},
+	} {
+		if _, _, err := g.Collect(tt.taking); tt.want == "" && err != nil {
+			t.Error(err)
+		} else if tt.want != "" {
+			refused(t, err, tt.want)
+		}
+	}
+}

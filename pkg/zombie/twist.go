@@ -149,6 +149,8 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	}
 	s.Who, s.Turns = m.Name, t.Turns
 	if t.Turns == Killer {
+		g.stir(*m, m.Place) // it is company no more
+		g.leave(m.Name)
 		m.Role, m.Escort = Killer, ""
 		if slices.Equal(m.Weapons, []Weapon{Brick}) {
 			m.Weapons = nil // the minifig that was unarmed has found a hand weapon

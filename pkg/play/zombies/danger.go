@@ -54,7 +54,7 @@ func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Raised, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Raised]) []play.Line {
 			r := d.Outcome
-			return play.Said(sayLevel(did(d), r.Who, r.Level), play.As(play.Bricks, risen(r.Of, r.Rises)))
+			return play.Said(sayLevel(did(d), r.Who, r.Level), play.As(play.Bricks, risen(&d.After.Zombie, r.Of, r.Rises)))
 		},
 		Why: func(d play.Done[A, zombie.Raised]) []string {
 			why := whyLevel(d.Outcome.Level)

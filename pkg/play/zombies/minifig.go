@@ -253,7 +253,7 @@ func struck(st *table.State, name string, health zombie.Health, rises string) st
 	case zombie.Wounded:
 		return "put a red stud on " + name
 	case zombie.Dead:
-		return say.Lines(fallen(st, name), risen(name, rises))
+		return say.Lines(fallen(st, name), risen(&st.Zombie, name, rises))
 	case zombie.Healthy: // the armor held
 	}
 	return ""
@@ -279,9 +279,13 @@ func fallen(st *table.State, name string) string {
 }
 
 // risen tells that a dead minifig has become a zombie.
-func risen(name, horde string) string {
-	if horde == "" {
+func risen(g *zombie.Game, name, horde string) string {
+	if horde != "" {
+		return fmt.Sprintf("%s gets up as a zombie: horde %s, both hands down", name, horde)
+	}
+	m := g.Minifig(name)
+	if box, counted := g.Box(); m == nil || m.Health != zombie.Dead || m.Rose != "" || g.Rules.DeadRise != "yes" || box > 0 || !counted {
 		return ""
 	}
-	return fmt.Sprintf("%s gets up as a zombie: horde %s, both hands down", name, horde)
+	return "the box is empty: " + name + " doesn't get up as a zombie"
 }

@@ -121,7 +121,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 			m := d.Outcome.Minifig
 			return play.Said(
 				play.As(play.Answer, m.Name+" joins the table."),
-				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines(d.Asked.traits()), weaponLines(&d.After.Zombie, m), neverShoots(&d.After.Zombie, m)),
+				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines(d.Asked.traits()), weaponLines(&d.After.Zombie, m), neverShoots(&d.After.Zombie, m), foodNews(d.Before, d.After)),
 				play.As(play.Next, roleLine(m), wants(&d.After.Zombie, m, d.Asked.known)))
 		},
 		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
@@ -196,14 +196,30 @@ func minifigTraitPlay() play.Untyped {
 			m, key := d.Outcome.Minifig, d.Asked.Trait.Card.Key
 			missing := play.As(play.Next, wants(&d.After.Zombie, m, d.Asked.known))
 			if d.Asked.Off {
-				return play.Said(play.As(play.Answer, m.Name+" isn't "+key+" any more."), missing)
+				return play.Said(play.As(play.Answer, m.Name+" isn't "+key+" any more."), play.As(play.Note, foodNews(d.Before, d.After)), missing)
 			}
 			return play.Said(
 				play.As(play.Answer, m.Name+" is "+key+"."),
-				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines([]data.Pick[data.Trait]{d.Asked.Trait})), missing)
+				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines([]data.Pick[data.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
 		},
 		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{whyTraits} },
 	}.play()
+}
+
+// foodNews says how much food the team has to find, if that is another number now.
+func foodNews(was, now *table.State) string {
+	wants := func(st *table.State) (n int) {
+		for _, goal := range st.Zombie.Scenario.Goals {
+			if goal.What == zombie.Food {
+				n += goal.Needs
+			}
+		}
+		return n
+	}
+	if wants(was) == wants(now) {
+		return ""
+	}
+	return goalNews(&now.Zombie, zombie.Food)
 }
 
 // doLines are the effects of traits, a line each.

@@ -129,7 +129,7 @@ func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 		danger = fmt.Sprintf("danger level %d", o.Danger)
 	}
 	return play.Said(
-		play.As(play.Answer, first), turnsLine(&d.After.Zombie, o), fallenLines(o.Fallen),
+		play.As(play.Answer, first), turnsLine(&d.After.Zombie, o), fallenLines(&d.After.Zombie, o.Fallen),
 		play.As(play.Note, restart), play.As(play.Next, again), play.As(play.Note, danger),
 		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 }
@@ -150,7 +150,7 @@ func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 }
 
 // fallenLines says how the minifigs are that fell, a line each.
-func fallenLines(all []zombie.Fallen) []play.Line {
+func fallenLines(g *zombie.Game, all []zombie.Fallen) []play.Line {
 	var fallen []play.Line
 	for _, f := range all {
 		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
@@ -162,8 +162,8 @@ func fallenLines(all []zombie.Fallen) []play.Line {
 			line += ", a red stud"
 		}
 		fallen = append(fallen, play.As(play.Bricks, line)...)
-		if f.Rises != "" {
-			fallen = append(fallen, play.As(play.Bricks, "  "+risen(f.Name, f.Rises))...)
+		if up := risen(g, f.Name, f.Rises); up != "" {
+			fallen = append(fallen, play.As(play.Bricks, "  "+up)...)
 		}
 	}
 	return fallen
