@@ -205,7 +205,7 @@ func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBon
 func (t *ticking) begin() {
 	in := &t.g.Initiative
 	i := in.at(in.Turn)
-	if i < 0 || in.Order[i].Began >= in.Round {
+	if i < 0 || in.Order[i].Began >= in.Round || in.Late {
 		return
 	}
 	slot := in.Turn
