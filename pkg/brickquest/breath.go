@@ -21,6 +21,8 @@ type Breathed struct {
 	Hits   []Scorch `json:"hits"`           // the figures in it
 	Seen   bool     `json:"seen,omitempty"` // the figure that breathed was taken for a statue until now
 	Breaks []Break  `json:"breaks"`         // rules about turns that aren't kept: "breath too soon"
+	// where the breath of a blinded one went: "target", or "left" or "right" of it; else empty
+	Direction string `json:"direction,omitempty"`
 }
 
 // Scorch is the effect of a breath on one figure.
@@ -58,13 +60,21 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	}
 	b := Breathed{By: how.By, Length: breath.Length, Breaks: []Break{}, Hits: []Scorch{}}
 	next := g.Clone()
-	broken, err := next.do(how.By, Breathes, how.Fudge)
-	if err != nil {
-		return Breathed{}, Game{}, err
+	blinded := g.IsUnder(how.By, BlindedEffect)
+	if !how.Fudge || !blinded { // else it is the same breath, on the figures that stand where it went
+		broken, err := next.do(how.By, Breathes, how.Fudge)
+		if err != nil {
+			return Breathed{}, Game{}, err
+		}
+		b.Breaks = append(b.Breaks, broken...)
+		next.Figure(how.By).Breathed = g.Initiative.Round
 	}
-	b.Breaks = append(b.Breaks, broken...)
-	next.Figure(how.By).Breathed = g.Initiative.Round
 	b.Seen = next.Figure(how.By).reveal()
+	if blinded && !how.Fudge {
+		if b.Direction = Astray(r.Roll(AstrayThrow(how.By))[0]); b.Direction != "target" {
+			return b, next, nil
+		}
+	}
 	var once []int
 	if g.Rules.AreaDamage != "each" {
 		once = r.Roll(breath.BreathThrow(how.By))

@@ -294,3 +294,31 @@ func TestBreakawayInARound(t *testing.T) {
 	_, _, err = g.Breakaway(brickquest.Assault{By: "Mia", Target: "goblin1"}, nil)
 	refused(t, err, "Mia breaks a rule: no full round")
 }
+
+// BrickQuest, Blinding Light; Monsters: the breath of a blinded dragon goes where its die
+// says. It is spent all the same, and on the figures there it is no other action.
+func TestBlindedBreath(t *testing.T) {
+	breathe := func(fudge bool) func(*brickquest.Game, dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
+		return func(g *brickquest.Game, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
+			return g.Breathe(brickquest.Breathing{By: "black-dragon1", Targets: []string{"Harry"}, Fudge: fudge}, r)
+		}
+	}
+	g := dungeon(t, "Harry thief; black dragon")
+	lasting(effect{Name: brickquest.BlindedEffect, On: []string{"black-dragon1"}, Until: 4})(&g)
+	for _, tt := range []struct{ typed, direction, left string }{
+		{"2", "left", "Harry 10"}, {"3", "right", "Harry 10"}, {"5, 1,1,1", "target", "Harry 7"},
+	} {
+		b, next, err := applied(t, &g, tt.typed, breathe(false))
+		if err != nil {
+			t.Errorf("%s: %v", tt.typed, err)
+			continue
+		}
+		if got := wounds(&next, "Harry"); b.Direction != tt.direction || got != tt.left || next.Figure("black-dragon1").Breathed != 1 {
+			t.Errorf("%s: %s, %+v", tt.typed, got, b)
+		}
+		_, again, err := applied(t, &next, "1,1,1", breathe(true))
+		if n := len(next.DeedsOf(next.Figure("black-dragon1"))); err != nil || len(again.DeedsOf(again.Figure("black-dragon1"))) != n || n != 1 {
+			t.Errorf("%s: on those there it counts again: %v", tt.typed, err)
+		}
+	}
+}

@@ -57,6 +57,9 @@ turn it is breathes.`,
 				if err != nil {
 					return 0, err
 				}
+				if st.BrickQuest.IsUnder(b.By, brickquest.BlindedEffect) && !b.Fudge && brickquest.Astray(r.Roll(brickquest.AstrayThrow(b.By))[0]) != "target" {
+					return 0, nil
+				}
 				return dice.Sum(r.Roll(breath.BreathThrow(b.By))), nil
 			},
 			Also: func(st *table.State, b brickquest.Breathing, damage odds.Dist[int]) (play.Question, error) {
@@ -94,6 +97,13 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 	b := d.Outcome
 	var all, scorches, calm []string
 	var harms []brickquest.Harm
+	if b.Direction == "left" || b.Direction == "right" {
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s is blinded: the breath goes to the %s of %s.", say.Sentence(b.By), b.Direction, say.And(d.Asked.Targets))),
+			play.As(play.Dice, otherDice(d.Rolled)),
+			play.As(play.Note, fmt.Sprintf("figures that stand there are breathed on instead: zbrikz breath %s NAME --fudge", say.Quoted(b.By)),
+				seenLine(b.By, b.Seen), ruleLines(&d.After.BrickQuest, b.By, b.Breaks)))
+	}
 	for _, hit := range b.Hits {
 		all = append(all, hit.Name)
 		harms = append(harms, hit.Harm())
@@ -104,7 +114,7 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s breathes on %s.", say.Sentence(b.By), say.And(all))),
-		play.As(play.Note, scorches...), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		play.As(play.Note, scorches...), play.As(play.Dice, otherDice(d.Rolled)),
 		play.As(play.Note, seenLine(b.By, b.Seen)), harmLines(&d.After.BrickQuest, harms),
 		play.As(play.Note, wokenLine(calm), ruleLines(&d.After.BrickQuest, b.By, b.Breaks)))
 }
@@ -137,6 +147,9 @@ func whyBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []string 
 	}
 	if slices.ContainsFunc(d.Outcome.Hits, func(s brickquest.Scorch) bool { return s.Ethereal }) {
 		why = append(why, "BrickQuest, Ethereality: the ethereal aren't attacked; ruling: breath goes through them")
+	}
+	if d.Outcome.Direction != "" {
+		why = append(why, "BrickQuest, Blinding Light: 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 to the target; ruling: a breath is an attack, too")
 	}
 	return why
 }
