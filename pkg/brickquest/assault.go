@@ -186,7 +186,7 @@ func (g *Game) disturb(name string) bool {
 // afflict gives a character the diseases of a monster that has hurt it, if it lives, and
 // names them. (BrickQuest, Monsters: Poison, Mummy Rot, Lycanthropy.)
 func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
-	if h.Damage == 0 || h.Dead || !g.IsHero(h.Name) {
+	if h.Damage == 0 {
 		return nil
 	}
 	var caught []string
@@ -196,16 +196,19 @@ func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
 		g.lasts(e)
 		caught = append(caught, e.Name)
 	}
-	if poison := stats.Has(Poison); poison != nil && !g.poisoned(h.Name, by, round) {
-		catch(Effect{Name: PoisonEffect, Turn: h.Name, Since: round, Damage: poison.Damage})
-	}
-	if rot := stats.Has(MummyRot); rot != nil && !g.IsUnder(h.Name, MummyRotEffect) {
-		catch(Effect{Name: MummyRotEffect, Damage: rot.Damage})
-	}
-	if wolf := stats.Has(Lycanthropy); wolf != nil && !g.IsUnder(h.Name, LycanthropyEffect) {
-		die := dice.Throw{Why: "lycanthropy", Who: h.Name, N: 1, Die: dice.D(6), Cuts: dice.Cuts{wolf.LeastFace - 1}}
-		if r.Roll(die)[0] >= wolf.LeastFace {
-			e := Effect{Name: LycanthropyEffect, Turn: h.Name, Since: round}
+	for _, ill := range g.Catches(h.Name, by) {
+		switch ill {
+		case PoisonEffect:
+			catch(Effect{Name: ill, Turn: h.Name, Since: round, Damage: stats.Has(Poison).Damage})
+		case MummyRotEffect:
+			catch(Effect{Name: ill, Damage: stats.Has(MummyRot).Damage})
+		case LycanthropyEffect:
+			wolf := stats.Has(Lycanthropy)
+			die := dice.Throw{Why: "lycanthropy", Who: h.Name, N: 1, Die: dice.D(6), Cuts: dice.Cuts{wolf.LeastFace - 1}}
+			if r.Roll(die)[0] < wolf.LeastFace {
+				continue
+			}
+			e := Effect{Name: ill, Turn: h.Name, Since: round}
 			if round > 0 {
 				e.Until = round + wolf.Turns
 			}
@@ -213,6 +216,27 @@ func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
 		}
 	}
 	return caught
+}
+
+// Catches are the effects that a hero may catch who was hurt by an attack of a monster and
+// lives, as afflict has it: "Poison", "Mummy Rot", "Lycanthropy".
+func (g *Game) Catches(name, by string) []string {
+	f, monster := g.Figure(name), g.Figure(by)
+	if f == nil || f.Dead() || monster == nil || !g.IsHero(name) {
+		return nil
+	}
+	var all []string
+	stats := g.Stats(monster)
+	if stats.Has(Poison) != nil && !g.poisoned(name, by, g.Initiative.Round) {
+		all = append(all, PoisonEffect)
+	}
+	if stats.Has(MummyRot) != nil && !g.IsUnder(name, MummyRotEffect) {
+		all = append(all, MummyRotEffect)
+	}
+	if stats.Has(Lycanthropy) != nil && !g.IsUnder(name, LycanthropyEffect) {
+		all = append(all, LycanthropyEffect)
+	}
+	return all
 }
 
 // poisoned tells whether a creature has poisoned somebody in this round already:

@@ -53,7 +53,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
 			return play.Said(
 				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				harmLines(&d.After.BrickQuest, d.Outcome.Harms))
+				harmLines(&d.After.BrickQuest, d.Outcome.Harms), play.As(play.Next, illLines(&d.After.BrickQuest, d.Outcome)))
 		},
 		Why: whyHarmed,
 		Odds: &play.Odds[hurting]{
@@ -79,6 +79,25 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 			},
 		},
 	})
+}
+
+// illLines are the ills that heroes caught with their damage if it was a monster's attack,
+// which only the players know.
+func illLines(g *brickquest.Game, h brickquest.Harmed) string {
+	var all []string
+	for _, one := range h.Harms {
+		if one.Damage == 0 || h.By == "" {
+			continue
+		}
+		for _, ill := range g.Catches(one.Name, h.By) {
+			text := "if that was an attack, %s has %s"
+			if ill == brickquest.LycanthropyEffect {
+				text = "if that was an attack, a die for %s: on a 6 it has %s"
+			}
+			all = append(all, fmt.Sprintf(text+": zbrikz effect add %s --on %s --by %s", one.Name, ill, say.Quoted(strings.ToLower(ill)), say.Quoted(one.Name), say.Quoted(h.By)))
+		}
+	}
+	return say.Lines(all...)
 }
 
 // check refuses the same as damage, without a throw.
