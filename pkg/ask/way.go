@@ -530,7 +530,7 @@ func apart(h *Here, ways []Way, l Line) error {
 			if f.Bare == "" || !slices.Contains(l.Flags[f.Name], f.Bare) {
 				continue
 			}
-			for _, word := range l.Words {
+			for _, word := range slices.Backward(l.Words) { // the words before it may be the play's own
 				if f.fit(h, word) == Whole {
 					return Usagef("write it without a blank: --%s=%s", f.Name, word)
 				}
