@@ -71,6 +71,12 @@ func (g *Game) Progress() Progress {
 	return p
 }
 
+// CountsFor tells whether a thing counts for a goal about a resource: drinks are food.
+// (Zombie Brikz, Character creation, Alcoholic.)
+func CountsFor(goal, thing string) bool {
+	return goal != "" && (thing == goal || goal == Food && edible(thing))
+}
+
 // have is how many of a goal's resource the team has delivered, with what an Alcoholic
 // drank of it; drinks are food. Tools that were fitted into the thing to mend count as
 // well, and are in no store.
@@ -80,7 +86,7 @@ func (g *Game) have(goal Goal) int {
 	}
 	n := 0
 	for _, s := range g.Store {
-		if s.What == goal.What || goal.What == Food && edible(s.What) {
+		if CountsFor(goal.What, s.What) {
 			n += s.N
 		}
 	}

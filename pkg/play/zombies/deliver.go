@@ -55,7 +55,7 @@ that you name. Things that come without a minifig are delivered without --by.`,
 func goalNews(g *zombie.Game, what ...string) string {
 	var all []string
 	for _, r := range g.Progress().Goals {
-		if !slices.Contains(what, r.What) {
+		if !slices.ContainsFunc(what, func(one string) bool { return zombie.CountsFor(r.What, one) }) {
 			continue
 		}
 		line := fmt.Sprintf("goal, %d of %d: %s", min(r.Have, r.Needs), r.Needs, r.Says)

@@ -35,7 +35,7 @@ func UseThingPlay() play.Untyped {
 		Say: func(d play.Done[using, zombie.Handed]) []play.Line {
 			h, store := d.Outcome, ""
 			if h.By == "" {
-				store = StoreLine(h.Store)
+				store = say.Lines(StoreLine(h.Store), goalNews(&d.After.Zombie, h.Things[0].What))
 			}
 			noise := ""
 			if slices.ContainsFunc(h.Things, func(s zombie.Stock) bool { return strings.HasPrefix(strings.ToLower(s.What), "explosive") }) {
