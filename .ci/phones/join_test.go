@@ -91,3 +91,20 @@ func TestOldKey(t *testing.T) {
 		p.await(t, `return document.body.innerText.includes('Scan the code of the table again')`)
 	}
 }
+
+// A player who comes before anybody sits at the table is told how to join, and gets the seats as they
+// come.
+func TestEarly(t *testing.T) {
+	at := newTable(t, "new --seed phones")
+	p := at.phone(t, 0)
+	good(t, p.Go(at.server.Link))
+	p.await(t, `return document.querySelector('#sheet').innerText.includes('Nobody plays here yet')`)
+	must[string](t)(at.Run("minifig", "add", "Ann"))
+	p.sit(t, "Ann")
+	must[string](t)(at.Run("minifig", "add", "Bob"))
+	p.tap(t, "#seat", "")
+	p.focus(t, "#sheet .brick", "Bob")
+	must[string](t)(at.Run("danger", "set", "4")) // it changes no seat, and so no focus
+	p.await(t, `return view.n === 4`)
+	p.await(t, `return document.activeElement.innerText.startsWith('Bob')`)
+}
