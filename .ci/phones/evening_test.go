@@ -139,6 +139,22 @@ func TestAllTheSame(t *testing.T) {
 	}
 }
 
+// A way of an act that only looks, and an offer that does, are shown and not played.
+func TestWayThatLooks(t *testing.T) {
+	at := newTable(t, append(zombies(), "zombie-roll --zombie-dice green,green,green,green,green,yellow,yellow,yellow,red --by Ann --dice f,f,f,f,f,f,f,f,f")...)
+	p := at.sits(t, 0, "Ann")
+	p.await(t, `return listening`)
+	p.tap(t, "#offers button", "the cup has")
+	p.await(t, `return document.querySelector('#sheet .page')?.innerText.startsWith('The cup')`)
+	p.form(t, "zombie-roll")
+	p.tap(t, "#sheet .choices button", "--cup")
+	p.tap(t, "#do", "Show it")
+	p.await(t, `return document.querySelector('#sheet .page')?.innerText.includes('cup')`)
+	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 2 {
+		t.Errorf("the log has %+v", log)
+	}
+}
+
 // A sheet that a row opens has the row's name, and the line below it.
 func TestRowOpened(t *testing.T) {
 	at := newTable(t, zombies()...)

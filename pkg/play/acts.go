@@ -76,6 +76,18 @@ func (u Untyped) waysInReach() []int {
 	return all
 }
 
+// classOf is the class of the play that has a way of all those to say it.
+func (u Untyped) classOf(way int) Class {
+	for _, p := range u.plays {
+		n := len(p.ways())
+		if way < n {
+			return p.about.Class
+		}
+		way -= n
+	}
+	return u.Class
+}
+
 // ThrowsFor tells whether a line for the play throws dice. It goes by the way that the
 // line is meant in, and doesn't run the rule.
 func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
@@ -91,6 +103,15 @@ func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
 		way -= len(p.ways())
 	}
 	return false
+}
+
+// Looks tells whether the line of the offer only looks, and changes nothing.
+func (o Offer) Looks(ts Titles) bool {
+	if len(o.Line) == 0 {
+		return false
+	}
+	p, l, err := Read(ts, o.Line)
+	return err == nil && p.For(l).Class != AtTable
 }
 
 // Throws tells whether the line of the offer throws dice at a table.

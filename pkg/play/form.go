@@ -18,6 +18,7 @@ type Form struct {
 // A FormWay is one way to say a play. Its JSON names are a contract.
 type FormWay struct {
 	Usage  string      `json:"usage"`  // as the help has it
+	Looks  bool        `json:"looks"`  // it only looks, and changes nothing
 	OneOf  [][]string  `json:"one_of"` // of each of these groups of fields, exactly one is given
 	Fields []ask.Input `json:"fields"` // in the order in which words are typed
 }
@@ -49,7 +50,7 @@ func (u Untyped) Form(h *ask.Here, by string) Form {
 	ways := u.freshWays()
 	for _, i := range u.waysInReach() {
 		w := ways[i]
-		f.Ways = append(f.Ways, FormWay{Usage: w.Usage(), OneOf: append([][]string{}, w.OneOf...), Fields: w.Inputs(h, by)})
+		f.Ways = append(f.Ways, FormWay{Usage: w.Usage(), Looks: u.classOf(i) != AtTable, OneOf: append([][]string{}, w.OneOf...), Fields: w.Inputs(h, by)})
 	}
 	return f
 }

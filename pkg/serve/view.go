@@ -26,10 +26,11 @@ type lastShown struct {
 	Lines []play.Line `json:"lines"`
 }
 
-// offerShown is an offer, and whether its line throws dice.
+// offerShown is an offer, and whether its line throws dice, or only looks.
 type offerShown struct {
 	play.Offer
 	Throws bool `json:"throws"`
+	Looks  bool `json:"looks"`
 }
 
 // table is the table as the seat may see it.
@@ -51,7 +52,7 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 	}
 	all, here := s.titles(h), h.Here(v.State)
 	for _, o := range v.Now() {
-		shown.Offers = append(shown.Offers, offerShown{o, o.Throws(all, here)})
+		shown.Offers = append(shown.Offers, offerShown{o, o.Throws(all, here), o.Looks(all)})
 	}
 	return shown, nil
 }

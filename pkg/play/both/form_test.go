@@ -108,6 +108,34 @@ func TestFormAsks(t *testing.T) {
 	}
 }
 
+// TestFormLooks: the form and the offers know the ways of an act that only look: another
+// request shows them.
+func TestFormLooks(t *testing.T) {
+	h := played(t, "minifig add Ann\nzombie-roll --zombie-dice green,green,green,green,green,yellow,yellow,yellow,red --by Ann --dice f,f,f,f,f,f,f,f,f")
+	for act, want := range map[string][]bool{"zombie-roll": {false, true}, "horde": {true}, "spawn": {false, false}} {
+		f, err := h.Titles.Form(here(t, h), []string{act}, "Ann")
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, w := range f.Ways {
+			if i >= len(want) || w.Looks != want[i] {
+				t.Errorf("%s %s only looks: %v", act, w.Usage, w.Looks)
+			}
+		}
+	}
+	cup := false
+	for _, o := range view(t, h, "Ann").Now() {
+		if looks := len(o.Line) == 2 && o.Line[1] == "--cup"; o.Looks(h.Titles) != looks {
+			t.Errorf("%v only looks: %v", o.Line, !looks)
+		} else if looks {
+			cup = true
+		}
+	}
+	if !cup {
+		t.Error("nobody is reminded of the cup")
+	}
+}
+
 // lines are the lines that a way of a form makes: with what must be said, and with each of
 // the other fields.
 func lines(name string, w play.FormWay) [][]string {
