@@ -711,6 +711,9 @@ func wrongSilence(c change) string {
 	}
 	for _, h := range append(slices.Clone(c.was.Zombie.Hordes), c.is.Zombie.Hordes...) {
 		old, now := c.was.Zombie.Horde(h.Name), c.is.Zombie.Horde(h.Name)
+		if old != nil && now != nil && c.command == "place replace" { // the place is called otherwise
+			old.Place, old.Target = now.Place, now.Target
+		}
 		if (old == nil || now == nil || *old != *now) && !slices.Contains(bareWords(c.said), strings.ToLower(h.Name)) {
 			return "horde " + h.Name + " changed, and nobody says so"
 		}
