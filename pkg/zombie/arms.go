@@ -130,6 +130,26 @@ func (g *Game) AtHand(by, what, trait string) bool {
 	return near > 0 || known == 0 || known < brought
 }
 
+// bringGear gives the minifigs the things that their traits bring, where these were left
+// behind: nobody has them, nor has the store. (Zombie Brikz, Character creation.)
+func (g *Game) bringGear() {
+	for i := range g.Minifigs {
+		m := &g.Minifigs[i]
+		for _, what := range m.gear() {
+			known, brought := some(g.Store, what), 0
+			for j := range g.Minifigs {
+				known += some(g.Minifigs[j].Carries, what)
+				if slices.Contains(g.Minifigs[j].gear(), what) {
+					brought++
+				}
+			}
+			if some(m.Carries, what) == 0 && known < brought {
+				m.Carries = with(m.Carries, Stock{what, 1})
+			}
+		}
+	}
+}
+
 // gear are the things that a trait brings and that stay with the minifig: nobody delivers
 // them unless they are named. (Zombie Brikz, Character creation.)
 func (m *Minifig) gear() []string {

@@ -10,8 +10,8 @@ import (
 var ErrNoSurvivors = errors.New("nobody is left alive")
 
 // CarryOver is the next table of a campaign, with the players' minifigs of g that live.
-// They keep their health, armor and things, and their traits with all uses again. The
-// team keeps what it has delivered, the cards of own weapons and the house rules. The
+// They keep their health, armor and things, and their traits with all uses again, and begin
+// with the thing that a trait brings, if that was left behind. The team keeps what it has delivered, the cards of own weapons and the house rules. The
 // danger level is new; figures of 0 stands for as many as g has. New minifigs may join.
 // (Zombie Brikz, Scenarios: a campaign.) It refuses with ErrNoSurvivors where nobody
 // lives, and a name that a survivor has.
@@ -34,6 +34,7 @@ func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
 	if len(next.Minifigs) == 0 {
 		return Game{}, ErrNoSurvivors
 	}
+	next.bringGear()
 	for _, name := range minifigs {
 		if next.Minifig(name) != nil {
 			return Game{}, fmt.Errorf("%s is among the survivors", name)

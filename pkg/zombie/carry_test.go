@@ -53,3 +53,21 @@ func TestCarryOver(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 }
+
+// Character creation: a Footballer begins with a football, a Skateboarder with a skateboard,
+// in the next game as well, unless it gave that away.
+func TestCarryOverGear(t *testing.T) {
+	g := zombie.Game{Minifigs: []zombie.Minifig{who("Zoe", zombie.Footballer), who("Sid", zombie.Skateboarder), who("Jo", zombie.Jedi), who("Fay", zombie.Footballer), who("Ann")}}
+	g.Minifigs[4].Carries = []zombie.Stock{{What: "skateboard", N: 1}}
+	g.Minifigs[3].Carries = []zombie.Stock{{What: "football", N: 1}}
+	g.Store = []zombie.Stock{{What: "lightsaber", N: 1}}
+	next, err := g.CarryOver(2, 0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []int{1, 0, 0, 1, 1} {
+		if n := len(next.Minifigs[i].Carries); n != want {
+			t.Errorf("%s carries %+v", next.Minifigs[i].Name, next.Minifigs[i].Carries)
+		}
+	}
+}

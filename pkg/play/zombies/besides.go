@@ -60,12 +60,13 @@ func ended(g *zombie.Game) string {
 }
 
 // perhapsLeft asks whether a minifig has left a place with an event for the first to
-// leave, where it moved and nobody said where to. (Zombie Brikz, Important spots.)
+// leave, where it moved and nobody said where to, or where a minifig that is elsewhere
+// leads it now. (Zombie Brikz, Important spots.)
 func perhapsLeft(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, m := range after.Zombie.Minifigs {
 		old := before.Zombie.Minifig(m.Name)
-		if old == nil || old.Place == "" || m.Place != "" || m.Escort != "" {
+		if old == nil || old.Place == "" || m.Place == old.Place || m.Escort != "" && m.Escort == old.Escort {
 			continue
 		}
 		if p := after.Zombie.Place(old.Place); p != nil && !p.Leave.Done && p.Leave != (zombie.Event{}) {
