@@ -126,7 +126,9 @@ func TestFixedWord(t *testing.T) {
 func TestAllTheSame(t *testing.T) {
 	at := newTable(t, append(zombies(), "horde add 2")...)
 	p := at.sits(t, 0, "Ann")
-	p.tap(t, "#offers button", "if Ann comes")
+	p.await(t, `return listening`)
+	p.focus(t, "#offers button", "if Ann comes")
+	good(t, p.Press(phones.KeyEnter))
 	p.dice(t, "zombie roll", "4")
 	must[string](t)(at.Run("danger", "set", "4"))
 	p.tap(t, "#again", "")
@@ -144,7 +146,8 @@ func TestWayThatLooks(t *testing.T) {
 	at := newTable(t, append(zombies(), "zombie-roll --zombie-dice green,green,green,green,green,yellow,yellow,yellow,red --by Ann --dice f,f,f,f,f,f,f,f,f")...)
 	p := at.sits(t, 0, "Ann")
 	p.await(t, `return listening`)
-	p.tap(t, "#offers button", "the cup has")
+	p.focus(t, "#offers button", "the cup has")
+	good(t, p.Press(phones.KeyEnter))
 	p.await(t, `return document.querySelector('#sheet .page')?.innerText.startsWith('The cup')`)
 	p.form(t, "zombie-roll")
 	p.tap(t, "#sheet .choices button", "--cup")
@@ -155,13 +158,21 @@ func TestWayThatLooks(t *testing.T) {
 	}
 }
 
-// A sheet that a row opens has the row's name, and the line below it.
+// A sheet that a row opens has the row's name, or that of all its like where the line shows
+// them, and the line below it.
 func TestRowOpened(t *testing.T) {
-	at := newTable(t, zombies()...)
+	at := newTable(t, append(zombies(), "horde add 2")...)
 	p := at.sits(t, 0, "Ann")
 	p.await(t, `return listening`)
-	p.tap(t, "#sections button", "Bob")
+	p.focus(t, "#sections button", "Bob") // by keys, for a tap at once after another is none
+	good(t, p.Press(phones.KeyEnter))
 	p.await(t, `return document.querySelector('#title').innerText === 'Bob' && document.querySelector('#line').innerText === 'minifig show Bob'`)
+	good(t, p.Press(phones.KeyEsc))
+	p.await(t, `return document.querySelector('#sheet').hidden`)
+	good(t, p.Script(nil, `document.activeElement.blur()`))
+	p.focus(t, "#sections button", "A")
+	good(t, p.Press(phones.KeyEnter))
+	p.await(t, `return document.querySelector('#title').innerText === 'Hordes' && document.querySelector('#line').innerText === 'horde'`)
 }
 
 // A fight: an attack from a hero's phone, with odds before it and the pad for its dice.
