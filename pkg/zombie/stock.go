@@ -109,8 +109,8 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 // minifig carries. If no minifig is named, it brings any things. The first and the third
 // food or drink that an Alcoholic brings is used up at once; precious things of a
 // Collector are counted. Afterwards nobody knows where the minifig is. (Zombie Brikz,
-// Character creation.) It refuses an [Unknown] minifig, the dead, and things that it
-// doesn't carry.
+// Character creation.) It refuses an [Unknown] minifig, the dead, things that it doesn't
+// carry, and as precious only things that a goal asks for.
 func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
 		if len(things) == 0 {
@@ -138,7 +138,11 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 			return Handed{}, Game{}, fmt.Errorf("%s is no Collector", by)
 		}
 		t := m.trait(Collector)
-		for _, s := range things {
+		useless := slices.DeleteFunc(slices.Clone(things), func(s Stock) bool { return g.asked(s.What) })
+		if len(useless) == 0 {
+			return Handed{}, Game{}, fmt.Errorf("%s: a goal asks for it, and precious things are useless for the quest", things[0].What)
+		}
+		for _, s := range useless {
 			t.Used = min(t.Used+s.N, max(t.Uses, CollectorThings))
 		}
 		h.Precious = t.Used
@@ -151,6 +155,11 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 		}
 	}
 	return h.done(next, things...)
+}
+
+// asked tells whether a goal of the scenario asks for a thing.
+func (g *Game) asked(what string) bool {
+	return slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return CountsFor(o.What, what) || o.Clue.Has.What == what })
 }
 
 // CollectorThings is how many precious things a Collector brings home (Zombie

@@ -194,3 +194,23 @@ func TestCollectInFlames(t *testing.T) {
 		}
 	}
 }
+
+// Character creation, Collector: what a goal asks for isn't useless for the quest.
+func TestPreciousIsUseless(t *testing.T) {
+	g := zombie.Game{
+		Minifigs: []zombie.Minifig{who("Col", zombie.Collector)},
+		Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{
+			{Key: "food", Says: "eat", What: "food", Needs: 2}, {Key: "card", Says: "find it", Clue: zombie.Clue{Has: zombie.Stock{What: "key card", N: 1}}},
+		}},
+	}
+	all := []zombie.Stock{{What: "drinks", N: 1}, {What: "key card", N: 1}, {What: "vase", N: 1}}
+	g.Minifigs[0].Carries = all
+	for i, want := range []string{"drinks: a goal asks for it, and precious things are useless for the quest", "key card: a goal asks for it, and precious things are useless for the quest"} {
+		_, _, err := g.Deliver("Col", all[i:i+1], true)
+		refused(t, err, want)
+	}
+	h, _, err := g.Deliver("Col", nil, true)
+	if err != nil || h.Precious != 1 || len(h.Store) != 3 {
+		t.Errorf("%+v, %v", h, err)
+	}
+}
