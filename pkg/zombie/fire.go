@@ -76,10 +76,13 @@ func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	return d, next, nil
 }
 
+// extinguisher tells whether a thing is an extinguisher.
+func extinguisher(what string) bool { return strings.Contains(strings.ToLower(what), "extinguisher") }
+
 // CanSpray tells whether a minifig has an extinguisher, as far as the table keeps track of
 // things. (Zombie Brikz, Actions.)
 func (g *Game) CanSpray(m *Minifig) bool {
-	holds := func(s Stock) bool { return strings.Contains(strings.ToLower(s.What), "extinguisher") }
+	holds := func(s Stock) bool { return extinguisher(s.What) }
 	return !g.keepsThings() || slices.ContainsFunc(m.Carries, holds)
 }
 
@@ -89,7 +92,7 @@ func (m *Minifig) spray() bool {
 	for _, s := range m.Carries {
 		what, used := strings.CutPrefix(s.What, half)
 		switch {
-		case !strings.Contains(strings.ToLower(what), "extinguisher"):
+		case !extinguisher(what):
 		case used:
 			m.Carries = without(m.Carries, Stock{s.What, 1})
 			return true

@@ -45,7 +45,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	}
 	if p := g.whereKnown(t.By); t.At == "" && p != nil && some(p.Holds, t.Thing.What) >= t.Thing.N {
 		t.At = p.Name
-	} else if t.At == "" && p != nil && p.Fires > 0 && !t.Fudge {
+	} else if t.At == "" && p != nil && p.Fires > 0 && !extinguisher(t.Thing.What) && !t.Fudge {
 		return Handed{}, Game{}, burning(p) // it stands in there
 	}
 	if err := g.mayCome(t.At, t.By, t.Fudge); err != nil {

@@ -185,6 +185,7 @@ func TestCollectInFlames(t *testing.T) {
 	}{
 		{zombie.Taking{By: "Ann", Thing: zombie.Stock{What: "saw", N: 1}}, "gas burns, with 1 fire (Actions, Firefighting)"},
 		{zombie.Taking{By: "Ann", Thing: zombie.Stock{What: "saw", N: 1}, Fudge: true}, ""},
+		{zombie.Taking{By: "Ann", Thing: zombie.Stock{What: "Fire extinguisher", N: 1}}, ""},
 		{zombie.Taking{By: "Bob", Thing: zombie.Stock{What: "saw", N: 1}}, ""},
 	} {
 		if _, _, err := g.Collect(tt.taking); tt.want == "" && err != nil {
