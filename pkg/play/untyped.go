@@ -205,6 +205,9 @@ func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
 // Of forgets the types of a play.
 func Of[A, O any](p *Play[A, O]) Untyped { return untyped(p.plain(), erased{p, do[A, O]}) }
 
+// untyped has no types left. If it were inlined, its code would stand there for each play.
+//
+//go:noinline
 func untyped(own plain, play erased) Untyped {
 	return Untyped{About: *own.about, Throws: own.odds[counts], plays: []*oneOf{{play: play, plain: own}}}
 }
