@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An Act is a play in a list of acts that are possible. Its JSON names are a contract.
@@ -41,6 +42,23 @@ func (ts Titles) Acts() []ChapterOfActs {
 		}
 	}
 	return slices.DeleteFunc(all, func(c ChapterOfActs) bool { return len(c.Acts) == 0 })
+}
+
+// PlayedFirst are the titles with the games that nobody plays at a table behind the rest.
+func (ts Titles) PlayedFirst(st *table.State) Titles {
+	all := slices.Clone(ts)
+	idle := func(t Title) bool { return t.Played != nil && !t.Played(st) }
+	slices.SortStableFunc(all, func(a, b Title) int {
+		switch {
+		case idle(a) == idle(b):
+			return 0
+		case idle(b):
+			return -1
+		default:
+			return 1
+		}
+	})
+	return all
 }
 
 // String is the class in a word.

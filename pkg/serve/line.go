@@ -58,8 +58,15 @@ func (b body) typed() []string {
 	return slices.Insert(slices.Clone(b.Line), at, "--dice", b.Dice)
 }
 
-// acts are the plays that phones may use, by the chapters of the help.
-func (a *asked) acts() (any, error) { return a.server.titles(a.Host).Acts(), nil }
+// acts are the plays that phones may use, by the chapters of the help. Those of a game that
+// nobody plays come last.
+func (a *asked) acts() (any, error) {
+	h, err := a.here()
+	if err != nil {
+		return nil, err
+	}
+	return a.server.titles(a.Host).PlayedFirst(h.State).Acts(), nil
+}
 
 // form is the fields of one of these plays.
 func (a *asked) form() (any, error) {

@@ -211,3 +211,14 @@ func said(f ask.Input) []string {
 	}
 	return []string{word}
 }
+
+// The acts of a game that nobody plays come last.
+func TestPlayedFirst(t *testing.T) {
+	for typed, want := range map[string]string{"minifig add Ann": "BrickQuest", "hero add Harry --class mage": "Zombie Brikz"} {
+		h := played(t, typed)
+		all := h.Titles.PlayedFirst(here(t, h).State).Acts()
+		if last := all[len(all)-1].Chapter; !strings.HasPrefix(last, want) {
+			t.Errorf("after %s, %s comes last", typed, last)
+		}
+	}
+}
