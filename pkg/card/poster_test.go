@@ -48,10 +48,10 @@ func rowsAre(t *testing.T, chart card.Chart, want map[string]string) {
 }
 
 // sums are the ways of some dice to each sum, counted one die after the other.
-func sums(dice int) map[int]int {
-	ways := map[int]int{0: 1}
+func sums(dice int) map[int]int64 {
+	ways := map[int]int64{0: 1}
 	for range dice {
-		next := map[int]int{}
+		next := map[int]int64{}
 		for sum, n := range ways {
 			for face := 1; face <= 6; face++ {
 				next[sum+face] += n
@@ -70,13 +70,13 @@ func TestQuestPoster(t *testing.T) {
 	for attack := 1; attack <= 8; attack++ {
 		var line []string
 		for defense := range 7 {
-			hurt, damage, all := 0, 0, 0
+			var hurt, damage, all int64
 			for a, n := range sums(attack) {
 				for d, m := range sums(defense) {
 					all += n * m
 					if a > d {
 						hurt += n * m
-						damage += n * m * (a - d)
+						damage += n * m * int64(a-d)
 					}
 				}
 			}
@@ -98,7 +98,7 @@ func TestQuestPoster(t *testing.T) {
 	}
 }
 
-func percent(some, all int) string {
+func percent(some, all int64) string {
 	switch share := 100 * float64(some) / float64(all); {
 	case some == all || some == 0 || share >= 0.05 && share < 99.95:
 		return fmt.Sprintf("%.1f %%", share)
@@ -109,7 +109,7 @@ func percent(some, all int) string {
 	}
 }
 
-func mean(damage, all int) string {
+func mean(damage, all int64) string {
 	if m := float64(damage) / float64(all); m >= 0.005 {
 		return fmt.Sprintf("%.2f", m)
 	}
