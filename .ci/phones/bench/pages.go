@@ -74,8 +74,8 @@ func (b *bench) pads(p *phones.Browser, _ *phones.Wire, n *int, runs int) error 
 	for range runs {
 		var ms float64
 		err := errors.Join(p.TapOn("#offers button", "once a room"), p.Await(nil, `return document.querySelector('#all') && !document.querySelector('.busy')`),
-			p.Script(nil, `window.tapped = performance.now(); document.querySelector('#all').click()`),
-			p.Await(&ms, `return shown[arguments[0]] && shown[arguments[0]] - tapped`, *n+1))
+			p.Script(nil, `window.timed = performance.now(); document.querySelector('#all').click()`),
+			p.Await(&ms, `return shown[arguments[0]] && shown[arguments[0]] - timed`, *n+1))
 		if err != nil {
 			return err
 		}
