@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -31,7 +32,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 	} else if len(shows) == 1 {
 		return append(shows[0], line[words:]...), nil
 	}
-	for n := min(words-1, names.MostWords); n > 0; n-- {
+	for n := min(words-1, ask.MostWords); n > 0; n-- {
 		name := names.Exact(strings.Join(line[:n], " "), acts)
 		if !slices.Contains(acts, name) {
 			continue

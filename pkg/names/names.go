@@ -88,9 +88,6 @@ func Invisible(r rune) bool {
 // Longest is how many letters a name has at most.
 const Longest = 40
 
-// MostWords is how many words a name has at most: each has a letter, and a blank behind it.
-const MostWords = (Longest + 1) / 2
-
 // Check refuses a text that can't be the name of a figure, a place or a scene: an empty
 // one, one with control characters, one that is too long, and words that the grammar
 // needs.
