@@ -10,13 +10,15 @@ import (
 	"strings"
 )
 
-// Choice is the name of a house rule, its default, and the values that it can have.
+// Choice is the name of a house rule, its subject, its default, and the values that it can
+// have.
 type Choice struct {
 	Name    string
 	Default string
 	Values  []string // none: Least to Most, or any word where both are the same
 	Least   int
 	Most    int
+	Does    string // its subject: "the armor that an attack must beat"
 }
 
 // A Switch is one house rule of a game that keeps its house rules in an H.

@@ -8,20 +8,19 @@ import (
 // A HouseRule is a house rule of a game, as a table has it.
 type HouseRule struct {
 	house.Choice
-	Does string                           // its subject
-	In   func(*table.State) string        // the value that the table has for it
-	Set  func(*table.State, string) error // sets it; refuses a value that it can't have
+	In  func(*table.State) string        // the value that the table has for it
+	Set func(*table.State, string) error // sets it; refuses a value that it can't have
 }
 
 // HouseRules are the switches of a game, and the place in a table's state where they
 // stand.
-func HouseRules[H any](switches []house.Switch[H], does func(name string) string, at func(*table.State) *H) []HouseRule {
+func HouseRules[H any](switches []house.Switch[H], at func(*table.State) *H) []HouseRule {
 	var all []HouseRule
 	for _, s := range switches {
 		all = append(all, HouseRule{
-			Choice: s.Choice, Does: does(s.Name),
-			In:  func(st *table.State) string { return s.In(at(st)) },
-			Set: func(st *table.State, value string) error { return s.Set(at(st), value) },
+			Choice: s.Choice,
+			In:     func(st *table.State) string { return s.In(at(st)) },
+			Set:    func(st *table.State, value string) error { return s.Set(at(st), value) },
 		})
 	}
 	return all

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -15,7 +16,7 @@ import (
 // table.
 func Title() play.Title {
 	return play.Title{
-		Name: "BrickQuest", Chapters: chapters(), Rules: HouseRules,
+		Name: "BrickQuest", Chapters: chapters(), Rules: houseRules,
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Played:  Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: roundOf, Besides: besides, Fates: fates, Told: Told, Recap: recap,
 		Seats: seats, Sheet: sheet, Board: board,
@@ -26,6 +27,11 @@ func Title() play.Title {
 // besides are lines about effects of a step that its play doesn't tell.
 func besides(before, after *table.State) []play.Line {
 	return append(progressLines(&before.BrickQuest, &after.BrickQuest), overdue(before, after)...)
+}
+
+// houseRules are the house rules of BrickQuest.
+func houseRules() []play.HouseRule {
+	return play.HouseRules(brickquest.Switches(), func(st *table.State) *brickquest.House { return &st.BrickQuest.Rules })
 }
 
 // called is the kind of thing that has a name at a table; empty: nothing in this game

@@ -16,11 +16,16 @@ import (
 // a table.
 func Title() play.Title {
 	return play.Title{
-		Name: "Zombie Brikz", Chapters: chapters(), Rules: HouseRules, Settings: settings, Begins: begins,
+		Name: "Zombie Brikz", Chapters: chapters(), Rules: houseRules, Settings: settings, Begins: begins,
 		Played:  isPlayed,
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
 		Called:  called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Fates: fates, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: turnOf, Seats: seats, Sheet: sheet, Board: board, Told: Told, Recap: recap,
 	}
+}
+
+// houseRules are the house rules of Zombie Brikz.
+func houseRules() []play.HouseRule {
+	return play.HouseRules(zombie.Switches(), func(st *table.State) *zombie.House { return &st.Zombie.Rules })
 }
 
 // called is the kind of thing that has a name at a table; empty: nothing in this game
