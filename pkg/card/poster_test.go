@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -13,7 +14,7 @@ import (
 // posterOf is the poster of odds of a game, with its measures taken.
 func posterOf(t *testing.T, flag string, st *table.State) card.Charts {
 	t.Helper()
-	e := printedOf(t, flag, "", st, func(p shelf.NightPart) bool { return p.Name == "odds" })
+	e := printedOf(t, flag, "", st, &data.Cards{}, func(p shelf.NightPart) bool { return p.Name == "odds" })
 	measure(t, e)
 	return e.Parts[0].Prints[0].(card.Charts)
 }

@@ -102,6 +102,15 @@ func Sentence(text string) string {
 	return string(unicode.ToUpper(first)) + text[size:]
 }
 
+// Stopped is a text that ends with a full stop, or with the stop that its writer gave it.
+func Stopped(text string) string {
+	text = strings.TrimSpace(text)
+	if last, _ := utf8.DecodeLastRuneInString(strings.TrimRight(text, `"')]’”»`)); strings.ContainsRune(".!?…", last) {
+		return text
+	}
+	return text + "."
+}
+
 // Some is some texts without the empty ones.
 func Some(all ...string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(text string) bool { return text == "" })

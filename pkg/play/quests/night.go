@@ -164,7 +164,7 @@ func (n night) goals() []card.Panel {
 	q := &n.plan
 	about := card.Panel{Title: say.Sentence(say.And(modeWords(q.Modes))), Kind: card.OfHero}
 	if n.story != "" {
-		about.Rows = append(about.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Sentence(n.story) + "."}})
+		about.Rows = append(about.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.story))}})
 	}
 	for _, one := range []struct{ label, text string }{{"the way out", q.Exit}, {"to hold", q.Defends}, {"to keep alive", q.Protects}} {
 		if one.text != "" {

@@ -66,7 +66,7 @@ func readOut(text string) []card.Row {
 	if text == "" {
 		return nil
 	}
-	return []card.Row{{Label: "read out", Loud: true, Says: []string{say.Sentence(text) + "."}}}
+	return []card.Row{{Label: "read out", Loud: true, Says: []string{say.Stopped(say.Sentence(text))}}}
 }
 
 // bricksOf are the lines about building a room.

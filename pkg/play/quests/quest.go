@@ -248,7 +248,7 @@ they do.`,
 		}),
 		Say: func(d play.Done[attaining, brickquest.Attained]) []play.Line {
 			g := &d.After.BrickQuest
-			return play.Said(play.As(play.Answer, "Done: "+d.Outcome.Says+"."), play.As(play.Note, questGoals(g)), play.As(play.Next, homeLine(g)))
+			return play.Said(play.As(play.Answer, "Done: "+say.Stopped(d.Outcome.Says)), play.As(play.Note, questGoals(g)), play.As(play.Next, homeLine(g)))
 		},
 		Why: func(play.Done[attaining, brickquest.Attained]) []string {
 			return whyQuest([]brickquest.Mode{brickquest.Questing})

@@ -84,11 +84,11 @@ func overruled(err error) error {
 }
 
 // goalsSay are goals in words, by their keys.
-func goalsSay(g *zombie.Game, keys []string) string {
+func goalsSay(s *zombie.Scenario, keys []string) string {
 	var all []string
 	for _, key := range keys {
 		says := key
-		for _, goal := range g.Scenario.Goals {
+		for _, goal := range s.Goals {
 			if goal.Key == key {
 				says = goal.Says
 			}
@@ -100,7 +100,7 @@ func goalsSay(g *zombie.Game, keys []string) string {
 
 func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	g, o := &d.After.Zombie, d.Outcome
-	first := fmt.Sprintf("Done: %s.", o.Says)
+	first := "Done: " + say.Stopped(o.Says)
 	if o.Won && o.Twist == "" {
 		first += fmt.Sprintf(" %s is won.", g.Scenario.Title)
 	}
@@ -123,11 +123,11 @@ func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	}
 	closes := ""
 	if len(o.Closes) > 0 {
-		closes = "not needed any more, this does as well: " + goalsSay(g, o.Closes)
+		closes = "not needed any more, this does as well: " + goalsSay(&g.Scenario, o.Closes)
 	}
 	next := ""
 	if len(o.Next) > 0 && !o.Won {
-		next = "next: " + goalsSay(g, o.Next)
+		next = "next: " + goalsSay(&g.Scenario, o.Next)
 	}
 	where := ""
 	if o.Joins != "" && o.Place == "" && g.KnowsWhere() {

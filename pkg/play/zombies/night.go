@@ -160,7 +160,7 @@ func (n night) twists() card.Strips {
 		if t.Done {
 			continue
 		}
-		strip := card.Strip{When: t.When, Says: []string{say.Sentence(t.Says) + "."}}
+		strip := card.Strip{When: t.When, Says: []string{say.Stopped(say.Sentence(t.Says))}}
 		if t.Coin {
 			strip.Says = append([]string{"toss a coin: it happens on heads only"}, strip.Says...)
 		}
@@ -171,7 +171,7 @@ func (n night) twists() card.Strips {
 			strip.Says = append(strip.Says, "all who climb there: fall, and are wounded")
 		}
 		if t.Restart != "" {
-			strip.Says = append(strip.Says, "begins anew: the goal "+t.Restart)
+			strip.Says = append(strip.Says, "begins anew: "+goalsSay(&n.played, []string{t.Restart}))
 		}
 		all = append(all, strip)
 	}

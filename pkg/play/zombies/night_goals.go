@@ -3,6 +3,7 @@ package zombies
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -18,7 +19,7 @@ func (n night) goals() []card.Panel {
 	}
 	goals := card.Panel{Title: "What to reach", Under: forSoMany(n.players), Kind: card.OfSpell}
 	if n.card.Story != "" {
-		goals.Rows = append(goals.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Sentence(n.card.Story) + "."}})
+		goals.Rows = append(goals.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.card.Story))}})
 	}
 	for i, g := range n.played.Goals {
 		goals.Rows = append(goals.Rows, n.goal(i, g))
@@ -39,7 +40,16 @@ func forSoMany(minifigs int) string { return "for " + say.Count(minifigs, "minif
 // goal is a goal with its box, and a track where things are counted.
 func (n night) goal(i int, g zombie.Goal) card.Row {
 	reached := n.reached(i, g)
-	row := card.Row{Goal: true, Loud: true, Done: reached.Done, Says: []string{say.Sentence(g.Says) + goalNotes(goalNote{"", g.After, g.Or, g.Optional})}}
+	row := card.Row{Goal: true, Loud: true, Done: reached.Done, Says: []string{say.Sentence(g.Says)}}
+	if g.Optional {
+		row.Says[0] += " (optional)"
+	}
+	if len(g.After) > 0 {
+		row.Notes = append(row.Notes, "first: "+goalsSay(&n.played, g.After))
+	}
+	if g.Or != "" {
+		row.Notes = append(row.Notes, "or: "+goalsSay(&n.played, []string{g.Or}))
+	}
 	if g.What != "" {
 		row.Tracks = []card.Track{{Name: g.What, Most: reached.Needs, Gone: min(reached.Have, reached.Needs)}}
 	}
@@ -52,13 +62,23 @@ func (n night) goal(i int, g zombie.Goal) card.Row {
 	if g.Brings != "" {
 		row.Notes = append(row.Notes, fmt.Sprintf("once done: the %s joins you", g.Brings))
 	}
-	if g.Then != "" {
-		row.Notes = append(row.Notes, "then: "+g.Then)
+	if then := untyped(g.Then); then != "" {
+		row.Notes = append(row.Notes, "then: "+then)
 	}
 	if g.Twist != "" {
 		row.Notes = append(row.Notes, "then: look at the strips, one of them may be due")
 	}
 	return row
+}
+
+// untyped is a text without the lines to type in it: there is nothing to type on paper.
+func untyped(text string) string {
+	var all []string
+	for part := range strings.SplitSeq(text, "; ") {
+		words, _, _ := strings.Cut(part, "zbrikz ")
+		all = append(all, strings.TrimRight(words, ": "))
+	}
+	return strings.Join(say.Some(all...), "; ")
 }
 
 // reached is how far a goal is: at the table, or before anybody has begun.

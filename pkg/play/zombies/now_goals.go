@@ -39,7 +39,7 @@ func (m *moment) remindOfPlot() {
 // remindOfGoals says which goals look as if they were reached: with a goal a critical scene may begin, or its plot twist come. That somebody has come to the place says little.
 func (m *moment) remindOfGoals() {
 	for _, c := range m.g.Clued() {
-		o := m.Remind("goal "+c.Goal, "goal may be reached: "+goalsSay(m.g, []string{c.Goal})+"; "+clueSays(c), "goal", "done", c.Goal).
+		o := m.Remind("goal "+c.Goal, "goal may be reached: "+goalsSay(&m.g.Scenario, []string{c.Goal})+"; "+clueSays(c), "goal", "done", c.Goal).
 			Order(2) // behind a look: that comes before the danger level rises
 		if c.Sets {
 			o.Now()

@@ -112,15 +112,15 @@ func twistNames(st *table.State) []string {
 
 func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	o := d.Outcome
-	first := say.Sentence(o.Says) + "."
+	first := say.Stopped(say.Sentence(o.Says))
 	if !o.Happens {
 		first = "Tails: nothing happens."
 	} else if o.Coin != "" {
-		first = "Heads: " + o.Says + "."
+		first = "Heads: " + say.Stopped(o.Says)
 	}
 	restart, again, danger := "", "", ""
 	if o.Restart != "" {
-		restart = "the goal begins anew: " + goalsSay(&d.After.Zombie, []string{o.Restart})
+		restart = "the goal begins anew: " + goalsSay(&d.After.Zombie.Scenario, []string{o.Restart})
 	}
 	if len(o.Fallen) > 0 {
 		again = "if they see another place now: zbrikz spawn"
