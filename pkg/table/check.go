@@ -68,7 +68,7 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	if found != nil {
 		end = found.book.end
 	}
-	c := checker{seen: map[int]bool{0: true}, fields: t.fields}
+	c := checker{seen: map[int]bool{0: true}}
 	number := 0
 	for l, err := range forwards(file, end) {
 		number++
@@ -101,7 +101,6 @@ const mostFindings = 100
 // A checker has read the journal up to a line.
 type checker struct {
 	seen     map[int]bool // the steps so far
-	fields   *fieldLists
 	last     int
 	findings []string
 	gaps     []string // gaps that lost steps explain; a repair that comes after them has settled them
@@ -109,7 +108,7 @@ type checker struct {
 
 // line gives the faults of the next line, and the gaps before it.
 func (c *checker) line(text []byte) (wrong, gaps []string) {
-	step, err := decodeWhole(text, c.fields)
+	step, err := decodeWhole(text)
 	if err != nil {
 		return []string{err.Error()}, nil
 	}

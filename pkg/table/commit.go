@@ -116,7 +116,7 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 	if err := last.State.checkBounds(); err != nil {
 		return err
 	}
-	text, err := last.State.encode(t.fields)
+	text, err := last.State.encode()
 	switch {
 	case err != nil:
 		return err
@@ -126,7 +126,7 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 	last.After = hash(text)
 	var lines []byte
 	for _, step := range steps {
-		line, err := step.encode(t.fields)
+		line, err := step.encode()
 		switch {
 		case err != nil:
 			return err

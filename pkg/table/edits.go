@@ -14,15 +14,14 @@ import (
 // then.
 func (s *State) Edited(was, now *State) (State, error) {
 	var parts [3]any
-	lists := new(fieldLists)
 	for i, st := range []*State{was, now, s} {
 		bare := *st
 		bare.Version, bare.N, bare.Burnt = Version, 0, nil
-		var out bytes.Buffer
-		if err := writeJSON(&out, &bare, lists); err != nil {
+		text, err := writeJSON(&bare)
+		if err != nil {
 			return State{}, err
 		}
-		from := json.NewDecoder(&out)
+		from := json.NewDecoder(bytes.NewReader(text))
 		from.UseNumber()
 		if err := from.Decode(&parts[i]); err != nil {
 			return State{}, err
@@ -37,7 +36,7 @@ func (s *State) Edited(was, now *State) (State, error) {
 		return State{}, err
 	}
 	var next State
-	if err := readJSON(text, &next, lists); err != nil {
+	if err := json.Unmarshal(text, &next); err != nil {
 		return State{}, err
 	}
 	next.N, next.Burnt = s.N, slices.Clone(s.Burnt)

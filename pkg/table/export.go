@@ -69,7 +69,7 @@ func (t *Table) Export(now time.Time) (Exported, error) {
 	}
 	if found.implied != nil {
 		found.implied.Time = now.Round(0)
-		line, err := found.implied.encode(t.fields)
+		line, err := found.implied.encode()
 		if err != nil {
 			return Exported{}, err
 		}
@@ -116,14 +116,14 @@ func ReadExported(from io.Reader) (Foreign, error) {
 		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
 	}
 	f := Foreign{Name: h.Table, Steps: h.Steps, text: text}
-	c := checker{seen: map[int]bool{0: true}, fields: new(fieldLists)}
+	c := checker{seen: map[int]bool{0: true}}
 	number := 0
 	for l, err := range forwards(bytes.NewReader(text), int64(len(text))) {
 		number++
 		if err != nil {
 			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
 		}
-		step, err := decodeWhole(l.text, c.fields)
+		step, err := decodeWhole(l.text)
 		if err != nil {
 			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
 		}
@@ -165,7 +165,7 @@ func (t *Table) Import(f Foreign, replace bool) (aside []string, err error) {
 	if err := files.Replace(path, files.ModeOf(path), copied(bytes.NewReader(f.text))); err != nil {
 		return aside, err
 	}
-	state, err := f.state.encode(t.fields)
+	state, err := f.state.encode()
 	if err != nil {
 		return aside, err
 	}

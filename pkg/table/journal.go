@@ -126,12 +126,12 @@ const (
 )
 
 // encode is the step's line, with its newline.
-func (s *Step) encode(lists *fieldLists) ([]byte, error) {
-	var out bytes.Buffer
-	if err := writeJSON(&out, s, lists); err != nil {
+func (s *Step) encode() ([]byte, error) {
+	body, err := writeJSON(s)
+	if err != nil {
 		return nil, err
 	}
-	body := bytes.TrimSuffix(out.Bytes(), []byte("}"))
+	body = bytes.TrimSuffix(body, []byte("}"))
 	sum := hash(body)
 	return append(body, sumMark+sum+sumEnd+"\n"...), nil
 }
@@ -151,13 +151,13 @@ func summed(line []byte) ([]byte, error) {
 }
 
 // decodeStep reads a line, without its newline.
-func decodeStep(line []byte, lists *fieldLists) (Step, error) {
+func decodeStep(line []byte) (Step, error) {
 	line, err := summed(line)
 	if err != nil {
 		return Step{}, err
 	}
 	var s Step
-	if err := readJSON(line, &s, lists); err != nil {
+	if err := json.Unmarshal(line, &s); err != nil {
 		var which struct{ V int }
 		if json.Unmarshal(line, &which) == nil && which.V > Version {
 			return Step{}, newerError(which.V)
@@ -175,8 +175,8 @@ func decodeStep(line []byte, lists *fieldLists) (Step, error) {
 }
 
 // decodeWhole is decodeStep, and looks at the dice too, which only some commands read.
-func decodeWhole(line []byte, lists *fieldLists) (Step, error) {
-	step, err := decodeStep(line, lists)
+func decodeWhole(line []byte) (Step, error) {
+	step, err := decodeStep(line)
 	if err == nil {
 		_, err = step.Rolled()
 	}

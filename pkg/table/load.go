@@ -255,13 +255,13 @@ func (t *Table) readEnding(fileHash string) (ending, error) {
 	}
 	defer file.Close()
 	e := ending{exists: true, size: size}
-	if err := e.read(file, fileHash, t.fields); err != nil {
+	if err := e.read(file, fileHash); err != nil {
 		return e, fmt.Errorf("%s: %w", t.journalPath(), err)
 	}
 	return e, nil
 }
 
-func (e *ending) read(r io.ReaderAt, fileHash string, lists *fieldLists) error {
+func (e *ending) read(r io.ReaderAt, fileHash string) error {
 	whole, err := wholeLines(r, e.size)
 	if err != nil {
 		return err
@@ -271,7 +271,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string, lists *fieldLists) error {
 		if err != nil {
 			return err
 		}
-		step, err := decodeStep(l.text, lists)
+		step, err := decodeStep(l.text)
 		switch {
 		case errors.Is(err, errNewer):
 			return err
@@ -355,7 +355,7 @@ func (f *Found) isTorn(err error) bool {
 	if err == nil && bytes.HasSuffix(left, []byte("\n")) {
 		return false
 	}
-	whole, err := f.Last.State.encode(f.table.fields)
+	whole, err := f.Last.State.encode()
 	return err == nil && len(left) < len(whole) && bytes.HasPrefix(whole, left)
 }
 

@@ -86,7 +86,7 @@ func (t *Table) repairJournal() (did []string, err error) {
 	for l, err := range forwards(old, size) {
 		lines++
 		if err == nil {
-			_, err = decodeWhole(l.text, t.fields)
+			_, err = decodeWhole(l.text)
 		}
 		switch unreadable := new(fs.PathError); {
 		case errors.Is(err, errNewer):

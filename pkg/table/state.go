@@ -183,18 +183,15 @@ const header = `# The table, as zbrikz keeps it. You may edit this: your change 
 `
 
 // encode is the state file's text.
-func (s *State) encode(lists *fieldLists) ([]byte, error) {
-	var out bytes.Buffer
-	out.WriteString(header)
-	err := writeYAML(&out, s, lists)
-	return out.Bytes(), err
+func (s *State) encode() ([]byte, error) {
+	text, err := writeYAML(s)
+	return append([]byte(header), text...), err
 }
 
 // same tells whether two states would be the same file.
 func (s *State) same(o *State) bool {
-	lists := new(fieldLists)
-	a, errA := s.encode(lists)
-	b, errB := o.encode(lists)
+	a, errA := s.encode()
+	b, errB := o.encode()
 	return errA == nil && errB == nil && bytes.Equal(a, b)
 }
 

@@ -56,7 +56,7 @@ func TestStateComesBack(t *testing.T) {
 
 func drawState(t *rapid.T) table.State {
 	name := rapid.OneOf(rapid.StringOfN(rapid.RuneFrom([]rune(" "), unicode.L, unicode.M, unicode.N, unicode.P, unicode.S, unicode.Cf, unicode.Co), 1, 12, -1), rapid.SampledFrom([]string{
-		"yes", "n", "~", "null", "010", "1e3", "0x1F", "1_000", "- a", "a: b", "#x", " a", "a ", "'", `"`, "|", "2026-10-31", "<<", "&a", "*a", "!!str", "%", "@", "`", "\ufeff", "\u200b", "\u202e", "🧟",
+		"yes", "n", "~", "null", "010", "1e3", "0x1F", "1_000", "- a", "a: b", "#x", " a", "a ", "'", `"`, "|", "2026-10-31", "<<", "&a", "*a", "!!str", "%", "@", "`", "\ufeff", "\u200b", "\u202e", "🧟", `a\U0001F600b`, `x, "\U0001F600"`,
 	}))
 	s := table.State{
 		Seed:   name.Draw(t, "seed"),

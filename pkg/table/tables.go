@@ -24,7 +24,6 @@ import (
 type Table struct {
 	dir, name string
 	ctx       context.Context // for as long as a command waits for others
-	fields    *fieldLists
 }
 
 // At is the table of that name in a folder. Neither of them needs to exist.
@@ -33,12 +32,12 @@ func At(dir, name string) (*Table, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return &Table{dir, name, context.Background(), new(fieldLists)}, nil
+	return &Table{dir, name, context.Background()}, nil
 }
 
 // Within is the same table, but it waits for other processes only until ctx ends, and
 // then gives the context's error.
-func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx, t.fields} }
+func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx} }
 
 // Name is the players' name for the table.
 func (t *Table) Name() string { return t.name }
@@ -97,7 +96,7 @@ func isDevice(name string) bool {
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
 	return through(t, func(line []byte) (Step, bool, error) {
-		s, err := decodeStep(line, t.fields)
+		s, err := decodeStep(line)
 		return s, true, err
 	})
 }
@@ -184,7 +183,7 @@ func List(dir string) ([]Info, error) {
 	slices.Sort(names)
 	var all []Info
 	for _, name := range slices.Compact(names) {
-		if info, ok := (&Table{dir: dir, name: name, fields: new(fieldLists)}).info(); ok {
+		if info, ok := (&Table{dir: dir, name: name}).info(); ok {
 			all = append(all, info)
 		}
 	}
