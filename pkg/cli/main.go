@@ -69,7 +69,6 @@ type screen struct {
 // Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not, 2 typed
 // wrong.
 func Main(games shelf.Games) int {
-	makeRoom(false)
 	a := &app{
 		games:     games,
 		ctx:       context.Background(),
@@ -85,21 +84,6 @@ func Main(games shelf.Games) int {
 	}
 	return a.run()
 }
-
-// makeRoom makes the stack large at once, while it is nearly empty, with a large frame of
-// which no byte is touched. Else it would grow six times, and each time all of it would
-// be moved: a thirtieth of what a start costs.
-//
-//go:noinline
-func makeRoom(fill bool) {
-	if fill {
-		var room [120 << 10]byte
-		stay(&room)
-	}
-}
-
-//go:noinline
-func stay(*[120 << 10]byte) {}
 
 func findScreen(in, out, err *os.File) screen {
 	s := screen{
