@@ -53,13 +53,15 @@ func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
 
 // Assault makes figures attack another one in turn, until the target is dead. Each attack
 // is made on the game that the one before it left. (BrickQuest, Attacking.) It refuses
-// the same as Aim of any of them, before anything is thrown.
+// the same as Aim of any of them, and what is against the rules of their turns, before
+// anything is thrown.
 func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 	if len(all) == 0 {
 		return Assaults{}, Game{}, errors.New("nobody attacks")
 	}
+	tried := g.Clone()
 	for _, a := range all {
-		if _, err := g.Aim(a); err != nil {
+		if _, _, _, err := tried.readies(a); err != nil {
 			return Assaults{}, Game{}, err
 		}
 	}
@@ -83,20 +85,22 @@ func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 
 // assault is one attack, as an action of its attacker's turn.
 func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
-	aim, err := g.Aim(a)
+	aim, ran, breaks, err := g.readies(a)
 	if err != nil {
 		return Assaulted{}, err
 	}
-	var ran bool
-	var breaks []Break
-	if !a.Fudge || !g.IsUnder(a.By, BlindedEffect) { // else it is the same attack, on the figure that stands in its way
-		if ran, breaks, err = g.attacks(aim, a.Fudge); err != nil {
-			return Assaulted{}, err
-		}
-	}
-	done, err := g.strike(aim, r)
+	done := g.strike(aim, r)
 	done.Ran, done.Breaks = ran, append([]Break{}, breaks...)
-	return done, err
+	return done, nil
+}
+
+// readies is an attack before its dice, once it is noted as an action.
+func (g *Game) readies(a Assault) (aim Aimed, ran bool, breaks []Break, err error) {
+	aim, err = g.Aim(a)
+	if err == nil && (!a.Fudge || !g.IsUnder(a.By, BlindedEffect)) { // else it is the same attack, on the figure that stands in its way
+		ran, breaks, err = g.attacks(aim, a.Fudge)
+	}
+	return aim, ran, breaks, err
 }
 
 // attacks notes an attack as an action, and with a charge for which no move was noted
@@ -127,7 +131,7 @@ func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err err
 }
 
 // strike throws the dice of an attack, and does its effects in g.
-func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
+func (g *Game) strike(aim Aimed, r dice.Roller) Assaulted {
 	done := Assaulted{
 		Blow:   Blow{By: aim.By, AttackFaces: []int{}, DefenseFaces: []int{}},
 		Target: aim.Target, Ranged: aim.Ranged, Parts: aim.Parts, DefenseParts: aim.DefenseParts,
@@ -146,12 +150,9 @@ func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
 	if done.Direction == "left" || done.Direction == "right" {
 		done.harm = g.harm(aim.Target, 0, aim.By)
 		done.HitPoints = done.harm.HitPoints
-		return done, nil
+		return done
 	}
-	var err error
-	if done.Blow, err = aim.Strike(r); err != nil {
-		return done, err
-	}
+	done.Blow = aim.Attack.strike(r)
 	if done.Disarmed = done.Fumble && g.armed(by); done.Disarmed {
 		by.Disarmed = true
 	}
@@ -159,7 +160,7 @@ func (g *Game) strike(aim Aimed, r dice.Roller) (Assaulted, error) {
 	done.harm = g.harm(aim.Target, done.Damage, aim.By)
 	done.HitPoints, done.Dead, done.Becomes = done.harm.HitPoints, done.harm.Dead, done.harm.Becomes
 	done.Effects = append(done.Effects, g.afflict(done.harm, aim.By, r)...)
-	return done, nil
+	return done
 }
 
 // AstrayThrow is the die that tells where a blinded figure's attack goes (BrickQuest,

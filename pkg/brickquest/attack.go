@@ -56,6 +56,11 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 	if err := a.Check(); err != nil {
 		return Blow{}, err
 	}
+	return a.strike(r), nil
+}
+
+// strike is Strike of an attack that was checked.
+func (a Attack) strike(r dice.Roller) Blow {
 	b := Blow{By: a.By, Bonus: a.Bonus, HeightBonus: HeightBonus(a.Height), DefenseBonus: a.DefenseBonus, Incorporeal: a.Incorporeal}
 	b.AttackFaces = r.Roll(a.AttackThrow())
 	strike := a.Struck(b.AttackFaces)
@@ -68,7 +73,7 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 		b.Defense = a.Defended(b.DefenseFaces)
 	}
 	b.Damage = Damage(strike, b.Defense)
-	return b, nil
+	return b
 }
 
 // Check refuses the same as Strike.

@@ -47,10 +47,7 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	if b.Slipped {
 		return b, next, nil
 	}
-	blow, err := next.strike(aim, r)
-	if err != nil {
-		return BrokeAway{}, Game{}, err
-	}
+	blow := next.strike(aim, r)
 	if slices.Contains(broken, NotFullRound) {
 		next.disturb(a.By)
 	}

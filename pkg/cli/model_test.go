@@ -334,7 +334,7 @@ func (m *model) typed(words []string) {
 // heard checks the output.
 func (m *model) heard(words []string, out, errs string, code int) {
 	for _, said := range []string{out, errs} {
-		if strings.Contains(said, "%!") || strings.Contains(said, "<nil>") || strings.Contains(said, "\x1b") || strings.Contains(said, "\x00") {
+		if strings.Contains(said, "%!") || strings.Contains(said, "<nil>") || strings.Contains(said, lateWords) || strings.Contains(said, "\x1b") || strings.Contains(said, "\x00") {
 			m.Fatalf("%q says %q", words, said)
 		}
 	}

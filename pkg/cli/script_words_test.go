@@ -33,7 +33,13 @@ func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
 	if code := exitCode(ts, ts.Exec(args[1], args[2:]...)); strconv.Itoa(code) != args[0] {
 		ts.Fatalf("%s: exit code %d, not %s", args[1], code, args[0])
 	}
+	if strings.Contains(ts.ReadFile("stderr"), lateWords) {
+		ts.Fatalf("it is refused behind its first die")
+	}
 }
+
+// lateWords are in a refusal that came behind a die: the faults that all tests look for.
+const lateWords = "refused behind its first die"
 
 func exitCode(ts *testscript.TestScript, err error) int {
 	var exit *exec.ExitError

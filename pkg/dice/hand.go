@@ -1,6 +1,7 @@
 package dice
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -120,11 +121,21 @@ func Play[O any](h *Hand, rule func(Roller) (O, error)) (outcome O, err error) {
 		}
 	}()
 	outcome, err = rule(h)
-	if err == nil {
+	switch {
+	case err == nil:
 		err = h.checkAllUsed()
+	case len(h.rolled) > 0:
+		err = Late(err)
 	}
 	return outcome, err
 }
+
+// errLate marks a refusal that came behind a die.
+var errLate = errors.New("refused behind its first die: please report it")
+
+// Late marks the refusal of a line that has thrown: it may tell of a face that the app
+// threw. That is a fault, for a rule refuses before its first die.
+func Late(refused error) error { return fmt.Errorf("%w (%w)", refused, errLate) }
 
 // Roll answers t. Play must be running the rule that asks.
 func (h *Hand) Roll(t Throw) []int {

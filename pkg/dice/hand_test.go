@@ -217,6 +217,18 @@ func TestPlayGivesTheRulesRefusal(t *testing.T) {
 	}
 }
 
+// A rule refuses before its first die. A refusal behind one says that it is a fault.
+func TestPlayTellsALateRefusal(t *testing.T) {
+	refusal := errors.New("no spell points")
+	_, err := dice.Play(handOf(t, "1,2"), func(r dice.Roller) (int, error) {
+		_, _ = spawn(r)
+		return 0, refusal
+	})
+	if want := "no spell points (refused behind its first die: please report it)"; !errors.Is(err, refusal) || err.Error() != want {
+		t.Errorf("got %v, want %s", err, want)
+	}
+}
+
 func TestPlayGivesTheAskersError(t *testing.T) {
 	gone := errors.New("nobody answers")
 	h := handOf(t, "4")

@@ -90,10 +90,14 @@ func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got
 // finish notes in the next state that dice were thrown, in throw n, because the rule
 // doesn't know that. It refuses a state that couldn't be read again.
 func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
-	if len(got.hand.Rolled()) > 0 {
+	threw := len(got.hand.Rolled()) > 0
+	if threw {
 		got.next.Threw(n)
 	}
-	return table.Sound(before, &got.next)
+	if err = table.Sound(before, &got.next); err != nil && threw {
+		err = dice.Late(err)
+	}
+	return err
 }
 
 // throw is the number of its throw as a step keeps it.

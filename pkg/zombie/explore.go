@@ -88,11 +88,7 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	e.Came = next.come(x.Place, x.By)
 	next.did(x.By, slot, "explore "+x.Place)
 	for _, what := range g.stashesAt(x.Place) {
-		o, err := next.open(Opening{Spot: x.Place, What: what, By: x.By}, r)
-		if err != nil {
-			return Explored{}, Game{}, err
-		}
-		e.Opened = append(e.Opened, o)
+		e.Opened = append(e.Opened, next.open(Opening{Spot: x.Place, What: what, By: x.By}, r))
 	}
 	if p := next.Place(x.Place); p != nil {
 		e.Bathrooms = next.bathroom(p, x.By)
@@ -111,15 +107,17 @@ func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
 	if joins, err = g.living(x.By, "explores nothing"); err != nil {
 		return "", "", err
 	}
-	known := g.Place(x.Place)
-	if known == nil && len(g.stashesAt(x.Place)) == 0 {
+	stashes := g.stashesAt(x.Place)
+	if g.Place(x.Place) == nil && len(stashes) == 0 {
 		return "", "", &Unknown{"place", x.Place}
 	}
 	if err := g.mayReach(x.Place, x.By, x.Fudge); err != nil {
 		return "", "", err
 	}
-	slot, err = g.act(x.By, "", x.Fudge)
-	return joins, slot, err
+	if slot, err = g.act(x.By, "", x.Fudge); err != nil {
+		return "", "", err
+	}
+	return joins, slot, g.mayHold(x.Place, x.By, stashes...)
 }
 
 // mayReach refuses, as [Against], a place that burns, or that has no way through to the
@@ -149,11 +147,7 @@ func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	next.join(joins)
 	next.come(x.Place, x.By)
 	for _, what := range g.stashesAt(x.Place) {
-		_, found, err := g.finds(Opening{Spot: x.Place, What: what, By: x.By}, r)
-		if err != nil {
-			return u, err
-		}
-		u.Things += found
+		u.Things += g.draw(Opening{What: what, By: x.By}, r)
 	}
 	if p := g.Place(x.Place); p != nil && p.Baby && g.seeks(x.By) {
 		if u.Baby = p.Child; u.Baby == "" {

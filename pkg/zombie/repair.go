@@ -126,11 +126,14 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 			rep.Bonus = house.Number(g.Rules.MechanicBonus, 0)
 		}
 	case m.Needs == 0:
-		done.Now = studs(m, r)
-		rep.Studs += done.Now
+		rep.Studs += mostStuds
 	}
 	if err := rep.check(); err != nil {
 		return Mended{}, Game{}, err
+	}
+	if m.Tool == "" && m.Needs == 0 {
+		done.Now = studs(m, r)
+		rep.Studs += done.Now - mostStuds
 	}
 	done.Tools, done.Has, done.Needs = append([]string{}, rep.Tools...), rep.Has(), rep.Needs
 	done.Done, done.Studs, done.Place = rep.Done(), rep.Studs, rep.Place
@@ -162,9 +165,12 @@ func (g *Game) Studs(m Mending, r dice.Roller) (int, error) {
 	return studs(m, r), nil
 }
 
+// mostStuds is the most that a repair by hand mends.
+const mostStuds = 6
+
 // studs throws the die of a repair by hand.
 func studs(m Mending, r dice.Roller) int {
-	return r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(6)})[0]
+	return r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(mostStuds)})[0]
 }
 
 // mayRepair is the slot that a minifig spends to repair something, and the minifig if it

@@ -115,62 +115,61 @@ type Opened struct {
 // closed container or with several, a find that can't be, and, unless it is fudged, a
 // place that burns or that has no way through as [Against].
 func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
-	joins, err := g.mayOpen(o)
+	what, joins, err := g.mayOpen(o)
 	if err != nil {
 		return Opened{}, Game{}, err
 	}
 	next := g.Clone()
 	next.join(joins)
+	o.What = what
 	came := next.come(o.Spot, o.By)
-	opened, err := next.open(o, r)
-	if err != nil {
-		return Opened{}, Game{}, err
-	}
+	opened := next.open(o, r)
 	opened.Joins, opened.Came = joins, came
 	return opened, next, nil
 }
 
-// mayOpen is a minifig that may open a container where it is.
-func (g *Game) mayOpen(o Opening) (joins string, err error) {
+// mayOpen is the stash of a container and the minifig that may open it, if it joins.
+func (g *Game) mayOpen(o Opening) (what, joins string, err error) {
 	if joins, err = g.living(o.By, "opens nothing"); err != nil {
-		return "", err
+		return "", "", err
 	}
-	return joins, g.mayReach(o.Spot, o.By, o.Fudge)
+	if err := g.mayReach(o.Spot, o.By, o.Fudge); err != nil {
+		return "", "", err
+	}
+	s, err := g.closed(o.Spot, o.What)
+	switch {
+	case err != nil:
+		return "", "", err
+	case o.Found != nil && !slices.Contains(s.inside(), *o.Found):
+		return "", "", fmt.Errorf("no closed container has %d %s", *o.Found, s.What)
+	default:
+		return s.What, joins, g.mayHold(o.Spot, o.By, s.What)
+	}
+}
+
+// mayHold refuses containers of which the fullest hold more than there can be.
+func (g *Game) mayHold(spot, by string, stashes ...string) error {
+	full := g.Clone()
+	for _, what := range stashes {
+		full.lay(Opened{Spot: spot, What: what, Found: slices.Max(full.stash(what).inside()), By: by})
+	}
+	return full.Check()
 }
 
 // Finds is how much is in a container that is opened. It throws and refuses as
 // Open does.
 func (g *Game) Finds(o Opening, r dice.Roller) (int, error) {
-	if _, err := g.mayOpen(o); err != nil {
+	what, _, err := g.mayOpen(o)
+	if err != nil {
 		return 0, err
 	}
-	_, found, err := g.finds(o, r)
-	return found, err
+	o.What = what
+	return g.draw(o, r), nil
 }
 
-// finds is the stash that a container is of, and how much is in that container.
-func (g *Game) finds(o Opening, r dice.Roller) (*Stash, int, error) {
-	s, err := g.closed(o.Spot, o.What)
-	if err != nil {
-		return nil, 0, err
-	}
-	inside := s.inside()
-	if o.Found == nil {
-		return s, draw(o, inside, r), nil
-	}
-	if !slices.Contains(inside, *o.Found) {
-		return nil, 0, fmt.Errorf("no closed container has %d %s", *o.Found, s.What)
-	}
-	return s, *o.Found, nil
-}
-
-// open opens a container of g. It refuses more than can be carried.
-func (g *Game) open(o Opening, r dice.Roller) (Opened, error) {
-	s, found, err := g.finds(o, r)
-	if err != nil {
-		return Opened{}, err
-	}
-	opened := Opened{Spot: o.Spot, What: s.What, Found: found, By: o.By, Carries: []Stock{}, Closed: []string{}}
+// open opens a container of a stash of g.
+func (g *Game) open(o Opening, r dice.Roller) Opened {
+	opened := Opened{Spot: o.Spot, What: o.What, Found: g.draw(o, r), By: o.By, Carries: []Stock{}, Closed: []string{}}
 	g.empty(opened)
 	g.lay(opened)
 	if m := g.Minifig(o.By); m != nil {
@@ -179,13 +178,17 @@ func (g *Game) open(o Opening, r dice.Roller) (Opened, error) {
 	if s := g.stash(opened.What); s != nil {
 		opened.Closed = append(opened.Closed, s.Spots...)
 	}
-	return opened, g.Check()
+	return opened
 }
 
-// draw draws one of the containers, each as likely as the other. If they all hold the
-// same, it throws nothing.
-func draw(o Opening, inside []int, r dice.Roller) int {
-	if inside[0] == inside[len(inside)-1] {
+// draw draws one of the containers of a stash, each as likely as the other, unless players
+// saw what is in theirs. If they all hold the same, it throws nothing.
+func (g *Game) draw(o Opening, r dice.Roller) int {
+	inside := g.stash(o.What).inside()
+	switch {
+	case o.Found != nil:
+		return *o.Found
+	case inside[0] == inside[len(inside)-1]:
 		return inside[0]
 	}
 	throw := dice.Throw{Why: "container", Who: o.By, N: 1, Die: dice.D(len(inside))}

@@ -57,13 +57,13 @@ effect shows them.`,
 			if err != nil {
 				return cast{}, table.State{}, err
 			}
-			w, game, err := st.BrickQuest.Cast(how, r)
+			next := *st
+			others, err := bring(st, &next, outOf(c.card.From, nil, []brickquest.Spell{how.Spell}))
 			if err != nil {
 				return cast{}, table.State{}, err
 			}
-			next := *st
+			w, game, err := st.BrickQuest.Cast(how, r)
 			next.BrickQuest = game
-			others, err := bring(st, &next, outOf(c.card.From, nil, []brickquest.Spell{how.Spell}))
 			return cast{w, others}, next, err
 		},
 		Say: func(d play.Done[casting, cast]) []play.Line {
