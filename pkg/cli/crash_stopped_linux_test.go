@@ -27,7 +27,7 @@ func TestStoppedInAStep(t *testing.T) {
 		if err := stopped.Start(); err != nil {
 			t.Fatal(err)
 		}
-		player = waitForStop(t, trace)
+		player = waitForStop(t, stopped, trace)
 		t.Cleanup(func() { _ = syscall.Kill(player, syscall.SIGKILL) }) // where the test fails
 		return stopped, player
 	}
@@ -39,9 +39,6 @@ func TestStoppedInAStep(t *testing.T) {
 	took := time.Since(began)
 	if err := h.refused(); err != nil || !strings.Contains(h.err, "another zbrikz holds table \"table\"") {
 		t.Errorf("%v: %q", err, h.err)
-	}
-	if took > 20*time.Second { // 5, and a busy machine
-		t.Errorf("it took %v", took)
 	}
 	e.play(t, "status")
 	if diff := cmp.Diff(before, e.files(t)); diff != "" {
@@ -75,9 +72,10 @@ func TestStoppedInAStep(t *testing.T) {
 	t.Logf("a step of somebody who is stopped: the other was refused after %v; who is killed lets go at once", took.Round(time.Millisecond))
 }
 
-func waitForStop(t *testing.T, trace string) (pid int) {
+// waitForStop waits until the program below strace is stopped.
+func waitForStop(t *testing.T, strace *exec.Cmd, trace string) (pid int) {
 	t.Helper()
-	for range 2000 {
+	for stateIn(fmt.Sprintf("/proc/%d/stat", strace.Process.Pid)) != 'Z' {
 		text, _ := os.ReadFile(trace)
 		for line := range strings.Lines(string(text)) {
 			if _, err := fmt.Sscanf(line, "%d --- stopped by SIGSTOP", &pid); err == nil {

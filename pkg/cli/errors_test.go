@@ -5,7 +5,6 @@ import (
 	"io"
 	"strings"
 	"testing"
-	"time"
 	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
@@ -87,10 +86,6 @@ func TestErrorsManyNames(t *testing.T) {
 	for i := range 10_000 {
 		names = append(names, fmt.Sprintf("n%d", i))
 	}
-	began := time.Now()
 	checkOneLine(t, t.TempDir(), 1, "more than 200 in the order\n", names...)
 	checkOneLine(t, t.TempDir(), 2, "n77 is named twice\n", append(names, "N77")...)
-	if took := time.Since(began); took > 3*time.Second {
-		t.Errorf("it took %v to refuse 10,000 names", took)
-	}
 }

@@ -74,6 +74,16 @@ func Greeter(ctx context.Context, errs io.Writer, patience time.Duration) func(s
 	return newApp("", "", io.Discard, errs, nil).greeter(ctx, patience)
 }
 
+// DropsEnter tells whether an Enter that comes so long after the prompt wrote a line is
+// dropped.
+func DropsEnter(since time.Duration) bool {
+	var o keysOffered
+	o.writesNext("spawn --room", false)
+	o.writes(make([]byte, 100))
+	drops, _ := o.comes([]byte("\n"), o.last.Add(since))
+	return drops
+}
+
 // DrawnCode is the code that a phone is shown, and Likeliest the addresses that it is
 // sent to.
 var DrawnCode = drawnCode

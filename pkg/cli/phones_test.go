@@ -16,6 +16,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
@@ -65,9 +66,12 @@ func serves(t *testing.T, home string, flags ...string) (*phone, where) {
 	})
 	t.Cleanup(stop)
 	var said struct{ Outcome where }
-	for wait := time.Now().Add(20 * time.Second); json.Unmarshal([]byte(out.String()), &said) != nil; time.Sleep(5 * time.Millisecond) {
-		if time.Now().After(wait) {
+	for json.Unmarshal([]byte(out.String()), &said) != nil {
+		select {
+		case code := <-ended:
+			ended <- code
 			t.Fatalf("it says nothing\n%s", errs.String())
+		case <-time.After(5 * time.Millisecond):
 		}
 	}
 	jar, err := cookiejar.New(nil)
@@ -278,23 +282,21 @@ func TestPhoneSecrets(t *testing.T) {
 // be wrong, and not once somebody has come, or serve has ended.
 func TestPhoneGreeter(t *testing.T) {
 	var alone, met, ended voice
-	const soon, long = time.Millisecond, 50 * time.Millisecond
-	cli.Greeter(t.Context(), &alone, soon)
-	comes := cli.Greeter(t.Context(), &met, long)
-	for range 2 {
-		comes("Ann", "192.168.1.30:50000")
-		comes("", "[fd00::7]:50001")
-	}
-	ctx, end := context.WithCancel(t.Context())
-	cli.Greeter(ctx, &ended, long)
-	end()
-	for wait := time.Now().Add(10 * time.Second); alone.String() == "" && time.Now().Before(wait); {
-		time.Sleep(soon)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		cli.Greeter(t.Context(), &alone, time.Minute)
+		comes := cli.Greeter(t.Context(), &met, time.Minute)
+		for range 2 {
+			comes("Ann", "192.168.1.30:50000")
+			comes("", "[fd00::7]:50001")
+		}
+		ctx, end := context.WithCancel(t.Context())
+		cli.Greeter(ctx, &ended, time.Minute)
+		end()
+		time.Sleep(time.Hour)
+	})
 	if is := alone.String(); !strings.HasPrefix(is, "zbrikz: nobody has come yet. ") || strings.Count(is, "\n") != 1 || !strings.Contains(is, "hotspot") {
 		t.Errorf("alone it says %q", is)
 	}
-	time.Sleep(2 * long)
 	if is := met.String(); is != "zbrikz: Ann looks at the table (192.168.1.30)\nzbrikz: somebody looks at the table (fd00::7)\n" {
 		t.Errorf("it says %q", is)
 	}

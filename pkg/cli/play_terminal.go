@@ -72,11 +72,7 @@ func (k *keyboard) takesAgain() {
 // process.
 func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 	signals := make(chan os.Signal, 4)
-	for _, one := range slices.Concat(endings(), goingOn(), more) {
-		if !signal.Ignored(one) { // as with nohup, which ignores it
-			signal.Notify(signals, one)
-		}
-	}
+	signal.Notify(signals, heeded(slices.Concat(endings(), goingOn(), more)...)...)
 	go func() {
 		for one := range signals {
 			if isGoingOn(one) {
@@ -94,6 +90,10 @@ func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 	}()
 	return func() { signal.Stop(signals); close(signals) }
 }
+
+// heeded are those of some signals that this process hasn't been told to ignore, as nohup
+// tells it of a hangup.
+func heeded(signals ...os.Signal) []os.Signal { return slices.DeleteFunc(signals, signal.Ignored) }
 
 // isGoingOn tells whether a signal says that the process goes on.
 func isGoingOn(one os.Signal) bool {

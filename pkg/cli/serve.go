@@ -76,7 +76,7 @@ func (a *app) serve(where place, watch, keep bool) error {
 	if watch {
 		keys.Play = ""
 	}
-	ctx, stop := signal.NotifyContext(a.ctx, append(endings(), os.Interrupt)...)
+	ctx, stop := signal.NotifyContext(a.ctx, heeded(append(endings(), os.Interrupt)...)...)
 	defer stop()
 	l, err := where.open(a.listen)
 	if err != nil {

@@ -1,9 +1,12 @@
 package cli_test
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
 // slowly types as people do, key by key, each after the one before was seen: where a
@@ -14,9 +17,7 @@ func (w *window) slowly(text string) {
 		time.Sleep(20 * time.Millisecond)
 		before := w.letters()
 		w.types(string(key))
-		for began := time.Now(); w.letters() == before && time.Since(began) < soon; {
-			time.Sleep(time.Millisecond)
-		}
+		w.awaits(fmt.Sprintf("an answer to %q", key), func() bool { return w.letters() > before })
 	}
 }
 
@@ -38,55 +39,54 @@ func (w *window) shownSince(text string) bool { return strings.Contains(w.looks(
 func TestEnterOffers(t *testing.T) {
 	t.Parallel()
 	w, e := newWindow(t, "NO_COLOR=1")
-	w.prompts(soon)
+	w.prompts()
 	steps := func() int { return strings.Count(e.files(t)["table.journal"], "\n") }
 	before := steps()
 	enter := func() { rests(); w.types("\r") }
 
 	enter() // nothing was done yet
-	w.prompts(soon)
+	w.prompts()
 	rests()
 	if w.shownSince("spawn") {
 		t.Errorf("before an act: %q", w.looks())
 	}
 	w.slowly("turn end\r")
-	w.shows(soon, "Turn 2 begins")
-	w.prompts(soon)
+	w.shows("Turn 2 begins")
+	w.prompts()
 	enter()
-	w.shows(soon, "danger 2> spawn --room")
-	w.types("\r") // too early: the key was held
-	rests()
+	w.shows("danger 2> spawn --room")
 	if got := steps(); got != before+1 {
-		t.Errorf("a held Enter plays: %d steps, want %d", got, before+1)
+		t.Errorf("the line plays itself: %d steps, want %d", got, before+1)
 	}
 	enter()
-	w.shows(soon, "there")
-	w.prompts(soon)
+	w.shows("there")
+	w.prompts()
 	if got := steps(); got != before+2 {
 		t.Errorf("%d steps, want %d", got, before+2)
 	}
 
 	// A blank goes on with the line that it writes, and a letter begins another line.
 	enter()
-	w.shows(soon, "danger 2> spawn --room")
+	w.shows("danger 2> spawn --room")
 	w.slowly(" : 6\r")
-	w.shows(soon, "dice: room 6")
-	w.prompts(soon)
+	w.shows("dice: room 6")
+	w.prompts()
 	enter()
-	w.shows(soon, "danger 2> spawn --room")
-	w.slowly("turn end\r")
-	w.shows(soon, "Turn 3 begins")
-	w.prompts(soon)
+	w.shows("danger 2> spawn --room")
+	w.slowly("minifig add Cyd\r")
+	w.shows("Cyd joins")
+	w.prompts()
 
 	// Behind a refusal, and at once behind a line, it writes nothing.
 	w.slowly("turn ned\r")
-	w.shows(soon, `turn knows no "ned"`)
-	w.prompts(soon)
+	w.shows(`turn knows no "ned"`)
+	w.prompts()
 	enter()
-	w.prompts(soon)
-	w.slowly("minifig add Dan\r\r\r")
-	w.shows(soon, "Dan joins")
-	w.prompts(soon)
+	w.prompts()
+	w.slowly("minifig add Dan")
+	w.types("\r\r\r")
+	w.shows("Dan joins")
+	w.prompts()
 	rests()
 	if w.shownSince("spawn") {
 		t.Errorf("blank lines at once: %q", w.looks())
@@ -95,13 +95,22 @@ func TestEnterOffers(t *testing.T) {
 	// Nor behind a line that was pasted, in brackets or without.
 	for _, paste := range []string{"minifig add Eve\r", "\x1b[200~minifig add Fay\x1b[201~\r"} {
 		w.types(paste)
-		w.shows(soon, "joins")
-		w.prompts(soon)
+		w.shows("joins")
+		w.prompts()
 		enter()
-		w.prompts(soon)
+		w.prompts()
 		rests()
 		if w.shownSince("spawn") {
 			t.Errorf("after a paste: %q", w.looks())
+		}
+	}
+}
+
+// An Enter that is held plays no line, and one that is pressed later does.
+func TestHeldEnter(t *testing.T) {
+	for since, want := range map[time.Duration]bool{30 * time.Millisecond: true, 299 * time.Millisecond: true, 300 * time.Millisecond: false} {
+		if got := cli.DropsEnter(since); got != want {
+			t.Errorf("after %v it is dropped: %v", since, got)
 		}
 	}
 }
@@ -110,19 +119,19 @@ func TestEnterOffers(t *testing.T) {
 func TestMissingDiceAreAsked(t *testing.T) {
 	t.Parallel()
 	w, e := newWindow(t, "NO_COLOR=1")
-	w.prompts(soon)
+	w.prompts()
 	w.types("s : 2\r")
-	w.shows(soon, "wandering (1d6): ")
+	w.shows("wandering (1d6): ")
 	w.types("5\r")
-	w.shows(soon, "1 zombie there: horde A.")
-	w.prompts(soon)
+	w.shows("1 zombie there: horde A.")
+	w.prompts()
 	w.types("ann z1 :\r")
-	w.shows(soon, "Ann: zombie roll (1d6): ")
+	w.shows("Ann: zombie roll (1d6): ")
 	w.types("1\r")
-	w.shows(soon, "attacked (1d6): ")
+	w.shows("attacked (1d6): ")
 	w.types("6\r")
-	w.shows(soon, "Ann is wounded")
-	w.prompts(soon)
+	w.shows("Ann is wounded")
+	w.prompts()
 	for _, line := range []string{`"args":["spawn","--room","--dice","2"]`, `"args":["zombie-roll","1","--by","Ann","--ask"]`} {
 		if !strings.Contains(e.files(t)["table.journal"], line) {
 			t.Errorf("the journal has no %s", line)
@@ -134,19 +143,19 @@ func TestMissingDiceAreAsked(t *testing.T) {
 func TestActingAtPrompt(t *testing.T) {
 	t.Parallel()
 	w, e := newWindow(t, "NO_COLOR=1")
-	w.prompts(soon)
+	w.prompts()
 	w.types("as ann\r")
-	w.shows(soon, "danger 2, Ann> ")
+	w.shows("danger 2, Ann> ")
 	w.types("zom 1 : 3\r")
-	w.shows(soon, "Through: Ann gets past 1 zombie.")
-	w.shows(soon, "danger 2, Ann> ")
+	w.shows("Through: Ann gets past 1 zombie.")
+	w.shows("danger 2, Ann> ")
 	w.types("Zombie-Roll 1 : 3\r")
-	w.shows(soon, "Through: Ann gets past 1 zombie.")
+	w.shows("Through: Ann gets past 1 zombie.")
 	w.types("st\r") // stash, status, store and start-points
-	w.shows(soon, `no command is called "st"`)
-	w.shows(soon, "danger 2, Ann> ")
+	w.shows(`no command is called "st"`)
+	w.shows("danger 2, Ann> ")
 	w.types("as\r")
-	w.shows(soon, "danger 2> ")
+	w.shows("danger 2> ")
 	if journal := e.files(t)["table.journal"]; !strings.Contains(journal, `"args":["zombie-roll","1","--by","Ann","--dice","3"]`) {
 		t.Error("the journal has other words")
 	}

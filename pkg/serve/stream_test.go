@@ -7,7 +7,6 @@ import (
 	"net/http"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -41,23 +40,16 @@ func (s *served) stream(path string) (lines chan string, status int, end func())
 // heard is the next view of a stream.
 func (s *served) heard(lines chan string) (n int) {
 	s.Helper()
-	for {
-		select {
-		case line, ok := <-lines:
-			if text, is := strings.CutPrefix(line, "data: "); is {
-				var v struct{ N int }
-				if err := json.Unmarshal([]byte(text), &v); err != nil {
-					s.Fatal(err)
-				}
-				return v.N
+	for line := range lines {
+		if text, is := strings.CutPrefix(line, "data: "); is {
+			var v struct{ N int }
+			if err := json.Unmarshal([]byte(text), &v); err != nil {
+				s.Fatal(err)
 			}
-			if !ok {
-				return -1
-			}
-		case <-time.After(10 * time.Second):
-			s.Fatal("nothing is heard")
+			return v.N
 		}
 	}
+	return -1
 }
 
 // TestEvents: all streams hear of a step, from a phone and from the terminal; there are at
