@@ -66,7 +66,7 @@ func (g *Game) barred(f *Figure, c Casting) error {
 	s, stats := c.Spell, g.Stats(f)
 	learnt := g.Rules.NewSpells == "held" && f.reads(s.Name) && stats.learns(s)
 	switch {
-	case !stats.knows(s) && !learnt:
+	case !stats.Knows(s) && !learnt:
 		rule := "Casting a Spell"
 		if c.Scroll {
 			rule = "Swag, Scrolls"
@@ -81,9 +81,9 @@ func (g *Game) barred(f *Figure, c Casting) error {
 	}
 }
 
-// knows tells whether a spell is of a school whose spells the card has, or the only spell
-// of a monster.
-func (s Stats) knows(spell Spell) bool {
+// Knows tells whether a spell is of a school whose spells the card has, or the only spell
+// of a monster (BrickQuest, Casting a Spell).
+func (s Stats) Knows(spell Spell) bool {
 	if spell.Name == EtherealEffect && s.Has(Ethereality) != nil {
 		return true
 	}

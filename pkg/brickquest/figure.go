@@ -188,14 +188,10 @@ func (g *Game) Stats(f *Figure) Stats {
 // stats is the numbers of a monster's card, for one that has this weapon, and casts or
 // not.
 func (k *Kind) stats(f *Figure) Stats {
+	m := k.Of(f.Weapon, f.Casts)
+	attack := m.AttackDice
 	s := Stats{
-		Move: k.Move, DefenseDice: k.DefenseDice, Initiative: k.Initiative, HitPoints: k.Health(), Actions: k.Actions,
-	}
-	attack := k.AttackDice
-	for _, v := range k.Variants {
-		if v.Weapon == f.Weapon {
-			attack = v.Dice
-		}
+		Move: k.Move, DefenseDice: k.DefenseDice, Initiative: k.Initiative, HitPoints: k.Health(), Actions: k.Actions, Abilities: m.Abilities,
 	}
 	if len(k.Ranges) == 0 {
 		s.Melee = attack
@@ -207,11 +203,7 @@ func (k *Kind) stats(f *Figure) Stats {
 		}
 		s.Ranged = &RangedAttack{Dice: attack, Min: r[0], Max: r[1]}
 	}
-	for _, a := range k.Abilities {
-		if a.Some && !f.Casts {
-			continue
-		}
-		s.Abilities = append(s.Abilities, a)
+	for _, a := range m.Abilities {
 		s.SpellPoints = max(s.SpellPoints, a.SpellPoints)
 	}
 	return s

@@ -42,6 +42,26 @@ func (m Monster) Health() int {
 	return *m.HitPoints
 }
 
+// Of is the card for those of the kind with a weapon, its first where none is named, that
+// cast or don't.
+func (m Monster) Of(weapon string, casts bool) Monster {
+	for i, v := range m.Variants {
+		if v.Weapon == weapon || weapon == "" {
+			m.AttackDice, m.Variants = v.Dice, m.Variants[i:i+1]
+			break
+		}
+	}
+	var has []Ability
+	for _, a := range m.Abilities {
+		if !a.Some || casts {
+			a.Some = false
+			has = append(has, a)
+		}
+	}
+	m.Abilities = has
+	return m
+}
+
 // Has tells whether a monster has a special ability.
 func (m Monster) Has(key AbilityKey) bool {
 	return slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Key == key })

@@ -72,8 +72,11 @@ func attackNumbers(m brickquest.Monster) []Number {
 
 // AttackDice is a monster's attack dice, by weapon where it has several.
 func AttackDice(m brickquest.Monster) string {
-	if len(m.Variants) == 0 {
+	switch len(m.Variants) {
+	case 0:
 		return Dice(m.AttackDice)
+	case 1:
+		return Dice(m.AttackDice) + " with " + m.Variants[0].Weapon
 	}
 	var all []string
 	for _, v := range m.Variants {

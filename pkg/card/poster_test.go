@@ -15,7 +15,7 @@ import (
 func posterOf(t *testing.T, flag string, st *table.State) card.Charts {
 	t.Helper()
 	e := printedOf(t, flag, "", st, &data.Cards{}, func(p shelf.NightPart) bool { return p.Name == "odds" })
-	measure(t, e)
+	measure(t, e, mostPages)
 	return e.Parts[0].Prints[0].(card.Charts)
 }
 

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // Sheet is a character sheet, half a page. For a hero it has rows of the rounds that the
@@ -23,7 +22,7 @@ type Sheet struct {
 	Blank   bool     // its name is to be written on it
 	Rules   []string // abilities, skills, traits
 	Bin     string   // the swag bin, or the things that are carried
-	Spells  []SpellLine
+	Spells  []string // each in a line
 }
 
 // Column is the rounds of one kind.
@@ -44,38 +43,6 @@ type Use struct {
 	Name    string
 	Does    string
 	N, Used int // 0: it isn't counted
-}
-
-// SpellLine is a spell in a line: its cost, its range, its effect.
-type SpellLine struct{ Name, Cost, Range, Does string }
-
-// Line is a spell as it stands on a caster's sheet.
-func Line(s brickquest.Spell) SpellLine {
-	cost := "any"
-	if s.Cost != brickquest.Variable {
-		cost = fmt.Sprint(int(s.Cost))
-	}
-	reach := map[brickquest.Reach]string{
-		brickquest.NextSquare: "next", brickquest.InSight: "sight", brickquest.InHand: "hand", brickquest.FromSelf: "self",
-	}[s.Range]
-	return SpellLine{s.Name, cost, reach, s.Does}
-}
-
-// SpellLines are the spells that somebody with some abilities can cast.
-func SpellLines(spells []brickquest.Spell, abilities []brickquest.Ability) []SpellLine {
-	schools := map[brickquest.AbilityKey]brickquest.School{
-		brickquest.WizardSpells: brickquest.WizardSchool, brickquest.ClericSpells: brickquest.PriestSchool,
-		brickquest.DwarvenWarSpells: brickquest.DwarvenSchool,
-	}
-	var all []SpellLine
-	for _, a := range abilities {
-		for _, s := range spells {
-			if school, casts := schools[a.Key]; casts && s.School == school {
-				all = append(all, Line(s))
-			}
-		}
-	}
-	return all
 }
 
 // sheetSize is how big a sheet is: two of them are a page.
@@ -256,19 +223,15 @@ func (p *pen) aside(s Sheet, in box) {
 	}
 }
 
-// spellTable draws the spells of a figure, in two columns: the cost, the reach and the
-// effect of each, all in one size.
-func (p *pen) spellTable(spells []SpellLine, in box) {
+// spellTable draws the spells of a figure, in two columns, all in one size.
+func (p *pen) spellTable(spells []string, in box) {
 	const gap = 3.0
 	half := (len(spells) + 1) / 2
 	wide := (in.w - gap) / 2
-	text := func(s SpellLine) []string {
-		return []string{fmt.Sprintf("%s: %s, %s; %s", s.Name, costWords(s.Cost), s.Range, s.Does)}
-	}
 	// each spell is as high as it needs, and they share the space that is left
 	highs := func(size float64) (all [2]float64) {
-		for i, s := range spells {
-			all[i/half] += p.height(text(s), wide-1.6, size) + 0.3
+		for i := range spells {
+			all[i/half] += p.height(spells[i:i+1], wide-1.6, size) + 0.3
 		}
 		return all
 	}
@@ -279,7 +242,7 @@ func (p *pen) spellTable(spells []SpellLine, in box) {
 		}
 	}
 	all, y := highs(size), in.y
-	for i, s := range spells {
+	for i := range spells {
 		if i%half == 0 {
 			y = in.y
 		}
@@ -287,19 +250,16 @@ func (p *pen) spellTable(spells []SpellLine, in box) {
 		if i >= half {
 			n = len(spells) - half
 		}
-		high := p.height(text(s), wide-1.6, size) + 0.3 + math.Max(0, in.h-all[i/half])/float64(n)
+		high := p.height(spells[i:i+1], wide-1.6, size) + 0.3 + math.Max(0, in.h-all[i/half])/float64(n)
 		b := box{in.x + float64(i/half)*(wide+gap), y, wide, high}
 		if i%half%2 == 0 {
 			p.fill(240)
 			p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
 		}
-		p.text(text(s), box{b.x + 0.8, b.y, b.w - 1.6, b.h}, size, math.Min(size, leastText), p.name)
+		p.text(spells[i:i+1], box{b.x + 0.8, b.y, b.w - 1.6, b.h}, size, math.Min(size, leastText), p.name)
 		y += high
 	}
 }
-
-// costWords is the cost of a spell, in few letters.
-func costWords(cost string) string { return cost + " SP" }
 
 // notes are lines to write on.
 func (p *pen) notes(b box) {

@@ -3,6 +3,7 @@ package card
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -61,9 +62,7 @@ func spellNumbers(s brickquest.Spell) []Number {
 			all = append(all, big(n.symbol, fmt.Sprintf(n.format, n.value), n.name))
 		}
 	}
-	if n := map[brickquest.Reach]string{
-		brickquest.NextSquare: "next", brickquest.InSight: "sight", brickquest.InHand: "hand", brickquest.FromSelf: "self",
-	}[s.Range]; n != "" {
+	if n := rangeWord(s.Range); n != "" {
 		all = append(all, small(Ruler, n, "range"))
 	}
 	switch s.Area.Shape {
@@ -76,6 +75,39 @@ func spellNumbers(s brickquest.Spell) []Number {
 	case brickquest.Adjacent, brickquest.Square:
 	}
 	return append(all, small(Grid, fmt.Sprint(len(Squares(s.Area))), "squares"))
+}
+
+// rangeWord is how far from the caster a spell's target is.
+func rangeWord(r brickquest.Reach) string {
+	return map[brickquest.Reach]string{
+		brickquest.NextSquare: "next", brickquest.InSight: "sight", brickquest.InHand: "hand", brickquest.FromSelf: "self",
+	}[r]
+}
+
+// SpellLine is a spell in a line: its cost, its range, its area, its numbers, how long it
+// lasts, its effect.
+func SpellLine(s brickquest.Spell) string {
+	line := s.Name + ": " + Cost(s) + ", " + rangeWord(s.Range)
+	switch s.Area.Shape { //nolint:exhaustive // the others have words
+	case brickquest.Circle:
+		line += fmt.Sprintf(", radius %d", s.Area.Radius)
+	case brickquest.Line, brickquest.Cone:
+		line += ", " + Count(s.Area.Length, "square") + " long"
+	default:
+		line += areaWords(s.Area)
+	}
+	for _, n := range spellNumbers(s) {
+		switch n.Symbol { //nolint:exhaustive // the others are above
+		case Die, Sword, Shield, Boot, Clock:
+			line += ", " + n.Value + " " + n.Name
+		case Heart:
+			line += ", " + Count(s.DamagePoints, "hit point") + " less " + n.Name
+		}
+	}
+	if s.Duration.Kind != brickquest.Instant && s.Duration.Rounds == 0 {
+		line += ", " + strings.TrimPrefix(durationWords(s.Duration), "lasts: ")
+	}
+	return line + "; " + s.Does
 }
 
 // spellTold is its numbers in words, but for the cost.

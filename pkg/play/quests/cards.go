@@ -102,14 +102,12 @@ func foeCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := &h.State.BrickQuest
 	var cards []card.Card
 	for _, k := range g.Kinds {
-		c := card.Monster(k.Monster)
 		for _, f := range g.Foes {
 			if f.Card == k.Name && !f.Dead() && !f.Hidden {
-				c.Each = append(c.Each, f.Name)
+				c := card.Monster(k.Of(f.Weapon, f.Casts))
+				c.Copies, c.Each = 1, []string{f.Name}
+				cards = heaped(cards, c)
 			}
-		}
-		if c.Copies = len(c.Each); c.Copies > 0 {
-			cards = append(cards, c)
 		}
 	}
 	return cards, nil
@@ -132,6 +130,11 @@ func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
 	printed, err := data.Spells()
 	return data.Overlay(h.State.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name }), err
+}
+
+// spellsOf are the spells that a figure can cast.
+func spellsOf(all []brickquest.Spell, stats brickquest.Stats) []brickquest.Spell {
+	return slices.DeleteFunc(slices.Clone(all), func(s brickquest.Spell) bool { return !stats.Knows(s) })
 }
 
 // swagSeen is the things that heroes carry, and those that lie in open rooms.
@@ -173,6 +176,7 @@ func heaped(cards []card.Card, more card.Card) []card.Card {
 		return append(cards, more)
 	}
 	cards[i].Copies += more.Copies
+	cards[i].Each = append(cards[i].Each, more.Each...)
 	return cards
 }
 
@@ -211,16 +215,16 @@ func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.
 	}
 	var cards []card.Card
 	for _, m := range plan.Monsters {
-		c := card.Monster(m)
-		if from != nil && from.Has("monsters", m.Name) {
-			c.Pack = from
-		}
 		for _, p := range plan.Parties() {
-			if p.Card == m.Name {
-				c.Copies += p.Count
+			if p.Card != m.Name {
+				continue
 			}
+			c := card.Monster(m.Of(p.Weapon, p.Casts))
+			if c.Copies = p.Count; from != nil && from.Has("monsters", m.Name) {
+				c.Pack = from
+			}
+			cards = heaped(cards, c)
 		}
-		cards = append(cards, c)
 	}
 	swag := swagCards(swagIn(plan), items.Cards, spells.Cards)
 	for i := range swag {

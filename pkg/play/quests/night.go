@@ -39,7 +39,7 @@ func nightParts() []shelf.NightPart {
 		{Name: partRooms, Does: "each room and wave: foes with tracks, treasure, locks, traps", Secret: true},
 		{Name: partTents, Does: "a tent for each hero and each kind of foe, for the initiative"},
 		{Name: partSheets, Does: "the heroes' sheets"},
-		{Name: partCards, Does: "a card for each foe and each thing"},
+		{Name: partCards, Does: "a card for each foe, each thing and each spell of the heroes"},
 		{Name: partReference, Does: "BrickQuest in short, and the order of turns"},
 		{Name: partOdds, Does: "a poster: chances of attacks and checks", Poster: true},
 	}
@@ -55,12 +55,19 @@ type night struct {
 	game         *brickquest.Game // the table
 	begun        bool             // it is played at the table
 	players      int
+	spells       []brickquest.Spell // those of the quest's pack, the table's, and the catalogue's
 }
 
 // nightOf reads the quest that was typed, or else the one that is played.
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
 	n := night{Here: h, game: &h.State.BrickQuest, players: asked.Players}
 	err := asked.Read(n.typed, n.atTable)
+	if err == nil {
+		n.spells, err = spellsAt(h)
+	}
+	if n.from != nil {
+		n.spells = data.Overlay(n.from.Spells, n.spells, func(s brickquest.Spell) string { return s.Name })
+	}
 	return shelf.Night{Title: n.title, Part: n.part}, err
 }
 
@@ -258,18 +265,25 @@ func (n night) figures() []string {
 	return PartyWords(kinds)
 }
 
-// cards are as many as there are foes and things.
+// cards are as many as there are foes and things, and the spells of the heroes.
 func (n night) cards() ([]card.Card, error) {
 	cards, err := planCards(n.Here, n.plan, n.from)
-	if err != nil || !n.begun {
-		return cards, err
+	if err != nil {
+		return nil, err
 	}
-	for _, more := range []func(*ask.Here, bool) ([]card.Card, error){foeCards, swagAtTable} {
-		some, err := more(n.Here, false)
-		if err != nil {
-			return nil, err
+	if n.begun {
+		for _, more := range []func(*ask.Here, bool) ([]card.Card, error){foeCards, swagAtTable} {
+			some, err := more(n.Here, false)
+			if err != nil {
+				return nil, err
+			}
+			cards = append(cards, some...)
 		}
-		cards = append(cards, some...)
+	}
+	for _, f := range n.game.Heroes {
+		for _, s := range spellsOf(n.spells, n.game.Stats(&f)) {
+			cards = append(cards, card.Spell(s))
+		}
 	}
 	return shelf.Once(cards), nil
 }

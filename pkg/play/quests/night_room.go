@@ -1,6 +1,7 @@
 package quests
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -126,20 +127,36 @@ func (n night) foes(all []brickquest.Party, came []string) []card.Row {
 			}
 			tracks = append(tracks, n.track(p.Card, name, i+1))
 		}
-		rows = append(rows, n.foeRow(PartyWords([]brickquest.Party{p})[0], p.Card, tracks, told))
+		rows = append(rows, n.foeRows(p, tracks, told)...)
 	}
 	return rows
 }
 
-// foeRow is foes of a kind. The text of their card stands only once in a panel.
-func (n night) foeRow(label, kind string, tracks []card.Track, told map[string]bool) card.Row {
-	row := card.Row{Label: label, Tracks: tracks}
-	if m := n.monster(kind); m != nil && !told[kind] {
-		told[kind] = true
-		c := card.Monster(*m)
-		row.Numbers, row.Says = c.Numbers, c.Rules
+// foeRows are foes of a kind, and their spells. The text of their card stands only once in
+// a panel.
+func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]bool) []card.Row {
+	row := card.Row{Label: PartyWords([]brickquest.Party{p})[0], Tracks: tracks}
+	kind, one := n.monster(p.Card), p.Card+" "+p.Weapon
+	if kind == nil {
+		return []card.Row{row}
 	}
-	return row
+	m := kind.Of(p.Weapon, p.Casts)
+	switch c := card.Monster(m); {
+	case !told[p.Card]:
+		row.Numbers, row.Says = c.Numbers, c.Rules
+	case !told[one] && len(m.Variants) > 0:
+		row.Says = []string{"attack: " + card.AttackDice(m)}
+	}
+	told[p.Card], told[one] = true, true
+	spells := card.Row{Label: "spells"}
+	for _, s := range spellsOf(n.spells, brickquest.Stats{Abilities: m.Abilities}) {
+		spells.Says = append(spells.Says, card.SpellLine(s))
+	}
+	if len(spells.Says) == 0 || told[spells.Says[0]] {
+		return []card.Row{row}
+	}
+	told[spells.Says[0]] = true
+	return []card.Row{row, spells}
 }
 
 // track is the hit points of a foe: those at the table once it has come.
@@ -182,18 +199,18 @@ func (n night) uninvited() []card.Row {
 	for _, w := range n.plan.Waves {
 		planned = append(planned, w.Came...)
 	}
-	var rows []card.Row
-	told := map[string]bool{}
-	for _, k := range n.game.Kinds {
-		var tracks []card.Track
-		for _, f := range n.game.Foes {
-			if f.Card == k.Name && !slices.Contains(planned, f.Name) {
-				tracks = append(tracks, n.track(k.Name, f.Name, 0))
-			}
+	some := slices.DeleteFunc(slices.Clone(n.game.Foes), func(f brickquest.Figure) bool { return slices.Contains(planned, f.Name) })
+	slices.SortStableFunc(some, func(a, b brickquest.Figure) int {
+		return cmp.Or(cmp.Compare(a.Card, b.Card), cmp.Compare(a.Weapon, b.Weapon))
+	})
+	var parties []brickquest.Party
+	var names []string
+	for i, f := range some {
+		if i == 0 || f.Card != some[i-1].Card || f.Weapon != some[i-1].Weapon || f.Casts != some[i-1].Casts {
+			parties = append(parties, brickquest.Party{Card: f.Card, Weapon: f.Weapon, Casts: f.Casts})
 		}
-		if len(tracks) > 0 {
-			rows = append(rows, n.foeRow(fmt.Sprintf("%d %s", len(tracks), k.Name), k.Name, tracks, told))
-		}
+		parties[len(parties)-1].Count++
+		names = append(names, f.Name)
 	}
-	return rows
+	return n.foes(parties, names)
 }

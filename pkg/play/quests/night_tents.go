@@ -36,12 +36,31 @@ func (n night) tents() card.Tents {
 		if m := n.monster(kind); m != nil {
 			all = append(all, card.Tent{
 				Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Kind: card.OfMonster,
-				Back: fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", card.AttackDice(*m), card.Dice(m.DefenseDice), m.Move,
+				Back: fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), card.Dice(m.DefenseDice), m.Move,
 					say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point")),
 			})
 		}
 	}
 	return all
+}
+
+// attacks are the attack dice of the foes of a kind, with the weapons that they have.
+func (n night) attacks(m brickquest.Monster) string {
+	var all []string
+	add := func(kind, weapon string) {
+		if dice := card.AttackDice(m.Of(weapon, false)); kind == m.Name && !slices.Contains(all, dice) {
+			all = append(all, dice)
+		}
+	}
+	for _, p := range n.plan.Parties() {
+		add(p.Card, p.Weapon)
+	}
+	if n.begun {
+		for _, f := range n.game.Foes {
+			add(f.Card, f.Weapon)
+		}
+	}
+	return say.Or(all)
 }
 
 // heroTent is a hero's tent, with its place where initiative was rolled.

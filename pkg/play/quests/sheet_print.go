@@ -140,7 +140,9 @@ func pageOf(h *ask.Here, name string) (card.Sheet, error) {
 	if err != nil {
 		return page, err
 	}
-	page.Spells = card.SpellLines(spells, abilities)
+	for _, s := range spellsOf(spells, g.Stats(&f)) {
+		page.Spells = append(page.Spells, card.SpellLine(s))
+	}
 	return page, nil
 }
 
