@@ -6,6 +6,7 @@ import (
 	"compress/zlib"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"html"
 	"image"
@@ -21,6 +22,7 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
@@ -69,6 +71,34 @@ func TestPictures(t *testing.T) {
 	}
 	if files, err := filepath.Glob(filepath.Join(pictures, "*.*g")); err != nil || len(files) != len(all) {
 		t.Errorf("%d pictures are drawn, and these are there: %q, %v", len(all), files, err)
+	}
+}
+
+// Pictures of paper have its colors: goblins are green, and hair isn't.
+func TestPicturesHaveTheirColors(t *testing.T) {
+	for name, colors := range map[string][]data.Colour{"cards.png": {"lime", "brown"}, "zombie.png": {"brown", "dark red", "yellow"}, "sheet.png": {"green", "blue", "red"}} {
+		f, err := os.Open(filepath.Join(pictures, name))
+		if err != nil {
+			t.Fatal(err)
+		}
+		page, err := png.Decode(f)
+		if err := errors.Join(err, f.Close()); err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range colors {
+			shade, _ := want.Shade()
+			dots := 0
+			for y := range page.Bounds().Dy() {
+				for x := range page.Bounds().Dx() {
+					if c := color.RGBAModel.Convert(page.At(x, y)).(color.RGBA); c == (color.RGBA{uint8(shade.Red), uint8(shade.Green), uint8(shade.Blue), 255}) {
+						dots++
+					}
+				}
+			}
+			if dots < 20 {
+				t.Errorf("%s: %d dots are %s", name, dots, want)
+			}
+		}
 	}
 }
 
@@ -248,7 +278,7 @@ func drawn(t *testing.T, pdf string) string {
 	return hex.EncodeToString(all.Sum(nil))
 }
 
-// shrink makes a picture in few colours of a part of a page.
+// shrink makes a picture in 256 colours of a part of a page.
 func (p picture) shrink(t *testing.T, pdf, file string) {
 	t.Helper()
 	dots := min(100, 740*254/10/p.page.w) // to the inch
@@ -262,7 +292,7 @@ func (p picture) shrink(t *testing.T, pdf, file string) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	few := image.NewPaletted(page.Bounds(), commonest(page, 16))
+	few := image.NewPaletted(page.Bounds(), commonest(page, 256))
 	for y := range page.Bounds().Dy() {
 		for x := range page.Bounds().Dx() {
 			few.Set(x, y, page.At(x, y))
