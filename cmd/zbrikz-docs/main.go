@@ -1,7 +1,7 @@
 // Zbrikz-docs writes the command reference and the man pages out of the help of zbrikz
 // and its answers, the lists of commands below guides, the contents of long pages, the
-// tables of docs/json.md out of the types of its outcomes, and the licences out of the
-// modules that are linked:
+// schema of -o json out of the types of its outcomes, and the licences out of the modules
+// that are linked:
 //
 //	go run ./cmd/zbrikz-docs             writes all of it that is in docs, and nothing else
 //	go run ./cmd/zbrikz-docs --man DIR   writes the man pages into DIR, and nothing else
@@ -76,7 +76,7 @@ func writeDocs(root string) error {
 // derived are the files, as paths from the root, that are partly or wholly written here,
 // besides the command reference.
 func derived(root string) ([]page, error) {
-	text, err := jsonPageOf(root, cli.Outcomes(both.Games()))
+	text, err := schemaOf(root)
 	if err != nil {
 		return nil, err
 	}
@@ -90,7 +90,7 @@ func derived(root string) ([]page, error) {
 	}
 	manPages := manual(cli.Root(both.Games()), cli.Contents(both.Games()), "")
 	pages := []page{
-		{jsonPage, text},
+		{schemaFile, text},
 		{releasePage, releasePageOf(strings.ReplaceAll(string(release), "\r\n", "\n"), manPages)},
 		{licensesPage, licenses},
 	}

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"encoding/json"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -9,6 +10,8 @@ import (
 	"strings"
 	"sync"
 	"testing"
+
+	"github.com/google/jsonschema-go/jsonschema"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/play/both"
@@ -60,7 +63,38 @@ func TestReference(t *testing.T) {
 	}
 }
 
-// TestDerived: whatever else is written here is in its files: the tables of docs/json.md,
+// TestContract: a schema that has lost something of an older one is refused, and one that
+// has more is not.
+func TestContract(t *testing.T) {
+	schema := func(spawn, horde string) *jsonschema.Schema {
+		s := &jsonschema.Schema{}
+		text := `{"$defs":{"outcome-spawn":{"type":"object","properties":{` + spawn + `}},"Horde":` + horde + `}}`
+		if err := json.Unmarshal([]byte(text), s); err != nil {
+			t.Fatal(err)
+		}
+		return s
+	}
+	const hordes, horde = `"hordes":{"type":"array","items":{"$ref":"#/$defs/Horde"}}`, `{"type":"object","properties":{"pace":{"type":"string","enum":["run"]}},"required":["pace"]}`
+	old, err := json.Marshal(schema(hordes, horde))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct{ spawn, horde, lost string }{
+		{hordes + `,"more":{"type":"integer"}`, horde, ""},
+		{`"zombies":{"type":"integer"}`, horde, "outcome-spawn.hordes array"},
+		{hordes, strings.Replace(horde, "string", "integer", 1), "outcome-spawn.hordes[].pace string"},
+		{hordes, strings.Replace(horde, `"run"`, `"walk","run"`, 1), ""},
+		{hordes, strings.Replace(horde, `"run"`, `"walk"`, 1), `outcome-spawn.hordes[].pace "run"`},
+		{hordes, strings.Replace(horde, `,"required":["pace"]`, "", 1), "outcome-spawn.hordes[].pace always"},
+	} {
+		err := lost(old, schema(tt.spawn, tt.horde))
+		if (err == nil) != (tt.lost == "") || err != nil && !strings.Contains(err.Error(), "\n  "+tt.lost) {
+			t.Errorf("%s, %s: %v, not %s", tt.spawn, tt.horde, err, tt.lost)
+		}
+	}
+}
+
+// TestDerived: whatever else is written here is in its files: the schema of -o json,
 // the contents of long pages, the commands of guides, the cask's man pages, the licences.
 func TestDerived(t *testing.T) {
 	pages, err := derived(root())

@@ -23,16 +23,16 @@ type Input struct {
 	// the flag behind which it is typed, --flag=word; empty: it is a word, which stands where
 	// its field stands among the others
 	Flag    string    `json:"flag"`
-	Kind    InputKind `json:"kind"`
+	Kind    InputKind `json:"kind"`            // how it is asked for
 	Must    bool      `json:"must"`            // it may not be left out
 	Many    bool      `json:"many"`            // there may be several: of a flag, each has the flag before it
 	Least   int       `json:"least,omitempty"` // of several, how many it takes, where that is 2 or more
-	Min     *int      `json:"min,omitempty"`
-	Max     *int      `json:"max,omitempty"`
+	Min     *int      `json:"min,omitempty"`   // of a number, the least
+	Max     *int      `json:"max,omitempty"`   // of a number, the most
 	Value   string    `json:"value,omitempty"` // its likely value
-	Choices []Choice  `json:"choices"`
-	Help    string    `json:"help"`           // its purpose
-	Form    string    `json:"form,omitempty"` // how it is written: "NAME+BONUS"
+	Choices []Choice  `json:"choices"`         // the words that it may be, or that are likely
+	Help    string    `json:"help"`            // its purpose
+	Form    string    `json:"form,omitempty"`  // how it is written: "NAME+BONUS"
 }
 
 // Inputs are the fields of a way as a form asks for them, at a table, for somebody who

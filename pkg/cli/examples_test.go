@@ -30,7 +30,8 @@ func examples(t *testing.T) (table string, moments map[string]string) {
 	return string(file.Comment), moments
 }
 
-// TestExamples types each example that the help shows, at a table of its own.
+// TestExamples types each example that the help shows, at a table of its own. Its JSON is
+// as docs/schema.json has it.
 func TestExamples(t *testing.T) {
 	home := t.TempDir()
 	table, moments := examples(t)
@@ -76,9 +77,21 @@ func play(t *testing.T, home, line string) {
 	if args[0] == "as" { // which is typed at the prompt
 		piped, args = strings.Join(args, " ")+"\n", []string{"play"}
 	}
+	text := slices.Contains([]string{"completion", "help", "play", "tutorial"}, args[0])
+	if !text {
+		args = append(args, "-o", "json")
+	}
 	var out, errs bytes.Buffer
 	if code := cli.RunPiped(home, piped, &out, &errs, args...); code != 0 || errs.Len() > 0 || out.Len() == 0 {
 		t.Errorf("%s: exit code %d\n%s%s", line, code, &out, &errs)
+	}
+	for one := range strings.Lines(out.String()) {
+		if text {
+			break
+		}
+		if err := fits("", one); err != nil {
+			t.Errorf("%s: %v", line, err)
+		}
 	}
 }
 

@@ -66,7 +66,8 @@ func keepers() map[string][]string {
 		"rsc.io/qr":                    {"pkg/cli"},
 		"testing":                      {},
 		"github.com/google/go-cmp/cmp": {},
-		"pgregory.net/rapid":           {},
+		"github.com/google/jsonschema-go/jsonschema": {"cmd/zbrikz-docs"},
+		"pgregory.net/rapid":                         {},
 		"github.com/rogpeppe/go-internal/testscript": {},
 	}
 }
@@ -112,7 +113,7 @@ func checkArrows(t *testing.T, p listed) {
 // TestNoTestsInside: a package that is only for tests is not linked into the tool.
 func TestNoTestsInside(t *testing.T) {
 	for _, p := range list(t, "linux", "-deps", "./cmd/zbrikz") {
-		for _, path := range []string{"testing", "github.com/google/go-cmp", "github.com/rogpeppe/go-internal", "pgregory.net/rapid"} {
+		for _, path := range []string{"testing", "github.com/google/go-cmp", "github.com/google/jsonschema-go", "github.com/rogpeppe/go-internal", "pgregory.net/rapid"} {
 			if p.ImportPath == path || strings.HasPrefix(p.ImportPath, path+"/") {
 				t.Errorf("%s is linked into zbrikz", p.ImportPath)
 			}

@@ -350,18 +350,13 @@ func (m *model) heard(words []string, out, errs string, code int) {
 	case code == 0 && out == "":
 		m.Fatalf("%q says nothing", words)
 	}
-	if code != 0 || !slices.Equal(words[max(0, len(words)-2):], []string{"-o", "json"}) || words[0] == "log" {
+	if code != 0 || !slices.Equal(words[max(0, len(words)-2):], []string{"-o", "json"}) {
 		return
 	}
-	var said struct {
-		N       *int
-		Command string
-		Text    string
-		Outcome any
-		Dice    []dice.Rolled
-	}
-	if err := json.Unmarshal([]byte(out), &said); err != nil || said.N == nil || said.Text == "" || said.Outcome == nil || said.Dice == nil || said.Command == "" {
-		m.Fatalf("%q says %s (%v)", words, out, err)
+	for line := range strings.Lines(out) {
+		if err := fits("", line); err != nil {
+			m.Fatalf("%q: %v", words, err)
+		}
 	}
 }
 

@@ -1,18 +1,17 @@
 package cli
 
 import (
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/serve"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An Outcome is the part of docs/json.md about one command: the values that -o json may
-// have as its outcome, bare, and the meaning of the numbers whose chances it counts.
+// An Outcome is the part of docs/schema.json about one command: the values that -o json may
+// have as its outcome, bare.
 type Outcome struct {
 	Command string
 	Shapes  []any
-	Values  []string // one for each play with the command's name that throws
 }
 
 // Outcomes are the outcomes of all commands, in the order of the help.
@@ -21,7 +20,7 @@ func Outcomes(games shelf.Games) []Outcome {
 	add := func(plays []play.Untyped) {
 		for _, p := range plays {
 			if !p.IsGroup() {
-				all = append(all, Outcome{p.Name, p.Shapes(), p.Values()})
+				all = append(all, Outcome{p.Name, p.Shapes()})
 			}
 		}
 	}
@@ -37,10 +36,12 @@ func Outcomes(games shelf.Games) []Outcome {
 	return append(all, ownOutcomes(games.Titles)...)
 }
 
-// Besides are the JSON objects that are no outcomes, bare: an answer, chances, a line of
-// the log, and the further fields of an own card.
-func Besides() map[string]any {
-	return map[string]any{"answer": play.Reply{}, "chances": play.Counted{}, "log": logged{}, "own": data.Own{}}
+// Shapes are the values of JSON that are no outcomes, bare, by their names in
+// docs/schema.json: an answer, chances, a line of the log, and all that phones send and get.
+func Shapes() map[string]any {
+	all := serve.Shapes()
+	all["answer"], all["chances"], all["log"] = play.Reply{}, play.Counted{}, logged{}
+	return all
 }
 
 // ownOutcomes are the outcomes of commands that are no plays.

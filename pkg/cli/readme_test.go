@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"flag"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -37,6 +38,11 @@ func TestTableDoc(t *testing.T) {
 // TestOddsDoc plays what docs/odds.md plays.
 func TestOddsDoc(t *testing.T) {
 	playFile(t, "../../docs/odds.md", 8)
+}
+
+// TestJSONDoc plays what docs/json.md plays.
+func TestJSONDoc(t *testing.T) {
+	playFile(t, "../../docs/json.md", 1)
 }
 
 // TestFirstEvenings plays the pages for beginners, each at a table of its own.
@@ -232,4 +238,19 @@ func TestPacksDoc(t *testing.T) {
 // TestPuttingRightDoc plays the page about mistakes at a table.
 func TestPuttingRightDoc(t *testing.T) {
 	playFile(t, "../../docs/putting-right.md", 40)
+}
+
+func findFile(t *testing.T, dir, name string) string {
+	t.Helper()
+	found := ""
+	err := filepath.WalkDir(dir, func(path string, _ fs.DirEntry, err error) error {
+		if filepath.Base(path) == name {
+			found = path
+		}
+		return err
+	})
+	if err != nil || found == "" {
+		t.Fatalf("there is no %s: %v", name, err)
+	}
+	return found
 }

@@ -47,7 +47,6 @@ func rollPlay() play.Untyped {
 			return []string{why}
 		},
 		Odds: &play.Odds[dice.Expr]{
-			Value:  "the sum",
 			Counts: dice.Expr.String,
 			Exact: func(_ *table.State, e dice.Expr) (odds.Dist[int], error) {
 				sum, err := odds.Sum(e, 0)

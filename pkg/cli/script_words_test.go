@@ -207,12 +207,13 @@ func cmdJSON(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// saidJSON is the one line of JSON that a command said.
+// saidJSON is the one line of JSON that a command said, which fits the schema.
 func saidJSON(ts *testscript.TestScript) json.RawMessage {
 	text := ts.ReadFile("stdout")
 	if strings.Count(text, "\n") != 1 || !json.Valid([]byte(text)) {
 		ts.Fatalf("not one line of JSON: %q", text)
 	}
+	ts.Check(fits("", text))
 	return json.RawMessage(strings.TrimSpace(text))
 }
 

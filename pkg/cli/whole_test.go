@@ -65,7 +65,7 @@ func readBelongings(t *testing.T) belongings {
 		return strings.ReplaceAll(string(text), "\r\n", "\n")
 	}
 	b := belongings{
-		scripts: map[string]string{}, json: read("../../docs/json.md"),
+		scripts: map[string]string{}, json: read("../../docs/schema.json"),
 		games: map[string]string{zombieBrikz: read("../../docs/zombie-brikz.md"), brickQuest: read("../../docs/brickquest.md")},
 	}
 	files, err := filepath.Glob("testdata/script/*.txtar")
@@ -80,7 +80,7 @@ func readBelongings(t *testing.T) belongings {
 }
 
 // command looks for the things that each command has: a script of its name, a line in
-// some script, an explanation that fits, examples, its page, and its part of json.md.
+// some script, an explanation that fits, examples, its page, and its outcome in the schema.
 func (b belongings) command(cmd *cobra.Command, name string, lacks func(name, what string, args ...any)) {
 	group, _, _ := strings.Cut(name, " ")
 	if script := strings.ReplaceAll(group, "-", "_") + ".txtar"; b.scripts[script] == "" {
@@ -101,8 +101,8 @@ func (b belongings) command(cmd *cobra.Command, name string, lacks func(name, wh
 	}
 	silent := []string{"help", "play", "completion", "log", "tutorial"} // they say no answer
 	if cmd.Runnable() && !slices.Contains(silent, group) && !slices.Contains([]string{"cards", "config show", "pack list", "table"}, name) &&
-		!regexp.MustCompile(`(?m)^### `+name+`(:|$)|^Of .*`+"`"+name+"`").MatchString(b.json) {
-		lacks(name, "its outcome in docs/json.md: go run ./cmd/zbrikz-docs, and pkg/cli/outcomes.go for what is no play")
+		!strings.Contains(b.json, `"outcome-`+strings.ReplaceAll(name, " ", "-")+`":`) {
+		lacks(name, "its outcome in docs/schema.json: go run ./cmd/zbrikz-docs, and pkg/cli/outcomes.go for what is no play")
 	}
 }
 

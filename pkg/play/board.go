@@ -9,24 +9,24 @@ type Board struct {
 
 // A Fact is a thing to know in a word or a number. Its JSON names are a contract.
 type Fact struct {
-	Name  string `json:"name"`  // its name: "danger", "round 2"
-	Value string `json:"value"` // the word or the number: "3", "Harry"
-	Mark  Tone   `json:"mark,omitempty"`
+	Name  string `json:"name"`           // its name: "danger", "round 2"
+	Value string `json:"value"`          // the word or the number: "3", "Harry"
+	Mark  Tone   `json:"mark,omitempty"` // its tone
 }
 
 // A Section is rows below a title. Its JSON names are a contract.
 type Section struct {
 	Title string     `json:"title"` // "Hordes"
-	Rows  []BoardRow `json:"rows"`
+	Rows  []BoardRow `json:"rows"`  // each horde, figure or place
 }
 
 // A BoardRow is one horde, figure or place on a board, and how it is. Its JSON names are
 // a contract.
 type BoardRow struct {
-	Name    string   `json:"name"`    // its name
-	Words   string   `json:"words"`   // how it is, in a few words; empty: the numbers tell it
-	Numbers []Amount `json:"numbers"` // its numbers
-	Mark    Tone     `json:"mark,omitempty"`
+	Name    string   `json:"name"`           // its name
+	Words   string   `json:"words"`          // how it is, in a few words; empty: the numbers tell it
+	Numbers []Amount `json:"numbers"`        // its numbers
+	Mark    Tone     `json:"mark,omitempty"` // its tone
 	Turn    bool     `json:"turn"`           // it is its turn
 	Line    []string `json:"line,omitempty"` // the words behind zbrikz that show it
 }
@@ -34,8 +34,8 @@ type BoardRow struct {
 // An Amount is a number of something, and the most that there can be. Its JSON names are
 // a contract.
 type Amount struct {
-	Name  string `json:"name"` // "hit points"
-	Value int    `json:"value"`
+	Name  string `json:"name"`         // "hit points"
+	Value int    `json:"value"`        // how much
 	Of    int    `json:"of,omitempty"` // how much it was, or may be; left out where that is nothing to know
 }
 

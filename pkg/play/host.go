@@ -62,7 +62,7 @@ type Reply struct {
 	N       int           `json:"n"`
 	Command string        `json:"command"`       // the command, without its flags: "horde walk"
 	Dice    []dice.Rolled `json:"dice"`          // the throws in the order of their asking; empty where nothing was thrown
-	Outcome any           `json:"outcome"`       // the result, by command; see below
+	Outcome any           `json:"outcome"`       // the result, by command
 	Text    string        `json:"text"`          // the answer without -o json, its lines parted by line ends
 	Lines   []Line        `json:"lines"`         // the same, line by line
 	Why     []string      `json:"why,omitempty"` // the rules behind it, a line each; only with --why

@@ -53,7 +53,7 @@ type Play[A, O any] struct {
 	Say func(Done[A, O]) []Line
 	// Show is the outcome as JSON has it; nil where that is the outcome itself.
 	Show func(Done[A, O]) any
-	// Shapes are the values that Show may give, as bare values, for docs/json.md; nil: an
+	// Shapes are the values that Show may give, as bare values, for docs/schema.json; nil: an
 	// O.
 	Shapes []any
 	// Why names the rules behind the outcome; nil: no rule of the games is.
@@ -95,9 +95,6 @@ type Counting[A any] interface {
 // Odds is how the chances of a play are counted.
 type Odds[A any] struct {
 	Counts func(A) string // the meaning of the number: "zombies"
-	// Value is the same for docs/json.md, with the meanings of first and also; empty: the
-	// one of Counts for the words alone.
-	Value string
 	// Count is the number, by a smaller function of the rules that makes no next state.
 	Count func(*table.State, A, dice.Roller) (int, error)
 	// Exact is the chances where plain counting is not the way; else nil. A Count beside
@@ -342,20 +339,6 @@ func (u Untyped) Shapes() []any {
 	}
 	if u.alone != nil && u.flag == "" { // with a flag it is one of the plays
 		all = append(all, u.alone.Shapes()...)
-	}
-	return all
-}
-
-// Values are the meanings of the numbers whose chances the play counts, by the joined
-// plays; nil: it throws nothing.
-func (u Untyped) Values() []string {
-	var all []string
-	for _, p := range u.plays {
-		if p.odds[counts] {
-			variables, _ := p.play.takes()
-			is, _ := p.play.count(value, variables, asking{})
-			all = append(all, is.(string))
-		}
 	}
 	return all
 }

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"cmp"
 	"math/big"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -149,7 +148,6 @@ const (
 	name                    // string
 	first                   // []Question
 	also                    // Question
-	value                   // string
 	brief                   // string
 	follows                 // only whether it is so
 	dicey                   // only whether it is so
@@ -193,8 +191,6 @@ func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
 		return o.First(q.st, *a, q.dist)
 	case also:
 		return o.Also(q.st, *a, q.dist)
-	case value:
-		return cmp.Or(o.Value, o.Counts(*a)), nil
 	case brief:
 		return o.Headline(q.all), nil
 	case follows, dicey: // they are only known, and never asked

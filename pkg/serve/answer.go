@@ -15,9 +15,9 @@ import (
 
 // failed is the answer to a request that failed.
 type failed struct {
-	Error string `json:"error"` // one line, as the terminal says it
-	Kind  string `json:"kind"`  // "usage", "refused", "stale", "needs", "key" or "busy"
-	N     int    `json:"n,omitempty"`
+	Error string `json:"error"`       // one line, as the terminal says it
+	Kind  string `json:"kind"`        // "usage", "refused", "stale", "needs", "key" or "busy"
+	N     int    `json:"n,omitempty"` // of a stale request: the step that the table is at now
 }
 
 func fail(w http.ResponseWriter, status int, why failed) { writeJSON(w, status, why) }
@@ -45,12 +45,16 @@ type asked struct {
 
 // body is all that a post can hold.
 type body struct {
-	Line []string `json:"line"`
-	Name string   `json:"name"`
-	Dice string   `json:"dice"`
-	Seat string   `json:"seat"`
-	If   int      `json:"if"`
-	ID   string   `json:"id"`
+	Line []string `json:"line,omitempty"` // the words behind zbrikz, one by one; for look, odds, needs and do
+	Name string   `json:"name,omitempty"` // the act; for form
+	Dice string   `json:"dice,omitempty"` // the faces, as --dice takes them; for odds, needs and do
+	Seat string   `json:"seat,omitempty"` // the seat; empty: nobody's, to look on
+	// the step that was seen, for needs, do and undo: if the table has moved on, the post is
+	// refused as stale; 0: any step
+	If int `json:"if,omitempty"`
+	// up to 64 letters, digits, - and _, for do and undo: the same one is done once, and
+	// answered the same, however often it comes
+	ID string `json:"id,omitempty"`
 }
 
 // answers reads a request, and writes the answer. A phone whose seat is gone may still

@@ -80,7 +80,7 @@ func (a *asked) look() (any, error) {
 // countedShown is chances, and the short form for a button.
 type countedShown struct {
 	play.Counted
-	Short string `json:"short"`
+	Short string `json:"short"` // them in a few words, for a button
 }
 
 // odds counts the chances of a line.

@@ -17,11 +17,11 @@ func (a *asked) takeBack() (any, error) {
 }
 
 type loggedShown struct {
-	N         int         `json:"n"`
-	Line      string      `json:"line"`
-	Seat      string      `json:"seat"`
-	Lines     []play.Line `json:"lines"`
-	TakenBack bool        `json:"taken_back"`
+	N         int         `json:"n"`          // the number of the step
+	Line      string      `json:"line"`       // the words that were typed
+	Seat      string      `json:"seat"`       // the seat of the phone; empty: it was typed
+	Lines     []play.Line `json:"lines"`      // its answer
+	TakenBack bool        `json:"taken_back"` // the table doesn't rest on it any more
 }
 
 // mostLogged is how many steps a phone's log has.
@@ -41,7 +41,7 @@ func (a *asked) log() (any, error) {
 }
 
 type linesOnly struct {
-	Lines []play.Line `json:"lines"`
+	Lines []play.Line `json:"lines"` // the evening in short
 }
 
 // recap is the evening in short.
@@ -51,8 +51,8 @@ func (a *asked) recap() (any, error) {
 }
 
 type hitShown struct {
-	Title string   `json:"title"`
-	Text  string   `json:"text"`
+	Title string   `json:"title"`          // its name
+	Text  string   `json:"text"`           // a line about it
 	Line  []string `json:"line,omitempty"` // a line that shows it; left out where no phone can
 }
 

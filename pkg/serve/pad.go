@@ -12,18 +12,18 @@ import (
 
 // needed is a throw that a rule asks for next.
 type needed struct {
-	Why   string   `json:"why"`
-	Who   string   `json:"who,omitempty"`
-	N     int      `json:"n"`
-	Sides int      `json:"sides"`
-	Faces []string `json:"faces"` // the faces that each of the dice may show, each once; none where there are more than 100 numbers
-	Label string   `json:"label"`
+	Why   string   `json:"why"`           // the purpose of the dice: "wandering"
+	Who   string   `json:"who,omitempty"` // the figure whose dice they are
+	N     int      `json:"n"`             // how many dice
+	Sides int      `json:"sides"`         // faces of each die
+	Faces []string `json:"faces"`         // the faces that each of the dice may show, each once; none where there are more than 100 numbers
+	Label string   `json:"label"`         // all of that in words: "Ann: wandering, 1 die"
 }
 
 // needsShown is the throw that the pad asks for; null: the line has all its dice.
 type needsShown struct {
-	Needs *needed `json:"needs"`
-	N     int     `json:"n"` // the table's step: one more where a throw was burnt
+	Needs *needed `json:"needs"` // the throw; null: the line has all its dice
+	N     int     `json:"n"`     // the table's step: one more where a throw was burnt
 }
 
 // needs tells which dice a line needs next.

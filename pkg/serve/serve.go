@@ -39,8 +39,8 @@ type Table interface {
 // Undone is the step that undo would take back. Its JSON names are a contract, as are all
 // of this package.
 type Undone struct {
-	N    int    `json:"n"` // the number of the step
-	Line string `json:"line"`
+	N    int    `json:"n"`    // the number of the step
+	Line string `json:"line"` // the words that were typed
 	Text string `json:"text"` // its answer
 }
 

@@ -7,30 +7,30 @@ import (
 // viewShown is the table as a seat may see it.
 type viewShown struct {
 	Server string       `json:"server"` // the id of the process: it changes when the server is started again
-	Table  string       `json:"table"`
-	N      int          `json:"n"`
-	May    may          `json:"may"` // "play" or "look"
-	Seat   string       `json:"seat"`
-	Seats  []play.Chair `json:"seats"`
+	Table  string       `json:"table"`  // its name
+	N      int          `json:"n"`      // the step that it is at
+	May    may          `json:"may"`    // "play" or "look"
+	Seat   string       `json:"seat"`   // the seat that asks; empty: nobody's
+	Seats  []play.Chair `json:"seats"`  // all seats
 	play.Board
-	Last   *lastShown   `json:"last"`
-	Offers []offerShown `json:"offers"`
-	Sheet  []play.Line  `json:"sheet"`
+	Last   *lastShown   `json:"last"`   // the step that was played last; null: nobody has played yet
+	Offers []offerShown `json:"offers"` // lines that may be typed at this moment
+	Sheet  []play.Line  `json:"sheet"`  // the sheet of the figure at the seat; empty: it has none
 }
 
 // lastShown is the step that was played last.
 type lastShown struct {
-	N     int         `json:"n"`
-	Line  string      `json:"line"`
-	Seat  string      `json:"seat"`
-	Lines []play.Line `json:"lines"`
+	N     int         `json:"n"`     // its number
+	Line  string      `json:"line"`  // the words that were typed
+	Seat  string      `json:"seat"`  // the seat of the phone; empty: it was typed
+	Lines []play.Line `json:"lines"` // its answer
 }
 
 // offerShown is an offer, and whether its line throws dice, or only looks.
 type offerShown struct {
 	play.Offer
-	Throws bool `json:"throws"`
-	Looks  bool `json:"looks"`
+	Throws bool `json:"throws"` // its line throws dice
+	Looks  bool `json:"looks"`  // its line only looks
 }
 
 // table is the table as the seat may see it.

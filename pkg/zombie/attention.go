@@ -68,8 +68,8 @@ const (
 
 // Drawn is a horde that noticed somebody, and how many of its zombies walk there.
 type Drawn struct {
-	Horde   string `json:"horde"`
-	Zombies int    `json:"zombies"`
+	Horde   string `json:"horde"`   // the horde's letter
+	Zombies int    `json:"zombies"` // how many of it come
 }
 
 // Go moves a minifig. Unless it is in stealth, each horde within 5 inches of the way

@@ -132,7 +132,6 @@ func AttackByNamePlay() play.Untyped {
 		},
 		Rules: []string{"criticals", "heights"},
 		Odds: &play.Odds[onslaught]{
-			Value: "by names, damage; of one attacker, `also` is how many attacks it takes; of several, the hit points that they take together",
 			Counts: func(o onslaught) string {
 				if o.Attackers.several {
 					return "hit points that are lost"

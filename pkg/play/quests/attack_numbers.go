@@ -69,7 +69,6 @@ func AttackByNumbersPlay() play.Untyped {
 			return whyAttack(a)
 		},
 		Odds: &play.Odds[blowAsked]{
-			Value:  "by numbers, damage; with `--hp`, `also` is how many attacks it takes",
 			Counts: play.Counts[blowAsked]("damage"),
 			Exact: func(_ *table.State, b blowAsked) (odds.Dist[int], error) {
 				a, err := b.attack()

@@ -40,7 +40,6 @@ action, one in each round. Without MOVER, it is the one that acts.`,
 		Why:   whyBrokeAway,
 		Rules: []string{"breakaway", "criticals"},
 		Odds: &play.Odds[brickquest.Assault]{
-			Value:  "damage; `also` is 1 for slipping away, 0 for an attack",
 			Counts: play.Counts[brickquest.Assault]("damage"),
 			Exact: func(st *table.State, a brickquest.Assault) (odds.Dist[int], error) {
 				aim, err := st.BrickQuest.AimAway(a)

@@ -47,7 +47,6 @@ turn it is breathes.`,
 		Why:   whyBreath,
 		Rules: []string{"breath.defense", "area.damage"},
 		Odds: &play.Odds[brickquest.Breathing]{
-			Value:  "damage; of one target, `also` is the hit points that it has afterwards",
 			Counts: play.Counts[brickquest.Breathing]("damage"), Headline: play.OnAverage("damage"),
 			Count: func(st *table.State, b brickquest.Breathing, r dice.Roller) (int, error) {
 				if err := names.Once(b.Targets); err != nil {

@@ -74,7 +74,6 @@ effect shows them.`,
 		Why:    whyCast,
 		Rules:  []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
 		Odds: &play.Odds[casting]{
-			Value: "damage of the first throw, and `also` how many die, or 1 where the only one dies; or hit points that come back",
 			Counts: func(c casting) string {
 				if c.card.Card.HealDice > 0 {
 					return "hit points healed"

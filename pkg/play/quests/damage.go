@@ -57,7 +57,6 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 		},
 		Why: whyHarmed,
 		Odds: &play.Odds[hurting]{
-			Value:  "damage to each; of one figure, `also` is the hit points that it has afterwards",
 			Counts: play.Counts[hurting]("damage"),
 			Exact: func(st *table.State, h hurting) (odds.Dist[int], error) {
 				if err := h.check(&st.BrickQuest); err != nil {

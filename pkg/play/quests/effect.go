@@ -347,7 +347,6 @@ isn't touched by it.`,
 			return why
 		},
 		Odds: &play.Odds[stepping]{
-			Value:  "damage; `also` is 1 where it kills",
 			Counts: play.Counts[stepping]("damage"), Headline: play.OnAverage("damage"),
 			Count: func(st *table.State, s stepping, r dice.Roller) (int, error) {
 				return st.BrickQuest.Springs(s.At, s.Name, r)

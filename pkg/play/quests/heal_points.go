@@ -62,7 +62,6 @@ func HealPointsPlay() play.Untyped {
 		},
 		Rules: []string{"heal.cap"},
 		Odds: &play.Odds[mending]{
-			Value:  "hit points that each may get; `first` is how many each has afterwards",
 			Counts: play.Counts[mending]("hit points at most"),
 			Exact: func(st *table.State, m mending) (odds.Dist[int], error) {
 				if err := m.check(&st.BrickQuest); err != nil {

@@ -15,7 +15,6 @@ import (
 // they were typed.
 func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) *play.Odds[A] {
 	return &play.Odds[A]{
-		Value:  "the one that is first, as a place among the typed ones, from 1; `name` has the name",
 		Counts: play.Counts[A]("the first one"),
 		Name: func(st *table.State, a A, i int) string {
 			all, _ := entrants(st, a) // Exact has refused wrong ones

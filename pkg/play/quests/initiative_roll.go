@@ -147,7 +147,6 @@ that aren't in it.`,
 			return fmt.Sprintf("%s %s in; %s.", say.And(names), say.Verb(len(names), "is", "are"), actsNow(d.Outcome.Turn))
 		},
 		odds: &play.Odds[comers]{
-			Value: "the number of the first one typed",
 			Counts: func(c comers) string {
 				if c.Named {
 					return "the number of " + c.All[0].Word

@@ -50,7 +50,7 @@ func questListPlay() play.Untyped {
 			}
 			return all, *st, nil
 		},
-		Shapes: []any{questsListed{[]any{questListed{}}}},
+		Shapes: []any{questsListed{[]any{play.CardShape(questListed{})}}},
 		Say: func(d play.Done[questsOfFile, questsListed]) []play.Line {
 			said := play.As(play.Answer, say.Count(len(d.Asked.Quests.Cards), "quest")+".")
 			for _, p := range d.Asked.Quests.Picks {
@@ -172,7 +172,7 @@ func questShowPlay() play.Untyped {
 		Say: func(d play.Done[wantedQuest, questSeen]) []play.Line {
 			return play.Said(sayQuestPlan(d.Outcome), play.As(play.Note, d.Asked.Quest.Source()))
 		},
-		Shapes: []any{questPlanShown{}},
+		Shapes: []any{play.CardShape(questPlanShown{})},
 		Show: func(d play.Done[wantedQuest, questSeen]) any {
 			return d.Asked.Quest.Shown(newQuestPlanShown(d.Outcome.Quest, d.Outcome.Plan))
 		},

@@ -206,7 +206,6 @@ func sapperThrowPlay() play.Untyped {
 		)
 	}
 	p.Odds = &play.Odds[lobbing]{
-		Value:  "1 for success, 0 for failure",
 		Counts: func(l lobbing) string { return fmt.Sprintf("throw, %s", l.Difficulty) },
 		Count: func(st *table.State, l lobbing, r dice.Roller) (int, error) {
 			hits, err := st.BrickQuest.Hits(l.Number, l.At, l.Check, l.Throw, r)

@@ -63,7 +63,6 @@ name, the numbers alone are checked.`,
 		},
 		Why: whySkill,
 		Odds: &play.Odds[trial]{
-			Value:  "1 for success, 0 for failure",
 			Counts: func(t trial) string { return fmt.Sprintf("skill check, %s", t.Difficulty) },
 			Count: func(st *table.State, t trial, r dice.Roller) (int, error) {
 				skill, err := t.skill(st)

@@ -139,7 +139,7 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 			}
 			return said
 		},
-		Shapes: []any{s.shape(s.Besides != nil)},
+		Shapes: []any{s.shape(false), s.shape(s.Besides != nil)},
 		Show: func(d play.Done[looked[C], shelved[C]]) any {
 			shown := map[string]any{s.Nouns: d.Outcome.shown}
 			if s.Besides != nil && len(d.Outcome.shown) == len(d.Asked.Deck.Cards) {
@@ -155,7 +155,7 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 // shape is the shape that JSON has for several cards, and for the part below the whole
 // list.
 func (s Shelf[C]) shape(besides bool) play.Shape {
-	shape := play.Shape{{Name: s.Nouns, Means: "the " + s.Nouns + " that were asked for", Is: []any{s.Shown(*new(C))}}}
+	shape := play.Shape{{Name: s.Nouns, Means: "the " + s.Nouns + " that were asked for", Is: []play.Shape{play.CardShape(s.Shown(*new(C)))}}}
 	if besides {
 		more, _ := s.Besides()
 		shape = append(shape, more)
@@ -191,7 +191,7 @@ func (s Shelf[C]) show() play.Untyped {
 		Say: func(d play.Done[picks, shelved[C]]) []play.Line {
 			return Drawn(card.Screen{}.Show(d.Outcome.drawn...), d.Outcome.drawn)
 		},
-		Shapes: []any{s.Shown(*new(C)), s.shape(false)},
+		Shapes: []any{play.CardShape(s.Shown(*new(C))), s.shape(false)},
 		Show: func(d play.Done[picks, shelved[C]]) any {
 			if all := d.Outcome.shown; len(all) > 1 {
 				return map[string]any{s.Nouns: all}

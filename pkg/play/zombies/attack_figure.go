@@ -120,7 +120,6 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 		Why:   whyAssault,
 		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
 		Odds: &play.Odds[fight]{
-			Value: "on a zombie or a minifig, 1 for a hit, 0 for none",
 			Counts: func(f fight) string {
 				if f.Target == "" {
 					return "attack on a zombie"

@@ -32,7 +32,6 @@ func coinPlay() play.Untyped {
 			return []string{"Zombie Brikz, The abandoned mansion: a coin decides what the hostage is; twist tosses that one"}
 		},
 		Odds: &play.Odds[struct{}]{
-			Value:  "1 for heads, 2 for tails",
 			Counts: play.Counts[struct{}]("the coin"),
 			Count:  func(_ *table.State, _ struct{}, r dice.Roller) (int, error) { return toss(r), nil },
 			Name:   func(_ *table.State, _ struct{}, face int) string { return side(face) },

@@ -36,7 +36,6 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 		Say: sayExplored, Why: whyExplored,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
 		Odds: &play.Odds[zombie.Exploring]{
-			Value:  "three times the contents of the containers, and 1 more for a child that is safe, 2 for one that has turned; `name` says it",
 			Counts: play.Counts[zombie.Exploring]("things found"), Headline: play.AtLeastOne("%s to find something"),
 			Count: func(st *table.State, x zombie.Exploring, r dice.Roller) (int, error) {
 				u, err := st.Zombie.Uncovers(x, r)

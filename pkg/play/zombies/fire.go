@@ -199,7 +199,6 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 		},
 		Rules: []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
 		Odds: &play.Odds[inFlames]{
-			Value:  "1 for hurt, 0 for unhurt",
 			Counts: play.Counts[inFlames]("the minifig is hurt"), Headline: play.AtLeastOne("%s to be hurt"),
 			Count: func(st *table.State, f inFlames, r dice.Roller) (int, error) {
 				hurt, err := st.Zombie.Burns(f.By, f.Place, r)

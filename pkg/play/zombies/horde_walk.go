@@ -57,7 +57,6 @@ func wanderingChances[A any]() *play.Odds[A] {
 // others'.
 func directionChances[A any](counts string) *play.Odds[A] {
 	return &play.Odds[A]{
-		Value:  "the direction, 1 to 12 as on a clock face or 1 to 8 of a compass; where hordes walk, that of one",
 		Counts: play.Counts[A](counts),
 		Count: func(st *table.State, _ A, r dice.Roller) (int, error) {
 			return r.Roll(st.Zombie.Direction(""))[0], nil

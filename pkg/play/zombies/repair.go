@@ -58,7 +58,6 @@ repaired.`,
 		Say: sayRepaired, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
 		Odds: &play.Odds[zombie.Mending]{
-			Value:  "studs that are mended",
 			Counts: play.Counts[zombie.Mending]("studs mended"), Headline: play.OnAverage("studs"),
 			Count: func(st *table.State, m zombie.Mending, r dice.Roller) (int, error) {
 				return st.Zombie.Studs(m, r)

@@ -35,7 +35,7 @@ func scenarioListPlay() play.Untyped {
 			}
 			return s, *st, nil
 		},
-		Shapes: []any{shown{[]any{scenarioListed{}}}},
+		Shapes: []any{shown{[]any{play.CardShape(scenarioListed{})}}},
 		Say: func(d play.Done[deck, shown]) []play.Line {
 			all := play.As(play.Answer, say.Count(len(d.Asked.Cards), "scenario")+".")
 			for _, p := range d.Asked.Picks {
@@ -81,7 +81,7 @@ func scenarioShowPlay() play.Untyped {
 			return newPlanShown(s.Card), *st, nil
 		},
 		Say:    func(d play.Done[aScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
-		Shapes: []any{planShown{}},
+		Shapes: []any{play.CardShape(planShown{})},
 		Show:   func(d play.Done[aScenario, planShown]) any { return d.Asked.Shown(d.Outcome) },
 		Why:    func(play.Done[aScenario, planShown]) []string { return []string{scenarioRule} },
 	})

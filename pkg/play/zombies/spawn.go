@@ -60,7 +60,6 @@ add) needs no switch, and puts its crew on the table too.`,
 		Why:   whySpawned,
 		Rules: []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
 		Odds: &play.Odds[zombie.Reveal]{
-			Value:  "zombies, with or without a figure",
 			Counts: play.Counts[zombie.Reveal]("zombies"), Headline: play.OnAverage("zombies"),
 			Count: func(st *table.State, l zombie.Reveal, r dice.Roller) (int, error) {
 				n, err := st.Zombie.Zombies(l, r)

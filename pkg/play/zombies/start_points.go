@@ -41,7 +41,6 @@ start on opposite sides.`,
 		Why:   whyStarts,
 		Rules: []string{"start.repeats"},
 		Odds: &play.Odds[zombie.Starting]{
-			Value:  "the point of any one that starts",
 			Counts: play.Counts[zombie.Starting]("the point of each"), Headline: play.Likeliest,
 			// A player that throws again does so among points that are all alike.
 			Count: func(st *table.State, s zombie.Starting, r dice.Roller) (int, error) {

@@ -179,7 +179,6 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 			return append(whyStash(), whyCame(d.Outcome.Came)...)
 		},
 		Odds: &play.Odds[opening]{
-			Value:  "how many were in the container",
 			Counts: play.Counts[opening]("found"), Headline: play.OnAverage("found"),
 			Count: func(st *table.State, o opening, r dice.Roller) (int, error) {
 				return st.Zombie.Finds(o.as(), r)

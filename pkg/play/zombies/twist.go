@@ -39,7 +39,6 @@ scenario's twists wait for.`,
 		Say: saySprung, Why: whySprung,
 		Rules: []string{"wounds.other", "death.turns_zombie"},
 		Odds: &play.Odds[zombie.Plot]{
-			Value:  "1 where it happens, 0 where it doesn't",
 			Counts: play.Counts[zombie.Plot]("the twist happens"), Headline: play.AtLeastOne("%s to happen"),
 			Count: func(st *table.State, p zombie.Plot, r dice.Roller) (int, error) {
 				happens, err := st.Zombie.Happens(p, r)

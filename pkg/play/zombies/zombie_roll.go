@@ -71,7 +71,6 @@ that die behind the first dice of all attackers: 6,5,2.`,
 		Why:   whyEncounter,
 		Rules: append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
 		Odds: &play.Odds[zombie.Way]{
-			Value:  "zombies that attack; `first`, and as ever `also`, is the minifig afterwards: 0 healthy, 1 wounded, 2 dead",
 			Counts: play.Counts[zombie.Way]("zombies that attack"),
 			Exact: func(st *table.State, w zombie.Way) (odds.Dist[int], error) {
 				w, err := met(w)

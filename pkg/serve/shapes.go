@@ -1,0 +1,14 @@
+package serve
+
+import "github.com/zbrikz/zbrikz/pkg/play"
+
+// Shapes are the values of JSON that phones send and get, bare, by their names in
+// docs/schema.json. Requests to look, do and undo get a play.Reply.
+func Shapes() map[string]any {
+	return map[string]any{
+		"http-get-table": viewShown{}, "http-get-acts": []play.ChapterOfActs{}, "http-get-undo": (*Undone)(nil),
+		"http-get-log": []loggedShown{}, "http-get-recap": linesOnly{}, "http-get-search": []hitShown{},
+		"http-post": body{}, "http-post-form": play.Form{}, "http-post-odds": countedShown{}, "http-post-needs": needsShown{},
+		"http-refusal": failed{},
+	}
+}
