@@ -181,7 +181,7 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 // print writes the PDF and says so.
 func (a *app) print(p card.Print, n int, to string) error {
 	var done card.Printed
-	err := writePDF(to, func(w io.Writer) error {
+	err := a.givePDF(to, func(w io.Writer) error {
 		var err error
 		done, err = p.Write(w)
 		return err

@@ -28,35 +28,38 @@ func listenSoon(t *testing.T, e evening, args ...string) heard {
 	return h
 }
 
-// Anything that stands where zbrikz writes a file first, or where a player lets it write or
-// read one, is neither followed nor waited for.
+// Anything that stands in the place of a file of ours, where one is written before it gets
+// its name, or where a player lets it be read, is neither written to nor waited for. Only
+// the configuration may be a link: it stays one, and is written where it leads; a state
+// file too (TestLinkedStateFile). TestEveryWriter is about files that players name.
 func TestInTheWay(t *testing.T) {
 	t.Parallel()
 	model := newEvening(t)
 	for _, args := range [][]string{{"new", "Ann", "--seed", "x"}, {"hero", "add", "Harry", "--class", "human-warrior"}, {"config", "set", "paper", "letter"}} {
 		model.play(t, args...)
 	}
+	const no = " is no file, but "
 	tries := 0
 	for _, test := range []struct {
-		file  string
-		args  []string
-		wants string // of a pipe; empty: it is done
+		file       string
+		args       []string
+		pipe, link string // what the refusal says of them; empty: it is done
 	}{
-		{"state/zbrikz/table.yaml.new", []string{"spawn", "--room"}, ""},
-		{"config/zbrikz/config.yaml.new", []string{"config", "set", "dice", "ask"}, ""},
-		{"config/zbrikz/config.yaml", []string{"config", "set", "dice", "ask"}, "config.yaml is no file, but a named pipe; move it away"},
-		{"own.yaml", []string{"--pack", "own.yaml", "status"}, "own.yaml is no file, but a named pipe; move it away"},
-		{"own.yaml", []string{"pack", "check", "own.yaml"}, "own.yaml is no file, but a named pipe; move it away"},
-		{"own.yaml", []string{"quest", "show", "own.yaml"}, "own.yaml is no file, but a named pipe; move it away"},
-		{"own.yaml", []string{"scenario", "show", "own.yaml"}, "own.yaml is no file, but a named pipe; move it away"},
-		{"own.yaml", []string{"pack", "new", "monster", "--to", "own.yaml"}, "own.yaml is there already"},
-		{"cards.pdf", []string{"cards", "print", "--rulers", "--to", "cards.pdf"}, "cards.pdf can't be written: it is a named pipe; take another name"},
-		{"harry.pdf", []string{"sheet", "Harry", "--to", "harry.pdf"}, "harry.pdf can't be written: it is a named pipe; take another name"},
+		{"state/zbrikz/table.yaml.new", []string{"spawn", "--room"}, "", ""},
+		{"state/zbrikz/current", []string{"table", "use", "friday"}, "current" + no + "a named pipe; move it away", "current" + no + "a link to "},
+		{"state/zbrikz/table.key", []string{"serve", "--key", "--at", "127.0.0.1"}, "table.key" + no + "a named pipe; move it away", "table.key" + no + "a link to "},
+		{"config/zbrikz/config.yaml.new", []string{"config", "set", "dice", "ask"}, "", ""},
+		{"config/zbrikz/config.yaml", []string{"config", "set", "dice", "ask"}, "config.yaml" + no + "a named pipe; move it away", ""},
+		{"own.yaml", []string{"--pack", "own.yaml", "status"}, "own.yaml" + no + "a named pipe; move it away", "own.yaml"},
+		{"own.yaml", []string{"pack", "check", "own.yaml"}, "own.yaml" + no + "a named pipe; move it away", "own.yaml"},
+		{"own.yaml", []string{"quest", "show", "own.yaml"}, "own.yaml" + no + "a named pipe; move it away", "own.yaml"},
+		{"own.yaml", []string{"scenario", "show", "own.yaml"}, "own.yaml" + no + "a named pipe; move it away", "own.yaml"},
+		{"own.table", []string{"table", "import", "own.table"}, "own.table" + no + "a named pipe; move it away", "own.table"},
 	} {
 		for _, what := range []string{"pipe", "link"} {
 			e := model.copied(t)
 			path, precious := filepath.Join(e.home, test.file), filepath.Join(e.home, "precious")
-			if err := os.WriteFile(precious, []byte("mine"), 0o600); err != nil {
+			if err := os.WriteFile(precious, []byte("table: table\n"), 0o600); err != nil {
 				t.Fatal(err)
 			}
 			var err error
@@ -70,14 +73,17 @@ func TestInTheWay(t *testing.T) {
 			}
 			h := listenSoon(t, e, test.args...)
 			tries++
-			if text, err := os.ReadFile(precious); err != nil || string(text) != "mine" && !strings.HasSuffix(test.file, "/config.yaml") {
+			wants := map[string]string{"pipe": test.pipe, "link": test.link}[what]
+			if wants == "" && h.code != 0 || wants != "" && (h.refused() != nil || !strings.Contains(h.err, wants)) {
+				t.Errorf("%q with a %s at %s: exit %d: %s", test.args, what, test.file, h.code, h.err)
+			}
+			text, err := os.ReadFile(precious)
+			followed := what == "link" && strings.HasSuffix(test.file, "/config.yaml")
+			if err != nil || followed == (string(text) == "table: table\n") {
 				t.Errorf("%q with a %s at %s: another file is %q, %v", test.args, what, test.file, text, err)
 			}
-			switch {
-			case what == "link" && test.wants != "": // it leads to a file of another kind
-			case test.wants == "" && h.code == 0:
-			case h.refused() != nil || test.wants == "" || !strings.Contains(h.err, test.wants):
-				t.Errorf("%q with a %s at %s: exit %d: %s", test.args, what, test.file, h.code, h.err)
+			if info, err := os.Lstat(path); (wants != "" || followed) && (err != nil || info.Mode().IsRegular()) {
+				t.Errorf("%q with a %s at %s: it is replaced: %v, %v", test.args, what, test.file, info, err)
 			}
 		}
 	}
@@ -115,7 +121,7 @@ func TestNotThere(t *testing.T) {
 		{"state/zbrikz/table.yaml", []string{"spawn", "--room"}, "table.yaml is no file, but a link to /no/where, which isn't there"},
 		{"config/zbrikz", []string{"config", "set", "dice", "ask"}, "config/zbrikz is no file, but a link to /no/where, which isn't there"},
 		{"config/zbrikz/config.yaml", []string{"status"}, "config.yaml is no file, but a link to /no/where, which isn't there"},
-		{"cards.pdf", []string{"cards", "print", "--rulers"}, "cards.pdf can't be written: it is a link to /no/where, which isn't there"},
+		{"cards.pdf", []string{"cards", "print", "--rulers"}, "cards.pdf can't be written: it is a link to /no/where; take another name"},
 	} {
 		e := newEvening(t)
 		path := filepath.Join(e.home, test.link)

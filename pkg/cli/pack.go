@@ -86,7 +86,7 @@ func newPackNew(a *app) *cobra.Command {
 		}
 		said := strings.TrimSuffix(string(text), "\n")
 		if to != "" {
-			if err := writeNew(to, text); err != nil {
+			if err := a.give(to, givenFile{}, files.ModeOf(to), files.Text(text)); err != nil {
 				return err
 			}
 			said = lines(to+" has a "+args[0]+" to begin with.", "once it is as you like it: zbrikz pack check "+quoted(to))
@@ -94,32 +94,6 @@ func newPackNew(a *app) *cobra.Command {
 		return a.tell(answer{Command: "pack new", Outcome: packBegun{to, args[0], string(text)}, Text: said})
 	}
 	return cmd
-}
-
-// writeNew writes a file that isn't there yet, whole or not at all.
-func writeNew(path string, text []byte) error {
-	if _, err := os.Lstat(path); err == nil {
-		return fmt.Errorf("%s is there already; take another name", path)
-	}
-	f, err := files.Beside(path, files.ModeOf(path))
-	if err != nil {
-		return cantWrite(path, err)
-	}
-	defer os.Remove(f.Name())
-	_, err = f.Write(text)
-	if err = errors.Join(err, f.Close()); err == nil {
-		err = os.Link(f.Name(), path) // it replaces no file that came meanwhile
-	}
-	if errors.Is(err, os.ErrExist) {
-		return fmt.Errorf("%s is there already; take another name", path)
-	}
-	if _, link := errors.AsType[*os.LinkError](err); link { // this disk has no links
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return cantWrite(path, err)
-	}
-	return nil
 }
 
 // packShown is a pack, and the names of its cards.

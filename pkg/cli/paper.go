@@ -1,17 +1,12 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io"
-	"io/fs"
-	"os"
 	"strings"
 
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -100,62 +95,4 @@ func sizeNames() []string {
 // sayCut tells how cards are cut out.
 func sayCut(size card.Size) string {
 	return fmt.Sprintf("cut along the marks: a card is %g x %g mm", size.Width, size.Height)
-}
-
-// writePDF writes a PDF to a file, whole or not at all. A file that the shell has opened,
-// such as /dev/stdout, is written bit by bit.
-func writePDF(to string, write func(io.Writer) error) error {
-	if to == "" {
-		return usagef("--to takes a file")
-	}
-	if files.FromShell(to) {
-		f, err := os.OpenFile(to, os.O_WRONLY, 0)
-		if err != nil {
-			return cantWrite(to, err)
-		}
-		return cantWrite(to, errors.Join(write(f), f.Close()))
-	}
-	if err := onlyPDF(to); err != nil {
-		return err
-	}
-	return cantWrite(to, files.Replace(to, files.ModeOf(to), write))
-}
-
-// onlyPDF refuses a file that is there and isn't a PDF.
-func onlyPDF(path string) error {
-	const begins = "%PDF-"
-	f, _, err := files.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
-		return nil
-	}
-	if err != nil {
-		return cantWrite(path, err)
-	}
-	head := make([]byte, len(begins))
-	n, _ := io.ReadFull(f, head) // an empty file may be written over
-	if err := f.Close(); err != nil {
-		return cantWrite(path, err)
-	}
-	if n > 0 && string(head) != begins {
-		return fmt.Errorf("%s is there already and is no PDF; take another name", path)
-	}
-	return nil
-}
-
-// cantWrite says on one line that a file can't be written, and why.
-func cantWrite(to string, err error) error {
-	var path *os.PathError
-	var link *os.LinkError
-	var noFile *files.NoFile
-	switch {
-	case err == nil:
-		return nil
-	case errors.As(err, &noFile):
-		return fmt.Errorf("%s can't be written: it is %s; take another name", to, noFile.Is)
-	case errors.As(err, &path):
-		err = path.Err
-	case errors.As(err, &link):
-		err = link.Err
-	}
-	return fmt.Errorf("%s can't be written: %w", to, err)
 }

@@ -2,12 +2,12 @@ package cli
 
 import (
 	"fmt"
-	"io"
 	"strings"
 	"sync"
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -59,10 +59,7 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 		said, err := a.host().Look(c)
 		err = asMeant(cmd, err)
 		if err == nil && said.File != nil {
-			err = writePDF(said.File.Name, func(to io.Writer) error {
-				_, err := to.Write(said.File.Text)
-				return err
-			})
+			err = a.givePDF(said.File.Name, files.Text(said.File.Text))
 			said.Notes = append(said.Notes, said.File.Notes...)
 		}
 		if err != nil {

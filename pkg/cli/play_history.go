@@ -51,10 +51,7 @@ func (s *session) remember() *history {
 	}
 	if len(h.lines) > mostHistory {
 		h.lines = h.lines[len(h.lines)-mostHistory:]
-		_ = files.Replace(h.path, files.ModeOf(h.path), func(to io.Writer) error {
-			_, err := io.WriteString(to, strings.Join(h.lines, "\n")+"\n")
-			return err
-		})
+		_ = files.Replace(h.path, files.ModeOf(h.path), files.Text([]byte(strings.Join(h.lines, "\n")+"\n")))
 	}
 	return h
 }

@@ -173,7 +173,7 @@ func (e *evenings) print(a *app) error {
 	}
 	evening.Setup = setup
 	var done card.EveningPrinted
-	err = writePDF(e.to, func(w io.Writer) error {
+	err = a.givePDF(e.to, func(w io.Writer) error {
 		var err error
 		done, err = evening.Write(w)
 		return err

@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"fmt"
-	"io"
 	"path/filepath"
 	"regexp"
 	"runtime"
@@ -27,10 +25,7 @@ func keysOf(t *table.Table, keep bool) (serve.Keys, error) {
 	if err := files.MakeFolder(t.Folder()); err != nil {
 		return keys, err
 	}
-	return keys, files.Replace(path, files.Private(), func(to io.Writer) error {
-		_, err := fmt.Fprintf(to, "%s %s\n", keys.Play, keys.Look)
-		return err
-	})
+	return keys, files.Replace(path, files.Private(), files.Text([]byte(keys.Play+" "+keys.Look+"\n")))
 }
 
 // keptKeys are the keys in a file; false: it has none, or other users could read them.

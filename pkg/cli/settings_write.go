@@ -5,7 +5,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io"
 	"maps"
 	"path/filepath"
 	"regexp"
@@ -59,10 +58,7 @@ func (c config) writeTo(ctx context.Context, key, value string) error {
 	if err != nil {
 		return err
 	}
-	return files.Replace(c.path, files.ModeOf(c.path), func(to io.Writer) error {
-		_, err := to.Write(text)
-		return err
-	})
+	return files.Replace(files.Place(c.path), files.ModeOf(c.path), files.Text(text))
 }
 
 // edited is a file with a key set, or taken out.

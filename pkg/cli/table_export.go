@@ -3,9 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
-	"os"
 	"path/filepath"
 
 	"github.com/spf13/cobra"
@@ -55,7 +53,11 @@ BrickMaster may know: don't give the file to players.`,
 		if err != nil {
 			return err
 		}
-		if err := writeExported(to, out, replace); err != nil {
+		kind := givenFile{unless: ", or --replace writes over it"}
+		if replace {
+			kind = givenFile{begins: table.ExportBegins, is: "exported table"}
+		}
+		if err := a.give(to, kind, out.Mode, files.Text(out.Text)); err != nil {
 			return err
 		}
 		return a.tell(answer{
@@ -82,19 +84,6 @@ func (a *app) tableToExport(args []string) (*table.Table, error) {
 		return nil, usage(err)
 	}
 	return t, nil
-}
-
-// writeExported writes the file, whole or not at all. It writes over another file only
-// with replace. The file has the mode of the table's own.
-func writeExported(path string, out table.Exported, replace bool) error {
-	if _, err := os.Lstat(path); err == nil && !replace {
-		return fmt.Errorf("%s is there already; take another name, or --replace writes over it", path)
-	}
-	err := files.Replace(path, out.Mode, func(w io.Writer) error { _, err := w.Write(out.Text); return err })
-	if err != nil {
-		return cantWrite(path, err)
-	}
-	return nil
 }
 
 func newTableImport(a *app) *cobra.Command {

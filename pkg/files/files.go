@@ -1,6 +1,6 @@
 // Package files opens, writes and locks the files of zbrikz. Where something else stands
-// in the place of a file, it is neither followed nor waited for, and the error says what
-// it is.
+// in the place of a file, it is not waited for, nor written to, and the error says what it
+// is. A link is only followed to read, and to write by those who ask for its [Place].
 package files
 
 import (
@@ -10,7 +10,8 @@ import (
 	"os"
 	"path/filepath"
 	"runtime"
-	"strings"
+	"slices"
+	"strconv"
 	"syscall"
 )
 
@@ -31,7 +32,7 @@ const moveAway = "move it away"
 // nothing: a name that is no file is refused with a [NoFile], unless the shell opened it
 // (see [FromShell]). Where nothing is, the error is [fs.ErrNotExist].
 func Open(path string) (file *os.File, size int64, err error) {
-	if FromShell(path) {
+	if _, is := FromShell(path); is {
 		file, err = os.Open(path)
 		return file, 0, err
 	}
@@ -111,16 +112,19 @@ func Missing(path string) error {
 }
 
 // FromShell tells whether a path names something that the shell has opened for the
-// program: it may be a pipe, and may be waited for.
-func FromShell(path string) bool {
-	switch dir, name := filepath.Split(path); {
-	case runtime.GOOS == "windows":
-		return false
-	case dir == "/dev/":
-		return name == "stdin" || name == "stdout" || name == "stderr"
-	default:
-		return (dir == "/dev/fd/" || dir == "/proc/self/fd/") && name != "" && strings.Trim(name, "0123456789") == ""
+// program, and its number: it may be a pipe, and may be waited for.
+func FromShell(path string) (number int, is bool) {
+	dir, name := filepath.Split(path)
+	number = slices.Index([]string{"stdin", "stdout", "stderr"}, name)
+	if dir == "/dev/fd/" || dir == "/proc/self/fd/" {
+		n, err := strconv.ParseUint(name, 10, 16)
+		if number = int(n); err != nil {
+			number = -1
+		}
+	} else if dir != "/dev/" {
+		number = -1
 	}
+	return number, number >= 0 && runtime.GOOS != "windows"
 }
 
 // MakeFolder makes a folder and the folders above it, as far as they aren't there.
@@ -195,9 +199,9 @@ func (m Mode) keep(file *os.File) error {
 	return file.Chmod(m.perm)
 }
 
-// Beside makes a new file to be written, under a name of its own next to path: others
+// beside makes a new file to be written, under a name of its own next to path: others
 // may do so at the same time.
-func Beside(path string, mode Mode) (file *os.File, err error) {
+func beside(path string, mode Mode) (file *os.File, err error) {
 	const tries = 1000
 	for i := range tries {
 		file, err = create(name(path, os.Getpid()+i), mode)
@@ -208,32 +212,120 @@ func Beside(path string, mode Mode) (file *os.File, err error) {
 	return file, err
 }
 
-// Replace writes a file anew, durably, whole or not at all; with the mode of the old
-// one, and where that is a link, where it leads.
+// Replace writes a file of ours anew, durably, whole or not at all. A link, or anything
+// else that is no file, is refused with a [NoFile].
 func Replace(path string, mode Mode, write func(io.Writer) error) error {
-	path = Place(path)
-	file, err := Beside(path, mode)
+	fresh, err := Write(path, mode, write)
 	if err != nil {
 		return err
 	}
-	if err = write(file); err == nil {
-		err = file.Sync()
-	}
-	if err = errors.Join(err, file.Close()); err == nil {
-		err = Rename(file.Name(), path)
+	return fresh.Put()
+}
+
+// Give writes a file that a player names, as [Replace] does. An older one of that name is
+// refused with [fs.ErrExist], unless it is empty or begins like a file of this kind;
+// with nothing to begin with, each is.
+func Give(path string, mode Mode, begins string, write func(io.Writer) error) error {
+	there, err := stands(path)
+	if err == nil && there {
+		err = beginsWith(path, begins)
 	}
 	if err != nil {
-		_ = os.Remove(file.Name())
 		return err
 	}
-	_ = SyncFolder(filepath.Dir(path)) // it is in its place, if not durably
+	fresh, err := Write(path, mode, write)
+	if err != nil {
+		return err
+	}
+	if begins == "" {
+		return fresh.putFirst()
+	}
+	return fresh.Put()
+}
+
+// stands tells whether a file stands in a place where one is to be written. It follows no
+// link, and refuses all that is no file.
+func stands(path string) (there bool, err error) {
+	info, err := os.Lstat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return false, Missing(path)
+	case err != nil:
+		return false, err
+	case info.Mode()&fs.ModeSymlink != 0:
+		to, _ := os.Readlink(path)
+		return true, &NoFile{path, "a link to " + to, moveAway}
+	}
+	return true, regular(path, info)
+}
+
+// beginsWith refuses a file that is neither empty nor begins like that.
+func beginsWith(path, begins string) error {
+	file, size, err := Open(path)
+	if err != nil {
+		return err
+	}
+	defer file.Close()
+	head := make([]byte, len(begins))
+	if _, err := io.ReadFull(file, head); begins == "" || size > 0 && (err != nil || string(head) != begins) {
+		return fs.ErrExist
+	}
 	return nil
 }
 
-// Place is where a file really is: players link theirs into a folder that others
-// see, and such a link stays.
+// A Fresh file is written, durably, and has not taken its place yet.
+type Fresh struct{ beside, path string }
+
+// Write writes a file next to its place, or leaves none. It refuses a place where a link
+// or anything else stands that is no file, with a [NoFile].
+func Write(path string, mode Mode, write func(io.Writer) error) (Fresh, error) {
+	if _, err := stands(path); err != nil {
+		return Fresh{}, err
+	}
+	file, err := beside(path, mode)
+	if err != nil {
+		return Fresh{}, err
+	}
+	fresh := Fresh{file.Name(), path}
+	if err = write(file); err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err != nil {
+		fresh.Drop()
+	}
+	return fresh, err
+}
+
+// Put puts the file in its place, or removes it.
+func (f Fresh) Put() error {
+	if err := Rename(f.beside, f.path); err != nil {
+		f.Drop()
+		return err
+	}
+	_ = SyncFolder(filepath.Dir(f.path)) // it is in its place, if not durably
+	return nil
+}
+
+// putFirst is Put where no file is, not even one that has come meanwhile.
+func (f Fresh) putFirst() error {
+	err := os.Link(f.beside, f.path)
+	if err != nil && !errors.Is(err, fs.ErrExist) { // this disk has no links
+		return f.Put()
+	}
+	f.Drop()
+	if err == nil {
+		_ = SyncFolder(filepath.Dir(f.path))
+	}
+	return err
+}
+
+// Drop removes the file that didn't take its place.
+func (f Fresh) Drop() { _ = os.Remove(f.beside) }
+
+// Place is where a file really is that may be a link: players keep a state file, a journal
+// or the configuration in a folder that others see, and such a link stays.
 func Place(path string) string {
-	if info, err := os.Lstat(path); err != nil || info.Mode()&os.ModeSymlink == 0 {
+	if info, err := os.Lstat(path); err != nil || info.Mode()&fs.ModeSymlink == 0 {
 		return path
 	}
 	if at, err := filepath.EvalSymlinks(path); err == nil {
@@ -242,14 +334,24 @@ func Place(path string) string {
 	return path
 }
 
-// Append opens a file to write at its end. Where there is none, it makes it.
+// Text writes a text into a file.
+func Text(text []byte) func(io.Writer) error {
+	return func(to io.Writer) error {
+		_, err := to.Write(text)
+		return err
+	}
+}
+
+// Append opens a file of ours to write at its end. Where there is none, it makes it.
 func Append(path string, mode Mode) (*os.File, error) {
-	if _, err := Look(path); errors.Is(err, fs.ErrNotExist) {
+	there, err := stands(path)
+	if err != nil {
+		return nil, err
+	}
+	if !there {
 		if file, err := create(path, mode); !errors.Is(err, fs.ErrExist) {
 			return file, err
 		}
-	} else if err != nil {
-		return nil, err
 	}
 	return os.OpenFile(path, os.O_APPEND|os.O_WRONLY|nonblock, 0)
 }

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/files"
@@ -57,21 +56,51 @@ func TestReplace(t *testing.T) {
 	}
 }
 
+// A file that a player names is written over only if it is of the same kind.
+func TestGive(t *testing.T) {
+	dir := t.TempDir()
+	for _, test := range []struct {
+		was, begins string
+		want        string // empty: it is refused
+	}{
+		{"-", "%PDF-", "%PDF-2"}, {"", "%PDF-", "%PDF-2"}, {"%PDF-1", "%PDF-", "%PDF-2"}, {"%PD", "%PDF-", ""}, {"mine", "%PDF-", ""},
+		{"-", "", "%PDF-2"}, {"", "", ""}, {"%PDF-1", "", ""},
+	} {
+		path := filepath.Join(dir, "given")
+		os.Remove(path)
+		if test.was != "-" {
+			spew(t, path, test.was)
+		}
+		err := files.Give(path, files.ModeOf(path), test.begins, says("%PDF-2"))
+		if test.want == "" && (!errors.Is(err, fs.ErrExist) || slurp(t, path) != test.was) || test.want != "" && (err != nil || slurp(t, path) != test.want) {
+			t.Errorf("%+v: %v, and it is %q", test, err, slurp(t, path))
+		}
+		if all, err := os.ReadDir(dir); err != nil || len(all) != 1 {
+			t.Errorf("%+v: left over: %v, %v", test, all, err)
+		}
+	}
+	path := filepath.Join(dir, "new")
+	err := files.Give(path, files.ModeOf(path), "", func(io.Writer) error { spew(t, path, "another's"); return nil })
+	if !errors.Is(err, fs.ErrExist) || slurp(t, path) != "another's" {
+		t.Errorf("somebody else was faster: %v, and it is %q", err, slurp(t, path))
+	}
+}
+
 // A new file beside another takes no name of a file that somebody else is writing.
 func TestBeside(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "cards.pdf")
-	one, err := files.Beside(path, files.ModeOf(path))
+	one, err := files.Write(path, files.ModeOf(path), says("one"))
 	if err != nil {
 		t.Fatal(err)
 	}
-	defer one.Close()
-	two, err := files.Beside(path, files.ModeOf(path))
-	if err != nil {
-		t.Fatal(err)
+	if err := files.Replace(path, files.ModeOf(path), says("two")); err != nil || slurp(t, path) != "two" {
+		t.Errorf("meanwhile: %v, %q", err, slurp(t, path))
 	}
-	defer two.Close()
-	if one.Name() == two.Name() || !strings.HasPrefix(two.Name(), path+".") {
-		t.Errorf("%s and %s", one.Name(), two.Name())
+	if err := one.Put(); err != nil || slurp(t, path) != "one" {
+		t.Errorf("then: %v, %q", err, slurp(t, path))
+	}
+	if all, err := os.ReadDir(filepath.Dir(path)); err != nil || len(all) != 1 {
+		t.Errorf("left over: %v, %v", all, err)
 	}
 }
 
@@ -123,9 +152,9 @@ func TestOwn(t *testing.T) {
 func TestFromShell(t *testing.T) {
 	for path, want := range map[string]bool{
 		"/dev/stdin": true, "/dev/stdout": true, "/dev/fd/63": true, "/proc/self/fd/0": true,
-		"/dev/fd/": false, "/dev/fd/x": false, "/dev/null": false, "/dev/zero": false, "stdin": false, "": false,
+		"/dev/fd/": false, "/dev/fd/x": false, "/dev/fd/-1": false, "/tmp/stdout": false, "/dev/1": false, "/dev/null": false, "/dev/zero": false, "stdin": false, "": false,
 	} {
-		if got := files.FromShell(path); got != (want && filepath.Separator == '/') {
+		if _, got := files.FromShell(path); got != (want && filepath.Separator == '/') {
 			t.Errorf("%q: %v", path, got)
 		}
 	}

@@ -3,6 +3,7 @@
 package files_test
 
 import (
+	"cmp"
 	"errors"
 	"io/fs"
 	"os"
@@ -27,17 +28,25 @@ func TestNoFile(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	for name, want := range map[string]string{
-		"pipe": "pipe is no file, but a named pipe; move it away", "to-pipe": "to-pipe is no file, but a named pipe; move it away",
-		"folder": "folder is no file, but a folder; move it away", "zero": "zero is no file, but a device; move it away",
-		"self":          "self is no file, but a link that leads to itself; move it away",
-		"dangling":      "dangling is no file, but a link to nowhere, which isn't there; make that, or move the link away",
-		"dangling/file": "dangling is no file, but a link to nowhere, which isn't there; make that, or move the link away",
+	for name, want := range map[string]struct{ read, written string }{
+		"pipe":          {"pipe is no file, but a named pipe; move it away", ""},
+		"folder":        {"folder is no file, but a folder; move it away", ""},
+		"to-pipe":       {"to-pipe is no file, but a named pipe; move it away", "to-pipe is no file, but a link to " + at("pipe") + "; move it away"},
+		"zero":          {"zero is no file, but a device; move it away", "zero is no file, but a link to /dev/zero; move it away"},
+		"self":          {"self is no file, but a link that leads to itself; move it away", "self is no file, but a link to self; move it away"},
+		"dangling":      {"dangling is no file, but a link to nowhere, which isn't there; make that, or move the link away", "dangling is no file, but a link to nowhere; move it away"},
+		"dangling/file": {"dangling is no file, but a link to nowhere, which isn't there; make that, or move the link away", ""},
 	} {
 		_, _, opened := files.Open(at(name))
 		_, appended := files.Append(at(name), files.Private())
-		for _, err := range []error{opened, appended} {
-			if noFile, ok := errors.AsType[*files.NoFile](err); !ok || !strings.HasSuffix(noFile.Error(), want) {
+		_, written := files.Write(at(name), files.Private(), says("text"))
+		given := files.Give(at(name), files.Private(), "te", says("text"))
+		for i, err := range []error{opened, appended, written, given} {
+			wants := want.read
+			if i > 0 {
+				wants = cmp.Or(want.written, want.read)
+			}
+			if noFile, ok := errors.AsType[*files.NoFile](err); !ok || !strings.HasSuffix(noFile.Error(), wants) {
 				t.Errorf("%s: %v", name, err)
 			}
 		}

@@ -28,6 +28,9 @@ const (
 	exportedTable = "table"
 	exportVersion = 1
 	mostExported  = 1 << 30 // bytes: far more than any evening
+
+	// ExportBegins is the beginning of an exported table.
+	ExportBegins = `{"zbrikz":"` + exportedTable + `"`
 )
 
 // Exported is a table in one file.

@@ -256,5 +256,5 @@ func Use(dir, name string) error {
 		return err
 	}
 	path := filepath.Join(dir, currentFile)
-	return files.Replace(path, files.ModeOf(path), copied(strings.NewReader(name+"\n")))
+	return files.Replace(path, files.ModeOf(path), files.Text([]byte(name+"\n")))
 }
