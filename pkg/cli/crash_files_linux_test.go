@@ -213,7 +213,7 @@ func TestEverySystemCallOfRepairFails(t *testing.T) {
 		e.edit(t, func(text string) string { return strings.Replace(text, "base: 5", "base: many", 1) })
 	}}
 	model := s.model(t)
-	damaged := model.files(t)
+	damaged, untouched := model.files(t), model.all(t)
 	done := model.copied(t)
 	done.play(t, s.args...)
 	want, before := done.read(t).State, done.steps(t)
@@ -251,6 +251,14 @@ func TestEverySystemCallOfRepairFails(t *testing.T) {
 			after, h := model.until(t, what, s, c.failed, rule)
 			if err := h.refused(); err != nil && h.code != 0 {
 				t.Errorf("%s: %v", what, err)
+			}
+			if now := after.all(t); h.code != 0 && !c.triedAgain() {
+				if strings.Contains(c.name, "unlink") {
+					maps.DeleteFunc(now, func(name, _ string) bool { return scrap.MatchString(name) })
+				}
+				if diff := cmp.Diff(untouched, now); diff != "" {
+					t.Errorf("%s: refused, but files changed (-before +after):\n%s", what, diff)
+				}
 			}
 			check(what, after)
 			faults++

@@ -168,9 +168,6 @@ func (a *app) repairTable() error {
 		return err
 	}
 	did, err := t.Repair(a.now())
-	if err != nil && len(did) > 0 {
-		return fmt.Errorf("%w; until then: %s", err, strings.Join(did, "; "))
-	}
 	if err != nil {
 		return err
 	}

@@ -94,7 +94,8 @@ func newTableImport(a *app) *cobra.Command {
 		Long: `Takes in a table that zbrikz table export has put into a file, with all its steps.
 The file is checked first: one that isn't whole, or that a newer zbrikz wrote, is
 refused. A table that is there stays, unless --replace is given: then its files are
-kept under other names.`,
+kept under other names. With --as it gets dice of its own: a rehearsal doesn't show
+the faces that come at the table itself.`,
 		Example: "  zbrikz table import friday.table --as saturday\n  zbrikz table import friday.table --replace",
 		Args:    words(1, 1, "a file"),
 		ValidArgsFunction: func(*cobra.Command, []string, string) ([]cobra.Completion, cobra.ShellCompDirective) {
@@ -142,6 +143,9 @@ func (a *app) importTable(file, name string, foreign table.Foreign, replace bool
 		return err
 	}
 	text := fmt.Sprintf("Table %s is here, with %s.", t.Name(), count(foreign.Steps, "step"))
+	if t.Name() != foreign.Name {
+		text = lines(text, fmt.Sprintf("it has dice of its own: table %s throws others", foreign.Name))
+	}
 	if len(aside) > 0 {
 		text = lines(text, "the table that was there is kept as "+andList(aside))
 	}

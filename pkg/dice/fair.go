@@ -36,6 +36,16 @@ func NewSeed() string {
 	return hex.EncodeToString(b[:])
 }
 
+// SeedFor is the seed of a table's copy under another name: always the same one, and
+// nothing that it shows tells what the table's own seed shows.
+func SeedFor(seed, name string) string {
+	h := sha256.New()
+	for _, s := range []string{seed, "table", name} {
+		writeField(h.Write, s)
+	}
+	return hex.EncodeToString(h.Sum(nil)[:16])
+}
+
 // NewKey is 80 bits of the system's randomness, as 16 letters and digits: a key that
 // nobody guesses.
 func NewKey() string { return crand.Text()[:16] }

@@ -1,15 +1,21 @@
 package table
 
 import (
+	"bufio"
 	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
+	"io/fs"
+	"os"
 	"path/filepath"
 	"slices"
 	"time"
 
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
@@ -91,34 +97,41 @@ type Foreign struct {
 	Name  string // the name that it had
 	Steps int    // the number of its last step
 	text  []byte
-	state State
 }
 
 // errForeign marks a file that is no whole exported table.
 var errForeign = errors.New("export the table anew, with zbrikz table export")
 
-// ReadExported reads an exported table and checks it whole. It refuses a file that is no
-// exported table, one that is cut off or was changed, and one that a newer zbrikz wrote.
+// ReadExported reads an exported table and checks it whole, its first line before the
+// rest. It refuses a file that is no exported table, one that is cut off or was changed,
+// and one of another version.
 func ReadExported(from io.Reader) (Foreign, error) {
-	all, err := io.ReadAll(io.LimitReader(from, mostExported+1))
-	if err != nil {
+	in := bufio.NewReaderSize(from, chunk)
+	first, err := in.ReadSlice('\n')
+	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, bufio.ErrBufferFull) {
 		return Foreign{}, err
 	}
-	first, text, _ := bytes.Cut(bytes.TrimPrefix(all, []byte(mark)), []byte("\n"))
 	var h exportHeader
-	switch err := json.Unmarshal(first, &h); {
+	switch err := json.Unmarshal(bytes.TrimPrefix(first, []byte(mark)), &h); {
 	case err != nil || h.Zbrikz != exportedTable:
 		return Foreign{}, fmt.Errorf("this is no table that zbrikz has exported; %w", errForeign)
 	case h.V > exportVersion:
 		return Foreign{}, newerError(h.V)
-	case len(all) > mostExported:
+	case h.V < 1:
+		return Foreign{}, fmt.Errorf("its version is %d, and the first was 1; %w", h.V, errForeign)
+	case h.Bytes > mostExported:
 		return Foreign{}, fmt.Errorf("it has more than %d bytes", mostExported)
+	}
+	text, err := io.ReadAll(io.LimitReader(in, int64(h.Bytes)+1))
+	switch {
+	case err != nil:
+		return Foreign{}, err
 	case len(text) < h.Bytes:
 		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", h.Bytes-len(text), h.Bytes, errForeign)
-	case len(text) != h.Bytes || hash(text) != h.Sum:
+	case len(text) != h.Bytes || hash(text) != h.Sum || !bytes.HasSuffix(text, []byte("\n")):
 		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
 	}
-	f := Foreign{Name: h.Table, Steps: h.Steps, text: text}
+	f := Foreign{Name: norm.NFC.String(h.Table), Steps: h.Steps, text: text}
 	c := checker{seen: map[int]bool{0: true}}
 	number := 0
 	for l, err := range forwards(bytes.NewReader(text), int64(len(text))) {
@@ -126,15 +139,13 @@ func ReadExported(from io.Reader) (Foreign, error) {
 		if err != nil {
 			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
 		}
-		step, err := decodeWhole(l.text)
-		if err != nil {
+		if _, err := decodeWhole(l.text); err != nil {
 			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
 		}
 		wrong, gaps := c.line(l.text)
 		if found := slices.Concat(wrong, gaps); len(found) > 0 {
 			return Foreign{}, fmt.Errorf("%s; %w", found[0], errForeign)
 		}
-		f.state = step.State
 	}
 	if number == 0 || c.last != h.Steps {
 		return Foreign{}, fmt.Errorf("it has steps to %d and says %d; %w", c.last, h.Steps, errForeign)
@@ -146,51 +157,102 @@ func ReadExported(from io.Reader) (Foreign, error) {
 // to replace it.
 var ErrThere = errors.New("is there already")
 
-// Import puts an exported table in the place of this one. The journal is written whole or
-// not at all; once it is there it counts, even if the state file fails. Where somebody
-// has played here, Import refuses with [ErrThere]. With replace it keeps the old files
-// aside instead, and gives their names.
+// Import puts an exported table in the place of this one: all of it, or an error says that
+// nothing has changed. Where somebody has played here, Import refuses with [ErrThere]. With
+// replace it keeps the old files under other names instead, which it gives.
 func (t *Table) Import(f Foreign, replace bool) (aside []string, err error) {
 	unlock, err := t.lock()
 	if err != nil {
 		return nil, err
 	}
 	defer unlock()
-	if _, there := t.info(); there {
-		if !replace {
-			return nil, fmt.Errorf("table %s %w", t.name, ErrThere)
-		}
-		if aside, err = t.setAside(); err != nil {
-			return aside, err
-		}
+	_, there := t.info()
+	if there && !replace {
+		return nil, fmt.Errorf("table %s %w", t.name, ErrThere)
 	}
-	path := t.journalPath()
-	if err := files.Replace(path, files.ModeOf(path), copied(bytes.NewReader(f.text))); err != nil {
-		return aside, err
-	}
-	state, err := f.state.encode()
+	was, err := t.readState()
 	if err != nil {
-		return aside, err
+		return nil, err
 	}
-	return aside, files.Replace(t.StatePath(), files.ModeOf(t.StatePath()), copied(bytes.NewReader(state)))
+	journal, state, err := f.at(t, was.hash)
+	if err != nil {
+		return nil, err
+	}
+	freshJournal, err := t.writeFresh(journalExt, journal)
+	if err != nil {
+		return nil, err
+	}
+	freshState, err := t.writeFresh(stateExt, state)
+	if err == nil && there {
+		aside, err = t.keepCopies("replaced")
+	}
+	if err == nil {
+		err = freshJournal.Put()
+	}
+	if err != nil {
+		freshJournal.Drop()
+		freshState.Drop()
+		for _, name := range aside {
+			_ = os.Remove(filepath.Join(t.dir, name))
+		}
+		return nil, err
+	}
+	// It is here. If the state file can't be replaced, the next command finds it behind
+	// the journal.
+	_ = freshState.Put()
+	return aside, nil
 }
 
-// setAside keeps the table's files under other names. The journal stays until another one
-// takes its place; a state file that is missing is written from it.
-func (t *Table) setAside() (aside []string, err error) {
+// at is the journal and the state file of a foreign table in a place where the state file
+// has that hash. Under another name than its own the table has other dice, in each step:
+// they would show those to come at the table that it was exported from.
+func (f Foreign) at(t *Table, found string) (journal, state []byte, err error) {
+	for l, err := range forwards(bytes.NewReader(f.text), int64(len(f.text))) {
+		if err != nil {
+			return nil, nil, err
+		}
+		line, last := append(l.text, '\n'), l.end() == int64(len(f.text))
+		if last || t.name != f.Name {
+			step, err := decodeStep(l.text)
+			if err != nil {
+				return nil, nil, err
+			}
+			step.V, step.State.Version = Version, Version
+			if t.name != f.Name {
+				step.State.Seed = dice.SeedFor(step.State.Seed, t.name)
+			}
+			if last {
+				if state, err = step.State.encode(); err != nil {
+					return nil, nil, err
+				}
+				step.Before, step.After = found, hash(state) // a crash before the state file is written is told by these
+			}
+			if line, err = step.encode(); err != nil {
+				return nil, nil, err
+			}
+		}
+		journal = append(journal, line...)
+	}
+	return journal, state, nil
+}
+
+// writeFresh writes one of the table's files, which takes its place later.
+func (t *Table) writeFresh(ext string, text []byte) (files.Fresh, error) {
+	path := files.Place(t.path(ext))
+	return files.Write(path, files.ModeOf(path), files.Text(text))
+}
+
+// keepCopies keeps the files that the table has under other names, which it gives.
+func (t *Table) keepCopies(why string) (names []string, err error) {
 	for _, ext := range []string{journalExt, stateExt} {
-		if _, err := files.Look(t.path(ext)); err != nil {
+		if _, err := files.Look(t.path(ext)); errors.Is(err, fs.ErrNotExist) {
 			continue
 		}
-		name := t.free("replaced", ext)
-		if ext == journalExt {
-			if name, err = t.keepCopy(ext, "replaced"); err != nil {
-				return aside, err
-			}
-		} else if err := files.Rename(t.path(ext), filepath.Join(t.dir, name)); err != nil {
-			return aside, err
+		name, err := t.keepCopy(ext, why)
+		if err != nil {
+			return names, err
 		}
-		aside = append(aside, name)
+		names = append(names, name)
 	}
-	return aside, nil
+	return names, nil
 }

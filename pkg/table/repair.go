@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 	"time"
 
@@ -16,23 +17,47 @@ import (
 // Repair mends the table's files. The journal keeps its good lines, a state file that
 // can't be read is written again from the last of them, and the damaged parts are kept
 // aside. The repair is a step of its own. Repair gives what it did, one thing a line, and
-// nothing where nothing was to be done.
-func (t *Table) Repair(now time.Time) ([]string, error) {
+// nothing where nothing was to be done. If it fails, each file is back in its place; those
+// for which the disk refuses even that are in its error.
+func (t *Table) Repair(now time.Time) (did []string, err error) {
 	unlock, err := t.lock()
 	if err != nil {
 		return nil, err
 	}
 	defer unlock()
+	var all []moved
+	defer func() {
+		if err != nil {
+			did, err = nil, t.putBack(all, err)
+		}
+	}()
+	for _, repair := range []func() (moved, error){t.repairJournal, t.repairState} {
+		m, err := repair()
+		if err != nil {
+			return nil, err
+		}
+		if m.aside != "" {
+			all, did = append(all, m), append(did, m.says)
+		}
+	}
+	return t.repairStep(did, now)
+}
 
-	did, err := t.repairJournal()
-	if err != nil {
-		return did, err
+// A moved file is one of the table's that a repair keeps aside, and the sentence about it.
+type moved struct{ ext, aside, says string }
+
+// putBack puts the files back that a repair moved before it failed.
+func (t *Table) putBack(all []moved, err error) error {
+	for _, m := range slices.Backward(all) {
+		if files.Rename(filepath.Join(t.dir, m.aside), files.Place(t.path(m.ext))) != nil {
+			err = fmt.Errorf("%w; until then: %s", err, m.says)
+		}
 	}
-	more, err := t.repairState()
-	did = append(did, more...)
-	if err != nil {
-		return did, err
-	}
+	return err
+}
+
+// repairStep makes a step of a repair that did so much.
+func (t *Table) repairStep(did []string, now time.Time) ([]string, error) {
 	found, err := t.find(noState)
 	if err != nil {
 		return did, err
@@ -66,20 +91,20 @@ func (t *Table) Repair(now time.Time) ([]string, error) {
 }
 
 // repairJournal rewrites the journal without the lines that are no steps.
-func (t *Table) repairJournal() (did []string, err error) {
+func (t *Table) repairJournal() (moved, error) {
 	path := t.journalPath()
 	old, size, err := t.open(journalExt)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
+		return moved{}, nil
 	case isNotThis(err, path):
 		return t.takeAway(journalExt, "which is no file")
 	case err != nil:
-		return nil, err
+		return moved{}, err
 	}
 	defer old.Close()
 	if err := files.Own(old, path, size); err != nil {
-		return nil, err
+		return moved{}, err
 	}
 	lines := 0
 	var good []io.Reader
@@ -90,52 +115,53 @@ func (t *Table) repairJournal() (did []string, err error) {
 		}
 		switch unreadable := new(fs.PathError); {
 		case errors.Is(err, errNewer):
-			return nil, fmt.Errorf("%s: line %d: %w", path, lines, err)
+			return moved{}, fmt.Errorf("%s: line %d: %w", path, lines, err)
 		case errors.As(err, &unreadable):
-			return nil, err
+			return moved{}, err
 		case err == nil:
 			good = append(good, io.NewSectionReader(old, l.start, l.end()-l.start))
 		}
 	}
 	if last, err := readAt(old, max(0, size-1), size); err != nil {
-		return nil, err
+		return moved{}, err
 	} else if string(last) != "\n" {
 		lines++ // its end is missing
 	}
 	bad := lines - len(good)
 	if bad == 0 || size == 0 {
-		return nil, nil
+		return moved{}, nil
 	}
 	aside, err := t.keepCopy(journalExt, "damaged")
 	if err != nil {
-		return nil, err
+		return moved{}, err
 	}
-	if err := files.Replace(path, files.ModeOf(path), copied(io.MultiReader(good...))); err != nil {
-		return nil, errors.Join(err, os.Remove(filepath.Join(t.dir, aside)))
+	at := files.Place(path)
+	if err := files.Replace(at, files.ModeOf(at), copied(io.MultiReader(good...))); err != nil {
+		return moved{}, errors.Join(err, os.Remove(filepath.Join(t.dir, aside)))
 	}
-	return []string{fmt.Sprintf("took %d of %d lines out of %s, which were damaged; the old file is %s",
+	return moved{journalExt, aside, fmt.Sprintf("took %d of %d lines out of %s, which were damaged; the old file is %s",
 		bad, lines, filepath.Base(path), aside)}, nil
 }
 
 // repairState puts a state file aside that no command can use.
-func (t *Table) repairState() (did []string, err error) {
-	_, err = t.find(noState)
+func (t *Table) repairState() (moved, error) {
+	_, err := t.find(noState)
 	switch {
 	case errors.Is(err, errInvalid):
 		return t.takeAway(stateExt, "which can't be read")
 	case isNotThis(err, t.StatePath()):
 		return t.takeAway(stateExt, "which is no file")
 	}
-	return nil, err
+	return moved{}, err
 }
 
 // takeAway renames the thing that has the name of one of the table's files.
-func (t *Table) takeAway(ext, why string) (did []string, err error) {
+func (t *Table) takeAway(ext, why string) (moved, error) {
 	aside := t.free("damaged", ext)
 	if err := files.Rename(t.path(ext), filepath.Join(t.dir, aside)); err != nil {
-		return nil, err
+		return moved{}, err
 	}
-	return []string{fmt.Sprintf("took %s away, %s; it is %s now", filepath.Base(t.path(ext)), why, aside)}, nil
+	return moved{ext, aside, fmt.Sprintf("took %s away, %s; it is %s now", filepath.Base(t.path(ext)), why, aside)}, nil
 }
 
 // keepCopy keeps a file under another name, which tells why and which it gives. The file stays
