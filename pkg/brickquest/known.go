@@ -39,7 +39,9 @@ func (g *Game) Known() Game {
 		in.Turn = ""
 	}
 	k.Effects = g.knownEffects()
-	k.Kinds = slices.DeleteFunc(k.Kinds, func(kind Kind) bool { return g.only(kind.Name) })
+	k.Kinds = slices.DeleteFunc(k.Kinds, func(kind Kind) bool { // a statue may have been one, and gone
+		return !slices.ContainsFunc(k.Foes, func(f Figure) bool { return f.Card == kind.Name })
+	})
 	for i := range k.Quest.Goals {
 		if !g.hasSeen(k.Quest.Goals[i]) {
 			k.Quest.Goals[i].Kill, k.Quest.Goals[i].Hold, k.Quest.Goals[i].Clear = "", "", ""
@@ -83,18 +85,6 @@ func (g *Game) Conceals(name string) bool {
 			return false
 		}
 		some = true
-	}
-	return some
-}
-
-// only tells whether all figures of a kind that have come are statues.
-func (g *Game) only(card string) bool {
-	some := false
-	for _, f := range g.Foes {
-		if f.Card == card && !f.Hidden {
-			return false
-		}
-		some = some || f.Card == card
 	}
 	return some
 }
