@@ -46,6 +46,9 @@ func (h *Host) Needs(c Call) (*dice.Throw, error) {
 	}
 	var needs *Needs
 	if errors.As(err, &needs) {
+		if found, err := h.Read(); err != nil || h.Players && h.Titles.Secrets(nil, &found.State).Named(needs.Throw.Who) {
+			needs.Throw.Who = ""
+		}
 		return &needs.Throw, nil
 	}
 	return nil, err

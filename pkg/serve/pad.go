@@ -51,10 +51,6 @@ func (a *asked) needs() (any, error) {
 	shown := needsShown{N: found.State.N}
 	if t != nil {
 		shown.Needs = newNeeded(*t)
-		if a.seat.Players && a.Titles.Secrets(nil, &found.State).Named(t.Who) {
-			t.Who = ""
-			shown.Needs = newNeeded(*t)
-		}
 	}
 	return shown, nil
 }
