@@ -146,7 +146,11 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 		}
 	}
 	slices.SortStableFunc(all, bySoonest)
-	all = together(slices.DeleteFunc(all, func(o Offer) bool { return !among(known, &o) }))
+	all = slices.DeleteFunc(all, func(o Offer) bool { return !among(known, &o) })
+	for i := range all { // the words, too: which key fits is no news for players
+		all[i] = known[slices.IndexFunc(known, func(o Offer) bool { return among([]Offer{o}, &all[i]) })]
+	}
+	all = together(all)
 	var lines []Line
 	for _, o := range all[:min(len(all), mostReminders)] {
 		lines = append(lines, Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line})
