@@ -254,11 +254,12 @@ func handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brick
 			return rule(g, a)
 		}),
 		Say: func(d play.Done[A, brickquest.Passed]) []play.Line {
-			p, bin := d.Outcome, ""
+			g, p := &d.After.BrickQuest, d.Outcome
+			var bin []play.Line
 			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
-				bin = binLine(d.After.BrickQuest.Figure(p.To))
+				bin = recorded(g, p.To, play.Note, binLine(g.Figure(p.To)), "")
 			}
-			return play.Said(play.As(play.Answer, first(p)), play.As(play.Note, bin, ruleLines(&d.After.BrickQuest, p.By, p.Breaks)))
+			return play.Said(play.As(play.Answer, first(p)), bin, play.As(play.Note, ruleLines(g, p.By, p.Breaks)))
 		},
 		Shapes: []any{passedShown{}},
 		Show: func(d play.Done[A, brickquest.Passed]) any {

@@ -67,7 +67,11 @@ alone is all the gold there.`,
 	p.Say = func(d play.Done[pickedUp, brickquest.Passed]) []play.Line {
 		said := lines(d)
 		others, _ := OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused wrong ones
-		return play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], OtherLine(others))
+		said = play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], OtherLine(others))
+		if d.Outcome.Room == "" && !d.After.BrickQuest.IsHero(d.Outcome.By) { // the BrickMaster says what a foe has
+			return play.Hidden(said)
+		}
+		return said
 	}
 	return play.Of(p)
 }
