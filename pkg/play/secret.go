@@ -118,7 +118,11 @@ func openLines(all []table.Line) (open []table.Line) {
 		case !l.Secret:
 			open = append(open, l)
 		case l.Open != "":
-			l.Text, l.Marks = l.Open, toned(marksOf(l.Marks), l.Open)
+			if l.Text = l.Open; l.Record { // else a mark may tell what was typed
+				l.Marks = toned(marksOf(l.Marks), l.Open)
+			} else {
+				l.Marks = nil
+			}
 			l.Secret, l.Record, l.Open, l.Play = false, false, "", nil
 			open = append(open, l)
 		case i == 0:
@@ -164,7 +168,7 @@ func (ts Titles) conceal(before, next *table.State, apart bool, said *Reply) {
 		l := &said.Lines[n]
 		for range strings.Split(l.Text, "\n") {
 			if found[i].Secret {
-				l.Secret, l.Open, l.record = true, "", false
+				l.Secret, l.Open, l.record = true, "", apart // the words typed aren't about that figure
 			}
 			i++
 		}
@@ -216,7 +220,11 @@ func linesOpen(all []Line) []Line {
 			l.Rows, l.Draw = nil, nil
 			open = append(open, l)
 		case l.Open != "":
-			open = append(open, Marked([]Line{{Role: l.Role, Text: l.Open}}, l.Marks...)...)
+			one := []Line{{Role: l.Role, Text: l.Open}}
+			if l.record {
+				one = Marked(one, l.Marks...)
+			}
+			open = append(open, one...)
 		case i == 0:
 			open = append(open, As(Answer, forAlone)...)
 		}

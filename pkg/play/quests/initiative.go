@@ -138,7 +138,7 @@ func (v View) actorLines() []play.Line {
 		}
 		line := v.marked(r, "  "+text)
 		if !g.IsHero(r.names[0]) {
-			line = play.Hidden(line)
+			line = play.Recorded(play.Note, "  "+text, "")
 		}
 		all = append(all, line...)
 	}
