@@ -3,7 +3,6 @@
 // few lines that speak to the server by HTTP. Nothing but 127.0.0.1 is ever asked.
 //
 //	go test ./.ci/phones
-//	go run ./.ci/phones/bench
 //
 // ZBRIKZ names the program, where it is built already.
 // It needs Debian's chromium, chromium-driver, zbar-tools and tmux; AXE names axe-core's

@@ -8,8 +8,6 @@ import (
 	"net"
 	"os"
 	"os/exec"
-	"regexp"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -118,18 +116,4 @@ func (s *Server) Stop() error {
 		s.Kill()
 		return errors.New("zbrikz serve did not end")
 	}
-}
-
-// Memory is the most memory that the server had, in bytes, where Linux tells it.
-func (s *Server) Memory() (int, error) {
-	status, err := os.ReadFile(fmt.Sprintf("/proc/%d/status", s.process.Process.Pid))
-	if err != nil {
-		return 0, err
-	}
-	most := regexp.MustCompile(`VmHWM:\s*(\d+) kB`).FindSubmatch(status)
-	if most == nil {
-		return 0, errors.New("the system tells no memory")
-	}
-	kilobytes, err := strconv.Atoi(string(most[1]))
-	return 1024 * kilobytes, err
 }

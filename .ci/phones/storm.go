@@ -151,9 +151,8 @@ type hand struct {
 	chance   *rand.Rand
 	name     string
 	told     []told
-	again    int           // times that a tap was sent again since nobody knew
-	longest  time.Duration // the longest time of a tap
-	seen     int           // the newest step that the phone knows
+	again    int // times that a tap was sent again since nobody knew
+	seen     int // the newest step that the phone knows
 	answered *atomic.Int64
 	err      error
 }
@@ -166,11 +165,9 @@ type told struct {
 
 func (h *hand) taps(n int) error {
 	for i := range n {
-		began := time.Now()
 		if err := h.tap(i); err != nil {
 			return err
 		}
-		h.longest = max(h.longest, time.Since(began))
 		h.answered.Add(1)
 	}
 	return nil

@@ -7,13 +7,12 @@ import (
 
 // A Tally is the result of a storm.
 type Tally struct {
-	Sent    int // acts that were answered: done or refused
-	Done    int // of these, those that made a step, as phones were told
-	Again   int // times that a tap was sent again since nobody knew
-	Kills   int
-	Shown   int           // steps that came to a phone by its stream
-	Longest time.Duration // the longest time of a tap, with all its tries
-	Older   int           // times that a phone was shown an older step for a moment, after a newer one
+	Sent  int // acts that were answered: done or refused
+	Done  int // of these, those that made a step, as phones were told
+	Again int // times that a tap was sent again since nobody knew
+	Kills int
+	Shown int // steps that came to a phone by its stream
+	Older int // times that a phone was shown an older step for a moment, after a newer one
 
 	Lost    int // steps that a phone was told of and that the journal hasn't
 	Double  int // taps that made more than one step
@@ -26,9 +25,9 @@ type Tally struct {
 func (t Tally) Right() bool { return t.Lost+t.Double+t.Other+t.Unasked+t.Older+t.Behind == 0 }
 
 func (t Tally) String() string {
-	return fmt.Sprintf("%d acts sent, %d done, %d sent again, %d kills, %d steps shown, %d times an older one for a moment, the longest tap %d ms; "+
+	return fmt.Sprintf("%d acts sent, %d done, %d sent again, %d kills, %d steps shown, %d times an older one for a moment; "+
 		"lost %d, double %d, told otherwise %d, refused and yet done %d, phones behind %d",
-		t.Sent, t.Done, t.Again, t.Kills, t.Shown, t.Older, t.Longest.Milliseconds(), t.Lost, t.Double, t.Other, t.Unasked, t.Behind)
+		t.Sent, t.Done, t.Again, t.Kills, t.Shown, t.Older, t.Lost, t.Double, t.Other, t.Unasked, t.Behind)
 }
 
 // count compares the answers that the phones got and showed with the journal and with the
@@ -54,7 +53,6 @@ func count(home Home, hands []*hand, watches []*watch) (Tally, error) {
 	}
 	for _, h := range hands {
 		t.Again += h.again
-		t.Longest = max(t.Longest, h.longest)
 		for _, one := range h.told {
 			t.tell(one, kept[one.id], said)
 		}

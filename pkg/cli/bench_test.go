@@ -7,9 +7,7 @@ import (
 	"testing"
 	"time"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/cli"
-	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -57,41 +55,6 @@ func BenchmarkOdds(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
 				run(b, e, args...)
-			}
-		})
-	}
-}
-
-// BenchmarkDamage counts 12 attack dice against 8 with both criticals: 1 ms at
-// most is wanted.
-func BenchmarkDamage(b *testing.B) {
-	attack := brickquest.Attack{AttackDice: 12, DefenseDice: 8, CriticalHit: true, CriticalMiss: true}
-	b.ReportAllocs()
-	for b.Loop() {
-		if _, err := quests.DamageOdds(attack); err != nil {
-			b.Fatal(err)
-		}
-	}
-}
-
-// BenchmarkTurn is a turn of 20 goblins and 6 heroes that passes, in the first
-// round and after 30.
-func BenchmarkTurn(b *testing.B) {
-	for _, rounds := range []int{0, 30} {
-		b.Run(fmt.Sprint("after ", rounds), func(b *testing.B) {
-			e := evening{b.TempDir()}
-			run(b, e, "new", "--seed", "bench")
-			for i, class := range []string{"human-thief", "elven-assassin", "dwarven-berserker", "dwarven-warmage", "human-cleric", "elven-adept"} {
-				run(b, e, "hero", "add", fmt.Sprintf("Hero%d", i), "--class", class)
-			}
-			run(b, e, "foe", "add", "goblin", "x20")
-			run(b, e, "initiative", "roll")
-			for range rounds * 26 {
-				run(b, e, "initiative", "next")
-			}
-			b.ReportAllocs()
-			for b.Loop() {
-				run(b, e, "initiative", "next")
 			}
 		})
 	}
