@@ -2,6 +2,7 @@ package quests
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"math"
 	"runtime"
@@ -91,7 +92,12 @@ the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
 				ask.Flag(&d.Within, "error", "how near the chance of living shall be, in `percent` either way", percentKind()).Otherwise("1"),
 				ask.From(&d.waits, func(h *ask.Here) (*ask.Waits, error) { return h.Waits, nil }),
 			}
-			quest := ask.From(&d.quest, func(*ask.Here) (bool, error) { return true, nil })
+			quest := ask.From(&d.quest, func(h *ask.Here) (bool, error) {
+				if h.Players {
+					return true, errors.New("who waits in a quest is for the BrickMaster; --room names foes that players know")
+				}
+				return true, nil
+			})
 			return append([]ask.Way{ask.Of(flags...)}, d.Quest.ways(append(flags, quest)...)...)
 		},
 		Rule: balance,

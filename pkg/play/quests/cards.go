@@ -1,6 +1,7 @@
 package quests
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -192,6 +193,9 @@ func questChoices(h *ask.Here) []ask.Choice {
 // evening are the cards for a quest: its monsters, the things that lie there, and the
 // spells in scrolls and books.
 func evening(h *ask.Here, typed string) ([]card.Card, error) {
+	if h.Players {
+		return nil, errors.New("the cards of a quest are for the BrickMaster: they tell who waits")
+	}
 	found, err := shelf.Typed("quest", typed, h.Cards.QuestsIn, h.Cards.Quests)
 	if err != nil {
 		return nil, err
