@@ -47,8 +47,8 @@ func TestKindsDiffer(t *testing.T) {
 	}
 }
 
-// No letter on a card is smaller than 6 points, on any size of card; no line of text
-// lies on another one, and none goes beyond its card.
+// No letter on a card is smaller than 6 points, on any size of card; no line of text lies
+// on another one or on a symbol.
 func TestLettersOfCards(t *testing.T) {
 	all := catalogue(t)
 	for _, size := range card.Sizes() {
@@ -56,6 +56,11 @@ func TestLettersOfCards(t *testing.T) {
 		marks, _ := card.Watched(p)
 		for page, some := range byPage(marks) {
 			for i, m := range some {
+				for _, o := range marks {
+					if symbol := o.Size == 0 && near(o.W, o.H) && o.W < 7; symbol && o.Page == page && overlap(m, o) > 0 {
+						t.Errorf("%s, page %d: %q lies on its symbol", size.Name, page, m.Text)
+					}
+				}
 				if m.Size < 6 {
 					t.Errorf("%s: %q in %.2f points", size.Name, m.Text, m.Size)
 				}

@@ -265,7 +265,7 @@ func (p *pen) sidebar(c Card, in box, u float64) {
 	}
 }
 
-// number is one with its symbol, its name above it.
+// number is one with its symbol, its name above both.
 func (p *pen) number(c Card, n Number, in box, u float64) {
 	most, symbol := 15*u, 5.2*u
 	switch {
@@ -276,8 +276,11 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 	}
 	gap := 0.9 * u
 	small := math.Max(6.4*u, leastLabel)
-	value := most * point * 0.74
-	top := in.y + (in.h-(small*point+value+0.5*u))/2
+	symbol = math.Min(symbol, in.h-small*point-0.3*u)
+	top := in.y + (in.h-small*point-0.3*u-symbol)/2
+	beside := box{in.x, top + small*point + 0.3*u, symbol, symbol}
+	p.symbol(n.Symbol, beside.x, beside.y, symbol)
+	p.drawn(beside)
 	size, ok := p.fit(n.Name, false, in.w, small, leastLabel)
 	if !ok {
 		p.cut = append(p.cut, c.Title)
@@ -287,9 +290,7 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 	if !ok {
 		p.cut = append(p.cut, c.Title)
 	}
-	foot := top + small*point + 0.5*u + value
-	p.symbol(n.Symbol, in.x, foot-value/2-symbol/2-0.02*size, symbol)
-	p.write(in.x+symbol+gap, foot-(most-size)*point*0.37, p.clip(n.Value, true, in.w-symbol-gap, size), size, true, fromLeft)
+	p.write(in.x+symbol+gap, beside.y+symbol/2+0.37*size*point, p.clip(n.Value, true, in.w-symbol-gap, size), size, true, fromLeft)
 }
 
 // tracks are boxes to tick, one for each point, in fives: a row of them for each figure

@@ -399,6 +399,28 @@ func TestSheet(t *testing.T) {
 	}
 }
 
+// Rounds of a column stand in even rows, whatever their number: never 13 and 1.
+func TestRoundsInRows(t *testing.T) {
+	for _, paper := range card.Papers() {
+		for most := range 45 {
+			marks, _ := card.Watched(card.Print{Setup: card.Setup{Paper: paper}, Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{{Name: "hit points", Have: most, Most: most}}}}})
+			rows := map[float64]int{}
+			for _, m := range marks {
+				if m.Size == 0 && near(m.W, m.H) && m.X < 150 {
+					rows[m.Y]++
+				}
+			}
+			least, all := most, 0
+			for _, n := range rows {
+				least, all = min(least, n), all+n
+			}
+			if longest := (most + len(rows) - 1) / max(1, len(rows)); all != most || least < longest-len(rows)+1 {
+				t.Errorf("%d rounds on %s: rows of %v", most, paper.Name, rows)
+			}
+		}
+	}
+}
+
 // A caster's sheet has all spells of its schools, each with its numbers; no line lies on
 // another one and none is smaller than 6 points.
 func TestSheetSpells(t *testing.T) {

@@ -99,20 +99,22 @@ func (p *pen) oneLine(text string, in box, most float64, bold bool) {
 func (p *pen) rows(s Sheet, in box) float64 {
 	const names = 27.0
 	pitch := 8.1
-	lines := func(pitch float64) int {
+	all := func(pitch float64) int {
 		n := 0
 		for _, c := range s.Columns {
 			n += max(1, int(math.Ceil(float64(c.places())/math.Floor((in.w-names)/pitch))))
 		}
 		return n
 	}
-	for float64(lines(pitch))*(pitch+0.6) > in.h-50 && pitch > 1 { // more than bricks have room for
+	for float64(all(pitch))*(pitch+0.6) > in.h-50 && pitch > 1 { // more than bricks have room for
 		pitch *= 0.9
 	}
 	y := in.y
 	for _, c := range s.Columns {
-		abreast := int((in.w - names) / pitch)
-		high := float64(max(1, (c.places()+abreast-1)/abreast))*pitch + 0.6
+		most := int((in.w - names) / pitch)
+		lines := max(1, (c.places()+most-1)/most)
+		abreast := max(1, (c.places()+lines-1)/lines) // rows are even: 7 and 7, not 13 and 1
+		high := float64(lines)*pitch + 0.6
 		high = math.Max(high, 7)
 		value := strings.TrimSpace(fmt.Sprintf("%s %s", c.value(), c.Note))
 		p.readAs(strings.TrimSpace(c.Name+" "+value), func() {
@@ -189,6 +191,7 @@ func (c Column) value() string {
 
 // round is the place of a round: filled where one lies.
 func (p *pen) round(x, y, radius float64, c data.Shade, on bool) {
+	p.drawn(box{x - radius, y - radius, 2 * radius, 2 * radius})
 	if on {
 		p.stroke(30, 0.4)
 		p.fills(c)
