@@ -51,9 +51,18 @@ func TestKindsDiffer(t *testing.T) {
 // on another one or on a symbol.
 func TestLettersOfCards(t *testing.T) {
 	all := catalogue(t)
+	for _, c := range all {
+		if c.Kind == card.OfMonster { // and one with as many tracks as it has room for
+			c.Copies, c.Each = 12, slices.Repeat([]string{brickquest.FoeName(c.Title) + "12"}, 6)
+			all = append(all, c)
+		}
+	}
 	for _, size := range card.Sizes() {
-		p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Title: "cards", Cards: all}
-		marks, _ := card.Watched(p)
+		p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size, Tracks: 2}, Title: "cards", Cards: all}
+		marks, done := card.Watched(p)
+		if len(done.Cut) > 0 {
+			t.Errorf("%s: cut %q", size.Name, done.Cut)
+		}
 		for page, some := range byPage(marks) {
 			for i, m := range some {
 				for _, o := range marks {

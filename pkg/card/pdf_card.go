@@ -276,8 +276,9 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 	}
 	gap := 0.9 * u
 	small := math.Max(6.4*u, leastLabel)
-	symbol = math.Min(symbol, in.h-small*point-0.3*u)
-	top := in.y + (in.h-small*point-0.3*u-symbol)/2
+	free := in.h - small*point - 0.3*u // below the name
+	symbol, most = math.Min(symbol, free), math.Min(most, 0.87*free/point)
+	top := in.y + (free-symbol)/2
 	beside := box{in.x, top + small*point + 0.3*u, symbol, symbol}
 	p.symbol(n.Symbol, beside.x, beside.y, symbol)
 	p.drawn(beside)
@@ -291,82 +292,6 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 		p.cut = append(p.cut, c.Title)
 	}
 	p.write(in.x+symbol+gap, beside.y+symbol/2+0.37*size*point, p.clip(n.Value, true, in.w-symbol-gap, size), size, true, fromLeft)
-}
-
-// tracks are boxes to tick, one for each point, in fives: a row of them for each figure
-// that the card is for. They are drawn, or only measured. Where there are too many,
-// there are none: the number is above.
-func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
-	const mostRows = 4
-	y := in.y
-	for _, points := range c.Points {
-		names := []string{""}
-		if len(c.Tracks) > 0 && points.Name == hitPoints {
-			names = c.Tracks
-		}
-		for _, name := range names {
-			high := p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, false)
-			if high > mostRows*4*u {
-				continue
-			}
-			if draw {
-				p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, true)
-			}
-			y += high
-		}
-	}
-	if y > in.y {
-		y += 0.8 * u
-	}
-	return y - in.y
-}
-
-// hitPoints is the name of the points that figures lose when they are hurt.
-const hitPoints = "hit points"
-
-// track draws the boxes of one figure, behind its name or the symbol of the points.
-func (p *pen) track(points Points, name string, in box, u float64, draw bool) float64 {
-	if points.N <= 0 {
-		return 0
-	}
-	lead, abreast := 4.2*u, 15
-	if name != "" {
-		lead, abreast = 15*u, 10
-	}
-	pitch := (in.w - lead) / (float64(abreast) + float64(abreast/5-1)*0.35)
-	rows := (points.N + abreast - 1) / abreast
-	high := float64(rows)*pitch*1.08 + 0.7*u
-	if !draw {
-		return high
-	}
-	if name == "" {
-		p.symbol(points.symbol(), in.x, in.y+0.9*u, 3*u)
-	} else {
-		size, ok := p.fit(name, true, lead-0.8*u, math.Max(7*u, leastLabel), leastLabel)
-		if !ok {
-			p.cut = append(p.cut, p.name)
-		}
-		p.write(in.x, in.y+0.7*u+pitch*0.68, p.clip(name, true, lead-0.8*u, size), size, true, fromLeft)
-	}
-	side := pitch * 0.86
-	for i := range points.N {
-		column := i % abreast
-		x := in.x + lead + (float64(column)+float64(column/5)*0.35)*pitch
-		y := in.y + 0.7*u + float64(i/abreast)*pitch*1.08
-		p.stroke(60, 0.2)
-		p.fill(255)
-		p.pdf.RoundedRect(x, y, side, side, side*0.2, "1234", "DF")
-	}
-	p.drawn(box{in.x, in.y, in.w, high})
-	return high
-}
-
-// symbol is the symbol of the points.
-func (p Points) symbol() Symbol {
-	if p.Name == hitPoints || p.Name == "health" {
-		return Heart
-	}
-	return Star
 }
 
 // back is the other side of a card: its kind's colour and its sign.
@@ -386,28 +311,4 @@ func (c Card) back(p *pen, cut box) {
 	p.write(cut.x+cut.w/2, cut.y+cut.h-14*u, strings.ToUpper(string(c.Kind)), 12*u, true, inMiddle)
 	p.writes(onPaper)
 	p.edge(cut)
-}
-
-// withTracks are the cards of figures, each with a track for as many figures as there is
-// room for.
-func withTracks(cards []Card) []Card {
-	var all []Card
-	for _, c := range cards {
-		if len(c.Points) == 0 || c.Many() == 1 || c.Points[0].Name != hitPoints {
-			all = append(all, c)
-			continue
-		}
-		names := c.Each
-		for i := len(names); i < c.Many(); i++ {
-			names = append(names[:i:i], fmt.Sprintf("%s %d", c.Title, i+1))
-		}
-		each := max(1, 6/((c.Points[0].N+9)/10))
-		for len(names) > 0 {
-			one := c
-			n := min(each, len(names))
-			one.Tracks, one.Copies, one.Each = names[:n], 1, names[:n]
-			all, names = append(all, one), names[n:]
-		}
-	}
-	return all
 }

@@ -33,7 +33,7 @@ type Setup struct {
 	Size   Size    // of cards
 	Bleed  float64 // of cards: how far colours go beyond the cut, in millimetres
 	Backs  bool    // of cards: behind each page comes one with their backs
-	Tracks bool    // of figures of a kind: one card with a track for each
+	Tracks int     // so many figures of a kind or more are one card, with a track for each; 0: they have cards
 	Font   *Font   // for letters that the Go fonts don't have; nil: there is none
 }
 
@@ -64,8 +64,8 @@ type Printed struct {
 // dealt are all cards as they lie on the pages, each copy of them.
 func (p Print) dealt() []Card {
 	cards := p.Cards
-	if p.Tracks {
-		cards = withTracks(cards)
+	if p.Tracks > 0 {
+		cards = withTracks(cards, p.Tracks)
 	}
 	var all []Card
 	for _, c := range cards {

@@ -15,6 +15,7 @@ import (
 type onPaper struct {
 	to, paper, size, font string
 	bleed, backs, tracks  bool
+	fewest                int // figures of a kind that are tracks in any case; 0: none
 }
 
 // declare adds its flags.
@@ -32,7 +33,10 @@ func (on *onPaper) declare(cmd *cobra.Command, to string) {
 
 // setup is how to print, as it was typed or configured.
 func (a *app) setup(on *onPaper) (card.Setup, error) {
-	s := card.Setup{Tracks: on.tracks, Backs: on.backs}
+	s := card.Setup{Tracks: on.fewest, Backs: on.backs}
+	if on.tracks {
+		s.Tracks = 2
+	}
 	if on.bleed {
 		s.Bleed = card.Bleed
 	}

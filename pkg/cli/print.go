@@ -71,6 +71,10 @@ type eveningOf struct {
 // the table yet.
 const mostPlayers = 20
 
+// fewestTracks is how many figures of a kind share a card in an evening: nobody cuts out
+// fourteen goblins.
+const fewestTracks = 4
+
 func newPrint(a *app) *cobra.Command {
 	e := &evenings{}
 	for _, g := range a.games.Cards() {
@@ -84,8 +88,9 @@ func newPrint(a *app) *cobra.Command {
 		Long: `Writes a PDF with all that an evening wants on paper, from the goals to the cards. It
 is of the quest or the scenario that is named, else of the one at the table.
 Parts that are named are printed alone; print list tells which there are. The poster
-of odds is only printed by its name. With --players, pages that players may not see
-are left out.`,
+of odds is only printed by its name. Four figures of a kind or more share a card with
+tracks; --tracks=false prints one for each. With --players, pages that players may
+not see are left out.`,
 		Example: `  zbrikz print --quest salt-lamp --to evening.pdf
   zbrikz print --scenario escape --for 4
   zbrikz print rooms goals --quest salt-lamp
@@ -106,7 +111,9 @@ are left out.`,
 		return offered(func(*ask.Here) []ask.Choice { return e.choices(typed) })
 	})
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		e.parts = args
+		if e.parts = args; !flags.Changed("tracks") {
+			e.fewest = fewestTracks
+		}
 		return e.print(a)
 	}
 	cmd.AddCommand(newPrintList(a))

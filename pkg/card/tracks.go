@@ -1,0 +1,116 @@
+package card
+
+import (
+	"fmt"
+	"math"
+	"strings"
+)
+
+// tracks are boxes to tick, one for each point, in fives: a row of them for each figure
+// that the card is for. They are drawn, or only measured. Where there are too many,
+// there are none: the number is above.
+func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
+	const mostRows = 4
+	y := in.y
+	for _, points := range c.Points {
+		names := []string{""}
+		if len(c.Tracks) > 0 && points.Name == hitPoints {
+			names = c.Tracks
+		}
+		for _, name := range names {
+			high := p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, false)
+			if high > mostRows*4*u {
+				continue
+			}
+			if draw {
+				p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, true)
+			}
+			y += high
+		}
+	}
+	if y > in.y {
+		y += 0.8 * u
+	}
+	return y - in.y
+}
+
+// hitPoints is the name of the points that figures lose when they are hurt.
+const hitPoints = "hit points"
+
+// track draws the boxes of one figure, behind its name or the symbol of the points.
+func (p *pen) track(points Points, name string, in box, u float64, draw bool) float64 {
+	if points.N <= 0 {
+		return 0
+	}
+	rows := (points.N + mostAbreast - 1) / mostAbreast
+	abreast := ((points.N+rows-1)/rows + 4) / 5 * 5 // rows of fives that are as even as can be
+	lead, wide := 4.2*u, mostAbreast
+	if p.width(p.printable(name), true)*leastLabel > 14*u { // its kind stands above
+		name = strings.TrimLeft(name, "abcdefghijklmnopqrstuvwxyz-")
+	}
+	if p.width(p.printable(name), true)*7*u > lead {
+		lead, wide = 15*u, max(10, abreast)
+	}
+	pitch := (in.w - lead) / (float64(wide) + float64(wide/5-1)*0.35)
+	high := float64(rows)*pitch*1.08 + 0.7*u
+	if !draw {
+		return high
+	}
+	if name == "" {
+		p.symbol(points.symbol(), in.x, in.y+0.9*u, 3*u)
+	} else {
+		size, ok := p.fit(name, true, lead-0.8*u, math.Max(7*u, leastLabel), leastLabel)
+		if !ok {
+			p.cut = append(p.cut, p.name)
+		}
+		p.write(in.x, in.y+0.7*u+pitch*0.68, p.clip(name, true, lead-0.8*u, size), size, true, fromLeft)
+	}
+	side := pitch * 0.86
+	for i := range points.N {
+		column := i % abreast
+		x := in.x + lead + (float64(column)+float64(column/5)*0.35)*pitch
+		y := in.y + 0.7*u + float64(i/abreast)*pitch*1.08
+		p.stroke(60, 0.2)
+		p.fill(255)
+		p.pdf.RoundedRect(x, y, side, side, side*0.2, "1234", "DF")
+	}
+	p.drawn(box{in.x, in.y, in.w, high})
+	return high
+}
+
+// mostAbreast is how many boxes stand side by side on a card.
+const mostAbreast = 15
+
+// symbol is the symbol of the points.
+func (p Points) symbol() Symbol {
+	if p.Name == hitPoints || p.Name == "health" {
+		return Heart
+	}
+	return Star
+}
+
+// withTracks are the cards of figures: those of so many of a kind or more have a track for
+// as many figures as there is room for.
+func withTracks(cards []Card, from int) []Card {
+	var all []Card
+	for _, c := range cards {
+		if len(c.Points) == 0 || c.Many() < from || c.Points[0].Name != hitPoints {
+			all = append(all, c)
+			continue
+		}
+		names := c.Each
+		for i := len(names); i < c.Many(); i++ {
+			names = append(names[:i:i], fmt.Sprint(i+1))
+		}
+		each := max(1, 5/((c.Points[0].N+mostAbreast-1)/mostAbreast))
+		few := (len(names) + each - 1) / each
+		each = (len(names) + few - 1) / few // as many on each of the few
+		for len(names) > 0 {
+			one := c
+			n := min(each, len(names))
+			one.Tracks, one.Copies, one.Each = names[:n], 1, names[:n]
+			all, names = append(all, one), names[n:]
+		}
+	}
+	return all
+}
