@@ -9,93 +9,6 @@ import (
 	"testing"
 )
 
-// better are ways to say things that readers stumbled over, and what says it better.
-func better() [][2]string {
-	return [][2]string{
-		{"as much is none", "a tie does no damage"},
-		{"throws a spot that is taken throws again", "if your spot is taken, roll again"},
-		{"stands behind a `$` is typed", "type the lines after `$`"},
-		{"a table that doesn't never sees it", "if you don't play it, it stays out of your way"},
-		{"without a caster, it is", "if you leave the caster out, the figure whose turn it is casts"},
-		{"on a direction, a line of", "a straight line, 6 squares"},
-		{"heals what a die shows", "heals 1D6 hit points"},
-		{"lasts: at once", "instant"},
-		{"is reached that nothing counts", "mark a goal as reached when no count does it for you"},
-		{"only looks waits for nobody", "commands that only read never wait"},
-		{"what stands somewhere", "a wall or another thing that stands somewhere"},
-		{"of how many throws something else stands now", "how many throws were changed later"},
-		{"what a field doesn't say", "leave out fields that say nothing"},
-		{"what no house rule knows", "no house rule for it?"},
-		{"what lasts is counted", "lasting spells count down"},
-		{"what you say here overrules", "your word here overrules"},
-		{"what comes without a minifig", "things that come without a minifig"},
-		{"what was taken back isn't", "steps that were taken back aren't"},
-		{"what was taken back is marked", "steps that were taken back are marked"},
-		{"what matters to the plot takes", "a thing that matters to the plot takes"},
-		{"what it has to pass within", "zombies within 1\" of its way"},
-		{"what is in which is drawn", "the contents of each are drawn"},
-		{"who opens it carries it", "the minifig that opens it carries it"},
-		{"what your own ones show is typed", "type your own ones"},
-		{"those that nothing counts", "goals that nothing counts"},
-		{"what is only about bricks", "rules about bricks alone"},
-		{"what can be carried should", "things to carry should"},
-		{"who has no bricks for it", "without bricks for it"},
-		{"what grows back in between", "hit points that come back in between"},
-		{"what yaml has besides", "YAML's references and tags"},
-		{"what is zero or empty", "fields that are zero or empty"},
-		{"who never chooses", "if you never choose"},
-		{"what goes to a file or a pipe", "files and pipes"},
-		{"what went wrong stands in", "one line says what went wrong"},
-		{"what is refused changes", "a refused line changes"},
-		{"what comes to the screen", "text on the screen"},
-		{"what is kept up costs", "a spell that is kept up costs"},
-		{"who leaves throws", "the figure that leaves throws"},
-		{"what fits into the closed bin", "everything that fits into the closed bin"},
-		{"those who tied throw", "the figures that tied throw"},
-		{"what hurts doesn't", "harmful spells don't"},
-		{"who is cured has", "a cured hero has"},
-		{"what lasts: spells", "lasting effects"},
-		{"what burns: show it", "flames: show them"},
-		{"who is at the table: health", "the minifigs: health"},
-		{"what may be forgotten now", "reminders"},
-		{"what was delivered, and what", "things delivered, and on their way"},
-		{"what is in the swag bins", "the contents of the swag bins"},
-		{"what minifigs attack with", "the weapons of minifigs"},
-		{"what is set, and by what", "the keys, and what set them"},
-		{"what the table says counts", "the table's word counts"},
-		{"who would act waits", "the figure that would act waits"},
-		{"who has the address", "anybody with the address"},
-		{"what isn't named stays", "all else stays"},
-		{"what is done again shows", "a line that is done again shows"},
-		{"shows what stands where", "shows the whole table"},
-		{"what is simple needs no dice", "a simple task needs no dice"},
-		{"what is waited for", "goals that wait for others"},
-		{"what comes out otherwise is told", "the answer tells where it comes out otherwise"},
-		{"measure yourselves who is in it", "measure yourselves which figures are in it"},
-		{"a blast that all have fled", "a blast with nobody near"},
-		{"what was said no longer counts", "forget what was said"},
-		{"what the class has for the skill", "the class's bonus for the skill"},
-		{"tried by whose initiative", "the figure whose turn it is tries"},
-		{"what the attack has more is", "the difference is"},
-		{"it is whose initiative it is", "it is the hero whose turn it is"},
-		{"or what is named", "or the things that you name"},
-		{"so does what grows back", "so do hit points that grow back"},
-		{"what is seen is told", "you are told what can be seen"},
-		{"what they can do, players hold", "players hold their cards"},
-		{"whoever is first places", "the first one places"},
-		{"what they own, their gold", "their things, their gold"},
-		{"what came later is played again", "the later steps are played again"},
-		{"whoever reads the state file", "anybody who reads the state file"},
-		{"who never shoots leaves", "a minifig that never shoots leaves"},
-		{"who is escorted is company", "an escorted minifig is company"},
-		{"who looks isn't stopped", "commands that only read aren't stopped"},
-		{"rooms with what waits in them", "rooms and their contents"},
-		{"what a minifig throws who runs", "the throw of a minifig that runs"},
-		{"neither of both is a check", "without both, the numbers alone are checked"},
-		{"what nothing counts, the brickmaster", "goals that nothing counts are the BrickMaster's to say"},
-	}
-}
-
 // pagesForPlayers are the texts that players read: the README, the pages in docs without
 // the decisions, the help, and the catalogue.
 func pagesForPlayers(t *testing.T) map[string]string {
@@ -116,18 +29,6 @@ func pagesForPlayers(t *testing.T) map[string]string {
 		}
 	}
 	return pages
-}
-
-// No sentence that readers stumbled over comes back.
-func TestPlainWords(t *testing.T) {
-	for name, text := range pagesForPlayers(t) {
-		flat := strings.Join(strings.Fields(strings.ToLower(text)), " ")
-		for _, b := range better() {
-			if strings.Contains(flat, b[0]) {
-				t.Errorf("%s says %q; better: %s", name, b[0], b[1])
-			}
-		}
-	}
 }
 
 // bareSubjects are the clauses of a text whose subject is a bare who, what or those: at the
