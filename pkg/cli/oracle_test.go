@@ -107,10 +107,10 @@ func plainly(t *testing.T, e evening, p gamePlay) {
 			continue // a flag of the terminal's
 		}
 		bound, err := u.Resolve(ask.At(st, &data.Cards{}), l)
-		if err != nil || bound.Count == nil {
+		if err != nil || bound.Odds == nil || bound.Odds(st).Count == nil {
 			continue
 		}
-		q := question{typed: line, count: func(r dice.Roller) (int, error) { return bound.Count(st, r) }}
+		q := question{typed: line, count: bound.Odds(st).Count}
 		if _, err := everyFace(q.count); err == nil {
 			q.check(t, e)
 			held++

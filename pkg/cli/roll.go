@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"math/big"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -46,15 +45,15 @@ func rollPlay() play.Untyped {
 			}
 			return []string{why}
 		},
-		Odds: &play.Odds[dice.Expr]{
-			Counts: dice.Expr.String,
-			Exact: func(_ *table.State, e dice.Expr) (odds.Dist[int], error) {
-				sum, err := odds.Sum(e, 0)
-				return sum.Chances, err
-			},
-			Count: func(_ *table.State, e dice.Expr, r dice.Roller) (int, error) { return e.Roll(r), nil },
-			Mean:  func(_ *table.State, e dice.Expr) (*big.Rat, error) { return e.Mean(), nil },
-			Mixed: func(e dice.Expr) bool { return e.Explodes(true) },
+		Odds: func(_ *table.State, e dice.Expr) play.Odds {
+			return play.Odds{
+				Exact: func() (odds.Dist[int], error) {
+					sum, err := odds.Sum(e, 0)
+					return sum.Chances, err
+				},
+				Count:  func(r dice.Roller) (int, error) { return e.Roll(r), nil },
+				Number: play.Question{Counts: e.String(), Mean: e.Mean(), Mixed: e.Explodes(true)},
+			}
 		},
 	})
 }

@@ -65,9 +65,8 @@ func thirdGame() plays.Title {
 			return herd{n}, with(st, n), nil
 		},
 		Say: say,
-		Odds: &plays.Odds[herd]{
-			Counts: plays.Counts[herd]("piglets"),
-			Count:  func(_ *table.State, _ herd, r dice.Roller) (int, error) { return roll(r), nil },
+		Odds: func(*table.State, herd) plays.Odds {
+			return plays.Odds{Number: plays.Question{Counts: "piglets"}, Count: func(r dice.Roller) (int, error) { return roll(r), nil }}
 		},
 	}
 	count := plays.Play[herd, herd]{

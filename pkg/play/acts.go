@@ -116,7 +116,7 @@ func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
 	way := ask.Pick(h, u.freshWays(), u.line(l))
 	for _, p := range u.plays {
 		if way < len(p.ways()) {
-			return p.odds[counts]
+			return p.throws
 		}
 		way -= len(p.ways())
 	}

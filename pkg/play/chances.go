@@ -94,14 +94,18 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	if err != nil {
 		return Counted{}, err
 	}
-	if b.Dicey && b.diceless(st) || b.Exact == nil && b.Count == nil {
+	if b.Odds == nil {
+		return Counted{}, NoDice(c.Name)
+	}
+	o := b.Odds(st)
+	if o.Count == nil && o.Exact == nil {
 		return Counted{}, NoDice(c.Name)
 	}
 	known, err := c.known(b, st)
 	if err != nil {
 		return Counted{}, h.Titles.hint(st, err)
 	}
-	d, whole, err := b.distribution(h, st, known)
+	d, whole, err := o.distribution(h, known)
 	switch {
 	case errors.Is(err, odds.ErrTooMany) && len(known) > 0:
 		return Counted{}, fmt.Errorf("%w while so many dice are missing", err)
@@ -113,13 +117,13 @@ func (h *Host) Odds(c Call) (Counted, error) {
 		return Counted{}, h.Titles.hint(st, err)
 	}
 	if len(known) > 0 {
-		b = b.given(whole)
+		o = o.given(whole)
 	}
-	counted, err := b.chances(st, d)
+	counted, err := o.chances(d)
 	if err != nil {
 		return Counted{}, h.Titles.hint(st, err)
 	}
-	counted.headline = b.headline(counted)
+	counted.headline = o.headline(counted)
 	counted.Command, counted.Glance = c.Name, b.Glance
 	if c.Why {
 		counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
@@ -149,69 +153,51 @@ func (c Call) known(b Bound, st *table.State) ([]dice.Known, error) {
 
 // distribution is the chances of the number, with some throws known. whole tells that
 // they take in all known throws.
-func (b Bound) distribution(h *Host, st *table.State, known []dice.Known) (d odds.Dist[int], whole bool, err error) {
-	count := func(r dice.Roller) (int, error) { return b.Count(st, r) }
+func (o Odds) distribution(h *Host, known []dice.Known) (d odds.Dist[int], whole bool, err error) {
 	switch {
-	case b.Exact != nil && len(known) == 0:
-		d, err = b.Exact(st)
+	case o.Exact != nil && len(known) == 0:
+		d, err = o.Exact()
 		return d, true, err
-	case b.Count == nil:
+	case o.Count == nil:
 		return d, false, odds.ErrApart
 	default:
-		return odds.Given(h.Context, known, count)
+		return odds.Given(h.Context, known, o.Count)
 	}
 }
 
 // given is the questions about a play where some faces are known: without answers that
 // were worked out as if none was.
-func (b Bound) given(whole bool) Bound {
-	b.Mean = nil
-	if !b.Follows || !whole {
-		b.First, b.Also = nil, nil
+func (o Odds) given(whole bool) Odds {
+	o.Number.Mean = nil
+	if !o.Follows || !whole {
+		o.Questions = nil
 	}
-	return b
+	return o
 }
 
-// diceless tells whether the rule comes to its end without a throw.
-func (b Bound) diceless(st *table.State) bool {
-	throws, err := odds.Throws(func(r dice.Roller) error {
-		_, _, err := b.Rule(st, r)
-		return err
-	})
+// Diceless tells whether a rule comes to its end without a throw.
+func Diceless(rule func(dice.Roller) error) bool {
+	throws, err := odds.Throws(rule)
 	return !throws && err == nil
 }
 
 // chances are the answers to all questions about the play.
-func (b Bound) chances(st *table.State, d odds.Dist[int]) (Counted, error) {
-	asked := Question{Counts: b.Counts, Chances: d, Mixed: b.Mixed}
-	if b.Name != nil {
-		asked.Name = func(n int) string { return b.Name(st, n) }
+func (o Odds) chances(d odds.Dist[int]) (Counted, error) {
+	o.Number.Chances = d
+	c := Counted{Chances: o.Number.Answer()}
+	if o.Questions == nil {
+		return c, nil
 	}
-	var err error
-	if b.Mean != nil {
-		if asked.Mean, err = b.Mean(st); err != nil {
-			return Counted{}, err
-		}
+	first, also, err := o.Questions(d)
+	if err != nil {
+		return c, err
 	}
-	c := Counted{Chances: asked.Answer()}
-	if b.First != nil {
-		all, err := b.First(st, d)
-		if err != nil {
-			return c, err
-		}
-		for _, q := range all {
-			c.First = append(c.First, q.Answer())
-		}
+	for _, q := range first {
+		c.First = append(c.First, q.Answer())
 	}
-	if b.Also != nil {
-		also, err := b.Also(st, d)
-		if err != nil {
-			return c, err
-		}
-		if also.Counts != "" {
-			more := also.Answer()
-			c.Also = &more
-		}
+	if also.Counts != "" {
+		more := also.Answer()
+		c.Also = &more
 	}
 	return c, nil
 }

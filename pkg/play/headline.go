@@ -10,12 +10,12 @@ import (
 func (c Counted) Headline() string { return c.headline }
 
 // headline is the play's few words about its chances, or else those that suit any play.
-func (b Bound) headline(c Counted) string {
+func (o Odds) headline(c Counted) string {
 	switch {
 	case len(c.Outcomes) == 0:
 		return ""
-	case b.Headline != nil:
-		return b.Headline(c)
+	case o.Headline != nil:
+		return o.Headline(c)
 	case c.Outcomes[0].Name != "":
 		return Likeliest(c)
 	default:

@@ -38,9 +38,8 @@ func luck() play.Untyped {
 			return n, next, nil
 		},
 		Say: func(play.Done[struct{ Least int }, int]) []play.Line { return play.As(play.Answer, "Luck.") },
-		Odds: &play.Odds[struct{ Least int }]{
-			Counts: play.Counts[struct{ Least int }]("luck"),
-			Count:  func(_ *table.State, _ struct{ Least int }, r dice.Roller) (int, error) { return rule(r), nil },
+		Odds: func(*table.State, struct{ Least int }) play.Odds {
+			return play.Odds{Number: play.Question{Counts: "luck"}, Count: func(r dice.Roller) (int, error) { return rule(r), nil }}
 		},
 	})
 }

@@ -64,8 +64,8 @@ type Play[A, O any] struct {
 	File func(Done[A, O]) File
 	// Apart says that each line is about somebody else: a secret answer hides no other line.
 	Apart bool
-	// Odds is how its chances are counted, an [Odds]; nil: it throws nothing.
-	Odds Counting[A]
+	// Odds is how its chances are counted at a table; nil: it throws nothing.
+	Odds func(*table.State, A) Odds
 }
 
 // A File is a file that a play writes, under the name that somebody typed.
@@ -84,38 +84,20 @@ type Done[A, O any] struct {
 	Rolled        []dice.Rolled
 }
 
-// Counting is the [Odds] of a play that takes an A. It is an interface because most plays
-// throw nothing: with a field of type Odds, the compiler would make its methods for those
-// plays, too.
-type Counting[A any] interface {
-	asked() questions
-	ask(what question, a *A, q asking) (any, error)
-}
-
-// Odds is how the chances of a play are counted.
-type Odds[A any] struct {
-	Counts func(A) string // the meaning of the number: "zombies"
+// Odds is how the chances of a line are counted. Without a Count and an Exact it throws
+// nothing at this table.
+type Odds struct {
+	Number Question // the number that is counted, without its Chances
 	// Count is the number, by a smaller function of the rules that makes no next state.
-	Count func(*table.State, A, dice.Roller) (int, error)
+	Count func(dice.Roller) (int, error)
 	// Exact is the chances where plain counting is not the way; else nil. A Count beside
 	// it is for lines with some known faces.
-	Exact func(*table.State, A) (odds.Dist[int], error)
-	// Mean is the exact average, where counting stops somewhere; else nil, and it may
-	// give nil where counting comes to an end.
-	Mean func(*table.State, A) (*big.Rat, error)
-	// Mixed says that the numbers that counting leaves over aren't all higher than those
-	// that it counts.
-	Mixed func(A) bool
-	// Dicey says that where nothing is thrown the number means nothing.
-	Dicey bool
-	// Name is the number in a word, where it is no number; else nil.
-	Name func(*table.State, A, int) string
-	// First is the question, where it isn't about the number; else nil.
-	First func(*table.State, A, odds.Dist[int]) ([]Question, error)
-	// Also is a second question about the same dice; else nil.
-	Also func(*table.State, A, odds.Dist[int]) (Question, error)
-	// Follows says that First and Also follow from the chances of the number alone, so
-	// that they also hold where some faces are known.
+	Exact func() (odds.Dist[int], error)
+	// Questions are the questions that people ask first, where they aren't about the number,
+	// and a second one about the same dice. They are nil where there are none.
+	Questions func(odds.Dist[int]) (first []Question, also Question, err error)
+	// Follows says that these follow from the chances of the number alone, so that they
+	// also hold where some faces are known.
 	Follows bool
 	// Headline is the chances in a few words, for a button; nil: the likeliest word, or
 	// the average of a number.
@@ -127,13 +109,13 @@ type Question struct {
 	Counts  string // the meaning of the number; empty: there is no question
 	Chances odds.Dist[int]
 	Name    func(int) string // the number in a word, where it is no number; else nil
-	Mean    *big.Rat         // where counting stops somewhere; nil: as far as it was counted
-	Mixed   bool             // as in Odds
+	Mean    *big.Rat         // the exact average where counting stops somewhere; nil: as far as it was counted
+	Mixed   bool             // the numbers that counting leaves over aren't all higher than those that it counts
 	Fall    *odds.Fall       // where it is how many it takes until nothing is left; else nil
 }
 
-// Counts is the meaning of a number that means the same for every line.
-func Counts[A any](what string) func(A) string { return func(A) string { return what } }
+// Words are the names of the numbers from 0 on.
+func Words(all ...string) func(int) string { return func(n int) string { return all[n] } }
 
 // A Maker makes a play, or a group of plays, only when it is needed: most lines need one
 // of them.
@@ -200,19 +182,7 @@ type Bound struct {
 
 	Spelled []ask.Spelled // words that were typed short, for the journal
 
-	// Of a play that throws:
-	Counts string
-	Count  func(*table.State, dice.Roller) (int, error)
-	Exact  func(*table.State) (odds.Dist[int], error)
-	Mean   func(*table.State) (*big.Rat, error)
-	Mixed  bool
-	Dicey  bool
-	Name   func(*table.State, int) string
-	First  func(*table.State, odds.Dist[int]) ([]Question, error)
-	Also   func(*table.State, odds.Dist[int]) (Question, error)
-
-	Follows  bool
-	Headline func(Counted) string
+	Odds func(*table.State) Odds // nil: it throws nothing
 }
 
 // Either joins several plays under one name: an attack in BrickQuest and one in Zombie

@@ -1,11 +1,8 @@
 package play
 
 import (
-	"math/big"
-
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -37,8 +34,9 @@ func (e erased) tell(what facet, s scene) any {
 	return told
 }
 
-func (e erased) count(what question, variables any, q asking) (any, error) {
-	return e.do(e.play, &task{what: chance, scene: scene{variables: variables}, question: what, asking: q})
+func (e erased) odds(st *table.State, variables any) Odds {
+	counted, _ := e.do(e.play, &task{what: chance, scene: scene{before: st, variables: variables}})
+	return counted.(Odds)
 }
 
 // A task is one thing to do with a play, and the values for it. Its variables are a
@@ -46,10 +44,8 @@ func (e erased) count(what question, variables any, q asking) (any, error) {
 type task struct {
 	what facet
 	scene
-	r        dice.Roller // rule
-	ways     []ask.Way   // the ways of takes, beside the variables
-	question question    // chance
-	asking   asking      // chance
+	r    dice.Roller // rule
+	ways []ask.Way   // the ways of takes, beside the variables
 }
 
 // plain is the part of a play that needs none of its types.
@@ -58,7 +54,7 @@ type plain struct {
 	rules  []string
 	apart  bool
 	writes bool
-	odds   questions
+	throws bool
 }
 
 // A facet is the part of a play that a task is about.
@@ -67,7 +63,7 @@ type facet int
 const (
 	takes  facet = iota // its variables, fresh, and its ways
 	rule                // any, its outcome, and the state after it
-	chance              // an answer to a question, of a play that throws
+	chance              // Odds, of a play that throws
 	lines               // []Line
 	shown               // any
 	rules               // []string
@@ -84,11 +80,7 @@ type scene struct {
 }
 
 func (p *Play[A, O]) plain() plain {
-	own := plain{about: &p.About, rules: p.Rules, apart: p.Apart, writes: p.File != nil}
-	if p.Odds != nil {
-		own.odds = p.Odds.asked()
-	}
-	return own
+	return plain{about: &p.About, rules: p.Rules, apart: p.Apart, writes: p.File != nil, throws: p.Odds != nil}
 }
 
 func do[A, O any](play any, t *task) (any, error) {
@@ -106,7 +98,7 @@ func do[A, O any](play any, t *task) (any, error) {
 		*t.after = after
 		return outcome, err
 	case chance:
-		return p.Odds.ask(t.question, t.variables.(*A), t.asking)
+		return p.Odds(t.before, *t.variables.(*A)), nil
 	case lines, shown, rules, file, shapes:
 	}
 	return p.tell(t.what, t.scene), nil
@@ -136,68 +128,6 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 	return []string(nil)
 }
 
-// A question is a question to the odds of a play.
-type question int
-
-const (
-	counts  question = iota // string
-	count                   // int
-	exact                   // odds.Dist[int]
-	mean                    // *big.Rat
-	mixed                   // bool
-	name                    // string
-	first                   // []Question
-	also                    // Question
-	brief                   // string
-	follows                 // only whether it is so
-	dicey                   // only whether it is so
-)
-
-// questions are those that odds have an answer to. None: the play throws nothing.
-type questions [dicey + 1]bool
-
-// asking is the values for a question: a table, dice, the chances counted so far, a
-// number.
-type asking struct {
-	st    *table.State
-	r     dice.Roller
-	dist  odds.Dist[int]
-	value int
-	all   Counted
-}
-
-func (o *Odds[A]) asked() questions {
-	return questions{
-		counts: o.Counts != nil, count: o.Count != nil, exact: o.Exact != nil, mean: o.Mean != nil, mixed: o.Mixed != nil,
-		name: o.Name != nil, first: o.First != nil, also: o.Also != nil, brief: o.Headline != nil, follows: o.Follows, dicey: o.Dicey,
-	}
-}
-
-func (o *Odds[A]) ask(what question, a *A, q asking) (any, error) {
-	switch what {
-	case counts:
-		return o.Counts(*a), nil
-	case count:
-		return o.Count(q.st, *a, q.r)
-	case exact:
-		return o.Exact(q.st, *a)
-	case mean:
-		return o.Mean(q.st, *a)
-	case mixed:
-		return o.Mixed(*a), nil
-	case name:
-		return o.Name(q.st, *a, q.value), nil
-	case first:
-		return o.First(q.st, *a, q.dist)
-	case also:
-		return o.Also(q.st, *a, q.dist)
-	case brief:
-		return o.Headline(q.all), nil
-	case follows, dicey: // they are only known, and never asked
-	}
-	return nil, nil
-}
-
 // Of forgets the types of a play.
 func Of[A, O any](p *Play[A, O]) Untyped { return untyped(p.plain(), erased{p, do[A, O]}) }
 
@@ -205,7 +135,7 @@ func Of[A, O any](p *Play[A, O]) Untyped { return untyped(p.plain(), erased{p, d
 //
 //go:noinline
 func untyped(own plain, play erased) Untyped {
-	return Untyped{About: *own.about, Throws: own.odds[counts], plays: []*oneOf{{play: play, plain: own}}}
+	return Untyped{About: *own.about, Throws: own.throws, plays: []*oneOf{{play: play, plain: own}}}
 }
 
 // bind is the play with the values of its variables.
@@ -226,60 +156,8 @@ func (p *oneOf) bind(variables any) Bound {
 			return p.play.tell(file, scene{before, after, variables, o, nil}).(File)
 		}
 	}
-	if p.odds[counts] {
-		p.bindOdds(&b, variables)
+	if p.throws {
+		b.Odds = func(st *table.State) Odds { return p.play.odds(st, variables) }
 	}
 	return b
-}
-
-// bindOdds is how the chances of the play are counted.
-func (p *oneOf) bindOdds(b *Bound, variables any) {
-	asked, _ := p.play.count(counts, variables, asking{})
-	b.Counts, b.Dicey, b.Follows = asked.(string), p.odds[dicey], p.odds[follows]
-	if p.odds[mixed] {
-		asked, _ := p.play.count(mixed, variables, asking{})
-		b.Mixed = asked.(bool)
-	}
-	if p.odds[count] {
-		b.Count = func(st *table.State, r dice.Roller) (int, error) {
-			n, err := p.play.count(count, variables, asking{st: st, r: r})
-			return n.(int), err
-		}
-	}
-	if p.odds[exact] {
-		b.Exact = func(st *table.State) (odds.Dist[int], error) {
-			d, err := p.play.count(exact, variables, asking{st: st})
-			return d.(odds.Dist[int]), err
-		}
-	}
-	if p.odds[mean] {
-		b.Mean = func(st *table.State) (*big.Rat, error) {
-			m, err := p.play.count(mean, variables, asking{st: st})
-			return m.(*big.Rat), err
-		}
-	}
-	if p.odds[name] {
-		b.Name = func(st *table.State, n int) string {
-			word, _ := p.play.count(name, variables, asking{st: st, value: n})
-			return word.(string)
-		}
-	}
-	if p.odds[first] {
-		b.First = func(st *table.State, d odds.Dist[int]) ([]Question, error) {
-			all, err := p.play.count(first, variables, asking{st: st, dist: d})
-			return all.([]Question), err
-		}
-	}
-	if p.odds[brief] {
-		b.Headline = func(c Counted) string {
-			text, _ := p.play.count(brief, variables, asking{all: c})
-			return text.(string)
-		}
-	}
-	if p.odds[also] {
-		b.Also = func(st *table.State, d odds.Dist[int]) (Question, error) {
-			one, err := p.play.count(also, variables, asking{st: st, dist: d})
-			return one.(Question), err
-		}
-	}
 }

@@ -131,58 +131,51 @@ func AttackByNamePlay() play.Untyped {
 			return whyAssaults(aims, d.Outcome.Blows)
 		},
 		Rules: []string{"criticals", "heights"},
-		Odds: &play.Odds[onslaught]{
-			Counts: func(o onslaught) string {
-				if o.Attackers.several {
-					return "hit points that are lost"
+		Odds:  assaultOdds,
+	})
+}
+
+// assaultOdds are the chances of the damage. All attacks are aimed once.
+func assaultOdds(st *table.State, o onslaught) play.Odds {
+	g := &st.BrickQuest
+	aims, wrong := o.aims(g)
+	counts, left := "damage", math.MaxInt
+	if target := g.Figure(o.Target); o.Attackers.several && target != nil {
+		counts, left = "hit points that are lost", target.HitPoints
+	}
+	return play.Odds{
+		Exact: func() (odds.Dist[int], error) {
+			switch {
+			case wrong != nil:
+				return odds.Dist[int]{}, wrong
+			case o.Attackers.several:
+				return assaultsOdds(aims, left)
+			default:
+				return aimedOdds(aims[0])
+			}
+		},
+		Count: func(r dice.Roller) (int, error) {
+			lost := 0
+			for _, aim := range aims {
+				if lost >= left { // nobody strikes the dead
+					break
 				}
-				return "damage"
-			},
-			Exact: func(st *table.State, o onslaught) (odds.Dist[int], error) {
-				aims, err := o.aims(&st.BrickQuest)
-				switch {
-				case err != nil:
-					return odds.Dist[int]{}, err
-				case o.Attackers.several:
-					return assaultsOdds(aims, st.BrickQuest.Figure(o.Target).HitPoints)
-				default:
-					return aimedOdds(aims[0])
-				}
-			},
-			Count: func(st *table.State, o onslaught, r dice.Roller) (int, error) {
-				aims, err := o.aims(&st.BrickQuest)
+				damage, err := aimedDamage(aim, r)
 				if err != nil {
 					return 0, err
 				}
-				lost, left := 0, math.MaxInt
-				if o.Attackers.several {
-					left = st.BrickQuest.Figure(o.Target).HitPoints
-				}
-				for _, aim := range aims {
-					if lost >= left { // nobody strikes the dead
-						break
-					}
-					damage, err := aimedDamage(aim, r)
-					if err != nil {
-						return 0, err
-					}
-					lost = min(lost+damage, left)
-				}
-				return lost, nil
-			},
-			Headline: hurts,
-			Also: func(st *table.State, o onslaught, damage odds.Dist[int]) (play.Question, error) {
-				if o.Attackers.several || st.BrickQuest.KeepsPoints(o.Target) {
-					return play.Question{}, nil
-				}
-				aims, err := o.aims(&st.BrickQuest)
-				if err != nil {
-					return play.Question{}, err
-				}
-				return play.Falling(damage, stockOf(&st.BrickQuest, aims[0])), nil
-			},
+				lost = min(lost+damage, left)
+			}
+			return lost, wrong
 		},
-	})
+		Number: play.Question{Counts: counts}, Headline: hurts,
+		Questions: func(damage odds.Dist[int]) (_ []play.Question, also play.Question, _ error) {
+			if !o.Attackers.several && !g.KeepsPoints(o.Target) {
+				also = play.Falling(damage, stockOf(g, aims[0]))
+			}
+			return nil, also, nil
+		},
+	}
 }
 
 // stockOf is the hit points that an attack's target has, and those that it gets back in
@@ -209,7 +202,7 @@ func aimedDamage(aim brickquest.Aimed, r dice.Roller) (int, error) {
 // aimedOdds counts the damage of an attack. Nothing that comes before or after
 // its two throws depends on them.
 func aimedOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
-	damage, err := DamageOdds(aim.Attack)
+	damage, err := damageOdds(aim.Attack)
 	if err != nil || !aim.Blind {
 		return damage, err
 	}

@@ -68,30 +68,30 @@ func AttackByNumbersPlay() play.Untyped {
 			a, _ := d.Asked.attack() // the rule has refused a wrong one
 			return whyAttack(a)
 		},
-		Odds: &play.Odds[blowAsked]{
-			Counts: play.Counts[blowAsked]("damage"),
-			Exact: func(_ *table.State, b blowAsked) (odds.Dist[int], error) {
-				a, err := b.attack()
-				if err != nil {
-					return odds.Dist[int]{}, err
-				}
-				return DamageOdds(a)
-			},
-			Count: func(_ *table.State, b blowAsked, r dice.Roller) (int, error) {
-				a, err := b.attack()
-				if err != nil {
-					return 0, err
-				}
-				o, err := a.Strike(r)
-				return o.Damage, err
-			},
-			Headline: hurts,
-			Also: func(_ *table.State, b blowAsked, damage odds.Dist[int]) (play.Question, error) {
-				if b.HitPoints == 0 {
-					return play.Question{}, nil
-				}
-				return play.Falling(damage, odds.Stock{Left: b.HitPoints}), nil
-			},
+		Odds: func(_ *table.State, b blowAsked) play.Odds {
+			a, wrong := b.attack()
+			return play.Odds{
+				Exact: func() (odds.Dist[int], error) {
+					if wrong != nil {
+						return odds.Dist[int]{}, wrong
+					}
+					return damageOdds(a)
+				},
+				Count: func(r dice.Roller) (int, error) {
+					if wrong != nil {
+						return 0, wrong
+					}
+					o, err := a.Strike(r)
+					return o.Damage, err
+				},
+				Number: play.Question{Counts: "damage"}, Headline: hurts,
+				Questions: func(damage odds.Dist[int]) (_ []play.Question, also play.Question, _ error) {
+					if b.HitPoints > 0 {
+						also = play.Falling(damage, odds.Stock{Left: b.HitPoints})
+					}
+					return nil, also, nil
+				},
+			}
 		},
 	})
 }
@@ -107,8 +107,8 @@ func criticalsField(into *string) ask.Field {
 		ask.OneOf("rule", "hit", "miss", "both", "off")).Alone("both")
 }
 
-// DamageOdds counts attack and defense apart: neither depends on the other.
-func DamageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
+// damageOdds counts attack and defense apart: neither depends on the other.
+func damageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
 	if err := attack.Check(); err != nil {
 		return odds.Dist[int]{}, err
 	}

@@ -218,7 +218,7 @@ func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) 
 		return nil, err
 	}
 	return g.NewBattle(rooms, spells, func(attack brickquest.Attack) (brickquest.Blows, error) {
-		damage, err := DamageOdds(attack)
+		damage, err := damageOdds(attack)
 		if err != nil {
 			return brickquest.Blows{}, err
 		}

@@ -63,15 +63,18 @@ laid; --nobody is for a blast with nobody near.`,
 			return why
 		},
 		Rules: []string{"area.damage"},
-		Odds: &play.Odds[blasting]{
-			Counts: play.Counts[blasting]("hit points that all of them lose"), Headline: play.OnAverage("hit points"),
-			Count: func(st *table.State, b blasting, r dice.Roller) (int, error) {
-				c, err := b.caught()
-				if err != nil {
-					return 0, err
-				}
-				return st.BrickQuest.Blasts(b.Number, c, b.Fudge, r)
-			},
+		Odds: func(st *table.State, b blasting) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("hit points"),
+				Count: func(r dice.Roller) (int, error) {
+					c, err := b.caught()
+					if err != nil {
+						return 0, err
+					}
+					return st.BrickQuest.Blasts(b.Number, c, b.Fudge, r)
+				},
+				Number: play.Question{Counts: "hit points that all of them lose"},
+			}
 		},
 	})
 }

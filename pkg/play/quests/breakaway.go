@@ -39,29 +39,31 @@ action, one in each round. Without MOVER, it is the one that acts.`,
 		Say:   sayBrokeAway,
 		Why:   whyBrokeAway,
 		Rules: []string{"breakaway", "criticals"},
-		Odds: &play.Odds[brickquest.Assault]{
-			Counts: play.Counts[brickquest.Assault]("damage"),
-			Exact: func(st *table.State, a brickquest.Assault) (odds.Dist[int], error) {
-				aim, err := st.BrickQuest.AimAway(a)
-				if err != nil {
-					return odds.Dist[int]{}, err
-				}
-				return awayOdds(aim)
-			},
-			Count: func(st *table.State, a brickquest.Assault, r dice.Roller) (int, error) {
-				o, _, err := st.BrickQuest.Breakaway(a, r)
-				if err != nil || o.Slipped {
-					return 0, err
-				}
-				return o.Blow.Damage, nil
-			},
-			Headline: play.Both(play.AtLeastOne("%s to be hurt"), play.OnAverage("damage")),
-			Also: func(*table.State, brickquest.Assault, odds.Dist[int]) (play.Question, error) {
-				return play.Question{
-					Counts: "breaking away", Chances: odds.Either(1, 0, big.NewRat(1, 6)),
-					Name: func(slips int) string { return []string{"attacked", "slips away"}[slips] },
-				}, nil
-			},
+		Odds: func(st *table.State, a brickquest.Assault) play.Odds {
+			return play.Odds{
+				Exact: func() (odds.Dist[int], error) {
+					aim, err := st.BrickQuest.AimAway(a)
+					if err != nil {
+						return odds.Dist[int]{}, err
+					}
+					return awayOdds(aim)
+				},
+				Count: func(r dice.Roller) (int, error) {
+					o, _, err := st.BrickQuest.Breakaway(a, r)
+					if err != nil || o.Slipped {
+						return 0, err
+					}
+					return o.Blow.Damage, nil
+				},
+				Headline: play.Both(play.AtLeastOne("%s to be hurt"), play.OnAverage("damage")),
+				Number:   play.Question{Counts: "damage"},
+				Questions: func(odds.Dist[int]) ([]play.Question, play.Question, error) {
+					return nil, play.Question{
+						Counts: "breaking away", Chances: odds.Either(1, 0, big.NewRat(1, 6)),
+						Name: play.Words("attacked", "slips away"),
+					}, nil
+				},
+			}
 		},
 	})
 }

@@ -46,27 +46,29 @@ turn it is breathes.`,
 		Say:   sayBreath,
 		Why:   whyBreath,
 		Rules: []string{"breath.defense", "area.damage"},
-		Odds: &play.Odds[brickquest.Breathing]{
-			Counts: play.Counts[brickquest.Breathing]("damage"), Headline: play.OnAverage("damage"),
-			Count: func(st *table.State, b brickquest.Breathing, r dice.Roller) (int, error) {
-				if err := names.Once(b.Targets); err != nil {
-					return 0, err
-				}
-				breath, err := st.BrickQuest.MayBreathe(b)
-				if err != nil {
-					return 0, err
-				}
-				if st.BrickQuest.IsUnder(b.By, brickquest.BlindedEffect) && !b.Fudge && brickquest.Astray(r.Roll(brickquest.AstrayThrow(b.By))[0]) != "target" {
-					return 0, nil
-				}
-				return dice.Sum(r.Roll(breath.BreathThrow(b.By))), nil
-			},
-			Also: func(st *table.State, b brickquest.Breathing, damage odds.Dist[int]) (play.Question, error) {
-				if len(b.Targets) != 1 || st.BrickQuest.KeepsPoints(b.Targets[0]) {
-					return play.Question{}, nil
-				}
-				return breathLeaves(&st.BrickQuest, b.Targets[0], damage)
-			},
+		Odds: func(st *table.State, b brickquest.Breathing) play.Odds {
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					if err := names.Once(b.Targets); err != nil {
+						return 0, err
+					}
+					breath, err := st.BrickQuest.MayBreathe(b)
+					if err != nil {
+						return 0, err
+					}
+					if st.BrickQuest.IsUnder(b.By, brickquest.BlindedEffect) && !b.Fudge && brickquest.Astray(r.Roll(brickquest.AstrayThrow(b.By))[0]) != "target" {
+						return 0, nil
+					}
+					return dice.Sum(r.Roll(breath.BreathThrow(b.By))), nil
+				},
+				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
+				Questions: func(damage odds.Dist[int]) (_ []play.Question, also play.Question, err error) {
+					if len(b.Targets) == 1 && !st.BrickQuest.KeepsPoints(b.Targets[0]) {
+						also, err = breathLeaves(&st.BrickQuest, b.Targets[0], damage)
+					}
+					return nil, also, err
+				},
+			}
 		},
 	})
 }

@@ -73,24 +73,7 @@ effect shows them.`,
 		Show:   func(d play.Done[casting, cast]) any { return newWorkedShown(&d.After.BrickQuest, d.Outcome.Worked) },
 		Why:    whyCast,
 		Rules:  []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
-		Odds: &play.Odds[casting]{
-			Counts: func(c casting) string {
-				if c.card.Card.HealDice > 0 {
-					return "hit points healed"
-				}
-				return "damage"
-			},
-			Exact:    castOdds,
-			Headline: castHeadline,
-			Dicey:    true,
-			Also: func(st *table.State, c casting, _ odds.Dist[int]) (play.Question, error) {
-				all, err := c.volleys(st)
-				if err != nil || len(all) == 0 {
-					return play.Question{}, err
-				}
-				return volleyDeaths(&st.BrickQuest, all), nil
-			},
-		},
+		Odds:   castOdds,
 	})
 }
 
@@ -247,21 +230,38 @@ func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
 	return st.BrickQuest.Volleys(how)
 }
 
-// castHeadline is how much a spell does on average.
-func castHeadline(c play.Counted) string { return play.OnAverage(c.Counts)(c) }
-
 // castOdds are the chances of the hit points that come back, or of the damage in the first
-// zone that there is.
-func castOdds(st *table.State, c casting) (odds.Dist[int], error) {
-	how, err := c.made(&st.BrickQuest)
-	if err == nil && how.Spell.HealDice > 0 {
-		return odds.Of(func(r dice.Roller) (int, error) { return st.BrickQuest.Heals(how, r) })
+// zone that there is. A spell without dice has none.
+func castOdds(st *table.State, c casting) play.Odds {
+	g := &st.BrickQuest
+	how, wrong := c.made(g)
+	if wrong == nil && play.Diceless(func(r dice.Roller) error { _, _, err := g.Cast(how, r); return err }) {
+		return play.Odds{}
 	}
-	all, err := c.volleys(st)
-	if err != nil || len(all) == 0 {
-		return odds.Uniform(0), err
+	if wrong == nil && how.Spell.HealDice > 0 {
+		return play.Odds{
+			Exact: func() (odds.Dist[int], error) {
+				return odds.Of(func(r dice.Roller) (int, error) { return g.Heals(how, r) })
+			},
+			Number: play.Question{Counts: "hit points healed"}, Headline: play.OnAverage("hit points healed"),
+		}
 	}
-	return volleyOdds(all[0]), nil
+	volleys, err := c.volleys(st)
+	return play.Odds{
+		Exact: func() (odds.Dist[int], error) {
+			if err != nil || len(volleys) == 0 {
+				return odds.Uniform(0), err
+			}
+			return volleyOdds(volleys[0]), nil
+		},
+		Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
+		Questions: func(odds.Dist[int]) (_ []play.Question, also play.Question, _ error) {
+			if len(volleys) > 0 {
+				also = volleyDeaths(g, volleys)
+			}
+			return nil, also, nil
+		},
+	}
 }
 
 func volleyOdds(v brickquest.Volley) odds.Dist[int] {

@@ -1,6 +1,7 @@
 package quests
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"math/big"
@@ -56,26 +57,17 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 				harmLines(&d.After.BrickQuest, d.Outcome.Harms), play.As(play.Next, illLines(&d.After.BrickQuest, d.Outcome)))
 		},
 		Why: whyHarmed,
-		Odds: &play.Odds[hurting]{
-			Counts: play.Counts[hurting]("damage"),
-			Exact: func(st *table.State, h hurting) (odds.Dist[int], error) {
-				if err := h.check(&st.BrickQuest); err != nil {
-					return odds.Dist[int]{}, err
+		Odds: func(st *table.State, h hurting) play.Odds {
+			o := pointsOdds("damage", h.Points, h.check(&st.BrickQuest))
+			o.Questions = func(odds.Dist[int]) (_ []play.Question, also play.Question, err error) {
+				if len(h.Names) == 1 && !st.BrickQuest.KeepsPoints(h.Names[0]) {
+					left := st.BrickQuest.Figure(h.Names[0]).HitPoints
+					also, err = afterPoints("hit points of "+h.Names[0], h.Points, left, func(n int) int { return max(0, left-n) })
 				}
-				all, err := pointOdds(h.Points, 0)
-				return all.Chances, err
-			},
-			Count:    func(_ *table.State, h hurting, r dice.Roller) (int, error) { return max(0, h.Points.Roll(r)), nil },
-			Headline: play.OnAverage("damage"),
-			Mean:     func(_ *table.State, h hurting) (*big.Rat, error) { return meanPoints(h.Points) },
-			Mixed:    func(h hurting) bool { return h.Points.Explodes(true) },
-			Also: func(st *table.State, h hurting, _ odds.Dist[int]) (play.Question, error) {
-				if len(h.Names) != 1 || st.BrickQuest.KeepsPoints(h.Names[0]) {
-					return play.Question{}, nil
-				}
-				left := st.BrickQuest.Figure(h.Names[0]).HitPoints
-				return afterPoints("hit points of "+h.Names[0], h.Points, left, func(n int) int { return max(0, left-n) })
-			},
+				return nil, also, err
+			}
+			o.Headline = play.OnAverage("damage")
+			return o
 		},
 	})
 }
@@ -150,6 +142,23 @@ func meanPoints(points dice.Expr) (*big.Rat, error) {
 		}
 	}
 	return mean, nil
+}
+
+// pointsOdds are the chances of points that are thrown. Where something is wrong, they are
+// refused.
+func pointsOdds(counts string, points dice.Expr, wrong error) play.Odds {
+	mean, err := meanPoints(points)
+	return play.Odds{
+		Number: play.Question{Counts: counts, Mean: mean, Mixed: points.Explodes(true)},
+		Exact: func() (odds.Dist[int], error) {
+			if err := cmp.Or(wrong, err); err != nil {
+				return odds.Dist[int]{}, err
+			}
+			all, err := pointOdds(points, 0)
+			return all.Chances, err
+		},
+		Count: func(r dice.Roller) (int, error) { return max(0, points.Roll(r)), nil },
+	}
 }
 
 // afterPoints is a question about the points that are left. Points from enough on are all

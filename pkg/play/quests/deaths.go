@@ -41,5 +41,5 @@ func diesQuestion(name string, hitPoints int, damage odds.Dist[int]) play.Questi
 		}
 		return 0
 	})
-	return play.Question{Counts: name + " dies", Chances: dies, Name: func(n int) string { return []string{"no", "yes"}[n] }}
+	return play.Question{Counts: name + " dies", Chances: dies, Name: play.Words("no", "yes")}
 }

@@ -115,7 +115,7 @@ func newDueled(two [2]brickquest.Duelist) (dueled, error) {
 	var sides [2]odds.Side
 	var d dueled
 	for i, one := range two {
-		damage, err := DamageOdds(one.Aim.Attack)
+		damage, err := damageOdds(one.Aim.Attack)
 		if err != nil {
 			return d, err
 		}

@@ -346,14 +346,14 @@ isn't touched by it.`,
 			}
 			return why
 		},
-		Odds: &play.Odds[stepping]{
-			Counts: play.Counts[stepping]("damage"), Headline: play.OnAverage("damage"),
-			Count: func(st *table.State, s stepping, r dice.Roller) (int, error) {
-				return st.BrickQuest.Springs(s.At, s.Name, r)
-			},
-			Also: func(st *table.State, s stepping, damage odds.Dist[int]) (play.Question, error) {
-				return deathsQuestion(&st.BrickQuest, []string{s.Name}, damage), nil
-			},
+		Odds: func(st *table.State, s stepping) play.Odds {
+			return play.Odds{
+				Count:  func(r dice.Roller) (int, error) { return st.BrickQuest.Springs(s.At, s.Name, r) },
+				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
+				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
+					return nil, deathsQuestion(&st.BrickQuest, []string{s.Name}, damage), nil
+				},
+			}
 		},
 	})
 }

@@ -91,12 +91,15 @@ func figureRemovePlay(s side) play.Untyped {
 		Why: func(d play.Done[string, brickquest.Removed]) []string {
 			return append([]string{"ruling: a figure that leaves the table takes along the effects that are counted in its turns"}, whyHappened(d.Outcome.Happened)...)
 		},
-		Odds: &play.Odds[string]{
-			Counts: play.Counts[string]("spells that end"), Headline: play.OnAverage("spells"),
-			Count: func(st *table.State, name string, r dice.Roller) (int, error) {
-				removed, _, err := st.BrickQuest.Remove(name, r)
-				return len(removed.Ended), err
-			},
+		Odds: func(st *table.State, name string) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("spells"),
+				Count: func(r dice.Roller) (int, error) {
+					removed, _, err := st.BrickQuest.Remove(name, r)
+					return len(removed.Ended), err
+				},
+				Number: play.Question{Counts: "spells that end"},
+			}
 		},
 	})
 }

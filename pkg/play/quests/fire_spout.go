@@ -67,12 +67,15 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 			return why
 		},
 		Rules: []string{"firespout.rogues"},
-		Odds: &play.Odds[crossing]{
-			Counts: play.Counts[crossing]("hit points lost"), Headline: play.AtLeastOne("%s to be hurt"),
-			Count: func(st *table.State, c crossing, r dice.Roller) (int, error) {
-				s, err := st.BrickQuest.Spouts(c.By, c.Squares, r)
-				return s.Harm.Damage, err
-			},
+		Odds: func(st *table.State, c crossing) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to be hurt"),
+				Count: func(r dice.Roller) (int, error) {
+					s, err := st.BrickQuest.Spouts(c.By, c.Squares, r)
+					return s.Harm.Damage, err
+				},
+				Number: play.Question{Counts: "hit points lost"},
+			}
 		},
 	})
 }

@@ -61,22 +61,14 @@ func HealPointsPlay() play.Untyped {
 			return why
 		},
 		Rules: []string{"heal.cap"},
-		Odds: &play.Odds[mending]{
-			Counts: play.Counts[mending]("hit points at most"),
-			Exact: func(st *table.State, m mending) (odds.Dist[int], error) {
-				if err := m.check(&st.BrickQuest); err != nil {
-					return odds.Dist[int]{}, err
-				}
-				all, err := pointOdds(m.Points, 0)
-				return all.Chances, err
-			},
-			Count:    func(_ *table.State, m mending, r dice.Roller) (int, error) { return max(0, m.Points.Roll(r)), nil },
-			Headline: play.OnAverage("hit points"),
-			Mean:     func(_ *table.State, m mending) (*big.Rat, error) { return meanPoints(m.Points) },
-			Mixed:    func(m mending) bool { return m.Points.Explodes(true) },
-			First: func(st *table.State, m mending, _ odds.Dist[int]) ([]play.Question, error) {
-				return healedTo(&st.BrickQuest, m)
-			},
+		Odds: func(st *table.State, m mending) play.Odds {
+			o := pointsOdds("hit points at most", m.Points, m.check(&st.BrickQuest))
+			o.Questions = func(odds.Dist[int]) ([]play.Question, play.Question, error) {
+				all, err := healedTo(&st.BrickQuest, m)
+				return all, play.Question{}, err
+			}
+			o.Headline = play.OnAverage("hit points")
+			return o
 		},
 	})
 }

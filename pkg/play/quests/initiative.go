@@ -65,7 +65,7 @@ type turning[A any] struct {
 	takes func(*A) []ask.Way
 	rule  func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)
 	first func(play.Done[A, brickquest.TurnPassed]) string // the answer
-	odds  play.Counting[A]
+	odds  func(*table.State, A) play.Odds
 }
 
 func (t turning[A]) play() play.Untyped {

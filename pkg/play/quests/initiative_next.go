@@ -72,20 +72,23 @@ spells go on.`,
 }
 
 // lostByItself are the chances of the hit points that are lost as a turn begins.
-func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)) *play.Odds[A] {
-	return &play.Odds[A]{
-		Counts: play.Counts[A]("hit points that are lost as the turn passes"), Headline: play.OnAverage("hit points"),
-		Count: func(st *table.State, a A, r dice.Roller) (int, error) {
-			g := &st.BrickQuest
-			if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {
-				return 0, fmt.Errorf("round %d begins with a new throw of all players; zbrikz initiative reroll --odds counts it", next)
-			}
-			p, _, err := rule(g, a, r)
-			lost := 0
-			for _, h := range p.Happened {
-				lost += h.Damage
-			}
-			return lost, err
-		},
+func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		g := &st.BrickQuest
+		return play.Odds{
+			Count: func(r dice.Roller) (int, error) {
+				if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {
+					return 0, fmt.Errorf("round %d begins with a new throw of all players; zbrikz initiative reroll --odds counts it", next)
+				}
+				p, _, err := rule(g, a, r)
+				lost := 0
+				for _, h := range p.Happened {
+					lost += h.Damage
+				}
+				return lost, err
+			},
+			Headline: play.OnAverage("hit points"),
+			Number:   play.Question{Counts: "hit points that are lost as the turn passes"},
+		}
 	}
 }

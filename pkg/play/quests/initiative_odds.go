@@ -13,20 +13,18 @@ import (
 
 // whoIsFirst are the chances of each to be first, by the number of the place in which
 // they were typed.
-func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) *play.Odds[A] {
-	return &play.Odds[A]{
-		Counts: play.Counts[A]("the first one"),
-		Name: func(st *table.State, a A, i int) string {
-			all, _ := entrants(st, a) // Exact has refused wrong ones
-			return all[i-1].Name + " first"
-		},
-		Exact: func(st *table.State, a A) (odds.Dist[int], error) {
-			all, err := entrants(st, a)
-			if err != nil {
-				return odds.Dist[int]{}, err
-			}
-			return firstOdds(all, st.BrickQuest.Rules.TieBonus == "yes")
-		},
+func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		all, err := entrants(st, a)
+		return play.Odds{
+			Exact: func() (odds.Dist[int], error) {
+				if err != nil {
+					return odds.Dist[int]{}, err
+				}
+				return firstOdds(all, st.BrickQuest.Rules.TieBonus == "yes")
+			},
+			Number: play.Question{Counts: "the first one", Name: func(i int) string { return all[i-1].Name + " first" }},
+		}
 	}
 }
 

@@ -146,23 +146,24 @@ that aren't in it.`,
 			}
 			return fmt.Sprintf("%s %s in; %s.", say.And(names), say.Verb(len(names), "is", "are"), actsNow(d.Outcome.Turn))
 		},
-		odds: &play.Odds[comers]{
-			Counts: func(c comers) string {
-				if c.Named {
-					return "the number of " + c.All[0].Word
-				}
-				return "the number of the figure that is named first"
-			},
-			Exact: func(st *table.State, c comers) (odds.Dist[int], error) {
-				all, err := c.entrants()
-				if err == nil {
-					err = st.BrickQuest.Initiative.CheckEntrants(all)
-				}
-				if err != nil {
-					return odds.Dist[int]{}, err
-				}
-				return numberOdds(all[0])
-			},
+		odds: func(st *table.State, c comers) play.Odds {
+			all, err := c.entrants()
+			if err == nil {
+				err = st.BrickQuest.Initiative.CheckEntrants(all)
+			}
+			counts := "the number of the figure that is named first"
+			if c.Named {
+				counts = "the number of " + c.All[0].Word
+			}
+			return play.Odds{
+				Exact: func() (odds.Dist[int], error) {
+					if err != nil {
+						return odds.Dist[int]{}, err
+					}
+					return numberOdds(all[0])
+				},
+				Number: play.Question{Counts: counts},
+			}
 		},
 	}.play()
 }

@@ -53,12 +53,15 @@ a blinded figure a die is thrown for each square.`,
 				actionsLine(&d.After.BrickQuest, w.Acted), play.As(play.Note, ruleLines(&d.After.BrickQuest, w.Name, w.Breaks)))
 		},
 		Why: whyWalked,
-		Odds: &play.Odds[walk]{
-			Counts: play.Counts[walk]("squares that lead straight on"), Headline: play.OnAverage("squares"),
-			Count: func(st *table.State, w walk, r dice.Roller) (int, error) {
-				steps, err := st.BrickQuest.Steps(w.Name, w.squares(), w.Fudge, r)
-				return steps.Straight(), err
-			},
+		Odds: func(st *table.State, w walk) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("squares"),
+				Count: func(r dice.Roller) (int, error) {
+					steps, err := st.BrickQuest.Steps(w.Name, w.squares(), w.Fudge, r)
+					return steps.Straight(), err
+				},
+				Number: play.Question{Counts: "squares that lead straight on"},
+			}
 		},
 	})
 }

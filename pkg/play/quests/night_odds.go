@@ -52,7 +52,7 @@ func (n night) attackOdds() (card.Chart, error) {
 			if err != nil {
 				return chart, err
 			}
-			damage, err := DamageOdds(blow)
+			damage, err := damageOdds(blow)
 			if err != nil {
 				return chart, err
 			}

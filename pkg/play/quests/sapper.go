@@ -205,17 +205,18 @@ func sapperThrowPlay() play.Untyped {
 			ask.Fudge(&l.Fudge),
 		)
 	}
-	p.Odds = &play.Odds[lobbing]{
-		Counts: func(l lobbing) string { return fmt.Sprintf("throw, %s", l.Difficulty) },
-		Count: func(st *table.State, l lobbing, r dice.Roller) (int, error) {
-			hits, err := st.BrickQuest.Hits(l.Number, l.At, l.Check, l.Throw, r)
-			if hits {
-				return 1, err
-			}
-			return 0, err
-		},
-		Name:     func(_ *table.State, _ lobbing, success int) string { return []string{"failure", "success"}[success] },
-		Headline: play.AtLeastOne("%s to pass"),
+	p.Odds = func(st *table.State, l lobbing) play.Odds {
+		return play.Odds{
+			Count: func(r dice.Roller) (int, error) {
+				hits, err := st.BrickQuest.Hits(l.Number, l.At, l.Check, l.Throw, r)
+				if hits {
+					return 1, err
+				}
+				return 0, err
+			},
+			Headline: play.AtLeastOne("%s to pass"),
+			Number:   play.Question{Counts: fmt.Sprintf("throw, %s", l.Difficulty), Name: play.Words("failure", "success")},
+		}
 	}
 	return play.Of(&p)
 }

@@ -62,25 +62,26 @@ name, the numbers alone are checked.`,
 			return play.Said(checkedLines(d.Outcome.Checked), checkedAt(d.Outcome), play.As(play.Note, ruleLines(&d.After.BrickQuest, d.Outcome.By, d.Outcome.Breaks)))
 		},
 		Why: whySkill,
-		Odds: &play.Odds[trial]{
-			Counts: func(t trial) string { return fmt.Sprintf("skill check, %s", t.Difficulty) },
-			Count: func(st *table.State, t trial, r dice.Roller) (int, error) {
-				skill, err := t.skill(st)
-				if err != nil {
+		Odds: func(st *table.State, t trial) play.Odds {
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					skill, err := t.skill(st)
+					if err != nil {
+						return 0, err
+					}
+					c, err := st.BrickQuest.Trying(t.Check, skill, t.Fudge)
+					if err != nil {
+						return 0, err
+					}
+					checked, err := brickquest.SkillCheck(c, r)
+					if err == nil && checked.Success {
+						return 1, nil
+					}
 					return 0, err
-				}
-				c, err := st.BrickQuest.Trying(t.Check, skill, t.Fudge)
-				if err != nil {
-					return 0, err
-				}
-				checked, err := brickquest.SkillCheck(c, r)
-				if err == nil && checked.Success {
-					return 1, nil
-				}
-				return 0, err
-			},
-			Name:     func(_ *table.State, _ trial, success int) string { return []string{"failure", "success"}[success] },
-			Headline: play.AtLeastOne("%s to pass"),
+				},
+				Headline: play.AtLeastOne("%s to pass"),
+				Number:   play.Question{Counts: fmt.Sprintf("skill check, %s", t.Difficulty), Name: play.Words("failure", "success")},
+			}
 		},
 	})
 }

@@ -51,18 +51,20 @@ you name another one.`,
 		}),
 		Say: sayTurning,
 		Why: whyTurning,
-		Odds: &play.Odds[exorcism]{
-			Counts: play.Counts[exorcism]("hit points that each of them loses"), Headline: play.OnAverage("hit points"),
-			Count: func(st *table.State, t exorcism, r dice.Roller) (int, error) {
-				if err := names.Once(t.Undead); err != nil {
-					return 0, err
-				}
-				turned, err := st.BrickQuest.Turns(t.By, t.Undead, t.Fudge, r)
-				return turned.Damage, err
-			},
-			Also: func(st *table.State, t exorcism, damage odds.Dist[int]) (play.Question, error) {
-				return deathsQuestion(&st.BrickQuest, t.Undead, damage), nil
-			},
+		Odds: func(st *table.State, t exorcism) play.Odds {
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					if err := names.Once(t.Undead); err != nil {
+						return 0, err
+					}
+					turned, err := st.BrickQuest.Turns(t.By, t.Undead, t.Fudge, r)
+					return turned.Damage, err
+				},
+				Number: play.Question{Counts: "hit points that each of them loses"}, Headline: play.OnAverage("hit points"),
+				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
+					return nil, deathsQuestion(&st.BrickQuest, t.Undead, damage), nil
+				},
+			}
 		},
 	})
 }

@@ -51,12 +51,16 @@ func DrinkPlay() play.Untyped {
 		Say:   sayDrunk,
 		Why:   whyDrunk,
 		Rules: []string{"heal.cap"},
-		Odds: &play.Odds[drinking]{
-			Counts: play.Counts[drinking]("hit points or spell points that come"), Headline: play.OnAverage("points"),
-			Count: func(st *table.State, d drinking, r dice.Roller) (int, error) {
-				return st.BrickQuest.Draught(d.By, d.Card, d.Strong, d.Fudge, r)
-			},
-			Dicey: true,
+		Odds: func(st *table.State, d drinking) play.Odds {
+			g := &st.BrickQuest
+			if play.Diceless(func(r dice.Roller) error { _, _, err := g.Drink(d.By, d.Card, d.Strong, d.Fudge, r); return err }) {
+				return play.Odds{}
+			}
+			return play.Odds{
+				Count:    func(r dice.Roller) (int, error) { return g.Draught(d.By, d.Card, d.Strong, d.Fudge, r) },
+				Headline: play.OnAverage("points"),
+				Number:   play.Question{Counts: "hit points or spell points that come"},
+			}
 		},
 	})
 }

@@ -119,41 +119,38 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 		Say:   sayAssaulted,
 		Why:   whyAssault,
 		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
-		Odds: &play.Odds[fight]{
-			Counts: func(f fight) string {
-				if f.Target == "" {
-					return "attack on a zombie"
-				}
-				return "attack on a minifig"
-			},
-			Name:     func(_ *table.State, _ fight, hit int) string { return []string{"no hit", "hit"}[hit] },
-			Headline: play.AtLeastOne("%s to hit"),
-			Count: func(st *table.State, f fight, r dice.Roller) (int, error) {
-				a, err := f.assault(&st.Zombie)
-				if err != nil {
+		Odds: func(st *table.State, f fight) play.Odds {
+			g := &st.Zombie
+			a, wrong := f.assault(g)
+			counts := "attack on a minifig"
+			if f.Target == "" {
+				counts = "attack on a zombie"
+			}
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					if wrong != nil {
+						return 0, wrong
+					}
+					hit, err := g.AttackHits(a, r)
+					if hit {
+						return 1, err
+					}
 					return 0, err
-				}
-				hit, err := st.Zombie.AttackHits(a, r)
-				if hit {
-					return 1, err
-				}
-				return 0, err
-			},
-			Exact: func(st *table.State, f fight) (odds.Dist[int], error) {
-				a, err := f.assault(&st.Zombie)
-				if err == nil {
-					err = st.Zombie.CheckAttack(a)
-				}
-				if err != nil {
-					return odds.Dist[int]{}, err
-				}
-				hit, err := hitChance(&st.Zombie, st.Zombie.AttackDice(a), st.Zombie.AttackBonus(a), st.Zombie.ArmorAgainst(a))
-				if a.Badass && err == nil {
-					miss := new(big.Rat).Sub(big.NewRat(1, 1), hit)
-					hit = miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))
-				}
-				return odds.Either(1, 0, hit), err
-			},
+				},
+				Exact: func() (odds.Dist[int], error) {
+					if err := cmp.Or(wrong, g.CheckAttack(a)); err != nil {
+						return odds.Dist[int]{}, err
+					}
+					hit, err := hitChance(g, g.AttackDice(a), g.AttackBonus(a), g.ArmorAgainst(a))
+					if a.Badass && err == nil {
+						miss := new(big.Rat).Sub(big.NewRat(1, 1), hit)
+						hit = miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))
+					}
+					return odds.Either(1, 0, hit), err
+				},
+				Headline: play.AtLeastOne("%s to hit"),
+				Number:   play.Question{Counts: counts, Name: play.Words("no hit", "hit")},
+			}
 		},
 	})
 }

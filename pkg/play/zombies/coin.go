@@ -31,10 +31,11 @@ func coinPlay() play.Untyped {
 		Why: func(play.Done[struct{}, tossed]) []string {
 			return []string{"Zombie Brikz, The abandoned mansion: a coin decides what the hostage is; twist tosses that one"}
 		},
-		Odds: &play.Odds[struct{}]{
-			Counts: play.Counts[struct{}]("the coin"),
-			Count:  func(_ *table.State, _ struct{}, r dice.Roller) (int, error) { return toss(r), nil },
-			Name:   func(_ *table.State, _ struct{}, face int) string { return side(face) },
+		Odds: func(_ *table.State, _ struct{}) play.Odds {
+			return play.Odds{
+				Count:  func(r dice.Roller) (int, error) { return toss(r), nil },
+				Number: play.Question{Counts: "the coin", Name: func(face int) string { return side(face) }},
+			}
 		},
 	})
 }

@@ -35,13 +35,15 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 		}),
 		Say: sayExplored, Why: whyExplored,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
-		Odds: &play.Odds[zombie.Exploring]{
-			Counts: play.Counts[zombie.Exploring]("things found"), Headline: play.AtLeastOne("%s to find something"),
-			Count: func(st *table.State, x zombie.Exploring, r dice.Roller) (int, error) {
-				u, err := st.Zombie.Uncovers(x, r)
-				return uncoveredCode(u), err
-			},
-			Name: func(_ *table.State, _ zombie.Exploring, code int) string { return exploredName(code) },
+		Odds: func(st *table.State, x zombie.Exploring) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to find something"),
+				Count: func(r dice.Roller) (int, error) {
+					u, err := st.Zombie.Uncovers(x, r)
+					return uncoveredCode(u), err
+				},
+				Number: play.Question{Counts: "things found", Name: func(code int) string { return exploredName(code) }},
+			}
 		},
 	})
 }

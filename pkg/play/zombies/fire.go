@@ -198,16 +198,18 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 			return []string{"ruling: the rulebook's flames hurt nobody; by house rule they attack with a D6 that explodes, against the armor"}
 		},
 		Rules: []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
-		Odds: &play.Odds[inFlames]{
-			Counts: play.Counts[inFlames]("the minifig is hurt"), Headline: play.AtLeastOne("%s to be hurt"),
-			Count: func(st *table.State, f inFlames, r dice.Roller) (int, error) {
-				hurt, err := st.Zombie.Burns(f.By, f.Place, r)
-				if hurt {
-					return 1, harmless(err)
-				}
-				return 0, harmless(err)
-			},
-			Name: func(_ *table.State, _ inFlames, n int) string { return []string{"unhurt", "hurt"}[n] },
+		Odds: func(st *table.State, f inFlames) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to be hurt"),
+				Count: func(r dice.Roller) (int, error) {
+					hurt, err := st.Zombie.Burns(f.By, f.Place, r)
+					if hurt {
+						return 1, harmless(err)
+					}
+					return 0, harmless(err)
+				},
+				Number: play.Question{Counts: "the minifig is hurt", Name: play.Words("unhurt", "hurt")},
+			}
 		},
 	})
 }

@@ -17,6 +17,9 @@ import (
 type walking struct{ Fudge bool }
 
 func hordeWalkPlay() play.Untyped {
+	walk := func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
+		return g.Walk(w.Fudge, r)
+	}
 	return play.Of(&play.Play[walking, zombie.Walk]{
 		About: play.About{
 			Name: "horde walk", Short: "The zombies' phase: where each horde goes",
@@ -24,11 +27,11 @@ func hordeWalkPlay() play.Untyped {
 		},
 		Takes: func(w *walking) []ask.Way { return ask.Takes(ask.Fudge(&w.Fudge)) },
 		Rule: inZombie(func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
-			walk, next, err := g.Walk(w.Fudge, r)
+			walked, next, err := walk(g, w, r)
 			if errors.Is(err, zombie.ErrWalked) {
 				err = fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
 			}
-			return walk, next, err
+			return walked, next, err
 		}),
 		Say: func(d play.Done[walking, zombie.Walk]) []play.Line {
 			w := d.Outcome
@@ -41,27 +44,31 @@ func hordeWalkPlay() play.Untyped {
 		},
 		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
 		Rules: []string{"direction.style"},
-		Odds:  wanderingChances[walking](),
+		Odds:  wanderingChances(walk),
 	})
 }
 
 // wanderingChances are the chances of the direction of each horde that wanders.
-func wanderingChances[A any]() *play.Odds[A] {
-	chances := directionChances[A]("direction, for each horde that wanders")
-	chances.Headline = func(play.Counted) string { return "hordes wander any way, all alike" }
-	chances.Dicey = true // where no horde wanders, nobody asks for a direction
-	return chances
+// Where none does, there are none.
+func wanderingChances[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zombie.Game, error)) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		if play.Diceless(func(r dice.Roller) error { _, _, err := rule(&st.Zombie, a, r); return err }) {
+			return play.Odds{}
+		}
+		chances := directionChances[A]("direction, for each horde that wanders")(st, a)
+		chances.Headline = func(play.Counted) string { return "hordes wander any way, all alike" }
+		return chances
+	}
 }
 
 // directionChances are the chances of one horde's direction, which doesn't depend on the
 // others'.
-func directionChances[A any](counts string) *play.Odds[A] {
-	return &play.Odds[A]{
-		Counts: play.Counts[A](counts),
-		Count: func(st *table.State, _ A, r dice.Roller) (int, error) {
-			return r.Roll(st.Zombie.Direction(""))[0], nil
-		},
-		Name: func(st *table.State, _ A, n int) string { return direction(st.Zombie.DirectionStyle(), n) },
+func directionChances[A any](counts string) func(*table.State, A) play.Odds {
+	return func(st *table.State, _ A) play.Odds {
+		return play.Odds{
+			Count:  func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil },
+			Number: play.Question{Counts: counts, Name: func(n int) string { return direction(st.Zombie.DirectionStyle(), n) }},
+		}
 	}
 }
 

@@ -34,11 +34,14 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 		Say:   sayHeard,
 		Why:   whyHeard,
 		Rules: []string{"noise.roll", "attention.priority"},
-		Odds: &play.Odds[zombie.Noise]{
-			Counts: play.Counts[zombie.Noise]("zombies that come"), Headline: play.OnAverage("zombies"),
-			Count: func(st *table.State, n zombie.Noise, r dice.Roller) (int, error) {
-				return st.Zombie.Drawn(n, r)
-			},
+		Odds: func(st *table.State, n zombie.Noise) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("zombies"),
+				Count: func(r dice.Roller) (int, error) {
+					return st.Zombie.Drawn(n, r)
+				},
+				Number: play.Question{Counts: "zombies that come"},
+			}
 		},
 	})
 }

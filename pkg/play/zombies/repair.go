@@ -57,11 +57,14 @@ repaired.`,
 		}),
 		Say: sayRepaired, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
-		Odds: &play.Odds[zombie.Mending]{
-			Counts: play.Counts[zombie.Mending]("studs mended"), Headline: play.OnAverage("studs"),
-			Count: func(st *table.State, m zombie.Mending, r dice.Roller) (int, error) {
-				return st.Zombie.Studs(m, r)
-			},
+		Odds: func(st *table.State, m zombie.Mending) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("studs"),
+				Count: func(r dice.Roller) (int, error) {
+					return st.Zombie.Studs(m, r)
+				},
+				Number: play.Question{Counts: "studs mended"},
+			}
 		},
 	}))
 }

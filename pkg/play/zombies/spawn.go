@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 
@@ -59,16 +58,15 @@ add) needs no switch, and puts its crew on the table too.`,
 		Say:   saySpawned,
 		Why:   whySpawned,
 		Rules: []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
-		Odds: &play.Odds[zombie.Reveal]{
-			Counts: play.Counts[zombie.Reveal]("zombies"), Headline: play.OnAverage("zombies"),
-			Count: func(st *table.State, l zombie.Reveal, r dice.Roller) (int, error) {
-				n, err := st.Zombie.Zombies(l, r)
-				return n, seen(err)
-			},
-			Mean: func(st *table.State, l zombie.Reveal) (*big.Rat, error) {
-				mean, err := st.Zombie.MeanZombies(l)
-				return mean, seen(err)
-			},
+		Odds: func(st *table.State, l zombie.Reveal) play.Odds {
+			mean, _ := st.Zombie.MeanZombies(l) // Count refuses the same
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					n, err := st.Zombie.Zombies(l, r)
+					return n, seen(err)
+				},
+				Number: play.Question{Counts: "zombies", Mean: mean}, Headline: play.OnAverage("zombies"),
+			}
 		},
 	})
 }

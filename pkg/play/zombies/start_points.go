@@ -40,15 +40,18 @@ start on opposite sides.`,
 		Say:   sayStarts,
 		Why:   whyStarts,
 		Rules: []string{"start.repeats"},
-		Odds: &play.Odds[zombie.Starting]{
-			Counts: play.Counts[zombie.Starting]("the point of each"), Headline: play.Likeliest,
-			// A player that throws again does so among points that are all alike.
-			Count: func(st *table.State, s zombie.Starting, r dice.Roller) (int, error) {
-				if _, err := st.Zombie.Starters(s); err != nil {
-					return 0, err
-				}
-				return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil
-			},
+		Odds: func(st *table.State, s zombie.Starting) play.Odds {
+			return play.Odds{
+				Headline: play.Likeliest,
+				// A player that throws again does so among points that are all alike.
+				Count: func(r dice.Roller) (int, error) {
+					if _, err := st.Zombie.Starters(s); err != nil {
+						return 0, err
+					}
+					return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil
+				},
+				Number: play.Question{Counts: "the point of each"},
+			}
 		},
 	})
 }

@@ -178,11 +178,14 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 		Why: func(d play.Done[opening, zombie.Opened]) []string {
 			return append(whyStash(), whyCame(d.Outcome.Came)...)
 		},
-		Odds: &play.Odds[opening]{
-			Counts: play.Counts[opening]("found"), Headline: play.OnAverage("found"),
-			Count: func(st *table.State, o opening, r dice.Roller) (int, error) {
-				return st.Zombie.Finds(o.as(), r)
-			},
+		Odds: func(st *table.State, o opening) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("found"),
+				Count: func(r dice.Roller) (int, error) {
+					return st.Zombie.Finds(o.as(), r)
+				},
+				Number: play.Question{Counts: "found"},
+			}
 		},
 	})
 }

@@ -106,13 +106,8 @@ func sayFocus(focus []zombie.Focus) string {
 }
 
 func turnEndPlay() play.Untyped {
-	chances := wanderingChances[struct{}]()
-	count := chances.Count
-	chances.Count = func(st *table.State, a struct{}, r dice.Roller) (int, error) {
-		if st.Zombie.Walked {
-			return 0, zombie.ErrWalked
-		}
-		return count(st, a, r)
+	ends := func(g *zombie.Game, _ struct{}, r dice.Roller) (zombie.Ended, zombie.Game, error) {
+		return g.EndTurn(r)
 	}
 	return play.Of(&play.Play[struct{}, zombie.Ended]{
 		About: play.About{
@@ -120,13 +115,17 @@ func turnEndPlay() play.Untyped {
 			Examples: []string{"zbrikz turn end", "zbrikz turn end --dice 7"},
 			Once:     true,
 		},
-		Rule: inZombie(func(g *zombie.Game, _ struct{}, r dice.Roller) (zombie.Ended, zombie.Game, error) {
-			return g.EndTurn(r)
-		}),
+		Rule:  inZombie(ends),
 		Say:   sayEnded,
 		Why:   whyEnded,
 		Rules: []string{"direction.style", "despawn", "knockdown.turns", "traumatized.on", "danger.death_turns", "danger.stack", "encounter.stationary"},
-		Odds:  chances,
+		Odds: func(st *table.State, nothing struct{}) play.Odds {
+			chances := wanderingChances(ends)(st, nothing)
+			if st.Zombie.Walked && chances.Count != nil {
+				chances.Count = func(dice.Roller) (int, error) { return 0, zombie.ErrWalked }
+			}
+			return chances
+		},
 	})
 }
 

@@ -38,18 +38,18 @@ scenario's twists wait for.`,
 		}),
 		Say: saySprung, Why: whySprung,
 		Rules: []string{"wounds.other", "death.turns_zombie"},
-		Odds: &play.Odds[zombie.Plot]{
-			Counts: play.Counts[zombie.Plot]("the twist happens"), Headline: play.AtLeastOne("%s to happen"),
-			Count: func(st *table.State, p zombie.Plot, r dice.Roller) (int, error) {
-				happens, err := st.Zombie.Happens(p, r)
-				if happens {
-					return 1, nil
-				}
-				return 0, overruled(played(err))
-			},
-			Name: func(_ *table.State, _ zombie.Plot, n int) string {
-				return []string{"nothing happens", "it happens"}[n]
-			},
+		Odds: func(st *table.State, p zombie.Plot) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to happen"),
+				Count: func(r dice.Roller) (int, error) {
+					happens, err := st.Zombie.Happens(p, r)
+					if happens {
+						return 1, nil
+					}
+					return 0, overruled(played(err))
+				},
+				Number: play.Question{Counts: "the twist happens", Name: play.Words("nothing happens", "it happens")},
+			}
 		},
 	}))
 }

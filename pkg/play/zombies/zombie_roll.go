@@ -70,35 +70,32 @@ that die behind the first dice of all attackers: 6,5,2.`,
 		Say:   sayEncounter,
 		Why:   whyEncounter,
 		Rules: append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
-		Odds: &play.Odds[zombie.Way]{
-			Counts: play.Counts[zombie.Way]("zombies that attack"),
-			Exact: func(st *table.State, w zombie.Way) (odds.Dist[int], error) {
-				w, err := met(w)
-				if err != nil {
-					return odds.Dist[int]{}, err
-				}
-				p, err := st.Zombie.Passage(w)
-				if err != nil {
-					return odds.Dist[int]{}, err
-				}
-				return attackersOdds(p)
-			},
-			Count: func(st *table.State, w zombie.Way, r dice.Roller) (int, error) {
-				w, err := met(w)
-				if err != nil {
-					return 0, err
-				}
-				return st.Zombie.Attackers(w, r)
-			},
-			Follows:  true,
-			Headline: unhurt,
-			First: func(st *table.State, w zombie.Way, attackers odds.Dist[int]) ([]play.Question, error) {
-				q, err := healthAfter(&st.Zombie, w, attackers)
-				return []play.Question{q}, err
-			},
-			Also: func(st *table.State, w zombie.Way, attackers odds.Dist[int]) (play.Question, error) {
-				return healthAfter(&st.Zombie, w, attackers)
-			},
+		Odds: func(st *table.State, w zombie.Way) play.Odds {
+			w, wrong := met(w)
+			return play.Odds{
+				Exact: func() (odds.Dist[int], error) {
+					if wrong != nil {
+						return odds.Dist[int]{}, wrong
+					}
+					p, err := st.Zombie.Passage(w)
+					if err != nil {
+						return odds.Dist[int]{}, err
+					}
+					return attackersOdds(p)
+				},
+				Count: func(r dice.Roller) (int, error) {
+					if wrong != nil {
+						return 0, wrong
+					}
+					return st.Zombie.Attackers(w, r)
+				},
+				Number: play.Question{Counts: "zombies that attack"}, Headline: unhurt,
+				Questions: func(attackers odds.Dist[int]) ([]play.Question, play.Question, error) {
+					after, err := healthAfter(&st.Zombie, w, attackers)
+					return []play.Question{after}, after, err
+				},
+				Follows: true,
+			}
 		},
 	})
 }
