@@ -1,9 +1,6 @@
 package card
 
-import (
-	"fmt"
-	"io"
-)
+import "io"
 
 // An Evening is everything that is printed for a night at the table, in one PDF.
 type Evening struct {
@@ -53,10 +50,7 @@ type EveningPrinted struct {
 func (e Evening) Write(w io.Writer) (EveningPrinted, error) {
 	p := newPen(e.Title, e.Paper, e.Font)
 	done := p.evening(e)
-	if err := p.pdf.Output(w); err != nil {
-		return done, fmt.Errorf("the PDF can't be made: %w", err)
-	}
-	return done, nil
+	return done, p.output(w, e.Backs)
 }
 
 // evening draws all parts of an evening.

@@ -100,6 +100,7 @@ func (p *pen) cutMarks(r run) {
 	const long = 3.5
 	gap := 1 + r.bleed
 	left, top, right, bottom := first.x, first.y, last.x+last.w, last.y+last.h
+	p.trims(box{left, top, right - left, bottom - top}, r.bleed)
 	p.stroke(0, 0.15)
 	for i := range columns {
 		b := r.place(p.paper, i)

@@ -1,8 +1,12 @@
 package card_test
 
 import (
+	"bytes"
+	"fmt"
 	"math"
+	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -318,6 +322,42 @@ func TestBleed(t *testing.T) {
 								t.Errorf("cards %d and %d go over each other", k, o)
 							}
 						}
+					}
+				}
+			}
+		}
+	}
+}
+
+// A print tells a printer to leave its size as it is and which sides to print, and a print
+// shop where it is cut.
+func TestPrintersAreTold(t *testing.T) {
+	some := catalogue(t)[:20]
+	for _, paper := range card.Papers() {
+		for _, size := range card.Sizes() {
+			for sides, p := range map[string]card.Print{
+				"Simplex":            {Setup: card.Setup{Paper: paper, Size: size}, Cards: some, Reference: true},
+				"DuplexFlipLongEdge": {Setup: card.Setup{Paper: paper, Size: size, Bleed: card.Bleed, Backs: true}, Cards: some, Reference: true},
+			} {
+				pdf, done := write(t, p)
+				if want := "/ViewerPreferences <</PrintScaling /None /Duplex /" + sides + ">>"; bytes.Count(pdf, []byte(want)) != 1 {
+					t.Errorf("%s %s: no %s", paper.Name, size.Name, want)
+				}
+				at := regexp.MustCompile(`startxref\n(\d+)\n%%EOF\n$`).FindSubmatch(pdf)
+				if n, err := strconv.Atoi(string(at[1])); err != nil || !bytes.HasPrefix(pdf[n:], []byte("xref\n")) {
+					t.Errorf("%s %s: the objects of the file aren't at %s", paper.Name, size.Name, at[1])
+				}
+				boxes := func(x, y, by float64) string {
+					const point = 72 / 25.4
+					return fmt.Sprintf("[%.2f %.2f %.2f %.2f]", (x-by)*point, (y-by)*point, (paper.Width-x+by)*point, (paper.Height-y+by)*point)
+				}
+				x, y := card.Place(p, 0)
+				for around, pages := range map[string]int{
+					"/TrimBox " + boxes(x, y, 0) + "\n/BleedBox " + boxes(x, y, p.Bleed): done.Pages - 1,
+					"/TrimBox " + boxes(0, 0, 0) + "\n/BleedBox " + boxes(0, 0, 0):       1,
+				} {
+					if n := bytes.Count(pdf, []byte(around)); n != pages {
+						t.Errorf("%s %s, bleed %g: %d of %d pages have %s", paper.Name, size.Name, p.Bleed, n, pages, around)
 					}
 				}
 			}

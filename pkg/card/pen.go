@@ -100,6 +100,7 @@ func newPen(title string, paper Paper, font *Font) *pen {
 
 func (p *pen) page() {
 	p.pdf.AddPage()
+	p.trims(box{0, 0, p.paper.Width, p.paper.Height}, 0)
 	p.pdf.SetTextColor(0, 0, 0)
 	p.turned()
 }

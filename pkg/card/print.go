@@ -1,7 +1,6 @@
 package card
 
 import (
-	"fmt"
 	"io"
 	"slices"
 )
@@ -157,8 +156,5 @@ func (p Print) Write(w io.Writer) (Printed, error) {
 		pen.lay(r)
 	}
 	done := Printed{Pages: pen.pdf.PageCount(), Cut: pen.cut, Missing: pen.missing()}
-	if err := pen.pdf.Output(w); err != nil {
-		return done, fmt.Errorf("the PDF can't be made: %w", err)
-	}
-	return done, nil
+	return done, pen.output(w, p.Backs)
 }
