@@ -73,14 +73,19 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	for l, err := range forwards(file, end) {
 		number++
 		where := fmt.Sprintf("%s: line %d", filepath.Base(t.journalPath()), number)
-		if errors.Is(err, errLong) {
-			c.findings = append(c.findings, where+": "+err.Error())
-			continue
+		var step Step
+		if err == nil {
+			step, err = decodeWhole(l.text)
 		}
-		if err != nil {
+		var wrong, gaps []string
+		switch unreadable := new(fs.PathError); {
+		case errors.As(err, &unreadable):
 			return nil, nil, err
+		case err != nil:
+			wrong = []string{err.Error()}
+		default:
+			wrong, gaps = c.step(&step)
 		}
-		wrong, gaps := c.line(l.text)
 		for _, what := range wrong {
 			c.findings = append(c.findings, where+": "+what)
 		}
@@ -106,12 +111,8 @@ type checker struct {
 	gaps     []string // gaps that lost steps explain; a repair that comes after them has settled them
 }
 
-// line gives the faults of the next line, and the gaps before it.
-func (c *checker) line(text []byte) (wrong, gaps []string) {
-	step, err := decodeWhole(text)
-	if err != nil {
-		return []string{err.Error()}, nil
-	}
+// step gives the faults of the next step, and the gaps before it.
+func (c *checker) step(step *Step) (wrong, gaps []string) {
 	if step.Command == CommandRepair {
 		c.gaps = nil
 		c.last = max(c.last, step.N-1)

@@ -122,32 +122,37 @@ func ReadExported(from io.Reader) (Foreign, error) {
 	case h.Bytes > mostExported:
 		return Foreign{}, fmt.Errorf("it has more than %d bytes", mostExported)
 	}
-	text, err := io.ReadAll(io.LimitReader(in, int64(h.Bytes)+1))
-	switch {
-	case err != nil:
-		return Foreign{}, err
-	case len(text) < h.Bytes:
-		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", h.Bytes-len(text), h.Bytes, errForeign)
-	case len(text) != h.Bytes || hash(text) != h.Sum || !bytes.HasSuffix(text, []byte("\n")):
-		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
-	}
-	f := Foreign{Name: norm.NFC.String(h.Table), Steps: h.Steps, text: text}
+	f := Foreign{Name: norm.NFC.String(h.Table), Steps: h.Steps}
 	c := checker{seen: map[int]bool{0: true}}
-	number := 0
-	for l, err := range forwards(bytes.NewReader(text), int64(len(text))) {
-		number++
-		if err != nil {
-			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
+	in = bufio.NewReaderSize(io.LimitReader(in, int64(h.Bytes)+1), chunk)
+	var read int64
+	for number := 1; ; number++ {
+		line, size, err := nextLine(in)
+		read += size
+		if errors.Is(err, io.EOF) {
+			break
 		}
-		if _, err := decodeWhole(l.text); err != nil {
-			return Foreign{}, fmt.Errorf("step %d: %w", number, err)
+		var step Step
+		if err == nil {
+			step, err = decodeWhole(line)
 		}
-		wrong, gaps := c.line(l.text)
-		if found := slices.Concat(wrong, gaps); len(found) > 0 {
+		switch unreadable := new(fs.PathError); {
+		case errors.Is(err, errNewer), errors.As(err, &unreadable):
+			return Foreign{}, err
+		case err != nil:
+			return Foreign{}, fmt.Errorf("it was changed on the way: step %d: %w; %w", number, err, errForeign)
+		}
+		if found := slices.Concat(c.step(&step)); len(found) > 0 {
 			return Foreign{}, fmt.Errorf("%s; %w", found[0], errForeign)
 		}
+		f.text = append(append(f.text, line...), '\n')
 	}
-	if number == 0 || c.last != h.Steps {
+	switch {
+	case read < int64(h.Bytes):
+		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", int64(h.Bytes)-read, h.Bytes, errForeign)
+	case read != int64(h.Bytes) || hash(f.text) != h.Sum:
+		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
+	case c.last != h.Steps, c.last == 0:
 		return Foreign{}, fmt.Errorf("it has steps to %d and says %d; %w", c.last, h.Steps, errForeign)
 	}
 	return f, nil
