@@ -60,11 +60,14 @@ BrickMaster may know: don't give the file to players.`,
 		if err := a.give(to, kind, out.Mode, files.Text(out.Text)); err != nil {
 			return err
 		}
+		next := "on the other computer: zbrikz table import " + quoted(filepath.Base(to))
+		if _, is := files.FromShell(to); is { // the shell knows where it goes
+			next = ""
+		}
 		return a.tell(answer{
 			Command: "table export", Outcome: exportedShown{t.Name(), to, out.Steps, len(out.Text)},
 			Text: lines(fmt.Sprintf("Table %s is in %s, with %s.", t.Name(), to, count(out.Steps, "step")),
-				"players who open it can read what only the BrickMaster may know",
-				"on the other computer: zbrikz table import "+quoted(filepath.Base(to))),
+				"players who open it can read what only the BrickMaster may know", next),
 		})
 	}
 	return cmd

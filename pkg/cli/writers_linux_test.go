@@ -137,7 +137,7 @@ func (e evening) putObstacles(t *testing.T) map[string]string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	t.Cleanup(func() { socket.Close() })
+	t.Cleanup(func() { _ = socket.Close() })
 	const full = 1<<8 | 7 // the numbers of /dev/full: no test gives a program one that the machine needs
 	if syscall.Mknod(at("device"), syscall.S_IFCHR|0o600, full) == nil {
 		all["device"], all["to-device"] = "a device", "a link to device"
