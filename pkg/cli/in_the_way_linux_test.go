@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"io/fs"
+	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -12,6 +13,8 @@ import (
 	"syscall"
 	"testing"
 	"time"
+
+	"github.com/google/go-cmp/cmp"
 )
 
 // listenSoon is the answer of a command that must not wait for anything.
@@ -88,6 +91,25 @@ func TestInTheWay(t *testing.T) {
 		}
 	}
 	t.Logf("%d commands with a pipe or a link in the way: waited 0, followed 0", tries)
+}
+
+// Where somebody else has the port, nothing is served, and no key is made.
+func TestPortInTheWay(t *testing.T) {
+	t.Parallel()
+	e := newEvening(t)
+	e.play(t, "new", "Ann")
+	other, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer func() { _ = other.Close() }()
+	before := e.files(t)
+	if h := listenSoon(t, e, "serve", "--key", "--at", other.Addr().String()); h.refused() != nil || !strings.Contains(h.err, "in use") {
+		t.Errorf("exit %d: %q", h.code, h.err)
+	}
+	if diff := cmp.Diff(before, e.files(t)); diff != "" {
+		t.Errorf("files changed (-before +after):\n%s", diff)
+	}
 }
 
 // A file that the shell has opened may be a pipe.

@@ -69,18 +69,19 @@ func (a *app) serve(where place, watch, keep bool) error {
 	if _, err := a.readAll(); err != nil { // a table that can't be read can't be shown
 		return err
 	}
-	keys, err := keysOf(t, keep)
-	if err != nil {
-		return err
-	}
-	if watch {
-		keys.Play = ""
-	}
 	ctx, stop := signal.NotifyContext(a.ctx, heeded(append(endings(), os.Interrupt)...)...)
 	defer stop()
 	l, err := where.open(a.listen)
 	if err != nil {
 		return err
+	}
+	keys, err := keysOf(t, keep)
+	if err != nil {
+		_ = l.Close()
+		return err
+	}
+	if watch {
+		keys.Play = ""
 	}
 	one := *a
 	one.ctx = ctx
