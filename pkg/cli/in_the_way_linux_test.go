@@ -34,7 +34,7 @@ func listenSoon(t *testing.T, e evening, args ...string) heard {
 // Anything that stands in the place of a file of ours, where one is written before it gets
 // its name, or where a player lets it be read, is neither written to nor waited for. Only
 // the configuration may be a link: it stays one, and is written where it leads; a state
-// file too (TestLinkedStateFile). TestEveryWriter is about files that players name.
+// file too (TestLinkedFiles). TestEveryWriter is about files that players name.
 func TestInTheWay(t *testing.T) {
 	t.Parallel()
 	model := newEvening(t)

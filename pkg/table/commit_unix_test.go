@@ -160,23 +160,50 @@ func TestPipesAndDevices(t *testing.T) {
 	}
 }
 
-// A state file that is linked from somewhere stays there.
-func TestLinkedStateFile(t *testing.T) {
+// A state file and a journal that are linked from somewhere stay there, whatever is done
+// to the table.
+func TestLinkedFiles(t *testing.T) {
 	e := anEvening(t)
-	shared := filepath.Join(t.TempDir(), "shared.yaml")
-	spew(t, shared, slurp(t, e.path))
-	os.Remove(e.path)
-	if err := os.Symlink(shared, e.path); err != nil {
-		t.Skip(err)
+	foreign := exported(t, e.tb)
+	shared := t.TempDir()
+	for _, path := range []string{e.path, e.journal} {
+		there := filepath.Join(shared, filepath.Base(path))
+		if err := os.Rename(path, there); err != nil {
+			t.Fatal(err)
+		}
+		if err := os.Symlink(there, path); err != nil {
+			t.Skip(err)
+		}
+	}
+	check := func(what, minifigs string) {
+		t.Helper()
+		for _, path := range []string{e.path, e.journal} {
+			if info, err := os.Lstat(path); err != nil || info.Mode()&os.ModeSymlink == 0 {
+				t.Errorf("%s: the link %s is gone: %v", what, path, err)
+			}
+		}
+		for name := range strings.FieldsSeq(minifigs) {
+			if !strings.Contains(files(t, shared)["friday.yaml"], "name: "+name) {
+				t.Errorf("%s: the file that it leads to isn't written", what)
+			}
+		}
+		checkFindings(t, e.tb, nil)
 	}
 	change(t, e.tb, addMinifig("Dee"))
-	if info, err := os.Lstat(e.path); err != nil || info.Mode()&os.ModeSymlink == 0 {
-		t.Errorf("the link is gone: %v", err)
+	check("a step", everyone+" Dee")
+	spew(t, filepath.Join(shared, "friday.yaml"), "version: many\n")
+	spew(t, filepath.Join(shared, "friday.journal"), slurp(t, e.journal)+"no step\n")
+	if _, err := e.tb.Repair(evening); err != nil {
+		t.Fatal(err)
 	}
-	if !strings.Contains(slurp(t, shared), "name: Dee") {
-		t.Error("the file that it leads to isn't written")
+	check("a repair", everyone+" Dee")
+	if _, err := e.tb.Import(foreign, true); err != nil {
+		t.Fatal(err)
 	}
-	checkFindings(t, e.tb, nil)
+	check("an import", everyone)
+	if got := files(t, e.dir); got["friday.damaged.yaml"] != "version: many\n" || !strings.Contains(got["friday.replaced.yaml"], "name: Dee") {
+		t.Errorf("kept aside: %q", got)
+	}
 }
 
 // A thing that lies where the new state file is written is neither followed nor waited for.

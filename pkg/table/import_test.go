@@ -2,7 +2,6 @@ package table_test
 
 import (
 	"errors"
-	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -99,19 +98,10 @@ func (f fails) Read([]byte) (int, error) { return 0, f.err }
 // A table that comes under another name throws others than the one that it was, at each
 // step, and the same ones each time; under its own name it throws the same.
 func TestImportedDice(t *testing.T) {
-	e := anEvening(t)
-	out, err := e.tb.Export(evening)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f := exported(t, anEvening(t).tb)
 	seeds := map[string]string{}
 	for _, name := range []string{"friday", "sunday", "friday 2", "sunday"} {
-		f, err := table.ReadExported(strings.NewReader(string(out.Text)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		dir := t.TempDir()
-		tb := at(t, dir, name)
+		tb := at(t, t.TempDir(), name)
 		if _, err := tb.Import(f, false); err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +120,21 @@ func TestImportedDice(t *testing.T) {
 			t.Errorf("%s: undo leads to %q", name, got)
 		}
 	}
-	if fmt.Sprint(len(seeds)) != "3" || seeds["sunday"] == seeds["friday 2"] {
+	if len(seeds) != 3 || seeds["sunday"] == seeds["friday 2"] {
 		t.Errorf("seeds: %q", seeds)
 	}
+}
+
+// exported is a table that was exported and read again.
+func exported(t *testing.T, tb *table.Table) table.Foreign {
+	t.Helper()
+	out, err := tb.Export(evening)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f, err := table.ReadExported(strings.NewReader(string(out.Text)))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
 }

@@ -98,7 +98,7 @@ func (t *Table) repairJournal() (moved, error) {
 	case errors.Is(err, fs.ErrNotExist):
 		return moved{}, nil
 	case isNotThis(err, path):
-		return t.takeAway(journalExt, "which is no file")
+		return t.takeAway(journalExt)
 	case err != nil:
 		return moved{}, err
 	}
@@ -131,13 +131,9 @@ func (t *Table) repairJournal() (moved, error) {
 	if bad == 0 || size == 0 {
 		return moved{}, nil
 	}
-	aside, err := t.keepCopy(journalExt, "damaged")
+	aside, err := t.exchange(journalExt, io.MultiReader(good...))
 	if err != nil {
 		return moved{}, err
-	}
-	at := files.Place(path)
-	if err := files.Replace(at, files.ModeOf(at), copied(io.MultiReader(good...))); err != nil {
-		return moved{}, errors.Join(err, os.Remove(filepath.Join(t.dir, aside)))
 	}
 	return moved{journalExt, aside, fmt.Sprintf("took %d of %d lines out of %s, which were damaged; the old file is %s",
 		bad, lines, filepath.Base(path), aside)}, nil
@@ -148,20 +144,39 @@ func (t *Table) repairState() (moved, error) {
 	_, err := t.find(noState)
 	switch {
 	case errors.Is(err, errInvalid):
-		return t.takeAway(stateExt, "which can't be read")
+		aside, err := t.exchange(stateExt, strings.NewReader("")) // an empty one is written from the journal
+		if err != nil {
+			return moved{}, err
+		}
+		return t.tookAway(stateExt, aside, "which can't be read"), nil
 	case isNotThis(err, t.StatePath()):
-		return t.takeAway(stateExt, "which is no file")
+		return t.takeAway(stateExt)
 	}
 	return moved{}, err
 }
 
-// takeAway renames the thing that has the name of one of the table's files.
-func (t *Table) takeAway(ext, why string) (moved, error) {
-	aside := t.free("damaged", ext)
-	if err := files.Rename(t.path(ext), filepath.Join(t.dir, aside)); err != nil {
-		return moved{}, err
+// exchange puts another text in the place of a damaged file, and gives the name under which
+// that is kept.
+func (t *Table) exchange(ext string, text io.Reader) (aside string, err error) {
+	if aside, err = t.keepCopy(ext, "damaged"); err != nil {
+		return "", err
 	}
-	return moved{ext, aside, fmt.Sprintf("took %s away, %s; it is %s now", filepath.Base(t.path(ext)), why, aside)}, nil
+	path := files.Place(t.path(ext))
+	if err := files.Replace(path, files.ModeOf(path), copied(text)); err != nil {
+		return "", errors.Join(err, os.Remove(filepath.Join(t.dir, aside)))
+	}
+	return aside, nil
+}
+
+// takeAway renames a thing that is no file and has the name of one of the table's.
+func (t *Table) takeAway(ext string) (moved, error) {
+	aside := t.free("damaged", ext)
+	err := files.Rename(t.path(ext), filepath.Join(t.dir, aside))
+	return t.tookAway(ext, aside, "which is no file"), err
+}
+
+func (t *Table) tookAway(ext, aside, why string) moved {
+	return moved{ext, aside, fmt.Sprintf("took %s away, %s; it is %s now", filepath.Base(t.path(ext)), why, aside)}
 }
 
 // keepCopy keeps a file under another name, which tells why and which it gives. The file stays
