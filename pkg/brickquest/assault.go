@@ -15,19 +15,19 @@ type Assaulted struct {
 	// where the attack of a blinded one went: "target", or the square "left" or "right" of
 	// it; else empty
 	Direction    string       `json:"direction"`
-	Parts        []Part       `json:"parts"`                  // the parts of the sum of the attack
-	DefenseParts []Part       `json:"defense_parts"`          // the parts of the sum of the defense
-	Idle         []AbilityKey `json:"idle"`                   // abilities that were said to be at work and that the attacker hasn't: "backstab"
-	HitPoints    int          `json:"hit_points"`             // hit points that the target has left
-	Dead         bool         `json:"dead"`                   // it is dead
-	Becomes      string       `json:"becomes"`                // the monster that it has become; else empty
-	Effects      []string     `json:"effects"`                // the ills that it has caught: "Poison", "Mummy Rot", "Lycanthropy"
-	Disarmed     bool         `json:"disarmed"`               // the attacker's weapon lies on its base
-	Seen         []string     `json:"seen"`                   // figures that were taken for statues until now
-	NoCalm       bool         `json:"meditation_lost"`        // the target meditated, and was attacked
-	Unseen       bool         `json:"invisible,omitempty"`    // the target is invisible
-	Ran          bool         `json:"charge_moved,omitempty"` // the move of a charge was counted with it
-	Breaks       []Break      `json:"breaks"`                 // rules about turns that aren't kept: "too many actions"
+	Parts        []Part       `json:"parts"`                         // the parts of the sum of the attack
+	DefenseParts []Part       `json:"defense_parts"`                 // the parts of the sum of the defense
+	Idle         []AbilityKey `json:"idle"`                          // abilities that were said to be at work and that the attacker hasn't: "backstab"
+	HitPoints    Points       `json:"hit_points" secret:"of Target"` // hit points that the target has left
+	Dead         bool         `json:"dead"`                          // it is dead
+	Becomes      string       `json:"becomes"`                       // the monster that it has become; else empty
+	Effects      []string     `json:"effects"`                       // the ills that it has caught: "Poison", "Mummy Rot", "Lycanthropy"
+	Disarmed     bool         `json:"disarmed"`                      // the attacker's weapon lies on its base
+	Seen         []string     `json:"seen"`                          // figures that were taken for statues until now
+	NoCalm       bool         `json:"meditation_lost"`               // the target meditated, and was attacked
+	Unseen       bool         `json:"invisible,omitempty"`           // the target is invisible
+	Ran          bool         `json:"charge_moved,omitempty"`        // the move of a charge was counted with it
+	Breaks       []Break      `json:"breaks"`                        // rules about turns that aren't kept: "too many actions"
 	harm         Harm
 	aim          Aimed
 }
@@ -40,12 +40,12 @@ func (a Assaulted) Aim() Aimed { return a.aim }
 
 // Assaults are attacks on one figure, one after the other.
 type Assaults struct {
-	Target    string      `json:"target"`     // the figure that was attacked
-	Damage    int         `json:"damage"`     // hit points that the target loses by all of them together
-	HitPoints int         `json:"hit_points"` // hit points that the target has left
-	Dead      bool        `json:"dead"`       // it is dead
-	Blows     []Assaulted `json:"blows"`      // the attacks, in their order
-	Waiting   []string    `json:"waiting"`    // figures that didn't strike any more
+	Target    string      `json:"target"`                        // the figure that was attacked
+	Damage    int         `json:"damage"`                        // hit points that the target loses by all of them together
+	HitPoints Points      `json:"hit_points" secret:"of Target"` // hit points that the target has left
+	Dead      bool        `json:"dead"`                          // it is dead
+	Blows     []Assaulted `json:"blows"`                         // the attacks, in their order
+	Waiting   []string    `json:"waiting"`                       // figures that didn't strike any more
 }
 
 // Last is the last of the attacks.

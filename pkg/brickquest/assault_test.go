@@ -359,7 +359,7 @@ func TestAssaults(t *testing.T) {
 			}
 			g = next
 			f := g.Figure(done.Target)
-			if done.HitPoints != f.HitPoints || done.Dead != f.Dead() {
+			if int(done.HitPoints) != f.HitPoints || done.Dead != f.Dead() {
 				t.Errorf("%d hit points, dead: %v", done.HitPoints, done.Dead)
 			}
 			got := fmt.Sprintf("%s %d after", done.Target, f.HitPoints)

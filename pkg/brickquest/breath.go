@@ -27,16 +27,16 @@ type Breathed struct {
 
 // Scorch is the effect of a breath on one figure.
 type Scorch struct {
-	Name         string `json:"name"`            // the figure
-	Faces        []int  `json:"faces"`           // the damage dice, the same for all where they are thrown once; none for the ethereal
-	DefenseFaces []int  `json:"defense_faces"`   // the dice of a defense, which only the house rule breath.defense brings
-	Defense      int    `json:"defense"`         // the total of that defense
-	DefenseParts []Part `json:"defense_parts"`   // the parts of that sum
-	Damage       int    `json:"damage"`          // hit points that are to be lost, after the defense
-	HitPoints    int    `json:"hit_points"`      // hit points that are left
-	Dead         bool   `json:"dead"`            // none are left
-	Ethereal     bool   `json:"ethereal"`        // it is ethereal, and so untouched
-	NoCalm       bool   `json:"meditation_lost"` // it meditated
+	Name         string `json:"name"`                        // the figure
+	Faces        []int  `json:"faces"`                       // the damage dice, the same for all where they are thrown once; none for the ethereal
+	DefenseFaces []int  `json:"defense_faces"`               // the dice of a defense, which only the house rule breath.defense brings
+	Defense      int    `json:"defense"`                     // the total of that defense
+	DefenseParts []Part `json:"defense_parts"`               // the parts of that sum
+	Damage       int    `json:"damage"`                      // hit points that are to be lost, after the defense
+	HitPoints    Points `json:"hit_points" secret:"of Name"` // hit points that are left
+	Dead         bool   `json:"dead"`                        // none are left
+	Ethereal     bool   `json:"ethereal"`                    // it is ethereal, and so untouched
+	NoCalm       bool   `json:"meditation_lost"`             // it meditated
 	harm         Harm
 }
 
@@ -120,7 +120,7 @@ func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 func (g *Game) scorch(name, by string, breath Ability, faces []int, r dice.Roller) Scorch {
 	s := Scorch{Name: name, Faces: []int{}, DefenseFaces: []int{}, DefenseParts: []Part{}}
 	if s.Ethereal = g.IsUnder(name, EtherealEffect); s.Ethereal {
-		s.HitPoints = g.Figure(name).HitPoints
+		s.HitPoints = Points(g.Figure(name).HitPoints)
 		return s
 	}
 	if faces == nil {

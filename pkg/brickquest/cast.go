@@ -31,29 +31,29 @@ type Casting struct {
 
 // Worked is the effect of a spell. A part that the spell didn't have is empty.
 type Worked struct {
-	By          string   `json:"by"`                        // the caster
-	Spell       string   `json:"spell"`                     // the spell
-	Cost        int      `json:"cost"`                      // spell points that it took
-	SpellPoints int      `json:"spell_points"`              // spell points that the caster has left
-	Unrested    int      `json:"unrested,omitempty"`        // spell points of Recuperation that went again, because it was cast after the turn had ended
-	Read        *Read    `json:"read,omitempty"`            // the scroll or the book that it was read out of
-	Thrown      []Volley `json:"thrown,omitempty"`          // the throws of damage or healing, the target's first
-	Harms       []Harm   `json:"harms,omitempty"`           // hit points that were lost
-	Spared      []string `json:"spared,omitempty"`          // the ethereal figures, which it doesn't touch
-	Healed      *Mended  `json:"healed,omitempty"`          // hit points that came back
-	Cured       *Cured   `json:"cured,omitempty"`           // the ills that somebody was cured of
-	Infused     *Infused `json:"infused,omitempty"`         // spell points that were handed on
-	Potion      string   `json:"potion,omitempty"`          // the potion that is twice as strong now
-	Summoned    *Figure  `json:"summoned,omitempty"`        // the foe that appeared
-	At          string   `json:"at,omitempty"`              // where it appeared
-	Effect      *Effect  `json:"effect,omitempty"`          // the effect that lasts from now on
-	All         bool     `json:"all,omitempty"`             // nobody was named, and it works on all allies or all enemies
-	Shut        bool     `json:"shut,omitempty"`            // the thing that it locks was open until now
-	Unlocked    string   `json:"unlocked,omitempty"`        // the thing that has a lock less
-	Ended       []string `json:"ended,omitempty"`           // effects that are over
-	Woken       []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
-	Seen        bool     `json:"seen,omitempty"`            // the caster was taken for a statue until now
-	Breaks      []Break  `json:"breaks,omitempty"`          // rules that the turn doesn't keep to any more
+	By          string   `json:"by"`                          // the caster
+	Spell       string   `json:"spell"`                       // the spell
+	Cost        int      `json:"cost"`                        // spell points that it took
+	SpellPoints Points   `json:"spell_points" secret:"of By"` // spell points that the caster has left
+	Unrested    int      `json:"unrested,omitempty"`          // spell points of Recuperation that went again, because it was cast after the turn had ended
+	Read        *Read    `json:"read,omitempty"`              // the scroll or the book that it was read out of
+	Thrown      []Volley `json:"thrown,omitempty"`            // the throws of damage or healing, the target's first
+	Harms       []Harm   `json:"harms,omitempty"`             // hit points that were lost
+	Spared      []string `json:"spared,omitempty"`            // the ethereal figures, which it doesn't touch
+	Healed      *Mended  `json:"healed,omitempty"`            // hit points that came back
+	Cured       *Cured   `json:"cured,omitempty"`             // the ills that somebody was cured of
+	Infused     *Infused `json:"infused,omitempty"`           // spell points that were handed on
+	Potion      string   `json:"potion,omitempty"`            // the potion that is twice as strong now
+	Summoned    *Figure  `json:"summoned,omitempty"`          // the foe that appeared
+	At          string   `json:"at,omitempty"`                // where it appeared
+	Effect      *Effect  `json:"effect,omitempty"`            // the effect that lasts from now on
+	All         bool     `json:"all,omitempty"`               // nobody was named, and it works on all allies or all enemies
+	Shut        bool     `json:"shut,omitempty"`              // the thing that it locks was open until now
+	Unlocked    string   `json:"unlocked,omitempty"`          // the thing that has a lock less
+	Ended       []string `json:"ended,omitempty"`             // effects that are over
+	Woken       []string `json:"meditation_lost,omitempty"`   // figures that meditated, and go on no more
+	Seen        bool     `json:"seen,omitempty"`              // the caster was taken for a statue until now
+	Breaks      []Break  `json:"breaks,omitempty"`            // rules that the turn doesn't keep to any more
 	spell       Spell
 }
 
@@ -65,9 +65,9 @@ type Read struct {
 
 // Infused is spell points that one figure gave another.
 type Infused struct {
-	Name        string `json:"name"`         // the figure that got them
-	Points      int    `json:"points"`       // how many
-	SpellPoints int    `json:"spell_points"` // spell points that it has now
+	Name        string `json:"name"`                          // the figure that got them
+	Points      int    `json:"points"`                        // how many
+	SpellPoints Points `json:"spell_points" secret:"of Name"` // spell points that it has now
 }
 
 // Card is the spell.
@@ -91,7 +91,7 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	if w.Unrested > 0 {
 		f.Recovered = 0
 	}
-	w.SpellPoints, w.Seen = f.SpellPoints, f.reveal()
+	w.SpellPoints, w.Seen = Points(f.SpellPoints), f.reveal()
 	if c.Scroll {
 		w.Read = next.read(c.By, c.Spell.Name)
 	}
@@ -167,9 +167,9 @@ func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
 	case s.Name == infuseSpell:
 		to := g.Figure(c.Targets[0])
 		to.SpellPoints += c.Points - 1
-		w.Infused = &Infused{to.Name, c.Points - 1, to.SpellPoints}
+		w.Infused = &Infused{to.Name, c.Points - 1, Points(to.SpellPoints)}
 		if to.Name == c.By {
-			w.SpellPoints = to.SpellPoints
+			w.SpellPoints = Points(to.SpellPoints)
 		}
 	case s.Target == OneObject && s.Duration.Kind == Instant:
 		w.Unlocked = c.At
@@ -190,7 +190,7 @@ func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
 	name := c.Targets[0]
 	f := g.Figure(name)
 	if g.isWhole(f) {
-		w.Healed = &Mended{Name: name, HitPoints: f.HitPoints}
+		w.Healed = &Mended{Name: name, HitPoints: Points(f.HitPoints)}
 		return
 	}
 	v := Volley{On: c.Targets, Dice: c.Spell.HealDice, why: "healing"}

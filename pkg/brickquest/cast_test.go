@@ -207,7 +207,7 @@ func TestSpells(t *testing.T) {
 			if err := next.Check(); err != nil {
 				t.Error(err)
 			}
-			if left := next.Figure(c.By).SpellPoints; left != w.SpellPoints {
+			if left := next.Figure(c.By).SpellPoints; left != int(w.SpellPoints) {
 				t.Errorf("it says that %d spell points are left, but %d are", w.SpellPoints, left)
 			}
 		})

@@ -73,7 +73,7 @@ func TestDamage(t *testing.T) {
 				t.Error(err)
 			}
 			for _, harm := range h.Harms {
-				if f := g.Figure(harm.Name); f == nil || f.HitPoints != harm.HitPoints {
+				if f := g.Figure(harm.Name); f == nil || f.HitPoints != int(harm.HitPoints) {
 					t.Errorf("%s: %+v", harm.Name, f)
 				}
 			}

@@ -7,14 +7,14 @@ import (
 
 // Harm is hit points that a figure loses, and the consequences.
 type Harm struct {
-	Name      string   `json:"name"`              // the figure
-	Damage    int      `json:"damage"`            // hit points that are gone; not more than there were
-	HitPoints int      `json:"hit_points"`        // hit points that are left
-	Dead      bool     `json:"dead"`              // none are left
-	Becomes   string   `json:"becomes,omitempty"` // the monster that a hero has become by it
-	Ended     []string `json:"ended,omitempty"`   // spells that ended with it
-	Gone      []string `json:"gone,omitempty"`    // foes that vanished with them
-	Seen      bool     `json:"seen,omitempty"`    // it was taken for a statue until now
+	Name      string   `json:"name"`                        // the figure
+	Damage    int      `json:"damage"`                      // hit points that are gone; not more than there were
+	HitPoints Points   `json:"hit_points" secret:"of Name"` // hit points that are left
+	Dead      bool     `json:"dead"`                        // none are left
+	Becomes   string   `json:"becomes,omitempty"`           // the monster that a hero has become by it
+	Ended     []string `json:"ended,omitempty"`             // spells that ended with it
+	Gone      []string `json:"gone,omitempty"`              // foes that vanished with them
+	Seen      bool     `json:"seen,omitempty"`              // it was taken for a statue until now
 }
 
 // harm takes hit points. At 0 a figure is dead (ruling), and the spells that it sustained
@@ -25,7 +25,7 @@ func (g *Game) harm(name string, points int, by string) Harm {
 	f := g.Figure(name)
 	h := Harm{Name: name, Damage: min(max(0, points), f.HitPoints)}
 	f.HitPoints -= h.Damage
-	h.HitPoints = f.HitPoints
+	h.HitPoints = Points(f.HitPoints)
 	h.Seen = h.Damage > 0 && f.reveal()
 	if h.Dead = f.Dead(); !h.Dead || h.Damage == 0 {
 		return h
@@ -35,7 +35,7 @@ func (g *Game) harm(name string, points int, by string) Harm {
 		h.Becomes, h.Dead = killer.Card, false
 		h.Ended, h.Gone = g.release(name)
 		g.become(name, killer.Card)
-		h.HitPoints = g.Figure(name).HitPoints
+		h.HitPoints = Points(g.Figure(name).HitPoints)
 		return h
 	}
 	h.Ended, h.Gone = g.release(name)
@@ -195,9 +195,9 @@ func (g *Game) dismiss(name string) {
 
 // Mended is hit points that a figure gets back.
 type Mended struct {
-	Name      string `json:"name"`       // the figure that was healed
-	Healed    int    `json:"healed"`     // hit points that came back
-	HitPoints int    `json:"hit_points"` // hit points that it has now
+	Name      string `json:"name"`                        // the figure that was healed
+	Healed    int    `json:"healed"`                      // hit points that came back
+	HitPoints Points `json:"hit_points" secret:"of Name"` // hit points that it has now
 }
 
 // isWhole tells whether a figure has nothing to be healed (house rule heal.cap).
@@ -218,5 +218,5 @@ func (g *Game) mend(name string, points int) Mended {
 	f := g.Figure(name)
 	before := f.HitPoints
 	f.HitPoints = min(before+points, g.mostMended(f))
-	return Mended{name, f.HitPoints - before, f.HitPoints}
+	return Mended{name, f.HitPoints - before, Points(f.HitPoints)}
 }

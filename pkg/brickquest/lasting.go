@@ -21,12 +21,12 @@ func (w Which) is(e Effect) bool {
 
 // Let is an effect that ended before its time.
 type Let struct {
-	Effect      Effect   `json:"effect"`             // the effect that was ended
-	On          string   `json:"on,omitempty"`       // the figure that it left, where it works on others still
-	Gone        []string `json:"gone,omitempty"`     // foes that vanished with it
-	Back        int      `json:"back,omitempty"`     // spell points of the upkeep that came back
-	SpellPoints int      `json:"spell_points"`       // spell points that the payer of the upkeep has now; 0 where there was none
-	Restored    string   `json:"restored,omitempty"` // the class of a hero that was a Wolfman until now
+	Effect      Effect   `json:"effect"`                             // the effect that was ended
+	On          string   `json:"on,omitempty"`                       // the figure that it left, where it works on others still
+	Gone        []string `json:"gone,omitempty"`                     // foes that vanished with it
+	Back        int      `json:"back,omitempty"`                     // spell points of the upkeep that came back
+	SpellPoints Points   `json:"spell_points" secret:"of Effect.By"` // spell points that the payer of the upkeep has now; 0 where there was none
+	Restored    string   `json:"restored,omitempty"`                 // the class of a hero that was a Wolfman until now
 }
 
 // EndEffect ends an effect before its time: its caster lets it go, it is cured, or the
@@ -51,7 +51,7 @@ func (g *Game) EndEffect(w Which) (Let, Game, error) {
 			l.Back = e.Upkeep
 			f.SpellPoints += e.Upkeep
 		}
-		l.SpellPoints = f.SpellPoints
+		l.SpellPoints = Points(f.SpellPoints)
 	}
 	if e.Name == LycanthropyEffect && len(e.On) == 1 {
 		l.Restored = next.unwolf(e.On[0])

@@ -10,18 +10,18 @@ import (
 
 // Drunk is the effect of a potion on the figure that drank it.
 type Drunk struct {
-	By          string  `json:"by"`           // the figure that drank
-	Item        string  `json:"item"`         // the name of its card
-	Strong      bool    `json:"strong"`       // by Strengthen Potion
-	Faces       []int   `json:"faces"`        // faces of the dice for it
-	Healed      int     `json:"healed"`       // hit points that came back
-	HitPoints   int     `json:"hit_points"`   // hit points that By has now
-	Points      int     `json:"points"`       // spell points that came
-	SpellPoints int     `json:"spell_points"` // spell points that By has now
-	Effect      *Effect `json:"effect"`       // the lasting effect; null: there is none
-	Rounds      int     `json:"rounds"`       // how long it lasts
-	Cured       *Cured  `json:"cured"`        // the ills that were cured; null: it is no cure
-	Breaks      []Break `json:"breaks"`       // rules that the turn doesn't keep to any more
+	By          string  `json:"by"`                          // the figure that drank
+	Item        string  `json:"item"`                        // the name of its card
+	Strong      bool    `json:"strong"`                      // by Strengthen Potion
+	Faces       []int   `json:"faces"`                       // faces of the dice for it
+	Healed      int     `json:"healed"`                      // hit points that came back
+	HitPoints   Points  `json:"hit_points" secret:"of By"`   // hit points that By has now
+	Points      int     `json:"points"`                      // spell points that came
+	SpellPoints Points  `json:"spell_points" secret:"of By"` // spell points that By has now
+	Effect      *Effect `json:"effect"`                      // the lasting effect; null: there is none
+	Rounds      int     `json:"rounds"`                      // how long it lasts
+	Cured       *Cured  `json:"cured"`                       // the ills that were cured; null: it is no cure
+	Breaks      []Break `json:"breaks"`                      // rules that the turn doesn't keep to any more
 }
 
 // potionWord ends the names of the potions' cards. The word before it is the name of the
@@ -54,7 +54,7 @@ func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (D
 	d.Breaks = append(d.Breaks, broken...)
 	next.quaff(&d, card, r)
 	f := next.Figure(by)
-	d.HitPoints, d.SpellPoints = f.HitPoints, f.SpellPoints
+	d.HitPoints, d.SpellPoints = Points(f.HitPoints), Points(f.SpellPoints)
 	return d, next, nil
 }
 

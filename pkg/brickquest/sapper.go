@@ -65,9 +65,9 @@ type Laying struct {
 // Laid is explosives that a Sapper has laid, or holds.
 type Laid struct {
 	Explosive
-	Fuse       int     `json:"fuse"`       // rounds until it goes off
-	Explosives int     `json:"explosives"` // points that the Sapper has left
-	Breaks     []Break `json:"breaks"`     // rules that the turn doesn't keep to any more
+	Fuse       int     `json:"fuse"`                      // rounds until it goes off
+	Explosives Points  `json:"explosives" secret:"of By"` // points that the Sapper has left
+	Breaks     []Break `json:"breaks"`                    // rules that the turn doesn't keep to any more
 }
 
 // Lay takes points of explosives for a Sapper's ability. The charge goes off at the end
@@ -114,7 +114,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	e.Caught = e.clone() // a copy of the lists of figures
 	next.Charges = append(next.Charges, e)
 	next.Figure(by).Explosives -= e.Blast.Points
-	l.Explosives = next.Figure(by).Explosives
+	l.Explosives = Points(next.Figure(by).Explosives)
 	broken, err := next.do(by, Sapped, how.Fudge)
 	if err != nil {
 		return Laid{}, Game{}, err
@@ -418,9 +418,9 @@ func (g *Game) lets(number int, at string) (Lobbed, error) {
 
 // Found is points of explosives that a Sapper has found.
 type Found struct {
-	By         string `json:"by"`         // the Sapper
-	Points     int    `json:"points"`     // points of explosives that were found
-	Explosives int    `json:"explosives"` // points that the Sapper has now
+	By         string `json:"by"`                        // the Sapper
+	Points     int    `json:"points"`                    // points of explosives that were found
+	Explosives Points `json:"explosives" secret:"of By"` // points that the Sapper has now
 }
 
 // Find gives a Sapper points for explosives or blackpowder from the dungeon.
@@ -436,9 +436,9 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	case n < 1 || f.Explosives+n > MostPoints:
 		return Found{}, Game{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
 	}
-	found := Found{By: by, Points: n, Explosives: f.Explosives + n}
+	found := Found{By: by, Points: n, Explosives: Points(f.Explosives + n)}
 	next := g.Clone()
-	next.Figure(by).Explosives = found.Explosives
+	next.Figure(by).Explosives = int(found.Explosives)
 	return found, next, nil
 }
 

@@ -51,7 +51,7 @@ func TestSapperAbilities(t *testing.T) {
 			g := dungeon(t, "Bo sapper, Mia mage; goblin x2, troll")
 			g.Rules.AreaDamage = tt.each
 			l, laid, err := applied(t, &g, "", lay(t, "Bo", tt.ability, brickquest.Laying{Caught: tt.caught}))
-			if err != nil || laid.Figure("Bo").Explosives != tt.left || l.Explosives != tt.left || l.Number != 1 {
+			if err != nil || laid.Figure("Bo").Explosives != tt.left || int(l.Explosives) != tt.left || l.Number != 1 {
 				t.Fatalf("%+v, %v", l, err)
 			}
 			_, next, err := applied(t, &laid, tt.typed, explode(1, nil))

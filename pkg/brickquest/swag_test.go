@@ -284,7 +284,7 @@ func TestDrink(t *testing.T) {
 			for _, e := range next.Under(tt.by) {
 				got += fmt.Sprintf("%s move %d of %s until %d", e.Name, e.Move, e.Turn, e.Until)
 			}
-			if got != tt.want || d.HitPoints != f.HitPoints || d.SpellPoints != f.SpellPoints {
+			if got != tt.want || int(d.HitPoints) != f.HitPoints || int(d.SpellPoints) != f.SpellPoints {
 				t.Errorf("%s\nnot %s", got, tt.want)
 			}
 			if tt.strong && len(f.Swag) != had-1 || !tt.strong && f.Swag[0].Count != 1 {

@@ -29,25 +29,25 @@ const (
 
 // Happening is one thing that happened by itself.
 type Happening struct {
-	What        Tick     `json:"what"`           // its kind
-	Name        string   `json:"name"`           // the figure that it happened to; empty: nobody at the table
-	Effect      string   `json:"effect"`         // its cause, or the thing that ended
-	By          string   `json:"by"`             // the figure that had caused that
-	At          string   `json:"at"`             // where it stood
-	On          []string `json:"on"`             // the figures that it was on
-	Faces       []int    `json:"faces"`          // faces of the dice for it
-	Damage      int      `json:"damage"`         // hit points that went
-	Healed      int      `json:"healed"`         // hit points that came
-	HitPoints   int      `json:"hit_points"`     // hit points that Name has left
-	Points      int      `json:"points"`         // spell points that came, or were paid
-	SpellPoints int      `json:"spell_points"`   // spell points that Name has left
-	Dead        bool     `json:"dead"`           // name has no hit points left
-	Seen        bool     `json:"seen,omitempty"` // Name was taken for a statue until now
-	Becomes     string   `json:"becomes"`        // the monster that a hero became
-	Until       int      `json:"until"`          // the round until which that can be cured
-	Ended       []string `json:"ended"`          // spells that ended with it
-	Gone        []string `json:"gone"`           // foes that vanished with them
-	Number      int      `json:"number"`         // of a charge; else 0
+	What        Tick     `json:"what"`                          // its kind
+	Name        string   `json:"name"`                          // the figure that it happened to; empty: nobody at the table
+	Effect      string   `json:"effect"`                        // its cause, or the thing that ended
+	By          string   `json:"by"`                            // the figure that had caused that
+	At          string   `json:"at"`                            // where it stood
+	On          []string `json:"on"`                            // the figures that it was on
+	Faces       []int    `json:"faces"`                         // faces of the dice for it
+	Damage      int      `json:"damage"`                        // hit points that went
+	Healed      int      `json:"healed"`                        // hit points that came
+	HitPoints   Points   `json:"hit_points" secret:"of Name"`   // hit points that Name has left
+	Points      int      `json:"points"`                        // spell points that came, or were paid
+	SpellPoints Points   `json:"spell_points" secret:"of Name"` // spell points that Name has left
+	Dead        bool     `json:"dead"`                          // name has no hit points left
+	Seen        bool     `json:"seen,omitempty"`                // Name was taken for a statue until now
+	Becomes     string   `json:"becomes"`                       // the monster that a hero became
+	Until       int      `json:"until"`                         // the round until which that can be cured
+	Ended       []string `json:"ended"`                         // spells that ended with it
+	Gone        []string `json:"gone"`                          // foes that vanished with them
+	Number      int      `json:"number"`                        // of a charge; else 0
 }
 
 // ticking is a game in which turns end and begin.
@@ -82,7 +82,7 @@ func (t *ticking) passed() TurnPassed {
 // tell notes an event, with the points that its figure has left.
 func (t *ticking) tell(h Happening) {
 	if f := t.g.Figure(h.Name); f != nil {
-		h.HitPoints, h.SpellPoints = f.HitPoints, f.SpellPoints
+		h.HitPoints, h.SpellPoints = Points(f.HitPoints), Points(f.SpellPoints)
 	}
 	for _, list := range []*[]string{&h.On, &h.Ended, &h.Gone} {
 		if *list = slices.Clone(*list); *list == nil {

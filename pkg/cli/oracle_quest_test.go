@@ -245,7 +245,7 @@ func spellOracle() []oracleTable {
 			breathe := func(r dice.Roller) (brickquest.Breathed, brickquest.Game, error) { return g.Breathe(how, r) }
 			q := question{typed: "breath black-dragon1 " + strings.Join(targets, " "), count: of(breathe, func(b brickquest.Breathed) int { return dice.Sum(b.Hits[0].Faces) })}
 			if len(targets) == 1 {
-				q.also = of(breathe, func(b brickquest.Breathed) int { return b.Hits[0].HitPoints })
+				q.also = of(breathe, func(b brickquest.Breathed) int { return int(b.Hits[0].HitPoints) })
 			}
 			return q
 		}

@@ -46,7 +46,7 @@ func (v View) Board() Board {
 		if t.Board == nil {
 			continue
 		}
-		b := t.Board(v.State, Showing{Players: v.Seat.Players})
+		b := t.Board(v.State)
 		all.Top, all.Sections = append(all.Top, b.Top...), append(all.Sections, b.Sections...)
 	}
 	return all

@@ -60,7 +60,7 @@ type Title struct {
 	Sheet func(st *table.State, name string) []string
 	// Board is how the table stands in this game, as a screen shows it; empty where the game
 	// isn't played.
-	Board func(*table.State, Showing) Board
+	Board func(*table.State) Board
 	// Needs is the commands that the game needs at this moment of a table, the most used first:
 	// the help shows the first nine, or six where several games are played.
 	Needs func(*table.State) []string

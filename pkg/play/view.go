@@ -35,7 +35,6 @@ func (h *Host) View(seat Seat) (View, error) {
 
 // Showing is how a game is to show a table.
 type Showing struct {
-	Players bool
 	// Leads tells that the game's answer is the first: it begins with a sentence of its
 	// own, behind which At stands, and ends with the house rules that are set.
 	Leads     bool
@@ -57,7 +56,7 @@ func (v View) Status(at, rules string) (fields []any, lines []Line, why []string
 		if t.Status == nil {
 			continue
 		}
-		shown := t.Status(v.State, Showing{Players: v.Seat.Players, Leads: i == leads, At: at, Rules: rules})
+		shown := t.Status(v.State, Showing{Leads: i == leads, At: at, Rules: rules})
 		fields = append(fields, shown.Fields)
 		lines, why = append(lines, shown.Lines...), append(why, shown.Why...)
 	}

@@ -50,12 +50,12 @@ func showLine(g *brickquest.Game, name string) []string {
 }
 
 // board is how the table stands in BrickQuest, as a screen shows it.
-func board(st *table.State, how play.Showing) play.Board {
+func board(st *table.State) play.Board {
 	var b play.Board
 	if untouched(&st.BrickQuest) && len(st.BrickQuest.Initiative.Order) == 0 {
 		return b
 	}
-	v := View{&st.BrickQuest, how.Players}
+	v := ViewOf(&st.BrickQuest)
 	if o := v.g.Initiative.Ordered(); o.Round > 0 {
 		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: o.Turn, Mark: play.Acts})
 	}

@@ -21,7 +21,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		healed = mendedLines(g, []brickquest.Mended{*w.Healed})
 	}
 	if i := w.Infused; i != nil {
-		has := say.Count(i.SpellPoints, "spell point")
+		has := say.Count(int(i.SpellPoints), "spell point")
 		infused = play.Recorded(play.Bricks, i.Name+": "+has, "")
 		if g.IsHero(i.Name) {
 			infused = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), has))
@@ -48,7 +48,7 @@ func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	casts := fmt.Sprintf("%s %s %s: ", say.Sentence(w.By), verb, w.Spell)
 	if w.Healed != nil && len(w.Thrown) == 0 {
 		none := casts + "nothing to heal, " + w.Healed.Name + " has all "
-		return recorded(g, w.Healed.Name, play.Answer, none+say.Count(w.Healed.HitPoints, "hit point")+".", none+"hit points.")
+		return recorded(g, w.Healed.Name, play.Answer, none+say.Count(int(w.Healed.HitPoints), "hit point")+".", none+"hit points.")
 	}
 	return play.As(play.Answer, casts+workedWords(w))
 }
@@ -155,7 +155,7 @@ func sparedLine(names []string) string {
 
 // costLines are the spell points that went, and the blue rounds that come off.
 func costLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
-	left := say.Count(w.SpellPoints, "spell point") + " left"
+	left := say.Count(int(w.SpellPoints), "spell point") + " left"
 	switch {
 	case w.Cost == 0:
 		return nil

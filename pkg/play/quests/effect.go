@@ -220,7 +220,7 @@ func sayLet(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 		off = fmt.Sprintf("take %s off the table", say.And(l.Gone))
 	}
 	if l.Back > 0 {
-		has := say.Count(l.SpellPoints, "spell point")
+		has := say.Count(int(l.SpellPoints), "spell point")
 		back = play.Recorded(play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
 		if g.IsHero(l.Effect.By) {
 			back = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(l.Back, "blue round"), say.Owned(l.Effect.By), has))

@@ -16,22 +16,22 @@ import (
 
 // figureDetail is all about a hero or a foe. Its JSON names are a contract.
 type figureDetail struct {
-	seenFigure
-	Explosives int           `json:"explosives"`       // a Sapper's points that are left
-	Weapon     string        `json:"weapon"`           // the weapon in use, of a monster with several; else empty
-	Disarmed   bool          `json:"disarmed"`         // its weapon lies on its base
-	Now        nowShown      `json:"now"`              // its numbers with all effects in force
-	Initiative int           `json:"initiative"`       // a hero's bonus, a foe's number in the order
-	InForce    []effectShown `json:"in_force"`         // the effects on it
-	Attack     int           `json:"allotted_attack"`  // attack dice that it has added until its next turn
-	Defense    int           `json:"allotted_defense"` // defense dice that it has added until its next turn
-	Raging     bool          `json:"raging"`           // it rages until its next turn
-	Meditates  bool          `json:"meditates"`        // it meditates until its next turn
-	Deeds      []string      `json:"deeds"`            // its deeds of this turn
-	Gold       int           `json:"gold"`             // the coins that it carries
-	Swag       []swagShown   `json:"swag"`             // the rest of its things
-	Abilities  []string      `json:"abilities"`        // their keys
-	Was        string        `json:"was"`              // the class of a hero that has become a monster; else empty
+	figureShown
+	Explosives brickquest.Points `json:"explosives"`       // a Sapper's points that are left
+	Weapon     string            `json:"weapon"`           // the weapon in use, of a monster with several; else empty
+	Disarmed   bool              `json:"disarmed"`         // its weapon lies on its base
+	Now        nowShown          `json:"now"`              // its numbers with all effects in force
+	Initiative int               `json:"initiative"`       // a hero's bonus, a foe's number in the order
+	InForce    []effectShown     `json:"in_force"`         // the effects on it
+	Attack     int               `json:"allotted_attack"`  // attack dice that it has added until its next turn
+	Defense    int               `json:"allotted_defense"` // defense dice that it has added until its next turn
+	Raging     bool              `json:"raging"`           // it rages until its next turn
+	Meditates  bool              `json:"meditates"`        // it meditates until its next turn
+	Deeds      []string          `json:"deeds"`            // its deeds of this turn
+	Gold       int               `json:"gold"`             // the coins that it carries
+	Swag       []swagShown       `json:"swag"`             // the rest of its things
+	Abilities  []string          `json:"abilities"`        // their keys
+	Was        string            `json:"was"`              // the class of a hero that has become a monster; else empty
 }
 
 // detailsShown is all about several. Its JSON names are a contract.
@@ -133,7 +133,7 @@ func (v View) detail(f brickquest.Figure) figureDetail {
 	now, stats := g.Now(&f), g.Stats(&f)
 	split, _ := g.Divided(&f)
 	d := figureDetail{
-		seenFigure: v.figure(f), Explosives: f.Explosives, Weapon: f.Weapon, Disarmed: f.Disarmed,
+		figureShown: newFigureShown(g, f), Explosives: g.Told(f.Name, f.Explosives), Weapon: f.Weapon, Disarmed: f.Disarmed,
 		Now:        nowShown{now.Move, now.Actions, now.Melee, now.MeleeBonus, now.Ranged, now.DefenseDice, now.DefenseBonus},
 		Initiative: stats.Initiative, InForce: showEffects(g, g.Under(f.Name)),
 		Attack: split.Attack, Defense: split.Defense, Raging: f.Raging, Meditates: f.Meditates,

@@ -23,7 +23,7 @@ func foePlays() []play.Untyped {
 
 func foePlay() play.Untyped {
 	type shown struct {
-		Foes []seenFigure `json:"foes"` // all monsters
+		Foes []figureShown `json:"foes"` // all monsters
 	}
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
@@ -33,7 +33,7 @@ the order. Its commands bring them, take them away, and put them right by hand.`
 			Examples: []string{"zbrikz foe", `zbrikz foe add "goblin x3"`},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{ViewOf(&st.BrickQuest).list(st.BrickQuest.Foes)}, *st, nil
+			return shown{showFigures(&st.BrickQuest, st.BrickQuest.Foes)}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := &d.After.BrickQuest

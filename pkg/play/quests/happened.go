@@ -41,11 +41,11 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string)
 	case brickquest.Unpaid:
 		return fmt.Sprintf("%s is over: %s has no points to go on", h.Effect, h.Name), ""
 	case brickquest.Regained:
-		return fmt.Sprintf("%s regenerates %s", h.Name, say.Count(h.Healed, "hit point")), ": " + of(h.HitPoints, g, h.Name, hitPoints)
+		return fmt.Sprintf("%s regenerates %s", h.Name, say.Count(h.Healed, "hit point")), ": " + of(int(h.HitPoints), g, h.Name, hitPoints)
 	case brickquest.Recovered:
-		return fmt.Sprintf("%s recuperates %s", h.Name, say.Count(h.Points, "spell point")), ": " + of(h.SpellPoints, g, h.Name, spellPoints)
+		return fmt.Sprintf("%s recuperates %s", h.Name, say.Count(h.Points, "spell point")), ": " + of(int(h.SpellPoints), g, h.Name, spellPoints)
 	case brickquest.Meditated:
-		return fmt.Sprintf("%s has meditated, and gains %s", h.Name, say.Count(h.Points, "spell point")), ": " + of(h.SpellPoints, g, h.Name, spellPoints)
+		return fmt.Sprintf("%s has meditated, and gains %s", h.Name, say.Count(h.Points, "spell point")), ": " + of(int(h.SpellPoints), g, h.Name, spellPoints)
 	case brickquest.Transformed:
 		return fmt.Sprintf("%s becomes %s: %s; a cure helps until round %d", h.Name, say.A(h.Becomes), h.Effect, h.Until), ""
 	case brickquest.ForGood:

@@ -95,7 +95,7 @@ func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 			if err != nil { // it was checked before
 				return has
 			}
-			return h.Mended[i].HitPoints
+			return int(h.Mended[i].HitPoints)
 		}
 		enough := max(0, g.Stats(g.Figure(name)).HitPoints-has)
 		if g.Rules.HealCap != "no" {
@@ -143,7 +143,7 @@ func mendedLines(g *brickquest.Game, all []brickquest.Mended) []play.Line {
 	var said []play.Line
 	var foes []row
 	for _, m := range all {
-		has := of(m.HitPoints, g, m.Name, hitPoints)
+		has := of(int(m.HitPoints), g, m.Name, hitPoints)
 		switch {
 		case m.Healed == 0:
 		case g.IsHero(m.Name):

@@ -43,23 +43,24 @@ func actor(st *table.State, typed string) (string, error) {
 
 // figureShown is a hero or a foe as it stands. Its JSON names are a contract.
 type figureShown struct {
-	Name        string   `json:"name"`            // its name: "goblin1"
-	Card        string   `json:"card"`            // its class, or its kind
-	Hero        bool     `json:"hero"`            // it is a hero, not a foe
-	Player      string   `json:"player"`          // the player that it belongs to; empty: nobody said, or a foe
-	Team        string   `json:"team"`            // the team, where teams play; else empty
-	HitPoints   int      `json:"hit_points"`      // hit points that are left
-	Most        int      `json:"most_hit_points"` // hit points at the start
-	SpellPoints int      `json:"spell_points"`    // spell points that are left
-	Dead        bool     `json:"dead"`            // no hit points are left
-	Hidden      bool     `json:"hidden"`          // it is a statue, as far as players know
-	Effects     []string `json:"effects"`         // the effects on it, by name
+	Name        string            `json:"name"`            // its name: "goblin1"
+	Card        string            `json:"card"`            // its class, or its kind
+	Hero        bool              `json:"hero"`            // it is a hero, not a foe
+	Player      string            `json:"player"`          // the player that it belongs to; empty: nobody said, or a foe
+	Team        string            `json:"team"`            // the team, where teams play; else empty
+	HitPoints   brickquest.Points `json:"hit_points"`      // hit points that are left; null where it is a foe and players look
+	Most        brickquest.Points `json:"most_hit_points"` // hit points at the start; null likewise
+	SpellPoints brickquest.Points `json:"spell_points"`    // spell points that are left; null likewise
+	Dead        bool              `json:"dead"`            // no hit points are left
+	Hidden      bool              `json:"hidden"`          // it is a statue, as far as players know
+	Effects     []string          `json:"effects"`         // the effects on it, by name
 }
 
 func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
+	points := func(n int) brickquest.Points { return g.Told(f.Name, n) }
 	shown := figureShown{
-		Name: f.Name, Card: f.Card, Hero: g.IsHero(f.Name), Player: f.Player, Team: f.Team, HitPoints: f.HitPoints,
-		Most: g.Stats(&f).HitPoints, SpellPoints: f.SpellPoints, Dead: f.Dead(), Hidden: f.Hidden, Effects: []string{},
+		Name: f.Name, Card: f.Card, Hero: g.IsHero(f.Name), Player: f.Player, Team: f.Team, HitPoints: points(f.HitPoints),
+		Most: points(g.Stats(&f).HitPoints), SpellPoints: points(f.SpellPoints), Dead: f.Dead(), Hidden: f.Hidden, Effects: []string{},
 	}
 	for _, e := range g.Under(f.Name) {
 		shown.Effects = append(shown.Effects, e.Name)

@@ -128,7 +128,7 @@ func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, first),
 		play.As(role, ends),
-		recorded(&d.After.BrickQuest, l.By, play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(l.Explosives, "point")), ""),
+		recorded(&d.After.BrickQuest, l.By, play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(int(l.Explosives), "point")), ""),
 		play.As(play.Note, ruleLines(&d.After.BrickQuest, l.By, l.Breaks)))
 }
 
@@ -302,7 +302,7 @@ func sapperFindPlay() play.Untyped {
 		}),
 		Say: func(d play.Done[finding, brickquest.Found]) []play.Line {
 			f := d.Outcome
-			return recorded(&d.After.BrickQuest, f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(f.Explosives, "point")), f.By+" finds explosives.")
+			return recorded(&d.After.BrickQuest, f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(int(f.Explosives), "point")), f.By+" finds explosives.")
 		},
 		Why: func(play.Done[finding, brickquest.Found]) []string { return []string{whySapper} },
 	})

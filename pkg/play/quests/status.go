@@ -13,50 +13,20 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A View is the BrickQuest part of a table, for players or for the BrickMaster. Players
-// see no foe's points. Everything else in the game that they are shown they may know.
-type View struct {
-	g       *brickquest.Game
-	players bool
-}
+// A View is the BrickQuest part of a table, as it is or as players know it.
+type View struct{ g *brickquest.Game }
 
-// ViewOf is the view of a game: the players' view of a game as players know it, else the
-// BrickMaster's.
-func ViewOf(g *brickquest.Game) View { return View{g, g.ForPlayers()} }
-
-// seenFigure is a hero or a foe as somebody may see it; null are points that players
-// don't see. Its JSON names are a contract.
-type seenFigure struct {
-	figureShown
-	HitPoints   *int `json:"hit_points"`      // hit points that are left; null where it is a foe and players look
-	Most        *int `json:"most_hit_points"` // hit points at the start; null likewise
-	SpellPoints *int `json:"spell_points"`    // spell points that are left; null likewise
-}
+// ViewOf is the view of a game.
+func ViewOf(g *brickquest.Game) View { return View{g} }
 
 // statusFigure is a hero or a foe in the status.
 type statusFigure struct {
-	seenFigure
+	figureShown
 	Acts bool `json:"acts"` // it is its turn
 }
 
 // bare tells whether a figure is shown without its points.
-func (v View) bare(f brickquest.Figure) bool { return v.players && !v.g.IsHero(f.Name) }
-
-func (v View) figure(f brickquest.Figure) seenFigure {
-	one := seenFigure{figureShown: newFigureShown(v.g, f)}
-	if !v.bare(f) {
-		one.HitPoints, one.Most, one.SpellPoints = &one.figureShown.HitPoints, &one.figureShown.Most, &one.figureShown.SpellPoints
-	}
-	return one
-}
-
-func (v View) list(all []brickquest.Figure) []seenFigure {
-	shown := []seenFigure{}
-	for _, f := range all {
-		shown = append(shown, v.figure(f))
-	}
-	return shown
-}
+func (v View) bare(f brickquest.Figure) bool { return v.g.KeepsPoints(f.Name) }
 
 // How is how a figure is, in a few words.
 func (v View) How(f brickquest.Figure) string {
@@ -73,7 +43,7 @@ func (v View) How(f brickquest.Figure) string {
 func (v View) show(all []brickquest.Figure) []statusFigure {
 	shown := []statusFigure{}
 	for _, f := range all {
-		shown = append(shown, statusFigure{v.figure(f), v.acts(f)})
+		shown = append(shown, statusFigure{newFigureShown(v.g, f), v.acts(f)})
 	}
 	return shown
 }
@@ -344,9 +314,9 @@ type Status struct {
 	Charges    []brickquest.Explosive   `json:"charges"`    // the charges that haven't gone off
 }
 
-// NewStatus is the table as it stands: to players, without the points of foes.
-func NewStatus(st *table.State, players bool) Status {
-	v := View{&st.BrickQuest, players}
+// NewStatus is the table as it stands.
+func NewStatus(st *table.State) Status {
+	v := ViewOf(&st.BrickQuest)
 	return Status{
 		Initiative: v.g.Initiative.Ordered(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.g.Foes), Effects: showEffects(v.g, v.g.Effects),
 		Quest: v.g.QuestProgress(), Charges: append([]brickquest.Explosive{}, v.g.Charges...),
@@ -356,7 +326,7 @@ func NewStatus(st *table.State, players bool) Status {
 // status is how the table stands in BrickQuest. It begins with the round if BrickQuest
 // leads; else it stands below the status of another game.
 func status(st *table.State, how play.Showing) play.Shown {
-	return play.Shown{Fields: NewStatus(st, how.Players), Lines: View{&st.BrickQuest, how.Players}.statusLines(how)}
+	return play.Shown{Fields: NewStatus(st), Lines: ViewOf(&st.BrickQuest).statusLines(how)}
 }
 
 func (v View) statusLines(how play.Showing) []play.Line {

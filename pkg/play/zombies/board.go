@@ -32,7 +32,7 @@ func sheet(st *table.State, name string) []string {
 func sheetLine(name string) []string { return []string{"minifig", "show", name} }
 
 // board is how the table stands in Zombie Brikz, as a screen shows it.
-func board(st *table.State, _ play.Showing) play.Board {
+func board(st *table.State) play.Board {
 	var b play.Board
 	if Untouched(st.Zombie) {
 		return b
