@@ -112,6 +112,8 @@ func (m *maker) of(v reflect.Value) *jsonschema.Schema {
 	switch t := v.Type(); {
 	case t == reflect.TypeFor[time.Time]():
 		return &jsonschema.Schema{Type: "string", Format: "date-time"}
+	case t.Kind() == reflect.Int && t.Implements(reflect.TypeFor[json.Marshaler]()): // a number that isn't always told
+		return orNull(&jsonschema.Schema{Type: "integer"})
 	case t.Kind() == reflect.Interface, t.Implements(reflect.TypeFor[json.Marshaler]()): // anything: the field's comment tells
 		return &jsonschema.Schema{}
 	case t.Kind() == reflect.Pointer:
@@ -187,11 +189,6 @@ func (m *maker) named(v reflect.Value) *jsonschema.Schema {
 // open are the types whose words aren't all: players bring others.
 func open() []string { return []string{"Weapon"} }
 
-// veiled are the numbers that players don't get of a foe: theirs are null.
-func veiled() []string {
-	return []string{"hit_points", "most_hit_points", "spell_points", "explosives"}
-}
-
 // object is the schema of an object with some fields.
 func (m *maker) object(all []field) *jsonschema.Schema {
 	s := &jsonschema.Schema{Type: "object", Properties: map[string]*jsonschema.Schema{}}
@@ -200,7 +197,7 @@ func (m *maker) object(all []field) *jsonschema.Schema {
 			f.is = reflect.Zero(f.is.Type().Elem())
 		}
 		is := m.of(f.is)
-		if f.is.Kind() == reflect.Slice && strings.Contains(f.means, "null") || slices.Contains(veiled(), f.name) && f.is.Kind() == reflect.Int {
+		if f.is.Kind() == reflect.Slice && strings.Contains(f.means, "null") {
 			is = orNull(is)
 		}
 		is.Description = f.means
