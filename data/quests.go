@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Quest is a quest as its author wrote it down (BrickQuest, Objective).
@@ -204,7 +205,7 @@ func (d Dungeon) With(p Pack) Dungeon {
 func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 	for i, m := range q.Monsters {
 		if k, _ := Find(m.Name, cards.Monsters, monsterName); k >= 0 && Slug(cards.Monsters[k].Name) == Slug(m.Name) {
-			return []any{"monsters", i, "name"}, fmt.Errorf("the catalogue has a %s", m.Name)
+			return []any{"monsters", i, "name"}, fmt.Errorf("the catalogue has %s", say.A(m.Name))
 		}
 	}
 	cards.Monsters = slices.Concat(q.Monsters, cards.Monsters)
@@ -326,9 +327,9 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 	case card.Kind == brickquest.Coin:
 		return card.Gold * n, piece, nil
 	case len(t.Spells) > 0 && card.Spells == 0:
-		return 0, piece, fmt.Errorf("a %s has no spells", card.Name)
+		return 0, piece, fmt.Errorf("%s has no spells", say.A(card.Name))
 	case card.Spells > 0 && (len(t.Spells) == 0 || len(t.Spells) > card.Spells):
-		return 0, piece, fmt.Errorf("a %s takes spells, at most %d", card.Name, card.Spells)
+		return 0, piece, fmt.Errorf("%s takes spells, at most %d", say.A(card.Name), card.Spells)
 	case t.Opens != "" && card.Kind != brickquest.Key:
 		return 0, piece, errors.New("a key opens things, and nothing else")
 	}

@@ -17,6 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -89,7 +90,7 @@ func newPackNew(a *app) *cobra.Command {
 			if err := a.give(to, givenFile{}, files.ModeOf(to), files.Text(text)); err != nil {
 				return err
 			}
-			said = lines(to+" has a "+args[0]+" to begin with.", "once it is as you like it: zbrikz pack check "+quoted(to))
+			said = lines(to+" has "+say.A(args[0])+" to begin with.", "once it is as you like it: zbrikz pack check "+quoted(to))
 		}
 		return a.tell(answer{Command: "pack new", Outcome: packBegun{to, args[0], string(text)}, Text: said})
 	}

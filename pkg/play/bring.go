@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -32,5 +33,5 @@ func Bring(next *table.State, packs ...table.Pack) {
 // PlaysAlready is the refusal of a card that would change the card of a figure at the
 // table.
 func PlaysAlready(name string) error {
-	return fmt.Errorf("a %s with another card plays already; give the one in the file another name", name)
+	return fmt.Errorf("%s with another card plays already; give the one in the file another name", say.A(name))
 }

@@ -313,7 +313,7 @@ func TestRepair(t *testing.T) {
 		{zombie.House{}, zombie.Mending{}, "repair what?"},
 		{zombie.House{}, zombie.Mending{What: "boat", Needs: 101}, "101 tools: they go from 1 to 100"},
 		{zombie.House{}, zombie.Mending{What: "raft"}, "raft takes tools, 1 so far: which one?"},
-		{zombie.House{}, zombie.Mending{What: "raft", Tool: "saw"}, "raft has a saw: each tool is another one (Actions, Repair)"},
+		{zombie.House{}, zombie.Mending{What: "raft", Tool: "saw"}, "raft has its saw: each tool is another one (Actions, Repair)"},
 		{zombie.House{RepairStuds: "off"}, zombie.Mending{What: "wall"}, "wall: studs aren't mended by dice here; with which tool?"},
 		{zombie.House{}, zombie.Mending{What: "wall", By: "Zed"}, `no minifig is called "Zed"`},
 	} {

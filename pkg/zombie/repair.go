@@ -210,7 +210,7 @@ func (g *Game) mayMend(m Mending, rep Repair) error {
 	case rep.Done():
 		return fmt.Errorf("%s is repaired", m.What)
 	case m.Tool != "" && rep.hasTool(m.Tool):
-		return &Against{fmt.Sprintf("%s has a %s: each tool is another one", m.What, m.Tool), "Actions, Repair"}
+		return &Against{fmt.Sprintf("%s has its %s: each tool is another one", m.What, m.Tool), "Actions, Repair"}
 	case m.Tool == "" && (rep.Needs > 0 || len(rep.Tools) > 0):
 		return fmt.Errorf("%s takes tools, %d so far: which one?", m.What, rep.Has())
 	case m.Tool == "" && g.Rules.RepairStuds == "off":

@@ -116,7 +116,7 @@ func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
 	l := d.Outcome
 	first := fmt.Sprintf("%s: %s%s, charge %d.", l.By, l.Ability, say.At(l.At), l.Number)
 	if l.Held {
-		first = fmt.Sprintf("%s holds a %s, charge %d.", l.By, l.Ability, l.Number)
+		first = fmt.Sprintf("%s holds %s, charge %d.", l.By, say.A(l.Ability), l.Number)
 	}
 	role, ends := play.Next, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)
 	switch {

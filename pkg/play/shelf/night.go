@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Night is an evening and the papers for it, made part by part.
@@ -57,7 +58,7 @@ func typedIn[C any](noun, typed string, in func(file string) (data.Deck[C], erro
 		return ask.InFile(first, name, in)
 	}
 	if name != "" {
-		return data.Pick[C]{}, ask.Usagef("%q: a second word names a %s of a file", name, noun)
+		return data.Pick[C]{}, ask.Usagef("%q: a second word names %s of a file", name, say.A(noun))
 	}
 	deck, err := all()
 	if err != nil {

@@ -134,7 +134,7 @@ func free(yes bool, who, trait string) string {
 	if !yes {
 		return ""
 	}
-	return fmt.Sprintf("that was %s's free action as a %s", who, trait)
+	return fmt.Sprintf("that was %s's free action as %s", who, say.A(trait))
 }
 
 // burning is a place where it burns, or begins to.
