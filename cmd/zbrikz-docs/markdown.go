@@ -29,7 +29,8 @@ func markdown(root *cobra.Command, contents []cli.Chapter, guides []guide, shown
 func index(root *cobra.Command, contents []cli.Chapter) string {
 	var out strings.Builder
 	out.WriteString("# Commands\n\n" + prose(cli.HelpOf(root).About))
-	out.WriteString("In a terminal, `zbrikz help spawn` shows the page of one command.\n\n")
+	out.WriteString("In a terminal, `zbrikz help spawn` shows the page of one command. " +
+		"The pages show answers of one table, in the middle of an evening; at yours there are other names and numbers.\n\n")
 	for _, ch := range contents {
 		fmt.Fprintf(&out, "## %s\n\n| command | use |\n| --- | --- |\n", ch.Title)
 		for _, cmd := range ch.Commands {
