@@ -48,6 +48,32 @@ func files(t *testing.T) map[string]string {
 	return all
 }
 
+// What stands on the pages is words: nothing of HTML is left over. The gallery shows the
+// lines that printed it.
+func TestWords(t *testing.T) {
+	all := files(t)
+	tag, left := regexp.MustCompile(`<[^>]*>`), regexp.MustCompile(`.{0,40}\b(quot|amp|lt|gt|nbsp);.{0,40}`)
+	for name, text := range all {
+		if found := left.FindString(html.UnescapeString(tag.ReplaceAllString(text, " "))); found != "" {
+			t.Errorf("%s shows %s", name, found)
+		}
+	}
+	build, err := os.ReadFile("build")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var want, got []string
+	for _, m := range regexp.MustCompile(`(?m)^\tshown '.*' (?:\S+ ){2}'(.*)'$`).FindAllSubmatch(build, -1) {
+		want = append(want, string(m[1]))
+	}
+	for _, m := range regexp.MustCompile(`<code[^>]*>(.*?)</code>`).FindAllStringSubmatch(all["gallery.html"], -1) {
+		got = append(got, html.UnescapeString(m[1]))
+	}
+	if len(want) == 0 || !slices.Equal(want, got) {
+		t.Errorf("the gallery shows the lines %q, and is printed by %q", got, want)
+	}
+}
+
 // Each page of the repository is there; each link leads to a file of the site, and to a
 // place in it; and nothing is asked for that is elsewhere.
 func TestLinks(t *testing.T) {
