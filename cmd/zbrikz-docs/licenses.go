@@ -27,11 +27,11 @@ type linked struct {
 // systems are the systems that the program is released for: each links other modules.
 func systems() []string { return []string{"linux", "darwin", "windows"} }
 
-// isLicence finds the files of a module that its users have to pass on.
-var isLicence = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)(\.(md|txt))?$`)
+// isLicense finds the files of a module that its users have to pass on.
+var isLicense = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)(\.(md|txt))?$`)
 
 // licensesOf is the page, for the program in the repository at dir. A module without a
-// licence is an error.
+// license is an error.
 func licensesOf(dir string) (string, error) {
 	modules, err := linkedInto(dir)
 	if err != nil {
@@ -40,7 +40,7 @@ func licensesOf(dir string) (string, error) {
 	var texts []string
 	of := map[string][]string{} // the modules of each text
 	for _, m := range modules {
-		text, err := m.licence()
+		text, err := m.license()
 		if err != nil {
 			return "", err
 		}
@@ -49,8 +49,8 @@ func licensesOf(dir string) (string, error) {
 		}
 		of[text] = append(of[text], strings.TrimSpace(m.Path+" "+m.Version))
 	}
-	page := "zbrikz is built from these. Each licence stands below the names of what it is for.\n" +
-		"The letters on printed cards are the Go fonts, under the licence of golang.org/x/image.\n"
+	page := "zbrikz is built from these. Each license stands below the names of what it is for.\n" +
+		"The letters on printed cards are the Go fonts, under the license of golang.org/x/image.\n"
 	for _, text := range texts {
 		page += "\n" + strings.Repeat("=", 78) + "\n" + strings.Join(of[text], "\n") + "\n" + strings.Repeat("=", 78) + "\n\n" + text
 	}
@@ -87,15 +87,15 @@ func linkedInto(dir string) ([]linked, error) {
 	return all, nil
 }
 
-// licence is the text of a module's licence, with its notices.
-func (m linked) licence() (string, error) {
+// license is the text of a module's license, with its notices.
+func (m linked) license() (string, error) {
 	files, err := os.ReadDir(m.Dir)
 	if err != nil {
 		return "", err
 	}
 	text := ""
 	for _, file := range files {
-		if !isLicence.MatchString(file.Name()) {
+		if !isLicense.MatchString(file.Name()) {
 			continue
 		}
 		part, err := os.ReadFile(filepath.Join(m.Dir, file.Name()))
@@ -105,7 +105,7 @@ func (m linked) licence() (string, error) {
 		text += strings.TrimSpace(strings.ReplaceAll(string(part), "\r\n", "\n")) + "\n\n"
 	}
 	if text == "" {
-		return "", fmt.Errorf("%s has no licence in %s", m.Path, m.Dir)
+		return "", fmt.Errorf("%s has no license in %s", m.Path, m.Dir)
 	}
 	return strings.TrimSuffix(text, "\n"), nil
 }

@@ -1,6 +1,6 @@
 // Zbrikz-docs writes the command reference and the man pages out of the help of zbrikz
 // and its answers, the lists of commands below guides, the contents of long pages, the
-// schema of -o json out of the types of its outcomes, and the licences out of the modules
+// schema of -o json out of the types of its outcomes, and the licenses out of the modules
 // that are linked:
 //
 //	go run ./cmd/zbrikz-docs             writes all of it that is in docs, and nothing else

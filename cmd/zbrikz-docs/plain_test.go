@@ -75,7 +75,7 @@ func TestSubjects(t *testing.T) {
 // Prose is spelled as the rulebooks spell: armor, defense, color. Keys keep their names.
 func TestOneSpelling(t *testing.T) {
 	code := regexp.MustCompile("(?s)```.*?```|`[^`\n]*`|\\]\\([^)]*\\)")
-	british := regexp.MustCompile(`(?i)\b(armour|defence|colour|honour|neighbour|favour|licence|centre)\w*`)
+	british := regexp.MustCompile(`(?i)\b(armour|defence|colour|honour|neighbour|favour|licen[c]e|centre)\w*`)
 	for name, text := range pagesForPlayers(t) {
 		if strings.HasSuffix(name, ".yaml") {
 			continue
