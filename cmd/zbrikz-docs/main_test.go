@@ -95,7 +95,7 @@ func TestContract(t *testing.T) {
 }
 
 // TestDerived: whatever else is written here is in its files: the schema of -o json,
-// the contents of long pages, the commands of guides, the cask's man pages, the licences.
+// the contents of long pages, the commands of guides, the cask's man pages, the licenses.
 func TestDerived(t *testing.T) {
 	pages, err := derived(root())
 	if err != nil {
@@ -214,8 +214,8 @@ func TestPlainText(t *testing.T) {
 	}
 }
 
-// TestManual: man pages are the same each time, with the date that was set, without a
-// page left over, and the formatter finds no fault in them.
+// TestManual: man pages are the same each time, with the date that was set, and without a
+// page left over.
 func TestManual(t *testing.T) {
 	dir := t.TempDir()
 	stale := filepath.Join(dir, "zbrikz-of-a-command-that-is-gone.1")
@@ -242,13 +242,15 @@ func TestManual(t *testing.T) {
 	if err := write(dir); err == nil {
 		t.Error("yesterday is no date")
 	}
-	t.Setenv("SOURCE_DATE_EPOCH", "1500000000")
-	groff, err := exec.LookPath("groff")
-	if err != nil {
-		return
+}
+
+// The formatter finds no fault in the man pages. Where CI is set, it must be there.
+func TestManualFormats(t *testing.T) {
+	if _, err := exec.LookPath("groff"); err != nil && os.Getenv("CI") == "" {
+		t.Skip(err)
 	}
-	for _, p := range first {
-		cmd := exec.Command(groff, "-man", "-Tutf8", "-ww", "-z")
+	for _, p := range manPagesIn(t, t.TempDir()) {
+		cmd := exec.Command("groff", "-man", "-Tutf8", "-ww", "-z")
 		cmd.Stdin = strings.NewReader(p.text)
 		if out, err := cmd.CombinedOutput(); err != nil || len(out) > 0 {
 			t.Errorf("%s: %v %s", p.name, err, out)

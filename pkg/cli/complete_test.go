@@ -3,6 +3,7 @@ package cli_test
 import (
 	"io"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -20,6 +21,23 @@ func unknowable() []string {
 		"compare", "danger scene", "hero add", "log", "minifig add", "new", "place add", "quest lost", "roll",
 		"room add", "sapper find", "start-points", "zombie-roll", "spawn",
 		"class search", "item search", "monster search", "skill search", "spell search", "weapon search",
+	}
+}
+
+// TestShells: each shell understands its script.
+func TestShells(t *testing.T) {
+	for _, shell := range []string{"bash", "zsh", "fish"} {
+		t.Run(shell, func(t *testing.T) {
+			e := newEvening(t)
+			script := filepath.Join(e.home, "script")
+			if err := os.WriteFile(script, []byte(e.play(t, "completion", shell).out), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			need(t, shell, "-c", "true")
+			if out, err := exec.Command(shell, "-n", script).CombinedOutput(); err != nil || len(out) > 0 {
+				t.Errorf("%v: %s", err, out)
+			}
+		})
 	}
 }
 

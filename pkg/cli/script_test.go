@@ -10,6 +10,7 @@ import (
 	"runtime/debug"
 	"slices"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -32,6 +33,9 @@ func (t tests) Run() int {
 	if err == nil {
 		err = build(path)
 	}
+	if err == nil && slices.ContainsFunc(os.Args, func(arg string) bool { return strings.HasPrefix(arg, "-test.fuzz=") || arg == "-test.fuzz" }) {
+		err = os.Setenv("ZBRIKZ", path) // its workers are processes of their own, which needn't build it
+	}
 	if err == nil && !flag.Parsed() { // tests wait for disks and for other processes; -parallel overrules it
 		err = flag.Set("test.parallel", strconv.Itoa(2*runtime.GOMAXPROCS(0)))
 	}
@@ -41,6 +45,19 @@ func (t tests) Run() int {
 	}
 	debug.SetGCPercent(400) // each command makes a tree of commands, and throws it away
 	return t.M.Run()
+}
+
+// need skips a test where a tool doesn't work that it needs. Where CI is set, it fails.
+func need(t *testing.T, tool string, args ...string) {
+	t.Helper()
+	out, err := exec.Command(tool, args...).CombinedOutput()
+	switch {
+	case err == nil:
+	case os.Getenv("CI") != "":
+		t.Fatalf("no %s that works: %v: %s", tool, err, out)
+	default:
+		t.Skipf("no %s that works: %v: %s", tool, err, out)
+	}
 }
 
 // program is where the real program lies.

@@ -14,14 +14,7 @@ import (
 // needStrace skips a test where system calls can't be made to fail.
 func needStrace(t *testing.T) {
 	t.Helper()
-	out, err := exec.Command("strace", "-qqq", "-o", os.DevNull, "true").CombinedOutput()
-	if err == nil {
-		return
-	}
-	if os.Getenv("CI") != "" {
-		t.Fatalf("no strace that works: %v: %s", err, out)
-	}
-	t.Skipf("no strace that works, with which system calls are made to fail: %v: %s", err, out)
+	need(t, "strace", "-qqq", "-o", os.DevNull, "true")
 }
 
 // traced is a command under strace, which looks at the system calls that touch the
