@@ -2,9 +2,12 @@ package main
 
 import (
 	"encoding/json"
+	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"path/filepath"
+	"regexp"
 	"runtime/debug"
 	"slices"
 	"strings"
@@ -147,6 +150,58 @@ func TestGuides(t *testing.T) {
 		}
 		if shows := strings.Contains(p.text, "```console\n$ zbrikz ") || strings.Contains(p.text, "\n!["); shows == slices.Contains(silent, name) {
 			t.Errorf("%s shows an answer: %v", p.name, shows)
+		}
+	}
+}
+
+// TestPackagedLinks: the pages of an archive and of a package link to nothing that isn't in
+// it, and what they link to in the repository is there.
+func TestPackagedLinks(t *testing.T) {
+	release, err := os.ReadFile(filepath.Join(root(), releasePage))
+	if err != nil {
+		t.Fatal(err)
+	}
+	archives, rest, _ := strings.Cut(string(release), "\nnfpms:")
+	packages, _, _ := strings.Cut(rest, "\nhomebrew_casks:")
+	source := regexp.MustCompile(`(?m)^ *- src: (\S+)$`)
+	code := regexp.MustCompile("(?s)```.*?```|`[^`\n]*`")
+	link := regexp.MustCompile(`(?:\]\(|(?:src|href)=")([^)"#\s]+)`)
+	for kind, part := range map[string]string{"archive": archives, "package": packages} {
+		var packed []string
+		for _, m := range source.FindAllStringSubmatch(part, -1) {
+			files, err := fs.Glob(os.DirFS(root()), m[1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, file := range files {
+				if kind == "archive" || strings.HasPrefix(file, "docs/") { // else it has another place there
+					packed = append(packed, file)
+				}
+			}
+		}
+		links := 0
+		for _, page := range packed {
+			if path.Ext(page) != ".md" {
+				continue
+			}
+			text, err := os.ReadFile(filepath.Join(root(), page))
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range link.FindAllStringSubmatch(code.ReplaceAllString(string(text), ""), -1) {
+				links++
+				ours, is := strings.CutPrefix(m[1], "https://github.com/zbrikz/zbrikz/blob/main/")
+				_, gone := os.Stat(filepath.Join(root(), ours))
+				switch {
+				case is && gone != nil:
+					t.Errorf("%s links to %s: %v", page, m[1], gone)
+				case !strings.Contains(m[1], "://") && !slices.Contains(packed, path.Join(path.Dir(page), m[1])):
+					t.Errorf("%s links to %s, which no %s has", page, m[1], kind)
+				}
+			}
+		}
+		if links < 500 {
+			t.Errorf("only %d links in an %s", links, kind)
 		}
 	}
 }
