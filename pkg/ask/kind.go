@@ -58,22 +58,27 @@ type Here struct {
 
 	Players bool   // the answer is for players, and they may not know all
 	Paper   string // the paper that is printed on, where nobody names another
-	Waits   *Waits // the person who waits for a long answer; nil: nobody is told how far it is
+	Waits   Waits  // the person who waits for a long answer
 
 	read map[string]any // the things that were read once, by name: each a *reading
 }
 
 // Waits is a person who waits for a long answer.
 type Waits struct {
-	// Until gives a context. When it is done, the answer is the part that is known by
-	// then. stop is called at the end.
+	// Until gives a context as the work begins. When it is done, the answer is the part that
+	// is known by then, or its error. stop is called at the end.
 	Until func() (ctx context.Context, stop func())
 	// Watch shows how far it is, from 0 to 1, until it has ended.
 	Watch func(ended <-chan struct{}, part func() float64)
 }
 
-// At is a table with its cards and names.
-func At(st *table.State, cards *data.Cards) *Here { return &Here{State: st, Cards: cards} }
+// At is a table with its cards and names. Whoever waits there waits to the end.
+func At(st *table.State, cards *data.Cards) *Here {
+	return &Here{State: st, Cards: cards, Waits: Waits{
+		Until: func() (context.Context, func()) { return context.Background(), func() {} },
+		Watch: func(ended <-chan struct{}, _ func() float64) { <-ended },
+	}}
+}
 
 // A Misfit is the refusal of a word as its kind, without the word itself: "it goes from 1
 // to 6". The field puts its name and the word in front.

@@ -48,7 +48,7 @@ func complaint(err error) string {
 
 // sayRefusal tells an error. On a terminal its beginning stands out.
 func (a *app) sayRefusal(err error) {
-	text := a.besides(complaint(err))
+	text := a.besides(complaint(a.traced(err)))
 	if a.screen.asks && a.mayColour() {
 		text = inked(text, "", []play.Mark{{Part: "zbrikz:", Tone: play.Danger}})
 	}

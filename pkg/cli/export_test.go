@@ -5,6 +5,7 @@ import (
 	"io"
 	"net"
 	"net/netip"
+	"os"
 	"path/filepath"
 	"strings"
 	"time"
@@ -15,12 +16,21 @@ import (
 
 // Run is Main in this process, in a home of its own and without a terminal.
 func Run(home string, out, errs io.Writer, args ...string) int {
-	return newApp(home, "", out, errs, args).run()
+	return rightly(home, newApp(home, "", out, errs, args))
+}
+
+// rightly runs zbrikz, and panics where zbrikz itself goes wrong.
+func rightly(home string, a *app) int {
+	code := a.run()
+	if trace, err := os.ReadFile(filepath.Join(home, "state", "zbrikz", traceFile)); err == nil {
+		panic(string(trace))
+	}
+	return code
 }
 
 // RunPiped is Run with something on the input.
 func RunPiped(home, typed string, out, errs io.Writer, args ...string) int {
-	return newApp(home, typed, out, errs, args).run()
+	return rightly(home, newApp(home, typed, out, errs, args))
 }
 
 // RunOnTerminal is Run on a terminal so wide, where somebody types. Further
@@ -37,7 +47,7 @@ func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, en
 		}
 		return inHome(key)
 	}
-	return a.run()
+	return rightly(home, a)
 }
 
 func newApp(home, typed string, out, errs io.Writer, args []string) *app {
@@ -60,10 +70,11 @@ func (nobody) Accept() (net.Conn, error) { return nil, net.ErrClosed }
 func (nobody) Close() error              { return nil }
 func (nobody) Addr() net.Addr            { return &net.TCPAddr{IP: net.IPv4(127, 0, 0, 1), Port: firstPort} }
 
-// Serve is zbrikz serve in a home, at a port that the system chooses, until the context is
-// done.
-func Serve(ctx context.Context, home string, out, errs io.Writer, flags ...string) int {
+// Serve is zbrikz serve in a home, with further games, at a port that the system chooses,
+// until the context is done.
+func Serve(ctx context.Context, more []play.Title, home string, out, errs io.Writer, flags ...string) int {
 	a := newApp(home, "", out, errs, append([]string{"serve", "--at", "127.0.0.1", "-o", "json"}, flags...))
+	a.games.Titles = append(a.games.Titles, more...)
 	a.ctx = ctx
 	a.listen = func(network, _ string) (net.Listener, error) { return net.Listen(network, "127.0.0.1:0") }
 	return a.run()
@@ -133,11 +144,12 @@ var (
 func TypedWord(line string) string { return takeApart(line).word }
 
 // FallsAtPrompt is zbrikz play where whatever is looked up while a line is typed
-// panics: with what, and whether the terminal was cooked then.
-func FallsAtPrompt(home, typed string) (thrown any, cooked bool) {
-	a := newApp(home, typed, io.Discard, io.Discard, []string{"play"})
+// panics: its answers, and whether the terminal is cooked then.
+func FallsAtPrompt(home, typed string) (out, errs string, cooked bool) {
+	var said, asked strings.Builder
+	a := newApp(home, typed, &said, &asked, []string{"play"})
 	cooked = true
-	a.screen = screen{asks: true, width: 80, raw: func() (func() error, error) {
+	a.screen = screen{asks: true, width: 200, raw: func() (func() error, error) {
 		cooked = false
 		return func() error { cooked = true; return nil }, nil
 	}}
@@ -148,15 +160,15 @@ func FallsAtPrompt(home, typed string) (thrown any, cooked bool) {
 		}
 		return inHome(key)
 	}
-	defer func() { thrown = recover() }()
 	a.run()
-	return nil, cooked
+	return said.String(), asked.String(), cooked
 }
 
-// PromptWith is a file of commands at the prompt, with another game besides.
-func PromptWith(title play.Title, home, typed string) string {
+// PromptWith is lines at the prompt, on a terminal or out of a file, with another game besides.
+func PromptWith(title play.Title, home string, terminal bool, typed string) string {
 	var out strings.Builder
 	a := newApp(home, typed, &out, &out, []string{"play"})
+	a.screen = screen{asks: terminal, width: 200}
 	a.games.Titles = append(a.games.Titles, title)
 	a.run()
 	return out.String()

@@ -108,7 +108,7 @@ func findScreen(in, out, err *os.File) screen {
 
 // run executes the command that was typed. An error is said once, here.
 func (a *app) run() int {
-	err := a.execute(nil, a.args)
+	err := play.Caught(func() error { return a.execute(nil, a.args) })
 	if err == nil {
 		return 0
 	}

@@ -45,10 +45,6 @@ func (p phones) Host(ctx context.Context, players bool) *play.Host {
 	h.Here = func(st *table.State) *ask.Here {
 		here := ask.At(st, &data.Cards{Packs: one.packs})
 		here.Players = players
-		here.Waits = &ask.Waits{
-			Until: func() (context.Context, func()) { return ctx, func() {} },
-			Watch: func(ended <-chan struct{}, _ func() float64) { <-ended },
-		}
 		return here
 	}
 	return h
@@ -70,7 +66,11 @@ func (p phones) Acts() []play.Chapter {
 func (p phones) Refusal(players bool, line []string, err error) error {
 	one := p.one(p.app.ctx, players)
 	one.args = line
-	return one.openRefusal(err)
+	err = one.traced(err)
+	if bug := play.Caught(func() error { err = one.openRefusal(err); return nil }); bug != nil {
+		return one.traced(bug)
+	}
+	return err
 }
 
 // Undo is the step that undo would take back.

@@ -20,6 +20,7 @@ import (
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	plays "github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // A phone is a browser at a table that is served.
@@ -54,10 +55,16 @@ type where struct{ Table, URL, Look string }
 // serves runs zbrikz serve in a home, and gives a phone that has scanned its code.
 func serves(t *testing.T, home string, flags ...string) (*phone, where) {
 	t.Helper()
+	return servesWith(t, nil, home, flags...)
+}
+
+// servesWith is serves with further games.
+func servesWith(t *testing.T, more []plays.Title, home string, flags ...string) (*phone, where) {
+	t.Helper()
 	ctx, cancel := context.WithCancel(context.Background())
 	var out, errs voice
 	ended := make(chan int, 1)
-	go func() { ended <- cli.Serve(ctx, home, &out, &errs, flags...) }()
+	go func() { ended <- cli.Serve(ctx, more, home, &out, &errs, flags...) }()
 	stop := sync.OnceFunc(func() {
 		cancel()
 		if code := <-ended; code != 0 {

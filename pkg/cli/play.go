@@ -91,7 +91,7 @@ func (s *session) through(stop bool) error {
 			line, end = "", io.EOF
 		}
 		at := fmt.Sprint(s.lines.read)
-		if err := s.play(line); err != nil {
+		if err := play.Caught(func() error { return s.play(line) }); err != nil {
 			err = fmt.Errorf("line %s: %w", at, err)
 			if stop {
 				return err
@@ -142,39 +142,53 @@ func (s *session) atPrompt(stop bool) error {
 		}
 		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
 		line, err := s.readLine(t, k, s.prompt())
-		if errors.Is(err, io.EOF) {
+		var bug *play.Bug
+		switch {
+		case errors.As(err, &bug):
+			s.complain(err)
+			continue
+		case errors.Is(err, io.EOF):
 			_, err := fmt.Fprintln(s.app.err)
 			return err
-		}
-		if err != nil || leaves(line) {
+		case err != nil || leaves(line):
 			return err
 		}
-		if strings.TrimSpace(line) == "" {
-			k.offer.writesNext(s.offered(k), false)
-			continue
-		}
-		if s.course != nil {
-			if over, err := s.lesson(line); over || err != nil {
-				return err
-			}
-			continue
-		}
-		if last := s.toFix(k, line); last != "" {
-			k.offer.writesNext(last, true)
-			continue
-		}
-		err = s.play(line)
-		s.acted = err == nil
+		over := false
+		err = play.Caught(func() (err error) {
+			over, err = s.typed(k, line)
+			return err
+		})
 		switch {
-		case errors.Is(err, errInterrupted):
-			_, _ = fmt.Fprintln(s.app.err) // the terminal shows ^C
-			s.complain(err)
-		case err != nil && stop:
+		case over || err != nil && stop && !errors.Is(err, errInterrupted):
 			return err
 		case err != nil:
 			s.complain(err)
 		}
 	}
+}
+
+// typed plays a line that somebody typed at the prompt, or writes the one that is meant.
+// over tells that the evening has ended.
+func (s *session) typed(k *keys, line string) (over bool, err error) {
+	if strings.TrimSpace(line) == "" {
+		k.offer.writesNext(s.offered(k), false)
+		return false, nil
+	}
+	if s.course != nil {
+		over, err := s.lesson(line)
+		return over || err != nil, err
+	}
+	if last := s.toFix(k, line); last != "" {
+		k.offer.writesNext(last, true)
+		return false, nil
+	}
+	s.acted = false
+	err = s.play(line)
+	s.acted = err == nil
+	if errors.Is(err, errInterrupted) {
+		_, _ = fmt.Fprintln(s.app.err) // the terminal shows ^C
+	}
+	return false, err
 }
 
 // leaves tells whether a line ends the evening. The exit of a hero has a name behind it.
@@ -222,6 +236,7 @@ func (s *session) play(line string) error {
 	if words, err = s.app.forgotten(words, s.by); err != nil {
 		return err
 	}
+	s.played = words
 	ctx, ended := s.interruptible()
 	defer ended()
 	for again := true; again; {
@@ -283,25 +298,32 @@ func (s *session) one() *app {
 }
 
 // complain tells the error of a line.
-func (s *session) complain(err error) { s.app.sayRefusal(err) }
+func (s *session) complain(err error) {
+	one := *s.app
+	one.args = s.played
+	one.sayRefusal(err)
+}
 
 // prompt shows the danger level where Zombie Brikz is played, and whose turn it is where
 // initiative was rolled. It reads the table anew each time, because others may play at
 // it.
 func (s *session) prompt() string {
-	const bare = "zbrikz> "
-	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
-	if err != nil || !v.Found.Exists {
-		return bare
-	}
-	known := v.Prompt()
-	if slices.Contains(s.app.games.Titles.ActsBy(v.State), s.by) {
-		known = append(known, s.by)
-	} else {
-		s.by = "" // the figure is gone, or the table is another one
-	}
-	if len(known) == 0 {
-		return bare
+	var known []string
+	err := play.Caught(func() error {
+		v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
+		if err != nil || !v.Found.Exists {
+			return err
+		}
+		known = v.Prompt()
+		if slices.Contains(s.app.games.Titles.ActsBy(v.State), s.by) {
+			known = append(known, s.by)
+		} else {
+			s.by = "" // the figure is gone, or the table is another one
+		}
+		return nil
+	})
+	if err != nil || len(known) == 0 {
+		return "zbrikz> "
 	}
 	return visible(strings.Join(known, ", ")) + "> "
 }

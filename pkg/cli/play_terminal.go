@@ -7,12 +7,13 @@ import (
 	"io"
 	"os"
 	"os/signal"
-	"runtime/debug"
 	"slices"
 	"sync"
 	"time"
 
 	"golang.org/x/term"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // errInterrupted is the refusal of a command that Ctrl-C has ended.
@@ -160,9 +161,9 @@ func (s *source) Read(p []byte) (int, error) {
 type keys struct {
 	lines    *lineReader
 	keyboard *keyboard
-	pressed  int // keys in a row: in one line, without a pause
-	lists    int // lists that were asked for in a row
-	fell     any // the panic of a list; nil: there was none
+	pressed  int   // keys in a row: in one line, without a pause
+	lists    int   // lists that were asked for in a row
+	bug      error // of a list; nil: there was none
 
 	offer keysOffered // the line that zbrikz writes itself
 }
@@ -176,7 +177,7 @@ const (
 
 func (k *keys) Read(p []byte) (int, error) {
 	const ctrlC, ctrlZ, toEnd, takeAway = 3, 26, 5, 21
-	if k.fell != nil {
+	if k.bug != nil {
 		return 0, io.ErrUnexpectedEOF
 	}
 	if n := k.offer.writes(p); n > 0 {
@@ -225,13 +226,14 @@ func (k *keys) listing() bool {
 // panic would take the terminal along.
 func (k *keys) guarded(press func(line string, pos int, key rune) (string, int, bool)) func(string, int, rune) (string, int, bool) {
 	return func(line string, pos int, key rune) (filled string, at int, done bool) {
-		defer func() {
-			if thrown := recover(); thrown != nil {
-				k.fell = fmt.Sprintf("%v\n\n%s", thrown, debug.Stack())
-				filled, at, done = line, pos, true
-			}
-		}()
-		return press(line, pos, key)
+		k.bug = play.Caught(func() error {
+			filled, at, done = press(line, pos, key)
+			return nil
+		})
+		if k.bug != nil {
+			return line, pos, true
+		}
+		return filled, at, done
 	}
 }
 
@@ -247,8 +249,8 @@ func (k *keys) readsLine(t *term.Terminal) (line string, err error) {
 	}()
 	k.lists, k.offer.last = 0, time.Now()
 	line, err = t.ReadLine()
-	if k.fell != nil {
-		panic(k.fell)
+	if k.bug != nil {
+		err, k.bug = k.bug, nil
 	}
 	if errors.Is(err, term.ErrPasteIndicator) { // a pasted line counts as well
 		err = nil

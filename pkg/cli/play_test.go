@@ -452,11 +452,17 @@ func TestPlayWraps(t *testing.T) {
 	}
 }
 
-// A panic while a line is typed is told as one, on a terminal as it was found.
+// A panic while a line is typed is told, and the evening goes on, on a terminal as it was
+// found.
 func TestPlayFalls(t *testing.T) {
-	thrown, cooked := cli.FallsAtPrompt(t.TempDir(), "status"+tab+"more"+enter+"status"+enter)
-	if told := fmt.Sprint(thrown); !strings.HasPrefix(told, "it falls\n") || !strings.Contains(told, "play_suggest.go") || !cooked {
-		t.Errorf("it throws %q; the terminal is cooked: %v", told, cooked)
+	home := t.TempDir()
+	out, errs, cooked := cli.FallsAtPrompt(home, "status"+tab+enter+"danger"+enter)
+	if strings.Count(errs, "zbrikz itself went wrong here (it falls): nothing is lost") != 1 || !strings.HasPrefix(out, "Danger level 2.\n") || !cooked {
+		t.Errorf("it says %q, %q; the terminal is cooked: %v", out, errs, cooked)
+	}
+	trace, err := os.ReadFile(filepath.Join(home, "state", "zbrikz", "zbrikz.trace"))
+	if err != nil || !strings.Contains(string(trace), "play_suggest.go") {
+		t.Errorf("the trace is %q: %v", trace, err)
 	}
 }
 

@@ -134,7 +134,7 @@ func TestAThirdGame(t *testing.T) {
 			}
 		}
 	}
-	prompt := cli.PromptWith(thirdGame(), home, "pigs in 3\n")
+	prompt := cli.PromptWith(thirdGame(), home, false, "pigs in 3\n")
 	if !strings.Contains(prompt, "5 pigs.") {
 		t.Errorf("at the prompt: %q", prompt)
 	}

@@ -13,8 +13,8 @@ import (
 
 // waits is the person at the terminal, who waits for a long answer: Ctrl-C ends it, and a
 // bar shows how far it is.
-func (a *app) waits() *ask.Waits {
-	return &ask.Waits{
+func (a *app) waits() ask.Waits {
+	return ask.Waits{
 		Until: func() (context.Context, func()) { return signal.NotifyContext(a.ctx, os.Interrupt) },
 		Watch: a.watch,
 	}

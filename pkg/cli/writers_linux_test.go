@@ -76,7 +76,7 @@ func manyFiles(t *testing.T) evening {
 	}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
-	if code := cli.Serve(ctx, e.home, io.Discard, io.Discard, "--key"); code != 0 {
+	if code := cli.Serve(ctx, nil, e.home, io.Discard, io.Discard, "--key"); code != 0 {
 		t.Fatalf("serve: exit %d", code)
 	}
 	if err := os.WriteFile(filepath.Join(e.dir(), "play.history"), []byte("status\n"), 0o600); err != nil {

@@ -1,5 +1,7 @@
 package odds
 
+import "context"
+
 // PeakWidth is how many outcomes in a row Peak takes at most.
 const PeakWidth = 6
 
@@ -15,13 +17,17 @@ type run struct {
 
 // Peak is the distribution of the highest sum of width outcomes in a row. The outcomes
 // don't depend on each other and aren't less than 0. Any sum from most on counts as most.
-// It gives ErrTooMany where that is too much to count, and for a width beyond PeakWidth.
-func Peak(row []Dist[int], width, most int) (Dist[int], error) {
+// It gives ErrTooMany where that is too much to count, and for a width beyond PeakWidth;
+// where the context ends before, its error.
+func Peak(ctx context.Context, row []Dist[int], width, most int) (Dist[int], error) {
 	if width > PeakWidth {
 		return Dist[int]{}, tooMany()
 	}
 	runs := Uniform(run{})
 	for _, d := range row {
+		if ctx.Err() != nil {
+			return Dist[int]{}, ctx.Err()
+		}
 		capped := Map(d, func(n int) int { return min(n, most) })
 		runs = Join(runs, capped, func(r run, n int) run { return r.then(n, width, most) })
 		if len(runs.keys) > mostRuns {

@@ -1,6 +1,7 @@
 package odds_test
 
 import (
+	"context"
 	"errors"
 	"math/big"
 	"testing"
@@ -38,7 +39,7 @@ func TestPeak(t *testing.T) {
 				}
 			}
 			rows(kinds, nil, big.NewRat(1, 1))
-			got, err := odds.Peak(kinds, width, most)
+			got, err := odds.Peak(t.Context(), kinds, width, most)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -52,7 +53,12 @@ func TestPeak(t *testing.T) {
 			}
 		}
 	}
-	if _, err := odds.Peak(kinds, odds.PeakWidth+1, 9); !errors.Is(err, odds.ErrTooMany) {
+	if _, err := odds.Peak(t.Context(), kinds, odds.PeakWidth+1, 9); !errors.Is(err, odds.ErrTooMany) {
 		t.Errorf("too wide: %v", err)
+	}
+	gone, leave := context.WithCancel(t.Context())
+	leave()
+	if _, err := odds.Peak(gone, kinds, 2, 9); !errors.Is(err, context.Canceled) {
+		t.Errorf("for nobody: %v", err)
 	}
 }

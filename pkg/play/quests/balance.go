@@ -1,6 +1,7 @@
 package quests
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -54,7 +55,7 @@ type dungeon struct {
 	Quest  wantedQuest
 	Seed   string
 	Within float64 // percent either way
-	waits  *ask.Waits
+	waits  ask.Waits
 
 	party, quest bool // they were typed
 }
@@ -90,7 +91,7 @@ the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
 				ask.Flags(&d.Rooms, "room", "the `foes` of a room, as \"troll, orc x2\"; once for each room", ask.Each(foesOfRoomKind())),
 				ask.Flag(&d.Seed, "seed", "any `text`; the same one gives the same battles", ask.Text("seed", nil)),
 				ask.Flag(&d.Within, "error", "how near the chance of living shall be, in `percent` either way", percentKind()).Otherwise("1"),
-				ask.From(&d.waits, func(h *ask.Here) (*ask.Waits, error) { return h.Waits, nil }),
+				ask.From(&d.waits, func(h *ask.Here) (ask.Waits, error) { return h.Waits, nil }),
 			}
 			quest := ask.From(&d.quest, func(h *ask.Here) (bool, error) {
 				if h.Players {
@@ -156,12 +157,18 @@ func balance(st *table.State, d dungeon, _ dice.Roller) (balanced, table.State, 
 	if err != nil {
 		return balanced{}, *st, err
 	}
+	ctx, stop := d.waits.Until()
+	defer stop()
 	battle, err := newBattle(g, names)
 	if err != nil {
 		return balanced{}, *st, err
 	}
 	times := int(math.Ceil(0.25 * 1.96 * 1.96 / (d.Within * d.Within / 10_000)))
-	return newBalanced(g, d.Seed, rooms, fight(battle, d.Seed, times, d.waits)), *st, nil
+	tally, err := fight(ctx, battle, d.Seed, times, d.waits.Watch)
+	if err != nil {
+		return balanced{}, *st, err
+	}
+	return newBalanced(g, d.Seed, rooms, tally), *st, nil
 }
 
 // peopled is a game with the party and all foes, and the foes' names by room.
@@ -227,44 +234,45 @@ func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) 
 	})
 }
 
-// fight fights a battle out, times times or more, on all cores, until the person who
-// waits for it has enough.
-func fight(battle *brickquest.Battle, seed string, times int, waits *ask.Waits) brickquest.Tally {
-	ctx, watch := context.Background(), func(ended <-chan struct{}, _ func() float64) { <-ended }
-	if waits != nil {
-		until, stop := waits.Until()
-		defer stop()
-		ctx, watch = until, waits.Watch
-	}
+// fight fights a battle out, times times or more, on all cores, until the context is
+// done.
+func fight(ctx context.Context, battle *brickquest.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (brickquest.Tally, error) {
 	blocks := (times + battlesInBlock - 1) / battlesInBlock
 	var next, done atomic.Int64
 	var all sync.WaitGroup
 	tallies := make([]brickquest.Tally, runtime.GOMAXPROCS(0))
+	failed := make([]error, len(tallies))
+	some := func(i int) {
+		arena := battle.NewArena()
+		for ctx.Err() == nil {
+			block := int(next.Add(1)) - 1
+			if block >= blocks {
+				break
+			}
+			bits := dice.NewFair(seed, "balance", strconv.Itoa(block))
+			for range battlesInBlock {
+				arena.Fight(bits)
+			}
+			done.Add(1)
+		}
+		tallies[i] = arena.Tally()
+	}
 	for i := range tallies {
 		all.Go(func() {
-			arena := battle.NewArena()
-			for ctx.Err() == nil {
-				block := int(next.Add(1)) - 1
-				if block >= blocks {
-					break
-				}
-				bits := dice.NewFair(seed, "balance", strconv.Itoa(block))
-				for range battlesInBlock {
-					arena.Fight(bits)
-				}
-				done.Add(1)
-			}
-			tallies[i] = arena.Tally()
+			failed[i] = play.Caught(func() error { some(i); return nil })
 		})
 	}
 	ended := make(chan struct{})
 	go func() { all.Wait(); close(ended) }()
 	watch(ended, func() float64 { return float64(done.Load()) / float64(blocks) })
+	if err := cmp.Or(failed...); err != nil {
+		return brickquest.Tally{}, err
+	}
 	sum := battle.NewTally()
 	for _, t := range tallies {
 		sum.Add(t)
 	}
-	return sum
+	return sum, nil
 }
 
 func newBalanced(g brickquest.Game, seed string, rooms []roomPlanned, t brickquest.Tally) balanced {

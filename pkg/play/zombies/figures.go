@@ -2,6 +2,7 @@ package zombies
 
 import (
 	"cmp"
+	"context"
 	"errors"
 	"fmt"
 	"math/big"
@@ -49,6 +50,7 @@ type plannedEvening struct {
 	Danger      levels
 	InSight     int
 	Have        int // figures; 0: as many as the table says
+	waits       ask.Waits
 }
 
 // levels are the danger levels of an evening: at its first place, and at its last.
@@ -76,6 +78,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 				ask.Flag(&e.Danger, "danger", "the danger `level` all evening, or from one to another: 2..4; as it is now where you don't say", levelsKind()),
 				ask.Flag(&e.InSight, "in-sight", "how many `places` are in sight at the same time", inSightKind()).Otherwise(strconv.Itoa(inSight)),
 				ask.Flag(&e.Have, "have", "how many `figures` you own; else as many as the table says", ask.Number("figures", 0, zombie.MostFigures)),
+				ask.From(&e.waits, func(h *ask.Here) (ask.Waits, error) { return h.Waits, nil }),
 			}
 			return append([]ask.Way{ask.Of(flags...)}, e.ways(flags...)...)
 		},
@@ -87,7 +90,9 @@ sight together. Nobody is killed, and crews of special places stay.`,
 			if e.Have == 0 {
 				e.Have = st.Zombie.Figures
 			}
-			p, err := figuresFor(st, ahead, e.InSight, e.Have, crews)
+			ctx, stop := e.waits.Until()
+			defer stop()
+			p, err := figuresFor(ctx, st, ahead, e.InSight, e.Have, crews)
 			if errors.Is(err, odds.ErrTooMany) {
 				err = fmt.Errorf("%w; try a smaller --in-sight", err)
 			}
@@ -160,8 +165,9 @@ func (e plannedEvening) ahead(example string) (ahead zombie.Ahead, crews int, er
 	return ahead, crews, ask.Wrong(ahead.Check())
 }
 
-// figuresFor counts the places one by one, and puts them together.
-func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (figuresPlanned, error) {
+// figuresFor counts the places one by one until the context is done, and puts them
+// together.
+func figuresFor(ctx context.Context, st *table.State, ahead zombie.Ahead, inSight, have, crews int) (figuresPlanned, error) {
 	p := figuresPlanned{
 		Rooms: ahead.Rooms, Open: ahead.Open, From: ahead.From, To: ahead.To, InSight: inSight, Crews: crews,
 		Have: have, Enough: []enough{},
@@ -169,6 +175,9 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 	var row []odds.Dist[int]
 	all, mean := odds.Uniform(crews), big.NewRat(int64(crews), 1)
 	for _, place := range ahead.Places() {
+		if ctx.Err() != nil {
+			return p, ctx.Err()
+		}
 		d, err := placeOdds(&st.Zombie, place)
 		if err != nil {
 			return p, err
@@ -185,7 +194,7 @@ func figuresFor(st *table.State, ahead zombie.Ahead, inSight, have, crews int) (
 		mean.Add(mean, exact)
 		all = odds.Join(all, d, func(a, b int) int { return a + b })
 	}
-	peak, err := odds.Peak(row, inSight, mostAtOnce)
+	peak, err := odds.Peak(ctx, row, inSight, mostAtOnce)
 	if err != nil {
 		return p, err
 	}

@@ -1,6 +1,7 @@
 package zombies
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
@@ -78,7 +79,7 @@ func (n night) zombieRow(crews int) (card.Row, error) {
 			ahead.Rooms++
 		}
 	}
-	p, err := figuresFor(n.State, ahead, inSight, n.game.Figures, crews)
+	p, err := figuresFor(context.Background(), n.State, ahead, inSight, n.game.Figures, crews)
 	if err != nil {
 		return card.Row{}, err
 	}
