@@ -1,6 +1,7 @@
 package brickquest_test
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -56,6 +57,15 @@ func TestKnown(t *testing.T) {
 	}
 	if k.Initiative.Turn != "" || k.Initiative.Round != 2 {
 		t.Errorf("turn %q in round %d, a statue's", k.Initiative.Turn, k.Initiative.Round)
+	}
+	for _, late := range []bool{false, true} { // the statue may have held
+		k := g.Known()
+		k.Initiative.Late = late
+		_, _, next := k.NextTurn(nil)
+		_, _, hold := k.HoldTurn(true, nil)
+		if !errors.Is(next, brickquest.ErrNobodysTurn) || !errors.Is(hold, brickquest.ErrNobodysTurn) || k.EndsRound() {
+			t.Errorf("of a statue's turn players hear %v, %v", next, hold)
+		}
 	}
 	if diff := cmp.Diff([]brickquest.Effect{{Name: "Slow", On: []string{"Mia"}}, {Name: "Wall", At: "the door"}}, k.Effects); diff != "" {
 		t.Errorf("effects: %s", diff)

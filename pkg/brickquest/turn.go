@@ -20,14 +20,17 @@ type TurnPassed struct {
 // ErrNobodyActs says that all figures in the order are dead.
 var ErrNobodyActs = errors.New("nobody in the order can act any more")
 
+// ErrNobodysTurn says that players see nobody act: it is a statue's turn.
+var ErrNobodysTurn = errors.New("it is nobody's turn")
+
 // NextTurn ends the turn of the figure that acts now and begins the next one's.
 // Everything that is counted at these moments happens. (BrickQuest, Beginning the Game;
 // Holding; Casting a Spell; Monsters.) Places where nobody acts any more are passed over,
 // but things counted there happen. It gives ErrNoInitiative where nobody is in the order,
-// and ErrNobodyActs where all in it are dead.
+// ErrNobodyActs where all in it are dead, and ErrNobodysTurn.
 func (g *Game) NextTurn(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
-	if err := t.g.passable(); err != nil {
+	if err := t.g.passes(); err != nil {
 		return TurnPassed{}, Game{}, err
 	}
 	t.endTurn()
@@ -46,12 +49,24 @@ func (g *Game) passable() error {
 	}
 }
 
+// passes refuses an order in which no turn can end.
+func (g *Game) passes() error {
+	if err := g.passable(); err != nil {
+		return err
+	}
+	if g.Initiative.at(g.Initiative.Turn) < 0 {
+		return ErrNobodysTurn
+	}
+	return nil
+}
+
 // HoldTurn lets the figure that acts now wait for the end of the round, and begins the
 // next one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and,
-// unless fudge, at a table without holding and for a figure that has acted already.
+// unless fudge, at a table without holding and for a figure that has acted already; and
+// the same as NextTurn.
 func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
-	if err := t.g.passable(); err != nil {
+	if err := t.g.passes(); err != nil {
 		return TurnPassed{}, Game{}, err
 	}
 	held, err := t.g.Initiative.held()
@@ -168,13 +183,16 @@ func (t *ticking) leave(name string) error {
 
 // EndsRound tells whether the next turn belongs to the next round.
 func (g *Game) EndsRound() bool {
+	if g.passes() != nil {
+		return false
+	}
 	in := g.Initiative
-	for in.anyoneActs() && in.Round == g.Initiative.Round {
+	for in.Round == g.Initiative.Round {
 		if in = in.step(); in.Round == g.Initiative.Round && !in.Order[in.at(in.Turn)].Out {
 			return false
 		}
 	}
-	return in.anyoneActs()
+	return true
 }
 
 // Everyone is the entrants for all heroes and foes that can come into the order: each

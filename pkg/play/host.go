@@ -28,6 +28,17 @@ type Host struct {
 	Note func(string)
 }
 
+// Until is the host whose long answers have the time that until gives.
+func (h *Host) Until(until func() (context.Context, func())) *Host {
+	own := *h
+	own.Here = func(st *table.State) *ask.Here {
+		here := h.Here(st)
+		here.Waits.Until = until
+		return here
+	}
+	return &own
+}
+
 // A Call is one line that is to be played.
 type Call struct {
 	Name  string                         // of the play, as the journal names it: "horde walk"
