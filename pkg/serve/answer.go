@@ -65,7 +65,11 @@ func (s *Server) answers(least may, answer func(*asked) (any, error)) func(http.
 		defer done()
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(toAnswer + toHear))
 		a := &asked{server: s, ctx: ctx, may: m, query: r.URL.Query().Get}
-		value, err := a.answer(r, least, answer)
+		var value any
+		err := play.Caught(func() (err error) {
+			value, err = a.answer(r, least, answer)
+			return err
+		})
 		if err != nil {
 			status, why := a.failed(err)
 			fail(w, status, why)

@@ -65,7 +65,8 @@ func (a *asked) sits() error {
 	return nil
 }
 
-// look plays a line that changes nothing.
+// look plays a line that changes nothing. What takes long there waits for its place among
+// the chances that are counted.
 func (a *asked) look() (any, error) {
 	c, reads, err := a.call()
 	if err != nil {
@@ -74,7 +75,8 @@ func (a *asked) look() (any, error) {
 	if !reads {
 		return nil, errOther{c.Name + " changes the table: it doesn't only look"}
 	}
-	return a.said(a.Look(c))
+	patient := a.Until(func() (context.Context, func()) { return a.server.feed.counts.place(a.ctx, a.may) })
+	return a.said(patient.Look(c))
 }
 
 // countedShown is chances, and the short form for a button.
@@ -85,7 +87,7 @@ type countedShown struct {
 
 // odds counts the chances of a line.
 func (a *asked) odds() (any, error) {
-	name := fmt.Sprint(a.seat.Players, a.body.Dice, "\n", say.Typed(a.body.Line))
+	name := counted{a.may, fmt.Sprint(a.seat.Players, a.body.Dice, "\n", say.Typed(a.body.Line))}
 	return a.server.feed.counts.of(a.ctx, name, func(ctx context.Context) (any, error) {
 		c, _, err := a.call()
 		if err != nil {

@@ -5,15 +5,25 @@ import "context"
 // PageText is the page for phones, and for a television.
 func PageText() string { return pageText }
 
+// Views is how many views of the table as it stands the server has made.
+func (s *Server) Views() int {
+	s.feed.lock.Lock()
+	defer s.feed.lock.Unlock()
+	return len(s.feed.views)
+}
+
 // Counts are chances of the table as it is.
 type Counts struct{ *counts }
 
 // NewCounts remembers none so far.
 func NewCounts() Counts { return Counts{newCounts()} }
 
-// Of waits for the chances with a name.
-func (c Counts) Of(ctx context.Context, name string, counted func(context.Context) (any, error)) (any, error) {
-	return c.of(ctx, name, counted)
+// Of waits for the chances of a line, with the key for playing, or for looking on.
+func (c Counts) Of(ctx context.Context, plays bool, line string, count func(context.Context) (any, error)) (any, error) {
+	if plays {
+		return c.of(ctx, counted{act, line}, count)
+	}
+	return c.of(ctx, counted{look, line}, count)
 }
 
 // Forget stops the counting.

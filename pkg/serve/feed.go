@@ -4,6 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"sync"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // A feed tells all streams that the table has changed, and makes each view once.
@@ -14,7 +16,7 @@ type feed struct {
 	news   chan struct{}          // closed when the table changes
 	views  map[viewed]func() sent // of the table as it stands
 	counts *counts
-	open   int // how many streams there are
+	open   map[may]int // how many streams there are with each key
 }
 
 // viewed names a view: a seat, and what its key allows.
@@ -30,7 +32,7 @@ type sent struct {
 }
 
 func newFeed(s *Server) *feed {
-	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts()}
+	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), open: map[may]int{}}
 }
 
 // look wakes the streams if the table has changed.
@@ -47,30 +49,42 @@ func (f *feed) look() {
 }
 
 // view is the table as a seat may see it, and a channel that is closed when the table
-// changes.
-func (f *feed) view(ctx context.Context, seat string, m may) (shown sent, changed <-chan struct{}) {
-	f.lock.Lock()
-	made, ok := f.views[viewed{seat, m}]
-	if !ok {
-		ctx := context.WithoutCancel(ctx) // other phones wait for it, too
-		made = sync.OnceValue(func() sent { return f.server.viewText(ctx, seat, m) })
-		f.views[viewed{seat, m}] = made
+// changes. All seats that nobody has are one: somebody may think of any number of them.
+func (f *feed) view(ctx context.Context, name string, m may) (shown sent, changed <-chan struct{}) {
+	ctx = context.WithoutCancel(ctx) // other phones wait for it, too
+	for as := name; ; {
+		f.lock.Lock()
+		made, news := f.views[viewed{as, m}], f.news
+		f.lock.Unlock()
+		if made != nil {
+			return made(), news
+		}
+		at, _ := f.server.orLooks(ctx, name, m) // of a table that can't be read, the view tells it
+		as = at.As
+		f.lock.Lock()
+		switch {
+		case f.news != news: // the name may be somebody's now
+			as = name
+		case f.views[viewed{as, m}] == nil:
+			f.views[viewed{as, m}] = sync.OnceValue(func() sent { return f.server.viewText(ctx, as, m) })
+		}
+		f.lock.Unlock()
 	}
-	changed = f.news
-	f.lock.Unlock()
-	return made(), changed
 }
 
 // viewText is a view as it is sent. For a table that can't be read it is the error.
 func (s *Server) viewText(ctx context.Context, name string, m may) sent {
 	var shown any
 	n := 0
-	at, err := s.orLooks(ctx, name, m)
-	if err == nil {
-		var view viewShown
-		view, err = s.view(s.Table.Host(ctx, at.Players), at, m)
+	err := play.Caught(func() error {
+		at, err := s.orLooks(ctx, name, m)
+		if err != nil {
+			return err
+		}
+		view, err := s.view(s.Table.Host(ctx, at.Players), at, m)
 		shown, n = view, view.N
-	}
+		return err
+	})
 	if err != nil {
 		shown, n = failed{Error: s.Table.Refusal(true, nil, err).Error(), Kind: "refused"}, 0
 	}

@@ -16,16 +16,18 @@ type seat struct {
 // seatOf is the seat with a name. A key for looking on gets no seat that sees all
 // secrets.
 func (s *Server) seatOf(ctx context.Context, name string, m may) (seat, error) {
-	found, err := s.Table.Host(ctx, true).Read()
+	nobody := seat{Seat: play.Seat{Players: true}}
+	h := s.Table.Host(ctx, true)
+	found, err := h.Read()
 	if err != nil {
-		return seat{}, err
+		return nobody, err
 	}
-	at, err := s.Table.Host(ctx, true).Titles.Seated(&found.State, name)
+	at, err := h.Titles.Seated(&found.State, name)
 	switch {
 	case err != nil:
-		return seat{Seat: play.Seat{Players: true}}, err
+		return nobody, err
 	case !at.Players && m != act:
-		return seat{Seat: play.Seat{Players: true}}, errOther{"this key is for looking on"}
+		return nobody, errOther{"this key is for looking on"}
 	default:
 		return seat{at, name}, nil
 	}

@@ -38,7 +38,7 @@ func (f friday) Stamp() string  { return f.at.Stamp() }
 
 func (f friday) Host(ctx context.Context, players bool) *play.Host {
 	return &play.Host{
-		Context: ctx, Titles: both.Games().Titles, Players: players, Note: func(string) {},
+		Context: ctx, Titles: append(both.Games().Titles, wrong()), Players: players, Note: func(string) {},
 		Read: func() (*table.Found, error) { return f.at.Read(fresh) },
 		Change: func(step func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
 			return f.at.Change(fresh, time.Now(), step)
@@ -60,8 +60,9 @@ func (f friday) TakeBack(play.Call, bool) (play.Reply, error) {
 // served is a table that is served.
 type served struct {
 	testing.TB
-	dir, base string
-	stop      func() // ends the server, as a kill does
+	dir, base, key string
+	server         *serve.Server
+	stop           func() // ends the server, as a kill does
 }
 
 // open serves a table in a folder.
@@ -79,7 +80,7 @@ func open(t testing.TB, dir string) *served {
 	ended := make(chan error, 1)
 	server := &serve.Server{Table: friday{at}, Keys: serve.Keys{Play: playKey, Look: lookKey}, ID: "one"}
 	go func() { ended <- server.Serve(ctx, l) }()
-	s := &served{TB: t, dir: dir, base: "http://" + l.Addr().String()}
+	s := &served{TB: t, dir: dir, base: "http://" + l.Addr().String(), key: playKey, server: server}
 	s.stop = func() {
 		cancel()
 		if err := <-ended; err != nil {
@@ -95,22 +96,27 @@ func open(t testing.TB, dir string) *served {
 func evening(t testing.TB) *served {
 	t.Helper()
 	s := open(t, t.TempDir())
-	at, err := table.At(s.dir, "friday")
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := friday{at}.Host(context.Background(), false)
 	for _, line := range []string{"minifig add Ann", "minifig add Bob", "hero add Harry --class thief", "foe add goblin"} {
-		words := strings.Fields(line)
-		p, l, err := play.Read(h.Titles, words)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := h.Do(play.Call{Name: p.Name, Args: words, Means: h.Titles.Means(p, l)}); err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
+		s.types(line)
 	}
 	return s
+}
+
+// types plays a line at the table's terminal; the app throws what it needs.
+func (s *served) types(line string) {
+	s.Helper()
+	at, err := table.At(s.dir, "friday")
+	if err != nil {
+		s.Fatal(err)
+	}
+	h, words := friday{at}.Host(context.Background(), false), strings.Fields(line)
+	p, l, err := play.Read(h.Titles, words)
+	if err != nil {
+		s.Fatal(err)
+	}
+	if _, err := h.Do(play.Call{Name: p.Name, Args: words, Means: h.Titles.Means(p, l)}); err != nil {
+		s.Fatalf("%s: %v", line, err)
+	}
 }
 
 // asked is a request, as a phone at the table sends it.
@@ -119,7 +125,7 @@ func (s *served) asked(method, path, body string) *http.Request {
 	if err != nil {
 		s.Fatal(err)
 	}
-	r.AddCookie(&http.Cookie{Name: "zbrikz", Value: playKey})
+	r.AddCookie(&http.Cookie{Name: "zbrikz", Value: s.key})
 	if method == http.MethodPost {
 		r.Header.Set("Origin", s.base)
 		r.Header.Set("Content-Type", "application/json")

@@ -1,13 +1,14 @@
 package serve
 
 import (
+	"errors"
 	"fmt"
 	"net/http"
 	"time"
 )
 
 const (
-	mostStreams = 32
+	mostStreams = 32               // with each key, so that nobody who looks on keeps a player out
 	beat        = 20 * time.Second // how often phones hear that they are still connected
 	toWrite     = 10 * time.Second
 )
@@ -16,15 +17,16 @@ const (
 func (s *Server) events(w http.ResponseWriter, r *http.Request, m may) {
 	name := r.URL.Query().Get("seat")
 	at, err := s.orLooks(r.Context(), name, m)
-	if err != nil {
-		fail(w, http.StatusForbidden, failed{Error: "this key is for looking on", Kind: "key"})
+	var other errOther
+	if errors.As(err, &other) {
+		fail(w, http.StatusForbidden, failed{Error: other.why, Kind: "key"})
 		return
 	}
-	if !s.feed.enter() {
-		fail(w, http.StatusServiceUnavailable, failed{Error: fmt.Sprintf("%d phones look on already", mostStreams), Kind: "busy"})
+	if !s.feed.enter(m) {
+		fail(w, http.StatusServiceUnavailable, failed{Error: fmt.Sprintf("%d phones %s already", mostStreams, map[may]string{look: "look on", act: "play"}[m]), Kind: "busy"})
 		return
 	}
-	defer s.feed.leave()
+	defer s.feed.leave(m)
 	if s.Came != nil {
 		s.Came(at.As, r.RemoteAddr)
 	}
@@ -63,19 +65,19 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, m may) {
 	}
 }
 
-// enter counts one more stream; false: there are as many as may be.
-func (f *feed) enter() bool {
+// enter counts one more stream with a key; false: there are as many as may be.
+func (f *feed) enter(m may) bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	if f.open == mostStreams {
+	if f.open[m] == mostStreams {
 		return false
 	}
-	f.open++
+	f.open[m]++
 	return true
 }
 
-func (f *feed) leave() {
+func (f *feed) leave(m may) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
-	f.open--
+	f.open[m]--
 }

@@ -4,13 +4,61 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"fmt"
 	"net/http"
 	"strings"
 	"testing"
-
-	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
+
+// lookingOn is the table for somebody with the key for looking on.
+func (s *served) lookingOn() *served {
+	other := *s
+	other.key = lookKey
+	return &other
+}
+
+// TestEventsOfLookers: phones that look on keep no player out, and seats that nobody has are
+// one view.
+func TestEventsOfLookers(t *testing.T) {
+	s := evening(t)
+	looks := s.lookingOn()
+	for i := range 32 {
+		lines, status, end := looks.stream(fmt.Sprintf("/api/events?seat=nobody%d", i))
+		if status != 200 {
+			t.Fatalf("stream %d: %d", i+1, status)
+		}
+		defer end()
+		s.heard(lines)
+	}
+	if n := s.server.Views(); n != 1 {
+		t.Errorf("%d views of one table", n)
+	}
+	_, status, end := looks.stream("/api/events")
+	if end(); status != 503 {
+		t.Errorf("one more looks on: %d", status)
+	}
+	lines, status, end := s.stream("/api/events?seat=Ann")
+	defer end()
+	if status != 200 || s.heard(lines) != s.n() {
+		t.Errorf("a player: %d", status)
+	}
+}
+
+// TestNewSeat: a phone that kept its seat from before hears of it as its figure comes.
+func TestNewSeat(t *testing.T) {
+	s := evening(t)
+	lines, _, end := s.stream("/api/events?seat=Cid")
+	defer end()
+	if seat := s.seatHeard(lines); seat != "" {
+		t.Errorf("it is the seat of %q", seat)
+	}
+	if status, text := s.post("/api/do", `{"line":["minifig","add","Cid"],"seat":"Ann"}`); status != 200 {
+		t.Fatalf("%d %s", status, text)
+	}
+	if seat := s.seatHeard(lines); seat != "Cid" {
+		t.Errorf("now it is the seat of %q", seat)
+	}
+}
 
 // stream opens a stream, and gives its lines.
 func (s *served) stream(path string) (lines chan string, status int, end func()) {
@@ -37,19 +85,33 @@ func (s *served) stream(path string) (lines chan string, status int, end func())
 	return lines, answer.StatusCode, cancel
 }
 
-// heard is the next view of a stream.
-func (s *served) heard(lines chan string) (n int) {
+// heard is the step of the next view of a stream; -1: the stream has ended.
+func (s *served) heard(lines chan string) int {
+	s.Helper()
+	n := -1
+	_ = json.Unmarshal(s.viewHeard(lines), &struct{ N *int }{&n})
+	return n
+}
+
+// seatHeard is the seat of the next view of a stream.
+func (s *served) seatHeard(lines chan string) string {
+	s.Helper()
+	var v struct{ Seat string }
+	if err := json.Unmarshal(s.viewHeard(lines), &v); err != nil {
+		s.Fatal(err)
+	}
+	return v.Seat
+}
+
+// viewHeard is the next view of a stream; nil: the stream has ended.
+func (s *served) viewHeard(lines chan string) []byte {
 	s.Helper()
 	for line := range lines {
-		if text, is := strings.CutPrefix(line, "data: "); is {
-			var v struct{ N int }
-			if err := json.Unmarshal([]byte(text), &v); err != nil {
-				s.Fatal(err)
-			}
-			return v.N
+		if text, is := strings.CutPrefix(line, "data: "); is && text != "{}" {
+			return []byte(text)
 		}
 	}
-	return -1
+	return nil
 }
 
 // TestEvents: all streams hear of a step, from a phone and from the terminal; there are at
@@ -73,6 +135,11 @@ func TestEvents(t *testing.T) {
 	if end(); status != 503 {
 		t.Errorf("one more: %d", status)
 	}
+	if _, status, end := s.lookingOn().stream("/api/events"); status != 200 {
+		t.Errorf("nobody else may look on: %d", status)
+	} else {
+		end()
+	}
 	if status, text := s.post("/api/do", aStep); status != 200 {
 		t.Fatalf("%d %s", status, text)
 	}
@@ -81,18 +148,7 @@ func TestEvents(t *testing.T) {
 			t.Errorf("a tap is heard as step %d", n)
 		}
 	}
-	at, err := table.At(s.dir, "friday")
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := friday{at}.Host(context.Background(), false)
-	p, l, err := play.Read(h.Titles, []string{"turn", "end"})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := h.Do(play.Call{Name: p.Name, Args: []string{"turn", "end"}, Means: h.Titles.Means(p, l), Dice: "*", Typed: true}); err != nil {
-		t.Fatal(err)
-	}
+	s.types("turn end")
 	for _, lines := range all {
 		if n := s.heard(lines); n != began+2 {
 			t.Errorf("a line in the terminal is heard as step %d", n)
