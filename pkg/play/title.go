@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -108,7 +109,10 @@ func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
 	set := pflag.NewFlagSet(p.Name, pflag.ContinueOnError)
 	set.Usage = func() {}
 	p.Declare(set)
-	if err := set.Parse(rest); err != nil {
+	switch err := set.Parse(rest); {
+	case errors.Is(err, pflag.ErrHelp):
+		return p, ask.Line{}, ask.Usagef("--help is for the terminal: zbrikz %s --help", p.Name)
+	case err != nil:
 		return p, ask.Line{}, ask.Wrong(err)
 	}
 	l := Typed(set.Args(), set)

@@ -1,16 +1,19 @@
 package serve
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"io"
 	"net/http"
+	"strings"
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // failed is the answer to a request that failed.
@@ -103,15 +106,20 @@ func (b *body) read(from io.Reader) error {
 	in := json.NewDecoder(from)
 	in.DisallowUnknownFields()
 	err := in.Decode(b)
-	if err == nil && in.More() {
-		err = errors.New("there is more behind it")
+	if err == nil {
+		if _, more := in.Token(); !errors.Is(more, io.EOF) {
+			err = errors.New("there is more behind it")
+		}
 	}
 	var large *http.MaxBytesError
+	var other *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &large):
 		return err
+	case errors.As(err, &other):
+		return ask.Usagef("that is no post for the table: %s is %s", cmp.Or(other.Field, "it"), say.A(other.Value))
 	case err != nil:
-		return ask.Usagef("that is no post for the table: %w", err)
+		return ask.Usagef("that is no post for the table: %s", strings.TrimPrefix(err.Error(), "json: "))
 	case !isID(b.ID):
 		return ask.Usagef("an id has up to 64 letters, digits, - and _")
 	case b.If < 0:

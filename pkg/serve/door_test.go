@@ -106,6 +106,32 @@ func TestRefused(t *testing.T) {
 	}
 }
 
+// TestBadPosts: a post that is no object of a line, and a line that asks for help, are refused
+// in words for people.
+func TestBadPosts(t *testing.T) {
+	s := evening(t)
+	for body, why := range map[string]string{
+		`[]`:                                   "that is no post for the table: it is an array",
+		`{"line":3}`:                           "that is no post for the table: line is a number",
+		`{"line":["status",{}]}`:               "that is no post for the table: line is an object",
+		`{"if":"five"}`:                        "that is no post for the table: if is a string",
+		`{"lime":[]}`:                          `that is no post for the table: unknown field "lime"`,
+		`{"line":["foe"]}}`:                    "that is no post for the table: there is more behind it",
+		`{"line":["foe"]} {}`:                  "that is no post for the table: there is more behind it",
+		``:                                     "that is no post for the table: EOF",
+		`{"line":["foe","-h"]}`:                "--help is for the terminal: zbrikz foe --help",
+		`{"line":["spawn","--room","--help"]}`: "--help is for the terminal: zbrikz spawn --help",
+	} {
+		want, err := json.Marshal(map[string]string{"error": why, "kind": "usage"})
+		if err != nil {
+			t.Fatal(err)
+		}
+		if status, text := s.post("/api/look", body); status != 400 || text != string(want)+"\n" {
+			t.Errorf("%s: %d %s", body, status, text)
+		}
+	}
+}
+
 // TestSeatGone: a phone whose seat is gone looks things up like somebody who looks on.
 func TestSeatGone(t *testing.T) {
 	s := evening(t)
