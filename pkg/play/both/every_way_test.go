@@ -38,6 +38,8 @@ var lonely = map[string]string{
 // table and from every seat: tried, counted, kept, with typed dice and without. The lines
 // are made of the forms.
 func TestEveryWay(t *testing.T) {
+	var n atomic.Int64
+	t.Cleanup(func() { t.Logf("%d lines at %d tables: played, tried and counted, or refused", n.Load(), len(lonely)) })
 	for name, typed := range lonely {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -51,6 +53,7 @@ func TestEveryWay(t *testing.T) {
 				}
 				for i, line := range slices.Sorted(maps.Keys(lines)) {
 					if *everyLine || lines[line] || i%16 == 0 {
+						n.Add(1)
 						playEach(t, &h, strings.Split(line, "\n"))
 					}
 				}
