@@ -63,7 +63,7 @@ func wrong() play.Title {
 // TestBugs: where a play goes wrong, in its rule, its words or its chances, the phone gets
 // one refusal; nothing is kept, and the table goes on.
 func TestBugs(t *testing.T) {
-	s := evening(t)
+	s := evening(t, wrong())
 	before, n := s.files(), s.n()
 	for _, c := range []struct{ path, line, where, dice string }{
 		{"do", "slip", "rule", "4"}, {"do", "slip", "words", "4"}, {"needs", "slip", "rule", ""},
@@ -86,7 +86,7 @@ func TestBugs(t *testing.T) {
 // TestBugInView: where the table can't be shown, phones hear why, and see it again when it
 // can.
 func TestBugInView(t *testing.T) {
-	s := evening(t)
+	s := evening(t, wrong())
 	lines, _, end := s.stream("/api/events")
 	defer end()
 	s.viewHeard(lines)

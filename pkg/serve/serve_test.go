@@ -27,8 +27,11 @@ const (
 	lookKey = "EEEEFFFFGGGGHHHH"
 )
 
-// friday is a table of its own, whose dice are the same each time.
-type friday struct{ at *table.Table }
+// friday is a table of its own, whose dice are the same each time, with further games.
+type friday struct {
+	at   *table.Table
+	more []play.Title
+}
 
 func fresh() table.State { return table.State{Version: table.Version, Seed: "thursday"} }
 
@@ -38,7 +41,7 @@ func (f friday) Stamp() string  { return f.at.Stamp() }
 
 func (f friday) Host(ctx context.Context, players bool) *play.Host {
 	return &play.Host{
-		Context: ctx, Titles: append(both.Games().Titles, wrong()), Players: players, Note: func(string) {},
+		Context: ctx, Titles: append(both.Games().Titles, f.more...), Players: players, Note: func(string) {},
 		Read: func() (*table.Found, error) { return f.at.Read(fresh) },
 		Change: func(step func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
 			return f.at.Change(fresh, time.Now(), step)
@@ -65,8 +68,8 @@ type served struct {
 	stop           func() // ends the server, as a kill does
 }
 
-// open serves a table in a folder.
-func open(t testing.TB, dir string) *served {
+// open serves a table in a folder, with further games.
+func open(t testing.TB, dir string, more ...play.Title) *served {
 	t.Helper()
 	at, err := table.At(dir, "friday")
 	if err != nil {
@@ -78,7 +81,7 @@ func open(t testing.TB, dir string) *served {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	server := &serve.Server{Table: friday{at}, Keys: serve.Keys{Play: playKey, Look: lookKey}, ID: "one"}
+	server := &serve.Server{Table: friday{at, more}, Keys: serve.Keys{Play: playKey, Look: lookKey}, ID: "one"}
 	go func() { ended <- server.Serve(ctx, l) }()
 	s := &served{TB: t, dir: dir, base: "http://" + l.Addr().String(), key: playKey, server: server}
 	s.stop = func() {
@@ -92,10 +95,10 @@ func open(t testing.TB, dir string) *served {
 	return s
 }
 
-// evening is a table with two minifigs and a hero.
-func evening(t testing.TB) *served {
+// evening is a table with two minifigs and a hero, and with further games.
+func evening(t testing.TB, more ...play.Title) *served {
 	t.Helper()
-	s := open(t, t.TempDir())
+	s := open(t, t.TempDir(), more...)
 	for _, line := range []string{"minifig add Ann", "minifig add Bob", "hero add Harry --class thief", "foe add goblin"} {
 		s.types(line)
 	}
@@ -109,7 +112,7 @@ func (s *served) types(line string) {
 	if err != nil {
 		s.Fatal(err)
 	}
-	h, words := friday{at}.Host(context.Background(), false), strings.Fields(line)
+	h, words := friday{at: at}.Host(context.Background(), false), strings.Fields(line)
 	p, l, err := play.Read(h.Titles, words)
 	if err != nil {
 		s.Fatal(err)
