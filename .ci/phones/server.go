@@ -104,6 +104,9 @@ func (s *Server) Again() error {
 	return nil
 }
 
+// Anew starts a server that has ended at its old address, with new keys.
+func (s *Server) Anew() error { return s.start() }
+
 // Stop ends the server as Ctrl-C does, and waits until it has ended.
 func (s *Server) Stop() error {
 	if err := s.process.Process.Signal(os.Interrupt); err != nil {

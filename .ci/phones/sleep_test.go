@@ -115,18 +115,40 @@ func TestKilled(t *testing.T) {
 	}
 }
 
-// A server that has ended for good and another with another key: the page says what to do.
+// A server that has ended for good, and another one in its place with another key: the page
+// says what to do, and whoever does it has the seat of before.
 func TestAnotherKey(t *testing.T) {
-	h := newHome(t, zombies()...)
-	first, err := h.Serve()
-	good(t, err)
-	at := table{h, first}
+	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")
 	p.at(t, 1)
-	good(t, first.Stop())
-	second, err := h.Serve()
-	good(t, err)
-	t.Cleanup(func() { good(t, second.Stop()) })
-	p.wire.Lead(second.Address)
-	p.await(t, `return document.querySelector('#note').innerText !== '' && document.querySelector('#state').innerText === 'not connected'`)
+	good(t, at.server.Stop())
+	good(t, at.server.Anew())
+	p.await(t, `return document.querySelector('#note').innerText === 'Scan the code again' && document.querySelector('#state').innerText === 'not connected'`)
+	good(t, p.Go(at.server.Link))
+	p.at(t, 1)
+	p.await(t, `return document.querySelector('#seat').innerText === 'Ann' && document.querySelector('#sheet').hidden`)
+}
+
+// A seat that sees all secrets isn't kept by a phone that only looks on now.
+func TestLesserKey(t *testing.T) {
+	at := newTable(t, dungeon()...)
+	p := at.sits(t, 0, "BrickMaster")
+	good(t, p.Go(at.server.Look))
+	p.await(t, `return document.querySelector('#state').innerText === 'looking on' && document.querySelector('#note').innerText === ''`)
+}
+
+// An act that is tapped before the page has the view of the last one isn't a surprise for it:
+// its answer came before.
+func TestAnswerBeforeView(t *testing.T) {
+	at := newTable(t, zombies()...)
+	p := at.sits(t, 0, "Ann")
+	p.at(t, 1)
+	good(t, p.Script(nil, `finger = Infinity`)) // no view is drawn below a finger
+	for step := 2; step < 4; step++ {
+		good(t, p.Script(nil, `[...document.querySelectorAll('#offers button')].find(b => b.innerText.startsWith('end the turn')).click()`))
+		p.await(t, atStep, step)
+		p.await(t, `return view.n === 1 && document.querySelector('#sheet').hidden`)
+	}
+	good(t, p.Script(nil, `finger = 0; flush()`))
+	p.await(t, `return view.n === 3`)
 }
