@@ -152,7 +152,7 @@ func (g *Game) strike(aim Aimed, r dice.Roller) Assaulted {
 		done.HitPoints = done.harm.HitPoints
 		return done
 	}
-	done.Blow = aim.Attack.strike(r)
+	done.Blow = aim.strike(r)
 	if done.Disarmed = done.Fumble && g.armed(by); done.Disarmed {
 		by.Disarmed = true
 	}
