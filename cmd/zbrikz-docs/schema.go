@@ -112,7 +112,7 @@ func (m *maker) of(v reflect.Value) *jsonschema.Schema {
 	switch t := v.Type(); {
 	case t == reflect.TypeFor[time.Time]():
 		return &jsonschema.Schema{Type: "string", Format: "date-time"}
-	case t.Kind() == reflect.Int && t.Implements(reflect.TypeFor[json.Marshaler]()): // a number that isn't always told
+	case t.Kind() == reflect.Int && t.Name() == "Points": // a number that isn't always told
 		return orNull(&jsonschema.Schema{Type: "integer"})
 	case t.Kind() == reflect.Interface, t.Implements(reflect.TypeFor[json.Marshaler]()): // anything: the field's comment tells
 		return &jsonschema.Schema{}
