@@ -14,6 +14,7 @@ type Volley struct {
 	Faces  []int    `json:"faces"`  // their faces
 	Points int      `json:"points"` // their sum
 	why    string
+	zone   string // of a blast
 }
 
 // volleys are the throws for the figures in a zone of an area, without faces: one for all
@@ -34,7 +35,7 @@ func (g *Game) volleys(why string, n int, on []string) []Volley {
 
 // throw is a volley's dice, by somebody's doing.
 func (v Volley) throw(by string) dice.Throw {
-	return dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6)}
+	return dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6), Always: true}
 }
 
 // burst throws volleys of damage that by does, and takes the hit points. No defense meets

@@ -107,9 +107,10 @@ func (a Attack) AttackThrow() dice.Throw {
 // least is the least face that counts against the incorporeal.
 func (a Attack) least() int { return cmp.Or(a.LeastFace, 5) }
 
-// DefenseThrow is the throw of the defense dice.
+// DefenseThrow is the throw of the defense dice. Only a critical miss needs none.
 func (a Attack) DefenseThrow() dice.Throw {
-	return dice.Throw{Why: "defense", Who: a.Target, N: a.DefenseDice, Die: dice.D(6)}
+	missed := a.CriticalMiss && a.AttackDice > 1
+	return dice.Throw{Why: "defense", Who: a.Target, N: a.DefenseDice, Die: dice.D(6), Always: !missed}
 }
 
 // Struck is the outcome of the attack dice.

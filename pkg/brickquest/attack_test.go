@@ -131,7 +131,8 @@ func TestThrows(t *testing.T) {
 		{a.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6)}},
 		{ghost.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6), Cuts: dice.Cuts{4, 5}}},
 		{misses.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6), Cuts: dice.Cuts{1, 4, 5}}},
-		{ghost.DefenseThrow(), dice.Throw{Why: "defense", N: 2, Die: dice.D(6)}},
+		{ghost.DefenseThrow(), dice.Throw{Why: "defense", N: 2, Die: dice.D(6), Always: true}},
+		{misses.DefenseThrow(), dice.Throw{Why: "defense", N: 2, Die: dice.D(6)}},
 	}
 	for _, tt := range tests {
 		if diff := cmp.Diff(tt.want, tt.got); diff != "" {

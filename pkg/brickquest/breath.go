@@ -79,11 +79,12 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	if g.Rules.AreaDamage != "each" {
 		once = r.Roll(breath.BreathThrow(how.By))
 	}
-	for _, name := range how.Targets {
+	steady := !g.sustains(how.Targets)
+	for i, name := range how.Targets {
 		if next.Figure(name) == nil { // it went with the spell of one before it
 			continue
 		}
-		b.Hits = append(b.Hits, next.scorch(name, how.By, *breath, once, r))
+		b.Hits = append(b.Hits, next.scorch(name, how.By, *breath, once, i == 0 || steady, r))
 	}
 	return b, next, nil
 }
@@ -116,8 +117,9 @@ func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 }
 
 // scorch does a breath's damage to one figure. Faces are those that were thrown for all;
-// nil: they are thrown for each.
-func (g *Game) scorch(name, by string, breath Ability, faces []int, r dice.Roller) Scorch {
+// nil: they are thrown for each. always tells whether the one before it leaves its defense
+// as it is.
+func (g *Game) scorch(name, by string, breath Ability, faces []int, always bool, r dice.Roller) Scorch {
 	s := Scorch{Name: name, Faces: []int{}, DefenseFaces: []int{}, DefenseParts: []Part{}}
 	if s.Ethereal = g.IsUnder(name, EtherealEffect); s.Ethereal {
 		s.HitPoints = Points(g.Figure(name).HitPoints)
@@ -130,7 +132,9 @@ func (g *Game) scorch(name, by string, breath Ability, faces []int, r dice.Rolle
 	if g.Rules.BreathMet == "yes" {
 		shield := g.Shield(name)
 		if shield.DefenseDice > 0 {
-			s.DefenseFaces = r.Roll(shield.DefenseThrow())
+			throw := shield.DefenseThrow()
+			throw.Always = always
+			s.DefenseFaces = r.Roll(throw)
 		}
 		s.DefenseParts, s.Defense = shield.DefenseParts, shield.Defended(s.DefenseFaces)
 		s.Damage = max(0, s.Damage-s.Defense)

@@ -264,10 +264,12 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 // rollAll throws for all players, and rolls off the ties among them.
 func rollAll(entrants []Entrant, tieBonus bool, r dice.Roller) []Slot {
 	slots := make([]Slot, len(entrants))
+	next := false
 	for i, e := range entrants {
 		slots[i] = Slot{Name: e.Name, Number: e.Number, Monster: e.Monster, Bonus: e.Bonus}
 		if !e.Monster {
-			slots[i].Number = InitiativeNumber(e, r)
+			slots[i].Number = initiativeNumber(e, next, r)
+			next = true
 		}
 	}
 	for i := range slots {
@@ -287,8 +289,10 @@ func rollAll(entrants []Entrant, tieBonus bool, r dice.Roller) []Slot {
 }
 
 // InitiativeNumber throws a player's 2D6 and adds the bonus.
-func InitiativeNumber(e Entrant, r dice.Roller) int {
-	return dice.Sum(r.Roll(dice.Throw{Why: "initiative", Who: e.Name, N: 2, Die: dice.D(6)})) + e.Bonus
+func InitiativeNumber(e Entrant, r dice.Roller) int { return initiativeNumber(e, false, r) }
+
+func initiativeNumber(e Entrant, always bool, r dice.Roller) int {
+	return dice.Sum(r.Roll(dice.Throw{Why: "initiative", Who: e.Name, N: 2, Die: dice.D(6), Always: always})) + e.Bonus
 }
 
 // rollOff orders players that tied: each throws 2D6, with the bonus if that counts, the
@@ -303,7 +307,7 @@ func rollOff(tied []*Slot, tieBonus bool, r dice.Roller) []*Slot {
 	}
 	all := make([]thrown, len(tied))
 	for i, s := range tied {
-		throw := dice.Throw{Why: fmt.Sprintf("tie on %d", s.Number), Who: s.Name, N: 2, Die: dice.D(6), Again: true}
+		throw := dice.Throw{Why: fmt.Sprintf("tie on %d", s.Number), Who: s.Name, N: 2, Die: dice.D(6), Again: true, Always: i > 0}
 		if all[i] = (thrown{s, dice.Sum(r.Roll(throw))}); tieBonus {
 			all[i].sum += s.Bonus
 		}

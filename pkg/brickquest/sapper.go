@@ -244,9 +244,19 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 	done := Exploded{Explosive: *e, Hits: []Hit{}, Harms: []Harm{}, Spared: []string{}, Woken: []string{}}
 	next := g.Clone()
 	done.Caught = who
+	var volleys []Volley
 	for _, z := range e.Blast.zones(who) {
-		next.blast(&done, z, r)
+		hit, spared := g.touched(z.who)
+		done.Spared = append(done.Spared, spared...)
+		volleys = append(volleys, g.blast(z, hit)...)
 	}
+	thrown, harms, woken := next.burst(e.By, volleys, r)
+	for _, v := range thrown {
+		for _, name := range v.On {
+			done.Hits = append(done.Hits, Hit{name, v.zone, append([]int{}, v.Faces...), v.Points})
+		}
+	}
+	done.Harms, done.Woken = append(done.Harms, harms...), append(done.Woken, woken...)
 	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
 	if _, l := next.Quest.lock(e.At); l != nil && e.Blast.opens() { // the door is blown open
 		done.Shut = !l.Open && g.stands(magicLockSpell, e.At)
@@ -277,17 +287,13 @@ func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (in
 		return 0, err
 	}
 	all := who.Everybody()
-	if slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Upkeep > 0 && slices.Contains(all, e.By) }) {
+	if g.sustains(all) {
 		return g.blasted(number, caught, fudge, r) // spells may end, and foes vanish, before the rest are hit
 	}
 	lost := 0
 	for _, z := range e.Blast.zones(who) {
 		hit, _ := g.touched(z.who)
-		volleys := g.volleys(z.name, z.dice, hit)
-		if z.points > 0 {
-			volleys = []Volley{{On: hit, Points: z.points}}
-		}
-		for _, v := range volleys {
+		for _, v := range g.blast(z, hit) {
 			if v.Dice > 0 {
 				v.Points = dice.Sum(r.Roll(v.throw(e.By)))
 			}
@@ -299,22 +305,22 @@ func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (in
 	return lost, nil
 }
 
-// blast does the damage of a zone to the figures in it, and notes it in e. It doesn't
-// touch the ethereal (ruling), like a dragon's breath.
-func (g *Game) blast(e *Exploded, z zone, r dice.Roller) {
-	who, spared := g.touched(z.who)
-	e.Spared = append(e.Spared, spared...)
-	volleys := g.volleys(z.name, z.dice, who)
-	if z.points > 0 && len(who) > 0 {
-		volleys = []Volley{{On: who, Points: z.points, why: z.name}}
+// blast is the damage of a zone to the figures in it. It doesn't touch the ethereal
+// (ruling), like a dragon's breath.
+func (g *Game) blast(z zone, hit []string) []Volley {
+	volleys := g.volleys(z.name, z.dice, hit)
+	if z.points > 0 && len(hit) > 0 {
+		volleys = []Volley{{On: hit, Points: z.points, why: z.name}}
 	}
-	thrown, harms, woken := g.burst(e.By, volleys, r)
-	for _, v := range thrown {
-		for _, name := range v.On {
-			e.Hits = append(e.Hits, Hit{name, z.name, append([]int{}, v.Faces...), v.Points})
-		}
+	for i := range volleys {
+		volleys[i].zone = z.name
 	}
-	e.Harms, e.Woken = append(e.Harms, harms...), append(e.Woken, woken...)
+	return volleys
+}
+
+// sustains tells whether one of some figures keeps a spell up, which ends if it dies.
+func (g *Game) sustains(names []string) bool {
+	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Upkeep > 0 && slices.Contains(names, e.By) })
 }
 
 // blasted is Blasts by the whole rule.

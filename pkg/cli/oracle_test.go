@@ -76,7 +76,10 @@ func TestOracle(t *testing.T) {
 		st := seated(t, e, at.seat)
 		for _, q := range at.asked(t, st) {
 			asked[playNamed(q.typed)] = true
-			t.Run(q.typed, func(t *testing.T) { q.check(t, e) })
+			t.Run(q.typed, func(t *testing.T) {
+				q.check(t, e)
+				obeys(t, st, q.typed)
+			})
 		}
 	}
 	e := newEvening(t)
@@ -113,6 +116,7 @@ func plainly(t *testing.T, e evening, p gamePlay) {
 		q := question{typed: line, count: bound.Odds(st).Count}
 		if _, err := everyFace(q.count); err == nil {
 			q.check(t, e)
+			obeys(t, st, line)
 			held++
 		}
 	}

@@ -109,6 +109,9 @@ type Throw struct {
 	// Last says that the rule throws nothing else once the sum of these dice is enough.
 	// Then spare dice are in the sum; else they don't count. (See [Explode].)
 	Last bool
+	// Always says that this throw comes next whatever the dice before it show, as a
+	// defense comes behind an attack. (See [Hand].)
+	Always bool
 	// Unchosen says that this is no throw: players choose a face, and nobody throws it
 	// for them. It is the refusal where nobody chose.
 	Unchosen error

@@ -219,19 +219,20 @@ func (e Expr) Dice() bool {
 
 // Roll throws the dice, one throw for each term with dice, and adds up.
 func (e Expr) Roll(r Roller) int {
-	sum := 0
+	sum, always := 0, true
 	for _, t := range e.Terms {
 		if t.Minus {
-			sum -= t.roll(r)
+			sum -= t.roll(r, always)
 		} else {
-			sum += t.roll(r)
+			sum += t.roll(r, always)
 		}
+		always = always && !t.Explode
 	}
 	return sum
 }
 
-func (t Term) roll(r Roller) int {
-	throw := Throw{Why: t.text(), N: t.N, Die: t.Die}
+func (t Term) roll(r Roller, always bool) int {
+	throw := Throw{Why: t.text(), N: t.N, Die: t.Die, Always: always}
 	switch {
 	case t.Die.Sides == 0:
 		return t.N

@@ -145,8 +145,15 @@ func TestSyntaxErrorPos(t *testing.T) {
 }
 
 func TestExprRoll(t *testing.T) {
-	d := func(why string, n, sides int) dice.Throw { return dice.Throw{Why: why, N: n, Die: dice.D(sides)} }
-	again := func(t dice.Throw) dice.Throw { t.Again = true; t.Of = strings.TrimSuffix(t.Why, " again"); return t }
+	d := func(why string, n, sides int) dice.Throw {
+		return dice.Throw{Why: why, N: n, Die: dice.D(sides), Always: true}
+	}
+	maybe := func(t dice.Throw) dice.Throw { t.Always = false; return t }
+	again := func(t dice.Throw) dice.Throw {
+		t.Again, t.Always = true, false
+		t.Of = strings.TrimSuffix(t.Why, " again")
+		return t
+	}
 	tests := []struct {
 		text  string
 		typed string
@@ -159,6 +166,7 @@ func TestExprRoll(t *testing.T) {
 		{"10-d6", "4", 6, []dice.Throw{d("1d6", 1, 6)}},
 		{"d6+d6", "4,5", 9, []dice.Throw{d("1d6", 1, 6), d("1d6", 1, 6)}},
 		{"2d8-1+3d4-2", "8,1, 4,4,3", 17, []dice.Throw{d("2d8", 2, 8), d("3d4", 3, 4)}},
+		{"d6!+d6", "5,4", 9, []dice.Throw{d("1d6!", 1, 6), maybe(d("1d6", 1, 6))}}, // a six comes before it
 		{"d6!", "5", 5, []dice.Throw{d("1d6!", 1, 6)}},
 		{"2d6!+1", "6,6, 6,2, 3", 24, []dice.Throw{d("2d6!", 2, 6), again(d("2d6! again", 2, 6)), again(d("2d6! again", 1, 6))}},
 		{"7-d4!", "4, 4, 1", -2, []dice.Throw{d("1d4!", 1, 4), again(d("1d4! again", 1, 4)), again(d("1d4! again", 1, 4))}},

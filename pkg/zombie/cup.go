@@ -208,14 +208,12 @@ func (c Cup) String() string {
 func (m *meeting) roll(n int, r dice.Roller) (attack, pass, hit int) {
 	var colours []Colour
 	switch {
-	case m.choose != nil && n > 1: // the next one is chosen when this one lies
-		for range n {
-			a, p, h := m.roll(1, r)
+	case m.choose != nil: // the next one is chosen when this one lies
+		for i := range n {
+			a, p, h := m.throw([]Colour{m.pick(i > 0, r)}, r)
 			attack, pass, hit = attack+a, pass+p, hit+h
 		}
 		return attack, pass, hit
-	case m.choose != nil:
-		colours = m.pick(r)
 	case m.blind:
 		colours = m.draw(n, r)
 	case len(m.chosen) > 0:
@@ -224,7 +222,13 @@ func (m *meeting) roll(n int, r dice.Roller) (attack, pass, hit int) {
 		faces := r.Roll(dice.Throw{Why: "zombie roll", Who: m.by, N: n, Die: plainDie(), Cuts: dice.Cuts{brains, feet}})
 		return dice.Count(faces, 1, brains), dice.Count(faces, brains+1, feet), dice.Count(faces, feet+1, 6)
 	}
+	return m.throw(colours, r)
+}
+
+// throw throws Zombie Dice of a group, like ones at once.
+func (m *meeting) throw(colours []Colour, r dice.Roller) (attack, pass, hit int) {
 	m.used = append(m.used, colours...)
+	always := m.choose != nil
 	for len(colours) > 0 {
 		colour, like := colours[0], 1
 		for like < len(colours) && colours[like] == colour {
@@ -232,26 +236,28 @@ func (m *meeting) roll(n int, r dice.Roller) (attack, pass, hit int) {
 		}
 		colours = colours[like:]
 		b := colour.Brains()
-		faces := r.Roll(dice.Throw{Why: string(colour), Who: m.by, N: like, Die: colour.die(), Cuts: dice.Cuts{b, b + 2}})
+		faces := r.Roll(dice.Throw{Why: string(colour), Who: m.by, N: like, Die: colour.die(), Cuts: dice.Cuts{b, b + 2}, Always: always})
 		attack += dice.Count(faces, 1, b)
 		pass += dice.Count(faces, b+1, b+2)
 		hit += dice.Count(faces, b+3, 6)
+		always = true
 	}
 	return attack, pass, hit
 }
 
-// pick lets players choose the next die, of the colours that are left in the cup.
-func (m *meeting) pick(r dice.Roller) []Colour {
+// pick lets players choose the next die, of the colours that are left in the cup. Only the
+// first of a group may not come to pass.
+func (m *meeting) pick(always bool, r dice.Roller) Colour {
 	var left []string
 	for _, colour := range Colours() {
 		if m.cup.Left(colour) > 0 {
 			left = append(left, string(colour))
 		}
 	}
-	face := r.Roll(dice.Throw{Why: "colour", Who: m.by, N: 1, Die: dice.Named(left...), Unchosen: m.choose})[0]
+	face := r.Roll(dice.Throw{Why: "colour", Who: m.by, N: 1, Die: dice.Named(left...), Unchosen: m.choose, Always: always})[0]
 	colour := Colour(left[face-1])
 	m.cup.putAway(colour)
-	return []Colour{colour}
+	return colour
 }
 
 // draw takes dice out of the cup without looking, and puts like ones together.

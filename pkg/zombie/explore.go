@@ -180,7 +180,7 @@ func (p *Place) area() bool { return p.Open && !p.Seen }
 // open area it doesn't throw dice that only decide how many.
 func (g *Game) haunts(p *Place, danger int, r dice.Roller) int {
 	if p.area() {
-		return r.Roll(dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Cuts: dice.Cuts{1}})[0] - 1
+		return r.Roll(dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Cuts: dice.Cuts{1}, Always: true})[0] - 1
 	}
 	return g.zombies(false, danger, r)
 }

@@ -115,7 +115,7 @@ func (n Noise) spot() string {
 
 // noiseThrow is the throw of n zombies that hear a noise.
 func noiseThrow(horde string, n int) dice.Throw {
-	return dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}}
+	return dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}, Always: true}
 }
 
 func (g *Game) checkHeard(all []Within) error {

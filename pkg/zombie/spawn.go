@@ -193,10 +193,10 @@ func (g *Game) Zombies(look Reveal, r dice.Roller) (int, error) {
 // house rules dice.explode and spawn.open_formula.
 func (g *Game) zombies(open bool, danger int, r dice.Roller) int {
 	if open {
-		sum := g.explode(r, dice.Throw{Why: "open area", N: 1, Die: dice.D(6)}, dice.NoEnough)
+		sum := g.explode(r, dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Always: true}, dice.NoEnough)
 		return g.OpenZombies(sum, danger)
 	}
-	faces := r.Roll(dice.Throw{Why: "room", N: 1, Die: dice.D(6), Cuts: dice.Cuts{danger}})
+	faces := r.Roll(dice.Throw{Why: "room", N: 1, Die: dice.D(6), Cuts: dice.Cuts{danger}, Always: true})
 	return dice.Count(faces, 1, danger)
 }
 

@@ -191,7 +191,7 @@ func (g *Game) draw(o Opening, r dice.Roller) int {
 	case inside[0] == inside[len(inside)-1]:
 		return inside[0]
 	}
-	throw := dice.Throw{Why: "container", Who: o.By, N: 1, Die: dice.D(len(inside))}
+	throw := dice.Throw{Why: "container", Who: o.By, N: 1, Die: dice.D(len(inside)), Always: true}
 	for i := range len(inside) - 1 {
 		if inside[i] != inside[i+1] {
 			throw.Cuts = append(throw.Cuts, i+1)

@@ -39,6 +39,7 @@ func TestThrows(t *testing.T) {
 	d6 := func(why, who string, n int, cuts ...int) dice.Throw {
 		return dice.Throw{Why: why, Who: who, N: n, Die: dice.D(6), Cuts: cuts}
 	}
+	always := func(t dice.Throw) dice.Throw { t.Always = true; return t }
 	met := func(t dice.Throw) dice.Throw { t.Die.Also = "brains,brains,feet,feet,hit,hit"; return t }
 	again := func(t dice.Throw) dice.Throw { t.Again = true; t.Of = strings.TrimSuffix(t.Why, " again"); return t }
 	attack := func(a zombie.Assault) func(dice.Roller) error {
@@ -51,9 +52,9 @@ func TestThrows(t *testing.T) {
 		want []dice.Throw
 	}{
 		{"room", 2, func(r dice.Roller) error { _, _, err := g.Spawn(zombie.Reveal{Danger: 3}, r); return err },
-			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 1, 3)}},
+			[]dice.Throw{always(d6("room", "", 1, 3)), d6("wandering", "", 1, 3)}},
 		{"open", 2, func(r dice.Roller) error { _, _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 5}, r); return err },
-			[]dice.Throw{d6("open area", "", 1), d6("wandering", "", 5, 5)}},
+			[]dice.Throw{always(d6("open area", "", 1)), d6("wandering", "", 5, 5)}},
 		{"zombie-roll", 1, func(r dice.Roller) error {
 			_, _, err := g.ZombieRoll(zombie.Way{By: "Ann", Loose: true, Groups: []int{3, 2}}, r)
 			return err
@@ -75,22 +76,22 @@ func TestThrows(t *testing.T) {
 		{"attack that explodes", 6, attack(zombie.Assault{Weapon: zombie.Hand, Bonus: -9}),
 			[]dice.Throw{d6("attack", "", 2, 1, 2, 3, 4, 5), again(d6("attack again", "", 2, 1, 2, 3, 4, 5))}},
 		{"walk", 2, func(r dice.Roller) error { _, _, err := g.Walk(false, r); return err },
-			[]dice.Throw{{Why: "direction", Who: "A", N: 1, Die: dice.D(12)}}},
+			[]dice.Throw{{Why: "direction", Who: "A", N: 1, Die: dice.D(12), Always: true}}},
 		{"a container", 2, func(r dice.Roller) error {
 			_, _, err := stashed.Open(zombie.Opening{Spot: "a", By: "Ann"}, r)
 			return err
 		},
-			[]dice.Throw{{Why: "container", Who: "Ann", N: 1, Die: dice.D(4), Cuts: dice.Cuts{2, 3}}}},
+			[]dice.Throw{{Why: "container", Who: "Ann", N: 1, Die: dice.D(4), Cuts: dice.Cuts{2, 3}, Always: true}}},
 		{"a child", 2, func(r dice.Roller) error {
 			_, _, err := stashed.Explore(zombie.Exploring{Place: "nursery", By: "Ann"}, r)
 			return err
 		},
-			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 1, 3)}},
+			[]dice.Throw{always(d6("room", "", 1, 3)), d6("wandering", "", 1, 3)}},
 		{"a crew", 2, func(r dice.Roller) error {
 			_, _, err := stashed.Spawn(zombie.Reveal{At: "nursery", By: "Ann"}, r)
 			return err
 		},
-			[]dice.Throw{d6("room", "", 1, 3), d6("wandering", "", 3, 3)}},
+			[]dice.Throw{always(d6("room", "", 1, 3)), d6("wandering", "", 3, 3)}},
 		{"studs", 2, func(r dice.Roller) error {
 			_, _, err := g.Repair(zombie.Mending{What: "wall", By: "Ann"}, r)
 			return err

@@ -126,7 +126,7 @@ func (g *Game) FreakOn() int { return house.Number(g.Rules.FreakOn, 1) }
 // have.
 func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 	on := g.FreakOn()
-	names, throw := []string{}, dice.Throw{Why: "freaks out", Die: dice.D(6), Cuts: dice.Cuts{on}}
+	names, throw := []string{}, dice.Throw{Why: "freaks out", Die: dice.D(6), Cuts: dice.Cuts{on}, Always: true}
 	var calm []string
 	for i := range g.Minifigs {
 		m := &g.Minifigs[i]

@@ -84,7 +84,7 @@ func (g *Game) Direction(of string) dice.Throw {
 	case "degrees":
 		die = dice.D(360)
 	}
-	return dice.Throw{Why: "direction", Who: of, N: 1, Die: die}
+	return dice.Throw{Why: "direction", Who: of, N: 1, Die: die, Always: true}
 }
 
 // DirectionStyle is how directions are told: clock, compass8 or degrees.
