@@ -44,9 +44,7 @@ func count(home Home, hands []*hand, watches []*watch) (Tally, error) {
 	}
 	kept, said := map[string][]Kept{}, map[int]string{}
 	for _, step := range journal {
-		if step.Command != "burnt" { // a refusal that cost a throw
-			kept[step.ID] = append(kept[step.ID], step)
-		}
+		kept[step.ID] = append(kept[step.ID], step)
 	}
 	for _, step := range log {
 		said[step.N] = step.Text

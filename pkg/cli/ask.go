@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
@@ -15,8 +16,11 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 	for {
 		_, _ = fmt.Fprintf(a.err, "%s: ", printed(t.String()))
 		line, err := a.in.ReadString('\n')
-		if a.ctx.Err() != nil {
-			return nil, a.ctx.Err()
+		if err := a.ctx.Err(); err != nil {
+			if t.Unchosen != nil { // who leaves a choice to the app doesn't leave the line
+				a.ctx = context.WithoutCancel(a.ctx)
+			}
+			return nil, err
 		}
 		if err != nil && (line == "" || !errors.Is(err, io.EOF)) {
 			_, _ = fmt.Fprintln(a.err) // the error isn't part of the question

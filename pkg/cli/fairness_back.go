@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -18,7 +17,7 @@ type backShown struct {
 	Otherwise int          `json:"otherwise"`  // those of these steps that were done again with other dice
 	Whose     []whoseShown `json:"whose"`      // of these, by the owner of the dice, the most first
 	PutRight  []whoseShown `json:"put_right"`  // steps to which a fix gave other typed dice, by the owner of the dice
-	Burnt     int          `json:"burnt"`      // throws of the app that were seen and never kept
+	Burnt     int          `json:"burnt"`      // throws of the app that were seen and never kept, at tables of older versions
 }
 
 type whoseShown struct {
@@ -40,12 +39,13 @@ type threw struct {
 func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 	b := backShown{Whose: []whoseShown{}, PutRight: []whoseShown{}}
 	parents := map[int]int{}
-	tables := map[int]int{}         // for each step, the step with which its table began
-	burns := map[int]map[int]bool{} // of each table, the throws that are burnt
-	var taken, standing []threw     // steps that threw, the oldest first
-	threwAt := map[int]bool{}       // their numbers
-	counting := map[int]*threw{}    // by the number under which they count: the steps that stand
-	began := 0                      // the step with which the table began
+	tables := map[int]int{}      // for each step, the step with which its table began
+	told := map[[2]int]bool{}    // that step, and the number of a throw that was burnt
+	var burnt []int              // the throws that still are
+	var taken, standing []threw  // steps that threw, the oldest first
+	threwAt := map[int]bool{}    // their numbers
+	counting := map[int]*threw{} // by the number under which they count: the steps that stand
+	began := 0                   // the step with which the table began
 	for step, err := range t.Steps() {
 		if err != nil {
 			return b, err
@@ -53,10 +53,7 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 		parents[step.N] = step.Parent
 		root := cmp.Or(tables[step.Parent], step.N)
 		tables[step.N] = root
-		if burns[root] == nil {
-			burns[root] = map[int]bool{}
-		}
-		began = tables[step.At]
+		began, burnt = tables[step.At], step.State.Burnt
 		var rolled []dice.Rolled
 		if len(step.Dice) == 0 {
 			continue
@@ -65,10 +62,13 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 			return b, fmt.Errorf("step %d: its dice can't be read: %w", step.N, err)
 		}
 		if step.Command == table.CommandBurnt {
-			var o play.Burnt
+			var o struct {
+				Throw  int   `json:"throw"`
+				Throws []int `json:"throws"` // of a fix
+			}
 			_ = json.Unmarshal(step.Outcome, &o) // otherwise it has no number
 			for _, n := range append(o.Throws, o.Throw) {
-				burns[root][n] = true
+				told[[2]int{root, n}] = true
 			}
 			continue
 		}
@@ -80,11 +80,12 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 			taken = append(taken, one)
 		}
 		threwAt[step.N] = true
-		if !step.State.IsBurnt(one.throw) {
-			delete(burns[root], one.throw) // a throw that a question showed and a step then kept isn't burnt
+	}
+	for _, n := range burnt {
+		if told[[2]int{began, n}] {
+			b.Burnt++
 		}
 	}
-	b.Burnt = len(burns[began])
 	otherwise := func(was threw) {
 		b.Otherwise++
 		b.Whose = counted(b.Whose, was.rolled)

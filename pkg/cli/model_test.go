@@ -285,7 +285,7 @@ func (m *model) act(a act) {
 	before := m.n
 	m.typed(a.Words)
 	once := m.steps[m.n]
-	if a.Again && m.n == before+1 && once.Command != table.CommandBurnt && once.Parent == m.steps[before].At && before > 0 {
+	if a.Again && m.n == before+1 && once.Parent == m.steps[before].At && before > 0 {
 		m.typed([]string{"undo"})
 		m.typed(a.Words)
 		if again := m.steps[m.n]; m.states[again.N] != m.states[once.N] || string(again.Dice) != string(once.Dice) {
@@ -318,9 +318,7 @@ func (m *model) typed(words []string) {
 	switch {
 	case code != 0:
 		m.counts.refused++
-		if strings.Contains(errs, "doesn't come again (step ") {
-			m.burnt(words, before, after)
-		} else if after != before {
+		if after != before {
 			m.Fatalf("%q was refused (%s), and changed the table from\n%s\nto\n%s", words, errs, before.state, after.state)
 		}
 		return
@@ -407,32 +405,9 @@ func (m *model) kept(words []string, before, after bothFiles) {
 	}
 }
 
-// burnt checks the step of a refusal that told the app's throw.
-func (m *model) burnt(words []string, before, after bothFiles) {
-	lines, ok := strings.CutPrefix(after.journal, before.journal)
-	if !ok || lines == "" {
-		m.Fatalf("%q: the journal doesn't go on from what it was", words)
-	}
-	for line := range strings.Lines(lines) {
-		var step table.Step
-		if err := json.Unmarshal([]byte(line), &step); err != nil {
-			m.Fatalf("%q: %v: %s", words, err, line)
-		}
-		m.n++
-		m.steps[m.n] = step
-		m.states[m.n] = unnumbered(after.state)
-	}
-	step := m.steps[m.n]
-	if step.Command != table.CommandBurnt || len(step.Dice) == 0 || step.At == step.N || unnumbered(after.state) != unnumbered(before.state) && before.state != "" {
-		m.Fatalf("%q became %s with %s, at %d; the state was\n%s\nand is\n%s", words, step.Command, step.Dice, step.At, before.state, after.state)
-	}
-	m.counts.kept[step.Command]++
-}
-
-// unnumbered is a state file without the number of its step, and without the throws
-// that are burnt, which undo doesn't take back.
+// unnumbered is a state file without the number of its step.
 func unnumbered(text string) string {
-	return regexp.MustCompile(`(?m)^(step: \d+|burnt: \[.*\])\n`).ReplaceAllString(text, "")
+	return regexp.MustCompile(`(?m)^step: \d+\n`).ReplaceAllString(text, "")
 }
 
 // replay makes a step again: the words of the journal on the state before it, with

@@ -40,6 +40,13 @@ func savedTables() []savedTable {
 			further: []string{"horde kill B 1 | zombies | 1", "skill-check --difficulty easy --dice 1,2 | total | 3"},
 			undos:   6,
 		},
+		{ // throws that were burnt stay so
+			version: "v1", name: "peeked", steps: 14,
+			found:   []string{"foe | foes.1.hit_points | 5"},
+			told:    []string{"fairness | back.burnt | 2", "fairness | back.taken_back | 1"},
+			further: []string{"spawn --room --dice 6 | zombies | 0"},
+			undos:   9,
+		},
 		{
 			version: "v1", name: "town", steps: 46,
 			found: []string{

@@ -260,9 +260,8 @@ func (s *session) play(line string) error {
 		s.instead = ""
 		return s.play(line)
 	}
-	if errors.Is(err, context.Canceled) { // the line behind it tells which throw is burnt
-		_, burnt, _ := strings.Cut(err.Error(), context.Canceled.Error())
-		return fmt.Errorf("%w%s", errInterrupted, burnt)
+	if errors.Is(err, context.Canceled) {
+		return errInterrupted
 	}
 	return err
 }

@@ -121,7 +121,7 @@ func (e evening) calls(t *testing.T, s scene) []call {
 	for range attempts {
 		there := e.copied(t)
 		h, trace := there.strace(t, s)
-		if !s.done(h) {
+		if h.code != 0 {
 			t.Fatalf("%q: exit %d: %s", s.args, h.code, h.err)
 		}
 		all, threads := callsIn(trace)

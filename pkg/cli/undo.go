@@ -138,7 +138,7 @@ func (a *app) goes(to goingTo, c play.Call) (answer, error) {
 		}
 		w, err := to.way(found)
 		takes := len(w.Over) > 0 && w.Over[0].Number() == c.If
-		if err == nil && c.If > 0 && !takes && !found.AsAt(c.If) {
+		if err == nil && c.If > 0 && !takes && found.State.N != c.If {
 			err = a.host().Stale(found, c.If)
 		}
 		if err != nil {

@@ -67,6 +67,10 @@ func (g given) unchosen() bool { return g.name == "" && (g.face == 0 || g.from =
 
 // A Hand answers throws: with the faces that players typed as long as there are any, else
 // by asking, else with the app's dice. It remembers its answers.
+//
+// Once the app has thrown a die that nobody knew, a question or a refusal may tell of it.
+// So from the first throw on that needn't have come ([Throw.Always]) nobody is asked, and
+// typed faces that lack, don't fit or are left over are no mistake: the app throws.
 type Hand struct {
 	app    Roller
 	typed  []given // the faces that no throw has used yet
@@ -76,6 +80,8 @@ type Hand struct {
 	before []Rolled // throws from before that no throw has used yet
 	others bool     // they may go to a figure that they weren't thrown for
 	fresh  bool     // the app threw dice besides those
+	silent int      // of the throws, the first that nobody is asked for, from 1; 0: none so far
+	unused []given  // typed faces that don't fit the throws of that time
 	open   bool     // there is no app: the first throw that isn't wholly known ends the rule
 	throws []Throw  // the throws that the rule asked for
 	rolled []Rolled // the answers: as many, or one less
@@ -155,6 +161,9 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		return nil, nil // nobody threw any of the dice that the rule can do without
 	}
 	h.throws = append(h.throws, t)
+	if h.fresh && !t.Always && h.silent == 0 {
+		h.silent = len(h.throws)
+	}
 	again := h.repeated(t)
 	h.pass(t, again)
 	more := t
@@ -166,10 +175,13 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	players = append(again, players...)
 	n := max(t.N, len(players))
 	if t.Unchosen != nil && (len(players) < n || slices.ContainsFunc(players, given.unchosen)) {
-		return nil, t.Unchosen
+		if h.silent == 0 {
+			return nil, t.Unchosen
+		}
+		h.unused, players = append(h.unused, players...), nil
 	}
 	rolled := Rolled{
-		Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Chosen: t.Unchosen != nil, Faces: make([]int, n), From: make([]Source, n),
+		Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Faces: make([]int, n), From: make([]Source, n),
 	}
 	if !t.Last {
 		rolled.Spare = n - t.N
@@ -182,11 +194,18 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 			continue
 		}
 		face, misfit := players[i].on(t.Die)
-		if misfit != "" {
+		switch {
+		case misfit != "" && h.silent == 0:
 			return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
+		case misfit != "":
+			h.unused = append(h.unused, players[i])
+			ours = append(ours, i)
+			rolled.From[i] = FromApp
+			continue
 		}
 		rolled.Faces[i], rolled.From[i] = face, players[i].from
 	}
+	rolled.Chosen = t.Unchosen != nil && len(ours) == 0
 	if len(ours) > 0 && h.open {
 		h.rolled = append(h.rolled, rolled.without(ours))
 		return nil, errOpen
@@ -247,11 +266,15 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 	players := h.typed[:n:n]
 	h.typed = h.typed[n:]
 	switch {
-	case n >= t.N:
+	case n >= t.N, h.silent > 0 && (h.ask == nil || t.Unchosen == nil):
 		return players, nil
 	case h.ask != nil && !h.rest:
 		t.N -= n
 		faces, err := h.ask(t)
+		if err != nil && h.silent > 0 { // who leaves a choice now leaves the rest to the app
+			h.ask = nil
+			return players, nil
+		}
 		for _, face := range faces {
 			players = append(players, given{typedFace{face: face}, FromAsked})
 		}
@@ -269,13 +292,19 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 }
 
 func (h *Hand) checkAllUsed() error {
-	if left := len(h.typed); left > 0 {
+	if left := len(h.typed); left > 0 && !h.fresh {
 		if len(h.rolled) == 0 {
 			return typedErrorf("%s too many; the rule asks for none", faces(left))
 		}
 		return typedErrorf("%s too many; asked for %s", faces(left), h.list())
 	}
 	return nil
+}
+
+// Unused are the typed faces that counted for nothing, because the app's dice didn't ask
+// for them, as text: "5,heads". Empty: there are none.
+func (h *Hand) Unused() string {
+	return joinFaces(slices.DeleteFunc(slices.Concat(h.unused, h.typed), func(g given) bool { return g.typedFace == (typedFace{}) }))
 }
 
 // soFar names each throw that the rule asked for. The last one is t with only these
@@ -311,12 +340,20 @@ func (h *Hand) list() string {
 }
 
 // Again is a new hand that gives the players' faces to the same rule once more, and lets
-// app throw the others. After it has played, same tells whether the rule asked for the
-// same throws. (A person is asked while the table isn't locked; then the rule runs again
+// app throw the others. After it has played, same tells whether the rule asked players for
+// the same throws. (A person is asked while the table isn't locked; then the rule runs again
 // under the lock.)
 func (h *Hand) Again(app Roller) (again *Hand, same func() bool) {
 	again = &Hand{app: app, typed: slices.Concat(h.players(), h.typed), only: true}
-	return again, func() bool { return slices.EqualFunc(h.throws, again.throws, Throw.same) }
+	return again, func() bool { return slices.EqualFunc(h.asked(), again.asked(), Throw.same) }
+}
+
+// asked are the throws that players could have faces for.
+func (h *Hand) asked() []Throw {
+	if h.silent > 0 {
+		return h.throws[:h.silent-1]
+	}
+	return h.throws
 }
 
 // Typed is the text with which a player would give the same faces again.

@@ -3,6 +3,7 @@ package dice_test
 import (
 	"errors"
 	"slices"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -27,28 +28,108 @@ func handOf(t *testing.T, typed string) *dice.Hand {
 
 func appDice() *dice.Fair { return dice.NewFair("table 418") }
 
-// TestRefusalsHideTheApp: the app's faces aren't told, and where a typed face of the same
-// throw can't be, the app's aren't thrown yet.
+// TestRefusalsHideTheApp: once the app has thrown a die, typed faces that lack, don't fit
+// or are left over are no mistake, for what lacks tells what the app threw. Where a typed
+// face of the same throw can't be, the app hasn't thrown yet.
 func TestRefusalsHideTheApp(t *testing.T) {
 	tests := []struct {
-		typed, want string
-		threw       bool
+		typed  string
+		faces  []int // of the second throw
+		unused string
+		err    string
 	}{
-		{"_,6,4", "--dice: 1 face too many; asked for zombies (1d6) _; A: wandering (1d6) 6", true},
-		{"2,_,_,_", "--dice: 1 face too many; asked for zombies (1d6) 2; A: wandering (2d6) _,_", true},
-		{"_,9", "--dice: A: wandering (1d6) can't show 9; asked for zombies (1d6) _; A: wandering (1d6) 9", true},
-		{"3,_,2", "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) _,2 and 1 more; _ lets the app throw one, * all the rest", false},
-		{"2,_,7", "--dice: A: wandering (2d6) can't show 7; asked for zombies (1d6) 2; A: wandering (2d6) _,7", false},
+		{"_", []int{3}, "", ""},
+		{"_,6,4", []int{6}, "4", ""},
+		{"_,9", []int{3}, "9", ""},
+		{"_,heads,_,2", []int{3}, "heads,2", ""},
+		{"2,_,_,_", []int{1, 3}, "", ""},
+		{"2,_,_,5", []int{1, 3}, "5", ""},
+		{"3,_,2", nil, "", "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) _,2 and 1 more; _ lets the app throw one, * all the rest"},
+		{"2,_,7", nil, "", "--dice: A: wandering (2d6) can't show 7; asked for zombies (1d6) 2; A: wandering (2d6) _,7"},
 	}
 	for _, tt := range tests {
 		h := handOf(t, tt.typed)
-		_, err := dice.Play(h, spawn)
-		if err == nil || err.Error() != tt.want {
-			t.Errorf("%s:\n got %v\nwant %s", tt.typed, err, tt.want)
+		faces, err := dice.Play(h, spawn)
+		if tt.err != "" {
+			if err == nil || err.Error() != tt.err || h.AppThrew() {
+				t.Errorf("%s:\n got %v\nwant %s; the app threw: %v", tt.typed, err, tt.err, h.AppThrew())
+			}
+			continue
 		}
-		if h.AppThrew() != tt.threw {
-			t.Errorf("%s: the app threw: %v, want %v", tt.typed, h.AppThrew(), tt.threw)
+		if err != nil || !slices.Equal(faces, tt.faces) || h.Unused() != tt.unused || !h.AppThrew() {
+			t.Errorf("%s: %v with %q unused, and not %v with %q: %v", tt.typed, faces, h.Unused(), tt.faces, tt.unused, err)
 		}
+	}
+}
+
+// TestAlways: a throw that comes whatever the app's dice show is asked for behind them, and
+// typed faces must fit it; other throws are the app's from there on, but for choices, which
+// may be left to it.
+func TestAlways(t *testing.T) {
+	always := func(why string) dice.Throw { return dice.Throw{Why: why, N: 1, Die: dice.D(6), Always: true} }
+	maybe := always("second try")
+	maybe.Always = false
+	colour := dice.Throw{Why: "colour", N: 1, Die: dice.Named("green", "red"), Unchosen: errors.New("choose one")}
+	sure := colour
+	sure.Always = true
+	tests := []struct {
+		name    string
+		rule    []dice.Throw
+		typed   string
+		answers [][]int // nil: nobody is asked
+		asked   string
+		from    string // of the last face
+		err     string
+	}{
+		{"the defense is asked for", []dice.Throw{always("attack"), always("defense")}, "", [][]int{{0}, {4}}, "attack defense", "asked", ""},
+		{"a defense that lacks", []dice.Throw{always("attack"), always("defense")}, "_", nil, "", "", "--dice: 1 face missing; asked for attack (1d6) _; defense (1d6); _ lets the app throw one, * all the rest"},
+		{"a defense that doesn't fit", []dice.Throw{always("attack"), always("defense")}, "_,7", nil, "", "", "--dice: defense (1d6) can't show 7; asked for attack (1d6) _; defense (1d6) 7"},
+		{"nobody is asked any more", []dice.Throw{always("attack"), maybe, always("defense")}, "", [][]int{{0}}, "attack", "app", ""},
+		{"the app hasn't thrown yet", []dice.Throw{always("attack"), maybe, always("defense")}, "", [][]int{{2}, {0}, {4}}, "attack second try defense", "asked", ""},
+		{"a choice is asked for all the same", []dice.Throw{always("attack"), maybe, colour}, "", [][]int{{0}, {2}}, "attack colour", "asked", ""},
+		{"who leaves it leaves all to the app", []dice.Throw{always("attack"), maybe, colour, colour}, "", [][]int{{0}}, "attack colour", "app", ""},
+		{"a choice that comes anyway is players'", []dice.Throw{sure, sure}, "red,_", nil, "", "", "choose one"},
+		{"a choice that is left to the app", []dice.Throw{always("attack"), colour}, "_,_", nil, "", "app", ""},
+		{"a choice that was typed", []dice.Throw{always("attack"), colour}, "_,red", nil, "", "typed", ""},
+		{"a number chooses nothing", []dice.Throw{always("attack"), colour}, "_,2", nil, "", "app", ""},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			play := func(r dice.Roller) (int, error) {
+				for _, throw := range tt.rule {
+					r.Roll(throw)
+				}
+				return 0, nil
+			}
+			h := handOf(t, tt.typed)
+			a := &asks{answers: tt.answers}
+			if tt.answers != nil {
+				h.Ask(a.ask)
+			}
+			_, err := dice.Play(h, play)
+			if tt.err != "" {
+				if err == nil || err.Error() != tt.err {
+					t.Errorf("\n got %v\nwant %s", err, tt.err)
+				}
+				return
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			var asked []string
+			for _, one := range a.asked {
+				why, _, _ := strings.Cut(one, " (")
+				asked = append(asked, why)
+			}
+			last := h.Rolled()[len(tt.rule)-1]
+			if got := strings.Join(asked, " "); got != tt.asked || string(last.From[0]) != tt.from || last.Chosen != (tt.from != "app" && last.Why == "colour") {
+				t.Errorf("asked for %q, and not %q; the last is %+v", got, tt.asked, last)
+			}
+			again, same := h.Again(dice.NewFair("other"))
+			if _, err := dice.Play(again, play); err != nil || !same() {
+				t.Errorf("played again with other dice: %v, the same: %v", err, same())
+			}
+		})
 	}
 }
 
@@ -333,7 +414,7 @@ func TestAgain(t *testing.T) {
 				r.Roll(zombies)
 				return dice.Sum(r.Roll(tt.next)), nil
 			})
-			if (err == nil) != (tt.next.N == 3) {
+			if (err == nil) != (tt.next.N <= 3) { // what is left over behind the app's die is no mistake
 				t.Errorf("%d dice for the 3 that were given: %v", tt.next.N, err)
 			}
 			if same() != tt.same {
@@ -341,13 +422,24 @@ func TestAgain(t *testing.T) {
 			}
 		})
 	}
-	t.Run("a throw more", func(t *testing.T) {
+	more := func(r dice.Roller) (int, error) {
+		_, err := spawn(r)
+		return r.Roll(zombies)[0], err
+	}
+	t.Run("a throw more behind the app's die", func(t *testing.T) {
 		again, same := h.Again(appDice())
-		_, err := dice.Play(again, func(r dice.Roller) (int, error) {
-			_, err := spawn(r)
-			return r.Roll(zombies)[0], err
-		})
-		if want := "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) 4,_,6; zombies (1d6); _ lets the app throw one, * all the rest"; err == nil || err.Error() != want {
+		if _, err := dice.Play(again, more); err != nil || !same() {
+			t.Errorf("players were asked for the same: %v, %v", same(), err)
+		}
+	})
+	t.Run("a throw more", func(t *testing.T) {
+		typed := handOf(t, "1,4")
+		if _, err := dice.Play(typed, spawn); err != nil {
+			t.Fatal(err)
+		}
+		again, same := typed.Again(appDice())
+		_, err := dice.Play(again, more)
+		if want := "--dice: 1 face missing; asked for zombies (1d6) 1; A: wandering (1d6) 4; zombies (1d6); _ lets the app throw one, * all the rest"; err == nil || err.Error() != want {
 			t.Errorf("\n got %v\nwant %s", err, want)
 		}
 		if same() {

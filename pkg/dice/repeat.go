@@ -17,7 +17,7 @@ func (h *Hand) ThrewNew() bool { return h.fresh }
 // takes.
 func (h *Hand) repeated(t Throw) []given {
 	same := func(r Rolled) bool {
-		return r.Why == t.Why && r.Sides == t.Die.Sides && r.Chosen == (t.Unchosen != nil)
+		return r.Why == t.Why && r.Sides == t.Die.Sides
 	}
 	i := slices.IndexFunc(h.before, func(r Rolled) bool { return same(r) && r.Who == t.Who })
 	if i < 0 && h.others {

@@ -137,7 +137,8 @@ func TestSpareDiceAsked(t *testing.T) {
 }
 
 // The line to type again, with the faces that players typed and the hand took, gives the
-// same once more, and so does the hand that plays it again.
+// same once more, and so does the hand that plays it again. Where the app threw, there may
+// be more or fewer of them than were typed.
 func TestTypedAgain(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rule := rapid.SampledFrom([]func(dice.Roller) ([]int, error){spawn, spawnInBox, hit, chosen}).Draw(t, "rule")
@@ -156,7 +157,7 @@ func TestTypedAgain(t *testing.T) {
 		if err != nil {
 			return
 		}
-		if h.Typed().String() != typed.String() {
+		if !h.AppThrew() && h.Typed().String() != typed.String() {
 			t.Errorf("typed %s, and to type again: %s", typed, h.Typed())
 		}
 		again, same := h.Again(appDice())

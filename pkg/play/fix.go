@@ -22,7 +22,7 @@ type Fixing struct {
 	// of the step whose place it takes, unless some are typed or asked for.
 	Line Call
 	// DropBroken leaves later steps out that can't be played any more; else the first of
-	// them stops the fix.
+	// them stops the fix, unless that would tell of new dice of the app.
 	DropBroken bool
 	// Calls is the meaning of the words of an earlier step.
 	Calls func(args []string) (Call, error)
@@ -56,27 +56,24 @@ type Broken struct {
 
 // Fix puts a step right and keeps that. It refuses a step that the table doesn't rest on,
 // the table's beginning, a line that is refused in the step's place, and a fix after
-// which a later step can't be played any more. After a refusal the table is as before,
-// though new dice of the app may be burnt.
+// which a later step can't be played any more, unless the app has thrown new dice by then:
+// these steps are left out. After a refusal the table is as before.
 func (h *Host) Fix(f Fixing) (Reply, error) {
-	k := newKeeping(h, f.Call)
-	if f.Ask != nil {
-		var err error
-		if f.Ask, err = k.askForFix(f); err != nil {
+	if f.Ask != nil { // before the table is locked: others needn't wait for somebody who thinks
+		found, err := h.Read()
+		if err == nil {
+			f.Ask, err = h.askForFix(f, found)
+		}
+		if err != nil {
 			return Reply{}, err
 		}
 	}
 	var said Reply
-	kept, err := k.change(func(found *table.Found) (table.Step, table.State, error) {
+	kept, err := h.Change(func(found *table.Found) (table.Step, table.State, error) {
 		r := h.newReplay(f, found, appDice.roller)
-		r.has(k.seen)
 		if err := r.run(found); err != nil {
-			return table.Step{}, table.State{}, k.stopped(r, err)
+			return table.Step{}, table.State{}, err
 		}
-		if !r.threw(k.seen) {
-			return table.Step{}, table.State{}, k.gone(h.Stale(found, 0))
-		}
-		k.sees(r.fresh)
 		said = r.said()
 		found.Replay(r.parent, r.steps)
 		step, err := StepOf(f.Args, said)
@@ -87,8 +84,35 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	said.N, said.Notes = kept.Step.N, kept.Notes
+	said.N, said.Notes = kept.Step.N, append(kept.Notes, said.Notes...)
 	return said, nil
+}
+
+// askForFix plays a fix with a person who is asked. It gives an asker that answers the same
+// once more.
+func (h *Host) askForFix(f Fixing, found *table.Found) (dice.Asker, error) {
+	type given struct {
+		to    string
+		faces []int
+	}
+	var all []given
+	ask := f.Ask
+	f.Ask = func(t dice.Throw) ([]int, error) {
+		faces, err := ask(t)
+		all = append(all, given{t.String(), faces})
+		return faces, err
+	}
+	if err := h.newReplay(f, found, appDice.roller).run(found); err != nil {
+		return nil, err
+	}
+	return func(t dice.Throw) ([]int, error) {
+		if len(all) == 0 || all[0].to != t.String() {
+			return nil, h.Stale(found, 0)
+		}
+		faces := all[0].faces
+		all = all[1:]
+		return faces, nil
+	}, nil
 }
 
 // TryFix gives the change that a fix would make, with the system's dice for new throws,
@@ -103,6 +127,6 @@ func (h *Host) TryFix(f Fixing) (Reply, error) {
 		return Reply{}, err
 	}
 	said := r.said()
-	said.DryRun, said.Notes = true, found.Notes
+	said.DryRun, said.Notes = true, append(found.Notes, said.Notes...)
 	return said, nil
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -23,11 +24,9 @@ type replay struct {
 	lines  []Line
 	told   int         // how many of the steps the lines tell of
 	spent  table.State // the throws that anybody has had
-	fresh  []newThrow  // throws of the app that nobody had seen
-
-	hand  *dice.Hand // of the step that is being played
-	from  appDice    // its dice
-	ended bool       // the person who was asked has stopped answering
+	fresh  bool        // the app has thrown dice that nobody knew
+	unused []string    // typed faces that counted for nothing
+	left   error       // of the person who was asked and has stopped answering
 }
 
 // newReplay is a fix of a table before its first step.
@@ -90,7 +89,6 @@ func (r *replay) run(found *table.Found) error {
 		return fmt.Errorf("nothing is left behind step %d: zbrikz undo --to %d goes back there", before.Number(), before.Number())
 	}
 	r.state.Throws = max(r.state.Throws, r.spent.Throws)
-	r.state.Burnt = r.spent.Burnt
 	r.steps[len(r.steps)-1].State = r.state
 	r.tellSame()
 	return nil
@@ -122,21 +120,23 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	if err == nil {
 		return nil
 	}
-	if r.ended || r.host.Context.Err() != nil {
+	if r.left != nil && errors.Is(err, r.left) || r.host.Context.Err() != nil {
 		return err
 	}
 	refused := fmt.Errorf("step %d, %s: %s", was.Number(), TypedWords(*was), err.Error()) // no %w: the fix doesn't lack what that line lacks
-	if !r.fixing.DropBroken {
+	leftOut := "left out: "
+	switch {
+	case r.fixing.DropBroken:
+	case r.fresh: // a refusal would tell of them
+		leftOut = "left out, for new dice have fallen: "
+	default:
 		return fmt.Errorf("%w; --drop-broken leaves out the steps that can't be played any more", refused)
-	}
-	if r.hand != nil && r.hand.ThrewNew() { // the throw that it told is in no step
-		r.spent.Burn(r.from.n)
 	}
 	secret := r.secret(*was, from)
 	r.outs.Broken = append(r.outs.Broken, Broken{was.Number(), was.Args, err.Error(), secret})
-	left := Line{Role: Note, Text: "left out: " + refused.Error(), Secret: secret}
+	left := Line{Role: Note, Text: leftOut + refused.Error(), Secret: secret}
 	if open := r.host.Titles.hint(r.host.Titles.Known(from), err).Error(); !secret && !strings.HasPrefix(open, err.Error()) {
-		left.Secret, left.record, left.Open = true, true, fmt.Sprintf("left out: step %d, %s: %s", was.Number(), TypedWords(*was), open)
+		left.Secret, left.record, left.Open = true, true, fmt.Sprintf(leftOut+"step %d, %s: %s", was.Number(), TypedWords(*was), open)
 	}
 	r.say(left)
 	return nil
@@ -197,28 +197,26 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	if n == 0 || r.spent.IsBurnt(n) {
 		n = r.spent.NextThrow()
 	}
-	r.from = appDice{seed: r.state.Seed, n: n}
 	var err error
-	if got.hand, _, err = c.hand(r.app(r.from), nil); err != nil {
+	if got.hand, _, err = c.hand(r.app(appDice{seed: r.state.Seed, n: n}), nil); err != nil {
 		return Reply{}, err
 	}
 	if !c.Typed && c.Ask == nil {
 		got.hand.Repeat(rolled, others)
 	}
-	if r.fixing.Ask != nil {
+	if r.fixing.Ask != nil && !r.fresh {
 		got.hand.Ask(func(t dice.Throw) ([]int, error) {
 			faces, err := r.fixing.Ask(t)
-			r.ended = err != nil
+			r.left = err
 			return faces, err
 		})
 	}
-	r.hand = got.hand
 	b, err := h.means(c, &r.state)
 	if err != nil {
 		return Reply{}, err
 	}
 	got.outcome, got.next, err = h.decide(b, &r.state, got.hand)
-	r.sawNew()
+	r.fresh = r.fresh || got.hand.ThrewNew()
 	if err != nil {
 		return Reply{}, err
 	}
@@ -228,6 +226,7 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	if len(got.hand.Rolled()) > 0 {
 		r.spent.Threw(n)
 	}
+	r.unused = append(r.unused, notNeeded(got.hand.Unused())...)
 	said := h.answer(c, b, &r.state, got)
 	step, err := h.step(b.spelled(c.Name, c.Args), said, &r.state, &got.next)
 	if err != nil {

@@ -106,7 +106,7 @@ func (r *replay) said() Reply {
 		r.say(Line{Role: Next, Text: "zbrikz status shows the whole table", Play: []string{"status"}})
 	}
 	said := Reply{
-		Command: table.CommandFix, Dice: []dice.Rolled{}, Outcome: r.outs, Lines: r.lines, Text: Text(r.lines), Seat: r.fixing.Seat,
+		Command: table.CommandFix, Dice: []dice.Rolled{}, Outcome: r.outs, Lines: r.lines, Text: Text(r.lines), Seat: r.fixing.Seat, Notes: r.unused,
 		Why: []string{"the steps after the one that was put right are played again with the dice that were thrown then"},
 	}
 	r.host.Titles.conceal(r.before, &r.state, true, &said)

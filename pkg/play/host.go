@@ -57,9 +57,6 @@ type Call struct {
 	// ID is the caller's name for the line: the same line with the same ID is one step,
 	// however often it comes. Empty: each call is another step.
 	ID string
-	// Seen is the app's dice that were shown for this line before, which Needs fills and Do
-	// goes on with; nil: nothing is remembered.
-	Seen *Seen
 	// If is the step that the caller has seen last: the line is refused as stale where
 	// the table has moved on since. 0: whatever the table's step is.
 	If int

@@ -1,11 +1,9 @@
 package play
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -26,8 +24,7 @@ func Before(err error) (Reply, error) {
 	return Reply{}, err
 }
 
-// Once refuses a line whose ID is in the journal already: with a [Played], or with the
-// refusal that the line got then.
+// Once refuses a line whose ID is in the journal already, with a [Played].
 func (h *Host) Once(c Call, found *table.Found) error {
 	if c.ID == "" {
 		return nil
@@ -35,14 +32,6 @@ func (h *Host) Once(c Call, found *table.Found) error {
 	s := found.ByID(c.ID, c.If)
 	if s == nil {
 		return nil
-	}
-	var burnt Burnt
-	if s.Command == table.CommandBurnt && json.Unmarshal(s.Outcome, &burnt) == nil {
-		refused := errors.New(burnt.Refused)
-		if burnt.Usage {
-			refused = ask.Wrong(refused)
-		}
-		return fmt.Errorf(neverAgain, refused, s.N)
 	}
 	return &Played{h.Told(found, s)}
 }

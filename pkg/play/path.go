@@ -17,41 +17,38 @@ import (
 // Nothing is said before it is kept. It gives the refusals of the words and of the rules,
 // a [Stale] table, and errors of the files.
 func (h *Host) Do(c Call) (Reply, error) {
-	k := newKeeping(h, c)
-	if c.Ask != nil {
-		if err := k.askFirst(); err != nil {
+	var asked *dice.Hand
+	if c.Ask != nil { // before the table is locked: others needn't wait for somebody who thinks
+		found, err := h.Read()
+		if err == nil {
+			asked, err = h.ask(c, found, c.appDice(found).fair())
+		}
+		if err != nil {
 			return Reply{}, err
 		}
 	}
 	var said Reply
-	kept, err := k.change(func(found *table.Found) (table.Step, table.State, error) {
+	var unused string
+	kept, err := h.Change(func(found *table.Found) (table.Step, table.State, error) {
 		if err := h.Once(c, found); err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		if c.If > 0 && !found.AsAt(c.If) {
-			return table.Step{}, table.State{}, k.gone(h.Stale(found, c.If))
-		}
-		from, err := k.dice(found)
-		if err != nil {
-			return table.Step{}, table.State{}, err
+		if c.If > 0 && found.State.N != c.If {
+			return table.Step{}, table.State{}, h.Stale(found, c.If)
 		}
 		b, err := h.means(c, &found.State)
 		if err != nil {
-			return table.Step{}, table.State{}, k.gone(err)
-		}
-		turn := func(app dice.Roller) (turned, error) { return k.turn(b, found, from.n, app) }
-		got, err := turn(from.fair())
-		k.thrown(from, got.hand)
-		if err != nil {
-			return table.Step{}, table.State{}, k.refuse(err, func(app dice.Roller) error {
-				_, err := turn(app)
-				return err
-			})
-		}
-		if err := h.Context.Err(); err != nil { // the person that waits for it has gone
 			return table.Step{}, table.State{}, err
 		}
-		said = h.answer(c, b, &found.State, got)
+		from := c.appDice(found)
+		got, err := h.turn(c, b, found, from, asked)
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		if err := h.Context.Err(); err != nil && c.Ask == nil { // the person that waits for it has gone
+			return table.Step{}, table.State{}, err
+		}
+		said, unused = h.answer(c, b, &found.State, got), got.hand.Unused()
 		step, err := h.step(b.spelled(c.Name, c.Args), said, &found.State, &got.next)
 		step.Throw = got.throw(from.n)
 		return step, got.next, err
@@ -59,8 +56,31 @@ func (h *Host) Do(c Call) (Reply, error) {
 	if err != nil {
 		return Before(err)
 	}
-	said.N, said.Notes = kept.Step.N, kept.Notes
+	said.N, said.Notes = kept.Step.N, append(kept.Notes, notNeeded(unused)...)
 	return said, nil
+}
+
+// notNeeded is the note about typed faces that counted for nothing.
+func notNeeded(unused string) []string {
+	if unused == "" {
+		return nil
+	}
+	return []string{"typed, and not needed: " + unused}
+}
+
+// ask runs the rule with a person who is asked, and gives the hand with the answers.
+func (h *Host) ask(c Call, found *table.Found, app dice.Roller) (*dice.Hand, error) {
+	hand, _, err := c.hand(app, nil)
+	if err != nil {
+		return nil, err
+	}
+	b, err := h.means(c, &found.State)
+	if err != nil {
+		return nil, err
+	}
+	hand.Ask(c.Ask)
+	_, _, err = h.decide(b, &found.State, hand)
+	return hand, err
 }
 
 // turned is a line after its rule has run.
@@ -70,21 +90,20 @@ type turned struct {
 	next    table.State
 }
 
-// turn runs the rule with the app's dice of throw n, and gives the result, or the refusal
-// of the line. It changes nothing.
-func (k *keeping) turn(b Bound, found *table.Found, n int, app dice.Roller) (got turned, err error) {
+// turn runs the rule, and gives the result, or the refusal of the line. It changes nothing.
+func (h *Host) turn(c Call, b Bound, found *table.Found, from appDice, asked *dice.Hand) (got turned, err error) {
 	var same func() bool
-	if got.hand, same, err = k.call.hand(app, k.asked); err != nil {
+	if got.hand, same, err = c.hand(from.fair(), asked); err != nil {
 		return got, err
 	}
-	got.outcome, got.next, err = k.host.decide(b, &found.State, got.hand)
+	got.outcome, got.next, err = h.decide(b, &found.State, got.hand)
 	if (err == nil || IsUsage(err)) && !same() {
-		return got, k.host.movedOn(found, k.asked)
+		return got, h.movedOn(found, asked)
 	}
 	if err != nil {
 		return got, err
 	}
-	return got, k.host.finish(&found.State, &got, n)
+	return got, h.finish(&found.State, &got, from.n)
 }
 
 // finish notes in the next state that dice were thrown, in throw n, because the rule
@@ -133,7 +152,7 @@ func (h *Host) Try(c Call) (Reply, error) {
 		return Reply{}, err
 	}
 	said := h.answer(c, b, &found.State, got)
-	said.DryRun, said.Notes = true, found.Notes
+	said.DryRun, said.Notes = true, append(found.Notes, notNeeded(got.hand.Unused())...)
 	return said, nil
 }
 

@@ -33,15 +33,8 @@ func (a *asked) do() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	one := a.server.pads.at(a.pad())
-	one.lock.Lock()
-	defer one.lock.Unlock()
-	c.Seen = &one.seen
 	said, err := a.Do(c)
 	a.server.feed.look()
-	if err == nil {
-		a.server.pads.leave(a.pad())
-	}
 	return a.said(said, err)
 }
 

@@ -47,20 +47,3 @@ func TestOnce(t *testing.T) {
 		t.Errorf("step %d, not %d", again.n(), n+1)
 	}
 }
-
-// TestOnceRefused: a tap that was refused with a face that the app had thrown is refused
-// with the same words when it comes again, and burns nothing more.
-func TestOnceRefused(t *testing.T) {
-	s := evening(t)
-	const post = `{"line":["spawn","--room","--by","Ann"],"dice":"_","seat":"Ann","id":"burns"}`
-	n := s.n()
-	status, text := s.post("/api/do", post) // a zombie is there, and whether it wanders is missing
-	if s.n() != n+1 || !strings.Contains(text, "doesn't come again") {
-		t.Fatalf("%d %s: step %d behind %d", status, text, s.n(), n)
-	}
-	s.stop()
-	again := open(t, s.dir)
-	if code, other := again.post("/api/do", post); code != status || other != text || again.n() != n+1 {
-		t.Errorf("again: %d %s, not %d %s; step %d", code, other, status, text, again.n())
-	}
-}

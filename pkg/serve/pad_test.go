@@ -3,68 +3,106 @@ package serve_test
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 )
 
-// TestPad: the dice are asked for one throw after the other. The app's throws for them
-// are burnt first, and the line goes on with them.
+// needs asks which dice a line needs next.
+func (s *served) needs(seat, dice string, line ...string) string {
+	s.Helper()
+	words, err := json.Marshal(line)
+	if err != nil {
+		s.Fatal(err)
+	}
+	status, text := s.post("/api/needs", fmt.Sprintf(`{"line":%s,"dice":%q,"seat":%q}`, words, dice, seat))
+	var shown struct{ Needs *struct{ Label string } }
+	if err := json.Unmarshal([]byte(text), &shown); err != nil || status != 200 {
+		s.Fatalf("%q %q: %d %s: %v", line, dice, status, text, err)
+	}
+	if shown.Needs == nil {
+		return ""
+	}
+	return shown.Needs.Label
+}
+
+// TestPad: the dice are asked for one throw after the other, as long as the app has thrown
+// none, and then for those that come whatever it has thrown.
 func TestPad(t *testing.T) {
 	s := evening(t)
-	needs := func(dice string) (label string, n int) {
-		t.Helper()
-		status, text := s.post("/api/needs", fmt.Sprintf(`{"line":["spawn","--room","--by","Ann"],"dice":%q,"seat":"Ann"}`, dice))
-		var shown struct {
-			Needs *struct{ Label string }
-			N     int
-		}
-		if err := json.Unmarshal([]byte(text), &shown); err != nil || status != 200 {
-			t.Fatalf("%q: %d %s: %v", dice, status, text, err)
-		}
-		if shown.Needs == nil {
-			return "", shown.N
-		}
-		return shown.Needs.Label, shown.N
-	}
-	n := s.n()
-	for dice, wants := range map[string]string{"": "room, 1 die", "2": "wandering, 1 die", "6": "", "2,5": ""} {
-		if label, at := needs(dice); label != wants || at != n {
-			t.Errorf("behind %q it wants %q, not %q, at step %d of %d", dice, label, wants, at, n)
+	for _, tt := range []struct{ line, dice, wants string }{
+		{"spawn --room --by Ann", "", "room, 1 die"},
+		{"spawn --room --by Ann", "2", "wandering, 1 die"},
+		{"spawn --room --by Ann", "6", ""},
+		{"spawn --room --by Ann", "2,5", ""},
+		{"spawn --room --by Ann", "_", ""},
+		{"spawn --open --by Ann", "2", "wandering, 2 dice"},
+		{"attack Harry goblin1", "_,_", "goblin1: defense, 2 dice"},
+		{"attack Harry goblin1", "_,_,_,_", ""},
+		{"zombie-roll 1+1 --by Ann --zombie-dice choose", "green,_", ""},
+		{"zombie-roll 2 --by Ann --zombie-dice choose", "green,_", "Ann: colour, 1 die"},
+	} {
+		if label := s.needs("Ann", tt.dice, strings.Fields(tt.line)...); label != tt.wants {
+			t.Errorf("%s behind %q wants %q, not %q", tt.line, tt.dice, label, tt.wants)
 		}
 	}
-	label, at := needs("_")
-	if at != n+1 {
-		t.Errorf("what the app threw is seen, and burnt by step %d behind %d", at, n)
+}
+
+// TestNoFaceBeforeTheAct: whatever phones ask about a line, in whatever words, however
+// often, tells nothing of the app's dice, and changes nothing of them.
+func TestNoFaceBeforeTheAct(t *testing.T) {
+	acts := []struct {
+		line, dice string
+		wordings   []string
+	}{
+		{"spawn --open", "_", []string{"", "--by Ann", "--by Bob", "--at a1", "--at a2", "--danger 3"}},
+		{"spawn --room", "_", []string{"", "--by Ann"}},
+		{"attack Harry goblin1", "_,_,3,_", []string{"", "--bonus 0"}},
+		{"zombie-roll 2+2 --zombie-dice choose", "red,_,green,_", []string{"", "--by Ann"}},
 	}
-	if again, still := needs("_"); again != label || still != n+1 {
-		t.Errorf("asked again it wants %q, not %q, at step %d", again, label, still)
+	told := map[string]map[string]bool{} // by the line: the answers at all tables
+	for seed := range 4 {
+		asked, quiet := evening(t), evening(t)
+		for _, s := range []*served{asked, quiet} { // tables that differ in their seed alone
+			path := filepath.Join(s.dir, "friday.yaml")
+			text, err := os.ReadFile(path)
+			if err == nil {
+				err = os.WriteFile(path, []byte(strings.Replace(string(text), "seed: thursday", fmt.Sprintf("seed: day %d", seed), 1)), 0o600)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		before := asked.files()
+		for _, a := range acts {
+			if told[a.line] == nil {
+				told[a.line] = map[string]bool{}
+			}
+			for _, seat := range []string{"Ann", "Bob", "Harry", "BrickMaster"} {
+				for _, more := range a.wordings {
+					told[a.line][asked.needs(seat, a.dice, strings.Fields(a.line+" "+more)...)] = true
+				}
+			}
+		}
+		for i := 0; seed == 0 && i < 257; i++ { // at one table: it takes a while
+			asked.needs("Bob", "_,*", "attack", "--ad", "1", "--dd", fmt.Sprint(i))
+		}
+		if !maps.Equal(before, asked.files()) {
+			t.Fatal("questions changed the table")
+		}
+		for _, a := range acts {
+			post := fmt.Sprintf(`{"line":["%s"],"dice":%q,"seat":"Ann"}`, strings.Join(strings.Fields(a.line), `","`), a.dice)
+			status, text := asked.post("/api/do", post)
+			if other, want := quiet.post("/api/do", post); status != 200 || status != other || text != want {
+				t.Errorf("%s: after questions it is\n%d %s\nand without any\n%d %s", a.line, status, text, other, want)
+			}
+		}
 	}
-	dice := "_"
-	if label != "" {
-		dice = "_,5"
-	}
-	// The step that was seen is the one before the burnt throw: the table stands as it did.
-	status, text := s.post("/api/do", fmt.Sprintf(`{"line":["spawn","--room","--by","Ann"],"dice":%q,"seat":"Ann","if":%d,"id":"pad"}`, dice, n))
-	if status != 200 || s.n() != n+2 {
-		t.Fatalf("%d %s: step %d", status, text, s.n())
-	}
-	state, err := os.ReadFile(filepath.Join(s.dir, "friday.yaml"))
-	if err != nil || strings.Contains(string(state), "burnt: [") {
-		t.Errorf("what is kept isn't burnt any longer: %v\n%s", err, state)
-	}
-	// Somebody who goes away has burnt the dice that were seen.
-	_, seen := needs("_")
-	if state, err = os.ReadFile(filepath.Join(s.dir, "friday.yaml")); err != nil || seen != n+3 || !strings.Contains(string(state), "burnt: [") {
-		t.Errorf("at step %d: %v\n%s", seen, err, state)
-	}
-	// With another face before it, the dice that were seen would be known: they are
-	// thrown anew.
-	if status, text := s.post("/api/do", `{"line":["spawn","--room","--by","Ann"],"dice":"2,*","seat":"Ann"}`); status != 200 {
-		t.Errorf("%d %s", status, text)
-	}
-	if state, err = os.ReadFile(filepath.Join(s.dir, "friday.yaml")); err != nil || !strings.Contains(string(state), "burnt: [") {
-		t.Errorf("the throw that was seen is used: %v\n%s", err, state)
+	for line, answers := range told {
+		if len(answers) != 1 {
+			t.Errorf("%s: what the app throws tells: %v", line, answers)
+		}
 	}
 }

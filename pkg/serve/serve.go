@@ -78,7 +78,6 @@ type Server struct {
 	policy string // the parts that a browser may run in the page
 	host   string // the name that phones use: "192.168.1.20:9275"
 	feed   *feed
-	pads   pads
 }
 
 // How long the server waits.

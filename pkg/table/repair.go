@@ -84,8 +84,8 @@ func (t *Table) repairStep(did []string, now time.Time) ([]string, error) {
 		did = append(did, found.Notes...)
 	}
 	_, err = t.change(noState, now, func(f *Found) (Step, State, error) {
-		at, tip := f.Here()
-		return Step{Command: CommandRepair, Text: strings.Join(did, "\n"), At: at, Tip: tip}, f.State, nil
+		here := f.head()
+		return Step{Command: CommandRepair, Text: strings.Join(did, "\n"), At: here.At, Tip: here.Tip}, f.State, nil
 	})
 	return did, err
 }

@@ -65,22 +65,6 @@ func (f *Found) Untold(names []string) []string {
 	return left
 }
 
-// AsAt tells whether the table stands as it did at step n: nothing has come since but
-// throws that were burnt.
-func (f *Found) AsAt(n int) bool {
-	if f.implied != nil {
-		return f.implied.N == n
-	}
-	h := f.history()
-	defer h.close()
-	for at := f.State.N; at > n; at-- {
-		if s, err := h.step(at); err != nil || s.Command != CommandBurnt {
-			return false
-		}
-	}
-	return f.State.N >= n
-}
-
 // Before is the state before a step of the journal; an empty one where the line before it
 // can't be read, or there is none.
 func (f *Found) Before(s *Step) State {

@@ -300,7 +300,6 @@ func TestCheck(t *testing.T) {
 		{"burnt twice", func(s *table.State) { s.Burnt = []int{2, 2} }, "burnt: 2 after 2"},
 		{"burnt in disorder", func(s *table.State) { s.Burnt = []int{3, 1} }, "burnt: 1 after 3"},
 		{"burnt far too high", func(s *table.State) { s.Burnt = []int{math.MaxInt32} }, "burnt: 2147483647 after 0"},
-		{"too much burnt", func(s *table.State) { s.Burnt = make([]int, 100_001) }, "burnt: 100001 throws are more than the 100000 that can be"},
 		{"a line break", func(s *table.State) { s.Zombie.Hordes[0].Place = "barn\n" }, `"barn\n" has a character that can't be shown`},
 		{"a tab", func(s *table.State) { s.Zombie.Danger.Scenes = []string{"a", "\tb"} }, `"\tb" has a character`},
 		{"no UTF-8", func(s *table.State) { s.Seed = "\xff" }, "has a character that can't be shown"},
