@@ -226,7 +226,7 @@ func (c config) checkSettingKey(key string) error {
 		return fmt.Errorf("there is no key %q%s", key, meant("%q", []string{keyRules + "." + key}))
 	}
 	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return slices.Contains(spellings(s.key), key) }) {
-		return fmt.Errorf("there is no key %q%s", key, hint(key, c.settingNames()))
+		return fmt.Errorf("there is no key %q%s", strings.ReplaceAll(key, keyParts, "."), hint(key, c.settingNames()))
 	}
 	return nil
 }

@@ -62,10 +62,10 @@ func checkName(name string) error {
 	switch {
 	case name == "":
 		return errors.New("a table needs a name")
+	case utf8.RuneCountInString(name) > longestName:
+		return fmt.Errorf("%.*q... is no name for a table: it has more than %d letters", longestName, name, longestName)
 	case !utf8.ValidString(name):
 		return fmt.Errorf("%q is no name for a table: it isn't UTF-8", name)
-	case utf8.RuneCountInString(name) > longestName:
-		return fmt.Errorf("%q is no name for a table: it has more than %d letters", name, longestName)
 	case strings.HasPrefix(name, "-") || strings.HasPrefix(name, " ") || strings.HasSuffix(name, " "):
 		return fmt.Errorf("%q is no name for a table: it begins with a dash or a blank, or ends with a blank", name)
 	case isDevice(name):

@@ -32,12 +32,15 @@ func TestNamesRefused(t *testing.T) {
 	for _, name := range []string{
 		"", ".", "..", "../x", "a/b", `a\b`, "/etc", ".hidden", "-x", "a.b", "friday.yaml", "a\nb", "a\tb", "a\x00b", "a\x1bb",
 		" a", "a ", " ", "a\u00a0b", "a:b", "a*", "a?", `a"b`, "a<b", "a|b", "~", "\xff", "\u202eabc",
-		"con", "CON", "Nul", "aux", "PRN", "com1", "LPT9", "com0", strings.Repeat("a", 41),
+		"con", "CON", "Nul", "aux", "PRN", "com1", "LPT9", "com0", strings.Repeat("a", 41), strings.Repeat("\xb0", 9000),
 	} {
 		if tb, err := table.At("dir", name); err == nil {
 			t.Errorf("%q is a table at %s", name, tb.StatePath())
 		} else {
 			mustContain(t, err, "name")
+			if n := len(err.Error()); n > 300 {
+				t.Errorf("the refusal has %d letters", n)
+			}
 		}
 	}
 }
