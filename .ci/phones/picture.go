@@ -85,7 +85,7 @@ func ReadCode(seen image.Image, dir string) (string, error) {
 	return strings.TrimSpace(string(out)), err
 }
 
-// Small is a picture with the 256 colours that it has the most of.
+// Small is a picture with the 64 colours that it has the most of.
 func Small(picture []byte) ([]byte, error) {
 	page, err := png.Decode(bytes.NewReader(picture))
 	if err != nil {
