@@ -255,6 +255,14 @@ func checkScenario(t *testing.T, e card.Evening, s data.Scenario) {
 	for _, g := range s.Goals {
 		then, _, _ := strings.Cut(g.Then, ": zbrikz")
 		contains(t, "goals", goals, g.Says, then)
+		for _, o := range s.Goals {
+			if slices.Contains(g.After, o.Key) {
+				contains(t, "goals", goals, "first: "+o.Says)
+			}
+			if o.Or == g.Key {
+				contains(t, "goals", goals, "or: "+o.Says)
+			}
+		}
 	}
 	places, tracks := ofPart(t, e, "places", trackBox)
 	want := 0

@@ -131,7 +131,7 @@ func (p *pen) credits(r run, some []piece) {
 			b := r.place(p.paper, 0)
 			step := b.h + 2*r.bleed
 			_, rows := r.grid(p.paper)
-			row := max(0, rows-1-i)
+			row := max(0, rows-len(games)+i) // beside its own
 			y = b.y + float64(row)*step + b.h - 2
 		}
 		p.pdf.TransformBegin()

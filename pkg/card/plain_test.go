@@ -25,7 +25,7 @@ func odd(t *testing.T, text string) *data.PackFile {
 			}
 		}
 	}
-	stops := regexp.MustCompile(`(?m)(\b(?:story|says|when|then): "?[^"{}#\n]*[^"{}#\n .])("?)( *#.*)?$`)
+	stops := regexp.MustCompile(`(?m)(\b(?:story|says|when|then|opens): "?[^"{}#\n]*[^"{}#\n .])("?)( *#.*)?$`)
 	text = stops.ReplaceAllString(strings.Join(lines, "\n"), "$1.$2$3")
 	pack, err := data.ReadPack("odd.yaml", []byte(text))
 	if err != nil {

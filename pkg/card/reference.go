@@ -129,7 +129,7 @@ func (p *pen) orderStrip(b box, order []string) {
 	p.write(b.x, b.y-1.5, "Initiative of BrickQuest, from the highest", 9, true, fromLeft)
 	places := max(8, len(order))
 	rows := 1
-	if places > 12 {
+	if places > 8 {
 		rows = 2
 	}
 	abreast := int(math.Ceil(float64(places) / float64(rows)))

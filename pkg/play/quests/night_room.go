@@ -85,7 +85,7 @@ func (n night) bricksOf(room string) []string {
 func lockRow(l brickquest.Lock) card.Row {
 	says := "closed"
 	if l.Opens != "" {
-		says = "opens by " + l.Opens
+		says = "opens by " + strings.TrimRight(l.Opens, ". ")
 	}
 	if l.Open {
 		says = "open"

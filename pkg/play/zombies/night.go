@@ -165,10 +165,10 @@ func (n night) twists() card.Strips {
 			strip.Says = append([]string{"toss a coin: it happens on heads only"}, strip.Says...)
 		}
 		if t.Turns != "" {
-			strip.Says = append(strip.Says, fmt.Sprintf("the %s: is %s from now on", t.Who, say.A(t.Turns)))
+			strip.Says = append(strip.Says, fmt.Sprintf("The %s is %s from now on.", t.Who, say.A(t.Turns)))
 		}
 		if t.Falls {
-			strip.Says = append(strip.Says, "all who climb there: fall, and are wounded")
+			strip.Says = append(strip.Says, "All who climb there fall, and are wounded.")
 		}
 		if t.Restart != "" {
 			strip.Says = append(strip.Says, "begins anew: "+goalsSay(&n.played, []string{t.Restart}))

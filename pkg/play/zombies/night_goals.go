@@ -44,11 +44,13 @@ func (n night) goal(i int, g zombie.Goal) card.Row {
 	if g.Optional {
 		row.Says[0] += " (optional)"
 	}
-	if len(g.After) > 0 {
-		row.Notes = append(row.Notes, "first: "+goalsSay(&n.played, g.After))
+	for _, o := range n.played.Goals {
+		if slices.Contains(g.After, o.Key) {
+			row.Notes = append(row.Notes, "first: "+say.Or(append([]string{o.Says}, n.instead(o)...)))
+		}
 	}
-	if g.Or != "" {
-		row.Notes = append(row.Notes, "or: "+goalsSay(&n.played, []string{g.Or}))
+	if others := n.instead(g); len(others) > 0 {
+		row.Notes = append(row.Notes, "or: "+say.Or(others))
 	}
 	if g.What != "" {
 		row.Tracks = []card.Track{{Name: g.What, Most: reached.Needs, Gone: min(reached.Have, reached.Needs)}}
@@ -69,6 +71,17 @@ func (n night) goal(i int, g zombie.Goal) card.Row {
 		row.Notes = append(row.Notes, "then: look at the strips, one of them may be due")
 	}
 	return row
+}
+
+// instead are the goals that do as well as another one.
+func (n night) instead(g zombie.Goal) []string {
+	var all []string
+	for _, o := range n.played.Goals {
+		if o.Key != g.Key && (o.Key == g.Or || o.Or == g.Key) {
+			all = append(all, o.Says)
+		}
+	}
+	return all
 }
 
 // untyped is a text without the lines to type in it: there is nothing to type on paper.
