@@ -26,7 +26,7 @@ type exportHeader struct {
 	V      int    `json:"v"`      // the version of this format
 	Table  string `json:"table"`  // the name that the table had
 	Steps  int    `json:"steps"`  // the number of the last step
-	Bytes  int    `json:"bytes"`  // the length of everything that follows
+	Bytes  int64  `json:"bytes"`  // the length of everything that follows
 	Sum    string `json:"sum"`    // a fingerprint of it
 }
 
@@ -84,7 +84,7 @@ func (t *Table) Export(now time.Time) (Exported, error) {
 		}
 		text = append(text, line...)
 	}
-	head, err := json.Marshal(exportHeader{exportedTable, exportVersion, t.name, found.head().N, len(text), hash(text)})
+	head, err := json.Marshal(exportHeader{exportedTable, exportVersion, t.name, found.head().N, int64(len(text)), hash(text)})
 	if err != nil {
 		return Exported{}, err
 	}
@@ -124,7 +124,7 @@ func ReadExported(from io.Reader) (Foreign, error) {
 	}
 	f := Foreign{Name: norm.NFC.String(h.Table), Steps: h.Steps}
 	c := checker{seen: map[int]bool{0: true}}
-	in = bufio.NewReaderSize(io.LimitReader(in, int64(h.Bytes)+1), chunk)
+	in = bufio.NewReaderSize(io.LimitReader(in, h.Bytes+1), chunk)
 	var read int64
 	for number := 1; ; number++ {
 		line, size, err := nextLine(in)
@@ -148,9 +148,9 @@ func ReadExported(from io.Reader) (Foreign, error) {
 		f.text = append(append(f.text, line...), '\n')
 	}
 	switch {
-	case read < int64(h.Bytes):
-		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", int64(h.Bytes)-read, h.Bytes, errForeign)
-	case read != int64(h.Bytes) || hash(f.text) != h.Sum:
+	case read < h.Bytes:
+		return Foreign{}, fmt.Errorf("%d of %d bytes are missing; %w", h.Bytes-read, h.Bytes, errForeign)
+	case read != h.Bytes || hash(f.text) != h.Sum:
 		return Foreign{}, fmt.Errorf("it was changed on the way; %w", errForeign)
 	case c.last != h.Steps, c.last == 0:
 		return Foreign{}, fmt.Errorf("it has steps to %d and says %d; %w", c.last, h.Steps, errForeign)
