@@ -250,6 +250,10 @@ func TestTogetherOfEveryKind(t *testing.T) {
 	for _, args := range bothGames(3) {
 		e.play(t, args...)
 	}
+	const undos = 5 // as many as take back, below
+	for range undos {
+		e.play(t, "coin")
+	}
 	before := len(e.steps(t))
 	kinds := []struct {
 		args  []string
@@ -258,12 +262,12 @@ func TestTogetherOfEveryKind(t *testing.T) {
 		may   string // how it may be refused
 	}{
 		{args: []string{"attack", "Harry", "troll1", "--fudge"}}, {args: []string{"undo"}}, {args: []string{"redo"}, may: "nothing to redo"},
-		{args: []string{"spawn", "--room"}}, {args: []string{"initiative", "next"}}, {args: []string{"undo", "--to", "9"}, may: "nothing to undo"},
+		{args: []string{"spawn", "--room"}}, {args: []string{"initiative", "next"}}, {args: []string{"undo", "--to", fmt.Sprint(before)}, may: "nothing to undo"},
 		{args: []string{"play"}, stdin: "roll 1d6\ngold add Harry 1\nspawn --room\n"},
 		{args: []string{"status"}, looks: true}, {args: []string{"log"}, looks: true}, {args: []string{"table", "check"}, looks: true, may: "zbrikz table repair restores"},
 		{args: []string{"__complete", "attack", ""}, looks: true}, {args: []string{"table", "repair"}, looks: true},
 	}
-	const processes = 60
+	const processes = 60 // each kind is there five times
 	answers := make([]heard, processes)
 	var played sync.WaitGroup
 	for i := range processes {
