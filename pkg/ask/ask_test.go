@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -20,7 +21,7 @@ import (
 func minifig() ask.Kind[string] {
 	k := ask.Named("minifig", func(h *ask.Here) []string {
 		var all []string
-		for _, m := range h.State.Zombie.Minifigs {
+		for _, m := range table.In[zombie.Game](h.State).Minifigs {
 			all = append(all, m.Name)
 		}
 		return all
@@ -98,7 +99,7 @@ func ways(s *said) map[string][]ask.Way {
 }
 
 func here() *ask.Here {
-	return ask.At(&table.State{Zombie: zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann"}, {Name: "Bob"}}}}, nil)
+	return ask.At(new(stateOf(zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann"}, {Name: "Bob"}}})), nil)
 }
 
 // line cuts the text behind a play's name into words, and flags with their word.
@@ -259,4 +260,9 @@ func TestSameNoun(t *testing.T) {
 	if err != nil || way != 1 || s.At != "attic" {
 		t.Errorf("got %q in way %d, %v; want the attic in the second", s.At, way, err)
 	}
+}
+
+// stateOf is a table with a game.
+func stateOf(g zombie.Game) table.State {
+	return table.With(new(both.Games().Titles.Kept().State()), g)
 }

@@ -62,7 +62,7 @@ func TestFiles(t *testing.T) {
 		l := line(c.typed)
 		l.Name = "quest start"
 		cards := &data.Cards{File: func(name string) *data.PackFile { return files[name] }}
-		here, both := ask.At(&table.State{}, cards), []ask.Way{ways[0].ways()[0], ways[1].ways()[1]}
+		here, both := ask.At(new(table.Keeps().State()), cards), []ask.Way{ways[0].ways()[0], ways[1].ways()[1]}
 		i := ask.Pick(here, both, l)
 		err := ask.Read(here, both, i, l)
 		said := ""

@@ -178,6 +178,11 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 // does its beginning. Any other word is checked and taken as it is; so is g1, which is no
 // goblin1 here.
 func Free(k Kind[string], check func(string) error) Kind[string] {
+	return FreeAt(k, func(_ *table.State, typed string) error { return check(typed) })
+}
+
+// FreeAt is Free with a check that depends on the table.
+func FreeAt(k Kind[string], check func(*table.State, string) error) Kind[string] {
 	read := k.Read
 	k.Brings = ""
 	k.Read = func(h *Here, typed string) (string, Fit, error) {
@@ -185,7 +190,7 @@ func Free(k Kind[string], check func(string) error) Kind[string] {
 		if err == nil && (fit == Whole || names.Match(typed, []string{name}) == name || len(names.Numbered(typed, []string{name})) == 0) {
 			return name, fit, nil
 		}
-		if err := check(typed); err != nil {
+		if err := check(h.State, typed); err != nil {
 			return typed, No, err
 		}
 		return typed, Any, nil
@@ -265,11 +270,19 @@ func Notation[T any](noun, form string, read func(string) (T, error)) Kind[T] {
 
 // Text is the kind of any word that passes a check; nil checks nothing.
 func Text(noun string, check func(string) error) Kind[string] {
-	return Kind[string]{Noun: noun, Read: func(_ *Here, typed string) (string, Fit, error) {
-		if check != nil {
-			if err := check(typed); err != nil {
-				return typed, No, err
-			}
+	return TextAt(noun, func(_ *table.State, typed string) error {
+		if check == nil {
+			return nil
+		}
+		return check(typed)
+	})
+}
+
+// TextAt is Text with a check that depends on the table.
+func TextAt(noun string, check func(*table.State, string) error) Kind[string] {
+	return Kind[string]{Noun: noun, Read: func(h *Here, typed string) (string, Fit, error) {
+		if err := check(h.State, typed); err != nil {
+			return typed, No, err
 		}
 		return typed, Any, nil
 	}}

@@ -51,8 +51,8 @@ func TestCasters(t *testing.T) {
 	rooms, _ := ofPart(t, e, "rooms", 0)
 	cast := 0
 	for _, s := range read(t, data.Spells) {
-		for _, f := range st.BrickQuest.Heroes {
-			if st.BrickQuest.Stats(&f).Knows(s) {
+		for _, f := range table.In[brickquest.Game](st).Heroes {
+			if table.In[brickquest.Game](st).Stats(&f).Knows(s) {
 				cast++
 				contains(t, "sheets", sheets, card.SpellLine(s))
 				contains(t, "cards", cards, s.Name+" "+string(s.School)+" spell")
@@ -67,7 +67,7 @@ func TestCasters(t *testing.T) {
 		t.Fatalf("the heroes have %d spells", cast)
 	}
 	known := *st
-	known.BrickQuest = st.BrickQuest.Known()
+	known = table.With(&known, table.In[brickquest.Game](st).Known())
 	if bare := eveningOf(t, "quest", "salt-lamp", &known); bare.CardsIn(bare.Parts[len(bare.Parts)-2]) < cast {
 		t.Errorf("players have %d cards for %d spells", bare.CardsIn(bare.Parts[len(bare.Parts)-2]), cast)
 	}
@@ -76,18 +76,18 @@ func TestCasters(t *testing.T) {
 // Where the weapon of foes is known, their card, their tent and their room have its dice
 // (BrickQuest, Monsters).
 func TestWeaponsOnPaper(t *testing.T) {
-	planned := eveningOf(t, "quest", "salt-lamp", &table.State{})
-	st := &table.State{}
+	planned := eveningOf(t, "quest", "salt-lamp", nobody())
+	st := nobody()
 	for _, m := range read(t, data.Monsters) {
 		if m.Name != "Skeleton" {
 			continue
 		}
 		for _, weapon := range []string{"halberd", "", "halberd"} {
-			_, next, err := st.BrickQuest.AddFoes(m, brickquest.Muster{Count: 1, Weapon: weapon})
+			_, next, err := table.In[brickquest.Game](st).AddFoes(m, brickquest.Muster{Count: 1, Weapon: weapon})
 			if err != nil {
 				t.Fatal(err)
 			}
-			st.BrickQuest = next
+			*st = table.With(st, next)
 		}
 	}
 	for _, e := range []card.Evening{planned, eveningOf(t, "quest", "", st)} {

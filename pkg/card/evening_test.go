@@ -57,25 +57,28 @@ func printedOf(t testing.TB, flag, typed string, st *table.State, cards *data.Ca
 	return e
 }
 
+// nobody is a table at which nobody plays.
+func nobody() *table.State { return new(both.Games().Titles.Kept().State()) }
+
 // party is a table with four heroes of classes that cast and fight.
 func party(t testing.TB) *table.State {
 	t.Helper()
-	st := &table.State{}
+	st := nobody()
 	classes := read(t, data.Classes)
 	for i, name := range []string{"Harry", "Mia", "Tom", "Zoe"} {
-		_, next, err := st.BrickQuest.AddHero(name, "Ann", "", classes[3*i])
+		_, next, err := table.In[brickquest.Game](st).AddHero(name, "Ann", "", classes[3*i])
 		if err != nil {
 			t.Fatal(err)
 		}
-		st.BrickQuest = next
+		*st = table.With(st, next)
 	}
 	return st
 }
 
 // team is a table with three minifigs, one of them with traits that are counted.
 func team() *table.State {
-	st := &table.State{}
-	st.Zombie.Minifigs = []zombie.Minifig{
+	st := nobody()
+	table.In[zombie.Game](st).Minifigs = []zombie.Minifig{
 		{Name: "Ann", Health: zombie.Wounded, Armor: 1, Traits: []zombie.Trait{{Key: zombie.Sneaky, Uses: 2, Used: 1}, {Key: zombie.Alcoholic}}},
 		{Name: "Bob", Health: zombie.Healthy, Weapons: []zombie.Weapon{zombie.Ranged}}, {Name: "Cid", Health: zombie.Healthy},
 	}
@@ -169,14 +172,14 @@ func measure(t *testing.T, e card.Evening, most int) {
 // All quests and scenarios of the catalogue, with nobody at the table and with a party.
 func TestEvenings(t *testing.T) {
 	for _, q := range read(t, data.Quests) {
-		for most, st := range map[int]*table.State{mostPages: {}, mostPagesOfParty: party(t)} {
+		for most, st := range map[int]*table.State{mostPages: nobody(), mostPagesOfParty: party(t)} {
 			e := eveningOf(t, "quest", q.Key, st)
 			measure(t, e, most)
 			checkQuest(t, e, q.Plan())
 		}
 	}
 	for _, s := range read(t, data.Scenarios) {
-		for _, st := range []*table.State{{}, team()} {
+		for _, st := range []*table.State{nobody(), team()} {
 			e := eveningOf(t, "scenario", s.Key, st)
 			measure(t, e, mostPages)
 			checkScenario(t, e, s)
@@ -333,8 +336,8 @@ func TestCrowdedEvening(t *testing.T) {
 		}},
 		Waves: slices.Repeat([]brickquest.Wave{{Says: word, Foes: []brickquest.Party{{Card: "Rat", Count: 1}}}}, 3),
 	}
-	st := &table.State{}
-	st.BrickQuest.Quest = q
+	st := nobody()
+	table.In[brickquest.Game](st).Quest = q
 	e := eveningOf(t, "quest", "", st)
 	e.Parts = slices.DeleteFunc(e.Parts, func(p card.Part) bool { return p.Name == "cards" })
 	marks, done := card.WatchedEvening(e)

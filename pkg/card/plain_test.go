@@ -61,7 +61,7 @@ func TestPlainPages(t *testing.T) {
 			}
 			cards := &data.Cards{File: func(string) *data.PackFile { return pack }}
 			for _, key := range keys {
-				for _, st := range []*table.State{{}, of.at} {
+				for _, st := range []*table.State{nobody(), of.at} {
 					e := printedOf(t, of.flag, "odd.yaml "+key, st, cards, func(p shelf.NightPart) bool { return !p.Poster })
 					marks, done := card.WatchedEvening(e)
 					if done.Pages == 0 {

@@ -6,9 +6,11 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // posterOf is the poster of odds of a game, with its measures taken.
@@ -91,7 +93,7 @@ func TestQuestPoster(t *testing.T) {
 		"+5": "97.2 %, 97.2 %, 83.3 %, 58.3 %, 41.7 %", // two ones fail whatever is added
 	})
 	st := party(t)
-	st.BrickQuest.Rules.Criticals = "both"
+	table.In[brickquest.Game](st).Rules.Criticals = "both"
 	charts = posterOf(t, "quest", st)
 	rowsAre(t, charts[0], map[string]string{"2": "97.2 % 6.94, 83.3 % 3.66, 44.4 % 1.38, 16.2 % 0.39, 5.7 % 0.12, 3.2 % 0.06, 2.8 % 0.06"}) // two ones miss, two sixes do 2 at least
 	if !strings.HasSuffix(charts[0].Under, "critical rules: both") {
@@ -136,7 +138,7 @@ func TestZombiePoster(t *testing.T) {
 		"brick, 1D6":  "33.3 %, 33.3 %, 11.4 %, 4.8 %, 1.8 %",
 	})
 	st := team()
-	st.Zombie.Rules.Explode, st.Zombie.Rules.Armor, st.Zombie.Rules.EncounterDice = "off", "classic", "zombie-dice"
+	table.In[zombie.Game](st).Rules.Explode, table.In[zombie.Game](st).Rules.Armor, table.In[zombie.Game](st).Rules.EncounterDice = "off", "classic", "zombie-dice"
 	charts = posterOf(t, "scenario", st)
 	rowsAre(t, charts[0], map[string]string{"2": "33.3 %, 16.7 %, 50.0 %, 16.7 %, 5.00"})
 	rowsAre(t, charts[1], map[string]string{"1 green": "50.0 %, 45.4 %, 4.6 %, 0.0 %", "1 red": "83.3 %, 15.1 %, 1.5 %, 0.0 %"})

@@ -10,7 +10,6 @@ import (
 	"unicode/utf16"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // readings are the texts of each page in the order in which they are drawn, as somebody
@@ -132,8 +131,8 @@ func TestSheetsAreReadInOrder(t *testing.T) {
 
 // The pages of an evening are read from their title, panel by panel and row by row.
 func TestEveningsAreReadInOrder(t *testing.T) {
-	quest := eveningOf(t, "quest", "salt-lamp", &table.State{})
-	scenario := eveningOf(t, "scenario", "mansion", &table.State{})
+	quest := eveningOf(t, "quest", "salt-lamp", nobody())
+	scenario := eveningOf(t, "scenario", "mansion", nobody())
 	for _, tt := range []struct {
 		name string
 		of   card.Evening

@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -112,7 +113,7 @@ func run(b *testing.B, e evening, args ...string) {
 // addSteps makes the evening longer by steps that leave the table as it is.
 func addSteps(b *testing.B, e evening, steps int) {
 	b.Helper()
-	tb, err := table.At(e.dir(), "table")
+	tb, err := both.Games().Titles.Kept().At(e.dir(), "table")
 	if err != nil {
 		b.Fatal(err)
 	}

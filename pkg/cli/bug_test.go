@@ -32,7 +32,7 @@ func slips() plays.Title {
 		Rule: func(st *table.State, s slip, r dice.Roller) (int, table.State, error) {
 			face := r.Roll(dice.Throw{Why: "slip", N: 1, Die: dice.D(6)})[0]
 			goes(s, "rule")
-			return face, with(st, pigs(st)+face), nil
+			return face, *st, nil
 		},
 		Say: func(d plays.Done[slip, int]) []plays.Line {
 			goes(d.Asked, "words")

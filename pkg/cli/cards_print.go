@@ -12,7 +12,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // printShown is a PDF that was printed. Its JSON names are a contract.
@@ -145,7 +144,7 @@ func offered(of func(*ask.Here) []ask.Choice) kind {
 // table.
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: w.title(), Reference: w.reference, Rulers: w.rulers}
-	var st table.State
+	st := a.empty()
 	if w.needsTable() {
 		found, err := a.readTable()
 		if err != nil {

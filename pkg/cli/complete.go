@@ -207,7 +207,7 @@ func aTable(t *tabbed) []cobra.Completion {
 	if err != nil {
 		return nil
 	}
-	all, _ := table.List(dir)
+	all, _ := t.app.games.Titles.Kept().List(dir)
 	var words []cobra.Completion
 	for _, one := range all {
 		if prints(one.Name) {

@@ -85,7 +85,7 @@ func newConfigSet(a *app) *cobra.Command {
 				return usagef("%s is empty; zbrikz config unset %s takes it out", args[0], args[0])
 			}
 			if key == keyTable {
-				if _, err := table.At("", args[1]); err != nil {
+				if _, err := a.games.Titles.Kept().At("", args[1]); err != nil {
 					return usage(err)
 				}
 			}

@@ -17,6 +17,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -168,7 +169,7 @@ func (e evening) copied(t *testing.T) evening {
 // read finds the table in this process.
 func (e evening) read(t *testing.T) *table.Found {
 	t.Helper()
-	found, err := e.table(t).Read(func() table.State { return table.State{} })
+	found, err := e.table(t).Read(both.Games().Titles.Kept().State)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,7 +178,7 @@ func (e evening) read(t *testing.T) *table.Found {
 
 func (e evening) table(t *testing.T) *table.Table {
 	t.Helper()
-	tb, err := table.At(e.dir(), "table")
+	tb, err := both.Games().Titles.Kept().At(e.dir(), "table")
 	if err != nil {
 		t.Fatal(err)
 	}

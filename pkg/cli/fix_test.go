@@ -15,7 +15,9 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // TestFix: after a fix the table and its log are those of an evening that was played with
@@ -105,7 +107,7 @@ func fixHolds(t *rapid.T, home, other string, words []string, at table.Step, bef
 	}
 	for i, step := range after {
 		if step.Command == table.CommandEdit {
-			editBase(t, other, strconv.Itoa(step.State.Zombie.Danger.Base))
+			editBase(t, other, strconv.Itoa(table.In[zombie.Game](&step.State).Danger.Base))
 			continue
 		}
 		line := withDice(t, step)
@@ -167,7 +169,7 @@ func typedAt(home string, words []string) (code int, said string) {
 
 // chainAt are the steps that the table rests on, the oldest first.
 func chainAt(t *rapid.T, home string) []table.Step {
-	tb, err := table.At(folder(home), "table")
+	tb, err := both.Games().Titles.Kept().At(folder(home), "table")
 	if err != nil {
 		t.Fatal(err)
 	}

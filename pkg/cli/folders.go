@@ -123,7 +123,7 @@ func (a *app) openTable() (*table.Table, error) {
 	if name == "" {
 		name = defaultTable
 	}
-	t, err := table.At(dir, name)
+	t, err := a.games.Titles.Kept().At(dir, name)
 	if err != nil {
 		return nil, usage(err)
 	}
@@ -171,9 +171,13 @@ func (a *app) glance() (*table.State, error) {
 	return &found.State, nil
 }
 
+// empty is a table that nobody has begun.
+func (a *app) empty() table.State { return a.games.Titles.Kept().State() }
+
 // freshState is a table without any step.
 func (a *app) freshState() table.State {
-	st := table.State{Version: table.Version, Seed: dice.NewSeed()}
+	st := a.empty()
+	st.Seed = dice.NewSeed()
 	a.config.begin(&st)
 	return st
 }

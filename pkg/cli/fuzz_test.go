@@ -22,7 +22,6 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/play/both"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // A fuzzed is a home where any words are typed, and the checks that every command there
@@ -248,7 +247,7 @@ func FuzzText(f *testing.F) {
 		if slug := data.Slug(text); data.Slug(slug) != slug {
 			t.Errorf("%q is %q is %q", text, slug, data.Slug(slug))
 		}
-		if tb, err := table.At("", text); err == nil {
+		if tb, err := both.Games().Titles.Kept().At("", text); err == nil {
 			if name := tb.Name(); strings.ContainsAny(name, `/\:.*?"<>|`) || filepath.Base(name) != name || len(name) > 200 || !norm.NFC.IsNormalString(name) || cli.Visible(name) != name || seen(name) == "" {
 				t.Errorf("%q is a table's name", name)
 			}

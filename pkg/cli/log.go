@@ -95,7 +95,7 @@ func (a *app) tellSteps(t *table.Table, stands *standing, shown []table.Mark) er
 	}
 	waiting := map[int]table.Step{}
 	next := 0
-	var before table.State
+	before := a.empty()
 	for step, err := range t.Steps() {
 		if err != nil {
 			return err

@@ -21,7 +21,7 @@ func impossible(s *table.State) string {
 	if err := s.Check(); err != nil {
 		return err.Error()
 	}
-	z, b := &s.Zombie, &s.BrickQuest
+	z, b := table.In[zombie.Game](s), table.In[brickquest.Game](s)
 	for _, who := range append(minifigNamesOf(z), "") {
 		for _, at := range append(slices.Clone(z.Danger.Signs), "", "nowhere") {
 			if problem := wrongDanger(z, who, at); problem != "" {
@@ -221,7 +221,7 @@ func (c change) play() gamePlay { return gamePlays()[c.command] }
 func otherGame(c change) string {
 	p := c.play()
 	inZombie, inQuest, dice := p.game == zombieBrikz, p.game == brickQuest, p.onlyDice() || c.command == "roll"
-	zombieSame, questSame := reflect.DeepEqual(c.was.Zombie, c.is.Zombie), reflect.DeepEqual(c.was.BrickQuest, c.is.BrickQuest)
+	zombieSame, questSame := reflect.DeepEqual(*table.In[zombie.Game](c.was), *table.In[zombie.Game](c.is)), reflect.DeepEqual(*table.In[brickquest.Game](c.was), *table.In[brickquest.Game](c.is))
 	switch {
 	case (inQuest || dice) && !zombieSame:
 		return "the Zombie Brikz part changed"
@@ -237,14 +237,14 @@ func otherGame(c change) string {
 // wrongZombies: zombies come and go by the numbers that the step says, and the
 // figures that the table owns stay as many.
 func wrongZombies(c change) string {
-	owned := c.was.Zombie.Figures
+	owned := table.In[zombie.Game](c.was).Figures
 	if c.command == "twist" && owned > 0 { // where the box is empty, the minifig that turns stands for its own zombie
-		owned = max(owned, zombiesOf(&c.is.Zombie))
+		owned = max(owned, zombiesOf(table.In[zombie.Game](c.is)))
 	}
-	if c.is.Zombie.Figures != owned {
+	if table.In[zombie.Game](c.is).Figures != owned {
 		return "the table owns another number of figures"
 	}
-	delta := zombiesOf(&c.is.Zombie) - zombiesOf(&c.was.Zombie)
+	delta := zombiesOf(table.In[zombie.Game](c.is)) - zombiesOf(table.In[zombie.Game](c.was))
 	want := 0
 	switch {
 	case c.command == "spawn":
@@ -252,7 +252,7 @@ func wrongZombies(c change) string {
 		if c.number("zombies") != c.number("standing")+c.number("wandering")+c.number("unplaced") {
 			return "its zombies don't add up"
 		}
-		if box, counted := c.is.Zombie.Box(); c.number("unplaced") > 0 && (!counted || box > 0) {
+		if box, counted := table.In[zombie.Game](c.is).Box(); c.number("unplaced") > 0 && (!counted || box > 0) {
 			return "not all zombies were placed, though there are figures"
 		}
 	case c.command == "horde add":
@@ -280,8 +280,8 @@ func wrongZombies(c change) string {
 // for that, one step at a time; a dead one stays so, unless somebody takes the death back.
 func wrongHealth(c change) string {
 	may := c.play().tells("health", "rises")
-	for _, is := range c.is.Zombie.Minifigs {
-		was := c.was.Zombie.Minifig(is.Name)
+	for _, is := range table.In[zombie.Game](c.is).Minifigs {
+		was := table.In[zombie.Game](c.was).Minifig(is.Name)
 		if was == nil || was.Health == is.Health {
 			continue
 		}
@@ -304,13 +304,13 @@ func wrongHealth(c change) string {
 // rung are the scenes that began because somebody came into a place, or left it.
 func rung(c change) []string {
 	var scenes []string
-	for _, p := range c.is.Zombie.Places {
-		old := c.was.Zombie.Place(p.Name)
+	for _, p := range table.In[zombie.Game](c.is).Places {
+		old := table.In[zombie.Game](c.was).Place(p.Name)
 		if old == nil {
 			continue
 		}
 		for _, e := range []struct{ was, is zombie.Event }{{old.Enter, p.Enter}, {old.Leave, p.Leave}} {
-			if e.is.Done && !e.was.Done && e.is.Scene != "" && !slices.Contains(c.was.Zombie.Danger.Scenes, e.is.Scene) {
+			if e.is.Done && !e.was.Done && e.is.Scene != "" && !slices.Contains(table.In[zombie.Game](c.was).Danger.Scenes, e.is.Scene) {
 				scenes = append(scenes, e.is.Scene)
 			}
 		}
@@ -321,13 +321,13 @@ func rung(c change) []string {
 // wrongCauses: the danger level is raised by words of players and by deaths, and by
 // nothing else.
 func wrongCauses(c change) string {
-	was, is := c.was.Zombie.Danger, c.is.Zombie.Danger
-	turn := max(1, c.is.Zombie.Turn)
+	was, is := table.In[zombie.Game](c.was).Danger, table.In[zombie.Game](c.is).Danger
+	turn := max(1, table.In[zombie.Game](c.is).Turn)
 	if c.command == "turn end" {
-		if turn != max(1, c.was.Zombie.Turn)+1 {
-			return fmt.Sprintf("after turn %d comes turn %d", c.was.Zombie.Turn, turn)
+		if turn != max(1, table.In[zombie.Game](c.was).Turn)+1 {
+			return fmt.Sprintf("after turn %d comes turn %d", table.In[zombie.Game](c.was).Turn, turn)
 		}
-	} else if c.is.Zombie.Turn != c.was.Zombie.Turn && !c.isOf("scenario") {
+	} else if table.In[zombie.Game](c.is).Turn != table.In[zombie.Game](c.was).Turn && !c.isOf("scenario") {
 		return "another turn began"
 	}
 	switch c.command {
@@ -354,12 +354,12 @@ func wrongCauses(c change) string {
 		return fmt.Sprintf("the signs were %q and are %q", was.Signs, is.Signs)
 	}
 	turns := 2
-	if n, err := strconv.Atoi(c.was.Zombie.Rules.DeathTurns); err == nil {
+	if n, err := strconv.Atoi(table.In[zombie.Game](c.was).Rules.DeathTurns); err == nil {
 		turns = n
 	}
 	var dead []string
-	for _, m := range c.is.Zombie.Minifigs {
-		if old := c.was.Zombie.Minifig(m.Name); m.Health == zombie.Dead && m.Role != zombie.Killer && (old == nil || old.Health != zombie.Dead) {
+	for _, m := range table.In[zombie.Game](c.is).Minifigs {
+		if old := table.In[zombie.Game](c.was).Minifig(m.Name); m.Health == zombie.Dead && m.Role != zombie.Killer && (old == nil || old.Health != zombie.Dead) {
 			dead = append(dead, m.Name)
 		}
 	}
@@ -380,7 +380,7 @@ func wrongCauses(c change) string {
 // wrongThings: things go from hand to hand and to the team's place; none is lost or
 // doubled on the way, and no other hands are touched.
 func wrongThings(c change) string {
-	was, is := &c.was.Zombie, &c.is.Zombie
+	was, is := table.In[zombie.Game](c.was), table.In[zombie.Game](c.is)
 	things := c.stocks("things")
 	want := thingsOf(was)
 	add := func(all map[string]int, sign int) {
@@ -491,7 +491,7 @@ func thingsOf(z *zombie.Game) map[string]int {
 // wrongHitPoints: hit points change by plays whose outcome has a word for that; a figure
 // has none of them more than its card says, but by hand.
 func wrongHitPoints(c change) string {
-	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	was, is := table.In[brickquest.Game](c.was), table.In[brickquest.Game](c.is)
 	may := c.play().tells("hit_points")
 	for _, f := range slices.Concat(is.Heroes, is.Foes) {
 		old := was.Figure(f.Name)
@@ -516,7 +516,7 @@ func wrongHarms(c change) string {
 	for _, each := range harms {
 		harm, _ := each.(map[string]any)
 		name, _ := harm["name"].(string)
-		old, now := c.was.BrickQuest.Figure(name), c.is.BrickQuest.Figure(name)
+		old, now := table.In[brickquest.Game](c.was).Figure(name), table.In[brickquest.Game](c.is).Figure(name)
 		if old == nil || now == nil || named[name] || harm["becomes"] != nil {
 			continue // a second harm of one and the same is counted from the first
 		}
@@ -537,7 +537,7 @@ func wrongHarms(c change) string {
 // wrongSpellPoints: a spell has the cost that it says, and spell points come and go only
 // by plays whose outcome has a word for them.
 func wrongSpellPoints(c change) string {
-	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	was, is := table.In[brickquest.Game](c.was), table.In[brickquest.Game](c.is)
 	may := c.play().tells("spell_points")
 	for _, f := range slices.Concat(is.Heroes, is.Foes) {
 		old := was.Figure(f.Name)
@@ -562,7 +562,7 @@ func wrongSpellPoints(c change) string {
 // from elsewhere, or goes there, is told. Figures and rooms that come and go bring theirs
 // along.
 func wrongGold(c change) string {
-	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	was, is := table.In[brickquest.Game](c.was), table.In[brickquest.Game](c.is)
 	if !slices.Equal(was.FigureNames(), is.FigureNames()) || len(was.Quest.Rooms) != len(is.Quest.Rooms) || c.isOf("hero set", "foe set", "quest start") {
 		return ""
 	}
@@ -601,7 +601,7 @@ func goldOf(b *brickquest.Game) int {
 func wrongNumbers(c change) string {
 	switch c.command {
 	case "hero set", "foe set":
-		f := c.is.BrickQuest.Figure(c.figureName())
+		f := table.In[brickquest.Game](c.is).Figure(c.figureName())
 		if f == nil {
 			return ""
 		}
@@ -675,7 +675,7 @@ func wrongSilence(c change) string {
 	if strings.HasSuffix(c.command, " rename") {
 		return "" // it is called otherwise
 	}
-	was, is := &c.was.BrickQuest, &c.is.BrickQuest
+	was, is := table.In[brickquest.Game](c.was), table.In[brickquest.Game](c.is)
 	for _, name := range append(was.FigureNames(), is.FigureNames()...) {
 		old, now := was.Figure(name), is.Figure(name)
 		what := ""
@@ -703,14 +703,14 @@ func wrongSilence(c change) string {
 			return fmt.Sprintf("%s %s, and nobody says so", name, what)
 		}
 	}
-	for _, name := range append(minifigNamesOf(&c.was.Zombie), minifigNamesOf(&c.is.Zombie)...) {
-		old, now := c.was.Zombie.Minifig(name), c.is.Zombie.Minifig(name)
+	for _, name := range append(minifigNamesOf(table.In[zombie.Game](c.was)), minifigNamesOf(table.In[zombie.Game](c.is))...) {
+		old, now := table.In[zombie.Game](c.was).Minifig(name), table.In[zombie.Game](c.is).Minifig(name)
 		if (old == nil || now == nil || old.Health != now.Health || !reflect.DeepEqual(old.Carries, now.Carries)) && !strings.Contains(c.said, strings.ToLower(name)) {
 			return name + " changed, and nobody says so"
 		}
 	}
-	for _, h := range append(slices.Clone(c.was.Zombie.Hordes), c.is.Zombie.Hordes...) {
-		old, now := c.was.Zombie.Horde(h.Name), c.is.Zombie.Horde(h.Name)
+	for _, h := range append(slices.Clone(table.In[zombie.Game](c.was).Hordes), table.In[zombie.Game](c.is).Hordes...) {
+		old, now := table.In[zombie.Game](c.was).Horde(h.Name), table.In[zombie.Game](c.is).Horde(h.Name)
 		if old != nil && now != nil && c.command == "place replace" { // the place is called otherwise
 			old.Place, old.Target = now.Place, now.Target
 		}

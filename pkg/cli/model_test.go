@@ -20,6 +20,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -366,7 +367,7 @@ func (m *model) kept(words []string, before, after bothFiles) {
 	}
 	was := m.n
 	for line := range strings.Lines(lines) {
-		var step table.Step
+		step := table.Step{State: both.Games().Titles.Kept().State()}
 		if err := json.Unmarshal([]byte(line), &step); err != nil {
 			m.Fatalf("%q: %v: %s", words, err, line)
 		}
@@ -496,7 +497,7 @@ func (m *model) edit(a act) {
 	}
 	was := m.n
 	for line := range strings.Lines(strings.TrimPrefix(after.journal, before.journal)) {
-		var step table.Step
+		step := table.Step{State: both.Games().Titles.Kept().State()}
 		if err := json.Unmarshal([]byte(line), &step); err != nil {
 			m.Fatal(err)
 		}
@@ -517,7 +518,7 @@ func (m *model) edit(a act) {
 func (m *model) text(s *table.State) string {
 	home := filepath.Join(m.home, "text")
 	m.write(home, bothFiles{})
-	tb, err := table.At(folder(home), "table")
+	tb, err := both.Games().Titles.Kept().At(folder(home), "table")
 	if err != nil {
 		m.Fatal(err)
 	}

@@ -165,7 +165,7 @@ func (a *app) tableNamed(name string) (*table.State, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := table.At(dir, name)
+	t, err := a.games.Titles.Kept().At(dir, name)
 	if err != nil {
 		return nil, usage(err)
 	}
@@ -185,7 +185,7 @@ func (a *app) tableKind() ask.Kind[string] {
 	steps := func() map[string]int {
 		all := map[string]int{}
 		if dir, err := a.tables(); err == nil {
-			found, _ := table.List(dir)
+			found, _ := a.games.Titles.Kept().List(dir)
 			for _, one := range found {
 				if prints(one.Name) {
 					all[one.Name] = one.N

@@ -115,9 +115,11 @@ func assaultOracle() []oracleTable {
 	}
 	all := []string{"Warrior", "Ranger", "Berserker", "Thief", "Assassin", "Sapper", "Mage", "Adept", "WarMage", "Cleric", "Shaman", "Paladin"}
 	foes := []string{"bat1", "goblin1", "gremlin1", "orc1", "mummy1", "scorpion1", "skeleton1", "spectre1", "spider1", "wolfman1", "vampire1", "ghost1", "black-dragon1", "wraith1"}
-	sit := func(t *testing.T, st *table.State) { st.BrickQuest = *lair(t, append(slices.Clone(all), foes...)...) }
+	sit := func(t *testing.T, st *table.State) {
+		*st = table.With(st, *lair(t, append(slices.Clone(all), foes...)...))
+	}
 	pairs := func(t *testing.T, st *table.State) []question {
-		g := &st.BrickQuest
+		g := table.In[brickquest.Game](st)
 		var asked []question
 		for _, hero := range all {
 			for _, foe := range foes {
@@ -135,7 +137,7 @@ func assaultOracle() []oracleTable {
 		return asked
 	}
 	special := func(_ *testing.T, st *table.State) []question {
-		g := &st.BrickQuest
+		g := table.In[brickquest.Game](st)
 		away := func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 			return g.Breakaway(assault{By: "goblin1", Target: "Thief", ExtraDice: -1}, r)
 		}
@@ -163,14 +165,14 @@ func assaultOracle() []oracleTable {
 	}
 	blinded := func(t *testing.T, st *table.State) {
 		sit(t, st)
-		st.BrickQuest.Figure("Thief").HitPoints = 3
-		st.BrickQuest.Figure("skeleton1").HitPoints = 4
-		st.BrickQuest.Effects = []brickquest.Effect{{Name: brickquest.BlindedEffect, On: []string{"goblin1", "Mage"}}}
+		table.In[brickquest.Game](st).Figure("Thief").HitPoints = 3
+		table.In[brickquest.Game](st).Figure("skeleton1").HitPoints = 4
+		table.In[brickquest.Game](st).Effects = []brickquest.Effect{{Name: brickquest.BlindedEffect, On: []string{"goblin1", "Mage"}}}
 	}
 	withTroll := func(t *testing.T, st *table.State) {
 		blinded(t, st)
 		foes := lair(t, "troll1")
-		st.BrickQuest.Foes, st.BrickQuest.Kinds = append(st.BrickQuest.Foes, foes.Foes...), append(st.BrickQuest.Kinds, foes.Kinds...)
+		table.In[brickquest.Game](st).Foes, table.In[brickquest.Game](st).Kinds = append(table.In[brickquest.Game](st).Foes, foes.Foes...), append(table.In[brickquest.Game](st).Kinds, foes.Kinds...)
 	}
 	return []oracleTable{
 		{setup: []string{"new"}, seat: sit, asked: pairs},
@@ -212,7 +214,7 @@ func spellOracle() []oracleTable {
 		return q
 	}
 	spells := func(t *testing.T, st *table.State) []question {
-		g := &st.BrickQuest
+		g := table.In[brickquest.Game](st)
 		some := []string{"goblin1", "goblin2"}
 		return []question{
 			cast(t, g, "Cleric", "Minor Healing", []string{"Thief"}),
@@ -229,7 +231,7 @@ func spellOracle() []oracleTable {
 		}
 	}
 	points := func(t *testing.T, st *table.State) []question {
-		g := &st.BrickQuest
+		g := table.In[brickquest.Game](st)
 		left := func(name string) int { return g.Figure(name).HitPoints }
 		hurt := func(n int, sides ...int) counting {
 			return func(r dice.Roller) (int, error) {
@@ -294,9 +296,9 @@ func spellOracle() []oracleTable {
 		return all
 	}
 	sit := func(t *testing.T, st *table.State) {
-		rules := st.BrickQuest.Rules
-		st.BrickQuest = *lair(t, "Warrior", "Thief", "Mage", "Cleric", "WarMage", "Assassin", "goblin1", "skeleton1", "ghost1", "black-dragon1")
-		g := &st.BrickQuest
+		rules := table.In[brickquest.Game](st).Rules
+		*st = table.With(st, *lair(t, "Warrior", "Thief", "Mage", "Cleric", "WarMage", "Assassin", "goblin1", "skeleton1", "ghost1", "black-dragon1"))
+		g := table.In[brickquest.Game](st)
 		g.Rules = rules
 		g.Figure("Thief").HitPoints, g.Figure("goblin1").HitPoints, g.Figure("skeleton1").HitPoints = 4, 4, 3
 		g.Figure("Mage").SpellPoints = 13
@@ -330,7 +332,7 @@ func skillOracle() []oracleTable {
 		return all
 	}
 	charges := func(_ *testing.T, st *table.State) []question {
-		g := &st.BrickQuest
+		g := table.In[brickquest.Game](st)
 		var all []question
 		for _, c := range g.Charges {
 			if c.Held {
@@ -384,7 +386,7 @@ func turnOracle() []oracleTable {
 		})
 	}
 	ticks := func(_ *testing.T, st *table.State) []question {
-		g := &st.BrickQuest
+		g := table.In[brickquest.Game](st)
 		gone := func(name string) counting {
 			return of(func(r dice.Roller) (brickquest.Removed, brickquest.Game, error) { return g.Remove(name, r) }, func(x brickquest.Removed) int { return len(x.Ended) })
 		}
@@ -401,7 +403,7 @@ func turnOracle() []oracleTable {
 		for _, squares := range []int{1, 2, 3} {
 			all = append(all, question{typed: fmt.Sprintf("move Thief %d", squares), count: of(
 				func(r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
-					return st.BrickQuest.Walk("Thief", squares, false, r)
+					return table.In[brickquest.Game](st).Walk("Thief", squares, false, r)
 				},
 				func(w brickquest.Walked) int {
 					n := 0
@@ -415,9 +417,9 @@ func turnOracle() []oracleTable {
 	}
 	sit := func(effects ...brickquest.Effect) func(*testing.T, *table.State) {
 		return func(t *testing.T, st *table.State) {
-			rules := st.BrickQuest.Rules
-			st.BrickQuest = *lair(t, "Thief", "Mage", "goblin1")
-			g := &st.BrickQuest
+			rules := table.In[brickquest.Game](st).Rules
+			*st = table.With(st, *lair(t, "Thief", "Mage", "goblin1"))
+			g := table.In[brickquest.Game](st)
 			g.Rules = rules
 			g.Figure("Mage").HitPoints = 2
 			g.Initiative = brickquest.Initiative{Round: 1, Turn: "Thief", Order: []brickquest.Slot{

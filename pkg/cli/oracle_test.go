@@ -142,7 +142,7 @@ func typed(t *testing.T, e evening, line string) []byte {
 // seated is the table, after somebody sat down at it.
 func seated(t *testing.T, e evening, seat func(*testing.T, *table.State)) *table.State {
 	t.Helper()
-	tb, err := table.At(e.dir(), "table")
+	tb, err := both.Games().Titles.Kept().At(e.dir(), "table")
 	if err != nil {
 		t.Fatal(err)
 	}

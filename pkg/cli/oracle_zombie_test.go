@@ -56,7 +56,9 @@ func spawnOracle() []oracleTable {
 
 func spawned(st *table.State, typed string, look zombie.Reveal) question {
 	return question{typed: typed, count: of(
-		func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return st.Zombie.Spawn(look, r) },
+		func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
+			return table.In[zombie.Game](st).Spawn(look, r)
+		},
 		func(s zombie.Spawned) int { return s.Zombies })}
 }
 
@@ -65,12 +67,14 @@ func meetOracle() []oracleTable {
 	run := func(typed string, way zombie.Way) func(*table.State) question {
 		way.Loose = way.Horde == "" // chances ask for no horde
 		return func(st *table.State) question {
-			meet := func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return st.Zombie.ZombieRoll(way, r) }
+			meet := func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
+				return table.In[zombie.Game](st).ZombieRoll(way, r)
+			}
 			return question{
 				typed: typed, count: of(meet, func(e zombie.Encounter) int { return e.Attacks }),
 				also: of(meet, func(e zombie.Encounter) int {
 					before := zombie.Healthy
-					if m := st.Zombie.Minifig(way.By); m != nil {
+					if m := table.In[zombie.Game](st).Minifig(way.By); m != nil {
 						before = m.Health
 					}
 					return slices.Index([]zombie.Health{zombie.Healthy, zombie.Wounded, zombie.Dead}, before.After(e.Hits))
@@ -120,9 +124,9 @@ func fightOracle() []oracleTable {
 	attack := func(st *table.State, typed string, a zombie.Assault) question {
 		return question{typed: "attack " + typed, count: of(func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
 			if a.Target == "" {
-				return st.Zombie.AttackZombie(a, r)
+				return table.In[zombie.Game](st).AttackZombie(a, r)
 			}
-			return st.Zombie.AttackMinifig(a, r)
+			return table.In[zombie.Game](st).AttackMinifig(a, r)
 		}, func(done zombie.Assaulted) int { return yes(done.Hit) })}
 	}
 	onZombies := func(_ *testing.T, st *table.State) []question {
@@ -149,10 +153,14 @@ func fightOracle() []oracleTable {
 			attack(st, "Bob Ann --weapon brick", zombie.Assault{By: "Bob", Target: "Ann", Weapon: zombie.Brick}),
 			attack(st, "Ann Bob --weapon ranged", zombie.Assault{By: "Ann", Target: "Bob", Weapon: zombie.Ranged}),
 			{typed: "fire burn hall --by Ann", count: of(
-				func(r dice.Roller) (zombie.Burned, zombie.Game, error) { return st.Zombie.Burn("Ann", "hall", r) },
+				func(r dice.Roller) (zombie.Burned, zombie.Game, error) {
+					return table.In[zombie.Game](st).Burn("Ann", "hall", r)
+				},
 				func(b zombie.Burned) int { return yes(b.Hit) })},
 			{typed: "fire burn hall --by Bob", count: of(
-				func(r dice.Roller) (zombie.Burned, zombie.Game, error) { return st.Zombie.Burn("Bob", "hall", r) },
+				func(r dice.Roller) (zombie.Burned, zombie.Game, error) {
+					return table.In[zombie.Game](st).Burn("Bob", "hall", r)
+				},
 				func(b zombie.Burned) int { return yes(b.Hit) })},
 		}
 	}
@@ -172,7 +180,9 @@ func placeOracle() []oracleTable {
 	noise := func(_ *testing.T, st *table.State) []question {
 		heard := func(typed string, n zombie.Noise) question {
 			return question{typed: "noise " + typed, count: of(
-				func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return st.Zombie.MakeNoise(n, r) },
+				func(r dice.Roller) (zombie.Heard, zombie.Game, error) {
+					return table.In[zombie.Game](st).MakeNoise(n, r)
+				},
 				func(h zombie.Heard) int { return h.Drawn })}
 		}
 		return []question{
@@ -185,7 +195,7 @@ func placeOracle() []oracleTable {
 	}
 	walk := func(_ *testing.T, st *table.State) []question {
 		walked := func(r dice.Roller) (int, error) {
-			w, _, err := st.Zombie.Walk(false, r)
+			w, _, err := table.In[zombie.Game](st).Walk(false, r)
 			if err != nil {
 				return 0, err
 			}
@@ -193,22 +203,22 @@ func placeOracle() []oracleTable {
 		}
 		return []question{
 			{typed: "horde walk", count: walked},
-			{typed: "turn end", count: of(st.Zombie.EndTurn, func(e zombie.Ended) int { return e.Walk.Hordes[0].Direction })},
-			{typed: "direction", count: func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil }},
+			{typed: "turn end", count: of(table.In[zombie.Game](st).EndTurn, func(e zombie.Ended) int { return e.Walk.Hordes[0].Direction })},
+			{typed: "direction", count: func(r dice.Roller) (int, error) { return r.Roll(table.In[zombie.Game](st).Direction(""))[0], nil }},
 		}
 	}
 	found := func(_ *testing.T, st *table.State) []question {
 		open := func(spot string) question {
 			return question{typed: "stash open " + spot, count: of(
 				func(r dice.Roller) (zombie.Opened, zombie.Game, error) {
-					return st.Zombie.Open(zombie.Opening{Spot: spot}, r)
+					return table.In[zombie.Game](st).Open(zombie.Opening{Spot: spot}, r)
 				},
 				func(o zombie.Opened) int { return o.Found })}
 		}
 		explore := func(place, by string) question {
 			return question{typed: fmt.Sprintf("explore %s --by %s", place, by), count: of(
 				func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
-					return st.Zombie.Explore(zombie.Exploring{Place: place, By: by}, r)
+					return table.In[zombie.Game](st).Explore(zombie.Exploring{Place: place, By: by}, r)
 				},
 				func(x zombie.Explored) int {
 					n := map[string]int{"": 0, "safe": 1, "turned": 2}[x.Baby]
@@ -221,7 +231,7 @@ func placeOracle() []oracleTable {
 		mend := func(what, by string) question {
 			return question{typed: strings.TrimSpace("repair " + what + " " + by), count: of(
 				func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
-					return st.Zombie.Repair(zombie.Mending{What: what, By: strings.TrimPrefix(by, "--by ")}, r)
+					return table.In[zombie.Game](st).Repair(zombie.Mending{What: what, By: strings.TrimPrefix(by, "--by ")}, r)
 				},
 				func(m zombie.Mended) int { return m.Now })}
 		}
@@ -242,7 +252,7 @@ func placeOracle() []oracleTable {
 	twist := func(_ *testing.T, st *table.State) []question {
 		return []question{{typed: "twist owner", count: of(
 			func(r dice.Roller) (zombie.Sprung, zombie.Game, error) {
-				return st.Zombie.Spring(zombie.Plot{Twist: "owner"}, r)
+				return table.In[zombie.Game](st).Spring(zombie.Plot{Twist: "owner"}, r)
 			},
 			func(s zombie.Sprung) int { return yes(s.Happens) })}}
 	}

@@ -4,7 +4,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/serve"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An Outcome is the part of docs/schema.json about one command: the values that -o json may
@@ -52,7 +51,7 @@ func ownOutcomes(games play.Titles) []Outcome {
 		{Name: "path", Means: "the folder of packs", Is: ""},
 	}
 	checked := play.Shape{{Name: "packs", Means: "the packs, which are all sound; a fault in one is an error", Is: []play.Shape{pack}}}
-	status, recap, fresh := play.Shape{{Is: statusShown{}}}, play.Shape{}, table.State{}
+	status, recap, fresh := play.Shape{{Is: statusShown{}}}, play.Shape{}, games.Kept().State()
 	for _, t := range games {
 		if t.Status != nil {
 			status = append(status, play.Named{Is: t.Status(&fresh, play.Showing{}).Fields})

@@ -280,7 +280,7 @@ func (a *app) checkPacks(typed []string) error {
 			err = p.Err
 		}
 		if err == nil {
-			err = shelf.CheckImages(a.here(&table.State{}), p)
+			err = shelf.CheckImages(a.here(new(a.empty())), p)
 		}
 		if err != nil {
 			wrong = append(wrong, err)

@@ -8,7 +8,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // onPaper is the words typed about how to print.
@@ -47,7 +46,7 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 	if s.Size, err = sizeNamed(on.size); err != nil {
 		return s, err
 	}
-	s.Font, err = shelf.ReadFont(a.here(&table.State{}), on.font)
+	s.Font, err = shelf.ReadFont(a.here(new(a.empty())), on.font)
 	return s, err
 }
 

@@ -101,7 +101,7 @@ func (p phones) Log(most int, players bool) ([]serve.Logged, error) {
 		place[m.N] = len(shown) - 1 - i
 		wanted[m.N], wanted[m.N-1] = true, true
 	}
-	var before table.State
+	before := one.empty()
 	for step, err := range p.table.StepsAt(wanted) {
 		if err != nil {
 			return nil, err

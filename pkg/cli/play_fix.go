@@ -56,7 +56,7 @@ func (a *app) lastSteps(most int) ([]table.Step, error) {
 	}
 	steps := found.Past(most + 1)
 	if a.opts.players {
-		last := &table.State{}
+		last := new(a.empty())
 		if len(steps) > most {
 			last = &steps[most].State
 		}

@@ -50,7 +50,7 @@ func (a *app) recapOf(t *table.Table) (shown together, text string, err error) {
 	if err != nil {
 		return nil, "", err
 	}
-	first, last, all := table.State{}, table.State{}, [][]play.Event(nil)
+	first, last, all := a.empty(), a.empty(), [][]play.Event(nil)
 	if len(stands.marks) > 0 {
 		if first, last, all, err = a.toldOf(t, stands.marks); err != nil {
 			return nil, "", err
@@ -95,7 +95,7 @@ func (a *app) toldOf(t *table.Table, chain []table.Mark) (first, last table.Stat
 			wanted[m.N], wanted[chain[i-1].N] = true, true
 		}
 	}
-	var before table.State
+	before := a.empty()
 	for step, err := range t.StepsAt(wanted) {
 		if err != nil {
 			return first, last, nil, err

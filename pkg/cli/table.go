@@ -80,7 +80,7 @@ func (a *app) listTables() error {
 	if err != nil {
 		return err
 	}
-	tables, err := table.List(dir)
+	tables, err := a.games.Titles.Kept().List(dir)
 	if err != nil {
 		return err
 	}
@@ -117,7 +117,7 @@ func (a *app) useTable(name string) error {
 	if err != nil {
 		return err
 	}
-	t, err := table.At(dir, name)
+	t, err := a.games.Titles.Kept().At(dir, name)
 	if err != nil {
 		return usage(err)
 	}

@@ -82,7 +82,7 @@ func (a *app) tableToExport(args []string) (*table.Table, error) {
 	if err != nil {
 		return nil, err
 	}
-	t, err := table.At(dir, args[0])
+	t, err := a.games.Titles.Kept().At(dir, args[0])
 	if err != nil {
 		return nil, usage(err)
 	}
@@ -116,7 +116,7 @@ the faces that come at the table itself.`,
 			return err
 		}
 		defer file.Close()
-		foreign, err := table.ReadExported(file)
+		foreign, err := a.games.Titles.Kept().ReadExported(file)
 		if err != nil {
 			return fmt.Errorf("%s: %w", args[0], err)
 		}
@@ -134,7 +134,7 @@ func (a *app) importTable(file, name string, foreign table.Foreign, replace bool
 	if err != nil {
 		return err
 	}
-	t, err := table.At(dir, name)
+	t, err := a.games.Titles.Kept().At(dir, name)
 	if err != nil {
 		return usage(err)
 	}

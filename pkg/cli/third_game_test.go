@@ -2,7 +2,12 @@ package cli_test
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
+	"io"
+	"maps"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
@@ -11,35 +16,33 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	plays "github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // A third game, of three plays and a few lines of rules: pigs are let in, are thrown
-// for, and are counted. It keeps its pigs among the store of the table.
+// for, and are counted. They live in a sty.
 
-const pig = "pig"
+type sty struct {
+	Pigs int `json:"pigs" yaml:"pigs"`
+}
+
+func (s *sty) Clone() sty { return *s }
+
+func (s *sty) Check() error {
+	if s.Pigs < 0 {
+		return errors.New("fewer than no pigs")
+	}
+	return nil
+}
 
 type herd struct {
 	N int `json:"pigs"`
 }
 
 // pigs is how many pigs there are.
-func pigs(st *table.State) int {
-	for _, s := range st.Zombie.Store {
-		if s.What == pig {
-			return s.N
-		}
-	}
-	return 0
-}
+func pigs(st *table.State) int { return table.In[sty](st).Pigs }
 
 // with is the table with n pigs.
-func with(st *table.State, n int) table.State {
-	next := *st
-	next.Zombie = st.Zombie.Clone()
-	next.Zombie.Store = []zombie.Stock{{What: pig, N: n}}
-	return next
-}
+func with(st *table.State, n int) table.State { return table.With(st, sty{n}) }
 
 func thirdGame() plays.Title {
 	say := func(d plays.Done[herd, herd]) []plays.Line {
@@ -76,7 +79,7 @@ func thirdGame() plays.Title {
 		},
 		Say: say,
 	}
-	return plays.Title{Name: "Pigs", Chapters: []plays.Chapter{{Name: "Pigs", Plays: []plays.Maker{
+	return plays.Title{Name: "Pigs", Kept: table.Keep(table.Keeping[sty]{Key: "sty"}), Chapters: []plays.Chapter{{Name: "Pigs", Plays: []plays.Maker{
 		{
 			Name: "pigs", Make: func() plays.Untyped { return plays.Of(&count) },
 			Below: func() []plays.Untyped { return []plays.Untyped{plays.Of(&letIn), plays.Of(&breed)} },
@@ -138,4 +141,65 @@ func TestAThirdGame(t *testing.T) {
 	if !strings.Contains(prompt, "5 pigs.") {
 		t.Errorf("at the prompt: %q", prompt)
 	}
+	inFile(t, home)
+	unknownGame(t, home)
+}
+
+// inFile: a player finds the pigs in the state file, and puts them right there.
+func inFile(t *testing.T, home string) {
+	t.Helper()
+	path := filepath.Join(folder(home), "table.yaml")
+	text, err := os.ReadFile(path)
+	if err != nil || !strings.HasSuffix(string(text), "\nsty:\n  pigs: 5\n") {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	for _, c := range []struct{ pigs, says string }{
+		{"-1", "sty: fewer than no pigs"}, {"many", "line 11: `many` is no whole number"}, {"8", "8 pigs."},
+	} {
+		edited := strings.Replace(string(text), "pigs: 5", "pigs: "+c.pigs, 1)
+		if err := os.WriteFile(path, []byte(edited), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		var out bytes.Buffer
+		cli.RunWith(thirdGame(), home, &out, &out, "pigs", "in", "1", "--dry-run")
+		cli.RunWith(thirdGame(), home, &out, &out, "pigs")
+		if !strings.Contains(out.String(), c.says) {
+			t.Errorf("%s pigs: no %q in %s", c.pigs, c.says, &out)
+		}
+	}
+	cli.RunWith(thirdGame(), home, io.Discard, io.Discard, "pigs", "in", "1")
+}
+
+// unknownGame: a program that doesn't know pigs refuses their table, and loses nothing.
+func unknownGame(t *testing.T, home string) {
+	t.Helper()
+	before := tables(t, home)
+	for _, typed := range []string{"status", "spawn --room", "undo", "table repair"} {
+		var out bytes.Buffer
+		code := cli.Run(home, &out, &out, strings.Fields(typed)...)
+		if code != 1 || !strings.Contains(out.String(), `no game is called "sty" here: update zbrikz`) || strings.Count(out.String(), "\n") != 1 {
+			t.Errorf("%s: exit code %d: %s", typed, code, &out)
+		}
+	}
+	if after := tables(t, home); !maps.Equal(before, after) {
+		t.Errorf("the files were\n%v\nand are\n%v", before, after)
+	}
+}
+
+// tables are the files of all tables.
+func tables(t *testing.T, home string) map[string]string {
+	t.Helper()
+	all := map[string]string{}
+	paths, err := filepath.Glob(filepath.Join(folder(home), "*"))
+	if err != nil || len(paths) == 0 {
+		t.Fatal(err, paths)
+	}
+	for _, path := range paths {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all[filepath.Base(path)] = string(text)
+	}
+	return all
 }

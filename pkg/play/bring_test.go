@@ -16,7 +16,8 @@ func TestBring(t *testing.T) {
 	from := func(name string, given bool) *data.PackFile {
 		return &data.PackFile{Name: name, Path: "/home/" + name, Hash: "2", Given: given}
 	}
-	before := table.State{Packs: []table.Pack{{Name: "night", Hash: "1"}}}
+	before := table.Keeps().State()
+	before.Packs = []table.Pack{{Name: "night", Hash: "1"}}
 	next := before
 	play.Bring(&next, play.OutOf(nil), play.OutOf(from("night", false)), play.OutOf(from("dear", true)))
 	if diff := cmp.Diff([]table.Pack{{Name: "night", Hash: "2"}, {Name: "dear", Path: "/home/dear", Hash: "2"}}, next.Packs); diff != "" {

@@ -158,7 +158,7 @@ func (h *Host) Try(c Call) (Reply, error) {
 
 // Look answers a play that only reads the table.
 func (h *Host) Look(c Call) (Reply, error) {
-	found := new(table.Found)
+	found := &table.Found{State: h.Titles.Kept().State()}
 	if !c.Cards {
 		var err error
 		if found, err = h.Read(); err != nil {

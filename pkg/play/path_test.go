@@ -9,11 +9,16 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// luck is a play of these tests: it throws two dice, and a third if they are alike. Its
-// finds go into the store.
+// fortune is the state of the game of these tests.
+type fortune struct{ Luck int }
+
+func (f *fortune) Clone() fortune { return *f }
+func (f *fortune) Check() error   { return nil }
+
+// luck is a play of these tests: it throws two dice, and a third if they are alike. The
+// sum is the fortune of the table.
 func luck() play.Untyped {
 	rule := func(r dice.Roller) int {
 		faces := r.Roll(dice.Throw{Why: "luck", N: 2, Die: dice.D(6)})
@@ -33,9 +38,7 @@ func luck() play.Untyped {
 			if n < a.Least {
 				return 0, table.State{}, ask.Usagef("it isn't enough")
 			}
-			next := *st
-			next.Zombie.Store = []zombie.Stock{{What: "luck", N: n}}
-			return n, next, nil
+			return n, table.With(st, fortune{n}), nil
 		},
 		Say: func(play.Done[struct{ Least int }, int]) []play.Line { return play.As(play.Answer, "Luck.") },
 		Odds: func(*table.State, struct{ Least int }) play.Odds {
@@ -47,11 +50,16 @@ func luck() play.Untyped {
 // host is a table in a folder of the test's own, with nothing of a terminal.
 func host(t *testing.T) *play.Host {
 	t.Helper()
-	at, err := table.At(t.TempDir(), "luck")
+	games := table.Keeps(table.Keep(table.Keeping[fortune]{Key: "luck"}))
+	at, err := games.At(t.TempDir(), "luck")
 	if err != nil {
 		t.Fatal(err)
 	}
-	fresh := func() table.State { return table.State{Version: table.Version, Seed: "luck"} }
+	fresh := func() table.State {
+		st := games.State()
+		st.Seed = "luck"
+		return st
+	}
 	return &play.Host{
 		Context: context.Background(),
 		Read:    func() (*table.Found, error) { return at.Read(fresh) },
@@ -127,8 +135,8 @@ func TestStale(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if found.State.N != said.N || found.State.Zombie.Store[0].N != 11 || found.Last.Seat != "Ann" {
-		t.Errorf("step %d of seat %q has %v; want %d of Ann with 11", found.State.N, found.Last.Seat, found.State.Zombie.Store, said.N)
+	if found.State.N != said.N || table.In[fortune](&found.State).Luck != 11 || found.Last.Seat != "Ann" {
+		t.Errorf("step %d of seat %q has %v; want %d of Ann with 11", found.State.N, found.Last.Seat, table.In[fortune](&found.State).Luck, said.N)
 	}
 }
 

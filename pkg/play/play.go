@@ -156,7 +156,7 @@ type Untyped struct {
 // oneOf is one of the plays that are typed with the same name.
 type oneOf struct {
 	play erased
-	plain
+	*plain
 	known []ask.Way // the ways to say it, for readers that only look at its fields; nil: not made yet
 }
 

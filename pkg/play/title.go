@@ -18,6 +18,8 @@ import (
 type Title struct {
 	Name     string // "Zombie Brikz"
 	Chapters []Chapter
+	// Kept is how tables keep the state of the game; the zero value: it has none.
+	Kept table.Game
 	// Rules are the house rules of the game.
 	Rules func() []HouseRule
 	// Settings are the keys of the configuration for new tables, besides house rules.

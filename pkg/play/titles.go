@@ -13,6 +13,15 @@ import (
 // next is asked.
 type Titles []Title
 
+// Kept is how tables keep all games.
+func (ts Titles) Kept() *table.Games {
+	var all []table.Game
+	for _, t := range ts {
+		all = append(all, t.Kept)
+	}
+	return table.Keeps(all...)
+}
+
 // Rules are the house rules of all games.
 func (ts Titles) Rules() []HouseRule {
 	var all []HouseRule

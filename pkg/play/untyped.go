@@ -79,8 +79,8 @@ type scene struct {
 	rolled        []dice.Rolled
 }
 
-func (p *Play[A, O]) plain() plain {
-	return plain{about: &p.About, rules: p.Rules, apart: p.Apart, writes: p.File != nil, throws: p.Odds != nil}
+func (p *Play[A, O]) plain() *plain {
+	return &plain{about: &p.About, rules: p.Rules, apart: p.Apart, writes: p.File != nil, throws: p.Odds != nil}
 }
 
 func do[A, O any](play any, t *task) (any, error) {
@@ -95,21 +95,28 @@ func do[A, O any](play any, t *task) (any, error) {
 		return a, nil
 	case rule:
 		outcome, after, err := p.Rule(t.before, *t.variables.(*A), t.r)
-		*t.after = after
-		return outcome, err
+		return t.comes(outcome, &after, err)
 	case chance:
 		return p.Odds(t.before, *t.variables.(*A)), nil
 	case lines, shown, rules, file, shapes:
 	}
-	return p.tell(t.what, t.scene), nil
+	return p.tell(t), nil
 }
 
-func (p *Play[A, O]) tell(what facet, s scene) any {
-	d := Done[A, O]{Before: s.before, After: s.after, Asked: *s.variables.(*A), Rolled: s.rolled}
-	if s.outcome != nil {
-		d.Outcome = s.outcome.(O)
+// comes is the result of a rule. It isn't copied into the code of each play.
+//
+//go:noinline
+func (t *task) comes(outcome any, after *table.State, err error) (any, error) {
+	*t.after = *after
+	return outcome, err
+}
+
+func (p *Play[A, O]) tell(t *task) any {
+	d := Done[A, O]{Before: t.before, After: t.after, Asked: *t.variables.(*A), Rolled: t.rolled}
+	if t.outcome != nil {
+		d.Outcome = t.outcome.(O)
 	}
-	switch {
+	switch what := t.what; {
 	case what == shapes && p.Shapes == nil && p.Show == nil:
 		return []any{(*O)(nil)}
 	case what == shapes:
@@ -119,7 +126,7 @@ func (p *Play[A, O]) tell(what facet, s scene) any {
 	case what == shown && p.Show != nil:
 		return p.Show(d)
 	case what == shown:
-		return s.outcome
+		return t.outcome
 	case what == rules && p.Why != nil:
 		return p.Why(d)
 	case what == file:
@@ -134,7 +141,7 @@ func Of[A, O any](p *Play[A, O]) Untyped { return untyped(p.plain(), erased{p, d
 // untyped has no types left. If it were inlined, its code would stand there for each play.
 //
 //go:noinline
-func untyped(own plain, play erased) Untyped {
+func untyped(own *plain, play erased) Untyped {
 	return Untyped{About: *own.about, Throws: own.throws, plays: []*oneOf{{play: play, plain: own}}}
 }
 

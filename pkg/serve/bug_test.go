@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // slip is a word that says where the play goes wrong.
@@ -53,7 +54,7 @@ func wrong() play.Title {
 			})
 		}},
 	}}}, Seats: func(st *table.State) []play.Chair {
-		if st.Zombie.Minifig("Wrong") != nil {
+		if table.In[zombie.Game](st).Minifig("Wrong") != nil {
 			panic("a slip in the seats")
 		}
 		return nil

@@ -33,7 +33,11 @@ type friday struct {
 	more []play.Title
 }
 
-func fresh() table.State { return table.State{Version: table.Version, Seed: "thursday"} }
+func fresh() table.State {
+	st := both.Games().Titles.Kept().State()
+	st.Seed = "thursday"
+	return st
+}
 
 func (f friday) Name() string   { return f.at.Name() }
 func (f friday) Folder() string { return f.at.Folder() }
@@ -71,7 +75,7 @@ type served struct {
 // open serves a table in a folder, with further games.
 func open(t testing.TB, dir string, more ...play.Title) *served {
 	t.Helper()
-	at, err := table.At(dir, "friday")
+	at, err := both.Games().Titles.Kept().At(dir, "friday")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +112,7 @@ func evening(t testing.TB, more ...play.Title) *served {
 // types plays a line at the table's terminal; the app throws what it needs.
 func (s *served) types(line string) {
 	s.Helper()
-	at, err := table.At(s.dir, "friday")
+	at, err := both.Games().Titles.Kept().At(s.dir, "friday")
 	if err != nil {
 		s.Fatal(err)
 	}

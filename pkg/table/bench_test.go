@@ -46,10 +46,10 @@ func BenchmarkStepAfterAnEdit(b *testing.B) {
 func fullHouse(f *table.Found) (table.Step, table.State, error) {
 	s := f.State.Clone()
 	for i := range 6 {
-		s.Zombie.Minifigs = append(s.Zombie.Minifigs, zombie.Minifig{Name: fmt.Sprint("minifig", i), Health: zombie.Wounded})
+		table.In[zombie.Game](&s).Minifigs = append(table.In[zombie.Game](&s).Minifigs, zombie.Minifig{Name: fmt.Sprint("minifig", i), Health: zombie.Wounded})
 	}
 	for i := range 8 {
-		s.Zombie.Hordes = append(s.Zombie.Hordes, zombie.Horde{Name: string(rune('A' + i)), Place: "barn", Standing: 3, Wandering: 2, Focused: 1, Target: "minifig1"})
+		table.In[zombie.Game](&s).Hordes = append(table.In[zombie.Game](&s).Hordes, zombie.Horde{Name: string(rune('A' + i)), Place: "barn", Standing: 3, Wandering: 2, Focused: 1, Target: "minifig1"})
 	}
 	return table.Step{Command: "setup"}, s, nil
 }

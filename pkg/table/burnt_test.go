@@ -25,7 +25,8 @@ func TestNextThrow(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			s := table.State{Throws: tt.throws, Burnt: tt.burnt}
+			s := fresh()
+			s.Throws, s.Burnt = tt.throws, tt.burnt
 			if got := s.NextThrow(); got != tt.next {
 				t.Errorf("the next throw is %d, want %d", got, tt.next)
 			}

@@ -11,7 +11,7 @@ import (
 // CheckFiles reads the table's files whole and gives their faults, one a line; none, if
 // they are sound. An edit that the next step will take up is no fault.
 func (t *Table) CheckFiles() ([]string, error) {
-	found, err := t.find(noState)
+	found, err := t.find(t.games.State)
 	switch {
 	case err == nil && !found.Exists:
 		return nil, fmt.Errorf("there is no table %q", t.name)
@@ -46,9 +46,9 @@ func (f *Found) findings() []string {
 	case torn:
 		all = append(all, fmt.Sprintf("%s: it was cut off; the next step writes it as step %d left it", state, f.Last.N))
 	case older:
-		all = append(all, fmt.Sprintf("%s: it is older than the table (step %d of %d); the next step keeps it aside", state, f.file.n(), f.Last.N))
+		all = append(all, fmt.Sprintf("%s: it is older than the table (step %d of %d); the next step keeps it aside", state, f.n(), f.Last.N))
 	case newer:
-		all = append(all, fmt.Sprintf("%s: it lost steps; the state file is at step %d", journal, f.file.n()))
+		all = append(all, fmt.Sprintf("%s: it lost steps; the state file is at step %d", journal, f.n()))
 	case absent, sound, edited: // nothing is wrong
 	}
 	return all
@@ -75,7 +75,7 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 		where := fmt.Sprintf("%s: line %d", filepath.Base(t.journalPath()), number)
 		var step Step
 		if err == nil {
-			step, err = decodeWhole(l.text)
+			step, err = t.games.decodeWhole(l.text)
 		}
 		var wrong, gaps []string
 		switch unreadable := new(fs.PathError); {

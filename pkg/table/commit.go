@@ -65,7 +65,7 @@ func (f *Found) settle() {
 	case older:
 		f.aside = f.table.free("edited", ".yaml")
 		f.note("%s was older than the table (step %d of %d): kept aside as %s, and play goes on",
-			filepath.Base(f.table.StatePath()), f.file.n(), f.Last.N, f.aside)
+			filepath.Base(f.table.StatePath()), f.n(), f.Last.N, f.aside)
 	case newer:
 		f.noteLost()
 	case absent, sound: // nothing

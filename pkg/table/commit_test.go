@@ -18,6 +18,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // A step that can't be written leaves every file as it was, byte for byte.
@@ -47,7 +48,7 @@ func TestCommitFails(t *testing.T) {
 		"a text that doesn't come back from the file",
 		func(*evenings) {},
 		func(f *table.Found) (table.Step, table.State, error) {
-			f.State.Zombie.Minifigs[0].Name = "An\nn"
+			table.In[zombie.Game](&f.State).Minifigs[0].Name = "An\nn"
 			return table.Step{Command: "minifig"}, f.State, nil
 		}, `"An\nn" has a character that can't be shown`,
 	}, {
@@ -155,8 +156,8 @@ func TestChangesAtOnce(t *testing.T) {
 			t.Fatal(err)
 		}
 		n := f.Next() - 1
-		if len(f.Notes) > 0 || n < last || f.Exists && len(f.State.Zombie.Minifigs) != n-1 {
-			t.Fatalf("read step %d after %d with %d minifigs; notes: %q", n, last, len(f.State.Zombie.Minifigs), f.Notes)
+		if len(f.Notes) > 0 || n < last || f.Exists && len(table.In[zombie.Game](&f.State).Minifigs) != n-1 {
+			t.Fatalf("read step %d after %d with %d minifigs; notes: %q", n, last, len(table.In[zombie.Game](&f.State).Minifigs), f.Notes)
 		}
 		if f.Exists {
 			last = n
@@ -187,7 +188,7 @@ func TestMain(m *testing.M) {
 }
 
 func playForEver(dir, name string) error {
-	tb, err := table.At(dir, "friday")
+	tb, err := games().At(dir, "friday")
 	if err != nil {
 		return err
 	}

@@ -306,7 +306,7 @@ func TestDanglingLinks(t *testing.T) {
 	mustContain(t, err, want)
 	_, err = tb.Change(fresh, evening, poke)
 	mustContain(t, err, want)
-	_, err = table.List(filepath.Join(dir, "zbrikz"))
+	_, err = games().List(filepath.Join(dir, "zbrikz"))
 	mustContain(t, err, want)
 }
 

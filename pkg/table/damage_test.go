@@ -12,7 +12,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // .ci/trust asks for all of it.
@@ -82,7 +84,8 @@ func big(t *testing.T) witness {
 	}
 	tb := at(t, dir, "both")
 	both := saved("dungeon")
-	both.Zombie = saved("friday").Zombie
+	friday := saved("friday")
+	both = table.With(&both, *table.In[zombie.Game](&friday))
 	change(t, tb, func(*table.Found) (table.Step, table.State, error) {
 		return table.Step{Command: "start", Text: "Two evenings in one."}, both, nil
 	})
@@ -150,7 +153,7 @@ func (w witness) examine(t *testing.T, what string, c *tally, file, journal stri
 		default:
 			count(&c.asBefore)
 		}
-		if !cmp.Equal(found.State.Zombie, kept.Step.State.Zombie) || !cmp.Equal(found.State.BrickQuest, kept.Step.State.BrickQuest) {
+		if !cmp.Equal(*table.In[zombie.Game](&found.State), *table.In[zombie.Game](&kept.Step.State)) || !cmp.Equal(*table.In[brickquest.Game](&found.State), *table.In[brickquest.Game](&kept.Step.State)) {
 			t.Errorf("%s: the next step changes what was read", what)
 		}
 		return
@@ -181,7 +184,7 @@ func (w witness) examine(t *testing.T, what string, c *tally, file, journal stri
 	found = read(t, tb)
 	last := w.lastIn(journal)
 	switch {
-	case w.same(found.State), last != nil && cmp.Equal(found.State.Zombie, last.State.Zombie) && cmp.Equal(found.State.BrickQuest, last.State.BrickQuest):
+	case w.same(found.State), last != nil && cmp.Equal(*table.In[zombie.Game](&found.State), *table.In[zombie.Game](&last.State)) && cmp.Equal(*table.In[brickquest.Game](&found.State), *table.In[brickquest.Game](&last.State)):
 	case last == nil && !found.Exists:
 	case file != w.file && journal != w.journal && toldOf(did):
 		// The state file has another value, and nothing is left that proves which is right.
@@ -240,7 +243,7 @@ func (w witness) examineSteps(t *testing.T, what string, tb *table.Table) {
 }
 
 func (w witness) same(s table.State) bool {
-	return cmp.Equal(w.state.Zombie, s.Zombie) && cmp.Equal(w.state.BrickQuest, s.BrickQuest) && s.Seed == w.state.Seed && s.Throws == w.state.Throws
+	return cmp.Equal(*table.In[zombie.Game](&w.state), *table.In[zombie.Game](&s)) && cmp.Equal(*table.In[brickquest.Game](&w.state), *table.In[brickquest.Game](&s)) && s.Seed == w.state.Seed && s.Throws == w.state.Throws
 }
 
 // lastIn is the last of the true steps whose line is whole in a journal.

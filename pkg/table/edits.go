@@ -35,7 +35,7 @@ func (s *State) Edited(was, now *State) (State, error) {
 	if err != nil {
 		return State{}, err
 	}
-	var next State
+	next := s.parts.games.State()
 	if err := json.Unmarshal(text, &next); err != nil {
 		return State{}, err
 	}

@@ -51,7 +51,7 @@ type Exported struct {
 // has it as a step. Export refuses a table where nobody has played, and one whose files
 // are damaged.
 func (t *Table) Export(now time.Time) (Exported, error) {
-	found, err := t.find(noState)
+	found, err := t.find(t.games.State)
 	switch {
 	case err != nil:
 		return Exported{}, err
@@ -105,7 +105,7 @@ var errForeign = errors.New("export the table anew, with zbrikz table export")
 // ReadExported reads an exported table and checks it whole, its first line before the
 // rest. It refuses a file that is no exported table, one that is cut off or was changed,
 // and one of another version.
-func ReadExported(from io.Reader) (Foreign, error) {
+func (gs *Games) ReadExported(from io.Reader) (Foreign, error) {
 	in := bufio.NewReaderSize(from, chunk)
 	first, err := in.ReadSlice('\n')
 	if err != nil && !errors.Is(err, io.EOF) && !errors.Is(err, bufio.ErrBufferFull) {
@@ -134,7 +134,7 @@ func ReadExported(from io.Reader) (Foreign, error) {
 		}
 		var step Step
 		if err == nil {
-			step, err = decodeWhole(line)
+			step, err = gs.decodeWhole(line)
 		}
 		switch unreadable := new(fs.PathError); {
 		case errors.Is(err, errNewer), errors.As(err, &unreadable):
@@ -218,7 +218,7 @@ func (f Foreign) at(t *Table, found string) (journal, state []byte, err error) {
 		}
 		line, last := append(l.text, '\n'), l.end() == int64(len(f.text))
 		if last || t.name != f.Name {
-			step, err := decodeStep(l.text)
+			step, err := t.games.decodeStep(l.text)
 			if err != nil {
 				return nil, nil, err
 			}

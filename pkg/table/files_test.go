@@ -30,8 +30,8 @@ func TestNamesInFiles(t *testing.T) {
 		tb, dir := friday(t)
 		change(t, tb, func(f *table.Found) (table.Step, table.State, error) {
 			st := f.State.Clone()
-			st.Zombie.Minifigs = []zombie.Minifig{{Name: name, Health: zombie.Healthy}}
-			st.BrickQuest.Effects = []brickquest.Effect{{Name: "Bless", By: name, On: []string{name, "Ann"}}}
+			table.In[zombie.Game](&st).Minifigs = []zombie.Minifig{{Name: name, Health: zombie.Healthy}}
+			table.In[brickquest.Game](&st).Effects = []brickquest.Effect{{Name: "Bless", By: name, On: []string{name, "Ann"}}}
 			return table.Step{Command: "poke", Args: []string{name}}, st, nil
 		})
 		file, journal := slurp(t, tb.StatePath()), slurp(t, filepath.Join(dir, "friday.journal"))
@@ -48,7 +48,7 @@ func TestNamesInFiles(t *testing.T) {
 			t.Fatal(err)
 		}
 		for _, st := range []table.State{fromJournal, read(t, tb).State} {
-			if got := st.Zombie.Minifigs[0].Name + st.BrickQuest.Effects[0].On[0]; got != name+name {
+			if got := table.In[zombie.Game](&st).Minifigs[0].Name + table.In[brickquest.Game](&st).Effects[0].On[0]; got != name+name {
 				t.Errorf("%q comes back as %q", name+name, got)
 			}
 		}

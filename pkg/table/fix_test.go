@@ -1,12 +1,14 @@
 package table_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // fixed puts Cyd in Bob's place, step 3, and plays again what came after it.
@@ -74,9 +76,9 @@ func TestFix(t *testing.T) {
 		{"undo to before it", undoTo(2), "Ann"},
 	} {
 		kept, err := tb.Change(fresh, evening, test.step)
-		got := minifigs(kept.Step.State)
-		if err != nil {
-			got = err.Error()
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = minifigs(kept.Step.State)
 		}
 		if got != test.want {
 			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
@@ -125,7 +127,7 @@ func TestHalfAFix(t *testing.T) {
 func TestEdited(t *testing.T) {
 	state := func(names ...string) table.State {
 		s := fresh()
-		s.Zombie.Danger.Base = 2
+		table.In[zombie.Game](&s).Danger.Base = 2
 		for _, name := range names {
 			_, s, _ = addMinifig(name)(&table.Found{State: s})
 		}
@@ -133,15 +135,15 @@ func TestEdited(t *testing.T) {
 	}
 	was := state("Ann", "Bob")
 	now := was.Clone()
-	now.Zombie.Danger.Base = 4
+	table.In[zombie.Game](&now).Danger.Base = 4
 	for _, test := range []struct {
 		name string
 		is   func(*table.State)
 		want string
 	}{
 		{"somebody else is there", func(s *table.State) { *s = state("Ann", "Cyd") }, "4 Ann Cyd"},
-		{"it is so already", func(s *table.State) { s.Zombie.Danger.Base = 4 }, "4 Ann Bob"},
-		{"it is otherwise", func(s *table.State) { s.Zombie.Danger.Base = 3 }, "zombie.danger.base has changed since it was edited"},
+		{"it is so already", func(s *table.State) { table.In[zombie.Game](s).Danger.Base = 4 }, "4 Ann Bob"},
+		{"it is otherwise", func(s *table.State) { table.In[zombie.Game](s).Danger.Base = 3 }, "zombie.danger.base has changed since it was edited"},
 	} {
 		is := was.Clone()
 		test.is(&is)
@@ -150,7 +152,7 @@ func TestEdited(t *testing.T) {
 		if err != nil {
 			got = err.Error()
 		} else {
-			got = string(rune('0'+next.Zombie.Danger.Base)) + " " + minifigs(next)
+			got = string(rune('0'+table.In[zombie.Game](&next).Danger.Base)) + " " + minifigs(next)
 		}
 		if got != test.want {
 			t.Errorf("%s: %q; want %q", test.name, got, test.want)

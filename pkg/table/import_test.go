@@ -75,17 +75,17 @@ func TestReadExported(t *testing.T) {
 		if test.endless {
 			from.from = io.MultiReader(from.from, io.LimitReader(zeros{}, 1<<40))
 		}
-		_, err := table.ReadExported(from)
+		_, err := games().ReadExported(from)
 		mustContain(t, err, test.want)
 		if from.n > test.most {
 			t.Errorf("%v: it has read %d bytes", err, from.n)
 		}
 	}
-	if f, err := table.ReadExported(strings.NewReader(whole)); err != nil || f.Name != "friday" || f.Steps != 4 {
+	if f, err := games().ReadExported(strings.NewReader(whole)); err != nil || f.Name != "friday" || f.Steps != 4 {
 		t.Errorf("the whole: %+v, %v", f, err)
 	}
 	failed := errors.New("no such thing")
-	if _, err := table.ReadExported(io.MultiReader(strings.NewReader(whole[:len(whole)-9]), fails{failed})); !errors.Is(err, failed) {
+	if _, err := games().ReadExported(io.MultiReader(strings.NewReader(whole[:len(whole)-9]), fails{failed})); !errors.Is(err, failed) {
 		t.Errorf("a disk that fails: %v", err)
 	}
 }
@@ -132,7 +132,7 @@ func exported(t *testing.T, tb *table.Table) table.Foreign {
 	if err != nil {
 		t.Fatal(err)
 	}
-	f, err := table.ReadExported(strings.NewReader(string(out.Text)))
+	f, err := games().ReadExported(strings.NewReader(string(out.Text)))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -82,7 +82,7 @@ func wholeOnAFullDisk(t *testing.T, dir, does, bytesEach string) {
 	if _, err := fmt.Sscan(bytesEach, &room); err != nil {
 		t.Fatal(err)
 	}
-	foreign, err := table.ReadExported(strings.NewReader(slurp(t, filepath.Join(dir, "x.table"))))
+	foreign, err := games().ReadExported(strings.NewReader(slurp(t, filepath.Join(dir, "x.table"))))
 	if err != nil {
 		t.Fatal(err)
 	}

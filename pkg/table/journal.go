@@ -151,12 +151,12 @@ func summed(line []byte) ([]byte, error) {
 }
 
 // decodeStep reads a line, without its newline.
-func decodeStep(line []byte) (Step, error) {
+func (gs *Games) decodeStep(line []byte) (Step, error) {
 	line, err := summed(line)
 	if err != nil {
 		return Step{}, err
 	}
-	var s Step
+	s := Step{State: gs.State()}
 	if err := json.Unmarshal(line, &s); err != nil {
 		var which struct{ V int }
 		if json.Unmarshal(line, &which) == nil && which.V > Version {
@@ -175,8 +175,8 @@ func decodeStep(line []byte) (Step, error) {
 }
 
 // decodeWhole is decodeStep, and looks at the dice too, which only some commands read.
-func decodeWhole(line []byte) (Step, error) {
-	step, err := decodeStep(line)
+func (gs *Games) decodeWhole(line []byte) (Step, error) {
+	step, err := gs.decodeStep(line)
 	if err == nil {
 		_, err = step.Rolled()
 	}

@@ -94,7 +94,7 @@ func (t *Table) Read(fresh func() State) (*Found, error) {
 			f.note("%s is gone or empty; the table is as step %d left it", t.StatePath(), f.Last.N)
 		}
 	case older:
-		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.file.n(), f.Last.N)
+		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.n(), f.Last.N)
 	case newer:
 		f.noteLost()
 	case absent, sound: // there is nothing to tell
@@ -121,7 +121,7 @@ func (f *Found) noteTorn() {
 
 // noteLost tells which steps the journal lost.
 func (f *Found) noteLost() {
-	n := f.file.n()
+	n := f.n()
 	switch {
 	case f.Last == nil && n == 1:
 		f.note("the journal of table %q is gone: step 1 can't be undone", f.table.name)
@@ -134,9 +134,9 @@ func (f *Found) noteLost() {
 	}
 }
 
-// n is the number in a state file that was decoded before.
-func (s stateFile) n() int {
-	state, _ := decodeState(s.text)
+// n is the number in the state file, which was decoded before.
+func (f *Found) n() int {
+	state, _ := f.table.games.decodeState(f.file.text)
 	return state.N
 }
 
@@ -255,13 +255,13 @@ func (t *Table) readEnding(fileHash string) (ending, error) {
 	}
 	defer file.Close()
 	e := ending{exists: true, size: size}
-	if err := e.read(file, fileHash); err != nil {
+	if err := e.read(file, fileHash, t.games); err != nil {
 		return e, fmt.Errorf("%s: %w", t.journalPath(), err)
 	}
 	return e, nil
 }
 
-func (e *ending) read(r io.ReaderAt, fileHash string) error {
+func (e *ending) read(r io.ReaderAt, fileHash string, games *Games) error {
 	whole, err := wholeLines(r, e.size)
 	if err != nil {
 		return err
@@ -271,7 +271,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 		if err != nil {
 			return err
 		}
-		step, err := decodeStep(l.text)
+		step, err := games.decodeStep(l.text)
 		switch {
 		case errors.Is(err, errNewer):
 			return err
@@ -298,7 +298,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string) error {
 
 // weigh finds out what a state file is that the last step neither found nor wrote.
 func (f *Found) weigh() error {
-	state, err := decodeState(f.file.text)
+	state, err := f.table.games.decodeState(f.file.text)
 	switch {
 	case errors.Is(err, errNewer) && f.Last != nil: // this program can read the journal's last line
 		return fmt.Errorf("%s: %w; or write version: %d there, if nobody has a newer one", f.table.StatePath(), err, Version)
@@ -325,7 +325,7 @@ func (f *Found) weigh() error {
 		return nil
 	case last != nil && state.N <= last.N:
 		state.N = last.N
-		if state.same(&last.State) {
+		if state.Equal(last.State) {
 			f.how = sound
 			f.State = state
 			return nil

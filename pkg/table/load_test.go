@@ -9,7 +9,9 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // An ended evening: three minifigs joined, and the table was left.
@@ -464,11 +466,11 @@ func TestStepsTellDamage(t *testing.T) {
 func TestFudgedStateCanBeSaved(t *testing.T) {
 	e := anEvening(t)
 	change(t, e.tb, func(f *table.Found) (table.Step, table.State, error) {
-		f.State.Zombie.Danger.Base = 9
+		table.In[zombie.Game](&f.State).Danger.Base = 9
 		return table.Step{Command: "danger"}, f.State, nil
 	})
 	e.edit("# The table", "# Our table")
-	if f := read(t, e.tb); f.State.Zombie.Danger.Base != 9 || f.Next() != 6 {
+	if f := read(t, e.tb); table.In[zombie.Game](&f.State).Danger.Base != 9 || f.Next() != 6 {
 		t.Errorf("read %+v", f.State)
 	}
 	e.edit("name: Bob", "name: Bert")
@@ -536,7 +538,7 @@ func TestSavedVersion1(t *testing.T) {
 	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
 		t.Errorf("check: %q, %v", findings, err)
 	}
-	if got := minifigs(byJournal.State); got != "Ann Bo A B" || len(byJournal.State.BrickQuest.Initiative.Order) != 2 {
+	if got := minifigs(byJournal.State); got != "Ann Bo A B" || len(table.In[brickquest.Game](&byJournal.State).Initiative.Order) != 2 {
 		t.Errorf("state: %+v", byJournal.State)
 	}
 	if got := commands(t, tb); got != "new minifig spawn undo redo edit initiative" {

@@ -37,7 +37,7 @@ func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
 		if n, ok := stepNumber(line); ok && !numbers[n] {
 			return Step{}, false, nil
 		}
-		s, err := decodeStep(line)
+		s, err := t.games.decodeStep(line)
 		return s, err != nil || numbers[s.N], err
 	})
 }

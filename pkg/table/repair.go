@@ -58,7 +58,7 @@ func (t *Table) putBack(all []moved, err error) error {
 
 // repairStep makes a step of a repair that did so much.
 func (t *Table) repairStep(did []string, now time.Time) ([]string, error) {
-	found, err := t.find(noState)
+	found, err := t.find(t.games.State)
 	if err != nil {
 		return did, err
 	}
@@ -83,7 +83,7 @@ func (t *Table) repairStep(did []string, now time.Time) ([]string, error) {
 		found.settle()
 		did = append(did, found.Notes...)
 	}
-	_, err = t.change(noState, now, func(f *Found) (Step, State, error) {
+	_, err = t.change(t.games.State, now, func(f *Found) (Step, State, error) {
 		here := f.head()
 		return Step{Command: CommandRepair, Text: strings.Join(did, "\n"), At: here.At, Tip: here.Tip}, f.State, nil
 	})
@@ -111,7 +111,7 @@ func (t *Table) repairJournal() (moved, error) {
 	for l, err := range forwards(old, size) {
 		lines++
 		if err == nil {
-			_, err = decodeWhole(l.text)
+			_, err = t.games.decodeWhole(l.text)
 		}
 		switch unreadable := new(fs.PathError); {
 		case errors.Is(err, errNewer):
@@ -141,7 +141,7 @@ func (t *Table) repairJournal() (moved, error) {
 
 // repairState puts a state file aside that no command can use.
 func (t *Table) repairState() (moved, error) {
-	_, err := t.find(noState)
+	_, err := t.find(t.games.State)
 	switch {
 	case errors.Is(err, errInvalid):
 		aside, err := t.exchange(stateExt, strings.NewReader("")) // an empty one is written from the journal

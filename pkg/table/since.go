@@ -72,7 +72,7 @@ func (f *Found) Before(s *Step) State {
 	defer h.close()
 	before, err := h.step(s.N - 1)
 	if err != nil {
-		return State{}
+		return f.table.games.State()
 	}
 	return before.State
 }

@@ -19,9 +19,6 @@ import (
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
-
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // Version is the version of both files. Older ones stay readable.
@@ -41,22 +38,30 @@ const (
 	mostNumber = 2_000_000
 )
 
-// State is the whole state of a table.
+// State is the whole state of a table. [Games.State] makes one. Of a game it has a part
+// that [In] reads.
 type State struct {
-	Version    int             `json:"version" yaml:"version"`
-	N          int             `json:"n" yaml:"step"`                               // the step that made it
-	Seed       string          `json:"seed" yaml:"seed"`                            // of the table's dice
-	Throws     int             `json:"throws" yaml:"throws"`                        // the number of the last throw in its past
-	Burnt      []int           `json:"burnt,omitempty" yaml:"burnt,omitempty,flow"` // numbers of throws that don't come again, ascending
-	Zombie     zombie.Game     `json:"zombie,omitzero" yaml:"zombie,omitempty"`
-	BrickQuest brickquest.Game `json:"brickquest,omitzero" yaml:"brickquest,omitempty"`
-	Packs      []Pack          `json:"packs,omitempty" yaml:"packs,omitempty"` // in the order of their coming
+	Version int
+	N       int    // the step that made it
+	Seed    string // of the table's dice
+	Throws  int    // the number of the last throw in its past
+	Burnt   []int  // numbers of throws that don't come again, ascending
+	Packs   []Pack // in the order of their coming
+	parts   *parts
+}
+
+// parts are the states of games, by pointer.
+type parts struct {
+	games *Games
+	all   []any // in the order of the games
 }
 
 // Clone is a copy that shares nothing with s.
 func (s State) Clone() State {
-	s.Zombie = s.Zombie.Clone()
-	s.BrickQuest = s.BrickQuest.Clone()
+	s.parts = &parts{s.parts.games, slices.Clone(s.parts.all)}
+	for i, g := range s.parts.games.all {
+		s.parts.all[i] = g.clone(s.parts.all[i])
+	}
 	s.Burnt = slices.Clone(s.Burnt)
 	s.Packs = clonePacks(s.Packs)
 	return s
@@ -70,41 +75,15 @@ func (s *State) Check() error {
 	if err := s.checkBurnt(); err != nil {
 		return err
 	}
-	if err := s.Zombie.Check(); err != nil {
-		return fmt.Errorf("zombie: %w", err)
-	}
-	if err := s.BrickQuest.Check(); err != nil {
-		return fmt.Errorf("brickquest: %w", err)
+	for i, g := range s.parts.games.all {
+		if err := g.check(s.parts.all[i]); err != nil {
+			return fmt.Errorf("%s: %w", g.key, err)
+		}
 	}
 	if err := s.checkPacks(); err != nil {
 		return err
 	}
 	return s.checkNames()
-}
-
-// checkNames tells names that mean two things. One player may be a minifig in
-// one game and stand in the order of the other; a hero or a foe is no minifig,
-// and nobody is called like a horde.
-func (s *State) checkNames() error {
-	living := s.Zombie.Names()
-	if name, twice := repeated(living); twice {
-		return fmt.Errorf("zombie: %q is the name of two", name)
-	}
-	order := s.BrickQuest.Names()
-	if name, twice := repeated(order); twice {
-		return fmt.Errorf("brickquest: %q is the name of two", name)
-	}
-	for _, name := range s.BrickQuest.FigureNames() {
-		if s.Zombie.Minifig(name) != nil {
-			return fmt.Errorf("brickquest: %q is the name of a minifig", name)
-		}
-	}
-	for _, name := range order {
-		if s.Zombie.Horde(name) != nil {
-			return fmt.Errorf("brickquest: %q is the letter of a horde", name)
-		}
-	}
-	return nil
 }
 
 // checkBounds refuses a state that no step may leave, not even one that overrules the
@@ -118,8 +97,8 @@ func (s *State) checkBounds() error {
 	case s.Throws < 0 || s.Throws > maxN:
 		return fmt.Errorf("throws %d: it counts the steps that threw dice, from 0 to %d", s.Throws, maxN)
 	}
-	for _, part := range []any{&s.Seed, &s.Zombie, &s.BrickQuest, &s.Packs} {
-		if err := bounded(reflect.ValueOf(part).Elem()); err != nil {
+	for _, part := range append([]any{s.Seed, s.Packs}, s.parts.all...) {
+		if err := bounded(reflect.ValueOf(part)); err != nil {
 			return err
 		}
 	}
@@ -168,15 +147,6 @@ func bounded(v reflect.Value) error {
 	return nil
 }
 
-func repeated(names []string) (string, bool) {
-	for i, name := range names {
-		if slices.Contains(names[:i], name) {
-			return name, true
-		}
-	}
-	return "", false
-}
-
 // header is for a player who opens the state file.
 const header = `# The table, as zbrikz keeps it. You may edit this: your change counts as a
 # step of its own, and undo takes it back.
@@ -184,12 +154,21 @@ const header = `# The table, as zbrikz keeps it. You may edit this: your change 
 
 // encode is the state file's text.
 func (s *State) encode() ([]byte, error) {
-	text, err := writeYAML(s)
-	return append([]byte(header), text...), err
+	out := []byte(header)
+	for _, f := range s.filled().written() {
+		text, err := writeYAML(map[string]any{f.inYAML: f.at})
+		if err != nil {
+			return nil, err
+		}
+		if string(text) != f.inYAML+": {}\n" {
+			out = append(out, text...)
+		}
+	}
+	return out, nil
 }
 
-// same tells whether two states would be the same file.
-func (s *State) same(o *State) bool {
+// Equal tells whether two states would be the same file.
+func (s State) Equal(o State) bool {
 	a, errA := s.encode()
 	b, errB := o.encode()
 	return errA == nil && errB == nil && bytes.Equal(a, b)
@@ -204,7 +183,7 @@ func newerError(version int) error {
 
 // decodeState reads a state file's text strictly: it refuses fields that it doesn't know.
 // Its error names the line.
-func decodeState(text []byte) (s State, err error) {
+func (gs *Games) decodeState(text []byte) (s State, err error) {
 	// A crafted file can panic inside the YAML package.
 	defer func() {
 		if thrown := recover(); thrown != nil {
@@ -226,7 +205,15 @@ func decodeState(text []byte) (s State, err error) {
 	}
 	dec := yaml.NewDecoder(bytes.NewReader(text))
 	dec.KnownFields(true)
-	if err := dec.Decode(&s); err != nil {
+	var pieces map[string]piece
+	if err := dec.Decode(&pieces); err != nil {
+		return State{}, plainError(err)
+	}
+	s, err = gs.read(pieces, func(f field) string { return f.inYAML })
+	switch {
+	case errors.Is(err, errNewer):
+		return State{}, gs.unknown(text)
+	case err != nil:
 		return State{}, plainError(err)
 	}
 	if err := dec.Decode(new(yaml.Node)); !errors.Is(err, io.EOF) {
@@ -236,9 +223,31 @@ func decodeState(text []byte) (s State, err error) {
 	return s, nil
 }
 
+// unknown is the error of a key that neither a state nor a pack has, with its line.
+func (gs *Games) unknown(text []byte) error {
+	var doc yaml.Node
+	if err := yaml.Unmarshal(text, &doc); err != nil {
+		return plainError(err)
+	}
+	root := doc.Content[0]
+	key := new(gs.State()).object(nil).unknown(root)
+	for i, packs := range root.Content {
+		for _, pack := range packs.Content {
+			if key == nil && i%2 == 1 && root.Content[i-1].Value == "packs" {
+				key = new(Pack).object(gs.shelves()).unknown(pack)
+			}
+		}
+	}
+	return fmt.Errorf("line %d: field %s is not known", key.Line, key.Value)
+}
+
 // modern changes a state of an older version of zbrikz, from whichever file, to the way
 // of this one. A state that it has changed stays as it is.
-func (s *State) modern() { s.Zombie.OneLedger() }
+func (s *State) modern() {
+	for i, g := range s.parts.games.all {
+		g.modern(s.parts.all[i])
+	}
+}
 
 // checkWhole refuses numbers with a fraction, which the YAML package would cut
 // off where a whole one is read. A state has none.

@@ -19,7 +19,7 @@ func TestStateComesBack(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		dir, tidy := scratch(t)
 		defer tidy()
-		tb, err := table.At(dir, "friday")
+		tb, err := games().At(dir, "friday")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -58,22 +58,20 @@ func drawState(t *rapid.T) table.State {
 	name := rapid.OneOf(rapid.StringOfN(rapid.RuneFrom([]rune(" "), unicode.L, unicode.M, unicode.N, unicode.P, unicode.S, unicode.Cf, unicode.Co), 1, 12, -1), rapid.SampledFrom([]string{
 		"yes", "n", "~", "null", "010", "1e3", "0x1F", "1_000", "- a", "a: b", "#x", " a", "a ", "'", `"`, "|", "2026-10-31", "<<", "&a", "*a", "!!str", "%", "@", "`", "\ufeff", "\u200b", "\u202e", "🧟", `a\U0001F600b`, `x, "\U0001F600"`,
 	}))
-	s := table.State{
-		Seed:   name.Draw(t, "seed"),
-		Throws: rapid.IntRange(0, 99).Draw(t, "throws"),
-	}
+	s := seeded(name.Draw(t, "seed"))
+	s.Throws = rapid.IntRange(0, 99).Draw(t, "throws")
 	for n := range rapid.IntRange(0, 3).Draw(t, "burnt") {
 		s.Burnt = append(s.Burnt, 10*(n+1)+rapid.IntRange(0, 9).Draw(t, "which"))
 	}
-	s.Zombie.Danger.Scenes = drawAll(t, "scenes", name)
+	table.In[zombie.Game](&s).Danger.Scenes = drawAll(t, "scenes", name)
 	for _, n := range drawAll(t, "minifigs", name) {
-		s.Zombie.Minifigs = append(s.Zombie.Minifigs, zombie.Minifig{Name: n, Health: zombie.Healthy})
+		table.In[zombie.Game](&s).Minifigs = append(table.In[zombie.Game](&s).Minifigs, zombie.Minifig{Name: n, Health: zombie.Healthy})
 	}
 	for _, n := range drawAll(t, "hordes", name) {
-		s.Zombie.Hordes = append(s.Zombie.Hordes, zombie.Horde{Name: n, Standing: 1, Place: name.Draw(t, "place")})
+		table.In[zombie.Game](&s).Hordes = append(table.In[zombie.Game](&s).Hordes, zombie.Horde{Name: n, Standing: 1, Place: name.Draw(t, "place")})
 	}
 	for i, n := range drawAll(t, "order", name) {
-		in := &s.BrickQuest.Initiative
+		in := &table.In[brickquest.Game](&s).Initiative
 		in.Round, in.Turn = 1, n
 		in.Order = append(in.Order, brickquest.Slot{Name: n, Number: -i})
 	}

@@ -14,13 +14,24 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 var evening = time.Date(2026, 10, 31, 20, 15, 0, 0, time.UTC)
 
-func fresh() table.State { return table.State{Seed: "bricks"} }
+// games are the games of the program.
+func games() *table.Games { return both.Games().Titles.Kept() }
+
+// seeded is a state that nobody has played at.
+func seeded(seed string) table.State {
+	s := games().State()
+	s.Seed = seed
+	return s
+}
+
+func fresh() table.State { return seeded("bricks") }
 
 // friday is a table in a new folder.
 func friday(t testing.TB) (*table.Table, string) {
@@ -31,7 +42,7 @@ func friday(t testing.TB) (*table.Table, string) {
 
 func at(t testing.TB, dir, name string) *table.Table {
 	t.Helper()
-	tb, err := table.At(dir, name)
+	tb, err := games().At(dir, name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +53,7 @@ func at(t testing.TB, dir, name string) *table.Table {
 func addMinifig(name string) func(*table.Found) (table.Step, table.State, error) {
 	return func(f *table.Found) (table.Step, table.State, error) {
 		s := f.State.Clone()
-		s.Zombie.Minifigs = append(s.Zombie.Minifigs, zombie.Minifig{Name: name, Health: zombie.Healthy})
+		table.In[zombie.Game](&s).Minifigs = append(table.In[zombie.Game](&s).Minifigs, zombie.Minifig{Name: name, Health: zombie.Healthy})
 		return table.Step{
 			Command: "minifig", Args: []string{"add", name},
 			Outcome: json.RawMessage(`{"name":"` + name + `"}`), Text: name + " joins.",
@@ -132,7 +143,7 @@ func mkdir(t testing.TB, path string) {
 	}
 }
 
-func minifigs(s table.State) string { return strings.Join(s.Zombie.Names(), " ") }
+func minifigs(s table.State) string { return strings.Join(table.In[zombie.Game](&s).Names(), " ") }
 
 func commands(t testing.TB, tb *table.Table) string {
 	t.Helper()
@@ -188,7 +199,7 @@ func TestFirstStepJournalsTheNewTableToo(t *testing.T) {
 func TestNewOnNoTableIsOneStep(t *testing.T) {
 	tb, _ := friday(t)
 	kept := change(t, tb, func(*table.Found) (table.Step, table.State, error) {
-		return table.Step{Command: table.CommandNew, Text: "A new table."}, table.State{Seed: "mine"}, nil
+		return table.Step{Command: table.CommandNew, Text: "A new table."}, seeded("mine"), nil
 	})
 	if kept.Step.N != 1 || kept.Step.Parent != 0 || commands(t, tb) != "new" {
 		t.Errorf("kept %+v in %s", kept.Step, commands(t, tb))
@@ -223,7 +234,7 @@ func TestJournalIsForPeopleToo(t *testing.T) {
 		return table.Step{
 			Command: "new", Args: []string{"--seed", "a & b"}, Text: "Danger < 3.\nGo!",
 			Dice: json.RawMessage(`[ ]`), Outcome: json.RawMessage(`{"danger": 2}`),
-		}, table.State{Seed: "a & b"}, nil
+		}, seeded("a & b"), nil
 	})
 	want := summed(`{"v":1,"n":1,"time":"2026-10-31T20:15:00Z","command":"new","args":["--seed","a & b"],` +
 		`"dice":[],"outcome":{"danger":2},"text":"Danger < 3.\nGo!",` +
@@ -251,7 +262,7 @@ func TestChangeThatFailsKeepsNothing(t *testing.T) {
 	before := files(t, dir)
 	sorry := errors.New("no spell points")
 	_, err := tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
-		f.State.Zombie.Minifigs[0].Name = "Bob"
+		table.In[zombie.Game](&f.State).Minifigs[0].Name = "Bob"
 		return table.Step{Command: "cast"}, f.State, sorry
 	})
 	if !errors.Is(err, sorry) {
@@ -269,16 +280,16 @@ func TestFoundStateIsTheCallersOwn(t *testing.T) {
 	change(t, tb, addMinifig("Ann"))
 	spew(t, tb.StatePath(), strings.Replace(slurp(t, tb.StatePath()), "Ann", "Anna", 1))
 	change(t, tb, func(f *table.Found) (table.Step, table.State, error) {
-		f.State.Zombie.Minifigs[0].Health = zombie.Dead
+		table.In[zombie.Game](&f.State).Minifigs[0].Health = zombie.Dead
 		return table.Step{Command: "wound"}, f.State, nil
 	})
 	change(t, tb, undo)
 	f := read(t, tb)
-	f.State.Zombie.Minifigs[0].Name = "Zoë"
-	if name := f.Last.State.Zombie.Minifigs[0].Name; name != "Anna" {
+	table.In[zombie.Game](&f.State).Minifigs[0].Name = "Zoë"
+	if name := table.In[zombie.Game](&f.Last.State).Minifigs[0].Name; name != "Anna" {
 		t.Errorf("the last step now has %s", name)
 	}
-	got := read(t, tb).State.Zombie.Minifigs[0]
+	got := table.In[zombie.Game](&read(t, tb).State).Minifigs[0]
 	if got.Name != "Anna" || got.Health != zombie.Healthy {
 		t.Errorf("after undo: %+v", got)
 	}
@@ -300,15 +311,17 @@ func TestCheck(t *testing.T) {
 		{"burnt twice", func(s *table.State) { s.Burnt = []int{2, 2} }, "burnt: 2 after 2"},
 		{"burnt in disorder", func(s *table.State) { s.Burnt = []int{3, 1} }, "burnt: 1 after 3"},
 		{"burnt far too high", func(s *table.State) { s.Burnt = []int{math.MaxInt32} }, "burnt: 2147483647 after 0"},
-		{"a line break", func(s *table.State) { s.Zombie.Hordes[0].Place = "barn\n" }, `"barn\n" has a character that can't be shown`},
-		{"a tab", func(s *table.State) { s.Zombie.Danger.Scenes = []string{"a", "\tb"} }, `"\tb" has a character`},
+		{"a line break", func(s *table.State) { table.In[zombie.Game](s).Hordes[0].Place = "barn\n" }, `"barn\n" has a character that can't be shown`},
+		{"a tab", func(s *table.State) { table.In[zombie.Game](s).Danger.Scenes = []string{"a", "\tb"} }, `"\tb" has a character`},
 		{"no UTF-8", func(s *table.State) { s.Seed = "\xff" }, "has a character that can't be shown"},
-		{"a zombie for a place", func(s *table.State) { s.Zombie.Hordes[0].Place = "🧟 barn" }, ""},
-		{"a rule of zombie's", func(s *table.State) { s.Zombie.Danger.Base = 9 }, "zombie: danger base 9"},
-		{"a rule of brickquest's", func(s *table.State) { s.BrickQuest.Initiative.Round = -1 }, "brickquest: initiative round -1"},
-		{"two minifigs of one name", func(s *table.State) { s.Zombie.Minifigs = append(s.Zombie.Minifigs, ann) }, `"Ann" is the name of two`},
+		{"a zombie for a place", func(s *table.State) { table.In[zombie.Game](s).Hordes[0].Place = "🧟 barn" }, ""},
+		{"a rule of zombie's", func(s *table.State) { table.In[zombie.Game](s).Danger.Base = 9 }, "zombie: danger base 9"},
+		{"a rule of brickquest's", func(s *table.State) { table.In[brickquest.Game](s).Initiative.Round = -1 }, "brickquest: initiative round -1"},
+		{"two minifigs of one name", func(s *table.State) {
+			table.In[zombie.Game](s).Minifigs = append(table.In[zombie.Game](s).Minifigs, ann)
+		}, `"Ann" is the name of two`},
 		{"a minifig called like a horde", func(s *table.State) {
-			s.Zombie.Hordes = append(s.Zombie.Hordes, zombie.Horde{Name: "Ann", Standing: 1})
+			table.In[zombie.Game](s).Hordes = append(table.In[zombie.Game](s).Hordes, zombie.Horde{Name: "Ann", Standing: 1})
 		}, `"Ann" is the name of two`},
 		{"a player in both games", func(s *table.State) { order(s, "Ann") }, ""},
 		{"a player called like a horde", func(s *table.State) { order(s, "A") }, `"A" is the letter of a horde`},
@@ -316,8 +329,8 @@ func TestCheck(t *testing.T) {
 	} {
 		t.Run(test.name, func(t *testing.T) {
 			s := fresh()
-			s.Zombie.Minifigs = []zombie.Minifig{ann}
-			s.Zombie.Hordes = []zombie.Horde{{Name: "A", Standing: 2}}
+			table.In[zombie.Game](&s).Minifigs = []zombie.Minifig{ann}
+			table.In[zombie.Game](&s).Hordes = []zombie.Horde{{Name: "A", Standing: 2}}
 			test.edit(&s)
 			err := s.Check()
 			if test.want == "" {
@@ -332,19 +345,19 @@ func TestCheck(t *testing.T) {
 }
 
 func order(s *table.State, name string) {
-	in := &s.BrickQuest.Initiative
+	in := &table.In[brickquest.Game](s).Initiative
 	in.Round, in.Turn = 1, name
 	in.Order = append(in.Order, brickquest.Slot{Name: name, Number: 7})
 }
 
 func TestCloneSharesNothing(t *testing.T) {
 	s := fresh()
-	s.Zombie.Minifigs = []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy}}
+	table.In[zombie.Game](&s).Minifigs = []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy}}
 	order(&s, "Ann")
 	c := s.Clone()
-	c.Zombie.Minifigs[0].Name = "Bob"
-	c.BrickQuest.Initiative.Order[0].Name = "Bob"
-	if s.Zombie.Minifigs[0].Name != "Ann" || s.BrickQuest.Initiative.Order[0].Name != "Ann" {
+	table.In[zombie.Game](&c).Minifigs[0].Name = "Bob"
+	table.In[brickquest.Game](&c).Initiative.Order[0].Name = "Bob"
+	if table.In[zombie.Game](&s).Minifigs[0].Name != "Ann" || table.In[brickquest.Game](&s).Initiative.Order[0].Name != "Ann" {
 		t.Error("the copy's change reached the state")
 	}
 }
@@ -374,7 +387,7 @@ func TestClockGoesBack(t *testing.T) {
 	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
 		t.Errorf("check: %q, %v", findings, err)
 	}
-	if _, err := table.List(dir); err != nil {
+	if _, err := games().List(dir); err != nil {
 		t.Error(err)
 	}
 }

@@ -22,22 +22,23 @@ import (
 
 // Table is where one table is kept.
 type Table struct {
+	games     *Games
 	dir, name string
 	ctx       context.Context // for as long as a command waits for others
 }
 
 // At is the table of that name in a folder. Neither of them needs to exist.
-func At(dir, name string) (*Table, error) {
+func (gs *Games) At(dir, name string) (*Table, error) {
 	name = norm.NFC.String(name) // some systems take both spellings of an accent for one file
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return &Table{dir, name, context.Background()}, nil
+	return &Table{gs, dir, name, context.Background()}, nil
 }
 
 // Within is the same table, but it waits for other processes only until ctx ends, and
 // then gives the context's error.
-func (t *Table) Within(ctx context.Context) *Table { return &Table{t.dir, t.name, ctx} }
+func (t *Table) Within(ctx context.Context) *Table { return &Table{t.games, t.dir, t.name, ctx} }
 
 // Name is the players' name for the table.
 func (t *Table) Name() string { return t.name }
@@ -96,7 +97,7 @@ func isDevice(name string) bool {
 // an error in its place.
 func (t *Table) Steps() iter.Seq2[Step, error] {
 	return through(t, func(line []byte) (Step, bool, error) {
-		s, err := decodeStep(line)
+		s, err := t.games.decodeStep(line)
 		return s, true, err
 	})
 }
@@ -163,7 +164,7 @@ type Info struct {
 }
 
 // List is every table in a folder, by name.
-func List(dir string) ([]Info, error) {
+func (gs *Games) List(dir string) ([]Info, error) {
 	entries, err := os.ReadDir(dir)
 	if errors.Is(err, fs.ErrNotExist) {
 		err = files.Missing(dir)
@@ -183,15 +184,12 @@ func List(dir string) ([]Info, error) {
 	slices.Sort(names)
 	var all []Info
 	for _, name := range slices.Compact(names) {
-		if info, ok := (&Table{dir: dir, name: name}).info(); ok {
+		if info, ok := (&Table{games: gs, dir: dir, name: name}).info(); ok {
 			all = append(all, info)
 		}
 	}
 	return all, nil
 }
-
-// noState stands for the fresh state where nothing is begun.
-func noState() State { return State{} }
 
 // info tells about the table; ok is false if nobody has played there.
 func (t *Table) info() (info Info, ok bool) {
@@ -200,7 +198,7 @@ func (t *Table) info() (info Info, ok bool) {
 	if err == nil {
 		info.Time = file.ModTime()
 	}
-	found, err := t.Read(noState)
+	found, err := t.Read(t.games.State)
 	switch {
 	case err != nil:
 		info.Err = err

@@ -17,7 +17,7 @@ func TestNames(t *testing.T) {
 		"friday", "Friday the 13th", "default", "a", "7", "_x", "kids-2", "Jürgens", "Zoë", "金曜日", "हिन्दी", "пятница",
 		"com", "com10", "console", "current", strings.Repeat("ä", 40),
 	} {
-		tb, err := table.At("dir", name)
+		tb, err := games().At("dir", name)
 		if err != nil {
 			t.Errorf("%q: %v", name, err)
 			continue
@@ -34,7 +34,7 @@ func TestNamesRefused(t *testing.T) {
 		" a", "a ", " ", "a\u00a0b", "a:b", "a*", "a?", `a"b`, "a<b", "a|b", "~", "\xff", "\u202eabc",
 		"con", "CON", "Nul", "aux", "PRN", "com1", "LPT9", "com0", strings.Repeat("a", 41), strings.Repeat("\xb0", 9000),
 	} {
-		if tb, err := table.At("dir", name); err == nil {
+		if tb, err := games().At("dir", name); err == nil {
 			t.Errorf("%q is a table at %s", name, tb.StatePath())
 		} else {
 			mustContain(t, err, "name")
@@ -54,7 +54,7 @@ func TestNameNeverLeavesTheFolder(t *testing.T) {
 
 func TestList(t *testing.T) {
 	dir := t.TempDir()
-	if all, err := table.List(filepath.Join(dir, "nowhere")); err != nil || len(all) > 0 {
+	if all, err := games().List(filepath.Join(dir, "nowhere")); err != nil || len(all) > 0 {
 		t.Errorf("no folder: %v, %v", all, err)
 	}
 	for _, name := range []string{"monday", "friday", "sunday", "zoo"} {
@@ -77,7 +77,7 @@ func TestList(t *testing.T) {
 		spew(t, filepath.Join(dir, other), "")
 	}
 
-	all, err := table.List(dir)
+	all, err := games().List(dir)
 	if err != nil {
 		t.Fatal(err)
 	}

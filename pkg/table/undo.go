@@ -290,7 +290,7 @@ func (h *history) step(n int) (Step, error) {
 }
 
 func (h *history) decode(p numbered) (Step, error) {
-	step, err := decodeStep(p.line)
+	step, err := h.found.table.games.decodeStep(p.line)
 	if err == nil && step.N != p.n {
 		err = fmt.Errorf("it is step %d too", step.N)
 	}

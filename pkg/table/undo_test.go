@@ -12,6 +12,7 @@ import (
 	"pgregory.net/rapid"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 func TestUndoAndRedo(t *testing.T) {
@@ -50,9 +51,9 @@ func TestUndoAndRedo(t *testing.T) {
 		{"undo to step 0", undoTo(0), "there is no step 0"},
 	} {
 		kept, err := tb.Change(fresh, evening, test.step)
-		got := minifigs(kept.Step.State)
-		if err != nil {
-			got = err.Error()
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = minifigs(kept.Step.State)
 		}
 		if got != test.want && (err == nil || !strings.HasPrefix(got, test.want)) {
 			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
@@ -135,9 +136,9 @@ func TestUndoOfANewTable(t *testing.T) {
 		{"and the one before it has one after it", undo, "nothing to undo: a new table begins here; undo --to 18 goes back to the one before"},
 	} {
 		kept, err := tb.Change(fresh, evening, test.step)
-		got := minifigs(kept.Step.State)
-		if err != nil {
-			got = err.Error()
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = minifigs(kept.Step.State)
 		}
 		if got != test.want {
 			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
@@ -149,7 +150,7 @@ func TestUndoOfANewTable(t *testing.T) {
 }
 
 func newTable(*table.Found) (table.Step, table.State, error) {
-	return table.Step{Command: table.CommandNew}, table.State{Seed: "other"}, nil
+	return table.Step{Command: table.CommandNew}, seeded("other"), nil
 }
 
 // Another new table at the same place stops undo once it is played at, but the one before
@@ -356,7 +357,7 @@ func TestUndoAgainstAModel(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		dir, tidy := scratch(t)
 		defer tidy()
-		tb, err := table.At(dir, "friday")
+		tb, err := games().At(dir, "friday")
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -388,7 +389,9 @@ func TestUndoAgainstAModel(t *testing.T) {
 				next, ok = m.undoTo(n)
 			case 7:
 				f = func(f *table.Found) (table.Step, table.State, error) {
-					return table.Step{Command: table.CommandNew}, table.State{Seed: "other", Throws: f.Next()}, nil
+					st := seeded("other")
+					st.Throws = f.Next()
+					return table.Step{Command: table.CommandNew}, st, nil
 				}
 				next, ok = m.begin(), true
 			case 6: // somebody edits the file
@@ -498,7 +501,7 @@ func TestWayIsACopy(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	way.State.Zombie.Minifigs[0].Name = "Bob"
+	table.In[zombie.Game](&way.State).Minifigs[0].Name = "Bob"
 	again, err := f.UndoTo(2)
 	if err != nil {
 		t.Fatal(err)

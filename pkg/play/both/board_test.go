@@ -6,7 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // section is the rows of a board below a title.
@@ -61,7 +63,7 @@ func TestBoard(t *testing.T) {
 	for what, c := range map[string]struct{ got, want any }{
 		"the top": {b.Top, []play.Fact{
 			{Name: "danger", Value: "3", Mark: play.Danger}, {Name: "turn", Value: "1"},
-			{Name: "round 1", Value: here(t, h).State.BrickQuest.Initiative.Turn, Mark: play.Acts},
+			{Name: "round 1", Value: table.In[brickquest.Game](here(t, h).State).Initiative.Turn, Mark: play.Acts},
 		}},
 		"what raises the level": {section(b, "Danger"), []play.BoardRow{{Name: "+1", Words: "since alarm", Numbers: []play.Amount{}, Line: []string{"danger"}}}},
 		"a horde that wanders": {row(t, b, "Hordes", "A"), play.BoardRow{

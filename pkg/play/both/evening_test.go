@@ -53,12 +53,14 @@ sapper bomb --by Olaf --fuse 3 --at gate --fudge
 // played is a table in a folder of the test's own, on which some lines were played.
 func played(t *testing.T, lines string) *play.Host {
 	t.Helper()
-	at, err := table.At(t.TempDir(), "evening")
+	at, err := both.Games().Titles.Kept().At(t.TempDir(), "evening")
 	if err != nil {
 		t.Fatal(err)
 	}
 	fresh := func() table.State {
-		return table.State{Version: table.Version, Seed: "evening", Zombie: zombie.Game{Figures: 18}}
+		st := table.With(new(both.Games().Titles.Kept().State()), zombie.Game{Figures: 18})
+		st.Seed = "evening"
+		return st
 	}
 	h := &play.Host{
 		Context: context.Background(),

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -81,7 +82,7 @@ func stands(t *testing.T, h *play.Host) *play.Host {
 	whole := h.Here(&found.State)
 	known := h.Here(h.Titles.Known(&found.State))
 	still.Here = func(st *table.State) *ask.Here { // so that the cards are read once
-		if st.BrickQuest.ForPlayers() {
+		if table.In[brickquest.Game](st).ForPlayers() {
 			return known
 		}
 		return whole

@@ -62,8 +62,8 @@ func TestOldLines(t *testing.T) {
 			"orc1 takes 2 damage.", "damage", 3, `{"harms":[{"damage":2,"name":"orc1"}]}`,
 		},
 	} {
-		test.step.State.BrickQuest = after
-		got := both.Games().Titles.OpenStep(test.step, &table.State{BrickQuest: before})
+		test.step.State = stateOf(after)
+		got := both.Games().Titles.OpenStep(test.step, new(stateOf(before)))
 		if got.Text != test.text || got.Command != test.command || len(got.Args) != test.args || string(got.Outcome) != test.outcome {
 			t.Errorf("%s: %q %q %q %s", test.what, got.Command, got.Args, got.Text, got.Outcome)
 		}
@@ -71,4 +71,9 @@ func TestOldLines(t *testing.T) {
 			t.Errorf("%s: it tells the trap", test.what)
 		}
 	}
+}
+
+// stateOf is a table with a game.
+func stateOf(g brickquest.Game) table.State {
+	return table.With(new(both.Games().Titles.Kept().State()), g)
 }

@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/play/zombies"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // Games are the two games, with the verbs that both have, and their cards.
@@ -29,6 +30,7 @@ func title() play.Title {
 				{Verb: "strike", Line: []string{"attack"}, Aside: true},
 				{Verb: "shoot", Line: []string{"attack", "--weapon", "ranged"}, At: zombies.Title().Played, Aside: true},
 				{Verb: "shoot", Line: []string{"attack", "--ranged"}, At: quests.Title().Played, Aside: true},
+				{Verb: "next", Line: []string{"scenario", "next"}, At: scenarioAlone, Aside: true},
 			}},
 			{Name: "heal", Make: healPlay},
 			{Name: "give", Make: givePlay},
@@ -40,3 +42,7 @@ func title() play.Title {
 		}},
 	}}
 }
+
+// scenarioAlone tells whether a scenario is played at a table where nobody stands in an
+// order of turns.
+func scenarioAlone(st *table.State) bool { return zombies.InScenario(st) && !quests.InOrder(st) }

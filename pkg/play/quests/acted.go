@@ -21,7 +21,7 @@ func acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickqu
 			return rule(g, a)
 		}),
 		Say: func(d play.Done[A, brickquest.Acted]) []play.Line {
-			return play.Said(tell(d), actionsLine(&d.After.BrickQuest, d.Outcome), play.As(play.Note, ruleLines(&d.After.BrickQuest, d.Outcome.Name, d.Outcome.Breaks)))
+			return play.Said(tell(d), actionsLine(gameOf(d.After), d.Outcome), play.As(play.Note, ruleLines(gameOf(d.After), d.Outcome.Name, d.Outcome.Breaks)))
 		},
 		Why: why,
 	})

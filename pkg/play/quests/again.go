@@ -23,7 +23,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	if !named {
 		by, _ = actor(st, "") // where that is nobody, nothing is attacked again here
 	}
-	if st.BrickQuest.Figure(by) == nil {
+	if gameOf(st).Figure(by) == nil {
 		return nil, nil
 	}
 	side := ""
@@ -35,7 +35,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 		if len(b.Blows) > 0 {
 			b.By = b.Blows[0].By
 		}
-		switch g := &st.BrickQuest; {
+		switch g := gameOf(st); {
 		case g.Figure(b.By) == nil || g.Figure(b.Target) == nil:
 		case names.SameLook(b.By, by):
 			return attackLine(b.Target, by, named), nil

@@ -41,11 +41,11 @@ nobody has divided is in attack.`,
 		}
 		return g.Allot(a.Name, a.Allotted, a.Fudge)
 	}, func(d play.Done[allotment, brickquest.Acted]) []play.Line {
-		split := d.After.BrickQuest.Figure(d.Outcome.Name).Allotted
+		split := gameOf(d.After).Figure(d.Outcome.Name).Allotted
 		return play.As(play.Answer, fmt.Sprintf("%s: %s for attacks, %s for the defense, until somebody says otherwise.",
 			d.Outcome.Name, say.Dice(split.Attack), say.Dice(split.Defense)))
 	}, func(d play.Done[allotment, brickquest.Acted]) []string {
-		g := &d.After.BrickQuest
+		g := gameOf(d.After)
 		stats := g.Stats(g.Figure(d.Outcome.Name))
 		if stats.Has(brickquest.NinjaFocus) != nil {
 			return []string{"BrickQuest, Monsters: Ninja Focus is two dice for attack or for defense", "ruling: a choice stands until it is changed; without one they lie idle"}

@@ -48,7 +48,7 @@ once more, hands it back.`,
 			}
 			return play.Said(
 				play.As(play.Answer, first), play.As(play.Bricks, bricks),
-				play.As(play.Note, ruleLines(&d.After.BrickQuest, by, armed.Breaks)))
+				play.As(play.Note, ruleLines(gameOf(d.After), by, armed.Breaks)))
 		},
 		Why: always[arming, brickquest.Armed](
 			"BrickQuest, Critical Miss (optional): to pick the weapon up is an action, and so is drawing another one; somebody else may pick it up, from the next square"),

@@ -106,7 +106,7 @@ func AttackByNamePlay() play.Untyped {
 			return g.Assault(o.assaults(), r)
 		}),
 		Say: func(d play.Done[onslaught, brickquest.Assaults]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			if d.Asked.Attackers.several {
 				return sayAssaults(g, d.Outcome, d.Rolled)
 			}
@@ -126,7 +126,7 @@ func AttackByNamePlay() play.Untyped {
 				aims = append(aims, b.Aim())
 			}
 			if len(aims) == 0 { // chances are counted: those of all attacks
-				aims, _ = d.Asked.aims(&d.Before.BrickQuest) // the attacks were aimed before
+				aims, _ = d.Asked.aims(gameOf(d.Before)) // the attacks were aimed before
 			}
 			return whyAssaults(aims, d.Outcome.Blows)
 		},
@@ -137,7 +137,7 @@ func AttackByNamePlay() play.Untyped {
 
 // assaultOdds are the chances of the damage. All attacks are aimed once.
 func assaultOdds(st *table.State, o onslaught) play.Odds {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	aims, wrong := o.aims(g)
 	counts, left := "damage", math.MaxInt
 	if target := g.Figure(o.Target); o.Attackers.several && target != nil {

@@ -43,7 +43,7 @@ func AttackByNumbersPlay() play.Untyped {
 			return ask.Takes(
 				ask.Flag(&b.AttackDice, "ad", "attack `dice`", fighting).Asks(),
 				ask.Flag(&b.DefenseDice, "dd", "defense `dice`", fighting).Asks(),
-				ask.Flag(&b.By, "by", "the figure that attacks, a `name`", ask.Text("name", table.CheckFigure)),
+				ask.Flag(&b.By, "by", "the figure that attacks, a `name`", ask.TextAt("name", (*table.State).CheckFigure)),
 				ask.Flag(&b.Bonus, "bonus", "`points` added to the attack", wholeKind("points")),
 				ask.Flag(&b.ExtraDice, "extra-dice", "attack `dice` that the table adds", wholeKind("dice")),
 				ask.Flag(&b.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", wholeKind("points")),

@@ -153,7 +153,7 @@ func balance(st *table.State, d dungeon, _ dice.Roller) (balanced, table.State, 
 	if d.Seed == "" {
 		d.Seed = dice.NewSeed()
 	}
-	g, names, err := d.peopled(&st.BrickQuest, rooms)
+	g, names, err := d.peopled(gameOf(st), rooms)
 	if err != nil {
 		return balanced{}, *st, err
 	}

@@ -57,7 +57,7 @@ laid; --nobody is for a blast with nobody near.`,
 		Say: sayExploded,
 		Why: func(d play.Done[blasting, brickquest.Exploded]) []string {
 			why := []string{whySapper, "ruling: no defense meets a blast; a charge outlives its Sapper"}
-			if d.Before.BrickQuest.Rules.AreaDamage != "each" {
+			if gameOf(d.Before).Rules.AreaDamage != "each" {
 				why = append(why, "ruling: the dice of a zone are thrown once for all in it")
 			}
 			return why
@@ -71,7 +71,7 @@ laid; --nobody is for a blast with nobody near.`,
 					if err != nil {
 						return 0, err
 					}
-					return st.BrickQuest.Blasts(b.Number, c, b.Fudge, r)
+					return gameOf(st).Blasts(b.Number, c, b.Fudge, r)
 				},
 				Number: play.Question{Counts: "hit points that all of them lose"},
 			}
@@ -92,7 +92,7 @@ func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s %s goes off%s: %s", say.Owned(e.By), chargeWord(e.Explosive), say.At(e.At), first)),
 		play.As(play.Note, sparedLine(e.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-		harmLines(&d.After.BrickQuest, e.Harms), play.As(play.Note, wokenLine(e.Woken)),
+		harmLines(gameOf(d.After), e.Harms), play.As(play.Note, wokenLine(e.Woken)),
 		play.As(play.Bricks, rubbleLine(e)))
 }
 
@@ -125,9 +125,9 @@ func goesOffLine(g *brickquest.Game, e *brickquest.Explosive) string {
 // thrown since. They stand in every answer until somebody does.
 func overdue(before, after *table.State) []play.Line {
 	var all []play.Line
-	for _, e := range after.BrickQuest.Due() {
-		if was := before.BrickQuest.Charged(e.Number); was != nil && was.Due {
-			all = append(all, play.As(play.Next, goesOffLine(&after.BrickQuest, &e))...)
+	for _, e := range gameOf(after).Due() {
+		if was := gameOf(before).Charged(e.Number); was != nil && was.Due {
+			all = append(all, play.As(play.Next, goesOffLine(gameOf(after), &e))...)
 		}
 	}
 	return all

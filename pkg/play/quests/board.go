@@ -17,7 +17,7 @@ const brickMaster = "BrickMaster"
 
 // seats are the heroes, and the BrickMaster where the game is played.
 func seats(st *table.State) []play.Chair {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	var all []play.Chair
 	for _, f := range g.Heroes {
 		all = append(all, play.Chair{Name: f.Name, What: "hero", Dead: f.Dead()})
@@ -35,7 +35,7 @@ func untouched(g *brickquest.Game) bool {
 
 // sheet is the line that shows all about a hero.
 func sheet(st *table.State, name string) []string {
-	if g := &st.BrickQuest; g.Figure(name) != nil && g.IsHero(name) {
+	if g := gameOf(st); g.Figure(name) != nil && g.IsHero(name) {
 		return showLine(g, name)
 	}
 	return nil
@@ -52,10 +52,10 @@ func showLine(g *brickquest.Game, name string) []string {
 // board is how the table stands in BrickQuest, as a screen shows it.
 func board(st *table.State) play.Board {
 	var b play.Board
-	if untouched(&st.BrickQuest) && len(st.BrickQuest.Initiative.Order) == 0 {
+	if untouched(gameOf(st)) && len(gameOf(st).Initiative.Order) == 0 {
 		return b
 	}
-	v := ViewOf(&st.BrickQuest)
+	v := ViewOf(gameOf(st))
 	if o := v.g.Initiative.Ordered(); o.Round > 0 {
 		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: o.Turn, Mark: play.Acts})
 	}

@@ -42,14 +42,14 @@ action, one in each round. Without MOVER, it is the one that acts.`,
 		Odds: func(st *table.State, a brickquest.Assault) play.Odds {
 			return play.Odds{
 				Exact: func() (odds.Dist[int], error) {
-					aim, err := st.BrickQuest.AimAway(a)
+					aim, err := gameOf(st).AimAway(a)
 					if err != nil {
 						return odds.Dist[int]{}, err
 					}
 					return awayOdds(aim)
 				},
 				Count: func(r dice.Roller) (int, error) {
-					o, _, err := st.BrickQuest.Breakaway(a, r)
+					o, _, err := gameOf(st).Breakaway(a, r)
 					if err != nil || o.Slipped {
 						return 0, err
 					}
@@ -89,7 +89,7 @@ func sayBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []play.
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s doesn't slip away. %s", say.Sentence(b.Name), assaultFirst(*b.Blow))),
-		assaultLines(&d.After.BrickQuest, *b.Blow, d.Rolled),
+		assaultLines(gameOf(d.After), *b.Blow, d.Rolled),
 		play.As(play.Note, fmt.Sprintf("that was no action, and the only such attack of %s in this round", b.By)))
 }
 
@@ -103,7 +103,7 @@ func whyBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []strin
 		}
 		why = append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aim()}, []brickquest.Assaulted{*b.Blow})...)
 	case b.Name == "": // chances are counted: those of the attack
-		if aim, err := d.Before.BrickQuest.AimAway(d.Asked); err == nil {
+		if aim, err := gameOf(d.Before).AimAway(d.Asked); err == nil {
 			why = append(why, whyAssaults([]brickquest.Aimed{aim}, nil)...)
 		}
 	}

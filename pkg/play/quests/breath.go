@@ -52,19 +52,19 @@ turn it is breathes.`,
 					if err := names.Once(b.Targets); err != nil {
 						return 0, err
 					}
-					breath, err := st.BrickQuest.MayBreathe(b)
+					breath, err := gameOf(st).MayBreathe(b)
 					if err != nil {
 						return 0, err
 					}
-					if st.BrickQuest.IsUnder(b.By, brickquest.BlindedEffect) && !b.Fudge && brickquest.Astray(r.Roll(brickquest.AstrayThrow(b.By))[0]) != "target" {
+					if gameOf(st).IsUnder(b.By, brickquest.BlindedEffect) && !b.Fudge && brickquest.Astray(r.Roll(brickquest.AstrayThrow(b.By))[0]) != "target" {
 						return 0, nil
 					}
 					return dice.Sum(r.Roll(breath.BreathThrow(b.By))), nil
 				},
 				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
 				Questions: func(damage odds.Dist[int]) (_ []play.Question, also play.Question, err error) {
-					if len(b.Targets) == 1 && !st.BrickQuest.KeepsPoints(b.Targets[0]) {
-						also, err = breathLeaves(&st.BrickQuest, b.Targets[0], damage)
+					if len(b.Targets) == 1 && !gameOf(st).KeepsPoints(b.Targets[0]) {
+						also, err = breathLeaves(gameOf(st), b.Targets[0], damage)
 					}
 					return nil, also, err
 				},
@@ -103,7 +103,7 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 			play.As(play.Answer, fmt.Sprintf("%s is blinded: the breath goes to the %s of %s.", say.Sentence(b.By), b.Direction, say.And(d.Asked.Targets))),
 			play.As(play.Dice, otherDice(d.Rolled)),
 			play.As(play.Note, fmt.Sprintf("figures that stand there are breathed on instead: zbrikz breath %s NAME --fudge", say.Quoted(b.By)),
-				seenLine(b.By, b.Seen), ruleLines(&d.After.BrickQuest, b.By, b.Breaks)))
+				seenLine(b.By, b.Seen), ruleLines(gameOf(d.After), b.By, b.Breaks)))
 	}
 	for _, hit := range b.Hits {
 		all = append(all, hit.Name)
@@ -116,8 +116,8 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s breathes on %s.", say.Sentence(b.By), say.And(all))),
 		play.As(play.Note, scorches...), play.As(play.Dice, otherDice(d.Rolled)),
-		play.As(play.Note, seenLine(b.By, b.Seen)), harmLines(&d.After.BrickQuest, harms),
-		play.As(play.Note, wokenLine(calm), ruleLines(&d.After.BrickQuest, b.By, b.Breaks)))
+		play.As(play.Note, seenLine(b.By, b.Seen)), harmLines(gameOf(d.After), harms),
+		play.As(play.Note, wokenLine(calm), ruleLines(gameOf(d.After), b.By, b.Breaks)))
 }
 
 // scorchLine is the effect of breath on one figure.
@@ -137,7 +137,7 @@ func scorchLine(s brickquest.Scorch) string {
 
 // whyBreath is the rules of breath, as the table plays it.
 func whyBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []string {
-	g := &d.Before.BrickQuest
+	g := gameOf(d.Before)
 	why := []string{"BrickQuest, Monsters: breath is an action in every other round; its dice are damage to all in its cone"}
 	if once, bare := g.Rules.AreaDamage != "each", g.Rules.BreathMet != "yes"; once && bare {
 		why = append(why, "ruling: the dice are thrown once for all, and met by no defense")

@@ -17,10 +17,10 @@ import (
 
 // outOf is the pack of a card, with the cards that the table keeps of it; without a name
 // for a card of the catalogue's, or of the table's own.
-func outOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spell) table.Pack {
+func outOf(from *data.PackFile, cards ...any) table.Pack {
 	p := play.OutOf(from)
 	if from != nil {
-		p.Items, p.Spells = items, spells
+		p.Cards = cards
 	}
 	return p
 }
@@ -48,21 +48,21 @@ func OtherCards(st *table.State, packs []table.Pack) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	swag := swagAt(&st.BrickQuest)
+	swag := swagAt(gameOf(st))
 	var others []string
 	for _, p := range packs {
-		for _, c := range p.Items {
+		for _, c := range table.CardsOf[brickquest.Item](p) {
 			switch i := sameName(items, c, func(i brickquest.Item) string { return i.Name }); {
 			case i < 0 || items[i] == c:
 			case slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return data.Slug(s.Item) == data.Slug(c.Name) }):
 				return nil, play.PlaysAlready(c.Name)
-			case i < len(st.OwnItems()):
+			case i < len(table.Own[brickquest.Item](st)):
 				others = append(others, c.Name)
 			}
 		}
-		for _, c := range p.Spells {
-			switch i := sameName(st.OwnSpells(), c, func(s brickquest.Spell) string { return s.Name }); {
-			case i < 0 || st.OwnSpells()[i] == c:
+		for _, c := range table.CardsOf[brickquest.Spell](p) {
+			switch i := sameName(table.Own[brickquest.Spell](st), c, func(s brickquest.Spell) string { return s.Name }); {
+			case i < 0 || table.Own[brickquest.Spell](st)[i] == c:
 			case slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, c.Name) }):
 				return nil, play.PlaysAlready(c.Name)
 			default:

@@ -15,9 +15,10 @@ import (
 func TestBring(t *testing.T) {
 	const name = "Moonbeam"
 	dim, bright := brickquest.Spell{Name: name, Cost: 1}, brickquest.Spell{Name: name, Cost: 2}
-	known := table.State{Packs: []table.Pack{{Name: "night", Hash: "1", Spells: []brickquest.Spell{dim}}}}
-	held := known
-	held.BrickQuest.Heroes = []brickquest.Figure{{Name: "Ida", Swag: []brickquest.Swag{{Item: "Scroll", Spells: []string{name}}}}}
+	known := stateOf(brickquest.Game{})
+	known.Packs = []table.Pack{{Name: "night", Hash: "1", Cards: []any{dim}}}
+	held := known.Clone()
+	table.In[brickquest.Game](&held).Heroes = []brickquest.Figure{{Name: "Ida", Swag: []brickquest.Swag{{Item: "Scroll", Spells: []string{name}}}}}
 	from := func(name string, given bool) *data.PackFile {
 		return &data.PackFile{Name: name, Path: "/home/" + name, Hash: "2", Given: given}
 	}
@@ -30,18 +31,18 @@ func TestBring(t *testing.T) {
 		refused string
 		packs   []table.Pack
 	}{
-		{"the catalogue's", table.State{}, nil, dim, nil, "", nil},
-		{"a pack of the folder", table.State{}, from("night", false), dim, nil, "", []table.Pack{{Name: "night", Hash: "2", Spells: []brickquest.Spell{dim}}}},
-		{"a file for this line", table.State{}, from("dear", true), dim, nil, "", []table.Pack{{Name: "dear", Path: "/home/dear", Hash: "2", Spells: []brickquest.Spell{dim}}}},
-		{"the same card", known, from("night", false), dim, nil, "", []table.Pack{{Name: "night", Hash: "2", Spells: []brickquest.Spell{dim}}}},
-		{"another card", known, from("night", false), bright, []string{name}, "", []table.Pack{{Name: "night", Hash: "2", Spells: []brickquest.Spell{bright}}}},
+		{"the catalogue's", stateOf(brickquest.Game{}), nil, dim, nil, "", nil},
+		{"a pack of the folder", stateOf(brickquest.Game{}), from("night", false), dim, nil, "", []table.Pack{{Name: "night", Hash: "2", Cards: []any{dim}}}},
+		{"a file for this line", stateOf(brickquest.Game{}), from("dear", true), dim, nil, "", []table.Pack{{Name: "dear", Path: "/home/dear", Hash: "2", Cards: []any{dim}}}},
+		{"the same card", known, from("night", false), dim, nil, "", []table.Pack{{Name: "night", Hash: "2", Cards: []any{dim}}}},
+		{"another card", known, from("night", false), bright, []string{name}, "", []table.Pack{{Name: "night", Hash: "2", Cards: []any{bright}}}},
 		{"another card of a scroll", held, from("night", false), bright, nil, "a Moonbeam with another card plays already; give the one in the file another name", nil},
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			next := tt.st
 			next.Packs = nil
 			next.Packs = append(next.Packs, tt.st.Packs...)
-			others, err := quests.Bring(&tt.st, &next, quests.OutOf(tt.from, nil, []brickquest.Spell{tt.spell}))
+			others, err := quests.Bring(&tt.st, &next, quests.OutOf(tt.from, tt.spell))
 			if err != nil || tt.refused != "" {
 				if err == nil || err.Error() != tt.refused {
 					t.Errorf("refused with %v, want %q", err, tt.refused)

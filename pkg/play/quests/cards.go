@@ -83,14 +83,14 @@ func skillStack() shelf.Kind {
 // initiativeOrder is the names in the initiative, the first first.
 func initiativeOrder(st *table.State) []string {
 	var all []string
-	for _, e := range st.BrickQuest.Initiative.Order {
+	for _, e := range gameOf(st).Initiative.Order {
 		all = append(all, e.Name)
 	}
 	return all
 }
 
 func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
-	g := &h.State.BrickQuest
+	g := gameOf(h.State)
 	var cards []card.Card
 	for _, f := range g.Heroes {
 		cards = append(cards, card.Hero(g, f))
@@ -100,7 +100,7 @@ func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
 
 // foeCards are the cards of the foes that live and are seen, one for each of them.
 func foeCards(h *ask.Here, _ bool) ([]card.Card, error) {
-	g := &h.State.BrickQuest
+	g := gameOf(h.State)
 	var cards []card.Card
 	for _, k := range g.Kinds {
 		for _, f := range g.Foes {
@@ -124,13 +124,13 @@ func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	return swagCards(swagSeen(&h.State.BrickQuest), items, spells), nil
+	return swagCards(swagSeen(gameOf(h.State)), items, spells), nil
 }
 
 // spellsAt are the spells of a table: its own, and the catalogue's.
 func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
 	printed, err := data.Spells()
-	return data.Overlay(h.State.OwnSpells(), printed, func(s brickquest.Spell) string { return s.Name }), err
+	return data.Overlay(table.Own[brickquest.Spell](h.State), printed, func(s brickquest.Spell) string { return s.Name }), err
 }
 
 // spellsOf are the spells that a figure can cast.

@@ -53,24 +53,24 @@ effect shows them.`,
 		},
 		Takes: takesCasting,
 		Rule: func(st *table.State, c casting, r dice.Roller) (cast, table.State, error) {
-			how, err := c.made(&st.BrickQuest)
+			how, err := c.made(gameOf(st))
 			if err != nil {
 				return cast{}, table.State{}, err
 			}
 			next := *st
-			others, err := bring(st, &next, outOf(c.card.From, nil, []brickquest.Spell{how.Spell}))
+			others, err := bring(st, &next, outOf(c.card.From, how.Spell))
 			if err != nil {
 				return cast{}, table.State{}, err
 			}
-			w, game, err := st.BrickQuest.Cast(how, r)
-			next.BrickQuest = game
+			w, game, err := gameOf(st).Cast(how, r)
+			next = table.With(&next, game)
 			return cast{w, others}, next, err
 		},
 		Say: func(d play.Done[casting, cast]) []play.Line {
 			return play.Said(sayWorked(d.After, d.Outcome.Worked, d.Rolled), play.As(play.Note, d.Asked.card.Instead()), OtherLine(d.Outcome.others))
 		},
 		Shapes: []any{workedShown{}},
-		Show:   func(d play.Done[casting, cast]) any { return newWorkedShown(&d.After.BrickQuest, d.Outcome.Worked) },
+		Show:   func(d play.Done[casting, cast]) any { return newWorkedShown(gameOf(d.After), d.Outcome.Worked) },
 		Why:    whyCast,
 		Rules:  []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
 		Odds:   castOdds,
@@ -119,7 +119,7 @@ func castable(h *ask.Here, by string, scroll bool, of func(brickquest.Spell) boo
 	deck, _ := spellDeck(h)
 	var all []string
 	for _, s := range deck.Cards {
-		if by != "" && of(s) && h.State.BrickQuest.Castable(by, s, scroll) {
+		if by != "" && of(s) && gameOf(h.State).Castable(by, s, scroll) {
 			all = append(all, data.Slug(s.Name))
 		}
 	}
@@ -192,7 +192,7 @@ func enemies(g *brickquest.Game, by string) []string {
 // effectPlaces are the places at which something lasts.
 func effectPlaces(st *table.State) []string {
 	var places []string
-	for _, e := range st.BrickQuest.Effects {
+	for _, e := range gameOf(st).Effects {
 		if e.At != "" && !slices.Contains(places, e.At) {
 			places = append(places, e.At)
 		}
@@ -223,17 +223,17 @@ func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 // volleys are the throws of damage that a casting asks for; it refuses the same as
 // casting.
 func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
-	how, err := c.made(&st.BrickQuest)
+	how, err := c.made(gameOf(st))
 	if err != nil || how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
 		return nil, err
 	}
-	return st.BrickQuest.Volleys(how)
+	return gameOf(st).Volleys(how)
 }
 
 // castOdds are the chances of the hit points that come back, or of the damage in the first
 // zone that there is. A spell without dice has none.
 func castOdds(st *table.State, c casting) play.Odds {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	how, wrong := c.made(g)
 	if wrong == nil && play.Diceless(func(r dice.Roller) error { _, _, err := g.Cast(how, r); return err }) {
 		return play.Odds{}

@@ -15,7 +15,7 @@ import (
 
 // sayWorked tells the effects of a spell, and what to do with the bricks.
 func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []play.Line {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	var healed, infused []play.Line
 	if w.Healed != nil {
 		healed = mendedLines(g, []brickquest.Mended{*w.Healed})
@@ -295,7 +295,7 @@ func allLine(w brickquest.Worked) string {
 
 // whyCast is the rules of a spell, and of how it was cast.
 func whyCast(d play.Done[casting, cast]) []string {
-	s, w, g := d.Asked.card.Card, d.Outcome.Worked, &d.Before.BrickQuest
+	s, w, g := d.Asked.card.Card, d.Outcome.Worked, gameOf(d.Before)
 	counted := w.By == "" // chances are counted: everything that may happen is told
 	chapter := map[brickquest.School]string{
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",

@@ -54,14 +54,14 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
 			return play.Said(
 				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				harmLines(&d.After.BrickQuest, d.Outcome.Harms), play.As(play.Next, illLines(&d.After.BrickQuest, d.Outcome)))
+				harmLines(gameOf(d.After), d.Outcome.Harms), play.As(play.Next, illLines(gameOf(d.After), d.Outcome)))
 		},
 		Why: whyHarmed,
 		Odds: func(st *table.State, h hurting) play.Odds {
-			o := pointsOdds("damage", h.Points, h.check(&st.BrickQuest))
+			o := pointsOdds("damage", h.Points, h.check(gameOf(st)))
 			o.Questions = func(odds.Dist[int]) (_ []play.Question, also play.Question, err error) {
-				if len(h.Names) == 1 && !st.BrickQuest.KeepsPoints(h.Names[0]) {
-					left := st.BrickQuest.Figure(h.Names[0]).HitPoints
+				if len(h.Names) == 1 && !gameOf(st).KeepsPoints(h.Names[0]) {
+					left := gameOf(st).Figure(h.Names[0]).HitPoints
 					also, err = afterPoints("hit points of "+h.Names[0], h.Points, left, func(n int) int { return max(0, left-n) })
 				}
 				return nil, also, err

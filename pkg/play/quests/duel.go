@@ -62,7 +62,7 @@ plays them, and so do hit points that grow back. --why tells what isn't in it.`,
 			)
 		},
 		Rule: func(st *table.State, b bout, _ dice.Roller) (dueled, table.State, error) {
-			two, err := b.duelists(&st.BrickQuest)
+			two, err := b.duelists(gameOf(st))
 			if err != nil {
 				return dueled{}, table.State{}, err
 			}
@@ -74,13 +74,13 @@ plays them, and so do hit points that grow back. --why tells what isn't in it.`,
 		},
 		Say: func(d play.Done[bout, dueled]) []play.Line {
 			unhurt := ""
-			if g := &d.After.BrickQuest; g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
+			if g := gameOf(d.After); g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
 				unhurt = "only the BrickMaster knows a foe's hit points: it counts as unhurt"
 			}
 			return play.Said(sayDuel(d.Outcome), play.As(play.Note, unhurt))
 		},
 		Why: func(d play.Done[bout, dueled]) []string {
-			two, err := d.Asked.duelists(&d.Before.BrickQuest)
+			two, err := d.Asked.duelists(gameOf(d.Before))
 			if err != nil { // the rule has refused it
 				return nil
 			}

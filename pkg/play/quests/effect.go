@@ -78,13 +78,13 @@ func effectListPlay(about play.About) play.Untyped {
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (effectsShown, table.State, error) {
 			all := effectsShown{[]lastingShown{}}
-			for _, e := range st.BrickQuest.Effects {
-				all.Effects = append(all.Effects, newLastingShown(&st.BrickQuest, e))
+			for _, e := range gameOf(st).Effects {
+				all.Effects = append(all.Effects, newLastingShown(gameOf(st), e))
 			}
 			return all, *st, nil
 		},
 		Say: func(d play.Done[struct{}, effectsShown]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			n := len(g.Effects)
 			if n == 0 {
 				return play.As(play.Answer, "Nothing lasts.")
@@ -98,7 +98,7 @@ func effectListPlay(about play.About) play.Untyped {
 		},
 		Why: func(d play.Done[struct{}, effectsShown]) []string {
 			var why []string
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			if slices.ContainsFunc(g.Effects, func(e brickquest.Effect) bool { return e.Ongoing }) {
 				why = append(why, "BrickQuest, Casting a Spell: an ongoing spell happens again as each turn of its caster begins, unless a 6 breaks it")
 			}
@@ -166,7 +166,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 		Say:    sayLet,
 		Shapes: []any{letShown{}},
 		Show: func(d play.Done[brickquest.Which, brickquest.Let]) any {
-			return letShown{d.Outcome, newLastingShown(&d.After.BrickQuest, d.Outcome.Effect)}
+			return letShown{d.Outcome, newLastingShown(gameOf(d.After), d.Outcome.Effect)}
 		},
 		Why: func(d play.Done[brickquest.Which, brickquest.Let]) []string {
 			var why []string
@@ -184,7 +184,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 // effectNames are the names of effects that last, each once.
 func effectNames(st *table.State) []string {
 	var names []string
-	for _, e := range st.BrickQuest.Effects {
+	for _, e := range gameOf(st).Effects {
 		if !slices.Contains(names, e.Name) {
 			names = append(names, e.Name)
 		}
@@ -204,7 +204,7 @@ func matchSlug(typed string, there []string) string {
 }
 
 func sayLet(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
-	g, l := &d.After.BrickQuest, d.Outcome
+	g, l := gameOf(d.After), d.Outcome
 	first := l.Effect.Name + " is over."
 	switch {
 	case l.On != "":
@@ -290,11 +290,11 @@ does; any other name is yours, for so many rounds or until it is ended.`,
 		Say: func(d play.Done[brewing, brickquest.Begun]) []play.Line {
 			e := d.Outcome.Effect
 			return play.Said(
-				play.As(play.Answer, say.Sentence(e.Name)+" begins."), play.As(play.Note, "  "+effectWords(&d.After.BrickQuest, e)))
+				play.As(play.Answer, say.Sentence(e.Name)+" begins."), play.As(play.Note, "  "+effectWords(gameOf(d.After), e)))
 		},
 		Shapes: []any{begunShown{}},
 		Show: func(d play.Done[brewing, brickquest.Begun]) any {
-			return begunShown{newLastingShown(&d.After.BrickQuest, d.Outcome.Effect)}
+			return begunShown{newLastingShown(gameOf(d.After), d.Outcome.Effect)}
 		},
 		Why: func(d play.Done[brewing, brickquest.Begun]) []string {
 			if d.Outcome.Effect.Turn == "" {
@@ -332,12 +332,12 @@ isn't touched by it.`,
 			}
 			return play.Said(
 				play.As(play.Answer, first), play.As(play.Note, sparedLine(s.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				harmLines(&d.After.BrickQuest, s.Harms),
+				harmLines(gameOf(d.After), s.Harms),
 				play.As(play.Note, wokenLine(s.Woken), "nothing stands at "+s.Effect.At+" any more"))
 		},
 		Shapes: []any{sprungShown{}},
 		Show: func(d play.Done[stepping, brickquest.Sprung]) any {
-			return sprungShown{d.Outcome, newLastingShown(&d.After.BrickQuest, d.Outcome.Effect)}
+			return sprungShown{d.Outcome, newLastingShown(gameOf(d.After), d.Outcome.Effect)}
 		},
 		Why: func(d play.Done[stepping, brickquest.Sprung]) []string {
 			why := []string{"BrickQuest, Wizardly Spells, Magic Ward: a figure that steps in, the caster too, is burnt by a die, and nobody beside it; then it is gone"}
@@ -348,10 +348,10 @@ isn't touched by it.`,
 		},
 		Odds: func(st *table.State, s stepping) play.Odds {
 			return play.Odds{
-				Count:  func(r dice.Roller) (int, error) { return st.BrickQuest.Springs(s.At, s.Name, r) },
+				Count:  func(r dice.Roller) (int, error) { return gameOf(st).Springs(s.At, s.Name, r) },
 				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
 				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
-					return nil, deathsQuestion(&st.BrickQuest, []string{s.Name}, damage), nil
+					return nil, deathsQuestion(gameOf(st), []string{s.Name}, damage), nil
 				},
 			}
 		},

@@ -10,7 +10,7 @@ import (
 // entries are for a search: the figures at the table, the effects on them, open rooms,
 // the goals of its quest, and the quests of the catalogue and of packs.
 func entries(h *ask.Here) ([]play.Entry, error) {
-	g := &h.State.BrickQuest
+	g := gameOf(h.State)
 	all := append(figureEntries(g, g.Heroes, "hero"), figureEntries(g, g.Foes, "foe")...)
 	for _, e := range g.Effects {
 		about := "lasts"

@@ -30,18 +30,17 @@ whose turn it is.`,
 			return ask.Takes(actorField(&l.Name, actorKind()).Called("a hero").Tab(heroKind().Names), ask.Fudge(&l.Fudge))
 		},
 		Rule: func(st *table.State, l leaving, _ dice.Roller) (brickquest.Exited, table.State, error) {
-			worth, err := worthOf(st, st.BrickQuest.Figure(l.Name).Swag)
+			worth, err := worthOf(st, gameOf(st).Figure(l.Name).Swag)
 			if err != nil {
 				return brickquest.Exited{}, table.State{}, err
 			}
-			o, game, err := st.BrickQuest.Exit(l.Name, worth, l.Fudge)
-			next := *st
-			next.BrickQuest = game
+			o, game, err := gameOf(st).Exit(l.Name, worth, l.Fudge)
+			next := table.With(st, game)
 			return o, next, err
 		},
 		Say: sayExited,
 		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
-			why := whyQuest(d.After.BrickQuest.QuestProgress().Modes)[1:]
+			why := whyQuest(gameOf(d.After).QuestProgress().Modes)[1:]
 			if len(d.Outcome.Ended) > 0 {
 				why = append(why, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on")
 			}
@@ -51,7 +50,7 @@ whose turn it is.`,
 }
 
 func sayExited(d play.Done[leaving, brickquest.Exited]) []play.Line {
-	o, p := d.Outcome, d.After.BrickQuest.QuestProgress()
+	o, p := d.Outcome, gameOf(d.After).QuestProgress()
 	ends, gone, inside := "", "", ""
 	if len(o.Ended) > 0 {
 		ends = fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end"))
@@ -65,7 +64,7 @@ func sayExited(d play.Done[leaving, brickquest.Exited]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, leftWith(o.Departure)+"."),
 		play.As(play.Bricks, "take the figure off the table; its sheet keeps all that it has"),
-		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, brokenLines(&d.After.BrickQuest, o.Name, o.Breaks)))
+		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, brokenLines(gameOf(d.After), o.Name, o.Breaks)))
 }
 
 // worthOf is the worth of swag in gold, by its cards. It stops counting beyond any

@@ -14,9 +14,7 @@ func Bring(st, next *table.State, packs ...table.Pack) ([]string, error) {
 }
 
 // OutOf is the pack of a card.
-func OutOf(from *data.PackFile, items []brickquest.Item, spells []brickquest.Spell) table.Pack {
-	return outOf(from, items, spells)
-}
+func OutOf(from *data.PackFile, cards ...any) table.Pack { return outOf(from, cards...) }
 
 // AssaultsOdds is the odds of attacks by name: of one its damage, of
 // several the hit points that are lost.
@@ -56,7 +54,7 @@ func Battle(party []string, rooms ...string) (*brickquest.Battle, error) {
 // Dungeon is the game of a party of classes with the foes of some rooms, as they are
 // typed, and the foes' names by room. Each hero is called like the class.
 func Dungeon(party []string, rooms ...string) (brickquest.Game, [][]string, error) {
-	h := ask.At(&table.State{}, &data.Cards{})
+	h := ask.At(new(table.Keeps(kept()).State()), &data.Cards{})
 	var d dungeon
 	for _, class := range party {
 		card, _, err := classKind().Read(h, class)

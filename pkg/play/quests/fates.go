@@ -11,8 +11,8 @@ import (
 // stand together, as in answers.
 func fates(before, after *table.State) []play.Mark {
 	var dead, hurt, healed []string
-	for _, f := range slices.Concat(after.BrickQuest.Heroes, after.BrickQuest.Foes) {
-		switch was := before.BrickQuest.Figure(f.Name); {
+	for _, f := range slices.Concat(gameOf(after).Heroes, gameOf(after).Foes) {
+		switch was := gameOf(before).Figure(f.Name); {
 		case was == nil:
 		case f.Dead() && !was.Dead():
 			dead = append(dead, f.Name)

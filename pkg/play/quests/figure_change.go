@@ -82,7 +82,7 @@ func figureRemovePlay(s side) play.Untyped {
 			return g.Remove(name, r)
 		}),
 		Say: func(d play.Done[string, brickquest.Removed]) []play.Line {
-			g, r := &d.After.BrickQuest, d.Outcome
+			g, r := gameOf(d.After), d.Outcome
 			return play.Said(
 				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
 				play.As(play.Bricks, endedLines(r.Ended, r.Gone)), happenedLines(g, r.Happened),
@@ -95,7 +95,7 @@ func figureRemovePlay(s side) play.Untyped {
 			return play.Odds{
 				Headline: play.OnAverage("spells"),
 				Count: func(r dice.Roller) (int, error) {
-					removed, _, err := st.BrickQuest.Remove(name, r)
+					removed, _, err := gameOf(st).Remove(name, r)
 					return len(removed.Ended), err
 				},
 				Number: play.Question{Counts: "spells that end"},
@@ -124,7 +124,7 @@ func figureRenamePlay(s side) play.Untyped {
 		Takes: func(n *renaming) []ask.Way {
 			return ask.Takes(
 				ask.Word(&n.Name, "name", s.figure()).Called("a name"),
-				ask.Word(&n.To, "newname", ask.Text("name", table.CheckFigure)).Called("a new one"))
+				ask.Word(&n.To, "newname", ask.TextAt("name", (*table.State).CheckFigure)).Called("a new one"))
 		},
 		Rule: inQuest(func(g *brickquest.Game, n renaming, _ dice.Roller) (brickquest.Renamed, brickquest.Game, error) {
 			return g.Rename(n.Name, n.To)
@@ -218,7 +218,7 @@ func figureSetPlay(s side) play.Untyped {
 			return g.Correct(c.Name, to)
 		}),
 		Say: func(d play.Done[righting, brickquest.Corrected]) []play.Line {
-			g, c := &d.After.BrickQuest, d.Outcome
+			g, c := gameOf(d.After), d.Outcome
 			return play.Said(
 				play.Private(recorded(g, c.Figure.Name, play.Answer, figureLine(g, c.Figure)+".", openLine(g, c.Figure)+".")), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
 				play.As(play.Note, backLine(g, c)), play.As(play.Bricks, endedLines(c.Ended, c.Gone)))
@@ -226,7 +226,7 @@ func figureSetPlay(s side) play.Untyped {
 		Shapes: []any{shown{}},
 		Show: func(d play.Done[righting, brickquest.Corrected]) any {
 			c := d.Outcome
-			return shown{append([]string{}, c.Ended...), newFigureShown(&d.After.BrickQuest, c.Figure), append([]string{}, c.Gone...)}
+			return shown{append([]string{}, c.Ended...), newFigureShown(gameOf(d.After), c.Figure), append([]string{}, c.Gone...)}
 		},
 		Why: func(play.Done[righting, brickquest.Corrected]) []string {
 			return []string{"no rule of the games is behind this: the table is right"}

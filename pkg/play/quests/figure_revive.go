@@ -47,7 +47,7 @@ or as you say. Right after it, undo does the same.`,
 			return o, next, err
 		}),
 		Say: func(d play.Done[revival, brickquest.Revived]) []play.Line {
-			g, o := &d.After.BrickQuest, d.Outcome
+			g, o := gameOf(d.After), d.Outcome
 			first := say.Sentence(o.Figure.Name) + " lives."
 			if o.Restored {
 				first = fmt.Sprintf("%s lives, and is no %s.", say.Sentence(o.Figure.Name), o.Before.Card)
@@ -66,7 +66,7 @@ or as you say. Right after it, undo does the same.`,
 		Shapes: []any{revivedShown{}},
 		Show: func(d play.Done[revival, brickquest.Revived]) any {
 			o := d.Outcome
-			return revivedShown{newFigureShown(&d.After.BrickQuest, o.Figure), o.Restored, o.Rolled, append([]string{}, o.Lost...)}
+			return revivedShown{newFigureShown(gameOf(d.After), o.Figure), o.Restored, o.Rolled, append([]string{}, o.Lost...)}
 		},
 		Why: func(play.Done[revival, brickquest.Revived]) []string {
 			return []string{"ruling: a death that was a mistake goes with its consequences; spells that ended and things that others have taken stay as they are"}

@@ -84,7 +84,7 @@ func figureShowPlay(s side) play.Untyped {
 			if err := names.Once(all); err != nil {
 				return nil, table.State{}, err
 			}
-			g := &st.BrickQuest
+			g := gameOf(st)
 			var shown []figureDetail
 			for _, name := range all {
 				shown = append(shown, ViewOf(g).detail(*g.Figure(name)))
@@ -109,7 +109,7 @@ func figureShowPlay(s side) play.Untyped {
 
 // figureCards are figures as cards.
 func figureCards(st *table.State, all []string, on card.Screen) string {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	var cards []card.Card
 	for _, name := range all {
 		kind := card.OfMonster

@@ -48,11 +48,11 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 			return play.Said(
 				play.As(play.Answer, first),
 				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"fire spout": say.UpTo(s.Burns) + " burns"})),
-				harmLines(&d.After.BrickQuest, []brickquest.Harm{s.Harm}))
+				harmLines(gameOf(d.After), []brickquest.Harm{s.Harm}))
 		},
 		Why: func(d play.Done[crossing, brickquest.Spouted]) []string {
 			why := []string{"BrickQuest, Special Squares, Fire Spouts: a die for each square crossed; a point of damage on 1 to 3, for thieves on 1 to 2"}
-			g := &d.Before.BrickQuest
+			g := gameOf(d.Before)
 			if g.IsUnder(d.Asked.By, brickquest.EtherealEffect) {
 				return append(why, "BrickQuest, Ethereality: fire does nothing to the ethereal; ruling: nor do the flames of a spout")
 			}
@@ -71,7 +71,7 @@ on 1 to 3, for the Human Thief on 1 to 2. Nobody ends a move on such a square.`,
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to be hurt"),
 				Count: func(r dice.Roller) (int, error) {
-					s, err := st.BrickQuest.Spouts(c.By, c.Squares, r)
+					s, err := gameOf(st).Spouts(c.By, c.Squares, r)
 					return s.Harm.Damage, err
 				},
 				Number: play.Question{Counts: "hit points lost"},

@@ -33,10 +33,10 @@ the order. Its commands bring them, take them away, and put them right by hand.`
 			Examples: []string{"zbrikz foe", `zbrikz foe add "goblin x3"`},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{showFigures(&st.BrickQuest, st.BrickQuest.Foes)}, *st, nil
+			return shown{showFigures(gameOf(st), gameOf(st).Foes)}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			return ViewOf(g).figures(g.Foes, "foe", "foes")
 		},
 	})
@@ -83,12 +83,12 @@ wounds and a number behind its name. Where initiative was rolled, they act on th
 		Say: func(d play.Done[foesCome, []brickquest.Came]) []play.Line {
 			var all []play.Line
 			for i, came := range d.Outcome {
-				all = append(all, play.Said(comeLines(&d.After.BrickQuest, came), play.As(play.Note, d.Asked.Kinds[i].Instead()))...)
+				all = append(all, play.Said(comeLines(gameOf(d.After), came), play.As(play.Note, d.Asked.Kinds[i].Instead()))...)
 			}
 			return all
 		},
 		Shapes: []any{cameShown{}},
-		Show:   func(d play.Done[foesCome, []brickquest.Came]) any { return showArrived(&d.After.BrickQuest, d.Outcome) },
+		Show:   func(d play.Done[foesCome, []brickquest.Came]) any { return showArrived(gameOf(d.After), d.Outcome) },
 		Why: func(play.Done[foesCome, []brickquest.Came]) []string {
 			return []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", whyCard}
 		},
@@ -100,11 +100,11 @@ wounds and a number behind its name. Where initiative was rolled, they act on th
 func foesArrive(st *table.State, m foesCome, _ dice.Roller) (all []brickquest.Came, next table.State, err error) {
 	next = *st
 	for _, k := range m.Kinds {
-		if k.From != nil && otherMonster(playingMonsters(&next.BrickQuest), k.Card) {
+		if k.From != nil && otherMonster(playingMonsters(gameOf(&next)), k.Card) {
 			return nil, table.State{}, play.PlaysAlready(k.Card.Name)
 		}
 		m.How.Count = k.N
-		came, game, err := next.BrickQuest.AddFoes(k.Card, m.How)
+		came, game, err := gameOf(&next).AddFoes(k.Card, m.How)
 		if came, next, err = comes(&next, came, game, k.From, err); err != nil {
 			return nil, table.State{}, err
 		}

@@ -52,7 +52,7 @@ their worth.`,
 
 // purses is the gold of all heroes, living and dead.
 func purses(st *table.State) (goldShown, error) {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	shown := goldShown{Heroes: []brickquest.Purse{}, Teams: []teamGold{}}
 	cards, err := itemsAt(st)
 	if err != nil {

@@ -103,7 +103,7 @@ func carriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, erro
 		if i, _ := data.Find(typed, names, itself); i >= 0 {
 			return names[i], nil
 		}
-		cards, err := h.Cards.Items(h.State.OwnItems())
+		cards, err := h.Cards.Items(table.Own[brickquest.Item](h.State))
 		if err != nil {
 			return "", err
 		}
@@ -129,12 +129,12 @@ func itself(name string) string { return name }
 // catalogue's.
 func itemsAt(st *table.State) ([]brickquest.Item, error) {
 	printed, err := data.Items()
-	return data.Overlay(st.OwnItems(), printed, func(i brickquest.Item) string { return i.Name }), err
+	return data.Overlay(table.Own[brickquest.Item](st), printed, func(i brickquest.Item) string { return i.Name }), err
 }
 
 // carriedBy reads things out of a figure's swag bin.
 func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error) {
-	f := h.State.BrickQuest.Figure(who)
+	f := gameOf(h.State).Figure(who)
 	if f == nil {
 		return brickquest.Load{}, &brickquest.NoFigure{Name: who}
 	}
@@ -169,7 +169,7 @@ func carriedKind(by *string) ask.Kind[string] {
 	k.Names = func(h *ask.Here) []string {
 		var all []brickquest.Swag
 		for _, name := range FigureNames(h.State) {
-			all = append(all, h.State.BrickQuest.Figure(name).Swag...)
+			all = append(all, gameOf(h.State).Figure(name).Swag...)
 		}
 		return itemNames(all)
 	}
@@ -215,7 +215,7 @@ func swagOffered(h *ask.Here, by string) []string {
 // figure with nothing.
 func carrier(h *ask.Here, by string) brickquest.Figure {
 	name, err := actor(h.State, by)
-	if f := h.State.BrickQuest.Figure(name); err == nil && f != nil {
+	if f := gameOf(h.State).Figure(name); err == nil && f != nil {
 		return *f
 	}
 	return brickquest.Figure{}
@@ -254,7 +254,7 @@ func handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brick
 			return rule(g, a)
 		}),
 		Say: func(d play.Done[A, brickquest.Passed]) []play.Line {
-			g, p := &d.After.BrickQuest, d.Outcome
+			g, p := gameOf(d.After), d.Outcome
 			var bin []play.Line
 			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
 				bin = recorded(g, p.To, play.Note, binLine(g.Figure(p.To)), "")
@@ -289,7 +289,7 @@ func binLine(f *brickquest.Figure) string {
 // pileNamed is the place that was typed: a room, by its name or its number, or
 // something open in one.
 func pileNamed(st *table.State, typed string) string {
-	piles := st.BrickQuest.PileNames()
+	piles := gameOf(st).PileNames()
 	if name := names.Match(typed, piles); typed == "" || slices.Contains(piles, name) {
 		return name
 	}

@@ -48,7 +48,7 @@ func HealPointsPlay() play.Untyped {
 			return g.Heal(m.Names, m.Points, m.Fudge, r)
 		}),
 		Say: func(d play.Done[mending, brickquest.Healed]) []play.Line {
-			g, h := &d.After.BrickQuest, d.Outcome
+			g, h := gameOf(d.After), d.Outcome
 			return play.Said(
 				play.As(play.Answer, sayMended(h)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				mendedLines(g, h.Mended), play.As(play.Bricks, raisedLine(g, h.Raised)))
@@ -62,9 +62,9 @@ func HealPointsPlay() play.Untyped {
 		},
 		Rules: []string{"heal.cap"},
 		Odds: func(st *table.State, m mending) play.Odds {
-			o := pointsOdds("hit points at most", m.Points, m.check(&st.BrickQuest))
+			o := pointsOdds("hit points at most", m.Points, m.check(gameOf(st)))
 			o.Questions = func(odds.Dist[int]) ([]play.Question, play.Question, error) {
-				all, err := healedTo(&st.BrickQuest, m)
+				all, err := healedTo(gameOf(st), m)
 				return all, play.Question{}, err
 			}
 			o.Headline = play.OnAverage("hit points")

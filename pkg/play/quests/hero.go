@@ -32,10 +32,10 @@ commands bring them, take them away, and put them right by hand.`,
 			Examples: []string{"zbrikz hero", "zbrikz hero add Tom --class human-thief --player Zoe"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{showFigures(&st.BrickQuest, st.BrickQuest.Heroes)}, *st, nil
+			return shown{showFigures(gameOf(st), gameOf(st).Heroes)}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			return ViewOf(g).figures(g.Heroes, "hero", "heroes")
 		},
 	})
@@ -59,7 +59,7 @@ func heroAddPlay() play.Untyped {
 		},
 		Takes: func(n *newcomer) []ask.Way {
 			return ask.Takes(
-				ask.Word(&n.Name, "name", ask.Text("name", table.CheckFigure)),
+				ask.Word(&n.Name, "name", ask.TextAt("name", (*table.State).CheckFigure)),
 				ask.Flag(&n.Class, "class", "its `class`; see zbrikz class list", classKind()).Must(),
 				ask.Flag(&n.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
 				ask.Flag(&n.Team, "team", "its `team`, where teams play", ask.Text("team", names.Check)),
@@ -67,14 +67,14 @@ func heroAddPlay() play.Untyped {
 		},
 		Rule: func(st *table.State, n newcomer, _ dice.Roller) (brickquest.Came, table.State, error) {
 			card := n.Class.Card
-			if c := st.BrickQuest.Class(card.Name); n.Class.From != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(card)) {
+			if c := gameOf(st).Class(card.Name); n.Class.From != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(card)) {
 				return brickquest.Came{}, table.State{}, play.PlaysAlready(card.Name)
 			}
-			came, game, err := st.BrickQuest.AddHero(n.Name, n.Player, n.Team, card)
+			came, game, err := gameOf(st).AddHero(n.Name, n.Player, n.Team, card)
 			return comes(st, came, game, n.Class.From, err)
 		},
 		Say: func(d play.Done[newcomer, brickquest.Came]) []play.Line {
-			g, name := &d.After.BrickQuest, d.Asked.Name
+			g, name := gameOf(d.After), d.Asked.Name
 			late := ""
 			if g.Initiative.Round > 0 {
 				late = "not in the order yet: zbrikz initiative add " + say.Quoted(name)
@@ -84,7 +84,7 @@ func heroAddPlay() play.Untyped {
 				play.As(play.Note, "  "+figureLine(g, d.Outcome.Figures[0])), play.As(play.Next, late), play.As(play.Note, d.Asked.Class.Instead()))
 		},
 		Shapes: []any{cameShown{}},
-		Show:   func(d play.Done[newcomer, brickquest.Came]) any { return newCameShown(&d.After.BrickQuest, d.Outcome) },
+		Show:   func(d play.Done[newcomer, brickquest.Came]) any { return newCameShown(gameOf(d.After), d.Outcome) },
 		Why: func(play.Done[newcomer, brickquest.Came]) []string {
 			return []string{"BrickQuest, Beginning the Game: each player has a character of a class", whyCard}
 		},

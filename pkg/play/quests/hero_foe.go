@@ -17,7 +17,7 @@ import (
 )
 
 // FigureNames are the names of BrickQuest's heroes and foes.
-func FigureNames(st *table.State) []string { return st.BrickQuest.FigureNames() }
+func FigureNames(st *table.State) []string { return gameOf(st).FigureNames() }
 
 // actor is the figure that typed stands for, or, where nothing was typed, the one whose
 // turn it is. It refuses where that is nobody, or several.
@@ -27,7 +27,7 @@ func actor(st *table.State, typed string) (string, error) {
 	}
 	var acting []string
 	for _, name := range FigureNames(st) {
-		if st.BrickQuest.Acts(name) && !st.BrickQuest.Figure(name).Dead() {
+		if gameOf(st).Acts(name) && !gameOf(st).Figure(name).Dead() {
 			acting = append(acting, name)
 		}
 	}
@@ -186,8 +186,7 @@ func comes(st *table.State, came brickquest.Came, game brickquest.Game, from *da
 	if err != nil {
 		return came, table.State{}, err
 	}
-	next := *st
-	next.BrickQuest = game
+	next := table.With(st, game)
 	play.Bring(&next, play.OutOf(from))
 	return came, next, nil
 }
@@ -238,7 +237,7 @@ func figureRange(st *table.State, word string) ([]string, error) {
 func numbered(st *table.State, base string, first, last int) []string {
 	var all []string
 	for n := first; n <= last; n++ {
-		f := st.BrickQuest.Figure(names.Exact(base+strconv.Itoa(n), FigureNames(st)))
+		f := gameOf(st).Figure(names.Exact(base+strconv.Itoa(n), FigureNames(st)))
 		if f != nil && !f.Dead() {
 			all = append(all, f.Name)
 		}

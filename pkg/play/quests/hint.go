@@ -23,12 +23,12 @@ func Hint(st *table.State, err error) error {
 	var counted *brickquest.Counted
 	var unpaid *brickquest.NoPoints
 	switch {
-	case errors.As(err, &counted) && st.BrickQuest.KeepsPoints(counted.Name):
+	case errors.As(err, &counted) && gameOf(st).KeepsPoints(counted.Name):
 		return errors.New(counted.Open)
-	case errors.As(err, &unpaid) && st.BrickQuest.KeepsPoints(unpaid.By):
+	case errors.As(err, &unpaid) && gameOf(st).KeepsPoints(unpaid.By):
 		return errors.New(unpaid.Open())
 	case errors.As(err, &broken):
-		return foul(&st.BrickQuest, broken)
+		return foul(gameOf(st), broken)
 	case errors.As(err, &noEffect) && !slices.Contains(effectNames(st), noEffect.Name):
 		return fmt.Errorf("%w%s", err, names.Hint(noEffect.Name, effectNames(st)))
 	case errors.As(err, &nobody) && len(FigureNames(st)) == 0:
@@ -42,8 +42,8 @@ func Hint(st *table.State, err error) error {
 	case errors.As(err, &unlit):
 		return fmt.Errorf("%w; zbrikz sapper lists the explosives that are lit", err)
 	case errors.As(err, &nowhere):
-		return fmt.Errorf("%w%s", err, names.Hint(nowhere.Name, st.BrickQuest.PileNames()))
-	case errors.As(err, &inOrder) && st.BrickQuest.Figure(inOrder.Name) != nil:
+		return fmt.Errorf("%w%s", err, names.Hint(nowhere.Name, gameOf(st).PileNames()))
+	case errors.As(err, &inOrder) && gameOf(st).Figure(inOrder.Name) != nil:
 		return fmt.Errorf("%w; zbrikz initiative add %s brings it in", err, say.Quoted(inOrder.Name))
 	default:
 		return err

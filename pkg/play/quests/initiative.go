@@ -42,10 +42,10 @@ Mia-1, Troll=5.`,
 			},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.Ordered, table.State, error) {
-			return st.BrickQuest.Initiative.Ordered(), *st, nil
+			return gameOf(st).Initiative.Ordered(), *st, nil
 		},
 		Say: func(d play.Done[struct{}, brickquest.Ordered]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			switch {
 			case len(d.Outcome.Order) > 0:
 				return play.Said(play.Marked(play.As(play.Answer, ViewOf(g).turnLine()), actsMark(d.Outcome)), play.As(play.Note, orderLines(g, d.Outcome)))
@@ -72,7 +72,7 @@ func (t turning[A]) play() play.Untyped {
 	return play.Of(&play.Play[A, brickquest.TurnPassed]{
 		About: t.About, Takes: t.takes, Rule: inQuest(t.rule), Apart: true,
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
-			g, p := &d.After.BrickQuest, d.Outcome
+			g, p := gameOf(d.After), d.Outcome
 			return play.Said(
 				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), ViewOf(g).actorLines(), happenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
 				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), happenedBricks(g, p.Happened))

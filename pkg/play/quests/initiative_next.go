@@ -41,7 +41,7 @@ func initiativeHoldPlay() play.Untyped {
 		takes: func(h *holding) []ask.Way { return ask.Takes(ask.Fudge(&h.Fudge)) },
 		rule:  rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
-			holds := d.Before.BrickQuest.Initiative.Turn
+			holds := gameOf(d.Before).Initiative.Turn
 			if d.Outcome.Turn == holds { // the last place of the round
 				return acts(d.Outcome)
 			}
@@ -74,7 +74,7 @@ spells go on.`,
 // lostByItself are the chances of the hit points that are lost as a turn begins.
 func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)) func(*table.State, A) play.Odds {
 	return func(st *table.State, a A) play.Odds {
-		g := &st.BrickQuest
+		g := gameOf(st)
 		return play.Odds{
 			Count: func(r dice.Roller) (int, error) {
 				if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {

@@ -21,7 +21,7 @@ func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, err
 				if err != nil {
 					return odds.Dist[int]{}, err
 				}
-				return firstOdds(all, st.BrickQuest.Rules.TieBonus == "yes")
+				return firstOdds(all, gameOf(st).Rules.TieBonus == "yes")
 			},
 			Number: play.Question{Counts: "the first one", Name: func(i int) string { return all[i-1].Name + " first" }},
 		}

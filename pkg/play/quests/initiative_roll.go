@@ -47,7 +47,7 @@ func (c comers) entrants() ([]brickquest.Entrant, error) {
 func (c *comers) field(left func(*brickquest.Game) ([]brickquest.Entrant, error), tab func(*ask.Here) []string) []ask.Way {
 	k := ask.Each(comerKind())
 	k.Left = func(h *ask.Here) ([]comer, error) {
-		all, err := left(&h.State.BrickQuest)
+		all, err := left(gameOf(h.State))
 		var some []comer
 		for _, e := range all {
 			some = append(some, comer{e.Name, e})
@@ -85,7 +85,7 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 		},
 		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
 			turn := d.Outcome.Turn
-			switch player := d.After.BrickQuest.Initiative.FirstPlayer(); player {
+			switch player := gameOf(d.After).Initiative.FirstPlayer(); player {
 			case turn:
 				return turn + " is first, and places a figure first."
 			case "":
@@ -109,7 +109,7 @@ func initiativeRerollPlay() play.Untyped {
 		},
 		first: func(d play.Done[struct{}, brickquest.TurnPassed]) string { return d.Outcome.Turn + " is first now." },
 		odds: whoIsFirst(func(st *table.State, _ struct{}) ([]brickquest.Entrant, error) {
-			return st.BrickQuest.Initiative.Entrants(), nil
+			return gameOf(st).Initiative.Entrants(), nil
 		}),
 	}.play()
 }
@@ -149,7 +149,7 @@ that aren't in it.`,
 		odds: func(st *table.State, c comers) play.Odds {
 			all, err := c.entrants()
 			if err == nil {
-				err = st.BrickQuest.Initiative.CheckEntrants(all)
+				err = gameOf(st).Initiative.CheckEntrants(all)
 			}
 			counts := "the number of the figure that is named first"
 			if c.Named {
@@ -176,13 +176,13 @@ func comerKind() ask.Kind[comer] {
 		Read: func(h *ask.Here, typed string) (comer, ask.Fit, error) {
 			e, given, err := readEntrant(typed)
 			if err == nil {
-				err = table.CheckFigure(e.Name)
+				err = h.State.CheckFigure(e.Name)
 			}
 			if err != nil {
 				return comer{}, ask.No, err
 			}
 			c := comer{Word: e.Name, Entrant: e}
-			c.Entrant, err = entrantAt(&h.State.BrickQuest, e, given)
+			c.Entrant, err = entrantAt(gameOf(h.State), e, given)
 			return c, ask.Any, err
 		},
 	}
@@ -235,7 +235,7 @@ func entrantAt(g *brickquest.Game, e brickquest.Entrant, given bool) (brickquest
 
 // latecomers are the figures that aren't in the order.
 func latecomers(h *ask.Here) []string {
-	order := h.State.BrickQuest.Names()
+	order := gameOf(h.State).Names()
 	return figuresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
 		return !f.Dead() && !slices.Contains(order, f.Name)
 	})(h)

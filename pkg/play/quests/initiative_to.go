@@ -26,7 +26,7 @@ turn by turn; undo takes a wrong one back.`,
 		}),
 		Apart: true,
 		Say: func(d play.Done[string, brickquest.TurnSet]) []play.Line {
-			g, o := &d.After.BrickQuest, d.Outcome
+			g, o := gameOf(d.After), d.Outcome
 			return play.Said(
 				play.Marked(play.As(play.Answer, turnSet(o)), actsMark(o.Ordered)), ViewOf(g).actorLines(),
 				play.As(play.Note, passedOverLines(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))

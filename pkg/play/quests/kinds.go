@@ -64,13 +64,13 @@ func chargeKind() ask.Kind[int] {
 	k := ask.Number("charge", 1, highestCharge)
 	k.Names = func(h *ask.Here) []string {
 		var all []string
-		for _, c := range h.State.BrickQuest.Charges {
+		for _, c := range gameOf(h.State).Charges {
 			all = append(all, strconv.Itoa(c.Number))
 		}
 		return all
 	}
 	k.About = func(h *ask.Here, number string) string {
-		for _, c := range h.State.BrickQuest.Charges {
+		for _, c := range gameOf(h.State).Charges {
 			if strconv.Itoa(c.Number) == number {
 				return fmt.Sprintf("%s of %s%s", c.Ability, c.By, say.At(c.At))
 			}

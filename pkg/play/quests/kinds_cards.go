@@ -10,19 +10,20 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // monsterKind is a monster's card.
 func monsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
 	return ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) {
-		return h.Cards.Monsters(playingMonsters(&h.State.BrickQuest))
+		return h.Cards.Monsters(playingMonsters(gameOf(h.State)))
 	}, MonsterLine)
 }
 
 // classKind is a class's card.
 func classKind() ask.Kind[data.Pick[brickquest.Class]] {
 	return ask.OfCards("class", func(h *ask.Here) (data.Deck[brickquest.Class], error) {
-		return h.Cards.Classes(h.State.BrickQuest.Classes)
+		return h.Cards.Classes(gameOf(h.State).Classes)
 	}, ClassLine)
 }
 
@@ -76,7 +77,9 @@ func spellAbout(s brickquest.Spell) string {
 
 // spellDeck are all spells. Those that were played with come before the others.
 func spellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
-	return ask.Once(h, "spells", func() (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(h.State.OwnSpells()) })
+	return ask.Once(h, "spells", func() (data.Deck[brickquest.Spell], error) {
+		return h.Cards.Spells(table.Own[brickquest.Spell](h.State))
+	})
 }
 
 // castKind is a spell that works on a potion, or one that doesn't; a spell of the other
@@ -87,7 +90,7 @@ func castKind(potion bool, c *casting) ask.Kind[data.Pick[brickquest.Spell]] {
 		if by == "" {
 			by, _ = actor(h.State, "") // the refusal of nobody comes later
 		}
-		return h.State.BrickQuest.Castable(by, s, c.Scroll)
+		return gameOf(h.State).Castable(by, s, c.Scroll)
 	})
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Spell], ask.Fit, error) {
@@ -126,7 +129,7 @@ func potionKind() ask.Kind[data.Pick[brickquest.Item]] {
 // itemKind is the card of a thing.
 func itemKind() ask.Kind[data.Pick[brickquest.Item]] {
 	return ask.OfCards("item", func(h *ask.Here) (data.Deck[brickquest.Item], error) {
-		return h.Cards.Items(h.State.OwnItems())
+		return h.Cards.Items(table.Own[brickquest.Item](h.State))
 	}, func(i brickquest.Item) string { return string(i.Kind) })
 }
 

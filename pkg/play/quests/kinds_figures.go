@@ -28,7 +28,7 @@ func figureKind() ask.Kind[string] {
 }
 
 // anyFigureKind is a hero or a foe, or somebody that the table hasn't heard of.
-func anyFigureKind() ask.Kind[string] { return ask.Free(figureKind(), table.CheckFigure) }
+func anyFigureKind() ask.Kind[string] { return ask.FreeAt(figureKind(), (*table.State).CheckFigure) }
 
 // noFigure is the refusal of a name that no hero and no foe has.
 func noFigure(st *table.State, typed string) error {
@@ -40,7 +40,7 @@ func noFigure(st *table.State, typed string) error {
 }
 
 func aboutFigure(h *ask.Here, name string) string {
-	g := &h.State.BrickQuest
+	g := gameOf(h.State)
 	f := *g.Figure(name)
 	return f.Card + ", " + ViewOf(g).How(f)
 }
@@ -48,7 +48,7 @@ func aboutFigure(h *ask.Here, name string) string {
 // figuresThat are the heroes and foes that pass.
 func figuresThat(passes func(*brickquest.Game, brickquest.Figure) bool) func(*ask.Here) []string {
 	return func(h *ask.Here) []string {
-		g := &h.State.BrickQuest
+		g := gameOf(h.State)
 		return slices.DeleteFunc(slices.Clone(FigureNames(h.State)), func(name string) bool { return !passes(g, *g.Figure(name)) })
 	}
 }
@@ -56,7 +56,7 @@ func figuresThat(passes func(*brickquest.Game, brickquest.Figure) bool) func(*as
 // otherSide is the figures that Tab offers, with those of the other side first.
 func otherSide(by func() string, all func(*ask.Here) []string) func(*ask.Here) []string {
 	return func(h *ask.Here) []string {
-		g := &h.State.BrickQuest
+		g := gameOf(h.State)
 		first := cmp.Or(by(), g.Initiative.Turn)
 		names := slices.Clone(all(h))
 		slices.SortStableFunc(names, func(a, b string) int {
@@ -128,11 +128,11 @@ func heroKind() ask.Kind[string] {
 
 // inOrderKind is somebody in the order, at the table or not.
 func inOrderKind() ask.Kind[string] {
-	k := ask.Named("name", func(h *ask.Here) []string { return h.State.BrickQuest.Names() })
+	k := ask.Named("name", func(h *ask.Here) []string { return gameOf(h.State).Names() })
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
-		there := h.State.BrickQuest.Names()
+		there := gameOf(h.State).Names()
 		switch {
 		case err == nil:
 			return name, fit, nil
@@ -150,7 +150,7 @@ func rather(k ask.Kind[string], passes func(*brickquest.Game, brickquest.Figure)
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
-		if g := &h.State.BrickQuest; err == nil && !passes(g, *g.Figure(name)) {
+		if g := gameOf(h.State); err == nil && !passes(g, *g.Figure(name)) {
 			fit = ask.Slip
 		}
 		return name, fit, err
@@ -163,7 +163,7 @@ func someRather(k ask.Kind[[]string], passes func(*brickquest.Game, brickquest.F
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
 		all, fit, err := read(h, typed)
-		g := &h.State.BrickQuest
+		g := gameOf(h.State)
 		if err == nil && slices.ContainsFunc(all, func(name string) bool { return !passes(g, *g.Figure(name)) }) {
 			fit = ask.Slip
 		}

@@ -24,7 +24,7 @@ func effectKind() ask.Kind[string] {
 			return all
 		},
 		About: func(h *ask.Here, name string) string {
-			for _, e := range h.State.BrickQuest.Effects {
+			for _, e := range gameOf(h.State).Effects {
 				switch {
 				case data.Slug(e.Name) != name:
 				case len(e.On) > 0:

@@ -47,7 +47,7 @@ func treasureKind() ask.Kind[treasure] {
 				return treasure{Gold: gold}, ask.Short, ask.Wrong(err)
 			}
 			card, fit, err := one.Read(h, piece.Item)
-			return treasure{0, []brickquest.Swag{piece}, outOf(card.From, []brickquest.Item{card.Card}, nil)}, fit, err
+			return treasure{0, []brickquest.Swag{piece}, outOf(card.From, card.Card)}, fit, err
 		},
 	}
 }
@@ -57,7 +57,7 @@ func roomKind() ask.Kind[string] {
 	k := ask.Named("room", func(h *ask.Here) []string { return QuestNames(h.State, "room") })
 	k.Wide, k.Form = true, "NAME|NUMBER"
 	k.About = func(h *ask.Here, name string) string {
-		for _, r := range h.State.BrickQuest.Quest.Rooms {
+		for _, r := range gameOf(h.State).Quest.Rooms {
 			if r.Name == name && r.Opened {
 				return "open"
 			}
@@ -66,7 +66,7 @@ func roomKind() ask.Kind[string] {
 	}
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		rooms := h.State.BrickQuest.Quest.Rooms
+		rooms := gameOf(h.State).Quest.Rooms
 		if n, err := strconv.Atoi(typed); err == nil && 1 <= n && n <= len(rooms) {
 			return rooms[n-1].Name, ask.Whole, nil
 		}
@@ -87,7 +87,7 @@ func lockKind() ask.Kind[string] {
 
 // pileKind is where things lie: a room, or something open in one.
 func pileKind() ask.Kind[string] {
-	k := ask.Named("place", func(h *ask.Here) []string { return h.State.BrickQuest.PileNames() })
+	k := ask.Named("place", func(h *ask.Here) []string { return gameOf(h.State).PileNames() })
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		if name, fit, err := read(h, typed); err == nil {
@@ -104,13 +104,13 @@ func questGoalKind() ask.Kind[string] {
 	k.Wide = true
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if len(h.State.BrickQuest.Quest.Goals) == 0 {
+		if len(gameOf(h.State).Quest.Goals) == 0 {
 			return typed, ask.Any, noQuest(brickquest.ErrNoQuest)
 		}
 		return read(h, strings.ReplaceAll(typed, " ", "-"))
 	}
 	k.About = func(h *ask.Here, name string) string {
-		for _, g := range h.State.BrickQuest.Quest.Goals {
+		for _, g := range gameOf(h.State).Quest.Goals {
 			if g.Key == name {
 				return g.Says
 			}

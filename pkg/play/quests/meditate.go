@@ -19,7 +19,7 @@ func meditatePlay() play.Untyped {
 			return play.As(play.Answer, d.Outcome.Name+" meditates, but has done something else in that turn, and gains nothing.")
 		}
 		when := "as the next turn begins"
-		if d.After.BrickQuest.IsAhead(d.Outcome.Name) {
+		if gameOf(d.After).IsAhead(d.Outcome.Name) {
 			when = "as the turn after that begins"
 		}
 		return play.As(play.Answer, d.Outcome.Name+" meditates, and gains spell points "+when+", unless attacked.")

@@ -50,14 +50,14 @@ a blinded figure a die is thrown for each square.`,
 			w := d.Outcome
 			return play.Said(
 				play.As(play.Answer, walkedLine(w)), play.As(play.Bricks, stepsLine(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				actionsLine(&d.After.BrickQuest, w.Acted), play.As(play.Note, ruleLines(&d.After.BrickQuest, w.Name, w.Breaks)))
+				actionsLine(gameOf(d.After), w.Acted), play.As(play.Note, ruleLines(gameOf(d.After), w.Name, w.Breaks)))
 		},
 		Why: whyWalked,
 		Odds: func(st *table.State, w walk) play.Odds {
 			return play.Odds{
 				Headline: play.OnAverage("squares"),
 				Count: func(r dice.Roller) (int, error) {
-					steps, err := st.BrickQuest.Steps(w.Name, w.squares(), w.Fudge, r)
+					steps, err := gameOf(st).Steps(w.Name, w.squares(), w.Fudge, r)
 					return steps.Straight(), err
 				},
 				Number: play.Question{Counts: "squares that lead straight on"},
@@ -98,7 +98,7 @@ func stepsLine(w brickquest.Walked) string {
 
 // whyWalked is the rules that decide how far a figure goes, and where to.
 func whyWalked(d play.Done[walk, brickquest.Walked]) []string {
-	under := func(effect string) bool { return d.Before.BrickQuest.IsUnder(d.Asked.Name, effect) }
+	under := func(effect string) bool { return gameOf(d.Before).IsUnder(d.Asked.Name, effect) }
 	ethereal, speed := under(brickquest.EtherealEffect), under(brickquest.SpeedEffect)
 	why := []string{"BrickQuest, Moving: squares with an action by the class or the kind; a diagonal is 2, one brick up or down goes along"}
 	for _, one := range []struct {

@@ -5,7 +5,7 @@ import "github.com/zbrikz/zbrikz/pkg/table"
 // needed are the commands that are needed at this moment: before there is an order of
 // turns, those that bring figures and begin; then those of a turn.
 func needed(st *table.State) []string {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	quest := len(g.Quest.Rooms) > 0
 	var all []string
 	add := func(yes bool, names ...string) {

@@ -60,7 +60,7 @@ type night struct {
 
 // nightOf reads the quest that was typed, or else the one that is played.
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
-	n := night{Here: h, game: &h.State.BrickQuest, players: asked.Players}
+	n := night{Here: h, game: gameOf(h.State), players: asked.Players}
 	err := asked.Read(n.typed, n.atTable)
 	if err == nil {
 		n.spells, err = spellsAt(h)

@@ -11,7 +11,7 @@ import (
 )
 
 // roundOf is the round that is played; 0: nobody has rolled for initiative.
-func roundOf(st *table.State) int { return st.BrickQuest.Initiative.Round }
+func roundOf(st *table.State) int { return gameOf(st).Initiative.Round }
 
 // A moment is a table that offers are gathered of. Nobody's square is known: an offer says
 // "if goblin1 is beside Harry".
@@ -32,7 +32,7 @@ func now(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat,
 func reminders(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, false) }
 
 func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	heroes := playedBy(g, seat.Name)
 	if len(heroes) > 0 && !g.ForPlayers() { // at a hero's seat sits no BrickMaster
 		known := g.Known()

@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/play/quests"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -15,7 +16,7 @@ import (
 // busy is a table on which it is the turn of a hero, and much may be forgotten.
 func busy(hero brickquest.Figure, abilities ...brickquest.Ability) *table.State {
 	hero.Name, hero.Card = "Olaf", "Own"
-	return &table.State{BrickQuest: brickquest.Game{
+	return new(stateOf(brickquest.Game{
 		Classes: []brickquest.Class{{Name: "Own", Move: 3, Attack: brickquest.ClassAttack{Melee: 3}, DefenseDice: 3, HitPoints: 14, SpellPoints: 14, Abilities: abilities}},
 		Kinds:   []brickquest.Kind{{Monster: brickquest.Monster{Name: "Orc", AttackDice: 3, DefenseDice: 2, Ranges: []brickquest.Range{{0, 0}}, Actions: 2}}},
 		Heroes:  []brickquest.Figure{hero},
@@ -23,7 +24,7 @@ func busy(hero brickquest.Figure, abilities ...brickquest.Ability) *table.State 
 		Initiative: brickquest.Initiative{Round: 3, Turn: "Olaf", Order: []brickquest.Slot{
 			{Name: "Olaf", Number: 9, Began: 3}, {Name: "orc1", Number: 7, Monster: true, Held: true}, {Name: "orc2", Number: 7, Monster: true},
 		}},
-	}}
+	}))
 }
 
 // TestNow: everything that may be forgotten in a turn of BrickQuest, each with the line
@@ -86,7 +87,7 @@ func TestNow(t *testing.T) {
 		t.Run(c.what, func(t *testing.T) {
 			st := busy(c.hero, c.has...)
 			if c.change != nil {
-				c.change(&st.BrickQuest)
+				c.change(table.In[brickquest.Game](st))
 			}
 			found := false
 			for _, o := range quests.Title().Now(st, play.Seat{}) {
@@ -112,7 +113,7 @@ func TestNow(t *testing.T) {
 // Game; Monsters.)
 func TestNowSeat(t *testing.T) {
 	st := busy(brickquest.Figure{HitPoints: 9})
-	g := &st.BrickQuest
+	g := table.In[brickquest.Game](st)
 	g.Heroes = append(g.Heroes, brickquest.Figure{Name: "Mia", Card: "Own", HitPoints: 9, Player: "Zoe"})
 	g.Kinds = append(g.Kinds, brickquest.Kind{Monster: brickquest.Monster{Name: "Ninja", AttackDice: 2, Ranges: []brickquest.Range{{0, 0}}, Actions: 2,
 		Abilities: []brickquest.Ability{{Key: brickquest.NinjaFocus, Dice: 2}}}})
@@ -164,4 +165,9 @@ func offers(b *testing.B, of func(*table.State, play.Seat) []play.Offer) {
 	for b.Loop() {
 		of(st, play.Seat{})
 	}
+}
+
+// stateOf is a table with a game.
+func stateOf(g brickquest.Game) table.State {
+	return table.With(new(both.Games().Titles.Kept().State()), g)
 }

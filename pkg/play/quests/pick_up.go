@@ -54,12 +54,11 @@ alone is all the gold there.`,
 		return fmt.Sprintf("%s picks up %s%s.", say.Sentence(p.By), loadWords(p.Gold, p.Swag), from)
 	}, "BrickQuest, Picking Up Items: an action takes all that lies in a square, or on a shelf")
 	p.Rule = func(st *table.State, f pickedUp, _ dice.Roller) (brickquest.Passed, table.State, error) {
-		passed, game, err := st.BrickQuest.PickUp(f.By, f.Found.Load, f.In, f.Fudge)
+		passed, game, err := gameOf(st).PickUp(f.By, f.Found.Load, f.In, f.Fudge)
 		if err != nil {
 			return passed, table.State{}, err
 		}
-		next := *st
-		next.BrickQuest = game
+		next := table.With(st, game)
 		_, err = bring(st, &next, f.Found.packs...)
 		return passed, next, err
 	}
@@ -68,7 +67,7 @@ alone is all the gold there.`,
 		said := lines(d)
 		others, _ := OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused wrong ones
 		said = play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], OtherLine(others))
-		if d.Outcome.Room == "" && !d.After.BrickQuest.IsHero(d.Outcome.By) { // the BrickMaster says what a foe has
+		if d.Outcome.Room == "" && !gameOf(d.After).IsHero(d.Outcome.By) { // the BrickMaster says what a foe has
 			return play.Hidden(said)
 		}
 		return said
@@ -109,7 +108,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 	if err := f.named(); err != nil {
 		return found{}, err
 	}
-	all, err := h.Cards.Items(h.State.OwnItems())
+	all, err := h.Cards.Items(table.Own[brickquest.Item](h.State))
 	if err != nil {
 		return found{}, err
 	}
@@ -121,7 +120,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 		return found{}, err
 	}
 	if p.allGold {
-		if p.Gold += h.State.BrickQuest.GoldThere(f.In); p.Gold == 0 {
+		if p.Gold += gameOf(h.State).GoldThere(f.In); p.Gold == 0 {
 			return found{}, ask.Usagef("how much gold? as in: zbrikz pick-up gold 30")
 		}
 	}
@@ -129,7 +128,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 	spells, opens := len(f.Spells) > 0, f.Opens != ""
 	for _, s := range p.Swag {
 		pick := all.Picks[slices.IndexFunc(all.Cards, func(c brickquest.Item) bool { return c.Name == s.Item })]
-		things.packs = append(things.packs, outOf(pick.From, []brickquest.Item{pick.Card}, nil))
+		things.packs = append(things.packs, outOf(pick.From, pick.Card))
 		switch pick.Card.Kind {
 		case brickquest.Coin:
 			things.Gold += pick.Card.Gold * s.Count
@@ -162,7 +161,7 @@ func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error)
 	}
 	var names []string
 	for _, p := range f.Spells {
-		things.packs = append(things.packs, outOf(p.From, nil, []brickquest.Spell{p.Card}))
+		things.packs = append(things.packs, outOf(p.From, p.Card))
 		names = append(names, p.Card.Name)
 	}
 	return names, nil
@@ -186,7 +185,7 @@ func lyingKind() ask.Kind[string] {
 	k := ask.Text("thing", nil)
 	k.Form, k.Card, k.Names = "THING [HOW MANY]", true, swagThatLies
 	k.About = func(h *ask.Here, name string) string {
-		lies, gold := lyingSwag(&h.State.BrickQuest)
+		lies, gold := lyingSwag(gameOf(h.State))
 		if name == goldWord && gold > 0 {
 			return fmt.Sprint(gold, " lie there")
 		}
@@ -230,7 +229,7 @@ func lyingSwag(g *brickquest.Game) (all []brickquest.Swag, gold int) {
 // else any, and gold.
 func swagThatLies(h *ask.Here) []string {
 	var all []string
-	lies, gold := lyingSwag(&h.State.BrickQuest)
+	lies, gold := lyingSwag(gameOf(h.State))
 	for _, name := range itemNames(lies) {
 		all = append(all, data.Slug(name))
 	}

@@ -66,7 +66,7 @@ may change or go. Heroes who left in another quest are back.`,
 		Say:    sayQuestBegun,
 		Shapes: []any{questBegunShown{}},
 		Show: func(d play.Done[wantedQuest, questCame]) any {
-			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome.QuestBegun)
+			return newQuestBegunShown(gameOf(d.After), d.Outcome.QuestBegun)
 		},
 		Why: func(d play.Done[wantedQuest, questCame]) []string { return whyQuest(d.Outcome.Modes) },
 	})
@@ -74,10 +74,11 @@ may change or go. Heroes who left in another quest are back.`,
 
 // startQuest begins a quest, and brings the cards of its pack.
 func startQuest(st *table.State, q wantedQuest, _ dice.Roller) (o questCame, next table.State, err error) {
-	next = *st
-	if o.QuestBegun, next.BrickQuest, err = st.BrickQuest.StartQuest(q.Quest.Card.Plan(), q.Fudge); err != nil {
+	var game brickquest.Game
+	if o.QuestBegun, game, err = gameOf(st).StartQuest(q.Quest.Card.Plan(), q.Fudge); err != nil {
 		return o, next, another(err)
 	}
+	next = table.With(st, game)
 	pack, names := packOfQuest(q.Quest)
 	if o.Instead, err = inCatalogue(names); err != nil {
 		return o, next, err
@@ -95,7 +96,7 @@ func another(err error) error {
 }
 
 func sayQuestBegun(d play.Done[wantedQuest, questCame]) []play.Line {
-	g, q, o := &d.After.BrickQuest, d.Asked.Quest, d.Outcome
+	g, q, o := gameOf(d.After), d.Asked.Quest, d.Outcome
 	said := play.Said(play.As(play.Answer, o.Title+" begins."), play.As(play.Note, say.Indented(q.Card.Story), questGoals(g)))
 	for _, room := range o.Open {
 		said = play.Said(said, sayRoomOpened(play.Bricks, g, room))
@@ -115,8 +116,7 @@ func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
 		return table.Pack{}, cardNames{}
 	}
 	names := cardNames{quests: []string{q.Card.Key}}
-	var items []brickquest.Item
-	var spells []brickquest.Spell
+	var cards []any
 	plan := q.Card.Plan()
 	for _, m := range plan.Monsters {
 		if slices.ContainsFunc(q.From.Monsters, func(o brickquest.Monster) bool { return o.Name == m.Name }) {
@@ -126,16 +126,16 @@ func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
 	for _, s := range swagIn(plan) {
 		for _, c := range q.From.Items {
 			if c.Name == s.Item {
-				items, names.items = append(items, c), append(names.items, c.Name)
+				cards, names.items = append(cards, c), append(names.items, c.Name)
 			}
 		}
 		for _, c := range q.From.Spells {
 			if slices.Contains(s.Spells, c.Name) {
-				spells, names.spells = append(spells, c), append(names.spells, c.Name)
+				cards, names.spells = append(cards, c), append(names.spells, c.Name)
 			}
 		}
 	}
-	return outOf(q.From, items, spells), names
+	return outOf(q.From, cards...), names
 }
 
 // swagIn is all things that lie in the rooms of a quest.
@@ -247,7 +247,7 @@ they do.`,
 			return o, next, err
 		}),
 		Say: func(d play.Done[attaining, brickquest.Attained]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			return play.Said(play.As(play.Answer, "Done: "+say.Stopped(d.Outcome.Says)), play.As(play.Note, questGoals(g)), play.As(play.Next, homeLine(g)))
 		},
 		Why: func(play.Done[attaining, brickquest.Attained]) []string {
@@ -284,7 +284,7 @@ func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
 			return o, next, noQuest(err)
 		}),
 		Say: func(d play.Done[string, brickquest.Decided]) []play.Line {
-			return play.As(play.Answer, questFirst(d.After.BrickQuest.QuestProgress()))
+			return play.As(play.Answer, questFirst(gameOf(d.After).QuestProgress()))
 		},
 		Why: func(play.Done[string, brickquest.Decided]) []string { return []string{whyPlan} },
 	})
@@ -333,7 +333,7 @@ func questCheckPlay() play.Untyped {
 // as players may know them.
 func QuestNames(st *table.State, what string) []string {
 	var all []string
-	q := &st.BrickQuest.Quest
+	q := gameOf(st).Quest
 	switch what {
 	case "goal":
 		for _, g := range q.Goals {

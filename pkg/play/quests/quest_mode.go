@@ -51,13 +51,13 @@ func questModePlay() play.Untyped {
 			return b, next, another(err)
 		}),
 		Say: func(d play.Done[plannedModes, brickquest.QuestBegun]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			return play.Said(play.As(play.Answer, questTitle(g.QuestProgress())+" begins."),
 				play.As(play.Note, questGoals(g), guardLines(g), exitLine(g)), beginLines(g))
 		},
 		Shapes: []any{questBegunShown{}},
 		Show: func(d play.Done[plannedModes, brickquest.QuestBegun]) any {
-			return newQuestBegunShown(&d.After.BrickQuest, d.Outcome)
+			return newQuestBegunShown(gameOf(d.After), d.Outcome)
 		},
 		Why: func(d play.Done[plannedModes, brickquest.QuestBegun]) []string { return whyQuest(d.Outcome.Modes) },
 	})

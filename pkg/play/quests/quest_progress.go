@@ -27,7 +27,7 @@ type teamShown struct {
 }
 
 func newQuestShown(st *table.State) (questShown, error) {
-	g := &st.BrickQuest
+	g := gameOf(st)
 	shown := questShown{g.QuestProgress(), []teamShown{}}
 	if !slices.Contains(shown.Modes, brickquest.TeamPlay) {
 		return shown, nil
@@ -64,7 +64,7 @@ rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.
 			shown, err := newQuestShown(st)
 			return shown, *st, err
 		},
-		Say: func(d play.Done[struct{}, questShown]) []play.Line { return sayQuest(&d.After.BrickQuest, d.Outcome) },
+		Say: func(d play.Done[struct{}, questShown]) []play.Line { return sayQuest(gameOf(d.After), d.Outcome) },
 		Why: func(d play.Done[struct{}, questShown]) []string { return whyQuest(d.Outcome.Modes) },
 	})
 }

@@ -16,7 +16,7 @@ func ragePlay() play.Untyped {
 	}, takesDeed, func(g *brickquest.Game, d deed) (brickquest.Acted, brickquest.Game, error) {
 		return g.Rages(d.Name, d.Fudge)
 	}, func(d play.Done[deed, brickquest.Acted]) []play.Line {
-		g := &d.After.BrickQuest
+		g := gameOf(d.After)
 		less := g.Stats(g.Figure(d.Outcome.Name)).Has(brickquest.Rage).DefenseDice
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("%s rages: %s, one of them an attack.", d.Outcome.Name, say.Count(d.Outcome.Actions, "action"))),

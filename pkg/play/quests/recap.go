@@ -52,14 +52,14 @@ type recapFields struct {
 
 // recap is an evening in short.
 func recap(first, last *table.State, told []play.Happened) play.Evening {
-	round := first.BrickQuest.Initiative.Round
+	round := gameOf(first).Initiative.Round
 	r := recapShown{Rounds: round, Kills: []foesKilled{}, Events: []questHappen{}, round: round}
 	for _, h := range told {
 		if h.Game == ToldGame {
 			r.add(h)
 		}
 	}
-	p := last.BrickQuest.QuestProgress()
+	p := gameOf(last).QuestProgress()
 	r.Won, r.Lost, r.Winners = p.Won, p.Lost, p.Winners
 	return play.Evening{
 		Fields:  recapFields{r},

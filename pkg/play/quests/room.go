@@ -35,10 +35,10 @@ unlocked, can be picked up.`,
 			Examples: []string{"zbrikz room", "zbrikz room open 2", `zbrikz room unlock "tool chest"`, `zbrikz room add cave --foes "orc x2"`},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (roomsShown, table.State, error) {
-			return roomsShown{showRooms(&st.BrickQuest)}, *st, nil
+			return roomsShown{showRooms(gameOf(st))}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, roomsShown]) []play.Line {
-			first, rest, _ := strings.Cut(roomLines(&d.After.BrickQuest), "\n")
+			first, rest, _ := strings.Cut(roomLines(gameOf(d.After)), "\n")
 			if first == "" {
 				return play.Said(play.As(play.Answer, "No room is known."),
 					play.As(play.Next, "  zbrikz quest start NAME, or zbrikz room add NAME --foes \"orc x2\""))
@@ -57,7 +57,7 @@ unlocked, can be picked up.`,
 
 // roomNamed is the name of a room that was typed as its name or its number.
 func roomNamed(st *table.State, typed string) string {
-	rooms := st.BrickQuest.Quest.Rooms
+	rooms := gameOf(st).Quest.Rooms
 	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(rooms) {
 		return rooms[n-1].Name
 	}
@@ -195,11 +195,11 @@ func roomOpenPlay() play.Untyped {
 			return g.OpenRoom(name)
 		}),
 		Say: func(d play.Done[string, brickquest.RoomOpened]) []play.Line {
-			return sayRoomOpened(play.Answer, &d.After.BrickQuest, d.Outcome)
+			return sayRoomOpened(play.Answer, gameOf(d.After), d.Outcome)
 		},
 		Shapes: []any{roomOpenedShown{}},
 		Show: func(d play.Done[string, brickquest.RoomOpened]) any {
-			return newRoomOpenedShown(&d.After.BrickQuest, d.Outcome)
+			return newRoomOpenedShown(gameOf(d.After), d.Outcome)
 		},
 		Why: func(play.Done[string, brickquest.RoomOpened]) []string { return []string{whyRoomOpens} },
 	})
@@ -374,7 +374,7 @@ is that hero's action.`,
 			return g.Unlock(o.What, o.By, o.Fudge)
 		}),
 		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
-			return sayUnlocked(&d.After.BrickQuest, d.Outcome)
+			return sayUnlocked(gameOf(d.After), d.Outcome)
 		},
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
 			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it"}
@@ -389,7 +389,7 @@ is that hero's action.`,
 // lockNames are the closed and opened things of open rooms.
 func lockNames(st *table.State) []string {
 	var all []string
-	for _, r := range st.BrickQuest.Quest.Rooms {
+	for _, r := range gameOf(st).Quest.Rooms {
 		for _, l := range r.Locks {
 			if r.Opened {
 				all = append(all, l.What)
@@ -467,7 +467,7 @@ func roomAddPlay() play.Untyped {
 
 // addRoom gives the dungeon a room, with the cards of the foes and things in it.
 func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next table.State, err error) {
-	p, err := plannedFoes(&st.BrickQuest, r.Waits)
+	p, err := plannedFoes(gameOf(st), r.Waits)
 	if err != nil {
 		return o, next, err
 	}
@@ -477,10 +477,11 @@ func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next ta
 		room.Gold += t.Gold
 		room.Swag, p.packs = append(room.Swag, t.Swag...), append(p.packs, t.Out)
 	}
-	next = *st
-	if o.RoomAdded, next.BrickQuest, err = st.BrickQuest.AddRoom(room, p.cards); err != nil {
+	var game brickquest.Game
+	if o.RoomAdded, game, err = gameOf(st).AddRoom(room, p.cards); err != nil {
 		return o, next, err
 	}
+	next = table.With(st, game)
 	o.Others, err = bring(st, &next, p.packs...)
 	return o, next, err
 }

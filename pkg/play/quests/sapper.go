@@ -95,7 +95,7 @@ func chargesPlay(about play.About) play.Untyped {
 	return play.Of(&play.Play[struct{}, chargesShown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (chargesShown, table.State, error) {
-			return chargesShown{append([]brickquest.Explosive{}, st.BrickQuest.Charges...)}, *st, nil
+			return chargesShown{append([]brickquest.Explosive{}, gameOf(st).Charges...)}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, chargesShown]) []play.Line {
 			all := d.Outcome.Charges
@@ -104,7 +104,7 @@ func chargesPlay(about play.About) play.Untyped {
 			}
 			var charges []string
 			for _, e := range all {
-				charges = append(charges, "  "+chargeLine(&d.After.BrickQuest, e))
+				charges = append(charges, "  "+chargeLine(gameOf(d.After), e))
 			}
 			return play.Said(play.As(play.Answer, say.Count(len(all), "charge")+"."), play.As(play.Note, charges...))
 		},
@@ -121,15 +121,15 @@ func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
 	role, ends := play.Next, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)
 	switch {
 	case l.Due:
-		ends = goesOffLine(&d.After.BrickQuest, d.After.BrickQuest.Charged(l.Number)) + "; the turn that it counts to is over"
+		ends = goesOffLine(gameOf(d.After), gameOf(d.After).Charged(l.Number)) + "; the turn that it counts to is over"
 	case l.Until > 0:
 		role = play.Note
 	}
 	return play.Said(
 		play.As(play.Answer, first),
 		play.As(role, ends),
-		recorded(&d.After.BrickQuest, l.By, play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(int(l.Explosives), "point")), ""),
-		play.As(play.Note, ruleLines(&d.After.BrickQuest, l.By, l.Breaks)))
+		recorded(gameOf(d.After), l.By, play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(int(l.Explosives), "point")), ""),
+		play.As(play.Note, ruleLines(gameOf(d.After), l.By, l.Breaks)))
 }
 
 // whenEnds says which of the Sapper's turns it is.
@@ -208,7 +208,7 @@ func sapperThrowPlay() play.Untyped {
 	p.Odds = func(st *table.State, l lobbing) play.Odds {
 		return play.Odds{
 			Count: func(r dice.Roller) (int, error) {
-				hits, err := st.BrickQuest.Hits(l.Number, l.At, l.Check, l.Throw, r)
+				hits, err := gameOf(st).Hits(l.Number, l.At, l.Check, l.Throw, r)
 				if hits {
 					return 1, err
 				}
@@ -258,7 +258,7 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 			}
 			return play.Said(
 				play.As(play.Answer, first), check,
-				play.As(play.Note, chargeLine(&d.After.BrickQuest, l.Explosive), ruleLines(&d.After.BrickQuest, l.By, l.Breaks)))
+				play.As(play.Note, chargeLine(gameOf(d.After), l.Explosive), ruleLines(gameOf(d.After), l.By, l.Breaks)))
 		},
 		Why: func(d play.Done[lobbing, brickquest.Lobbed]) []string {
 			why := []string{whySapper}
@@ -302,7 +302,7 @@ func sapperFindPlay() play.Untyped {
 		}),
 		Say: func(d play.Done[finding, brickquest.Found]) []play.Line {
 			f := d.Outcome
-			return recorded(&d.After.BrickQuest, f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(int(f.Explosives), "point")), f.By+" finds explosives.")
+			return recorded(gameOf(d.After), f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(int(f.Explosives), "point")), f.By+" finds explosives.")
 		},
 		Why: func(play.Done[finding, brickquest.Found]) []string { return []string{whySapper} },
 	})

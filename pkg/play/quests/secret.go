@@ -19,15 +19,14 @@ type secrets struct{ brickquest.Secrets }
 // secretsOf is the secrets after a step, or, without a before, those of now.
 func secretsOf(before, now *table.State) play.Secrets {
 	if before == nil {
-		return secrets{now.BrickQuest.Secrets()}
+		return secrets{gameOf(now).Secrets()}
 	}
-	return secrets{now.BrickQuest.After(&before.BrickQuest)}
+	return secrets{gameOf(now).After(gameOf(before))}
 }
 
 // known is a table as players know it.
 func known(st table.State) table.State {
-	st.BrickQuest = st.BrickQuest.Known()
-	return st
+	return table.With(&st, gameOf(&st).Known())
 }
 
 // About tells whether an outcome is about a statue: it acts, or something is done to it.

@@ -68,11 +68,11 @@ func SheetPlay() play.Untyped {
 		About: play.About{Name: "sheet", Class: play.Reads},
 		Takes: func(name *string) []ask.Way { return ask.Takes(sheetName(name)) },
 		Rule: func(st *table.State, name string, _ dice.Roller) (sheetShown, table.State, error) {
-			s, err := sheetOf(&st.BrickQuest, name)
+			s, err := sheetOf(gameOf(st), name)
 			return s, *st, err
 		},
 		Say: func(d play.Done[string, sheetShown]) []play.Line {
-			g := &d.After.BrickQuest
+			g := gameOf(d.After)
 			return drawnSheet(g, *g.Figure(d.Asked), d.Outcome)
 		},
 		Why: func(play.Done[string, sheetShown]) []string { return whySheet() },

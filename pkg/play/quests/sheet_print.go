@@ -37,7 +37,7 @@ func SheetPagePlay() play.Untyped {
 				ask.From(&p.Sheet, func(h *ask.Here) (card.Sheet, error) { return pageOf(h, p.Name) })}, p.On.Fields()...)...)
 		},
 		Rule: func(st *table.State, p sheetPage, _ dice.Roller) (pagePrinted, table.State, error) {
-			s, err := sheetOf(&st.BrickQuest, p.Name)
+			s, err := sheetOf(gameOf(st), p.Name)
 			if err != nil {
 				return pagePrinted{}, *st, err
 			}
@@ -91,8 +91,8 @@ func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
 			if len(all) == 0 {
 				return printed, *st, errors.New("no hero and no minifig is at the table yet")
 			}
-			for _, f := range st.BrickQuest.Heroes {
-				printed.Sheets = append(printed.Sheets, newSheetShown(&st.BrickQuest, f))
+			for _, f := range gameOf(st).Heroes {
+				printed.Sheets = append(printed.Sheets, newSheetShown(gameOf(st), f))
 			}
 			for _, s := range b.Others {
 				printed.Minifigs = append(printed.Minifigs, s.Title)
@@ -114,7 +114,7 @@ func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
 
 // pageOf is a figure's sheet on paper, with the spells that it can cast.
 func pageOf(h *ask.Here, name string) (card.Sheet, error) {
-	g := &h.State.BrickQuest
+	g := gameOf(h.State)
 	f := *g.Figure(name)
 	shown := []card.Card{card.Hero(g, f)}
 	if err := shelf.Pictured(h, shown); err != nil {
@@ -149,7 +149,7 @@ func pageOf(h *ask.Here, name string) (card.Sheet, error) {
 // heroSheets are the sheets of all heroes, two on a page.
 func heroSheets(h *ask.Here) ([]card.Sheet, error) {
 	var all []card.Sheet
-	for _, f := range h.State.BrickQuest.Heroes {
+	for _, f := range gameOf(h.State).Heroes {
 		one, err := pageOf(h, f.Name)
 		if err != nil {
 			return nil, err

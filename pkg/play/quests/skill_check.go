@@ -59,7 +59,7 @@ name, the numbers alone are checked.`,
 			})(st, t, r)
 		},
 		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
-			return play.Said(checkedLines(d.Outcome.Checked), checkedAt(d.Outcome), play.As(play.Note, ruleLines(&d.After.BrickQuest, d.Outcome.By, d.Outcome.Breaks)))
+			return play.Said(checkedLines(d.Outcome.Checked), checkedAt(d.Outcome), play.As(play.Note, ruleLines(gameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
 		},
 		Why: whySkill,
 		Odds: func(st *table.State, t trial) play.Odds {
@@ -69,7 +69,7 @@ name, the numbers alone are checked.`,
 					if err != nil {
 						return 0, err
 					}
-					c, err := st.BrickQuest.Trying(t.Check, skill, t.Fudge)
+					c, err := gameOf(st).Trying(t.Check, skill, t.Fudge)
 					if err != nil {
 						return 0, err
 					}
@@ -99,7 +99,7 @@ func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
 		}
 		t.By = name
 	}
-	if st.BrickQuest.Figure(t.By) == nil {
+	if gameOf(st).Figure(t.By) == nil {
 		return nil, noFigure(st, t.By)
 	}
 	return &t.Skill.Card, nil

@@ -316,7 +316,7 @@ type Status struct {
 
 // NewStatus is the table as it stands.
 func NewStatus(st *table.State) Status {
-	v := ViewOf(&st.BrickQuest)
+	v := ViewOf(gameOf(st))
 	return Status{
 		Initiative: v.g.Initiative.Ordered(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.g.Foes), Effects: showEffects(v.g, v.g.Effects),
 		Quest: v.g.QuestProgress(), Charges: append([]brickquest.Explosive{}, v.g.Charges...),
@@ -326,7 +326,7 @@ func NewStatus(st *table.State) Status {
 // status is how the table stands in BrickQuest. It begins with the round if BrickQuest
 // leads; else it stands below the status of another game.
 func status(st *table.State, how play.Showing) play.Shown {
-	return play.Shown{Fields: NewStatus(st), Lines: ViewOf(&st.BrickQuest).statusLines(how)}
+	return play.Shown{Fields: NewStatus(st), Lines: ViewOf(gameOf(st)).statusLines(how)}
 }
 
 func (v View) statusLines(how play.Showing) []play.Line {
@@ -351,4 +351,4 @@ func (v View) statusLines(how play.Showing) []play.Line {
 func Played(st *table.State) bool { return len(FigureNames(st)) > 0 }
 
 // Prompt is the place whose turn it is, where initiative was rolled.
-func Prompt(st *table.State, _ bool) string { return st.BrickQuest.Initiative.Turn }
+func Prompt(st *table.State, _ bool) string { return gameOf(st).Initiative.Turn }

@@ -35,13 +35,13 @@ func swagPlay() play.Untyped {
 		},
 		Rule: func(st *table.State, name string, _ dice.Roller) (shown, table.State, error) {
 			s := shown{[]binShown{}}
-			for _, f := range binsOf(&st.BrickQuest, name) {
-				s.Bins = append(s.Bins, binShown{f.Name, st.BrickQuest.IsHero(f.Name), f.Dead(), f.Gold, showSwag(f.Swag)})
+			for _, f := range binsOf(gameOf(st), name) {
+				s.Bins = append(s.Bins, binShown{f.Name, gameOf(st).IsHero(f.Name), f.Dead(), f.Gold, showSwag(f.Swag)})
 			}
 			return s, *st, nil
 		},
 		Say: func(d play.Done[string, shown]) []play.Line {
-			all := binsOf(&d.After.BrickQuest, d.Asked)
+			all := binsOf(gameOf(d.After), d.Asked)
 			switch {
 			case d.Asked != "":
 				return play.As(play.Answer, binLine(&all[0])+".")

@@ -16,7 +16,7 @@ import (
 // table.
 func Title() play.Title {
 	return play.Title{
-		Name: "BrickQuest", Chapters: chapters(), Rules: houseRules,
+		Name: "BrickQuest", Chapters: chapters(), Kept: kept(), Rules: houseRules,
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Played:  Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: roundOf, Besides: besides, Fates: fates, Told: Told, Recap: recap,
 		Seats: seats, Sheet: sheet, Board: board,
@@ -26,18 +26,18 @@ func Title() play.Title {
 
 // besides are lines about effects of a step that its play doesn't tell.
 func besides(before, after *table.State) []play.Line {
-	return append(progressLines(&before.BrickQuest, &after.BrickQuest), overdue(before, after)...)
+	return append(progressLines(gameOf(before), gameOf(after)), overdue(before, after)...)
 }
 
 // houseRules are the house rules of BrickQuest.
 func houseRules() []play.HouseRule {
-	return play.HouseRules(brickquest.Switches(), func(st *table.State) *brickquest.House { return &st.BrickQuest.Rules })
+	return play.HouseRules(brickquest.Switches(), func(g *brickquest.Game) *brickquest.House { return &g.Rules })
 }
 
 // called is the kind of thing that has a name at a table; empty: nothing in this game
 // has.
 func called(st *table.State, name string) string {
-	q := &st.BrickQuest
+	q := gameOf(st)
 	switch figure := names.Exact(name, q.FigureNames()); {
 	case q.Figure(figure) == nil:
 		return ""
@@ -51,7 +51,7 @@ func called(st *table.State, name string) string {
 // shows is the line that shows the figure or thing with this name at a table; nil: there
 // is none.
 func shows(st *table.State, name string) []string {
-	q := &st.BrickQuest
+	q := gameOf(st)
 	switch figure := names.Exact(name, q.FigureNames()); {
 	case q.Figure(figure) == nil:
 		return nil
@@ -74,14 +74,14 @@ func onCards(h *ask.Here, name string) [][]string {
 	)
 }
 
-// inOrder tells whether somebody's turn follows on another's: an order was rolled.
-func inOrder(st *table.State) bool { return len(st.BrickQuest.Initiative.Order) > 0 }
+// InOrder tells whether somebody's turn follows on another's: an order was rolled.
+func InOrder(st *table.State) bool { return len(gameOf(st).Initiative.Order) > 0 }
 
 // wavesAlone tells whether waves are still to come at a table, and no turn can be passed
 // on because nobody is in the order.
 func wavesAlone(st *table.State) bool {
-	w := st.BrickQuest.QuestProgress().Waves
-	return w.Come < w.Planned && !inOrder(st)
+	w := gameOf(st).QuestProgress().Waves
+	return w.Come < w.Planned && !InOrder(st)
 }
 
 func chapters() []play.Chapter {
@@ -93,8 +93,8 @@ func chapters() []play.Chapter {
 		}},
 		{Name: "BrickQuest, in a turn", Plays: []play.Maker{
 			{Name: "initiative", Make: initiativePlay, Below: initiativePlays, Shorts: []play.Short{
-				{Verb: "n", Line: []string{"initiative", "next"}, At: inOrder},
-				{Verb: "next", Line: []string{"initiative", "next"}, At: inOrder, Aside: true},
+				{Verb: "n", Line: []string{"initiative", "next"}, At: InOrder},
+				{Verb: "next", Line: []string{"initiative", "next"}, At: InOrder, Aside: true},
 			}},
 			{Name: "move", Make: movePlay},
 			{Name: "cast", Make: castPlay, Shorts: []play.Short{{Verb: "c", Line: []string{"cast"}}}},

@@ -27,7 +27,7 @@ const (
 
 // Told is the change of a step in BrickQuest, the round first: the rest was in it.
 func Told(before, after *table.State, s table.Step) []play.Event {
-	was, now := &before.BrickQuest, &after.BrickQuest
+	was, now := gameOf(before), gameOf(after)
 	var all []play.Event
 	if was.Initiative.Round != now.Initiative.Round {
 		all = append(all, play.Event{What: ToldRound, Number: now.Initiative.Round})

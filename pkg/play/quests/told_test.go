@@ -84,7 +84,7 @@ func TestTold(t *testing.T) {
 		{"another quest", same, func(g *brickquest.Game) { g.Quest.Name, g.Quest.Rooms[1].Opened = "well", true }, "quest start", `{}`, ""},
 		{"an outcome that can't be read", same, func(g *brickquest.Game) { g.Foes[0].HitPoints = 0 }, "attack", `[1`, "killed goblin1 - 0"},
 	} {
-		before, after := table.State{BrickQuest: game(tt.was)}, table.State{BrickQuest: game(tt.now)}
+		before, after := stateOf(game(tt.was)), stateOf(game(tt.now))
 		got := quests.Told(&before, &after, table.Step{Command: tt.command, Outcome: json.RawMessage(tt.said)})
 		if events(got) != tt.want {
 			t.Errorf("%s: told %q, want %q", tt.name, events(got), tt.want)

@@ -57,12 +57,12 @@ you name another one.`,
 					if err := names.Once(t.Undead); err != nil {
 						return 0, err
 					}
-					turned, err := st.BrickQuest.Turns(t.By, t.Undead, t.Fudge, r)
+					turned, err := gameOf(st).Turns(t.By, t.Undead, t.Fudge, r)
 					return turned.Damage, err
 				},
 				Number: play.Question{Counts: "hit points that each of them loses"}, Headline: play.OnAverage("hit points"),
 				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
-					return nil, deathsQuestion(&st.BrickQuest, t.Undead, damage), nil
+					return nil, deathsQuestion(gameOf(st), t.Undead, damage), nil
 				},
 			}
 		},
@@ -78,12 +78,12 @@ func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s turns undead: %s %s %s.", say.Sentence(t.By), say.And(all), say.Verb(len(all), "loses", "lose"), say.Count(t.Damage, "hit point"))),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"turn undead": "half of it, rounded up"})),
-		harmLines(&d.After.BrickQuest, t.Harms), play.As(play.Note, ruleLines(&d.After.BrickQuest, t.By, t.Breaks)))
+		harmLines(gameOf(d.After), t.Harms), play.As(play.Note, ruleLines(gameOf(d.After), t.By, t.Breaks)))
 }
 
 // whyTurning is the rules of turning; of incorporeal undead only where there are some.
 func whyTurning(d play.Done[exorcism, brickquest.Turning]) []string {
-	g := &d.Before.BrickQuest
+	g := gameOf(d.Before)
 	why := []string{
 		"BrickQuest, Turning Undead: an action; one die, and all undead within 2 squares lose half of it, rounded up",
 		"ruling: the table of classes gives it to the Human Cleric alone",

@@ -52,7 +52,7 @@ func DrinkPlay() play.Untyped {
 		Why:   whyDrunk,
 		Rules: []string{"heal.cap"},
 		Odds: func(st *table.State, d drinking) play.Odds {
-			g := &st.BrickQuest
+			g := gameOf(st)
 			if play.Diceless(func(r dice.Roller) error { _, _, err := g.Drink(d.By, d.Card, d.Strong, d.Fudge, r); return err }) {
 				return play.Odds{}
 			}
@@ -68,7 +68,7 @@ func DrinkPlay() play.Untyped {
 // potionOf is the card of the potion that words name in somebody's swag bin. It refuses
 // things that aren't drunk.
 func potionOf(h *ask.Here, who string, words []string) (brickquest.Item, error) {
-	f := h.State.BrickQuest.Figure(who)
+	f := gameOf(h.State).Figure(who)
 	if f == nil {
 		return brickquest.Item{}, &brickquest.NoFigure{Name: who}
 	}
@@ -105,7 +105,7 @@ func usedAs(card brickquest.Item) string {
 }
 
 func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
-	g, d := &p.After.BrickQuest, p.Outcome
+	g, d := gameOf(p.After), p.Outcome
 	first, now, bricks := fmt.Sprintf("%s drinks the %s: ", say.Sentence(d.By), d.Item), "", ""
 	if d.Strong {
 		first = fmt.Sprintf("%s drinks the strong %s: ", say.Sentence(d.By), d.Item)

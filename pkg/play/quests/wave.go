@@ -24,7 +24,7 @@ func wavePlay() play.Untyped {
 			Examples: []string{"zbrikz wave", `zbrikz wave next --foes "orc x3"`},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.WaveProgress, table.State, error) {
-			return st.BrickQuest.QuestProgress().Waves, *st, nil
+			return gameOf(st).QuestProgress().Waves, *st, nil
 		},
 		Say: func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return sayWaves(d.Outcome) },
 		Why: func(play.Done[struct{}, brickquest.WaveProgress]) []string { return whyDefense() },
@@ -55,26 +55,25 @@ func waveNextPlay() play.Untyped {
 			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of a wave that nobody planned, as \"orc x3, troll\"", kindsOfFoes(someFoesKind())))
 		},
 		Rule: func(st *table.State, foes []someFoes, _ dice.Roller) (brickquest.WaveCame, table.State, error) {
-			p, err := plannedFoes(&st.BrickQuest, foes)
+			p, err := plannedFoes(gameOf(st), foes)
 			if err != nil {
 				return brickquest.WaveCame{}, table.State{}, err
 			}
-			w, game, err := st.BrickQuest.NextWave(p.parties, p.cards)
+			w, game, err := gameOf(st).NextWave(p.parties, p.cards)
 			if errors.Is(err, brickquest.ErrNoWave) {
 				err = fmt.Errorf("%w; --foes \"orc x3\" brings one that nobody planned", err)
 			}
 			if err != nil {
 				return w, table.State{}, err
 			}
-			next := *st
-			next.BrickQuest = game
+			next := table.With(st, game)
 			play.Bring(&next, p.packs...)
 			return w, next, nil
 		},
 		Say:    func(d play.Done[[]someFoes, brickquest.WaveCame]) []play.Line { return sayWave(d.After, d.Outcome) },
 		Shapes: []any{waveShown{}},
 		Show: func(d play.Done[[]someFoes, brickquest.WaveCame]) any {
-			return newWaveShown(&d.After.BrickQuest, d.Outcome)
+			return newWaveShown(gameOf(d.After), d.Outcome)
 		},
 		Why: func(play.Done[[]someFoes, brickquest.WaveCame]) []string { return whyDefense() },
 	})
@@ -110,6 +109,6 @@ func sayWave(st *table.State, w brickquest.WaveCame) []play.Line {
 		earlier = "left of earlier waves: " + say.And(w.Standing)
 	}
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(&st.BrickQuest, play.Bricks, seen),
+		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(gameOf(st), play.Bricks, seen),
 		play.As(play.Note, actLine(seen, w.Acts), earlier), play.Hidden(play.As(play.Note, statueLine(w.Statues))))
 }

@@ -30,7 +30,7 @@ func fruits() shelf.Kind {
 // TestKind: a word stands for one card by its key or its name, for the cards of a kind,
 // or for all cards that have it in their names.
 func TestKind(t *testing.T) {
-	here := ask.At(&table.State{}, nil)
+	here := ask.At(new(table.Keeps().State()), nil)
 	for _, tt := range []struct{ typed, want, refused string }{
 		{"", "Red apple, Green apple, Sweet plum", ""},
 		{"sour", "Green apple", ""},

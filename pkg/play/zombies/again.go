@@ -21,7 +21,7 @@ type pastFight struct {
 // If a minifig is named that hasn't attacked yet, it attacks a zombie as the last minifig
 // did that attacked one. nil: there was no attack, or the name is no minifig's.
 func Again(st *table.State, past []table.Step, by string) ([]string, error) {
-	g := &st.Zombie
+	g := gameOf(st)
 	if by != "" && g.Minifig(by) == nil {
 		return nil, nil
 	}

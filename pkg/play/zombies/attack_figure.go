@@ -99,20 +99,19 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[fight, zombie.Assaulted]{
 		About: about, Takes: takes,
 		Rule: func(st *table.State, f fight, r dice.Roller) (zombie.Assaulted, table.State, error) {
-			a, err := f.assault(&st.Zombie)
+			a, err := f.assault(gameOf(st))
 			if err != nil {
 				return zombie.Assaulted{}, table.State{}, err
 			}
-			attack := st.Zombie.AttackMinifig
+			attack := gameOf(st).AttackMinifig
 			if a.Target == "" {
-				attack = st.Zombie.AttackZombie
+				attack = gameOf(st).AttackZombie
 			}
 			o, game, err := attack(a, r)
 			if err != nil {
 				return o, table.State{}, err
 			}
-			next := *st
-			next.Zombie = game
+			next := table.With(st, game)
 			play.Bring(&next, play.OutOf(f.Picked.From))
 			return o, next, nil
 		},
@@ -120,7 +119,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 		Why:   whyAssault,
 		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
 		Odds: func(st *table.State, f fight) play.Odds {
-			g := &st.Zombie
+			g := gameOf(st)
 			a, wrong := f.assault(g)
 			counts := "attack on a minifig"
 			if f.Target == "" {
@@ -160,7 +159,7 @@ const anyZombie = "of Zombie Brikz: an attack on one, or one attacks"
 
 // zombiesAbout is the word for any zombie, where there are some.
 func zombiesAbout(h *ask.Here) []string {
-	if len(h.State.Zombie.Hordes) == 0 {
+	if len(gameOf(h.State).Hordes) == 0 {
 		return nil
 	}
 	return []string{zombie.AZombie}
@@ -212,7 +211,7 @@ func anyZombieKind() ask.Kind[string] {
 		word, fit, err := read(h, typed)
 		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
 			err = whoAttacks(typed)
-			if horde := strings.ToUpper(typed); names.IsLetter(horde) && h.State.Zombie.Horde(horde) != nil {
+			if horde := strings.ToUpper(typed); names.IsLetter(horde) && gameOf(h.State).Horde(horde) != nil {
 				err = attackOne(horde)
 			}
 		}
@@ -243,7 +242,7 @@ func victimKind() ask.Kind[string] {
 			return typed, ask.No, attackOne(typed)
 		}
 		name, fit, err := read(h, typed)
-		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && h.State.Zombie.Horde(horde) != nil {
+		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && gameOf(h.State).Horde(horde) != nil {
 			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
 				typed, horde, name, zombie.AZombie, horde, say.Quoted(name))
 		}
@@ -277,7 +276,7 @@ func tryAgain(g *zombie.Game, a zombie.Assault, o zombie.Assaulted) string {
 }
 
 func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
-	g, o := &d.After.Zombie, d.Outcome
+	g, o := gameOf(d.After), d.Outcome
 	armor := g.ZombieArmor()
 	if o.Target != "" {
 		armor = g.MinifigArmor(o.Target)
@@ -388,7 +387,7 @@ func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 // whyAssault are the rules that were at work: about attacks, and about the attacker and
 // the target.
 func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
-	g, o := &d.Before.Zombie, d.Outcome
+	g, o := gameOf(d.Before), d.Outcome
 	a, err := d.Asked.assault(g)
 	if err != nil { // the rule has refused it
 		return nil

@@ -15,20 +15,20 @@ import (
 // Level.)
 func besides(before, after *table.State) []play.Line {
 	var all []play.Line
-	for _, m := range after.Zombie.Minifigs {
-		cause, alone := after.Zombie.IsAlone(m.Name)
-		_, was := before.Zombie.IsAlone(m.Name)
+	for _, m := range gameOf(after).Minifigs {
+		cause, alone := gameOf(after).IsAlone(m.Name)
+		_, was := gameOf(before).IsAlone(m.Name)
 		if !alone || was || m.Role != "" || cause.Place == "" && !cause.Last {
 			continue
 		}
-		level := after.Zombie.DangerHere(zombie.Looking{By: m.Name}).Level
+		level := gameOf(after).DangerHere(zombie.Looking{By: m.Name}).Level
 		where := say.In(cause.Place)
 		if cause.Last {
 			where = ", nobody is left for company"
 		}
 		all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, where, level, m.Name))...)
 	}
-	return slices.Concat(all, perhapsLeft(before, after), comesDue(before, after), over(&before.Zombie, &after.Zombie))
+	return slices.Concat(all, perhapsLeft(before, after), comesDue(before, after), over(gameOf(before), gameOf(after)))
 }
 
 // over says that a step has won the scenario, or lost it, whatever the step was about. A
@@ -64,12 +64,12 @@ func ended(g *zombie.Game) string {
 // leads it now. (Zombie Brikz, Important spots.)
 func perhapsLeft(before, after *table.State) []play.Line {
 	var all []play.Line
-	for _, m := range after.Zombie.Minifigs {
-		old := before.Zombie.Minifig(m.Name)
+	for _, m := range gameOf(after).Minifigs {
+		old := gameOf(before).Minifig(m.Name)
 		if old == nil || old.Place == "" || m.Place == old.Place || m.Escort != "" && m.Escort == old.Escort {
 			continue
 		}
-		if p := after.Zombie.Place(old.Place); p != nil && !p.Leave.Done && p.Leave != (zombie.Event{}) {
+		if p := gameOf(after).Place(old.Place); p != nil && !p.Leave.Done && p.Leave != (zombie.Event{}) {
 			all = append(all, play.As(play.Next, fmt.Sprintf("has %s left %s? then: zbrikz place leave %s --by %s", m.Name, p.Name, say.Quoted(p.Name), say.Quoted(m.Name)))...)
 		}
 	}

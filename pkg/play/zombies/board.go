@@ -13,7 +13,7 @@ import (
 // seats are the players' minifigs.
 func seats(st *table.State) []play.Chair {
 	var all []play.Chair
-	for _, m := range st.Zombie.Minifigs {
+	for _, m := range gameOf(st).Minifigs {
 		if m.Role == "" {
 			all = append(all, play.Chair{Name: m.Name, What: "minifig", Dead: m.Health == zombie.Dead})
 		}
@@ -23,7 +23,7 @@ func seats(st *table.State) []play.Chair {
 
 // sheet is the line that shows all about a minifig.
 func sheet(st *table.State, name string) []string {
-	if st.Zombie.Minifig(name) == nil {
+	if gameOf(st).Minifig(name) == nil {
 		return nil
 	}
 	return sheetLine(name)
@@ -34,10 +34,10 @@ func sheetLine(name string) []string { return []string{"minifig", "show", name} 
 // board is how the table stands in Zombie Brikz, as a screen shows it.
 func board(st *table.State) play.Board {
 	var b play.Board
-	if Untouched(st.Zombie) {
+	if Untouched(*gameOf(st)) {
 		return b
 	}
-	g := &st.Zombie
+	g := gameOf(st)
 	level := g.DangerFor(zombie.Looking{})
 	turn := play.Fact{Name: "turn", Value: strconv.Itoa(g.TurnNow())}
 	b.Top = []play.Fact{{Name: "danger", Value: strconv.Itoa(level.Level), Mark: play.Danger}, turn}

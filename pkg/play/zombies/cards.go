@@ -60,7 +60,7 @@ func weaponStack() shelf.Kind {
 }
 
 func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
-	g := &h.State.Zombie
+	g := gameOf(h.State)
 	if len(g.Minifigs) == 0 {
 		return nil, nil
 	}
@@ -77,7 +77,7 @@ func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
 
 // weaponsAtTable are the cards of own weapons that minifigs have.
 func weaponsAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
-	g := &h.State.Zombie
+	g := gameOf(h.State)
 	var cards []card.Card
 	for _, one := range g.Weapons {
 		if slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return slices.Contains(m.Weapons, one.Name) }) {
@@ -90,7 +90,7 @@ func weaponsAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 // quickCards are of any zombie and any minifig; a whole table has them where somebody of
 // this game stands on it.
 func quickCards(h *ask.Here, alone bool) ([]card.Card, error) {
-	g := &h.State.Zombie
+	g := gameOf(h.State)
 	if !alone && len(g.Minifigs)+len(g.Hordes) == 0 {
 		return nil, nil
 	}

@@ -37,7 +37,7 @@ sign, a minifig that is alone. Its commands change it.`,
 			)
 		},
 		Rule: func(st *table.State, l zombie.Looking, _ dice.Roller) (zombie.Level, table.State, error) {
-			return st.Zombie.DangerHere(l), *st, nil
+			return gameOf(st).DangerHere(l), *st, nil
 		},
 		Say:   func(d play.Done[zombie.Looking, zombie.Level]) []play.Line { return sayLevel("", d.Asked, d.Outcome) },
 		Why:   func(d play.Done[zombie.Looking, zombie.Level]) []string { return whyLevel(d.Outcome) },
@@ -54,7 +54,7 @@ func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Raised, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Raised]) []play.Line {
 			r := d.Outcome
-			return play.Said(sayLevel(did(d), r.Who, r.Level), play.As(play.Bricks, risen(&d.After.Zombie, r.Of, r.Rises)))
+			return play.Said(sayLevel(did(d), r.Who, r.Level), play.As(play.Bricks, risen(gameOf(d.After), r.Of, r.Rises)))
 		},
 		Why: func(d play.Done[A, zombie.Raised]) []string {
 			why := whyLevel(d.Outcome.Level)
@@ -142,7 +142,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 		return r, next, err
 	}, func(d play.Done[company, zombie.Raised]) string {
 		r := d.Outcome
-		cause, isAlone := d.After.Zombie.IsAlone(r.Of)
+		cause, isAlone := gameOf(d.After).IsAlone(r.Of)
 		switch {
 		case isAlone && cause.Last:
 			return r.Of + " is alone: nobody is left for company."

@@ -47,7 +47,7 @@ that you name. Things that come without a minifig are delivered without --by.`,
 		for _, s := range d.Outcome.Things {
 			what = append(what, s.What)
 		}
-		return play.As(play.Note, goalNews(&d.After.Zombie, what...))
+		return play.As(play.Note, goalNews(gameOf(d.After), what...))
 	})
 }
 

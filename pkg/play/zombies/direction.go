@@ -23,7 +23,7 @@ func directionPlay() play.Untyped {
 			Examples: []string{"zbrikz direction"},
 		},
 		Rule: func(st *table.State, _ struct{}, r dice.Roller) (pointed, table.State, error) {
-			return pointed{r.Roll(st.Zombie.Direction(""))[0], st.Zombie.DirectionStyle()}, *st, nil
+			return pointed{r.Roll(gameOf(st).Direction(""))[0], gameOf(st).DirectionStyle()}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, pointed]) []play.Line {
 			return play.Said(

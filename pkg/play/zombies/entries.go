@@ -15,7 +15,7 @@ import (
 // scenario, own weapons, and the scenarios of the catalogue and of packs.
 func entries(h *ask.Here) ([]play.Entry, error) {
 	all := atTable(h)
-	g := &h.State.Zombie
+	g := gameOf(h.State)
 	for _, goal := range g.Scenario.Goals {
 		all = append(all, play.Entry{Kind: "goal", Name: goal.Key, Also: []string{goal.What}, About: goal.Says, Type: "goal", Near: play.AtHand})
 	}
@@ -35,7 +35,7 @@ func entries(h *ask.Here) ([]play.Entry, error) {
 
 // atTable are the minifigs, hordes, places and things at a table.
 func atTable(h *ask.Here) []play.Entry {
-	g := &h.State.Zombie
+	g := gameOf(h.State)
 	var all []play.Entry
 	for _, m := range g.Minifigs {
 		all = append(all, play.Entry{Kind: "minifig", Name: m.Name, About: strings.TrimPrefix(MinifigLine(g, m), m.Name+": "), Type: "minifig"})

@@ -39,7 +39,7 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to find something"),
 				Count: func(r dice.Roller) (int, error) {
-					u, err := st.Zombie.Uncovers(x, r)
+					u, err := gameOf(st).Uncovers(x, r)
 					return uncoveredCode(u), err
 				},
 				Number: play.Question{Counts: "things found", Name: func(code int) string { return exploredName(code) }},
@@ -106,7 +106,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		all = append(all, fmt.Sprintf("Nothing%s.", say.At(e.Place)))
 	}
 	var carries []zombie.Stock
-	if m := st.Zombie.Minifig(e.By); m != nil {
+	if m := gameOf(st).Minifig(e.By); m != nil {
 		carries = m.Carries
 	}
 	danger := ""
@@ -114,7 +114,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		danger = because(e.Danger, e.Causes)
 	}
 	return play.Said(
-		firstAnswer(say.Lines(all...)), sayCame(&st.Zombie, e.Came),
+		firstAnswer(say.Lines(all...)), sayCame(gameOf(st), e.Came),
 		play.As(play.Note, frightLine(st, e.Fright, e.By, e.Horde)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
 			"room":      say.UpTo(e.Danger) + " is the child",
@@ -138,7 +138,7 @@ func firstAnswer(text string) []play.Line {
 // unlooked says that nobody has looked into a place, or that its crew hasn't been put on
 // the table.
 func unlooked(st *table.State, e zombie.Explored) []play.Line {
-	p := st.Zombie.Place(e.Place)
+	p := gameOf(st).Place(e.Place)
 	switch {
 	case p == nil || e.Fright == zombie.Flees:
 		return nil
@@ -166,7 +166,7 @@ func turnedLine(st *table.State, e zombie.Explored) string {
 	case e.Horde == "":
 		return has + ", but the box is empty."
 	}
-	return say.Lines(fmt.Sprintf("%s: horde %s%s.", has, e.Horde, say.At(e.Place)), postures(*st.Zombie.Horde(e.Horde)), unplaced(e.Unplaced))
+	return say.Lines(fmt.Sprintf("%s: horde %s%s.", has, e.Horde, say.At(e.Place)), postures(*gameOf(st).Horde(e.Horde)), unplaced(e.Unplaced))
 }
 
 // whyExplored are the rules that were at work: about the finds, and about the minifig

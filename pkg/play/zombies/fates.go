@@ -9,9 +9,9 @@ import (
 // fates are the minifigs whose health a step has changed.
 func fates(before, after *table.State) []play.Mark {
 	var all []play.Mark
-	for _, m := range after.Zombie.Minifigs {
+	for _, m := range gameOf(after).Minifigs {
 		was := zombie.Healthy
-		if old := before.Zombie.Minifig(m.Name); old != nil {
+		if old := gameOf(before).Minifig(m.Name); old != nil {
 			was = old.Health
 		}
 		if m.Health != was {

@@ -88,7 +88,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 				return figuresPlanned{}, *st, err
 			}
 			if e.Have == 0 {
-				e.Have = st.Zombie.Figures
+				e.Have = gameOf(st).Figures
 			}
 			ctx, stop := e.waits.Until()
 			defer stop()
@@ -136,7 +136,7 @@ func levelsKind() ask.Kind[levels] {
 			return l, fit, err
 		},
 		Left: func(h *ask.Here) (levels, error) {
-			now := h.State.Zombie.DangerFor(zombie.Looking{}).Level
+			now := gameOf(h.State).DangerFor(zombie.Looking{}).Level
 			return levels{now, now}, nil
 		},
 	}
@@ -178,13 +178,13 @@ func figuresFor(ctx context.Context, st *table.State, ahead zombie.Ahead, inSigh
 		if ctx.Err() != nil {
 			return p, ctx.Err()
 		}
-		d, err := placeOdds(&st.Zombie, place)
+		d, err := placeOdds(gameOf(st), place)
 		if err != nil {
 			return p, err
 		}
 		// Outcomes that are left over are more than mostAtOnce zombies.
 		row = append(row, odds.Else(odds.Map(d, func(n int) int { return min(n, mostAtOnce) }), mostAtOnce))
-		exact, err := st.Zombie.MeanZombies(zombie.Reveal{Open: place.Open, Danger: place.Danger})
+		exact, err := gameOf(st).MeanZombies(zombie.Reveal{Open: place.Open, Danger: place.Danger})
 		if err != nil {
 			return p, err
 		}

@@ -37,7 +37,7 @@ func firePlay() play.Untyped {
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			s := shown{[]fireShown{}}
-			for _, p := range st.Zombie.Places {
+			for _, p := range gameOf(st).Places {
 				if p.Fires > 0 {
 					s.Fires = append(s.Fires, fireShown{p.Name, p.Fires})
 				}
@@ -91,7 +91,7 @@ minifigs carry, the minifig that puts a flame out must carry one.`,
 				first = fmt.Sprintf("The last flame at %s is out.", d.Place)
 			}
 			return play.Said(
-				play.As(play.Answer, first), sayCame(&done.After.Zombie, d.Came), play.As(play.Bricks, "take a flame brick away"),
+				play.As(play.Answer, first), sayCame(gameOf(done.After), d.Came), play.As(play.Bricks, "take a flame brick away"),
 				play.As(play.Note, sprayed(d), free(d.Free, d.By, "Firefighter"), joined(d.Joins)))
 		},
 		Why: func(done play.Done[zombie.FireFight, zombie.Doused]) []string {
@@ -191,7 +191,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 				bricks = struck(d.After, b.By, b.Health, b.Rises)
 			}
 			return play.Said(
-				play.As(play.Answer, first), sayCame(&d.After.Zombie, b.Came), play.As(play.Bricks, bricks),
+				play.As(play.Answer, first), sayCame(gameOf(d.After), b.Came), play.As(play.Bricks, bricks),
 				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
 		},
 		Why: func(play.Done[inFlames, zombie.Burned]) []string {
@@ -202,7 +202,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to be hurt"),
 				Count: func(r dice.Roller) (int, error) {
-					hurt, err := st.Zombie.Burns(f.By, f.Place, r)
+					hurt, err := gameOf(st).Burns(f.By, f.Place, r)
 					if hurt {
 						return 1, harmless(err)
 					}

@@ -59,7 +59,7 @@ place: a character that is found is there, too.`,
 
 func goalNames(st *table.State) []string {
 	var names []string
-	for _, g := range st.Zombie.Scenario.Goals {
+	for _, g := range gameOf(st).Scenario.Goals {
 		names = append(names, g.Key)
 	}
 	return names
@@ -99,7 +99,7 @@ func goalsSay(s *zombie.Scenario, keys []string) string {
 }
 
 func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
-	g, o := &d.After.Zombie, d.Outcome
+	g, o := gameOf(d.After), d.Outcome
 	first := "Done: " + say.Stopped(o.Says)
 	if o.Won && o.Twist == "" {
 		first += fmt.Sprintf(" %s is won.", g.Scenario.Title)

@@ -32,7 +32,7 @@ func Hint(st *table.State, err error) error {
 		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, HordeNames(st)))
 	case errors.As(err, &unknown):
 		all := MinifigNames(st)
-		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && table.CheckFigure(unknown.Name) == nil {
+		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && st.CheckFigure(unknown.Name) == nil {
 			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, names.Hint(unknown.Name, all), say.Quoted(unknown.Name))
 		}
 		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, all))
@@ -44,7 +44,7 @@ func Hint(st *table.State, err error) error {
 // MinifigNames are the names of the minifigs at a table.
 func MinifigNames(st *table.State) []string {
 	var names []string
-	for _, m := range st.Zombie.Minifigs {
+	for _, m := range gameOf(st).Minifigs {
 		names = append(names, m.Name)
 	}
 	return names
@@ -53,7 +53,7 @@ func MinifigNames(st *table.State) []string {
 // HordeNames are the letters of the hordes at a table.
 func HordeNames(st *table.State) []string {
 	var names []string
-	for _, h := range st.Zombie.Hordes {
+	for _, h := range gameOf(st).Hordes {
 		names = append(names, h.Name)
 	}
 	return names

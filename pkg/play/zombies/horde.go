@@ -63,10 +63,10 @@ walk them, set them on somebody, split and merge them, take the dead away.`,
 			Examples: []string{"zbrikz horde", "zbrikz horde walk", "zbrikz horde focus A --on Ann", "zbrikz horde kill A 2"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{showHordes(st.Zombie.Hordes)}, *st, nil
+			return shown{showHordes(gameOf(st).Hordes)}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
-			g := &d.After.Zombie
+			g := gameOf(d.After)
 			first := fmt.Sprintf("%s in %s.", say.Count(g.Board(), "zombie"), say.Count(len(g.Hordes), "horde"))
 			if len(g.Hordes) == 0 {
 				first = "No hordes."

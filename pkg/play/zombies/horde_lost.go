@@ -49,7 +49,7 @@ itself after two whole turns.`,
 		switch {
 		case h.Crew:
 			note = play.As(play.Note, "a crew: it stays")
-		case d.After.Zombie.Rules.Despawn == "timer2":
+		case gameOf(d.After).Rules.Despawn == "timer2":
 			note = play.As(play.Note, fmt.Sprintf("gone at the end of turn %d, if nobody sees it before", h.Unseen+2))
 		}
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Horde %s is out of sight.", h.Name)), note)
@@ -83,11 +83,11 @@ func hordeMarks(h zombie.Horde) string {
 
 // mayLeave says which hordes may leave first, once the box is empty.
 func mayLeave(st *table.State) string {
-	if box, counted := st.Zombie.Box(); box > 0 || !counted {
+	if box, counted := gameOf(st).Box(); box > 0 || !counted {
 		return ""
 	}
 	var all []string
-	for _, h := range st.Zombie.MayLeave() {
+	for _, h := range gameOf(st).MayLeave() {
 		all = append(all, fmt.Sprintf("%s (out of sight since turn %d)", h.Name, h.Unseen))
 	}
 	if len(all) == 0 {
@@ -99,7 +99,7 @@ func mayLeave(st *table.State) string {
 // nobodyLeaves says that no horde is known to be out of sight, where the box is
 // empty.
 func nobodyLeaves(st *table.State) string {
-	if box, counted := st.Zombie.Box(); box > 0 || !counted || len(st.Zombie.MayLeave()) > 0 {
+	if box, counted := gameOf(st).Box(); box > 0 || !counted || len(gameOf(st).MayLeave()) > 0 {
 		return ""
 	}
 	return "no horde may leave: say which is out of sight with horde unseen; crews stay"

@@ -52,7 +52,7 @@ func hordeWalkPlay() play.Untyped {
 // Where none does, there are none.
 func wanderingChances[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zombie.Game, error)) func(*table.State, A) play.Odds {
 	return func(st *table.State, a A) play.Odds {
-		if play.Diceless(func(r dice.Roller) error { _, _, err := rule(&st.Zombie, a, r); return err }) {
+		if play.Diceless(func(r dice.Roller) error { _, _, err := rule(gameOf(st), a, r); return err }) {
 			return play.Odds{}
 		}
 		chances := directionChances[A]("direction, for each horde that wanders")(st, a)
@@ -66,8 +66,8 @@ func wanderingChances[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zomb
 func directionChances[A any](counts string) func(*table.State, A) play.Odds {
 	return func(st *table.State, _ A) play.Odds {
 		return play.Odds{
-			Count:  func(r dice.Roller) (int, error) { return r.Roll(st.Zombie.Direction(""))[0], nil },
-			Number: play.Question{Counts: counts, Name: func(n int) string { return direction(st.Zombie.DirectionStyle(), n) }},
+			Count:  func(r dice.Roller) (int, error) { return r.Roll(gameOf(st).Direction(""))[0], nil },
+			Number: play.Question{Counts: counts, Name: func(n int) string { return direction(gameOf(st).DirectionStyle(), n) }},
 		}
 	}
 }

@@ -11,7 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -19,7 +18,7 @@ import (
 
 // zombieNames makes the names of a kind out of the state alone.
 func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
-	return func(h *ask.Here) []string { return of(&h.State.Zombie) }
+	return func(h *ask.Here) []string { return of(gameOf(h.State)) }
 }
 
 // minifigKind is a minifig at the table. On a table without minifigs, whoever is named
@@ -40,10 +39,10 @@ func minifigKind() ask.Kind[string] {
 		if err == nil {
 			return name, fit, nil
 		}
-		if wrong := table.CheckFigure(typed); wrong != nil {
+		if wrong := h.State.CheckFigure(typed); wrong != nil {
 			return typed, ask.No, wrong
 		}
-		if len(h.State.Zombie.Minifigs) == 0 {
+		if len(gameOf(h.State).Minifigs) == 0 {
 			return typed, ask.Any, nil
 		}
 		return typed, fit, err
@@ -58,7 +57,7 @@ func anyMinifigKind() ask.Kind[string] {
 }
 
 func aboutMinifig(h *ask.Here, name string) string {
-	return strings.Join(minifigParts(&h.State.Zombie, *h.State.Zombie.Minifig(name)), ", ")
+	return strings.Join(minifigParts(gameOf(h.State), *gameOf(h.State).Minifig(name)), ", ")
 }
 
 // hordeKind is a horde, by its letter.
@@ -71,7 +70,7 @@ func hordeKind() ask.Kind[string] {
 		return all
 	}))
 	k.About = func(h *ask.Here, name string) string {
-		horde := *h.State.Zombie.Horde(name)
+		horde := *gameOf(h.State).Horde(name)
 		return say.Count(horde.Zombies(), "zombie") + At(horde.Place) + ": " + postures(horde)
 	}
 	return k
@@ -184,7 +183,7 @@ func namedPlaceKind() ask.Kind[string] {
 }
 
 func aboutPlace(h *ask.Here, name string) string {
-	g := &h.State.Zombie
+	g := gameOf(h.State)
 	if p := g.Place(name); p != nil {
 		_, about, _ := strings.Cut(PlaceLine(newPlaceShown(g, *p)), ": ")
 		return about
@@ -271,7 +270,7 @@ func spotKind() ask.Kind[string] {
 func roomOrSpotKind() ask.Kind[string] {
 	k := ask.Named("place", func(h *ask.Here) []string { return names.Sorted(append(knownPlaces(h.State), stashSpots(h.State)...)) })
 	k.About = func(h *ask.Here, name string) string {
-		if h.State.Zombie.Place(name) == nil && slices.Contains(stashSpots(h.State), name) {
+		if gameOf(h.State).Place(name) == nil && slices.Contains(stashSpots(h.State), name) {
 			return "a closed container"
 		}
 		return aboutPlace(h, name)
@@ -284,7 +283,7 @@ func roomOrSpotKind() ask.Kind[string] {
 func goalKind() ask.Kind[string] {
 	k := ask.Named("goal", func(h *ask.Here) []string { return goalNames(h.State) })
 	k.About = func(h *ask.Here, name string) string {
-		for _, g := range h.State.Zombie.Scenario.Goals {
+		for _, g := range gameOf(h.State).Scenario.Goals {
 			if g.Key == name {
 				return g.Says
 			}
@@ -299,7 +298,7 @@ func ofScenario(k ask.Kind[string]) ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
-		if err != nil && h.State.Zombie.Scenario.Name == "" {
+		if err != nil && gameOf(h.State).Scenario.Name == "" {
 			err = played(zombie.ErrNotToday)
 		}
 		return name, fit, err
@@ -402,7 +401,7 @@ func weaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
 
 // weaponDeck is all weapons of minifigs.
 func weaponDeck(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
-	return h.Cards.Weapons(h.State.Zombie.Weapons)
+	return h.Cards.Weapons(gameOf(h.State).Weapons)
 }
 
 // scenarioKind is a scenario of the packs and the catalogue, by its key or its title.

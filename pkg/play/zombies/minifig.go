@@ -82,22 +82,22 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			all := []minifigShown{}
-			for _, m := range st.Zombie.Minifigs {
-				all = append(all, newMinifigShown(&st.Zombie, m))
+			for _, m := range gameOf(st).Minifigs {
+				all = append(all, newMinifigShown(gameOf(st), m))
 			}
 			return shown{all}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
-			n := len(d.After.Zombie.Minifigs)
+			n := len(gameOf(d.After).Minifigs)
 			if n == 0 {
 				return play.As(play.Answer, "No minifigs.")
 			}
-			return play.Said(play.As(play.Answer, say.Count(n, "minifig")+"."), play.As(play.Note, minifigLines(&d.After.Zombie)))
+			return play.Said(play.As(play.Answer, say.Count(n, "minifig")+"."), play.As(play.Note, minifigLines(gameOf(d.After))))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string {
 			var why []string
-			for _, m := range d.After.Zombie.Minifigs {
-				why = append(why, whyMinifig(&d.After.Zombie, m)...)
+			for _, m := range gameOf(d.After).Minifigs {
+				why = append(why, whyMinifig(gameOf(d.After), m)...)
 			}
 			return names.Sorted(why)
 		},
@@ -206,7 +206,7 @@ func (m muster[A]) play() play.Untyped {
 		Shapes: []any{musteredShown{}},
 		Show: func(d play.Done[A, zombie.Mustered]) any {
 			o := d.Outcome
-			return musteredShown{newMinifigShown(&d.After.Zombie, o.Minifig), o.Before, o.Danger, o.Rises}
+			return musteredShown{newMinifigShown(gameOf(d.After), o.Minifig), o.Before, o.Danger, o.Rises}
 		},
 		Why: m.why, Rules: m.rules,
 	})
@@ -253,7 +253,7 @@ func struck(st *table.State, name string, health zombie.Health, rises string) st
 	case zombie.Wounded:
 		return "put a red stud on " + name
 	case zombie.Dead:
-		return say.Lines(fallen(st, name), risen(&st.Zombie, name, rises))
+		return say.Lines(fallen(st, name), risen(gameOf(st), name, rises))
 	case zombie.Healthy: // the armor held
 	}
 	return ""
@@ -261,7 +261,7 @@ func struck(st *table.State, name string, health zombie.Health, rises string) st
 
 // fallen says what to do with a minifig that has just died.
 func fallen(st *table.State, name string) string {
-	g := &st.Zombie
+	g := gameOf(st)
 	if g.Danger.LastDeath.By != name || g.Danger.LastDeath.Until < g.TurnNow() {
 		return fmt.Sprintf("lay %s down", name)
 	}

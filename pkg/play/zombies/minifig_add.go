@@ -96,7 +96,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		},
 		takes: func(r *recruiting) []ask.Way {
 			return ask.Takes(
-				ask.Word(&r.Name, "minifig", ask.Text("name", table.CheckFigure)).Called("a name"),
+				ask.Word(&r.Name, "minifig", ask.TextAt("name", (*table.State).CheckFigure)).Called("a name"),
 				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(traitKind(data.Advantage))),
 				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(traitKind(data.Disadvantage))),
 				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(traitKind(data.Funny))),
@@ -121,12 +121,12 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 			m := d.Outcome.Minifig
 			return play.Said(
 				play.As(play.Answer, m.Name+" joins the table."),
-				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines(d.Asked.traits()), weaponLines(&d.After.Zombie, m), neverShoots(&d.After.Zombie, m), foodNews(d.Before, d.After)),
-				play.As(play.Next, roleLine(m), wants(&d.After.Zombie, m, d.Asked.known)))
+				play.As(play.Note, "  "+MinifigLine(gameOf(d.After), m), doLines(d.Asked.traits()), weaponLines(gameOf(d.After), m), neverShoots(gameOf(d.After), m), foodNews(d.Before, d.After)),
+				play.As(play.Next, roleLine(m), wants(gameOf(d.After), m, d.Asked.known)))
 		},
 		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
 			m := d.Outcome.Minifig
-			why := whyMinifig(&d.After.Zombie, m)
+			why := whyMinifig(gameOf(d.After), m)
 			if m.Role == "" && len(m.Traits) == 0 {
 				why = append(why, whyTraits)
 			}
@@ -194,13 +194,13 @@ func minifigTraitPlay() play.Untyped {
 		},
 		say: func(d play.Done[traited, zombie.Mustered]) []play.Line {
 			m, key := d.Outcome.Minifig, d.Asked.Trait.Card.Key
-			missing := play.As(play.Next, wants(&d.After.Zombie, m, d.Asked.known))
+			missing := play.As(play.Next, wants(gameOf(d.After), m, d.Asked.known))
 			if d.Asked.Off {
 				return play.Said(play.As(play.Answer, m.Name+" isn't "+key+" any more."), play.As(play.Note, foodNews(d.Before, d.After)), missing)
 			}
 			return play.Said(
 				play.As(play.Answer, m.Name+" is "+key+"."),
-				play.As(play.Note, "  "+MinifigLine(&d.After.Zombie, m), doLines([]data.Pick[data.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
+				play.As(play.Note, "  "+MinifigLine(gameOf(d.After), m), doLines([]data.Pick[data.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
 		},
 		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{whyTraits} },
 	}.play()
@@ -209,7 +209,7 @@ func minifigTraitPlay() play.Untyped {
 // foodNews says how much food the team has to find, if that is another number now.
 func foodNews(was, now *table.State) string {
 	wants := func(st *table.State) (n int) {
-		for _, goal := range st.Zombie.Scenario.Goals {
+		for _, goal := range gameOf(st).Scenario.Goals {
 			if goal.What == zombie.Food {
 				n += goal.Needs
 			}
@@ -219,7 +219,7 @@ func foodNews(was, now *table.State) string {
 	if wants(was) == wants(now) {
 		return ""
 	}
-	return goalNews(&now.Zombie, zombie.Food)
+	return goalNews(gameOf(now), zombie.Food)
 }
 
 // doLines are the effects of traits, a line each.

@@ -72,10 +72,10 @@ func minifigArmorPlay() play.Untyped {
 		say: func(d play.Done[armored, zombie.Mustered]) []play.Line {
 			name := d.Outcome.Minifig.Name
 			return play.As(play.Answer, fmt.Sprintf("%s wears %s: armor %s.",
-				name, say.Count(d.Asked.Pieces, "armor piece"), armorWords(d.After.Zombie.MinifigArmor(name))))
+				name, say.Count(d.Asked.Pieces, "armor piece"), armorWords(gameOf(d.After).MinifigArmor(name))))
 		},
 		why: func(d play.Done[armored, zombie.Mustered]) []string {
-			return []string{whyArmor(d.After.Zombie.MinifigArmor(d.Outcome.Minifig.Name))}
+			return []string{whyArmor(gameOf(d.After).MinifigArmor(d.Outcome.Minifig.Name))}
 		},
 		rules: []string{"armor"},
 	}.play()
@@ -122,7 +122,7 @@ func minifigWeaponPlay() play.Untyped {
 		},
 		packs: func(w arming) []table.Pack { return []table.Pack{play.OutOf(w.Weapon.From)} },
 		say: func(d play.Done[arming, zombie.Mustered]) []play.Line {
-			g, m := &d.After.Zombie, d.Outcome.Minifig
+			g, m := gameOf(d.After), d.Outcome.Minifig
 			first := play.As(play.Answer, fmt.Sprintf("%s: %s.", m.Name, weaponWords(m.Armed())))
 			if d.Asked.Off {
 				return first
@@ -130,7 +130,7 @@ func minifigWeaponPlay() play.Untyped {
 			return play.Said(first, play.As(play.Note, weaponLine(d.Asked.Weapon.Card), neverShoots(g, m)))
 		},
 		why: func(d play.Done[arming, zombie.Mustered]) []string {
-			g, m := &d.After.Zombie, d.Outcome.Minifig
+			g, m := gameOf(d.After), d.Outcome.Minifig
 			if !d.Asked.Off && neverShoots(g, m) != "" {
 				return []string{"Zombie Brikz, Character creation: some disadvantages let a minifig carry a gun and never shoot it"}
 			}
@@ -201,7 +201,7 @@ func minifigRenamePlay() play.Untyped {
 		takes: func(r *renamed) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.Name, "minifig", minifigKind()),
-				ask.Word(&r.To, "name", ask.Text("name", table.CheckFigure)).Called("its new name"),
+				ask.Word(&r.To, "name", ask.TextAt("name", (*table.State).CheckFigure)).Called("its new name"),
 			)
 		},
 		rule: func(g *zombie.Game, r renamed) (zombie.Mustered, zombie.Game, error) { return g.Rename(r.Name, r.To) },

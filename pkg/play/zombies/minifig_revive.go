@@ -51,7 +51,7 @@ is as it was before the blow, or as you say. Right after it, undo does the same.
 		Shapes: []any{revivedShown{}},
 		Show: func(d play.Done[revival, zombie.Revived]) any {
 			o := d.Outcome
-			return revivedShown{newMinifigShown(&d.After.Zombie, o.Minifig), o.Before, o.Level.Level, mourned(o), o.Horde, o.Lies, append([]string{}, o.Leads...)}
+			return revivedShown{newMinifigShown(gameOf(d.After), o.Minifig), o.Before, o.Level.Level, mourned(o), o.Horde, o.Lies, append([]string{}, o.Leads...)}
 		},
 		Why: func(play.Done[revival, zombie.Revived]) []string {
 			return []string{"ruling: a death that was a mistake goes with all that it brought, and the deaths of others are felt as if it had never been"}

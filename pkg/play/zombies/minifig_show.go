@@ -33,7 +33,7 @@ func SheetPlay() play.Untyped { return showsMinifig(play.About{Name: "sheet", Cl
 
 // showsMinifig shows a minifig: how it is, and its card.
 func showsMinifig(about play.About) play.Untyped {
-	one := func(st *table.State, name string) *zombie.Minifig { return st.Zombie.Minifig(name) }
+	one := func(st *table.State, name string) *zombie.Minifig { return gameOf(st).Minifig(name) }
 	return play.Of(&play.Play[regarded, minifigShown]{
 		About: about,
 		Takes: func(r *regarded) []ask.Way {
@@ -45,10 +45,10 @@ func showsMinifig(about play.About) play.Untyped {
 			if m == nil {
 				return minifigShown{}, *st, &zombie.Unknown{What: "minifig", Name: r.name}
 			}
-			return newMinifigShown(&st.Zombie, *m), *st, nil
+			return newMinifigShown(gameOf(st), *m), *st, nil
 		},
 		Say: func(d play.Done[regarded, minifigShown]) []play.Line {
-			g, m := &d.After.Zombie, *one(d.After, d.Asked.name)
+			g, m := gameOf(d.After), *one(d.After, d.Asked.name)
 			one := card.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
 			told := one
 			told.Points = nil // the health stands among the numbers
@@ -60,7 +60,7 @@ func showsMinifig(about play.About) play.Untyped {
 			return play.Said(play.As(play.Answer, say.Sentence(MinifigLine(g, m))+"."), drawn)
 		},
 		Why: func(d play.Done[regarded, minifigShown]) []string {
-			return whyMinifig(&d.After.Zombie, *one(d.After, d.Asked.name))
+			return whyMinifig(gameOf(d.After), *one(d.After, d.Asked.name))
 		},
 		Rules: []string{"armor"},
 	})

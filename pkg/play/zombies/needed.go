@@ -10,7 +10,7 @@ import (
 // needed are the commands that are needed at this moment: those of a turn, and before
 // them a command for each thing at the table that waits for one.
 func needed(st *table.State) []string {
-	g := &st.Zombie
+	g := gameOf(st)
 	all := []string{"spawn", "attack", "zombie-roll", "run", "turn end"}
 	if len(g.Minifigs) == 0 {
 		return append([]string{"minifig add", "scenario start"}, append(all, "danger", "place add")...)

@@ -27,7 +27,7 @@ func begins() play.Beginning {
 	return play.Beginning{
 		Shape: begunShown{},
 		Fields: []ask.Field{
-			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.Text("name", checkNew))).Maybe(),
+			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.TextAt("name", checkNew))).Maybe(),
 			ask.Flag(&s.Danger, "danger", "the danger `level` to begin with, 1 to 6", levelKind()).Otherwise(strconv.Itoa(zombie.DefaultDanger)),
 			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else the number that is configured",
 				ask.Number("figures", 0, zombie.MostFigures)).Given(&s.Counts),
@@ -40,11 +40,11 @@ func begins() play.Beginning {
 
 // checkNew refuses a word that can't be a minifig's name at the start: Ann and Bob are
 // two names.
-func checkNew(name string) error {
+func checkNew(st *table.State, name string) error {
 	if strings.EqualFold(name, "and") {
 		return ask.Usagef("names stand behind each other, as in: zbrikz new Ann Bob")
 	}
-	return table.CheckFigure(name)
+	return st.CheckFigure(name)
 }
 
 // lay makes the game out of the words typed, the configuration, and the survivors of
@@ -53,23 +53,24 @@ func (s starting) lay(fresh *table.State, from string, last *table.State) (play.
 	if err := names.Once(s.Minifigs); err != nil {
 		return play.Laid{}, err
 	}
-	figures := fresh.Zombie.Figures
+	figures := gameOf(fresh).Figures
 	if s.Counts {
 		figures = s.Figures
 	}
 	came := 0 // survivors
 	if last == nil {
 		g := zombie.NewGame(s.Danger, figures, s.Minifigs)
-		g.Rules = fresh.Zombie.Rules
-		fresh.Zombie = g
+		g.Rules = gameOf(fresh).Rules
+		*fresh = table.With(fresh, g)
 	} else {
-		var err error
-		if fresh.Zombie, err = last.Zombie.CarryOver(s.Danger, figures, s.Minifigs); err != nil {
+		g, err := gameOf(last).CarryOver(s.Danger, figures, s.Minifigs)
+		if err != nil {
 			return play.Laid{}, err
 		}
-		came = len(fresh.Zombie.Minifigs) - len(s.Minifigs)
+		*fresh = table.With(fresh, g)
+		came = len(g.Minifigs) - len(s.Minifigs)
 	}
-	return s.laid(&fresh.Zombie, MinifigNames(fresh), from, came), nil
+	return s.laid(gameOf(fresh), MinifigNames(fresh), from, came), nil
 }
 
 // begunShown is the game on a new table. Its JSON names are a contract.

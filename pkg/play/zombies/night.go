@@ -61,7 +61,7 @@ type night struct {
 
 // nightOf reads the scenario that was typed, or else the one that is played.
 func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
-	n := night{Here: h, game: &h.State.Zombie, team: team(&h.State.Zombie)}
+	n := night{Here: h, game: gameOf(h.State), team: team(gameOf(h.State))}
 	n.players = cmp.Or(len(n.team), asked.Players)
 	err := asked.Read(n.typed, n.atTable)
 	return shelf.Night{Title: n.title, Part: n.part}, err

@@ -38,7 +38,7 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 			return play.Odds{
 				Headline: play.OnAverage("zombies"),
 				Count: func(r dice.Roller) (int, error) {
-					return st.Zombie.Drawn(n, r)
+					return gameOf(st).Drawn(n, r)
 				},
 				Number: play.Question{Counts: "zombies that come"},
 			}
@@ -57,7 +57,7 @@ func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 		hordes = append(hordes, "  "+hearer(one))
 	}
 	need := fmt.Sprintf("%d ignores it", zombie.Ignores)
-	if d.After.Zombie.Rules.NoiseRoll == "group" {
+	if gameOf(d.After).Rules.NoiseRoll == "group" {
 		need += ", the whole horde"
 	}
 	return play.Said(
@@ -101,7 +101,7 @@ func whyHeard(d play.Done[zombie.Noise, zombie.Heard]) []string {
 	}
 	turned, split := false, false
 	for _, one := range h.Hordes {
-		was := d.Before.Zombie.Horde(one.Horde)
+		was := gameOf(d.Before).Horde(one.Horde)
 		turned = turned || was != nil && was.Focused > 0 && one.Drawn > 0
 		split = split || one.Split != ""
 	}

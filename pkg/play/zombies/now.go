@@ -13,7 +13,7 @@ import (
 )
 
 // turnOf is the number of the turn that is played.
-func turnOf(st *table.State) int { return st.Zombie.TurnNow() }
+func turnOf(st *table.State) int { return gameOf(st).TurnNow() }
 
 // A moment is a table that offers are gathered for. The lines of offers only name things
 // that the state has, and no rule that the state decides refuses them.
@@ -51,10 +51,10 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 
 // momentOf is a table for which nothing is gathered yet, as a seat sees it; not ok: nobody plays there.
 func momentOf(st *table.State, seat play.Seat) (m *moment, ok bool) {
-	if Untouched(st.Zombie) {
+	if Untouched(*gameOf(st)) {
 		return nil, false
 	}
-	m = &moment{g: &st.Zombie, Offers: make(play.Offers, 0, 16)}
+	m = &moment{g: gameOf(st), Offers: make(play.Offers, 0, 16)}
 	own, others := m.playedBy(seat.Name)
 	m.minifigs, m.mine = append(own, others...), len(own)
 	return m, true

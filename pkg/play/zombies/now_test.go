@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/both"
 	"github.com/zbrikz/zbrikz/pkg/play/zombies"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -13,7 +14,7 @@ import (
 
 // busy is a table on which much may be forgotten.
 func busy() *table.State {
-	return &table.State{Zombie: zombie.Game{
+	return new(stateOf(zombie.Game{
 		Turn: 4, Figures: 18,
 		Minifigs: []zombie.Minifig{
 			{Name: "Ann", Health: zombie.Wounded, Place: "cellar"},
@@ -36,7 +37,7 @@ func busy() *table.State {
 		},
 		Stashes:  []zombie.Stash{{What: "tools", Spots: []string{"shed", "attic"}, Contents: []int{0, 2}}},
 		Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "fuel", Says: "find fuel", What: "fuel", Needs: 7}, {Key: "tools", What: "tools", Needs: 3}}},
-	}}
+	}))
 }
 
 // TestNow: everything that players may forget at a table, and things that need no
@@ -105,7 +106,7 @@ func TestNowTime(t *testing.T) {
 // Character creation.)
 func TestNowSeat(t *testing.T) {
 	st := busy()
-	st.Zombie.Minifigs[1].Player, st.Zombie.Minifigs[3].Player = "Zoe", "Zoe"
+	table.In[zombie.Game](st).Minifigs[1].Player, table.In[zombie.Game](st).Minifigs[3].Player = "Zoe", "Zoe"
 	for name, want := range map[string][]string{
 		"":    {"look cellar", "heal Ann", "free Dot", "stash tools shed", "led Hal", "unseen B"},
 		"Ann": {"look cellar", "led Hal", "unseen B"},
@@ -151,7 +152,7 @@ func TestNowOfUse(t *testing.T) {
 		g.Hordes = []zombie.Horde{{Name: "A"}}
 		tt.does(&g)
 		got := ""
-		for _, o := range zombies.Title().Remind(&table.State{Zombie: g}, play.Seat{}) {
+		for _, o := range zombies.Title().Remind(new(stateOf(g)), play.Seat{}) {
 			got += o.About
 		}
 		if got != tt.want {
@@ -177,7 +178,7 @@ func offers(b *testing.B, of func(*table.State, play.Seat) []play.Offer) {
 // TestNowOwn: all that anybody can do is offered to each seat for its own minifig, whoever
 // comes first at the table; nobody's seat has it for the likeliest. (Interactions; To be.)
 func TestNowOwn(t *testing.T) {
-	st := &table.State{Zombie: zombie.Game{
+	st := new(stateOf(zombie.Game{
 		Turn: 1, Figures: 18,
 		Minifigs: []zombie.Minifig{
 			{Name: "Ann", Health: zombie.Healthy, Place: "hall"}, {Name: "Bob", Health: zombie.Healthy, Place: "hall"}, {Name: "Cal", Health: zombie.Dead},
@@ -185,7 +186,7 @@ func TestNowOwn(t *testing.T) {
 		Hordes:   []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Focused: 2, Target: "Ann"}, {Name: "C", Standing: 1, Place: "hall"}},
 		Places:   []zombie.Place{{Name: "hall", Holds: []zombie.Stock{{What: "fuel", N: 1}}}},
 		Scenario: zombie.Scenario{Name: "escape", Goals: []zombie.Goal{{Key: "fuel", What: "fuel", Needs: 1}}},
-	}}
+	}))
 	for name, by := range map[string]string{"": "Ann", "Ann": "Ann", "Bob": "Bob", "Cal": ""} {
 		seen := map[string]string{}
 		for _, o := range zombies.Title().Now(st, play.Seat{Name: name}) {
@@ -197,4 +198,9 @@ func TestNowOwn(t *testing.T) {
 			}
 		}
 	}
+}
+
+// stateOf is a table with a game.
+func stateOf(g zombie.Game) table.State {
+	return table.With(new(both.Games().Titles.Kept().State()), g)
 }

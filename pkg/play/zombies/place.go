@@ -89,8 +89,8 @@ func placesShown(about play.About) play.Untyped {
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
 			s := shown{[]placeShown{}}
-			for _, p := range st.Zombie.Places {
-				s.Places = append(s.Places, newPlaceShown(&st.Zombie, p))
+			for _, p := range gameOf(st).Places {
+				s.Places = append(s.Places, newPlaceShown(gameOf(st), p))
 			}
 			return s, *st, nil
 		},
@@ -104,7 +104,7 @@ func placesShown(about play.About) play.Untyped {
 			}
 			return all
 		},
-		Why: func(d play.Done[struct{}, shown]) []string { return whyPlaces(d.After.Zombie.Places...) },
+		Why: func(d play.Done[struct{}, shown]) []string { return whyPlaces(gameOf(d.After).Places...) },
 	})
 }
 
@@ -113,14 +113,14 @@ func placeShowPlay() play.Untyped {
 		About: play.About{Name: "place show", Class: play.Reads, Short: "Show one place", Examples: []string{"zbrikz place show shop"}},
 		Takes: func(place *string) []ask.Way { return ask.Takes(ask.Word(place, "place", placeKind())) },
 		Rule: func(st *table.State, place string, _ dice.Roller) (placeShown, table.State, error) {
-			p := st.Zombie.Place(place)
+			p := gameOf(st).Place(place)
 			if p == nil {
 				return placeShown{}, *st, &zombie.Unknown{What: "place", Name: place}
 			}
-			return newPlaceShown(&st.Zombie, *p), *st, nil
+			return newPlaceShown(gameOf(st), *p), *st, nil
 		},
 		Say: func(d play.Done[string, placeShown]) []play.Line { return sayPlace(d.Outcome) },
-		Why: func(d play.Done[string, placeShown]) []string { return whyPlaces(*d.After.Zombie.Place(d.Asked)) },
+		Why: func(d play.Done[string, placeShown]) []string { return whyPlaces(*gameOf(d.After).Place(d.Asked)) },
 	})
 }
 
@@ -178,7 +178,7 @@ func stocks(all []zombie.Stock) string {
 // after is a further line of its answer.
 func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Settled, zombie.Game, error), after string) play.Untyped {
 	shown := func(d play.Done[A, zombie.Settled]) placeShown {
-		return newPlaceShown(&d.After.Zombie, d.Outcome.Place)
+		return newPlaceShown(gameOf(d.After), d.Outcome.Place)
 	}
 	return play.Of(&play.Play[A, zombie.Settled]{
 		About: about, Takes: takes,
@@ -308,7 +308,7 @@ func whyPlaces(places ...zombie.Place) []string {
 // knownPlaces are the places that the table was told of.
 func knownPlaces(st *table.State) []string {
 	var names []string
-	for _, p := range st.Zombie.Places {
+	for _, p := range gameOf(st).Places {
 		names = append(names, p.Name)
 	}
 	return names

@@ -59,7 +59,7 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
-				sayPassed(&d.After.Zombie, p), there(p), play.As(play.Note, joined(p.Joins)))
+				sayPassed(gameOf(d.After), p), there(p), play.As(play.Note, joined(p.Joins)))
 		},
 		Why: whyPassed,
 	})

@@ -41,16 +41,16 @@ type recapHappen struct {
 
 // recap is an evening in short.
 func recap(first, last *table.State, told []play.Happened) play.Evening {
-	r := recapShown{Turns: first.Zombie.TurnNow(), Kills: []killsShown{}, Events: []recapHappen{}}
+	r := recapShown{Turns: gameOf(first).TurnNow(), Kills: []killsShown{}, Events: []recapHappen{}}
 	for _, h := range told {
 		if h.Game == ToldGame {
 			r.add(h)
 		}
 	}
-	p := last.Zombie.Progress()
-	r.Turns, r.Won, r.Lost = last.Zombie.TurnNow(), p.Won, p.Lost
+	p := gameOf(last).Progress()
+	r.Turns, r.Won, r.Lost = gameOf(last).TurnNow(), p.Won, p.Lost
 	return play.Evening{
-		Fields: r, Lines: sayRecap(r, &last.Zombie),
+		Fields: r, Lines: sayRecap(r, gameOf(last)),
 		Nothing: r.Turns <= 1 && r.Met+r.Killed+len(r.Events) == 0,
 	}
 }

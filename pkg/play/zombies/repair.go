@@ -61,7 +61,7 @@ repaired.`,
 			return play.Odds{
 				Headline: play.OnAverage("studs"),
 				Count: func(r dice.Roller) (int, error) {
-					return st.Zombie.Studs(m, r)
+					return gameOf(st).Studs(m, r)
 				},
 				Number: play.Question{Counts: "studs mended"},
 			}
@@ -78,7 +78,7 @@ func repairsPlay(about play.About) play.Untyped {
 	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{showRepairs(&st.Zombie)}, *st, nil
+			return shown{showRepairs(gameOf(st))}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			if len(d.Outcome.Repairs) == 0 {
@@ -153,8 +153,8 @@ func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
 		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
 	}
 	return play.Said(
-		play.As(play.Answer, first), sayCame(&d.After.Zombie, m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(&d.After.Zombie, m), joined(m.Joins)))
+		play.As(play.Answer, first), sayCame(gameOf(d.After), m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(gameOf(d.After), m), joined(m.Joins)))
 }
 
 // takenFrom says where the tool was that was fitted now.
@@ -180,7 +180,7 @@ func mendNews(g *zombie.Game, m zombie.Mended) string {
 
 func repairNames(st *table.State) []string {
 	var names []string
-	for _, r := range st.Zombie.Repairs {
+	for _, r := range gameOf(st).Repairs {
 		names = append(names, r.What)
 	}
 	return names

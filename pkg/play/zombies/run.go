@@ -131,7 +131,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		names = append(names, h.Horde)
 		hordes = append(hordes, fmt.Sprintf("  %s: %s, both hands forward", h.Horde, say.Count(h.Zombies, "zombie")))
 	}
-	asked := unsaid(&d.After.Zombie, d.Asked, r.Pace)
+	asked := unsaid(gameOf(d.After), d.Asked, r.Pace)
 	switch {
 	case len(asked) > 0:
 		first += fmt.Sprintf("; nobody has said which hordes are within %d\" of the way.", zombie.NoticeInches)
@@ -148,11 +148,11 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
 	}
 	if r.Loud {
-		loudly = loud(&d.After.Zombie, r.By)
+		loudly = loud(gameOf(d.After), r.By)
 	}
 	return play.Said(
-		play.As(play.Answer, first), sayThere(&d.After.Zombie, r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, stopped, freaked),
-		play.As(play.Note, fueled(&d.After.Zombie, r)), play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
+		play.As(play.Answer, first), sayThere(gameOf(d.After), r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, stopped, freaked),
+		play.As(play.Note, fueled(gameOf(d.After), r)), play.As(play.Next, loudly), play.As(play.Note, joined(r.Joins)))
 }
 
 // fueled says which fuel has started a vehicle, and what that means for the goal. (Escape

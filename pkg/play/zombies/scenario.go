@@ -44,9 +44,9 @@ func progressed(about play.About, tell func(*zombie.Game) []play.Line) play.Unty
 	return play.Of(&play.Play[struct{}, progressShown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (progressShown, table.State, error) {
-			return showProgress(&st.Zombie), *st, nil
+			return showProgress(gameOf(st)), *st, nil
 		},
-		Say: func(d play.Done[struct{}, progressShown]) []play.Line { return tell(&d.After.Zombie) },
+		Say: func(d play.Done[struct{}, progressShown]) []play.Line { return tell(gameOf(d.After)) },
 		Why: func(d play.Done[struct{}, progressShown]) []string {
 			if d.Outcome.Name == "" {
 				return nil
@@ -116,7 +116,7 @@ stay so. Its places become known; own places stay as they are.`,
 
 // startScenario begins a scenario. The table remembers the pack that it is from.
 func startScenario(st *table.State, b beginning, _ dice.Roller) (zombie.Started, table.State, error) {
-	o, game, err := st.Zombie.StartScenario(b.Card.Plan(), b.Fudge)
+	o, game, err := gameOf(st).StartScenario(b.Card.Plan(), b.Fudge)
 	switch {
 	case errors.Is(err, zombie.ErrPlayed):
 		err = fmt.Errorf("%w; --fudge begins another all the same", err)
@@ -126,8 +126,7 @@ func startScenario(st *table.State, b beginning, _ dice.Roller) (zombie.Started,
 	if err != nil {
 		return zombie.Started{}, table.State{}, err
 	}
-	next := *st
-	next.Zombie = game
+	next := table.With(st, game)
 	play.Bring(&next, play.OutOf(b.From))
 	return o, next, nil
 }
@@ -143,7 +142,7 @@ func sayBegun(d play.Done[beginning, zombie.Started]) []play.Line {
 		build += " --pack " + say.Quoted(p.From.File)
 	}
 	all := play.Said(
-		play.As(play.Answer, d.Outcome.Title+" begins."), play.As(play.Note, say.Indented(p.Card.Story)), goalsOnly(&d.After.Zombie),
+		play.As(play.Answer, d.Outcome.Title+" begins."), play.As(play.Note, say.Indented(p.Card.Story)), goalsOnly(gameOf(d.After)),
 		play.As(play.Note, places), play.As(play.Next, build), play.As(play.Note, p.Instead()))
 	for _, h := range p.Card.Hidden {
 		if !slices.Contains(stashNames(d.After), h.What) {

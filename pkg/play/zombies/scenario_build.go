@@ -59,7 +59,7 @@ func scenarioBuildPlay() play.Untyped {
 		Rule: func(st *table.State, b building, _ dice.Roller) (buildShown, table.State, error) {
 			var minifigs []zombie.Minifig
 			if b.Minifigs == 0 {
-				minifigs = team(&st.Zombie)
+				minifigs = team(gameOf(st))
 				b.Minifigs = len(minifigs)
 			}
 			shown := buildOf(b.Card, max(1, b.Minifigs))

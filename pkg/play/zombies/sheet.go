@@ -13,7 +13,7 @@ import (
 
 // MinifigSheets are the sheets of minifigs that live.
 func MinifigSheets(h *ask.Here) ([]card.Sheet, error) {
-	living := slices.DeleteFunc(slices.Clone(h.State.Zombie.Minifigs), func(m zombie.Minifig) bool { return m.Health == zombie.Dead })
+	living := slices.DeleteFunc(slices.Clone(gameOf(h.State).Minifigs), func(m zombie.Minifig) bool { return m.Health == zombie.Dead })
 	return sheetsOf(h, living)
 }
 
@@ -27,7 +27,7 @@ func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 	if err != nil {
 		return nil, err
 	}
-	g := &h.State.Zombie
+	g := gameOf(h.State)
 	var cards []card.Card
 	for _, m := range all {
 		cards = append(cards, card.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name)))

@@ -35,7 +35,7 @@ func SheetPagePlay() play.Untyped {
 		Takes: func(p *sheetPage) []ask.Way {
 			return ask.Takes(append([]ask.Field{ask.Word(&p.Name, "minifig", minifigKind()),
 				ask.From(&p.Sheets, func(h *ask.Here) ([]card.Sheet, error) {
-					m := h.State.Zombie.Minifig(p.Name)
+					m := gameOf(h.State).Minifig(p.Name)
 					if m == nil {
 						return nil, nil
 					}
@@ -43,12 +43,12 @@ func SheetPagePlay() play.Untyped {
 				})}, p.On.Fields()...)...)
 		},
 		Rule: func(st *table.State, p sheetPage, _ dice.Roller) (pagePrinted, table.State, error) {
-			m := st.Zombie.Minifig(p.Name)
+			m := gameOf(st).Minifig(p.Name)
 			if m == nil {
 				return pagePrinted{}, *st, &zombie.Unknown{What: "minifig", Name: p.Name}
 			}
 			pdf, err := p.On.Print(say.Owned(m.Name)+" sheet", p.Sheets)
-			return pagePrinted{newMinifigShown(&st.Zombie, *m), p.On.To, pdf.Cut, pdf.Missing, pdf}, *st, err
+			return pagePrinted{newMinifigShown(gameOf(st), *m), p.On.To, pdf.Cut, pdf.Missing, pdf}, *st, err
 		},
 		Say: func(d play.Done[sheetPage, pagePrinted]) []play.Line {
 			return d.Asked.On.Said(say.Owned(d.Asked.Name)+" sheet", d.Outcome.pdf)
@@ -56,7 +56,7 @@ func SheetPagePlay() play.Untyped {
 		Shapes: []any{pagePrinted{}},
 		Show:   func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome },
 		Why: func(d play.Done[sheetPage, pagePrinted]) []string {
-			return whyMinifig(&d.After.Zombie, *d.After.Zombie.Minifig(d.Asked.Name))
+			return whyMinifig(gameOf(d.After), *gameOf(d.After).Minifig(d.Asked.Name))
 		},
 		File: func(d play.Done[sheetPage, pagePrinted]) play.File { return d.Outcome.pdf.File(d.Asked.On) },
 	})

@@ -59,10 +59,10 @@ add) needs no switch, and puts its crew on the table too.`,
 		Why:   whySpawned,
 		Rules: []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
 		Odds: func(st *table.State, l zombie.Reveal) play.Odds {
-			mean, _ := st.Zombie.MeanZombies(l) // Count refuses the same
+			mean, _ := gameOf(st).MeanZombies(l) // Count refuses the same
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
-					n, err := st.Zombie.Zombies(l, r)
+					n, err := gameOf(st).Zombies(l, r)
 					return n, seen(err)
 				},
 				Number: play.Question{Counts: "zombies", Mean: mean}, Headline: play.OnAverage("zombies"),
@@ -114,9 +114,9 @@ func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 func frightLine(st *table.State, fright zombie.Fright, by, horde string) string {
 	switch fright {
 	case zombie.Noisy:
-		return say.Lines(fmt.Sprintf("%s is fearful and makes a noise", by), loud(&st.Zombie, by))
+		return say.Lines(fmt.Sprintf("%s is fearful and makes a noise", by), loud(gameOf(st), by))
 	case zombie.Flees:
-		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, st.Zombie.FleeInches(by), by)
+		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, gameOf(st).FleeInches(by), by)
 		if horde != "" {
 			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by))
 		}
@@ -128,7 +128,7 @@ func frightLine(st *table.State, fright zombie.Fright, by, horde string) string 
 
 // openFormula says how the dice of an open area become zombies.
 func openFormula(st *table.State, zombies, danger int) string {
-	if st.Zombie.Rules.OpenFormula == "per-die" {
+	if gameOf(st).Rules.OpenFormula == "per-die" {
 		return fmt.Sprintf("each - 1, x danger %d", danger)
 	}
 	return fmt.Sprintf("(%d - 1) x danger %d", zombies/max(1, danger)+1, danger)
@@ -229,20 +229,20 @@ func At(place string) string {
 
 // boxLine is the number of figures that are left, where they are counted.
 func boxLine(st *table.State) string {
-	box, counted := st.Zombie.Box()
+	box, counted := gameOf(st).Box()
 	if !counted {
 		return ""
 	}
-	return say.Lines(fmt.Sprintf("box: %d of %d figures left", box, st.Zombie.Figures)+mayLeave(st), crewsWait(st))
+	return say.Lines(fmt.Sprintf("box: %d of %d figures left", box, gameOf(st).Figures)+mayLeave(st), crewsWait(st))
 }
 
 // crewsWait names the places whose crew waits for figures, once the box has some.
 func crewsWait(st *table.State) string {
-	if box, _ := st.Zombie.Box(); box == 0 {
+	if box, _ := gameOf(st).Box(); box == 0 {
 		return ""
 	}
 	var all []string
-	for _, p := range st.Zombie.CrewsWaiting() {
+	for _, p := range gameOf(st).CrewsWaiting() {
 		all = append(all, fmt.Sprintf("the crew at %s waits for figures, %d of it: zbrikz spawn --at %s", p.Name, p.Crew, say.Quoted(p.Name)))
 	}
 	return strings.Join(all, "\n")
@@ -258,8 +258,8 @@ func joined(name string) string {
 // placeNames are all places that were ever named: known ones, places with a sign, and
 // places with hordes.
 func placeNames(st *table.State) []string {
-	names := append(knownPlaces(st), st.Zombie.Danger.Signs...)
-	for _, h := range st.Zombie.Hordes {
+	names := append(knownPlaces(st), gameOf(st).Danger.Signs...)
+	for _, h := range gameOf(st).Hordes {
 		if h.Place != "" {
 			names = append(names, h.Place)
 		}

@@ -34,7 +34,7 @@ start on opposite sides.`,
 			if s.Together && s.Repeats != "" {
 				return zombie.Starts{}, table.State{}, ask.Usagef("--together throws once: leave out --repeats")
 			}
-			starts, err := st.Zombie.StartPoints(s, r)
+			starts, err := gameOf(st).StartPoints(s, r)
 			return starts, *st, err
 		},
 		Say:   sayStarts,
@@ -45,7 +45,7 @@ start on opposite sides.`,
 				Headline: play.Likeliest,
 				// A player that throws again does so among points that are all alike.
 				Count: func(r dice.Roller) (int, error) {
-					if _, err := st.Zombie.Starters(s); err != nil {
+					if _, err := gameOf(st).Starters(s); err != nil {
 						return 0, err
 					}
 					return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil

@@ -49,7 +49,7 @@ func stashesShown(about play.About) play.Untyped {
 	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{showStashes(&st.Zombie)}, *st, nil
+			return shown{showStashes(gameOf(st))}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			if len(d.Outcome.Stashes) == 0 {
@@ -172,7 +172,7 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 		Say: func(d play.Done[opening, zombie.Opened]) []play.Line {
 			o := d.Outcome
 			return play.Said(
-				firstAnswer(foundLine(o)), sayCame(&d.After.Zombie, o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				firstAnswer(foundLine(o)), sayCame(gameOf(d.After), o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Note, carriesLine(o.By, o.Carries), joined(o.Joins)))
 		},
 		Why: func(d play.Done[opening, zombie.Opened]) []string {
@@ -182,7 +182,7 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 			return play.Odds{
 				Headline: play.OnAverage("found"),
 				Count: func(r dice.Roller) (int, error) {
-					return st.Zombie.Finds(o.as(), r)
+					return gameOf(st).Finds(o.as(), r)
 				},
 				Number: play.Question{Counts: "found"},
 			}
@@ -204,7 +204,7 @@ func foundLine(o zombie.Opened) string {
 
 func stashNames(st *table.State) []string {
 	var names []string
-	for _, s := range st.Zombie.Stashes {
+	for _, s := range gameOf(st).Stashes {
 		names = append(names, s.What)
 	}
 	return names
@@ -213,7 +213,7 @@ func stashNames(st *table.State) []string {
 // stashSpots are the places where containers are closed.
 func stashSpots(st *table.State) []string {
 	var all []string
-	for _, s := range st.Zombie.Stashes {
+	for _, s := range gameOf(st).Stashes {
 		all = append(all, s.Spots...)
 	}
 	return names.Sorted(all)

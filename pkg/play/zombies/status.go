@@ -41,7 +41,7 @@ type figuresShown struct {
 
 // NewStatus is the table as it stands.
 func NewStatus(st *table.State) Status {
-	g := &st.Zombie
+	g := gameOf(st)
 	box, _ := g.Box()
 	shown := Status{
 		Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
@@ -72,8 +72,8 @@ func Untouched(g zombie.Game) bool {
 // status is how the table stands in Zombie Brikz.
 func status(st *table.State, how play.Showing) play.Shown {
 	shown := play.Shown{Fields: NewStatus(st)}
-	if how.Leads || !Untouched(st.Zombie) {
-		shown.Lines, shown.Why = statusLines(how.At, how.Rules, st), whyLevel(st.Zombie.DangerFor(zombie.Looking{}))
+	if how.Leads || !Untouched(*gameOf(st)) {
+		shown.Lines, shown.Why = statusLines(how.At, how.Rules, st), whyLevel(gameOf(st).DangerFor(zombie.Looking{}))
 	}
 	return shown
 }
@@ -81,7 +81,7 @@ func status(st *table.State, how play.Showing) play.Shown {
 // statusLines is the same for people; at is which table it is, and rules the house rules
 // that are set.
 func statusLines(at, rules string, st *table.State) []play.Line {
-	g := &st.Zombie
+	g := gameOf(st)
 	level := g.DangerFor(zombie.Looking{})
 	walked := ""
 	if g.Walked {
@@ -153,7 +153,7 @@ func signsElsewhere(g *zombie.Game) []string {
 // Prompt is the danger level where the game is played: where it isn't, nothing.
 // alone tells that no other game is.
 func Prompt(st *table.State, alone bool) string {
-	g := &st.Zombie
+	g := gameOf(st)
 	if Untouched(*g) && (!alone || reflect.ValueOf(*g).IsZero()) {
 		return ""
 	}

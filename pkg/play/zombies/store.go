@@ -29,7 +29,7 @@ func storePlay() play.Untyped {
 			Examples: []string{"zbrikz store"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (storeShown, table.State, error) {
-			g := &st.Zombie
+			g := gameOf(st)
 			shown := storeShown{append([]zombie.Stock{}, g.Store...), []carriedShown{}}
 			for _, m := range g.Minifigs {
 				if len(m.Carries) > 0 {
@@ -44,7 +44,7 @@ func storePlay() play.Untyped {
 				first = fmt.Sprintf("Delivered: %s.", stocks(d.Outcome.Store))
 			}
 			all := play.As(play.Answer, first)
-			for _, goal := range d.After.Zombie.Progress().Goals {
+			for _, goal := range gameOf(d.After).Progress().Goals {
 				if goal.What != "" {
 					all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %d of %d", goal.What, goal.Have, goal.Needs))...)
 				}

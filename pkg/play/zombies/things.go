@@ -21,17 +21,17 @@ func thingNames(st *table.State) []string {
 			known = append(known, s.What)
 		}
 	}
-	add(st.Zombie.Store)
-	for _, p := range st.Zombie.Places {
+	add(gameOf(st).Store)
+	for _, p := range gameOf(st).Places {
 		add(p.Holds)
 	}
-	for _, m := range st.Zombie.Minifigs {
+	for _, m := range gameOf(st).Minifigs {
 		add(m.Carries)
 	}
-	for _, s := range st.Zombie.Stashes {
+	for _, s := range gameOf(st).Stashes {
 		known = append(known, s.What)
 	}
-	for _, goal := range st.Zombie.Scenario.Goals {
+	for _, goal := range gameOf(st).Scenario.Goals {
 		if goal.What != "" {
 			known = append(known, goal.What)
 		}
@@ -73,7 +73,7 @@ func handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: inZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome
-			all := play.Said(first(d), sayCame(&d.After.Zombie, h.Came), play.As(play.Note, noted(h.By, "had", h.Had), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
+			all := play.Said(first(d), sayCame(gameOf(d.After), h.Came), play.As(play.Note, noted(h.By, "had", h.Had), carriesLine(h.By, h.Carries), leftLine(h), joined(h.Joins)))
 			if last != nil {
 				all = append(all, last(d)...)
 			}

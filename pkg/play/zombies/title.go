@@ -16,7 +16,7 @@ import (
 // a table.
 func Title() play.Title {
 	return play.Title{
-		Name: "Zombie Brikz", Chapters: chapters(), Rules: houseRules, Settings: settings, Begins: begins,
+		Name: "Zombie Brikz", Chapters: chapters(), Kept: kept(), Rules: houseRules, Settings: settings, Begins: begins,
 		Played:  isPlayed,
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
 		Called:  called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Fates: fates, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: turnOf, Seats: seats, Sheet: sheet, Board: board, Told: Told, Recap: recap,
@@ -25,13 +25,13 @@ func Title() play.Title {
 
 // houseRules are the house rules of Zombie Brikz.
 func houseRules() []play.HouseRule {
-	return play.HouseRules(zombie.Switches(), func(st *table.State) *zombie.House { return &st.Zombie.Rules })
+	return play.HouseRules(zombie.Switches(), func(g *zombie.Game) *zombie.House { return &g.Rules })
 }
 
 // called is the kind of thing that has a name at a table; empty: nothing in this game
 // has.
 func called(st *table.State, name string) string {
-	switch g := &st.Zombie; {
+	switch g := gameOf(st); {
 	case g.Minifig(names.Exact(name, MinifigNames(st))) != nil:
 		return "a minifig"
 	case g.Horde(names.Exact(name, HordeNames(st))) != nil:
@@ -44,7 +44,7 @@ func called(st *table.State, name string) string {
 // shows is the line that shows the figure or thing with this name at a table; nil: there
 // is none.
 func shows(st *table.State, name string) []string {
-	g := &st.Zombie
+	g := gameOf(st)
 	if m := g.Minifig(names.Exact(name, MinifigNames(st))); m != nil {
 		return sheetLine(m.Name)
 	}
@@ -73,21 +73,22 @@ func onCards(h *ask.Here, name string) [][]string {
 	)
 }
 
-// scenarioAlone tells whether a scenario is played at a table at which nobody stands in the
-// order of BrickQuest.
-func scenarioAlone(st *table.State) bool {
-	return st.Zombie.Scenario.Name != "" && len(st.BrickQuest.Initiative.Order) == 0
-}
+// InScenario tells whether a scenario is played at a table.
+func InScenario(st *table.State) bool { return gameOf(st).Scenario.Name != "" }
 
 // isPlayed tells whether the turns of Zombie Brikz go on at a table.
-func isPlayed(st *table.State) bool { return !Untouched(st.Zombie) }
+func isPlayed(st *table.State) bool { return !Untouched(*gameOf(st)) }
 
 // settings are the settings of the configuration for new tables.
 func settings() []play.Setting {
 	return []play.Setting{{
 		Key: "figures", Is: "zombie figures that new tables own", Most: zombie.MostFigures,
-		Begin: func(fresh *table.State, n int) { fresh.Zombie.Figures = n },
-		In:    func(st *table.State) int { return st.Zombie.Figures },
+		Begin: func(fresh *table.State, n int) {
+			g := *gameOf(fresh)
+			g.Figures = n
+			*fresh = table.With(fresh, g)
+		},
+		In: func(st *table.State) int { return gameOf(st).Figures },
 	}}
 }
 
@@ -123,9 +124,7 @@ func chapters() []play.Chapter {
 			{Name: "deliver", Make: deliverPlay},
 			{Name: "store", Make: storePlay},
 			{Name: "stash", Make: stashPlay, Below: stashPlays},
-			{Name: "scenario", Make: scenarioPlay, Below: scenarioPlays, Shorts: []play.Short{
-				{Verb: "next", Line: []string{"scenario", "next"}, At: scenarioAlone, Aside: true},
-			}},
+			{Name: "scenario", Make: scenarioPlay, Below: scenarioPlays},
 			{Name: "goal", Make: goalPlay, Below: goalPlays},
 			{Name: "twist", Make: twistPlay},
 			{Name: "start-points", Make: startPointsPlay},

@@ -25,7 +25,7 @@ const (
 // Told is the events of a step in Zombie Brikz. The next turn comes last, for the events
 // before it were in the turn before.
 func Told(before, after *table.State, s table.Step) []play.Event {
-	was, now := &before.Zombie, &after.Zombie
+	was, now := gameOf(before), gameOf(after)
 	all := zombiesTold(was, now, s)
 	for _, m := range now.Minifigs {
 		if old := was.Minifig(m.Name); old != nil && old.Health != m.Health {

@@ -82,7 +82,7 @@ func TestTold(t *testing.T) {
 		{"another scenario", same, func(g *zombie.Game) { g.Scenario.Name, g.Scenario.Twists[1].Done = "escape", true }, "scenario start", `{}`, ""},
 		{"an outcome that can't be read", same, func(g *zombie.Game) { g.Hordes = g.Hordes[:1] }, "horde kill", `[1`, "killed - - 1"},
 	} {
-		before, after := table.State{Zombie: game(tt.was)}, table.State{Zombie: game(tt.now)}
+		before, after := stateOf(game(tt.was)), stateOf(game(tt.now))
 		got := zombies.Told(&before, &after, table.Step{Command: tt.command, Outcome: json.RawMessage(tt.said)})
 		if events(got) != tt.want {
 			t.Errorf("%s: told %q, want %q", tt.name, events(got), tt.want)

@@ -76,7 +76,7 @@ trait that a minifig has is at work wherever it counts.`
 			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }))
 		},
 		Rule: func(st *table.State, deck data.Deck[data.Trait], _ dice.Roller) (traitsShown, table.State, error) {
-			return newTraitsShown(&st.Zombie, deck.Picks), *st, nil
+			return newTraitsShown(gameOf(st), deck.Picks), *st, nil
 		},
 		Say: func(d play.Done[data.Deck[data.Trait], traitsShown]) []play.Line {
 			all, kind := d.Outcome.Traits, ""
@@ -116,7 +116,7 @@ func traitShowPlay() play.Untyped {
 			return ask.Takes(ask.Words(p, "trait", ask.Each(traitKind(""))).Called("a trait"))
 		},
 		Rule: func(st *table.State, p picks, _ dice.Roller) (traitsShown, table.State, error) {
-			return newTraitsShown(&st.Zombie, p), *st, nil
+			return newTraitsShown(gameOf(st), p), *st, nil
 		},
 		Say: func(d play.Done[picks, traitsShown]) []play.Line {
 			var drawn []card.Card

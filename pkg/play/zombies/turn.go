@@ -33,7 +33,7 @@ zombies walk unless they have walked, and counters run down.`,
 			Examples: []string{"zbrikz turn", "zbrikz turn end", "zbrikz turn done Ann"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (turnShown, table.State, error) {
-			g := &st.Zombie
+			g := gameOf(st)
 			shown := turnShown{Turn: g.TurnNow(), Walked: g.Walked, Danger: g.DangerFor(zombie.Looking{}), Focus: g.Focused()}
 			if g.KeepsTurns() {
 				shown.Waiting = append([]string{}, g.Waiting()...)
@@ -121,7 +121,7 @@ func turnEndPlay() play.Untyped {
 		Rules: []string{"direction.style", "despawn", "knockdown.turns", "traumatized.on", "danger.death_turns", "danger.stack", "encounter.stationary"},
 		Odds: func(st *table.State, nothing struct{}) play.Odds {
 			chances := wanderingChances(ends)(st, nothing)
-			if st.Zombie.Walked && chances.Count != nil {
+			if gameOf(st).Walked && chances.Count != nil {
 				chances.Count = func(dice.Roller) (int, error) { return 0, zombie.ErrWalked }
 			}
 			return chances
@@ -130,7 +130,7 @@ func turnEndPlay() play.Untyped {
 }
 
 func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
-	g, e := &d.After.Zombie, d.Outcome
+	g, e := gameOf(d.After), d.Outcome
 	first := fmt.Sprintf("Turn %d begins, at danger level %d.", e.Turn, e.Danger)
 	if e.Danger != e.Before {
 		first = fmt.Sprintf("Turn %d begins, and the danger level is down to %d.", e.Turn, e.Danger)

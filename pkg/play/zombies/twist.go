@@ -42,7 +42,7 @@ scenario's twists wait for.`,
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to happen"),
 				Count: func(r dice.Roller) (int, error) {
-					happens, err := st.Zombie.Happens(p, r)
+					happens, err := gameOf(st).Happens(p, r)
 					if happens {
 						return 1, nil
 					}
@@ -78,9 +78,9 @@ func twistLines(g *zombie.Game) []play.Line {
 // an armed hostage is armed however it got the weapon. A twist that a goal or a place has
 // just set off is offered by the line of that. (Zombie Brikz, The abandoned mansion.)
 func comesDue(before, after *table.State) []play.Line {
-	was, all := before.Zombie.Due(), []play.Line(nil)
-	for _, t := range after.Zombie.Due() {
-		setOff := after.Zombie.SetOff(t.Key) && !before.Zombie.SetOff(t.Key)
+	was, all := gameOf(before).Due(), []play.Line(nil)
+	for _, t := range gameOf(after).Due() {
+		setOff := gameOf(after).SetOff(t.Key) && !gameOf(before).SetOff(t.Key)
 		if !slices.Contains(was, t) && !setOff {
 			decides := "its plot twist comes now"
 			if t.Coin {
@@ -95,7 +95,7 @@ func comesDue(before, after *table.State) []play.Line {
 // dueTwists are the plot twists whose moment is now.
 func dueTwists(h *ask.Here) []string {
 	var all []string
-	for _, t := range h.State.Zombie.Due() {
+	for _, t := range gameOf(h.State).Due() {
 		all = append(all, t.Key)
 	}
 	return all
@@ -103,7 +103,7 @@ func dueTwists(h *ask.Here) []string {
 
 func twistNames(st *table.State) []string {
 	var names []string
-	for _, t := range st.Zombie.Scenario.Twists {
+	for _, t := range gameOf(st).Scenario.Twists {
 		names = append(names, t.Key)
 	}
 	return names
@@ -119,7 +119,7 @@ func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	}
 	restart, again, danger := "", "", ""
 	if o.Restart != "" {
-		restart = "the goal begins anew: " + goalsSay(&d.After.Zombie.Scenario, []string{o.Restart})
+		restart = "the goal begins anew: " + goalsSay(&gameOf(d.After).Scenario, []string{o.Restart})
 	}
 	if len(o.Fallen) > 0 {
 		again = "if they see another place now: zbrikz spawn"
@@ -128,7 +128,7 @@ func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 		danger = fmt.Sprintf("danger level %d", o.Danger)
 	}
 	return play.Said(
-		play.As(play.Answer, first), turnsLine(&d.After.Zombie, o), fallenLines(&d.After.Zombie, o.Fallen),
+		play.As(play.Answer, first), turnsLine(gameOf(d.After), o), fallenLines(gameOf(d.After), o.Fallen),
 		play.As(play.Note, restart), play.As(play.Next, again), play.As(play.Note, danger),
 		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 }

@@ -35,11 +35,11 @@ func UseThingPlay() play.Untyped {
 		Say: func(d play.Done[using, zombie.Handed]) []play.Line {
 			h, store := d.Outcome, ""
 			if h.By == "" {
-				store = say.Lines(StoreLine(h.Store), goalNews(&d.After.Zombie, h.Things[0].What))
+				store = say.Lines(StoreLine(h.Store), goalNews(gameOf(d.After), h.Things[0].What))
 			}
 			noise := ""
 			if slices.ContainsFunc(h.Things, func(s zombie.Stock) bool { return strings.HasPrefix(strings.ToLower(s.What), "explosive") }) {
-				noise = loud(&d.After.Zombie, h.By)
+				noise = loud(gameOf(d.After), h.By)
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(stocks(h.Things))+" used up."), play.As(play.Next, noise),

@@ -51,7 +51,7 @@ that die behind the first dice of all attackers: 6,5,2.`,
 		},
 		Takes: func(w *zombie.Way) []ask.Way {
 			return ask.Takes(
-				ask.Word(&w.Groups, "zombies", groupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(&h.State.Zombie, w.Horde) }),
+				ask.Word(&w.Groups, "zombies", groupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(gameOf(h.State), w.Horde) }),
 				ask.Flag(&w.By, "by", "the `minifig` that runs", minifigKind()),
 				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", hordeOrNoneKind()),
 				endOfWay(&w.To, "the `place` where the minifig is if it gets through"),
@@ -77,7 +77,7 @@ that die behind the first dice of all attackers: 6,5,2.`,
 					if wrong != nil {
 						return odds.Dist[int]{}, wrong
 					}
-					p, err := st.Zombie.Passage(w)
+					p, err := gameOf(st).Passage(w)
 					if err != nil {
 						return odds.Dist[int]{}, err
 					}
@@ -87,11 +87,11 @@ that die behind the first dice of all attackers: 6,5,2.`,
 					if wrong != nil {
 						return 0, wrong
 					}
-					return st.Zombie.Attackers(w, r)
+					return gameOf(st).Attackers(w, r)
 				},
 				Number: play.Question{Counts: "zombies that attack"}, Headline: unhurt,
 				Questions: func(attackers odds.Dist[int]) ([]play.Question, play.Question, error) {
-					after, err := healthAfter(&st.Zombie, w, attackers)
+					after, err := healthAfter(gameOf(st), w, attackers)
 					return []play.Question{after}, after, err
 				},
 				Follows: true,
@@ -175,7 +175,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
-		play.As(play.Bricks, noticed(&st.Zombie, e.Horde, e.By)), sayThere(&st.Zombie, e.There),
+		play.As(play.Bricks, noticed(gameOf(st), e.Horde, e.By)), sayThere(gameOf(st), e.There),
 		play.As(play.Note, joined(e.Joins)),
 	)
 }
@@ -226,7 +226,7 @@ func dodged(st *table.State, e zombie.Encounter) string {
 		return ""
 	}
 	text := fmt.Sprintf("sneaky: move it up to 2\" away for %s; no zombie rolls for that", say.Count(e.Dodged, "attack"))
-	if m := st.Zombie.Minifig(e.By); m.Has(zombie.Sneaky) {
+	if m := gameOf(st).Minifig(e.By); m.Has(zombie.Sneaky) {
 		text += fmt.Sprintf("; %s left", say.Count(m.Left(zombie.Sneaky), "use"))
 	}
 	return text

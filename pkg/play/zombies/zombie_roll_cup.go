@@ -43,7 +43,7 @@ func cupPlay() play.Untyped {
 			)
 		},
 		Rule: func(st *table.State, a asked, _ dice.Roller) (cupShown, table.State, error) {
-			return newCupShown(&st.Zombie, a.By), *st, nil
+			return newCupShown(gameOf(st), a.By), *st, nil
 		},
 		Say: func(d play.Done[asked, cupShown]) []play.Line {
 			first, dice := sayCup(d.Outcome)
@@ -85,7 +85,7 @@ func cupLeft(st *table.State, e zombie.Encounter) string {
 	if len(e.Dice) == 0 {
 		return ""
 	}
-	cup := st.Zombie.CupOf(e.By)
+	cup := gameOf(st).CupOf(e.By)
 	if cup == (zombie.Cup{Of: cup.Of}) {
 		return fmt.Sprintf("that was the last die: the cup is full again, %s", cup)
 	}

@@ -1,0 +1,182 @@
+package table
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"maps"
+	"reflect"
+	"slices"
+
+	"gopkg.in/yaml.v3"
+)
+
+// The keys of games and of their cards are only known as the program runs. So a state is
+// written field by field, and read as pieces, each as its type is known. The codecs never
+// see the types of a game that isn't played: to prepare them takes longer than to read a
+// table.
+
+// An object is the fields of a state or of a pack in both files, in their order.
+type object []field
+
+type field struct {
+	inJSON, inYAML string // its key
+	at             any    // a pointer to its value
+	always         bool   // it is written even if nothing is in it
+}
+
+// object is the state as an object; packs leads to the objects of its packs.
+func (s *State) object(packs any) object {
+	all := object{
+		{"version", "version", &s.Version, true}, {"n", "step", &s.N, true}, {"seed", "seed", &s.Seed, true},
+		{"throws", "throws", &s.Throws, true}, {"burnt", "burnt", (*numbers)(&s.Burnt), false},
+	}
+	for i, g := range s.parts.games.all {
+		all = append(all, field{g.key, g.key, s.parts.all[i], false})
+	}
+	return append(all, field{"packs", "packs", packs, false})
+}
+
+// filled is the state as an object with its packs.
+func (s *State) filled() object {
+	packs := []object{}
+	for i := range s.Packs {
+		packs = append(packs, s.Packs[i].object(s.parts.games.shelves()))
+	}
+	return s.object(&packs)
+}
+
+// object is the pack as an object, with a list for each kind of cards.
+func (p *Pack) object(shelves []Shelf) object {
+	all := object{{"name", "name", &p.Name, true}, {"path", "path", &p.Path, false}, {"hash", "hash", &p.Hash, true}}
+	for _, s := range shelves {
+		all = append(all, field{s.key, s.key, s.list(p.Cards), false})
+	}
+	return all
+}
+
+// numbers stand within one line.
+type numbers []int
+
+// MarshalYAML is the list as YAML has it.
+func (n numbers) MarshalYAML() (any, error) {
+	var node yaml.Node
+	err := node.Encode([]int(n))
+	node.Style = yaml.FlowStyle
+	return &node, err
+}
+
+// written are the fields that something is in.
+func (o object) written() object {
+	return slices.DeleteFunc(slices.Clone(o), func(f field) bool {
+		v := reflect.ValueOf(f.at).Elem()
+		return !f.always && (v.IsZero() || v.Kind() == reflect.Slice && v.Len() == 0)
+	})
+}
+
+// MarshalJSON is the object as the journal has it.
+func (o object) MarshalJSON() ([]byte, error) {
+	var out bytes.Buffer
+	for i, f := range o.written() {
+		text, err := writeJSON(f.at)
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&out, "%c%q:%s", "{,"[min(i, 1)], f.inJSON, text)
+	}
+	return append(out.Bytes(), '}'), nil
+}
+
+// MarshalYAML is the object as the state file has it.
+func (o object) MarshalYAML() (any, error) {
+	all := &yaml.Node{Kind: yaml.MappingNode}
+	for _, f := range o.written() {
+		var key, value yaml.Node
+		key.SetString(f.inYAML)
+		if err := value.Encode(f.at); err != nil {
+			return nil, err
+		}
+		all.Content = append(all.Content, &key, &value)
+	}
+	return all, nil
+}
+
+// A piece is the value of a field in a file, before its type is known.
+type piece struct{ read func(into any) error }
+
+// UnmarshalJSON keeps the piece.
+func (p *piece) UnmarshalJSON(text []byte) error {
+	text = bytes.Clone(text)
+	p.read = func(into any) error { return json.Unmarshal(text, into) }
+	return nil
+}
+
+// UnmarshalYAML keeps the piece, which is read as strictly as the file.
+func (p *piece) UnmarshalYAML(read func(into any) error) error {
+	p.read = read
+	return nil
+}
+
+// read is a state out of the pieces of a file; key is the key of a field there.
+func (gs *Games) read(pieces map[string]piece, key func(field) string) (State, error) {
+	s := gs.State()
+	var packs []map[string]piece
+	if err := s.object(&packs).fill(pieces, key); err != nil {
+		return State{}, err
+	}
+	for _, pieces := range packs {
+		var p Pack
+		o := p.object(gs.shelves())
+		if err := o.fill(pieces, key); err != nil {
+			return State{}, err
+		}
+		for i, shelf := range gs.shelves() {
+			p.Cards = append(p.Cards, shelf.cards(o[len(o)-len(gs.shelves())+i].at)...)
+		}
+		s.Packs = append(s.Packs, p)
+	}
+	return s, nil
+}
+
+// fill reads pieces into the fields. It refuses a piece of a game that isn't known here:
+// else the next step would lose it.
+func (o object) fill(pieces map[string]piece, key func(field) string) error {
+	for _, f := range o {
+		if p := pieces[key(f)]; p.read != nil {
+			if err := p.read(f.at); err != nil {
+				return err
+			}
+		}
+		delete(pieces, key(f))
+	}
+	for _, key := range slices.Sorted(maps.Keys(pieces)) {
+		return fmt.Errorf("no game is called %q here: %w", key, errNewer)
+	}
+	return nil
+}
+
+// unknown is a key in YAML that the object doesn't have; nil: there is none.
+func (o object) unknown(node *yaml.Node) *yaml.Node {
+	for i, key := range node.Content {
+		if i%2 == 0 && !slices.ContainsFunc(o, func(f field) bool { return f.inYAML == key.Value }) {
+			return key
+		}
+	}
+	return nil
+}
+
+// MarshalJSON is the state as the journal has it.
+func (s State) MarshalJSON() ([]byte, error) { return s.filled().MarshalJSON() }
+
+// UnmarshalJSON reads what MarshalJSON writes, at a table of the same games.
+func (s *State) UnmarshalJSON(text []byte) error {
+	var pieces map[string]piece
+	if err := json.Unmarshal(text, &pieces); err != nil {
+		return err
+	}
+	read, err := s.parts.games.read(pieces, func(f field) string { return f.inJSON })
+	if err == nil {
+		*s = read
+	}
+	return err
+}
