@@ -16,8 +16,8 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // TestMain has a quarter of the garbage collected: the tests make much and throw it away.

@@ -16,9 +16,9 @@ import (
 
 	"github.com/google/jsonschema-go/jsonschema"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // schemaFile is the JSON Schema of everything that the program says in JSON, made from

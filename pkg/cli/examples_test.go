@@ -11,8 +11,8 @@ import (
 	"github.com/spf13/cobra"
 	"golang.org/x/tools/txtar"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // examples is the table at which every example of the help makes sense, and the lines

@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // Run is Main in this process, in a home of its own and without a terminal.

@@ -20,8 +20,8 @@ import (
 	"golang.org/x/text/unicode/norm"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // A fuzzed is a home where any words are typed, and the checks that every command there

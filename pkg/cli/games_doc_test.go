@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // TestGamesDoc: each command in the tables of docs/zombie-brikz.md and
@@ -42,7 +42,7 @@ func TestGamesDoc(t *testing.T) {
 func goTests(t *testing.T) string {
 	t.Helper()
 	var tests strings.Builder
-	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../odds/*_test.go", "../play/zombies/*_test.go", "../play/quests/*_test.go", "../play/both/*_test.go", "../../data/*_test.go", "*_test.go"} {
+	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../odds/*_test.go", "../zombie/plays/*_test.go", "../brickquest/plays/*_test.go", "../both/*_test.go", "../../data/*_test.go", "*_test.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

@@ -12,8 +12,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 const module = "github.com/zbrikz/zbrikz/"
@@ -22,28 +22,28 @@ const module = "github.com/zbrikz/zbrikz/"
 // that isn't here has no place yet.
 func arrows() map[string][]string {
 	return map[string][]string{
-		"cmd/zbrikz":       {"pkg/cli", "pkg/play/both"},
-		"cmd/zbrikz-docs":  {"data", "pkg/cli", "pkg/play/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
-		"pkg/cli":          {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "data"},
-		"pkg/serve":        {"pkg/play", "pkg/ask", "pkg/dice", "pkg/say"},
-		"pkg/play/zombies": {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
-		"pkg/play/quests":  {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
-		"pkg/play/both":    {"pkg/play", "pkg/play/shelf", "pkg/play/zombies", "pkg/play/quests", "pkg/table"},
-		"pkg/play":         {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
-		"pkg/play/shelf":   {"pkg/play", "pkg/ask", "pkg/names", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
-		"pkg/ask":          {"pkg/table", "pkg/names", "pkg/say", "data"},
-		"pkg/names":        {"pkg/say"},
-		"pkg/say":          {},
-		"pkg/card":         {"pkg/say", "data", "pkg/zombie", "pkg/brickquest"},
-		"data":             {"docs", "pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest"},
-		"docs":             {},
-		"pkg/table":        {"pkg/names", "pkg/dice", "pkg/files"},
-		"pkg/files":        {},
-		"pkg/zombie":       {"pkg/dice", "pkg/house"},
-		"pkg/brickquest":   {"pkg/dice", "pkg/house"},
-		"pkg/house":        {},
-		"pkg/odds":         {"pkg/dice"},
-		"pkg/dice":         {},
+		"cmd/zbrikz":           {"pkg/cli", "pkg/both"},
+		"cmd/zbrikz-docs":      {"data", "pkg/cli", "pkg/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
+		"pkg/cli":              {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "data"},
+		"pkg/serve":            {"pkg/play", "pkg/ask", "pkg/dice", "pkg/say"},
+		"pkg/zombie/plays":     {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
+		"pkg/brickquest/plays": {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
+		"pkg/both":             {"pkg/play", "pkg/play/shelf", "pkg/zombie/plays", "pkg/brickquest/plays", "pkg/table"},
+		"pkg/play":             {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
+		"pkg/play/shelf":       {"pkg/play", "pkg/ask", "pkg/names", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
+		"pkg/ask":              {"pkg/table", "pkg/names", "pkg/say", "data"},
+		"pkg/names":            {"pkg/say"},
+		"pkg/say":              {},
+		"pkg/card":             {"pkg/say", "data", "pkg/zombie", "pkg/brickquest"},
+		"data":                 {"docs", "pkg/names", "pkg/say", "pkg/zombie", "pkg/brickquest"},
+		"docs":                 {},
+		"pkg/table":            {"pkg/names", "pkg/dice", "pkg/files"},
+		"pkg/files":            {},
+		"pkg/zombie":           {"pkg/dice", "pkg/house"},
+		"pkg/brickquest":       {"pkg/dice", "pkg/house"},
+		"pkg/house":            {},
+		"pkg/odds":             {"pkg/dice"},
+		"pkg/dice":             {},
 	}
 }
 
@@ -155,7 +155,7 @@ func TestFileOfEachCommand(t *testing.T) {
 		if _, err := os.Stat("testdata/script/" + name + ".txtar"); err != nil {
 			t.Errorf("zbrikz %s: %v", cmd.Name(), err)
 		}
-		if !slices.ContainsFunc([]string{".", "../play/zombies", "../play/quests", "../play/both", "../play/shelf"}, func(folder string) bool {
+		if !slices.ContainsFunc([]string{".", "../zombie/plays", "../brickquest/plays", "../both", "../play/shelf"}, func(folder string) bool {
 			_, err := os.Stat(filepath.Join(folder, name+".go"))
 			return err == nil
 		}) {

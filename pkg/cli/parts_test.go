@@ -23,7 +23,7 @@ import (
 // off)" that way.
 func TestNobodyWritesThroughIn(t *testing.T) {
 	sites := 0
-	for _, folder := range []string{"play/zombies", "play/quests", "play"} {
+	for _, folder := range []string{"zombie/plays", "brickquest/plays", "play"} {
 		for _, w := range checked(t, folder) {
 			sites += w.sites()
 			for _, at := range w.written() {

@@ -6,8 +6,8 @@ import (
 	"strings"
 	"sync"
 
+	"github.com/zbrikz/zbrikz/pkg/both"
 	plays "github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/play/both"
 )
 
 // A gamePlay is a play, and where it stands.

@@ -1,0 +1,190 @@
+package plays
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// brickMaster is the person at the table who knows all secrets.
+const brickMaster = "BrickMaster"
+
+// seats are the heroes, and the BrickMaster where the game is played.
+func seats(st *table.State) []play.Chair {
+	g := gameOf(st)
+	var all []play.Chair
+	for _, f := range g.Heroes {
+		all = append(all, play.Chair{Name: f.Name, What: "hero", Dead: f.Dead()})
+	}
+	if !untouched(g) {
+		all = append(all, play.Chair{Name: brickMaster, What: "all secrets", All: true})
+	}
+	return all
+}
+
+// untouched tells whether nothing of the game is at the table.
+func untouched(g *brickquest.Game) bool {
+	return len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0
+}
+
+// sheet is the line that shows all about a hero.
+func sheet(st *table.State, name string) []string {
+	if g := gameOf(st); g.Figure(name) != nil && g.IsHero(name) {
+		return showLine(g, name)
+	}
+	return nil
+}
+
+// showLine is the line that shows all about a figure.
+func showLine(g *brickquest.Game, name string) []string {
+	if g.IsHero(name) {
+		return []string{"hero", "show", name}
+	}
+	return []string{"foe", "show", name}
+}
+
+// board is how the table stands in BrickQuest, as a screen shows it.
+func board(st *table.State) play.Board {
+	var b play.Board
+	if untouched(gameOf(st)) && len(gameOf(st).Initiative.Order) == 0 {
+		return b
+	}
+	v := ViewOf(gameOf(st))
+	if o := v.g.Initiative.Ordered(); o.Round > 0 {
+		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: o.Turn, Mark: play.Acts})
+	}
+	if len(v.g.Initiative.Order) > 0 {
+		rows, dead := v.ordered()
+		b.Add("Initiative", v.boardRows(rows)...)
+		b.Add("Dead", deadRows(dead)...)
+	} else {
+		heroes, foes, dead := v.bySide()
+		b.Add("Heroes", v.boardRows(heroes)...)
+		b.Add("Foes", v.boardRows(foes)...)
+		b.Add("Dead", deadRows(dead)...)
+	}
+	b.Add("In force", v.forceRows()...)
+	b.Add("Charges", chargeRows(v.g)...)
+	b.Add("Quest", questRows(v.g)...)
+	b.Add("Rooms", roomRows(v.g)...)
+	return b
+}
+
+// boardRows are rows of the status, each figure in one of its own.
+func (v View) boardRows(rows []row) []play.BoardRow {
+	var all []play.BoardRow
+	for _, r := range rows {
+		one := play.BoardRow{Name: r.names[0], Turn: r.acts}
+		place := ""
+		switch {
+		case r.at.Out:
+			place = "out"
+		case r.at.Held:
+			place = "holds"
+		}
+		var words []string
+		if f := v.g.Figure(one.Name); f != nil {
+			words, one.Mark, one.Line = v.rowWords(*f), v.tone(*f), showLine(v.g, f.Name)
+			one.Numbers = v.points(*f)
+		}
+		if r.at.Number != 0 {
+			one.Count("initiative", r.at.Number, 0)
+		}
+		one.Words = strings.Join(say.Some(append(words, place)...), ", ")
+		all = append(all, one)
+	}
+	return all
+}
+
+// rowWords is the visible facts of a figure, without its points.
+func (v View) rowWords(f brickquest.Figure) []string {
+	if v.bare(f) {
+		return append([]string{f.Card}, openParts(v.g, f)...)
+	}
+	return append([]string{f.Card}, ownParts(v.g, f)...)
+}
+
+// points are the hit points and spell points of a figure, if they may be seen.
+func (v View) points(f brickquest.Figure) []play.Amount {
+	var r play.BoardRow
+	if !v.bare(f) {
+		stats := v.g.Stats(&f)
+		r.Count("hit points", f.HitPoints, stats.HitPoints)
+		r.Count("spell points", f.SpellPoints, stats.SpellPoints)
+	}
+	return r.Numbers
+}
+
+// deadRows are the dead; names that count up are in one row.
+func deadRows(dead []string) []play.BoardRow {
+	var all []play.BoardRow
+	for _, who := range ranges(dead) {
+		all = append(all, play.BoardRow{Name: who, Words: "dead", Mark: play.Dead})
+	}
+	return all
+}
+
+// forceRows are the effects at places, and others that are on nobody.
+func (v View) forceRows() []play.BoardRow {
+	var all []play.BoardRow
+	for _, e := range v.g.Effects {
+		if e.At != "" || len(e.On) == 0 {
+			all = append(all, play.BoardRow{Name: cmp.Or(e.At, e.Name), Words: effectLine(v.g, e), Line: []string{"effect"}})
+		}
+	}
+	return all
+}
+
+// chargeRows are the charges that haven't gone off.
+func chargeRows(g *brickquest.Game) []play.BoardRow {
+	var all []play.BoardRow
+	for _, e := range g.Charges {
+		all = append(all, play.BoardRow{Name: strconv.Itoa(e.Number), Words: chargeWords(g, e), Mark: play.Danger, Line: []string{"sapper"}})
+	}
+	return all
+}
+
+// questRows are how far the quest is, and its goals.
+func questRows(g *brickquest.Game) []play.BoardRow {
+	p := g.QuestProgress()
+	if len(p.Modes) == 0 {
+		return nil
+	}
+	line := []string{"quest"}
+	all := []play.BoardRow{{Name: questTitle(p), Words: questState(p), Line: line}}
+	for _, r := range p.Goals {
+		row := play.BoardRow{Name: r.Key, Words: r.Says + say.Besides(optional(r.Optional)), Line: line}
+		switch {
+		case r.Done:
+			row.Mark = play.Safe
+		case counted(r):
+			row.Count("so far", r.Have, r.Needs)
+		}
+		all = append(all, row)
+	}
+	for _, words := range say.Some(waveLine(p), guardLines(g), exitLine(g)) {
+		for one := range strings.SplitSeq(words, "\n") {
+			all = append(all, play.BoardRow{Words: one, Line: line})
+		}
+	}
+	return all
+}
+
+// roomRows are the rooms, as players know them.
+func roomRows(g *brickquest.Game) []play.BoardRow {
+	var all []play.BoardRow
+	for _, r := range showRooms(g) {
+		row := play.BoardRow{Name: cmp.Or(r.Name, strconv.Itoa(r.Number)), Words: roomWords(r), Line: []string{"room"}}
+		if r.Cleared {
+			row.Mark = play.Safe
+		}
+		all = append(all, row)
+	}
+	return all
+}

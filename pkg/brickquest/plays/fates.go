@@ -1,0 +1,35 @@
+package plays
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// fates are the heroes and foes whose hit points a step has changed. Names that count up
+// stand together, as in answers.
+func fates(before, after *table.State) []play.Mark {
+	var dead, hurt, healed []string
+	for _, f := range slices.Concat(gameOf(after).Heroes, gameOf(after).Foes) {
+		switch was := gameOf(before).Figure(f.Name); {
+		case was == nil:
+		case f.Dead() && !was.Dead():
+			dead = append(dead, f.Name)
+		case f.HitPoints < was.HitPoints:
+			hurt = append(hurt, f.Name)
+		case f.HitPoints > was.HitPoints:
+			healed = append(healed, f.Name)
+		}
+	}
+	var all []play.Mark
+	for _, one := range []struct {
+		names []string
+		tone  play.Tone
+	}{{dead, play.Dead}, {hurt, play.Wounded}, {healed, play.Safe}} {
+		for _, name := range ranges(one.names) {
+			all = append(all, play.Mark{Part: name, Tone: one.tone})
+		}
+	}
+	return all
+}

@@ -1,0 +1,309 @@
+package plays
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// figureDetail is all about a hero or a foe. Its JSON names are a contract.
+type figureDetail struct {
+	figureShown
+	Explosives brickquest.Points `json:"explosives"`       // a Sapper's points that are left
+	Weapon     string            `json:"weapon"`           // the weapon in use, of a monster with several; else empty
+	Disarmed   bool              `json:"disarmed"`         // its weapon lies on its base
+	Now        nowShown          `json:"now"`              // its numbers with all effects in force
+	Initiative int               `json:"initiative"`       // a hero's bonus, a foe's number in the order
+	InForce    []effectShown     `json:"in_force"`         // the effects on it
+	Attack     int               `json:"allotted_attack"`  // attack dice that it has added until its next turn
+	Defense    int               `json:"allotted_defense"` // defense dice that it has added until its next turn
+	Raging     bool              `json:"raging"`           // it rages until its next turn
+	Meditates  bool              `json:"meditates"`        // it meditates until its next turn
+	Deeds      []string          `json:"deeds"`            // its deeds of this turn
+	Gold       int               `json:"gold"`             // the coins that it carries
+	Swag       []swagShown       `json:"swag"`             // the rest of its things
+	Abilities  []string          `json:"abilities"`        // their keys
+	Was        string            `json:"was"`              // the class of a hero that has become a monster; else empty
+}
+
+// detailsShown is all about several. Its JSON names are a contract.
+type detailsShown struct {
+	Figures []figureDetail `json:"figures"` // the figures that were named
+}
+
+// nowShown is a figure's numbers with all effects in force.
+type nowShown struct {
+	Move         int                      `json:"move"`          // squares in an action
+	Actions      int                      `json:"actions"`       // actions in a turn
+	Melee        int                      `json:"melee"`         // dice of a melee attack; 0: it only shoots
+	MeleeBonus   int                      `json:"melee_bonus"`   // points on that
+	Ranged       *brickquest.RangedAttack `json:"ranged"`        // null where it can't shoot
+	DefenseDice  int                      `json:"defense_dice"`  // defense dice
+	DefenseBonus int                      `json:"defense_bonus"` // points on top
+}
+
+// effectShown is something that lasts.
+type effectShown struct {
+	Name   string   `json:"name"`   // of the spell, the potion, the poison or the disease: "Poison"
+	By     string   `json:"by"`     // the figure that caused it; empty: nobody did
+	On     []string `json:"on"`     // all figures that are under it
+	At     string   `json:"at"`     // the thing that it stands at; empty: it is on somebody
+	Rounds *int     `json:"rounds"` // rounds that are left, this one included; null where they aren't counted
+	Upkeep int      `json:"upkeep"` // spell points that it costs in each turn of its caster
+}
+
+// swagShown is things of a kind that somebody carries.
+type swagShown struct {
+	Item   string   `json:"item"`   // the name of its card
+	Count  int      `json:"count"`  // how many
+	Strong bool     `json:"strong"` // of a potion: it was made stronger
+	Spells []string `json:"spells"` // of a scroll or a book: the spells in it
+	Opens  string   `json:"opens"`  // of a key: the thing that it opens
+	Times  int      `json:"times"`  // how many times the card's worth it has
+}
+
+func figureShowPlay(s side) play.Untyped {
+	return play.Of(&play.Play[[]string, []figureDetail]{
+		About: play.About{
+			Name: s.noun + " show", Class: play.Reads,
+			Short:    "All about a " + s.noun + ", or several side by side: numbers with all effects in force, turn, swag",
+			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.noun, s.sample)},
+		},
+		Takes: func(all *[]string) []ask.Way {
+			return ask.Takes(ask.Words(all, "name", s.several()).Called("a name"))
+		},
+		Rule: func(st *table.State, all []string, _ dice.Roller) ([]figureDetail, table.State, error) {
+			if err := names.Once(all); err != nil {
+				return nil, table.State{}, err
+			}
+			g := gameOf(st)
+			var shown []figureDetail
+			for _, name := range all {
+				shown = append(shown, ViewOf(g).detail(*g.Figure(name)))
+			}
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[[]string, []figureDetail]) []play.Line {
+			return play.Drawn(play.Answer, figureCards(d.After, d.Asked, card.Screen{}), func(on play.Screen) string {
+				return figureCards(d.After, d.Asked, card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width})
+			})
+		},
+		Shapes: []any{figureDetail{}, detailsShown{}},
+		Show: func(d play.Done[[]string, []figureDetail]) any {
+			if len(d.Outcome) == 1 {
+				return d.Outcome[0]
+			}
+			return detailsShown{d.Outcome}
+		},
+		Why: func(play.Done[[]string, []figureDetail]) []string { return whyFigure() },
+	})
+}
+
+// figureCards are figures as cards.
+func figureCards(st *table.State, all []string, on card.Screen) string {
+	g := gameOf(st)
+	var cards []card.Card
+	for _, name := range all {
+		kind := card.OfMonster
+		if g.IsHero(name) {
+			kind = card.OfHero
+		}
+		cards = append(cards, card.Card{Title: name, Kind: kind, Told: ViewOf(g).card(on, *g.Figure(name))})
+	}
+	return on.Show(cards...)
+}
+
+func whyFigure() []string {
+	return []string{
+		"BrickQuest, Character Sheets: the numbers of the sheet, less the points that are lost; bonuses of the card, of spells and of allotted dice are in the numbers",
+		"ruling: changes by a target or a place aren't in them; the attack counts that",
+	}
+}
+
+func (v View) detail(f brickquest.Figure) figureDetail {
+	g := v.g
+	now, stats := g.Now(&f), g.Stats(&f)
+	split, _ := g.Divided(&f)
+	d := figureDetail{
+		figureShown: newFigureShown(g, f), Explosives: g.Told(f.Name, f.Explosives), Weapon: f.Weapon, Disarmed: f.Disarmed,
+		Now:        nowShown{now.Move, now.Actions, now.Melee, now.MeleeBonus, now.Ranged, now.DefenseDice, now.DefenseBonus},
+		Initiative: stats.Initiative, InForce: showEffects(g, g.Under(f.Name)),
+		Attack: split.Attack, Defense: split.Defense, Raging: f.Raging, Meditates: f.Meditates,
+		Deeds: append([]string{}, say.Texts(g.DeedsOf(&f))...), Gold: f.Gold, Swag: showSwag(f.Swag), Abilities: []string{}, Was: f.Was,
+	}
+	for _, a := range stats.Abilities {
+		d.Abilities = append(d.Abilities, string(a.Key))
+	}
+	return d
+}
+
+func showEffects(g *brickquest.Game, all []brickquest.Effect) []effectShown {
+	shown := []effectShown{}
+	for _, e := range all {
+		one := effectShown{Name: e.Name, By: e.By, On: append([]string{}, e.On...), At: e.At, Upkeep: e.Upkeep}
+		if n, counted := g.RoundsLeft(e); counted {
+			one.Rounds = &n
+		}
+		shown = append(shown, one)
+	}
+	return shown
+}
+
+func showSwag(all []brickquest.Swag) []swagShown {
+	shown := []swagShown{}
+	for _, s := range all {
+		shown = append(shown, swagShown{s.Item, s.Count, s.Strong, append([]string{}, s.Spells...), s.Opens, max(1, s.Times)})
+	}
+	return shown
+}
+
+// card is all about a figure, a line for each thing.
+func (v View) card(on card.Screen, f brickquest.Figure) []string {
+	g := v.g
+	var text []string
+	add := func(yes bool, format string, args ...any) {
+		if yes {
+			text = append(text, fmt.Sprintf(format, args...))
+		}
+	}
+	now, stats := g.Now(&f), g.Stats(&f)
+	who := []string{f.Card}
+	if f.Player != "" {
+		who = append(who, say.Owned(f.Player))
+	}
+	if f.Team != "" {
+		who = append(who, "team "+f.Team)
+	}
+	if f.Was != "" {
+		who = append(who, "was "+say.A(f.Was))
+	}
+	if f.Hidden {
+		who = append(who, "a statue")
+	}
+	add(true, "%s", strings.Join(who, ", "))
+	add(f.Dead(), "dead")
+	add(v.bare(f) && !f.Dead(), "alive")
+	add(!v.bare(f) && !f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
+	add(!v.bare(f) && (stats.SpellPoints > 0 || f.SpellPoints > 0), "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
+	add(f.Explosives > 0, "%s of explosives", say.Count(f.Explosives, "point"))
+	add(true, "move %d, %s, initiative %s", now.Move, say.Count(now.Actions, "action"), initiativeWords(g, f))
+	add(true, "%s", strings.Join(attackWords(now, f), ", "))
+	add(true, "defense %s%s", say.Dice(now.DefenseDice), say.Signed(now.DefenseBonus))
+	add(f.With != "", "acts with %s", f.With)
+	add(f.Allotted != brickquest.Allotted{}, "allotted: %s to attack, %s to defense", say.Dice(f.Allotted.Attack), say.Dice(f.Allotted.Defense))
+	add(f.Raging, "rages until its next turn")
+	add(f.Meditates, "meditates, unless it is attacked")
+	deeds := g.DeedsOf(&f)
+	add(len(deeds) > 0, "this turn: %s", strings.Join(say.Texts(deeds), ", "))
+	add(f.Free.Used && f.Free.Round == g.Initiative.Round, "has had its free attack of the round")
+	for _, e := range g.Under(f.Name) {
+		text = append(text, effectLine(g, e))
+	}
+	for _, e := range g.Effects {
+		add(e.Upkeep > 0 && e.By == f.Name, "keeps %s up for %s a turn", e.Name, say.Count(e.Upkeep, "spell point"))
+	}
+	text = append(text, card.AbilityLines(stats.Abilities)...)
+	if c := g.Class(f.Card); c != nil && stats.Hero && len(c.Skills) > 0 {
+		text = append(text, "skills: "+card.SkillBonuses(c.Skills))
+	}
+	if carried := carriedWords(f); carried != "" {
+		text = append(text, "carries "+carried)
+	}
+	return text
+}
+
+// initiativeWords is a hero's bonus, or a foe's number.
+func initiativeWords(g *brickquest.Game, f brickquest.Figure) string {
+	stats := g.Stats(&f)
+	if stats.Hero {
+		return fmt.Sprintf("%+d", stats.Initiative)
+	}
+	return fmt.Sprint(stats.Initiative)
+}
+
+// attackWords is how a figure attacks now.
+func attackWords(now brickquest.Stats, f brickquest.Figure) []string {
+	var all []string
+	with := ""
+	switch {
+	case f.Disarmed:
+		with = " with an open hand"
+	case f.Weapon != "":
+		with = " with " + f.Weapon
+	}
+	if now.Melee > 0 {
+		all = append(all, "melee "+say.Dice(now.Melee)+say.Signed(now.MeleeBonus)+with)
+	}
+	if r := now.Ranged; r != nil {
+		all = append(all, fmt.Sprintf("ranged %s%s at %d to %d", say.Dice(r.Dice), say.Signed(r.Bonus), r.Min, r.Max))
+	}
+	return all
+}
+
+// effectLine is an effect in a few words: what it does, and for how long.
+func effectLine(g *brickquest.Game, e brickquest.Effect) string {
+	text := e.Name
+	if e.By != "" {
+		text += " by " + e.By
+	}
+	if does := effectDoes(g, e); len(does) > 0 {
+		text += ": " + strings.Join(does, ", ")
+	}
+	return text
+}
+
+// effectDoes are the parts of an effect in words, and how long it lasts.
+func effectDoes(g *brickquest.Game, e brickquest.Effect) []string {
+	var parts []string
+	add := func(yes bool, format string, args ...any) {
+		if yes {
+			parts = append(parts, fmt.Sprintf(format, args...))
+		}
+	}
+	add(e.Damage > 0, "%d damage each time", e.Damage)
+	add(e.DamageDice > 0, "%s of damage", say.Dice(e.DamageDice))
+	add(e.AttackBonus != 0, "attack %+d", e.AttackBonus)
+	add(e.DefenseBonus != 0, "defense %+d", e.DefenseBonus)
+	add(e.Move != 0, "move %+d", e.Move)
+	add(e.Actions > 0, "%s a turn", say.Count(e.Actions, "action"))
+	add(e.Upkeep > 0, "%s a turn", say.Count(e.Upkeep, "spell point"))
+	add(e.Ongoing, "a 6 breaks it")
+	if n, counted := g.RoundsLeft(e); counted {
+		add(true, "%s left", say.Count(n, "round"))
+	}
+	return parts
+}
+
+// carriedWords is the things in a figure's swag bin; empty: none.
+func carriedWords(f brickquest.Figure) string { return say.And(lyingWords(f.Gold, f.Swag)) }
+
+// swagWords is things of a kind: "2 Healing Potions", "Key (the crypt)".
+func swagWords(s brickquest.Swag) string {
+	text := s.Item
+	if s.Count != 1 {
+		text = say.Count(s.Count, s.Item)
+	}
+	var about []string
+	if s.Strong {
+		about = append(about, "strong")
+	}
+	if s.Opens != "" {
+		about = append(about, s.Opens)
+	}
+	if s.Times > 1 {
+		about = append(about, fmt.Sprintf("worth %d times", s.Times))
+	}
+	about = append(about, s.Spells...)
+	if len(about) > 0 {
+		text += " (" + strings.Join(about, ", ") + ")"
+	}
+	return text
+}

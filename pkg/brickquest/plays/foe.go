@@ -1,0 +1,182 @@
+package plays
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// foePlays are the plays about the monsters at the table.
+func foePlays() []play.Untyped {
+	s := foeSide()
+	return []play.Untyped{foeAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s), figureRevivePlay(s)}
+}
+
+func foePlay() play.Untyped {
+	type shown struct {
+		Foes []figureShown `json:"foes"` // all monsters
+	}
+	return play.Of(&play.Play[struct{}, shown]{
+		About: play.About{
+			Name: "foe", Class: play.Reads, Short: "The monsters at the table, and how they are",
+			Long: `Shows the monsters at the table: hit points, effects on them, where they stand in
+the order. Its commands bring them, take them away, and put them right by hand.`,
+			Examples: []string{"zbrikz foe", `zbrikz foe add "goblin x3"`},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{showFigures(gameOf(st), gameOf(st).Foes)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			g := gameOf(d.After)
+			return ViewOf(g).figures(g.Foes, "foe", "foes")
+		},
+	})
+}
+
+// foesCome is monsters of a kind that come, or of several kinds.
+type foesCome struct {
+	Kinds []soMany
+	How   brickquest.Muster
+}
+
+// soMany is a monster's card, and how many of them.
+type soMany struct {
+	data.Pick[brickquest.Monster]
+	N int
+}
+
+func foeAddPlay() play.Untyped {
+	return play.Of(&play.Play[foesCome, []brickquest.Came]{
+		About: play.About{
+			Name: "foe add", Short: "Monsters come to the table: goblin1, goblin2 ...",
+			Long: `Brings monsters of a kind, or of several with commas between them, each with its own
+wounds and a number behind its name. Where initiative was rolled, they act on the number of their kind.`,
+			Examples: []string{
+				`zbrikz foe add "goblin x3"`,
+				`zbrikz foe add "goblin x3, orc"`,
+				`zbrikz foe add "orc x4" --together`,
+				"zbrikz foe add snakeman --spells",
+				"zbrikz foe add skeleton --weapon halberd",
+				"zbrikz foe add tygurah --hidden",
+				`zbrikz foe add "giant louse x2" --pack own-cards.yaml`,
+			},
+		},
+		Takes: func(m *foesCome) []ask.Way {
+			return ask.Takes(
+				ask.Word(&m.Kinds, "monster", kindsOfFoes(soManyKind())),
+				ask.Switch(&m.How.Casts, "spells", "of a kind of which some cast: these do"),
+				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", ask.Text("weapon", nil)),
+				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),
+				ask.Switch(&m.How.Together, "together", "one turn for all of them"),
+			)
+		},
+		Rule: foesArrive,
+		Say: func(d play.Done[foesCome, []brickquest.Came]) []play.Line {
+			var all []play.Line
+			for i, came := range d.Outcome {
+				all = append(all, play.Said(comeLines(gameOf(d.After), came), play.As(play.Note, d.Asked.Kinds[i].Instead()))...)
+			}
+			return all
+		},
+		Shapes: []any{cameShown{}},
+		Show:   func(d play.Done[foesCome, []brickquest.Came]) any { return showArrived(gameOf(d.After), d.Outcome) },
+		Why: func(play.Done[foesCome, []brickquest.Came]) []string {
+			return []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", whyCard}
+		},
+		Rules: []string{"skeleton.hp", "snakeman.hp"},
+	})
+}
+
+// foesArrive brings foes to the table, kind by kind.
+func foesArrive(st *table.State, m foesCome, _ dice.Roller) (all []brickquest.Came, next table.State, err error) {
+	next = *st
+	for _, k := range m.Kinds {
+		if k.From != nil && otherMonster(playingMonsters(gameOf(&next)), k.Card) {
+			return nil, table.State{}, play.PlaysAlready(k.Card.Name)
+		}
+		m.How.Count = k.N
+		came, game, err := gameOf(&next).AddFoes(k.Card, m.How)
+		if came, next, err = comes(&next, came, game, k.From, err); err != nil {
+			return nil, table.State{}, err
+		}
+		all = append(all, came)
+	}
+	return all, next, nil
+}
+
+// soManyKind is monsters of a kind: goblin x3, or one.
+func soManyKind() ask.Kind[soMany] {
+	one := monsterKind()
+	return ask.Kind[soMany]{
+		Noun: one.Noun, Form: "MONSTER[ xCOUNT]", Wide: true, Card: true, Names: one.Names, About: one.About,
+		Read: func(h *ask.Here, typed string) (soMany, ask.Fit, error) {
+			p, n, fit, err := readSoMany(h, one, typed)
+			return soMany{p, n}, fit, err
+		},
+	}
+}
+
+// readSoMany reads a kind of monster and a number: goblin x3; and as people say it: 3
+// goblins.
+func readSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed string) (data.Pick[brickquest.Monster], int, ask.Fit, error) {
+	what, n, err := data.SoMany(typed)
+	if err != nil {
+		return data.Pick[brickquest.Monster]{}, n, ask.No, ask.Wrong(err)
+	}
+	p, fit, refused := one.Read(h, what)
+	if refused == nil {
+		return p, n, fit, nil
+	}
+	if words := strings.Fields(what); n == 1 && len(words) > 1 {
+		for _, at := range []int{0, len(words) - 1} {
+			if names.IsNumber(words[at]) {
+				so := " x" + words[at]
+				what, n, err = data.SoMany(strings.Join(slices.Delete(words, at, at+1), " ") + so)
+				break
+			}
+		}
+	}
+	if what == "" {
+		return p, n, ask.No, ask.Wrong(err)
+	}
+	for _, name := range one.Names(h) {
+		if data.Slug(what) == name || n > 1 && data.Slug(what) == say.Plural(name) {
+			p, _, err := one.Read(h, name)
+			return p, n, ask.Short, err
+		}
+	}
+	if p, again, err := one.Read(h, what); again == ask.Slip {
+		return p, n, again, err
+	}
+	return p, n, fit, refused
+}
+
+// comeLines are foes that came.
+func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
+	var names []string
+	for _, f := range came.Figures {
+		names = append(names, f.Name)
+	}
+	text := fmt.Sprintf("%s %s.", say.Sentence(say.And(names)), say.Verb(len(names), "comes", "come"))
+	if n := len(names); n > 3 {
+		text = fmt.Sprintf("%s to %s come.", say.Sentence(names[0]), names[n-1])
+	}
+	first, each := "  "+figureLine(g, came.Figures[0]), ""
+	if len(names) > 1 {
+		each = ", each"
+	}
+	house := ""
+	if came.House {
+		house = "hit points: house value, none are printed"
+	}
+	return play.Said(play.As(play.Answer, text), play.Recorded(play.Note, first+each, "  "+openLine(g, came.Figures[0])), play.As(play.Note, house, fmt.Sprintf("on %d in the order", came.Number)))
+}

@@ -1,0 +1,27 @@
+package plays
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+func ragePlay() play.Untyped {
+	return acted(play.About{
+		Name: "rage", Short: "A Dwarven Berserker takes a third action",
+		Long:     "Lets a Dwarven Berserker rage until its next turn. It is decided as the turn\nbegins, and one of the actions must be an attack.",
+		Examples: []string{"zbrikz rage Olaf"},
+	}, takesDeed, func(g *brickquest.Game, d deed) (brickquest.Acted, brickquest.Game, error) {
+		return g.Rages(d.Name, d.Fudge)
+	}, func(d play.Done[deed, brickquest.Acted]) []play.Line {
+		g := gameOf(d.After)
+		less := g.Stats(g.Figure(d.Outcome.Name)).Has(brickquest.Rage).DefenseDice
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s rages: %s, one of them an attack.", d.Outcome.Name, say.Count(d.Outcome.Actions, "action"))),
+			play.As(play.Note, fmt.Sprintf("%s less for the defense until the next turn", say.Dice(less))))
+	}, always[deed, brickquest.Acted](
+		"BrickQuest, Rage: a third action for a defense die, until the next turn; one of the three is an attack",
+	))
+}

@@ -1,4 +1,0 @@
-package zombies
-
-// AttackersOdds is the odds of a way past zombies.
-var AttackersOdds = attackersOdds

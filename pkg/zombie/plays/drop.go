@@ -1,0 +1,31 @@
+package plays
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// A dropping is things that a minifig lays down: everything that it carries, if no thing
+// is named.
+type dropping struct {
+	By, At string
+	Thing  zombie.Stock
+}
+
+// DropThingsPlay is drop in Zombie Brikz.
+func DropThingsPlay() play.Untyped {
+	return handed(play.About{Name: "drop"}, func(d *dropping) []ask.Way {
+		return thingsOrAll(&d.Thing,
+			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", minifigKind()).Must(),
+			ask.Flag(&d.At, "at", "of a minifig: the `place`, which holds it then", namedPlaceKind()))
+	}, func(g *zombie.Game, a dropping) (zombie.Handed, zombie.Game, error) {
+		return g.Drop(a.By, thingNamed(a.Thing), a.At)
+	}, func(d play.Done[dropping, zombie.Handed]) []play.Line {
+		h := d.Outcome
+		return play.As(play.Answer, fmt.Sprintf("%s lays down %s%s.", h.By, stocks(h.Things), say.At(h.Place)))
+	}, nil)
+}

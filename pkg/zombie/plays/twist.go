@@ -1,0 +1,186 @@
+package plays
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+func twistPlay() play.Untyped {
+	about := play.About{
+		Name: "twist", Short: "A plot twist of the scenario happens",
+		Long: `Lets a plot twist happen once its moment has come: the coin of the mansion is
+tossed, the prisoner turns, the one that climbed up falls. Without a name it tells what the
+scenario's twists wait for.`,
+		Examples: []string{"zbrikz twist", "zbrikz twist owner", "zbrikz twist owner --odds"},
+	}
+	return play.Alone(progressed(about, twistLines), play.Of(&play.Play[zombie.Plot, zombie.Sprung]{
+		About: about,
+		Takes: func(p *zombie.Plot) []ask.Way {
+			climbers := ask.Each(minifigKind())
+			climbers.Form = "CLIMBER"
+			return ask.Takes(
+				ask.Word(&p.Twist, "twist", twistKind()).Called("a plot twist").Tab(dueTwists),
+				ask.Words(&p.Climbers, "climber", climbers).Maybe(),
+				ask.List(&p.Unhurt, "unhurt", "`minifigs` that fall and were lucky", ask.Each(minifigKind())),
+				ask.Fudge(&p.Fudge))
+		},
+		Rule: inZombie(func(g *zombie.Game, p zombie.Plot, r dice.Roller) (zombie.Sprung, zombie.Game, error) {
+			o, next, err := g.Spring(p, r)
+			return o, next, overruled(played(err))
+		}),
+		Say: saySprung, Why: whySprung,
+		Rules: []string{"wounds.other", "death.turns_zombie"},
+		Odds: func(st *table.State, p zombie.Plot) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to happen"),
+				Count: func(r dice.Roller) (int, error) {
+					happens, err := gameOf(st).Happens(p, r)
+					if happens {
+						return 1, nil
+					}
+					return 0, overruled(played(err))
+				},
+				Number: play.Question{Counts: "the twist happens", Name: play.Words("nothing happens", "it happens")},
+			}
+		},
+	}))
+}
+
+// twistLines says what the scenario's plot twists wait for.
+func twistLines(g *zombie.Game) []play.Line {
+	if g.Scenario.Name == "" {
+		return noScenario()
+	}
+	all := play.As(play.Answer, say.Count(len(g.Scenario.Twists), "plot twist")+".")
+	due := g.Due()
+	for _, t := range g.Scenario.Twists {
+		happened := ""
+		switch {
+		case t.Done:
+			happened = ", which has happened"
+		case slices.Contains(due, t):
+			happened = ", whose moment is now"
+		}
+		all = append(all, play.As(play.Note, fmt.Sprintf("  %s%s: when %s", t.Key, happened, t.When))...)
+	}
+	return all
+}
+
+// comesDue offers the plot twists whose moment has come with a step, whatever brought it:
+// an armed hostage is armed however it got the weapon. A twist that a goal or a place has
+// just set off is offered by the line of that. (Zombie Brikz, The abandoned mansion.)
+func comesDue(before, after *table.State) []play.Line {
+	was, all := gameOf(before).Due(), []play.Line(nil)
+	for _, t := range gameOf(after).Due() {
+		setOff := gameOf(after).SetOff(t.Key) && !gameOf(before).SetOff(t.Key)
+		if !slices.Contains(was, t) && !setOff {
+			decides := "its plot twist comes now"
+			if t.Coin {
+				decides = "a coin decides now"
+			}
+			all = append(all, play.As(play.Next, fmt.Sprintf("%s: %s: zbrikz twist %s", t.When, decides, t.Key))...)
+		}
+	}
+	return all
+}
+
+// dueTwists are the plot twists whose moment is now.
+func dueTwists(h *ask.Here) []string {
+	var all []string
+	for _, t := range gameOf(h.State).Due() {
+		all = append(all, t.Key)
+	}
+	return all
+}
+
+func twistNames(st *table.State) []string {
+	var names []string
+	for _, t := range gameOf(st).Scenario.Twists {
+		names = append(names, t.Key)
+	}
+	return names
+}
+
+func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
+	o := d.Outcome
+	first := say.Stopped(say.Sentence(o.Says))
+	if !o.Happens {
+		first = "Tails: nothing happens."
+	} else if o.Coin != "" {
+		first = "Heads: " + say.Stopped(o.Says)
+	}
+	restart, again, danger := "", "", ""
+	if o.Restart != "" {
+		restart = "the goal begins anew: " + goalsSay(&gameOf(d.After).Scenario, []string{o.Restart})
+	}
+	if len(o.Fallen) > 0 {
+		again = "if they see another place now: zbrikz spawn"
+	}
+	if o.Danger != o.Before {
+		danger = fmt.Sprintf("danger level %d", o.Danger)
+	}
+	return play.Said(
+		play.As(play.Answer, first), turnsLine(gameOf(d.After), o), fallenLines(gameOf(d.After), o.Fallen),
+		play.As(play.Note, restart), play.As(play.Next, again), play.As(play.Note, danger),
+		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
+}
+
+// turnsLine says what the minifig of a plot twist has become.
+func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
+	switch {
+	case o.Who == "":
+		return nil
+	case o.Turns == zombie.Killer:
+		return play.As(play.Next, fmt.Sprintf("%s is the killer now, and attacks the nearest: zbrikz attack %s %s", o.Who, say.Quoted(o.Who), say.Quoted(cmp.Or(o.On, "ANN"))))
+	}
+	turns := fmt.Sprintf("%s is dead, and a zombie: horde %s", o.Who, o.Horde)
+	if h := g.Horde(o.Horde); h != nil {
+		turns += "; " + postures(*h)
+	}
+	return play.As(play.Bricks, turns)
+}
+
+// fallenLines says how the minifigs are that fell, a line each.
+func fallenLines(g *zombie.Game, all []zombie.Fallen) []play.Line {
+	var fallen []play.Line
+	for _, f := range all {
+		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
+		unhurt, wounded := f.Health == f.Before, f.Health == zombie.Wounded
+		switch {
+		case unhurt:
+			line += ", unhurt"
+		case wounded:
+			line += ", a red stud"
+		}
+		fallen = append(fallen, play.As(play.Bricks, line)...)
+		if up := risen(g, f.Name, f.Rises); up != "" {
+			fallen = append(fallen, play.As(play.Bricks, "  "+up)...)
+		}
+	}
+	return fallen
+}
+
+// whySprung are the rules that were at work: about the coin, the minifig that turns, and
+// the fall.
+func whySprung(d play.Done[zombie.Plot, zombie.Sprung]) []string {
+	o := d.Outcome
+	why := []string{"Zombie Brikz, Scenarios: each of three has a plot twist"}
+	if o.Coin != "" || o.Twist == "" { // of chances there is no outcome, and they are the coin's
+		why = append(why, "ruling: the coin is tossed when it is turned over, with the same chances and no secret in a file")
+	}
+	if o.Who != "" && o.Turns != zombie.Killer {
+		why = append(why, "ruling: a prisoner that turns counts as a death")
+	}
+	if len(o.Fallen) > 0 {
+		why = append(why, "ruling: a fall is one wound for each minifig that isn't said to be lucky")
+	}
+	return why
+}
