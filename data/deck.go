@@ -204,7 +204,7 @@ func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error
 	}
 	var none C
 	if len(several) > 0 {
-		return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.Meant("%q", several))
+		return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.DidYouMean("%q", several))
 	}
 	var there []string
 	for _, c := range all {

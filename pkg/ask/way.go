@@ -453,7 +453,7 @@ func (w Way) asFlag(h *Here, l Line) string {
 		return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(flags, " "))
 	}
 	if near := w.nearFlags(h, word); len(near) > 0 {
-		return names.Meant("%s", near)
+		return names.DidYouMean("%s", near)
 	}
 	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
 }

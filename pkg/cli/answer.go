@@ -28,7 +28,7 @@ func (a *app) tell(said answer) error {
 	}
 	said.Notes = append(a.notes, said.Notes...)
 	for _, note := range said.Notes {
-		if _, err := fmt.Fprintln(a.err, a.besides("zbrikz: "+visible(note))); err != nil {
+		if _, err := fmt.Fprintln(a.err, a.forPeople("zbrikz: "+visible(note))); err != nil {
 			return err
 		}
 	}
@@ -121,9 +121,9 @@ func (a *app) mayColour() bool {
 // pictures tells whether the output may have frames and bars.
 func (a *app) pictures() bool { return a.screen.shows && !a.opts.plain }
 
-// besides is a line for people beside the answer: a refusal or a note. On a terminal it
+// forPeople is a line for people beside the answer: a refusal or a note. On a terminal it
 // breaks between words.
-func (a *app) besides(line string) string {
+func (a *app) forPeople(line string) string {
 	if !a.screen.asks {
 		return line
 	}

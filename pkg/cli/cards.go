@@ -205,10 +205,10 @@ func (w *wanted) take(a *app, args []string) error {
 }
 
 // anything tells whether something is to be printed.
-func (w *wanted) anything() bool { return w.table.given || w.besides() }
+func (w *wanted) anything() bool { return w.table.given || w.others() }
 
-// besides tells whether anything but the whole table is to be printed.
-func (w *wanted) besides() bool {
+// others tells whether anything but the whole table is to be printed.
+func (w *wanted) others() bool {
 	for _, g := range w.games {
 		if slices.Contains(g.groups, true) ||
 			slices.ContainsFunc(g.evenings, func(typed string) bool { return typed != "" }) ||
@@ -222,7 +222,7 @@ func (w *wanted) besides() bool {
 // atTable tells whether everything at the table is wanted: with --table alone, or with
 // the table's name and nothing else.
 func (w *wanted) atTable() bool {
-	return w.table.given && (len(w.table.words) == 0 || !w.besides())
+	return w.table.given && (len(w.table.words) == 0 || !w.others())
 }
 
 // needsTable tells whether the table must be read.

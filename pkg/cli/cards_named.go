@@ -90,7 +90,7 @@ func (w *wanted) called(h *ask.Here, typed string, slugs []string) ([]card.Card,
 	}
 	refusal := fmt.Sprintf("no card is called %q", name)
 	if near := names.Nearest(data.Slug(name), slugs); len(near) > 0 {
-		return nil, errors.New(refusal + names.Meant("%q", near))
+		return nil, errors.New(refusal + names.DidYouMean("%q", near))
 	}
 	return nil, errors.New(refusal + "; zbrikz search " + say.Quoted(name) + " looks everywhere")
 }

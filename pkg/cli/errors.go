@@ -48,7 +48,7 @@ func complaint(err error) string {
 
 // sayRefusal tells an error. On a terminal its beginning stands out.
 func (a *app) sayRefusal(err error) {
-	text := a.besides(complaint(a.traced(err)))
+	text := a.forPeople(complaint(a.traced(err)))
 	if a.screen.asks && a.mayColour() {
 		text = inked(text, "", []play.Mark{{Part: "zbrikz:", Tone: play.Danger}})
 	}
@@ -76,10 +76,6 @@ func hint(typed string, there []string) string { return names.Hint(typed, there)
 
 // nearest are the names that a slip may stand for.
 func nearest(typed string, there []string) []string { return names.Nearest(typed, there) }
-
-// meant is the end of a refusal: a question for the lines that may have been meant, each
-// in this format.
-func meant(format string, near []string) string { return names.Meant(format, near) }
 
 // match is the name that typed stands for.
 func match(typed string, there []string) string { return names.Match(typed, there) }
@@ -132,14 +128,14 @@ func flagError(cmd *cobra.Command, err error) error {
 		return usagef("-%s: a number below 0 is none here", unknown.GetSpecifiedShortnames())
 	case errors.As(err, &unknown):
 		next := fmt.Sprintf("; %s --help lists them", cmd.CommandPath())
-		var names []string
-		cmd.Flags().VisitAll(func(f *pflag.Flag) { names = append(names, f.Name) })
+		var flags []string
+		cmd.Flags().VisitAll(func(f *pflag.Flag) { flags = append(flags, f.Name) })
 		typed := unknown.GetSpecifiedName()
 		if shorts := unknown.GetSpecifiedShortnames(); shorts != "" { // -room
 			typed = shorts
 		}
-		if near := nearest(typed, names); len(near) > 0 {
-			next = meant("--%s", near)
+		if near := nearest(typed, flags); len(near) > 0 {
+			next = names.DidYouMean("--%s", near)
 		}
 		return usagef("%w%s", err, next)
 	default:

@@ -65,7 +65,7 @@ func (f *firstWord) noVerb(name string, line []string) error {
 	word := line[0]
 	next := saidOf(word)
 	if near := nearest(word, f.app.allNames()); next == "" && len(near) > 0 {
-		next = meant("%q", near)
+		next = names.DidYouMean("%q", near)
 	}
 	if next == "" {
 		next = f.looksFor(word)

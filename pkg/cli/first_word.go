@@ -18,9 +18,9 @@ import (
 // that begins so. Here a line is written out to one that begins with a command, before
 // cobra sees it.
 
-// meant is a line written out. held are flags of the session that hold for it, too. A
+// writtenOut is a line written out. held are flags of the session that hold for it, too. A
 // line that begins with a command stays as it is, and nothing is read for it.
-func (a *app) meant(held, words []string) ([]string, error) {
+func (a *app) writtenOut(held, words []string) ([]string, error) {
 	at := verbAt(words)
 	if at < 0 {
 		return words, nil

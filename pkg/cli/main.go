@@ -134,9 +134,9 @@ func (a *app) execute(held, typed []string) error {
 	}
 	words = a.splitFix(words)
 	a.words = slices.Concat(held, words)
-	meant, err := a.meant(held, words)
+	meant, err := a.writtenOut(held, words)
 	if err == nil {
-		err = a.runs(held, words, meant)
+		err = a.runWritten(held, words, meant)
 	}
 	line := a.onlyMeaning(err)
 	if line == nil && isUsage(err) {
@@ -162,8 +162,8 @@ func marksHeld(root *cobra.Command, held []string) {
 	}
 }
 
-// runs executes a line that is written out.
-func (a *app) runs(held, words, meant []string) error {
+// runWritten executes a line that is written out.
+func (a *app) runWritten(held, words, meant []string) error {
 	if !slices.Equal(meant, words) { // the journal has the long words
 		a.args = meant
 	}

@@ -14,6 +14,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // packFolder is the folder of the packs.
@@ -158,7 +159,7 @@ func namedCard(err error) error {
 	case !errors.As(err, &card):
 		return err
 	case card.Some:
-		return fmt.Errorf("%w%s", err, meant("%q", card.Names))
+		return fmt.Errorf("%w%s", err, names.DidYouMean("%q", card.Names))
 	default:
 		return fmt.Errorf("%w%s", err, hint(slug(card.Name), card.Names))
 	}

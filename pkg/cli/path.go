@@ -22,8 +22,8 @@ type throwFlags struct {
 	fresh  bool
 }
 
-// throws gives cmd the flags of a command that throws, and plays the line that was typed.
-func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
+// throwCommand gives cmd the flags of a command that throws, and plays the line that was typed.
+func throwCommand(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	f := &throwFlags{}
 	flags := cmd.Flags()
 	flags.StringVar(&f.dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
@@ -31,7 +31,7 @@ func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []st
 	flags.BoolVar(&f.odds, "odds", false, "count the exact chances instead of throwing")
 	flags.BoolVar(&f.dryRun, "dry-run", false, "throw, but keep nothing")
 	flags.BoolVar(&f.fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
-	runs(a, cmd, f, typed)
+	playCommand(a, cmd, f, typed)
 	does := cmd.RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		words, err := a.behindColon(cmd, f, args)
@@ -43,16 +43,16 @@ func throws(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []st
 	return cmd
 }
 
-// changes plays the line of a command that changes the table without dice.
-func changes(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
+// changeCommand plays the line of a command that changes the table without dice.
+func changeCommand(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	f := &throwFlags{}
 	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would happen, but keep nothing")
-	return runs(a, cmd, f, typed)
+	return playCommand(a, cmd, f, typed)
 }
 
-// reads plays the line of a command that changes nothing: it looks at the table, or at
+// readCommand plays the line of a command that changes nothing: it looks at the table, or at
 // cards alone.
-func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
+func readCommand(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		c := a.call(nil, typed(cmd, args))
 		c.Cards = cards
@@ -73,7 +73,7 @@ func reads(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command
 // plays marks a command that changes the table by a play.
 const plays = "plays"
 
-func runs(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
+func playCommand(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
 	cmd.Annotations = map[string]string{plays: cmd.Name()}
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		f.typed = cmd.Flags().Changed("dice")
@@ -176,7 +176,7 @@ func (a *app) host() *play.Host {
 			return kept, err
 		},
 		Here: a.here, Titles: a.games.Titles, Players: a.opts.players, Quiet: a.opts.quiet,
-		Note: func(note string) { _, _ = fmt.Fprintln(a.err, a.besides("zbrikz: "+printed(note))) },
+		Note: func(note string) { _, _ = fmt.Fprintln(a.err, a.forPeople("zbrikz: "+printed(note))) },
 	}
 }
 

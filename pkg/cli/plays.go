@@ -51,13 +51,13 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	case p.IsGroup():
 		return cmd
 	case p.Class == play.Reads:
-		return reads(a, cmd, false, typed)
+		return readCommand(a, cmd, false, typed)
 	case p.Class == play.Looks:
-		return reads(a, cmd, true, typed)
+		return readCommand(a, cmd, true, typed)
 	case p.Throws:
-		return a.showsAlone(throws(a, cmd, typed), p, typed)
+		return a.showsAlone(throwCommand(a, cmd, typed), p, typed)
 	default:
-		return a.showsAlone(changes(a, cmd, typed), p, typed)
+		return a.showsAlone(changeCommand(a, cmd, typed), p, typed)
 	}
 }
 
@@ -91,7 +91,7 @@ func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 // showsAlone makes a command only read where its name is typed alone, or with a flag, if
 // its play shows something then.
 func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) typedPlay) *cobra.Command {
-	does, shows := cmd.RunE, reads(a, &cobra.Command{}, false, typed).RunE
+	does, shows := cmd.RunE, readCommand(a, &cobra.Command{}, false, typed).RunE
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if p.For(play.Typed(args, cmd.Flags())).Class == play.Reads {
 			return shows(cmd, args)

@@ -194,7 +194,7 @@ func dashedFlags(cmd *cobra.Command, words []string) []string {
 			i++
 		}
 	}
-	return append(line, besides(cmd)...)
+	return append(line, otherFlags(cmd)...)
 }
 
 // bareNumber names the flag that a number alone stands for.

@@ -141,7 +141,7 @@ func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, ad
 	var lock sync.Mutex
 	known := map[string]bool{}
 	tell := func(text string) {
-		_, _ = fmt.Fprintln(a.err, a.besides("zbrikz: "+printed(text)))
+		_, _ = fmt.Fprintln(a.err, a.forPeople("zbrikz: "+printed(text)))
 	}
 	alone := time.AfterFunc(patience, func() {
 		tell("nobody has come yet. Is the phone in the same Wi-Fi, and no guest of it? Does a firewall of this computer let it in? A phone's own hotspot does, for both")

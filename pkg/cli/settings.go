@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/viper"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -223,7 +224,7 @@ func (c config) checkSettingKey(key string) error {
 	case key == keyRules:
 		return fmt.Errorf("house rules stand below %s, as in %s", keyRules, ruleExample)
 	case slices.Contains(c.games.RuleNames(), key):
-		return fmt.Errorf("there is no key %q%s", key, meant("%q", []string{keyRules + "." + key}))
+		return fmt.Errorf("there is no key %q%s", key, names.DidYouMean("%q", []string{keyRules + "." + key}))
 	}
 	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return slices.Contains(spellings(s.key), key) }) {
 		return fmt.Errorf("there is no key %q%s", strings.ReplaceAll(key, keyParts, "."), hint(key, c.settingNames()))

@@ -42,14 +42,14 @@ func asMeant(cmd *cobra.Command, err error) error {
 	}
 	var lines [][]string
 	for _, line := range meant.Lines {
-		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, besides(cmd)))
+		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, otherFlags(cmd)))
 	}
 	return &slip{usage(err), lines}
 }
 
-// besides are the flags of a line that aren't its play's, as they were typed. They go
+// otherFlags are the flags of a line that aren't its play's, as they were typed. They go
 // back to the session, which has its own.
-func besides(cmd *cobra.Command) []string {
+func otherFlags(cmd *cobra.Command) []string {
 	var all []string
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		switch _, ofPlay := f.Value.(interface{ OfPlay() }); {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -52,7 +53,7 @@ func (a *app) severalLines(refused string, words []string, of [][]string) error 
 			lines, named = append(lines, line), append(named, quotedLine(line))
 		}
 	}
-	return &slip{usagef("%s%s", refused, meant(`"%s"`, named)), lines}
+	return &slip{usagef("%s%s", refused, names.DidYouMean(`"%s"`, named)), lines}
 }
 
 // group answers a word behind a group of commands that is none of these.
@@ -251,11 +252,11 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	}
 	for _, n := range []int{2, 1} { // as for zombie roll, zombieroll
 		if whole := a.dashed(args, n); whole != "" {
-			return asSlip(refused(meant("%q", []string{whole})), a.instead(args[:n], whole))
+			return asSlip(refused(names.DidYouMean("%q", []string{whole})), a.instead(args[:n], whole))
 		}
 	}
 	if one := strings.TrimSuffix(strings.ToLower(word), "s"); one != word && a.isCommand(one) { // as for monsters
-		return asSlip(refused(meant("%q", []string{one})), a.instead([]string{word}, one))
+		return asSlip(refused(names.DidYouMean("%q", []string{one})), a.instead([]string{word}, one))
 	}
 	f := &firstWord{app: a, all: a.words}
 	below := below(Root(a.games), word) // "next" is a command of groups, and no slip for "new"
@@ -268,11 +269,11 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	}
 	switch {
 	case len(does) == 1:
-		return asSlip(refused(meant("%q", does)), a.instead([]string{word}, strings.Fields(does[0])...))
+		return asSlip(refused(names.DidYouMean("%q", does)), a.instead([]string{word}, strings.Fields(does[0])...))
 	case len(does) > 1 && len(does) <= mostMeant:
 		return a.several(fmt.Sprintf("no command is called %q", word), []string{word}, does)
 	case len(below) > 0 && len(below) <= mostMeant:
-		return refused(meant("%q", below))
+		return refused(names.DidYouMean("%q", below))
 	}
 	if said := saidOf(word); said != "" {
 		return refused(said)
@@ -285,16 +286,16 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 		return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
 	}
 	if len(below) > 0 {
-		return refused(fmt.Sprintf("; it stands behind another command%s", meant("%q", below)))
+		return refused(fmt.Sprintf("; it stands behind another command%s", names.DidYouMean("%q", below)))
 	}
 	if near := nearest(word, commandNames(root)); len(near) > 0 {
-		return refused(meant("%q", near))
+		return refused(names.DidYouMean("%q", near))
 	}
 	if near := f.nearCards(args); 0 < len(near) && len(near) <= mostMeant {
 		if lines := f.allDoneTo(near, args[1:]); lines != nil { // as for fireball goblin1
 			return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
 		}
-		return refused(meant("%q", near))
+		return refused(names.DidYouMean("%q", near))
 	}
 	if len(args) == 1 {
 		return refused(f.looksFor(word))

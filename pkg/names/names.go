@@ -160,7 +160,7 @@ func Hint(typed string, names []string) string { return Among(Nearest(typed, nam
 func Among(near, names []string) string {
 	switch {
 	case len(near) > 0:
-		return Meant("%q", near)
+		return DidYouMean("%q", near)
 	case len(names) == 0:
 		return "; there is none yet"
 	case len(names) == 1:
@@ -172,9 +172,9 @@ func Among(near, names []string) string {
 	}
 }
 
-// Meant is the end of a refusal: a question for the names that a slip may stand for, each
+// DidYouMean is the end of a refusal: a question for the names that a slip may stand for, each
 // in this format.
-func Meant(format string, near []string) string {
+func DidYouMean(format string, near []string) string {
 	var said []string
 	for _, name := range near[:min(len(near), mostNamed)] {
 		said = append(said, fmt.Sprintf(format, name))

@@ -114,10 +114,10 @@ func begins(text, part string) (length int, ok bool) {
 // healed by the step, where it is first said, and the faces that were thrown.
 func (ts Titles) marked(before, after *table.State, said []Line, rolled []dice.Rolled) []Line {
 	for _, t := range ts {
-		if t.Fates == nil {
+		if t.HealthMarks == nil {
 			continue
 		}
-		for _, m := range t.Fates(before, after) {
+		for _, m := range t.HealthMarks(before, after) {
 			if i := slices.IndexFunc(said, func(l Line) bool { from, to := m.In(l.Text); return from < to }); i >= 0 {
 				said[i].Marks = append(said[i].Marks, m)
 			}

@@ -211,7 +211,7 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	if got.hand != nil {
 		said.Dice = got.hand.Rolled()
 	}
-	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.besides(c.Name, before, &got.next))
+	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.sideEffects(c.Name, before, &got.next))
 	said.Lines = h.Titles.marked(before, &got.next, said.Lines, said.Dice)
 	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
 		said.Lines = append(said.Lines, h.remind(before, &got.next, said.Lines)...)

@@ -76,12 +76,12 @@ type Title struct {
 	// said anew.
 	Turn func(*table.State) int
 
-	// Besides is the further effects of a step, which its play isn't about, as on somebody
+	// SideEffects are the further effects of a step, which its play isn't about, as on somebody
 	// else; nil: nothing ever. It stands behind the answer.
-	Besides func(before, after *table.State) []Line
-	// Fates are the names of figures that a step has hurt, killed or healed, each with
+	SideEffects func(before, after *table.State) []Line
+	// HealthMarks are the names of figures that a step has hurt, killed or healed, each with
 	// its mark; nil: there are never any.
-	Fates func(before, after *table.State) []Mark
+	HealthMarks func(before, after *table.State) []Mark
 	// Told are the events of a step in this game, between two states, which may be the
 	// known ones; nil: it has none. From the step it reads the command and plain fields
 	// of the outcome, and no state.

@@ -102,13 +102,13 @@ func (ts Titles) Called(st *table.State, name string) (what, game string) {
 	return "", ""
 }
 
-// besides are lines about effects of a step, in all games, that its play doesn't tell.
+// sideEffects are lines about effects of a step, in all games, that its play doesn't tell.
 // For a table that begins there are none.
-func (ts Titles) besides(command string, before, after *table.State) []Line {
+func (ts Titles) sideEffects(command string, before, after *table.State) []Line {
 	var all []Line
 	for _, t := range ts {
-		if t.Besides != nil && command != table.CommandNew {
-			all = append(all, t.Besides(before, after)...)
+		if t.SideEffects != nil && command != table.CommandNew {
+			all = append(all, t.SideEffects(before, after)...)
 		}
 	}
 	return all

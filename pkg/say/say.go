@@ -129,8 +129,8 @@ func Indented(text string) string {
 	return "  " + text
 }
 
-// Besides is remarks behind a name, each behind a comma. Empty remarks are left out.
-func Besides(remarks ...string) string {
+// Remarks is remarks behind a name, each behind a comma. Empty remarks are left out.
+func Remarks(remarks ...string) string {
 	text := ""
 	for _, remark := range remarks {
 		if remark != "" {

@@ -55,7 +55,7 @@ func TestIndented(t *testing.T) {
 }
 
 func TestBesides(t *testing.T) {
-	if got := "wall" + say.Besides("", "optional", "", "2 of 3"); got != "wall, optional, 2 of 3" {
+	if got := "wall" + say.Remarks("", "optional", "", "2 of 3"); got != "wall, optional, 2 of 3" {
 		t.Errorf("%q", got)
 	}
 }

@@ -159,7 +159,7 @@ func questRows(g *brickquest.Game) []play.BoardRow {
 	line := []string{"quest"}
 	all := []play.BoardRow{{Name: questTitle(p), Words: questState(p), Line: line}}
 	for _, r := range p.Goals {
-		row := play.BoardRow{Name: r.Key, Words: r.Says + say.Besides(optional(r.Optional)), Line: line}
+		row := play.BoardRow{Name: r.Key, Words: r.Says + say.Remarks(optional(r.Optional)), Line: line}
 		switch {
 		case r.Done:
 			row.Mark = play.Safe

@@ -91,7 +91,7 @@ func takesCasting(c *casting) []ask.Way {
 			return castable(h, c.By, c.Scroll, func(s brickquest.Spell) bool { return (s.Target == brickquest.OnePotion) == potion })
 		})
 	}
-	besides := []ask.Field{
+	more := []ask.Field{
 		ask.Switch(&c.Scroll, "scroll", "read it out of a scroll or a book that the caster carries"),
 		ask.Fudge(&c.Fudge),
 	}
@@ -103,8 +103,8 @@ func takesCasting(c *casting) []ask.Way {
 		ask.From(&c.Summons, func(h *ask.Here) (brickquest.Monster, error) { return summoned(h, c.card.Card.Summons) }),
 	}
 	return []ask.Way{
-		ask.Of(append(works, besides...)...),
-		ask.Of(append([]ask.Field{caster, spell(true), ask.Word(&c.potion, "potion", potionKind())}, besides...)...),
+		ask.Of(append(works, more...)...),
+		ask.Of(append([]ask.Field{caster, spell(true), ask.Word(&c.potion, "potion", potionKind())}, more...)...),
 	}
 }
 

@@ -178,7 +178,7 @@ func questGoals(g *brickquest.Game) string {
 		case counted(r):
 			have = fmt.Sprintf("%d of %d", r.Have, r.Needs)
 		}
-		all = append(all, "  "+r.Key+say.Besides(optional(r.Optional), have)+": "+r.Says)
+		all = append(all, "  "+r.Key+say.Remarks(optional(r.Optional), have)+": "+r.Says)
 	}
 	return strings.Join(all, "\n")
 }

@@ -192,7 +192,7 @@ func sayQuestPlan(seen questSeen) []play.Line {
 		play.As(play.Answer, fmt.Sprintf("%s: %s.", q.Title, strings.Join(append(modeWords(p.Modes), sizeWords(q)...), ", "))),
 		play.As(play.Note, say.Indented(q.Story)))
 	for _, g := range p.Goals {
-		said = play.Said(said, play.As(play.Note, "  "+g.Key+say.Besides(optional(g.Optional))+": "+g.Says))
+		said = play.Said(said, play.As(play.Note, "  "+g.Key+say.Remarks(optional(g.Optional))+": "+g.Says))
 	}
 	for i, r := range p.Rooms {
 		said = play.Said(said, play.As(play.Bricks, roomPlan(i, r)...))

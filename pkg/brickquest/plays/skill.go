@@ -34,7 +34,7 @@ func skillShelf() shelf.Shelf[brickquest.Skill] {
 		Card:  skillCard,
 		Shown: func(s brickquest.Skill) any { return s },
 		Found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
-		Besides: func() (play.Named, []string) {
+		Footer: func() (play.Named, []string) {
 			lines := []string{"difficulties, for zbrikz skill-check:"}
 			for _, d := range difficultyCards() {
 				lines = append(lines, "  "+d.says())

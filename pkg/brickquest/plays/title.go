@@ -18,14 +18,14 @@ func Title() play.Title {
 	return play.Title{
 		Name: "BrickQuest", Chapters: chapters(), Kept: kept(), Rules: houseRules,
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
-		Played:  Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: roundOf, Besides: besides, Fates: fates, Told: Told, Recap: recap,
+		Played:  Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: roundOf, SideEffects: sideEffects, HealthMarks: healthMarks, Told: Told, Recap: recap,
 		Seats: seats, Sheet: sheet, Board: board,
 		Known: known, Secrets: secretsOf,
 	}
 }
 
-// besides are lines about effects of a step that its play doesn't tell.
-func besides(before, after *table.State) []play.Line {
+// sideEffects are lines about effects of a step that its play doesn't tell.
+func sideEffects(before, after *table.State) []play.Line {
 	return append(progressLines(gameOf(before), gameOf(after)), overdue(before, after)...)
 }
 

@@ -34,7 +34,7 @@ type Shelf[C any] struct {
 	Why             func([]C) []string            // the rules behind the cards that are shown
 	Choose          func() Choice[C]              // the choice of list; the fields of one call belong together
 	Examples        []string                      // of list, its flags
-	Besides         func() (play.Named, []string) // the part below the whole list, in JSON and in lines; may be nil
+	Footer          func() (play.Named, []string) // the part below the whole list, in JSON and in lines; may be nil
 }
 
 // A Choice is how a list chooses cards.
@@ -133,17 +133,17 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 			for _, p := range all {
 				said = play.Said(said, play.As(play.Note, "  "+s.Name(p.Card)+": "+s.Line(p.Card)+say.InBrackets(p.Source())))
 			}
-			if s.Besides != nil && len(all) == len(d.Asked.Deck.Cards) {
-				_, lines := s.Besides()
+			if s.Footer != nil && len(all) == len(d.Asked.Deck.Cards) {
+				_, lines := s.Footer()
 				said = play.Said(said, play.As(play.Note, lines...))
 			}
 			return said
 		},
-		Shapes: []any{s.shape(false), s.shape(s.Besides != nil)},
+		Shapes: []any{s.shape(false), s.shape(s.Footer != nil)},
 		Show: func(d play.Done[looked[C], shelved[C]]) any {
 			shown := map[string]any{s.Nouns: d.Outcome.shown}
-			if s.Besides != nil && len(d.Outcome.shown) == len(d.Asked.Deck.Cards) {
-				more, _ := s.Besides()
+			if s.Footer != nil && len(d.Outcome.shown) == len(d.Asked.Deck.Cards) {
+				more, _ := s.Footer()
 				shown[more.Name] = more.Is
 			}
 			return shown
@@ -154,10 +154,10 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 
 // shape is the shape that JSON has for several cards, and for the part below the whole
 // list.
-func (s Shelf[C]) shape(besides bool) play.Shape {
+func (s Shelf[C]) shape(footer bool) play.Shape {
 	shape := play.Shape{{Name: s.Nouns, Means: "the " + s.Nouns + " that were asked for", Is: []play.Shape{play.CardShape(s.Shown(*new(C)))}}}
-	if besides {
-		more, _ := s.Besides()
+	if footer {
+		more, _ := s.Footer()
 		shape = append(shape, more)
 	}
 	return shape

@@ -110,7 +110,7 @@ func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 		if m.Health == zombie.Wounded {
 			joins += ", a red stud"
 		}
-		joins += say.Besides(strings.TrimPrefix(say.In(o.Place), " "))
+		joins += say.Remarks(strings.TrimPrefix(say.In(o.Place), " "))
 	}
 	twist := ""
 	if o.Twist != "" {

@@ -209,7 +209,7 @@ func (n night) placePanel(p zombie.Place) card.Panel {
 	}
 	for _, c := range n.played.Cast {
 		if c.Place == p.Name {
-			says("somebody", say.Sentence(c.Name)+say.Besides(string(c.Health)))
+			says("somebody", say.Sentence(c.Name)+say.Remarks(string(c.Health)))
 		}
 	}
 	if p.Bathroom {

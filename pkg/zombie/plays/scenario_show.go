@@ -144,5 +144,5 @@ func goalNotes(n goalNote) string {
 	if n.or != "" {
 		or = "or " + n.or
 	}
-	return say.Besides(optional, n.count, after, or)
+	return say.Remarks(optional, n.count, after, or)
 }

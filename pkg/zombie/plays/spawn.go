@@ -34,7 +34,7 @@ add) needs no switch, and puts its crew on the table too.`,
 		},
 		Takes: func(l *zombie.Reveal) []ask.Way {
 			const place = "the `place`, which the horde gets"
-			besides := []ask.Field{
+			more := []ask.Field{
 				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", minifigKind()),
 				ask.Switch(&l.Sign, "sign", "the place has a warning sign at the entrance"),
 				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", levelKind()),
@@ -47,8 +47,8 @@ add) needs no switch, and puts its crew on the table too.`,
 			}
 			known := []ask.Field{ask.Flag(&l.At, "at", place, placeKind()).Must()}
 			return []ask.Way{
-				ask.Of(append(unknown, besides...)...).ExactlyOne("room", "open"),
-				ask.Of(append(known, besides...)...),
+				ask.Of(append(unknown, more...)...).ExactlyOne("room", "open"),
+				ask.Of(append(known, more...)...),
 			}
 		},
 		Rule: inZombie(func(g *zombie.Game, l zombie.Reveal, r dice.Roller) (zombie.Spawned, zombie.Game, error) {

@@ -19,7 +19,7 @@ func Title() play.Title {
 		Name: "Zombie Brikz", Chapters: chapters(), Kept: kept(), Rules: houseRules, Settings: settings, Begins: begins,
 		Played:  isPlayed,
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, Besides: besides, Fates: fates, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: turnOf, Seats: seats, Sheet: sheet, Board: board, Told: Told, Recap: recap,
+		Called:  called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, SideEffects: sideEffects, HealthMarks: healthMarks, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: turnOf, Seats: seats, Sheet: sheet, Board: board, Told: Told, Recap: recap,
 	}
 }
 

@@ -6,8 +6,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// fates are the minifigs whose health a step has changed.
-func fates(before, after *table.State) []play.Mark {
+// healthMarks are the minifigs whose health a step has changed.
+func healthMarks(before, after *table.State) []play.Mark {
 	var all []play.Mark
 	for _, m := range gameOf(after).Minifigs {
 		was := zombie.Healthy

@@ -7,9 +7,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// fates are the heroes and foes whose hit points a step has changed. Names that count up
+// healthMarks are the heroes and foes whose hit points a step has changed. Names that count up
 // stand together, as in answers.
-func fates(before, after *table.State) []play.Mark {
+func healthMarks(before, after *table.State) []play.Mark {
 	var dead, hurt, healed []string
 	for _, f := range slices.Concat(gameOf(after).Heroes, gameOf(after).Foes) {
 		switch was := gameOf(before).Figure(f.Name); {

@@ -13,7 +13,7 @@ import (
 // besides says which minifigs of players a step has left alone, by everybody's places. A
 // minifig that the players say is alone has a line of its own. (Zombie Brikz, Danger
 // Level.)
-func besides(before, after *table.State) []play.Line {
+func sideEffects(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, m := range gameOf(after).Minifigs {
 		cause, alone := gameOf(after).IsAlone(m.Name)
