@@ -1,35 +1,105 @@
 package card
 
 import (
+	"cmp"
 	"math"
+	"slices"
 
 	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// A brush draws the shapes of a picture, in a square of 120 by 120 that stands on its
-// lowest edge.
+// A brush draws drawings from a corner on: pictures of 120 by 120 units, and symbols and
+// signs of 10 by 10.
 type brush struct {
 	*pen
-	x, y, unit float64
+	x, y, unit   float64
+	inks         map[string]data.Shade // the colours that a card chooses
+	middle, side float64               // what ~ counts from, and to which side: 1 is the right
+	broad        float64               // how far each shoulder is moved
+	plain        bool                  // without outlines
 }
 
-// ink is the colour of outlines and of faces.
+// ink is the colour of outlines.
 var ink = data.Shade{Red: 38, Green: 38, Blue: 42} //nolint:gochecknoglobals // never changes
 
 func (b brush) across(x float64) float64 { return b.x + x*b.unit }
 
 func (b brush) down(y float64) float64 { return b.y + y*b.unit }
 
-// at is the brush with its square moved, and as big as that.
+// at is the brush with its corner moved, and as big as that.
 func (b brush) at(x, y, scale float64) brush {
-	return brush{b.pen, b.across(x), b.down(y), b.unit * scale}
+	b.x, b.y, b.unit = b.across(x), b.down(y), b.unit*scale
+	return b
+}
+
+// draw draws a drawing; without one of that name, nothing.
+func (b brush) draw(name string) {
+	for _, s := range b.drawings[name] {
+		b.shape(s)
+	}
+}
+
+func (b brush) shape(s shape) {
+	if s.side != 0 {
+		b.side = s.side
+	}
+	c := b.shade(s.ink)
+	var at []float64
+	for _, p := range s.path {
+		at = append(at, b.moved(p), p.y)
+	}
+	switch s.verb {
+	case "use":
+		if len(at) > 0 {
+			b = b.at(at[0], at[1], s.size)
+		}
+		b.draw(s.use)
+	case "line":
+		b.line(c, s.size, s.path, at)
+	case "limb":
+		b.limb(c, s.size, at...)
+	case "arc":
+		if s.path[0].mark == '~' && b.side < 0 {
+			at[4], at[5] = 180-at[5], 180-at[4]
+		}
+		b.arc(c, s.size, at)
+	default:
+		b.paints(c)
+		b.filled(s, at)
+	}
+}
+
+// moved is where a point is, from the left.
+func (b brush) moved(p spot) float64 {
+	switch p.mark {
+	case '~':
+		return b.middle + b.side*p.x
+	case '<':
+		return p.x - b.broad
+	case '>':
+		return p.x + b.broad
+	default:
+		return p.x
+	}
+}
+
+// shade is the colour of an ink.
+func (b brush) shade(t tone) data.Shade {
+	c, ok := b.inks[t.of]
+	if !ok {
+		c = t.or
+	}
+	return tint(darker(c, cmp.Or(t.darker, 1)), t.lighter)
 }
 
 // paints sets the colour of the shapes that are filled next, and of their outlines.
 func (b brush) paints(c data.Shade) {
-	b.pdf.SetFillColor(c.Red, c.Green, c.Blue)
+	b.fills(c)
+	if b.plain {
+		return
+	}
 	b.pdf.SetDrawColor(ink.Red, ink.Green, ink.Blue)
 	b.pdf.SetLineWidth(1.3 * b.unit)
 	b.pdf.SetLineJoinStyle("round")
@@ -41,94 +111,93 @@ func darker(c data.Shade, by float64) data.Shade {
 	return data.Shade{Red: int(float64(c.Red) * by), Green: int(float64(c.Green) * by), Blue: int(float64(c.Blue) * by)}
 }
 
-// polygon is an outlined shape of corners, across and down in turn.
-func (b brush) polygon(c data.Shade, corners ...float64) {
-	b.paints(c)
-	b.pdf.Polygon(b.points(corners), "DF")
+// filled draws a shape in the colour that is set.
+func (b brush) filled(s shape, at []float64) {
+	style := "DF"
+	if b.plain || s.verb == "dot" {
+		style = "F"
+	}
+	x, y := b.across(at[0]), b.down(at[1])
+	wide, high := (at[2]-at[0])*b.unit, (at[3]-at[1])*b.unit
+	switch s.verb {
+	case "oval", "dot":
+		b.pdf.Ellipse(x, y, at[2]*b.unit, at[3]*b.unit, 0, style)
+	case "block":
+		b.pdf.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", style)
+	case "frame":
+		b.pdf.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", "D")
+	case "bar":
+		b.pdf.Rect(x, y, wide, high, "F")
+	default:
+		if !slices.ContainsFunc(s.path, func(p spot) bool { return p.to == 'C' }) {
+			b.pdf.Polygon(b.points(at), style)
+			return
+		}
+		b.path(s.path, at)
+		b.pdf.ClosePath()
+		b.pdf.DrawPath(style)
+	}
 }
 
-func (b brush) points(corners []float64) []fpdf.PointType {
+// path lays a path, of points across and down in turn.
+func (b brush) path(path []spot, at []float64) {
+	points := b.points(at)
+	for i := 0; i < len(points); i++ {
+		switch p := points[i]; path[i].to {
+		case 'M':
+			b.pdf.MoveTo(p.X, p.Y)
+		case 'L':
+			b.pdf.LineTo(p.X, p.Y)
+		default:
+			pull, to := points[i+1], points[i+2]
+			b.pdf.CurveBezierCubicTo(p.X, p.Y, pull.X, pull.Y, to.X, to.Y)
+			i += 2
+		}
+	}
+}
+
+func (b brush) points(at []float64) []fpdf.PointType {
 	var points []fpdf.PointType
-	for i := 0; i+1 < len(corners); i += 2 {
-		points = append(points, fpdf.PointType{X: b.across(corners[i]), Y: b.down(corners[i+1])})
+	for i := 0; i+1 < len(at); i += 2 {
+		points = append(points, fpdf.PointType{X: b.across(at[i]), Y: b.down(at[i+1])})
 	}
 	return points
 }
 
-// block is a rectangle with round corners.
-func (b brush) block(c data.Shade, x, y, w, h, round float64) {
-	b.paints(c)
-	b.pdf.RoundedRect(b.across(x), b.down(y), w*b.unit, h*b.unit, round*b.unit, "1234", "DF")
-}
-
-// oval is an ellipse around its middle.
-func (b brush) oval(c data.Shade, x, y, wide, high float64) {
-	b.paints(c)
-	b.pdf.Ellipse(b.across(x), b.down(y), wide*b.unit, high*b.unit, 0, "DF")
-}
-
-// dot is an ellipse without an outline.
-func (b brush) dot(c data.Shade, x, y, wide, high float64) {
-	b.paints(c)
-	b.pdf.Ellipse(b.across(x), b.down(y), wide*b.unit, high*b.unit, 0, "F")
-}
-
-// bar is a rectangle without an outline.
-func (b brush) bar(c data.Shade, x, y, w, h float64) {
-	b.paints(c)
-	b.pdf.Rect(b.across(x), b.down(y), w*b.unit, h*b.unit, "F")
-}
-
 // limb is a thick line with round ends and an outline, from point to point.
-func (b brush) limb(c data.Shade, thick float64, points ...float64) {
-	for _, pass := range []struct {
-		shade data.Shade
-		wide  float64
-	}{{ink, thick + 2.6}, {c, thick}} {
-		b.trace(pass.shade, pass.wide, points...)
-	}
+func (b brush) limb(c data.Shade, thick float64, at ...float64) {
+	b.trace(ink, thick+2.6, at...)
+	b.trace(c, thick, at...)
 }
 
 // trace is a line with round ends, from point to point.
-func (b brush) trace(c data.Shade, thick float64, points ...float64) {
+func (b brush) trace(c data.Shade, thick float64, at ...float64) {
+	path := slices.Repeat([]spot{{to: 'L'}}, len(at)/2)
+	path[0].to = 'M'
+	b.line(c, thick, path, at)
+}
+
+// line is a path as a line.
+func (b brush) line(c data.Shade, thick float64, path []spot, at []float64) {
 	b.paints(c)
 	b.pdf.SetDrawColor(c.Red, c.Green, c.Blue)
 	b.pdf.SetLineWidth(thick * b.unit)
-	for i, p := range b.points(points) {
-		if i == 0 {
-			b.pdf.MoveTo(p.X, p.Y)
-			continue
-		}
-		b.pdf.LineTo(p.X, p.Y)
-	}
+	b.path(path, at)
 	b.pdf.DrawPath("D")
 }
 
-// arc is a part of an ellipse as a line, in degrees from the right, against the clock.
-func (b brush) arc(c data.Shade, thick, x, y, wide, high, from, to float64) {
-	var points []float64
+// arc is a part of an ellipse as a line: its middle, its half width and height, and from
+// where to where, in degrees from the right, against the clock.
+func (b brush) arc(c data.Shade, thick float64, of []float64) {
+	if b.plain {
+		b.pdf.SetLineWidth(thick * b.unit)
+		b.pdf.Arc(b.across(of[0]), b.down(of[1]), of[2]*b.unit, of[3]*b.unit, 0, of[4], of[5], "D")
+		return
+	}
+	var at []float64
 	for i := range 13 {
-		angle := (from + (to-from)*float64(i)/12) * math.Pi / 180
-		points = append(points, x+wide*math.Cos(angle), y-high*math.Sin(angle))
+		angle := (of[4] + (of[5]-of[4])*float64(i)/12) * math.Pi / 180
+		at = append(at, of[0]+of[2]*math.Cos(angle), of[1]-of[3]*math.Sin(angle))
 	}
-	b.trace(c, thick, points...)
-}
-
-// curve is an outlined shape of smooth curves: where it begins, and for each curve two
-// points that pull it and its end.
-func (b brush) curve(c data.Shade, from [2]float64, curves ...[6]float64) {
-	b.paints(c)
-	b.pdf.MoveTo(b.across(from[0]), b.down(from[1]))
-	for _, k := range curves {
-		b.pdf.CurveBezierCubicTo(b.across(k[0]), b.down(k[1]), b.across(k[2]), b.down(k[3]), b.across(k[4]), b.down(k[5]))
-	}
-	b.pdf.ClosePath()
-	b.pdf.DrawPath("DF")
-}
-
-// mirrored draws something twice: as it is, and as in a mirror in the middle of the
-// square.
-func mirrored(draw func(side float64)) {
-	draw(-1)
-	draw(1)
+	b.trace(c, thick, at...)
 }

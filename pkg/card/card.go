@@ -62,22 +62,22 @@ type Number struct {
 }
 
 // A Symbol is the meaning of a number, drawn as a shape.
-type Symbol int
+type Symbol string
 
 // The symbols.
 const (
-	Sword  Symbol = iota // attack dice
-	Bow                  // ranged attack dice
-	Shield               // defense dice, armor
-	Boot                 // movement
-	Bolt                 // initiative
-	Heart                // hit points
-	Star                 // spell points
-	Die                  // dice of damage or healing
-	Coin                 // gold
-	Clock                // actions, rounds
-	Ruler                // inches, squares
-	Grid                 // squares of an area
+	Sword  Symbol = "sword"  // attack dice
+	Bow    Symbol = "bow"    // ranged attack dice
+	Shield Symbol = "shield" // defense dice, armor
+	Boot   Symbol = "boot"   // movement
+	Bolt   Symbol = "bolt"   // initiative
+	Heart  Symbol = "heart"  // hit points
+	Star   Symbol = "star"   // spell points
+	Die    Symbol = "die"    // dice of damage or healing
+	Coin   Symbol = "coin"   // gold
+	Clock  Symbol = "clock"  // actions, rounds
+	Ruler  Symbol = "ruler"  // inches, squares
+	Grid   Symbol = "grid"   // squares of an area
 )
 
 // Points are hit points or spell points, a stud each.

@@ -1,6 +1,7 @@
 package card
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -70,4 +71,20 @@ func WatchedEvening(e Evening) (all []Mark, done EveningPrinted) {
 	done = pen.evening(e)
 	pen.pdf.Close() // signs the last page
 	return all, done
+}
+
+// DrawingsText is the text of the drawings.
+var DrawingsText = drawingsText
+
+// Drawings are the sides of each drawing's shapes, and the drawings that others use.
+func Drawings(text string) (all map[string][]float64, uses []string, err error) {
+	read, err := drawings(text)
+	all = map[string][]float64{}
+	for name, shapes := range read {
+		for _, s := range shapes {
+			all[name] = append(all[name], s.side)
+			uses = append(uses, s.use)
+		}
+	}
+	return all, slices.DeleteFunc(uses, func(name string) bool { return name == "" }), err
 }

@@ -70,70 +70,11 @@ func onIt(c data.Shade) data.Shade {
 // icon draws a kind's sign in one colour into a square; holes is the colour that shows
 // through.
 func (p *pen) icon(k Kind, c, holes data.Shade, x, y, size float64) {
-	b := sketch{p, x, y, size / 10}
-	p.pdf.SetDrawColor(c.Red, c.Green, c.Blue)
-	p.pdf.SetFillColor(c.Red, c.Green, c.Blue)
-	fills := func(c data.Shade) { p.pdf.SetFillColor(c.Red, c.Green, c.Blue) }
-	round := func(x, y, r float64) { p.pdf.Circle(b.across(x), b.down(y), r*b.unit, "F") }
-	switch k {
-	case OfMonster:
-		round(5, 4.2, 4)
-		b.shape(2.8, 6, 7.2, 6, 7.2, 9.8, 2.8, 9.8)
-		fills(holes)
-		round(3.4, 4.4, 1.15)
-		round(6.6, 4.4, 1.15)
-		b.shape(5, 5.8, 5.7, 7.2, 4.3, 7.2)
-		b.shape(4, 8.2, 4.4, 8.2, 4.4, 9.8, 4, 9.8)
-		b.shape(5.6, 8.2, 6, 8.2, 6, 9.8, 5.6, 9.8)
-	case OfZombie: // a hand that comes out of the ground
-		for i, finger := range [][2]float64{{1.8, 3.2}, {3.7, 0.8}, {5.6, 0.4}, {7.5, 1.6}} {
-			b.shape(finger[0], finger[1], finger[0]+1.4, finger[1], 7.4-float64(3-i)*0.4, 7, 2.6+float64(i)*0.3, 7)
-		}
-		b.shape(2.4, 5, 7.9, 5, 7.2, 9.8, 3, 9.8)
-		b.shape(2.6, 7.8, 0.2, 5.6, 1.2, 4.8, 3.4, 6.4)
-	case OfClass: // a tower
-		b.shape(1.6, 0.4, 3.2, 0.4, 3.2, 1.8, 4.2, 1.8, 4.2, 0.4, 5.8, 0.4, 5.8, 1.8, 6.8, 1.8, 6.8, 0.4, 8.4, 0.4, 8.4, 3.2, 7.2, 4, 7.6, 8, 2.4, 8, 2.8, 4, 1.6, 3.2)
-		b.shape(1.2, 8.4, 8.8, 8.4, 8.8, 9.8, 1.2, 9.8)
-	case OfHero:
-		b.shape(0.8, 8, 0.2, 1.6, 2.8, 4.6, 5, 0.4, 7.2, 4.6, 9.8, 1.6, 9.2, 8)
-		b.shape(0.8, 8.5, 9.2, 8.5, 9.2, 9.8, 0.8, 9.8)
-	case OfMinifig:
-		b.shape(3.4, 0.2, 6.6, 0.2, 6.6, 2, 3.4, 2)
-		p.pdf.RoundedRect(b.across(1.2), b.down(1.5), 7.6*b.unit, 8.3*b.unit, 2.2*b.unit, "1234", "F")
-		fills(holes)
-		round(3.6, 4.6, 0.8)
-		round(6.4, 4.6, 0.8)
-		b.shape(3.2, 6.6, 6.8, 6.6, 6, 7.9, 4, 7.9)
-	case OfSpell:
-		b.shape(5, 0, 6.3, 3.7, 10, 5, 6.3, 6.3, 5, 10, 3.7, 6.3, 0, 5, 3.7, 3.7)
-	case OfItem:
-		b.shape(5, 0.2, 9.6, 5, 5, 9.8, 0.4, 5)
-		fills(holes)
-		b.shape(5, 2.6, 7.2, 5, 5, 7.4, 2.8, 5)
-	case OfSkill:
-		for i := range 8 {
-			b.shape(turned(float64(i)*45, 5, 5, 4, 0.2, 6, 0.2, 6, 3, 4, 3)...)
-		}
-		round(5, 5, 3.5)
-		fills(holes)
-		round(5, 5, 1.5)
-	case OfTrait:
-		b.shape(3.4, 0.4, 6.6, 0.4, 6.6, 3.4, 9.6, 3.4, 9.6, 6.6, 6.6, 6.6, 6.6, 9.6, 3.4, 9.6, 3.4, 6.6, 0.4, 6.6, 0.4, 3.4, 3.4, 3.4)
-	case OfWeapon:
-		for _, flip := range []func(...float64) []float64{func(at ...float64) []float64 { return at }, func(at ...float64) []float64 {
-			for i := 0; i < len(at); i += 2 {
-				at[i] = 10 - at[i]
-			}
-			return at
-		}} {
-			b.shape(flip(9.8, 0.2, 9.6, 2, 4.2, 7.4, 2.6, 5.8, 8, 0.4)...)
-			b.shape(flip(1, 5.4, 1.8, 4.6, 5.4, 8.2, 4.6, 9)...)
-			b.shape(flip(2.2, 6.9, 3.1, 7.8, 1.3, 9.6, 0.4, 8.7)...)
-		}
-	}
+	brush{pen: p, x: x, y: y, unit: size / 10, plain: true, inks: map[string]data.Shade{"sign": c, "hole": holes}}.draw("sign-" + string(k))
 }
 
-// shape fills corners, across and down in turn, in the colour that is set.
-func (s sketch) shape(corners ...float64) {
-	s.pdf.Polygon(brush(s).points(corners), "F")
+// symbol draws a symbol in black into a square at x and y.
+func (p *pen) symbol(s Symbol, x, y, size float64) {
+	p.stroke(0, 0.08*size)
+	brush{pen: p, x: x, y: y, unit: size / 10, plain: true}.draw("symbol-" + string(s))
 }

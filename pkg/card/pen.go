@@ -19,19 +19,20 @@ import (
 // A pen draws on pages. It counts in millimetres from the top left corner, and
 // letters in points.
 type pen struct {
-	pdf    *fpdf.Fpdf
-	paper  Paper
-	font   *Font               // of the players; nil: there is none
-	widths [2]map[rune]float64 // of letters in the plain and the bold font, at one point
-	plain  *sfnt.Font
-	own    map[rune]bool // letters that were looked for in the Go fonts
-	bleed  float64       // how far colours go beyond a cut here
-	name   string        // the name of the card that is drawn
-	cut    []string
-	lost   []rune
-	images map[*byte]registered // by where their text is
-	reads  bool                 // the text that is written now is read as other words
-	watch  func(mark)           // for tests, takes each mark that is drawn; nil: nobody watches
+	pdf      *fpdf.Fpdf
+	paper    Paper
+	font     *Font               // of the players; nil: there is none
+	widths   [2]map[rune]float64 // of letters in the plain and the bold font, at one point
+	plain    *sfnt.Font
+	own      map[rune]bool // letters that were looked for in the Go fonts
+	bleed    float64       // how far colours go beyond a cut here
+	name     string        // the name of the card that is drawn
+	cut      []string
+	lost     []rune
+	images   map[*byte]registered // by where their text is
+	reads    bool                 // the text that is written now is read as other words
+	watch    func(mark)           // for tests, takes each mark that is drawn; nil: nobody watches
+	drawings map[string][]shape
 	leaf
 }
 
@@ -82,6 +83,10 @@ func newPen(title string, paper Paper, font *Font) *pen {
 	p := &pen{paper: paper, font: font, images: map[*byte]registered{}, widths: [2]map[rune]float64{{}, {}}, pdf: fpdf.NewCustom(&fpdf.InitType{
 		UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height},
 	})}
+	var err error
+	if p.drawings, err = drawings(drawingsText); err != nil {
+		panic(err) // TestDrawings reads them
+	}
 	day := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) // not the day of printing: the same print is the same file
 	p.pdf.SetCreationDate(day)
 	p.pdf.SetModificationDate(day)

@@ -110,7 +110,7 @@ func (arcs) draw(p *pen, in box) {
 	p.write(in.x, in.y+6, "Arcs: 1\", 2\", 5\", 10\"", 14, true, fromLeft)
 	p.write(in.x, in.y+12, "the corner is where it is measured from; 10\" goes on beyond the side of the page", 9, false, fromLeft)
 	top := in.y + 16
-	b := brush{p, in.x, top, 1}
+	b := brush{pen: p, x: in.x, y: top, unit: 1}
 	for _, inches := range []float64{10, 5, 2, 1} {
 		far := inches * inch
 		most := 90.0
@@ -154,24 +154,13 @@ func (t token) draw(p *pen, in box) {
 	p.stroke(0, 0.3)
 	p.fills(c)
 	p.pdf.Circle(in.x+8, in.y+8, 7.2, "DF")
-	b := brush{p, in.x + 4, in.y + 1.4, 8.0 / 120}
-	white := data.Shade{Red: 255, Green: 255, Blue: 255}
 	switch t {
 	case "wounded":
-		p.fills(white)
-		sketch{p, in.x + 4.6, in.y + 2.2, 0.68}.heart()
-	case "noise":
-		b.polygon(white, 20, 48, 44, 48, 70, 24, 70, 96, 44, 72, 20, 72)
-		b.arc(data.Shade{}, 7, 76, 60, 18, 22, -50, 50)
-		b.arc(data.Shade{}, 7, 76, 60, 36, 42, -50, 50)
-	case "fire":
-		b.curve(data.Shade{Red: 255, Green: 225, Blue: 90}, [2]float64{36, 110}, [6]float64{8, 70, 44, 60, 56, 6}, [6]float64{66, 40, 112, 64, 84, 110}, [6]float64{70, 116, 50, 116, 36, 110})
-	case "danger":
-		b.polygon(data.Shade{Red: 255, Green: 215, Blue: 60}, 60, 10, 116, 104, 4, 104)
-		b.bar(data.Shade{}, 54, 40, 12, 34)
-		b.bar(data.Shade{}, 54, 82, 12, 12)
+		brush{pen: p, x: in.x + 4.6, y: in.y + 2.2, unit: 0.68, plain: true}.draw("token-wounded")
 	case "focused":
 		p.picture(data.Picture{Head: "zombie", Posture: "reaches"}, box{in.x + 3.6, in.y + 1.4, 8.8, 8.8})
+	default:
+		brush{pen: p, x: in.x + 4, y: in.y + 1.4, unit: 8.0 / 120}.draw("token-" + string(t))
 	}
 	colour := onIt(c)
 	p.writes(colour)
