@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"errors"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -51,8 +49,7 @@ func (a *app) openNotes(notes []string, st *table.State) []string {
 	return slices.DeleteFunc(slices.Clone(notes), a.games.Titles.Secrets(nil, st).Tells)
 }
 
-// openRefusal is a refusal as the reader of the answer may see it. Where it tells a
-// secret that nobody typed, players only hear that there is one.
+// openRefusal is a refusal as the reader of the answer may see it.
 func (a *app) openRefusal(err error) error {
 	if err == nil || !a.opts.players {
 		return err
@@ -61,13 +58,5 @@ func (a *app) openRefusal(err error) error {
 	if failed != nil {
 		return err
 	}
-	secrets := a.games.Titles.Secrets(nil, &found.State)
-	if !secrets.Named(err.Error()) || secrets.Named(strings.Join(a.args, "\n")) {
-		return err
-	}
-	hidden := errors.New("that can't be done, and why is for the BrickMaster alone; --players=false tells it")
-	if isUsage(err) {
-		return usage(hidden)
-	}
-	return hidden
+	return a.games.Titles.OpenRefusal(&found.State, a.args, err)
 }

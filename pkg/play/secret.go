@@ -3,10 +3,12 @@ package play
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strconv"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -167,7 +169,7 @@ func (ts Titles) conceal(before, next *table.State, apart bool, said *Reply) {
 	for n := range said.Lines {
 		l := &said.Lines[n]
 		for range strings.Split(l.Text, "\n") {
-			if found[i].Secret {
+			if said := apart && l.Open != "" && !s.Named(l.Open); found[i].Secret && !said {
 				l.Secret, l.Open, l.record = true, "", apart // the words typed aren't about that figure
 			}
 			i++
@@ -230,6 +232,20 @@ func linesOpen(all []Line) []Line {
 		}
 	}
 	return open
+}
+
+// OpenRefusal is the refusal of a line as players may read it: where it tells a secret that
+// nobody typed, they only hear that there is one.
+func (ts Titles) OpenRefusal(st *table.State, typed []string, err error) error {
+	secrets := ts.Secrets(nil, st)
+	if !secrets.Named(err.Error()) || secrets.Named(strings.Join(typed, "\n")) {
+		return err
+	}
+	hidden := errors.New("that can't be done, and why is for the BrickMaster alone; --players=false tells it")
+	if IsUsage(err) {
+		return ask.Wrong(hidden)
+	}
+	return hidden
 }
 
 // threw tells whether a throw names a secret.

@@ -129,7 +129,11 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 			return g.Pay(p.Name, sign*p.Gold)
 		}),
 		Say: func(d play.Done[payment, brickquest.Change]) []play.Line {
-			return play.As(play.Answer, fmt.Sprintf("%s has %d gold in coins.", say.Sentence(d.Outcome.Name), d.Outcome.Has))
+			said := play.As(play.Answer, fmt.Sprintf("%s has %d gold in coins.", say.Sentence(d.Outcome.Name), d.Outcome.Has))
+			if !table.In[brickquest.Game](d.After).IsHero(d.Outcome.Name) { // the BrickMaster says what a foe has
+				return play.Hidden(said)
+			}
+			return said
 		},
 		Why: func(play.Done[payment, brickquest.Change]) []string {
 			return []string{"ruling: coins are counted together"}

@@ -2,6 +2,7 @@ package plays
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -29,7 +30,8 @@ turn by turn; undo takes a wrong one back.`,
 			g, o := gameOf(d.After), d.Outcome
 			return play.Said(
 				play.Marked(play.As(play.Answer, turnSet(o)), actsMark(o.Ordered)), ViewOf(g).actorLines(),
-				play.As(play.Note, passedOverLines(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
+				play.Recorded(play.Note, passedOver(o.Round, o.PassedOver), passedOver(o.Round, slices.DeleteFunc(slices.Clone(o.PassedOver), g.Conceals))),
+				play.As(play.Note, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
 		},
 		Why: func(d play.Done[string, brickquest.TurnSet]) []string {
 			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round")
@@ -52,13 +54,17 @@ func turnSet(o brickquest.TurnSet) string {
 	}
 }
 
-// passedOverLines are the turns that don't come any more, and the events that haven't
-// happened in them.
-func passedOverLines(o brickquest.TurnSet) string {
-	var all []string
-	if len(o.PassedOver) > 0 {
-		all = append(all, fmt.Sprintf("passed over in round %d: %s", o.Round, say.And(o.PassedOver)))
+// passedOver says whose turns don't come any more.
+func passedOver(round int, names []string) string {
+	if len(names) == 0 {
+		return ""
 	}
+	return fmt.Sprintf("passed over in round %d: %s", round, say.And(names))
+}
+
+// uncounted are the events that haven't happened in turns that were passed over.
+func uncounted(o brickquest.TurnSet) string {
+	var all []string
 	for _, u := range o.Uncounted {
 		all = append(all, fmt.Sprintf("not counted on %s: %s", u.Name, say.And(u.What)))
 	}
