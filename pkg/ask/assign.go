@@ -1,0 +1,129 @@
+package ask
+
+import (
+	"fmt"
+	"strings"
+)
+
+// A tried gives the words of a line to fields in different ways, and finds the best.
+// An item of a field is one word, or several where the field is wide.
+type tried struct {
+	here  *Here
+	slots []*Field
+	words []string
+	fits  map[string]Fit
+	memo  map[spot]best
+}
+
+type spot struct{ field, word, item int }
+
+type best struct {
+	next  spot
+	text  string
+	score int
+}
+
+// MostWords is how many words a name has at most where other words may follow. With more,
+// a page that somebody pasted would take minutes.
+const MostWords = 8
+
+// mostParted is how many words a line has at most if all ways to part it into names are
+// tried. In a longer one, each name of a list is one word, and any other name has few, unless
+// it is all the rest of the line.
+const mostParted = 200
+
+// impossible is the score of a line that a way can't have.
+const impossible = -1000
+
+// score is how well the words from a spot on fit the fields from there on, at best.
+func (t *tried) score(p spot) int {
+	if p.field == len(t.slots) {
+		if p.word == len(t.words) {
+			return 0
+		}
+		return impossible
+	}
+	if b, ok := t.memo[p]; ok {
+		return b.score
+	}
+	f := t.slots[p.field]
+	found := best{score: impossible}
+	if p.item >= f.Least {
+		next := spot{p.field + 1, p.word, 0}
+		found = best{next: next, score: t.score(next)}
+	}
+	if f.Most < 0 || p.item < f.Most {
+		item := p.item + 1
+		if f.Most < 0 {
+			item = min(item, f.Least) // any further items score the same
+		}
+		for _, n := range t.lengths(f, len(t.words)-p.word) {
+			next := spot{p.field, p.word + n, item}
+			rest := t.score(next)
+			if rest == impossible {
+				continue
+			}
+			text := strings.Join(t.words[p.word:p.word+n], " ")
+			if s := rest + n*int(t.fit(p.field, text)); s > found.score {
+				found = best{next, text, s}
+			}
+		}
+	}
+	t.memo[p] = found
+	return found.score
+}
+
+// lengths are the numbers of words that an item of a field may have, where some are left.
+func (t *tried) lengths(f *Field, left int) []int {
+	long := len(t.words) > mostParted
+	most := 1
+	switch {
+	case f.Wide && f.Most == 1 && !long:
+		most = left
+	case f.Wide && (f.Most == 1 || !long):
+		most = MostWords
+	}
+	var some []int
+	for n := range min(most, left) {
+		some = append(some, n+1)
+	}
+	if f.Wide && f.Most == 1 && left > most {
+		some = append(some, left)
+	}
+	return some
+}
+
+func (t *tried) fit(field int, text string) Fit {
+	key := fmt.Sprint(field, " ", text)
+	fit, ok := t.fits[key]
+	if !ok {
+		f := t.slots[field]
+		fit = f.fit(t.here, text)
+		if fit == Any && f.Least == 0 && f.Also != "" { // a new name needs its flag: jmp is a slip here
+			fit = No
+		}
+		t.fits[key] = fit
+	}
+	return fit
+}
+
+// assign gives words to fields so that they fit best; ok is false where there are too
+// many words, or too few.
+func assign(h *Here, slots []*Field, words []string) (items [][]string, score int, ok bool) {
+	if len(slots) == 0 && len(words) == 0 {
+		return nil, 0, true
+	}
+	t := &tried{here: h, slots: slots, words: words, fits: map[string]Fit{}, memo: map[spot]best{}}
+	if score = t.score(spot{}); score == impossible {
+		return nil, score, false
+	}
+	items = make([][]string, len(slots))
+	for p := (spot{}); p.field < len(slots); {
+		b := t.memo[p]
+		if b.next.field == p.field {
+			items[p.field] = append(items[p.field], b.text)
+		}
+		p = b.next
+	}
+	return items, score, true
+}

@@ -1,0 +1,162 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// lacking refuses a line without a flag that may not be left out.
+func lacking(l Line, flags []*Field) error {
+	for _, f := range flags {
+		if f.Least > 0 && !l.has(f.Name) {
+			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
+		}
+	}
+	return nil
+}
+
+// twice refuses a word that was typed with its flag as well. The words tell: they fit
+// better if the field takes one of them.
+func (w Way) twice(h *Here, l Line, score int) error {
+	for at, f := range w.Fields {
+		if f.Also == "" || !l.has(f.Also) {
+			continue
+		}
+		f.Also = ""
+		with := w
+		with.Fields = slices.Clone(w.Fields)
+		with.Fields[at] = f
+		slots, _ := with.split(l)
+		items, better, ok := assign(h, slots, l.Words)
+		i := slices.IndexFunc(slots, func(one *Field) bool { return one.Name == f.Name })
+		if ok && better > score && len(items[i]) > 0 {
+			err := fmt.Errorf("%s stands there already: leave out --%s", items[i][0], w.Fields[at].Also)
+			if f.fit(h, items[i][0]) >= Short {
+				err = &final{err}
+			}
+			return Wrong(err)
+		}
+	}
+	return nil
+}
+
+// misfit refuses too few words, or too many.
+func (w Way) misfit(h *Here, l Line, slots []*Field) error {
+	var takes []string
+	least, most := 0, 0
+	for _, f := range slots {
+		takes = append(takes, f.called())
+		least += f.Least
+		if f.Most < 0 || most < 0 {
+			most = -1
+			continue
+		}
+		most += f.Most
+	}
+	switch {
+	case len(l.Words) < least:
+		var needs []string
+		for _, f := range slots {
+			if f.Least > 0 {
+				needs = append(needs, f.called())
+			}
+		}
+		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
+	case most == 0:
+		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(h, l))
+	default:
+		word := l.Words[len(l.Words)-1]
+		return Usagef("%s takes %s and no word %q%s", l.Name, strings.Join(takes, " and "), word, w.behind(l, word))
+	}
+}
+
+// behind is the end of a refusal: a missing flag that a word too many may have been meant
+// for.
+func (w Way) behind(l Line, word string) string {
+	for _, f := range w.Flags() {
+		if f.Least > 0 && !l.has(f.Name) {
+			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
+		}
+	}
+	return ""
+}
+
+// called is a field's name in a refusal, with its article.
+func (f *Field) called() string {
+	switch {
+	case f.What != "":
+		return f.What
+	case f.Most < 0:
+		return say.Plural(f.Noun)
+	default:
+		return say.A(f.Noun)
+	}
+}
+
+// asFlag is the end of a refusal: the flags that words without dashes may have been meant
+// for, as in spawn room, hit Ann A.
+func (w Way) asFlag(h *Here, l Line) string {
+	word := l.Words[0]
+	for _, f := range w.Flags() {
+		if strings.EqualFold(f.Name, word) {
+			return fmt.Sprintf("; did you mean --%s?", f.Name)
+		}
+	}
+	switch flags := w.allAsFlags(h, l.Words); {
+	case len(flags) == 1:
+		return fmt.Sprintf("; did you mean %s?", flags[0])
+	case len(flags) > 1:
+		return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(flags, " "))
+	}
+	if near := w.nearFlags(h, word); len(near) > 0 {
+		return names.DidYouMean("%s", near)
+	}
+	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
+}
+
+// allAsFlags are words with flags before them, each of which takes its word as a whole
+// name; nil where a word belongs to no flag.
+func (w Way) allAsFlags(h *Here, words []string) (all []string) {
+	used := map[string]bool{}
+	for _, word := range words {
+		i := slices.IndexFunc(w.Flags(), func(f *Field) bool {
+			return !used[f.Name] && f.names != nil && !names.IsNumber(word) && f.fit(h, word) == Whole
+		})
+		if i < 0 {
+			return nil
+		}
+		f := w.Flags()[i]
+		used[f.Name] = true
+		all = append(all, "--"+f.Name+" "+say.Quoted(word))
+	}
+	return all
+}
+
+// nearFlags are the flags that a word may be a slip for: by the flags' own names, else by
+// the names that they take.
+func (w Way) nearFlags(h *Here, word string) []string {
+	var called, all []string
+	for _, f := range w.Flags() {
+		called = append(called, f.Name)
+	}
+	for _, name := range names.Nearest(word, called) {
+		all = append(all, "--"+name)
+	}
+	for _, f := range w.Flags() {
+		if len(all) == 0 && f.names != nil && !f.Card {
+			for _, name := range names.Nearest(word, f.names(h)) {
+				all = append(all, "--"+f.Name+" "+say.Quoted(name))
+			}
+		}
+	}
+	return all
+}
+
+// A foreign is the refusal of a flag that only another way has.
+type foreign struct{ flag string }
+
+func (f *foreign) Error() string { return "--" + f.flag + " is for another way to say it" }

@@ -1,0 +1,85 @@
+package brickquest
+
+import (
+	"errors"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// Lobbed is a bomb that its Sapper has let go of: thrown, or laid down.
+type Lobbed struct {
+	Explosive
+	Check  *Checked `json:"check"`  // the check of Throw; null of a charge that was laid down
+	Breaks []Break  `json:"breaks"` // rules that the turn doesn't keep to any more
+}
+
+// ThrowBomb throws a bomb that a Sapper holds, with a check of the skill Throw. After a
+// failed one it lies where the BrickMaster says. (BrickQuest, Sapper Abilities; Skill
+// Checks.) It refuses the same as LetGo.
+func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge bool, r dice.Roller) (Lobbed, Game, error) {
+	l, err := g.lets(number, at)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
+	check.By = l.By
+	tried, next, err := g.Try(check, &throw, fudge, r)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
+	l.Check, l.Breaks = &tried.Checked, tried.Breaks
+	if !tried.Success {
+		l.At = ""
+	}
+	*next.Charged(number) = l.Explosive
+	return l, next, nil
+}
+
+// Hits tells whether a bomb that is thrown lands where it was aimed. (BrickQuest, Sapper
+// Abilities; Skill Checks.) It refuses the same as ThrowBomb.
+func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roller) (bool, error) {
+	l, err := g.lets(number, at)
+	if err != nil {
+		return false, err
+	}
+	check.By = l.By
+	if check, err = g.Trying(check, &throw, false); err != nil {
+		return false, err
+	}
+	checked, err := SkillCheck(check, r)
+	return checked.Success, err
+}
+
+// LetGo lays down a bomb that a Sapper holds. The figures that were noted near it don't
+// count any more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
+// a charge that isn't held, and a dead Sapper.
+func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
+	l, err := g.lets(number, at)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
+	next := g.Clone()
+	*next.Charged(number) = l.Explosive
+	broken, err := next.do(l.By, Handled, fudge)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
+	l.Breaks = append(l.Breaks, broken...)
+	return l, next, nil
+}
+
+// lets is a bomb that its Sapper may let go of, as it lies there then.
+func (g *Game) lets(number int, at string) (Lobbed, error) {
+	e := g.Charged(number)
+	switch {
+	case e == nil:
+		return Lobbed{}, &NoExplosive{number}
+	case !e.Held:
+		return Lobbed{}, errors.New(e.Ability + " isn't held")
+	}
+	if _, err := g.living(e.By); err != nil {
+		return Lobbed{}, err
+	}
+	l := Lobbed{Explosive: *e, Breaks: []Break{}}
+	l.At, l.Held, l.Caught = at, false, Caught{}
+	return l, nil
+}
