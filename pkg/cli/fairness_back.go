@@ -32,25 +32,27 @@ type threw struct {
 	rolled         []dice.Rolled
 }
 
-// backOf goes through the steps that were undone. A throw that was taken back was done
-// otherwise if the throw in its place, as many throws behind the step where the ways
-// part, has other dice. Of a throw that only a fix had, it was done otherwise if its
-// throw of the app was made for something else.
-func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
-	b := backShown{Whose: []whoseShown{}, PutRight: []whoseShown{}}
-	parents := map[int]int{}
-	tables := map[int]int{}      // for each step, the step with which its table began
-	told := map[[2]int]bool{}    // that step, and the number of a throw that was burnt
-	var burnt []int              // the throws that still are
-	var taken, standing []threw  // steps that threw, the oldest first
-	threwAt := map[int]bool{}    // their numbers
-	counting := map[int]*threw{} // by the number under which they count: the steps that stand
-	began := 0                   // the step with which the table began
+// threwAll are the steps of a journal that threw, the oldest first.
+type threwAll struct {
+	parents         map[int]int    // of all steps
+	taken, standing []threw        // those that were undone, and those that stand
+	at              map[int]bool   // their numbers
+	counting        map[int]*threw // by the number under which they count: the steps that stand
+	burnt           int            // throws that were seen and never kept
+}
+
+// threwIn reads the steps of a table that threw.
+func threwIn(t *table.Table, stands map[int]bool) (threwAll, error) {
+	all := threwAll{parents: map[int]int{}, at: map[int]bool{}, counting: map[int]*threw{}}
+	tables := map[int]int{}   // for each step, the step with which its table began
+	told := map[[2]int]bool{} // that step, and the number of a throw that was burnt
+	var burnt []int           // the throws that still are
+	began := 0                // the step with which the table began
 	for step, err := range t.Steps() {
 		if err != nil {
-			return b, err
+			return all, err
 		}
-		parents[step.N] = step.Parent
+		all.parents[step.N] = step.Parent
 		root := cmp.Or(tables[step.Parent], step.N)
 		tables[step.N] = root
 		began, burnt = tables[step.At], step.State.Burnt
@@ -59,73 +61,101 @@ func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
 			continue
 		}
 		if err := json.Unmarshal(step.Dice, &rolled); err != nil {
-			return b, fmt.Errorf("step %d: its dice can't be read: %w", step.N, err)
+			return all, fmt.Errorf("step %d: its dice can't be read: %w", step.N, err)
 		}
 		if step.Command == table.CommandBurnt {
-			var o struct {
-				Throw  int   `json:"throw"`
-				Throws []int `json:"throws"` // of a fix
-			}
-			_ = json.Unmarshal(step.Outcome, &o) // otherwise it has no number
-			for _, n := range append(o.Throws, o.Throw) {
+			for _, n := range burntIn(step) {
 				told[[2]int{root, n}] = true
 			}
 			continue
 		}
-		one := threw{step.N, step.Number(), step.Fix, step.ThrowNumber(), rolled}
-		if stands[step.N] {
-			standing = append(standing, one)
-			counting[one.number] = &one
-		} else {
-			taken = append(taken, one)
-		}
-		threwAt[step.N] = true
+		all.add(threw{step.N, step.Number(), step.Fix, step.ThrowNumber(), rolled}, stands[step.N])
 	}
 	for _, n := range burnt {
 		if told[[2]int{began, n}] {
-			b.Burnt++
+			all.burnt++
 		}
 	}
-	otherwise := func(was threw) {
-		b.Otherwise++
-		b.Whose = counted(b.Whose, was.rolled)
+	return all, nil
+}
+
+// burntIn are the numbers of the throws that a step of an older version burnt.
+func burntIn(step table.Step) []int {
+	var o struct {
+		Throw  int   `json:"throw"`
+		Throws []int `json:"throws"` // of a fix
 	}
-	for _, was := range slices.Backward(taken) {
-		if now := counting[was.number]; now != nil && (now.fix > 0 || was.fix > 0) { // one of them is a fix of the other
+	_ = json.Unmarshal(step.Outcome, &o) // otherwise it has no number
+	return append(o.Throws, o.Throw)
+}
+
+func (all *threwAll) add(one threw, stands bool) {
+	all.at[one.n] = true
+	if !stands {
+		all.taken = append(all.taken, one)
+		return
+	}
+	all.standing = append(all.standing, one)
+	all.counting[one.number] = &one
+}
+
+// backOf goes through the steps that were undone. Steps of a table before this one don't
+// count.
+func backOf(t *table.Table, stands map[int]bool) (backShown, error) {
+	b := backShown{Whose: []whoseShown{}, PutRight: []whoseShown{}}
+	all, err := threwIn(t, stands)
+	if err != nil {
+		return b, err
+	}
+	b.Burnt = all.burnt
+	for _, was := range slices.Backward(all.taken) {
+		if now := all.counting[was.number]; now != nil && (now.fix > 0 || was.fix > 0) { // one of them is a fix of the other
 			if now.n > was.n {
 				if otherTyped(now.rolled, was.rolled) {
 					b.PutRight = counted(b.PutRight, now.rolled)
 				}
-				counting[was.number] = &was
+				all.counting[was.number] = &was
 			}
 			continue
 		}
-		if was.fix > 0 {
-			b.TakenBack++
-			i := slices.IndexFunc(standing, func(o threw) bool { return o.n > was.n && o.throw == was.throw })
-			if i >= 0 && !sameThrows(standing[i].rolled, was.rolled) {
-				otherwise(was)
-			}
+		now, here := all.inPlaceOf(was, stands)
+		if !here {
 			continue
-		}
-		part, nth := was.n, 0
-		for ; part != 0 && !stands[part]; part = parents[part] {
-			if threwAt[part] {
-				nth++
-			}
-		}
-		if part == 0 {
-			continue // of a table before this one
 		}
 		b.TakenBack++
-		i, _ := slices.BinarySearchFunc(standing, part+1, func(o threw, n int) int { return cmp.Compare(o.n, n) })
-		if i += nth - 1; i < len(standing) && !sameThrows(standing[i].rolled, was.rolled) {
-			otherwise(was)
+		if now != nil && !sameThrows(now.rolled, was.rolled) {
+			b.Otherwise++
+			b.Whose = counted(b.Whose, was.rolled)
 		}
 	}
 	mostFirst(b.Whose)
 	mostFirst(b.PutRight)
 	return b, nil
+}
+
+// inPlaceOf is the throw that stands in the place of one that was taken back: as many
+// throws behind the step where the ways part, or, where only a fix had it, the one of the
+// same throw of the app. nil: there is none; here is false where the step is of a table
+// before this one.
+func (all *threwAll) inPlaceOf(was threw, stands map[int]bool) (now *threw, here bool) {
+	if was.fix > 0 {
+		i := slices.IndexFunc(all.standing, func(o threw) bool { return o.n > was.n && o.throw == was.throw })
+		if i < 0 {
+			return nil, true
+		}
+		return &all.standing[i], true
+	}
+	part, nth := was.n, 0
+	for ; part != 0 && !stands[part]; part = all.parents[part] {
+		if all.at[part] {
+			nth++
+		}
+	}
+	i, _ := slices.BinarySearchFunc(all.standing, part+1, func(o threw, n int) int { return cmp.Compare(o.n, n) })
+	if i += nth - 1; part == 0 || i >= len(all.standing) {
+		return nil, part != 0
+	}
+	return &all.standing[i], true
 }
 
 func mostFirst(all []whoseShown) {

@@ -70,34 +70,37 @@ that die behind the first dice of all attackers: 6,5,2.`,
 		Say:   sayEncounter,
 		Why:   whyEncounter,
 		Rules: append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
-		Odds: func(st *table.State, w zombie.Way) play.Odds {
-			w, wrong := met(w)
-			return play.Odds{
-				Exact: func() (odds.Dist[int], error) {
-					if wrong != nil {
-						return odds.Dist[int]{}, wrong
-					}
-					p, err := gameOf(st).Passage(w)
-					if err != nil {
-						return odds.Dist[int]{}, err
-					}
-					return attackersOdds(p)
-				},
-				Count: func(r dice.Roller) (int, error) {
-					if wrong != nil {
-						return 0, wrong
-					}
-					return gameOf(st).Attackers(w, r)
-				},
-				Number: play.Question{Counts: "zombies that attack"}, Headline: unhurt,
-				Questions: func(attackers odds.Dist[int]) ([]play.Question, play.Question, error) {
-					after, err := healthAfter(gameOf(st), w, attackers)
-					return []play.Question{after}, after, err
-				},
-				Follows: true,
-			}
-		},
+		Odds:  passageOdds,
 	})
+}
+
+// passageOdds are the chances of a way past zombies.
+func passageOdds(st *table.State, w zombie.Way) play.Odds {
+	w, wrong := met(w)
+	return play.Odds{
+		Exact: func() (odds.Dist[int], error) {
+			if wrong != nil {
+				return odds.Dist[int]{}, wrong
+			}
+			p, err := gameOf(st).Passage(w)
+			if err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return attackersOdds(p)
+		},
+		Count: func(r dice.Roller) (int, error) {
+			if wrong != nil {
+				return 0, wrong
+			}
+			return gameOf(st).Attackers(w, r)
+		},
+		Number: play.Question{Counts: "zombies that attack"}, Headline: unhurt,
+		Questions: func(attackers odds.Dist[int]) ([]play.Question, play.Question, error) {
+			after, err := healthAfter(gameOf(st), w, attackers)
+			return []play.Question{after}, after, err
+		},
+		Follows: true,
+	}
 }
 
 // likelyCounts are how many zombies are likely to be met: as many as the horde has that is
