@@ -28,6 +28,7 @@ func TestReadIsStrict(t *testing.T) {
 		{"goals:\n  - key: [food]\n", "own.yaml: line 2, column 10: goals[0].key: can't read a list as a text"},
 		{"goals:\n  - key: food\n    open: 3\n", "own.yaml: line 3, column 11: goals[0].open: can't read `3` as true or false"},
 		{"goals:\n  - food\n", "own.yaml: line 2, column 5: goals[0]: can't read `food` as a block of fields"},
+		{"goals:\n  -\n", "own.yaml: line 2, column 4: goals[0]: it is empty"},
 		{"goals:\n  - key: food\n    key: fuel\n", "own.yaml: line 3, column 5: goals[0].key: it stands twice; line 2 has it, too"},
 		{"goals: []\n---\ngoals: []\n", "own.yaml: more than one YAML document"},
 		{"goals: [\n", "own.yaml: line 1: did not find expected node content"},

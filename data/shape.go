@@ -51,6 +51,9 @@ func (f *File) fits(node *yaml.Node, into reflect.Type, at Path) error {
 			return wrong("a list")
 		}
 		for i, item := range node.Content {
+			if item.ShortTag() == "!!null" {
+				return f.errorAt(item, at.Of(i), "it is empty")
+			}
 			if err := f.fits(item, into.Elem(), at.Of(i)); err != nil {
 				return err
 			}
