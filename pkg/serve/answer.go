@@ -70,6 +70,10 @@ func (s *Server) answers(least may, answer func(*asked) (any, error)) func(http.
 		a := &asked{server: s, ctx: ctx, may: m, query: r.URL.Query().Get}
 		var value any
 		err := play.Caught(func() (err error) {
+			if m == look && r.Method == http.MethodGet {
+				s.feed.looks <- struct{}{}
+				defer func() { <-s.feed.looks }()
+			}
 			value, err = a.answer(r, least, answer)
 			return err
 		})

@@ -16,7 +16,8 @@ type feed struct {
 	news   chan struct{}          // closed when the table changes
 	views  map[viewed]func() sent // of the table as it stands
 	counts *counts
-	open   map[may]int // how many streams there are with each key
+	looks  chan struct{} // as many places as read at the same time with the key for looking
+	open   map[may]int   // how many streams there are with each key
 }
 
 // viewed names a view: a seat, and what its key allows.
@@ -32,7 +33,7 @@ type sent struct {
 }
 
 func newFeed(s *Server) *feed {
-	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), open: map[may]int{}}
+	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}}
 }
 
 // look wakes the streams if the table has changed.

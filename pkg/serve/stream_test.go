@@ -6,8 +6,13 @@ import (
 	"encoding/json"
 	"fmt"
 	"net/http"
+	"runtime"
 	"strings"
+	"sync"
+	"sync/atomic"
 	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/serve"
 )
 
 // lookingOn is the table for somebody with the key for looking on.
@@ -41,6 +46,41 @@ func TestEventsOfLookers(t *testing.T) {
 	defer end()
 	if status != 200 || s.heard(lines) != s.n() {
 		t.Errorf("a player: %d", status)
+	}
+}
+
+// manySearch is a table where a search ends when it may.
+type manySearch struct {
+	serve.Table
+	now, most *atomic.Int64
+	may       chan struct{}
+}
+
+func (m manySearch) Search(string, bool) ([]serve.Hit, error) {
+	m.most.Store(max(m.most.Load(), m.now.Add(1)))
+	defer m.now.Add(-1)
+	<-m.may
+	return nil, nil
+}
+
+// TestReadsOfLookers: with the key for looking few read at a time, and no player waits for
+// them.
+func TestReadsOfLookers(t *testing.T) {
+	s := evening(t)
+	many := manySearch{s.server.Table, new(atomic.Int64), new(atomic.Int64), make(chan struct{})}
+	s.server.Table = many
+	var looking sync.WaitGroup
+	for range 8 {
+		looking.Go(func() { s.lookingOn().get("/api/search?q=door", new(any)) })
+	}
+	for many.now.Load() < 2 {
+		runtime.Gosched()
+	}
+	s.get("/api/table?seat=Ann", new(any))
+	close(many.may)
+	looking.Wait()
+	if n := many.most.Load(); n != 2 {
+		t.Errorf("%d search at once", n)
 	}
 }
 
