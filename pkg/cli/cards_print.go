@@ -67,8 +67,9 @@ is everything that the quest needs.`,
 	flags.BoolVar(&w.templates, "templates", false, "templates of areas on squares, and arcs in inches")
 	flags.BoolVar(&w.tokens, "tokens", false, "tokens of 16 mm: wounded, noise, fire, danger, focused")
 	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
-	flags.IntVar(&copies, "copies", 1, "`how many` of each card")
-	on.declare(cmd, "cards.pdf")
+	copies = 1
+	flags.Var((*decimal)(&copies), "copies", "`how many` of each card")
+	on.declare(a, cmd, "cards.pdf")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if err := w.take(a, args); err != nil {
 			return err
@@ -100,7 +101,7 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 	named := func(n *nameList, name, does string, offer kind) {
 		n.flags, n.offer = flags, offer
 		flags.VarPF(n, name, "", does).NoOptDefVal = allOfThem
-		_ = cmd.RegisterFlagCompletionFunc(name, withCommas(a.completion(func([]string) kind { return offer })))
+		a.tabFlagBy(cmd, name, withCommas(a.tab(offer)))
 	}
 	for i := range w.games {
 		g := &w.games[i]
@@ -114,8 +115,7 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 		}
 		for k, one := range g.Evenings {
 			flags.StringVar(&g.evenings[k], one.Flag, "", one.Does)
-			offer := either(offered(one.Names), aYAMLFile)
-			_ = cmd.RegisterFlagCompletionFunc(one.Flag, a.completion(func([]string) kind { return offer }))
+			a.tabFlag(cmd, one.Flag, either(offered(one.Names), aYAMLFile))
 		}
 	}
 	named(&w.table, "table", "everything at the table; or the table with that `name`", aTable)

@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
@@ -22,6 +23,23 @@ func unknowable() []string {
 		"room add", "sapper find", "start-points", "zombie-roll", "spawn",
 		"class search", "item search", "monster search", "skill search", "spell search", "weapon search",
 	}
+}
+
+// TestNoCommandStays: the commands that each search and each unknown word make are gone
+// afterwards: cobra keeps, as long as the process runs, those whose flags have words for Tab.
+func TestNoCommandStays(t *testing.T) {
+	var look func(*cobra.Command)
+	look = func(cmd *cobra.Command) {
+		cmd.Flags().VisitAll(func(f *pflag.Flag) {
+			if _, kept := cmd.GetFlagCompletionFunc(f.Name); kept {
+				t.Errorf("%s --%s stays", cmd.CommandPath(), f.Name)
+			}
+		})
+		for _, sub := range cmd.Commands() {
+			look(sub)
+		}
+	}
+	look(cli.Searched())
 }
 
 // TestShells: each shell understands its script.

@@ -16,6 +16,9 @@ func Root(games shelf.Games) *cobra.Command {
 	return newRoot(&app{games: games, completing: true, whole: true}, forAll())
 }
 
+// all is the command zbrikz with all its commands, to look things up in their help.
+func (a *app) all() *cobra.Command { return newRoot(&app{games: a.games, whole: true}, forAll()) }
+
 // Contents is the commands by the titles of the help.
 func Contents(games shelf.Games) []Chapter {
 	a := &app{games: games, whole: true}

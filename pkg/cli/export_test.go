@@ -10,6 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+
 	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -118,6 +120,9 @@ func Likeliest(cards ...Card) []string {
 	}
 	return texts(likeliest(all))
 }
+
+// Searched is all commands as a search of their help makes them.
+func Searched() *cobra.Command { return (&app{games: both.Games()}).all() }
 
 // AllNames are the names by which commands are made.
 func AllNames() []string { return (&app{games: both.Games()}).allNames() }

@@ -18,12 +18,12 @@ type onPaper struct {
 }
 
 // declare adds its flags.
-func (on *onPaper) declare(cmd *cobra.Command, to string) {
+func (on *onPaper) declare(a *app, cmd *cobra.Command, to string) {
 	flags := cmd.Flags()
 	flags.StringVar(&on.to, "to", to, "the `file` to write")
-	paperFlag(cmd, &on.paper)
+	a.paperFlag(cmd, &on.paper)
 	flags.StringVar(&on.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
-	_ = cmd.RegisterFlagCompletionFunc("size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
+	a.tabFlagBy(cmd, "size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
 	flags.StringVar(&on.font, "font", "", "a font `file`, for letters that the fonts don't have")
 	flags.BoolVar(&on.tracks, "tracks", false, "one card for figures of a kind, with a track of hit points for each")
 	flags.BoolVar(&on.backs, "backs", false, "backs of cards, for paper that is printed on both sides")
@@ -51,9 +51,9 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 }
 
 // paperFlag is the flag for the paper.
-func paperFlag(cmd *cobra.Command, into *string) {
+func (a *app) paperFlag(cmd *cobra.Command, into *string) {
 	cmd.Flags().StringVar(into, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
-	_ = cmd.RegisterFlagCompletionFunc("paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
+	a.tabFlagBy(cmd, "paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
 }
 
 // paper is the paper that was typed, or the configuration's.

@@ -150,7 +150,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 			if f.List {
 				one = withCommas(one)
 			}
-			_ = cmd.RegisterFlagCompletionFunc(f.Name, one) // it fails where the flag has a completion
+			a.tabFlagBy(cmd, f.Name, one) // not where the flag has a completion
 		}
 	}
 }

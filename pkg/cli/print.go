@@ -102,11 +102,11 @@ not see are left out.`,
 	for i := range e.games {
 		one := &e.games[i]
 		flags.StringVar(&one.typed, one.Flag, "", one.Does)
-		offer := either(offered(one.Names), aYAMLFile)
-		_ = cmd.RegisterFlagCompletionFunc(one.Flag, a.completion(func([]string) kind { return offer }))
+		a.tabFlag(cmd, one.Flag, either(offered(one.Names), aYAMLFile))
 	}
-	e.declare(cmd, "evening.pdf")
-	flags.IntVar(&e.players, "for", 4, "for so many `players`, where nobody is at the table yet")
+	e.declare(a, cmd, "evening.pdf")
+	e.players = 4
+	flags.Var((*decimal)(&e.players), "for", "for so many `players`, where nobody is at the table yet")
 	cmd.ValidArgsFunction = a.completion(func(typed []string) kind {
 		return offered(func(*ask.Here) []ask.Choice { return e.choices(typed) })
 	})

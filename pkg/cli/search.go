@@ -224,6 +224,6 @@ func (a *app) commandEntries() []play.Entry {
 			look(sub)
 		}
 	}
-	look(Root(a.games))
+	look(a.all())
 	return all
 }

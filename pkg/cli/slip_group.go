@@ -259,7 +259,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 		return asSlip(refused(names.DidYouMean("%q", []string{one})), a.instead([]string{word}, one))
 	}
 	f := &firstWord{app: a, all: a.words}
-	below := below(Root(a.games), word) // "next" is a command of groups, and no slip for "new"
+	below := below(a.all(), word) // "next" is a command of groups, and no slip for "new"
 	does := below
 	switch {
 	case len(below) > 1 && len(args) == 1:
