@@ -208,6 +208,9 @@ func (f Field) Called(what string) Field { f.What = what; return f }
 // Given tells the play whether the field was typed.
 func (f Field) Given(into *bool) Field { f.given = into; return f }
 
+// IsTold tells whether the play hears of it when the field is typed, whatever its value.
+func (f *Field) IsTold() bool { return f.given != nil }
+
 // Tab is a field that Tab offers fewer names for than it can read: the likely ones. They
 // may depend on the words typed before, which are in the play's variables by then.
 func (f Field) Tab(names func(*Here) []string) Field { f.tab = names; return f }

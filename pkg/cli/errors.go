@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -111,6 +112,19 @@ func firstExample(cmd *cobra.Command) string {
 	return line
 }
 
+// decimal is the number of a flag as people write it: 010 is ten, not eight.
+type decimal int
+
+func (d *decimal) String() string { return strconv.Itoa(int(*d)) }
+
+func (d *decimal) Type() string { return "int" }
+
+func (d *decimal) Set(typed string) error {
+	n, err := strconv.Atoi(typed)
+	*d = decimal(n)
+	return err
+}
+
 // flagError is the error of a wrong flag. A wrong command before it comes first: in
 // "zbrikz spwan --room" the flag isn't the trouble.
 func flagError(cmd *cobra.Command, err error) error {
@@ -124,6 +138,8 @@ func flagError(cmd *cobra.Command, err error) error {
 	switch {
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
 		return usagef("--%s %s: it takes a number", wrong.GetFlag().Name, wrong.GetValue())
+	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "bool":
+		return usagef("--%s=%s: it is true or false", wrong.GetFlag().Name, wrong.GetValue())
 	case errors.As(err, &unknown) && strings.Trim(unknown.GetSpecifiedName(), "0123456789") == "":
 		return usagef("-%s: a number below 0 is none here", unknown.GetSpecifiedShortnames())
 	case errors.As(err, &unknown):

@@ -44,7 +44,7 @@ that were taken back are marked. After a fix it tells the steps as they count no
 		Args:        words(0, 0, ""),
 		Annotations: map[string]string{bareNumber: "last"},
 	}
-	cmd.Flags().IntVar(&last, "last", 0, "only the last so many `steps`")
+	cmd.Flags().Var((*decimal)(&last), "last", "only the last so many `steps`")
 	cmd.Flags().BoolVar(&all, "all", false, "tell also the steps that a fix has replaced")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if cmd.Flags().Changed("last") && last < 1 {

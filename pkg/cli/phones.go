@@ -3,6 +3,7 @@ package cli
 import (
 	"bufio"
 	"context"
+	"errors"
 	"io"
 	"strings"
 
@@ -62,15 +63,15 @@ func (p phones) Acts() []play.Chapter {
 	}
 }
 
-// Refusal is the refusal of a line in words for people.
+// Refusal is the refusal of a line in words for people, on one line.
 func (p phones) Refusal(players bool, line []string, err error) error {
 	one := p.one(p.app.ctx, players)
 	one.args = line
 	err = one.traced(err)
 	if bug := play.Caught(func() error { err = one.openRefusal(err); return nil }); bug != nil {
-		return one.traced(bug)
+		err = one.traced(bug)
 	}
-	return err
+	return errors.New(strings.TrimPrefix(complaint(err), "zbrikz: "))
 }
 
 // Undo is the step that undo would take back.

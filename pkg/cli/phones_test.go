@@ -157,6 +157,21 @@ func beside(t testing.TB, home, line string) string {
 	return out.String()
 }
 
+// TestPhoneRefusal: a refusal is one line on a phone, too.
+func TestPhoneRefusal(t *testing.T) {
+	p, _ := serves(t, t.TempDir())
+	p.types("new Ann")
+	for _, path := range []string{"do", "odds", "needs"} {
+		if status, text := p.asks("POST", "/api/"+path, `{"line":["place","close","a\nb"],"seat":"Ann"}`); status != 409 || !strings.Contains(text, `zbrikz place add a\\nb brings one`) {
+			t.Errorf("%s: %d %s", path, status, text)
+		}
+	}
+	p.does("POST", "/api/do", `{"line":["roll","2d6"],"dice":"3\n4","seat":"Ann"}`)
+	if status, text := p.asks("POST", "/api/do", `{"line":["roll","2d6"],"seat":"Ann","if":1}`); status != 409 || !strings.Contains(text, `moved on (roll 2d6 --dice \"3 4\")`) {
+		t.Errorf("%d %s", status, text)
+	}
+}
+
 // TestPhoneUndo: undo from a phone takes back the step that was shown, or says that the
 // table moved on; the terminal's log says from which seat.
 func TestPhoneUndo(t *testing.T) {

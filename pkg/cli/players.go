@@ -55,7 +55,10 @@ func (a *app) openRefusal(err error) error {
 		return err
 	}
 	found, failed := a.readAll()
-	if failed != nil {
+	switch {
+	case table.IsDamage(err):
+		return errors.New("the table's files are damaged, or edited wrong; zbrikz table check tells the BrickMaster more")
+	case failed != nil:
 		return err
 	}
 	return a.games.Titles.OpenRefusal(&found.State, a.args, err)

@@ -46,7 +46,7 @@ their numbers. The dice go back too: a line that is done again shows the same fa
 			return words(0, 0, "")(cmd, args)
 		},
 	}
-	cmd.Flags().IntVar(&to, "to", 0, "go back to after this `step`")
+	cmd.Flags().Var((*decimal)(&to), "to", "go back to after this `step`")
 	a.tabFlag(cmd, "to", aStep)
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be taken back")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {

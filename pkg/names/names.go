@@ -187,6 +187,9 @@ func DidYouMean(format string, near []string) string {
 
 // Nearest is the names that a slip may have been for.
 func Nearest(typed string, names []string) []string {
+	if typed == "" { // every name begins so
+		return nil
+	}
 	if short := Numbered(typed, names); len(short) > 0 {
 		return short
 	}

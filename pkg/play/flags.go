@@ -1,6 +1,8 @@
 package play
 
 import (
+	"errors"
+	"strconv"
 	"strings"
 
 	"github.com/spf13/pflag"
@@ -13,11 +15,19 @@ import (
 type typed struct {
 	values []string
 	shown  string // its type, as the help has it
+	isTold bool   // of a switch: false says something else than nothing
 }
 
 func (t *typed) String() string { return strings.Join(t.values, ",") }
 
 func (t *typed) Set(value string) error {
+	if t.shown == "bool" {
+		on, err := strconv.ParseBool(value)
+		if err != nil {
+			return errors.New("it is true or false")
+		}
+		value = strconv.FormatBool(on)
+	}
 	t.values = append(t.values, value)
 	return nil
 }
@@ -39,7 +49,7 @@ func (u Untyped) Declare(set *pflag.FlagSet) {
 }
 
 func declare(set *pflag.FlagSet, f *ask.Field) {
-	t := &typed{shown: "string"}
+	t := &typed{shown: "string", isTold: f.IsTold()}
 	if f.Switch {
 		t.shown = "bool"
 	}
@@ -57,7 +67,7 @@ func declare(set *pflag.FlagSet, f *ask.Field) {
 func Typed(words []string, set *pflag.FlagSet) ask.Line {
 	l := ask.Line{Words: words, Flags: map[string][]string{}}
 	set.Visit(func(f *pflag.Flag) {
-		if t, ok := f.Value.(*typed); ok {
+		if t, ok := f.Value.(*typed); ok && (t.isTold || t.shown != "bool" || t.values[len(t.values)-1] == "true") {
 			l.Flags[f.Name] = t.values
 		}
 	})

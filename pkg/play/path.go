@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
+	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -320,7 +321,7 @@ func (s *Stale) Error() string {
 func TypedWords(s table.Step) string {
 	var words []string
 	for i := 0; i < len(s.Args); i++ {
-		arg := s.Args[i]
+		arg := strings.Join(strings.FieldsFunc(s.Args[i], unicode.IsControl), " ") // a script may part faces with line breaks
 		flag, _, joined := strings.Cut(arg, "=")
 		switch {
 		case flag == "--plain" || flag == "--why" || flag == "--players" && s.Command != "start-points":

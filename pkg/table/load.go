@@ -366,6 +366,10 @@ var (
 	errDamaged = errors.New("run zbrikz table repair")
 )
 
+// IsDamage tells whether an error is about what stands in a table's files. It may repeat
+// secrets that stand there.
+func IsDamage(err error) bool { return errors.Is(err, errInvalid) || errors.Is(err, errDamaged) }
+
 func (f *Found) invalid(err error) error {
 	return fmt.Errorf("%s: %w; %w", f.table.StatePath(), err, errInvalid)
 }
