@@ -26,7 +26,7 @@ func TestWalks(t *testing.T) {
 		t.Fatal(err)
 	}
 	all := strings.Split(strings.ReplaceAll(string(page), "\r\n", "\n"), "\n## A walk: ")[1:]
-	if len(all) != 2 {
+	if len(all) != 3 {
 		t.Fatalf("docs/layout.md has %d walks", len(all))
 	}
 	tree := copyOfTree(t)
@@ -119,23 +119,23 @@ func write(t *testing.T, path, text string) {
 	}
 }
 
-// addLines adds lines below the first line of the diff, which stands in the file once;
-// without such a line, at the end of the file.
+// addLines adds lines below the first line of the diff, or in its place. It stands in the
+// file once; without such a line, they are added at the end of the file.
 func addLines(t *testing.T, path, diff string) {
 	t.Helper()
 	old, err := os.ReadFile(path)
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, below, added := string(old), "", ""
+	text, below, kept, added := string(old), "", true, ""
 	for line := range strings.Lines(diff) {
 		switch rest := line[1:]; {
 		case line[0] == '+':
 			added += rest
-		case line[0] == ' ' && below == "" && added == "":
-			below = rest
+		case strings.Contains(" -", line[:1]) && below == "" && added == "":
+			below, kept = rest, line[0] == ' '
 		default:
-			t.Fatalf("%s: neither an added line, nor the one before them all: %q", path, line)
+			t.Fatalf("%s: neither an added line, nor the one before them: %q", path, line)
 		}
 	}
 	switch {
@@ -143,8 +143,10 @@ func addLines(t *testing.T, path, diff string) {
 		text += added
 	case strings.Count("\n"+text, "\n"+below) != 1:
 		t.Fatalf("%s: %q doesn't stand there once", path, below)
-	default:
+	case kept:
 		text = strings.Replace(text, below, below+added, 1)
+	default:
+		text = strings.Replace(text, below, added, 1)
 	}
 	write(t, path, text)
 }
