@@ -3,6 +3,7 @@ package card
 import (
 	"slices"
 	"strings"
+	"unicode/utf8"
 
 	"github.com/clipperhouse/displaywidth"
 )
@@ -66,4 +67,16 @@ func (s *Stencil) Fill(drawing string) string {
 		pairs = append(pairs, string(firstMark+rune(i)), one)
 	}
 	return strings.NewReplacer(pairs...).Replace(drawing)
+}
+
+// Shortened is a line that fits into a width in columns, with three dots where it is cut.
+func Shortened(line string, width int) string {
+	if Width(line) <= width {
+		return line
+	}
+	for Width(line) > width-3 && line != "" {
+		_, size := utf8.DecodeLastRuneInString(line)
+		line = line[:len(line)-size]
+	}
+	return strings.TrimRight(line, " ,:;") + "..."
 }

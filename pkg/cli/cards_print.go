@@ -144,7 +144,7 @@ func offered(of func(*ask.Here) []ask.Choice) kind {
 // table.
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: w.title(), Reference: w.reference, Rulers: w.rulers}
-	st := a.empty()
+	st := a.desk().Empty()
 	if w.needsTable() {
 		found, err := a.readTable()
 		if err != nil {

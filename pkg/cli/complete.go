@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -167,15 +168,15 @@ func aStep(t *tabbed) []cobra.Completion {
 		return nil
 	}
 	var all []cobra.Completion
-	for _, s := range t.app.openAll(found.Behind(few), &found.State) {
+	for _, s := range t.app.desk().OpenAll(found.Behind(few), &found.State) {
 		said, _, _ := strings.Cut(s.Text, "\n")
-		all = append(all, cobra.CompletionWithDesc(strconv.Itoa(s.N), strings.TrimRight(typedWords(s)+": "+said, ": ")))
+		all = append(all, cobra.CompletionWithDesc(strconv.Itoa(s.N), strings.TrimRight(play.TypedWords(s)+": "+said, ": ")))
 	}
 	return all
 }
 
 func aRuleValue(t *tabbed) []cobra.Completion {
-	r, err := findRule(t.app.games.Titles, t.args[0])
+	r, err := t.app.games.Titles.Rule(t.args[0])
 	if err != nil {
 		return nil
 	}

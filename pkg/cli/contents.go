@@ -93,12 +93,12 @@ const theTable = "The table"
 func own() []chapter {
 	return []chapter{
 		{"Both games", []maker{
-			{name: "rules", make: func(a *app) *cobra.Command { return makerOf(rulesMaker(a.games.Titles)).make(a) }},
-			{name: "search", make: func(a *app) *cobra.Command { return a.commandOf(a.searchPlay()) }},
+			ofDesk("rules"),
+			ofDesk("search"),
 		}},
 		{theTable, []maker{
 			{name: "status", make: newStatus, shorts: []play.Short{{Verb: "look", Line: []string{"status"}, Aside: true}}},
-			{name: "now", make: func(a *app) *cobra.Command { return a.commandOf(a.nowPlay()) }},
+			ofDesk("now"),
 			{name: "play", make: newPlay},
 			{name: "as", make: newAs},
 			{name: "undo", make: newUndo, shorts: []play.Short{{Verb: "u", Line: []string{"undo"}}}},
@@ -113,11 +113,11 @@ func own() []chapter {
 			{name: "cards", make: newCards},
 		}},
 		{"Tables", []maker{
-			{name: "new", make: newNew},
+			ofDesk("new"),
 			{name: "table", make: newTable},
 		}},
 		{"Dice and chances", []maker{
-			{name: "roll", make: func(a *app) *cobra.Command { return a.commandOf(rollPlay()) }},
+			ofDesk("roll"),
 			{name: "compare", make: newCompare},
 			{name: "fairness", make: newFairness},
 		}},
@@ -130,6 +130,14 @@ func own() []chapter {
 			{name: "version", make: newVersion},
 		}},
 	}
+}
+
+// ofDesk makes the command of a play of the desk.
+func ofDesk(name string) maker {
+	return maker{name: name, make: func(a *app) *cobra.Command {
+		all := a.desk().Plays()
+		return makerOf(all[slices.IndexFunc(all, func(m play.Maker) bool { return m.Name == name })]).make(a)
+	}}
 }
 
 // contentsOf is the table of contents: the chapters of the games, each with zbrikz's own

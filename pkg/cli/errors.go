@@ -11,7 +11,6 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -19,22 +18,11 @@ import (
 // Errors are lower case, without a full stop, and say what is wrong, with which word, and
 // what to do next. A line that was typed wrong exits with 2, any other error with 1.
 
-// usageError is a command that was typed wrong.
-type usageError struct{ error }
+func usage(err error) error { return ask.Wrong(err) }
 
-func (e usageError) Unwrap() error { return e.error }
+func usagef(format string, args ...any) error { return ask.Usagef(format, args...) }
 
-func usage(err error) error { return usageError{err} }
-
-func usagef(format string, args ...any) error { return usageError{fmt.Errorf(format, args...)} }
-
-func isUsage(err error) bool {
-	var wrong usageError
-	var typed *dice.TypedError
-	var syntax *dice.SyntaxError
-	var name *names.Invalid
-	return ask.IsUsage(err) || errors.As(err, &name) || errors.As(err, &wrong) || errors.As(err, &typed) || errors.As(err, &syntax)
-}
+func isUsage(err error) bool { return play.IsUsage(err) }
 
 // complaint is an error as one line of text. Of a very long one it has the beginning, and
 // never a character that a terminal would obey.

@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -127,7 +126,7 @@ func (a *app) openTable() (*table.Table, error) {
 	if err != nil {
 		return nil, usage(err)
 	}
-	return t.Within(a.ctx), nil
+	return t, nil
 }
 
 // readTable reads the table that is played at, as the reader of the answer may see it. It
@@ -142,42 +141,19 @@ func (a *app) readTable() (*table.Found, error) {
 
 // readAll is readTable with all secrets.
 func (a *app) readAll() (*table.Found, error) {
-	t, err := a.openTable()
-	if err != nil {
-		return nil, err
+	found, err := a.desk().Found()
+	if err == nil {
+		a.notes = append(a.notes, found.Notes...)
 	}
-	found, err := t.Read(a.freshState)
-	if err != nil {
-		return nil, err
-	}
-	a.notes = append(a.notes, a.openNotes(found.Notes, &found.State)...)
-	if !found.Exists {
-		found.State.N = 0 // there is no step yet
-	}
-	return found, nil
+	return found, err
 }
 
 // glance is the table as it is, to resolve a word. It gives no notes: the command that
 // was typed does.
 func (a *app) glance() (*table.State, error) {
-	t, err := a.openTable()
-	if err != nil {
-		return nil, err
-	}
-	found, err := t.Read(a.freshState)
+	found, err := a.desk().Host().Read()
 	if err != nil {
 		return nil, err
 	}
 	return &found.State, nil
-}
-
-// empty is a table that nobody has begun.
-func (a *app) empty() table.State { return a.games.Titles.Kept().State() }
-
-// freshState is a table without any step.
-func (a *app) freshState() table.State {
-	st := a.empty()
-	st.Seed = dice.NewSeed()
-	a.config.begin(&st)
-	return st
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -60,7 +61,7 @@ func likely(all []play.Offer) string {
 	text, n := "", 0
 	for _, o := range all {
 		if len(o.Line) > 0 && n < fewLikely {
-			text += "  " + shortened(o.String(), 76) + "\n"
+			text += "  " + card.Shortened(o.String(), 76) + "\n"
 			n++
 		}
 	}

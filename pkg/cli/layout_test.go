@@ -24,8 +24,9 @@ func arrows() map[string][]string {
 	return map[string][]string{
 		"cmd/zbrikz":           {"pkg/cli", "pkg/both"},
 		"cmd/zbrikz-docs":      {"data", "pkg/cli", "pkg/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
-		"pkg/cli":              {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "data"},
-		"pkg/serve":            {"pkg/play", "pkg/ask", "pkg/dice", "pkg/say"},
+		"pkg/cli":              {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "pkg/desk", "data"},
+		"pkg/serve":            {"pkg/desk", "pkg/play", "pkg/ask", "pkg/dice", "pkg/say", "pkg/table"},
+		"pkg/desk":             {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/odds", "pkg/house", "pkg/dice", "pkg/card", "data"},
 		"pkg/zombie/plays":     {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/brickquest/plays": {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/both":             {"pkg/play", "pkg/play/shelf", "pkg/zombie/plays", "pkg/brickquest/plays", "pkg/table"},
@@ -60,8 +61,10 @@ func keepers() map[string][]string {
 		"github.com/gofrs/flock":       {"pkg/files"},
 		"codeberg.org/go-pdf/fpdf":     {"pkg/card"},
 		"os":                           {"cmd/zbrikz", "cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files"},
-		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files", "pkg/card", "pkg/serve"}, // a card: the fixed day that a PDF bears
+		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/desk", "pkg/table", "pkg/files", "pkg/card", "pkg/serve"}, // a card: the fixed day that a PDF bears
+		"net":                          {"pkg/cli", "pkg/serve"},
 		"net/http":                     {"pkg/serve"},
+		"golang.org/x/term":            {"pkg/cli"},
 		"github.com/fsnotify/fsnotify": {"pkg/serve"},
 		"rsc.io/qr":                    {"pkg/cli"},
 		"testing":                      {},
@@ -155,7 +158,7 @@ func TestFileOfEachCommand(t *testing.T) {
 		if _, err := os.Stat("testdata/script/" + name + ".txtar"); err != nil {
 			t.Errorf("zbrikz %s: %v", cmd.Name(), err)
 		}
-		if !slices.ContainsFunc([]string{".", "../zombie/plays", "../brickquest/plays", "../both", "../play/shelf"}, func(folder string) bool {
+		if !slices.ContainsFunc([]string{".", "../zombie/plays", "../brickquest/plays", "../both", "../play/shelf", "../desk"}, func(folder string) bool {
 			_, err := os.Stat(filepath.Join(folder, name+".go"))
 			return err == nil
 		}) {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/serve"
@@ -30,43 +31,34 @@ func Outcomes(games shelf.Games) []Outcome {
 			}
 		}
 	}
-	add(rulesMaker(games.Titles).All())
-	add([]play.Untyped{(&app{games: games}).newTablePlay(), (&app{games: games}).nowPlay(), (&app{games: games}).searchPlay(), rollPlay()})
-	return append(all, ownOutcomes(games.Titles)...)
+	d := &desk.Desk{Games: games}
+	for _, m := range d.Plays() {
+		add(m.All())
+	}
+	for _, own := range d.Shapes() {
+		all = append(all, Outcome{own.Name, []any{own.Is}})
+	}
+	return append(all, ownOutcomes()...)
 }
 
 // Shapes are the values of JSON that are no outcomes, bare, by their names in
 // docs/schema.json: an answer, chances, a line of the log, and all that phones send and get.
 func Shapes() map[string]any {
 	all := serve.Shapes()
-	all["answer"], all["chances"], all["log"] = play.Reply{}, play.Counted{}, logged{}
+	all["answer"], all["chances"], all["log"] = play.Reply{}, play.Counted{}, desk.Logged{}
 	return all
 }
 
 // ownOutcomes are the outcomes of commands that are no plays.
-func ownOutcomes(games play.Titles) []Outcome {
+func ownOutcomes() []Outcome {
 	pack := packShape()
 	packs := play.Shape{
 		{Name: "packs", Means: "the packs of the folder, and the one of --pack", Is: []play.Shape{pack}},
 		{Name: "path", Means: "the folder of packs", Is: ""},
 	}
 	checked := play.Shape{{Name: "packs", Means: "the packs, which are all sound; a fault in one is an error", Is: []play.Shape{pack}}}
-	status, recap, fresh := play.Shape{{Is: statusShown{}}}, play.Shape{}, games.Kept().State()
-	for _, t := range games {
-		if t.Status != nil {
-			status = append(status, play.Named{Is: t.Status(&fresh, play.Showing{}).Fields})
-		}
-		if t.Recap != nil {
-			recap = append(recap, play.Named{Is: t.Recap(&fresh, &fresh, nil).Fields})
-		}
-	}
 	return []Outcome{
-		{Command: "status", Shapes: []any{status}},
 		{Command: "as", Shapes: []any{actingAs{}}},
-		{Command: "undo", Shapes: []any{returned{}}},
-		{Command: "redo", Shapes: []any{returned{}}},
-		{Command: "fix", Shapes: []any{play.Fixed{}}},
-		{Command: "recap", Shapes: []any{recap}},
 		{Command: "serve", Shapes: []any{served{}}},
 		{Command: "table list", Shapes: []any{tablesShown{}}},
 		{Command: "table use", Shapes: []any{usedShown{}}},
@@ -79,7 +71,6 @@ func ownOutcomes(games play.Titles) []Outcome {
 		{Command: "print", Shapes: []any{eveningShown{}}},
 		{Command: "print list", Shapes: []any{partsListed{}}},
 		{Command: "compare", Shapes: []any{compared{}}},
-		{Command: "fairness", Shapes: []any{fairnessShown{}}},
 		{Command: "config", Shapes: []any{configShown{}}},
 		{Command: "config set", Shapes: []any{keyWritten{}}},
 		{Command: "config unset", Shapes: []any{keyWritten{}}},

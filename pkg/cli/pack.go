@@ -280,7 +280,7 @@ func (a *app) checkPacks(typed []string) error {
 			err = p.Err
 		}
 		if err == nil {
-			err = shelf.CheckImages(a.here(new(a.empty())), p)
+			err = shelf.CheckImages(a.here(new(a.desk().Empty())), p)
 		}
 		if err != nil {
 			wrong = append(wrong, err)
@@ -302,22 +302,6 @@ func (a *app) checkPacks(typed []string) error {
 	return a.tell(answer{Command: "pack check", Outcome: packsChecked{shown}, Text: lines(text...)})
 }
 
-// playedShown is a pack that was played with. Its JSON names are a contract.
-type playedShown struct {
-	Name string `json:"name"` // of the pack
-	Path string `json:"path"` // of a file that isn't in the folder of packs; else empty
-	Is   string `json:"is"`   // "there", "changed" since, or "gone"; cards that came from it stay at the table
-}
-
-// played tells the state of each pack that a table was played with.
-func (a *app) played(st *table.State) []playedShown {
-	shown := []playedShown{}
-	for _, p := range st.Packs {
-		shown = append(shown, playedShown{p.Name, p.Path, a.packNow(p)})
-	}
-	return shown
-}
-
 // packNow tells whether a pack is still there, and unchanged.
 func (a *app) packNow(p table.Pack) string {
 	paths := []string{p.Path}
@@ -336,23 +320,4 @@ func (a *app) packNow(p table.Pack) string {
 		}
 	}
 	return "gone"
-}
-
-// playedLines says how the packs are that a table was played with.
-func playedLines(packs []playedShown) string {
-	are := map[string][]string{}
-	for _, p := range packs {
-		are[p.Is] = append(are[p.Is], p.Name)
-	}
-	there, changed, gone := "", "", ""
-	if names := are["there"]; len(names) > 0 {
-		there = "packs: " + strings.Join(names, ", ")
-	}
-	if names := are["changed"]; len(names) > 0 {
-		changed = fmt.Sprintf("changed since: %s %s; cards that came to the table stay as they were", verb(len(names), "pack", "packs"), andList(names))
-	}
-	if names := are["gone"]; len(names) > 0 {
-		gone = fmt.Sprintf("gone: %s %s; cards that came to the table stay", verb(len(names), "pack", "packs"), andList(names))
-	}
-	return lines(there, changed, gone)
 }

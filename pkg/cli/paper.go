@@ -46,7 +46,7 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 	if s.Size, err = sizeNamed(on.size); err != nil {
 		return s, err
 	}
-	s.Font, err = shelf.ReadFont(a.here(new(a.empty())), on.font)
+	s.Font, err = shelf.ReadFont(a.here(new(a.desk().Empty())), on.font)
 	return s, err
 }
 

@@ -3,10 +3,10 @@ package cli
 import (
 	"fmt"
 	"strings"
-	"sync"
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -141,44 +141,30 @@ func (a *app) call(f *throwFlags, typed typedPlay) play.Call {
 	return c
 }
 
-// host is this process as the path of all plays needs it.
-func (a *app) host() *play.Host {
-	fresh := sync.OnceValue(a.freshState) // where nobody has played yet, it is always the same
-	return &play.Host{
-		Context: a.ctx,
-		Read: func() (*table.Found, error) {
-			t, err := a.openTable()
-			if err != nil {
-				return nil, err
-			}
-			found, err := t.Read(fresh)
-			if err == nil {
-				found.Notes = a.openNotes(found.Notes, &found.State)
-			}
-			return found, err
-		},
-		Change: func(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
-			t, err := a.openTable()
-			if err != nil {
-				return table.Kept{}, err
-			}
-			var hidden []string
-			kept, err := t.Change(fresh, a.now(), func(found *table.Found) (table.Step, table.State, error) {
-				step, next, err := f(found)
-				if err == nil {
-					hidden = a.tellHidden(found, &step, &next)
-				}
-				return step, next, err
-			})
-			if err == nil {
-				kept.Notes = append(a.openNotes(kept.Notes, &kept.Step.State), hidden...)
-			}
-			return kept, err
-		},
-		Here: a.here, Titles: a.games.Titles, Players: a.opts.players, Quiet: a.opts.quiet,
+// desk is the table for this line: what a terminal adds to it is here.
+func (a *app) desk() *desk.Desk {
+	return &desk.Desk{
+		Context: a.ctx, Games: a.games, Open: a.openTable, Clock: a.now,
+		Players: a.opts.players, Quiet: a.opts.quiet, Prompt: a.inPlay,
+		Begin: func(st *table.State) { a.config.begin(st) }, Packs: a.packs, Here: a.here, Commands: a.commandEntries, Keep: a.tellHidden,
+		Pack: a.packNow, Rows: a.shownRows,
 		Note: func(note string) { _, _ = fmt.Fprintln(a.err, a.forPeople("zbrikz: "+printed(note))) },
 	}
 }
+
+// tells runs a command that tells something of the table.
+func (a *app) tells(of func(*desk.Desk) (play.Reply, error)) func(*cobra.Command, []string) error {
+	return func(*cobra.Command, []string) error {
+		said, err := of(a.desk())
+		if err != nil {
+			return err
+		}
+		return a.tell(said)
+	}
+}
+
+// host is the path of all plays.
+func (a *app) host() *play.Host { return a.desk().Host() }
 
 // check refuses flags that exclude each other.
 func (f *throwFlags) check() error {

@@ -56,7 +56,7 @@ func (a *app) lastSteps(most int) ([]table.Step, error) {
 	}
 	steps := found.Past(most + 1)
 	if a.opts.players {
-		last := new(a.empty())
+		last := new(a.desk().Empty())
 		if len(steps) > most {
 			last = &steps[most].State
 		}

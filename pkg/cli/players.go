@@ -1,9 +1,6 @@
 package cli
 
 import (
-	"errors"
-	"slices"
-
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -26,41 +23,4 @@ func (a *app) forWhom(cmd *cobra.Command) {
 }
 
 // seen is a state as the reader of the answer may see it.
-func (a *app) seen(st *table.State) *table.State {
-	if !a.opts.players {
-		return st
-	}
-	return a.games.Titles.Known(st)
-}
-
-// openAll are steps as the reader of the answer may see them. Each step was made from the
-// next one's state; last is the state that the last step was made from.
-func (a *app) openAll(steps []table.Step, last *table.State) []table.Step {
-	if !a.opts.players {
-		return steps
-	}
-	return a.games.Titles.OpenAll(steps, last)
-}
-
-// openNotes are notes about a table, without those that repeat a secret.
-func (a *app) openNotes(notes []string, st *table.State) []string {
-	if !a.opts.players || len(notes) == 0 {
-		return notes
-	}
-	return slices.DeleteFunc(slices.Clone(notes), a.games.Titles.Secrets(nil, st).Tells)
-}
-
-// openRefusal is a refusal as the reader of the answer may see it.
-func (a *app) openRefusal(err error) error {
-	if err == nil || !a.opts.players {
-		return err
-	}
-	found, failed := a.readAll()
-	switch {
-	case table.IsDamage(err):
-		return errors.New("the table's files are damaged, or edited wrong; zbrikz table check tells the BrickMaster more")
-	case failed != nil:
-		return err
-	}
-	return a.games.Titles.OpenRefusal(&found.State, a.args, err)
-}
+func (a *app) seen(st *table.State) *table.State { return a.desk().Seen(st) }

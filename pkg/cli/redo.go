@@ -3,7 +3,7 @@ package cli
 import (
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 )
 
 func newRedo(a *app) *cobra.Command {
@@ -16,10 +16,6 @@ func newRedo(a *app) *cobra.Command {
 		Args:    words(0, 0, ""),
 	}
 	cmd.Flags().BoolVar(&dryRun, "dry-run", false, "say what would be done again")
-	cmd.RunE = func(*cobra.Command, []string) error {
-		return a.goTo(goingTo{"redo", (*table.Found).Redo, func(w table.Way) string {
-			return sayOver(tense(dryRun, "Done again", "Would be done again"), w.Over)
-		}}, dryRun)
-	}
+	cmd.RunE = func(*cobra.Command, []string) error { return a.goTo(desk.Redo(), dryRun) }
 	return cmd
 }

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
@@ -141,7 +142,7 @@ func (a *app) shown(words []string) bool {
 func rolled(line []string) []string {
 	at := upToFlags(line)
 	text := strings.Join(line[:at], " ")
-	if _, err := readDice(text); err != nil || !strings.ContainsAny(text, "dDwW") {
+	if _, err := desk.ReadDice(text); err != nil || !strings.ContainsAny(text, "dDwW") {
 		return nil
 	}
 	return append([]string{"roll"}, line...)

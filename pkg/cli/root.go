@@ -4,8 +4,6 @@ import (
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
-
-	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // newRoot is the command zbrikz with the commands that the typed words may mean.
@@ -83,16 +81,7 @@ func commandNames(parent *cobra.Command) []string {
 
 // runBare shows the table if there is one, and else how to begin.
 func (a *app) runBare(*cobra.Command, []string) error {
-	v, err := a.view()
-	if err != nil {
-		return err
-	}
-	if v.Found.Exists {
-		return a.showStatus()
-	}
-	games, _, _ := v.Status("", "")
-	shown := statusShown{a.opts.table, a.rulesSet(v.State), []playedShown{}, []play.Offer{}}
-	return a.tell(answer{Command: "status", Outcome: append(together{shown}, games...), Text: howToBegin() + "\n  zbrikz help                    everything else"})
+	return a.showStatus(howToBegin() + "\n  zbrikz help                    everything else")
 }
 
 // version is the tag or commit that the binary was built from.

@@ -15,9 +15,12 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/serve"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // served tells where phones find the table. Its JSON names are a contract.
@@ -83,10 +86,8 @@ func (a *app) serve(where place, watch, keep bool) error {
 	if watch {
 		keys.Play = ""
 	}
-	one := *a
-	one.ctx = ctx
 	host := l.Addr().String()
-	server := &serve.Server{Table: phones{&one, t}, Keys: keys, ID: dice.NewSeed()}
+	server := &serve.Server{Desk: a.phones(ctx, t), Refusal: a.phoneRefusal, Keys: keys, ID: dice.NewSeed()}
 	if where.name != "" {
 		_, port, _ := net.SplitHostPort(host)
 		host = net.JoinHostPort(where.name, port)
@@ -99,6 +100,32 @@ func (a *app) serve(where place, watch, keep bool) error {
 	comes := a.greeter(ctx, patience)
 	server.Came = comes
 	return server.Serve(ctx, l)
+}
+
+// phones is the table as phones have it, without a terminal and without files.
+func (a *app) phones(ctx context.Context, t *table.Table) *desk.Desk {
+	one := *a
+	one.ctx, one.opts.table, one.screen = ctx, t.Name(), screen{}
+	d := one.desk()
+	d.Open = func() (*table.Table, error) { return t, nil }
+	d.Packs = func() []*data.PackFile { // they may change meanwhile
+		anew := one
+		anew.given, anew.inFolder = nil, nil
+		return anew.packs()
+	}
+	d.Note = func(string) {}
+	return d
+}
+
+// phoneRefusal is the refusal of a phone's line in words for people, on one line.
+func (a *app) phoneRefusal(d *desk.Desk, line []string, err error) string {
+	one := *a
+	one.args = line
+	err = one.traced(err)
+	if bug := play.Caught(func() error { err = d.Refusal(line, err); return nil }); bug != nil {
+		err = one.traced(bug)
+	}
+	return strings.TrimPrefix(complaint(err), "zbrikz: ")
 }
 
 // tellServed tells where phones find the table, with a code to scan.

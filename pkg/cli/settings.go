@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/viper"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -197,7 +198,7 @@ func (c config) checkSetting(key, value string) error {
 	if name, ok := strings.CutPrefix(key, keyAlias+keyParts); ok {
 		return checkAlias(name, value)
 	}
-	r, err := findRule(c.games, strings.TrimPrefix(key, keyRules+keyParts))
+	r, err := c.games.Rule(strings.TrimPrefix(key, keyRules+keyParts))
 	if err != nil {
 		return err
 	}
@@ -294,11 +295,11 @@ func (c config) variableNames() []string {
 }
 
 // rules are the house rules of new tables.
-func (c config) rules() []ruleSet {
-	var all []ruleSet
+func (c config) rules() []desk.RuleSet {
+	var all []desk.RuleSet
 	for _, name := range c.games.RuleNames() {
 		if key := keyRules + keyParts + name; c.file.IsSet(key) {
-			all = append(all, ruleSet{name, c.file.GetString(key)})
+			all = append(all, desk.RuleSet{Name: name, Value: c.file.GetString(key)})
 		}
 	}
 	return all

@@ -312,7 +312,7 @@ func (f *firstWord) looksFor(word string) string {
 	if f.reads() != nil {
 		return listsAll
 	}
-	all, err := f.app.entries(f.here())
+	all, err := f.app.desk().Entries(f.here())
 	if err != nil || len(play.Search(word, all)) == 0 {
 		return listsAll
 	}

@@ -9,6 +9,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -67,8 +68,8 @@ type (
 		Table string `json:"table"` // the table in use now
 	}
 	checkedShown struct {
-		Findings []string      `json:"findings"` // the faults, a line each; empty: there are none
-		Packs    []playedShown `json:"packs"`    // packs that the table was played with; empty where there are findings
+		Findings []string          `json:"findings"` // the faults, a line each; empty: there are none
+		Packs    []desk.PlayedPack `json:"packs"`    // packs that the table was played with; empty where there are findings
 	}
 	repairedShown struct {
 		Did []string `json:"did"` // the repairs, a line each
@@ -121,7 +122,7 @@ func (a *app) useTable(name string) error {
 	if err != nil {
 		return usage(err)
 	}
-	found, err := t.Read(a.freshState)
+	found, err := t.Read(a.desk().Fresh)
 	if err != nil {
 		return err
 	}
@@ -149,14 +150,14 @@ func (a *app) checkTable() error {
 		if err != nil {
 			return err
 		}
-		packs := a.played(st)
+		packs := a.desk().PlayedPacks(st)
 		return a.tell(answer{
 			Command: "table check", Outcome: checkedShown{[]string{}, packs},
-			Text: lines(fmt.Sprintf("Table %s is sound.", t.Name()), playedLines(packs)),
+			Text: lines(fmt.Sprintf("Table %s is sound.", t.Name()), desk.PlayedLines(packs)),
 		})
 	}
 	text := fmt.Sprintf("Table %s is damaged.\n  %s", t.Name(), strings.Join(findings, "\n  "))
-	if err := a.tell(answer{Command: "table check", Outcome: checkedShown{findings, []playedShown{}}, Text: text}); err != nil {
+	if err := a.tell(answer{Command: "table check", Outcome: checkedShown{findings, []desk.PlayedPack{}}, Text: text}); err != nil {
 		return err
 	}
 	return fmt.Errorf("%s; zbrikz table repair restores all that it can", count(len(findings), "finding"))

@@ -42,15 +42,15 @@ func (ts Titles) RuleNames() []string {
 	return all
 }
 
-// Rule is the house rule that a word stands for; false: there is none.
-func (ts Titles) Rule(typed string) (HouseRule, bool) {
-	all := ts.Rules()
+// Rule is the house rule that a word stands for.
+func (ts Titles) Rule(typed string) (HouseRule, error) {
 	name := names.Match(typed, ts.RuleNames())
-	i := slices.IndexFunc(all, func(r HouseRule) bool { return r.Name == name })
-	if i < 0 {
-		return HouseRule{}, false
+	for _, r := range ts.Rules() {
+		if r.Name == name {
+			return r, nil
+		}
 	}
-	return all[i], true
+	return HouseRule{}, ask.Usagef("no house rule is called %q%s", typed, names.Hint(typed, ts.RuleNames()))
 }
 
 // rulesSet names those of some house rules that are set, each with its value.

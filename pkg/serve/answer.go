@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -43,6 +44,7 @@ type asked struct {
 	query  func(string) string
 	body   body
 	seat   seat
+	desk   *desk.Desk
 	*play.Host
 }
 
@@ -101,7 +103,8 @@ func (a *asked) answer(r *http.Request, least may, answer func(*asked) (any, err
 	if a.seat, err = seatOf(a.ctx, named, a.may); err != nil {
 		return nil, err
 	}
-	a.Host = a.server.Table.Host(a.ctx, a.seat.Players)
+	a.desk = a.server.Desk.For(a.ctx, a.seat.Players)
+	a.Host = a.desk.Host()
 	return answer(a)
 }
 
@@ -154,6 +157,12 @@ type errOther struct{ why string }
 
 func (e errOther) Error() string { return e.why }
 
+// refusal is an error in words for people. The table is read for it, however long the
+// request has taken.
+func (s *Server) refusal(players bool, line []string, err error) string {
+	return s.Refusal(s.Desk.For(s.Desk.Context, players), line, err)
+}
+
 // failed is an error as a phone shows it.
 func (a *asked) failed(err error) (int, failed) {
 	var stale *play.Stale
@@ -168,7 +177,7 @@ func (a *asked) failed(err error) (int, failed) {
 		return http.StatusServiceUnavailable, failed{Error: "it took too long", Kind: "busy"}
 	}
 	kind := play.FaultOf(err)
-	why := failed{Error: a.server.Table.Refusal(a.seat.Players, a.body.Line, err).Error(), Kind: string(kind)}
+	why := failed{Error: a.server.refusal(a.seat.Players, a.body.Line, err), Kind: string(kind)}
 	if errors.As(err, &stale) {
 		why.N = stale.Now
 	}

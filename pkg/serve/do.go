@@ -86,7 +86,7 @@ func (a *asked) odds() (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		counted, err := a.server.Table.Host(ctx, a.seat.Players).Odds(c)
+		counted, err := a.desk.For(ctx, a.seat.Players).Host().Odds(c)
 		if err != nil {
 			return nil, err
 		}

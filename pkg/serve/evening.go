@@ -1,9 +1,28 @@
 package serve
 
-import "github.com/zbrikz/zbrikz/pkg/play"
+import (
+	"slices"
+	"strings"
 
-// undo tells which step would be taken back.
-func (a *asked) undo() (any, error) { return a.server.Table.Undo(a.seat.Players) }
+	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// undone is the step that undo would take back.
+type undone struct {
+	N    int    `json:"n"`    // the number of the step
+	Line string `json:"line"` // the words that were typed
+	Text string `json:"text"` // its answer
+}
+
+// undo tells which step would be taken back; null: there is none. The reason isn't asked for yet.
+func (a *asked) undo() (any, error) {
+	said, way, err := a.desk.WouldGo(desk.Undo(0))
+	if err != nil || len(way.Over) == 0 {
+		return (*undone)(nil), nil
+	}
+	return &undone{way.Over[0].Number(), play.TypedWords(way.Over[0]), said.Text}, nil
+}
 
 // takeBack takes the last step back.
 func (a *asked) takeBack() (any, error) {
@@ -11,7 +30,7 @@ func (a *asked) takeBack() (any, error) {
 		return nil, err
 	}
 	a.body.Line = []string{"undo"}
-	said, err := a.server.Table.TakeBack(play.Call{Args: a.body.Line, Seat: a.seat.As, If: a.body.If, ID: a.body.ID}, a.seat.Players)
+	said, err := a.desk.Go(desk.Undo(0), play.Call{Args: a.body.Line, Seat: a.seat.As, If: a.body.If, ID: a.body.ID})
 	a.server.feed.look()
 	return a.said(said, err)
 }
@@ -29,14 +48,14 @@ const mostLogged = 100
 
 // log is the steps of the evening, the newest first.
 func (a *asked) log() (any, error) {
-	all, err := a.server.Table.Log(mostLogged, a.seat.Players)
-	if err != nil {
-		return nil, err
-	}
 	shown := []loggedShown{}
-	for _, s := range all {
+	for s, err := range a.desk.Log(mostLogged, false) {
+		if err != nil {
+			return nil, err
+		}
 		shown = append(shown, loggedShown{s.N, s.Line, s.Seat, lines(s.Lines), s.TakenBack})
 	}
+	slices.Reverse(shown)
 	return shown, nil
 }
 
@@ -46,8 +65,8 @@ type linesOnly struct {
 
 // recap is the evening in short.
 func (a *asked) recap() (any, error) {
-	all, err := a.server.Table.Recap(a.seat.Players)
-	return linesOnly{lines(all)}, err
+	said, err := a.desk.Recap()
+	return linesOnly{lines(said.Lines)}, err
 }
 
 type hitShown struct {
@@ -58,14 +77,14 @@ type hitShown struct {
 
 // search finds cards, rules, commands and the like by a word.
 func (a *asked) search() (any, error) {
-	all, err := a.server.Table.Search(a.query("q"), a.seat.Players)
+	all, err := a.desk.Search(strings.Fields(a.query("q")))
 	if err != nil {
 		return nil, err
 	}
 	shown, titles := []hitShown{}, a.server.titles(a.Host)
 	for _, hit := range all {
-		one := hitShown(hit)
-		if p, _, err := play.Read(titles, hit.Line); err != nil || p.Class == play.AtTable || !p.InReach() {
+		one := hitShown{hit.Name, strings.TrimSuffix(hit.Kind+": "+hit.Line, ": "), strings.Fields(hit.Type)}
+		if p, _, err := play.Read(titles, one.Line); err != nil || p.Class == play.AtTable || !p.InReach() {
 			one.Line = nil
 		}
 		shown = append(shown, one)

@@ -33,12 +33,12 @@ type sent struct {
 }
 
 func newFeed(s *Server) *feed {
-	return &feed{server: s, stamp: s.Table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}}
+	return &feed{server: s, stamp: s.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}}
 }
 
 // look wakes the streams if the table has changed.
 func (f *feed) look() {
-	stamp := f.server.Table.Stamp()
+	stamp := f.server.table.Stamp()
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	if stamp != f.stamp {
@@ -82,12 +82,12 @@ func (s *Server) viewText(ctx context.Context, name string, m may) sent {
 		if err != nil {
 			return err
 		}
-		view, err := s.view(s.Table.Host(ctx, at.Players), at, m)
+		view, err := s.view(s.Desk.For(ctx, at.Players).Host(), at, m)
 		shown, n = view, view.N
 		return err
 	})
 	if err != nil {
-		shown, n = failed{Error: s.Table.Refusal(true, nil, err).Error(), Kind: "refused"}, 0
+		shown, n = failed{Error: s.refusal(true, nil, err), Kind: "refused"}, 0
 	}
 	text, err := json.Marshal(shown)
 	if err != nil {

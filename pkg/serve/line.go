@@ -13,7 +13,7 @@ import (
 
 // titles are the games, and a title of the plays that belong to no game.
 func (s *Server) titles(h *play.Host) play.Titles {
-	return append(slices.Clone(h.Titles), play.Title{Chapters: s.Table.Acts()})
+	return append(slices.Clone(h.Titles), play.Title{Chapters: s.Desk.Acts()})
 }
 
 // here is the table as the seat sees it, so that words can be resolved.

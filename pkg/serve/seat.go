@@ -17,7 +17,7 @@ type seat struct {
 // secrets.
 func (s *Server) seatOf(ctx context.Context, name string, m may) (seat, error) {
 	nobody := seat{Seat: play.Seat{Players: true}}
-	h := s.Table.Host(ctx, true)
+	h := s.Desk.For(ctx, true).Host()
 	found, err := h.Read()
 	if err != nil {
 		return nobody, err

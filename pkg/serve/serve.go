@@ -9,56 +9,9 @@ import (
 	"net/http"
 	"time"
 
-	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
-
-// A Table is the part of the process that the server uses. Where players is true, the
-// answer is for players, who may not know all secrets.
-type Table interface {
-	Name() string
-	// Folder is the folder of the table's files. Stamp is a text that changes each time
-	// that they do.
-	Folder() string
-	Stamp() string
-	// Host plays lines until a context is done. No word may name a file.
-	Host(ctx context.Context, players bool) *play.Host
-	// Acts are the plays that belong to no game, by the chapters of the help.
-	Acts() []play.Chapter
-	// Refusal is the refusal of a line in words for people.
-	Refusal(players bool, line []string, err error) error
-
-	Undo(players bool) (*Undone, error) // nil: there is nothing to take back
-	// TakeBack takes the last step back, if it is the step of the call's If, or the table
-	// stands as it did then; an If of 0 is any step.
-	TakeBack(c play.Call, players bool) (play.Reply, error)
-	Log(most int, players bool) ([]Logged, error)
-	Recap(players bool) ([]play.Line, error)
-	Search(words string, players bool) ([]Hit, error)
-}
-
-// Undone is the step that undo would take back. Its JSON names are a contract, as are all
-// of this package.
-type Undone struct {
-	N    int    `json:"n"`    // the number of the step
-	Line string `json:"line"` // the words that were typed
-	Text string `json:"text"` // its answer
-}
-
-// Logged is a step of the log.
-type Logged struct {
-	N         int
-	Line      string
-	Seat      string
-	Lines     []play.Line
-	TakenBack bool
-}
-
-// A Hit is something that a search has found, with the line that shows it.
-type Hit struct {
-	Title string
-	Text  string
-	Line  []string
-}
 
 // Keys let somebody in: Play allows to play, Look only to look on. An empty key lets
 // nobody in.
@@ -66,15 +19,18 @@ type Keys struct{ Play, Look string }
 
 // A Server is the table on phones.
 type Server struct {
-	Table Table
-	Keys  Keys
-	ID    string // the id of this process; phones see by it that the server was started again
+	Desk *desk.Desk
+	// Refusal is the refusal of a line at a desk in words for people, on one line.
+	Refusal func(d *desk.Desk, line []string, err error) string
+	Keys    Keys
+	ID      string // the id of this process; phones see by it that the server was started again
 	// Also is another name of this server, with its port: "localhost:8080"; empty: it has none.
 	Also string
 	// Came is called when a phone begins to look at the table, with its seat, which may
 	// be empty, and its address; nil: nobody is told.
 	Came func(seat, address string)
 
+	table  *table.Table
 	policy string // the parts that a browser may run in the page
 	host   string // the name that phones use: "192.168.1.20:9275"
 	feed   *feed
@@ -89,7 +45,10 @@ const (
 )
 
 // Serve answers phones until the context is done.
-func (s *Server) Serve(ctx context.Context, l net.Listener) error {
+func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
+	if s.table, err = s.Desk.Open(); err != nil {
+		return err
+	}
 	s.host, s.policy = l.Addr().String(), pagePolicy()
 	s.feed = newFeed(s)
 	ctx, stop := context.WithCancel(ctx)

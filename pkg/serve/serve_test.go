@@ -3,7 +3,6 @@ package serve_test
 import (
 	"context"
 	"encoding/json"
-	"errors"
 	"io"
 	"io/fs"
 	"net"
@@ -14,9 +13,8 @@ import (
 	"testing"
 	"time"
 
-	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/both"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/serve"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -27,42 +25,18 @@ const (
 	lookKey = "EEEEFFFFGGGGHHHH"
 )
 
-// friday is a table of its own, whose dice are the same each time, with further games.
-type friday struct {
-	at   *table.Table
-	more []play.Title
-}
-
-func fresh() table.State {
-	st := both.Games().Titles.Kept().State()
-	st.Seed = "thursday"
-	return st
-}
-
-func (f friday) Name() string   { return f.at.Name() }
-func (f friday) Folder() string { return f.at.Folder() }
-func (f friday) Stamp() string  { return f.at.Stamp() }
-
-func (f friday) Host(ctx context.Context, players bool) *play.Host {
-	return &play.Host{
-		Context: ctx, Titles: append(both.Games().Titles, f.more...), Players: players, Note: func(string) {},
-		Read: func() (*table.Found, error) { return f.at.Read(fresh) },
-		Change: func(step func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
-			return f.at.Change(fresh, time.Now(), step)
-		},
-		Here: func(st *table.State) *ask.Here { return ask.At(st, &data.Cards{}) },
+// friday is a table in a folder, whose dice are the same each time, with further games.
+func friday(dir string, more ...play.Title) *desk.Desk {
+	games := both.Games()
+	games.Titles = append(games.Titles, more...)
+	return &desk.Desk{
+		Context: context.Background(), Games: games, Clock: time.Now, Note: func(string) {},
+		Open:  func() (*table.Table, error) { return games.Titles.Kept().At(dir, "friday") },
+		Begin: func(st *table.State) { st.Seed = "thursday" },
 	}
 }
 
-func (f friday) Acts() []play.Chapter                        { return nil }
-func (f friday) Refusal(_ bool, _ []string, err error) error { return err }
-func (f friday) Undo(bool) (*serve.Undone, error)            { return nil, nil }
-func (f friday) Log(int, bool) ([]serve.Logged, error)       { return nil, nil }
-func (f friday) Recap(bool) ([]play.Line, error)             { return nil, nil }
-func (f friday) Search(string, bool) ([]serve.Hit, error)    { return nil, nil }
-func (f friday) TakeBack(play.Call, bool) (play.Reply, error) {
-	return play.Reply{}, errors.New("not here")
-}
+func plainly(_ *desk.Desk, _ []string, err error) string { return err.Error() }
 
 // served is a table that is served.
 type served struct {
@@ -75,17 +49,13 @@ type served struct {
 // open serves a table in a folder, with further games.
 func open(t testing.TB, dir string, more ...play.Title) *served {
 	t.Helper()
-	at, err := both.Games().Titles.Kept().At(dir, "friday")
-	if err != nil {
-		t.Fatal(err)
-	}
 	l, err := net.Listen("tcp", "127.0.0.1:0")
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	ended := make(chan error, 1)
-	server := &serve.Server{Table: friday{at, more}, Keys: serve.Keys{Play: playKey, Look: lookKey}, ID: "one"}
+	server := &serve.Server{Desk: friday(dir, more...), Refusal: plainly, Keys: serve.Keys{Play: playKey, Look: lookKey}, ID: "one"}
 	go func() { ended <- server.Serve(ctx, l) }()
 	s := &served{TB: t, dir: dir, base: "http://" + l.Addr().String(), key: playKey, server: server}
 	s.stop = func() {
@@ -112,11 +82,7 @@ func evening(t testing.TB, more ...play.Title) *served {
 // types plays a line at the table's terminal; the app throws what it needs.
 func (s *served) types(line string) {
 	s.Helper()
-	at, err := both.Games().Titles.Kept().At(s.dir, "friday")
-	if err != nil {
-		s.Fatal(err)
-	}
-	h, words := friday{at: at}.Host(context.Background(), false), strings.Fields(line)
+	h, words := friday(s.dir).Host(), strings.Fields(line)
 	p, l, err := play.Read(h.Titles, words)
 	if err != nil {
 		s.Fatal(err)

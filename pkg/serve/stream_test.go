@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/serve"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // lookingOn is the table for somebody with the key for looking on.
@@ -49,37 +49,29 @@ func TestEventsOfLookers(t *testing.T) {
 	}
 }
 
-// manySearch is a table where a search ends when it may.
-type manySearch struct {
-	serve.Table
-	now, most *atomic.Int64
-	may       chan struct{}
-}
-
-func (m manySearch) Search(string, bool) ([]serve.Hit, error) {
-	m.most.Store(max(m.most.Load(), m.now.Add(1)))
-	defer m.now.Add(-1)
-	<-m.may
-	return nil, nil
-}
-
 // TestReadsOfLookers: with the key for looking few read at a time, and no player waits for
 // them.
 func TestReadsOfLookers(t *testing.T) {
 	s := evening(t)
-	many := manySearch{s.server.Table, new(atomic.Int64), new(atomic.Int64), make(chan struct{})}
-	s.server.Table = many
+	var now, most atomic.Int64
+	may := make(chan struct{})
+	s.server.Desk.Commands = func() []play.Entry { // a search ends when it may
+		most.Store(max(most.Load(), now.Add(1)))
+		defer now.Add(-1)
+		<-may
+		return nil
+	}
 	var looking sync.WaitGroup
 	for range 8 {
 		looking.Go(func() { s.lookingOn().get("/api/search?q=door", new(any)) })
 	}
-	for many.now.Load() < 2 {
+	for now.Load() < 2 {
 		runtime.Gosched()
 	}
 	s.get("/api/table?seat=Ann", new(any))
-	close(many.may)
+	close(may)
 	looking.Wait()
-	if n := many.most.Load(); n != 2 {
+	if n := most.Load(); n != 2 {
 		t.Errorf("%d search at once", n)
 	}
 }

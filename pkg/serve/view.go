@@ -47,7 +47,7 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 		return viewShown{}, err
 	}
 	shown := viewShown{
-		Server: s.ID, Table: s.Table.Name(), N: v.N, May: m, Seat: at.As, Seats: chairs(v, m),
+		Server: s.ID, Table: s.table.Name(), N: v.N, May: m, Seat: at.As, Seats: chairs(v, m),
 		Board: v.Board(), Last: lastOf(h, v), Offers: []offerShown{}, Sheet: append([]play.Line{}, sheet...),
 	}
 	all, here := s.titles(h), h.Here(v.State)

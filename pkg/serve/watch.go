@@ -14,7 +14,7 @@ const poll = time.Second
 // tells of a change, and at each poll as well, because no system tells of changes on all
 // disks.
 func (f *feed) watch(ctx context.Context) {
-	told := newTold(f.server.Table.Folder())
+	told := newTold(f.server.table.Folder())
 	defer told.close()
 	tick := time.NewTicker(poll)
 	defer tick.Stop()

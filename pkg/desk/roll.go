@@ -1,4 +1,4 @@
-package cli
+package desk
 
 import (
 	"fmt"
@@ -26,7 +26,7 @@ func rollPlay() play.Untyped {
 			Examples: []string{"zbrikz roll 3d6+2", "zbrikz roll 1d6! --odds"},
 		},
 		Takes: func(e *dice.Expr) []ask.Way {
-			k := ask.Notation("dice", "DICE", readDice)
+			k := ask.Notation("dice", "DICE", ReadDice)
 			k.Wide = true // as in 1d20 - 2d4 + 1
 			return ask.Takes(ask.Word(e, "dice", k).Called("dice"))
 		},
@@ -58,8 +58,8 @@ func rollPlay() play.Untyped {
 	})
 }
 
-// readDice reads dice, also with the w of German dice: 2w6.
-func readDice(typed string) (dice.Expr, error) {
+// ReadDice reads dice, also with the w of German dice: 2w6.
+func ReadDice(typed string) (dice.Expr, error) {
 	e, err := dice.Parse(typed)
 	if other, wrong := dice.Parse(strings.ReplaceAll(strings.ToLower(typed), "w", "d")); err != nil && wrong == nil {
 		return other, nil

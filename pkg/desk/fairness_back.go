@@ -1,4 +1,4 @@
-package cli
+package desk
 
 import (
 	"cmp"
@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -231,7 +232,7 @@ func whoseAre(all []whoseShown) string {
 // was counts things of the past: "1 throw was", "2 throws were".
 func was(n int, what string) string {
 	if n == 1 {
-		return count(n, what) + " was"
+		return say.Count(n, what) + " was"
 	}
-	return count(n, what) + " were"
+	return say.Count(n, what) + " were"
 }

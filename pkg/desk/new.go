@@ -1,12 +1,10 @@
-package cli
+package desk
 
 import (
 	"encoding/json"
 	"fmt"
 	"maps"
 	"slices"
-
-	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -32,10 +30,8 @@ type begun struct {
 	laid   []play.Laid
 }
 
-func newNew(a *app) *cobra.Command { return a.commandOf(a.newTablePlay()) }
-
-// newTablePlay begins a table. Each game adds its own words and flags.
-func (a *app) newTablePlay() play.Untyped {
+// newPlay begins a table. Each game adds its own words and flags.
+func (d *Desk) newPlay() play.Untyped {
 	return play.Of(&play.Play[beginning, begun]{
 		About: play.About{
 			Name: "new", Short: "Begin a new table",
@@ -48,7 +44,7 @@ the survivors of another evening come along, with all that they have and have st
 		},
 		Takes: func(b *beginning) []ask.Way {
 			var fields []ask.Field
-			for _, t := range a.games.Titles {
+			for _, t := range d.Games.Titles {
 				if t.Begins != nil {
 					game := t.Begins()
 					b.games, fields = append(b.games, game), append(fields, game.Fields...)
@@ -57,9 +53,9 @@ the survivors of another evening come along, with all that they have and have st
 			var seeded, carries bool
 			return ask.Takes(append(fields,
 				ask.Flag(&b.seed, "seed", "any `text`; the same one gives the same dice all evening", ask.Text("seed", names.Check)).Given(&seeded),
-				ask.Flag(&b.from, "from", "a `table` whose survivors and stored things come along", a.tableKind()).Given(&carries),
+				ask.Flag(&b.from, "from", "a `table` whose survivors and stored things come along", d.tableKind()).Given(&carries),
 				ask.From(&b.fresh, func(*ask.Here) (table.State, error) {
-					fresh := a.freshState()
+					fresh := d.Fresh()
 					if seeded {
 						fresh.Seed = b.seed
 					}
@@ -69,34 +65,34 @@ the survivors of another evening come along, with all that they have and have st
 					if !carries {
 						return nil, nil
 					}
-					return a.tableNamed(b.from)
+					return d.tableNamed(b.from)
 				}),
 			)...)
 		},
 		Rule: beginTable,
-		Say: func(d play.Done[beginning, begun]) []play.Line {
+		Say: func(done play.Done[beginning, begun]) []play.Line {
 			first, before := "A new table", ""
 			var laid []play.Line
-			for _, l := range d.Outcome.laid {
+			for _, l := range done.Outcome.laid {
 				first += ", " + l.How
 				laid = append(laid, l.Lines...)
 			}
-			if n := d.Outcome.before; n > 0 {
+			if n := done.Outcome.before; n > 0 {
 				before = fmt.Sprintf("the table before comes back with: zbrikz undo --to %d", n)
 			}
 			return play.Said(play.As(play.Answer, first+"."), laid, play.As(play.Next, before))
 		},
-		Shapes: a.newShapes(),
-		Show: func(d play.Done[beginning, begun]) any {
-			shown := []any{beginningShown{d.Outcome.before, d.Outcome.from}}
-			for _, l := range d.Outcome.laid {
+		Shapes: d.newShapes(),
+		Show: func(done play.Done[beginning, begun]) any {
+			shown := []any{beginningShown{done.Outcome.before, done.Outcome.from}}
+			for _, l := range done.Outcome.laid {
 				shown = append(shown, l.Shown)
 			}
 			return together(shown)
 		},
-		Why: func(d play.Done[beginning, begun]) []string {
+		Why: func(done play.Done[beginning, begun]) []string {
 			var why []string
-			for _, l := range d.Outcome.laid {
+			for _, l := range done.Outcome.laid {
 				why = append(why, l.Why...)
 			}
 			return why
@@ -111,9 +107,9 @@ type beginningShown struct {
 }
 
 // newShapes are the shapes that -o json has for a new table.
-func (a *app) newShapes() []any {
+func (d *Desk) newShapes() []any {
 	shape := play.Shape{{Is: beginningShown{}}}
-	for _, t := range a.games.Titles {
+	for _, t := range d.Games.Titles {
 		if t.Begins != nil {
 			shape = append(shape, play.Named{Is: t.Begins().Shape})
 		}
@@ -160,16 +156,16 @@ func beginTable(st *table.State, b beginning, _ dice.Roller) (o begun, next tabl
 }
 
 // tableNamed is a table that somebody has played at, by its name.
-func (a *app) tableNamed(name string) (*table.State, error) {
-	dir, err := a.tables()
+func (d *Desk) tableNamed(name string) (*table.State, error) {
+	here, err := d.Open()
 	if err != nil {
 		return nil, err
 	}
-	t, err := a.games.Titles.Kept().At(dir, name)
+	t, err := d.Games.Titles.Kept().At(here.Folder(), name)
 	if err != nil {
-		return nil, usage(err)
+		return nil, ask.Wrong(err)
 	}
-	found, err := t.Read(a.freshState)
+	found, err := t.Read(d.Fresh)
 	if err != nil {
 		return nil, err
 	}
@@ -180,14 +176,14 @@ func (a *app) tableNamed(name string) (*table.State, error) {
 }
 
 // tableKind is the name of a table.
-func (a *app) tableKind() ask.Kind[string] {
+func (d *Desk) tableKind() ask.Kind[string] {
 	k := ask.Text("table", nil)
 	steps := func() map[string]int {
 		all := map[string]int{}
-		if dir, err := a.tables(); err == nil {
-			found, _ := a.games.Titles.Kept().List(dir)
+		if here, err := d.Open(); err == nil {
+			found, _ := d.Games.Titles.Kept().List(here.Folder())
 			for _, one := range found {
-				if prints(one.Name) {
+				if names.Check(one.Name) == nil {
 					all[one.Name] = one.N
 				}
 			}

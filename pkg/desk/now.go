@@ -1,8 +1,10 @@
-package cli
+package desk
 
 import (
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -12,8 +14,8 @@ type offersShown struct {
 }
 
 // nowPlay shows the offers of this moment, of all games.
-func (a *app) nowPlay() play.Untyped {
-	return play.Of(&play.Play[struct{}, offersShown]{
+func (d *Desk) nowPlay() play.Untyped {
+	return play.Of(&play.Play[play.Seat, offersShown]{
 		About: play.About{
 			Name: "now", Class: play.Reads, Short: "Reminders, and lines that are likely next",
 			Long: `Lists the things that are easily forgotten at this moment, and the lines that you are
@@ -22,16 +24,14 @@ answer with the ones that have just come up. "zbrikz config set reminders off" l
 them to now and status.`,
 			Examples: []string{"zbrikz now", "zbrikz now -o json"},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (offersShown, table.State, error) {
-			return offersShown{a.offers(st)}, *st, nil
+		Takes: func(s *play.Seat) []ask.Way {
+			return ask.Takes(ask.From(&s.Players, func(h *ask.Here) (bool, error) { return h.Players, nil }))
 		},
-		Say: func(d play.Done[struct{}, offersShown]) []play.Line { return sayOffers(d.Outcome.Offers) },
+		Rule: func(st *table.State, s play.Seat, _ dice.Roller) (offersShown, table.State, error) {
+			return offersShown{append([]play.Offer{}, d.Games.Titles.Now(st, s)...)}, *st, nil
+		},
+		Say: func(done play.Done[play.Seat, offersShown]) []play.Line { return sayOffers(done.Outcome.Offers) },
 	})
-}
-
-// offers are the offers that the reader of the answer may see.
-func (a *app) offers(st *table.State) []play.Offer {
-	return append([]play.Offer{}, a.games.Titles.Now(st, play.Seat{Players: a.opts.players})...)
 }
 
 // sayOffers lists offers: the first line is the title of the reminders.
@@ -46,5 +46,5 @@ func sayOffers(all []play.Offer) []play.Line {
 	if reminders == 0 {
 		return play.Said(play.As(play.Answer, "There is nothing to remember."), lines)
 	}
-	return play.Said(play.As(play.Answer, sentence(count(reminders, "thing")+" to remember:")), lines[1:])
+	return play.Said(play.As(play.Answer, say.Sentence(say.Count(reminders, "thing")+" to remember:")), lines[1:])
 }

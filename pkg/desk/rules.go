@@ -1,4 +1,4 @@
-package cli
+package desk
 
 import (
 	"cmp"
@@ -24,27 +24,27 @@ type ruleShown struct {
 	Does    string   `json:"does"`    // its topic, in words
 }
 
-// ruleSet is a house rule that the table has set. Its JSON names are a contract.
-type ruleSet struct {
+// RuleSet is a house rule that the table has set. Its JSON names are a contract.
+type RuleSet struct {
 	Name  string `json:"name"`  // such as "danger.stack"
 	Value string `json:"value"` // its value
 }
 
 // rulesSet are the house rules that the table has set.
-func (a *app) rulesSet(st *table.State) []ruleSet {
-	set := []ruleSet{}
-	for _, r := range a.games.Titles.Rules() {
+func rulesSet(games play.Titles, st *table.State) []RuleSet {
+	set := []RuleSet{}
+	for _, r := range games.Rules() {
 		if value := r.In(st); value != r.Default {
-			set = append(set, ruleSet{r.Name, value})
+			set = append(set, RuleSet{r.Name, value})
 		}
 	}
 	return set
 }
 
 // rulesLine names the house rules that are set; empty where none is.
-func (a *app) rulesLine(st *table.State) string {
+func rulesLine(set []RuleSet) string {
 	var all []string
-	for _, r := range a.rulesSet(st) {
+	for _, r := range set {
 		all = append(all, r.Name+" "+r.Value)
 	}
 	if len(all) == 0 {
@@ -173,7 +173,7 @@ func rulesSetPlay(games play.Titles) play.Untyped {
 				return r.Values
 			}))
 	}, func(st *table.State, s ruleSetting) (ruled, table.State, error) {
-		r, err := findRule(games, s.Rule)
+		r, err := games.Rule(s.Rule)
 		if err != nil {
 			return ruled{}, table.State{}, err
 		}
@@ -199,14 +199,6 @@ func rulesResetPlay(games play.Titles) play.Untyped {
 		})
 		return set(st, all, "")
 	})
-}
-
-// findRule is the house rule that typed stands for.
-func findRule(games play.Titles, typed string) (play.HouseRule, error) {
-	if r, ok := games.Rule(typed); ok {
-		return r, nil
-	}
-	return play.HouseRule{}, ask.Usagef("no house rule is called %q%s", typed, names.Hint(typed, games.RuleNames()))
 }
 
 // ruled is house rules that were set. Its JSON names are a contract.

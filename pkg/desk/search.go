@@ -1,0 +1,187 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// mostHits is how many entries a search shows.
+const mostHits = 10
+
+// lookingFor is the words of a search, and all entries that it can find.
+type lookingFor struct {
+	Words []string
+	All   []play.Entry
+}
+
+// foundShown is the result of a search. Its JSON names are a contract.
+type foundShown struct {
+	Words string `json:"words"` // the words that were looked for
+	Found int    `json:"found"` // how many entries were found
+	Hits  []Hit  `json:"hits"`  // the ten that fit best, the best first
+}
+
+// Hit is an entry that a search found. Its JSON names are a contract.
+type Hit struct {
+	Type string `json:"type"` // the line to type, without zbrikz: it shows the entry
+	Kind string `json:"kind"` // its kind: "trait", "command", "minifig", a game's name for a rule
+	Game string `json:"game"` // the game of a card or a rule; else empty
+	Name string `json:"name"` // its name
+	Line string `json:"line"` // its topic, or the line of it that has the words
+}
+
+// searchPlay looks for words in everything: commands, cards, rules, figures and things at
+// the table.
+func (d *Desk) searchPlay() play.Untyped {
+	return play.Of(&play.Play[lookingFor, foundShown]{
+		About: play.About{
+			Name: "search", Class: play.Reads, Short: "Find anything by a word",
+			Long: `Looks for words in everything: commands, cards, skills, the rules of both games, house
+rules, rulings, scenarios and their goals, own cards, and the table itself. It tells
+the ten that fit best, each with what to type; plurals, beginnings and slips will do.
+At the prompt of play it is ? and the words.`,
+			Examples: []string{"zbrikz search door", "zbrikz search out of sight", "zbrikz search fearful -o json"},
+		},
+		Takes: func(l *lookingFor) []ask.Way {
+			return ask.Takes(ask.Words(&l.Words, "word", ask.Each(ask.Text("word", nil))).Called("a word to look for"),
+				ask.From(&l.All, d.Entries))
+		},
+		Rule: func(st *table.State, l lookingFor, _ dice.Roller) (foundShown, table.State, error) {
+			if len(l.Words) > play.MostSought {
+				return foundShown{}, *st, ask.Usagef("%d words are too many to look for: %d at most", len(l.Words), play.MostSought)
+			}
+			words := strings.Join(l.Words, " ")
+			hits := play.Search(words, l.All)
+			shown := foundShown{words, len(hits), []Hit{}}
+			for _, h := range hits[:min(len(hits), mostHits)] {
+				shown.Hits = append(shown.Hits, Hit{h.Type, h.Kind, h.Game, h.Name, h.Line})
+			}
+			return shown, *st, nil
+		},
+		Say: func(done play.Done[lookingFor, foundShown]) []play.Line { return d.sayFound(done.Outcome) },
+	})
+}
+
+// Search finds the things that fit some words best; none for no words.
+func (d *Desk) Search(words []string) ([]Hit, error) {
+	if len(words) == 0 {
+		return nil, nil
+	}
+	said, err := d.Host().Look(play.Call{Name: "search", Means: d.Games.Titles.Means(d.searchPlay(), ask.Line{Words: words})})
+	if err != nil {
+		return nil, err
+	}
+	return said.Outcome.(foundShown).Hits, nil
+}
+
+// sayFound is the result of a search, a line for each entry, with the line to type first.
+func (d *Desk) sayFound(f foundShown) []play.Line {
+	if f.Found == 0 {
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Nothing is found for %q.", f.Words)),
+			play.As(play.Next, "  zbrikz help --all, zbrikz reference and zbrikz ruling list everything"))
+	}
+	first := fmt.Sprintf("%d found for %q", f.Found, f.Words)
+	if f.Found > len(f.Hits) {
+		first = fmt.Sprintf("The best %d of %d for %q", len(f.Hits), f.Found, f.Words)
+	}
+	where := "; type behind zbrikz:"
+	if d.Prompt {
+		where = "; type:"
+	}
+	said := play.As(play.Answer, first+where)
+	widest := 0
+	for _, h := range f.Hits {
+		widest = max(widest, card.Width(h.Type))
+	}
+	for _, h := range f.Hits {
+		line := play.Line{Role: play.Next, Text: "  " + h.Type + ": " + h.told(), Play: strings.Fields(h.Type)}
+		line.Draw = func(s play.Screen) string { return h.drawn(s, widest) }
+		said = append(said, line)
+	}
+	return said
+}
+
+// told is an entry in words: its kind, its name and its line.
+func (h Hit) told() string {
+	told := h.Kind + ", " + h.Name
+	if h.Line != "" {
+		told += ": " + h.Line
+	}
+	return told
+}
+
+// drawn is an entry as one line of a screen. The line to type tells its kind.
+func (h Hit) drawn(s play.Screen, widest int) string {
+	if !s.Pictures {
+		return "  " + h.Type + ": " + h.told()
+	}
+	typed, told := h.Type, h.Line
+	if widest <= s.Width/2 {
+		typed += strings.Repeat(" ", widest-card.Width(typed))
+	}
+	name := data.Slug(h.Name)
+	if last := data.Slug(h.Type[strings.LastIndex(h.Type, " ")+1:]); told == "" || !strings.Contains(data.Slug(h.Type), name) && !strings.HasPrefix(name, last) {
+		told = strings.TrimSuffix(h.Name+": "+told, ": ")
+	}
+	return card.Shortened("  "+typed+"  "+told, s.Width)
+}
+
+// Entries are all entries that a search can find.
+func (d *Desk) Entries(h *ask.Here) ([]play.Entry, error) {
+	all, err := d.Games.Titles.Entries(h)
+	if err != nil {
+		return nil, err
+	}
+	for _, game := range d.Games.Cards() {
+		for _, k := range game.Kinds {
+			some, err := k.Entries(h)
+			if err != nil {
+				return nil, err
+			}
+			for i := range some {
+				some[i].Game = game.Game
+			}
+			all = append(all, some...)
+		}
+	}
+	if d.Commands != nil {
+		all = append(all, d.Commands()...)
+	}
+	for _, r := range d.Games.Titles.Rules() {
+		all = append(all, play.Entry{Kind: "house rule", Name: r.Name, About: r.Does + "; here " + r.In(h.State), Type: "rules list " + r.Name, Near: play.ToRead})
+	}
+	for _, t := range data.HelpTopics() {
+		one := play.Entry{Kind: "help", Name: t.Key, About: t.About, Type: "help " + t.Key, Near: play.ToType}
+		for _, says := range t.Says {
+			one.Says = append(one.Says, strings.TrimSpace(says))
+		}
+		all = append(all, one)
+	}
+	rules, err := shelf.Rules()
+	all = append(all, rules...)
+	played := d.gamesAt(h.State)
+	for i, e := range all {
+		all[i].Far = e.Game != "" && len(played) > 0 && !slices.Contains(played, e.Game)
+	}
+	return all, err
+}
+
+// gamesAt are the games that are played at a table.
+func (d *Desk) gamesAt(st *table.State) []string {
+	var all []string
+	for _, t := range d.Games.Titles {
+		if t.Played != nil && t.Played(st) {
+			all = append(all, t.Name)
+		}
+	}
+	return all
+}

@@ -1,0 +1,190 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// returned is the outcome of undo or redo. Its JSON names are a contract.
+type returned struct {
+	To    int        `json:"to"`    // the step that the table stands at again
+	Steps []stepName `json:"steps"` // the steps taken back, the newest first; of redo, the steps done again
+	Back  []stepName `json:"back"`  // the steps that had been taken back and that undo --to brings back, the oldest first
+}
+
+type stepName struct {
+	N       int    `json:"n"`       // the number of the step
+	Command string `json:"command"` // its command; empty with --players where the step is the BrickMaster's as a whole
+	// the line behind zbrikz, word by word; nothing with --players where the answer had
+	// a secret
+	Args []string `json:"args"`
+}
+
+// A Going is the way to another step: undo or redo.
+type Going struct {
+	command         string
+	way             func(*table.Found) (table.Way, error)
+	did, would      string // above the steps that it leads over
+	back, wouldBack string // above the steps that it brings back
+}
+
+// Undo takes the last step back, or all steps after step to; a to of 0 is the last step.
+func Undo(to int) Going {
+	g := Going{"undo", (*table.Found).Undo, "Taken back", "Would be taken back", "Back again", "Would be back again"}
+	if to > 0 {
+		g.way = func(f *table.Found) (table.Way, error) { return f.UndoTo(to) }
+	}
+	return g
+}
+
+// Redo does a step again that undo took back.
+func Redo() Going {
+	return Going{command: "redo", way: (*table.Found).Redo, did: "Done again", would: "Would be done again"}
+}
+
+// say is the answer; dry tells that nothing is kept.
+func (to Going) say(w table.Way, dry bool) string {
+	did, back := to.did, to.back
+	if dry {
+		did, back = to.would, to.wouldBack
+	}
+	var all []string
+	if len(w.Over) > 0 {
+		all = append(all, sayOver(did, w.Over))
+	} else {
+		all = append(all, fmt.Sprintf("Back at step %d.", w.At))
+	}
+	if len(w.Back) > 0 {
+		all = append(all, sayOver(back, w.Back))
+	}
+	return strings.Join(all, "\n")
+}
+
+// said is the answer before it has any text.
+func (to Going) said() play.Reply {
+	return play.Reply{Command: to.command, Dice: []dice.Rolled{}, Why: []string{
+		"every step stays in the journal; a step that is taken back and done again shows the same dice",
+	}}
+}
+
+// WouldGo tells where undo or redo would lead.
+func (d *Desk) WouldGo(to Going) (said play.Reply, w table.Way, err error) {
+	found, err := d.Found()
+	if err != nil {
+		return said, w, err
+	}
+	if w, err = to.way(found); err != nil {
+		return said, w, err
+	}
+	if d.Players {
+		w = d.knownWay(w, found)
+	}
+	said = to.said()
+	said.DryRun, said.Text, said.Outcome, said.Notes = true, to.say(w, true), returnedBy(w), found.Notes
+	return said, w, nil
+}
+
+// Go takes the table to another step, as undo or redo. A call from a phone names the step
+// that it has seen: the table's last step, or the one that is taken back.
+func (d *Desk) Go(to Going, c play.Call) (play.Reply, error) {
+	own, said := *d, to.said()
+	own.Keep = nil // its names were told before
+	h := own.Host()
+	said.Seat, said.ID = c.Seat, c.ID
+	kept, err := h.Change(func(found *table.Found) (table.Step, table.State, error) {
+		if err := h.Once(c, found); err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		w, err := to.way(found)
+		takes := len(w.Over) > 0 && w.Over[0].Number() == c.If
+		if err == nil && c.If > 0 && !takes && found.State.N != c.If {
+			err = h.Stale(found, c.If)
+		}
+		if err != nil {
+			return table.Step{}, table.State{}, err
+		}
+		said.Text, said.Outcome = to.say(w, false), returnedBy(w)
+		step, err := play.StepOf(c.Args, said)
+		step.At, step.Tip = w.At, w.Tip
+		known := d.knownWay(w, found)
+		step.Lines = repeated(said.Text, to.say(known, false))
+		if d.Players {
+			said.Text, said.Outcome = to.say(known, false), returnedBy(known)
+		}
+		return step, w.State, err
+	})
+	if err != nil {
+		return play.Before(err)
+	}
+	said.N, said.Notes = kept.Step.N, kept.Notes
+	return said, nil
+}
+
+// knownWay is a way as players may see it.
+func (d *Desk) knownWay(w table.Way, found *table.Found) table.Way {
+	w.Over = d.Games.Titles.OpenAll(w.Over, earlier(w, found))
+	w.Back = d.Games.Titles.OpenAll(w.Back, &w.State)
+	return w
+}
+
+func returnedBy(w table.Way) returned {
+	return returned{w.At, stepNames(w.Over), stepNames(w.Back)}
+}
+
+// earlier is the state before the earliest of the steps that a way leads over: where undo
+// leads to, or where redo comes from.
+func earlier(w table.Way, found *table.Found) *table.State {
+	if len(w.Over) > 0 && w.Over[0].N == w.At { // redo: the step is done again
+		return &found.State
+	}
+	return &w.State
+}
+
+// repeated are the lines of an answer that repeats other answers. Players may read the
+// lines that are also in open.
+func repeated(text, open string) []table.Line {
+	known := strings.Split(open, "\n")
+	all := play.Open(text)
+	for i := range all {
+		all[i].Secret = !slices.Contains(known, all[i].Text)
+	}
+	return all
+}
+
+func stepNames(steps []table.Step) []stepName {
+	names := []stepName{}
+	for _, s := range steps {
+		names = append(names, stepName{s.Number(), s.Command, append([]string{}, s.Args...)})
+	}
+	return names
+}
+
+// sayOver names steps and repeats the answer of each, because it tells what to do with
+// the bricks, or what to take back. Of many steps it repeats only the first line.
+func sayOver(did string, steps []table.Step) string {
+	const few = 3
+	if len(steps) > few {
+		all := []string{fmt.Sprintf("%s: %s.", did, say.Count(len(steps), "step"))}
+		for _, s := range steps {
+			said, _, _ := strings.Cut(s.Text, "\n")
+			all = append(all, strings.TrimRight(fmt.Sprintf("  step %d, %s: %s", s.Number(), play.TypedWords(s), said), ": "))
+		}
+		return strings.Join(append(all, "zbrikz status shows the whole table"), "\n")
+	}
+	var all []string
+	for _, s := range steps {
+		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.Number(), play.TypedWords(s)))
+		for _, l := range play.Lasting(&s) {
+			if !play.IsDice(l) { // dice go back too
+				all = append(all, "  "+l.Text)
+			}
+		}
+	}
+	return strings.Join(all, "\n")
+}
