@@ -55,29 +55,29 @@ func board(st *table.State) play.Board {
 	if untouched(gameOf(st)) && len(gameOf(st).Initiative.Order) == 0 {
 		return b
 	}
-	v := ViewOf(gameOf(st))
-	if o := v.g.Initiative.Ordered(); o.Round > 0 {
+	g := gameOf(st)
+	if o := g.Initiative.Ordered(); o.Round > 0 {
 		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: o.Turn, Mark: play.Acts})
 	}
-	if len(v.g.Initiative.Order) > 0 {
-		rows, dead := v.ordered()
-		b.Add("Initiative", v.boardRows(rows)...)
+	if len(g.Initiative.Order) > 0 {
+		rows, dead := orderedRows(g)
+		b.Add("Initiative", boardRows(g, rows)...)
 		b.Add("Dead", deadRows(dead)...)
 	} else {
-		heroes, foes, dead := v.bySide()
-		b.Add("Heroes", v.boardRows(heroes)...)
-		b.Add("Foes", v.boardRows(foes)...)
+		heroes, foes, dead := rowsBySide(g)
+		b.Add("Heroes", boardRows(g, heroes)...)
+		b.Add("Foes", boardRows(g, foes)...)
 		b.Add("Dead", deadRows(dead)...)
 	}
-	b.Add("In force", v.forceRows()...)
-	b.Add("Charges", chargeRows(v.g)...)
-	b.Add("Quest", questRows(v.g)...)
-	b.Add("Rooms", roomRows(v.g)...)
+	b.Add("In force", forceRows(g)...)
+	b.Add("Charges", chargeRows(g)...)
+	b.Add("Quest", questRows(g)...)
+	b.Add("Rooms", roomRows(g)...)
 	return b
 }
 
 // boardRows are rows of the status, each figure in one of its own.
-func (v View) boardRows(rows []row) []play.BoardRow {
+func boardRows(g *brickquest.Game, rows []row) []play.BoardRow {
 	var all []play.BoardRow
 	for _, r := range rows {
 		one := play.BoardRow{Name: r.names[0], Turn: r.acts}
@@ -89,9 +89,9 @@ func (v View) boardRows(rows []row) []play.BoardRow {
 			place = "holds"
 		}
 		var words []string
-		if f := v.g.Figure(one.Name); f != nil {
-			words, one.Mark, one.Line = v.rowWords(*f), v.tone(*f), showLine(v.g, f.Name)
-			one.Numbers = v.points(*f)
+		if f := g.Figure(one.Name); f != nil {
+			words, one.Mark, one.Line = rowWords(g, *f), figureTone(g, *f), showLine(g, f.Name)
+			one.Numbers = pointsSeen(g, *f)
 		}
 		if r.at.Number != 0 {
 			one.Count("initiative", r.at.Number, 0)
@@ -103,18 +103,18 @@ func (v View) boardRows(rows []row) []play.BoardRow {
 }
 
 // rowWords is the visible facts of a figure, without its points.
-func (v View) rowWords(f brickquest.Figure) []string {
-	if v.bare(f) {
-		return append([]string{f.Card}, openParts(v.g, f)...)
+func rowWords(g *brickquest.Game, f brickquest.Figure) []string {
+	if g.KeepsPoints(f.Name) {
+		return append([]string{f.Card}, openParts(g, f)...)
 	}
-	return append([]string{f.Card}, ownParts(v.g, f)...)
+	return append([]string{f.Card}, ownParts(g, f)...)
 }
 
-// points are the hit points and spell points of a figure, if they may be seen.
-func (v View) points(f brickquest.Figure) []play.Amount {
+// pointsSeen are the hit points and spell points of a figure, if they may be seen.
+func pointsSeen(g *brickquest.Game, f brickquest.Figure) []play.Amount {
 	var r play.BoardRow
-	if !v.bare(f) {
-		stats := v.g.Stats(&f)
+	if !g.KeepsPoints(f.Name) {
+		stats := g.Stats(&f)
 		r.Count("hit points", f.HitPoints, stats.HitPoints)
 		r.Count("spell points", f.SpellPoints, stats.SpellPoints)
 	}
@@ -131,11 +131,11 @@ func deadRows(dead []string) []play.BoardRow {
 }
 
 // forceRows are the effects at places, and others that are on nobody.
-func (v View) forceRows() []play.BoardRow {
+func forceRows(g *brickquest.Game) []play.BoardRow {
 	var all []play.BoardRow
-	for _, e := range v.g.Effects {
+	for _, e := range g.Effects {
 		if e.At != "" || len(e.On) == 0 {
-			all = append(all, play.BoardRow{Name: cmp.Or(e.At, e.Name), Words: effectLine(v.g, e), Line: []string{"effect"}})
+			all = append(all, play.BoardRow{Name: cmp.Or(e.At, e.Name), Words: effectLine(g, e), Line: []string{"effect"}})
 		}
 	}
 	return all

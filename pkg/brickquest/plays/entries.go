@@ -39,13 +39,12 @@ func entries(h *ask.Here) ([]play.Entry, error) {
 
 // figureEntries are figures that are seen, with the things that they carry.
 func figureEntries(g *brickquest.Game, figures []brickquest.Figure, noun string) []play.Entry {
-	v := ViewOf(g)
 	var all []play.Entry
 	for _, f := range figures {
 		if f.Hidden {
 			continue
 		}
-		one := play.Entry{Kind: noun, Name: f.Name, Also: []string{f.Card}, About: f.Card + ", " + v.How(f), Type: say.Typed([]string{noun, "show", f.Name})}
+		one := play.Entry{Kind: noun, Name: f.Name, Also: []string{f.Card}, About: f.Card + ", " + figureState(g, f), Type: say.Typed([]string{noun, "show", f.Name})}
 		for _, s := range f.Swag {
 			one.Says = append(one.Says, "carries "+s.Item+say.InBrackets(s.Opens))
 		}

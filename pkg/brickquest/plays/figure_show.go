@@ -87,7 +87,7 @@ func figureShowPlay(s side) play.Untyped {
 			g := gameOf(st)
 			var shown []figureDetail
 			for _, name := range all {
-				shown = append(shown, ViewOf(g).detail(*g.Figure(name)))
+				shown = append(shown, detailOf(g, *g.Figure(name)))
 			}
 			return shown, *st, nil
 		},
@@ -116,7 +116,7 @@ func figureCards(st *table.State, all []string, on card.Screen) string {
 		if g.IsHero(name) {
 			kind = card.OfHero
 		}
-		cards = append(cards, card.Card{Title: name, Kind: kind, Told: ViewOf(g).card(on, *g.Figure(name))})
+		cards = append(cards, card.Card{Title: name, Kind: kind, Told: figureCard(g, on, *g.Figure(name))})
 	}
 	return on.Show(cards...)
 }
@@ -128,8 +128,7 @@ func whyFigure() []string {
 	}
 }
 
-func (v View) detail(f brickquest.Figure) figureDetail {
-	g := v.g
+func detailOf(g *brickquest.Game, f brickquest.Figure) figureDetail {
 	now, stats := g.Now(&f), g.Stats(&f)
 	split, _ := g.Divided(&f)
 	d := figureDetail{
@@ -165,9 +164,8 @@ func showSwag(all []brickquest.Swag) []swagShown {
 	return shown
 }
 
-// card is all about a figure, a line for each thing.
-func (v View) card(on card.Screen, f brickquest.Figure) []string {
-	g := v.g
+// figureCard is all about a figure, a line for each thing.
+func figureCard(g *brickquest.Game, on card.Screen, f brickquest.Figure) []string {
 	var text []string
 	add := func(yes bool, format string, args ...any) {
 		if yes {
@@ -190,9 +188,9 @@ func (v View) card(on card.Screen, f brickquest.Figure) []string {
 	}
 	add(true, "%s", strings.Join(who, ", "))
 	add(f.Dead(), "dead")
-	add(v.bare(f) && !f.Dead(), "alive")
-	add(!v.bare(f) && !f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
-	add(!v.bare(f) && (stats.SpellPoints > 0 || f.SpellPoints > 0), "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
+	add(g.KeepsPoints(f.Name) && !f.Dead(), "alive")
+	add(!g.KeepsPoints(f.Name) && !f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
+	add(!g.KeepsPoints(f.Name) && (stats.SpellPoints > 0 || f.SpellPoints > 0), "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
 	add(f.Explosives > 0, "%s of explosives", say.Count(f.Explosives, "point"))
 	add(true, "move %d, %s, initiative %s", now.Move, say.Count(now.Actions, "action"), initiativeWords(g, f))
 	add(true, "%s", strings.Join(attackWords(now, f), ", "))

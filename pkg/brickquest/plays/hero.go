@@ -36,7 +36,7 @@ commands bring them, take them away, and put them right by hand.`,
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := gameOf(d.After)
-			return ViewOf(g).figures(g.Heroes, "hero", "heroes")
+			return figureList(g, g.Heroes, "hero", "heroes")
 		},
 	})
 }
@@ -100,14 +100,14 @@ func showFigures(g *brickquest.Game, all []brickquest.Figure) []figureShown {
 	return shown
 }
 
-// figures are figures in a line each, below how many there are.
-func (v View) figures(all []brickquest.Figure, one, more string) []play.Line {
+// figureList are figures in a line each, below how many there are.
+func figureList(g *brickquest.Game, all []brickquest.Figure, one, more string) []play.Line {
 	if len(all) == 0 {
 		return play.As(play.Answer, fmt.Sprintf("No %s.", more))
 	}
 	said := play.As(play.Answer, fmt.Sprintf("%d %s.", len(all), say.Verb(len(all), one, more)))
 	for _, f := range all {
-		said = append(said, play.As(play.Note, fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, v.How(f)))...)
+		said = append(said, play.As(play.Note, fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, figureState(g, f)))...)
 	}
 	return said
 }

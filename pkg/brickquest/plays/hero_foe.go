@@ -95,6 +95,18 @@ func hitPointsOf(g *brickquest.Game, f brickquest.Figure) string {
 	return fmt.Sprintf("%d of %d hit points", f.HitPoints, g.Stats(&f).HitPoints)
 }
 
+// figureState is how a figure is, in a few words.
+func figureState(g *brickquest.Game, f brickquest.Figure) string {
+	if !g.KeepsPoints(f.Name) {
+		return strings.Join(figureParts(g, f), ", ")
+	}
+	state := "alive"
+	if f.Dead() {
+		state = "dead"
+	}
+	return strings.Join(append([]string{state}, openParts(g, f)...), ", ")
+}
+
 // figureParts is how a hero or a foe is.
 func figureParts(g *brickquest.Game, f brickquest.Figure) []string {
 	parts := []string{hitPointsOf(g, f)}

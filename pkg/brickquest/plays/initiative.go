@@ -48,7 +48,7 @@ Mia-1, Troll=5.`,
 			g := gameOf(d.After)
 			switch {
 			case len(d.Outcome.Order) > 0:
-				return play.Said(play.Marked(play.As(play.Answer, ViewOf(g).turnLine()), actsMark(d.Outcome)), play.As(play.Note, orderLines(g, d.Outcome)))
+				return play.Said(play.Marked(play.As(play.Answer, turnLine(g)), actsMark(d.Outcome)), play.As(play.Note, orderLines(g, d.Outcome)))
 			case len(g.FigureNames()) > 0:
 				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll")
 			default:
@@ -74,7 +74,7 @@ func (t turning[A]) play() play.Untyped {
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
 			g, p := gameOf(d.After), d.Outcome
 			return play.Said(
-				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), ViewOf(g).actorLines(), happenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
+				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), actorLines(g), happenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
 				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), happenedBricks(g, p.Happened))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
@@ -116,11 +116,10 @@ func slotVerb(slot, one, more string) string {
 // actorLines are for the player of the figures that act: hit points, the actions that are
 // left, and the effects on them. Figures that are alike share a line, and a figure that
 // acts alone has no name in it. Players don't see the lines of foes.
-func (v View) actorLines() []play.Line {
-	g := v.g
+func actorLines(g *brickquest.Game) []play.Line {
 	var rows []row
 	for _, f := range slices.Concat(g.Heroes, g.Foes) {
-		if !v.acts(f) {
+		if !hasTurn(g, f) {
 			continue
 		}
 		parts := []string{hitPointsOf(g, f)}
@@ -136,7 +135,7 @@ func (v View) actorLines() []play.Line {
 		if len(rows) == 1 { // the answer names it
 			text = strings.TrimPrefix(r.how, ": ")
 		}
-		line := v.marked(r, "  "+text)
+		line := markedRow(g, r, "  "+text)
 		if !g.IsHero(r.names[0]) {
 			line = play.Recorded(play.Note, "  "+text, "")
 		}

@@ -29,7 +29,7 @@ turn by turn; undo takes a wrong one back.`,
 		Say: func(d play.Done[string, brickquest.TurnSet]) []play.Line {
 			g, o := gameOf(d.After), d.Outcome
 			return play.Said(
-				play.Marked(play.As(play.Answer, turnSet(o)), actsMark(o.Ordered)), ViewOf(g).actorLines(),
+				play.Marked(play.As(play.Answer, turnSet(o)), actsMark(o.Ordered)), actorLines(g),
 				play.Recorded(play.Note, passedOver(o.Round, o.PassedOver), passedOver(o.Round, slices.DeleteFunc(slices.Clone(o.PassedOver), g.Conceals))),
 				play.As(play.Note, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
 		},

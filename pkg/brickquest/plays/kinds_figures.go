@@ -42,7 +42,7 @@ func noFigure(st *table.State, typed string) error {
 func aboutFigure(h *ask.Here, name string) string {
 	g := gameOf(h.State)
 	f := *g.Figure(name)
-	return f.Card + ", " + ViewOf(g).How(f)
+	return f.Card + ", " + figureState(g, f)
 }
 
 // figuresThat are the heroes and foes that pass.

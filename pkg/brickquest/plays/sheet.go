@@ -56,7 +56,7 @@ func sheetName(name *string) ask.Field {
 // sheetOf is the sheet of a figure. It refuses a foe's for players.
 func sheetOf(g *brickquest.Game, name string) (sheetShown, error) {
 	f := *g.Figure(name)
-	if ViewOf(g).bare(f) {
+	if g.KeepsPoints(f.Name) {
 		return sheetShown{}, fmt.Errorf("the sheet of %s is for the BrickMaster; zbrikz foe show %s tells what players see", name, say.Quoted(name))
 	}
 	return newSheetShown(g, f), nil

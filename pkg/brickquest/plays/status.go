@@ -13,127 +13,106 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A View is the BrickQuest part of a table, as it is or as players know it.
-type View struct{ g *brickquest.Game }
-
-// ViewOf is the view of a game.
-func ViewOf(g *brickquest.Game) View { return View{g} }
-
 // statusFigure is a hero or a foe in the status.
 type statusFigure struct {
 	figureShown
 	Acts bool `json:"acts"` // it is its turn
 }
 
-// bare tells whether a figure is shown without its points.
-func (v View) bare(f brickquest.Figure) bool { return v.g.KeepsPoints(f.Name) }
-
-// How is how a figure is, in a few words.
-func (v View) How(f brickquest.Figure) string {
-	if !v.bare(f) {
-		return strings.Join(figureParts(v.g, f), ", ")
-	}
-	state := "alive"
-	if f.Dead() {
-		state = "dead"
-	}
-	return strings.Join(append([]string{state}, openParts(v.g, f)...), ", ")
-}
-
-func (v View) show(all []brickquest.Figure) []statusFigure {
+func showStatus(g *brickquest.Game, all []brickquest.Figure) []statusFigure {
 	shown := []statusFigure{}
 	for _, f := range all {
-		shown = append(shown, statusFigure{newFigureShown(v.g, f), v.acts(f)})
+		shown = append(shown, statusFigure{newFigureShown(g, f), hasTurn(g, f)})
 	}
 	return shown
 }
 
-func (v View) acts(f brickquest.Figure) bool { return v.g.Acts(f.Name) && !f.Dead() }
+func hasTurn(g *brickquest.Game, f brickquest.Figure) bool { return g.Acts(f.Name) && !f.Dead() }
 
 // figuresInOrder is heroes and foes in the order, if there is one: a line for each, or
 // for several that are alike and follow each other, with its number in the order. Then
 // come those that aren't in it, the dead, and the effects at places.
-func (v View) figuresInOrder() []play.Line {
-	rows, dead := v.ordered()
+func figuresInOrder(g *brickquest.Game) []play.Line {
+	rows, dead := orderedRows(g)
 	var all []play.Line
 	for _, r := range fold(rows) {
-		all = append(all, v.marked(r, fmt.Sprintf("%s %3s  %s", r.pointer(), r.number, r.told()))...)
+		all = append(all, markedRow(g, r, fmt.Sprintf("%s %3s  %s", r.pointer(), r.number, r.told()))...)
 	}
-	return play.Said(all, v.deadLine(dead), play.As(play.Note, v.placesInForce()))
+	return play.Said(all, deadLine(dead), play.As(play.Note, placesInForce(g)))
 }
 
-// ordered is a row for each living hero and foe, in the order, and for each place in it
+// orderedRows is a row for each living hero and foe, in the order, and for each place in it
 // that is no figure; then those that aren't in it; and the dead.
-func (v View) ordered() (rows []row, dead []string) {
-	o := v.g.Initiative.Ordered()
+func orderedRows(g *brickquest.Game) (rows []row, dead []string) {
+	o := g.Initiative.Ordered()
 	var ordered []string
 	for _, p := range o.Order {
 		one := row{number: cmp.Or(p.Label, strconv.Itoa(p.Number)), at: p, acts: p.Name == o.Turn}
 		there := 0
-		for _, f := range slices.Concat(v.g.Heroes, v.g.Foes) {
+		for _, f := range slices.Concat(g.Heroes, g.Foes) {
 			if f.Name != p.Name && f.With != p.Name || slices.Contains(ordered, f.Name) {
 				continue
 			}
 			there++
 			ordered = append(ordered, f.Name)
 			if !f.Dead() {
-				own := v.row(f)
+				own := rowOf(g, f)
 				own.number, own.at, own.secret = one.number, p, f.Hidden
 				rows = append(rows, own)
 			}
 		}
-		if there == 0 && (!p.Out || p.Name == o.Turn || v.g.Counts(p.Name)) {
+		if there == 0 && (!p.Out || p.Name == o.Turn || g.Counts(p.Name)) {
 			one.names = []string{p.Name}
 			rows = append(rows, one)
 		}
 	}
-	for _, f := range slices.Concat(v.g.Heroes, v.g.Foes) {
+	for _, f := range slices.Concat(g.Heroes, g.Foes) {
 		switch {
 		case f.Dead():
 			dead = append(dead, f.Name)
 		case !slices.Contains(ordered, f.Name):
-			rows = append(rows, v.row(f))
+			rows = append(rows, rowOf(g, f))
 		}
 	}
 	return rows, dead
 }
 
 // deadLine is the dead, in one line.
-func (v View) deadLine(dead []string) []play.Line {
+func deadLine(dead []string) []play.Line {
 	if len(dead) == 0 {
 		return nil
 	}
 	return play.Marked(play.As(play.Note, "  dead: "+strings.Join(ranges(dead), ", ")), play.Mark{Part: "dead", Tone: play.Dead})
 }
 
-// marked is the line of a row with its marks: the turn, and hit points that are half of
+// markedRow is the line of a row with its marks: the turn, and hit points that are half of
 // all or fewer.
-func (v View) marked(r row, text string) []play.Line {
+func markedRow(g *brickquest.Game, r row, text string) []play.Line {
 	line := play.As(play.Note, text)
 	if r.acts {
 		line = play.Marked(line, play.Mark{Part: ranges(r.names)[0], Tone: play.Acts})
 	}
-	f := v.g.Figure(r.names[0])
+	f := g.Figure(r.names[0])
 	if f == nil {
 		return line
 	}
-	part := hitPointsOf(v.g, *f)
+	part := hitPointsOf(g, *f)
 	if f.Dead() {
 		part = "dead"
 	}
-	if tone := v.tone(*f); tone != "" {
+	if tone := figureTone(g, *f); tone != "" {
 		return play.Marked(line, play.Mark{Part: part, Tone: tone})
 	}
 	return line
 }
 
-// tone is how a figure is, as far as it may be seen: dead, or with half of its hit points or
+// figureTone is how a figure is, as far as it may be seen: dead, or with half of its hit points or
 // fewer; else empty.
-func (v View) tone(f brickquest.Figure) play.Tone {
+func figureTone(g *brickquest.Game, f brickquest.Figure) play.Tone {
 	switch {
 	case f.Dead():
 		return play.Dead
-	case !v.bare(f) && 2*f.HitPoints <= v.g.Stats(&f).HitPoints:
+	case !g.KeepsPoints(f.Name) && 2*f.HitPoints <= g.Stats(&f).HitPoints:
 		return play.Wounded
 	default:
 		return ""
@@ -142,22 +121,22 @@ func (v View) tone(f brickquest.Figure) play.Tone {
 
 // figureLines is heroes and foes before there is an order, and the effects at places.
 // Foes that are alike share a line. The dead foes come last.
-func (v View) figureLines() []play.Line {
-	heroes, foes, dead := v.bySide()
-	return play.Said(v.under("heroes:", heroes), v.under("foes:", fold(foes)), v.deadLine(dead), play.As(play.Note, v.placesInForce()))
+func figureLines(g *brickquest.Game) []play.Line {
+	heroes, foes, dead := rowsBySide(g)
+	return play.Said(rowsUnder(g, "heroes:", heroes), rowsUnder(g, "foes:", fold(foes)), deadLine(dead), play.As(play.Note, placesInForce(g)))
 }
 
-// bySide is a row for each hero, and each foe that lives, and the dead foes.
-func (v View) bySide() (heroes, foes []row, dead []string) {
-	for _, f := range v.g.Heroes {
-		heroes = append(heroes, v.row(f))
+// rowsBySide is a row for each hero, and each foe that lives, and the dead foes.
+func rowsBySide(g *brickquest.Game) (heroes, foes []row, dead []string) {
+	for _, f := range g.Heroes {
+		heroes = append(heroes, rowOf(g, f))
 	}
-	for _, f := range v.g.Foes {
+	for _, f := range g.Foes {
 		if f.Dead() {
 			dead = append(dead, f.Name)
 			continue
 		}
-		foes = append(foes, v.row(f))
+		foes = append(foes, rowOf(g, f))
 	}
 	return heroes, foes, dead
 }
@@ -173,8 +152,8 @@ type row struct {
 	secret bool // of a statue: it shares no line with others
 }
 
-func (v View) row(f brickquest.Figure) row {
-	return row{names: []string{f.Name}, card: f.Card, how: v.How(f), acts: v.acts(f)}
+func rowOf(g *brickquest.Game, f brickquest.Figure) row {
+	return row{names: []string{f.Name}, card: f.Card, how: figureState(g, f), acts: hasTurn(g, f)}
 }
 
 // fold puts rows together that follow each other and are alike.
@@ -241,14 +220,14 @@ func cutNumber(name string) (stem, number string) {
 	return stem, name[len(stem):]
 }
 
-// under is rows below a heading; nothing without any.
-func (v View) under(heading string, rows []row) []play.Line {
+// rowsUnder is rows below a heading; nothing without any.
+func rowsUnder(g *brickquest.Game, heading string, rows []row) []play.Line {
 	if len(rows) == 0 {
 		return nil
 	}
 	all := play.As(play.Note, heading)
 	for _, r := range rows {
-		all = append(all, v.marked(r, r.pointer()+" "+r.told())...)
+		all = append(all, markedRow(g, r, r.pointer()+" "+r.told())...)
 	}
 	return all
 }
@@ -274,14 +253,14 @@ func (r row) told() string {
 }
 
 // placesInForce is the effects at places, and others that are on nobody.
-func (v View) placesInForce() string {
+func placesInForce(g *brickquest.Game) string {
 	var all []string
-	for _, e := range v.g.Effects {
+	for _, e := range g.Effects {
 		switch {
 		case e.At != "":
-			all = append(all, "  at "+e.At+": "+effectLine(v.g, e))
+			all = append(all, "  at "+e.At+": "+effectLine(g, e))
 		case len(e.On) == 0:
-			all = append(all, "  "+effectLine(v.g, e))
+			all = append(all, "  "+effectLine(g, e))
 		}
 	}
 	if len(all) == 0 {
@@ -291,8 +270,8 @@ func (v View) placesInForce() string {
 }
 
 // turnLine is the round and whose turn it is.
-func (v View) turnLine() string {
-	switch o := v.g.Initiative.Ordered(); {
+func turnLine(g *brickquest.Game) string {
+	switch o := g.Initiative.Ordered(); {
 	case o.Round == 0:
 		return "Before the first round."
 	case o.Turn == "":
@@ -316,35 +295,35 @@ type Status struct {
 
 // NewStatus is the table as it stands.
 func NewStatus(st *table.State) Status {
-	v := ViewOf(gameOf(st))
+	g := gameOf(st)
 	return Status{
-		Initiative: v.g.Initiative.Ordered(), Heroes: v.show(v.g.Heroes), Foes: v.show(v.g.Foes), Effects: showEffects(v.g, v.g.Effects),
-		Quest: v.g.QuestProgress(), Charges: append([]brickquest.Explosive{}, v.g.Charges...),
+		Initiative: g.Initiative.Ordered(), Heroes: showStatus(g, g.Heroes), Foes: showStatus(g, g.Foes), Effects: showEffects(g, g.Effects),
+		Quest: g.QuestProgress(), Charges: append([]brickquest.Explosive{}, g.Charges...),
 	}
 }
 
 // status is how the table stands in BrickQuest. It begins with the round if BrickQuest
 // leads; else it stands below the status of another game.
 func status(st *table.State, how play.Showing) play.Shown {
-	return play.Shown{Fields: NewStatus(st), Lines: ViewOf(gameOf(st)).statusLines(how)}
+	return play.Shown{Fields: NewStatus(st), Lines: statusLines(gameOf(st), how)}
 }
 
-func (v View) statusLines(how play.Showing) []play.Line {
-	figures := v.figureLines
-	if len(v.g.Initiative.Order) > 0 {
-		figures = v.figuresInOrder
+func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
+	figures := figureLines
+	if len(g.Initiative.Order) > 0 {
+		figures = figuresInOrder
 	}
-	acts := actsMark(v.g.Initiative.Ordered())
+	acts := actsMark(g.Initiative.Ordered())
 	if how.Leads {
 		return play.Said(
-			play.Marked(play.As(play.Answer, v.turnLine()+" "+how.At), acts), figures(),
-			play.As(play.Note, chargeLines(v.g), questStatus(v.g), how.Rules))
+			play.Marked(play.As(play.Answer, turnLine(g)+" "+how.At), acts), figures(g),
+			play.As(play.Note, chargeLines(g), questStatus(g), how.Rules))
 	}
 	turn := []play.Line(nil)
-	if len(v.g.Initiative.Order) > 0 {
-		turn = play.Marked(play.As(play.Note, "initiative, r"+strings.TrimPrefix(v.turnLine(), "R")), acts)
+	if len(g.Initiative.Order) > 0 {
+		turn = play.Marked(play.As(play.Note, "initiative, r"+strings.TrimPrefix(turnLine(g), "R")), acts)
 	}
-	return play.Said(turn, figures(), play.As(play.Note, chargeLines(v.g), questStatus(v.g)))
+	return play.Said(turn, figures(g), play.As(play.Note, chargeLines(g), questStatus(g)))
 }
 
 // Played tells whether heroes or foes are at the table.
