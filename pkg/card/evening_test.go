@@ -309,10 +309,38 @@ func TestSheetOfMinifig(t *testing.T) {
 	e := eveningOf(t, "scenario", "escape", team())
 	if text, boxes := ofPart(t, e, "sheets", trackBox); boxes != 2 || !strings.Contains(text, "Alcoholic") || !strings.Contains(text, "health 1/2 armor pieces 1/4") {
 		t.Errorf("%d boxes: %s", boxes, text)
+	} else if strings.Count(text, "armor pieces") != 1 || !strings.Contains(text, "Hand weapon: 2 dice, touch") {
+		t.Errorf("armor that nobody wears, or a weapon's kind twice: %s", text)
 	}
 	// 2 food for each of three and 4 more, 7 fuel, 3 tools, 3 repairs.
 	if _, boxes := ofPart(t, e, "goals", trackBox); boxes != 6+4+7+3+3 {
 		t.Errorf("%d boxes of goals", boxes)
+	}
+}
+
+// The small words on a foe's tent are the BrickMaster's: players print none.
+func TestTentsOfPlayers(t *testing.T) {
+	st := nobody()
+	g := table.In[brickquest.Game](st)
+	g.Kinds = []brickquest.Kind{{Monster: brickquest.Monster{Name: "Goblin"}}}
+	g.Foes = []brickquest.Figure{{Name: "goblin1", Card: "Goblin", HitPoints: 6}}
+	for _, players := range []bool{false, true} {
+		h := ask.At(st, &data.Cards{})
+		h.Players = players
+		for _, one := range both.Games().Cards()[0].Evenings {
+			night, err := one.Night(h, shelf.Asked{Players: 1})
+			if err != nil {
+				t.Fatal(err)
+			}
+			part, err := night.Part("tents")
+			if err != nil {
+				t.Fatal(err)
+			}
+			tents := part.Prints[0].(card.Tents)
+			if goblin := tents[len(tents)-1]; goblin.Name != "Goblin" || (goblin.Back == "") != players {
+				t.Errorf("players %t: %+v", players, goblin)
+			}
+		}
 	}
 }
 

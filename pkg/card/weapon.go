@@ -41,8 +41,11 @@ func Weapon(w zombie.WeaponCard) Card {
 }
 
 // WeaponText is a weapon in a few words: "hand weapon, 3 dice +1, touch, loud".
-func WeaponText(w zombie.WeaponCard) string {
-	words := []string{WeaponKind(w), Dice(w.Dice) + Signed(w.Bonus), reachOf(w.Full())}
+func WeaponText(w zombie.WeaponCard) string { return WeaponKind(w) + ", " + WeaponNumbers(w) }
+
+// WeaponNumbers is a weapon without its kind: "3 dice +1, touch, loud".
+func WeaponNumbers(w zombie.WeaponCard) string {
+	words := []string{Dice(w.Dice) + Signed(w.Bonus), reachOf(w.Full())}
 	if w.Full().Noise == zombie.Loud {
 		words = append(words, zombie.Loud)
 	}

@@ -265,9 +265,27 @@ func (n night) figures() []string {
 	return PartyWords(kinds)
 }
 
+// ahead is the plan without foes that have come: those at the table have cards, and the dead
+// need none.
+func (n night) ahead() brickquest.Quest {
+	plan := n.plan
+	plan.Rooms, plan.Waves = slices.Clone(plan.Rooms), slices.Clone(plan.Waves)
+	for i := range plan.Rooms {
+		if plan.Rooms[i].Opened {
+			plan.Rooms[i].Foes = nil
+		}
+	}
+	for i := range plan.Waves {
+		if plan.Waves[i].Come {
+			plan.Waves[i].Foes = nil
+		}
+	}
+	return plan
+}
+
 // cards are as many as there are foes and things, and the spells of the heroes.
 func (n night) cards() ([]card.Card, error) {
-	cards, err := planCards(n.Here, n.plan, n.from)
+	cards, err := planCards(n.Here, n.ahead(), n.from)
 	if err != nil {
 		return nil, err
 	}

@@ -34,11 +34,12 @@ func (n night) tents() card.Tents {
 	}
 	for _, kind := range kinds {
 		if m := n.monster(kind); m != nil {
-			all = append(all, card.Tent{
-				Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Kind: card.OfMonster,
-				Back: fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), card.Dice(m.DefenseDice), m.Move,
-					say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point")),
-			})
+			tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Kind: card.OfMonster}
+			if !n.Players {
+				tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), card.Dice(m.DefenseDice), m.Move,
+					say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point"))
+			}
+			all = append(all, tent)
 		}
 	}
 	return all

@@ -48,10 +48,10 @@ const armorOnPaper = 4
 func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []data.Trait) card.Sheet {
 	s := card.Sheet{
 		Title: c.Title, Under: c.Under, Kind: c.Kind, Shows: c.Shows, Image: c.Image, Bin: "carries: nothing",
-		Columns: []card.Column{
-			{Name: "health", Colour: "red", Have: 2, Most: 2},
-			{Name: "armor pieces", Colour: "light grey", Have: m.Armor, Most: max(armorOnPaper, m.Armor)},
-		},
+		Columns: []card.Column{{Name: "health", Colour: "red", Have: 2, Most: 2}},
+	}
+	if m.Armor > 0 {
+		s.Columns = append(s.Columns, card.Column{Name: "armor pieces", Colour: "light grey", Have: m.Armor, Most: max(armorOnPaper, m.Armor)})
 	}
 	if m.Health == zombie.Wounded {
 		s.Columns[0].Have = 1
@@ -67,7 +67,11 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []data.Trait)
 	known := slices.Concat(g.Weapons, zombie.WeaponCards())
 	for _, name := range m.Armed() {
 		if i := slices.IndexFunc(known, func(w zombie.WeaponCard) bool { return w.Name == name }); i >= 0 {
-			s.Rules = append(s.Rules, card.WeaponTitle(known[i])+": "+card.WeaponText(known[i]))
+			text := card.WeaponText
+			if !known[i].Own() { // its name tells its kind
+				text = card.WeaponNumbers
+			}
+			s.Rules = append(s.Rules, card.WeaponTitle(known[i])+": "+text(known[i]))
 		}
 	}
 	for _, has := range m.Traits {
