@@ -216,7 +216,7 @@ func (m *mender) try(i int, r heard) {
 		m.ends(r)
 		return
 	}
-	if saysNothing(words, i) {
+	if m.saysNothing(i) {
 		m.try(i+1, r)
 	}
 	m.inSlots(i, r)
@@ -233,18 +233,24 @@ func (m *mender) try(i int, r heard) {
 	}
 }
 
-// saysNothing tells whether a word only makes the line a sentence: before a name, or
-// behind a number. Where the word is a name, another reading has it.
-func saysNothing(words []string, i int) bool {
-	switch strings.ToLower(words[i]) {
-	case "the", "in", "for", "horde", "minifig", "hero", "foe":
-		return i < len(words)-1
+// saysNothing tells whether a word only makes the line a sentence: what a field is called,
+// before a name or behind a number, and the small words between them. Where the word is a
+// name, another reading has it.
+func (m *mender) saysNothing(i int) bool {
+	words := m.line.Words
+	word, last, counted := strings.ToLower(words[i]), i == len(words)-1, i > 0 && names.IsNumber(words[i-1])
+	switch word {
+	case "the", "in", "for":
+		return !last
 	case "and", "from", "of", "on", "against":
-		return 0 < i && i < len(words)-1
-	case "hp", "point", "points", "square", "squares", "zombie", "zombies", "inch", "inches":
-		return i > 0 && names.IsNumber(words[i-1])
+		return 0 < i && !last
+	case "hp", "point", "points", "square", "squares", "inch", "inches":
+		return counted
 	}
-	return false
+	called := func(f *Field) bool {
+		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })
+	}
+	return (counted || !last) && (slices.ContainsFunc(m.slots, called) || slices.ContainsFunc(m.flags, called))
 }
 
 // inSlots gives the words from number i on to a word of the usage.

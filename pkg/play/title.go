@@ -124,7 +124,7 @@ func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
 // Find is the play that some words begin with, and the words behind its name.
 func Find(titles []Title, words []string) (Untyped, []string, error) {
 	if len(words) == 0 {
-		return Untyped{}, nil, ask.Usagef("a line begins with a command, as in: spawn --room")
+		return Untyped{}, nil, ask.Usagef("a line begins with a command, as in: status")
 	}
 	var all []string
 	for _, t := range titles {

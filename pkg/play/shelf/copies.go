@@ -1,6 +1,7 @@
 package shelf
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,7 +23,7 @@ func Copies(typed string) (name string, n int, err error) {
 	name = strings.Join(words[:last], " ")
 	n, err = strconv.Atoi(words[last][1:])
 	if name == "" || err != nil || n < 1 || n > mostCopies {
-		return typed, 0, fmt.Errorf("%q: from x1 to x%d of a card, as in: goblin x3", typed, mostCopies)
+		return typed, 0, fmt.Errorf("%q: from x1 to x%d of a card, as in: %s x3", typed, mostCopies, cmp.Or(name, "CARD"))
 	}
 	return name, n, nil
 }

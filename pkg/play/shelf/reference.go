@@ -35,7 +35,7 @@ func ReferencePlay() play.Untyped {
 zbrikz's own words. Without a topic it lists them; the name of a game tells all of that
 game, and all tells everything. zbrikz search finds a topic by any word in it.
 docs/reference.md has the same.`,
-			Examples: []string{"zbrikz reference", "zbrikz reference movement", "zbrikz reference zombie", "zbrikz reference all"},
+			Examples: []string{"zbrikz reference", "zbrikz reference movement", "zbrikz reference doors", "zbrikz reference all"},
 		},
 		Takes: func(l *lookedUp) []ask.Way {
 			return ask.Takes(ask.Word(&l.Topics, "topic", topicKind()).Maybe(),

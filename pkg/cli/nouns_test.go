@@ -1,0 +1,75 @@
+package cli_test
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// stillNamed is how often the packages that know no game still name things of a game in
+// their strings. A number may only go down; a package that isn't here has none.
+func stillNamed() map[string]int {
+	return map[string]int{"data": 86, "pkg/card": 116, "pkg/cli": 96}
+}
+
+// ofGames are names of things that one of the games has.
+var ofGames = regexp.MustCompile(`(?i)\b(` +
+	`zombie brikz|brickquest|quikwars|zombies?|zombie-roll|hordes?|minifigs?|spawn|brains|scenarios?|traits?|` +
+	`hero(es)?|foes?|monsters?|goblins?|trolls?|orcs?|spells?|skill-checks?|skills?|quests?|dungeons?|swag|initiative|` +
+	`(spell|hit) points|weapons?|wizard|priest|dwarven|thief|mage|cleric|warrior)\b`)
+
+// TestKernelNamesNoGame: packages outside of the games' folders name nothing of a game in
+// their strings. Titles say what has to be said of them.
+func TestKernelNamesNoGame(t *testing.T) {
+	found := map[string]int{}
+	for _, top := range []string{"data", "pkg"} {
+		err := filepath.WalkDir(filepath.Join("../..", top), func(path string, entry fs.DirEntry, err error) error {
+			folder := strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), "../../")
+			game := regexp.MustCompile(`^pkg/(zombie|brickquest|both)(/|$)`).MatchString(folder)
+			if err != nil || game || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+				return err
+			}
+			named := thingsNamedIn(t, path)
+			found[folder] += len(named)
+			if stillNamed()[folder] == 0 && len(named) > 0 {
+				t.Errorf("%s names %q", path, named)
+			}
+			return nil
+		})
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	for folder, most := range stillNamed() {
+		if found[folder] != most {
+			t.Errorf("%s names %d things of games, not %d: write the lower number down, or let a title say it", folder, found[folder], most)
+		}
+	}
+}
+
+// thingsNamedIn are the things of games that the strings of a file name. Tags are keys of files.
+func thingsNamedIn(t *testing.T, path string) (all []string) {
+	file, err := parser.ParseFile(token.NewFileSet(), path, nil, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	ast.Inspect(file, func(n ast.Node) bool {
+		switch n := n.(type) {
+		case *ast.ImportSpec:
+			return false
+		case *ast.Field:
+			n.Tag = nil
+		case *ast.BasicLit:
+			if n.Kind == token.STRING {
+				all = append(all, ofGames.FindAllString(n.Value, -1)...)
+			}
+		}
+		return true
+	})
+	return all
+}
