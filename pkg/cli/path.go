@@ -5,7 +5,9 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -22,76 +24,62 @@ type throwFlags struct {
 	fresh  bool
 }
 
-// throwCommand gives cmd the flags of a command that throws, and plays the line that was typed.
-func throwCommand(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
-	f := &throwFlags{}
-	flags := cmd.Flags()
+// declare gives a command the flags of a play that changes the table.
+func (f *throwFlags) declare(flags *pflag.FlagSet, throws bool) {
+	if !throws {
+		flags.BoolVar(&f.dryRun, "dry-run", false, "say what would happen, but keep nothing")
+		return
+	}
 	flags.StringVar(&f.dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
 	flags.BoolVar(&f.ask, "ask", false, "ask for each throw; Enter lets the app throw it")
 	flags.BoolVar(&f.odds, "odds", false, "count the exact chances instead of throwing")
 	flags.BoolVar(&f.dryRun, "dry-run", false, "throw, but keep nothing")
 	flags.BoolVar(&f.fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
-	playCommand(a, cmd, f, typed)
-	does := cmd.RunE
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		words, err := a.behindColon(cmd, f, args)
-		if err != nil {
-			return err
-		}
-		return a.withLooseDice(f, does(cmd, words))
-	}
-	return cmd
-}
-
-// changeCommand plays the line of a command that changes the table without dice.
-func changeCommand(a *app, cmd *cobra.Command, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
-	f := &throwFlags{}
-	cmd.Flags().BoolVar(&f.dryRun, "dry-run", false, "say what would happen, but keep nothing")
-	return playCommand(a, cmd, f, typed)
-}
-
-// readCommand plays the line of a command that changes nothing: it looks at the table, or at
-// cards alone.
-func readCommand(a *app, cmd *cobra.Command, cards bool, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		c := a.call(nil, typed(cmd, args))
-		c.Cards = cards
-		said, err := a.host().Look(c)
-		err = asMeant(cmd, err)
-		if err == nil && said.File != nil {
-			err = a.givePDF(said.File.Name, files.Text(said.File.Text))
-			said.Notes = append(said.Notes, said.File.Notes...)
-		}
-		if err != nil {
-			return err
-		}
-		return a.tell(said)
-	}
-	return cmd
 }
 
 // plays marks a command that changes the table by a play.
 const plays = "plays"
 
-func playCommand(a *app, cmd *cobra.Command, f *throwFlags, typed func(cmd *cobra.Command, args []string) typedPlay) *cobra.Command {
-	cmd.Annotations = map[string]string{plays: cmd.Name()}
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		f.typed = cmd.Flags().Changed("dice")
-		if err := f.check(); err != nil {
-			return err
-		}
-		p := typed(cmd, args)
-		do := func() error { return asMeant(cmd, a.make(a.call(f, p), f)) }
-		if p.Once && !f.odds && !f.dryRun {
-			return a.onceMore(p.Name, do)
-		}
-		return do()
+// runs lets a command play the lines that are typed for it.
+func (a *app) runs(cmd *cobra.Command, p play.Untyped) {
+	f := &throwFlags{}
+	if !p.OnlyReads() {
+		cmd.Annotations = map[string]string{plays: cmd.Name()}
+		f.declare(cmd.Flags(), p.Throws)
 	}
-	return cmd
+	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
+		if p.Throws {
+			if args, err = a.behindColon(cmd, f, args); err != nil {
+				return err
+			}
+		}
+		f.typed = cmd.Flags().Changed("dice")
+		l := play.Typed(args, cmd.Flags())
+		p := p.For(l)
+		do := func() error { return asMeant(cmd, a.does(p, l, f)) }
+		if p.Once && !f.odds && !f.dryRun {
+			err = a.onceMore(p.Name, do)
+		} else {
+			err = do()
+		}
+		return a.withLooseDice(f, err)
+	}
 }
 
-// make plays a call as its flags say: it counts, tries or keeps it.
-func (a *app) make(c play.Call, f *throwFlags) error {
+// does plays a line as its play and its flags say: it looks, counts, tries or keeps it.
+func (a *app) does(p play.Untyped, l ask.Line, f *throwFlags) error {
+	c := play.Call{Name: p.Name, Args: a.args, Means: a.games.Titles.Means(p, l), Why: a.opts.why, Cards: p.Class == play.Looks}
+	if p.OnlyReads() {
+		return a.look(c)
+	}
+	c.Dice, c.Typed, c.Fresh = f.dice, f.typed, f.fresh
+	if a.asks(f) {
+		c.Ask = a.askFor
+	}
+	if err := f.check(); err != nil {
+		return err
+	}
+	tell, does := a.tellKept, a.host().Do
 	switch {
 	case a.plays != nil && (f.odds || f.dryRun):
 		return usagef("--odds and --dry-run keep nothing that could be put right: leave them out, or type --dry-run before the line")
@@ -100,45 +88,44 @@ func (a *app) make(c play.Call, f *throwFlags) error {
 	case f.odds && a.counts != nil && f.typed:
 		return usagef("ways are compared before anything is thrown: leave out --dice")
 	case f.odds:
-		counted, err := a.host().Odds(c)
-		if err != nil {
-			return err
-		}
-		switch {
-		case a.counts != nil:
-			a.counts(counted)
-			return nil
-		case a.opts.output == "json":
-			return writeJSON(a.out, counted)
-		default:
-			return a.write(a.oddsText(counted))
-		}
+		return a.odds(c)
 	case f.dryRun:
-		said, err := a.host().Try(c)
-		if err != nil {
-			return err
-		}
-		return a.tell(said)
-	default:
-		said, err := a.host().Do(c)
-		if err != nil {
-			return err
-		}
-		return a.tellKept(said)
+		tell, does = a.tell, a.host().Try
 	}
+	said, err := does(c)
+	if err != nil {
+		return err
+	}
+	return tell(said)
 }
 
-// call is the typed words as a call; f is nil for a play that only reads.
-func (a *app) call(f *throwFlags, typed typedPlay) play.Call {
-	c := play.Call{Name: typed.Name, Args: a.args, Means: a.games.Titles.Means(typed.Untyped, typed.line), Why: a.opts.why}
-	if f == nil {
-		return c
+// look plays a line that changes nothing: it looks at the table, or at cards alone.
+func (a *app) look(c play.Call) error {
+	said, err := a.host().Look(c)
+	if err == nil && said.File != nil {
+		err = a.givePDF(said.File.Name, files.Text(said.File.Text))
+		said.Notes = append(said.Notes, said.File.Notes...)
 	}
-	c.Dice, c.Typed, c.Fresh = f.dice, f.typed, f.fresh
-	if a.asks(f) {
-		c.Ask = a.askFor
+	if err != nil {
+		return err
 	}
-	return c
+	return a.tell(said)
+}
+
+// odds counts the chances of a line.
+func (a *app) odds(c play.Call) error {
+	counted, err := a.host().Odds(c)
+	switch {
+	case err != nil:
+		return err
+	case a.counts != nil:
+		a.counts(counted)
+		return nil
+	case a.opts.output == "json":
+		return writeJSON(a.out, counted)
+	default:
+		return a.write(a.oddsText(counted))
+	}
 }
 
 // desk is the table for this line: what a terminal adds to it is here.

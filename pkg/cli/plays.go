@@ -43,22 +43,10 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 		return cmd
 	}
 	a.describe(cmd, p)
-	typed := func(cmd *cobra.Command, args []string) typedPlay {
-		l := play.Typed(args, cmd.Flags())
-		return typedPlay{p.For(l), l}
+	if !p.IsGroup() {
+		a.runs(cmd, p)
 	}
-	switch {
-	case p.IsGroup():
-		return cmd
-	case p.Class == play.Reads:
-		return readCommand(a, cmd, false, typed)
-	case p.Class == play.Looks:
-		return readCommand(a, cmd, true, typed)
-	case p.Throws:
-		return a.showsAlone(throwCommand(a, cmd, typed), p, typed)
-	default:
-		return a.showsAlone(changeCommand(a, cmd, typed), p, typed)
-	}
+	return cmd
 }
 
 // neverRuns stands for the action of a command that the line doesn't name.
@@ -86,19 +74,6 @@ func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 	if a.completing {
 		a.tabs(cmd, p)
 	}
-}
-
-// showsAlone makes a command only read where its name is typed alone, or with a flag, if
-// its play shows something then.
-func (a *app) showsAlone(cmd *cobra.Command, p play.Untyped, typed func(*cobra.Command, []string) typedPlay) *cobra.Command {
-	does, shows := cmd.RunE, readCommand(a, &cobra.Command{}, false, typed).RunE
-	cmd.RunE = func(cmd *cobra.Command, args []string) error {
-		if p.For(play.Typed(args, cmd.Flags())).Class == play.Reads {
-			return shows(cmd, args)
-		}
-		return does(cmd, args)
-	}
-	return cmd
 }
 
 // tabs lets Tab complete the words and flags of a play.
@@ -172,10 +147,4 @@ func (a *app) here(st *table.State) *ask.Here {
 	h.Players, h.Waits = a.opts.players, a.waits()
 	h.Paper, _ = a.config.value(keyPaper)
 	return h
-}
-
-// A typedPlay is a play with the words that were typed for it.
-type typedPlay struct {
-	play.Untyped
-	line ask.Line
 }

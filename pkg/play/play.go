@@ -185,6 +185,9 @@ type Bound struct {
 	Odds func(*table.State) Odds // nil: it throws nothing
 }
 
+// OnlyReads tells whether the play changes nothing: it looks at the table, or at cards.
+func (u Untyped) OnlyReads() bool { return u.Class == Reads || u.Class == Looks }
+
 // Either joins several plays under one name: an attack in BrickQuest and one in Zombie
 // Brikz. The table decides under the lock which of them a line means.
 func Either(about About, plays ...Untyped) Untyped {
