@@ -15,9 +15,9 @@ import (
 // these were, and keeps the cards of things and spells, which are looked up again when
 // they are used.
 
-// outOf is the pack of a card, with the cards that the table keeps of it; without a name
+// OutOf is the pack of a card, with the cards that the table keeps of it; without a name
 // for a card of the catalogue's, or of the table's own.
-func outOf(from *data.PackFile, cards ...any) table.Pack {
+func OutOf(from *data.PackFile, cards ...any) table.Pack {
 	p := play.OutOf(from)
 	if from != nil {
 		p.Cards = cards
@@ -25,11 +25,11 @@ func outOf(from *data.PackFile, cards ...any) table.Pack {
 	return p
 }
 
-// bring notes in the next state of the table that cards of some packs come to it. It
+// Bring notes in the next state of the table that cards of some packs come to it. It
 // names cards that are others from now on than the cards of that name before. It refuses
 // other cards for things that somebody carries or that lie about: they would change in
 // their hands.
-func bring(st, next *table.State, packs ...table.Pack) (others []string, err error) {
+func Bring(st, next *table.State, packs ...table.Pack) (others []string, err error) {
 	packs = slices.DeleteFunc(packs, func(p table.Pack) bool { return p.Name == "" })
 	if others, err = OtherCards(st, packs); err != nil {
 		return nil, err

@@ -6,6 +6,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -15,7 +16,8 @@ import (
 func TestBring(t *testing.T) {
 	const name = "Moonbeam"
 	dim, bright := brickquest.Spell{Name: name, Cost: 1}, brickquest.Spell{Name: name, Cost: 2}
-	known := stateOf(brickquest.Game{})
+	empty := table.With(new(both.Games().Titles.Kept().State()), brickquest.Game{})
+	known := empty.Clone()
 	known.Packs = []table.Pack{{Name: "night", Hash: "1", Cards: []any{dim}}}
 	held := known.Clone()
 	table.In[brickquest.Game](&held).Heroes = []brickquest.Figure{{Name: "Ida", Swag: []brickquest.Swag{{Item: "Scroll", Spells: []string{name}}}}}
@@ -31,9 +33,9 @@ func TestBring(t *testing.T) {
 		refused string
 		packs   []table.Pack
 	}{
-		{"the catalogue's", stateOf(brickquest.Game{}), nil, dim, nil, "", nil},
-		{"a pack of the folder", stateOf(brickquest.Game{}), from("night", false), dim, nil, "", []table.Pack{{Name: "night", Hash: "2", Cards: []any{dim}}}},
-		{"a file for this line", stateOf(brickquest.Game{}), from("dear", true), dim, nil, "", []table.Pack{{Name: "dear", Path: "/home/dear", Hash: "2", Cards: []any{dim}}}},
+		{"the catalogue's", empty, nil, dim, nil, "", nil},
+		{"a pack of the folder", empty, from("night", false), dim, nil, "", []table.Pack{{Name: "night", Hash: "2", Cards: []any{dim}}}},
+		{"a file for this line", empty, from("dear", true), dim, nil, "", []table.Pack{{Name: "dear", Path: "/home/dear", Hash: "2", Cards: []any{dim}}}},
 		{"the same card", known, from("night", false), dim, nil, "", []table.Pack{{Name: "night", Hash: "2", Cards: []any{dim}}}},
 		{"another card", known, from("night", false), bright, []string{name}, "", []table.Pack{{Name: "night", Hash: "2", Cards: []any{bright}}}},
 		{"another card of a scroll", held, from("night", false), bright, nil, "a Moonbeam with another card plays already; give the one in the file another name", nil},

@@ -58,7 +58,7 @@ effect shows them.`,
 				return cast{}, table.State{}, err
 			}
 			next := *st
-			others, err := bring(st, &next, outOf(c.card.From, how.Spell))
+			others, err := Bring(st, &next, OutOf(c.card.From, how.Spell))
 			if err != nil {
 				return cast{}, table.State{}, err
 			}

@@ -8,14 +8,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Bring is the cards that come to the table out of packs.
-func Bring(st, next *table.State, packs ...table.Pack) ([]string, error) {
-	return bring(st, next, packs...)
-}
-
-// OutOf is the pack of a card.
-func OutOf(from *data.PackFile, cards ...any) table.Pack { return outOf(from, cards...) }
-
 // AssaultsOdds is the odds of attacks by name: of one its damage, of
 // several the hit points that are lost.
 func AssaultsOdds(g *brickquest.Game, all []brickquest.Assault) (odds.Dist[int], error) {

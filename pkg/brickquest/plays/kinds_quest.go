@@ -47,7 +47,7 @@ func treasureKind() ask.Kind[treasure] {
 				return treasure{Gold: gold}, ask.Short, ask.Wrong(err)
 			}
 			card, fit, err := one.Read(h, piece.Item)
-			return treasure{0, []brickquest.Swag{piece}, outOf(card.From, card.Card)}, fit, err
+			return treasure{0, []brickquest.Swag{piece}, OutOf(card.From, card.Card)}, fit, err
 		},
 	}
 }

@@ -59,7 +59,7 @@ alone is all the gold there.`,
 			return passed, table.State{}, err
 		}
 		next := table.With(st, game)
-		_, err = bring(st, &next, f.Found.packs...)
+		_, err = Bring(st, &next, f.Found.packs...)
 		return passed, next, err
 	}
 	lines := p.Say
@@ -128,7 +128,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 	spells, opens := len(f.Spells) > 0, f.Opens != ""
 	for _, s := range p.Swag {
 		pick := all.Picks[slices.IndexFunc(all.Cards, func(c brickquest.Item) bool { return c.Name == s.Item })]
-		things.packs = append(things.packs, outOf(pick.From, pick.Card))
+		things.packs = append(things.packs, OutOf(pick.From, pick.Card))
 		switch pick.Card.Kind {
 		case brickquest.Coin:
 			things.Gold += pick.Card.Gold * s.Count
@@ -161,7 +161,7 @@ func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error)
 	}
 	var names []string
 	for _, p := range f.Spells {
-		things.packs = append(things.packs, outOf(p.From, p.Card))
+		things.packs = append(things.packs, OutOf(p.From, p.Card))
 		names = append(names, p.Card.Name)
 	}
 	return names, nil

@@ -83,7 +83,7 @@ func startQuest(st *table.State, q wantedQuest, _ dice.Roller) (o questCame, nex
 	if o.Instead, err = inCatalogue(names); err != nil {
 		return o, next, err
 	}
-	o.Others, err = bring(st, &next, pack)
+	o.Others, err = Bring(st, &next, pack)
 	return o, next, err
 }
 
@@ -135,7 +135,7 @@ func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
 			}
 		}
 	}
-	return outOf(q.From, cards...), names
+	return OutOf(q.From, cards...), names
 }
 
 // swagIn is all things that lie in the rooms of a quest.

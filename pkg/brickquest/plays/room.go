@@ -482,7 +482,7 @@ func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next ta
 		return o, next, err
 	}
 	next = table.With(st, game)
-	o.Others, err = bring(st, &next, p.packs...)
+	o.Others, err = Bring(st, &next, p.packs...)
 	return o, next, err
 }
 

@@ -69,6 +69,9 @@ func Untouched(g zombie.Game) bool {
 	return reflect.ValueOf(g).IsZero()
 }
 
+// isPlayed tells whether the turns of Zombie Brikz go on at a table.
+func isPlayed(st *table.State) bool { return !Untouched(*gameOf(st)) }
+
 // status is how the table stands in Zombie Brikz.
 func status(st *table.State, how play.Showing) play.Shown {
 	shown := play.Shown{Fields: NewStatus(st)}

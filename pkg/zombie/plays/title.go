@@ -76,9 +76,6 @@ func onCards(h *ask.Here, name string) [][]string {
 // InScenario tells whether a scenario is played at a table.
 func InScenario(st *table.State) bool { return gameOf(st).Scenario.Name != "" }
 
-// isPlayed tells whether the turns of Zombie Brikz go on at a table.
-func isPlayed(st *table.State) bool { return !Untouched(*gameOf(st)) }
-
 // settings are the settings of the configuration for new tables.
 func settings() []play.Setting {
 	return []play.Setting{{
