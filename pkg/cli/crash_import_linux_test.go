@@ -97,7 +97,7 @@ func TestKilledImport(t *testing.T) {
 			model := s.model(t)
 			ours := model.copied(t).play(t, "status").out
 			kills, came := 0, 0
-			for _, c := range s.some(t, model) {
+			for _, c := range s.calls(t, model) {
 				what := "killed in " + c.String()
 				after, _ := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
 				kills++

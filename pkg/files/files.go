@@ -215,11 +215,10 @@ func beside(path string, mode Mode) (file *os.File, err error) {
 // Replace writes a file of ours anew, durably, whole or not at all. A link, or anything
 // else that is no file, is refused with a [NoFile].
 func Replace(path string, mode Mode, write func(io.Writer) error) error {
-	fresh, err := Write(path, mode, write)
-	if err != nil {
+	if _, err := stands(path); err != nil {
 		return err
 	}
-	return fresh.Put()
+	return put(path, mode, write, Rename)
 }
 
 // Give writes a file that a player names, as [Replace] does. An older one of that name is
@@ -230,17 +229,45 @@ func Give(path string, mode Mode, begins string, write func(io.Writer) error) er
 	if err == nil && there {
 		err = beginsWith(path, begins)
 	}
+	switch {
+	case err != nil:
+		return err
+	case begins == "":
+		return put(path, mode, write, first)
+	}
+	return put(path, mode, write, Rename)
+}
+
+// put writes a file next to its place, where take lets it take that place.
+func put(path string, mode Mode, write func(io.Writer) error, take func(from, to string) error) error {
+	file, err := beside(path, mode)
 	if err != nil {
 		return err
 	}
-	fresh, err := Write(path, mode, write)
+	if err = write(file); err == nil {
+		err = file.Sync()
+	}
+	if err = errors.Join(err, file.Close()); err == nil {
+		err = take(file.Name(), path)
+	}
 	if err != nil {
+		_ = os.Remove(file.Name())
 		return err
 	}
-	if begins == "" {
-		return fresh.putFirst()
+	_ = SyncFolder(filepath.Dir(path)) // it is in its place, if not durably
+	return nil
+}
+
+// first moves a file to a place where none is, not even one that has come meanwhile.
+func first(from, to string) error {
+	err := os.Link(from, to)
+	if err != nil && !errors.Is(err, fs.ErrExist) { // this disk has no links
+		return Rename(from, to)
 	}
-	return fresh.Put()
+	if err == nil {
+		_ = os.Remove(from)
+	}
+	return err
 }
 
 // stands tells whether a file stands in a place where one is to be written. It follows no
@@ -272,55 +299,6 @@ func beginsWith(path, begins string) error {
 	}
 	return nil
 }
-
-// A Fresh file is written, durably, and has not taken its place yet.
-type Fresh struct{ beside, path string }
-
-// Write writes a file next to its place, or leaves none. It refuses a place where a link
-// or anything else stands that is no file, with a [NoFile].
-func Write(path string, mode Mode, write func(io.Writer) error) (Fresh, error) {
-	if _, err := stands(path); err != nil {
-		return Fresh{}, err
-	}
-	file, err := beside(path, mode)
-	if err != nil {
-		return Fresh{}, err
-	}
-	fresh := Fresh{file.Name(), path}
-	if err = write(file); err == nil {
-		err = file.Sync()
-	}
-	if err = errors.Join(err, file.Close()); err != nil {
-		fresh.Drop()
-	}
-	return fresh, err
-}
-
-// Put puts the file in its place, or removes it.
-func (f Fresh) Put() error {
-	if err := Rename(f.beside, f.path); err != nil {
-		f.Drop()
-		return err
-	}
-	_ = SyncFolder(filepath.Dir(f.path)) // it is in its place, if not durably
-	return nil
-}
-
-// putFirst is Put where no file is, not even one that has come meanwhile.
-func (f Fresh) putFirst() error {
-	err := os.Link(f.beside, f.path)
-	if err != nil && !errors.Is(err, fs.ErrExist) { // this disk has no links
-		return f.Put()
-	}
-	f.Drop()
-	if err == nil {
-		_ = SyncFolder(filepath.Dir(f.path))
-	}
-	return err
-}
-
-// Drop removes the file that didn't take its place.
-func (f Fresh) Drop() { _ = os.Remove(f.beside) }
 
 // Place is where a file really is that may be a link: players keep a state file, a journal
 // or the configuration in a folder that others see, and such a link stays.

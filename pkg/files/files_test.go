@@ -89,14 +89,13 @@ func TestGive(t *testing.T) {
 // A new file beside another takes no name of a file that somebody else is writing.
 func TestBeside(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "cards.pdf")
-	one, err := files.Write(path, files.ModeOf(path), says("one"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := files.Replace(path, files.ModeOf(path), says("two")); err != nil || slurp(t, path) != "two" {
-		t.Errorf("meanwhile: %v, %q", err, slurp(t, path))
-	}
-	if err := one.Put(); err != nil || slurp(t, path) != "one" {
+	err := files.Replace(path, files.ModeOf(path), func(to io.Writer) error {
+		if err := files.Replace(path, files.ModeOf(path), says("two")); err != nil || slurp(t, path) != "two" {
+			t.Errorf("meanwhile: %v, %q", err, slurp(t, path))
+		}
+		return says("one")(to)
+	})
+	if err != nil || slurp(t, path) != "one" {
 		t.Errorf("then: %v, %q", err, slurp(t, path))
 	}
 	if all, err := os.ReadDir(filepath.Dir(path)); err != nil || len(all) != 1 {

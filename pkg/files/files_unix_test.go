@@ -39,7 +39,7 @@ func TestNoFile(t *testing.T) {
 	} {
 		_, _, opened := files.Open(at(name))
 		_, appended := files.Append(at(name), files.Private())
-		_, written := files.Write(at(name), files.Private(), says("text"))
+		written := files.Replace(at(name), files.Private(), says("text"))
 		given := files.Give(at(name), files.Private(), "te", says("text"))
 		for i, err := range []error{opened, appended, written, given} {
 			wants := want.read

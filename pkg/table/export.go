@@ -183,28 +183,37 @@ func (t *Table) Import(f Foreign, replace bool) (aside []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	freshJournal, err := t.writeFresh(journalExt, journal)
-	if err != nil {
+	path, book := files.Place(t.StatePath()), files.Place(t.journalPath())
+	fresh := path + ".new"
+	wrote := []string{fresh}
+	defer func() {
+		if err != nil {
+			for _, path := range wrote {
+				os.Remove(path)
+			}
+		}
+	}()
+	if err := writeFile(fresh, files.ModeOf(path), state); err != nil {
 		return nil, err
 	}
-	freshState, err := t.writeFresh(stateExt, state)
-	if err == nil && there {
-		aside, err = t.keepCopies("replaced")
-	}
-	if err == nil {
-		err = freshJournal.Put()
-	}
-	if err != nil {
-		freshJournal.Drop()
-		freshState.Drop()
-		for _, name := range aside {
-			_ = os.Remove(filepath.Join(t.dir, name))
+	for _, ext := range []string{journalExt, stateExt} {
+		if _, err := os.Lstat(t.path(ext)); err != nil || !there {
+			continue
 		}
+		name, err := t.keepCopy(ext, "replaced")
+		if err != nil {
+			return nil, err
+		}
+		aside, wrote = append(aside, name), append(wrote, filepath.Join(t.dir, name))
+	}
+	if err := files.Replace(book, files.ModeOf(book), files.Text(journal)); err != nil {
 		return nil, err
 	}
 	// It is here. If the state file can't be replaced, the next command finds it behind
 	// the journal.
-	_ = freshState.Put()
+	if files.Rename(fresh, path) != nil {
+		os.Remove(fresh)
+	}
 	return aside, nil
 }
 
@@ -239,25 +248,4 @@ func (f Foreign) at(t *Table, found string) (journal, state []byte, err error) {
 		journal = append(journal, line...)
 	}
 	return journal, state, nil
-}
-
-// writeFresh writes one of the table's files, which takes its place later.
-func (t *Table) writeFresh(ext string, text []byte) (files.Fresh, error) {
-	path := files.Place(t.path(ext))
-	return files.Write(path, files.ModeOf(path), files.Text(text))
-}
-
-// keepCopies keeps the files that the table has under other names, which it gives.
-func (t *Table) keepCopies(why string) (names []string, err error) {
-	for _, ext := range []string{journalExt, stateExt} {
-		if _, err := files.Look(t.path(ext)); errors.Is(err, fs.ErrNotExist) {
-			continue
-		}
-		name, err := t.keepCopy(ext, why)
-		if err != nil {
-			return names, err
-		}
-		names = append(names, name)
-	}
-	return names, nil
 }
