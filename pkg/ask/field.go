@@ -31,17 +31,18 @@ type Field struct {
 	Bare     string // the word for which a flag stands alone: --criticals
 	Else     string // its value where nobody types it, for the help
 
-	names func(*Here) []string
-	about func(*Here, string) string
-	tab   func(*Here) []string
-	fit   func(*Here, string) Fit
-	same  func(h *Here, typed, name string) bool // both words stand for the same value
-	set   func(*Field, *Here, []string) error
-	left  func(*Here) error
-	given *bool
-	asks  bool // it may not be left out: its kind then refuses an empty word
-	aloud bool // a flag whose name is never left out
-	aside bool // it isn't typed: it is worked out from the table and the cards
+	names  func(*Here) []string
+	about  func(*Here, string) string
+	tab    func(*Here) []string
+	fit    func(*Here, string) Fit
+	same   func(h *Here, typed, name string) bool // both words stand for the same value
+	set    func(*Field, *Here, []string) error
+	left   func(*Here) error
+	given  *bool
+	asks   bool // it may not be left out: its kind then refuses an empty word
+	aloud  bool // a flag whose name is never left out
+	secret bool // its words tell what players may not know
+	aside  bool // it isn't typed: it is worked out from the table and the cards
 }
 
 // Word is the next word, read into a variable of the play's.
@@ -120,6 +121,12 @@ func From[T any](into *T, from func(*Here) (T, error)) Field {
 
 // Takes tells whether a word is, as a whole, a name that the field takes.
 func (f *Field) Takes(h *Here, word string) bool { return f.fit != nil && f.fit(h, word) == Whole }
+
+// Secret makes the field one whose words players may not read.
+func (f Field) Secret() Field {
+	f.secret = true
+	return f
+}
 
 // Fudge is the switch with which a table overrules a rule. It is the same in both games.
 func Fudge(into *bool) Field { return Switch(into, "fudge", "overrule the rule that is in the way") }

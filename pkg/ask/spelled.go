@@ -48,6 +48,18 @@ func (w Way) Spelled(h *Here, l Line) []Spelled {
 	return all
 }
 
+// Secret tells whether a line that was read in this way has a word that tells a secret.
+func (w Way) Secret(h *Here, l Line) bool {
+	slots, flags := w.split(l)
+	items, _, _ := assign(h, slots, l.Words)
+	for i, f := range slots {
+		if f.secret && i < len(items) && len(items[i]) > 0 {
+			return true
+		}
+	}
+	return slices.ContainsFunc(flags, func(f *Field) bool { return f.secret && len(l.Flags[f.Name]) > 0 })
+}
+
 // whole is the text that was typed for a field, with each name in it written out.
 func (f *Field) whole(h *Here, typed string) string {
 	if f.names == nil || f.fit(h, typed) == Whole && !strings.Contains(typed, "..") {

@@ -2,12 +2,10 @@ package both_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // wounded is a table at which foes have these hit points and spell points.
@@ -109,60 +107,17 @@ func TestPoints(t *testing.T) {
 			}
 			return or(said, err)
 		})
-		for what, kept := range map[string]func(*table.Step){
-			"the step of ":                          func(*table.Step) {},
-			"without lines, the step of ":           func(s *table.Step) { s.Lines = nil },
-			"without marks of points, the step of ": unrecorded,
-		} {
-			same(what+line, func(h *play.Host) string {
-				all, err := h.Read()
-				if err != nil {
-					t.Fatal(err)
-				}
-				before, last := all.Before(all.Last), *all.Last
-				kept(&last)
-				open := h.Titles.OpenStep(last, &before)
-				return fmt.Sprint(open.N, play.TypedWords(open), open.Text) + text(t, play.LinesAt(&open)) + string(open.Outcome) + string(open.Dice) + string(open.Events)
-			})
-		}
+		same("the step of "+line, func(h *play.Host) string {
+			all, err := h.Read()
+			if err != nil {
+				t.Fatal(err)
+			}
+			open := h.Titles.OpenStep(*all.Last)
+			return fmt.Sprint(open.N, play.TypedWords(open), open.Text) + text(t, play.LinesAt(&open)) + string(open.Outcome) + string(open.Dice)
+		})
 	}
 	if done < 2*36 { // a refusal tells little
 		t.Errorf("only %d lines were played", done/2)
-	}
-}
-
-// unrecorded makes a step one of a version that told the points of foes.
-func unrecorded(s *table.Step) {
-	s.Lines = slices.Clone(s.Lines)
-	for i, l := range s.Lines {
-		if l.Record {
-			s.Lines[i].Secret, s.Lines[i].Record, s.Lines[i].Open = false, false, ""
-		}
-	}
-}
-
-// TestPointsTyped: players read the words typed for an older version's step, unless they
-// say the points of a foe.
-func TestPointsTyped(t *testing.T) {
-	h := wounded(t, 9, 7)
-	for _, c := range []struct{ line, typed string }{
-		{"damage troll1 1", "damage troll1 1"},
-		{"damage troll1 50", "damage troll1 50"},
-		{"foe revive troll1 5", "foe revive"},
-		{"foe set troll1 --hp 3", "(the BrickMaster's)"},
-	} {
-		if _, err := did(h, c.line); err != nil {
-			t.Fatal(err)
-		}
-		all, err := h.Read()
-		if err != nil {
-			t.Fatal(err)
-		}
-		before, last := all.Before(all.Last), *all.Last
-		last.Lines = nil
-		if open := h.Titles.OpenStep(last, &before); play.TypedWords(open) != c.typed {
-			t.Errorf("%s: players read %q, not %q", c.line, play.TypedWords(open), c.typed)
-		}
 	}
 }
 

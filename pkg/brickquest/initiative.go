@@ -40,6 +40,8 @@ type Ordered struct {
 	Late     bool     `json:"late"`      // the end of the round: figures that held act now
 	Order    []Placed `json:"order"`     // everyone in the order, the first first; no statues with --players
 	NewRound bool     `json:"new_round"` // the round begins with this step
+	// Veiled says that the turn is a statue's, and Turn empty for that.
+	Veiled bool `json:"-" secret:"turn"`
 }
 
 // Ordered is the order as it stands.

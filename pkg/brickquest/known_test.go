@@ -107,41 +107,33 @@ func TestKnown(t *testing.T) {
 	}
 }
 
-// TestSecrets: words give a statue away by its name, in any letters, alone or in a
-// range; and a trap by its text.
-func TestSecrets(t *testing.T) {
+// TestVeil: a step that is about a statue is nobody's; of another one the points of foes,
+// traps, the contents of closed things and the names of statues are unknown.
+func TestVeil(t *testing.T) {
 	g := gallery()
-	s := g.Secrets()
-	for text, want := range map[string]bool{
-		"gargoyle1 acts.": true, "Gargoyle1 comes.": true, "gargoyle12 acts.": false, "agargoyle1": false, "lay gargoyle1 down": true,
-		"orc1..2 act.": true, "goblin1..4 wait.": true, "goblin1..2 wait.": false, "goblin1..goblin3": true, "goblin4..9": false, "goblin1 acts.": false,
-		"trap: a pit": true, "chest: a song": true, "box: a kick": false, "the crypt opens": true, "it is cold": true, "the hall opens": false, "": false,
-	} {
-		if s.Tells(text) != want {
-			t.Errorf("%q: it tells a secret: %t", text, !want)
-		}
-	}
-	if s.Named("trap: a pit") || !s.Is("a pit") || s.Is("trap: a pit") {
-		t.Error("a trap has no name, and is its whole text")
-	}
 	after := g.Clone()
-	after.Foes = slices.Delete(after.Foes, 0, 1) // taken off the table
+	after.Foes = slices.Delete(after.Foes, 0, 1) // gargoyle1 is taken off the table
 	after.Initiative.Order = slices.Delete(after.Initiative.Order, 1, 2)
-	after.Foes[0].Hidden, after.Foes[1].Hidden = false, false // they struck
-	if s := after.After(&g); !s.Named("gargoyle1") || s.Named("orc1") {
-		t.Errorf("after a statue went and others struck: %v", s.Names)
-	}
-}
-
-// TestFoeLast: a number behind names is about whoever was named last.
-func TestFoeLast(t *testing.T) {
-	s := brickquest.Secrets{Foes: []string{"goblin1", "goblin12", "Vampire"}, Heroes: []string{"Mia", "Vamp"}}
-	for text, foe := range map[string]bool{
-		"Goblin1 hits Mia": false, "Mia hits goblin1": true, "Mia hits goblin13": false, "Mia hits goblin1..4": true,
-		"goblin1's curse: Mia: ": false, "Vamp hits vampire": true, "vampire hits Vamp": false, "": true, "Nobody": true,
+	after.Foes[0].Hidden, after.Foes[1].Hidden = false, false
+	veil := brickquest.NewVeil(&g, &after)
+	for _, c := range []struct{ name, was, known any }{
+		{"a statue acts", brickquest.Worked{By: "goblin3"}, nil},
+		{"one that has left", brickquest.Harm{Name: "gargoyle1"}, nil},
+		{"it is on a statue", brickquest.Let{Effect: brickquest.Effect{On: []string{"Mia", "goblin3"}}}, nil},
+		{"one that has struck", brickquest.Harm{Name: "orc1", HitPoints: 3}, brickquest.Harm{Name: "orc1", HitPoints: brickquest.Untold}},
+		{"a hero", brickquest.Harm{Name: "Mia", HitPoints: 3}, brickquest.Harm{Name: "Mia", HitPoints: 3}},
+		{
+			"a room", brickquest.RoomOpened{Foes: []brickquest.Figure{{Name: "goblin1", Card: "Goblin", HitPoints: 2, Gold: 4}, {Name: "goblin3"}}, Statues: []string{"goblin3"}, Traps: []string{"a pit"}, Locks: gallery().Quest.Rooms[0].Locks},
+			brickquest.RoomOpened{
+				Foes: []brickquest.Figure{{Name: "goblin1", Card: "Goblin", HitPoints: 6}}, Statues: []string{}, Traps: []string{},
+				Locks: []brickquest.Lock{{What: "chest", Swag: []brickquest.Swag{}}, {What: "box", Opens: "a kick", Gold: 2, Open: true}},
+			},
+		},
+		{"a statue's turn", brickquest.Ordered{Turn: "goblin3", Order: []brickquest.Placed{{Name: "Mia"}, {Name: "goblin3"}}}, brickquest.Ordered{Veiled: true, Order: []brickquest.Placed{{Name: "Mia"}}}},
 	} {
-		if s.FoeLast(text) != foe {
-			t.Errorf("%q: a foe is named last: %v", text, !foe)
+		known, ok := veil.Of(c.was)
+		if diff := cmp.Diff(c.known, known); diff != "" || ok != (c.known != nil) {
+			t.Errorf("%s: %v %s", c.name, ok, diff)
 		}
 	}
 }

@@ -27,9 +27,9 @@ type Room struct {
 // Lock is something closed in a room: a chest, a door.
 type Lock struct {
 	What  string `json:"what" yaml:"what"`
-	Opens string `json:"opens,omitempty" yaml:"opens,omitempty"` // its key, in words; empty: hands open it
-	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty"`   // in coins, inside
-	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty"`   // inside
+	Opens string `json:"opens,omitempty" yaml:"opens,omitempty" secret:"until Open"` // its key, in words; empty: hands open it
+	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty" secret:"until Open"`   // in coins, inside
+	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty" secret:"until Open"`   // inside
 	Open  bool   `json:"open,omitempty" yaml:"open,omitempty"`
 	Free  bool   `json:"free,omitempty" yaml:"free,omitempty"` // nothing locks it any more
 	// no charge blows it open: an iron gate, a reinforced door, or no door at all
@@ -113,10 +113,10 @@ type RoomOpened struct {
 	Room    string   `json:"room"`
 	Number  int      `json:"number"` // in the plan, from 1
 	Says    string   `json:"says"`
-	Foes    []Figure `json:"foes"`    // the foes that came, with those that seem to be statues
-	Statues []string `json:"statues"` // the figures that players take for statues
+	Foes    []Figure `json:"foes"`                         // the foes that came, with those that seem to be statues
+	Statues []string `json:"statues" secret:"brickmaster"` // the figures that players take for statues
 	Doors   []string `json:"doors"`
-	Traps   []string `json:"traps"` // for the BrickMaster
+	Traps   []string `json:"traps" secret:"brickmaster"` // for the BrickMaster
 	Gold    int      `json:"gold"`
 	Swag    []Swag   `json:"swag"`
 	Locks   []Lock   `json:"locks"`

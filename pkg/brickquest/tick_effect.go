@@ -66,7 +66,7 @@ func (t *ticking) ongoing(e Effect) {
 	throw := dice.Throw{Why: strings.ToLower(e.Name), N: 1, Die: dice.D(6), Cuts: dice.Cuts{breaks - 1}}
 	switch {
 	case len(e.On) > 0:
-		throw.N, throw.Why = len(e.On), throw.Why+" on "+strings.Join(e.On, ", ")
+		throw.N, throw.On, throw.Why = len(e.On), e.On, throw.Why+" on "+strings.Join(e.On, ", ")
 	case e.At != "":
 		throw.Why += " at " + e.At
 	}

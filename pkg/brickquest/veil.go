@@ -3,6 +3,9 @@ package brickquest
 import (
 	"encoding/json"
 	"math"
+	"reflect"
+	"slices"
+	"strings"
 )
 
 // Points are points that a figure has: hit points, spell points, explosives. The BrickMaster
@@ -26,4 +29,161 @@ func (g *Game) Told(name string, points int) Points {
 		return Untold
 	}
 	return Points(points)
+}
+
+// A Veil takes out of the outcome of a step what players may not know. Which parts are
+// secret stands at their fields, behind the word secret:
+//
+//	"of Name, By"    points of the figure that the first of these fields names
+//	"brickmaster"    the BrickMaster's
+//	"until Open"     secret as long as another field isn't true
+//	"turn"           it says that the veil has taken Turn, which isn't empty then
+//
+// Without such a word, names of statues are left out, and whatever has such a Name.
+type Veil struct{ before, after *Game }
+
+// NewVeil is the veil of the step from one game to another.
+func NewVeil(before, after *Game) Veil { return Veil{before, after} }
+
+// Conceals tells whether a name is a statue's after the step, or was one's that has left
+// the table with it.
+func (v Veil) Conceals(name string) bool {
+	return name != "" && (v.after.Conceals(name) || v.before.Conceals(name) && !slices.Contains(v.after.Names(), name))
+}
+
+// keeps tells whether a name is a foe's, whose points the BrickMaster keeps.
+func (v Veil) keeps(name string) bool {
+	isFoe := func(f Figure) bool { return f.Name == name }
+	return !v.after.IsHero(name) && (slices.ContainsFunc(v.after.Foes, isFoe) || slices.ContainsFunc(v.before.Foes, isFoe))
+}
+
+// Of is an outcome without its secrets. ok: it isn't about a statue, which would act in it,
+// or something would be done to it.
+func (v Veil) Of(outcome any) (known any, ok bool) {
+	if outcome == nil {
+		return nil, true
+	}
+	o := reflect.ValueOf(outcome)
+	if v.about(o) {
+		return nil, false
+	}
+	return v.known(o).Interface(), true
+}
+
+// about tells whether an outcome is about a statue.
+func (v Veil) about(o reflect.Value) bool {
+	if o.Kind() != reflect.Struct {
+		return o.Kind() == reflect.Slice && o.Len() > 0 && v.about(o.Index(0))
+	}
+	for _, name := range []string{"Name", "By", "Target", "On", "Effect", "Figure", "Figures"} {
+		switch f := o.FieldByName(name); f.Kind() {
+		case reflect.String:
+			if v.Conceals(f.String()) {
+				return true
+			}
+		case reflect.Slice:
+			for i := range f.Len() {
+				if one := f.Index(i); one.Kind() == reflect.String && v.Conceals(one.String()) || one.Kind() == reflect.Struct && v.about(one) {
+					return true
+				}
+			}
+		case reflect.Struct:
+			if v.about(f) {
+				return true
+			}
+		default:
+		}
+	}
+	return false
+}
+
+// known is a value without its secrets.
+func (v Veil) known(o reflect.Value) reflect.Value {
+	if !o.CanInterface() {
+		return o
+	}
+	if f, is := o.Interface().(Figure); is && v.keeps(f.Name) {
+		return reflect.ValueOf(v.after.knownFoe(f))
+	}
+	now := reflect.New(o.Type()).Elem()
+	now.Set(o)
+	switch o.Kind() {
+	case reflect.String:
+		if v.Conceals(o.String()) {
+			now.SetString("")
+		}
+	case reflect.Pointer, reflect.Interface:
+		if o.IsNil() {
+			return o
+		}
+		is := v.known(o.Elem())
+		if o.Kind() == reflect.Pointer {
+			now.Set(reflect.New(o.Type().Elem()))
+			now.Elem().Set(is)
+			return now
+		}
+		now.Set(is)
+	case reflect.Slice:
+		if o.IsNil() {
+			return o
+		}
+		now.Set(reflect.MakeSlice(o.Type(), 0, o.Len()))
+		for i := range o.Len() {
+			if one := o.Index(i); !v.named(one) {
+				now = reflect.Append(now, v.known(one))
+			}
+		}
+	case reflect.Struct:
+		for i := range o.NumField() {
+			if f := o.Type().Field(i); f.IsExported() {
+				now.Field(i).Set(v.field(o, f))
+			}
+		}
+	default:
+	}
+	return now
+}
+
+// named tells whether a value is a statue's name, or has one.
+func (v Veil) named(o reflect.Value) bool {
+	if o.Kind() == reflect.Struct {
+		o = o.FieldByName("Name")
+	}
+	return o.Kind() == reflect.String && v.Conceals(o.String())
+}
+
+// field is a field without its secrets.
+func (v Veil) field(o reflect.Value, f reflect.StructField) reflect.Value {
+	is := o.FieldByIndex(f.Index)
+	how, rest, _ := strings.Cut(f.Tag.Get("secret"), " ")
+	switch how {
+	case "of":
+		for _, path := range strings.Split(rest, ", ") {
+			at := o
+			for _, part := range strings.Split(path, ".") {
+				at = at.FieldByName(part)
+			}
+			if name := at.String(); name != "" {
+				if v.keeps(name) {
+					return reflect.ValueOf(Untold)
+				}
+				return is
+			}
+		}
+		return is
+	case "turn":
+		return reflect.ValueOf(is.Bool() || v.Conceals(o.FieldByName("Turn").String()))
+	case "until":
+		if o.FieldByName(rest).Bool() {
+			return v.known(is)
+		}
+		fallthrough
+	case "brickmaster":
+		if is.Kind() == reflect.Slice {
+			return reflect.MakeSlice(is.Type(), 0, 0)
+		}
+		return reflect.Zero(is.Type())
+	default:
+		return v.known(is)
+	}
 }

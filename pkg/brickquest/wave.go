@@ -20,7 +20,7 @@ type WaveCame struct {
 	Of       int      `json:"of"`   // how many are planned
 	Says     string   `json:"says"`
 	Foes     []Figure `json:"foes"`
-	Statues  []string `json:"statues"`
+	Statues  []string `json:"statues" secret:"brickmaster"`
 	Standing []string `json:"standing"` // attackers of earlier waves that still live
 	Acts     bool     `json:"acts"`
 }

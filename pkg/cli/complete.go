@@ -168,7 +168,7 @@ func aStep(t *tabbed) []cobra.Completion {
 		return nil
 	}
 	var all []cobra.Completion
-	for _, s := range t.app.desk().OpenAll(found.Behind(few), &found.State) {
+	for _, s := range t.app.desk().OpenAll(found.Behind(few)) {
 		said, _, _ := strings.Cut(s.Text, "\n")
 		all = append(all, cobra.CompletionWithDesc(strconv.Itoa(s.N), strings.TrimRight(play.TypedWords(s)+": "+said, ": ")))
 	}

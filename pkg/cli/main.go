@@ -143,7 +143,7 @@ func (a *app) execute(held, typed []string) error {
 		line = a.reworded(words)
 	}
 	if line == nil {
-		return a.desk().Refusal(a.args, err)
+		return a.desk().Refusal(err)
 	}
 	a.mended++
 	a.args = line

@@ -35,7 +35,7 @@ func (s *session) toFix(k *keys, line string) string {
 		return ""
 	}
 	if s.app.opts.players {
-		was = s.app.games.Titles.OpenStep(was, before)
+		was = s.app.games.Titles.OpenStep(was)
 	}
 	if len(was.Args) == 0 || was.Command == table.CommandEdit {
 		return ""
@@ -54,15 +54,7 @@ func (a *app) lastSteps(most int) ([]table.Step, error) {
 	if err != nil {
 		return nil, err
 	}
-	steps := found.Past(most + 1)
-	if a.opts.players {
-		last := new(a.desk().Empty())
-		if len(steps) > most {
-			last = &steps[most].State
-		}
-		return a.games.Titles.OpenAll(steps[:min(most, len(steps))], last), nil
-	}
-	return steps[:min(most, len(steps))], nil
+	return a.desk().OpenAll(found.Past(most)), nil
 }
 
 const (

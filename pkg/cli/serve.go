@@ -121,11 +121,7 @@ func (a *app) phones(ctx context.Context, t *table.Table) *desk.Desk {
 func (a *app) phoneRefusal(d *desk.Desk, line []string, err error) string {
 	one := *a
 	one.args = line
-	err = one.traced(err)
-	if bug := play.Caught(func() error { err = d.Refusal(line, err); return nil }); bug != nil {
-		err = one.traced(bug)
-	}
-	return strings.TrimPrefix(complaint(err), "zbrikz: ")
+	return strings.TrimPrefix(complaint(d.Refusal(one.traced(err))), "zbrikz: ")
 }
 
 // tellServed tells where phones find the table, with a code to scan.

@@ -6,7 +6,6 @@ package desk
 import (
 	"context"
 	"errors"
-	"slices"
 	"sync"
 	"time"
 
@@ -59,11 +58,7 @@ func (d *Desk) Host() *play.Host {
 			if err != nil {
 				return nil, err
 			}
-			found, err := t.Read(fresh)
-			if err == nil {
-				found.Notes = d.openNotes(found.Notes, &found.State)
-			}
-			return found, err
+			return t.Read(fresh)
 		},
 		Change: func(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
 			t, err := d.table()
@@ -79,7 +74,7 @@ func (d *Desk) Host() *play.Host {
 				return step, next, err
 			})
 			if err == nil {
-				kept.Notes = append(d.openNotes(kept.Notes, &kept.Step.State), notes...)
+				kept.Notes = append(kept.Notes, notes...)
 			}
 			return kept, err
 		},
@@ -170,34 +165,19 @@ func (d *Desk) Seen(st *table.State) *table.State {
 // View is the table as the reader of the answer may see it.
 func (d *Desk) View() (play.View, error) { return d.Host().View(play.Seat{Players: d.Players}) }
 
-// OpenAll are steps as the reader of the answer may see them. Each step was made from the
-// next one's state; last is the state that the last step was made from.
-func (d *Desk) OpenAll(steps []table.Step, last *table.State) []table.Step {
+// OpenAll are steps as the reader of the answer may see them.
+func (d *Desk) OpenAll(steps []table.Step) []table.Step {
 	if !d.Players {
 		return steps
 	}
-	return d.Games.Titles.OpenAll(steps, last)
+	return d.Games.Titles.OpenAll(steps)
 }
 
-// openNotes are notes about a table, without those that repeat a secret.
-func (d *Desk) openNotes(notes []string, st *table.State) []string {
-	if !d.Players || len(notes) == 0 {
-		return notes
-	}
-	return slices.DeleteFunc(slices.Clone(notes), d.Games.Titles.Secrets(nil, st).Tells)
-}
-
-// Refusal is the refusal of a line as the reader of the answer may see it.
-func (d *Desk) Refusal(line []string, err error) error {
-	if err == nil || !d.Players {
-		return err
-	}
-	found, failed := d.Found()
-	switch {
-	case table.IsDamage(err):
+// Refusal is a refusal as the reader of the answer may see it: what is wrong in the table's
+// files may name a secret.
+func (d *Desk) Refusal(err error) error {
+	if d.Players && table.IsDamage(err) {
 		return errors.New("the table's files are damaged, or edited wrong; zbrikz table check tells the BrickMaster more")
-	case failed != nil:
-		return err
 	}
-	return d.Games.Titles.OpenRefusal(&found.State, line, err)
+	return err
 }

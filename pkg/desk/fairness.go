@@ -57,7 +57,7 @@ func (d *Desk) Fairness() (play.Reply, error) {
 		return play.Reply{}, err
 	}
 	if d.Players {
-		f.open(d.Games.Titles.Secrets(nil, &found.State))
+		f.open(func(name string) bool { return d.Games.Titles.Conceals(&found.State, name) })
 	}
 	return play.Reply{N: found.State.N, Command: "fairness", Outcome: f, Text: sayFairness(f), Notes: found.Notes, Why: []string{
 		"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
@@ -97,16 +97,16 @@ func fairnessOf(t *table.Table) (fairnessShown, error) {
 }
 
 // open leaves out figures that players don't know of; their throws are nobody's.
-func (f *fairnessShown) open(secrets play.Secrets) {
-	f.Luck = slices.DeleteFunc(f.Luck, func(l luckShown) bool { return secrets.Named(l.Who) })
-	f.Back.Whose, f.Back.PutRight = openWhose(f.Back.Whose, secrets), openWhose(f.Back.PutRight, secrets)
+func (f *fairnessShown) open(secret func(string) bool) {
+	f.Luck = slices.DeleteFunc(f.Luck, func(l luckShown) bool { return secret(l.Who) })
+	f.Back.Whose, f.Back.PutRight = openWhose(f.Back.Whose, secret), openWhose(f.Back.PutRight, secret)
 }
 
 // openWhose leaves out names that players don't know; their throws are nobody's.
-func openWhose(all []whoseShown, secrets play.Secrets) []whoseShown {
+func openWhose(all []whoseShown, secret func(string) bool) []whoseShown {
 	known, nobodys := []whoseShown{}, 0
 	for _, w := range all {
-		if w.Who == "" || secrets.Named(w.Who) {
+		if w.Who == "" || secret(w.Who) {
 			nobodys += w.Steps
 			continue
 		}

@@ -64,20 +64,18 @@ func (d *Desk) logged(t *table.Table, stands *standing, shown []table.Mark, yiel
 	place, wanted := map[int]int{}, map[int]bool{}
 	for i, m := range shown {
 		place[m.N] = i
-		wanted[m.N], wanted[m.N-1] = true, true
+		wanted[m.N] = true
 	}
 	waiting := map[int]Logged{}
 	next := 0
-	before := d.Empty()
 	for step, err := range t.StepsAt(wanted) {
 		if err != nil {
 			yield(Logged{}, err)
 			return
 		}
 		if i, ok := place[step.N]; ok {
-			waiting[i] = d.oneLogged(step, &before, stands.back(step))
+			waiting[i] = d.oneLogged(step, stands.back(step))
 		}
-		before = step.State
 		for one, ok := waiting[next]; ok; one, ok = waiting[next] {
 			if !yield(one, nil) {
 				return
@@ -88,9 +86,9 @@ func (d *Desk) logged(t *table.Table, stands *standing, shown []table.Mark, yiel
 	}
 }
 
-func (d *Desk) oneLogged(s table.Step, before *table.State, back string) Logged {
+func (d *Desk) oneLogged(s table.Step, back string) Logged {
 	if d.Players {
-		s = d.Games.Titles.OpenStep(s, before)
+		s = d.Games.Titles.OpenStep(s)
 	}
 	one := Logged{
 		N: s.Number(), Time: s.Time, Command: s.Command, Args: append([]string{}, s.Args...), Dice: s.Dice, Outcome: s.Outcome, Text: s.Text,

@@ -82,7 +82,7 @@ func (d *Desk) toldOf(t *table.Table, chain []table.Mark) (first, last table.Sta
 		after := step.State
 		if i, ok := anew[step.N]; ok {
 			if d.Players {
-				step = d.Games.Titles.OpenStep(step, &before)
+				step = d.Games.Titles.OpenStep(step)
 			}
 			all[i] = d.Games.Titles.Told(d.Seen(&before), d.Seen(&after), step)
 		}

@@ -2,7 +2,6 @@ package desk
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -83,10 +82,10 @@ func (d *Desk) WouldGo(to Going) (said play.Reply, w table.Way, err error) {
 		return said, w, err
 	}
 	if d.Players {
-		w = d.knownWay(w, found)
+		w = d.knownWay(w)
 	}
-	said = to.said()
-	said.DryRun, said.Text, said.Outcome, said.Notes = true, to.say(w, true), returnedBy(w), found.Notes
+	said = to.told(to.said(), w, true)
+	said.DryRun, said.Notes = true, found.Notes
 	return said, w, nil
 }
 
@@ -109,14 +108,9 @@ func (d *Desk) Go(to Going, c play.Call) (play.Reply, error) {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		said.Text, said.Outcome = to.say(w, false), returnedBy(w)
+		said = to.told(said, w, false).Twice(to.told(said, d.knownWay(w), false))
 		step, err := play.StepOf(c.Args, said)
 		step.At, step.Tip = w.At, w.Tip
-		known := d.knownWay(w, found)
-		step.Lines = repeated(said.Text, to.say(known, false))
-		if d.Players {
-			said.Text, said.Outcome = to.say(known, false), returnedBy(known)
-		}
 		return step, w.State, err
 	})
 	if err != nil {
@@ -127,34 +121,20 @@ func (d *Desk) Go(to Going, c play.Call) (play.Reply, error) {
 }
 
 // knownWay is a way as players may see it.
-func (d *Desk) knownWay(w table.Way, found *table.Found) table.Way {
-	w.Over = d.Games.Titles.OpenAll(w.Over, earlier(w, found))
-	w.Back = d.Games.Titles.OpenAll(w.Back, &w.State)
+func (d *Desk) knownWay(w table.Way) table.Way {
+	w.Over, w.Back = d.Games.Titles.OpenAll(w.Over), d.Games.Titles.OpenAll(w.Back)
 	return w
+}
+
+// told is an answer that tells a way.
+func (to Going) told(said play.Reply, w table.Way, dry bool) play.Reply {
+	said.Text, said.Outcome = to.say(w, dry), returnedBy(w)
+	said.Lines = play.AsLines(said.Text)
+	return said
 }
 
 func returnedBy(w table.Way) returned {
 	return returned{w.At, stepNames(w.Over), stepNames(w.Back)}
-}
-
-// earlier is the state before the earliest of the steps that a way leads over: where undo
-// leads to, or where redo comes from.
-func earlier(w table.Way, found *table.Found) *table.State {
-	if len(w.Over) > 0 && w.Over[0].N == w.At { // redo: the step is done again
-		return &found.State
-	}
-	return &w.State
-}
-
-// repeated are the lines of an answer that repeats other answers. Players may read the
-// lines that are also in open.
-func repeated(text, open string) []table.Line {
-	known := strings.Split(open, "\n")
-	all := play.Open(text)
-	for i := range all {
-		all[i].Secret = !slices.Contains(known, all[i].Text)
-	}
-	return all
 }
 
 func stepNames(steps []table.Step) []stepName {

@@ -102,6 +102,8 @@ type Throw struct {
 	Again bool
 	// Of is the purpose of the dice that exploded, and so asked for these dice.
 	Of string
+	// On are the figures that the dice are for, where they aren't anybody's own.
+	On []string
 	// Spare is how many dice more than the rule needs players may have thrown. It belongs
 	// to the last throw of a rule. A [Hand] gives spare dice behind the N, if they are
 	// all the typed faces that are left. Nobody else throws them.

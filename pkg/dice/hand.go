@@ -137,7 +137,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		h.unused, players = append(h.unused, players...), nil
 	}
 	rolled := Rolled{
-		Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, Faces: make([]int, n), From: make([]Source, n),
+		Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, On: t.On, Faces: make([]int, n), From: make([]Source, n),
 	}
 	if !t.Last {
 		rolled.Spare = n - t.N

@@ -30,6 +30,8 @@ type Rolled struct {
 	// Of is the purpose of the dice that exploded, and so asked for these dice; else
 	// empty.
 	Of string `json:"-"`
+	// On are the figures that they were for, where they weren't anybody's own.
+	On []string `json:"-"`
 }
 
 // Check refuses a throw that can't be, as somebody may have edited a file, and says why.

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -20,20 +19,20 @@ type replay struct {
 	parent int          // the step that the first of them is made from
 	began  table.State  // its state
 	state  table.State  // after them
-	outs   Fixed
-	lines  []Line
-	told   int         // how many of the steps the lines tell of
-	spent  table.State // the throws that anybody has had
-	fresh  bool        // the app has thrown dice that nobody knew
-	unused []string    // typed faces that counted for nothing
-	left   error       // of the person who was asked and has stopped answering
+	all    teller       // for eyes that know all
+	open   teller       // for players
+	spent  table.State  // the throws that anybody has had
+	fresh  bool         // the app has thrown dice that nobody knew
+	unused []string     // typed faces that counted for nothing
+	left   error        // of the person who was asked and has stopped answering
 }
 
 // newReplay is a fix of a table before its first step.
 func (h *Host) newReplay(f Fixing, found *table.Found, app func(appDice) dice.Roller) *replay {
 	return &replay{
 		host: h, fixing: f, app: app, before: &found.State, spent: found.State.Clone(),
-		outs: Fixed{Step: f.Step, Steps: []PlayedOver{}, Broken: []Broken{}},
+		all:  newTeller(f.Step, func(s table.Step) table.Step { return s }),
+		open: newTeller(f.Step, h.Titles.OpenStep),
 	}
 }
 
@@ -57,16 +56,14 @@ func (r *replay) run(found *table.Found) error {
 	was, rest := chain[0], chain[1:]
 	switch {
 	case f.Drop:
-		r.outs.Did = "dropped"
-		r.say(Line{Role: Answer, Text: fmt.Sprintf("Step %d is taken out: %s.", f.Step, TypedWords(was)), Secret: r.secret(was, &before.State)})
+		r.tell(func(t *teller) { t.begins("dropped", "Step %d is taken out: %s.", was, nil) })
 	case f.Before:
-		r.outs.Did, rest = "before", chain
-		if err := r.begin(nil, "Before step %d stands now: %s."); err != nil {
+		rest = chain
+		if err := r.begin(nil, "before", "Before step %d stands now: %s."); err != nil {
 			return err
 		}
 	default:
-		r.outs.Did = "replaced"
-		if err := r.begin(&was, "Step %d is now: %s."); err != nil {
+		if err := r.begin(&was, "replaced", "Step %d is now: %s."); err != nil {
 			return err
 		}
 	}
@@ -83,34 +80,29 @@ func (r *replay) run(found *table.Found) error {
 		}
 	}
 	if f.Before {
-		r.outs.Steps[0].N = found.Next() + len(r.steps) // the number of the fix
+		r.tell(func(t *teller) { t.numbers(found.Next() + len(r.steps)) })
 	}
 	if len(r.steps) == 0 {
 		return fmt.Errorf("nothing is left behind step %d: zbrikz undo --to %d goes back there", before.Number(), before.Number())
 	}
 	r.state.Throws = max(r.state.Throws, r.spent.Throws)
 	r.steps[len(r.steps)-1].State = r.state
-	r.tellSame()
+	r.tell((*teller).same)
 	return nil
 }
 
 // begin plays the new line in the place of a step; nil: before it.
-func (r *replay) begin(was *table.Step, first string) error {
+func (r *replay) begin(was *table.Step, did, first string) error {
 	said, err := r.play(r.fixing.Line, was, true)
-	if err != nil {
+	switch {
+	case err != nil && r.host.Players:
+		return r.host.openRefusal(r.fixing.Line, &r.state, err)
+	case err != nil:
 		return err
 	}
-	step := &r.steps[len(r.steps)-1]
-	r.say(Line{Role: Answer, Text: fmt.Sprintf(first, r.fixing.Step, TypedWords(*step)), Secret: said.Lines[0].Secret})
-	for _, l := range said.Lines {
-		if l.Role == Answer {
-			l.Role = Note
-		}
-		if l.Role != Next {
-			r.say(l)
-		}
-	}
-	r.outs.Steps = append(r.outs.Steps, PlayedOver{N: step.As, Command: step.Command, Args: step.Args, Text: step.Text})
+	step := r.steps[len(r.steps)-1]
+	r.all.begins(did, first, step, said.Lines)
+	r.open.begins(did, first, step, said.ForPlayers().Lines)
 	return nil
 }
 
@@ -123,28 +115,33 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	if r.left != nil && errors.Is(err, r.left) || r.host.Context.Err() != nil {
 		return err
 	}
-	refused := fmt.Errorf("step %d, %s: %s", was.Number(), TypedWords(*was), err.Error()) // no %w: the fix doesn't lack what that line lacks
+	known := errForAlone
+	if !r.open.shut(*was) {
+		known = r.known(was.Args, err)
+	}
 	leftOut := "left out: "
 	switch {
 	case r.fixing.DropBroken:
 	case r.fresh: // a refusal would tell of them
 		leftOut = "left out, for new dice have fallen: "
+	case r.host.Players:
+		return fmt.Errorf("%s; --drop-broken leaves out the steps that can't be played any more", r.open.refused(*was, known)) // no %w: the fix doesn't lack what that line lacks
 	default:
-		return fmt.Errorf("%w; --drop-broken leaves out the steps that can't be played any more", refused)
+		return fmt.Errorf("%s; --drop-broken leaves out the steps that can't be played any more", r.all.refused(*was, err))
 	}
-	secret := r.secret(*was, from)
-	r.outs.Broken = append(r.outs.Broken, Broken{was.Number(), was.Args, err.Error(), secret})
-	left := Line{Role: Note, Text: leftOut + refused.Error(), Secret: secret}
-	if open := r.host.Titles.hint(r.host.Titles.Known(from), err).Error(); !secret && !strings.HasPrefix(open, err.Error()) {
-		left.Secret, left.record, left.Open = true, true, fmt.Sprintf(leftOut+"step %d, %s: %s", was.Number(), TypedWords(*was), open)
-	}
-	r.say(left)
+	r.all.leaves(leftOut, *was, err)
+	r.all.outs.Broken[len(r.all.outs.Broken)-1].Secret = r.open.shut(*was)
+	r.open.leaves(leftOut, *was, known)
 	return nil
 }
 
-// secret tells whether players may not know the words of a step.
-func (r *replay) secret(was table.Step, before *table.State) bool {
-	return len(was.Args) > 0 && len(r.host.Titles.OpenStep(was, before).Args) == 0
+// known is the refusal of a step's words as players may know it.
+func (r *replay) known(args []string, refused error) error {
+	c, err := r.fixing.Calls(args)
+	if err != nil {
+		return refused
+	}
+	return r.host.openRefusal(c, &r.state, refused)
 }
 
 // again plays a step again that was made from another state.
@@ -160,7 +157,7 @@ func (r *replay) again(from *table.State, was *table.Step) error {
 	if _, err := r.play(c, was, false); err != nil {
 		return err
 	}
-	r.compare(was)
+	r.tell(func(t *teller) { t.compares(*was, r.steps[len(r.steps)-1]) })
 	return nil
 }
 
@@ -173,7 +170,7 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 	step := *was
 	step.As = was.Number()
 	r.keep(step, next)
-	r.outs.Steps = append(r.outs.Steps, PlayedOver{N: step.As, Command: step.Command, Args: append([]string{}, step.Args...), Same: true})
+	r.tell(func(t *teller) { t.compares(*was, step) })
 	return nil
 }
 
@@ -181,7 +178,8 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 // thrown then, unless some are typed or asked for; others tells that they may be about
 // other figures now. Further dice come from the same throw of the app.
 func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
-	h := r.host
+	h := new(*r.host)
+	h.Players = false // the step keeps both answers
 	got := turned{}
 	var rolled []dice.Rolled
 	n := 0
@@ -215,7 +213,7 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	got.outcome, got.next, err = h.decide(b, &r.state, got.hand)
+	got.outcome, got.next, err = h.decide(c, b, &r.state, got.hand)
 	r.fresh = r.fresh || got.hand.ThrewNew()
 	if err != nil {
 		return Reply{}, err
@@ -245,4 +243,8 @@ func (r *replay) keep(step table.Step, next table.State) {
 	r.steps, r.state = append(r.steps, step), next
 }
 
-func (r *replay) say(lines ...Line) { r.lines = append(r.lines, lines...) }
+// tell tells something twice.
+func (r *replay) tell(something func(*teller)) {
+	something(&r.all)
+	something(&r.open)
+}

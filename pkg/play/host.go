@@ -79,7 +79,9 @@ type Reply struct {
 	Notes  []string `json:"notes,omitempty"`
 	DryRun bool     `json:"dry_run,omitempty"` // with --dry-run: nothing was kept
 
-	hidden *told // the parts that players may not know; nil: they may know all of it
+	open    *Reply // what players read in its place; nil: the same
+	closed  bool   // it is one for players, and tells nothing
+	private bool   // it is one for players, who may not know the words typed
 
 	// Seat is the seat from which it was played, and ID the caller's name for it.
 	Seat string `json:"-"`

@@ -30,8 +30,6 @@ type Line struct {
 	// are nil where that is the text.
 	Rows *Rows               `json:"-"`
 	Draw func(Screen) string `json:"-"`
-
-	record bool // it is secret for the numbers in it, see Recorded
 }
 
 // A Screen is where lines are drawn.
@@ -60,36 +58,6 @@ func As(role Role, texts ...string) []Line {
 				all = append(all, Line{Role: role, Text: line})
 			}
 		}
-	}
-	return all
-}
-
-// Hidden is lines that players may not see.
-func Hidden(all []Line) []Line {
-	for i := range all {
-		all[i].Secret = true
-	}
-	return all
-}
-
-// Recorded is a text with numbers that the BrickMaster keeps, such as the hit points of a
-// foe. Players read the open text in its place, if there is one, and may know the words
-// typed.
-func Recorded(role Role, text, open string) []Line {
-	switch text {
-	case "":
-		return nil
-	case open:
-		return As(role, text)
-	default:
-		return []Line{{Role: role, Text: text, Secret: true, Open: open, record: true}}
-	}
-}
-
-// Private makes the words typed secret, too, where any of the lines is secret.
-func Private(all []Line) []Line {
-	for i := range all {
-		all[i].record = false
 	}
 	return all
 }

@@ -110,17 +110,23 @@ func begins(text, part string) (length int, ok bool) {
 	return at, true
 }
 
+// healthMarks are the marks of figures that a step has hurt, killed or healed, in all games.
+func (ts Titles) healthMarks(before, after *table.State) []Mark {
+	var all []Mark
+	for _, t := range ts {
+		if t.HealthMarks != nil {
+			all = append(all, t.HealthMarks(before, after)...)
+		}
+	}
+	return all
+}
+
 // marked puts the marks on an answer that any play has: one that was hurt, died or was
 // healed by the step, where it is first said, and the faces that were thrown.
-func (ts Titles) marked(before, after *table.State, said []Line, rolled []dice.Rolled) []Line {
-	for _, t := range ts {
-		if t.HealthMarks == nil {
-			continue
-		}
-		for _, m := range t.HealthMarks(before, after) {
-			if i := slices.IndexFunc(said, func(l Line) bool { from, to := m.In(l.Text); return from < to }); i >= 0 {
-				said[i].Marks = append(said[i].Marks, m)
-			}
+func marked(said []Line, marks []Mark, rolled []dice.Rolled) []Line {
+	for _, m := range marks {
+		if i := slices.IndexFunc(said, func(l Line) bool { from, to := m.In(l.Text); return from < to }); i >= 0 {
+			said[i].Marks = append(said[i].Marks, m)
 		}
 	}
 	for i := range said {

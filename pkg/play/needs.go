@@ -24,7 +24,7 @@ func (h *Host) Needs(c Call) (*dice.Throw, error) {
 	c.Ask = func(t dice.Throw) ([]int, error) { return nil, &Needs{t} }
 	_, err = h.ask(c, found, dice.NewFair(""))
 	if needs := (*Needs)(nil); errors.As(err, &needs) {
-		if h.Players && h.Titles.Secrets(nil, &found.State).Named(needs.Throw.Who) {
+		if h.Players && h.Titles.Conceals(&found.State, needs.Throw.Who) {
 			needs.Throw.Who = ""
 		}
 		return &needs.Throw, nil

@@ -40,8 +40,7 @@ func (h *Host) Once(c Call, found *table.Found) error {
 func (h *Host) Told(found *table.Found, s *table.Step) Reply {
 	n := s.N
 	if h.Players {
-		before := found.Before(s)
-		open := h.Titles.OpenStep(*s, &before)
+		open := h.Titles.OpenStep(*s)
 		s = &open
 	}
 	said := Reply{N: n, Command: s.Command, Dice: []dice.Rolled{}, Text: s.Text, Lines: LinesAt(s), Seat: s.Seat, ID: s.ID}
@@ -66,7 +65,7 @@ func LinesAt(s *table.Step) []Line {
 		if role == "" { // for undo, and others without roles
 			role = roleOf(len(all), l.Text)
 		}
-		all = append(all, Line{Role: role, Text: l.Text, Secret: l.Secret, Open: l.Open, record: l.Record, Play: l.Play, Marks: marksOf(l.Marks)})
+		all = append(all, Line{Role: role, Text: l.Text, Secret: l.Secret, Open: l.Open, Play: l.Play, Marks: marksOf(l.Marks)})
 	}
 	return all
 }

@@ -80,7 +80,7 @@ func (h *Host) ask(c Call, found *table.Found, app dice.Roller) (*dice.Hand, err
 		return nil, err
 	}
 	hand.Ask(c.Ask)
-	_, _, err = h.decide(b, &found.State, hand)
+	_, _, err = h.decide(c, b, &found.State, hand)
 	return hand, err
 }
 
@@ -97,7 +97,7 @@ func (h *Host) turn(c Call, b Bound, found *table.Found, from appDice, asked *di
 	if got.hand, same, err = c.hand(from.fair(), asked); err != nil {
 		return got, err
 	}
-	got.outcome, got.next, err = h.decide(b, &found.State, got.hand)
+	got.outcome, got.next, err = h.decide(c, b, &found.State, got.hand)
 	if (err == nil || IsUsage(err)) && !same() {
 		return got, h.movedOn(found, asked)
 	}
@@ -118,6 +118,14 @@ func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 		err = dice.Late(err)
 	}
 	return err
+}
+
+// rolled is its dice.
+func (t turned) rolled() []dice.Rolled {
+	if t.hand == nil {
+		return nil
+	}
+	return t.hand.Rolled()
 }
 
 // throw is the number of its throw as a step keeps it.
@@ -146,7 +154,7 @@ func (h *Host) Try(c Call) (Reply, error) {
 	if c.Ask != nil {
 		got.hand.Ask(c.Ask)
 	}
-	if got.outcome, got.next, err = h.decide(b, &found.State, got.hand); err != nil {
+	if got.outcome, got.next, err = h.decide(c, b, &found.State, got.hand); err != nil {
 		return Reply{}, err
 	}
 	if err := h.finish(&found.State, &got, found.State.NextThrow()); err != nil {
@@ -198,22 +206,36 @@ func (h *Host) means(c Call, st *table.State) (Bound, error) {
 }
 
 // decide runs the rule with a hand.
-func (h *Host) decide(b Bound, st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
+func (h *Host) decide(c Call, b Bound, st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
+	var refused error
 	outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
-		o, next, err = b.Rule(st, r)
-		return o, err
+		o, next, refused = b.Rule(st, r)
+		return o, refused
 	})
-	return outcome, next, h.Titles.hint(h.seen(st), err)
+	err = h.Titles.hint(h.seen(st), err)
+	if refused != nil && h.Players {
+		err = h.openRefusal(c, st, err)
+	}
+	return outcome, next, err
 }
 
-// answer composes the answer.
+// answer composes the answer, and that for players beside it.
 func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
-	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Seat: c.Seat, ID: c.ID}
-	if got.hand != nil {
-		said.Dice = got.hand.Rolled()
+	said := h.say(c, b, before, got, got.rolled(), h.Titles.healthMarks(before, &got.next))
+	if got.hand == nil || c.Name == table.CommandNew { // whoever looks sees the table that is seen from there
+		return said
 	}
+	if open := h.open(c, b, before, got); open != nil {
+		return said.Twice(*open)
+	}
+	return said
+}
+
+// say composes an answer on a table as somebody knows it.
+func (h *Host) say(c Call, b Bound, before *table.State, got turned, rolled []dice.Rolled, marks []Mark) Reply {
+	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Dice: rolled, Seat: c.Seat, ID: c.ID}
 	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.sideEffects(c.Name, before, &got.next))
-	said.Lines = h.Titles.marked(before, &got.next, said.Lines, said.Dice)
+	said.Lines = marked(said.Lines, marks, rolled)
 	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
 		said.Lines = append(said.Lines, h.remind(before, &got.next, said.Lines)...)
 	}
@@ -225,7 +247,6 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 		file := b.File(before, &got.next, got.outcome)
 		said.File = &file
 	}
-	h.Titles.conceal(before, &got.next, b.Apart, &said)
 	return said
 }
 
@@ -246,12 +267,9 @@ func (h *Host) step(args []string, said Reply, before, next *table.State) (table
 func StepOf(args []string, said Reply) (table.Step, error) {
 	step := table.Step{Command: said.Command, Args: args, Text: said.Text, Lines: tableLines(said.Lines), Seat: said.Seat, ID: said.ID}
 	var err error
-	if len(said.Dice) > 0 {
-		if step.Dice, err = json.Marshal(said.Dice); err != nil {
-			return step, err
-		}
+	if step.Dice, step.Outcome, err = keptJSON(said); err == nil {
+		step.Open, err = opened(args, said)
 	}
-	step.Outcome, err = json.Marshal(said.Outcome)
 	return step, err
 }
 
@@ -298,8 +316,7 @@ type Stale struct {
 func (h *Host) Stale(found *table.Found, seen int) *Stale {
 	s := &Stale{Seen: seen, Now: found.State.N, Last: found.Last}
 	if h.Players && s.Last != nil {
-		before := found.Before(s.Last)
-		open := h.Titles.OpenStep(*s.Last, &before)
+		open := h.Titles.OpenStep(*s.Last)
 		s.Last = &open
 	}
 	return s

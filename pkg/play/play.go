@@ -62,8 +62,6 @@ type Play[A, O any] struct {
 	Rules []string
 	// File is the file that it writes, of class Files; nil: it writes none.
 	File func(Done[A, O]) File
-	// Apart says that each line is about somebody else: a secret answer hides no other line.
-	Apart bool
 	// Odds is how its chances are counted at a table; nil: it throws nothing.
 	Odds func(*table.State, A) Odds
 }
@@ -170,13 +168,13 @@ func (p *oneOf) ways() []ask.Way {
 
 // Bound is a play with its input. Dice are all that it may still ask for.
 type Bound struct {
-	Rule  func(*table.State, dice.Roller) (any, table.State, error)
-	Say   func(before, after *table.State, o any, rolled []dice.Rolled) []Line
-	Show  func(before, after *table.State, o any) any
-	Why   func(before, after *table.State, o any) []string // o is nil where chances are counted
-	Rules []string
-	Apart bool
-	File  func(before, after *table.State, o any) File // nil: it writes none
+	Rule   func(*table.State, dice.Roller) (any, table.State, error)
+	Say    func(before, after *table.State, o any, rolled []dice.Rolled) []Line
+	Show   func(before, after *table.State, o any) any
+	Why    func(before, after *table.State, o any) []string // o is nil where chances are counted
+	Rules  []string
+	Secret bool                                         // its words tell a secret
+	File   func(before, after *table.State, o any) File // nil: it writes none
 
 	Glance bool // as About has it
 
@@ -262,7 +260,7 @@ func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 		return Bound{}, ask.Mend(h, u.freshWays(), l, err, shows)
 	}
 	b := bind()
-	b.Spelled = way.Spelled(h, l)
+	b.Spelled, b.Secret = way.Spelled(h, l), way.Secret(h, l)
 	return b, nil
 }
 

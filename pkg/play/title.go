@@ -91,8 +91,8 @@ type Title struct {
 
 	// Known is a table as players know it; nil: they know all.
 	Known func(table.State) table.State
-	// Secrets are all things that players may not know after a step.
-	Secrets func(before, now *table.State) Secrets
+	// Veil takes the secrets of the game out of what is told of a step; nil: it has none.
+	Veil func(before, after *table.State) Veil
 }
 
 // A Chapter is the plays under one title of the help, the most used first.

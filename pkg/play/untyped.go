@@ -52,7 +52,6 @@ type task struct {
 type plain struct {
 	about  *About
 	rules  []string
-	apart  bool
 	writes bool
 	throws bool
 }
@@ -80,7 +79,7 @@ type scene struct {
 }
 
 func (p *Play[A, O]) plain() *plain {
-	return &plain{about: &p.About, rules: p.Rules, apart: p.Apart, writes: p.File != nil, throws: p.Odds != nil}
+	return &plain{about: &p.About, rules: p.Rules, writes: p.File != nil, throws: p.Odds != nil}
 }
 
 func do[A, O any](play any, t *task) (any, error) {
@@ -147,7 +146,7 @@ func untyped(own *plain, play erased) Untyped {
 
 // bind is the play with the values of its variables.
 func (p *oneOf) bind(variables any) Bound {
-	b := Bound{Rules: p.rules, Apart: p.apart, Glance: p.about.Glance}
+	b := Bound{Rules: p.rules, Glance: p.about.Glance}
 	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) { return p.play.rule(st, variables, r) }
 	b.Say = func(before, after *table.State, o any, rolled []dice.Rolled) []Line {
 		return p.play.tell(lines, scene{before, after, variables, o, rolled}).([]Line)

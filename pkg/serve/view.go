@@ -65,8 +65,7 @@ func lastOf(h *play.Host, v play.View) *lastShown {
 	}
 	open := *s
 	if h.Players {
-		before := v.Found.Before(s)
-		open = h.Titles.OpenStep(open, &before)
+		open = h.Titles.OpenStep(open)
 	}
 	return &lastShown{N: s.N, Line: play.TypedWords(open), Seat: s.Seat, Lines: lines(play.LinesAt(&open))}
 }

@@ -56,7 +56,11 @@ func (f *Found) settle() {
 	switch f.how {
 	case behind:
 		if f.Last.Text != "" {
-			f.note("step %d was kept but not shown: %s", f.Last.N, f.Last.Text)
+			text := f.Last.Text
+			if o := f.Last.Open; o != nil && !o.All { // not everybody may read it
+				text = "zbrikz log --last 1 tells it"
+			}
+			f.note("step %d was kept but not shown: %s", f.Last.N, text)
 		}
 	case torn:
 		f.noteTorn()

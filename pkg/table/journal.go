@@ -35,7 +35,10 @@ type Step struct {
 	Text    string          `json:"text"`            // the answer
 	Lines   []Line          `json:"lines,omitempty"` // the same, line by line; journals of older versions have none
 	Seat    string          `json:"seat,omitempty"`  // from where it was played; empty: from the terminal
-	State   State           `json:"state"`
+	// Open is the part of it that players may know; nil at a table without secrets, and in
+	// journals of older versions.
+	Open  *Opened `json:"open,omitempty"`
+	State State   `json:"state"`
 
 	Parent int `json:"parent"` // the step whose state it was made from; 0: none
 	At     int `json:"at"`     // the step whose state this is: its own, or the one that undo or redo went to
@@ -62,12 +65,20 @@ type Step struct {
 	Events json.RawMessage `json:"events,omitempty"`
 }
 
+// Opened is the part of a step that players may know; an empty one: nothing.
+type Opened struct {
+	All     bool            `json:"all,omitempty"` // all of it; the rest is empty then
+	Args    []string        `json:"args,omitempty"`
+	Dice    json.RawMessage `json:"dice,omitempty"`
+	Outcome json.RawMessage `json:"outcome,omitempty"`
+	Lines   []Line          `json:"lines,omitempty"`
+}
+
 // Line is one line of a step's answer.
 type Line struct {
 	Role   string   `json:"role"` // as a play names it; of other commands RoleAnswer of the first, else empty
 	Text   string   `json:"text"`
 	Secret bool     `json:"secret,omitempty"` // it is the BrickMaster's: players may not know it
-	Record bool     `json:"record,omitempty"` // it is secret for the numbers in it: the line that was typed isn't
 	Open   string   `json:"open,omitempty"`   // the words that players read in place of a secret line; empty: nothing
 	Play   []string `json:"play,omitempty"`   // the words of a command that it proposes
 	Marks  []Toned  `json:"marks,omitempty"`  // parts of it that a screen shows in a tone

@@ -22,7 +22,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 	}
 	if i := w.Infused; i != nil {
 		has := say.Count(int(i.SpellPoints), "spell point")
-		infused = play.Recorded(play.Bricks, i.Name+": "+has, "")
+		infused = recorded(g, i.Name, play.Bricks, i.Name+": "+has, "")
 		if g.IsHero(i.Name) {
 			infused = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), has))
 		}
@@ -162,7 +162,7 @@ func costLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	case g.IsHero(w.By):
 		return play.As(play.Bricks, fmt.Sprintf("take %s off %s sheet: %s", say.Count(w.Cost, "blue round"), say.Owned(w.By), left))
 	default:
-		return play.Recorded(play.Bricks, w.By+": "+left, "")
+		return recorded(g, w.By, play.Bricks, w.By+": "+left, "")
 	}
 }
 
@@ -207,7 +207,7 @@ func summonedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 		acts = fmt.Sprintf("on %d in the order, as %s says", g.Stats(g.Figure(w.Summoned.Name)).Initiative, w.By)
 	}
 	return play.Said(
-		play.Recorded(play.Bricks, "  "+figureLine(g, *w.Summoned), "  "+openLine(g, *w.Summoned)), play.As(play.Bricks, acts))
+		play.As(play.Bricks, "  "+figureLine(g, *w.Summoned)), play.As(play.Bricks, acts))
 }
 
 // lastsLines tell the effects of a spell that last, and until when.

@@ -221,7 +221,7 @@ func sayLet(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	}
 	if l.Back > 0 {
 		has := say.Count(int(l.SpellPoints), "spell point")
-		back = play.Recorded(play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
+		back = recorded(g, l.Effect.By, play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
 		if g.IsHero(l.Effect.By) {
 			back = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(l.Back, "blue round"), say.Owned(l.Effect.By), has))
 		}

@@ -148,9 +148,9 @@ func (c *righting) fields(s side) []ask.Field {
 	points := maybe(wholeKind("points"))
 	all := []ask.Field{
 		ask.Word(&c.Name, "name", s.figure()).Called("a name"),
-		ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points),
-		ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points),
-		ask.Flag(&c.To.Gold, "gold", "`gold` in coins", maybe(wholeKind("gold"))),
+		s.record(ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points)),
+		s.record(ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points)),
+		s.record(ask.Flag(&c.To.Gold, "gold", "`gold` in coins", maybe(wholeKind("gold")))),
 		ask.Switch(&c.Disarmed, "disarmed", "its weapon lies on its base").Given(&c.isDisarmed),
 		ask.Switch(&c.Armed, "armed", "its weapon is in its hand").Given(&c.isArmed),
 	}
@@ -164,6 +164,14 @@ func (c *righting) fields(s side) []ask.Field {
 		ask.Flag(&c.To.Weapon, "weapon", "of a kind with several: its `weapon`", maybe(ask.Text("weapon", nil))),
 		ask.Switch(&c.Hidden, "hidden", "a statue, as far as players know").Given(&c.isHidden),
 		ask.Switch(&c.Seen, "seen", "no statue any more").Given(&c.isSeen))
+}
+
+// record is a field whose words are the BrickMaster's record where they are about a foe.
+func (s side) record(f ask.Field) ask.Field {
+	if s.hero {
+		return f
+	}
+	return f.Secret()
 }
 
 // nameOrNone checks a name that may be taken away: an empty one.
@@ -220,7 +228,7 @@ func figureSetPlay(s side) play.Untyped {
 		Say: func(d play.Done[righting, brickquest.Corrected]) []play.Line {
 			g, c := gameOf(d.After), d.Outcome
 			return play.Said(
-				play.Private(recorded(g, c.Figure.Name, play.Answer, figureLine(g, c.Figure)+".", openLine(g, c.Figure)+".")), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
+				play.As(play.Answer, figureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
 				play.As(play.Note, backLine(g, c)), play.As(play.Bricks, endedLines(c.Ended, c.Gone)))
 		},
 		Shapes: []any{shown{}},

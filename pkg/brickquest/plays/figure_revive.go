@@ -37,7 +37,7 @@ or as you say. Right after it, undo does the same.`,
 		Takes: func(r *revival) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.Name, "name", s.fallen()).Called("a name"),
-				ask.Word(&r.Points, "points", ask.Number("hit points", 1, brickquest.MostPoints)).Maybe().Called("hit points"))
+				s.record(ask.Word(&r.Points, "points", ask.Number("hit points", 1, brickquest.MostPoints)).Maybe().Called("hit points")))
 		},
 		Rule: inQuest(func(g *brickquest.Game, r revival, _ dice.Roller) (brickquest.Revived, brickquest.Game, error) {
 			o, next, err := g.Revive(r.Name, r.Points)
@@ -60,7 +60,7 @@ or as you say. Right after it, undo does the same.`,
 			if !o.Rolled {
 				next = placeless(g, []string{o.Figure.Name})
 			}
-			return play.Said(play.As(play.Answer, first), play.Private(recorded(g, o.Figure.Name, play.Note, "  "+figureLine(g, o.Figure), "  "+openLine(g, o.Figure))),
+			return play.Said(play.As(play.Answer, first), play.As(play.Note, "  "+figureLine(g, o.Figure)),
 				play.As(play.Bricks, roundsLine(g, before, o.Figure)), play.As(play.Note, staysLost(o.Lost)), play.As(play.Next, next))
 		},
 		Shapes: []any{revivedShown{}},

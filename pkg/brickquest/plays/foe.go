@@ -171,12 +171,12 @@ func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
 		text = fmt.Sprintf("%s to %s come.", say.Sentence(names[0]), names[n-1])
 	}
 	first, each := "  "+figureLine(g, came.Figures[0]), ""
-	if len(names) > 1 {
+	if len(names) > 1 && !g.KeepsPoints(names[0]) {
 		each = ", each"
 	}
 	house := ""
 	if came.House {
 		house = "hit points: house value, none are printed"
 	}
-	return play.Said(play.As(play.Answer, text), play.Recorded(play.Note, first+each, "  "+openLine(g, came.Figures[0])), play.As(play.Note, house, fmt.Sprintf("on %d in the order", came.Number)))
+	return play.Said(play.As(play.Answer, text), play.As(play.Note, first+each), play.As(play.Note, house, fmt.Sprintf("on %d in the order", came.Number)))
 }

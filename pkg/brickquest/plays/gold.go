@@ -130,8 +130,8 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 		}),
 		Say: func(d play.Done[payment, brickquest.Change]) []play.Line {
 			said := play.As(play.Answer, fmt.Sprintf("%s has %d gold in coins.", say.Sentence(d.Outcome.Name), d.Outcome.Has))
-			if !table.In[brickquest.Game](d.After).IsHero(d.Outcome.Name) { // the BrickMaster says what a foe has
-				return play.Hidden(said)
+			if !gameOf(d.After).IsHero(d.Outcome.Name) { // the BrickMaster says what a foe has
+				return forBrickMasterAlone(gameOf(d.After), said)
 			}
 			return said
 		},

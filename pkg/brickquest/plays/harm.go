@@ -30,13 +30,11 @@ func harmLines(g *brickquest.Game, harms []brickquest.Harm) []play.Line {
 			}
 		case h.Damage > 0 && g.IsHero(h.Name):
 			add(fmt.Sprintf("take %s off %s sheet: %s", say.Count(h.Damage, "green round"), say.Owned(h.Name), leftWords(g, h)))
-		case h.Damage > 0:
+		case h.Damage > 0 && !g.KeepsPoints(h.Name):
 			hurt = append(hurt, row{names: []string{h.Name}, how: leftWords(g, h)})
 		}
 	}
-	for _, how := range howLines(hurt) {
-		all = append(all, play.Recorded(play.Bricks, how, "")...)
-	}
+	all = append(all, play.As(play.Bricks, howLines(hurt)...)...)
 	if len(dead) > 0 {
 		add("lay " + say.And(ranges(dead)) + " down" + swagOn(g, dead))
 	}
@@ -84,7 +82,7 @@ func changedLines(g *brickquest.Game, h brickquest.Harm) []play.Line {
 	if g.Initiative.Round > 0 {
 		acts = fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
 	}
-	return play.Recorded(play.Bricks, takes+": "+say.Count(int(h.HitPoints), "hit point")+acts, takes+acts)
+	return recorded(g, h.Name, play.Bricks, takes+": "+say.Count(int(h.HitPoints), "hit point")+acts, takes+acts)
 }
 
 // againLine says what to do with a monster that is a hero again.

@@ -148,14 +148,11 @@ func mendedLines(g *brickquest.Game, all []brickquest.Mended) []play.Line {
 		case m.Healed == 0:
 		case g.IsHero(m.Name):
 			said = append(said, play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(m.Healed, "green round"), say.Owned(m.Name), has))...)
-		default:
+		case !g.KeepsPoints(m.Name):
 			foes = append(foes, row{names: []string{m.Name}, how: has})
 		}
 	}
-	for _, how := range howLines(foes) {
-		said = append(said, play.Recorded(play.Bricks, how, "")...)
-	}
-	return said
+	return play.Said(said, play.As(play.Bricks, howLines(foes)...))
 }
 
 // raisedLine says what to do with figures that were dead.

@@ -70,24 +70,20 @@ func newFigureShown(g *brickquest.Game, f brickquest.Figure) figureShown {
 
 // figureLine is a hero or a foe in a few words.
 func figureLine(g *brickquest.Game, f brickquest.Figure) string {
-	return fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(figureParts(g, f), ", "))
-}
-
-// openLine is a hero or a foe as players read of it: of a foe without its points.
-func openLine(g *brickquest.Game, f brickquest.Figure) string {
-	if g.IsHero(f.Name) {
-		return figureLine(g, f)
+	parts := figureParts(g, f)
+	if g.KeepsPoints(f.Name) {
+		parts = openParts(g, f)
 	}
-	return strings.TrimSuffix(fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(openParts(g, f), ", ")), ": ")
+	return strings.TrimSuffix(fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(parts, ", ")), ": ")
 }
 
-// recorded is a text about somebody's points, which is the BrickMaster's record if that is no
-// hero: players read the open text in its place, where there is one.
+// recorded is a text about somebody's points. Where the BrickMaster keeps them, it is the
+// open text, if there is one.
 func recorded(g *brickquest.Game, name string, role play.Role, text, open string) []play.Line {
-	if g.IsHero(name) {
-		return play.As(role, text)
+	if g.KeepsPoints(name) {
+		text = open
 	}
-	return play.Recorded(role, text, open)
+	return play.As(role, text)
 }
 
 // hitPointsOf is the hit points that a figure has left, and how many it had.

@@ -70,11 +70,15 @@ type turning[A any] struct {
 
 func (t turning[A]) play() play.Untyped {
 	return play.Of(&play.Play[A, brickquest.TurnPassed]{
-		About: t.About, Takes: t.takes, Rule: inQuest(t.rule), Apart: true,
+		About: t.About, Takes: t.takes, Rule: inQuest(t.rule),
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
 			g, p := gameOf(d.After), d.Outcome
+			first := ""
+			if !p.Veiled {
+				first = t.first(d)
+			}
 			return play.Said(
-				play.Marked(play.As(play.Answer, t.first(d)), actsMark(p.Ordered)), actorLines(g), happenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
+				play.Marked(play.As(play.Answer, first), actsMark(p.Ordered)), actorLines(g), happenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
 				play.As(play.Dice, play.DiceLine(d.Rolled, breakNeeds(g, d.Rolled, p.Happened))), happenedBricks(g, p.Happened))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
@@ -135,11 +139,9 @@ func actorLines(g *brickquest.Game) []play.Line {
 		if len(rows) == 1 { // the answer names it
 			text = strings.TrimPrefix(r.how, ": ")
 		}
-		line := markedRow(g, r, "  "+text)
-		if !g.IsHero(r.names[0]) {
-			line = play.Recorded(play.Note, "  "+text, "")
+		if !g.KeepsPoints(r.names[0]) {
+			all = append(all, markedRow(g, r, "  "+text)...)
 		}
-		all = append(all, line...)
 	}
 	return all
 }

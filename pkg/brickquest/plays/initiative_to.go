@@ -2,7 +2,6 @@ package plays
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -25,13 +24,11 @@ turn by turn; undo takes a wrong one back.`,
 		Rule: inQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.TurnSet, brickquest.Game, error) {
 			return g.TurnTo(name)
 		}),
-		Apart: true,
 		Say: func(d play.Done[string, brickquest.TurnSet]) []play.Line {
 			g, o := gameOf(d.After), d.Outcome
 			return play.Said(
 				play.Marked(play.As(play.Answer, turnSet(o)), actsMark(o.Ordered)), actorLines(g),
-				play.Recorded(play.Note, passedOver(o.Round, o.PassedOver), passedOver(o.Round, slices.DeleteFunc(slices.Clone(o.PassedOver), g.Conceals))),
-				play.As(play.Note, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
+				play.As(play.Note, passedOver(o), uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
 		},
 		Why: func(d play.Done[string, brickquest.TurnSet]) []string {
 			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round")
@@ -43,6 +40,8 @@ turn by turn; undo takes a wrong one back.`,
 // turnSet is the answer that says whose turn it is.
 func turnSet(o brickquest.TurnSet) string {
 	switch {
+	case o.Veiled:
+		return ""
 	case o.Released:
 		return fmt.Sprintf("%s %s no longer, and %s in round %d.", o.Turn, slotVerb(o.Turn, "holds", "hold"), slotVerb(o.Turn, "acts", "act"), o.Round)
 	case o.Back:
@@ -55,11 +54,11 @@ func turnSet(o brickquest.TurnSet) string {
 }
 
 // passedOver says whose turns don't come any more.
-func passedOver(round int, names []string) string {
-	if len(names) == 0 {
+func passedOver(o brickquest.TurnSet) string {
+	if len(o.PassedOver) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("passed over in round %d: %s", round, say.And(names))
+	return fmt.Sprintf("passed over in round %d: %s", o.Round, say.And(o.PassedOver))
 }
 
 // uncounted are the events that haven't happened in turns that were passed over.

@@ -68,7 +68,7 @@ alone is all the gold there.`,
 		others, _ := OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused wrong ones
 		said = play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], OtherLine(others))
 		if d.Outcome.Room == "" && !gameOf(d.After).IsHero(d.Outcome.By) { // the BrickMaster says what a foe has
-			return play.Hidden(said)
+			return forBrickMasterAlone(gameOf(d.After), said)
 		}
 		return said
 	}

@@ -35,9 +35,9 @@ type wantedQuest struct {
 
 // ways are the two ways to say a quest, with more fields behind it.
 func (q *wantedQuest) ways(more ...ask.Field) []ask.Way {
-	named := []ask.Field{ask.Word(&q.Quest, "name", questKind())}
+	named := []ask.Field{ask.Word(&q.Quest, "name", questKind()).Secret()}
 	inFile := []ask.Field{
-		ask.Word(&q.File, "file", ask.CardFile()), ask.Word(&q.Name, "name", ask.Text("quest", nil)).Maybe(),
+		ask.Word(&q.File, "file", ask.CardFile()).Secret(), ask.Word(&q.Name, "name", ask.Text("quest", nil)).Maybe(),
 		ask.From(&q.Quest, func(h *ask.Here) (data.Pick[data.Quest], error) {
 			return ask.InFile(q.File, q.Name, h.Cards.QuestsIn)
 		}),
@@ -106,7 +106,7 @@ func sayQuestBegun(d play.Done[wantedQuest, questCame]) []play.Line {
 		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
 	}
 	return play.Said(said, play.As(play.Note, exitLine(g), guardLines(g)), beginLines(g),
-		play.Hidden(play.Said(play.As(play.Note, instead, asTheyPlay(g)), OtherLine(o.Others)))) // they name foes and things that wait
+		forBrickMasterAlone(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), OtherLine(o.Others)))) // they name foes and things that wait
 }
 
 // packOfQuest is the pack of a quest with the cards that are looked up again later, and

@@ -217,7 +217,7 @@ func guardLines(g *brickquest.Game) string {
 		defends = "hold " + q.Defends
 	}
 	if f := g.Figure(q.Protects); f != nil {
-		protects = "keep alive: " + openLine(g, *f)
+		protects = "keep alive: " + figureLine(g, *f)
 	} else if q.Protects != "" {
 		protects = fmt.Sprintf("keep alive: %s; zbrikz hero add %s --class CLASS brings one", q.Protects, say.Quoted(q.Protects))
 	}

@@ -244,14 +244,14 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
 	}
 	for _, l := range o.Locks {
-		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), play.Hidden(play.As(play.Note, opensLine(l))))
+		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), forBrickMasterAlone(g, play.As(play.Note, opensLine(l))))
 	}
 	for _, d := range o.Doors {
 		said = play.Said(said, play.As(play.Bricks, "door: "+d))
 	}
-	said = play.Said(said, play.Hidden(play.As(play.Note, statueLine(o.Statues))))
+	said = play.Said(said, play.As(play.Note, statueLine(o.Statues)))
 	for _, t := range o.Traps {
-		said = play.Said(said, play.Hidden(play.As(play.Note, "trap: "+t)))
+		said = play.Said(said, play.As(play.Note, "trap: "+t))
 	}
 	return said
 }
@@ -313,8 +313,10 @@ func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []pla
 		if len(group) > 1 {
 			each = ", each"
 		}
-		how := func(line string) string { return who + strings.TrimPrefix(line, group[0].Name) }
-		said = append(said, play.Recorded(role, how(figureLine(g, group[0]))+each, how(openLine(g, group[0])))...)
+		if g.KeepsPoints(group[0].Name) {
+			each = ""
+		}
+		said = append(said, play.As(role, who+strings.TrimPrefix(figureLine(g, group[0]), group[0].Name)+each)...)
 	}
 	return said
 }
@@ -443,23 +445,23 @@ func roomAddPlay() play.Untyped {
 		Takes: func(r *plannedRoom) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.Name, "name", ask.Text("name", names.Check)),
-				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", kindsOfFoes(someFoesKind())),
-				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"30 gold\" or ruby; once for each", ask.Each(treasureKind())),
-				ask.Flag(&r.Says, "says", "a `text` to read out as it opens", ask.Filled("text")),
-				ask.Switch(&r.Secret, "secret", "players know its number only, as long as it is closed"))
+				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", kindsOfFoes(someFoesKind())).Secret(),
+				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"30 gold\" or ruby; once for each", ask.Each(treasureKind())).Secret(),
+				ask.Flag(&r.Says, "says", "a `text` to read out as it opens", ask.Filled("text")).Secret(),
+				ask.Switch(&r.Secret, "secret", "players know its number only, as long as it is closed").Secret())
 		},
 		Rule: addRoom,
 		Say: func(d play.Done[plannedRoom, roomCame]) []play.Line {
 			o, foes := d.Outcome, d.Asked.Waits
 			first := play.As(play.Answer, fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room))
 			if d.Asked.Secret {
-				first = play.Hidden(first)
+				first = forBrickMasterAlone(gameOf(d.After), first)
 			}
 			behind := ""
 			if len(foes) > 0 {
 				behind = "  behind the door: " + say.And(PartyWords(partiesOf(foes)))
 			}
-			return play.Said(first, play.Hidden(play.Said(play.As(play.Note, behind), OtherLine(o.Others))))
+			return play.Said(first, forBrickMasterAlone(gameOf(d.After), play.Said(play.As(play.Note, behind), OtherLine(o.Others))))
 		},
 		Why: func(play.Done[plannedRoom, roomCame]) []string { return []string{whyRoomOpens} },
 	})

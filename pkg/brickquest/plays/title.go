@@ -20,7 +20,7 @@ func Title() play.Title {
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Played:  Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: roundOf, SideEffects: sideEffects, HealthMarks: healthMarks, Told: Told, Recap: recap,
 		Seats: seats, Sheet: sheet, Board: board,
-		Known: known, Secrets: secretsOf,
+		Known: known, Veil: veilOf,
 	}
 }
 

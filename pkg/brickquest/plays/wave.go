@@ -110,5 +110,5 @@ func sayWave(st *table.State, w brickquest.WaveCame) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(gameOf(st), play.Bricks, seen),
-		play.As(play.Note, actLine(seen, w.Acts), earlier), play.Hidden(play.As(play.Note, statueLine(w.Statues))))
+		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLine(w.Statues)))
 }
