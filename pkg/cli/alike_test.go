@@ -58,6 +58,13 @@ undo --to 9 --dry-run
 undo --history
 undo --fork 3
 redo
+fix 8 --drop
+fix 8 damage troll1 1
+fix 9 initiative roll --dice 5,5,6,6
+fix 6 foe add goblin
+fix 6 foe add goblin --drop-broken
+fix 7 --drop --drop-broken
+fix --before damage troll1 1
 log --all
 log --last 3
 log --why
