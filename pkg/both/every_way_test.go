@@ -5,6 +5,7 @@ import (
 	"errors"
 	"flag"
 	"maps"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -16,6 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 var everyLine = flag.Bool("every-line", false, "play every line that the forms make, for each seat")
@@ -37,7 +39,8 @@ var lonely = map[string]string{
 
 // TestEveryWay: every way of every play of both games is played or refused, at every lonely
 // table and from every seat: tried, counted, kept, with typed dice and without. The lines
-// are made of the forms.
+// are made of the forms. No rule changes the table that it gets, the next one shares nothing
+// with it, and can be.
 func TestEveryWay(t *testing.T) {
 	var n atomic.Int64
 	t.Cleanup(func() { t.Logf("%d lines at %d tables: played, tried and counted, or refused", n.Load(), len(lonely)) })
@@ -73,10 +76,24 @@ func stands(t *testing.T, h *play.Host) *play.Host {
 	still := *h
 	still.Quiet = false
 	still.Read = func() (*table.Found, error) { again := *found; return &again, nil }
+	before := text(t, partsOf(&found.State))
 	still.Change = func(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
 		again := *found
 		step, next, err := f(&again)
-		step.State = next
+		if err == nil {
+			if wrong := next.Check(); wrong != nil {
+				t.Errorf("%q makes a table that can't be: %v", step.Args, wrong)
+			}
+			step.State = next.Clone()
+			for i, game := range partsOf(&next) {
+				if game != partsOf(&found.State)[i] { // of a game that a step doesn't change, both have the same
+					scramble(reflect.ValueOf(game).Elem())
+				}
+			}
+		}
+		if after := text(t, partsOf(&found.State)); after != before {
+			t.Fatalf("%q changes the table that it gets, or shares something with the next one\n%s\n%s", step.Args, before, after)
+		}
 		return table.Kept{Step: step}, err
 	}
 	whole := h.Here(&found.State)
@@ -88,6 +105,29 @@ func stands(t *testing.T, h *play.Host) *play.Host {
 		return whole
 	}
 	return still.Until(func() (context.Context, func()) { return short(), func() {} })
+}
+
+// partsOf are the games at a table.
+func partsOf(st *table.State) []any {
+	return []any{table.In[zombie.Game](st), table.In[brickquest.Game](st)}
+}
+
+// scramble overwrites all that a game could share with another one. Cards never change, and
+// are shared.
+func scramble(v reflect.Value) {
+	switch v.Kind() {
+	case reflect.Struct:
+		if v.Type() != reflect.TypeFor[brickquest.Monster]() && v.Type() != reflect.TypeFor[brickquest.Class]() {
+			for i := range v.NumField() {
+				scramble(v.Field(i))
+			}
+		}
+	case reflect.Slice:
+		for i := range v.Len() {
+			scramble(v.Index(i))
+			v.Index(i).SetZero()
+		}
+	}
 }
 
 // short is a context for a little of whatever takes long.

@@ -3,8 +3,6 @@ package brickquest_test
 import (
 	"testing"
 
-	"pgregory.net/rapid"
-
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -150,81 +148,5 @@ func TestSpringEffect(t *testing.T) {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
 		})
-	}
-}
-
-// An evening of any spells and effects. No rule changes the game that it gets, an outcome
-// shares nothing with the games that it is applied to, and each next game can be.
-func TestSpellsChangeNothing(t *testing.T) {
-	spells, err := data.Spells()
-	if err != nil {
-		t.Fatal(err)
-	}
-	elemental := named(t, data.Monsters, "stone elemental", func(m brickquest.Monster) string { return m.Name })
-	start := dungeon(t, theParty)
-	for _, name := range start.FigureNames() {
-		f := start.Figure(name)
-		f.HitPoints, f.SpellPoints = f.HitPoints+20, 100
-		f.Swag = []brickquest.Swag{
-			{Item: "Healing Potion", Count: 2}, {Item: "Book", Count: 1, Spells: []string{"LevinBolt", "Hiccups", "Curse"}},
-		}
-	}
-	for _, place := range []string{"door", "cellar"} {
-		start.Effects = append(start.Effects, brickquest.Effect{Name: "Magic Ward", At: place, DamageDice: 1})
-	}
-	played := map[string]int{}
-	rapid.Check(t, func(t *rapid.T) {
-		g := start.Clone()
-		g.Rules.AreaDamage = rapid.SampledFrom([]string{"", "each"}).Draw(t, "area.damage")
-		hand := dice.NewHand(dice.NewFair("spells", rapid.StringN(1, 3, 3).Draw(t, "dice")))
-		for range 20 {
-			who := rapid.SampledFrom(g.FigureNames())
-			some := rapid.SliceOfNDistinct(who, 0, 3, rapid.ID).Draw(t, "some")
-			place := rapid.SampledFrom([]string{"", "door", "cellar"}).Draw(t, "place")
-			rule := rapid.SampledFrom([]string{"Cast", "Cast", "Cast", "EndEffect", "AddEffect", "SpringEffect"}).Draw(t, "rule")
-			before := text(t, &g)
-			o, next, err := byHand(hand, func(r dice.Roller) (any, brickquest.Game, error) {
-				switch rule {
-				case "Cast":
-					c := brickquest.Casting{
-						By: who.Draw(t, "by"), Spell: rapid.SampledFrom(spells).Draw(t, "spell"), Summons: elemental,
-						Targets: some, At: place, Scroll: rapid.Bool().Draw(t, "scroll"), Fudge: true,
-					}
-					if c.Spell.Cost == brickquest.Variable {
-						c.Points = 3
-					}
-					if !c.Spell.NeedsPlace() {
-						c.At = ""
-					}
-					if c.Spell.Target == brickquest.OnePotion {
-						c.Potion, c.Targets = "Healing Potion", nil
-					}
-					return g.Cast(c, r)
-				case "EndEffect":
-					w := brickquest.Which{Name: "none"}
-					if len(g.Effects) > 0 {
-						w.Name = g.Effects[rapid.IntRange(0, len(g.Effects)-1).Draw(t, "effect")].Name
-					}
-					return g.EndEffect(w)
-				case "AddEffect":
-					e := rapid.SampledFrom(spells).Draw(t, "spell").Lasting()
-					e.Upkeep, e.On, e.At = 0, some, place
-					return g.AddEffect(e, rapid.IntRange(0, 5).Draw(t, "rounds"))
-				default:
-					return g.SpringEffect(place, who.Draw(t, "who"), r)
-				}
-			})
-			unchanged(t, rule, before, &g)
-			if err != nil {
-				continue
-			}
-			played[rule]++
-			g = settled(t, rule, &g, o, next)
-		}
-	})
-	for _, rule := range []string{"Cast", "EndEffect", "AddEffect", "SpringEffect"} {
-		if played[rule] == 0 {
-			t.Errorf("%s was never played", rule)
-		}
 	}
 }

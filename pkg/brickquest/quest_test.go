@@ -388,44 +388,6 @@ func TestQuestCheck(t *testing.T) {
 	}
 }
 
-// No rule of quests changes the game that it gets, and the next game shares nothing with
-// it.
-func TestQuestRulesChangeNothing(t *testing.T) {
-	g := dungeon(t, "Harry thief, Mia mage; goblin")
-	started(t, &g, hall(t))
-	opened(t, &g, "hall")
-	g.Quest.Modes = []brickquest.Mode{brickquest.Questing, brickquest.Defense}
-	g.Quest.Waves = []brickquest.Wave{{Foes: []brickquest.Party{{Card: "Goblin", Count: 1}}}}
-	before := fmt.Sprintf("%+v", g)
-	applied := func(rule string) func(any, brickquest.Game, error) {
-		return func(o any, next brickquest.Game, err error) {
-			t.Helper()
-			if err != nil {
-				t.Errorf("%s: %v", rule, err)
-				return
-			}
-			told := fmt.Sprintf("%+v", o)
-			scramble(&next)
-			if now := fmt.Sprintf("%+v", o); now != told {
-				t.Errorf("%s: its outcome goes with the game:\n%s\n%s", rule, told, now)
-			}
-			if now := fmt.Sprintf("%+v", g); now != before {
-				t.Errorf("%s changed the game:\n%s\n%s", rule, before, now)
-			}
-		}
-	}
-	applied("StartQuest")(g.StartQuest(tower(t), true))
-	applied("SetModes")(g.SetModes(mode(brickquest.TeamPlay), true))
-	applied("OpenRoom")(g.OpenRoom("crypt"))
-	applied("ClearRoom")(g.ClearRoom("hall"))
-	applied("Unlock")(g.Unlock("chest", "Harry", true))
-	applied("AddRoom")(g.AddRoom(brickquest.Room{Name: "cave"}, nil))
-	applied("NextWave")(g.NextWave([]brickquest.Party{{Card: "Goblin", Count: 2}}, nil))
-	applied("AttainGoal")(g.AttainGoal("bones", true))
-	applied("Decide")(g.Decide("so"))
-	applied("Exit")(g.Exit("Harry", 3, false))
-}
-
 // BrickQuest, Backstab: coins that are put right after a hero has left count as taken out, and
 // nothing is laid down by one who isn't there.
 func TestCoinsOfOneOutside(t *testing.T) {

@@ -5,47 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"pgregory.net/rapid"
-
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
-
-// peopleRules are the rules about minifigs, for TestRulesChangeNothing.
-func peopleRules(t *rapid.T, who string, n int, yes, also bool) []rule {
-	var (
-		whom   = rapid.SampledFrom([]string{"Ann", "Bob", "Cid", "Dan", "Zed", ""}).Draw(t, "whom")
-		key    = rapid.SampledFrom([]string{zombie.Cop, zombie.Sneaky, zombie.Doctor, zombie.Traumatized}).Draw(t, "trait")
-		weapon = rapid.SampledFrom(append(zombie.Weapons(), "Chainsaw")).Draw(t, "arms")
-		own    = []zombie.WeaponCard{*chainsaw()}
-		role   = rapid.SampledFrom(append(zombie.Roles(), "", "")).Draw(t, "role")
-		traits = []zombie.Trait{{Key: key, Uses: 1}}
-	)
-	free := func(name string, do func(*zombie.Game) (any, zombie.Game, error)) rule {
-		return rule{name, func(g *zombie.Game, _ dice.Roller) (any, zombie.Game, error) { return do(g) }}
-	}
-	return []rule{
-		{"AttackMinifig", func(g *zombie.Game, r dice.Roller) (any, zombie.Game, error) {
-			return g.AttackMinifig(zombie.Assault{By: who, Target: whom, Weapon: weapon, Own: chainsaw(), ExtraDice: max(0, n), Fudge: yes}, r)
-		}},
-		free("Recruit", func(g *zombie.Game) (any, zombie.Game, error) {
-			return g.Recruit(zombie.Recruit{Name: whom, Role: role, Armor: max(0, n), Traits: traits, Weapons: []zombie.Weapon{weapon}, Own: own, Player: "Zoe", Fudge: yes})
-		}),
-		free("GiveTraits", func(g *zombie.Game) (any, zombie.Game, error) {
-			return g.GiveTraits(whom, zombie.Gift{Traits: traits, Weapons: []zombie.Weapon{weapon}, Own: own, Carries: []zombie.Stock{{What: "pill", N: 1}}})
-		}),
-		free("TakeTrait", func(g *zombie.Game) (any, zombie.Game, error) { return g.TakeTrait(whom, key) }),
-		free("Wound", func(g *zombie.Game) (any, zombie.Game, error) { return g.Wound(whom, yes) }),
-		free("SetArmor", func(g *zombie.Game) (any, zombie.Game, error) { return g.SetArmor(whom, n) }),
-		free("Arm", func(g *zombie.Game) (any, zombie.Game, error) { return g.Arm(whom, weapon, chainsaw(), also) }),
-		free("SetEscort", func(g *zombie.Game) (any, zombie.Game, error) { return g.SetEscort(whom, who) }),
-		free("RemoveMinifig", func(g *zombie.Game) (any, zombie.Game, error) { return g.RemoveMinifig(whom) }),
-		free("Heal", func(g *zombie.Game) (any, zombie.Game, error) {
-			return g.Heal(whom, zombie.Healing{By: who, With: "food", Fudge: also})
-		}),
-		free("Rename", func(g *zombie.Game) (any, zombie.Game, error) { return g.Rename(whom, "Dan") }),
-	}
-}
 
 // all writes everything of a minifig on a line.
 func all(m *zombie.Minifig) string {
