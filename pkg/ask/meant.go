@@ -250,7 +250,8 @@ func (m *mender) saysNothing(i int) bool {
 	called := func(f *Field) bool {
 		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })
 	}
-	return (counted || !last) && (slices.ContainsFunc(m.slots, called) || slices.ContainsFunc(m.flags, called))
+	named := !last && !strings.EqualFold(words[i+1], word) // zombie zombie are two
+	return (counted || named) && (slices.ContainsFunc(m.slots, called) || slices.ContainsFunc(m.flags, called))
 }
 
 // inSlots gives the words from number i on to a word of the usage.
