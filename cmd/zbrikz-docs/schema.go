@@ -166,7 +166,11 @@ func (m *maker) named(v reflect.Value) *jsonschema.Schema {
 	}
 	name, _, _ := strings.Cut(strings.TrimSuffix(t.Name(), "Shown"), "[")
 	if name = capital(name); m.defs[name] != nil {
-		name = capital(path.Base(t.PkgPath())) + name
+		pkg := path.Base(t.PkgPath())
+		if strings.Contains(t.PkgPath(), "/plays/") { // a type keeps its name in whatever room it stands
+			pkg = "plays"
+		}
+		name = capital(pkg) + name
 	}
 	if m.defs[name] != nil {
 		m.check(fmt.Errorf("%s: JSON has two types of that name", t))
