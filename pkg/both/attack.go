@@ -3,7 +3,7 @@ package both
 import (
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/turn"
 )
 
 func attackPlay() play.Untyped {
@@ -31,5 +31,5 @@ zombie: attack zombie Ann is a zombie's attack on Ann.`,
 			"zbrikz attack Ann Bob",
 			"zbrikz attack zombie Ann --odds",
 		},
-	}, quests.AttackByNamePlay(), zombies.AttackFigurePlay(), quests.AttackByNumbersPlay())
+	}, quests.AttackByNamePlay(), turn.AttackFigurePlay(), quests.AttackByNumbersPlay())
 }

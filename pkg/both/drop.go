@@ -3,7 +3,7 @@ package both
 import (
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
 )
 
 func dropPlay() play.Untyped {
@@ -20,5 +20,5 @@ initiative; with --in, it lies in that room or chest of the quest.`,
 			"zbrikz drop --by Ann",
 			"zbrikz drop Harry healing potion",
 		},
-	}, zombies.DropThingsPlay(), quests.DropSwagPlay())
+	}, town.DropThingsPlay(), quests.DropSwagPlay())
 }

@@ -3,7 +3,7 @@ package both
 import (
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
 )
 
 func givePlay() play.Untyped {
@@ -21,5 +21,5 @@ giver is the one that has the initiative, unless you say so.`,
 			"zbrikz give Harry healing potion Mia",
 			"zbrikz give gold 10 --by Harry --to Mia",
 		},
-	}, zombies.GiveThingsPlay(), quests.GiveSwagPlay())
+	}, town.GiveThingsPlay(), quests.GiveSwagPlay())
 }

@@ -3,7 +3,7 @@ package both
 import (
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
+	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays/paper"
 )
 
 func sheetPlay() play.Untyped {

@@ -8,13 +8,15 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
+	zombiepaper "github.com/zbrikz/zbrikz/pkg/zombie/plays/paper"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/turn"
 )
 
 // Games are the two games, with the verbs that both have, and their cards.
 func Games() shelf.Games {
 	return shelf.Games{
 		Titles: play.Titles{title(), zombies.Title(), quests.Title()},
-		Cards:  func() []shelf.Cards { return []shelf.Cards{quests.Cards(), zombies.Cards()} },
+		Cards:  func() []shelf.Cards { return []shelf.Cards{quests.Cards(), zombiepaper.Cards()} },
 	}
 }
 
@@ -24,7 +26,7 @@ func title() play.Title {
 	return play.Title{Name: "Both games", Chapters: []play.Chapter{
 		{Name: "Both games", Plays: []play.Maker{
 			{Name: "attack", Make: attackPlay, Shorts: []play.Short{{
-				Verb: "a", Line: []string{"attack"}, Again: play.FirstAgain(quests.Again, zombies.Again),
+				Verb: "a", Line: []string{"attack"}, Again: play.FirstAgain(quests.Again, turn.Again),
 			},
 				{Verb: "fight", Line: []string{"attack"}, Aside: true},
 				{Verb: "strike", Line: []string{"attack"}, Aside: true},

@@ -3,7 +3,7 @@ package both
 import (
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
 )
 
 func usePlay() play.Untyped {
@@ -20,5 +20,5 @@ the initiative, unless you name another one.`,
 			"zbrikz use Harry healing potion",
 			"zbrikz use speed-potion --by Harry",
 		},
-	}, zombies.UseThingPlay(), quests.DrinkPlay())
+	}, town.UseThingPlay(), quests.DrinkPlay())
 }

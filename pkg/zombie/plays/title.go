@@ -1,5 +1,5 @@
-// Package plays is the acts and answers of Zombie Brikz: its plays, a file for each
-// verb, and the kinds of words that they take.
+// Package plays is the title of Zombie Brikz. Its plays are in the rooms below it, a file
+// for each verb.
 package plays
 
 import (
@@ -10,16 +10,22 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/people"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/turn"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/view"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 // Title is Zombie Brikz: its plays, the most used first, and everything that it tells of
 // a table.
 func Title() play.Title {
 	return play.Title{
-		Name: "Zombie Brikz", Chapters: chapters(), Kept: kept(), Rules: houseRules, Settings: settings, Begins: begins,
-		Played:  isPlayed,
+		Name: "Zombie Brikz", Chapters: chapters(), Kept: words.Kept(), Rules: houseRules, Settings: settings, Begins: view.Begins,
+		Played:  show.IsPlayed,
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Acts: MinifigNames, Shows: shows, OnCards: onCards, Hint: Hint, SideEffects: sideEffects, HealthMarks: healthMarks, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: turnOf, Seats: seats, Sheet: sheet, Board: board, Told: Told, Recap: recap,
+		Called:  called, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: people.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
 }
 
@@ -31,10 +37,10 @@ func houseRules() []play.HouseRule {
 // called is the kind of thing that has a name at a table; empty: nothing in this game
 // has.
 func called(st *table.State, name string) string {
-	switch g := gameOf(st); {
-	case g.Minifig(names.Exact(name, MinifigNames(st))) != nil:
+	switch g := words.GameOf(st); {
+	case g.Minifig(names.Exact(name, show.MinifigNames(st))) != nil:
 		return "a minifig"
-	case g.Horde(names.Exact(name, HordeNames(st))) != nil:
+	case g.Horde(names.Exact(name, show.HordeNames(st))) != nil:
 		return "a horde"
 	default:
 		return ""
@@ -44,20 +50,20 @@ func called(st *table.State, name string) string {
 // shows is the line that shows the figure or thing with this name at a table; nil: there
 // is none.
 func shows(st *table.State, name string) []string {
-	g := gameOf(st)
-	if m := g.Minifig(names.Exact(name, MinifigNames(st))); m != nil {
-		return sheetLine(m.Name)
+	g := words.GameOf(st)
+	if m := g.Minifig(names.Exact(name, show.MinifigNames(st))); m != nil {
+		return view.SheetLine(m.Name)
 	}
-	if h := g.Horde(names.Exact(name, HordeNames(st))); h != nil {
+	if h := g.Horde(names.Exact(name, show.HordeNames(st))); h != nil {
 		return []string{"horde"}
 	}
-	if p := g.Place(names.Exact(name, knownPlaces(st))); p != nil {
+	if p := g.Place(names.Exact(name, words.KnownPlaces(st))); p != nil {
 		return []string{"place", "show", p.Name}
 	}
 	if slices.ContainsFunc(g.Hordes, func(h zombie.Horde) bool { return h.Place != "" && names.SameLook(h.Place, name) }) {
 		return []string{"horde"} // nobody has told of the place itself
 	}
-	repairs := repairNames(st)
+	repairs := words.RepairNames(st)
 	if slices.Contains(repairs, names.Exact(name, repairs)) {
 		return []string{"repair"}
 	}
@@ -67,69 +73,69 @@ func shows(st *table.State, name string) []string {
 // onCards are the lines that show the cards with this name.
 func onCards(h *ask.Here, name string) [][]string {
 	return slices.Concat(
-		play.OnCard(h, "trait", traitKind(""), name),
-		play.OnCard(h, "weapon", weaponKind(), name),
-		play.OnCard(h, "scenario", scenarioKind(), name),
+		play.OnCard(h, "trait", words.TraitKind(""), name),
+		play.OnCard(h, "weapon", words.WeaponKind(), name),
+		play.OnCard(h, "scenario", words.ScenarioKind(), name),
 	)
 }
 
 // InScenario tells whether a scenario is played at a table.
-func InScenario(st *table.State) bool { return gameOf(st).Scenario.Name != "" }
+func InScenario(st *table.State) bool { return words.GameOf(st).Scenario.Name != "" }
 
 // settings are the settings of the configuration for new tables.
 func settings() []play.Setting {
 	return []play.Setting{{
 		Key: "figures", Is: "zombie figures that new tables own", Most: zombie.MostFigures,
 		Begin: func(fresh *table.State, n int) {
-			g := *gameOf(fresh)
+			g := *words.GameOf(fresh)
 			g.Figures = n
 			*fresh = table.With(fresh, g)
 		},
-		In: func(st *table.State) int { return gameOf(st).Figures },
+		In: func(st *table.State) int { return words.GameOf(st).Figures },
 	}}
 }
 
 func chapters() []play.Chapter {
 	return []play.Chapter{
 		{Name: "Zombie Brikz, in a turn", Plays: []play.Maker{
-			{Name: "spawn", Make: spawnPlay, Shorts: []play.Short{
+			{Name: "spawn", Make: turn.SpawnPlay, Shorts: []play.Short{
 				{Verb: "s", Line: []string{"spawn", "--room"}, Word: "at"},
 				{Verb: "so", Line: []string{"spawn", "--open"}, Word: "at"},
 			}},
-			{Name: "horde", Make: hordePlay, Below: hordePlays},
-			{Name: "hit", Make: hitPlay},
-			{Name: "zombie-roll", Make: zombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
-			{Name: "run", Make: runPlay},
-			{Name: "noise", Make: noisePlay},
-			{Name: "danger", Make: dangerPlay, Below: dangerPlays},
-			{Name: "turn", Make: turnPlay, Below: turnPlays, Shorts: []play.Short{
-				{Verb: "end", Line: []string{"turn", "end"}, At: isPlayed},
-				{Verb: "n", Line: []string{"turn", "end"}, At: isPlayed},
+			{Name: "horde", Make: turn.HordePlay, Below: turn.HordePlays},
+			{Name: "hit", Make: turn.HitPlay},
+			{Name: "zombie-roll", Make: turn.ZombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
+			{Name: "run", Make: turn.RunPlay},
+			{Name: "noise", Make: turn.NoisePlay},
+			{Name: "danger", Make: turn.DangerPlay, Below: turn.DangerPlays},
+			{Name: "turn", Make: turn.Play, Below: turn.Plays, Shorts: []play.Short{
+				{Verb: "end", Line: []string{"turn", "end"}, At: show.IsPlayed},
+				{Verb: "n", Line: []string{"turn", "end"}, At: show.IsPlayed},
 			}},
 		}},
 		{Name: "Zombie Brikz, minifigs and places", Plays: []play.Maker{
-			{Name: "minifig", Make: minifigPlay, Below: minifigPlays},
-			{Name: "trait", Make: traitPlay, Below: traitPlays},
-			{Name: "weapon", Make: weaponPlay, Below: weaponPlays},
-			{Name: "place", Make: placePlay, Below: placePlays},
-			{Name: "explore", Make: explorePlay, Shorts: []play.Short{{Verb: "look", Line: []string{"explore"}, At: isPlayed, Aside: true}}},
-			{Name: "fire", Make: firePlay, Below: firePlays},
-			{Name: "repair", Make: repairPlay},
+			{Name: "minifig", Make: people.MinifigPlay, Below: people.MinifigPlays},
+			{Name: "trait", Make: people.TraitPlay, Below: people.TraitPlays},
+			{Name: "weapon", Make: people.WeaponPlay, Below: people.WeaponPlays},
+			{Name: "place", Make: town.PlacePlay, Below: town.PlacePlays},
+			{Name: "explore", Make: town.ExplorePlay, Shorts: []play.Short{{Verb: "look", Line: []string{"explore"}, At: show.IsPlayed, Aside: true}}},
+			{Name: "fire", Make: town.FirePlay, Below: town.FirePlays},
+			{Name: "repair", Make: town.RepairPlay},
 		}},
 		{Name: "Zombie Brikz, things and scenarios", Plays: []play.Maker{
-			{Name: "collect", Make: collectPlay},
-			{Name: "deliver", Make: deliverPlay},
-			{Name: "store", Make: storePlay},
-			{Name: "stash", Make: stashPlay, Below: stashPlays},
-			{Name: "scenario", Make: scenarioPlay, Below: scenarioPlays},
-			{Name: "goal", Make: goalPlay, Below: goalPlays},
-			{Name: "twist", Make: twistPlay},
-			{Name: "start-points", Make: startPointsPlay},
-			{Name: "figures", Make: figuresPlay},
+			{Name: "collect", Make: town.CollectPlay},
+			{Name: "deliver", Make: town.DeliverPlay},
+			{Name: "store", Make: town.StorePlay},
+			{Name: "stash", Make: town.StashPlay, Below: town.StashPlays},
+			{Name: "scenario", Make: town.ScenarioPlay, Below: town.ScenarioPlays},
+			{Name: "goal", Make: town.GoalPlay, Below: town.GoalPlays},
+			{Name: "twist", Make: town.TwistPlay},
+			{Name: "start-points", Make: town.StartPointsPlay},
+			{Name: "figures", Make: town.FiguresPlay},
 		}},
 		{Name: "Dice and chances", Plays: []play.Maker{
-			{Name: "coin", Make: coinPlay},
-			{Name: "direction", Make: directionPlay},
+			{Name: "coin", Make: turn.CoinPlay},
+			{Name: "direction", Make: turn.DirectionPlay},
 		}},
 	}
 }

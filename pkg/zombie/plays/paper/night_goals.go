@@ -1,0 +1,248 @@
+package paper
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/house"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// goals are the goals to reach, and the repairs on the way.
+func (n night) goals() []card.Panel {
+	if len(n.played.Goals) == 0 && len(n.repairs) == 0 {
+		return nil
+	}
+	goals := card.Panel{Title: "What to reach", Under: forSoMany(n.players), Kind: card.OfSpell}
+	if n.card.Story != "" {
+		goals.Rows = append(goals.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.card.Story))}})
+	}
+	for i, g := range n.played.Goals {
+		goals.Rows = append(goals.Rows, n.goal(i, g))
+	}
+	all := []card.Panel{goals}
+	if len(n.repairs) > 0 {
+		mend := card.Panel{Title: "To mend", Under: "with a different tool each time", Kind: card.OfItem}
+		for _, r := range n.repairs {
+			mend.Rows = append(mend.Rows, card.Row{Tracks: []card.Track{{Name: r.What, Most: r.Needs, Gone: len(r.Tools)}}})
+		}
+		all = append(all, mend)
+	}
+	return all
+}
+
+func forSoMany(minifigs int) string { return "for " + say.Count(minifigs, "minifig") }
+
+// goal is a goal with its box, and a track where things are counted.
+func (n night) goal(i int, g zombie.Goal) card.Row {
+	reached := n.reached(i, g)
+	row := card.Row{Goal: true, Loud: true, Done: reached.Done, Says: []string{say.Sentence(g.Says)}}
+	if g.Optional {
+		row.Says[0] += " (optional)"
+	}
+	for _, o := range n.played.Goals {
+		if slices.Contains(g.After, o.Key) {
+			row.Notes = append(row.Notes, "first: "+say.Or(append([]string{o.Says}, n.instead(o)...)))
+		}
+	}
+	if others := n.instead(g); len(others) > 0 {
+		row.Notes = append(row.Notes, "or: "+say.Or(others))
+	}
+	if g.What != "" {
+		row.Tracks = []card.Track{{Name: g.What, Most: reached.Needs, Gone: min(reached.Have, reached.Needs)}}
+	}
+	if g.Who != "" {
+		row.Notes = append(row.Notes, fmt.Sprintf("the %s has to live for it", g.Who))
+	}
+	if g.Scene != "" {
+		row.Notes = append(row.Notes, "once done: a critical scene begins, danger 1 up for good")
+	}
+	if g.Brings != "" {
+		row.Notes = append(row.Notes, fmt.Sprintf("once done: the %s joins you", g.Brings))
+	}
+	if then := untyped(g.Then); then != "" {
+		row.Notes = append(row.Notes, "then: "+then)
+	}
+	if g.Twist != "" {
+		row.Notes = append(row.Notes, "then: look at the strips, one of them may be due")
+	}
+	return row
+}
+
+// instead are the goals that do as well as another one.
+func (n night) instead(g zombie.Goal) []string {
+	var all []string
+	for _, o := range n.played.Goals {
+		if o.Key != g.Key && (o.Key == g.Or || o.Or == g.Key) {
+			all = append(all, o.Says)
+		}
+	}
+	return all
+}
+
+// untyped is a text without the lines to type in it: there is nothing to type on paper.
+func untyped(text string) string {
+	var all []string
+	for part := range strings.SplitSeq(text, "; ") {
+		words, _, _ := strings.Cut(part, "zbrikz ")
+		all = append(all, strings.TrimRight(words, ": "))
+	}
+	return strings.Join(say.Some(all...), "; ")
+}
+
+// reached is how far a goal is: at the table, or before anybody has begun.
+func (n night) reached(i int, g zombie.Goal) zombie.Reached {
+	if n.begun {
+		return n.game.Progress().Goals[i]
+	}
+	r := zombie.Reached{Needs: g.Needs}
+	if i < len(n.card.Goals) && n.card.Goals[i].PerMinifig {
+		r.Needs *= n.players
+	}
+	for _, m := range n.team {
+		if g.What == zombie.Food && m.Has(zombie.Alcoholic) {
+			r.Needs += zombie.AlcoholicFood
+		}
+	}
+	return r
+}
+
+// danger is the page of the danger level.
+func (n night) danger() card.Danger {
+	d := card.Danger{}
+	if n.begun {
+		d.Level, d.Turns = n.game.DangerHere(zombie.Looking{}).Level, n.game.TurnNow()-1
+	}
+	scenes := n.scenes()
+	d.Rows = append(d.Rows, card.Row{
+		Label: "critical scenes", Says: []string{"each for good"}, Ticks: scenes, Ticked: n.game.Danger.Scenes, Lines: 1,
+	})
+	if turns := house.Number(n.game.Rules.DeathTurns, 2); turns > 0 {
+		d.Rows = append(d.Rows, card.Row{
+			Label: "a death", Says: []string{fmt.Sprintf("until %s after it are over", say.Count(turns, "turn"))},
+			Tracks: slices.Repeat([]card.Track{{Name: "who", Write: true, Most: turns}}, deathsOnPaper),
+		})
+	}
+	d.Rows = append(d.Rows,
+		card.Row{Label: "alone", Says: []string{"for what a minifig looks at that is alone in its room or open area"}},
+		card.Row{Label: "a sign", Says: []string{"in a place with a warning sign at its entrance"}, Ticks: n.signs})
+	return d
+}
+
+// deathsOnPaper is how many deaths have boxes.
+const deathsOnPaper = 6
+
+// scenes are the critical scenes that goals and places begin, and those that have begun.
+func (n night) scenes() []string {
+	all := slices.Clone(n.game.Danger.Scenes)
+	if !n.begun {
+		all = nil
+	}
+	add := func(scene string) {
+		if scene != "" && !slices.Contains(all, scene) {
+			all = append(all, scene)
+		}
+	}
+	for _, g := range n.played.Goals {
+		add(g.Scene)
+	}
+	for _, p := range n.places {
+		add(p.Enter.Scene)
+		add(p.Leave.Scene)
+	}
+	return all
+}
+
+// placePanels are the places, and the containers that are hidden.
+func (n night) placePanels() []card.Panel {
+	var all []card.Panel
+	for _, p := range n.places {
+		all = append(all, n.placePanel(p))
+	}
+	if len(n.card.Hidden) > 0 {
+		hidden := card.Panel{Title: "Hidden", Under: "containers that look alike", Kind: card.OfItem}
+		for _, h := range n.card.Hidden {
+			hidden.Rows = append(hidden.Rows, hiddenRow(h))
+		}
+		all = append(all, hidden)
+	}
+	return all
+}
+
+// hiddenRow is containers of a resource, with lines for the spots where they stand.
+func hiddenRow(h data.Hidden) card.Row {
+	var in []string
+	for _, c := range h.Contents {
+		in = append(in, fmt.Sprint(c))
+	}
+	return card.Row{
+		Label: h.What, Says: []string{"in them: " + say.And(in) + ", and nobody knows which"},
+		Tracks: slices.Repeat([]card.Track{{Name: "opened", Write: true, Most: 1}}, len(h.Contents)),
+	}
+}
+
+// placePanel is a place with the things and zombies in it.
+func (n night) placePanel(p zombie.Place) card.Panel {
+	panel := card.Panel{Title: p.Name, Under: "a room", Kind: card.OfZombie}
+	if p.Open {
+		panel.Under = "an open area"
+	}
+	if slices.Contains(n.signs, p.Name) {
+		panel.Under += "; a warning sign: 1 more danger in it"
+	}
+	row := func(label, name string, boxes int) {
+		if boxes > 0 {
+			panel.Rows = append(panel.Rows, card.Row{Label: label, Tracks: []card.Track{{Name: name, Most: boxes}}})
+		}
+	}
+	row("crew", "zombies", p.Crew)
+	row("fire", "flames", p.Fires)
+	for _, held := range p.Holds {
+		row("to be found", held.What, held.N)
+	}
+	says := func(label, text string) {
+		panel.Rows = append(panel.Rows, card.Row{Label: label, Says: []string{text}})
+	}
+	for _, c := range n.played.Cast {
+		if c.Place == p.Name {
+			says("somebody", say.Sentence(c.Name)+say.Remarks(string(c.Health)))
+		}
+	}
+	if p.Bathroom {
+		says("bathroom", "counts as one for a minifig that needs one")
+	}
+	if p.Baby {
+		says("the child", "is looked for here")
+	}
+	for _, e := range []struct {
+		label string
+		zombie.Event
+	}{{"first one in", p.Enter}, {"first one out", p.Leave}} {
+		if lines := eventLines(e.Event); len(lines) > 0 {
+			panel.Rows = append(panel.Rows, card.Row{Label: e.label, Says: lines})
+		}
+	}
+	if len(panel.Rows) == 0 {
+		panel.Rows = []card.Row{{Lines: 1}}
+	}
+	return panel
+}
+
+// eventLines tell what happens when somebody first comes in or goes out.
+func eventLines(e zombie.Event) []string {
+	var all []string
+	if e.Scene != "" {
+		all = append(all, fmt.Sprintf("critical scene: %s, danger 1 up for good", e.Scene))
+	}
+	if e.Says != "" {
+		all = append(all, say.Sentence(e.Says))
+	}
+	if e.Twist != "" {
+		all = append(all, "a plot twist: look at the strips")
+	}
+	return all
+}

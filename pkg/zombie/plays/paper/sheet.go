@@ -1,0 +1,91 @@
+package paper
+
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// MinifigSheets are the sheets of minifigs that live.
+func MinifigSheets(h *ask.Here) ([]card.Sheet, error) {
+	living := slices.DeleteFunc(slices.Clone(words.GameOf(h.State).Minifigs), func(m zombie.Minifig) bool { return m.Health == zombie.Dead })
+	return sheetsOf(h, living)
+}
+
+// sheetsOf are sheets of minifigs: health, armor, weapons, traits with a box for each
+// use, and the things that they carry. (Zombie Brikz, Character creation.)
+func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
+	if len(all) == 0 {
+		return nil, nil
+	}
+	traits, err := h.Cards.Traits()
+	if err != nil {
+		return nil, err
+	}
+	g := words.GameOf(h.State)
+	var cards []card.Card
+	for _, m := range all {
+		cards = append(cards, card.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name)))
+	}
+	if err := shelf.Pictured(h, cards); err != nil {
+		return nil, err
+	}
+	var sheets []card.Sheet
+	for i, m := range all {
+		sheets = append(sheets, sheetOf(g, m, cards[i], traits.Cards))
+	}
+	return sheets, nil
+}
+
+// armorOnPaper is how many armor pieces have their places.
+const armorOnPaper = 4
+
+func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []data.Trait) card.Sheet {
+	s := card.Sheet{
+		Title: c.Title, Under: c.Under, Kind: c.Kind, Shows: c.Shows, Image: c.Image, Bin: "carries: nothing",
+		Columns: []card.Column{{Name: "health", Colour: "red", Have: 2, Most: 2}},
+	}
+	if m.Armor > 0 {
+		s.Columns = append(s.Columns, card.Column{Name: "armor pieces", Colour: "light grey", Have: m.Armor, Most: max(armorOnPaper, m.Armor)})
+	}
+	if m.Health == zombie.Wounded {
+		s.Columns[0].Have = 1
+	}
+	if len(m.Carries) > 0 {
+		s.Bin = "carries: " + words.Stocks(m.Carries)
+	}
+	for _, n := range c.Numbers {
+		if n.Name != "health" {
+			s.Rules = append(s.Rules, n.Name+": "+n.Value)
+		}
+	}
+	known := slices.Concat(g.Weapons, zombie.WeaponCards())
+	for _, name := range m.Armed() {
+		if i := slices.IndexFunc(known, func(w zombie.WeaponCard) bool { return w.Name == name }); i >= 0 {
+			text := card.WeaponText
+			if !known[i].Own() { // its name tells its kind
+				text = card.WeaponNumbers
+			}
+			s.Rules = append(s.Rules, card.WeaponTitle(known[i])+": "+text(known[i]))
+		}
+	}
+	for _, has := range m.Traits {
+		s.Uses = append(s.Uses, useOf(has, traits))
+	}
+	return s
+}
+
+// useOf is a trait, with the number of its uses where that is counted.
+func useOf(has zombie.Trait, traits []data.Trait) card.Use {
+	use := card.Use{Name: has.Key, N: has.Uses, Used: has.Used} // of a pack that is gone
+	if i := slices.IndexFunc(traits, func(t data.Trait) bool { return t.Key == has.Key }); i >= 0 {
+		use.Name, use.Does = traits[i].Name, say.Sentence(traits[i].Does)
+	}
+	return use
+}

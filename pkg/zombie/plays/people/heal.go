@@ -1,0 +1,64 @@
+package people
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// A dressing is a wound that is to be healed, and how.
+type dressing struct {
+	Name string
+	zombie.Healing
+}
+
+// HealWoundPlay is heal in Zombie Brikz.
+func HealWoundPlay(about play.About) play.Untyped {
+	return play.Of(&play.Play[dressing, zombie.Healed]{
+		About: about,
+		Takes: func(d *dressing) []ask.Way {
+			return ask.Takes(
+				ask.Word(&d.Name, "minifig", words.MinifigKind()),
+				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()),
+				ask.Flag(&d.With, "with", "the `resource` that is used up", words.ThingKind()),
+				ask.Fudge(&d.Fudge),
+			)
+		},
+		Rule: words.InZombie(func(g *zombie.Game, d dressing, _ dice.Roller) (zombie.Healed, zombie.Game, error) {
+			return g.Heal(d.Name, d.Healing)
+		}),
+		Say: func(d play.Done[dressing, zombie.Healed]) []play.Line {
+			h, used := d.Outcome, ""
+			switch {
+			case h.With == zombie.Token:
+				used = fmt.Sprintf("%s has %s left", h.By, say.Count(h.Tokens, "token"))
+			case h.With != "":
+				used = fmt.Sprintf("1 %s is used up", h.With)
+			}
+			return play.Said(play.As(play.Answer, h.Name+" is healthy."), play.As(play.Bricks, "take the red stud off"), play.As(play.Note, used))
+		},
+		Why: func(d play.Done[dressing, zombie.Healed]) []string {
+			if d.Outcome.With == zombie.Token {
+				return []string{
+					"Zombie Brikz, Character creation, Doctor: as many tokens as characters at the start, one for each wound, touching",
+					"ruling: a token heals one wound and takes the action; nothing raises the dead",
+				}
+			}
+			return []string{"Zombie Brikz, Health: a wound is healed with a thing that the players agreed on", "ruling: nothing raises the dead"}
+		},
+		Rules: []string{"heal.with"},
+	})
+}
+
+// minifigHealPlay is heal among the plays about minifigs.
+func minifigHealPlay() play.Untyped {
+	return HealWoundPlay(play.About{
+		Name: "minifig heal", Short: "A wound is healed: by a Doctor's token, or with a thing that heals at this table",
+		Examples: []string{"zbrikz minifig heal Dan --by Bob", "zbrikz minifig heal Dan --with medicine"},
+	})
+}

@@ -1,0 +1,117 @@
+// Package people is the plays of minifigs, their traits and their weapons in Zombie
+// Brikz.
+package people
+
+import (
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// MinifigPlays are the plays about minifigs.
+func MinifigPlay() play.Untyped { return minifigListPlay("minifig") }
+
+// MinifigPlays are the plays below zbrikz minifig.
+func MinifigPlays() []play.Untyped {
+	return []play.Untyped{
+		minifigListPlay("minifig list"), minifigShowPlay(), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
+		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(), minifigHealPlay(), minifigRevivePlay(),
+	}
+}
+
+// minifigListPlay shows the minifigs: the head of the group does, and its list.
+func minifigListPlay(name string) play.Untyped {
+	type shown struct {
+		Minifigs []show.MinifigShown `json:"minifigs"` // everyone, the dead too
+	}
+	about := play.About{
+		Name: name, Class: play.Reads, Short: "Show all minifigs", Examples: []string{"zbrikz minifig list"},
+	}
+	if name == "minifig" {
+		about.Short = "The minifigs: health, weapons, traits"
+		about.Long = `Keeps the minifigs, the players' and others, with all that they wear, carry and can do.
+No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
+		about.Examples = []string{"zbrikz minifig", "zbrikz minifig add Cid --advantage cop --disadvantage fearful", "zbrikz minifig wound Ann"}
+	}
+	return play.Of(&play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			all := []show.MinifigShown{}
+			for _, m := range words.GameOf(st).Minifigs {
+				all = append(all, show.NewMinifigShown(words.GameOf(st), m))
+			}
+			return shown{all}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			n := len(words.GameOf(d.After).Minifigs)
+			if n == 0 {
+				return play.As(play.Answer, "No minifigs.")
+			}
+			return play.Said(play.As(play.Answer, say.Count(n, "minifig")+"."), play.As(play.Note, minifigLines(words.GameOf(d.After))))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			var why []string
+			for _, m := range words.GameOf(d.After).Minifigs {
+				why = append(why, show.WhyMinifig(words.GameOf(d.After), m)...)
+			}
+			return names.Sorted(why)
+		},
+		Rules: []string{"armor"},
+	})
+}
+
+// minifigLines says how each minifig is, a line each.
+func minifigLines(g *zombie.Game) string {
+	var all []string
+	for _, m := range g.Minifigs {
+		all = append(all, "  "+show.MinifigLine(g, m))
+	}
+	return strings.Join(all, "\n")
+}
+
+// musteredShown is a change to a minifig as -o json has it.
+type musteredShown struct {
+	Minifig show.MinifigShown `json:"minifig"`         // as it is now; as it was, where it was removed
+	Before  zombie.Health     `json:"before"`          // its health before; empty where it wasn't at the table
+	Danger  int               `json:"danger"`          // the danger level now
+	Rises   string            `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
+}
+
+// A muster is a play that changes a minifig by hand; it throws nothing.
+type muster[A any] struct {
+	play.About
+	takes func(*A) []ask.Way
+	rule  func(*zombie.Game, A) (zombie.Mustered, zombie.Game, error)
+	packs func(A) []table.Pack // the packs of its cards; nil: it has none
+	say   func(play.Done[A, zombie.Mustered]) []play.Line
+	why   func(play.Done[A, zombie.Mustered]) []string // nil: no rule of the game is behind it
+	rules []string
+}
+
+func (m muster[A]) play() play.Untyped {
+	return play.Of(&play.Play[A, zombie.Mustered]{
+		About: m.About, Takes: m.takes,
+		Rule: func(st *table.State, a A, r dice.Roller) (zombie.Mustered, table.State, error) {
+			done, next, err := words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return m.rule(g, a) })(st, a, r)
+			if err == nil && m.packs != nil {
+				play.Bring(&next, m.packs(a)...)
+			}
+			return done, next, err
+		},
+		Say:    m.say,
+		Shapes: []any{musteredShown{}},
+		Show: func(d play.Done[A, zombie.Mustered]) any {
+			o := d.Outcome
+			return musteredShown{show.NewMinifigShown(words.GameOf(d.After), o.Minifig), o.Before, o.Danger, o.Rises}
+		},
+		Why: m.why, Rules: m.rules,
+	})
+}

@@ -1,0 +1,272 @@
+package people
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// recruiting is a minifig that comes to the table, with the cards of its traits and
+// weapons.
+type recruiting struct {
+	zombie.Recruit
+	Advantages, Disadvantages, Funny []data.Pick[data.Trait]
+	Armed                            []data.Pick[zombie.WeaponCard]
+	known                            data.Deck[data.Trait] // all traits that there are
+}
+
+// traits are all traits of the minifig.
+func (r recruiting) traits() []data.Pick[data.Trait] {
+	return slices.Concat(r.Advantages, r.Disadvantages, r.Funny)
+}
+
+// recruit is the minifig with the things of its traits and weapons. It refuses another
+// card of a weapon that is at the table.
+func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
+	n, brings := r.Recruit, gift(r.traits())
+	n.Traits, n.Carries, n.Own = brings.Traits, brings.Carries, brings.Own
+	for _, p := range r.Armed {
+		w, err := show.WeaponPicked(g, p)
+		if err != nil {
+			return n, err
+		}
+		n.Weapons, n.Own = append(n.Weapons, w.Name), append(n.Own, w)
+	}
+	if len(r.Armed) == 0 && len(brings.Weapons) > 0 {
+		n.Weapons = []zombie.Weapon{zombie.Hand}
+	}
+	n.Weapons = append(n.Weapons, brings.Weapons...)
+	return n, nil
+}
+
+// packs are the packs of the minifig's cards.
+func (r recruiting) packs() []table.Pack {
+	all := traitPacks(r.traits())
+	for _, p := range r.Armed {
+		all = append(all, play.OutOf(p.From))
+	}
+	return all
+}
+
+func traitPacks(traits []data.Pick[data.Trait]) []table.Pack {
+	var all []table.Pack
+	for _, p := range traits {
+		all = append(all, play.OutOf(p.From))
+	}
+	return all
+}
+
+// gift is the things that traits give to a minifig.
+func gift(traits []data.Pick[data.Trait]) zombie.Gift {
+	var g zombie.Gift
+	for _, p := range traits {
+		t := p.Card
+		if p.From != nil && len(t.Weapons) > 0 {
+			g.Own = append(g.Own, p.From.Weapons...)
+		}
+		g.Traits = append(g.Traits, zombie.Trait{Key: t.Key, Uses: t.Uses})
+		g.Weapons = append(g.Weapons, t.Weapons...)
+		for _, what := range t.Carries {
+			g.Carries = append(g.Carries, zombie.Stock{What: what, N: 1})
+		}
+	}
+	return g
+}
+
+func minifigAddPlay() play.Untyped {
+	return muster[recruiting]{
+		About: play.About{
+			Name: "minifig add", Short: "A minifig comes to the table",
+			Long: `Brings a minifig to the table: healthy, with a hand weapon and all that its
+traits give it. A regular character has an advantage and a disadvantage; a funny one
+needs neither. One player may play two characters, a strong one and a weak one.`,
+			Examples: []string{
+				"zbrikz minifig add Cid --advantage cop --disadvantage fearful",
+				"zbrikz minifig add Jo --funny jedi --player Zoe",
+				"zbrikz minifig add Kim --npc hostage",
+				"zbrikz minifig add Ida --npc hostage --at shop",
+			},
+		},
+		takes: func(r *recruiting) []ask.Way {
+			return ask.Takes(
+				ask.Word(&r.Name, "minifig", ask.TextAt("name", (*table.State).CheckFigure)).Called("a name"),
+				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(words.TraitKind(data.Advantage))),
+				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(words.TraitKind(data.Disadvantage))),
+				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(words.TraitKind(data.Funny))),
+				ask.Flag(&r.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
+				ask.Flag(&r.Role, "npc", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
+				ask.List(&r.Armed, "weapon", "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list", ask.Each(words.WeaponKind())),
+				ask.Flag(&r.Armor, "armor", "armor `pieces` that it wears", ask.Number("armor pieces", 0, zombie.MostArmor)),
+				ask.Flag(&r.At, "at", "the `place` where it is", words.PlaceKind()),
+				ask.Fudge(&r.Fudge),
+				ask.From(&r.known, knownTraits),
+			)
+		},
+		rule: func(g *zombie.Game, r recruiting) (zombie.Mustered, zombie.Game, error) {
+			n, err := r.recruit(g)
+			if err != nil {
+				return zombie.Mustered{}, zombie.Game{}, err
+			}
+			return g.Recruit(n)
+		},
+		packs: recruiting.packs,
+		say: func(d play.Done[recruiting, zombie.Mustered]) []play.Line {
+			m := d.Outcome.Minifig
+			return play.Said(
+				play.As(play.Answer, m.Name+" joins the table."),
+				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(d.Asked.traits()), weaponLines(words.GameOf(d.After), m), neverShoots(words.GameOf(d.After), m), foodNews(d.Before, d.After)),
+				play.As(play.Next, roleLine(m), wants(words.GameOf(d.After), m, d.Asked.known)))
+		},
+		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
+			m := d.Outcome.Minifig
+			why := show.WhyMinifig(words.GameOf(d.After), m)
+			if m.Role == "" && len(m.Traits) == 0 {
+				why = append(why, show.WhyTraits)
+			}
+			if m.Role != "" && m.Role != zombie.Killer && len(d.Asked.Armed) == 0 {
+				why = append(why, "ruling: somebody to be rescued comes unarmed")
+			}
+			return why
+		},
+		rules: []string{"armor"},
+	}.play()
+}
+
+// knownTraits are all traits that there are. If they can't be read, there are none, and
+// no line says what a character lacks.
+func knownTraits(h *ask.Here) (data.Deck[data.Trait], error) {
+	all, _ := h.Cards.Traits()
+	return all, nil
+}
+
+// roleLine says what players do with a minifig that is nobody's character.
+func roleLine(m zombie.Minifig) string {
+	switch m.Role {
+	case "":
+		return ""
+	case zombie.Killer:
+		return "it goes for the nearest character, and never retreats: zbrikz attack " + say.Quoted(m.Name) + " TARGET"
+	default:
+		return "a minifig takes it along: zbrikz minifig escort " + say.Quoted(m.Name) + " --by MINIFIG"
+	}
+}
+
+// traited is a minifig that gets a trait, or loses it.
+type traited struct {
+	Name  string
+	Trait data.Pick[data.Trait]
+	Off   bool
+	known data.Deck[data.Trait]
+}
+
+func minifigTraitPlay() play.Untyped {
+	return muster[traited]{
+		About: play.About{
+			Name: "minifig trait", Short: "Give a minifig that is at the table a trait, or take it away",
+			Examples: []string{"zbrikz minifig trait Ann sneaky", "zbrikz minifig trait Bob doctor --off"},
+		},
+		takes: func(t *traited) []ask.Way {
+			return ask.Takes(
+				ask.Word(&t.Name, "minifig", words.MinifigKind()),
+				ask.Word(&t.Trait, "trait", words.TraitKind("")),
+				ask.Switch(&t.Off, "off", "take it away"),
+				ask.From(&t.known, knownTraits),
+			)
+		},
+		rule: func(g *zombie.Game, t traited) (zombie.Mustered, zombie.Game, error) {
+			if t.Off {
+				return g.TakeTrait(t.Name, t.Trait.Card.Key)
+			}
+			return g.GiveTraits(t.Name, gift([]data.Pick[data.Trait]{t.Trait}))
+		},
+		packs: func(t traited) []table.Pack {
+			if t.Off {
+				return nil
+			}
+			return traitPacks([]data.Pick[data.Trait]{t.Trait})
+		},
+		say: func(d play.Done[traited, zombie.Mustered]) []play.Line {
+			m, key := d.Outcome.Minifig, d.Asked.Trait.Card.Key
+			missing := play.As(play.Next, wants(words.GameOf(d.After), m, d.Asked.known))
+			if d.Asked.Off {
+				return play.Said(play.As(play.Answer, m.Name+" isn't "+key+" any more."), play.As(play.Note, foodNews(d.Before, d.After)), missing)
+			}
+			return play.Said(
+				play.As(play.Answer, m.Name+" is "+key+"."),
+				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines([]data.Pick[data.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
+		},
+		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{show.WhyTraits} },
+	}.play()
+}
+
+// foodNews says how much food the team has to find, if that is another number now.
+func foodNews(was, now *table.State) string {
+	wants := func(st *table.State) (n int) {
+		for _, goal := range words.GameOf(st).Scenario.Goals {
+			if goal.What == zombie.Food {
+				n += goal.Needs
+			}
+		}
+		return n
+	}
+	if wants(was) == wants(now) {
+		return ""
+	}
+	return show.GoalNews(words.GameOf(now), zombie.Food)
+}
+
+// doLines are the effects of traits, a line each.
+func doLines(traits []data.Pick[data.Trait]) string {
+	var all []string
+	for _, p := range traits {
+		all = append(all, p.Card.Key+": "+p.Card.Does)
+	}
+	return strings.Join(all, "\n")
+}
+
+// weaponLines tells of the own weapons that a minifig has, a line each.
+func weaponLines(g *zombie.Game, m zombie.Minifig) string {
+	var all []string
+	for _, name := range m.Weapons {
+		if w, err := g.WeaponCard(name); err == nil && w.Own() {
+			all = append(all, show.WeaponLine(w))
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// wants says what a player's character still needs to begin with: an advantage and a
+// disadvantage, of its own or of its player's other character.
+func wants(g *zombie.Game, m zombie.Minifig, known data.Deck[data.Trait]) string {
+	if m.Role != "" || len(known.Cards) == 0 {
+		return ""
+	}
+	has := map[data.Kind]bool{}
+	for _, other := range g.Minifigs {
+		if other.Name != m.Name && (m.Player == "" || other.Player != m.Player || other.Role != "") {
+			continue
+		}
+		for _, t := range known.Cards {
+			has[t.Kind] = has[t.Kind] || other.Has(t.Key)
+		}
+	}
+	if has[data.Funny] || has[data.Advantage] && has[data.Disadvantage] {
+		return ""
+	}
+	var missing []string
+	for _, kind := range []data.Kind{data.Advantage, data.Disadvantage} {
+		if !has[kind] {
+			missing = append(missing, "no "+string(kind))
+		}
+	}
+	return say.And(missing) + " yet: zbrikz trait list, then zbrikz minifig trait " + say.Quoted(m.Name) + " TRAIT"
+}

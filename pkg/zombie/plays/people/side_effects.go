@@ -1,0 +1,79 @@
+package people
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// besides says which minifigs of players a step has left alone, by everybody's places. A
+// minifig that the players say is alone has a line of its own. (Zombie Brikz, Danger
+// Level.)
+func SideEffects(before, after *table.State) []play.Line {
+	var all []play.Line
+	for _, m := range words.GameOf(after).Minifigs {
+		cause, alone := words.GameOf(after).IsAlone(m.Name)
+		_, was := words.GameOf(before).IsAlone(m.Name)
+		if !alone || was || m.Role != "" || cause.Place == "" && !cause.Last {
+			continue
+		}
+		level := words.GameOf(after).DangerHere(zombie.Looking{By: m.Name}).Level
+		where := say.In(cause.Place)
+		if cause.Last {
+			where = ", nobody is left for company"
+		}
+		all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, where, level, m.Name))...)
+	}
+	return slices.Concat(all, perhapsLeft(before, after), show.ComesDue(before, after), over(words.GameOf(before), words.GameOf(after)))
+}
+
+// over says that a step has won the scenario, or lost it, whatever the step was about. A
+// goal that players say is reached tells it in its first line. (Zombie Brikz, Scenarios.)
+func over(before, after *zombie.Game) []play.Line {
+	for i, g := range after.Scenario.Goals {
+		if i < len(before.Scenario.Goals) && g.Done && !before.Scenario.Goals[i].Done {
+			return nil
+		}
+	}
+	was, is := ended(before), ended(after)
+	if is == was {
+		return nil
+	}
+	return play.As(play.Note, is)
+}
+
+// ended is how the scenario has ended; empty while it is played, and while a plot twist
+// waits for a goal that is reached.
+func ended(g *zombie.Game) string {
+	switch p := g.Progress(); {
+	case p.Lost != "":
+		return fmt.Sprintf("%s is lost: %s", p.Title, p.Lost)
+	case p.Won && !g.TwistWaits():
+		return p.Title + " is won"
+	default:
+		return ""
+	}
+}
+
+// perhapsLeft asks whether a minifig has left a place with an event for the first to
+// leave, where it moved and nobody said where to, or where a minifig that is elsewhere
+// leads it now. (Zombie Brikz, Important spots.)
+func perhapsLeft(before, after *table.State) []play.Line {
+	var all []play.Line
+	for _, m := range words.GameOf(after).Minifigs {
+		old := words.GameOf(before).Minifig(m.Name)
+		if old == nil || old.Place == "" || m.Place == old.Place || m.Escort != "" && m.Escort == old.Escort {
+			continue
+		}
+		if p := words.GameOf(after).Place(old.Place); p != nil && !p.Leave.Done && p.Leave != (zombie.Event{}) {
+			all = append(all, play.As(play.Next, fmt.Sprintf("has %s left %s? then: zbrikz place leave %s --by %s", m.Name, p.Name, say.Quoted(p.Name), say.Quoted(m.Name)))...)
+		}
+	}
+	return all
+}

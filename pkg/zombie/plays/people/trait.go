@@ -1,0 +1,150 @@
+package people
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// traitCard is a trait of the catalogue. Its JSON names are a contract.
+type traitCard struct {
+	Key        string   `json:"key"`         // the word to type
+	Name       string   `json:"name"`        // its name
+	Kind       string   `json:"kind"`        // "disadvantage", "advantage" or "funny"
+	Does       string   `json:"does"`        // its rule
+	Uses       int      `json:"uses"`        // how often in a game; 0 where it isn't counted
+	PerMinifig bool     `json:"per_minifig"` // the uses are for each minifig at the start
+	Who        []string `json:"who"`         // the minifigs that have it
+	*data.Own
+}
+
+// traitsShown are several traits. Its JSON names are a contract.
+type traitsShown struct {
+	Traits []traitCard `json:"traits"` // the catalogue
+}
+
+// newTraitCard is a trait, and the minifigs that have it.
+func newTraitCard(g *zombie.Game, p data.Pick[data.Trait]) traitCard {
+	t := p.Card
+	one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
+	if p.From != nil {
+		one.Own = &data.Own{Pack: p.From.File, Instead: p.Over}
+	}
+	for _, m := range g.Minifigs {
+		if m.Has(t.Key) {
+			one.Who = append(one.Who, m.Name)
+		}
+	}
+	return one
+}
+
+func newTraitsShown(g *zombie.Game, traits []data.Pick[data.Trait]) traitsShown {
+	var shown traitsShown
+	for _, p := range traits {
+		shown.Traits = append(shown.Traits, newTraitCard(g, p))
+	}
+	return shown
+}
+
+// TraitPlays are the plays about traits.
+func TraitPlay() play.Untyped { return traitListPlay("trait") }
+
+// TraitPlays are the plays below zbrikz trait.
+func TraitPlays() []play.Untyped {
+	return []play.Untyped{traitListPlay("trait list"), traitShowPlay()}
+}
+
+// traitListPlay shows all traits: the head of the group does, and its list.
+func traitListPlay(name string) play.Untyped {
+	about := play.About{Name: name, Class: play.Reads, Short: "Show all traits", Examples: []string{"zbrikz trait list"}}
+	if name == "trait" {
+		about.Short = "Advantages, disadvantages, funny characters"
+		about.Long = `Lists the traits of minifigs: advantages, disadvantages and funny characters. A
+trait that a minifig has is at work wherever it counts.`
+		about.Examples = []string{"zbrikz trait list", "zbrikz trait show sneaky"}
+	}
+	return play.Of(&play.Play[data.Deck[data.Trait], traitsShown]{
+		About: about,
+		Takes: func(d *data.Deck[data.Trait]) []ask.Way {
+			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }))
+		},
+		Rule: func(st *table.State, deck data.Deck[data.Trait], _ dice.Roller) (traitsShown, table.State, error) {
+			return newTraitsShown(words.GameOf(st), deck.Picks), *st, nil
+		},
+		Say: func(d play.Done[data.Deck[data.Trait], traitsShown]) []play.Line {
+			all, kind := d.Outcome.Traits, ""
+			said := play.As(play.Answer, say.Count(len(all), "trait")+".")
+			for i, c := range all {
+				if c.Kind != kind {
+					kind = c.Kind
+					said = play.Said(said, play.As(play.Note, kindWords(data.Kind(kind))+":"))
+				}
+				line := "  " + c.Key + ": " + c.Does
+				if len(c.Who) > 0 {
+					line += " (" + say.And(c.Who) + ")"
+				}
+				said = play.Said(said, play.As(play.Note, line+say.InBrackets(d.Asked.Picks[i].Source())))
+			}
+			return said
+		},
+		Why: func(play.Done[data.Deck[data.Trait], traitsShown]) []string { return []string{show.WhyTraits} },
+	})
+}
+
+func kindWords(k data.Kind) string {
+	if k == data.Funny {
+		return "funny characters"
+	}
+	return string(k) + "s"
+}
+
+func traitShowPlay() play.Untyped {
+	type picks = []data.Pick[data.Trait]
+	return play.Of(&play.Play[picks, traitsShown]{
+		About: play.About{
+			Name: "trait show", Class: play.Reads, Short: "Show a trait, or several side by side",
+			Examples: []string{"zbrikz trait show cop", "zbrikz trait show cop jedi"},
+		},
+		Takes: func(p *picks) []ask.Way {
+			return ask.Takes(ask.Words(p, "trait", ask.Each(words.TraitKind(""))).Called("a trait"))
+		},
+		Rule: func(st *table.State, p picks, _ dice.Roller) (traitsShown, table.State, error) {
+			return newTraitsShown(words.GameOf(st), p), *st, nil
+		},
+		Say: func(d play.Done[picks, traitsShown]) []play.Line {
+			var drawn []card.Card
+			var told []string
+			for i, p := range d.Asked {
+				has := d.Outcome.Traits[i].Who
+				drawn, told = append(drawn, card.Trait(p.Card, has)), append(told, sayTrait(p.Card, has), p.Source())
+			}
+			return shelf.Drawn(say.Lines(told...), drawn)
+		},
+		Shapes: []any{traitsShown{}, traitCard{}},
+		Show: func(d play.Done[picks, traitsShown]) any {
+			if all := d.Outcome.Traits; len(all) == 1 {
+				return all[0]
+			}
+			return d.Outcome
+		},
+		Why: func(play.Done[picks, traitsShown]) []string { return []string{show.WhyTraits} },
+	})
+}
+
+func sayTrait(t data.Trait, who []string) string {
+	has := ""
+	if len(who) > 0 {
+		has = "at the table: " + say.And(who)
+	}
+	return say.Lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), card.TraitUses(t), has)
+}

@@ -1,0 +1,138 @@
+// Package show is how minifigs, places, hordes and goals are shown, and the lines that
+// several plays say.
+package show
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// MinifigShown is a minifig as it stands. Its JSON names are a contract.
+type MinifigShown struct {
+	Name   string `json:"name"`   // its name
+	Player string `json:"player"` // the player that it belongs to; empty where nobody said
+	// its role, where it is nobody's character: "hostage", "prisoner",
+	// "journalist", "child" or "killer"
+	Role        string          `json:"role"`
+	Health      zombie.Health   `json:"health"`       // "healthy", "wounded" or "dead"
+	Alone       bool            `json:"alone"`        // the players said that it is
+	Escort      string          `json:"escort"`       // the minifig that leads it
+	Armor       int             `json:"armor"`        // armor pieces
+	Weapons     []zombie.Weapon `json:"weapons"`      // "hand", "ranged", the names of own weapons; only "brick" where it is unarmed
+	Traits      []traitShown    `json:"traits"`       // advantages, disadvantages, funny characters
+	Carries     []zombie.Stock  `json:"carries"`      // the things that it has with it
+	Place       string          `json:"place"`        // where it is known to be; empty: nobody has said
+	Together    bool            `json:"together"`     // the players said that it has company
+	CountsAlone bool            `json:"counts_alone"` // it counts as alone: the players said so, or it follows from where everybody is
+	Freaked     bool            `json:"freaked"`      // it has freaked out in this turn, and moves 2 inches at most
+}
+
+// traitShown is a trait that a minifig has; uses of 0: they aren't counted.
+type traitShown struct {
+	Key  string `json:"key"`  // the trait's key
+	Uses int    `json:"uses"` // how often in a game; 0: it isn't counted
+	Left int    `json:"left"` // how often still in this game
+}
+
+// NewMinifigShown is a minifig as -o json has it.
+func NewMinifigShown(g *zombie.Game, m zombie.Minifig) MinifigShown {
+	_, alone := g.IsAlone(m.Name)
+	shown := MinifigShown{
+		Name: m.Name, Player: m.Player, Role: m.Role, Health: m.Health, Alone: m.Alone, Escort: m.Escort,
+		Armor: m.Armor, Weapons: m.Armed(), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
+		Place: m.Place, Together: m.Together, CountsAlone: alone, Freaked: m.FreakedIn(g.TurnNow()),
+	}
+	for _, t := range m.Traits {
+		shown.Traits = append(shown.Traits, traitShown{t.Key, t.Uses, m.Left(t.Key)})
+	}
+	return shown
+}
+
+// MinifigLine is a minifig in a few words: the pieces that show its health, and further
+// remarks.
+func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
+	return m.Name + ": " + strings.Join(words.MinifigParts(g, m), ", ")
+}
+
+// WhyMinifig are the rules behind the facts about a minifig.
+func WhyMinifig(g *zombie.Game, m zombie.Minifig) []string {
+	var why []string
+	if len(m.Traits) > 0 {
+		why = append(why, WhyTraits)
+	}
+	if m.Health != zombie.Healthy {
+		why = append(why, WhyWounds(m.Health)...)
+	}
+	if m.Armor > 0 {
+		why = append(why, WhyArmor(g.MinifigArmor(m.Name)))
+	}
+	return why
+}
+
+// WhyTraits is about the traits and things that a character begins with.
+const WhyTraits = "Zombie Brikz, Character creation: an advantage and a disadvantage, or a funny character; a hand weapon to begin with"
+
+// WhyWounds is the rules of a minifig that was hit.
+func WhyWounds(health zombie.Health) []string {
+	why := []string{"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills"}
+	if health == zombie.Dead {
+		why = append(why, WhyRises)
+	}
+	return why
+}
+
+// WhyArmor is how armor is made up.
+func WhyArmor(p zombie.Protection) string {
+	if p.Fixed == 0 {
+		return "ruling: a minifig has 2D6 of armor, and a D6 more for each piece"
+	}
+	return fmt.Sprintf("ruling: a minifig has armor %d, and a D6 more for each piece", p.Fixed)
+}
+
+// Struck says how a minifig is that was just hit, and what to do with its bricks.
+func Struck(st *table.State, name string, health zombie.Health, rises string) string {
+	switch health {
+	case zombie.Wounded:
+		return "put a red stud on " + name
+	case zombie.Dead:
+		return say.Lines(fallen(st, name), Risen(words.GameOf(st), name, rises))
+	case zombie.Healthy: // the armor held
+	}
+	return ""
+}
+
+// fallen says what to do with a minifig that has just died.
+func fallen(st *table.State, name string) string {
+	g := words.GameOf(st)
+	if g.Danger.LastDeath.By != name || g.Danger.LastDeath.Until < g.TurnNow() {
+		return fmt.Sprintf("lay %s down", name)
+	}
+	more := "for this turn"
+	switch turns := g.Danger.LastDeath.Until - g.TurnNow(); turns {
+	case 0:
+	case 1:
+		more += " and one more"
+	case 2:
+		more += " and two more"
+	default:
+		more += fmt.Sprintf(" and %d more", turns)
+	}
+	return fmt.Sprintf("lay %s down; the danger level is %d %s", name, g.DangerFor(zombie.Looking{}).Level, more)
+}
+
+// Risen tells that a dead minifig has become a zombie.
+func Risen(g *zombie.Game, name, horde string) string {
+	if horde != "" {
+		return fmt.Sprintf("%s gets up as a zombie: horde %s, both hands down", name, horde)
+	}
+	m := g.Minifig(name)
+	if box, counted := g.Box(); m == nil || m.Health != zombie.Dead || m.Rose != "" || g.Rules.DeadRise != "yes" || box > 0 || !counted {
+		return ""
+	}
+	return "the box is empty: " + name + " doesn't get up as a zombie"
+}

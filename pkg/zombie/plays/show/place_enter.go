@@ -1,0 +1,105 @@
+package show
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// EndOfWay is the flag for the place at the end of a minifig's way.
+func EndOfWay(to *string, usage string) ask.Field {
+	return ask.Flag(to, "to", usage, words.PlaceKind())
+}
+
+// To is a place as the end of a way, as in a sentence; end stands behind it. Without a place
+// it is empty.
+func To(place, end string) string {
+	if place == "" {
+		return ""
+	}
+	return " to" + strings.TrimPrefix(say.In(place), " in") + end
+}
+
+// SayThere tells what a minifig meets at the end of its way, if somebody named the end.
+func SayThere(g *zombie.Game, p zombie.Passed) []play.Line {
+	if p.Place == "" {
+		return nil
+	}
+	return play.Said(SayPassed(g, p), Inside(p))
+}
+
+// SayPassed tells the events of the way.
+func SayPassed(g *zombie.Game, p zombie.Passed) []play.Line {
+	return play.Said(words.SayRung(g, p.Left), words.SayRung(g, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}))
+}
+
+// Inside tells what a minifig finds that enters a place.
+func Inside(p zombie.Passed) []play.Line {
+	sign, fires, hordes := "", "", ""
+	var look []play.Line
+	if p.Sign {
+		sign = fmt.Sprintf("a warning sign: danger level %d there", p.Danger)
+	}
+	if p.Fires > 0 {
+		fires = fmt.Sprintf("%s: nothing there can be used until they are out", say.Count(p.Fires, "fire"))
+	}
+	if !p.Seen {
+		look = Unseen(p.Place, p.By)
+	}
+	if n := len(p.Hordes); n > 0 {
+		hordes = fmt.Sprintf("%s %s %s there", say.Verb(n, "horde", "hordes"), say.And(p.Hordes), say.Verb(n, "is", "are"))
+	}
+	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, hordes, words.SeenAgain(p.Sighted)))
+}
+
+// Unseen is unseenLine as a line that a reminder doesn't repeat.
+func Unseen(place, by string) []play.Line {
+	return []play.Line{{Role: play.Next, Text: unseenLine(place, by), Play: LookLine(place, by)}}
+}
+
+// unseenLine says how to look at a place that nobody has seen.
+func unseenLine(place, by string) string {
+	look := "nobody has looked yet: zbrikz spawn --at " + say.Quoted(place)
+	if by != "" {
+		look += " --by " + say.Quoted(by)
+	}
+	return look
+}
+
+// WhyIn are the rules about a place that a minifig came to; none without a place.
+func WhyIn(p zombie.Passed) []string {
+	if p.Place == "" {
+		return nil
+	}
+	var why []string
+	if p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}) {
+		why = append(why, words.WhyRung)
+	}
+	var causes []zombie.Cause
+	for _, scene := range []string{p.Left.Scene, p.Scene} {
+		if scene != "" {
+			causes = append(causes, zombie.Cause{Why: zombie.Scene, By: scene})
+		}
+	}
+	if p.Sign {
+		causes = append(causes, zombie.Cause{Why: zombie.Sign, By: p.Place})
+	}
+	if len(causes) > 0 {
+		why = append(why, WhyLevel(zombie.Level{Causes: causes})...)
+	}
+	if p.Fires > 0 {
+		why = append(why, FlamesRuling)
+	}
+	if len(p.Sighted) > 0 {
+		why = append(why, words.WhySighted)
+	}
+	if !p.Seen {
+		why = append(why, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible")
+	}
+	return why
+}

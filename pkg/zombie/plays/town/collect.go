@@ -1,0 +1,32 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// CollectPlay is zbrikz collect.
+func CollectPlay() play.Untyped {
+	return words.Handed(play.About{
+		Name: "collect", Short: "A minifig picks something up",
+		Long: `A minifig picks something up and carries it. At a place that the table knows,
+it has to be there, and the place mustn't burn.`,
+		Examples: []string{"zbrikz collect food 2 --by Ann", "zbrikz collect food 2 --by Ann --at shop"},
+	}, func(t *zombie.Taking) []ask.Way {
+		return ask.Takes(append(words.ThingFields(&t.Thing),
+			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must(),
+			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.NamedPlaceKind()),
+			ask.Fudge(&t.Fudge))...)
+	}, func(g *zombie.Game, t zombie.Taking) (zombie.Handed, zombie.Game, error) {
+		t.Thing.N = max(1, t.Thing.N)
+		return g.Collect(t)
+	}, func(d play.Done[zombie.Taking, zombie.Handed]) []play.Line {
+		h := d.Outcome
+		return play.As(play.Answer, fmt.Sprintf("%s picks up %s%s.", h.By, words.Stocks(h.Things), say.At(h.Place)))
+	}, nil)
+}

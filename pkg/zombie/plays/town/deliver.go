@@ -1,0 +1,71 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// delivery is things that are brought to the team's place: everything that a minifig
+// carries, if no thing is named.
+type delivery struct {
+	By       string
+	Thing    zombie.Stock
+	Precious bool
+}
+
+// DeliverPlay is zbrikz deliver.
+func DeliverPlay() play.Untyped {
+	about := play.About{
+		Name: "deliver", Short: "Bring things to the team's place",
+		Long: `Brings things to the team's place: everything that a minifig carries, or the things
+that you name. Things that come without a minifig are delivered without --by.`,
+		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3"},
+	}
+	return words.Handed(about, func(d *delivery) []ask.Way {
+		fields := words.ThingFields(&d.Thing)
+		fields[0] = fields[0].Maybe()
+		return ask.Takes(append(fields,
+			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()),
+			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
+	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
+		if d.By == "" && (d.Thing.What == "" || d.Precious) {
+			return zombie.Handed{}, zombie.Game{}, ask.Usagef("deliver needs --by, as in: %s", about.Examples[0])
+		}
+		return g.Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
+	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
+		h := d.Outcome
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s delivered.", say.Sentence(words.Stocks(h.Things)))),
+			play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), preciousLine(h)))
+	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
+		var what []string
+		for _, s := range d.Outcome.Things {
+			what = append(what, s.What)
+		}
+		return play.As(play.Note, show.GoalNews(words.GameOf(d.After), what...))
+	})
+}
+
+func drunkLine(h zombie.Handed) string {
+	if len(h.Drunk) == 0 {
+		return ""
+	}
+	n := 0
+	for _, s := range h.Drunk {
+		n += s.N
+	}
+	return fmt.Sprintf("%s of it %s used up at once: %s is an Alcoholic", words.Stocks(h.Drunk), say.Verb(n, "is", "are"), h.By)
+}
+
+func preciousLine(h zombie.Handed) string {
+	if h.Precious == 0 {
+		return ""
+	}
+	return fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings)
+}

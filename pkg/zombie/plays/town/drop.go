@@ -1,0 +1,32 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// A dropping is things that a minifig lays down: everything that it carries, if no thing
+// is named.
+type dropping struct {
+	By, At string
+	Thing  zombie.Stock
+}
+
+// DropThingsPlay is drop in Zombie Brikz.
+func DropThingsPlay() play.Untyped {
+	return words.Handed(play.About{Name: "drop"}, func(d *dropping) []ask.Way {
+		return words.ThingsOrAll(&d.Thing,
+			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", words.MinifigKind()).Must(),
+			ask.Flag(&d.At, "at", "of a minifig: the `place`, which holds it then", words.NamedPlaceKind()))
+	}, func(g *zombie.Game, a dropping) (zombie.Handed, zombie.Game, error) {
+		return g.Drop(a.By, words.ThingNamed(a.Thing), a.At)
+	}, func(d play.Done[dropping, zombie.Handed]) []play.Line {
+		h := d.Outcome
+		return play.As(play.Answer, fmt.Sprintf("%s lays down %s%s.", h.By, words.Stocks(h.Things), say.At(h.Place)))
+	}, nil)
+}

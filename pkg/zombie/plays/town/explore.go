@@ -1,0 +1,196 @@
+// Package town is the plays of places, things and scenarios in Zombie Brikz.
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// ExplorePlay is zbrikz explore.
+func ExplorePlay() play.Untyped {
+	return play.Of(&play.Play[zombie.Exploring, zombie.Explored]{
+		About: play.About{
+			Name: "explore", Short: "Look through a place, open its containers",
+			Long: `Looks through a place, which is an action. Containers are opened and their
+contents are carried. A bathroom counts for a minifig with Diarrhea. In the room with the
+child there is a zombie on D6 <= the danger level, and it is the child; else the
+child is safe and is carried home. In an open area it is one of the zombies there.`,
+			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
+		},
+		Takes: func(x *zombie.Exploring) []ask.Way {
+			return ask.Takes(
+				ask.Word(&x.Place, "place", words.RoomOrSpotKind()).Tab(func(h *ask.Here) []string {
+					return names.Sorted(append(words.PlaceNames(h.State), words.StashSpots(h.State)...)) // a horde may be at a place that nobody has told of yet
+				}),
+				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()),
+				ask.Fudge(&x.Fudge))
+		},
+		Rule: words.InZombie(func(g *zombie.Game, x zombie.Exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {
+			return g.Explore(x, r)
+		}),
+		Say: sayExplored, Why: whyExplored,
+		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
+		Odds: func(st *table.State, x zombie.Exploring) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to find something"),
+				Count: func(r dice.Roller) (int, error) {
+					u, err := words.GameOf(st).Uncovers(x, r)
+					return uncoveredCode(u), err
+				},
+				Number: play.Question{Counts: "things found", Name: func(code int) string { return exploredName(code) }},
+			}
+		},
+	})
+}
+
+// uncoveredCode is a number for the finds: three times the things in containers, and 1
+// more for a child that is safe or 2 for one that has turned.
+func uncoveredCode(u zombie.Uncovered) int {
+	n := 3 * u.Things
+	switch u.Baby {
+	case zombie.BabySafe:
+		n++
+	case zombie.BabyTurned:
+		n += 2
+	}
+	return n
+}
+
+func exploredName(code int) string {
+	things, child := code/3, code%3
+	name := ""
+	switch child {
+	case 1:
+		name = "the child is safe"
+	case 2:
+		name = "the child has turned"
+	}
+	switch {
+	case name == "" && things == 0:
+		return "nothing"
+	case name == "":
+		return say.Count(things, "thing")
+	case things == 0:
+		return name
+	default:
+		return say.Count(things, "thing") + ", and " + name
+	}
+}
+
+func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
+	st, e := d.After, d.Outcome
+	var all []string
+	switch {
+	case e.Baby == zombie.BabyTurned:
+		all = append(all, turnedLine(st, e))
+	case e.Baby == zombie.BabySafe && e.By != "":
+		all = append(all, fmt.Sprintf("The child is safe: %s carries it; bring it home.", e.By))
+	case e.Baby == zombie.BabySafe:
+		all = append(all, "The child is safe: bring it home.")
+	}
+	for _, o := range e.Opened {
+		all = append(all, foundLine(o))
+	}
+	if e.Bathrooms > 0 {
+		all = append(all, fmt.Sprintf("Bathroom %d of %d for %s.", e.Bathrooms, zombie.Bathrooms, e.By))
+	}
+	if len(e.Holds) > 0 {
+		all = append(all, fmt.Sprintf("There: %s.", words.Stocks(e.Holds)))
+	}
+	if len(all) == 0 {
+		all = append(all, fmt.Sprintf("Nothing%s.", say.At(e.Place)))
+	}
+	var carries []zombie.Stock
+	if m := words.GameOf(st).Minifig(e.By); m != nil {
+		carries = m.Carries
+	}
+	danger := ""
+	if e.Danger > 0 {
+		danger = show.Because(e.Danger, e.Causes)
+	}
+	return play.Said(
+		firstAnswer(say.Lines(all...)), words.SayCame(words.GameOf(st), e.Came),
+		play.As(play.Note, show.FrightLine(st, e.Fright, e.By, e.Horde)),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
+			"room":      say.UpTo(e.Danger) + " is the child",
+			"wandering": say.UpTo(e.Danger) + " wanders",
+			"open area": show.OpenFormula(st, e.Zombies, e.Danger),
+			"fearful":   "1 is a noise, 2 runs away",
+		})),
+		play.As(play.Note, show.SpareDice(e.Zombies-e.Unplaced, d.Rolled), danger, words.CarriesLine(e.By, carries)),
+		unlooked(st, e), play.As(play.Note, words.Joined(e.Joins)))
+}
+
+// firstAnswer is a text as lines; the first one is the answer.
+func firstAnswer(text string) []play.Line {
+	all := play.As(play.Note, text)
+	if len(all) > 0 {
+		all[0].Role = play.Answer
+	}
+	return all
+}
+
+// unlooked says that nobody has looked into a place, or that its crew hasn't been put on
+// the table.
+func unlooked(st *table.State, e zombie.Explored) []play.Line {
+	p := words.GameOf(st).Place(e.Place)
+	switch {
+	case p == nil || e.Fright == zombie.Flees:
+		return nil
+	case !p.Seen:
+		return show.Unseen(e.Place, e.By)
+	case p.Crew > 0:
+		return []play.Line{{
+			Role: play.Next, Text: fmt.Sprintf("its crew of %d waits: zbrikz spawn --at %s", p.Crew, say.Quoted(e.Place)), Play: show.LookLine(e.Place, ""),
+		}}
+	}
+	return nil
+}
+
+// turnedLine tells of a child that has turned.
+func turnedLine(st *table.State, e zombie.Explored) string {
+	has := "The child has turned"
+	if e.Zombies > 1 {
+		has += fmt.Sprintf(", one of %d zombies there", e.Zombies)
+	}
+	switch {
+	case e.Looked && e.Horde == "":
+		return "The child had turned: it was the zombie there."
+	case e.Looked:
+		return fmt.Sprintf("The child has turned: it is the zombie there, horde %s.", e.Horde)
+	case e.Horde == "":
+		return has + ", but the box is empty."
+	}
+	return say.Lines(fmt.Sprintf("%s: horde %s%s.", has, e.Horde, say.At(e.Place)), words.Postures(*words.GameOf(st).Horde(e.Horde)), show.Unplaced(e.Unplaced))
+}
+
+// whyExplored are the rules that were at work: about the finds, and about the minifig
+// that looked for them.
+func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
+	e := d.Outcome
+	why := []string{"Zombie Brikz, Actions: exploring is an action"}
+	if len(e.Opened) > 0 {
+		why = append(why, whyStash()...)
+	}
+	if e.Bathrooms > 0 {
+		why = append(why, "Zombie Brikz, Character creation: three different bathrooms for Diarrhea")
+	}
+	if e.Baby != "" {
+		why = append(why,
+			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
+			"ruling: the die of the child's room, or of the open area, is the child's: it is thrown once, by the minifig that looks first, or explores; only one that looks for the child finds it")
+	}
+	if e.Fright != "" {
+		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig throws a die where its child has turned; a 1 is a noise, a 2 runs away")
+	}
+	return append(why, words.WhyCame(e.Came)...)
+}

@@ -1,0 +1,223 @@
+package town
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// fireShown is a place that burns. Its JSON names are a contract.
+type fireShown struct {
+	Place string `json:"place"` // where it burns
+	Fires int    `json:"fires"` // with how many flames
+}
+
+// FirePlays are the plays about fires.
+func FirePlays() []play.Untyped {
+	return []play.Untyped{fireOutPlay(), fireAddPlay(), fireBurnPlay()}
+}
+
+// FirePlay is zbrikz fire.
+func FirePlay() play.Untyped {
+	type shown struct {
+		Fires []fireShown `json:"fires"` // places that burn
+	}
+	return play.Of(&play.Play[struct{}, shown]{
+		About: play.About{
+			Name: "fire", Class: play.Reads, Short: "Flames: show them, put them out",
+			Long:     `Shows where it burns, and how much. Flames are added, and put out one by one.`,
+			Examples: []string{"zbrikz fire", "zbrikz fire out pumps --by Bob"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			s := shown{[]fireShown{}}
+			for _, p := range words.GameOf(st).Places {
+				if p.Fires > 0 {
+					s.Fires = append(s.Fires, fireShown{p.Name, p.Fires})
+				}
+			}
+			return s, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			var all []string
+			for _, f := range d.Outcome.Fires {
+				all = append(all, fmt.Sprintf("%s with %s", f.Place, say.Count(f.Fires, "flame")))
+			}
+			if len(all) == 0 {
+				return play.As(play.Answer, "Nothing burns.")
+			}
+			return play.As(play.Answer, fmt.Sprintf("On fire: %s.", say.And(all)))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			if len(d.Outcome.Fires) == 0 {
+				return nil
+			}
+			return []string{show.FlamesRuling}
+		},
+	})
+}
+
+func fireOutPlay() play.Untyped {
+	return play.Of(&play.Play[zombie.FireFight, zombie.Doused]{
+		About: play.About{
+			Name: "fire out", Short: "Put one flame out: an action; an extinguisher is good for two",
+			Long: `Puts one flame out, which is an action; a Firefighter has a free one in each
+turn. An extinguisher is good for two flames. Where the table keeps track of what
+minifigs carry, the minifig that puts a flame out must carry one.`,
+			Examples: []string{"zbrikz fire out pumps --by Bob"},
+		},
+		Takes: func(f *zombie.FireFight) []ask.Way {
+			return ask.Takes(
+				ask.Word(&f.Place, "place", words.PlaceKind()),
+				ask.Flag(&f.By, "by", "the `minifig` with the extinguisher", words.MinifigKind()),
+				ask.Fudge(&f.Fudge))
+		},
+		Rule: words.InZombie(func(g *zombie.Game, f zombie.FireFight, _ dice.Roller) (zombie.Doused, zombie.Game, error) {
+			return g.FireOut(f)
+		}),
+		Say: func(done play.Done[zombie.FireFight, zombie.Doused]) []play.Line {
+			d := done.Outcome
+			first := fmt.Sprintf("A flame is out: %s left at %s.", say.Count(d.Fires, "flame"), d.Place)
+			if d.Fires == 0 {
+				first = fmt.Sprintf("The last flame at %s is out.", d.Place)
+			}
+			return play.Said(
+				play.As(play.Answer, first), words.SayCame(words.GameOf(done.After), d.Came), play.As(play.Bricks, "take a flame brick away"),
+				play.As(play.Note, sprayed(d), free(d.Free, d.By, "Firefighter"), words.Joined(d.Joins)))
+		},
+		Why: func(done play.Done[zombie.FireFight, zombie.Doused]) []string {
+			why := []string{"Zombie Brikz, Actions: an extinguisher puts out two flames, one for each action"}
+			if done.Outcome.Free {
+				why = append(why, "Zombie Brikz, Character creation: a Firefighter puts out one flame in each turn for free")
+			}
+			return append(why, words.WhyCame(done.Outcome.Came)...)
+		},
+		Rules: []string{"turn.one_action", "turn.action_replaces"},
+	})
+}
+
+// sprayed says how much of the extinguisher is left.
+func sprayed(d zombie.Doused) string {
+	n := 0
+	for _, s := range d.Carries {
+		switch {
+		case !strings.Contains(strings.ToLower(s.What), "extinguisher"):
+		case strings.HasPrefix(s.What, "half "):
+			n += s.N
+		default:
+			n += zombie.Flames * s.N
+		}
+	}
+	switch {
+	case d.By == "":
+		return ""
+	case n > 0:
+		return fmt.Sprintf("%s can put out %d more", d.By, n)
+	case len(d.Carries) > 0:
+		return words.CarriesLine(d.By, d.Carries)
+	default:
+		return ""
+	}
+}
+
+// free says that an action was a trait's free one.
+func free(yes bool, who, trait string) string {
+	if !yes {
+		return ""
+	}
+	return fmt.Sprintf("that was %s's free action as %s", who, say.A(trait))
+}
+
+// burning is a place where it burns, or begins to.
+type burning struct {
+	Place  string
+	Flames int
+}
+
+func fireAddPlay() play.Untyped {
+	return settled(play.About{
+		Name: "fire add", Short: "It burns somewhere: one flame more, or so many", Examples: []string{"zbrikz fire add pumps 2"},
+	}, func(b *burning) []ask.Way {
+		return ask.Takes(
+			ask.Word(&b.Place, "place", words.PlaceKind()),
+			ask.Word(&b.Flames, "flames", ask.Number("flames", 1, words.MostThings)).Maybe().Called("how many flames"))
+	}, func(g *zombie.Game, b burning) (zombie.Settled, zombie.Game, error) {
+		return changed(g, b.Place, func(p *zombie.Place, sign bool) bool {
+			p.Fires += max(1, b.Flames)
+			return sign
+		})
+	}, "")
+}
+
+// inFlames is a minifig that stands in flames.
+type inFlames struct{ Place, By string }
+
+func fireBurnPlay() play.Untyped {
+	return play.Of(&play.Play[inFlames, zombie.Burned]{
+		About: play.About{
+			Name: "fire burn", Short: "A minifig stands in flames, where house rule fire.damage says that it hurts",
+			Long: `A minifig stands in flames. By house rule fire.damage 1d6 they attack it with an
+exploding D6 against its armor; otherwise flames hurt nobody.`,
+			Examples: []string{"zbrikz fire burn pumps --by Bob"},
+		},
+		Takes: func(f *inFlames) []ask.Way {
+			return ask.Takes(
+				ask.Word(&f.Place, "place", ask.Free(words.PlaceKind(), names.Check)),
+				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must())
+		},
+		Rule: words.InZombie(func(g *zombie.Game, f inFlames, r dice.Roller) (zombie.Burned, zombie.Game, error) {
+			b, next, err := g.Burn(f.By, f.Place, r)
+			return b, next, harmless(err)
+		}),
+		Say: func(d play.Done[inFlames, zombie.Burned]) []play.Line {
+			b := d.Outcome
+			first, bricks := fmt.Sprintf("%s isn't hurt.", b.By), ""
+			switch {
+			case b.Hit && b.Health == zombie.Dead:
+				first = fmt.Sprintf("%s burns to death.", b.By)
+			case b.Hit:
+				first = fmt.Sprintf("%s is wounded by the flames.", b.By)
+			}
+			if b.Hit {
+				bricks = show.Struck(d.After, b.By, b.Health, b.Rises)
+			}
+			return play.Said(
+				play.As(play.Answer, first), words.SayCame(words.GameOf(d.After), b.Came), play.As(play.Bricks, bricks),
+				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
+		},
+		Why: func(play.Done[inFlames, zombie.Burned]) []string {
+			return []string{"ruling: the rulebook's flames hurt nobody; by house rule they attack with a D6 that explodes, against the armor"}
+		},
+		Rules: []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
+		Odds: func(st *table.State, f inFlames) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to be hurt"),
+				Count: func(r dice.Roller) (int, error) {
+					hurt, err := words.GameOf(st).Burns(f.By, f.Place, r)
+					if hurt {
+						return 1, harmless(err)
+					}
+					return 0, harmless(err)
+				},
+				Number: play.Question{Counts: "the minifig is hurt", Name: play.Words("unhurt", "hurt")},
+			}
+		},
+	})
+}
+
+// harmless says where flames can be made to hurt.
+func harmless(err error) error {
+	if errors.Is(err, zombie.ErrHarmless) {
+		return fmt.Errorf("%w (house rule fire.damage); change that with: zbrikz rules set fire.damage 1d6", err)
+	}
+	return err
+}

@@ -1,0 +1,38 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// A giving is things that one minifig hands to another: everything that it carries, if no
+// thing is named.
+type giving struct {
+	By, To string
+	Throw  bool
+	Thing  zombie.Stock
+}
+
+// GiveThingsPlay is give in Zombie Brikz.
+func GiveThingsPlay() play.Untyped {
+	return words.Handed(play.About{Name: "give"}, func(g *giving) []ask.Way {
+		between := []ask.Field{
+			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", words.MinifigKind()).Must(),
+			ask.Flag(&g.To, "to", "the `minifig`, hero or foe that gets it", words.MinifigKind()).Must(),
+		}
+		between = append(between, ask.Switch(&g.Throw, "throw", "of a minifig: it throws them to the other one"))
+		return words.ThingsOrAll(&g.Thing, between...)
+	}, func(g *zombie.Game, a giving) (zombie.Handed, zombie.Game, error) {
+		return g.Give(a.By, a.To, words.ThingNamed(a.Thing))
+	}, func(d play.Done[giving, zombie.Handed]) []play.Line {
+		h := d.Outcome
+		if d.Asked.Throw {
+			return play.As(play.Answer, fmt.Sprintf("%s throws %s to %s.", h.By, words.Stocks(h.Things), h.To))
+		}
+		return play.As(play.Answer, fmt.Sprintf("%s gives %s to %s.", h.By, words.Stocks(h.Things), h.To))
+	}, nil)
+}

@@ -1,0 +1,118 @@
+package town
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// GoalPlays are the plays about goals.
+func GoalPlays() []play.Untyped { return []play.Untyped{goalDonePlay()} }
+
+// GoalPlay is zbrikz goal.
+func GoalPlay() play.Untyped {
+	return progressed(play.About{
+		Name: "goal", Short: "The goals of the scenario, open and reached",
+		Long: `Shows the goals of the scenario, and which are reached. Goals that nothing counts
+are reached when you say so: goal done.`,
+		Examples: []string{"zbrikz goal", "zbrikz goal done enter"},
+	}, show.GoalLines)
+}
+
+func goalDonePlay() play.Untyped {
+	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
+		About: play.About{
+			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
+			Long: `Mark a goal as reached when no count does it for you: a place that was found,
+somebody who was brought home. Deliveries are counted from the store, and take no
+such word; with --fudge they do. --by names the minifig that has reached it, or --at the
+place: a character that is found is there, too.`,
+			Examples: []string{"zbrikz goal done enter", "zbrikz goal done hostage --by Ann"},
+		},
+		Takes: func(f *zombie.Finishing) []ask.Way {
+			return ask.Takes(
+				ask.Word(&f.Goal, "goal", words.GoalKind()),
+				ask.Flag(&f.By, "by", "the `minifig` that has reached it: anybody found with it is there too", words.MinifigKind()),
+				ask.Flag(&f.At, "at", "the `place` where that was", words.PlaceKind()),
+				ask.Fudge(&f.Fudge))
+		},
+		Rule: words.InZombie(func(g *zombie.Game, f zombie.Finishing, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
+			o, next, err := g.FinishGoal(f)
+			return o, next, overruled(words.Played(err))
+		}),
+		Say: sayAchieved,
+		Why: func(d play.Done[zombie.Finishing, zombie.Achieved]) []string {
+			why := []string{scenarioRule}
+			if d.Outcome.Scene != "" {
+				why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
+			}
+			return append(why, words.WhyCame(d.Outcome.Came)...)
+		},
+	})
+}
+
+// overruled says that a refusal of a scenario's rules can be overruled.
+func overruled(err error) error {
+	for _, rule := range []error{zombie.ErrTooSoon, zombie.ErrTooFew, zombie.ErrDone, zombie.ErrLost, zombie.ErrNotYet} {
+		if errors.Is(err, rule) {
+			return fmt.Errorf("%w; --fudge overrules it", err)
+		}
+	}
+	return err
+}
+
+func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
+	g, o := words.GameOf(d.After), d.Outcome
+	first := "Done: " + say.Stopped(o.Says)
+	if o.Won && o.Twist == "" {
+		first += fmt.Sprintf(" %s is won.", g.Scenario.Title)
+	}
+	joins := ""
+	if m := g.Minifig(o.Joins); m != nil {
+		joins = fmt.Sprintf("%s joins the table, %s", m.Name, m.Health)
+		if m.Health == zombie.Wounded {
+			joins += ", a red stud"
+		}
+		joins += say.Remarks(strings.TrimPrefix(say.In(o.Place), " "))
+	}
+	twist := ""
+	if o.Twist != "" {
+		twist = "now its plot twist: zbrikz twist " + o.Twist
+		if up := g.Climbers(zombie.Twist{Key: o.Twist, Falls: o.Falls}); len(up) > 0 {
+			twist += " " + say.Typed(up) + ", and all others who were up there"
+		} else if o.Falls {
+			twist += ", and all who were up there"
+		}
+	}
+	closes := ""
+	if len(o.Closes) > 0 {
+		closes = "not needed any more, this does as well: " + show.GoalsSay(&g.Scenario, o.Closes)
+	}
+	next := ""
+	if len(o.Next) > 0 && !o.Won {
+		next = "next: " + show.GoalsSay(&g.Scenario, o.Next)
+	}
+	where := ""
+	if o.Joins != "" && o.Place == "" && g.KnowsWhere() {
+		where = fmt.Sprintf("nobody has said where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins))
+	}
+	return play.Said(
+		play.As(play.Answer, first), words.SayCame(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
+		play.As(play.Bricks, joins, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))
+}
+
+// sceneBegins says that a critical scene begins, if there is one.
+func sceneBegins(scene string, danger int) string {
+	if scene == "" {
+		return ""
+	}
+	return fmt.Sprintf("a critical scene begins, %s: danger level %d", scene, danger)
+}

@@ -1,0 +1,234 @@
+package town
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// PlacePlays are the plays about places.
+func PlacePlays() []play.Untyped {
+	return []play.Untyped{
+		placeListPlay(), placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
+		placeRenamePlay(), placeReplacePlay(),
+		placeEnterPlay(), placeLeavePlay(), placeClosePlay(), placeSeenPlay(), placeUnseenPlay(),
+	}
+}
+
+// PlacePlay is zbrikz place.
+func PlacePlay() play.Untyped {
+	return placesShown(play.About{
+		Name: "place", Short: "Rooms and open areas that the table knows",
+		Long: `Keeps the rooms and open areas that you tell it about, with their warning signs,
+fires, crews and finds. No table needs it: spawn --room and
+spawn --open do without.`,
+		Examples: []string{"zbrikz place", "zbrikz place add yard --open", "zbrikz place enter shop --by Ann"},
+	})
+}
+
+func placeListPlay() play.Untyped {
+	return placesShown(play.About{Name: "place list", Short: "Show the places that the table knows", Examples: []string{"zbrikz place list"}})
+}
+
+// placesShown is a play that shows all places.
+func placesShown(about play.About) play.Untyped {
+	type shown struct {
+		Places []words.PlaceShown `json:"places"` // every place that the table was told of
+	}
+	about.Class = play.Reads
+	return play.Of(&play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			s := shown{[]words.PlaceShown{}}
+			for _, p := range words.GameOf(st).Places {
+				s.Places = append(s.Places, words.NewPlaceShown(words.GameOf(st), p))
+			}
+			return s, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			if len(d.Outcome.Places) == 0 {
+				return play.As(play.Answer, "No places.")
+			}
+			all := play.As(play.Answer, say.Count(len(d.Outcome.Places), "place")+".")
+			for _, p := range d.Outcome.Places {
+				all = append(all, play.As(play.Note, "  "+words.PlaceLine(p))...)
+			}
+			return all
+		},
+		Why: func(d play.Done[struct{}, shown]) []string { return whyPlaces(words.GameOf(d.After).Places...) },
+	})
+}
+
+func placeShowPlay() play.Untyped {
+	return play.Of(&play.Play[string, words.PlaceShown]{
+		About: play.About{Name: "place show", Class: play.Reads, Short: "Show one place", Examples: []string{"zbrikz place show shop"}},
+		Takes: func(place *string) []ask.Way { return ask.Takes(ask.Word(place, "place", words.PlaceKind())) },
+		Rule: func(st *table.State, place string, _ dice.Roller) (words.PlaceShown, table.State, error) {
+			p := words.GameOf(st).Place(place)
+			if p == nil {
+				return words.PlaceShown{}, *st, &zombie.Unknown{What: "place", Name: place}
+			}
+			return words.NewPlaceShown(words.GameOf(st), *p), *st, nil
+		},
+		Say: func(d play.Done[string, words.PlaceShown]) []play.Line { return sayPlace(d.Outcome) },
+		Why: func(d play.Done[string, words.PlaceShown]) []string {
+			return whyPlaces(*words.GameOf(d.After).Place(d.Asked))
+		},
+	})
+}
+
+// sayPlace describes a place in a sentence, and names the figures there.
+func sayPlace(p words.PlaceShown) []play.Line {
+	all := play.As(play.Answer, say.Sentence(words.PlaceLine(p))+".")
+	for _, h := range p.Hordes {
+		all = append(all, play.As(play.Note, "  horde "+h.Name+": "+say.Count(h.Zombies, "zombie"))...)
+	}
+	if n := len(p.Living); n > 0 {
+		all = append(all, play.As(play.Note, "  "+say.And(p.Living)+" "+say.Verb(n, "is", "are")+" there")...)
+	}
+	if len(p.Explored) > 0 {
+		all = append(all, play.As(play.Note, "  explored by "+say.And(p.Explored))...)
+	}
+	return all
+}
+
+// settled is a play that changes what the table knows of a place, and throws nothing.
+// after is a further line of its answer.
+func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Settled, zombie.Game, error), after string) play.Untyped {
+	shown := func(d play.Done[A, zombie.Settled]) words.PlaceShown {
+		return words.NewPlaceShown(words.GameOf(d.After), d.Outcome.Place)
+	}
+	return play.Of(&play.Play[A, zombie.Settled]{
+		About: about, Takes: takes,
+		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
+		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
+			return play.Said(sayPlace(shown(d)), play.As(play.Note, outOfSight(d.Outcome), after))
+		},
+		Shapes: []any{words.PlaceShown{}},
+		Show:   func(d play.Done[A, zombie.Settled]) any { return shown(d) },
+		Why:    func(d play.Done[A, zombie.Settled]) []string { return whyPlaces(d.Outcome.Place) },
+	})
+}
+
+// changed changes a place that the table knows. change tells whether it has a warning
+// sign then.
+func changed(g *zombie.Game, place string, change func(p *zombie.Place, sign bool) bool) (zombie.Settled, zombie.Game, error) {
+	p := zombie.Place{Name: place} // the rule refuses one that nobody knows
+	if known := g.Place(place); known != nil {
+		p = *known
+	}
+	sign := change(&p, slices.Contains(g.Danger.Signs, place))
+	return g.SetPlace(p, sign)
+}
+
+func placeAddPlay() play.Untyped {
+	return settled(play.About{
+		Name: "place add", Short: "Tell the table of a place: a room, or with --open an open area",
+		Examples: []string{
+			"zbrikz place add cellar --crew 2 --sign",
+			"zbrikz place add station --open --fires 4 --holds fuel=6",
+		},
+	}, func(l *placeLike) []ask.Way {
+		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", ask.Text("place", names.Check))}, l.fields()...)...)
+	}, func(g *zombie.Game, l placeLike) (zombie.Settled, zombie.Game, error) {
+		p := zombie.Place{Name: l.Place}
+		sign := l.on(&p, false)
+		return g.AddPlace(p, sign)
+	}, "")
+}
+
+func placeSetPlay() play.Untyped {
+	return settled(play.About{
+		Name: "place set", Short: "Change what the table knows of a place; all else stays",
+		Examples: []string{"zbrikz place set shop --holds food=2,tools=1 --bathroom"},
+	}, func(l *placeLike) []ask.Way {
+		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", words.PlaceKind())}, l.fields()...)...)
+	}, func(g *zombie.Game, l placeLike) (zombie.Settled, zombie.Game, error) {
+		return changed(g, l.Place, l.on)
+	}, "")
+}
+
+// takesPlace is a place that the table knows, alone.
+func takesPlace(place *string) []ask.Way {
+	return ask.Takes(ask.Word(place, "place", words.PlaceKind()))
+}
+
+func placeRemovePlay() play.Untyped {
+	return settled(play.About{
+		Name: "place remove", Short: "Let the table forget a place", Examples: []string{"zbrikz place remove shop"},
+	}, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
+		return g.RemovePlace(place)
+	}, "the table knows it no more")
+}
+
+// closing is a place with no way through, or with one again.
+type closing struct {
+	Place string
+	Off   bool
+}
+
+func placeClosePlay() play.Untyped {
+	return settled(play.About{
+		Name: "place close", Short: "There is no way through any more",
+		Examples: []string{"zbrikz place close shop", "zbrikz place close shop --off"},
+	}, func(c *closing) []ask.Way {
+		return ask.Takes(ask.Word(&c.Place, "place", words.PlaceKind()), ask.Switch(&c.Off, "off", "there is a way again"))
+	}, func(g *zombie.Game, c closing) (zombie.Settled, zombie.Game, error) {
+		return changed(g, c.Place, func(p *zombie.Place, sign bool) bool {
+			p.Closed = !c.Off
+			return sign
+		})
+	}, "")
+}
+
+// outOfSight says which hordes came into sight with their place, or went out of sight.
+func outOfSight(s zombie.Settled) string {
+	if n := len(s.Hordes); n > 0 && !s.Place.Seen {
+		return fmt.Sprintf("%s %s %s out of sight", say.Verb(n, "horde", "hordes"), say.And(s.Hordes), say.Verb(n, "is", "are"))
+	}
+	return words.SeenAgain(s.Hordes)
+}
+
+func placeSeenPlay() play.Untyped {
+	return sighted(play.About{
+		Name: "place seen", Short: "Somebody has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
+	}, true)
+}
+
+func placeUnseenPlay() play.Untyped {
+	return sighted(play.About{
+		Name: "place unseen", Short: "A place is out of sight, and nobody knows any more which zombies are there",
+		Examples: []string{"zbrikz place unseen shop"},
+	}, false)
+}
+
+// sighted is a play that says whether somebody has looked at a place.
+func sighted(about play.About, seen bool) play.Untyped {
+	return settled(about, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
+		return g.SightPlace(place, seen)
+	}, "")
+}
+
+// whyPlaces is the rules that say something of these places as they are.
+func whyPlaces(places ...zombie.Place) []string {
+	var why []string
+	if slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }) {
+		why = append(why,
+			"Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible",
+			"ruling: a place is looked at again once its zombies were lost from sight, or when the players say so")
+	}
+	if slices.ContainsFunc(places, func(p zombie.Place) bool {
+		return p.Crew > 0 || p.Enter != (zombie.Event{}) || p.Leave != (zombie.Event{})
+	}) {
+		why = append(why, "Zombie Brikz, Important spots: crews, and events on the way in or out, belong to the place")
+	}
+	return why
+}

@@ -1,0 +1,69 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// passing is a minifig on its way into a place, or out of it.
+type passing struct {
+	Place, By string
+	Fudge     bool
+}
+
+func placeEnterPlay() play.Untyped {
+	return passed(play.About{
+		Name: "place enter", Short: "A minifig goes in: danger, a twist or a scene may begin",
+		Examples: []string{"zbrikz place enter shop --by Ann"},
+	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
+		return g.Enter(p.Place, p.By, p.Fudge)
+	},
+		"enters", show.Inside)
+}
+
+func placeLeavePlay() play.Untyped {
+	return passed(play.About{
+		Name: "place leave", Short: "A minifig goes out: danger, a twist or a scene may begin",
+		Examples: []string{"zbrikz place leave shop --by Ann"},
+	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
+		return g.LeavePlace(p.Place, p.By, p.Fudge)
+	},
+		"leaves", func(zombie.Passed) []play.Line { return nil })
+}
+
+// passed is a play in which a minifig enters a place or leaves it; there tells what it
+// meets then.
+func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does string,
+	there func(zombie.Passed) []play.Line) play.Untyped {
+	return play.Of(&play.Play[passing, zombie.Passed]{
+		About: about,
+		Takes: func(p *passing) []ask.Way {
+			return ask.Takes(
+				ask.Word(&p.Place, "place", words.PlaceKind()),
+				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()),
+				ask.Fudge(&p.Fudge))
+		},
+		Rule: words.InZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),
+		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {
+			p := d.Outcome
+			by := p.By
+			if by == "" {
+				by = "the minifig"
+			}
+			return play.Said(
+				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
+				show.SayPassed(words.GameOf(d.After), p), there(p), play.As(play.Note, words.Joined(p.Joins)))
+		},
+		Why: whyPassed,
+	})
+}
+
+// whyPassed is the rules that were at work on the way in or out.
+func whyPassed(d play.Done[passing, zombie.Passed]) []string { return show.WhyIn(d.Outcome) }

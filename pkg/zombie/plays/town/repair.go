@@ -1,0 +1,140 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// RepairPlay is zbrikz repair.
+func RepairPlay() play.Untyped {
+	about := play.About{
+		Name: "repair", Short: "Repair something, with tools or by studs",
+		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn. A
+thing that matters to the plot takes several different tools: --needs says how many,
+--tool brings one. Anything else is mended by D6 studs. --at says where it is, and
+the minifig: nobody has to say it again. Without a word, it shows what is being
+repaired.`,
+		Examples: []string{
+			"zbrikz repair",
+			"zbrikz repair truck --needs 5",
+			"zbrikz repair truck --tool wrench --by Ann",
+			"zbrikz repair wall --by Ann",
+		},
+	}
+	return play.Alone(repairsPlay(about), play.Of(&play.Play[zombie.Mending, zombie.Mended]{
+		About: about,
+		Takes: func(m *zombie.Mending) []ask.Way {
+			return ask.Takes(
+				ask.Word(&m.What, "thing", words.MendableKind()),
+				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", words.ToolKind()),
+				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
+				ask.Flag(&m.By, "by", "the `minifig` that repairs", words.MinifigKind()),
+				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.NamedPlaceKind()),
+				ask.Fudge(&m.Fudge))
+		},
+		Rule: words.InZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
+			return g.Repair(m, r)
+		}),
+		Say: sayRepaired, Why: whyRepaired,
+		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
+		Odds: func(st *table.State, m zombie.Mending) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("studs"),
+				Count: func(r dice.Roller) (int, error) {
+					return words.GameOf(st).Studs(m, r)
+				},
+				Number: play.Question{Counts: "studs mended"},
+			}
+		},
+	}))
+}
+
+// repairsPlay shows the repairs.
+func repairsPlay(about play.About) play.Untyped {
+	type shown struct {
+		Repairs []show.RepairShown `json:"repairs"` // the things that are being repaired
+	}
+	about.Class = play.Reads
+	return play.Of(&play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{show.Repairs(words.GameOf(st))}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			if len(d.Outcome.Repairs) == 0 {
+				return play.As(play.Answer, "Nothing is being repaired.")
+			}
+			return play.Said(play.As(play.Answer, "Repairs."), play.As(play.Note, show.RepairLines(d.Outcome.Repairs)))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			var tools, studs []string
+			for _, r := range d.Outcome.Repairs {
+				if r.Needs > 0 || r.Has > 0 {
+					tools = []string{toolsRule}
+				}
+				if r.Studs > 0 {
+					studs = []string{studsRuling}
+				}
+			}
+			return append(tools, studs...)
+		},
+	})
+}
+
+func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
+	m := d.Outcome
+	first := say.Sentence(m.What) + ": " + show.RepairLine(m.Has, m.Needs, m.Studs, m.Done, m.Tools) + "."
+	if m.Now > 0 {
+		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
+	}
+	return play.Said(
+		play.As(play.Answer, first), words.SayCame(words.GameOf(d.After), m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(words.GameOf(d.After), m), words.Joined(m.Joins)))
+}
+
+// takenFrom says where the tool was that was fitted now.
+func takenFrom(m zombie.Mended) string {
+	switch {
+	case m.From != "":
+		return "taken from the things that " + m.From + " carries"
+	case m.Stored:
+		return "taken from the store"
+	}
+	return ""
+}
+
+// mendNews says how far the goal is that a repair counts for.
+func mendNews(g *zombie.Game, m zombie.Mended) string {
+	for _, goal := range g.Scenario.Goals {
+		if goal.Mends == m.What && m.Tool != "" {
+			return show.GoalNews(g, goal.What)
+		}
+	}
+	return ""
+}
+
+// The rules of repairs.
+const (
+	toolsRule   = "Zombie Brikz, Actions: a thing that matters to the plot takes an agreed number of tools, all of them different; anything else is a matter of studs"
+	studsRuling = "ruling: D6 studs for each action, as the rulebook leaves that to another game"
+)
+
+// whyRepaired is the rules that were at work: of tools or of studs, and of a Mechanic.
+func whyRepaired(d play.Done[zombie.Mending, zombie.Mended]) []string {
+	why := []string{toolsRule}
+	if d.Outcome.Now > 0 || d.Asked.Tool == "" && d.Asked.Needs == 0 { // of chances, there is no outcome
+		why = append(why, studsRuling)
+	}
+	if d.Outcome.Free {
+		why = append(why, "Zombie Brikz, Character creation: a Mechanic has one free repair in each turn")
+	}
+	return append(why, words.WhyCame(d.Outcome.Came)...)
+}

@@ -1,0 +1,91 @@
+package town
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// StartPointsPlay is zbrikz start-points.
+func StartPointsPlay() play.Untyped {
+	return play.Of(&play.Play[zombie.Starting, zombie.Starts]{
+		About: play.About{
+			Name: "start-points", Short: "Throw for where the minifigs start",
+			Long: `Throws for where the minifigs start, among so many numbered points: one for all
+with --together, else one for each. Of minifigs that throw the same, the first
+keeps it and the others throw again; or, with --repeats opposite, they share it and
+start on opposite sides.`,
+			Examples: []string{"zbrikz start-points 6", "zbrikz start-points 6 --together", "zbrikz start-points 4 --players Ann,Bob --repeats opposite"},
+		},
+		Takes: func(s *zombie.Starting) []ask.Way {
+			return ask.Takes(
+				ask.Word(&s.Points, "points", ask.Number("points", 1, zombie.MostPoints)).Called("how many points"),
+				ask.List(&s.Minifigs, "players", "the `names` that start; nobody named: all minifigs of players", ask.Each(words.AnyMinifigKind())),
+				ask.Switch(&s.Together, "together", "all start at the same point"),
+				ask.Flag(&s.Repeats, "repeats", "the meaning of the same throw: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
+			)
+		},
+		Rule: func(st *table.State, s zombie.Starting, r dice.Roller) (zombie.Starts, table.State, error) {
+			if s.Together && s.Repeats != "" {
+				return zombie.Starts{}, table.State{}, ask.Usagef("--together throws once: leave out --repeats")
+			}
+			starts, err := words.GameOf(st).StartPoints(s, r)
+			return starts, *st, err
+		},
+		Say:   sayStarts,
+		Why:   whyStarts,
+		Rules: []string{"start.repeats"},
+		Odds: func(st *table.State, s zombie.Starting) play.Odds {
+			return play.Odds{
+				Headline: play.Likeliest,
+				// A player that throws again does so among points that are all alike.
+				Count: func(r dice.Roller) (int, error) {
+					if _, err := words.GameOf(st).Starters(s); err != nil {
+						return 0, err
+					}
+					return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil
+				},
+				Number: play.Question{Counts: "the point of each"},
+			}
+		},
+	})
+}
+
+func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
+	s, rolled := d.Outcome, play.As(play.Dice, play.DiceLine(d.Rolled, nil))
+	if s.Together {
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Everyone starts at point %d.", s.Starts[0].Point)), rolled)
+	}
+	var all []string
+	shared := ""
+	for _, one := range s.Starts {
+		all = append(all, fmt.Sprintf("%s at %d", one.Name, one.Point))
+		if one.Shared {
+			shared = "minifigs at the same point: on opposite sides of it"
+		}
+	}
+	return play.Said(play.As(play.Answer, say.Sentence(strings.Join(all, ", "))+"."), play.As(play.Bricks, shared), rolled)
+}
+
+// whyStarts are the rules that were at work: for all together or each alone, and for
+// minifigs that threw the same.
+func whyStarts(d play.Done[zombie.Starting, zombie.Starts]) []string {
+	switch {
+	case d.Asked.Together:
+		return []string{"Zombie Brikz, Starting points: together, at a numbered point that a die chooses"}
+	case d.Outcome.Repeats == "opposite":
+		return []string{"Zombie Brikz, Starting points: each alone, at numbered points that dice choose; points in open spaces have two sides, which two may share"}
+	default:
+		return []string{
+			"Zombie Brikz, Starting points: each alone, at numbered points that dice choose",
+			"ruling: a minifig that throws a point that is taken throws again",
+		}
+	}
+}

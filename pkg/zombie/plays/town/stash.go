@@ -1,0 +1,187 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// StashPlays are the plays about containers.
+func StashPlays() []play.Untyped {
+	return []play.Untyped{stashListPlay(), stashMakePlay(), stashOpenPlay(), stashRemovePlay()}
+}
+
+// StashPlay is zbrikz stash.
+func StashPlay() play.Untyped {
+	return stashesShown(play.About{
+		Name: "stash", Short: "Containers that look alike",
+		Long: `Keeps containers that are spread on the map and look alike. The contents of each are
+drawn when it is opened, so that nobody knows before.`,
+		Examples: []string{"zbrikz stash", "zbrikz stash make food --spots attic,shed --contents 1,2"},
+	})
+}
+
+func stashListPlay() play.Untyped {
+	return stashesShown(play.About{
+		Name: "stash list", Short: "Show where containers are still closed", Examples: []string{"zbrikz stash list"},
+	})
+}
+
+// stashesShown is a play that shows where containers are closed.
+func stashesShown(about play.About) play.Untyped {
+	type shown struct {
+		Stashes []show.StashShown `json:"stashes"` // containers that are still closed, by their contents
+	}
+	about.Class = play.Reads
+	return play.Of(&play.Play[struct{}, shown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{show.Stashes(words.GameOf(st))}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			if len(d.Outcome.Stashes) == 0 {
+				return play.As(play.Answer, "No containers are closed.")
+			}
+			return play.Said(play.As(play.Answer, "Closed containers."), play.As(play.Note, show.StashLines(d.Outcome.Stashes)))
+		},
+		Why: func(d play.Done[struct{}, shown]) []string {
+			if len(d.Outcome.Stashes) == 0 {
+				return nil
+			}
+			return whyStash()
+		},
+	})
+}
+
+// stashed is a play that makes closed containers or takes them away, and throws nothing.
+func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Stashed, zombie.Game, error),
+	tell func(zombie.Stash) []play.Line) play.Untyped {
+	return play.Of(&play.Play[A, zombie.Stashed]{
+		About: about, Takes: takes,
+		Rule:   words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return rule(g, a) }),
+		Say:    func(d play.Done[A, zombie.Stashed]) []play.Line { return tell(d.Outcome.Stash) },
+		Shapes: []any{show.StashShown{}},
+		Show: func(d play.Done[A, zombie.Stashed]) any {
+			return show.StashShown{What: d.Outcome.Stash.What, Spots: d.Outcome.Stash.Spots}
+		},
+		Why: func(play.Done[A, zombie.Stashed]) []string { return whyStash() },
+	})
+}
+
+func stashMakePlay() play.Untyped {
+	return stashed(play.About{
+		Name: "stash make", Short: "Spread containers with some of a resource in each, nobody knows which",
+		Long: `Spreads containers that look alike, one at each spot. The contents are shuffled:
+the contents of each are drawn when it is opened. Containers beyond the contents are
+empty.`,
+		Examples: []string{"zbrikz stash make tools --spots garage,attic,shed --contents 0,2,3"},
+	}, func(s *zombie.Stash) []ask.Way {
+		contents := ask.Number("contents", 0, words.MostThings)
+		contents.Form = "N"
+		return ask.Takes(
+			ask.Word(&s.What, "thing", words.ThingKind()),
+			ask.List(&s.Spots, "spots", "the `places` of the containers", ask.Each(words.AnyPlaceKind())).Must(),
+			ask.List(&s.Contents, "contents", "`how many` are in the containers, in no order", ask.Each(contents)).Must())
+	}, func(g *zombie.Game, s zombie.Stash) (zombie.Stashed, zombie.Game, error) {
+		return g.MakeStash(s)
+	}, func(s zombie.Stash) []play.Line {
+		n := 0
+		for _, c := range s.Contents {
+			n += c
+		}
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s, %d %s in all: %s.", say.Count(len(s.Spots), "container"), n, s.What, say.And(s.Spots))),
+			play.As(play.Bricks, "shuffle your own and place them, or leave them empty: zbrikz draws when one is opened"))
+	})
+}
+
+func stashRemovePlay() play.Untyped {
+	return stashed(play.About{
+		Name: "stash remove", Short: "Take the closed containers of a resource off the map", Examples: []string{"zbrikz stash remove fuel"},
+	}, func(what *string) []ask.Way { return ask.Takes(ask.Word(what, "thing", words.StashKind())) },
+		func(g *zombie.Game, what string) (zombie.Stashed, zombie.Game, error) { return g.RemoveStash(what) },
+		func(s zombie.Stash) []play.Line {
+			return play.As(play.Answer, fmt.Sprintf("No more %s to be found: take away %s.", s.What, say.And(s.Spots)))
+		})
+}
+
+// opening is a container that is opened, with its contents where players saw them.
+type opening struct {
+	zombie.Opening
+	found int
+	seen  bool
+}
+
+// as is the opening as the rules have it.
+func (o opening) as() zombie.Opening {
+	if o.seen {
+		o.Found = &o.found
+	}
+	return o.Opening
+}
+
+func stashOpenPlay() play.Untyped {
+	return play.Of(&play.Play[opening, zombie.Opened]{
+		About: play.About{
+			Name: "stash open", Short: "Open the container at a place",
+			Long: `Opens the container at a place. Its contents are drawn among the things that nobody
+has found yet; --found says how much was in your own. The minifig that opens it carries it.`,
+			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --found 2"},
+		},
+		Takes: func(o *opening) []ask.Way {
+			return ask.Takes(
+				ask.Word(&o.Spot, "place", words.SpotKind()),
+				ask.Flag(&o.By, "by", "the `minifig` that opens it", words.MinifigKind()),
+				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", words.StashKind()),
+				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&o.seen),
+				ask.Fudge(&o.Fudge))
+		},
+		Rule: words.InZombie(func(g *zombie.Game, o opening, r dice.Roller) (zombie.Opened, zombie.Game, error) {
+			return g.Open(o.as(), r)
+		}),
+		Say: func(d play.Done[opening, zombie.Opened]) []play.Line {
+			o := d.Outcome
+			return play.Said(
+				firstAnswer(foundLine(o)), words.SayCame(words.GameOf(d.After), o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				play.As(play.Note, words.CarriesLine(o.By, o.Carries), words.Joined(o.Joins)))
+		},
+		Why: func(d play.Done[opening, zombie.Opened]) []string {
+			return append(whyStash(), words.WhyCame(d.Outcome.Came)...)
+		},
+		Odds: func(st *table.State, o opening) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("found"),
+				Count: func(r dice.Roller) (int, error) {
+					return words.GameOf(st).Finds(o.as(), r)
+				},
+				Number: play.Question{Counts: "found"},
+			}
+		},
+	})
+}
+
+// foundLine says what was in a container.
+func foundLine(o zombie.Opened) string {
+	left := "that was the last container"
+	if len(o.Closed) > 0 {
+		left = "still closed: " + say.And(o.Closed)
+	}
+	if o.Found == 0 {
+		return say.Lines(fmt.Sprintf("Empty: no %s%s.", o.What, say.At(o.Spot)), left)
+	}
+	return say.Lines(fmt.Sprintf("%d %s%s.", o.Found, o.What, say.At(o.Spot)), left)
+}
+
+func whyStash() []string {
+	return []string{
+		"Zombie Brikz, Placing things at random: containers that look alike, shuffled and spread over chosen spots",
+		"ruling: the contents of a container are drawn when it is opened, without replacement; the chances are the same",
+	}
+}

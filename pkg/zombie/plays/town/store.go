@@ -1,0 +1,61 @@
+package town
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// storeShown is the things of the team. Its JSON names are a contract.
+type storeShown struct {
+	Store   []zombie.Stock `json:"store"`   // the things that were delivered and are still there
+	Carried []carriedShown `json:"carried"` // the minifigs that carry something
+}
+
+// carriedShown is the things that one minifig carries.
+type carriedShown struct {
+	By     string         `json:"by"`     // the minifig
+	Things []zombie.Stock `json:"things"` // the things that it carries
+}
+
+// StorePlay is zbrikz store.
+func StorePlay() play.Untyped {
+	return play.Of(&play.Play[struct{}, storeShown]{
+		About: play.About{
+			Name: "store", Class: play.Reads, Short: "Things delivered, and things on their way",
+			Long:     `Shows the things that the team has at its place, and all that each minifig still carries.`,
+			Examples: []string{"zbrikz store"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (storeShown, table.State, error) {
+			g := words.GameOf(st)
+			shown := storeShown{append([]zombie.Stock{}, g.Store...), []carriedShown{}}
+			for _, m := range g.Minifigs {
+				if len(m.Carries) > 0 {
+					shown.Carried = append(shown.Carried, carriedShown{m.Name, m.Carries})
+				}
+			}
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[struct{}, storeShown]) []play.Line {
+			first := "Delivered: nothing yet."
+			if len(d.Outcome.Store) > 0 {
+				first = fmt.Sprintf("Delivered: %s.", words.Stocks(d.Outcome.Store))
+			}
+			all := play.As(play.Answer, first)
+			for _, goal := range words.GameOf(d.After).Progress().Goals {
+				if goal.What != "" {
+					all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %d of %d", goal.What, goal.Have, goal.Needs))...)
+				}
+			}
+			for _, c := range d.Outcome.Carried {
+				all = append(all, play.As(play.Note, "  "+words.CarriesLine(c.By, c.Things))...)
+			}
+			return all
+		},
+		Why: func(play.Done[struct{}, storeShown]) []string { return []string{words.ThingsRule} },
+	})
+}

@@ -1,0 +1,163 @@
+package town
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// TwistPlay is zbrikz twist.
+func TwistPlay() play.Untyped {
+	about := play.About{
+		Name: "twist", Short: "A plot twist of the scenario happens",
+		Long: `Lets a plot twist happen once its moment has come: the coin of the mansion is
+tossed, the prisoner turns, the one that climbed up falls. Without a name it tells what the
+scenario's twists wait for.`,
+		Examples: []string{"zbrikz twist", "zbrikz twist owner", "zbrikz twist owner --odds"},
+	}
+	return play.Alone(progressed(about, twistLines), play.Of(&play.Play[zombie.Plot, zombie.Sprung]{
+		About: about,
+		Takes: func(p *zombie.Plot) []ask.Way {
+			climbers := ask.Each(words.MinifigKind())
+			climbers.Form = "CLIMBER"
+			return ask.Takes(
+				ask.Word(&p.Twist, "twist", words.TwistKind()).Called("a plot twist").Tab(dueTwists),
+				ask.Words(&p.Climbers, "climber", climbers).Maybe(),
+				ask.List(&p.Unhurt, "unhurt", "`minifigs` that fall and were lucky", ask.Each(words.MinifigKind())),
+				ask.Fudge(&p.Fudge))
+		},
+		Rule: words.InZombie(func(g *zombie.Game, p zombie.Plot, r dice.Roller) (zombie.Sprung, zombie.Game, error) {
+			o, next, err := g.Spring(p, r)
+			return o, next, overruled(words.Played(err))
+		}),
+		Say: saySprung, Why: whySprung,
+		Rules: []string{"wounds.other", "death.turns_zombie"},
+		Odds: func(st *table.State, p zombie.Plot) play.Odds {
+			return play.Odds{
+				Headline: play.AtLeastOne("%s to happen"),
+				Count: func(r dice.Roller) (int, error) {
+					happens, err := words.GameOf(st).Happens(p, r)
+					if happens {
+						return 1, nil
+					}
+					return 0, overruled(words.Played(err))
+				},
+				Number: play.Question{Counts: "the twist happens", Name: play.Words("nothing happens", "it happens")},
+			}
+		},
+	}))
+}
+
+// twistLines says what the scenario's plot twists wait for.
+func twistLines(g *zombie.Game) []play.Line {
+	if g.Scenario.Name == "" {
+		return show.NoScenario()
+	}
+	all := play.As(play.Answer, say.Count(len(g.Scenario.Twists), "plot twist")+".")
+	due := g.Due()
+	for _, t := range g.Scenario.Twists {
+		happened := ""
+		switch {
+		case t.Done:
+			happened = ", which has happened"
+		case slices.Contains(due, t):
+			happened = ", whose moment is now"
+		}
+		all = append(all, play.As(play.Note, fmt.Sprintf("  %s%s: when %s", t.Key, happened, t.When))...)
+	}
+	return all
+}
+
+// dueTwists are the plot twists whose moment is now.
+func dueTwists(h *ask.Here) []string {
+	var all []string
+	for _, t := range words.GameOf(h.State).Due() {
+		all = append(all, t.Key)
+	}
+	return all
+}
+
+func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
+	o := d.Outcome
+	first := say.Stopped(say.Sentence(o.Says))
+	if !o.Happens {
+		first = "Tails: nothing happens."
+	} else if o.Coin != "" {
+		first = "Heads: " + say.Stopped(o.Says)
+	}
+	restart, again, danger := "", "", ""
+	if o.Restart != "" {
+		restart = "the goal begins anew: " + show.GoalsSay(&words.GameOf(d.After).Scenario, []string{o.Restart})
+	}
+	if len(o.Fallen) > 0 {
+		again = "if they see another place now: zbrikz spawn"
+	}
+	if o.Danger != o.Before {
+		danger = fmt.Sprintf("danger level %d", o.Danger)
+	}
+	return play.Said(
+		play.As(play.Answer, first), turnsLine(words.GameOf(d.After), o), fallenLines(words.GameOf(d.After), o.Fallen),
+		play.As(play.Note, restart), play.As(play.Next, again), play.As(play.Note, danger),
+		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
+}
+
+// turnsLine says what the minifig of a plot twist has become.
+func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
+	switch {
+	case o.Who == "":
+		return nil
+	case o.Turns == zombie.Killer:
+		return play.As(play.Next, fmt.Sprintf("%s is the killer now, and attacks the nearest: zbrikz attack %s %s", o.Who, say.Quoted(o.Who), say.Quoted(cmp.Or(o.On, "ANN"))))
+	}
+	turns := fmt.Sprintf("%s is dead, and a zombie: horde %s", o.Who, o.Horde)
+	if h := g.Horde(o.Horde); h != nil {
+		turns += "; " + words.Postures(*h)
+	}
+	return play.As(play.Bricks, turns)
+}
+
+// fallenLines says how the minifigs are that fell, a line each.
+func fallenLines(g *zombie.Game, all []zombie.Fallen) []play.Line {
+	var fallen []play.Line
+	for _, f := range all {
+		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
+		unhurt, wounded := f.Health == f.Before, f.Health == zombie.Wounded
+		switch {
+		case unhurt:
+			line += ", unhurt"
+		case wounded:
+			line += ", a red stud"
+		}
+		fallen = append(fallen, play.As(play.Bricks, line)...)
+		if up := show.Risen(g, f.Name, f.Rises); up != "" {
+			fallen = append(fallen, play.As(play.Bricks, "  "+up)...)
+		}
+	}
+	return fallen
+}
+
+// whySprung are the rules that were at work: about the coin, the minifig that turns, and
+// the fall.
+func whySprung(d play.Done[zombie.Plot, zombie.Sprung]) []string {
+	o := d.Outcome
+	why := []string{"Zombie Brikz, Scenarios: each of three has a plot twist"}
+	if o.Coin != "" || o.Twist == "" { // of chances there is no outcome, and they are the coin's
+		why = append(why, "ruling: the coin is tossed when it is turned over, with the same chances and no secret in a file")
+	}
+	if o.Who != "" && o.Turns != zombie.Killer {
+		why = append(why, "ruling: a prisoner that turns counts as a death")
+	}
+	if len(o.Fallen) > 0 {
+		why = append(why, "ruling: a fall is one wound for each minifig that isn't said to be lucky")
+	}
+	return why
+}

@@ -1,0 +1,58 @@
+package town
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// A using is a thing that is used up: one of a minifig's things, or of the store's, if no
+// minifig is named.
+type using struct {
+	By    string
+	Thing zombie.Stock
+}
+
+// UseThingPlay is use in Zombie Brikz.
+func UseThingPlay() play.Untyped {
+	return play.Of(&play.Play[using, zombie.Handed]{
+		About: play.About{Name: "use"},
+		Takes: func(u *using) []ask.Way {
+			return ask.Takes(append(words.ThingFields(&u.Thing),
+				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()))...)
+		},
+		Rule: words.InZombie(func(g *zombie.Game, u using, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
+			return g.Use(u.By, words.ThingNamed(u.Thing)[0])
+		}),
+		Say: func(d play.Done[using, zombie.Handed]) []play.Line {
+			h, store := d.Outcome, ""
+			if h.By == "" {
+				store = say.Lines(words.StoreLine(h.Store), show.GoalNews(words.GameOf(d.After), h.Things[0].What))
+			}
+			noise := ""
+			if slices.ContainsFunc(h.Things, func(s zombie.Stock) bool { return strings.HasPrefix(strings.ToLower(s.What), "explosive") }) {
+				noise = show.Loud(words.GameOf(d.After), h.By)
+			}
+			return play.Said(
+				play.As(play.Answer, say.Sentence(words.Stocks(h.Things))+" used up."), play.As(play.Next, noise),
+				play.As(play.Note, store, words.Noted(h.By, "had", h.Had), words.CarriesLine(h.By, h.Carries), words.Joined(h.Joins)))
+		},
+		Why: func(d play.Done[using, zombie.Handed]) []string {
+			why := []string{words.ThingsRule}
+			if strings.EqualFold(d.Asked.Thing.What, zombie.Fuel) {
+				why = append(why, show.FuelRule)
+			}
+			if d.Outcome.Had != "" {
+				why = append(why, words.UnsaidRuling)
+			}
+			return why
+		},
+	})
+}

@@ -1,0 +1,392 @@
+package turn
+
+import (
+	"cmp"
+	"fmt"
+	"math/big"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// A fight is an attack on a zombie or a minifig, by either.
+type fight struct {
+	zombie.Assault
+	Which     inPosture // of a zombie that is attacked
+	Picked    data.Pick[zombie.WeaponCard]
+	HasWeapon bool
+	Any       string // the word zombie, as the target
+}
+
+// assault is the attack that the rules know, with a weapon.
+func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
+	a := f.Assault
+	if err := a.Check(); err != nil {
+		return a, ask.Wrong(err)
+	}
+	a.Horde, a.Loose = words.OfHorde(a.Horde)
+	var err error
+	if a.Posture, err = f.Which.posture(); err != nil {
+		return a, err
+	}
+	switch {
+	case a.Target != "" && a.Posture != "":
+		return a, ask.Usagef("--%s is for a zombie that is attacked: leave it out", a.Posture)
+	case a.Target != "" && a.By != zombie.AZombie && (a.Horde != "" || a.Loose):
+		return a, ask.Usagef("--horde is for zombies, and %s attacks %s: leave it out", a.By, a.Target)
+	case a.Posture != "" && a.Horde == "" && (a.Loose || a.By == ""):
+		return a, ask.Usagef("--%s is for a zombie of a horde: which one, as in --horde A?", a.Posture)
+	case a.By == zombie.AZombie && f.HasWeapon:
+		return a, ask.Usagef("a zombie attacks with its hands: leave out --weapon; if %s attacks one, type zbrikz attack %s --by %s --weapon %s",
+			a.Target, zombie.AZombie, say.Quoted(a.Target), say.Quoted(string(f.Picked.Card.Name)))
+	case a.By == zombie.AZombie && f.Badass:
+		return a, ask.Usagef("a zombie attacks with its hands: leave out --badass")
+	case a.By == zombie.AZombie:
+		return a, nil
+	case !f.HasWeapon:
+		a.Weapon = g.Minifig(a.By).Armed()[0]
+		return a, nil
+	}
+	w, err := show.WeaponPicked(g, f.Picked)
+	a.Weapon, a.Own = w.Name, &w
+	return a, err
+}
+
+// with are the fields of any attack.
+func (f *fight) with() []ask.Field {
+	return []ask.Field{
+		ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or an own one; the first that it has where you don't say", words.WeaponKind()).Given(&f.HasWeapon),
+		ask.Flag(&f.Bonus, "bonus", "`points` added to the attack", ask.Number("points", -zombie.MostExtra, zombie.MostExtra)),
+		ask.Flag(&f.ExtraDice, "extra-dice", "attack `dice` that the table adds", ask.Number("dice", 0, zombie.MostExtra)),
+		ask.Switch(&f.Badass, "badass", "a Badass's second try, if the first one doesn't hit"),
+		ask.Fudge(&f.Fudge),
+	}
+}
+
+// whose are the fields that say which zombie is attacked, or attacks.
+func (f *fight) whose() []ask.Field {
+	return append([]ask.Field{
+		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()),
+	}, f.Which.fields()...)
+}
+
+// AttackFigurePlay is attack in Zombie Brikz.
+func AttackFigurePlay() play.Untyped {
+	return fought(play.About{Name: "attack"}, func(f *fight) []ask.Way {
+		onZombie := append([]ask.Field{
+			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker"),
+			ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
+		}, f.whose()...)
+		onMinifig := append([]ask.Field{
+			ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "the figure that attacks, a `name`").Asks().Called("an attacker"),
+			ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
+		}, f.whose()...)
+		return []ask.Way{ask.Of(append(onZombie, f.with()...)...), ask.Of(append(onMinifig, f.with()...)...)}
+	})
+}
+
+// fought is a play that is an attack.
+func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
+	return play.Of(&play.Play[fight, zombie.Assaulted]{
+		About: about, Takes: takes,
+		Rule: func(st *table.State, f fight, r dice.Roller) (zombie.Assaulted, table.State, error) {
+			a, err := f.assault(words.GameOf(st))
+			if err != nil {
+				return zombie.Assaulted{}, table.State{}, err
+			}
+			attack := words.GameOf(st).AttackMinifig
+			if a.Target == "" {
+				attack = words.GameOf(st).AttackZombie
+			}
+			o, game, err := attack(a, r)
+			if err != nil {
+				return o, table.State{}, err
+			}
+			next := table.With(st, game)
+			play.Bring(&next, play.OutOf(f.Picked.From))
+			return o, next, nil
+		},
+		Say:   sayAssaulted,
+		Why:   whyAssault,
+		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
+		Odds: func(st *table.State, f fight) play.Odds {
+			g := words.GameOf(st)
+			a, wrong := f.assault(g)
+			counts := "attack on a minifig"
+			if f.Target == "" {
+				counts = "attack on a zombie"
+			}
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					if wrong != nil {
+						return 0, wrong
+					}
+					hit, err := g.AttackHits(a, r)
+					if hit {
+						return 1, err
+					}
+					return 0, err
+				},
+				Exact: func() (odds.Dist[int], error) {
+					if err := cmp.Or(wrong, g.CheckAttack(a)); err != nil {
+						return odds.Dist[int]{}, err
+					}
+					hit, err := show.HitChance(g, g.AttackDice(a), g.AttackBonus(a), g.ArmorAgainst(a))
+					if a.Badass && err == nil {
+						miss := new(big.Rat).Sub(big.NewRat(1, 1), hit)
+						hit = miss.Sub(big.NewRat(1, 1), miss.Mul(miss, miss))
+					}
+					return odds.Either(1, 0, hit), err
+				},
+				Headline: play.AtLeastOne("%s to hit"),
+				Number:   play.Question{Counts: counts, Name: play.Words("no hit", "hit")},
+			}
+		},
+	})
+}
+
+// anyZombie is Tab's explanation of the word zombie.
+const anyZombie = "of Zombie Brikz: an attack on one, or one attacks"
+
+// zombiesAbout is the word for any zombie, where there are some.
+func zombiesAbout(h *ask.Here) []string {
+	if len(words.GameOf(h.State).Hordes) == 0 {
+		return nil
+	}
+	return []string{zombie.AZombie}
+}
+
+// zombieHunterKind is a minifig that attacks a zombie.
+func zombieHunterKind() ask.Kind[string] {
+	k := words.MinifigKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if names.SameLook(typed, zombie.AZombie) {
+			return typed, ask.No, ask.Usagef("zombies don't attack each other")
+		}
+		return read(h, typed)
+	}
+	return k
+}
+
+// attackerKind is a minifig that attacks another one, or the word zombie.
+func attackerKind(target *string) ask.Kind[string] {
+	k := words.MinifigKind()
+	read, all := k.Read, k.Names
+	k.Names = func(h *ask.Here) []string { return append(all(h), zombiesAbout(h)...) }
+	k.About = func(h *ask.Here, name string) string {
+		if name == zombie.AZombie {
+			return anyZombie
+		}
+		return words.AboutMinifig(h, name)
+	}
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		switch {
+		case names.SameLook(typed, zombie.AZombie):
+			return zombie.AZombie, ask.Whole, nil
+		case names.IsLetter(typed):
+			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
+		}
+		return read(h, typed)
+	}
+	k.Left = func(*ask.Here) (string, error) { return "", whoAttacks(*target) }
+	return k
+}
+
+// anyZombieKind is the word zombie. Any other word is a target that still needs an
+// attacker.
+func anyZombieKind() ask.Kind[string] {
+	k := ask.Reserved(zombie.AZombie, anyZombie)
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		word, fit, err := read(h, typed)
+		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
+			err = whoAttacks(typed)
+			if horde := strings.ToUpper(typed); names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
+				err = attackOne(horde)
+			}
+		}
+		return word, fit, err
+	}
+	return k
+}
+
+// whoAttacks is the refusal of a target that nobody attacks.
+func whoAttacks(target string) error {
+	if names.IsLetter(target) {
+		return attackOne(target)
+	}
+	return ask.Usagef("who attacks %[1]s? as in: zbrikz attack %[1]s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
+}
+
+// attackOne is the refusal of a horde as a target.
+func attackOne(horde string) error {
+	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", horde, zombie.AZombie)
+}
+
+// victimKind is a minifig that is attacked.
+func victimKind() ask.Kind[string] {
+	k := words.MinifigKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if names.IsLetter(typed) {
+			return typed, ask.No, attackOne(typed)
+		}
+		name, fit, err := read(h, typed)
+		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
+			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
+				typed, horde, name, zombie.AZombie, horde, say.Quoted(name))
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// tryAgain says that a Badass that missed a zombie has a second try. (Character creation.)
+func tryAgain(g *zombie.Game, a zombie.Assault, o zombie.Assaulted) string {
+	m := g.Minifig(o.By)
+	if o.Hit || o.Target != "" || a.Badass || m == nil || !m.Has(zombie.Badass) {
+		return ""
+	}
+	return fmt.Sprintf("%s is Badass and may try again: zbrikz undo, and the same with --badass", o.By)
+}
+
+func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
+	g, o := words.GameOf(d.After), d.Outcome
+	armor := g.ZombieArmor()
+	if o.Target != "" {
+		armor = g.MinifigArmor(o.Target)
+	}
+	bricks, left, bonus, loudly, weapon, onTo := "", "", "", "", "", ""
+	switch {
+	case o.Hit && o.Target == "":
+		bricks = "take the zombie off the table"
+		if o.Horde != "" {
+			left = fmt.Sprintf("horde %s: %s left", o.Horde, say.Count(o.Left, "zombie"))
+		}
+	case o.Hit:
+		bricks = show.Struck(d.After, o.Target, o.Health, o.Rises)
+	}
+	if o.Target != "" {
+		onTo = noticed(g, o.Horde, o.Target)
+	}
+	if o.Bonus != 0 {
+		bonus = fmt.Sprintf("bonus %+d", o.Bonus)
+	}
+	if o.Own != nil {
+		weapon = show.WeaponLine(*o.Own)
+	}
+	if w, err := g.WeaponCard(o.Weapon); err == nil && w.Noise == zombie.Loud {
+		loudly = show.Loud(g, o.By)
+	}
+	return play.Said(
+		play.As(play.Answer, assaultLine(o, armor, d.Rolled)), play.As(play.Bricks, bricks),
+		play.As(play.Dice, play.DiceLine(d.Rolled, armorNeeds(armor, "attack", "second try"))),
+		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Bricks, onTo), play.As(play.Note, left, show.BoxLine(d.After)),
+		play.As(play.Note, words.Noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, words.Joined(o.Joins)))
+}
+
+// assaultLine is the answer: who attacked whom, and the result.
+func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.Rolled) string {
+	how := fmt.Sprintf("%d against armor %d", done.Attack, done.Armor)
+	if armor.Dice > 0 && !threwArmor(rolled) {
+		how += " or more"
+	}
+	if done.Hit {
+		how = fmt.Sprintf("%d beats armor %d.", done.Attack, done.Armor)
+		if done.Target != "" {
+			how += fmt.Sprintf(" %s is %s.", done.Target, done.Health)
+		}
+	} else {
+		how += "."
+	}
+	target := cmp.Or(done.Target, "a zombie")
+	switch {
+	case done.By == zombie.AZombie && done.Hit:
+		return fmt.Sprintf("A zombie attacks %s: hit, %s", target, how)
+	case done.By == zombie.AZombie:
+		return fmt.Sprintf("A zombie attacks %s: no hit, %s", target, how)
+	case done.By != "" && done.Hit:
+		return fmt.Sprintf("%s hits %s: %s", done.By, target, how)
+	case done.By != "":
+		return fmt.Sprintf("%s misses %s: %s", done.By, target, how)
+	case done.Hit:
+		return "Hit: " + how
+	default:
+		return "No hit: " + how
+	}
+}
+
+// threwArmor tells whether the armor's dice were thrown at the last try.
+func threwArmor(rolled []dice.Rolled) bool {
+	for i := len(rolled) - 1; i >= 0; i-- {
+		switch rolled[i].Why {
+		case "armor":
+			return true
+		case "attack", "second try":
+			return false
+		}
+	}
+	return false
+}
+
+// armorNeeds is the sum that attack dice have to beat, and the use of the armor's dice,
+// by the purpose of each throw.
+func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
+	needs := map[string]string{}
+	for _, why := range attacks {
+		if needs[why] = fmt.Sprintf("more than %d hits", armor.Fixed); armor.Dice > 0 {
+			needs[why] = fmt.Sprintf("more than %s hits", show.ArmorWords(armor))
+		}
+	}
+	if armor.Fixed > 0 {
+		needs["armor"] = fmt.Sprintf("and %d", armor.Fixed)
+	}
+	return needs
+}
+
+// whyAssault are the rules that were at work: about attacks, and about the attacker and
+// the target.
+func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
+	g, o := words.GameOf(d.Before), d.Outcome
+	a, err := d.Asked.assault(g)
+	if err != nil { // the rule has refused it
+		return nil
+	}
+	why := []string{
+		"Zombie Brikz, Close encounters: zombies are attacked as in QuikWars: the weapon's dice, of which sixes explode, and more than the armor hits",
+		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6, a zombie 1D6; armor 4 and a D6 for each piece",
+	}
+	if o.Hit || o.Tries == 0 { // or chances are counted
+		why = append(why, "ruling: one hit takes a zombie off the table; it wounds a minifig, and kills a wounded one")
+	}
+	if o.Target != "" && o.Horde != "" {
+		why = append(why, whyMet)
+	}
+	if g.CopThrows(a) {
+		why = append(why, "Zombie Brikz, Character creation: a Cop throws one die more")
+	}
+	if a.Badass {
+		why = append(why, "Zombie Brikz, Character creation: a Badass tries twice")
+	}
+	if g.ArmorAgainst(a).Dice > 0 || a.Badass {
+		why = append(why, "ruling: dice that can't change the outcome any more aren't thrown")
+	}
+	if o.Has != "" {
+		why = append(why, words.UnsaidRuling)
+	}
+	if w := o.Own; w != nil {
+		why = append(why, fmt.Sprintf("a pack's card: %s; traits and house rules take it for a %s weapon", show.WeaponLine(*w), w.Kind))
+	}
+	return why
+}

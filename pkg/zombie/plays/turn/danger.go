@@ -1,0 +1,211 @@
+package turn
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// DangerPlays are the plays about the danger level.
+func DangerPlays() []play.Untyped {
+	return []play.Untyped{
+		dangerSetPlay(), dangerScenePlay(), dangerDeathPlay(),
+		dangerCompanyPlay(true), dangerCompanyPlay(false), dangerSignPlay(),
+	}
+}
+
+// DangerPlay is zbrikz danger.
+func DangerPlay() play.Untyped {
+	return play.Of(&play.Play[zombie.Looking, zombie.Level]{
+		About: play.About{
+			Name: "danger", Class: play.Reads, Short: "The danger level, and why it is that",
+			Long: `Shows the danger level and the reasons for it: its beginning, scenes, deaths, a warning
+sign, a minifig that is alone. Its commands change it.`,
+			Examples: []string{"zbrikz danger", "zbrikz danger --by Ann --at yard", "zbrikz danger set 3", `zbrikz danger scene "the alarm"`},
+		},
+		Takes: func(l *zombie.Looking) []ask.Way {
+			return ask.Takes(
+				ask.Flag(&l.By, "by", "for this `minifig`, who may be alone", words.MinifigKind()),
+				ask.Flag(&l.At, "at", "in this `place`, which may have a sign", words.NamedPlaceKind()),
+			)
+		},
+		Rule: func(st *table.State, l zombie.Looking, _ dice.Roller) (zombie.Level, table.State, error) {
+			return words.GameOf(st).DangerHere(l), *st, nil
+		},
+		Say:   func(d play.Done[zombie.Looking, zombie.Level]) []play.Line { return sayLevel("", d.Asked, d.Outcome) },
+		Why:   func(d play.Done[zombie.Looking, zombie.Level]) []string { return show.WhyLevel(d.Outcome) },
+		Rules: dangerRules(),
+	})
+}
+
+// raised is a play that changes the parts of the danger level, and throws nothing; did
+// says what happened, if the level alone doesn't tell it.
+func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Raised, zombie.Game, error),
+	did func(play.Done[A, zombie.Raised]) string) play.Untyped {
+	return play.Of(&play.Play[A, zombie.Raised]{
+		About: about, Takes: takes,
+		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Raised, zombie.Game, error) { return rule(g, a) }),
+		Say: func(d play.Done[A, zombie.Raised]) []play.Line {
+			r := d.Outcome
+			return play.Said(sayLevel(did(d), r.Who, r.Level), play.As(play.Bricks, show.Risen(words.GameOf(d.After), r.Of, r.Rises)))
+		},
+		Why: func(d play.Done[A, zombie.Raised]) []string {
+			why := show.WhyLevel(d.Outcome.Level)
+			if d.Outcome.Rises != "" {
+				why = append(why, show.WhyRises)
+			}
+			return why
+		},
+		Rules: append(dangerRules(), "death.turns_zombie"),
+	})
+}
+
+// quietly is for a change that the level alone tells.
+func quietly[A any](play.Done[A, zombie.Raised]) string { return "" }
+
+func dangerSetPlay() play.Untyped {
+	return raised(play.About{
+		Name: "danger set", Short: "Set the base of the danger level; critical scenes so far are in it",
+		Examples: []string{"zbrikz danger set 3"},
+	}, func(level *int) []ask.Way {
+		k := words.LevelKind()
+		k.Noun = "danger level"
+		return ask.Takes(ask.Word(level, "level", k).Called("a level from 1 to 6"))
+	}, func(g *zombie.Game, level int) (zombie.Raised, zombie.Game, error) {
+		return g.SetDanger(level)
+	}, quietly)
+}
+
+func dangerScenePlay() play.Untyped {
+	return raised(play.About{
+		Name: "danger scene", Short: "A critical scene begins: +1 for good",
+		Examples: []string{`zbrikz danger scene "the alarm"`},
+	}, func(scene *string) []ask.Way {
+		return ask.Takes(ask.Word(scene, "name", ask.Text("scene", names.Check)).Called("the scene's name"))
+	}, func(g *zombie.Game, scene string) (zombie.Raised, zombie.Game, error) {
+		return g.CriticalScene(scene)
+	}, func(d play.Done[string, zombie.Raised]) string { return say.Sentence(d.Asked + " begins.") })
+}
+
+func dangerDeathPlay() play.Untyped {
+	return raised(play.About{
+		Name: "danger death", Short: "A minifig is dead: +1 for two turns after this one",
+		Examples: []string{"zbrikz danger death Ann"},
+	}, show.TakesMinifig, func(g *zombie.Game, name string) (zombie.Raised, zombie.Game, error) {
+		return g.Kill(name)
+	}, func(d play.Done[string, zombie.Raised]) string { return d.Outcome.Of + " is dead." })
+}
+
+// company is a minifig that players say is alone or isn't, or about which they take that
+// back.
+type company struct {
+	Minifig string
+	Off     bool
+}
+
+// dangerCompanyPlay says that a minifig is alone, or that it has company again.
+func dangerCompanyPlay(alone bool) play.Untyped {
+	about := play.About{
+		Name: "danger together", Short: "A minifig has company again", Long: "Says that a minifig has company. " + companyLong,
+		Examples: []string{"zbrikz danger together Ann", "zbrikz danger together Ann --off"},
+	}
+	if alone {
+		about = play.About{
+			Name: "danger alone", Short: "A minifig is alone in its room or open area: +1 where it looks",
+			Long: "Says that a minifig is alone in its room or open area: +1 where it looks.\n" + companyLong, Examples: []string{"zbrikz danger alone Ann", "zbrikz danger alone Ann --off"},
+		}
+	}
+	return raised(about, func(c *company) []ask.Way {
+		return ask.Takes(
+			ask.Word(&c.Minifig, "minifig", words.MinifigKind()),
+			ask.Switch(&c.Off, "off", "forget your word: the places of all minifigs decide"))
+	}, func(g *zombie.Game, c company) (zombie.Raised, zombie.Game, error) {
+		if c.Off {
+			return g.ForgetAlone(c.Minifig)
+		}
+		r, next, err := g.SetAlone(c.Minifig, alone)
+		if errors.Is(err, zombie.ErrLed) {
+			err = fmt.Errorf("%w, so neither is alone; zbrikz minifig escort --off parts them", err)
+		}
+		return r, next, err
+	}, func(d play.Done[company, zombie.Raised]) string {
+		r := d.Outcome
+		cause, isAlone := words.GameOf(d.After).IsAlone(r.Of)
+		switch {
+		case isAlone && cause.Last:
+			return r.Of + " is alone: nobody is left for company."
+		case isAlone:
+			return fmt.Sprintf("%s is alone%s.", r.Of, say.In(cause.Place))
+		default:
+			return r.Of + " has company."
+		}
+	})
+}
+
+// companyLong tells how players say that a minifig is alone, and how long that counts.
+const companyLong = `Where the place of each minifig is known, the table works out who is alone; one
+whose place isn't known is company for all. Your word here overrules that until
+the minifig's known place changes, or somebody comes to it or leaves it. --off takes
+it back.`
+
+// warned is a place that gets a warning sign, or that loses it.
+type warned struct {
+	Place string
+	Off   bool
+}
+
+func dangerSignPlay() play.Untyped {
+	return raised(play.About{
+		Name: "danger sign", Short: "A place has a warning sign at its entrance: +1 there",
+		Examples: []string{"zbrikz danger sign yard", "zbrikz danger sign yard --off"},
+	}, func(s *warned) []ask.Way {
+		return ask.Takes(
+			ask.Word(&s.Place, "place", words.AnyPlaceKind()),
+			ask.Switch(&s.Off, "off", "there is no sign any more"),
+		)
+	}, func(g *zombie.Game, s warned) (zombie.Raised, zombie.Game, error) {
+		return g.SetSign(s.Place, !s.Off)
+	}, quietly)
+}
+
+// sayLevel says what happened and the level, for which minifig and place, and a line for
+// each of its parts.
+func sayLevel(did string, who zombie.Looking, l zombie.Level) []play.Line {
+	forWhom := ""
+	if who.By != "" {
+		forWhom = " for " + who.By
+	}
+	first := fmt.Sprintf("Danger level %d%s%s.", l.Level, forWhom, say.At(who.At))
+	if did != "" {
+		first = did + " " + first
+	}
+	parts := []string{fmt.Sprintf("  %d to begin with", l.Base)}
+	for _, c := range l.Causes {
+		parts = append(parts, "  +1 "+show.Cause(c))
+	}
+	if l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger) {
+		parts = append(parts, "  but passing causes count 1 in all")
+	}
+	if l.Base+len(l.Causes) > zombie.MaxDanger {
+		parts = append(parts, fmt.Sprintf("  and never more than %d", zombie.MaxDanger))
+	}
+	return play.Said(play.Marked(play.As(play.Answer, first), levelMark(l.Level)), play.As(play.Note, parts...))
+}
+
+// levelMark is the danger level as answers begin with it, or go on.
+func levelMark(level int) play.Mark {
+	return play.Mark{Part: fmt.Sprintf("danger level %d", level), Tone: play.Danger}
+}
+
+func dangerRules() []string {
+	return []string{"danger.stack", "danger.death_turns", "danger.alone", "danger.npc_counts"}
+}

@@ -1,0 +1,302 @@
+package turn
+
+import (
+	"cmp"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// arrangedShown is a change of the hordes by hand. Its JSON names are a contract.
+type arrangedShown struct {
+	Hordes  []words.HordeShown `json:"hordes"`          // the hordes that were touched and are still there, as they are now
+	Zombies int                `json:"zombies"`         // how many zombies it was about: turned, calmed, added, taken away
+	Joins   string             `json:"joins,omitempty"` // a minifig that joined
+}
+
+// HordePlays are the plays about hordes.
+func HordePlays() []play.Untyped {
+	return []play.Untyped{
+		hordeWalkPlay(), hordeFocusPlay(), hordeCalmPlay(), hordeMergePlay(), hordeSplitPlay(),
+		hordeAddPlay(), hordeKillPlay(), hordeLostPlay(), hordeUnseenPlay(), hordeSeenPlay(), hordeDownPlay(),
+	}
+}
+
+// HordePlay is zbrikz horde.
+func HordePlay() play.Untyped {
+	type shown struct {
+		Hordes []words.HordeShown `json:"hordes"` // every horde on the table
+	}
+	return play.Of(&play.Play[struct{}, shown]{
+		About: play.About{
+			Name: "horde", Class: play.Reads, Short: "The hordes: show them, walk them, kill some",
+			Long: `Shows the zombies on the table, horde by horde. Its commands are for your hands:
+walk them, set them on somebody, split and merge them, take the dead away.`,
+			Examples: []string{"zbrikz horde", "zbrikz horde walk", "zbrikz horde focus A --on Ann", "zbrikz horde kill A 2"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{words.ShowHordes(words.GameOf(st).Hordes)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			g := words.GameOf(d.After)
+			first := fmt.Sprintf("%s in %s.", say.Count(g.Board(), "zombie"), say.Count(len(g.Hordes), "horde"))
+			if len(g.Hordes) == 0 {
+				first = "No hordes."
+			}
+			return play.Said(play.As(play.Answer, first), hordeTable(g.Hordes), play.As(play.Note, show.BoxLine(d.After), show.NobodyLeaves(d.After)))
+		},
+		Why: func(play.Done[struct{}, shown]) []string { return whyHorde() },
+	})
+}
+
+// hordeTable lists hordes, a line each.
+func hordeTable(hordes []zombie.Horde) []play.Line {
+	if len(hordes) == 0 {
+		return nil
+	}
+	var rows [][]string
+	for _, h := range hordes {
+		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target, show.HordeMarks(h)})
+	}
+	return []play.Line{{
+		Role: play.Note, Text: show.SpokenHordes(hordes),
+		Rows: &play.Rows{Header: []string{"horde", "place", "zombies", "hands", "goes to", "besides"}, Cells: rows},
+	}}
+}
+
+// hands is how many of a horde have both hands down, one or both forward, or lie.
+func hands(h zombie.Horde) string {
+	var parts []string
+	for _, p := range []struct {
+		n    int
+		hand string
+	}{{h.Standing, "down"}, {h.Wandering, "one"}, {h.Focused, "both"}, {h.Down, "lying"}} {
+		if p.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.hand))
+		}
+	}
+	return strings.Join(parts, ", ")
+}
+
+// arranged is a play that changes the hordes by hand, and throws nothing.
+func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Arranged, zombie.Game, error),
+	tell func(play.Done[A, zombie.Arranged]) []play.Line, rules ...string) play.Untyped {
+	return play.Of(&play.Play[A, zombie.Arranged]{
+		About: about, Takes: takes,
+		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Arranged, zombie.Game, error) { return rule(g, a) }),
+		Say: func(d play.Done[A, zombie.Arranged]) []play.Line {
+			return play.Said(tell(d), play.As(play.Note, show.BoxLine(d.After)))
+		},
+		Shapes: []any{arrangedShown{}},
+		Show: func(d play.Done[A, zombie.Arranged]) any {
+			r := d.Outcome
+			return arrangedShown{words.ShowHordes(r.Hordes), r.Zombies, r.Joins}
+		},
+		Why: func(play.Done[A, zombie.Arranged]) []string { return whyHorde() }, Rules: rules,
+	})
+}
+
+// onTo is the words of horde focus: a horde, and the minifig or the place that it
+// noticed.
+type onTo struct{ Horde, On, At string }
+
+func hordeFocusPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde focus", Short: "A horde notices a minifig, or a spot: both hands forward",
+		Examples: []string{"zbrikz horde focus A --on Ann", "zbrikz horde focus A --at garage"},
+	}, func(f *onTo) []ask.Way {
+		return []ask.Way{ask.Of(
+			ask.Word(&f.Horde, "horde", words.HordeKind()),
+			ask.Flag(&f.On, "on", "the `minifig` that they noticed", words.MinifigKind()),
+			ask.Flag(&f.At, "at", "the `place` that a noise came from", words.AnyPlaceKind()),
+		).ExactlyOne("on", "at")}
+	}, func(g *zombie.Game, f onTo) (zombie.Arranged, zombie.Game, error) {
+		return g.Focus(f.Horde, cmp.Or(f.On, f.At), f.On != "")
+	}, func(d play.Done[onTo, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s is on to %s.", h.Name, h.Target)),
+			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, words.Joined(d.Outcome.Joins)))
+	})
+}
+
+func hordeMergePlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde merge", Short: "Hordes came closer than 2\" and are one, under the first letter",
+		Long: `Makes hordes one: from now on all of it walks the same way. Where they were on to
+different minifigs or spots, --on says which of these it is on to then. The crew of a
+special place stays apart from other zombies.`,
+		Examples: []string{"zbrikz horde merge A B"},
+	}, func(m *zombie.Merging) []ask.Way {
+		return ask.Takes(
+			ask.Words(&m.Hordes, "horde", ask.Each(words.HordeKind())).AtLeast(2).Called("two hordes"),
+			ask.Flag(&m.On, "on", "the `target` that the horde is on to then, one that one of them has", words.TargetKind()),
+			ask.Fudge(&m.Fudge))
+	}, func(g *zombie.Game, m zombie.Merging) (zombie.Arranged, zombie.Game, error) {
+		return g.Merge(m)
+	}, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		on := ""
+		if h.Target != "" {
+			on = "on to " + h.Target
+		}
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now.", h.Name, say.Count(h.Zombies(), "zombie"))),
+			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, on))
+	})
+}
+
+// inPosture is the posture of zombies as it was typed, with one switch of three.
+type inPosture struct{ Standing, Wandering, Focused bool }
+
+// fields are the three switches.
+func (p *inPosture) fields() []ask.Field {
+	return []ask.Field{
+		ask.Switch(&p.Standing, "standing", "zombies that stand, both hands down"),
+		ask.Switch(&p.Wandering, "wandering", "zombies that wander, one hand forward"),
+		ask.Switch(&p.Focused, "focused", "zombies that walk to something, both hands forward"),
+	}
+}
+
+// posture is the posture that is meant; empty: any. It refuses two.
+func (p inPosture) posture() (zombie.Posture, error) {
+	var meant zombie.Posture
+	for _, one := range []struct {
+		given   bool
+		posture zombie.Posture
+	}{{p.Standing, zombie.Standing}, {p.Wandering, zombie.Wandering}, {p.Focused, zombie.Focused}} {
+		switch {
+		case one.given && meant != "":
+			return meant, ask.Usagef("--%s and --%s: one posture at a time", meant, one.posture)
+		case one.given:
+			meant = one.posture
+		}
+	}
+	return meant, nil
+}
+
+// someOf is some zombies of a horde: their number, and their posture.
+type someOf struct {
+	Horde string
+	N     int
+	inPosture
+}
+
+// fields are how many zombies, and which.
+func (s *someOf) fields() []ask.Field {
+	return append([]ask.Field{
+		ask.Word(&s.N, "zombies", ask.Number("zombies", 1, zombie.MostZombies)).Called("how many"),
+	}, s.inPosture.fields()...)
+}
+
+// some is the zombies that are meant. It refuses two postures.
+func (s someOf) some() (zombie.Some, error) {
+	posture, err := s.posture()
+	return zombie.Some{N: s.N, Posture: posture}, err
+}
+
+// takesSome is a horde, and how many of it where that is said.
+func takesSome(s *someOf) []ask.Way {
+	fields := s.fields()
+	fields[0] = fields[0].Maybe()
+	return ask.Takes(append([]ask.Field{ask.Word(&s.Horde, "horde", words.HordeKind())}, fields...)...)
+}
+
+func hordeSplitPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde split", Short: "Some zombies of a horde are 2\" or more away, and a horde of their own",
+		Examples: []string{"zbrikz horde split A --wandering", "zbrikz horde split A 2"},
+	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
+		part, err := s.some()
+		if err == nil && part == (zombie.Some{}) {
+			err = ask.Usagef("how many zombies, or which? as in: zbrikz horde split %s 2, or --wandering", s.Horde)
+		}
+		if err != nil {
+			return zombie.Arranged{}, zombie.Game{}, err
+		}
+		return g.Split(s.Horde, part)
+	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line {
+		h, split := d.Outcome.Hordes[0], d.Outcome.Hordes[1]
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s: %s, out of %s.", split.Name, say.Count(split.Zombies(), "zombie"), h.Name)),
+			play.As(play.Bricks, fmt.Sprintf("  %s: %s", split.Name, words.Postures(split)), fmt.Sprintf("  %s: %s", h.Name, words.Postures(h))))
+	})
+}
+
+// added is zombies that come: into a horde, or as a new one at a place.
+type added struct {
+	someOf
+	At   string
+	Crew bool
+}
+
+func hordeAddPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde add", Short: "Put zombies on the table: into a horde, or as one of their own",
+		Examples: []string{"zbrikz horde add A 3", "zbrikz horde add 4 --at garage --wandering", "zbrikz horde add 4 --at vault --crew"},
+	}, func(n *added) []ask.Way {
+		return []ask.Way{
+			ask.Of(append([]ask.Field{ask.Word(&n.Horde, "horde", words.HordeKind())}, n.fields()...)...),
+			ask.Of(append(n.fields(),
+				ask.Flag(&n.At, "at", "the `place` of a new horde", words.AnyPlaceKind()),
+				ask.Switch(&n.Crew, "crew", "they guard a special place: they don't vanish out of sight"))...),
+		}
+	}, func(g *zombie.Game, n added) (zombie.Arranged, zombie.Game, error) {
+		part, err := n.some()
+		switch {
+		case err != nil:
+			return zombie.Arranged{}, zombie.Game{}, err
+		case n.Horde != "":
+			return g.AddTo(n.Horde, part.N, part.Posture)
+		case n.Crew:
+			return g.NewCrew(n.At, part.N, part.Posture)
+		}
+		return g.NewHorde(n.At, part.N, part.Posture)
+	}, func(d play.Done[added, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("Horde %s%s is %s now.", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie"))),
+			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, show.HordeMarks(h)))
+	})
+}
+
+func hordeKillPlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde kill", Short: "Zombies of a horde are dead: one, or so many",
+		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2"},
+	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
+		s.N = max(1, s.N)
+		part, err := s.some()
+		if err != nil {
+			return zombie.Arranged{}, zombie.Game{}, err
+		}
+		return g.Remove(s.Horde, part)
+	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line { return sayRemoved(d.Outcome, "dead") })
+}
+
+// sayRemoved is zombies that leave the table, and how.
+func sayRemoved(r zombie.Arranged, how string) []play.Line {
+	first := play.As(play.Answer, fmt.Sprintf("%s %s: back in the box.", say.Count(r.Zombies, "zombie"), how))
+	if len(r.Hordes) == 0 {
+		return play.Said(first, play.As(play.Note, "that was the whole horde"))
+	}
+	h := r.Hordes[0]
+	return play.Said(first, play.As(play.Bricks, fmt.Sprintf("horde %s: %s left; %s", h.Name, say.Count(h.Zombies(), "zombie"), words.Postures(h))))
+}
+
+func whyHorde() []string {
+	return []string{
+		"Zombie Brikz, Horde rule: zombies closer than 2\" to each other walk together, and all notice whom one of them meets",
+		"Zombie Brikz, Zombie attention: runners and noises turn them; zombies that find nothing where they went wander again",
+		"Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table",
+		"Zombie Brikz, Some certainty in this World: the crews of special places stay",
+	}
+}

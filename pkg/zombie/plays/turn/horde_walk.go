@@ -1,0 +1,144 @@
+package turn
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// walking is the zombies' phase: once a turn, unless a table overrules that.
+type walking struct{ Fudge bool }
+
+func hordeWalkPlay() play.Untyped {
+	walk := func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
+		return g.Walk(w.Fudge, r)
+	}
+	return play.Of(&play.Play[walking, zombie.Walk]{
+		About: play.About{
+			Name: "horde walk", Short: "The zombies' phase: where each horde goes",
+			Examples: []string{"zbrikz horde walk", "zbrikz horde walk --dice 7"},
+		},
+		Takes: func(w *walking) []ask.Way { return ask.Takes(ask.Fudge(&w.Fudge)) },
+		Rule: words.InZombie(func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
+			walked, next, err := walk(g, w, r)
+			if errors.Is(err, zombie.ErrWalked) {
+				err = fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
+			}
+			return walked, next, err
+		}),
+		Say: func(d play.Done[walking, zombie.Walk]) []play.Line {
+			w := d.Outcome
+			if len(w.Hordes) == 0 {
+				return play.As(play.Answer, "No zombies to walk.")
+			}
+			return play.Said(
+				play.As(play.Answer, fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn)),
+				play.As(play.Bricks, sayWalkers(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
+		},
+		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
+		Rules: []string{"direction.style"},
+		Odds:  wanderingChances(walk),
+	})
+}
+
+// wanderingChances are the chances of the direction of each horde that wanders.
+// Where none does, there are none.
+func wanderingChances[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zombie.Game, error)) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		if play.Diceless(func(r dice.Roller) error { _, _, err := rule(words.GameOf(st), a, r); return err }) {
+			return play.Odds{}
+		}
+		chances := directionChances[A]("direction, for each horde that wanders")(st, a)
+		chances.Headline = func(play.Counted) string { return "hordes wander any way, all alike" }
+		return chances
+	}
+}
+
+// directionChances are the chances of one horde's direction, which doesn't depend on the
+// others'.
+func directionChances[A any](counts string) func(*table.State, A) play.Odds {
+	return func(st *table.State, _ A) play.Odds {
+		return play.Odds{
+			Count:  func(r dice.Roller) (int, error) { return r.Roll(words.GameOf(st).Direction(""))[0], nil },
+			Number: play.Question{Counts: counts, Name: func(n int) string { return direction(words.GameOf(st).DirectionStyle(), n) }},
+		}
+	}
+}
+
+// sayWalkers says where each horde goes, a line each.
+func sayWalkers(walk zombie.Walk) string {
+	var all, still []string
+	for _, w := range walk.Hordes {
+		if w.Wandering+w.Focused == 0 {
+			still = append(still, w.Horde)
+			continue
+		}
+		var parts []string
+		if w.Wandering > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, say.Verb(w.Wandering, "wanders", "wander"), direction(walk.Style, w.Direction)))
+		}
+		if w.Focused > 0 {
+			target := w.Target
+			if target == "" {
+				target = "the thing that drew them"
+			}
+			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, say.Verb(w.Focused, "walks", "walk"), target))
+		}
+		if w.Standing > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", w.Standing, say.Verb(w.Standing, "stays", "stay")))
+		}
+		if w.Down > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s down", w.Down, say.Verb(w.Down, "stays", "stay")))
+		}
+		line := fmt.Sprintf("  %s%s: %s", w.Horde, words.At(w.Place), strings.Join(parts, ", "))
+		if w.Parted() {
+			line += fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde)
+		}
+		all = append(all, line)
+	}
+	if len(still) > 0 {
+		all = append(all, fmt.Sprintf("  %s %s where %s", say.And(still), say.Verb(len(still), "stays", "stay"), say.Verb(len(still), "it is", "they are")))
+	}
+	return strings.Join(all, "\n")
+}
+
+// direction is a random direction as the table tells it: as on a clock face that
+// lies on the table, as a compass point, or in degrees.
+func direction(style string, n int) string {
+	switch style {
+	case "compass8":
+		return []string{"north", "northeast", "east", "southeast", "south", "southwest", "west", "northwest"}[n-1]
+	case "degrees":
+		return fmt.Sprintf("%d degrees", n%360)
+	default:
+		return fmt.Sprintf("%d o'clock", n)
+	}
+}
+
+// whyWalk are the rules of the zombies' phase that were at work; without a phase, the
+// rules about wandering.
+func whyWalk(w zombie.Walk) []string {
+	why := []string{"Zombie Brikz, Zombie walk: 2\" a turn"}
+	wander, parted := w.Turn == 0, false
+	for _, h := range w.Hordes {
+		wander, parted = wander || h.Wandering > 0, parted || h.Parted()
+	}
+	if wander {
+		why = append(why, "Zombie Brikz, Zombie walk: wanderers in a new random direction each turn, one for the whole horde", whyDirection)
+	}
+	if parted {
+		why = append(why, "ruling: the others of a mixed horde don't wander; only its wanderers share the direction")
+	}
+	return why
+}
+
+// whyDirection is how a random direction is found.
+const whyDirection = "ruling: a random direction is a clock face, with 12 up the table"

@@ -1,0 +1,120 @@
+package turn
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// NoisePlay is zbrikz noise.
+func NoisePlay() play.Untyped {
+	return play.Of(&play.Play[zombie.Noise, zombie.Heard]{
+		About: play.About{
+			Name: "noise", Short: "Something is loud: which zombies come to see",
+			Long: `A shot, a crash, a wall that falls, an engine: each zombie within 10" comes to
+see, unless its die is a 6. Zombies hear for themselves, so a horde may split:
+C=3 is three of horde C. Where no hordes are kept, give a number.`,
+			Examples: []string{"zbrikz noise A B=1 --at garage", "zbrikz noise A --by Ann", "zbrikz noise 5", "zbrikz noise A --odds"},
+		},
+		Takes: func(n *zombie.Noise) []ask.Way {
+			return ask.Takes(
+				ask.Words(&n.Heard, "horde", ask.Each(words.HearersKind())).Called("a horde, or how many zombies"),
+				ask.Flag(&n.Spot, "at", "the `place` where it was loud", words.AnyPlaceKind()),
+				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()),
+			)
+		},
+		Rule: words.InZombie(func(g *zombie.Game, n zombie.Noise, r dice.Roller) (zombie.Heard, zombie.Game, error) {
+			return g.MakeNoise(n, r)
+		}),
+		Say:   sayHeard,
+		Why:   whyHeard,
+		Rules: []string{"noise.roll", "attention.priority"},
+		Odds: func(st *table.State, n zombie.Noise) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("zombies"),
+				Count: func(r dice.Roller) (int, error) {
+					return words.GameOf(st).Drawn(n, r)
+				},
+				Number: play.Question{Counts: "zombies that come"},
+			}
+		},
+	})
+}
+
+func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
+	h := d.Outcome
+	first := fmt.Sprintf("%d of %s %s to %s.", h.Drawn, say.Count(h.Zombies, "zombie"), say.Verb(h.Drawn, "comes", "come"), h.Spot)
+	if h.Drawn == 0 {
+		first = fmt.Sprintf("Nobody comes to %s.", h.Spot)
+	}
+	var hordes []string
+	for _, one := range h.Hordes {
+		hordes = append(hordes, "  "+hearer(one))
+	}
+	need := fmt.Sprintf("%d ignores it", zombie.Ignores)
+	if words.GameOf(d.After).Rules.NoiseRoll == "group" {
+		need += ", the whole horde"
+	}
+	return play.Said(
+		play.As(play.Answer, first), play.As(play.Bricks, hordes...),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"noise": need})), play.As(play.Note, words.Joined(h.Joins)))
+}
+
+// hearer says how one horde reacted to a noise.
+func hearer(one zombie.Hearer) string {
+	var parts []string
+	if one.Drawn > 0 {
+		walk := fmt.Sprintf("%d %s, both hands forward", one.Drawn, say.Verb(one.Drawn, "walks", "walk"))
+		if one.Split != "" {
+			walk += ", as horde " + one.Split
+		}
+		parts = append(parts, walk)
+	}
+	if one.Ignored > 0 {
+		parts = append(parts, fmt.Sprintf("%d %s it", one.Ignored, say.Verb(one.Ignored, "ignores", "ignore")))
+	}
+	if one.Kept > 0 {
+		parts = append(parts, fmt.Sprintf("%d %s as before", one.Kept, say.Verb(one.Kept, "walks", "walk")))
+	}
+	if len(parts) == 0 {
+		parts = []string{"nobody that can walk"}
+	}
+	name := one.Horde + ": "
+	if one.Horde == "" {
+		name = ""
+	}
+	return name + strings.Join(parts, "; ")
+}
+
+// whyHeard are the rules that were at work: about zombies that threw, turned away from
+// another target, walk as before, or left others behind.
+func whyHeard(d play.Done[zombie.Noise, zombie.Heard]) []string {
+	h := d.Outcome
+	var why []string
+	if h.Drawn+h.Ignored > 0 || h.Zombies == 0 { // no zombies: chances are counted
+		why = append(why, "Zombie Brikz, Zombie attention: a noise draws each zombie within 10\" for itself, unless its D6 is a 6")
+	}
+	turned, split := false, false
+	for _, one := range h.Hordes {
+		was := words.GameOf(d.Before).Horde(one.Horde)
+		turned = turned || was != nil && was.Focused > 0 && one.Drawn > 0
+		split = split || one.Split != ""
+	}
+	if turned {
+		why = append(why, "ruling: the latest thing wins")
+	}
+	if h.Kept > 0 {
+		why = append(why, "ruling: zombies that walk to the same spot already throw nothing")
+	}
+	if split {
+		why = append(why, "ruling: zombies that come are a horde of their own where others of their horde stay; the foremost come first")
+	}
+	return why
+}

@@ -1,0 +1,205 @@
+package turn
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// running is a minifig's move: the ways to move that were typed; it takes one of them.
+type running struct {
+	zombie.Going
+	Stealth, Vehicle, Bicycle, Skateboard bool
+}
+
+// RunPlay is zbrikz run.
+func RunPlay() play.Untyped {
+	return play.Of(&play.Play[running, zombie.Gone]{
+		About: play.About{
+			Name: "run", Short: "A minifig runs, and hordes notice it",
+			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to it,
+with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
+its way take a zombie-roll besides. Where a scenario is about fuel, a vehicle takes
+1, once in the game. With --to the minifig is in that place then; else nobody knows
+where it is, until somebody says it.`,
+			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
+		},
+		Takes: func(r *running) []ask.Way {
+			return ask.Takes(
+				ask.Word(&r.By, "minifig", words.MinifigKind()),
+				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())),
+				show.EndOfWay(&r.To, "the `place` where the minifig is then"),
+				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
+				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on a thing with an engine, and loud"),
+				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
+				ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
+				ask.Fudge(&r.Fudge),
+			)
+		},
+		Rule: words.InZombie(func(g *zombie.Game, r running, _ dice.Roller) (zombie.Gone, zombie.Game, error) {
+			var err error
+			if r.Pace, err = r.pace(); err != nil {
+				return zombie.Gone{}, zombie.Game{}, err
+			}
+			if r.Near, err = r.hordes(); err != nil {
+				return zombie.Gone{}, zombie.Game{}, err
+			}
+			return g.Go(r.Going)
+		}),
+		Say:   sayGone,
+		Why:   whyGone,
+		Rules: []string{"turn.one_action", "turn.action_replaces"},
+	})
+}
+
+// nearKind is a horde within 5 inches of a way, or the word none, which Tab doesn't offer:
+// behind A, it would make no sense.
+func nearKind() ask.Kind[string] {
+	k := words.HordeOrNoneKind()
+	k.Names, k.About = words.HordeKind().Names, words.HordeKind().About
+	return k
+}
+
+// hordes are the hordes that are near. It refuses the word none beside a horde.
+func (r running) hordes() ([]string, error) {
+	switch {
+	case !slices.Contains(r.Near, words.NoHorde):
+		return r.Near, nil
+	case len(r.Near) > 1:
+		return nil, ask.Usagef("--near %s: some, or none", strings.Join(r.Near, ","))
+	}
+	return nil, nil
+}
+
+// unsaid are the hordes for which nobody has said whether they are near enough to notice
+// a minifig that moves in full view: players measure inches. Hordes that walk to it
+// anyway are left out.
+func unsaid(g *zombie.Game, r running, pace zombie.Pace) []string {
+	var all []string
+	for _, h := range g.Hordes {
+		if len(r.Near) == 0 && pace != zombie.Stealth && h.Down < h.Zombies() && (h.Target != r.By || h.Standing+h.Wandering > 0) {
+			all = append(all, h.Name)
+		}
+	}
+	return all
+}
+
+// askNear is the line that says that a horde is near after all.
+func askNear(hordes []string, by string) string {
+	if len(hordes) == 0 {
+		return ""
+	}
+	more := ""
+	if len(hordes) > 1 {
+		more = ", and so on for " + say.And(hordes[1:])
+	}
+	return fmt.Sprintf("each horde within %d\" notices %s: zbrikz horde focus %s --on %s%s", zombie.NoticeInches, by, hordes[0], say.Quoted(by), more)
+}
+
+// pace is how the minifig goes. It refuses two ways at a time.
+func (r running) pace() (zombie.Pace, error) {
+	pace := zombie.Running
+	for _, one := range []struct {
+		typed bool
+		pace  zombie.Pace
+	}{{r.Stealth, zombie.Stealth}, {r.Vehicle, zombie.Driving}, {r.Bicycle, zombie.Cycling}, {r.Skateboard, zombie.Skating}} {
+		switch {
+		case !one.typed:
+		case pace != zombie.Running:
+			return pace, ask.Usagef("--%s and --%s: one way to go at a time", pace, one.pace)
+		default:
+			pace = one.pace
+		}
+	}
+	return pace, nil
+}
+
+func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
+	r := d.Outcome
+	verbs := map[zombie.Pace]string{
+		zombie.Running: "runs", zombie.Stealth: "sneaks", zombie.Skating: "skates", zombie.Cycling: "cycles", zombie.Driving: "drives",
+	}
+	first := fmt.Sprintf("%s %s%s up to %s\"", r.By, verbs[r.Pace], show.To(r.There.Place, ","), strconv.FormatFloat(r.Inches, 'f', -1, 64))
+	var hordes, names []string
+	for _, h := range r.Hordes {
+		names = append(names, h.Horde)
+		hordes = append(hordes, fmt.Sprintf("  %s: %s, both hands forward", h.Horde, say.Count(h.Zombies, "zombie")))
+	}
+	asked := unsaid(words.GameOf(d.After), d.Asked, r.Pace)
+	switch {
+	case len(asked) > 0:
+		first += fmt.Sprintf("; nobody has said which hordes are within %d\" of the way.", zombie.NoticeInches)
+	case len(names) == 0:
+		first += ", and nobody notices."
+	default:
+		first += fmt.Sprintf(": %s %s on to %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
+	}
+	freaked, loudly, stopped := "", "", ""
+	if r.Stopped {
+		stopped = fmt.Sprintf("a zombie stopped %s in this turn, which ends a way", r.By)
+	}
+	if r.Freaked {
+		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
+	}
+	if r.Loud {
+		loudly = show.Loud(words.GameOf(d.After), r.By)
+	}
+	return play.Said(
+		play.As(play.Answer, first), show.SayThere(words.GameOf(d.After), r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, stopped, freaked),
+		play.As(play.Note, fueled(words.GameOf(d.After), r)), play.As(play.Next, loudly), play.As(play.Note, words.Joined(r.Joins)))
+}
+
+// fueled says which fuel has started a vehicle, and what that means for the goal. (Escape
+// this goddamn city.)
+func fueled(g *zombie.Game, r zombie.Gone) string {
+	switch r.Fuel {
+	case zombie.FuelCarried:
+		return fmt.Sprintf("1 fuel that %s carries has started the vehicle, for the whole game", r.By)
+	case zombie.FuelStored:
+		return say.Lines("1 fuel out of the store has started the vehicle, for the whole game", show.GoalNews(g, zombie.Fuel))
+	case zombie.FuelNone:
+		return "the vehicle runs without its fuel, for the whole game"
+	}
+	return ""
+}
+
+// whyGone are the rules that were at work: about the way that the minifig moved, and
+// about the hordes that noticed.
+func whyGone(d play.Done[running, zombie.Gone]) []string {
+	r := d.Outcome
+	var why []string
+	switch r.Pace {
+	case zombie.Running:
+		why = append(why, "Zombie Brikz, Stealth: 5\" a turn in full view; ruling: running is every move that isn't stealthy")
+	case zombie.Stealth:
+		why = append(why, "Zombie Brikz, Stealth: 2\" a turn, and no zombie notices")
+	case zombie.Skating:
+		why = append(why, "ruling: 7.5\" on a skateboard")
+	case zombie.Cycling:
+		why = append(why, "ruling: 10\" on wheels")
+	case zombie.Driving:
+		why = append(why, "ruling: 10\" on wheels, and loud with an engine")
+	}
+	if r.Stopped {
+		why = append(why, "Zombie Brikz, Zombie roll outcomes: a minifig that was stopped can't go on moving")
+	}
+	if r.Freaked {
+		why = append(why, "ruling: a Traumatized minifig that freaks out moves 2\" at most")
+	}
+	if r.Fuel != "" {
+		why = append(why, show.FuelRule)
+	}
+	if len(r.Hordes) > 0 {
+		why = append(why, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde")
+	}
+	return append(why, show.WhyIn(r.There)...)
+}

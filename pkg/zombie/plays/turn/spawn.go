@@ -1,0 +1,157 @@
+package turn
+
+import (
+	"cmp"
+	"errors"
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// SpawnPlay is zbrikz spawn.
+func SpawnPlay() play.Untyped {
+	return play.Of(&play.Play[zombie.Reveal, zombie.Spawned]{
+		About: play.About{
+			Name: "spawn", Short: "Zombies in a place that comes into sight",
+			Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
+is a zombie on D6 <= the danger level. In an open area there are
+(exploding D6 - 1) x danger level of them. Each wanders on another
+D6 <= the danger level, and stands otherwise. A place that the table knows (place
+add) needs no switch, and puts its crew on the table too.`,
+			Examples: []string{
+				"zbrikz spawn --room",
+				"zbrikz spawn --open --at yard --by Ann",
+				"zbrikz spawn --open --danger 3 --odds",
+				"zbrikz spawn --room --dice 2,5",
+				"zbrikz spawn --at shop",
+			},
+		},
+		Takes: func(l *zombie.Reveal) []ask.Way {
+			const place = "the `place`, which the horde gets"
+			more := []ask.Field{
+				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", words.MinifigKind()),
+				ask.Switch(&l.Sign, "sign", "the place has a warning sign at the entrance"),
+				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", words.LevelKind()),
+				ask.Fudge(&l.Fudge),
+			}
+			unknown := []ask.Field{
+				ask.Switch(&l.Room, "room", "a small space: a room, a corner, a closet"),
+				ask.Switch(&l.Open, "open", "a large space: an open area"),
+				ask.Flag(&l.At, "at", place, words.AnyPlaceKind()),
+			}
+			known := []ask.Field{ask.Flag(&l.At, "at", place, words.PlaceKind()).Must()}
+			return []ask.Way{
+				ask.Of(append(unknown, more...)...).ExactlyOne("room", "open"),
+				ask.Of(append(known, more...)...),
+			}
+		},
+		Rule: words.InZombie(func(g *zombie.Game, l zombie.Reveal, r dice.Roller) (zombie.Spawned, zombie.Game, error) {
+			s, next, err := g.Spawn(l, r)
+			return s, next, seen(err)
+		}),
+		Say:   saySpawned,
+		Why:   whySpawned,
+		Rules: []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
+		Odds: func(st *table.State, l zombie.Reveal) play.Odds {
+			mean, _ := words.GameOf(st).MeanZombies(l) // Count refuses the same
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					n, err := words.GameOf(st).Zombies(l, r)
+					return n, seen(err)
+				},
+				Number: play.Question{Counts: "zombies", Mean: mean}, Headline: play.OnAverage("zombies"),
+			}
+		},
+	})
+}
+
+// seen adds to the refusal of a place that is in sight what to do about it.
+func seen(err error) error {
+	if errors.Is(err, zombie.ErrSeen) {
+		return fmt.Errorf("%w (To be: dice once); place unseen if it no longer is, or add --fudge", err)
+	}
+	return err
+}
+
+func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
+	st, s := d.After, d.Outcome
+	first, mark := "Nobody there.", play.Mark{Part: say.Count(s.Zombies, "zombie"), Tone: play.Danger}
+	switch {
+	case s.Late:
+		first = fmt.Sprintf("%d more of the crew%s.", s.Crew.Standing+s.Crew.Wandering, words.At(s.Place))
+	case s.Horde != "":
+		first = fmt.Sprintf("%s there: horde %s%s.", say.Count(s.Zombies, "zombie"), s.Horde, say.At(s.Place))
+	case s.Zombies > 0:
+		first = fmt.Sprintf("%s there, but the box is empty.", say.Count(s.Zombies, "zombie"))
+	default:
+		mark = play.Mark{Part: "Nobody", Tone: play.Safe}
+	}
+	return play.Said(
+		play.Marked(play.As(play.Answer, first), mark),
+		play.As(play.Bricks, words.Postures(zombie.Horde{Standing: s.Standing, Wandering: s.Wandering})),
+		play.As(play.Note, show.Unplaced(s.Unplaced)),
+		play.As(play.Bricks, crewLine(s.Crew, s.Place)),
+		play.As(play.Note, show.FrightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde))),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
+			"room":      say.UpTo(s.Danger) + " is a zombie",
+			"wandering": say.UpTo(s.Danger) + " wanders",
+			"open area": show.OpenFormula(st, s.Zombies, s.Danger),
+			"fearful":   "1 is a noise, 2 runs away",
+		})),
+		play.As(play.Note, show.SpareDice(s.Standing+s.Wandering+s.Crew.Standing+s.Crew.Wandering, d.Rolled)),
+		play.As(play.Note, words.SeenAgain(s.Sighted), show.Because(s.Danger, s.Causes), show.BoxLine(st), words.Joined(s.Joins)),
+	)
+}
+
+// crewLine tells about the crew that waits in a special place.
+func crewLine(c zombie.Crew, place string) string {
+	if c.Zombies == 0 {
+		return ""
+	}
+	line := fmt.Sprintf("and the crew%s: %s", words.At(place), say.Count(c.Zombies, "zombie"))
+	if c.Horde != "" {
+		line += fmt.Sprintf(", horde %s; %s", c.Horde, words.Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering}))
+	}
+	if c.Unplaced > 0 {
+		line += fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait"))
+	}
+	return line
+}
+
+// whySpawned are the rules that were at work: about the place, the zombies there, and the
+// minifig that looked.
+func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
+	s := d.Outcome
+	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
+	if s.Open || d.Asked.Open {
+		why = []string{
+			"Zombie Brikz, To be: an open area holds (D6 - 1) x danger level zombies, and a 6 is thrown again and added",
+			"ruling: the die explodes first, without limit; then 1 is taken off the sum, then it is multiplied",
+		}
+	}
+	if s.Zombies+s.Crew.Zombies > 0 {
+		why = append(why,
+			"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
+			"ruling: one die for each zombie, at the danger level of the minifig that looked; dice that must stay under a number don't explode")
+	}
+	if s.Fright != "" {
+		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig throws a die for zombies that it finds; a 1 is a noise, a 2 runs away")
+	}
+	if s.Crew.Zombies > 0 {
+		why = append(why, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice")
+	}
+	if len(s.Sighted) > 0 {
+		why = append(why, words.WhySighted)
+	}
+	if s.Unplaced+s.Crew.Unplaced > 0 {
+		why = append(why, "ruling: zombies beyond the figures in the box are told and not tracked")
+	}
+	return why
+}

@@ -1,0 +1,278 @@
+package turn
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// ZombieRollPlay is the roll, or with --cup a look at the Zombie Dice that are left.
+func ZombieRollPlay() play.Untyped { return play.With("cup", cupPlay(), wayPlay()) }
+
+func wayPlay() play.Untyped {
+	return play.Of(&play.Play[zombie.Way, zombie.Encounter]{
+		About: play.About{
+			Name: "zombie-roll", Short: "Run past zombies within 1\" of the way",
+			Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
+stopped, and the zombie attacks at once with an exploding D6 that must beat armor 4,
+or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie
+2" away. With groups along the way, as in 2+3+1, a Brains spares the minifig the later
+ones.
+
+With --to a minifig that gets through is in that place then; else nobody knows where
+it is.
+
+The zombies are of the only horde at the table, or of the only one where the minifig
+is; else --horde says whose they are.
+
+Zombie Dice may be rolled instead: choose a color for each zombie, all at once or one
+at a time with --zombie-dice choose and --ask. Green is the risky one. Type your own
+ones as --dice brains,feet,hit, or b,f,h.
+
+A 6 of a zombie that attacks has hit already. If you threw it again all the same, type
+that die behind the first dice of all attackers: 6,5,2.`,
+			Examples: []string{
+				"zbrikz zombie-roll 3 --by Ann --horde A",
+				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
+				"zbrikz zombie-roll 3 --by Ann --horde A --to shop",
+				"zbrikz zombie-roll 6 --odds",
+				"zbrikz zombie-roll --zombie-dice green,green,red --by Ann --horde A",
+				"zbrikz zombie-roll 2 --zombie-dice choose --by Ann --horde A --dice red,feet,green,hit",
+				"zbrikz zombie-roll --cup",
+			},
+		},
+		Takes: func(w *zombie.Way) []ask.Way {
+			return ask.Takes(
+				ask.Word(&w.Groups, "zombies", words.GroupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(words.GameOf(h.State), w.Horde) }),
+				ask.Flag(&w.By, "by", "the `minifig` that runs", words.MinifigKind()),
+				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", words.HordeOrNoneKind()),
+				show.EndOfWay(&w.To, "the `place` where the minifig is if it gets through"),
+				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
+				ask.Fudge(&w.Fudge),
+				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colors`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(words.ColourKind())),
+			)
+		},
+		Rule: words.InZombie(func(g *zombie.Game, w zombie.Way, r dice.Roller) (zombie.Encounter, zombie.Game, error) {
+			w, err := met(w)
+			if err != nil {
+				return zombie.Encounter{}, zombie.Game{}, err
+			}
+			return g.ZombieRoll(w, r)
+		}),
+		Say:   sayEncounter,
+		Why:   whyEncounter,
+		Rules: append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
+		Odds:  passageOdds,
+	})
+}
+
+// passageOdds are the chances of a way past zombies.
+func passageOdds(st *table.State, w zombie.Way) play.Odds {
+	w, wrong := met(w)
+	return play.Odds{
+		Exact: func() (odds.Dist[int], error) {
+			if wrong != nil {
+				return odds.Dist[int]{}, wrong
+			}
+			p, err := words.GameOf(st).Passage(w)
+			if err != nil {
+				return odds.Dist[int]{}, err
+			}
+			return show.AttackersOdds(p)
+		},
+		Count: func(r dice.Roller) (int, error) {
+			if wrong != nil {
+				return 0, wrong
+			}
+			return words.GameOf(st).Attackers(w, r)
+		},
+		Number: play.Question{Counts: "zombies that attack"}, Headline: unhurt,
+		Questions: func(attackers odds.Dist[int]) ([]play.Question, play.Question, error) {
+			after, err := show.HealthAfter(words.GameOf(st), w, attackers)
+			return []play.Question{after}, after, err
+		},
+		Follows: true,
+	}
+}
+
+// likelyCounts are how many zombies are likely to be met: as many as the horde has that is
+// named, or else the largest, and a handful where no horde is known.
+func likelyCounts(g *zombie.Game, named string) []string {
+	const handful, most = 6, 12
+	largest := 0
+	for _, h := range g.Hordes {
+		if named == "" || named == h.Name {
+			largest = max(largest, h.Zombies())
+		}
+	}
+	if largest == 0 {
+		largest = handful
+	}
+	var all []string
+	for n := 1; n <= min(largest, most); n++ {
+		all = append(all, strconv.Itoa(n))
+	}
+	if largest > most {
+		all = append(all, strconv.Itoa(min(largest, zombie.MostMet)))
+	}
+	return all
+}
+
+// met is a way with as many zombies as there are Zombie Dice, where only these were said.
+// It refuses a way on which nobody is met.
+func met(w zombie.Way) (zombie.Way, error) {
+	w.Horde, w.Loose = words.OfHorde(w.Horde)
+	if slices.Contains(w.Dice, words.OneAtATime) {
+		if len(w.Dice) > 1 {
+			return w, ask.Usagef("--zombie-dice: colors, or %s alone", words.OneAtATime)
+		}
+		w.Choose, w.Dice = true, nil
+	}
+	if w.Groups == nil && len(w.Dice) > 0 {
+		w.Groups = []int{len(w.Dice)}
+	}
+	if w.Groups == nil && w.Horde == "" {
+		return w, ask.Usagef("zombie-roll needs how many zombies, or --horde, as in: zbrikz zombie-roll 3 --by Ann")
+	}
+	return w, nil
+}
+
+func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
+	st, e := d.After, d.Outcome
+	who := e.By
+	if who == "" {
+		who = "the minifig"
+	}
+	needs := armorNeeds(zombie.Protection{Fixed: e.Armor, Dice: e.ArmorDice}, "attacked")
+	needs["zombie roll"] = "1-2 Brains, 3-4 Feet, 5-6 Hit"
+	return play.Said(
+		play.Marked(play.As(play.Answer, encounterLine(e, who)),
+			play.Mark{Part: "Through", Tone: play.Safe}, play.Mark{Part: "no hit", Tone: play.Safe}, play.Mark{Part: "Stopped", Tone: play.Danger}),
+		play.As(play.Bricks, brickLine(st, e), fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed))),
+		play.As(play.Note, spared(e.Spared)),
+		play.As(play.Bricks, dodged(st, e)),
+		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
+		play.As(play.Note, cupLeft(st, e)),
+		play.As(play.Bricks, noticed(words.GameOf(st), e.Horde, e.By)), show.SayThere(words.GameOf(st), e.There),
+		play.As(play.Note, words.Joined(e.Joins)),
+	)
+}
+
+// encounterLine is the answer: how it went for the minifig.
+func encounterLine(e zombie.Encounter, who string) string {
+	if !e.Stopped {
+		return fmt.Sprintf("Through: %s gets past %s%s.", who, say.Count(e.Zombies, "zombie"), show.To(e.There.Place, ""))
+	}
+	attacks := e.Attacks - e.Dodged
+	if attacks == 0 {
+		return fmt.Sprintf("Stopped: %s steps away from %s.", who, say.Count(e.Dodged, "attack"))
+	}
+	how := fmt.Sprintf("%s %s", say.Count(attacks, "zombie"), say.Verb(attacks, "attacks", "attack"))
+	if e.By != "" {
+		how += " " + e.By
+	}
+	if e.Hits > 0 {
+		how += ", " + say.Count(e.Hits, "hit")
+	} else {
+		how += ", no hit"
+	}
+	switch {
+	case e.Hits == 0 || e.Health == "":
+		return fmt.Sprintf("Stopped: %s.", how)
+	case e.Health == zombie.Dead:
+		return fmt.Sprintf("Stopped: %s. %s is dead.", how, who)
+	default:
+		return fmt.Sprintf("Stopped: %s. %s is wounded.", how, who)
+	}
+}
+
+// brickLine says what to do with the bricks of the minifig.
+func brickLine(st *table.State, e zombie.Encounter) string {
+	switch {
+	case e.Hits == 0:
+		return ""
+	case e.Health == "":
+		return "first hit: a red stud; the next one kills"
+	default:
+		return show.Struck(st, e.By, e.Health, e.Rises)
+	}
+}
+
+// dodged says what a Sneaky minifig does instead of being attacked.
+func dodged(st *table.State, e zombie.Encounter) string {
+	if e.Dodged == 0 {
+		return ""
+	}
+	text := fmt.Sprintf("sneaky: move it up to 2\" away for %s; no zombie rolls for that", say.Count(e.Dodged, "attack"))
+	if m := words.GameOf(st).Minifig(e.By); m.Has(zombie.Sneaky) {
+		text += fmt.Sprintf("; %s left", say.Count(m.Left(zombie.Sneaky), "use"))
+	}
+	return text
+}
+
+func push(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf(": push %s %d\" away", say.Verb(n, "it", "them"), zombie.PushInches)
+}
+
+func spared(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return say.Count(n, "zombie") + " further on: never met"
+}
+
+// noticed says that the horde that was met is on to the minifig, if any of it can walk.
+func noticed(g *zombie.Game, horde, by string) string {
+	h := g.Horde(horde)
+	switch {
+	case h == nil || h.Focused == 0:
+		return ""
+	case by == "":
+		return fmt.Sprintf("horde %s has noticed: both hands forward", horde)
+	default:
+		return fmt.Sprintf("horde %s is on to %s: both hands forward", horde, by)
+	}
+}
+
+// whyMet is the rule of a minifig that meets a horde.
+const whyMet = "Zombie Brikz, Horde rule: a minifig that meets a horde is noticed by all of it"
+
+// whyEncounter are the rules that were at work: about the roll, the zombies that
+// attacked, and the horde that noticed. Where chances are counted, they are those about
+// the roll and the attacks.
+func whyEncounter(d play.Done[zombie.Way, zombie.Encounter]) []string {
+	e, counted := d.Outcome, d.Outcome.Zombies == 0
+	why := []string{"Zombie Brikz, Close encounters: one roll for each zombie within 1\" of the way; 1-2 Brains, 3-4 Feet, 5-6 Hit"}
+	for _, one := range []struct {
+		at   bool
+		rule string
+	}{
+		{len(d.Asked.Groups) > 1, "ruling: each group is one throw; a Brains finishes its own group and cancels the later ones"},
+		{e.Dodged > 0, "Zombie Brikz, Character creation: a Sneaky minifig steps away from an attack, twice in a game"},
+		{counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor, which is 4, hits; a 6 has hit before it could explode"},
+		{e.Attacks > e.Dodged && e.ArmorDice > 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor hits; ruling: each armor piece is a D6 more, and then sixes explode on both sides"},
+		{counted || e.Hits > 0, "Zombie Brikz, Health: the first hit wounds, the next one kills"},
+		{e.Horde != "", whyMet},
+	} {
+		if one.at {
+			why = append(why, one.rule)
+		}
+	}
+	if len(e.Dice)+len(d.Asked.Dice) > 0 {
+		why = append(why, whyZombieDice()...)
+	}
+	return append(why, show.WhyIn(e.There)...)
+}

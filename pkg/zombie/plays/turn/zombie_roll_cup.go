@@ -1,0 +1,76 @@
+package turn
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// cupPlay shows the cup, and the risk of each color.
+func cupPlay() play.Untyped {
+	type asked struct {
+		Cup bool
+		By  string
+	}
+	return play.Of(&play.Play[asked, show.CupShown]{
+		About: play.About{Name: "zombie-roll --cup", Class: play.Reads, Examples: []string{"zbrikz zombie-roll --cup"}},
+		Takes: func(a *asked) []ask.Way {
+			return ask.Takes(
+				ask.Switch(&a.Cup, "cup", "show the Zombie Dice that are left, and what each color risks").Must(),
+				ask.Flag(&a.By, "by", "the `minifig` whose cup it is", words.MinifigKind()),
+			)
+		},
+		Rule: func(st *table.State, a asked, _ dice.Roller) (show.CupShown, table.State, error) {
+			return show.NewCupShown(words.GameOf(st), a.By), *st, nil
+		},
+		Say: func(d play.Done[asked, show.CupShown]) []play.Line {
+			first, dice := sayCup(d.Outcome)
+			return play.Said(play.As(play.Answer, first), play.As(play.Note, dice...))
+		},
+		Why:   func(play.Done[asked, show.CupShown]) []string { return whyZombieDice() },
+		Rules: zombieDiceRules(),
+	})
+}
+
+// sayCup says how many dice are left, and of each colour how likely its faces are.
+func sayCup(shown show.CupShown) (first string, dice []string) {
+	of := "The cup"
+	if shown.Of != "" {
+		of = say.Owned(shown.Of) + " cup"
+	}
+	for _, c := range shown.Dice {
+		dice = append(dice, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s",
+			c.Left, c.Set, c.Colour, say.OneIn(c.Brains), say.OneIn(c.Feet), say.OneIn(c.Hit)))
+	}
+	return fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, shown.Left), dice
+}
+
+// cupLeft tells the dice that are left in the cup after Zombie Dice were rolled.
+func cupLeft(st *table.State, e zombie.Encounter) string {
+	if len(e.Dice) == 0 {
+		return ""
+	}
+	cup := words.GameOf(st).CupOf(e.By)
+	if cup == (zombie.Cup{Of: cup.Of}) {
+		return fmt.Sprintf("that was the last die: the cup is full again, %s", cup)
+	}
+	return fmt.Sprintf("left in the cup: %s", cup)
+}
+
+func zombieDiceRules() []string {
+	return []string{"encounter.dice", "zombie_dice.pool", "zombie_dice.draw"}
+}
+
+func whyZombieDice() []string {
+	return []string{
+		"Zombie Brikz, Zombie roll outcomes: each Zombie Die is rolled and put away; when none is left all come back",
+		"ruling: 6 green, 4 yellow and 3 red dice for the whole table, and players choose the colors; green is the risky one here, 3 of 6 Brains",
+	}
+}

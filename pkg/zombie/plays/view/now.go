@@ -1,0 +1,274 @@
+// Package view is what Zombie Brikz tells of a whole table: its status and board,
+// reminders, the recap, and things to look for.
+package view
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// TurnOf is the number of the turn that is played.
+func TurnOf(st *table.State) int { return words.GameOf(st).TurnNow() }
+
+// A moment is a table that offers are gathered for. The lines of offers only name things
+// that the state has, and no rule that the state decides refuses them.
+type moment struct {
+	play.Offers
+	g *zombie.Game
+	// minifigs are all minifigs: those at the seat that asks come first, so that what anybody
+	// can do is offered to them. mine is how many they are.
+	minifigs []*zombie.Minifig
+	mine     int
+}
+
+// Reminders are the offers about things that players may forget. (Zombie Brikz, all
+// chapters.)
+func Reminders(st *table.State, seat play.Seat) []play.Offer {
+	m, ok := momentOf(st, seat)
+	if !ok {
+		return nil
+	}
+	m.remind()
+	return m.seen()
+}
+
+// Now are the offers about things that players may forget, and about likely next acts.
+// (Zombie Brikz, all chapters.)
+func Now(st *table.State, seat play.Seat) []play.Offer {
+	m, ok := momentOf(st, seat)
+	if !ok {
+		return nil
+	}
+	m.remind()
+	m.likely()
+	return m.seen()
+}
+
+// momentOf is a table for which nothing is gathered yet, as a seat sees it; not ok: nobody plays there.
+func momentOf(st *table.State, seat play.Seat) (m *moment, ok bool) {
+	if show.Untouched(*words.GameOf(st)) {
+		return nil, false
+	}
+	m = &moment{g: words.GameOf(st), Offers: make(play.Offers, 0, 16)}
+	own, others := m.playedBy(seat.Name)
+	m.minifigs, m.mine = append(own, others...), len(own)
+	return m, true
+}
+
+// seen are the offers for the seat.
+func (m *moment) seen() []play.Offer {
+	var mine []string
+	for _, f := range m.minifigs[:m.mine] {
+		mine = append(mine, f.Name)
+	}
+	return m.Seen(mine, func(name string) bool {
+		f := m.g.Minifig(name)
+		return f != nil && f.Role == "" // the minifig that is near acts for the others
+	})
+}
+
+// remind gathers the reminders.
+func (m *moment) remind() {
+	for _, f := range m.minifigs {
+		m.remindOf(f)
+	}
+	for i := range m.g.Hordes {
+		m.remindOfHorde(&m.g.Hordes[i])
+	}
+	m.remindOfCups()
+	m.remindOfPlot()
+}
+
+// playedBy are the minifigs that somebody plays who has the name of one of them or is
+// known as their player, and all others.
+func (m *moment) playedBy(name string) (own, others []*zombie.Minifig) {
+	for i := range m.g.Minifigs {
+		if f := &m.g.Minifigs[i]; name != "" && (f.Name == name || f.Player == name) {
+			own = append(own, f)
+		} else {
+			others = append(others, f)
+		}
+	}
+	return own, others
+}
+
+// remindOf gathers the reminders about a minifig.
+func (m *moment) remindOf(f *zombie.Minifig) {
+	if f.Health == zombie.Dead {
+		if len(f.Carries) > 0 {
+			m.Remind("things "+f.Name, f.Name+" is dead: "+words.Stocks(f.Carries)+" should lie there", "drop", "--by", f.Name).Of(f.Name).Order(4)
+		}
+		return
+	}
+	if f.Role == "" {
+		m.remindOfCompany(f)
+	}
+	m.remindOfRest(f)
+	m.remindOfPlace(f)
+	m.remindOfWound(f)
+	m.remindOfTraits(f)
+}
+
+// remindOfCompany says that a minifig is alone, which the answer has said that made it so.
+// (Danger Level.)
+func (m *moment) remindOfCompany(f *zombie.Minifig) {
+	cause, alone := m.g.IsAlone(f.Name)
+	if !alone {
+		return
+	}
+	level, where := m.g.DangerHere(zombie.Looking{By: f.Name}).Level, ""
+	switch {
+	case cause.Last:
+		where = ", the last one"
+	case f.Place != "":
+		where = say.In(f.Place)
+	}
+	m.Remind("alone "+f.Name, f.Name+" is alone"+where+": danger level "+strconv.Itoa(level)).Of(f.Name).Later().Order(3).
+		And("alone "+strconv.Itoa(level), f.Name, "%s are alone: danger level "+strconv.Itoa(level)+" for each")
+}
+
+// remindOfRest reminds, in the list, that zombies roll for a minifig that did nothing
+// yet. The beginning of the turn has said so before.
+func (m *moment) remindOfRest(f *zombie.Minifig) {
+	did := m.did(f)
+	if h := show.Beside(m.g, f); h != nil && !did.Done && !did.Moved && !did.Attacked && did.Action+did.Free == "" {
+		m.Remind("rest "+f.Name, "house rule: if "+f.Name+" begins the turn within 1\" of zombies, for each of them", "zombie-roll", "1", "--by", f.Name, "--horde", h.Name).Of(f.Name).InList()
+	}
+}
+
+// remindOfPlace tells what waits in the place of a minifig. (To be; Placing things at
+// random; Actions.)
+func (m *moment) remindOfPlace(f *zombie.Minifig) {
+	p := m.g.Place(f.Place)
+	if p == nil {
+		return
+	}
+	switch {
+	case f.Role != "": // players look, and open
+	case !p.Seen:
+		m.Remind("look "+p.Name, "nobody has looked "+into(p.Name)+", where "+f.Name+" is", show.LookLine(p.Name, f.Name)...).Of(f.Name).Now().Order(2).
+			Or("look", strings.TrimPrefix(say.In(p.Name), " in "), "nobody has looked into %s")
+	case p.Crew > 0:
+		m.remindOfCrew(p, f)
+	}
+	if p.Fires > 0 && m.g.Rules.Fire == "1d6" {
+		m.Remind("burns "+f.Name, f.Name+" stands where it burns", "fire", "burn", p.Name, "--by", f.Name).Of(f.Name).Now().Later().Order(1).
+			And("burns", f.Name, "%s stand where it burns")
+	}
+	for _, s := range m.g.Stashes {
+		for _, spot := range s.Spots {
+			if spot == p.Name && p.Fires == 0 && f.Role == "" {
+				m.Remind("stash "+s.What+" "+spot, "a container of "+s.What+" is closed"+say.In(spot)+", where "+f.Name+" is", "explore", spot, "--by", f.Name).Of(f.Name).Later().Order(7).
+					And("stash", s.What+say.In(spot), "containers are closed: %s")
+			}
+		}
+	}
+}
+
+// remindOfCrew says that a crew still waits where a minifig is: with no figure in the box,
+// there is nothing to type. (Some certainty in this World.)
+func (m *moment) remindOfCrew(p *zombie.Place, f *zombie.Minifig) {
+	if box, counted := m.g.Box(); counted && box == 0 {
+		m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" waits for figures"+say.In(p.Name)+", where "+f.Name+" is").Of(f.Name).InList()
+		return
+	}
+	m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" still waits"+say.In(p.Name)+", where "+f.Name+" is", show.LookLine(p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
+		And("crew", strconv.Itoa(p.Crew)+say.In(p.Name), "crews still wait: %s")
+}
+
+// into is the way into a place: into the cellar, into Room 3.
+func into(place string) string { return "into" + strings.TrimPrefix(say.In(place), " in") }
+
+// remindOfWound names those that can heal a wounded minifig. (Health; Character creation,
+// Doctor.)
+func (m *moment) remindOfWound(f *zombie.Minifig) {
+	if f.Health != zombie.Wounded {
+		return
+	}
+	for _, d := range m.minifigs {
+		if tokens := d.Left(zombie.Doctor); tokens > 0 && d.Health != zombie.Dead && together(d, f) && !m.done(d) {
+			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+d.Name+" has "+say.Count(tokens, "token"), "heal", f.Name, "--by", d.Name).Of(d.Name).Later().
+				And("heal "+d.Name, f.Name, "%s are wounded, and "+d.Name+" has "+say.Count(tokens, "token"))
+			return
+		}
+	}
+	with := m.g.Rules.HealWith
+	if with == "" || with == "any" {
+		return
+	}
+	for _, c := range m.minifigs {
+		if c.Health != zombie.Dead && has(c.Carries, with) && together(c, f) && !m.done(c) {
+			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+c.Name+" carries "+with, "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later().
+				And("heal "+c.Name, f.Name, "%s are wounded, and "+c.Name+" carries "+with)
+			return
+		}
+	}
+}
+
+// together tells whether nobody knows of two minifigs that they are in different places.
+func together(a, b *zombie.Minifig) bool { return a.Place == "" || b.Place == "" || a.Place == b.Place }
+
+// has tells whether some of a thing is among others.
+func has(all []zombie.Stock, what string) bool {
+	for _, s := range all {
+		if s.What == what && s.N > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// did is the acts of a minifig in the turn that is played.
+func (m *moment) did(f *zombie.Minifig) zombie.Did {
+	if f.Did.Turn != m.g.TurnNow() {
+		return zombie.Did{}
+	}
+	return f.Did
+}
+
+// done tells whether a minifig can do nothing more in this turn, as far as that is counted.
+func (m *moment) done(f *zombie.Minifig) bool {
+	did := m.did(f)
+	return did.Done || did.Action != "" || did.Moved && did.Attacked
+}
+
+// remindOfHorde gathers the reminders about a horde. (Not to be; Zombie attention.)
+func (m *moment) remindOfHorde(h *zombie.Horde) {
+	turns := m.g.TurnNow() - h.Unseen
+	switch {
+	case h.Unseen == 0 || h.Crew:
+	case m.g.Rules.Despawn == "timer2":
+		m.Remind("unseen "+h.Name, "horde "+h.Name+": nobody sees it, and it is gone after turn "+strconv.Itoa(h.Unseen+2), "horde", "seen", h.Name).Later().Order(1)
+	case turns > 0:
+		m.Remind("unseen "+h.Name, "horde "+h.Name+": nobody sees it, "+say.Count(turns, "turn")+" by now; it leaves if nobody can within two moves", "horde", "lost", h.Name).Later().Order(4).
+			And("unseen", h.Name, "nobody sees hordes %s; each leaves if nobody can within two moves")
+	}
+	if h.Focused == 0 {
+		return
+	}
+	target := m.g.Minifig(h.Target)
+	switch {
+	case target != nil && target.Health == zombie.Dead:
+		m.Remind("calm "+h.Name, "horde "+h.Name+" goes for "+h.Target+", who is dead: there it wanders again", "horde", "calm", h.Name).Later().Order(5)
+	case target == nil && h.Target != "":
+		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5)
+	}
+}
+
+// remindOfCups says which Zombie Dice are left, where that are few. (Zombie roll outcomes.)
+func (m *moment) remindOfCups() {
+	const few = 4
+	for _, c := range m.g.Cups {
+		if left := c.All(); left <= few {
+			m.Remind("cup "+c.Of, fmt.Sprintf("the cup has %s left: %s", say.Dice(left), c), "zombie-roll", "--cup").Of(c.Of).InList()
+		}
+	}
+}

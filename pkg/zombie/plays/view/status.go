@@ -1,0 +1,156 @@
+package view
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+)
+
+// A Status is the table as it stands in Zombie Brikz. Its JSON names are a contract.
+type Status struct {
+	Danger   int                 `json:"danger"`   // the danger level
+	Turn     int                 `json:"turn"`     // the turn that is played, from 1
+	Walked   bool                `json:"walked"`   // the zombies have had their phase of it
+	Figures  figuresShown        `json:"figures"`  // where the zombie figures are
+	Signs    []string            `json:"signs"`    // places with a warning sign
+	Hordes   []words.HordeShown  `json:"hordes"`   // every horde on the table
+	Minifigs []show.MinifigShown `json:"minifigs"` // everyone, the dead too
+	Places   []words.PlaceShown  `json:"places"`   // every place that the table was told of
+	Store    []zombie.Stock      `json:"store"`    // the things that were delivered
+	Repairs  []show.RepairShown  `json:"repairs"`  // the things that are being repaired
+	Stashes  []show.StashShown   `json:"stashes"`  // closed containers
+	Cups     []show.CupShown     `json:"cups"`     // the cups that Zombie Dice are taken from
+	Scenario show.ProgressShown  `json:"scenario"` // how far the scenario is
+}
+
+// figuresShown is where the zombie figures are; a total of 0: not counted.
+type figuresShown struct {
+	Box   int `json:"box"`   // how many are in the box
+	Board int `json:"board"` // how many are on the board
+	Total int `json:"total"` // how many there are in all; 0: they aren't counted
+	// the hordes that may leave first when the box is empty: hordes out of sight, the
+	// longest first, and no crews
+	MayLeave []string `json:"may_leave"`
+}
+
+// NewStatus is the table as it stands.
+func NewStatus(st *table.State) Status {
+	g := words.GameOf(st)
+	box, _ := g.Box()
+	shown := Status{
+		Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
+		Figures: figuresShown{box, g.Board(), g.Figures, show.Leavers(g)},
+		Signs:   append([]string{}, g.Danger.Signs...), Hordes: words.ShowHordes(g.Hordes), Minifigs: []show.MinifigShown{},
+		Places: []words.PlaceShown{}, Store: append([]zombie.Stock{}, g.Store...),
+		Repairs: show.Repairs(g), Stashes: show.Stashes(g), Scenario: show.Progress(g), Cups: []show.CupShown{},
+	}
+	for _, c := range g.Cups {
+		shown.Cups = append(shown.Cups, show.NewCupShown(g, c.Of))
+	}
+	for _, p := range g.Places {
+		shown.Places = append(shown.Places, words.NewPlaceShown(g, p))
+	}
+	for _, m := range g.Minifigs {
+		shown.Minifigs = append(shown.Minifigs, show.NewMinifigShown(g, m))
+	}
+	return shown
+}
+
+// StatusOf is how the table stands in Zombie Brikz.
+func StatusOf(st *table.State, how play.Showing) play.Shown {
+	shown := play.Shown{Fields: NewStatus(st)}
+	if how.Leads || !show.Untouched(*words.GameOf(st)) {
+		shown.Lines, shown.Why = statusLines(how.At, how.Rules, st), show.WhyLevel(words.GameOf(st).DangerFor(zombie.Looking{}))
+	}
+	return shown
+}
+
+// statusLines is the same for people; at is which table it is, and rules the house rules
+// that are set.
+func statusLines(at, rules string, st *table.State) []play.Line {
+	g := words.GameOf(st)
+	level := g.DangerFor(zombie.Looking{})
+	walked := ""
+	if g.Walked {
+		walked = "the zombies have walked this turn"
+	}
+	signs := ""
+	if elsewhere := signsElsewhere(g); len(elsewhere) > 0 {
+		signs = "warning signs: " + strings.Join(elsewhere, ", ")
+	}
+	store, goals := "", ""
+	if len(g.Store) > 0 {
+		store = words.StoreLine(g.Store)
+	}
+	if all := show.Repairs(g); len(all) > 0 {
+		store = say.Lines(store, "repairs:", show.RepairLines(all))
+	}
+	if all := show.Stashes(g); len(all) > 0 {
+		store = say.Lines(store, "closed containers:", show.StashLines(all))
+	}
+	for _, c := range g.Cups {
+		store = say.Lines(store, show.CupLine(c))
+	}
+	if g.Scenario.Name != "" {
+		goals = play.Text(show.GoalLines(g))
+	}
+	return play.Said(
+		play.Marked(play.As(play.Answer, fmt.Sprintf("Danger %d, turn %d. %s", level.Level, g.TurnNow(), at)),
+			play.Mark{Part: fmt.Sprintf("danger %d", level.Level), Tone: play.Danger}),
+		play.As(play.Note, show.RaisedWords(level.Causes)),
+		healthMarked(g),
+		play.As(play.Note, show.SpokenHordes(g.Hordes), placeLines(g), show.BoxLine(st), show.NobodyLeaves(st), signs, store, goals, rules, walked))
+}
+
+// healthMarked is a line for each minifig, on which its health stands out.
+func healthMarked(g *zombie.Game) []play.Line {
+	var all []play.Line
+	for _, m := range g.Minifigs {
+		line := play.As(play.Note, "  "+show.MinifigLine(g, m))
+		if m.Health != zombie.Healthy {
+			line = play.Marked(line, play.Mark{Part: m.Name + ": " + string(m.Health), Tone: show.ToneOf(m.Health)})
+		}
+		all = append(all, line...)
+	}
+	return all
+}
+
+// placeLines are lines for the places that the table knows: one line for places that are
+// alike and follow each other.
+func placeLines(g *zombie.Game) string {
+	var all []string
+	var alike []string
+	for i, p := range g.Places {
+		alike = append(alike, p.Name)
+		how := words.PlaceWords(words.NewPlaceShown(g, p))
+		if i+1 == len(g.Places) || words.PlaceWords(words.NewPlaceShown(g, g.Places[i+1])) != how {
+			all, alike = append(all, "  "+say.And(alike)+": "+how), nil
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+// signsElsewhere are warning signs at places of which the table knows nothing else.
+func signsElsewhere(g *zombie.Game) []string {
+	return slices.DeleteFunc(slices.Clone(g.Danger.Signs), func(sign string) bool {
+		return slices.ContainsFunc(g.Places, func(p zombie.Place) bool { return p.Name == sign && words.NewPlaceShown(g, p).Sign })
+	})
+}
+
+// Prompt is the danger level where the game is played: where it isn't, nothing.
+// alone tells that no other game is.
+func Prompt(st *table.State, alone bool) string {
+	g := words.GameOf(st)
+	if show.Untouched(*g) && (!alone || reflect.ValueOf(*g).IsZero()) {
+		return ""
+	}
+	return fmt.Sprintf("danger %d", g.DangerFor(zombie.Looking{}).Level)
+}

@@ -1,0 +1,27 @@
+package words
+
+import "github.com/zbrikz/zbrikz/pkg/zombie"
+
+// HordeShown is a horde as it stands. Its JSON names are a contract.
+type HordeShown struct {
+	Name      string `json:"name"`      // its letter
+	Zombies   int    `json:"zombies"`   // how many it has
+	Standing  int    `json:"standing"`  // how many of it stand
+	Wandering int    `json:"wandering"` // how many of it wander
+	Focused   int    `json:"focused"`   // how many of it walk to somebody or to a spot
+	Down      int    `json:"down"`      // how many of it were knocked down
+	Place     string `json:"place"`     // where it appeared
+	Target    string `json:"target"`    // the minifig or the spot that the focused ones walk to
+	Crew      bool   `json:"crew"`      // they guard a special place and don't vanish
+	Unseen    int    `json:"unseen"`    // the last turn in which it was seen; 0: it is in sight
+	Rises     int    `json:"rises"`     // the turn in which zombies that lie get up; 0: that isn't counted
+}
+
+// ShowHordes are hordes as -o json has them.
+func ShowHordes(hordes []zombie.Horde) []HordeShown {
+	shown := []HordeShown{}
+	for _, h := range hordes {
+		shown = append(shown, HordeShown{h.Name, h.Zombies(), h.Standing, h.Wandering, h.Focused, h.Down, h.Place, h.Target, h.Crew, h.Unseen, h.Rises})
+	}
+	return shown
+}

@@ -1,0 +1,437 @@
+// Package words is the words that the plays of Zombie Brikz take: kinds of minifigs,
+// hordes, places and things, and the game of a table.
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// The kinds of words of Zombie Brikz.
+
+// zombieNames makes the names of a kind out of the state alone.
+func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
+	return func(h *ask.Here) []string { return of(GameOf(h.State)) }
+}
+
+// MinifigKind is a minifig at the table. On a table without minifigs, whoever is named
+// joins it.
+func MinifigKind() ask.Kind[string] {
+	k := ask.Named("minifig", zombieNames(func(g *zombie.Game) []string {
+		var all []string
+		for _, m := range g.Minifigs {
+			all = append(all, m.Name)
+		}
+		return all
+	}))
+	k.About = AboutMinifig
+	k.Brings = "minifig add %s"
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err == nil {
+			return name, fit, nil
+		}
+		if wrong := h.State.CheckFigure(typed); wrong != nil {
+			return typed, ask.No, wrong
+		}
+		if len(GameOf(h.State).Minifigs) == 0 {
+			return typed, ask.Any, nil
+		}
+		return typed, fit, err
+	}
+	return k
+}
+
+// AnyMinifigKind is a minifig, or somebody that isn't at the table.
+func AnyMinifigKind() ask.Kind[string] {
+	k := MinifigKind()
+	return ask.Free(ask.Named(k.Noun, k.Names), names.Check).With(func(free *ask.Kind[string]) { free.About = k.About })
+}
+
+// AboutMinifig is a minifig's health and what it has, for a choice.
+func AboutMinifig(h *ask.Here, name string) string {
+	return strings.Join(MinifigParts(GameOf(h.State), *GameOf(h.State).Minifig(name)), ", ")
+}
+
+// HordeKind is a horde, by its letter.
+func HordeKind() ask.Kind[string] {
+	k := ask.Exactly("horde", zombieNames(func(g *zombie.Game) []string {
+		var all []string
+		for _, h := range g.Hordes {
+			all = append(all, h.Name)
+		}
+		return all
+	}))
+	k.About = func(h *ask.Here, name string) string {
+		horde := *GameOf(h.State).Horde(name)
+		return say.Count(horde.Zombies(), "zombie") + At(horde.Place) + ": " + Postures(horde)
+	}
+	return k
+}
+
+// NoHorde is the word for zombies that no horde has, such as zombies for which the box
+// had no figure.
+const NoHorde = "none"
+
+// HordeOrNoneKind is a horde, or the word none.
+func HordeOrNoneKind() ask.Kind[string] {
+	k := HordeKind()
+	read, all, about := k.Read, k.Names, k.About
+	k.Form = "HORDE | " + NoHorde
+	k.Names = func(h *ask.Here) []string { return append(all(h), NoHorde) }
+	k.About = func(h *ask.Here, name string) string {
+		if name == NoHorde {
+			return "zombies that no horde has"
+		}
+		return about(h, name)
+	}
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if strings.EqualFold(typed, NoHorde) {
+			return NoHorde, ask.Whole, nil
+		}
+		return read(h, typed)
+	}
+	return k
+}
+
+// TargetKind is the target of a horde: a minifig, or a spot.
+func TargetKind() ask.Kind[string] {
+	return ask.Named("target", zombieNames(func(g *zombie.Game) []string {
+		var all []string
+		for _, f := range g.Focused() {
+			if f.On != "" {
+				all = append(all, f.On)
+			}
+		}
+		return all
+	}))
+}
+
+// OfHorde is a horde as it was typed, as the rules have it: by its letter, or loose.
+func OfHorde(typed string) (horde string, loose bool) {
+	if typed == NoHorde {
+		return "", true
+	}
+	return typed, false
+}
+
+// PlaceKind is a place that the table knows.
+func PlaceKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return KnownPlaces(h.State) })
+	k.About = aboutPlace
+	k.Brings = "place add %s"
+	return k
+}
+
+// AnyPlaceKind is a place, which may be a new one. The table's names are those of known
+// places, of places with a warning sign, and of places with hordes. They can't be
+// shortened.
+func AnyPlaceKind() ask.Kind[string] {
+	k := ask.Exactly("place", func(h *ask.Here) []string { return PlaceNames(h.State) })
+	k.About = aboutPlace
+	return ask.Free(k, names.Check)
+}
+
+// HearersKind is zombies that hear a noise: a horde, some of it as in C=3, or a number
+// without a horde.
+func HearersKind() ask.Kind[zombie.Within] {
+	horde, number := HordeKind(), ask.Number("zombies", 1, zombie.MostMet)
+	some := func(h *ask.Here, typed string) (int, ask.Fit, error) {
+		n, fit, err := number.Read(h, typed)
+		if err != nil {
+			shown := strconv.Quote(typed)
+			if names.IsNumber(typed) {
+				shown = typed
+			}
+			err = ask.Usagef("zombies %s: %w", shown, err)
+		}
+		return n, fit, err
+	}
+	return ask.Kind[zombie.Within]{
+		Noun: "horde", Form: "HORDE[=ZOMBIES] | ZOMBIES", Names: horde.Names, About: horde.About,
+		Read: func(h *ask.Here, typed string) (zombie.Within, ask.Fit, error) {
+			name, n, part := strings.Cut(typed, "=")
+			switch {
+			case part && name == "":
+				return zombie.Within{}, ask.No, ask.Usagef("%q names no horde; as in: zbrikz noise A C=3", typed)
+			case strings.Trim(typed, "0123456789") == "":
+				n, fit, err := some(h, typed)
+				return zombie.Within{N: n}, fit, err
+			}
+			name, fit, err := horde.Read(h, name)
+			if err != nil || !part {
+				return zombie.Within{Horde: name}, fit, err
+			}
+			of, _, err := some(h, n)
+			return zombie.Within{Horde: name, N: of}, ask.Short, err
+		},
+	}
+}
+
+// NamedPlaceKind is AnyPlaceKind where a place is only looked up: its name may be shortened.
+func NamedPlaceKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return PlaceNames(h.State) })
+	k.About = aboutPlace
+	return ask.Free(k, names.Check)
+}
+
+func aboutPlace(h *ask.Here, name string) string {
+	g := GameOf(h.State)
+	if p := g.Place(name); p != nil {
+		_, about, _ := strings.Cut(PlaceLine(NewPlaceShown(g, *p)), ": ")
+		return about
+	}
+	for _, horde := range g.Hordes {
+		if horde.Place == name {
+			return "horde " + horde.Name
+		}
+	}
+	return "a warning sign"
+}
+
+// ThingKind is a thing, which may be one that the table hasn't heard of.
+func ThingKind() ask.Kind[string] {
+	return ask.Free(ask.Named("thing", func(h *ask.Here) []string { return thingNames(h.State) }), names.Check)
+}
+
+// howManyKind is how many of a thing.
+func howManyKind() ask.Kind[int] { return ask.Number("how many", 1, MostThings) }
+
+// repairKind is a thing that is being repaired, or that begins to be.
+func repairKind() ask.Kind[string] {
+	k := ask.Named("repair", func(h *ask.Here) []string { return RepairNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "to be mended" }
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err == nil {
+			return name, fit, nil
+		}
+		var meant []string // a word of the name is enough: the car is the escape car
+		for _, what := range RepairNames(h.State) {
+			if slices.ContainsFunc(strings.Fields(what), func(word string) bool { return strings.EqualFold(word, typed) }) {
+				meant = append(meant, what)
+			}
+		}
+		if len(meant) == 1 {
+			return meant[0], ask.Short, nil
+		}
+		return name, fit, err
+	}
+	return ask.Free(k, names.Check)
+}
+
+// MendableKind is a thing that is being repaired, or that may begin to be. Tab offers
+// things, too, which can't be shortened.
+func MendableKind() ask.Kind[string] {
+	k := repairKind()
+	mended := k.Names
+	k.Noun = "thing"
+	k.Names = func(h *ask.Here) []string { return append(mended(h), thingNames(h.State)...) }
+	k.About = func(h *ask.Here, name string) string {
+		if slices.Contains(RepairNames(h.State), name) {
+			return "to be mended"
+		}
+		return ""
+	}
+	return k
+}
+
+// ToolKind is a tool that goes into a repair, as it is typed.
+func ToolKind() ask.Kind[string] {
+	k := ask.Text("tool", names.Check)
+	k.Names = ThingKind().Names
+	return k
+}
+
+// StashKind is a thing that lies in closed containers.
+func StashKind() ask.Kind[string] {
+	k := ask.Named("stash", func(h *ask.Here) []string { return StashNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "in closed containers" }
+	return k
+}
+
+// SpotKind is a place with a closed container. The rule refuses any other.
+func SpotKind() ask.Kind[string] {
+	k := ask.Named("container", func(h *ask.Here) []string { return StashSpots(h.State) })
+	k.Form = "PLACE"
+	k.About = func(*ask.Here, string) string { return "a closed container" }
+	return ask.Free(k, names.Check)
+}
+
+// RoomOrSpotKind is a place that the table knows, or one with a closed container.
+func RoomOrSpotKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return names.Sorted(append(KnownPlaces(h.State), StashSpots(h.State)...)) })
+	k.About = func(h *ask.Here, name string) string {
+		if GameOf(h.State).Place(name) == nil && slices.Contains(StashSpots(h.State), name) {
+			return "a closed container"
+		}
+		return aboutPlace(h, name)
+	}
+	k.Brings = "place add %s"
+	return k
+}
+
+// GoalKind is a goal of the scenario.
+func GoalKind() ask.Kind[string] {
+	k := ask.Named("goal", func(h *ask.Here) []string { return goalNames(h.State) })
+	k.About = func(h *ask.Here, name string) string {
+		for _, g := range GameOf(h.State).Scenario.Goals {
+			if g.Key == name {
+				return g.Says
+			}
+		}
+		return ""
+	}
+	return ofScenario(k)
+}
+
+// ofScenario is a kind that needs a scenario: it is refused where none is played.
+func ofScenario(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err != nil && GameOf(h.State).Scenario.Name == "" {
+			err = Played(zombie.ErrNotToday)
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// TwistKind is a plot twist. Nothing tells what it does.
+func TwistKind() ask.Kind[string] {
+	k := ask.Named("twist", func(h *ask.Here) []string { return twistNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "a plot twist" }
+	return ofScenario(k)
+}
+
+// GroupsKind is zombies by groups along the way: 2+3+1.
+func GroupsKind() ask.Kind[[]int] {
+	number := ask.Number("zombies", 1, zombie.MostMet)
+	return ask.Kind[[]int]{Noun: number.Noun, Form: "ZOMBIES", Read: func(h *ask.Here, typed string) ([]int, ask.Fit, error) {
+		var groups []int
+		for word := range strings.SplitSeq(typed, "+") {
+			n, fit, err := number.Read(h, strings.TrimSpace(word))
+			if err != nil {
+				return nil, fit, err
+			}
+			groups = append(groups, n)
+		}
+		return groups, ask.Whole, nil
+	}}
+}
+
+// OneAtATime stands for the colour of a Zombie Die that is chosen as it comes.
+const OneAtATime = "choose"
+
+// ColourKind is a colour of Zombie Dice, which may be shortened: green, g.
+func ColourKind() ask.Kind[zombie.Colour] {
+	var colours []string
+	for _, c := range zombie.Colours() {
+		colours = append(colours, string(c))
+	}
+	all := append(slices.Clone(colours), OneAtATime)
+	return ask.Kind[zombie.Colour]{
+		Noun: "colour", Names: func(*ask.Here) []string { return all },
+		Read: func(_ *ask.Here, typed string) (zombie.Colour, ask.Fit, error) {
+			name := names.Match(typed, all)
+			switch {
+			case !slices.Contains(all, name):
+				return "", ask.No, ask.Usagef("%q: each is %s, as in: --zombie-dice green,green,red", typed, say.Or(colours))
+			case name == typed:
+				return zombie.Colour(name), ask.Whole, nil
+			}
+			return zombie.Colour(name), ask.Short, nil
+		},
+	}
+}
+
+// LevelKind is a danger level.
+func LevelKind() ask.Kind[int] {
+	k := ask.Number("level", zombie.MinDanger, zombie.MaxDanger)
+	k.Names = func(*ask.Here) []string {
+		var all []string
+		for level := zombie.MinDanger; level <= zombie.MaxDanger; level++ {
+			all = append(all, strconv.Itoa(level))
+		}
+		return all
+	}
+	return k
+}
+
+// TraitKind is a trait: of one sort, or of any. Its printed name stands for it, too.
+func TraitKind(of data.Kind) ask.Kind[data.Pick[data.Trait]] {
+	deck := func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }
+	k := ask.OfKeys("trait", deck, func(t data.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
+	k = ask.Titled(k, deck, func(t data.Trait) string { return t.Name })
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[data.Trait], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil && of != "" && p.Card.Kind != of {
+			t := p.Card
+			return p, ask.Slip, ask.Usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
+		}
+		return p, fit, err
+	}
+	if of == "" {
+		return k
+	}
+	all := k.Names
+	k.Names = func(h *ask.Here) []string {
+		traits, _ := h.Cards.Traits() // Tab says nothing about a pack that can't be read
+		return slices.DeleteFunc(slices.Clone(all(h)), func(key string) bool {
+			return !slices.ContainsFunc(traits.Cards, func(t data.Trait) bool { return t.Key == key && t.Kind == of })
+		})
+	}
+	return k
+}
+
+// WeaponKind is a weapon of minifigs: of the rules, of the table or of a pack.
+func WeaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
+	return ask.OfCards("weapon", WeaponDeck, card.WeaponText)
+}
+
+// WeaponDeck is all weapons of minifigs.
+func WeaponDeck(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
+	return h.Cards.Weapons(GameOf(h.State).Weapons)
+}
+
+// ScenarioKind is a scenario of the packs and the catalogue, by its key or its title.
+func ScenarioKind() ask.Kind[data.Pick[data.Scenario]] {
+	deck := func(h *ask.Here) (data.Deck[data.Scenario], error) { return h.Cards.Scenarios() }
+	title := func(s data.Scenario) string { return s.Title }
+	return ask.Titled(ask.OfKeys("scenario", deck, title), deck, title)
+}
+
+// AScenario is a scenario as it was named: by its key, or by a file and perhaps its key
+// there.
+type AScenario struct {
+	data.Pick[data.Scenario]
+	File, Key string
+}
+
+// Ways are both ways to name a scenario, with the further fields of a play.
+func (s *AScenario) Ways(more ...ask.Field) []ask.Way {
+	inFile := func(h *ask.Here) (data.Pick[data.Scenario], error) {
+		return ask.InFile(s.File, s.Key, h.Cards.ScenariosIn)
+	}
+	return []ask.Way{
+		ask.Of(append([]ask.Field{ask.Word(&s.Pick, "name", ScenarioKind())}, more...)...),
+		ask.Of(append([]ask.Field{
+			ask.Word(&s.File, "file", ask.CardFile()),
+			ask.Word(&s.Key, "scenario", ask.Text("scenario", names.Check)).Maybe(),
+			ask.From(&s.Pick, inFile),
+		}, more...)...),
+	}
+}

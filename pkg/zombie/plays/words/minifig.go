@@ -1,0 +1,64 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// MinifigParts is how a minifig is, without its name.
+func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
+	parts := []string{string(m.Health)}
+	add := func(yes bool, what string) {
+		if yes {
+			parts = append(parts, what)
+		}
+	}
+	add(m.Health == zombie.Wounded, "a red stud")
+	add(m.Place != "", strings.TrimPrefix(say.In(m.Place), " "))
+	add(m.Place == "" && m.Health != zombie.Dead && g.KnowsWhere(), "nobody has said where")
+	_, alone := g.IsAlone(m.Name)
+	add(alone, "alone")
+	add(m.Together, "with company")
+	add(m.FreakedIn(g.TurnNow()), "freaked out this turn")
+	add(m.Role != "", m.Role)
+	add(m.Player != "", say.Owned(m.Player))
+	add(m.Escort != "", "with "+m.Escort)
+	for _, t := range m.Traits {
+		add(true, traitWords(m, t))
+	}
+	add(m.Armor > 0, say.Count(m.Armor, "armor piece"))
+	add(len(m.Weapons) > 0, WeaponWords(m.Weapons))
+	add(len(m.Carries) > 0, "carries "+Stocks(m.Carries))
+	return parts
+}
+
+// traitWords is a trait with the number of uses that are left, where they are counted.
+func traitWords(m zombie.Minifig, t zombie.Trait) string {
+	if t.Uses == 0 {
+		return t.Key
+	}
+	return fmt.Sprintf("%s (%d of %d left)", t.Key, m.Left(t.Key), t.Uses)
+}
+
+// WeaponWords are weapons in words.
+func WeaponWords(all []zombie.Weapon) string {
+	if slices.Equal(all, []zombie.Weapon{zombie.Brick}) {
+		return "unarmed"
+	}
+	var parts, own []string
+	for _, w := range all {
+		if slices.Contains(zombie.Weapons(), w) {
+			parts = append(parts, string(w))
+		} else {
+			own = append(own, string(w))
+		}
+	}
+	if len(parts) > 0 {
+		own = append([]string{say.And(parts) + " weapon"}, own...)
+	}
+	return strings.Join(own, ", ")
+}
