@@ -1,7 +1,7 @@
 package both
 
 import (
-	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/turn"
 )
@@ -31,5 +31,5 @@ zombie: attack zombie Ann is a zombie's attack on Ann.`,
 			"zbrikz attack Ann Bob",
 			"zbrikz attack zombie Ann --odds",
 		},
-	}, quests.AttackByNamePlay(), turn.AttackFigurePlay(), quests.AttackByNumbersPlay())
+	}, fight.AttackByNamePlay(), turn.AttackFigurePlay(), fight.AttackByNumbersPlay())
 }

@@ -1,7 +1,7 @@
 package both
 
 import (
-	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/dungeon"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
 )
@@ -20,5 +20,5 @@ initiative; with --in, it lies in that room or chest of the quest.`,
 			"zbrikz drop --by Ann",
 			"zbrikz drop Harry healing potion",
 		},
-	}, town.DropThingsPlay(), quests.DropSwagPlay())
+	}, town.DropThingsPlay(), dungeon.DropSwagPlay())
 }

@@ -1,7 +1,7 @@
 package both
 
 import (
-	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/dungeon"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
 )
@@ -21,5 +21,5 @@ giver is the one that has the initiative, unless you say so.`,
 			"zbrikz give Harry healing potion Mia",
 			"zbrikz give gold 10 --by Harry --to Mia",
 		},
-	}, town.GiveThingsPlay(), quests.GiveSwagPlay())
+	}, town.GiveThingsPlay(), dungeon.GiveSwagPlay())
 }

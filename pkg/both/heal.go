@@ -1,7 +1,7 @@
 package both
 
 import (
-	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/magic"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/people"
 )
@@ -21,5 +21,5 @@ the number that they began with.`,
 			"zbrikz heal Harry 2",
 			"zbrikz heal Harry Mia 1d6",
 		},
-	}, people.HealWoundPlay(play.About{Name: "heal"}), quests.HealPointsPlay())
+	}, people.HealWoundPlay(play.About{Name: "heal"}), magic.HealPointsPlay())
 }

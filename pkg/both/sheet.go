@@ -1,7 +1,7 @@
 package both
 
 import (
-	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays/paper"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	zombies "github.com/zbrikz/zbrikz/pkg/zombie/plays/paper"
 )

@@ -4,6 +4,8 @@ package both
 
 import (
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
+	questpaper "github.com/zbrikz/zbrikz/pkg/brickquest/plays/paper"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -16,7 +18,7 @@ import (
 func Games() shelf.Games {
 	return shelf.Games{
 		Titles: play.Titles{title(), zombies.Title(), quests.Title()},
-		Cards:  func() []shelf.Cards { return []shelf.Cards{quests.Cards(), zombiepaper.Cards()} },
+		Cards:  func() []shelf.Cards { return []shelf.Cards{questpaper.Cards(), zombiepaper.Cards()} },
 	}
 }
 
@@ -26,7 +28,7 @@ func title() play.Title {
 	return play.Title{Name: "Both games", Chapters: []play.Chapter{
 		{Name: "Both games", Plays: []play.Maker{
 			{Name: "attack", Make: attackPlay, Shorts: []play.Short{{
-				Verb: "a", Line: []string{"attack"}, Again: play.FirstAgain(quests.Again, turn.Again),
+				Verb: "a", Line: []string{"attack"}, Again: play.FirstAgain(fight.Again, turn.Again),
 			},
 				{Verb: "fight", Line: []string{"attack"}, Aside: true},
 				{Verb: "strike", Line: []string{"attack"}, Aside: true},

@@ -1,7 +1,7 @@
 package both
 
 import (
-	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/magic"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
 )
@@ -20,5 +20,5 @@ the initiative, unless you name another one.`,
 			"zbrikz use Harry healing potion",
 			"zbrikz use speed-potion --by Harry",
 		},
-	}, town.UseThingPlay(), quests.DrinkPlay())
+	}, town.UseThingPlay(), magic.DrinkPlay())
 }

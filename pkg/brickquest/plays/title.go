@@ -1,5 +1,5 @@
-// Package plays is the acts and answers of BrickQuest: its plays, a file for each verb,
-// and the kinds of words that they take.
+// Package plays is the title of BrickQuest. Its plays are in the rooms below it, a file
+// for each verb.
 package plays
 
 import (
@@ -7,6 +7,13 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/dungeon"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/magic"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/people"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/view"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -16,17 +23,17 @@ import (
 // table.
 func Title() play.Title {
 	return play.Title{
-		Name: "BrickQuest", Chapters: chapters(), Kept: kept(), Rules: houseRules,
+		Name: "BrickQuest", Chapters: chapters(), Kept: words.Kept(), Rules: houseRules,
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
-		Played:  Played, Called: called, Acts: FigureNames, Shows: shows, OnCards: onCards, Hint: Hint, Prompt: Prompt, Status: status, Now: now, Remind: reminders, Needs: needed, Entries: entries, Course: course, Turn: roundOf, SideEffects: sideEffects, HealthMarks: healthMarks, Told: Told, Recap: recap,
-		Seats: seats, Sheet: sheet, Board: board,
-		Known: known, Veil: veilOf,
+		Played:  show.Played, Called: called, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap,
+		Seats: view.Seats, Sheet: view.Sheet, Board: view.Board,
+		Known: show.Known, Veil: show.VeilOf,
 	}
 }
 
 // sideEffects are lines about effects of a step that its play doesn't tell.
 func sideEffects(before, after *table.State) []play.Line {
-	return append(progressLines(gameOf(before), gameOf(after)), overdue(before, after)...)
+	return append(dungeon.ProgressLines(words.GameOf(before), words.GameOf(after)), fight.Overdue(before, after)...)
 }
 
 // houseRules are the house rules of BrickQuest.
@@ -37,7 +44,7 @@ func houseRules() []play.HouseRule {
 // called is the kind of thing that has a name at a table; empty: nothing in this game
 // has.
 func called(st *table.State, name string) string {
-	q := gameOf(st)
+	q := words.GameOf(st)
 	switch figure := names.Exact(name, q.FigureNames()); {
 	case q.Figure(figure) == nil:
 		return ""
@@ -51,92 +58,92 @@ func called(st *table.State, name string) string {
 // shows is the line that shows the figure or thing with this name at a table; nil: there
 // is none.
 func shows(st *table.State, name string) []string {
-	q := gameOf(st)
+	q := words.GameOf(st)
 	switch figure := names.Exact(name, q.FigureNames()); {
 	case q.Figure(figure) == nil:
 		return nil
 	case q.IsHero(figure):
 		return []string{"sheet", figure}
 	default:
-		return showLine(q, figure)
+		return view.ShowLine(q, figure)
 	}
 }
 
 // onCards are the lines that show the cards with this name.
 func onCards(h *ask.Here, name string) [][]string {
 	return slices.Concat(
-		play.OnCard(h, "monster", monsterKind(), name),
-		play.OnCard(h, "class", classKind(), name),
-		play.OnCard(h, "spell", spellKind(), name),
-		play.OnCard(h, "item", itemKind(), name),
-		play.OnCard(h, "skill", skillKind(), name),
-		play.OnCard(h, "quest", questKind(), name),
+		play.OnCard(h, "monster", words.MonsterKind(), name),
+		play.OnCard(h, "class", words.ClassKind(), name),
+		play.OnCard(h, "spell", words.SpellKind(), name),
+		play.OnCard(h, "item", words.ItemKind(), name),
+		play.OnCard(h, "skill", words.SkillKind(), name),
+		play.OnCard(h, "quest", words.QuestKind(), name),
 	)
 }
 
 // InOrder tells whether somebody's turn follows on another's: an order was rolled.
-func InOrder(st *table.State) bool { return len(gameOf(st).Initiative.Order) > 0 }
+func InOrder(st *table.State) bool { return len(words.GameOf(st).Initiative.Order) > 0 }
 
 // wavesAlone tells whether waves are still to come at a table, and no turn can be passed
 // on because nobody is in the order.
 func wavesAlone(st *table.State) bool {
-	w := gameOf(st).QuestProgress().Waves
+	w := words.GameOf(st).QuestProgress().Waves
 	return w.Come < w.Planned && !InOrder(st)
 }
 
 func chapters() []play.Chapter {
 	return []play.Chapter{
 		{Name: "BrickQuest, heroes and foes", Plays: []play.Maker{
-			{Name: "hero", Make: heroPlay, Below: heroPlays},
-			{Name: "foe", Make: foePlay, Below: foePlays},
-			{Name: "damage", Make: damagePlay},
+			{Name: "hero", Make: people.HeroPlay, Below: people.HeroPlays},
+			{Name: "foe", Make: people.FoePlay, Below: people.FoePlays},
+			{Name: "damage", Make: fight.DamagePlay},
 		}},
 		{Name: "BrickQuest, in a turn", Plays: []play.Maker{
-			{Name: "initiative", Make: initiativePlay, Below: initiativePlays, Shorts: []play.Short{
+			{Name: "initiative", Make: fight.InitiativePlay, Below: fight.InitiativePlays, Shorts: []play.Short{
 				{Verb: "n", Line: []string{"initiative", "next"}, At: InOrder},
 				{Verb: "next", Line: []string{"initiative", "next"}, At: InOrder, Aside: true},
 			}},
-			{Name: "move", Make: movePlay},
-			{Name: "cast", Make: castPlay, Shorts: []play.Short{{Verb: "c", Line: []string{"cast"}}}},
-			{Name: "effect", Make: effectPlay, Below: effectPlays},
-			{Name: "skill-check", Make: skillCheckPlay},
-			{Name: "interact", Make: interactPlay},
-			{Name: "arm", Make: armPlay},
-			{Name: "breakaway", Make: breakawayPlay},
+			{Name: "move", Make: fight.MovePlay},
+			{Name: "cast", Make: magic.CastPlay, Shorts: []play.Short{{Verb: "c", Line: []string{"cast"}}}},
+			{Name: "effect", Make: magic.EffectPlay, Below: magic.EffectPlays},
+			{Name: "skill-check", Make: dungeon.SkillCheckPlay},
+			{Name: "interact", Make: dungeon.InteractPlay},
+			{Name: "arm", Make: fight.ArmPlay},
+			{Name: "breakaway", Make: fight.BreakawayPlay},
 		}},
 		{Name: "BrickQuest, abilities that only some have", Plays: []play.Maker{
-			{Name: "turn-undead", Make: turnUndeadPlay},
-			{Name: "breath", Make: breathPlay},
-			{Name: "rage", Make: ragePlay},
-			{Name: "allot", Make: allotPlay},
-			{Name: "meditate", Make: meditatePlay},
-			{Name: "sapper", Make: sapperPlay, Below: sapperPlays},
-			{Name: "blast", Make: blastPlay},
+			{Name: "turn-undead", Make: fight.TurnUndeadPlay},
+			{Name: "breath", Make: fight.BreathPlay},
+			{Name: "rage", Make: fight.RagePlay},
+			{Name: "allot", Make: fight.AllotPlay},
+			{Name: "meditate", Make: magic.MeditatePlay},
+			{Name: "sapper", Make: fight.SapperPlay, Below: fight.SapperPlays},
+			{Name: "blast", Make: fight.BlastPlay},
 		}},
 		{Name: "BrickQuest, quests and swag", Plays: []play.Maker{
-			{Name: "quest", Make: questPlay, Below: questPlays},
-			{Name: "room", Make: roomPlay, Below: roomPlays},
-			{Name: "wave", Make: wavePlay, Below: wavePlays, Shorts: []play.Short{
+			{Name: "quest", Make: dungeon.QuestPlay, Below: dungeon.QuestPlays},
+			{Name: "room", Make: dungeon.RoomPlay, Below: dungeon.RoomPlays},
+			{Name: "wave", Make: dungeon.WavePlay, Below: dungeon.WavePlays, Shorts: []play.Short{
 				{Verb: "next", Line: []string{"wave", "next"}, At: wavesAlone, Aside: true},
 			}},
-			{Name: "fire-spout", Make: fireSpoutPlay},
-			{Name: "exit", Make: exitPlay},
-			{Name: "pick-up", Make: pickUpPlay},
-			{Name: "loot", Make: lootPlay},
-			{Name: "take", Make: takePlay},
-			{Name: "gold", Make: goldPlay, Below: goldPlays},
-			{Name: "swag", Make: swagPlay},
+			{Name: "fire-spout", Make: dungeon.FireSpoutPlay},
+			{Name: "exit", Make: dungeon.ExitPlay},
+			{Name: "pick-up", Make: dungeon.PickUpPlay},
+			{Name: "loot", Make: dungeon.LootPlay},
+			{Name: "take", Make: dungeon.TakePlay},
+			{Name: "gold", Make: dungeon.GoldPlay, Below: dungeon.GoldPlays},
+			{Name: "swag", Make: dungeon.SwagPlay},
 		}},
 		{Name: "BrickQuest, the cards", Plays: []play.Maker{
-			{Name: "monster", Make: monsterPlay, Below: monsterPlays},
-			{Name: "class", Make: classPlay, Below: classPlays},
-			{Name: "spell", Make: spellPlay, Below: spellPlays},
-			{Name: "item", Make: itemPlay, Below: itemPlays},
-			{Name: "skill", Make: skillPlay, Below: skillPlays},
+			{Name: "monster", Make: people.MonsterPlay, Below: people.MonsterPlays},
+			{Name: "class", Make: people.ClassPlay, Below: people.ClassPlays},
+			{Name: "spell", Make: magic.SpellPlay, Below: magic.SpellPlays},
+			{Name: "item", Make: people.ItemPlay, Below: people.ItemPlays},
+			{Name: "skill", Make: people.SkillPlay, Below: people.SkillPlays},
 		}},
 		{Name: "Dice and chances", Plays: []play.Maker{
-			{Name: "duel", Make: duelPlay},
-			{Name: "balance", Make: balancePlay},
+			{Name: "duel", Make: fight.DuelPlay},
+			{Name: "balance", Make: fight.BalancePlay},
 		}},
 	}
 }

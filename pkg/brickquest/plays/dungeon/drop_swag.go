@@ -1,0 +1,40 @@
+package dungeon
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A shedding is swag that a hero or a foe lays down: everything that it carries, if
+// nothing is named.
+type shedding struct {
+	By, In string
+	Words  []string
+	Load   brickquest.Load
+}
+
+// DropSwagPlay is drop in BrickQuest.
+func DropSwagPlay() play.Untyped {
+	return show.Changing(play.About{Name: "drop"}, func(s *shedding) []ask.Way {
+		return ask.Takes(
+			ask.Word(&s.By, "name", words.ActorKind()).Or("by", "the `minifig`, hero or foe, which may be dead").Tab(show.Carriers),
+			show.CarriedField(&s.Words, &s.By).Maybe(),
+			ask.Flag(&s.In, "in", "of a hero or a foe: the open `room` or chest of the quest, which holds it then", pileKind()),
+			show.LoadField(&s.Load, &s.By, &s.Words),
+		)
+	}, func(g *brickquest.Game, a shedding) (brickquest.Passed, brickquest.Game, error) {
+		return g.Drop(a.By, a.Load, a.In)
+	}, func(p brickquest.Passed) string {
+		in := ""
+		if p.Room != "" {
+			in = " in " + p.Room
+		}
+		return fmt.Sprintf("%s lays down %s%s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), in)
+	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down is no action")
+}

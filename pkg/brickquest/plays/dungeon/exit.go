@@ -1,0 +1,84 @@
+package dungeon
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// leaving is a hero that leaves the dungeon.
+type leaving struct {
+	Name  string
+	Fudge bool
+}
+
+// ExitPlay is zbrikz exit.
+func ExitPlay() play.Untyped {
+	return play.Of(&play.Play[leaving, brickquest.Exited]{
+		About: play.About{
+			Name: "exit", Short: "A hero leaves the dungeon",
+			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and its
+things are out with it. Undo brings it back. If you name nobody, it is the hero
+whose turn it is.`,
+			Examples: []string{"zbrikz exit Harry"},
+		},
+		Takes: func(l *leaving) []ask.Way {
+			return ask.Takes(words.ActorField(&l.Name, words.ActorKind()).Called("a hero").Tab(words.HeroKind().Names), ask.Fudge(&l.Fudge))
+		},
+		Rule: func(st *table.State, l leaving, _ dice.Roller) (brickquest.Exited, table.State, error) {
+			worth, err := worthOf(st, words.GameOf(st).Figure(l.Name).Swag)
+			if err != nil {
+				return brickquest.Exited{}, table.State{}, err
+			}
+			o, game, err := words.GameOf(st).Exit(l.Name, worth, l.Fudge)
+			next := table.With(st, game)
+			return o, next, err
+		},
+		Say: sayExited,
+		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
+			why := whyQuest(words.GameOf(d.After).QuestProgress().Modes)[1:]
+			if len(d.Outcome.Ended) > 0 {
+				why = append(why, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on")
+			}
+			return why
+		},
+	})
+}
+
+func sayExited(d play.Done[leaving, brickquest.Exited]) []play.Line {
+	o, p := d.Outcome, words.GameOf(d.After).QuestProgress()
+	ends, gone, inside := "", "", ""
+	if len(o.Ended) > 0 {
+		ends = fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end"))
+	}
+	if len(o.Gone) > 0 {
+		gone = "take " + say.And(o.Gone) + " off the table"
+	}
+	if len(o.Inside) > 0 && !p.Over {
+		inside = "still inside: " + say.And(o.Inside)
+	}
+	return play.Said(
+		play.As(play.Answer, show.LeftWith(o.Departure)+"."),
+		play.As(play.Bricks, "take the figure off the table; its sheet keeps all that it has"),
+		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, words.BrokenLines(words.GameOf(d.After), o.Name, o.Breaks)))
+}
+
+// worthOf is the worth of swag in gold, by its cards. It stops counting beyond any
+// figure's gold.
+func worthOf(st *table.State, all []brickquest.Swag) (int, error) {
+	if len(all) == 0 {
+		return 0, nil
+	}
+	items, err := words.ItemsAt(st)
+	if err != nil {
+		return 0, err
+	}
+	return brickquest.Worth(brickquest.Valuables(all, items)), nil
+}

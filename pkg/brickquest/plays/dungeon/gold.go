@@ -1,0 +1,152 @@
+package dungeon
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// GoldPlays are the plays about the gold of heroes.
+func GoldPlays() []play.Untyped {
+	return []play.Untyped{
+		goldChangePlay("gold add", "A figure gets gold: a reward, a correction", 1),
+		goldChangePlay("gold pay", "A figure loses gold: a price, a correction", -1),
+	}
+}
+
+// teamGold is the gold of a team's heroes.
+type teamGold struct {
+	Team string `json:"team"` // the team's name
+	Gold int    `json:"gold"` // how much
+}
+
+// goldShown is gold as -o json has it. Its JSON names are a contract.
+type goldShown struct {
+	Heroes []brickquest.Purse `json:"heroes"` // the gold of each of them
+	Teams  []teamGold         `json:"teams"`  // the gold of each team
+	Gold   int                `json:"gold"`   // the gold of all heroes
+}
+
+// GoldPlay is zbrikz gold.
+func GoldPlay() play.Untyped {
+	return play.Of(&play.Play[struct{}, goldShown]{
+		About: play.About{
+			Name: "gold", Class: play.Reads, Short: "The coins and treasure of each hero",
+			Long: `Shows the coins of each hero and each team, and their goblets and gems by name, with
+their worth.`,
+			Examples: []string{"zbrikz gold", "zbrikz gold add Harry 30"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (goldShown, table.State, error) {
+			shown, err := purses(st)
+			return shown, *st, err
+		},
+		Say: func(d play.Done[struct{}, goldShown]) []play.Line { return goldLines(d.Outcome) },
+		Why: func(play.Done[struct{}, goldShown]) []string { return whyGold() },
+	})
+}
+
+// purses is the gold of all heroes, living and dead.
+func purses(st *table.State) (goldShown, error) {
+	g := words.GameOf(st)
+	shown := goldShown{Heroes: []brickquest.Purse{}, Teams: []teamGold{}}
+	cards, err := words.ItemsAt(st)
+	if err != nil {
+		return shown, err
+	}
+	for _, f := range g.Heroes {
+		p := g.Purse(f.Name, cards)
+		shown.Heroes = append(shown.Heroes, p)
+		shown.Gold += p.Gold
+		if p.Team != "" {
+			shown.addTeam(p)
+		}
+	}
+	return shown, nil
+}
+
+func (s *goldShown) addTeam(p brickquest.Purse) {
+	for i := range s.Teams {
+		if s.Teams[i].Team == p.Team {
+			s.Teams[i].Gold += p.Gold
+			return
+		}
+	}
+	s.Teams = append(s.Teams, teamGold{p.Team, p.Gold})
+}
+
+// goldLines are the gold of heroes and teams, a line for each.
+func goldLines(shown goldShown) []play.Line {
+	if len(shown.Heroes) == 0 {
+		return play.As(play.Answer, "No heroes, no gold.")
+	}
+	said := play.As(play.Answer, fmt.Sprintf("%d gold.", shown.Gold))
+	for _, p := range shown.Heroes {
+		said = append(said, play.As(play.Note, "  "+purseLine(p))...)
+	}
+	for _, t := range shown.Teams {
+		said = append(said, play.As(play.Note, fmt.Sprintf("  team %s: %d gold", t.Team, t.Gold))...)
+	}
+	return said
+}
+
+// purseLine is the gold of a hero: "Harry: 310 gold; 30 in coins, 2 Rubies (280)".
+func purseLine(p brickquest.Purse) string {
+	var parts []string
+	if p.Coins > 0 && len(p.Treasure) > 0 {
+		parts = append(parts, fmt.Sprintf("%d in coins", p.Coins))
+	}
+	for _, v := range p.Treasure {
+		parts = append(parts, fmt.Sprintf("%s (%d)", show.SwagWords(brickquest.Swag{Item: v.Item, Count: v.Count}), v.Count*v.Each))
+	}
+	line := fmt.Sprintf("%s: %d gold", p.Name, p.Gold)
+	if len(parts) > 0 {
+		line += "; " + strings.Join(parts, ", ")
+	}
+	return line
+}
+
+// A payment is gold that somebody gets, or pays.
+type payment struct {
+	Name string
+	Gold int
+}
+
+// goldChangePlay is gold add, or gold pay.
+func goldChangePlay(name, short string, sign int) play.Untyped {
+	return play.Of(&play.Play[payment, brickquest.Change]{
+		About: play.About{Name: name, Short: short, Examples: []string{fmt.Sprintf("zbrikz %s Harry 30", name)}},
+		Takes: func(p *payment) []ask.Way {
+			return ask.Takes(
+				ask.Word(&p.Name, "name", words.HeroKind()).Called("a name"),
+				ask.Word(&p.Gold, "gold", ask.Number("gold", 1, show.MostGoldTyped)).Called("how much"))
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, p payment, _ dice.Roller) (brickquest.Change, brickquest.Game, error) {
+			return g.Pay(p.Name, sign*p.Gold)
+		}),
+		Say: func(d play.Done[payment, brickquest.Change]) []play.Line {
+			said := play.As(play.Answer, fmt.Sprintf("%s has %d gold in coins.", say.Sentence(d.Outcome.Name), d.Outcome.Has))
+			if !words.GameOf(d.After).IsHero(d.Outcome.Name) { // the BrickMaster says what a foe has
+				return show.ForBrickMasterAlone(words.GameOf(d.After), said)
+			}
+			return said
+		},
+		Why: func(play.Done[payment, brickquest.Change]) []string {
+			return []string{"ruling: coins are counted together"}
+		},
+	})
+}
+
+func whyGold() []string {
+	return []string{
+		"BrickQuest, Swag, Treasure: coins, goblets, gems and the crystal ball have a price in gold",
+		"ruling: coins are counted together; the worth of a scroll, a book, a key or a potion isn't printed, and doesn't count",
+	}
+}

@@ -1,0 +1,44 @@
+package dungeon
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// handling is a figure that does something with an object.
+type handling struct {
+	Name  string
+	What  []string
+	Fudge bool
+}
+
+// InteractPlay is zbrikz interact.
+func InteractPlay() play.Untyped {
+	return words.Acted(play.About{
+		Name: "interact", Short: "An action with a door, a chest, a lever",
+		Long: `Counts an action with an object. Opening a door is one, whether it is unlocked
+with its key or not, and so is closing it; opening a chest and taking its contents
+is one; climbing into something that is open, or out of it, is one.`,
+		Examples: []string{"zbrikz interact Harry door", "zbrikz interact", "zbrikz interact the lever behind the altar"},
+	}, func(h *handling) []ask.Way {
+		return ask.Takes(
+			words.ActorField(&h.Name, words.Surely(words.ActorKind())),
+			ask.Words(&h.What, "what", ask.Each(ask.Text("object", nil))).Maybe(),
+			ask.Fudge(&h.Fudge),
+		)
+	}, func(g *brickquest.Game, h handling) (brickquest.Acted, brickquest.Game, error) {
+		return g.Interact(h.Name, h.Fudge)
+	}, func(d play.Done[handling, brickquest.Acted]) []play.Line {
+		if len(d.Asked.What) == 0 {
+			return play.As(play.Answer, d.Outcome.Name+" spends an action on an object.")
+		}
+		return play.As(play.Answer, fmt.Sprintf("%s spends an action: %s.", d.Outcome.Name, strings.Join(d.Asked.What, " ")))
+	}, words.Always[handling, brickquest.Acted](
+		"BrickQuest, Interacting with Objects and Items: opening, closing, climbing in or out, and activating are an action each; a key and the contents of a chest are included",
+	))
+}

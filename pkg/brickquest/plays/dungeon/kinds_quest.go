@@ -1,0 +1,80 @@
+package dungeon
+
+import (
+	"errors"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+)
+
+// treasureKind is treasure, as in 30 gold and healing potion x2.
+func treasureKind() ask.Kind[words.Treasure] {
+	deck := func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) }
+	one := ask.OfCards("item", deck, func(i brickquest.Item) string { return string(i.Kind) })
+	return ask.Kind[words.Treasure]{
+		Noun: "treasure", Form: "GOLD|ITEM", Card: true, Wide: true, Names: one.Names, About: one.About,
+		Read: func(h *ask.Here, typed string) (words.Treasure, ask.Fit, error) {
+			cards, err := ask.Once(h, "dungeon", h.Cards.Dungeon)
+			if err != nil {
+				return words.Treasure{}, ask.No, err
+			}
+			gold, piece, err := cards.Treasure(data.Treasure{Item: typed})
+			var none *data.NoCard
+			if errors.As(err, &none) {
+				_, fit, err := one.Read(h, none.Name)
+				return words.Treasure{}, fit, err
+			}
+			if err != nil || piece.Item == "" {
+				return words.Treasure{Gold: gold}, ask.Short, ask.Wrong(err)
+			}
+			card, fit, err := one.Read(h, piece.Item)
+			return words.Treasure{Gold: 0, Swag: []brickquest.Swag{piece}, Out: words.OutOf(card.From, card.Card)}, fit, err
+		},
+	}
+}
+
+// lockKind is something locked in an open room.
+func lockKind() ask.Kind[string] {
+	k := ask.Named("locked thing", func(h *ask.Here) []string { return lockNames(h.State) })
+	k.Wide, k.Form = true, "THING"
+	return k
+}
+
+// pileKind is where things lie: a room, or something open in one.
+func pileKind() ask.Kind[string] {
+	k := ask.Named("place", func(h *ask.Here) []string { return words.GameOf(h.State).PileNames() })
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if name, fit, err := read(h, typed); err == nil {
+			return name, fit, nil
+		}
+		return show.PileNamed(h.State, typed), ask.Any, nil // the rule refuses one that isn't there
+	}
+	return k
+}
+
+// questGoalKind is a goal of the quest.
+func questGoalKind() ask.Kind[string] {
+	k := ask.Named("goal", func(h *ask.Here) []string { return words.QuestNames(h.State, "goal") })
+	k.Wide = true
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if len(words.GameOf(h.State).Quest.Goals) == 0 {
+			return typed, ask.Any, noQuest(brickquest.ErrNoQuest)
+		}
+		return read(h, strings.ReplaceAll(typed, " ", "-"))
+	}
+	k.About = func(h *ask.Here, name string) string {
+		for _, g := range words.GameOf(h.State).Quest.Goals {
+			if g.Key == name {
+				return g.Says
+			}
+		}
+		return ""
+	}
+	return k
+}

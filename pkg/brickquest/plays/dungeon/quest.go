@@ -1,0 +1,328 @@
+// Package dungeon is the plays of quests, rooms, swag and skill checks in BrickQuest.
+package dungeon
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// QuestPlays are the plays about quests.
+func QuestPlays() []play.Untyped {
+	return []play.Untyped{
+		questListPlay(), questShowPlay(), questStartPlay(), questModePlay(), questDonePlay(),
+		questWonPlay(), questLostPlay(), questCheckPlay(),
+	}
+}
+
+// questCame is a quest that begins, with the cards that come to the table out of its
+// pack.
+type questCame struct {
+	brickquest.QuestBegun
+	Instead []string // cards of the quest's that stand for some of the catalogue
+	Others  []string // cards that are others from now on
+}
+
+func questStartPlay() play.Untyped {
+	return play.Of(&play.Play[show.WantedQuest, questCame]{
+		About: play.About{
+			Name: "quest start", Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
+			Long: `Begins a quest. All that it needs goes along with the table: from then on its file
+may change or go. Heroes who left in another quest are back.`,
+			Examples: []string{"zbrikz quest start salt-lamp --fudge"},
+		},
+		Takes:  func(q *show.WantedQuest) []ask.Way { return q.Ways(ask.Fudge(&q.Fudge)) },
+		Rule:   startQuest,
+		Say:    sayQuestBegun,
+		Shapes: []any{questBegunShown{}},
+		Show: func(d play.Done[show.WantedQuest, questCame]) any {
+			return newQuestBegunShown(words.GameOf(d.After), d.Outcome.QuestBegun)
+		},
+		Why: func(d play.Done[show.WantedQuest, questCame]) []string { return whyQuest(d.Outcome.Modes) },
+	})
+}
+
+// startQuest begins a quest, and brings the cards of its pack.
+func startQuest(st *table.State, q show.WantedQuest, _ dice.Roller) (o questCame, next table.State, err error) {
+	var game brickquest.Game
+	if o.QuestBegun, game, err = words.GameOf(st).StartQuest(q.Quest.Card.Plan(), q.Fudge); err != nil {
+		return o, next, another(err)
+	}
+	next = table.With(st, game)
+	pack, names := packOfQuest(q.Quest)
+	if o.Instead, err = inCatalogue(names); err != nil {
+		return o, next, err
+	}
+	o.Others, err = words.Bring(st, &next, pack)
+	return o, next, err
+}
+
+// another adds to the refusal of a quest, while another one is played, how to begin it.
+func another(err error) error {
+	if errors.Is(err, brickquest.ErrQuesting) {
+		return fmt.Errorf("%w; --fudge begins another all the same", err)
+	}
+	return err
+}
+
+func sayQuestBegun(d play.Done[show.WantedQuest, questCame]) []play.Line {
+	g, q, o := words.GameOf(d.After), d.Asked.Quest, d.Outcome
+	said := play.Said(play.As(play.Answer, o.Title+" begins."), play.As(play.Note, say.Indented(q.Card.Story), show.QuestGoals(g)))
+	for _, room := range o.Open {
+		said = play.Said(said, sayRoomOpened(play.Bricks, g, room))
+	}
+	instead := ""
+	if len(o.Instead) > 0 {
+		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
+	}
+	return play.Said(said, play.As(play.Note, show.ExitLine(g), show.GuardLines(g)), beginLines(g),
+		show.ForBrickMasterAlone(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), words.OtherLine(o.Others)))) // they name foes and things that wait
+}
+
+// packOfQuest is the pack of a quest with the cards that are looked up again later, and
+// the names of all cards of that pack that the quest brings.
+func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
+	if q.From == nil {
+		return table.Pack{}, cardNames{}
+	}
+	names := cardNames{quests: []string{q.Card.Key}}
+	var cards []any
+	plan := q.Card.Plan()
+	for _, m := range plan.Monsters {
+		if slices.ContainsFunc(q.From.Monsters, func(o brickquest.Monster) bool { return o.Name == m.Name }) {
+			names.monsters = append(names.monsters, m.Name)
+		}
+	}
+	for _, s := range show.SwagIn(plan) {
+		for _, c := range q.From.Items {
+			if c.Name == s.Item {
+				cards, names.items = append(cards, c), append(names.items, c.Name)
+			}
+		}
+		for _, c := range q.From.Spells {
+			if slices.Contains(s.Spells, c.Name) {
+				cards, names.spells = append(cards, c), append(names.spells, c.Name)
+			}
+		}
+	}
+	return words.OutOf(q.From, cards...), names
+}
+
+// cardNames are names of cards, by their kinds.
+type cardNames struct{ quests, monsters, items, spells []string }
+
+// inCatalogue are the names that the catalogue has, too, in order.
+func inCatalogue(n cardNames) ([]string, error) {
+	var all []string
+	for _, kind := range []func() error{
+		func() error {
+			return catalogued(&all, n.quests, data.Quests, func(q data.Quest) string { return q.Key })
+		},
+		func() error {
+			return catalogued(&all, n.monsters, data.Monsters, func(m brickquest.Monster) string { return m.Name })
+		},
+		func() error {
+			return catalogued(&all, n.items, data.Items, func(i brickquest.Item) string { return i.Name })
+		},
+		func() error {
+			return catalogued(&all, n.spells, data.Spells, func(s brickquest.Spell) string { return s.Name })
+		},
+	} {
+		if err := kind(); err != nil {
+			return nil, err
+		}
+	}
+	slices.Sort(all)
+	return slices.Compact(all), nil
+}
+
+// catalogued adds the names that one kind of cards of the catalogue has, too.
+func catalogued[C any](all *[]string, names []string, read func() ([]C, error), name func(C) string) error {
+	if len(names) == 0 {
+		return nil
+	}
+	cards, err := read()
+	for _, one := range names {
+		if slices.ContainsFunc(cards, func(c C) bool { return data.Slug(name(c)) == data.Slug(one) }) {
+			*all = append(*all, one)
+		}
+	}
+	return err
+}
+
+// asTheyPlay tells which monsters of a quest come with the cards that the table has
+// already, and not with the quest's.
+func asTheyPlay(g *brickquest.Game) string {
+	var names []string
+	for _, m := range g.Quest.Monsters {
+		if k := g.Kind(m.Name); k != nil && words.OtherMonster([]brickquest.Monster{k.Monster}, m) {
+			names = append(names, m.Name)
+		}
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return "at this table already with another card, which stays: " + say.And(names)
+}
+
+// questBegunShown is a quest that begins. Its JSON names are a contract.
+type questBegunShown struct {
+	brickquest.QuestBegun
+	Open []roomOpenedShown `json:"open"` // the rooms that open with it
+}
+
+func newQuestBegunShown(g *brickquest.Game, b brickquest.QuestBegun) questBegunShown {
+	shown := questBegunShown{b, []roomOpenedShown{}}
+	for _, o := range b.Open {
+		shown.Open = append(shown.Open, newRoomOpenedShown(g, o))
+	}
+	return shown
+}
+
+// attaining is the words of quest done: a goal.
+type attaining struct {
+	Goal  string
+	Fudge bool
+}
+
+func questDonePlay() play.Untyped {
+	return play.Of(&play.Play[attaining, brickquest.Attained]{
+		About: play.About{
+			Name: "quest done", Short: "A goal is reached that nothing counts",
+			Long: `Says that a goal is reached. Foes that have to die, swag that has to be carried and
+rooms that have to be cleared are counted, and take no such word; with --fudge
+they do.`,
+			Examples: []string{"zbrikz quest done keeper --fudge"},
+		},
+		Takes: func(a *attaining) []ask.Way {
+			return ask.Takes(ask.Word(&a.Goal, "goal", questGoalKind()), ask.Fudge(&a.Fudge))
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, a attaining, _ dice.Roller) (brickquest.Attained, brickquest.Game, error) {
+			o, next, err := g.AttainGoal(a.Goal, a.Fudge)
+			if errors.Is(err, brickquest.ErrCounted) {
+				err = fmt.Errorf("%w; --fudge overrules it", err)
+			}
+			return o, next, err
+		}),
+		Say: func(d play.Done[attaining, brickquest.Attained]) []play.Line {
+			g := words.GameOf(d.After)
+			return play.Said(play.As(play.Answer, "Done: "+say.Stopped(d.Outcome.Says)), play.As(play.Note, show.QuestGoals(g)), play.As(play.Next, show.HomeLine(g)))
+		},
+		Why: func(play.Done[attaining, brickquest.Attained]) []string {
+			return whyQuest([]brickquest.Mode{brickquest.Questing})
+		},
+	})
+}
+
+func questWonPlay() play.Untyped {
+	return decided(play.About{
+		Name: "quest won", Short: "The BrickMaster says that the quest is won", Examples: []string{"zbrikz quest won"},
+	}, nil)
+}
+
+func questLostPlay() play.Untyped {
+	return decided(play.About{
+		Name: "quest lost", Short: "The BrickMaster says that the quest is lost: the room was taken, the crown is gone",
+		Examples: []string{"zbrikz quest lost the orcs have the tower"},
+	}, func(why *string) []ask.Way {
+		k := ask.Text("text", nil)
+		k.Wide = true
+		k.Left = func(*ask.Here) (string, error) { return "the BrickMaster says so", nil }
+		return ask.Takes(ask.Word(why, "why", k).Maybe())
+	})
+}
+
+// decided is a play in which the BrickMaster ends a quest; lost is the reason, and an
+// empty one means that it is won.
+func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
+	return play.Of(&play.Play[string, brickquest.Decided]{
+		About: about, Takes: lost,
+		Rule: words.InQuest(func(g *brickquest.Game, lost string, _ dice.Roller) (brickquest.Decided, brickquest.Game, error) {
+			o, next, err := g.Decide(lost)
+			return o, next, noQuest(err)
+		}),
+		Say: func(d play.Done[string, brickquest.Decided]) []play.Line {
+			return play.As(play.Answer, show.QuestFirst(words.GameOf(d.After).QuestProgress()))
+		},
+		Why: func(play.Done[string, brickquest.Decided]) []string { return []string{whyPlan} },
+	})
+}
+
+// noQuest says how to begin where nothing is played for.
+func noQuest(err error) error {
+	if errors.Is(err, brickquest.ErrNoQuest) {
+		return fmt.Errorf("%w; zbrikz quest list shows them", err)
+	}
+	return err
+}
+
+// questsOfFile is the words of quest list and quest check: a file, and the quests in it.
+type questsOfFile struct {
+	File   string
+	Quests data.Deck[data.Quest]
+}
+
+// questsChecked are the quests of a file that is sound. Its JSON names are a contract.
+type questsChecked struct {
+	File   string   `json:"file"`   // the file
+	Quests []string `json:"quests"` // the keys of the quests in it
+}
+
+func questCheckPlay() play.Untyped {
+	return play.Of(&play.Play[questsOfFile, questsChecked]{
+		About: play.About{
+			Name: "quest check", Class: play.Looks, Short: "Check a file of own quests", Examples: []string{"zbrikz quest check quests.yaml"},
+		},
+		Takes: func(q *questsOfFile) []ask.Way {
+			return ask.Takes(ask.Word(&q.File, "file", ask.File()),
+				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.QuestsIn(q.File) }))
+		},
+		Rule: func(st *table.State, q questsOfFile, _ dice.Roller) (questsChecked, table.State, error) {
+			return questsChecked{q.File, q.Quests.Keys()}, *st, nil
+		},
+		Say: func(d play.Done[questsOfFile, questsChecked]) []play.Line {
+			return play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests)))
+		},
+		Why: func(play.Done[questsOfFile, questsChecked]) []string { return []string{whyPlan} },
+	})
+}
+
+// whyDefense is the rule behind waves of attackers.
+func whyDefense() []string {
+	return []string{"BrickQuest, Defense: wave after wave, and something or somebody to keep"}
+}
+
+// whyPlan is the rule behind a quest, whatever is played.
+const whyPlan = "BrickQuest, Objective: the BrickMaster plans the quest; it goes on until its objective is met, or all heroes are dead"
+
+// whyQuest is the rules behind the modes that are played.
+func whyQuest(modes []brickquest.Mode) []string {
+	why := []string{whyPlan}
+	for _, m := range modes {
+		switch m {
+		case brickquest.Questing:
+			why = append(why, "BrickQuest, Questing: the goals, and then back to the exit",
+				"ruling: everybody who lives has to get back; foes, swag and rooms are counted, anything else the BrickMaster ticks")
+		case brickquest.BackstabMode:
+			why = append(why, "BrickQuest, Backstab: the hero that leaves with the most gold wins, a hero that is left behind",
+				"ruling: gold is coins and the worth of the treasure; it ends when nobody is alive in there")
+		case brickquest.Defense:
+			why = append(append(why, whyDefense()...),
+				"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so")
+		case brickquest.TeamPlay:
+			why = append(why, "BrickQuest, Team Play: over when all rooms are clear and one team's heroes are left alive")
+		}
+	}
+	return why
+}

@@ -1,0 +1,126 @@
+package dungeon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// questShown is how far a quest is. Its JSON names are a contract.
+type questShown struct {
+	brickquest.QuestProgress
+	Teams []teamShown `json:"teams"` // in Team Play
+}
+
+// teamShown is a team, and the gold of its heroes.
+type teamShown struct {
+	Team   string   `json:"team"`   // the team
+	Heroes []string `json:"heroes"` // its heroes that live
+	Gold   int      `json:"gold"`   // the coins that these have
+	Worth  int      `json:"worth"`  // the same with the worth of their treasure
+}
+
+func newQuestShown(st *table.State) (questShown, error) {
+	g := words.GameOf(st)
+	shown := questShown{g.QuestProgress(), []teamShown{}}
+	if !slices.Contains(shown.Modes, brickquest.TeamPlay) {
+		return shown, nil
+	}
+	for _, f := range g.Heroes {
+		i := slices.IndexFunc(shown.Teams, func(t teamShown) bool { return t.Team == f.Team })
+		if i < 0 {
+			i = len(shown.Teams)
+			shown.Teams = append(shown.Teams, teamShown{Team: f.Team, Heroes: []string{}})
+		}
+		if f.Dead() {
+			continue
+		}
+		worth, err := worthOf(st, f.Swag)
+		if err != nil {
+			return shown, err
+		}
+		t := &shown.Teams[i]
+		t.Heroes, t.Gold, t.Worth = append(t.Heroes, f.Name), t.Gold+f.Gold, t.Worth+f.Gold+worth
+	}
+	return shown, nil
+}
+
+// QuestPlay is zbrikz quest.
+func QuestPlay() play.Untyped {
+	return play.Of(&play.Play[struct{}, questShown]{
+		About: play.About{
+			Name: "quest", Class: play.Reads, Short: "A quest: start it, follow it, see the winner",
+			Long: `Plays a quest: its goals, its rooms and their contents, its waves of attackers.
+Without more words it shows how far it is, and tells players nothing about closed
+rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,
+			Examples: []string{"zbrikz quest", "zbrikz quest list", "zbrikz quest show salt-lamp", "zbrikz quest start salt-lamp --fudge"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (questShown, table.State, error) {
+			shown, err := newQuestShown(st)
+			return shown, *st, err
+		},
+		Say: func(d play.Done[struct{}, questShown]) []play.Line { return sayQuest(words.GameOf(d.After), d.Outcome) },
+		Why: func(d play.Done[struct{}, questShown]) []string { return whyQuest(d.Outcome.Modes) },
+	})
+}
+
+// sayQuest is how far the quest is, and nothing that players shouldn't know.
+func sayQuest(g *brickquest.Game, shown questShown) []play.Line {
+	if len(shown.Modes) == 0 {
+		return play.Said(play.As(play.Answer, "No quest is being played."), play.As(play.Note, show.RoomLines(g)),
+			play.As(play.Next, "  zbrikz quest list, and zbrikz quest start NAME"))
+	}
+	return play.Said(play.As(play.Answer, show.QuestFirst(shown.QuestProgress)),
+		play.As(play.Note, show.QuestGoals(g), show.WaveLine(shown.QuestProgress), show.GuardLines(g), teamLines(shown.Teams), show.RoomLines(g),
+			show.LeftLines(shown.Left), show.ExitLine(g)),
+		play.As(play.Next, show.HomeLine(g)))
+}
+
+func teamLines(teams []teamShown) string {
+	var all []string
+	for _, t := range teams {
+		who := "nobody left"
+		if len(t.Heroes) > 0 {
+			who = say.And(t.Heroes)
+		}
+		name := "team " + t.Team
+		if t.Team == "" {
+			name = "without a team"
+		}
+		all = append(all, fmt.Sprintf("  %s: %s; %d gold, treasure and all", name, who, t.Worth))
+	}
+	return strings.Join(all, "\n")
+}
+
+// ProgressLines are the news of a step for the quest, whatever line it was: a room that
+// is clear, a goal, the end.
+func ProgressLines(before, after *brickquest.Game) []play.Line {
+	p := after.Progressed(before)
+	var all []play.Line
+	for _, room := range p.Cleared {
+		all = append(all, play.As(play.Note, fmt.Sprintf("the %s is clear", room))...)
+	}
+	for _, r := range p.Reached {
+		all = append(all, play.As(play.Note, fmt.Sprintf("goal reached, %s: %s", r.Key, r.Says))...)
+	}
+	for _, r := range p.Missed {
+		all = append(all, play.As(play.Note, fmt.Sprintf("goal not reached any more, %s: %s", r.Key, r.Says))...)
+	}
+	switch {
+	case p.Ended:
+		all = append(all, play.As(play.Note, show.QuestFirst(after.QuestProgress()))...)
+	case p.GoesOn:
+		all = append(all, play.As(play.Note, show.QuestTitle(after.QuestProgress())+" goes on.")...)
+	case p.Home:
+		all = append(all, play.As(play.Next, show.HomeLine(after))...)
+	}
+	return all
+}

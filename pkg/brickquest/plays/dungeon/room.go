@@ -1,0 +1,402 @@
+package dungeon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// RoomPlays are the plays about the rooms of the dungeon.
+func RoomPlays() []play.Untyped {
+	return []play.Untyped{roomOpenPlay(), roomClearPlay(), roomUnlockPlay(), roomAddPlay()}
+}
+
+// roomsShown is the rooms as players may know them. Its JSON names are a contract.
+type roomsShown struct {
+	Rooms []show.RoomShown `json:"rooms"` // all rooms
+}
+
+// RoomPlay is zbrikz room.
+func RoomPlay() play.Untyped {
+	return play.Of(&play.Play[struct{}, roomsShown]{
+		About: play.About{
+			Name: "room", Class: play.Reads, Short: "The rooms of the dungeon: open, unlock",
+			Long: `Keeps the rooms of the dungeon. One that opens brings its foes, on their number in
+the order; it is clear once they are dead. Things in it, or in a chest that was
+unlocked, can be picked up.`,
+			Examples: []string{"zbrikz room", "zbrikz room open 2", `zbrikz room unlock "tool chest"`, `zbrikz room add cave --foes "orc x2"`},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (roomsShown, table.State, error) {
+			return roomsShown{show.Rooms(words.GameOf(st))}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, roomsShown]) []play.Line {
+			first, rest, _ := strings.Cut(show.RoomLines(words.GameOf(d.After)), "\n")
+			if first == "" {
+				return play.Said(play.As(play.Answer, "No room is known."),
+					play.As(play.Next, "  zbrikz quest start NAME, or zbrikz room add NAME --foes \"orc x2\""))
+			}
+			return play.Said(play.As(play.Answer, first), play.As(play.Note, rest))
+		},
+		Why: func(d play.Done[struct{}, roomsShown]) []string {
+			why := []string{whyRoomOpens}
+			if slices.ContainsFunc(d.Outcome.Rooms, func(r show.RoomShown) bool { return r.Cleared }) {
+				why = append(why, whyRoomClear)
+			}
+			return why
+		},
+	})
+}
+
+// takesRoom is a room and nothing else.
+func takesRoom(name *string) []ask.Way {
+	return ask.Takes(ask.Word(name, "room", words.RoomKind()).Called("a room"))
+}
+
+func roomOpenPlay() play.Untyped {
+	return play.Of(&play.Play[string, brickquest.RoomOpened]{
+		About: play.About{
+			Name: "room open", Short: "A room opens: its foes come, and you are told what can be seen",
+			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --players`},
+		},
+		Takes: takesRoom,
+		Rule: words.InQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
+			return g.OpenRoom(name)
+		}),
+		Say: func(d play.Done[string, brickquest.RoomOpened]) []play.Line {
+			return sayRoomOpened(play.Answer, words.GameOf(d.After), d.Outcome)
+		},
+		Shapes: []any{roomOpenedShown{}},
+		Show: func(d play.Done[string, brickquest.RoomOpened]) any {
+			return newRoomOpenedShown(words.GameOf(d.After), d.Outcome)
+		},
+		Why: func(play.Done[string, brickquest.RoomOpened]) []string { return []string{whyRoomOpens} },
+	})
+}
+
+// roomOpenedShown is a room that opens. Its JSON names are a contract.
+type roomOpenedShown struct {
+	Room    string             `json:"room"`    // its name
+	Number  int                `json:"number"`  // its number, from 1
+	Says    string             `json:"says"`    // the text to read out
+	Foes    []show.FigureShown `json:"foes"`    // the foes that came; with --players, without the hidden ones
+	Statues []string           `json:"statues"` // foes that players take for statues; none with --players
+	Doors   []string           `json:"doors"`   // its doors, in words
+	Traps   []string           `json:"traps"`   // its traps, in words; none with --players
+	Gold    int                `json:"gold"`    // the coins that lie there
+	Swag    []brickquest.Swag  `json:"swag"`    // things that lie there
+	Locked  []show.LockShown   `json:"locked"`  // closed things
+	Acts    bool               `json:"acts"`    // the foes have places in the order
+}
+
+func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedShown {
+	shown := roomOpenedShown{
+		o.Room, o.Number, o.Says, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, o.Gold, o.Swag, show.Locks(o.Locks), o.Acts,
+	}
+	for _, f := range o.Foes {
+		shown.Foes = append(shown.Foes, show.NewFigureShown(g, f))
+	}
+	return shown
+}
+
+// sayRoomOpened tells the sight of a room, and below each thing the facts that only the
+// BrickMaster knows. The first line has the role that the room has in the answer.
+func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) []play.Line {
+	seen := slices.DeleteFunc(slices.Clone(o.Foes), func(f brickquest.Figure) bool { return f.Hidden })
+	first := fmt.Sprintf("The %s opens: nobody is there.", o.Room)
+	if len(seen) > 0 {
+		first = fmt.Sprintf("The %s opens: %s.", o.Room, whoWaits(seen))
+	}
+	said := play.Said(play.As(role, first), play.As(play.Note, say.Indented(o.Says)),
+		foeLines(g, play.Bricks, seen), play.As(play.Note, actLine(seen, o.Acts)))
+	if things := show.LyingWords(o.Gold, o.Swag); len(things) > 0 {
+		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
+	}
+	for _, l := range o.Locks {
+		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), show.ForBrickMasterAlone(g, play.As(play.Note, opensLine(l))))
+	}
+	for _, d := range o.Doors {
+		said = play.Said(said, play.As(play.Bricks, "door: "+d))
+	}
+	said = play.Said(said, play.As(play.Note, statueLine(o.Statues)))
+	for _, t := range o.Traps {
+		said = play.Said(said, play.As(play.Note, "trap: "+t))
+	}
+	return said
+}
+
+// opensLine says what opens a closed thing.
+func opensLine(l brickquest.Lock) string {
+	if l.Opens == "" {
+		return ""
+	}
+	return "  to open it: " + l.Opens
+}
+
+// statueLine tells the BrickMaster which foe only seems to be a statue.
+func statueLine(statues []string) string {
+	if len(statues) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("for the BrickMaster: %s %s until %s", say.And(statues), say.Verb(len(statues), "is a statue", "are statues"),
+		say.Verb(len(statues), "it strikes", "they strike"))
+}
+
+// whoWaits is the foes in a room: "goblin1, goblin2 and orc1 wait".
+func whoWaits(all []brickquest.Figure) string {
+	var names []string
+	for _, group := range alike(all) {
+		names = append(names, groupName(group))
+	}
+	return say.And(names) + " " + say.Verb(len(all), "waits", "wait")
+}
+
+// alike are figures in groups of one kind that stand one after the other.
+func alike(all []brickquest.Figure) [][]brickquest.Figure {
+	var groups [][]brickquest.Figure
+	for i, f := range all {
+		if i > 0 && f.Card == all[i-1].Card && f.Weapon == all[i-1].Weapon && f.Casts == all[i-1].Casts {
+			last := len(groups) - 1
+			groups[last] = append(groups[last], f)
+			continue
+		}
+		groups = append(groups, []brickquest.Figure{f})
+	}
+	return groups
+}
+
+// groupName is the names of a group, as they are typed: goblin1..3.
+func groupName(group []brickquest.Figure) string {
+	first, last := group[0].Name, group[len(group)-1].Name
+	if first == last {
+		return first
+	}
+	return first + ".." + strings.TrimPrefix(last, strings.TrimRight(last, "0123456789"))
+}
+
+// foeLines is a line for each group of foes.
+func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []play.Line {
+	var said []play.Line
+	for _, group := range alike(all) {
+		who, each := "  "+groupName(group), ""
+		if len(group) > 1 {
+			each = ", each"
+		}
+		if g.KeepsPoints(group[0].Name) {
+			each = ""
+		}
+		said = append(said, play.As(role, who+strings.TrimPrefix(show.FigureLine(g, group[0]), group[0].Name)+each)...)
+	}
+	return said
+}
+
+// actLine says when foes act.
+func actLine(all []brickquest.Figure, acts bool) string {
+	if !acts || len(all) == 0 {
+		return ""
+	}
+	return say.Verb(len(all), "it acts", "they act") + " on " + say.Verb(len(all), "its", "their") + " number in the order"
+}
+
+func roomClearPlay() play.Untyped {
+	return play.Of(&play.Play[string, brickquest.RoomCleared]{
+		About: play.About{
+			Name: "room clear", Short: "Nothing is left to fight in a room, though somebody lives: they fled, or were talked round",
+			Examples: []string{`zbrikz room clear "winch house"`},
+		},
+		Takes: takesRoom,
+		Rule: words.InQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.RoomCleared, brickquest.Game, error) {
+			return g.ClearRoom(name)
+		}),
+		Say: func(d play.Done[string, brickquest.RoomCleared]) []play.Line {
+			o, live := d.Outcome, ""
+			if len(o.Standing) > 0 {
+				live = fmt.Sprintf("%s %s all the same", say.And(o.Standing), say.Verb(len(o.Standing), "lives", "live"))
+			}
+			return play.Said(play.As(play.Answer, "The "+o.Room+" is clear."), play.As(play.Note, live))
+		},
+		Why: func(play.Done[string, brickquest.RoomCleared]) []string { return []string{whyRoomClear} },
+	})
+}
+
+// unlocking is the words of room unlock: a locked thing, and the figure that opens it.
+type unlocking struct {
+	What, By string
+	Fudge    bool
+}
+
+func roomUnlockPlay() play.Untyped {
+	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
+		About: play.About{
+			Name: "room unlock", Short: "A chest or a door opens: with its key, or after a good check or a spell",
+			Long: `Opens something closed; its contents can be picked up. A locked thing takes the key
+that is made for it, which is found in the swag. Magic UnLock does it, too, and so does
+a good check of the same hero before, or of anybody with skill-check --at. With --by it
+is that hero's action.`,
+			Examples: []string{`zbrikz room unlock "tool chest" --by Harry`},
+		},
+		Takes: func(o *unlocking) []ask.Way {
+			return ask.Takes(
+				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door"),
+				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`", words.FigureKind()),
+				ask.Fudge(&o.Fudge))
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
+			return g.Unlock(o.What, o.By, o.Fudge)
+		}),
+		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
+			return sayUnlocked(words.GameOf(d.After), d.Outcome)
+		},
+		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
+			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it"}
+			if !d.Outcome.Key && d.Outcome.Opens != "" {
+				why = append(why, "ruling: a locked thing takes its key, a good check or a spell; --fudge overrules that")
+			}
+			return why
+		},
+	})
+}
+
+// lockNames are the closed and opened things of open rooms.
+func lockNames(st *table.State) []string {
+	var all []string
+	for _, r := range words.GameOf(st).Quest.Rooms {
+		for _, l := range r.Locks {
+			if r.Opened {
+				all = append(all, l.What)
+			}
+		}
+	}
+	return names.Sorted(all)
+}
+
+func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
+	how := ""
+	switch {
+	case o.Key:
+		how = fmt.Sprintf("with the key that %s carries", o.Holder)
+	case o.Skill != "":
+		how = "after a good check of " + o.Skill
+	case o.Opens != "":
+		how = "the plan says: " + o.Opens
+	}
+	inside := ""
+	if things := show.LyingWords(o.Gold, o.Swag); len(things) > 0 {
+		inside = "in it: " + say.And(things)
+	}
+	first := fmt.Sprintf("The %s is open.", o.What)
+	if o.By != "" {
+		first = fmt.Sprintf("%s opens the %s.", say.Sentence(o.By), o.What)
+	}
+	return play.Said(play.As(play.Answer, first),
+		play.As(play.Bricks, inside), play.As(play.Note, how, words.RuleLines(g, o.By, o.Broke)))
+}
+
+// plannedRoom is the words of room add: a room that nobody planned in a file.
+type plannedRoom struct {
+	brickquest.Room
+	Waits []words.SomeFoes
+	Lies  []words.Treasure
+}
+
+// roomCame is a room that is added.
+type roomCame struct {
+	brickquest.RoomAdded
+	Others []string `json:"-"` // cards that are others from now on
+}
+
+func roomAddPlay() play.Untyped {
+	return play.Of(&play.Play[plannedRoom, roomCame]{
+		About: play.About{
+			Name: "room add", Short: "A room that nobody planned in a file, closed until it opens",
+			Examples: []string{`zbrikz room add cave --foes "orc x2, troll" --treasure "30 gold"`, "zbrikz room add cellar --secret"},
+		},
+		Takes: func(r *plannedRoom) []ask.Way {
+			return ask.Takes(
+				ask.Word(&r.Name, "name", ask.Text("name", names.Check)),
+				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", words.KindsOfFoes(words.SomeFoesKind())).Secret(),
+				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"30 gold\" or ruby; once for each", ask.Each(treasureKind())).Secret(),
+				ask.Flag(&r.Says, "says", "a `text` to read out as it opens", ask.Filled("text")).Secret(),
+				ask.Switch(&r.Secret, "secret", "players know its number only, as long as it is closed").Secret())
+		},
+		Rule: addRoom,
+		Say: func(d play.Done[plannedRoom, roomCame]) []play.Line {
+			o, foes := d.Outcome, d.Asked.Waits
+			first := play.As(play.Answer, fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room))
+			if d.Asked.Secret {
+				first = show.ForBrickMasterAlone(words.GameOf(d.After), first)
+			}
+			behind := ""
+			if len(foes) > 0 {
+				behind = "  behind the door: " + say.And(show.PartyWords(partiesOf(foes)))
+			}
+			return play.Said(first, show.ForBrickMasterAlone(words.GameOf(d.After), play.Said(play.As(play.Note, behind), words.OtherLine(o.Others))))
+		},
+		Why: func(play.Done[plannedRoom, roomCame]) []string { return []string{whyRoomOpens} },
+	})
+}
+
+// addRoom gives the dungeon a room, with the cards of the foes and things in it.
+func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next table.State, err error) {
+	p, err := plannedFoes(words.GameOf(st), r.Waits)
+	if err != nil {
+		return o, next, err
+	}
+	room := r.Room
+	room.Foes = p.parties
+	for _, t := range r.Lies {
+		room.Gold += t.Gold
+		room.Swag, p.packs = append(room.Swag, t.Swag...), append(p.packs, t.Out)
+	}
+	var game brickquest.Game
+	if o.RoomAdded, game, err = words.GameOf(st).AddRoom(room, p.cards); err != nil {
+		return o, next, err
+	}
+	next = table.With(st, game)
+	o.Others, err = words.Bring(st, &next, p.packs...)
+	return o, next, err
+}
+
+// planned are foes that wait, with their cards and the packs that these are from.
+type planned struct {
+	parties []brickquest.Party
+	cards   []brickquest.Monster
+	packs   []table.Pack
+}
+
+// plannedFoes are foes that will come to a game. It refuses monsters of a file that is
+// given for this line if others of their names play already.
+func plannedFoes(g *brickquest.Game, foes []words.SomeFoes) (planned, error) {
+	p := planned{parties: partiesOf(foes)}
+	for _, f := range foes {
+		card, from := f.Monster.Card, f.Monster.From
+		if from != nil && from.Given && words.OtherMonster(words.PlayingMonsters(g), card) {
+			return p, play.PlaysAlready(card.Name)
+		}
+		p.cards, p.packs = append(p.cards, card), append(p.packs, play.OutOf(from))
+	}
+	return p, nil
+}
+
+func partiesOf(foes []words.SomeFoes) []brickquest.Party {
+	var all []brickquest.Party
+	for _, f := range foes {
+		all = append(all, f.Party)
+	}
+	return all
+}
+
+// The rules behind rooms.
+const (
+	whyRoomOpens = "BrickQuest, Objective: rooms are put on the table as the heroes come to them; monsters go on the number of their kind"
+	whyRoomClear = "ruling: a room is clear once the foes are dead that came as it opened, statues too"
+)

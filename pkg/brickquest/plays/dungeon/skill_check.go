@@ -1,0 +1,139 @@
+package dungeon
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A trial is a check of a skill, and the bonuses of the table.
+type trial struct {
+	brickquest.Check
+	Skill data.Pick[brickquest.Skill]
+	Named bool // a skill was typed
+	Fudge bool
+}
+
+// SkillCheckPlay is zbrikz skill-check.
+func SkillCheckPlay() play.Untyped {
+	return play.Of(&play.Play[trial, brickquest.Tried]{
+		About: play.About{
+			Name: "skill-check", Short: "Try something that takes skill",
+			Long: `Throws 2D6 and adds the bonuses: the class's for the skill, the BrickMaster's for the
+circumstances, and your own --bonus. Easy takes 6, normal 8, hard 10, extremely-hard
+12 and nearly-impossible 13 or more. Two ones always fail; a simple task needs no
+dice. If you name nobody, the figure whose turn it is tries; without a skill and a
+name, the numbers alone are checked.`,
+			Examples: []string{
+				"zbrikz skill-check --difficulty normal --bonus 2",
+				`zbrikz skill-check Harry "pick locks" --difficulty hard --circumstance 1`,
+				"zbrikz skill-check jump --difficulty normal --by Harry",
+				"zbrikz skill-check --difficulty hard --by Harry --odds",
+			},
+		},
+		Takes: func(t *trial) []ask.Way {
+			return ask.Takes(
+				ask.Word(&t.By, "name", words.AnyFigureKind()).Or("by", "the one that tries, a `name`").Tab(words.AliveAndSeen),
+				ask.Word(&t.Skill, "skill", words.CheckedSkillKind()).Maybe().Given(&t.Named),
+				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", words.DifficultyKind()).Must(),
+				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
+				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
+				ask.Flag(&t.At, "at", "the `chest` or the door that it is made for", lockKind()),
+				ask.Fudge(&t.Fudge),
+			)
+		},
+		Rule: func(st *table.State, t trial, r dice.Roller) (brickquest.Tried, table.State, error) {
+			skill, err := t.skill(st)
+			if err != nil {
+				return brickquest.Tried{}, table.State{}, err
+			}
+			return words.InQuest(func(g *brickquest.Game, t trial, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
+				return g.Try(t.Check, skill, t.Fudge, r)
+			})(st, t, r)
+		},
+		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
+			return play.Said(show.CheckedLines(d.Outcome.Checked), checkedAt(d.Outcome), play.As(play.Note, words.RuleLines(words.GameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
+		},
+		Why: whySkill,
+		Odds: func(st *table.State, t trial) play.Odds {
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					skill, err := t.skill(st)
+					if err != nil {
+						return 0, err
+					}
+					c, err := words.GameOf(st).Trying(t.Check, skill, t.Fudge)
+					if err != nil {
+						return 0, err
+					}
+					checked, err := brickquest.SkillCheck(c, r)
+					if err == nil && checked.Success {
+						return 1, nil
+					}
+					return 0, err
+				},
+				Headline: play.AtLeastOne("%s to pass"),
+				Number:   play.Question{Counts: fmt.Sprintf("skill check, %s", t.Difficulty), Name: play.Words("failure", "success")},
+			}
+		},
+	})
+}
+
+// skill is the skill that is checked, nil for a check by its numbers alone. Where nobody
+// is named, the figure whose turn it is makes the check.
+func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
+	if !t.Named {
+		return nil, nil
+	}
+	if t.By == "" {
+		name, err := words.Actor(st, "")
+		if err != nil {
+			return nil, err
+		}
+		t.By = name
+	}
+	if words.GameOf(st).Figure(t.By) == nil {
+		return nil, words.NoFigure(st, t.By)
+	}
+	return &t.Skill.Card, nil
+}
+
+// checkedAt tells the effect of a check on the thing that it was made for.
+func checkedAt(t brickquest.Tried) []play.Line {
+	switch {
+	case t.At == "":
+		return nil
+	case t.Success:
+		return play.As(play.Next, fmt.Sprintf("the %s isn't locked any more: zbrikz room unlock %s opens it", t.At, say.Quoted(t.At)))
+	default:
+		return play.As(play.Note, fmt.Sprintf("the %s stays shut", t.At))
+	}
+}
+
+// whySkill is the rules that were at work in a check.
+func whySkill(d play.Done[trial, brickquest.Tried]) []string {
+	c := d.Outcome
+	why := []string{"BrickQuest, Skill Checks: 2D6 and bonuses; easy 6, normal 8, hard 10, extremely hard 12, nearly impossible more than 12"}
+	if d.Asked.Difficulty == brickquest.Simple {
+		return []string{"BrickQuest, Skill Checks: a simple task needs no dice"}
+	}
+	switch {
+	case c.SnakeEyes:
+		why = append(why, "BrickQuest, Skill Checks: two ones always fail")
+	case slices.Equal(c.Faces, []int{6, 6}) && !c.Success:
+		why = append(why, "ruling: two sixes don't succeed by themselves")
+	}
+	if d.Asked.Named {
+		why = append(why, "BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none")
+	}
+	return why
+}

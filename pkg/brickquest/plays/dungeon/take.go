@@ -1,0 +1,49 @@
+package dungeon
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A taking is swag that a figure takes from another one: everything that it carries, if
+// nothing is named.
+type taking struct {
+	By, From string
+	Words    []string
+	Load     brickquest.Load
+	Fudge    bool
+}
+
+// TakePlay is zbrikz take.
+func TakePlay() play.Untyped {
+	return show.Changing(play.About{
+		Name: "take", Short: "Take things out of an ally's swag bin",
+		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything, or
+the things that you name. The figure that has the initiative takes them, unless you
+say so.`,
+		Examples: []string{
+			"zbrikz take Mia Harry healing potion",
+			"zbrikz take Mia Harry gold 20 ruby",
+			"zbrikz take Harry ruby --by Mia",
+		},
+	}, func(t *taking) []ask.Way {
+		from := words.FigureKind().With(func(k *ask.Kind[string]) { k.Form = "FROM" })
+		return ask.Takes(
+			ask.Word(&t.By, "name", words.ActorKind()).Or("by", "the one that takes them, a `name`").Tab(words.AliveAndSeen),
+			ask.Word(&t.From, "from", from).Called("from whom").Tab(func(h *ask.Here) []string { return append(words.AliveAndSeen(h), corpses(h)...) }),
+			show.CarriedField(&t.Words, &t.From).Maybe(),
+			ask.Fudge(&t.Fudge),
+			show.LoadField(&t.Load, &t.From, &t.Words),
+		)
+	}, func(g *brickquest.Game, t taking) (brickquest.Passed, brickquest.Game, error) {
+		return g.Take(t.By, t.From, t.Load, t.Fudge)
+	}, func(p brickquest.Passed) string {
+		return fmt.Sprintf("%s takes %s from %s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), p.From)
+	}, "BrickQuest, Taking Items: from an ally next to you that allows it; ruling: an enemy doesn't, but pockets can be picked, with --fudge")
+}

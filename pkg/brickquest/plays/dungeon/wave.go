@@ -1,0 +1,119 @@
+package dungeon
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// WavePlays are the plays about waves of attackers.
+func WavePlays() []play.Untyped { return []play.Untyped{waveNextPlay()} }
+
+// WavePlay is zbrikz wave.
+func WavePlay() play.Untyped {
+	return play.Of(&play.Play[struct{}, brickquest.WaveProgress]{
+		About: play.About{
+			Name: "wave", Class: play.Reads, Short: "The waves of attackers, and the next one",
+			Long:     `Shows how many waves of a defense have come, and which of their foes are left.`,
+			Examples: []string{"zbrikz wave", `zbrikz wave next --foes "orc x3"`},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.WaveProgress, table.State, error) {
+			return words.GameOf(st).QuestProgress().Waves, *st, nil
+		},
+		Say: func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return sayWaves(d.Outcome) },
+		Why: func(play.Done[struct{}, brickquest.WaveProgress]) []string { return whyDefense() },
+	})
+}
+
+func sayWaves(w brickquest.WaveProgress) []play.Line {
+	first := play.As(play.Answer, fmt.Sprintf("Wave %d of %d.", w.Come, w.Planned))
+	switch {
+	case w.Planned == 0:
+		return play.Said(play.As(play.Answer, "No wave is planned."), play.As(play.Next, "  zbrikz wave next --foes \"orc x3\""))
+	case len(w.Standing) > 0:
+		return play.Said(first, play.As(play.Note, "  left of this wave: "+say.And(w.Standing)))
+	case w.Come < w.Planned:
+		return play.Said(first, play.As(play.Next, "  zbrikz wave next brings the next one"))
+	default:
+		return play.Said(first, play.As(play.Note, "  nobody of them is left to be seen"))
+	}
+}
+
+func waveNextPlay() play.Untyped {
+	return play.Of(&play.Play[[]words.SomeFoes, brickquest.WaveCame]{
+		About: play.About{
+			Name: "wave next", Short: "The next wave comes, or one that nobody planned",
+			Examples: []string{`zbrikz wave next --foes "orc x3, troll"`},
+		},
+		Takes: func(foes *[]words.SomeFoes) []ask.Way {
+			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of a wave that nobody planned, as \"orc x3, troll\"", words.KindsOfFoes(words.SomeFoesKind())))
+		},
+		Rule: func(st *table.State, foes []words.SomeFoes, _ dice.Roller) (brickquest.WaveCame, table.State, error) {
+			p, err := plannedFoes(words.GameOf(st), foes)
+			if err != nil {
+				return brickquest.WaveCame{}, table.State{}, err
+			}
+			w, game, err := words.GameOf(st).NextWave(p.parties, p.cards)
+			if errors.Is(err, brickquest.ErrNoWave) {
+				err = fmt.Errorf("%w; --foes \"orc x3\" brings one that nobody planned", err)
+			}
+			if err != nil {
+				return w, table.State{}, err
+			}
+			next := table.With(st, game)
+			play.Bring(&next, p.packs...)
+			return w, next, nil
+		},
+		Say: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) []play.Line {
+			return sayWave(d.After, d.Outcome)
+		},
+		Shapes: []any{waveShown{}},
+		Show: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) any {
+			return newWaveShown(words.GameOf(d.After), d.Outcome)
+		},
+		Why: func(play.Done[[]words.SomeFoes, brickquest.WaveCame]) []string { return whyDefense() },
+	})
+}
+
+// waveShown is a wave that comes. Its JSON names are a contract.
+type waveShown struct {
+	Wave     int                `json:"wave"`     // its number, from 1
+	Of       int                `json:"of"`       // how many waves there are
+	Says     string             `json:"says"`     // the text to read out
+	Foes     []show.FigureShown `json:"foes"`     // the foes that came
+	Statues  []string           `json:"statues"`  // foes that players take for statues
+	Standing []string           `json:"standing"` // foes that are left of earlier waves
+	Acts     bool               `json:"acts"`     // they have places in the order
+}
+
+func newWaveShown(g *brickquest.Game, w brickquest.WaveCame) waveShown {
+	return waveShown{w.Wave, w.Of, w.Says, show.Figures(g, w.Foes), w.Statues, w.Standing, w.Acts}
+}
+
+func sayWave(st *table.State, w brickquest.WaveCame) []play.Line {
+	seen := slices.DeleteFunc(slices.Clone(w.Foes), func(f brickquest.Figure) bool { return f.Hidden })
+	var names []string
+	for _, group := range alike(seen) {
+		names = append(names, groupName(group))
+	}
+	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, say.And(names), say.Verb(len(seen), "attacks", "attack"))
+	if len(seen) == 0 {
+		first = fmt.Sprintf("Wave %d of %d: nobody is seen.", w.Wave, w.Of)
+	}
+	earlier := ""
+	if len(w.Standing) > 0 {
+		earlier = "left of earlier waves: " + say.And(w.Standing)
+	}
+	return play.Said(
+		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(words.GameOf(st), play.Bricks, seen),
+		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLine(w.Statues)))
+}

@@ -1,0 +1,328 @@
+package fight
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"math"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// balanced is how a party fares. Its JSON names are a contract.
+type balanced struct {
+	Battles   int           `json:"battles"`   // how many were fought
+	Seed      string        `json:"seed"`      // gives the same battles again
+	Error     float64       `json:"error"`     // how far wins may be off, either way, 19 times in 20
+	Wins      float64       `json:"wins"`      // the part of the battles in which somebody of the party lives
+	AllLive   float64       `json:"all_live"`  // the part of the battles in which everybody lives
+	Undecided float64       `json:"undecided"` // the part in which nobody fell any more
+	Rooms     []roomBalance `json:"rooms"`     // the rooms, in order
+	Heroes    []heroBalance `json:"heroes"`    // the party
+	Nobody    float64       `json:"nobody"`    // the part in which nobody dies
+}
+
+type roomBalance struct {
+	Foes    string  `json:"foes"`    // the foes, as typed
+	Reached float64 `json:"reached"` // the part of the battles in which the party reaches it
+	Rounds  float64 `json:"rounds"`  // how many rounds on average, of the battles that reach it
+	Lost    float64 `json:"lost"`    // hit points of the party, likewise
+}
+
+type heroBalance struct {
+	Name  string  `json:"name"`  // the hero
+	Dies  float64 `json:"dies"`  // the part of the battles in which it dies
+	First float64 `json:"first"` // the part of the battles in which it dies as the first
+}
+
+// A dungeon is a party and the rooms that it goes through, as they are typed.
+type dungeon struct {
+	Party  []data.Pick[brickquest.Class]
+	Rooms  []roomPlanned
+	Quest  show.WantedQuest
+	Seed   string
+	Within float64 // percent either way
+	waits  ask.Waits
+
+	party, quest bool // they were typed
+}
+
+// roomPlanned is a room of a dungeon: the foes in it, in words and with their cards.
+type roomPlanned struct {
+	Says    string
+	Parties []brickquest.Party
+	Cards   []brickquest.Monster
+}
+
+// battlesInBlock is how many battles one seed is good for: blocks are shared
+// among the cores, and come out the same on any number of them.
+const battlesInBlock = 500
+
+// BalancePlay is zbrikz balance.
+func BalancePlay() play.Untyped {
+	return play.Of(&play.Play[dungeon, balanced]{
+		About: play.About{
+			Name: "balance", Class: play.Reads, Short: "How likely a party comes through a dungeon",
+			Long: `Fights a dungeon out some ten thousand times with simple tactics. It tells how often
+the party lives, what each room costs it and who dies first. Without --party it is
+the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
+			Examples: []string{
+				`zbrikz balance --party human-warrior,elven-shaman,dwarven-sapper --room "goblin x4" --room "troll, orc x2"`,
+				"zbrikz balance salt-lamp --party human-warrior,elven-ranger,human-mage,human-cleric",
+				"zbrikz balance --party human-warrior --room troll --error 0.2 --seed friday",
+			},
+		},
+		Takes: func(d *dungeon) []ask.Way {
+			d.Within = 1
+			flags := []ask.Field{
+				ask.List(&d.Party, "party", "the heroes' `classes`, with commas", ask.Each(words.ClassKind())).Given(&d.party),
+				ask.Flags(&d.Rooms, "room", "the `foes` of a room, as \"troll, orc x2\"; once for each room", ask.Each(foesOfRoomKind())),
+				ask.Flag(&d.Seed, "seed", "any `text`; the same one gives the same battles", ask.Text("seed", nil)),
+				ask.Flag(&d.Within, "error", "how near the chance of living shall be, in `percent` either way", percentKind()).Otherwise("1"),
+				ask.From(&d.waits, func(h *ask.Here) (ask.Waits, error) { return h.Waits, nil }),
+			}
+			quest := ask.From(&d.quest, func(h *ask.Here) (bool, error) {
+				if h.Players {
+					return true, errors.New("who waits in a quest is for the BrickMaster; --room names foes that players know")
+				}
+				return true, nil
+			})
+			return append([]ask.Way{ask.Of(flags...)}, d.Quest.Ways(append(flags, quest)...)...)
+		},
+		Rule: balance,
+		Say:  func(d play.Done[dungeon, balanced]) []play.Line { return sayBalanced(d.Outcome) },
+		Why:  func(play.Done[dungeon, balanced]) []string { return whyBalance() },
+	})
+}
+
+// foesOfRoomKind is the foes of a room: troll, orc x2.
+func foesOfRoomKind() ask.Kind[roomPlanned] {
+	one := words.SomeFoesKind()
+	return ask.Kind[roomPlanned]{
+		Noun: "foes", Form: "FOES", Card: true, Names: one.Names, About: one.About,
+		Read: func(h *ask.Here, typed string) (r roomPlanned, fit ask.Fit, err error) {
+			r.Says, fit = typed, ask.Whole
+			for words := range strings.SplitSeq(typed, ",") {
+				some, how, err := one.Read(h, strings.TrimSpace(words))
+				if fit = min(fit, how); err != nil {
+					return r, fit, err
+				}
+				r.Parties, r.Cards = append(r.Parties, some.Party), append(r.Cards, some.Monster.Card)
+			}
+			return r, fit, nil
+		},
+	}
+}
+
+// percentKind is how near the chance of living shall be.
+func percentKind() ask.Kind[float64] {
+	return ask.Notation("percent", "PERCENT", func(typed string) (float64, error) {
+		const least, most = 0.01, 20
+		x, err := strconv.ParseFloat(typed, 64)
+		if err != nil || !(least <= x && x <= most) { // NaN is no number
+			return 0, &ask.Misfit{Why: "it goes from 0.01 to 20 percent"}
+		}
+		return x, nil
+	})
+}
+
+// balance fights the dungeon out.
+func balance(st *table.State, d dungeon, _ dice.Roller) (balanced, table.State, error) {
+	if !d.quest && len(d.Rooms) == 0 {
+		return balanced{}, *st, ask.Usagef("balance needs --room or a quest, as in: zbrikz balance --party human-warrior --room troll")
+	}
+	rooms := d.Rooms
+	if d.quest {
+		waiting := roomsOf(d.Quest.Quest.Card)
+		if rooms = append(rooms, waiting...); len(waiting) == 0 {
+			return balanced{}, *st, fmt.Errorf("quest %s has no foes in its rooms", d.Quest.Quest.Card.Key)
+		}
+	}
+	if d.Seed == "" {
+		d.Seed = dice.NewSeed()
+	}
+	g, names, err := d.peopled(words.GameOf(st), rooms)
+	if err != nil {
+		return balanced{}, *st, err
+	}
+	ctx, stop := d.waits.Until()
+	defer stop()
+	battle, err := newBattle(g, names)
+	if err != nil {
+		return balanced{}, *st, err
+	}
+	times := int(math.Ceil(0.25 * 1.96 * 1.96 / (d.Within * d.Within / 10_000)))
+	tally, err := fight(ctx, battle, d.Seed, times, d.waits.Watch)
+	if err != nil {
+		return balanced{}, *st, err
+	}
+	return newBalanced(g, d.Seed, rooms, tally), *st, nil
+}
+
+// peopled is a game with the party and all foes, and the foes' names by room.
+func (d dungeon) peopled(at *brickquest.Game, rooms []roomPlanned) (brickquest.Game, [][]string, error) {
+	g := brickquest.Game{Rules: at.Rules}
+	if !d.party {
+		g.Heroes, g.Classes = at.Clone().Heroes, at.Clone().Classes
+	}
+	if len(g.Heroes)+len(d.Party) == 0 {
+		return g, nil, ask.Usagef("the party is empty: zbrikz balance --party human-warrior,elven-shaman")
+	}
+	for i, picked := range d.Party {
+		name := picked.Card.Name
+		if g.Figure(name) != nil {
+			name = fmt.Sprintf("%s %d", picked.Card.Name, i+1)
+		}
+		_, next, err := g.AddHero(name, "", "", picked.Card)
+		if err != nil {
+			return g, nil, err
+		}
+		g = next
+	}
+	var parties [][]brickquest.Party
+	var cards []brickquest.Monster
+	for _, room := range rooms {
+		parties, cards = append(parties, room.Parties), append(cards, room.Cards...)
+	}
+	g, names, err := g.Peopled(parties, cards)
+	return g, names, err
+}
+
+// roomsOf are the rooms of a quest where foes wait, and then its waves.
+func roomsOf(q data.Quest) []roomPlanned {
+	plan := q.Plan()
+	var all []roomPlanned
+	add := func(says string, parties []brickquest.Party) {
+		if len(parties) > 0 {
+			all = append(all, roomPlanned{says + ", " + say.And(show.PartyWords(parties)), parties, plan.Monsters})
+		}
+	}
+	for _, room := range plan.Rooms {
+		add(room.Name, room.Foes)
+	}
+	for i, wave := range plan.Waves {
+		add(fmt.Sprintf("wave %d", i+1), wave.Foes)
+	}
+	return all
+}
+
+// newBattle counts every attack of the battle, as --odds does.
+func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) {
+	spells, err := data.Spells()
+	if err != nil {
+		return nil, err
+	}
+	return g.NewBattle(rooms, spells, func(attack brickquest.Attack) (brickquest.Blows, error) {
+		damage, err := show.DamageOdds(attack)
+		if err != nil {
+			return brickquest.Blows{}, err
+		}
+		sampler := odds.NewSampler(damage)
+		return brickquest.Blows{Pick: sampler.Pick, Mean: play.Number(odds.Mean(damage))}, nil
+	})
+}
+
+// fight fights a battle out, times times or more, on all cores, until the context is
+// done.
+func fight(ctx context.Context, battle *brickquest.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (brickquest.Tally, error) {
+	blocks := (times + battlesInBlock - 1) / battlesInBlock
+	var next, done atomic.Int64
+	var all sync.WaitGroup
+	tallies := make([]brickquest.Tally, runtime.GOMAXPROCS(0))
+	failed := make([]error, len(tallies))
+	some := func(i int) {
+		arena := battle.NewArena()
+		for ctx.Err() == nil {
+			block := int(next.Add(1)) - 1
+			if block >= blocks {
+				break
+			}
+			bits := dice.NewFair(seed, "balance", strconv.Itoa(block))
+			for range battlesInBlock {
+				arena.Fight(bits)
+			}
+			done.Add(1)
+		}
+		tallies[i] = arena.Tally()
+	}
+	for i := range tallies {
+		all.Go(func() {
+			failed[i] = play.Caught(func() error { some(i); return nil })
+		})
+	}
+	ended := make(chan struct{})
+	go func() { all.Wait(); close(ended) }()
+	watch(ended, func() float64 { return float64(done.Load()) / float64(blocks) })
+	if err := cmp.Or(failed...); err != nil {
+		return brickquest.Tally{}, err
+	}
+	sum := battle.NewTally()
+	for _, t := range tallies {
+		sum.Add(t)
+	}
+	return sum, nil
+}
+
+func newBalanced(g brickquest.Game, seed string, rooms []roomPlanned, t brickquest.Tally) balanced {
+	n := float64(max(1, t.Fights))
+	b := balanced{
+		Battles: t.Fights, Seed: seed, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,
+		Undecided: float64(t.Undecided) / n, Nobody: float64(t.First[len(t.First)-1]) / n,
+	}
+	b.Error = 1.96 * math.Sqrt(max(b.Wins*(1-b.Wins), 1/n)/n)
+	for i, room := range rooms {
+		reached := float64(max(1, t.Reached[i]))
+		b.Rooms = append(b.Rooms, roomBalance{room.Says, float64(t.Reached[i]) / n, float64(t.Rounds[i]) / reached, float64(t.Lost[i]) / reached})
+	}
+	for i, hero := range g.Heroes {
+		b.Heroes = append(b.Heroes, heroBalance{hero.Name, float64(t.Died[i]) / n, float64(t.First[i]) / n})
+	}
+	return b
+}
+
+func sayBalanced(b balanced) []play.Line {
+	if b.Battles == 0 {
+		return play.As(play.Answer, "Ended before a single battle was fought.")
+	}
+	undecided := ""
+	if b.Undecided > 0 {
+		undecided = fmt.Sprintf("undecided: %s, where nobody fell any more", say.OneIn(b.Undecided))
+	}
+	var rooms, heroes [][]string
+	for i, r := range b.Rooms {
+		rooms = append(rooms, []string{fmt.Sprintf("%d: %s", i+1, r.Foes), say.OneIn(r.Reached), fmt.Sprintf("%.1f", r.Rounds), fmt.Sprintf("%.1f", r.Lost)})
+	}
+	for _, h := range b.Heroes {
+		heroes = append(heroes, []string{h.Name, say.OneIn(h.Dies), say.OneIn(h.First)})
+	}
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("The party lives in %s of all battles, give or take %.1f; everybody in %s.", say.OneIn(b.Wins), 100*b.Error, say.OneIn(b.AllLive))),
+		play.As(play.Note, undecided),
+		play.Table(play.Note, []string{"room", "reached", "rounds", "hit points lost"}, rooms),
+		play.Table(play.Note, []string{"hero", "dies", "dies first"}, heroes),
+		play.As(play.Note, fmt.Sprintf("%d battles, seed %s", b.Battles, b.Seed)))
+}
+
+func whyBalance() []string {
+	return []string{
+		"the damage of each attack is counted from the rules, with all that the cards give; battles are fought with these chances",
+		"heroes attack the foe with the fewest hit points left, foes anybody; casters, dragons and clerics act so as to take the most hit points on average, with an area reaching three",
+		"a priest heals a hero that is down to half, before anything else, and between the rooms; in its first round a room costs a figure that doesn't shoot one action",
+		"dice to allot go to attacks, Berserkers rage, a figure that can charge does; nobody runs, uses swag, explosives or spells that take no hit points",
+	}
+}

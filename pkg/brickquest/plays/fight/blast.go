@@ -1,0 +1,131 @@
+package fight
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// blasting is a charge that goes off.
+type blasting struct {
+	Number        int
+	Caught        brickquest.Caught
+	Nobody, Fudge bool
+}
+
+// caught are the figures that are there now; nil: those that were named as the charge was
+// laid.
+func (b blasting) caught() (*brickquest.Caught, error) {
+	switch named := len(b.Caught.Everybody()) > 0; {
+	case named && b.Nobody:
+		return nil, ask.Usagef("nobody is there, and somebody is: leave out --nobody, or the others")
+	case !named && !b.Nobody:
+		return nil, nil
+	}
+	return &b.Caught, onceEach(b.Caught)
+}
+
+// BlastPlay is zbrikz blast.
+func BlastPlay() play.Untyped {
+	return play.Of(&play.Play[blasting, brickquest.Exploded]{
+		About: play.About{
+			Name: "blast", Short: "A Sapper's charge goes off",
+			Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for the figures
+that are there now. If you name nobody, it hurts the figures that were named as it was
+laid; --nobody is for a blast with nobody near.`,
+			Examples: []string{"zbrikz blast 1 --on goblin1 --near goblin2,Harry", "zbrikz blast 1", "zbrikz blast 1 --nobody"},
+		},
+		Takes: func(b *blasting) []ask.Way {
+			return ask.Takes(append([]ask.Field{
+				ask.Word(&b.Number, "charge", words.ChargeKind()).Called("the number of a charge"),
+				ask.Switch(&b.Nobody, "nobody", "nobody is there any more"),
+				ask.Fudge(&b.Fudge),
+			}, caughtFields(&b.Caught)...)...)
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, b blasting, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
+			c, err := b.caught()
+			if err != nil {
+				return brickquest.Exploded{}, brickquest.Game{}, err
+			}
+			return g.Explode(b.Number, c, b.Fudge, r)
+		}),
+		Say: sayExploded,
+		Why: func(d play.Done[blasting, brickquest.Exploded]) []string {
+			why := []string{whySapper, "ruling: no defense meets a blast; a charge outlives its Sapper"}
+			if words.GameOf(d.Before).Rules.AreaDamage != "each" {
+				why = append(why, "ruling: the dice of a zone are thrown once for all in it")
+			}
+			return why
+		},
+		Rules: []string{"area.damage"},
+		Odds: func(st *table.State, b blasting) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("hit points"),
+				Count: func(r dice.Roller) (int, error) {
+					c, err := b.caught()
+					if err != nil {
+						return 0, err
+					}
+					return words.GameOf(st).Blasts(b.Number, c, b.Fudge, r)
+				},
+				Number: play.Question{Counts: "hit points that all of them lose"},
+			}
+		},
+	})
+}
+
+func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {
+	e := d.Outcome
+	var hurt []string
+	for _, h := range e.Hits {
+		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
+	}
+	first := "nobody is hurt."
+	if len(hurt) > 0 {
+		first = "damage for " + say.And(hurt) + "."
+	}
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("%s %s goes off%s: %s", say.Owned(e.By), show.ChargeWord(e.Explosive), say.At(e.At), first)),
+		play.As(play.Note, show.SparedLine(e.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		show.HarmLines(words.GameOf(d.After), e.Harms), play.As(play.Note, show.WokenLine(e.Woken)),
+		play.As(play.Bricks, rubbleLine(e)))
+}
+
+// rubbleLine is the effect of a blast on the dungeon: it clears squares, blocks them, or
+// opens a door; empty for a bomb.
+func rubbleLine(e brickquest.Exploded) string {
+	b := e.Blast
+	switch {
+	case b.Squares > 0 && b.DamageDice == 0:
+		return fmt.Sprintf("take the rubble off %s", say.Count(b.Squares, "square"))
+	case b.Squares > 0 && len(e.On) > 0:
+		return fmt.Sprintf("put rubble on %s, and %s on the nearest free ones", say.Count(b.Squares, "square"), say.And(e.On))
+	case b.Squares > 0:
+		return fmt.Sprintf("put rubble on %s", say.Count(b.Squares, "square"))
+	case e.Shut:
+		return "the " + e.At + " stays shut: magic locks it"
+	case b.DamageDice == 0:
+		return "the door is open"
+	default:
+		return ""
+	}
+}
+
+// Overdue are the charges whose time had come before a step and whose damage nobody has
+// thrown since. They stand in every answer until somebody does.
+func Overdue(before, after *table.State) []play.Line {
+	var all []play.Line
+	for _, e := range words.GameOf(after).Due() {
+		if was := words.GameOf(before).Charged(e.Number); was != nil && was.Due {
+			all = append(all, play.As(play.Next, show.GoesOffLine(words.GameOf(after), &e))...)
+		}
+	}
+	return all
+}

@@ -1,0 +1,152 @@
+package fight
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A hurting is figures that lose hit points, as many as dice say, or a number.
+type hurting struct {
+	Names  []string
+	Points dice.Expr
+	By     string
+}
+
+// DamagePlay is zbrikz damage.
+func DamagePlay() play.Untyped {
+	return play.Of(&play.Play[hurting, brickquest.Harmed]{
+		About: play.About{
+			Name: "damage", Short: "Heroes or foes lose hit points",
+			Long: `Takes hit points away, a number or dice such as 2d6, which are thrown once for all
+that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
+			Examples: []string{
+				"zbrikz damage Harry 3",
+				"zbrikz damage Harry Mia 2d6",
+				"zbrikz damage goblin1..3 1d6",
+				"zbrikz damage Harry 2d6 --odds",
+			},
+		},
+		Takes: func(h *hurting) []ask.Way {
+			return ask.Takes(
+				ask.Words(&h.Names, "name", words.FiguresKind()).Called("a hero or a foe").Tab(words.AliveAndSeen),
+				ask.Word(&h.Points, "points", words.HitPointsKind()).Called("how many points"),
+				ask.Flag(&h.By, "by", "the hero or the foe whose doing it is, a `name`", words.FigureKind()).Aloud().Tab(words.AliveAndSeen),
+			)
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, h hurting, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
+			if err := names.Once(h.Names); err != nil {
+				return brickquest.Harmed{}, brickquest.Game{}, err
+			}
+			return g.Damage(h.Names, h.Points, h.By, r)
+		}),
+		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
+			return play.Said(
+				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				show.HarmLines(words.GameOf(d.After), d.Outcome.Harms), play.As(play.Next, illLines(words.GameOf(d.After), d.Outcome)))
+		},
+		Why: whyHarmed,
+		Odds: func(st *table.State, h hurting) play.Odds {
+			o := show.PointsOdds("damage", h.Points, h.check(words.GameOf(st)))
+			o.Questions = func(odds.Dist[int]) (_ []play.Question, also play.Question, err error) {
+				if len(h.Names) == 1 && !words.GameOf(st).KeepsPoints(h.Names[0]) {
+					left := words.GameOf(st).Figure(h.Names[0]).HitPoints
+					also, err = show.AfterPoints("hit points of "+h.Names[0], h.Points, left, func(n int) int { return max(0, left-n) })
+				}
+				return nil, also, err
+			}
+			o.Headline = play.OnAverage("damage")
+			return o
+		},
+	})
+}
+
+// illLines are the ills that heroes caught with their damage if it was a monster's attack,
+// which only the players know.
+func illLines(g *brickquest.Game, h brickquest.Harmed) string {
+	var all []string
+	for _, one := range h.Harms {
+		if one.Damage == 0 || h.By == "" {
+			continue
+		}
+		for _, ill := range g.Catches(one.Name, h.By) {
+			text := "if that was an attack, %s has %s"
+			if ill == brickquest.LycanthropyEffect {
+				text = "if that was an attack, a die for %s: on a 6 it has %s"
+			}
+			all = append(all, fmt.Sprintf(text+": zbrikz effect add %s --on %s --by %s", one.Name, ill, say.Quoted(strings.ToLower(ill)), say.Quoted(one.Name), say.Quoted(h.By)))
+		}
+	}
+	return say.Lines(all...)
+}
+
+// check refuses the same as damage, without a throw.
+func (h hurting) check(g *brickquest.Game) error {
+	if err := names.Once(h.Names); err != nil {
+		return err
+	}
+	_, _, err := g.Damage(h.Names, dice.Expr{}, h.By, nil)
+	return err
+}
+
+// whyHarmed are the rules that were at work: about the way that figures were hurt, and
+// about those that have no hit points left.
+func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
+	var why []string
+	died := func(h brickquest.Harm) bool { return h.Dead }
+	if slices.ContainsFunc(d.Outcome.Harms, died) {
+		why = append(why, "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies, with its things")
+	}
+	if slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }) {
+		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")
+	}
+	return append(why, "ruling: damage from the BrickMaster meets no defense; dice are thrown once for all")
+}
+
+// sayHarmed is the result of damage, in a line.
+func sayHarmed(h brickquest.Harmed) string {
+	doneBy := ""
+	if h.By != "" {
+		doneBy = " from " + h.By
+	}
+	if len(h.Harms) == 1 {
+		one := h.Harms[0]
+		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points) + doneBy
+		switch {
+		case one.Becomes != "":
+			text += " and becomes " + say.A(one.Becomes)
+		case one.Dead:
+			text += " and dies"
+		}
+		return say.Sentence(text) + "."
+	}
+	var all, dead, changed []string
+	for _, one := range h.Harms {
+		all = append(all, one.Name)
+		switch {
+		case one.Dead:
+			dead = append(dead, one.Name)
+		case one.Becomes != "":
+			changed = append(changed, fmt.Sprintf("%s becomes %s", one.Name, say.A(one.Becomes)))
+		}
+	}
+	text := fmt.Sprintf("%s take %d damage each", say.And(show.Ranges(all)), h.Points) + doneBy
+	switch {
+	case slices.Equal(all, dead):
+		return say.Sentence(text) + " and die."
+	case len(dead) > 0:
+		changed = append([]string{fmt.Sprintf("%s %s", say.And(show.Ranges(dead)), say.Verb(len(dead), "dies", "die"))}, changed...)
+	}
+	return say.Sentence(strings.Join(append([]string{text}, changed...), "; ")) + "."
+}

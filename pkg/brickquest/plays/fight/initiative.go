@@ -1,0 +1,158 @@
+package fight
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// InitiativePlays are the plays about the order.
+func InitiativePlays() []play.Untyped {
+	return []play.Untyped{
+		initiativeRollPlay(), initiativeAddPlay(), initiativeRerollPlay(),
+		initiativeNextPlay(), initiativeHoldPlay(), initiativeRemovePlay(), initiativeToPlay(),
+	}
+}
+
+// InitiativePlay is zbrikz initiative.
+func InitiativePlay() play.Untyped {
+	return play.Of(&play.Play[struct{}, brickquest.Ordered]{
+		About: play.About{
+			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, follow it",
+			Long: `Players throw 2D6 and their bonus, monsters go on their own number,
+last on it. Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
+the table bring their bonus and number along; of anybody else type one of them: Harry+1,
+Mia-1, Troll=5.`,
+			Examples: []string{
+				"zbrikz initiative roll Harry+1 Mia-1 Troll=5",
+				"zbrikz initiative roll",
+				"zbrikz initiative",
+				"zbrikz initiative --players",
+				"zbrikz initiative next",
+				"zbrikz initiative hold",
+				"zbrikz initiative to Mia",
+			},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.Ordered, table.State, error) {
+			return words.GameOf(st).Initiative.Ordered(), *st, nil
+		},
+		Say: func(d play.Done[struct{}, brickquest.Ordered]) []play.Line {
+			g := words.GameOf(d.After)
+			switch {
+			case len(d.Outcome.Order) > 0:
+				return play.Said(play.Marked(play.As(play.Answer, show.TurnLine(g)), show.ActsMark(d.Outcome)), play.As(play.Note, orderLines(g, d.Outcome)))
+			case len(g.FigureNames()) > 0:
+				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll")
+			default:
+				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll Harry+1 Mia-1 Troll=5")
+			}
+		},
+		Why: func(d play.Done[struct{}, brickquest.Ordered]) []string { return whyOrder(d.Outcome) },
+	})
+}
+
+// A turning is a change to the order, with whatever turns end and begin with it.
+type turning[A any] struct {
+	play.About
+	takes func(*A) []ask.Way
+	rule  func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)
+	first func(play.Done[A, brickquest.TurnPassed]) string // the answer
+	odds  func(*table.State, A) play.Odds
+}
+
+func (t turning[A]) play() play.Untyped {
+	return play.Of(&play.Play[A, brickquest.TurnPassed]{
+		About: t.About, Takes: t.takes, Rule: words.InQuest(t.rule),
+		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
+			g, p := words.GameOf(d.After), d.Outcome
+			first := ""
+			if !p.Veiled {
+				first = t.first(d)
+			}
+			return play.Said(
+				play.Marked(play.As(play.Answer, first), show.ActsMark(p.Ordered)), actorLines(g), show.HappenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
+				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, p.Happened))), show.HappenedBricks(g, p.Happened))
+		},
+		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
+			return append(whyOrder(d.Outcome.Ordered), show.WhyHappened(d.Outcome.Happened)...)
+		},
+		Rules: []string{"initiative.reroll_every", "initiative.tie_bonus", "holding", "spells.break_roll"},
+		Odds:  t.odds,
+	})
+}
+
+// actorLines are for the player of the figures that act: hit points, the actions that are
+// left, and the effects on them. Figures that are alike share a line, and a figure that
+// acts alone has no name in it. Players don't see the lines of foes.
+func actorLines(g *brickquest.Game) []play.Line {
+	var rows []show.Row
+	for _, f := range slices.Concat(g.Heroes, g.Foes) {
+		if !show.HasTurn(g, f) {
+			continue
+		}
+		parts := []string{words.HitPointsOf(g, f)}
+		parts = append(parts, say.Count(max(0, g.ActionsOf(&f)-len(g.DeedsOf(&f))), "action"))
+		for _, e := range g.Under(f.Name) {
+			parts = append(parts, show.EffectLine(g, e))
+		}
+		rows = append(rows, show.Row{Names: []string{f.Name}, How: ": " + strings.Join(parts, ", ")})
+	}
+	var all []play.Line
+	for _, r := range show.Fold(rows) {
+		text := r.Told()
+		if len(rows) == 1 { // the answer names it
+			text = strings.TrimPrefix(r.How, ": ")
+		}
+		if !g.KeepsPoints(r.Names[0]) {
+			all = append(all, show.MarkedRow(g, r, "  "+text)...)
+		}
+	}
+	return all
+}
+
+// orderLines is the order, with a mark at the figure that acts; three or more of a kind that
+// follow each other stand in one line. Places of the dead and gone are in it as
+// long as something is counted there.
+func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
+	var rows []show.Row
+	for _, p := range o.Order {
+		if p.Out && p.Name != o.Turn && !g.Counts(p.Name) {
+			continue
+		}
+		rows = append(rows, show.Row{Names: []string{p.Name}, Secret: g.Conceals(p.Name), Card: cmp.Or(p.Label, strconv.Itoa(p.Number)), How: show.PlacedMark(p), Acts: p.Name == o.Turn})
+	}
+	var all []string
+	for _, r := range show.Fold(rows) {
+		mark := " "
+		if r.Acts {
+			mark = ">"
+		}
+		for _, name := range show.Ranges(r.Names) {
+			all = append(all, fmt.Sprintf("%s %3s  %s%s", mark, r.Card, name, r.How))
+		}
+	}
+	return say.Lines(all...)
+}
+
+// whyOrder is the rules that made an order, and the turn in it.
+func whyOrder(o brickquest.Ordered) []string {
+	why := []string{"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure"}
+	if slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }) {
+		why = append(why, "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among the figures still tied")
+	}
+	if o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }) {
+		why = append(why, "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all")
+	}
+	return why
+}

@@ -1,0 +1,166 @@
+package fight
+
+import (
+	"fmt"
+	"math/bits"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// whoIsFirst are the chances of each to be first, by the number of the place in which
+// they were typed.
+func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		all, err := entrants(st, a)
+		return play.Odds{
+			Exact: func() (odds.Dist[int], error) {
+				if err != nil {
+					return odds.Dist[int]{}, err
+				}
+				return firstOdds(all, words.GameOf(st).Rules.TieBonus == "yes")
+			},
+			Number: play.Question{Counts: "the first one", Name: func(i int) string { return all[i-1].Name + " first" }},
+		}
+	}
+}
+
+// How many players' chances to be first are counted: where ties are even, and
+// where the bonus counts in them.
+const (
+	mostCounted = 12
+	mostUneven  = 9
+)
+
+// A lead is the highest number so far and those that have it: a monster, or players, with
+// one bit for each.
+type lead struct {
+	number  int
+	players uint
+	monster int // its place among all, from 1; 0: players lead
+}
+
+// firstOdds counts which one is first. Tied players roll off; none of them has an edge
+// in that, each is first as often as the others, unless the bonus counts there
+// too. A monster comes after the players on its number, and after the monsters
+// before it.
+func firstOdds(entrants []brickquest.Entrant, tieBonus bool) (odds.Dist[int], error) {
+	if err := (brickquest.Initiative{}).CheckEntrants(entrants); err != nil {
+		return odds.Dist[int]{}, err
+	}
+	most := mostCounted
+	if tieBonus {
+		most = mostUneven
+	}
+	var places []int // of the players among all, from 1
+	leads := odds.Uniform(lead{number: -10 * brickquest.MostPoints})
+	for i, e := range entrants {
+		number, err := numberOdds(e)
+		if err != nil {
+			return odds.Dist[int]{}, err
+		}
+		challenger := lead{monster: i + 1}
+		if !e.Monster {
+			challenger = lead{players: 1 << len(places)}
+			places = append(places, i+1)
+		}
+		if len(places) > most {
+			return odds.Dist[int]{}, fmt.Errorf("%w: more than %d players", odds.ErrTooMany, most)
+		}
+		leads = odds.Join(leads, number, func(l lead, n int) lead {
+			challenger.number = n
+			return l.against(challenger)
+		})
+	}
+	var off *rollOff
+	if tieBonus {
+		var err error
+		if off, err = newRollOff(entrants, places); err != nil {
+			return odds.Dist[int]{}, err
+		}
+	}
+	return odds.Then(leads, func(l lead) odds.Dist[int] { return l.first(places, off) }), nil
+}
+
+// numberOdds are the chances of an entrant's number.
+func numberOdds(e brickquest.Entrant) (odds.Dist[int], error) {
+	if e.Monster {
+		return odds.Uniform(e.Number), nil
+	}
+	return odds.Of(func(r dice.Roller) (int, error) { return brickquest.InitiativeNumber(e, r), nil })
+}
+
+// against is the lead once a challenger has a number, too.
+func (l lead) against(c lead) lead {
+	switch {
+	case c.number > l.number, c.number == l.number && l.monster > 0 && c.monster == 0:
+		return c
+	case c.number == l.number && l.monster == 0:
+		l.players |= c.players
+		return l
+	default:
+		return l
+	}
+}
+
+// first are the chances of those in the lead; places are the places of the players. off
+// is the throw that parts them where some have an edge in it.
+func (l lead) first(places []int, off *rollOff) odds.Dist[int] {
+	switch {
+	case l.monster > 0:
+		return odds.Uniform(l.monster)
+	case off != nil:
+		return odds.Map(off.winner(l.players), func(i int) int { return places[i] })
+	}
+	var tied []int
+	for i, place := range places {
+		if l.players&(1<<i) != 0 {
+			tied = append(tied, place)
+		}
+	}
+	return odds.Uniform(tied...)
+}
+
+// A rollOff is the chances of tied players to be the first of them where the
+// bonus counts when they throw again.
+type rollOff struct {
+	throws []odds.Dist[int]
+	known  map[uint]odds.Dist[int] // by one bit for each player that tied
+}
+
+func newRollOff(entrants []brickquest.Entrant, places []int) (*rollOff, error) {
+	off := &rollOff{known: map[uint]odds.Dist[int]{}}
+	for _, place := range places {
+		throw, err := numberOdds(entrants[place-1])
+		if err != nil {
+			return nil, err
+		}
+		off.throws = append(off.throws, throw)
+	}
+	return off, nil
+}
+
+// winner are the chances of each of the tied to be first, by place among the players.
+func (o *rollOff) winner(tied uint) odds.Dist[int] {
+	if tied&(tied-1) == 0 { // one alone
+		return odds.Uniform(bits.TrailingZeros(tied))
+	}
+	if d, ok := o.known[tied]; ok {
+		return d
+	}
+	leads := odds.Uniform(lead{number: -10 * brickquest.MostPoints})
+	for i, throw := range o.throws {
+		if tied&(1<<i) == 0 {
+			continue
+		}
+		leads = odds.Join(leads, throw, func(l lead, n int) lead { return l.against(lead{number: n, players: 1 << i}) })
+	}
+	best := odds.Map(leads, func(l lead) uint { return l.players })
+	d := odds.Then(best.Except(tied), o.winner)
+	o.known[tied] = d
+	return d
+}

@@ -1,0 +1,244 @@
+package fight
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// comers are those who come into the order.
+type comers struct {
+	All   []comer
+	Named bool // they were typed
+}
+
+// A comer is a figure or a player who comes into the order: the word that was typed, and
+// the numbers of its card where none was typed.
+type comer struct {
+	Word string
+	brickquest.Entrant
+}
+
+// entrants are comers, each place of the order once, as of foes that share one. It
+// refuses a name that was typed twice.
+func (c comers) entrants() ([]brickquest.Entrant, error) {
+	var words []string
+	var all []brickquest.Entrant
+	for _, one := range c.All {
+		words = append(words, one.Word)
+		if !slices.ContainsFunc(all, func(o brickquest.Entrant) bool { return o.Name == one.Name }) {
+			all = append(all, one.Entrant)
+		}
+	}
+	return all, names.Once(words)
+}
+
+// field is the comers as words; left gives them where nobody is named.
+func (c *comers) field(left func(*brickquest.Game) ([]brickquest.Entrant, error), tab func(*ask.Here) []string) []ask.Way {
+	k := ask.Each(comerKind())
+	k.Left = func(h *ask.Here) ([]comer, error) {
+		all, err := left(words.GameOf(h.State))
+		var some []comer
+		for _, e := range all {
+			some = append(some, comer{e.Name, e})
+		}
+		return some, err
+	}
+	return ask.Takes(ask.Words(&c.All, "names", k).Maybe().Given(&c.Named).Tab(tab))
+}
+
+func initiativeRollPlay() play.Untyped {
+	const example = "zbrikz initiative roll Harry+1 Mia-1 Troll=5"
+	return turning[comers]{
+		About: play.About{
+			Name: "initiative roll", Short: "Roll for everyone, and begin the first round",
+			Long: `Without names, all heroes throw with the bonus of their class, and all foes go on
+the number of their kind. Somebody whose name stands alone comes into the order, too:
+a hero or a foe with the bonus or number of its card, unless you type something else.`,
+			Examples: []string{example, "zbrikz initiative roll", "zbrikz initiative roll Harry+1 Mia --odds"},
+		},
+		takes: func(c *comers) []ask.Way {
+			return c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {
+				all := g.Everyone()
+				if len(all) == 0 {
+					return nil, ask.Usagef("initiative roll needs names, as in: %s", example)
+				}
+				return all, nil
+			}, words.AliveAndSeen)
+		},
+		rule: func(g *brickquest.Game, c comers, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+			all, err := c.entrants()
+			if err != nil {
+				return brickquest.TurnPassed{}, brickquest.Game{}, err
+			}
+			return g.Roll(all, r)
+		},
+		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
+			turn := d.Outcome.Turn
+			switch player := words.GameOf(d.After).Initiative.FirstPlayer(); player {
+			case turn:
+				return turn + " is first, and places a figure first."
+			case "":
+				return turn + " " + show.SlotVerb(turn, "is", "are") + " first."
+			default:
+				return fmt.Sprintf("%s %s first; %s places a figure first.", turn, show.SlotVerb(turn, "is", "are"), player)
+			}
+		},
+		odds: whoIsFirst(func(_ *table.State, c comers) ([]brickquest.Entrant, error) { return c.entrants() }),
+	}.play()
+}
+
+func initiativeRerollPlay() play.Untyped {
+	return turning[struct{}]{
+		About: play.About{
+			Name: "initiative reroll", Short: "Roll anew for all players in the order; monsters stay on their number",
+			Examples: []string{"zbrikz initiative reroll"},
+		},
+		rule: func(g *brickquest.Game, _ struct{}, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+			return g.Reroll(r)
+		},
+		first: func(d play.Done[struct{}, brickquest.TurnPassed]) string { return d.Outcome.Turn + " is first now." },
+		odds: whoIsFirst(func(st *table.State, _ struct{}) ([]brickquest.Entrant, error) {
+			return words.GameOf(st).Initiative.Entrants(), nil
+		}),
+	}.play()
+}
+
+func initiativeAddPlay() play.Untyped {
+	return turning[comers]{
+		About: play.About{
+			Name: "initiative add", Short: "Let latecomers into the order; players roll",
+			Long: `Lets the named figures into the order; without names, all heroes and foes at the table
+that aren't in it.`,
+			Examples: []string{"zbrikz initiative add Tom+2 Ghost=8", "zbrikz initiative add"},
+		},
+		takes: func(c *comers) []ask.Way {
+			return c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {
+				all := g.Latecomers()
+				if len(all) == 0 {
+					return nil, ask.Usagef("who? everybody at the table is in the order")
+				}
+				return all, nil
+			}, latecomers)
+		},
+		rule: func(g *brickquest.Game, c comers, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+			all, err := c.entrants()
+			if err != nil {
+				return brickquest.TurnPassed{}, brickquest.Game{}, err
+			}
+			return g.Add(all, r)
+		},
+		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
+			all, _ := d.Asked.entrants() // the rule has refused wrong ones
+			var names []string
+			for _, e := range all {
+				names = append(names, e.Name)
+			}
+			return fmt.Sprintf("%s %s in; %s.", say.And(names), say.Verb(len(names), "is", "are"), show.ActsNow(d.Outcome.Turn))
+		},
+		odds: func(st *table.State, c comers) play.Odds {
+			all, err := c.entrants()
+			if err == nil {
+				err = words.GameOf(st).Initiative.CheckEntrants(all)
+			}
+			counts := "the number of the figure that is named first"
+			if c.Named {
+				counts = "the number of " + c.All[0].Word
+			}
+			return play.Odds{
+				Exact: func() (odds.Dist[int], error) {
+					if err != nil {
+						return odds.Dist[int]{}, err
+					}
+					return numberOdds(all[0])
+				},
+				Number: play.Question{Counts: counts},
+			}
+		},
+	}.play()
+}
+
+// comerKind is a comer into the order: Harry+1, Mia-1, Tom and Troll=5. A hero or a foe
+// has the number of its card if none is typed. It refuses the dead.
+func comerKind() ask.Kind[comer] {
+	return ask.Kind[comer]{
+		Noun: "name", Form: "NAME+BONUS|MONSTER=NUMBER", Names: func(h *ask.Here) []string { return words.FigureNames(h.State) }, About: words.AboutFigure,
+		Read: func(h *ask.Here, typed string) (comer, ask.Fit, error) {
+			e, given, err := readEntrant(typed)
+			if err == nil {
+				err = h.State.CheckFigure(e.Name)
+			}
+			if err != nil {
+				return comer{}, ask.No, err
+			}
+			c := comer{Word: e.Name, Entrant: e}
+			c.Entrant, err = entrantAt(words.GameOf(h.State), e, given)
+			return c, ask.Any, err
+		},
+	}
+}
+
+// readEntrant reads one that comes into the order, and tells whether its bonus or its
+// number was typed.
+func readEntrant(typed string) (e brickquest.Entrant, given bool, err error) {
+	number := func(what, word string) int {
+		n, wrong := strconv.Atoi(word)
+		switch {
+		case wrong != nil && strings.Trim(word, "+-0123456789") != "" || word == "":
+			err = ask.Usagef("%s %q: it is a number from %d to %d", what, word, -brickquest.MostPoints, brickquest.MostPoints)
+		case wrong != nil, n < -brickquest.MostPoints, n > brickquest.MostPoints:
+			err = ask.Usagef("%s %s: it goes from %d to %d", what, word, -brickquest.MostPoints, brickquest.MostPoints)
+		}
+		return n
+	}
+	if name, n, ok := strings.Cut(typed, "="); ok {
+		return brickquest.Entrant{Name: name, Monster: true, Number: number("the number of "+name, n)}, true, err
+	}
+	if i := strings.LastIndexAny(typed, "+-"); i > 0 && i+1 < len(typed) && strings.Trim(typed[i+1:], "0123456789") == "" {
+		return brickquest.Entrant{Name: typed[:i], Bonus: number("the bonus of "+typed[:i], typed[i:])}, true, err
+	}
+	return brickquest.Entrant{Name: typed}, false, nil
+}
+
+// entrantAt is an entrant to the order of a table. A hero or a foe has the numbers of its
+// card, unless they are given.
+func entrantAt(g *brickquest.Game, e brickquest.Entrant, given bool) (brickquest.Entrant, error) {
+	name := names.Exact(e.Name, g.FigureNames())
+	f := g.Figure(name)
+	for _, foe := range g.Foes { // the place that several share
+		if f == nil && foe.With != "" && strings.EqualFold(foe.With, e.Name) {
+			name, f = foe.Name, &foe
+		}
+	}
+	if f == nil {
+		return e, nil
+	}
+	if f.Dead() {
+		return brickquest.Entrant{}, fmt.Errorf("%s is dead", name)
+	}
+	known := g.Entrant(name)
+	if given {
+		known.Bonus, known.Number, known.Monster = e.Bonus, e.Number, e.Monster
+	}
+	return known, nil
+}
+
+// latecomers are the figures that aren't in the order.
+func latecomers(h *ask.Here) []string {
+	order := words.GameOf(h.State).Names()
+	return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
+		return !f.Dead() && !slices.Contains(order, f.Name)
+	})(h)
+}

@@ -1,0 +1,279 @@
+package fight
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// SapperPlays are the plays about explosives.
+func SapperPlays() []play.Untyped {
+	return []play.Untyped{sapperThrowPlay(), sapperDropPlay(), sapperFindPlay()}
+}
+
+// caughtFields are the fields for the figures that stand near as something goes off.
+func caughtFields(c *brickquest.Caught) []ask.Field {
+	return []ask.Field{
+		ask.List(&c.On, "on", "the figures on the spot, `names`", words.FiguresKind()),
+		ask.List(&c.Near, "near", "the figures next to it, `names`", words.FiguresKind()),
+		ask.List(&c.Far, "far", "the figures farther out, within its radius, `names`", words.FiguresKind()),
+	}
+}
+
+// onceEach refuses a name that stands twice in one of the zones.
+func onceEach(c brickquest.Caught) error {
+	for _, zone := range [][]string{c.On, c.Near, c.Far} {
+		if err := names.Once(zone); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// laying is a Sapper that lays explosives.
+type laying struct {
+	brickquest.Laying
+	By      string
+	Ability data.Pick[brickquest.Skill]
+}
+
+// chargesShown is all charges. Its JSON names are a contract.
+type chargesShown struct {
+	Charges []brickquest.Explosive `json:"charges"` // the charges that haven't gone off, as a list
+}
+
+// SapperPlay is zbrikz sapper.
+func SapperPlay() play.Untyped {
+	about := play.About{
+		Name: "sapper", Short: "A Sapper lays, holds or finds explosives",
+		Long: `Takes points of explosives for one of the six sapper abilities. It goes off at the
+end of the Sapper's turn, after as many rounds as the fuse is long, 0 to 3:
+"zbrikz initiative next" says when, and "zbrikz blast" throws the damage. A bomb
+can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
+		Examples: []string{
+			`zbrikz sapper "big bomb" --by Bo --fuse 2 --at "the gate" --near goblin1,Harry`,
+			"zbrikz sapper bomb --by Bo --fuse 3 --held",
+			`zbrikz sapper open door --by Bo --fuse 1 --at "the vault"`,
+			"zbrikz sapper",
+		},
+	}
+	return play.Alone(chargesPlay(about), play.Of(&play.Play[laying, brickquest.Laid]{
+		About: about,
+		Takes: func(l *laying) []ask.Way {
+			return ask.Takes(append([]ask.Field{
+				ask.Word(&l.Ability, "ability", words.SapperSkillKind()).Called("an ability"),
+				ask.Flag(&l.By, "by", "the `Sapper`", words.ActorKind()),
+				ask.Flag(&l.Fuse, "fuse", "`rounds` until it goes off, 0 to 3", words.FuseKind()),
+				ask.Flag(&l.At, "at", "the `place` where it lies", words.WardPlaceKind()),
+				ask.Switch(&l.Held, "held", "a bomb that the Sapper keeps in hand"),
+				ask.Fudge(&l.Fudge),
+			}, caughtFields(&l.Caught)...)...)
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, l laying, _ dice.Roller) (brickquest.Laid, brickquest.Game, error) {
+			if err := onceEach(l.Caught); err != nil {
+				return brickquest.Laid{}, brickquest.Game{}, err
+			}
+			return g.Lay(l.By, l.Ability.Card, l.Laying)
+		}),
+		Say: sayLaid,
+		Why: func(play.Done[laying, brickquest.Laid]) []string { return []string{whySapper} },
+	}))
+}
+
+// whySapper is the rule that is at work whenever explosives are.
+const whySapper = "BrickQuest, Sapper Abilities: points of explosives, a fuse of 0 to 3 rounds, and it goes off as the Sapper's turn ends; one ability a round"
+
+// chargesPlay lists the charges that haven't gone off.
+func chargesPlay(about play.About) play.Untyped {
+	about.Class = play.Reads
+	return play.Of(&play.Play[struct{}, chargesShown]{
+		About: about,
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (chargesShown, table.State, error) {
+			return chargesShown{append([]brickquest.Explosive{}, words.GameOf(st).Charges...)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, chargesShown]) []play.Line {
+			all := d.Outcome.Charges
+			if len(all) == 0 {
+				return play.As(play.Answer, "Nothing is lit.")
+			}
+			var charges []string
+			for _, e := range all {
+				charges = append(charges, "  "+show.ChargeLine(words.GameOf(d.After), e))
+			}
+			return play.Said(play.As(play.Answer, say.Count(len(all), "charge")+"."), play.As(play.Note, charges...))
+		},
+		Why: func(play.Done[struct{}, chargesShown]) []string { return []string{whySapper} },
+	})
+}
+
+func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
+	l := d.Outcome
+	first := fmt.Sprintf("%s: %s%s, charge %d.", l.By, l.Ability, say.At(l.At), l.Number)
+	if l.Held {
+		first = fmt.Sprintf("%s holds %s, charge %d.", l.By, say.A(l.Ability), l.Number)
+	}
+	role, ends := play.Next, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)
+	switch {
+	case l.Due:
+		ends = show.GoesOffLine(words.GameOf(d.After), words.GameOf(d.After).Charged(l.Number)) + "; the turn that it counts to is over"
+	case l.Until > 0:
+		role = play.Note
+	}
+	return play.Said(
+		play.As(play.Answer, first),
+		play.As(role, ends),
+		show.Recorded(words.GameOf(d.After), l.By, play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(int(l.Explosives), "point")), ""),
+		play.As(play.Note, words.RuleLines(words.GameOf(d.After), l.By, l.Breaks)))
+}
+
+// whenEnds says which of the Sapper's turns it is.
+func whenEnds(l brickquest.Laid) string {
+	switch {
+	case l.Until == 0 && l.Fuse == 0:
+		return fmt.Sprintf(": zbrikz blast %d", l.Number)
+	case l.Until == 0:
+		return fmt.Sprintf(" %s from now, which you count: zbrikz blast %d", say.Count(l.Fuse, "round"), l.Number)
+	default:
+		return fmt.Sprintf(" in round %d", l.Until)
+	}
+}
+
+// lobbing is a bomb in hand that is thrown, or laid down.
+type lobbing struct {
+	Number int
+	At     string
+	brickquest.Check
+	Throw brickquest.Skill
+	Fudge bool
+}
+
+func sapperThrowPlay() play.Untyped {
+	p := lobbed(func(g *brickquest.Game, l lobbing, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
+		return g.ThrowBomb(l.Number, l.At, l.Check, l.Throw, l.Fudge, r)
+	})
+	p.About = play.About{
+		Name: "sapper throw", Short: "A bomb in hand is thrown: a check of Throw",
+		Examples: []string{`zbrikz sapper throw 1 --difficulty normal --at "the altar"`},
+	}
+	p.Takes = func(l *lobbing) []ask.Way {
+		return ask.Takes(
+			ask.Word(&l.Number, "charge", words.ChargeKind()).Called("the number of a charge"),
+			ask.Flag(&l.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", words.DifficultyKind()).Must(),
+			ask.Flag(&l.At, "at", "the `place` that is aimed at", words.WardPlaceKind()),
+			ask.Flag(&l.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
+			ask.Flag(&l.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
+			ask.From(&l.Throw, func(*ask.Here) (brickquest.Skill, error) { return show.SkillNamed("throw") }),
+			ask.Fudge(&l.Fudge),
+		)
+	}
+	p.Odds = func(st *table.State, l lobbing) play.Odds {
+		return play.Odds{
+			Count: func(r dice.Roller) (int, error) {
+				hits, err := words.GameOf(st).Hits(l.Number, l.At, l.Check, l.Throw, r)
+				if hits {
+					return 1, err
+				}
+				return 0, err
+			},
+			Headline: play.AtLeastOne("%s to pass"),
+			Number:   play.Question{Counts: fmt.Sprintf("throw, %s", l.Difficulty), Name: play.Words("failure", "success")},
+		}
+	}
+	return play.Of(&p)
+}
+
+func sapperDropPlay() play.Untyped {
+	p := lobbed(func(g *brickquest.Game, l lobbing, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
+		return g.LetGo(l.Number, l.At, l.Fudge)
+	})
+	p.About = play.About{
+		Name: "sapper drop", Short: "A bomb in hand is laid down", Examples: []string{`zbrikz sapper drop 1 --at "the altar"`},
+	}
+	p.Takes = func(l *lobbing) []ask.Way {
+		return ask.Takes(
+			ask.Word(&l.Number, "charge", words.ChargeKind()).Called("the number of a charge"),
+			ask.Flag(&l.At, "at", "the `place` where it lies then", words.WardPlaceKind()),
+			ask.Fudge(&l.Fudge),
+		)
+	}
+	return play.Of(&p)
+}
+
+// lobbed is a play of a bomb that its Sapper lets go of.
+func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed, brickquest.Game, error)) play.Play[lobbing, brickquest.Lobbed] {
+	return play.Play[lobbing, brickquest.Lobbed]{
+		Rule: words.InQuest(rule),
+		Say: func(d play.Done[lobbing, brickquest.Lobbed]) []play.Line {
+			l := d.Outcome
+			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, say.At(l.At)), []play.Line(nil)
+			if l.Check != nil {
+				first, check = fmt.Sprintf("%s throws the %s: it lands%s.", l.By, l.Ability, where(l.At)), show.CheckedLines(*l.Check)
+				if !l.Check.Success {
+					first = fmt.Sprintf("%s throws the %s and misses: it lies where the BrickMaster says.", l.By, l.Ability)
+				}
+			}
+			for i := range check {
+				if check[i].Role == play.Answer {
+					check[i].Role = play.Note // the bomb's is the answer
+				}
+			}
+			return play.Said(
+				play.As(play.Answer, first), check,
+				play.As(play.Note, show.ChargeLine(words.GameOf(d.After), l.Explosive), words.RuleLines(words.GameOf(d.After), l.By, l.Breaks)))
+		},
+		Why: func(d play.Done[lobbing, brickquest.Lobbed]) []string {
+			why := []string{whySapper}
+			if d.Outcome.Check != nil || d.Outcome.By == "" { // otherwise it was laid down
+				why = append(why, "ruling: a bomb that is thrown takes a check of Throw; one that fails lies where the BrickMaster says")
+			}
+			return why
+		},
+	}
+}
+
+// where is at, and where it was meant to be if nobody said.
+func where(spot string) string {
+	if spot == "" {
+		return " where it was aimed"
+	}
+	return say.At(spot)
+}
+
+// finding is points of explosives that a Sapper has found.
+type finding struct {
+	By     string
+	Points int
+	Fudge  bool
+}
+
+func sapperFindPlay() play.Untyped {
+	return play.Of(&play.Play[finding, brickquest.Found]{
+		About: play.About{
+			Name: "sapper find", Short: "A Sapper has found explosives or blackpowder", Examples: []string{"zbrikz sapper find 2 --by Bo"},
+		},
+		Takes: func(f *finding) []ask.Way {
+			return ask.Takes(
+				ask.Word(&f.Points, "points", ask.Number("points", 1, brickquest.MostPoints)).Called("points"),
+				ask.Flag(&f.By, "by", "the `Sapper`", words.ActorKind()),
+				ask.Fudge(&f.Fudge),
+			)
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, f finding, _ dice.Roller) (brickquest.Found, brickquest.Game, error) {
+			return g.Find(f.By, f.Points, f.Fudge)
+		}),
+		Say: func(d play.Done[finding, brickquest.Found]) []play.Line {
+			f := d.Outcome
+			return show.Recorded(words.GameOf(d.After), f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(int(f.Explosives), "point")), f.By+" finds explosives.")
+		},
+		Why: func(play.Done[finding, brickquest.Found]) []string { return []string{whySapper} },
+	})
+}

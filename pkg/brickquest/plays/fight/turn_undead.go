@@ -1,0 +1,100 @@
+package fight
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// exorcism is a cleric and the undead that it turns.
+type exorcism struct {
+	By     string
+	Undead []string
+	Fudge  bool
+}
+
+// TurnUndeadPlay is zbrikz turn-undead.
+func TurnUndeadPlay() play.Untyped {
+	isHero := func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) }
+	isFoe := func(g *brickquest.Game, f brickquest.Figure) bool { return !g.IsHero(f.Name) }
+	return play.Of(&play.Play[exorcism, brickquest.Turning]{
+		About: play.About{
+			Name: "turn-undead", Short: "A Human Cleric turns the undead",
+			Long: `Throws one die; each of the undead that you name loses half of it, rounded up. Name all
+within 2 squares of the cleric. The cleric is the one that has the initiative, unless
+you name another one.`,
+			Examples: []string{
+				"zbrikz turn-undead Cara ghost1",
+				"zbrikz turn-undead skeleton1..3 ghost1 --by Cara",
+				"zbrikz turn-undead ghost1 --by Cara --odds",
+			},
+		},
+		Takes: func(t *exorcism) []ask.Way {
+			return ask.Takes(
+				ask.Word(&t.By, "cleric", words.Rather(words.ActorKind(), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(words.AliveAndSeen),
+				ask.Words(&t.Undead, "undead", words.SomeRather(words.FiguresKind(), isFoe)).Called("undead").
+					Tab(words.OtherSide(func() string { return t.By }, words.AliveAndSeen)),
+				ask.Fudge(&t.Fudge),
+			)
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, t exorcism, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
+			if err := names.Once(t.Undead); err != nil {
+				return brickquest.Turning{}, brickquest.Game{}, err
+			}
+			return g.TurnUndead(t.By, t.Undead, t.Fudge, r)
+		}),
+		Say: sayTurning,
+		Why: whyTurning,
+		Odds: func(st *table.State, t exorcism) play.Odds {
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					if err := names.Once(t.Undead); err != nil {
+						return 0, err
+					}
+					turned, err := words.GameOf(st).Turns(t.By, t.Undead, t.Fudge, r)
+					return turned.Damage, err
+				},
+				Number: play.Question{Counts: "hit points that each of them loses"}, Headline: play.OnAverage("hit points"),
+				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
+					return nil, show.DeathsQuestion(words.GameOf(st), t.Undead, damage), nil
+				},
+			}
+		},
+	})
+}
+
+func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
+	t := d.Outcome
+	var all []string
+	for _, h := range t.Harms {
+		all = append(all, h.Name)
+	}
+	return play.Said(
+		play.As(play.Answer, fmt.Sprintf("%s turns undead: %s %s %s.", say.Sentence(t.By), say.And(all), say.Verb(len(all), "loses", "lose"), say.Count(t.Damage, "hit point"))),
+		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"turn undead": "half of it, rounded up"})),
+		show.HarmLines(words.GameOf(d.After), t.Harms), play.As(play.Note, words.RuleLines(words.GameOf(d.After), t.By, t.Breaks)))
+}
+
+// whyTurning is the rules of turning; of incorporeal undead only where there are some.
+func whyTurning(d play.Done[exorcism, brickquest.Turning]) []string {
+	g := words.GameOf(d.Before)
+	why := []string{
+		"BrickQuest, Turning Undead: an action; one die, and all undead within 2 squares lose half of it, rounded up",
+		"ruling: the table of classes gives it to the Human Cleric alone",
+	}
+	for _, name := range d.Asked.Undead {
+		if f := g.Figure(name); f != nil && g.Stats(f).Has(brickquest.Incorporeal) != nil {
+			return append(why, "ruling: incorporeal undead are turned like others")
+		}
+	}
+	return why
+}

@@ -1,0 +1,276 @@
+// Package magic is the plays of spells, potions and effects that last in BrickQuest.
+package magic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// casting is a spell as it was typed, with the cards that it needs.
+type casting struct {
+	brickquest.Casting
+	card   data.Pick[brickquest.Spell]
+	potion data.Pick[brickquest.Item]
+}
+
+// cast is the effects of a spell, and the cards that are others from now on.
+type cast struct {
+	brickquest.Worked
+	others []string
+}
+
+// CastPlay is zbrikz cast.
+func CastPlay() play.Untyped {
+	return play.Of(&play.Play[casting, cast]{
+		About: play.About{
+			Name: "cast", Short: "Cast a spell",
+			Long: `Casts a spell of the catalogue. If you leave the caster out, the figure whose turn
+it is casts. Name everybody the spell works on: the figures in the area of a
+fireball, along a bolt, in a cone; of foes a range will do, goblin1..4, and all is
+everybody who is seen of the other side. The beginnings of its words stand for a spell, mf
+for minor fireball. Of Divine Wrath, --near names the figures beside
+the target. Drums and
+horns work on all allies or enemies unless some are named. A wall or another thing
+that stands somewhere takes --at. With --scroll it is read out of a scroll or a
+book, which is free and uses it up. Lasting spells count down at the turns; zbrikz
+effect shows them.`,
+			Examples: []string{
+				`zbrikz cast Mia "minor fireball" goblin1 goblin2`,
+				"zbrikz cast mia levinbolt goblin1 --odds",
+				"zbrikz cast mia hiccups goblin3",
+				`zbrikz cast mia "magic ward" --at "the crypt door"`,
+				`zbrikz cast Cara "divine wrath" goblin1 --near goblin2,goblin3`,
+				"zbrikz cast Cara infuse mia --points 4",
+			},
+		},
+		Takes: takesCasting,
+		Rule: func(st *table.State, c casting, r dice.Roller) (cast, table.State, error) {
+			how, err := c.made(words.GameOf(st))
+			if err != nil {
+				return cast{}, table.State{}, err
+			}
+			next := *st
+			others, err := words.Bring(st, &next, words.OutOf(c.card.From, how.Spell))
+			if err != nil {
+				return cast{}, table.State{}, err
+			}
+			w, game, err := words.GameOf(st).Cast(how, r)
+			next = table.With(&next, game)
+			return cast{w, others}, next, err
+		},
+		Say: func(d play.Done[casting, cast]) []play.Line {
+			return play.Said(sayWorked(d.After, d.Outcome.Worked, d.Rolled), play.As(play.Note, d.Asked.card.Instead()), words.OtherLine(d.Outcome.others))
+		},
+		Shapes: []any{workedShown{}},
+		Show:   func(d play.Done[casting, cast]) any { return newWorkedShown(words.GameOf(d.After), d.Outcome.Worked) },
+		Why:    whyCast,
+		Rules:  []string{"area.damage", "heal.cap", "new_spells", "spells.break_roll"},
+		Odds:   castOdds,
+	})
+}
+
+// takesCasting is a spell and the figures that it works on, or a potion that a spell
+// works on.
+func takesCasting(c *casting) []ask.Way {
+	caster := ask.Word(&c.By, "caster", words.ActorKind()).Or("by", "the caster, the `name` of a hero or a foe").Called("a caster").
+		Tab(func(h *ask.Here) []string {
+			return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
+				return len(castable(h, f.Name, c.Scroll, anySpell)) > 0
+			})(h)
+		})
+	spell := func(potion bool) ask.Field {
+		return ask.Word(&c.card, "spell", castKind(potion, c)).Tab(func(h *ask.Here) []string {
+			return castable(h, c.By, c.Scroll, func(s brickquest.Spell) bool { return (s.Target == brickquest.OnePotion) == potion })
+		})
+	}
+	more := []ask.Field{
+		ask.Switch(&c.Scroll, "scroll", "read it out of a scroll or a book that the caster carries"),
+		ask.Fudge(&c.Fudge),
+	}
+	works := []ask.Field{
+		caster, spell(false), ask.Words(&c.Targets, "target", targetsKind()).Maybe().Tab(words.OtherSide(func() string { return c.By }, words.AliveAndSeen)),
+		ask.Flag(&c.At, "at", "the `place` of a ward, a wall or a lock, as you call it", words.WardPlaceKind()),
+		ask.List(&c.Near, "near", "of Divine Wrath: the `figures` beside the target, with commas between", words.FiguresKind()),
+		ask.Flag(&c.Points, "points", "of Infuse: spell `points` that it takes; one fewer is handed on", ask.Number("points", 1, brickquest.MostPoints)),
+		ask.From(&c.Summons, func(h *ask.Here) (brickquest.Monster, error) { return summoned(h, c.card.Card.Summons) }),
+	}
+	return []ask.Way{
+		ask.Of(append(works, more...)...),
+		ask.Of(append([]ask.Field{caster, spell(true), ask.Word(&c.potion, "potion", words.PotionKind())}, more...)...),
+	}
+}
+
+func anySpell(brickquest.Spell) bool { return true }
+
+// castable are the spells of some sort that a figure has the points for, or that it
+// carries in a scroll or a book; if no figure is named, of the figure whose turn it is.
+func castable(h *ask.Here, by string, scroll bool, of func(brickquest.Spell) bool) []string {
+	if by == "" {
+		by, _ = words.Actor(h.State, "") // Tab says nothing about nobody's turn
+	}
+	deck, _ := words.SpellDeck(h)
+	var all []string
+	for _, s := range deck.Cards {
+		if by != "" && of(s) && words.GameOf(h.State).Castable(by, s, scroll) {
+			all = append(all, data.Slug(s.Name))
+		}
+	}
+	return all
+}
+
+// summoned is the monster that a spell brings; none where it brings nobody.
+func summoned(h *ask.Here, name string) (brickquest.Monster, error) {
+	if name == "" {
+		return brickquest.Monster{}, nil
+	}
+	all, err := h.Cards.Monsters(nil)
+	if err != nil {
+		return brickquest.Monster{}, err
+	}
+	p, err := all.Find(name)
+	return p.Card, err
+}
+
+// made is the casting with the spell that it is of. It refuses a name that stands twice,
+// and a spell that needs more to be said.
+func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
+	c.Spell, c.Potion = c.card.Card, c.potion.Card.Name
+	switch s := c.Spell; {
+	case s.Cost == brickquest.Variable && c.Points == 0:
+		return c.Casting, ask.Usagef("cast needs --points for %s, as in: zbrikz cast Cara infuse mia --points 4", s.Name)
+	case s.NeedsPlace() && c.At == "":
+		return c.Casting, ask.Usagef(`cast needs --at for %s, as in: zbrikz cast mia %s --at "the crypt door"`, s.Name, data.Slug(s.Name))
+	}
+	if slices.Equal(c.Targets, []string{everybody}) && g.Figure(everybody) == nil {
+		if c.Targets = enemies(g, c.By); len(c.Targets) == 0 {
+			return c.Casting, fmt.Errorf("no living enemy of %s can be seen", c.By)
+		}
+	}
+	if err := names.Once(c.Targets); err != nil {
+		return c.Casting, err
+	}
+	return c.Casting, names.Once(c.Near)
+}
+
+// everybody is the word for all figures of the other side that a spell may work on.
+const everybody = "all"
+
+// targetsKind is figures that a spell works on, or the word all.
+func targetsKind() ask.Kind[[]string] {
+	k := words.FiguresKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all, fit, err := read(h, typed)
+		if err != nil && strings.EqualFold(typed, everybody) {
+			return []string{everybody}, ask.Whole, nil
+		}
+		return all, fit, err
+	}
+	return k
+}
+
+// enemies are the figures of the other side that live, are there and are seen.
+func enemies(g *brickquest.Game, by string) []string {
+	var all []string
+	for _, name := range g.FigureNames() {
+		f := g.Figure(name)
+		if g.IsHero(name) != g.IsHero(by) && !f.Dead() && !f.Hidden && !g.HasLeft(name) {
+			all = append(all, name)
+		}
+	}
+	return all
+}
+
+// workedShown is the outcome of a spell as -o json has it. Its JSON names are a contract.
+type workedShown struct {
+	brickquest.Worked
+	Summoned *show.FigureShown `json:"summoned,omitempty"` // the foe that appeared
+	Effect   *lastingShown     `json:"effect,omitempty"`   // the lasting effects
+}
+
+func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
+	shown := workedShown{Worked: w}
+	if w.Summoned != nil {
+		one := show.NewFigureShown(g, *w.Summoned)
+		shown.Summoned = &one
+	}
+	if w.Effect != nil {
+		one := newLastingShown(g, *w.Effect)
+		shown.Effect = &one
+	}
+	return shown
+}
+
+// volleys are the throws of damage that a casting asks for; it refuses the same as
+// casting.
+func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
+	how, err := c.made(words.GameOf(st))
+	if err != nil || how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
+		return nil, err
+	}
+	return words.GameOf(st).Volleys(how)
+}
+
+// castOdds are the chances of the hit points that come back, or of the damage in the first
+// zone that there is. A spell without dice has none.
+func castOdds(st *table.State, c casting) play.Odds {
+	g := words.GameOf(st)
+	how, wrong := c.made(g)
+	if wrong == nil && play.Diceless(func(r dice.Roller) error { _, _, err := g.Cast(how, r); return err }) {
+		return play.Odds{}
+	}
+	if wrong == nil && how.Spell.HealDice > 0 {
+		return play.Odds{
+			Exact: func() (odds.Dist[int], error) {
+				return odds.Of(func(r dice.Roller) (int, error) { return g.Heals(how, r) })
+			},
+			Number: play.Question{Counts: "hit points healed"}, Headline: play.OnAverage("hit points healed"),
+		}
+	}
+	volleys, err := c.volleys(st)
+	return play.Odds{
+		Exact: func() (odds.Dist[int], error) {
+			if err != nil || len(volleys) == 0 {
+				return odds.Uniform(0), err
+			}
+			return volleyOdds(volleys[0]), nil
+		},
+		Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
+		Questions: func(odds.Dist[int]) (_ []play.Question, also play.Question, _ error) {
+			if len(volleys) > 0 {
+				also = volleyDeaths(g, volleys)
+			}
+			return nil, also, nil
+		},
+	}
+}
+
+func volleyOdds(v brickquest.Volley) odds.Dist[int] {
+	return odds.Repeat(odds.Uniform(1, 2, 3, 4, 5, 6), v.Dice)
+}
+
+// volleyDeaths is how many figures in the area die.
+func volleyDeaths(g *brickquest.Game, all []brickquest.Volley) play.Question {
+	dead := odds.Uniform(0)
+	var hit []string
+	for _, v := range all {
+		hit = append(hit, v.On...)
+		dead = odds.Join(dead, show.DeathCount(g, v.On, volleyOdds(v)), func(a, b int) int { return a + b })
+	}
+	if len(hit) == 1 || slices.ContainsFunc(hit, g.KeepsPoints) {
+		return show.DeathsQuestion(g, hit, volleyOdds(all[0]))
+	}
+	return play.Question{Counts: "how many die", Chances: dead}
+}

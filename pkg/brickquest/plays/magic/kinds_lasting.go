@@ -1,0 +1,112 @@
+package magic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// effectKind is something that lasts, by its name.
+func effectKind() ask.Kind[string] {
+	return ask.Kind[string]{
+		Noun: "effect", Wide: true,
+		Names: func(h *ask.Here) []string {
+			var all []string
+			for _, name := range show.EffectNames(h.State) {
+				all = append(all, data.Slug(name))
+			}
+			return all
+		},
+		About: func(h *ask.Here, name string) string {
+			for _, e := range words.GameOf(h.State).Effects {
+				switch {
+				case data.Slug(e.Name) != name:
+				case len(e.On) > 0:
+					return "on " + say.And(e.On)
+				default:
+					return strings.TrimSpace(say.At(e.At))
+				}
+			}
+			return ""
+		},
+		Read: func(h *ask.Here, typed string) (string, ask.Fit, error) {
+			all := show.EffectNames(h.State)
+			name := matchSlug(typed, all)
+			switch {
+			case slices.Contains(all, name) && data.Slug(name) == data.Slug(typed):
+				return name, ask.Whole, nil
+			case slices.Contains(all, name):
+				return name, ask.Short, nil
+			}
+			near := names.Nearest(typed, all)
+			fit := ask.No
+			if len(near) > 0 {
+				fit = ask.Slip
+			}
+			return typed, fit, &ask.Unknown{Noun: "effect", Typed: typed, Near: near, There: all}
+		},
+	}
+}
+
+// lastingKind is an effect that the BrickMaster may begin: one that monsters carry, a
+// potion's, a spell's that lasts, or any other name.
+func lastingKind() ask.Kind[brewed] {
+	spells := func(h *ask.Here) ([]brickquest.Spell, error) {
+		deck, err := words.SpellDeck(h)
+		return deck.Cards, err
+	}
+	return ask.Kind[brewed]{
+		Noun: "effect", Wide: true, Card: true,
+		Names: func(h *ask.Here) []string {
+			var all []string
+			cards, _ := spells(h) // Tab says nothing about a pack that can't be read
+			for _, s := range cards {
+				if s.Duration.Kind != brickquest.Instant {
+					all = append(all, data.Slug(s.Name))
+				}
+			}
+			return all
+		},
+		About: func(h *ask.Here, name string) string {
+			cards, _ := spells(h)
+			for _, s := range cards {
+				if data.Slug(s.Name) == name {
+					return s.Does
+				}
+			}
+			return ""
+		},
+		Read: func(h *ask.Here, typed string) (brewed, ask.Fit, error) {
+			for _, known := range brickquest.Afflictions() {
+				if data.Slug(known.Effect.Name) == data.Slug(typed) {
+					return brewed{known.Effect, known.Rounds}, ask.Whole, nil
+				}
+			}
+			cards, err := spells(h)
+			if err != nil {
+				return brewed{}, ask.No, err
+			}
+			for _, s := range cards {
+				if data.Slug(s.Name) != data.Slug(typed) {
+					continue
+				}
+				kind := s.Duration.Kind
+				if kind == brickquest.Instant || kind == brickquest.Permanent || s.Summons != "" {
+					return brewed{}, ask.Whole, fmt.Errorf("nothing of %s lasts by itself; zbrikz cast casts it", s.Name)
+				}
+				e := s.Lasting()
+				e.Upkeep = 0
+				return brewed{e, s.Duration.Rounds}, ask.Whole, nil
+			}
+			return brewed{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.Check(typed)
+		},
+	}
+}

@@ -1,0 +1,60 @@
+package magic
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+)
+
+// SpellPlay is zbrikz spell.
+func SpellPlay() play.Untyped { return spellShelf().Head() }
+
+// SpellPlays are the plays below zbrikz spell.
+func SpellPlays() []play.Untyped { return spellShelf().Below() }
+
+func spellShelf() shelf.Shelf[brickquest.Spell] {
+	return shelf.Shelf[brickquest.Spell]{
+		Noun: "spell", Nouns: "spells", Sample: "minor-fireball", Another: "curse",
+		Short: "The spells, and their cards",
+		Class: play.Looks, Kind: words.SpellKind(),
+		Deck: func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(nil) },
+		Name: func(s brickquest.Spell) string { return s.Name },
+		Line: func(s brickquest.Spell) string {
+			return fmt.Sprintf("%s, %s; %s", s.School, card.Cost(s), s.Does)
+		},
+		Card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
+		Shown: func(s brickquest.Spell) any { return s },
+		Found: func(s brickquest.Spell) string { return card.Spell(s).Text() },
+		Why: func(all []brickquest.Spell) []string {
+			why := []string{"BrickQuest, Casting a Spell: no other spell, no attack and no turning in the same round"}
+			if slices.ContainsFunc(all, func(one brickquest.Spell) bool { return one.Name == "Curse" }) {
+				why = append(why, "ruling: a Curse is ongoing, though it is called instantaneous; a 6 breaks it")
+			}
+			return why
+		},
+		Choose:   chooseSpells,
+		Examples: []string{"--school wizard", "--school priest --max-cost 4"},
+	}
+}
+
+// chooseSpells is how spell list chooses.
+func chooseSpells() shelf.Choice[brickquest.Spell] {
+	var school brickquest.School
+	var most int
+	return shelf.Choice[brickquest.Spell]{
+		Fields: []ask.Field{
+			ask.Flag(&school, "school", "spells of a `school`: priest, wizard, dwarven", words.WordKind("school", brickquest.Schools())),
+			ask.Flag(&most, "max-cost", "spells that take so many spell `points` or fewer", ask.Number("points", 1, words.MostOnCard)),
+		},
+		Passes: func(s brickquest.Spell) bool {
+			return (school == "" || s.School == school) && (most == 0 || s.Cost != brickquest.Variable && int(s.Cost) <= most)
+		},
+	}
+}

@@ -1,0 +1,167 @@
+package magic
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// longestName is how many words the name of a thing has at most.
+const longestName = 8
+
+// A drinking is a potion that a hero or a foe drinks.
+type drinking struct {
+	By            string
+	Words         []string
+	Card          brickquest.Item
+	Strong, Fudge bool
+}
+
+// DrinkPlay is use in BrickQuest.
+func DrinkPlay() play.Untyped {
+	return play.Of(&play.Play[drinking, brickquest.Drunk]{
+		About: play.About{Name: "use"},
+		Takes: func(d *drinking) []ask.Way {
+			potion := show.CarriedField(&d.Words, &d.By)
+			potion.Name = "potion"
+			return ask.Takes(
+				ask.Word(&d.By, "name", words.ActorKind()).Or("by", "the `minifig`, hero or foe that carries it").Tab(show.Carriers),
+				potion.Called("a potion").UpTo(longestName).Tab(func(h *ask.Here) []string {
+					return slices.DeleteFunc(show.SwagOffered(h, d.By), func(name string) bool {
+						_, err := potionOf(h, show.Carrier(h, d.By).Name, []string{name})
+						return err != nil
+					})
+				}),
+				ask.Switch(&d.Strong, "strong", "of potions: one that was made stronger"),
+				ask.Fudge(&d.Fudge),
+				ask.From(&d.Card, func(h *ask.Here) (brickquest.Item, error) { return potionOf(h, d.By, d.Words) }),
+			)
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, d drinking, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
+			return g.Drink(d.By, d.Card, d.Strong, d.Fudge, r)
+		}),
+		Say:   sayDrunk,
+		Why:   whyDrunk,
+		Rules: []string{"heal.cap"},
+		Odds: func(st *table.State, d drinking) play.Odds {
+			g := words.GameOf(st)
+			if play.Diceless(func(r dice.Roller) error { _, _, err := g.Drink(d.By, d.Card, d.Strong, d.Fudge, r); return err }) {
+				return play.Odds{}
+			}
+			return play.Odds{
+				Count:    func(r dice.Roller) (int, error) { return g.Draught(d.By, d.Card, d.Strong, d.Fudge, r) },
+				Headline: play.OnAverage("points"),
+				Number:   play.Question{Counts: "hit points or spell points that come"},
+			}
+		},
+	})
+}
+
+// potionOf is the card of the potion that words name in somebody's swag bin. It refuses
+// things that aren't drunk.
+func potionOf(h *ask.Here, who string, texts []string) (brickquest.Item, error) {
+	f := words.GameOf(h.State).Figure(who)
+	if f == nil {
+		return brickquest.Item{}, &brickquest.NoFigure{Name: who}
+	}
+	name, err := show.CarriedNames(h, f.Swag)(strings.Join(texts, " "))
+	if err != nil {
+		return brickquest.Item{}, err
+	}
+	cards, err := words.ItemsAt(h.State)
+	if err != nil {
+		return brickquest.Item{}, err
+	}
+	card, err := data.FindCard("item", name, cards, func(i brickquest.Item) string { return i.Name })
+	if err != nil {
+		return card, err
+	}
+	if instead := usedAs(card); instead != "" {
+		return card, ask.Usagef("%s isn't drunk; %s", data.Slug(card.Name), instead)
+	}
+	return card, nil
+}
+
+// usedAs is how something is used that is no potion.
+func usedAs(card brickquest.Item) string {
+	switch card.Kind {
+	case brickquest.Potion:
+		return ""
+	case brickquest.Scroll, brickquest.Book:
+		return "zbrikz cast reads it"
+	case brickquest.Key:
+		return "it goes with opening its lock"
+	case brickquest.Coin, brickquest.Treasure, brickquest.Goblet, brickquest.Gem:
+	}
+	return "it is worth gold"
+}
+
+func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
+	g, d := words.GameOf(p.After), p.Outcome
+	first, now, bricks := fmt.Sprintf("%s drinks the %s: ", say.Sentence(d.By), d.Item), "", ""
+	if d.Strong {
+		first = fmt.Sprintf("%s drinks the strong %s: ", say.Sentence(d.By), d.Item)
+	}
+	put := func(n int, round string) {
+		if g.IsHero(d.By) {
+			bricks = fmt.Sprintf("put %s on %s sheet", say.Count(n, round), say.Owned(d.By))
+		}
+	}
+	switch {
+	case d.Cured != nil:
+		first += "cured of " + say.And(d.Cured.Of)
+		if d.Cured.Restored != "" {
+			bricks = show.AgainLine(g, d.By, d.Cured.Restored)
+		}
+	case d.Effect != nil:
+		first += effectFor(d)
+	case d.Points > 0:
+		first += say.Count(d.Points, "spell point")
+		now = fmt.Sprintf(", %d now", d.SpellPoints)
+		put(d.Points, "blue round")
+	default:
+		first += say.Count(d.Healed, "hit point")
+		now = fmt.Sprintf(", %d now", d.HitPoints)
+		put(d.Healed, "green round")
+	}
+	return play.Said(show.Recorded(g, d.By, play.Answer, first+now+".", first+"."), play.As(play.Dice, play.DiceLine(p.Rolled, nil)),
+		play.As(play.Bricks, bricks), play.As(play.Note, words.RuleLines(g, d.By, d.Breaks)))
+}
+
+// effectFor is the lasting effect of a potion, and how long it lasts.
+func effectFor(d brickquest.Drunk) string {
+	text := d.Effect.Name
+	if d.Effect.Move > 0 {
+		text = fmt.Sprintf("%s more in a move", say.Count(d.Effect.Move, "square"))
+	}
+	if d.Effect.Until == 0 {
+		return fmt.Sprintf("%s for %s, which you count", text, say.Count(d.Rounds, "round"))
+	}
+	return fmt.Sprintf("%s until %s turn in round %d begins", text, say.Owned(d.By), d.Effect.Until)
+}
+
+// whyDrunk is the rules that were at work: of items, and of the potion that was drunk.
+func whyDrunk(p play.Done[drinking, brickquest.Drunk]) []string {
+	card := p.Asked.Card
+	why := []string{"BrickQuest, Using Items: one item is an action; Swag, Potions: the use of each"}
+	if card.SpellDice > 0 {
+		why = append(why, "ruling: a mana potion is for priests and wizards, and for monsters with their spells; it may go past the start")
+	}
+	if card.HealDice > 0 {
+		why = append(why, "ruling: a healing potion doesn't go past the hit points of the start")
+	}
+	if p.Outcome.Strong {
+		why = append(why, "BrickQuest, Strengthen Potion: twice the effect; ruling: twice the dice or the squares, and twice as long where there are neither")
+	}
+	return why
+}

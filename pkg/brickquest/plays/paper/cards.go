@@ -1,0 +1,242 @@
+package paper
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Cards are the cards of BrickQuest to show and to print.
+func Cards() shelf.Cards {
+	return shelf.Cards{
+		Game: "BrickQuest",
+		Groups: []shelf.Group{
+			{Flag: "heroes", Does: "the heroes at the table", Cards: heroCards},
+			{Flag: "foes", Does: "the foes at the table, a card for each", Cards: foeCards},
+			{Cards: swagAtTable},
+		},
+		Evenings: []shelf.Evening{{
+			Flag: "quest", Does: "everything that an evening with this quest needs: its `name`, or a file",
+			Names: questChoices, Cards: evening, Night: nightOf, Parts: nightParts(),
+		}},
+		Kinds:  []shelf.Kind{monsterStack(), classStack(), spellStack(), itemStack(), skillStack()},
+		Order:  initiativeOrder,
+		Sheets: heroSheets,
+	}
+}
+
+func monsterStack() shelf.Kind {
+	return shelf.Stack[brickquest.Monster]{
+		Flag: "monsters", Does: "`names` of monsters, or all",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) },
+		About: words.MonsterLine,
+		Card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },
+	}.Untyped()
+}
+
+func classStack() shelf.Kind {
+	return shelf.Stack[brickquest.Class]{
+		Flag: "classes", Does: "`names` of classes, or fighter, rogue, wizard, priest",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return h.Cards.Classes(nil) },
+		Kind:  func(c brickquest.Class) string { return string(c.Archetype) },
+		About: words.ClassLine,
+		Card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
+	}.Untyped()
+}
+
+func spellStack() shelf.Kind {
+	return shelf.Stack[brickquest.Spell]{
+		Flag: "spells", Does: "`names` of spells, or priest, wizard, dwarven",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(nil) },
+		Kind:  func(s brickquest.Spell) string { return string(s.School) },
+		About: words.SpellAbout,
+		Card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
+	}.Untyped()
+}
+
+func itemStack() shelf.Kind {
+	return shelf.Stack[brickquest.Item]{
+		Flag: "items", Does: "`names` of swag, or a kind such as potion",
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) },
+		Kind:  func(i brickquest.Item) string { return string(i.Kind) },
+		About: func(i brickquest.Item) string { return string(i.Kind) },
+		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
+	}.Untyped()
+}
+
+func skillStack() shelf.Kind {
+	return shelf.Stack[brickquest.Skill]{
+		Flag: "skills", Does: "`names` of skills, or untrained, trained, sapper",
+		Deck:  func(*ask.Here) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
+		Kind:  func(s brickquest.Skill) string { return string(s.Kind) },
+		About: func(s brickquest.Skill) string { return s.Does },
+		Card:  show.SkillCard,
+	}.Untyped()
+}
+
+// initiativeOrder is the names in the initiative, the first first.
+func initiativeOrder(st *table.State) []string {
+	var all []string
+	for _, e := range words.GameOf(st).Initiative.Order {
+		all = append(all, e.Name)
+	}
+	return all
+}
+
+func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
+	g := words.GameOf(h.State)
+	var cards []card.Card
+	for _, f := range g.Heroes {
+		cards = append(cards, card.Hero(g, f))
+	}
+	return cards, nil
+}
+
+// foeCards are the cards of the foes that live and are seen, one for each of them.
+func foeCards(h *ask.Here, _ bool) ([]card.Card, error) {
+	g := words.GameOf(h.State)
+	var cards []card.Card
+	for _, k := range g.Kinds {
+		for _, f := range g.Foes {
+			if f.Card == k.Name && !f.Dead() && !f.Hidden {
+				c := card.Monster(k.Of(f.Weapon, f.Casts))
+				c.Copies, c.Each = 1, []string{f.Name}
+				cards = heaped(cards, c)
+			}
+		}
+	}
+	return cards, nil
+}
+
+// swagAtTable are the cards of the things that heroes carry or that lie in open rooms.
+func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
+	items, err := words.ItemsAt(h.State)
+	if err != nil {
+		return nil, err
+	}
+	spells, err := spellsAt(h)
+	if err != nil {
+		return nil, err
+	}
+	return swagCards(swagSeen(words.GameOf(h.State)), items, spells), nil
+}
+
+// spellsAt are the spells of a table: its own, and the catalogue's.
+func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
+	printed, err := data.Spells()
+	return data.Overlay(table.Own[brickquest.Spell](h.State), printed, func(s brickquest.Spell) string { return s.Name }), err
+}
+
+// spellsOf are the spells that a figure can cast.
+func spellsOf(all []brickquest.Spell, stats brickquest.Stats) []brickquest.Spell {
+	return slices.DeleteFunc(slices.Clone(all), func(s brickquest.Spell) bool { return !stats.Knows(s) })
+}
+
+// swagSeen is the things that heroes carry, and those that lie in open rooms.
+func swagSeen(g *brickquest.Game) []brickquest.Swag {
+	var swag []brickquest.Swag
+	for _, f := range g.Heroes {
+		swag = append(swag, f.Swag...)
+	}
+	for _, r := range g.Quest.Rooms {
+		if r.Opened {
+			swag = append(swag, r.Swag...)
+		}
+	}
+	return swag
+}
+
+// swagCards are the cards of swag, as many as there are, and of the spells in it.
+func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
+	var cards []card.Card
+	for _, i := range items {
+		for _, s := range swag {
+			if s.Item == i.Name {
+				cards = heaped(cards, card.Swag(i, s, spells))
+			}
+		}
+	}
+	for _, one := range spells {
+		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, one.Name) }) {
+			cards = append(cards, card.Spell(one))
+		}
+	}
+	return cards
+}
+
+// heaped is cards with one more. Cards that are alike lie on one heap.
+func heaped(cards []card.Card, more card.Card) []card.Card {
+	i := slices.IndexFunc(cards, func(c card.Card) bool { return c.Title == more.Title && slices.Equal(c.Rules, more.Rules) })
+	if i < 0 {
+		return append(cards, more)
+	}
+	cards[i].Copies += more.Copies
+	cards[i].Each = append(cards[i].Each, more.Each...)
+	return cards
+}
+
+func questChoices(h *ask.Here) []ask.Choice {
+	k := words.QuestKind()
+	var all []ask.Choice
+	for _, name := range k.Names(h) {
+		all = append(all, ask.Choice{Word: name, About: k.About(h, name)})
+	}
+	return all
+}
+
+// evening are the cards for a quest: its monsters, the things that lie there, and the
+// spells in scrolls and books.
+func evening(h *ask.Here, typed string) ([]card.Card, error) {
+	if h.Players {
+		return nil, errors.New("the cards of a quest are for the BrickMaster: they tell who waits")
+	}
+	found, err := shelf.Typed("quest", typed, h.Cards.QuestsIn, h.Cards.Quests)
+	if err != nil {
+		return nil, err
+	}
+	return planCards(h, found.Card.Plan(), found.From)
+}
+
+// planCards are the cards for a plan, which is from a pack or the catalogue.
+func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.Card, error) {
+	items, err := h.Cards.Items(nil)
+	if err != nil {
+		return nil, err
+	}
+	spells, err := h.Cards.Spells(nil)
+	if err != nil {
+		return nil, err
+	}
+	if from != nil {
+		items.Cards = data.Overlay(from.Items, items.Cards, items.Name)
+		spells.Cards = data.Overlay(from.Spells, spells.Cards, spells.Name)
+	}
+	var cards []card.Card
+	for _, m := range plan.Monsters {
+		for _, p := range plan.Parties() {
+			if p.Card != m.Name {
+				continue
+			}
+			c := card.Monster(m.Of(p.Weapon, p.Casts))
+			if c.Copies = p.Count; from != nil && from.Has("monsters", m.Name) {
+				c.Pack = from
+			}
+			cards = heaped(cards, c)
+		}
+	}
+	swag := swagCards(show.SwagIn(plan), items.Cards, spells.Cards)
+	for i := range swag {
+		if from != nil && slices.ContainsFunc(swag[i].Lists(), func(list string) bool { return from.Has(list, swag[i].Named()) }) {
+			swag[i].Pack = from
+		}
+	}
+	return append(cards, swag...), nil
+}

@@ -1,0 +1,310 @@
+// Package paper is what BrickQuest prints: cards, sheets and evenings.
+package paper
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// The parts of an evening of BrickQuest, by the words to type for them.
+const (
+	partGoals     = "goals"
+	partBuild     = "build"
+	partRooms     = "rooms"
+	partTents     = "tents"
+	partSheets    = "sheets"
+	partCards     = "cards"
+	partReference = "reference"
+	partOdds      = "odds"
+)
+
+// forBrickMaster stands on pages that players don't see.
+const forBrickMaster = "for the BrickMaster"
+
+// game is the name of the game on paper.
+const game = "BrickQuest"
+
+// nightParts are the parts in the order in which they are printed.
+func nightParts() []shelf.NightPart {
+	return []shelf.NightPart{
+		{Name: partGoals, Does: "what to reach, with boxes to tick"},
+		{Name: partBuild, Does: "figures, things and bricks to have at hand", Secret: true},
+		{Name: partRooms, Does: "each room and wave: foes with tracks, treasure, locks, traps", Secret: true},
+		{Name: partTents, Does: "a tent for each hero and each kind of foe, for the initiative"},
+		{Name: partSheets, Does: "the heroes' sheets"},
+		{Name: partCards, Does: "a card for each foe, each thing and each spell of the heroes"},
+		{Name: partReference, Does: "BrickQuest in short, and the order of turns"},
+		{Name: partOdds, Does: "a poster: chances of attacks and checks", Poster: true},
+	}
+}
+
+// A night is a quest that is printed: its plan, or its state at the table.
+type night struct {
+	*ask.Here
+	title, story string
+	plan         brickquest.Quest
+	bricks       []string
+	from         *data.PackFile   // the pack that the quest is out of; nil: none
+	game         *brickquest.Game // the table
+	begun        bool             // it is played at the table
+	players      int
+	spells       []brickquest.Spell // those of the quest's pack, the table's, and the catalogue's
+}
+
+// nightOf reads the quest that was typed, or else the one that is played.
+func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
+	n := night{Here: h, game: words.GameOf(h.State), players: asked.Players}
+	err := asked.Read(n.typed, n.atTable)
+	if err == nil {
+		n.spells, err = spellsAt(h)
+	}
+	if n.from != nil {
+		n.spells = data.Overlay(n.from.Spells, n.spells, func(s brickquest.Spell) string { return s.Name })
+	}
+	return shelf.Night{Title: n.title, Part: n.part}, err
+}
+
+// typed is a quest before anybody plays it.
+func (n *night) typed(typed string) error {
+	found, err := shelf.Typed("quest", typed, n.Cards.QuestsIn, n.Cards.Quests)
+	if err != nil {
+		return err
+	}
+	n.plan, n.from = found.Card.Plan(), found.From
+	n.told(found.Card)
+	if n.Players {
+		n.plan = (&brickquest.Game{Quest: n.plan}).Known().Quest
+	}
+	return nil
+}
+
+// told adds the parts that only the file of a quest has: its story, and the bricks to
+// build with.
+func (n *night) told(q data.Quest) {
+	n.title, n.story = q.Title, q.Story
+	if !n.Players {
+		n.bricks = q.Bricks
+	}
+}
+
+// atTable reads the quest that is played at the table.
+func (n *night) atTable() error {
+	n.plan = n.game.Quest
+	if n.begun = show.Played(n.State) || len(n.plan.Modes)+len(n.plan.Rooms) > 0; !n.begun {
+		return nil
+	}
+	n.title = cmp.Or(n.plan.Title, game)
+	all, err := n.Cards.Quests()
+	if err != nil {
+		return err
+	}
+	if i := slices.IndexFunc(all.Cards, func(q data.Quest) bool { return q.Key == n.plan.Name && q.Title == n.plan.Title }); i >= 0 {
+		n.from = all.Picks[i].From
+		n.told(all.Cards[i])
+	}
+	return nil
+}
+
+// part is the pages of one part, by its name.
+func (n night) part(name string) (card.Part, error) {
+	part := card.Part{Name: name, Title: say.Sentence(name), Game: game}
+	switch name {
+	case partGoals:
+		part.Prints = []card.Printable{card.Panels{All: n.goals(), Rest: card.Map}}
+	case partBuild:
+		part.Title, part.Secret = "What to have at hand", forBrickMaster
+		part.Prints = []card.Printable{card.Panels{All: n.build(), Rest: card.Notes}}
+	case partRooms:
+		part.Secret = forBrickMaster
+		part.Prints = []card.Printable{card.Panels{All: n.rooms(), Rest: card.Notes}}
+	case partTents:
+		part.Prints = []card.Printable{n.tents()}
+	case partSheets:
+		sheets, err := n.sheets()
+		if err != nil {
+			return part, err
+		}
+		part.Prints = []card.Printable{card.Sheets(sheets)}
+	case partCards:
+		cards, err := n.cards()
+		if err == nil {
+			err = shelf.Pictured(n.Here, cards)
+		}
+		if err != nil {
+			return part, err
+		}
+		part.Prints = []card.Printable{card.Cards(cards)}
+	case partReference:
+		part.Title = "BrickQuest in short"
+		part.Prints = []card.Printable{card.Lookup{Game: game, Order: initiativeOrder(n.State), Round: n.game.Initiative.Round}}
+	case partOdds:
+		part.Title = "BrickQuest in numbers"
+		charts, err := n.odds()
+		if err != nil {
+			return part, err
+		}
+		part.Prints = []card.Printable{charts}
+	}
+	return part, nil
+}
+
+// sheets are the heroes' sheets, and empty ones where nobody is at the table yet.
+func (n night) sheets() ([]card.Sheet, error) {
+	all, err := heroSheets(n.Here)
+	if len(all) == 0 {
+		for range n.players {
+			all = append(all, card.BlankHero())
+		}
+	}
+	return all, err
+}
+
+// goals are the goals of the quest, as everybody may read them.
+func (n night) goals() []card.Panel {
+	q := &n.plan
+	about := card.Panel{Title: say.Sentence(say.And(show.ModeWords(q.Modes))), Kind: card.OfHero}
+	if n.story != "" {
+		about.Rows = append(about.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.story))}})
+	}
+	for _, one := range []struct{ label, text string }{{"the way out", q.Exit}, {"to hold", q.Defends}, {"to keep alive", q.Protects}} {
+		if one.text != "" {
+			about.Rows = append(about.Rows, card.Row{Label: one.label, Says: []string{one.text}})
+		}
+	}
+	if len(q.Waves) > 0 {
+		come := 0
+		for _, w := range q.Waves {
+			if w.Come {
+				come++
+			}
+		}
+		about.Rows = append(about.Rows, card.Row{Label: "waves", Tracks: []card.Track{{Most: len(q.Waves), Gone: come}}})
+	}
+	all := []card.Panel{about}
+	if len(about.Rows) == 0 {
+		all = nil
+	}
+	if len(q.Goals) > 0 {
+		goals := card.Panel{Title: "What to reach", Kind: card.OfSpell}
+		for i, g := range q.Goals {
+			goals.Rows = append(goals.Rows, n.goal(i, g))
+		}
+		all = append(all, goals)
+	}
+	return all
+}
+
+// goal is a goal with its box, and a track where several are counted.
+func (n night) goal(i int, g brickquest.Goal) card.Row {
+	row := card.Row{Goal: true, Loud: true, Says: []string{say.Sentence(g.Says) + say.InBrackets(show.Optional(g.Optional))}}
+	have := 0
+	if n.begun {
+		reached := n.game.QuestProgress().Goals[i]
+		row.Done, have = reached.Done, reached.Have
+	}
+	if g.Needs > 1 {
+		row.Tracks = []card.Track{{Most: g.Needs, Gone: min(have, g.Needs)}}
+	}
+	return row
+}
+
+// build is the things to have at hand before the evening.
+func (n night) build() []card.Panel {
+	have := card.Panel{Title: "Figures and things", Kind: card.OfItem}
+	row := func(label string, ticks []string) {
+		if len(ticks) > 0 {
+			have.Rows = append(have.Rows, card.Row{Label: label, Ticks: ticks})
+		}
+	}
+	row("foes", n.figures())
+	gold := 0
+	for _, r := range n.plan.Rooms {
+		gold += r.Gold
+		for _, l := range r.Locks {
+			gold += l.Gold
+		}
+	}
+	row("things", show.LyingWords(gold, show.SwagIn(n.plan)))
+	var all []card.Panel
+	if len(have.Rows) > 0 {
+		all = append(all, have)
+	}
+	bricks := card.Panel{Title: "What to build", Kind: card.OfItem}
+	for _, line := range n.bricks {
+		bricks.Rows = append(bricks.Rows, card.Row{Goal: true, Says: []string{line}})
+	}
+	for i, r := range n.plan.Rooms {
+		if len(r.Doors) > 0 {
+			bricks.Rows = append(bricks.Rows, card.Row{Label: cmp.Or(r.Name, fmt.Sprint("room ", i+1)), Ticks: r.Doors})
+		}
+	}
+	if len(bricks.Rows) > 0 {
+		all = append(all, bricks)
+	}
+	return all
+}
+
+// figures are the foes of all rooms and waves, counted by their look.
+func (n night) figures() []string {
+	var kinds []brickquest.Party
+	for _, p := range n.plan.Parties() {
+		look := brickquest.Party{Card: p.Card, Weapon: p.Weapon, Hidden: p.Hidden}
+		i := slices.IndexFunc(kinds, func(k brickquest.Party) bool { return k.Card == p.Card && k.Weapon == p.Weapon && k.Hidden == p.Hidden })
+		if i < 0 {
+			i, kinds = len(kinds), append(kinds, look)
+		}
+		kinds[i].Count += p.Count
+	}
+	return show.PartyWords(kinds)
+}
+
+// ahead is the plan without foes that have come: those at the table have cards, and the dead
+// need none.
+func (n night) ahead() brickquest.Quest {
+	plan := n.plan
+	plan.Rooms, plan.Waves = slices.Clone(plan.Rooms), slices.Clone(plan.Waves)
+	for i := range plan.Rooms {
+		if plan.Rooms[i].Opened {
+			plan.Rooms[i].Foes = nil
+		}
+	}
+	for i := range plan.Waves {
+		if plan.Waves[i].Come {
+			plan.Waves[i].Foes = nil
+		}
+	}
+	return plan
+}
+
+// cards are as many as there are foes and things, and the spells of the heroes.
+func (n night) cards() ([]card.Card, error) {
+	cards, err := planCards(n.Here, n.ahead(), n.from)
+	if err != nil {
+		return nil, err
+	}
+	if n.begun {
+		for _, more := range []func(*ask.Here, bool) ([]card.Card, error){foeCards, swagAtTable} {
+			some, err := more(n.Here, false)
+			if err != nil {
+				return nil, err
+			}
+			cards = append(cards, some...)
+		}
+	}
+	for _, f := range n.game.Heroes {
+		for _, s := range spellsOf(n.spells, n.game.Stats(&f)) {
+			cards = append(cards, card.Spell(s))
+		}
+	}
+	return shelf.Once(cards), nil
+}

@@ -1,0 +1,217 @@
+package paper
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// rooms are the BrickMaster's sheets: a panel for each room and each wave, and one for the
+// foes that came otherwise.
+func (n night) rooms() []card.Panel {
+	var all []card.Panel
+	for i, r := range n.plan.Rooms {
+		all = append(all, n.room(i, r))
+	}
+	for i, w := range n.plan.Waves {
+		wave := card.Panel{Number: fmt.Sprint(i + 1), Title: fmt.Sprintf("Wave %d", i+1), Kind: card.OfMonster}
+		wave.Rows = append(readOut(w.Says), n.foes(w.Foes, w.Came)...)
+		all = append(all, wave)
+	}
+	if rest := n.uninvited(); len(rest) > 0 {
+		all = append(all, card.Panel{Title: "At the table", Under: "of no room and no wave", Kind: card.OfMonster, Rows: rest})
+	}
+	return all
+}
+
+// room is a room with everything that waits in it.
+func (n night) room(i int, r brickquest.Room) card.Panel {
+	p := card.Panel{Number: fmt.Sprint(i + 1), Title: r.Name, Kind: card.OfMonster}
+	var under []string
+	note := func(yes bool, text string) {
+		if yes {
+			under = append(under, text)
+		}
+	}
+	note(r.Start, "open from the start")
+	note(r.Secret, "its name is secret until it opens")
+	note(r.Opened && !r.Start, "open")
+	p.Under = strings.Join(under, "; ")
+	p.Rows = readOut(r.Says)
+	if bricks := n.bricksOf(r.Name); len(bricks) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "build", Says: bricks})
+	}
+	p.Rows = append(p.Rows, n.foes(r.Foes, r.Came)...)
+	if things := pieces(r.Gold, r.Swag); len(things) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "lying there", Ticks: things})
+	}
+	for _, l := range r.Locks {
+		p.Rows = append(p.Rows, lockRow(l))
+	}
+	if len(r.Doors) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "doors", Says: r.Doors})
+	}
+	if len(r.Traps) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "traps", Ticks: r.Traps})
+	}
+	return p
+}
+
+// readOut is a text that the BrickMaster reads out.
+func readOut(text string) []card.Row {
+	if text == "" {
+		return nil
+	}
+	return []card.Row{{Label: "read out", Loud: true, Says: []string{say.Stopped(say.Sentence(text))}}}
+}
+
+// bricksOf are the lines about building a room.
+func (n night) bricksOf(room string) []string {
+	var all []string
+	for _, line := range n.bricks {
+		if of, what, ok := strings.Cut(line, ":"); ok && strings.EqualFold(of, room) {
+			all = append(all, strings.TrimSpace(what))
+		}
+	}
+	return all
+}
+
+// lockRow is a closed thing: its key or way to open, and its contents.
+func lockRow(l brickquest.Lock) card.Row {
+	says := "closed"
+	if l.Opens != "" {
+		says = "opens by " + strings.TrimRight(l.Opens, ". ")
+	}
+	if l.Open {
+		says = "open"
+	}
+	if l.Blastproof {
+		says += "; no charge opens it"
+	}
+	return card.Row{Label: l.What, Says: []string{say.Sentence(says)}, Ticks: pieces(l.Gold, l.Swag)}
+}
+
+// pieces are gold and things, each piece alone, so that it can be ticked off.
+func pieces(gold int, all []brickquest.Swag) []string {
+	const most = 8 // more of a kind are one tick
+	var each []brickquest.Swag
+	for _, s := range all {
+		if s.Count > most {
+			each = append(each, s)
+			continue
+		}
+		n := s.Count
+		s.Count = 1
+		each = append(each, slices.Repeat([]brickquest.Swag{s}, n)...)
+	}
+	return show.LyingWords(gold, each)
+}
+
+// foes are a row for each party: the text of its card, and a track for each foe.
+func (n night) foes(all []brickquest.Party, came []string) []card.Row {
+	var rows []card.Row
+	told := map[string]bool{}
+	for _, p := range all {
+		names := came[:min(p.Count, len(came))]
+		came = came[len(names):]
+		var tracks []card.Track
+		for i := range p.Count {
+			name := ""
+			if i < len(names) {
+				name = names[i]
+			}
+			tracks = append(tracks, n.track(p.Card, name, i+1))
+		}
+		rows = append(rows, n.foeRows(p, tracks, told)...)
+	}
+	return rows
+}
+
+// foeRows are foes of a kind, and their spells. The text of their card stands only once in
+// a panel.
+func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]bool) []card.Row {
+	row := card.Row{Label: show.PartyWords([]brickquest.Party{p})[0], Tracks: tracks}
+	kind, one := n.monster(p.Card), p.Card+" "+p.Weapon
+	if kind == nil {
+		return []card.Row{row}
+	}
+	m := kind.Of(p.Weapon, p.Casts)
+	switch c := card.Monster(m); {
+	case !told[p.Card]:
+		row.Numbers, row.Says = c.Numbers, c.Rules
+	case !told[one] && len(m.Variants) > 0:
+		row.Says = []string{"attack: " + card.AttackDice(m)}
+	}
+	told[p.Card], told[one] = true, true
+	spells := card.Row{Label: "spells"}
+	for _, s := range spellsOf(n.spells, brickquest.Stats{Abilities: m.Abilities}) {
+		spells.Says = append(spells.Says, card.SpellLine(s))
+	}
+	if len(spells.Says) == 0 || told[spells.Says[0]] {
+		return []card.Row{row}
+	}
+	told[spells.Says[0]] = true
+	return []card.Row{row, spells}
+}
+
+// track is the hit points of a foe: those at the table once it has come.
+func (n night) track(kind, name string, number int) card.Track {
+	most := 0
+	if m := n.monster(kind); m != nil {
+		most = m.Health()
+	}
+	if name == "" {
+		return card.Track{Name: fmt.Sprint(number), Write: true, Most: most}
+	}
+	t := card.Track{Name: name, Most: most, Gone: most}
+	if f := n.game.Figure(name); f != nil {
+		t.Most = max(most, f.HitPoints)
+		t.Gone = t.Most - f.HitPoints
+	}
+	return t
+}
+
+// monster is the card of a kind of foes; nil: nobody knows it.
+func (n night) monster(name string) *brickquest.Monster {
+	if i := slices.IndexFunc(n.plan.Monsters, func(m brickquest.Monster) bool { return m.Name == name }); i >= 0 {
+		return &n.plan.Monsters[i]
+	}
+	if k := n.game.Kind(name); k != nil {
+		return &k.Monster
+	}
+	return nil
+}
+
+// uninvited are the foes of the table that came with no room and no wave.
+func (n night) uninvited() []card.Row {
+	if !n.begun {
+		return nil
+	}
+	var planned []string
+	for _, r := range n.plan.Rooms {
+		planned = append(planned, r.Came...)
+	}
+	for _, w := range n.plan.Waves {
+		planned = append(planned, w.Came...)
+	}
+	some := slices.DeleteFunc(slices.Clone(n.game.Foes), func(f brickquest.Figure) bool { return slices.Contains(planned, f.Name) })
+	slices.SortStableFunc(some, func(a, b brickquest.Figure) int {
+		return cmp.Or(cmp.Compare(a.Card, b.Card), cmp.Compare(a.Weapon, b.Weapon))
+	})
+	var parties []brickquest.Party
+	var names []string
+	for i, f := range some {
+		if i == 0 || f.Card != some[i-1].Card || f.Weapon != some[i-1].Weapon || f.Casts != some[i-1].Casts {
+			parties = append(parties, brickquest.Party{Card: f.Card, Weapon: f.Weapon, Casts: f.Casts})
+		}
+		parties[len(parties)-1].Count++
+		names = append(names, f.Name)
+	}
+	return n.foes(parties, names)
+}

@@ -1,0 +1,77 @@
+package paper
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// tents are a tent for each hero and each kind of foe that acts on its number, and empty
+// ones for players who aren't at the table yet.
+func (n night) tents() card.Tents {
+	var all card.Tents
+	for _, f := range n.game.Heroes {
+		all = append(all, n.heroTent(f))
+	}
+	if len(all) == 0 {
+		for range n.players {
+			all = append(all, card.Tent{Under: "2D6 and the bonus", Kind: card.OfHero})
+		}
+	}
+	var kinds []string
+	for _, m := range n.plan.Monsters {
+		kinds = append(kinds, m.Name)
+	}
+	if n.begun {
+		for _, f := range n.game.Foes {
+			if !slices.Contains(kinds, f.Card) {
+				kinds = append(kinds, f.Card)
+			}
+		}
+	}
+	for _, kind := range kinds {
+		if m := n.monster(kind); m != nil {
+			tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Kind: card.OfMonster}
+			if !n.Players {
+				tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), card.Dice(m.DefenseDice), m.Move,
+					say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point"))
+			}
+			all = append(all, tent)
+		}
+	}
+	return all
+}
+
+// attacks are the attack dice of the foes of a kind, with the weapons that they have.
+func (n night) attacks(m brickquest.Monster) string {
+	var all []string
+	add := func(kind, weapon string) {
+		if dice := card.AttackDice(m.Of(weapon, false)); kind == m.Name && !slices.Contains(all, dice) {
+			all = append(all, dice)
+		}
+	}
+	for _, p := range n.plan.Parties() {
+		add(p.Card, p.Weapon)
+	}
+	if n.begun {
+		for _, f := range n.game.Foes {
+			add(f.Card, f.Weapon)
+		}
+	}
+	return say.Or(all)
+}
+
+// heroTent is a hero's tent, with its place where initiative was rolled.
+func (n night) heroTent(f brickquest.Figure) card.Tent {
+	stats := n.game.Stats(&f)
+	t := card.Tent{Name: f.Name, Under: "2D6" + say.Signed(stats.Initiative), Kind: card.OfHero}
+	for _, s := range n.game.Initiative.Order {
+		if s.Name == f.Name {
+			t.Number = fmt.Sprint(s.Number) + s.Letter
+		}
+	}
+	return t
+}

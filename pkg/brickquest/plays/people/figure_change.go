@@ -1,0 +1,276 @@
+package people
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A side is heroes or foes, whose commands are alike.
+type side struct {
+	noun, nouns string
+	sample      string // the name of one, for examples
+	hero        bool
+}
+
+func heroSide() side { return side{noun: "hero", nouns: "heroes", sample: "Harry", hero: true} }
+
+func foeSide() side { return side{noun: "foe", nouns: "foes", sample: "goblin1"} }
+
+// figure is the kind of a figure of this side. It refuses a figure of the other side.
+func (s side) figure() ask.Kind[string] {
+	k := words.FigureKind()
+	k.Names = words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero })
+	anybody, own := k.Read, ask.Named(s.noun, k.Names).Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if name, fit, err := own(h, typed); err == nil {
+			return name, fit, nil
+		}
+		name, fit, err := anybody(h, typed)
+		if err == nil {
+			other := foeSide()
+			if !s.hero {
+				other = heroSide()
+			}
+			err = ask.Usagef("%s is a %s: the command is zbrikz %s", name, other.noun, other.noun)
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// several is figure, or a range of foes that live: goblin1..4.
+func (s side) several() ask.Kind[[]string] {
+	one := s.figure()
+	k := ask.Each(one)
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all := []string{typed}
+		if words.RangeOfFoes().MatchString(typed) {
+			some, err := words.FigureRange(h.State, typed)
+			if err != nil {
+				return nil, ask.Slip, err
+			}
+			all = some
+		}
+		fit := ask.Whole
+		for i, word := range all {
+			name, how, err := one.Read(h, word)
+			if err != nil {
+				return nil, how, err
+			}
+			all[i], fit = name, min(fit, how)
+		}
+		return all, fit, nil
+	}
+	return k
+}
+
+func figureRemovePlay(s side) play.Untyped {
+	return play.Of(&play.Play[string, brickquest.Removed]{
+		About: play.About{
+			Name: s.noun + " remove", Short: "Take a " + s.noun + " off the table and out of the order: nobody died",
+			Examples: []string{fmt.Sprintf("zbrikz %s remove %s", s.noun, s.sample)},
+		},
+		Takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", s.figure()).Called("a name")) },
+		Rule: words.InQuest(func(g *brickquest.Game, name string, r dice.Roller) (brickquest.Removed, brickquest.Game, error) {
+			return g.Remove(name, r)
+		}),
+		Say: func(d play.Done[string, brickquest.Removed]) []play.Line {
+			g, r := words.GameOf(d.After), d.Outcome
+			return play.Said(
+				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
+				play.As(play.Bricks, show.EndedLines(r.Ended, r.Gone)), show.HappenedLines(g, r.Happened),
+				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, r.Happened))), show.HappenedBricks(g, r.Happened))
+		},
+		Why: func(d play.Done[string, brickquest.Removed]) []string {
+			return append([]string{"ruling: a figure that leaves the table takes along the effects that are counted in its turns"}, show.WhyHappened(d.Outcome.Happened)...)
+		},
+		Odds: func(st *table.State, name string) play.Odds {
+			return play.Odds{
+				Headline: play.OnAverage("spells"),
+				Count: func(r dice.Roller) (int, error) {
+					removed, _, err := words.GameOf(st).Remove(name, r)
+					return len(removed.Ended), err
+				},
+				Number: play.Question{Counts: "spells that end"},
+			}
+		},
+	})
+}
+
+// nowActs says whose turn it is, where the figure that left had the turn.
+func nowActs(r brickquest.Removed) string {
+	if !r.Passed {
+		return ""
+	}
+	return " " + show.Acts(r.TurnPassed)
+}
+
+// A renaming is a figure's name, and the new one.
+type renaming struct{ Name, To string }
+
+func figureRenamePlay(s side) play.Untyped {
+	return play.Of(&play.Play[renaming, brickquest.Renamed]{
+		About: play.About{
+			Name: s.noun + " rename", Short: "Give a " + s.noun + " another name, in all that is known of it",
+			Examples: []string{fmt.Sprintf("zbrikz %s rename %s Snag", s.noun, s.sample)},
+		},
+		Takes: func(n *renaming) []ask.Way {
+			return ask.Takes(
+				ask.Word(&n.Name, "name", s.figure()).Called("a name"),
+				ask.Word(&n.To, "newname", ask.TextAt("name", (*table.State).CheckFigure)).Called("a new one"))
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, n renaming, _ dice.Roller) (brickquest.Renamed, brickquest.Game, error) {
+			return g.Rename(n.Name, n.To)
+		}),
+		Say: func(d play.Done[renaming, brickquest.Renamed]) []play.Line {
+			return play.As(play.Answer, fmt.Sprintf("%s is %s now.", say.Sentence(d.Outcome.Before), d.Outcome.Name))
+		},
+	})
+}
+
+// A righting is the values that players set for a figure.
+type righting struct {
+	Name                                  string
+	To                                    brickquest.Correction
+	Armed, Disarmed, Hidden, Seen         bool
+	isArmed, isDisarmed, isHidden, isSeen bool // they were typed
+}
+
+// fields are the values that players can set for a figure of a side.
+func (c *righting) fields(s side) []ask.Field {
+	points := words.Maybe(words.WholeKind("points"))
+	all := []ask.Field{
+		ask.Word(&c.Name, "name", s.figure()).Called("a name"),
+		s.record(ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points)),
+		s.record(ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points)),
+		s.record(ask.Flag(&c.To.Gold, "gold", "`gold` in coins", words.Maybe(words.WholeKind("gold")))),
+		ask.Switch(&c.Disarmed, "disarmed", "its weapon lies on its base").Given(&c.isDisarmed),
+		ask.Switch(&c.Armed, "armed", "its weapon is in its hand").Given(&c.isArmed),
+	}
+	if s.hero {
+		return append(all,
+			ask.Flag(&c.To.Explosives, "explosives", "a Sapper's `points` of explosives", points),
+			ask.Flag(&c.To.Player, "player", "whose character it is, the `name` of a player", words.Maybe(ask.Text("player", nameOrNone))),
+			ask.Flag(&c.To.Team, "team", "its `team`, where teams play", words.Maybe(ask.Text("team", nameOrNone))))
+	}
+	return append(all,
+		ask.Flag(&c.To.Weapon, "weapon", "of a kind with several: its `weapon`", words.Maybe(ask.Text("weapon", nil))),
+		ask.Switch(&c.Hidden, "hidden", "a statue, as far as players know").Given(&c.isHidden),
+		ask.Switch(&c.Seen, "seen", "no statue any more").Given(&c.isSeen))
+}
+
+// record is a field whose words are the BrickMaster's record where they are about a foe.
+func (s side) record(f ask.Field) ask.Field {
+	if s.hero {
+		return f
+	}
+	return f.Secret()
+}
+
+// nameOrNone checks a name that may be taken away: an empty one.
+func nameOrNone(name string) error {
+	if name == "" {
+		return nil
+	}
+	return names.Check(name)
+}
+
+// correction is the values to set. It refuses a line without any, and flags that exclude
+// each other.
+func (c righting) correction(about play.About) (brickquest.Correction, error) {
+	if c.isArmed && c.isDisarmed || c.isHidden && c.isSeen {
+		return c.To, ask.Usagef("%s takes one of --armed and --disarmed, and one of --hidden and --seen", about.Name)
+	}
+	if c.isArmed || c.isDisarmed {
+		disarmed := c.Disarmed || c.isArmed && !c.Armed
+		c.To.Disarmed = &disarmed
+	}
+	if c.isHidden || c.isSeen {
+		hidden := c.Hidden || c.isSeen && !c.Seen
+		c.To.Hidden = &hidden
+	}
+	if c.To == (brickquest.Correction{}) {
+		return c.To, ask.Usagef("%s needs something to set, as in: %s", about.Name, about.Examples[0])
+	}
+	return c.To, nil
+}
+
+func figureSetPlay(s side) play.Untyped {
+	about := play.About{
+		Name: s.noun + " set", Short: "Put a " + s.noun + " right by hand: the table's word counts",
+		Examples: []string{"zbrikz foe set goblin1 --hp 2", "zbrikz foe set goblin1 --hidden"},
+	}
+	if s.hero {
+		about.Examples = []string{"zbrikz hero set Harry --hp 7 --armed", "zbrikz hero set Mia --sp 12 --gold 40"}
+	}
+	type shown struct {
+		Ended  []string         `json:"ended"`  // spells that ended because it is dead now
+		Figure show.FigureShown `json:"figure"` // as it is now
+		Gone   []string         `json:"gone"`   // foes that vanished with the spells
+	}
+	return play.Of(&play.Play[righting, brickquest.Corrected]{
+		About: about,
+		Takes: func(c *righting) []ask.Way { return ask.Takes(c.fields(s)...) },
+		Rule: words.InQuest(func(g *brickquest.Game, c righting, _ dice.Roller) (brickquest.Corrected, brickquest.Game, error) {
+			to, err := c.correction(about)
+			if err != nil {
+				return brickquest.Corrected{}, brickquest.Game{}, err
+			}
+			return g.Correct(c.Name, to)
+		}),
+		Say: func(d play.Done[righting, brickquest.Corrected]) []play.Line {
+			g, c := words.GameOf(d.After), d.Outcome
+			return play.Said(
+				play.As(play.Answer, show.FigureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
+				play.As(play.Note, backLine(g, c)), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
+		},
+		Shapes: []any{shown{}},
+		Show: func(d play.Done[righting, brickquest.Corrected]) any {
+			c := d.Outcome
+			return shown{append([]string{}, c.Ended...), show.NewFigureShown(words.GameOf(d.After), c.Figure), append([]string{}, c.Gone...)}
+		},
+		Why: func(play.Done[righting, brickquest.Corrected]) []string {
+			return []string{"no rule of the games is behind this: the table is right"}
+		},
+	})
+}
+
+// backLine says that a figure that was dead has no place in the order any more.
+func backLine(g *brickquest.Game, c brickquest.Corrected) string {
+	if !c.Before.Dead() || c.Figure.Dead() {
+		return ""
+	}
+	return show.Placeless(g, []string{c.Figure.Name})
+}
+
+// roundsLine says what to do with the sheet of a hero that was put right.
+func roundsLine(g *brickquest.Game, before, after brickquest.Figure) string {
+	if !g.IsHero(after.Name) {
+		return ""
+	}
+	var parts []string
+	for _, n := range []struct {
+		was, is int
+		colour  string
+	}{{before.HitPoints, after.HitPoints, "green"}, {before.SpellPoints, after.SpellPoints, "blue"}} {
+		switch {
+		case n.is < n.was:
+			parts = append(parts, "take "+say.Count(n.was-n.is, n.colour+" round")+" off")
+		case n.is > n.was:
+			parts = append(parts, "put "+say.Count(n.is-n.was, n.colour+" round")+" on")
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s sheet: %s", say.Owned(after.Name), say.And(parts))
+}

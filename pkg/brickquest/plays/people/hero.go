@@ -1,0 +1,111 @@
+// Package people is the plays of heroes and foes in BrickQuest, and of the cards behind
+// them.
+package people
+
+import (
+	"fmt"
+	"reflect"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// HeroPlays are the plays about the players' characters.
+func HeroPlays() []play.Untyped {
+	s := heroSide()
+	return []play.Untyped{heroAddPlay(), figureShowPlay(s), figureSetPlay(s), figureRenamePlay(s), figureRemovePlay(s), figureRevivePlay(s)}
+}
+
+// HeroPlay is zbrikz hero.
+func HeroPlay() play.Untyped {
+	type shown struct {
+		Heroes []show.FigureShown `json:"heroes"` // all characters
+	}
+	return play.Of(&play.Play[struct{}, shown]{
+		About: play.About{
+			Name: "hero", Class: play.Reads, Short: "The players' characters, and how they are",
+			Long: `Shows the players' characters: hit points, spell points, effects on them. Its
+commands bring them, take them away, and put them right by hand.`,
+			Examples: []string{"zbrikz hero", "zbrikz hero add Tom --class human-thief --player Zoe"},
+		},
+		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+			return shown{show.Figures(words.GameOf(st), words.GameOf(st).Heroes)}, *st, nil
+		},
+		Say: func(d play.Done[struct{}, shown]) []play.Line {
+			g := words.GameOf(d.After)
+			return figureList(g, g.Heroes, "hero", "heroes")
+		},
+	})
+}
+
+// A newcomer is a character that comes to the table.
+type newcomer struct {
+	Name, Player, Team string
+	Class              data.Pick[brickquest.Class]
+}
+
+func heroAddPlay() play.Untyped {
+	return play.Of(&play.Play[newcomer, brickquest.Came]{
+		About: play.About{
+			Name: "hero add", Short: "A character comes to the table, with all points of its class",
+			Examples: []string{
+				"zbrikz hero add Tom --class human-thief --player Zoe",
+				`zbrikz hero add Ida --class "elven ranger"`,
+				"zbrikz hero add Una --class bard --pack own-classes.yaml",
+			},
+		},
+		Takes: func(n *newcomer) []ask.Way {
+			return ask.Takes(
+				ask.Word(&n.Name, "name", ask.TextAt("name", (*table.State).CheckFigure)),
+				ask.Flag(&n.Class, "class", "its `class`; see zbrikz class list", words.ClassKind()).Must(),
+				ask.Flag(&n.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
+				ask.Flag(&n.Team, "team", "its `team`, where teams play", ask.Text("team", names.Check)),
+			)
+		},
+		Rule: func(st *table.State, n newcomer, _ dice.Roller) (brickquest.Came, table.State, error) {
+			card := n.Class.Card
+			if c := words.GameOf(st).Class(card.Name); n.Class.From != nil && c != nil && !reflect.DeepEqual(showClass(*c), showClass(card)) {
+				return brickquest.Came{}, table.State{}, play.PlaysAlready(card.Name)
+			}
+			came, game, err := words.GameOf(st).AddHero(n.Name, n.Player, n.Team, card)
+			return show.Comes(st, came, game, n.Class.From, err)
+		},
+		Say: func(d play.Done[newcomer, brickquest.Came]) []play.Line {
+			g, name := words.GameOf(d.After), d.Asked.Name
+			late := ""
+			if g.Initiative.Round > 0 {
+				late = "not in the order yet: zbrikz initiative add " + say.Quoted(name)
+			}
+			return play.Said(
+				play.As(play.Answer, fmt.Sprintf("%s the %s joins.", name, d.Outcome.Card)),
+				play.As(play.Note, "  "+show.FigureLine(g, d.Outcome.Figures[0])), play.As(play.Next, late), play.As(play.Note, d.Asked.Class.Instead()))
+		},
+		Shapes: []any{show.CameShown{}},
+		Show: func(d play.Done[newcomer, brickquest.Came]) any {
+			return show.NewCameShown(words.GameOf(d.After), d.Outcome)
+		},
+		Why: func(play.Done[newcomer, brickquest.Came]) []string {
+			return []string{"BrickQuest, Beginning the Game: each player has a character of a class", show.WhyCard}
+		},
+	})
+}
+
+// figureList are figures in a line each, below how many there are.
+func figureList(g *brickquest.Game, all []brickquest.Figure, one, more string) []play.Line {
+	if len(all) == 0 {
+		return play.As(play.Answer, fmt.Sprintf("No %s.", more))
+	}
+	said := play.As(play.Answer, fmt.Sprintf("%d %s.", len(all), say.Verb(len(all), one, more)))
+	for _, f := range all {
+		said = append(said, play.As(play.Note, fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, words.FigureState(g, f)))...)
+	}
+	return said
+}

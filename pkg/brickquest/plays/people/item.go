@@ -1,0 +1,56 @@
+package people
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+)
+
+// ItemPlay is zbrikz item.
+func ItemPlay() play.Untyped { return itemShelf().Head() }
+
+// ItemPlays are the plays below zbrikz item.
+func ItemPlays() []play.Untyped { return itemShelf().Below() }
+
+func itemShelf() shelf.Shelf[brickquest.Item] {
+	return shelf.Shelf[brickquest.Item]{
+		Noun: "item", Nouns: "items", Sample: "healing-potion", Another: "ruby",
+		Short: "Treasure, potions, scrolls, and their cards",
+		Class: play.Looks, Kind: words.ItemKind(),
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) },
+		Name:  func(i brickquest.Item) string { return i.Name },
+		Line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },
+		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
+		Shown: func(i brickquest.Item) any { return i },
+		Found: func(i brickquest.Item) string { return card.Item(i).Text() },
+		Why: func(all []brickquest.Item) []string {
+			why := []string{"BrickQuest, Swag: its worth in gold, and the use of potions, scrolls and books"}
+			if slices.ContainsFunc(all, func(one brickquest.Item) bool { return one.Kind == brickquest.Potion }) {
+				why = append(why, "ruling: a healing potion stops at the hit points of the start, a mana potion doesn't")
+			}
+			return why
+		},
+		Choose:   chooseItems,
+		Examples: []string{"--kind potion", "--min-gold 100"},
+	}
+}
+
+// chooseItems is how item list chooses.
+func chooseItems() shelf.Choice[brickquest.Item] {
+	var kind brickquest.ItemKind
+	var least int
+	return shelf.Choice[brickquest.Item]{
+		Fields: []ask.Field{
+			ask.Flag(&kind, "kind", "items of a `kind`, such as potion", words.WordKind("kind", brickquest.ItemKinds())),
+			ask.Flag(&least, "min-gold", "items worth so much `gold` or more", ask.Number("gold", 0, words.MostOnCard)),
+		},
+		Passes: func(i brickquest.Item) bool { return (kind == "" || i.Kind == kind) && i.Gold >= least },
+	}
+}

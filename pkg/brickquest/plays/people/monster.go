@@ -1,0 +1,69 @@
+package people
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+)
+
+// MonsterPlay is zbrikz monster.
+func MonsterPlay() play.Untyped { return monsterShelf().Head() }
+
+// MonsterPlays are the plays below zbrikz monster.
+func MonsterPlays() []play.Untyped { return monsterShelf().Below() }
+
+func monsterShelf() shelf.Shelf[brickquest.Monster] {
+	return shelf.Shelf[brickquest.Monster]{
+		Noun: "monster", Nouns: "monsters", Sample: "troll", Another: "goblin",
+		Short: "The monsters, and their cards",
+		Class: play.Looks, Kind: words.MonsterKind(),
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) },
+		Name:  func(m brickquest.Monster) string { return m.Name },
+		Line:  words.MonsterLine,
+		Card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },
+		Shown: words.ShowMonster,
+		Found: func(m brickquest.Monster) string {
+			return card.AbilityNames(m.Abilities) + "\n" + strings.Join(card.AbilityLines(m.Abilities), "\n")
+		},
+		Why: func(all []brickquest.Monster) []string {
+			why := []string{"BrickQuest, Monsters: the numbers of each, as they are printed"}
+			if slices.ContainsFunc(all, func(one brickquest.Monster) bool { return one.HitPoints == nil && one.HouseHitPoints > 0 }) {
+				why = append(why, "ruling: a Skeleton has 6 hit points and a Snakeman 12, for none are printed")
+			}
+			return why
+		},
+		Choose:   chooseMonsters,
+		Examples: []string{"--undead --max-hp 12", "--ability regenerates"},
+	}
+}
+
+// chooseMonsters is how monster list chooses.
+func chooseMonsters() shelf.Choice[brickquest.Monster] {
+	var undead bool
+	var least, most int
+	var ability brickquest.AbilityKey
+	return shelf.Choice[brickquest.Monster]{
+		Fields: []ask.Field{
+			ask.Switch(&undead, "undead", "monsters that can be turned"),
+			ask.Flag(&least, "min-hp", "monsters with so many hit `points` or more", ask.Number("points", 0, words.MostOnCard)),
+			ask.Flag(&most, "max-hp", "monsters with so many hit `points` or fewer", ask.Number("points", 1, words.MostOnCard)),
+			ask.Flag(&ability, "ability", "monsters with a special `ability`, such as regenerates", words.WordKind("ability", brickquest.MonsterAbilities())),
+		},
+		Passes: func(m brickquest.Monster) bool {
+			return (!undead || m.Has(brickquest.Undead)) && (ability == "" || m.Has(ability)) && m.Health() >= least && (most == 0 || m.Health() <= most)
+		},
+		Check: func() error {
+			if most > 0 && most < least {
+				return ask.Usagef("--max-hp %d is below --min-hp %d: no monster is like that", most, least)
+			}
+			return nil
+		},
+	}
+}

@@ -1,0 +1,89 @@
+package people
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// SkillPlay is zbrikz skill.
+func SkillPlay() play.Untyped { return skillShelf().Head() }
+
+// SkillPlays are the plays below zbrikz skill.
+func SkillPlays() []play.Untyped { return skillShelf().Below() }
+
+func skillShelf() shelf.Shelf[brickquest.Skill] {
+	return shelf.Shelf[brickquest.Skill]{
+		Noun: "skill", Nouns: "skills", Sample: "pick-locks", Another: "jump",
+		Short: "Skills, and how hard checks are",
+		Class: play.Looks, Kind: words.SkillKind(),
+		Deck: func(*ask.Here) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
+		Name: func(s brickquest.Skill) string { return say.Sentence(s.Name) },
+		Line: func(s brickquest.Skill) string {
+			points := ""
+			if s.Blast != nil {
+				points = ", " + say.Count(s.Blast.Points, "point")
+			}
+			return string(s.Kind) + points + "; " + s.Does
+		},
+		Card:  show.SkillCard,
+		Shown: func(s brickquest.Skill) any { return s },
+		Found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
+		Footer: func() (play.Named, []string) {
+			lines := []string{"difficulties, for zbrikz skill-check:"}
+			for _, d := range difficultyCards() {
+				lines = append(lines, "  "+d.says())
+			}
+			return play.Named{
+				Name: "difficulties", Means: "how hard a check can be; left out where not all skills were asked for", Is: difficultyCards(),
+			}, lines
+		},
+		Why: func(all []brickquest.Skill) []string {
+			why := []string{"BrickQuest, Skill Checks: skills for everybody, and skills that take training"}
+			if slices.ContainsFunc(all, func(one brickquest.Skill) bool { return one.Kind == brickquest.SapperSkills }) {
+				why = append(why, "BrickQuest, Sapper Abilities: one in a round; it goes off at the end of the Sapper's turn, 0 to 3 rounds later")
+			}
+			return why
+		},
+		Choose:   chooseSkills,
+		Examples: []string{"--kind trained", "--kind sapper"},
+	}
+}
+
+// difficultyCard is how hard a check can be. Its JSON names are a contract.
+type difficultyCard struct {
+	Name   brickquest.Difficulty `json:"name"`   // the words of skill-check --difficulty
+	Target int                   `json:"target"` // the total that it needs; 0: no dice
+}
+
+func difficultyCards() []difficultyCard {
+	var all []difficultyCard
+	for _, d := range brickquest.Difficulties() {
+		all = append(all, difficultyCard{d, d.Target()})
+	}
+	return all
+}
+
+func (d difficultyCard) says() string {
+	if d.Target == 0 {
+		return string(d.Name) + ": no dice"
+	}
+	return fmt.Sprintf("%s: %d or more", d.Name, d.Target)
+}
+
+// chooseSkills is how skill list chooses.
+func chooseSkills() shelf.Choice[brickquest.Skill] {
+	var kind brickquest.SkillKind
+	return shelf.Choice[brickquest.Skill]{
+		Fields: []ask.Field{ask.Flag(&kind, "kind", "skills of a `kind`: untrained, trained, sapper", words.WordKind("kind", brickquest.SkillKinds()))},
+		Passes: func(s brickquest.Skill) bool { return kind == "" || s.Kind == kind },
+	}
+}

@@ -1,0 +1,300 @@
+package show
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// The parts that pick-up, drop, give, take and loot of BrickQuest have in common.
+
+// GoldWord stands for coins among things: "gold 30", and "gold" for all of them.
+const GoldWord = "gold"
+
+// parcel is things as they were typed.
+type parcel struct {
+	brickquest.Load
+	AllGold bool
+}
+
+// ReadParcel reads things with their numbers: ruby 2, healing potion x3, 20 gold. known
+// finds the thing that words name; the longest name counts.
+func ReadParcel(typed []string, known func(string) (string, error)) (parcel, error) {
+	var p parcel
+	typed = strings.Fields(strings.Join(typed, " "))
+	for len(typed) > 0 {
+		before, rest, err := ReadAmount(typed)
+		if err != nil {
+			return p, err
+		}
+		item, rest, err := longest(rest, known)
+		if err != nil {
+			return p, err
+		}
+		n := before
+		if before == 0 {
+			if n, rest, err = ReadAmount(rest); err != nil {
+				return p, err
+			}
+		}
+		typed = rest
+		switch {
+		case item == GoldWord:
+			p.Gold, p.AllGold = p.Gold+n, n == 0
+		case n > brickquest.MostDice:
+			return p, ask.Usagef("%s %d: it goes from 1 to %d", item, n, brickquest.MostDice)
+		default:
+			p.Swag = append(p.Swag, brickquest.Swag{Item: item, Count: max(1, n)})
+		}
+	}
+	return p, nil
+}
+
+// longest reads the most words that mean a thing.
+func longest(typed []string, known func(string) (string, error)) (item string, rest []string, err error) {
+	if len(typed) == 0 {
+		return "", nil, ask.Usagef("a number, and nothing that it counts")
+	}
+	for n := len(typed); n > 0; n-- {
+		words := strings.Join(typed[:n], " ")
+		if strings.EqualFold(words, GoldWord) {
+			return GoldWord, typed[n:], nil
+		}
+		if item, err = known(words); err == nil {
+			return item, typed[n:], nil
+		}
+	}
+	return "", nil, err
+}
+
+// ReadAmount reads how many, 3 or x3, where that comes next; else 0.
+func ReadAmount(typed []string) (n int, rest []string, err error) {
+	if len(typed) == 0 {
+		return 0, typed, nil
+	}
+	digits := strings.TrimPrefix(typed[0], "x")
+	if digits == "" || strings.Trim(digits, "0123456789") != "" {
+		return 0, typed, nil
+	}
+	n, _, err = ask.Number("how many", 1, MostGoldTyped).Read(nil, digits)
+	if err != nil {
+		return 0, typed, ask.Usagef("how many %s: %w", digits, err)
+	}
+	return n, typed[1:], nil
+}
+
+// MostGoldTyped is the most gold that a word may ask for.
+const MostGoldTyped = 1_000_000
+
+// CarriedNames finds the thing that words name among the things that somebody carries. A
+// thing that nobody there carries is found in the catalogue, for the refusal.
+func CarriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, error) {
+	names := ItemNames(all)
+	return func(typed string) (string, error) {
+		if i, _ := data.Find(typed, names, itself); i >= 0 {
+			return names[i], nil
+		}
+		cards, err := h.Cards.Items(table.Own[brickquest.Item](h.State))
+		if err != nil {
+			return "", err
+		}
+		p, err := cards.Find(typed)
+		return p.Card.Name, err
+	}
+}
+
+// ItemNames are the names of things, each once.
+func ItemNames(all []brickquest.Swag) []string {
+	var names []string
+	for _, s := range all {
+		if !slices.Contains(names, s.Item) {
+			names = append(names, s.Item)
+		}
+	}
+	return names
+}
+
+func itself(name string) string { return name }
+
+// carriedBy reads things out of a figure's swag bin.
+func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error) {
+	f := words.GameOf(h.State).Figure(who)
+	if f == nil {
+		return brickquest.Load{}, &brickquest.NoFigure{Name: who}
+	}
+	p, err := ReadParcel(typed, CarriedNames(h, f.Swag))
+	if err != nil {
+		return brickquest.Load{}, err
+	}
+	if p.AllGold {
+		if p.Gold = f.Gold; p.Gold == 0 {
+			return brickquest.Load{}, fmt.Errorf("%s has no gold", who)
+		}
+	}
+	return p.Load, nil
+}
+
+// CarriedField is the words for things that somebody carries, with their numbers: healing
+// potion 2 gold 10. [LoadField] reads them once their carrier is known.
+func CarriedField(words *[]string, by *string) ask.Field {
+	offered := func(h *ask.Here) []string { return SwagOffered(h, *by) }
+	return ask.Words(words, "thing", ask.Each(carriedKind(by))).Tab(offered)
+}
+
+// LoadField is the things that the words of [CarriedField] mean in somebody's swag bin.
+func LoadField(load *brickquest.Load, by *string, words *[]string) ask.Field {
+	return ask.From(load, func(h *ask.Here) (brickquest.Load, error) { return carriedBy(h, *by, *words) })
+}
+
+// carriedKind is a word about things that a figure carries: a word of a name, or a
+// number. Any word is read; a word for a thing that nobody carries fits worse.
+func carriedKind(by *string) ask.Kind[string] {
+	k := ask.Text("thing", nil)
+	k.Names = func(h *ask.Here) []string {
+		var all []brickquest.Swag
+		for _, name := range words.FigureNames(h.State) {
+			all = append(all, words.GameOf(h.State).Figure(name).Swag...)
+		}
+		return ItemNames(all)
+	}
+	k.About = func(h *ask.Here, typed string) string {
+		f := Carrier(h, *by)
+		for _, s := range f.Swag {
+			if data.Slug(s.Item) == typed {
+				return SwagWords(s)
+			}
+		}
+		return say.Count(f.Gold, "coin")
+	}
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if n, _, err := ReadAmount([]string{typed}); n > 0 || err != nil || strings.EqualFold(typed, GoldWord) {
+			return typed, ask.Whole, nil
+		}
+		switch i, several := data.Find(typed, k.Names(h), itself); {
+		case i >= 0:
+			return typed, ask.Whole, nil
+		case len(several) > 0:
+			return typed, ask.Short, nil
+		}
+		return typed, ask.Any, nil
+	}
+	return k
+}
+
+// SwagOffered is the things that a figure carries, as they are typed; without a name, it
+// is the figure whose turn it is.
+func SwagOffered(h *ask.Here, by string) []string {
+	f := Carrier(h, by)
+	var all []string
+	for _, name := range ItemNames(f.Swag) {
+		all = append(all, data.Slug(name))
+	}
+	if f.Gold > 0 {
+		all = append(all, GoldWord)
+	}
+	return all
+}
+
+// Carrier is the figure with a name, or the one whose turn it is. Without either, it is a
+// figure with nothing.
+func Carrier(h *ask.Here, by string) brickquest.Figure {
+	name, err := words.Actor(h.State, by)
+	if f := words.GameOf(h.State).Figure(name); err == nil && f != nil {
+		return *f
+	}
+	return brickquest.Figure{}
+}
+
+// Carriers are the figures that carry something.
+func Carriers(h *ask.Here) []string {
+	return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return f.Gold > 0 || len(f.Swag) > 0 })(h)
+}
+
+// passedShown is things that changed hands, as -o json has them. Its JSON names are a
+// contract.
+type passedShown struct {
+	By     string             `json:"by"`     // the figure whose action it was
+	From   string             `json:"from"`   // the figure that had it; empty: it lay there
+	To     string             `json:"to"`     // the figure that has it now; empty: it lies there
+	Room   string             `json:"room"`   // the room of the quest where it lay or lies; empty: the bricks show it
+	Gold   int                `json:"gold"`   // gold in coins
+	Swag   []SwagShown        `json:"swag"`   // the rest
+	Breaks []brickquest.Break `json:"breaks"` // rules that the turn doesn't keep to any more
+}
+
+// Changing is a play in which things go from figure to figure, and nothing is thrown. why
+// are its rules, whatever the outcome.
+func Changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
+	first func(brickquest.Passed) string, why ...string) play.Untyped {
+	return play.Of(Handing(about, takes, rule, first, why...))
+}
+
+// Handing is changing, with its types.
+func Handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
+	first func(brickquest.Passed) string, why ...string) *play.Play[A, brickquest.Passed] {
+	return &play.Play[A, brickquest.Passed]{
+		About: about, Takes: takes,
+		Rule: words.InQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Passed, brickquest.Game, error) {
+			return rule(g, a)
+		}),
+		Say: func(d play.Done[A, brickquest.Passed]) []play.Line {
+			g, p := words.GameOf(d.After), d.Outcome
+			var bin []play.Line
+			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
+				bin = Recorded(g, p.To, play.Note, BinLine(g.Figure(p.To)), "")
+			}
+			return play.Said(play.As(play.Answer, first(p)), bin, play.As(play.Note, words.RuleLines(g, p.By, p.Breaks)))
+		},
+		Shapes: []any{passedShown{}},
+		Show: func(d play.Done[A, brickquest.Passed]) any {
+			p := d.Outcome
+			return passedShown{p.By, p.From, p.To, p.Room, p.Gold, Swag(p.Swag), p.Breaks}
+		},
+		Why: func(d play.Done[A, brickquest.Passed]) []string {
+			all := slices.Clone(why)
+			if d.Outcome.Gold > 0 {
+				all = append(all, "ruling: coins are counted together, as gold")
+			}
+			return all
+		},
+	}
+}
+
+// LoadWords are things as players say them: "30 gold, 2 Rubies and Key (the crypt)".
+func LoadWords(gold int, all []brickquest.Swag) string {
+	return cmp.Or(CarriedWords(brickquest.Figure{Gold: gold, Swag: all}), "nothing")
+}
+
+// BinLine names the things that a figure carries.
+func BinLine(f *brickquest.Figure) string {
+	return fmt.Sprintf("%s carries %s", f.Name, LoadWords(f.Gold, f.Swag))
+}
+
+// PileNamed is the place that was typed: a room, by its name or its number, or
+// something open in one.
+func PileNamed(st *table.State, typed string) string {
+	piles := words.GameOf(st).PileNames()
+	if name := names.Match(typed, piles); typed == "" || slices.Contains(piles, name) {
+		return name
+	}
+	return words.RoomNamed(st, typed)
+}
+
+// WhySwag is the rule of swag that changes hands.
+func WhySwag() []string {
+	return []string{
+		"BrickQuest, Interacting with Objects and Items: giving, taking, looting and picking up are an action each, from a square next to it",
+		"ruling: laying something down is no action; the unconscious are dead; coins are counted together, as gold",
+	}
+}

@@ -1,0 +1,112 @@
+// Package show is how BrickQuest's figures, rooms and swag are shown, and the lines that
+// several plays say.
+package show
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// FigureShown is a hero or a foe as it stands. Its JSON names are a contract.
+type FigureShown struct {
+	Name        string            `json:"name"`            // its name: "goblin1"
+	Card        string            `json:"card"`            // its class, or its kind
+	Hero        bool              `json:"hero"`            // it is a hero, not a foe
+	Player      string            `json:"player"`          // the player that it belongs to; empty: nobody said, or a foe
+	Team        string            `json:"team"`            // the team, where teams play; else empty
+	HitPoints   brickquest.Points `json:"hit_points"`      // hit points that are left; null where it is a foe and players look
+	Most        brickquest.Points `json:"most_hit_points"` // hit points at the start; null likewise
+	SpellPoints brickquest.Points `json:"spell_points"`    // spell points that are left; null likewise
+	Dead        bool              `json:"dead"`            // no hit points are left
+	Hidden      bool              `json:"hidden"`          // it is a statue, as far as players know
+	Effects     []string          `json:"effects"`         // the effects on it, by name
+}
+
+// NewFigureShown is a figure as -o json has it.
+func NewFigureShown(g *brickquest.Game, f brickquest.Figure) FigureShown {
+	points := func(n int) brickquest.Points { return g.Told(f.Name, n) }
+	shown := FigureShown{
+		Name: f.Name, Card: f.Card, Hero: g.IsHero(f.Name), Player: f.Player, Team: f.Team, HitPoints: points(f.HitPoints),
+		Most: points(g.Stats(&f).HitPoints), SpellPoints: points(f.SpellPoints), Dead: f.Dead(), Hidden: f.Hidden, Effects: []string{},
+	}
+	for _, e := range g.Under(f.Name) {
+		shown.Effects = append(shown.Effects, e.Name)
+	}
+	return shown
+}
+
+// FigureLine is a hero or a foe in a few words.
+func FigureLine(g *brickquest.Game, f brickquest.Figure) string {
+	parts := words.FigureParts(g, f)
+	if g.KeepsPoints(f.Name) {
+		parts = words.OpenParts(g, f)
+	}
+	return strings.TrimSuffix(fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(parts, ", ")), ": ")
+}
+
+// Recorded is a text about somebody's points. Where the BrickMaster keeps them, it is the
+// open text, if there is one.
+func Recorded(g *brickquest.Game, name string, role play.Role, text, open string) []play.Line {
+	if g.KeepsPoints(name) {
+		text = open
+	}
+	return play.As(role, text)
+}
+
+// CameShown is heroes or foes that came, as -o json has them. Its JSON names are a
+// contract.
+type CameShown struct {
+	Figures []FigureShown `json:"figures"`         // the figures that came
+	Number  int           `json:"number"`          // the foes' number in the order; of a hero, the initiative bonus
+	Acts    bool          `json:"acts"`            // they have a place in the order
+	House   bool          `json:"house"`           // their hit points are zbrikz's own, for none are printed
+	Kinds   []kindCame    `json:"kinds,omitempty"` // each kind, where foes of several came; number and house are the first kind's
+}
+
+// kindCame is one of several kinds of foes that came. Its JSON names are a contract.
+type kindCame struct {
+	Names  []string `json:"names"`  // the names of the figures that came
+	Number int      `json:"number"` // in the order
+	House  bool     `json:"house"`  // their hit points are zbrikz's own, for none are printed
+}
+
+// Arrived is foes that came, of one kind or of several.
+func Arrived(g *brickquest.Game, all []brickquest.Came) CameShown {
+	shown := NewCameShown(g, all[0])
+	if len(all) == 1 {
+		return shown
+	}
+	shown.Figures = []FigureShown{}
+	for _, came := range all {
+		k := kindCame{Number: came.Number, House: came.House}
+		for _, f := range came.Figures {
+			k.Names = append(k.Names, f.Name)
+		}
+		shown.Figures, shown.Kinds = append(shown.Figures, Figures(g, came.Figures)...), append(shown.Kinds, k)
+	}
+	return shown
+}
+
+// NewCameShown is figures that came, as -o json has them.
+func NewCameShown(g *brickquest.Game, came brickquest.Came) CameShown {
+	return CameShown{Figures: Figures(g, came.Figures), Number: came.Number, Acts: came.Acts, House: came.House}
+}
+
+// Comes is the table to which heroes or foes came, which remembers the pack of their card.
+func Comes(st *table.State, came brickquest.Came, game brickquest.Game, from *data.PackFile, err error) (brickquest.Came, table.State, error) {
+	if err != nil {
+		return came, table.State{}, err
+	}
+	next := table.With(st, game)
+	play.Bring(&next, play.OutOf(from))
+	return came, next, nil
+}
+
+// WhyCard is the rule of the card behind a figure.
+const WhyCard = "ruling: a card's numbers go along with the table, so that a card that changes later changes nobody here"

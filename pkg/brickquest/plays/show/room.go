@@ -1,0 +1,121 @@
+package show
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// RoomShown is a room as players may know it. Its JSON names are a contract.
+type RoomShown struct {
+	brickquest.RoomProgress
+	Gold   int               `json:"gold"`   // in coins that lie there; 0 as long as it is closed
+	Swag   []brickquest.Swag `json:"swag"`   // things that lie there; none as long as it is closed
+	Locked []LockShown       `json:"locked"` // things that are closed, or were
+}
+
+// LockShown is something closed. Its JSON names are a contract.
+type LockShown struct {
+	What  string            `json:"what"`  // its name
+	Open  bool              `json:"open"`  // it is open
+	Opens string            `json:"opens"` // the key or the way to open it; empty where players look
+	Gold  int               `json:"gold"`  // the coins in it; none where players look and it is closed
+	Swag  []brickquest.Swag `json:"swag"`  // the other things in it; the same
+}
+
+// Locks are locks as -o json has them.
+func Locks(locks []brickquest.Lock) []LockShown {
+	shown := []LockShown{}
+	for _, l := range locks {
+		shown = append(shown, LockShown{l.What, l.Open, l.Opens, l.Gold, append([]brickquest.Swag{}, l.Swag...)})
+	}
+	return shown
+}
+
+// Rooms are the rooms as players know them, for everybody that asks: the plan of a quest has
+// the rest.
+func Rooms(g *brickquest.Game) []RoomShown {
+	known := g.Known()
+	g = &known
+	shown := []RoomShown{}
+	for i, p := range g.QuestProgress().Rooms {
+		r, one := g.Quest.Rooms[i], RoomShown{p, 0, []brickquest.Swag{}, []LockShown{}}
+		if p.Open {
+			one.Gold, one.Swag, one.Locked = r.Gold, append(one.Swag, r.Swag...), Locks(r.Locks)
+		}
+		shown = append(shown, one)
+	}
+	return shown
+}
+
+// RoomLines is a line for each room, below how many there are; nothing where
+// there is none.
+func RoomLines(g *brickquest.Game) string {
+	rooms := Rooms(g)
+	if len(rooms) == 0 {
+		return ""
+	}
+	open, cleared := 0, 0
+	var all []string
+	for _, r := range rooms {
+		if r.Open {
+			open++
+		}
+		if r.Cleared {
+			cleared++
+		}
+		all = append(all, "  "+roomLine(r))
+	}
+	return say.Lines(append([]string{fmt.Sprintf("%s: %d open, %d clear.", say.Count(len(rooms), "room"), open, cleared)}, all...)...)
+}
+
+func roomLine(r RoomShown) string {
+	if r.Name == "" {
+		return fmt.Sprintf("%d: %s", r.Number, RoomWords(r))
+	}
+	return fmt.Sprintf("%d %s: %s", r.Number, r.Name, RoomWords(r))
+}
+
+// RoomWords is the facts that players know of a room, without its name.
+func RoomWords(r RoomShown) string {
+	if !r.Open {
+		return "closed"
+	}
+	parts := []string{"open"}
+	switch {
+	case r.Cleared:
+		parts = []string{"clear"}
+	case r.Foes > 0:
+		parts = append(parts, say.Count(r.Foes, "foe"))
+	}
+	for _, l := range r.Locked {
+		if !l.Open {
+			parts = append(parts, "the "+l.What+" closed")
+		}
+	}
+	lying := LyingWords(r.Gold, r.Swag)
+	for _, l := range r.Locked {
+		if l.Open {
+			lying = append(lying, LyingWords(l.Gold, l.Swag)...)
+		}
+	}
+	line := strings.Join(parts, ", ")
+	if len(lying) > 0 {
+		line += "; lying there: " + say.And(lying)
+	}
+	return line
+}
+
+// LyingWords are gold and things that lie together: "30 gold", "2 Healing Potions".
+func LyingWords(gold int, all []brickquest.Swag) []string {
+	var parts []string
+	if gold > 0 {
+		parts = append(parts, fmt.Sprintf("%d gold", gold))
+	}
+	for _, s := range all {
+		parts = append(parts, SwagWords(s))
+	}
+	return parts
+}

@@ -1,0 +1,163 @@
+package show
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// HasTurn tells whether it is a living figure's turn.
+func HasTurn(g *brickquest.Game, f brickquest.Figure) bool { return g.Acts(f.Name) && !f.Dead() }
+
+// MarkedRow is the line of a row with its marks: the turn, and hit points that are half of
+// all or fewer.
+func MarkedRow(g *brickquest.Game, r Row, text string) []play.Line {
+	line := play.As(play.Note, text)
+	if r.Acts {
+		line = play.Marked(line, play.Mark{Part: Ranges(r.Names)[0], Tone: play.Acts})
+	}
+	f := g.Figure(r.Names[0])
+	if f == nil {
+		return line
+	}
+	part := words.HitPointsOf(g, *f)
+	if f.Dead() {
+		part = "dead"
+	}
+	if tone := FigureTone(g, *f); tone != "" {
+		return play.Marked(line, play.Mark{Part: part, Tone: tone})
+	}
+	return line
+}
+
+// FigureTone is how a figure is, as far as it may be seen: dead, or with half of its hit points or
+// fewer; else empty.
+func FigureTone(g *brickquest.Game, f brickquest.Figure) play.Tone {
+	switch {
+	case f.Dead():
+		return play.Dead
+	case !g.KeepsPoints(f.Name) && 2*f.HitPoints <= g.Stats(&f).HitPoints:
+		return play.Wounded
+	default:
+		return ""
+	}
+}
+
+// A row is one line of the status: figures, and how they are.
+type Row struct {
+	Names  []string
+	Number string // in the order
+	Card   string
+	How    string
+	At     brickquest.Placed // its place in the order
+	Acts   bool
+	Secret bool // of a statue: it shares no line with others
+}
+
+// Fold puts rows together that follow each other and are alike.
+func Fold(rows []Row) []Row {
+	var all []Row
+	for _, r := range rows {
+		last := len(all) - 1
+		if last >= 0 && all[last].Card == r.Card && all[last].Number == r.Number && all[last].How == r.How && PlacedMark(all[last].At) == PlacedMark(r.At) && all[last].Acts == r.Acts && all[last].Secret == r.Secret {
+			all[last].Names = append(slices.Clone(all[last].Names), r.Names...)
+			continue
+		}
+		all = append(all, r)
+	}
+	return all
+}
+
+// HowLines is a line for each of some rows, and for each range of names in it.
+func HowLines(rows []Row) []string {
+	var all []string
+	for _, r := range Fold(rows) {
+		for _, who := range Ranges(r.Names) {
+			all = append(all, who+": "+r.How)
+		}
+	}
+	return all
+}
+
+// who is the names of a row.
+func (r Row) who() string { return say.And(Ranges(r.Names)) }
+
+// Ranges is names, with names that count up as a range: "goblin1..4" for three or more.
+func Ranges(names []string) []string {
+	const many = 3
+	var all []string
+	for i := 0; i < len(names); {
+		n := i + 1
+		for n < len(names) && names[n] == following(names[n-1]) {
+			n++
+		}
+		if n-i >= many {
+			_, last := cutNumber(names[n-1])
+			all = append(all, names[i]+".."+last)
+		} else {
+			all = append(all, names[i:n]...)
+		}
+		i = n
+	}
+	return all
+}
+
+// following is the name with the next number: goblin2 follows goblin1.
+func following(name string) string {
+	stem, number := cutNumber(name)
+	n, err := strconv.Atoi(number)
+	if err != nil {
+		return ""
+	}
+	return stem + strconv.Itoa(n+1)
+}
+
+// cutNumber is a name without the number at its end, and that.
+func cutNumber(name string) (stem, number string) {
+	stem = strings.TrimRight(name, "0123456789")
+	return stem, name[len(stem):]
+}
+
+// Pointer is the mark in front of the row whose turn it is.
+func (r Row) Pointer() string {
+	if r.Acts {
+		return ">"
+	}
+	return " "
+}
+
+// Told is figures, and how they are; of a name in the order that is no figure, the name.
+func (r Row) Told() string {
+	switch {
+	case r.Card == "":
+		return r.who() + r.How + PlacedMark(r.At)
+	case len(r.Names) > 1 && strings.Contains(r.How, "hit points"):
+		return fmt.Sprintf("%s (%s): %s%s, each", r.who(), r.Card, r.How, PlacedMark(r.At))
+	default:
+		return fmt.Sprintf("%s (%s): %s%s", r.who(), r.Card, r.How, PlacedMark(r.At))
+	}
+}
+
+// TurnLine is the round and whose turn it is.
+func TurnLine(g *brickquest.Game) string {
+	switch o := g.Initiative.Ordered(); {
+	case o.Round == 0:
+		return "Before the first round."
+	case o.Turn == "":
+		return fmt.Sprintf("Round %d.", o.Round)
+	case slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Name == o.Turn && p.Out }):
+		return fmt.Sprintf("Round %d: %s is out; initiative next passes on.", o.Round, o.Turn)
+	default:
+		return fmt.Sprintf("Round %d: %s.", o.Round, ActsNow(o.Turn))
+	}
+}
+
+// Played tells whether heroes or foes are at the table.
+func Played(st *table.State) bool { return len(words.FigureNames(st)) > 0 }

@@ -1,0 +1,192 @@
+package view
+
+import (
+	"cmp"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// brickMaster is the person at the table who knows all secrets.
+const brickMaster = "BrickMaster"
+
+// Seats are the heroes, and the BrickMaster where the game is played.
+func Seats(st *table.State) []play.Chair {
+	g := words.GameOf(st)
+	var all []play.Chair
+	for _, f := range g.Heroes {
+		all = append(all, play.Chair{Name: f.Name, What: "hero", Dead: f.Dead()})
+	}
+	if !untouched(g) {
+		all = append(all, play.Chair{Name: brickMaster, What: "all secrets", All: true})
+	}
+	return all
+}
+
+// untouched tells whether nothing of the game is at the table.
+func untouched(g *brickquest.Game) bool {
+	return len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0
+}
+
+// Sheet is the line that shows all about a hero.
+func Sheet(st *table.State, name string) []string {
+	if g := words.GameOf(st); g.Figure(name) != nil && g.IsHero(name) {
+		return ShowLine(g, name)
+	}
+	return nil
+}
+
+// ShowLine is the line that shows all about a figure.
+func ShowLine(g *brickquest.Game, name string) []string {
+	if g.IsHero(name) {
+		return []string{"hero", "show", name}
+	}
+	return []string{"foe", "show", name}
+}
+
+// Board is how the table stands in BrickQuest, as a screen shows it.
+func Board(st *table.State) play.Board {
+	var b play.Board
+	if untouched(words.GameOf(st)) && len(words.GameOf(st).Initiative.Order) == 0 {
+		return b
+	}
+	g := words.GameOf(st)
+	if o := g.Initiative.Ordered(); o.Round > 0 {
+		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: o.Turn, Mark: play.Acts})
+	}
+	if len(g.Initiative.Order) > 0 {
+		rows, dead := orderedRows(g)
+		b.Add("Initiative", boardRows(g, rows)...)
+		b.Add("Dead", deadRows(dead)...)
+	} else {
+		heroes, foes, dead := rowsBySide(g)
+		b.Add("Heroes", boardRows(g, heroes)...)
+		b.Add("Foes", boardRows(g, foes)...)
+		b.Add("Dead", deadRows(dead)...)
+	}
+	b.Add("In force", forceRows(g)...)
+	b.Add("Charges", chargeRows(g)...)
+	b.Add("Quest", questRows(g)...)
+	b.Add("Rooms", roomRows(g)...)
+	return b
+}
+
+// boardRows are rows of the status, each figure in one of its own.
+func boardRows(g *brickquest.Game, rows []show.Row) []play.BoardRow {
+	var all []play.BoardRow
+	for _, r := range rows {
+		one := play.BoardRow{Name: r.Names[0], Turn: r.Acts}
+		place := ""
+		switch {
+		case r.At.Out:
+			place = "out"
+		case r.At.Held:
+			place = "holds"
+		}
+		var words []string
+		if f := g.Figure(one.Name); f != nil {
+			words, one.Mark, one.Line = rowWords(g, *f), show.FigureTone(g, *f), ShowLine(g, f.Name)
+			one.Numbers = pointsSeen(g, *f)
+		}
+		if r.At.Number != 0 {
+			one.Count("initiative", r.At.Number, 0)
+		}
+		one.Words = strings.Join(say.Some(append(words, place)...), ", ")
+		all = append(all, one)
+	}
+	return all
+}
+
+// rowWords is the visible facts of a figure, without its points.
+func rowWords(g *brickquest.Game, f brickquest.Figure) []string {
+	if g.KeepsPoints(f.Name) {
+		return append([]string{f.Card}, words.OpenParts(g, f)...)
+	}
+	return append([]string{f.Card}, words.OwnParts(g, f)...)
+}
+
+// pointsSeen are the hit points and spell points of a figure, if they may be seen.
+func pointsSeen(g *brickquest.Game, f brickquest.Figure) []play.Amount {
+	var r play.BoardRow
+	if !g.KeepsPoints(f.Name) {
+		stats := g.Stats(&f)
+		r.Count("hit points", f.HitPoints, stats.HitPoints)
+		r.Count("spell points", f.SpellPoints, stats.SpellPoints)
+	}
+	return r.Numbers
+}
+
+// deadRows are the dead; names that count up are in one row.
+func deadRows(dead []string) []play.BoardRow {
+	var all []play.BoardRow
+	for _, who := range show.Ranges(dead) {
+		all = append(all, play.BoardRow{Name: who, Words: "dead", Mark: play.Dead})
+	}
+	return all
+}
+
+// forceRows are the effects at places, and others that are on nobody.
+func forceRows(g *brickquest.Game) []play.BoardRow {
+	var all []play.BoardRow
+	for _, e := range g.Effects {
+		if e.At != "" || len(e.On) == 0 {
+			all = append(all, play.BoardRow{Name: cmp.Or(e.At, e.Name), Words: show.EffectLine(g, e), Line: []string{"effect"}})
+		}
+	}
+	return all
+}
+
+// chargeRows are the charges that haven't gone off.
+func chargeRows(g *brickquest.Game) []play.BoardRow {
+	var all []play.BoardRow
+	for _, e := range g.Charges {
+		all = append(all, play.BoardRow{Name: strconv.Itoa(e.Number), Words: show.ChargeWords(g, e), Mark: play.Danger, Line: []string{"sapper"}})
+	}
+	return all
+}
+
+// questRows are how far the quest is, and its goals.
+func questRows(g *brickquest.Game) []play.BoardRow {
+	p := g.QuestProgress()
+	if len(p.Modes) == 0 {
+		return nil
+	}
+	line := []string{"quest"}
+	all := []play.BoardRow{{Name: show.QuestTitle(p), Words: show.QuestState(p), Line: line}}
+	for _, r := range p.Goals {
+		row := play.BoardRow{Name: r.Key, Words: r.Says + say.Remarks(show.Optional(r.Optional)), Line: line}
+		switch {
+		case r.Done:
+			row.Mark = play.Safe
+		case show.Counted(r):
+			row.Count("so far", r.Have, r.Needs)
+		}
+		all = append(all, row)
+	}
+	for _, words := range say.Some(show.WaveLine(p), show.GuardLines(g), show.ExitLine(g)) {
+		for one := range strings.SplitSeq(words, "\n") {
+			all = append(all, play.BoardRow{Words: one, Line: line})
+		}
+	}
+	return all
+}
+
+// roomRows are the rooms, as players know them.
+func roomRows(g *brickquest.Game) []play.BoardRow {
+	var all []play.BoardRow
+	for _, r := range show.Rooms(g) {
+		row := play.BoardRow{Name: cmp.Or(r.Name, strconv.Itoa(r.Number)), Words: show.RoomWords(r), Line: []string{"room"}}
+		if r.Cleared {
+			row.Mark = play.Safe
+		}
+		all = append(all, row)
+	}
+	return all
+}

@@ -1,0 +1,72 @@
+package view
+
+import "github.com/zbrikz/zbrikz/pkg/play"
+
+// Course is five minutes in a dungeon.
+func Course() play.Course {
+	return play.Course{
+		Name: "dungeon",
+		Begins: []string{
+			"new --seed tutorial", "hero add Harry --class human-warrior", "hero add Mia --class human-mage",
+			"hero set Mia --sp 5", "foe add goblin x3",
+		},
+		Lessons: []play.Lesson{
+			{
+				Tell: "Harry, a warrior, and Mia, a mage, open a door. Three goblins look up. Who is first? Heroes throw two dice each; here Harry has 6 and 6, Mia 4 and 4.",
+				Line: "initiative roll", Dice: "6,6,4,4",
+				Look: "The first line answers: Harry is first, and the prompt says so from now on.",
+			},
+			{
+				Tell: "Harry stands beside a goblin. How well can he do? a attacks, and g1 is goblin1; --odds counts the chances instead of throwing.",
+				Line: "a g1 --odds",
+				Look: "These chances are exact. Nothing was thrown, and nothing has changed.",
+			},
+			{
+				Tell: "He attacks. You like to throw your own dice? Type the faces behind a colon: first the attack, then the defense.",
+				Line: "a g1 : 2311 56",
+				Look: "Below are the sums of both. Not enough: the armor holds.",
+			},
+			{
+				Tell: "Harry has a second action. a alone attacks the same figure again, and now zbrikz throws.",
+				Line: "a", Dice: "6,5,4,3,1,2",
+				Look: "The work for your hands stands below the answer. A marked name is somebody whose hit points have changed.",
+			},
+			{
+				Tell: "Somebody has jogged the table, and the dice don't count. u takes the last step back.",
+				Line: "u",
+				Look: "The table is as it was before. You can go back to its beginning like that, and redo goes forward again.",
+			},
+			{
+				Tell: "The next one, please: n.",
+				Line: "n",
+				Look: "The figure whose turn it is, with hit points, actions, and lasting effects.",
+			},
+			{
+				Tell: "It is Mia's turn, and she throws fire at all three. c casts, mf is the minor fireball, g1..3 are goblin1 to goblin3.",
+				Line: "c mf g1..3", Dice: "5",
+				Look: "Her spell points are paid. No goblin has fallen; each has one hit point left.",
+			},
+			{
+				Tell: "And the next one: n again.",
+				Line: "n",
+				Look: "The goblins have their turn together, in the order in which you like.",
+			},
+			{
+				Tell: "goblin1 attacks Harry. The shortest beginning of a name will do.",
+				Line: "a h", Dice: "6,5,1,1,2",
+				Look: "The work for your hands stands at the end: rounds come off Harry's sheet.",
+			},
+			{
+				Tell: "What can a goblin do? A name alone shows a card, or the sheet of a hero.",
+				Line: "goblin",
+				Look: "harry shows Harry's sheet in the same way.",
+			},
+			{
+				Tell: "Something isn't clear? A question mark finds it, wherever it stands.",
+				Line: "? potion",
+				Look: "Each line begins with words that you can type.",
+			},
+		},
+		Ends: "That is all that a dungeon needs. Yours begins with: zbrikz hero add Harry --class human-warrior, and then zbrikz play. help at the prompt shows what fits the moment.",
+	}
+}

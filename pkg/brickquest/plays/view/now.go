@@ -1,0 +1,246 @@
+// Package view is what BrickQuest tells of a whole table: its status and board,
+// reminders, the recap, secrets, and things to look for.
+package view
+
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// RoundOf is the round that is played; 0: nobody has rolled for initiative.
+func RoundOf(st *table.State) int { return words.GameOf(st).Initiative.Round }
+
+// A moment is a table that offers are gathered of. Nobody's square is known: an offer says
+// "if goblin1 is beside Harry".
+type moment struct {
+	play.Offers
+	g      *brickquest.Game
+	likely bool                 // likely next acts are gathered, too
+	foes   []string             // foes that live, are no statues and on no hero's side
+	heros  []*brickquest.Figure // heroes that live and haven't left
+}
+
+// Now are the offers about things that players and the BrickMaster may forget, and about
+// likely next acts. (BrickQuest, all chapters.)
+func Now(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, true) }
+
+// Reminders are the offers about things that players and the BrickMaster may forget.
+// (BrickQuest, all chapters.)
+func Reminders(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, false) }
+
+func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
+	g := words.GameOf(st)
+	heroes := playedBy(g, seat.Name)
+	if len(heroes) > 0 && !g.ForPlayers() { // at a hero's seat sits no BrickMaster
+		known := g.Known()
+		g, seat.Players = &known, true
+	}
+	if untouched(g) {
+		return nil
+	}
+	m := &moment{g: g, likely: likely, Offers: make(play.Offers, 0, 8)}
+	for i := range g.Foes {
+		if f := &g.Foes[i]; !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) {
+			m.foes = append(m.foes, f.Name)
+		}
+	}
+	for i := range g.Heroes {
+		if f := &g.Heroes[i]; !f.Dead() && !g.HasLeft(f.Name) {
+			m.heros = append(m.heros, f)
+		}
+	}
+	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
+		for i := range all {
+			if f := &all[i]; g.Acts(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && (!f.Hidden || !seat.Players) {
+				m.acts(f)
+			}
+		}
+	}
+	m.remindOfCharges()
+	m.remindOfEffects()
+	m.remindOfOrder()
+	m.remindOfQuest()
+	m.remindOfRooms()
+	if likely {
+		m.likelyTurn()
+	}
+	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
+}
+
+// playedBy are the heroes that somebody plays who has the name of one of them or is known
+// as their player.
+func playedBy(g *brickquest.Game, name string) []string {
+	var all []string
+	for i := range g.Heroes {
+		if f := &g.Heroes[i]; name != "" && (f.Name == name || f.Player == name) {
+			all = append(all, f.Name)
+		}
+	}
+	return all
+}
+
+// acts gathers what a figure may forget in its turn, and its likely acts.
+func (m *moment) acts(f *brickquest.Figure) {
+	stats, left := m.g.Stats(f), m.g.ActionsOf(f)-len(f.Deeds)
+	ready, holder := left > 0 && !f.Meditates, m.g.WeaponHolder(f)
+	m.remindOfDice(f, stats)
+	switch {
+	case f.Disarmed && ready && holder != "" && m.g.Fights(f.Name, holder):
+		m.Remind("arm "+f.Name, holder+" has "+say.Owned(f.Name)+" weapon: another one can be drawn", "arm", f.Name).Of(f.Name).Now().Order(2)
+	case f.Disarmed && ready && holder != "":
+		m.Remind("arm "+f.Name, holder+" has "+say.Owned(f.Name)+" weapon", "arm", f.Name, "--by", holder).Of(f.Name).Now().Order(2)
+	case f.Disarmed && ready && f.WeaponWith != "":
+		m.Remind("arm "+f.Name, say.Owned(f.Name)+" weapon lies with "+f.WeaponWith+": another one can be drawn", "arm", f.Name).Of(f.Name).Now().Order(2)
+	case f.Disarmed && ready:
+		m.Remind("arm "+f.Name, say.Owned(f.Name)+" weapon lies on its base", "arm", f.Name).Of(f.Name).Now().Order(2)
+	}
+	if f.Raging && left == 1 && !slices.ContainsFunc(f.Deeds, attacks) && len(m.against(f)) > 0 {
+		m.Remind("rage "+f.Name, f.Name+" rages: one action has to be an attack", "attack", f.Name, m.against(f)[0]).Of(f.Name).Now().Order(1)
+	}
+	if f.Hidden {
+		m.Remind("statue "+f.Name, f.Name+" stands as a statue until somebody is near enough").Of(f.Name).InList()
+	}
+	if spell := m.g.Sustains(f.Name); spell != nil {
+		m.Remind("sustains "+f.Name, f.Name+" sustains "+spell.Name+": it only moves, or ends that", "effect", "end", spell.Name).Of(f.Name).Now().Order(1)
+		if left > 0 && m.likely {
+			m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
+		}
+		return
+	}
+	if ready && !f.Hidden && m.likely {
+		m.likelyDeeds(f, stats)
+	}
+}
+
+func attacks(d brickquest.Deed) bool {
+	return slices.Contains([]brickquest.Deed{brickquest.Struck, brickquest.Shot, brickquest.Breathes}, d)
+}
+
+// remindOfDice says that dice aren't divided, which is done as a turn begins. (Prowess;
+// Monsters, Ninja Focus.)
+func (m *moment) remindOfDice(f *brickquest.Figure, stats brickquest.Stats) {
+	if len(f.Deeds) > 0 || m.g.IsUnder(f.Name, brickquest.HiccupsEffect) {
+		return
+	}
+	if _, said := m.g.Divided(f); said {
+		return
+	}
+	if a := stats.Has(brickquest.NinjaFocus); a != nil {
+		m.Remind("focus "+f.Name, say.Owned(f.Name)+" Focus isn't chosen", "allot", f.Name, "--attack", fmt.Sprint(a.Dice)).Of(f.Name).Now().Order(1)
+	}
+	if a := stats.Has(brickquest.Prowess); a != nil {
+		m.Remind("prowess "+f.Name, "all dice of "+say.Owned(f.Name)+" Prowess are in attack", "allot", f.Name, "--defense", fmt.Sprint(a.Dice)).Of(f.Name).InList()
+	}
+}
+
+// against are the figures that somebody fights: of a hero the foes first.
+func (m *moment) against(f *brickquest.Figure) []string {
+	var foes, heroes []string
+	for i := range m.g.Foes {
+		if o := &m.g.Foes[i]; !o.Dead() && !o.Hidden && m.g.Fights(f.Name, o.Name) {
+			foes = append(foes, o.Name)
+		}
+	}
+	for _, h := range m.heros {
+		if m.g.Fights(f.Name, h.Name) {
+			heroes = append(heroes, h.Name)
+		}
+	}
+	if m.g.AgainstHeroes(f.Name) {
+		return append(heroes, foes...)
+	}
+	return append(foes, heroes...)
+}
+
+// likelyDeeds are likely actions of a figure.
+func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
+	foes, did := m.against(f), func(d brickquest.Deed) bool { return slices.Contains(f.Deeds, d) }
+	free := !m.g.IsUnder(f.Name, brickquest.HiccupsEffect)
+	ethereal := m.g.IsUnder(f.Name, brickquest.EtherealEffect)
+	if len(foes) > 0 && !did(brickquest.Cast) && !ethereal {
+		m.likelyAttack(f, stats, foes)
+	}
+	m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
+	if !free {
+		return
+	}
+	if a := stats.Has(brickquest.Breath); a != nil && len(foes) > 0 && !ethereal && (f.Breathed == 0 || m.g.Initiative.Round-f.Breathed >= a.Every) {
+		m.Likely("breath "+f.Name, f.Name+" can breathe: if "+foes[0]+" is in its cone", "breath", f.Name, foes[0]).Of(f.Name)
+	}
+	if len(f.Deeds) > 0 {
+		return
+	}
+	if stats.Has(brickquest.Rage) != nil && !f.Raging {
+		m.Likely("rage "+f.Name, f.Name+" may rage: an action more, and a defense die less", "rage", f.Name).Of(f.Name)
+	}
+	if stats.Has(brickquest.Meditation) != nil && f.SpellPoints < stats.SpellPoints && m.g.Initiative.Round > 0 {
+		m.Likely("meditate "+f.Name, f.Name+" may meditate for this whole round", "meditate", f.Name).Of(f.Name)
+	}
+	if undead := m.undead(); stats.Has(brickquest.TurnUndead) != nil && len(undead) > 0 {
+		m.Likely("turn-undead "+f.Name, "if "+undead[0]+" is within 2 squares of "+f.Name, "turn-undead", f.Name, undead[0]).Of(f.Name)
+	}
+}
+
+// likelyAttack is an attack that the figure's card allows, on a foe in reach.
+func (m *moment) likelyAttack(f *brickquest.Figure, stats brickquest.Stats, foes []string) {
+	where := "is beside"
+	if stats.Melee == 0 {
+		where = "is in range of"
+	}
+	m.Likely("attack "+f.Name, "if "+foes[0]+" "+where+" "+f.Name, "attack", f.Name, foes[0]).Of(f.Name)
+}
+
+// undead are the foes that can be turned.
+func (m *moment) undead() []string {
+	var all []string
+	for i := range m.g.Foes {
+		f := &m.g.Foes[i]
+		if s := m.g.Stats(f); !f.Dead() && !f.Hidden && s.Has(brickquest.Undead) != nil {
+			all = append(all, f.Name)
+		}
+	}
+	return all
+}
+
+// remindOfOrder names figures that are left out of the order, or tells that there is
+// none. (Beginning the Game; Holding.)
+func (m *moment) remindOfOrder() {
+	in := m.g.Initiative
+	if in.Round == 0 {
+		if m.likely && len(m.heros) > 0 && len(m.foes) > 0 {
+			m.Likely("initiative", "roll for initiative", "initiative", "roll")
+		}
+		return
+	}
+	var late []string
+	for _, e := range m.g.Latecomers() {
+		if !m.g.Conceals(e.Name) {
+			late = append(late, e.Name)
+		}
+	}
+	if len(late) > 0 {
+		m.Remind("late", say.And(show.Ranges(late))+" "+say.Verb(len(late), "has", "have")+" no place in the order", "initiative", "add").InList()
+	}
+	for _, s := range in.Order {
+		if s.Held && !in.Late && !m.g.Conceals(s.Name) {
+			m.Remind("held "+s.Name, s.Name+" holds, and acts at the end of the round").Of(s.Name).InList()
+		}
+	}
+}
+
+// likelyTurn is that the turn passes.
+func (m *moment) likelyTurn() {
+	living := func(s brickquest.Slot) bool {
+		return !s.Out && (m.g.Figure(s.Name) == nil || !m.g.Figure(s.Name).Dead())
+	}
+	if slices.ContainsFunc(m.g.Initiative.Order, living) {
+		m.Likely("next", "the next one acts", "initiative", "next")
+	}
+}

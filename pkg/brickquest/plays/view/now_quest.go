@@ -1,0 +1,176 @@
+package view
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// remindOfQuest tells what the quest waits for: the way out, the next wave, a goal that
+// the BrickMaster notes. (Objective.)
+func (m *moment) remindOfQuest() {
+	g := m.g
+	if len(g.Quest.Modes) == 0 {
+		return
+	}
+	p := g.QuestProgress()
+	if p.Over || len(p.Inside) == 0 {
+		return
+	}
+	out := show.Leaver(g, &p)
+	if p.LeadsHome() {
+		m.Remind("home", "all goals are reached: the way leads back to the exit", "exit", out).Of(out).Later()
+	} else if m.likely && slices.Contains(p.Modes, brickquest.BackstabMode) && (g.Initiative.Round == 0 || g.Acts(out)) {
+		m.Likely("exit", "a hero at the exit leaves with its gold", "exit", out).Of(out)
+	}
+	if slices.Contains(p.Modes, brickquest.TeamPlay) {
+		m.remindOfTeams(&p)
+	}
+	if w := p.Waves; w.Come < w.Planned && len(w.Standing) == 0 {
+		text := "no attacker stands: the next wave comes"
+		if w.Come == 0 && m.likely {
+			m.Likely("wave", "the first wave comes", "wave", "next")
+		} else if w.Come > 0 {
+			m.Remind("wave", text, "wave", "next").Now().Order(3)
+		}
+	} else if w.Come > 0 && len(w.Standing) == 0 && slices.Contains(p.Modes, brickquest.Defense) { // nobody planned how many
+		m.Remind("wave", "no attacker stands: another wave comes, or the quest is won", "quest", "won").Now()
+	}
+	if !m.likely || g.ForPlayers() { // goals are the BrickMaster's to note
+		return
+	}
+	for _, r := range p.Goals {
+		if !r.Done && r.Counts == "" {
+			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "quest", "done", r.Key)
+		}
+	}
+	if p.Defends != "" {
+		m.Likely("fallen", "once it has fallen: "+p.Defends, "quest", "lost", "they have "+p.Defends)
+	}
+}
+
+// remindOfTeams tells what Team Play waits for, once a part of it has come: clear rooms,
+// or one team. (Team Play.)
+func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
+	var alone string
+	for _, h := range m.g.Heroes {
+		if h.Team == "" && !h.Dead() && alone == "" {
+			alone = h.Name
+		}
+	}
+	empty := len(p.Rooms) > 0 && show.RoomsCleared(p.Rooms) == len(p.Rooms)
+	switch teams := p.Teams(m.g); {
+	case alone != "":
+		m.Remind("team "+alone, alone+" is in no team: the game goes on as long as it lives").Of(alone)
+	case empty && len(teams) > 1:
+		m.Remind("teams", "all rooms are clear: it is over once only one team lives")
+	case !empty && len(teams) == 1:
+		m.Remind("teams", "only team "+teams[0]+" lives: it is over once all rooms are clear")
+	}
+}
+
+// remindOfRooms names things that lie about where nobody is left to fight, and the next
+// room. (Interacting with Objects and Items; Looting.)
+func (m *moment) remindOfRooms() {
+	if len(m.heros) == 0 {
+		return
+	}
+	hero := "" // out of turn it would be against the rules
+	for _, h := range m.heros {
+		if hero == "" && m.inTurn(h) {
+			hero = h.Name
+		}
+	}
+	quiet := len(m.foes) == 0 && !m.g.QuestProgress().Over
+	if quiet {
+		m.remindOfSwag(hero)
+	}
+	m.remindOfDead(hero, quiet)
+	if !m.likely {
+		return
+	}
+	for i := range m.g.Quest.Rooms {
+		r := &m.g.Quest.Rooms[i]
+		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() {
+			m.Likely("room "+r.Name, "once the door to "+r.Name+" opens", "room", "open", r.Name)
+			return
+		}
+	}
+}
+
+// remindOfDead names things that nobody has taken from the dead, heroes too. (Looting.)
+func (m *moment) remindOfDead(hero string, quiet bool) {
+	for _, all := range [][]brickquest.Figure{m.g.Heroes, m.g.Foes} {
+		for i := range all {
+			f := &all[i]
+			if hero == "" || !f.Dead() || len(f.Swag) == 0 && f.Gold == 0 {
+				continue
+			}
+			about, text, line := "loot "+f.Name, "nobody has looted "+f.Name, []string{"loot", hero, f.Name}
+			if quiet {
+				m.Remind(about, text, line...).Of(hero).Later()
+			} else if m.likely {
+				m.Likely(about, text, line...).Of(hero)
+			}
+		}
+	}
+}
+
+// remindOfSwag names things that nobody has opened or picked up in open rooms.
+func (m *moment) remindOfSwag(hero string) {
+	for i := range m.g.Quest.Rooms {
+		r := &m.g.Quest.Rooms[i]
+		if !r.Opened {
+			continue
+		}
+		if r.Gold > 0 || len(r.Swag) > 0 {
+			m.Remind("lies "+r.Name, "in "+r.Name+" something still lies about", takes(hero, r.Name)...).Of(hero).Later().Order(2).
+				And("lies", r.Name, "something still lies in %s")
+		}
+		for k := range r.Locks {
+			l := &r.Locks[k]
+			switch {
+			case !l.Open:
+				m.Remind("closed "+r.Name+" "+l.What, "nobody has opened "+l.What+" in "+r.Name, m.opens(l, hero)...).Of(hero).Later().Order(3).
+					Or("closed", l.What+say.In(r.Name), "nobody has opened %s")
+			case l.Gold > 0 || len(l.Swag) > 0:
+				m.Remind("lies "+r.Name+" "+l.What, "in "+l.What+" something still lies", takes(hero, l.What)...).Of(hero).Later().Order(2).
+					And("lies", l.What, "something still lies in %s")
+			}
+		}
+	}
+}
+
+// inTurn tells whether a figure may act now, as far as anybody counts.
+func (m *moment) inTurn(f *brickquest.Figure) bool {
+	return m.g.Initiative.Round == 0 || m.g.Acts(f.Name) && !f.Meditates && len(f.Deeds) < m.g.ActionsOf(f) && m.g.Sustains(f.Name) == nil
+}
+
+// takes is the line that takes everything that lies somewhere; without a hero, there is
+// none.
+func takes(hero, in string) []string {
+	if hero == "" {
+		return nil
+	}
+	return []string{"pick-up", hero, "--in", in}
+}
+
+// opens is the line that opens a chest or a door, where no more than hands is needed, or
+// somebody has its key.
+func (m *moment) opens(l *brickquest.Lock, hero string) []string {
+	if m.g.ForPlayers() {
+		return nil // players find out what opens it
+	}
+	if l.Opens == "" && hero != "" {
+		return []string{"room", "unlock", l.What, "--by", hero}
+	}
+	for _, h := range m.heros {
+		if m.inTurn(h) && slices.ContainsFunc(h.Swag, func(s brickquest.Swag) bool { return s.Opens != "" && strings.EqualFold(s.Opens, l.What) }) {
+			return []string{"room", "unlock", l.What, "--by", h.Name}
+		}
+	}
+	return nil
+}

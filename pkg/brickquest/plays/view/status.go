@@ -1,0 +1,187 @@
+package view
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// statusFigure is a hero or a foe in the status.
+type statusFigure struct {
+	show.FigureShown
+	Acts bool `json:"acts"` // it is its turn
+}
+
+func showStatus(g *brickquest.Game, all []brickquest.Figure) []statusFigure {
+	shown := []statusFigure{}
+	for _, f := range all {
+		shown = append(shown, statusFigure{show.NewFigureShown(g, f), show.HasTurn(g, f)})
+	}
+	return shown
+}
+
+// figuresInOrder is heroes and foes in the order, if there is one: a line for each, or
+// for several that are alike and follow each other, with its number in the order. Then
+// come those that aren't in it, the dead, and the effects at places.
+func figuresInOrder(g *brickquest.Game) []play.Line {
+	rows, dead := orderedRows(g)
+	var all []play.Line
+	for _, r := range show.Fold(rows) {
+		all = append(all, show.MarkedRow(g, r, fmt.Sprintf("%s %3s  %s", r.Pointer(), r.Number, r.Told()))...)
+	}
+	return play.Said(all, deadLine(dead), play.As(play.Note, placesInForce(g)))
+}
+
+// orderedRows is a row for each living hero and foe, in the order, and for each place in it
+// that is no figure; then those that aren't in it; and the dead.
+func orderedRows(g *brickquest.Game) (rows []show.Row, dead []string) {
+	o := g.Initiative.Ordered()
+	var ordered []string
+	for _, p := range o.Order {
+		one := show.Row{Number: cmp.Or(p.Label, strconv.Itoa(p.Number)), At: p, Acts: p.Name == o.Turn}
+		there := 0
+		for _, f := range slices.Concat(g.Heroes, g.Foes) {
+			if f.Name != p.Name && f.With != p.Name || slices.Contains(ordered, f.Name) {
+				continue
+			}
+			there++
+			ordered = append(ordered, f.Name)
+			if !f.Dead() {
+				own := rowOf(g, f)
+				own.Number, own.At, own.Secret = one.Number, p, f.Hidden
+				rows = append(rows, own)
+			}
+		}
+		if there == 0 && (!p.Out || p.Name == o.Turn || g.Counts(p.Name)) {
+			one.Names = []string{p.Name}
+			rows = append(rows, one)
+		}
+	}
+	for _, f := range slices.Concat(g.Heroes, g.Foes) {
+		switch {
+		case f.Dead():
+			dead = append(dead, f.Name)
+		case !slices.Contains(ordered, f.Name):
+			rows = append(rows, rowOf(g, f))
+		}
+	}
+	return rows, dead
+}
+
+// deadLine is the dead, in one line.
+func deadLine(dead []string) []play.Line {
+	if len(dead) == 0 {
+		return nil
+	}
+	return play.Marked(play.As(play.Note, "  dead: "+strings.Join(show.Ranges(dead), ", ")), play.Mark{Part: "dead", Tone: play.Dead})
+}
+
+// figureLines is heroes and foes before there is an order, and the effects at places.
+// Foes that are alike share a line. The dead foes come last.
+func figureLines(g *brickquest.Game) []play.Line {
+	heroes, foes, dead := rowsBySide(g)
+	return play.Said(rowsUnder(g, "heroes:", heroes), rowsUnder(g, "foes:", show.Fold(foes)), deadLine(dead), play.As(play.Note, placesInForce(g)))
+}
+
+// rowsBySide is a row for each hero, and each foe that lives, and the dead foes.
+func rowsBySide(g *brickquest.Game) (heroes, foes []show.Row, dead []string) {
+	for _, f := range g.Heroes {
+		heroes = append(heroes, rowOf(g, f))
+	}
+	for _, f := range g.Foes {
+		if f.Dead() {
+			dead = append(dead, f.Name)
+			continue
+		}
+		foes = append(foes, rowOf(g, f))
+	}
+	return heroes, foes, dead
+}
+
+func rowOf(g *brickquest.Game, f brickquest.Figure) show.Row {
+	return show.Row{Names: []string{f.Name}, Card: f.Card, How: words.FigureState(g, f), Acts: show.HasTurn(g, f)}
+}
+
+// rowsUnder is rows below a heading; nothing without any.
+func rowsUnder(g *brickquest.Game, heading string, rows []show.Row) []play.Line {
+	if len(rows) == 0 {
+		return nil
+	}
+	all := play.As(play.Note, heading)
+	for _, r := range rows {
+		all = append(all, show.MarkedRow(g, r, r.Pointer()+" "+r.Told())...)
+	}
+	return all
+}
+
+// placesInForce is the effects at places, and others that are on nobody.
+func placesInForce(g *brickquest.Game) string {
+	var all []string
+	for _, e := range g.Effects {
+		switch {
+		case e.At != "":
+			all = append(all, "  at "+e.At+": "+show.EffectLine(g, e))
+		case len(e.On) == 0:
+			all = append(all, "  "+show.EffectLine(g, e))
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return say.Lines(append([]string{"in force:"}, all...)...)
+}
+
+// A Status is the table as it stands in BrickQuest. Its JSON names are a contract.
+type Status struct {
+	Initiative brickquest.Ordered       `json:"initiative"` // the order of the round
+	Heroes     []statusFigure           `json:"heroes"`     // all heroes
+	Foes       []statusFigure           `json:"foes"`       // all foes; with --players no statues, which aren't in the order then either
+	Effects    []show.EffectShown       `json:"effects"`    // all effects that last, on figures or at a place
+	Quest      brickquest.QuestProgress `json:"quest"`      // how far the quest is
+	Charges    []brickquest.Explosive   `json:"charges"`    // the charges that haven't gone off
+}
+
+// NewStatus is the table as it stands.
+func NewStatus(st *table.State) Status {
+	g := words.GameOf(st)
+	return Status{
+		Initiative: g.Initiative.Ordered(), Heroes: showStatus(g, g.Heroes), Foes: showStatus(g, g.Foes), Effects: show.Effects(g, g.Effects),
+		Quest: g.QuestProgress(), Charges: append([]brickquest.Explosive{}, g.Charges...),
+	}
+}
+
+// StatusOf is how the table stands in BrickQuest. It begins with the round if BrickQuest
+// leads; else it stands below the status of another game.
+func StatusOf(st *table.State, how play.Showing) play.Shown {
+	return play.Shown{Fields: NewStatus(st), Lines: statusLines(words.GameOf(st), how)}
+}
+
+func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
+	figures := figureLines
+	if len(g.Initiative.Order) > 0 {
+		figures = figuresInOrder
+	}
+	acts := show.ActsMark(g.Initiative.Ordered())
+	if how.Leads {
+		return play.Said(
+			play.Marked(play.As(play.Answer, show.TurnLine(g)+" "+how.At), acts), figures(g),
+			play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g), how.Rules))
+	}
+	turn := []play.Line(nil)
+	if len(g.Initiative.Order) > 0 {
+		turn = play.Marked(play.As(play.Note, "initiative, r"+strings.TrimPrefix(show.TurnLine(g), "R")), acts)
+	}
+	return play.Said(turn, figures(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
+}
+
+// Prompt is the place whose turn it is, where initiative was rolled.
+func Prompt(st *table.State, _ bool) string { return words.GameOf(st).Initiative.Turn }

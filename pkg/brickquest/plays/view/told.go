@@ -1,0 +1,137 @@
+package view
+
+import (
+	"encoding/json"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// ToldGame is the game in the events of BrickQuest.
+const ToldGame = "brickquest"
+
+// The events that are told of BrickQuest.
+const (
+	ToldRound   = "round"   // Number is the round now; 0: there is no order
+	ToldMet     = "met"     // Who: the foe
+	ToldKilled  = "killed"  // Who: the foe, By: the figure that killed it
+	toldBecomes = "becomes" // Who: the figure that has another card now, By: that card
+	toldDead    = "dead"    // Who: the hero, By: the figure that killed it, else the command
+	toldAlive   = "alive"   // Who: the hero, By: the command
+	toldRoom    = "room"    // Who: the room, By: the command
+	toldGoal    = "goal"    // Who: the goal, By: the command
+	toldLeft    = "left"    // Who: the hero, By: the command
+)
+
+// Told is the change of a step in BrickQuest, the round first: the rest was in it.
+func Told(before, after *table.State, s table.Step) []play.Event {
+	was, now := words.GameOf(before), words.GameOf(after)
+	var all []play.Event
+	if was.Initiative.Round != now.Initiative.Round {
+		all = append(all, play.Event{What: ToldRound, Number: now.Initiative.Round})
+	}
+	killer := killers(s)
+	all = append(all, foesTold(was, now, killer)...)
+	for _, f := range slices.Concat(now.Heroes, now.Foes) { // a hero may become a foe
+		if old := was.Figure(f.Name); old != nil && old.Card != f.Card {
+			all = append(all, play.Event{What: toldBecomes, Who: f.Name, By: f.Card})
+		}
+	}
+	all = append(all, heroesTold(was, now, s.Command, killer)...)
+	all = append(all, progressTold(was, now, s.Command)...)
+	for i := range all {
+		all[i].Game = ToldGame
+	}
+	return all
+}
+
+// foesTold are the events of foes that came or died.
+func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Event {
+	var all []play.Event
+	for i, f := range now.Foes {
+		old := was.Figure(f.Name)
+		if old == nil && len(was.Foes) == len(now.Foes) && now.Figure(was.Foes[i].Name) == nil {
+			old = &was.Foes[i] // it has another name
+		}
+		if old == nil {
+			all = append(all, play.Event{What: ToldMet, Who: f.Name})
+		}
+		if f.Dead() && (old == nil || !old.Dead()) { // a statue may fall as it is seen
+			all = append(all, play.Event{What: ToldKilled, Who: f.Name, By: killer(f.Name)})
+		}
+	}
+	return all
+}
+
+// heroesTold are the events of heroes that died or came back.
+func heroesTold(was, now *brickquest.Game, command string, killer func(string) string) []play.Event {
+	var all []play.Event
+	for _, h := range now.Heroes {
+		old := was.Figure(h.Name)
+		if old == nil || old.Dead() == h.Dead() {
+			continue
+		}
+		e := play.Event{What: toldAlive, Who: h.Name, By: command}
+		if h.Dead() {
+			e.What = toldDead
+			if by := killer(h.Name); by != "" && by != h.Name {
+				e.By = by
+			}
+		}
+		all = append(all, e)
+	}
+	return all
+}
+
+// progressTold is how much further a quest is: rooms, goals, and the heroes that have left.
+func progressTold(was, now *brickquest.Game, command string) []play.Event {
+	old, then := was.QuestProgress(), now.QuestProgress()
+	if old.Name != then.Name {
+		return nil
+	}
+	var all []play.Event
+	for i, room := range then.Rooms {
+		if room.Open && (i >= len(old.Rooms) || !old.Rooms[i].Open) {
+			all = append(all, play.Event{What: toldRoom, Who: room.Name, By: command})
+		}
+	}
+	for i, goal := range then.Goals {
+		if goal.Done && (i >= len(old.Goals) || !old.Goals[i].Done) {
+			all = append(all, play.Event{What: toldGoal, Who: goal.Key, By: command, Says: goal.Says})
+		}
+	}
+	for _, left := range then.Left[min(len(old.Left), len(then.Left)):] {
+		all = append(all, play.Event{What: toldLeft, Who: left.Name, By: command})
+	}
+	return all
+}
+
+// killers names the figure that killed another, which no state knows; empty: none did. An
+// event that happened to the dead figure by itself goes before the act of a figure.
+func killers(s table.Step) func(name string) string {
+	var o *struct {
+		By       string
+		Blows    []struct{ By string }
+		Happened []struct {
+			Name, By string
+			Dead     bool
+		}
+	}
+	return func(name string) string {
+		if o == nil && (json.Unmarshal(s.Outcome, &o) != nil || o == nil) {
+			return ""
+		}
+		for _, h := range o.Happened {
+			if h.Name == name && h.Dead {
+				return h.By
+			}
+		}
+		if o.By == "" && len(o.Blows) > 0 { // they end with the target's death
+			return o.Blows[len(o.Blows)-1].By
+		}
+		return o.By
+	}
+}

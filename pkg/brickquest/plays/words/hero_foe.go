@@ -1,0 +1,163 @@
+package words
+
+import (
+	"fmt"
+	"regexp"
+	"strconv"
+	"strings"
+	"sync"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// FigureNames are the names of BrickQuest's heroes and foes.
+func FigureNames(st *table.State) []string { return GameOf(st).FigureNames() }
+
+// Actor is the figure that typed stands for, or, where nothing was typed, the one whose
+// turn it is. It refuses where that is nobody, or several.
+func Actor(st *table.State, typed string) (string, error) {
+	if typed != "" {
+		return names.Match(typed, FigureNames(st)), nil
+	}
+	var acting []string
+	for _, name := range FigureNames(st) {
+		if GameOf(st).Acts(name) && !GameOf(st).Figure(name).Dead() {
+			acting = append(acting, name)
+		}
+	}
+	switch len(acting) {
+	case 1:
+		return acting[0], nil
+	case 0:
+		return "", ask.Usagef("who? it is nobody's turn; name a hero or a foe")
+	default:
+		return "", ask.Usagef("who? it is the turn of %s", say.And(acting))
+	}
+}
+
+// HitPointsOf is the hit points that a figure has left, and how many it had.
+func HitPointsOf(g *brickquest.Game, f brickquest.Figure) string {
+	return fmt.Sprintf("%d of %d hit points", f.HitPoints, g.Stats(&f).HitPoints)
+}
+
+// FigureState is how a figure is, in a few words.
+func FigureState(g *brickquest.Game, f brickquest.Figure) string {
+	if !g.KeepsPoints(f.Name) {
+		return strings.Join(FigureParts(g, f), ", ")
+	}
+	state := "alive"
+	if f.Dead() {
+		state = "dead"
+	}
+	return strings.Join(append([]string{state}, OpenParts(g, f)...), ", ")
+}
+
+// FigureParts is how a hero or a foe is.
+func FigureParts(g *brickquest.Game, f brickquest.Figure) []string {
+	parts := []string{HitPointsOf(g, f)}
+	if f.Dead() {
+		parts = []string{"dead"}
+	}
+	if g.Stats(&f).SpellPoints > 0 || f.SpellPoints > 0 {
+		parts = append(parts, say.Count(f.SpellPoints, "spell point"))
+	}
+	return append(parts, OwnParts(g, f)...)
+}
+
+// OwnParts is the condition of a hero or a foe, besides its hit points and spell points.
+func OwnParts(g *brickquest.Game, f brickquest.Figure) []string {
+	var parts []string
+	add := func(yes bool, what string) {
+		if yes {
+			parts = append(parts, what)
+		}
+	}
+	add(f.Explosives > 0, say.Count(f.Explosives, "point")+" of explosives")
+	add(f.Player != "", f.Player+"'s")
+	add(f.Team != "", "team "+f.Team)
+	add(f.Hidden, "a statue")
+	add(g.HasLeft(f.Name), "has left")
+	return append(parts, OpenParts(g, f)...)
+}
+
+// OpenParts is the visible facts of a hero or a foe: the thing in its hand, and the
+// effects on it.
+func OpenParts(g *brickquest.Game, f brickquest.Figure) []string {
+	var parts []string
+	if f.Weapon != "" {
+		parts = append(parts, f.Weapon)
+	}
+	if f.Disarmed {
+		parts = append(parts, "disarmed")
+	}
+	for _, e := range g.Under(f.Name) {
+		text := e.Name
+		if n, counted := g.RoundsLeft(e); counted {
+			text += fmt.Sprintf(" (%s left)", say.Count(n, "round"))
+		}
+		parts = append(parts, text)
+	}
+	return parts
+}
+
+// FigureRange is the figures of a range, goblin1..4, that are there and live;
+// of any other word, the name that it stands for.
+func FigureRange(st *table.State, word string) ([]string, error) {
+	parts := RangeOfFoes().FindStringSubmatch(word)
+	if parts == nil {
+		return []string{names.Match(word, FigureNames(st))}, nil
+	}
+	first, err := ask.WholeNumber("the first of "+word, parts[2], 1, highestFoe)
+	if err != nil {
+		return nil, err
+	}
+	if last, err := strconv.Atoi(parts[3]); err == nil && last < first {
+		return nil, ask.Usagef("%s: the higher number comes last", word)
+	}
+	last, err := ask.WholeNumber("the last of "+word, parts[3], first, first+brickquest.MostFigures-1)
+	if err != nil {
+		return nil, err
+	}
+	all := numbered(st, parts[1], first, last)
+	if len(all) == 0 && parts[1] != "" {
+		meant := names.Ranged(parts[1], FigureNames(st), func(number string) bool {
+			n, err := strconv.Atoi(number)
+			return err == nil && first <= n && n <= last
+		})
+		if len(meant) > 1 {
+			for i, base := range meant {
+				meant[i] = fmt.Sprintf("%s%d..%d", base, first, last)
+			}
+			return nil, ask.Usagef("%s may be %s: type one of them", word, say.Or(meant))
+		}
+		if len(meant) == 1 {
+			all = numbered(st, meant[0], first, last)
+		}
+	}
+	if len(all) == 0 {
+		return nil, fmt.Errorf("%s: nobody of them is there and alive; zbrikz foe lists them", word)
+	}
+	return all, nil
+}
+
+// numbered are the living figures with a name of a base and one of these numbers.
+func numbered(st *table.State, base string, first, last int) []string {
+	var all []string
+	for n := first; n <= last; n++ {
+		f := GameOf(st).Figure(names.Exact(base+strconv.Itoa(n), FigureNames(st)))
+		if f != nil && !f.Dead() {
+			all = append(all, f.Name)
+		}
+	}
+	return all
+}
+
+// highestFoe is the highest number behind a foe's name that is read.
+const highestFoe = 1_000_000
+
+// RangeOfFoes is "goblin1..4", or "goblin1..goblin4".
+var RangeOfFoes = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`) }) //nolint:gochecknoglobals // made when it is needed, and never changes

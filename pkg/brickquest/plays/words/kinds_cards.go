@@ -1,0 +1,214 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// MonsterKind is a monster's card.
+func MonsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
+	return ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) {
+		return h.Cards.Monsters(PlayingMonsters(GameOf(h.State)))
+	}, MonsterLine)
+}
+
+// ClassKind is a class's card.
+func ClassKind() ask.Kind[data.Pick[brickquest.Class]] {
+	return ask.OfCards("class", func(h *ask.Here) (data.Deck[brickquest.Class], error) {
+		return h.Cards.Classes(GameOf(h.State).Classes)
+	}, ClassLine)
+}
+
+// SpellKind is a spell's card.
+func SpellKind() ask.Kind[data.Pick[brickquest.Spell]] {
+	return SpellOf(func(*ask.Here, brickquest.Spell) bool { return true })
+}
+
+// SpellOf is a spell's card. The beginnings of the words of its name may stand for it: mf
+// for minor fireball. If several begin like that, the one that passes is meant.
+func SpellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[brickquest.Spell]] {
+	k := ask.OfCards("spell", SpellDeck, SpellAbout)
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Spell], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil || len(typed) < 2 {
+			return p, fit, err
+		}
+		deck, _ := SpellDeck(h) // an error in them was told before
+		var begin, pass []data.Pick[brickquest.Spell]
+		var called []string
+		for _, one := range deck.Picks {
+			if !names.Initials(typed, one.Card.Name) {
+				continue
+			}
+			begin, called = append(begin, one), append(called, data.Slug(one.Card.Name))
+			if passes(h, one.Card) {
+				pass = append(pass, one)
+			}
+		}
+		switch {
+		case len(begin) == 1:
+			return begin[0], ask.Short, nil
+		case len(pass) == 1:
+			return pass[0], ask.Short, nil
+		case len(begin) > 1:
+			return p, ask.Slip, &ask.NoCard{Noun: "spell", Typed: typed, Near: called, Lost: deck.Lost}
+		}
+		return p, fit, err
+	}
+	return k
+}
+
+// SpellAbout is the cost and the effect of a spell.
+func SpellAbout(s brickquest.Spell) string {
+	if s.Cost == brickquest.Variable {
+		return "spell points as you say: " + s.Does
+	}
+	return say.Count(int(s.Cost), "spell point") + ": " + s.Does
+}
+
+// SpellDeck are all spells. Those that were played with come before the others.
+func SpellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
+	return ask.Once(h, "spells", func() (data.Deck[brickquest.Spell], error) {
+		return h.Cards.Spells(table.Own[brickquest.Spell](h.State))
+	})
+}
+
+// PotionKind is the card of a potion.
+func PotionKind() ask.Kind[data.Pick[brickquest.Item]] {
+	k := ItemKind()
+	all, read := k.Names, k.Read
+	k.Names = func(h *ask.Here) []string {
+		return slices.DeleteFunc(slices.Clone(all(h)), func(name string) bool {
+			p, _, err := read(h, name)
+			return err != nil || p.Card.Kind != brickquest.Potion
+		})
+	}
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Item], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil && p.Card.Kind != brickquest.Potion {
+			return p, ask.Slip, fmt.Errorf("%s is no potion", say.A(p.Card.Name))
+		}
+		return p, fit, err
+	}
+	return k
+}
+
+// ItemKind is the card of a thing.
+func ItemKind() ask.Kind[data.Pick[brickquest.Item]] {
+	return ask.OfCards("item", func(h *ask.Here) (data.Deck[brickquest.Item], error) {
+		return h.Cards.Items(table.Own[brickquest.Item](h.State))
+	}, func(i brickquest.Item) string { return string(i.Kind) })
+}
+
+// SkillKind is a skill's card.
+func SkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
+	k := ask.OfCards("skill", func(*ask.Here) (data.Deck[brickquest.Skill], error) {
+		return data.SkillDeck()
+	}, func(s brickquest.Skill) string { return s.Does })
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
+		return read(h, skillCalled(typed))
+	}
+	return k
+}
+
+// skillCalled is the name of a skill's card where the rulebook has another name for it,
+// in its table of classes or in its list of skills; else the typed name.
+func skillCalled(typed string) string {
+	switch data.Slug(typed) {
+	case "search-doors-traps", "search-doors", "search-traps", "search-secrets", "search-for-secrets", "search-for-doors", "search-for-traps":
+		return "search"
+	case "disarm-trap":
+		return "disarm traps"
+	case "pick-lock":
+		return "pick locks"
+	case "pick-pocket":
+		return "pick pockets"
+	case "operate-mechanisms":
+		return "operate mechanism"
+	default:
+		return typed
+	}
+}
+
+// SapperSkillKind is a Sapper's ability with explosives.
+func SapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
+	k := SkillKind()
+	all, read := k.Names, k.Read
+	k.Names = func(h *ask.Here) []string {
+		return slices.DeleteFunc(slices.Clone(all(h)), func(name string) bool {
+			p, _, err := read(h, name)
+			return err != nil || p.Card.Kind != brickquest.SapperSkills
+		})
+	}
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil && p.Card.Kind != brickquest.SapperSkills {
+			err = ask.Usagef("%s takes no explosives; as in: zbrikz skill-check %s --difficulty normal", p.Card.Name, say.Quoted(p.Card.Name))
+		}
+		return p, fit, err
+	}
+	return k
+}
+
+// CheckedSkillKind is a skill that takes a check; those of Sappers don't.
+func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
+	k := SkillKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
+		p, fit, err := read(h, typed)
+		if err == nil && p.Card.Kind == brickquest.SapperSkills {
+			err = ask.Usagef("%s is no skill to be checked; as in: zbrikz sapper %s", p.Card.Name, say.Quoted(p.Card.Name))
+		}
+		return p, fit, err
+	}
+	return k
+}
+
+// SomeFoes are foes of a kind that are planned: how many, and their card.
+type SomeFoes struct {
+	brickquest.Party
+	Monster data.Pick[brickquest.Monster]
+}
+
+// SomeFoesKind is foes of a kind, as in orc x2.
+func SomeFoesKind() ask.Kind[SomeFoes] {
+	one := ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) }, MonsterLine)
+	return ask.Kind[SomeFoes]{
+		Noun: "monsters", Form: "MONSTERS", Card: true, Wide: true, Names: one.Names, About: one.About,
+		Read: func(h *ask.Here, typed string) (SomeFoes, ask.Fit, error) {
+			card, n, fit, err := ReadSoMany(h, one, typed)
+			if err != nil {
+				return SomeFoes{}, fit, err
+			}
+			return SomeFoes{brickquest.Party{Card: card.Card.Name, Count: n}, card}, fit, err
+		},
+	}
+}
+
+// KindsOfFoes is foes of one kind or of several, with commas between them: goblin x3, orc.
+func KindsOfFoes[T any](one ask.Kind[T]) ask.Kind[[]T] {
+	k := ask.Each(one)
+	each := k.Read
+	k.Read = func(h *ask.Here, typed string) (all []T, least ask.Fit, err error) {
+		least = ask.Whole
+		for what := range strings.SplitSeq(typed, ",") {
+			some, fit, err := each(h, strings.TrimSpace(what))
+			if err != nil {
+				return nil, fit, err
+			}
+			all, least = append(all, some...), min(least, fit)
+		}
+		return all, least, nil
+	}
+	return k
+}

@@ -1,0 +1,181 @@
+package words
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// FigureKind is a hero or a foe at the table.
+func FigureKind() ask.Kind[string] {
+	k := ask.Named("hero or foe", func(h *ask.Here) []string { return FigureNames(h.State) })
+	k.About = AboutFigure
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err != nil {
+			err = NoFigure(h.State, typed)
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// AnyFigureKind is a hero or a foe, or somebody that the table hasn't heard of.
+func AnyFigureKind() ask.Kind[string] { return ask.FreeAt(FigureKind(), (*table.State).CheckFigure) }
+
+// NoFigure is the refusal of a name that no hero and no foe has.
+func NoFigure(st *table.State, typed string) error {
+	all := FigureNames(st)
+	return &ask.Unknown{
+		Noun: "hero or foe", Typed: typed, Near: names.Nearest(typed, all), There: all,
+		Some: "zbrikz hero add and zbrikz foe add bring some",
+	}
+}
+
+// AboutFigure is a figure's card and its state, for a choice.
+func AboutFigure(h *ask.Here, name string) string {
+	g := GameOf(h.State)
+	f := *g.Figure(name)
+	return f.Card + ", " + FigureState(g, f)
+}
+
+// FiguresThat are the heroes and foes that pass.
+func FiguresThat(passes func(*brickquest.Game, brickquest.Figure) bool) func(*ask.Here) []string {
+	return func(h *ask.Here) []string {
+		g := GameOf(h.State)
+		return slices.DeleteFunc(slices.Clone(FigureNames(h.State)), func(name string) bool { return !passes(g, *g.Figure(name)) })
+	}
+}
+
+// OtherSide is the figures that Tab offers, with those of the other side first.
+func OtherSide(by func() string, all func(*ask.Here) []string) func(*ask.Here) []string {
+	return func(h *ask.Here) []string {
+		g := GameOf(h.State)
+		first := cmp.Or(by(), g.Initiative.Turn)
+		names := slices.Clone(all(h))
+		slices.SortStableFunc(names, func(a, b string) int {
+			return cmp.Compare(sameSide(g, first, a), sameSide(g, first, b))
+		})
+		return names
+	}
+}
+
+// sameSide is 1 where two figures are of one side, else 0.
+func sameSide(g *brickquest.Game, a, b string) int {
+	if a != "" && g.IsHero(a) == g.IsHero(b) {
+		return 1
+	}
+	return 0
+}
+
+// ActorKind is the figure that acts: the one whose turn it is where nobody is named.
+func ActorKind() ask.Kind[string] {
+	k := FigureKind()
+	k.Left = func(h *ask.Here) (string, error) { return Actor(h.State, "") }
+	return k
+}
+
+// FiguresKind is a hero or a foe, several with commas between them, or a range of foes
+// that live: goblin1..4.
+func FiguresKind() ask.Kind[[]string] {
+	one := FigureKind()
+	k := ask.Each(one)
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		var all []string
+		fit := ask.Whole
+		for _, word := range strings.Split(typed, ",") {
+			if RangeOfFoes().MatchString(word) {
+				some, err := FigureRange(h.State, word)
+				if err != nil {
+					return nil, ask.Slip, err
+				}
+				all = append(all, some...)
+				continue
+			}
+			name, how, err := one.Read(h, word)
+			if err != nil {
+				return nil, how, err
+			}
+			all, fit = append(all, name), min(fit, how)
+		}
+		return all, fit, names.Once(all)
+	}
+	return k
+}
+
+// ActorsKind is the figures that act: one or several, or the one whose turn it is.
+func ActorsKind() ask.Kind[[]string] {
+	k := FiguresKind()
+	k.Left = func(h *ask.Here) ([]string, error) {
+		name, err := Actor(h.State, "")
+		return []string{name}, err
+	}
+	return k
+}
+
+// HeroKind is a hero at the table.
+func HeroKind() ask.Kind[string] {
+	return FigureKind().With(func(k *ask.Kind[string]) {
+		k.Names = FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) })
+	})
+}
+
+// InOrderKind is somebody in the order, at the table or not.
+func InOrderKind() ask.Kind[string] {
+	k := ask.Named("name", func(h *ask.Here) []string { return GameOf(h.State).Names() })
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		there := GameOf(h.State).Names()
+		switch {
+		case err == nil:
+			return name, fit, nil
+		case len(there) == 0:
+			return typed, ask.Any, nil // the rule refuses that there is no order
+		}
+		return typed, fit, fmt.Errorf("%w%s", &brickquest.Unknown{Name: typed}, names.Hint(typed, there))
+	}
+	return k
+}
+
+// Rather is a figure of some sort, where any other one is only meant if no word before or
+// behind it can be.
+func Rather(k ask.Kind[string], passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if g := GameOf(h.State); err == nil && !passes(g, *g.Figure(name)) {
+			fit = ask.Slip
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// SomeRather is rather for several figures, each of that sort.
+func SomeRather(k ask.Kind[[]string], passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[]string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all, fit, err := read(h, typed)
+		g := GameOf(h.State)
+		if err == nil && slices.ContainsFunc(all, func(name string) bool { return !passes(g, *g.Figure(name)) }) {
+			fit = ask.Slip
+		}
+		return all, fit, err
+	}
+	return k
+}
+
+// AliveAndSeen are the figures that Tab offers where somebody acts or suffers.
+func AliveAndSeen(h *ask.Here) []string {
+	return FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool {
+		return !f.Dead() && !f.Hidden && !g.HasLeft(f.Name)
+	})(h)
+}

@@ -1,0 +1,51 @@
+package words
+
+import (
+	"slices"
+	"strconv"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// QuestKind is a quest, by its key or its title.
+func QuestKind() ask.Kind[data.Pick[data.Quest]] {
+	deck := func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() }
+	title := func(q data.Quest) string { return q.Title }
+	return ask.Titled(ask.OfKeys("quest", deck, title), deck, title)
+}
+
+// Treasure is gold that lies somewhere, or a piece of swag.
+type Treasure struct {
+	Gold int
+	Swag []brickquest.Swag
+	Out  table.Pack // the pack that the swag's card is from
+}
+
+// RoomKind is a room of the quest, by its name or its number.
+func RoomKind() ask.Kind[string] {
+	k := ask.Named("room", func(h *ask.Here) []string { return QuestNames(h.State, "room") })
+	k.Wide, k.Form = true, "NAME|NUMBER"
+	k.About = func(h *ask.Here, name string) string {
+		for _, r := range GameOf(h.State).Quest.Rooms {
+			if r.Name == name && r.Opened {
+				return "open"
+			}
+		}
+		return "closed"
+	}
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		rooms := GameOf(h.State).Quest.Rooms
+		if n, err := strconv.Atoi(typed); err == nil && 1 <= n && n <= len(rooms) {
+			return rooms[n-1].Name, ask.Whole, nil
+		}
+		if name := RoomNamed(h.State, typed); slices.ContainsFunc(rooms, func(r brickquest.Room) bool { return r.Name == name }) {
+			return name, ask.Short, nil // a secret one, too
+		}
+		return read(h, typed)
+	}
+	return k
+}
