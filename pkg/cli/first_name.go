@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -120,7 +121,7 @@ func named(line []string) (name string, ok bool) {
 // behind a colon, where flags end.
 func flagBehind(line []string, flag, word string) []string {
 	at := slices.Index(line, "--")
-	if mark := slices.Index(line, diceMark); mark >= 0 && (at < 0 || mark < at) {
+	if mark := slices.Index(line, desk.DiceMark); mark >= 0 && (at < 0 || mark < at) {
 		at = mark
 	}
 	if at < 0 {

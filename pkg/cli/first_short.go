@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -112,7 +113,7 @@ func (f *firstWord) alone(rest []string) bool {
 
 // upToFlags is how many words there are before flags and typed dice.
 func upToFlags(words []string) int {
-	i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "-") || word == diceMark })
+	i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "-") || word == desk.DiceMark })
 	if i < 0 {
 		return len(words)
 	}

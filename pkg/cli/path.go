@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
@@ -14,38 +13,15 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// throwFlags are the flags of every command that throws.
-type throwFlags struct {
-	dice   string
-	typed  bool // --dice was given
-	ask    bool
-	odds   bool
-	dryRun bool
-	fresh  bool
-}
-
-// declare gives a command the flags of a play that changes the table.
-func (f *throwFlags) declare(flags *pflag.FlagSet, throws bool) {
-	if !throws {
-		flags.BoolVar(&f.dryRun, "dry-run", false, "say what would happen, but keep nothing")
-		return
-	}
-	flags.StringVar(&f.dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
-	flags.BoolVar(&f.ask, "ask", false, "ask for each throw; Enter lets the app throw it")
-	flags.BoolVar(&f.odds, "odds", false, "count the exact chances instead of throwing")
-	flags.BoolVar(&f.dryRun, "dry-run", false, "throw, but keep nothing")
-	flags.BoolVar(&f.fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
-}
-
 // plays marks a command that changes the table by a play.
 const plays = "plays"
 
 // runs lets a command play the lines that are typed for it.
 func (a *app) runs(cmd *cobra.Command, p play.Untyped) {
-	f := &throwFlags{}
+	f := &desk.Flags{}
+	f.Declare(p, cmd.Flags())
 	if !p.OnlyReads() {
 		cmd.Annotations = map[string]string{plays: cmd.Name()}
-		f.declare(cmd.Flags(), p.Throws)
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
 		if p.Throws {
@@ -53,11 +29,11 @@ func (a *app) runs(cmd *cobra.Command, p play.Untyped) {
 				return err
 			}
 		}
-		f.typed = cmd.Flags().Changed("dice")
+		f.Typed = cmd.Flags().Changed("dice")
 		l := play.Typed(args, cmd.Flags())
 		p := p.For(l)
 		do := func() error { return asMeant(cmd, a.does(p, l, f)) }
-		if p.Once && !f.odds && !f.dryRun {
+		if p.Once && !f.Odds && !f.DryRun {
 			err = a.onceMore(p.Name, do)
 		} else {
 			err = do()
@@ -67,29 +43,29 @@ func (a *app) runs(cmd *cobra.Command, p play.Untyped) {
 }
 
 // does plays a line as its play and its flags say: it looks, counts, tries or keeps it.
-func (a *app) does(p play.Untyped, l ask.Line, f *throwFlags) error {
+func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 	c := play.Call{Name: p.Name, Args: a.args, Means: a.games.Titles.Means(p, l), Why: a.opts.why, Cards: p.Class == play.Looks}
 	if p.OnlyReads() {
 		return a.look(c)
 	}
-	c.Dice, c.Typed, c.Fresh = f.dice, f.typed, f.fresh
+	c.Dice, c.Typed, c.Fresh = f.Dice, f.Typed, f.Fresh
 	if a.asks(f) {
 		c.Ask = a.askFor
 	}
-	if err := f.check(); err != nil {
+	if err := f.Check(); err != nil {
 		return err
 	}
 	tell, does := a.tellKept, a.host().Do
 	switch {
-	case a.plays != nil && (f.odds || f.dryRun):
+	case a.plays != nil && (f.Odds || f.DryRun):
 		return usagef("--odds and --dry-run keep nothing that could be put right: leave them out, or type --dry-run before the line")
 	case a.plays != nil:
 		return a.plays(c)
-	case f.odds && a.counts != nil && f.typed:
+	case f.Odds && a.counts != nil && f.Typed:
 		return usagef("ways are compared before anything is thrown: leave out --dice")
-	case f.odds:
+	case f.Odds:
 		return a.odds(c)
-	case f.dryRun:
+	case f.DryRun:
 		tell, does = a.tell, a.host().Try
 	}
 	said, err := does(c)
@@ -153,28 +129,16 @@ func (a *app) tells(of func(*desk.Desk) (play.Reply, error)) func(*cobra.Command
 // host is the path of all plays.
 func (a *app) host() *play.Host { return a.desk().Host() }
 
-// check refuses flags that exclude each other.
-func (f *throwFlags) check() error {
-	switch {
-	case f.odds && (f.ask || f.dryRun || f.fresh):
-		return usagef("--odds throws no dice: leave out --ask, --dry-run and --fresh; --dice tells faces that are known already")
-	case f.fresh && f.dryRun:
-		return usagef("--dry-run never throws the table's dice: leave out --fresh")
-	default:
-		return nil
-	}
-}
-
 // asks tells whether a person is asked for the dice: with --ask, or where the
 // configuration says so and there is a terminal and no --dice; at a prompt, for the dice
 // that weren't typed.
-func (a *app) asks(f *throwFlags) bool {
+func (a *app) asks(f *desk.Flags) bool {
 	switch {
-	case f.ask:
+	case f.Ask:
 		return true
 	case !a.screen.asks:
 		return false
-	case f.typed:
+	case f.Typed:
 		return a.inPlay && a.opts.output != "json"
 	default:
 		return a.opts.askAlways

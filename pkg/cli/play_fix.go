@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -30,7 +31,7 @@ func (s *session) toFix(k *keys, line string) string {
 	if err != nil {
 		return ""
 	}
-	was, before, err := stepOf(found, n)
+	was, before, err := desk.StepOf(found, n)
 	if err != nil || before == nil {
 		return ""
 	}
@@ -111,12 +112,7 @@ func (a *app) threwForBonus(step table.Step) *string {
 	if err != nil || len(rolled) == 0 || len(step.Args) == 0 {
 		return nil
 	}
-	one := *a
-	cmd, _, err := newRoot(&one, step.Args).Find(step.Args)
-	if err != nil || cmd.Flags().Lookup(strings.TrimLeft(flagBonus, "-")) == nil {
-		return nil
-	}
-	if _, err := a.callOf(slices.Concat(without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"}), nil, nil); err != nil {
+	if _, err := a.desk().Call(slices.Concat(desk.Without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"})); err != nil {
 		return nil
 	}
 	return &rolled[0].Who

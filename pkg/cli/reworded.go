@@ -36,14 +36,14 @@ func colonApart(line []string) []string {
 		return nil
 	}
 	for i, word := range line {
-		name, first, has := strings.Cut(word, diceMark)
+		name, first, has := strings.Cut(word, desk.DiceMark)
 		if !has || strings.Contains(name, ".") {
 			continue
 		}
 		end := i + 1 + upToFlags(line[i+1:])
 		faces := slices.DeleteFunc(append([]string{first}, line[i+1:end]...), func(word string) bool { return word == "" })
 		if len(faces) > 0 && !slices.ContainsFunc(faces, func(word string) bool { return strings.Trim(word, "0123456789,_*") != "" }) {
-			return slices.Concat(line[:i], strings.Fields(name+" "+diceMark), faces, line[end:])
+			return slices.Concat(line[:i], strings.Fields(name+" "+desk.DiceMark), faces, line[end:])
 		}
 	}
 	return nil

@@ -24,15 +24,6 @@ type slip struct {
 
 func (s *slip) Unwrap() error { return s.error }
 
-// quotedLine is a line as it is typed at a prompt.
-func quotedLine(line []string) string {
-	var quoted []string
-	for _, word := range line {
-		quoted = append(quoted, say.Quoted(word))
-	}
-	return strings.Join(quoted, " ")
-}
-
 // asMeant is the refusal of a line by its play, with the lines that may be meant written
 // out. Flags that aren't the play's stay as they were typed.
 func asMeant(cmd *cobra.Command, err error) error {
@@ -84,7 +75,7 @@ func (s *session) meantLine(refused error, one *app) []string {
 		return nil
 	}
 	for i, line := range slip.lines {
-		_, _ = fmt.Fprintf(s.app.err, "%d  %s\n", i+1, printed(quotedLine(line)))
+		_, _ = fmt.Fprintf(s.app.err, "%d  %s\n", i+1, printed(say.Typed(line)))
 	}
 	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1 to %d, Enter for none: ", len(slip.lines))
 	answer := s.answer(one)

@@ -50,7 +50,7 @@ func (a *app) severalLines(refused string, words []string, of [][]string) error 
 	var named []string
 	for _, one := range of {
 		if line := a.instead(words, one...); line != nil {
-			lines, named = append(lines, line), append(named, quotedLine(line))
+			lines, named = append(lines, line), append(named, say.Typed(line))
 		}
 	}
 	return &slip{usagef("%s%s", refused, names.DidYouMean(`"%s"`, named)), lines}
@@ -93,7 +93,7 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	switch near := nearest(word, commandNames(cmd)); {
 	case !sure && len(near) > 0: // as for effect ad
 	case len(does) == 1:
-		return usagef(`%s knows no %q; did you mean "%s"?`, group, word, quotedLine(does[0]))
+		return usagef(`%s knows no %q; did you mean "%s"?`, group, word, say.Typed(does[0]))
 	case 1 < len(does) && len(does) <= mostMeant:
 		return a.severalLines(fmt.Sprintf("%s knows no %q", group, word), append([]string{group}, args...), does)
 	}
@@ -248,7 +248,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	word := args[0]
 	refused := func(next string) error { return usagef("no command is called %q%s", word, next) }
 	if turned := a.nounFirst(args); turned != nil { // as for add foe goblin
-		return asSlip(refused(fmt.Sprintf(`; did you mean "%s"?`, quotedLine(turned))), a.instead(args, turned...))
+		return asSlip(refused(fmt.Sprintf(`; did you mean "%s"?`, say.Typed(turned))), a.instead(args, turned...))
 	}
 	for _, n := range []int{2, 1} { // as for zombie roll, zombieroll
 		if whole := a.dashed(args, n); whole != "" {
@@ -281,7 +281,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	switch lines, _ := f.readings(below, args[1:]); {
 	case len(args) == 1:
 	case len(lines) == 1: // the line has a new name in it, which nobody guesses
-		return refused(fmt.Sprintf(`; did you mean "%s"?`, quotedLine(lines[0])))
+		return refused(fmt.Sprintf(`; did you mean "%s"?`, say.Typed(lines[0])))
 	case len(lines) > 1:
 		return a.severalLines(fmt.Sprintf("no command is called %q", word), args, lines)
 	}

@@ -7,16 +7,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// diceMark is the lone colon behind which players type their dice.
-const diceMark = ":"
-
 // behindColon reads dice behind a lone colon, which stand for --dice, and gives the words
 // before it. A colon with nothing behind it asks for each throw.
-func (a *app) behindColon(cmd *cobra.Command, f *throwFlags, words []string) ([]string, error) {
-	at := slices.Index(words, diceMark)
+func (a *app) behindColon(cmd *cobra.Command, f *desk.Flags, words []string) ([]string, error) {
+	at := slices.Index(words, desk.DiceMark)
 	if at < 0 {
 		return words, nil
 	}
@@ -25,7 +23,7 @@ func (a *app) behindColon(cmd *cobra.Command, f *throwFlags, words []string) ([]
 		return nil, usagef("dice stand behind --dice and behind a colon: leave out one of them")
 	}
 	if len(faces) == 0 {
-		f.ask = true
+		f.Ask = true
 		a.args = inFlag(a.args, nil, "--ask")
 		return words[:at], nil
 	}
@@ -33,8 +31,8 @@ func (a *app) behindColon(cmd *cobra.Command, f *throwFlags, words []string) ([]
 	if _, err := dice.ParseTyped(typed); err != nil {
 		return nil, err
 	}
-	if a.args = inFlag(a.args, faces, "--dice", typed); slices.Contains(a.args, diceMark) {
-		return nil, usagef("dice behind a colon stand together: %s %s", diceMark, strings.Join(faces, " "))
+	if a.args = inFlag(a.args, faces, "--dice", typed); slices.Contains(a.args, desk.DiceMark) {
+		return nil, usagef("dice behind a colon stand together: %s %s", desk.DiceMark, strings.Join(faces, " "))
 	}
 	return words[:at], cmd.Flags().Set("dice", typed)
 }
@@ -43,7 +41,7 @@ func (a *app) behindColon(cmd *cobra.Command, f *throwFlags, words []string) ([]
 // the journal.
 func inFlag(line, faces []string, flag ...string) []string {
 	for i, word := range line {
-		if word == diceMark && len(line) >= i+1+len(faces) && slices.Equal(line[i+1:i+1+len(faces)], faces) {
+		if word == desk.DiceMark && len(line) >= i+1+len(faces) && slices.Equal(line[i+1:i+1+len(faces)], faces) {
 			return slices.Concat(line[:i], flag, line[i+1+len(faces):])
 		}
 	}
@@ -52,9 +50,9 @@ func inFlag(line, faces []string, flag ...string) []string {
 
 // withLooseDice adds the right spelling to the refusal of a line in which faces with
 // blanks between them stand behind --dice.
-func (a *app) withLooseDice(f *throwFlags, err error) error {
+func (a *app) withLooseDice(f *desk.Flags, err error) error {
 	at := slices.Index(a.args, "--dice")
-	if err == nil || !f.typed || at < 0 || !isUsage(err) {
+	if err == nil || !f.Typed || at < 0 || !isUsage(err) {
 		return err
 	}
 	var faces []string

@@ -102,8 +102,9 @@ type Chapter struct {
 }
 
 // Read finds the play that some words begin with, and splits the rest into words and
-// flags. It refuses words that begin no play, and flags that the play hasn't.
-func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
+// flags. It refuses words that begin no play, and flags that neither the play nor the
+// reader has.
+func Read(titles []Title, words []string, also ...func(Untyped, *pflag.FlagSet)) (Untyped, ask.Line, error) {
 	p, rest, err := Find(titles, words)
 	if err != nil {
 		return p, ask.Line{}, err
@@ -111,6 +112,9 @@ func Read(titles []Title, words []string) (Untyped, ask.Line, error) {
 	set := pflag.NewFlagSet(p.Name, pflag.ContinueOnError)
 	set.Usage = func() {}
 	p.Declare(set)
+	for _, declare := range also {
+		declare(p, set)
+	}
 	switch err := set.Parse(rest); {
 	case errors.Is(err, pflag.ErrHelp):
 		return p, ask.Line{}, ask.Usagef("--help is for the terminal: zbrikz %s --help", p.Name)

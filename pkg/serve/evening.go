@@ -81,7 +81,7 @@ func (a *asked) search() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	shown, titles := []hitShown{}, a.server.titles(a.Host)
+	shown, titles := []hitShown{}, a.desk.Titles()
 	for _, hit := range all {
 		one := hitShown{hit.Name, strings.TrimSuffix(hit.Kind+": "+hit.Line, ": "), strings.Fields(hit.Type)}
 		if p, _, err := play.Read(titles, one.Line); err != nil || p.Class == play.AtTable || !p.InReach() {

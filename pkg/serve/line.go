@@ -11,11 +11,6 @@ import (
 // Phones may play any play at the table, and any play that only reads, but none that
 // names a file. That is settled here.
 
-// titles are the games, and a title of the plays that belong to no game.
-func (s *Server) titles(h *play.Host) play.Titles {
-	return append(slices.Clone(h.Titles), play.Title{Chapters: s.Desk.Acts()})
-}
-
 // here is the table as the seat sees it, so that words can be resolved.
 func (a *asked) here() (*ask.Here, error) {
 	v, err := a.View(a.seat.Seat)
@@ -27,7 +22,7 @@ func (a *asked) here() (*ask.Here, error) {
 
 // call is the request's line as a call; reads tells that it changes nothing.
 func (a *asked) call() (c play.Call, reads bool, err error) {
-	p, l, err := play.Read(a.server.titles(a.Host), a.body.Line)
+	p, l, err := play.Read(a.desk.Titles(), a.body.Line)
 	if err != nil {
 		return c, false, err
 	}
@@ -65,7 +60,7 @@ func (a *asked) acts() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.server.titles(a.Host).PlayedFirst(h.State).Acts(), nil
+	return a.desk.Titles().PlayedFirst(h.State).Acts(), nil
 }
 
 // form is the fields of one of these plays.
@@ -74,7 +69,7 @@ func (a *asked) form() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := a.server.titles(a.Host).Form(h, strings.Fields(a.body.Name), a.seat.Name)
+	f, err := a.desk.Titles().Form(h, strings.Fields(a.body.Name), a.seat.Name)
 	if err != nil {
 		return nil, err
 	}

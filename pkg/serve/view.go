@@ -50,7 +50,7 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 		Server: s.ID, Table: s.table.Name(), N: v.N, May: m, Seat: at.As, Seats: chairs(v, m),
 		Board: v.Board(), Last: lastOf(h, v), Offers: []offerShown{}, Sheet: append([]play.Line{}, sheet...),
 	}
-	all, here := s.titles(h), h.Here(v.State)
+	all, here := s.Desk.Titles(), h.Here(v.State)
 	for _, o := range v.Now() {
 		shown.Offers = append(shown.Offers, offerShown{o, o.Throws(all, here), o.Looks(all)})
 	}

@@ -1,0 +1,242 @@
+package desk
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// A Fix is a line of fix, as somebody has typed it.
+type Fix struct {
+	Args                     []string // the whole line, for the journal
+	Words                    []string // its words behind the flags of fix: a step, and the line as it should have been
+	Drop, Before, DropBroken bool
+	DryRun, Asks             bool
+	// Ask asks a person for the faces of a throw.
+	Ask func(dice.Throw) ([]int, error)
+	// Read reads the line as a call, at the table as it was before the step; nil: the step
+	// began the table. own tells that the line is whole: who plays it may be left out.
+	Read func(line []string, own bool, at *table.State) (play.Call, error)
+}
+
+// Fix puts an earlier step right, or tells what that would change.
+func (d *Desk) Fix(typed Fix) (play.Reply, error) {
+	f := play.Fixing{Drop: typed.Drop, Before: typed.Before, DropBroken: typed.DropBroken, Calls: d.Call}
+	f.Call = play.Call{Name: table.CommandFix, Args: typed.Args}
+	if typed.Asks {
+		f.Ask = typed.Ask
+	}
+	line, err := fixed(&f, typed.Words)
+	if err != nil {
+		return play.Reply{}, err
+	}
+	found, err := d.Found()
+	if err != nil {
+		return play.Reply{}, err
+	}
+	if err := d.fixedBy(&f, found, line, typed); err != nil {
+		return play.Reply{}, err
+	}
+	if typed.DryRun {
+		return d.Host().TryFix(f)
+	}
+	return d.Host().Fix(f)
+}
+
+// fixed reads which step is fixed, and gives the line for it.
+func fixed(f *play.Fixing, args []string) (line []string, err error) {
+	line = args
+	if len(args) > 0 && IsWhole(args[0]) {
+		n, err := strconv.Atoi(args[0])
+		switch {
+		case err != nil:
+			return nil, fmt.Errorf("there is no step %s", args[0])
+		case n < 1:
+			return nil, ask.Usagef("step %d: steps are counted from 1", n)
+		}
+		f.Step, line = n, args[1:]
+	}
+	switch {
+	case f.Drop && f.Before:
+		return nil, ask.Usagef("--drop takes the step out, --before keeps it: leave one out")
+	case f.Drop && len(line) > 0:
+		return nil, ask.Usagef("--drop takes the step out, and needs no line: leave out %s", strings.Join(line, " "))
+	case !f.Drop && len(line) == 0:
+		return nil, ask.Usagef("fix needs the line as it should have been, as in: zbrikz fix %sattack Harry goblin2", stepWord(f.Step))
+	case f.Before && isAdded(line):
+		return nil, ask.Usagef("--before needs a whole line, as in: zbrikz fix %s--before heal Harry 2", stepWord(f.Step))
+	}
+	return line, nil
+}
+
+// IsWhole tells whether a word is a whole number, however large.
+func IsWhole(word string) bool {
+	digits := strings.TrimLeft(word, "+-")
+	return len(word)-len(digits) < 2 && digits != "" && strings.Trim(digits, "0123456789") == ""
+}
+
+func stepWord(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return strconv.Itoa(n) + " "
+}
+
+// fixedBy finds the step that is fixed, and reads the line for it.
+func (d *Desk) fixedBy(f *play.Fixing, found *table.Found, line []string, typed Fix) error {
+	was, before, err := StepOf(found, f.Step)
+	if err != nil {
+		return err
+	}
+	f.Step, f.Seen = was.Number(), was.N
+	if f.Drop {
+		return nil
+	}
+	words, own := line, !isAdded(line)
+	if !own {
+		if words, err = d.addedTo(&was, line); err != nil {
+			return err
+		}
+		line = slices.Concat(Without(was.Args, words), words)
+	}
+	if f.Line, err = typed.Read(line, own, before); err != nil {
+		return err
+	}
+	switch {
+	case f.Line.Name == table.CommandNew:
+		return ask.Usagef("new begins a table, and can't stand in the place of a step")
+	case hasFlag(words, "--fresh"):
+		return ask.Usagef("--fresh throws other dice, and a fix keeps the old ones: type them with --dice, or go back with undo --to and play on")
+	}
+	f.Line.Typed = f.Line.Typed && (hasFlag(words, "--dice") || slices.Contains(words, DiceMark))
+	if f.Line.Ask = nil; hasFlag(words, "--ask") || words[len(words)-1] == DiceMark {
+		f.Ask, f.Line.Ask = typed.Ask, typed.Ask
+	}
+	return nil
+}
+
+// StepOf is the step that counts under a number, or the last one, and the state that it
+// was made from; nil: the step began the table.
+func StepOf(found *table.Found, n int) (was table.Step, before *table.State, err error) {
+	if n == 0 {
+		all := found.Past(1)
+		if len(all) == 0 {
+			return was, nil, errors.New("nothing has been played yet")
+		}
+		n = all[0].Number()
+	}
+	from, chain, err := found.Chain(n)
+	if err != nil {
+		return was, nil, err
+	}
+	if from != nil {
+		before = &from.State
+	}
+	return chain[0], before, nil
+}
+
+// isAdded tells whether a line is only flags, or dice behind a colon. These are added to
+// the words of the step.
+func isAdded(line []string) bool { return strings.HasPrefix(line[0], "-") || line[0] == DiceMark }
+
+// addedTo are flags that are added to the line of a step. Dice behind a colon become a
+// flag, too.
+func (d *Desk) addedTo(was *table.Step, typed []string) ([]string, error) {
+	if len(was.Args) == 0 || was.Command == table.CommandEdit {
+		return nil, fmt.Errorf("step %d is no line that flags can be added to", was.Number())
+	}
+	if at := slices.Index(typed, DiceMark); at >= 0 {
+		asFlag := []string{"--ask"}
+		if at+1 < len(typed) {
+			asFlag = []string{"--dice", strings.Join(typed[at+1:], ",")}
+		}
+		typed = slices.Concat(typed[:at], asFlag)
+	}
+	flags, err := d.Flags(was.Args)
+	if err != nil {
+		return typed, nil // the whole line says what is wrong
+	}
+	for i := 0; i < len(typed); i++ {
+		if !IsFlag(typed[i]) {
+			return nil, ask.Usagef("%s stands behind a flag, and flags alone are added to step %d: type the line first, as in: zbrikz fix %d %s", typed[i],
+				was.Number(), was.Number(), say.Typed(slices.Concat(typed[i:], typed[:i])))
+		}
+		if TakesValue(typed[i], flags) {
+			i++
+		}
+	}
+	return typed, nil
+}
+
+// hasFlag tells whether a flag is among words.
+func hasFlag(words []string, flag string) bool {
+	return slices.ContainsFunc(words, func(w string) bool { return w == flag || strings.HasPrefix(w, flag+"=") })
+}
+
+// Without is a line without the flags that others set anew, and without the words behind
+// these flags.
+func Without(line, others []string) []string {
+	var names []string
+	for _, w := range others {
+		if name, _, _ := strings.Cut(w, "="); strings.HasPrefix(name, "--") {
+			names = append(names, name)
+		}
+	}
+	var all []string
+	for i := 0; i < len(line); i++ {
+		name, _, joined := strings.Cut(line[i], "=")
+		if !slices.Contains(names, name) {
+			all = append(all, line[i])
+			continue
+		}
+		if !joined && i+1 < len(line) && !IsFlag(line[i+1]) && takesWord(others, name) {
+			i++
+		}
+	}
+	return all
+}
+
+// takesWord tells whether a flag in a line has a word behind it. Of a flag that isn't
+// there it says yes.
+func takesWord(line []string, flag string) bool {
+	i := slices.Index(line, flag)
+	return i < 0 || i+1 < len(line) && !IsFlag(line[i+1])
+}
+
+// IsFlag tells whether a word is a flag; a number less than 0 is none.
+func IsFlag(word string) bool {
+	_, err := strconv.Atoi(word)
+	return strings.HasPrefix(word, "-") && err != nil
+}
+
+// TakesValue tells whether the word behind a flag is its value. For an unknown flag it
+// says no.
+func TakesValue(word string, sets ...*pflag.FlagSet) bool {
+	f := FlagOf(word, sets...)
+	return f != nil && f.NoOptDefVal == "" && !strings.Contains(word, "=")
+}
+
+// FlagOf is the flag of the sets that a word names; nil: it names none.
+func FlagOf(word string, sets ...*pflag.FlagSet) *pflag.Flag {
+	name, long := strings.CutPrefix(word, "--")
+	name, _, _ = strings.Cut(name, "=")
+	for _, set := range sets {
+		switch {
+		case long && set.Lookup(name) != nil:
+			return set.Lookup(name)
+		case !long && len(word) == 2 && word[0] == '-' && set.ShorthandLookup(word[1:]) != nil:
+			return set.ShorthandLookup(word[1:])
+		}
+	}
+	return nil
+}

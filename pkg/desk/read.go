@@ -1,0 +1,112 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+
+	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// DiceMark is the lone colon behind which players type their dice.
+const DiceMark = ":"
+
+// Flags are the flags of a line that changes the table, besides those of its play.
+type Flags struct {
+	Dice   string
+	Typed  bool // --dice was given
+	Ask    bool
+	Odds   bool
+	DryRun bool
+	Fresh  bool
+}
+
+// Declare gives a set those of them that a play has.
+func (f *Flags) Declare(p play.Untyped, set *pflag.FlagSet) {
+	switch {
+	case p.OnlyReads():
+	case !p.Throws:
+		set.BoolVar(&f.DryRun, "dry-run", false, "say what would happen, but keep nothing")
+	default:
+		set.StringVar(&f.Dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
+		set.BoolVar(&f.Ask, "ask", false, "ask for each throw; Enter lets the app throw it")
+		set.BoolVar(&f.Odds, "odds", false, "count the exact chances instead of throwing")
+		set.BoolVar(&f.DryRun, "dry-run", false, "throw, but keep nothing")
+		set.BoolVar(&f.Fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
+	}
+}
+
+// Check refuses flags that exclude each other.
+func (f *Flags) Check() error {
+	switch {
+	case f.Odds && (f.Ask || f.DryRun || f.Fresh):
+		return ask.Usagef("--odds throws no dice: leave out --ask, --dry-run and --fresh; --dice tells faces that are known already")
+	case f.Fresh && f.DryRun:
+		return ask.Usagef("--dry-run never throws the table's dice: leave out --fresh")
+	default:
+		return nil
+	}
+}
+
+// Titles are the games, and a title of the plays that belong to no game.
+func (d *Desk) Titles() play.Titles {
+	return append(slices.Clone(d.Games.Titles), play.Title{Chapters: d.Acts()})
+}
+
+// Call is a line as the journal has it, as a call. Its flags about the answer, the table
+// and own cards count for nothing.
+func (d *Desk) Call(line []string) (play.Call, error) {
+	first := pflag.NewFlagSet("", pflag.ContinueOnError)
+	first.Usage = func() {}
+	first.SetInterspersed(false)
+	new(Flags).Declare(play.Untyped{Throws: true}, first)
+	anywhere(play.Untyped{}, first)
+	if err := first.Parse(line); err != nil {
+		return play.Call{}, ask.Wrong(err)
+	}
+	words, before := first.Args(), line[:len(line)-first.NArg()]
+	at := slices.Index(words, "--")
+	if at < 0 {
+		at = len(words)
+	}
+	var f Flags
+	var set *pflag.FlagSet
+	p, l, err := play.Read(d.Titles(), slices.Insert(slices.Clone(words), at, before...), f.Declare, anywhere,
+		func(_ play.Untyped, all *pflag.FlagSet) { set = all })
+	switch {
+	case err != nil:
+		return play.Call{}, err
+	case p.OnlyReads():
+		return play.Call{}, errors.New(p.Name + " changes nothing")
+	}
+	return play.Call{Name: p.Name, Args: line, Means: d.Games.Titles.Means(p, l), Dice: f.Dice, Typed: set.Changed("dice"), Fresh: f.Fresh}, nil
+}
+
+// Flags are the flags of the play that a line begins with, as far as a line's own ones go.
+func (d *Desk) Flags(line []string) (*pflag.FlagSet, error) {
+	p, _, err := play.Find(d.Titles(), line)
+	if err != nil {
+		return nil, err
+	}
+	set := pflag.NewFlagSet(p.Name, pflag.ContinueOnError)
+	p.Declare(set)
+	new(Flags).Declare(p, set)
+	return set, nil
+}
+
+// anywhere gives a set the flags that any line may have, but for those that its play has
+// itself.
+func anywhere(_ play.Untyped, set *pflag.FlagSet) {
+	for name, short := range map[string]string{"table": "", "pack": "", "output": "o"} {
+		if set.Lookup(name) == nil {
+			set.StringP(name, short, "", "")
+		}
+	}
+	for _, name := range []string{"plain", "why", "players"} {
+		if set.Lookup(name) == nil {
+			set.Bool(name, false, "")
+		}
+	}
+}
