@@ -74,6 +74,9 @@ func apart(err error) bool {
 // make up the chances where one fewer is known; and with all known, one outcome is certain.
 // A chance that can't be counted so is refused.
 func TestKnownFaces(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	h := played(t, evening)
 	counted := 0
 	for _, line := range throwing {

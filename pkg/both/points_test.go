@@ -36,6 +36,9 @@ func wounded(t *testing.T, hitPoints, spellPoints int) *play.Host {
 // TestPoints: of two tables that differ in the points of foes alone, players are told the
 // same, whatever they look at, ask for, or do.
 func TestPoints(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	one, other := wounded(t, 9, 7), wounded(t, 8, 6)
 	same := func(what string, tell func(*play.Host) string) {
 		t.Helper()

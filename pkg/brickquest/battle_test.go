@@ -70,6 +70,9 @@ var played = flag.Int("played", 400, "how often each battle is played by the rul
 // dice through Assault and NextTurn on a whole game. Both are random, with seeds
 // that never change; the tolerance is some four deviations.
 func TestBattleAgainstTheRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	const battles = 20_000
 	times := float64(*played)
 	wide := math.Sqrt(1500 / times) // widens the tolerances

@@ -13,6 +13,9 @@ import (
 // The parts of rules by which chances are counted find the same as the whole rules, and
 // refuse the same.
 func TestPartsOfRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	type rule = func(dice.Roller) (any, error)
 	pairs := map[string][2]rule{}
 	add := func(name string, whole, part rule) { pairs[name] = [2]rule{whole, part} }

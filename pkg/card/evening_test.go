@@ -171,6 +171,9 @@ func measure(t *testing.T, e card.Evening, most int) {
 
 // All quests and scenarios of the catalogue, with nobody at the table and with a party.
 func TestEvenings(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, q := range read(t, data.Quests) {
 		for most, st := range map[int]*table.State{mostPages: nobody(), mostPagesOfParty: party(t)} {
 			e := eveningOf(t, "quest", q.Key, st)

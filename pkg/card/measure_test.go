@@ -109,6 +109,9 @@ func overlap(m, o card.Mark) float64 {
 // The median card of a monster and that of a spell have less than 15 % of their face
 // blank, and their rules in 9 to 12 points.
 func TestBlank(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, kind := range []card.Kind{card.OfMonster, card.OfSpell} {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind })
 		var blanks, sizes []float64
@@ -161,6 +164,9 @@ func blank(marks []card.Mark, x, y float64, size card.Size) float64 {
 // Numbers of one kind have one size on all cards of it, and the main numbers of a card
 // are bigger.
 func TestNumbersOfAKind(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, kind := range []card.Kind{card.OfMonster, card.OfClass} {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind || slices.ContainsFunc(c.Numbers, wide) })
 		sizes := map[string][]float64{}
@@ -192,6 +198,9 @@ func wide(n card.Number) bool { return len(n.Value) > 4 }
 // Every word of pictures draws something of its own, and every card of a figure and of a
 // thing has a picture.
 func TestPicturesAreDrawn(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, line := range data.PictureWords() {
 		field, words, _ := strings.Cut(line, ": ")
 		seen := map[string]string{}
@@ -240,6 +249,9 @@ func TestPicturesAreDrawn(t *testing.T) {
 
 // Every number of the catalogue is on its card.
 func TestNumbersOnCards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	all := catalogue(t)
 	for _, size := range card.Sizes() {
 		for _, c := range all {
@@ -264,6 +276,9 @@ func TestNumbersOnCards(t *testing.T) {
 // On a card of the usual size, the picture of a figure is 20 mm wide and high at least: it
 // shows what to build. Zombies stand three abreast, and each is as high.
 func TestPicturesAreBigEnough(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	figures := []card.Kind{card.OfMonster, card.OfClass, card.OfMinifig, card.OfZombie}
 	for _, size := range card.Sizes() {
 		if size.Name == "mini" { // its words come before its picture
@@ -332,6 +347,9 @@ func TestBleed(t *testing.T) {
 // A print tells a printer to leave its size as it is and which sides to print, and a print
 // shop where it is cut.
 func TestPrintersAreTold(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	some := catalogue(t)[:20]
 	for _, paper := range card.Papers() {
 		for _, size := range card.Sizes() {

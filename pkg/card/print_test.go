@@ -158,6 +158,9 @@ func near(a, b float64) bool { return math.Abs(a-b) < 0.05 }
 // what printers can print, none lies on another one, and no text of the catalogue is
 // cut.
 func TestSizes(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	all := catalogue(t)
 	if got := fmt.Sprint(card.Papers(), card.Sizes()); got != "[{a4 210 297} {letter 215.9 279.4}] [{poker 63 88} {mini 44 67} {tarot 70 120}]" {
 		t.Errorf("papers and sizes are %s", got)
@@ -401,6 +404,9 @@ func TestSheet(t *testing.T) {
 
 // Rounds of a column stand in even rows, whatever their number: never 13 and 1.
 func TestRoundsInRows(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	for _, paper := range card.Papers() {
 		for most := range 45 {
 			marks, _ := card.Watched(card.Print{Setup: card.Setup{Paper: paper}, Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{{Name: "hit points", Have: most, Most: most}}}}})

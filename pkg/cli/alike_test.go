@@ -98,6 +98,7 @@ __complete search`
 // TestAlikeAnswers: at two tables that differ in secrets alone, every command answers
 // players alike, and so does every address of the server.
 func TestAlikeAnswers(t *testing.T) {
+	long(t)
 	if testing.Short() {
 		t.Skip("a thousand commands")
 	}

@@ -15,6 +15,7 @@ import (
 // TestCatalogueIsLazy: a command that needs no card reads no file of the catalogue, and a
 // card's command does. Only the memory counts that package data asks for.
 func TestCatalogueIsLazy(t *testing.T) {
+	long(t)
 	rate := runtime.MemProfileRate
 	runtime.MemProfileRate = 1
 	defer func() { runtime.MemProfileRate = rate }()
@@ -73,6 +74,7 @@ func readsOfData() int64 {
 
 // Every card fits 60 columns, drawn and plain, and a narrow terminal besides.
 func TestCardsFit(t *testing.T) {
+	long(t)
 	t.Parallel()
 	home := t.TempDir()
 	for noun, names := range cardNames(t) {
@@ -147,6 +149,7 @@ func cardNames(t *testing.T) map[string][]string {
 
 // TestEveryCardIsPrinted: the cards are those of the lists of each kind, nine to a page.
 func TestEveryCardIsPrinted(t *testing.T) {
+	long(t)
 	t.Chdir(t.TempDir())
 	home := t.TempDir()
 	outcome := func(line string, into any) {

@@ -15,6 +15,7 @@ import (
 
 // A disk that is full, or nearly, refuses a step or keeps it.
 func TestDiskIsFull(t *testing.T) {
+	long(t)
 	mount(t, t.TempDir()) // or skip it all
 	full, kept := 0, 0
 	for _, s := range scenes() {
@@ -61,6 +62,7 @@ func TestDiskIsFull(t *testing.T) {
 
 // In a home that can only be read, what reads works, and what writes refuses.
 func TestHomeIsReadOnly(t *testing.T) {
+	long(t)
 	model := newEvening(t)
 	playSome(t, model)
 	e, empty := newEvening(t), newEvening(t)
@@ -213,6 +215,7 @@ func (d disk) fill(t *testing.T, pages int) (ballast string) {
 // A disk that says it has written what it hasn't is found out: the step is there all the
 // same, or the table is refused with the command that restores it.
 func TestDiskThatLies(t *testing.T) {
+	long(t)
 	t.Parallel()
 	needStrace(t)
 	lies, refused := 0, 0

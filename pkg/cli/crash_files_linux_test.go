@@ -70,6 +70,7 @@ func (e evening) all(t *testing.T) map[string]string {
 // Files that are no steps are written whole or not at all, too, whatever call
 // fails; a refused command leaves none behind.
 func TestEverySystemCallOfFilesFails(t *testing.T) {
+	long(t)
 	needStrace(t)
 	var mutex sync.Mutex
 	faults, refused, kills, written := 0, 0, 0, 0
@@ -153,6 +154,7 @@ func keys(files map[string]string) []string {
 // A file of commands goes on behind a step that failed: every step that it told is kept,
 // and nothing else is.
 func TestEverySystemCallOfPlayFails(t *testing.T) {
+	long(t)
 	t.Parallel()
 	needStrace(t)
 	s := scene{name: "play", before: playDungeon, args: []string{"play", "-o", "json"}, more: true,
@@ -204,6 +206,7 @@ func TestEverySystemCallOfPlayFails(t *testing.T) {
 
 // A repair that fails or is killed anywhere has lost nothing: the next one does it.
 func TestEverySystemCallOfRepairFails(t *testing.T) {
+	long(t)
 	t.Parallel()
 	needStrace(t)
 	s := scene{name: "repair", args: []string{"table", "repair"}, more: true, wide: true, before: func(t *testing.T, e evening) {

@@ -43,6 +43,7 @@ func importScenes(t *testing.T) (scenes []scene, theirs string) {
 // Whatever call of an import fails: it is refused, and each file is as it was, or the
 // foreign table is in its place.
 func TestEverySystemCallOfImportFails(t *testing.T) {
+	long(t)
 	scenes, theirs := importScenes(t)
 	for _, s := range scenes {
 		t.Run(s.name, func(t *testing.T) {
@@ -90,6 +91,7 @@ func TestEverySystemCallOfImportFails(t *testing.T) {
 // A process that is killed in any system call of an import has put the foreign table in
 // its place, or the table is as before, with its edit.
 func TestKilledImport(t *testing.T) {
+	long(t)
 	scenes, theirs := importScenes(t)
 	for _, s := range scenes {
 		t.Run(s.name, func(t *testing.T) {

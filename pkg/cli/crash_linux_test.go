@@ -15,6 +15,7 @@ import (
 // A step costs one sync, and the table's first one more, for its folder. It is in
 // the journal before, and in the state file after that.
 func TestSystemCallsOfAStep(t *testing.T) {
+	long(t)
 	t.Parallel()
 	needStrace(t)
 	for _, s := range scenes() {
@@ -45,6 +46,7 @@ func TestSystemCallsOfAStep(t *testing.T) {
 // the command is refused, on one line, and nothing has happened, or the step is kept. The
 // next command goes on from there. Only a call that is tried again goes on failing.
 func TestEverySystemCallFails(t *testing.T) {
+	long(t)
 	needStrace(t)
 	var mutex sync.Mutex
 	faults, kept, steps := 0, 0, 0
@@ -81,6 +83,7 @@ func TestEverySystemCallFails(t *testing.T) {
 // Where what takes a failed step back fails as well, the step may be kept; then
 // the refusal says so, and the next command tells it.
 func TestTakingBackFails(t *testing.T) {
+	long(t)
 	t.Parallel()
 	needStrace(t)
 	faults, kept := 0, 0
@@ -125,6 +128,7 @@ func TestTakingBackFails(t *testing.T) {
 // A process that is killed in any system call on the table's files has done its
 // step or has not.
 func TestKilledInEverySystemCall(t *testing.T) {
+	long(t)
 	needStrace(t)
 	var mutex sync.Mutex
 	kills, kept, steps := 0, 0, 0

@@ -16,6 +16,7 @@ import (
 // A process that is stopped in the middle of a step keeps the others out until it goes on;
 // they say so soon, and change nothing.
 func TestStoppedInAStep(t *testing.T) {
+	long(t)
 	t.Parallel()
 	needStrace(t)
 	e := newEvening(t)

@@ -297,6 +297,7 @@ type killing struct {
 // A process that is killed at any moment loses nothing that it said, and does
 // nothing by halves.
 func TestKilledAtAnyMoment(t *testing.T) {
+	long(t)
 	const seed, evening = 20, 300
 	k := &killing{random: rand.New(rand.NewPCG(seed, 0)), usual: time.Hour}
 	for k.commands < *killsFlag && !t.Failed() {

@@ -17,6 +17,7 @@ var damagesFlag = flag.Int("damages", 6, "tables that are damaged, and played on
 // Damaged tables, played on with the real program: every command answers, or tells the
 // fault on one line; table repair makes it a table again; nothing panics.
 func TestDamagedTables(t *testing.T) {
+	long(t)
 	const seed = 5
 	random := rand.New(rand.NewPCG(seed, 0))
 	model := newEvening(t)
@@ -86,6 +87,7 @@ func TestDamagedTables(t *testing.T) {
 // In the place of any of zbrikz's files may stand something that is none. No command
 // waits for it or reads without end, and each says what to move away.
 func TestNoFiles(t *testing.T) {
+	long(t)
 	t.Parallel()
 	model := newEvening(t)
 	model.play(t, "new", "Ann", "--seed", "x")

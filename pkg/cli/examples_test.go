@@ -33,6 +33,7 @@ func examples(t *testing.T) (table string, moments map[string]string) {
 // TestExamples types each example that the help shows, at a table of its own. Its JSON is
 // as docs/schema.json has it.
 func TestExamples(t *testing.T) {
+	long(t)
 	home := t.TempDir()
 	table, moments := examples(t)
 	for line := range strings.Lines(table) {

@@ -23,6 +23,7 @@ import (
 // TestFix: after a fix the table and its log are those of an evening that was played with
 // the corrected line and the same dice from its beginning. Undo brings the table back.
 func TestFix(t *testing.T) {
+	long(t)
 	fewEvenings(t, 16)
 	homes := t.TempDir()
 	fixed := 0

@@ -29,6 +29,7 @@ func (e evening) forge(t *testing.T, was, is string) {
 // sized by it: the commands refuse on one line, soon, the check tells it, and a repair
 // takes it out.
 func TestForgedTables(t *testing.T) {
+	long(t)
 	t.Parallel()
 	model := newEvening(t)
 	model.play(t, "new", "Ann", "--seed", "forged")

@@ -220,6 +220,7 @@ zbrikz quest start salt-lamp
 
 // Any text at all, on its way to the screen, into JSON, and as a name.
 func FuzzText(f *testing.F) {
+	long(f)
 	for i, text := range seeds(odd) {
 		f.Add(text, uint8(i))
 		f.Add("\x1b[1mAnn\x1b[0m: "+text+"\n  dice: 6", uint8(i))
@@ -292,6 +293,7 @@ func (f *fuzzed) checkName(name string) {
 // Names of everything, as they may be typed: a name that is taken can be used, shown and
 // printed, and comes back from the files; a name that looks like another one isn't taken.
 func FuzzNames(f *testing.F) {
+	long(f)
 	for i, name := range seeds(odd) {
 		f.Add(name, odd[(i*7+1)%len(odd)], uint8(i))
 	}
@@ -379,6 +381,7 @@ var cursor = regexp.MustCompile("\x1b\\[[0-9;]*[ABCDKm]|\x1b\\[2J\x1b\\[H|\r")
 // Lines of an evening, at a prompt or in a file: whatever is in them, each is played
 // or refused, and the table is sound.
 func FuzzPlay(f *testing.F) {
+	long(f)
 	for line := range strings.Lines(fuzzEvening) {
 		f.Add(strings.TrimPrefix(line, "zbrikz "), false)
 	}
@@ -442,6 +445,7 @@ func ownMessages(t *testing.T, run func()) string {
 // The configuration: each fault in it is told, and config set changes its key and nothing
 // else.
 func FuzzConfig(f *testing.F) {
+	long(f)
 	for _, one := range []struct{ file, key, value, variable string }{
 		{"", "dice", "ask", ""},
 		{"dice: ask # mine\nplain: true\n", "plain", "false", "ZBRIKZ_FIGURES=20"},
@@ -521,6 +525,7 @@ func sameNumber(a, b string) bool {
 // Files of own cards: a refusal says where, on one line; a file that is taken can be
 // shown, played and printed.
 func FuzzPackPlayed(f *testing.F) {
+	long(f)
 	for _, kind := range data.Kinds() {
 		text, err := data.Example(kind)
 		if err != nil {
@@ -611,6 +616,7 @@ func FuzzPackPlayed(f *testing.F) {
 
 // The files of a table, damaged in whatever way: shown or refused, and repaired.
 func FuzzTableFiles(f *testing.F) {
+	long(f)
 	table := played(f, fuzzEvening)
 	stateFile, journalFile := filepath.Join("state", "zbrikz", "table.yaml"), filepath.Join("state", "zbrikz", "table.journal")
 	state, journal := table[stateFile], table[journalFile]

@@ -15,6 +15,7 @@ import (
 // docs/brickquest.md is one, with the flags that it is shown with, and each test
 // is there.
 func TestGamesDoc(t *testing.T) {
+	long(t)
 	t.Parallel()
 	tests := goTests(t)
 	quoted := regexp.MustCompile("`([^`]+)`")

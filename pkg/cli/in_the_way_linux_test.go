@@ -36,6 +36,7 @@ func listenSoon(t *testing.T, e evening, args ...string) heard {
 // the configuration may be a link: it stays one, and is written where it leads; a state
 // file too (TestLinkedFiles). TestEveryWriter is about files that players name.
 func TestInTheWay(t *testing.T) {
+	long(t)
 	t.Parallel()
 	model := newEvening(t)
 	for _, args := range [][]string{{"new", "Ann", "--seed", "x"}, {"hero", "add", "Harry", "--class", "human-warrior"}, {"config", "set", "paper", "letter"}} {

@@ -112,6 +112,7 @@ func obeys(t *testing.T, st *table.State, line string) (always string) {
 // TestLaw: the throws that players make behind those of the app, at tables where most of
 // them are.
 func TestLaw(t *testing.T) {
+	long(t)
 	t.Parallel()
 	zombies := `new Ann Bob --danger 3
 place add cellar

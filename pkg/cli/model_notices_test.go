@@ -15,6 +15,7 @@ import (
 // TestModelNotices shows that the model of TestModel sees faults: it accepts a step as it
 // is, and refuses it with another state.
 func TestModelNotices(t *testing.T) {
+	long(t)
 	const zombieTable = `
 zbrikz new Ann Bob --danger 2 --figures 12
 zbrikz minifig add Dora --advantage doctor --disadvantage alcoholic

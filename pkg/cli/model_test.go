@@ -113,6 +113,7 @@ func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one
 // It plays the same few evenings each time; .ci/trust model plays others, for
 // minutes.
 func TestModel(t *testing.T) {
+	long(t)
 	fewEvenings(t, 4)
 	homes := t.TempDir()
 	counts := &tally{kept: map[string]int{}}

@@ -17,6 +17,7 @@ import (
 // TestOffers: each line that is offered at any moment of the first evenings, of the scripts
 // of whole evenings, and of those about what offers come from, can be played as it stands.
 func TestOffers(t *testing.T) {
+	long(t)
 	t.Parallel()
 	pages := []string{"../../docs/first-evening.md", "../../docs/first-dungeon.md"}
 	for _, name := range []string{

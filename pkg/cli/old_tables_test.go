@@ -152,6 +152,7 @@ func spoken(home string, words ...string) (out, errs string, code int) {
 // Every table that an older zbrikz wrote is read, played on and undone to its
 // beginning: with its journal, and from its state file alone.
 func TestOldTables(t *testing.T) {
+	long(t)
 	t.Parallel()
 	var listed []string
 	for _, s := range savedTables() {
@@ -230,6 +231,7 @@ func slurpFile(t *testing.T, path string) string {
 // A table that a newer zbrikz wrote is refused by whatever is typed, with the file
 // and what to do; not a byte of it changes.
 func TestNewerTables(t *testing.T) {
+	long(t)
 	for _, s := range savedTables() {
 		for _, newer := range []struct {
 			what, file string

@@ -66,6 +66,7 @@ func yes(so bool) int {
 }
 
 func TestOracle(t *testing.T) {
+	long(t)
 	t.Parallel()
 	asked := map[string]bool{} // plays
 	for _, at := range append(zombieOracle(), questOracle()...) {

@@ -22,6 +22,7 @@ import (
 // the next one. The compiler wouldn't tell. "House rule criticals: both." lost its "(it was
 // off)" that way.
 func TestNobodyWritesThroughIn(t *testing.T) {
+	long(t)
 	sites := 0
 	for _, p := range list(t, "linux", "./pkg/zombie/plays/...", "./pkg/brickquest/plays/...", "./pkg/play") {
 		for _, w := range checked(t, strings.TrimPrefix(p.ImportPath, module)) {

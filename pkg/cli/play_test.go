@@ -163,6 +163,7 @@ func TestPlayPasted(t *testing.T) {
 
 // Of a line that is much too long, the complaint repeats the beginning.
 func TestPlayLongLine(t *testing.T) {
+	long(t)
 	t.Parallel()
 	var said, wrong strings.Builder
 	if code := cli.RunPiped(t.TempDir(), strings.Repeat("spawn", 1<<13), &said, &wrong, "play"); code != 1 || said.Len() > 0 {
@@ -198,6 +199,7 @@ func TestPlayPastedPage(t *testing.T) {
 // Thousands of words that stand for nothing are refused like few: to compare each beginning
 // of such a line with all names, or each of its words with all there is to read, took a minute.
 func TestPlayPastedBook(t *testing.T) {
+	long(t)
 	t.Parallel()
 	var words []string
 	for i := range 8000 {

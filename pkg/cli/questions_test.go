@@ -38,6 +38,7 @@ func questions(t *testing.T) map[string]string {
 // Each question is found by search in one line, by a word or two and as it is asked, and
 // the lines that its answer tells to type can be typed.
 func TestQuestions(t *testing.T) {
+	long(t)
 	for words, answer := range questions(t) {
 		t.Run(words, func(t *testing.T) {
 			z := newPlayer(t)

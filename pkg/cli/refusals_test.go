@@ -53,6 +53,7 @@ var peekTables = flag.Int("peek-tables", 5, "at how many tables each line of Tes
 // TestRefusals plays lines at tables that differ in their seeds alone. Each line is
 // refused with the same words everywhere, or nowhere.
 func TestRefusals(t *testing.T) {
+	long(t)
 	t.Parallel()
 	table := played(t, fuzzEvening)
 	kept, refused := 0, map[string]bool{}
@@ -78,6 +79,7 @@ func TestRefusals(t *testing.T) {
 
 // FuzzRefusals is TestRefusals with whatever comes.
 func FuzzRefusals(f *testing.F) {
+	long(f)
 	for i, p := range peeks[:5] {
 		f.Add(p.line, p.answers, fmt.Sprint("fuzz", i))
 	}

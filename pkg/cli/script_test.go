@@ -14,6 +14,9 @@ import (
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
+	"golang.org/x/tools/txtar"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
 // TestMain puts the real program on the path.
@@ -45,6 +48,14 @@ func (t tests) Run() int {
 	}
 	debug.SetGCPercent(400) // each command makes a tree of commands, and throws it away
 	return t.M.Run()
+}
+
+// long leaves a test out of go test -short, which people type while they work.
+func long(t testing.TB) {
+	t.Helper()
+	if testing.Short() {
+		t.Skip("long")
+	}
 }
 
 // need skips a test where a tool doesn't work that it needs. Where CI is set, it fails.
@@ -84,11 +95,42 @@ func build(path string) error {
 	return nil
 }
 
+// scripts is the folder of the scripts. For go test -short it has the beginnings of those that
+// have a command's name: whole sections, until eight lines are typed.
+func scripts(t *testing.T) string {
+	const folder = "testdata/script"
+	if !testing.Short() || *update {
+		return folder
+	}
+	short := t.TempDir()
+	for _, name := range cli.AllNames() {
+		script, err := txtar.ParseFile(filepath.Join(folder, strings.ReplaceAll(name, "-", "_")+".txtar"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		var kept []string
+		typed := 0
+		for line := range strings.Lines(string(script.Comment)) {
+			if strings.HasPrefix(line, "# ") && typed >= 8 {
+				break
+			}
+			if kept = append(kept, line); strings.HasPrefix(line, "zbrikz ") || strings.HasPrefix(line, "refused ") {
+				typed++
+			}
+		}
+		script.Comment = []byte(strings.Join(kept, ""))
+		if err := os.WriteFile(filepath.Join(short, name+".txtar"), txtar.Format(script), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return short
+}
+
 // TestScripts plays each script of testdata/script with the real command, in a
 // home of its own.
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{
-		Dir:                "testdata/script",
+		Dir:                scripts(t),
 		UpdateScripts:      *update,
 		RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {

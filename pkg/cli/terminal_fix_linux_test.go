@@ -7,6 +7,7 @@ import (
 
 // fix alone writes the last step's line, to be changed; an Enter plays it.
 func TestFixWritesTheLastLine(t *testing.T) {
+	long(t)
 	t.Parallel()
 	w, e := newWindow(t, "NO_COLOR=1")
 	w.prompts()

@@ -315,6 +315,7 @@ func TestCtrlCEndsTheCommand(t *testing.T) {
 
 // Ctrl-C ends the waiting for a lock that somebody else has, and keeps the session.
 func TestCtrlCEndsTheWaiting(t *testing.T) {
+	long(t)
 	t.Parallel()
 	w, e := newWindow(t)
 	for _, one := range []struct{ lock, line string }{
@@ -342,6 +343,7 @@ func TestCtrlCEndsTheWaiting(t *testing.T) {
 
 // A megabyte in a line is no work: the line's end is dropped.
 func TestPastedMegabyte(t *testing.T) {
+	long(t)
 	t.Parallel()
 	for _, one := range []string{"x", "ä", "?", "\t", "a ", "\"a\t", "no ?", "x\x01"} {
 		w, _ := newWindow(t)

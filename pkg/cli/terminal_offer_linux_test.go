@@ -37,6 +37,7 @@ func (w *window) shownSince(text string) bool { return strings.Contains(w.looks(
 // Enter alone after an act writes the line that is obviously next, and a second one plays
 // it.
 func TestEnterOffers(t *testing.T) {
+	long(t)
 	t.Parallel()
 	w, e := newWindow(t, "NO_COLOR=1")
 	w.prompts()

@@ -326,6 +326,7 @@ func difference(want, got table.State) string {
 
 // Files that are no steps, written by many at once.
 func TestFilesTogether(t *testing.T) {
+	long(t)
 	t.Parallel()
 	e := newEvening(t)
 	sets := [][]string{

@@ -10,6 +10,7 @@ import (
 // A tutorial takes its lines from somebody who types, helps after a wrong one, and leaves
 // nothing behind, however it is left.
 func TestTutorialAtTheTerminal(t *testing.T) {
+	long(t)
 	t.Parallel()
 	for _, tt := range []struct {
 		about  string

@@ -21,6 +21,7 @@ var walks = flag.Bool("walks", false, "TestWalks types the commands, too, for a 
 // the files and adds the lines. With -walks, as .ci/run has it, it types the commands, too,
 // which must all succeed.
 func TestWalks(t *testing.T) {
+	long(t)
 	page, err := os.ReadFile("../../docs/layout.md")
 	if err != nil {
 		t.Fatal(err)

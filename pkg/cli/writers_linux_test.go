@@ -162,6 +162,7 @@ func (e evening) putObstacles(t *testing.T) map[string]string {
 // No line that writes a file which players name follows a link, replaces anything but an
 // older file of its kind, or writes where zbrikz keeps files of its own.
 func TestEveryWriter(t *testing.T) {
+	long(t)
 	t.Parallel()
 	e := manyFiles(t)
 	ways := e.putObstacles(t)
@@ -204,6 +205,7 @@ func TestEveryWriter(t *testing.T) {
 // Where nothing is in the way, each writes its file, and an older one only where that is
 // promised; or into a file that the shell has opened, with nothing else.
 func TestEveryWriterWrites(t *testing.T) {
+	long(t)
 	t.Parallel()
 	e := manyFiles(t)
 	for i, w := range writers(t) {

@@ -83,6 +83,9 @@ func TestFairStepsDiffer(t *testing.T) {
 // each bound 999 times in 1000 (chi-square with one degree of freedom less than
 // there are faces).
 func TestFairIsFair(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	tests := []struct {
 		die   dice.Die
 		bound float64

@@ -188,6 +188,9 @@ func fairThrowers() map[string]thrower {
 // Millions of throws, with seeds that never change, so this passes always or never;
 // the chance that fair dice would not have passed was 1 in 1000.
 func TestMillionsOfThrows(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	sides := []int{2, 3, 4, 6, 8, 10, 12, 20, 30, 100}
 	throwers := fairThrowers()
 	most := bound(len(sides) * len(throwers) * 3)

@@ -149,6 +149,9 @@ func TestOfPast64Bits(t *testing.T) {
 }
 
 func TestOfTooMany(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	tests := []struct {
 		name string
 		rule func(dice.Roller) int

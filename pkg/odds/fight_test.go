@@ -118,6 +118,9 @@ func TestFightBothWays(t *testing.T) {
 }
 
 func TestFightTooMany(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	much := side(odds.Uniform(0, 1), 1, odds.Stock{Left: 100, Full: 100, Back: 1})
 	if _, err := odds.Fight(much, much); !errors.Is(err, odds.ErrTooMany) {
 		t.Errorf("%v, want ErrTooMany", err)

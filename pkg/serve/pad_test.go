@@ -53,6 +53,9 @@ func TestPad(t *testing.T) {
 // TestNoFaceBeforeTheAct: whatever phones ask about a line, in whatever words, however
 // often, tells nothing of the app's dice, and changes nothing of them.
 func TestNoFaceBeforeTheAct(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	acts := []struct {
 		line, dice string
 		wordings   []string

@@ -235,6 +235,9 @@ func player(t *testing.T, dir, name string) (cmd *exec.Cmd, said chan string) {
 // Processes that play at one table are killed in the middle. Every step that
 // one of them has told is in the journal, and play goes on.
 func TestKilledPlayers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	tb, dir := friday(t)
 	told := map[int]string{}
 	for round := range 8 {

@@ -284,6 +284,9 @@ func damageEach(t *testing.T, text string, several int, examine func(t *testing.
 // Each byte of the state file is damaged in each way: the table loads as it was, or tells
 // the fault. A change that makes another table is told as an edit.
 func TestEachByteOfTheStateFile(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	w, c := small(t), &tally{}
 	damageEach(t, w.file, 31, func(t *testing.T, what, damaged string) { w.examine(t, what, c, damaged, w.journal) })
 	c.log(t, fmt.Sprintf("the state file, %d bytes", len(w.file)))
@@ -291,6 +294,9 @@ func TestEachByteOfTheStateFile(t *testing.T) {
 
 // The same for the journal.
 func TestEachByteOfTheJournal(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	w, c := small(t), &tally{}
 	damageEach(t, w.journal, 199, func(t *testing.T, what, damaged string) { w.examine(t, what, c, w.file, damaged) })
 	c.log(t, fmt.Sprintf("the journal, %d bytes", len(w.journal)))
@@ -298,6 +304,9 @@ func TestEachByteOfTheJournal(t *testing.T) {
 
 // A long evening's files, each several-th byte in one of the ways.
 func TestBytesOfABigTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	w, c := big(t), &tally{}
 	several := 2003
 	if *everyByte {
@@ -317,6 +326,9 @@ func TestBytesOfABigTable(t *testing.T) {
 
 // Several damages at once, in both files.
 func TestSeveralDamages(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	const seed = 12
 	w, c := small(t), &tally{}
 	random := rand.New(rand.NewPCG(seed, 0))

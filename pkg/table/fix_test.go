@@ -92,6 +92,9 @@ func TestFix(t *testing.T) {
 // Half a fix never counts: wherever its lines break off, the table is as it was, and play
 // goes on.
 func TestHalfAFix(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	tb, dir := toFix(t)
 	state, journal := filepath.Join(dir, "friday.yaml"), filepath.Join(dir, "friday.journal")
 	yaml, old := slurp(t, state), slurp(t, journal)

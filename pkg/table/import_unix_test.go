@@ -25,6 +25,9 @@ const roomEnv = "ZBRIKZ_TEST_ROOM"
 // Nothing is moved before all is written: wherever the disk is full, a table that is
 // refused is as it was, with the edit that no step has taken up.
 func TestDiskIsFullForAWholeTable(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	if asked := strings.Split(os.Getenv(roomEnv), "|"); len(asked) == 3 {
 		wholeOnAFullDisk(t, asked[0], asked[1], asked[2])
 		return

@@ -15,6 +15,9 @@ import (
 // The oracle: --odds counts the two throws of an attack apart, and the attacks of several
 // apart. Counting the whole rule gives the same.
 func TestAttackOddsAreTheRules(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	type assault = brickquest.Assault
 	dungeon, _, err := fight.Dungeon(
 		[]string{"human-warrior", "elven-ranger", "dwarven-berserker", "human-thief", "human-mage"},
