@@ -1,0 +1,89 @@
+package cli_test
+
+import (
+	"bytes"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// TestLimits holds the tree to .ci/limits, but for the size of the program.
+func TestLimits(t *testing.T) {
+	text, err := os.ReadFile("../../.ci/limits")
+	if err != nil {
+		t.Fatal(err)
+	}
+	is := measures(t, "../..")
+	for line := range strings.Lines(string(text)) {
+		var name string
+		var limit int
+		if n, _ := fmt.Sscan(line, &name, &limit); n < 2 || name == "program" {
+			continue
+		}
+		found, known := is[name]
+		if !known || found > limit {
+			t.Errorf("%s: %d, and the limit is %d", name, found, limit)
+		}
+		delete(is, name)
+	}
+	if len(is) > 0 {
+		t.Errorf(".ci/limits has no limit for %v", is)
+	}
+}
+
+// measures are the numbers that .ci/limits has limits for.
+func measures(t *testing.T, root string) map[string]int {
+	t.Helper()
+	is, rooms := map[string]int{"go": 0, "tests": 0, "page": 0, "files": 0, "functions": 0, "room": 0}, map[string]int{}
+	err := filepath.WalkDir(root, func(path string, _ fs.DirEntry, err error) error {
+		isGo := strings.HasSuffix(path, ".go")
+		if err != nil || !isGo && filepath.Base(path) != "page.html" {
+			return err
+		}
+		text, err := os.ReadFile(path)
+		if err != nil {
+			return err
+		}
+		lines := bytes.Count(text, []byte("\n"))
+		switch {
+		case !isGo:
+			_, script, _ := bytes.Cut(text, []byte("<script>\n"))
+			script, _, _ = bytes.Cut(script, []byte("</script>"))
+			is["page"] = bytes.Count(script, []byte("\n"))
+			return nil
+		case strings.HasSuffix(path, "_test.go"):
+			is["tests"] += lines
+			return nil
+		}
+		is["go"] += lines
+		rooms[filepath.Dir(path)] += lines
+		is["room"] = max(is["room"], rooms[filepath.Dir(path)])
+		if lines > 400 {
+			is["files"]++
+			t.Logf("%s has %d lines", path, lines)
+		}
+		set := token.NewFileSet()
+		file, err := parser.ParseFile(set, path, text, 0)
+		if err != nil {
+			return err
+		}
+		for _, d := range file.Decls {
+			f, ok := d.(*ast.FuncDecl)
+			if ok && set.Position(f.End()).Line-set.Position(f.Pos()).Line >= 80 {
+				is["functions"]++
+				t.Logf("%s of %s has more than 80 lines", f.Name.Name, path)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return is
+}
