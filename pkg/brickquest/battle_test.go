@@ -11,32 +11,33 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
 // countBlows counts an attack, both sides in one.
-func countBlows(attack brickquest.Attack) (brickquest.Blows, error) {
+func countBlows(attack brickquest.Attack) (battle.Blows, error) {
 	d, err := odds.Of(func(r dice.Roller) (int, error) {
 		blow, err := attack.Strike(r)
 		return blow.Damage, err
 	})
 	if err != nil {
-		return brickquest.Blows{}, err
+		return battle.Blows{}, err
 	}
 	sampler := odds.NewSampler(d)
 	mean, _ := odds.Mean(d).Float64()
-	return brickquest.Blows{Pick: sampler.Pick, Mean: mean}, nil
+	return battle.Blows{Pick: sampler.Pick, Mean: mean}, nil
 }
 
 // arena is a battle of "Harry thief; goblin x2 | troll", ready to be fought out.
-func arena(t *testing.T, who string) *brickquest.Arena {
+func arena(t *testing.T, who string) *battle.Arena {
 	t.Helper()
 	return houseArena(t, who, brickquest.House{})
 }
 
 // houseArena is an arena at a table with house rules.
-func houseArena(t *testing.T, who string, rules brickquest.House) *brickquest.Arena {
+func houseArena(t *testing.T, who string, rules brickquest.House) *battle.Arena {
 	t.Helper()
 	party, foes, _ := strings.Cut(who, ";")
 	g := dungeon(t, party+";"+strings.ReplaceAll(foes, "|", ","))
@@ -57,7 +58,7 @@ func houseArena(t *testing.T, who string, rules brickquest.House) *brickquest.Ar
 		t.Fatal(err)
 	}
 	g.Rules = rules
-	b, err := g.NewBattle(rooms, spells, countBlows)
+	b, err := battle.New(&g, rooms, spells, countBlows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -399,7 +400,7 @@ func hitPoints(all []brickquest.Figure) int {
 // Certain battles, by hand: one that can only go one way, one that nobody can win, and a
 // Vampire's victim who fights on the other side.
 func TestBattleByHand(t *testing.T) {
-	fight := func(who string, n int) brickquest.Tally {
+	fight := func(who string, n int) battle.Tally {
 		a, bits := arena(t, who), dice.NewFair("by hand", who)
 		for range n {
 			a.Fight(bits)
@@ -460,7 +461,7 @@ func TestBattleRefusals(t *testing.T) {
 		if !tt.party {
 			at.Heroes = nil
 		}
-		_, err := at.NewBattle(tt.rooms, nil, countBlows)
+		_, err := battle.New(&at, tt.rooms, nil, countBlows)
 		refused(t, err, tt.want)
 	}
 }

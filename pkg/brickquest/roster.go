@@ -191,3 +191,23 @@ func (g *Game) checkNew(n int, name string) error {
 	}
 	return nil
 }
+
+// Peopled is a game with the foes of all rooms at the table, and their names by
+// room. It refuses foes without a card, and too many.
+func (g *Game) Peopled(rooms [][]Party, cards []Monster) (Game, [][]string, error) {
+	next := g.Clone()
+	next.Quest.Monsters = cards
+	var names [][]string
+	for _, parties := range rooms {
+		came, err := next.bring(parties)
+		if err != nil {
+			return Game{}, nil, err
+		}
+		var some []string
+		for _, f := range came {
+			some = append(some, f.Name)
+		}
+		names = append(names, some)
+	}
+	return next, names, nil
+}

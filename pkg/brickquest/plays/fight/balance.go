@@ -15,6 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -162,12 +163,12 @@ func balance(st *table.State, d dungeon, _ dice.Roller) (balanced, table.State, 
 	}
 	ctx, stop := d.waits.Until()
 	defer stop()
-	battle, err := newBattle(g, names)
+	b, err := newBattle(g, names)
 	if err != nil {
 		return balanced{}, *st, err
 	}
 	times := int(math.Ceil(0.25 * 1.96 * 1.96 / (d.Within * d.Within / 10_000)))
-	tally, err := fight(ctx, battle, d.Seed, times, d.waits.Watch)
+	tally, err := fight(ctx, b, d.Seed, times, d.waits.Watch)
 	if err != nil {
 		return balanced{}, *st, err
 	}
@@ -222,31 +223,31 @@ func roomsOf(q data.Quest) []roomPlanned {
 }
 
 // newBattle counts every attack of the battle, as --odds does.
-func newBattle(g brickquest.Game, rooms [][]string) (*brickquest.Battle, error) {
+func newBattle(g brickquest.Game, rooms [][]string) (*battle.Battle, error) {
 	spells, err := data.Spells()
 	if err != nil {
 		return nil, err
 	}
-	return g.NewBattle(rooms, spells, func(attack brickquest.Attack) (brickquest.Blows, error) {
+	return battle.New(&g, rooms, spells, func(attack brickquest.Attack) (battle.Blows, error) {
 		damage, err := show.DamageOdds(attack)
 		if err != nil {
-			return brickquest.Blows{}, err
+			return battle.Blows{}, err
 		}
 		sampler := odds.NewSampler(damage)
-		return brickquest.Blows{Pick: sampler.Pick, Mean: play.Number(odds.Mean(damage))}, nil
+		return battle.Blows{Pick: sampler.Pick, Mean: play.Number(odds.Mean(damage))}, nil
 	})
 }
 
 // fight fights a battle out, times times or more, on all cores, until the context is
 // done.
-func fight(ctx context.Context, battle *brickquest.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (brickquest.Tally, error) {
+func fight(ctx context.Context, b *battle.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (battle.Tally, error) {
 	blocks := (times + battlesInBlock - 1) / battlesInBlock
 	var next, done atomic.Int64
 	var all sync.WaitGroup
-	tallies := make([]brickquest.Tally, runtime.GOMAXPROCS(0))
+	tallies := make([]battle.Tally, runtime.GOMAXPROCS(0))
 	failed := make([]error, len(tallies))
 	some := func(i int) {
-		arena := battle.NewArena()
+		arena := b.NewArena()
 		for ctx.Err() == nil {
 			block := int(next.Add(1)) - 1
 			if block >= blocks {
@@ -269,16 +270,16 @@ func fight(ctx context.Context, battle *brickquest.Battle, seed string, times in
 	go func() { all.Wait(); close(ended) }()
 	watch(ended, func() float64 { return float64(done.Load()) / float64(blocks) })
 	if err := cmp.Or(failed...); err != nil {
-		return brickquest.Tally{}, err
+		return battle.Tally{}, err
 	}
-	sum := battle.NewTally()
+	sum := b.NewTally()
 	for _, t := range tallies {
 		sum.Add(t)
 	}
 	return sum, nil
 }
 
-func newBalanced(g brickquest.Game, seed string, rooms []roomPlanned, t brickquest.Tally) balanced {
+func newBalanced(g brickquest.Game, seed string, rooms []roomPlanned, t battle.Tally) balanced {
 	n := float64(max(1, t.Fights))
 	b := balanced{
 		Battles: t.Fights, Seed: seed, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,

@@ -4,6 +4,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -36,7 +37,7 @@ func AwayOdds(g *brickquest.Game, a brickquest.Assault) (odds.Dist[int], error) 
 }
 
 // Battle is the battle of a party of classes in some rooms, as they are typed.
-func Battle(party []string, rooms ...string) (*brickquest.Battle, error) {
+func Battle(party []string, rooms ...string) (*battle.Battle, error) {
 	g, names, err := Dungeon(party, rooms...)
 	if err != nil {
 		return nil, err

@@ -1,8 +1,12 @@
-package brickquest
+// Package battle fights a party of BrickQuest through rooms full of foes, many times, by simple
+// tactics.
+package battle
 
 import (
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // Blows is how likely each damage of an attack is, ready to pick from.
@@ -26,7 +30,7 @@ type Battle struct {
 	heroes   []int   // the profiles of the party
 	rooms    [][]int // and the profiles of the foes, by room
 	vampire  int     // the profile that a Vampire's victim takes; -1: there is none
-	rules    House
+	rules    brickquest.House
 }
 
 // profile is the numbers in a battle that all figures of a kind have in common.
@@ -66,31 +70,11 @@ type spellOption struct {
 // have it.
 const mostReached = 3
 
-// Peopled is a game with the foes of all rooms at the table, and their names by
-// room. It refuses foes without a card, and too many.
-func (g *Game) Peopled(rooms [][]Party, cards []Monster) (Game, [][]string, error) {
-	next := g.Clone()
-	next.Quest.Monsters = cards
-	var names [][]string
-	for _, parties := range rooms {
-		came, err := next.bring(parties)
-		if err != nil {
-			return Game{}, nil, err
-		}
-		var some []string
-		for _, f := range came {
-			some = append(some, f.Name)
-		}
-		names = append(names, some)
-	}
-	return next, names, nil
-}
-
-// NewBattle prepares a battle of the heroes of a game against foes of it, room
+// New prepares a battle of the heroes of a game against foes of it, room
 // by room. The spells are the cards that casters may use; count counts an
 // attack. It refuses an empty party, no rooms, an empty room, and a figure that isn't
 // there.
-func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (Blows, error)) (*Battle, error) {
+func New(g *brickquest.Game, rooms [][]string, spells []brickquest.Spell, count func(brickquest.Attack) (Blows, error)) (*Battle, error) {
 	switch {
 	case len(g.Heroes) == 0:
 		return nil, fmt.Errorf("the party is empty")
@@ -98,7 +82,7 @@ func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (B
 		return nil, fmt.Errorf("there are no rooms")
 	}
 	ready := g.Clone()
-	ready.allReady()
+	allReady(&ready)
 	b := &Battle{vampire: -1, rules: g.Rules}
 	var like []string // for each profile, a figure that has it
 	for _, hero := range ready.Heroes {
@@ -111,7 +95,7 @@ func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (B
 		var foes []int
 		for _, name := range room {
 			if ready.Figure(name) == nil {
-				return nil, &NoFigure{name}
+				return nil, &brickquest.NoFigure{Name: name}
 			}
 			foes = append(foes, b.find(&ready, &like, name, spells))
 		}
@@ -121,24 +105,24 @@ func (g *Game) NewBattle(rooms [][]string, spells []Spell, count func(Attack) (B
 }
 
 // allReady has all dice allotted to attacks, and the raging rage.
-func (g *Game) allReady() {
-	for _, all := range [][]Figure{g.Heroes, g.Foes} {
+func allReady(g *brickquest.Game) {
+	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
 		for i := range all {
 			f := &all[i]
-			f.Hidden, f.Allotted, f.Disarmed = false, Allotted{}, false
+			f.Hidden, f.Allotted, f.Disarmed = false, brickquest.Allotted{}, false
 			stats := g.Stats(f)
-			for _, key := range []AbilityKey{Prowess, NinjaFocus} {
+			for _, key := range []brickquest.AbilityKey{brickquest.Prowess, brickquest.NinjaFocus} {
 				if a := stats.Has(key); a != nil {
 					f.Allotted.Attack = a.Dice
 				}
 			}
-			f.Raging = stats.Has(Rage) != nil
+			f.Raging = stats.Has(brickquest.Rage) != nil
 		}
 	}
 }
 
 // find is the profile of a figure, a new one where nobody like it has come.
-func (b *Battle) find(g *Game, like *[]string, name string, spells []Spell) int {
+func (b *Battle) find(g *brickquest.Game, like *[]string, name string, spells []brickquest.Spell) int {
 	f := g.Figure(name)
 	for i, other := range *like {
 		if o := g.Figure(other); o.Card == f.Card && o.Weapon == f.Weapon && o.Casts == f.Casts && g.IsHero(other) == g.IsHero(name) {
@@ -146,41 +130,41 @@ func (b *Battle) find(g *Game, like *[]string, name string, spells []Spell) int 
 		}
 	}
 	*like = append(*like, name)
-	b.profiles = append(b.profiles, g.profile(f, spells))
-	if g.Stats(f).Has(MakesVampires) != nil {
+	b.profiles = append(b.profiles, profileOf(g, f, spells))
+	if g.Stats(f).Has(brickquest.MakesVampires) != nil {
 		b.vampire = len(b.profiles) - 1
 	}
 	return len(b.profiles) - 1
 }
 
-// profile is the numbers of a figure's card for a battle.
-func (g *Game) profile(f *Figure, spells []Spell) profile {
+// profileOf is the numbers of a figure's card for a battle.
+func profileOf(g *brickquest.Game, f *brickquest.Figure, spells []brickquest.Spell) profile {
 	s := g.Stats(f)
 	p := profile{
 		hero: s.Hero, hitPoints: s.HitPoints, points: s.SpellPoints, number: s.Initiative,
-		attacks: g.ActionsOf(f), undead: s.Has(Undead) != nil, vampire: s.Has(MakesVampires) != nil, turning: s.Has(TurnUndead) != nil,
+		attacks: g.ActionsOf(f), undead: s.Has(brickquest.Undead) != nil, vampire: s.Has(brickquest.MakesVampires) != nil, turning: s.Has(brickquest.TurnUndead) != nil,
 	}
 	shield := g.Shield(f.Name)
 	p.shield = spellOption{dice: shield.DefenseDice, points: shield.DefenseBonus}
-	if split := s.Has(SplitActions); split != nil {
+	if split := s.Has(brickquest.SplitActions); split != nil {
 		p.attacks, p.first = split.Attacks, split.Attacks
 	} else if p.first = p.attacks; s.Ranged == nil {
 		p.first--
 	}
-	if blowgun := s.Has(Blowgun); blowgun != nil {
+	if blowgun := s.Has(brickquest.Blowgun); blowgun != nil {
 		p.attacks, p.first = blowgun.Attacks, min(p.first, blowgun.Attacks)
 	}
 	for _, a := range s.Abilities {
 		switch a.Key { //nolint:exhaustive // a battle counts no others
-		case Regenerates:
+		case brickquest.Regenerates:
 			p.back = a.HitPoints
-		case Recuperation:
+		case brickquest.Recuperation:
 			p.regains = a.SpellPoints
-		case Poison:
+		case brickquest.Poison:
 			p.poison = a.Damage
-		case MummyRot:
+		case brickquest.MummyRot:
 			p.rot = a.Damage
-		case Breath:
+		case brickquest.Breath:
 			p.breath, p.every = spellOption{dice: a.DamageDice, reach: mostReached}, a.Every
 		}
 	}
@@ -191,13 +175,13 @@ func (g *Game) profile(f *Figure, spells []Spell) profile {
 }
 
 // learn takes a spell up that a battle can use, if its school is the figure's.
-func (p *profile) learn(s Stats, spell Spell) {
-	key := map[School]AbilityKey{PriestSchool: ClericSpells, WizardSchool: WizardSpells, DwarvenSchool: DwarvenWarSpells}[spell.School]
-	if s.Has(key) == nil || spell.Cost < 0 || spell.Duration.Kind != Instant {
+func (p *profile) learn(s brickquest.Stats, spell brickquest.Spell) {
+	key := map[brickquest.School]brickquest.AbilityKey{brickquest.PriestSchool: brickquest.ClericSpells, brickquest.WizardSchool: brickquest.WizardSpells, brickquest.DwarvenSchool: brickquest.DwarvenWarSpells}[spell.School]
+	if s.Has(key) == nil || spell.Cost < 0 || spell.Duration.Kind != brickquest.Instant {
 		return
 	}
 	option := spellOption{cost: int(spell.Cost), dice: spell.DamageDice, splash: spell.SplashDice, reach: mostReached}
-	if spell.Area.Shape == Single {
+	if spell.Area.Shape == brickquest.Single {
 		option.reach = 1
 	}
 	switch {
@@ -210,7 +194,7 @@ func (p *profile) learn(s Stats, spell Spell) {
 }
 
 // countBlows counts the attacks of each profile on each of the other side's.
-func (b *Battle) countBlows(g *Game, like []string, count func(Attack) (Blows, error)) error {
+func (b *Battle) countBlows(g *brickquest.Game, like []string, count func(brickquest.Attack) (Blows, error)) error {
 	for i := range b.profiles {
 		p := &b.profiles[i]
 		p.hits, p.charges = make([]Blows, len(like)), make([]Blows, len(like))
@@ -219,7 +203,7 @@ func (b *Battle) countBlows(g *Game, like []string, count func(Attack) (Blows, e
 				continue
 			}
 			for _, charge := range []bool{false, true} {
-				aim, err := g.Aim(Assault{By: like[i], Target: target, Charge: charge, Ranged: g.shoots(like[i])})
+				aim, err := g.Aim(brickquest.Assault{By: like[i], Target: target, Charge: charge, Ranged: shoots(g, like[i])})
 				if err != nil {
 					return err
 				}
@@ -239,7 +223,7 @@ func (b *Battle) countBlows(g *Game, like []string, count func(Attack) (Blows, e
 }
 
 // shoots tells whether a figure does better with its ranged attack.
-func (g *Game) shoots(name string) bool {
+func shoots(g *brickquest.Game, name string) bool {
 	s := g.Stats(g.Figure(name))
 	return s.Ranged != nil && (s.Ranged.Dice > s.Melee || s.Ranged.Dice == s.Melee && s.Ranged.Bonus > s.MeleeBonus)
 }

@@ -1,4 +1,4 @@
-package brickquest
+package battle
 
 import "cmp"
 
