@@ -6,8 +6,10 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // HarmLines say what lost hit points mean for the bricks, below an answer: the rounds
@@ -105,4 +107,32 @@ func EndedLines(ended, gone []string) string {
 		off = fmt.Sprintf("take %s off the table", say.And(gone))
 	}
 	return say.Lines(over, off)
+}
+
+// WokenLine names the figures whose meditation is over.
+func WokenLine(names []string) string {
+	var all []string
+	for _, name := range names {
+		all = append(all, say.Owned(name)+" meditation is lost")
+	}
+	return say.Lines(all...)
+}
+
+// SparedLine names the ethereal figures, which a spell or a blast doesn't touch.
+func SparedLine(names []string) string {
+	if len(names) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s %s ethereal: it doesn't touch %s", say.And(names), say.Verb(len(names), "is", "are"), say.Verb(len(names), "it", "them"))
+}
+
+// EffectNames are the names of effects that last, each once.
+func EffectNames(st *table.State) []string {
+	var names []string
+	for _, e := range words.GameOf(st).Effects {
+		if !slices.Contains(names, e.Name) {
+			names = append(names, e.Name)
+		}
+	}
+	return names
 }

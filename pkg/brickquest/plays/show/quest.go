@@ -1,11 +1,206 @@
 package show
 
 import (
+	"fmt"
+	"slices"
+	"strings"
+
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
+
+// QuestStatus is the part of the status about the quest: its goal, its rooms, its end.
+func QuestStatus(g *brickquest.Game) string {
+	p := g.QuestProgress()
+	if len(p.Modes) == 0 {
+		return RoomLines(g)
+	}
+	return say.Lines(QuestFirst(p), QuestGoals(g), WaveLine(p), GuardLines(g), RoomLines(g), LeftLines(p.Left), HomeLine(g))
+}
+
+// QuestTitle is the quest that is played, in a word or two.
+func QuestTitle(p brickquest.QuestProgress) string {
+	if p.Title != "" {
+		return p.Title
+	}
+	var names []string
+	for _, m := range p.Modes {
+		names = append(names, modeWord(m))
+	}
+	if len(names) > 1 {
+		names = []string{names[0] + " with " + say.And(names[1:])}
+	}
+	return say.Sentence(names[0])
+}
+
+func modeWord(m brickquest.Mode) string {
+	if m == brickquest.TeamPlay {
+		return "team play"
+	}
+	return string(m)
+}
+
+// QuestFirst is how far a quest is, in a line.
+func QuestFirst(p brickquest.QuestProgress) string {
+	if p.Lost != "" || p.Won || p.Over {
+		return fmt.Sprintf("%s is %s.", QuestTitle(p), QuestState(p))
+	}
+	return fmt.Sprintf("%s: %s.", QuestTitle(p), QuestState(p))
+}
+
+// QuestState is how far a quest is, without its title.
+func QuestState(p brickquest.QuestProgress) string {
+	switch {
+	case p.Lost != "":
+		return "lost: " + p.Lost
+	case p.Won:
+		return "won"
+	case p.Over && slices.Contains(p.Modes, brickquest.BackstabMode):
+		return fmt.Sprintf("over: %s left with the most", say.And(p.Winners))
+	case p.Over:
+		return fmt.Sprintf("over: team %s is left", say.And(p.Winners))
+	}
+	done, all := 0, 0
+	for _, r := range p.Goals {
+		if !r.Optional {
+			all++
+			if r.Done {
+				done++
+			}
+		}
+	}
+	var parts []string
+	if all > 0 {
+		parts = append(parts, fmt.Sprintf("%d of %s reached", done, say.Count(all, "goal")))
+	}
+	if slices.Contains(p.Modes, brickquest.Defense) && p.Waves.Planned > 0 {
+		parts = append(parts, fmt.Sprintf("wave %d of %d", p.Waves.Come, p.Waves.Planned))
+	}
+	if len(p.Rooms) > 0 && slices.Contains(p.Modes, brickquest.TeamPlay) {
+		parts = append(parts, fmt.Sprintf("%d of %s clear", RoomsCleared(p.Rooms), say.Count(len(p.Rooms), "room")))
+	}
+	if len(parts) == 0 || slices.Contains(p.Modes, brickquest.BackstabMode) {
+		parts = append(parts, fmt.Sprintf("%d inside, %d out", len(p.Inside), len(p.Left)))
+	}
+	return strings.Join(parts, ", ")
+}
+
+// RoomsCleared counts the rooms that are cleared.
+func RoomsCleared(rooms []brickquest.RoomProgress) int {
+	n := 0
+	for _, r := range rooms {
+		if r.Cleared {
+			n++
+		}
+	}
+	return n
+}
+
+// QuestGoals is a line for each goal.
+func QuestGoals(g *brickquest.Game) string {
+	var all []string
+	for _, r := range g.QuestProgress().Goals {
+		have := ""
+		switch {
+		case r.Done:
+			have = "done"
+		case Counted(r):
+			have = fmt.Sprintf("%d of %d", r.Have, r.Needs)
+		}
+		all = append(all, "  "+r.Key+say.Remarks(Optional(r.Optional), have)+": "+r.Says)
+	}
+	return strings.Join(all, "\n")
+}
+
+// Counted tells whether a goal counts something that there are several of.
+func Counted(r brickquest.GoalReached) bool { return r.Counts != "" && r.Counts != "clear" }
+
+// Optional says that a goal may be left out.
+func Optional(yes bool) string {
+	if yes {
+		return "optional"
+	}
+	return ""
+}
+
+// WaveLine says how the waves stand: the foes that are left, or the line for the next
+// wave.
+func WaveLine(p brickquest.QuestProgress) string {
+	switch {
+	case p.Over || p.Waves.Planned == 0:
+		return ""
+	case len(p.Waves.Standing) > 0:
+		return say.Count(len(p.Waves.Standing), "attacker") + " left: " + say.And(p.Waves.Standing)
+	case p.Waves.Come < p.Waves.Planned:
+		return "the next wave: zbrikz wave next"
+	default:
+		return "no attacker is left to be seen: zbrikz wave next --foes brings more, zbrikz quest won ends it"
+	}
+}
+
+// GuardLines say what the heroes defend, and how the figure is that has to live.
+func GuardLines(g *brickquest.Game) string {
+	q := &g.Quest
+	defends, protects := "", ""
+	if q.Defends != "" {
+		defends = "hold " + q.Defends
+	}
+	if f := g.Figure(q.Protects); f != nil {
+		protects = "keep alive: " + FigureLine(g, *f)
+	} else if q.Protects != "" {
+		protects = fmt.Sprintf("keep alive: %s; zbrikz hero add %s --class CLASS brings one", q.Protects, say.Quoted(q.Protects))
+	}
+	return say.Lines(defends, protects)
+}
+
+// LeftLines are the heroes that have left, each with its gold.
+func LeftLines(left []brickquest.Departure) string {
+	var all []string
+	for _, d := range left {
+		all = append(all, "  "+LeftWith(d))
+	}
+	return strings.Join(all, "\n")
+}
+
+// LeftWith is a hero that has left, and the gold that it took along: "Harry left with 170
+// gold, 30 in coins".
+func LeftWith(d brickquest.Departure) string {
+	text := fmt.Sprintf("%s left with %d gold", d.Name, d.Worth)
+	if d.Worth != d.Gold {
+		text += fmt.Sprintf(": %d in coins, treasure for %d", d.Gold, d.Worth-d.Gold)
+	}
+	return text
+}
+
+// ExitLine says where the exit is.
+func ExitLine(g *brickquest.Game) string {
+	if g.Quest.Exit == "" {
+		return ""
+	}
+	return "exit: " + g.Quest.Exit
+}
+
+// HomeLine says that all goals are reached, and which heroes have to get out now.
+func HomeLine(g *brickquest.Game) string {
+	p := g.QuestProgress()
+	if !p.LeadsHome() {
+		return ""
+	}
+	return fmt.Sprintf("now back to the exit: zbrikz exit %s", say.Quoted(Leaver(g, &p)))
+}
+
+// Leaver is a hero that may leave: the one whose turn it is, else the first one inside.
+func Leaver(g *brickquest.Game, p *brickquest.QuestProgress) string {
+	for _, name := range p.Inside {
+		if g.Acts(name) {
+			return name
+		}
+	}
+	return p.Inside[0]
+}
 
 // WantedQuest is a quest as it is typed: by its name, or a file and one of the quests in
 // it.
@@ -38,4 +233,36 @@ func SwagIn(q brickquest.Quest) []brickquest.Swag {
 		}
 	}
 	return all
+}
+
+// ModeWords are modes as players read them.
+func ModeWords(all []brickquest.Mode) []string {
+	words := []string{}
+	for _, m := range all {
+		words = append(words, modeWord(m))
+	}
+	return words
+}
+
+// PartyWords are foes that wait: "2 Skeleton (halberd)".
+func PartyWords(all []brickquest.Party) []string {
+	var parties []string
+	for _, p := range all {
+		var notes []string
+		note := func(yes bool, what string) {
+			if yes {
+				notes = append(notes, what)
+			}
+		}
+		note(p.Weapon != "", p.Weapon)
+		note(p.Casts, "with spells")
+		note(p.Hidden, "as a statue")
+		note(p.Together, "one turn for all")
+		word := fmt.Sprintf("%d %s", p.Count, p.Card)
+		if len(notes) > 0 {
+			word += " (" + strings.Join(notes, ", ") + ")"
+		}
+		parties = append(parties, word)
+	}
+	return parties
 }

@@ -79,3 +79,88 @@ func ActionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
 		return play.As(play.Next, "no action left in this turn: zbrikz initiative next")
 	}
 }
+
+// RuleLines are warnings, which stand in nobody's way: a line for each rule that a figure
+// has broken, a line if it has no turn in which its deeds count, and, at its first deed
+// in a turn, a line about dice that nobody has divided.
+func RuleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
+	return say.Lines(BrokenLines(g, by, breaks), uncountedLine(g, by), undividedLine(g, by))
+}
+
+// uncountedLine says of a figure that acts that it has no place in the order, where there is
+// one; else nothing.
+func uncountedLine(g *brickquest.Game, by string) string {
+	if f := g.Figure(by); f == nil || f.Dead() || g.Initiative.Round == 0 || g.HasTurns(by) {
+		return ""
+	}
+	return fmt.Sprintf("%s has no place in the order: no action is counted; zbrikz initiative add %s", by, say.Quoted(by))
+}
+
+// BrokenLines are the rules that a figure has broken, a line each.
+func BrokenLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
+	var all []string
+	for _, b := range breaks {
+		all = append(all, "against the rules: "+BrokenRule(g, by, b))
+		if b == brickquest.NotFullRound {
+			all = append(all, say.Owned(by)+" meditation is lost")
+		}
+	}
+	return say.Lines(all...)
+}
+
+// BrokenRule is a rule that a figure breaks, with its chapter.
+func BrokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
+	what, chapter := breakWords(b)
+	if turn := g.Initiative.Turn; b == brickquest.OutOfTurn && turn != "" && !g.Conceals(turn) {
+		what = fmt.Sprintf("it is %s turn, not %s", say.Owned(turn), say.Owned(by))
+	}
+	return fmt.Sprintf("%s (BrickQuest, %s)", what, chapter)
+}
+
+// undividedLine is said of Prowess that nobody has divided, as somebody does the first thing
+// in a turn; else nothing.
+func undividedLine(g *brickquest.Game, by string) string {
+	if !g.Undivided(by) {
+		return ""
+	}
+	return fmt.Sprintf("all dice of Prowess are in attack until somebody says otherwise: zbrikz allot %s --attack 1", say.Quoted(by))
+}
+
+// breakWords is the way in which a rule is broken, and the chapter of the rule.
+func breakWords(b brickquest.Break) (what, chapter string) {
+	switch b {
+	case brickquest.OutOfTurn:
+		return "it is somebody else's turn", "Beginning the Game"
+	case brickquest.TooManyActions:
+		return "more actions than there are in this turn", "The Round"
+	case brickquest.TooManyMoves:
+		return "more moves than it has in a turn", "Monsters"
+	case brickquest.TooManyAttacks:
+		return "more attacks than it has in a turn", "Monsters"
+	case brickquest.SecondSpell:
+		return "a second spell in the round", "Casting a Spell"
+	case brickquest.SpellAndAttack:
+		return "a spell and an attack in one round", "Casting a Spell"
+	case brickquest.SpellAndTurning:
+		return "a spell and turning undead in one round", "Casting a Spell"
+	case brickquest.MeleeAndRanged:
+		return "melee and ranged attacks in one round", "Attacking"
+	case brickquest.SapperTwice:
+		return "a second sapper ability in the round", "Sapper Abilities"
+	case brickquest.SecondBlow:
+		return "a second shot of the blowgun in the turn", "Monsters"
+	case brickquest.BreathTooSoon:
+		return "breath before a round has gone by", "Monsters"
+	case brickquest.OnlyMoves:
+		return "a figure that keeps a spell up can only move", "Dwarven War Spells"
+	case brickquest.NoAbility:
+		return "no special ability with hiccups", "Hiccups"
+	case brickquest.NotFullRound:
+		return "meditation takes the whole round", "Meditation"
+	case brickquest.NoCharge:
+		return "a charge is a straight move first, of two squares or more, and the attack second", "Charge"
+	case brickquest.ChosenLate:
+		return "this is chosen as the turn begins", "Special Abilities"
+	}
+	return "", "" // there are no others
+}

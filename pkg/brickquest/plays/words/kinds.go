@@ -141,3 +141,11 @@ func DiceKind(least int) ask.Kind[int] { return ask.Number("dice", least, brickq
 func SquaresKind(least int) ask.Kind[int] {
 	return ask.Number("squares", least, brickquest.MostPoints)
 }
+
+func difficultyNames() []string {
+	var names []string
+	for _, d := range brickquest.Difficulties() {
+		names = append(names, string(d))
+	}
+	return names
+}

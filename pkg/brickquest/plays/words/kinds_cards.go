@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -211,4 +212,59 @@ func KindsOfFoes[T any](one ask.Kind[T]) ask.Kind[[]T] {
 		return all, least, nil
 	}
 	return k
+}
+
+// ClassLine is a class in a few words.
+func ClassLine(c brickquest.Class) string {
+	casts := ""
+	if c.SpellPoints > 0 {
+		casts = fmt.Sprintf(", spell points %d", c.SpellPoints)
+	}
+	return fmt.Sprintf("%s %s, move %d, %s, defense %s%s, initiative %+d, hit points %d%s",
+		c.Race, c.Archetype, c.Move, strings.Join(card.Attacks(c), ", "), card.Dice(c.DefenseDice), card.Signed(c.DefenseBonus),
+		c.InitiativeBonus, c.HitPoints, casts)
+}
+
+// ShowMonster is a monster in JSON: nothing in it but hit points is null.
+func ShowMonster(m brickquest.Monster) any {
+	m.Variants = append([]brickquest.WeaponDice{}, m.Variants...)
+	m.Ranges = append([]brickquest.Range{}, m.Ranges...)
+	m.Abilities = append([]brickquest.Ability{}, m.Abilities...)
+	return m
+}
+
+// MonsterLine is a monster in a few words.
+func MonsterLine(m brickquest.Monster) string {
+	house, abilities := "", ""
+	if m.HitPoints == nil {
+		house = " (house value)"
+	}
+	if len(m.Abilities) > 0 {
+		abilities = "; " + card.AbilityNames(m.Abilities)
+	}
+	return fmt.Sprintf("move %d, attack %s, defense %s, initiative %d, hit points %d%s%s",
+		m.Move, card.AttackDice(m), card.Dice(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
+}
+
+// effectPlaces are the places at which something lasts.
+func effectPlaces(st *table.State) []string {
+	var places []string
+	for _, e := range GameOf(st).Effects {
+		if e.At != "" && !slices.Contains(places, e.At) {
+			places = append(places, e.At)
+		}
+	}
+	return places
+}
+
+// EffectPlaceKind is a place at which something lasts.
+func EffectPlaceKind() ask.Kind[string] {
+	return ask.Named("place", func(h *ask.Here) []string { return effectPlaces(h.State) })
+}
+
+// WardPlaceKind is a place at which a spell may last; it may be a new one.
+func WardPlaceKind() ask.Kind[string] {
+	return ask.Free(ask.Exactly("place", func(h *ask.Here) []string {
+		return names.Sorted(append(effectPlaces(h.State), QuestNames(h.State, "lock")...))
+	}), names.Check)
 }

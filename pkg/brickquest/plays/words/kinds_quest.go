@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -48,4 +49,45 @@ func RoomKind() ask.Kind[string] {
 		return read(h, typed)
 	}
 	return k
+}
+
+// QuestNames are the names of the quest's goals, rooms or locked things, as far
+// as players may know them.
+func QuestNames(st *table.State, what string) []string {
+	var all []string
+	q := GameOf(st).Quest
+	switch what {
+	case "goal":
+		for _, g := range q.Goals {
+			all = append(all, g.Key)
+		}
+	case "room":
+		for _, r := range q.Rooms {
+			if r.Opened || !r.Secret {
+				all = append(all, r.Name)
+			}
+		}
+	default:
+		for _, r := range q.Rooms {
+			for _, l := range r.Locks {
+				if r.Opened && !l.Open {
+					all = append(all, l.What)
+				}
+			}
+		}
+	}
+	return names.Sorted(all)
+}
+
+// RoomNamed is the name of a room that was typed as its name or its number.
+func RoomNamed(st *table.State, typed string) string {
+	rooms := GameOf(st).Quest.Rooms
+	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(rooms) {
+		return rooms[n-1].Name
+	}
+	var all []string
+	for _, r := range rooms {
+		all = append(all, r.Name)
+	}
+	return names.Match(typed, all)
 }

@@ -3,6 +3,8 @@ package show
 import (
 	"errors"
 	"fmt"
+	"reflect"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -59,3 +61,41 @@ func HordeNames(st *table.State) []string {
 	}
 	return names
 }
+
+// AtRest tells whether a minifig may stand beside zombies, where a house rule has it roll for
+// them as a turn begins: inches are the players'.
+func AtRest(g *zombie.Game) bool {
+	return slices.ContainsFunc(g.Minifigs, func(f zombie.Minifig) bool { return Beside(g, &f) != nil })
+}
+
+// Beside is the first horde that a living minifig may stand beside, by that house rule.
+func Beside(g *zombie.Game, f *zombie.Minifig) *zombie.Horde {
+	if g.Rules.Stationary != "roll-at-turn-start" || f.Health == zombie.Dead {
+		return nil
+	}
+	for i := range g.Hordes {
+		if h := &g.Hordes[i]; h.Zombies() > 0 && (f.Place == "" || h.Place == "" || f.Place == h.Place) {
+			return h
+		}
+	}
+	return nil
+}
+
+// LookLine is the line that looks into a place.
+func LookLine(place, by string) []string {
+	line := []string{"spawn", "--at", place}
+	if by != "" {
+		line = append(line, "--by", by)
+	}
+	return line
+}
+
+// Untouched tells whether nobody plays Zombie Brikz at a table: at most, a new
+// table has got its danger level and its figures.
+func Untouched(g zombie.Game) bool {
+	g.Danger.Base, g.Figures, g.Rules = 0, 0, zombie.House{}
+	return reflect.ValueOf(g).IsZero()
+}
+
+// IsPlayed tells whether the turns of Zombie Brikz go on at a table.
+func IsPlayed(st *table.State) bool { return !Untouched(*words.GameOf(st)) }

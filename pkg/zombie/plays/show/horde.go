@@ -2,9 +2,13 @@ package show
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -26,4 +30,149 @@ func HordeTells(h zombie.Horde) []string {
 		target = "on to " + h.Target
 	}
 	return say.Some(target, HordeMarks(h))
+}
+
+// HordeMarks are further facts about a horde.
+func HordeMarks(h zombie.Horde) string {
+	var marks []string
+	if h.Crew {
+		marks = append(marks, "a crew")
+	}
+	if h.Unseen > 0 {
+		marks = append(marks, fmt.Sprintf("out of sight since turn %d", h.Unseen))
+	}
+	if h.Rises > 0 {
+		marks = append(marks, fmt.Sprintf("up again in turn %d", h.Rises))
+	}
+	return strings.Join(marks, ", ")
+}
+
+// mayLeave says which hordes may leave first, once the box is empty.
+func mayLeave(st *table.State) string {
+	if box, counted := words.GameOf(st).Box(); box > 0 || !counted {
+		return ""
+	}
+	var all []string
+	for _, h := range words.GameOf(st).MayLeave() {
+		all = append(all, fmt.Sprintf("%s (out of sight since turn %d)", h.Name, h.Unseen))
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return "; may leave first: " + say.And(all)
+}
+
+// NobodyLeaves says that no horde is known to be out of sight, where the box is
+// empty.
+func NobodyLeaves(st *table.State) string {
+	if box, counted := words.GameOf(st).Box(); box > 0 || !counted || len(words.GameOf(st).MayLeave()) > 0 {
+		return ""
+	}
+	return "no horde may leave: say which is out of sight with horde unseen; crews stay"
+}
+
+// Leavers are the letters of the hordes that may leave first.
+func Leavers(g *zombie.Game) []string {
+	letters := []string{}
+	for _, h := range g.MayLeave() {
+		letters = append(letters, h.Name)
+	}
+	return letters
+}
+
+// FrightLine says what a Fearful minifig does that has found zombies, which may be a
+// horde.
+func FrightLine(st *table.State, fright zombie.Fright, by, horde string) string {
+	switch fright {
+	case zombie.Noisy:
+		return say.Lines(fmt.Sprintf("%s is fearful and makes a noise", by), Loud(words.GameOf(st), by))
+	case zombie.Flees:
+		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, words.GameOf(st).FleeInches(by), by)
+		if horde != "" {
+			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by))
+		}
+		return flees
+	default:
+		return ""
+	}
+}
+
+// OpenFormula says how the dice of an open area become zombies.
+func OpenFormula(st *table.State, zombies, danger int) string {
+	if words.GameOf(st).Rules.OpenFormula == "per-die" {
+		return fmt.Sprintf("each - 1, x danger %d", danger)
+	}
+	return fmt.Sprintf("(%d - 1) x danger %d", zombies/max(1, danger)+1, danger)
+}
+
+// SpareDice says why some of the wandering dice that players threw don't count: only this
+// many figures were left.
+func SpareDice(figures int, rolled []dice.Rolled) string {
+	for _, r := range rolled {
+		if n := len(r.Faces) - r.Spare; r.Spare > 0 && n > 0 {
+			return fmt.Sprintf("%s left in the box: %d of the dice %s", say.Count(figures, "figure"), n, say.Verb(n, "counts", "count"))
+		} else if r.Spare > 0 {
+			return "no figure left in the box: none of the dice counts"
+		}
+	}
+	return ""
+}
+
+// Unplaced says how many zombies found no figure.
+func Unplaced(n int) string {
+	if n == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d not placed: no figures left", n)
+}
+
+// BoxLine is the number of figures that are left, where they are counted.
+func BoxLine(st *table.State) string {
+	box, counted := words.GameOf(st).Box()
+	if !counted {
+		return ""
+	}
+	return say.Lines(fmt.Sprintf("box: %d of %d figures left", box, words.GameOf(st).Figures)+mayLeave(st), crewsWait(st))
+}
+
+// crewsWait names the places whose crew waits for figures, once the box has some.
+func crewsWait(st *table.State) string {
+	if box, _ := words.GameOf(st).Box(); box == 0 {
+		return ""
+	}
+	var all []string
+	for _, p := range words.GameOf(st).CrewsWaiting() {
+		all = append(all, fmt.Sprintf("the crew at %s waits for figures, %d of it: zbrikz spawn --at %s", p.Name, p.Crew, say.Quoted(p.Name)))
+	}
+	return strings.Join(all, "\n")
+}
+
+// HitChance is how likely attack dice and a bonus beat the armor. It is exact even where
+// sixes explode for ever on either side.
+func HitChance(g *zombie.Game, attack, bonus int, armor zombie.Protection) (*big.Rat, error) {
+	by := armor.Fixed - bonus + 1
+	if g.Explodes() == zombie.Unlimited {
+		return odds.Outdo(6, attack, armor.Dice, by), nil
+	}
+	die, err := odds.Of(func(r dice.Roller) (int, error) { return g.Die(r), nil })
+	if err != nil {
+		return nil, err
+	}
+	beats := func(a, d int) bool { return a-d >= by }
+	return odds.Join(odds.Repeat(die, attack), odds.Repeat(die, armor.Dice), beats).P(true), nil
+}
+
+// Loud offers the noise that something made.
+func Loud(g *zombie.Game, by string) string {
+	if len(g.Hordes) == 0 {
+		return ""
+	}
+	if by != "" {
+		by = " --by " + say.Quoted(by)
+	}
+	var hordes []string
+	for _, h := range g.Hordes {
+		hordes = append(hordes, h.Name)
+	}
+	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
 }

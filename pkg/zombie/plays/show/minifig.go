@@ -4,8 +4,15 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -135,4 +142,116 @@ func Risen(g *zombie.Game, name, horde string) string {
 		return ""
 	}
 	return "the box is empty: " + name + " doesn't get up as a zombie"
+}
+
+// ArmorWords is armor as it is told: "4", "4 + 1d6", "2d6".
+func ArmorWords(p zombie.Protection) string {
+	switch {
+	case p.Dice == 0:
+		return fmt.Sprint(p.Fixed)
+	case p.Fixed == 0:
+		return fmt.Sprintf("%dd6", p.Dice)
+	default:
+		return fmt.Sprintf("%d + %dd6", p.Fixed, p.Dice)
+	}
+}
+
+// A regarded is a minifig to show, with the effects of its traits.
+type regarded struct {
+	name   string
+	traits data.Deck[data.Trait]
+}
+
+// ShowsMinifig shows a minifig: how it is, and its card.
+func ShowsMinifig(about play.About) play.Untyped {
+	one := func(st *table.State, name string) *zombie.Minifig { return words.GameOf(st).Minifig(name) }
+	return play.Of(&play.Play[regarded, MinifigShown]{
+		About: about,
+		Takes: func(r *regarded) []ask.Way {
+			traits := func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }
+			return ask.Takes(ask.Word(&r.name, "minifig", words.MinifigKind()), ask.From(&r.traits, traits))
+		},
+		Rule: func(st *table.State, r regarded, _ dice.Roller) (MinifigShown, table.State, error) {
+			m := one(st, r.name)
+			if m == nil {
+				return MinifigShown{}, *st, &zombie.Unknown{What: "minifig", Name: r.name}
+			}
+			return NewMinifigShown(words.GameOf(st), *m), *st, nil
+		},
+		Say: func(d play.Done[regarded, MinifigShown]) []play.Line {
+			g, m := words.GameOf(d.After), *one(d.After, d.Asked.name)
+			one := card.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+			told := one
+			told.Points = nil // the health stands among the numbers
+			_, words, _ := strings.Cut(card.Screen{}.Show(told), "\n")
+			drawn := shelf.Drawn(words, []card.Card{one})
+			for i := range drawn {
+				drawn[i].Role = play.Note
+			}
+			return play.Said(play.As(play.Answer, say.Sentence(MinifigLine(g, m))+"."), drawn)
+		},
+		Why: func(d play.Done[regarded, MinifigShown]) []string {
+			return WhyMinifig(words.GameOf(d.After), *one(d.After, d.Asked.name))
+		},
+		Rules: []string{"armor"},
+	})
+}
+
+// HealthMarks are the minifigs whose health a step has changed.
+func HealthMarks(before, after *table.State) []play.Mark {
+	var all []play.Mark
+	for _, m := range words.GameOf(after).Minifigs {
+		was := zombie.Healthy
+		if old := words.GameOf(before).Minifig(m.Name); old != nil {
+			was = old.Health
+		}
+		if m.Health != was {
+			all = append(all, play.Mark{Part: m.Name, Tone: ToneOf(m.Health)})
+		}
+	}
+	return all
+}
+
+// ToneOf is the tone of a minifig's health.
+func ToneOf(h zombie.Health) play.Tone {
+	switch h {
+	case zombie.Dead:
+		return play.Dead
+	case zombie.Wounded:
+		return play.Wounded
+	case zombie.Healthy:
+	}
+	return play.Safe
+}
+
+// WeaponName is the name of a weapon's card.
+func WeaponName(w zombie.WeaponCard) string { return string(w.Name) }
+
+// WeaponPicked is the card of a weapon that was looked for. It refuses another card of a
+// name that is at the table.
+func WeaponPicked(g *zombie.Game, p data.Pick[zombie.WeaponCard]) (zombie.WeaponCard, error) {
+	i := slices.IndexFunc(g.Weapons, func(w zombie.WeaponCard) bool { return data.Slug(WeaponName(w)) == data.Slug(WeaponName(p.Card)) })
+	if i >= 0 && p.From != nil && g.Weapons[i].Full() != p.Card.Full() {
+		return p.Card, play.PlaysAlready(WeaponName(p.Card))
+	}
+	return p.Card.Full(), nil
+}
+
+// WeaponLine is a weapon's card in a line; nothing of the rules' weapons.
+func WeaponLine(w zombie.WeaponCard) string {
+	if !w.Own() {
+		return ""
+	}
+	return WeaponName(w) + ": " + card.WeaponText(w)
+}
+
+// Team are the players' minifigs that live.
+func Team(g *zombie.Game) []zombie.Minifig {
+	var all []zombie.Minifig
+	for _, m := range g.Minifigs {
+		if m.Role == "" && m.Health != zombie.Dead {
+			all = append(all, m)
+		}
+	}
+	return all
 }

@@ -2,10 +2,14 @@ package show
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 // ProgressShown is how far a scenario is. Its JSON names are a contract.
@@ -86,4 +90,76 @@ func NoteOf(r zombie.Reached) GoalNote {
 		return GoalNote{"done", nil, "", r.Optional}
 	}
 	return GoalNote{"", r.After, r.Or, r.Optional}
+}
+
+// GoalsSay are goals in words, by their keys.
+func GoalsSay(s *zombie.Scenario, keys []string) string {
+	var all []string
+	for _, key := range keys {
+		says := key
+		for _, goal := range s.Goals {
+			if goal.Key == key {
+				says = goal.Says
+			}
+		}
+		all = append(all, says)
+	}
+	return strings.Join(all, "; ")
+}
+
+// GoalNews says how far the goals are that these things count for.
+func GoalNews(g *zombie.Game, what ...string) string {
+	var all []string
+	for _, r := range g.Progress().Goals {
+		if !slices.ContainsFunc(what, func(one string) bool { return zombie.CountsFor(r.What, one) }) {
+			continue
+		}
+		line := fmt.Sprintf("goal, %d of %d: %s", min(r.Have, r.Needs), r.Needs, r.Says)
+		if r.Done {
+			line = "goal, done: " + r.Says
+		}
+		all = append(all, line)
+	}
+	return strings.Join(all, "\n")
+}
+
+// GoalNote is the words beside a goal's name.
+type GoalNote struct {
+	Count    string
+	After    []string
+	Or       string
+	Optional bool
+}
+
+// GoalNotes are remarks on a goal, in brackets.
+func GoalNotes(n GoalNote) string {
+	optional, after, or := "", "", ""
+	if n.Optional {
+		optional = "optional"
+	}
+	if len(n.After) > 0 {
+		after = "after " + say.And(n.After)
+	}
+	if n.Or != "" {
+		or = "or " + n.Or
+	}
+	return say.Remarks(optional, n.Count, after, or)
+}
+
+// ComesDue offers the plot twists whose moment has come with a step, whatever brought it:
+// an armed hostage is armed however it got the weapon. A twist that a goal or a place has
+// just set off is offered by the line of that. (Zombie Brikz, The abandoned mansion.)
+func ComesDue(before, after *table.State) []play.Line {
+	was, all := words.GameOf(before).Due(), []play.Line(nil)
+	for _, t := range words.GameOf(after).Due() {
+		setOff := words.GameOf(after).SetOff(t.Key) && !words.GameOf(before).SetOff(t.Key)
+		if !slices.Contains(was, t) && !setOff {
+			decides := "its plot twist comes now"
+			if t.Coin {
+				decides = "a coin decides now"
+			}
+			all = append(all, play.As(play.Next, fmt.Sprintf("%s: %s: zbrikz twist %s", t.When, decides, t.Key))...)
+		}
+	}
+	return all
 }

@@ -1,0 +1,172 @@
+package show
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"math/big"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// SumMark is the number at the end of a sum.
+func SumMark(total int) play.Mark {
+	return play.Mark{Part: fmt.Sprintf("= %d", total), Tone: play.Decides}
+}
+
+// UnseenLine is said of somebody invisible that is attacked.
+func UnseenLine(name, by string) string {
+	return fmt.Sprintf("%s is invisible: the BrickMaster says whether %s finds it", name, by)
+}
+
+// A BlowAsked is an attack by its numbers, on a figure with a number of hit points, or
+// with any.
+type BlowAsked struct {
+	brickquest.Attack
+	ExtraDice int
+	Criticals string // both, hit or miss; else none
+	HitPoints int
+}
+
+// Made is the attack of BrickQuest that is asked for.
+func (b BlowAsked) Made() (brickquest.Attack, error) {
+	a := b.Attack
+	a.AttackDice += b.ExtraDice
+	a.CriticalHit = b.Criticals == "both" || b.Criticals == "hit"
+	a.CriticalMiss = b.Criticals == "both" || b.Criticals == "miss"
+	return a, ask.Wrong(a.Check())
+}
+
+// DamageOdds counts attack and defense apart: neither depends on the other.
+func DamageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
+	if err := attack.Check(); err != nil {
+		return odds.Dist[int]{}, err
+	}
+	attacking, defending := attack.AttackThrow(), attack.DefenseThrow()
+	strikes, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) {
+		return attack.Struck(r.Roll(attacking)), nil
+	})
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	defenses, err := odds.Of(func(r dice.Roller) (int, error) {
+		return attack.Defended(r.Roll(defending)), nil
+	})
+	if err != nil {
+		return odds.Dist[int]{}, err
+	}
+	return odds.Join(strikes, defenses, brickquest.Damage), nil
+}
+
+// PointOdds are the chances of points, which never fall below 0.
+func PointOdds(points dice.Expr, least int) (odds.Tally, error) {
+	t, err := odds.Sum(points, least)
+	if err != nil {
+		return t, err
+	}
+	t.Chances = odds.Map(t.Chances, func(n int) int { return max(0, n) })
+	if t.High == math.MaxInt && t.Low < 0 { // the chance that is left over has no points
+		t.Chances, t.Low = odds.Else(t.Chances, 0), math.MinInt
+	}
+	return t, nil
+}
+
+// MeanPoints is the exact average of points where counting leaves some over, else nil. It
+// is the average of the sum, and of what the sum is below 0 in some cases. It is also nil
+// where the chances aren't known that far.
+func MeanPoints(points dice.Expr) (*big.Rat, error) {
+	t, err := odds.Sum(points, 0)
+	if err != nil || t.High <= 0 || t.Low != math.MinInt || t.High == math.MaxInt {
+		return nil, err
+	}
+	mean := points.Mean()
+	for sum, p := range odds.Sorted(t.Chances) {
+		if sum < 0 {
+			mean.Sub(mean, p.Mul(p, big.NewRat(int64(sum), 1)))
+		}
+	}
+	return mean, nil
+}
+
+// PointsOdds are the chances of points that are thrown. Where something is wrong, they are
+// refused.
+func PointsOdds(counts string, points dice.Expr, wrong error) play.Odds {
+	mean, err := MeanPoints(points)
+	return play.Odds{
+		Number: play.Question{Counts: counts, Mean: mean, Mixed: points.Explodes(true)},
+		Exact: func() (odds.Dist[int], error) {
+			if err := cmp.Or(wrong, err); err != nil {
+				return odds.Dist[int]{}, err
+			}
+			all, err := PointOdds(points, 0)
+			return all.Chances, err
+		},
+		Count: func(r dice.Roller) (int, error) { return max(0, points.Roll(r)), nil },
+	}
+}
+
+// AfterPoints is a question about the points that are left. Points from enough on are all
+// the same.
+func AfterPoints(counts string, points dice.Expr, enough int, left func(points int) int) (play.Question, error) {
+	t, err := PointOdds(points, enough)
+	if err != nil {
+		return play.Question{}, err
+	}
+	q := play.Question{Counts: counts, Chances: odds.Map(t.Chances, left), Mixed: true}
+	if t.Low == math.MinInt && t.High > enough {
+		q.Chances = odds.Else(q.Chances, left(enough))
+	}
+	return q, nil
+}
+
+// DeathCount are the chances of how many die where each loses the same.
+func DeathCount(g *brickquest.Game, names []string, damage odds.Dist[int]) odds.Dist[int] {
+	return odds.Map(damage, func(points int) int {
+		n := 0
+		for _, name := range names {
+			if g.Figure(name).HitPoints <= points {
+				n++
+			}
+		}
+		return n
+	})
+}
+
+// DeathsQuestion is how many die where each loses the same, or whether the only
+// one does; nothing where their points are the BrickMaster's.
+func DeathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) play.Question {
+	if slices.ContainsFunc(names, g.KeepsPoints) {
+		return play.Question{}
+	}
+	if len(names) == 1 {
+		return diesQuestion(names[0], g.Figure(names[0]).HitPoints, damage)
+	}
+	return play.Question{Counts: "how many die", Chances: DeathCount(g, names, damage)}
+}
+
+// diesQuestion is whether damage takes all hit points of a figure.
+func diesQuestion(name string, hitPoints int, damage odds.Dist[int]) play.Question {
+	dies := odds.Map(damage, func(points int) int {
+		if points >= hitPoints {
+			return 1
+		}
+		return 0
+	})
+	return play.Question{Counts: name + " dies", Chances: dies, Name: play.Words("no", "yes")}
+}
+
+// foul is the refusal of a deed that breaks rules, at a table that is strict.
+func foul(g *brickquest.Game, f *brickquest.Foul) error {
+	var all []string
+	for _, b := range f.Breaks {
+		all = append(all, words.BrokenRule(g, f.By, b))
+	}
+	return fmt.Errorf("against the rules: %s; --fudge overrules it", strings.Join(all, "; "))
+}
