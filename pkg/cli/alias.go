@@ -8,6 +8,7 @@ import (
 	"github.com/kballard/go-shellquote"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -100,7 +101,7 @@ func (a *app) means(name string) string {
 	}
 	switch {
 	case len(shorts) > 0:
-		return orList(linesOf(shorts))
+		return say.Or(linesOf(shorts))
 	case a.config.file != nil:
 		return a.config.alias(word)
 	}
@@ -113,12 +114,12 @@ func (a *app) tellHidden(found *table.Found, step *table.Step, next *table.State
 	if step.Seat != "" { // nobody types there
 		return nil
 	}
-	all := a.hidden(a.games.Titles.ActsBy(a.seen(next)))
+	all := a.hidden(a.games.Titles.ActsBy(a.desk().Seen(next)))
 	if step.Command != table.CommandNew {
 		all = found.Untold(all)
 	}
 	for _, name := range all {
-		notes = append(notes, fmt.Sprintf("a line that begins with %s is %s, not the figure %s: name the figure with --by %s", name, a.means(name), name, quoted(name)))
+		notes = append(notes, fmt.Sprintf("a line that begins with %s is %s, not the figure %s: name the figure with --by %s", name, a.means(name), name, say.Quoted(name)))
 	}
 	step.Told = all
 	return notes

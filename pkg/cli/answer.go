@@ -69,13 +69,16 @@ func (a *app) drawn(l play.Line) string {
 	return l.Text
 }
 
-// tellKept tells the answer of a step that is kept. If that fails, the error says that
-// the step is kept all the same.
-func (a *app) tellKept(said answer) error {
-	if err := a.tell(said); err != nil {
+// told tells the answer of a step that was kept or tried. If that fails, the error says
+// that the step is kept all the same.
+func (a *app) told(said answer, err error) error {
+	if err != nil {
+		return err
+	}
+	if err = a.tell(said); err != nil && !said.DryRun {
 		return fmt.Errorf("step %d is kept, but can't be shown: %w", said.N, err)
 	}
-	return nil
+	return err
 }
 
 // write puts a text on the output.

@@ -48,9 +48,9 @@ func (a *app) actAs(typed string) error {
 	said := "Nobody in particular acts."
 	name := typed
 	if typed != "" {
-		all := a.games.Titles.ActsBy(a.seen(&found.State))
+		all := a.games.Titles.ActsBy(a.desk().Seen(&found.State))
 		if name = names.Match(typed, all); !slices.Contains(all, name) {
-			return usagef("nobody here is called %q%s", typed, hint(typed, all))
+			return usagef("nobody here is called %q%s", typed, names.Hint(typed, all))
 		}
 		said = name + " acts, until somebody else is named."
 	}

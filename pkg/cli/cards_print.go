@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // printShown is a PDF that was printed. Its JSON names are a contract.
@@ -201,10 +202,10 @@ func (a *app) print(p card.Print, n int, to string) error {
 	}
 	what := []string{}
 	if len(p.Cards) > 0 {
-		what = append(what, count(p.Many(), "card"))
+		what = append(what, say.Count(p.Many(), "card"))
 	}
 	if len(p.Sheets) > 0 {
-		what = append(what, count(len(p.Sheets), "sheet"))
+		what = append(what, say.Count(len(p.Sheets), "sheet"))
 	}
 	if p.Templates {
 		what = append(what, "templates")
@@ -219,14 +220,14 @@ func (a *app) print(p card.Print, n int, to string) error {
 		what = append(what, "rulers")
 	}
 	text := []string{
-		fmt.Sprintf("%s in %s: %s.", sentence(andList(what)), to, count(done.Pages, "page")),
+		fmt.Sprintf("%s in %s: %s.", say.Sentence(say.And(what)), to, say.Count(done.Pages, "page")),
 		fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", p.Paper.Name),
 	}
 	if len(p.Cards) > 0 {
 		text = append(text, sayCut(p.Size))
 	}
 	if len(done.Cut) > 0 {
-		text = append(text, "too much text for its card, and cut off: "+andList(slices.Compact(done.Cut)))
+		text = append(text, "too much text for its card, and cut off: "+say.And(slices.Compact(done.Cut)))
 	}
-	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: lines(text...), Notes: shelf.LostLetters(done.Missing)})
+	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: say.Lines(text...), Notes: shelf.LostLetters(done.Missing)})
 }

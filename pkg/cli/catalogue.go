@@ -3,17 +3,14 @@ package cli
 import (
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
-
-// slug is a card's name as it is typed: small letters, digits and dashes.
-func slug(name string) string { return data.Slug(name) }
 
 // checkOneOf refuses a word behind a flag that isn't in a list.
 func checkOneOf(flag, typed string, all []string) error {
 	if typed != "" && !slices.Contains(all, typed) {
-		return usagef("no %s is called %q%s", flag, typed, hint(typed, all))
+		return usagef("no %s is called %q%s", flag, typed, names.Hint(typed, all))
 	}
 	return nil
 }

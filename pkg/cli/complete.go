@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -73,7 +75,7 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 			return nil, how
 		}
 		withFiles := false
-		all := slices.DeleteFunc(k(&tabbed{a.seen(st), a, cmd, args}), func(c cobra.Completion) bool {
+		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(st), a, cmd, args}), func(c cobra.Completion) bool {
 			withFiles = withFiles || c == anyYAML
 			word, _, _ := strings.Cut(c, "\t")
 			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word) || !prints(word)
@@ -208,18 +210,8 @@ func aSettingValue(t *tabbed) []cobra.Completion {
 }
 
 func aTable(t *tabbed) []cobra.Completion {
-	dir, err := t.app.tables()
-	if err != nil {
-		return nil
-	}
-	all, _ := t.app.games.Titles.Kept().List(dir)
-	var words []cobra.Completion
-	for _, one := range all {
-		if prints(one.Name) {
-			words = append(words, cobra.CompletionWithDesc(one.Name, count(one.N, "step")))
-		}
-	}
-	return words
+	all := t.app.desk().Tables()
+	return with(names.Sorted(slices.Collect(maps.Keys(all))), func(name string) string { return say.Count(all[name], "step") })
 }
 
 func aPack(t *tabbed) []cobra.Completion {

@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"github.com/spf13/cobra"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 func newCompletion(a *app) *cobra.Command {
@@ -52,7 +54,7 @@ To try it in the bash or zsh that is open: source <(zbrikz completion bash)`,
 func shells() []string { return []string{"bash", "zsh", "fish", "powershell"} }
 
 func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error {
-	switch match(shell, shells()) {
+	switch names.Match(shell, shells()) {
 	case "bash":
 		if err := root.GenBashCompletionV2(to, true); err != nil {
 			return err
@@ -70,7 +72,7 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 	case "powershell":
 		return root.GenPowerShellCompletionWithDesc(to)
 	default:
-		return usage(fmt.Errorf("there is no script for %q%s", shell, hint(shell, shells())))
+		return usage(fmt.Errorf("there is no script for %q%s", shell, names.Hint(shell, shells())))
 	}
 }
 

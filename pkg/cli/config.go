@@ -8,6 +8,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -113,7 +115,7 @@ func newConfigUnset(a *app) *cobra.Command {
 // settingKey is the key that was typed; it may be a house rule, "rules.danger.stack".
 func (c config) settingKey(typed string) string {
 	if rule, ok := strings.CutPrefix(typed, keyRules+"."); ok {
-		return keyRules + keyParts + match(rule, c.games.RuleNames())
+		return keyRules + keyParts + names.Match(rule, c.games.RuleNames())
 	}
 	if name, ok := strings.CutPrefix(typed, keyAlias+"."); ok {
 		return keyAlias + keyParts + name
@@ -122,7 +124,7 @@ func (c config) settingKey(typed string) string {
 	for _, name := range c.settingNames() {
 		all = append(all, spellings(name)...)
 	}
-	key := match(typed, all)
+	key := names.Match(typed, all)
 	for _, name := range c.settingNames() {
 		if slices.Contains(spellings(name), key) {
 			return c.written(name)
@@ -145,7 +147,7 @@ func (a *app) writeConfig(command, key, value string) error {
 	if variable, _ := a.config.variable(key); variable != "" {
 		beaten = "as long as it is set, " + variable + " beats the file"
 	}
-	return a.tell(answer{Command: command, Outcome: keyWritten{name, a.config.path, value}, Text: lines(text, beaten)})
+	return a.tell(answer{Command: command, Outcome: keyWritten{name, a.config.path, value}, Text: say.Lines(text, beaten)})
 }
 
 func (a *app) tellPath() error {
@@ -236,5 +238,5 @@ func sayConfig(shown configShown) string {
 	if shown.Path != "" {
 		path = "file: " + shown.Path
 	}
-	return lines(first, strings.Join(all, "\n"), path)
+	return say.Lines(first, strings.Join(all, "\n"), path)
 }

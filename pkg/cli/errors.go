@@ -60,15 +60,6 @@ func flat(err error) string {
 	return strings.Replace(err.Error(), strings.Join(below, "\n"), strings.Join(beside, "; "), 1)
 }
 
-// hint is the end of a refusal: the names that may have been meant.
-func hint(typed string, there []string) string { return names.Hint(typed, there) }
-
-// nearest are the names that a slip may stand for.
-func nearest(typed string, there []string) []string { return names.Nearest(typed, there) }
-
-// match is the name that typed stands for.
-func match(typed string, there []string) string { return names.Match(typed, there) }
-
 // words is the check that a command has between least and most words after its name; what
 // names them.
 func words(least, most int, what string) cobra.PositionalArgs {
@@ -138,7 +129,7 @@ func flagError(cmd *cobra.Command, err error) error {
 		if shorts := unknown.GetSpecifiedShortnames(); shorts != "" { // -room
 			typed = shorts
 		}
-		if near := nearest(typed, flags); len(near) > 0 {
+		if near := names.Nearest(typed, flags); len(near) > 0 {
 			next = names.DidYouMean("--%s", near)
 		}
 		return usagef("%w%s", err, next)

@@ -13,7 +13,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/both"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Run is Main in this process, in a home of its own and without a terminal.
@@ -139,10 +141,10 @@ var (
 	Visible    = visible
 	VisibleInk = visibleInk
 	WriteJSON  = writeJSON
-	CheckName  = checkName
-	SameLook   = sameLook
+	CheckName  = names.Check
+	SameLook   = names.SameLook
 	Wrap       = wrap
-	QuotedWord = quoted
+	QuotedWord = say.Quoted
 )
 
 // TypedWord is the last word of a line, as Tab sees it.

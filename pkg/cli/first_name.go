@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A line may begin with a name: alone, the name shows somebody or something; in front of
@@ -29,7 +30,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		for _, show := range shows {
 			all = append(all, "zbrikz "+strings.Join(show, " "))
 		}
-		return nil, usagef("%q stands on several cards: %s", strings.Join(line[:words], " "), orList(all))
+		return nil, usagef("%q stands on several cards: %s", strings.Join(line[:words], " "), say.Or(all))
 	} else if len(shows) == 1 {
 		return append(shows[0], line[words:]...), nil
 	}
@@ -65,7 +66,7 @@ func (f *firstWord) noVerb(name string, line []string) error {
 	}
 	word := line[0]
 	next := saidOf(word)
-	if near := nearest(word, f.app.allNames()); next == "" && len(near) > 0 {
+	if near := names.Nearest(word, f.app.allNames()); next == "" && len(near) > 0 {
 		next = names.DidYouMean("%q", near)
 	}
 	if next == "" {

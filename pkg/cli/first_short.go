@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -39,10 +40,10 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 			return nil, nil
 		}
 		if len(meant) == 0 {
-			return nil, usagef("no turns are played at this table yet; %s stands for %s", line[0], orList(linesOf(all)))
+			return nil, usagef("no turns are played at this table yet; %s stands for %s", line[0], say.Or(linesOf(all)))
 		}
 		if len(meant) > 1 {
-			return nil, usagef("%s can be %s here: type one of them", line[0], orList(linesOf(meant)))
+			return nil, usagef("%s can be %s here: type one of them", line[0], say.Or(linesOf(meant)))
 		}
 	}
 	s := meant[0]
@@ -137,7 +138,7 @@ func (f *firstWord) helped(line []string) ([]string, error) {
 			for _, short := range linesOf(all) {
 				pages = append(pages, "zbrikz help "+short)
 			}
-			return nil, usagef("%s stands for %s: type %s", line[1], orList(linesOf(all)), orList(pages))
+			return nil, usagef("%s stands for %s: type %s", line[1], say.Or(linesOf(all)), say.Or(pages))
 		}
 	}
 	words := meant[0].Line

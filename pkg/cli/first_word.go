@@ -148,7 +148,7 @@ func (f *firstWord) reads() error {
 	if err != nil {
 		return err
 	}
-	f.known, f.found, f.st = one, found, one.seen(&found.State)
+	f.known, f.found, f.st = one, found, one.desk().Seen(&found.State)
 	return nil
 }
 

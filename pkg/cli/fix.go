@@ -34,15 +34,7 @@ of the steps, and undo takes a fix back in one.`,
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		f.Args, f.Words, f.Ask, f.Read = a.args, args, a.askFor, a.readForFix
 		f.Asks = f.Asks || a.inPlay && a.screen.asks
-		said, err := a.desk().Fix(f)
-		switch {
-		case err != nil:
-			return err
-		case f.DryRun:
-			return a.tell(said)
-		default:
-			return a.tellKept(said)
-		}
+		return a.told(a.desk().Fix(f))
 	}
 	return cmd
 }

@@ -116,10 +116,10 @@ func (a *app) splitFix(words []string) []string {
 
 // heldBy parts a line's flags that any line may have from the others.
 func (a *app) heldBy(words []string, everywhere *pflag.FlagSet) (held, line []string) {
-	own, _ := a.desk().Flags(words) // of a line that begins with no command, it is nil
+	own := a.desk().Flags(words)
 	for i := 0; i < len(words); i++ {
 		f := desk.FlagOf(words[i], everywhere)
-		if f == nil || f.Name == "help" || own != nil && own.Lookup(f.Name) != nil {
+		if f == nil || f.Name == "help" || desk.FlagOf(words[i], own) != nil {
 			line = append(line, words[i])
 			continue
 		}

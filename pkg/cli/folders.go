@@ -107,26 +107,33 @@ func (a *app) configFolder() (string, error) { return a.folder("XDG_CONFIG_HOME"
 // openTable is the table that is played at: of --table, the environment or the
 // configuration, else the table in use, else "table".
 func (a *app) openTable() (*table.Table, error) {
-	dir, err := a.tables()
-	if err != nil {
-		return nil, err
-	}
 	name := a.opts.table
 	if name == "" {
-		current, err := table.Current(dir)
+		dir, err := a.tables()
 		if err != nil {
 			return nil, err
 		}
-		name = current
+		if name, err = table.Current(dir); err != nil {
+			return nil, err
+		}
 	}
 	if name == "" {
 		name = defaultTable
+	}
+	return a.tableCalled(name)
+}
+
+// tableCalled is the table with a name.
+func (a *app) tableCalled(name string) (*table.Table, error) {
+	dir, err := a.tables()
+	if err != nil {
+		return nil, err
 	}
 	t, err := a.games.Titles.Kept().At(dir, name)
 	if err != nil {
 		return nil, usage(err)
 	}
-	return t, nil
+	return t.Within(a.ctx), nil
 }
 
 // readTable reads the table that is played at, as the reader of the answer may see it. It
@@ -134,7 +141,7 @@ func (a *app) openTable() (*table.Table, error) {
 func (a *app) readTable() (*table.Found, error) {
 	found, err := a.readAll()
 	if err == nil {
-		found.State = *a.seen(&found.State)
+		found.State = *a.desk().Seen(&found.State)
 	}
 	return found, err
 }

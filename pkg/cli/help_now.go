@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // How much stands on one screen: lines of commands for one game, for each of several, and
@@ -104,7 +105,7 @@ func (a *app) helpTopics() error {
 
 // helpTopic shows a topic; false where the words name none.
 func (a *app) helpTopic(words []string) (bool, error) {
-	typed := slug(strings.Join(words, " "))
+	typed := data.Slug(strings.Join(words, " "))
 	if typed == theTopics {
 		return true, a.helpTopics()
 	}
@@ -114,7 +115,7 @@ func (a *app) helpTopic(words []string) (bool, error) {
 		return false, nil
 	}
 	const width = 80
-	text := sentence(all[i].About) + ".\n"
+	text := say.Sentence(all[i].About) + ".\n"
 	for _, line := range all[i].Says {
 		if !strings.HasPrefix(line, " ") {
 			text += "\n" + wrapHelp(line, min(a.width(), width)) + "\n\n"

@@ -15,6 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -79,7 +80,7 @@ func newPackNew(a *app) *cobra.Command {
 	cmd.RunE = func(*cobra.Command, []string) error {
 		args := cmd.Flags().Args()
 		if !slices.Contains(data.Kinds(), args[0]) {
-			return usagef("no kind of card is called %q%s", args[0], hint(args[0], data.Kinds()))
+			return usagef("no kind of card is called %q%s", args[0], names.Hint(args[0], data.Kinds()))
 		}
 		text, err := data.Example(args[0])
 		if err != nil {
@@ -90,7 +91,7 @@ func newPackNew(a *app) *cobra.Command {
 			if err := a.give(to, givenFile{}, files.ModeOf(to), files.Text(text)); err != nil {
 				return err
 			}
-			said = lines(to+" has "+say.A(args[0])+" to begin with.", "once it is as you like it: zbrikz pack check "+quoted(to))
+			said = say.Lines(to+" has "+say.A(args[0])+" to begin with.", "once it is as you like it: zbrikz pack check "+say.Quoted(to))
 		}
 		return a.tell(answer{Command: "pack new", Outcome: packBegun{to, args[0], string(text)}, Text: said})
 	}
@@ -175,10 +176,10 @@ func (s packShown) sizes() string {
 	var all []string
 	for _, part := range s.parts {
 		if n := len(part.Names); n > 0 {
-			all = append(all, fmt.Sprintf("%d %s", n, verb(n, part.One, part.Many)))
+			all = append(all, fmt.Sprintf("%d %s", n, say.Verb(n, part.One, part.Many)))
 		}
 	}
-	return andList(all)
+	return say.And(all)
 }
 
 func (a *app) listPacks(command string) error {
@@ -188,7 +189,7 @@ func (a *app) listPacks(command string) error {
 	}
 	all := a.packs()
 	a.notes = nil // the list tells the errors
-	shown, text := []packShown{}, []string{count(len(all), "pack") + "."}
+	shown, text := []packShown{}, []string{say.Count(len(all), "pack") + "."}
 	before := map[string]bool{}
 	for _, p := range all {
 		s, err := newPackShown(p)
@@ -197,7 +198,7 @@ func (a *app) listPacks(command string) error {
 		}
 		for _, part := range s.parts {
 			for _, name := range part.Names {
-				card := part.One + " " + slug(name)
+				card := part.One + " " + data.Slug(name)
 				if before[card] {
 					s.behind = append(s.behind, name)
 				}
@@ -224,7 +225,7 @@ func (a *app) listPacks(command string) error {
 	if len(all) == 0 {
 		text = append(text, "they go into "+dir, "to begin one: zbrikz pack new monster --to own.yaml")
 	}
-	return a.tell(answer{Command: command, Outcome: packsShown{shown, dir}, Text: lines(text...)})
+	return a.tell(answer{Command: command, Outcome: packsShown{shown, dir}, Text: say.Lines(text...)})
 }
 
 // packNamed is a pack of the folder, or a file.
@@ -234,17 +235,17 @@ func (a *app) packNamed(typed string) (*data.PackFile, error) {
 	}
 	all := a.packs()
 	a.notes = nil // the answer tells the errors
-	var names []string
+	var there []string
 	for _, p := range all {
-		names = append(names, p.Name)
+		there = append(there, p.Name)
 	}
-	if i := slices.Index(names, match(typed, names)); i >= 0 {
+	if i := slices.Index(there, names.Match(typed, there)); i >= 0 {
 		return all[i], nil
 	}
 	if _, err := os.Stat(typed); err == nil {
 		return openPack(typed, typed), nil
 	}
-	return nil, fmt.Errorf("no pack is called %q%s", typed, hint(typed, names))
+	return nil, fmt.Errorf("no pack is called %q%s", typed, names.Hint(typed, there))
 }
 
 func (a *app) showPack(typed string) error {
@@ -259,7 +260,7 @@ func (a *app) showPack(typed string) error {
 	if err != nil {
 		return err
 	}
-	text := []string{fmt.Sprintf("%s: %s.", sentence(p.Name), shown.sizes())}
+	text := []string{fmt.Sprintf("%s: %s.", say.Sentence(p.Name), shown.sizes())}
 	for _, part := range shown.parts {
 		if len(part.Names) > 0 {
 			text = append(text, "  "+part.Many+": "+strings.Join(part.Names, ", "))
@@ -268,7 +269,7 @@ func (a *app) showPack(typed string) error {
 	if len(shown.instead()) > 0 {
 		text = append(text, "  instead of the catalogue's: "+strings.Join(shown.instead(), ", "))
 	}
-	return a.tell(answer{Command: "pack show", Outcome: shown, Text: lines(text...)})
+	return a.tell(answer{Command: "pack show", Outcome: shown, Text: say.Lines(text...)})
 }
 
 func (a *app) checkPacks(typed []string) error {
@@ -294,12 +295,12 @@ func (a *app) checkPacks(typed []string) error {
 		if len(s.instead()) > 0 {
 			instead = "  instead of the catalogue's: " + strings.Join(s.instead(), ", ")
 		}
-		shown, text = append(shown, s), append(text, lines(fmt.Sprintf("%s is sound: %s.", p.File, s.sizes()), instead))
+		shown, text = append(shown, s), append(text, say.Lines(fmt.Sprintf("%s is sound: %s.", p.File, s.sizes()), instead))
 	}
 	if len(wrong) > 0 {
 		return errors.Join(wrong...)
 	}
-	return a.tell(answer{Command: "pack check", Outcome: packsChecked{shown}, Text: lines(text...)})
+	return a.tell(answer{Command: "pack check", Outcome: packsChecked{shown}, Text: say.Lines(text...)})
 }
 
 // packNow tells whether a pack is still there, and unchanged.

@@ -155,12 +155,12 @@ func namedCard(err error) error {
 	var key *data.NoKey
 	switch {
 	case errors.As(err, &key):
-		return fmt.Errorf("%w%s", err, hint(key.Key, key.Keys))
+		return fmt.Errorf("%w%s", err, names.Hint(key.Key, key.Keys))
 	case !errors.As(err, &card):
 		return err
 	case card.Some:
 		return fmt.Errorf("%w%s", err, names.DidYouMean("%q", card.Names))
 	default:
-		return fmt.Errorf("%w%s", err, hint(slug(card.Name), card.Names))
+		return fmt.Errorf("%w%s", err, names.Hint(data.Slug(card.Name), card.Names))
 	}
 }

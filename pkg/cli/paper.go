@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
@@ -84,7 +85,7 @@ func sizeNamed(typed string) (card.Size, error) {
 			return s, nil
 		}
 	}
-	return card.Size{}, usagef("no size is called %q%s", typed, hint(typed, sizeNames()))
+	return card.Size{}, usagef("no size is called %q%s", typed, names.Hint(typed, sizeNames()))
 }
 
 func sizeNames() []string {

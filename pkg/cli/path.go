@@ -55,7 +55,7 @@ func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 	if err := f.Check(); err != nil {
 		return err
 	}
-	tell, does := a.tellKept, a.host().Do
+	does := a.host().Do
 	switch {
 	case a.plays != nil && (f.Odds || f.DryRun):
 		return usagef("--odds and --dry-run keep nothing that could be put right: leave them out, or type --dry-run before the line")
@@ -66,13 +66,9 @@ func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 	case f.Odds:
 		return a.odds(c)
 	case f.DryRun:
-		tell, does = a.tell, a.host().Try
+		does = a.host().Try
 	}
-	said, err := does(c)
-	if err != nil {
-		return err
-	}
-	return tell(said)
+	return a.told(does(c))
 }
 
 // look plays a line that changes nothing: it looks at the table, or at cards alone.

@@ -17,6 +17,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 func newPlay(a *app) *cobra.Command {
@@ -101,7 +102,7 @@ func (s *session) through(stop bool) error {
 		}
 		switch {
 		case errors.Is(end, io.EOF) && len(failed) > 0:
-			return fmt.Errorf("%s failed: %s", count(len(failed), "line"), andList(failed))
+			return fmt.Errorf("%s failed: %s", say.Count(len(failed), "line"), say.And(failed))
 		case errors.Is(end, io.EOF):
 			return nil
 		case end != nil:
@@ -309,7 +310,7 @@ func (s *session) complain(err error) {
 func (s *session) prompt() string {
 	var known []string
 	err := play.Caught(func() error {
-		v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
+		v, err := s.app.desk().View()
 		if err != nil || !v.Found.Exists {
 			return err
 		}

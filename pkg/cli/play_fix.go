@@ -74,7 +74,7 @@ func (a *app) forgotten(words []string, by string) ([]string, error) {
 	if err != nil || bonus == 0 {
 		return words, nil
 	}
-	v, err := a.host().View(play.Seat{Players: a.opts.players})
+	v, err := a.desk().View()
 	if err != nil {
 		return nil, err
 	}
@@ -112,7 +112,7 @@ func (a *app) threwForBonus(step table.Step) *string {
 	if err != nil || len(rolled) == 0 || len(step.Args) == 0 {
 		return nil
 	}
-	if _, err := a.desk().Call(slices.Concat(desk.Without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"})); err != nil {
+	if _, err := a.desk().Call(slices.Concat(a.desk().Without(step.Args, []string{flagBonus, "0"}), []string{flagBonus, "1"})); err != nil {
 		return nil
 	}
 	return &rolled[0].Who

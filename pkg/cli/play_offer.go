@@ -76,7 +76,7 @@ func (s *session) offered(k *keys) string {
 	if !s.acted {
 		return ""
 	}
-	v, err := s.app.host().View(play.Seat{Players: s.app.opts.players})
+	v, err := s.app.desk().View()
 	if err != nil {
 		return ""
 	}

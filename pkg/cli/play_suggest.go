@@ -12,7 +12,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
-	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A suggestion is a word that may come next, and its explanation.
@@ -52,14 +52,14 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 	case 0:
 		return typed.text, ""
 	case 1:
-		word := quoted(all[0].word)
+		word := say.Quoted(all[0].word)
 		if !bare && !strings.HasSuffix(word, "=") {
 			word += " "
 		}
 		return typed.text[:typed.start] + word, ""
 	}
 	if same := common(all); utf8.RuneCountInString(same) > utf8.RuneCountInString(typed.word) {
-		if same = quoted(same); strings.HasPrefix(same, `"`) {
+		if same = say.Quoted(same); strings.HasPrefix(same, `"`) {
 			same = strings.TrimSuffix(same, `"`) // the name goes on
 		}
 		return typed.text[:typed.start] + same, s.listed(all)
@@ -114,7 +114,7 @@ func (s *session) groups() string {
 		text = append(text, ch.Title+":", wrap("  "+strings.Join(names, ", "), s.width()))
 	}
 	text = append(text, wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it; Ctrl-D leaves", s.width()))
-	return lines(text...) + "\n"
+	return say.Lines(text...) + "\n"
 }
 
 // suggest is the words that may come next in a line, as a shell gets them. bare says that
@@ -185,7 +185,7 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 // the help, then those of any table, and then the others in the order of the help.
 func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
 	var ranks []string
-	if v, err := a.host().View(play.Seat{Players: a.opts.players}); err == nil {
+	if v, err := a.desk().View(); err == nil {
 		for _, needed := range v.Needs() {
 			for _, name := range needed.Commands {
 				name, _, _ = strings.Cut(name, " ")

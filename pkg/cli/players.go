@@ -2,8 +2,6 @@ package cli
 
 import (
 	"github.com/spf13/cobra"
-
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // The games say which things players may know, and the path of all plays keeps to that.
@@ -21,6 +19,3 @@ func (a *app) forWhom(cmd *cobra.Command) {
 		a.opts.players = *a.session
 	}
 }
-
-// seen is a state as the reader of the answer may see it.
-func (a *app) seen(st *table.State) *table.State { return a.desk().Seen(st) }

@@ -84,7 +84,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		if err != nil {
 			return nil, how
 		}
-		choices, files := of(a.here(a.seen(st)), play.Typed(args, cmd.Flags()))
+		choices, files := of(a.here(a.desk().Seen(st)), play.Typed(args, cmd.Flags()))
 		var all []cobra.Completion
 		for _, c := range choices {
 			if fits(c.Word, typed) && visible(c.Word) == c.Word && !slices.Contains(args, c.Word) {
@@ -105,7 +105,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		if err != nil {
 			return nil
 		}
-		return p.NextFlags(a.here(a.seen(st)), play.Typed(args, cmd.Flags()))
+		return p.NextFlags(a.here(a.desk().Seen(st)), play.Typed(args, cmd.Flags()))
 	}
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return offer(args, typed, p.Next)

@@ -11,7 +11,9 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -143,7 +145,7 @@ func newPrintList(a *app) *cobra.Command {
 				}
 			}
 		}
-		return a.tell(answer{Command: "print list", Outcome: listed, Text: lines(text...)})
+		return a.tell(answer{Command: "print list", Outcome: listed, Text: say.Lines(text...)})
 	}
 	return cmd
 }
@@ -174,7 +176,7 @@ func (e *evenings) print(a *app) error {
 	if err != nil {
 		return err
 	}
-	evening, err := e.made(a, a.seen(&found.State))
+	evening, err := e.made(a, a.desk().Seen(&found.State))
 	if err != nil {
 		return err
 	}
@@ -199,7 +201,7 @@ func (e *evenings) check() error {
 	}
 	for _, typed := range e.parts {
 		if !slices.Contains(words, typed) {
-			return usagef("there is no %q to print%s", typed, hint(typed, words))
+			return usagef("there is no %q to print%s", typed, names.Hint(typed, words))
 		}
 	}
 	if e.players < 1 || e.players > mostPlayers {
@@ -212,7 +214,7 @@ func (e *evenings) check() error {
 		}
 	}
 	if len(flags) > 1 {
-		return usagef("%s: one evening at a time", andList(flags))
+		return usagef("%s: one evening at a time", say.And(flags))
 	}
 	return nil
 }
@@ -237,7 +239,7 @@ func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
 		}
 		made.Parts = append(made.Parts, parts...)
 	}
-	made.Title = andList(titles)
+	made.Title = say.And(titles)
 	for _, name := range e.parts {
 		if len(titles) > 0 && !slices.Contains(had, name) {
 			return made, fmt.Errorf("there are no %s to print in %s", name, made.Title)
@@ -313,13 +315,13 @@ func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) a
 		To: e.to, Title: evening.Title, Paper: evening.Paper.Name, Size: evening.Size.Name, Pages: done.Pages,
 		Parts: []partShown{}, Cut: append([]string{}, done.Cut...), Missing: append([]string{}, done.Missing...),
 	}
-	text := []string{fmt.Sprintf("%s in %s: %s.", evening.Title, e.to, count(done.Pages, "page"))}
+	text := []string{fmt.Sprintf("%s in %s: %s.", evening.Title, e.to, say.Count(done.Pages, "page"))}
 	for i, p := range evening.Parts {
 		one := partShown{p.Name, p.Game, p.Secret != "", done.Parts[i].From, done.Parts[i].Pages, evening.CardsIn(p)}
 		shown.Parts = append(shown.Parts, one)
 		words := []string{}
 		if one.Cards > 0 {
-			words = append(words, count(one.Cards, "card"))
+			words = append(words, say.Count(one.Cards, "card"))
 		}
 		if one.Secret {
 			words = append(words, p.Secret)
@@ -335,7 +337,7 @@ func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) a
 		text = append(text, sayCut(evening.Size))
 	}
 	if len(shown.Cut) > 0 {
-		text = append(text, "too much text for its place, and cut off: "+andList(slices.Compact(shown.Cut)))
+		text = append(text, "too much text for its place, and cut off: "+say.And(slices.Compact(shown.Cut)))
 	}
-	return answer{N: n, Command: "print", Outcome: shown, Text: lines(text...), Notes: shelf.LostLetters(done.Missing)}
+	return answer{N: n, Command: "print", Outcome: shown, Text: say.Lines(text...), Notes: shelf.LostLetters(done.Missing)}
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -89,7 +90,7 @@ func (s setting) check(value string) error {
 		return nil
 	}
 	if len(s.values) > 0 && !slices.Contains(s.values, value) {
-		return fmt.Errorf("%s is %q: it is %s", s.key, value, orList(s.values))
+		return fmt.Errorf("%s is %q: it is %s", s.key, value, say.Or(s.values))
 	}
 	return nil
 }
@@ -179,7 +180,7 @@ func (c config) check(variables []string) error {
 	for _, one := range variables {
 		name, value, _ := strings.Cut(one, "=")
 		if strings.HasPrefix(name, variablePrefix) && value != "" && !slices.Contains(c.variableNames(), name) {
-			return fmt.Errorf("config %s: there is no such variable%s", name, hint(name, c.variableNames()))
+			return fmt.Errorf("config %s: there is no such variable%s", name, names.Hint(name, c.variableNames()))
 		}
 	}
 	return nil
@@ -212,7 +213,7 @@ func (c config) checkSettingKey(key string) error {
 		case strings.Contains(rule, keyParts):
 			return fmt.Errorf("a house rule is one word, as in %s", ruleExample)
 		case !slices.Contains(c.games.RuleNames(), rule):
-			return fmt.Errorf("no house rule is called %q%s", rule, hint(rule, c.games.RuleNames()))
+			return fmt.Errorf("no house rule is called %q%s", rule, names.Hint(rule, c.games.RuleNames()))
 		}
 		return nil
 	}
@@ -228,7 +229,7 @@ func (c config) checkSettingKey(key string) error {
 		return fmt.Errorf("there is no key %q%s", key, names.DidYouMean("%q", []string{keyRules + "." + key}))
 	}
 	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return slices.Contains(spellings(s.key), key) }) {
-		return fmt.Errorf("there is no key %q%s", strings.ReplaceAll(key, keyParts, "."), hint(key, c.settingNames()))
+		return fmt.Errorf("there is no key %q%s", strings.ReplaceAll(key, keyParts, "."), names.Hint(key, c.settingNames()))
 	}
 	return nil
 }

@@ -62,7 +62,7 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	group, word := commandName(cmd), args[0]
-	refused := usagef("%s knows no %q%s", group, word, hint(word, commandNames(cmd)))
+	refused := usagef("%s knows no %q%s", group, word, names.Hint(word, commandNames(cmd)))
 	if whole := group + "-" + word; a.isCommand(whole) { // as for turn undead
 		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, whole), a.instead([]string{group, word}, whole))
 	}
@@ -79,7 +79,7 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	f := &firstWord{app: a, all: a.words}
 	if shown, err := f.shows(group, args); shown != nil {
 		return asSlip(refused, a.instead(append([]string{group}, args...), shown...))
-	} else if err != nil && len(nearest(word, commandNames(cmd))) == 0 {
+	} else if err != nil && len(names.Nearest(word, commandNames(cmd))) == 0 {
 		return usage(err)
 	}
 	if set := f.setsNumber(group, args); set != "" { // as for danger 3
@@ -90,7 +90,7 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 		return asSlip(usagef("%s knows no %q; did you mean %q?", group, word, word+" --"+group), line)
 	}
 	does, sure := f.readings(subsOf(cmd), args)
-	switch near := nearest(word, commandNames(cmd)); {
+	switch near := names.Nearest(word, commandNames(cmd)); {
 	case !sure && len(near) > 0: // as for effect ad
 	case len(does) == 1:
 		return usagef(`%s knows no %q; did you mean "%s"?`, group, word, say.Typed(does[0]))
@@ -100,7 +100,7 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	if shows, _, err := play.Find(a.games.Titles, []string{group}); err == nil && !shows.IsGroup() && f.isAtTable(word) { // as for horde A
 		return usagef("%s knows no %q; zbrikz %s shows it, and zbrikz help %s tells what it takes", group, word, group, group)
 	}
-	if isLetter(word) { // the letter of a horde, not the beginning of "add"
+	if names.IsLetter(word) { // the letter of a horde, not the beginning of "add"
 		return usagef("%s knows no %q; zbrikz %s --help tells what it takes", group, word, group)
 	}
 	return refused
@@ -288,7 +288,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	if len(below) > 0 {
 		return refused(fmt.Sprintf("; it stands behind another command%s", names.DidYouMean("%q", below)))
 	}
-	if near := nearest(word, commandNames(root)); len(near) > 0 {
+	if near := names.Nearest(word, commandNames(root)); len(near) > 0 {
 		return refused(names.DidYouMean("%q", near))
 	}
 	if near := f.nearCards(args); 0 < len(near) && len(near) <= mostMeant {

@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -106,7 +107,7 @@ func (a *app) listTables() error {
 		shown = append(shown, one)
 		rows = append(rows, []string{one.Name, steps, one.Last.Local().Format("2006-01-02 15:04"), state})
 	}
-	text := lines(count(len(shown), "table")+".", a.rows([]string{"table", "steps", "last played", "state"}, rows))
+	text := say.Lines(say.Count(len(shown), "table")+".", a.rows([]string{"table", "steps", "last played", "state"}, rows))
 	if len(shown) == 0 {
 		text = "No tables yet."
 	}
@@ -114,19 +115,15 @@ func (a *app) listTables() error {
 }
 
 func (a *app) useTable(name string) error {
-	dir, err := a.tables()
+	t, err := a.tableCalled(name)
 	if err != nil {
 		return err
-	}
-	t, err := a.games.Titles.Kept().At(dir, name)
-	if err != nil {
-		return usage(err)
 	}
 	found, err := t.Read(a.desk().Fresh)
 	if err != nil {
 		return err
 	}
-	if err := table.Use(dir, name); err != nil {
+	if err := table.Use(t.Folder(), name); err != nil {
 		return err
 	}
 	text := fmt.Sprintf("Table %s is in use.", name)
@@ -153,14 +150,14 @@ func (a *app) checkTable() error {
 		packs := a.desk().PlayedPacks(st)
 		return a.tell(answer{
 			Command: "table check", Outcome: checkedShown{[]string{}, packs},
-			Text: lines(fmt.Sprintf("Table %s is sound.", t.Name()), desk.PlayedLines(packs)),
+			Text: say.Lines(fmt.Sprintf("Table %s is sound.", t.Name()), desk.PlayedLines(packs)),
 		})
 	}
 	text := fmt.Sprintf("Table %s is damaged.\n  %s", t.Name(), strings.Join(findings, "\n  "))
 	if err := a.tell(answer{Command: "table check", Outcome: checkedShown{findings, []desk.PlayedPack{}}, Text: text}); err != nil {
 		return err
 	}
-	return fmt.Errorf("%s; zbrikz table repair restores all that it can", count(len(findings), "finding"))
+	return fmt.Errorf("%s; zbrikz table repair restores all that it can", say.Count(len(findings), "finding"))
 }
 
 func (a *app) repairTable() error {

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -60,13 +61,13 @@ BrickMaster may know: don't give the file to players.`,
 		if err := a.give(to, kind, out.Mode, files.Text(out.Text)); err != nil {
 			return err
 		}
-		next := "on the other computer: zbrikz table import " + quoted(filepath.Base(to))
+		next := "on the other computer: zbrikz table import " + say.Quoted(filepath.Base(to))
 		if _, is := files.FromShell(to); is { // the shell knows where it goes
 			next = ""
 		}
 		return a.tell(answer{
 			Command: "table export", Outcome: exportedShown{t.Name(), to, out.Steps, len(out.Text)},
-			Text: lines(fmt.Sprintf("Table %s is in %s, with %s.", t.Name(), to, count(out.Steps, "step")),
+			Text: say.Lines(fmt.Sprintf("Table %s is in %s, with %s.", t.Name(), to, say.Count(out.Steps, "step")),
 				"players who open it can read what only the BrickMaster may know", next),
 		})
 	}
@@ -78,15 +79,7 @@ func (a *app) tableToExport(args []string) (*table.Table, error) {
 	if len(args) == 0 {
 		return a.openTable()
 	}
-	dir, err := a.tables()
-	if err != nil {
-		return nil, err
-	}
-	t, err := a.games.Titles.Kept().At(dir, args[0])
-	if err != nil {
-		return nil, usage(err)
-	}
-	return t, nil
+	return a.tableCalled(args[0])
 }
 
 func newTableImport(a *app) *cobra.Command {
@@ -130,30 +123,26 @@ the faces that come at the table itself.`,
 }
 
 func (a *app) importTable(file, name string, foreign table.Foreign, replace bool) error {
-	dir, err := a.tables()
+	t, err := a.tableCalled(name)
 	if err != nil {
 		return err
-	}
-	t, err := a.games.Titles.Kept().At(dir, name)
-	if err != nil {
-		return usage(err)
 	}
 	aside, err := t.Import(foreign, replace)
 	switch {
 	case errors.Is(err, table.ErrThere):
-		return fmt.Errorf("%w; zbrikz table import %s --as NAME takes another name, --replace puts it in its place", err, quoted(file))
+		return fmt.Errorf("%w; zbrikz table import %s --as NAME takes another name, --replace puts it in its place", err, say.Quoted(file))
 	case err != nil:
 		return err
 	}
-	text := fmt.Sprintf("Table %s is here, with %s.", t.Name(), count(foreign.Steps, "step"))
+	text := fmt.Sprintf("Table %s is here, with %s.", t.Name(), say.Count(foreign.Steps, "step"))
 	if t.Name() != foreign.Name {
-		text = lines(text, fmt.Sprintf("it has dice of its own: table %s throws others", foreign.Name))
+		text = say.Lines(text, fmt.Sprintf("it has dice of its own: table %s throws others", foreign.Name))
 	}
 	if len(aside) > 0 {
-		text = lines(text, "the table that was there is kept as "+andList(aside))
+		text = say.Lines(text, "the table that was there is kept as "+say.And(aside))
 	}
 	return a.tell(answer{
 		N: foreign.Steps, Command: "table import", Outcome: importedShown{t.Name(), foreign.Name, foreign.Steps, append([]string{}, aside...)},
-		Text: lines(text, "play goes on there: zbrikz table use "+quoted(t.Name())),
+		Text: say.Lines(text, "play goes on there: zbrikz table use "+say.Quoted(t.Name())),
 	})
 }

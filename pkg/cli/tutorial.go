@@ -12,7 +12,9 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 func newTutorial(a *app) *cobra.Command {
@@ -34,14 +36,14 @@ history behind. Where nobody types, it prints all lessons as they are played.`,
 			case a.opts.output == "json":
 				return usagef("tutorial is for people to read: leave out -o json")
 			case len(args) == 0 && a.taught():
-				return usagef("which one? zbrikz tutorial %s", orList(courseNames(all)))
+				return usagef("which one? zbrikz tutorial %s", say.Or(courseNames(all)))
 			case len(args) == 0:
 				return a.teach(all)
 			}
-			name := match(args[0], courseNames(all))
+			name := names.Match(args[0], courseNames(all))
 			i := slices.IndexFunc(all, func(c play.Course) bool { return c.Name == name })
 			if i < 0 {
-				return usagef("no tutorial is called %q%s", args[0], hint(args[0], courseNames(all)))
+				return usagef("no tutorial is called %q%s", args[0], names.Hint(args[0], courseNames(all)))
 			}
 			return a.teach(all[i : i+1])
 		},

@@ -42,14 +42,7 @@ their numbers. The dice go back too: a line that is done again shows the same fa
 func (a *app) goTo(to desk.Going, dryRun bool) error {
 	if dryRun {
 		said, _, err := a.desk().WouldGo(to)
-		if err != nil {
-			return err
-		}
-		return a.tell(said)
+		return a.told(said, err)
 	}
-	said, err := a.desk().Go(to, play.Call{Args: a.args})
-	if err != nil {
-		return err
-	}
-	return a.tellKept(said)
+	return a.told(a.desk().Go(to, play.Call{Args: a.args}))
 }

@@ -9,6 +9,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // versionShown is the version of this program. Its JSON names are a contract.
@@ -41,7 +42,7 @@ func newVersion(a *app) *cobra.Command {
 					commit += ", and changes since"
 				}
 			}
-			return a.tell(answer{Command: "version", Outcome: v, Text: lines("zbrikz "+v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System))})
+			return a.tell(answer{Command: "version", Outcome: v, Text: say.Lines("zbrikz "+v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System))})
 		},
 	}
 	cmd.Flags().BoolVar(&licenses, "licenses", false, "the licenses of everything that it is built from")

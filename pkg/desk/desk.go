@@ -132,7 +132,7 @@ func (d *Desk) table() (*table.Table, error) {
 	return t.Within(d.Context), nil
 }
 
-// Fresh is a table without any step, and Empty one that nobody has begun.
+// Fresh is a table without any step, with the settings of its owner.
 func (d *Desk) Fresh() table.State {
 	st := d.Empty()
 	st.Seed = dice.NewSeed()
@@ -152,6 +152,16 @@ func (d *Desk) Found() (*table.Found, error) {
 		found.State.N = 0 // there is no step yet
 	}
 	return found, err
+}
+
+// read is the table and its journal.
+func (d *Desk) read() (*table.Table, *table.Found, error) {
+	t, err := d.table()
+	if err != nil {
+		return nil, nil, err
+	}
+	found, err := d.Found()
+	return t, found, err
 }
 
 // Seen is a state as the reader of the answer may see it.

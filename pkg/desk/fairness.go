@@ -44,11 +44,7 @@ type luckShown struct {
 
 // Fairness is what the dice of the evening have shown.
 func (d *Desk) Fairness() (play.Reply, error) {
-	t, err := d.table()
-	if err != nil {
-		return play.Reply{}, err
-	}
-	found, err := d.Found()
+	t, found, err := d.read()
 	if err != nil {
 		return play.Reply{}, err
 	}

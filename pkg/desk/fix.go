@@ -107,7 +107,7 @@ func (d *Desk) fixedBy(f *play.Fixing, found *table.Found, line []string, typed 
 		if words, err = d.addedTo(&was, line); err != nil {
 			return err
 		}
-		line = slices.Concat(Without(was.Args, words), words)
+		line = slices.Concat(d.Without(was.Args, words), words)
 	}
 	if f.Line, err = typed.Read(line, own, before); err != nil {
 		return err
@@ -162,10 +162,7 @@ func (d *Desk) addedTo(was *table.Step, typed []string) ([]string, error) {
 		}
 		typed = slices.Concat(typed[:at], asFlag)
 	}
-	flags, err := d.Flags(was.Args)
-	if err != nil {
-		return typed, nil // the whole line says what is wrong
-	}
+	flags := d.Flags(was.Args)
 	for i := 0; i < len(typed); i++ {
 		if !IsFlag(typed[i]) {
 			return nil, ask.Usagef("%s stands behind a flag, and flags alone are added to step %d: type the line first, as in: zbrikz fix %d %s", typed[i],
@@ -183,34 +180,19 @@ func hasFlag(words []string, flag string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return w == flag || strings.HasPrefix(w, flag+"=") })
 }
 
-// Without is a line without the flags that others set anew, and without the words behind
-// these flags.
-func Without(line, others []string) []string {
-	var names []string
-	for _, w := range others {
-		if name, _, _ := strings.Cut(w, "="); strings.HasPrefix(name, "--") {
-			names = append(names, name)
-		}
-	}
-	var all []string
+// Without is a line without the flags that others set anew, each with its value.
+func (d *Desk) Without(line, others []string) (all []string) {
+	flags := d.Flags(line)
 	for i := 0; i < len(line); i++ {
-		name, _, joined := strings.Cut(line[i], "=")
-		if !slices.Contains(names, name) {
+		f := FlagOf(line[i], flags)
+		switch {
+		case f == nil || !hasFlag(others, "--"+f.Name):
 			all = append(all, line[i])
-			continue
-		}
-		if !joined && i+1 < len(line) && !IsFlag(line[i+1]) && takesWord(others, name) {
+		case TakesValue(line[i], flags):
 			i++
 		}
 	}
 	return all
-}
-
-// takesWord tells whether a flag in a line has a word behind it. Of a flag that isn't
-// there it says yes.
-func takesWord(line []string, flag string) bool {
-	i := slices.Index(line, flag)
-	return i < 0 || i+1 < len(line) && !IsFlag(line[i+1])
 }
 
 // IsFlag tells whether a word is a flag; a number less than 0 is none.
@@ -232,6 +214,7 @@ func FlagOf(word string, sets ...*pflag.FlagSet) *pflag.Flag {
 	name, _, _ = strings.Cut(name, "=")
 	for _, set := range sets {
 		switch {
+		case set == nil:
 		case long && set.Lookup(name) != nil:
 			return set.Lookup(name)
 		case !long && len(word) == 2 && word[0] == '-' && set.ShorthandLookup(word[1:]) != nil:

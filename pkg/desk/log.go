@@ -37,12 +37,11 @@ type Logged struct {
 // through the journal twice, so that it never holds the evening in memory.
 func (d *Desk) Log(last int, all bool) iter.Seq2[Logged, error] {
 	return func(yield func(Logged, error) bool) {
+		var stands standing
 		t, err := d.table()
-		if err != nil {
-			yield(Logged{}, err)
-			return
+		if err == nil {
+			stands, err = standingOf(t)
 		}
-		stands, err := standingOf(t)
 		if err != nil {
 			yield(Logged{}, err)
 			return

@@ -178,19 +178,21 @@ func (d *Desk) tableNamed(name string) (*table.State, error) {
 // tableKind is the name of a table.
 func (d *Desk) tableKind() ask.Kind[string] {
 	k := ask.Text("table", nil)
-	steps := func() map[string]int {
-		all := map[string]int{}
-		if here, err := d.Open(); err == nil {
-			found, _ := d.Games.Titles.Kept().List(here.Folder())
-			for _, one := range found {
-				if names.Check(one.Name) == nil {
-					all[one.Name] = one.N
-				}
+	k.Names = func(*ask.Here) []string { return names.Sorted(slices.Collect(maps.Keys(d.Tables()))) }
+	k.About = func(_ *ask.Here, name string) string { return say.Count(d.Tables()[name], "step") }
+	return k
+}
+
+// Tables are the tables in the folder of this one, each with the number of its last step.
+func (d *Desk) Tables() map[string]int {
+	all := map[string]int{}
+	if here, err := d.Open(); err == nil {
+		found, _ := d.Games.Titles.Kept().List(here.Folder())
+		for _, one := range found {
+			if names.Check(one.Name) == nil {
+				all[one.Name] = one.N
 			}
 		}
-		return all
 	}
-	k.Names = func(*ask.Here) []string { return names.Sorted(slices.Collect(maps.Keys(steps()))) }
-	k.About = func(_ *ask.Here, name string) string { return say.Count(steps()[name], "step") }
-	return k
+	return all
 }

@@ -58,42 +58,45 @@ func (d *Desk) Titles() play.Titles {
 // Call is a line as the journal has it, as a call. Its flags about the answer, the table
 // and own cards count for nothing.
 func (d *Desk) Call(line []string) (play.Call, error) {
-	first := pflag.NewFlagSet("", pflag.ContinueOnError)
-	first.Usage = func() {}
-	first.SetInterspersed(false)
-	new(Flags).Declare(play.Untyped{Throws: true}, first)
-	anywhere(play.Untyped{}, first)
-	if err := first.Parse(line); err != nil {
-		return play.Call{}, ask.Wrong(err)
-	}
-	words, before := first.Args(), line[:len(line)-first.NArg()]
-	at := slices.Index(words, "--")
-	if at < 0 {
-		at = len(words)
-	}
 	var f Flags
-	var set *pflag.FlagSet
-	p, l, err := play.Read(d.Titles(), slices.Insert(slices.Clone(words), at, before...), f.Declare, anywhere,
-		func(_ play.Untyped, all *pflag.FlagSet) { set = all })
+	p, l, err := play.Read(d.Titles(), inOrder(line), f.Declare, anywhere)
 	switch {
 	case err != nil:
 		return play.Call{}, err
 	case p.OnlyReads():
 		return play.Call{}, errors.New(p.Name + " changes nothing")
 	}
-	return play.Call{Name: p.Name, Args: line, Means: d.Games.Titles.Means(p, l), Dice: f.Dice, Typed: set.Changed("dice"), Fresh: f.Fresh}, nil
+	return play.Call{Name: p.Name, Args: line, Means: d.Games.Titles.Means(p, l), Dice: f.Dice, Typed: hasFlag(line, "--dice"), Fresh: f.Fresh}, nil
 }
 
-// Flags are the flags of the play that a line begins with, as far as a line's own ones go.
-func (d *Desk) Flags(line []string) (*pflag.FlagSet, error) {
-	p, _, err := play.Find(d.Titles(), line)
+// Flags are the flags of a line's play; nil: it begins with none.
+func (d *Desk) Flags(line []string) *pflag.FlagSet {
+	p, _, err := play.Find(d.Titles(), inOrder(line))
 	if err != nil {
-		return nil, err
+		return nil
 	}
 	set := pflag.NewFlagSet(p.Name, pflag.ContinueOnError)
 	p.Declare(set)
 	new(Flags).Declare(p, set)
-	return set, nil
+	return set
+}
+
+// inOrder is a line in which the flags before its first word stand behind it.
+func inOrder(line []string) []string {
+	set := pflag.NewFlagSet("", pflag.ContinueOnError)
+	set.Usage = func() {}
+	set.SetInterspersed(false)
+	new(Flags).Declare(play.Untyped{Throws: true}, set)
+	anywhere(play.Untyped{}, set)
+	if err := set.Parse(line); err != nil {
+		return line // it is refused
+	}
+	words, before := set.Args(), line[:len(line)-set.NArg()]
+	at := slices.Index(words, "--")
+	if at < 0 {
+		at = len(words)
+	}
+	return slices.Insert(slices.Clone(words), at, before...)
 }
 
 // anywhere gives a set the flags that any line may have, but for those that its play has

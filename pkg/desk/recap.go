@@ -12,11 +12,7 @@ import (
 // table rests, since it began. For a table where nothing has happened yet, the first game
 // speaks.
 func (d *Desk) Recap() (play.Reply, error) {
-	t, err := d.table()
-	if err != nil {
-		return play.Reply{}, err
-	}
-	found, err := d.Found()
+	t, found, err := d.read()
 	if err != nil {
 		return play.Reply{}, err
 	}

@@ -46,7 +46,11 @@ func (d *Desk) Status(begin string) (play.Reply, error) {
 		shown.Offers = append(shown.Offers, v.Now()...)
 		all = play.Said(all, play.As(play.Note, PlayedLines(shown.Packs)))
 		most := fewOffers
-		if d.rows(all) > crowded {
+		rows := len(all)
+		if d.Rows != nil {
+			rows = d.Rows(all)
+		}
+		if rows > crowded {
 			most = fewIfCrowded
 		}
 		all = append(all, play.OfferLines(shown.Offers, most)...)
@@ -56,14 +60,6 @@ func (d *Desk) Status(begin string) (play.Reply, error) {
 	return play.Reply{
 		N: v.N, Command: "status", Outcome: append(together{shown}, games...), Text: play.Text(all), Lines: all, Why: why, Notes: v.Found.Notes,
 	}, nil
-}
-
-// rows is how many lines an answer takes on the reader's screen.
-func (d *Desk) rows(all []play.Line) int {
-	if d.Rows == nil {
-		return len(all)
-	}
-	return d.Rows(all)
 }
 
 // PlayedPack is a pack that was played with. Its JSON names are a contract.
