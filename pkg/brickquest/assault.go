@@ -28,15 +28,9 @@ type Assaulted struct {
 	Unseen       bool         `json:"invisible,omitempty"`           // the target is invisible
 	Ran          bool         `json:"charge_moved,omitempty"`        // the move of a charge was counted with it
 	Breaks       []Break      `json:"breaks"`                        // rules about turns that aren't kept: "too many actions"
-	harm         Harm
-	aim          Aimed
+	Harmed       Harm         `json:"-"`                             // the effect on the target
+	Aimed        Aimed        `json:"-"`                             // the attack before its dice
 }
-
-// Harm is the effect of the attack on its target.
-func (a Assaulted) Harm() Harm { return a.harm }
-
-// Aim is the attack before its dice.
-func (a Assaulted) Aim() Aimed { return a.aim }
 
 // Assaults are attacks on one figure, one after the other.
 type Assaults struct {
@@ -135,7 +129,7 @@ func (g *Game) strike(aim Aimed, r dice.Roller) Assaulted {
 	done := Assaulted{
 		Blow:   Blow{By: aim.By, AttackFaces: []int{}, DefenseFaces: []int{}},
 		Target: aim.Target, Ranged: aim.Ranged, Parts: aim.Parts, DefenseParts: aim.DefenseParts,
-		Idle: append([]AbilityKey{}, aim.Idle...), Effects: []string{}, Seen: []string{}, aim: aim,
+		Idle: append([]AbilityKey{}, aim.Idle...), Effects: []string{}, Seen: []string{}, Aimed: aim,
 		Unseen: g.IsUnder(aim.Target, InvisibleEffect),
 	}
 	by := g.Figure(aim.By)
@@ -148,8 +142,8 @@ func (g *Game) strike(aim Aimed, r dice.Roller) Assaulted {
 		done.Direction = Astray(r.Roll(AstrayThrow(aim.By))[0])
 	}
 	if done.Direction == "left" || done.Direction == "right" {
-		done.harm = g.harm(aim.Target, 0, aim.By)
-		done.HitPoints = done.harm.HitPoints
+		done.Harmed = g.harm(aim.Target, 0, aim.By)
+		done.HitPoints = done.Harmed.HitPoints
 		return done
 	}
 	done.Blow = aim.strike(r)
@@ -157,9 +151,9 @@ func (g *Game) strike(aim Aimed, r dice.Roller) Assaulted {
 		by.Disarmed = true
 	}
 	done.NoCalm = g.disturb(aim.Target)
-	done.harm = g.harm(aim.Target, done.Damage, aim.By)
-	done.HitPoints, done.Dead, done.Becomes = done.harm.HitPoints, done.harm.Dead, done.harm.Becomes
-	done.Effects = append(done.Effects, g.afflict(done.harm, aim.By, r)...)
+	done.Harmed = g.harm(aim.Target, done.Damage, aim.By)
+	done.HitPoints, done.Dead, done.Becomes = done.Harmed.HitPoints, done.Harmed.Dead, done.Harmed.Becomes
+	done.Effects = append(done.Effects, g.afflict(done.Harmed, aim.By, r)...)
 	return done
 }
 

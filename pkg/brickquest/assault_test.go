@@ -396,7 +396,7 @@ func TestAssaultsGone(t *testing.T) {
 		t.Fatal(err)
 	}
 	g = next
-	if h := done.Last().Harm(); !slices.Equal(h.Gone, []string{"stone-elemental1"}) || !slices.Equal(done.Waiting, []string{"stone-elemental1"}) {
+	if h := done.Last().Harmed; !slices.Equal(h.Gone, []string{"stone-elemental1"}) || !slices.Equal(done.Waiting, []string{"stone-elemental1"}) {
 		t.Errorf("%v gone, %v wait", h.Gone, done.Waiting)
 	}
 	if g.Figure("stone-elemental1") != nil || len(g.Effects) > 0 {

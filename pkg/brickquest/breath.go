@@ -37,11 +37,8 @@ type Scorch struct {
 	Dead         bool   `json:"dead"`                        // none are left
 	Ethereal     bool   `json:"ethereal"`                    // it is ethereal, and so untouched
 	NoCalm       bool   `json:"meditation_lost"`             // it meditated
-	harm         Harm
+	Harmed       Harm   `json:"-"`                           // the effect on this figure
 }
-
-// Harm is the effect of the breath on this figure.
-func (s Scorch) Harm() Harm { return s.harm }
 
 // BreathThrow is the throw of a breath's damage dice.
 func (a Ability) BreathThrow(who string) dice.Throw {
@@ -140,8 +137,8 @@ func (g *Game) scorch(name, by string, breath Ability, faces []int, always bool,
 		s.Damage = max(0, s.Damage-s.Defense)
 	}
 	s.NoCalm = g.disturb(name)
-	s.harm = g.harm(name, s.Damage, by)
-	s.HitPoints, s.Dead = s.harm.HitPoints, s.harm.Dead
+	s.Harmed = g.harm(name, s.Damage, by)
+	s.HitPoints, s.Dead = s.Harmed.HitPoints, s.Harmed.Dead
 	return s
 }
 

@@ -100,7 +100,7 @@ func assaultOracle() []oracleTable {
 				}
 				lost := 0
 				for _, b := range done.Blows {
-					lost += b.Harm().Damage
+					lost += b.Harmed.Damage
 				}
 				return lost
 			}),

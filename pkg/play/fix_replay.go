@@ -96,7 +96,7 @@ func (r *replay) begin(was *table.Step, did, first string) error {
 	said, err := r.play(r.fixing.Line, was, true)
 	switch {
 	case err != nil && r.host.Players:
-		return r.host.openRefusal(r.fixing.Line, &r.state, err)
+		return r.host.openRefusal(r.fixing.Line, &r.state, err, true)
 	case err != nil:
 		return err
 	}
@@ -141,7 +141,7 @@ func (r *replay) known(args []string, refused error) error {
 	if err != nil {
 		return refused
 	}
-	return r.host.openRefusal(c, &r.state, refused)
+	return r.host.openRefusal(c, &r.state, refused, true)
 }
 
 // again plays a step again that was made from another state.

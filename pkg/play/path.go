@@ -213,8 +213,8 @@ func (h *Host) decide(c Call, b Bound, st *table.State, hand *dice.Hand) (outcom
 		return o, refused
 	})
 	err = h.Titles.hint(h.seen(st), err)
-	if refused != nil && h.Players {
-		err = h.openRefusal(c, st, err)
+	if err != nil && h.Players {
+		err = h.openRefusal(c, st, err, refused != nil)
 	}
 	return outcome, next, err
 }

@@ -216,8 +216,9 @@ func (ts Titles) OpenAll(steps []table.Step) []table.Step {
 }
 
 // openRefusal is the refusal of a line as players may know it: what is in the way on the
-// table that they know. Where nothing is there, they only hear that something is.
-func (h *Host) openRefusal(c Call, st *table.State, refused error) error {
+// table that they know. Where nothing is there, and it is a rule that refuses and not the
+// dice, they only hear that something is.
+func (h *Host) openRefusal(c Call, st *table.State, refused error, rule bool) error {
 	veil := h.Titles.veil(st, st)
 	if len(veil) == 0 || slices.ContainsFunc(c.Args, veil.Conceals) { // or the secret was typed
 		return refused
@@ -227,14 +228,22 @@ func (h *Host) openRefusal(c Call, st *table.State, refused error) error {
 	if err != nil {
 		return err
 	}
-	if _, err = odds.Throws(func(r dice.Roller) error {
-		_, _, err := b.Rule(known, r)
-		return err
-	}); err != nil {
+	bug := Caught(func() error { // a rule may count on more than players know: on somebody who acts
+		_, err = odds.Throws(func(r dice.Roller) error {
+			_, _, err := b.Rule(known, r)
+			return err
+		})
+		return nil
+	})
+	if bug == nil && err != nil {
 		return h.Titles.hint(known, err)
 	}
-	if IsUsage(refused) {
+	switch {
+	case !rule:
+		return refused
+	case IsUsage(refused):
 		return ask.Wrong(errForAlone)
+	default:
+		return errForAlone
 	}
-	return errForAlone
 }

@@ -127,7 +127,7 @@ func AttackByNamePlay() play.Untyped {
 		Why: func(d play.Done[onslaught, brickquest.Assaults]) []string {
 			var aims []brickquest.Aimed
 			for _, b := range d.Outcome.Blows {
-				aims = append(aims, b.Aim())
+				aims = append(aims, b.Aimed)
 			}
 			if len(aims) == 0 { // chances are counted: those of all attacks
 				aims, _ = d.Asked.aims(words.GameOf(d.Before)) // the attacks were aimed before
@@ -243,7 +243,7 @@ func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Roll
 	}
 	return play.Said(
 		play.Marked(play.As(play.Dice, attackSum(b), defenseSum(b)), show.SumMark(b.Attack), show.SumMark(b.Defense)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
-		show.HarmLines(g, []brickquest.Harm{b.Harm()}), play.As(play.Note, blowNotes(g, b)))
+		show.HarmLines(g, []brickquest.Harm{b.Harmed}), play.As(play.Note, blowNotes(g, b)))
 }
 
 // assaultFirst is how an attack went, in a line.
@@ -280,7 +280,7 @@ func attackSum(b brickquest.Assaulted) string {
 		return ""
 	}
 	high := ""
-	if least := b.Aim().LeastFace; b.Incorporeal {
+	if least := b.Aimed.LeastFace; b.Incorporeal {
 		high = fmt.Sprintf(" (%d and more only)", least)
 		if least == 5 {
 			high = onlyHigh(b.Blow)
@@ -447,7 +447,7 @@ func assaultShort(b brickquest.Assaulted) string {
 func wholeHarm(blows []brickquest.Assaulted) brickquest.Harm {
 	var whole brickquest.Harm
 	for _, b := range blows {
-		h, lost := b.Harm(), whole.Damage
+		h, lost := b.Harmed, whole.Damage
 		h.Damage += lost
 		whole = h
 	}

@@ -54,7 +54,7 @@ func TestAttackOddsAreTheRules(t *testing.T) {
 				}
 				lost := 0
 				for _, b := range done.Blows {
-					lost += b.Harm().Damage
+					lost += b.Harmed.Damage
 				}
 				return lost, nil
 			})

@@ -103,7 +103,7 @@ func whyBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []strin
 		if len(b.Blow.Breaks) > 0 {
 			why = append(why, "ruling: the extra attack is no action, but an attack of its round")
 		}
-		why = append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aim()}, []brickquest.Assaulted{*b.Blow})...)
+		why = append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aimed}, []brickquest.Assaulted{*b.Blow})...)
 	case b.Name == "": // chances are counted: those of the attack
 		if aim, err := words.GameOf(d.Before).AimAway(d.Asked); err == nil {
 			why = append(why, whyAssaults([]brickquest.Aimed{aim}, nil)...)

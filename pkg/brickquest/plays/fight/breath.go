@@ -110,7 +110,7 @@ func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Li
 	}
 	for _, hit := range b.Hits {
 		all = append(all, hit.Name)
-		harms = append(harms, hit.Harm())
+		harms = append(harms, hit.Harmed)
 		scorches = append(scorches, "  "+scorchLine(hit))
 		if hit.NoCalm {
 			calm = append(calm, hit.Name)
