@@ -18,7 +18,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// EffectPlays are the plays about effects that last.
+// EffectPlay is zbrikz effect.
 func EffectPlay() play.Untyped {
 	return effectListPlay(play.About{
 		Name: "effect", Short: "Effects that last: spells, poison, walls",

@@ -22,16 +22,16 @@ import (
 // GoldWord stands for coins among things: "gold 30", and "gold" for all of them.
 const GoldWord = "gold"
 
-// parcel is things as they were typed.
-type parcel struct {
+// A Parcel is things as they were typed.
+type Parcel struct {
 	brickquest.Load
 	AllGold bool
 }
 
 // ReadParcel reads things with their numbers: ruby 2, healing potion x3, 20 gold. known
 // finds the thing that words name; the longest name counts.
-func ReadParcel(typed []string, known func(string) (string, error)) (parcel, error) {
-	var p parcel
+func ReadParcel(typed []string, known func(string) (string, error)) (Parcel, error) {
+	var p Parcel
 	typed = strings.Fields(strings.Join(typed, " "))
 	for len(typed) > 0 {
 		before, rest, err := ReadAmount(typed)

@@ -50,7 +50,7 @@ func FigureTone(g *brickquest.Game, f brickquest.Figure) play.Tone {
 	}
 }
 
-// A row is one line of the status: figures, and how they are.
+// A Row is one line of the status: figures, and how they are.
 type Row struct {
 	Names  []string
 	Number string // in the order

@@ -16,7 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// MinifigPlays are the plays about minifigs.
+// MinifigPlay is zbrikz minifig.
 func MinifigPlay() play.Untyped { return minifigListPlay("minifig") }
 
 // MinifigPlays are the plays below zbrikz minifig.

@@ -56,7 +56,7 @@ func newTraitsShown(g *zombie.Game, traits []data.Pick[data.Trait]) traitsShown 
 	return shown
 }
 
-// TraitPlays are the plays about traits.
+// TraitPlay is zbrikz trait.
 func TraitPlay() play.Untyped { return traitListPlay("trait") }
 
 // TraitPlays are the plays below zbrikz trait.

@@ -1,4 +1,4 @@
-package people
+package view
 
 import (
 	"fmt"
@@ -12,7 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// besides says which minifigs of players a step has left alone, by everybody's places. A
+// SideEffects says which minifigs of players a step has left alone, by everybody's places. A
 // minifig that the players say is alone has a line of its own. (Zombie Brikz, Danger
 // Level.)
 func SideEffects(before, after *table.State) []play.Line {
