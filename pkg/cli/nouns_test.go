@@ -30,7 +30,7 @@ var ofGames = regexp.MustCompile(`(?i)\b(` +
 func TestKernelNamesNoGame(t *testing.T) {
 	found := 0
 	for _, top := range []string{"data", "pkg"} {
-		err := filepath.WalkDir(filepath.Join("../..", top), func(path string, entry fs.DirEntry, err error) error {
+		err := filepath.WalkDir(filepath.Join("../..", top), func(path string, _ fs.DirEntry, err error) error {
 			folder := strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), "../../")
 			game := regexp.MustCompile(`^pkg/(zombie|brickquest|both)(/|$)`).MatchString(folder)
 			if err != nil || game || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
