@@ -2,7 +2,6 @@ package brickquest_test
 
 import (
 	"fmt"
-	"math/big"
 	"slices"
 	"strings"
 	"testing"
@@ -221,42 +220,5 @@ func TestOddsOfAttacks(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// As halves, the two rules that ask for no defense or for more damage count the
-// same as played.
-func TestOddsOfHalves(t *testing.T) {
-	for _, a := range []brickquest.Attack{
-		{AttackDice: 3, DefenseDice: 2, CriticalHit: true, CriticalMiss: true},
-		{AttackDice: 2, DefenseDice: 2, Incorporeal: true, CriticalHit: true, CriticalMiss: true, Bonus: 3, Height: 4},
-		{AttackDice: 2, DefenseDice: 0, DefenseBonus: 5, CriticalMiss: true},
-	} {
-		attack, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) { return a.Struck(r.Roll(a.AttackThrow())), nil })
-		if err != nil {
-			t.Fatal(err)
-		}
-		defense, err := odds.Of(func(r dice.Roller) (int, error) { return a.Defended(r.Roll(a.DefenseThrow())), nil })
-		if err != nil {
-			t.Fatal(err)
-		}
-		whole, err := odds.Of(func(r dice.Roller) (int, error) {
-			b, err := a.Strike(r)
-			return b.Damage, err
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		halves := odds.Join(attack, defense, brickquest.Damage)
-		sum := new(big.Rat)
-		for damage, p := range odds.Sorted(whole) {
-			sum.Add(sum, p)
-			if got := halves.P(damage); got.Cmp(p) != 0 {
-				t.Errorf("%+v: damage %d as halves %s, as played %s", a, damage, got, p)
-			}
-		}
-		if sum.Cmp(big.NewRat(1, 1)) != 0 || len(halves.Keys()) != len(whole.Keys()) {
-			t.Errorf("%+v: %d outcomes as halves, %d as played", a, len(halves.Keys()), len(whole.Keys()))
-		}
 	}
 }

@@ -57,23 +57,3 @@ func busyTurn(g *brickquest.Game, r dice.Roller) error {
 	}
 	return err
 }
-
-// A turn in the third round, and in the thirtieth.
-func BenchmarkTurns(b *testing.B) {
-	for _, round := range []int{3, 30} {
-		b.Run(fmt.Sprint("round ", round), func(b *testing.B) {
-			g := dungeon(b, "Harry thief, Eve assassin, Olaf berserker, Bram warmage, Cara cleric, Ada adept; goblin x20")
-			hand := dice.NewHand(dice.NewFair("an evening", "of goblins"))
-			for g.Initiative.Round < round {
-				if err := busyTurn(&g, hand); err != nil {
-					b.Fatal(err)
-				}
-			}
-			for b.Loop() {
-				if _, _, err := g.NextTurn(hand); err != nil {
-					b.Fatal(err)
-				}
-			}
-		})
-	}
-}

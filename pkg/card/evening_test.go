@@ -406,15 +406,3 @@ func TestEveningIsAFile(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkEvening is the whole evening of the salt lamp, from the quest to the PDF.
-func BenchmarkEvening(b *testing.B) {
-	st := party(b)
-	b.ReportAllocs()
-	for b.Loop() {
-		var out bytes.Buffer
-		if _, err := eveningOf(b, "quest", "salt-lamp", st).Write(&out); err != nil {
-			b.Fatal(err)
-		}
-	}
-}

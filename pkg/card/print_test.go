@@ -510,16 +510,6 @@ func TestSheetNumbers(t *testing.T) {
 	}
 }
 
-func BenchmarkPrintCatalogue(b *testing.B) {
-	for _, paper := range card.Papers() {
-		b.Run(paper.Name, func(b *testing.B) {
-			for b.Loop() {
-				write(b, card.Print{Setup: card.Setup{Paper: paper, Size: card.Sizes()[0]}, Cards: catalogue(b)})
-			}
-		})
-	}
-}
-
 // Cards are in plain English: no card has words that readers stumbled over.
 func TestPlainCards(t *testing.T) {
 	for _, c := range catalogue(t) {

@@ -3,7 +3,6 @@ package cli_test
 import (
 	"bytes"
 	"encoding/json"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -11,66 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
-
-// TestCatalogueIsLazy: a command that needs no card reads no file of the catalogue, and a
-// card's command does. Only the memory counts that package data asks for.
-func TestCatalogueIsLazy(t *testing.T) {
-	long(t)
-	rate := runtime.MemProfileRate
-	runtime.MemProfileRate = 1
-	defer func() { runtime.MemProfileRate = rate }()
-	home := t.TempDir()
-	for _, tt := range []struct {
-		line  string
-		reads bool
-	}{
-		{"danger", false},
-		{"attack --ad 3 --dd 2", false},
-		{"skill-check --difficulty hard", false},
-		{"initiative", false},
-		{"status", false},
-		{"help", false},
-		{"monster show troll", true},
-		{"class show thief", true},
-		{"spell show curse", true},
-		{"item show key", true},
-		{"skill show bomb", true},
-	} {
-		before := readsOfData()
-		var out, errs bytes.Buffer
-		if code := cli.Run(home, &out, &errs, strings.Fields(tt.line)...); code != 0 {
-			t.Fatalf("%s: exit code %d: %s", tt.line, code, &errs)
-		}
-		if reads := readsOfData() > before; reads != tt.reads {
-			t.Errorf("%s: it reads the catalogue: %v", tt.line, reads)
-		}
-	}
-}
-
-// readsOfData is how often package data has asked for memory so far.
-func readsOfData() int64 {
-	runtime.GC() // the profile is that of the last but one
-	runtime.GC()
-	records := make([]runtime.MemProfileRecord, 4096)
-	n, ok := runtime.MemProfile(records, true)
-	for !ok {
-		records = make([]runtime.MemProfileRecord, 2*n)
-		n, ok = runtime.MemProfile(records, true)
-	}
-	var asked int64
-	for _, r := range records[:n] {
-		frames := runtime.CallersFrames(r.Stack())
-		for more := true; more; {
-			var frame runtime.Frame
-			frame, more = frames.Next()
-			if strings.HasPrefix(frame.Function, "github.com/zbrikz/zbrikz/data.") {
-				asked += r.AllocObjects
-				break
-			}
-		}
-	}
-	return asked
-}
 
 // Every card fits 60 columns, drawn and plain, and a narrow terminal besides.
 func TestCardsFit(t *testing.T) {

@@ -153,20 +153,6 @@ func TestNowSeat(t *testing.T) {
 	}
 }
 
-// BenchmarkNow is the offers of a turn in a dungeon, and BenchmarkRemind its reminders alone:
-// microseconds are wanted, for each step that is kept asks for them.
-func BenchmarkNow(b *testing.B) { offers(b, quests.Title().Now) }
-
-func BenchmarkRemind(b *testing.B) { offers(b, quests.Title().Remind) }
-
-func offers(b *testing.B, of func(*table.State, play.Seat) []play.Offer) {
-	st := busy(brickquest.Figure{HitPoints: 9, Disarmed: true}, brickquest.Ability{Key: brickquest.NinjaFocus, Dice: 2}, brickquest.Ability{Key: brickquest.Meditation, Dice: 1, Rounds: 1})
-	b.ReportAllocs()
-	for b.Loop() {
-		of(st, play.Seat{})
-	}
-}
-
 // stateOf is a table with a game.
 func stateOf(g brickquest.Game) table.State {
 	return table.With(new(both.Games().Titles.Kept().State()), g)

@@ -161,20 +161,6 @@ func TestNowOfUse(t *testing.T) {
 	}
 }
 
-// BenchmarkNow is the offers of a table on which much is going on, and BenchmarkRemind its
-// reminders alone: microseconds are wanted, for each step that is kept asks for them.
-func BenchmarkNow(b *testing.B) { offers(b, zombies.Title().Now) }
-
-func BenchmarkRemind(b *testing.B) { offers(b, zombies.Title().Remind) }
-
-func offers(b *testing.B, of func(*table.State, play.Seat) []play.Offer) {
-	st := busy()
-	b.ReportAllocs()
-	for b.Loop() {
-		of(st, play.Seat{})
-	}
-}
-
 // TestNowOwn: all that anybody can do is offered to each seat for its own minifig, whoever
 // comes first at the table; nobody's seat has it for the likeliest. (Interactions; To be.)
 func TestNowOwn(t *testing.T) {
