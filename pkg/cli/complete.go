@@ -70,12 +70,12 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 		if k == nil {
 			return nil, how
 		}
-		st, err := a.glance()
+		found, err := a.desk().Found()
 		if err != nil {
 			return nil, how
 		}
 		withFiles := false
-		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(st), a, cmd, args}), func(c cobra.Completion) bool {
+		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(&found.State), a, cmd, args}), func(c cobra.Completion) bool {
 			withFiles = withFiles || c == anyYAML
 			word, _, _ := strings.Cut(c, "\t")
 			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word) || !prints(word)

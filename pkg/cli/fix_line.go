@@ -17,13 +17,16 @@ import (
 // The line of a fix means the same as if it is typed alone: by its first word, with its
 // slips, at the table as it was before the step.
 
-// callOf is a line, which must change the table, as a call. Where it names nobody, by
-// acts. Its slips are looked for at a table as it was; at is nil for a line without
-// slips.
-func (a *app) callOf(line []string, by *string, at *table.State) (play.Call, error) {
+// readForFix is the line of a fix, which must change the table, as a call. Where it is whole
+// and names nobody, it is done by who acts at the prompt. Its slips are looked for at a
+// table as it was; at is nil for a line without slips.
+func (a *app) readForFix(line []string, own bool, at *table.State) (play.Call, error) {
 	var meant *play.Call
 	one := *a
-	one.notes, one.args, one.by, one.once = nil, line, by, nil
+	one.notes, one.args, one.once = nil, line, nil
+	if !own {
+		one.by = nil
+	}
 	one.out, one.err = io.Discard, io.Discard
 	one.plays = func(c play.Call) error {
 		var slips *ask.Meant
@@ -42,23 +45,12 @@ func (a *app) callOf(line []string, by *string, at *table.State) (play.Call, err
 		}
 	}
 	if err := one.execute(held, line); err != nil {
-		return play.Call{}, err
+		return play.Call{}, a.asFix(line, err)
 	}
 	if meant == nil {
 		return play.Call{}, usagef("%s changes nothing that could be put right", strings.Join(line, " "))
 	}
 	return *meant, nil
-}
-
-// readForFix reads the line of a fix. Where it is whole and names nobody, it is done by who
-// acts at the prompt.
-func (a *app) readForFix(line []string, own bool, at *table.State) (play.Call, error) {
-	by := a.by
-	if !own {
-		by = nil
-	}
-	c, err := a.callOf(line, by, at)
-	return c, a.asFix(line, err)
 }
 
 // asFix is the refusal of a fix's line. The lines that it may be meant as become lines of

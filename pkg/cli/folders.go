@@ -154,13 +154,3 @@ func (a *app) readAll() (*table.Found, error) {
 	}
 	return found, err
 }
-
-// glance is the table as it is, to resolve a word. It gives no notes: the command that
-// was typed does.
-func (a *app) glance() (*table.State, error) {
-	found, err := a.desk().Host().Read()
-	if err != nil {
-		return nil, err
-	}
-	return &found.State, nil
-}

@@ -62,8 +62,6 @@ func ownOutcomes() []Outcome {
 		{Command: "serve", Shapes: []any{served{}}},
 		{Command: "table list", Shapes: []any{tablesShown{}}},
 		{Command: "table use", Shapes: []any{usedShown{}}},
-		{Command: "table export", Shapes: []any{exportedShown{}}},
-		{Command: "table import", Shapes: []any{importedShown{}}},
 		{Command: "table check", Shapes: []any{checkedShown{}}},
 		{Command: "table repair", Shapes: []any{repairedShown{}}},
 		{Command: "cards show", Shapes: []any{cardsTold{}}},

@@ -55,7 +55,7 @@ func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 	if err := f.Check(); err != nil {
 		return err
 	}
-	does := a.host().Do
+	does := a.desk().Host().Do
 	switch {
 	case a.plays != nil && (f.Odds || f.DryRun):
 		return usagef("--odds and --dry-run keep nothing that could be put right: leave them out, or type --dry-run before the line")
@@ -66,14 +66,14 @@ func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 	case f.Odds:
 		return a.odds(c)
 	case f.DryRun:
-		does = a.host().Try
+		does = a.desk().Host().Try
 	}
 	return a.told(does(c))
 }
 
 // look plays a line that changes nothing: it looks at the table, or at cards alone.
 func (a *app) look(c play.Call) error {
-	said, err := a.host().Look(c)
+	said, err := a.desk().Host().Look(c)
 	if err == nil && said.File != nil {
 		err = a.givePDF(said.File.Name, files.Text(said.File.Text))
 		said.Notes = append(said.Notes, said.File.Notes...)
@@ -86,7 +86,7 @@ func (a *app) look(c play.Call) error {
 
 // odds counts the chances of a line.
 func (a *app) odds(c play.Call) error {
-	counted, err := a.host().Odds(c)
+	counted, err := a.desk().Host().Odds(c)
 	switch {
 	case err != nil:
 		return err
@@ -121,9 +121,6 @@ func (a *app) tells(of func(*desk.Desk) (play.Reply, error)) func(*cobra.Command
 		return a.tell(said)
 	}
 }
-
-// host is the path of all plays.
-func (a *app) host() *play.Host { return a.desk().Host() }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the
 // configuration says so and there is a terminal and no --dice; at a prompt, for the dice

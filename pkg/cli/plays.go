@@ -80,11 +80,11 @@ func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 	offer := func(args []string, typed string, of func(*ask.Here, ask.Line) ([]ask.Choice, bool)) ([]cobra.Completion, cobra.ShellCompDirective) {
 		const how = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
-		st, err := a.glance()
+		found, err := a.desk().Found()
 		if err != nil {
 			return nil, how
 		}
-		choices, files := of(a.here(a.desk().Seen(st)), play.Typed(args, cmd.Flags()))
+		choices, files := of(a.here(a.desk().Seen(&found.State)), play.Typed(args, cmd.Flags()))
 		var all []cobra.Completion
 		for _, c := range choices {
 			if fits(c.Word, typed) && visible(c.Word) == c.Word && !slices.Contains(args, c.Word) {
@@ -101,11 +101,11 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		a.fitting = map[*cobra.Command]func([]string) []string{}
 	}
 	a.fitting[cmd] = func(args []string) []string {
-		st, err := a.glance()
+		found, err := a.desk().Found()
 		if err != nil {
 			return nil
 		}
-		return p.NextFlags(a.here(a.desk().Seen(st)), play.Typed(args, cmd.Flags()))
+		return p.NextFlags(a.here(a.desk().Seen(&found.State)), play.Typed(args, cmd.Flags()))
 	}
 	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		return offer(args, typed, p.Next)

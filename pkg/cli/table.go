@@ -143,11 +143,11 @@ func (a *app) checkTable() error {
 		return err
 	}
 	if len(findings) == 0 {
-		st, err := a.glance()
+		found, err := a.desk().Found()
 		if err != nil {
 			return err
 		}
-		packs := a.desk().PlayedPacks(st)
+		packs := a.desk().PlayedPacks(&found.State)
 		return a.tell(answer{
 			Command: "table check", Outcome: checkedShown{[]string{}, packs},
 			Text: say.Lines(fmt.Sprintf("Table %s is sound.", t.Name()), desk.PlayedLines(packs)),

@@ -4,29 +4,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"path/filepath"
 
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
-)
-
-// The parts that -o json has of a table that goes to another computer. Its JSON names are a contract.
-type (
-	exportedShown struct {
-		Table string `json:"table"` // the table's name
-		File  string `json:"file"`  // the file that it was written to
-		Steps int    `json:"steps"` // the number of its last step
-		Bytes int    `json:"bytes"` // how long the file is
-	}
-	importedShown struct {
-		Table string   `json:"table"` // the table's name here
-		Was   string   `json:"was"`   // the name that it had where it was exported
-		Steps int      `json:"steps"` // the number of its last step
-		Aside []string `json:"aside"` // the files of the table that was replaced, under their new names
-	}
 )
 
 func newTableExport(a *app) *cobra.Command {
@@ -50,7 +33,8 @@ BrickMaster may know: don't give the file to players.`,
 		if to == "" {
 			return usagef("table export needs a file, as in: zbrikz table export --to %s.table", t.Name())
 		}
-		out, err := t.Export(a.now())
+		_, shell := files.FromShell(to) // the shell knows where it goes
+		said, out, err := a.desk().Export(t, to, !shell)
 		if err != nil {
 			return err
 		}
@@ -61,15 +45,7 @@ BrickMaster may know: don't give the file to players.`,
 		if err := a.give(to, kind, out.Mode, files.Text(out.Text)); err != nil {
 			return err
 		}
-		next := "on the other computer: zbrikz table import " + say.Quoted(filepath.Base(to))
-		if _, is := files.FromShell(to); is { // the shell knows where it goes
-			next = ""
-		}
-		return a.tell(answer{
-			Command: "table export", Outcome: exportedShown{t.Name(), to, out.Steps, len(out.Text)},
-			Text: say.Lines(fmt.Sprintf("Table %s is in %s, with %s.", t.Name(), to, say.Count(out.Steps, "step")),
-				"players who open it can read what only the BrickMaster may know", next),
-		})
+		return a.tell(said)
 	}
 	return cmd
 }
@@ -117,32 +93,18 @@ the faces that come at the table itself.`,
 		if cmd.Flags().Changed("as") {
 			name = as
 		}
-		return a.importTable(args[0], name, foreign, replace)
+		t, err := a.tableCalled(name)
+		if err != nil {
+			return err
+		}
+		said, err := a.desk().Import(t, foreign, replace)
+		if errors.Is(err, table.ErrThere) {
+			return fmt.Errorf("%w; zbrikz table import %s --as NAME takes another name, --replace puts it in its place", err, say.Quoted(args[0]))
+		}
+		if err != nil {
+			return err
+		}
+		return a.tell(said)
 	}
 	return cmd
-}
-
-func (a *app) importTable(file, name string, foreign table.Foreign, replace bool) error {
-	t, err := a.tableCalled(name)
-	if err != nil {
-		return err
-	}
-	aside, err := t.Import(foreign, replace)
-	switch {
-	case errors.Is(err, table.ErrThere):
-		return fmt.Errorf("%w; zbrikz table import %s --as NAME takes another name, --replace puts it in its place", err, say.Quoted(file))
-	case err != nil:
-		return err
-	}
-	text := fmt.Sprintf("Table %s is here, with %s.", t.Name(), say.Count(foreign.Steps, "step"))
-	if t.Name() != foreign.Name {
-		text = say.Lines(text, fmt.Sprintf("it has dice of its own: table %s throws others", foreign.Name))
-	}
-	if len(aside) > 0 {
-		text = say.Lines(text, "the table that was there is kept as "+say.And(aside))
-	}
-	return a.tell(answer{
-		N: foreign.Steps, Command: "table import", Outcome: importedShown{t.Name(), foreign.Name, foreign.Steps, append([]string{}, aside...)},
-		Text: say.Lines(text, "play goes on there: zbrikz table use "+say.Quoted(t.Name())),
-	})
 }

@@ -121,6 +121,7 @@ func (d *Desk) Shapes() []play.Named {
 	return []play.Named{
 		{Name: "status", Is: status}, {Name: "undo", Is: returned{}}, {Name: "redo", Is: returned{}},
 		{Name: "fix", Is: play.Fixed{}}, {Name: "recap", Is: recap}, {Name: "fairness", Is: fairnessShown{}},
+		{Name: "table export", Is: exportedShown{}}, {Name: "table import", Is: importedShown{}},
 	}
 }
 
