@@ -34,3 +34,17 @@ func TestOldSteps(t *testing.T) {
 		}
 	}
 }
+
+// TestStatuesDice: players don't see dice that are thrown for a statue, and the
+// BrickMaster sees all of them.
+func TestStatuesDice(t *testing.T) {
+	h := played(t, "hero add Harry --class human-thief\nfoe add orc --hidden\neffect add curse --on orc1\ninitiative roll --dice 6,6")
+	said, err := h.Do(calling(t, h, "initiative next --dice 6"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	open := said.ForPlayers()
+	if len(said.Dice) != 1 || said.Dice[0].Why != "curse on orc1" || len(open.Dice) != 0 || open.Lines[0].Text != "For the BrickMaster alone." {
+		t.Errorf("all: %+v, players: %+v", said.Dice, open)
+	}
+}

@@ -52,7 +52,7 @@ func (vs veils) threw(r dice.Rolled) bool {
 	return vs.Conceals(r.Who) || slices.ContainsFunc(r.On, vs.Conceals)
 }
 
-// Veil takes the secrets of all games that are played out of a step; nil: they have none.
+// veil takes the secrets of all games that are played out of a step; none: they have none.
 func (ts Titles) veil(before, after *table.State) veils {
 	var all veils
 	for _, t := range ts {
@@ -84,7 +84,7 @@ func (h *Host) open(c Call, b Bound, before *table.State, got turned) *Reply {
 	}
 	knownBefore := h.Titles.Known(before)
 	got.next = *h.Titles.Known(&got.next)
-	said := h.say(c, b, knownBefore, got, slices.DeleteFunc(got.rolled(), veil.threw), marks)
+	said := h.say(c, b, knownBefore, got, slices.DeleteFunc(slices.Clone(got.rolled()), veil.threw), marks)
 	if len(said.Lines) == 0 {
 		return shut
 	}
@@ -183,11 +183,6 @@ func tableLines(all []Line) []table.Line {
 		}
 	}
 	return kept
-}
-
-// repeats tells whether a step repeats the lines of others.
-func repeats(s table.Step) bool {
-	return s.Command == "undo" || s.Command == "redo" || s.Command == table.CommandFix
 }
 
 // OpenStep is a step as players may know it. Of one that is secret as a whole, only the

@@ -76,7 +76,7 @@ type Opened struct {
 
 // Line is one line of a step's answer.
 type Line struct {
-	Role   string   `json:"role"` // as a play names it; of other commands RoleAnswer of the first, else empty
+	Role   string   `json:"role"` // as a play names it
 	Text   string   `json:"text"`
 	Secret bool     `json:"secret,omitempty"` // it is the BrickMaster's: players may not know it
 	Open   string   `json:"open,omitempty"`   // the words that players read in place of a secret line; empty: nothing
@@ -89,9 +89,6 @@ type Toned struct {
 	Text string `json:"text"`
 	Tone string `json:"tone"`
 }
-
-// RoleAnswer is the role of an answer's first line, which tells the result.
-const RoleAnswer = "answer"
 
 // Rolled is the step's dice. It refuses dice that can't be, even if the journal's
 // checksum is right.

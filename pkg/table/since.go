@@ -64,15 +64,3 @@ func (f *Found) Untold(names []string) []string {
 	}
 	return left
 }
-
-// Before is the state before a step of the journal; an empty one where the line before it
-// can't be read, or there is none.
-func (f *Found) Before(s *Step) State {
-	h := f.history()
-	defer h.close()
-	before, err := h.step(s.N - 1)
-	if err != nil {
-		return f.table.games.State()
-	}
-	return before.State
-}
