@@ -5,6 +5,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -50,4 +51,33 @@ func (a *app) shownRows(all []play.Line) int {
 		n += 1 + strings.Count(text, "\n")
 	}
 	return n
+}
+
+func newRecap(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "recap",
+		Short: "The evening in short",
+		Long: `Tells the evening from its journal, since the table began: zombies that appeared, and
+by whom they were killed; minifigs that were wounded, healed or killed; how the danger
+level rose and fell; goals and plot twists. In BrickQuest it tells rounds, foes, and
+by whom they fell; heroes who died, came back or became monsters; rooms, goals and
+heroes who left. Steps that were taken back aren't in it.`,
+		Example: "  zbrikz recap\n  zbrikz recap -o json",
+		Args:    words(0, 0, ""),
+		RunE:    a.tells((*desk.Desk).Recap),
+	}
+}
+
+func newFairness(a *app) *cobra.Command {
+	return &cobra.Command{
+		Use:   "fairness",
+		Short: "Were the dice fair? And who was lucky?",
+		Long: `Goes through the journal: were all faces of the app's dice about equally many? And,
+apart from them, the faces that you typed? And how high has everybody thrown
+so far? Throws that were taken back don't count. It tells how many throws were
+changed later, and whose they were.`,
+		Example: "  zbrikz fairness\n  zbrikz fairness -o json",
+		Args:    words(0, 0, ""),
+		RunE:    a.tells((*desk.Desk).Fairness),
+	}
 }
