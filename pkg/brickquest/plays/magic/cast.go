@@ -217,10 +217,14 @@ func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 // casting.
 func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
 	how, err := c.made(words.GameOf(st))
-	if err != nil || how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
+	if err != nil {
 		return nil, err
 	}
-	return words.GameOf(st).Volleys(how)
+	all, err := words.GameOf(st).Volleys(how)
+	if how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
+		all = nil
+	}
+	return all, err
 }
 
 // castOdds are the chances of the hit points that come back, or of the damage in the first
