@@ -20,7 +20,7 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-//go:embed *.yaml
+//go:embed */*.yaml */example/*.yaml
 var files embed.FS
 
 // A File is a YAML file that was read strictly. It knows where each value stands, for
@@ -37,7 +37,10 @@ const MostBytes = 1 << 20
 // doesn't have, a key that stands twice, a value of the wrong kind, a second document,
 // aliases and the like, and more than [MostBytes]. Its error names the file, the line and
 // the column; for an unknown field it has a [NoKey] in it.
-func Read(name string, text []byte, into any) (f *File, err error) {
+func Read(name string, text []byte, into any) (*File, error) { return read(name, text, into, nil) }
+
+// read is [Read]; before takes parts out of the file that the struct doesn't have.
+func read(name string, text []byte, into any, before func(*File) error) (f *File, err error) {
 	f = &File{name: name}
 	// A crafted file can panic inside the YAML package.
 	defer func() {
@@ -64,8 +67,8 @@ func Read(name string, text []byte, into any) (f *File, err error) {
 		return nil, fmt.Errorf("%s: more than one YAML document", name)
 	}
 	spell(&f.root)
-	if pictured, ok := into.(interface{ takePictures(*File) error }); ok {
-		if err := pictured.takePictures(f); err != nil {
+	if before != nil {
+		if err := before(f); err != nil {
 			return nil, err
 		}
 	}
@@ -171,6 +174,26 @@ func (f *File) node(at Path) *yaml.Node {
 		}
 	}
 	return here
+}
+
+// has tells whether there is a value at a path.
+func (f *File) has(at Path) bool {
+	node := f.find(at)
+	return node != nil && (node.Kind != yaml.ScalarNode || node.Tag != "!!null")
+}
+
+// find is the value at a path; nil: there is none.
+func (f *File) find(at Path) *yaml.Node {
+	node := &f.root
+	if len(node.Content) > 0 {
+		node = node.Content[0]
+	}
+	for _, step := range at {
+		if _, node = inside(node, step); node == nil {
+			return nil
+		}
+	}
+	return node
 }
 
 // inside is the value that a step of a path leads to, and its key in a mapping.

@@ -1,12 +1,9 @@
 package data_test
 
 import (
-	"slices"
-	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // A fault in a file that somebody wrote is told with the file and the line.
@@ -74,24 +71,5 @@ func TestErrorf(t *testing.T) {
 		if got := f.Errorf(tt.at, "wrong").Error(); got != tt.want {
 			t.Errorf("%v: %q, want %q", tt.at, got, tt.want)
 		}
-	}
-}
-
-// Zombie Brikz, Character creation: 8 disadvantages, 6 advantages, 3 funny
-// characters, and the rules know each of them by its key.
-func TestTraits(t *testing.T) {
-	all, err := data.Traits()
-	if err != nil {
-		t.Fatal(err)
-	}
-	var keys []string
-	for _, one := range all {
-		keys = append(keys, one.Key)
-		if strings.HasSuffix(one.Does, ".") {
-			t.Errorf("%s: a full stop", one.Key)
-		}
-	}
-	if known := zombie.TraitKeys(); !slices.Equal(keys, known) {
-		t.Errorf("the catalogue has %q, the rules know %q", keys, known)
 	}
 }

@@ -4,10 +4,8 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // A PackFile is a pack of own cards as it was found.
@@ -93,19 +91,19 @@ func (p Pick[C]) Instead() string {
 }
 
 // stack is the deck of a kind of cards.
-func stack[C any](c *Cards, noun string, name func(C) string, of func(*PackFile) []C, playing []C, read func() ([]C, error)) (Deck[C], error) {
-	printed, err := read()
-	d := Deck[C]{Noun: noun, Name: name}
+func stack[C any](c *Cards, k Kind[C], playing []C) (Deck[C], error) {
+	printed, err := k.Read()
+	d := Deck[C]{Noun: k.One, Name: k.Name}
 	if err != nil {
 		return d, err
 	}
 	catalogue, there := map[string]bool{}, map[string]bool{}
 	for _, c := range printed {
-		catalogue[Slug(name(c))] = true
+		catalogue[Slug(k.Name(c))] = true
 	}
 	add := func(from *PackFile, cards []C) {
 		for _, c := range cards {
-			own := Slug(name(c))
+			own := Slug(k.Name(c))
 			if !there[own] {
 				d.Cards = append(d.Cards, c)
 				d.Picks = append(d.Picks, Pick[C]{c, from, from != nil && catalogue[own]})
@@ -115,12 +113,12 @@ func stack[C any](c *Cards, noun string, name func(C) string, of func(*PackFile)
 	}
 	packs := c.packs()
 	if len(packs) > 0 && packs[0].Given {
-		add(packs[0], of(packs[0]))
+		add(packs[0], In[C](&packs[0].Pack))
 		packs = packs[1:]
 	}
 	add(nil, playing)
 	for _, p := range packs {
-		add(p, of(p))
+		add(p, In[C](&p.Pack))
 		if p.Err != nil {
 			d.Lost = append(d.Lost, p.Name)
 		}
@@ -130,17 +128,17 @@ func stack[C any](c *Cards, noun string, name func(C) string, of func(*PackFile)
 }
 
 // inFile is the deck of one kind of cards in a file alone.
-func inFile[C any](c *Cards, file, noun string, name func(C) string, of func(*PackFile) []C) (Deck[C], error) {
-	d := Deck[C]{Noun: noun, Name: name}
+func inFile[C any](c *Cards, k Kind[C], file string) (Deck[C], error) {
+	d := Deck[C]{Noun: k.One, Name: k.Name}
 	p, err := c.open(file)
 	if err != nil {
 		return d, err
 	}
-	for _, card := range of(p) {
+	for _, card := range In[C](&p.Pack) {
 		d.Cards, d.Picks = append(d.Cards, card), append(d.Picks, Pick[C]{Card: card, From: p})
 	}
 	if len(d.Cards) == 0 {
-		return d, fmt.Errorf("%s has no %s in it", file, noun)
+		return d, fmt.Errorf("%s has no %s in it", file, k.One)
 	}
 	return d, nil
 }
@@ -211,80 +209,4 @@ func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error
 		there = append(there, Slug(name(c)))
 	}
 	return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.Hint(Slug(typed), there))
-}
-
-// Monsters are all monsters; playing are the table's own cards.
-func (c *Cards) Monsters(playing []brickquest.Monster) (Deck[brickquest.Monster], error) {
-	return stack(c, "monster", func(m brickquest.Monster) string { return m.Name },
-		func(p *PackFile) []brickquest.Monster { return p.Monsters }, playing, Monsters)
-}
-
-// Classes are all classes; playing are the table's own cards.
-func (c *Cards) Classes(playing []brickquest.Class) (Deck[brickquest.Class], error) {
-	return stack(c, "class", func(c brickquest.Class) string { return c.Name },
-		func(p *PackFile) []brickquest.Class { return p.Classes }, playing, Classes)
-}
-
-// Spells are all spells; playing are the table's own cards.
-func (c *Cards) Spells(playing []brickquest.Spell) (Deck[brickquest.Spell], error) {
-	return stack(c, "spell", func(s brickquest.Spell) string { return s.Name },
-		func(p *PackFile) []brickquest.Spell { return p.Spells }, playing, Spells)
-}
-
-// Items are all things of BrickQuest; playing are the table's own cards.
-func (c *Cards) Items(playing []brickquest.Item) (Deck[brickquest.Item], error) {
-	return stack(c, "item", func(i brickquest.Item) string { return i.Name },
-		func(p *PackFile) []brickquest.Item { return p.Items }, playing, Items)
-}
-
-// Traits are all traits, by their keys.
-func (c *Cards) Traits() (Deck[Trait], error) {
-	return stack(c, "trait", func(t Trait) string { return t.Key },
-		func(p *PackFile) []Trait { return p.Traits }, nil, Traits)
-}
-
-// Weapons are all weapons of minifigs; playing are the table's own cards.
-func (c *Cards) Weapons(playing []zombie.WeaponCard) (Deck[zombie.WeaponCard], error) {
-	return stack(c, "weapon", func(w zombie.WeaponCard) string { return string(w.Name) },
-		func(p *PackFile) []zombie.WeaponCard { return p.Weapons }, playing, func() ([]zombie.WeaponCard, error) { return zombie.WeaponCards(), nil })
-}
-
-// Scenarios are all scenarios, by their keys.
-func (c *Cards) Scenarios() (Deck[Scenario], error) {
-	return stack(c, "scenario", func(s Scenario) string { return s.Key },
-		func(p *PackFile) []Scenario { return p.Scenarios }, nil, Scenarios)
-}
-
-// Quests are all quests, by their keys.
-func (c *Cards) Quests() (Deck[Quest], error) {
-	return stack(c, "quest", func(q Quest) string { return q.Key },
-		func(p *PackFile) []Quest { return p.Quests }, nil, Quests)
-}
-
-// QuestsIn are the quests of a file.
-func (c *Cards) QuestsIn(file string) (Deck[Quest], error) {
-	return inFile(c, file, "quest", func(q Quest) string { return q.Key }, func(p *PackFile) []Quest { return p.Quests })
-}
-
-// ScenariosIn are the scenarios of a file.
-func (c *Cards) ScenariosIn(file string) (Deck[Scenario], error) {
-	return inFile(c, file, "scenario", func(s Scenario) string { return s.Key }, func(p *PackFile) []Scenario { return p.Scenarios })
-}
-
-// Dungeon is the cards that rooms are filled with, the packs' cards first.
-func (c *Cards) Dungeon() (Dungeon, error) {
-	d, err := ReadDungeon()
-	if err != nil {
-		return d, err
-	}
-	for _, p := range slices.Backward(c.packs()) {
-		d = d.With(p.Pack)
-	}
-	return d, nil
-}
-
-// SkillDeck is all skills.
-func SkillDeck() (Deck[brickquest.Skill], error) {
-	return stack[brickquest.Skill](nil, "skill", func(s brickquest.Skill) string { return s.Name },
-		func(*PackFile) []brickquest.Skill { return nil }, nil, Skills)
 }

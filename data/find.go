@@ -60,8 +60,8 @@ type NoCard struct {
 
 func (n *NoCard) Error() string { return fmt.Sprintf("no %s is called %q", n.Noun, n.Name) }
 
-// find is the card that a name stands for, or a [NoCard].
-func find[C any](noun, typed string, all []C, name func(C) string) (C, error) {
+// CardCalled is the card that a name stands for, or a [NoCard].
+func CardCalled[C any](noun, typed string, all []C, name func(C) string) (C, error) {
 	i, several := Find(typed, all, name)
 	if i >= 0 {
 		return all[i], nil

@@ -11,8 +11,13 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
+
+// library is the kinds of cards of both games.
+func library() data.Library { return append(bqcards.Library(), zbcards.Library()...) }
 
 // The examples are sound, each has a card of its kind, and every field that a card
 // of the kind has is explained in it.
@@ -22,20 +27,24 @@ func TestExamples(t *testing.T) {
 		"class":   {reflect.TypeFor[brickquest.Class](), reflect.TypeFor[brickquest.ClassAttack](), reflect.TypeFor[brickquest.SkillBonus]()},
 		"spell":   {reflect.TypeFor[brickquest.Spell](), reflect.TypeFor[brickquest.Area](), reflect.TypeFor[brickquest.Duration]()},
 		"item":    {reflect.TypeFor[brickquest.Item]()},
-		"trait":   {reflect.TypeFor[data.Trait]()},
+		"trait":   {reflect.TypeFor[zbcards.Trait]()},
 		"weapon":  {reflect.TypeFor[zombie.WeaponCard]()},
 	}
 	unprinted := []string{"house_hit_points", "per_minifig", "spells"} // zbrikz's own; a doctor's; of a scroll or a book, which are all printed
-	for _, kind := range data.Kinds() {
-		text, err := data.Example(kind)
+	for _, kind := range library().Names() {
+		text, err := library().Example(kind)
 		if err != nil {
 			t.Fatal(err)
 		}
-		p, err := data.ReadPack(kind+".yaml", text)
+		p, err := library().ReadPack(kind+".yaml", text)
 		if err != nil {
 			t.Error(err)
 		}
-		if n := len(p.Monsters) + len(p.Classes) + len(p.Spells) + len(p.Items) + len(p.Traits) + len(p.Weapons) + len(p.Scenarios) + len(p.Quests); n == 0 {
+		parts, err := library().Parts(&p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n := slices.IndexFunc(parts, func(one data.Part) bool { return len(one.Names) > 0 }); n < 0 || parts[n].One != kind {
 			t.Errorf("%s: no card", kind)
 		}
 		for _, card := range fields[kind] {
@@ -111,7 +120,7 @@ func TestPackMistakes(t *testing.T) {
 		"uses":             {strings.Replace(example(t, "trait"), "uses: 2", "uses: 2000", 1), "own.yaml: line 12, column 5: traits[0].uses: 2000: it goes from 1 to 100"},
 		"per minifig":      {example(t, "trait") + "    per_minifig: true\n", "own.yaml: line 15, column 5: traits[0].per_minifig: the rules count for each minifig what a doctor does, and nothing else"},
 	} {
-		p, err := data.ReadPack("own.yaml", []byte(tt.text))
+		p, err := library().ReadPack("own.yaml", []byte(tt.text))
 		got := ""
 		if err != nil {
 			got = err.Error()
@@ -127,7 +136,7 @@ func TestPackMistakes(t *testing.T) {
 
 func example(t *testing.T, kind string) string {
 	t.Helper()
-	text, err := data.Example(kind)
+	text, err := library().Example(kind)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -139,11 +148,11 @@ func TestPackQuest(t *testing.T) {
 	text := strings.Replace(example(t, "monster"), "Giant Louse", "Goblin", 1) + "quests:\n" +
 		"  - {key: den, title: Den, mode: questing, goals: [{key: all, says: clear it, clear: den}], rooms: [{name: den, foes: [goblin x2, orc], treasure: [opal, ruby]}]}\n" +
 		example(t, "item")
-	p, err := data.ReadPack("own.yaml", []byte(text))
+	p, err := library().ReadPack("own.yaml", []byte(text))
 	if err != nil {
 		t.Fatal(err)
 	}
-	plan := p.Quests[0].Plan()
+	plan := data.In[bqcards.Quest](&p)[0].Plan()
 	if g := plan.Monsters[0]; g.Name != "Goblin" || g.Move != 6 || plan.Monsters[1].Name != "Orc" || plan.Rooms[0].Swag[0].Item != "Opal" {
 		t.Errorf("%+v", plan)
 	}
@@ -152,14 +161,14 @@ func TestPackQuest(t *testing.T) {
 // No text panics, and a pack that is read can be played: foes and heroes come to a table,
 // weapons are taken, scenarios begin, quests go to the last room.
 func FuzzPack(f *testing.F) {
-	for _, kind := range data.Kinds() {
-		text, err := data.Example(kind)
+	for _, kind := range library().Names() {
+		text, err := library().Example(kind)
 		if err != nil {
 			f.Fatal(err)
 		}
 		f.Add(string(text))
 	}
-	for _, name := range []string{"quests.yaml", "scenarios.yaml"} {
+	for _, name := range []string{"brickquest/quests.yaml", "zombie/scenarios.yaml"} {
 		text, err := os.ReadFile(name)
 		if err != nil {
 			f.Fatal(err)
@@ -174,14 +183,14 @@ func FuzzPack(f *testing.F) {
 	f.Add("monsters:\n  - <<: {name: x}\n")
 	f.Add("spells:\n\t- name: x\n")
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := data.ReadPack("own.yaml", []byte(text))
+		p, err := library().ReadPack("own.yaml", []byte(text))
 		if err != nil {
 			if !strings.HasPrefix(err.Error(), "own.yaml: ") || strings.Contains(err.Error(), "\n") {
 				t.Errorf("%q: %q", text, err)
 			}
 			return
 		}
-		for _, m := range p.Monsters {
+		for _, m := range data.In[brickquest.Monster](&p) {
 			var g brickquest.Game
 			_, next, err := g.AddFoes(m, brickquest.Muster{Count: 1})
 			if err != nil && len(m.Variants) == 0 {
@@ -195,7 +204,7 @@ func FuzzPack(f *testing.F) {
 			}
 		}
 		var zb zombie.Game
-		for _, w := range p.Weapons {
+		for _, w := range data.In[zombie.WeaponCard](&p) {
 			_, next, err := zb.Arm("Ann", w.Name, &w, false)
 			if err != nil {
 				t.Fatalf("%+v: %v", w, err)
@@ -205,7 +214,7 @@ func FuzzPack(f *testing.F) {
 				t.Fatalf("%+v: %v", w, err)
 			}
 		}
-		for _, c := range p.Classes {
+		for _, c := range data.In[brickquest.Class](&p) {
 			var g brickquest.Game
 			_, next, err := g.AddHero("Ann", "", "", c)
 			if err != nil {
@@ -216,7 +225,7 @@ func FuzzPack(f *testing.F) {
 				t.Fatalf("%+v: %v", c, err)
 			}
 		}
-		for _, s := range p.Scenarios {
+		for _, s := range data.In[zbcards.Scenario](&p) {
 			g := zombie.NewGame(2, 0, []string{"Ann"})
 			_, next, err := g.StartScenario(s.Plan(), false)
 			if err != nil {
@@ -226,7 +235,7 @@ func FuzzPack(f *testing.F) {
 				t.Fatalf("%+v: %v", s, err)
 			}
 		}
-		for _, q := range p.Quests {
+		for _, q := range data.In[bqcards.Quest](&p) {
 			var g brickquest.Game
 			_, next, err := g.StartQuest(q.Plan(), false)
 			if err != nil {
@@ -262,11 +271,11 @@ func TestPacksDoc(t *testing.T) {
 	}
 	_, pack, _ := strings.Cut(string(page), "```yaml\n")
 	pack, _, ok := strings.Cut(pack, "```")
-	p, err := data.ReadPack("docs", []byte(pack))
-	if err != nil || !ok || len(p.Quests) != 1 {
+	p, err := library().ReadPack("docs", []byte(pack))
+	if err != nil || !ok || len(data.In[bqcards.Quest](&p)) != 1 {
 		t.Error(err)
 	}
-	for _, kind := range data.Kinds() {
+	for _, kind := range library().Names() {
 		if !bytes.Contains(page, []byte("`"+kind+"`")) {
 			t.Errorf("%s isn't there", kind)
 		}

@@ -1,22 +1,23 @@
 package data_test
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // TestParts: all kinds are there in order, and a card that stands for one of the
 // catalogue is told, by its key where it has one.
 func TestParts(t *testing.T) {
-	p := data.Pack{
-		Monsters: []brickquest.Monster{{Name: "troll"}, {Name: "Louse"}},
-		Traits:   []data.Trait{{Key: "sneaky", Name: "Of my own"}},
+	p, err := library().ReadPack("own.yaml", []byte(strings.Replace(example(t, "monster"), "Giant Louse", "troll", 1)+
+		strings.NewReplacer("key: baker", "key: sneaky", "name: Baker", "name: Of my own").Replace(example(t, "trait"))))
+	if err != nil {
+		t.Fatal(err)
 	}
-	all, err := p.Parts()
+	all, err := library().Parts(&p)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -27,11 +28,11 @@ func TestParts(t *testing.T) {
 			full[part.One] = part
 		}
 	}
-	if diff := cmp.Diff([]string{"monsters", "classes", "spells", "items", "traits", "weapons", "scenarios", "quests"}, kinds); diff != "" {
+	if diff := cmp.Diff([]string{"monsters", "classes", "spells", "items", "quests", "traits", "weapons", "scenarios"}, kinds); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff(map[string]data.Part{
-		"monster": {One: "monster", Many: "monsters", Names: []string{"troll", "Louse"}, Instead: []string{"troll"}},
+		"monster": {One: "monster", Many: "monsters", Names: []string{"troll"}, Instead: []string{"troll"}},
 		"trait":   {One: "trait", Many: "traits", Names: []string{"sneaky"}, Instead: []string{"sneaky"}},
 	}, full); diff != "" {
 		t.Error(diff)

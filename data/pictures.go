@@ -1,6 +1,8 @@
 package data
 
 import (
+	"io/fs"
+	"maps"
 	"path"
 	"reflect"
 	"slices"
@@ -17,61 +19,33 @@ type Pictured struct {
 }
 
 // Gallery is the pictures of cards, by their kinds.
-type Gallery struct {
-	Monsters []Pictured `yaml:"monsters"`
-	Classes  []Pictured `yaml:"classes"`
-	Items    []Pictured `yaml:"items"`
-	Weapons  []Pictured `yaml:"weapons"`
-	Traits   []Pictured `yaml:"traits"`
-	Figures  []Pictured `yaml:"figures"` // of Zombie Brikz
-}
+type Gallery map[string][]Pictured
 
 // Pictures reads the pictures of the catalogue.
 func Pictures() (Gallery, error) {
-	var all Gallery
-	f, err := open("pictures.yaml", &all)
-	if err != nil {
-		return all, err
-	}
-	for _, list := range GalleryKinds() {
-		some := all.Of(list)
-		for i := range some {
-			if at, err := some[i].Picture.Fault(); err != nil {
-				return all, f.Errorf(Path{list, i, "picture"}.Of(at...), "%w", err)
+	all := Gallery{}
+	names, err := fs.Glob(files, "*/pictures.yaml")
+	for _, name := range names {
+		var some Gallery
+		f, err := open(name, &some)
+		if err != nil {
+			return nil, err
+		}
+		for kind, list := range some {
+			for i := range list {
+				if at, err := list[i].Picture.Fault(); err != nil {
+					return nil, f.Errorf(Path{kind, i, "picture"}.Of(at...), "%w", err)
+				}
 			}
+			all[kind] = list
 		}
 	}
-	return all, nil
-}
-
-// GalleryKinds are the kinds of cards that have pictures.
-func GalleryKinds() []string {
-	return []string{"monsters", "classes", "items", "weapons", "traits", "figures"}
-}
-
-// Of are the pictures of a kind of cards.
-func (g *Gallery) Of(kind string) []Pictured {
-	switch kind {
-	case "monsters":
-		return g.Monsters
-	case "classes":
-		return g.Classes
-	case "items":
-		return g.Items
-	case "weapons":
-		return g.Weapons
-	case "traits":
-		return g.Traits
-	case "figures":
-		return g.Figures
-	default:
-		return nil
-	}
+	return all, err
 }
 
 // Find is the picture of a card; nil: nothing is said of it.
-func (g *Gallery) Find(kind, name string) *Pictured {
-	all := g.Of(kind)
+func (g Gallery) Find(kind, name string) *Pictured {
+	all := g[kind]
 	if i := slices.IndexFunc(all, func(p Pictured) bool { return Slug(p.Name) == Slug(name) }); i >= 0 {
 		return &all[i]
 	}
@@ -79,10 +53,10 @@ func (g *Gallery) Find(kind, name string) *Pictured {
 }
 
 // Images are the files that are shown instead of pictures.
-func (g *Gallery) Images() []string {
+func (g Gallery) Images() []string {
 	var all []string
-	for _, list := range GalleryKinds() {
-		for _, one := range g.Of(list) {
+	for _, kind := range slices.Sorted(maps.Keys(g)) {
+		for _, one := range g[kind] {
 			if one.Image != "" {
 				all = append(all, one.Image)
 			}
@@ -94,24 +68,19 @@ func (g *Gallery) Images() []string {
 // takePictures takes the pictures out of the cards of a file, because the rules have no
 // use for them. It refuses pictures that can't be drawn.
 func (p *Pack) takePictures(f *File) error {
-	for _, list := range []struct {
-		key  string
-		into *[]Pictured
-	}{
-		{"monsters", &p.Pictures.Monsters}, {"classes", &p.Pictures.Classes}, {"items", &p.Pictures.Items},
-		{"weapons", &p.Pictures.Weapons}, {"traits", &p.Pictures.Traits},
-	} {
-		_, cards := inside(f.root.Content[0], list.key)
-		if cards == nil || cards.Kind != yaml.SequenceNode {
+	p.Pictures = Gallery{}
+	for _, s := range p.library {
+		_, cards := inside(f.root.Content[0], s.Many)
+		if !s.pictured || cards == nil || cards.Kind != yaml.SequenceNode {
 			continue
 		}
 		for i, one := range cards.Content {
-			found, err := f.takePicture(one, Path{list.key, i})
+			found, err := f.takePicture(one, Path{s.Many, i})
 			if err != nil {
 				return err
 			}
 			if found != nil {
-				*list.into = append(*list.into, *found)
+				p.Pictures[s.Many] = append(p.Pictures[s.Many], *found)
 			}
 		}
 	}
@@ -164,24 +133,4 @@ func (f *File) takePicture(one *yaml.Node, at Path) (*Pictured, error) {
 func plainImage(name string) bool {
 	ext := strings.ToLower(path.Ext(name))
 	return !strings.ContainsAny(name, `/\:`) && !strings.HasPrefix(name, ".") && slices.Contains([]string{".png", ".jpg", ".jpeg"}, ext)
-}
-
-// Has tells whether a pack has a card of that name in a list of pictures.
-func (p *Pack) Has(list, name string) bool {
-	names := []string{}
-	switch list {
-	case "monsters":
-		names = namesOf(p.Monsters, monsterName)
-	case "classes":
-		names = namesOf(p.Classes, className)
-	case "spells":
-		names = namesOf(p.Spells, spellName)
-	case "items":
-		names = namesOf(p.Items, itemName)
-	case "weapons":
-		names = namesOf(p.Weapons, weaponName)
-	case "traits":
-		names = namesOf(p.Traits, func(t Trait) string { return t.Name })
-	}
-	return slices.ContainsFunc(names, func(one string) bool { return Slug(one) == Slug(name) })
 }

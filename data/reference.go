@@ -1,6 +1,9 @@
 package data
 
-import "slices"
+import (
+	"io/fs"
+	"slices"
+)
 
 // Topic is rules that are looked up, in our own words.
 type Topic struct {
@@ -12,35 +15,26 @@ type Topic struct {
 	Says    []string `json:"says,omitempty" yaml:"says"` // its rules, a line each; not in the list of all
 }
 
-// Reference reads the topics of the reference, one game after the other.
+// Reference reads the topics of all games' references, one game after the other.
 func Reference() ([]Topic, error) {
 	var topics []Topic
-	for _, of := range []struct{ game, file string }{
-		{"Zombie Brikz", "reference_zombie.yaml"},
-		{"BrickQuest", "reference_brickquest.yaml"},
-	} {
-		some, err := referenceOf(of.game, of.file)
+	names, err := fs.Glob(files, "*/reference.yaml")
+	for _, name := range slices.Backward(names) { // as the rulebooks came to zbrikz
+		var all struct {
+			Game   string  `yaml:"game"`
+			Topics []Topic `yaml:"topics"`
+		}
+		f, err := open(name, &all)
 		if err != nil {
 			return nil, err
 		}
-		topics = append(topics, some...)
-	}
-	return topics, nil
-}
-
-func referenceOf(game, file string) ([]Topic, error) {
-	var all struct {
-		Topics []Topic `yaml:"topics"`
-	}
-	f, err := open(file, &all)
-	if err != nil {
-		return nil, err
-	}
-	for i, t := range all.Topics {
-		if t.Key == "" || t.Title == "" || t.Chapter == "" || len(t.Says) == 0 || slices.Contains(t.Says, "") {
-			return nil, f.Errorf(Path{"topics", i}, "something is missing")
+		for i, t := range all.Topics {
+			if t.Key == "" || t.Title == "" || t.Chapter == "" || len(t.Says) == 0 || slices.Contains(t.Says, "") {
+				return nil, f.Errorf(Path{"topics", i}, "something is missing")
+			}
+			t.Game = all.Game
+			topics = append(topics, t)
 		}
-		all.Topics[i].Game = game
 	}
-	return all.Topics, nil
+	return topics, err
 }

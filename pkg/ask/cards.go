@@ -154,8 +154,8 @@ func IsCardFile(typed string) bool {
 }
 
 // InFile is the card of a file that is named, or the only one there.
-func InFile[C any](file, name string, read func(file string) (data.Deck[C], error)) (data.Pick[C], error) {
-	d, err := read(file)
+func InFile[C any](k data.Kind[C], cards *data.Cards, file, name string) (data.Pick[C], error) {
+	d, err := k.File(cards, file)
 	switch {
 	case err != nil:
 		return data.Pick[C]{}, err

@@ -2,17 +2,19 @@ package ask_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // quest is the values of a line of TestFiles.
 type quest struct {
-	Pick       data.Pick[data.Quest]
+	Pick       data.Pick[bqcards.Quest]
 	File, Name string
 	Says       []string
 }
@@ -20,10 +22,12 @@ type quest struct {
 func (q *quest) ways() []ask.Way {
 	says := ask.Flags(&q.Says, "says", "a text", ask.Each(ask.Filled("text")))
 	return []ask.Way{
-		ask.Of(ask.Word(&q.Pick, "name", ask.OfKeys("quest", func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() },
-			func(q data.Quest) string { return q.Title })), says),
+		ask.Of(ask.Word(&q.Pick, "name", ask.OfKeys("quest", func(h *ask.Here) (data.Deck[bqcards.Quest], error) { return bqcards.Quests().Deck(h.Cards, nil) },
+			func(q bqcards.Quest) string { return q.Title })), says),
 		ask.Of(ask.Word(&q.File, "file", ask.CardFile()), ask.Word(&q.Name, "name", ask.Text("name", nil)).Maybe(),
-			ask.From(&q.Pick, func(h *ask.Here) (data.Pick[data.Quest], error) { return ask.InFile(q.File, q.Name, h.Cards.QuestsIn) }), says),
+			ask.From(&q.Pick, func(h *ask.Here) (data.Pick[bqcards.Quest], error) {
+				return ask.InFile(bqcards.Quests(), h.Cards, q.File, q.Name)
+			}), says),
 	}
 }
 
@@ -31,11 +35,15 @@ func (q *quest) ways() []ask.Way {
 // named behind the file.
 func TestFiles(t *testing.T) {
 	pack := func(keys ...string) *data.PackFile {
-		p := &data.PackFile{File: "own.yaml"}
+		text := "quests:\n"
 		for _, key := range keys {
-			p.Quests = append(p.Quests, data.Quest{Key: key})
+			text += fmt.Sprintf("  - {key: %s, title: %s, mode: team, rooms: [{name: b, foes: [orc]}]}\n", key, key)
 		}
-		return p
+		p, err := bqcards.Library().ReadPack("own.yaml", []byte(text))
+		if err != nil && len(keys) > 0 {
+			t.Fatal(err)
+		}
+		return &data.PackFile{File: "own.yaml", Pack: p}
 	}
 	files := map[string]*data.PackFile{
 		"one.yaml": pack("tower"), "two.yaml": pack("mine", "moor"), "none.yml": pack(), "./bad": {Err: errors.New("./bad: line 1: no")},
@@ -76,7 +84,7 @@ func TestFiles(t *testing.T) {
 			t.Errorf("%s: quest %q, texts %q, refused %q", c.typed, ways[i].Pick.Card.Key, ways[i].Says, said)
 		}
 	}
-	if _, err := ask.InFile("one.yaml", "", new(data.Cards).QuestsIn); err == nil || err.Error() != "one.yaml: files are out of reach here" {
+	if _, err := ask.InFile(bqcards.Quests(), new(data.Cards), "one.yaml", ""); err == nil || err.Error() != "one.yaml: files are out of reach here" {
 		t.Errorf("where files are out of reach: %v", err)
 	}
 }

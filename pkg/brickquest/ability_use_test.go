@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -39,7 +39,7 @@ func wounds(g *brickquest.Game, names ...string) string {
 
 func skill(t *testing.T, name string) *brickquest.Skill {
 	t.Helper()
-	s := named(t, data.Skills, name, func(s brickquest.Skill) string { return strings.ReplaceAll(s.Name, "/", " ") })
+	s := named(t, cards.Skills().Read, name, func(s brickquest.Skill) string { return strings.ReplaceAll(s.Name, "/", " ") })
 	return &s
 }
 

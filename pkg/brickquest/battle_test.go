@@ -9,9 +9,9 @@ import (
 	"sync"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
@@ -53,7 +53,7 @@ func houseArena(t *testing.T, who string, rules brickquest.House) *battle.Arena 
 			at++
 		}
 	}
-	spells, err := data.Spells()
+	spells, err := cards.Spells().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -226,7 +226,7 @@ func goal(g *brickquest.Game, name string, hand *dice.Hand) string {
 
 // spellbook is all spells, read once.
 var spellbook = func() func(*testing.T) []brickquest.Spell {
-	read := sync.OnceValues(data.Spells)
+	read := sync.OnceValues(cards.Spells().Read)
 	return func(t *testing.T) []brickquest.Spell {
 		t.Helper()
 		all, err := read()

@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -22,9 +22,9 @@ func casting(t *testing.T, typed string) brickquest.Casting {
 	t.Helper()
 	parts := append(strings.Split(typed, ":"), "", "")
 	c := brickquest.Casting{By: parts[0], Targets: strings.Fields(parts[2])}
-	c.Spell = named(t, data.Spells, strings.TrimSpace(parts[1]), func(s brickquest.Spell) string { return s.Name })
+	c.Spell = named(t, cards.Spells().Read, strings.TrimSpace(parts[1]), func(s brickquest.Spell) string { return s.Name })
 	if c.Spell.Summons != "" {
-		c.Summons = named(t, data.Monsters, c.Spell.Summons, func(m brickquest.Monster) string { return m.Name })
+		c.Summons = named(t, cards.Monsters().Read, c.Spell.Summons, func(m brickquest.Monster) string { return m.Name })
 	}
 	for _, how := range strings.Fields(parts[3]) {
 		what, value, _ := strings.Cut(how, "=")
@@ -212,7 +212,7 @@ func TestSpells(t *testing.T) {
 			}
 		})
 	}
-	all, err := data.Spells()
+	all, err := cards.Spells().Read()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,8 +9,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -268,7 +268,7 @@ func TestRemoveFigure(t *testing.T) {
 // Without an order there is nothing to leave.
 func TestRemoveOneOfSeveral(t *testing.T) {
 	g := dungeon(t, "Harry thief")
-	_, next, err := g.AddFoes(named(t, data.Monsters, "orc", func(m brickquest.Monster) string { return m.Name }), brickquest.Muster{Count: 2, Together: true})
+	_, next, err := g.AddFoes(named(t, cards.Monsters().Read, "orc", func(m brickquest.Monster) string { return m.Name }), brickquest.Muster{Count: 2, Together: true})
 	if err != nil {
 		t.Fatal(err)
 	}

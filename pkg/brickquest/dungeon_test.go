@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // dungeon is a game with heroes, a name and a class each, and foes, with the
@@ -22,7 +22,7 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 			continue
 		}
 		name, class, _ := strings.Cut(word, " ")
-		_, next, err := g.AddHero(name, "", "", named(t, data.Classes, class, func(c brickquest.Class) string { return c.Name }))
+		_, next, err := g.AddHero(name, "", "", named(t, cards.Classes().Read, class, func(c brickquest.Class) string { return c.Name }))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +39,7 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 				t.Fatal(err)
 			}
 		}
-		_, next, err := g.AddFoes(named(t, data.Monsters, kind, func(m brickquest.Monster) string { return m.Name }), m)
+		_, next, err := g.AddFoes(named(t, cards.Monsters().Read, kind, func(m brickquest.Monster) string { return m.Name }), m)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,8 +3,8 @@ package brickquest_test
 import (
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -71,7 +71,7 @@ func TestEndEffect(t *testing.T) {
 // An effect that the BrickMaster begins is counted by its caster's turns, or by those of
 // its first figure. It begins anew where it was.
 func TestAddEffect(t *testing.T) {
-	curse := named(t, data.Spells, "curse", func(s brickquest.Spell) string { return s.Name }).Lasting()
+	curse := named(t, cards.Spells().Read, "curse", func(s brickquest.Spell) string { return s.Name }).Lasting()
 	tests := []struct {
 		name   string
 		foes   string

@@ -5,15 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
 // card is a monster of the catalogue.
 func card(t *testing.T, name string) brickquest.Monster {
 	t.Helper()
-	return named(t, data.Monsters, name, func(m brickquest.Monster) string { return m.Name })
+	return named(t, cards.Monsters().Read, name, func(m brickquest.Monster) string { return m.Name })
 }
 
 // hall is a quest of two rooms: goblins and a statue in the hall, with a chest,
@@ -185,7 +185,7 @@ func TestUnlock(t *testing.T) {
 // of iron is on it afterwards. Magic UnLock has nothing to do at what is open.
 func TestMagicLockShuts(t *testing.T) {
 	spell := func(name string) brickquest.Spell {
-		return named(t, data.Spells, name, func(s brickquest.Spell) string { return s.Name })
+		return named(t, cards.Spells().Read, name, func(s brickquest.Spell) string { return s.Name })
 	}
 	for _, byHand := range []bool{false, true} {
 		g := dungeon(t, "Mia mage")

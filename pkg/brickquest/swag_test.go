@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -174,7 +174,7 @@ func TestSwagPasses(t *testing.T) {
 
 // BrickQuest, Treasure; Monsters, Elephanthulhu.
 func TestPurse(t *testing.T) {
-	items, err := data.Items()
+	items, err := cards.Items().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -260,7 +260,7 @@ func TestDrink(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			card := named(t, data.Items, tt.potion+" potion", func(i brickquest.Item) string { return i.Name })
+			card := named(t, cards.Items().Read, tt.potion+" potion", func(i brickquest.Item) string { return i.Name })
 			g := dungeon(t, "Harry thief, Mia mage, Cara cleric; lich, goblin")
 			for _, name := range []string{"Harry", "Mia", "Cara", "lich1"} {
 				g.Figure(name).Swag = []brickquest.Swag{{Item: card.Name, Count: 2}}
@@ -298,7 +298,7 @@ func TestDrink(t *testing.T) {
 		refused(t, err, "Key is no potion")
 	})
 	t.Run("a Wolfman is a hero again", func(t *testing.T) {
-		card := named(t, data.Items, "cure disease", func(i brickquest.Item) string { return i.Name })
+		card := named(t, cards.Items().Read, "cure disease", func(i brickquest.Item) string { return i.Name })
 		g := dungeon(t, "Harry thief, Mia mage; wolfman")
 		harry := *g.Figure("Harry")
 		harry.Card, harry.Was, harry.Swag = "Wolfman", "Human Thief", load(0, card.Name, 1).Swag

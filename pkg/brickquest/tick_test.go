@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -334,7 +334,7 @@ func TestCuredInTime(t *testing.T) {
 			}
 		}, "4: >Harry 9, Mia 7, goblin1 4, wolfman1 3, Cara 2"},
 	}
-	cure := named(t, data.Spells, "cure disease", func(s brickquest.Spell) string { return s.Name })
+	cure := named(t, cards.Spells().Read, "cure disease", func(s brickquest.Spell) string { return s.Name })
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			g := dungeon(t, "Harry adept, Mia mage, Cara cleric; wolfman, goblin")

@@ -4,8 +4,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -30,7 +30,7 @@ func TestSpellLine(t *testing.T) {
 		"Strengthen Potion: 3 spell points, hand, for good; makes",
 	}
 	lines := map[string]string{}
-	for _, s := range read(t, data.Spells) {
+	for _, s := range read(t, bqcards.Spells().Read) {
 		lines[s.Name] = card.SpellLine(s)
 	}
 	for _, line := range want {
@@ -50,7 +50,7 @@ func TestCasters(t *testing.T) {
 	cards, _ := ofPart(t, e, "cards", 0)
 	rooms, _ := ofPart(t, e, "rooms", 0)
 	cast := 0
-	for _, s := range read(t, data.Spells) {
+	for _, s := range read(t, bqcards.Spells().Read) {
 		for _, f := range table.In[brickquest.Game](st).Heroes {
 			if table.In[brickquest.Game](st).Stats(&f).Knows(s) {
 				cast++
@@ -78,7 +78,7 @@ func TestCasters(t *testing.T) {
 func TestWeaponsOnPaper(t *testing.T) {
 	planned := eveningOf(t, "quest", "salt-lamp", nobody())
 	st := nobody()
-	for _, m := range read(t, data.Monsters) {
+	for _, m := range read(t, bqcards.Monsters().Read) {
 		if m.Name != "Skeleton" {
 			continue
 		}

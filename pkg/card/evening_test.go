@@ -10,10 +10,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // eveningOf is everything that is printed for a quest, a scenario or, without a name, a
@@ -64,7 +66,7 @@ func nobody() *table.State { return new(both.Games().Titles.Kept().State()) }
 func party(t testing.TB) *table.State {
 	t.Helper()
 	st := nobody()
-	classes := read(t, data.Classes)
+	classes := read(t, bqcards.Classes().Read)
 	for i, name := range []string{"Harry", "Mia", "Tom", "Zoe"} {
 		_, next, err := table.In[brickquest.Game](st).AddHero(name, "Ann", "", classes[3*i])
 		if err != nil {
@@ -174,14 +176,14 @@ func TestEvenings(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
-	for _, q := range read(t, data.Quests) {
+	for _, q := range read(t, bqcards.Quests().Read) {
 		for most, st := range map[int]*table.State{mostPages: nobody(), mostPagesOfParty: party(t)} {
 			e := eveningOf(t, "quest", q.Key, st)
 			measure(t, e, most)
 			checkQuest(t, e, q.Plan())
 		}
 	}
-	for _, s := range read(t, data.Scenarios) {
+	for _, s := range read(t, zbcards.Scenarios().Read) {
 		for _, st := range []*table.State{nobody(), team()} {
 			e := eveningOf(t, "scenario", s.Key, st)
 			measure(t, e, mostPages)
@@ -252,7 +254,7 @@ func checkQuest(t *testing.T, e card.Evening, plan brickquest.Quest) {
 }
 
 // checkScenario checks a scenario's pages against the scenario.
-func checkScenario(t *testing.T, e card.Evening, s data.Scenario) {
+func checkScenario(t *testing.T, e card.Evening, s zbcards.Scenario) {
 	t.Helper()
 	goals, boxes := ofPart(t, e, "goals", goalBox)
 	if boxes != len(s.Goals) {

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // Hero is the card of a hero at the table: its class, with the hero's name. A hero that
@@ -32,7 +32,7 @@ func Hero(g *brickquest.Game, f brickquest.Figure) Card {
 
 // Minifig is the card of a minifig at the table, with its traits and own weapons
 // (Zombie Brikz, Characters).
-func Minifig(m zombie.Minifig, traits []data.Trait, own []zombie.WeaponCard, armor zombie.Protection) Card {
+func Minifig(m zombie.Minifig, traits []zbcards.Trait, own []zombie.WeaponCard, armor zombie.Protection) Card {
 	c := AnyMinifig(armor)
 	c.Title, c.Rules = m.Name, nil
 	c.Under = "minifig"

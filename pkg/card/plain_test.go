@@ -8,9 +8,12 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/both"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // odd is a pack with keys that are no words, and with a full stop behind each text.
@@ -27,7 +30,7 @@ func odd(t *testing.T, text string) *data.PackFile {
 	}
 	stops := regexp.MustCompile(`(?m)(\b(?:story|says|when|then|opens): "?[^"{}#\n]*[^"{}#\n .])("?)( *#.*)?$`)
 	text = stops.ReplaceAllString(strings.Join(lines, "\n"), "$1.$2$3")
-	pack, err := data.ReadPack("odd.yaml", []byte(text))
+	pack, err := both.Games().Titles.Library().ReadPack("odd.yaml", []byte(text))
 	if err != nil {
 		t.Fatalf("%v in\n%s", err, text)
 	}
@@ -44,22 +47,22 @@ func TestPlainPages(t *testing.T) {
 	for _, of := range []struct {
 		flag, file string
 		at         *table.State
-	}{{"quest", "quests", party(t)}, {"scenario", "scenarios", team()}} {
+	}{{"quest", "brickquest/quests", party(t)}, {"scenario", "zombie/scenarios", team()}} {
 		catalogue, err := os.ReadFile("../../data/" + of.file + ".yaml")
 		if err != nil {
 			t.Fatal(err)
 		}
-		begun, err := data.Example(of.flag)
+		begun, err := both.Games().Titles.Library().Example(of.flag)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, text := range [][]byte{catalogue, begun} {
 			pack := odd(t, string(text))
 			var keys []string
-			for _, q := range pack.Quests {
+			for _, q := range data.In[bqcards.Quest](&pack.Pack) {
 				keys = append(keys, q.Key)
 			}
-			for _, s := range pack.Scenarios {
+			for _, s := range data.In[zbcards.Scenario](&pack.Pack) {
 				keys = append(keys, s.Key)
 			}
 			cards := &data.Cards{File: func(string) *data.PackFile { return pack }}

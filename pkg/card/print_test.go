@@ -15,20 +15,22 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // catalogue is a card of everything that there is.
 func catalogue(t testing.TB) []card.Card {
 	t.Helper()
-	classes := read(t, data.Classes)
-	cards := drawn(read(t, data.Monsters), card.Monster)
+	classes := read(t, bqcards.Classes().Read)
+	cards := drawn(read(t, bqcards.Monsters().Read), card.Monster)
 	cards = append(cards, drawn(classes, card.Class)...)
-	cards = append(cards, drawn(read(t, data.Spells), card.Spell)...)
-	cards = append(cards, drawn(read(t, data.Items), card.Item)...)
-	cards = append(cards, drawn(read(t, data.Skills), func(s brickquest.Skill) card.Card { return card.Skill(s, classes) })...)
-	cards = append(cards, drawn(read(t, data.Traits), func(t data.Trait) card.Card { return card.Trait(t, nil) })...)
+	cards = append(cards, drawn(read(t, bqcards.Spells().Read), card.Spell)...)
+	cards = append(cards, drawn(read(t, bqcards.Items().Read), card.Item)...)
+	cards = append(cards, drawn(read(t, bqcards.Skills().Read), func(s brickquest.Skill) card.Card { return card.Skill(s, classes) })...)
+	cards = append(cards, drawn(read(t, zbcards.Traits().Read), func(t zbcards.Trait) card.Card { return card.Trait(t, nil) })...)
 	cards = append(cards, drawn(zombie.WeaponCards(), card.Weapon)...)
 	for _, armor := range []zombie.Protection{{Fixed: 4}, {Dice: 1}, {Fixed: 4, Dice: 2}} {
 		cards = append(cards, card.Zombie(armor), card.AnyMinifig(armor))
@@ -430,9 +432,9 @@ func TestRoundsInRows(t *testing.T) {
 // A caster's sheet has all spells of its schools, each with its numbers; no line lies on
 // another one and none is smaller than 6 points.
 func TestSheetSpells(t *testing.T) {
-	for _, c := range read(t, data.Classes) {
+	for _, c := range read(t, bqcards.Classes().Read) {
 		var lines []string
-		for _, one := range read(t, data.Spells) {
+		for _, one := range read(t, bqcards.Spells().Read) {
 			if (brickquest.Stats{Abilities: c.Abilities}).Knows(one) {
 				lines = append(lines, card.SpellLine(one))
 			}

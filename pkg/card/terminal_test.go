@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -14,7 +14,7 @@ import (
 // monsters are the cards of some, by their whole names.
 func monsters(t *testing.T, names ...string) []card.Card {
 	t.Helper()
-	all, err := data.Monsters()
+	all, err := bqcards.Monsters().Read()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,12 +3,12 @@ package card
 import (
 	"fmt"
 
-	"github.com/zbrikz/zbrikz/data"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // Trait is the card of a trait, with the minifigs at the table that have it (Zombie
 // Brikz, Character creation).
-func Trait(t data.Trait, who []string) Card {
+func Trait(t zbcards.Trait, who []string) Card {
 	c := Card{Title: t.Name, Kind: OfTrait, Under: string(t.Kind), Rules: []string{t.Does}, Told: []string{"kind: " + string(t.Kind)}, Foot: "Zombie Brikz"}
 	if uses := TraitUses(t); uses != "" {
 		c.Rules = append(c.Rules, uses)
@@ -20,7 +20,7 @@ func Trait(t data.Trait, who []string) Card {
 }
 
 // TraitUses is how often a trait can be used; nothing where that isn't counted.
-func TraitUses(t data.Trait) string {
+func TraitUses(t zbcards.Trait) string {
 	switch {
 	case t.PerMinifig:
 		return fmt.Sprintf("counted: %d for each minifig at the start", t.Uses)

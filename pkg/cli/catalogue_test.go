@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
@@ -48,35 +48,35 @@ func TestCardsFit(t *testing.T) {
 // cardNames is the names of all cards, by command.
 func cardNames(t *testing.T) map[string][]string {
 	all := map[string][]string{}
-	monsters, err := data.Monsters()
+	monsters, err := bqcards.Monsters().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range monsters {
 		all["monster"] = append(all["monster"], c.Name)
 	}
-	classes, err := data.Classes()
+	classes, err := bqcards.Classes().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range classes {
 		all["class"] = append(all["class"], c.Name)
 	}
-	spells, err := data.Spells()
+	spells, err := bqcards.Spells().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range spells {
 		all["spell"] = append(all["spell"], c.Name)
 	}
-	items, err := data.Items()
+	items, err := bqcards.Items().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, c := range items {
 		all["item"] = append(all["item"], c.Name)
 	}
-	skills, err := data.Skills()
+	skills, err := bqcards.Skills().Read()
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,11 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/both"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // A fuzzed is a home where any words are typed, and the checks that every command there
@@ -220,7 +224,6 @@ zbrikz quest start salt-lamp
 
 // Any text at all, on its way to the screen, into JSON, and as a name.
 func FuzzText(f *testing.F) {
-	long(f)
 	for i, text := range seeds(odd) {
 		f.Add(text, uint8(i))
 		f.Add("\x1b[1mAnn\x1b[0m: "+text+"\n  dice: 6", uint8(i))
@@ -293,7 +296,6 @@ func (f *fuzzed) checkName(name string) {
 // Names of everything, as they may be typed: a name that is taken can be used, shown and
 // printed, and comes back from the files; a name that looks like another one isn't taken.
 func FuzzNames(f *testing.F) {
-	long(f)
 	for i, name := range seeds(odd) {
 		f.Add(name, odd[(i*7+1)%len(odd)], uint8(i))
 	}
@@ -381,7 +383,6 @@ var cursor = regexp.MustCompile("\x1b\\[[0-9;]*[ABCDKm]|\x1b\\[2J\x1b\\[H|\r")
 // Lines of an evening, at a prompt or in a file: whatever is in them, each is played
 // or refused, and the table is sound.
 func FuzzPlay(f *testing.F) {
-	long(f)
 	for line := range strings.Lines(fuzzEvening) {
 		f.Add(strings.TrimPrefix(line, "zbrikz "), false)
 	}
@@ -445,7 +446,6 @@ func ownMessages(t *testing.T, run func()) string {
 // The configuration: each fault in it is told, and config set changes its key and nothing
 // else.
 func FuzzConfig(f *testing.F) {
-	long(f)
 	for _, one := range []struct{ file, key, value, variable string }{
 		{"", "dice", "ask", ""},
 		{"dice: ask # mine\nplain: true\n", "plain", "false", "ZBRIKZ_FIGURES=20"},
@@ -525,15 +525,15 @@ func sameNumber(a, b string) bool {
 // Files of own cards: a refusal says where, on one line; a file that is taken can be
 // shown, played and printed.
 func FuzzPackPlayed(f *testing.F) {
-	long(f)
-	for _, kind := range data.Kinds() {
-		text, err := data.Example(kind)
+	library := both.Games().Titles.Library()
+	for _, kind := range library.Names() {
+		text, err := library.Example(kind)
 		if err != nil {
 			f.Fatal(err)
 		}
 		f.Add(string(text))
 	}
-	for _, name := range []string{"scenarios.yaml", "quests.yaml"} {
+	for _, name := range []string{"zombie/scenarios.yaml", "brickquest/quests.yaml"} {
 		text, err := os.ReadFile(filepath.Join("..", "..", "data", name))
 		if err != nil {
 			f.Fatal(err)
@@ -552,7 +552,7 @@ func FuzzPackPlayed(f *testing.F) {
 	f.Fuzz(func(t *testing.T, text string) {
 		z := newFuzzed(t, table)
 		spill(t, "own.yaml", text)
-		p, err := data.ReadPack("own.yaml", []byte(text))
+		p, err := library.ReadPack("own.yaml", []byte(text))
 		if code, out := z.run("pack", "check", "own.yaml"); (code == 0) != (err == nil) {
 			t.Fatalf("exit code %d, %v\n%s", code, err, out)
 		}
@@ -568,39 +568,39 @@ func FuzzPackPlayed(f *testing.F) {
 			}
 		}
 		must("pack", "show", "own.yaml")
-		for _, m := range p.Monsters[:min(1, len(p.Monsters))] {
+		for _, m := range firstCard(data.In[brickquest.Monster](&p)) {
 			must("monster", "show", m.Name)
 			own("foe", "add", m.Name)
 			own("attack", "Harry", "--dice", "*")
 		}
-		for i, c := range p.Classes[:min(1, len(p.Classes))] {
+		for i, c := range firstCard(data.In[brickquest.Class](&p)) {
 			must("class", "show", c.Name)
 			must("hero", "add", fmt.Sprint("Hero", i), "--class", c.Name)
 			must("sheet", fmt.Sprint("Hero", i))
 		}
-		for _, s := range p.Spells[:min(1, len(p.Spells))] {
+		for _, s := range firstCard(data.In[brickquest.Spell](&p)) {
 			must("spell", "show", s.Name)
 			own("cast", "Mia", s.Name, "goblin1", "--fudge", "--dice", "*")
 		}
-		for _, i := range p.Items[:min(1, len(p.Items))] {
+		for _, i := range firstCard(data.In[brickquest.Item](&p)) {
 			must("item", "show", i.Name)
 			own("pick-up", "Harry", i.Name)
 			own("use", "Harry", i.Name, "--dice", "*")
 		}
-		for _, c := range p.Traits[:min(1, len(p.Traits))] {
+		for _, c := range firstCard(data.In[zbcards.Trait](&p)) {
 			must("trait", "show", c.Key)
 			own("minifig", "trait", "Ann", c.Key)
 		}
-		for i, w := range p.Weapons[:min(1, len(p.Weapons))] {
+		for i, w := range firstCard(data.In[zombie.WeaponCard](&p)) {
 			must("weapon", "show", string(w.Name))
 			must("minifig", "add", fmt.Sprint("Armed", i), "--weapon", string(w.Name))
 		}
-		for _, s := range p.Scenarios[:min(1, len(p.Scenarios))] {
+		for _, s := range firstCard(data.In[zbcards.Scenario](&p)) {
 			must("scenario", "show", s.Key)
 			own("scenario", "start", s.Key, "--fudge")
 			own("scenario", "build", s.Key)
 		}
-		for _, q := range p.Quests[:min(1, len(p.Quests))] {
+		for _, q := range firstCard(data.In[bqcards.Quest](&p)) {
 			must("quest", "show", q.Key)
 			own("quest", "start", q.Key)
 			for _, r := range q.Rooms[:min(2, len(q.Rooms))] {
@@ -616,7 +616,6 @@ func FuzzPackPlayed(f *testing.F) {
 
 // The files of a table, damaged in whatever way: shown or refused, and repaired.
 func FuzzTableFiles(f *testing.F) {
-	long(f)
 	table := played(f, fuzzEvening)
 	stateFile, journalFile := filepath.Join("state", "zbrikz", "table.yaml"), filepath.Join("state", "zbrikz", "table.journal")
 	state, journal := table[stateFile], table[journalFile]
@@ -648,3 +647,6 @@ func FuzzTableFiles(f *testing.F) {
 		}
 	})
 }
+
+// firstCard is the first of some cards, where there are any.
+func firstCard[C any](all []C) []C { return all[:min(1, len(all))] }

@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // lair is a table with these: a hero of each class that is named by its last
@@ -14,7 +14,7 @@ import (
 func lair(t *testing.T, who ...string) *brickquest.Game {
 	t.Helper()
 	var g brickquest.Game
-	classes, err := data.Classes()
+	classes, err := bqcards.Classes().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -30,7 +30,7 @@ func lair(t *testing.T, who ...string) *brickquest.Game {
 		}
 		g = next
 	}
-	kinds, err := data.Monsters()
+	kinds, err := bqcards.Monsters().Read()
 	if err != nil {
 		t.Fatal(err)
 	}

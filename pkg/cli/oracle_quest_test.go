@@ -6,8 +6,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -185,7 +185,7 @@ func assaultOracle() []oracleTable {
 func spellOracle() []oracleTable {
 	spell := func(t *testing.T, name string) brickquest.Spell {
 		t.Helper()
-		all, err := data.Spells()
+		all, err := bqcards.Spells().Read()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -281,7 +281,7 @@ func spellOracle() []oracleTable {
 		if g.Rules.BreathMet == "" { // no defense meets it, and so there are few dice
 			all = append(all, breath("Warrior"), breath("Thief", "Mage"))
 		}
-		items, err := data.Items()
+		items, err := bqcards.Items().Read()
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -353,7 +353,7 @@ func skillOracle() []oracleTable {
 		for _, difficulty := range []brickquest.Difficulty{brickquest.Easy, brickquest.Normal, brickquest.Hard} {
 			all = append(all, question{typed: fmt.Sprintf("sapper throw 4 --difficulty %s --at altar", difficulty), count: of(
 				func(r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
-					skills, err := data.Skills()
+					skills, err := bqcards.Skills().Read()
 					if err != nil {
 						return brickquest.Lobbed{}, brickquest.Game{}, err
 					}

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
@@ -38,7 +39,7 @@ func Outcomes(games shelf.Games) []Outcome {
 	for _, own := range d.Shapes() {
 		all = append(all, Outcome{own.Name, []any{own.Is}})
 	}
-	return append(all, ownOutcomes()...)
+	return append(all, ownOutcomes(games.Titles.Library())...)
 }
 
 // Shapes are the values of JSON that are no outcomes, bare, by their names in
@@ -50,8 +51,8 @@ func Shapes() map[string]any {
 }
 
 // ownOutcomes are the outcomes of commands that are no plays.
-func ownOutcomes() []Outcome {
-	pack := packShape()
+func ownOutcomes(l data.Library) []Outcome {
+	pack := packShape(l)
 	packs := play.Shape{
 		{Name: "packs", Means: "the packs of the folder, and the one of --pack", Is: []play.Shape{pack}},
 		{Name: "path", Means: "the folder of packs", Is: ""},

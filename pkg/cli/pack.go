@@ -74,15 +74,15 @@ func newPackNew(a *app) *cobra.Command {
 		Example: "  zbrikz pack new monster\n  zbrikz pack new quest --to cellar.yaml",
 		Args:    words(1, 1, "a kind of card"),
 
-		ValidArgsFunction: a.tab(oneWordOf(data.Kinds()...), nil),
+		ValidArgsFunction: a.tab(oneWordOf(a.library().Names()...), nil),
 	}
 	cmd.Flags().StringVar(&to, "to", "", "write it into a new `file`")
 	cmd.RunE = func(*cobra.Command, []string) error {
 		args := cmd.Flags().Args()
-		if !slices.Contains(data.Kinds(), args[0]) {
-			return usagef("no kind of card is called %q%s", args[0], names.Hint(args[0], data.Kinds()))
+		if !slices.Contains(a.library().Names(), args[0]) {
+			return usagef("no kind of card is called %q%s", args[0], names.Hint(args[0], a.library().Names()))
 		}
-		text, err := data.Example(args[0])
+		text, err := a.library().Example(args[0])
 		if err != nil {
 			return err
 		}
@@ -106,14 +106,14 @@ type packShown struct {
 	fault      string   // the error in it; empty: none
 }
 
-// newPackShown is a pack as it is shown.
-func newPackShown(p *data.PackFile) (packShown, error) {
+// packShown is a pack as it is shown.
+func (a *app) packShown(p *data.PackFile) (packShown, error) {
 	shown := packShown{name: p.Name, file: p.Path}
 	if p.Err != nil {
 		shown.fault = p.Err.Error()
 	}
 	var err error
-	shown.parts, err = p.Parts()
+	shown.parts, err = a.library().Parts(&p.Pack)
 	return shown, err
 }
 
@@ -140,7 +140,7 @@ func (s packShown) MarshalJSON() ([]byte, error) {
 }
 
 // packShape is the fields that JSON has of a pack.
-func packShape() play.Shape {
+func packShape(l data.Library) play.Shape {
 	s := play.Shape{
 		{Name: "name", Means: "of the pack, which is the file's without its ending", Is: ""},
 		{Name: "file", Means: "where it is", Is: ""},
@@ -148,7 +148,7 @@ func packShape() play.Shape {
 		{Name: "instead", Means: "its cards that stand for one of the catalogue", Is: []string{}},
 		{Name: "behind", Means: "in a list: its cards that a pack before it has, too, whose card counts; else empty", Is: []string{}},
 	}
-	parts, _ := new(data.Pack).Parts() // an error would be the catalogue's, which has none
+	parts, _ := l.Parts(new(data.Pack)) // an error would be the catalogue's, which has none
 	for _, part := range parts {
 		s = append(s, play.Named{Name: part.Many, Means: "the names of its " + part.Many, Is: []string{}})
 	}
@@ -192,7 +192,7 @@ func (a *app) listPacks(command string) error {
 	shown, text := []packShown{}, []string{say.Count(len(all), "pack") + "."}
 	before := map[string]bool{}
 	for _, p := range all {
-		s, err := newPackShown(p)
+		s, err := a.packShown(p)
 		if err != nil {
 			return err
 		}
@@ -231,7 +231,7 @@ func (a *app) listPacks(command string) error {
 // packNamed is a pack of the folder, or a file.
 func (a *app) packNamed(typed string) (*data.PackFile, error) {
 	if ask.IsCardFile(typed) {
-		return openPack(typed, typed), nil
+		return a.openPack(typed, typed), nil
 	}
 	all := a.packs()
 	a.notes = nil // the answer tells the errors
@@ -243,7 +243,7 @@ func (a *app) packNamed(typed string) (*data.PackFile, error) {
 		return all[i], nil
 	}
 	if _, err := os.Stat(typed); err == nil {
-		return openPack(typed, typed), nil
+		return a.openPack(typed, typed), nil
 	}
 	return nil, fmt.Errorf("no pack is called %q%s", typed, names.Hint(typed, there))
 }
@@ -256,7 +256,7 @@ func (a *app) showPack(typed string) error {
 	if err != nil {
 		return err
 	}
-	shown, err := newPackShown(p)
+	shown, err := a.packShown(p)
 	if err != nil {
 		return err
 	}
@@ -287,7 +287,7 @@ func (a *app) checkPacks(typed []string) error {
 			wrong = append(wrong, err)
 			continue
 		}
-		s, err := newPackShown(p)
+		s, err := a.packShown(p)
 		if err != nil {
 			return err
 		}

@@ -31,7 +31,7 @@ func (a *app) givePack() error {
 	if a.opts.pack == "" || a.given != nil {
 		return nil
 	}
-	p := openPack(a.opts.pack, a.opts.pack)
+	p := a.openPack(a.opts.pack, a.opts.pack)
 	p.Given, a.given = true, p
 	return p.Err
 }
@@ -70,7 +70,7 @@ func (a *app) readFolder() []*data.PackFile {
 	}
 	for _, e := range entries {
 		if ext := filepath.Ext(e.Name()); (ext == ".yaml" || ext == ".yml") && isFile(dir, e) && !strings.HasPrefix(e.Name(), ".") {
-			all = append(all, openPack(filepath.Join(dir, e.Name()), e.Name()))
+			all = append(all, a.openPack(filepath.Join(dir, e.Name()), e.Name()))
 		}
 	}
 	return all
@@ -92,8 +92,11 @@ func seenWhole(name string) bool {
 	return !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == unicode.ReplacementChar })
 }
 
+// library is the kinds of cards of all games.
+func (a *app) library() data.Library { return a.games.Titles.Library() }
+
 // openPack reads a file of own cards; file is its name in errors.
-func openPack(path, file string) *data.PackFile {
+func (a *app) openPack(path, file string) *data.PackFile {
 	base := filepath.Base(path)
 	p := &data.PackFile{Name: strings.TrimSuffix(base, filepath.Ext(base)), File: file, Path: path}
 	if path, err := filepath.Abs(path); err == nil {
@@ -109,7 +112,7 @@ func openPack(path, file string) *data.PackFile {
 		return p
 	}
 	p.Hash = shortHash(text)
-	p.Pack, p.Err = data.ReadPack(file, text)
+	p.Pack, p.Err = a.library().ReadPack(file, text)
 	p.Err = namedCard(p.Err)
 	return p
 }

@@ -133,7 +133,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 // decks are the cards by which words are read.
 func (a *app) decks() *data.Cards {
 	return &data.Cards{Packs: a.packs, File: func(name string) *data.PackFile {
-		p := openPack(name, name)
+		p := a.openPack(name, name)
 		p.Given = true
 		return p
 	}, Image: func(p *data.PackFile, name string) ([]byte, error) {

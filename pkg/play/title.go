@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/pflag"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -20,6 +21,8 @@ type Title struct {
 	Chapters []Chapter
 	// Kept is how tables keep the state of the game; the zero value: it has none.
 	Kept table.Game
+	// Library is the kinds of cards that files have of the game.
+	Library data.Library
 	// Rules are the house rules of the game.
 	Rules func() []HouseRule
 	// Settings are the keys of the configuration for new tables, besides house rules.

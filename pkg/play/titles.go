@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -20,6 +21,15 @@ func (ts Titles) Kept() *table.Games {
 		all = append(all, t.Kept)
 	}
 	return table.Keeps(all...)
+}
+
+// Library is the kinds of cards of all games.
+func (ts Titles) Library() data.Library {
+	var all data.Library
+	for _, t := range slices.Backward(ts) { // in the order in which cards are printed
+		all = append(all, t.Library...)
+	}
+	return all
 }
 
 // Rules are the house rules of all games.

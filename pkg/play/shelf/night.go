@@ -43,24 +43,24 @@ func (a Asked) Read(planned func(typed string) error, atTable func() error) erro
 // Typed is a quest or a scenario by its name, or out of a file: the only one in it, or
 // the one whose name stands behind the file. The noun is also the flag that it was typed
 // behind.
-func Typed[C any](noun, typed string, in func(file string) (data.Deck[C], error), all func() (data.Deck[C], error)) (data.Pick[C], error) {
-	pick, err := typedIn(noun, typed, in, all)
+func Typed[C any](k data.Kind[C], cards *data.Cards, typed string) (data.Pick[C], error) {
+	pick, err := typedIn(k, cards, typed)
 	if err != nil {
-		err = fmt.Errorf("--%s: %w", noun, err)
+		err = fmt.Errorf("--%s: %w", k.One, err)
 	}
 	return pick, err
 }
 
-func typedIn[C any](noun, typed string, in func(file string) (data.Deck[C], error), all func() (data.Deck[C], error)) (data.Pick[C], error) {
+func typedIn[C any](k data.Kind[C], cards *data.Cards, typed string) (data.Pick[C], error) {
 	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
 	name = strings.TrimSpace(name)
 	if ask.IsCardFile(first) {
-		return ask.InFile(first, name, in)
+		return ask.InFile(k, cards, first, name)
 	}
 	if name != "" {
-		return data.Pick[C]{}, ask.Usagef("%q: a second word names %s of a file", name, say.A(noun))
+		return data.Pick[C]{}, ask.Usagef("%q: a second word names %s of a file", name, say.A(k.One))
 	}
-	deck, err := all()
+	deck, err := k.Deck(cards, nil)
 	if err != nil {
 		return data.Pick[C]{}, err
 	}

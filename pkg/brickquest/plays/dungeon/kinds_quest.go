@@ -7,22 +7,23 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 )
 
 // treasureKind is treasure, as in 30 gold and healing potion x2.
 func treasureKind() ask.Kind[words.Treasure] {
-	deck := func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) }
+	deck := func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) }
 	one := ask.OfCards("item", deck, func(i brickquest.Item) string { return string(i.Kind) })
 	return ask.Kind[words.Treasure]{
 		Noun: "treasure", Form: "GOLD|ITEM", Card: true, Wide: true, Names: one.Names, About: one.About,
 		Read: func(h *ask.Here, typed string) (words.Treasure, ask.Fit, error) {
-			cards, err := ask.Once(h, "dungeon", h.Cards.Dungeon)
+			dungeon, err := ask.Once(h, "dungeon", func() (cards.Dungeon, error) { return cards.DungeonOf(h.Cards) })
 			if err != nil {
 				return words.Treasure{}, ask.No, err
 			}
-			gold, piece, err := cards.Treasure(data.Treasure{Item: typed})
+			gold, piece, err := dungeon.Treasure(cards.Treasure{Item: typed})
 			var none *data.NoCard
 			if errors.As(err, &none) {
 				_, fit, err := one.Read(h, none.Name)

@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -92,7 +93,7 @@ func sayQuestBegun(d play.Done[show.WantedQuest, questCame]) []play.Line {
 
 // packOfQuest is the pack of a quest with the cards that are looked up again later, and
 // the names of all cards of that pack that the quest brings.
-func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
+func packOfQuest(q data.Pick[cards.Quest]) (table.Pack, cardNames) {
 	if q.From == nil {
 		return table.Pack{}, cardNames{}
 	}
@@ -100,17 +101,17 @@ func packOfQuest(q data.Pick[data.Quest]) (table.Pack, cardNames) {
 	var cards []any
 	plan := q.Card.Plan()
 	for _, m := range plan.Monsters {
-		if slices.ContainsFunc(q.From.Monsters, func(o brickquest.Monster) bool { return o.Name == m.Name }) {
+		if slices.ContainsFunc(data.In[brickquest.Monster](&q.From.Pack), func(o brickquest.Monster) bool { return o.Name == m.Name }) {
 			names.monsters = append(names.monsters, m.Name)
 		}
 	}
 	for _, s := range show.SwagIn(plan) {
-		for _, c := range q.From.Items {
+		for _, c := range data.In[brickquest.Item](&q.From.Pack) {
 			if c.Name == s.Item {
 				cards, names.items = append(cards, c), append(names.items, c.Name)
 			}
 		}
-		for _, c := range q.From.Spells {
+		for _, c := range data.In[brickquest.Spell](&q.From.Pack) {
 			if slices.Contains(s.Spells, c.Name) {
 				cards, names.spells = append(cards, c), append(names.spells, c.Name)
 			}
@@ -127,16 +128,16 @@ func inCatalogue(n cardNames) ([]string, error) {
 	var all []string
 	for _, kind := range []func() error{
 		func() error {
-			return catalogued(&all, n.quests, data.Quests, func(q data.Quest) string { return q.Key })
+			return catalogued(&all, n.quests, cards.Quests().Read, func(q cards.Quest) string { return q.Key })
 		},
 		func() error {
-			return catalogued(&all, n.monsters, data.Monsters, func(m brickquest.Monster) string { return m.Name })
+			return catalogued(&all, n.monsters, cards.Monsters().Read, func(m brickquest.Monster) string { return m.Name })
 		},
 		func() error {
-			return catalogued(&all, n.items, data.Items, func(i brickquest.Item) string { return i.Name })
+			return catalogued(&all, n.items, cards.Items().Read, func(i brickquest.Item) string { return i.Name })
 		},
 		func() error {
-			return catalogued(&all, n.spells, data.Spells, func(s brickquest.Spell) string { return s.Name })
+			return catalogued(&all, n.spells, cards.Spells().Read, func(s brickquest.Spell) string { return s.Name })
 		},
 	} {
 		if err := kind(); err != nil {
@@ -270,7 +271,7 @@ func noQuest(err error) error {
 // questsOfFile is the words of quest list and quest check: a file, and the quests in it.
 type questsOfFile struct {
 	File   string
-	Quests data.Deck[data.Quest]
+	Quests data.Deck[cards.Quest]
 }
 
 // questsChecked are the quests of a file that is sound. Its JSON names are a contract.
@@ -286,7 +287,7 @@ func questCheckPlay() play.Untyped {
 		},
 		Takes: func(q *questsOfFile) []ask.Way {
 			return ask.Takes(ask.Word(&q.File, "file", ask.File()),
-				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.QuestsIn(q.File) }))
+				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[cards.Quest], error) { return cards.Quests().File(h.Cards, q.File) }))
 		},
 		Rule: func(st *table.State, q questsOfFile, _ dice.Roller) (questsChecked, table.State, error) {
 			return questsChecked{q.File, q.Quests.Keys()}, *st, nil

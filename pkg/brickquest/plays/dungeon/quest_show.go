@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -37,11 +38,11 @@ func questListPlay() play.Untyped {
 		},
 		Takes: func(q *questsOfFile) []ask.Way {
 			return ask.Takes(ask.Word(&q.File, "file", ask.File()).Maybe(),
-				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[data.Quest], error) {
+				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[cards.Quest], error) {
 					if q.File == "" {
-						return h.Cards.Quests()
+						return cards.Quests().Deck(h.Cards, nil)
 					}
-					return h.Cards.QuestsIn(q.File)
+					return cards.Quests().File(h.Cards, q.File)
 				}))
 		},
 		Rule: func(st *table.State, q questsOfFile, _ dice.Roller) (questsListed, table.State, error) {
@@ -69,7 +70,7 @@ func questListPlay() play.Untyped {
 }
 
 // sizeWords are how many rooms and waves a quest has.
-func sizeWords(q data.Quest) []string {
+func sizeWords(q cards.Quest) []string {
 	var all []string
 	if n := len(q.Rooms); n > 0 {
 		all = append(all, say.Count(n, "room"))
@@ -124,7 +125,7 @@ type questWaveShown struct {
 	Foes []brickquest.Party `json:"foes"` // the foes that come
 }
 
-func newQuestPlanShown(q data.Quest, p brickquest.Quest) questPlanShown {
+func newQuestPlanShown(q cards.Quest, p brickquest.Quest) questPlanShown {
 	shown := questPlanShown{
 		Key: q.Key, Title: q.Title, Story: q.Story, Modes: p.Modes, Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,
 		Goals: []questGoalShown{}, Rooms: []questRoomShown{}, Waves: []questWaveShown{}, Bricks: append([]string{}, q.Bricks...),
@@ -174,7 +175,7 @@ func questShowPlay() play.Untyped {
 
 // questSeen is a quest and its plan, as far as they may be seen.
 type questSeen struct {
-	Quest data.Quest
+	Quest cards.Quest
 	Plan  brickquest.Quest
 }
 

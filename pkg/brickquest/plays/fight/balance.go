@@ -16,6 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -205,7 +206,7 @@ func (d dungeon) peopled(at *brickquest.Game, rooms []roomPlanned) (brickquest.G
 }
 
 // roomsOf are the rooms of a quest where foes wait, and then its waves.
-func roomsOf(q data.Quest) []roomPlanned {
+func roomsOf(q cards.Quest) []roomPlanned {
 	plan := q.Plan()
 	var all []roomPlanned
 	add := func(says string, parties []brickquest.Party) {
@@ -224,7 +225,7 @@ func roomsOf(q data.Quest) []roomPlanned {
 
 // newBattle counts every attack of the battle, as --odds does.
 func newBattle(g brickquest.Game, rooms [][]string) (*battle.Battle, error) {
-	spells, err := data.Spells()
+	spells, err := cards.Spells().Read()
 	if err != nil {
 		return nil, err
 	}

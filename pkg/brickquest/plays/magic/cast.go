@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -135,7 +136,7 @@ func summoned(h *ask.Here, name string) (brickquest.Monster, error) {
 	if name == "" {
 		return brickquest.Monster{}, nil
 	}
-	all, err := h.Cards.Monsters(nil)
+	all, err := cards.Monsters().Deck(h.Cards, nil)
 	if err != nil {
 		return brickquest.Monster{}, err
 	}

@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -24,7 +25,7 @@ func spellShelf() shelf.Shelf[brickquest.Spell] {
 		Noun: "spell", Nouns: "spells", Sample: "minor-fireball", Another: "curse",
 		Short: "The spells, and their cards",
 		Class: play.Looks, Kind: words.SpellKind(),
-		Deck: func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(nil) },
+		Deck: func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return cards.Spells().Deck(h.Cards, nil) },
 		Name: func(s brickquest.Spell) string { return s.Name },
 		Line: func(s brickquest.Spell) string {
 			return fmt.Sprintf("%s, %s; %s", s.School, card.Cost(s), s.Does)

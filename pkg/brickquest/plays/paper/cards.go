@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -36,7 +37,7 @@ func Cards() shelf.Cards {
 func monsterStack() shelf.Kind {
 	return shelf.Stack[brickquest.Monster]{
 		Flag: "monsters", Does: "`names` of monsters, or all",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) },
 		About: words.MonsterLine,
 		Card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },
 	}.Untyped()
@@ -45,7 +46,7 @@ func monsterStack() shelf.Kind {
 func classStack() shelf.Kind {
 	return shelf.Stack[brickquest.Class]{
 		Flag: "classes", Does: "`names` of classes, or fighter, rogue, wizard, priest",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return h.Cards.Classes(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return cards.Classes().Deck(h.Cards, nil) },
 		Kind:  func(c brickquest.Class) string { return string(c.Archetype) },
 		About: words.ClassLine,
 		Card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
@@ -55,7 +56,7 @@ func classStack() shelf.Kind {
 func spellStack() shelf.Kind {
 	return shelf.Stack[brickquest.Spell]{
 		Flag: "spells", Does: "`names` of spells, or priest, wizard, dwarven",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return h.Cards.Spells(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return cards.Spells().Deck(h.Cards, nil) },
 		Kind:  func(s brickquest.Spell) string { return string(s.School) },
 		About: words.SpellAbout,
 		Card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
@@ -65,7 +66,7 @@ func spellStack() shelf.Kind {
 func itemStack() shelf.Kind {
 	return shelf.Stack[brickquest.Item]{
 		Flag: "items", Does: "`names` of swag, or a kind such as potion",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) },
 		Kind:  func(i brickquest.Item) string { return string(i.Kind) },
 		About: func(i brickquest.Item) string { return string(i.Kind) },
 		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
@@ -75,7 +76,7 @@ func itemStack() shelf.Kind {
 func skillStack() shelf.Kind {
 	return shelf.Stack[brickquest.Skill]{
 		Flag: "skills", Does: "`names` of skills, or untrained, trained, sapper",
-		Deck:  func(*ask.Here) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
+		Deck:  func(*ask.Here) (data.Deck[brickquest.Skill], error) { return cards.Skills().Deck(nil, nil) },
 		Kind:  func(s brickquest.Skill) string { return string(s.Kind) },
 		About: func(s brickquest.Skill) string { return s.Does },
 		Card:  show.SkillCard,
@@ -131,7 +132,7 @@ func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 
 // spellsAt are the spells of a table: its own, and the catalogue's.
 func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
-	printed, err := data.Spells()
+	printed, err := cards.Spells().Read()
 	return data.Overlay(table.Own[brickquest.Spell](h.State), printed, func(s brickquest.Spell) string { return s.Name }), err
 }
 
@@ -198,7 +199,7 @@ func evening(h *ask.Here, typed string) ([]card.Card, error) {
 	if h.Players {
 		return nil, errors.New("the cards of a quest are for the BrickMaster: they tell who waits")
 	}
-	found, err := shelf.Typed("quest", typed, h.Cards.QuestsIn, h.Cards.Quests)
+	found, err := shelf.Typed(cards.Quests(), h.Cards, typed)
 	if err != nil {
 		return nil, err
 	}
@@ -207,17 +208,17 @@ func evening(h *ask.Here, typed string) ([]card.Card, error) {
 
 // planCards are the cards for a plan, which is from a pack or the catalogue.
 func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.Card, error) {
-	items, err := h.Cards.Items(nil)
+	items, err := cards.Items().Deck(h.Cards, nil)
 	if err != nil {
 		return nil, err
 	}
-	spells, err := h.Cards.Spells(nil)
+	spells, err := cards.Spells().Deck(h.Cards, nil)
 	if err != nil {
 		return nil, err
 	}
 	if from != nil {
-		items.Cards = data.Overlay(from.Items, items.Cards, items.Name)
-		spells.Cards = data.Overlay(from.Spells, spells.Cards, spells.Name)
+		items.Cards = data.Overlay(data.In[brickquest.Item](&from.Pack), items.Cards, items.Name)
+		spells.Cards = data.Overlay(data.In[brickquest.Spell](&from.Pack), spells.Cards, spells.Name)
 	}
 	var cards []card.Card
 	for _, m := range plan.Monsters {

@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -69,14 +70,14 @@ func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
 		n.spells, err = spellsAt(h)
 	}
 	if n.from != nil {
-		n.spells = data.Overlay(n.from.Spells, n.spells, func(s brickquest.Spell) string { return s.Name })
+		n.spells = data.Overlay(data.In[brickquest.Spell](&n.from.Pack), n.spells, func(s brickquest.Spell) string { return s.Name })
 	}
 	return shelf.Night{Title: n.title, Part: n.part}, err
 }
 
 // typed is a quest before anybody plays it.
 func (n *night) typed(typed string) error {
-	found, err := shelf.Typed("quest", typed, n.Cards.QuestsIn, n.Cards.Quests)
+	found, err := shelf.Typed(cards.Quests(), n.Cards, typed)
 	if err != nil {
 		return err
 	}
@@ -90,7 +91,7 @@ func (n *night) typed(typed string) error {
 
 // told adds the parts that only the file of a quest has: its story, and the bricks to
 // build with.
-func (n *night) told(q data.Quest) {
+func (n *night) told(q cards.Quest) {
 	n.title, n.story = q.Title, q.Story
 	if !n.Players {
 		n.bricks = q.Bricks
@@ -104,11 +105,11 @@ func (n *night) atTable() error {
 		return nil
 	}
 	n.title = cmp.Or(n.plan.Title, game)
-	all, err := n.Cards.Quests()
+	all, err := cards.Quests().Deck(n.Cards, nil)
 	if err != nil {
 		return err
 	}
-	if i := slices.IndexFunc(all.Cards, func(q data.Quest) bool { return q.Key == n.plan.Name && q.Title == n.plan.Title }); i >= 0 {
+	if i := slices.IndexFunc(all.Cards, func(q cards.Quest) bool { return q.Key == n.plan.Name && q.Title == n.plan.Title }); i >= 0 {
 		n.from = all.Picks[i].From
 		n.told(all.Cards[i])
 	}

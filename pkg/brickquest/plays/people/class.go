@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -24,7 +25,7 @@ func classShelf() shelf.Shelf[brickquest.Class] {
 		Noun: "class", Nouns: "classes", Sample: "human-thief", Another: "mage",
 		Short: "The character classes, and their cards",
 		Class: play.Looks, Kind: words.ClassKind(),
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return h.Cards.Classes(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return cards.Classes().Deck(h.Cards, nil) },
 		Name:  func(c brickquest.Class) string { return c.Name },
 		Line:  words.ClassLine,
 		Card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },

@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -24,7 +25,7 @@ func itemShelf() shelf.Shelf[brickquest.Item] {
 		Noun: "item", Nouns: "items", Sample: "healing-potion", Another: "ruby",
 		Short: "Treasure, potions, scrolls, and their cards",
 		Class: play.Looks, Kind: words.ItemKind(),
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return h.Cards.Items(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) },
 		Name:  func(i brickquest.Item) string { return i.Name },
 		Line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },
 		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },

@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -24,7 +25,7 @@ func monsterShelf() shelf.Shelf[brickquest.Monster] {
 		Noun: "monster", Nouns: "monsters", Sample: "troll", Another: "goblin",
 		Short: "The monsters, and their cards",
 		Class: play.Looks, Kind: words.MonsterKind(),
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) },
 		Name:  func(m brickquest.Monster) string { return m.Name },
 		Line:  words.MonsterLine,
 		Card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },

@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -25,7 +26,7 @@ func skillShelf() shelf.Shelf[brickquest.Skill] {
 		Noun: "skill", Nouns: "skills", Sample: "pick-locks", Another: "jump",
 		Short: "Skills, and how hard checks are",
 		Class: play.Looks, Kind: words.SkillKind(),
-		Deck: func(*ask.Here) (data.Deck[brickquest.Skill], error) { return data.SkillDeck() },
+		Deck: func(*ask.Here) (data.Deck[brickquest.Skill], error) { return cards.Skills().Deck(nil, nil) },
 		Name: func(s brickquest.Skill) string { return say.Sentence(s.Name) },
 		Line: func(s brickquest.Skill) string {
 			points := ""

@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -105,7 +106,7 @@ func CarriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, erro
 		if i, _ := data.Find(typed, names, itself); i >= 0 {
 			return names[i], nil
 		}
-		cards, err := h.Cards.Items(table.Own[brickquest.Item](h.State))
+		cards, err := cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
 		if err != nil {
 			return "", err
 		}

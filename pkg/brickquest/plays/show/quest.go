@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -205,7 +206,7 @@ func Leaver(g *brickquest.Game, p *brickquest.QuestProgress) string {
 // WantedQuest is a quest as it is typed: by its name, or a file and one of the quests in
 // it.
 type WantedQuest struct {
-	Quest      data.Pick[data.Quest]
+	Quest      data.Pick[cards.Quest]
 	File, Name string
 	Fudge      bool
 	Players    bool // the answer is for players
@@ -216,8 +217,8 @@ func (q *WantedQuest) Ways(more ...ask.Field) []ask.Way {
 	named := []ask.Field{ask.Word(&q.Quest, "name", words.QuestKind()).Secret()}
 	inFile := []ask.Field{
 		ask.Word(&q.File, "file", ask.CardFile()).Secret(), ask.Word(&q.Name, "name", ask.Text("quest", nil)).Maybe(),
-		ask.From(&q.Quest, func(h *ask.Here) (data.Pick[data.Quest], error) {
-			return ask.InFile(q.File, q.Name, h.Cards.QuestsIn)
+		ask.From(&q.Quest, func(h *ask.Here) (data.Pick[cards.Quest], error) {
+			return ask.InFile(cards.Quests(), h.Cards, q.File, q.Name)
 		}),
 	}
 	return []ask.Way{ask.Of(append(named, more...)...), ask.Of(append(inFile, more...)...)}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -13,7 +14,7 @@ import (
 
 // SkillCard is a skill as a card.
 func SkillCard(s brickquest.Skill) (card.Card, error) {
-	classes, err := data.Classes()
+	classes, err := cards.Classes().Read()
 	if err != nil {
 		return card.Card{}, err
 	}
@@ -22,7 +23,7 @@ func SkillCard(s brickquest.Skill) (card.Card, error) {
 
 // SkillNamed finds a skill in the catalogue.
 func SkillNamed(typed string) (brickquest.Skill, error) {
-	all, err := data.Skills()
+	all, err := cards.Skills().Read()
 	if err != nil {
 		return brickquest.Skill{}, err
 	}

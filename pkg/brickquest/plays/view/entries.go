@@ -3,6 +3,7 @@ package view
 import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -31,7 +32,7 @@ func Entries(h *ask.Here) ([]play.Entry, error) {
 	for i := range all {
 		all[i].Near = play.AtHand
 	}
-	quests, err := h.Cards.Quests()
+	quests, err := cards.Quests().Deck(h.Cards, nil)
 	for _, q := range quests.Cards {
 		all = append(all, play.Entry{Kind: "quest", Name: q.Title, Also: []string{q.Key}, About: q.Story, Type: "quest list", Near: play.ToRead})
 	}

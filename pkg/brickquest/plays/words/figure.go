@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -167,14 +168,14 @@ var RangeOfFoes = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompi
 // ItemsAt are the cards of all things that can lie on a table: its own, and the
 // catalogue's.
 func ItemsAt(st *table.State) ([]brickquest.Item, error) {
-	printed, err := data.Items()
+	printed, err := cards.Items().Read()
 	return data.Overlay(table.Own[brickquest.Item](st), printed, func(i brickquest.Item) string { return i.Name }), err
 }
 
 // ReadSoMany reads a kind of monster and a number: goblin x3; and as people say it: 3
 // goblins.
 func ReadSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed string) (data.Pick[brickquest.Monster], int, ask.Fit, error) {
-	what, n, err := data.SoMany(typed)
+	what, n, err := cards.SoMany(typed)
 	if err != nil {
 		return data.Pick[brickquest.Monster]{}, n, ask.No, ask.Wrong(err)
 	}
@@ -186,7 +187,7 @@ func ReadSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed 
 		for _, at := range []int{0, len(words) - 1} {
 			if names.IsNumber(words[at]) {
 				so := " x" + words[at]
-				what, n, err = data.SoMany(strings.Join(slices.Delete(words, at, at+1), " ") + so)
+				what, n, err = cards.SoMany(strings.Join(slices.Delete(words, at, at+1), " ") + so)
 				break
 			}
 		}

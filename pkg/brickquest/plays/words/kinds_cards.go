@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -17,14 +18,14 @@ import (
 // MonsterKind is a monster's card.
 func MonsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
 	return ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) {
-		return h.Cards.Monsters(PlayingMonsters(GameOf(h.State)))
+		return cards.Monsters().Deck(h.Cards, PlayingMonsters(GameOf(h.State)))
 	}, MonsterLine)
 }
 
 // ClassKind is a class's card.
 func ClassKind() ask.Kind[data.Pick[brickquest.Class]] {
 	return ask.OfCards("class", func(h *ask.Here) (data.Deck[brickquest.Class], error) {
-		return h.Cards.Classes(GameOf(h.State).Classes)
+		return cards.Classes().Deck(h.Cards, GameOf(h.State).Classes)
 	}, ClassLine)
 }
 
@@ -79,7 +80,7 @@ func SpellAbout(s brickquest.Spell) string {
 // SpellDeck are all spells. Those that were played with come before the others.
 func SpellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
 	return ask.Once(h, "spells", func() (data.Deck[brickquest.Spell], error) {
-		return h.Cards.Spells(table.Own[brickquest.Spell](h.State))
+		return cards.Spells().Deck(h.Cards, table.Own[brickquest.Spell](h.State))
 	})
 }
 
@@ -106,14 +107,14 @@ func PotionKind() ask.Kind[data.Pick[brickquest.Item]] {
 // ItemKind is the card of a thing.
 func ItemKind() ask.Kind[data.Pick[brickquest.Item]] {
 	return ask.OfCards("item", func(h *ask.Here) (data.Deck[brickquest.Item], error) {
-		return h.Cards.Items(table.Own[brickquest.Item](h.State))
+		return cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
 	}, func(i brickquest.Item) string { return string(i.Kind) })
 }
 
 // SkillKind is a skill's card.
 func SkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	k := ask.OfCards("skill", func(*ask.Here) (data.Deck[brickquest.Skill], error) {
-		return data.SkillDeck()
+		return cards.Skills().Deck(nil, nil)
 	}, func(s brickquest.Skill) string { return s.Does })
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
@@ -183,7 +184,7 @@ type SomeFoes struct {
 
 // SomeFoesKind is foes of a kind, as in orc x2.
 func SomeFoesKind() ask.Kind[SomeFoes] {
-	one := ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return h.Cards.Monsters(nil) }, MonsterLine)
+	one := ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) }, MonsterLine)
 	return ask.Kind[SomeFoes]{
 		Noun: "monsters", Form: "MONSTERS", Card: true, Wide: true, Names: one.Names, About: one.About,
 		Read: func(h *ask.Here, typed string) (SomeFoes, ask.Fit, error) {

@@ -7,14 +7,15 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // QuestKind is a quest, by its key or its title.
-func QuestKind() ask.Kind[data.Pick[data.Quest]] {
-	deck := func(h *ask.Here) (data.Deck[data.Quest], error) { return h.Cards.Quests() }
-	title := func(q data.Quest) string { return q.Title }
+func QuestKind() ask.Kind[data.Pick[cards.Quest]] {
+	deck := func(h *ask.Here) (data.Deck[cards.Quest], error) { return cards.Quests().Deck(h.Cards, nil) }
+	title := func(q cards.Quest) string { return q.Title }
 	return ask.Titled(ask.OfKeys("quest", deck, title), deck, title)
 }
 

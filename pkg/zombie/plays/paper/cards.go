@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -41,20 +42,20 @@ func scenarioChoices(h *ask.Here) []ask.Choice {
 }
 
 func traitStack() shelf.Kind {
-	return shelf.Stack[data.Trait]{
+	return shelf.Stack[cards.Trait]{
 		Flag: "traits", Does: "`names` of traits, or advantage, disadvantage, funny",
-		Deck:  func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() },
-		Title: func(t data.Trait) string { return t.Name },
-		Kind:  func(t data.Trait) string { return string(t.Kind) },
-		About: func(t data.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) },
-		Card:  func(t data.Trait) (card.Card, error) { return card.Trait(t, nil), nil },
+		Deck:  func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) },
+		Title: func(t cards.Trait) string { return t.Name },
+		Kind:  func(t cards.Trait) string { return string(t.Kind) },
+		About: func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) },
+		Card:  func(t cards.Trait) (card.Card, error) { return card.Trait(t, nil), nil },
 	}.Untyped()
 }
 
 func weaponStack() shelf.Kind {
 	return shelf.Stack[zombie.WeaponCard]{
 		Flag: "weapons", Does: "`names` of weapons of minifigs, or all",
-		Deck:  func(h *ask.Here) (data.Deck[zombie.WeaponCard], error) { return h.Cards.Weapons(nil) },
+		Deck:  func(h *ask.Here) (data.Deck[zombie.WeaponCard], error) { return cards.Weapons().Deck(h.Cards, nil) },
 		About: card.WeaponText,
 		Card:  func(w zombie.WeaponCard) (card.Card, error) { return card.Weapon(w), nil },
 	}.Untyped()
@@ -65,7 +66,7 @@ func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	if len(g.Minifigs) == 0 {
 		return nil, nil
 	}
-	traits, err := h.Cards.Traits()
+	traits, err := cards.Traits().Deck(h.Cards, nil)
 	if err != nil {
 		return nil, err
 	}

@@ -6,12 +6,12 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -51,7 +51,7 @@ func nightParts() []shelf.NightPart {
 type night struct {
 	*ask.Here
 	title   string
-	card    data.Scenario // the scenario in its file, which tells more; empty: there is none
+	card    cards.Scenario // the scenario in its file, which tells more; empty: there is none
 	played  zombie.Scenario
 	places  []zombie.Place
 	signs   []string // places with a warning sign
@@ -72,7 +72,7 @@ func nightOf(h *ask.Here, asked shelf.Asked) (shelf.Night, error) {
 
 // typed is a scenario before anybody plays it.
 func (n *night) typed(typed string) error {
-	found, err := shelf.Typed("scenario", typed, n.Cards.ScenariosIn, n.Cards.Scenarios)
+	found, err := shelf.Typed(cards.Scenarios(), n.Cards, typed)
 	if err != nil {
 		return err
 	}
@@ -90,11 +90,11 @@ func (n *night) atTable() error {
 	g := n.game
 	n.begun, n.played, n.places, n.signs, n.repairs = true, g.Scenario, g.Places, g.Danger.Signs, g.Repairs
 	n.title = cmp.Or(g.Scenario.Title, game)
-	all, err := n.Cards.Scenarios()
+	all, err := cards.Scenarios().Deck(n.Cards, nil)
 	if err != nil {
 		return err
 	}
-	if i := slices.IndexFunc(all.Cards, func(s data.Scenario) bool { return s.Key == g.Scenario.Name && s.Title == g.Scenario.Title }); i >= 0 {
+	if i := slices.IndexFunc(all.Cards, func(s cards.Scenario) bool { return s.Key == g.Scenario.Name && s.Title == g.Scenario.Title }); i >= 0 {
 		n.card = all.Cards[i]
 	}
 	return nil

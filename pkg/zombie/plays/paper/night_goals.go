@@ -5,11 +5,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/house"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // goals are the goals to reach, and the repairs on the way.
@@ -174,7 +174,7 @@ func (n night) placePanels() []card.Panel {
 }
 
 // hiddenRow is containers of a resource, with lines for the spots where they stand.
-func hiddenRow(h data.Hidden) card.Row {
+func hiddenRow(h cards.Hidden) card.Row {
 	var in []string
 	for _, c := range h.Contents {
 		in = append(in, fmt.Sprint(c))

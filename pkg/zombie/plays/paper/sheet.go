@@ -3,12 +3,12 @@ package paper
 import (
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -24,7 +24,7 @@ func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 	if len(all) == 0 {
 		return nil, nil
 	}
-	traits, err := h.Cards.Traits()
+	traits, err := cards.Traits().Deck(h.Cards, nil)
 	if err != nil {
 		return nil, err
 	}
@@ -46,7 +46,7 @@ func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 // armorOnPaper is how many armor pieces have their places.
 const armorOnPaper = 4
 
-func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []data.Trait) card.Sheet {
+func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []cards.Trait) card.Sheet {
 	s := card.Sheet{
 		Title: c.Title, Under: c.Under, Kind: c.Kind, Shows: c.Shows, Image: c.Image, Bin: "carries: nothing",
 		Columns: []card.Column{{Name: "health", Colour: "red", Have: 2, Most: 2}},
@@ -82,9 +82,9 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []data.Trait)
 }
 
 // useOf is a trait, with the number of its uses where that is counted.
-func useOf(has zombie.Trait, traits []data.Trait) card.Use {
+func useOf(has zombie.Trait, traits []cards.Trait) card.Use {
 	use := card.Use{Name: has.Key, N: has.Uses, Used: has.Used} // of a pack that is gone
-	if i := slices.IndexFunc(traits, func(t data.Trait) bool { return t.Key == has.Key }); i >= 0 {
+	if i := slices.IndexFunc(traits, func(t cards.Trait) bool { return t.Key == has.Key }); i >= 0 {
 		use.Name, use.Does = traits[i].Name, say.Sentence(traits[i].Does)
 	}
 	return use

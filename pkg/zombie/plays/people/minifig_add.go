@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -19,13 +20,13 @@ import (
 // weapons.
 type recruiting struct {
 	zombie.Recruit
-	Advantages, Disadvantages, Funny []data.Pick[data.Trait]
+	Advantages, Disadvantages, Funny []data.Pick[cards.Trait]
 	Armed                            []data.Pick[zombie.WeaponCard]
-	known                            data.Deck[data.Trait] // all traits that there are
+	known                            data.Deck[cards.Trait] // all traits that there are
 }
 
 // traits are all traits of the minifig.
-func (r recruiting) traits() []data.Pick[data.Trait] {
+func (r recruiting) traits() []data.Pick[cards.Trait] {
 	return slices.Concat(r.Advantages, r.Disadvantages, r.Funny)
 }
 
@@ -57,7 +58,7 @@ func (r recruiting) packs() []table.Pack {
 	return all
 }
 
-func traitPacks(traits []data.Pick[data.Trait]) []table.Pack {
+func traitPacks(traits []data.Pick[cards.Trait]) []table.Pack {
 	var all []table.Pack
 	for _, p := range traits {
 		all = append(all, play.OutOf(p.From))
@@ -66,12 +67,12 @@ func traitPacks(traits []data.Pick[data.Trait]) []table.Pack {
 }
 
 // gift is the things that traits give to a minifig.
-func gift(traits []data.Pick[data.Trait]) zombie.Gift {
+func gift(traits []data.Pick[cards.Trait]) zombie.Gift {
 	var g zombie.Gift
 	for _, p := range traits {
 		t := p.Card
 		if p.From != nil && len(t.Weapons) > 0 {
-			g.Own = append(g.Own, p.From.Weapons...)
+			g.Own = append(g.Own, data.In[zombie.WeaponCard](&p.From.Pack)...)
 		}
 		g.Traits = append(g.Traits, zombie.Trait{Key: t.Key, Uses: t.Uses})
 		g.Weapons = append(g.Weapons, t.Weapons...)
@@ -99,9 +100,9 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		takes: func(r *recruiting) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.Name, "minifig", ask.TextAt("name", (*table.State).CheckFigure)).Called("a name"),
-				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(words.TraitKind(data.Advantage))),
-				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(words.TraitKind(data.Disadvantage))),
-				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(words.TraitKind(data.Funny))),
+				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Advantage))),
+				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Disadvantage))),
+				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Funny))),
 				ask.Flag(&r.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
 				ask.Flag(&r.Role, "npc", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
 				ask.List(&r.Armed, "weapon", "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list", ask.Each(words.WeaponKind())),
@@ -143,8 +144,8 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 
 // knownTraits are all traits that there are. If they can't be read, there are none, and
 // no line says what a character lacks.
-func knownTraits(h *ask.Here) (data.Deck[data.Trait], error) {
-	all, _ := h.Cards.Traits()
+func knownTraits(h *ask.Here) (data.Deck[cards.Trait], error) {
+	all, _ := cards.Traits().Deck(h.Cards, nil)
 	return all, nil
 }
 
@@ -163,9 +164,9 @@ func roleLine(m zombie.Minifig) string {
 // traited is a minifig that gets a trait, or loses it.
 type traited struct {
 	Name  string
-	Trait data.Pick[data.Trait]
+	Trait data.Pick[cards.Trait]
 	Off   bool
-	known data.Deck[data.Trait]
+	known data.Deck[cards.Trait]
 }
 
 func minifigTraitPlay() play.Untyped {
@@ -186,13 +187,13 @@ func minifigTraitPlay() play.Untyped {
 			if t.Off {
 				return g.TakeTrait(t.Name, t.Trait.Card.Key)
 			}
-			return g.GiveTraits(t.Name, gift([]data.Pick[data.Trait]{t.Trait}))
+			return g.GiveTraits(t.Name, gift([]data.Pick[cards.Trait]{t.Trait}))
 		},
 		packs: func(t traited) []table.Pack {
 			if t.Off {
 				return nil
 			}
-			return traitPacks([]data.Pick[data.Trait]{t.Trait})
+			return traitPacks([]data.Pick[cards.Trait]{t.Trait})
 		},
 		say: func(d play.Done[traited, zombie.Mustered]) []play.Line {
 			m, key := d.Outcome.Minifig, d.Asked.Trait.Card.Key
@@ -202,7 +203,7 @@ func minifigTraitPlay() play.Untyped {
 			}
 			return play.Said(
 				play.As(play.Answer, m.Name+" is "+key+"."),
-				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines([]data.Pick[data.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
+				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines([]data.Pick[cards.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
 		},
 		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{show.WhyTraits} },
 	}.play()
@@ -225,7 +226,7 @@ func foodNews(was, now *table.State) string {
 }
 
 // doLines are the effects of traits, a line each.
-func doLines(traits []data.Pick[data.Trait]) string {
+func doLines(traits []data.Pick[cards.Trait]) string {
 	var all []string
 	for _, p := range traits {
 		all = append(all, p.Card.Key+": "+p.Card.Does)
@@ -246,11 +247,11 @@ func weaponLines(g *zombie.Game, m zombie.Minifig) string {
 
 // wants says what a player's character still needs to begin with: an advantage and a
 // disadvantage, of its own or of its player's other character.
-func wants(g *zombie.Game, m zombie.Minifig, known data.Deck[data.Trait]) string {
+func wants(g *zombie.Game, m zombie.Minifig, known data.Deck[cards.Trait]) string {
 	if m.Role != "" || len(known.Cards) == 0 {
 		return ""
 	}
-	has := map[data.Kind]bool{}
+	has := map[cards.Kind]bool{}
 	for _, other := range g.Minifigs {
 		if other.Name != m.Name && (m.Player == "" || other.Player != m.Player || other.Role != "") {
 			continue
@@ -259,11 +260,11 @@ func wants(g *zombie.Game, m zombie.Minifig, known data.Deck[data.Trait]) string
 			has[t.Kind] = has[t.Kind] || other.Has(t.Key)
 		}
 	}
-	if has[data.Funny] || has[data.Advantage] && has[data.Disadvantage] {
+	if has[cards.Funny] || has[cards.Advantage] && has[cards.Disadvantage] {
 		return ""
 	}
 	var missing []string
-	for _, kind := range []data.Kind{data.Advantage, data.Disadvantage} {
+	for _, kind := range []cards.Kind{cards.Advantage, cards.Disadvantage} {
 		if !has[kind] {
 			missing = append(missing, "no "+string(kind))
 		}

@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -34,7 +35,7 @@ type traitsShown struct {
 }
 
 // newTraitCard is a trait, and the minifigs that have it.
-func newTraitCard(g *zombie.Game, p data.Pick[data.Trait]) traitCard {
+func newTraitCard(g *zombie.Game, p data.Pick[cards.Trait]) traitCard {
 	t := p.Card
 	one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
 	if p.From != nil {
@@ -48,7 +49,7 @@ func newTraitCard(g *zombie.Game, p data.Pick[data.Trait]) traitCard {
 	return one
 }
 
-func newTraitsShown(g *zombie.Game, traits []data.Pick[data.Trait]) traitsShown {
+func newTraitsShown(g *zombie.Game, traits []data.Pick[cards.Trait]) traitsShown {
 	var shown traitsShown
 	for _, p := range traits {
 		shown.Traits = append(shown.Traits, newTraitCard(g, p))
@@ -73,21 +74,21 @@ func traitListPlay(name string) play.Untyped {
 trait that a minifig has is at work wherever it counts.`
 		about.Examples = []string{"zbrikz trait list", "zbrikz trait show sneaky"}
 	}
-	return play.Of(&play.Play[data.Deck[data.Trait], traitsShown]{
+	return play.Of(&play.Play[data.Deck[cards.Trait], traitsShown]{
 		About: about,
-		Takes: func(d *data.Deck[data.Trait]) []ask.Way {
-			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }))
+		Takes: func(d *data.Deck[cards.Trait]) []ask.Way {
+			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }))
 		},
-		Rule: func(st *table.State, deck data.Deck[data.Trait], _ dice.Roller) (traitsShown, table.State, error) {
+		Rule: func(st *table.State, deck data.Deck[cards.Trait], _ dice.Roller) (traitsShown, table.State, error) {
 			return newTraitsShown(words.GameOf(st), deck.Picks), *st, nil
 		},
-		Say: func(d play.Done[data.Deck[data.Trait], traitsShown]) []play.Line {
+		Say: func(d play.Done[data.Deck[cards.Trait], traitsShown]) []play.Line {
 			all, kind := d.Outcome.Traits, ""
 			said := play.As(play.Answer, say.Count(len(all), "trait")+".")
 			for i, c := range all {
 				if c.Kind != kind {
 					kind = c.Kind
-					said = play.Said(said, play.As(play.Note, kindWords(data.Kind(kind))+":"))
+					said = play.Said(said, play.As(play.Note, kindWords(cards.Kind(kind))+":"))
 				}
 				line := "  " + c.Key + ": " + c.Does
 				if len(c.Who) > 0 {
@@ -97,19 +98,19 @@ trait that a minifig has is at work wherever it counts.`
 			}
 			return said
 		},
-		Why: func(play.Done[data.Deck[data.Trait], traitsShown]) []string { return []string{show.WhyTraits} },
+		Why: func(play.Done[data.Deck[cards.Trait], traitsShown]) []string { return []string{show.WhyTraits} },
 	})
 }
 
-func kindWords(k data.Kind) string {
-	if k == data.Funny {
+func kindWords(k cards.Kind) string {
+	if k == cards.Funny {
 		return "funny characters"
 	}
 	return string(k) + "s"
 }
 
 func traitShowPlay() play.Untyped {
-	type picks = []data.Pick[data.Trait]
+	type picks = []data.Pick[cards.Trait]
 	return play.Of(&play.Play[picks, traitsShown]{
 		About: play.About{
 			Name: "trait show", Class: play.Reads, Short: "Show a trait, or several side by side",
@@ -141,7 +142,7 @@ func traitShowPlay() play.Untyped {
 	})
 }
 
-func sayTrait(t data.Trait, who []string) string {
+func sayTrait(t cards.Trait, who []string) string {
 	has := ""
 	if len(who) > 0 {
 		has = "at the table: " + say.And(who)

@@ -16,6 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -159,7 +160,7 @@ func ArmorWords(p zombie.Protection) string {
 // A regarded is a minifig to show, with the effects of its traits.
 type regarded struct {
 	name   string
-	traits data.Deck[data.Trait]
+	traits data.Deck[cards.Trait]
 }
 
 // ShowsMinifig shows a minifig: how it is, and its card.
@@ -168,7 +169,7 @@ func ShowsMinifig(about play.About) play.Untyped {
 	return play.Of(&play.Play[regarded, MinifigShown]{
 		About: about,
 		Takes: func(r *regarded) []ask.Way {
-			traits := func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }
+			traits := func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }
 			return ask.Takes(ask.Word(&r.name, "minifig", words.MinifigKind()), ask.From(&r.traits, traits))
 		},
 		Rule: func(st *table.State, r regarded, _ dice.Roller) (MinifigShown, table.State, error) {

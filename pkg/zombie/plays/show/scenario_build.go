@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // BuildShown is the things to put on the table for a scenario. Its JSON names are a
@@ -36,7 +36,7 @@ type resourceShown struct {
 }
 
 // BuildOf is the bricks that a scenario needs.
-func BuildOf(s data.Scenario, minifigs int) BuildShown {
+func BuildOf(s cards.Scenario, minifigs int) BuildShown {
 	shown := BuildShown{
 		Key: s.Key, Minifigs: minifigs, RedStuds: minifigs + len(s.People), People: []string{},
 		Resources: []resourceShown{}, Bricks: append([]zombie.Stock{}, s.Bricks...), Traits: []zombie.Stock{}, Places: []string{}, Build: append([]string{}, s.Build...),
@@ -138,7 +138,7 @@ func (b *BuildShown) ForTraits(team []zombie.Minifig) {
 }
 
 // placeText is a place with the things in it.
-func placeText(p data.Place) string {
+func placeText(p cards.Place) string {
 	text := p.Name + ", a room"
 	if p.Open {
 		text = p.Name + ", an open area"

@@ -13,6 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -66,7 +67,7 @@ type scenarioCheck struct {
 }
 
 func scenarioCheckPlay() play.Untyped {
-	type deck = data.Deck[data.Scenario]
+	type deck = data.Deck[cards.Scenario]
 	return play.Of(&play.Play[deck, scenarioCheck]{
 		About: play.About{
 			Name: "scenario check", Class: play.Looks, Short: "Check a file of own scenarios",
@@ -76,7 +77,7 @@ func scenarioCheckPlay() play.Untyped {
 			file := ""
 			return ask.Takes(
 				ask.Word(&file, "file", ask.File()),
-				ask.From(d, func(h *ask.Here) (deck, error) { return h.Cards.ScenariosIn(file) }))
+				ask.From(d, func(h *ask.Here) (deck, error) { return cards.Scenarios().File(h.Cards, file) }))
 		},
 		Rule: func(st *table.State, d deck, _ dice.Roller) (scenarioCheck, table.State, error) {
 			return scenarioCheck{d.Picks[0].From.File, d.Keys()}, *st, nil

@@ -4,13 +4,13 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -47,7 +47,7 @@ func scenarioBuildPlay() play.Untyped {
 	})
 }
 
-func sayBuild(s data.Scenario, b show.BuildShown) []play.Line {
+func sayBuild(s cards.Scenario, b show.BuildShown) []play.Line {
 	all := play.As(play.Answer, fmt.Sprintf("%s, for %s.", s.Title, say.Count(b.Minifigs, "minifig")))
 	add := func(role play.Role, text string) { all = append(all, play.As(role, text)...) }
 	for _, line := range b.Build {
@@ -84,7 +84,7 @@ func sayBuild(s data.Scenario, b show.BuildShown) []play.Line {
 }
 
 // stashHint is how the table is told where containers stand.
-func stashHint(h data.Hidden) string {
+func stashHint(h cards.Hidden) string {
 	spots, contents := make([]string, len(h.Contents)), make([]string, len(h.Contents))
 	for i, n := range h.Contents {
 		spots[i], contents[i] = "SPOT", fmt.Sprint(n)

@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -24,11 +25,11 @@ func scenarioListPlay() play.Untyped {
 	type shown struct {
 		Scenarios []any `json:"scenarios"` // the scenarios that can be played
 	}
-	type deck = data.Deck[data.Scenario]
+	type deck = data.Deck[cards.Scenario]
 	return play.Of(&play.Play[deck, shown]{
 		About: play.About{Name: "scenario list", Class: play.Looks, Short: "List the scenarios", Examples: []string{"zbrikz scenario list"}},
 		Takes: func(d *deck) []ask.Way {
-			return ask.Takes(ask.From(d, func(h *ask.Here) (deck, error) { return h.Cards.Scenarios() }))
+			return ask.Takes(ask.From(d, func(h *ask.Here) (deck, error) { return cards.Scenarios().Deck(h.Cards, nil) }))
 		},
 		Rule: func(st *table.State, d deck, _ dice.Roller) (shown, table.State, error) {
 			s := shown{[]any{}}
@@ -89,7 +90,7 @@ func scenarioShowPlay() play.Untyped {
 	})
 }
 
-func newPlanShown(s data.Scenario) planShown {
+func newPlanShown(s cards.Scenario) planShown {
 	shown := planShown{s.Key, s.Title, s.Story, []goalShown{}, []string{}}
 	for _, g := range s.Goals {
 		shown.Goals = append(shown.Goals, goalShown{
@@ -103,7 +104,7 @@ func newPlanShown(s data.Scenario) planShown {
 }
 
 // sayPlan is a scenario before it is played, without the effects of its plot twists.
-func sayPlan(p data.Pick[data.Scenario]) []play.Line {
+func sayPlan(p data.Pick[cards.Scenario]) []play.Line {
 	s := p.Card
 	all := play.Said(play.As(play.Answer, s.Title+"."), play.As(play.Note, say.Indented(s.Story)))
 	for _, g := range s.Goals {
@@ -116,7 +117,7 @@ func sayPlan(p data.Pick[data.Scenario]) []play.Line {
 }
 
 // needs is how many a goal needs, in words; empty where players say.
-func needs(g data.Goal) string {
+func needs(g cards.Goal) string {
 	switch {
 	case g.What == "":
 		return ""

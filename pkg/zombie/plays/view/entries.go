@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -24,7 +25,7 @@ func Entries(h *ask.Here) ([]play.Entry, error) {
 	for _, w := range g.Weapons {
 		all = append(all, play.Entry{Kind: "weapon", Name: show.WeaponName(w), About: card.WeaponText(w), Type: "weapon show " + data.Slug(show.WeaponName(w)), Near: play.AtHand})
 	}
-	scenarios, err := h.Cards.Scenarios()
+	scenarios, err := cards.Scenarios().Deck(h.Cards, nil)
 	for _, s := range scenarios.Cards {
 		one := play.Entry{Kind: "scenario", Name: s.Title, Also: []string{s.Key}, About: s.Story, Type: "scenario show " + s.Key, Near: play.ToRead}
 		for _, goal := range s.Goals {

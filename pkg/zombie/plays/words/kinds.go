@@ -14,6 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // The kinds of words of Zombie Brikz.
@@ -371,12 +372,12 @@ func LevelKind() ask.Kind[int] {
 }
 
 // TraitKind is a trait: of one sort, or of any. Its printed name stands for it, too.
-func TraitKind(of data.Kind) ask.Kind[data.Pick[data.Trait]] {
-	deck := func(h *ask.Here) (data.Deck[data.Trait], error) { return h.Cards.Traits() }
-	k := ask.OfKeys("trait", deck, func(t data.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
-	k = ask.Titled(k, deck, func(t data.Trait) string { return t.Name })
+func TraitKind(of cards.Kind) ask.Kind[data.Pick[cards.Trait]] {
+	deck := func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }
+	k := ask.OfKeys("trait", deck, func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
+	k = ask.Titled(k, deck, func(t cards.Trait) string { return t.Name })
 	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (data.Pick[data.Trait], ask.Fit, error) {
+	k.Read = func(h *ask.Here, typed string) (data.Pick[cards.Trait], ask.Fit, error) {
 		p, fit, err := read(h, typed)
 		if err == nil && of != "" && p.Card.Kind != of {
 			t := p.Card
@@ -389,9 +390,9 @@ func TraitKind(of data.Kind) ask.Kind[data.Pick[data.Trait]] {
 	}
 	all := k.Names
 	k.Names = func(h *ask.Here) []string {
-		traits, _ := h.Cards.Traits() // Tab says nothing about a pack that can't be read
+		traits, _ := cards.Traits().Deck(h.Cards, nil) // Tab says nothing about a pack that can't be read
 		return slices.DeleteFunc(slices.Clone(all(h)), func(key string) bool {
-			return !slices.ContainsFunc(traits.Cards, func(t data.Trait) bool { return t.Key == key && t.Kind == of })
+			return !slices.ContainsFunc(traits.Cards, func(t cards.Trait) bool { return t.Key == key && t.Kind == of })
 		})
 	}
 	return k
@@ -404,27 +405,27 @@ func WeaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
 
 // WeaponDeck is all weapons of minifigs.
 func WeaponDeck(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
-	return h.Cards.Weapons(GameOf(h.State).Weapons)
+	return cards.Weapons().Deck(h.Cards, GameOf(h.State).Weapons)
 }
 
 // ScenarioKind is a scenario of the packs and the catalogue, by its key or its title.
-func ScenarioKind() ask.Kind[data.Pick[data.Scenario]] {
-	deck := func(h *ask.Here) (data.Deck[data.Scenario], error) { return h.Cards.Scenarios() }
-	title := func(s data.Scenario) string { return s.Title }
+func ScenarioKind() ask.Kind[data.Pick[cards.Scenario]] {
+	deck := func(h *ask.Here) (data.Deck[cards.Scenario], error) { return cards.Scenarios().Deck(h.Cards, nil) }
+	title := func(s cards.Scenario) string { return s.Title }
 	return ask.Titled(ask.OfKeys("scenario", deck, title), deck, title)
 }
 
 // AScenario is a scenario as it was named: by its key, or by a file and perhaps its key
 // there.
 type AScenario struct {
-	data.Pick[data.Scenario]
+	data.Pick[cards.Scenario]
 	File, Key string
 }
 
 // Ways are both ways to name a scenario, with the further fields of a play.
 func (s *AScenario) Ways(more ...ask.Field) []ask.Way {
-	inFile := func(h *ask.Here) (data.Pick[data.Scenario], error) {
-		return ask.InFile(s.File, s.Key, h.Cards.ScenariosIn)
+	inFile := func(h *ask.Here) (data.Pick[cards.Scenario], error) {
+		return ask.InFile(cards.Scenarios(), h.Cards, s.File, s.Key)
 	}
 	return []ask.Way{
 		ask.Of(append([]ask.Field{ask.Word(&s.Pick, "name", ScenarioKind())}, more...)...),

@@ -1,4 +1,4 @@
-package data_test
+package cards_test
 
 import (
 	"errors"
@@ -9,11 +9,12 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // The quest that comes with zbrikz: three rooms, a lich in the last one.
 func TestQuests(t *testing.T) {
-	all, err := data.Quests()
+	all, err := cards.Quests().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,7 +83,7 @@ func TestQuestFaults(t *testing.T) {
         hit_points: 3
         actions: 2
 `
-	if _, err := data.ReadPack("own.yaml", []byte(sound)); err != nil {
+	if _, err := cards.Library().ReadPack("own.yaml", []byte(sound)); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct{ old, with, want string }{
@@ -132,15 +133,15 @@ func TestQuestFaults(t *testing.T) {
 		{"name: Louse", "name: Black Dragon", "line 18: quests[0].monsters[0].name: the catalogue has a Black Dragon"},
 	} {
 		text := strings.Replace(sound, tt.old, tt.with, 1)
-		_, err := data.ReadPack("own.yaml", []byte(text))
+		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
 		if plain(err) != "own.yaml: "+tt.want {
 			t.Errorf("%s:\n got %v\nwant own.yaml: %s", tt.with, err, tt.want)
 		}
 	}
-	if _, err := data.ReadPack("own.yaml", []byte("quests: []\n")); err == nil {
+	if _, err := cards.Library().ReadPack("own.yaml", []byte("quests: []\n")); err == nil {
 		t.Error("no quest at all")
 	}
-	_, err := data.ReadPack("own.yaml", []byte(strings.Replace(sound, "goblin x3", "ninja", 1)))
+	_, err := cards.Library().ReadPack("own.yaml", []byte(strings.Replace(sound, "goblin x3", "ninja", 1)))
 	if none := new(data.NoCard); !errors.As(err, &none) || !none.Some || len(none.Names) < 3 {
 		t.Errorf("a ninja: %v", err)
 	}
@@ -148,18 +149,18 @@ func TestQuestFaults(t *testing.T) {
 
 // docs/quests.md: its quest is sound, and every field is explained.
 func TestQuestsDoc(t *testing.T) {
-	page, err := os.ReadFile("../docs/quests.md")
+	page, err := os.ReadFile("../../../docs/quests.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, pack, _ := strings.Cut(string(page), "```yaml\n")
 	pack, _, ok := strings.Cut(pack, "```")
-	if _, err := data.ReadPack("docs", []byte(pack)); err != nil || !ok {
+	if _, err := cards.Library().ReadPack("docs", []byte(pack)); err != nil || !ok {
 		t.Error(err)
 	}
 	for _, kind := range []reflect.Type{
-		reflect.TypeFor[data.Quest](), reflect.TypeFor[data.QuestGoal](), reflect.TypeFor[data.QuestRoom](), reflect.TypeFor[data.Locked](),
-		reflect.TypeFor[data.QuestWave](), reflect.TypeFor[data.Foes](), reflect.TypeFor[data.Treasure](),
+		reflect.TypeFor[cards.Quest](), reflect.TypeFor[cards.QuestGoal](), reflect.TypeFor[cards.QuestRoom](), reflect.TypeFor[cards.Locked](),
+		reflect.TypeFor[cards.QuestWave](), reflect.TypeFor[cards.Foes](), reflect.TypeFor[cards.Treasure](),
 	} {
 		for i := range kind.NumField() {
 			field, _, _ := strings.Cut(kind.Field(i).Tag.Get("yaml"), ",")

@@ -1,4 +1,4 @@
-package data_test
+package cards_test
 
 import (
 	"fmt"
@@ -7,8 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // BrickQuest, Priestly Spells, Wizardly Spells, Dwarven War Spells: every printed number,
@@ -48,7 +48,7 @@ dwarven: Strengthen Potion 3, single, permanent
 `
 
 func TestSpells(t *testing.T) {
-	all, err := data.Spells()
+	all, err := cards.Spells().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -96,11 +96,11 @@ func TestSpells(t *testing.T) {
 
 // One that is summoned is in the catalogue.
 func TestSummoned(t *testing.T) {
-	spells, err := data.Spells()
+	spells, err := cards.Spells().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
-	monsters, err := data.Monsters()
+	monsters, err := cards.Monsters().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestSpellFaults(t *testing.T) {
     does: it rains
 `
 	checkFaults(t, sound, func(text string) error {
-		_, err := data.ReadPack("own.yaml", []byte(text))
+		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
 		return err
 	}, []fault{
 		{"school: wizard", "school: druid", "own.yaml: line 3: spells[0].school: priest, wizard or dwarven"},

@@ -1,4 +1,4 @@
-package data_test
+package cards_test
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // BrickQuest, Character Classes: every printed number, typed from the rulebook's table
@@ -32,7 +32,7 @@ Dwarven Paladin (dwarf priest): 3, 2 2+2@2-6, 4, -1, 14, 14 | cleric-spells; dwa
 `
 
 func TestClasses(t *testing.T) {
-	all, err := data.Classes()
+	all, err := cards.Classes().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -89,7 +89,7 @@ func TestClassFaults(t *testing.T) {
       - {skill: jump, bonus: 1}
 `
 	checkFaults(t, sound, func(text string) error {
-		_, err := data.ReadPack("own.yaml", []byte(text))
+		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
 		return err
 	}, []fault{
 		{"race: elf", "race: orc", "own.yaml: line 3: classes[0].race: human, elf or dwarf"},

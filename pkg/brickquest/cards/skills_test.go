@@ -1,4 +1,4 @@
-package data_test
+package cards_test
 
 import (
 	"fmt"
@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // BrickQuest, Skill Checks; Sapper Abilities: every printed number, typed from
@@ -22,7 +23,7 @@ difficulties: simple 0, easy 6, normal 8, hard 10, extremely-hard 12, nearly-imp
 `
 
 func TestSkills(t *testing.T) {
-	all, err := data.Skills()
+	all, err := cards.Skills().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -60,7 +61,7 @@ func TestSkills(t *testing.T) {
 		t.Errorf("-printed +catalogue:\n%s", diff)
 	}
 	// Each skill for which a class has a bonus is one of them.
-	classes, err := data.Classes()
+	classes, err := cards.Classes().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,7 +89,7 @@ func TestSkillFaults(t *testing.T) {
       outer_radius: 3
 `
 	checkFaults(t, sound, func(text string) error {
-		_, err := data.ReadSkills("own.yaml", []byte(text))
+		_, err := data.Library{cards.Skills().Shelf()}.ReadPack("own.yaml", []byte(text))
 		return err
 	}, []fault{
 		{"kind: trained", "kind: learnt", "own.yaml: line 3: skills[0].kind: untrained, trained or sapper"},

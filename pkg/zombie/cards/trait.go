@@ -1,4 +1,4 @@
-package data
+package cards
 
 import (
 	"errors"
@@ -28,12 +28,6 @@ type Trait struct {
 	PerMinifig bool            `yaml:"per_minifig"` // the number is for each minifig at the start
 	Weapons    []zombie.Weapon `yaml:"weapons"`     // besides a hand weapon: weapons of the rules, or of the same pack
 	Carries    []string        `yaml:"carries"`
-}
-
-// Traits reads the catalogue of traits: disadvantages, advantages, funny characters.
-func Traits() ([]Trait, error) {
-	p, err := embedded("traits.yaml")
-	return p.Traits, err
 }
 
 // Fault is an impossible value in a trait, and its place.

@@ -1,19 +1,20 @@
-package data_test
+package cards_test
 
 import (
 	"fmt"
 	"os"
 	"reflect"
+	"regexp"
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // Zombie Brikz, Scenarios: the four of them, with their numbers.
 func TestScenarios(t *testing.T) {
-	all, err := data.Scenarios()
+	all, err := cards.Scenarios().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -53,7 +54,7 @@ func TestScenarios(t *testing.T) {
 		t.Errorf("the gas station: %+v", station)
 	}
 	for _, twist := range []struct {
-		got  data.Twist
+		got  cards.Twist
 		want zombie.Twist
 	}{
 		{all[1].Twists[0], zombie.Twist{Coin: true, Turns: zombie.Killer, Who: zombie.Hostage}},
@@ -96,7 +97,7 @@ func TestScenarioFaults(t *testing.T) {
     bricks:
       - {what: crate, n: 2}
 `
-	if _, err := data.ReadPack("own.yaml", []byte(sound)); err != nil {
+	if _, err := cards.Library().ReadPack("own.yaml", []byte(sound)); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct{ old, with, want string }{
@@ -116,30 +117,30 @@ func TestScenarioFaults(t *testing.T) {
 		{"    hidden:", "    people: [{role: boss, name: X}]\n    hidden:", `own.yaml: line 10: scenarios[0].people[0].role: no role is called "boss": it is one of hostage, prisoner, journalist, child, killer`},
 		{"    hidden:", "    people: [{role: child, name: X, traits: [brave]}]\n    hidden:", `own.yaml: line 10: scenarios[0].people[0].traits: no trait is called "brave"`},
 	} {
-		_, err := data.ReadPack("own.yaml", []byte(strings.Replace(sound, tt.old, tt.with, 1)))
+		_, err := cards.Library().ReadPack("own.yaml", []byte(strings.Replace(sound, tt.old, tt.with, 1)))
 		if plain(err) != tt.want {
 			t.Errorf("%s:\n got %v\nwant %s", tt.with, err, tt.want)
 		}
 	}
-	if _, err := data.ReadPack("own.yaml", []byte("scenarios: []\n")); err == nil {
+	if _, err := cards.Library().ReadPack("own.yaml", []byte("scenarios: []\n")); err == nil {
 		t.Error("no scenario at all")
 	}
 }
 
 // docs/scenarios.md: its pack is sound, and every field is explained.
 func TestScenariosDoc(t *testing.T) {
-	page, err := os.ReadFile("../docs/scenarios.md")
+	page, err := os.ReadFile("../../../docs/scenarios.md")
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, pack, _ := strings.Cut(string(page), "```yaml\n")
 	pack, _, ok := strings.Cut(pack, "```")
-	if _, err := data.ReadPack("docs", []byte(pack)); err != nil || !ok {
+	if _, err := cards.Library().ReadPack("docs", []byte(pack)); err != nil || !ok {
 		t.Error(err)
 	}
 	for _, kind := range []reflect.Type{
-		reflect.TypeFor[data.Scenario](), reflect.TypeFor[data.Goal](), reflect.TypeFor[data.Twist](), reflect.TypeFor[data.Place](),
-		reflect.TypeFor[data.Event](), reflect.TypeFor[data.Repair](), reflect.TypeFor[data.Hidden](), reflect.TypeFor[zombie.Part](),
+		reflect.TypeFor[cards.Scenario](), reflect.TypeFor[cards.Goal](), reflect.TypeFor[cards.Twist](), reflect.TypeFor[cards.Place](),
+		reflect.TypeFor[cards.Event](), reflect.TypeFor[cards.Repair](), reflect.TypeFor[cards.Hidden](), reflect.TypeFor[zombie.Part](),
 	} {
 		for i := range kind.NumField() {
 			if field, _, _ := strings.Cut(kind.Field(i).Tag.Get("yaml"), ","); !strings.Contains(string(page), "`"+field) {
@@ -159,7 +160,15 @@ func TestManyGoals(t *testing.T) {
 		}
 		text += "]}\n"
 	}
-	if _, err := data.ReadPack("own.yaml", []byte(text)); err != nil {
+	if _, err := cards.Library().ReadPack("own.yaml", []byte(text)); err != nil {
 		t.Error(err)
 	}
+}
+
+// plain is an error without its columns, which have a test of their own.
+func plain(err error) string {
+	if err == nil {
+		return ""
+	}
+	return regexp.MustCompile(`, column \d+`).ReplaceAllString(err.Error(), "")
 }

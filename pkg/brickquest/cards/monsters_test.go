@@ -1,4 +1,4 @@
-package data_test
+package cards_test
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // BrickQuest, Monsters: every printed number, typed from the rulebook and not
@@ -57,7 +57,7 @@ Ninja Warlord: 7, 4, 4, 0/0, 16, 22, 2: ninja-focus dice=2
 `
 
 func TestMonsters(t *testing.T) {
-	all, err := data.Monsters()
+	all, err := cards.Monsters().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,7 +121,7 @@ func abilityText(all []brickquest.Ability) string {
 // The rulebook prints no hit points for two; they play with a house value, which
 // is never said to be printed.
 func TestHouseHitPoints(t *testing.T) {
-	all, err := data.Monsters()
+	all, err := cards.Monsters().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -153,7 +153,7 @@ func TestMonsterFaults(t *testing.T) {
       - {key: vermin, defense_bonus: 2}
 `
 	checkFaults(t, sound, func(text string) error {
-		_, err := data.ReadPack("own.yaml", []byte(text))
+		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
 		return err
 	}, []fault{
 		{"move: 5", "mover: 5", `own.yaml: line 3: monsters[0]: no field is called "mover"`},
@@ -187,10 +187,10 @@ func TestMonsterFaults(t *testing.T) {
 		{"monsters:\n", "monsters: []\nx:\n", `own.yaml: line 2: no field is called "x"`},
 	})
 	twice := sound + strings.TrimPrefix(strings.Replace(sound, "Rat", "rat", 1), "monsters:\n")
-	if _, err := data.ReadPack("own.yaml", []byte(twice)); plain(err) != "own.yaml: line 14: monsters[1].name: rat stands twice" {
+	if _, err := cards.Library().ReadPack("own.yaml", []byte(twice)); plain(err) != "own.yaml: line 14: monsters[1].name: rat stands twice" {
 		t.Errorf("%v", err)
 	}
-	if _, err := data.ReadPack("own.yaml", []byte("monsters: []\n")); plain(err) != "own.yaml: line 1: monsters: it takes at least one" {
+	if _, err := cards.Library().ReadPack("own.yaml", []byte("monsters: []\n")); plain(err) != "own.yaml: line 1: monsters: it takes at least one" {
 		t.Errorf("%v", err)
 	}
 }

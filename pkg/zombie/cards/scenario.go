@@ -1,4 +1,4 @@
-package data
+package cards
 
 import (
 	"fmt"
@@ -88,12 +88,6 @@ type Repair struct {
 type Hidden struct {
 	What     string `yaml:"what"`
 	Contents []int  `yaml:"contents"`
-}
-
-// Scenarios reads the catalogue of scenarios.
-func Scenarios() ([]Scenario, error) {
-	p, err := embedded("scenarios.yaml")
-	return p.Scenarios, err
 }
 
 // Fault is an impossible value in a scenario, and its place.

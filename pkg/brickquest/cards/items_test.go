@@ -1,4 +1,4 @@
-package data_test
+package cards_test
 
 import (
 	"fmt"
@@ -7,8 +7,8 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
 
 // BrickQuest, Swag: every printed number, typed from the rulebook and not from
@@ -26,7 +26,7 @@ book: Book=0 3 spells
 `
 
 func TestItems(t *testing.T) {
-	all, err := data.Items()
+	all, err := cards.Items().Read()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func TestItemFaults(t *testing.T) {
     gold: 90
 `
 	checkFaults(t, sound, func(text string) error {
-		_, err := data.ReadPack("own.yaml", []byte(text))
+		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
 		return err
 	}, []fault{
 		{"kind: scroll", "kind: map", "own.yaml: line 3: items[0].kind: coin, treasure, key, goblet, gem, potion, scroll or book"},

@@ -1,4 +1,4 @@
-package data
+package cards
 
 import (
 	"errors"
@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -120,26 +121,21 @@ func (t *Treasure) UnmarshalYAML(read func(any) error) error {
 	return read((*block)(t))
 }
 
-// Quests reads the catalogue of quests.
-func Quests() ([]Quest, error) {
-	p, err := embedded("quests.yaml")
-	return p.Quests, err
-}
-
 // checkQuests refuses quests that can't be played, and makes their plans: out of
 // the cards of the pack and, behind them, the catalogue's.
-func (p *Pack) checkQuests(f *File) error {
-	if len(p.Quests) == 0 {
+func checkQuests(p *data.Pack) error {
+	quests := data.In[Quest](p)
+	if len(quests) == 0 {
 		return nil
 	}
-	cards, err := ReadDungeon()
+	cards, err := readDungeon()
 	if err != nil {
 		return err
 	}
-	cards = cards.With(*p)
-	for i := range p.Quests {
-		q, here := &p.Quests[i], Path{"quests", i}
-		if err := checkMonsters(f, here.Of("monsters"), q.Monsters); err != nil {
+	cards = cards.With(p)
+	for i := range quests {
+		q, here := &quests[i], data.Path{"quests", i}
+		if err := Monsters().CheckAt(p, here.Of("monsters"), q.Monsters); err != nil {
 			return err
 		}
 		at, err := q.draw(cards)
@@ -150,10 +146,7 @@ func (p *Pack) checkQuests(f *File) error {
 			at, err = q.textFault()
 		}
 		if err != nil {
-			return f.Errorf(here.Of(at...), "%w", err)
-		}
-		if slices.ContainsFunc(p.Quests[:i], func(o Quest) bool { return o.Key == q.Key }) {
-			return f.Errorf(here.Of("key"), "%s stands twice", q.Key)
+			return p.Errorf(here.Of(at...), "%w", err)
 		}
 	}
 	return nil
@@ -179,24 +172,31 @@ type Dungeon struct {
 	spells   []brickquest.Spell
 }
 
-// ReadDungeon reads the catalogue's.
-func ReadDungeon() (Dungeon, error) {
-	var d Dungeon
-	var err error
-	if d.Monsters, err = Monsters(); err != nil {
-		return d, err
+// DungeonOf is the cards that rooms are filled with, the packs' cards first.
+func DungeonOf(c *data.Cards) (Dungeon, error) {
+	d, err := readDungeon()
+	for _, p := range slices.Backward(c.Packed()) {
+		d = d.With(&p.Pack)
 	}
-	if d.items, err = Items(); err != nil {
-		return d, err
-	}
-	d.spells, err = Spells()
 	return d, err
 }
 
+// readDungeon reads the catalogue's.
+func readDungeon() (Dungeon, error) {
+	var d Dungeon
+	var errs [3]error
+	d.Monsters, errs[0] = Monsters().Read()
+	d.items, errs[1] = Items().Read()
+	d.spells, errs[2] = Spells().Read()
+	return d, errors.Join(errs[:]...)
+}
+
 // With is the dungeon's cards with those of a pack in front of them.
-func (d Dungeon) With(p Pack) Dungeon {
+func (d Dungeon) With(p *data.Pack) Dungeon {
 	return Dungeon{
-		Overlay(p.Monsters, d.Monsters, monsterName), Overlay(p.Items, d.items, itemName), Overlay(p.Spells, d.spells, spellName),
+		data.Overlay(data.In[brickquest.Monster](p), d.Monsters, Monsters().Name),
+		data.Overlay(data.In[brickquest.Item](p), d.items, Items().Name),
+		data.Overlay(data.In[brickquest.Spell](p), d.spells, Spells().Name),
 	}
 }
 
@@ -204,7 +204,7 @@ func (d Dungeon) With(p Pack) Dungeon {
 // the place of it.
 func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 	for i, m := range q.Monsters {
-		if k, _ := Find(m.Name, cards.Monsters, monsterName); k >= 0 && Slug(cards.Monsters[k].Name) == Slug(m.Name) {
+		if k, _ := data.Find(m.Name, cards.Monsters, Monsters().Name); k >= 0 && data.Slug(cards.Monsters[k].Name) == data.Slug(m.Name) {
 			return []any{"monsters", i, "name"}, fmt.Errorf("the catalogue has %s", say.A(m.Name))
 		}
 	}
@@ -244,14 +244,14 @@ func (q *Quest) drawGoals(cards Dungeon) (at []any, err error) {
 	for i, g := range q.Goals {
 		goal := brickquest.Goal{Key: g.Key, Says: g.Says, Clear: g.Clear, Needs: g.Needs, Optional: g.Optional}
 		if g.Kill != "" {
-			m, err := find("monster", g.Kill, cards.Monsters, monsterName)
+			m, err := data.CardCalled("monster", g.Kill, cards.Monsters, Monsters().Name)
 			if err != nil {
 				return []any{"goals", i, "kill"}, err
 			}
 			goal.Kill = m.Name
 		}
 		if g.Hold != "" {
-			item, err := find("item", g.Hold, cards.items, itemName)
+			item, err := data.CardCalled("item", g.Hold, cards.items, Items().Name)
 			if err != nil {
 				return []any{"goals", i, "hold"}, err
 			}
@@ -283,7 +283,7 @@ func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) 
 	if err != nil {
 		return brickquest.Party{}, brickquest.Monster{}, err
 	}
-	card, err := find("monster", what, d.Monsters, monsterName)
+	card, err := data.CardCalled("monster", what, d.Monsters, Monsters().Name)
 	return brickquest.Party{
 		Card: card.Name, Count: n, Casts: foes.Spells, Weapon: foes.Weapon, Hidden: foes.Hidden, Together: foes.Together,
 	}, card, err
@@ -320,7 +320,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 	if err != nil {
 		return 0, piece, err
 	}
-	card, err := find("item", what, d.items, itemName)
+	card, err := data.CardCalled("item", what, d.items, Items().Name)
 	switch {
 	case err != nil:
 		return 0, piece, err
@@ -335,7 +335,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 	}
 	piece = brickquest.Swag{Item: card.Name, Count: n, Opens: t.Opens}
 	for _, typed := range t.Spells {
-		spell, err := find("spell", typed, d.spells, spellName)
+		spell, err := data.CardCalled("spell", typed, d.spells, Spells().Name)
 		if err != nil {
 			return 0, piece, err
 		}

@@ -1,0 +1,131 @@
+// Package cards is the cards of BrickQuest: how files have them.
+package cards
+
+import (
+	"slices"
+	"strings"
+	"unicode"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// folder is where the catalogue has them.
+const folder = "brickquest"
+
+// Library is all kinds of cards that packs may have.
+func Library() data.Library {
+	return data.Library{Monsters().Shelf(), Classes().Shelf(), Spells().Shelf(), Items().Shelf(), Quests().Shelf()}
+}
+
+// Monsters are the monsters.
+func Monsters() data.Kind[brickquest.Monster] {
+	return data.Kind[brickquest.Monster]{
+		One: "monster", Many: "monsters", Game: folder, Key: "name", Pictured: true,
+		Name:     func(m brickquest.Monster) string { return m.Name },
+		Needs:    []string{"name", "move", "attack_dice", "defense_dice", "ranges", "initiative", "actions"},
+		CheckOwn: checkMonsterNames,
+	}
+}
+
+// Classes are the character classes.
+func Classes() data.Kind[brickquest.Class] {
+	return data.Kind[brickquest.Class]{
+		One: "class", Many: "classes", Game: folder, Key: "name", Pictured: true,
+		Name:     func(c brickquest.Class) string { return c.Name },
+		Needs:    []string{"name", "race", "archetype", "move", "attack", "defense_dice", "initiative_bonus", "hit_points"},
+		CheckOwn: checkSkills,
+	}
+}
+
+// Spells are the spells.
+func Spells() data.Kind[brickquest.Spell] {
+	return data.Kind[brickquest.Spell]{
+		One: "spell", Many: "spells", Game: folder, Key: "name",
+		Name:     func(s brickquest.Spell) string { return s.Name },
+		Needs:    []string{"name", "school", "cost", "target", "range", "area", "duration", "does"},
+		CheckOwn: checkSummons,
+	}
+}
+
+// Items are the things of swag.
+func Items() data.Kind[brickquest.Item] {
+	return data.Kind[brickquest.Item]{
+		One: "item", Many: "items", Game: folder, Key: "name", Pictured: true,
+		Name:  func(i brickquest.Item) string { return i.Name },
+		Needs: []string{"name", "kind", "gold"},
+	}
+}
+
+// Quests are the quests, by their keys.
+func Quests() data.Kind[Quest] {
+	return data.Kind[Quest]{
+		One: "quest", Many: "quests", Game: folder, Key: "key",
+		Name:  func(q Quest) string { return q.Key },
+		Check: checkQuests,
+	}
+}
+
+// Skills are the skills, and a Sapper's abilities. Packs have none, because each skill is a
+// rule.
+func Skills() data.Kind[brickquest.Skill] {
+	return data.Kind[brickquest.Skill]{
+		One: "skill", Many: "skills", Game: folder, Key: "name",
+		Name:  func(s brickquest.Skill) string { return s.Name },
+		Needs: []string{"name", "kind", "does"},
+	}
+}
+
+// checkMonsterNames refuses a name that gives its foes none.
+func checkMonsterNames(p *data.Pack) error {
+	for i, m := range data.In[brickquest.Monster](p) {
+		name := brickquest.FoeName(m.Name) + "1"
+		if !strings.ContainsFunc(name, func(r rune) bool {
+			return unicode.IsLetter(r) && !unicode.Is(unicode.Other_Default_Ignorable_Code_Point, r)
+		}) {
+			return p.Errorf(data.Path{"monsters", i, "name"}, "the name %q has no letter", name)
+		}
+	}
+	return nil
+}
+
+// checkSummons refuses a monster that a spell summons and that there isn't.
+func checkSummons(p *data.Pack) error {
+	for i, s := range data.In[brickquest.Spell](p) {
+		if s.Summons == "" {
+			continue
+		}
+		printed, err := Monsters().Read()
+		if err != nil {
+			return err
+		}
+		beasts := data.Overlay(data.In[brickquest.Monster](p), printed, Monsters().Name)
+		if slices.ContainsFunc(beasts, func(m brickquest.Monster) bool { return data.Slug(m.Name) == data.Slug(s.Summons) }) {
+			continue
+		}
+		if _, err := data.CardCalled("monster", s.Summons, beasts, Monsters().Name); err != nil {
+			return p.Errorf(data.Path{"spells", i, "summons"}, "%w", err)
+		}
+	}
+	return nil
+}
+
+// checkSkills refuses a skill of a class that there isn't.
+func checkSkills(p *data.Pack) error {
+	for i, c := range data.In[brickquest.Class](p) {
+		for k, s := range c.Skills {
+			all, err := Skills().Read()
+			if err != nil {
+				return err
+			}
+			refusal := &data.NoCard{Noun: "skill", Name: s.Skill}
+			for _, known := range all {
+				refusal.Names = append(refusal.Names, known.Name)
+			}
+			if !slices.Contains(refusal.Names, s.Skill) {
+				return p.Errorf(data.Path{"classes", i, "skills", k, "skill"}, "%w", refusal)
+			}
+		}
+	}
+	return nil
+}

@@ -1,0 +1,90 @@
+// Package cards is the cards of Zombie Brikz: how files have them.
+package cards
+
+import (
+	"slices"
+	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// folder is where the catalogue has them.
+const folder = "zombie"
+
+// Library is all kinds of cards that packs may have.
+func Library() data.Library {
+	return data.Library{Traits().Shelf(), Weapons().Shelf(), Scenarios().Shelf()}
+}
+
+// Traits are the traits, by their keys: disadvantages, advantages, funny characters.
+func Traits() data.Kind[Trait] {
+	return data.Kind[Trait]{
+		One: "trait", Many: "traits", Game: folder, Key: "key", Pictured: true,
+		Name:     func(t Trait) string { return t.Key },
+		Title:    func(t Trait) string { return t.Name },
+		Needs:    []string{"key", "name", "kind", "does"},
+		Check:    checkTraitWeapons,
+		CheckOwn: checkTraitNames,
+	}
+}
+
+// Weapons are the weapons of minifigs. The catalogue's are the rules' own.
+func Weapons() data.Kind[zombie.WeaponCard] {
+	return data.Kind[zombie.WeaponCard]{
+		One: "weapon", Many: "weapons", Game: folder, Key: "name", Pictured: true, Printed: zombie.WeaponCards,
+		Name:     func(w zombie.WeaponCard) string { return string(w.Name) },
+		Needs:    []string{"name", "kind", "attack_dice"},
+		CheckOwn: checkWeaponNames,
+	}
+}
+
+// Scenarios are the scenarios, by their keys.
+func Scenarios() data.Kind[Scenario] {
+	return data.Kind[Scenario]{
+		One: "scenario", Many: "scenarios", Game: folder, Key: "key",
+		Name: func(s Scenario) string { return s.Key },
+	}
+}
+
+// checkTraitWeapons refuses a weapon of a trait that is neither a weapon of the rules nor
+// one of the same file. It writes the names of own weapons as the file has them.
+func checkTraitWeapons(p *data.Pack) error {
+	all := slices.Concat(zombie.WeaponCards(), data.In[zombie.WeaponCard](p))
+	for i, t := range data.In[Trait](p) {
+		for k, w := range t.Weapons {
+			card, err := data.CardCalled("weapon", string(w), all, Weapons().Name)
+			if err != nil {
+				return p.Errorf(data.Path{"traits", i, "weapons", k}, "%w", err)
+			}
+			t.Weapons[k] = card.Name
+		}
+	}
+	return nil
+}
+
+// checkTraitNames refuses a trait that can't be typed, and a number that the rules don't
+// count for each minifig.
+func checkTraitNames(p *data.Pack) error {
+	var names []string
+	for i, t := range data.In[Trait](p) {
+		names = append(names, t.Name)
+		if t.Key != data.Slug(t.Key) || utf8.RuneCountInString(t.Key) > data.LongestName {
+			return p.Errorf(data.Path{"traits", i, "key"}, "%q: it is a word of small letters, digits and dashes", t.Key)
+		}
+		if t.PerMinifig && !zombie.PerMinifig(t.Key) {
+			return p.Errorf(data.Path{"traits", i, "per_minifig"}, "the rules count for each minifig what a doctor does, and nothing else")
+		}
+	}
+	return p.CheckNames("traits", names)
+}
+
+// checkWeaponNames refuses the name of one of the rules' weapons.
+func checkWeaponNames(p *data.Pack) error {
+	for i, w := range data.In[zombie.WeaponCard](p) {
+		if slices.ContainsFunc(zombie.Weapons(), func(known zombie.Weapon) bool { return string(known) == data.Slug(string(w.Name)) }) {
+			return p.Errorf(data.Path{"weapons", i, "name"}, "%s is one of the rules' weapons; take another name", w.Name)
+		}
+	}
+	return nil
+}
