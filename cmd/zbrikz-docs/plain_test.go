@@ -14,7 +14,7 @@ import (
 func pagesForPlayers(t *testing.T) map[string]string {
 	t.Helper()
 	pages := map[string]string{}
-	for _, pattern := range []string{"README.md", "CHANGELOG.md", "docs/*.md", reference + "/*.md", "data/*.yaml"} {
+	for _, pattern := range []string{"README.md", "CHANGELOG.md", "docs/*.md", reference + "/*.md", "data/*/*.yaml"} {
 		files, err := filepath.Glob(filepath.Join(root(), filepath.FromSlash(pattern)))
 		if err != nil || len(files) == 0 {
 			t.Fatalf("%s: %v", pattern, err)

@@ -43,7 +43,7 @@ func TestGamesDoc(t *testing.T) {
 func goTests(t *testing.T) string {
 	t.Helper()
 	var tests strings.Builder
-	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../odds/*_test.go", "../*/plays/*_test.go", "../*/plays/*/*_test.go", "../both/*_test.go", "../../data/*_test.go", "*_test.go"} {
+	for _, pattern := range []string{"../zombie/*_test.go", "../brickquest/*_test.go", "../house/*_test.go", "../odds/*_test.go", "../*/cards/*_test.go", "../*/plays/*_test.go", "../*/plays/*/*_test.go", "../both/*_test.go", "../../data/*_test.go", "*_test.go"} {
 		files, err := filepath.Glob(pattern)
 		if err != nil {
 			t.Fatal(err)

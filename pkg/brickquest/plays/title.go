@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/dungeon"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/magic"
@@ -23,7 +24,7 @@ import (
 // table.
 func Title() play.Title {
 	return play.Title{
-		Name: "BrickQuest", Chapters: chapters(), Kept: words.Kept(), Rules: houseRules,
+		Name: "BrickQuest", Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules,
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Played:  show.Played, Called: called, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap,
 		Seats: view.Seats, Sheet: view.Sheet, Board: view.Board,

@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/people"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/town"
@@ -22,7 +23,7 @@ import (
 // a table.
 func Title() play.Title {
 	return play.Title{
-		Name: "Zombie Brikz", Chapters: chapters(), Kept: words.Kept(), Rules: houseRules, Settings: settings, Begins: view.Begins,
+		Name: "Zombie Brikz", Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules, Settings: settings, Begins: view.Begins,
 		Played:  show.IsPlayed,
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
 		Called:  called, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
