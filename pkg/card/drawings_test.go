@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
@@ -28,13 +30,9 @@ func TestDrawings(t *testing.T) {
 	for _, k := range card.Kinds() {
 		named["sign-"+string(k)] = true
 	}
-	for _, s := range []card.Symbol{
-		card.Sword, card.Bow, card.Shield, card.Boot, card.Bolt, card.Heart, card.Star, card.Die, card.Coin, card.Clock, card.Ruler, card.Grid,
-	} {
-		named["symbol-"+string(s)] = true
-	}
-	for _, token := range []string{"wounded", "noise", "fire", "danger"} {
-		named["token-"+token] = true
+	for word := range strings.FieldsSeq(`symbol-sword symbol-bow symbol-shield symbol-boot symbol-bolt symbol-heart symbol-star symbol-die symbol-coin
+		symbol-clock symbol-ruler symbol-grid token-wounded token-noise token-fire token-danger`) {
+		named[word] = true
 	}
 	all, uses, err := card.Drawings(card.DrawingsText)
 	if err != nil {
@@ -43,15 +41,12 @@ func TestDrawings(t *testing.T) {
 	for _, name := range uses {
 		named[name] = true
 	}
-	for name := range named {
-		if len(all[name]) == 0 {
-			t.Errorf("there is no drawing %s", name)
-		}
-	}
+	there := map[string]bool{}
 	for name := range all {
-		if !named[name] {
-			t.Errorf("nothing draws %s", name)
-		}
+		there[name] = true
+	}
+	if diff := cmp.Diff(named, there); diff != "" {
+		t.Errorf("-named +drawn:\n%s", diff)
 	}
 }
 
