@@ -1,8 +1,6 @@
 package phones_test
 
 import (
-	"io"
-	"net/http"
 	"os"
 	"path/filepath"
 	"slices"
@@ -11,45 +9,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
-
-// An asking is a request, and what becomes of it.
-type asking struct {
-	name, method, path, key, body string
-	header                        map[string]string
-	status                        int
-}
-
-func (at table) ask(t *testing.T, a asking) (*http.Response, string) {
-	t.Helper()
-	method := a.method
-	if method == "" {
-		method = http.MethodPost
-	}
-	r, err := http.NewRequest(method, "http://"+at.server.Address+a.path, strings.NewReader(a.body))
-	good(t, err)
-	if method == http.MethodPost {
-		r.Header.Set("Origin", "http://"+at.server.Address)
-		r.Header.Set("Content-Type", "application/json")
-	}
-	for name, value := range a.header {
-		if name == "Host" {
-			r.Host = value
-		}
-		if r.Header.Set(name, value); value == "" {
-			r.Header.Del(name)
-		}
-	}
-	if a.key != "" {
-		r.AddCookie(&http.Cookie{Name: "zbrikz", Value: a.key})
-	}
-	client := http.Client{CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }}
-	answer, err := client.Do(r)
-	good(t, err)
-	defer func() { _ = answer.Body.Close() }() // it was only read
-	return answer, string(must[[]byte](t)(io.ReadAll(io.LimitReader(answer.Body, 1<<20))))
-}
-
-const spawn = `{"line":["spawn","--room"],"dice":"2,5","seat":"Ann","id":"safe"}`
 
 // A line that phones may not play is refused whatever stands behind it, and no file
 // changes: each command that isn't among the acts, and commands that would name a file or

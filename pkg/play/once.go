@@ -33,11 +33,11 @@ func (h *Host) Once(c Call, found *table.Found) error {
 	if s == nil {
 		return nil
 	}
-	return &Played{h.Told(found, s)}
+	return &Played{h.Told(s)}
 }
 
 // Told is the answer of a step of the journal, as far as its readers may know it.
-func (h *Host) Told(found *table.Found, s *table.Step) Reply {
+func (h *Host) Told(s *table.Step) Reply {
 	n := s.N
 	if h.Players {
 		open := h.Titles.OpenStep(*s)

@@ -34,8 +34,8 @@ type Veil interface {
 type veils []Veil
 
 func (vs veils) Of(outcome any) (any, bool) {
-	ok := true
 	for _, v := range vs {
+		var ok bool
 		if outcome, ok = v.Of(outcome); !ok {
 			return nil, false
 		}
