@@ -8,6 +8,7 @@ import (
 	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/cli/draw"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -60,7 +61,7 @@ func (a *app) tell(said answer) error {
 func (a *app) drawn(l play.Line) string {
 	switch {
 	case l.Rows != nil:
-		if drawn, ok := a.drawnRows(l.Rows.Header, l.Rows.Cells); ok {
+		if drawn, ok := a.drawing().DrawnRows(l.Rows.Header, l.Rows.Cells); ok {
 			return drawn
 		}
 	case l.Draw != nil:
@@ -102,9 +103,9 @@ func (a *app) writeLines(lines []play.Line) error {
 			if a.colour() {
 				around := ""
 				if len(all) == 0 {
-					around = bold
+					around = draw.Bold
 				}
-				line = inked(line, around, l.Marks)
+				line = draw.Inked(line, around, l.Marks)
 			}
 			all = append(all, line)
 		}
@@ -119,6 +120,11 @@ func (a *app) colour() bool { return a.screen.shows && a.mayColour() }
 // mayColour tells whether a terminal may have colour.
 func (a *app) mayColour() bool {
 	return !a.opts.plain && !a.opts.noColour && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
+}
+
+// drawing is the screen that answers are drawn on.
+func (a *app) drawing() draw.Screen {
+	return draw.Screen{Width: a.screen.width, Pictures: a.pictures(), Plain: a.opts.plain, Why: a.opts.why}
 }
 
 // pictures tells whether the output may have frames and bars.

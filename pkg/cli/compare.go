@@ -212,5 +212,5 @@ func (a *app) sayCompared(c compared) string {
 		}
 		rows = append(rows, []string{w.Typed, average, say.OneIn(w.Any), falls, atOnce, mark})
 	}
-	return first + "\n" + a.rows([]string{"way", "on average", "any", "falls after", "at once", "best"}, rows)
+	return first + "\n" + a.drawing().Rows([]string{"way", "on average", "any", "falls after", "at once", "best"}, rows)
 }

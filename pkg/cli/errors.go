@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/cli/draw"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -39,7 +40,7 @@ func complaint(err error) string {
 func (a *app) sayRefusal(err error) {
 	text := a.forPeople(complaint(a.traced(err)))
 	if a.screen.asks && a.mayColour() {
-		text = inked(text, "", []play.Mark{{Part: "zbrikz:", Tone: play.Danger}})
+		text = draw.Inked(text, "", []play.Mark{{Part: "zbrikz:", Tone: play.Danger}})
 	}
 	_, _ = fmt.Fprintln(a.err, text) // nobody is left to tell
 }

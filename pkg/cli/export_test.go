@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/both"
+	"github.com/zbrikz/zbrikz/pkg/cli/draw"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -184,5 +185,5 @@ func PromptWith(title play.Title, home string, terminal bool, typed string) stri
 // DrawnRows is a table of rows on a screen with a width in columns; false: it is too
 // narrow.
 func DrawnRows(width int, header []string, rows [][]string) (string, bool) {
-	return (&app{screen: screen{shows: true, width: width}}).drawnRows(header, rows)
+	return draw.Screen{Width: width, Pictures: true}.DrawnRows(header, rows)
 }

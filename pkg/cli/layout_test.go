@@ -25,7 +25,8 @@ func arrows() map[string][]string {
 	return map[string][]string{
 		"cmd/zbrikz":            {"pkg/cli", "pkg/both"},
 		"cmd/zbrikz-docs":       {"data", "pkg/cli", "pkg/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
-		"pkg/cli":               {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "pkg/desk", "data"},
+		"pkg/cli":               {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "pkg/desk", "pkg/cli/draw", "data"},
+		"pkg/cli/draw":          {"pkg/play", "pkg/say", "pkg/odds", "pkg/card"},
 		"pkg/serve":             {"pkg/desk", "pkg/play", "pkg/ask", "pkg/dice", "pkg/say", "pkg/table"},
 		"pkg/desk":              {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/odds", "pkg/house", "pkg/dice", "pkg/card", "data"},
 		"pkg/zombie/plays":      {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/zombie/cards", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},

@@ -15,7 +15,7 @@ import (
 // Packages that still name things of a game in their strings, and how often. The number may
 // only go down.
 const (
-	stillNaming = "data pkg/card pkg/cli pkg/desk"
+	stillNaming = "data pkg/card pkg/cli pkg/cli/draw pkg/desk"
 	stillNamed  = 216
 )
 

@@ -96,7 +96,7 @@ func (a *app) odds(c play.Call) error {
 	case a.opts.output == "json":
 		return writeJSON(a.out, counted)
 	default:
-		return a.write(a.oddsText(counted))
+		return a.write(a.drawing().Odds(counted))
 	}
 }
 

@@ -3,8 +3,6 @@ package cli
 import (
 	"bufio"
 	"strings"
-
-
 )
 
 // A lineReader hands on typed text, never more than one line at a time: the next line may

@@ -107,7 +107,7 @@ func (a *app) listTables() error {
 		shown = append(shown, one)
 		rows = append(rows, []string{one.Name, steps, one.Last.Local().Format("2006-01-02 15:04"), state})
 	}
-	text := say.Lines(say.Count(len(shown), "table")+".", a.rows([]string{"table", "steps", "last played", "state"}, rows))
+	text := say.Lines(say.Count(len(shown), "table")+".", a.drawing().Rows([]string{"table", "steps", "last played", "state"}, rows))
 	if len(shown) == 0 {
 		text = "No tables yet."
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/cli/draw"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -171,7 +172,7 @@ func (s *session) tellLesson() error {
 // sayType says which line to type.
 func (a *app) sayType(line string) error {
 	if a.colour() {
-		line = inked(line, bold, nil)
+		line = draw.Inked(line, draw.Bold, nil)
 	}
 	_, err := fmt.Fprintln(a.out, "Type: "+line)
 	return err

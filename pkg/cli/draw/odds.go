@@ -1,4 +1,5 @@
-package cli
+// Package draw is answers as a terminal shows them: tables, charts of chances, colors.
+package draw
 
 import (
 	"fmt"
@@ -8,6 +9,14 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
+
+// A Screen is what an answer is shown on.
+type Screen struct {
+	Width    int  // columns
+	Pictures bool // frames and bars may be drawn
+	Plain    bool // each number is told in words
+	Why      bool // the rules behind the numbers are told as well
+}
 
 // chances are the chances of a number as text shows them.
 type chances struct{ play.Chances }
@@ -24,22 +33,22 @@ func (c chances) average() string {
 	}
 }
 
-// oddsText is the chances as text: the numbers that most people ask for come first.
-func (a *app) oddsText(c play.Counted) string {
+// Odds is the chances as text: the numbers that most people ask for come first.
+func (s Screen) Odds(c play.Counted) string {
 	own := chances{c.Chances}
-	if c.Glance && !a.opts.plain && !a.opts.why && !own.named() && len(own.Outcomes) > 1 {
+	if c.Glance && !s.Plain && !s.Why && !own.named() && len(own.Outcomes) > 1 {
 		return strings.Join(own.glance(c.Also), "\n")
 	}
 	var text []string
 	for _, one := range c.First {
-		text = append(text, a.chancesText(chances{one}, mostBeside))
+		text = append(text, s.chancesText(chances{one}, mostBeside))
 	}
-	text = append(text, a.chancesText(own, len(c.Outcomes)))
+	text = append(text, s.chancesText(own, len(c.Outcomes)))
 	switch {
 	case len(c.First) > 0:
 	case c.Also != nil:
-		text = append(text, a.chancesText(chances{*c.Also}, mostBeside))
-	case a.opts.plain && !own.named():
+		text = append(text, s.chancesText(chances{*c.Also}, mostBeside))
+	case s.Plain && !own.named():
 		text = append(text, own.spread())
 	}
 	for _, why := range c.Why {
@@ -87,12 +96,12 @@ const (
 )
 
 // chancesText is a chart of chances; most limits its lines.
-func (a *app) chancesText(c chances, most int) string {
+func (s Screen) chancesText(c chances, most int) string {
 	switch {
-	case a.opts.plain:
+	case s.Plain:
 		return c.spoken()
 	case c.Falls != nil:
-		return a.fallsText(c)
+		return s.fallsText(c)
 	}
 	named := c.named()
 	lines := []string{c.Counts}
@@ -105,14 +114,14 @@ func (a *app) chancesText(c chances, most int) string {
 	}
 	first := c.first(named)
 	if first > 0 {
-		lines = append(lines, a.restLine("fewer", widest, odds.Not(c.Outcomes[first].AtLeast)))
+		lines = append(lines, s.restLine("fewer", widest, odds.Not(c.Outcomes[first].AtLeast)))
 	}
 	for i, one := range c.Outcomes[first:] {
 		if rest := one.AtLeast; i > 0 && !named && (rest < chartTail || i >= most) {
-			lines = append(lines, a.restLine("more", widest, rest))
+			lines = append(lines, s.restLine("more", widest, rest))
 			break
 		}
-		lines = append(lines, a.chanceLine(one, widest, highest, named))
+		lines = append(lines, s.chanceLine(one, widest, highest, named))
 	}
 	if c.Leftover > 0 {
 		lines = append(lines, "  left over, not counted: "+say.LeftOver(c.Leftover))
@@ -138,8 +147,8 @@ func (c chances) first(named bool) int {
 
 // restLine is the line for the numbers that a chart leaves out on one side, with their
 // chance.
-func (a *app) restLine(which string, widest int, p float64) string {
-	if !a.pictures() {
+func (s Screen) restLine(which string, widest int, p float64) string {
+	if !s.Pictures {
 		return fmt.Sprintf("  %s: %s", which, say.OneIn(p))
 	}
 	return fmt.Sprintf("  %*s  %s", widest, which, say.Percent(p))
@@ -200,25 +209,25 @@ func label(one play.Chance) string {
 
 // chanceLine is one line of a chart: the number, its chance, the chance to reach it, and
 // a bar.
-func (a *app) chanceLine(one play.Chance, widest int, highest float64, named bool) string {
+func (s Screen) chanceLine(one play.Chance, widest int, highest float64, named bool) string {
 	switch {
 	case named:
-		return a.barLine(one, widest, highest, "")
-	case a.pictures():
-		return a.barLine(one, widest, highest, say.Percent(one.AtLeast)+"+")
+		return s.barLine(one, widest, highest, "")
+	case s.Pictures:
+		return s.barLine(one, widest, highest, say.Percent(one.AtLeast)+"+")
 	default:
-		return a.barLine(one, widest, highest, "at least that "+say.Percent(one.AtLeast))
+		return s.barLine(one, widest, highest, "at least that "+say.Percent(one.AtLeast))
 	}
 }
 
 // barLine is one line of a chart with something beside the chance.
-func (a *app) barLine(one play.Chance, widest int, highest float64, beside string) string {
+func (s Screen) barLine(one play.Chance, widest int, highest float64, beside string) string {
 	const longestFraction = 11
 	exact := one.Exact
 	if len(exact) > longestFraction {
 		exact = ""
 	}
-	if !a.pictures() {
+	if !s.Pictures {
 		line := fmt.Sprintf("  %s: %s", label(one), say.OneIn(one.P))
 		for _, part := range []string{exact, strings.Join(strings.Fields(beside), " ")} {
 			if part != "" {
@@ -232,6 +241,6 @@ func (a *app) barLine(one play.Chance, widest int, highest float64, beside strin
 		line += "  " + beside
 	}
 	line += fmt.Sprintf("  %-*s  ", longestFraction, exact)
-	bar := max(0, min(chartWidth, a.screen.width-len(line)-1))
+	bar := max(0, min(chartWidth, s.Width-len(line)-1))
 	return strings.TrimRight(line+strings.Repeat("█", int(one.P/highest*float64(bar)+0.5)), " ")
 }

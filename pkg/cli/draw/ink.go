@@ -1,4 +1,4 @@
-package cli
+package draw
 
 import (
 	"slices"
@@ -7,9 +7,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// These codes make a terminal show text in bold, and end bold and colours.
+// These codes make a terminal show text in bold, and end Bold and colours.
 const (
-	bold       = "\x1b[1m"
+	Bold       = "\x1b[1m"
 	plainAgain = "\x1b[0m"
 )
 
@@ -30,12 +30,12 @@ func ink(t play.Tone) string {
 		return "\x1b[7m" // text and background change places
 	case play.Decides:
 	}
-	return bold
+	return Bold
 }
 
-// inked is a text, of one line or wrapped, with its marks; around is the ink between
+// Inked is a text, of one line or wrapped, with its marks; around is the ink between
 // them. No ink goes on behind the end of a line on the screen.
-func inked(text, around string, marks []play.Mark) string {
+func Inked(text, around string, marks []play.Mark) string {
 	type piece struct {
 		from, to int
 		ink      string

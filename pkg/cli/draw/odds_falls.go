@@ -1,4 +1,4 @@
-package cli
+package draw
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 const mostFalls = 6
 
 // fallsText is a chart of when a target has fallen.
-func (a *app) fallsText(c chances) string {
+func (s Screen) fallsText(c chances) string {
 	text := []string{c.Counts + ": " + c.average()}
 	for _, part := range c.fallen()[1:] {
 		text = append(text, "  "+part)
@@ -31,7 +31,7 @@ func (a *app) fallsText(c chances) string {
 		} else if c.Leftover > 0 {
 			byThen = odds.Not(c.Leftover)
 		}
-		text = append(text, a.barLine(one, 1, highest, "by then "+say.Percent(byThen)))
+		text = append(text, s.barLine(one, 1, highest, "by then "+say.Percent(byThen)))
 	}
 	return strings.Join(text, "\n")
 }

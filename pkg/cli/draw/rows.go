@@ -1,4 +1,4 @@
-package cli
+package draw
 
 import (
 	"slices"
@@ -11,20 +11,20 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-// rows is a table of rows below a header. A terminal draws it without empty columns.
+// Rows is a table of rows below a header. A terminal draws it without empty columns.
 // Where the terminal is too narrow, or there is none, each row is a line that reads well
 // aloud.
-func (a *app) rows(header []string, rows [][]string) string {
-	if drawn, ok := a.drawnRows(header, rows); ok {
+func (s Screen) Rows(header []string, rows [][]string) string {
+	if drawn, ok := s.DrawnRows(header, rows); ok {
 		return drawn
 	}
 	return spokenRows(header, rows)
 }
 
-// drawnRows is a table of rows as a terminal draws it; false where there is none, or it
+// DrawnRows is a table of rows as a terminal draws it; false where there is none, or it
 // is too narrow.
-func (a *app) drawnRows(header []string, rows [][]string) (string, bool) {
-	if !a.pictures() {
+func (s Screen) DrawnRows(header []string, rows [][]string) (string, bool) {
+	if !s.Pictures {
 		return "", false
 	}
 	header, rows = filled(header, rows)
@@ -35,7 +35,7 @@ func (a *app) drawnRows(header []string, rows [][]string) (string, bool) {
 		tablewriter.WithHeaderAlignment(tw.AlignLeft),
 		tablewriter.WithHeaderAutoWrap(tw.WrapNormal),
 		tablewriter.WithRowAlignment(tw.AlignLeft),
-		tablewriter.WithMaxWidth(a.screen.width),
+		tablewriter.WithMaxWidth(s.Width),
 		tablewriter.WithEastAsian(false),
 	)
 	var odd card.Stencil
@@ -52,7 +52,7 @@ func (a *app) drawnRows(header []string, rows [][]string) (string, bool) {
 	}
 	drawn := odd.Fill(strings.TrimRight(out.String(), "\n"))
 	for line := range strings.Lines(drawn) {
-		if card.Width(strings.TrimSuffix(line, "\n")) > a.screen.width {
+		if card.Width(strings.TrimSuffix(line, "\n")) > s.Width {
 			return "", false
 		}
 	}
