@@ -48,7 +48,7 @@ func files(t *testing.T) map[string]string {
 	return all
 }
 
-// What stands on the pages is words: nothing of HTML is left over. The gallery shows the
+// The pages show words: nothing of HTML is left over. The gallery shows the
 // lines that printed it.
 func TestWords(t *testing.T) {
 	all := files(t)

@@ -25,6 +25,9 @@ var ofGames = regexp.MustCompile(`(?i)\b(` +
 	`hero(es)?|foes?|monsters?|goblins?|trolls?|orcs?|spells?|skill-checks?|skills?|quests?|dungeons?|swag|initiative|` +
 	`(spell|hit) points|weapons?|wizard|priest|dwarven|thief|mage|cleric|warrior)\b`)
 
+// gameFolder is the folder of a game, or of what both say.
+var gameFolder = regexp.MustCompile(`^pkg/(zombie|brickquest|both)(/|$)`)
+
 // TestKernelNamesNoGame: packages outside of the games' folders name nothing of a game in
 // their strings. Titles say what has to be said of them.
 func TestKernelNamesNoGame(t *testing.T) {
@@ -32,8 +35,7 @@ func TestKernelNamesNoGame(t *testing.T) {
 	for _, top := range []string{"data", "pkg"} {
 		err := filepath.WalkDir(filepath.Join("../..", top), func(path string, _ fs.DirEntry, err error) error {
 			folder := strings.TrimPrefix(filepath.ToSlash(filepath.Dir(path)), "../../")
-			game := regexp.MustCompile(`^pkg/(zombie|brickquest|both)(/|$)`).MatchString(folder)
-			if err != nil || game || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
+			if err != nil || gameFolder.MatchString(folder) || filepath.Ext(path) != ".go" || strings.HasSuffix(path, "_test.go") {
 				return err
 			}
 			named := thingsNamedIn(t, path)
