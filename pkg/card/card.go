@@ -1,32 +1,21 @@
 // Package card is stat cards, character sheets and quick references as values, and writes
 // them: onto a terminal, and onto paper as PDF.
 //
-// The words of cards are here, once for both. No font is read before
+// It knows no game: a game makes its cards, and says how they look. No font is read before
 // something is printed.
 package card
 
-import (
-	"fmt"
+import "github.com/zbrikz/zbrikz/data"
 
-	"github.com/zbrikz/zbrikz/data"
-)
-
-// A Kind is the kind of thing that a card shows. It has a colour of its own.
-type Kind string
-
-// The kinds of cards.
-const (
-	OfMonster Kind = "monster"
-	OfClass   Kind = "class"
-	OfSpell   Kind = "spell"
-	OfItem    Kind = "item"
-	OfSkill   Kind = "skill"
-	OfTrait   Kind = "trait"
-	OfWeapon  Kind = "weapon"
-	OfHero    Kind = "hero"
-	OfMinifig Kind = "minifig"
-	OfZombie  Kind = "zombie"
-)
+// A Kind is the kind of thing that a card shows, as its game has it.
+type Kind struct {
+	Name    string // "monster"; a sign is drawn with its name, too
+	List    string // the list of a pack that such cards are out of; empty: of none
+	Look    Look
+	Sign    string // on a terminal
+	Credit  string // the authors of its game, and how it may be passed on
+	Crowded bool   // such cards have the most numbers, and smaller ones
+}
 
 // A Card is a stat card.
 type Card struct {
@@ -48,6 +37,8 @@ type Card struct {
 	Reach   [2]int         // the least and the most squares of a ranged attack; 0: there is none
 	Pack    *data.PackFile // the pack that it is from; nil: nobody has said
 	Of      string         // the name of the catalogue's or a pack's card, where the title is another
+	List    string         // the list of a pack that this one is out of, where that isn't its kind's
+	Poses   []string       // the names of its pictures, where they aren't its own
 }
 
 // Many is how many of a card are wanted on paper, one at least.
@@ -80,20 +71,18 @@ const (
 	Grid   Symbol = "grid"   // squares of an area
 )
 
-// Points are hit points or spell points, a stud each.
+// Points are of one kind, a stud each. Those with a heart are lost by figures that are hurt.
 type Points struct {
-	Name  string
-	N     int
-	House bool // none are printed: zbrikz's own
+	Name   string
+	Symbol Symbol
+	N      int
+	House  bool // none are printed: zbrikz's own
 }
 
-// big is a number that a card is about.
-func big(s Symbol, value, name string) Number { return Number{Symbol: s, Value: value, Name: name} }
+// Big is a number that a card is about.
+func Big(s Symbol, value, name string) Number { return Number{Symbol: s, Value: value, Name: name} }
 
-// small is a number that matters less.
-func small(s Symbol, value, name string) Number {
+// Small is a number that matters less.
+func Small(s Symbol, value, name string) Number {
 	return Number{Symbol: s, Value: value, Name: name, Less: true}
 }
-
-// diceNumber is dice and points as a big number: "2D", "2D+2".
-func diceNumber(dice, points int) string { return fmt.Sprintf("%dD", dice) + tight(points) }

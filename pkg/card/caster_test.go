@@ -31,7 +31,7 @@ func TestSpellLine(t *testing.T) {
 	}
 	lines := map[string]string{}
 	for _, s := range read(t, bqcards.Spells().Read) {
-		lines[s.Name] = card.SpellLine(s)
+		lines[s.Name] = bqcards.SpellLine(s)
 	}
 	for _, line := range want {
 		name, _, _ := strings.Cut(line, ":")
@@ -54,13 +54,13 @@ func TestCasters(t *testing.T) {
 		for _, f := range table.In[brickquest.Game](st).Heroes {
 			if table.In[brickquest.Game](st).Stats(&f).Knows(s) {
 				cast++
-				contains(t, "sheets", sheets, card.SpellLine(s))
+				contains(t, "sheets", sheets, bqcards.SpellLine(s))
 				contains(t, "cards", cards, s.Name+" "+string(s.School)+" spell")
 				break
 			}
 		}
 		if s.School == brickquest.WizardSchool { // the Lich's
-			contains(t, "rooms", rooms, card.SpellLine(s))
+			contains(t, "rooms", rooms, bqcards.SpellLine(s))
 		}
 	}
 	if cast < 20 {

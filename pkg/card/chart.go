@@ -7,7 +7,7 @@ import "fmt"
 type Chart struct {
 	Title   string
 	Under   string // at the right of the title, small
-	Kind    Kind   // the kind that gives it a colour
+	Look    Look
 	Down    string // the name of the rows: "attack dice"
 	Across  string // the name of the columns: "defense dice"
 	Columns []string
@@ -49,7 +49,7 @@ func (all Charts) print(p *pen, e Evening, part Part) {
 		high := panelHead + chartHead + float64(len(one.Rows))*one.rowHigh() + panelPad
 		f.room(high)
 		f.entry(one.Title, 1)
-		f.frame(Panel{Title: one.Title, Under: one.Under, Kind: one.Kind}, box{margin, f.y, f.wide(), high})
+		f.frame(Panel{Title: one.Title, Under: one.Under, Look: one.Look}, box{margin, f.y, f.wide(), high})
 		f.chart(one, f.y+panelHead)
 		f.y += high + panelGap
 	}
@@ -81,7 +81,7 @@ func (f *flow) chart(g Chart, y float64) {
 		high := g.rowHigh()
 		f.chartText(row.Name, box{margin, y, chartSide, high}, textSize, true)
 		for i, c := range row.Cells {
-			f.readAs(g.read(row, i), func() { f.cell(c, g.Kind, box{left + float64(i)*wide, y, wide, high}) })
+			f.readAs(g.read(row, i), func() { f.cell(c, g.Look, box{left + float64(i)*wide, y, wide, high}) })
 		}
 		y += high
 	}
@@ -107,8 +107,8 @@ func (f *flow) chartText(text string, b box, most float64, bold bool) {
 }
 
 // cell draws one cell.
-func (f *flow) cell(c Cell, k Kind, b box) {
-	f.fills(tint(k.look().colour, 1-darkest*c.Share))
+func (f *flow) cell(c Cell, l Look, b box) {
+	f.fills(tint(l.colour(), 1-darkest*c.Share))
 	f.stroke(120, 0.15)
 	f.pdf.Rect(b.x, b.y, b.w, b.h, "DF")
 	upper := b

@@ -27,8 +27,8 @@ func TestDrawings(t *testing.T) {
 			}
 		}
 	}
-	for _, k := range card.Kinds() {
-		named["sign-"+string(k)] = true
+	for _, k := range kinds() {
+		named["sign-"+k.Name] = true
 	}
 	for word := range strings.FieldsSeq(`symbol-sword symbol-bow symbol-shield symbol-boot symbol-bolt symbol-heart symbol-star symbol-die symbol-coin
 		symbol-clock symbol-ruler symbol-grid token-wounded token-noise token-fire token-danger`) {

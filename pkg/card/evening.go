@@ -15,7 +15,8 @@ type Part struct {
 	Name   string // the word to type for it: "rooms"
 	Title  string // above its pages, and in the bookmarks
 	Secret string // its readers or the time to read it, where not everybody may see it: "for the BrickMaster"
-	Game   string // the game whose authors stand at the foot: "BrickQuest"
+	Game   string // the name of its game
+	Credit string // that game's authors, who stand at the foot
 	Prints []Printable
 }
 

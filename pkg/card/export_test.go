@@ -46,10 +46,7 @@ func Abreast(p Print) int {
 }
 
 // Grey is how light a kind's colour is in black and white.
-func Grey(k Kind) float64 { return greyOf(k.look().colour) }
-
-// Sign is a kind's sign on a screen.
-func Sign(k Kind) string { return k.look().sign }
+func Grey(k Kind) float64 { return greyOf(k.Look.colour()) }
 
 // Draws are the commands that draw a picture alone.
 func Draws(of data.Picture) string {

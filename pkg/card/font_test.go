@@ -9,6 +9,7 @@ import (
 
 	"golang.org/x/image/font/gofont/goregular"
 
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
@@ -51,7 +52,7 @@ func ownFont(t testing.TB) *card.Font {
 func TestOwnFont(t *testing.T) {
 	for _, bold := range []bool{true, false} { // a title, and a rule
 		for letter, as := range lent {
-			c, other := card.Card{Kind: card.OfHero}, card.Card{Kind: card.OfHero}
+			c, other := card.Card{Kind: bqcards.OfHero}, card.Card{Kind: bqcards.OfHero}
 			if bold {
 				c.Title, other.Title = string(letter), string(as)
 			} else {

@@ -1,45 +1,47 @@
 package card
 
-import "github.com/zbrikz/zbrikz/data"
+import (
+	"fmt"
 
-// look tells the cards of a kind from others: by a colour, which has a grey of its own,
-// and by a sign.
-type look struct {
-	colour data.Shade
-	ink    string // the code for the colour on a terminal, or for one near it that can be read on black and on white
-	sign   string // the sign on a terminal
+	"github.com/zbrikz/zbrikz/data"
+)
+
+// A Look is a colour that tells the cards of a kind from others.
+type Look int
+
+// The looks. Each has a grey of its own in black and white.
+const (
+	White Look = iota
+	Blue
+	Red
+	Violet
+	Green
+	Teal
+	Sky
+	Orange
+	Lime
+	Yellow
+	Sand
+)
+
+// colour is the colour of a look on paper.
+func (l Look) colour() data.Shade {
+	return [...]data.Shade{
+		White: {Red: 255, Green: 255, Blue: 255}, Blue: {Red: 20, Green: 40, Blue: 125}, Red: {Red: 165, Green: 22, Blue: 22},
+		Violet: {Red: 120, Green: 50, Blue: 160}, Green: {Red: 70, Green: 130, Blue: 50}, Teal: {Red: 40, Green: 165, Blue: 130},
+		Sky: {Red: 90, Green: 170, Blue: 190}, Orange: {Red: 225, Green: 155, Blue: 75}, Lime: {Red: 150, Green: 215, Blue: 120},
+		Yellow: {Red: 255, Green: 205, Blue: 50}, Sand: {Red: 240, Green: 225, Blue: 170},
+	}[l]
 }
 
-func (k Kind) look() look {
-	switch k {
-	case OfSpell:
-		return look{data.Shade{Red: 20, Green: 40, Blue: 125}, "\x1b[38;5;63m", "✦"}
-	case OfMonster:
-		return look{data.Shade{Red: 165, Green: 22, Blue: 22}, "\x1b[38;5;160m", "☠"}
-	case OfTrait:
-		return look{data.Shade{Red: 120, Green: 50, Blue: 160}, "\x1b[38;5;134m", "✚"}
-	case OfZombie:
-		return look{data.Shade{Red: 70, Green: 130, Blue: 50}, "\x1b[38;5;64m", "☣"}
-	case OfClass:
-		return look{data.Shade{Red: 40, Green: 165, Blue: 130}, "\x1b[38;5;30m", "♜"}
-	case OfSkill:
-		return look{data.Shade{Red: 90, Green: 170, Blue: 190}, "\x1b[38;5;67m", "⚙"}
-	case OfWeapon:
-		return look{data.Shade{Red: 225, Green: 155, Blue: 75}, "\x1b[38;5;166m", "⚔"}
-	case OfHero:
-		return look{data.Shade{Red: 150, Green: 215, Blue: 120}, "\x1b[38;5;28m", "♚"}
-	case OfMinifig:
-		return look{data.Shade{Red: 255, Green: 205, Blue: 50}, "\x1b[38;5;136m", "☻"}
-	case OfItem:
-		return look{data.Shade{Red: 240, Green: 225, Blue: 170}, "\x1b[38;5;101m", "◆"}
-	default:
-		return look{colour: data.Shade{Red: 255, Green: 255, Blue: 255}}
+// ink is the code for the colour on a terminal, or for one near it that can be read on black
+// and on white.
+func (l Look) ink() string {
+	n := [...]int{Blue: 63, Red: 160, Violet: 134, Green: 64, Teal: 30, Sky: 67, Orange: 166, Lime: 28, Yellow: 136, Sand: 101}[l]
+	if n == 0 {
+		return ""
 	}
-}
-
-// Kinds are all kinds of cards.
-func Kinds() []Kind {
-	return []Kind{OfMonster, OfClass, OfSpell, OfItem, OfSkill, OfTrait, OfWeapon, OfHero, OfMinifig, OfZombie}
+	return fmt.Sprintf("\x1b[38;5;%dm", n)
 }
 
 // greyOf is how light a colour is in black and white, from 0 to 255.
@@ -70,7 +72,7 @@ func onIt(c data.Shade) data.Shade {
 // icon draws a kind's sign in one colour into a square; holes is the colour that shows
 // through.
 func (p *pen) icon(k Kind, c, holes data.Shade, x, y, size float64) {
-	brush{pen: p, x: x, y: y, unit: size / 10, plain: true, inks: map[string]data.Shade{"sign": c, "hole": holes}}.draw("sign-" + string(k))
+	brush{pen: p, x: x, y: y, unit: size / 10, plain: true, inks: map[string]data.Shade{"sign": c, "hole": holes}}.draw("sign-" + k.Name)
 }
 
 // symbol draws a symbol in black into a square at x and y.

@@ -21,11 +21,12 @@ type run struct {
 	title  string
 	size   Size // of each piece; none: each has a page of its own, but for the margin
 	margin float64
-	games  []string // the games whose authors are named at the edge; none: those of the cards
 	pieces []piece
-	cut    bool    // cut marks stand around them
-	bleed  float64 // how far colours go beyond the cut, in millimetres
-	backs  bool    // behind each page comes one with the backs
+	// credits are the authors who are named at the edge, besides those of the cards.
+	credits []string
+	cut     bool    // cut marks stand around them
+	bleed   float64 // how far colours go beyond the cut, in millimetres
+	backs   bool    // behind each page comes one with the backs
 }
 
 // least is the margin in millimetres that printers can't print on.
@@ -122,16 +123,15 @@ func (p *pen) cutMarks(r run) {
 func (p *pen) credits(r run, some []piece) {
 	const edge, high = 5.0, 2.6
 	room := p.paper.Height - 2*least
-	games := append(slices.Clone(r.games), gamesOf(some)...)
-	for i, game := range games {
-		text := Credit(game)
-		size, _ := p.fit(text, false, room/float64(len(games))-4, leastLabel, leastLabel)
-		x, y := edge+high-0.9, p.paper.Height-least-float64(i)*room/float64(len(games))-2
+	all := append(slices.Clone(r.credits), creditsOf(some)...)
+	for i, text := range all {
+		size, _ := p.fit(text, false, room/float64(len(all))-4, leastLabel, leastLabel)
+		x, y := edge+high-0.9, p.paper.Height-least-float64(i)*room/float64(len(all))-2
 		if columns, _ := r.grid(p.paper); r.size.Width > 0 && columns > 0 { // not across a cut mark
 			b := r.place(p.paper, 0)
 			step := b.h + 2*r.bleed
 			_, rows := r.grid(p.paper)
-			row := max(0, rows-len(games)+i) // beside its own
+			row := max(0, rows-len(all)+i) // beside its own
 			y = b.y + float64(row)*step + b.h - 2
 		}
 		p.pdf.TransformBegin()
@@ -142,17 +142,3 @@ func (p *pen) credits(r run, some []piece) {
 		p.pdf.TransformEnd()
 	}
 }
-
-// Credit names a game's authors, and how it may be passed on.
-func Credit(game string) string {
-	if game == zombieBrikz {
-		return "Zombie Brikz: Zbyszek Tenerowicz, Kuba Eichler, CC BY-NC 4.0"
-	}
-	return "BrickQuest: Peter F. Guenther"
-}
-
-// The games, as cards name them.
-const (
-	brickQuest  = "BrickQuest"
-	zombieBrikz = "Zombie Brikz"
-)

@@ -37,8 +37,8 @@ func (p *pen) words(text string, bold bool) []word {
 	return all
 }
 
-// band fills with a kind's colour.
-func (p *pen) band(k Kind) { p.fills(tint(k.look().colour, 0.72)) }
+// band fills with a look's colour.
+func (p *pen) band(l Look) { p.fills(tint(l.colour(), 0.72)) }
 
 // laid lays pieces on pages, below the entry of their part.
 func (p *pen) laid(r run) {

@@ -12,40 +12,25 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
-// BrickQuest, Spells; Ranged Attacks: areas by ruler, from middle to middle.
-func TestSquares(t *testing.T) {
-	for _, tt := range []struct {
-		area brickquest.Area
-		want int
-	}{
-		{brickquest.Area{Shape: brickquest.Circle, Radius: 2}, 13},
-		{brickquest.Area{Shape: brickquest.Circle, Radius: 4}, 49},
-		{brickquest.Area{Shape: brickquest.Circle, Radius: 5}, 81},
-		{brickquest.Area{Shape: brickquest.Circle, Radius: 8}, 197},
-		{brickquest.Area{Shape: brickquest.Circle, Radius: 12}, 441},
-		{brickquest.Area{Shape: brickquest.Adjacent, Radius: 1}, 9},
-		{brickquest.Area{Shape: brickquest.Square, Length: 5}, 25},
-		{brickquest.Area{Shape: brickquest.Line, Length: 6}, 6},
-		{brickquest.Area{Shape: brickquest.Wall, Length: 3}, 3},
-		{brickquest.Area{Shape: brickquest.Cone, Length: 3}, 9},
-		{brickquest.Area{Shape: brickquest.Cone, Length: 4}, 14},
-		{brickquest.Area{Shape: brickquest.Single}, 1},
-	} {
-		if got := len(card.Squares(tt.area)); got != tt.want {
-			t.Errorf("%+v: %d squares, want %d", tt.area, got, tt.want)
-		}
+// kinds are all kinds of cards of both games.
+func kinds() []card.Kind {
+	return []card.Kind{
+		bqcards.OfMonster, bqcards.OfClass, bqcards.OfSpell, bqcards.OfItem, bqcards.OfSkill, bqcards.OfHero,
+		zbcards.OfTrait, zbcards.OfWeapon, zbcards.OfMinifig, zbcards.OfZombie,
 	}
 }
 
 // The kinds are told apart in black and white too, and each has a sign of its own.
 func TestKindsDiffer(t *testing.T) {
-	for i, k := range card.Kinds() {
-		for _, o := range card.Kinds()[:i] {
-			if math.Abs(card.Grey(k)-card.Grey(o)) < 16 || card.Sign(k) == card.Sign(o) {
-				t.Errorf("%s and %s: greys of %.0f and %.0f, signs %s and %s", k, o, card.Grey(k), card.Grey(o), card.Sign(k), card.Sign(o))
+	for i, k := range kinds() {
+		for _, o := range kinds()[:i] {
+			if math.Abs(card.Grey(k)-card.Grey(o)) < 16 || k.Sign == o.Sign {
+				t.Errorf("%s and %s: greys of %.0f and %.0f, signs %s and %s", k.Name, o.Name, card.Grey(k), card.Grey(o), k.Sign, o.Sign)
 			}
 		}
 	}
@@ -56,7 +41,7 @@ func TestKindsDiffer(t *testing.T) {
 func TestLettersOfCards(t *testing.T) {
 	all := catalogue(t)
 	for _, c := range all {
-		if c.Kind == card.OfMonster { // and one with as many tracks as it has room for
+		if c.Kind == bqcards.OfMonster { // and one with as many tracks as it has room for
 			c.Copies, c.Each = 12, slices.Repeat([]string{brickquest.FoeName(c.Title) + "12"}, 6)
 			all = append(all, c)
 		}
@@ -112,7 +97,7 @@ func TestBlank(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
-	for _, kind := range []card.Kind{card.OfMonster, card.OfSpell} {
+	for _, kind := range []card.Kind{bqcards.OfMonster, bqcards.OfSpell} {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind })
 		var blanks, sizes []float64
 		for _, c := range some {
@@ -130,12 +115,12 @@ func TestBlank(t *testing.T) {
 		slices.Sort(blanks)
 		slices.Sort(sizes)
 		if median := blanks[len(blanks)/2]; median >= 0.15 {
-			t.Errorf("%s: the median card is blank by %.0f %%", kind, 100*median)
+			t.Errorf("%s: the median card is blank by %.0f %%", kind.Name, 100*median)
 		}
 		if median := sizes[len(sizes)/2]; median < 9 || median > 12 {
-			t.Errorf("%s: the median text has %.1f points", kind, median)
+			t.Errorf("%s: the median text has %.1f points", kind.Name, median)
 		}
-		t.Logf("%s: blank %.2f to %.2f, median %.2f; text %v", kind, blanks[0], blanks[len(blanks)-1], blanks[len(blanks)/2], sizes[len(sizes)/2])
+		t.Logf("%s: blank %.2f to %.2f, median %.2f; text %v", kind.Name, blanks[0], blanks[len(blanks)-1], blanks[len(blanks)/2], sizes[len(sizes)/2])
 	}
 }
 
@@ -167,7 +152,7 @@ func TestNumbersOfAKind(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
-	for _, kind := range []card.Kind{card.OfMonster, card.OfClass} {
+	for _, kind := range []card.Kind{bqcards.OfMonster, bqcards.OfClass} {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind || slices.ContainsFunc(c.Numbers, wide) })
 		sizes := map[string][]float64{}
 		for _, c := range some {
@@ -181,11 +166,11 @@ func TestNumbersOfAKind(t *testing.T) {
 			}
 		}
 		if len(sizes["hit points"]) != 1 || len(sizes["move"]) != 1 || sizes["move"][0] >= sizes["hit points"][0] {
-			t.Errorf("%s: %v", kind, sizes)
+			t.Errorf("%s: %v", kind.Name, sizes)
 		}
 		for name, some := range sizes {
 			if len(some) != 1 {
-				t.Errorf("%s: %s in %v points", kind, name, some)
+				t.Errorf("%s: %s in %v points", kind.Name, name, some)
 			}
 		}
 	}
@@ -241,7 +226,7 @@ func TestPicturesAreDrawn(t *testing.T) {
 		}
 	}
 	for _, c := range catalogue(t) {
-		if c.Kind != card.OfSpell && c.Kind != card.OfSkill && len(c.Shows) == 0 {
+		if c.Kind != bqcards.OfSpell && c.Kind != bqcards.OfSkill && len(c.Shows) == 0 {
 			t.Errorf("%s has no picture", c.Title)
 		}
 	}
@@ -279,7 +264,7 @@ func TestPicturesAreBigEnough(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
-	figures := []card.Kind{card.OfMonster, card.OfClass, card.OfMinifig, card.OfZombie}
+	figures := []card.Kind{bqcards.OfMonster, bqcards.OfClass, zbcards.OfMinifig, zbcards.OfZombie}
 	for _, size := range card.Sizes() {
 		if size.Name == "mini" { // its words come before its picture
 			continue
@@ -305,7 +290,7 @@ func TestPicturesAreBigEnough(t *testing.T) {
 // Colours go 3 mm beyond the cut with a bleed and not at all without one, and cards are so
 // far apart that none goes over another one.
 func TestBleed(t *testing.T) {
-	cards := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != card.OfMonster })[:9]
+	cards := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != bqcards.OfMonster })[:9]
 	for _, bleed := range []float64{0, card.Bleed} {
 		for _, paper := range card.Papers() {
 			for _, size := range card.Sizes() {
@@ -354,8 +339,8 @@ func TestPrintersAreTold(t *testing.T) {
 	for _, paper := range card.Papers() {
 		for _, size := range card.Sizes() {
 			for sides, p := range map[string]card.Print{
-				"Simplex":            {Setup: card.Setup{Paper: paper, Size: size}, Cards: some, Reference: true},
-				"DuplexFlipLongEdge": {Setup: card.Setup{Paper: paper, Size: size, Bleed: card.Bleed, Backs: true}, Cards: some, Reference: true},
+				"Simplex":            {Setup: card.Setup{Paper: paper, Size: size}, Cards: some, Pages: card.Pages{Reference: true}},
+				"DuplexFlipLongEdge": {Setup: card.Setup{Paper: paper, Size: size, Bleed: card.Bleed, Backs: true}, Cards: some, Pages: card.Pages{Reference: true}},
 			} {
 				pdf, done := write(t, p)
 				if want := "/ViewerPreferences <</PrintScaling /None /Duplex /" + sides + ">>"; bytes.Count(pdf, []byte(want)) != 1 {
@@ -386,8 +371,8 @@ func TestPrintersAreTold(t *testing.T) {
 // Behind each card lies a back of its own kind, once the paper is turned over.
 func TestBacks(t *testing.T) {
 	var cards []card.Card
-	for _, kind := range []card.Kind{card.OfMonster, card.OfSpell, card.OfItem, card.OfTrait} {
-		cards = append(cards, card.Card{Title: string(kind), Kind: kind})
+	for _, kind := range []card.Kind{bqcards.OfMonster, bqcards.OfSpell, bqcards.OfItem, zbcards.OfTrait} {
+		cards = append(cards, card.Card{Title: kind.Name, Kind: kind})
 	}
 	p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0], Backs: true}, Cards: cards}
 	pdf, _ := write(t, p)
@@ -395,11 +380,11 @@ func TestBacks(t *testing.T) {
 	for i, c := range cards {
 		x, y := card.Place(p, i)
 		x = p.Paper.Width - x - p.Size.Width
-		word := strings.ToUpper(string(c.Kind))
+		word := strings.ToUpper(c.Kind.Name)
 		if !slices.ContainsFunc(back, func(s said) bool {
 			return s.text == word && s.x > x && s.x < x+p.Size.Width && p.Paper.Height-s.y > y && p.Paper.Height-s.y < y+p.Size.Height
 		}) {
-			t.Errorf("no back of a %s at %.1f, %.1f in %v", c.Kind, x, y, back)
+			t.Errorf("no back of a %s at %.1f, %.1f in %v", c.Kind.Name, x, y, back)
 		}
 	}
 }

@@ -5,7 +5,7 @@ type Panel struct {
 	Number string // in a disc before the title: that of a room; empty: none
 	Title  string // empty: a line to write it on
 	Under  string // at the right of it, small
-	Kind   Kind   // the kind that gives its head a colour
+	Look   Look   // of its head
 	Rows   []Row
 }
 
@@ -103,7 +103,7 @@ func (f *flow) panel(one Panel) {
 
 // frame is a panel without its rows.
 func (f *flow) frame(one Panel, b box) {
-	f.band(one.Kind)
+	f.band(one.Look)
 	f.pdf.RoundedRect(b.x, b.y, b.w, panelHead, 2, "12", "F")
 	x := b.x + 4
 	if one.Number != "" {

@@ -132,7 +132,7 @@ func (p *pen) shows(c Card, in box, u float64) {
 		p.abreast(c.Shows, left)
 	case c.Plan == nil:
 		size := math.Min(in.w, in.h) * 0.62
-		colour := c.Kind.look().colour
+		colour := c.Kind.Look.colour()
 		p.icon(c.Kind, tint(colour, 0.35), pale(colour), in.x+(in.w-size)/2, in.y+(in.h-size)/2, size)
 	}
 }
@@ -157,7 +157,7 @@ func (p *pen) abreast(all []data.Picture, in box) {
 
 // scene draws the background of a picture: a wall of bricks.
 func (p *pen) scene(k Kind, in box, u float64) {
-	colour := pale(k.look().colour)
+	colour := pale(k.Look.colour())
 	p.fills(colour)
 	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 1.5*u, "1234", "F")
 	p.drawn(in)
@@ -185,7 +185,7 @@ func (p *pen) head(c Card, cut box, u float64) float64 {
 		size, broken = p.longTitle(c.Title, width, 7.6*u, math.Max(10*u, leastTitle))
 	}
 	high := 12*u + math.Max(0, float64(len(broken))*size*point*titleLeading-8*u)
-	colour := c.Kind.look().colour
+	colour := c.Kind.Look.colour()
 	p.fills(colour)
 	p.pdf.Rect(cut.x-p.bleed, cut.y-p.bleed, cut.w+2*p.bleed, high+p.bleed, "F")
 	p.drawn(box{cut.x, cut.y, cut.w, high})
@@ -243,7 +243,7 @@ const mostTitle = 4
 // foot is the strip at the bottom: the game, or the pack that a card is from.
 func (p *pen) foot(c Card, cut box, u float64) {
 	high := 3.8 * u
-	p.fills(tint(c.Kind.look().colour, 0.62))
+	p.fills(tint(c.Kind.Look.colour(), 0.62))
 	p.pdf.Rect(cut.x-p.bleed, cut.y+cut.h-high, cut.w+2*p.bleed, high+p.bleed, "F")
 	p.drawn(box{cut.x, cut.y + cut.h - high, cut.w, high})
 	size, ok := p.fit(c.Foot, false, cut.w-4*u, math.Max(6.5*u, leastLabel), leastLabel)
@@ -255,7 +255,7 @@ func (p *pen) foot(c Card, cut box, u float64) {
 
 // sidebar draws the numbers one below the other; those that matter less are smaller.
 func (p *pen) sidebar(c Card, in box, u float64) {
-	p.fills(pale(c.Kind.look().colour))
+	p.fills(pale(c.Kind.Look.colour()))
 	p.pdf.Rect(in.x-p.bleed, in.y, in.w+p.bleed, in.h, "F")
 	p.drawn(in)
 	rows := max(len(c.Numbers), 5)
@@ -271,7 +271,7 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 	switch {
 	case n.Less:
 		most, symbol = 11*u, 4.2*u
-	case c.Kind == OfClass || c.Kind == OfHero: // they have the most numbers
+	case c.Kind.Crowded:
 		most, symbol = 13.4*u, 4.8*u
 	}
 	gap := 0.9 * u
@@ -297,7 +297,7 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 // back is the other side of a card: its kind's colour and its sign.
 func (c Card) back(p *pen, cut box) {
 	u := math.Min(cut.w/63, cut.h/88)
-	colour := c.Kind.look().colour
+	colour := c.Kind.Look.colour()
 	p.fills(colour)
 	p.pdf.Rect(cut.x-p.bleed, cut.y-p.bleed, cut.w+2*p.bleed, cut.h+2*p.bleed, "F")
 	in := cut.inset(4 * u)
@@ -308,7 +308,7 @@ func (c Card) back(p *pen, cut box) {
 	size := 30 * u
 	p.icon(c.Kind, onIt(colour), colour, cut.x+(cut.w-size)/2, cut.y+(cut.h-size)/2-4*u, size)
 	p.writes(onIt(colour))
-	p.write(cut.x+cut.w/2, cut.y+cut.h-14*u, strings.ToUpper(string(c.Kind)), 12*u, true, inMiddle)
+	p.write(cut.x+cut.w/2, cut.y+cut.h-14*u, strings.ToUpper(c.Kind.Name), 12*u, true, inMiddle)
 	p.writes(onPaper)
 	p.edge(cut)
 }

@@ -92,7 +92,6 @@ func newPen(title string, paper Paper, font *Font) *pen {
 	p.pdf.SetModificationDate(day)
 	p.pdf.SetCatalogSort(true)
 	p.pdf.SetTitle(strings.ToValidUTF8(title, "?"), true)
-	p.pdf.SetAuthor(Credit(brickQuest)+"; "+Credit(zombieBrikz), true)
 	p.pdf.SetCreator("zbrikz", true)
 	p.pdf.SetLang("en")
 	p.pdf.SetMargins(0, 0, 0)

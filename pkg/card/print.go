@@ -3,6 +3,9 @@ package card
 import (
 	"io"
 	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Paper is a kind of sheet to print on, in millimetres.
@@ -40,14 +43,18 @@ type Setup struct {
 // templates and tokens.
 type Print struct {
 	Setup
-	Title     string
-	Sheets    []Sheet
-	Cards     []Card
-	Reference bool
-	Order     []string // the names in the initiative, for the strip of the reference
-	Rulers    bool
-	Templates bool // of areas
-	Tokens    bool // to lie beside figures
+	Pages
+	Title  string
+	Sheets []Sheet
+	Cards  []Card
+	Games  []Game // for the further pages
+}
+
+// Pages are the pages besides cards and sheets.
+type Pages struct {
+	Reference, Rulers bool
+	Templates         bool // of areas
+	Tokens            bool // to lie beside figures
 }
 
 // Printed is the file that was written.
@@ -92,66 +99,54 @@ func (p Print) runs() []run {
 		}
 		all = append(all, one)
 	}
-	for _, some := range byKind(p.dealt()) {
-		one := run{title: some[0].Kind.plural(), size: p.Size, cut: true, bleed: p.Bleed, backs: p.Backs}
-		for _, c := range some {
+	if cards := p.dealt(); len(cards) > 0 {
+		one := run{title: say.Sentence(say.Plural(cards[0].Kind.Name)), size: p.Size, cut: true, bleed: p.Bleed, backs: p.Backs}
+		for _, c := range cards {
 			one.pieces = append(one.pieces, c)
 		}
 		all = append(all, one)
 	}
 	if p.Reference {
-		all = append(all, run{title: "Quick reference", margin: 10, games: []string{brickQuest, zombieBrikz}, pieces: []piece{reference{p.Order}}})
+		all = append(all, run{title: "Quick reference", margin: 10, credits: creditsOf(p.Games), pieces: []piece{reference(p.Games)}})
 	}
 	if p.Rulers {
-		all = append(all, run{title: "Rulers", pieces: []piece{rulers{}}})
+		all = append(all, run{title: "Rulers", pieces: []piece{rulers(p.Games)}})
 	}
 	if p.Templates {
-		all = append(all, templates()...)
+		all = append(all, templates(p.Games)...)
 	}
 	if p.Tokens {
-		all = append(all, tokens())
+		all = append(all, tokens(p.Games))
 	}
 	return all
 }
 
-// byKind is cards without a break; a later one may want a page for each kind.
-func byKind(cards []Card) [][]Card {
-	if len(cards) == 0 {
-		return nil
-	}
-	return [][]Card{cards}
-}
-
-// gamesOf are the games that the cards among some pieces are of.
-func gamesOf(some []piece) []string {
+// creditsOf are the authors of the games that some pieces are of.
+func creditsOf[P any](some []P) []string {
 	var all []string
 	for _, one := range some {
-		if c, ok := one.(interface{ game() string }); ok && !slices.Contains(all, c.game()) {
-			all = append(all, c.game())
+		if c, ok := any(one).(interface{ credit() string }); ok && !slices.Contains(all, c.credit()) {
+			all = append(all, c.credit())
 		}
 	}
 	return all
 }
 
-// game is the game that a card is of.
-func (c Card) game() string {
-	if slices.Contains([]Kind{OfTrait, OfWeapon, OfMinifig, OfZombie}, c.Kind) {
-		return zombieBrikz
-	}
-	return brickQuest
-}
+func (g Game) credit() string { return g.Credit }
+func (c Card) credit() string { return c.Kind.Credit }
 
-// plural is the name of several cards of a kind.
-func (k Kind) plural() string {
-	if k == OfClass {
-		return "Classes"
+// credits are the authors of all of its games.
+func (p Print) credits() []string {
+	if p.Games != nil {
+		return creditsOf(p.Games)
 	}
-	return Sentence(string(k)) + "s"
+	return append(creditsOf(p.Sheets), creditsOf(p.Cards)...)
 }
 
 // Write writes the PDF. The same print is the same file, byte for byte.
 func (p Print) Write(w io.Writer) (Printed, error) {
 	pen := newPen(p.Title, p.Paper, p.Font)
+	pen.pdf.SetAuthor(strings.Join(p.credits(), "; "), true)
 	for _, r := range p.runs() {
 		pen.lay(r)
 	}

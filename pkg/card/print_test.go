@@ -25,15 +25,15 @@ import (
 func catalogue(t testing.TB) []card.Card {
 	t.Helper()
 	classes := read(t, bqcards.Classes().Read)
-	cards := drawn(read(t, bqcards.Monsters().Read), card.Monster)
-	cards = append(cards, drawn(classes, card.Class)...)
-	cards = append(cards, drawn(read(t, bqcards.Spells().Read), card.Spell)...)
-	cards = append(cards, drawn(read(t, bqcards.Items().Read), card.Item)...)
-	cards = append(cards, drawn(read(t, bqcards.Skills().Read), func(s brickquest.Skill) card.Card { return card.Skill(s, classes) })...)
-	cards = append(cards, drawn(read(t, zbcards.Traits().Read), func(t zbcards.Trait) card.Card { return card.Trait(t, nil) })...)
-	cards = append(cards, drawn(zombie.WeaponCards(), card.Weapon)...)
+	cards := drawn(read(t, bqcards.Monsters().Read), bqcards.Monster)
+	cards = append(cards, drawn(classes, bqcards.Class)...)
+	cards = append(cards, drawn(read(t, bqcards.Spells().Read), bqcards.Spell)...)
+	cards = append(cards, drawn(read(t, bqcards.Items().Read), bqcards.Item)...)
+	cards = append(cards, drawn(read(t, bqcards.Skills().Read), func(s brickquest.Skill) card.Card { return bqcards.Skill(s, classes) })...)
+	cards = append(cards, drawn(read(t, zbcards.Traits().Read), func(t zbcards.Trait) card.Card { return t.Card(nil) })...)
+	cards = append(cards, drawn(zombie.WeaponCards(), zbcards.Weapon)...)
 	for _, armor := range []zombie.Protection{{Fixed: 4}, {Dice: 1}, {Fixed: 4, Dice: 2}} {
-		cards = append(cards, card.Zombie(armor), card.AnyMinifig(armor))
+		cards = append(cards, zbcards.Zombie(armor), zbcards.AnyMinifig(armor))
 	}
 	gallery, err := data.Pictures()
 	if err != nil {
@@ -43,6 +43,11 @@ func catalogue(t testing.TB) []card.Card {
 		_ = cards[i].Pictured(&gallery)
 	}
 	return cards
+}
+
+// games are both games, for the pages that have something of each.
+func games() []card.Game {
+	return []card.Game{bqcards.Paper(nil), zbcards.Paper()}
 }
 
 func read[C any](t testing.TB, from func() ([]C, error)) []C {
@@ -212,10 +217,8 @@ func TestSizes(t *testing.T) {
 // nothing on them is cut.
 func TestPagesFit(t *testing.T) {
 	for _, paper := range card.Papers() {
-		p := card.Print{Setup: card.Setup{Paper: paper, Size: card.Sizes()[0]}, Reference: true, Rulers: true}
-		for range 13 {
-			p.Order = append(p.Order, "Bartholomew the 4th")
-		}
+		p := card.Print{Setup: card.Setup{Paper: paper, Size: card.Sizes()[0]}, Games: games(), Pages: card.Pages{Reference: true, Rulers: true}}
+		p.Games[0] = bqcards.Paper(slices.Repeat([]string{"Bartholomew the 4th"}, 13))
 		if _, done := write(t, p); len(done.Cut) > 0 || done.Pages != 2 {
 			t.Errorf("%s: %d pages, cut: %q", paper.Name, done.Pages, done.Cut)
 		}
@@ -226,7 +229,7 @@ func TestPagesFit(t *testing.T) {
 // (BrickQuest, Gridless Play), and 10, 5, 2 and 1 inches.
 func TestRulers(t *testing.T) {
 	for _, paper := range card.Papers() {
-		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: paper}, Rulers: true})
+		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: paper}, Games: games(), Pages: card.Pages{Rulers: true}})
 		page := pages(t, pdf)[0]
 		var long []string
 		for _, r := range append(boxes(t, page, "B"), outlines(t, page)...) {
@@ -288,7 +291,7 @@ func TestMonsterNumbers(t *testing.T) {
 
 // The same print is the same file, whatever the day.
 func TestSameBytes(t *testing.T) {
-	p := card.Print{Setup: card.Setup{Paper: card.Papers()[1], Size: card.Sizes()[0]}, Title: "twice", Cards: catalogue(t), Reference: true, Rulers: true}
+	p := card.Print{Setup: card.Setup{Paper: card.Papers()[1], Size: card.Sizes()[0]}, Title: "twice", Cards: catalogue(t), Games: games(), Pages: card.Pages{Reference: true, Rulers: true}}
 	first, _ := write(t, p)
 	second, _ := write(t, p)
 	if !bytes.Equal(first, second) {
@@ -326,7 +329,7 @@ func TestStrangeText(t *testing.T) {
 			t.Errorf("nothing of %.30q is cut", c.Title)
 		}
 		for _, s := range texts(t, pages(t, pdf)[0]) {
-			if s.text == card.Credit("BrickQuest") {
+			if s.text == bqcards.Credit {
 				continue
 			}
 			if len(s.text) > 100 || strings.Contains(s.text, strings.Repeat("9", 50)) || s.x < 17 || s.x > 61 {
@@ -356,7 +359,7 @@ func TestLongCards(t *testing.T) {
 			page := pages(t, pdf)[0]
 			var all []string
 			for _, s := range texts(t, page) {
-				if s.text != card.Credit("BrickQuest") {
+				if s.text != bqcards.Credit {
 					all = append(all, s.text)
 				}
 			}
@@ -380,7 +383,7 @@ func TestLongCards(t *testing.T) {
 // there is room, and nothing cut even for the biggest; two sheets are a page.
 func TestSheet(t *testing.T) {
 	for _, most := range []int{4, 12, 40} {
-		s := card.Sheet{Title: "Ida", Under: "Elven Ranger", Kind: card.OfHero, Rules: []string{"charge: straight"}, Bin: "swag bin: empty"}
+		s := card.Sheet{Title: "Ida", Under: "Elven Ranger", Kind: bqcards.OfHero, Rules: []string{"charge: straight"}, Bin: "swag bin: empty"}
 		rounds := 0
 		for _, name := range []string{"hit points", "spell points", "explosives", "initiative bonus", "defense dice", "attack dice", "ranged attack dice", "movement"} {
 			s.Columns = append(s.Columns, card.Column{Name: name, Colour: "light grey", Have: most - 1, Most: most, Note: "+2 at 2 to 8"})
@@ -436,10 +439,10 @@ func TestSheetSpells(t *testing.T) {
 		var lines []string
 		for _, one := range read(t, bqcards.Spells().Read) {
 			if (brickquest.Stats{Abilities: c.Abilities}).Knows(one) {
-				lines = append(lines, card.SpellLine(one))
+				lines = append(lines, bqcards.SpellLine(one))
 			}
 		}
-		s := card.Sheet{Title: "Ida", Under: c.Name, Kind: card.OfHero, Rules: card.AbilityLines(c.Abilities), Spells: lines, Columns: []card.Column{
+		s := card.Sheet{Title: "Ida", Under: c.Name, Kind: bqcards.OfHero, Rules: bqcards.AbilityLines(c.Abilities), Spells: lines, Columns: []card.Column{
 			{Name: "hit points", Colour: "green", Have: 14, Most: 14}, {Name: "spell points", Colour: "blue", Have: 14, Most: 14}, {Name: "initiative bonus"},
 			{Name: "defense dice", Have: 4, Most: 4, Note: "+2"}, {Name: "attack dice", Have: 4, Most: 4}, {Name: "movement", Have: 5, Most: 5},
 		}}
@@ -471,7 +474,7 @@ func TestSheetSpells(t *testing.T) {
 // Templates have squares of 32 mm, as many as the area has: a whole one, or a quarter.
 func TestTemplates(t *testing.T) {
 	for _, paper := range card.Papers() {
-		pdf, done := write(t, card.Print{Setup: card.Setup{Paper: paper}, Templates: true, Tokens: true})
+		pdf, done := write(t, card.Print{Setup: card.Setup{Paper: paper}, Games: games(), Pages: card.Pages{Templates: true, Tokens: true}})
 		if len(done.Cut) > 0 || done.Pages != 10 {
 			t.Errorf("%s: %d pages, cut %q", paper.Name, done.Pages, done.Cut)
 		}

@@ -9,6 +9,7 @@ import (
 	"testing"
 	"unicode/utf16"
 
+	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
@@ -83,16 +84,16 @@ func TestCardsAreReadInOrder(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
 	}
-	for _, kind := range card.Kinds() {
+	for _, kind := range kinds() {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind })
-		if kind == card.OfHero {
-			some = slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != card.OfClass })
+		if kind == bqcards.OfHero {
+			some = slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != bqcards.OfClass })
 			for i := range some {
 				some[i].Kind = kind
 			}
 		}
 		if len(some) == 0 {
-			t.Fatalf("no %s", kind)
+			t.Fatalf("no %s", kind.Name)
 		}
 		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Cards: some})
 		whole := spans(t, pdf)
@@ -107,7 +108,7 @@ func TestCardsAreReadInOrder(t *testing.T) {
 			for _, c := range some[9*i : min(9*i+9, len(some))] {
 				var ok bool
 				if page, ok = strings.CutPrefix(page, strings.Join(strings.Fields(spoken(c)), " ")); !ok {
-					t.Fatalf("%s: %s isn't read as %q at the beginning of %q", kind, c.Title, spoken(c), page)
+					t.Fatalf("%s: %s isn't read as %q at the beginning of %q", kind.Name, c.Title, spoken(c), page)
 				}
 				page = strings.TrimSpace(page)
 			}
@@ -171,7 +172,7 @@ func evening(t *testing.T, e card.Evening) []byte {
 // searched and copied as it is typed.
 func TestNamesAreCopiedAsTyped(t *testing.T) {
 	for _, name := range []string{"שרה לוי", "花子"} {
-		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0], Font: ownFont(t)}, Cards: []card.Card{{Title: name, Kind: card.OfHero}}})
+		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0], Font: ownFont(t)}, Cards: []card.Card{{Title: name, Kind: bqcards.OfHero}}})
 		if page := readings(t, pdf)[0]; !strings.HasPrefix(page, name) {
 			t.Errorf("%s is read as %q", name, page)
 		}

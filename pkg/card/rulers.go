@@ -3,6 +3,8 @@ package card
 import (
 	"fmt"
 	"math"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // The measures of rulers, in millimetres.
@@ -22,9 +24,9 @@ const (
 
 // rulers is a page of rulers to cut out: the BrickRuler, inches with their studs,
 // and a line to see whether the page was printed in its own size.
-type rulers struct{}
+type rulers []Game
 
-func (rulers) draw(p *pen, _ box) {
+func (r rulers) draw(p *pen, _ box) {
 	const wide = rulerWide
 	top := (p.paper.Height - squares*square) / 2
 	left := 14.0
@@ -36,7 +38,7 @@ func (rulers) draw(p *pen, _ box) {
 	p.inchRuler(2, third, top+5*inch+10)
 	p.inchRuler(1, third, top+7*inch+20)
 	notes := left + 3*(wide+12)
-	p.rulerNotes(box{notes, top + (farthest-squares)*square + 12, p.paper.Width - notes - 12, (2*squares-farthest)*square - 12})
+	p.rulerNotes(r, box{notes, top + (farthest-squares)*square + 12, p.paper.Width - notes - 12, (2*squares-farthest)*square - 12})
 }
 
 // brickRuler is a ruler in squares, from that one on.
@@ -51,7 +53,7 @@ func (p *pen) brickRuler(from int, b box) {
 		p.stroke(0, 0.3)
 		p.pdf.Rect(b.x, y, b.w, square, "DF")
 		p.write(b.x+b.w/2, y+square/2-1.5, fmt.Sprint(from+i), 26, true, inMiddle)
-		p.write(b.x+b.w/2, y+square/2+4.5, Count(4*(from+i), "stud"), 8, false, inMiddle)
+		p.write(b.x+b.w/2, y+square/2+4.5, say.Count(4*(from+i), "stud"), 8, false, inMiddle)
 		p.stroke(0, 0.2)
 		for k := 1; k < 4; k++ { // studs; the middle of the square is longer
 			long := 2.0
@@ -98,13 +100,13 @@ func (p *pen) inchRuler(inches int, x, y float64) {
 	}
 }
 
-func (p *pen) rulerNotes(b box) {
-	p.text([]string{
-		"Rulers: cut along the outer lines, and glue them onto card; squares 9 to 12 go on below 8, for a Teleport",
-		"BrickQuest: a square is 4 studs. Measure from middle to middle; the longer marks are the middles",
-		"Zombie Brikz: inches on the left, studs of 8 mm on the right",
-		"Size: the line below is 50 mm long. If yours isn't, print again at 100 %, not fitted to the page",
-	}, b, 9, leastText, "rulers")
+func (p *pen) rulerNotes(games []Game, b box) {
+	notes := []string{"Rulers: cut along the outer lines, and glue them onto card; squares 9 to 12 go on below 8, for a Teleport"}
+	for _, g := range games {
+		notes = append(notes, say.Some(g.Ruler)...)
+	}
+	notes = append(notes, "Size: the line below is 50 mm long. If yours isn't, print again at 100 %, not fitted to the page")
+	p.text(notes, b, 9, leastText, "rulers")
 	y := b.y + b.h
 	p.stroke(0, 0.4)
 	p.pdf.Line(b.x, y, b.x+50, y)

@@ -8,9 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// Sheet is a character sheet, half a page. For a hero it has rows of the rounds that the
-// rulebook builds of bricks, the hero's abilities and spells (BrickQuest, Character
-// Sheets); for a minifig its traits and their uses (Zombie Brikz, Character creation).
+// Sheet is a character sheet, half a page: rows of rounds to lay bricks on, the abilities of
+// the figure, with a box for each use that is counted, and its spells.
 type Sheet struct {
 	Title   string
 	Under   string
@@ -50,14 +49,13 @@ func sheetSize(paper Paper) Size {
 	return Size{"sheet", paper.Width - 2*least - 6, paper.Height/2 - least - 4}
 }
 
-// game is the game that a sheet is of.
-func (s Sheet) game() string { return Card{Kind: s.Kind}.game() }
+func (s Sheet) credit() string { return s.Kind.Credit }
 
 // draw draws a sheet. A round is as big as a round brick, if there is room, so that
 // bricks can lie on it.
 func (s Sheet) draw(p *pen, b box) {
 	p.name = s.Title
-	colour := s.Kind.look().colour
+	colour := s.Kind.Look.colour()
 	const head, foot = 13.0, 1.5
 	p.fills(colour)
 	p.pdf.Rect(b.x, b.y, b.w, head, "F")
@@ -180,7 +178,7 @@ func (c Column) value() string {
 		dice = "D"
 	}
 	switch {
-	case c.Have == 0 && (c.Most == 0 && c.Note != "" || c.Note == toFill):
+	case c.Have == 0 && (c.Most == 0 && c.Note != "" || c.Note == ToFill):
 		return ""
 	case c.Have != c.Most:
 		return fmt.Sprintf("%d/%d%s", c.Have, c.Most, dice)
@@ -276,33 +274,5 @@ func (p *pen) notes(b box) {
 	}
 }
 
-// toFill is a place to write on.
-const toFill = "____"
-
-// BlankSheets are sheets to fill in by hand, one for each game.
-func BlankSheets() []Sheet { return []Sheet{BlankHero(), BlankMinifig()} }
-
-// BlankHero is a hero's sheet to fill in by hand.
-func BlankHero() Sheet {
-	hero := Sheet{Title: "Hero", Under: "name, class, player", Blank: true, Kind: OfHero, Bin: "swag bin:"}
-	for _, c := range []Column{
-		{Name: "hit points", Most: 14}, {Name: "spell points", Most: 14}, {Name: "initiative bonus", Most: 4},
-		{Name: "defense dice", Most: 6}, {Name: "attack dice", Most: 6}, {Name: "movement", Most: 8},
-	} {
-		c.Note = toFill
-		hero.Columns = append(hero.Columns, c)
-	}
-	return hero
-}
-
-// BlankMinifig is a minifig's sheet to fill in by hand.
-func BlankMinifig() Sheet {
-	minifig := Sheet{
-		Title: "Minifig", Under: "name, player", Blank: true, Kind: OfMinifig, Bin: "carries:",
-		Columns: []Column{{Name: "health", Colour: "red", Have: 2, Most: 2}, {Name: "armor pieces", Most: 4, Note: toFill}},
-	}
-	for range 4 {
-		minifig.Uses = append(minifig.Uses, Use{Name: "trait ________________", N: 6})
-	}
-	return minifig
-}
+// ToFill is the note of a column whose number is written by hand.
+const ToFill = "____"

@@ -22,9 +22,9 @@ func (p *pen) signed(e Evening) {
 func authors(parts []Part) string {
 	text, games := "zbrikz", map[string]bool{}
 	for _, part := range parts {
-		if part.Game != "" && !games[part.Game] {
-			games[part.Game] = true
-			text += "; " + Credit(part.Game)
+		if part.Credit != "" && !games[part.Credit] {
+			games[part.Credit] = true
+			text += "; " + part.Credit
 		}
 	}
 	return text
@@ -35,7 +35,7 @@ func (p *pen) sign(title string, part Part) {
 	const size = 7.0
 	p.pdf.SetTextColor(grey, grey, grey)
 	defer p.pdf.SetTextColor(0, 0, 0)
-	credit, page := Credit(part.Game), fmt.Sprintf("%s, page %d", part.Title, p.pdf.PageNo())
+	credit, page := part.Credit, fmt.Sprintf("%s, page %d", part.Title, p.pdf.PageNo())
 	y := p.paper.Height - 7
 	wide := p.paper.Width - 2*margin
 	p.write(margin, y, credit, size, false, fromLeft)

@@ -1,53 +1,9 @@
 package card
 
-import (
-	"math"
+import "math"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
-)
-
-// A Square is a square of the dungeon, counted to the right of a figure and down.
+// A Square is a square of the board, counted to the right of a figure and down.
 type Square struct{ X, Y int }
-
-// Squares are the squares that an area takes, around its middle, or to the right of the
-// figure that it begins at. They are measured as with a ruler, from the middle of one
-// square to the middle of another (BrickQuest, Ranged Attacks; Spells).
-func Squares(a brickquest.Area) []Square {
-	switch a.Shape {
-	case brickquest.Circle:
-		return squaresWhere(a.Radius, func(x, y int) bool { return within(x, y, a.Radius) })
-	case brickquest.Adjacent:
-		return squaresWhere(a.Radius, func(int, int) bool { return true })
-	case brickquest.Square:
-		return squaresWhere(a.Length/2, func(int, int) bool { return true })
-	case brickquest.Line:
-		return squaresWhere(a.Length, func(x, y int) bool { return y == 0 && x > 0 })
-	case brickquest.Wall:
-		return squaresWhere(a.Length, func(x, y int) bool { return x == 0 && 0 <= y && y < a.Length })
-	case brickquest.Cone:
-		// its sides go from the middle of the figure's square through both front corners
-		return squaresWhere(a.Length, func(x, y int) bool { return x > 0 && -x <= y && y <= x && within(x, y, a.Length) })
-	case brickquest.Facing, brickquest.Single:
-	}
-	return []Square{{0, 0}}
-}
-
-// within tells whether a square is no farther away than that, by ruler.
-func within(x, y, radius int) bool { return x*x+y*y <= radius*radius }
-
-// squaresWhere are the squares up to a distance along both sides that something is true
-// of.
-func squaresWhere(far int, is func(x, y int) bool) []Square {
-	var all []Square
-	for y := -far; y <= far; y++ {
-		for x := -far; x <= far; x++ {
-			if is(x, y) {
-				all = append(all, Square{x, y})
-			}
-		}
-	}
-	return all
-}
 
 // turned is corners that were turned around a point, in degrees.
 func turned(by, x, y float64, corners ...float64) []float64 {
@@ -60,40 +16,13 @@ func turned(by, x, y float64, corners ...float64) []float64 {
 	return all
 }
 
-// A Plan is a part of the dungeon that a card shows from above.
+// A Plan is a part of the board that a card shows from above.
 type Plan struct {
 	On     []Square // the squares that it works on
 	Middle *Square  // where its middle is, if nobody stands there
 	Figure *Square  // where it comes from; nil: from somewhere else
 	Line   bool     // from the figure to the middle one has to see
 	Rays   bool     // it works on all figures around that look that way
-}
-
-// planOf draws where an area is: around or beside a figure, or anywhere in sight.
-func planOf(a brickquest.Area, reach brickquest.Reach, target brickquest.Target) *Plan {
-	origin := Square{}
-	p := &Plan{On: Squares(a)}
-	switch {
-	case a.Shape == brickquest.Facing:
-		return &Plan{Figure: &origin, Rays: true}
-	case reach == brickquest.InHand:
-		return nil
-	case reach == brickquest.FromSelf:
-		p.Figure = &origin
-		if a.Shape == brickquest.Single {
-			p.On = nil
-		}
-	case reach == brickquest.NextSquare:
-		p.Figure, p.On = &origin, squaresWhere(1, func(x, y int) bool { return x != 0 || y != 0 })
-	case a.Shape == brickquest.Single, a.Shape == brickquest.Wall:
-		p.Figure, p.Line = &Square{-5, 2}, true
-		if target == brickquest.OneCreature || a.Shape == brickquest.Single {
-			p.Middle = &origin
-		}
-	default:
-		p.Middle = &origin
-	}
-	return p
 }
 
 // plan draws a plan into a box, with a square around it that isn't meant.
@@ -122,7 +51,7 @@ func (p *pen) plan(of Plan, k Kind, in box) {
 	at := func(s Square) box {
 		return box{left + float64(s.X-low.X)*side, top + float64(s.Y-low.Y)*side, side, side}
 	}
-	colour := k.look().colour
+	colour := k.Look.colour()
 	p.fills(tint(colour, 0.93))
 	p.pdf.Rect(left, top, float64(wide)*side, float64(tall)*side, "F")
 	p.fills(tint(colour, 0.42))
@@ -184,7 +113,7 @@ func (p *pen) reachStrip(from, to int, k Kind, in box) {
 		b := box{in.x + float64(i)*side, in.y + (in.h-side)/2, side, side}
 		p.fill(255)
 		if i >= from && i > 0 {
-			p.fills(tint(k.look().colour, 0.42))
+			p.fills(tint(k.Look.colour(), 0.42))
 		}
 		p.stroke(120, 0.15)
 		p.pdf.Rect(b.x, b.y, side, side, "DF")

@@ -3,56 +3,53 @@ package card
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A template is an area of BrickQuest on squares, or an arc of Zombie Brikz in inches, to
-// cut out and to lay onto the table.
+// A template is an area on paper, or a part of one.
 type template struct {
-	name string
-	area brickquest.Area
-	from int // of a quarter that takes two pages: the first column on this one
-	to   int // and the column behind its last one; 0: all columns are on it
+	Area
+	reach int // of a round area: how far it goes from its middle
+	from  int // of a quarter that takes two pages: the first column on this one
+	to    int // and the column behind its last one; 0: all columns are on it
 }
 
-// templates are the areas that are in the rulebook, and the distances at which zombies
-// notice (BrickQuest, Spells; Zombie Brikz, Zombie attention).
-func templates() []run {
-	var all []piece
-	for _, one := range []struct {
-		name string
-		area brickquest.Area
-	}{
-		{"cone of 3 squares", brickquest.Area{Shape: brickquest.Cone, Length: 3}},
-		{"cone of 4 squares", brickquest.Area{Shape: brickquest.Cone, Length: 4}},
-		{"line of 6 squares", brickquest.Area{Shape: brickquest.Line, Length: 6}},
-		{"radius 2", brickquest.Area{Shape: brickquest.Circle, Radius: 2}},
-		{"radius 4", brickquest.Area{Shape: brickquest.Circle, Radius: 4}},
-		{"radius 5", brickquest.Area{Shape: brickquest.Circle, Radius: 5}},
-		{"radius 8", brickquest.Area{Shape: brickquest.Circle, Radius: 8}},
-	} {
-		if 2*one.area.Radius > farthest { // it takes two pages
-			const first = 6
-			all = append(all, template{one.name, one.area, 0, first}, template{one.name, one.area, first, one.area.Radius + 1})
-			continue
+// templates are the areas of games, and their arcs in inches.
+func templates(games []Game) []run {
+	var all []run
+	for _, g := range games {
+		areas := run{title: "Templates of areas", margin: 8, credits: []string{g.Credit}}
+		for _, one := range g.Areas {
+			t := template{Area: one}
+			for _, s := range one.On {
+				t.reach = max(t.reach, s.X)
+			}
+			if one.Round && 2*t.reach > farthest { // it takes two pages
+				const first = 6
+				areas.pieces = append(areas.pieces, template{one, t.reach, 0, first}, template{one, t.reach, first, t.reach + 1})
+				continue
+			}
+			areas.pieces = append(areas.pieces, t)
 		}
-		all = append(all, template{name: one.name, area: one.area})
+		arcs := run{title: "Arcs in inches", margin: 10, credits: areas.credits, pieces: []piece{arcs(g.Arcs)}}
+		if len(g.Arcs) == 0 {
+			arcs.pieces = nil
+		}
+		all = append(all, areas, arcs)
 	}
-	return []run{
-		{title: "Templates of areas", margin: 8, games: []string{brickQuest}, pieces: all},
-		{title: "Arcs in inches", margin: 10, games: []string{zombieBrikz}, pieces: []piece{arcs{}}},
-	}
+	return slices.DeleteFunc(all, func(r run) bool { return len(r.pieces) == 0 })
 }
 
 func (t template) draw(p *pen, in box) {
-	quarter := t.area.Shape == brickquest.Circle && t.area.Radius > 2
+	quarter := t.Round && t.reach > 2
 	var on []Square
 	wide, tall := 0, 0
-	for _, s := range Squares(t.area) {
-		if quarter && (s.X < 0 || s.Y < 0) || t.to > 0 && (s.X < t.from || s.X >= t.to || s.Y == t.area.Radius) {
+	for _, s := range t.On {
+		if quarter && (s.X < 0 || s.Y < 0) || t.to > 0 && (s.X < t.from || s.X >= t.to || s.Y == t.reach) {
 			continue // the turned quarter has these squares
 		}
 		on = append(on, s)
@@ -86,33 +83,37 @@ func (t template) draw(p *pen, in box) {
 			p.cross(b)
 		}
 	}
-	if t.area.Shape == brickquest.Cone || t.area.Shape == brickquest.Line {
+	if t.Figure {
 		b := box{left, top + float64(-low.Y)*side, side, side}
 		if turned {
 			b = box{left + float64(-low.Y)*side, top, side, side}
 		}
 		p.pawn(b.inset(side * 0.25))
 	}
-	about := fmt.Sprintf("%s: %s of 32 mm, from middle to middle", t.name, Count(len(Squares(t.area)), "square"))
+	about := fmt.Sprintf("%s: %s of 32 mm, from middle to middle", t.Name, say.Count(len(t.On), "square"))
 	switch {
 	case t.from > 0:
-		about = fmt.Sprintf("%s: glue it to the right of the other part", t.name)
+		about = fmt.Sprintf("%s: glue it to the right of the other part", t.Name)
 	case quarter:
 		about += "; a quarter of it: turn it around the cross"
 	}
-	p.oneLine(Sentence(about), box{in.x, in.y + 5, in.w, 0}, 12, true)
+	p.oneLine(say.Sentence(about), box{in.x, in.y + 5, in.w, 0}, 12, true)
 }
 
-// arcs are quarters of circles of 1, 2, 5 and 10 inches, in each other.
-type arcs struct{}
+// arcs are quarters of circles, in each other.
+type arcs []int
 
-func (arcs) draw(p *pen, in box) {
-	p.write(in.x, in.y+6, "Arcs: 1\", 2\", 5\", 10\"", 14, true, fromLeft)
-	p.write(in.x, in.y+12, "the corner is where it is measured from; 10\" goes on beyond the side of the page", 9, false, fromLeft)
+func (all arcs) draw(p *pen, in box) {
+	var far []string
+	for _, inches := range slices.Backward(all) {
+		far = append(far, fmt.Sprintf("%d\"", inches))
+	}
+	p.write(in.x, in.y+6, "Arcs: "+strings.Join(far, ", "), 14, true, fromLeft)
+	p.write(in.x, in.y+12, fmt.Sprintf("the corner is where it is measured from; %d\" goes on beyond the side of the page", all[0]), 9, false, fromLeft)
 	top := in.y + 16
 	b := brush{pen: p, x: in.x, y: top, unit: 1}
-	for _, inches := range []float64{10, 5, 2, 1} {
-		far := inches * inch
+	for _, inches := range all {
+		far := float64(inches) * inch
 		most := 90.0
 		if far > in.w {
 			most = math.Asin(in.w/far) * 180 / math.Pi
@@ -123,48 +124,40 @@ func (arcs) draw(p *pen, in box) {
 			points = append(points, far*math.Sin(angle), far*math.Cos(angle))
 		}
 		b.trace(data.Shade{}, 0.4, points...)
-		p.write(in.x+2, top+far-1.5, fmt.Sprintf("%g\"", inches), 12, true, fromLeft)
+		p.write(in.x+2, top+far-1.5, fmt.Sprintf("%d\"", inches), 12, true, fromLeft)
 	}
 	p.stroke(0, 0.4)
 	p.pdf.Line(in.x, top, in.x+in.w, top)
-	p.pdf.Line(in.x, top, in.x, top+10*inch)
+	p.pdf.Line(in.x, top, in.x, top+float64(all[0])*inch)
 	p.pdf.SetLineJoinStyle("miter")
 	p.pdf.SetLineCapStyle("butt")
 }
 
-// A token lies beside a figure, or on the table.
-type token string
-
 // tokens are a page of tokens of 16 mm.
-func tokens() run {
+func tokens(games []Game) run {
 	one := run{title: "Tokens", size: Size{"token", 16, 16}, cut: true}
-	for _, name := range []token{"wounded", "noise", "fire", "danger", "focused"} {
-		for range 22 {
-			one.pieces = append(one.pieces, name)
+	for _, g := range games {
+		for _, t := range g.Tokens {
+			one.pieces = append(one.pieces, slices.Repeat([]piece{t}, 22)...)
 		}
 	}
 	return one
 }
 
-func (t token) draw(p *pen, in box) {
-	c := map[token]data.Shade{
-		"wounded": {Red: 205, Green: 35, Blue: 40}, "noise": {Red: 252, Green: 205, Blue: 55}, "fire": {Red: 235, Green: 125, Blue: 35},
-		"danger": {Red: 70, Green: 70, Blue: 76}, "focused": {Red: 120, Green: 190, Blue: 90},
-	}[t]
+func (t Token) draw(p *pen, in box) {
 	p.stroke(0, 0.3)
-	p.fills(c)
+	p.fills(t.Colour)
 	p.pdf.Circle(in.x+8, in.y+8, 7.2, "DF")
-	switch t {
-	case "wounded":
+	switch {
+	case t.Shows != nil:
+		p.picture(*t.Shows, box{in.x + 3.6, in.y + 1.4, 8.8, 8.8})
+	case t.Name == "wounded": // it is a symbol
 		brush{pen: p, x: in.x + 4.6, y: in.y + 2.2, unit: 0.68, plain: true}.draw("token-wounded")
-	case "focused":
-		p.picture(data.Picture{Head: "zombie", Posture: "reaches"}, box{in.x + 3.6, in.y + 1.4, 8.8, 8.8})
 	default:
-		brush{pen: p, x: in.x + 4, y: in.y + 1.4, unit: 8.0 / 120}.draw("token-" + string(t))
+		brush{pen: p, x: in.x + 4, y: in.y + 1.4, unit: 8.0 / 120}.draw("token-" + t.Name)
 	}
-	colour := onIt(c)
-	p.writes(colour)
-	p.write(in.x+8, in.y+13, strings.ToLower(string(t)), 6, true, inMiddle)
+	p.writes(onIt(t.Colour))
+	p.write(in.x+8, in.y+13, t.Name, 6, true, inMiddle)
 	p.writes(onPaper)
 	p.pdf.SetLineJoinStyle("miter")
 	p.pdf.SetLineCapStyle("butt")

@@ -7,7 +7,7 @@ type Tent struct {
 	Under  string // "on 5", "2D6 +2"
 	Number string // the place, big; empty: there is room to write it
 	Back   string // small words that only the BrickMaster's side has
-	Kind   Kind
+	Look   Look
 }
 
 // Tents are tents to cut out.
@@ -22,7 +22,7 @@ const (
 )
 
 func (all Tents) print(p *pen, _ Evening, part Part) {
-	r := run{size: Size{Width: tentWide, Height: 2 * tentHigh}, cut: true, games: []string{part.Game}}
+	r := run{size: Size{Width: tentWide, Height: 2 * tentHigh}, cut: true, credits: []string{part.Credit}}
 	for _, t := range all {
 		r.pieces = append(r.pieces, t)
 	}
@@ -45,7 +45,7 @@ func (t Tent) draw(p *pen, b box) {
 // face is a side of a tent.
 func (p *pen) face(t Tent, b box, back bool) {
 	in := b.inset(3)
-	p.band(t.Kind)
+	p.band(t.Look)
 	p.pdf.RoundedRect(in.x, in.y, in.w, 14, 2, "12", "F")
 	p.stroke(0, 0.35)
 	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 2, "1234", "D")

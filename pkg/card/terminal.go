@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Screen is where cards are shown.
@@ -54,7 +56,7 @@ func (s Screen) row(cards []Card, width int) []string {
 		for len(boxes[i]) < height {
 			boxes[i] = append(boxes[i], "")
 		}
-		for k, line := range s.frame(c.Kind.look().sign+" "+c.Title, c.Kind.look().ink, boxes[i], width) {
+		for k, line := range s.frame(c.Kind.Sign+" "+c.Title, c.Kind.Look.ink(), boxes[i], width) {
 			if i > 0 {
 				rows[k] += " "
 			}
@@ -109,7 +111,7 @@ func (s Screen) studs(n int) string {
 	if s.Draws {
 		return strings.TrimSpace(strings.Repeat("● ", n))
 	}
-	return "build " + Count(n, "stud")
+	return "build " + say.Count(n, "stud")
 }
 
 // Box is a title and the lines below it, in a frame where that can be drawn.

@@ -9,6 +9,7 @@ import (
 	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // monsters are the cards of some, by their whole names.
@@ -22,7 +23,7 @@ func monsters(t *testing.T, names ...string) []card.Card {
 	for _, name := range names {
 		for _, m := range all {
 			if m.Name == name {
-				cards = append(cards, card.Monster(m))
+				cards = append(cards, bqcards.Monster(m))
 			}
 		}
 	}
@@ -77,7 +78,7 @@ func TestShowNumbers(t *testing.T) {
 │   4+1D6, move 2"         │
 │ hands: down it stands    │
 ╰──────────────────────────╯`
-	zombie := card.Zombie(zombie.Protection{Fixed: 4, Dice: 1})
+	zombie := zbcards.Zombie(zombie.Protection{Fixed: 4, Dice: 1})
 	zombie.Rules = []string{"hands: down it stands"}
 	if got := (card.Screen{Draws: true, Width: 28}).Show(zombie); got != strings.TrimPrefix(drawn, "\n") {
 		t.Errorf("%s", got)
@@ -96,16 +97,16 @@ func TestShowNumbers(t *testing.T) {
 // A title has its kind's colour, no other kind's, and can be read on black and on white.
 func TestInks(t *testing.T) {
 	seen := map[string]card.Kind{}
-	for _, k := range card.Kinds() {
+	for _, k := range kinds() {
 		shown := card.Screen{Draws: true, Colour: true, Width: 60}.Show(card.Card{Title: "Somebody", Kind: k})
 		_, after, _ := strings.Cut(shown, "\x1b[38;5;")
 		n, _, _ := strings.Cut(after, "m")
 		if other, twice := seen[n]; twice {
-			t.Errorf("%s and %s both have %q", k, other, n)
+			t.Errorf("%s and %s both have %q", k.Name, other.Name, n)
 		}
 		seen[n] = k
 		if l := lightness(t, n); 1.05/(l+0.05) < 3 || (l+0.05)/0.05 < 3 {
-			t.Errorf("%s: its ink %s is %.1f to 1 on white, %.1f to 1 on black", k, n, 1.05/(l+0.05), (l+0.05)/0.05)
+			t.Errorf("%s: its ink %s is %.1f to 1 on white, %.1f to 1 on black", k.Name, n, 1.05/(l+0.05), (l+0.05)/0.05)
 		}
 	}
 }

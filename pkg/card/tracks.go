@@ -14,7 +14,7 @@ func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
 	y := in.y
 	for _, points := range c.Points {
 		names := []string{""}
-		if len(c.Tracks) > 0 && points.Name == hitPoints {
+		if len(c.Tracks) > 0 && points.Symbol == Heart {
 			names = c.Tracks
 		}
 		for _, name := range names {
@@ -33,9 +33,6 @@ func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
 	}
 	return y - in.y
 }
-
-// hitPoints is the name of the points that figures lose when they are hurt.
-const hitPoints = "hit points"
 
 // track draws the boxes of one figure, behind its name or the symbol of the points.
 func (p *pen) track(points Points, name string, in box, u float64, draw bool) float64 {
@@ -57,7 +54,7 @@ func (p *pen) track(points Points, name string, in box, u float64, draw bool) fl
 		return high
 	}
 	if name == "" {
-		p.symbol(points.symbol(), in.x, in.y+0.9*u, 3*u)
+		p.symbol(points.Symbol, in.x, in.y+0.9*u, 3*u)
 	} else {
 		size, ok := p.fit(name, true, lead-0.8*u, math.Max(7*u, leastLabel), leastLabel)
 		if !ok {
@@ -81,20 +78,12 @@ func (p *pen) track(points Points, name string, in box, u float64, draw bool) fl
 // mostAbreast is how many boxes stand side by side on a card.
 const mostAbreast = 15
 
-// symbol is the symbol of the points.
-func (p Points) symbol() Symbol {
-	if p.Name == hitPoints || p.Name == "health" {
-		return Heart
-	}
-	return Star
-}
-
 // withTracks are the cards of figures: those of so many of a kind or more have a track for
 // as many figures as there is room for.
 func withTracks(cards []Card, from int) []Card {
 	var all []Card
 	for _, c := range cards {
-		if len(c.Points) == 0 || c.Many() < from || c.Points[0].Name != hitPoints {
+		if len(c.Points) == 0 || c.Many() < from || c.Points[0].Symbol != Heart {
 			all = append(all, c)
 			continue
 		}

@@ -4,28 +4,7 @@ import (
 	"strings"
 
 	"github.com/olekukonko/tablewriter/pkg/twwarp"
-
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
-
-// Count is a number and its noun: "1 zombie", "2 zombies".
-func Count(n int, noun string) string { return say.Count(n, noun) }
-
-// Dice is a number of dice: "1 die", "2 dice".
-func Dice(n int) string { return say.Dice(n) }
-
-// Signed is points behind dice: " +2"; nothing for none.
-func Signed(points int) string { return say.Signed(points) }
-
-// List is some words as a list, with the word last before the last of them: "sword, ax or
-// halberd".
-func List(words []string, last string) string {
-	if len(words) < 2 {
-		return strings.Join(words, "")
-	}
-	n := len(words) - 1
-	return strings.Join(words[:n], ", ") + " " + last + " " + words[n]
-}
 
 // Wrap breaks a line between words. The lines below are indented a little more. Blanks
 // that align the columns of a row stay as they are.

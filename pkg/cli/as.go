@@ -22,14 +22,13 @@ func newAs(a *app) *cobra.Command {
 		Short: "Say who acts at the prompt from now on",
 		Long: `Says who acts, until somebody else is named: each line of zbrikz play that takes --by
 and names nobody has this name then, and the prompt shows it. A line that names
-somebody else, such as bob z3, passes it on. as alone ends it. In BrickQuest nobody
-needs it: the figure that has the initiative acts.`,
+somebody else passes it on. as alone ends it.`,
 		Example:           "  zbrikz as Ann\n  zbrikz as",
 		Args:              words(0, -1, ""),
 		ValidArgsFunction: a.tab(someActor, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if a.by == nil {
-				return usagef("as is for zbrikz play; here the name stands in front, as in: zbrikz Ann zombie-roll 3")
+				return usagef("as is for zbrikz play; here the name stands in front: zbrikz NAME COMMAND")
 			}
 			return a.actAs(strings.Join(args, " "))
 		},
@@ -69,7 +68,7 @@ func (f *firstWord) byThemselves(line []string) []string {
 		return line
 	}
 	p, rest, err := play.Find(a.games.Titles, line)
-	if err != nil || p.IsGroup() {
+	if err != nil {
 		return line
 	}
 	if err := f.reads(); err != nil {

@@ -15,35 +15,40 @@ import (
 
 func newCards(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:     "cards",
-		Short:   "Cards to show or to print; rulers",
-		Example: "  zbrikz cards show --zombie\n  zbrikz cards print --monsters goblin,troll",
-		Args:    a.group,
+		Use:   "cards",
+		Short: "Cards to show or to print; rulers",
+		Args:  a.group,
 	}
-	cmd.RunE = func(*cobra.Command, []string) error {
-		return usagef("cards takes show or print behind it, as in: zbrikz cards print goblin x3")
+	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
+		return usagef("cards takes show or print behind it%s", asIn(cmd))
 	}
 	cmd.AddCommand(newCardsShow(a), newCardsPrint(a))
 	return cmd
+}
+
+// asIn is the end of a refusal: the first example of a command.
+func asIn(cmd *cobra.Command) string {
+	first, _, _ := strings.Cut(strings.TrimSpace(cmd.Example), "\n")
+	return ", as in: " + first
 }
 
 func newCardsShow(a *app) *cobra.Command {
 	w := newWanted(a.games.Cards())
 	cmd := &cobra.Command{
 		Use:   "show [NAME...]",
-		Short: "Show cards of any kinds, of the table or of a quest, side by side",
+		Short: "Show cards of any kinds, of the table or of an evening, side by side",
 		Long: `Shows on the screen the cards that zbrikz cards print puts on paper. Name cards as they
-are, or behind the flag of their kind, which takes words such as wizard or potion, too.
+are, or behind the flag of their kind, which takes a word for several of them, too.
 Without any word it shows all cards. --table is everything that is at the table now.`,
-		Example: "  zbrikz cards show goblin\n  zbrikz cards show --zombie\n  zbrikz cards show --monsters goblin,troll --spells wizard\n  zbrikz cards show --table",
+		Example: "  zbrikz cards show --table",
 	}
 	w.declare(a, cmd)
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := w.take(a, args); err != nil {
 			return err
 		}
 		if !w.anything() {
-			return usagef("nothing to show is named: goblin, --monsters, --zombie, --table, --quest salt-lamp or --all")
+			return usagef("nothing to show is named: cards, a flag of their kind, --table or --all%s", asIn(cmd))
 		}
 		p, n, err := a.toPrint(w)
 		if err != nil {
@@ -54,7 +59,7 @@ Without any word it shows all cards. --table is everything that is at the table 
 		}
 		shown := []cardTold{}
 		for _, c := range p.Cards {
-			shown = append(shown, cardTold{c.Title, string(c.Kind), c.Text()})
+			shown = append(shown, cardTold{c.Title, c.Kind.Name, c.Text()})
 		}
 		return a.tell(answer{N: n, Command: "cards show", Outcome: cardsTold{shown}, Text: a.cards().Show(p.Cards...)})
 	}
@@ -75,13 +80,12 @@ type cardTold struct {
 
 // wanted is the cards and other things that somebody wants to see or print, of all games.
 type wanted struct {
-	games                  []wantedOf
-	table                  nameList
-	named                  nameList // cards that stand behind no flag
-	all, reference, rulers bool
-	sheets, blank          bool
-	templates, tokens      bool
-	paper                  bool // they are printed, not shown
+	games              []wantedOf
+	table              nameList
+	named              nameList // cards that stand behind no flag
+	all, sheets, blank bool
+	pages              card.Pages
+	paper              bool // they are printed, not shown
 }
 
 // title names the whole, for the title of a PDF.
@@ -216,7 +220,7 @@ func (w *wanted) others() bool {
 			return true
 		}
 	}
-	return len(w.named.words) > 0 || w.all || w.reference || w.rulers || w.sheets || w.blank || w.templates || w.tokens
+	return len(w.named.words) > 0 || w.all || w.sheets || w.blank || w.pages != card.Pages{}
 }
 
 // atTable tells whether everything at the table is wanted: with --table alone, or with
@@ -227,7 +231,7 @@ func (w *wanted) atTable() bool {
 
 // needsTable tells whether the table must be read.
 func (w *wanted) needsTable() bool {
-	return w.atTable() || w.reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
+	return w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
 }
 
 // cards are the cards that are wanted: of the table, of evenings, and of the catalogue.

@@ -47,42 +47,38 @@ func newCardsPrint(a *app) *cobra.Command {
 	var copies int
 	cmd := &cobra.Command{
 		Use:   "print [NAME...]",
-		Short: "Print cards of the catalogue, of the table or of a quest into a PDF",
+		Short: "Print cards of the catalogue, of the table or of an evening into a PDF",
 		Long: `Writes a PDF with cards to cut out, and shows nothing else. Cards are named as they
-are, or behind the flag of their kind, which takes words such as wizard or potion,
-too; without any it is all of them. "goblin x3" is three cards of it. --table is
-everything that is at the table now, with a card for each foe and each thing; --quest
-is everything that the quest needs.`,
-		Example: `  zbrikz cards print goblin x3 troll
-  zbrikz cards print --monsters "goblin x3,troll" --spells wizard
-  zbrikz cards print --table --reference
-  zbrikz cards print --quest salt-lamp --size tarot --to evening.pdf
+are, or behind the flag of their kind, which takes a word for several of them, too;
+without any it is all of them. "NAME x3" is three cards of it. --table is everything
+that is at the table now, with a card for each figure and each thing.`,
+		Example: `  zbrikz cards print --table --reference
   zbrikz cards print --all --paper letter
   zbrikz cards print --rulers`,
 	}
 	w.declare(a, cmd)
 	flags := cmd.Flags()
-	flags.BoolVar(&w.reference, "reference", false, "a page to look things up, with the danger track and the order of turns")
-	flags.BoolVar(&w.sheets, "sheets", false, "the sheets of all heroes and minifigs at the table, two on a page")
+	flags.BoolVar(&w.pages.Reference, "reference", false, "a page to look things up, with the order of turns")
+	flags.BoolVar(&w.sheets, "sheets", false, "the sheets of all players at the table, two on a page")
 	flags.BoolVar(&w.blank, "blank", false, "a blank sheet of each game, to fill in by hand")
-	flags.BoolVar(&w.templates, "templates", false, "templates of areas on squares, and arcs in inches")
-	flags.BoolVar(&w.tokens, "tokens", false, "tokens of 16 mm: wounded, noise, fire, danger, focused")
-	flags.BoolVar(&w.rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
+	flags.BoolVar(&w.pages.Templates, "templates", false, "templates of areas on squares, and arcs in inches")
+	flags.BoolVar(&w.pages.Tokens, "tokens", false, "tokens of 16 mm, to lie beside figures")
+	flags.BoolVar(&w.pages.Rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
 	copies = 1
 	flags.Var((*decimal)(&copies), "copies", "`how many` of each card")
 	on.declare(a, cmd, "cards.pdf")
-	cmd.RunE = func(_ *cobra.Command, args []string) error {
+	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		if err := w.take(a, args); err != nil {
 			return err
 		}
 		if !w.anything() {
-			return usagef("nothing to print is named: goblin x3, --monsters, --table, --quest salt-lamp, --all, --reference or --rulers")
+			return usagef("nothing to print is named: cards, a flag of their kind, --table, --all, --reference or --rulers%s", asIn(cmd))
 		}
 		p, n, err := a.toPrint(w)
 		if err != nil {
 			return err
 		}
-		if len(p.Cards)+len(p.Sheets) == 0 && !p.Reference && !p.Rulers && !p.Templates && !p.Tokens {
+		if len(p.Cards)+len(p.Sheets) == 0 && p.Pages == (card.Pages{}) {
 			return errors.New("there is nothing to print: nobody is at the table yet")
 		}
 		if p.Setup, err = a.setup(on); err != nil {
@@ -144,7 +140,7 @@ func offered(of func(*ask.Here) []ask.Choice) kind {
 // toPrint is all wanted cards, each once, and the table's step if some are from the
 // table.
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
-	p = card.Print{Title: w.title(), Reference: w.reference, Rulers: w.rulers}
+	p = card.Print{Title: w.title(), Pages: w.pages}
 	st := a.desk().Empty()
 	if w.needsTable() {
 		found, err := a.readTable()
@@ -152,14 +148,11 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 			return p, 0, err
 		}
 		st, n = found.State, found.State.N
-		for _, g := range w.games {
-			if g.Order != nil {
-				p.Order = append(p.Order, g.Order(&st)...)
-			}
-		}
+	}
+	for _, g := range w.games {
+		p.Games = append(p.Games, g.Paper(&st))
 	}
 	h := a.here(&st)
-	p.Templates, p.Tokens = w.templates, w.tokens
 	if w.sheets {
 		for _, g := range w.games {
 			some, err := g.Sheets(h)
@@ -170,7 +163,9 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 		}
 	}
 	if w.blank {
-		p.Sheets = append(p.Sheets, card.BlankSheets()...)
+		for _, g := range p.Games {
+			p.Sheets = append(p.Sheets, g.Blank)
+		}
 	}
 	if p.Cards, err = w.cards(h); err == nil && w.paper {
 		err = shelf.Pictured(h, p.Cards)
@@ -198,26 +193,19 @@ func (a *app) print(p card.Print, n int, to string) error {
 		shown.Sheets = append(shown.Sheets, s.Title)
 	}
 	for _, c := range p.Cards {
-		shown.Cards = append(shown.Cards, cardShown{c.Title, string(c.Kind), c.Many()})
+		shown.Cards = append(shown.Cards, cardShown{c.Title, c.Kind.Name, c.Many()})
 	}
-	what := []string{}
-	if len(p.Cards) > 0 {
-		what = append(what, say.Count(p.Many(), "card"))
-	}
-	if len(p.Sheets) > 0 {
-		what = append(what, say.Count(len(p.Sheets), "sheet"))
-	}
-	if p.Templates {
-		what = append(what, "templates")
-	}
-	if p.Tokens {
-		what = append(what, "tokens")
-	}
-	if p.Reference {
-		what = append(what, "a quick reference")
-	}
-	if p.Rulers {
-		what = append(what, "rulers")
+	var what []string
+	for _, one := range []struct {
+		is   bool
+		what string
+	}{
+		{len(p.Cards) > 0, say.Count(p.Many(), "card")}, {len(p.Sheets) > 0, say.Count(len(p.Sheets), "sheet")},
+		{p.Templates, "templates"}, {p.Tokens, "tokens"}, {p.Reference, "a quick reference"}, {p.Rulers, "rulers"},
+	} {
+		if one.is {
+			what = append(what, one.what)
+		}
 	}
 	text := []string{
 		fmt.Sprintf("%s in %s: %s.", say.Sentence(say.And(what)), to, say.Count(done.Pages, "page")),

@@ -42,8 +42,6 @@ func newCompare(a *app) *cobra.Command {
 		Short: "Two or more ways to act, side by side",
 		Long: `Counts the chances of each command as its --odds does, on the table as it is, and
 puts them side by side. Each is typed as always, in quotes. Nothing is thrown or kept.`,
-		Example: `  zbrikz compare "attack --ad 4 --dd 2" "attack --ad 3 --dd 2 --bonus 3"
-  zbrikz compare "spawn --room --danger 3" "spawn --open --danger 1"`,
 		Args: words(2, -1, "two commands in quotes"),
 	}
 	cmd.RunE = func(_ *cobra.Command, args []string) error {

@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Root is the command zbrikz with all its commands, for programs that describe their
@@ -46,6 +47,7 @@ type maker struct {
 // command is the command with its short verbs, for the help and for Tab.
 func (m maker) command(a *app) *cobra.Command {
 	cmd := m.make(a)
+	a.gamesHelp(cmd, m.name)
 	listed := slices.DeleteFunc(slices.Clone(m.shorts), func(s play.Short) bool { return s.Aside })
 	if len(listed) == 0 {
 		return cmd
@@ -77,6 +79,19 @@ func (m maker) command(a *app) *cobra.Command {
 		cmd.Short = shortAndVerbs(cmd)
 	}
 	return cmd
+}
+
+// gamesHelp adds to a command's help, and to that of the commands below it, what the games
+// say of them.
+func (a *app) gamesHelp(cmd *cobra.Command, name string) {
+	says, examples := a.games.Titles.Help(name)
+	cmd.Long = say.Lines(append([]string{cmd.Long}, says...)...)
+	if len(examples) > 0 {
+		cmd.Example = say.Lines("  "+strings.Join(examples, "\n  "), cmd.Example)
+	}
+	for _, below := range cmd.Commands() {
+		a.gamesHelp(below, name+" "+below.Name())
+	}
 }
 
 // The names of annotations. A command has its short verbs in one, and the line of each of

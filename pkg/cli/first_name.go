@@ -65,7 +65,7 @@ func (f *firstWord) noVerb(name string, line []string) error {
 		line = line[1:]
 	}
 	word := line[0]
-	next := saidOf(word)
+	next := f.app.saidOf(word)
 	if near := names.Nearest(word, f.app.allNames()); next == "" && len(near) > 0 {
 		next = names.DidYouMean("%q", near)
 	}
@@ -87,9 +87,9 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 	instead := f.app.games.Titles.InsteadOf(f.st, p.Name, name)
 	switch {
 	case instead != "":
-	case err == nil && !p.IsGroup() && p.HasBy():
+	case err == nil && p.HasBy():
 		return flagBehind(line, "--by", name), nil
-	case err == nil && !p.IsGroup() && p.Names(f.here(), name):
+	case err == nil && p.Names(f.here(), name):
 		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), name), nil
 	}
 	what := line[0]
@@ -177,11 +177,10 @@ func (f *firstWord) inThird(line []string, by string) ([]string, error) {
 	return f.below(line, by)
 }
 
-// doneTo is a line of a skill or a spell with more behind its name: jump hard. nil: the game
+// doneTo is a line of a card with more behind its name: jump hard. nil: the game
 // has no verb for it.
 func (f *firstWord) doneTo(shows []string, rest []string) []string {
-	verbs := map[string]string{"skill": "skill-check", "spell": "cast"}
-	verb := verbs[shows[0]]
+	verb := f.app.games.Titles.Use(shows[0])
 	if _, _, err := play.Find(f.app.games.Titles, []string{verb}); verb == "" || err != nil {
 		return nil
 	}

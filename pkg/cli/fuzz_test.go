@@ -383,6 +383,7 @@ var cursor = regexp.MustCompile("\x1b\\[[0-9;]*[ABCDKm]|\x1b\\[2J\x1b\\[H|\r")
 // Lines of an evening, at a prompt or in a file: whatever is in them, each is played
 // or refused, and the table is sound.
 func FuzzPlay(f *testing.F) {
+	long(f)
 	for line := range strings.Lines(fuzzEvening) {
 		f.Add(strings.TrimPrefix(line, "zbrikz "), false)
 	}
@@ -525,6 +526,7 @@ func sameNumber(a, b string) bool {
 // Files of own cards: a refusal says where, on one line; a file that is taken can be
 // shown, played and printed.
 func FuzzPackPlayed(f *testing.F) {
+	long(f)
 	library := both.Games().Titles.Library()
 	for _, kind := range library.Names() {
 		text, err := library.Example(kind)
@@ -616,6 +618,7 @@ func FuzzPackPlayed(f *testing.F) {
 
 // The files of a table, damaged in whatever way: shown or refused, and repaired.
 func FuzzTableFiles(f *testing.F) {
+	long(f)
 	table := played(f, fuzzEvening)
 	stateFile, journalFile := filepath.Join("state", "zbrikz", "table.yaml"), filepath.Join("state", "zbrikz", "table.journal")
 	state, journal := table[stateFile], table[journalFile]

@@ -19,8 +19,6 @@ func newHelp(a *app) *cobra.Command {
 Type a command or a topic behind it: zbrikz help topics lists all topics, such as dice,
 names and files.`,
 		Example: `  zbrikz help
-  zbrikz help spawn
-  zbrikz help horde walk
   zbrikz help dice
   zbrikz help --all`,
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {

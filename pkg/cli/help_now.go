@@ -19,7 +19,7 @@ const (
 )
 
 // whatElse says where the help goes on.
-const whatElse = `zbrikz help --all lists every command, zbrikz help spawn tells all about one.
+const whatElse = `zbrikz help --all lists every command, zbrikz help NAME tells all about one.
 zbrikz search door finds anything by a word, zbrikz help topics has the rest.`
 
 // helpNow is help for the game at the table at this moment, on one screen.
@@ -29,7 +29,7 @@ func (a *app) helpNow() error {
 		return err
 	}
 	if !v.Found.Exists {
-		return a.writeHelp(howToBegin() + "\n\n" + whatElse)
+		return a.writeHelp(a.howToBegin() + "\n\n" + whatElse)
 	}
 	needed := v.Needs()
 	most := mostOfOne
@@ -48,13 +48,17 @@ func (a *app) helpNow() error {
 }
 
 // howToBegin is the lines to type where there is no table yet.
-func howToBegin() string {
-	return strings.Join([]string{
-		"No table yet. Type one of these to begin:",
-		"  zbrikz spawn --room            look into a room (Zombie Brikz)",
-		"  zbrikz new Ann Bob --danger 3  set a table up first",
-		"  zbrikz attack --ad 4 --dd 2    resolve an attack (BrickQuest)",
-	}, "\n")
+func (a *app) howToBegin() string {
+	text := "No table yet. Type one of these to begin:"
+	begins := func(line, does string) { text += fmt.Sprintf("\n  %-29s  %s", line, does) }
+	for _, t := range a.games.Titles {
+		if t.Start.Line != nil {
+			begins("zbrikz "+say.Typed(t.Start.Line), t.Start.Text+say.InBrackets(t.Name))
+		}
+	}
+	_, examples := a.games.Titles.Help("new")
+	begins(append(examples, "zbrikz new")[0], "set a table up first")
+	return text
 }
 
 // likely is the first few lines that are offered at this moment, a line each.

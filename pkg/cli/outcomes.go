@@ -20,9 +20,7 @@ func Outcomes(games shelf.Games) []Outcome {
 	var all []Outcome
 	add := func(plays []play.Untyped) {
 		for _, p := range plays {
-			if !p.IsGroup() {
-				all = append(all, Outcome{p.Name, p.Shapes()})
-			}
+			all = append(all, Outcome{p.Name, p.Shapes()})
 		}
 	}
 	for _, t := range games.Titles {

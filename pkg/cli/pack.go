@@ -26,15 +26,13 @@ func newPack(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "pack",
 		Short: "Own cards: begin a pack, check it, list it",
-		Long: `A pack is a file with own cards: monsters, classes, spells, items, traits, weapons,
-scenarios and quests. Packs in the folder ("zbrikz pack path") are found by
+		Long: `A pack is a file with own cards. Packs in the folder ("zbrikz pack path") are found by
 themselves; any other file is named with --pack. A card of --pack's file comes
 before one of the folder's, and that before the catalogue's. Cards that came to a
-table stay there as they are, whatever becomes of the pack.`,
-		Example: `  zbrikz pack new monster --to own.yaml
-  zbrikz pack check own.yaml
-  zbrikz pack list`,
-		Args: a.group,
+table stay there as they are, whatever becomes of the pack.
+Kinds of cards: ` + strings.Join(a.library().Names(), ", ") + ".",
+		Example: "  zbrikz pack check own.yaml\n  zbrikz pack list",
+		Args:    a.group,
 	}
 	cmd.RunE = func(*cobra.Command, []string) error { return a.listPacks("pack") }
 	list := &cobra.Command{
@@ -69,10 +67,9 @@ table stay there as they are, whatever becomes of the pack.`,
 func newPackNew(a *app) *cobra.Command {
 	var to string
 	cmd := &cobra.Command{
-		Use:     "new KIND",
-		Short:   "Write an example of a card, with remarks, to begin with",
-		Example: "  zbrikz pack new monster\n  zbrikz pack new quest --to cellar.yaml",
-		Args:    words(1, 1, "a kind of card"),
+		Use:   "new KIND",
+		Short: "Write an example of a card, with remarks, to begin with",
+		Args:  words(1, 1, "a kind of card"),
 
 		ValidArgsFunction: a.tab(oneWordOf(a.library().Names()...), nil),
 	}
@@ -223,7 +220,7 @@ func (a *app) listPacks(command string) error {
 		text = append(text, line)
 	}
 	if len(all) == 0 {
-		text = append(text, "they go into "+dir, "to begin one: zbrikz pack new monster --to own.yaml")
+		text = append(text, "they go into "+dir, "to begin one: zbrikz pack new "+a.library().Names()[0]+" --to own.yaml")
 	}
 	return a.tell(answer{Command: command, Outcome: packsShown{shown, dir}, Text: say.Lines(text...)})
 }

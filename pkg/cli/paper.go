@@ -26,7 +26,7 @@ func (on *onPaper) declare(a *app, cmd *cobra.Command, to string) {
 	flags.StringVar(&on.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
 	a.tabFlagBy(cmd, "size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
 	flags.StringVar(&on.font, "font", "", "a font `file`, for letters that the fonts don't have")
-	flags.BoolVar(&on.tracks, "tracks", false, "one card for figures of a kind, with a track of hit points for each")
+	flags.BoolVar(&on.tracks, "tracks", false, "one card for figures of a kind, with a track of points for each")
 	flags.BoolVar(&on.backs, "backs", false, "backs of cards, for paper that is printed on both sides")
 	flags.BoolVar(&on.bleed, "bleed", false, "colors go 3 mm beyond the cut")
 }

@@ -32,13 +32,13 @@ looks for door in everything, as search does. The arrows bring earlier lines bac
 Ctrl-C clears the line, or ends the command that runs; exit or Ctrl-D leaves. A line
 may begin with # and is a note then. Enter alone, after a command, writes the line
 that is likely next, and a second Enter plays it. fix alone writes the last step again, to be changed,
-and +1 alone is a bonus that was forgotten. Words may be short: s looks into a room, ann z3
-lets Ann run past three zombies, troll shows its card, u takes back; the beginning of a
-command is enough.
+and +1 alone is a bonus that was forgotten. Words may be short: u takes back, and the
+beginning of a command is enough.
 
 Where nobody types, it reads: a file of commands is an evening. A line that fails
 is told, and the others are played; --stop ends with the first. --table, --plain,
---why and -o hold for each line.`,
+--why and -o hold for each line.
+`,
 		Example: `  zbrikz play
   zbrikz play --why --table friday`,
 		Args: words(0, 0, ""),

@@ -43,9 +43,7 @@ func (a *app) commandOf(p play.Untyped) *cobra.Command {
 		return cmd
 	}
 	a.describe(cmd, p)
-	if !p.IsGroup() {
-		a.runs(cmd, p)
-	}
+	a.runs(cmd, p)
 	return cmd
 }
 

@@ -44,7 +44,7 @@ func (p gamePlay) onlyDice() bool { return strings.HasPrefix(p.chapter, "Dice") 
 
 // tells says whether JSON may have one of these names in the play's outcome, wherever in it.
 func (p gamePlay) tells(names ...string) bool {
-	if p.IsGroup() || p.Name == "" {
+	if p.Name == "" {
 		return false
 	}
 	seen := map[reflect.Type]bool{}
@@ -92,7 +92,7 @@ func withExamples(phrases []string, of func(gamePlay) bool) []string {
 	all := slices.Clone(phrases)
 	for _, name := range sortedPlays() {
 		p := gamePlays()[name]
-		if known[name] || p.IsGroup() || !of(p) {
+		if known[name] || !of(p) {
 			continue
 		}
 		if strings.Join(p.Usage(), "") == "" { // it takes nothing

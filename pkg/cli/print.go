@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -87,18 +86,14 @@ func newPrint(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "print [PART...]",
 		Short: "All the paper for an evening, in one PDF",
-		Long: `Writes a PDF with all that an evening wants on paper, from the goals to the cards. It
-is of the quest or the scenario that is named, else of the one at the table.
+		Long: `Writes a PDF with all that an evening wants on paper, from the goals to the cards.
+A flag names the evening; without one, it is the one at the table.
 Parts that are named are printed alone; print list tells which there are. The poster
 of odds is only printed by its name. Four figures of a kind or more share a card with
 tracks; --tracks=false prints one for each. With --players, pages that players may
 not see are left out.`,
-		Example: `  zbrikz print --quest salt-lamp --to evening.pdf
-  zbrikz print --scenario escape --for 4
-  zbrikz print rooms goals --quest salt-lamp
-  zbrikz print sheets
-  zbrikz print odds`,
-		Args: cobra.ArbitraryArgs,
+		Example: "  zbrikz print sheets\n  zbrikz print odds",
+		Args:    cobra.ArbitraryArgs,
 	}
 	flags := cmd.Flags()
 	for i := range e.games {
@@ -246,9 +241,18 @@ func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
 		}
 	}
 	if len(made.Parts) == 0 {
-		return made, errors.New("nothing is played here: zbrikz print --quest NAME or --scenario NAME; print list tells more")
+		return made, fmt.Errorf("nothing is played here: zbrikz print %s; print list tells more", say.Or(e.flags()))
 	}
 	return made, nil
+}
+
+// flags are the flags that name an evening.
+func (e *evenings) flags() []string {
+	var all []string
+	for _, g := range e.games {
+		all = append(all, "--"+g.Flag+" NAME")
+	}
+	return all
 }
 
 // nights are the evenings that are printed, by their games. If nothing is typed and nothing

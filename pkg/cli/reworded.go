@@ -107,13 +107,14 @@ func (a *app) hasBelow(group, name string) bool {
 
 // foreign is a line that begins with a word of another tool, in zbrikz's words.
 func (a *app) foreign(line []string) []string {
-	meant := map[string][]string{
-		"history": {"log"}, "who": {"status"}, "stats": {"status"}, "where": {"status"}, "init": {"initiative"},
-	}[strings.ToLower(line[0])]
-	if meant == nil || a.isCommand(line[0]) || len(line) > 1 && meant[0] != "initiative" {
+	meant := map[string]string{"history": "log", "who": "status", "stats": "status", "where": "status"}[strings.ToLower(line[0])]
+	if meant == "" || len(line) > 1 {
+		meant = a.games.Titles.Use(strings.ToLower(line[0]))
+	}
+	if meant == "" || a.isCommand(line[0]) {
 		return nil
 	}
-	return append(meant, line[1:]...)
+	return append([]string{meant}, line[1:]...)
 }
 
 // onlyShown is the name in a line that only wants to see it: show troll, hp harry, harry
@@ -150,28 +151,25 @@ func rolled(line []string) []string {
 
 // saidOf is the end of a refusal, for a word that needs no command here; empty: there is
 // nothing to say.
-func saidOf(word string) string {
-	switch strings.ToLower(word) {
+func (a *app) saidOf(word string) string {
+	word = strings.ToLower(word)
+	all, _ := a.games.Titles.Help(word)
+	switch word {
 	case "save":
-		return "; each step is kept as it is played, and zbrikz undo takes it back"
+		all = append(all, "each step is kept as it is played", "zbrikz undo takes it back")
 	case "back":
-		return "; zbrikz undo takes the last step back"
+		all = append(all, "zbrikz undo takes the last step back")
 	case "load":
-		return "; zbrikz table list lists the tables, and zbrikz table use NAME goes to one"
+		all = append(all, "zbrikz table list lists the tables", "zbrikz table use NAME goes to one")
 	case "quit", "bye", "q":
-		return "; nothing has to be ended: each step is kept as it is played"
-	case "wait", "delay":
-		return "; in BrickQuest zbrikz initiative hold waits, and zbrikz n passes the turn on"
-	case "pass", "skip":
-		return "; zbrikz n passes the turn on"
-	case "hurt", "dead", "dies", "die", "wounded":
-		return "; zbrikz damage NAME POINTS hurts a hero or a foe, and zbrikz minifig wound NAME a minifig"
-	case "rest", "sleep", "long", "short":
-		return "; the rules have zbrikz meditate and zbrikz heal for it"
-	case "hide", "sneak":
-		return "; the rules have zbrikz run NAME --stealth and zbrikz skill-check for it"
+		all = append(all, "nothing has to be ended: each step is kept as it is played")
+	case "wait", "delay", "pass", "skip":
+		all = append(all, "zbrikz n passes the turn on")
 	}
-	return ""
+	if len(all) == 0 {
+		return ""
+	}
+	return "; " + strings.Join(all, ", and ")
 }
 
 // dashedFlags is a line of a command that takes no words, with its words as flags: undo

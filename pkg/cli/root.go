@@ -15,9 +15,6 @@ func newRoot(a *app, words []string) *cobra.Command {
 		Long: `zbrikz plays beside the bricks: type a line, and it throws the dice, says what
 they mean and what to do with the figures. It keeps the table between turns,
 and everything can be taken back with "zbrikz undo".`,
-		Example: `  zbrikz new Ann Bob --danger 3 --figures 18
-  zbrikz spawn --room --by Ann
-  zbrikz attack --ad 4 --dd 2`,
 		Version:           version(),
 		Args:              a.noSuchCommand,
 		RunE:              a.runBare,
@@ -42,6 +39,7 @@ and everything can be taken back with "zbrikz undo".`,
 	root.SetHelpFunc(a.showHelp(root.HelpFunc()))
 	root.SetUsageFunc(a.showUsage)
 	root.CompletionOptions.DisableDefaultCmd = true // zbrikz has one of its own
+	a.gamesHelp(root, "zbrikz")
 	a.contents = made(a, words)
 	for _, ch := range a.contents {
 		root.AddGroup(&cobra.Group{ID: ch.Title, Title: ch.Title})
@@ -81,7 +79,7 @@ func commandNames(parent *cobra.Command) []string {
 
 // runBare shows the table if there is one, and else how to begin.
 func (a *app) runBare(*cobra.Command, []string) error {
-	return a.showStatus(howToBegin() + "\n  zbrikz help                    everything else")
+	return a.showStatus(a.howToBegin() + "\n  zbrikz help                    everything else")
 }
 
 // version is the tag or commit that the binary was built from.

@@ -96,7 +96,7 @@ func build(path string) error {
 }
 
 // scripts is the folder of the scripts. For go test -short it has the beginnings of those that
-// have a command's name: whole sections, until eight lines are typed.
+// have a command's name: whole sections, until five lines are typed.
 func scripts(t *testing.T) string {
 	const folder = "testdata/script"
 	if !testing.Short() || *update {
@@ -111,7 +111,7 @@ func scripts(t *testing.T) string {
 		var kept []string
 		typed := 0
 		for line := range strings.Lines(string(script.Comment)) {
-			if strings.HasPrefix(line, "# ") && typed >= 8 {
+			if strings.HasPrefix(line, "# ") && typed >= 5 {
 				break
 			}
 			if kept = append(kept, line); strings.HasPrefix(line, "zbrikz ") || strings.HasPrefix(line, "refused ") {

@@ -97,7 +97,7 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	case 1 < len(does) && len(does) <= mostMeant:
 		return a.severalLines(fmt.Sprintf("%s knows no %q", group, word), append([]string{group}, args...), does)
 	}
-	if shows, _, err := play.Find(a.games.Titles, []string{group}); err == nil && !shows.IsGroup() && f.isAtTable(word) { // as for horde A
+	if _, _, err := play.Find(a.games.Titles, []string{group}); err == nil && f.isAtTable(word) { // as for horde A
 		return usagef("%s knows no %q; zbrikz %s shows it, and zbrikz help %s tells what it takes", group, word, group, group)
 	}
 	if names.IsLetter(word) { // the letter of a horde, not the beginning of "add"
@@ -125,7 +125,7 @@ const mostMeant = 3
 func (f *firstWord) setsNumber(group string, words []string) string {
 	last := words[len(words)-1]
 	p, _, err := play.Find(f.app.games.Titles, []string{group, "set"})
-	if _, none := strconv.Atoi(last); none != nil || len(words) > 2 || err != nil || p.IsGroup() || f.reads() != nil || !p.Knows(f.here(), []string{last}) {
+	if _, none := strconv.Atoi(last); none != nil || len(words) > 2 || err != nil || f.reads() != nil || !p.Knows(f.here(), []string{last}) {
 		return ""
 	}
 	return p.Name + " " + last
@@ -152,7 +152,7 @@ func subsOf(cmd *cobra.Command) []string {
 // nearly name one, it is the refusal instead.
 func (f *firstWord) shows(group string, words []string) ([]string, error) {
 	p, _, err := play.Find(f.app.games.Titles, []string{group, "show"})
-	if err != nil || p.IsGroup() || p.Class == play.AtTable || f.reads() != nil {
+	if err != nil || p.Class == play.AtTable || f.reads() != nil {
 		return nil, nil
 	}
 	line := strings.Fields(p.Name) // a group may be a play itself, as danger is
@@ -197,7 +197,7 @@ func (f *firstWord) thatKnow(commands []string, words []string) []string {
 	var all []string
 	for _, name := range commands {
 		p, _, err := play.Find(f.app.games.Titles, strings.Fields(name))
-		if err == nil && !p.IsGroup() && p.Knows(f.here(), words) {
+		if err == nil && p.Knows(f.here(), words) {
 			all = append(all, name)
 		}
 	}
@@ -214,7 +214,7 @@ func (f *firstWord) readings(commands []string, words []string) (all [][]string,
 	var known, taken [][]string
 	for _, name := range commands {
 		p, _, err := play.Find(f.app.games.Titles, strings.Fields(name))
-		if err != nil || p.IsGroup() {
+		if err != nil {
 			continue
 		}
 		_, err = p.Resolve(f.here(), ask.Line{Words: words})
@@ -275,7 +275,7 @@ func (a *app) noSuchCommand(root *cobra.Command, args []string) error {
 	case len(below) > 0 && len(below) <= mostMeant:
 		return refused(names.DidYouMean("%q", below))
 	}
-	if said := saidOf(word); said != "" {
+	if said := a.saidOf(word); said != "" {
 		return refused(said)
 	}
 	switch lines, _ := f.readings(below, args[1:]); {

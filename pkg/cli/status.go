@@ -15,7 +15,7 @@ func newStatus(a *app) *cobra.Command {
 		Short: "The whole table, enough to set it up again",
 		Long: `Shows the whole table, both games: enough to set it up again after the bricks were
 packed away. A game that isn't played isn't shown. zbrikz alone does the same. With
---players it is the screen that everybody may see: no statues, no points of foes.`,
+--players it is the screen that everybody may see.`,
 		Example: "  zbrikz status\n  zbrikz status --players\n  zbrikz status -o json",
 		Args:    words(0, 0, ""),
 		RunE:    func(*cobra.Command, []string) error { return a.showStatus("") },
@@ -57,11 +57,8 @@ func newRecap(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "recap",
 		Short: "The evening in short",
-		Long: `Tells the evening from its journal, since the table began: zombies that appeared, and
-by whom they were killed; minifigs that were wounded, healed or killed; how the danger
-level rose and fell; goals and plot twists. In BrickQuest it tells rounds, foes, and
-by whom they fell; heroes who died, came back or became monsters; rooms, goals and
-heroes who left. Steps that were taken back aren't in it.`,
+		Long: `Tells the evening from its journal, since the table began. Steps that were taken back
+aren't in it.`,
 		Example: "  zbrikz recap\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
 		RunE:    a.tells((*desk.Desk).Recap),

@@ -42,11 +42,9 @@ func TestTogether(t *testing.T) {
 
 // Two who play one line after the other, at the same table.
 func TestTwoEvenings(t *testing.T) {
+	long(t)
 	t.Parallel()
-	each := 40
-	if testing.Short() {
-		each = 15
-	}
+	const each = 40
 	e := newEvening(t)
 	e.play(t, "new", "Ann", "Bob", "--figures", "10000", "--seed", "two")
 	looked := lookOn(t, e)
@@ -246,6 +244,7 @@ func mustHaveSeen(t *testing.T, looks []look, steps []table.Step) {
 // Steps, undo and redo, people who only look, Tab, files of commands and a repair, all at
 // one table at once: every step that was told is kept, in one order, and nothing else is.
 func TestTogetherOfEveryKind(t *testing.T) {
+	long(t)
 	t.Parallel()
 	e := newEvening(t)
 	for _, args := range bothGames(3) {

@@ -26,7 +26,7 @@ func newTutorial(a *app) *cobra.Command {
 it shows what to look at in the answer. A wrong line is told and changes nothing; Enter
 alone writes the right one. It ends with Ctrl-D, and leaves no table, no log and no
 history behind. Where nobody types, it prints all lessons as they are played.`,
-		Example:           "  zbrikz tutorial zombies\n  zbrikz tutorial dungeon",
+		Example:           "  zbrikz tutorial " + strings.Join(courseNames(a.games.Titles.Courses()), "\n  zbrikz tutorial "),
 		Args:              words(0, 1, "the name of a tutorial"),
 		ValidArgsFunction: a.tab(func(t *tabbed) []string { return courseNames(t.app.games.Titles.Courses()) }),
 		RunE: func(_ *cobra.Command, args []string) error {
@@ -259,7 +259,7 @@ func (s *session) onlyLooks(words []string) bool {
 		return true
 	}
 	p, l, err := play.Read(s.app.games.Titles, meant)
-	return err == nil && !p.IsGroup() && (p.Class == play.Reads || p.Class == play.Looks) && l.Flags["to"] == nil
+	return err == nil && (p.Class == play.Reads || p.Class == play.Looks) && l.Flags["to"] == nil
 }
 
 // sameLine tells whether two lines mean the same.

@@ -35,12 +35,10 @@ func (d *Desk) newPlay() play.Untyped {
 	return play.Of(&play.Play[beginning, begun]{
 		About: play.About{
 			Name: "new", Short: "Begin a new table",
-			Long: `Begins a new table with the minifigs that are named. The table that was there is
-not lost: undo --to goes back to it. No command needs this one first. With --from,
-the survivors of another evening come along, with all that they have and have stored.`,
-			Examples: []string{
-				"zbrikz new Ann Bob --danger 3 --figures 18", "zbrikz new --from table --danger 3", `zbrikz new --seed "friday the 20th"`,
-			},
+			Long: `Begins a new table. The table that was there is not lost: undo --to goes back to it.
+No command needs this one first. With --from, the survivors of another evening come
+along, with all that they have and have stored.`,
+			Examples: []string{`zbrikz new --seed "friday the 20th"`},
 		},
 		Takes: func(b *beginning) []ask.Way {
 			var fields []ask.Field

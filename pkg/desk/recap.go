@@ -34,13 +34,13 @@ func (d *Desk) Recap() (play.Reply, error) {
 			happened = append(happened, play.Happened{N: stands.marks[i].N, Event: e})
 		}
 	}
-	var told []string
+	var told, why []string
 	for _, title := range d.Games.Titles {
 		if title.Recap == nil {
 			continue
 		}
 		evening := title.Recap(&first, &last, happened)
-		shown = append(shown, evening.Fields)
+		shown, why = append(shown, evening.Fields), append(why, evening.Why...)
 		if text == "" {
 			text = say.Lines(evening.Lines...)
 		}
@@ -53,7 +53,7 @@ func (d *Desk) Recap() (play.Reply, error) {
 	}
 	return play.Reply{
 		N: found.State.N, Command: "recap", Outcome: shown, Text: text, Lines: play.AsLines(text), Notes: found.Notes,
-		Why: []string{"ruling: steps that were taken back aren't told, and hands that take zombies off as dead count as kills by nobody"},
+		Why: append([]string{"ruling: steps that were taken back aren't told"}, why...),
 	}, nil
 }
 

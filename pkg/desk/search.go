@@ -45,9 +45,9 @@ func (d *Desk) searchPlay() play.Untyped {
 	return play.Of(&play.Play[lookingFor, foundShown]{
 		About: play.About{
 			Name: "search", Class: play.Reads, Short: "Find anything by a word",
-			Long: `Looks for words in everything: commands, cards, skills, the rules of both games, house
-rules, rulings, scenarios and their goals, own cards, and the table itself. It tells
-the ten that fit best, each with what to type; plurals, beginnings and slips will do.
+			Long: `Looks for words in everything: commands, cards, the rules of the games, house rules,
+rulings, evenings and their goals, own cards, and the table itself. It tells the ten
+that fit best, each with what to type; plurals, beginnings and slips will do.
 At the prompt of play it is ? and the words.`,
 			Examples: []string{"zbrikz search door", "zbrikz search out of sight", "zbrikz search fearful -o json"},
 		},

@@ -43,4 +43,5 @@ type Evening struct {
 	Lines  []string // for people, at least one
 	// Nothing tells that nothing has happened in the game that is worth a line.
 	Nothing bool
+	Why     []string // the rules behind it, besides those of every recap
 }

@@ -135,12 +135,6 @@ func (m Maker) All() []Untyped {
 	return all
 }
 
-// Group is the head of a group of plays. Its own name does nothing.
-func Group(about About) Untyped { return Untyped{About: about} }
-
-// IsGroup tells whether the play is only the head of a group.
-func (u Untyped) IsGroup() bool { return len(u.plays) == 0 }
-
 // Untyped is a play without the types of its input and its outcome. It is made for one
 // line.
 type Untyped struct {

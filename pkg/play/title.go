@@ -39,6 +39,14 @@ type Title struct {
 	// Instead are the commands of other games, each with this game's command for the
 	// same: run for move.
 	Instead map[string]string
+	// Uses are the commands that other words stand for: initiative for init; and by its kind
+	// that which does what a card shows: cast for spell.
+	Uses map[string]string
+	// Help is what the game adds to the help of commands that are no game's, and to refusals
+	// of words that are none.
+	Help []Help
+	// Start is the line that begins the game where there is no table yet.
+	Start Offer
 	// Acts are the names at a table that may stand before a verb: figures that can act.
 	Acts func(*table.State) []string
 	// Shows is the line that shows the figure or thing with this name at a table, in
@@ -139,7 +147,8 @@ func Find(titles []Title, words []string) (Untyped, []string, error) {
 			for _, m := range ch.Plays {
 				all = append(all, m.Name)
 				if m.Name == words[0] {
-					return below(m.All(), words)
+					p, rest := below(m.All(), words)
+					return p, rest, nil
 				}
 			}
 		}
@@ -148,21 +157,13 @@ func Find(titles []Title, words []string) (Untyped, []string, error) {
 }
 
 // below is the play of a group that words name, or the play of the group's name alone.
-func below(group []Untyped, words []string) (Untyped, []string, error) {
+func below(group []Untyped, words []string) (Untyped, []string) {
 	if len(words) > 1 {
 		for _, p := range group[1:] {
 			if p.Name == strings.Join(words[:2], " ") {
-				return p, words[2:], nil
+				return p, words[2:]
 			}
 		}
 	}
-	if group[0].IsGroup() {
-		var all []string
-		for _, p := range group[1:] {
-			_, name, _ := strings.Cut(p.Name, " ")
-			all = append(all, name)
-		}
-		return Untyped{}, nil, ask.Usagef("%s goes on with one of these: %s", words[0], strings.Join(all, ", "))
-	}
-	return group[0], words[1:], nil
+	return group[0], words[1:]
 }

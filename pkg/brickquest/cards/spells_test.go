@@ -155,3 +155,28 @@ func TestSpellFaults(t *testing.T) {
 		{"does: it rains", "dose: it rains", `own.yaml: line 13: spells[0]: no field is called "dose"`},
 	})
 }
+
+// BrickQuest, Spells; Ranged Attacks: areas by ruler, from middle to middle.
+func TestSquares(t *testing.T) {
+	for _, tt := range []struct {
+		area brickquest.Area
+		want int
+	}{
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 2}, 13},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 4}, 49},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 5}, 81},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 8}, 197},
+		{brickquest.Area{Shape: brickquest.Circle, Radius: 12}, 441},
+		{brickquest.Area{Shape: brickquest.Adjacent, Radius: 1}, 9},
+		{brickquest.Area{Shape: brickquest.Square, Length: 5}, 25},
+		{brickquest.Area{Shape: brickquest.Line, Length: 6}, 6},
+		{brickquest.Area{Shape: brickquest.Wall, Length: 3}, 3},
+		{brickquest.Area{Shape: brickquest.Cone, Length: 3}, 9},
+		{brickquest.Area{Shape: brickquest.Cone, Length: 4}, 14},
+		{brickquest.Area{Shape: brickquest.Single}, 1},
+	} {
+		if got := len(cards.Spell(brickquest.Spell{Area: tt.area}).Plan.On); got != tt.want {
+			t.Errorf("%+v: %d squares, want %d", tt.area, got, tt.want)
+		}
+	}
+}

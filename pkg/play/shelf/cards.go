@@ -24,9 +24,8 @@ type Cards struct {
 	Groups   []Group   // of the figures and things at the table
 	Evenings []Evening // evenings that can be planned
 	Kinds    []Kind    // of the catalogue and of packs
-	// Order is the names of the figures in the order of their turns, for the page to look
-	// things up; nil: the game has none.
-	Order func(*table.State) []string
+	// Paper is what papers besides cards need to know of the game at a table.
+	Paper func(*table.State) card.Game
 	// Sheets are the sheets of the players' figures at the table.
 	Sheets func(*ask.Here) ([]card.Sheet, error)
 }

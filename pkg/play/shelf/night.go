@@ -67,5 +67,15 @@ func typedIn[C any](k data.Kind[C], cards *data.Cards, typed string) (data.Pick[
 	return deck.ByKey(first)
 }
 
+// Choices are the evenings that can be typed, by their kind.
+func Choices[C any](k ask.Kind[C]) func(*ask.Here) []ask.Choice {
+	return func(h *ask.Here) (all []ask.Choice) {
+		for _, name := range k.Names(h) {
+			all = append(all, ask.Choice{Word: name, About: k.About(h, name)})
+		}
+		return all
+	}
+}
+
 // Planned reads the night of the quest or the scenario that was typed, or of the table.
 type Planned func(*ask.Here, Asked) (Night, error)

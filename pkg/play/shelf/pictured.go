@@ -63,7 +63,7 @@ func packOf(packs []*data.PackFile, c *card.Card) *data.PackFile {
 		return c.Pack
 	}
 	for _, p := range packs {
-		if slices.ContainsFunc(c.Lists(), func(list string) bool { return p.Has(list, c.Named()) }) {
+		if p.Has(c.OutOf(), c.Named()) {
 			return p
 		}
 	}

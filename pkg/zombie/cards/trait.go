@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -52,3 +54,24 @@ func (t Trait) Fault() (at []any, err error) {
 
 // mostUses is how often a trait can be used in a game at most.
 const mostUses = 100
+
+// Card is a trait's card, with the minifigs at the table that have it.
+func (t Trait) Card(who []string) card.Card {
+	c := card.Card{Title: t.Name, Kind: OfTrait, Under: string(t.Kind), Rules: say.Some(t.Does, t.Counted()), Told: []string{"kind: " + string(t.Kind)}, Foot: Game}
+	if len(who) > 0 {
+		c.Next = "at the table: " + say.And(who)
+	}
+	return c
+}
+
+// Counted is how often a trait can be used; nothing where that isn't counted.
+func (t Trait) Counted() string {
+	switch {
+	case t.PerMinifig:
+		return fmt.Sprintf("counted: %d for each minifig at the start", t.Uses)
+	case t.Uses > 0:
+		return fmt.Sprintf("counted: %d in a game", t.Uses)
+	default:
+		return ""
+	}
+}

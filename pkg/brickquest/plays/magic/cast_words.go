@@ -6,9 +6,9 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -286,7 +286,7 @@ func whyCast(d play.Done[casting, cast]) []string {
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",
 	}[s.School]
 	why := []string{
-		fmt.Sprintf("BrickQuest, %s, %s: %s; %s; %s", chapter, s.Name, card.Cost(s), card.Target(s), s.Does),
+		fmt.Sprintf("BrickQuest, %s, %s: %s; %s; %s", chapter, s.Name, cards.Cost(s), cards.Target(s), s.Does),
 		"BrickQuest, Casting a Spell: it works at once and meets no defense; no other spell, no attack and no turning in the same round",
 	}
 	add := func(yes bool, rule string) {

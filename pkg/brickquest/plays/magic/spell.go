@@ -28,11 +28,11 @@ func spellShelf() shelf.Shelf[brickquest.Spell] {
 		Deck: func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return cards.Spells().Deck(h.Cards, nil) },
 		Name: func(s brickquest.Spell) string { return s.Name },
 		Line: func(s brickquest.Spell) string {
-			return fmt.Sprintf("%s, %s; %s", s.School, card.Cost(s), s.Does)
+			return fmt.Sprintf("%s, %s; %s", s.School, cards.Cost(s), s.Does)
 		},
-		Card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
+		Card:  func(s brickquest.Spell) (card.Card, error) { return cards.Spell(s), nil },
 		Shown: func(s brickquest.Spell) any { return s },
-		Found: func(s brickquest.Spell) string { return card.Spell(s).Text() },
+		Found: func(s brickquest.Spell) string { return cards.Spell(s).Text() },
 		Why: func(all []brickquest.Spell) []string {
 			why := []string{"BrickQuest, Casting a Spell: no other spell, no attack and no turning in the same round"}
 			if slices.ContainsFunc(all, func(one brickquest.Spell) bool { return one.Name == "Curse" }) {

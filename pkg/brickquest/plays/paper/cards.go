@@ -18,7 +18,7 @@ import (
 // Cards are the cards of BrickQuest to show and to print.
 func Cards() shelf.Cards {
 	return shelf.Cards{
-		Game: "BrickQuest",
+		Game: cards.Game,
 		Groups: []shelf.Group{
 			{Flag: "heroes", Does: "the heroes at the table", Cards: heroCards},
 			{Flag: "foes", Does: "the foes at the table, a card for each", Cards: foeCards},
@@ -26,10 +26,10 @@ func Cards() shelf.Cards {
 		},
 		Evenings: []shelf.Evening{{
 			Flag: "quest", Does: "everything that an evening with this quest needs: its `name`, or a file",
-			Names: questChoices, Cards: evening, Night: nightOf, Parts: nightParts(),
+			Names: shelf.Choices(words.QuestKind()), Cards: evening, Night: nightOf, Parts: nightParts(),
 		}},
 		Kinds:  []shelf.Kind{monsterStack(), classStack(), spellStack(), itemStack(), skillStack()},
-		Order:  initiativeOrder,
+		Paper:  func(st *table.State) card.Game { return cards.Paper(initiativeOrder(st)) },
 		Sheets: heroSheets,
 	}
 }
@@ -39,7 +39,7 @@ func monsterStack() shelf.Kind {
 		Flag: "monsters", Does: "`names` of monsters, or all",
 		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) },
 		About: words.MonsterLine,
-		Card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },
+		Card:  func(m brickquest.Monster) (card.Card, error) { return cards.Monster(m), nil },
 	}.Untyped()
 }
 
@@ -49,7 +49,7 @@ func classStack() shelf.Kind {
 		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return cards.Classes().Deck(h.Cards, nil) },
 		Kind:  func(c brickquest.Class) string { return string(c.Archetype) },
 		About: words.ClassLine,
-		Card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
+		Card:  func(c brickquest.Class) (card.Card, error) { return cards.Class(c), nil },
 	}.Untyped()
 }
 
@@ -59,7 +59,7 @@ func spellStack() shelf.Kind {
 		Deck:  func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return cards.Spells().Deck(h.Cards, nil) },
 		Kind:  func(s brickquest.Spell) string { return string(s.School) },
 		About: words.SpellAbout,
-		Card:  func(s brickquest.Spell) (card.Card, error) { return card.Spell(s), nil },
+		Card:  func(s brickquest.Spell) (card.Card, error) { return cards.Spell(s), nil },
 	}.Untyped()
 }
 
@@ -69,7 +69,7 @@ func itemStack() shelf.Kind {
 		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) },
 		Kind:  func(i brickquest.Item) string { return string(i.Kind) },
 		About: func(i brickquest.Item) string { return string(i.Kind) },
-		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
+		Card:  func(i brickquest.Item) (card.Card, error) { return cards.Item(i), nil },
 	}.Untyped()
 }
 
@@ -94,30 +94,30 @@ func initiativeOrder(st *table.State) []string {
 
 func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := words.GameOf(h.State)
-	var cards []card.Card
+	var drawn []card.Card
 	for _, f := range g.Heroes {
-		cards = append(cards, card.Hero(g, f))
+		drawn = append(drawn, cards.Hero(g, f))
 	}
-	return cards, nil
+	return drawn, nil
 }
 
-// foeCards are the cards of the foes that live and are seen, one for each of them.
+// foeCards are the drawn of the foes that live and are seen, one for each of them.
 func foeCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := words.GameOf(h.State)
-	var cards []card.Card
+	var drawn []card.Card
 	for _, k := range g.Kinds {
 		for _, f := range g.Foes {
 			if f.Card == k.Name && !f.Dead() && !f.Hidden {
-				c := card.Monster(k.Of(f.Weapon, f.Casts))
+				c := cards.Monster(k.Of(f.Weapon, f.Casts))
 				c.Copies, c.Each = 1, []string{f.Name}
-				cards = heaped(cards, c)
+				drawn = heaped(drawn, c)
 			}
 		}
 	}
-	return cards, nil
+	return drawn, nil
 }
 
-// swagAtTable are the cards of the things that heroes carry or that lie in open rooms.
+// swagAtTable are the drawn of the things that heroes carry or that lie in open rooms.
 func swagAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 	items, err := words.ItemsAt(h.State)
 	if err != nil {
@@ -157,23 +157,23 @@ func swagSeen(g *brickquest.Game) []brickquest.Swag {
 
 // swagCards are the cards of swag, as many as there are, and of the spells in it.
 func swagCards(swag []brickquest.Swag, items []brickquest.Item, spells []brickquest.Spell) []card.Card {
-	var cards []card.Card
+	var drawn []card.Card
 	for _, i := range items {
 		for _, s := range swag {
 			if s.Item == i.Name {
-				cards = heaped(cards, card.Swag(i, s, spells))
+				drawn = heaped(drawn, cards.Swag(i, s, spells))
 			}
 		}
 	}
 	for _, one := range spells {
 		if slices.ContainsFunc(swag, func(s brickquest.Swag) bool { return slices.Contains(s.Spells, one.Name) }) {
-			cards = append(cards, card.Spell(one))
+			drawn = append(drawn, cards.Spell(one))
 		}
 	}
-	return cards
+	return drawn
 }
 
-// heaped is cards with one more. Cards that are alike lie on one heap.
+// heaped is drawn with one more. Cards that are alike lie on one heap.
 func heaped(cards []card.Card, more card.Card) []card.Card {
 	i := slices.IndexFunc(cards, func(c card.Card) bool { return c.Title == more.Title && slices.Equal(c.Rules, more.Rules) })
 	if i < 0 {
@@ -182,15 +182,6 @@ func heaped(cards []card.Card, more card.Card) []card.Card {
 	cards[i].Copies += more.Copies
 	cards[i].Each = append(cards[i].Each, more.Each...)
 	return cards
-}
-
-func questChoices(h *ask.Here) []ask.Choice {
-	k := words.QuestKind()
-	var all []ask.Choice
-	for _, name := range k.Names(h) {
-		all = append(all, ask.Choice{Word: name, About: k.About(h, name)})
-	}
-	return all
 }
 
 // evening are the cards for a quest: its monsters, the things that lie there, and the
@@ -220,24 +211,24 @@ func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.
 		items.Cards = data.Overlay(data.In[brickquest.Item](&from.Pack), items.Cards, items.Name)
 		spells.Cards = data.Overlay(data.In[brickquest.Spell](&from.Pack), spells.Cards, spells.Name)
 	}
-	var cards []card.Card
+	var drawn []card.Card
 	for _, m := range plan.Monsters {
 		for _, p := range plan.Parties() {
 			if p.Card != m.Name {
 				continue
 			}
-			c := card.Monster(m.Of(p.Weapon, p.Casts))
+			c := cards.Monster(m.Of(p.Weapon, p.Casts))
 			if c.Copies = p.Count; from != nil && from.Has("monsters", m.Name) {
 				c.Pack = from
 			}
-			cards = heaped(cards, c)
+			drawn = heaped(drawn, c)
 		}
 	}
 	swag := swagCards(show.SwagIn(plan), items.Cards, spells.Cards)
 	for i := range swag {
-		if from != nil && slices.ContainsFunc(swag[i].Lists(), func(list string) bool { return from.Has(list, swag[i].Named()) }) {
+		if from != nil && from.Has(swag[i].OutOf(), swag[i].Named()) {
 			swag[i].Pack = from
 		}
 	}
-	return append(cards, swag...), nil
+	return append(drawn, swag...), nil
 }

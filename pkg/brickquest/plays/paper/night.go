@@ -32,9 +32,6 @@ const (
 // forBrickMaster stands on pages that players don't see.
 const forBrickMaster = "for the BrickMaster"
 
-// game is the name of the game on paper.
-const game = "BrickQuest"
-
 // nightParts are the parts in the order in which they are printed.
 func nightParts() []shelf.NightPart {
 	return []shelf.NightPart{
@@ -104,7 +101,7 @@ func (n *night) atTable() error {
 	if n.begun = show.Played(n.State) || len(n.plan.Modes)+len(n.plan.Rooms) > 0; !n.begun {
 		return nil
 	}
-	n.title = cmp.Or(n.plan.Title, game)
+	n.title = cmp.Or(n.plan.Title, cards.Game)
 	all, err := cards.Quests().Deck(n.Cards, nil)
 	if err != nil {
 		return err
@@ -118,7 +115,7 @@ func (n *night) atTable() error {
 
 // part is the pages of one part, by its name.
 func (n night) part(name string) (card.Part, error) {
-	part := card.Part{Name: name, Title: say.Sentence(name), Game: game}
+	part := card.Part{Name: name, Title: say.Sentence(name), Game: cards.Game, Credit: cards.Credit}
 	switch name {
 	case partGoals:
 		part.Prints = []card.Printable{card.Panels{All: n.goals(), Rest: card.Map}}
@@ -137,19 +134,22 @@ func (n night) part(name string) (card.Part, error) {
 		}
 		part.Prints = []card.Printable{card.Sheets(sheets)}
 	case partCards:
-		cards, err := n.cards()
+		drawn, err := n.cards()
 		if err == nil {
-			err = shelf.Pictured(n.Here, cards)
+			err = shelf.Pictured(n.Here, drawn)
 		}
 		if err != nil {
 			return part, err
 		}
-		part.Prints = []card.Printable{card.Cards(cards)}
+		part.Prints = []card.Printable{card.Cards(drawn)}
 	case partReference:
-		part.Title = "BrickQuest in short"
-		part.Prints = []card.Printable{card.Lookup{Game: game, Order: initiativeOrder(n.State), Round: n.game.Initiative.Round}}
+		part.Title = cards.Game + " in short"
+		part.Prints = []card.Printable{card.Page{
+			card.InShort(cards.Paper(nil)), cards.Order(initiativeOrder(n.State)),
+			card.Count{What: "rounds", Gone: max(0, n.game.Initiative.Round-1)},
+		}}
 	case partOdds:
-		part.Title = "BrickQuest in numbers"
+		part.Title = cards.Game + " in numbers"
 		charts, err := n.odds()
 		if err != nil {
 			return part, err
@@ -164,7 +164,7 @@ func (n night) sheets() ([]card.Sheet, error) {
 	all, err := heroSheets(n.Here)
 	if len(all) == 0 {
 		for range n.players {
-			all = append(all, card.BlankHero())
+			all = append(all, cards.BlankSheet())
 		}
 	}
 	return all, err
@@ -173,7 +173,7 @@ func (n night) sheets() ([]card.Sheet, error) {
 // goals are the goals of the quest, as everybody may read them.
 func (n night) goals() []card.Panel {
 	q := &n.plan
-	about := card.Panel{Title: say.Sentence(say.And(show.ModeWords(q.Modes))), Kind: card.OfHero}
+	about := card.Panel{Title: say.Sentence(say.And(show.ModeWords(q.Modes))), Look: cards.OfHero.Look}
 	if n.story != "" {
 		about.Rows = append(about.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.story))}})
 	}
@@ -196,7 +196,7 @@ func (n night) goals() []card.Panel {
 		all = nil
 	}
 	if len(q.Goals) > 0 {
-		goals := card.Panel{Title: "What to reach", Kind: card.OfSpell}
+		goals := card.Panel{Title: "What to reach", Look: cards.OfSpell.Look}
 		for i, g := range q.Goals {
 			goals.Rows = append(goals.Rows, n.goal(i, g))
 		}
@@ -221,7 +221,7 @@ func (n night) goal(i int, g brickquest.Goal) card.Row {
 
 // build is the things to have at hand before the evening.
 func (n night) build() []card.Panel {
-	have := card.Panel{Title: "Figures and things", Kind: card.OfItem}
+	have := card.Panel{Title: "Figures and things", Look: cards.OfItem.Look}
 	row := func(label string, ticks []string) {
 		if len(ticks) > 0 {
 			have.Rows = append(have.Rows, card.Row{Label: label, Ticks: ticks})
@@ -240,7 +240,7 @@ func (n night) build() []card.Panel {
 	if len(have.Rows) > 0 {
 		all = append(all, have)
 	}
-	bricks := card.Panel{Title: "What to build", Kind: card.OfItem}
+	bricks := card.Panel{Title: "What to build", Look: cards.OfItem.Look}
 	for _, line := range n.bricks {
 		bricks.Rows = append(bricks.Rows, card.Row{Goal: true, Says: []string{line}})
 	}
@@ -289,7 +289,7 @@ func (n night) ahead() brickquest.Quest {
 
 // cards are as many as there are foes and things, and the spells of the heroes.
 func (n night) cards() ([]card.Card, error) {
-	cards, err := planCards(n.Here, n.ahead(), n.from)
+	drawn, err := planCards(n.Here, n.ahead(), n.from)
 	if err != nil {
 		return nil, err
 	}
@@ -299,13 +299,13 @@ func (n night) cards() ([]card.Card, error) {
 			if err != nil {
 				return nil, err
 			}
-			cards = append(cards, some...)
+			drawn = append(drawn, some...)
 		}
 	}
 	for _, f := range n.game.Heroes {
 		for _, s := range spellsOf(n.spells, n.game.Stats(&f)) {
-			cards = append(cards, card.Spell(s))
+			drawn = append(drawn, cards.Spell(s))
 		}
 	}
-	return shelf.Once(cards), nil
+	return shelf.Once(drawn), nil
 }

@@ -5,6 +5,7 @@ import (
 	"math/big"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -36,7 +37,7 @@ func (n night) odds() (card.Charts, error) {
 func (n night) attackOdds() (card.Chart, error) {
 	chart := card.Chart{
 		Title: "Attacks", Under: "how likely one does damage, and how much on average",
-		Kind: card.OfMonster, Down: "attack dice", Across: "defense dice",
+		Look: cards.OfMonster.Look, Down: "attack dice", Across: "defense dice",
 	}
 	played := n.game.Rules.Criticals
 	if played != "" && played != "off" {
@@ -70,7 +71,7 @@ func (n night) attackOdds() (card.Chart, error) {
 
 // checkOdds is how likely skill checks succeed. (BrickQuest, Skill Checks.)
 func checkOdds() (card.Chart, error) {
-	chart := card.Chart{Title: "Skill checks", Under: "how likely one succeeds", Kind: card.OfSkill, Down: "bonus", Across: "difficulty"}
+	chart := card.Chart{Title: "Skill checks", Under: "how likely one succeeds", Look: cards.OfSkill.Look, Down: "bonus", Across: "difficulty"}
 	hard := brickquest.Difficulties()[1:] // a simple task needs no dice
 	for _, d := range hard {
 		chart.Columns = append(chart.Columns, fmt.Sprintf("%s %d", d, d.Target()))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -20,19 +21,19 @@ func (n night) rooms() []card.Panel {
 		all = append(all, n.room(i, r))
 	}
 	for i, w := range n.plan.Waves {
-		wave := card.Panel{Number: fmt.Sprint(i + 1), Title: fmt.Sprintf("Wave %d", i+1), Kind: card.OfMonster}
+		wave := card.Panel{Number: fmt.Sprint(i + 1), Title: fmt.Sprintf("Wave %d", i+1), Look: cards.OfMonster.Look}
 		wave.Rows = append(readOut(w.Says), n.foes(w.Foes, w.Came)...)
 		all = append(all, wave)
 	}
 	if rest := n.uninvited(); len(rest) > 0 {
-		all = append(all, card.Panel{Title: "At the table", Under: "of no room and no wave", Kind: card.OfMonster, Rows: rest})
+		all = append(all, card.Panel{Title: "At the table", Under: "of no room and no wave", Look: cards.OfMonster.Look, Rows: rest})
 	}
 	return all
 }
 
 // room is a room with everything that waits in it.
 func (n night) room(i int, r brickquest.Room) card.Panel {
-	p := card.Panel{Number: fmt.Sprint(i + 1), Title: r.Name, Kind: card.OfMonster}
+	p := card.Panel{Number: fmt.Sprint(i + 1), Title: r.Name, Look: cards.OfMonster.Look}
 	var under []string
 	note := func(yes bool, text string) {
 		if yes {
@@ -142,16 +143,16 @@ func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]
 		return []card.Row{row}
 	}
 	m := kind.Of(p.Weapon, p.Casts)
-	switch c := card.Monster(m); {
+	switch c := cards.Monster(m); {
 	case !told[p.Card]:
 		row.Numbers, row.Says = c.Numbers, c.Rules
 	case !told[one] && len(m.Variants) > 0:
-		row.Says = []string{"attack: " + card.AttackDice(m)}
+		row.Says = []string{"attack: " + cards.AttackDice(m)}
 	}
 	told[p.Card], told[one] = true, true
 	spells := card.Row{Label: "spells"}
 	for _, s := range spellsOf(n.spells, brickquest.Stats{Abilities: m.Abilities}) {
-		spells.Says = append(spells.Says, card.SpellLine(s))
+		spells.Says = append(spells.Says, cards.SpellLine(s))
 	}
 	if len(spells.Says) == 0 || told[spells.Says[0]] {
 		return []card.Row{row}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -18,7 +19,7 @@ func (n night) tents() card.Tents {
 	}
 	if len(all) == 0 {
 		for range n.players {
-			all = append(all, card.Tent{Under: "2D6 and the bonus", Kind: card.OfHero})
+			all = append(all, card.Tent{Under: "2D6 and the bonus", Look: cards.OfHero.Look})
 		}
 	}
 	var kinds []string
@@ -34,9 +35,9 @@ func (n night) tents() card.Tents {
 	}
 	for _, kind := range kinds {
 		if m := n.monster(kind); m != nil {
-			tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Kind: card.OfMonster}
+			tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
 			if !n.Players {
-				tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), card.Dice(m.DefenseDice), m.Move,
+				tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), say.Dice(m.DefenseDice), m.Move,
 					say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point"))
 			}
 			all = append(all, tent)
@@ -49,7 +50,7 @@ func (n night) tents() card.Tents {
 func (n night) attacks(m brickquest.Monster) string {
 	var all []string
 	add := func(kind, weapon string) {
-		if dice := card.AttackDice(m.Of(weapon, false)); kind == m.Name && !slices.Contains(all, dice) {
+		if dice := cards.AttackDice(m.Of(weapon, false)); kind == m.Name && !slices.Contains(all, dice) {
 			all = append(all, dice)
 		}
 	}
@@ -67,7 +68,7 @@ func (n night) attacks(m brickquest.Monster) string {
 // heroTent is a hero's tent, with its place where initiative was rolled.
 func (n night) heroTent(f brickquest.Figure) card.Tent {
 	stats := n.game.Stats(&f)
-	t := card.Tent{Name: f.Name, Under: "2D6" + say.Signed(stats.Initiative), Kind: card.OfHero}
+	t := card.Tent{Name: f.Name, Under: "2D6" + say.Signed(stats.Initiative), Look: cards.OfHero.Look}
 	for _, s := range n.game.Initiative.Order {
 		if s.Name == f.Name {
 			t.Number = fmt.Sprint(s.Number) + s.Letter

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -118,22 +119,22 @@ func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
 func pageOf(h *ask.Here, name string) (card.Sheet, error) {
 	g := words.GameOf(h.State)
 	f := *g.Figure(name)
-	shown := []card.Card{card.Hero(g, f)}
+	shown := []card.Card{cards.Hero(g, f)}
 	if err := shelf.Pictured(h, shown); err != nil {
 		return card.Sheet{}, err
 	}
 	c := shown[0]
-	page := card.Sheet{Title: f.Name, Under: c.Under, Kind: card.OfHero, Shows: c.Shows, Image: c.Image, Bin: binWords(f)}
+	page := card.Sheet{Title: f.Name, Under: c.Under, Kind: cards.OfHero, Shows: c.Shows, Image: c.Image, Bin: binWords(f)}
 	if !g.IsHero(f.Name) {
-		page.Kind = card.OfMonster
+		page.Kind = cards.OfMonster
 	}
 	for _, c := range newSheetShown(g, f).Columns {
 		page.Columns = append(page.Columns, c.printed())
 	}
 	abilities := g.Stats(&f).Abilities
-	page.Rules = card.AbilityLines(abilities)
+	page.Rules = cards.AbilityLines(abilities)
 	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
-		page.Rules = append(page.Rules, "skills: "+card.SkillBonuses(k.Skills))
+		page.Rules = append(page.Rules, "skills: "+cards.SkillBonuses(k.Skills))
 	}
 	for _, e := range g.Under(f.Name) {
 		page.Rules = append(page.Rules, show.EffectLine(g, e))
@@ -143,7 +144,7 @@ func pageOf(h *ask.Here, name string) (card.Sheet, error) {
 		return page, err
 	}
 	for _, s := range spellsOf(spells, g.Stats(&f)) {
-		page.Spells = append(page.Spells, card.SpellLine(s))
+		page.Spells = append(page.Spells, cards.SpellLine(s))
 	}
 	return page, nil
 }

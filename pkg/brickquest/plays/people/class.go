@@ -28,10 +28,10 @@ func classShelf() shelf.Shelf[brickquest.Class] {
 		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return cards.Classes().Deck(h.Cards, nil) },
 		Name:  func(c brickquest.Class) string { return c.Name },
 		Line:  words.ClassLine,
-		Card:  func(c brickquest.Class) (card.Card, error) { return card.Class(c), nil },
+		Card:  func(c brickquest.Class) (card.Card, error) { return cards.Class(c), nil },
 		Shown: showClass,
 		Found: func(c brickquest.Class) string {
-			return strings.Join(append(card.AbilityLines(c.Abilities), string(c.Race), string(c.Archetype), card.SkillBonuses(c.Skills)), "\n")
+			return strings.Join(append(cards.AbilityLines(c.Abilities), string(c.Race), string(c.Archetype), cards.SkillBonuses(c.Skills)), "\n")
 		},
 		Why: func(all []brickquest.Class) []string {
 			why := []string{"BrickQuest, Character Classes: a race and an archetype; the numbers here contain the bonus that a class has on each attack or defense"}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -92,15 +93,15 @@ func figureShowPlay(s side) play.Untyped {
 // figureCards are figures as cards.
 func figureCards(st *table.State, all []string, on card.Screen) string {
 	g := words.GameOf(st)
-	var cards []card.Card
+	var drawn []card.Card
 	for _, name := range all {
-		kind := card.OfMonster
+		kind := cards.OfMonster
 		if g.IsHero(name) {
-			kind = card.OfHero
+			kind = cards.OfHero
 		}
-		cards = append(cards, card.Card{Title: name, Kind: kind, Told: figureCard(g, on, *g.Figure(name))})
+		drawn = append(drawn, card.Card{Title: name, Kind: kind, Told: figureCard(g, on, *g.Figure(name))})
 	}
-	return on.Show(cards...)
+	return on.Show(drawn...)
 }
 
 func whyFigure() []string {
@@ -170,9 +171,9 @@ func figureCard(g *brickquest.Game, on card.Screen, f brickquest.Figure) []strin
 	for _, e := range g.Effects {
 		add(e.Upkeep > 0 && e.By == f.Name, "keeps %s up for %s a turn", e.Name, say.Count(e.Upkeep, "spell point"))
 	}
-	text = append(text, card.AbilityLines(stats.Abilities)...)
+	text = append(text, cards.AbilityLines(stats.Abilities)...)
 	if c := g.Class(f.Card); c != nil && stats.Hero && len(c.Skills) > 0 {
-		text = append(text, "skills: "+card.SkillBonuses(c.Skills))
+		text = append(text, "skills: "+cards.SkillBonuses(c.Skills))
 	}
 	if carried := show.CarriedWords(f); carried != "" {
 		text = append(text, "carries "+carried)

@@ -27,10 +27,10 @@ func itemShelf() shelf.Shelf[brickquest.Item] {
 		Class: play.Looks, Kind: words.ItemKind(),
 		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) },
 		Name:  func(i brickquest.Item) string { return i.Name },
-		Line:  func(i brickquest.Item) string { return strings.ReplaceAll(card.Item(i).Text(), "\n", "; ") },
-		Card:  func(i brickquest.Item) (card.Card, error) { return card.Item(i), nil },
+		Line:  func(i brickquest.Item) string { return strings.ReplaceAll(cards.Item(i).Text(), "\n", "; ") },
+		Card:  func(i brickquest.Item) (card.Card, error) { return cards.Item(i), nil },
 		Shown: func(i brickquest.Item) any { return i },
-		Found: func(i brickquest.Item) string { return card.Item(i).Text() },
+		Found: func(i brickquest.Item) string { return cards.Item(i).Text() },
 		Why: func(all []brickquest.Item) []string {
 			why := []string{"BrickQuest, Swag: its worth in gold, and the use of potions, scrolls and books"}
 			if slices.ContainsFunc(all, func(one brickquest.Item) bool { return one.Kind == brickquest.Potion }) {

@@ -28,10 +28,10 @@ func monsterShelf() shelf.Shelf[brickquest.Monster] {
 		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) },
 		Name:  func(m brickquest.Monster) string { return m.Name },
 		Line:  words.MonsterLine,
-		Card:  func(m brickquest.Monster) (card.Card, error) { return card.Monster(m), nil },
+		Card:  func(m brickquest.Monster) (card.Card, error) { return cards.Monster(m), nil },
 		Shown: words.ShowMonster,
 		Found: func(m brickquest.Monster) string {
-			return card.AbilityNames(m.Abilities) + "\n" + strings.Join(card.AbilityLines(m.Abilities), "\n")
+			return cards.AbilityNames(m.Abilities) + "\n" + strings.Join(cards.AbilityLines(m.Abilities), "\n")
 		},
 		Why: func(all []brickquest.Monster) []string {
 			why := []string{"BrickQuest, Monsters: the numbers of each, as they are printed"}

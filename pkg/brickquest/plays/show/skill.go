@@ -18,7 +18,7 @@ func SkillCard(s brickquest.Skill) (card.Card, error) {
 	if err != nil {
 		return card.Card{}, err
 	}
-	return card.Skill(s, classes), nil
+	return cards.Skill(s, classes), nil
 }
 
 // SkillNamed finds a skill in the catalogue.

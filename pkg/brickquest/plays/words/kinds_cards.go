@@ -9,7 +9,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -222,7 +221,7 @@ func ClassLine(c brickquest.Class) string {
 		casts = fmt.Sprintf(", spell points %d", c.SpellPoints)
 	}
 	return fmt.Sprintf("%s %s, move %d, %s, defense %s%s, initiative %+d, hit points %d%s",
-		c.Race, c.Archetype, c.Move, strings.Join(card.Attacks(c), ", "), card.Dice(c.DefenseDice), card.Signed(c.DefenseBonus),
+		c.Race, c.Archetype, c.Move, strings.Join(cards.Attacks(c), ", "), say.Dice(c.DefenseDice), say.Signed(c.DefenseBonus),
 		c.InitiativeBonus, c.HitPoints, casts)
 }
 
@@ -241,10 +240,10 @@ func MonsterLine(m brickquest.Monster) string {
 		house = " (house value)"
 	}
 	if len(m.Abilities) > 0 {
-		abilities = "; " + card.AbilityNames(m.Abilities)
+		abilities = "; " + cards.AbilityNames(m.Abilities)
 	}
 	return fmt.Sprintf("move %d, attack %s, defense %s, initiative %d, hit points %d%s%s",
-		m.Move, card.AttackDice(m), card.Dice(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
+		m.Move, cards.AttackDice(m), say.Dice(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
 }
 
 // effectPlaces are the places at which something lasts.

@@ -29,9 +29,6 @@ const (
 	partOdds      = "odds"
 )
 
-// game is the name of the game on paper.
-const game = "Zombie Brikz"
-
 // nightParts are the parts in the order in which they are printed.
 func nightParts() []shelf.NightPart {
 	return []shelf.NightPart{
@@ -42,7 +39,7 @@ func nightParts() []shelf.NightPart {
 		{Name: partDanger, Does: "the danger track, the causes that raise it, and the turns"},
 		{Name: partSheets, Does: "a sheet for each minifig: health, traits with their uses"},
 		{Name: partCards, Does: "quick cards of a zombie and a minifig, and own weapons"},
-		{Name: partReference, Does: "Zombie Brikz in short"},
+		{Name: partReference, Does: cards.Game + " in short"},
 		{Name: partOdds, Does: "a poster: chances of rooms, zombie rolls, attacks", Poster: true},
 	}
 }
@@ -89,7 +86,7 @@ func (n *night) atTable() error {
 	}
 	g := n.game
 	n.begun, n.played, n.places, n.signs, n.repairs = true, g.Scenario, g.Places, g.Danger.Signs, g.Repairs
-	n.title = cmp.Or(g.Scenario.Title, game)
+	n.title = cmp.Or(g.Scenario.Title, cards.Game)
 	all, err := cards.Scenarios().Deck(n.Cards, nil)
 	if err != nil {
 		return err
@@ -102,7 +99,7 @@ func (n *night) atTable() error {
 
 // part is the pages of one part, by its name.
 func (n night) part(name string) (card.Part, error) {
-	part := card.Part{Name: name, Title: say.Sentence(name), Game: game}
+	part := card.Part{Name: name, Title: say.Sentence(name), Game: cards.Game, Credit: cards.Credit}
 	var panels []card.Panel
 	var err error
 	rest := card.Notes
@@ -125,16 +122,16 @@ func (n night) part(name string) (card.Part, error) {
 		part.Title = "Danger level"
 		part.Prints = []card.Printable{n.danger()}
 	case partCards:
-		var cards []card.Card
-		if cards, err = n.cards(); err == nil {
-			err = shelf.Pictured(n.Here, cards)
+		var drawn []card.Card
+		if drawn, err = n.cards(); err == nil {
+			err = shelf.Pictured(n.Here, drawn)
 		}
-		part.Prints = []card.Printable{card.Cards(cards)}
+		part.Prints = []card.Printable{card.Cards(drawn)}
 	case partReference:
-		part.Title = "Zombie Brikz in short"
-		part.Prints = []card.Printable{card.Lookup{Game: game}}
+		part.Title = cards.Game + " in short"
+		part.Prints = []card.Printable{card.Page{card.InShort(cards.Paper()), cards.Turn()}}
 	case partOdds:
-		part.Title = "Zombie Brikz in numbers"
+		part.Title = cards.Game + " in numbers"
 		var charts card.Charts
 		charts, err = n.odds()
 		part.Prints = []card.Printable{charts}
@@ -145,15 +142,15 @@ func (n night) part(name string) (card.Part, error) {
 	return part, err
 }
 
-// cards are quick cards, with a card of each minifig that plays, and own weapons.
+// drawn are quick drawn, with a card of each minifig that plays, and own weapons.
 func (n night) cards() ([]card.Card, error) {
-	cards, err := quickCards(n.Here, true)
+	drawn, err := quickCards(n.Here, true)
 	if err != nil {
 		return nil, err
 	}
-	cards[len(cards)-1].Copies = n.players
+	drawn[len(drawn)-1].Copies = n.players
 	own, err := weaponsAtTable(n.Here, false)
-	return append(cards, own...), err
+	return append(drawn, own...), err
 }
 
 // twists are strips: the moment that each plot twist waits for, and its effect.

@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 )
 
@@ -18,7 +19,7 @@ func (n night) build() ([]card.Panel, error) {
 	}
 	b := show.BuildOf(n.card, n.players)
 	b.ForTraits(n.team)
-	have := card.Panel{Title: "Figures and bricks", Under: forSoMany(n.players), Kind: card.OfItem}
+	have := card.Panel{Title: "Figures and bricks", Under: forSoMany(n.players), Look: card.Sand}
 	ticks := func(label string, all []string) {
 		if len(all) > 0 {
 			have.Rows = append(have.Rows, card.Row{Label: label, Ticks: all})
@@ -36,7 +37,7 @@ func (n night) build() ([]card.Panel, error) {
 	}
 	ticks("besides", stockWords(b.Bricks))
 	ticks("for the minifigs", stockWords(b.Traits))
-	how := card.Panel{Title: "The board", Kind: card.OfZombie}
+	how := card.Panel{Title: "The board", Look: cards.OfZombie.Look}
 	for _, line := range b.Build {
 		how.Rows = append(how.Rows, card.Row{Goal: true, Says: []string{say.Sentence(line)}})
 	}

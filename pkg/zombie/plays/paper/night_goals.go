@@ -17,7 +17,7 @@ func (n night) goals() []card.Panel {
 	if len(n.played.Goals) == 0 && len(n.repairs) == 0 {
 		return nil
 	}
-	goals := card.Panel{Title: "What to reach", Under: forSoMany(n.players), Kind: card.OfSpell}
+	goals := card.Panel{Title: "What to reach", Under: forSoMany(n.players), Look: card.Blue}
 	if n.card.Story != "" {
 		goals.Rows = append(goals.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.card.Story))}})
 	}
@@ -26,7 +26,7 @@ func (n night) goals() []card.Panel {
 	}
 	all := []card.Panel{goals}
 	if len(n.repairs) > 0 {
-		mend := card.Panel{Title: "To mend", Under: "with a different tool each time", Kind: card.OfItem}
+		mend := card.Panel{Title: "To mend", Under: "with a different tool each time", Look: card.Sand}
 		for _, r := range n.repairs {
 			mend.Rows = append(mend.Rows, card.Row{Tracks: []card.Track{{Name: r.What, Most: r.Needs, Gone: len(r.Tools)}}})
 		}
@@ -112,25 +112,26 @@ func (n night) reached(i int, g zombie.Goal) zombie.Reached {
 }
 
 // danger is the page of the danger level.
-func (n night) danger() card.Danger {
-	d := card.Danger{}
+func (n night) danger() card.Page {
+	level, turns := 0, 0
 	if n.begun {
-		d.Level, d.Turns = n.game.DangerHere(zombie.Looking{}).Level, n.game.TurnNow()-1
+		level, turns = n.game.DangerHere(zombie.Looking{}).Level, n.game.TurnNow()-1
 	}
+	causes := card.Panel{Title: "What raises it", Under: "by 1 each, never above 6", Look: cards.OfZombie.Look}
 	scenes := n.scenes()
-	d.Rows = append(d.Rows, card.Row{
+	causes.Rows = append(causes.Rows, card.Row{
 		Label: "critical scenes", Says: []string{"each for good"}, Ticks: scenes, Ticked: n.game.Danger.Scenes, Lines: 1,
 	})
 	if turns := house.Number(n.game.Rules.DeathTurns, 2); turns > 0 {
-		d.Rows = append(d.Rows, card.Row{
+		causes.Rows = append(causes.Rows, card.Row{
 			Label: "a death", Says: []string{fmt.Sprintf("until %s after it are over", say.Count(turns, "turn"))},
 			Tracks: slices.Repeat([]card.Track{{Name: "who", Write: true, Most: turns}}, deathsOnPaper),
 		})
 	}
-	d.Rows = append(d.Rows,
+	causes.Rows = append(causes.Rows,
 		card.Row{Label: "alone", Says: []string{"for what a minifig looks at that is alone in its room or open area"}},
 		card.Row{Label: "a sign", Says: []string{"in a place with a warning sign at its entrance"}, Ticks: n.signs})
-	return d
+	return card.Page{cards.DangerTrack(level), causes, card.Count{What: "turns", Gone: turns}}
 }
 
 // deathsOnPaper is how many deaths have boxes.
@@ -164,7 +165,7 @@ func (n night) placePanels() []card.Panel {
 		all = append(all, n.placePanel(p))
 	}
 	if len(n.card.Hidden) > 0 {
-		hidden := card.Panel{Title: "Hidden", Under: "containers that look alike", Kind: card.OfItem}
+		hidden := card.Panel{Title: "Hidden", Under: "containers that look alike", Look: card.Sand}
 		for _, h := range n.card.Hidden {
 			hidden.Rows = append(hidden.Rows, hiddenRow(h))
 		}
@@ -187,7 +188,7 @@ func hiddenRow(h cards.Hidden) card.Row {
 
 // placePanel is a place with the things and zombies in it.
 func (n night) placePanel(p zombie.Place) card.Panel {
-	panel := card.Panel{Title: p.Name, Under: "a room", Kind: card.OfZombie}
+	panel := card.Panel{Title: p.Name, Under: "a room", Look: cards.OfZombie.Look}
 	if p.Open {
 		panel.Under = "an open area"
 	}

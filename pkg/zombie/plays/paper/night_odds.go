@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 )
 
@@ -38,7 +39,7 @@ func (n night) odds() (card.Charts, error) {
 // (Zombie Brikz, To be.)
 func lookOdds(g *zombie.Game) (card.Chart, error) {
 	chart := card.Chart{
-		Title: "Spawn", Under: "the zombies in a place that comes into sight", Kind: card.OfZombie,
+		Title: "Spawn", Under: "the zombies in a place that comes into sight", Look: cards.OfZombie.Look,
 		Down: "danger level", Across: "zombies", Columns: []string{"a room: 1", "open: none", "open: 5 or more", "open: 10 or more", "open: on average"},
 	}
 	for level := zombie.MinDanger; level <= zombie.MaxDanger; level++ {
@@ -84,7 +85,7 @@ func fewest(zombies odds.Dist[int], n int) *big.Rat {
 // encounters.)
 func wayOdds(g *zombie.Game) (card.Chart, error) {
 	chart := card.Chart{
-		Title: "Zombie roll", Under: `all within 1" of the way; a healthy minifig without armor`, Kind: card.OfMinifig,
+		Title: "Zombie roll", Under: `all within 1" of the way; a healthy minifig without armor`, Look: cards.OfMinifig.Look,
 		Down: "zombies", Across: "afterwards", Columns: []string{"through", "stopped, unhurt", "wounded", "dead"},
 	}
 	for _, way := range posterWays(g) {
@@ -140,7 +141,7 @@ func wayName(w zombie.Way) string {
 // target. (Zombie Brikz, Zombie; QuikWars.)
 func hitOdds(g *zombie.Game) (card.Chart, error) {
 	chart := card.Chart{
-		Title: "Attacks", Under: "how likely one hits; a zombie attacks with 1D6", Kind: card.OfWeapon,
+		Title: "Attacks", Under: "how likely one hits; a zombie attacks with 1D6", Look: cards.OfWeapon.Look,
 		Down: "attacker", Across: "target", Columns: []string{"a zombie", "a minifig"},
 	}
 	armors := []zombie.Protection{g.ZombieArmor(), g.MinifigArmor("")}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // sheets are a sheet for each minifig that lives, empty ones for players who aren't at
@@ -16,7 +17,7 @@ func (n night) sheets() ([]card.Sheet, error) {
 	}
 	if len(n.team) == 0 {
 		for range n.players {
-			all = append(all, card.BlankMinifig())
+			all = append(all, cards.BlankSheet())
 		}
 	}
 	var join []zombie.Minifig

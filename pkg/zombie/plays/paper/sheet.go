@@ -29,16 +29,16 @@ func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 		return nil, err
 	}
 	g := words.GameOf(h.State)
-	var cards []card.Card
+	var drawn []card.Card
 	for _, m := range all {
-		cards = append(cards, card.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name)))
+		drawn = append(drawn, cards.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name)))
 	}
-	if err := shelf.Pictured(h, cards); err != nil {
+	if err := shelf.Pictured(h, drawn); err != nil {
 		return nil, err
 	}
 	var sheets []card.Sheet
 	for i, m := range all {
-		sheets = append(sheets, sheetOf(g, m, cards[i], traits.Cards))
+		sheets = append(sheets, sheetOf(g, m, drawn[i], traits.Cards))
 	}
 	return sheets, nil
 }
@@ -68,11 +68,11 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []cards.Trait
 	known := slices.Concat(g.Weapons, zombie.WeaponCards())
 	for _, name := range m.Armed() {
 		if i := slices.IndexFunc(known, func(w zombie.WeaponCard) bool { return w.Name == name }); i >= 0 {
-			text := card.WeaponText
+			text := cards.WeaponText
 			if !known[i].Own() { // its name tells its kind
-				text = card.WeaponNumbers
+				text = cards.WeaponNumbers
 			}
-			s.Rules = append(s.Rules, card.WeaponTitle(known[i])+": "+text(known[i]))
+			s.Rules = append(s.Rules, cards.WeaponTitle(known[i])+": "+text(known[i]))
 		}
 	}
 	for _, has := range m.Traits {

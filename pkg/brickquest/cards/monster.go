@@ -1,31 +1,33 @@
-package card
+package cards
 
 import (
 	"fmt"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Monster is a monster's card (BrickQuest, Monsters).
-func Monster(m brickquest.Monster) Card {
-	c := Card{
+func Monster(m brickquest.Monster) card.Card {
+	c := card.Card{
 		Title: m.Name, Kind: OfMonster, Under: "monster",
 		Told: []string{
-			fmt.Sprintf("move %d, initiative %d, %s", m.Move, m.Initiative, Count(m.Actions, "action")),
+			fmt.Sprintf("move %d, initiative %d, %s", m.Move, m.Initiative, say.Count(m.Actions, "action")),
 			fmt.Sprintf("attack %s, %s", AttackDice(m), Ranges(m.Ranges)),
-			"defense " + Dice(m.DefenseDice),
+			"defense " + say.Dice(m.DefenseDice),
 		},
-		Points: []Points{{hitPoints, m.Health(), m.HitPoints == nil}},
+		Points: []card.Points{{Name: hitPoints, Symbol: card.Heart, N: m.Health(), House: m.HitPoints == nil}},
 		Rules:  AbilityLines(m.Abilities),
-		Foot:   "BrickQuest",
+		Foot:   Game,
 	}
-	c.Numbers = append([]Number{big(Heart, fmt.Sprint(m.Health()), hitPoints)}, attackNumbers(m)...)
+	c.Numbers = append([]card.Number{card.Big(card.Heart, fmt.Sprint(m.Health()), hitPoints)}, attackNumbers(m)...)
 	c.Numbers = append(c.Numbers,
-		big(Shield, diceNumber(m.DefenseDice, 0), "defense"),
-		small(Boot, fmt.Sprint(m.Move), "move"),
-		small(Bolt, fmt.Sprint(m.Initiative), "initiative"),
-		small(Clock, fmt.Sprint(m.Actions), "actions"))
+		card.Big(card.Shield, diceNumber(m.DefenseDice, 0), "defense"),
+		card.Small(card.Boot, fmt.Sprint(m.Move), "move"),
+		card.Small(card.Bolt, fmt.Sprint(m.Initiative), "initiative"),
+		card.Small(card.Clock, fmt.Sprint(m.Actions), "actions"))
 	for _, r := range m.Ranges {
 		if !r.Melee() {
 			c.Reach = [2]int{r[0], r[1]}
@@ -47,7 +49,7 @@ func Monster(m brickquest.Monster) Card {
 
 // attackNumbers is a monster's attack dice, once for melee and once for ranged
 // where it has both.
-func attackNumbers(m brickquest.Monster) []Number {
+func attackNumbers(m brickquest.Monster) []card.Number {
 	dice := diceNumber(m.AttackDice, 0)
 	if len(m.Variants) > 0 {
 		var all []string
@@ -57,15 +59,15 @@ func attackNumbers(m brickquest.Monster) []Number {
 		dice = strings.Join(all, "/") + "D"
 	}
 	if len(m.Ranges) == 0 {
-		return []Number{big(Sword, dice, "attack")}
+		return []card.Number{card.Big(card.Sword, dice, "attack")}
 	}
-	var all []Number
+	var all []card.Number
 	for _, r := range m.Ranges {
 		if r.Melee() {
-			all = append(all, big(Sword, dice, "melee"))
+			all = append(all, card.Big(card.Sword, dice, "melee"))
 			continue
 		}
-		all = append(all, big(Bow, dice, fmt.Sprintf("at %d to %d", r[0], r[1])))
+		all = append(all, card.Big(card.Bow, dice, fmt.Sprintf("at %d to %d", r[0], r[1])))
 	}
 	return all
 }
@@ -74,15 +76,15 @@ func attackNumbers(m brickquest.Monster) []Number {
 func AttackDice(m brickquest.Monster) string {
 	switch len(m.Variants) {
 	case 0:
-		return Dice(m.AttackDice)
+		return say.Dice(m.AttackDice)
 	case 1:
-		return Dice(m.AttackDice) + " with " + m.Variants[0].Weapon
+		return say.Dice(m.AttackDice) + " with " + m.Variants[0].Weapon
 	}
 	var all []string
 	for _, v := range m.Variants {
 		all = append(all, fmt.Sprintf("%d with %s", v.Dice, v.Weapon))
 	}
-	return List(all, "or")
+	return say.Or(all)
 }
 
 // Ranges is how far a monster attacks.
@@ -98,5 +100,5 @@ func Ranges(ranges []brickquest.Range) string {
 	if len(all) == 0 {
 		return "no range printed"
 	}
-	return List(all, "or")
+	return say.Or(all)
 }

@@ -1,35 +1,37 @@
-package card
+package cards
 
 import (
 	"fmt"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // Weapon is the card of a minifig's weapon (the QuikWars attack; Zombie Brikz, Zombie
 // attention).
-func Weapon(w zombie.WeaponCard) Card {
+func Weapon(w zombie.WeaponCard) card.Card {
 	w = w.Full()
 	reach := reachOf(w)
 	attack := fmt.Sprintf("%dD6", w.Dice)
 	if w.Bonus != 0 {
 		attack += fmt.Sprintf("%+d", w.Bonus)
 	}
-	symbol := Sword
+	symbol := card.Sword
 	if w.Kind == zombie.Ranged {
-		symbol = Bow
+		symbol = card.Bow
 	}
-	c := Card{
-		Title: WeaponTitle(w), Of: string(w.Name), Kind: OfWeapon, Under: WeaponKind(w), Foot: "Zombie Brikz",
-		Told:    []string{"kind: " + WeaponKind(w), "attack: " + Dice(w.Dice) + Signed(w.Bonus), "reach: " + reach},
-		Numbers: []Number{big(symbol, attack, "attack")},
+	c := card.Card{
+		Title: WeaponTitle(w), Of: string(w.Name), Kind: OfWeapon, Under: WeaponKind(w), Foot: Game,
+		Told:    []string{"kind: " + WeaponKind(w), "attack: " + say.Dice(w.Dice) + say.Signed(w.Bonus), "reach: " + reach},
+		Numbers: []card.Number{card.Big(symbol, attack, "attack")},
 		Rules:   []string{"a hit: more than the armor; a 6 is thrown again and added"},
 	}
 	if w.Range == 0 {
 		c.Under += ", by touch"
 	} else {
-		c.Numbers = append(c.Numbers, small(Ruler, reach, "reach"))
+		c.Numbers = append(c.Numbers, card.Small(card.Ruler, reach, "reach"))
 	}
 	if w.Noise == zombie.Loud {
 		c.Rules = append(c.Rules, fmt.Sprintf(`loud: zombies within %d" hear it, each unless its D6 is a 6`, zombie.NoiseInches))
@@ -45,7 +47,7 @@ func WeaponText(w zombie.WeaponCard) string { return WeaponKind(w) + ", " + Weap
 
 // WeaponNumbers is a weapon without its kind: "3 dice +1, touch, loud".
 func WeaponNumbers(w zombie.WeaponCard) string {
-	words := []string{Dice(w.Dice) + Signed(w.Bonus), reachOf(w.Full())}
+	words := []string{say.Dice(w.Dice) + say.Signed(w.Bonus), reachOf(w.Full())}
 	if w.Full().Noise == zombie.Loud {
 		words = append(words, zombie.Loud)
 	}

@@ -1,38 +1,33 @@
-package card
+package cards
 
 import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
-	zbcards "github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
-// Hero is the card of a hero at the table: its class, with the hero's name. A hero that
-// has become a monster has the monster's card.
-func Hero(g *brickquest.Game, f brickquest.Figure) Card {
-	var c Card
-	switch k, m := g.Class(f.Card), g.Kind(f.Card); {
-	case k != nil:
-		c = Class(*k)
-	case m != nil:
-		c = Monster(m.Monster)
-	}
-	c.Kind, c.Under, c.Of = OfHero, f.Card, f.Card
-	c.Title = f.Name
-	if f.Player != "" {
-		c.Under += ", played by " + f.Player
-	}
-	if f.Team != "" {
-		c.Under += ", team " + f.Team
-	}
-	return c
-}
+// Game is the name of the game on cards, and Credit names its authors.
+const (
+	Game   = "Zombie Brikz"
+	Credit = Game + ": Zbyszek Tenerowicz, Kuba Eichler, CC BY-NC 4.0"
+)
+
+// The kinds of cards.
+//
+//nolint:gochecknoglobals // they never change
+var (
+	OfTrait   = card.Kind{Name: "trait", List: "traits", Look: card.Violet, Sign: "✚", Credit: Credit}
+	OfWeapon  = card.Kind{Name: "weapon", List: "weapons", Look: card.Orange, Sign: "⚔", Credit: Credit}
+	OfMinifig = card.Kind{Name: "minifig", List: "figures", Look: card.Yellow, Sign: "☻", Credit: Credit}
+	OfZombie  = card.Kind{Name: "zombie", List: "figures", Look: card.Green, Sign: "☣", Credit: Credit}
+)
 
 // Minifig is the card of a minifig at the table, with its traits and own weapons
 // (Zombie Brikz, Characters).
-func Minifig(m zombie.Minifig, traits []zbcards.Trait, own []zombie.WeaponCard, armor zombie.Protection) Card {
+func Minifig(m zombie.Minifig, traits []Trait, own []zombie.WeaponCard, armor zombie.Protection) card.Card {
 	c := AnyMinifig(armor)
 	c.Title, c.Rules = m.Name, nil
 	c.Under = "minifig"
@@ -50,7 +45,7 @@ func Minifig(m zombie.Minifig, traits []zbcards.Trait, own []zombie.WeaponCard, 
 			}
 		}
 		if len(weapons) > 0 {
-			c.Rules = append(c.Rules, "weapons: "+List(weapons, "and"))
+			c.Rules = append(c.Rules, "weapons: "+say.And(weapons))
 		}
 	}
 	for _, w := range own {
@@ -59,18 +54,16 @@ func Minifig(m zombie.Minifig, traits []zbcards.Trait, own []zombie.WeaponCard, 
 		}
 	}
 	if m.Armor > 0 {
-		c.Rules = append(c.Rules, "armor: "+Count(m.Armor, "piece")+", a die more for each")
+		c.Rules = append(c.Rules, "armor: "+say.Count(m.Armor, "piece")+", a die more for each")
 	}
 	for _, has := range m.Traits {
 		rule := has.Key // of a pack that is gone
-		for _, t := range traits {
-			if t.Key == has.Key {
-				rule = t.Name + ": " + t.Does
-			}
+		if i := slices.IndexFunc(traits, func(t Trait) bool { return t.Key == has.Key }); i >= 0 {
+			rule = traits[i].Name + ": " + traits[i].Does
 		}
 		c.Rules = append(c.Rules, rule)
 	}
-	c.Points = []Points{{Name: "health", N: 2}}
+	c.Points = []card.Points{{Name: "health", Symbol: card.Heart, N: 2}}
 	return c
 }
 
@@ -88,10 +81,11 @@ func armorOf(p zombie.Protection) string {
 
 // Zombie is a zombie's quick card, with the table's armor (Zombie Brikz, Zombie;
 // Zombie walk; Zombie rolls).
-func Zombie(armor zombie.Protection) Card {
-	return Card{
-		Title: "Zombie", Kind: OfZombie, Under: "quick card", Foot: "Zombie Brikz",
-		Numbers: []Number{big(Sword, "1D6", "attack"), big(Shield, armorOf(armor), "armor"), small(Boot, `2"`, "move")},
+func Zombie(armor zombie.Protection) card.Card {
+	return card.Card{
+		Title: "Zombie", Kind: OfZombie, Under: "quick card", Foot: Game,
+		Poses:   []string{"standing", "wandering", "focused"}, // the hands show what it does
+		Numbers: []card.Number{card.Big(card.Sword, "1D6", "attack"), card.Big(card.Shield, armorOf(armor), "armor"), card.Small(card.Boot, `2"`, "move")},
 		Rules: []string{
 			`a minifig that passes within 1": a D6 for each zombie`,
 			`1 or 2: stopped, and attacked; 3 or 4: past; 5 or 6: it is pushed 2" away`,
@@ -104,10 +98,11 @@ func Zombie(armor zombie.Protection) Card {
 
 // AnyMinifig is a minifig's quick card, with the table's armor (the QuikWars attack;
 // Zombie Brikz, Characters).
-func AnyMinifig(armor zombie.Protection) Card {
-	return Card{
-		Title: "Minifig", Kind: OfMinifig, Under: "quick card", Foot: "Zombie Brikz",
-		Numbers: []Number{big(Heart, "2", "health"), big(Shield, armorOf(armor), "armor"), small(Boot, `5"`, "move")},
+func AnyMinifig(armor zombie.Protection) card.Card {
+	return card.Card{
+		Title: "Minifig", Kind: OfMinifig, Under: "quick card", Foot: Game,
+		Poses:   []string{"minifig"},
+		Numbers: []card.Number{card.Big(card.Heart, "2", "health"), card.Big(card.Shield, armorOf(armor), "armor"), card.Small(card.Boot, `5"`, "move")},
 		Rules: []string{
 			"a turn: move, then attack; or something else instead of one of them",
 			`attack: hand weapon 2D6, brick 1D6, both in touch; ranged weapon 1D6 up to 10", and loud`,

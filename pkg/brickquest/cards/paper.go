@@ -1,0 +1,70 @@
+package cards
+
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/card"
+)
+
+// Paper is what papers need to know of the game besides its cards; order is the names in the
+// initiative, the first first.
+func Paper(order []string) card.Game {
+	return card.Game{
+		Name: Game, Credit: Credit, Look: OfMonster.Look, Rules: rules(), Bars: []card.Bar{Order(order)},
+		Blank: BlankSheet(), Areas: areas(),
+		Ruler: Game + ": a square is 4 studs. Measure from middle to middle; the longer marks are the middles",
+	}
+}
+
+// rules are BrickQuest in short.
+func rules() []string {
+	return []string{
+		"order: 2D6 and the bonus, high first; monsters on their number, last on it; ties throw again",
+		"turn: two actions: move, attack, object, spell, skill, in any order",
+		"with a spell: no attack, no second spell, no turning in that round; moves are fine",
+		"melee and ranged: not in the same round",
+		"move: steps forward, back or sideways 1, diagonal 2; one brick up or down is fine, two aren't",
+		"melee: the square in front and both beside it; a quarter turn before is free",
+		"ranged: middle to middle, from between the front corners, with nothing in the way",
+		"damage: attack dice and bonus less defense dice and bonus; a tie does no damage; at 0 dead",
+		"skill check: 2D6 and bonus: easy 6, normal 8, hard 10, extremely hard 12, nearly impossible 13; two ones fail",
+		"spells: points as they are cast, nobody saves; a spell that goes on ends on a 6",
+		"doors, chests, levers: an action; with its key, the lock is part of it",
+		"loot, pick up, give, use: an action each; carry all that fits into the closed bin",
+		"critical (optional): two sixes or more, a point for each at least; all ones, the weapon falls",
+		"breaking away (optional): on a 6; else the figure that threatens you attacks for nothing",
+		"holding (optional): wait with both actions, to the end of the round",
+	}
+}
+
+// Order is the order of turns, from the first.
+func Order(names []string) card.Order {
+	return card.Order{Title: "Initiative of " + Game + ", from the highest", Names: names}
+}
+
+// areas are the areas that are in the rulebook (BrickQuest, Spells).
+func areas() []card.Area {
+	var all []card.Area
+	for _, long := range []int{3, 4} {
+		all = append(all, card.Area{Name: fmt.Sprintf("cone of %d squares", long), On: squares(brickquest.Area{Shape: brickquest.Cone, Length: long}), Figure: true})
+	}
+	all = append(all, card.Area{Name: "line of 6 squares", On: squares(brickquest.Area{Shape: brickquest.Line, Length: 6}), Figure: true})
+	for _, radius := range []int{2, 4, 5, 8} {
+		all = append(all, card.Area{Name: fmt.Sprint("radius ", radius), On: squares(brickquest.Area{Shape: brickquest.Circle, Radius: radius}), Round: true})
+	}
+	return all
+}
+
+// BlankSheet is a hero's sheet to fill in by hand.
+func BlankSheet() card.Sheet {
+	hero := card.Sheet{Title: "Hero", Under: "name, class, player", Blank: true, Kind: OfHero, Bin: "swag bin:"}
+	for _, c := range []card.Column{
+		{Name: hitPoints, Most: 14}, {Name: spellPoints, Most: 14}, {Name: "initiative bonus", Most: 4},
+		{Name: "defense dice", Most: 6}, {Name: "attack dice", Most: 6}, {Name: "movement", Most: 8},
+	} {
+		c.Note = card.ToFill
+		hero.Columns = append(hero.Columns, c)
+	}
+	return hero
+}

@@ -1,0 +1,33 @@
+package plays
+
+import "github.com/zbrikz/zbrikz/pkg/play"
+
+// help is what BrickQuest adds to the help of commands that are no game's, and to refusals
+// of words that are none.
+func help() []play.Help {
+	return []play.Help{
+		{Of: "zbrikz", Examples: []string{"zbrikz attack --ad 4 --dd 2"}},
+		{Of: "as", Says: `In BrickQuest nobody needs it: the figure that has the initiative acts.`},
+		{Of: "play", Says: `In BrickQuest, troll alone shows its card.`},
+		{Of: "status", Says: `Statues and the points of foes aren't on it.`},
+		{Of: "recap", Says: `In BrickQuest it tells rounds; foes, and who felled them; heroes who died, came back or
+became monsters; rooms, goals and heroes who left.`},
+		{Of: "compare", Examples: []string{`zbrikz compare "attack --ad 4 --dd 2" "attack --ad 3 --dd 2 --bonus 3"`}},
+		{Of: "cards", Examples: []string{"zbrikz cards print goblin x3", "zbrikz cards show --monsters goblin,troll"}},
+		{Of: "cards show", Examples: []string{"zbrikz cards show goblin", "zbrikz cards show --monsters goblin,troll --spells wizard"}},
+		{
+			Of: "cards print", Says: `--quest is everything that the quest needs.`,
+			Examples: []string{
+				"zbrikz cards print goblin x3 troll", `zbrikz cards print --monsters "goblin x3,troll" --spells wizard`,
+				"zbrikz cards print --quest salt-lamp --size tarot --to evening.pdf",
+			},
+		},
+		{Of: "print", Examples: []string{"zbrikz print --quest salt-lamp --to evening.pdf", "zbrikz print rooms goals --quest salt-lamp"}},
+		{Of: "pack", Examples: []string{"zbrikz pack new monster --to own.yaml"}},
+		{Of: "pack new", Examples: []string{"zbrikz pack new monster", "zbrikz pack new quest --to cellar.yaml"}},
+		{Of: "wait, delay", Says: "in BrickQuest zbrikz initiative hold waits"},
+		{Of: "hurt, dead, dies, die, wounded", Says: "zbrikz damage NAME POINTS hurts a hero or a foe"},
+		{Of: "rest, sleep, long, short", Says: "the rules have zbrikz meditate and zbrikz heal for it"},
+		{Of: "hide, sneak", Says: "zbrikz skill-check is for what heroes try"},
+	}
+}
