@@ -16,8 +16,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// Match is the name that typed stands for: the same name, the same but for capitals, or
-// the only one that begins so. A horde's letter begins no name, and goblin1 isn't the
+// Match is the name that typed stands for: the same name, the same but for capitals, the
+// only one that begins so, or else the only one with such a word: station for gas
+// station. A horde's letter begins no name, and goblin1 isn't the
 // beginning of goblin12. Where typed stands for no name or for several, Match gives it
 // back.
 func Match(typed string, names []string) string {
@@ -27,22 +28,75 @@ func Match(typed string, names []string) string {
 	if IsLetter(typed) { // of a horde: it shortens nothing
 		return Exact(typed, names)
 	}
-	var same, begin []string
+	var same, begin, word []string
 	for _, name := range names {
 		switch {
 		case SameLook(name, typed):
 			same = append(same, name)
 		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)
+		case hasWord(name, typed):
+			word = append(word, name)
 		}
 	}
 	if len(same) == 1 {
 		return same[0]
 	}
-	if len(same) == 0 && len(begin) == 1 {
+	if len(same) > 0 {
+		return typed
+	}
+	if len(begin) == 0 {
+		begin = word
+	}
+	if len(begin) == 1 {
 		return begin[0]
 	}
 	return typed
+}
+
+// longName is how many letters a name has at least in which two may be wrong.
+const longName = 8
+
+// shortWord is how many letters the beginning of a later word of a name has at least, where
+// the name is found by it.
+const shortWord = 3
+
+// hasWord tells whether a later word of a name is like this, or begins so.
+func hasWord(name, typed string) bool {
+	first, later, several := strings.Cut(name, " ")
+	if !several {
+		first, later, several = strings.Cut(name, "-")
+	}
+	if !several || first == "" {
+		return false
+	}
+	return strings.EqualFold(later, typed) || len(typed) >= shortWord && len(later) > len(typed) && strings.EqualFold(later[:len(typed)], typed) && !cutsNumber(later, len(typed)) || hasWord(later, typed)
+}
+
+// Slipped are the names that a word may be a slip of, or of a word of which it is one, and
+// those that it may be short for: a new name must be none of them. Another number is
+// another name.
+func Slipped(typed string, names []string) []string {
+	_, number := cutNumber(typed)
+	return slices.DeleteFunc(slices.Clone(names), func(name string) bool {
+		if _, other := cutNumber(name); number != other {
+			return number != "" || !begins(name, typed)
+		}
+		words := strings.Fields(name)
+		return !begins(name, typed) && !hasWord(name, typed) && !slip(typed, name) && (utf8.RuneCountInString(typed) <= shortWord+1 || !slices.ContainsFunc(words, func(word string) bool { return slip(typed, word) }))
+	})
+}
+
+// slip tells whether one letter is wrong, or in a long word two.
+func slip(typed, name string) bool {
+	most := 0
+	switch long := utf8.RuneCountInString(typed); {
+	case long >= longName:
+		most = 2
+	case long >= shortWord:
+		most = 1
+	}
+	return most > 0 && Distance(typed, name, most) <= most
 }
 
 // Exact is [Match] for names that shorten nothing: horde letters, and places

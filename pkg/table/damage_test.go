@@ -164,7 +164,7 @@ func (w witness) examine(t *testing.T, what string, c *tally, file, journal stri
 	}
 	if strings.Contains(err.Error(), "update zbrikz") {
 		count(&c.byVersion)
-		if !strings.Contains(err.Error(), "or write version: 1 there") && journal != "" {
+		if !strings.Contains(err.Error(), "or write version: 2 there") && journal != "" {
 			t.Errorf("%s: %v", what, err)
 		}
 		return
@@ -173,7 +173,7 @@ func (w witness) examine(t *testing.T, what string, c *tally, file, journal stri
 		t.Errorf("%s: which command repairs? %v", what, err)
 	}
 	did, err := tb.Repair(evening)
-	if err != nil && strings.Contains(err.Error(), "or write version: 1 there") {
+	if err != nil && strings.Contains(err.Error(), "or write version: 2 there") {
 		count(&c.byVersion) // the journal is repaired by now
 		return
 	}

@@ -342,15 +342,15 @@ func TestLoadRefuses(t *testing.T) {
 		[]string{"friday.journal: its last line is damaged (it has more than 16 MB)", mend},
 	}, {
 		"a version that nobody wrote",
-		func(e *evenings) { e.edit("version: 1", "version: 5") },
-		[]string{"friday.yaml: written by a newer zbrikz (version 5; this one reads up to 1): update zbrikz; or write version: 1 there"},
+		func(e *evenings) { e.edit("version: 2", "version: 5") },
+		[]string{"friday.yaml: written by a newer zbrikz (version 5; this one reads up to 2): update zbrikz; or write version: 2 there"},
 	}, {
 		"two documents",
 		func(e *evenings) { spew(e, e.path, slurp(e, e.path)+"---\nversion: 1\n") },
 		[]string{"friday.yaml: more than one YAML document", mend},
 	}, {
 		"no version",
-		func(e *evenings) { e.edit("version: 1\n", "") },
+		func(e *evenings) { e.edit("version: 2\n", "") },
 		[]string{"friday.yaml: no version", mend},
 	}, {
 		"no seed",
@@ -370,14 +370,14 @@ func TestLoadRefuses(t *testing.T) {
 		[]string{`friday.yaml: zombie: "Ann" is the name of two`, mend},
 	}, {
 		"a newer state file",
-		func(e *evenings) { e.edit("version: 1", "version: 7\nmagic: true") },
-		[]string{"friday.yaml: written by a newer zbrikz (version 7; this one reads up to 1): update zbrikz"},
+		func(e *evenings) { e.edit("version: 2", "version: 7\nmagic: true") },
+		[]string{"friday.yaml: written by a newer zbrikz (version 7; this one reads up to 2): update zbrikz"},
 	}, {
 		"a newer journal",
 		func(e *evenings) {
 			spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":7,"n":5,"state":"all different"`))
 		},
-		[]string{"friday.journal: written by a newer zbrikz (version 7; this one reads up to 1): update zbrikz"},
+		[]string{"friday.journal: written by a newer zbrikz (version 7; this one reads up to 2): update zbrikz"},
 	}, {
 		"a damaged last line",
 		func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps") },

@@ -78,7 +78,7 @@ func TestMarksOfOtherLines(t *testing.T) {
 		{"the state last", `{` + tail + `,"n":1,"v":1,"time":"2026-10-31T20:16:35Z","state":{"version":1,"parent":3}`, ""},
 		{"no time", `{"v":1,"n":1,"state":{},` + tail, ""},
 		{"a state that can't be", head + `"state":{"throws":-1},` + tail, ""},
-		{"newer, with what nobody knows", `{"v":2,"n":{},"time":1,"state":[],` + tail, "newer zbrikz (version 2"},
+		{"newer, with what nobody knows", `{"v":3,"n":{},"time":1,"state":[],` + tail, "newer zbrikz (version 3"},
 		{"made from itself", head + `"state":{},"parent":1,"at":1,"tip":1`, "step 1 can't be made from step 1"},
 		{"without a number", `{"v":1,"time":"","state":{},` + tail, "it has the number 0"},
 		{"a number that is none", `{"v":1,"n":"one","time":"","state":{},` + tail, "cannot unmarshal"},

@@ -281,10 +281,10 @@ func TestRepairLeavesNewerFilesAlone(t *testing.T) {
 		name  string
 		after func(*evenings)
 	}{
-		{"the state file", func(e *evenings) { e.edit("version: 1", "version: 2\nmagic: {wands: 2}") }},
-		{"the journal's last line", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":2,"n":"five"`)) }},
+		{"the state file", func(e *evenings) { e.edit("version: 2", "version: 3\nmagic: {wands: 2}") }},
+		{"the journal's last line", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":3,"n":"five"`)) }},
 		{"the journal, cut off", func(e *evenings) {
-			spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":2,"n":5`)+"junk")
+			spew(e, e.journal, slurp(e, e.journal)+summed(`{"v":3,"n":5`)+"junk")
 		}},
 	} {
 		t.Run(test.name, func(t *testing.T) {

@@ -22,7 +22,7 @@ import (
 )
 
 // Version is the version of both files. Older ones stay readable.
-const Version = 1
+const Version = 2
 
 // maxN keeps the numbers of steps far below those that can't be counted on. A number that
 // somebody edits stays below mostEdited, so that there are steps left to play.
@@ -244,6 +244,7 @@ func (gs *Games) unknown(text []byte) error {
 // modern changes a state of an older version of zbrikz, from whichever file, to the way
 // of this one. A state that it has changed stays as it is.
 func (s *State) modern() {
+	s.Version = Version
 	for i, g := range s.parts.games.all {
 		g.modern(s.parts.all[i])
 	}

@@ -24,6 +24,7 @@ func TestStateComesBack(t *testing.T) {
 			t.Fatal(err)
 		}
 		state := drawState(t)
+		table.In[zombie.Game](&state).Modernize()
 		if err := state.Check(); err != nil {
 			t.Skip(err)
 		}

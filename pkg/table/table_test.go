@@ -214,7 +214,7 @@ func TestStateFileIsForPeople(t *testing.T) {
 	change(t, tb, addMinifig("Ann"))
 	want := `# The table, as zbrikz keeps it. You may edit this: your change counts as a
 # step of its own, and undo takes it back.
-version: 1
+version: 2
 step: 2
 seed: bricks
 throws: 0
@@ -236,9 +236,9 @@ func TestJournalIsForPeopleToo(t *testing.T) {
 			Dice: json.RawMessage(`[ ]`), Outcome: json.RawMessage(`{"danger": 2}`),
 		}, seeded("a & b"), nil
 	})
-	want := summed(`{"v":1,"n":1,"time":"2026-10-31T20:15:00Z","command":"new","args":["--seed","a & b"],` +
+	want := summed(`{"v":2,"n":1,"time":"2026-10-31T20:15:00Z","command":"new","args":["--seed","a & b"],` +
 		`"dice":[],"outcome":{"danger":2},"text":"Danger < 3.\nGo!",` +
-		`"state":{"version":1,"n":1,"seed":"a & b","throws":0},` +
+		`"state":{"version":2,"n":1,"seed":"a & b","throws":0},` +
 		`"parent":0,"at":1,"tip":1,"before":"","after":"` + hashOf(slurp(t, tb.StatePath())) + `"`)
 	if diff := cmp.Diff(want, slurp(t, filepath.Join(dir, "friday.journal"))); diff != "" {
 		t.Errorf("journal (-want +got):\n%s", diff)

@@ -94,7 +94,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	if err != nil {
 		return Gone{}, Game{}, err
 	}
-	if err := g.mayGoTo(way.To, way.Fudge); err != nil {
+	if err := g.mayPass(way.To, way.Fudge); err != nil {
 		return Gone{}, Game{}, err
 	}
 	stopped := m.now(g.TurnNow()).Stopped

@@ -91,12 +91,12 @@ func (g *Game) helped(goal *Goal) (Clued, bool) {
 // has explored.
 func (g *Game) inRoom() (Clued, bool) {
 	for _, m := range g.players() {
-		if p := g.Place(m.Place); p != nil && !p.Open {
+		if p := g.Place(m.Place); p != nil && !p.Open && !p.Unsure {
 			return Clued{By: m.Name, At: p.Name}, true
 		}
 	}
 	for _, p := range g.Places {
-		if !p.Open && len(p.Explored) > 0 {
+		if !p.Open && !p.Unsure && len(p.Explored) > 0 {
 			return Clued{At: p.Name, Explored: true}, true
 		}
 	}

@@ -286,6 +286,7 @@ func (g *Game) setSign(place string, there bool) {
 	}
 	g.Danger.Signs = slices.DeleteFunc(g.Danger.Signs, func(p string) bool { return p == place })
 	if there {
+		g.learn(place)
 		g.Danger.Signs = append(g.Danger.Signs, place)
 	}
 }

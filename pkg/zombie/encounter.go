@@ -126,7 +126,7 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 func (g *Game) opens(way Way) ([]int, *meeting, error) {
 	groups, err := g.groups(way)
 	if err == nil {
-		err = g.mayGoTo(way.To, way.Fudge)
+		err = g.mayPass(way.To, way.Fudge)
 	}
 	if err != nil {
 		return nil, nil, err

@@ -182,6 +182,8 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error)
 			return Arranged{}, Game{}, err
 		}
 		next.join(joins)
+	} else {
+		next.learn(target)
 	}
 	hordes[0].focus(target)
 	if minifig {
@@ -258,6 +260,7 @@ func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, Game, error) 
 		return Arranged{}, Game{}, err
 	}
 	next := g.Clone()
+	next.learn(place)
 	h := Horde{Place: place}
 	*h.in(p) = n
 	name := next.addHorde(h)

@@ -63,9 +63,6 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	if slices.Contains(g.Names(), n.Name) {
 		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", n.Name)
 	}
-	if n.At != "" && g.Place(n.At) == nil {
-		return Mustered{}, Game{}, &Unknown{"place", n.At}
-	}
 	next := g.Clone()
 	if err := next.bring(n.Own...); err != nil {
 		return Mustered{}, Game{}, err
@@ -82,6 +79,7 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 		}
 	}
 	next.Minifigs = append(next.Minifigs, m)
+	next.learn(n.At)
 	next.stand(n.Name, n.At)
 	if err := next.give(n.Name, n.Traits); err != nil {
 		return Mustered{}, Game{}, err

@@ -3,12 +3,16 @@ package zombie
 import (
 	"fmt"
 	"slices"
+	"strings"
+	"unicode"
 )
 
 // Place is a room or an open area that the table knows by name.
 type Place struct {
 	Name     string   `json:"name" yaml:"name"`
-	Open     bool     `json:"open,omitempty" yaml:"open,omitempty"` // a large space
+	Open     bool     `json:"open,omitempty" yaml:"open,omitempty"`     // a large space
+	Unsure   bool     `json:"unsure,omitempty" yaml:"unsure,omitempty"` // nobody has said whether it is a room or an open area
+	Untold   bool     `json:"untold,omitempty" yaml:"untold,omitempty"` // nobody has said which things lie there
 	Seen     bool     `json:"seen,omitempty" yaml:"seen,omitempty"`
 	Closed   bool     `json:"closed,omitempty" yaml:"closed,omitempty"`     // no way through any more
 	Bathroom bool     `json:"bathroom,omitempty" yaml:"bathroom,omitempty"` // counts as one for a minifig that needs one
@@ -45,6 +49,45 @@ func (g *Game) Place(name string) *Place {
 	return nil
 }
 
+// PlaceName refuses a name that a line would read as something else: dice, a number, a
+// list, nobody or all.
+func PlaceName(name string) error {
+	switch {
+	case strings.ContainsAny(name, ":,="):
+		return fmt.Errorf("the name %q has one of : , = in it", name)
+	case !strings.ContainsFunc(name, unicode.IsLetter):
+		return fmt.Errorf("the name %q has no letter", name)
+	case slices.Contains([]string{"none", "nobody", "all"}, strings.ToLower(name)):
+		return fmt.Errorf("the name %q means something else", name)
+	}
+	return nil
+}
+
+// learn makes a place that a horde, a sign, a thing or a minifig's way names known to the
+// table. Nobody has told its size then, nor what lies there.
+func (g *Game) learn(place string) {
+	if place != "" && g.Place(place) == nil {
+		g.Places = append(g.Places, Place{Name: place, Unsure: true, Untold: true})
+	}
+}
+
+// Modernize repairs an older table: tools were counted in two places there, and hordes,
+// signs and closed containers could be at places beside the list.
+func (g *Game) Modernize() {
+	g.OneLedger()
+	for _, h := range g.Hordes {
+		g.learn(h.Place)
+	}
+	for _, place := range g.Danger.Signs {
+		g.learn(place)
+	}
+	for _, s := range g.Stashes {
+		for _, spot := range s.Spots {
+			g.learn(spot)
+		}
+	}
+}
+
 // Settled is a change of the places that players made by hand.
 type Settled struct {
 	Place  Place    // as it is now, or as it was before it went
@@ -52,19 +95,33 @@ type Settled struct {
 }
 
 // AddPlace makes a place known to the table, with a warning sign at its entrance or
-// without. (Zombie Brikz, Important spots.) It refuses a place without a name, a known
-// one, and values that no place can have.
+// without; so is one that was only named so far. (Zombie Brikz, Important spots.) It refuses a name that means something else, a
+// place that was told of, and values that no place can have.
 func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
-	if g.Place(p.Name) != nil {
-		return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
+	if known := g.Place(p.Name); known != nil {
+		if !known.Untold {
+			return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
+		}
+		return g.SetPlace(p, sign)
 	}
 	if err := p.check(); err != nil {
+		return Settled{}, Game{}, err
+	}
+	if err := PlaceName(p.Name); err != nil {
 		return Settled{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Places = append(next.Places, p.clone())
 	next.setSign(p.Name, sign)
 	return Settled{Place: p}, next, nil
+}
+
+// other is the refusal of a place as the size that it hasn't.
+func (p *Place) other() error {
+	if p.Open {
+		return fmt.Errorf("%s is an open area", p.Name)
+	}
+	return fmt.Errorf("%s is a room", p.Name)
 }
 
 // SetPlace gives a known place the values of p. It refuses an [Unknown] place, and values
@@ -83,13 +140,16 @@ func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 	return Settled{Place: p}, next, nil
 }
 
-// RemovePlace makes the table forget a place and its sign. Hordes there stay. Nobody
-// knows any longer where the minifigs there are, and where the repairs there stand. It
-// refuses an [Unknown] place.
+// RemovePlace makes the table forget a place and its sign. Nobody knows any longer where
+// the minifigs and the hordes there are, and where the repairs there stand. It refuses an
+// [Unknown] place, and one with a closed container.
 func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	p := g.Place(name)
 	if p == nil {
 		return Settled{}, Game{}, &Unknown{"place", name}
+	}
+	if stashes := g.stashesAt(name); len(stashes) > 0 {
+		return Settled{}, Game{}, fmt.Errorf("a closed container of %s is at %s", stashes[0], name)
 	}
 	gone := p.clone()
 	next := g.Clone()
@@ -98,6 +158,11 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	for i := range next.Minifigs {
 		if m := &next.Minifigs[i]; m.Place == name {
 			m.Place, m.Alone, m.Together = "", false, false
+		}
+	}
+	for i := range next.Hordes {
+		if h := &next.Hordes[i]; h.Place == name {
+			h.Place = ""
 		}
 	}
 	for i := range next.Repairs {
@@ -128,9 +193,9 @@ type Passed struct {
 }
 
 // Enter brings a minifig into a place, out of the one where it was. The events for the
-// first to enter or to leave happen. (Zombie Brikz, Important spots; Danger Level.) It
-// refuses an [Unknown] place or minifig, the dead, and, unless it is fudged, a closed way
-// as [Against].
+// first to enter or to leave happen. (Zombie Brikz, Important spots; Danger Level.) A
+// place that nobody has named before is a new one. It refuses an [Unknown] minifig, the
+// dead, and, unless it is fudged, a closed way as [Against].
 func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 	joins, next, err := g.pass(place, by, fudge)
 	if err != nil {
@@ -144,6 +209,7 @@ func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 // arrive puts a minifig in a place that the table knows, and gives what it finds there
 // and the events that begin with that.
 func (g *Game) arrive(place, by string) Passed {
+	g.learn(place)
 	passed := g.found(place, by)
 	came := g.come(place, by)
 	passed.Left, passed.Sighted = came.Left, came.Sighted
@@ -153,6 +219,9 @@ func (g *Game) arrive(place, by string) Passed {
 // LeavePlace brings a minifig out of a place, and nobody knows where it is then.
 // Otherwise it is like Enter.
 func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
+	if g.Place(place) == nil {
+		return Passed{}, Game{}, &Unknown{"place", place}
+	}
 	joins, next, err := g.pass(place, by, fudge)
 	if err != nil {
 		return Passed{}, Game{}, err
@@ -178,25 +247,12 @@ func (g *Game) pass(place, by string, fudge bool) (joins string, next Game, err 
 	return joins, next, nil
 }
 
-// mayPass refuses an [Unknown] place and, unless it is fudged, one with no way through as
-// [Against].
+// mayPass refuses, unless it is fudged, a place with no way through as [Against].
 func (g *Game) mayPass(place string, fudge bool) error {
-	switch p := g.Place(place); {
-	case p == nil:
-		return &Unknown{"place", place}
-	case p.Closed && !fudge:
+	if p := g.Place(place); p != nil && p.Closed && !fudge {
 		return &Against{place + " has no way through", "Jailbreak"}
 	}
 	return nil
-}
-
-// mayGoTo is mayPass for the end of a way. Where nobody named the end, it refuses
-// nothing.
-func (g *Game) mayGoTo(place string, fudge bool) error {
-	if place == "" {
-		return nil
-	}
-	return g.mayPass(place, fudge)
 }
 
 // goTo puts a minifig at the end of its way; where nobody has said where that is, nobody

@@ -25,12 +25,12 @@ func TestSpawnAtAKnownPlace(t *testing.T) {
 		{"", zombie.Reveal{At: "hall", Open: true}, "hall is a room", 0},
 		{"", zombie.Reveal{At: "yard", Room: true}, "yard is an open area", 0},
 		{"2, 6", zombie.Reveal{At: "hall"}, "", 1},
-		{"", zombie.Reveal{At: "hall", Room: true}, "hall: it is in sight", 0},
+		{"", zombie.Reveal{At: "hall", Room: true}, "hall: somebody has looked there", 0},
 		{"5", zombie.Reveal{At: "hall", Fudge: true}, "", 0},
 		{"2, 3,4,1", zombie.Reveal{At: "yard"}, "", 3}, // level 3, with its sign
-		{"", zombie.Reveal{At: "yard", Open: true}, "yard: it is in sight", 0},
-		{"6", zombie.Reveal{At: "attic"}, "", 0}, // nobody told the table of it
-		{"6", zombie.Reveal{At: "attic", Room: true}, "", 0},
+		{"", zombie.Reveal{At: "yard", Open: true}, "yard: somebody has looked there", 0},
+		{"6", zombie.Reveal{At: "attic"}, "", 0},                                            // nobody told the table of it
+		{"", zombie.Reveal{At: "attic", Room: true}, "attic: somebody has looked there", 0}, // it is a place now
 	}
 	for _, tt := range tests {
 		s, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return tb.Spawn(tt.look, r) })
@@ -139,16 +139,19 @@ func TestPlaceRefusals(t *testing.T) {
 	passed := func(_ zombie.Passed, _ zombie.Game, err error) error { return err }
 	settled := func(_ zombie.Settled, _ zombie.Game, err error) error { return err }
 	for want, err := range map[string]error{
-		"hall has no way through (Jailbreak)": passed(g.Enter("hall", "Ann", false)),
-		`no place is called "yard"`:           passed(g.LeavePlace("yard", "Ann", true)),
-		"Bob is dead and goes nowhere":        passed(g.Enter("hall", "Bob", true)),
-		`no minifig is called "Zed"`:          passed(g.Enter("hall", "Zed", true)),
-		"the table knows hall already":        settled(g.AddPlace(zombie.Place{Name: "hall"}, false)),
-		"a place has no name":                 settled(g.AddPlace(zombie.Place{}, false)),
-		"place attic: -1 fires, a crew of 0":  settled(g.AddPlace(zombie.Place{Name: "attic", Fires: -1}, false)),
-		"place hall: 0 fires, a crew of -2":   settled(g.SetPlace(zombie.Place{Name: "hall", Crew: -2}, false)),
-		`no place is called "cellar"`:         settled(g.SetPlace(zombie.Place{Name: "cellar"}, false)),
-		`no place is called "den"`:            settled(g.RemovePlace("den")),
+		"hall has no way through (Jailbreak)":       passed(g.Enter("hall", "Ann", false)),
+		`no place is called "yard"`:                 passed(g.LeavePlace("yard", "Ann", true)),
+		"Bob is dead and goes nowhere":              passed(g.Enter("hall", "Bob", true)),
+		`no minifig is called "Zed"`:                passed(g.Enter("hall", "Zed", true)),
+		"the table knows hall already":              settled(g.AddPlace(zombie.Place{Name: "hall"}, false)),
+		"a place has no name":                       settled(g.AddPlace(zombie.Place{}, false)),
+		"place attic: -1 fires, a crew of 0":        settled(g.AddPlace(zombie.Place{Name: "attic", Fires: -1}, false)),
+		"place hall: 0 fires, a crew of -2":         settled(g.SetPlace(zombie.Place{Name: "hall", Crew: -2}, false)),
+		`no place is called "cellar"`:               settled(g.SetPlace(zombie.Place{Name: "cellar"}, false)),
+		`no place is called "den"`:                  settled(g.RemovePlace("den")),
+		`the name "den :25" has one of : , = in it`: settled(g.AddPlace(zombie.Place{Name: "den :25"}, false)),
+		`the name "25" has no letter`:               settled(g.RenamePlace("hall", "25")),
+		`the name "Nobody" means something else`:    settled(g.ReplacePlace("hall", zombie.Place{Name: "Nobody"}, false)),
 		`place hall: 0 of "food"; it takes a name and a number from 1 to 1000000`: settled(
 			g.SetPlace(zombie.Place{Name: "hall", Holds: []zombie.Stock{{What: "food"}}}, false)),
 	} {

@@ -106,7 +106,8 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 		done.Came = next.come(m.At, m.By)
 	}
 	rep := next.mending(m.What)
-	if next.Place(m.At) != nil {
+	next.learn(m.At)
+	if m.At != "" {
 		rep.Place = m.At
 	}
 	if m.Needs > 0 {

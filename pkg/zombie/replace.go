@@ -14,6 +14,8 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 		return Settled{}, Game{}, &Unknown{"place", name}
 	case to == "":
 		return Settled{}, Game{}, errors.New("the new name is empty")
+	case PlaceName(to) != nil:
+		return Settled{}, Game{}, PlaceName(to)
 	case g.Place(to) != nil:
 		return Settled{}, Game{}, fmt.Errorf("the table knows %s already; place replace puts one in the stead of another", to)
 	}
@@ -51,6 +53,9 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 		return Settled{}, Game{}, fmt.Errorf("%s takes the place of itself; place set changes it", name)
 	}
 	if err := g.oneContainer(name, p.Name); err != nil {
+		return Settled{}, Game{}, err
+	}
+	if err := PlaceName(p.Name); err != nil && g.Place(p.Name) == nil {
 		return Settled{}, Game{}, err
 	}
 	p = p.clone()

@@ -50,25 +50,30 @@ func (g *Game) Sight(horde string, seen bool) (Arranged, Game, error) {
 	return arranged(next, h.Zombies(), horde)
 }
 
-// SightPlace says whether a place is in sight, with the hordes there. (Zombie Brikz, To
-// be; Not to be.) It refuses an [Unknown] place.
+// SightPlace says whether a place is in sight, with the hordes there. What was thrown for
+// it stands, until its zombies are lost. (Zombie Brikz, To be; Not to be.) It refuses an
+// [Unknown] place, and one out of sight in which no horde was in sight.
 func (g *Game) SightPlace(place string, seen bool) (Settled, Game, error) {
 	next := g.Clone()
 	p := next.Place(place)
 	if p == nil {
 		return Settled{}, Game{}, &Unknown{"place", place}
 	}
-	p.Seen = seen
-	s := Settled{Place: p.clone()}
 	if seen {
+		p.Seen = true
+		s := Settled{Place: p.clone()}
 		s.Hordes = next.sighted(place)
 		return s, next, nil
 	}
+	s := Settled{Place: p.clone()}
 	for i := range next.Hordes {
 		if h := &next.Hordes[i]; h.Place == place && h.Unseen == 0 {
 			h.Unseen = next.TurnNow()
 			s.Hordes = append(s.Hordes, h.Name)
 		}
+	}
+	if len(s.Hordes) == 0 {
+		return Settled{}, Game{}, fmt.Errorf("no horde in sight is at %s, and a place is thrown for again only when its zombies are lost", place)
 	}
 	return s, next, nil
 }

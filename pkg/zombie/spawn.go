@@ -54,16 +54,19 @@ type Crew struct {
 	Horde     string `json:"horde"`     // their letter
 }
 
-// ErrSeen says that a place is in sight, and its zombies are known.
-var ErrSeen = errors.New("it is in sight")
+// ErrSize says that nobody has told how large a place is.
+var ErrSize = errors.New("nobody has said whether it is a room or an open area")
+
+// ErrSeen says that somebody has looked into a place, and its zombies aren't lost.
+var ErrSeen = errors.New("somebody has looked there")
 
 // Spawn looks at a place. A room holds a zombie on D6 <= the danger level, an open area
 // (exploding D6 - 1) x danger level of them. Each zombie that has a figure wanders on D6
 // <= the danger level, and stands otherwise. Zombies of a crew that found no figure come
 // later, without a die for the place. (Zombie Brikz, To be; Zombie walk; Character
 // creation, Fearful.) It refuses an [Unknown] minifig, the dead, a danger level outside 1
-// to 6, and a room or an open area where the table knows the place as the other. A known
-// place is looked at once, until it is out of sight: a second look is refused with
+// to 6, a room or an open area where the table knows the place as the other, and with
+// ErrSize a place of which nobody has said which it is. A place is looked at once, until it is out of sight: a second look is refused with
 // ErrSeen, unless it is fudged.
 func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	look, level, joins, err := g.looks(look)
@@ -146,7 +149,9 @@ func (g *Game) looked(look Reveal, s Spawned) {
 	if look.Sign && look.At != "" {
 		g.setSign(look.At, true)
 	}
+	g.learn(look.At)
 	if p := g.Place(look.At); p != nil {
+		p.Open, p.Unsure = look.Open, false
 		p.Seen, p.Crew = true, s.Crew.Unplaced
 		if p.Baby && p.Child == "" && !s.Late { // its own die decides of the child, once
 			p.Child = fate(s.Zombies)
@@ -235,18 +240,22 @@ func (g *Game) offOpen(sum int) int {
 // the danger level at which the place is seen, and the minifig if it joins. It refuses
 // the same as Spawn.
 func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
-	if p := g.Place(look.At); p != nil {
+	switch p := g.Place(look.At); {
+	case p == nil:
+	case p.Unsure && !look.Open && !look.Room:
+		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSize)
+	default:
 		switch {
-		case look.Open && !p.Open:
-			return look, Level{}, "", fmt.Errorf("%s is a room", look.At)
-		case look.Room && p.Open:
-			return look, Level{}, "", fmt.Errorf("%s is an open area", look.At)
+		case !p.Unsure && (look.Open && !p.Open || look.Room && p.Open):
+			return look, Level{}, "", p.other()
 		case g.late(look) && p.Crew == 0:
 			return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
 		case g.late(look) && g.noFigure():
 			return look, Level{}, "", fmt.Errorf("%s is in sight, and %d of its crew wait: the box is empty", look.At, p.Crew)
 		}
-		look.Open = p.Open
+		if !p.Unsure {
+			look.Open = p.Open
+		}
 	}
 	joins, err := g.living(look.By, "sees nothing")
 	if err != nil {

@@ -70,6 +70,9 @@ func (g *Game) MakeStash(s Stash) (Stashed, Game, error) {
 	}
 	s = Stash{s.What, slices.Clone(s.Spots), s.inside()}
 	next := g.Clone()
+	for _, spot := range s.Spots {
+		next.learn(spot)
+	}
 	next.Stashes = append(next.Stashes, Stash{s.What, slices.Clone(s.Spots), slices.Clone(s.Contents)})
 	return Stashed{s}, next, nil
 }

@@ -58,7 +58,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 		case t.Fudge:
 		case p.Fires > 0:
 			return Handed{}, Game{}, burning(p)
-		case there < t.Thing.N:
+		case there < t.Thing.N && !p.Untold:
 			return Handed{}, Game{}, &Against{fmt.Sprintf("%s has %d %s, not %d", t.At, there, t.Thing.What, t.Thing.N), "Important spots"}
 		}
 		p.Holds = without(p.Holds, Stock{t.Thing.What, min(there, t.Thing.N)})
@@ -80,6 +80,7 @@ func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) 
 		at = p.Name
 	}
 	h.Place = at
+	next.learn(at)
 	if p := next.Place(at); p != nil {
 		p.Holds = with(p.Holds, things...)
 	}

@@ -103,9 +103,10 @@ func (g *Game) mayCome(place, by string, fudge bool) error {
 // leaves its old place, and for the first one that enters this one, happen. (Zombie
 // Brikz, Important spots.) If by is empty, it is a minifig that nobody has named.
 func (g *Game) come(place, by string) Came {
-	if g.Place(place) == nil {
+	if place == "" {
 		return Came{}
 	}
+	g.learn(place)
 	c := Came{By: by}
 	if m := g.Minifig(by); m != nil {
 		c.From = m.Place

@@ -23,8 +23,9 @@ import (
 // a table.
 func Title() play.Title {
 	return play.Title{
-		Name: "Zombie Brikz", Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules, Settings: settings, Begins: view.Begins,
-		Played:  show.IsPlayed,
+		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules, Settings: settings, Begins: view.Begins,
+		Played: show.IsPlayed,
+		Start:  play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Help: help(),
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
 		Called:  called, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
@@ -60,9 +61,6 @@ func shows(st *table.State, name string) []string {
 	}
 	if p := g.Place(names.Exact(name, words.KnownPlaces(st))); p != nil {
 		return []string{"place", "show", p.Name}
-	}
-	if slices.ContainsFunc(g.Hordes, func(h zombie.Horde) bool { return h.Place != "" && names.SameLook(h.Place, name) }) {
-		return []string{"horde"} // nobody has told of the place itself
 	}
 	repairs := words.RepairNames(st)
 	if slices.Contains(repairs, names.Exact(name, repairs)) {

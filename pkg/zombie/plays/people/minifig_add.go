@@ -107,7 +107,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				ask.Flag(&r.Role, "npc", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
 				ask.List(&r.Armed, "weapon", "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list", ask.Each(words.WeaponKind())),
 				ask.Flag(&r.Armor, "armor", "armor `pieces` that it wears", ask.Number("armor pieces", 0, zombie.MostArmor)),
-				ask.Flag(&r.At, "at", "the `place` where it is", words.PlaceKind()),
+				ask.Flag(&r.At, "at", "the `place` where it is", words.AnyPlaceKind()),
 				ask.Fudge(&r.Fudge),
 				ask.From(&r.known, knownTraits),
 			)

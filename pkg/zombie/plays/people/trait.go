@@ -127,7 +127,7 @@ func traitShowPlay() play.Untyped {
 			var told []string
 			for i, p := range d.Asked {
 				has := d.Outcome.Traits[i].Who
-				drawn, told = append(drawn, card.Trait(p.Card, has)), append(told, sayTrait(p.Card, has), p.Source())
+				drawn, told = append(drawn, p.Card.Card(has)), append(told, sayTrait(p.Card, has), p.Source())
 			}
 			return shelf.Drawn(say.Lines(told...), drawn)
 		},
@@ -147,5 +147,5 @@ func sayTrait(t cards.Trait, who []string) string {
 	if len(who) > 0 {
 		has = "at the table: " + say.And(who)
 	}
-	return say.Lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), card.TraitUses(t), has)
+	return say.Lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), t.Counted(), has)
 }

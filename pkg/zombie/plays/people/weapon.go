@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -23,10 +24,10 @@ func weaponShelf() shelf.Shelf[zombie.WeaponCard] {
 		Short: "The weapons of minifigs, and their cards", Class: play.Reads,
 		Kind: words.WeaponKind(), Deck: words.WeaponDeck,
 		Name:  show.WeaponName,
-		Line:  card.WeaponText,
-		Card:  func(w zombie.WeaponCard) (card.Card, error) { return card.Weapon(w), nil },
+		Line:  cards.WeaponText,
+		Card:  func(w zombie.WeaponCard) (card.Card, error) { return cards.Weapon(w), nil },
 		Shown: func(w zombie.WeaponCard) any { return w.Full() },
-		Found: card.WeaponText,
+		Found: cards.WeaponText,
 		Why: func([]zombie.WeaponCard) []string {
 			return []string{
 				"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6; sixes explode",

@@ -81,9 +81,13 @@ func Beside(g *zombie.Game, f *zombie.Minifig) *zombie.Horde {
 	return nil
 }
 
-// LookLine is the line that looks into a place.
-func LookLine(place, by string) []string {
+// LookLine is the line that looks into a place. Where nobody has told its size, it is that
+// of a room.
+func LookLine(g *zombie.Game, place, by string) []string {
 	line := []string{"spawn", "--at", place}
+	if g.Place(place).Unsure {
+		line = []string{"spawn", "--room", "--at", place}
+	}
 	if by != "" {
 		line = append(line, "--by", by)
 	}

@@ -181,7 +181,7 @@ func ShowsMinifig(about play.About) play.Untyped {
 		},
 		Say: func(d play.Done[regarded, MinifigShown]) []play.Line {
 			g, m := words.GameOf(d.After), *one(d.After, d.Asked.name)
-			one := card.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+			one := cards.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
 			told := one
 			told.Points = nil // the health stands among the numbers
 			_, words, _ := strings.Cut(card.Screen{}.Show(told), "\n")
@@ -243,7 +243,7 @@ func WeaponLine(w zombie.WeaponCard) string {
 	if !w.Own() {
 		return ""
 	}
-	return WeaponName(w) + ": " + card.WeaponText(w)
+	return WeaponName(w) + ": " + cards.WeaponText(w)
 }
 
 // Team are the players' minifigs that live.

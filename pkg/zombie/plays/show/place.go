@@ -13,7 +13,7 @@ import (
 
 // EndOfWay is the flag for the place at the end of a minifig's way.
 func EndOfWay(to *string, usage string) ask.Field {
-	return ask.Flag(to, "to", usage, words.PlaceKind())
+	return ask.Flag(to, "to", usage, words.AnyPlaceKind())
 }
 
 // To is a place as the end of a way, as in a sentence; end stands behind it. Without a place
@@ -30,7 +30,7 @@ func SayThere(g *zombie.Game, p zombie.Passed) []play.Line {
 	if p.Place == "" {
 		return nil
 	}
-	return play.Said(SayPassed(g, p), Inside(p))
+	return play.Said(SayPassed(g, p), Inside(g, p))
 }
 
 // SayPassed tells the events of the way.
@@ -39,7 +39,7 @@ func SayPassed(g *zombie.Game, p zombie.Passed) []play.Line {
 }
 
 // Inside tells what a minifig finds that enters a place.
-func Inside(p zombie.Passed) []play.Line {
+func Inside(g *zombie.Game, p zombie.Passed) []play.Line {
 	sign, fires, hordes := "", "", ""
 	var look []play.Line
 	if p.Sign {
@@ -49,7 +49,7 @@ func Inside(p zombie.Passed) []play.Line {
 		fires = fmt.Sprintf("%s: nothing there can be used until they are out", say.Count(p.Fires, "fire"))
 	}
 	if !p.Seen {
-		look = Unseen(p.Place, p.By)
+		look = Unseen(g, p.Place, p.By)
 	}
 	if n := len(p.Hordes); n > 0 {
 		hordes = fmt.Sprintf("%s %s %s there", say.Verb(n, "horde", "hordes"), say.And(p.Hordes), say.Verb(n, "is", "are"))
@@ -57,18 +57,15 @@ func Inside(p zombie.Passed) []play.Line {
 	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, hordes, words.SeenAgain(p.Sighted)))
 }
 
-// Unseen is unseenLine as a line that a reminder doesn't repeat.
-func Unseen(place, by string) []play.Line {
-	return []play.Line{{Role: play.Next, Text: unseenLine(place, by), Play: LookLine(place, by)}}
-}
-
-// unseenLine says how to look at a place that nobody has seen.
-func unseenLine(place, by string) string {
-	look := "nobody has looked yet: zbrikz spawn --at " + say.Quoted(place)
-	if by != "" {
-		look += " --by " + say.Quoted(by)
+// Unseen says how to look at a place that nobody has seen, in a line that a reminder
+// doesn't repeat.
+func Unseen(g *zombie.Game, place, by string) []play.Line {
+	line := LookLine(g, place, by)
+	look := "nobody has looked yet: zbrikz " + say.Typed(line)
+	if g.Place(place).Unsure {
+		look += ", or --open"
 	}
-	return look
+	return []play.Line{{Role: play.Next, Text: look, Play: line}}
 }
 
 // WhyIn are the rules about a place that a minifig came to; none without a place.

@@ -20,7 +20,7 @@ it has to be there, and the place mustn't burn.`,
 	}, func(t *zombie.Taking) []ask.Way {
 		return ask.Takes(append(words.ThingFields(&t.Thing),
 			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must(),
-			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.NamedPlaceKind()),
+			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()),
 			ask.Fudge(&t.Fudge))...)
 	}, func(g *zombie.Game, t zombie.Taking) (zombie.Handed, zombie.Game, error) {
 		t.Thing.N = max(1, t.Thing.N)

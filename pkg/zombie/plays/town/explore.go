@@ -6,7 +6,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -28,9 +27,7 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 		},
 		Takes: func(x *zombie.Exploring) []ask.Way {
 			return ask.Takes(
-				ask.Word(&x.Place, "place", words.RoomOrSpotKind()).Tab(func(h *ask.Here) []string {
-					return names.Sorted(append(words.PlaceNames(h.State), words.StashSpots(h.State)...)) // a horde may be at a place that nobody has told of yet
-				}),
+				ask.Word(&x.Place, "place", words.PlaceKind()),
 				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()),
 				ask.Fudge(&x.Fudge))
 		},
@@ -147,10 +144,10 @@ func unlooked(st *table.State, e zombie.Explored) []play.Line {
 	case p == nil || e.Fright == zombie.Flees:
 		return nil
 	case !p.Seen:
-		return show.Unseen(e.Place, e.By)
+		return show.Unseen(words.GameOf(st), e.Place, e.By)
 	case p.Crew > 0:
 		return []play.Line{{
-			Role: play.Next, Text: fmt.Sprintf("its crew of %d waits: zbrikz spawn --at %s", p.Crew, say.Quoted(e.Place)), Play: show.LookLine(e.Place, ""),
+			Role: play.Next, Text: fmt.Sprintf("its crew of %d waits: zbrikz spawn --at %s", p.Crew, say.Quoted(e.Place)), Play: show.LookLine(words.GameOf(st), e.Place, ""),
 		}}
 	}
 	return nil

@@ -7,7 +7,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -171,7 +170,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 		},
 		Takes: func(f *inFlames) []ask.Way {
 			return ask.Takes(
-				ask.Word(&f.Place, "place", ask.Free(words.PlaceKind(), names.Check)),
+				ask.Word(&f.Place, "place", words.PlaceKind()),
 				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must())
 		},
 		Rule: words.InZombie(func(g *zombie.Game, f inFlames, r dice.Roller) (zombie.Burned, zombie.Game, error) {

@@ -6,7 +6,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -110,7 +109,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 		About: about, Takes: takes,
 		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
-			return play.Said(sayPlace(shown(d)), play.As(play.Note, outOfSight(d.Outcome), after))
+			return play.Said(sayPlace(shown(d)), play.As(play.Note, outOfSight(words.GameOf(d.After), d.Outcome), after))
 		},
 		Shapes: []any{words.PlaceShown{}},
 		Show:   func(d play.Done[A, zombie.Settled]) any { return shown(d) },
@@ -137,10 +136,14 @@ func placeAddPlay() play.Untyped {
 			"zbrikz place add station --open --fires 4 --holds fuel=6",
 		},
 	}, func(l *placeLike) []ask.Way {
-		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", ask.Text("place", names.Check))}, l.fields()...)...)
+		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", words.NewPlaceKind())}, l.fields()...)...)
 	}, func(g *zombie.Game, l placeLike) (zombie.Settled, zombie.Game, error) {
 		p := zombie.Place{Name: l.Place}
-		sign := l.on(&p, false)
+		if known := g.Place(l.Place); known != nil && known.Untold {
+			p = *known // it was only named so far
+			p.Unsure, p.Untold = false, false
+		}
+		sign := l.on(&p, slices.Contains(g.Danger.Signs, l.Place))
 		return g.AddPlace(p, sign)
 	}, "")
 }
@@ -190,8 +193,8 @@ func placeClosePlay() play.Untyped {
 }
 
 // outOfSight says which hordes came into sight with their place, or went out of sight.
-func outOfSight(s zombie.Settled) string {
-	if n := len(s.Hordes); n > 0 && !s.Place.Seen {
+func outOfSight(g *zombie.Game, s zombie.Settled) string {
+	if n := len(s.Hordes); n > 0 && g.Horde(s.Hordes[0]).Unseen > 0 {
 		return fmt.Sprintf("%s %s %s out of sight", say.Verb(n, "horde", "hordes"), say.And(s.Hordes), say.Verb(n, "is", "are"))
 	}
 	return words.SeenAgain(s.Hordes)

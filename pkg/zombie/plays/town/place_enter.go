@@ -19,7 +19,7 @@ type passing struct {
 }
 
 func placeEnterPlay() play.Untyped {
-	return passed(play.About{
+	return passed(words.AnyPlaceKind(), play.About{
 		Name: "place enter", Short: "A minifig goes in: danger, a twist or a scene may begin",
 		Examples: []string{"zbrikz place enter shop --by Ann"},
 	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
@@ -29,24 +29,24 @@ func placeEnterPlay() play.Untyped {
 }
 
 func placeLeavePlay() play.Untyped {
-	return passed(play.About{
+	return passed(words.PlaceKind(), play.About{
 		Name: "place leave", Short: "A minifig goes out: danger, a twist or a scene may begin",
 		Examples: []string{"zbrikz place leave shop --by Ann"},
 	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
 		return g.LeavePlace(p.Place, p.By, p.Fudge)
 	},
-		"leaves", func(zombie.Passed) []play.Line { return nil })
+		"leaves", func(*zombie.Game, zombie.Passed) []play.Line { return nil })
 }
 
 // passed is a play in which a minifig enters a place or leaves it; there tells what it
 // meets then.
-func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does string,
-	there func(zombie.Passed) []play.Line) play.Untyped {
+func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does string,
+	there func(*zombie.Game, zombie.Passed) []play.Line) play.Untyped {
 	return play.Of(&play.Play[passing, zombie.Passed]{
 		About: about,
 		Takes: func(p *passing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&p.Place, "place", words.PlaceKind()),
+				ask.Word(&p.Place, "place", place),
 				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()),
 				ask.Fudge(&p.Fudge))
 		},
@@ -59,7 +59,7 @@ func passed(about play.About, rule func(*zombie.Game, passing) (zombie.Passed, z
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
-				show.SayPassed(words.GameOf(d.After), p), there(p), play.As(play.Note, words.Joined(p.Joins)))
+				show.SayPassed(words.GameOf(d.After), p), there(words.GameOf(d.After), p), play.As(play.Note, words.Joined(p.Joins)))
 		},
 		Why: whyPassed,
 	})

@@ -100,6 +100,8 @@ func stockKind() ask.Kind[zombie.Stock] {
 // on changes a place as it was typed, and tells whether it has a warning sign then.
 func (l placeLike) on(p *zombie.Place, sign bool) bool {
 	l.open.on(&p.Open)
+	p.Unsure = p.Unsure && !l.open.given
+	p.Untold = p.Untold && !l.holds.given
 	l.bathroom.on(&p.Bathroom)
 	l.baby.on(&p.Baby)
 	l.fires.on(&p.Fires)

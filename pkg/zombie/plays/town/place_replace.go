@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -13,14 +12,11 @@ import (
 // placeNamed is a place, and the name that it gets.
 type placeNamed struct{ Place, To string }
 
-// newPlaceKind is a name for a place that the table may not know yet.
-func newPlaceKind() ask.Kind[string] { return ask.Text("place", names.Check) }
-
 func placeRenamePlay() play.Untyped {
 	return settled(play.About{
 		Name: "place rename", Short: "Give a place another name, everywhere", Examples: []string{"zbrikz place rename shop ruin"},
 	}, func(r *placeNamed) []ask.Way {
-		return ask.Takes(ask.Word(&r.Place, "place", words.PlaceKind()), ask.Word(&r.To, "new name", newPlaceKind()))
+		return ask.Takes(ask.Word(&r.Place, "place", words.PlaceKind()), ask.Word(&r.To, "new name", words.NewPlaceKind()))
 	}, func(g *zombie.Game, r placeNamed) (zombie.Settled, zombie.Game, error) {
 		return g.RenamePlace(r.Place, r.To)
 	}, "")

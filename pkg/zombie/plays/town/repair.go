@@ -37,7 +37,7 @@ repaired.`,
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", words.ToolKind()),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
 				ask.Flag(&m.By, "by", "the `minifig` that repairs", words.MinifigKind()),
-				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.NamedPlaceKind()),
+				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.AnyPlaceKind()),
 				ask.Fudge(&m.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {

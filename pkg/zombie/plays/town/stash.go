@@ -137,7 +137,7 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 		},
 		Takes: func(o *opening) []ask.Way {
 			return ask.Takes(
-				ask.Word(&o.Spot, "place", words.SpotKind()),
+				ask.Word(&o.Spot, "place", words.PlaceKind()).Tab(func(h *ask.Here) []string { return words.StashSpots(h.State) }),
 				ask.Flag(&o.By, "by", "the `minifig` that opens it", words.MinifigKind()),
 				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", words.StashKind()),
 				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&o.seen),

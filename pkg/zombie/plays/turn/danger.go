@@ -35,7 +35,7 @@ sign, a minifig that is alone. Its commands change it.`,
 		Takes: func(l *zombie.Looking) []ask.Way {
 			return ask.Takes(
 				ask.Flag(&l.By, "by", "for this `minifig`, who may be alone", words.MinifigKind()),
-				ask.Flag(&l.At, "at", "in this `place`, which may have a sign", words.NamedPlaceKind()),
+				ask.Flag(&l.At, "at", "in this `place`, which may have a sign", words.PlaceKind()),
 			)
 		},
 		Rule: func(st *table.State, l zombie.Looking, _ dice.Roller) (zombie.Level, table.State, error) {

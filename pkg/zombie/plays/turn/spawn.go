@@ -72,10 +72,14 @@ add) needs no switch, and puts its crew on the table too.`,
 	})
 }
 
-// seen adds to the refusal of a place that is in sight what to do about it.
+// seen adds what to do to the refusal of a place that was looked at, or whose size nobody
+// has told.
 func seen(err error) error {
-	if errors.Is(err, zombie.ErrSeen) {
-		return fmt.Errorf("%w (To be: dice once); place unseen if it no longer is, or add --fudge", err)
+	switch {
+	case errors.Is(err, zombie.ErrSeen):
+		return fmt.Errorf("%w (To be: dice once), and again only when its zombies are lost, or with --fudge", err)
+	case errors.Is(err, zombie.ErrSize):
+		return fmt.Errorf("%w: --room or --open", err)
 	}
 	return err
 }

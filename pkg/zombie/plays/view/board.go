@@ -111,15 +111,11 @@ func minifigRows(g *zombie.Game) []play.BoardRow {
 	return all
 }
 
-// placeRows are the places that the table knows, and those of which it only knows a
-// warning sign.
+// placeRows are the places that the table knows.
 func placeRows(g *zombie.Game) []play.BoardRow {
 	var all []play.BoardRow
 	for _, p := range g.Places {
 		all = append(all, play.BoardRow{Name: p.Name, Words: words.PlaceWords(words.NewPlaceShown(g, p)), Line: []string{"place", "show", p.Name}})
-	}
-	for _, sign := range signsElsewhere(g) {
-		all = append(all, play.BoardRow{Name: sign, Words: "a warning sign", Line: []string{"danger"}})
 	}
 	return all
 }

@@ -6,7 +6,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
@@ -23,7 +22,7 @@ func Entries(h *ask.Here) ([]play.Entry, error) {
 		all = append(all, play.Entry{Kind: "goal", Name: goal.Key, Also: []string{goal.What}, About: goal.Says, Type: "goal", Near: play.AtHand})
 	}
 	for _, w := range g.Weapons {
-		all = append(all, play.Entry{Kind: "weapon", Name: show.WeaponName(w), About: card.WeaponText(w), Type: "weapon show " + data.Slug(show.WeaponName(w)), Near: play.AtHand})
+		all = append(all, play.Entry{Kind: "weapon", Name: show.WeaponName(w), About: cards.WeaponText(w), Type: "weapon show " + data.Slug(show.WeaponName(w)), Near: play.AtHand})
 	}
 	scenarios, err := cards.Scenarios().Deck(h.Cards, nil)
 	for _, s := range scenarios.Cards {

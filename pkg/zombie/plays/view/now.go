@@ -154,7 +154,7 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	switch {
 	case f.Role != "": // players look, and open
 	case !p.Seen:
-		m.Remind("look "+p.Name, "nobody has looked "+into(p.Name)+", where "+f.Name+" is", show.LookLine(p.Name, f.Name)...).Of(f.Name).Now().Order(2).
+		m.Remind("look "+p.Name, "nobody has looked "+into(p.Name)+", where "+f.Name+" is", show.LookLine(m.g, p.Name, f.Name)...).Of(f.Name).Now().Order(2).
 			Or("look", strings.TrimPrefix(say.In(p.Name), " in "), "nobody has looked into %s")
 	case p.Crew > 0:
 		m.remindOfCrew(p, f)
@@ -180,7 +180,7 @@ func (m *moment) remindOfCrew(p *zombie.Place, f *zombie.Minifig) {
 		m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" waits for figures"+say.In(p.Name)+", where "+f.Name+" is").Of(f.Name).InList()
 		return
 	}
-	m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" still waits"+say.In(p.Name)+", where "+f.Name+" is", show.LookLine(p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
+	m.Remind("crew "+p.Name, "a crew of "+strconv.Itoa(p.Crew)+" still waits"+say.In(p.Name)+", where "+f.Name+" is", show.LookLine(m.g, p.Name, f.Name)...).Of(f.Name).Now().Later().Order(3).
 		And("crew", strconv.Itoa(p.Crew)+say.In(p.Name), "crews still wait: %s")
 }
 

@@ -168,9 +168,9 @@ func (m *moment) likelyLooks() {
 	known := false
 	for i := range m.g.Places {
 		p := &m.g.Places[i]
-		known = true
+		known = known || !p.Untold || !p.Seen
 		if !p.Seen && !m.anybody(p.Name) && !p.Closed {
-			m.Likely("look "+p.Name, "once "+p.Name+" can be seen", show.LookLine(p.Name, "")...)
+			m.Likely("look "+p.Name, "once "+p.Name+" can be seen", show.LookLine(m.g, p.Name, "")...)
 		}
 	}
 	if !known {

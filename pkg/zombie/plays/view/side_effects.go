@@ -30,7 +30,22 @@ func SideEffects(before, after *table.State) []play.Line {
 		}
 		all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, where, level, m.Name))...)
 	}
-	return slices.Concat(all, perhapsLeft(before, after), show.ComesDue(before, after), over(words.GameOf(before), words.GameOf(after)))
+	return slices.Concat(newPlaces(words.GameOf(before), words.GameOf(after)), all, perhapsLeft(before, after), show.ComesDue(before, after), over(words.GameOf(before), words.GameOf(after)))
+}
+
+// newPlaces names the places that a step was the first to name. One that players have told
+// of is no news.
+func newPlaces(before, after *zombie.Game) []play.Line {
+	var all []string
+	for _, p := range after.Places {
+		if p.Untold && before.Place(p.Name) == nil {
+			all = append(all, p.Name)
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return play.As(play.Note, say.Verb(len(all), "new place", "new places")+": "+say.And(all))
 }
 
 // over says that a step has won the scenario, or lost it, whatever the step was about. A

@@ -3,7 +3,6 @@ package view
 import (
 	"fmt"
 	"reflect"
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -82,10 +81,6 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 	if g.Walked {
 		walked = "the zombies have walked this turn"
 	}
-	signs := ""
-	if elsewhere := signsElsewhere(g); len(elsewhere) > 0 {
-		signs = "warning signs: " + strings.Join(elsewhere, ", ")
-	}
 	store, goals := "", ""
 	if len(g.Store) > 0 {
 		store = words.StoreLine(g.Store)
@@ -107,7 +102,7 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 			play.Mark{Part: fmt.Sprintf("danger %d", level.Level), Tone: play.Danger}),
 		play.As(play.Note, show.RaisedWords(level.Causes)),
 		healthMarked(g),
-		play.As(play.Note, show.SpokenHordes(g.Hordes), placeLines(g), show.BoxLine(st), show.NobodyLeaves(st), signs, store, goals, rules, walked))
+		play.As(play.Note, show.SpokenHordes(g.Hordes), placeLines(g), show.BoxLine(st), show.NobodyLeaves(st), store, goals, rules, walked))
 }
 
 // healthMarked is a line for each minifig, on which its health stands out.
@@ -136,13 +131,6 @@ func placeLines(g *zombie.Game) string {
 		}
 	}
 	return strings.Join(all, "\n")
-}
-
-// signsElsewhere are warning signs at places of which the table knows nothing else.
-func signsElsewhere(g *zombie.Game) []string {
-	return slices.DeleteFunc(slices.Clone(g.Danger.Signs), func(sign string) bool {
-		return slices.ContainsFunc(g.Places, func(p zombie.Place) bool { return p.Name == sign && words.NewPlaceShown(g, p).Sign })
-	})
 }
 
 // Prompt is the danger level where the game is played: where it isn't, nothing.

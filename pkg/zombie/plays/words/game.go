@@ -9,7 +9,7 @@ import (
 // Kept is how tables keep Zombie Brikz.
 func Kept() table.Game {
 	return table.Keep(table.Keeping[zombie.Game]{
-		Key: "zombie", Names: named, Modern: (*zombie.Game).OneLedger, Word: zombie.FigureName,
+		Key: "zombie", Names: named, Modern: (*zombie.Game).Modernize, Word: zombie.FigureName,
 	})
 }
 

@@ -2,11 +2,9 @@ package words
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -67,17 +65,4 @@ func Joined(name string) string {
 		return ""
 	}
 	return name + " joins the table"
-}
-
-// PlaceNames are all places that were ever named: known ones, places with a sign, and
-// places with hordes.
-func PlaceNames(st *table.State) []string {
-	names := append(KnownPlaces(st), GameOf(st).Danger.Signs...)
-	for _, h := range GameOf(st).Hordes {
-		if h.Place != "" {
-			names = append(names, h.Place)
-		}
-	}
-	slices.Sort(names)
-	return slices.Compact(names)
 }

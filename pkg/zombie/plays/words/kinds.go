@@ -3,6 +3,7 @@
 package words
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,7 +11,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -134,13 +134,42 @@ func PlaceKind() ask.Kind[string] {
 	return k
 }
 
-// AnyPlaceKind is a place, which may be a new one. The table's names are those of known
-// places, of places with a warning sign, and of places with hordes. They can't be
-// shortened.
+// AnyPlaceKind is a place, which may be a new one. What may be a slip of a known name, or
+// the beginning of several, is none.
 func AnyPlaceKind() ask.Kind[string] {
-	k := ask.Exactly("place", func(h *ask.Here) []string { return PlaceNames(h.State) })
-	k.About = aboutPlace
-	return ask.Free(k, names.Check)
+	k := PlaceKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		var unknown *ask.Unknown
+		switch {
+		case !errors.As(err, &unknown):
+			return name, fit, err
+		case len(names.Slipped(typed, unknown.There)) > 0:
+			unknown.Near = names.Slipped(typed, unknown.There)
+			return typed, ask.Slip, fmt.Errorf("%w zbrikz place add %s brings a new one", unknown, say.Quoted(typed))
+		}
+		if err := newPlace(typed); err != nil {
+			return typed, ask.No, err
+		}
+		return typed, ask.Any, nil
+	}
+	k.Brings = ""
+	return k
+}
+
+// NewPlaceKind is a name for a place that the table may not know yet.
+func NewPlaceKind() ask.Kind[string] { return ask.Text("place", newPlace) }
+
+// newPlace refuses what can't be the name of a place.
+func newPlace(typed string) error {
+	if err := names.Check(typed); err != nil {
+		return err
+	}
+	if err := zombie.PlaceName(typed); err != nil {
+		return names.Refuse(err)
+	}
+	return nil
 }
 
 // HearersKind is zombies that hear a noise: a horde, some of it as in C=3, or a number
@@ -179,25 +208,14 @@ func HearersKind() ask.Kind[zombie.Within] {
 	}
 }
 
-// NamedPlaceKind is AnyPlaceKind where a place is only looked up: its name may be shortened.
-func NamedPlaceKind() ask.Kind[string] {
-	k := ask.Named("place", func(h *ask.Here) []string { return PlaceNames(h.State) })
-	k.About = aboutPlace
-	return ask.Free(k, names.Check)
-}
-
 func aboutPlace(h *ask.Here, name string) string {
 	g := GameOf(h.State)
-	if p := g.Place(name); p != nil {
-		_, about, _ := strings.Cut(PlaceLine(NewPlaceShown(g, *p)), ": ")
-		return about
+	shown := NewPlaceShown(g, *g.Place(name))
+	about := PlaceWords(shown)
+	for _, horde := range shown.Hordes {
+		about += ", horde " + horde.Name
 	}
-	for _, horde := range g.Hordes {
-		if horde.Place == name {
-			return "horde " + horde.Name
-		}
-	}
-	return "a warning sign"
+	return about
 }
 
 // ThingKind is a thing, which may be one that the table hasn't heard of.
@@ -212,23 +230,6 @@ func howManyKind() ask.Kind[int] { return ask.Number("how many", 1, MostThings) 
 func repairKind() ask.Kind[string] {
 	k := ask.Named("repair", func(h *ask.Here) []string { return RepairNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "to be mended" }
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
-		if err == nil {
-			return name, fit, nil
-		}
-		var meant []string // a word of the name is enough: the car is the escape car
-		for _, what := range RepairNames(h.State) {
-			if slices.ContainsFunc(strings.Fields(what), func(word string) bool { return strings.EqualFold(word, typed) }) {
-				meant = append(meant, what)
-			}
-		}
-		if len(meant) == 1 {
-			return meant[0], ask.Short, nil
-		}
-		return name, fit, err
-	}
 	return ask.Free(k, names.Check)
 }
 
@@ -259,27 +260,6 @@ func ToolKind() ask.Kind[string] {
 func StashKind() ask.Kind[string] {
 	k := ask.Named("stash", func(h *ask.Here) []string { return StashNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "in closed containers" }
-	return k
-}
-
-// SpotKind is a place with a closed container. The rule refuses any other.
-func SpotKind() ask.Kind[string] {
-	k := ask.Named("container", func(h *ask.Here) []string { return StashSpots(h.State) })
-	k.Form = "PLACE"
-	k.About = func(*ask.Here, string) string { return "a closed container" }
-	return ask.Free(k, names.Check)
-}
-
-// RoomOrSpotKind is a place that the table knows, or one with a closed container.
-func RoomOrSpotKind() ask.Kind[string] {
-	k := ask.Named("place", func(h *ask.Here) []string { return names.Sorted(append(KnownPlaces(h.State), StashSpots(h.State)...)) })
-	k.About = func(h *ask.Here, name string) string {
-		if GameOf(h.State).Place(name) == nil && slices.Contains(StashSpots(h.State), name) {
-			return "a closed container"
-		}
-		return aboutPlace(h, name)
-	}
-	k.Brings = "place add %s"
 	return k
 }
 
@@ -400,7 +380,7 @@ func TraitKind(of cards.Kind) ask.Kind[data.Pick[cards.Trait]] {
 
 // WeaponKind is a weapon of minifigs: of the rules, of the table or of a pack.
 func WeaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
-	return ask.OfCards("weapon", WeaponDeck, card.WeaponText)
+	return ask.OfCards("weapon", WeaponDeck, cards.WeaponText)
 }
 
 // WeaponDeck is all weapons of minifigs.

@@ -13,20 +13,22 @@ import (
 
 // PlaceShown is a place as it stands. Its JSON names are a contract.
 type PlaceShown struct {
-	Name     string         `json:"name"`     // its name
-	Open     bool           `json:"open"`     // an open area, not a room
-	Seen     bool           `json:"seen"`     // somebody has looked into it
-	Closed   bool           `json:"closed"`   // there is no way through
-	Sign     bool           `json:"sign"`     // it has a warning sign
-	Bathroom bool           `json:"bathroom"` // it is a bathroom
-	Baby     bool           `json:"baby"`     // a child is to be found there
-	Fires    int            `json:"fires"`    // how many flames are there
-	Crew     int            `json:"crew"`     // how many zombies wait there
-	Holds    []zombie.Stock `json:"holds"`    // things that can be found there
-	Explored []string       `json:"explored"` // the minifigs that explored it
-	Hordes   []HordeShown   `json:"hordes"`   // the hordes there
-	Minifigs []string       `json:"minifigs"` // the minifigs that are known to be there, dead ones too
-	Living   []string       `json:"-"`        // those of them that live
+	Name     string         `json:"name"`             // its name
+	Open     bool           `json:"open"`             // an open area, not a room
+	Unsure   bool           `json:"unsure,omitempty"` // nobody has said which of the two it is; left out where that is known
+	Untold   bool           `json:"untold,omitempty"` // nobody has said which things lie there; left out where that is known
+	Seen     bool           `json:"seen"`             // somebody has looked into it
+	Closed   bool           `json:"closed"`           // there is no way through
+	Sign     bool           `json:"sign"`             // it has a warning sign
+	Bathroom bool           `json:"bathroom"`         // it is a bathroom
+	Baby     bool           `json:"baby"`             // a child is to be found there
+	Fires    int            `json:"fires"`            // how many flames are there
+	Crew     int            `json:"crew"`             // how many zombies wait there
+	Holds    []zombie.Stock `json:"holds"`            // things that can be found there
+	Explored []string       `json:"explored"`         // the minifigs that explored it
+	Hordes   []HordeShown   `json:"hordes"`           // the hordes there
+	Minifigs []string       `json:"minifigs"`         // the minifigs that are known to be there, dead ones too
+	Living   []string       `json:"-"`                // those of them that live
 }
 
 // NewPlaceShown is a place as -o json has it.
@@ -48,7 +50,7 @@ func NewPlaceShown(g *zombie.Game, p zombie.Place) PlaceShown {
 	}
 	return PlaceShown{
 		Minifigs: here, Living: living,
-		Name: p.Name, Open: p.Open, Seen: p.Seen, Closed: p.Closed, Sign: slices.Contains(g.Danger.Signs, p.Name),
+		Name: p.Name, Open: p.Open, Unsure: p.Unsure, Untold: p.Untold, Seen: p.Seen, Closed: p.Closed, Sign: slices.Contains(g.Danger.Signs, p.Name),
 		Bathroom: p.Bathroom, Baby: p.Baby, Fires: p.Fires, Crew: p.Crew,
 		Holds: append([]zombie.Stock{}, p.Holds...), Explored: append([]string{}, p.Explored...), Hordes: ShowHordes(there),
 	}
@@ -60,7 +62,10 @@ func PlaceLine(p PlaceShown) string { return p.Name + ": " + PlaceWords(p) }
 // PlaceWords is everything to know of a place, without its name.
 func PlaceWords(p PlaceShown) string {
 	kind := "a room"
-	if p.Open {
+	switch {
+	case p.Unsure:
+		kind = "size unknown"
+	case p.Open:
 		kind = "an open area"
 	}
 	parts := []string{kind}
