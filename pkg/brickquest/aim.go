@@ -74,6 +74,11 @@ func (g *Game) Aim(a Assault) (Aimed, error) {
 	aim.DefenseParts = g.defenseParts(target, a.DefenseBonus)
 	aim.Attack = Attack{By: a.By, Target: a.Target, Height: a.Height}
 	aim.AttackDice, aim.Bonus = total(aim.Parts)
+	for _, more := range aim.Parts[1:] {
+		if more.Dice > 0 {
+			aim.Extra = fmt.Sprintf("%s: %d dice more", more.What, more.Dice)
+		}
+	}
 	aim.DefenseDice, aim.DefenseBonus = total(aim.DefenseParts)
 	aim.DefenseDice = max(0, aim.DefenseDice)
 	if height := HeightBonus(a.Height); height != 0 {

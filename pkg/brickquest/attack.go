@@ -18,11 +18,12 @@ type Attack struct {
 	Bonus        int
 	DefenseDice  int
 	DefenseBonus int
-	Height       int  // full bricks that the attacker stands higher; less than 0: lower
-	Incorporeal  bool // the defender is: only 5s and 6s of the attack count
-	LeastFace    int  // the least face that counts against this target, where it isn't 5
-	CriticalHit  bool // the optional rule is played
-	CriticalMiss bool // the optional rule is played
+	Height       int    // full bricks that the attacker stands higher; less than 0: lower
+	Incorporeal  bool   // the defender is: only 5s and 6s of the attack count
+	LeastFace    int    // the least face that counts against this target, where it isn't 5
+	CriticalHit  bool   // the optional rule is played
+	CriticalMiss bool   // the optional rule is played
+	Extra        string // why it has more dice than its weapon
 }
 
 // Strike is one side of an attack: the outcome of its attack dice.
@@ -92,7 +93,7 @@ func (a Attack) Check() error {
 
 // AttackThrow is the throw of the attack dice.
 func (a Attack) AttackThrow() dice.Throw {
-	t := dice.Throw{Why: "attack", Who: a.By, N: a.AttackDice, Die: dice.D(6)}
+	t := dice.Throw{Why: "attack", Who: a.By, N: a.AttackDice, Die: dice.D(6), Extra: a.Extra}
 	if a.Incorporeal {
 		for face := a.least() - 1; face < 6; face++ {
 			t.Cuts = append(t.Cuts, face)

@@ -39,6 +39,7 @@ type app struct {
 	inPlay    bool      // it runs a line of zbrikz play
 	by        *string   // the figure that acts at the prompt; nil: there is no prompt
 	once      *doneOnce // nil: nobody is at a prompt
+	next      *string   // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
 	mended    int       // how often the line was refused, and then written as it was meant
 	session   *bool     // --players, as play was begun with it; nil: it isn't in play
 

@@ -33,7 +33,8 @@ Ctrl-C clears the line, or ends the command that runs; exit or Ctrl-D leaves. A 
 may begin with # and is a note then. Enter alone, after a command, writes the line
 that is likely next, and a second Enter plays it. fix alone writes the last step again, to be changed,
 and +1 alone is a bonus that was forgotten. Words may be short: u takes back, and the
-beginning of a command is enough.
+beginning of a command is enough. Where it asks for dice, Enter lets the app throw, ?
+says why it asks, back does nothing, and another line is played instead.
 
 Where nobody types, it reads: a file of commands is an evening. A line that fails
 is told, and the others are played; --stop ends with the first. --table, --plain,
@@ -252,10 +253,6 @@ func (s *session) play(line string) error {
 			words, again = line, true
 		}
 	}
-	var other *instead
-	if errors.As(err, &other) {
-		s.instead = other.line
-	}
 	if line := s.instead; line != "" {
 		ended()
 		s.instead = ""
@@ -292,7 +289,7 @@ func (s *session) interruptible() (ctx context.Context, ended func()) {
 // one is an app for one line.
 func (s *session) one() *app {
 	one := *s.app
-	one.opts, one.notes, one.inPlay, one.by, one.once = options{}, nil, true, &s.by, &s.once
+	one.opts, one.notes, one.inPlay, one.by, one.once, one.next = options{}, nil, true, &s.by, &s.once, &s.instead
 	one.given, one.inFolder = nil, nil // they may change meanwhile
 	return &one
 }

@@ -248,6 +248,30 @@ func TestPlayAsks(t *testing.T) {
 	}
 }
 
+// A question for dice is a place to type anything: why it asks, another line, a way out.
+func TestPlayLeavesAQuestion(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "minifig", "add", "Cleo", "--advantage", "cop")
+	for _, one := range []struct{ typed, says, asks string }{
+		{"cleo hit a : 1" + enter + "?" + enter + "1,1" + enter, "Cleo", "Cop: one more die; for Cleo: attack (2d6): type the faces"},
+		{"cleo hit a : 1" + enter + "back" + enter, "", "nothing is kept: its question was left"},
+		{"cleo hit a : 1" + enter + "cancel" + enter + "turn" + enter, "Turn 1", "nothing is kept: its question was left"},
+		{"cleo hit a : 1" + enter + "quit" + enter + "turn" + enter, "Turn 1", "nothing is kept: its question was left"},
+		{"cleo hit a : 1" + enter + "+1" + enter + "back" + enter, "", `"+1" is no face`},
+		{"cleo hit a : 1" + enter + "horde" + enter, "4 zombies in 1 horde", ""},
+		{"cleo hit a : 1" + enter + "bob z3 a : 666" + enter, "Through: Bob gets past 3 zombies", ""},
+		{"cleo hit a : 1" + enter + "z1 : 6" + enter, "Through", ""},
+		{"cleo hit a : 1" + enter + "? undo" + enter, "help undo", ""},
+		{"cleo hit a : 1" + enter + "n" + enter, "Turn 2 begins", ""},
+		{"coin --ask" + enter + "h" + enter, "Heads", ""},
+	} {
+		said, asked := z.run(t, one.typed, "play")
+		if !strings.Contains(screenText(said), one.says) || one.says == "" && said != "" || !strings.Contains(strings.Join(strings.Fields(screenText(asked)), " "), one.asks) {
+			t.Errorf("%q: it says:\n%s\nand asks:\n%s", one.typed, said, screenText(asked))
+		}
+	}
+}
+
 // Only a prompt asks which horde is meant. Somebody who doesn't answer gets the refusal
 // of a single command, and -o json is never asked.
 func TestPlayAsksWhichHorde(t *testing.T) {

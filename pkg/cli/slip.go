@@ -124,8 +124,9 @@ func (a *app) onceMore(command string, do func() error) error {
 	if a.once.command == command && a.now().Sub(a.once.at) < aMoment {
 		_, _ = fmt.Fprintf(a.err, "%s was typed a moment ago; once more? y: ", command)
 		answer := a.answer()
-		if a.isLine(answer) {
-			return &instead{answer}
+		if a.isLine(answer, false) {
+			*a.next = answer
+			return errLeft
 		}
 		if strings.ToLower(answer) != "y" {
 			return fmt.Errorf("%s is done once: nothing is changed", command)

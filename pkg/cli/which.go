@@ -29,40 +29,25 @@ func (s *session) chosen(refused error, one *app) string {
 // in place of one of the words, it is played then.
 func (s *session) answer(one *app, words ...string) string {
 	word := one.answer()
-	if !slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) }) && one.isLine(word) {
+	if !slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) }) && one.isLine(word, false) {
 		s.instead = word
 		return ""
 	}
 	return word
 }
 
-// answer is the next line that somebody types. It is empty where the input ends, or
-// somebody wants to leave.
-func (a *app) answer() string {
-	line, _ := a.in.ReadString('\n')
-	if leaves(line) {
-		return ""
-	}
-	return strings.TrimSpace(line)
-}
-
-// isLine tells whether an answer is a line of its own. A short verb alone isn't, because
-// a slip in the answer is more likely, such as n for none.
-func (a *app) isLine(answer string) bool {
+// isLine tells whether an answer is a line of its own. Where words are asked for, a short
+// verb alone isn't, because a slip in the answer is more likely, such as n for none.
+func (a *app) isLine(answer string, alone bool) bool {
 	words, err := lineWords(answer)
 	switch {
 	case err != nil || len(words) == 0:
 		return false
 	case words[0] == "zbrikz" || strings.HasPrefix(answer, "?") || a.isCommand(words[0]):
 		return true
-	case len(words) == 1 && !strings.ContainsAny(answer, "0123456789"): // z3 is a line
+	case !alone && len(words) == 1 && !strings.ContainsAny(answer, "0123456789"): // z3 is a line
 		return false
 	}
 	meant, err := (&firstWord{app: a, all: words}).written(words)
 	return err == nil && meant != nil
 }
-
-// instead is the error that a line was typed where a question waited for its answer.
-type instead struct{ line string }
-
-func (i *instead) Error() string { return "not done: " + i.line + " was typed instead" }

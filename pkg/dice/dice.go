@@ -104,6 +104,8 @@ type Throw struct {
 	Of string
 	// On are the figures that the dice are for, where they aren't anybody's own.
 	On []string
+	// Extra is why there are more dice than usual, in few words: a question says it.
+	Extra string
 	// Spare is how many dice more than the rule needs players may have thrown. It belongs
 	// to the last throw of a rule. A [Hand] gives spare dice behind the N, if they are
 	// all the typed faces that are left. Nobody else throws them.

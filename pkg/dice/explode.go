@@ -41,6 +41,6 @@ func (t Throw) More(n int) Throw {
 	if t.Of == "" {
 		t.Of, t.Why = t.Why, t.Why+" again"
 	}
-	t.N, t.Again, t.Always = n, true, false
+	t.N, t.Again, t.Always, t.Extra = n, true, false, ""
 	return t
 }

@@ -78,8 +78,10 @@ func ParseTyped(s string) (Typed, error) {
 			return t, typedErrorf("* stands for all the rest, so it comes last")
 		default:
 			face, err := strconv.Atoi(w)
-			digits := strings.TrimLeft(strings.TrimPrefix(w, "+"), "0")
+			digits := strings.TrimLeft(w, "0")
 			switch {
+			case w[0] == '+': // a bonus
+				return t, typedErrorf(noFace, w)
 			case isRun(digits): // as one number it fits no die; it may be many faces
 				t.faces = append(t.faces, typedFace{face: min(max(face, 1), math.MaxInt32), run: digits})
 			case err == nil && face > 0:

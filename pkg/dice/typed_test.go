@@ -22,7 +22,7 @@ func TestParseTyped(t *testing.T) {
 		{"_,*", "_,*"},
 		{" 4  2\t_\r\n", "4,2,_"},
 		{"4, 2,,6,", "4,2,6"},
-		{"06,+3", "6,3"},
+		{"06,03", "6,3"},
 		{"20", "20"},
 		{"Brains,feet, HIT,_", "brains,feet,hit,_"},
 	}
@@ -44,6 +44,7 @@ func TestParseTypedErrors(t *testing.T) {
 		{"4,é", `--dice: "é" is no face of a die: type a number, _ or *`},
 		{"4,0", `--dice: "0" is no face of a die: type a number, _ or *`},
 		{"-1", `--dice: "-1" is no face of a die: type a number, _ or *`},
+		{"+1", `--dice: "+1" is no face of a die: type a number, _ or *`},
 		{"4;2", `--dice: "4;2" is no face of a die: type a number, _ or *`},
 		{"4.5", `--dice: "4.5" is no face of a die: type a number, _ or *`},
 		{"__", `--dice: "__" is no face of a die: type a number, _ or *`},

@@ -172,6 +172,9 @@ func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	why := "attack"
 	for done.Tries = 1; ; done.Tries++ {
 		throw := dice.Throw{Why: why, Who: a.By, N: g.AttackDice(a), Die: dice.D(6), Last: !a.Badass || done.Tries == 2}
+		if g.CopThrows(a) {
+			throw.Extra = "Cop: one more die"
+		}
 		done.Attack, done.Armor, done.Hit = g.beat(throw, bonus, a.Target, armor, r)
 		if done.Hit || !a.Badass || done.Tries == 2 {
 			return done
