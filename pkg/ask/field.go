@@ -43,6 +43,9 @@ type Field struct {
 	aloud  bool // a flag whose name is never left out
 	secret bool // its words tell what players may not know
 	aside  bool // it isn't typed: it is worked out from the table and the cards
+
+	only  func(*Here) Among // those that may be meant where nobody types it; nil: it is left out then
+	found string            // the one that was meant
 }
 
 // Word is the next word, read into a variable of the play's.
@@ -249,7 +252,7 @@ func (f *Field) usage() string {
 	case f.Most < 0:
 		text += "..."
 	}
-	if f.Least == 0 && !f.asks {
+	if f.Least == 0 && !f.asks || f.only != nil {
 		text = "[" + text + "]"
 	}
 	return text
@@ -262,6 +265,8 @@ func (f *Field) resolve(h *Here, items []string, typed bool) error {
 		*f.given = typed
 	}
 	switch {
+	case typed && f.none(items):
+		return nil
 	case typed:
 		return f.set(f, h, items)
 	case f.left != nil:

@@ -115,6 +115,13 @@ func (f *Field) input(h *Here, by string) Input {
 	if (f.isBy() || in.Must) && by != "" && slices.ContainsFunc(in.Choices, func(c Choice) bool { return c.Word == by }) {
 		in.Value = by
 	}
+	if f.only != nil {
+		among := f.only(h)
+		in.Must = in.Must || among.Must && len(among.Names) > 0
+		if len(among.Names) == 1 && in.Value == "" {
+			in.Value = among.Names[0]
+		}
+	}
 	if in.Must && len(in.Choices) == 1 && in.Choices[0].Word == in.Form {
 		in.Value = in.Form // a word that stands in each line of the way
 	}

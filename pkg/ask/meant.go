@@ -59,7 +59,8 @@ const (
 // be meant.
 func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error {
 	var sure *final
-	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) {
+	var which *Which
+	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) || errors.As(refused, &which) {
 		return refused
 	}
 	meant := &Meant{Refused: refused, Name: l.Name}
@@ -86,6 +87,9 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 				continue
 			}
 			err := w.Resolve(h, r.line)
+			if errors.As(err, &which) { // it is asked then
+				err = nil
+			}
 			lack := w.lacks(h, r.line)
 			switch {
 			case err != nil && (lack == nil || r.free), err == nil && asTyped:

@@ -124,7 +124,7 @@ func (w Way) Fits(h *Here, l Line) int {
 		}
 	}
 	for _, f := range flags {
-		if (f.Least > 0 || f.asks) && !l.has(f.Name) {
+		if (f.Least > 0 || f.asks) && f.only == nil && !l.has(f.Name) {
 			score -= missingFlag
 		}
 	}
@@ -145,7 +145,7 @@ func fitOfFlags(h *Here, l Line, flags []*Field) int {
 			score++
 		case l.has(f.Name):
 			for _, item := range f.items(l.Flags[f.Name]) {
-				score += int(f.fit(h, item))
+				score += int(f.fits(h, item))
 			}
 		}
 	}
@@ -221,7 +221,10 @@ func (w Way) Resolve(h *Here, l Line) error {
 			}
 		}
 	}
-	return nil
+	return w.meant(h, l, func(f *Field) bool {
+		i := slices.Index(slots, f)
+		return l.has(f.flag()) || i >= 0 && len(items[i]) > 0
+	})
 }
 
 // Read reads a line in the way that [Pick] has picked.

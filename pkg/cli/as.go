@@ -85,7 +85,7 @@ func (f *firstWord) byThemselves(line []string) []string {
 	case !slices.Contains(acts, *a.by):
 		return line
 	case p.DoneBy(f.here(), *a.by):
-		return flagBehind(line, "--by", *a.by)
+		return wordsBehind(line, "--by", *a.by)
 	case p.Needs(f.here(), *a.by) && upToFlags(rest) == 0:
 		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), *a.by)
 	}

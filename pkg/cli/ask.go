@@ -97,10 +97,16 @@ func facesHelp(t dice.Throw, atPrompt bool) string {
 // answer is the next line that somebody types. It is empty where the input ends, or
 // somebody wants to leave.
 func (a *app) answer() string {
-	line, _ := a.in.ReadString('\n')
+	line, _ := a.typed()
+	return line
+}
+
+// typed is that line, and whether Enter ended it and somebody stays.
+func (a *app) typed() (line string, entered bool) {
+	line, err := a.in.ReadString('\n')
 	line = strings.TrimSpace(line)
 	if slices.Contains([]string{"back", "cancel", "exit", "quit"}, strings.ToLower(line)) {
-		return ""
+		return "", false
 	}
-	return line
+	return line, err == nil
 }

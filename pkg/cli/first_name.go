@@ -88,7 +88,7 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 	switch {
 	case instead != "":
 	case err == nil && p.HasBy():
-		return flagBehind(line, "--by", name), nil
+		return wordsBehind(line, "--by", name), nil
 	case err == nil && p.Names(f.here(), name):
 		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), name), nil
 	}
@@ -118,9 +118,9 @@ func named(line []string) (name string, ok bool) {
 	return "", false
 }
 
-// flagBehind is a line with one more flag. It stands before a bare -- and before dice
-// behind a colon, where flags end.
-func flagBehind(line []string, flag, word string) []string {
+// wordsBehind is a line with some more words. They stand before a bare -- and before dice behind a
+// colon, where flags end.
+func wordsBehind(line []string, words ...string) []string {
 	at := slices.Index(line, "--")
 	if mark := slices.Index(line, desk.DiceMark); mark >= 0 && (at < 0 || mark < at) {
 		at = mark
@@ -128,7 +128,7 @@ func flagBehind(line []string, flag, word string) []string {
 	if at < 0 {
 		at = len(line)
 	}
-	return slices.Insert(slices.Clone(line), at, flag, word)
+	return slices.Insert(slices.Clone(line), at, words...)
 }
 
 // verb is a line behind a name. It must begin with a verb: another name may not follow

@@ -73,6 +73,7 @@ type session struct {
 	lines *lineReader
 	once  doneOnce
 	by    string // the figure that acts where a line names nobody; empty: nobody
+	last  string // the figure that acted last
 
 	course  *lessons // the tutorial; nil: it is an evening
 	instead string   // a line that was typed in answer to a question
@@ -247,8 +248,8 @@ func (s *session) play(line string) error {
 		err = one.execute(s.held, words)
 		s.played = one.args
 		again = false
-		if flag := s.chosen(err, one); flag != "" {
-			words, again = append(words, flag), true
+		if line := s.chosen(words, err, one); line != nil {
+			words, again = line, true
 		} else if line := s.meantLine(err, one); line != nil {
 			words, again = line, true
 		}
@@ -312,6 +313,11 @@ func (s *session) prompt() string {
 			return err
 		}
 		known = v.Prompt()
+		if v.Found.Last != nil {
+			if name, ok := named(v.Found.Last.Args); ok {
+				s.last = name
+			}
+		}
 		if slices.Contains(s.app.games.Titles.ActsBy(v.State), s.by) {
 			known = append(known, s.by)
 		} else {

@@ -272,18 +272,18 @@ func TestPlayLeavesAQuestion(t *testing.T) {
 	}
 }
 
-// Only a prompt asks which horde is meant. Somebody who doesn't answer gets the refusal
-// of a single command, and -o json is never asked.
+// Only a prompt asks which horde is meant; Enter is the one that is offered first. -o json is
+// never asked.
 func TestPlayAsksWhichHorde(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "horde", "add", "2")
 	said, asked := z.run(t, "hit --by Ann --dice 5,5"+enter+"b"+enter+"turn"+enter, "play")
-	if !strings.Contains(said, "horde B: 1 zombie left\n") || !strings.Contains(said, "Turn 1") || !strings.Contains(asked, "which horde? A, B or none: ") {
+	if !strings.Contains(said, "horde B: 1 zombie left\n") || !strings.Contains(said, "Turn 1") || !strings.Contains(asked, "which horde? A, B or none (Enter: A): ") {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}
 	const refusal = "zbrikz: which horde? --horde A, --horde B or"
 	said, asked = z.run(t, "hit --by Ann"+enter+enter+"hit --by Ann -o json"+enter+"hit --by Ann"+enter+"z"+enter+"turn"+enter, "play")
-	if strings.Count(screenText(asked), refusal) != 2 || strings.Count(asked, "or none: ") != 2 || !strings.Contains(asked, `no horde is called "z"`) || !strings.Contains(said, "Turn 1") {
+	if strings.Count(screenText(asked), refusal) != 1 || strings.Count(asked, "or none (Enter: A): ") != 2 || !strings.Contains(said, "horde A: ") || !strings.Contains(asked, `no horde is called "z"`) || !strings.Contains(said, "Turn 1") {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}
 	var out, wrong strings.Builder

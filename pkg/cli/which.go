@@ -6,29 +6,41 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// chosen is the flag that a refused line lacks, with the answer of somebody at the
-// prompt; empty where the line lacks none, or nobody answers.
-func (s *session) chosen(refused error, one *app) string {
-	var which *play.Which
+// chosen is a line with what it lacked, by the answer of somebody at the prompt: Enter is
+// the one that is offered first, which is the one that acted last where it may be meant.
+// nil: the line lacks nothing, or nobody answers.
+func (s *session) chosen(line []string, refused error, one *app) []string {
+	var which *ask.Which
 	if !s.app.screen.asks || one.opts.output == "json" || !errors.As(refused, &which) {
-		return ""
+		return nil
 	}
-	_, _ = fmt.Fprintf(s.app.err, "which %s? %s: ", printed(which.What), printed(say.Or(which.Words)))
-	word := s.answer(one, which.Words...)
-	if word == "" {
-		return ""
+	all := which.Words
+	if at := slices.Index(all, s.last); at > 0 {
+		all = append([]string{s.last}, slices.Delete(slices.Clone(all), at, at+1)...)
 	}
-	return "--" + which.Flag + "=" + word
+	_, _ = fmt.Fprintf(s.app.err, "which %s? %s (Enter: %s): ", printed(which.What), printed(say.Or(all)), printed(all[0]))
+	word := s.answer(one, all...)
+	switch {
+	case word == "":
+		return nil
+	case which.Flag == "":
+		return wordsBehind(line, word)
+	default:
+		return wordsBehind(line, "--"+which.Flag+"="+word)
+	}
 }
 
-// answer is an answer to a question at the prompt; empty: none. If another line was typed
-// in place of one of the words, it is played then.
+// answer is an answer to a question at the prompt; empty: none. Enter is the first of the
+// words. If another line was typed in place of one of them, it is played then.
 func (s *session) answer(one *app, words ...string) string {
-	word := one.answer()
+	word, entered := one.typed()
+	if entered && word == "" && len(words) > 0 {
+		return words[0]
+	}
 	if !slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) }) && one.isLine(word, false) {
 		s.instead = word
 		return ""

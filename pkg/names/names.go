@@ -169,6 +169,14 @@ func Check(name string) error {
 	return nil
 }
 
+// Free refuses the words that stand for nobody and for all, which nobody new may be called.
+func Free(name string) error {
+	if slices.Contains([]string{"none", "nobody", "all"}, strings.ToLower(name)) {
+		return invalid("the name %q means something else", name)
+	}
+	return nil
+}
+
 // An Invalid is the refusal of words that can't be a name. It is about the line that was
 // typed.
 type Invalid struct{ why string }

@@ -90,7 +90,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 		return Counted{}, err
 	}
 	st := h.seen(&found.State)
-	b, err := h.means(c, st)
+	b, err := h.means(c, st, true)
 	if err != nil {
 		return Counted{}, err
 	}

@@ -209,7 +209,7 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 			return faces, err
 		})
 	}
-	b, err := h.means(c, &r.state)
+	b, err := h.means(c, &r.state, !others)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -226,7 +226,7 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	}
 	r.unused = append(r.unused, notNeeded(got.hand.Unused())...)
 	said := h.answer(c, b, &r.state, got)
-	step, err := h.step(b.spelled(c.Name, c.Args), said, &r.state, &got.next)
+	step, err := h.step(b.written(c.Name, c.Args), said, &r.state, &got.next)
 	if err != nil {
 		return Reply{}, err
 	}

@@ -54,6 +54,7 @@ type Call struct {
 	Ask func(dice.Throw) ([]int, error)
 	// Seat is from where it was played; empty: from the terminal.
 	Seat string
+	By   string // who acts where the line names nobody; empty: nobody in particular
 	// ID is the caller's name for the line: the same line with the same ID is one step,
 	// however often it comes. Empty: each call is another step.
 	ID string

@@ -37,7 +37,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 		if c.If > 0 && found.State.N != c.If {
 			return table.Step{}, table.State{}, h.Stale(found, c.If)
 		}
-		b, err := h.means(c, &found.State)
+		b, err := h.means(c, &found.State, false)
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
@@ -50,7 +50,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 			return table.Step{}, table.State{}, err
 		}
 		said, unused = h.answer(c, b, &found.State, got), got.hand.Unused()
-		step, err := h.step(b.spelled(c.Name, c.Args), said, &found.State, &got.next)
+		step, err := h.step(b.written(c.Name, c.Args), said, &found.State, &got.next)
 		step.Throw = got.throw(from.n)
 		return step, got.next, err
 	})
@@ -75,7 +75,7 @@ func (h *Host) ask(c Call, found *table.Found, app dice.Roller) (*dice.Hand, err
 	if err != nil {
 		return nil, err
 	}
-	b, err := h.means(c, &found.State)
+	b, err := h.means(c, &found.State, false)
 	if err != nil {
 		return nil, err
 	}
@@ -147,7 +147,7 @@ func (h *Host) Try(c Call) (Reply, error) {
 	if got.hand, _, err = c.hand(dice.NewFair(dice.NewSeed()), nil); err != nil {
 		return Reply{}, err
 	}
-	b, err := h.means(c, &found.State)
+	b, err := h.means(c, &found.State, false)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -178,7 +178,7 @@ func (h *Host) Look(c Call) (Reply, error) {
 		found.State.N = 0 // there is no step yet
 	}
 	st := h.seen(&found.State)
-	b, err := h.means(c, st)
+	b, err := h.means(c, st, false)
 	if err != nil {
 		return Reply{}, err
 	}
@@ -199,9 +199,12 @@ func (h *Host) seen(st *table.State) *table.State {
 	return h.Titles.Known(st)
 }
 
-// means is the meaning of a call's words at a table.
-func (h *Host) means(c Call, st *table.State) (Bound, error) {
-	b, err := c.Means(h.Here(st))
+// means is the meaning of a call's words at a table. unasked says that nobody need be
+// named.
+func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
+	here := h.Here(st)
+	here.By, here.Unasked = c.By, unasked
+	b, err := c.Means(here)
 	return b, h.Titles.hint(h.seen(st), err)
 }
 
@@ -235,7 +238,7 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 func (h *Host) say(c Call, b Bound, before *table.State, got turned, rolled []dice.Rolled, marks []Mark) Reply {
 	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Dice: rolled, Seat: c.Seat, ID: c.ID}
 	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.sideEffects(c.Name, before, &got.next))
-	said.Lines = marked(said.Lines, marks, rolled)
+	said.Lines = marked(b.naming(said.Lines), marks, rolled)
 	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
 		said.Lines = append(said.Lines, h.remind(before, &got.next, said.Lines)...)
 	}

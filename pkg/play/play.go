@@ -4,6 +4,7 @@
 package play
 
 import (
+	"errors"
 	"math/big"
 	"slices"
 
@@ -173,6 +174,7 @@ type Bound struct {
 	Glance bool // as About has it
 
 	Spelled []ask.Spelled // words that were typed short, for the journal
+	Found   []ask.Found   // those that nobody named, and the table knew
 
 	Odds func(*table.State) Odds // nil: it throws nothing
 }
@@ -254,7 +256,7 @@ func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 		return Bound{}, ask.Mend(h, u.freshWays(), l, err, shows)
 	}
 	b := bind()
-	b.Spelled, b.Secret = way.Spelled(h, l), way.Secret(h, l)
+	b.Spelled, b.Found, b.Secret = way.Spelled(h, l), way.Found(), way.Secret(h, l)
 	return b, nil
 }
 
@@ -264,7 +266,12 @@ func (u Untyped) Knows(h *ask.Here, words []string) bool {
 	l := u.line(ask.Line{Words: words, Flags: map[string][]string{}})
 	ways := u.freshWays()
 	way := ways[ask.Pick(h, ways, l)]
-	return way.Fits(h, l) >= int(ask.Short)*len(words) && way.Resolve(h, l) == nil
+	if way.Fits(h, l) < int(ask.Short)*len(words) {
+		return false
+	}
+	var which *ask.Which
+	err := way.Resolve(h, l)
+	return err == nil || errors.As(err, &which)
 }
 
 // freshWays are all ways to say the play, each with variables of its own.

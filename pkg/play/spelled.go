@@ -1,9 +1,43 @@
 package play
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
+
+// written is the typed words of a play as the journal has them: with whole names, and with
+// those that nobody named and the table knew.
+func (b Bound) written(name string, args []string) []string {
+	args = slices.Clone(b.spelled(name, args))
+	for _, found := range b.Found {
+		at := cmp.Or(slices.Index(args, "--")+1, len(args)+1) - 1
+		switch {
+		case found.Flag != "":
+			args = slices.Insert(args, at, "--"+found.Flag+"="+found.Name)
+		default:
+			args = slices.Insert(args, at, found.Name)
+		}
+	}
+	return args
+}
+
+// naming is an answer whose first line names those that nobody named and the table knew.
+func (b Bound) naming(said []Line) []Line {
+	if len(said) == 0 {
+		return said
+	}
+	var unnamed []string
+	for _, found := range b.Found {
+		if !found.In(said[0].Text) {
+			unnamed = append(unnamed, found.Called())
+		}
+	}
+	if len(unnamed) > 0 {
+		said[0].Text = strings.Join(unnamed, ", ") + ": " + said[0].Text
+	}
+	return said
+}
 
 // spelled is the typed words of a play with whole names, as the journal has them. A fix
 // plays a line again at a table where fewer letters may mean another figure.

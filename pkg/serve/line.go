@@ -36,7 +36,7 @@ func (a *asked) call() (c play.Call, reads bool, err error) {
 	c = play.Call{
 		Name: p.Name, Args: a.body.typed(), Means: a.Titles.Means(p, l),
 		Dice: a.body.Dice, Typed: a.body.Dice != "", Cards: p.Class == play.Looks,
-		Seat: a.seat.As, If: a.body.If, ID: a.body.ID,
+		Seat: a.seat.As, By: a.seat.Name, If: a.body.If, ID: a.body.ID,
 	}
 	return c, p.Class != play.AtTable, nil
 }

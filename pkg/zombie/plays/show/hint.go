@@ -6,8 +6,8 @@ import (
 	"reflect"
 	"slices"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -26,9 +26,9 @@ func Hint(st *table.State, err error) error {
 	case errors.As(err, &unchosen):
 		return fmt.Errorf("%w: --ask asks for each as it comes", err)
 	case errors.As(err, &which):
-		return &play.Which{What: "horde", Flag: "horde", Words: append(which.Hordes, words.NoHorde)}
+		return &ask.Which{What: "horde", Flag: "horde", Words: append(which.Hordes, words.NoHorde)}
 	case errors.As(err, &torn):
-		return &play.Which{What: "target", Flag: "on", Words: torn.Targets}
+		return &ask.Which{What: "target", Flag: "on", Words: torn.Targets}
 	case errors.As(err, &spent), errors.As(err, &against):
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &unknown) && unknown.What == "horde":

@@ -1,0 +1,136 @@
+package ask
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// Among are those that may be meant where nobody is named: the living, those in a place,
+// the hordes there.
+type Among struct {
+	Names []string // the likeliest one first
+	Must  bool     // it makes a difference which one it is
+	None  error    // the refusal where it makes one, and there is none; nil: the field is left out
+}
+
+// Nobody is the word behind a flag with which a table says on purpose that it is none of
+// those that may be meant.
+const Nobody = "none"
+
+// Only is a field that the table knows where nobody types it: the only one that may be
+// meant is. Of several, players say which, where that makes a difference; else it is left
+// out. The typed words are in the play's variables by then, and so are fields that stand
+// before this one. A flag may be left out on purpose, too, with [Nobody]. Figures that
+// players don't know of are never among them.
+func (f Field) Only(among func(*Here) Among) Field { f.only = among; return f }
+
+// A Found is a field that nobody typed, and the only one that it may be.
+type Found struct {
+	Noun string
+	Flag string // the flag that says it, without its dashes; empty: it is a word
+	Name string
+}
+
+// Found are the fields of a line that was read in this way and that the table knew.
+func (w Way) Found() []Found {
+	var all []Found
+	for i := range w.Fields {
+		if f := &w.Fields[i]; f.found != "" {
+			all = append(all, Found{f.Noun, f.flag(), f.found})
+		}
+	}
+	return all
+}
+
+// In tells whether a text names it.
+func (f Found) In(text string) bool {
+	return slices.Contains(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .,:;!?'\"()", r) }), f.Name) &&
+		(len(f.Name) > 1 || strings.Contains(strings.ToLower(text), f.Noun+" "+strings.ToLower(f.Name)))
+}
+
+// Called is its name, with its noun before a letter alone: "horde A".
+func (f Found) Called() string {
+	if len(f.Name) > 1 {
+		return f.Name
+	}
+	return f.Noun + " " + f.Name
+}
+
+// flag is the flag that says a field; empty: it is a word alone.
+func (f *Field) flag() string {
+	if f.Flag {
+		return f.Name
+	}
+	return f.Also
+}
+
+// A Which is the refusal of a line that may mean several things. A process with a person
+// in front of it asks, and plays the line again with the answer; others don't wait for
+// one.
+type Which struct {
+	What  string   // the thing to choose: "horde"
+	Flag  string   // the flag that says it, without its dashes; empty: it is a word
+	Words []string // the words that may be meant, the likeliest one first
+}
+
+func (w *Which) Error() string {
+	var all []string
+	for _, word := range w.Words {
+		all = append(all, w.Said(word))
+	}
+	return fmt.Sprintf("which %s? %s", w.What, say.Or(all))
+}
+
+// Said is one of the words as it is typed.
+func (w *Which) Said(word string) string {
+	if w.Flag == "" {
+		return say.Quoted(word)
+	}
+	return "--" + w.Flag + " " + say.Quoted(word)
+}
+
+// meant gives the fields that nobody typed the only one that they may be. It refuses with a
+// [Which] where that is one of several.
+func (w Way) meant(h *Here, l Line, typed func(*Field) bool) error {
+	for i := range w.Fields {
+		f := &w.Fields[i]
+		if f.found = ""; f.only == nil || typed(f) {
+			continue
+		}
+		among := f.only(h)
+		if f.isBy() && slices.Contains(among.Names, h.By) {
+			among.Names = []string{h.By}
+		}
+		switch n := len(among.Names); {
+		case n == 1:
+			if err := f.set(f, h, among.Names); err != nil {
+				return err
+			}
+			f.found = among.Names[0]
+		case f.Least == 0 && (h.Unasked || !among.Must):
+		case n > 1:
+			return &Which{f.Noun, f.flag(), among.Names}
+		case among.None != nil:
+			return among.None
+		case f.Least > 0:
+			return lacks(l, f)
+		}
+	}
+	return nil
+}
+
+// none tells whether the words behind a flag say on purpose that nobody is meant.
+func (f *Field) none(items []string) bool {
+	return f.only != nil && f.Flag && len(items) == 1 && strings.EqualFold(items[0], Nobody)
+}
+
+// fits is how well a word behind a flag fits it.
+func (f *Field) fits(h *Here, word string) Fit {
+	if f.none([]string{word}) {
+		return Whole
+	}
+	return f.fit(h, word)
+}
