@@ -34,7 +34,7 @@ type Going struct {
 	By    string
 	Pace  Pace
 	Near  []string // the hordes within 5 inches of its way
-	To    string   // the place where it is then; empty: nobody knows
+	To    string   // the place where it is then; empty: nobody knows, unless it is 2 inches at most
 	Fudge bool     // overrule the rule that forbids it
 }
 
@@ -130,7 +130,14 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 			}
 		}
 	}
-	gone.There = next.goTo(way.To, way.By)
+	switch {
+	case way.To != "":
+		from := next.Minifig(way.By).Place
+		gone.There = next.arrive(way.To, way.By)
+		next.goes(way.By, Trip{from, way.To})
+	case gone.Inches > StealthInches:
+		next.stand(way.By, "")
+	}
 	return gone, next, nil
 }
 

@@ -45,6 +45,9 @@ func (g *Game) Check() error {
 			return fmt.Errorf("place %s stands twice", p.Name)
 		}
 	}
+	if g.Home != "" && g.Place(g.Home) == nil {
+		return fmt.Errorf("home: no place is called %q", g.Home)
+	}
 	for i, r := range g.Repairs {
 		if err := r.check(); err != nil {
 			return err

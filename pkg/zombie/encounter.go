@@ -28,7 +28,7 @@ type Way struct {
 	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
 	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
 	Choose bool     // players choose each of them as it comes
-	To     string   // the place where the minifig is if it gets through; empty: nobody knows
+	To     string   // the place where the minifig is if it gets through; empty: where it was
 	Sneaky int      // attacks that a Sneaky one steps away from, as far as there are some
 	Fudge  bool
 }
@@ -42,6 +42,8 @@ type Encounter struct {
 	Passed    int      `json:"passed"`                // how many showed Feet: the minifig gets past them
 	Pushed    int      `json:"pushed"`                // how many showed Hit: the minifig pushes them away
 	Stopped   bool     `json:"stopped"`               // the minifig was stopped
+	Over      bool     `json:"over,omitempty"`        // a zombie had ended its way in this turn before, so that it goes nowhere; left out where none had
+	Back      string   `json:"back,omitempty"`        // the place that it doesn't reach after all, as it was stopped; left out where there is none
 	Spared    int      `json:"spared"`                // zombies of later groups, which were never met
 	Hits      int      `json:"hits"`                  // attacks that beat the armor
 	Armor     int      `json:"armor"`                 // the number that an attack must beat, without its dice
@@ -58,7 +60,8 @@ type Encounter struct {
 // ZombieRoll rolls for each zombie on the way, group by group. A Brains stops the
 // minifig: its own group still rolls, later groups don't. Each Brains attacks at once,
 // with an exploding D6 against the armor. A minifig that gets through to a place is
-// there, as with Enter. (Zombie Brikz, Close encounters; Zombie roll outcomes.) It
+// there, as with Enter; one that is stopped isn't where its run of this turn has led, and
+// further rolls of the turn lead it nowhere. (Zombie Brikz, Close encounters; Zombie roll outcomes.) It
 // refuses an [Unknown] minifig, horde or place, the dead, a place with no way through,
 // groups without zombies and more zombies than the horde has; and with a [Which] zombies
 // that may be of several hordes.
@@ -82,8 +85,9 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	if e.Before != "" {
 		e.Health = e.Before.After(e.Hits)
 	}
+	e.Over = g.Minifig(way.By).now(g.TurnNow()).Stopped
 	next := g.Clone()
-	e.There = next.meet(e, way.To)
+	next.meet(&e, way.To)
 	e.Rises = g.rises(&next)
 	return e, next, nil
 }
@@ -201,8 +205,8 @@ func (g *Game) groups(way Way) ([]int, error) {
 }
 
 // meet marks the wounds, and focuses the horde that was met on the minifig, which comes to a
-// place unless it was stopped.
-func (g *Game) meet(e Encounter, to string) (there Passed) {
+// place unless it was stopped. Then it is where it was before its way.
+func (g *Game) meet(e *Encounter, to string) {
 	g.join(e.Joins)
 	if m := g.Minifig(e.By); m != nil {
 		for range min(e.Dodged, m.Left(Sneaky)) {
@@ -213,13 +217,16 @@ func (g *Game) meet(e Encounter, to string) (there Passed) {
 	g.wound(e.By, e.Hits)
 	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
 		m.Did = m.now(g.TurnNow())
-		m.Did.Stopped = true
+		if way := m.Did.Way; way.To != "" && way.To == m.Place {
+			e.Back = way.To
+			g.stand(e.By, way.From)
+		}
+		m.Did.Stopped, m.Did.Way = true, Trip{}
 	}
 	if h := g.Horde(e.Horde); h != nil {
 		h.meets(e.By)
 	}
-	if !e.Stopped {
-		there = g.goTo(to, e.By)
+	if !e.Stopped && !e.Over && to != "" {
+		e.There = g.arrive(to, e.By)
 	}
-	return there
 }

@@ -25,6 +25,7 @@ type Game struct {
 	Lettered int          `json:"lettered,omitempty" yaml:"lettered,omitempty"` // horde letters given out: none is used twice
 	Cups     []Cup        `json:"cups,omitempty" yaml:"cups,omitempty"`         // Zombie Dice that are put away
 	Places   []Place      `json:"places,omitempty" yaml:"places,omitempty"`
+	Home     string       `json:"home,omitempty" yaml:"home,omitempty"` // the team's place, where things are delivered; empty: nobody has named it
 	Repairs  []Repair     `json:"repairs,omitempty" yaml:"repairs,omitempty"`
 	Stashes  []Stash      `json:"stashes,omitempty" yaml:"stashes,omitempty"`
 	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`   // the things that were delivered to the team's place

@@ -18,6 +18,8 @@ type Healed struct {
 	Tokens int    `json:"tokens"` // tokens that the Doctor has left
 	Before Health `json:"before"` // its health before
 	Health Health `json:"health"` // its health afterwards
+	// the way of the healer to the place of the minifig; left out where it was there
+	Came Came `json:"came,omitzero"`
 }
 
 // Token is the thing that a Doctor heals with.
@@ -49,9 +51,7 @@ func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 			return Healed{}, Game{}, err
 		}
 		next.did(how.By, Action, "heal")
-		if by != nil && by.Place != "" && m.Place != "" && by.Place != m.Place {
-			next.stand(how.By, "") // it is beside the wounded one, and nobody has said where
-		}
+		h.Came = next.come(m.Place, how.By) // it is beside the wounded one
 	}
 	var err error
 	switch {

@@ -98,7 +98,14 @@ type Did struct {
 	Shot     bool   `json:"shot,omitempty" yaml:"shot,omitempty"`       // the football of a Footballer was shot
 	Freaked  bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"` // moves at most 2 inches this turn
 	Stopped  bool   `json:"stopped,omitempty" yaml:"stopped,omitempty"` // a zombie stopped it on its way this turn
+	Way      Trip   `json:"way,omitzero" yaml:"way,omitempty"`          // its way in this turn, until a zombie stops it
 	Hurt     bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`       // lost health this turn
+}
+
+// Trip is a way from place to place; an empty one isn't known.
+type Trip struct {
+	From string `json:"from,omitempty" yaml:"from,omitempty"`
+	To   string `json:"to,omitempty" yaml:"to,omitempty"`
 }
 
 func (m Minifig) clone() Minifig {

@@ -160,16 +160,7 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 			m.Place, m.Alone, m.Together = "", false, false
 		}
 	}
-	for i := range next.Hordes {
-		if h := &next.Hordes[i]; h.Place == name {
-			h.Place = ""
-		}
-	}
-	for i := range next.Repairs {
-		if r := &next.Repairs[i]; r.Place == name {
-			r.Place = ""
-		}
-	}
+	next.shift(name, "")
 	return Settled{Place: gone}, next, nil
 }
 
@@ -255,14 +246,29 @@ func (g *Game) mayPass(place string, fudge bool) error {
 	return nil
 }
 
-// goTo puts a minifig at the end of its way; where nobody has said where that is, nobody
-// knows where the minifig is.
-func (g *Game) goTo(place, by string) Passed {
-	if place == "" {
-		g.stand(by, "")
-		return Passed{}
+// goes remembers the way of a minifig in this turn.
+func (g *Game) goes(by string, way Trip) {
+	m := g.Minifig(by)
+	m.Did = m.now(g.TurnNow())
+	m.Did.Way = way
+}
+
+// NameHome gives the team its place, where things are delivered. (Zombie Brikz, Scenarios.)
+// The place is a new one where the table doesn't know it; empty takes the word back.
+func (g *Game) NameHome(place string) (Settled, Game, error) {
+	next := g.Clone()
+	if place != "" && next.Place(place) == nil {
+		if err := PlaceName(place); err != nil {
+			return Settled{}, Game{}, err
+		}
+		next.learn(place)
 	}
-	return g.arrive(place, by)
+	next.Home = place
+	s := Settled{}
+	if p := next.Place(place); p != nil {
+		s.Place = p.clone()
+	}
+	return s, next, nil
 }
 
 // found is what a minifig finds in a place.

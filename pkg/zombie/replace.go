@@ -88,17 +88,22 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	return Settled{Place: p.clone()}, next, nil
 }
 
-// shift puts another place in place of one, wherever that stands for hordes, closed
-// containers and things to mend.
+// shift puts another place in place of one, wherever that stands but for the minifigs that
+// are there. An empty one forgets it, but for containers.
 func (g *Game) shift(name, to string) {
+	other := func(at *string) {
+		if *at == name {
+			*at = to
+		}
+	}
+	other(&g.Home)
+	for i := range g.Minifigs {
+		other(&g.Minifigs[i].Did.Way.From)
+		other(&g.Minifigs[i].Did.Way.To)
+	}
 	for i := range g.Hordes {
-		h := &g.Hordes[i]
-		if h.Place == name {
-			h.Place = to
-		}
-		if h.Target == name {
-			h.Target = to
-		}
+		other(&g.Hordes[i].Place)
+		other(&g.Hordes[i].Target)
 	}
 	for _, s := range g.Stashes {
 		if i := slices.Index(s.Spots, name); i >= 0 {
@@ -106,9 +111,7 @@ func (g *Game) shift(name, to string) {
 		}
 	}
 	for i := range g.Repairs {
-		if r := &g.Repairs[i]; r.Place == name {
-			r.Place = to
-		}
+		other(&g.Repairs[i].Place)
 	}
 }
 

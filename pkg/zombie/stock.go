@@ -109,8 +109,8 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 // Deliver brings things to the team's place: the things that are named, or all that the
 // minifig carries. If no minifig is named, it brings any things. The first and the third
 // food or drink that an Alcoholic brings is used up at once; precious things of a
-// Collector are counted. Afterwards nobody knows where the minifig is. (Zombie Brikz,
-// Character creation.) It refuses an [Unknown] minifig, the dead, things that it doesn't
+// Collector are counted. The minifig is at the team's place then, if the players have named
+// one, else where it was. (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig, the dead, things that it doesn't
 // carry, and as precious only things that a goal asks for.
 func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
@@ -132,7 +132,7 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	next.stand(by, "")
+	h.Came = next.come(next.Home, by)
 	m := next.Minifig(by)
 	if precious {
 		if !m.Has(Collector) {

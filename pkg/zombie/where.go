@@ -188,6 +188,26 @@ func (g *Game) IsAlone(name string) (Cause, bool) {
 	}
 }
 
+// Unplaced are the minifigs that keep another one from being alone only because nobody
+// knows where they are; none where it is alone, has company, or isn't known to be anywhere
+// itself. (Zombie Brikz, Danger Level; house rule danger.alone.)
+func (g *Game) Unplaced(name string) (all []string) {
+	m := g.Minifig(name)
+	if m == nil || m.Health == Dead || m.Place == "" || m.Together || m.Alone || g.Rules.Alone == "said" {
+		return nil
+	}
+	for _, o := range g.Minifigs {
+		switch {
+		case o.Name == name || !g.isCompany(o):
+		case o.Place == m.Place:
+			return nil
+		case o.Place == "":
+			all = append(all, o.Name)
+		}
+	}
+	return all
+}
+
 // DangerHere is the danger level for a minifig where it is, or at the place named. Where
 // its place isn't known, it is DangerFor.
 func (g *Game) DangerHere(who Looking) Level {

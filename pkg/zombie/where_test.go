@@ -181,13 +181,55 @@ func TestTo(t *testing.T) {
 	refused(t, err, "mine has no way through (Jailbreak)")
 }
 
-// A minifig that heals or is healed is beside the other one: two known places that differ
-// can't both be.
+// A minifig that heals another one is beside it.
 func TestHealerIsBesideTheWounded(t *testing.T) {
 	tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic"}, "Ann", "Bob")
 	tb.Minifig("Ann").Health = wounded
 	tb.does(tb.Heal("Ann", zombie.Healing{By: "Bob", With: "medicine", Fudge: true}))
-	if a, b := tb.Minifig("Ann").Place, tb.Minifig("Bob").Place; a != "cellar" || b != "" {
+	if a, b := tb.Minifig("Ann").Place, tb.Minifig("Bob").Place; a != "cellar" || b != "cellar" {
 		t.Errorf("Ann is at %q, Bob at %q", a, b)
+	}
+}
+
+// Scenarios: things are brought to the team's place, where it is named. A place that goes
+// or has another name takes it along.
+func TestHome(t *testing.T) {
+	tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic"}, "Ann", "Bob")
+	tb.Minifig("Ann").Carries = []zombie.Stock{{What: "food", N: 2}}
+	at := func(want string) {
+		t.Helper()
+		if got := tb.Minifig("Ann").Place; got != want {
+			t.Errorf("Ann is at %q, and not at %q", got, want)
+		}
+	}
+	tb.does(tb.Deliver("Ann", []zombie.Stock{{What: "food", N: 1}}, false))
+	at("cellar")
+	tb.does(tb.NameHome("attic"))
+	tb.does(tb.Deliver("Ann", []zombie.Stock{{What: "food", N: 1}}, false))
+	at("attic")
+	tb.does(tb.RenamePlace("attic", "loft"))
+	if tb.Home != "loft" {
+		t.Errorf("the team's place is %q, and not loft", tb.Home)
+	}
+	tb.does(tb.RemovePlace("loft"))
+	if tb.Home != "" {
+		t.Errorf("the team's place is %q, which is gone", tb.Home)
+	}
+	_, _, err := tb.NameHome("none")
+	refused(t, err, `the name "none" means something else`)
+}
+
+// Zombie roll outcomes: a minifig that is stopped goes no farther. It is where it was
+// before its run of this turn, and further rolls lead it nowhere.
+func TestStoppedDoesntArrive(t *testing.T) {
+	tb := townWith(t, map[string]string{"Ann": "cellar"}, "Ann")
+	tb.does(tb.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "attic"}))
+	e := tb.meet("1,2", zombie.Way{By: "Ann", Loose: true, Groups: []int{1}})
+	if at := tb.Minifig("Ann").Place; at != "cellar" || e.Back != "attic" || e.Over {
+		t.Errorf("stopped on the way to the attic: she is at %q, %+v", at, e)
+	}
+	e = tb.meet("4", zombie.Way{By: "Ann", Loose: true, Groups: []int{1}, To: "attic"})
+	if at := tb.Minifig("Ann").Place; at != "cellar" || !e.Over || e.Stopped {
+		t.Errorf("a further roll: she is at %q, %+v", at, e)
 	}
 }

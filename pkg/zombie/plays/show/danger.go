@@ -15,6 +15,17 @@ func TakesMinifig(name *string) []ask.Way {
 	return ask.Takes(ask.Word(name, "minifig", words.MinifigKind()))
 }
 
+// NotAlone says that nobody counts as alone as long as it isn't known where all are; empty
+// where that makes no difference.
+func NotAlone(g *zombie.Game) string {
+	for _, m := range g.Minifigs {
+		if lost := g.Unplaced(m.Name); len(lost) > 0 && m.Role == "" {
+			return fmt.Sprintf("nobody counts as alone until you say where %s %s: zbrikz place enter PLACE --by %s", say.And(lost), say.Verb(len(lost), "is", "are"), say.Quoted(lost[0]))
+		}
+	}
+	return ""
+}
+
 // Because is one line that tells a level's parts, where there are any.
 func Because(level int, causes []zombie.Cause) string {
 	if len(causes) == 0 {

@@ -18,7 +18,7 @@ func PlacePlays() []play.Untyped {
 	return []play.Untyped{
 		placeListPlay(), placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
 		placeRenamePlay(), placeReplacePlay(),
-		placeEnterPlay(), placeLeavePlay(), placeClosePlay(), placeSeenPlay(), placeUnseenPlay(),
+		placeEnterPlay(), placeLeavePlay(), placeClosePlay(), placeSeenPlay(), placeUnseenPlay(), placeHomePlay(),
 	}
 }
 
@@ -211,6 +211,21 @@ func placeUnseenPlay() play.Untyped {
 		Name: "place unseen", Short: "A place is out of sight, and nobody knows any more which zombies are there",
 		Examples: []string{"zbrikz place unseen shop"},
 	}, false)
+}
+
+func placeHomePlay() play.Untyped {
+	type home struct {
+		Place string
+		Off   bool
+	}
+	return settled(play.About{
+		Name: "place home", Short: "The team's place, where things are delivered", Examples: []string{"zbrikz place home car", "zbrikz place home --off"},
+	}, func(h *home) []ask.Way {
+		return []ask.Way{
+			ask.Of(ask.Word(&h.Place, "place", words.AnyPlaceKind())),
+			ask.Of(ask.Switch(&h.Off, "off", "there is none any more").Must()),
+		}
+	}, func(g *zombie.Game, h home) (zombie.Settled, zombie.Game, error) { return g.NameHome(h.Place) }, "things are delivered there")
 }
 
 // sighted is a play that says whether somebody has looked at a place.

@@ -91,6 +91,7 @@ func scenarioCheckPlay() play.Untyped {
 // beginning is a scenario that is to begin.
 type beginning struct {
 	words.AScenario
+	Home  string
 	Fudge bool
 }
 
@@ -100,11 +101,13 @@ func scenarioStartPlay() play.Untyped {
 			Name: "scenario start", Short: "Begin a scenario: its goals are counted from now on, its places are known",
 			Long: `Begins a scenario. Numbers for each minifig go by the minifigs at the table now, and
 stay so. Its places become known; own places stay as they are.`,
-			Examples: []string{"zbrikz scenario start mansion --fudge"},
+			Examples: []string{"zbrikz scenario start mansion --fudge", "zbrikz scenario start escape --home car"},
 		},
-		Takes: func(b *beginning) []ask.Way { return b.Ways(ask.Fudge(&b.Fudge)) },
-		Rule:  startScenario,
-		Say:   sayBegun,
+		Takes: func(b *beginning) []ask.Way {
+			return b.Ways(ask.Flag(&b.Home, "home", "the team's `place`, where things are delivered", words.AnyPlaceKind()), ask.Fudge(&b.Fudge))
+		},
+		Rule: startScenario,
+		Say:  sayBegun,
 		Why: func(d play.Done[beginning, zombie.Started]) []string {
 			why := []string{scenarioRule}
 			if len(d.Asked.Card.Plan().Each) > 0 {
@@ -129,6 +132,11 @@ func startScenario(st *table.State, b beginning, _ dice.Roller) (zombie.Started,
 	}
 	if err != nil {
 		return zombie.Started{}, table.State{}, err
+	}
+	if b.Home != "" {
+		if _, game, err = game.NameHome(b.Home); err != nil {
+			return zombie.Started{}, table.State{}, err
+		}
 	}
 	next := table.With(st, game)
 	play.Bring(&next, play.OutOf(b.From))

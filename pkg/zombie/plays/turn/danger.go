@@ -41,7 +41,9 @@ sign, a minifig that is alone. Its commands change it.`,
 		Rule: func(st *table.State, l zombie.Looking, _ dice.Roller) (zombie.Level, table.State, error) {
 			return words.GameOf(st).DangerHere(l), *st, nil
 		},
-		Say:   func(d play.Done[zombie.Looking, zombie.Level]) []play.Line { return sayLevel("", d.Asked, d.Outcome) },
+		Say: func(d play.Done[zombie.Looking, zombie.Level]) []play.Line {
+			return play.Said(sayLevel("", d.Asked, d.Outcome), play.As(play.Note, show.NotAlone(words.GameOf(d.After))))
+		},
 		Why:   func(d play.Done[zombie.Looking, zombie.Level]) []string { return show.WhyLevel(d.Outcome) },
 		Rules: dangerRules(),
 	})

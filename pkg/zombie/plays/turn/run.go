@@ -29,8 +29,8 @@ func RunPlay() play.Untyped {
 			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to it,
 with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
 its way take a zombie-roll besides. Where a scenario is about fuel, a vehicle takes
-1, once in the game. With --to the minifig is in that place then; else nobody knows
-where it is, until somebody says it.`,
+1, once in the game. With --to the minifig is in that place then. Without it, 2" leave
+it where it was; after more, say where it is with place enter.`,
 			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 		},
 		Takes: func(r *running) []ask.Way {
@@ -150,11 +150,15 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 	if r.Freaked {
 		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
 	}
+	left := ""
+	if was := words.GameOf(d.Before).Minifig(r.By); was != nil && was.Place != "" && words.GameOf(d.After).Minifig(r.By).Place == "" {
+		left = fmt.Sprintf("%s isn't%s any more: zbrikz place enter PLACE --by %s says where", r.By, say.In(was.Place), say.Quoted(r.By))
+	}
 	if r.Loud {
 		loudly = show.Loud(words.GameOf(d.After), r.By)
 	}
 	return play.Said(
-		play.As(play.Answer, first), show.SayThere(words.GameOf(d.After), r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, stopped, freaked),
+		play.As(play.Answer, first), show.SayThere(words.GameOf(d.After), r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, left, stopped, freaked),
 		play.As(play.Note, fueled(words.GameOf(d.After), r)), play.As(play.Next, loudly), play.As(play.Note, words.Joined(r.Joins)))
 }
 

@@ -29,8 +29,9 @@ or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zo
 2" away. With groups along the way, as in 2+3+1, a Brains spares the minifig the later
 ones.
 
-With --to a minifig that gets through is in that place then; else nobody knows where
-it is.
+With --to a minifig that gets through is in that place then. One that is stopped is
+where it was before it ran, and its way is over for this turn: a further roll judges
+more zombies, and leads it nowhere.
 
 The zombies are of the only horde at the table, or of the only one where the minifig
 is; else --horde says whose they are.
@@ -159,7 +160,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 		play.Marked(play.As(play.Answer, encounterLine(e, who)),
 			play.Mark{Part: "Through", Tone: play.Safe}, play.Mark{Part: "no hit", Tone: play.Safe}, play.Mark{Part: "Stopped", Tone: play.Danger}),
 		play.As(play.Bricks, brickLine(st, e), fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed))),
-		play.As(play.Note, spared(e.Spared)),
+		play.As(play.Note, spared(e.Spared), wayEnds(words.GameOf(st), e)),
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
@@ -170,6 +171,9 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 
 // encounterLine is the answer: how it went for the minifig.
 func encounterLine(e zombie.Encounter, who string) string {
+	if !e.Stopped && e.Over {
+		return fmt.Sprintf("%s gets past %s, and stays: a zombie ended the way of this turn.", say.Sentence(who), say.Count(e.Zombies, "zombie"))
+	}
 	if !e.Stopped {
 		return fmt.Sprintf("Through: %s gets past %s%s.", who, say.Count(e.Zombies, "zombie"), show.To(e.There.Place, ""))
 	}
@@ -225,6 +229,19 @@ func push(n int) string {
 		return ""
 	}
 	return fmt.Sprintf(": push %s %d\" away", say.Verb(n, "it", "them"), zombie.PushInches)
+}
+
+// wayEnds says where a minifig is that was stopped, if it had come to a place already.
+func wayEnds(g *zombie.Game, e zombie.Encounter) string {
+	m := g.Minifig(e.By)
+	switch {
+	case e.Back == "" || m == nil:
+		return ""
+	case m.Place == "":
+		return fmt.Sprintf("%s hasn't come%s", e.By, show.To(e.Back, ""))
+	default:
+		return fmt.Sprintf("%s hasn't come%s and is still%s", e.By, show.To(e.Back, ","), say.In(m.Place))
+	}
 }
 
 func spared(n int) string {

@@ -12,25 +12,43 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// SideEffects says which minifigs of players a step has left alone, by everybody's places. A
-// minifig that the players say is alone has a line of its own. (Zombie Brikz, Danger
-// Level.)
+// SideEffects says what a step has changed besides its own answer: new places, minifigs that
+// are alone or have company again, and the end of a scenario. (Zombie Brikz, Danger Level;
+// Scenarios.)
 func SideEffects(before, after *table.State) []play.Line {
+	was, is := words.GameOf(before), words.GameOf(after)
+	return slices.Concat(newPlaces(was, is), company(was, is), perhapsLeft(before, after), show.ComesDue(before, after), over(was, is))
+}
+
+// company says which minifigs of players a step has left alone or brought company, by
+// everybody's places, and whom nobody counts as alone for any more. A minifig that the
+// players say is alone has a line of its own. (Zombie Brikz, Danger Level.)
+func company(before, after *zombie.Game) []play.Line {
 	var all []play.Line
-	for _, m := range words.GameOf(after).Minifigs {
-		cause, alone := words.GameOf(after).IsAlone(m.Name)
-		_, was := words.GameOf(before).IsAlone(m.Name)
-		if !alone || was || m.Role != "" || cause.Place == "" && !cause.Last {
+	unsure := false
+	for _, m := range after.Minifigs {
+		cause, alone := after.IsAlone(m.Name)
+		old, was := before.IsAlone(m.Name)
+		if alone == was || m.Role != "" || m.Health == zombie.Dead {
 			continue
 		}
-		level := words.GameOf(after).DangerHere(zombie.Looking{By: m.Name}).Level
-		where := say.In(cause.Place)
-		if cause.Last {
-			where = ", nobody is left for company"
+		level := after.DangerHere(zombie.Looking{By: m.Name}).Level
+		switch {
+		case alone && cause.Last:
+			all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone, nobody is left for company: danger %d for %s", m.Name, level, m.Name))...)
+		case alone && cause.Place != "":
+			all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, say.In(cause.Place), level, m.Name))...)
+		case alone || old.Place == "" && !old.Last:
+		case m.Place == "" || len(after.Unplaced(m.Name)) > 0:
+			unsure = true
+		default:
+			all = append(all, play.As(play.Note, fmt.Sprintf("%s has company again: danger %d for %s", m.Name, level, m.Name))...)
 		}
-		all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, where, level, m.Name))...)
 	}
-	return slices.Concat(newPlaces(words.GameOf(before), words.GameOf(after)), all, perhapsLeft(before, after), show.ComesDue(before, after), over(words.GameOf(before), words.GameOf(after)))
+	if unsure {
+		all = append(all, play.As(play.Note, show.NotAlone(after))...)
+	}
+	return all
 }
 
 // newPlaces names the places that a step was the first to name. One that players have told
