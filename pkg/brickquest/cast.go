@@ -321,12 +321,5 @@ func (g *Game) summon(c Casting, w *Worked) error {
 // caster's living allies, or, for a spell that takes points away, its enemies. Statues
 // count as neither.
 func (g *Game) reached(c Casting) []string {
-	hostile := c.Spell.AttackBonus+c.Spell.DefenseBonus < 0
-	var names []string
-	for _, f := range g.figures() {
-		if f.Name != c.By && !f.Dead() && !g.HasLeft(f.Name) && !f.Hidden && g.sides(c.By, f.Name) != hostile {
-			names = append(names, f.Name)
-		}
-	}
-	return names
+	return g.seenBy(c.By, c.Spell.AttackBonus+c.Spell.DefenseBonus >= 0)
 }

@@ -1,5 +1,7 @@
 package brickquest
 
+import "slices"
+
 // sides tells whether two figures are on one side: heroes, but for those of different
 // teams; foes. A summoned figure is on its summoner's side, and a foe that has to live is
 // on the heroes'.
@@ -10,6 +12,30 @@ func (g *Game) sides(a, b string) bool {
 	}
 	one, other := g.Figure(a).Team, g.Figure(b).Team
 	return !g.withHeroes(a) || one == "" || other == "" || one == other
+}
+
+// Enemies are the figures that live, are there and are seen, and aren't on a figure's side.
+// In an area, "all" means them (ruling).
+func (g *Game) Enemies(of string) []string { return g.seenBy(of, false) }
+
+// seenBy are the other figures that live, are there and are seen: those on a figure's side,
+// or those that aren't.
+func (g *Game) seenBy(of string, friends bool) []string {
+	var names []string
+	for _, f := range g.figures() {
+		if f.Name != of && !f.Dead() && !g.HasLeft(f.Name) && !f.Hidden && g.sides(of, f.Name) == friends {
+			names = append(names, f.Name)
+		}
+	}
+	return names
+}
+
+// Friends are those of some figures that a figure doesn't fight, itself among them.
+func (g *Game) Friends(of string, names []string) []string {
+	if g.Figure(of) == nil {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(names), func(name string) bool { return g.Figure(name) == nil || g.Fights(of, name) })
 }
 
 // withHeroes tells whether a figure is a hero, or a foe that they protect.
@@ -42,6 +68,14 @@ func (g *Game) rivals(a, b string) bool {
 	return one == "" || one != other
 }
 
+// Master is the caster that has summoned a figure; empty where none has.
+func (g *Game) Master(name string) string {
+	if by := g.master(name); by != name {
+		return by
+	}
+	return ""
+}
+
 // master is the caster that has summoned a figure, or the figure itself.
 func (g *Game) master(name string) string {
 	for _, e := range g.Effects {
@@ -50,4 +84,9 @@ func (g *Game) master(name string) string {
 		}
 	}
 	return name
+}
+
+// Harms tells whether nobody wants to be where a spell works.
+func (s Spell) Harms() bool {
+	return s.DamageDice+s.SplashDice+s.DamagePoints+s.Actions > 0 || s.AttackBonus+s.DefenseBonus < 0 || s.Name == SilenceEffect || s.Name == BlindedEffect
 }

@@ -2,6 +2,8 @@ package brickquest_test
 
 import (
 	"fmt"
+	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -89,6 +91,45 @@ func TestLastAllyDies(t *testing.T) {
 		d, _, err := g.Damage([]string{"Harry"}, expr(t, "20"), "", nil)
 		if err != nil || fmt.Sprint(d.Harms[0].Ended) != tt.want {
 			t.Errorf("%s: %+v %v", tt.name, d, err)
+		}
+	}
+}
+
+// At tables of all sorts, "all" in an area is nobody of the caster's own side, and
+// everybody else who is seen (ruling).
+func TestAreaSparesItsSide(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 9))
+	for range 300 {
+		g := dungeon(t, "Harry thief, Mia warmage, Olaf thief; goblin x4")
+		names := g.FigureNames()
+		for _, f := range []string{"Harry", "Mia", "Olaf"} {
+			g.Figure(f).Team = []string{"", "red", "blue"}[r.IntN(3)]
+		}
+		pick := func() string { return names[r.IntN(len(names))] }
+		master := map[string]string{}
+		if pet, by := "goblin4", pick(); by != pet {
+			g.Effects, master[pet] = []brickquest.Effect{{Name: "Summon Stone Elemental", By: by, Summoned: pet}}, by
+		}
+		g.Quest.Modes, g.Quest.Protects = []brickquest.Mode{brickquest.Modes()[r.IntN(4)]}, []string{"", "goblin1"}[r.IntN(2)]
+		g.Figure(pick()).HitPoints = 0
+		g.Figure("goblin2").Hidden = r.IntN(2) == 0
+		side := func(name string) (heroes bool, team string) {
+			if by := master[name]; by != "" {
+				name = by
+			}
+			return g.IsHero(name) || name == g.Quest.Protects, g.Figure(name).Team
+		}
+		for _, by := range names {
+			all := g.Enemies(by)
+			for _, name := range names {
+				ours, team := side(by)
+				theirs, other := side(name)
+				enemies := ours != theirs || ours && team != "" && other != "" && team != other
+				f := g.Figure(name)
+				if want := enemies && name != by && !f.Dead() && !f.Hidden; slices.Contains(all, name) != want {
+					t.Fatalf("%s is among all of %s: %v, in %+v", name, by, !want, g)
+				}
+			}
 		}
 	}
 }

@@ -67,6 +67,12 @@ func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 		return a.odds(c)
 	case f.DryRun:
 		does = a.desk().Host().Try
+	case a.atPrompt():
+		if doubt := a.desk().Host().Doubt(c); doubt != "" {
+			if err := a.sure(doubt+"; all the same?", doubt); err != nil {
+				return err
+			}
+		}
 	}
 	return a.told(does(c))
 }

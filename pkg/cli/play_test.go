@@ -351,6 +351,16 @@ func TestPlayAsksWhichNameIsMeant(t *testing.T) {
 	}
 }
 
+// An attack on the own side is asked for at a prompt, and there alone.
+func TestPlayAsksForAFriend(t *testing.T) {
+	z := newTTY(t)
+	z.run(t, "", "new", "Ann", "Bob")
+	said, asked := z.run(t, "attack Ann Bob --dice 1,1"+enter+"n"+enter+"turn"+enter+"attack Ann Bob --dice 1,1"+enter+"y"+enter+"attack Ann Bob --odds"+enter, "play")
+	if strings.Count(said, "Bob is on Ann's side. ") != 1 || strings.Count(screenText(asked), "Bob is on Ann's side; all the same? y: ") != 2 || !strings.Contains(screenText(asked), "Bob is on Ann's side: nothing is changed") {
+		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
+	}
+}
+
 // A second turn end within a moment is asked for.
 func TestPlayAsksForTheSecondTurnEnd(t *testing.T) {
 	z := newTTY(t)

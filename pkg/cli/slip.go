@@ -115,21 +115,33 @@ type doneOnce struct {
 	at      time.Time
 }
 
+// atPrompt tells whether somebody at a prompt can be asked.
+func (a *app) atPrompt() bool { return a.once != nil && a.screen.asks && a.opts.output != "json" }
+
+// sure asks at the prompt, and refuses where the answer is no.
+func (a *app) sure(question, refusal string) error {
+	_, _ = fmt.Fprintf(a.err, "%s y: ", printed(question))
+	answer := a.answer()
+	switch {
+	case a.isLine(answer, false):
+		*a.next = answer
+		return errLeft
+	case strings.ToLower(answer) != "y":
+		return errors.New(refusal + ": nothing is changed")
+	default:
+		return nil
+	}
+}
+
 // onceMore does an act that nobody means twice within a moment. If that happens at a
 // prompt, it asks.
 func (a *app) onceMore(command string, do func() error) error {
-	if a.once == nil || !a.screen.asks || a.opts.output == "json" {
+	if !a.atPrompt() {
 		return do()
 	}
 	if a.once.command == command && a.now().Sub(a.once.at) < aMoment {
-		_, _ = fmt.Fprintf(a.err, "%s was typed a moment ago; once more? y: ", command)
-		answer := a.answer()
-		if a.isLine(answer, false) {
-			*a.next = answer
-			return errLeft
-		}
-		if strings.ToLower(answer) != "y" {
-			return fmt.Errorf("%s is done once: nothing is changed", command)
+		if err := a.sure(command+" was typed a moment ago; once more?", command+" is done once"); err != nil {
+			return err
 		}
 	}
 	err := do()

@@ -199,6 +199,27 @@ func (h *Host) seen(st *table.State) *table.State {
 	return h.Titles.Known(st)
 }
 
+// Doubt is what players may not want of a line, as they should know before it is played;
+// empty: nothing, or the line is refused anyway.
+func (h *Host) Doubt(c Call) string {
+	found, err := h.Read()
+	if err != nil {
+		return ""
+	}
+	b, err := h.means(c, &found.State, false)
+	if err != nil {
+		return ""
+	}
+	return b.doubt(&found.State)
+}
+
+func (b Bound) doubt(st *table.State) string {
+	if b.Doubt == nil {
+		return ""
+	}
+	return b.Doubt(st)
+}
+
 // means is the meaning of a call's words at a table. unasked says that nobody need be
 // named.
 func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
@@ -238,6 +259,9 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 func (h *Host) say(c Call, b Bound, before *table.State, got turned, rolled []dice.Rolled, marks []Mark) Reply {
 	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Dice: rolled, Seat: c.Seat, ID: c.ID}
 	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.sideEffects(c.Name, before, &got.next))
+	if doubt := b.doubt(before); doubt != "" && len(said.Lines) > 0 {
+		said.Lines[0].Text = doubt + ". " + said.Lines[0].Text
+	}
 	said.Lines = marked(b.naming(said.Lines), marks, rolled)
 	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
 		said.Lines = append(said.Lines, h.remind(before, &got.next, said.Lines)...)

@@ -50,6 +50,9 @@ type Play[A, O any] struct {
 	// Rule asks the rules of the game: it gives the outcome and the table's next state,
 	// and leaves the state that it was given as it is.
 	Rule func(st *table.State, a A, r dice.Roller) (O, table.State, error)
+	// Doubt is a sentence about something that players may not want, without a full stop: it
+	// is said first, and asked at the prompt. Empty: there is nothing. nil: there never is.
+	Doubt func(*table.State, A) string
 	// Say is the answer: its first line is enough.
 	Say func(Done[A, O]) []Line
 	// Show is the outcome as JSON has it; nil where that is the outcome itself.
@@ -168,6 +171,7 @@ type Bound struct {
 	Show   func(before, after *table.State, o any) any
 	Why    func(before, after *table.State, o any) []string // o is nil where chances are counted
 	Rules  []string
+	Doubt  func(*table.State) string                    // nil: nothing is doubtful
 	Secret bool                                         // its words tell a secret
 	File   func(before, after *table.State, o any) File // nil: it writes none
 

@@ -54,6 +54,7 @@ type plain struct {
 	rules  []string
 	writes bool
 	throws bool
+	doubts bool
 }
 
 // A facet is the part of a play that a task is about.
@@ -63,6 +64,7 @@ const (
 	takes  facet = iota // its variables, fresh, and its ways
 	rule                // any, its outcome, and the state after it
 	chance              // Odds, of a play that throws
+	doubt               // string
 	lines               // []Line
 	shown               // any
 	rules               // []string
@@ -79,7 +81,7 @@ type scene struct {
 }
 
 func (p *Play[A, O]) plain() *plain {
-	return &plain{about: &p.About, rules: p.Rules, writes: p.File != nil, throws: p.Odds != nil}
+	return &plain{about: &p.About, rules: p.Rules, writes: p.File != nil, throws: p.Odds != nil, doubts: p.Doubt != nil}
 }
 
 func do[A, O any](play any, t *task) (any, error) {
@@ -97,6 +99,8 @@ func do[A, O any](play any, t *task) (any, error) {
 		return t.comes(outcome, &after, err)
 	case chance:
 		return p.Odds(t.before, *t.variables.(*A)), nil
+	case doubt:
+		return p.Doubt(t.before, *t.variables.(*A)), nil
 	case lines, shown, rules, file, shapes:
 	}
 	return p.tell(t), nil
@@ -156,6 +160,11 @@ func (p *oneOf) bind(variables any) Bound {
 	}
 	b.Why = func(before, after *table.State, o any) []string {
 		return p.play.tell(rules, scene{before, after, variables, o, nil}).([]string)
+	}
+	if p.doubts {
+		b.Doubt = func(before *table.State) string {
+			return p.play.tell(doubt, scene{before: before, variables: variables}).(string)
+		}
 	}
 	if p.writes {
 		b.File = func(before, after *table.State, o any) File {

@@ -40,7 +40,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 		case g.Figure(b.By) == nil || g.Figure(b.Target) == nil:
 		case names.SameLook(b.By, by):
 			return attackLine(b.Target, by, named), nil
-		case side == "" && g.IsHero(b.By) == g.IsHero(by):
+		case side == "" && len(g.Friends(by, []string{b.By})) > 0:
 			side = b.Target
 		}
 	}

@@ -106,6 +106,14 @@ func AttackByNamePlay() play.Untyped {
 				ask.Fudge(&o.Fudge),
 			)
 		},
+		Doubt: func(st *table.State, o onslaught) string {
+			for _, by := range o.Attackers.names {
+				if doubt := words.OwnSide(words.GameOf(st), by, o.Target); doubt != "" {
+					return doubt
+				}
+			}
+			return ""
+		},
 		Rule: words.InQuest(func(g *brickquest.Game, o onslaught, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
 			return g.Assault(o.assaults(), r)
 		}),

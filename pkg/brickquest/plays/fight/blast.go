@@ -49,6 +49,16 @@ laid; --nobody is for a blast with nobody near.`,
 				ask.Fudge(&b.Fudge),
 			}, caughtFields(&b.Caught)...)...)
 		},
+		Doubt: func(st *table.State, b blasting) string {
+			g := words.GameOf(st)
+			e := g.Charged(b.Number)
+			if c, err := b.caught(); err == nil && e != nil && c != nil {
+				return words.OwnSide(g, e.By, c.Everybody()...)
+			} else if e != nil && err == nil {
+				return words.OwnSide(g, e.By, g.StillThere(e.Caught).Everybody()...)
+			}
+			return ""
+		},
 		Rule: words.InQuest(func(g *brickquest.Game, b blasting, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
 			c, err := b.caught()
 			if err != nil {

@@ -35,6 +35,9 @@ action, one in each round. Without MOVER, it is the one that acts.`,
 				ask.Fudge(&a.Fudge),
 			)
 		},
+		Doubt: func(st *table.State, a brickquest.Assault) string {
+			return words.OwnSide(words.GameOf(st), a.By, a.Target)
+		},
 		Rule: words.InQuest(func(g *brickquest.Game, a brickquest.Assault, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 			return g.Breakaway(a, r)
 		}),

@@ -40,6 +40,9 @@ turn it is breathes.`,
 				ask.Fudge(&b.Fudge),
 			)
 		},
+		Doubt: func(st *table.State, b brickquest.Breathing) string {
+			return words.OwnSide(words.GameOf(st), b.By, b.Targets...)
+		},
 		Rule: words.InQuest(func(g *brickquest.Game, b brickquest.Breathing, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
 			if err := names.Once(b.Targets); err != nil {
 				return brickquest.Breathed{}, brickquest.Game{}, err

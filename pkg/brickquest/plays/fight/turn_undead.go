@@ -46,6 +46,9 @@ you name another one.`,
 				ask.Fudge(&t.Fudge),
 			)
 		},
+		Doubt: func(st *table.State, t exorcism) string {
+			return words.OwnSide(words.GameOf(st), t.By, t.Undead...)
+		},
 		Rule: words.InQuest(func(g *brickquest.Game, t exorcism, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
 			if err := names.Once(t.Undead); err != nil {
 				return brickquest.Turning{}, brickquest.Game{}, err

@@ -57,6 +57,12 @@ effect shows them.`,
 			},
 		},
 		Takes: takesCasting,
+		Doubt: func(st *table.State, c casting) string {
+			if !c.card.Card.Harms() {
+				return ""
+			}
+			return words.OwnSide(words.GameOf(st), c.By, slices.Concat(c.Targets, c.Near)...)
+		},
 		Rule: func(st *table.State, c casting, r dice.Roller) (cast, table.State, error) {
 			how, err := c.made(words.GameOf(st))
 			if err != nil {
@@ -155,7 +161,7 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 		return c.Casting, ask.Usagef(`cast needs --at for %s, as in: zbrikz cast mia %s --at "the crypt door"`, s.Name, data.Slug(s.Name))
 	}
 	if slices.Equal(c.Targets, []string{everybody}) && g.Figure(everybody) == nil {
-		if c.Targets = enemies(g, c.By); len(c.Targets) == 0 {
+		if c.Targets = g.Enemies(c.By); len(c.Targets) == 0 {
 			return c.Casting, fmt.Errorf("no living enemy of %s can be seen", c.By)
 		}
 	}
@@ -180,18 +186,6 @@ func targetsKind() ask.Kind[[]string] {
 		return all, fit, err
 	}
 	return k
-}
-
-// enemies are the figures of the other side that live, are there and are seen.
-func enemies(g *brickquest.Game, by string) []string {
-	var all []string
-	for _, name := range g.FigureNames() {
-		f := g.Figure(name)
-		if g.IsHero(name) != g.IsHero(by) && !f.Dead() && !f.Hidden && !g.HasLeft(name) {
-			all = append(all, name)
-		}
-	}
-	return all
 }
 
 // workedShown is the outcome of a spell as -o json has it. Its JSON names are a contract.

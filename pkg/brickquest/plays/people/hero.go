@@ -5,6 +5,7 @@ package people
 import (
 	"fmt"
 	"reflect"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -103,7 +104,14 @@ func figureList(g *brickquest.Game, all []brickquest.Figure, one, more string) [
 	if len(all) == 0 {
 		return play.As(play.Answer, fmt.Sprintf("No %s.", more))
 	}
-	said := play.As(play.Answer, fmt.Sprintf("%d %s.", len(all), say.Verb(len(all), one, more)))
+	n, with := len(all), ""
+	if one == "foe" {
+		friends := slices.DeleteFunc(slices.Clone(all), func(f brickquest.Figure) bool { return g.AgainstHeroes(f.Name) })
+		if n -= len(friends); len(friends) > 0 {
+			with = fmt.Sprintf(", and %d with the heroes", len(friends))
+		}
+	}
+	said := play.As(play.Answer, fmt.Sprintf("%d %s%s.", n, say.Verb(n, one, more), with))
 	for _, f := range all {
 		said = append(said, play.As(play.Note, fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, words.FigureState(g, f)))...)
 	}

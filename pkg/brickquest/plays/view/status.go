@@ -92,7 +92,8 @@ func figureLines(g *brickquest.Game) []play.Line {
 	return play.Said(rowsUnder(g, "heroes:", heroes), rowsUnder(g, "foes:", show.Fold(foes)), deadLine(dead), play.As(play.Note, placesInForce(g)))
 }
 
-// rowsBySide is a row for each hero, and each foe that lives, and the dead foes.
+// rowsBySide is a row for each hero, with the foes on their side, and for each other foe that
+// lives; and the dead foes.
 func rowsBySide(g *brickquest.Game) (heroes, foes []show.Row, dead []string) {
 	for _, f := range g.Heroes {
 		heroes = append(heroes, rowOf(g, f))
@@ -100,6 +101,10 @@ func rowsBySide(g *brickquest.Game) (heroes, foes []show.Row, dead []string) {
 	for _, f := range g.Foes {
 		if f.Dead() {
 			dead = append(dead, f.Name)
+			continue
+		}
+		if !g.AgainstHeroes(f.Name) {
+			heroes = append(heroes, rowOf(g, f))
 			continue
 		}
 		foes = append(foes, rowOf(g, f))

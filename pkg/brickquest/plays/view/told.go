@@ -56,6 +56,13 @@ func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Even
 		if old == nil && len(was.Foes) == len(now.Foes) && now.Figure(was.Foes[i].Name) == nil {
 			old = &was.Foes[i] // it has another name
 		}
+		against := now
+		if old != nil && was.Figure(f.Name) != nil { // who is dead obeys nobody any more
+			against = was
+		}
+		if !against.AgainstHeroes(f.Name) {
+			continue
+		}
 		if old == nil {
 			all = append(all, play.Event{What: ToldMet, Who: f.Name})
 		}

@@ -91,6 +91,9 @@ func OwnParts(g *brickquest.Game, f brickquest.Figure) []string {
 // effects on it.
 func OpenParts(g *brickquest.Game, f brickquest.Figure) []string {
 	var parts []string
+	if by := g.Master(f.Name); by != "" {
+		parts = append(parts, "as "+by+" says")
+	}
 	if f.Weapon != "" {
 		parts = append(parts, f.Weapon)
 	}

@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -61,18 +62,20 @@ func OtherSide(by func() string, all func(*ask.Here) []string) func(*ask.Here) [
 		first := cmp.Or(by(), g.Initiative.Turn)
 		names := slices.Clone(all(h))
 		slices.SortStableFunc(names, func(a, b string) int {
-			return cmp.Compare(sameSide(g, first, a), sameSide(g, first, b))
+			return cmp.Compare(len(g.Friends(first, []string{a})), len(g.Friends(first, []string{b})))
 		})
 		return names
 	}
 }
 
-// sameSide is 1 where two figures are of one side, else 0.
-func sameSide(g *brickquest.Game, a, b string) int {
-	if a != "" && g.IsHero(a) == g.IsHero(b) {
-		return 1
+// OwnSide says of figures that are harmed that they are on the side of the one that does
+// it; empty where they are not.
+func OwnSide(g *brickquest.Game, by string, harmed ...string) string {
+	friends := slices.DeleteFunc(g.Friends(by, harmed), func(name string) bool { return name == by })
+	if len(friends) == 0 {
+		return ""
 	}
-	return 0
+	return fmt.Sprintf("%s %s on %s side", say.Sentence(say.And(friends)), say.Verb(len(friends), "is", "are"), say.Owned(by))
 }
 
 // ActorKind is the figure that acts: the one whose turn it is where nobody is named.

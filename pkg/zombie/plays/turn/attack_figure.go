@@ -99,6 +99,13 @@ func AttackFigurePlay() play.Untyped {
 func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[fight, zombie.Assaulted]{
 		About: about, Takes: takes,
+		Doubt: func(st *table.State, f fight) string {
+			by, target := words.GameOf(st).Minifig(f.By), words.GameOf(st).Minifig(f.Target)
+			if by == nil || target == nil || by == target || by.Role == zombie.Killer || target.Role == zombie.Killer {
+				return ""
+			}
+			return fmt.Sprintf("%s is on %s side", target.Name, say.Owned(by.Name))
+		},
 		Rule: func(st *table.State, f fight, r dice.Roller) (zombie.Assaulted, table.State, error) {
 			a, err := f.assault(words.GameOf(st))
 			if err != nil {
