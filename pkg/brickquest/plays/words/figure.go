@@ -49,14 +49,17 @@ func HitPointsOf(g *brickquest.Game, f brickquest.Figure) string {
 
 // FigureState is how a figure is, in a few words.
 func FigureState(g *brickquest.Game, f brickquest.Figure) string {
-	if !g.KeepsPoints(f.Name) {
-		return strings.Join(FigureParts(g, f), ", ")
+	parts := FigureParts(g, f)
+	if g.KeepsPoints(f.Name) {
+		parts = append([]string{"alive"}, OpenParts(g, f)...)
+		if f.Dead() {
+			parts[0] = "dead"
+		}
 	}
-	state := "alive"
-	if f.Dead() {
-		state = "dead"
+	if by := g.Master(f.Name); by != "" {
+		parts = append(parts, "as "+by+" says")
 	}
-	return strings.Join(append([]string{state}, OpenParts(g, f)...), ", ")
+	return strings.Join(parts, ", ")
 }
 
 // FigureParts is how a hero or a foe is.
@@ -91,9 +94,6 @@ func OwnParts(g *brickquest.Game, f brickquest.Figure) []string {
 // effects on it.
 func OpenParts(g *brickquest.Game, f brickquest.Figure) []string {
 	var parts []string
-	if by := g.Master(f.Name); by != "" {
-		parts = append(parts, "as "+by+" says")
-	}
 	if f.Weapon != "" {
 		parts = append(parts, f.Weapon)
 	}
