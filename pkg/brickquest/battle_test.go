@@ -27,17 +27,17 @@ func countBlows(attack brickquest.Attack) (battle.Blows, error) {
 	}
 	sampler := odds.NewSampler(d)
 	mean, _ := odds.Mean(d).Float64()
-	return battle.Blows{Pick: sampler.Pick, Mean: mean}, nil
+	return battle.Blows{Pick: sampler.Pick, Mean: mean, Needs: needs(damages(attack))}, nil
 }
 
 // arena is a battle of "Harry thief; goblin x2 | troll", ready to be fought out.
 func arena(t *testing.T, who string) *battle.Arena {
 	t.Helper()
-	return houseArena(t, who, brickquest.House{})
+	return houseArena(t, who, brickquest.House{}, false)
 }
 
 // houseArena is an arena at a table with house rules.
-func houseArena(t *testing.T, who string, rules brickquest.House) *battle.Arena {
+func houseArena(t *testing.T, who string, rules brickquest.House, dull bool) *battle.Arena {
 	t.Helper()
 	party, foes, _ := strings.Cut(who, ";")
 	g := dungeon(t, party+";"+strings.ReplaceAll(foes, "|", ","))
@@ -62,6 +62,7 @@ func houseArena(t *testing.T, who string, rules brickquest.House) *battle.Arena 
 	if err != nil {
 		t.Fatal(err)
 	}
+	b.Dull = dull
 	return b.NewArena()
 }
 
@@ -81,29 +82,31 @@ func TestBattleAgainstTheRules(t *testing.T) {
 	for _, tt := range []struct {
 		who   string
 		rules house
+		dull  bool
 	}{
-		{"Ann thief, Bob thief, Cid warrior, Dan thief; troll", house{}},                                 // regeneration, charge
-		{"Ann ranger; goblin x2", house{}},                                                               // bonuses, shots from the start
-		{"Ann warrior, Bob thief; scorpion x3", house{}},                                                 // poison
-		{"Ann berserker, Bob assassin; bat x3", house{}},                                                 // rage, prowess
-		{"Ann thief, Bob thief, Cid thief; mummy x2", house{}},                                           // mummy rot
-		{"Ann warrior, Bob warrior; black ninja", house{}},                                               // ninja focus
-		{"Ann ranger, Bob warrior; ghost, skeleton", house{}},                                            // the incorporeal
-		{"Ann mage, Bob warrior; orc x3", house{}},                                                       // fireballs, bolts, points that run out
-		{"Ann adept; goblin x2", house{}},                                                                // recuperation
-		{"Ann warmage, Bob thief; goblin x4", house{}},                                                   // the dearest spell
-		{"Ann cleric, Bob warrior; orc x2", house{}},                                                     // healing
-		{"Ann shaman, Bob cleric; skeleton x4", house{}},                                                 // the choice of a figure to heal
-		{"Ann cleric, Bob warrior, Cid warrior; skeleton x9", house{}},                                   // turning
-		{"Ann cleric, Bob thief; goblin x3", house{}},                                                    // Divine Wrath, and what spills over
-		{"Ann warrior, Bob ranger, Cid thief; black dragon", house{}},                                    // breath, every other round
-		{"Ann warrior, Bob thief; lich", house{}},                                                        // a monster's spells
-		{"Ann warrior, Bob warrior; vampire", house{}},                                                   // its victims change sides
-		{"Ann warrior, Bob thief, Cid thief; black dragon", house{BreathMet: "yes", AreaDamage: "each"}}, // breath that is met
-		{"Ann cleric, Bob warrior; orc x2", house{HealCap: "no"}},                                        // healing past the start
+		{"Ann thief, Bob thief, Cid warrior, Dan thief; troll", house{}, false},                                 // regeneration, charge
+		{"Ann ranger; goblin x2", house{}, false},                                                               // bonuses, shots from the start
+		{"Ann warrior, Bob thief; scorpion x3", house{}, false},                                                 // poison
+		{"Ann berserker, Bob assassin; bat x3", house{}, false},                                                 // rage, prowess
+		{"Ann thief, Bob thief, Cid thief; mummy x2", house{}, false},                                           // mummy rot
+		{"Ann warrior, Bob warrior; black ninja", house{}, false},                                               // ninja focus
+		{"Ann ranger, Bob warrior; ghost, skeleton", house{}, false},                                            // the incorporeal
+		{"Ann mage, Bob warrior; orc x3", house{}, false},                                                       // fireballs, bolts, points that run out
+		{"Ann adept; goblin x2", house{}, false},                                                                // recuperation
+		{"Ann warmage, Bob thief; goblin x4", house{}, false},                                                   // the dearest spell
+		{"Ann cleric, Bob warrior; orc x2", house{}, false},                                                     // healing
+		{"Ann shaman, Bob cleric; skeleton x4", house{}, false},                                                 // the choice of a figure to heal
+		{"Ann cleric, Bob warrior, Cid warrior; skeleton x9", house{}, false},                                   // turning
+		{"Ann cleric, Bob thief; goblin x3", house{}, false},                                                    // Divine Wrath, and what spills over
+		{"Ann warrior, Bob ranger, Cid thief; black dragon", house{}, false},                                    // breath, every other round
+		{"Ann warrior, Bob thief; lich", house{}, false},                                                        // a monster's spells
+		{"Ann warrior, Bob warrior; vampire", house{}, false},                                                   // its victims change sides
+		{"Ann warrior, Bob thief, Cid thief; black dragon", house{BreathMet: "yes", AreaDamage: "each"}, false}, // breath that is met
+		{"Ann cleric, Bob warrior; orc x2", house{HealCap: "no"}, false},
+		{"Ann warrior, Bob thief, Cid ranger; wolfman, goblin x2", house{}, true}, // healing past the start
 	} {
 		who := tt.who
-		a, ready, bits := houseArena(t, who, tt.rules), dungeon(t, who), dice.NewFair("battle", who)
+		a, ready, bits := houseArena(t, who, tt.rules, tt.dull), dungeon(t, who), dice.NewFair("battle", who)
 		ready.Rules = tt.rules
 		for range battles {
 			a.Fight(bits)
@@ -111,7 +114,7 @@ func TestBattleAgainstTheRules(t *testing.T) {
 		tally := a.Tally()
 		won, rounds, lost := 0, 0, 0
 		for i := range *played {
-			w, r, l := playRoom(t, ready.Clone(), dice.NewFair("rules", who, fmt.Sprint(i)))
+			w, r, l := playRoom(t, ready.Clone(), tt.dull, dice.NewFair("rules", who, fmt.Sprint(i)))
 			if w {
 				won++
 			}
@@ -129,7 +132,7 @@ func TestBattleAgainstTheRules(t *testing.T) {
 }
 
 // playRoom plays one room by the rules.
-func playRoom(t *testing.T, g brickquest.Game, fair *dice.Fair) (won bool, rounds, lost int) {
+func playRoom(t *testing.T, g brickquest.Game, dull bool, fair *dice.Fair) (won bool, rounds, lost int) {
 	t.Helper()
 	hand := dice.NewHand(fair)
 	before := hitPoints(g.Heroes)
@@ -143,7 +146,7 @@ func playRoom(t *testing.T, g brickquest.Game, fair *dice.Fair) (won bool, round
 	}
 	for g.Initiative.Round <= 200 && alive(g.Heroes) && alive(g.Foes) {
 		rounds = g.Initiative.Round
-		actAll(t, &g, g.Initiative.Turn, hand)
+		actAll(t, &g, g.Initiative.Turn, dull, hand)
 		if !alive(g.Heroes) || !alive(g.Foes) {
 			break
 		}
@@ -157,19 +160,14 @@ func playRoom(t *testing.T, g brickquest.Game, fair *dice.Fair) (won bool, round
 }
 
 // actAll is a figure's turn, as the tactics have it.
-func actAll(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) {
+func actAll(t *testing.T, g *brickquest.Game, name string, dull bool, hand *dice.Hand) {
 	t.Helper()
 	f := g.Figure(name)
 	if f.Dead() {
 		return
 	}
 	stats := g.Stats(f)
-	f.Allotted = brickquest.Allotted{}
-	for _, key := range []brickquest.AbilityKey{brickquest.Prowess, brickquest.NinjaFocus} {
-		if a := stats.Has(key); a != nil {
-			f.Allotted.Attack = a.Dice
-		}
-	}
+	allotAll(g, f)
 	f.Raging = stats.Has(brickquest.Rage) != nil
 	n, shoots := g.ActionsOf(f), stats.Ranged != nil
 	if g.Initiative.Round == 1 && !shoots {
@@ -178,14 +176,14 @@ func actAll(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) {
 	if heals(t, g, name, hand) {
 		return
 	}
-	target := goal(g, name, hand)
+	target := goal(t, g, name, dull, hand)
 	if target == "" {
 		return
 	}
 	n = special(t, g, name, target, n, hand)
 	for i := range n {
 		if g.Figure(target).Dead() || g.IsHero(target) == g.IsHero(name) {
-			if target = goal(g, name, hand); target == "" {
+			if target = goal(t, g, name, dull, hand); target == "" {
 				return
 			}
 		}
@@ -194,6 +192,16 @@ func actAll(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) {
 			t.Fatal(err)
 		}
 		*g = next
+	}
+}
+
+// allotAll puts all dice that a figure may allot into its attacks.
+func allotAll(g *brickquest.Game, f *brickquest.Figure) {
+	f.Allotted = brickquest.Allotted{}
+	for _, key := range []brickquest.AbilityKey{brickquest.Prowess, brickquest.NinjaFocus} {
+		if a := g.Stats(f).Has(key); a != nil {
+			f.Allotted.Attack = a.Dice
+		}
 	}
 }
 
@@ -212,16 +220,72 @@ func others(g *brickquest.Game, name string) []string {
 	return living
 }
 
-// goal is the target of a figure; nobody is left: "".
-func goal(g *brickquest.Game, name string, hand *dice.Hand) string {
+// goal is the target of a figure; nobody is left: "". It goes by the rule of thumb, or is
+// any hero for a dull foe.
+func goal(t *testing.T, g *brickquest.Game, name string, dull bool, hand *dice.Hand) string {
+	t.Helper()
 	living := others(g, name)
 	switch {
 	case len(living) == 0:
 		return ""
-	case !g.IsHero(name):
+	case dull && !g.IsHero(name):
 		return living[hand.Roll(dice.Throw{Why: "target", N: 1, Die: dice.D(len(living))})[0]-1]
 	}
-	return slices.MinFunc(living, func(a, b string) int { return g.Figure(a).HitPoints - g.Figure(b).HitPoints })
+	ready := g.Clone()
+	for _, all := range [][]brickquest.Figure{ready.Heroes, ready.Foes} {
+		for i := range all {
+			allotAll(&ready, &all[i])
+		}
+	}
+	worth := func(target string) float64 {
+		threat := 0.0
+		for _, o := range others(g, target) {
+			threat += float64(ready.AttacksOf(ready.Figure(target))) / felledBy(t, &ready, target, o)
+		}
+		return threat / felledBy(t, &ready, name, target)
+	}
+	best := living[0]
+	for _, o := range living[1:] {
+		if worth(o) > worth(best) {
+			best = o
+		}
+	}
+	return best
+}
+
+// felledBy is how many attacks of a figure it takes on average to fell another one.
+func felledBy(t *testing.T, g *brickquest.Game, by, target string) float64 {
+	t.Helper()
+	aim, err := g.Aim(brickquest.Assault{By: by, Target: target, Ranged: g.Shoots(g.Figure(by))})
+	if err != nil {
+		t.Fatal(err)
+	}
+	like := aim.Attack
+	like.By, like.Target = "", ""
+	all, ok := felling.Load(like)
+	if !ok {
+		all = needs(damages(like))
+		felling.Store(like, all)
+	}
+	return all.([]float64)[g.Figure(target).HitPoints]
+}
+
+// felling are the attacks that were counted already.
+var felling sync.Map
+
+// needs is how many attacks with these chances of 0, 1, 2 ... damage it takes on average
+// to fell a figure with 0, 1, 2 ... hit points: the chance of each damage, one after the other.
+func needs(chances []float64) []float64 {
+	all := make([]float64, 61)
+	for hp := 1; hp < len(all); hp++ {
+		hit, more := 0.0, 0.0
+		for damage, p := range chances[1:] {
+			hit += p
+			more += p * all[max(0, hp-damage-1)]
+		}
+		all[hp] = (1 + more) / hit
+	}
+	return all
 }
 
 // spellbook is all spells, read once.
@@ -287,13 +351,9 @@ func heals(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) bool 
 	return true
 }
 
-// meanBlow is the average damage of an attack by plain dice: each sum of either side
-// against each of the other's.
-func meanBlow(t *testing.T, attack brickquest.Attack) float64 {
-	t.Helper()
-	if attack.CriticalHit || attack.CriticalMiss {
-		t.Fatal("criticals aren't in this mean")
-	}
+// damages are the chances of 0, 1, 2 ... damage of an attack by plain dice: each sum of
+// either side against each of the other's.
+func damages(attack brickquest.Attack) []float64 {
 	die := []float64{0, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6}
 	if attack.Incorporeal {
 		die = []float64{4. / 6, 0, 0, 0, 0, 1. / 6, 1. / 6}
@@ -312,11 +372,23 @@ func meanBlow(t *testing.T, attack brickquest.Attack) float64 {
 		return all
 	}
 	defense := sums(attack.DefenseDice, []float64{0, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6, 1. / 6})
-	mean := 0.0
+	chances := make([]float64, 6*attack.AttackDice+max(0, attack.Bonus-attack.DefenseBonus)+1)
 	for a, p := range sums(attack.AttackDice, die) {
 		for d, q := range defense {
-			mean += p * q * float64(max(0, a+attack.Bonus-d-attack.DefenseBonus))
+			chances[max(0, a+attack.Bonus-d-attack.DefenseBonus)] += p * q
 		}
+	}
+	return chances
+}
+
+// meanBlow is the average damage of an attack without criticals.
+func meanBlow(t *testing.T, attack brickquest.Attack) (mean float64) {
+	t.Helper()
+	if attack.CriticalHit || attack.CriticalMiss {
+		t.Fatal("criticals aren't in this mean")
+	}
+	for damage, p := range damages(attack) {
+		mean += float64(damage) * p
 	}
 	return mean
 }

@@ -338,10 +338,12 @@ func (s *spellOption) mean(foes int) float64 {
 	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
 }
 
-// target is the target of a fighter: the figure with the fewest hit points left for a
-// hero, any hero for a foe. -1: nobody is left.
+// target is the target of a fighter: the figure whose threat is the greatest through the
+// attacks that it takes to fell it, the first one of equals; any figure for a dull foe. -1:
+// nobody is left.
 func (a *Arena) target(i int, bits Bits) int {
-	side, best, seen := a.hero(i), -1, uint64(0)
+	side, best, most, seen := a.hero(i), -1, 0.0, uint64(0)
+	dull := !side && a.b.Dull
 	for j := range a.fighters {
 		f := &a.fighters[j]
 		if f.hitPoints <= 0 || a.hero(j) == side {
@@ -349,13 +351,33 @@ func (a *Arena) target(i int, bits Bits) int {
 		}
 		seen++
 		switch {
-		case best < 0, side && f.hitPoints < a.fighters[best].hitPoints:
+		case dull && below(bits, seen) == 0:
 			best = j
-		case !side && below(bits, seen) == 0:
-			best = j
+		case dull:
+		default:
+			if worth := a.threat(j) / a.needs(i, j); best < 0 || worth > most {
+				best, most = j, worth
+			}
 		}
 	}
 	return best
+}
+
+// threat is how many figures of the other side a fighter fells in a turn, each as if it
+// struck that one alone.
+func (a *Arena) threat(i int) (fells float64) {
+	for j := range a.fighters {
+		if a.fighters[j].hitPoints > 0 && a.hero(j) != a.hero(i) {
+			fells += 1 / a.needs(i, j)
+		}
+	}
+	return fells * float64(a.b.profiles[a.fighters[i].profile].attacks)
+}
+
+// needs is how many attacks of a fighter it takes on average to fell another one.
+func (a *Arena) needs(i, j int) float64 {
+	needs := a.b.profiles[a.fighters[i].profile].hits[a.fighters[j].profile].Needs
+	return needs[min(a.fighters[j].hitPoints, len(needs)-1)]
 }
 
 // count is how many foes of a fighter live, or of them the undead.

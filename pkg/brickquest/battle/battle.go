@@ -11,21 +11,24 @@ import (
 
 // Blows is how likely each damage of an attack is, ready to pick from.
 type Blows struct {
-	Pick func(bits uint64) int // the damage, for 64 random bits
-	Mean float64
+	Pick  func(bits uint64) int // the damage, for 64 random bits
+	Mean  float64
+	Needs []float64 // how many attacks it takes on average to fell a figure with 0, 1, 2 ... hit points
 }
 
 // Battle is a party that goes through rooms full of foes, to be fought out many times by
 // simple tactics:
 //
-// Heroes attack the figure with the fewest hit points left; foes attack any hero, each as
-// likely. A figure with spells, breath or turning does what takes the most hit points on
+// Each attacks the figure whose threat is the greatest through the attacks that it takes to
+// fell it; dull foes attack any hero, each as likely. A figure with spells, breath or turning does what takes the most hit points on
 // average; an area reaches three figures. A priest heals the figure that is down to half
 // before anything else, in the rooms and between them. In the first round of a room one
 // action is spent on coming close, except by a figure that shoots; a figure that can
 // charge does. Dice to allot go to attacks; a figure that can rage does. Nobody runs,
 // uses swag or explosives, or casts a spell that does no damage.
 type Battle struct {
+	Dull bool // the foes are
+
 	profiles []profile
 	heroes   []int   // the profiles of the party
 	rooms    [][]int // and the profiles of the foes, by room
@@ -203,7 +206,7 @@ func (b *Battle) countBlows(g *brickquest.Game, like []string, count func(brickq
 				continue
 			}
 			for _, charge := range []bool{false, true} {
-				aim, err := g.Aim(brickquest.Assault{By: like[i], Target: target, Charge: charge, Ranged: shoots(g, like[i])})
+				aim, err := g.Aim(brickquest.Assault{By: like[i], Target: target, Charge: charge, Ranged: g.Shoots(g.Figure(like[i]))})
 				if err != nil {
 					return err
 				}
@@ -220,12 +223,6 @@ func (b *Battle) countBlows(g *brickquest.Game, like []string, count func(brickq
 		}
 	}
 	return nil
-}
-
-// shoots tells whether a figure does better with its ranged attack.
-func shoots(g *brickquest.Game, name string) bool {
-	s := g.Stats(g.Figure(name))
-	return s.Ranged != nil && (s.Ranged.Dice > s.Melee || s.Ranged.Dice == s.Melee && s.Ranged.Bonus > s.MeleeBonus)
 }
 
 // Size is how many heroes and rooms the battle has.

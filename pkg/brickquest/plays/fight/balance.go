@@ -20,6 +20,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/fight"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -30,6 +31,7 @@ import (
 type balanced struct {
 	Battles   int           `json:"battles"`   // how many were fought
 	Seed      string        `json:"seed"`      // gives the same battles again
+	Foes      string        `json:"foes"`      // how the foes choose their targets: cunning or dull
 	Error     float64       `json:"error"`     // how far wins may be off, either way, 19 times in 20
 	Wins      float64       `json:"wins"`      // the part of the battles in which somebody of the party lives
 	AllLive   float64       `json:"all_live"`  // the part of the battles in which everybody lives
@@ -59,6 +61,7 @@ type dungeon struct {
 	Quest  show.WantedQuest
 	Seed   string
 	Within float64 // percent either way
+	Foes   string
 	waits  ask.Waits
 
 	party, quest bool // they were typed
@@ -70,6 +73,9 @@ type roomPlanned struct {
 	Parties []brickquest.Party
 	Cards   []brickquest.Monster
 }
+
+// mostNeeded is up to how many hit points of a target count when one is chosen.
+const mostNeeded = 60
 
 // battlesInBlock is how many battles one seed is good for: blocks are shared
 // among the cores, and come out the same on any number of them.
@@ -90,11 +96,12 @@ the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
 			},
 		},
 		Takes: func(d *dungeon) []ask.Way {
-			d.Within = 1
+			d.Within, d.Foes = 1, "cunning"
 			flags := []ask.Field{
 				ask.List(&d.Party, "party", "the heroes' `classes`, with commas", ask.Each(words.ClassKind())).Given(&d.party),
 				ask.Flags(&d.Rooms, "room", "the `foes` of a room, as \"troll, orc x2\"; once for each room", ask.Each(foesOfRoomKind())),
 				ask.Flag(&d.Seed, "seed", "any `text`; the same one gives the same battles", ask.Text("seed", nil)),
+				ask.Flag(&d.Foes, "foes", "`how` the foes choose their targets", ask.OneOf("tactic", "cunning", "dull")).Otherwise("cunning"),
 				ask.Flag(&d.Within, "error", "how near the chance of living shall be, in `percent` either way", percentKind()).Otherwise("1"),
 				ask.From(&d.waits, func(h *ask.Here) (ask.Waits, error) { return h.Waits, nil }),
 			}
@@ -168,12 +175,13 @@ func balance(st *table.State, d dungeon, _ dice.Roller) (balanced, table.State, 
 	if err != nil {
 		return balanced{}, *st, err
 	}
+	b.Dull = d.Foes == "dull"
 	times := int(math.Ceil(0.25 * 1.96 * 1.96 / (d.Within * d.Within / 10_000)))
-	tally, err := fight(ctx, b, d.Seed, times, d.waits.Watch)
+	tally, err := fought(ctx, b, d.Seed, times, d.waits.Watch)
 	if err != nil {
 		return balanced{}, *st, err
 	}
-	return newBalanced(g, d.Seed, rooms, tally), *st, nil
+	return newBalanced(g, d, rooms, tally), *st, nil
 }
 
 // peopled is a game with the party and all foes, and the foes' names by room.
@@ -235,13 +243,13 @@ func newBattle(g brickquest.Game, rooms [][]string) (*battle.Battle, error) {
 			return battle.Blows{}, err
 		}
 		sampler := odds.NewSampler(damage)
-		return battle.Blows{Pick: sampler.Pick, Mean: play.Number(odds.Mean(damage))}, nil
+		return battle.Blows{Pick: sampler.Pick, Mean: play.Number(odds.Mean(damage)), Needs: fight.Needs(chances(damage), mostNeeded)}, nil
 	})
 }
 
-// fight fights a battle out, times times or more, on all cores, until the context is
+// fought fights a battle out, times times or more, on all cores, until the context is
 // done.
-func fight(ctx context.Context, b *battle.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (battle.Tally, error) {
+func fought(ctx context.Context, b *battle.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (battle.Tally, error) {
 	blocks := (times + battlesInBlock - 1) / battlesInBlock
 	var next, done atomic.Int64
 	var all sync.WaitGroup
@@ -280,10 +288,10 @@ func fight(ctx context.Context, b *battle.Battle, seed string, times int, watch 
 	return sum, nil
 }
 
-func newBalanced(g brickquest.Game, seed string, rooms []roomPlanned, t battle.Tally) balanced {
+func newBalanced(g brickquest.Game, d dungeon, rooms []roomPlanned, t battle.Tally) balanced {
 	n := float64(max(1, t.Fights))
 	b := balanced{
-		Battles: t.Fights, Seed: seed, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,
+		Battles: t.Fights, Seed: d.Seed, Foes: d.Foes, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,
 		Undecided: float64(t.Undecided) / n, Nobody: float64(t.First[len(t.First)-1]) / n,
 	}
 	b.Error = 1.96 * math.Sqrt(max(b.Wins*(1-b.Wins), 1/n)/n)
@@ -317,13 +325,14 @@ func sayBalanced(b balanced) []play.Line {
 		play.As(play.Note, undecided),
 		play.Table(play.Note, []string{"room", "reached", "rounds", "hit points lost"}, rooms),
 		play.Table(play.Note, []string{"hero", "dies", "dies first"}, heroes),
-		play.As(play.Note, fmt.Sprintf("%d battles, seed %s", b.Battles, b.Seed)))
+		play.As(play.Note, fmt.Sprintf("%d battles against %s foes, seed %s", b.Battles, b.Foes, b.Seed)))
 }
 
 func whyBalance() []string {
 	return []string{
 		"the damage of each attack is counted from the rules, with all that the cards give; battles are fought with these chances",
-		"heroes attack the foe with the fewest hit points left, foes anybody; casters, dragons and clerics act so as to take the most hit points on average, with an area reaching three",
+		"heroes and cunning foes attack the figure whose threat is the greatest through the attacks that it takes to fell it, dull foes anybody",
+		"casters, dragons and clerics act so as to take the most hit points on average, with an area reaching three",
 		"a priest heals a hero that is down to half, before anything else, and between the rooms; in its first round a room costs a figure that doesn't shoot one action",
 		"dice to allot go to attacks, Berserkers rage, a figure that can charge does; nobody runs, uses swag, explosives or spells that take no hit points",
 	}

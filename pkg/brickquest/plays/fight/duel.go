@@ -18,11 +18,12 @@ import (
 
 // dueled is how a fight of two ends. Its JSON names are a contract.
 type dueled struct {
-	Duelists    []duelist `json:"duelists"`     // the two duelists; the one that begins comes first
+	Duelists    []duelist `json:"duelists"`     // the two duelists; the one that begins comes first; empty where nobody is named
 	Rounds      *float64  `json:"rounds"`       // on average, the last one begun; null where it may have no end
 	RoundsExact *string   `json:"rounds_exact"` // the same as a fraction; null likewise, and where exact is false
 	Never       float64   `json:"never"`        // how likely it has no end
 	Exact       bool      `json:"exact"`        // it was counted as fractions; false where hit points come back, or they are too many
+	Table       *brawled  `json:"table"`        // the fight at the table, where nobody is named; null in a duel of two
 }
 
 type duelist struct {
@@ -39,32 +40,41 @@ type duelist struct {
 }
 
 // A bout is two that fight until one falls, and how often each attacks in a turn; 0: as
-// often as it can.
+// often as it can. Without names it is the whole table.
 type bout struct {
 	First, Second string
 	Attacks       [2]int
+	all           bool
 }
 
 // DuelPlay is zbrikz duel.
 func DuelPlay() play.Untyped {
 	return play.Of(&play.Play[bout, dueled]{
 		About: play.About{
-			Name: "duel", Short: "One against one: chances, and how soon", Class: play.Reads,
+			Name: "duel", Short: "How a fight ends: of two, or of the whole table", Class: play.Reads,
 			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks in
 all its turns until one of them falls. Nothing is thrown or kept. It goes by their
 melee numbers and the hit points that they have now. Criticals count where the table
-plays them, and so do hit points that grow back. --why tells what isn't in it.`,
-			Examples: []string{"zbrikz duel Harry goblin1", "zbrikz duel Harry goblin1 --attacks 2,1", "zbrikz duel goblin1 Harry --why"},
+plays them, and so do hit points that grow back. --why tells what isn't in it.
+Without names it is the fight of the whole table from this moment on, with both sides
+choosing the best target for each attack.`,
+			Examples: []string{"zbrikz duel Harry goblin1", "zbrikz duel Harry goblin1 --attacks 2,1", "zbrikz duel", "zbrikz duel goblin1 Harry --why"},
 		},
 		Takes: func(b *bout) []ask.Way {
-			return ask.Takes(
-				ask.Word(&b.First, "first", words.FigureKind()).Called("a name").Tab(words.AliveAndSeen),
-				ask.Word(&b.Second, "second", words.FigureKind()).Called("another one").Tab(words.OtherSide(func() string { return b.First }, words.AliveAndSeen)),
-				ask.Flag(&b.Attacks, "attacks", "attacks in a turn of each, as 2,1; as many as they can where you don't say",
-					ask.Notation("attacks", "ATTACKS,ATTACKS", readAttacks)),
-			)
+			return []ask.Way{
+				ask.Of(
+					ask.Word(&b.First, "first", words.FigureKind()).Called("a name").Tab(words.AliveAndSeen),
+					ask.Word(&b.Second, "second", words.FigureKind()).Called("another one").Tab(words.OtherSide(func() string { return b.First }, words.AliveAndSeen)),
+					ask.Flag(&b.Attacks, "attacks", "attacks in a turn of each, as 2,1; as many as they can where you don't say",
+						ask.Notation("attacks", "ATTACKS,ATTACKS", readAttacks))),
+				ask.Of(ask.From(&b.all, func(*ask.Here) (bool, error) { return true, nil })),
+			}
 		},
 		Rule: func(st *table.State, b bout, _ dice.Roller) (dueled, table.State, error) {
+			if b.all {
+				table, err := newBrawled(words.GameOf(st))
+				return dueled{Duelists: []duelist{}, Table: table}, *st, err
+			}
 			two, err := b.duelists(words.GameOf(st))
 			if err != nil {
 				return dueled{}, table.State{}, err
@@ -76,13 +86,22 @@ plays them, and so do hit points that grow back. --why tells what isn't in it.`,
 			return d, *st, err
 		},
 		Say: func(d play.Done[bout, dueled]) []play.Line {
-			unhurt := ""
-			if g := words.GameOf(d.After); g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
+			g, unhurt := words.GameOf(d.After), ""
+			if d.Asked.all {
+				if g.ForPlayers() {
+					unhurt = "only the BrickMaster knows the foes' hit points: they count as unhurt"
+				}
+				return play.Said(sayBrawled(*d.Outcome.Table), play.As(play.Note, unhurt))
+			}
+			if g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
 				unhurt = "only the BrickMaster knows a foe's hit points: it counts as unhurt"
 			}
 			return play.Said(sayDuel(d.Outcome), play.As(play.Note, unhurt))
 		},
 		Why: func(d play.Done[bout, dueled]) []string {
+			if d.Asked.all {
+				return whyBrawl()
+			}
 			two, err := d.Asked.duelists(words.GameOf(d.Before))
 			if err != nil { // the rule has refused it
 				return nil

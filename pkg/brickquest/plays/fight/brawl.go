@@ -1,0 +1,201 @@
+package fight
+
+import (
+	"fmt"
+	"math"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/fight"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// How many values are counted at most: about a second and 100 MB. Where hit points come
+// back, each takes three or four times as long.
+const (
+	MostValues     = 25_000_000
+	mostBackValues = 7_000_000
+)
+
+// A Counted is the fight at the table, and the value of each moment that it can come to;
+// nil where it isn't counted.
+type Counted struct {
+	brickquest.Brawl
+	Table *fight.Table
+	At    fight.Place
+	rule  fight.Fight
+}
+
+// Count counts the fight at the table. There is no Table where that takes more than most
+// values, and where a foe has more than its attacks. It refuses what Brawl refuses.
+func Count(g *brickquest.Game, most float64) (Counted, error) {
+	b, err := g.Brawl()
+	if err != nil {
+		return Counted{}, err
+	}
+	c := Counted{Brawl: b, At: fight.Place{Group: b.Acting, Left: b.Left}}
+	known := map[brickquest.Attack][]float64{}
+	for i, rank := range b.Ranks {
+		side := 1
+		if rank.Hero {
+			side = 0
+		}
+		c.rule.Groups = append(c.rule.Groups, fight.Group{Side: side, HP: rank.HitPoints, Attacks: rank.Attacks, Back: rank.Back, Full: rank.Full})
+		c.At.HP = append(c.At.HP, rank.HitPoints)
+		if rank.Back > 0 {
+			most = min(most, mostBackValues)
+		}
+		row := make([][]float64, len(b.Ranks))
+		for j, aim := range b.Aims[i] {
+			if b.Ranks[j].Hero == rank.Hero {
+				continue
+			}
+			like := aim.Attack
+			like.By, like.Target = "", ""
+			if known[like] == nil || aim.Blind {
+				damage, err := aimedOdds(aim)
+				if err != nil {
+					return Counted{}, err
+				}
+				row[j] = chances(damage)
+				if !aim.Blind {
+					known[like] = row[j]
+				}
+				continue
+			}
+			row[j] = known[like]
+		}
+		c.rule.Damage = append(c.rule.Damage, row)
+	}
+	if len(b.Worse) == 0 {
+		c.Table = fight.Solve(c.rule, most)
+	}
+	return c, nil
+}
+
+// chances are the chances of 0, 1, 2 ... in a distribution.
+func chances(d odds.Dist[int]) []float64 {
+	all := make([]float64, slices.Max(d.Keys())+1)
+	for n, p := range odds.Sorted(d) {
+		all[n] = play.Number(p)
+	}
+	return all
+}
+
+// brawled is the fight of the whole table. Its JSON names are a contract.
+type brawled struct {
+	Heroes  *float64 `json:"heroes"`   // how likely the heroes win; null where there is too much to count, and where a foe has more than its attacks
+	AtLeast bool     `json:"at_least"` // they have more than their attacks, so it is no less
+	LeftOut []string `json:"left_out"` // what isn't in it, in words
+	Acting  []string `json:"acting"`   // the figures whose attack it is
+	Targets []valued `json:"targets"`  // of their next attack, the best one first
+	ByThumb bool     `json:"by_thumb"` // there is too much to count, and the targets go by a rule of thumb
+}
+
+// A valued is a target, and how likely the heroes win if it is attacked.
+type valued struct {
+	Names  []string `json:"names"`  // the figure, or several with the same hit points
+	Heroes *float64 `json:"heroes"` // how likely the heroes win then; null where it isn't told
+}
+
+func newBrawled(g *brickquest.Game) (*brawled, error) {
+	c, err := Count(g, MostValues)
+	if err != nil {
+		return nil, err
+	}
+	b := &brawled{LeftOut: leftOut(c.Brawl), AtLeast: len(c.Unused) > 0, Acting: c.Ranks[c.Acting].Names, Targets: []valued{}}
+	if c.Table == nil {
+		b.ByThumb = len(c.Worse) == 0
+		for _, t := range c.rule.Thumb(c.At) {
+			b.Targets = append(b.Targets, valued{Names: c.named(t)})
+		}
+		return b, nil
+	}
+	low, high := c.Table.Value(c.At)
+	value := (low + high) / 2
+	b.Heroes = &value
+	for _, t := range c.Table.Targets(c.At) {
+		b.Targets = append(b.Targets, valued{c.named(t), &t.Value})
+	}
+	return b, nil
+}
+
+// named are the figures that a target is.
+func (c Counted) named(t fight.Target) (names []string) {
+	rank := c.Ranks[t.Group]
+	for i, name := range rank.Names {
+		if rank.HitPoints[i] == t.HP {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// leftOut says what isn't in a brawl, by its owner.
+func leftOut(b brickquest.Brawl) (all []string) {
+	for _, some := range [][]brickquest.Unused{b.Unused, b.Worse, b.Ills} {
+		for _, u := range some {
+			all = append(all, say.Owned(u.Name)+" "+strings.ReplaceAll(u.What, "-", " "))
+		}
+	}
+	return all
+}
+
+// alone is the difference from which on it matters whom one attacks: half a percent.
+const alone = 0.005
+
+func sayBrawled(b brawled) []play.Line {
+	first, left := "", ""
+	switch {
+	case b.Heroes != nil && b.AtLeast:
+		first = fmt.Sprintf("The heroes win at least %s if both sides play their best.", say.OneIn(*b.Heroes))
+	case b.Heroes != nil:
+		first = fmt.Sprintf("The heroes win %s if both sides play their best.", say.OneIn(*b.Heroes))
+	case b.ByThumb:
+		first = "There is too much to count in this fight."
+	default:
+		first = "This fight isn't counted: foes have more than their attacks."
+	}
+	if len(b.LeftOut) > 0 {
+		left = "not in it: " + say.And(b.LeftOut)
+	}
+	if b.Heroes == nil {
+		return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left))
+	}
+	return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left, asIf))
+}
+
+// asIf is what a value means.
+const asIf = "as if everybody reached everybody, nobody moved, cast, drank or breathed, and both sides chose the best target"
+
+// bestLine is the targets of the next attack with their values, the best one first.
+func bestLine(b brawled) string {
+	if len(b.Targets) < 2 {
+		return ""
+	}
+	who := say.And(show.Ranges(b.Acting))
+	first, last := b.Targets[0], b.Targets[len(b.Targets)-1]
+	switch {
+	case first.Heroes == nil:
+		return fmt.Sprintf("a good target for %s, by a rule of thumb: %s", who, say.And(show.Ranges(first.Names)))
+	case math.Abs(*first.Heroes-*last.Heroes) < alone:
+		return fmt.Sprintf("no matter which: %s may attack anybody", who)
+	}
+	var all []string
+	for _, t := range b.Targets {
+		all = append(all, say.And(show.Ranges(t.Names))+" "+say.OneIn(*t.Heroes))
+	}
+	return fmt.Sprintf("best for %s: %s", who, strings.Join(all, ", "))
+}
+
+func whyBrawl() []string {
+	return []string{
+		"BrickQuest, Attacking: the damage of each attack is counted with all that cards, dice allotted and lasting effects give; each takes its better weapon",
+		"BrickQuest, Monsters: a monster that regenerates gets hit points back as its turn begins, not more than it began with",
+		"both sides take the target that is best for them in each moment, with all attacks that they have; nobody moves, casts, drinks, breathes or charges",
+	}
+}
