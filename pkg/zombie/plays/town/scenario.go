@@ -101,7 +101,7 @@ func scenarioStartPlay() play.Untyped {
 			Name: "scenario start", Short: "Begin a scenario: its goals are counted from now on, its places are known",
 			Long: `Begins a scenario. Numbers for each minifig go by the minifigs at the table now, and
 stay so. Its places become known; own places stay as they are.`,
-			Examples: []string{"zbrikz scenario start mansion --fudge", "zbrikz scenario start escape --home car"},
+			Examples: []string{"zbrikz scenario start mansion --fudge", "zbrikz scenario start escape --home car --fudge"},
 		},
 		Takes: func(b *beginning) []ask.Way {
 			return b.Ways(ask.Flag(&b.Home, "home", "the team's `place`, where things are delivered", words.AnyPlaceKind()), ask.Fudge(&b.Fudge))
