@@ -8,11 +8,8 @@ import (
 
 // The spells whose effects no number tells. The others go by their cards.
 const (
-	cureDiseaseSpell = "Cure Disease"
-	curePoisonSpell  = "Cure Poison"
-	cureCurseSpell   = "Cure Curse"
-	infuseSpell      = "Infuse"
-	magicLockSpell   = "Magic Lock"
+	infuseSpell    = "Infuse"
+	magicLockSpell = "Magic Lock"
 )
 
 // Casting is a spell that somebody casts.
@@ -99,7 +96,7 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	if w.Breaks, err = next.do(c.By, Cast, c.Fudge); err != nil {
 		return Worked{}, Game{}, err
 	}
-	if err := next.work(c, &w, r); err != nil {
+	if err := c.Spell.works()(&next, c, &w, r); err != nil {
 		return Worked{}, Game{}, err
 	}
 	return w, next, nil
@@ -131,11 +128,14 @@ func (c Casting) cost() int {
 	}
 }
 
-// Volleys are the throws of damage that a casting asks for, before anybody throws them.
-// It refuses the same as Cast.
+// Volleys are the throws of damage that a casting asks for, before anybody throws them; a
+// spell that doesn't blast has none. It refuses the same as Cast.
 func (g *Game) Volleys(c Casting) ([]Volley, error) {
 	if err := g.checkCasting(c); err != nil {
 		return nil, err
+	}
+	if !c.Spell.Blasts() {
+		return nil, nil
 	}
 	all, _ := g.volleysOf(c)
 	return all, nil
@@ -149,92 +149,102 @@ func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
 	return all, append(spared, alsoSpared...)
 }
 
-// work does the effects of a spell, once it is paid.
-func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
-	s := c.Spell
+// A working is what a spell does, once it is paid.
+type working func(*Game, Casting, *Worked, dice.Roller) error
+
+// works is the working of a spell, named once by its card. An instant spell that tells no
+// number is known by its name.
+func (s Spell) works() working {
+	instant := s.Duration.Kind == Instant
 	switch {
 	case s.Summons != "":
-		return g.summon(c, w)
-	case s.DamageDice > 0 && s.Duration.Kind == Instant:
-		all, spared := g.volleysOf(c)
-		w.Spared = spared
-		w.Thrown, w.Harms, w.Woken = g.burst(c.By, all, r)
+		return (*Game).summon
+	case s.Blasts():
+		return (*Game).hurl
 	case s.HealDice > 0:
-		g.healBy(c, w, r)
+		return (*Game).healBy
 	case s.Target == OnePotion:
-		g.strengthen(c.By, c.Potion)
-		w.Potion = c.Potion
+		return (*Game).strengthenBy
 	case s.Name == infuseSpell:
-		to := g.Figure(c.Targets[0])
-		to.SpellPoints += c.Points - 1
-		w.Infused = &Infused{to.Name, c.Points - 1, Points(to.SpellPoints)}
-		if to.Name == c.By {
-			w.SpellPoints = Points(to.SpellPoints)
-		}
-	case s.Target == OneObject && s.Duration.Kind == Instant:
-		w.Unlocked = c.At
-		if w.Ended = g.endAt(magicLockSpell, c.At); len(w.Ended) == 0 {
-			g.Quest.unlock(c.At)
-		}
-	case s.Duration.Kind == Instant:
-		w.Cured = g.cureBy(s.Name, c.Targets)
+		return (*Game).infuse
+	case s.Target == OneObject && instant:
+		return (*Game).unlockBy
+	case instant:
+		return (*Game).cureBy
 	default:
-		g.last(c, w)
+		return (*Game).last
+	}
+}
+
+// Blasts tells whether a spell throws damage as it is cast.
+func (s Spell) Blasts() bool { return s.DamageDice > 0 && s.Duration.Kind == Instant }
+
+// hurl throws the damage of a spell.
+func (g *Game) hurl(c Casting, w *Worked, r dice.Roller) error {
+	var all []Volley
+	all, w.Spared = g.volleysOf(c)
+	w.Thrown, w.Harms, w.Woken = g.burst(c.By, all, r)
+	return nil
+}
+
+// strengthenBy makes a potion strong.
+func (g *Game) strengthenBy(c Casting, w *Worked, _ dice.Roller) error {
+	g.strengthen(c.By, c.Potion)
+	w.Potion = c.Potion
+	return nil
+}
+
+// infuse hands spell points on.
+func (g *Game) infuse(c Casting, w *Worked, _ dice.Roller) error {
+	to := g.Figure(c.Targets[0])
+	to.SpellPoints += c.Points - 1
+	w.Infused = &Infused{to.Name, c.Points - 1, Points(to.SpellPoints)}
+	if to.Name == c.By {
+		w.SpellPoints = Points(to.SpellPoints)
+	}
+	return nil
+}
+
+// unlockBy takes the Magic Lock off a thing, or else one of its locks.
+func (g *Game) unlockBy(c Casting, w *Worked, _ dice.Roller) error {
+	w.Unlocked = c.At
+	if w.Ended = g.endAt(magicLockSpell, c.At); len(w.Ended) == 0 {
+		g.Quest.unlock(c.At)
 	}
 	return nil
 }
 
 // healBy gives a die's worth, or more, back. Where there is nothing to heal, no
 // dice are thrown.
-func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
+func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) error {
 	name := c.Targets[0]
 	f := g.Figure(name)
 	if g.isWhole(f) {
 		w.Healed = &Mended{Name: name, HitPoints: Points(f.HitPoints)}
-		return
+		return nil
 	}
 	v := Volley{On: c.Targets, Dice: c.Spell.HealDice, why: "healing"}
 	v.Faces = r.Roll(v.throw(c.By))
 	v.Points = dice.Sum(v.Faces)
 	mended := g.mend(name, v.Points)
 	w.Thrown, w.Healed = []Volley{v}, &mended
+	return nil
 }
 
-// Heals is how many hit points a spell gives back. (BrickQuest, Priestly Spells.) It
-// refuses the same as Cast.
-func (g *Game) Heals(c Casting, r dice.Roller) (int, error) {
-	if err := g.checkCasting(c); err != nil {
-		return 0, err
+// cureBy cures the target of the ills that a spell is for, if it is for some.
+func (g *Game) cureBy(c Casting, w *Worked, _ dice.Roller) error {
+	if ills := curedBy(c.Spell.Name); ills != nil {
+		cured := g.cure(c.Targets[0], ills)
+		w.Cured = &cured
 	}
-	f := g.Figure(c.Targets[0])
-	if g.isWhole(f) {
-		return 0, nil
-	}
-	v := Volley{Dice: c.Spell.HealDice, why: "healing"}
-	return min(g.mostMended(f)-f.HitPoints, dice.Sum(r.Roll(v.throw(c.By)))), nil
-}
-
-// cureBy does the effects of a spell that cures; nil for any other spell.
-func (g *Game) cureBy(spell string, targets []string) *Cured {
-	var cured Cured
-	switch spell {
-	case cureDiseaseSpell:
-		cured = g.cureDisease(targets[0])
-	case curePoisonSpell:
-		cured = g.curePoison(targets[0])
-	case cureCurseSpell:
-		cured = g.cureCurse(targets[0])
-	default:
-		return nil
-	}
-	return &cured
+	return nil
 }
 
 // last begins an effect that lasts. A spell that works on a figure, or stands at a place,
 // already begins anew there instead of adding up (ruling); a spell that several casters
 // keep up is each one's own. The effect of an ongoing spell happens once now (BrickQuest,
 // Casting a Spell).
-func (g *Game) last(c Casting, w *Worked) {
+func (g *Game) last(c Casting, w *Worked, _ dice.Roller) error {
 	e := g.effectOf(c)
 	if len(e.On) == 0 && e.At == "" && c.Spell.Target == CasterItself && c.Spell.Area.Shape == Circle {
 		e.On, w.All = g.reached(c), true
@@ -246,13 +256,14 @@ func (g *Game) last(c Casting, w *Worked) {
 		}
 		h := g.harm(name, e.Damage, c.By)
 		if w.Harms = []Harm{h}; h.Dead || h.Becomes != "" {
-			return
+			return nil
 		}
 	}
 	g.replace(e)
 	w.Shut = g.shuts(e)
 	g.lasts(e)
 	w.Effect = &e
+	return nil
 }
 
 // shuts shuts what a Magic Lock stands at, and tells whether it was open. Without the lock,
@@ -305,7 +316,7 @@ func (g *Game) endAt(name, at string) (ended []string) {
 
 // summon brings a spell's monster. It acts on its own number and is the
 // caster's as long as the upkeep is paid. (BrickQuest, Summon Stone Elemental.)
-func (g *Game) summon(c Casting, w *Worked) error {
+func (g *Game) summon(c Casting, w *Worked, _ dice.Roller) error {
 	came, err := g.addFoes(c.Summons, Muster{Count: 1})
 	if err != nil {
 		return err

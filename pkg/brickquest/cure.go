@@ -9,15 +9,21 @@ type Cured struct {
 	Restored string   `json:"restored,omitempty"` // its class, of a Wolfman that is a hero again
 }
 
-// cureDisease ends every disease: Mummy Rot, Hiccups, and Lycanthropy, whoever
-// has become a Wolfman by it being a hero again. (BrickQuest, Cure Disease;
-// Potions; Monsters, Wolfman.) The figure is there.
-func (g *Game) cureDisease(name string) Cured {
-	cured := g.cure(name, MummyRotEffect, HiccupsEffect, LycanthropyEffect)
-	if slices.Contains(cured.Of, LycanthropyEffect) {
-		cured.Restored = g.unwolf(name)
+// curedBy are the effects that a spell or a potion of that name ends, the last word of the
+// potion left out: a disease is Mummy Rot, Hiccups or Lycanthropy, and the damage that poison
+// has done stays; nil: it cures nothing. (BrickQuest, Cure Disease; Cure Poison; Cure Curse;
+// Potions.)
+func curedBy(name string) []string {
+	switch name {
+	case "Cure Disease":
+		return []string{MummyRotEffect, HiccupsEffect, LycanthropyEffect}
+	case "Cure Poison":
+		return []string{PoisonEffect}
+	case "Cure Curse":
+		return []string{CurseEffect}
+	default:
+		return nil
 	}
-	return cured
 }
 
 // unwolf makes a hero that has become a Wolfman a hero again, and names the class; empty
@@ -32,20 +38,17 @@ func (g *Game) unwolf(name string) string {
 	return class
 }
 
-// curePoison ends all poison; the damage that it has done stays. (BrickQuest,
-// Cure Poison.) The figure is there.
-func (g *Game) curePoison(name string) Cured { return g.cure(name, PoisonEffect) }
-
-// cureCurse ends every curse. (BrickQuest, Cure Curse; Potions.) The figure is
-// there.
-func (g *Game) cureCurse(name string) Cured { return g.cure(name, CurseEffect) }
-
-func (g *Game) cure(name string, effects ...string) Cured {
+// cure ends the ills of a figure. A Wolfman that is cured of Lycanthropy is a hero again.
+// (BrickQuest, Monsters, Wolfman.) The figure is there.
+func (g *Game) cure(name string, ills []string) Cured {
 	cured := Cured{Name: name, Of: []string{}}
-	for _, e := range effects {
+	for _, e := range ills {
 		if g.lift(name, e) {
 			cured.Of = append(cured.Of, e)
 		}
+	}
+	if slices.Contains(cured.Of, LycanthropyEffect) {
+		cured.Restored = g.unwolf(name)
 	}
 	return cured
 }

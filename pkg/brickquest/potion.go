@@ -28,11 +28,8 @@ type Drunk struct {
 // effect, for potions that last.
 const potionWord = " Potion"
 
-// The potions that cure.
-const (
-	cureDiseasePotion = "Cure Disease" + potionWord
-	cureCursePotion   = "Cure Curse" + potionWord
-)
+// cures are the effects that a potion ends; nil: it is no cure.
+func (i Item) cures() []string { return curedBy(strings.TrimSuffix(i.Name, potionWord)) }
 
 // Drink lets a figure drink a potion that it carries, and the potion is gone. A strong
 // one has twice the dice or the squares; if it has neither, it lasts twice as long
@@ -114,10 +111,11 @@ func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 		return hasAll(f, f.HitPoints, "hit points")
 	case card.SpellDice > 0 && !fudge && !g.Stats(f).Casts():
 		return &Against{f.Name + " is neither priest nor wizard", "Potions"}
-	case card.Name == cureDiseasePotion && !g.IsUnder(f.Name, MummyRotEffect) && !g.IsUnder(f.Name, HiccupsEffect) && !g.IsUnder(f.Name, LycanthropyEffect):
+	case card.cures() != nil && !slices.ContainsFunc(card.cures(), func(ill string) bool { return g.IsUnder(f.Name, ill) }):
+		if slices.Contains(card.cures(), CurseEffect) {
+			return fmt.Errorf("%s is under no curse", f.Name)
+		}
 		return fmt.Errorf("%s has no disease", f.Name)
-	case card.Name == cureCursePotion && !g.IsUnder(f.Name, CurseEffect):
-		return fmt.Errorf("%s is under no curse", f.Name)
 	}
 	return nil
 }
@@ -134,11 +132,8 @@ func (g *Game) quaff(d *Drunk, card Item, r dice.Roller) {
 		g.mend(d.By, d.Healed)
 	case card.SpellDice > 0:
 		g.Figure(d.By).SpellPoints += d.Points
-	case card.Name == cureDiseasePotion:
-		cured := g.cureDisease(d.By)
-		d.Cured = &cured
-	case card.Name == cureCursePotion:
-		cured := g.cureCurse(d.By)
+	case card.cures() != nil:
+		cured := g.cure(d.By, card.cures())
 		d.Cured = &cured
 	default:
 		e := Effect{Name: strings.TrimSuffix(card.Name, potionWord), On: []string{d.By}, Turn: d.By, Move: card.Move * times}

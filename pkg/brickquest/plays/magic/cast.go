@@ -215,11 +215,7 @@ func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
 	if err != nil {
 		return nil, err
 	}
-	all, err := words.GameOf(st).Volleys(how)
-	if how.Spell.DamageDice == 0 || how.Spell.Duration.Kind != brickquest.Instant {
-		all = nil
-	}
-	return all, err
+	return words.GameOf(st).Volleys(how)
 }
 
 // castOdds are the chances of the hit points that come back, or of the damage in the first
@@ -233,7 +229,13 @@ func castOdds(st *table.State, c casting) play.Odds {
 	if wrong == nil && how.Spell.HealDice > 0 {
 		return play.Odds{
 			Exact: func() (odds.Dist[int], error) {
-				return odds.Of(func(r dice.Roller) (int, error) { return g.Heals(how, r) })
+				return odds.Of(func(r dice.Roller) (int, error) {
+					w, _, err := g.Cast(how, r)
+					if err != nil {
+						return 0, err
+					}
+					return w.Healed.Healed, nil
+				})
 			},
 			Number: play.Question{Counts: "hit points healed"}, Headline: play.OnAverage("hit points healed"),
 		}
