@@ -39,55 +39,28 @@ type threwAll struct {
 	taken, standing []threw        // those that were undone, and those that stand
 	at              map[int]bool   // their numbers
 	counting        map[int]*threw // by the number under which they count: the steps that stand
-	burnt           int            // throws that were seen and never kept
+	burnt           int            // throws that older versions told of and didn't keep
 }
 
 // threwIn reads the steps of a table that threw.
 func threwIn(t *table.Table, stands map[int]bool) (threwAll, error) {
 	all := threwAll{parents: map[int]int{}, at: map[int]bool{}, counting: map[int]*threw{}}
-	tables := map[int]int{}   // for each step, the step with which its table began
-	told := map[[2]int]bool{} // that step, and the number of a throw that was burnt
-	var burnt []int           // the throws that still are
-	began := 0                // the step with which the table began
 	for step, err := range t.Steps() {
 		if err != nil {
 			return all, err
 		}
 		all.parents[step.N] = step.Parent
-		root := cmp.Or(tables[step.Parent], step.N)
-		tables[step.N] = root
-		began, burnt = tables[step.At], step.State.Burnt
+		all.burnt = len(step.State.Burnt)
 		var rolled []dice.Rolled
-		if len(step.Dice) == 0 {
+		if len(step.Dice) == 0 || step.Command == table.CommandBurnt {
 			continue
 		}
 		if err := json.Unmarshal(step.Dice, &rolled); err != nil {
 			return all, fmt.Errorf("step %d: its dice can't be read: %w", step.N, err)
 		}
-		if step.Command == table.CommandBurnt {
-			for _, n := range burntIn(step) {
-				told[[2]int{root, n}] = true
-			}
-			continue
-		}
 		all.add(threw{step.N, step.Number(), step.Fix, step.ThrowNumber(), rolled}, stands[step.N])
 	}
-	for _, n := range burnt {
-		if told[[2]int{began, n}] {
-			all.burnt++
-		}
-	}
 	return all, nil
-}
-
-// burntIn are the numbers of the throws that a step of an older version burnt.
-func burntIn(step table.Step) []int {
-	var o struct {
-		Throw  int   `json:"throw"`
-		Throws []int `json:"throws"` // of a fix
-	}
-	_ = json.Unmarshal(step.Outcome, &o) // otherwise it has no number
-	return append(o.Throws, o.Throw)
 }
 
 func (all *threwAll) add(one threw, stands bool) {
