@@ -137,11 +137,11 @@ func chapters() []play.Chapter {
 			{Name: "swag", Make: dungeon.SwagPlay},
 		}},
 		{Name: "BrickQuest, the cards", Plays: []play.Maker{
-			{Name: "monster", Make: people.MonsterPlay, Below: people.MonsterPlays},
-			{Name: "class", Make: people.ClassPlay, Below: people.ClassPlays},
-			{Name: "spell", Make: magic.SpellPlay, Below: magic.SpellPlays},
-			{Name: "item", Make: people.ItemPlay, Below: people.ItemPlays},
-			{Name: "skill", Make: people.SkillPlay, Below: people.SkillPlays},
+			people.MonsterShelf(),
+			people.ClassShelf(),
+			magic.SpellShelf(),
+			people.ItemShelf(),
+			people.SkillShelf(),
 		}},
 		{Name: "Dice and chances", Plays: []play.Maker{
 			{Name: "duel", Make: fight.DuelPlay},

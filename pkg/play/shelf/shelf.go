@@ -58,8 +58,13 @@ type shelved[C any] struct {
 	drawn []card.Card
 }
 
-// Head is the play of the kind's name alone: it lists all.
-func (s Shelf[C]) Head() play.Untyped {
+// Maker makes its plays.
+func (s Shelf[C]) Maker() play.Maker {
+	return play.Maker{Name: s.Noun, Make: s.head, Below: s.below}
+}
+
+// head is the play of the kind's name alone: it lists all.
+func (s Shelf[C]) head() play.Untyped {
 	return s.listed(play.About{
 		Name: s.Noun, Short: s.Short,
 		Long:     fmt.Sprintf("Lists the %s of the catalogue. list takes a kind apart, show draws cards, and\nsearch finds a word in names and rules.", s.Nouns),
@@ -67,8 +72,8 @@ func (s Shelf[C]) Head() play.Untyped {
 	}, func(*looked[C]) []ask.Field { return nil })
 }
 
-// Below are the plays below it: list, show and search.
-func (s Shelf[C]) Below() []play.Untyped {
+// below are the plays below it: list, show and search.
+func (s Shelf[C]) below() []play.Untyped {
 	return []play.Untyped{
 		s.listed(play.About{
 			Name: s.Noun + " list", Short: "List them all, or one kind", Examples: s.listExamples(),

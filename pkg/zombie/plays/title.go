@@ -115,7 +115,7 @@ func chapters() []play.Chapter {
 		{Name: "Zombie Brikz, minifigs and places", Plays: []play.Maker{
 			{Name: "minifig", Make: people.MinifigPlay, Below: people.MinifigPlays},
 			{Name: "trait", Make: people.TraitPlay, Below: people.TraitPlays},
-			{Name: "weapon", Make: people.WeaponPlay, Below: people.WeaponPlays},
+			people.WeaponShelf(),
 			{Name: "place", Make: town.PlacePlay, Below: town.PlacePlays},
 			{Name: "explore", Make: town.ExplorePlay, Shorts: []play.Short{{Verb: "look", Line: []string{"explore"}, At: show.IsPlayed, Aside: true}}},
 			{Name: "fire", Make: town.FirePlay, Below: town.FirePlays},

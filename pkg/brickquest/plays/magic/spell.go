@@ -14,13 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// SpellPlay is zbrikz spell.
-func SpellPlay() play.Untyped { return spellShelf().Head() }
-
-// SpellPlays are the plays below zbrikz spell.
-func SpellPlays() []play.Untyped { return spellShelf().Below() }
-
-func spellShelf() shelf.Shelf[brickquest.Spell] {
+// SpellShelf is zbrikz spell, and the plays below it.
+func SpellShelf() play.Maker {
 	return shelf.Shelf[brickquest.Spell]{
 		Noun: "spell", Nouns: "spells", Sample: "minor-fireball", Another: "curse",
 		Short: "The spells, and their cards",
@@ -42,7 +37,7 @@ func spellShelf() shelf.Shelf[brickquest.Spell] {
 		},
 		Choose:   chooseSpells,
 		Examples: []string{"--school wizard", "--school priest --max-cost 4"},
-	}
+	}.Maker()
 }
 
 // chooseSpells is how spell list chooses.

@@ -14,13 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// ClassPlay is zbrikz class.
-func ClassPlay() play.Untyped { return classShelf().Head() }
-
-// ClassPlays are the plays below zbrikz class.
-func ClassPlays() []play.Untyped { return classShelf().Below() }
-
-func classShelf() shelf.Shelf[brickquest.Class] {
+// ClassShelf is zbrikz class, and the plays below it.
+func ClassShelf() play.Maker {
 	return shelf.Shelf[brickquest.Class]{
 		Noun: "class", Nouns: "classes", Sample: "human-thief", Another: "mage",
 		Short: "The character classes, and their cards",
@@ -44,7 +39,7 @@ func classShelf() shelf.Shelf[brickquest.Class] {
 		},
 		Choose:   chooseClasses,
 		Examples: []string{"--race dwarf --archetype wizard", "--ability charge"},
-	}
+	}.Maker()
 }
 
 // classShown is a class in JSON. Its names are a contract.

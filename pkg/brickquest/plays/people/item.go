@@ -14,13 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// ItemPlay is zbrikz item.
-func ItemPlay() play.Untyped { return itemShelf().Head() }
-
-// ItemPlays are the plays below zbrikz item.
-func ItemPlays() []play.Untyped { return itemShelf().Below() }
-
-func itemShelf() shelf.Shelf[brickquest.Item] {
+// ItemShelf is zbrikz item, and the plays below it.
+func ItemShelf() play.Maker {
 	return shelf.Shelf[brickquest.Item]{
 		Noun: "item", Nouns: "items", Sample: "healing-potion", Another: "ruby",
 		Short: "Treasure, potions, scrolls, and their cards",
@@ -40,7 +35,7 @@ func itemShelf() shelf.Shelf[brickquest.Item] {
 		},
 		Choose:   chooseItems,
 		Examples: []string{"--kind potion", "--min-gold 100"},
-	}
+	}.Maker()
 }
 
 // chooseItems is how item list chooses.

@@ -14,13 +14,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// MonsterPlay is zbrikz monster.
-func MonsterPlay() play.Untyped { return monsterShelf().Head() }
-
-// MonsterPlays are the plays below zbrikz monster.
-func MonsterPlays() []play.Untyped { return monsterShelf().Below() }
-
-func monsterShelf() shelf.Shelf[brickquest.Monster] {
+// MonsterShelf is zbrikz monster, and the plays below it.
+func MonsterShelf() play.Maker {
 	return shelf.Shelf[brickquest.Monster]{
 		Noun: "monster", Nouns: "monsters", Sample: "troll", Another: "goblin",
 		Short: "The monsters, and their cards",
@@ -42,7 +37,7 @@ func monsterShelf() shelf.Shelf[brickquest.Monster] {
 		},
 		Choose:   chooseMonsters,
 		Examples: []string{"--undead --max-hp 12", "--ability regenerates"},
-	}
+	}.Maker()
 }
 
 // chooseMonsters is how monster list chooses.

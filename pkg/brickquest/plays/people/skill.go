@@ -15,13 +15,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// SkillPlay is zbrikz skill.
-func SkillPlay() play.Untyped { return skillShelf().Head() }
-
-// SkillPlays are the plays below zbrikz skill.
-func SkillPlays() []play.Untyped { return skillShelf().Below() }
-
-func skillShelf() shelf.Shelf[brickquest.Skill] {
+// SkillShelf is zbrikz skill, and the plays below it.
+func SkillShelf() play.Maker {
 	return shelf.Shelf[brickquest.Skill]{
 		Noun: "skill", Nouns: "skills", Sample: "pick-locks", Another: "jump",
 		Short: "Skills, and how hard checks are",
@@ -56,7 +51,7 @@ func skillShelf() shelf.Shelf[brickquest.Skill] {
 		},
 		Choose:   chooseSkills,
 		Examples: []string{"--kind trained", "--kind sapper"},
-	}
+	}.Maker()
 }
 
 // difficultyCard is how hard a check can be. Its JSON names are a contract.

@@ -12,13 +12,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// WeaponPlay is zbrikz weapon.
-func WeaponPlay() play.Untyped { return weaponShelf().Head() }
-
-// WeaponPlays are the plays below zbrikz weapon.
-func WeaponPlays() []play.Untyped { return weaponShelf().Below() }
-
-func weaponShelf() shelf.Shelf[zombie.WeaponCard] {
+// WeaponShelf is zbrikz weapon, and the plays below it.
+func WeaponShelf() play.Maker {
 	return shelf.Shelf[zombie.WeaponCard]{
 		Noun: "weapon", Nouns: "weapons", Sample: "hand", Another: "ranged",
 		Short: "The weapons of minifigs, and their cards", Class: play.Reads,
@@ -42,5 +37,5 @@ func weaponShelf() shelf.Shelf[zombie.WeaponCard] {
 			}
 		},
 		Examples: []string{"--kind ranged"},
-	}
+	}.Maker()
 }
