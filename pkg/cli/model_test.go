@@ -105,8 +105,8 @@ func pick(t *rapid.T, n int, label string) int {
 
 func oneOf(t *rapid.T, all ...string) string { return all[pick(t, len(all), "one")] }
 
-// TestModel plays random evenings of both games and holds each step against a
-// plain model of the rules, and the whole evening against what is promised of
+// TestModel plays random evenings of both games and holds each step against the
+// laws of all steps, and the whole evening against what is promised of
 // every one: refusals change nothing, undo and redo lead to the same states, each
 // step can be played again with its dice, the same seed gives the same journal.
 //

@@ -1,7 +1,6 @@
 package cli_test
 
 import (
-	"reflect"
 	"slices"
 	"strings"
 	"sync"
@@ -41,47 +40,6 @@ var gamePlays = sync.OnceValue(func() map[string]gamePlay {
 
 // onlyDice tells whether the play changes nothing: dice and chances are all of it.
 func (p gamePlay) onlyDice() bool { return strings.HasPrefix(p.chapter, "Dice") }
-
-// tells says whether JSON may have one of these names in the play's outcome, wherever in it.
-func (p gamePlay) tells(names ...string) bool {
-	if p.Name == "" {
-		return false
-	}
-	seen := map[reflect.Type]bool{}
-	return slices.ContainsFunc(p.Shapes(), func(shape any) bool { return namedIn(reflect.ValueOf(shape), seen, names) })
-}
-
-func namedIn(v reflect.Value, seen map[reflect.Type]bool, names []string) bool {
-	for v.Kind() == reflect.Interface && !v.IsNil() {
-		v = v.Elem()
-	}
-	if shape, ok := v.Interface().(plays.Shape); ok {
-		return slices.ContainsFunc(shape, func(n plays.Named) bool {
-			return slices.Contains(names, n.Name) || namedIn(reflect.ValueOf(n.Is), seen, names)
-		})
-	}
-	if v.Kind() == reflect.Slice && v.Len() > 0 {
-		return namedIn(v.Index(0), seen, names)
-	}
-	return typeNames(v.Type(), seen, names)
-}
-
-func typeNames(t reflect.Type, seen map[reflect.Type]bool, names []string) bool {
-	for t.Kind() == reflect.Pointer || t.Kind() == reflect.Slice {
-		t = t.Elem()
-	}
-	if t.Kind() != reflect.Struct || seen[t] {
-		return false
-	}
-	seen[t] = true
-	for i := range t.NumField() {
-		tag, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
-		if slices.Contains(names, tag) || tag != "-" && typeNames(t.Field(i).Type, seen, names) {
-			return true
-		}
-	}
-	return false
-}
 
 // withExamples adds to phrases the examples of those plays that have none among them.
 func withExamples(phrases []string, of func(gamePlay) bool) []string {
