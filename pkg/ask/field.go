@@ -264,13 +264,12 @@ func (f *Field) resolve(h *Here, items []string, typed bool) error {
 	if f.given != nil {
 		*f.given = typed
 	}
+	f.found = ""
 	switch {
-	case typed && f.none(items):
+	case !typed:
+		return f.leave(h)
+	case f.none(items):
 		return nil
-	case typed:
-		return f.set(f, h, items)
-	case f.left != nil:
-		return f.left(h)
 	}
-	return nil
+	return f.set(f, h, items)
 }

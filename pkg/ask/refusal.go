@@ -10,18 +10,13 @@ import (
 )
 
 // lacking refuses a line without a flag that may not be left out.
-func lacking(l Line, flags []*Field) error {
+func lacking(h *Here, l Line, flags []*Field) error {
 	for _, f := range flags {
-		if f.Least > 0 && f.only == nil && !l.has(f.Name) {
-			return lacks(l, f)
+		if f.Least > 0 && !l.has(f.Name) && !f.knows(h) {
+			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
 		}
 	}
 	return nil
-}
-
-// lacks is the refusal of a line without a flag.
-func lacks(l Line, f *Field) error {
-	return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
 }
 
 // twice refuses a word that was typed with its flag as well. The words tell: they fit

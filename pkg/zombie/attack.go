@@ -21,8 +21,7 @@ type Assault struct {
 	Target    string      // the minifig that is attacked; empty: a zombie
 	Weapon    Weapon      // of a minifig; a zombie has none
 	Own       *WeaponCard // its card, if it is an own one that may not be at the table yet
-	Horde     string      // the letter of the zombie's horde; empty: as [Game.Whose] says
-	Loose     bool        // it is a zombie that no horde has
+	Horde     string      // the letter of the zombie's horde; empty: of none
 	Posture   Posture     // of the zombie of a horde; empty: any, the foremost first
 	ExtraDice int
 	Bonus     int
@@ -59,15 +58,16 @@ type Assaulted struct {
 // AttackZombie throws the weapon's dice, of which sixes explode, against the
 // zombie's armor: more than it hits, and a hit zombie leaves the table. There
 // is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It
-// refuses the same as [Game.CheckAttack], with a [Which] where the zombie may be of
-// several hordes, and a posture that no zombie of its horde has.
+// refuses the same as [Game.CheckAttack], and a posture that no zombie of its horde has.
 func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	a.Target = ""
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err
 	}
-	if err := g.aim(&a); err != nil {
-		return Assaulted{}, Game{}, err
+	if h := g.Horde(a.Horde); h != nil && a.Posture != "" {
+		if _, err := (Some{1, a.Posture}).of(h); err != nil {
+			return Assaulted{}, Game{}, err
+		}
 	}
 	done := g.assault(a, r)
 	done.Joins, _ = g.seat(a.By)
@@ -89,22 +89,6 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	return done, next, nil
 }
 
-// aim finds the horde of the zombie that is attacked. It refuses with a [Which], and a
-// posture that no zombie of the horde has.
-func (g *Game) aim(a *Assault) (err error) {
-	if a.Horde == "" && !a.Loose {
-		if a.Horde, err = g.Whose(a.By); err != nil {
-			return err
-		}
-	}
-	h := g.Horde(a.Horde)
-	if h == nil || a.Posture == "" {
-		return nil
-	}
-	_, err = Some{1, a.Posture}.of(h)
-	return err
-}
-
 // AttackMinifig is the same attack on a minifig, by another minifig or by a zombie. A hit
 // wounds it, and kills a wounded one. (Zombie Brikz, Zombie; Health; The abandoned
 // mansion.) The horde of a zombie that attacks has met the minifig, and notices it with
@@ -113,9 +97,6 @@ func (g *Game) aim(a *Assault) (err error) {
 func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	if a.Target == "" {
 		return Assaulted{}, Game{}, errors.New("who is attacked?")
-	}
-	if a.By == AZombie && a.Horde == "" && !a.Loose {
-		a.Horde, _ = g.Whose(a.Target) // of several, none
 	}
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err

@@ -24,7 +24,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 		Takes: func(d *dressing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&d.Name, "minifig", words.MinifigKind()),
-				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()),
+				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()).Only(words.Healer(&d.Name, &d.With)),
 				ask.Flag(&d.With, "with", "the `resource` that is used up", words.ThingKind()),
 				ask.Fudge(&d.Fudge),
 			)

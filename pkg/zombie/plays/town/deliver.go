@@ -24,14 +24,14 @@ func DeliverPlay() play.Untyped {
 	about := play.About{
 		Name: "deliver", Short: "Bring things to the team's place",
 		Long: `Brings things to the team's place: everything that a minifig carries, or the things
-that you name. Things that come without a minifig are delivered without --by.`,
-		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3"},
+that you name. Things that come without a minifig are delivered with --by none.`,
+		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3 --by none"},
 	}
 	return words.Handed(about, func(d *delivery) []ask.Way {
 		fields := words.ThingFields(&d.Thing)
 		fields[0] = fields[0].Maybe()
 		return ask.Takes(append(fields,
-			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()),
+			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)),
 			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
 	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {

@@ -21,7 +21,7 @@ type dropping struct {
 func DropThingsPlay() play.Untyped {
 	return words.Handed(play.About{Name: "drop"}, func(d *dropping) []ask.Way {
 		return words.ThingsOrAll(&d.Thing,
-			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", words.MinifigKind()).Must(),
+			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", words.MinifigKind()).Must().Only(words.Carrier(&d.Thing.What, nil)),
 			ask.Flag(&d.At, "at", "of a minifig: the `place`, which holds it then", words.AnyPlaceKind()))
 	}, func(g *zombie.Game, a dropping) (zombie.Handed, zombie.Game, error) {
 		return g.Drop(a.By, words.ThingNamed(a.Thing), a.At)

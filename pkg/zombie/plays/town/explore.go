@@ -28,7 +28,7 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 		Takes: func(x *zombie.Exploring) []ask.Way {
 			return ask.Takes(
 				ask.Word(&x.Place, "place", words.PlaceKind()),
-				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()),
+				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()).Only(words.Doer(&x.Place)),
 				ask.Fudge(&x.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, x zombie.Exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {

@@ -36,7 +36,11 @@ repaired.`,
 				ask.Word(&m.What, "thing", words.MendableKind()),
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", words.ToolKind()),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
-				ask.Flag(&m.By, "by", "the `minifig` that repairs", words.MinifigKind()),
+				ask.Flag(&m.By, "by", "the `minifig` that repairs", words.MinifigKind()).Only(func(h *ask.Here) ask.Among {
+					mends := words.Doer(&m.At)(h)
+					mends.Must = m.Needs == 0 || m.Tool != ""
+					return mends
+				}),
 				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.AnyPlaceKind()),
 				ask.Fudge(&m.Fudge))
 		},

@@ -26,7 +26,7 @@ func UseThingPlay() play.Untyped {
 		About: play.About{Name: "use"},
 		Takes: func(u *using) []ask.Way {
 			return ask.Takes(append(words.ThingFields(&u.Thing),
-				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()))...)
+				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()).Only(words.User(&u.Thing.What)))...)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, u using, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
 			return g.Use(u.By, words.ThingNamed(u.Thing)[0])

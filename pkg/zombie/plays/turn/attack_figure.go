@@ -34,7 +34,6 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	if err := a.Check(); err != nil {
 		return a, ask.Wrong(err)
 	}
-	a.Horde, a.Loose = words.OfHorde(a.Horde)
 	var err error
 	if a.Posture, err = f.Which.posture(); err != nil {
 		return a, err
@@ -42,9 +41,9 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	switch {
 	case a.Target != "" && a.Posture != "":
 		return a, ask.Usagef("--%s is for a zombie that is attacked: leave it out", a.Posture)
-	case a.Target != "" && a.By != zombie.AZombie && (a.Horde != "" || a.Loose):
+	case a.Target != "" && a.By != zombie.AZombie && a.Horde != "":
 		return a, ask.Usagef("--horde is for zombies, and %s attacks %s: leave it out", a.By, a.Target)
-	case a.Posture != "" && a.Horde == "" && (a.Loose || a.By == ""):
+	case a.Posture != "" && a.Horde == "":
 		return a, ask.Usagef("--%s is for a zombie of a horde: which one, as in --horde A?", a.Posture)
 	case a.By == zombie.AZombie && f.HasWeapon:
 		return a, ask.Usagef("a zombie attacks with its hands: leave out --weapon; if %s attacks one, type zbrikz attack %s --by %s --weapon %s",
@@ -76,7 +75,7 @@ func (f *fight) with() []ask.Field {
 // whose are the fields that say which zombie is attacked, or attacks.
 func (f *fight) whose() []ask.Field {
 	return append([]ask.Field{
-		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()),
+		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()).Only(f.oneHorde),
 	}, f.Which.fields()...)
 }
 
@@ -84,7 +83,7 @@ func (f *fight) whose() []ask.Field {
 func AttackFigurePlay() play.Untyped {
 	return fought(play.About{Name: "attack"}, func(f *fight) []ask.Way {
 		onZombie := append([]ask.Field{
-			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker"),
+			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Only(f.hunter),
 			ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
 		}, f.whose()...)
 		onMinifig := append([]ask.Field{

@@ -118,14 +118,6 @@ func TargetKind() ask.Kind[string] {
 	}))
 }
 
-// OfHorde is a horde as it was typed, as the rules have it: by its letter, or loose.
-func OfHorde(typed string) (horde string, loose bool) {
-	if typed == NoHorde {
-		return "", true
-	}
-	return typed, false
-}
-
 // PlaceKind is a place that the table knows.
 func PlaceKind() ask.Kind[string] {
 	k := ask.Named("place", func(h *ask.Here) []string { return KnownPlaces(h.State) })
