@@ -193,6 +193,11 @@ func (w Way) Resolve(h *Here, l Line) error {
 			return &foreign{name}
 		}
 	}
+	for _, f := range flags {
+		if f.Most == 1 && !f.Switch && f.each == nil && len(l.Flags[f.Name]) > 1 {
+			return Usagef("%s takes one --%s", l.Name, f.Name)
+		}
+	}
 	for _, f := range flags { // they come first: a spell depends on its caster, whose name may be typed with a flag
 		if f.Also != "" && l.has(f.Name) {
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // its error comes in its turn, below

@@ -57,12 +57,23 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		}
 		return append(again, rest...), err
 	}
+	if s.Word != "" && len(rest) > 0 && slices.Contains(s.Line, "--"+rest[0]) { // s room
+		rest = rest[1:]
+	}
 	words := upToFlags(rest)
 	switch {
 	case s.Word != "" && f.goesOn && len(rest) == 0:
 		return append(slices.Clone(s.Line), "--"+s.Word), nil
 	case s.Word == "" || words == 0:
 		return slices.Concat(s.Line, rest), nil
+	}
+	name := words
+	for name > 1 && strings.Trim(rest[name-1], "123456") == "" {
+		name--
+	}
+	if whole := strings.Join(rest, " "); name < words && words == len(rest) && f.reads() == nil && !f.isAtTable(whole) { // dice behind a name
+		rest = slices.Concat(rest[:name], []string{desk.DiceMark}, rest[name:])
+		words = name
 	}
 	return slices.Concat(s.Line, []string{"--" + s.Word, strings.Join(rest[:words], " ")}, rest[words:]), nil
 }

@@ -28,7 +28,7 @@ func minifigWoundPlay() play.Untyped {
 		},
 		takes: func(h *hurt) []ask.Way {
 			return ask.Takes(
-				ask.Word(&h.Name, "minifig", words.MinifigKind()),
+				ask.Word(&h.Name, "minifig", words.MinifigKind()).Each(words.Everybody),
 				ask.Switch(&h.Zombie, "zombie", "a zombie did it, not a fall or an explosion"),
 			)
 		},

@@ -19,7 +19,7 @@ it has to be there, and the place mustn't burn.`,
 		Examples: []string{"zbrikz collect food 2 --by Ann", "zbrikz collect food 2 --by Ann --at shop"},
 	}, func(t *zombie.Taking) []ask.Way {
 		return ask.Takes(append(words.ThingFields(&t.Thing),
-			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)),
+			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)).Each(words.Everybody),
 			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()),
 			ask.Fudge(&t.Fudge))...)
 	}, func(g *zombie.Game, t zombie.Taking) (zombie.Handed, zombie.Game, error) {

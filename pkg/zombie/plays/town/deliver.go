@@ -31,7 +31,7 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		fields := words.ThingFields(&d.Thing)
 		fields[0] = fields[0].Maybe()
 		return ask.Takes(append(fields,
-			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)),
+			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)).Each(words.Everybody),
 			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
 	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {

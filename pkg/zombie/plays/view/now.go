@@ -83,6 +83,9 @@ func (m *moment) remind() {
 	for i := range m.g.Hordes {
 		m.remindOfHorde(&m.g.Hordes[i])
 	}
+	if lost := show.NotAlone(m.g); lost != "" {
+		m.Remind("company", lost).InList()
+	}
 	m.remindOfCups()
 	m.remindOfPlot()
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -34,6 +35,16 @@ func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
 	add(len(m.Weapons) > 0, WeaponWords(m.Weapons))
 	add(len(m.Carries) > 0, "carries "+Stocks(m.Carries))
 	return parts
+}
+
+// Everybody are the living minifigs of players, who are meant by the word all.
+func Everybody(h *ask.Here) (all []string) {
+	for _, m := range GameOf(h.State).Minifigs {
+		if m.Health != zombie.Dead && m.Role == "" {
+			all = append(all, m.Name)
+		}
+	}
+	return all
 }
 
 // traitWords is a trait with the number of uses that are left, where they are counted.
