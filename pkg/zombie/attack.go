@@ -26,6 +26,8 @@ type Assault struct {
 	ExtraDice int
 	Bonus     int
 	Badass    bool // a second try, if the first doesn't hit
+	Again     bool // the second try of a Badass that has missed a zombie
+	Sneaky    bool // the minifig that a zombie attacks steps away from it
 	Fudge     bool
 }
 
@@ -47,6 +49,7 @@ type Assaulted struct {
 	Before    Health `json:"before,omitempty"` // the health of the target before; not where it is a zombie
 	Health    Health `json:"health,omitempty"` // and afterwards
 	Rises     string `json:"rises,omitempty"`  // the letter of the horde that a dead target has become
+	Dodged    bool   `json:"dodged,omitempty"` // a Sneaky target stepped away, and no die was thrown
 	Joins     string `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
 	// The weapon that the attacker has from now on, as nobody had said which it has; left out
 	// where that was known.
@@ -79,6 +82,12 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	}
 	next := g.Clone()
 	next.struck(done)
+	if m := next.Minifig(a.By); m.Has(Badass) { // it may try again, once
+		m.Did = m.now(g.TurnNow())
+		if m.Did.Missed, m.Did.MissedOf = "", ""; !done.Hit && done.Tries == 1 {
+			m.Did.Missed, m.Did.MissedOf = a.Weapon, a.Horde
+		}
+	}
 	if h := next.Horde(a.Horde); h != nil {
 		h.Unseen = 0 // it is attacked, and so it is seen
 		if done.Hit {
@@ -101,7 +110,12 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err
 	}
-	done := g.assault(a, r)
+	var done Assaulted
+	if a.Sneaky {
+		done = Assaulted{By: a.By, Target: a.Target, Horde: a.Horde, Dodged: true}
+	} else {
+		done = g.assault(a, r)
+	}
 	done.Before = Healthy
 	if m := g.Minifig(a.Target); m != nil {
 		done.Before = m.Health
@@ -112,6 +126,9 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	}
 	next := g.Clone()
 	next.struck(done)
+	if m := next.Minifig(a.Target); a.Sneaky && m.Left(Sneaky) > 0 {
+		m.use(Sneaky)
+	}
 	done.Rises = g.rises(&next)
 	if h := next.Horde(a.Horde); h != nil {
 		h.meets(a.Target)
@@ -134,7 +151,7 @@ func (g *Game) AttackHits(a Assault, r dice.Roller) (bool, error) {
 	if err := g.CheckAttack(a); err != nil {
 		return false, err
 	}
-	return g.assault(a, r).Hit, nil
+	return !a.Sneaky && g.assault(a, r).Hit, nil
 }
 
 // assault throws the dice of an attack that is allowed.
@@ -147,11 +164,14 @@ func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	if card := g.cardOf(a); a.Weapon != "" && card.Own() {
 		done.Own = &card
 	}
-	if m := g.Minifig(a.By); a.By != "" && a.By != AZombie && a.Weapon != Hand && a.Weapon != Brick && m.unsaid() {
+	if m := g.Minifig(a.By); a.By != "" && a.By != AZombie && a.Weapon != Hand && a.Weapon != Brick && g.unsaid(m) {
 		done.Has = a.Weapon
 	}
 	why := "attack"
-	for done.Tries = 1; ; done.Tries++ {
+	if done.Tries = 1; a.Again {
+		done.Tries, why = 2, "second try"
+	}
+	for ; ; done.Tries++ {
 		throw := dice.Throw{Why: why, Who: a.By, N: g.AttackDice(a), Die: dice.D(6), Last: !a.Badass || done.Tries == 2}
 		if g.CopThrows(a) {
 			throw.Extra = "Cop: one more die"
@@ -253,6 +273,12 @@ func (g *Game) checkTarget(a Assault) error {
 	if _, err := g.seat(a.Target); err != nil {
 		return err
 	}
+	if a.Sneaky && a.By != AZombie {
+		return fmt.Errorf("%s attacks: a Sneaky one steps away from zombies", a.By)
+	}
+	if err := g.checkSneaky(Way{By: a.Target, Sneaky: map[bool]int{true: 1}[a.Sneaky], Fudge: a.Fudge}); err != nil {
+		return err
+	}
 	if a.Target == a.By {
 		return fmt.Errorf("%s can't attack itself", a.By)
 	}
@@ -279,20 +305,26 @@ func (g *Game) checkWeapon(a Assault) error {
 
 // checkArms refuses a weapon that the attacker's traits and weapons don't allow, unless
 // it is fudged. If players never said which weapons a minifig has, it may attack with
-// any, and has that one from then on. (Zombie Brikz, Character creation.)
+// weapon but a gun, and has that one from then on. (Zombie Brikz, Character creation.)
 func (g *Game) checkArms(a Assault) error {
 	m := g.Minifig(a.By)
 	card := g.cardOf(a)
 	against := func(what string) error { return &Against{a.By + " " + what, "Character creation"} }
 	switch {
+	case a.Again && m == nil:
+		return &Against{"nobody has a second try: a Badass has one at a zombie that it has just missed", "Character creation"}
 	case m == nil || a.Fudge:
 		return nil
 	case card.Kind == Ranged && m.Has(GunShy):
 		return against("is terrible with guns and never shoots")
 	case card.Kind == Ranged && m.Has(TypicalKid):
 		return against("is a Typical Kid and never shoots")
-	case a.Weapon != Brick && !m.unsaid() && !slices.Contains(m.Armed(), a.Weapon):
+	case a.Weapon != Brick && (a.Weapon == Ranged || !g.unsaid(m)) && !slices.Contains(g.Armed(m), a.Weapon):
 		return against("has no " + card.noun())
+	case a.Again && (m.now(g.TurnNow()).Missed == "" || a.Target != ""):
+		return against("has no second try: a Badass has one at a zombie that it has just missed")
+	case a.Again:
+		return nil
 	case a.Badass && !m.Has(Badass):
 		return against("isn't Badass and has one try")
 	case a.Badass && a.Target != "":

@@ -102,7 +102,7 @@ func chapters() []play.Chapter {
 				{Verb: "so", Line: []string{"spawn", "--open"}, Word: "at"},
 			}},
 			{Name: "horde", Make: turn.HordePlay, Below: turn.HordePlays},
-			{Name: "hit", Make: turn.HitPlay},
+			{Name: "hit", Make: turn.HitPlay, Shorts: []play.Short{{Verb: "again", Line: []string{"hit", "--again"}, At: show.IsPlayed}}},
 			{Name: "zombie-roll", Make: turn.ZombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
 			{Name: "run", Make: turn.RunPlay},
 			{Name: "noise", Make: turn.NoisePlay},

@@ -17,6 +17,7 @@ type delivery struct {
 	By       string
 	Thing    zombie.Stock
 	Precious bool
+	words.Known
 }
 
 // DeliverPlay is zbrikz deliver.
@@ -28,7 +29,7 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3 --by none"},
 	}
 	return words.Handed(about, func(d *delivery) []ask.Way {
-		fields := words.ThingFields(&d.Thing)
+		fields := words.ThingFields(&d.Thing, &d.Known)
 		fields[0] = fields[0].Maybe()
 		return ask.Takes(append(fields,
 			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)).Each(words.Everybody),
@@ -37,7 +38,7 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {
 			return zombie.Handed{}, zombie.Game{}, ask.Usagef("deliver needs --by, as in: %s", about.Examples[0])
 		}
-		return g.Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
+		return d.In(g).Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.Said(

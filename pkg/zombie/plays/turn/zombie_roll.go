@@ -232,7 +232,7 @@ func push(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return fmt.Sprintf(": push %s %d\" away", say.Verb(n, "it", "them"), zombie.PushInches)
+	return fmt.Sprintf(": push %s %d\" away, unless another zombie stands in the way", say.Verb(n, "it", "them"), zombie.PushInches)
 }
 
 // wayEnds says where a minifig is that was stopped, if it had come to a place already.

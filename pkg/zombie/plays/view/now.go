@@ -262,7 +262,8 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	case target != nil && target.Health == zombie.Dead:
 		m.Remind("calm "+h.Name, "horde "+h.Name+" goes for "+h.Target+", who is dead: there it wanders again", "horde", "calm", h.Name).Later().Order(5)
 	case target == nil && h.Target != "":
-		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5)
+		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5).
+			And("calm "+h.Target, h.Name, "hordes %s go to "+h.Target+": where they find nobody, they wander again")
 	}
 }
 

@@ -32,7 +32,8 @@ func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
 		add(true, traitWords(m, t))
 	}
 	add(m.Armor > 0, say.Count(m.Armor, "armor piece"))
-	add(len(m.Weapons) > 0, WeaponWords(m.Weapons))
+	brick := []zombie.Weapon{zombie.Brick}
+	add(len(m.Weapons) > 0 && (!slices.Equal(m.Weapons, brick) || slices.Equal(g.Armed(&m), brick)), WeaponWords(m.Weapons))
 	add(len(m.Carries) > 0, "carries "+Stocks(m.Carries))
 	return parts
 }
