@@ -147,7 +147,7 @@ func (w Way) nearFlags(h *Here, word string) []string {
 		all = append(all, "--"+name)
 	}
 	for _, f := range w.Flags() {
-		if len(all) == 0 && f.names != nil && !f.Card {
+		if len(all) == 0 && f.names != nil && !f.Card && len(word) > 1 && !names.IsNumber(word) {
 			for _, name := range names.Nearest(word, f.names(h)) {
 				all = append(all, "--"+f.Name+" "+say.Quoted(name))
 			}

@@ -276,6 +276,14 @@ func (u Untyped) read(h *ask.Here, l ask.Line) (Bound, error) {
 	return b, nil
 }
 
+// Brings tells whether a line that can be read has a word that names nothing here: a new
+// name, or any text.
+func (u Untyped) Brings(h *ask.Here, l ask.Line) bool {
+	l = u.line(l)
+	ways := u.freshWays()
+	return len(ways) > 0 && ways[ask.Pick(h, ways, l)].Brings(h, l)
+}
+
 // Knows tells whether the play takes each of some words as a name, a number or a
 // notation, and needs no more.
 func (u Untyped) Knows(h *ask.Here, words []string) bool {
