@@ -7,8 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Explosive is a charge that a Sapper has laid or holds, before it goes off. It carries
-// its own numbers, so no card is looked up.
+// Explosive is a charge that a Sapper has laid or holds, with its own numbers.
 type Explosive struct {
 	Number  int    `json:"number" yaml:"number"`                   // to name it by
 	Ability string `json:"ability" yaml:"ability"`                 // the name of its card

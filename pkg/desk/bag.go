@@ -25,8 +25,6 @@ type Meant struct {
 	Refused error      // the refusal of the play that its words name; nil: there is none
 }
 
-const mostWords = 16 // of a line that is read as a bag
-
 // A verb is one way to name a play in a line.
 type verb struct {
 	words []string // they may stand anywhere

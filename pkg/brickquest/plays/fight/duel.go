@@ -51,7 +51,7 @@ type bout struct {
 func DuelPlay() play.Untyped {
 	return play.Of(&play.Play[bout, dueled]{
 		About: play.About{
-			Name: "duel", Short: "How a fight ends: of two, or of the whole table", Class: play.Reads,
+			Name: "duel", Short: "How a fight ends: of two, or of everybody", Class: play.Reads,
 			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks in
 all its turns until one of them falls. Nothing is thrown or kept. It goes by their
 melee numbers and the hit points that they have now. Criticals count where the table

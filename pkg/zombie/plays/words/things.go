@@ -102,7 +102,7 @@ const noNature = "none"
 
 // Saying is the flag that says what a thing is.
 func (k *Known) Saying() ask.Field {
-	return ask.Flag(&k.Said, "is", "what a thing is that no list has: a `nature`, or none", ask.OneOf("nature", append(say.Texts(zombie.Natures()), noNature)...)).Aloud()
+	return ask.Flag(&k.Said, "is", "the `nature` of a thing that no list has, or none", ask.OneOf("nature", append(say.Texts(zombie.Natures()), noNature)...)).Aloud()
 }
 
 // UnlistedLine says that a thing arms nobody, where it could.
