@@ -14,9 +14,11 @@ func (in Initiative) phase(i, of int) bool {
 
 // span is the first and the last index of a place's phase.
 func (in Initiative) span(of int) (first, last int) {
-	for first = of; first > 0 && in.phase(first-1, of); first-- {
+	for first = of; first > 0 && in.phase(first-1, of); {
+		first--
 	}
-	for last = of; last+1 < len(in.Order) && in.phase(last+1, of); last++ {
+	for last = of; last+1 < len(in.Order) && in.phase(last+1, of); {
+		last++
 	}
 	return first, last
 }

@@ -34,8 +34,8 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		_, flags := heldApart(line)
 		for _, words := range meant.Lines {
 			whole := slices.Concat(strings.Fields(meant.Name), words, flags)
-			if one, new, _, err := d.Accepts(h, whole); err == nil {
-				lines, free = append(lines, one...), free || new
+			if one, brings, _, err := d.Accepts(h, whole); err == nil {
+				lines, free = append(lines, one...), free || brings
 			}
 		}
 		if len(lines) == 0 {

@@ -67,13 +67,6 @@ func (d *Desk) Meant(h *ask.Here, words []string) Meant {
 	return m
 }
 
-func added(all [][]string, line []string) [][]string {
-	if slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, line) }) {
-		return all
-	}
-	return append(all, line)
-}
-
 // A bag is the words of a line.
 type bag struct {
 	desk   *Desk
@@ -185,7 +178,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {
 		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
-		case free && !(v.full && ahead):
+		case free && (!v.full || !ahead):
 			m.Free = best(m.Free, &b.free, rank, line)
 		case !v.sure && line[len(v.line)-1] != "show":
 			m.Guess = best(m.Guess, &b.guess, rank, line)
