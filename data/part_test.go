@@ -28,7 +28,7 @@ func TestParts(t *testing.T) {
 			full[part.One] = part
 		}
 	}
-	if diff := cmp.Diff([]string{"monsters", "classes", "spells", "items", "quests", "traits", "weapons", "scenarios"}, kinds); diff != "" {
+	if diff := cmp.Diff([]string{"monsters", "classes", "spells", "items", "quests", "traits", "weapons", "things", "scenarios"}, kinds); diff != "" {
 		t.Error(diff)
 	}
 	if diff := cmp.Diff(map[string]data.Part{

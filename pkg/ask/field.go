@@ -44,8 +44,9 @@ type Field struct {
 	secret bool // its words tell what players may not know
 	aside  bool // it isn't typed: it is worked out from the table and the cards
 
-	only  func(*Here) Among // those that may be meant where nobody types it; nil: it is left out then
-	found string            // the one that was meant
+	each  func(*Here) []string // it may name several, and these are all of them; nil: it names one
+	only  func(*Here) Among    // those that may be meant where nobody types it; nil: it is left out then
+	found string               // the one that was meant
 }
 
 // Word is the next word, read into a variable of the play's.
@@ -54,7 +55,7 @@ func Word[T any](into *T, name string, k Kind[T]) Field {
 	f.Least, f.Most = 1, 1
 	f.left = leaver(into, k)
 	f.set = func(f *Field, h *Here, items []string) error {
-		last := items[len(items)-1] // if a flag stands twice, the last one counts
+		last := items[len(items)-1]
 		v, _, err := k.Read(h, last)
 		if err != nil {
 			return f.refused(last, err, k.Brings)
@@ -245,11 +246,11 @@ func (f *Field) usage() string {
 		if text == "" {
 			text = strings.ToUpper(f.Noun)
 		}
-		if f.List {
+		if f.List || f.each != nil {
 			text += ",..."
 		}
 		text = "--" + f.Name + " " + text
-	case f.Most < 0:
+	case f.Most < 0 || f.each != nil:
 		text += "..."
 	}
 	if f.Least == 0 && !f.asks || f.only != nil {
@@ -264,13 +265,12 @@ func (f *Field) resolve(h *Here, items []string, typed bool) error {
 	if f.given != nil {
 		*f.given = typed
 	}
+	f.found = ""
 	switch {
-	case typed && f.none(items):
+	case !typed:
+		return f.leave(h)
+	case f.none(items):
 		return nil
-	case typed:
-		return f.set(f, h, items)
-	case f.left != nil:
-		return f.left(h)
 	}
-	return nil
+	return f.set(f, h, items)
 }

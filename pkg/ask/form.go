@@ -62,11 +62,11 @@ func (w Way) Inputs(h *Here, by string) []Input {
 	return all
 }
 
+// by is the flag of the figure that acts.
+const by = "by"
+
 // isBy tells whether a field is the figure that acts.
-func (f *Field) isBy() bool {
-	const by = "by"
-	return f.Flag && f.Name == by || f.Also == by
-}
+func (f *Field) isBy() bool { return f.flag() == by }
 
 // NeedsFile tells whether a way can't be said without a file of YAML.
 func (w Way) NeedsFile() bool {

@@ -58,6 +58,7 @@ type Here struct {
 
 	By      string // the figure that acts where nobody is named, and a field may be it; empty: nobody
 	Unasked bool   // chances are counted, or a step of before is played again: nobody need be named
+	Asks    bool   // somebody at the prompt can be asked
 	Players bool   // the answer is for players, and they may not know all
 	Paper   string // the paper that is printed on, where nobody names another
 	Waits   Waits  // the person who waits for a long answer

@@ -147,7 +147,7 @@ func (w Way) lacks(h *Here, l Line) error {
 	slots, _ := w.split(l)
 	items, _, ok := assign(h, slots, l.Words)
 	for i, f := range slots {
-		if ok && len(items[i]) == 0 && f.left != nil {
+		if ok && len(items[i]) == 0 && f.left != nil && f.only == nil {
 			if err := f.left(h); err != nil {
 				return err
 			}

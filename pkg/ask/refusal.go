@@ -10,18 +10,13 @@ import (
 )
 
 // lacking refuses a line without a flag that may not be left out.
-func lacking(l Line, flags []*Field) error {
+func lacking(h *Here, l Line, flags []*Field) error {
 	for _, f := range flags {
-		if f.Least > 0 && f.only == nil && !l.has(f.Name) {
-			return lacks(l, f)
+		if f.Least > 0 && !l.has(f.Name) && !f.knows(h) {
+			return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
 		}
 	}
 	return nil
-}
-
-// lacks is the refusal of a line without a flag.
-func lacks(l Line, f *Field) error {
-	return Usagef("%s needs --%s, as in: %s", l.Name, f.Name, l.with("--"+f.Name))
 }
 
 // twice refuses a word that was typed with its flag as well. The words tell: they fit
@@ -152,7 +147,7 @@ func (w Way) nearFlags(h *Here, word string) []string {
 		all = append(all, "--"+name)
 	}
 	for _, f := range w.Flags() {
-		if len(all) == 0 && f.names != nil && !f.Card {
+		if len(all) == 0 && f.names != nil && !f.Card && len(word) > 1 && !names.IsNumber(word) {
 			for _, name := range names.Nearest(word, f.names(h)) {
 				all = append(all, "--"+f.Name+" "+say.Quoted(name))
 			}

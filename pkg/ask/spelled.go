@@ -48,6 +48,21 @@ func (w Way) Spelled(h *Here, l Line) []Spelled {
 	return all
 }
 
+// Brings tells whether a line that was read in this way has a word that names nothing here:
+// a new name, or any text.
+func (w Way) Brings(h *Here, l Line) bool {
+	slots, flags := w.split(l)
+	items, _, _ := assign(h, slots, l.Words)
+	for i, f := range slots {
+		if i < len(items) && slices.ContainsFunc(items[i], func(item string) bool { return f.fit(h, item) <= Any }) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(flags, func(f *Field) bool {
+		return !f.Switch && slices.ContainsFunc(f.items(l.Flags[f.Name]), func(item string) bool { return f.fit(h, item) <= Any })
+	})
+}
+
 // Secret tells whether a line that was read in this way has a word that tells a secret.
 func (w Way) Secret(h *Here, l Line) bool {
 	slots, flags := w.split(l)

@@ -119,12 +119,12 @@ func (w Way) Fits(h *Here, l Line) int {
 		score -= missingFlag
 	}
 	for i, f := range slots {
-		if len(items[i]) == 0 && f.left != nil && f.left(h) != nil {
+		if len(items[i]) == 0 && f.only == nil && f.leave(h) != nil {
 			score -= missingWord
 		}
 	}
 	for _, f := range flags {
-		if (f.Least > 0 || f.asks) && f.only == nil && !l.has(f.Name) {
+		if (f.Least > 0 || f.asks) && !l.has(f.Name) && !f.knows(h) {
 			score -= missingFlag
 		}
 	}
@@ -193,6 +193,11 @@ func (w Way) Resolve(h *Here, l Line) error {
 			return &foreign{name}
 		}
 	}
+	for _, f := range flags {
+		if f.Most == 1 && !f.Switch && f.each == nil && len(l.Flags[f.Name]) > 1 {
+			return Usagef("%s takes one --%s", l.Name, f.Name)
+		}
+	}
 	for _, f := range flags { // they come first: a spell depends on its caster, whose name may be typed with a flag
 		if f.Also != "" && l.has(f.Name) {
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // its error comes in its turn, below
@@ -202,7 +207,7 @@ func (w Way) Resolve(h *Here, l Line) error {
 	// missing one.
 	for _, typed := range []bool{true, false} {
 		if !typed {
-			if err := lacking(l, flags); err != nil {
+			if err := lacking(h, l, flags); err != nil {
 				return err
 			}
 		}
@@ -221,10 +226,7 @@ func (w Way) Resolve(h *Here, l Line) error {
 			}
 		}
 	}
-	return w.meant(h, l, func(f *Field) bool {
-		i := slices.Index(slots, f)
-		return l.has(f.flag()) || i >= 0 && len(items[i]) > 0
-	})
+	return nil
 }
 
 // Read reads a line in the way that [Pick] has picked.

@@ -51,6 +51,9 @@ func (f Found) In(text string) bool {
 		(len(f.Name) > 1 || strings.Contains(strings.ToLower(text), f.Noun+" "+strings.ToLower(f.Name)))
 }
 
+// Acts tells whether it is the figure that acts.
+func (f Found) Acts() bool { return f.Flag == by }
+
 // Called is its name, with its noun before a letter alone: "horde A".
 func (f Found) Called() string {
 	if len(f.Name) > 1 {
@@ -92,34 +95,38 @@ func (w *Which) Said(word string) string {
 	return "--" + w.Flag + " " + say.Quoted(word)
 }
 
-// meant gives the fields that nobody typed the only one that they may be. It refuses with a
-// [Which] where that is one of several.
-func (w Way) meant(h *Here, l Line, typed func(*Field) bool) error {
-	for i := range w.Fields {
-		f := &w.Fields[i]
-		if f.found = ""; f.only == nil || typed(f) {
-			continue
-		}
-		among := f.only(h)
-		if f.isBy() && slices.Contains(among.Names, h.By) {
-			among.Names = []string{h.By}
-		}
-		switch n := len(among.Names); {
-		case n == 1:
-			if err := f.set(f, h, among.Names); err != nil {
-				return err
-			}
-			f.found = among.Names[0]
-		case f.Least == 0 && (h.Unasked || !among.Must):
-		case n > 1:
-			return &Which{f.Noun, f.flag(), among.Names}
-		case among.None != nil:
-			return among.None
-		case f.Least > 0:
-			return lacks(l, f)
-		}
+// leave is the value of a field that nobody types: the only one that it may be, or what its
+// kind says. It refuses with a [Which] where it is one of several.
+func (f *Field) leave(h *Here) error {
+	switch {
+	case f.only == nil && f.left != nil:
+		return f.left(h)
+	case f.only == nil:
+		return nil
 	}
-	return nil
+	among := f.only(h)
+	if f.isBy() && slices.Contains(among.Names, h.By) {
+		among.Names = []string{h.By}
+	}
+	switch n := len(among.Names); {
+	case n == 1:
+		f.found = among.Names[0]
+		return f.set(f, h, among.Names)
+	case f.Least == 0 && (h.Unasked || !among.Must):
+		return nil
+	case n > 1:
+		return &Which{f.Noun, f.flag(), among.Names}
+	}
+	return among.None
+}
+
+// knows tells whether the table knows somebody whom a field may be, or refuses that itself.
+func (f *Field) knows(h *Here) bool {
+	if f.only == nil {
+		return false
+	}
+	among := f.only(h)
+	return len(among.Names) > 0 || among.None != nil
 }
 
 // none tells whether the words behind a flag say on purpose that nobody is meant.

@@ -13,6 +13,8 @@ import (
 var between = map[string]string{
 	"pick-up":        "pick-up needs a thing", // or --in
 	"initiative add": "everybody at the table is in the order",
+	"zombie-roll":    "which horde? ",   // where it is told how many there are
+	"noise":          "which minifig? ", // where a horde hears it
 }
 
 // notations are texts for a field that says only that it is text.

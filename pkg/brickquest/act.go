@@ -219,17 +219,6 @@ func (g *Game) Divided(f *Figure) (split Allotted, said bool) {
 	return f.Allotted, said
 }
 
-// Undivided tells whether a figure has acted in its turn while nobody has divided its
-// dice of Prowess.
-func (g *Game) Undivided(name string) bool {
-	f := g.Figure(name)
-	if f == nil || !g.Acts(name) || len(f.Deeds) != 1 || g.Stats(f).Has(Prowess) == nil || g.IsUnder(name, HiccupsEffect) {
-		return false
-	}
-	_, said := g.Divided(f)
-	return !said
-}
-
 // late tells that something was chosen which is chosen as a turn begins.
 func (g *Game) late(name string, fudge bool) ([]Break, error) {
 	if g.Initiative.Round > 0 && (!g.Acts(name) || len(g.Figure(name).Deeds) > 0) {
@@ -296,4 +285,23 @@ func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	done := next.acted(name, broken)
 	done.Done = max(done.Done, done.Actions) // the whole round
 	return done, next, nil
+}
+
+// A Choice is something that a figure may choose only as its turn begins.
+type Choice struct{ Verb, Says string }
+
+// Choices are the choices of a figure whose turn begins. (BrickQuest, Rage; Character
+// Classes, Meditation.)
+func (g *Game) Choices(name string) []Choice {
+	f := g.Figure(name)
+	if f == nil || f.Dead() || f.Hidden || g.Initiative.Round == 0 || !g.Acts(name) || len(f.Deeds) > 0 || g.IsUnder(name, HiccupsEffect) || g.Sustains(name) != nil {
+		return nil
+	}
+	var all []Choice
+	if stats := g.Stats(f); stats.Has(Rage) != nil && !f.Raging {
+		all = append(all, Choice{"rage", "may rage: an action more, and a defense die less"})
+	} else if stats.Has(Meditation) != nil && f.SpellPoints < stats.SpellPoints && !f.Meditates {
+		all = append(all, Choice{"meditate", "may meditate for this whole round"})
+	}
+	return all
 }

@@ -74,6 +74,12 @@ func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 		done.Damage += blow.Damage
 		done.HitPoints, done.Dead = blow.HitPoints, blow.Dead
 	}
+	switch last := done.Last(); {
+	case last.Direction == "left" || last.Direction == "right":
+		notNeeded("attack", last.By, last.Aimed.AttackDice+last.Aimed.DefenseDice, r)
+	case last.Fumble:
+		notNeeded("defense", last.Target, last.Aimed.DefenseDice, r)
+	}
 	return done, next, nil
 }
 

@@ -57,7 +57,11 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 	if err := a.Check(); err != nil {
 		return Blow{}, err
 	}
-	return a.strike(r), nil
+	b := a.strike(r)
+	if b.Fumble {
+		notNeeded("defense", a.Target, a.DefenseDice, r)
+	}
+	return b, nil
 }
 
 // strike is Strike of an attack that was checked.
@@ -75,6 +79,12 @@ func (a Attack) strike(r dice.Roller) Blow {
 	}
 	b.Damage = Damage(strike, b.Defense)
 	return b
+}
+
+// notNeeded takes dice that the table has thrown at once with the others, and that don't
+// count (ruling). They come last.
+func notNeeded(why, who string, n int, r dice.Roller) {
+	r.Roll(dice.Throw{Why: why, Who: who, Die: dice.D(6), Spare: n})
 }
 
 // Check refuses the same as Strike.

@@ -146,7 +146,11 @@ func playRoom(t *testing.T, g brickquest.Game, dull bool, fair *dice.Fair) (won 
 	}
 	for g.Initiative.Round <= 200 && alive(g.Heroes) && alive(g.Foes) {
 		rounds = g.Initiative.Round
-		actAll(t, &g, g.Initiative.Turn, dull, hand)
+		for _, f := range slices.Concat(g.Heroes, g.Foes) {
+			if g.Acts(f.Name) && alive(g.Heroes) && alive(g.Foes) {
+				actAll(t, &g, f.Name, dull, hand)
+			}
+		}
 		if !alive(g.Heroes) || !alive(g.Foes) {
 			break
 		}

@@ -21,12 +21,16 @@ func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge 
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
+	early, err := g.tooSoon(l, fudge)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
 	check.By = l.By
 	tried, next, err := g.Try(check, &throw, fudge, r)
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
-	l.Check, l.Breaks = &tried.Checked, tried.Breaks
+	l.Check, l.Breaks = &tried.Checked, append(tried.Breaks, early...)
 	if !tried.Success {
 		l.At = ""
 	}
@@ -63,8 +67,20 @@ func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
-	l.Breaks = append(l.Breaks, broken...)
+	early, err := g.tooSoon(l, fudge)
+	if err != nil {
+		return Lobbed{}, Game{}, err
+	}
+	l.Breaks = append(append(l.Breaks, broken...), early...)
 	return l, next, nil
+}
+
+// tooSoon tells that a bomb leaves the hands in the turn in which it was lit (ruling).
+func (g *Game) tooSoon(l Lobbed, fudge bool) ([]Break, error) {
+	if l.Since == 0 || l.Since < g.Initiative.Round {
+		return nil, nil
+	}
+	return g.judged(l.By, []Break{HeldTooShort}, fudge)
 }
 
 // lets is a bomb that its Sapper may let go of, as it lies there then.

@@ -19,6 +19,7 @@ type Casting struct {
 	Summons Monster  // the card of the monster that it summons; of any other spell none
 	Targets []string // its targets: one, or all in its area
 	Near    []string // of a spell that spills over: the figures beside the target square
+	Nobody  bool     // it was said that its area catches nobody
 	At      string   // where it stands or appears, or the thing that it opens
 	Potion  string   // the item in the caster's swag that it makes strong
 	Points  int      // spell points, of a spell that takes as many as one likes
@@ -183,7 +184,9 @@ func (s Spell) Blasts() bool { return s.DamageDice > 0 && s.Duration.Kind == Ins
 func (g *Game) hurl(c Casting, w *Worked, r dice.Roller) error {
 	var all []Volley
 	all, w.Spared = g.volleysOf(c)
-	w.Thrown, w.Harms, w.Woken = g.burst(c.By, all, r)
+	if w.Thrown, w.Harms, w.Woken = g.burst(c.By, all, r); len(all) == 0 {
+		notNeeded("damage", c.By, c.Spell.DamageDice, r)
+	}
 	return nil
 }
 

@@ -153,10 +153,12 @@ func (g *Game) checkTargets(c Casting) error {
 	switch n := len(c.Targets); {
 	case len(c.Near) > 0 && !beside:
 		return fmt.Errorf("nobody stands near: %s doesn't spill over", c.Spell.Name)
-	case beside && len(all) == 0, n < least && most == 1:
+	case beside && len(all) == 0 && !c.Nobody, n < least && most == 1:
 		return fmt.Errorf("no target for %s", c.Spell.Name)
+	case n < least && c.Nobody && most > 1, beside && len(all) == 0 && c.Nobody: // its points are spent all the same (ruling)
+		return nil
 	case n < least:
-		return fmt.Errorf("nobody is named for the area of %s", c.Spell.Name)
+		return fmt.Errorf("nobody is named for the area of %s: if it catches nobody, type none", c.Spell.Name)
 	case n > most && most == 0:
 		return fmt.Errorf("nobody is the target of %s: leave out %s", c.Spell.Name, c.Targets[0])
 	case n > most && beside:
@@ -201,7 +203,7 @@ func (g *Game) checkPlace(f *Figure, c Casting) error {
 		return fmt.Errorf("the %s is open", c.At)
 	case s.NeedsPlace() && c.At == "":
 		return fmt.Errorf("no place for %s", s.Name)
-	case !s.NeedsPlace() && s.Summons == "" && c.At != "":
+	case !s.NeedsPlace() && s.Summons == "" && s.Target != OneSquare && s.Target != CasterItself && c.At != "":
 		return fmt.Errorf("no place is asked for by %s: leave out %s", s.Name, c.At)
 	case s.Target == OnePotion && c.Potion == "":
 		return fmt.Errorf("no potion for %s: it takes one that %s carries", s.Name, f.Name)

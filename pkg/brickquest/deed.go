@@ -24,6 +24,8 @@ const (
 	NoAbility       Break = "hiccups"          // no special ability
 	NotFullRound    Break = "no full round"    // meditation takes one
 	ChosenLate      Break = "chosen late"      // a choice for the beginning of a turn
+	TameRage        Break = "tame rage"        // no attack among the actions of a rage
+	HeldTooShort    Break = "held too short"   // a bomb that is held leaves the hands in a later turn
 	NoCharge        Break = "no charge"        // a charge is a move first, and the attack second
 )
 
@@ -87,6 +89,7 @@ func (g *Game) breaks(f *Figure, d Deed) []Break {
 		split = did(Moved) > a.Moves || attacks > a.Attacks
 	}
 	add(len(deeds) > g.actions(f, *g.rage(f)) && !split, TooManyActions)
+	add(*g.rage(f) && !attacked && attacks == 0 && len(deeds) == g.actions(f, true), TameRage)
 	add(is(Cast) && did(Cast) > 1, SecondSpell)
 	struckAway := g.hasStruckAway(f) // which is no deed
 	add((is(Cast) || attacked) && did(Cast) > 0 && attacks > 0 || is(Cast) && struckAway, SpellAndAttack)

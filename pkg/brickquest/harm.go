@@ -115,7 +115,9 @@ func (g *Game) lose(e Effect) {
 func (g *Game) rest(name string) {
 	slot := g.slotOf(name)
 	if i := g.Initiative.at(slot); i >= 0 && !g.anyoneAt(slot) {
-		g.Initiative.Order[i].Out = true
+		if g.Initiative.Order[i].Out = true; g.Initiative.Turn == slot {
+			g.lead()
+		}
 	}
 }
 
@@ -142,7 +144,7 @@ func (g *Game) slotOf(name string) string {
 
 // Acts tells whether it is a figure's turn.
 func (g *Game) Acts(name string) bool {
-	return g.Initiative.Turn != "" && g.slotOf(name) == g.Initiative.Turn
+	return g.Initiative.Turn != "" && g.Initiative.acts(g.slotOf(name))
 }
 
 // become makes a hero a monster whose card is in the game. It has all its points and its own
@@ -188,7 +190,7 @@ func (g *Game) dismiss(name string) {
 		return
 	}
 	g.Initiative.Order = slices.Clone(g.Initiative.Order)
-	if g.Initiative.Order[i].Out = true; g.Initiative.Turn != slot {
+	if g.Initiative.Order[i].Out = true; g.Initiative.Turn != slot || g.lead() {
 		g.Initiative.Order = slices.Delete(g.Initiative.Order, i, i+1)
 	}
 }

@@ -37,6 +37,7 @@ type Placed struct {
 type Ordered struct {
 	Round    int      `json:"round"`     // the round, from 1; 0 where nobody has rolled
 	Turn     string   `json:"turn"`      // the place whose turn it is; empty with --players where that is a statue's
+	Acting   []string `json:"acting"`    // everybody whose turn it is: all monsters on their number; of a place without a figure, its name
 	Late     bool     `json:"late"`      // the end of the round: figures that held act now
 	Order    []Placed `json:"order"`     // everyone in the order, the first first; no statues with --players
 	NewRound bool     `json:"new_round"` // the round begins with this step
@@ -44,9 +45,8 @@ type Ordered struct {
 	Veiled bool `json:"-" secret:"turn"`
 }
 
-// Ordered is the order as it stands.
-func (in Initiative) Ordered() Ordered {
-	o := Ordered{Round: in.Round, Turn: in.Turn, Late: in.Late, Order: []Placed{}}
+func (in Initiative) ordered() Ordered {
+	o := Ordered{Round: in.Round, Turn: in.Turn, Acting: []string{}, Late: in.Late, Order: []Placed{}}
 	for _, s := range in.Order {
 		label := ""
 		if s.Letter != "" {
@@ -173,18 +173,6 @@ func letterBehind(there []Slot, late Slot) string {
 	default: // tied with another latecomer, too
 		return letter(last + 1 + place(late.Letter))
 	}
-}
-
-// held is the order in which the figure that acts now waits for the end of the round. It
-// is still its turn. It refuses that at the end of the round: act then, or forfeit the
-// turn. (BrickQuest, Holding.)
-func (in Initiative) held() (Initiative, error) {
-	if in.Late {
-		return in, fmt.Errorf("%s has held this round, and acts now or not at all", in.Turn)
-	}
-	in.Order = slices.Clone(in.Order)
-	in.Order[in.at(in.Turn)].Held = true
-	return in, nil
 }
 
 // step is the order with the turn at the next place, whether somebody acts there or not.

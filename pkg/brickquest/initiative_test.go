@@ -192,7 +192,7 @@ func TestOrdered(t *testing.T) {
 			t.Errorf("%+v", s)
 		}
 	}
-	if o := (brickquest.Initiative{}).Ordered(); o.Order == nil || len(o.Order) != 0 {
+	if o := (&brickquest.Game{}).Ordered(); o.Order == nil || len(o.Order) != 0 {
 		t.Errorf("nobody: %#v, want an empty list", o.Order)
 	}
 }

@@ -62,7 +62,7 @@ func (g *Game) HasTurns(name string) bool {
 func (g *Game) IsAhead(name string) bool {
 	in := g.Initiative
 	i := in.at(g.slotOf(name))
-	return i > in.at(in.Turn) && !in.Late && in.Order[i].Began < in.Round
+	return i > in.at(in.Turn) && !in.Late && in.Order[i].Began < in.Round && !in.acts(in.Order[i].Name)
 }
 
 // isOver tells whether a figure's turn of this round has ended.

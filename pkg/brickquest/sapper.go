@@ -7,8 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-// Explosive is a charge that a Sapper has laid or holds, before it goes off. It carries
-// its own numbers, so no card is looked up.
+// Explosive is a charge that a Sapper has laid or holds, with its own numbers.
 type Explosive struct {
 	Number  int    `json:"number" yaml:"number"`                   // to name it by
 	Ability string `json:"ability" yaml:"ability"`                 // the name of its card
@@ -17,6 +16,7 @@ type Explosive struct {
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`   // a bomb in the Sapper's hands
 	Until   int    `json:"until,omitempty" yaml:"until,omitempty"` // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
 	Due     bool   `json:"due,omitempty" yaml:"due,omitempty"`     // its time has come
+	Since   int    `json:"since,omitempty" yaml:"since,omitempty"` // the round in which it was lit; 0: no rounds were counted
 	Blast   Blast  `json:"blast" yaml:"blast,flow"`                // its effect
 	Caught  `yaml:",inline"`
 }
@@ -106,7 +106,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 		Number: g.freeNumber(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: *ability.Blast, Caught: how.Caught.clone(),
 	}
 	if g.Initiative.Round > 0 {
-		e.Until = g.Initiative.Round + how.Fuse
+		e.Since, e.Until = g.Initiative.Round, g.Initiative.Round+how.Fuse
 		e.Due = how.Fuse == 0 && g.isOver(by) // it counts to the turn that has ended (ruling)
 	}
 	l := Laid{Explosive: e, Fuse: how.Fuse, Breaks: []Break{}}
@@ -377,6 +377,8 @@ func (g *Game) checkCharges() error {
 			return fmt.Errorf("number %d", e.Number)
 		case slices.ContainsFunc(g.Charges[:i], func(o Explosive) bool { return o.Number == e.Number }):
 			return fmt.Errorf("two have number %d", e.Number)
+		case e.Since < 0 || e.Since > mostRounds:
+			return fmt.Errorf("number %d was lit in round %d", e.Number, e.Since)
 		case e.Ability == "" || e.By == "":
 			return fmt.Errorf("of number %d nobody knows what it is or whose", e.Number)
 		case e.Until < 0 || e.Until > mostRounds+LongestFuse:

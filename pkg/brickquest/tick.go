@@ -70,10 +70,10 @@ func (g *Game) ticks(r dice.Roller) *ticking {
 }
 
 func (t *ticking) passed() TurnPassed {
-	p := TurnPassed{Ordered: t.g.Initiative.Ordered(), Happened: t.happened}
+	p := TurnPassed{Ordered: t.g.Ordered(), Happened: t.happened}
 	p.NewRound = t.g.Initiative.Round > t.round
 	if !t.g.Initiative.anyoneActs() {
-		p.Turn = ""
+		p.Turn, p.Acting = "", []string{}
 	}
 	return p
 }
@@ -97,7 +97,7 @@ func (t *ticking) tell(h Happening) {
 // pass goes on to the next place where somebody acts. At the places between, everything
 // that is counted there happens.
 func (t *ticking) pass() {
-	round, next := t.g.Initiative.Round, t.g.Initiative.step()
+	round, next := t.g.Initiative.Round, t.g.Initiative.next()
 	if next.Round > round {
 		t.forfeit()
 	}
@@ -121,16 +121,24 @@ func (t *ticking) forfeit() {
 
 // passDead goes on if the turn is at a place where nobody acts.
 func (t *ticking) passDead() {
-	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && in.Order[in.at(in.Turn)].Out {
-		t.blasts(in.Turn)
+	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && !t.g.lead() {
+		for _, slot := range in.ending() {
+			t.blasts(slot)
+		}
 		t.pass()
 	}
 }
 
-// endTurn is the end of the acting figure's turn: spell points come back to one that
-// recuperates and cast nothing; one that raged should have attacked; charges go off.
-func (t *ticking) endTurn() {
-	for _, name := range t.g.acting(t.g.Initiative.Turn) {
+// endTurns ends the turns of places: spell points come back to figures that recuperate and
+// cast nothing; one that raged should have attacked; charges go off.
+func (t *ticking) endTurns(slots []string) {
+	for _, slot := range slots {
+		t.endTurn(slot)
+	}
+}
+
+func (t *ticking) endTurn(slot string) {
+	for _, name := range t.g.acting(slot) {
 		f := t.g.Figure(name)
 		stats := t.g.Stats(f)
 		if a := stats.Has(Recuperation); a != nil && countDeeds(f.Deeds, Cast) == 0 {
@@ -138,11 +146,11 @@ func (t *ticking) endTurn() {
 			t.gain(f, Recovered, a.SpellPoints-f.Recovered, nil) // it may be the same turn again
 			f.Recovered += f.SpellPoints - had
 		}
-		if f.Raging && countDeeds(f.Deeds, Struck, Shot) == 0 {
+		if f.Raging && countDeeds(f.Deeds, Struck, Shot) == 0 && len(f.Deeds) < t.g.ActionsOf(f) { // else it was told then
 			t.tell(Happening{What: Tame, Name: name})
 		}
 	}
-	t.blasts(t.g.Initiative.Turn)
+	t.blasts(slot)
 }
 
 // blasts tells the charges that go off as the turn of a place ends (BrickQuest,
@@ -198,16 +206,21 @@ func (t *ticking) rot() {
 
 func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBonus(), t.r) }
 
-// begin is the beginning of a turn: everything that is counted at this place happens,
+// begin is the beginning of a phase: everything that is counted at its places happens,
 // once in a round, and effects that last until this turn are over. For a figure that
 // held, this has happened before.
 func (t *ticking) begin() {
+	for _, slot := range t.g.Initiative.phaseNames() {
+		t.beginAt(slot)
+	}
+}
+
+func (t *ticking) beginAt(slot string) {
 	in := &t.g.Initiative
-	i := in.at(in.Turn)
+	i := in.at(slot)
 	if i < 0 || in.Order[i].Began >= in.Round || in.Late {
 		return
 	}
-	slot := in.Turn
 	if t.g.Counts(slot) || len(t.g.acting(slot)) > 0 {
 		in.Order[i].Began = in.Round
 	}

@@ -33,7 +33,7 @@ func (g *Game) NextTurn(r dice.Roller) (TurnPassed, Game, error) {
 	if err := t.g.passes(); err != nil {
 		return TurnPassed{}, Game{}, err
 	}
-	t.endTurn()
+	t.endTurns(t.g.Initiative.ending())
 	t.pass()
 	return t.passed(), *t.g, nil
 }
@@ -69,19 +69,26 @@ func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	if err := t.g.passes(); err != nil {
 		return TurnPassed{}, Game{}, err
 	}
-	held, err := t.g.Initiative.held()
-	if err != nil {
-		return TurnPassed{}, Game{}, err
+	in := &t.g.Initiative
+	if in.Late {
+		return TurnPassed{}, Game{}, fmt.Errorf("%s has held this round, and acts now or not at all", in.Turn)
 	}
 	if g.Rules.Holding == "no" && !fudge {
 		return TurnPassed{}, Game{}, &Against{"nobody holds at this table", "Holding"}
 	}
-	for _, f := range g.figures() {
-		if g.Acts(f.Name) && len(f.Deeds) > 0 && !fudge {
-			return TurnPassed{}, Game{}, &Against{fmt.Sprintf("%s has acted in this turn, and can't hold the rest", f.Name), "Holding"}
+	all, held := in.ending(), 0
+	for _, slot := range all {
+		busy := slices.ContainsFunc(t.g.acting(slot), func(name string) bool { return len(t.g.Figure(name).Deeds) > 0 })
+		if s := &in.Order[in.at(slot)]; !s.Out && (!busy || fudge) {
+			s.Held, held = true, held+1
+		} else if !s.Out && len(all) == 1 {
+			return TurnPassed{}, Game{}, &Against{fmt.Sprintf("%s has acted in this turn, and can't hold the rest", t.g.acting(slot)[0]), "Holding"}
 		}
 	}
-	t.g.Initiative = held
+	if held == 0 {
+		return TurnPassed{}, Game{}, &Against{"all of them have acted in this turn, and can't hold the rest", "Holding"}
+	}
+	t.endTurns(slices.DeleteFunc(all, func(slot string) bool { return in.Order[in.at(slot)].Held }))
 	t.pass()
 	return t.passed(), *t.g, nil
 }
@@ -172,8 +179,9 @@ func (t *ticking) leave(name string) error {
 		t.g.recount(t.g.Initiative.Round)
 		t.g.Initiative = Initiative{}
 	case in.Turn == slot:
-		t.blasts(slot)
-		t.pass()
+		if t.blasts(slot); !t.g.lead() {
+			t.pass()
+		}
 	}
 	if t.g.Initiative.Turn != slot && !t.g.Counts(slot) {
 		t.g.Initiative.Order = slices.DeleteFunc(t.g.Initiative.Order, func(s Slot) bool { return s.Name == slot })
@@ -188,7 +196,8 @@ func (g *Game) EndsRound() bool {
 	}
 	in := g.Initiative
 	for in.Round == g.Initiative.Round {
-		if in = in.step(); in.Round == g.Initiative.Round && !in.Order[in.at(in.Turn)].Out {
+		in = in.next()
+		if in.Round == g.Initiative.Round && slices.ContainsFunc(in.ending(), func(name string) bool { return !in.Order[in.at(name)].Out }) {
 			return false
 		}
 	}
@@ -273,7 +282,7 @@ func (g *Game) recount(round int) {
 	}
 	for i := range g.Charges {
 		if e := &g.Charges[i]; e.Until > 0 {
-			e.Until = max(1, again(e.Until))
+			e.Since, e.Until = again(e.Since), max(1, again(e.Until))
 		}
 	}
 	for _, all := range [][]Figure{g.Heroes, g.Foes} {

@@ -42,45 +42,48 @@ func (g *Game) TurnTo(name string) (TurnSet, Game, error) {
 		return TurnSet{}, Game{}, in.notIn(name)
 	case in.Order[to].Out:
 		return TurnSet{}, Game{}, next.noTurn(name)
-	case to == from && (in.Late || !in.Order[to].Held):
-		return TurnSet{}, Game{}, fmt.Errorf("it is the turn of %s already", in.Turn)
+	case in.acts(slot) && (in.Late || !in.Order[to].Held):
+		return TurnSet{}, Game{}, fmt.Errorf("it is the turn of %s already", slot)
 	}
 	late := in.Late && in.Order[to].Held // then it is at the end of the round
+	from, end := in.span(from)
+	first, last := in.span(to)
 	done := TurnSet{
 		Before: in.Turn, Released: in.Order[to].Held && !late, PassedOver: []string{}, Uncounted: []Uncounted{},
 		FromFirst: !in.Late && !slices.ContainsFunc(in.Order[:from], func(s Slot) bool { return !s.Out }),
 	}
 	if in.Late && !late {
-		from = len(in.Order) // all turns in their own place are over
+		from, end = len(in.Order), len(in.Order) // all turns in their own place are over
 	}
-	done.Back = !late && to <= from
+	done.Back = !late && first <= from
 	if !late {
-		done.Uncounted = next.uncounted(from, to)
-		next.skip(from, to, &done)
+		done.Uncounted = next.uncounted(from, first, last)
+		next.skip(end, first, last, &done)
 		in.Late, in.Order[to].Held = false, false
 	}
 	in.Turn = slot
-	done.Ordered = in.Ordered()
+	next.lead()
+	done.Ordered = next.Ordered()
 	return done, next, nil
 }
 
-// skip moves the turn within a round: the deeds of figures between go to the turns that
-// they count to.
-func (g *Game) skip(from, to int, done *TurnSet) {
+// skip moves the turn within a round, from the end of a phase to another one: the deeds of
+// figures between go to the turns that they count to.
+func (g *Game) skip(from, first, last int, done *TurnSet) {
 	in := &g.Initiative
-	for i := from + 1; i <= to; i++ {
+	for i := from + 1; i <= last; i++ {
 		s := in.Order[i]
 		if s.Began >= in.Round { // it came back to an earlier place before
 			continue
 		}
-		if i < to && !s.Out {
+		if i < first && !s.Out {
 			done.PassedOver = append(done.PassedOver, s.Name)
 		}
 		for _, name := range g.acting(s.Name) {
 			g.Figure(name).anew()
 		}
 	}
-	for i := to + 1; i <= from && i < len(in.Order); i++ {
+	for i := last + 1; i <= from && i < len(in.Order); i++ {
 		if in.Order[i].Began >= in.Round {
 			continue
 		}
@@ -92,17 +95,17 @@ func (g *Game) skip(from, to int, done *TurnSet) {
 	}
 }
 
-// uncounted is the events that the turns from one place to a later one would have
+// uncounted is the events that the turns from one place to a later phase would have
 // brought.
-func (g *Game) uncounted(from, to int) []Uncounted {
+func (g *Game) uncounted(from, first, last int) []Uncounted {
 	all := []Uncounted{}
-	for i := from; i <= to; i++ {
+	for i := from; i <= last; i++ {
 		s := g.Initiative.Order[i]
 		u := Uncounted{Name: s.Name}
 		if s.Began < g.Initiative.Round {
 			u.What = g.comes(s.Name)
 		}
-		if i < to {
+		if i < first {
 			u.What = append(u.What, g.ends(s.Name)...)
 		}
 		if len(u.What) > 0 {

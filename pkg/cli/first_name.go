@@ -64,15 +64,7 @@ func (f *firstWord) noVerb(name string, line []string) error {
 	if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) {
 		line = line[1:]
 	}
-	word := line[0]
-	next := f.app.saidOf(word)
-	if near := names.Nearest(word, f.app.allNames()); next == "" && len(near) > 0 {
-		next = names.DidYouMean("%q", near)
-	}
-	if next == "" {
-		next = f.looksFor(word)
-	}
-	return usagef("%s is named, and no command is called %q%s", name, word, next)
+	return f.nameless(name+" is named, and no command is called %q", line)
 }
 
 // by is a line with somebody who acts: with --by, or with the name as its first word.
@@ -99,7 +91,7 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 	if instead != "" {
 		return nil, usagef("%s isn't for %s; did you mean %q?", what, name, instead)
 	}
-	return nil, usagef("%s isn't for one figure: leave out %s", what, name)
+	return nil, usage(&nameless{what: what + " isn't for one figure", next: ": leave out " + name})
 }
 
 // named is the name behind --by in a line.
@@ -137,7 +129,7 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 	if f.app.isCommand(line[0]) {
 		return line, nil
 	}
-	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like, f.below, f.inThird} {
+	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like, f.below} {
 		if meant, err := means(line, by); meant != nil || err != nil {
 			return meant, err
 		}
@@ -149,32 +141,10 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 // has a command of this name: ann enter yard.
 func (f *firstWord) below(line []string, _ string) ([]string, error) {
 	all := below(Root(f.app.games), line[0])
-	if len(all) > 1 {
-		all = f.thatKnow(all, line[1:])
-	}
 	if len(all) != 1 {
 		return nil, nil
 	}
 	return slices.Concat(strings.Fields(all[0]), line[1:]), nil
-}
-
-// inThird is a line behind a name in the words of a sentence: ann attacks zombie.
-func (f *firstWord) inThird(line []string, by string) ([]string, error) {
-	verb, is := strings.CutSuffix(line[0], "s")
-	if !is || verb == "" {
-		return nil, nil
-	}
-	line = append([]string{verb}, line[1:]...)
-	if f.app.isCommand(verb) {
-		return line, nil
-	}
-	if whole := f.app.dashed(line, 2); whole != "" { // ann picks up food
-		return append([]string{whole}, line[2:]...), nil
-	}
-	if meant, err := f.short(line, by); meant != nil || err != nil {
-		return meant, err
-	}
-	return f.below(line, by)
 }
 
 // doneTo is a line of a card with more behind its name: jump hard. nil: the game
@@ -185,18 +155,4 @@ func (f *firstWord) doneTo(shows []string, rest []string) []string {
 		return nil
 	}
 	return slices.Concat([]string{verb}, shows[2:], rest)
-}
-
-// allDoneTo are the lines of some cards, made of the lines that show them and the words
-// behind their names. nil: there are no such words, or a card isn't used on anybody.
-func (f *firstWord) allDoneTo(shows []string, rest []string) [][]string {
-	var all [][]string
-	for _, show := range shows {
-		line := f.doneTo(strings.Fields(show), rest)
-		if line == nil || len(rest) == 0 {
-			return nil
-		}
-		all = append(all, line)
-	}
-	return all
 }

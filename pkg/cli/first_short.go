@@ -24,6 +24,21 @@ func (a *app) shorts() []play.Short {
 	return all
 }
 
+// ownVerbs are the names and short verbs of zbrikz's own commands, and words of other tools
+// for them.
+func ownVerbs() []play.Short {
+	all := []play.Short{{Verb: "history", Line: []string{"log"}}, {Verb: "what now", Line: []string{"now"}}, {Verb: "what next", Line: []string{"now"}}}
+	for _, word := range []string{"who", "stats", "where"} {
+		all = append(all, play.Short{Verb: word, Line: []string{"status"}})
+	}
+	for _, ch := range own() {
+		for _, m := range ch.commands {
+			all = append(append(all, play.Short{Verb: m.name, Line: []string{m.name}}), m.shorts...)
+		}
+	}
+	return all
+}
+
 // short is a line that begins with a short verb, or nil.
 func (f *firstWord) short(line []string, by string) ([]string, error) {
 	meant, rest := f.shortsOf(line)
@@ -57,6 +72,9 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		}
 		return append(again, rest...), err
 	}
+	if s.Word != "" && len(rest) > 0 && slices.Contains(s.Line, "--"+rest[0]) { // s room
+		rest = rest[1:]
+	}
 	words := upToFlags(rest)
 	switch {
 	case s.Word != "" && f.goesOn && len(rest) == 0:
@@ -64,7 +82,16 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 	case s.Word == "" || words == 0:
 		return slices.Concat(s.Line, rest), nil
 	}
-	return slices.Concat(s.Line, []string{"--" + s.Word, strings.Join(rest[:words], " ")}, rest[words:]), nil
+	named := strings.Join(rest[:words], " ")
+	if p, _, err := play.Find(f.app.games.Titles, s.Line); words > 1 && err == nil && p.Throws && desk.AreFaces(rest[words-1:words]) && f.reads() == nil && !p.Takes(f.here(), s.Word, named) { // s hall 25
+		for words > 1 && desk.AreFaces(rest[words-1:words]) {
+			words--
+		}
+		named = strings.Join(rest[:words], " ")
+		end := words + upToFlags(rest[words:])
+		rest = slices.Concat(rest[:words], []string{"--dice", strings.Join(rest[words:end], ",")}, rest[end:])
+	}
+	return slices.Concat(s.Line, []string{"--" + s.Word, named}, rest[words:]), nil
 }
 
 // farBack is how many steps the search for the last act goes back.

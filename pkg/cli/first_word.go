@@ -30,6 +30,10 @@ func (a *app) writtenOut(held, words []string) ([]string, error) {
 	}
 	f := &firstWord{app: a, all: slices.Concat(held, words)}
 	before, line := words[:at], words[at:]
+	if !a.isOwn(line[0]) {
+		line = apart(line)
+		words = slices.Concat(before, line)
+	}
 	switch {
 	case line[0] == "help" && len(line) > 1:
 		meant, err := f.helped(line)

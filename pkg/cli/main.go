@@ -139,10 +139,10 @@ func (a *app) execute(held, typed []string) error {
 	if err == nil {
 		err = a.runWritten(held, words, meant)
 	}
-	line := a.onlyMeaning(err)
-	if line == nil && isUsage(err) {
-		line = a.reworded(words)
+	if err == nil {
+		return nil
 	}
+	line, err := a.otherwise(words, err)
 	if line == nil {
 		return a.desk().Refusal(err)
 	}

@@ -131,7 +131,7 @@ func townPhrases() []string {
 		"repair THING [--tool TOOL] [--by MINIFIG] [--needs N] [--fudge]",
 		"collect THING [N] --by MINIFIG [--at PLACE] [--fudge]",
 		"deliver [THING] --by MINIFIG [--precious]",
-		"deliver THING N [--by MINIFIG]",
+		"deliver THING N --by none",
 		"give THING [N] --by MINIFIG --to MINIFIG",
 		"drop THING [N] --by MINIFIG [--at PLACE]",
 		"use THING [N] --by MINIFIG",

@@ -65,7 +65,6 @@ func spawned(st *table.State, typed string, look zombie.Reveal) question {
 // meetOracle is who runs past zombies, by plain dice and by Zombie Dice.
 func meetOracle() []oracleTable {
 	run := func(typed string, way zombie.Way) func(*table.State) question {
-		way.Loose = way.Horde == "" // chances ask for no horde
 		return func(st *table.State) question {
 			meet := func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
 				return table.In[zombie.Game](st).ZombieRoll(way, r)

@@ -111,7 +111,7 @@ func (a *app) desk() *desk.Desk {
 	return &desk.Desk{
 		Context: a.ctx, Games: a.games, Open: a.openTable, Clock: a.now,
 		Players: a.opts.players, Quiet: a.opts.quiet, Prompt: a.inPlay,
-		Begin: func(st *table.State) { a.config.begin(st) }, Packs: a.packs, Here: a.here, Commands: a.commandEntries, Keep: a.tellHidden,
+		Begin: func(st *table.State) { a.config.begin(st) }, Packs: a.packs, Here: a.here, Own: ownVerbs(), Commands: a.commandEntries, Keep: a.tellHidden,
 		Pack: a.packNow, Rows: a.shownRows,
 		Note: func(note string) { _, _ = fmt.Fprintln(a.err, a.forPeople("zbrikz: "+printed(note))) },
 	}

@@ -142,6 +142,7 @@ func (a *app) decks() *data.Cards {
 // here is a state with the cards and all else that resolves words at a table.
 func (a *app) here(st *table.State) *ask.Here {
 	h := ask.At(st, a.decks())
+	h.Asks = a.inPlay && a.screen.asks && a.opts.output != "json"
 	h.Players, h.Waits = a.opts.players, a.waits()
 	h.Paper, _ = a.config.value(keyPaper)
 	return h

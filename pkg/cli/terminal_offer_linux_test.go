@@ -133,7 +133,7 @@ func TestMissingDiceAreAsked(t *testing.T) {
 	w.types("6\r")
 	w.shows("Ann is wounded")
 	w.prompts()
-	for _, line := range []string{`"args":["spawn","--room","--dice","2"]`, `"args":["zombie-roll","1","--by","Ann","--ask"]`} {
+	for _, line := range []string{`"args":["spawn","--room","--dice","2"`, `"args":["zombie-roll","1","--by","Ann","--ask","--horde=A"]`} {
 		if !strings.Contains(e.files(t)["table.journal"], line) {
 			t.Errorf("the journal has no %s", line)
 		}

@@ -37,6 +37,23 @@ func (a *app) behindColon(cmd *cobra.Command, f *desk.Flags, words []string) ([]
 	return words[:at], cmd.Flags().Set("dice", typed)
 }
 
+// apart is a line whose colon stands right behind a word, or right before the dice: z3: 146,
+// a g1 :25. An address has a colon of its own.
+func apart(line []string) []string {
+	for i, word := range line {
+		name, first, has := strings.Cut(word, desk.DiceMark)
+		if !has || word == desk.DiceMark || strings.Contains(name, ".") || strings.HasPrefix(name, "-") {
+			continue
+		}
+		end := i + 1 + upToFlags(line[i+1:])
+		faces := slices.DeleteFunc(append([]string{first}, line[i+1:end]...), func(word string) bool { return word == "" })
+		if len(faces) > 0 && desk.AreFaces(faces) {
+			return slices.Concat(line[:i], strings.Fields(name+" "+desk.DiceMark), faces, line[end:])
+		}
+	}
+	return line
+}
+
 // inFlag is a line in which a colon and the faces behind it are written as a flag, for
 // the journal.
 func inFlag(line, faces []string, flag ...string) []string {

@@ -30,6 +30,7 @@ type Desk struct {
 	Begin    func(*table.State)                                     // gives a new table the settings of its owner
 	Packs    func() []*data.PackFile                                // own cards
 	Here     func(*table.State) *ask.Here                           // a table with cards and files; nil: no word names a file
+	Own      []play.Short                                           // the commands around it, which are no plays, by their names and short verbs
 	Commands func() []play.Entry                                    // lines besides the plays, for a search
 	Keep     func(*table.Found, *table.Step, *table.State) []string // looks at a step before it is kept, and gives notes
 	Pack     func(table.Pack) string                                // tells whether a pack is there, "changed" or "gone"

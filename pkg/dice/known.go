@@ -41,3 +41,16 @@ func KnownThrows(t Typed, rule func(Roller) error) ([]Known, error) {
 	}
 	return all, nil
 }
+
+// Fits runs a rule up to the first throw that typed faces don't answer. It tells whether they
+// answer all throws, and none is left over. Its error is the rule's refusal, or a *TypedError.
+func Fits(t Typed, rule func(Roller) error) (bool, error) {
+	h := &Hand{open: true}
+	t.rest = true
+	h.Type(t)
+	_, err := Play(h, func(r Roller) (struct{}, error) { return struct{}{}, rule(r) })
+	if errors.Is(err, errOpen) {
+		return false, nil
+	}
+	return err == nil, err
+}

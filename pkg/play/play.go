@@ -251,17 +251,37 @@ func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
 // them, and flags that don't go together.
 func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 	l = u.line(l)
+	if parts, spelled := ask.Parted(h, u.Ways(), l); parts != nil {
+		return u.oneAfterAnother(h, parts, spelled)
+	}
+	b, err := u.read(h, l)
+	if err != nil {
+		shows := func(l ask.Line) bool { return u.flag != "" && len(l.Flags[u.flag]) > 0 } // it is another play's
+		return Bound{}, ask.Mend(h, u.freshWays(), l, err, shows)
+	}
+	return b, nil
+}
+
+// read reads a line as it stands.
+func (u Untyped) read(h *ask.Here, l ask.Line) (Bound, error) {
 	ways := u.Ways()
 	meant := ask.Pick(h, ways, l)
 	way, bind := u.fresh(meant)
 	ways[meant] = way
 	if err := ask.Read(h, ways, meant, l); err != nil {
-		shows := func(l ask.Line) bool { return u.flag != "" && len(l.Flags[u.flag]) > 0 } // it is another play's
-		return Bound{}, ask.Mend(h, u.freshWays(), l, err, shows)
+		return Bound{}, err
 	}
 	b := bind()
 	b.Spelled, b.Found, b.Secret = way.Spelled(h, l), way.Found(), way.Secret(h, l)
 	return b, nil
+}
+
+// Brings tells whether a line that can be read has a word that names nothing here: a new
+// name, or any text.
+func (u Untyped) Brings(h *ask.Here, l ask.Line) bool {
+	l = u.line(l)
+	ways := u.freshWays()
+	return len(ways) > 0 && ways[ask.Pick(h, ways, l)].Brings(h, l)
 }
 
 // Knows tells whether the play takes each of some words as a name, a number or a
@@ -311,7 +331,13 @@ func (u Untyped) Shapes() []any {
 	var all []any
 	for _, p := range u.plays {
 		variables, _ := p.play.takes()
-		all = append(all, p.play.tell(shapes, scene{variables: variables}).([]any)...)
+		own := p.play.tell(shapes, scene{variables: variables}).([]any)
+		all = append(all, own...)
+		for i := range own {
+			if slices.ContainsFunc(p.ways(), ask.Way.Several) {
+				all = append(all, listOf(own[i]))
+			}
+		}
 	}
 	if u.alone != nil && u.flag == "" { // with a flag it is one of the plays
 		all = append(all, u.alone.Shapes()...)

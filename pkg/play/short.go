@@ -24,6 +24,16 @@ type Short struct {
 	Again Again
 }
 
+// A Saying is other words for the beginning of a line. They may stand anywhere in a line
+// that means nothing by its first word.
+type Saying struct {
+	Words []string // each of them maybe several words, which needn't stand together
+	Line  string
+	To    bool // a name in front of them is whom it is done to: harry takes 3 damage
+	// At tells whether they mean that at a table; nil: they do at each.
+	At func(*table.State) bool
+}
+
 // Again finds the last act in the steps of the past, the newest first, and gives the line
 // that does it again; by is the figure that does it. nil: there was no such act.
 type Again func(st *table.State, past []table.Step, by string) ([]string, error)
@@ -116,8 +126,11 @@ func (ts Titles) Shows(h *ask.Here, name string) [][]string {
 func (u Untyped) HasBy() bool { return len(u.fieldsOf("by")) > 0 }
 
 // DoneBy tells whether a name is one that --by may have.
-func (u Untyped) DoneBy(h *ask.Here, name string) bool {
-	return slices.ContainsFunc(u.fieldsOf("by"), func(f *ask.Field) bool { return f.Takes(h, name) })
+func (u Untyped) DoneBy(h *ask.Here, name string) bool { return u.Takes(h, "by", name) }
+
+// Takes tells whether a word is, as a whole, a name that a flag of the play takes.
+func (u Untyped) Takes(h *ask.Here, flag, word string) bool {
+	return slices.ContainsFunc(u.fieldsOf(flag), func(f *ask.Field) bool { return f.Takes(h, word) })
 }
 
 // fieldsOf are the flags of a name, in all ways to say a play.

@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // written is the typed words of a play as the journal has them: with whole names, and with
@@ -22,19 +24,21 @@ func (b Bound) written(name string, args []string) []string {
 	return args
 }
 
-// naming is an answer whose first line names those that nobody named and the table knew.
+// naming is an answer whose first line names those that nobody named and the table knew: who
+// acts in front, all else behind.
 func (b Bound) naming(said []Line) []Line {
 	if len(said) == 0 {
 		return said
 	}
-	var unnamed []string
 	for _, found := range b.Found {
-		if !found.In(said[0].Text) {
-			unnamed = append(unnamed, found.Called())
+		switch first := &said[0].Text; {
+		case found.In(*first):
+		case found.Acts():
+			*first = found.Called() + ": " + *first
+		default:
+			at := cmp.Or(strings.IndexByte(*first, ':')+1, len(strings.TrimSuffix(*first, "."))+1) - 1
+			*first = (*first)[:at] + say.InBrackets(found.Called()) + (*first)[at:]
 		}
-	}
-	if len(unnamed) > 0 {
-		said[0].Text = strings.Join(unnamed, ", ") + ": " + said[0].Text
 	}
 	return said
 }

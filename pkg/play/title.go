@@ -42,6 +42,8 @@ type Title struct {
 	// Uses are the commands that other words stand for: initiative for init; and by its kind
 	// that which does what a card shows: cast for spell.
 	Uses map[string]string
+	// Sayings are other words for lines of the game, as people say them at a table.
+	Sayings []Saying
 	// Help is what the game adds to the help of commands that are no game's, and to refusals
 	// of words that are none.
 	Help []Help

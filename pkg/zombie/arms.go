@@ -6,18 +6,6 @@ import (
 	"strings"
 )
 
-// nature is the weapon that a thing is by its name, among the rules' weapons; empty: it
-// is none of them. (Zombie Brikz, Resources: guns are things.)
-func nature(what string) Weapon {
-	switch strings.ToLower(what) {
-	case "gun", "guns", "pistol", "rifle", "shotgun", "ranged", "ranged weapon":
-		return Ranged
-	case "weapon", "hand", "hand weapon":
-		return Hand
-	}
-	return ""
-}
-
 // weaponCalled is the weapon that a thing is: a weapon of the rules, or an own one that
 // is at the table; empty: it is none.
 func (g *Game) weaponCalled(what string) Weapon {
@@ -26,7 +14,7 @@ func (g *Game) weaponCalled(what string) Weapon {
 			return c.Name
 		}
 	}
-	return nature(what)
+	return g.nature(what)
 }
 
 // told are the weapons that players said a minifig has. If they said nothing, it has a
@@ -40,17 +28,17 @@ func (m *Minifig) told() []Weapon {
 
 // unsaid tells whether players have never said which weapons a minifig has: it joins, or
 // is nobody yet, or has only the weapon that all begin with.
-func (m *Minifig) unsaid() bool { return m == nil || len(m.Weapons)+len(m.inHand()) == 0 }
+func (g *Game) unsaid(m *Minifig) bool { return m == nil || len(m.Weapons)+len(g.inHand(m)) == 0 }
 
 // settle remembers the weapons of a minifig that hands something on of them, or gets one:
 // from now on somebody has said which it has.
 func (m *Minifig) settle() { m.Weapons = m.told() }
 
 // inHand are the weapons among the things that a minifig carries.
-func (m *Minifig) inHand() []Weapon {
+func (g *Game) inHand(m *Minifig) []Weapon {
 	var all []Weapon
 	for _, s := range m.Carries {
-		if w := nature(s.What); w != "" && !slices.Contains(all, w) {
+		if w := g.nature(s.What); w != "" && !slices.Contains(all, w) {
 			all = append(all, w)
 		}
 	}
@@ -76,7 +64,7 @@ func (m *Minifig) handOff(w Weapon) bool {
 func (g *Game) handTo(m *Minifig, things ...Stock) {
 	for _, s := range things {
 		switch w := g.weaponCalled(s.What); {
-		case w != "" && nature(s.What) == "":
+		case w != "" && !slices.Contains(Weapons(), w):
 			m.arm(w)
 			continue
 		case w != "":
@@ -87,22 +75,30 @@ func (g *Game) handTo(m *Minifig, things ...Stock) {
 }
 
 // handFrom takes things out of a minifig's hands. A single weapon may be one that players
-// said it has. If they never said which weapons it has, it may be any: the minifig had it
-// then, and had is that weapon. It refuses things that aren't there.
-func (g *Game) handFrom(m *Minifig, s Stock) (had Weapon, err error) {
+// said it has, or the only one of its sort that it carries: its pistol is a gun. If they
+// never said which weapons it has, it may be any but a gun: the minifig had it then, and
+// had is that weapon. It refuses things that aren't there.
+func (g *Game) handFrom(m *Minifig, s *Stock) (had Weapon, err error) {
 	there, w := some(m.Carries, s.What), g.weaponCalled(s.What)
+	if there == 0 && s.N == 1 && w != "" {
+		like := slices.DeleteFunc(slices.Clone(m.Carries), func(o Stock) bool { return g.nature(o.What) != w })
+		switch {
+		case len(like) == 1:
+			s.What, there = like[0].What, like[0].N
+		case m.handOff(w):
+			return "", nil
+		case w != Brick && w != Ranged && g.unsaid(m):
+			m.settle()
+			return w, nil
+		}
+	}
 	switch {
-	case there == 0 && s.N == 1 && w != "" && m.handOff(w):
-		return "", nil
-	case there == 0 && s.N == 1 && w != "" && w != Brick && m.unsaid():
-		m.settle()
-		return w, nil
 	case there < s.N:
 		return "", fmt.Errorf("%s carries %d %s, not %d", m.Name, there, s.What, s.N)
 	case w != "":
 		m.settle()
 	}
-	m.Carries = without(m.Carries, s)
+	m.Carries = without(m.Carries, *s)
 	return "", nil
 }
 
@@ -136,18 +132,40 @@ func (g *Game) bringGear() {
 	for i := range g.Minifigs {
 		m := &g.Minifigs[i]
 		for _, what := range m.gear() {
-			known, brought := some(g.Store, what), 0
-			for j := range g.Minifigs {
-				known += some(g.Minifigs[j].Carries, what)
-				if slices.Contains(g.Minifigs[j].gear(), what) {
-					brought++
-				}
-			}
-			if some(m.Carries, what) == 0 && known < brought {
+			if some(m.Carries, what) == 0 && g.lacks(what) {
 				m.Carries = with(m.Carries, Stock{what, 1})
 			}
 		}
 	}
+}
+
+// lacks tells whether fewer of a thing are known than traits have brought.
+func (g *Game) lacks(what string) bool {
+	known, brought := some(g.Store, what), 0
+	for _, p := range g.Places {
+		known += some(p.Holds, what)
+	}
+	for i := range g.Minifigs {
+		m := &g.Minifigs[i]
+		if known += some(m.Carries, what); slices.Contains(m.gear(), what) {
+			brought++
+		}
+	}
+	return known < brought
+}
+
+// Astray are the things of traits that lie somewhere on the board, nobody has said where: a
+// football that was shot. (Zombie Brikz, Character creation.)
+func (g *Game) Astray() []string {
+	var all []string
+	for i := range g.Minifigs {
+		for _, what := range g.Minifigs[i].gear() {
+			if g.lacks(what) && !slices.Contains(all, what) {
+				all = append(all, what)
+			}
+		}
+	}
+	return all
 }
 
 // gear are the things that a trait brings and that stay with the minifig: nobody delivers

@@ -21,12 +21,13 @@ type Assault struct {
 	Target    string      // the minifig that is attacked; empty: a zombie
 	Weapon    Weapon      // of a minifig; a zombie has none
 	Own       *WeaponCard // its card, if it is an own one that may not be at the table yet
-	Horde     string      // the letter of the zombie's horde; empty: as [Game.Whose] says
-	Loose     bool        // it is a zombie that no horde has
+	Horde     string      // the letter of the zombie's horde; empty: of none
 	Posture   Posture     // of the zombie of a horde; empty: any, the foremost first
 	ExtraDice int
 	Bonus     int
 	Badass    bool // a second try, if the first doesn't hit
+	Again     bool // the second try of a Badass that has missed a zombie
+	Sneaky    bool // the minifig that a zombie attacks steps away from it
 	Fudge     bool
 }
 
@@ -48,6 +49,7 @@ type Assaulted struct {
 	Before    Health `json:"before,omitempty"` // the health of the target before; not where it is a zombie
 	Health    Health `json:"health,omitempty"` // and afterwards
 	Rises     string `json:"rises,omitempty"`  // the letter of the horde that a dead target has become
+	Dodged    bool   `json:"dodged,omitempty"` // a Sneaky target stepped away, and no die was thrown
 	Joins     string `json:"joins,omitempty"`  // a minifig that the table didn't know and that joined
 	// The weapon that the attacker has from now on, as nobody had said which it has; left out
 	// where that was known.
@@ -59,15 +61,16 @@ type Assaulted struct {
 // AttackZombie throws the weapon's dice, of which sixes explode, against the
 // zombie's armor: more than it hits, and a hit zombie leaves the table. There
 // is no roll to hit. (The QuikWars attack; Zombie Brikz, Close encounters.) It
-// refuses the same as [Game.CheckAttack], with a [Which] where the zombie may be of
-// several hordes, and a posture that no zombie of its horde has.
+// refuses the same as [Game.CheckAttack], and a posture that no zombie of its horde has.
 func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	a.Target = ""
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err
 	}
-	if err := g.aim(&a); err != nil {
-		return Assaulted{}, Game{}, err
+	if h := g.Horde(a.Horde); h != nil && a.Posture != "" {
+		if _, err := (Some{1, a.Posture}).of(h); err != nil {
+			return Assaulted{}, Game{}, err
+		}
 	}
 	done := g.assault(a, r)
 	done.Joins, _ = g.seat(a.By)
@@ -79,6 +82,12 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	}
 	next := g.Clone()
 	next.struck(done)
+	if m := next.Minifig(a.By); m.Has(Badass) { // it may try again, once
+		m.Did = m.now(g.TurnNow())
+		if m.Did.Missed, m.Did.MissedOf = "", ""; !done.Hit && done.Tries == 1 {
+			m.Did.Missed, m.Did.MissedOf = a.Weapon, a.Horde
+		}
+	}
 	if h := next.Horde(a.Horde); h != nil {
 		h.Unseen = 0 // it is attacked, and so it is seen
 		if done.Hit {
@@ -87,22 +96,6 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 		}
 	}
 	return done, next, nil
-}
-
-// aim finds the horde of the zombie that is attacked. It refuses with a [Which], and a
-// posture that no zombie of the horde has.
-func (g *Game) aim(a *Assault) (err error) {
-	if a.Horde == "" && !a.Loose {
-		if a.Horde, err = g.Whose(a.By); err != nil {
-			return err
-		}
-	}
-	h := g.Horde(a.Horde)
-	if h == nil || a.Posture == "" {
-		return nil
-	}
-	_, err = Some{1, a.Posture}.of(h)
-	return err
 }
 
 // AttackMinifig is the same attack on a minifig, by another minifig or by a zombie. A hit
@@ -114,13 +107,15 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	if a.Target == "" {
 		return Assaulted{}, Game{}, errors.New("who is attacked?")
 	}
-	if a.By == AZombie && a.Horde == "" && !a.Loose {
-		a.Horde, _ = g.Whose(a.Target) // of several, none
-	}
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err
 	}
-	done := g.assault(a, r)
+	var done Assaulted
+	if a.Sneaky {
+		done = Assaulted{By: a.By, Target: a.Target, Horde: a.Horde, Dodged: true}
+	} else {
+		done = g.assault(a, r)
+	}
 	done.Before = Healthy
 	if m := g.Minifig(a.Target); m != nil {
 		done.Before = m.Health
@@ -131,6 +126,9 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	}
 	next := g.Clone()
 	next.struck(done)
+	if m := next.Minifig(a.Target); a.Sneaky && m.Left(Sneaky) > 0 {
+		m.use(Sneaky)
+	}
 	done.Rises = g.rises(&next)
 	if h := next.Horde(a.Horde); h != nil {
 		h.meets(a.Target)
@@ -153,7 +151,7 @@ func (g *Game) AttackHits(a Assault, r dice.Roller) (bool, error) {
 	if err := g.CheckAttack(a); err != nil {
 		return false, err
 	}
-	return g.assault(a, r).Hit, nil
+	return !a.Sneaky && g.assault(a, r).Hit, nil
 }
 
 // assault throws the dice of an attack that is allowed.
@@ -166,11 +164,14 @@ func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	if card := g.cardOf(a); a.Weapon != "" && card.Own() {
 		done.Own = &card
 	}
-	if m := g.Minifig(a.By); a.By != "" && a.By != AZombie && a.Weapon != Hand && a.Weapon != Brick && m.unsaid() {
+	if m := g.Minifig(a.By); a.By != "" && a.By != AZombie && a.Weapon != Hand && a.Weapon != Brick && g.unsaid(m) {
 		done.Has = a.Weapon
 	}
 	why := "attack"
-	for done.Tries = 1; ; done.Tries++ {
+	if done.Tries = 1; a.Again {
+		done.Tries, why = 2, "second try"
+	}
+	for ; ; done.Tries++ {
 		throw := dice.Throw{Why: why, Who: a.By, N: g.AttackDice(a), Die: dice.D(6), Last: !a.Badass || done.Tries == 2}
 		if g.CopThrows(a) {
 			throw.Extra = "Cop: one more die"
@@ -272,6 +273,12 @@ func (g *Game) checkTarget(a Assault) error {
 	if _, err := g.seat(a.Target); err != nil {
 		return err
 	}
+	if a.Sneaky && a.By != AZombie {
+		return fmt.Errorf("%s attacks: a Sneaky one steps away from zombies", a.By)
+	}
+	if err := g.checkSneaky(Way{By: a.Target, Sneaky: map[bool]int{true: 1}[a.Sneaky], Fudge: a.Fudge}); err != nil {
+		return err
+	}
 	if a.Target == a.By {
 		return fmt.Errorf("%s can't attack itself", a.By)
 	}
@@ -298,20 +305,26 @@ func (g *Game) checkWeapon(a Assault) error {
 
 // checkArms refuses a weapon that the attacker's traits and weapons don't allow, unless
 // it is fudged. If players never said which weapons a minifig has, it may attack with
-// any, and has that one from then on. (Zombie Brikz, Character creation.)
+// weapon but a gun, and has that one from then on. (Zombie Brikz, Character creation.)
 func (g *Game) checkArms(a Assault) error {
 	m := g.Minifig(a.By)
 	card := g.cardOf(a)
 	against := func(what string) error { return &Against{a.By + " " + what, "Character creation"} }
 	switch {
+	case a.Again && m == nil:
+		return &Against{"nobody has a second try: a Badass has one at a zombie that it has just missed", "Character creation"}
 	case m == nil || a.Fudge:
 		return nil
 	case card.Kind == Ranged && m.Has(GunShy):
 		return against("is terrible with guns and never shoots")
 	case card.Kind == Ranged && m.Has(TypicalKid):
 		return against("is a Typical Kid and never shoots")
-	case a.Weapon != Brick && !m.unsaid() && !slices.Contains(m.Armed(), a.Weapon):
+	case a.Weapon != Brick && (a.Weapon == Ranged || !g.unsaid(m)) && !slices.Contains(g.Armed(m), a.Weapon):
 		return against("has no " + card.noun())
+	case a.Again && (m.now(g.TurnNow()).Missed == "" || a.Target != ""):
+		return against("has no second try: a Badass has one at a zombie that it has just missed")
+	case a.Again:
+		return nil
 	case a.Badass && !m.Has(Badass):
 		return against("isn't Badass and has one try")
 	case a.Badass && a.Target != "":

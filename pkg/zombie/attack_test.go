@@ -87,7 +87,7 @@ func TestAttackZombieOfAHorde(t *testing.T) {
 		{"", "6", 0, "B d1; Ann healthy; "},
 		{"B", "6", 0, "Ann healthy; "},
 	} {
-		a := zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Horde: step.horde, Loose: step.horde == ""}
+		a := zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Horde: step.horde, Fudge: true}
 		done, next, err := play(t, step.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return tb.AttackZombie(a, r) })
 		tb.does(done, next, err)
 		if got := tell(&tb.Game); done.Left != step.left || done.Horde != step.horde || got != step.want {

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -35,6 +36,7 @@ type Going struct {
 	Pace  Pace
 	Near  []string // the hordes within 5 inches of its way
 	To    string   // the place where it is then; empty: nobody knows, unless it is 2 inches at most
+	Of    string   // the minifig whose vehicle it drives; empty: its own
 	Fudge bool     // overrule the rule that forbids it
 }
 
@@ -74,8 +76,8 @@ type Drawn struct {
 
 // Go moves a minifig. Unless it is in stealth, each horde within 5 inches of the way
 // notices it, with all its zombies. At the end of a way to a place the minifig is there,
-// as with Enter (Important spots). In a scenario about fuel, a vehicle takes 1 fuel once
-// in the game: from the minifig, else from the store. (Zombie Brikz, Zombie attention;
+// as with Enter (Important spots). In a scenario about fuel, each vehicle takes 1 fuel,
+// once in the game: from the minifig, else from the store. (Zombie Brikz, Zombie attention;
 // Stealth; Character creation; Escape this goddamn city.) It refuses an [Unknown]
 // minifig, horde or place and the dead; and, unless it is fudged, a move that is
 // [Against] a rule, such as a vehicle without fuel, or that the turn has no room for. With
@@ -115,8 +117,8 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	next.join(joins)
 	next.did(way.By, Move, "")
 	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Stopped: stopped, Joins: joins}
-	if way.Pace == Driving && g.Dry() {
-		gone.Fuel = next.start(way.By)
+	if of := cmp.Or(way.Of, way.By); way.Pace == Driving && g.stands(of) {
+		gone.Fuel = next.start(way.By, of)
 		if gone.Fuel == FuelNone && !way.Fudge {
 			return Gone{}, Game{}, &Against{way.By + " has no fuel for the vehicle, nor has the store: it takes 1, once in the game", "Escape this goddamn city"}
 		}

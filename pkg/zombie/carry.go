@@ -22,7 +22,7 @@ func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
 	next := NewGame(danger, figures, nil)
 	next.Rules = g.Rules
 	next.Store, next.Tools = slices.Clone(g.Store), g.Tools
-	next.Weapons = slices.Clone(g.Weapons)
+	next.Weapons, next.Things = slices.Clone(g.Weapons), slices.Clone(g.Things)
 	for _, m := range g.players() {
 		kept := m.clone()
 		kept.Place, kept.Alone, kept.Together, kept.Escort, kept.Lost, kept.Did = "", false, false, "", "", Did{}

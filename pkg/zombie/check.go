@@ -19,6 +19,11 @@ func (g *Game) Check() error {
 			return err
 		}
 	}
+	for _, t := range g.Things {
+		if err := t.check(); err != nil {
+			return err
+		}
+	}
 	board := 0
 	for _, h := range g.Hordes {
 		if err := h.check(); err != nil {

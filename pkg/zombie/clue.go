@@ -70,14 +70,15 @@ func (g *Game) clued(goal *Goal) (Clued, bool) {
 }
 
 // helped tells whether the minifig of a goal has the thing that was to be brought, or is
-// healed, or somebody beside it has the thing.
+// healed with it, or somebody beside it has the thing.
 func (g *Game) helped(goal *Goal) (Clued, bool) {
 	m := g.inRole(goal.Who)
 	if m == nil || m.Health == Dead {
 		return Clued{}, false
 	}
 	i := slices.IndexFunc(g.Scenario.Cast, func(p Part) bool { return p.Role == goal.Who })
-	c := Clued{By: m.Name, Healed: i >= 0 && g.Scenario.Cast[i].Health == Wounded && m.Health == Healthy}
+	c := Clued{By: m.Name, Healed: i >= 0 && g.Scenario.Cast[i].Health == Wounded && m.Health == Healthy &&
+		!slices.ContainsFunc(g.Places, func(p Place) bool { return some(p.Holds, goal.Clue.Has.What) > 0 })} // else that is still to be brought
 	if some(m.Carries, goal.Clue.Has.What) >= goal.Clue.Has.N {
 		c.Has, c.Healed = goal.Clue.Has, false
 	}

@@ -173,10 +173,10 @@ func (d Did) spentOn(slot Slot) string {
 }
 
 // did remembers that a minifig spent a slot of its turn, where the house rule
-// turn.one_action counts. Free actions are for doneFree.
+// turn.one_action counts, or a card wants nothing else done. Free actions are for doneFree.
 func (g *Game) did(by string, slot Slot, what string) {
 	m := g.Minifig(by)
-	if m == nil || g.Rules.Actions != "yes" {
+	if m == nil || g.Rules.Actions != "yes" && !m.Has(Diarrhea) {
 		return
 	}
 	m.Did = m.now(g.TurnNow())

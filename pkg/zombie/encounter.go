@@ -23,8 +23,7 @@ const MostMet = 1000
 // Way is a minifig's way past zombies.
 type Way struct {
 	By     string   // the minifig; may be empty
-	Horde  string   // the letter of the zombies' horde; empty: as [Game.Whose] says
-	Loose  bool     // they are zombies that no horde has
+	Horde  string   // the letter of the zombies' horde; empty: of none
 	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
 	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
 	Choose bool     // players choose each of them as it comes
@@ -63,13 +62,9 @@ type Encounter struct {
 // there, as with Enter; one that is stopped isn't where its run of this turn has led, and
 // further rolls of the turn lead it nowhere. (Zombie Brikz, Close encounters; Zombie roll outcomes.) It
 // refuses an [Unknown] minifig, horde or place, the dead, a place with no way through,
-// groups without zombies and more zombies than the horde has; and with a [Which] zombies
-// that may be of several hordes.
+// groups without zombies and more zombies than the horde has.
 func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	joins, err := g.seat(way.By)
-	if err == nil && way.Horde == "" && !way.Loose && g.healthOn(way) != Dead {
-		way.Horde, err = g.Whose(way.By)
-	}
 	if err != nil {
 		return Encounter{}, Game{}, err
 	}

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -41,6 +42,7 @@ func (g *Game) acted(by string, slot Slot, trait, what string) {
 type Exploring struct {
 	Place string
 	By    string
+	Found *int // the contents that players saw in their own container; nil: they are drawn
 	Fudge bool
 }
 
@@ -53,11 +55,13 @@ type Explored struct {
 	// different ones that a minifig with Diarrhea has explored so far; 0: it isn't about
 	// that
 	Bathrooms int     `json:"bathrooms"`
-	Baby      string  `json:"baby"`      // the child that was there; empty: none was looked for
-	Danger    int     `json:"danger"`    // the danger level that the child's room was thrown at; 0 where it wasn't
-	Causes    []Cause `json:"causes"`    // the causes that raised that level above the base
-	Horde     string  `json:"horde"`     // the letter of the child that turned, where there was a figure
-	Wandering bool    `json:"wandering"` // the child that turned wanders; in an open area, any zombie there does
+	Again     bool    `json:"again,omitempty"`  // that one was counted before
+	Beside    string  `json:"beside,omitempty"` // something else that it has done in this turn, where its card wants nothing else
+	Baby      string  `json:"baby"`             // the child that was there; empty: none was looked for
+	Danger    int     `json:"danger"`           // the danger level that the child's room was thrown at; 0 where it wasn't
+	Causes    []Cause `json:"causes"`           // the causes that raised that level above the base
+	Horde     string  `json:"horde"`            // the letter of the child that turned, where there was a figure
+	Wandering bool    `json:"wandering"`        // the child that turned wanders; in an open area, any zombie there does
 	// zombies that the die found which was the child's too, the child among them; 0 where none
 	// was thrown
 	Zombies  int    `json:"zombies,omitempty"`
@@ -73,7 +77,7 @@ type Explored struct {
 // turned on D6 <= the danger level, or in an open area with any zombie there, else safe.
 // The die of the place decides that, and isn't thrown again if somebody has looked there
 // before. The minifig is there then. (Zombie Brikz, Actions; To be; Character creation.)
-// It refuses an [Unknown] place or minifig, the dead, and, unless it is fudged, a place
+// It refuses an [Unknown] place or minifig, the dead, a find that can't be, and, unless it is fudged, a place
 // that burns or that has no way through as [Against] and an action too many as [Spent].
 func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	joins, slot, err := g.mayExplore(x)
@@ -88,10 +92,14 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	e.Came = next.come(x.Place, x.By)
 	next.did(x.By, slot, "explore "+x.Place)
 	for _, what := range g.stashesAt(x.Place) {
-		e.Opened = append(e.Opened, next.open(Opening{Spot: x.Place, What: what, By: x.By}, r))
+		e.Opened = append(e.Opened, next.open(Opening{Spot: x.Place, What: what, By: x.By, Found: x.Found}, r))
 	}
 	if p := next.Place(x.Place); p != nil {
-		e.Bathrooms = next.bathroom(p, x.By)
+		m := g.Minifig(x.By)
+		e.Again = m.Has(Diarrhea) && slices.Contains(p.Explored, x.By)
+		if e.Bathrooms = next.bathroom(p, x.By); e.Bathrooms > 0 && !e.Again {
+			e.Beside = m.now(g.TurnNow()).busy()
+		}
 		if p.Baby && next.seeks(x.By) {
 			p.Baby = false
 			next.child(&e, r)
@@ -113,6 +121,11 @@ func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
 	}
 	if err := g.mayReach(x.Place, x.By, x.Fudge); err != nil {
 		return "", "", err
+	}
+	if x.Found != nil {
+		if _, _, err := g.mayOpen(Opening{Spot: x.Place, By: x.By, Found: x.Found, Fudge: x.Fudge}); err != nil {
+			return "", "", err
+		}
 	}
 	if slot, err = g.act(x.By, "", x.Fudge); err != nil {
 		return "", "", err
@@ -147,7 +160,7 @@ func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	next.join(joins)
 	next.come(x.Place, x.By)
 	for _, what := range g.stashesAt(x.Place) {
-		u.Things += g.draw(Opening{What: what, By: x.By}, r)
+		u.Things += g.draw(Opening{What: what, By: x.By, Found: x.Found}, r)
 	}
 	if p := g.Place(x.Place); p != nil && p.Baby && g.seeks(x.By) {
 		if u.Baby = p.Child; u.Baby == "" {
@@ -183,6 +196,19 @@ func (g *Game) haunts(p *Place, danger int, r dice.Roller) int {
 		return r.Roll(dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Cuts: dice.Cuts{1}, Always: true})[0] - 1
 	}
 	return g.zombies(false, danger, r)
+}
+
+// busy is something that a minifig has done in a turn, in words; empty: nothing, or a move.
+func (d Did) busy() string {
+	switch {
+	case d.Attacked:
+		return "an attack"
+	case d.Doused:
+		return "a flame"
+	case d.Shot:
+		return football
+	}
+	return cmp.Or(d.Action, d.Free)
 }
 
 // bathroom notes that a minifig explored a place, and gives how many bathrooms it has

@@ -43,8 +43,8 @@ func TestVehicleTakesFuel(t *testing.T) {
 		for _, s := range append(next.Minifig("Ann").Carries, next.Store...) {
 			left += s.N
 		}
-		if err != nil || gone.Fuel != tt.want || left != tt.left || next.Fueled != (tt.fueled || tt.want != "") {
-			t.Errorf("%s: %q, %d left, fueled %v: %v", tt.name, gone.Fuel, left, next.Fueled, err)
+		if err != nil || gone.Fuel != tt.want || left != tt.left || len(next.Running) != 1 && (tt.fueled || tt.want != "") {
+			t.Errorf("%s: %q, %d left, running %v: %v", tt.name, gone.Fuel, left, next.Running, err)
 		}
 	}
 }

@@ -28,9 +28,11 @@ type Game struct {
 	Home     string       `json:"home,omitempty" yaml:"home,omitempty"` // the team's place, where things are delivered; empty: nobody has named it
 	Repairs  []Repair     `json:"repairs,omitempty" yaml:"repairs,omitempty"`
 	Stashes  []Stash      `json:"stashes,omitempty" yaml:"stashes,omitempty"`
-	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`   // the things that were delivered to the team's place
-	Fueled   bool         `json:"fueled,omitempty" yaml:"fueled,omitempty"` // fuel was used up: a small vehicle runs for the whole game
-	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"`   // somebody has had a tool: track of tools is kept
+	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`     // the things that were delivered to the team's place
+	Fueled   bool         `json:"fueled,omitempty" yaml:"fueled,omitempty"`   // fuel was used up: the next small vehicle has it
+	Running  []string     `json:"running,omitempty" yaml:"running,omitempty"` // the minifigs whose small vehicles run for the whole game
+	Things   []Thing      `json:"things,omitempty" yaml:"things,omitempty"`   // what the things are that were named
+	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"`     // somebody has had a tool: track of tools is kept
 	Scenario Scenario     `json:"scenario,omitzero" yaml:"scenario,omitempty"`
 	Rules    House        `json:"rules,omitzero" yaml:"rules,omitempty"`
 }
@@ -113,6 +115,7 @@ func (g Game) Clone() Game {
 		g.Stashes[i].Contents = slices.Clone(g.Stashes[i].Contents)
 	}
 	g.Store = slices.Clone(g.Store)
+	g.Things, g.Running = slices.Clone(g.Things), slices.Clone(g.Running)
 	g.Scenario = g.Scenario.clone()
 	return g
 }

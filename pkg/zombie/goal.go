@@ -71,10 +71,15 @@ func (g *Game) Progress() Progress {
 	return p
 }
 
-// CountsFor tells whether a thing counts for a goal about a resource: drinks are food.
-// (Zombie Brikz, Character creation, Alcoholic.)
-func CountsFor(goal, thing string) bool {
-	return goal != "" && (thing == goal || goal == Food && edible(thing))
+// CountsFor tells whether a thing counts for a goal about a resource: bread and drinks are
+// food, a wrench is one of the tools. (Zombie Brikz, Character creation, Alcoholic.)
+func (g *Game) CountsFor(goal, thing string) bool {
+	if goal == "" || thing == goal {
+		return goal != ""
+	}
+	return slices.ContainsFunc(Natures(), func(is Nature) bool {
+		return called(goal, is) && (g.Is(thing, is) || is == Eaten && g.Is(thing, Drink))
+	})
 }
 
 // have is how many of a goal's resource the team has delivered, with what an Alcoholic
@@ -86,7 +91,10 @@ func (g *Game) have(goal Goal) int {
 	}
 	n := 0
 	for _, s := range g.Store {
-		if CountsFor(goal.What, s.What) {
+		switch {
+		case s.What != goal.What && goal.Mends != "" && g.CountsFor(goal.What, s.What):
+			n++ // each tool is another one
+		case g.CountsFor(goal.What, s.What):
 			n += s.N
 		}
 	}
@@ -163,6 +171,8 @@ type Achieved struct {
 	Twist  string   `json:"twist"`            // the plot twist that has waited for it; empty: none
 	Falls  bool     `json:"-"`                // somebody falls with that
 	Then   string   `json:"then"`             // the moves for the bricks
+	Maker  string   `json:"maker,omitempty"`  // the minifig whose thing has become another one
+	Made   string   `json:"made,omitempty"`   // the thing that it has in its place
 	Danger int      `json:"danger"`           // the danger level now
 	Before int      `json:"before"`           // the danger level before
 	Next   []string `json:"next"`             // goals that can be done now
@@ -192,8 +202,8 @@ var (
 // FinishGoal notes that a goal is reached. Its critical scene begins, and the minifig
 // that was found with it joins, in the place of the goal. (Zombie Brikz, Scenarios;
 // Danger Level.) It refuses where no scenario is played, an [Unknown] goal or minifig,
-// the dead, and, unless that is fudged, a goal that is done, one before its time, one for
-// which too little was delivered, any once the scenario is lost, and as [Against] a place
+// the dead, and, unless that is fudged, a goal that is done, one before its time or
+// before the plot twist about its minifig, one for which too little was delivered, any once the scenario is lost, and as [Against] a place
 // that has no way through to the minifig.
 func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	i, err := g.mayFinish(f)
@@ -218,6 +228,7 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 		}
 		done.Place = next.Minifig(done.Joins).Place
 	}
+	done.Maker, done.Made = next.make(goal.Makes, f.By)
 	if t := next.Scenario.twist(goal.Twist); t != nil && !t.Done && next.hasCome(t) {
 		done.Twist, done.Falls = t.Key, t.Falls
 	}
@@ -235,14 +246,29 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	return done, next, nil
 }
 
+// make makes another thing of one that a minifig carries: of the one that came, else of the
+// only one that has it. (Zombie Brikz, The Show Must Go On.)
+func (g *Game) make(what, by string) (maker, made string) {
+	t := g.thing(what)
+	if only, _ := g.holders(what); by == "" {
+		by = only
+	}
+	m := g.Minifig(by)
+	if t == nil || t.Becomes == "" || m == nil || some(m.Carries, what) == 0 {
+		return "", ""
+	}
+	m.Carries = with(without(m.Carries, Stock{what, 1}), Stock{t.Becomes, 1})
+	return by, t.Becomes
+}
+
 // foundAt is the place of a minifig that is found as a goal is reached: the place that is
-// named, else that of the minifig that reached the goal, else the scenario's, else the
+// named, else the scenario's, else that of the minifig that reached the goal, else the
 // place in which all players' minifigs are known to be; empty: nobody knows.
 func (g *Game) foundAt(f Finishing, scenario string) string {
 	if g.Place(f.At) != nil {
 		return f.At
 	}
-	if m := g.Minifig(f.By); m != nil && m.Place != "" {
+	if m := g.Minifig(f.By); scenario == "" && m != nil && m.Place != "" {
 		return m.Place
 	}
 	all := g.players()
@@ -268,7 +294,12 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 		return 0, err
 	}
 	progress := g.Progress()
-	goal, now := g.Scenario.Goals[i], progress.Goals[i]
+	goal, now, first := g.Scenario.Goals[i], progress.Goals[i], ""
+	for _, t := range g.Due() {
+		if t.Coin && t.Who == goal.Who {
+			first = t.Key
+		}
+	}
 	switch {
 	case f.Fudge:
 		return i, nil
@@ -278,6 +309,8 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 		return 0, fmt.Errorf("%s: %w: %s", f.Goal, ErrLost, progress.Lost)
 	case len(now.After) > 0:
 		return 0, fmt.Errorf("%s: %w: %s", f.Goal, ErrTooSoon, now.After[0])
+	case first != "":
+		return 0, fmt.Errorf("%[1]s: the plot twist %[2]s comes first: zbrikz twist %[2]s", f.Goal, first)
 	case goal.What != "":
 		return 0, fmt.Errorf("%s: %w: %d of %d %s", f.Goal, ErrTooFew, now.Have, now.Needs, goal.What)
 	default:

@@ -87,6 +87,9 @@ func (g *Game) healWith(name string, how Healing) error {
 	if heals != "" && heals != "any" && heals != how.With && !how.Fudge {
 		return &Against{fmt.Sprintf("%s doesn't heal at this table, %s does", how.With, heals), "Health"}
 	}
+	if heals != how.With && g.thing(how.With) != nil && !g.Is(how.With, Medicine) && !how.Fudge {
+		return &Against{fmt.Sprintf("%s doesn't heal, medicine does; zbrikz rules set heal.with says what does at this table", how.With), "Health"}
+	}
 	for _, who := range []string{how.By, name} {
 		if m := g.Minifig(who); m != nil && some(m.Carries, how.With) > 0 {
 			m.Carries = without(m.Carries, Stock{how.With, 1})

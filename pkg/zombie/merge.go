@@ -19,8 +19,9 @@ type Torn struct{ Targets []string }
 
 func (t *Torn) Error() string { return "the hordes walk to different things" }
 
-// Merge makes hordes one, under the first letter: they came closer than 2 inches, and
-// walk the same way from now on. (Zombie Brikz, Horde rule.) It refuses fewer than two,
+// Merge makes hordes one, under the first letter: they came closer than 2 inches. Where
+// one of them walks to something, all that stand up walk there from now on. (Zombie Brikz,
+// Horde rule.) It refuses fewer than two,
 // an [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it
 // is fudged, as [Against] a crew with other hordes, for a crew stays and the others walk.
 // (Zombie Brikz, Some certainty in this World.)
@@ -56,7 +57,9 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 			into.Unseen = max(into.Unseen, h.Unseen)
 		}
 	}
-	into.Target = target
+	if target != "" {
+		into.focus(target) // all of it walks one way
+	}
 	return arranged(next, into.Zombies(), m.Hordes[0])
 }
 

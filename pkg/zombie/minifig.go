@@ -93,13 +93,15 @@ type Did struct {
 	Moved    bool   `json:"moved,omitempty" yaml:"moved,omitempty"`
 	Attacked bool   `json:"attacked,omitempty" yaml:"attacked,omitempty"`
 	Action   string `json:"action,omitempty" yaml:"action,omitempty"`
-	Free     string `json:"free,omitempty" yaml:"free,omitempty"`       // a free action that a trait grants, a Mechanic's above all
-	Doused   bool   `json:"doused,omitempty" yaml:"doused,omitempty"`   // the free action of a Firefighter is spent
-	Shot     bool   `json:"shot,omitempty" yaml:"shot,omitempty"`       // the football of a Footballer was shot
-	Freaked  bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"` // moves at most 2 inches this turn
-	Stopped  bool   `json:"stopped,omitempty" yaml:"stopped,omitempty"` // a zombie stopped it on its way this turn
-	Way      Trip   `json:"way,omitzero" yaml:"way,omitempty"`          // its way in this turn, until a zombie stops it
-	Hurt     bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`       // lost health this turn
+	Free     string `json:"free,omitempty" yaml:"free,omitempty"`           // a free action that a trait grants, a Mechanic's above all
+	Doused   bool   `json:"doused,omitempty" yaml:"doused,omitempty"`       // the free action of a Firefighter is spent
+	Shot     bool   `json:"shot,omitempty" yaml:"shot,omitempty"`           // the football of a Footballer was shot
+	Freaked  bool   `json:"freaked,omitempty" yaml:"freaked,omitempty"`     // moves at most 2 inches this turn
+	Stopped  bool   `json:"stopped,omitempty" yaml:"stopped,omitempty"`     // a zombie stopped it on its way this turn
+	Way      Trip   `json:"way,omitzero" yaml:"way,omitempty"`              // its way in this turn, until a zombie stops it
+	Missed   Weapon `json:"missed,omitempty" yaml:"missed,omitempty"`       // a Badass has missed a zombie with it, and may try again
+	MissedOf string `json:"missed_of,omitempty" yaml:"missed_of,omitempty"` // the letter of that zombie's horde
+	Hurt     bool   `json:"hurt,omitempty" yaml:"hurt,omitempty"`           // lost health this turn
 }
 
 // Trip is a way from place to place; an empty one isn't known.
@@ -116,12 +118,12 @@ func (m Minifig) clone() Minifig {
 // Armed are the weapons of a minifig: those that players said it has, and those among its
 // things. Where players said nothing, it has a hand weapon (Zombie Brikz, Character
 // creation). A brick is always at hand, and is laid down for a weapon.
-func (m *Minifig) Armed() []Weapon {
+func (g *Game) Armed(m *Minifig) []Weapon {
 	if m == nil {
 		return []Weapon{Hand}
 	}
 	all := m.told()
-	for _, w := range m.inHand() {
+	for _, w := range g.inHand(m) {
 		if all = slices.DeleteFunc(all, func(v Weapon) bool { return v == Brick }); !slices.Contains(all, w) {
 			all = append(all, w)
 		}

@@ -73,6 +73,7 @@ func (g *Game) rename(name, to string) {
 	for i := range g.Hordes {
 		other(&g.Hordes[i].Target)
 	}
+	g.Running = renamed(g.Running, name, to)
 	for i := range g.Places {
 		g.Places[i].Explored = renamed(g.Places[i].Explored, name, to)
 	}

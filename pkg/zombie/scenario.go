@@ -19,6 +19,7 @@ type Scenario struct {
 type Goal struct {
 	Key      string   `json:"key" yaml:"key"`                               // the goal's name
 	Says     string   `json:"says" yaml:"says"`                             // the deed, for people
+	Without  string   `json:"without,omitempty" yaml:"without,omitempty"`   // the deed once the minifig that it is about has turned
 	What     string   `json:"what,omitempty" yaml:"what,omitempty"`         // the resource to deliver; empty: it is done when players say so
 	Needs    int      `json:"needs,omitempty" yaml:"needs,omitempty"`       // how many it takes
 	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"`       // the thing that is mended with it: tools in there count as delivered
@@ -29,6 +30,7 @@ type Goal struct {
 	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`       // the critical scene that begins with it
 	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`     // the role of the minifig that joins with it
 	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`       // the plot twist that waits for it
+	Makes    string   `json:"makes,omitempty" yaml:"makes,omitempty"`       // a thing in a hand that becomes another one with it
 	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`         // the moves for the bricks once it is done
 	Clue     Clue     `json:"clue,omitzero" yaml:"clue,omitempty"`          // the sign by which the table sees that it may be reached
 	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached
@@ -90,6 +92,7 @@ type Plan struct {
 	Places  []Place
 	Signs   []string // places with a warning sign
 	Repairs []Repair
+	Things  []Thing // what things are in it
 }
 
 // Started is a scenario that begins.
@@ -144,6 +147,9 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 	s := Started{
 		Name: p.Name, Title: p.Title, Minifigs: len(players),
 		Goals: next.Scenario.clone().Goals, Places: []string{},
+	}
+	for _, t := range p.Things {
+		next.Things = append(slices.DeleteFunc(next.Things, func(o Thing) bool { return o.What == t.What }), t)
 	}
 	for _, place := range p.Places {
 		s.Places = append(s.Places, place.Name)

@@ -17,6 +17,7 @@ type Starting struct {
 	Minifigs []string // nobody named: all of players' that live
 	Together bool     // one throw for all of them
 	Repeats  string   // reroll or opposite; empty: as the house rule start.repeats has it
+	Places   []string // the points by their places, in order; none: nobody is put anywhere
 }
 
 // Starts is where minifigs start.
@@ -32,6 +33,31 @@ type Start struct {
 	Name   string `json:"name"`   // the minifig that starts; empty with --together where the table has no minifigs
 	Point  int    `json:"point"`  // the number of the point
 	Shared bool   `json:"shared"` // others start there too: on opposite sides of it
+	// the point's place, where the minifig is now; left out where the points have no names
+	Place string `json:"place,omitempty"`
+}
+
+// Start puts minifigs at their starting points, where these are places. (Zombie Brikz,
+// Starting points.) It throws and refuses as StartPoints does, and so many points as
+// aren't places.
+func (g *Game) Start(s Starting, r dice.Roller) (Starts, Game, error) {
+	if n := len(s.Places); n > 0 && s.Points == 0 {
+		s.Points = n
+	} else if n > 0 && n != s.Points {
+		return Starts{}, Game{}, fmt.Errorf("%d starting points, and %d places", s.Points, n)
+	}
+	starts, err := g.StartPoints(s, r)
+	if err != nil {
+		return Starts{}, Game{}, err
+	}
+	next := g.Clone()
+	for i := range starts.Starts {
+		if one := &starts.Starts[i]; len(s.Places) > 0 {
+			one.Place = s.Places[one.Point-1]
+			next.come(one.Place, one.Name)
+		}
+	}
+	return starts, next, nil
 }
 
 // StartPoints throws for the points where minifigs start: one for all together, or one
@@ -58,7 +84,7 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 		points := starts.roll(starts.start(len(names)), r)
 		for i, name := range names {
 			shared := count(points, points[i]) > 1
-			starts.Starts = append(starts.Starts, Start{name, points[i], shared})
+			starts.Starts = append(starts.Starts, Start{Name: name, Point: points[i], Shared: shared})
 		}
 	default:
 		for i, point := range starts.apart(len(names), r) {

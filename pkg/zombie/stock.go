@@ -150,7 +150,7 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 	}
 	next.Store = with(next.Store, things...)
 	if m.Has(Alcoholic) {
-		h.Drunk = m.drink(things)
+		h.Drunk = next.drink(m, things)
 		for _, s := range h.Drunk {
 			next.Store = without(next.Store, s)
 		}
@@ -160,7 +160,7 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 
 // asked tells whether a goal of the scenario asks for a thing.
 func (g *Game) asked(what string) bool {
-	return slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return CountsFor(o.What, what) || o.Clue.Has.What == what })
+	return slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return g.CountsFor(o.What, what) || o.Clue.Has.What == what })
 }
 
 // CollectorThings is how many precious things a Collector brings home (Zombie
@@ -169,11 +169,11 @@ const CollectorThings = 2
 
 // drink is the part of a delivery that an Alcoholic uses up: of food and drink, the first
 // that it ever brings, and the third.
-func (m *Minifig) drink(things []Stock) []Stock {
+func (g *Game) drink(m *Minifig, things []Stock) []Stock {
 	drunk := []Stock{}
 	t := m.trait(Alcoholic)
 	for _, s := range things {
-		if !edible(s.What) {
+		if !g.Is(s.What, Eaten, Drink) {
 			continue
 		}
 		for range s.N {
@@ -186,11 +186,6 @@ func (m *Minifig) drink(things []Stock) []Stock {
 		}
 	}
 	return drunk
-}
-
-// edible tells whether a resource is food or drink, as an Alcoholic has it.
-func edible(what string) bool {
-	return slices.Contains([]string{"food", "drink", "drinks", "alcohol"}, strings.ToLower(what))
 }
 
 // Use uses things up: things that a minifig carries, or things of the team's place where
@@ -207,12 +202,13 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 		next.fuel(thing)
 		return h.done(next, thing)
 	}
-	h, next, err := g.carried(by, "uses nothing", &[]Stock{thing})
+	things := []Stock{thing}
+	h, next, err := g.carried(by, "uses nothing", &things)
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
 	next.fuel(thing)
-	return h.done(next, thing)
+	return h.done(next, things...)
 }
 
 // hand is the outcome of an act with things before it is done, and the game in which it
@@ -250,8 +246,9 @@ func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
 			return Handed{}, Game{}, fmt.Errorf("%s carries nothing", by)
 		}
 	}
-	for _, s := range *things {
-		had, err := next.handFrom(m, s)
+	*things = slices.Clone(*things)
+	for i := range *things {
+		had, err := next.handFrom(m, &(*things)[i])
 		if err != nil {
 			return Handed{}, Game{}, err
 		}

@@ -98,7 +98,7 @@ func TestAlcoholicDelivers(t *testing.T) {
 		{"1 food; 1 food; 1 food; 1 food", "1 food; ; 1 food; ", "2 food"},
 	} {
 		ann.Carries = things(strings.ReplaceAll(tt.brings, ";", ""))
-		tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{ann}}.Clone()}
+		tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{ann}, Things: []zombie.Thing{{What: "alcohol", Is: []zombie.Nature{zombie.Drink}}}}.Clone()}
 		var drinks []string
 		for _, brings := range strings.Split(tt.brings, ";") {
 			h, next, err := tb.Deliver("Ann", things(brings), false)

@@ -56,16 +56,16 @@ func TestThrows(t *testing.T) {
 		{"open", 2, func(r dice.Roller) error { _, _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 5}, r); return err },
 			[]dice.Throw{always(d6("open area", "", 1)), d6("wandering", "", 5, 5)}},
 		{"zombie-roll", 1, func(r dice.Roller) error {
-			_, _, err := g.ZombieRoll(zombie.Way{By: "Ann", Loose: true, Groups: []int{3, 2}}, r)
+			_, _, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
 			return err
 		},
 			[]dice.Throw{met(d6("zombie roll", "Ann", 3, 2, 4)), d6("attacked", "", 3, 4)}},
 		{"zombie-roll, and nobody attacks", 3, func(r dice.Roller) error {
-			_, _, err := g.ZombieRoll(zombie.Way{By: "Ann", Loose: true, Groups: []int{3, 2}}, r)
+			_, _, err := g.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{3, 2}}, r)
 			return err
 		},
 			[]dice.Throw{met(d6("zombie roll", "Ann", 3, 2, 4)), met(d6("zombie roll", "Ann", 2, 2, 4))}},
-		{"attack", 1, attack(zombie.Assault{By: "Ann", Loose: true, Weapon: zombie.Hand}),
+		{"attack", 1, attack(zombie.Assault{By: "Ann", Weapon: zombie.Hand}),
 			[]dice.Throw{d6("attack", "Ann", 2, 1, 2, 3, 4)}},
 		{"attack, bonus 2", 1, attack(zombie.Assault{Weapon: zombie.Ranged, Bonus: 2}),
 			[]dice.Throw{d6("attack", "", 1, 1, 2)}},

@@ -8,14 +8,14 @@ import (
 
 // isTool tells whether things are tools without a name of their own.
 func (g *Game) isTool(what string) bool {
-	return strings.EqualFold(what, "tools") || strings.EqualFold(what, "tool") ||
+	return called(what, Tool) ||
 		slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return o.Mends != "" && strings.EqualFold(o.What, what) })
 }
 
 // keepTools remembers that the table keeps track of tools, if one of these things is a
 // tool.
 func (g *Game) keepTools(things ...Stock) {
-	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) })
+	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) || g.Is(s.What, Tool) })
 }
 
 // OneLedger repairs a table from the time when tools were counted in two places. There a
@@ -52,11 +52,11 @@ func (g *Game) HasTool(by string) bool {
 	return !kept || slices.ContainsFunc(all, func(s Stock) bool { return g.mayBeTool(s.What) })
 }
 
-// mayBeTool tells whether a thing could be a tool: it is nothing to eat, and no goal asks
-// for it except as tools.
+// mayBeTool tells whether a thing could be a tool: it is one, or nobody knows what it is
+// and no goal asks for it except as tools.
 func (g *Game) mayBeTool(what string) bool {
 	asked := func(o Goal) bool { return strings.EqualFold(o.What, what) }
-	return g.isTool(what) || !edible(what) && !slices.ContainsFunc(g.Scenario.Goals, asked)
+	return g.isTool(what) || g.Is(what, Tool) || g.thing(what) == nil && !g.Is(what, Natures()...) && !slices.ContainsFunc(g.Scenario.Goals, asked)
 }
 
 // tool finds a tool where the table keeps track of tools: the named one with its bearer,

@@ -32,6 +32,8 @@ type Ended struct {
 type Hunter struct {
 	By string `json:"by"` // the killer
 	On string `json:"on"` // the minifig that it attacks, where only one can be the nearest; empty: players see which
+	// the minifigs that may be the nearest; left out where one is
+	May []string `json:"may,omitempty"`
 }
 
 // hunters are the killers that live: each attacks the nearest character in its turn.
@@ -59,6 +61,10 @@ func (g *Game) hunters() []Hunter {
 			h.On = living[0]
 		case len(near) == 1 && g.Minifig(near[0]).Place == m.Place:
 			h.On = near[0]
+		case len(near) > 0:
+			h.May = near
+		default:
+			h.May = living
 		}
 		all = append(all, h)
 	}

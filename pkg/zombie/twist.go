@@ -18,18 +18,19 @@ type Plot struct {
 
 // Sprung is the effect of a plot twist.
 type Sprung struct {
-	Twist   string   `json:"twist"`        // its name
-	Says    string   `json:"says"`         // the text of its event
-	Coin    string   `json:"coin"`         // how the coin fell; empty: none is tossed
-	Happens bool     `json:"happens"`      // not on tails
-	Who     string   `json:"who"`          // the minifig that it is about
-	Turns   string   `json:"turns"`        // the new nature of that one: "killer" or "zombie"
-	On      string   `json:"on,omitempty"` // the minifig that a killer attacks, where only one can be the nearest; left out where players see which
-	Horde   string   `json:"horde"`        // the letter of the zombie that it became
-	Fallen  []Fallen `json:"fallen"`       // the minifig that fell
-	Restart string   `json:"restart"`      // the goal that begins anew
-	Danger  int      `json:"danger"`       // the danger level now
-	Before  int      `json:"before"`       // the danger level before
+	Twist   string   `json:"twist"`         // its name
+	Says    string   `json:"says"`          // the text of its event
+	Coin    string   `json:"coin"`          // how the coin fell; empty: none is tossed
+	Happens bool     `json:"happens"`       // not on tails
+	Who     string   `json:"who"`           // the minifig that it is about
+	Turns   string   `json:"turns"`         // the new nature of that one: "killer" or "zombie"
+	On      string   `json:"on,omitempty"`  // the minifig that a killer attacks, where only one can be the nearest; left out where players see which
+	May     []string `json:"may,omitempty"` // the minifigs that may be the nearest; left out where one is
+	Horde   string   `json:"horde"`         // the letter of the zombie that it became
+	Fallen  []Fallen `json:"fallen"`        // the minifig that fell
+	Restart string   `json:"restart"`       // the goal that begins anew
+	Danger  int      `json:"danger"`        // the danger level now
+	Before  int      `json:"before"`        // the danger level before
 }
 
 // Fallen is a minifig that fell, and its health now.
@@ -54,6 +55,7 @@ func Coin(why string) dice.Throw {
 // and, unless that is fudged, a twist that has happened, and with ErrNotYet one whose
 // moment hasn't come.
 func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
+	plot.Climbers = g.up(plot)
 	t, err := g.maySpring(plot)
 	if err != nil {
 		return Sprung{}, Game{}, err
@@ -79,7 +81,7 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	}
 	for _, h := range next.hunters() {
 		if h.By == s.Who {
-			s.On = h.On
+			s.On, s.May = h.On, h.May
 		}
 	}
 	s.Danger = next.DangerFor(Looking{}).Level
@@ -89,11 +91,28 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 // Happens tells whether a plot twist happens; a coin may decide that. It throws and
 // refuses as Spring does.
 func (g *Game) Happens(plot Plot, r dice.Roller) (bool, error) {
+	plot.Climbers = g.up(plot)
 	t, err := g.maySpring(plot)
 	if err != nil {
 		return false, err
 	}
 	return !t.Coin || tossed(r), nil
+}
+
+// up are the minifigs that fall: those that are named, else those that are known to be up
+// there, and those that are lucky.
+func (g *Game) up(plot Plot) []string {
+	t := g.Scenario.twist(plot.Twist)
+	if t == nil || !t.Falls || len(plot.Climbers) > 0 {
+		return plot.Climbers
+	}
+	all := g.Climbers(*t)
+	for _, name := range plot.Unhurt {
+		if !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return all
 }
 
 // tossed is the coin of a plot twist: true for heads.
@@ -152,6 +171,11 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 		g.stir(*m, m.Place) // it is company no more
 		g.leave(m.Name)
 		m.Role, m.Escort = Killer, ""
+		for i, goal := range g.Scenario.Goals {
+			if goal.Who == t.Who && goal.Without != "" {
+				g.Scenario.Goals[i].Says = goal.Without
+			}
+		}
 		if slices.Equal(m.Weapons, []Weapon{Brick}) {
 			m.Weapons = nil // the minifig that was unarmed has found a hand weapon
 		}

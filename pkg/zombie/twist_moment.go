@@ -20,7 +20,7 @@ func (g *Game) hasCome(t *Twist) bool {
 	if waits, rung := g.rung(t.Key); waits {
 		return rung
 	}
-	return t.Turns != Killer || m.armed()
+	return t.Turns != Killer || g.armed(m)
 }
 
 // rung tells whether a plot twist waits for a goal or a place, and whether one of them has
@@ -70,6 +70,6 @@ func (g *Game) TwistWaits() bool {
 }
 
 // armed tells whether a minifig has a weapon besides a brick, which lies about.
-func (m *Minifig) armed() bool {
-	return m != nil && slices.ContainsFunc(m.Armed(), func(w Weapon) bool { return w != Brick })
+func (g *Game) armed(m *Minifig) bool {
+	return m != nil && slices.ContainsFunc(g.Armed(m), func(w Weapon) bool { return w != Brick })
 }

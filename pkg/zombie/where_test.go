@@ -167,7 +167,7 @@ func TestTo(t *testing.T) {
 	for typed, want := range map[string]string{"3,6": "gas", "3,1,2": "attic"} {
 		tb := town()
 		e, next, err := play(t, typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
-			return tb.ZombieRoll(zombie.Way{By: "Ann", Loose: true, Groups: []int{2}, To: "gas"}, r)
+			return tb.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{2}, To: "gas"}, r)
 		})
 		tb.does(e, next, err)
 		if tb.Minifig("Ann").Place != want || (e.There.Scene == "fire") != (want == "gas") {
@@ -177,7 +177,7 @@ func TestTo(t *testing.T) {
 	tb := town()
 	_, _, err := tb.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "mine"})
 	refused(t, err, "mine has no way through (Jailbreak)")
-	_, _, err = tb.ZombieRoll(zombie.Way{By: "Ann", Loose: true, Groups: []int{2}, To: "mine"}, nil)
+	_, _, err = tb.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{2}, To: "mine"}, nil)
 	refused(t, err, "mine has no way through (Jailbreak)")
 }
 
@@ -224,11 +224,11 @@ func TestHome(t *testing.T) {
 func TestStoppedDoesntArrive(t *testing.T) {
 	tb := townWith(t, map[string]string{"Ann": "cellar"}, "Ann")
 	tb.does(tb.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "attic"}))
-	e := tb.meet("1,2", zombie.Way{By: "Ann", Loose: true, Groups: []int{1}})
+	e := tb.meet("1,2", zombie.Way{By: "Ann", Groups: []int{1}})
 	if at := tb.Minifig("Ann").Place; at != "cellar" || e.Back != "attic" || e.Over {
 		t.Errorf("stopped on the way to the attic: she is at %q, %+v", at, e)
 	}
-	e = tb.meet("4", zombie.Way{By: "Ann", Loose: true, Groups: []int{1}, To: "attic"})
+	e = tb.meet("4", zombie.Way{By: "Ann", Groups: []int{1}, To: "attic"})
 	if at := tb.Minifig("Ann").Place; at != "cellar" || !e.Over || e.Stopped {
 		t.Errorf("a further roll: she is at %q, %+v", at, e)
 	}

@@ -26,8 +26,23 @@ became monsters; rooms, goals and heroes who left.`},
 		{Of: "pack", Examples: []string{"zbrikz pack new monster --to own.yaml"}},
 		{Of: "pack new", Examples: []string{"zbrikz pack new monster", "zbrikz pack new quest --to cellar.yaml"}},
 		{Of: "wait, delay", Says: "in BrickQuest zbrikz initiative hold waits"},
-		{Of: "hurt, dead, dies, die, wounded", Says: "zbrikz damage NAME POINTS hurts a hero or a foe"},
+		{Of: "dead, dies, die", Says: "zbrikz damage NAME POINTS hurts a hero or a foe"},
 		{Of: "rest, sleep, long, short", Says: "the rules have zbrikz meditate and zbrikz heal for it"},
 		{Of: "hide, sneak", Says: "zbrikz skill-check is for what heroes try"},
+	}
+}
+
+// sayings are other words for lines of BrickQuest.
+func sayings() []play.Saying {
+	return []play.Saying{
+		{Words: []string{"next turn", "end turn", "turn over", "next player", "pass turn", "end", "initiative end"}, Line: "initiative next"},
+		{Words: []string{"whose turn", "whose initiative", "who acts"}, Line: "initiative"},
+		{Words: []string{"take damage", "take hit", "hurt", "lose hp", "lose point"}, Line: "damage", To: true},
+		{Words: []string{"take gold", "get gold", "find gold", "gain gold"}, Line: "gold add", To: true},
+		{Words: []string{"charge"}, Line: "attack --charge"},
+		{Words: []string{"backstab"}, Line: "attack --behind"},
+		{Words: []string{"kill"}, Line: "attack"},
+		{Words: []string{"grab"}, Line: "pick-up"},
+		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},
 	}
 }

@@ -14,7 +14,7 @@ const folder = "zombie"
 
 // Library is all kinds of cards that packs may have.
 func Library() data.Library {
-	return data.Library{Traits().Shelf(), Weapons().Shelf(), Scenarios().Shelf()}
+	return data.Library{Traits().Shelf(), Weapons().Shelf(), Things().Shelf(), Scenarios().Shelf()}
 }
 
 // Traits are the traits, by their keys: disadvantages, advantages, funny characters.

@@ -16,6 +16,7 @@ type Scenario struct {
 	People  []zombie.Part  `yaml:"people"`
 	Places  []Place        `yaml:"places"`
 	Repairs []Repair       `yaml:"repairs"`
+	Things  []Thing        `yaml:"things"` // what things are in it
 	Hidden  []Hidden       `yaml:"hidden"`
 	Bricks  []zombie.Stock `yaml:"bricks"` // further bricks to have at hand
 	Build   []string       `yaml:"build"`  // how to build it
@@ -25,6 +26,7 @@ type Scenario struct {
 type Goal struct {
 	Key        string   `yaml:"key"`
 	Says       string   `yaml:"says"`
+	Without    string   `yaml:"without"` // the deed once the minifig that it is about has turned
 	What       string   `yaml:"what"`
 	Needs      int      `yaml:"needs"`
 	PerMinifig bool     `yaml:"per_minifig"` // the number is for each minifig at the start
@@ -36,6 +38,7 @@ type Goal struct {
 	Scene      string   `yaml:"scene"`
 	Brings     string   `yaml:"brings"`
 	Twist      string   `yaml:"twist"`
+	Makes      string   `yaml:"makes"` // a thing that becomes another one
 	Then       string   `yaml:"then"`
 
 	Clue zombie.Clue `yaml:"clue"`
@@ -100,6 +103,11 @@ func (s Scenario) Fault() (at []any, err error) {
 			return []any{"goals", i, "per_minifig"}, fmt.Errorf("so many of what?")
 		}
 	}
+	for i, t := range s.Things {
+		if at, err := t.Fault(); err != nil {
+			return append([]any{"things", i}, at...), err
+		}
+	}
 	for i, h := range s.Hidden {
 		if h.What == "" || len(h.Contents) == 0 {
 			return []any{"hidden", i, "what"}, fmt.Errorf("it takes a resource, and what is in each container")
@@ -126,8 +134,8 @@ func (s Scenario) Plan() zombie.Plan {
 	p := zombie.Plan{Scenario: zombie.Scenario{Name: s.Key, Title: s.Title, Cast: s.People}}
 	for _, g := range s.Goals {
 		p.Goals = append(p.Goals, zombie.Goal{
-			Key: g.Key, Says: g.Says, What: g.What, Needs: g.Needs, Mends: g.Mends, After: g.After, Or: g.Or,
-			Optional: g.Optional, Who: g.Who, Scene: g.Scene, Brings: g.Brings, Twist: g.Twist, Then: g.Then, Clue: g.Clue,
+			Key: g.Key, Says: g.Says, Without: g.Without, What: g.What, Needs: g.Needs, Mends: g.Mends, After: g.After, Or: g.Or,
+			Optional: g.Optional, Who: g.Who, Scene: g.Scene, Brings: g.Brings, Twist: g.Twist, Makes: g.Makes, Then: g.Then, Clue: g.Clue,
 		})
 		if g.PerMinifig {
 			p.Each = append(p.Each, g.Key)
@@ -146,6 +154,9 @@ func (s Scenario) Plan() zombie.Plan {
 		if l.Sign {
 			p.Signs = append(p.Signs, l.Name)
 		}
+	}
+	for _, t := range s.Things {
+		p.Things = append(p.Things, zombie.Thing{What: t.Name, Is: t.Is, Becomes: t.Becomes})
 	}
 	for _, r := range s.Repairs {
 		p.Repairs = append(p.Repairs, zombie.Repair{What: r.What, Needs: r.Needs})

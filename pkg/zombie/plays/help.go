@@ -1,6 +1,10 @@
 package plays
 
-import "github.com/zbrikz/zbrikz/pkg/play"
+import (
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
+)
 
 // help is what Zombie Brikz adds to the help of commands that are no game's, and to
 // refusals of words that are none.
@@ -19,7 +23,22 @@ twists.`},
 		{Of: "compare", Examples: []string{`zbrikz compare "spawn --room --danger 3" "spawn --open --danger 1"`}},
 		{Of: "cards show", Examples: []string{"zbrikz cards show --zombie"}},
 		{Of: "print", Examples: []string{"zbrikz print --scenario escape --for 4"}},
-		{Of: "hurt, dead, dies, die, wounded", Says: "zbrikz minifig wound NAME wounds a minifig"},
-		{Of: "hide, sneak", Says: "zbrikz run NAME --stealth sneaks"},
+		{Of: "dead, dies, die", Says: "zbrikz minifig wound NAME wounds a minifig"},
+	}
+}
+
+// sayings are other words for lines of Zombie Brikz.
+func sayings() []play.Saying {
+	return []play.Saying{
+		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "next player", "pass turn"}, Line: "turn end"},
+		{Words: []string{"next"}, Line: "turn end", At: func(st *table.State) bool { return show.IsPlayed(st) && !InScenario(st) }},
+		{Words: []string{"whose turn", "what turn", "which turn"}, Line: "turn"},
+		{Words: []string{"hurt", "wounded"}, Line: "minifig wound", To: true},
+		{Words: []string{"sneak", "hide"}, Line: "run --stealth"},
+		{Words: []string{"go"}, Line: "run"},
+		{Words: []string{"pick up", "grab", "take"}, Line: "collect"},
+		{Words: []string{"how many zombies", "zombies"}, Line: "horde"},
+		{Words: []string{"shoot"}, Line: "attack --weapon ranged zombie"},
+		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},
 	}
 }

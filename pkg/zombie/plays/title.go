@@ -25,7 +25,7 @@ func Title() play.Title {
 	return play.Title{
 		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules, Settings: settings, Begins: view.Begins,
 		Played: show.IsPlayed,
-		Start:  play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Help: help(),
+		Start:  play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
 		Called:  called, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
@@ -102,7 +102,7 @@ func chapters() []play.Chapter {
 				{Verb: "so", Line: []string{"spawn", "--open"}, Word: "at"},
 			}},
 			{Name: "horde", Make: turn.HordePlay, Below: turn.HordePlays},
-			{Name: "hit", Make: turn.HitPlay},
+			{Name: "hit", Make: turn.HitPlay, Shorts: []play.Short{{Verb: "again", Line: []string{"hit", "--again"}, At: show.IsPlayed}}},
 			{Name: "zombie-roll", Make: turn.ZombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
 			{Name: "run", Make: turn.RunPlay},
 			{Name: "noise", Make: turn.NoisePlay},

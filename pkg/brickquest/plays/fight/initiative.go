@@ -45,7 +45,7 @@ Mia-1, Troll=5.`,
 			},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.Ordered, table.State, error) {
-			return words.GameOf(st).Initiative.Ordered(), *st, nil
+			return words.GameOf(st).Ordered(), *st, nil
 		},
 		Say: func(d play.Done[struct{}, brickquest.Ordered]) []play.Line {
 			g := words.GameOf(d.After)
@@ -106,6 +106,9 @@ func actorLines(g *brickquest.Game) []play.Line {
 		for _, e := range g.Under(f.Name) {
 			parts = append(parts, show.EffectLine(g, e))
 		}
+		for _, c := range g.Choices(f.Name) {
+			parts = append(parts, "may "+c.Verb)
+		}
 		rows = append(rows, show.Row{Names: []string{f.Name}, How: ": " + strings.Join(parts, ", ")})
 	}
 	var all []play.Line
@@ -130,7 +133,7 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 		if p.Out && p.Name != o.Turn && !g.Counts(p.Name) {
 			continue
 		}
-		rows = append(rows, show.Row{Names: []string{p.Name}, Secret: g.Conceals(p.Name), Card: cmp.Or(p.Label, strconv.Itoa(p.Number)), How: show.PlacedMark(p), Acts: p.Name == o.Turn})
+		rows = append(rows, show.Row{Names: []string{p.Name}, Secret: g.Conceals(p.Name), Card: cmp.Or(p.Label, strconv.Itoa(p.Number)), How: show.PlacedMark(p), Acts: o.Turn != "" && g.Acts(p.Name)})
 	}
 	var all []string
 	for _, r := range show.Fold(rows) {

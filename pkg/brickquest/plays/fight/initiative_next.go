@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -43,11 +44,17 @@ func initiativeHoldPlay() play.Untyped {
 		takes: func(h *holding) []ask.Way { return ask.Takes(ask.Fudge(&h.Fudge)) },
 		rule:  rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
-			holds := words.GameOf(d.Before).Initiative.Turn
-			if d.Outcome.Turn == holds { // the last place of the round
+			before := words.GameOf(d.Before)
+			if d.Outcome.Turn == before.Initiative.Turn { // the last place of the round
 				return show.Acts(d.Outcome)
 			}
-			return fmt.Sprintf("%s %s. %s", holds, show.SlotVerb(holds, "holds", "hold"), show.Acts(d.Outcome))
+			var hold []string
+			for _, s := range words.GameOf(d.After).Initiative.Order {
+				if s.Held && before.Acts(s.Name) {
+					hold = append(hold, s.Name)
+				}
+			}
+			return fmt.Sprintf("%s %s. %s", say.And(show.Ranges(hold)), say.Verb(len(hold), "holds", "hold"), show.Acts(d.Outcome))
 		},
 		odds: lostByItself(rule),
 	}.play()

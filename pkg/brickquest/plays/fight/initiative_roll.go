@@ -86,14 +86,14 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 			return g.Roll(all, r)
 		},
 		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
-			turn := d.Outcome.Turn
+			first := show.Actors(d.Outcome.Ordered) + " " + show.ActVerb(d.Outcome.Ordered, "is", "are") + " first"
 			switch player := words.GameOf(d.After).Initiative.FirstPlayer(); player {
-			case turn:
-				return turn + " is first, and places a figure first."
+			case d.Outcome.Turn:
+				return first + ", and places a figure first."
 			case "":
-				return turn + " " + show.SlotVerb(turn, "is", "are") + " first."
+				return first + "."
 			default:
-				return fmt.Sprintf("%s %s first; %s places a figure first.", turn, show.SlotVerb(turn, "is", "are"), player)
+				return fmt.Sprintf("%s; %s places a figure first.", first, player)
 			}
 		},
 		odds: whoIsFirst(func(_ *table.State, c comers) ([]brickquest.Entrant, error) { return c.entrants() }),
@@ -146,7 +146,7 @@ that aren't in it.`,
 			for _, e := range all {
 				names = append(names, e.Name)
 			}
-			return fmt.Sprintf("%s %s in; %s.", say.And(names), say.Verb(len(names), "is", "are"), show.ActsNow(d.Outcome.Turn))
+			return fmt.Sprintf("%s %s in; %s.", say.And(names), say.Verb(len(names), "is", "are"), show.ActsNow(d.Outcome.Ordered))
 		},
 		odds: func(st *table.State, c comers) play.Odds {
 			all, err := c.entrants()

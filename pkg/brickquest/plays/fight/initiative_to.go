@@ -45,13 +45,13 @@ func turnSet(o brickquest.TurnSet) string {
 	case o.Veiled:
 		return ""
 	case o.Released:
-		return fmt.Sprintf("%s %s no longer, and %s in round %d.", o.Turn, show.SlotVerb(o.Turn, "holds", "hold"), show.SlotVerb(o.Turn, "acts", "act"), o.Round)
+		return fmt.Sprintf("%s %s no longer, and %s in round %d.", show.Actors(o.Ordered), show.ActVerb(o.Ordered, "holds", "hold"), show.ActVerb(o.Ordered, "acts", "act"), o.Round)
 	case o.Back:
-		return fmt.Sprintf("%s again, in round %d.", show.ActsNow(o.Turn), o.Round)
+		return fmt.Sprintf("%s again, in round %d.", show.ActsNow(o.Ordered), o.Round)
 	case o.Late:
 		return show.Acts(brickquest.TurnPassed{Ordered: o.Ordered})
 	default:
-		return fmt.Sprintf("%s, in round %d.", show.ActsNow(o.Turn), o.Round)
+		return fmt.Sprintf("%s, in round %d.", show.ActsNow(o.Ordered), o.Round)
 	}
 }
 

@@ -1,7 +1,9 @@
 package fight
 
 import (
+	"errors"
 	"fmt"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -31,7 +33,7 @@ func TurnUndeadPlay() play.Untyped {
 			Name: "turn-undead", Short: "A Human Cleric turns the undead",
 			Long: `Throws one die; each of the undead that you name loses half of it, rounded up. Name all
 within 2 squares of the cleric. The cleric is the one that has the initiative, unless
-you name another one.`,
+you name another one; all is all undead that are seen.`,
 			Examples: []string{
 				"zbrikz turn-undead Cara ghost1",
 				"zbrikz turn-undead skeleton1..3 ghost1 --by Cara",
@@ -41,7 +43,7 @@ you name another one.`,
 		Takes: func(t *exorcism) []ask.Way {
 			return ask.Takes(
 				ask.Word(&t.By, "cleric", words.Rather(words.ActorKind(), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(words.AliveAndSeen),
-				ask.Words(&t.Undead, "undead", words.SomeRather(words.FiguresKind(), isFoe)).Called("undead").
+				ask.Words(&t.Undead, "undead", undeadKind(isFoe)).Called("undead").
 					Tab(words.OtherSide(func() string { return t.By }, words.AliveAndSeen)),
 				ask.Fudge(&t.Fudge),
 			)
@@ -73,6 +75,26 @@ you name another one.`,
 			}
 		},
 	})
+}
+
+// undeadKind is the undead that are turned, or the word all for all that are seen.
+func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[]string] {
+	k := words.SomeRather(words.FiguresKind(), isFoe)
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all, fit, err := read(h, typed)
+		if err == nil || !strings.EqualFold(typed, "all") {
+			return all, fit, err
+		}
+		all = words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool {
+			return !f.Dead() && !f.Hidden && !g.HasLeft(f.Name) && g.Stats(&f).Has(brickquest.Undead) != nil
+		})(h)
+		if len(all) == 0 {
+			return nil, ask.Whole, errors.New("no undead can be seen")
+		}
+		return all, ask.Whole, nil
+	}
+	return k
 }
 
 func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {

@@ -40,7 +40,7 @@ func CastPlay() play.Untyped {
 			Long: `Casts a spell of the catalogue. If you leave the caster out, the figure whose turn
 it is casts. Name everybody the spell works on: the figures in the area of a
 fireball, along a bolt, in a cone; of foes a range will do, goblin1..4, and all is
-everybody who is seen of the other side. The beginnings of its words stand for a spell, mf
+everybody who is seen of the other side; none is an area that catches nobody. The beginnings of its words stand for a spell, mf
 for minor fireball. Of Divine Wrath, --near names the figures beside
 the target. Drums and
 horns work on all allies or enemies unless some are named. A wall or another thing
@@ -165,6 +165,9 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 			return c.Casting, fmt.Errorf("no living enemy of %s can be seen", c.By)
 		}
 	}
+	if slices.Equal(c.Targets, []string{nobody}) && g.Figure(nobody) == nil {
+		c.Targets, c.Nobody = nil, true
+	}
 	if err := names.Once(c.Targets); err != nil {
 		return c.Casting, err
 	}
@@ -174,14 +177,19 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 // everybody is the word for all figures of the other side that a spell may work on.
 const everybody = "all"
 
+// nobody is the word for an area that catches nobody.
+const nobody = "none"
+
 // targetsKind is figures that a spell works on, or the word all.
 func targetsKind() ask.Kind[[]string] {
 	k := words.FiguresKind()
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
 		all, fit, err := read(h, typed)
-		if err != nil && strings.EqualFold(typed, everybody) {
-			return []string{everybody}, ask.Whole, nil
+		for _, word := range []string{everybody, nobody} {
+			if err != nil && strings.EqualFold(typed, word) {
+				return []string{word}, ask.Whole, nil
+			}
 		}
 		return all, fit, err
 	}

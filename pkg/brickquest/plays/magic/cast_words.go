@@ -83,6 +83,8 @@ func workedWords(w brickquest.Worked) string {
 		return lastingWords(w)
 	case len(w.Thrown) == 0 && len(w.Spared) > 0:
 		return "no damage."
+	case len(w.Thrown) == 0 && s.DamageDice > 0:
+		return "it catches nobody."
 	case len(w.Thrown) > 0:
 		return damageWords(w)
 	default: // it carries the caster away

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
@@ -61,28 +60,32 @@ func Acts(p brickquest.TurnPassed) string {
 	case p.Turn == "":
 		return "Nobody is left who can act."
 	case p.NewRound:
-		return fmt.Sprintf("Round %d: %s.", p.Round, ActsNow(p.Turn))
+		return fmt.Sprintf("Round %d: %s.", p.Round, ActsNow(p.Ordered))
 	case p.Late:
-		return fmt.Sprintf("%s held, and %s now or not at all.", p.Turn, SlotVerb(p.Turn, "acts", "act"))
+		return fmt.Sprintf("%s held, and %s now or not at all.", Actors(p.Ordered), ActVerb(p.Ordered, "acts", "act"))
 	default:
-		return ActsNow(p.Turn) + "."
+		return ActsNow(p.Ordered) + "."
 	}
 }
 
-// ActsNow says whose turn it is: "Mia acts", and where several share a place "orc1..2
-// act".
-func ActsNow(slot string) string { return slot + " " + SlotVerb(slot, "acts", "act") }
-
-// SlotVerb is the verb for the figures on a place: for one, or for several.
-func SlotVerb(slot, one, more string) string {
-	if strings.Contains(slot, "..") {
-		return more
+// Actors are the living whose turn it is: "Mia", "goblin1..4", "orc1 and goblin2".
+func Actors(o brickquest.Ordered) string {
+	if len(o.Acting) == 0 {
+		return o.Turn
 	}
-	return one
+	return say.And(Ranges(o.Acting))
+}
+
+// ActsNow says whose turn it is: "Mia acts", "goblin1..4 act".
+func ActsNow(o brickquest.Ordered) string { return Actors(o) + " " + ActVerb(o, "acts", "act") }
+
+// ActVerb is the verb for the figures whose turn it is: for one, or for several.
+func ActVerb(o brickquest.Ordered, one, more string) string {
+	return say.Verb(max(1, len(o.Acting)), one, more)
 }
 
 // ActsMark is the name of the figure that acts.
-func ActsMark(o brickquest.Ordered) play.Mark { return play.Mark{Part: o.Turn, Tone: play.Acts} }
+func ActsMark(o brickquest.Ordered) play.Mark { return play.Mark{Part: Actors(o), Tone: play.Acts} }
 
 // PlacedMark is the mark behind a name in the order.
 func PlacedMark(p brickquest.Placed) string {

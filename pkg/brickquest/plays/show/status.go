@@ -147,7 +147,7 @@ func (r Row) Told() string {
 
 // TurnLine is the round and whose turn it is.
 func TurnLine(g *brickquest.Game) string {
-	switch o := g.Initiative.Ordered(); {
+	switch o := g.Ordered(); {
 	case o.Round == 0:
 		return "Before the first round."
 	case o.Turn == "":
@@ -155,7 +155,7 @@ func TurnLine(g *brickquest.Game) string {
 	case slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Name == o.Turn && p.Out }):
 		return fmt.Sprintf("Round %d: %s is out; initiative next passes on.", o.Round, o.Turn)
 	default:
-		return fmt.Sprintf("Round %d: %s.", o.Round, ActsNow(o.Turn))
+		return fmt.Sprintf("Round %d: %s.", o.Round, ActsNow(o))
 	}
 }
 

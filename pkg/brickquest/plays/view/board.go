@@ -58,8 +58,8 @@ func Board(st *table.State) play.Board {
 		return b
 	}
 	g := words.GameOf(st)
-	if o := g.Initiative.Ordered(); o.Round > 0 {
-		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: o.Turn, Mark: play.Acts})
+	if o := g.Ordered(); o.Round > 0 {
+		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: show.Actors(o), Mark: play.Acts})
 	}
 	if len(g.Initiative.Order) > 0 {
 		rows, dead := orderedRows(g)

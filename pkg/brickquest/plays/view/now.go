@@ -136,20 +136,23 @@ func (m *moment) remindOfDice(f *brickquest.Figure, stats brickquest.Stats) {
 		m.Remind("focus "+f.Name, say.Owned(f.Name)+" Focus isn't chosen", "allot", f.Name, "--attack", fmt.Sprint(a.Dice)).Of(f.Name).Now().Order(1)
 	}
 	if a := stats.Has(brickquest.Prowess); a != nil {
-		m.Remind("prowess "+f.Name, "all dice of "+say.Owned(f.Name)+" Prowess are in attack", "allot", f.Name, "--defense", fmt.Sprint(a.Dice)).Of(f.Name).InList()
+		m.Remind("prowess "+f.Name, "all dice of "+say.Owned(f.Name)+" Prowess are in attack", "allot", f.Name, "--defense", fmt.Sprint(a.Dice)).Of(f.Name).Now().Order(1)
 	}
 }
 
-// against are the figures that somebody fights: of a hero the foes first.
+// against are the figures that somebody fights and can hurt: of a hero the foes first.
 func (m *moment) against(f *brickquest.Figure) []string {
 	var foes, heroes []string
+	hits := func(name string) bool {
+		return m.g.Fights(f.Name, name) && !m.g.IsUnder(name, brickquest.EtherealEffect)
+	}
 	for i := range m.g.Foes {
-		if o := &m.g.Foes[i]; !o.Dead() && !o.Hidden && m.g.Fights(f.Name, o.Name) {
+		if o := &m.g.Foes[i]; !o.Dead() && !o.Hidden && hits(o.Name) {
 			foes = append(foes, o.Name)
 		}
 	}
 	for _, h := range m.heros {
-		if m.g.Fights(f.Name, h.Name) {
+		if hits(h.Name) {
 			heroes = append(heroes, h.Name)
 		}
 	}
@@ -177,11 +180,8 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	if len(f.Deeds) > 0 {
 		return
 	}
-	if stats.Has(brickquest.Rage) != nil && !f.Raging {
-		m.Likely("rage "+f.Name, f.Name+" may rage: an action more, and a defense die less", "rage", f.Name).Of(f.Name)
-	}
-	if stats.Has(brickquest.Meditation) != nil && f.SpellPoints < stats.SpellPoints && m.g.Initiative.Round > 0 {
-		m.Likely("meditate "+f.Name, f.Name+" may meditate for this whole round", "meditate", f.Name).Of(f.Name)
+	for _, c := range m.g.Choices(f.Name) {
+		m.Likely(c.Verb+" "+f.Name, f.Name+" "+c.Says, c.Verb, f.Name).Of(f.Name)
 	}
 	if undead := m.undead(); stats.Has(brickquest.TurnUndead) != nil && len(undead) > 0 {
 		m.Likely("turn-undead "+f.Name, "if "+undead[0]+" is within 2 squares of "+f.Name, "turn-undead", f.Name, undead[0]).Of(f.Name)

@@ -18,8 +18,13 @@ func (m *moment) remindOfCharges() {
 			if m.likely {
 				m.Likely("charge "+number, name+" goes off: its damage", "blast", number).Of(e.By)
 			}
+		case e.Until == m.g.Initiative.Round && e.Held && m.g.Lives(e.By) && !m.g.Acts(e.By): // it is told as that turn begins
+		case e.Until == m.g.Initiative.Round && e.Held && m.g.Lives(e.By) && e.Since == m.g.Initiative.Round:
+			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off as this turn of "+e.By+" ends").Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round && e.Held && m.g.Lives(e.By):
 			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off as this turn of "+e.By+" ends", "sapper", "drop", number).Of(e.By).Everybody().Now()
+		case e.Until == m.g.Initiative.Round && m.g.Acts(e.By):
+			m.Remind("charge "+number+" now", name+" goes off as this turn of "+e.By+" ends: stand clear").Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round:
 			m.Remind("charge "+number, name+" goes off as "+say.Owned(e.By)+" turn of this round ends: stand clear").Of(e.By).Everybody().Now()
 		}
@@ -43,12 +48,16 @@ func (m *moment) remindOfEffects() {
 func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
 	about := e.Name + " " + f.Name
 	rounds, counted := m.g.RoundsLeft(e)
+	if by, line := m.cure(f, e.Name); line != nil && m.g.IsHero(f.Name) {
+		m.Remind("cure "+about, by+" can cure "+f.Name+" of "+e.Name, line...).Of(by).Now().Order(2)
+		return
+	}
 	switch {
 	case slices.Contains([]string{brickquest.CurseEffect, brickquest.MummyRotEffect}, e.Name) && m.g.IsHero(f.Name):
-		m.Remind(about, e.Name+" on "+f.Name+" goes on hurting until it is cured", m.cure(f, e.Name)...).Of(f.Name).Later().
+		m.Remind(about, e.Name+" on "+f.Name+" goes on hurting until it is cured").Of(f.Name).Later().
 			And(e.Name, f.Name, e.Name+" on %s goes on hurting until it is cured")
 	case e.Name == brickquest.LycanthropyEffect && counted:
-		m.Remind(about, "Lycanthropy on "+f.Name+": "+say.Count(rounds, "round")+" left to cure it", m.cure(f, e.Name)...).Of(f.Name).Later()
+		m.Remind(about, "Lycanthropy on "+f.Name+": "+say.Count(rounds, "round")+" left to cure it").Of(f.Name).Later()
 	case counted && rounds == 1 && m.g.IsHero(f.Name) && e.Turn != "" && !m.g.Conceals(e.Turn):
 		m.Remind(about, e.Name+" on "+f.Name+" ends as "+say.Owned(e.Turn)+" next turn begins").Of(f.Name).InList()
 	case e.Name == brickquest.HiccupsEffect && m.g.Acts(f.Name):
@@ -58,25 +67,26 @@ func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
 	}
 }
 
-// enough is spell points with which any cure can be cast.
-const enough = 5
-
-// cure is a line that cures a figure: with a potion in somebody's swag, or by a caster of
-// Cleric Spells with enough points for any cure.
-func (m *moment) cure(of *brickquest.Figure, effect string) []string {
-	what := "Cure Disease"
-	if effect == brickquest.CurseEffect {
-		what = "Cure Curse"
+// cure is a line by which a figure whose turn it is cures one of its side, and that figure:
+// with a potion in its own swag, or by Cleric Spells.
+func (m *moment) cure(of *brickquest.Figure, effect string) (by string, line []string) {
+	what, points := "Cure Disease", 3
+	switch effect {
+	case brickquest.CurseEffect:
+		what, points = "Cure Curse", 5
+	case brickquest.MummyRotEffect, brickquest.LycanthropyEffect, brickquest.HiccupsEffect:
+	default:
+		return "", nil
 	}
-	if carries(of, what+" Potion") {
-		return []string{"use", of.Name, what + " Potion"}
+	if carries(of, what+" Potion") && m.g.Acts(of.Name) && len(of.Deeds) < m.g.ActionsOf(of) && !of.Meditates && m.g.Sustains(of.Name) == nil {
+		return of.Name, []string{"use", of.Name, what + " Potion"}
 	}
 	for _, h := range m.heros {
-		if m.g.Acts(h.Name) && !m.g.Fights(h.Name, of.Name) && h.SpellPoints >= enough && m.mayCast(h) {
-			return []string{"cast", h.Name, what, of.Name}
+		if m.g.Acts(h.Name) && !m.g.Fights(h.Name, of.Name) && h.SpellPoints >= points && m.mayCast(h) {
+			return h.Name, []string{"cast", h.Name, what, of.Name}
 		}
 	}
-	return nil
+	return "", nil
 }
 
 // mayCast tells whether a figure casts Cleric Spells, and nothing that is known hinders it.

@@ -48,12 +48,12 @@ func TestNow(t *testing.T) {
 			change: func(g *brickquest.Game) {
 				g.Effects = []brickquest.Effect{{Name: "War Drums", By: "Olaf", Turn: "Olaf", Upkeep: 1, Since: 2}}
 			}},
-		{what: "a disease that a potion cures", about: "Mummy Rot Olaf", line: `use Olaf "Cure Disease Potion"`,
+		{what: "a disease that a potion cures", about: "cure Mummy Rot Olaf", line: `use Olaf "Cure Disease Potion"`,
 			hero: brickquest.Figure{HitPoints: 9, Swag: []brickquest.Swag{{Item: "Cure Disease Potion", Count: 1}}},
 			change: func(g *brickquest.Game) {
 				g.Effects = []brickquest.Effect{{Name: brickquest.MummyRotEffect, On: []string{"Olaf"}, Turn: "Olaf", Damage: 1}}
 			}},
-		{what: "a charge goes off as this turn ends", about: "charge 1", hero: brickquest.Figure{HitPoints: 9},
+		{what: "a charge goes off as this turn ends", about: "charge 1 now", hero: brickquest.Figure{HitPoints: 9},
 			change: func(g *brickquest.Game) {
 				g.Charges = []brickquest.Explosive{{Number: 1, Ability: "Bomb", By: "Olaf", Until: 3}}
 			}},

@@ -44,10 +44,10 @@ func figuresInOrder(g *brickquest.Game) []play.Line {
 // orderedRows is a row for each living hero and foe, in the order, and for each place in it
 // that is no figure; then those that aren't in it; and the dead.
 func orderedRows(g *brickquest.Game) (rows []show.Row, dead []string) {
-	o := g.Initiative.Ordered()
+	o := g.Ordered()
 	var ordered []string
 	for _, p := range o.Order {
-		one := show.Row{Number: cmp.Or(p.Label, strconv.Itoa(p.Number)), At: p, Acts: p.Name == o.Turn}
+		one := show.Row{Number: cmp.Or(p.Label, strconv.Itoa(p.Number)), At: p, Acts: o.Turn != "" && g.Acts(p.Name)}
 		there := 0
 		for _, f := range slices.Concat(g.Heroes, g.Foes) {
 			if f.Name != p.Name && f.With != p.Name || slices.Contains(ordered, f.Name) {
@@ -159,7 +159,7 @@ type Status struct {
 func NewStatus(st *table.State) Status {
 	g := words.GameOf(st)
 	return Status{
-		Initiative: g.Initiative.Ordered(), Heroes: showStatus(g, g.Heroes), Foes: showStatus(g, g.Foes), Effects: show.Effects(g, g.Effects),
+		Initiative: g.Ordered(), Heroes: showStatus(g, g.Heroes), Foes: showStatus(g, g.Foes), Effects: show.Effects(g, g.Effects),
 		Quest: g.QuestProgress(), Charges: append([]brickquest.Explosive{}, g.Charges...),
 	}
 }
@@ -175,7 +175,7 @@ func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
 	if len(g.Initiative.Order) > 0 {
 		figures = figuresInOrder
 	}
-	acts := show.ActsMark(g.Initiative.Ordered())
+	acts := show.ActsMark(g.Ordered())
 	if how.Leads {
 		return play.Said(
 			play.Marked(play.As(play.Answer, show.TurnLine(g)+" "+how.At), acts), figures(g),

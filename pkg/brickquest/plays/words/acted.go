@@ -81,10 +81,9 @@ func ActionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
 }
 
 // RuleLines are warnings, which stand in nobody's way: a line for each rule that a figure
-// has broken, a line if it has no turn in which its deeds count, and, at its first deed
-// in a turn, a line about dice that nobody has divided.
+// has broken, and a line if it has no turn in which its deeds count.
 func RuleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
-	return say.Lines(BrokenLines(g, by, breaks), uncountedLine(g, by), undividedLine(g, by))
+	return say.Lines(BrokenLines(g, by, breaks), uncountedLine(g, by))
 }
 
 // uncountedLine says of a figure that acts that it has no place in the order, where there is
@@ -113,17 +112,11 @@ func BrokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
 	what, chapter := breakWords(b)
 	if turn := g.Initiative.Turn; b == brickquest.OutOfTurn && turn != "" && !g.Conceals(turn) {
 		what = fmt.Sprintf("it is %s turn, not %s", say.Owned(turn), say.Owned(by))
+		if len(g.Ordered().Acting) > 1 {
+			what = fmt.Sprintf("it is the turn of %s and others, not %s", turn, say.Owned(by))
+		}
 	}
 	return fmt.Sprintf("%s (BrickQuest, %s)", what, chapter)
-}
-
-// undividedLine is said of Prowess that nobody has divided, as somebody does the first thing
-// in a turn; else nothing.
-func undividedLine(g *brickquest.Game, by string) string {
-	if !g.Undivided(by) {
-		return ""
-	}
-	return fmt.Sprintf("all dice of Prowess are in attack until somebody says otherwise: zbrikz allot %s --attack 1", say.Quoted(by))
 }
 
 // breakWords is the way in which a rule is broken, and the chapter of the rule.
@@ -157,6 +150,10 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 		return "no special ability with hiccups", "Hiccups"
 	case brickquest.NotFullRound:
 		return "meditation takes the whole round", "Meditation"
+	case brickquest.TameRage:
+		return "one of the actions of a rage is an attack", "Rage"
+	case brickquest.HeldTooShort:
+		return "a bomb that is held is laid down or thrown in a later turn", "Sapper Abilities"
 	case brickquest.NoCharge:
 		return "a charge is a straight move first, of two squares or more, and the attack second", "Charge"
 	case brickquest.ChosenLate:

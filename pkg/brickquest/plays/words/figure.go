@@ -21,16 +21,18 @@ import (
 func FigureNames(st *table.State) []string { return GameOf(st).FigureNames() }
 
 // Actor is the figure that typed stands for, or, where nothing was typed, the one whose
-// turn it is. It refuses where that is nobody, or several.
+// turn it is: of monsters on one number, the first that has an action left. It refuses
+// where that is nobody, or several that share a place.
 func Actor(st *table.State, typed string) (string, error) {
 	if typed != "" {
 		return names.Match(typed, FigureNames(st)), nil
 	}
-	var acting []string
-	for _, name := range FigureNames(st) {
-		if GameOf(st).Acts(name) && !GameOf(st).Figure(name).Dead() {
-			acting = append(acting, name)
-		}
+	g := GameOf(st)
+	acting := slices.DeleteFunc(g.Ordered().Acting, func(name string) bool { return g.Figure(name) == nil })
+	if i := slices.IndexFunc(acting, func(name string) bool { f := g.Figure(name); return len(f.Deeds) < g.ActionsOf(f) }); i >= 0 && g.Figure(acting[i]).With == "" {
+		acting = acting[i : i+1]
+	} else if len(acting) > 0 && g.Figure(acting[0]).With == "" {
+		acting = acting[:1]
 	}
 	switch len(acting) {
 	case 1:

@@ -43,7 +43,7 @@ func FuseKind() ask.Kind[int] {
 func DifficultyKind() ask.Kind[brickquest.Difficulty] {
 	k := ask.OneOf("difficulty", difficultyNames()...)
 	return ask.Kind[brickquest.Difficulty]{Noun: k.Noun, Names: k.Names, Read: func(h *ask.Here, typed string) (brickquest.Difficulty, ask.Fit, error) {
-		name, fit, err := k.Read(h, typed)
+		name, fit, err := k.Read(h, strings.ReplaceAll(typed, " ", "-"))
 		return brickquest.Difficulty(name), fit, err
 	}}
 }

@@ -66,7 +66,7 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []cards.Trait
 		}
 	}
 	known := slices.Concat(g.Weapons, zombie.WeaponCards())
-	for _, name := range m.Armed() {
+	for _, name := range g.Armed(&m) {
 		if i := slices.IndexFunc(known, func(w zombie.WeaponCard) bool { return w.Name == name }); i >= 0 {
 			text := cards.WeaponText
 			if !known[i].Own() { // its name tells its kind

@@ -15,6 +15,7 @@ import (
 type dressing struct {
 	Name string
 	zombie.Healing
+	words.Known
 }
 
 // HealWoundPlay is heal in Zombie Brikz.
@@ -24,13 +25,14 @@ func HealWoundPlay(about play.About) play.Untyped {
 		Takes: func(d *dressing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&d.Name, "minifig", words.MinifigKind()),
-				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()),
+				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()).Only(words.Healer(&d.Name, &d.With)),
 				ask.Flag(&d.With, "with", "the `resource` that is used up", words.ThingKind()),
+				d.Knows(&d.With),
 				ask.Fudge(&d.Fudge),
 			)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, d dressing, _ dice.Roller) (zombie.Healed, zombie.Game, error) {
-			return g.Heal(d.Name, d.Healing)
+			return d.In(g).Heal(d.Name, d.Healing)
 		}),
 		Say: func(d play.Done[dressing, zombie.Healed]) []play.Line {
 			h, used := d.Outcome, ""

@@ -28,7 +28,7 @@ func minifigWoundPlay() play.Untyped {
 		},
 		takes: func(h *hurt) []ask.Way {
 			return ask.Takes(
-				ask.Word(&h.Name, "minifig", words.MinifigKind()),
+				ask.Word(&h.Name, "minifig", words.MinifigKind()).Each(words.Everybody),
 				ask.Switch(&h.Zombie, "zombie", "a zombie did it, not a fall or an explosion"),
 			)
 		},
@@ -113,7 +113,7 @@ func minifigWeaponPlay() play.Untyped {
 		packs: func(w arming) []table.Pack { return []table.Pack{play.OutOf(w.Weapon.From)} },
 		say: func(d play.Done[arming, zombie.Mustered]) []play.Line {
 			g, m := words.GameOf(d.After), d.Outcome.Minifig
-			first := play.As(play.Answer, fmt.Sprintf("%s: %s.", m.Name, words.WeaponWords(m.Armed())))
+			first := play.As(play.Answer, fmt.Sprintf("%s: %s.", m.Name, words.WeaponWords(g.Armed(&m))))
 			if d.Asked.Off {
 				return first
 			}
@@ -124,7 +124,7 @@ func minifigWeaponPlay() play.Untyped {
 			if !d.Asked.Off && neverShoots(g, m) != "" {
 				return []string{"Zombie Brikz, Character creation: some disadvantages let a minifig carry a gun and never shoot it"}
 			}
-			if slices.Equal(m.Armed(), []zombie.Weapon{zombie.Brick}) {
+			if slices.Equal(g.Armed(&m), []zombie.Weapon{zombie.Brick}) {
 				return []string{"ruling: a minifig without a weapon takes a brick that lies about"}
 			}
 			return nil
@@ -134,7 +134,7 @@ func minifigWeaponPlay() play.Untyped {
 
 // neverShoots tells of a minifig that may have a gun and not use it.
 func neverShoots(g *zombie.Game, m zombie.Minifig) string {
-	for _, w := range m.Armed() {
+	for _, w := range g.Armed(&m) {
 		card, err := g.WeaponCard(w)
 		if err == nil && card.Kind == zombie.Ranged && (m.Has(zombie.GunShy) || m.Has(zombie.TypicalKid)) {
 			return "but " + m.Name + " never shoots: it can hand the gun on"

@@ -12,7 +12,7 @@ import (
 
 // TakesMinifig is a minifig and nothing else.
 func TakesMinifig(name *string) []ask.Way {
-	return ask.Takes(ask.Word(name, "minifig", words.MinifigKind()))
+	return ask.Takes(ask.Word(name, "minifig", words.MinifigKind()).Each(words.Everybody))
 }
 
 // NotAlone says that nobody counts as alone as long as it isn't known where all are; empty

@@ -19,14 +19,11 @@ func Hint(st *table.State, err error) error {
 	var unknown *zombie.Unknown
 	var spent *zombie.Spent
 	var against *zombie.Against
-	var which *zombie.Which
 	var torn *zombie.Torn
 	var unchosen *zombie.Unchosen
 	switch {
 	case errors.As(err, &unchosen):
 		return fmt.Errorf("%w: --ask asks for each as it comes", err)
-	case errors.As(err, &which):
-		return &ask.Which{What: "horde", Flag: "horde", Words: append(which.Hordes, words.NoHorde)}
 	case errors.As(err, &torn):
 		return &ask.Which{What: "target", Flag: "on", Words: torn.Targets}
 	case errors.As(err, &spent), errors.As(err, &against):

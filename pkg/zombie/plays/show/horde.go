@@ -176,3 +176,18 @@ func Loud(g *zombie.Game, by string) string {
 	}
 	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
 }
+
+// Nearest is whom a killer attacks, with the line: the one that is the nearest, or each that
+// may be.
+func Nearest(k zombie.Hunter, now, attack string) string {
+	line := func(on string) string { return attack + " " + say.Quoted(k.By) + " " + say.Quoted(on) }
+	now = strings.TrimSuffix(" "+now, " ")
+	if k.On != "" {
+		return k.On + now + ": " + line(k.On)
+	}
+	var all []string
+	for _, on := range k.May {
+		all = append(all, line(on)+", if that is "+on)
+	}
+	return "the nearest" + now + ": " + strings.Join(all, "; ")
+}

@@ -52,7 +52,7 @@ func NewMinifigShown(g *zombie.Game, m zombie.Minifig) MinifigShown {
 	_, alone := g.IsAlone(m.Name)
 	shown := MinifigShown{
 		Name: m.Name, Player: m.Player, Role: m.Role, Health: m.Health, Alone: m.Alone, Escort: m.Escort,
-		Armor: m.Armor, Weapons: m.Armed(), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
+		Armor: m.Armor, Weapons: g.Armed(&m), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
 		Place: m.Place, Together: m.Together, CountsAlone: alone, Freaked: m.FreakedIn(g.TurnNow()),
 	}
 	for _, t := range m.Traits {
@@ -181,6 +181,9 @@ func ShowsMinifig(about play.About) play.Untyped {
 		},
 		Say: func(d play.Done[regarded, MinifigShown]) []play.Line {
 			g, m := words.GameOf(d.After), *one(d.After, d.Asked.name)
+			if len(m.Weapons) > 0 {
+				m.Weapons = g.Armed(&m)
+			}
 			one := cards.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
 			told := one
 			told.Points = nil // the health stands among the numbers

@@ -111,7 +111,7 @@ func GoalsSay(s *zombie.Scenario, keys []string) string {
 func GoalNews(g *zombie.Game, what ...string) string {
 	var all []string
 	for _, r := range g.Progress().Goals {
-		if !slices.ContainsFunc(what, func(one string) bool { return zombie.CountsFor(r.What, one) }) {
+		if !slices.ContainsFunc(what, func(one string) bool { return g.CountsFor(r.What, one) }) {
 			continue
 		}
 		line := fmt.Sprintf("goal, %d of %d: %s", min(r.Have, r.Needs), r.Needs, r.Says)

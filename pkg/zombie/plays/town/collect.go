@@ -10,6 +10,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
+// A taking is a thing that a minifig picks up, and what it is.
+type taking struct {
+	zombie.Taking
+	words.Known
+}
+
 // CollectPlay is zbrikz collect.
 func CollectPlay() play.Untyped {
 	return words.Handed(play.About{
@@ -17,16 +23,23 @@ func CollectPlay() play.Untyped {
 		Long: `A minifig picks something up and carries it. At a place that the table knows,
 it has to be there, and the place mustn't burn.`,
 		Examples: []string{"zbrikz collect food 2 --by Ann", "zbrikz collect food 2 --by Ann --at shop"},
-	}, func(t *zombie.Taking) []ask.Way {
-		return ask.Takes(append(words.ThingFields(&t.Thing),
-			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must(),
+	}, func(t *taking) []ask.Way {
+		return ask.Takes(append(words.ThingFields(&t.Thing, &t.Known),
+			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)).Each(words.Everybody),
 			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()),
+			t.Saying(),
 			ask.Fudge(&t.Fudge))...)
-	}, func(g *zombie.Game, t zombie.Taking) (zombie.Handed, zombie.Game, error) {
+	}, func(g *zombie.Game, t taking) (zombie.Handed, zombie.Game, error) {
+		g, err := t.Arming(g, t.By)
+		if err != nil {
+			return zombie.Handed{}, zombie.Game{}, err
+		}
 		t.Thing.N = max(1, t.Thing.N)
-		return g.Collect(t)
-	}, func(d play.Done[zombie.Taking, zombie.Handed]) []play.Line {
+		return g.Collect(t.Taking)
+	}, func(d play.Done[taking, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.As(play.Answer, fmt.Sprintf("%s picks up %s%s.", h.By, words.Stocks(h.Things), say.At(h.Place)))
-	}, nil)
+	}, func(d play.Done[taking, zombie.Handed]) []play.Line {
+		return play.As(play.Next, d.Asked.UnlistedLine(words.GameOf(d.After), d.Outcome.By))
+	})
 }

@@ -17,6 +17,7 @@ type delivery struct {
 	By       string
 	Thing    zombie.Stock
 	Precious bool
+	words.Known
 }
 
 // DeliverPlay is zbrikz deliver.
@@ -24,20 +25,20 @@ func DeliverPlay() play.Untyped {
 	about := play.About{
 		Name: "deliver", Short: "Bring things to the team's place",
 		Long: `Brings things to the team's place: everything that a minifig carries, or the things
-that you name. Things that come without a minifig are delivered without --by.`,
-		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3"},
+that you name. Things that come without a minifig are delivered with --by none.`,
+		Examples: []string{"zbrikz deliver --by Ann", "zbrikz deliver food 2 --by Ann", "zbrikz deliver fuel 3 --by none"},
 	}
 	return words.Handed(about, func(d *delivery) []ask.Way {
-		fields := words.ThingFields(&d.Thing)
+		fields := words.ThingFields(&d.Thing, &d.Known)
 		fields[0] = fields[0].Maybe()
 		return ask.Takes(append(fields,
-			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()),
+			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)).Each(words.Everybody),
 			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
 	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {
 			return zombie.Handed{}, zombie.Game{}, ask.Usagef("deliver needs --by, as in: %s", about.Examples[0])
 		}
-		return g.Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
+		return d.In(g).Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.Said(

@@ -15,16 +15,17 @@ import (
 type dropping struct {
 	By, At string
 	Thing  zombie.Stock
+	words.Known
 }
 
 // DropThingsPlay is drop in Zombie Brikz.
 func DropThingsPlay() play.Untyped {
 	return words.Handed(play.About{Name: "drop"}, func(d *dropping) []ask.Way {
-		return words.ThingsOrAll(&d.Thing,
-			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", words.MinifigKind()).Must(),
+		return words.ThingsOrAll(&d.Thing, &d.Known,
+			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", words.MinifigKind()).Must().Only(words.Carrier(&d.Thing.What, nil)),
 			ask.Flag(&d.At, "at", "of a minifig: the `place`, which holds it then", words.AnyPlaceKind()))
 	}, func(g *zombie.Game, a dropping) (zombie.Handed, zombie.Game, error) {
-		return g.Drop(a.By, words.ThingNamed(a.Thing), a.At)
+		return a.In(g).Drop(a.By, words.ThingNamed(a.Thing), a.At)
 	}, func(d play.Done[dropping, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.As(play.Answer, fmt.Sprintf("%s lays down %s%s.", h.By, words.Stocks(h.Things), say.At(h.Place)))

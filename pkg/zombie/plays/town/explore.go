@@ -14,9 +14,24 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
+// exploring is a place that is explored, with its contents where players saw them.
+type exploring struct {
+	zombie.Exploring
+	found int
+	seen  bool
+}
+
+// as is the exploring as the rules have it.
+func (x exploring) as() zombie.Exploring {
+	if x.seen {
+		x.Found = &x.found
+	}
+	return x.Exploring
+}
+
 // ExplorePlay is zbrikz explore.
 func ExplorePlay() play.Untyped {
-	return play.Of(&play.Play[zombie.Exploring, zombie.Explored]{
+	return play.Of(&play.Play[exploring, zombie.Explored]{
 		About: play.About{
 			Name: "explore", Short: "Look through a place, open its containers",
 			Long: `Looks through a place, which is an action. Containers are opened and their
@@ -25,22 +40,23 @@ child there is a zombie on D6 <= the danger level, and it is the child; else the
 child is safe and is carried home. In an open area it is one of the zombies there.`,
 			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
 		},
-		Takes: func(x *zombie.Exploring) []ask.Way {
+		Takes: func(x *exploring) []ask.Way {
 			return ask.Takes(
 				ask.Word(&x.Place, "place", words.PlaceKind()),
-				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()),
+				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()).Only(words.Doer(&x.Place)),
+				ask.Flag(&x.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&x.seen),
 				ask.Fudge(&x.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, x zombie.Exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {
-			return g.Explore(x, r)
+		Rule: words.InZombie(func(g *zombie.Game, x exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {
+			return g.Explore(x.as(), r)
 		}),
 		Say: sayExplored, Why: whyExplored,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
-		Odds: func(st *table.State, x zombie.Exploring) play.Odds {
+		Odds: func(st *table.State, x exploring) play.Odds {
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to find something"),
 				Count: func(r dice.Roller) (int, error) {
-					u, err := words.GameOf(st).Uncovers(x, r)
+					u, err := words.GameOf(st).Uncovers(x.as(), r)
 					return uncoveredCode(u), err
 				},
 				Number: play.Question{Counts: "things found", Name: func(code int) string { return exploredName(code) }},
@@ -83,7 +99,7 @@ func exploredName(code int) string {
 	}
 }
 
-func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
+func sayExplored(d play.Done[exploring, zombie.Explored]) []play.Line {
 	st, e := d.After, d.Outcome
 	var all []string
 	switch {
@@ -98,7 +114,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		all = append(all, foundLine(o))
 	}
 	if e.Bathrooms > 0 {
-		all = append(all, fmt.Sprintf("Bathroom %d of %d for %s.", e.Bathrooms, zombie.Bathrooms, e.By))
+		all = append(all, fmt.Sprintf("Bathroom %d of %d for %s%s.", e.Bathrooms, zombie.Bathrooms, e.By, say.Remarks(map[bool]string{true: "counted already"}[e.Again])))
 	}
 	if len(e.Holds) > 0 {
 		all = append(all, fmt.Sprintf("There: %s.", words.Stocks(e.Holds)))
@@ -109,6 +125,10 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 	var carries []zombie.Stock
 	if m := words.GameOf(st).Minifig(e.By); m != nil {
 		carries = m.Carries
+	}
+	beside := ""
+	if e.Beside != "" {
+		beside = fmt.Sprintf("%s has done something else in this turn: %s; the card wants nothing else done in it", e.By, e.Beside)
 	}
 	danger := ""
 	if e.Danger > 0 {
@@ -123,7 +143,7 @@ func sayExplored(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 			"open area": show.OpenFormula(st, e.Zombies, e.Danger),
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
-		play.As(play.Note, show.SpareDice(e.Zombies-e.Unplaced, d.Rolled), danger, words.CarriesLine(e.By, carries)),
+		play.As(play.Note, beside, show.SpareDice(e.Zombies-e.Unplaced, d.Rolled), danger, words.CarriesLine(e.By, carries)),
 		unlooked(st, e), play.As(play.Note, words.Joined(e.Joins)))
 }
 
@@ -161,9 +181,9 @@ func turnedLine(st *table.State, e zombie.Explored) string {
 	}
 	switch {
 	case e.Looked && e.Horde == "":
-		return "The child had turned: it was the zombie there."
+		return "The child had turned: it was a zombie there."
 	case e.Looked:
-		return fmt.Sprintf("The child has turned: it is the zombie there, horde %s.", e.Horde)
+		return fmt.Sprintf("The child has turned: it is a zombie of horde %s.", e.Horde)
 	case e.Horde == "":
 		return has + ", but the box is empty."
 	}
@@ -172,7 +192,7 @@ func turnedLine(st *table.State, e zombie.Explored) string {
 
 // whyExplored are the rules that were at work: about the finds, and about the minifig
 // that looked for them.
-func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
+func whyExplored(d play.Done[exploring, zombie.Explored]) []string {
 	e := d.Outcome
 	why := []string{"Zombie Brikz, Actions: exploring is an action"}
 	if len(e.Opened) > 0 {

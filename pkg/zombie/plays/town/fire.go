@@ -77,7 +77,7 @@ minifigs carry, the minifig that puts a flame out must carry one.`,
 		Takes: func(f *zombie.FireFight) []ask.Way {
 			return ask.Takes(
 				ask.Word(&f.Place, "place", words.PlaceKind()),
-				ask.Flag(&f.By, "by", "the `minifig` with the extinguisher", words.MinifigKind()),
+				ask.Flag(&f.By, "by", "the `minifig` with the extinguisher", words.MinifigKind()).Only(words.Doer(&f.Place)),
 				ask.Fudge(&f.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, f zombie.FireFight, _ dice.Roller) (zombie.Doused, zombie.Game, error) {

@@ -15,18 +15,23 @@ type giving struct {
 	By, To string
 	Throw  bool
 	Thing  zombie.Stock
+	words.Known
 }
 
 // GiveThingsPlay is give in Zombie Brikz.
 func GiveThingsPlay() play.Untyped {
 	return words.Handed(play.About{Name: "give"}, func(g *giving) []ask.Way {
 		between := []ask.Field{
-			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", words.MinifigKind()).Must(),
-			ask.Flag(&g.To, "to", "the `minifig`, hero or foe that gets it", words.MinifigKind()).Must(),
+			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", words.MinifigKind()).Must().Only(words.Carrier(&g.Thing.What, &g.To)),
+			ask.Flag(&g.To, "to", "the `minifig`, hero or foe that gets it", words.MinifigKind()).Must().Only(words.OtherThan(&g.By)),
 		}
-		between = append(between, ask.Switch(&g.Throw, "throw", "of a minifig: it throws them to the other one"))
-		return words.ThingsOrAll(&g.Thing, between...)
+		between = append(between, ask.Switch(&g.Throw, "throw", "of a minifig: it throws them to the other one"), g.Saying())
+		return words.ThingsOrAll(&g.Thing, &g.Known, between...)
 	}, func(g *zombie.Game, a giving) (zombie.Handed, zombie.Game, error) {
+		g, err := a.Arming(g, a.To)
+		if err != nil {
+			return zombie.Handed{}, zombie.Game{}, err
+		}
 		return g.Give(a.By, a.To, words.ThingNamed(a.Thing))
 	}, func(d play.Done[giving, zombie.Handed]) []play.Line {
 		h := d.Outcome
@@ -34,5 +39,7 @@ func GiveThingsPlay() play.Untyped {
 			return play.As(play.Answer, fmt.Sprintf("%s throws %s to %s.", h.By, words.Stocks(h.Things), h.To))
 		}
 		return play.As(play.Answer, fmt.Sprintf("%s gives %s to %s.", h.By, words.Stocks(h.Things), h.To))
-	}, nil)
+	}, func(d play.Done[giving, zombie.Handed]) []play.Line {
+		return play.As(play.Next, d.Asked.UnlistedLine(words.GameOf(d.After), d.Outcome.To))
+	})
 }

@@ -100,13 +100,17 @@ func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	if len(o.Next) > 0 && !o.Won {
 		next = "next: " + show.GoalsSay(&g.Scenario, o.Next)
 	}
+	made := ""
+	if o.Made != "" {
+		made = fmt.Sprintf("put the %s into the hands of %s", o.Made, o.Maker)
+	}
 	where := ""
 	if o.Joins != "" && o.Place == "" && g.KnowsWhere() {
 		where = fmt.Sprintf("nobody has said where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins))
 	}
 	return play.Said(
 		play.As(play.Answer, first), words.SayCame(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
-		play.As(play.Bricks, joins, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))
+		play.As(play.Bricks, joins, made, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))
 }
 
 // sceneBegins says that a critical scene begins, if there is one.

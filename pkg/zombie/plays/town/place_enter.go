@@ -47,7 +47,7 @@ func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, pa
 		Takes: func(p *passing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&p.Place, "place", place),
-				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()),
+				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(nil)).Each(words.Everybody),
 				ask.Fudge(&p.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),

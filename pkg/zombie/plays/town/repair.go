@@ -13,6 +13,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
+// A mending is a repair, and what its tool is.
+type mending struct {
+	zombie.Mending
+	words.Known
+}
+
 // RepairPlay is zbrikz repair.
 func RepairPlay() play.Untyped {
 	about := play.About{
@@ -29,27 +35,32 @@ repaired.`,
 			"zbrikz repair wall --by Ann",
 		},
 	}
-	return play.Alone(repairsPlay(about), play.Of(&play.Play[zombie.Mending, zombie.Mended]{
+	return play.Alone(repairsPlay(about), play.Of(&play.Play[mending, zombie.Mended]{
 		About: about,
-		Takes: func(m *zombie.Mending) []ask.Way {
+		Takes: func(m *mending) []ask.Way {
 			return ask.Takes(
 				ask.Word(&m.What, "thing", words.MendableKind()),
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", words.ToolKind()),
+				m.Knows(&m.Tool),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
-				ask.Flag(&m.By, "by", "the `minifig` that repairs", words.MinifigKind()),
+				ask.Flag(&m.By, "by", "the `minifig` that repairs", words.MinifigKind()).Only(func(h *ask.Here) ask.Among {
+					mends := words.Doer(&m.At)(h)
+					mends.Must = m.Needs == 0 || m.Tool != ""
+					return mends
+				}),
 				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.AnyPlaceKind()),
 				ask.Fudge(&m.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, m zombie.Mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
-			return g.Repair(m, r)
+		Rule: words.InZombie(func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
+			return m.In(g).Repair(m.Mending, r)
 		}),
 		Say: sayRepaired, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
-		Odds: func(st *table.State, m zombie.Mending) play.Odds {
+		Odds: func(st *table.State, m mending) play.Odds {
 			return play.Odds{
 				Headline: play.OnAverage("studs"),
 				Count: func(r dice.Roller) (int, error) {
-					return words.GameOf(st).Studs(m, r)
+					return words.GameOf(st).Studs(m.Mending, r)
 				},
 				Number: play.Question{Counts: "studs mended"},
 			}
@@ -89,7 +100,7 @@ func repairsPlay(about play.About) play.Untyped {
 	})
 }
 
-func sayRepaired(d play.Done[zombie.Mending, zombie.Mended]) []play.Line {
+func sayRepaired(d play.Done[mending, zombie.Mended]) []play.Line {
 	m := d.Outcome
 	first := say.Sentence(m.What) + ": " + show.RepairLine(m.Has, m.Needs, m.Studs, m.Done, m.Tools) + "."
 	if m.Now > 0 {
@@ -128,7 +139,7 @@ const (
 )
 
 // whyRepaired is the rules that were at work: of tools or of studs, and of a Mechanic.
-func whyRepaired(d play.Done[zombie.Mending, zombie.Mended]) []string {
+func whyRepaired(d play.Done[mending, zombie.Mended]) []string {
 	why := []string{toolsRule}
 	if d.Outcome.Now > 0 || d.Asked.Tool == "" && d.Asked.Needs == 0 { // of chances, there is no outcome
 		why = append(why, studsRuling)

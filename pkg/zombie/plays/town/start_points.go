@@ -21,12 +21,13 @@ func StartPointsPlay() play.Untyped {
 			Long: `Throws for where the minifigs start, among so many numbered points: one for all
 with --together, else one for each. Of minifigs that throw the same, the first
 keeps it and the others throw again; or, with --repeats opposite, they share it and
-start on opposite sides.`,
-			Examples: []string{"zbrikz start-points 6", "zbrikz start-points 6 --together", "zbrikz start-points 4 --players Ann,Bob --repeats opposite"},
+start on opposite sides. With --places the points are places, and the minifigs are there.`,
+			Examples: []string{"zbrikz start-points 6", "zbrikz start-points 6 --together", "zbrikz start-points --places gate,yard,alley", "zbrikz start-points 4 --players Ann,Bob --repeats opposite"},
 		},
 		Takes: func(s *zombie.Starting) []ask.Way {
 			return ask.Takes(
-				ask.Word(&s.Points, "points", ask.Number("points", 1, zombie.MostPoints)).Called("how many points"),
+				ask.Word(&s.Points, "points", ask.Number("points", 1, zombie.MostPoints)).Maybe().Called("how many points"),
+				ask.List(&s.Places, "places", "the points by their `places`, in order: the minifigs are there then", ask.Each(words.AnyPlaceKind())),
 				ask.List(&s.Minifigs, "players", "the `names` that start; nobody named: all minifigs of players", ask.Each(words.AnyMinifigKind())),
 				ask.Switch(&s.Together, "together", "all start at the same point"),
 				ask.Flag(&s.Repeats, "repeats", "the meaning of the same throw: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
@@ -36,8 +37,14 @@ start on opposite sides.`,
 			if s.Together && s.Repeats != "" {
 				return zombie.Starts{}, table.State{}, ask.Usagef("--together throws once: leave out --repeats")
 			}
-			starts, err := words.GameOf(st).StartPoints(s, r)
-			return starts, *st, err
+			if s.Points == 0 && len(s.Places) == 0 {
+				return zombie.Starts{}, table.State{}, ask.Usagef("start-points needs how many points, or --places, as in: zbrikz start-points 6")
+			}
+			starts, next, err := words.GameOf(st).Start(s, r)
+			if err != nil {
+				return starts, table.State{}, err
+			}
+			return starts, table.With(st, next), nil
 		},
 		Say:   sayStarts,
 		Why:   whyStarts,
@@ -47,10 +54,11 @@ start on opposite sides.`,
 				Headline: play.Likeliest,
 				// A player that throws again does so among points that are all alike.
 				Count: func(r dice.Roller) (int, error) {
+					s.Points = max(s.Points, len(s.Places))
 					if _, err := words.GameOf(st).Starters(s); err != nil {
 						return 0, err
 					}
-					return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil
+					return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(max(s.Points, len(s.Places)))})[0], nil
 				},
 				Number: play.Question{Counts: "the point of each"},
 			}
@@ -58,15 +66,23 @@ start on opposite sides.`,
 	})
 }
 
+// pointName is a starting point in words.
+func pointName(s zombie.Start, point string) string {
+	if s.Place != "" {
+		return fmt.Sprintf("%s%d, %s", point, s.Point, s.Place)
+	}
+	return fmt.Sprintf("%s%d", point, s.Point)
+}
+
 func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
 	s, rolled := d.Outcome, play.As(play.Dice, play.DiceLine(d.Rolled, nil))
 	if s.Together {
-		return play.Said(play.As(play.Answer, fmt.Sprintf("Everyone starts at point %d.", s.Starts[0].Point)), rolled)
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Everyone starts at %s.", pointName(s.Starts[0], "point "))), rolled)
 	}
 	var all []string
 	shared := ""
 	for _, one := range s.Starts {
-		all = append(all, fmt.Sprintf("%s at %d", one.Name, one.Point))
+		all = append(all, one.Name+" at "+pointName(one, ""))
 		if one.Shared {
 			shared = "minifigs at the same point: on opposite sides of it"
 		}

@@ -133,12 +133,12 @@ func stashOpenPlay() play.Untyped {
 			Name: "stash open", Short: "Open the container at a place",
 			Long: `Opens the container at a place. Its contents are drawn among the things that nobody
 has found yet; --found says how much was in your own. The minifig that opens it carries it.`,
-			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --found 2"},
+			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --by Ann --found 2"},
 		},
 		Takes: func(o *opening) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.Spot, "place", words.PlaceKind()).Tab(func(h *ask.Here) []string { return words.StashSpots(h.State) }),
-				ask.Flag(&o.By, "by", "the `minifig` that opens it", words.MinifigKind()),
+				ask.Flag(&o.By, "by", "the `minifig` that opens it", words.MinifigKind()).Only(words.Doer(&o.Spot)),
 				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", words.StashKind()),
 				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&o.seen),
 				ask.Fudge(&o.Fudge))

@@ -1,7 +1,6 @@
 package town
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -99,7 +98,7 @@ func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 		restart = "the goal begins anew: " + show.GoalsSay(&words.GameOf(d.After).Scenario, []string{o.Restart})
 	}
 	if len(o.Fallen) > 0 {
-		again = "if they see another place now: zbrikz spawn"
+		again = "if they see another place now: zbrikz spawn --open, or --room"
 	}
 	if o.Danger != o.Before {
 		danger = fmt.Sprintf("danger level %d", o.Danger)
@@ -116,7 +115,7 @@ func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 	case o.Who == "":
 		return nil
 	case o.Turns == zombie.Killer:
-		return play.As(play.Next, fmt.Sprintf("%s is the killer now, and attacks the nearest: zbrikz attack %s %s", o.Who, say.Quoted(o.Who), say.Quoted(cmp.Or(o.On, "ANN"))))
+		return play.As(play.Next, fmt.Sprintf("%s is the killer now, and attacks %s", o.Who, show.Nearest(zombie.Hunter{By: o.Who, On: o.On, May: o.May}, "", "zbrikz attack")))
 	}
 	turns := fmt.Sprintf("%s is dead, and a zombie: horde %s", o.Who, o.Horde)
 	if h := g.Horde(o.Horde); h != nil {

@@ -1,7 +1,6 @@
 package town
 
 import (
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -18,6 +17,7 @@ import (
 type using struct {
 	By    string
 	Thing zombie.Stock
+	words.Known
 }
 
 // UseThingPlay is use in Zombie Brikz.
@@ -25,11 +25,11 @@ func UseThingPlay() play.Untyped {
 	return play.Of(&play.Play[using, zombie.Handed]{
 		About: play.About{Name: "use"},
 		Takes: func(u *using) []ask.Way {
-			return ask.Takes(append(words.ThingFields(&u.Thing),
-				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()))...)
+			return ask.Takes(append(words.ThingFields(&u.Thing, &u.Known),
+				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()).Only(words.User(&u.Thing.What)))...)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, u using, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
-			return g.Use(u.By, words.ThingNamed(u.Thing)[0])
+			return u.In(g).Use(u.By, words.ThingNamed(u.Thing)[0])
 		}),
 		Say: func(d play.Done[using, zombie.Handed]) []play.Line {
 			h, store := d.Outcome, ""
@@ -37,8 +37,8 @@ func UseThingPlay() play.Untyped {
 				store = say.Lines(words.StoreLine(h.Store), show.GoalNews(words.GameOf(d.After), h.Things[0].What))
 			}
 			noise := ""
-			if slices.ContainsFunc(h.Things, func(s zombie.Stock) bool { return strings.HasPrefix(strings.ToLower(s.What), "explosive") }) {
-				noise = show.Loud(words.GameOf(d.After), h.By)
+			if g := words.GameOf(d.After); g.Is(h.Things[0].What, zombie.Blaring) {
+				noise = show.Loud(g, h.By)
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(words.Stocks(h.Things))+" used up."), play.As(play.Next, noise),

@@ -34,7 +34,7 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	if err := a.Check(); err != nil {
 		return a, ask.Wrong(err)
 	}
-	a.Horde, a.Loose = words.OfHorde(a.Horde)
+	f.again(g, &a)
 	var err error
 	if a.Posture, err = f.Which.posture(); err != nil {
 		return a, err
@@ -42,9 +42,9 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	switch {
 	case a.Target != "" && a.Posture != "":
 		return a, ask.Usagef("--%s is for a zombie that is attacked: leave it out", a.Posture)
-	case a.Target != "" && a.By != zombie.AZombie && (a.Horde != "" || a.Loose):
+	case a.Target != "" && a.By != zombie.AZombie && a.Horde != "":
 		return a, ask.Usagef("--horde is for zombies, and %s attacks %s: leave it out", a.By, a.Target)
-	case a.Posture != "" && a.Horde == "" && (a.Loose || a.By == ""):
+	case a.Posture != "" && a.Horde == "":
 		return a, ask.Usagef("--%s is for a zombie of a horde: which one, as in --horde A?", a.Posture)
 	case a.By == zombie.AZombie && f.HasWeapon:
 		return a, ask.Usagef("a zombie attacks with its hands: leave out --weapon; if %s attacks one, type zbrikz attack %s --by %s --weapon %s",
@@ -53,13 +53,31 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 		return a, ask.Usagef("a zombie attacks with its hands: leave out --badass")
 	case a.By == zombie.AZombie:
 		return a, nil
+	case a.Again && a.Weapon != "":
+		return a, nil
 	case !f.HasWeapon:
-		a.Weapon = g.Minifig(a.By).Armed()[0]
+		a.Weapon = g.Armed(g.Minifig(a.By))[0]
 		return a, nil
 	}
 	w, err := show.WeaponPicked(g, f.Picked)
 	a.Weapon, a.Own = w.Name, &w
 	return a, err
+}
+
+// again completes the second try of a Badass by the attack that missed, where nothing else
+// is said.
+func (f fight) again(g *zombie.Game, a *zombie.Assault) {
+	for _, m := range g.Minifigs {
+		if did := m.Did; a.Again && did.Turn == g.TurnNow() && did.Missed != "" && (a.By == "" || a.By == m.Name) {
+			a.By = m.Name
+			if !f.HasWeapon {
+				a.Weapon = did.Missed
+			}
+			if a.Horde == "" && g.Horde(did.MissedOf) != nil {
+				a.Horde = did.MissedOf
+			}
+		}
+	}
 }
 
 // with are the fields of any attack.
@@ -69,6 +87,7 @@ func (f *fight) with() []ask.Field {
 		ask.Flag(&f.Bonus, "bonus", "`points` added to the attack", ask.Number("points", -zombie.MostExtra, zombie.MostExtra)),
 		ask.Flag(&f.ExtraDice, "extra-dice", "attack `dice` that the table adds", ask.Number("dice", 0, zombie.MostExtra)),
 		ask.Switch(&f.Badass, "badass", "a Badass's second try, if the first one doesn't hit"),
+		ask.Switch(&f.Again, "again", "the second try of a Badass that has just missed a zombie"),
 		ask.Fudge(&f.Fudge),
 	}
 }
@@ -76,7 +95,7 @@ func (f *fight) with() []ask.Field {
 // whose are the fields that say which zombie is attacked, or attacks.
 func (f *fight) whose() []ask.Field {
 	return append([]ask.Field{
-		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()),
+		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()).Only(f.oneHorde),
 	}, f.Which.fields()...)
 }
 
@@ -84,13 +103,14 @@ func (f *fight) whose() []ask.Field {
 func AttackFigurePlay() play.Untyped {
 	return fought(play.About{Name: "attack"}, func(f *fight) []ask.Way {
 		onZombie := append([]ask.Field{
-			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker"),
+			ask.Word(&f.By, "attacker", zombieHunterKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Only(f.hunter),
 			ask.Word(&f.Any, "zombie", anyZombieKind()).Tab(zombiesAbout),
 		}, f.whose()...)
 		onMinifig := append([]ask.Field{
 			ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "the figure that attacks, a `name`").Asks().Called("an attacker"),
 			ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
 		}, f.whose()...)
+		onMinifig = append(onMinifig, ask.Switch(&f.Sneaky, "sneaky", "a Sneaky one steps away from the zombie, and it doesn't attack"))
 		return []ask.Way{ask.Of(append(onZombie, f.with()...)...), ask.Of(append(onMinifig, f.with()...)...)}
 	})
 }
@@ -260,12 +280,23 @@ func victimKind() ask.Kind[string] {
 }
 
 // tryAgain says that a Badass that missed a zombie has a second try. (Character creation.)
-func tryAgain(g *zombie.Game, a zombie.Assault, o zombie.Assaulted) string {
+func tryAgain(g *zombie.Game, o zombie.Assaulted) string {
 	m := g.Minifig(o.By)
-	if o.Hit || o.Target != "" || a.Badass || m == nil || !m.Has(zombie.Badass) {
+	if o.Hit || o.Target != "" || o.Tries == 2 || m == nil || !m.Has(zombie.Badass) {
 		return ""
 	}
-	return fmt.Sprintf("%s is Badass and may try again: zbrikz undo, and the same with --badass", o.By)
+	return fmt.Sprintf("%s is Badass and may try again: zbrikz again", o.By)
+}
+
+// elsewhere says that a minifig reaches no farther than its hands, and the horde that it
+// attacks is known to be elsewhere.
+func elsewhere(g *zombie.Game, o zombie.Assaulted) string {
+	m, h := g.Minifig(o.By), g.Horde(o.Horde)
+	card, err := g.WeaponCard(o.Weapon)
+	if m == nil || h == nil || m.Place == "" || h.Place == "" || m.Place == h.Place || err != nil || card.Range > 0 {
+		return ""
+	}
+	return fmt.Sprintf("%s is%s and horde %s%s, by what you said: a hand weapon doesn't reach there", m.Name, say.In(m.Place), h.Name, say.In(h.Place))
 }
 
 func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
@@ -274,7 +305,7 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	if o.Target != "" {
 		armor = g.MinifigArmor(o.Target)
 	}
-	bricks, left, bonus, loudly, weapon, onTo := "", "", "", "", "", ""
+	bricks, left, bonus, loudly, weapon, onTo := "", "", "", "", "", elsewhere(g, o)
 	switch {
 	case o.Hit && o.Target == "":
 		bricks = "take the zombie off the table"
@@ -283,6 +314,9 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		}
 	case o.Hit:
 		bricks = show.Struck(d.After, o.Target, o.Health, o.Rises)
+	}
+	if o.Dodged {
+		bricks = dodged(d.After, zombie.Encounter{By: o.Target, Dodged: 1})
 	}
 	if o.Target != "" {
 		onTo = noticed(g, o.Horde, o.Target)
@@ -300,11 +334,14 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		play.As(play.Answer, assaultLine(o, armor, d.Rolled)), play.As(play.Bricks, bricks),
 		play.As(play.Dice, play.DiceLine(d.Rolled, armorNeeds(armor, "attack", "second try"))),
 		play.As(play.Note, weapon), play.As(play.Dice, bonus), play.As(play.Bricks, onTo), play.As(play.Note, left, show.BoxLine(d.After)),
-		play.As(play.Note, words.Noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, d.Asked.Assault, o)), play.As(play.Note, words.Joined(o.Joins)))
+		play.As(play.Note, words.Noted(o.By, "has", o.Has)), play.As(play.Next, loudly, tryAgain(g, o)), play.As(play.Note, words.Joined(o.Joins)))
 }
 
 // assaultLine is the answer: who attacked whom, and the result.
 func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.Rolled) string {
+	if done.Dodged {
+		return fmt.Sprintf("%s steps away: no attack.", done.Target)
+	}
 	how := fmt.Sprintf("%d against armor %d", done.Attack, done.Armor)
 	if armor.Dice > 0 && !threwArmor(rolled) {
 		how += " or more"

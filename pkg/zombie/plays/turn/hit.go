@@ -5,6 +5,8 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 // HitPlay is a minifig's attack on a zombie, which attack says too; no word of it can be
@@ -20,7 +22,28 @@ The zombie is of the only horde at the table, or of the only one at the minifig'
 else name the horde with --horde.`,
 		Examples: []string{"zbrikz hit --by Bob --horde A", "zbrikz hit --by Bob --horde B --standing", "zbrikz hit --by Bob --odds"},
 	}, func(f *fight) []ask.Way {
-		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind()).Aloud()
+		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind()).Aloud().Only(f.hunter)
 		return []ask.Way{ask.Of(slices.Concat([]ask.Field{by}, f.whose(), f.with())...)}
 	})
+}
+
+// oneHorde is the horde of the zombie that is attacked, or attacks.
+func (f *fight) oneHorde(h *ask.Here) ask.Among {
+	who := f.By
+	if f.Target != "" {
+		who = f.Target
+		if f.By != zombie.AZombie { // there is no zombie in it
+			return ask.Among{}
+		}
+	}
+	return words.OneHorde(func() string { return who }, 1)(h)
+}
+
+// hunter is the minifig that attacks a zombie: one that may be where its horde is.
+func (f *fight) hunter(h *ask.Here) ask.Among {
+	at := ""
+	if horde := words.GameOf(h.State).Horde(f.Horde); horde != nil {
+		at = horde.Place
+	}
+	return words.Doer(&at)(h)
 }

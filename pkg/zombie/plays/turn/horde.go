@@ -131,9 +131,10 @@ func hordeFocusPlay() play.Untyped {
 func hordeMergePlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde merge", Short: "Hordes came closer than 2\" and are one, under the first letter",
-		Long: `Makes hordes one: from now on all of it walks the same way. Where they were on to
-different minifigs or spots, --on says which of these it is on to then. The crew of a
-special place stays apart from other zombies.`,
+		Long: `Makes hordes one. Where one of them is on to a minifig or a spot, all of it is; where
+they are on to different ones, --on says to which. Else those that wander share one
+direction, and the others stand. The crew of a special place stays apart from other
+zombies.`,
 		Examples: []string{"zbrikz horde merge A B"},
 	}, func(m *zombie.Merging) []ask.Way {
 		return ask.Takes(

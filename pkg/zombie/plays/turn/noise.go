@@ -2,6 +2,7 @@ package turn
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -27,7 +28,11 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 			return ask.Takes(
 				ask.Words(&n.Heard, "horde", ask.Each(words.HearersKind())).Called("a horde, or how many zombies"),
 				ask.Flag(&n.Spot, "at", "the `place` where it was loud", words.AnyPlaceKind()),
-				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()),
+				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()).Only(func(h *ask.Here) ask.Among {
+					loud := words.Doer(&n.Spot)(h)
+					loud.Must = n.Spot == "" && slices.ContainsFunc(n.Heard, func(w zombie.Within) bool { return w.Horde != "" })
+					return loud
+				}),
 			)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, n zombie.Noise, r dice.Roller) (zombie.Heard, zombie.Game, error) {

@@ -28,18 +28,20 @@ func RunPlay() play.Untyped {
 			Name: "run", Short: "A minifig runs, and hordes notice it",
 			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to it,
 with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
-its way take a zombie-roll besides. Where a scenario is about fuel, a vehicle takes
-1, once in the game. With --to the minifig is in that place then. Without it, 2" leave
-it where it was; after more, say where it is with place enter.`,
+its way take a zombie-roll besides. Where a scenario is about fuel, each vehicle
+takes 1, once in the game; --of says whose it is, if somebody else's. With --to the
+minifig is in that place then. Without it, 2" leave it where it was; after more, say
+where it is with place enter.`,
 			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 		},
 		Takes: func(r *running) []ask.Way {
 			return ask.Takes(
-				ask.Word(&r.By, "minifig", words.MinifigKind()),
+				ask.Word(&r.By, "minifig", words.MinifigKind()).Each(words.Everybody),
 				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())),
 				show.EndOfWay(&r.To, "the `place` where the minifig is then"),
 				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
 				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on a thing with an engine, and loud"),
+				ask.Flag(&r.Of, "of", "the `minifig` whose vehicle it drives, where it isn't its own", words.MinifigKind()).Aloud(),
 				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
 				ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
 				ask.Fudge(&r.Fudge),

@@ -181,11 +181,7 @@ func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
 		}
 	}
 	for _, k := range e.Killers {
-		if k.On != "" {
-			add(play.Next, "%s is the killer, and attacks %s now: attack %s %s", k.By, k.On, say.Quoted(k.By), say.Quoted(k.On))
-		} else {
-			add(play.Next, "%s is the killer, and attacks the nearest now: attack %s ANN", k.By, say.Quoted(k.By))
-		}
+		add(play.Next, "%s is the killer, and attacks %s", k.By, show.Nearest(k, "now", "attack"))
 	}
 	if show.AtRest(g) {
 		add(play.Next, "house rule: a minifig within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")

@@ -55,8 +55,13 @@ that die behind the first dice of all attackers: 6,5,2.`,
 		Takes: func(w *zombie.Way) []ask.Way {
 			return ask.Takes(
 				ask.Word(&w.Groups, "zombies", words.GroupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(words.GameOf(h.State), w.Horde) }),
-				ask.Flag(&w.By, "by", "the `minifig` that runs", words.MinifigKind()),
-				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", words.HordeOrNoneKind()),
+				ask.Flag(&w.By, "by", "the `minifig` that runs", words.MinifigKind()).Only(words.Doer(nil)),
+				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", words.HordeOrNoneKind()).Only(func(h *ask.Here) ask.Among {
+					if len(w.Groups)+len(w.Dice) == 0 { // it is all of the horde that is named
+						return ask.Among{}
+					}
+					return words.OneHorde(func() string { return w.By }, max(dice.Sum(w.Groups), len(w.Dice)))(h)
+				}),
 				show.EndOfWay(&w.To, "the `place` where the minifig is if it gets through"),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
 				ask.Fudge(&w.Fudge),
@@ -132,7 +137,6 @@ func likelyCounts(g *zombie.Game, named string) []string {
 // met is a way with as many zombies as there are Zombie Dice, where only these were said.
 // It refuses a way on which nobody is met.
 func met(w zombie.Way) (zombie.Way, error) {
-	w.Horde, w.Loose = words.OfHorde(w.Horde)
 	if slices.Contains(w.Dice, words.OneAtATime) {
 		if len(w.Dice) > 1 {
 			return w, ask.Usagef("--zombie-dice: colors, or %s alone", words.OneAtATime)
@@ -228,7 +232,7 @@ func push(n int) string {
 	if n == 0 {
 		return ""
 	}
-	return fmt.Sprintf(": push %s %d\" away", say.Verb(n, "it", "them"), zombie.PushInches)
+	return fmt.Sprintf(": push %s %d\" away, unless another zombie stands in the way", say.Verb(n, "it", "them"), zombie.PushInches)
 }
 
 // wayEnds says where a minifig is that was stopped, if it had come to a place already.

@@ -83,6 +83,9 @@ func (m *moment) remind() {
 	for i := range m.g.Hordes {
 		m.remindOfHorde(&m.g.Hordes[i])
 	}
+	if lost := show.NotAlone(m.g); lost != "" {
+		m.Remind("company", lost).InList()
+	}
 	m.remindOfCups()
 	m.remindOfPlot()
 }
@@ -259,7 +262,8 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	case target != nil && target.Health == zombie.Dead:
 		m.Remind("calm "+h.Name, "horde "+h.Name+" goes for "+h.Target+", who is dead: there it wanders again", "horde", "calm", h.Name).Later().Order(5)
 	case target == nil && h.Target != "":
-		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5)
+		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5).
+			And("calm "+h.Target, h.Name, "hordes %s go to "+h.Target+": where they find nobody, they wander again")
 	}
 }
 

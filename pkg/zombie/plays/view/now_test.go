@@ -57,6 +57,7 @@ func TestNow(t *testing.T) {
 		"calm A":           "horde calm A",
 		"unseen B":         "horde lost B",
 		"calm C":           "horde calm C",
+		"company":          "",
 		"cup ":             "zombie-roll --cup",
 		"sneaky Fay":       "",
 		"home tools":       "deliver --by Fay",

@@ -79,8 +79,11 @@ func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
 		m.Remind("bathroom "+f.Place+" "+f.Name, f.Name+" is in a bathroom and has "+strconv.Itoa(left)+" to explore, with nothing else done in that turn", next...).
 			Of(f.Name).Now().Order(3)
 	default:
-		m.Remind("bathrooms "+f.Name, f.Name+" has "+say.Count(left, "bathroom")+" to explore, and no other action before", next...).
-			Of(f.Name).Later().Order(8)
+		o := m.Remind("bathrooms "+f.Name, f.Name+" has "+say.Count(left, "bathroom")+" to explore, with nothing else done in those turns", next...).
+			Of(f.Name).Order(8)
+		if o.Later(); !slices.ContainsFunc(m.g.Places, func(p zombie.Place) bool { return p.Bathroom }) {
+			o.InList()
+		}
 	}
 }
 

@@ -85,6 +85,9 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 	if len(g.Store) > 0 {
 		store = words.StoreLine(g.Store)
 	}
+	if all := g.Astray(); len(all) > 0 {
+		store = say.Lines(store, "somewhere on the board: "+say.And(all))
+	}
 	if all := show.Repairs(g); len(all) > 0 {
 		store = say.Lines(store, "repairs:", show.RepairLines(all))
 	}

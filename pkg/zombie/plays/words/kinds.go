@@ -118,14 +118,6 @@ func TargetKind() ask.Kind[string] {
 	}))
 }
 
-// OfHorde is a horde as it was typed, as the rules have it: by its letter, or loose.
-func OfHorde(typed string) (horde string, loose bool) {
-	if typed == NoHorde {
-		return "", true
-	}
-	return typed, false
-}
-
 // PlaceKind is a place that the table knows.
 func PlaceKind() ask.Kind[string] {
 	k := ask.Named("place", func(h *ask.Here) []string { return KnownPlaces(h.State) })
@@ -218,9 +210,25 @@ func aboutPlace(h *ask.Here, name string) string {
 	return about
 }
 
-// ThingKind is a thing, which may be one that the table hasn't heard of.
+// ThingKind is a thing, which may be one that the table hasn't heard of. It has the name
+// that its card has.
 func ThingKind() ask.Kind[string] {
-	return ask.Free(ask.Named("thing", func(h *ask.Here) []string { return thingNames(h.State) }), names.Check)
+	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return thingNames(h.State) }), names.Check))
+}
+
+// listed is a kind of things whose new ones have the names that their cards have.
+func listed(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err == nil && fit == ask.Any {
+			var one zombie.Thing
+			one, _, err = whatIs(h, name) // ranged is a gun
+			name = one.What
+		}
+		return name, fit, err
+	}
+	return k
 }
 
 // howManyKind is how many of a thing.
@@ -251,7 +259,7 @@ func MendableKind() ask.Kind[string] {
 
 // ToolKind is a tool that goes into a repair, as it is typed.
 func ToolKind() ask.Kind[string] {
-	k := ask.Text("tool", names.Check)
+	k := listed(ask.Text("tool", names.Check))
 	k.Names = ThingKind().Names
 	return k
 }

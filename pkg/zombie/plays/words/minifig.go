@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -31,9 +32,20 @@ func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
 		add(true, traitWords(m, t))
 	}
 	add(m.Armor > 0, say.Count(m.Armor, "armor piece"))
-	add(len(m.Weapons) > 0, WeaponWords(m.Weapons))
+	brick := []zombie.Weapon{zombie.Brick}
+	add(len(m.Weapons) > 0 && (!slices.Equal(m.Weapons, brick) || slices.Equal(g.Armed(&m), brick)), WeaponWords(m.Weapons))
 	add(len(m.Carries) > 0, "carries "+Stocks(m.Carries))
 	return parts
+}
+
+// Everybody are the living minifigs of players, who are meant by the word all.
+func Everybody(h *ask.Here) (all []string) {
+	for _, m := range GameOf(h.State).Minifigs {
+		if m.Health != zombie.Dead && m.Role == "" {
+			all = append(all, m.Name)
+		}
+	}
+	return all
 }
 
 // traitWords is a trait with the number of uses that are left, where they are counted.

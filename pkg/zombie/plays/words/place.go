@@ -107,7 +107,7 @@ func KnownPlaces(st *table.State) []string {
 func SayRung(g *zombie.Game, r zombie.Rung) []play.Line {
 	scene, twist, waits := "", "", ""
 	if r.Scene != "" {
-		scene = fmt.Sprintf("%s begins: the danger level there goes from %d to %d", r.Scene, r.Before, r.Danger)
+		scene = fmt.Sprintf("%s begins: the danger level goes from %d to %d for good", r.Scene, r.Before, r.Danger)
 	}
 	switch due := slices.ContainsFunc(g.Due(), func(t zombie.Twist) bool { return t.Key == r.Twist }); {
 	case due:

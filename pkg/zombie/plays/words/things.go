@@ -2,13 +2,17 @@ package words
 
 import (
 	"fmt"
+	"slices"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // The parts that collect, give, drop, deliver and use have in common.
@@ -39,20 +43,91 @@ func thingNames(st *table.State) []string {
 	return names.Sorted(known)
 }
 
-// ThingFields are a thing and how many of it, which may be left out.
-func ThingFields(s *zombie.Stock) []ask.Field {
+// Known is what the thing on a line is, by the table, the packs and the catalogue.
+type Known struct {
+	One      zombie.Thing
+	Unlisted bool   // nobody has said what it is
+	Said     string // what somebody says now: a nature, or none
+	asks     bool   // somebody can be asked
+}
+
+// Knows is the field that finds out what a thing is.
+func (k *Known) Knows(what *string) ask.Field {
+	return ask.From(&k.One, func(h *ask.Here) (one zombie.Thing, err error) {
+		if *what == "" {
+			return one, nil
+		}
+		var listed bool
+		one, listed, err = whatIs(h, *what)
+		k.Unlisted, k.asks = !listed, h.Asks
+		return one, err
+	})
+}
+
+// whatIs is a thing as the table and the cards have it, and whether anybody has listed it.
+func whatIs(h *ask.Here, what string) (zombie.Thing, bool, error) {
+	deck, err := ask.Once(h, "things", func() (data.Deck[cards.Thing], error) {
+		var there []cards.Thing
+		for _, t := range GameOf(h.State).Things {
+			there = append(there, cards.Thing{Name: t.What, Is: t.Is, Becomes: t.Becomes})
+		}
+		return cards.Things().Deck(h.Cards, there)
+	})
+	one, listed := cards.What(deck.Cards, what)
+	return one, listed || GameOf(h.State).Is(what, zombie.Natures()...), err
+}
+
+// In is the game that knows the thing.
+func (k *Known) In(g *zombie.Game) *zombie.Game {
+	if k.One.What == "" || k.Unlisted {
+		return g
+	}
+	return g.Knowing(k.One)
+}
+
+// Arming is the game that knows the thing as somebody gets it. Where it would be the first
+// weapon of that one, and nobody has said what the thing is, the prompt asks.
+func (k *Known) Arming(g *zombie.Game, to string) (*zombie.Game, error) {
+	switch {
+	case k.Said != "":
+		k.Unlisted, k.One.Is = false, slices.DeleteFunc([]zombie.Nature{zombie.Nature(k.Said)}, func(is zombie.Nature) bool { return is == noNature })
+	case k.Unlisted && k.asks && g.Unarmed(to):
+		return nil, &ask.Which{What: "weapon is " + k.One.What, Flag: "is", Words: []string{string(zombie.OneHanded), string(zombie.Shooting), noNature}}
+	}
+	return k.In(g), nil
+}
+
+// noNature is the word for a thing that no rule is about.
+const noNature = "none"
+
+// Saying is the flag that says what a thing is.
+func (k *Known) Saying() ask.Field {
+	return ask.Flag(&k.Said, "is", "the `nature` of a thing that no list has, or none", ask.OneOf("nature", append(say.Texts(zombie.Natures()), noNature)...)).Aloud()
+}
+
+// UnlistedLine says that a thing arms nobody, where it could.
+func (k *Known) UnlistedLine(g *zombie.Game, to string) string {
+	if !k.Unlisted || !g.Unarmed(to) {
+		return ""
+	}
+	return fmt.Sprintf("%s is taken for no weapon; if it is one: zbrikz minifig weapon %s hand", k.One.What, say.Quoted(to))
+}
+
+// ThingFields are a thing and how many of it, which may be left out; and what it is.
+func ThingFields(s *zombie.Stock, k *Known) []ask.Field {
 	n := howManyKind()
 	n.Form = "HOW MANY"
 	return []ask.Field{
 		ask.Word(&s.What, "thing", ThingKind()),
 		ask.Word(&s.N, "how many", n).Maybe().Called("how many"),
+		k.Knows(&s.What),
 	}
 }
 
 // ThingsOrAll are the ways to name a thing and how many of it, or none, which means all;
 // with the flags behind it.
-func ThingsOrAll(s *zombie.Stock, flags ...ask.Field) []ask.Way {
-	return []ask.Way{ask.Of(flags...), ask.Of(append(ThingFields(s), flags...)...)}
+func ThingsOrAll(s *zombie.Stock, k *Known, flags ...ask.Field) []ask.Way {
+	return []ask.Way{ask.Of(flags...), ask.Of(append(ThingFields(s, k), flags...)...)}
 }
 
 // ThingNamed is the thing that is named, one of it where no number is typed; none stands

@@ -1,0 +1,113 @@
+package ask
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// Each is a field of one name that may be typed for several, one after another: with
+// commas, with "and", or all of those that all gives. The play is done for each of them,
+// as one step.
+func (f Field) Each(all func(*Here) []string) Field { f.each = all; return f }
+
+// Several tells whether a line in this way may name several, one after another.
+func (w Way) Several() bool {
+	return slices.ContainsFunc(w.Fields, func(f Field) bool { return f.each != nil })
+}
+
+// everybody is the word for all of those that a field with Each may name.
+const everybody = "all"
+
+// Parted are the lines that a line stands for which names several: one for each of them;
+// and how these are written out. nil: it names one, or nobody.
+func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
+	for _, w := range ways {
+		for i := range w.Fields {
+			f := &w.Fields[i]
+			if f.each == nil {
+				continue
+			}
+			all, words, written := f.severally(h, w, l)
+			for _, name := range all {
+				part := l
+				part.Words, part.Flags = append(slices.Clone(words), name), l.Flags
+				if f.Flag {
+					part.Words, part.Flags = words, maps.Clone(l.Flags)
+					part.Flags[f.Name] = []string{name}
+				}
+				parts = append(parts, part)
+			}
+			if len(parts) > 0 {
+				return parts, written
+			}
+		}
+	}
+	return nil, nil
+}
+
+// severally are the several names that a line of a way has for a field, the words that are
+// left, and how the names are written out. nil: there are none, or one.
+func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written []Spelled) {
+	typed, words, flag := l.Flags[f.Name], l.Words, f.Name
+	if len(typed) == 0 {
+		at, least := len(words), 0
+		for _, other := range w.Fields {
+			if !other.Flag && other.Name != f.Name {
+				least += other.Least
+			}
+		}
+		for at > least && f.severalIn(h, words[at-1]) {
+			at--
+		}
+		if !f.Flag && at > 0 || at == len(words) {
+			return nil, nil, nil
+		}
+		typed, words, flag = []string{strings.Join(words[at:], " ")}, words[:at], ""
+	}
+	for _, text := range typed {
+		var some []string
+		for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || flag == "" && r == ' ' }) {
+			switch name = strings.TrimSpace(name); {
+			case name == "" || flag == "" && name == "and":
+			case strings.EqualFold(name, everybody):
+				some = append(some, f.each(h)...)
+			default:
+				some = append(some, f.known(h, name))
+			}
+		}
+		if whole := strings.Join(some, ","); whole != text {
+			written = append(written, Spelled{flag, text, whole})
+		}
+		for _, name := range some {
+			if !slices.Contains(all, name) {
+				all = append(all, name)
+			}
+		}
+	}
+	if len(all) < 2 {
+		return nil, nil, nil
+	}
+	return all, words, written
+}
+
+// severalIn tells whether a word names one of those that a field with Each may name, or
+// several of them, or stands between two.
+func (f *Field) severalIn(h *Here, word string) bool {
+	for name := range strings.SplitSeq(strings.Trim(word, ","), ",") {
+		if name != "and" && !strings.EqualFold(name, everybody) && f.fit(h, name) < Short {
+			return false
+		}
+	}
+	return true
+}
+
+// known is the name of those at the table that a word stands for; else the word.
+func (f *Field) known(h *Here, word string) string {
+	for _, name := range f.names(h) {
+		if f.same(h, word, name) {
+			return name
+		}
+	}
+	return word
+}

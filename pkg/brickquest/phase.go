@@ -1,0 +1,102 @@
+package brickquest
+
+import "slices"
+
+// The monsters on one number have their turn together: any of them acts, in any order
+// (ruling). Its places are a phase; of all others, each place is one of its own.
+
+// phase tells whether the place at an index belongs to the phase of another one, whether
+// anybody acts there or not.
+func (in Initiative) phase(i, of int) bool {
+	a, b := in.Order[i], in.Order[of]
+	return i == of || a.Monster && b.Monster && a.Number == b.Number
+}
+
+// span is the first and the last index of a place's phase.
+func (in Initiative) span(of int) (first, last int) {
+	for first = of; first > 0 && in.phase(first-1, of); {
+		first--
+	}
+	for last = of; last+1 < len(in.Order) && in.phase(last+1, of); {
+		last++
+	}
+	return first, last
+}
+
+// phaseNames are the places of the present phase, also those where nobody acts.
+func (in Initiative) phaseNames() []string {
+	at := in.at(in.Turn)
+	if at < 0 {
+		return nil
+	}
+	first, last := in.span(at)
+	var all []string
+	for _, s := range in.Order[first : last+1] {
+		all = append(all, s.Name)
+	}
+	return all
+}
+
+// acts tells whether it is the turn of a place. Of a phase, those that hold act later.
+func (in Initiative) acts(slot string) bool {
+	i, at := in.at(slot), in.at(in.Turn)
+	if i < 0 || at < 0 || i == at {
+		return slot == in.Turn
+	}
+	s := in.Order[i]
+	return in.phase(i, at) && !s.Out && s.Held == in.Late
+}
+
+// ending are the places whose turn ends with the present phase.
+func (in Initiative) ending() []string {
+	return slices.DeleteFunc(in.phaseNames(), func(name string) bool {
+		return !in.acts(name) && !in.Order[in.at(name)].Out
+	})
+}
+
+// next is the order with the turn at the place behind the present phase.
+func (in Initiative) next() Initiative {
+	names, next := in.phaseNames(), in.step()
+	for next.Round == in.Round && next.Late == in.Late && slices.Contains(names, next.Turn) {
+		next = next.step()
+	}
+	return next
+}
+
+// lead lets a living figure that isn't taken for a statue stand for its phase, where there
+// is one; ok: somebody acts in it.
+func (g *Game) lead() (ok bool) {
+	in := &g.Initiative
+	some := ""
+	for _, name := range in.phaseNames() {
+		if s := in.Order[in.at(name)]; !in.acts(name) || s.Out {
+			continue
+		} else if !g.Conceals(name) {
+			in.Turn = name
+			return true
+		} else if some == "" {
+			some = name
+		}
+	}
+	if some != "" {
+		in.Turn = some
+	}
+	return some != ""
+}
+
+// Ordered is the order as it stands, and everybody whose turn it is.
+func (g *Game) Ordered() Ordered {
+	in := g.Initiative
+	o := in.ordered()
+	for _, slot := range in.phaseNames() {
+		if !in.acts(slot) || in.Order[in.at(slot)].Out {
+			continue
+		}
+		if all := g.acting(slot); len(all) > 0 {
+			o.Acting = append(o.Acting, all...)
+		} else {
+			o.Acting = append(o.Acting, slot)
+		}
+	}
+	return o
+}

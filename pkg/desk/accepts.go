@@ -1,0 +1,94 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// Accepts reads a line for a play as it would be played at a table, up to the first throw
+// that its dice don't answer. It gives the lines that it may be meant as, if its words stand
+// in another order, or its refusal. free tells that a word is a new name, or any text; whole,
+// that its dice are all that it throws.
+func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whole bool, err error) {
+	if len(line) == 0 {
+		return nil, false, false, ask.Usagef("a line has words")
+	}
+	own := slices.ContainsFunc(d.Own, func(s play.Short) bool { return s.Line[0] == line[0] })
+	if _, _, none := play.Find(d.Titles(), line); none != nil && own && (len(line) == 1 || strings.HasPrefix(line[1], "-")) {
+		return [][]string{line}, false, false, nil // the shell knows its flags
+	}
+	var f Flags
+	p, l, err := play.Read(d.Titles(), inOrder(line), f.Declare, anywhere)
+	if err != nil {
+		return nil, false, false, err
+	}
+	means := d.Games.Titles.Means(p, l)
+	bound, err := means(h)
+	var meant *ask.Meant
+	if errors.As(err, &meant) {
+		_, flags := heldApart(line)
+		for _, words := range meant.Lines {
+			whole := slices.Concat(strings.Fields(meant.Name), words, flags)
+			if one, brings, _, err := d.Accepts(h, whole); err == nil {
+				lines, free = append(lines, one...), free || brings
+			}
+		}
+		if len(lines) == 0 {
+			return nil, false, false, err
+		}
+		return lines, free, true, nil
+	}
+	if err != nil {
+		return nil, false, false, err
+	}
+	var typed dice.Typed
+	if f.Dice != "" {
+		if typed, err = dice.ParseTyped(f.Dice); err != nil {
+			return nil, false, false, err
+		}
+	}
+	whole, err = dice.Fits(typed, func(r dice.Roller) error {
+		_, _, err := bound.Rule(h.State, r)
+		if which := (*ask.Which)(nil); errors.As(err, &which) {
+			return nil // somebody is asked
+		}
+		return err
+	})
+	return [][]string{line}, p.Brings(h, l), whole, err
+}
+
+// heldApart parts a line from its flags that are of no play.
+func heldApart(line []string) (rest, flags []string) {
+	for i := 0; i < len(line); i++ {
+		switch name, _, joined := strings.Cut(line[i], "="); name {
+		case "--dice", "--table", "--pack", "--output", "-o":
+			flags = append(flags, line[i])
+			if !joined && i+1 < len(line) {
+				i++
+				flags = append(flags, line[i])
+			}
+		case "--ask", "--odds", "--dry-run", "--fresh", "--plain", "--why", "--players":
+			flags = append(flags, line[i])
+		default:
+			rest = append(rest, line[i])
+		}
+	}
+	return rest, flags
+}
+
+// asked notes the search for a question: what is rage.
+func (b *bag) asked(m *Meant) {
+	questions := []string{"what", "how", "why", "when", "where", "who", "can", "may", "must", "do", "does", "is", "are", "which", "i", "we", "you"}
+	if !slices.Contains(questions, strings.ToLower(b.words[0])) {
+		return
+	}
+	words := slices.DeleteFunc(meaningful(b.words), func(word string) bool { return slices.Contains(questions, strings.ToLower(word)) })
+	if all, err := b.desk.Entries(b.here); err == nil && len(words) > 0 && len(play.Search(strings.Join(words, " "), all)) > 0 {
+		m.Sure = [][]string{append([]string{"search"}, words...)}
+	}
+}

@@ -1,0 +1,392 @@
+package desk
+
+import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+	"unicode"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A line that was refused may be in the words of a sentence, or in another order (decision
+// 36). It is read by one rule: the words that name a play are a bag, and the rest must be
+// what that play takes at this table, up to its first throw.
+
+// A Meant is the lines that a refused line may mean.
+type Meant struct {
+	Sure    [][]string // they may be played: each of their words is known here
+	Guess   [][]string // they may only be named: a word of theirs is a guess
+	Free    [][]string // they may only be named: they bring a new name
+	Refused error      // the refusal of the play that its words name; nil: there is none
+}
+
+// A verb is one way to name a play in a line.
+type verb struct {
+	words []string // they may stand anywhere
+	line  []string // the beginning of its line
+	rank  int      // how much of a name these words are
+	full  bool     // they are a whole name
+	to    bool     // whoever stands in front of it is whom it is done to
+	flag  string   // the flag that the words behind it are for; empty: they stay words
+	sure  bool     // it may be played by these words; else only if it shows something
+	game  int      // the number of its title
+}
+
+// Meant reads the words of a line as a bag, at a table.
+func (d *Desk) Meant(h *ask.Here, words []string) Meant {
+	b := &bag{desk: d, here: h, titles: d.Titles().PlayedFirst(h.State)}
+	b.words, b.tail = tidy(words)
+	for i := 0; i < len(b.words); i++ { // z3
+		if n := strings.IndexAny(b.words[i], "0123456789"); n > 0 && slices.ContainsFunc(b.titles.Shorts(), func(s play.Short) bool { return s.Number && strings.EqualFold(s.Verb, b.words[i][:n]) }) {
+			b.words = slices.Concat(b.words[:i], []string{b.words[i][:n], b.words[i][n:]}, b.words[i+1:])
+		}
+	}
+	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
+		return Meant{}
+	}
+	if line := b.looks(); line != nil {
+		return Meant{Sure: [][]string{line}}
+	}
+	var m Meant
+	for _, v := range b.verbs() {
+		if used := b.finds(v.words); used != nil {
+			b.reads(&m, v, used)
+		}
+	}
+	if len(m.Sure) == 0 {
+		b.nearly(&m)
+	}
+	if len(m.Sure) == 0 {
+		b.asked(&m)
+	}
+	return m
+}
+
+// A bag is the words of a line.
+type bag struct {
+	desk   *Desk
+	here   *ask.Here
+	titles play.Titles
+	words  []string
+	tail   []string // flags, and dice behind a colon
+
+	sure, guess, free, refused [2]int // the ranks of the best lines so far
+}
+
+// verbs are all ways to name a play here: its name, the last word of it, a short verb, a
+// saying; and its group alone, which is only a guess.
+func (b *bag) verbs() []verb {
+	var all []verb
+	game := 0
+	add := func(words, line []string, rank int, full, sure bool) {
+		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
+	}
+	for _, t := range b.titles {
+		if game = 0; t.Played != nil && !t.Played(b.here.State) {
+			game = 1
+		}
+		for _, s := range (play.Titles{t}).Shorts() {
+			if words := strings.Fields(s.Verb); s.At == nil || s.At(b.here.State) {
+				add(words, s.Line, 2*len(words)+1, true, true)
+				all[len(all)-1].flag = s.Word
+			}
+		}
+		for _, s := range t.Sayings {
+			for _, one := range s.Words {
+				if words := strings.Fields(one); s.At == nil || s.At(b.here.State) {
+					add(words, strings.Fields(s.Line), 2*len(words)+1, false, true)
+					all[len(all)-1].to = s.To
+				}
+			}
+		}
+		for word, line := range t.Uses {
+			add([]string{word}, []string{line}, 2, false, true)
+		}
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				for _, p := range m.All() {
+					line := strings.Fields(p.Name)
+					words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
+					if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
+						add(line[1:], line, 2, false, true)
+						add(line[:1], line, 1, false, false)
+					}
+				}
+			}
+		}
+	}
+	for _, s := range b.desk.Own {
+		words := strings.Fields(s.Verb)
+		add(words, s.Line, 2*len(words), false, true)
+	}
+	return all
+}
+
+// finds are the places of a verb's words in the line; nil: it lacks one.
+func (b *bag) finds(verb []string) (used []int) {
+	for i := 0; len(verb) > 1 && i < len(b.words); i++ { // zombieroll
+		if sameWord(strings.ReplaceAll(b.words[i], "-", ""), strings.Join(verb, "")) {
+			return []int{i}
+		}
+	}
+	for _, word := range verb {
+		at := slices.IndexFunc(b.words, func(typed string) bool { return sameWord(typed, word) })
+		if at < 0 || slices.Contains(used, at) {
+			return nil
+		}
+		used = append(used, at)
+	}
+	return used
+}
+
+// sameWord tells whether a word of a line is a word of a name: also of several things, or as
+// one that somebody does.
+func sameWord(typed, word string) bool {
+	typed = strings.ToLower(typed)
+	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
+}
+
+// reads notes the lines that the bag may be with a verb: whoever stands in front of it does
+// it, and the rest are its words. Of a game that is played, and of more words of a name, a
+// reading is better.
+func (b *bag) reads(m *Meant, v verb, used []int) {
+	var before, rest []string
+	first := slices.Min(used)
+	for i, word := range b.words {
+		switch {
+		case slices.Contains(used, i):
+		case i < first:
+			before = append(before, word)
+		default:
+			rest = append(rest, word)
+		}
+	}
+	by, does := b.actor(before)
+	ahead := len(before) == 0 || does && b.line(v, by, nil, nil) != nil
+	if !does || b.line(v, by, nil, nil) == nil {
+		by, rest = "", slices.Concat(before, rest)
+	}
+	lines, free, refused := b.inOrder(v, by, rest)
+	if rank := [2]int{-v.game, v.rank}; refused != nil && v.sure && ahead && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
+		m.Refused, b.refused = refused, rank
+	}
+	for _, line := range lines {
+		switch rank := [2]int{v.rank, -v.game}; {
+		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
+		case free && (!v.full || !ahead):
+			m.Free = best(m.Free, &b.free, rank, line)
+		case !v.sure && line[len(v.line)-1] != "show":
+			m.Guess = best(m.Guess, &b.guess, rank, line)
+		default:
+			m.Sure = best(m.Sure, &b.sure, rank, line)
+		}
+	}
+}
+
+// best is some lines with one more, or that one alone if its rank is higher than theirs.
+func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
+	switch c := slices.Compare(rank[:], is[:]); {
+	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, line) }):
+		return all
+	case c > 0 || len(all) == 0:
+		all = nil
+	}
+	*is = rank
+	return append(all, line)
+}
+
+// inTheirOrder tells whether words stand in a line as they were typed: nobody guesses more
+// than one thing. A number with a plus is no number of the rules.
+func inTheirOrder(words, line []string) bool {
+	at := 0
+	for _, word := range words {
+		switch i := slices.Index(line[at:], word); {
+		case i >= 0 && word[0] != '+':
+			at += i + 1
+		case slices.Contains(line, word):
+			return false
+		}
+	}
+	return true
+}
+
+// nearly notes the lines of a bag without a verb whose words are nearly the name of a card:
+// those that show it, or, with more words, those that do what it is for.
+func (b *bag) nearly(m *Meant) {
+	if len(strings.Join(b.words, "")) < 3 { // the beginning of anything
+		return
+	}
+	for i, t := range b.titles {
+		var all []verb
+		for _, line := range t.Uses {
+			all = append(all, verb{line: strings.Fields(line), game: i})
+		}
+		for _, ch := range t.Chapters {
+			for _, play := range ch.Plays {
+				if play.Below != nil {
+					all = append(all, verb{words: []string{play.Name}, line: []string{play.Name, "show"}, game: i})
+				}
+			}
+		}
+		for _, v := range all {
+			words, by := b.words, ""
+			if n := len(words) - 1; len(v.words) == 0 && n > 0 {
+				if name, is := b.actor(words[:1]); is {
+					by, words = name, words[1:]
+				}
+				if lines, free, _ := b.accepted(v, by, words); len(lines) > 0 && !free { // harry jump hard
+					m.Sure = append(m.Sure, lines...)
+					continue
+				}
+			}
+			if len(v.words) > 0 && sameWord(words[0], v.words[0]) {
+				words = words[1:]
+			}
+			_, _, _, err := b.desk.Accepts(b.here, b.line(v, by, words, nil))
+			var card *ask.NoCard
+			if !errors.As(err, &card) {
+				continue
+			}
+			n := len(strings.Fields(card.Typed))
+			for _, near := range card.Near {
+				for at := 0; at+n <= len(words); at++ {
+					if strings.Join(words[at:at+n], " ") != card.Typed {
+						continue
+					}
+					line := b.line(v, by, slices.Concat(words[:at], []string{near}, words[at+n:]), nil)
+					if lines, free, _, err := b.desk.Accepts(b.here, line); err == nil && !free {
+						m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, lines[0])
+					}
+				}
+			}
+		}
+	}
+}
+
+// inOrder are the lines of a verb with its words, or with those of them that say something.
+func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free bool, refused error) {
+	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
+		return lines, false, nil
+	}
+	if some, free, err := b.accepted(v, by, meaningful(words)); len(some) > 0 {
+		return some, free, err
+	}
+	return lines, free, refused
+}
+
+// meaningful are the words that say something. The a before a noun is no horde.
+func meaningful(words []string) (all []string) {
+	for i, word := range words {
+		if article := strings.EqualFold(word, "a") && i+1 < len(words) && len(words[i+1]) > 2; !article && !saysNothing(word) {
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+// actor is the figure that some words name; is tells whether they name one, and nothing else.
+func (b *bag) actor(words []string) (name string, is bool) {
+	if words = meaningful(words); len(words) == 0 {
+		return "", false
+	}
+	all, typed := b.titles.ActsBy(b.here.State), strings.Join(words, " ")
+	if name = names.Match(typed, all); slices.Contains(all, name) {
+		return name, true
+	}
+	if short := names.Numbered(strings.Join(words, ""), all); len(short) == 1 {
+		return short[0], true
+	}
+	return "", false
+}
+
+// saysNothing tells whether a word only makes a line a sentence.
+func saysNothing(word string) bool {
+	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "does", "the", "at", "to", "into", "with", "and"}, strings.ToLower(word))
+}
+
+// accepted are the lines of a verb with some words that are accepted at this table: as they
+// stand, with the last ones as dice that fit its throws, or with a bonus.
+func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
+	lines, free, _, err = b.desk.Accepts(b.here, b.line(v, by, words, nil))
+	if err == nil {
+		return lines, free, nil
+	}
+	for i, word := range words {
+		if n, no := strconv.Atoi(word); no == nil && (word[0] == '+' || n < 0) {
+			with := *b
+			with.tail = append([]string{"--bonus=" + strconv.Itoa(n)}, b.tail...)
+			if lines, free, no := with.accepted(v, by, slices.Delete(slices.Clone(words), i, i+1)); no == nil {
+				return lines, free, nil
+			}
+		}
+	}
+	for n := len(words) - 1; n >= 0 && AreFaces(words[n:]) && !slices.Contains(b.tail, "--dice"); n-- {
+		lines, free, whole, no := b.desk.Accepts(b.here, b.line(v, by, words[:n], []string{"--dice", strings.Join(words[n:], ",")}))
+		if no == nil && whole && !free {
+			return lines, free, nil
+		}
+	}
+	return nil, false, err
+}
+
+// line is the line of a verb with a doer, some words and flags; nil: nobody does that.
+func (b *bag) line(v verb, by string, words, flags []string) []string {
+	verb := v.line
+	if v.flag != "" && len(words) > 0 {
+		verb, words = slices.Concat(verb, []string{"--" + v.flag, strings.Join(words, " ")}), nil
+	}
+	if by == "" {
+		return slices.Concat(verb, words, flags, b.tail)
+	}
+	p, _, err := play.Find(b.titles, verb)
+	if err != nil {
+		return nil
+	}
+	if other, _, does := strings.Cut(b.titles.InsteadOf(b.here.State, p.Name, by), " "); does && !p.DoneBy(b.here, by) {
+		verb = []string{other} // the verb of another game
+		if p, _, err = play.Find(b.titles, verb); err != nil {
+			return nil
+		}
+	}
+	switch {
+	case p.DoneBy(b.here, by) && !v.to:
+		return slices.Concat(verb, words, []string{"--by", by}, flags, b.tail)
+	case p.Names(b.here, by):
+		return slices.Concat(verb, []string{by}, words, flags, b.tail)
+	}
+	return nil
+}
+
+// looks is the line of a bag without a verb that only wants to see something: a name and
+// small words, or dice. nil: it isn't one.
+func (b *bag) looks() []string {
+	var name []string
+	for _, word := range meaningful(b.words) {
+		if !slices.Contains([]string{"show", "list", "hp", "status", "card", "of", "what", "who", "me"}, strings.ToLower(word)) {
+			name = append(name, word)
+		}
+	}
+	text := strings.Join(name, " ")
+	if _, err := ReadDice(text); err == nil && strings.ContainsAny(text, "dDwW") && len(name) == len(b.words) {
+		return slices.Concat([]string{"roll"}, name, b.tail)
+	}
+	if by, is := b.actor(name); is {
+		text = by
+	}
+	one := strings.TrimSuffix(text, "s")
+	played := slices.DeleteFunc(slices.Clone(b.titles), func(t play.Title) bool { return t.Played != nil && !t.Played(b.here.State) })
+	if !slices.ContainsFunc(played, func(t play.Title) bool { return t.Shows != nil }) {
+		played = b.titles
+	}
+	for _, text := range []string{text, one} {
+		if shows := played.Shows(b.here, text); len(shows) == 1 {
+			return append(shows[0], b.tail...)
+		}
+	}
+	return nil
+}

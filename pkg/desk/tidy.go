@@ -1,0 +1,81 @@
+package desk
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+)
+
+// mostWords are the words of a line that is read as a bag.
+const mostWords = 16
+
+// AreFaces tells whether words may be faces of dice.
+func AreFaces(words []string) bool {
+	return !slices.ContainsFunc(words, func(word string) bool { return word == "" || strings.Trim(word, "0123456789,_*") != "" })
+}
+
+// tidy is the words of a line as zbrikz writes them, and its flags and dice apart: without a
+// prompt before them and signs of a sentence behind them, without brackets and printed quotes.
+func tidy(line []string) (words, tail []string) {
+	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ")
+	for i, word := range line {
+		if strings.HasPrefix(word, "-") { // flags, as they stand
+			words = append(words, line[i:]...)
+			break
+		}
+		if strings.Contains(word, " ") { // somebody quoted it
+			words = append(words, word)
+			continue
+		}
+		if words = append(words, strings.Fields(signs.Replace(norm.NFKC.String(word)))...); strings.HasSuffix(word, ">") && i < 5 || word == "$" || word == "zbrikz" {
+			words = nil
+		}
+	}
+	dice := func(word string) bool {
+		return slices.Contains([]string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"}, word)
+	}
+	if i := slices.IndexFunc(words, dice); i >= 0 && i+1 < len(words) {
+		end := i + 1
+		for end < len(words) && AreFaces(words[end:end+1]) {
+			end++
+		}
+		if end > i+1 && slices.Contains(words, "--dice") {
+			return nil, nil
+		}
+		if end > i+1 {
+			tail = []string{"--dice", strings.Join(words[i+1:end], ",")}
+			words = slices.Concat(words[:i], words[end:])
+		}
+	}
+	if i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "--") }); i >= 0 {
+		words, tail = words[:i], slices.Concat(words[i:], tail)
+	}
+	words = slices.DeleteFunc(words, func(word string) bool { return strings.Trim(word, ",.?':") == "" })
+	for i := range words {
+		signs := ".?'"
+		if i == 0 || i+1 < len(words) && AreFaces(words[i+1:]) { // else a comma makes a list: a g1, g2
+			signs += ","
+		}
+		words[i] = ranged(strings.TrimRight(words[i], signs))
+		if n := slices.Index(numberWords(), strings.ToLower(words[i])); n >= 0 {
+			words[i] = strconv.Itoa(n + 2)
+		}
+	}
+	return words, tail
+}
+
+func numberWords() []string {
+	return []string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
+}
+
+// ranged is goblin1-3, and goblin1,3, as goblin1..3.
+func ranged(word string) string {
+	base := strings.TrimRight(word, "0123456789")
+	name := strings.TrimRight(base, "-,")
+	if first := strings.TrimRight(name, "0123456789"); base != word && len(name)+1 == len(base) && first != name && first != "" && !strings.Contains(first, ",") {
+		return name + ".." + word[len(base):]
+	}
+	return word
+}

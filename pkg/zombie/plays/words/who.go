@@ -1,0 +1,158 @@
+package words
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
+)
+
+// Who may be meant where a line names nobody. At a table where no minifig lives, nobody is
+// asked for, and no horde either.
+
+// among are the living minifigs that pass; the killer acts only where it is named. The
+// first group that has any counts.
+func among(g *zombie.Game, groups ...func(zombie.Minifig) bool) []string {
+	for _, passes := range groups {
+		var all []string
+		for _, m := range g.Minifigs {
+			if m.Health != zombie.Dead && m.Role != zombie.Killer && passes(m) {
+				all = append(all, m.Name)
+			}
+		}
+		if len(all) > 0 {
+			return all
+		}
+	}
+	return nil
+}
+
+// anybody passes each minifig.
+func anybody(zombie.Minifig) bool { return true }
+
+// Doer is the minifig that does something at a place: one of those that may be there, or
+// else of all. A nil place is anywhere.
+func Doer(at *string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		return ask.Among{Must: true, Names: among(GameOf(h.State), func(m zombie.Minifig) bool {
+			return at == nil || *at == "" || m.Place == "" || m.Place == *at
+		}, anybody)}
+	}
+}
+
+// Carrier is the minifig that has a thing, or any thing where none is named; it isn't the
+// one that gets it.
+func Carrier(what, to *string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		other := func(m zombie.Minifig) bool { return to == nil || m.Name != *to }
+		return ask.Among{Must: true, Names: among(GameOf(h.State), func(m zombie.Minifig) bool { return other(m) && has(m, *what) }, other)}
+	}
+}
+
+// Bringer is the minifig that brings a thing, or everything: out of nothing comes nothing.
+func Bringer(what *string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		g := GameOf(h.State)
+		a := ask.Among{Must: len(among(g, anybody)) > 0, Names: among(g, func(m zombie.Minifig) bool { return has(m, *what) })}
+		if *what == "" {
+			a.None = errors.New("nobody carries anything: zbrikz collect THING --by MINIFIG")
+		} else {
+			a.None = fmt.Errorf("nobody carries %[1]s: zbrikz collect %[2]s --by MINIFIG", *what, say.Quoted(*what))
+		}
+		return a
+	}
+}
+
+// has tells whether a minifig carries a thing; any, where none is named.
+func has(m zombie.Minifig, what string) bool {
+	return slices.ContainsFunc(m.Carries, func(s zombie.Stock) bool { return what == "" || s.What == what })
+}
+
+// OneHorde is the horde of the zombies that a minifig meets: the only one at the table, or
+// else the only one where it is. Chances are told without one that has fewer zombies.
+func OneHorde(by func() string, zombies int) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		g := GameOf(h.State)
+		m := g.Minifig(by())
+		if len(among(g, anybody)) == 0 || m != nil && m.Health == zombie.Dead {
+			return ask.Among{}
+		}
+		var all, there []string
+		for _, horde := range g.Hordes {
+			if h.Unasked && horde.Zombies() < zombies {
+				continue
+			}
+			all = append(all, horde.Name)
+			if m != nil && m.Place != "" && m.Place == horde.Place {
+				there = append(there, horde.Name)
+			}
+		}
+		switch {
+		case len(there) == 1:
+			return ask.Among{Names: there}
+		case len(all) > 1:
+			all = append(all, NoHorde)
+		}
+		return ask.Among{Names: all, Must: true}
+	}
+}
+
+// Looker is the minifig that looks into a place: it must be known where its danger level
+// isn't that of the table, or it may be afraid.
+func Looker(l *zombie.Reveal) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		a, g := Doer(&l.At)(h), GameOf(h.State)
+		level := func(by string) int {
+			if l.Danger > 0 {
+				return l.Danger
+			}
+			return g.DangerFor(zombie.Looking{By: by, At: l.At}).Level
+		}
+		a.Must = slices.ContainsFunc(a.Names, func(name string) bool {
+			return g.Minifig(name).Has(zombie.Fearful) || level(name) != level("")
+		})
+		return a
+	}
+}
+
+// User is the minifig whose thing is used up. Where the store has it, it is the store's.
+func User(what *string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		g := GameOf(h.State)
+		if slices.ContainsFunc(g.Store, func(s zombie.Stock) bool { return s.What == *what }) {
+			return ask.Among{}
+		}
+		return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return has(m, *what) })}
+	}
+}
+
+// OtherThan is another minifig, one of those that may be where the first one is.
+func OtherThan(by *string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		at := ""
+		if m := GameOf(h.State).Minifig(*by); m != nil {
+			at = m.Place
+		}
+		a := Doer(&at)(h)
+		a.Names = slices.DeleteFunc(a.Names, func(name string) bool { return name == *by })
+		return a
+	}
+}
+
+// Healer is the minifig that heals another one: a Doctor with a token, or the one that has
+// the thing, where neither the other one nor the store has it.
+func Healer(name, with *string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		g := GameOf(h.State)
+		if *with == "" {
+			return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return m.Left(zombie.Doctor) > 0 })}
+		}
+		if m := g.Minifig(*name); m != nil && has(*m, *with) {
+			return ask.Among{}
+		}
+		return User(with)(h)
+	}
+}

@@ -1,0 +1,101 @@
+package zombie
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+)
+
+// Nature is something that a thing is. A thing can be several: an axe is a weapon and a
+// tool. (Zombie Brikz, Resources: each table chooses which bricks stand for them.)
+type Nature string
+
+// The natures. A hand weapon, one for both hands and a ranged one arm their bearer.
+const (
+	OneHanded Nature = "hand"
+	TwoHanded Nature = "two-handed"
+	Shooting  Nature = "ranged"
+	Eaten     Nature = "food"
+	Drink     Nature = "drink"
+	Burning   Nature = "fuel"
+	Tool      Nature = "tool"
+	Medicine  Nature = "medicine"
+	Blaring   Nature = "loud" // as it is used up
+)
+
+// Natures are all natures.
+func Natures() []Nature {
+	return []Nature{OneHanded, TwoHanded, Shooting, Eaten, Drink, Burning, Tool, Medicine, Blaring}
+}
+
+// Thing is what a thing is, as a table knows it.
+type Thing struct {
+	What    string   `json:"what" yaml:"what"`
+	Is      []Nature `json:"is,omitempty" yaml:"is,flow,omitempty"`      // none: it is nothing that a rule is about
+	Becomes string   `json:"becomes,omitempty" yaml:"becomes,omitempty"` // the thing that is made of it, where a goal says so
+}
+
+// check refuses a thing that can't be.
+func (t Thing) check() error {
+	if t.What == "" {
+		return fmt.Errorf("a thing has no name")
+	}
+	for _, is := range t.Is {
+		if !slices.Contains(Natures(), is) {
+			return fmt.Errorf("%s: nothing is %q", t.What, is)
+		}
+	}
+	return nil
+}
+
+// thing is a thing that the table knows; nil: nobody has named it.
+func (g *Game) thing(what string) *Thing {
+	if i := slices.IndexFunc(g.Things, func(t Thing) bool { return strings.EqualFold(t.What, what) }); i >= 0 {
+		return &g.Things[i]
+	}
+	return nil
+}
+
+// Knowing is the game in which things are known for what they are, besides those that the
+// table knows.
+func (g *Game) Knowing(things ...Thing) *Game {
+	next := g.Clone()
+	for _, t := range things {
+		if next.thing(t.What) == nil && (len(t.Is) != 1 || !called(t.What, t.Is[0])) {
+			next.Things = append(next.Things, t)
+		}
+	}
+	return &next
+}
+
+// called tells whether a thing is called as what it is: food, drinks, a tool.
+func called(what string, is Nature) bool {
+	return strings.EqualFold(what, string(is)) || strings.EqualFold(what, string(is)+"s")
+}
+
+// Is tells whether a thing is one of these: it is called so, or the table knows it.
+func (g *Game) Is(what string, natures ...Nature) bool {
+	t := g.thing(what)
+	return slices.ContainsFunc(natures, func(is Nature) bool {
+		return called(what, is) || t != nil && slices.Contains(t.Is, is)
+	})
+}
+
+// Unarmed tells whether a minifig lives and has no weapon, so that a first one makes a
+// difference.
+func (g *Game) Unarmed(name string) bool {
+	m := g.Minifig(name)
+	return m != nil && m.Health != Dead && !g.armed(m)
+}
+
+// nature is the weapon that a thing is, among the rules' weapons; empty: it is none of
+// them.
+func (g *Game) nature(what string) Weapon {
+	switch {
+	case g.Is(what, Shooting):
+		return Ranged
+	case g.Is(what, OneHanded, TwoHanded):
+		return Hand
+	}
+	return ""
+}
