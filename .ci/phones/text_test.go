@@ -4,7 +4,7 @@ import "testing"
 
 // A word of the players that looks like HTML is shown as text, wherever it is shown.
 func TestText(t *testing.T) {
-	const bad = `<img src=x onerror=document.title=1>`
+	const bad = `<img src onerror>`
 	at := newTable(t, zombies()...)
 	for _, words := range [][]string{
 		{"spawn", "--room", "--at", bad, "--dice", "2,5"},
@@ -31,7 +31,7 @@ func TestText(t *testing.T) {
 	good(t, p.Go("http://"+at.server.Address+"/tv"))
 	p.says(t, bad)
 	var made int
-	good(t, p.Script(&made, `return document.querySelectorAll('img').length + (document.title === '1' ? 1 : 0)`))
+	good(t, p.Script(&made, `return document.querySelectorAll('img').length`))
 	if made != 0 {
 		t.Error("a text has become a part of the page")
 	}
