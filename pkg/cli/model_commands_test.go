@@ -33,7 +33,7 @@ func openings() []opening {
 	inTown, inDungeon, both := phrases(zombieBrikz), phrases(brickQuest), phrases(zombieBrikz, brickQuest)
 	return []opening{
 		{[]string{"new --seed bare"}, both},
-		{slices.Concat([]string{"new Ann Bob --danger 3 --figures 18 --seed yard"}, town, []string{"spawn --at yard --dice 3,1,2,5,*", "rules set fire.damage 1d6"}), inTown},
+		{slices.Concat([]string{"new Ann Bob --danger 3 --figures 18 --seed yard"}, town, []string{"spawn --at yard --by none --dice 3,1,2,5,*", "rules set fire.damage 1d6"}), inTown},
 		{slices.Concat([]string{"new Ann Bob --danger 2 --figures 30 --seed car"}, town, []string{"scenario start escape", "horde focus A --on Ann"}), inTown},
 		{slices.Concat([]string{"new Ann Bob --seed house"}, town, []string{"scenario start mansion"}), inTown},
 		{slices.Concat([]string{"new --seed crypt"}, party, []string{

@@ -255,7 +255,7 @@ func TestOldTables(t *testing.T) {
 // were labels.
 func asNow(state string) string {
 	state = strings.Replace(state, "version: 1\n", fmt.Sprintf("version: %d\n", table.Version), 1)
-	return regexp.MustCompile(`(?m)^    - name: .*\n      unsure: true\n      untold: true\n|^  places:\n`).ReplaceAllString(unnumbered(state), "")
+	return regexp.MustCompile(`(?m)^    - name: .*\n      unsure: true\n      untold: true\n|^  places:\n|^  things:\n(    .*\n)*`).ReplaceAllString(unnumbered(state), "")
 }
 
 func slurpFile(t *testing.T, path string) string {

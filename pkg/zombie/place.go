@@ -71,10 +71,18 @@ func (g *Game) learn(place string) {
 	}
 }
 
-// Modernize repairs an older table: tools were counted in two places there, and hordes,
-// signs and closed containers could be at places beside the list.
+// Modernize repairs an older table: tools were counted in two places there, hordes, signs
+// and closed containers could be at places beside the list, and guns were guns by their
+// names.
 func (g *Game) Modernize() {
 	g.OneLedger()
+	for i := range g.Minifigs {
+		g.knowArms(g.Minifigs[i].Carries)
+	}
+	for i := range g.Places {
+		g.knowArms(g.Places[i].Holds)
+	}
+	g.knowArms(g.Store)
 	for _, h := range g.Hordes {
 		g.learn(h.Place)
 	}

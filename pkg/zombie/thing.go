@@ -61,11 +61,28 @@ func (g *Game) thing(what string) *Thing {
 func (g *Game) Knowing(things ...Thing) *Game {
 	next := g.Clone()
 	for _, t := range things {
-		if next.thing(t.What) == nil && (len(t.Is) != 1 || !called(t.What, t.Is[0])) {
-			next.Things = append(next.Things, t)
-		}
+		next.know(t)
 	}
 	return &next
+}
+
+// know notes what a thing is, unless the table knows it or its name says so.
+func (g *Game) know(t Thing) {
+	if g.thing(t.What) == nil && (len(t.Is) != 1 || !called(t.What, t.Is[0])) {
+		g.Things = append(g.Things, t)
+	}
+}
+
+// knowArms notes the weapons of an older table.
+func (g *Game) knowArms(things []Stock) {
+	for _, s := range things {
+		switch strings.ToLower(s.What) {
+		case "gun", "guns", "pistol", "rifle", "shotgun", "ranged", "ranged weapon":
+			g.know(Thing{What: s.What, Is: []Nature{Shooting}})
+		case "weapon", "hand", "hand weapon":
+			g.know(Thing{What: s.What, Is: []Nature{OneHanded}})
+		}
+	}
 }
 
 // called tells whether a thing is called as what it is: food, drinks, a tool.

@@ -1,41 +1,16 @@
 package words
 
 import (
-	"slices"
-
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
-	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // Kept is how tables keep Zombie Brikz.
 func Kept() table.Game {
 	return table.Keep(table.Keeping[zombie.Game]{
-		Key: "zombie", Names: named, Modern: modern, Word: zombie.FigureName,
+		Key: "zombie", Names: named, Modern: (*zombie.Game).Modernize, Word: zombie.FigureName,
 	})
-}
-
-// modern repairs an older table, where things had their nature by their names alone.
-func modern(g *zombie.Game) {
-	g.Modernize()
-	printed, err := cards.Things().Read()
-	if err != nil {
-		return // the catalogue's own: nobody can do anything about it here
-	}
-	things := slices.Clone(g.Store)
-	for _, m := range g.Minifigs {
-		things = append(things, m.Carries...)
-	}
-	for _, p := range g.Places {
-		things = append(things, p.Holds...)
-	}
-	for _, s := range things {
-		if one, listed := cards.What(printed, s.What); listed {
-			one.What = s.What
-			*g = *g.Knowing(one)
-		}
-	}
 }
 
 // named are the things that have a name at a table.
