@@ -15,7 +15,8 @@ import (
 )
 
 // TestOffers: each line that is offered at any moment of the first evenings, of the scripts
-// of whole evenings, and of those about what offers come from, can be played as it stands.
+// of whole evenings, and of those about what offers come from, can be played as it stands; at the
+// prompt it may ask who.
 func TestOffers(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -68,7 +69,9 @@ func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
 			words = append(slices.Clone(words), "--dry-run")
 		}
 		var out, errs bytes.Buffer
-		if code := cli.Run(home, &out, &errs, words...); code != 0 {
+		if code := cli.Run(home, &out, &errs, words...); code == 1 && strings.HasPrefix(errs.String(), "zbrikz: which minifig? --by ") {
+			continue // the prompt asks
+		} else if code != 0 {
 			t.Errorf("%s: it offers zbrikz %s: exit %d: %s", moment, say.Typed(o.Line), code, &errs)
 		} else if o.About != "next" && strings.Contains(out.String(), "against the rules") { // the turn that ends may have broken one
 			t.Errorf("%s: it offers zbrikz %s: %s", moment, say.Typed(o.Line), &out)

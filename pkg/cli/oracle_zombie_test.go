@@ -29,7 +29,7 @@ func spawnOracle() []oracleTable {
 		}
 		return append(all,
 			spawned(st, "spawn --room --by Ann", zombie.Reveal{Room: true, By: "Ann"}),
-			spawned(st, "spawn --at cellar", zombie.Reveal{At: "cellar"}))
+			spawned(st, "spawn --at cellar --by none", zombie.Reveal{At: "cellar"}))
 	}
 	open := func(_ *testing.T, st *table.State) []question {
 		var all []question
@@ -91,12 +91,12 @@ func meetOracle() []oracleTable {
 		}
 	}
 	plain := []func(*table.State) question{
-		run("zombie-roll 1", zombie.Way{Groups: []int{1}}),
-		run("zombie-roll 2", zombie.Way{Groups: []int{2}}),
-		run("zombie-roll 3", zombie.Way{Groups: []int{3}}),
-		run("zombie-roll 1+1", zombie.Way{Groups: []int{1, 1}}),
-		run("zombie-roll 2+1", zombie.Way{Groups: []int{2, 1}}),
-		run("zombie-roll 1+1+1", zombie.Way{Groups: []int{1, 1, 1}}),
+		run("zombie-roll 1 --by none", zombie.Way{Groups: []int{1}}),
+		run("zombie-roll 2 --by none", zombie.Way{Groups: []int{2}}),
+		run("zombie-roll 3 --by none", zombie.Way{Groups: []int{3}}),
+		run("zombie-roll 1+1 --by none", zombie.Way{Groups: []int{1, 1}}),
+		run("zombie-roll 2+1 --by none", zombie.Way{Groups: []int{2, 1}}),
+		run("zombie-roll 1+1+1 --by none", zombie.Way{Groups: []int{1, 1, 1}}),
 		run("zombie-roll 1 --by Ann", zombie.Way{By: "Ann", Groups: []int{1}}),
 		run("zombie-roll 3 --by Ann", zombie.Way{By: "Ann", Groups: []int{3}}),
 		run("zombie-roll 1 --by Bob", zombie.Way{By: "Bob", Groups: []int{1}}),
@@ -105,7 +105,7 @@ func meetOracle() []oracleTable {
 		run("zombie-roll 2 --by Sue --sneaky=1", zombie.Way{By: "Sue", Groups: []int{2}, Sneaky: 1}),
 	}
 	coloured := []func(*table.State) question{
-		run("zombie-roll --zombie-dice green", zombie.Way{Groups: []int{1}, Dice: []zombie.Colour{zombie.Green}}),
+		run("zombie-roll --zombie-dice green --by none", zombie.Way{Groups: []int{1}, Dice: []zombie.Colour{zombie.Green}}),
 		run("zombie-roll --zombie-dice red,red --by Ann", zombie.Way{By: "Ann", Groups: []int{2}, Dice: []zombie.Colour{zombie.Red, zombie.Red}}),
 		run("zombie-roll --zombie-dice green,yellow,red --by Bob", zombie.Way{By: "Bob", Groups: []int{3}, Dice: []zombie.Colour{zombie.Green, zombie.Yellow, zombie.Red}}),
 	}
@@ -134,12 +134,12 @@ func fightOracle() []oracleTable {
 		hits.typed = "hit --by Cid"
 		for _, weapon := range []zombie.Weapon{zombie.Hand, zombie.Ranged, zombie.Brick} {
 			for _, bonus := range []int{-2, 0, 1, 3} {
-				all = append(all, attack(st, fmt.Sprintf("zombie --weapon %s --bonus %d", weapon, bonus), zombie.Assault{Weapon: weapon, Bonus: bonus}))
+				all = append(all, attack(st, fmt.Sprintf("zombie --weapon %s --bonus %d --by none", weapon, bonus), zombie.Assault{Weapon: weapon, Bonus: bonus}))
 			}
 		}
 		return append(all,
-			attack(st, "zombie --weapon ranged --extra-dice 1", zombie.Assault{Weapon: zombie.Ranged, ExtraDice: 1}),
-			attack(st, "zombie --weapon ranged --horde A", zombie.Assault{Weapon: zombie.Ranged, Horde: "A"}),
+			attack(st, "zombie --weapon ranged --extra-dice 1 --by none", zombie.Assault{Weapon: zombie.Ranged, ExtraDice: 1}),
+			attack(st, "zombie --weapon ranged --horde A --by none", zombie.Assault{Weapon: zombie.Ranged, Horde: "A"}),
 			attack(st, "zombie --weapon ranged --by Cid", zombie.Assault{Weapon: zombie.Ranged, By: "Cid"}),
 			attack(st, "zombie --weapon brick --by Bad --badass", zombie.Assault{Weapon: zombie.Brick, By: "Bad", Badass: true}),
 			hits)
@@ -163,7 +163,7 @@ func fightOracle() []oracleTable {
 				func(b zombie.Burned) int { return yes(b.Hit) })},
 		}
 	}
-	who := []string{"new Ann Bob", "minifig armor Bob 1", "minifig add Cid --advantage cop --disadvantage fearful", "minifig add Bad --advantage badass --disadvantage fearful", "horde add 3", "place add hall", "fire add hall", "rules set fire.damage 1d6"}
+	who := []string{"new Ann Bob", "minifig weapon Ann ranged", "minifig armor Bob 1", "minifig add Cid --advantage cop --disadvantage fearful", "minifig add Bad --advantage badass --disadvantage fearful", "horde add 3", "place add hall", "fire add hall", "rules set fire.damage 1d6"}
 	all := []oracleTable{{setup: who, asked: onZombies}}
 	for _, rules := range []string{"rules set dice.explode once", "rules set dice.explode off"} {
 		all = append(all,
@@ -208,7 +208,7 @@ func placeOracle() []oracleTable {
 	}
 	found := func(_ *testing.T, st *table.State) []question {
 		open := func(spot string) question {
-			return question{typed: "stash open " + spot, count: of(
+			return question{typed: "stash open " + spot + " --by none", count: of(
 				func(r dice.Roller) (zombie.Opened, zombie.Game, error) {
 					return table.In[zombie.Game](st).Open(zombie.Opening{Spot: spot}, r)
 				},
@@ -228,15 +228,15 @@ func placeOracle() []oracleTable {
 				})}
 		}
 		mend := func(what, by string) question {
-			return question{typed: strings.TrimSpace("repair " + what + " " + by), count: of(
+			return question{typed: "repair " + what + " " + by, count: of(
 				func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
-					return table.In[zombie.Game](st).Repair(zombie.Mending{What: what, By: strings.TrimPrefix(by, "--by ")}, r)
+					return table.In[zombie.Game](st).Repair(zombie.Mending{What: what, By: strings.TrimPrefix(strings.TrimPrefix(by, "--by "), "none")}, r)
 				},
 				func(m zombie.Mended) int { return m.Now })}
 		}
 		return []question{
 			open("garage"), open("shed"), open("attic"), explore("garage", "Ann"), explore("attic", "Bob"), explore("nursery", "Ann"),
-			mend("wall", ""), mend("wall", "--by Ann"),
+			mend("wall", "--by none"), mend("wall", "--by Ann"),
 		}
 	}
 	start := func(_ *testing.T, _ *table.State) []question {

@@ -101,7 +101,7 @@ func (m *moment) acts(f *brickquest.Figure) {
 	case f.Disarmed && ready:
 		m.Remind("arm "+f.Name, say.Owned(f.Name)+" weapon lies on its base", "arm", f.Name).Of(f.Name).Now().Order(2)
 	}
-	if f.Raging && left == 1 && !slices.ContainsFunc(f.Deeds, attacks) && len(m.against(f)) > 0 {
+	if m.hasToAttack(f) && len(m.against(f)) > 0 {
 		m.Remind("rage "+f.Name, f.Name+" rages: one action has to be an attack", "attack", f.Name, m.against(f)[0]).Of(f.Name).Now().Order(1)
 	}
 	if f.Hidden {
@@ -117,6 +117,11 @@ func (m *moment) acts(f *brickquest.Figure) {
 	if ready && !f.Hidden && m.likely {
 		m.likelyDeeds(f, stats)
 	}
+}
+
+// hasToAttack tells whether the last action of a rage is the attack that each has. (Rage.)
+func (m *moment) hasToAttack(f *brickquest.Figure) bool {
+	return f.Raging && m.g.ActionsOf(f)-len(f.Deeds) == 1 && !slices.ContainsFunc(f.Deeds, attacks)
 }
 
 func attacks(d brickquest.Deed) bool {
@@ -169,6 +174,9 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	ethereal := m.g.IsUnder(f.Name, brickquest.EtherealEffect)
 	if len(foes) > 0 && !did(brickquest.Cast) && !ethereal {
 		m.likelyAttack(f, stats, foes)
+	}
+	if m.hasToAttack(f) {
+		return
 	}
 	m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
 	if !free {
