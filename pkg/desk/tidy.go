@@ -25,7 +25,7 @@ func tidy(line []string) (words, tail []string) {
 			words = append(words, line[i:]...)
 			break
 		}
-		if strings.Contains(word, " ") { // somebody quoted it
+		if explodes := strings.ToLower(strings.Trim(word, "0123456789")); strings.Contains(word, " ") || strings.HasPrefix(explodes, "d") && strings.HasSuffix(explodes, "!") { // somebody quoted it, or 1d6!
 			words = append(words, word)
 			continue
 		}
