@@ -220,11 +220,18 @@ func (b Bound) doubt(st *table.State) string {
 	return b.Doubt(st)
 }
 
+// at is where the words of a call have their meaning: at a table, by the one who acts.
+func (h *Host) at(c Call, st *table.State) *ask.Here {
+	here := h.Here(st)
+	here.By = c.By
+	return here
+}
+
 // means is the meaning of a call's words at a table. unasked says that nobody need be
 // named.
 func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
-	here := h.Here(st)
-	here.By, here.Unasked = c.By, unasked
+	here := h.at(c, st)
+	here.Unasked = unasked
 	b, err := c.Means(here)
 	return b, h.Titles.hint(h.seen(st), err)
 }

@@ -101,7 +101,7 @@ func (h *Host) open(c Call, b Bound, before *table.State, got turned) *Reply {
 
 // meansIn tells whether the words of a call mean something at a table.
 func (h *Host) meansIn(c Call, st *table.State) bool {
-	_, err := c.Means(h.Here(st))
+	_, err := c.Means(h.at(c, st))
 	return err == nil
 }
 
@@ -219,7 +219,7 @@ func (h *Host) openRefusal(c Call, st *table.State, refused error, rule bool) er
 		return refused
 	}
 	known := h.Titles.Known(st)
-	b, err := c.Means(h.Here(known))
+	b, err := c.Means(h.at(c, known))
 	if err != nil {
 		return err
 	}
