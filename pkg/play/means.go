@@ -20,8 +20,9 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 		}
 		b, err := p.Resolve(h, l)
 		if err != nil && h.Players { // the names in the refusal must be among those that players know
-			h = ask.At(ts.Known(h.State), h.Cards)
-			if _, refused := p.Resolve(h, l); refused != nil {
+			known := ask.At(ts.Known(h.State), h.Cards)
+			known.By, known.Unasked = h.By, h.Unasked
+			if _, refused := p.Resolve(known, l); refused != nil {
 				err = refused
 			}
 		}

@@ -63,7 +63,7 @@ func TestNoFaceBeforeTheAct(t *testing.T) {
 		{"spawn --open", "_", []string{"", "--by Ann", "--by Bob", "--at a1", "--at a2", "--danger 3"}},
 		{"spawn --room", "_", []string{"", "--by Ann"}},
 		{"attack Harry goblin1", "_,_,3,_", []string{"", "--bonus 0"}},
-		{"zombie-roll 2+2 --zombie-dice choose", "red,_,green,_", []string{"--by none", "--by Ann"}},
+		{"zombie-roll 2+2 --horde none --zombie-dice choose", "red,_,green,_", []string{"--by none", "--by Ann"}},
 	}
 	told := map[string]map[string]bool{} // by the line: the answers at all tables
 	for seed := range 4 {
