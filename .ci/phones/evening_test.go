@@ -114,7 +114,7 @@ func TestFixedWord(t *testing.T) {
 	p := at.sits(t, 1, "Bob")
 	p.await(t, `return document.querySelector('#offers').innerText.includes('Bob attacks horde A')`)
 	p.form(t, "attack")
-	p.await(t, `return document.querySelector('#line').innerText === 'attack zombie --by Bob'`)
+	p.await(t, `return document.querySelector('#line').innerText === 'attack zombie --by Bob --horde A'`)
 	p.tap(t, "#do", "")
 	p.dice(t, "attack", "6", "1")
 	p.at(t, 3)

@@ -108,7 +108,7 @@ func TestHeardOnce(t *testing.T) {
 	time.Sleep(time.Second) // what comes late is heard, too
 	var heard []string
 	good(t, p.Script(&heard, `return outcomes`))
-	if got := strings.Join(heard, "|"); got != "Nobody there.|Danger level 4.|Danger level 5." {
+	if got := strings.Join(heard, "|"); got != "Ann: Nobody there.|Danger level 4.|Danger level 5." {
 		t.Errorf("it is heard: %s", got)
 	}
 }

@@ -33,7 +33,7 @@ func TestTappedTwice(t *testing.T) {
 	p.tap(t, ".key", "1")
 	p.at(t, 4)
 	log := must[[]phones.Logged](t)(at.Log())
-	if len(log) != 4 || strings.Join(log[1].Args, " ") != "spawn --room --dice 2,5" || strings.Join(log[3].Args, " ") != "roll 3d6 --dice 4,4,1" {
+	if len(log) != 4 || strings.Join(log[1].Args, " ") != "spawn --room --dice 2,5 --by=Ann" || strings.Join(log[3].Args, " ") != "roll 3d6 --dice 4,4,1" {
 		t.Errorf("the log has %+v", log)
 	}
 }
