@@ -59,7 +59,7 @@ func (w Way) Brings(h *Here, l Line) bool {
 		}
 	}
 	return slices.ContainsFunc(flags, func(f *Field) bool {
-		return !f.Switch && slices.ContainsFunc(f.items(l.Flags[f.Name]), func(item string) bool { return f.fit(h, item) <= Any })
+		return !f.Switch && slices.ContainsFunc(f.items(l.Flags[f.Name]), func(item string) bool { return f.fits(h, item) <= Any })
 	})
 }
 

@@ -216,7 +216,8 @@ func inTheirOrder(words, line []string) bool {
 }
 
 // nearly notes the lines of a bag without a verb whose words are nearly the name of a card:
-// those that show it, or, with more words, those that do what it is for.
+// those that show it, or, with more words, those that do what it is for. Where the words name
+// a play that refuses the others, only its own cards may be meant.
 func (b *bag) nearly(m *Meant) {
 	if len(strings.Join(b.words, "")) < 3 { // the beginning of anything
 		return
@@ -224,11 +225,13 @@ func (b *bag) nearly(m *Meant) {
 	for i, t := range b.titles {
 		var all []verb
 		for _, line := range t.Uses {
-			all = append(all, verb{line: strings.Fields(line), game: i})
+			if m.Refused == nil {
+				all = append(all, verb{line: strings.Fields(line), game: i})
+			}
 		}
 		for _, ch := range t.Chapters {
 			for _, play := range ch.Plays {
-				if play.Below != nil {
+				if play.Below != nil && (m.Refused == nil || sameWord(b.words[0], play.Name)) {
 					all = append(all, verb{words: []string{play.Name}, line: []string{play.Name, "show"}, game: i})
 				}
 			}
