@@ -217,7 +217,7 @@ func inTheirOrder(words, line []string) bool {
 
 // nearly notes the lines of a bag without a verb whose words are nearly the name of a card:
 // those that show it, or, with more words, those that do what it is for. Where the words name
-// a play that refuses the others, only its own cards may be meant.
+// a play that refuses the rest, only its own cards may be meant.
 func (b *bag) nearly(m *Meant) {
 	if len(strings.Join(b.words, "")) < 3 { // the beginning of anything
 		return
@@ -381,12 +381,11 @@ func (b *bag) looks() []string {
 	if by, is := b.actor(name); is {
 		text = by
 	}
-	one := strings.TrimSuffix(text, "s")
 	played := slices.DeleteFunc(slices.Clone(b.titles), func(t play.Title) bool { return t.Played != nil && !t.Played(b.here.State) })
 	if !slices.ContainsFunc(played, func(t play.Title) bool { return t.Shows != nil }) {
 		played = b.titles
 	}
-	for _, text := range []string{text, one} {
+	for _, text := range []string{text, strings.TrimSuffix(text, "s")} {
 		if shows := played.Shows(b.here, text); len(shows) == 1 {
 			return append(shows[0], b.tail...)
 		}

@@ -33,10 +33,8 @@ func tidy(line []string) (words, tail []string) {
 			words = nil
 		}
 	}
-	dice := func(word string) bool {
-		return slices.Contains([]string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"}, word)
-	}
-	if i := slices.IndexFunc(words, dice); i >= 0 && i+1 < len(words) {
+	marks := []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"}
+	if i := slices.IndexFunc(words, func(word string) bool { return slices.Contains(marks, word) }); i >= 0 && i+1 < len(words) {
 		end := i + 1
 		for end < len(words) && AreFaces(words[end:end+1]) {
 			end++
