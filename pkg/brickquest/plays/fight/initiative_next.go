@@ -1,7 +1,9 @@
 package fight
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -9,7 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -48,13 +49,17 @@ func initiativeHoldPlay() play.Untyped {
 			if d.Outcome.Turn == before.Initiative.Turn { // the last place of the round
 				return show.Acts(d.Outcome)
 			}
-			var hold []string
-			for _, s := range words.GameOf(d.After).Initiative.Order {
-				if s.Held && before.Acts(s.Name) {
-					hold = append(hold, s.Name)
+			var hold brickquest.Ordered // as many as really hold
+			for _, name := range before.Ordered().Acting {
+				place := name
+				if f := before.Figure(name); f != nil {
+					place = cmp.Or(f.With, name)
+				}
+				if slices.ContainsFunc(d.Outcome.Order, func(p brickquest.Placed) bool { return p.Held && p.Name == place }) {
+					hold.Acting = append(hold.Acting, name)
 				}
 			}
-			return fmt.Sprintf("%s %s. %s", say.And(show.Ranges(hold)), say.Verb(len(hold), "holds", "hold"), show.Acts(d.Outcome))
+			return fmt.Sprintf("%s %s. %s", show.Actors(hold), show.ActVerb(hold, "holds", "hold"), show.Acts(d.Outcome))
 		},
 		odds: lostByItself(rule),
 	}.play()
