@@ -30,6 +30,9 @@ else name the horde with --horde.`,
 // oneHorde is the horde of the zombie that is attacked, or attacks.
 func (f *fight) oneHorde(h *ask.Here) ask.Among {
 	who := f.By
+	if f.Again { // it is the horde of the first try
+		return ask.Among{}
+	}
 	if f.Target != "" {
 		who = f.Target
 		if f.By != zombie.AZombie { // there is no zombie in it
@@ -39,10 +42,20 @@ func (f *fight) oneHorde(h *ask.Here) ask.Among {
 	return words.OneHorde(func() string { return who }, 1)(h)
 }
 
-// hunter is the minifig that attacks a zombie: one that may be where its horde is.
+// hunter is the minifig that attacks a zombie: one that may be where its horde is, or that
+// has a second try.
 func (f *fight) hunter(h *ask.Here) ask.Among {
-	at := ""
-	if horde := words.GameOf(h.State).Horde(f.Horde); horde != nil {
+	at, g := "", words.GameOf(h.State)
+	if f.Again {
+		again := ask.Among{Must: true}
+		for _, m := range g.Minifigs {
+			if m.Did.Turn == g.TurnNow() && m.Did.Missed != "" {
+				again.Names = append(again.Names, m.Name)
+			}
+		}
+		return again
+	}
+	if horde := g.Horde(f.Horde); horde != nil {
 		at = horde.Place
 	}
 	return words.Doer(&at)(h)
