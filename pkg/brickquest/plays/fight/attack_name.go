@@ -347,10 +347,10 @@ func partsText(parts []brickquest.Part) string {
 // partWords is the name of a part of a sum.
 func partWords(p brickquest.Part) string { return strings.ReplaceAll(p.What, "-", " ") }
 
-// otherDice are the dice that stand in no sum.
+// otherDice are the dice that stand in no sum: also those that weren't needed.
 func otherDice(rolled []dice.Rolled) string {
 	some := slices.DeleteFunc(slices.Clone(rolled), func(r dice.Rolled) bool {
-		return r.Why == "attack" || r.Why == "defense"
+		return (r.Why == "attack" || r.Why == "defense") && r.Spare == 0
 	})
 	return play.DiceLine(some, map[string]string{
 		"direction":   "1 and 2 go left, 3 and 4 right, 5 and 6 to the target",

@@ -46,7 +46,7 @@ func AttackByNumbersPlay() play.Untyped {
 			return o, *st, err
 		},
 		Say: func(d play.Done[show.BlowAsked, brickquest.Blow]) []play.Line {
-			return sayBlow(d.Outcome, d.Asked.By, d.Asked.HitPoints)
+			return sayBlow(d.Outcome, d.Asked.By, d.Asked.HitPoints, d.Rolled)
 		},
 		Why: func(d play.Done[show.BlowAsked, brickquest.Blow]) []string {
 			a, _ := d.Asked.Made() // the rule has refused a wrong one
@@ -109,7 +109,7 @@ func blowFirst(b brickquest.Blow, by string) string {
 	return fmt.Sprintf("%s hits: %d damage, %d against %d.", by, b.Damage, b.Attack, b.Defense)
 }
 
-func sayBlow(b brickquest.Blow, by string, hitPoints int) []play.Line {
+func sayBlow(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled) []play.Line {
 	defense := "defense " + play.Sum(b.DefenseFaces, b.Defense, b.DefenseBonus)
 	off := b.Damage
 	if hitPoints > 0 {
@@ -134,7 +134,7 @@ func sayBlow(b brickquest.Blow, by string, hitPoints int) []play.Line {
 	return play.Said(
 		play.As(play.Answer, blowFirst(b, by)),
 		play.Marked(play.As(play.Dice, "attack "+play.Sum(b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense), show.SumMark(b.Attack), show.SumMark(b.Defense)),
-		play.As(play.Note, critical), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
+		play.As(play.Dice, otherDice(rolled)), play.As(play.Note, critical), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
 }
 
 func onlyHigh(b brickquest.Blow) string {

@@ -28,6 +28,7 @@ func foeSide() side { return side{noun: "foe", nouns: "foes", sample: "goblin1"}
 // figure is the kind of a figure of this side. It refuses a figure of the other side.
 func (s side) figure() ask.Kind[string] {
 	k := words.FigureKind()
+	k.Noun = s.noun // the word foe before a hero says something
 	k.Names = words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero })
 	anybody, own := k.Read, ask.Named(s.noun, k.Names).Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
