@@ -138,8 +138,8 @@ func Fudge(into *bool) Field { return Switch(into, "fudge", "overrule the rule t
 func field[T any](name string, k Kind[T]) Field {
 	return Field{
 		Name: name, Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range, about: k.About,
-		names: k.Names,
-		fit:   func(h *Here, word string) Fit { _, fit, _ := k.Read(h, word); return fit },
+		names: k.Names, only: k.Only,
+		fit: func(h *Here, word string) Fit { _, fit, _ := k.Read(h, word); return fit },
 		same: func(h *Here, typed, name string) bool {
 			one, _, wrong := k.Read(h, typed)
 			other, _, err := k.Read(h, name)

@@ -45,6 +45,7 @@ type Kind[T any] struct {
 	// Read reads a word. Its error is an [Unknown], a [Misfit], or a sentence of its own.
 	Read func(*Here, string) (T, Fit, error)
 	Left func(*Here) (T, error) // the value where nothing was typed; nil: it has none
+	Only func(*Here) Among      // those that may be meant where nothing was typed, see [Field.Only]
 }
 
 // A Range is how far a number goes. From 0 to 0 means that only the rules know.

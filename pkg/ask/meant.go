@@ -59,14 +59,13 @@ const (
 // be meant.
 func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error {
 	var sure *final
-	var which *Which
-	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) || errors.As(refused, &which) {
+	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) {
 		return refused
 	}
 	meant := &Meant{Refused: refused, Name: l.Name}
 	slips := slipsOf(h, ways, l)
 	best := 0
-	var lacks error // the refusal of the best reading, in which a word that nobody typed can't be worked out
+	asked := false  // the best reading is the line as it stands, and it asks
 	var needs error // the refusal of a reading that has flags alone and still needs words
 	for _, w := range ways {
 		m := &mender{here: h, line: l, slips: slips, fits: map[string]Fit{}}
@@ -80,36 +79,35 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 			if r.score < best || out(r.line) {
 				continue
 			}
+			err := w.Resolve(h, r.line)
 			if r.lacks {
 				if len(ways) == 1 {
-					needs = w.Resolve(h, r.line)
+					needs = err
 				}
 				continue
 			}
-			err := w.Resolve(h, r.line)
-			if errors.As(err, &which) { // it is asked then
-				err = nil
+			var which *Which
+			asks := errors.As(err, &which)
+			if !asTyped && (asks || len(w.Found()) > 0) { // better is a reading that names them
+				r.score--
 			}
-			lack := w.lacks(h, r.line)
 			switch {
-			case err != nil && (lack == nil || r.free), err == nil && asTyped:
+			case err != nil && !asks, err == nil && asTyped, r.score < best:
 				continue
 			case r.score > best:
-				best, lacks, meant.Lines = r.score, nil, nil
+				best, asked, meant.Lines = r.score, false, nil
 			}
-			if err != nil {
-				lacks = lack
-			} else if line := w.words(r.line); !slices.ContainsFunc(meant.Lines, func(one []string) bool { return slices.Equal(one, line) }) {
+			if line := w.words(r.line); asTyped {
+				asked = true
+			} else if !slices.ContainsFunc(meant.Lines, func(one []string) bool { return slices.Equal(one, line) }) {
 				meant.Lines = append(meant.Lines, line)
 			}
 		}
 	}
 	switch {
-	case len(meant.Lines) == 0 && lacks != nil:
-		return lacks
-	case len(meant.Lines) == 0 && needs != nil:
+	case len(meant.Lines) == 0 && !asked && needs != nil:
 		return needs
-	case len(meant.Lines) == 0 || len(meant.Lines) > mostMeant:
+	case asked || len(meant.Lines) == 0 || len(meant.Lines) > mostMeant:
 		return refused
 	}
 	return meant
@@ -139,21 +137,6 @@ func slipsOf(h *Here, ways []Way, l Line) map[string]bool {
 		}
 	}
 	return all
-}
-
-// lacks is the error of a field whose value nobody typed and that can't be worked out
-// either, such as whose turn it is.
-func (w Way) lacks(h *Here, l Line) error {
-	slots, _ := w.split(l)
-	items, _, ok := assign(h, slots, l.Words)
-	for i, f := range slots {
-		if ok && len(items[i]) == 0 && f.left != nil && f.only == nil {
-			if err := f.left(h); err != nil {
-				return err
-			}
-		}
-	}
-	return nil
 }
 
 // words are the words of a line as they are typed behind the play's name.

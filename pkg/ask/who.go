@@ -14,6 +14,7 @@ type Among struct {
 	Names []string // the likeliest one first
 	Must  bool     // it makes a difference which one it is
 	None  error    // the refusal where it makes one, and there is none; nil: the field is left out
+	Told  bool     // the only one needn't be told: it is its turn
 }
 
 // Nobody is the word behind a flag with which a table says on purpose that it is none of
@@ -23,7 +24,8 @@ const Nobody = "none"
 // Only is a field that the table knows where nobody types it: the only one that may be
 // meant is. Of several, players say which, where that makes a difference; else it is left
 // out. The typed words are in the play's variables by then, and so are fields that stand
-// before this one. A flag may be left out on purpose, too, with [Nobody]. Figures that
+// before this one. Of several, those count that Tab offers, if it offers one. A flag may
+// be left out on purpose, too, with [Nobody]. Figures that
 // players don't know of are never among them.
 func (f Field) Only(among func(*Here) Among) Field { f.only = among; return f }
 
@@ -108,16 +110,26 @@ func (f *Field) leave(h *Here) error {
 	if f.isBy() && slices.Contains(among.Names, h.By) {
 		among.Names = []string{h.By}
 	}
+	if len(among.Names) > 1 && f.tab != nil {
+		likely := f.tab(h)
+		if some := slices.DeleteFunc(slices.Clone(among.Names), func(name string) bool { return !slices.Contains(likely, name) }); len(some) > 0 {
+			among.Names = some
+		}
+	}
 	switch n := len(among.Names); {
 	case n == 1:
-		f.found = among.Names[0]
+		if !among.Told {
+			f.found = among.Names[0]
+		}
 		return f.set(f, h, among.Names)
+	case n == 0 && among.Must && among.None != nil:
+		return among.None
 	case f.Least == 0 && (h.Unasked || !among.Must):
 		return nil
 	case n > 1:
 		return &Which{f.Noun, f.flag(), among.Names}
 	}
-	return among.None
+	return nil
 }
 
 // knows tells whether the table knows somebody whom a field may be, or refuses that itself.

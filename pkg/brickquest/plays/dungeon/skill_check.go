@@ -42,7 +42,12 @@ name, the numbers alone are checked.`,
 		},
 		Takes: func(t *trial) []ask.Way {
 			return ask.Takes(
-				ask.Word(&t.By, "name", words.AnyFigureKind()).Or("by", "the one that tries, a `name`").Tab(words.AliveAndSeen),
+				ask.Word(&t.By, "name", words.AnyFigureKind()).Or("by", "the one that tries, a `name`").Tab(words.AliveAndSeen).Only(func(h *ask.Here) ask.Among {
+					if !t.Named { // by its numbers alone
+						return ask.Among{}
+					}
+					return words.Acting(h)
+				}),
 				ask.Word(&t.Skill, "skill", words.CheckedSkillKind()).Maybe().Given(&t.Named),
 				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", words.DifficultyKind()).Must(),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
@@ -88,18 +93,10 @@ name, the numbers alone are checked.`,
 	})
 }
 
-// skill is the skill that is checked, nil for a check by its numbers alone. Where nobody
-// is named, the figure whose turn it is makes the check.
+// skill is the skill that is checked, nil for a check by its numbers alone.
 func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
 	if !t.Named {
 		return nil, nil
-	}
-	if t.By == "" {
-		name, err := words.Actor(st, "")
-		if err != nil {
-			return nil, err
-		}
-		t.By = name
 	}
 	if words.GameOf(st).Figure(t.By) == nil {
 		return nil, words.NoFigure(st, t.By)

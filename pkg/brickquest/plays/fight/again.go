@@ -22,7 +22,7 @@ type pastBlow struct {
 func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	named := by != ""
 	if !named {
-		by, _ = words.Actor(st, "") // where that is nobody, nothing is attacked again here
+		by = words.Actor(st, "") // where that is nobody, nothing is attacked again here
 	}
 	if words.GameOf(st).Figure(by) == nil {
 		return nil, nil

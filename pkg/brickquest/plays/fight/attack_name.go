@@ -69,17 +69,13 @@ func (o onslaught) first() string {
 func attackersKind() ask.Kind[attackers] {
 	some := words.ActorsKind()
 	return ask.Kind[attackers]{
-		Noun: some.Noun, Names: some.Names, About: some.About,
+		Noun: some.Noun, Names: some.Names, About: some.About, Only: some.Only,
 		Read: func(h *ask.Here, typed string) (attackers, ask.Fit, error) {
 			if names.IsNumber(typed) {
 				return attackers{}, ask.No, ask.Usagef("attack takes names; by numbers it is --ad and --dd")
 			}
 			all, fit, err := some.Read(h, typed)
 			return attackers{all, strings.Contains(typed, ",") || words.RangeOfFoes().MatchString(typed)}, fit, err
-		},
-		Left: func(h *ask.Here) (attackers, error) {
-			all, err := some.Left(h)
-			return attackers{names: all}, err
 		},
 	}
 }
@@ -91,7 +87,8 @@ func AttackByNamePlay() play.Untyped {
 		Takes: func(o *onslaught) []ask.Way {
 			others := words.OtherSide(o.first, words.AliveAndSeen)
 			return ask.Takes(
-				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others),
+				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others).
+					Only(func(h *ask.Here) ask.Among { return words.ActingOn(h, o.Target) }),
 				ask.Word(&o.Target, "target", words.FigureKind()).Called("a target").Tab(others),
 				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", words.PointsKind()),
 				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", words.WholeKind("dice")),

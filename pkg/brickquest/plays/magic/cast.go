@@ -94,7 +94,7 @@ func takesCasting(c *casting) []ask.Way {
 	caster := ask.Word(&c.By, "caster", words.ActorKind()).Or("by", "the caster, the `name` of a hero or a foe").Called("a caster").
 		Tab(func(h *ask.Here) []string {
 			return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
-				return len(castable(h, f.Name, c.Scroll, anySpell)) > 0
+				return len(castable(h, f.Name, c.Scroll, func(s brickquest.Spell) bool { return c.card.Card.Name == "" || s.Name == c.card.Card.Name })) > 0
 			})(h)
 		})
 	spell := func(potion bool) ask.Field {
@@ -119,13 +119,11 @@ func takesCasting(c *casting) []ask.Way {
 	}
 }
 
-func anySpell(brickquest.Spell) bool { return true }
-
 // castable are the spells of some sort that a figure has the points for, or that it
 // carries in a scroll or a book; if no figure is named, of the figure whose turn it is.
 func castable(h *ask.Here, by string, scroll bool, of func(brickquest.Spell) bool) []string {
 	if by == "" {
-		by, _ = words.Actor(h.State, "") // Tab says nothing about nobody's turn
+		by = words.Actor(h.State, "")
 	}
 	deck, _ := words.SpellDeck(h)
 	var all []string

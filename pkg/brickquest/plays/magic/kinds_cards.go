@@ -15,7 +15,7 @@ func castKind(potion bool, c *casting) ask.Kind[data.Pick[brickquest.Spell]] {
 	k := words.SpellOf(func(h *ask.Here, s brickquest.Spell) bool {
 		by := c.By
 		if by == "" {
-			by, _ = words.Actor(h.State, "") // the refusal of nobody comes later
+			by = words.Actor(h.State, "")
 		}
 		return words.GameOf(h.State).Castable(by, s, c.Scroll)
 	})

@@ -210,8 +210,7 @@ func SwagOffered(h *ask.Here, by string) []string {
 // Carrier is the figure with a name, or the one whose turn it is. Without either, it is a
 // figure with nothing.
 func Carrier(h *ask.Here, by string) brickquest.Figure {
-	name, err := words.Actor(h.State, by)
-	if f := words.GameOf(h.State).Figure(name); err == nil && f != nil {
+	if f := words.GameOf(h.State).Figure(words.Actor(h.State, by)); f != nil {
 		return *f
 	}
 	return brickquest.Figure{}

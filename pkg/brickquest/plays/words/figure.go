@@ -20,28 +20,69 @@ import (
 // FigureNames are the names of BrickQuest's heroes and foes.
 func FigureNames(st *table.State) []string { return GameOf(st).FigureNames() }
 
-// Actor is the figure that typed stands for, or, where nothing was typed, the one whose
-// turn it is: of monsters on one number, the first that has an action left. It refuses
-// where that is nobody, or several that share a place.
-func Actor(st *table.State, typed string) (string, error) {
-	if typed != "" {
-		return names.Match(typed, FigureNames(st)), nil
+// Acting are the figures that may act where nobody is named: the one whose turn it is, or
+// those that share a place; in nobody's turn each hero that lives, or else each foe that
+// players know of.
+func Acting(h *ask.Here) ask.Among {
+	g := GameOf(h.State)
+	turn := onTurn(g)
+	a := ask.Among{Names: turn, Told: len(turn) == 1, Must: true}
+	if len(turn) == 0 {
+		a.Names = AliveAndSeen(h)
+		if heroes := slices.DeleteFunc(slices.Clone(a.Names), func(name string) bool { return !g.IsHero(name) }); len(heroes) > 0 {
+			a.Names = heroes
+		}
+		a.None = ask.Usagef("who? it is nobody's turn; name a hero or a foe")
 	}
-	g := GameOf(st)
+	if h.Unasked && len(a.Names) > 1 {
+		return ask.Among{Must: true, None: &ask.Which{What: "hero or foe", Flag: "by", Words: a.Names}}
+	}
+	return a
+}
+
+// ActingBut are those that may act where nobody is named, without another one that is.
+func ActingBut(other *string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		a := Acting(h)
+		if !a.Told {
+			a.Names = slices.DeleteFunc(a.Names, func(name string) bool { return name == *other })
+		}
+		return a
+	}
+}
+
+// ActingOn are those that may act on a figure where nobody is named: in nobody's turn, who
+// fights it.
+func ActingOn(h *ask.Here, target string) ask.Among {
+	a, g := Acting(h), GameOf(h.State)
+	if len(onTurn(g)) == 0 && g.Figure(target) != nil {
+		a.Names = slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return !g.Fights(name, target) })
+	}
+	return a
+}
+
+// Actor is the figure that typed stands for, or, where nothing was typed, the one whose
+// turn it is; empty: it is nobody's, or of several that share a place.
+func Actor(st *table.State, typed string) string {
+	if typed != "" {
+		return names.Match(typed, FigureNames(st))
+	}
+	if turn := onTurn(GameOf(st)); len(turn) == 1 {
+		return turn[0]
+	}
+	return ""
+}
+
+// onTurn are the figures whose turn it is: of monsters on one number, the first that has
+// an action left.
+func onTurn(g *brickquest.Game) []string {
 	acting := slices.DeleteFunc(g.Ordered().Acting, func(name string) bool { return g.Figure(name) == nil })
 	if i := slices.IndexFunc(acting, func(name string) bool { f := g.Figure(name); return len(f.Deeds) < g.ActionsOf(f) }); i >= 0 && g.Figure(acting[i]).With == "" {
 		acting = acting[i : i+1]
 	} else if len(acting) > 0 && g.Figure(acting[0]).With == "" {
 		acting = acting[:1]
 	}
-	switch len(acting) {
-	case 1:
-		return acting[0], nil
-	case 0:
-		return "", ask.Usagef("who? it is nobody's turn; name a hero or a foe")
-	default:
-		return "", ask.Usagef("who? it is the turn of %s", say.And(acting))
-	}
+	return acting
 }
 
 // HitPointsOf is the hit points that a figure has left, and how many it had.

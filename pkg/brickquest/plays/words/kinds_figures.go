@@ -81,7 +81,7 @@ func OwnSide(g *brickquest.Game, by string, harmed ...string) string {
 // ActorKind is the figure that acts: the one whose turn it is where nobody is named.
 func ActorKind() ask.Kind[string] {
 	k := FigureKind()
-	k.Left = func(h *ask.Here) (string, error) { return Actor(h.State, "") }
+	k.Only = Acting
 	return k
 }
 
@@ -116,10 +116,7 @@ func FiguresKind() ask.Kind[[]string] {
 // ActorsKind is the figures that act: one or several, or the one whose turn it is.
 func ActorsKind() ask.Kind[[]string] {
 	k := FiguresKind()
-	k.Left = func(h *ask.Here) ([]string, error) {
-		name, err := Actor(h.State, "")
-		return []string{name}, err
-	}
+	k.Only = Acting
 	return k
 }
 

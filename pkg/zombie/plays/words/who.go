@@ -57,9 +57,11 @@ func Bringer(what *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		g := GameOf(h.State)
 		a := ask.Among{Must: len(among(g, anybody)) > 0, Names: among(g, func(m zombie.Minifig) bool { return has(m, *what) })}
-		if *what == "" {
+		switch {
+		case h.Unasked:
+		case *what == "":
 			a.None = errors.New("nobody carries anything: zbrikz collect THING --by MINIFIG")
-		} else {
+		default:
 			a.None = fmt.Errorf("nobody carries %[1]s: zbrikz collect %[2]s --by MINIFIG", *what, say.Quoted(*what))
 		}
 		return a
