@@ -205,11 +205,11 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 		return nil
 	}
 	all := commandNames(cmd)
-	next := names.Hint(args[0], all)
+	near := names.Nearest(args[0], all)
 	if names.IsLetter(args[0]) { // of a horde, not the beginning of add
-		next = names.Among(nil, all)
+		near = nil
 	}
-	return usage(&nameless{what: fmt.Sprintf("%s knows no %q", commandName(cmd), args[0]), next: next})
+	return usage(&nameless{what: fmt.Sprintf("%s knows no %q", commandName(cmd), args[0]), next: names.Among(near, all), said: len(args) == 1 && len(near) > 0})
 }
 
 // noSuchCommand refuses words after zbrikz that are no command.
