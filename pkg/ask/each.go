@@ -32,9 +32,9 @@ func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 			for _, name := range all {
 				part := l
 				part.Words, part.Flags = append(slices.Clone(words), name), l.Flags
-				if f.Flag {
+				if flag := f.flag(); f.Flag || l.has(flag) {
 					part.Words, part.Flags = words, maps.Clone(l.Flags)
-					part.Flags[f.Name] = []string{name}
+					part.Flags[flag] = []string{name}
 				}
 				parts = append(parts, part)
 			}
@@ -49,7 +49,7 @@ func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 // severally are the several names that a line of a way has for a field, the words that are
 // left, and how the names are written out. nil: there are none, or one.
 func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written []Spelled) {
-	typed, words, flag := l.Flags[f.Name], l.Words, f.Name
+	typed, words, flag := l.Flags[f.flag()], l.Words, f.flag()
 	if len(typed) == 0 {
 		at, least := len(words), 0
 		for _, other := range w.Fields {

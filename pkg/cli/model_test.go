@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"flag"
 	"fmt"
@@ -399,7 +400,7 @@ func (m *model) kept(words []string, before, after bothFiles) {
 	default:
 		if m.n > 1 {
 			from := m.steps[m.n-1].State
-			if problem := wrongStep(&from, &step); problem != "" {
+			if problem := cmp.Or(wrongStep(&from, &step), untrue(&from, &step)); problem != "" {
 				m.Fatalf("%q: %s\n%s\nbecame\n%s\nand said\n%s", words, problem, before.state, after.state, step.Text)
 			}
 			m.replay(words, step, before, after)

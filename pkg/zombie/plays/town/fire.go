@@ -171,7 +171,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 		Takes: func(f *inFlames) []ask.Way {
 			return ask.Takes(
 				ask.Word(&f.Place, "place", words.PlaceKind()),
-				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must())
+				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&f.Place)))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, f inFlames, r dice.Roller) (zombie.Burned, zombie.Game, error) {
 			b, next, err := g.Burn(f.By, f.Place, r)

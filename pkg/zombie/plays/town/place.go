@@ -109,12 +109,31 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 		About: about, Takes: takes,
 		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
-			return play.Said(sayPlace(shown(d)), play.As(play.Note, outOfSight(words.GameOf(d.After), d.Outcome), after))
+			return play.Said(sayPlace(shown(d)), play.As(play.Note, outOfSight(words.GameOf(d.After), d.Outcome), after, lost(words.GameOf(d.Before), words.GameOf(d.After))))
 		},
 		Shapes: []any{words.PlaceShown{}},
 		Show:   func(d play.Done[A, zombie.Settled]) any { return shown(d) },
 		Why:    func(d play.Done[A, zombie.Settled]) []string { return whyPlaces(d.Outcome.Place) },
 	})
+}
+
+// lost are the minifigs and hordes whose place nobody knows any more.
+func lost(before, after *zombie.Game) string {
+	var all []string
+	for _, m := range after.Minifigs {
+		if m.Place == "" && before.Minifig(m.Name).Place != "" {
+			all = append(all, m.Name)
+		}
+	}
+	for _, h := range after.Hordes {
+		if h.Place == "" && before.Horde(h.Name).Place != "" {
+			all = append(all, "horde "+h.Name)
+		}
+	}
+	if len(all) == 0 {
+		return ""
+	}
+	return fmt.Sprintf("nobody has said where %s %s now", say.And(all), say.Verb(len(all), "is", "are"))
 }
 
 // changed changes a place that the table knows. change tells whether it has a warning

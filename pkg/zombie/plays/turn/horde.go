@@ -3,6 +3,7 @@ package turn
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -145,12 +146,13 @@ zombies.`,
 		return g.Merge(m)
 	}, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
+		others := slices.DeleteFunc(slices.Clone(d.Asked.Hordes), func(name string) bool { return name == h.Name })
 		on := ""
 		if h.Target != "" {
 			on = "on to " + h.Target
 		}
 		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now.", h.Name, say.Count(h.Zombies(), "zombie"))),
+			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now: %s %s joined it.", h.Name, say.Count(h.Zombies(), "zombie"), say.And(others), say.Verb(len(others), "has", "have"))),
 			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, on))
 	})
 }
@@ -280,14 +282,16 @@ func hordeKillPlay() play.Untyped {
 			return zombie.Arranged{}, zombie.Game{}, err
 		}
 		return g.Remove(s.Horde, part)
-	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line { return sayRemoved(d.Outcome, "dead") })
+	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line {
+		return sayRemoved(d.Outcome, d.Asked.Horde, "dead")
+	})
 }
 
-// sayRemoved is zombies that leave the table, and how.
-func sayRemoved(r zombie.Arranged, how string) []play.Line {
+// sayRemoved is zombies of a horde that leave the table, and how.
+func sayRemoved(r zombie.Arranged, horde, how string) []play.Line {
 	first := play.As(play.Answer, fmt.Sprintf("%s %s: back in the box.", say.Count(r.Zombies, "zombie"), how))
 	if len(r.Hordes) == 0 {
-		return play.Said(first, play.As(play.Note, "that was the whole horde"))
+		return play.Said(first, play.As(play.Note, "that was all of horde "+horde))
 	}
 	h := r.Hordes[0]
 	return play.Said(first, play.As(play.Bricks, fmt.Sprintf("horde %s: %s left; %s", h.Name, say.Count(h.Zombies(), "zombie"), words.Postures(h))))

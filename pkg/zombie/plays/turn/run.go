@@ -36,7 +36,7 @@ where it is with place enter.`,
 		},
 		Takes: func(r *running) []ask.Way {
 			return ask.Takes(
-				ask.Word(&r.By, "minifig", words.MinifigKind()).Each(words.Everybody),
+				ask.Word(&r.By, "minifig", words.MinifigKind()).Or("by", "the `minifig` that runs").Only(words.Doer(nil)).Each(words.Everybody),
 				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())),
 				show.EndOfWay(&r.To, "the `place` where the minifig is then"),
 				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
