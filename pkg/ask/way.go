@@ -119,7 +119,11 @@ func (w Way) Fits(h *Here, l Line) int {
 		score -= missingFlag
 	}
 	for i, f := range slots {
-		if len(items[i]) == 0 && f.only == nil && f.leave(h) != nil {
+		var which *Which // is asked
+		if len(items[i]) > 0 {
+			continue
+		}
+		if err := f.leave(h); err != nil && !errors.As(err, &which) {
 			score -= missingWord
 		}
 	}
