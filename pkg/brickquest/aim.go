@@ -19,8 +19,9 @@ type Assault struct {
 	Bonus        int
 	DefenseBonus int
 	ExtraDice    int
-	Criticals    string // as the house rule criticals has it, for once; empty: as the table plays
-	Fudge        bool   // the table overrules the rules that are against it
+	Totals       *Totals // the sums of both sides, where the table has added up; else nil
+	Criticals    string  // as the house rule criticals has it, for once; empty: as the table plays
+	Fudge        bool    // the table overrules the rules that are against it
 }
 
 // Part is one number in the sum of an attack or of a defense.
@@ -72,7 +73,7 @@ func (g *Game) Aim(a Assault) (Aimed, error) {
 	aim.Parts = g.attackParts(a, by, stats, shot)
 	aim.addAbilities(g, a, by, stats)
 	aim.DefenseParts = g.defenseParts(target, a.DefenseBonus)
-	aim.Attack = Attack{By: a.By, Target: a.Target, Height: a.Height}
+	aim.Attack = Attack{By: a.By, Target: a.Target, Height: a.Height, Totals: a.Totals}
 	aim.AttackDice, aim.Bonus = total(aim.Parts)
 	for _, more := range aim.Parts[1:] {
 		if more.Dice > 0 {

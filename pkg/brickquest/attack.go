@@ -18,13 +18,17 @@ type Attack struct {
 	Bonus        int
 	DefenseDice  int
 	DefenseBonus int
-	Height       int    // full bricks that the attacker stands higher; less than 0: lower
-	Incorporeal  bool   // the defender is: only 5s and 6s of the attack count
-	LeastFace    int    // the least face that counts against this target, where it isn't 5
-	CriticalHit  bool   // the optional rule is played
-	CriticalMiss bool   // the optional rule is played
-	Extra        string // why it has more dice than its weapon
+	Height       int     // full bricks that the attacker stands higher; less than 0: lower
+	Incorporeal  bool    // the defender is: only 5s and 6s of the attack count
+	LeastFace    int     // the least face that counts against this target, where it isn't 5
+	CriticalHit  bool    // the optional rule is played
+	CriticalMiss bool    // the optional rule is played
+	Extra        string  // why it has more dice than its weapon
+	Totals       *Totals // the sums of both sides, where the table has thrown and added up; else nil
 }
+
+// Totals are the sums of an attack and of the defense, bonuses and all.
+type Totals struct{ Attack, Defense int }
 
 // Strike is one side of an attack: the outcome of its attack dice.
 type Strike struct {
@@ -67,6 +71,13 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 // strike is Strike of an attack that was checked.
 func (a Attack) strike(r dice.Roller) Blow {
 	b := Blow{By: a.By, Bonus: a.Bonus, HeightBonus: HeightBonus(a.Height), DefenseBonus: a.DefenseBonus, Incorporeal: a.Incorporeal}
+	if a.Totals != nil {
+		b.Bonus, b.HeightBonus, b.DefenseBonus = 0, 0, 0
+		b.AttackFaces, b.DefenseFaces = []int{}, []int{}
+		b.Attack, b.Defense = a.Totals.Attack, a.Totals.Defense
+		b.Damage = Damage(Strike{Total: b.Attack}, b.Defense)
+		return b
+	}
 	b.AttackFaces = r.Roll(a.AttackThrow())
 	strike := a.Struck(b.AttackFaces)
 	b.Attack, b.Critical, b.Fumble = strike.Total, strike.Sixes > 0, strike.Miss
@@ -97,6 +108,16 @@ func (a Attack) Check() error {
 	}
 	if err := checkPoints("bonus", a.Bonus); err != nil {
 		return err
+	}
+	if a.Totals != nil {
+		for _, t := range []struct {
+			what  string
+			total int
+		}{{"total", a.Totals.Attack}, {"total against it", a.Totals.Defense}} {
+			if t.total < -MostPoints || t.total > 6*MostDice+MostPoints {
+				return fmt.Errorf("%s %d: it goes from -%d to %d", t.what, t.total, MostPoints, 6*MostDice+MostPoints)
+			}
+		}
 	}
 	return checkPoints("defense bonus", a.DefenseBonus)
 }

@@ -94,12 +94,23 @@ func Faces(r dice.Rolled) string {
 }
 
 // Sum spells a sum out: "4+6 +2 = 12".
-func Sum(faces []int, total int, points ...int) string {
-	var words []string
+func Sum(faces []int, total int, points ...int) string { return SumFrom(1, faces, total, points...) }
+
+// SumFrom is Sum of dice that count from the least face on; the others stand in brackets
+// behind them: "5+6 (4 1) +2 = 13".
+func SumFrom(least int, faces []int, total int, points ...int) string {
+	var words, idle []string
 	for _, face := range faces {
-		words = append(words, strconv.Itoa(face))
+		if face >= least {
+			words = append(words, strconv.Itoa(face))
+		} else {
+			idle = append(idle, strconv.Itoa(face))
+		}
 	}
 	text := strings.Join(words, "+")
+	if len(idle) > 0 {
+		text += " (" + strings.Join(idle, " ") + ")"
+	}
 	if len(faces) > mostShown {
 		text = say.Count(len(faces), "die")
 	}

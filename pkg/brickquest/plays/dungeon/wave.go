@@ -55,7 +55,7 @@ func waveNextPlay() play.Untyped {
 			Examples: []string{`zbrikz wave next --foes "orc x3, troll"`},
 		},
 		Takes: func(foes *[]words.SomeFoes) []ask.Way {
-			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of a wave that nobody planned, as \"orc x3, troll\"", words.KindsOfFoes(words.SomeFoesKind())))
+			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of a wave that nobody planned, as \"orc x3, troll\"", words.Listed(words.SomeFoesKind())))
 		},
 		Rule: func(st *table.State, foes []words.SomeFoes, _ dice.Roller) (brickquest.WaveCame, table.State, error) {
 			p, err := plannedFoes(words.GameOf(st), foes)

@@ -24,6 +24,22 @@ import (
 type onslaught struct {
 	brickquest.Assault
 	Attackers attackers
+
+	total, against  int  // sums that the table has added up
+	summed, opposed bool // they were typed
+}
+
+// sums refuses sums that say nothing, or too much.
+func (o onslaught) sums() error {
+	switch {
+	case o.summed != o.opposed:
+		return ask.Usagef("attack needs --total and --against together, as in: zbrikz attack goblin1 --total 14 --against 9")
+	case o.summed && o.Attackers.several:
+		return ask.Usagef("--total is the sum of one attack: name one attacker")
+	case o.summed && (o.Bonus != 0 || o.ExtraDice != 0 || o.DefenseBonus != 0 || o.Height != 0):
+		return ask.Usagef("--total and --against have everything in them: leave out bonuses, extra dice and heights")
+	}
+	return nil
 }
 
 // attackers are the figures that attack. The answer for several is another one than for
@@ -39,6 +55,9 @@ func (o onslaught) assaults() []brickquest.Assault {
 	for _, name := range o.Attackers.names {
 		a := o.Assault
 		a.By = name
+		if o.summed {
+			a.Totals = &brickquest.Totals{Attack: o.total, Defense: o.against}
+		}
 		all = append(all, a)
 	}
 	return all
@@ -95,6 +114,8 @@ func AttackByNamePlay() play.Untyped {
 				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", words.PointsKind()),
 				ask.Flag(&o.Height, "height", "full `bricks` that the attacker stands higher; less than 0: lower", words.WholeKind("bricks")),
 				criticalsField(&o.Criticals),
+				ask.Flag(&o.total, "total", "the `sum` of the attack that you have added up, bonuses and all, instead of its dice; needs --against", words.WholeKind("points")).Given(&o.summed),
+				ask.Flag(&o.against, "against", "the `sum` of the defense, for --total", words.WholeKind("points")).Given(&o.opposed),
 				ask.Switch(&o.Ranged, "ranged", "a shot, not a melee attack"),
 				ask.Flag(&o.Range, "range", "a shot over so many `squares`", words.SquaresKind(1)),
 				ask.Switch(&o.Behind, "behind", "from the square directly behind the target"),
@@ -112,6 +133,9 @@ func AttackByNamePlay() play.Untyped {
 			return ""
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o onslaught, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
+			if err := o.sums(); err != nil {
+				return brickquest.Assaults{}, brickquest.Game{}, err
+			}
 			return g.Assault(o.assaults(), r)
 		}),
 		Say: func(d play.Done[onslaught, brickquest.Assaults]) []play.Line {
@@ -148,6 +172,12 @@ func AttackByNamePlay() play.Untyped {
 func assaultOdds(st *table.State, o onslaught) play.Odds {
 	g := words.GameOf(st)
 	aims, wrong := o.aims(g)
+	if wrong == nil {
+		wrong = o.sums()
+	}
+	if wrong == nil && o.summed { // nothing is left to chance
+		return play.Odds{}
+	}
 	counts, left := "damage", math.MaxInt
 	if target := g.Figure(o.Target); o.Attackers.several && target != nil {
 		counts, left = "hit points that are lost", target.HitPoints
@@ -281,8 +311,11 @@ func fate(b brickquest.Assaulted) string {
 }
 
 func attackSum(b brickquest.Assaulted) string {
-	if astray(b) {
+	switch {
+	case astray(b):
 		return ""
+	case b.Aimed.Totals != nil:
+		return fmt.Sprintf("attack %d, as you said", b.Attack)
 	}
 	high := ""
 	if least := b.Aimed.LeastFace; b.Incorporeal {
@@ -291,12 +324,15 @@ func attackSum(b brickquest.Assaulted) string {
 			high = onlyHigh(b.Blow)
 		}
 	}
-	return "attack " + play.Sum(b.AttackFaces, b.Attack, pointsOf(b.Parts)...) + high + partsText(b.Parts)
+	return "attack " + play.SumFrom(leastOf(b.Blow, b.Aimed.LeastFace), b.AttackFaces, b.Attack, pointsOf(b.Parts)...) + high + partsText(b.Parts)
 }
 
 func defenseSum(b brickquest.Assaulted) string {
-	if astray(b) || b.Fumble {
+	switch {
+	case astray(b) || b.Fumble:
 		return ""
+	case b.Aimed.Totals != nil:
+		return fmt.Sprintf("defense %d", b.Defense)
 	}
 	return "defense " + play.Sum(b.DefenseFaces, b.Defense, pointsOf(b.DefenseParts)...) + partsText(b.DefenseParts)
 }
@@ -377,6 +413,9 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	}
 	if b.Unseen {
 		all = append(all, show.UnseenLine(b.Target, b.By))
+	}
+	if aim := b.Aimed; aim.Totals != nil && (aim.CriticalHit || aim.CriticalMiss) {
+		all = append(all, "a critical hit or miss can't be told from a sum")
 	}
 	if b.Ran {
 		all = append(all, "the charge is "+say.Owned(b.By)+" move of this turn, too")

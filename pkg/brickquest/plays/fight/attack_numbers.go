@@ -133,8 +133,16 @@ func sayBlow(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled) 
 	}
 	return play.Said(
 		play.As(play.Answer, blowFirst(b, by)),
-		play.Marked(play.As(play.Dice, "attack "+play.Sum(b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense), show.SumMark(b.Attack), show.SumMark(b.Defense)),
+		play.Marked(play.As(play.Dice, "attack "+play.SumFrom(leastOf(b, 5), b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense), show.SumMark(b.Attack), show.SumMark(b.Defense)),
 		play.As(play.Dice, otherDice(rolled)), play.As(play.Note, critical), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
+}
+
+// leastOf is the least face of an attack that counts.
+func leastOf(b brickquest.Blow, incorporeal int) int {
+	if b.Incorporeal {
+		return incorporeal
+	}
+	return 1
 }
 
 func onlyHigh(b brickquest.Blow) string {

@@ -40,8 +40,8 @@ func CastPlay() play.Untyped {
 			Long: `Casts a spell of the catalogue. If you leave the caster out, the figure whose turn
 it is casts. Name everybody the spell works on: the figures in the area of a
 fireball, along a bolt, in a cone; of foes a range will do, goblin1..4, and all is
-everybody who is seen of the other side; none is an area that catches nobody. The beginnings of its words stand for a spell, mf
-for minor fireball. Of Divine Wrath, --near names the figures beside
+everybody who is seen of the other side; none is an area that catches nobody. The beginnings of its words stand for a spell, mif
+for minor fireball; mf will do where the points are enough for one of the two only. Of Divine Wrath, --near names the figures beside
 the target. Drums and
 horns work on all allies or enemies unless some are named. A wall or another thing
 that stands somewhere takes --at. With --scroll it is read out of a scroll or a

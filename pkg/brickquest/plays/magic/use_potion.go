@@ -32,8 +32,16 @@ func DrinkPlay() play.Untyped {
 	return play.Of(&play.Play[drinking, brickquest.Drunk]{
 		About: play.About{Name: "use"},
 		Takes: func(d *drinking) []ask.Way {
-			potion := show.CarriedField(&d.Words, &d.By)
-			potion.Name = "potion"
+			carried := show.CarriedKind(&d.By)
+			read := carried.Read
+			carried.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+				word, fit, err := read(h, typed)
+				if fit == ask.Any && len(words.FigureNames(h.State)) > 0 { // rather than a thing of another game
+					fit = ask.Slip
+				}
+				return word, fit, err
+			}
+			potion := ask.Words(&d.Words, "potion", ask.Each(carried))
 			return ask.Takes(
 				ask.Word(&d.By, "name", words.ActorKind()).Or("by", "the `minifig`, hero or foe that carries it").Tab(show.Carriers),
 				potion.Called("a potion").UpTo(longestName).Tab(func(h *ask.Here) []string {

@@ -72,7 +72,7 @@ wounds and a number behind its name. Where initiative was rolled, they act on th
 		},
 		Takes: func(m *foesCome) []ask.Way {
 			return ask.Takes(
-				ask.Word(&m.Kinds, "monster", words.KindsOfFoes(soManyKind())),
+				ask.Word(&m.Kinds, "monster", words.Listed(soManyKind())),
 				ask.Switch(&m.How.Casts, "spells", "of a kind of which some cast: these do"),
 				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", ask.Text("weapon", nil)),
 				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),

@@ -150,7 +150,7 @@ func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error)
 // potion 2 gold 10. [LoadField] reads them once their carrier is known.
 func CarriedField(words *[]string, by *string) ask.Field {
 	offered := func(h *ask.Here) []string { return SwagOffered(h, *by) }
-	return ask.Words(words, "thing", ask.Each(carriedKind(by))).Tab(offered)
+	return ask.Words(words, "thing", ask.Each(CarriedKind(by))).Tab(offered)
 }
 
 // LoadField is the things that the words of [CarriedField] mean in somebody's swag bin.
@@ -158,9 +158,9 @@ func LoadField(load *brickquest.Load, by *string, words *[]string) ask.Field {
 	return ask.From(load, func(h *ask.Here) (brickquest.Load, error) { return carriedBy(h, *by, *words) })
 }
 
-// carriedKind is a word about things that a figure carries: a word of a name, or a
+// CarriedKind is a word about things that a figure carries: a word of a name, or a
 // number. Any word is read; a word for a thing that nobody carries fits worse.
-func carriedKind(by *string) ask.Kind[string] {
+func CarriedKind(by *string) ask.Kind[string] {
 	k := ask.Text("thing", nil)
 	k.Names = func(h *ask.Here) []string {
 		var all []brickquest.Swag

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -161,7 +162,9 @@ func SapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	return k
 }
 
-// CheckedSkillKind is a skill that takes a check; those of Sappers don't.
+// CheckedSkillKind is a skill that takes a check; those of Sappers don't. Words that are
+// like no skill's are something that the table calls so: swing on a rope. (BrickQuest,
+// Skill Checks.)
 func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	k := SkillKind()
 	read := k.Read
@@ -169,6 +172,14 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 		p, fit, err := read(h, typed)
 		if err == nil && p.Card.Kind == brickquest.SapperSkills {
 			err = ask.Usagef("%s is no skill to be checked; as in: zbrikz sapper %s", p.Card.Name, say.Quoted(p.Card.Name))
+		}
+		first, _, _ := strings.Cut(typed, " ")
+		var none *ask.NoCard
+		if errors.As(err, &none) && len(none.Near) == 0 && len(names.Nearest(first, FigureNames(h.State))) == 0 && !names.IsNumber(first) && names.Check(typed) == nil {
+			p.Card, fit, err = brickquest.Skill{Name: typed}, ask.Any, nil
+			if strings.Contains(typed, " ") { // which is hardly a figure's name
+				fit = ask.Slip
+			}
 		}
 		return p, fit, err
 	}
@@ -196,8 +207,8 @@ func SomeFoesKind() ask.Kind[SomeFoes] {
 	}
 }
 
-// KindsOfFoes is foes of one kind or of several, with commas between them: goblin x3, orc.
-func KindsOfFoes[T any](one ask.Kind[T]) ask.Kind[[]T] {
+// Listed is one thing or several, with commas between them: goblin x3, orc.
+func Listed[T any](one ask.Kind[T]) ask.Kind[[]T] {
 	k := ask.Each(one)
 	each := k.Read
 	k.Read = func(h *ask.Here, typed string) (all []T, least ask.Fit, err error) {
