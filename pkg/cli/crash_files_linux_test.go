@@ -2,7 +2,6 @@ package cli_test
 
 import (
 	"encoding/json"
-	"fmt"
 	"io/fs"
 	"maps"
 	"os"
@@ -10,7 +9,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -67,88 +65,54 @@ func (e evening) all(t *testing.T) map[string]string {
 	return all
 }
 
+// mustHaveChanged checks all files of a home after a command whose system calls failed:
+// they are as before, or as after the command.
+func mustHaveChanged(t *testing.T, what string, c call, before, want, now map[string]string, h heard) {
+	t.Helper()
+	if h.code != 0 {
+		want = before
+	}
+	if strings.Contains(c.name, "unlink") { // a file that can't be removed stays
+		maps.DeleteFunc(now, func(name, _ string) bool { return scrap.MatchString(name) })
+	}
+	if diff := cmp.Diff(want, now); diff != "" {
+		t.Errorf("%s: it says %q, but (-want +got):\n%s", what, h.out+h.err, diff)
+	}
+}
+
 // Files that are no steps are written whole or not at all, too, whatever call
 // fails; a refused command leaves none behind.
 func TestEverySystemCallOfFilesFails(t *testing.T) {
 	long(t)
 	needStrace(t)
-	var mutex sync.Mutex
-	faults, refused, kills, written := 0, 0, 0, 0
-	t.Cleanup(func() {
-		t.Logf("files for players: %d faults, %d refused; %d kills, %d after the file was written; half files 0", faults, refused, kills, written)
-	})
 	for _, s := range fileScenes() {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			model := s.model(t)
-			before := model.all(t)
 			done := model.copied(t)
 			done.play(t, s.args...)
-			want := done.all(t)
+			before, want := model.all(t), done.all(t)
 			if cmp.Equal(before, want) {
 				t.Fatal("it writes nothing")
 			}
-			for _, c := range s.some(t, model) {
-				for _, errno := range c.errors() {
-					what := fmt.Sprintf("%s on %s", errno, c)
-					rule := fmt.Sprintf("inject=%s:error=%s:when=%d", c.name, errno, c.nth)
-					if c.triedAgain() {
-						rule += "+"
-					}
-					after, h := model.until(t, what, s, c.failed, rule)
-					now := after.all(t)
-					if strings.Contains(c.name, "unlink") { // a file that can't be removed stays
-						maps.DeleteFunc(now, func(name, _ string) bool { return scrap.MatchString(name) })
-					}
-					if h.code == 0 {
-						if diff := cmp.Diff(want, now); diff != "" {
-							t.Errorf("%s: it says %q, but (-want +got):\n%s", what, h.out, diff)
-						}
-					} else if err := h.refused(); err != nil {
-						t.Errorf("%s: %v", what, err)
-					} else if diff := cmp.Diff(before, now); diff != "" {
-						t.Errorf("%s: refused, but files changed (-before +after):\n%s", what, diff)
-					}
-					mutex.Lock()
-					faults++
-					if h.code != 0 {
-						refused++
-					}
-					mutex.Unlock()
-				}
-				if !c.writes() && !*everyFault {
-					continue
-				}
-				what := "killed in " + c.String()
-				after, h := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
+			s.fails(t, model, func(what string, c call, after evening, h heard) {
+				mustHaveChanged(t, what, c, before, want, after.all(t), h)
+			})
+			s.dies(t, model, s.some(t, model), func(what string, after evening, h heard) {
 				if h.code != -1 || h.out+h.err != "" {
 					t.Errorf("%s: exit %d, %q, %q", what, h.code, h.out, h.err)
 				}
 				now := after.all(t)
-				isDone := false
-				for _, name := range slices.Concat(keys(before), keys(want)) {
-					if now[name] != before[name] && now[name] != want[name] {
-						t.Errorf("%s: %s is %q", what, name, now[name])
+				for _, all := range []map[string]string{before, want} {
+					for name := range all {
+						if text := now[name]; text != before[name] && text != want[name] {
+							t.Errorf("%s: %s is %q", what, name, text)
+						}
 					}
-					isDone = isDone || now[name] != before[name]
 				}
-				mutex.Lock()
-				kills++
-				if isDone {
-					written++
-				}
-				mutex.Unlock()
-			}
+			})
 		})
 	}
-}
-
-func keys(files map[string]string) []string {
-	var all []string
-	for name := range files {
-		all = append(all, name)
-	}
-	return all
 }
 
 // A file of commands goes on behind a step that failed: every step that it told is kept,
@@ -157,11 +121,10 @@ func TestEverySystemCallOfPlayFails(t *testing.T) {
 	long(t)
 	t.Parallel()
 	needStrace(t)
-	s := scene{name: "play", before: playDungeon, args: []string{"play", "-o", "json"}, more: true,
+	s := scene{name: "play", before: playDungeon, args: []string{"play", "-o", "json"}, more: true, long: true,
 		stdin: "attack Harry troll1 --fudge\nundo\nspawn --room\n"}
 	model := s.model(t)
 	before := model.steps(t)
-	faults, kills, announced := 0, 0, 0
 	check := func(what string, after evening, h heard, untold int) {
 		t.Helper()
 		now := after.steps(t)
@@ -175,7 +138,6 @@ func TestEverySystemCallOfPlayFails(t *testing.T) {
 			if n++; n > len(now) || answer.N != n || answer.Text != now[n-1].Text {
 				t.Fatalf("%s: it says step %d, %q, of %d", what, answer.N, answer.Text, len(now))
 			}
-			announced++
 		}
 		if len(now) < n || len(now) > n+untold {
 			t.Errorf("%s: %d steps, told to %d", what, len(now), n)
@@ -183,25 +145,8 @@ func TestEverySystemCallOfPlayFails(t *testing.T) {
 		after.play(t, "danger", "set", "2")
 		mustBegin(t, what, after.mustBeSound(t), now)
 	}
-	for i, c := range s.some(t, model) {
-		for _, errno := range c.errors() {
-			if i%2 == 0 && !*everyFault {
-				break // it is killed
-			}
-			what := fmt.Sprintf("%s on %s", errno, c)
-			after, h := model.until(t, what, s, anyFailed, fmt.Sprintf("inject=%s:error=%s:when=%d", c.name, errno, c.nth))
-			check(what, after, h, 0)
-			faults++
-		}
-		if i%2 == 1 && !*everyFault {
-			continue
-		}
-		what := "killed about " + c.String() // so long, it seldom stays in one thread
-		after, h := model.until(t, what, s, anyKilled, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
-		check(what, after, h, 1)
-		kills++
-	}
-	t.Logf("a file of commands: %d faults, %d kills; steps announced %d, lost 0", faults, kills, announced)
+	s.fails(t, model, func(what string, _ call, after evening, h heard) { check(what, after, h, 0) })
+	s.dies(t, model, s.some(t, model), func(what string, after evening, h heard) { check(what, after, h, 1) })
 }
 
 // A repair that fails or is killed anywhere has lost nothing: the next one does it.
@@ -221,7 +166,6 @@ func TestEverySystemCallOfRepairFails(t *testing.T) {
 	done.play(t, s.args...)
 	want, before := done.read(t).State, done.steps(t)
 	before = before[:len(before)-1] // the repair
-	faults, kills := 0, 0
 	check := func(what string, after evening) {
 		t.Helper()
 		after.play(t, "table", "repair")
@@ -241,38 +185,65 @@ func TestEverySystemCallOfRepairFails(t *testing.T) {
 			t.Errorf("%s: %q", what, findings)
 		}
 	}
-	for i, c := range s.some(t, model) {
-		for _, errno := range c.errors() {
-			if i%2 == 0 && !*everyFault {
-				break // it is killed
-			}
-			what := fmt.Sprintf("%s on %s", errno, c)
-			rule := fmt.Sprintf("inject=%s:error=%s:when=%d", c.name, errno, c.nth)
-			if c.triedAgain() {
-				rule += "+"
-			}
-			after, h := model.until(t, what, s, c.failed, rule)
-			if err := h.refused(); err != nil && h.code != 0 {
-				t.Errorf("%s: %v", what, err)
-			}
-			if now := after.all(t); h.code != 0 && !c.triedAgain() {
-				if strings.Contains(c.name, "unlink") {
-					maps.DeleteFunc(now, func(name, _ string) bool { return scrap.MatchString(name) })
-				}
-				if diff := cmp.Diff(untouched, now); diff != "" {
-					t.Errorf("%s: refused, but files changed (-before +after):\n%s", what, diff)
-				}
-			}
-			check(what, after)
-			faults++
+	s.fails(t, model, func(what string, c call, after evening, h heard) {
+		if h.code != 0 && !c.triedAgain() {
+			mustHaveChanged(t, what, c, untouched, nil, after.all(t), h)
 		}
-		if i%2 == 1 && !*everyFault {
-			continue
-		}
-		what := "killed in " + c.String()
-		after, _ := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
 		check(what, after)
-		kills++
+	})
+	s.dies(t, model, s.some(t, model), func(what string, after evening, _ heard) { check(what, after) })
+}
+
+// Whatever call of an import fails: it is refused, and each file is as it was, or the
+// foreign table is in its place. So it is where the process is killed: the table is as
+// before, with its edit, or the foreign one.
+func TestEverySystemCallOfImportFails(t *testing.T) {
+	long(t)
+	needStrace(t)
+	foreign := newEvening(t)
+	foreign.play(t, "--table", "foreign", "new", "Cid", "--seed", "foreign")
+	foreign.play(t, "--table", "foreign", "minifig", "wound", "Cid")
+	foreign.play(t, "table", "export", "foreign", "--to", "f.table")
+	foreign.play(t, "table", "import", "f.table", "--as", "table")
+	theirs, text := foreign.play(t, "status").out, foreign.all(t)["f.table"]
+	comes := func(t *testing.T, e evening) {
+		if err := os.WriteFile(filepath.Join(e.home, "f.table"), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
 	}
-	t.Logf("table repair: %d faults, %d kills; steps lost 0, damaged files lost 0", faults, kills)
+	args := []string{"table", "import", "f.table", "--as", "table", "--replace"}
+	for _, s := range []scene{
+		{name: "where nobody has played", before: comes, args: args[:5], wide: true, more: true},
+		{name: "in the place of a table", args: args, wide: true, more: true, before: func(t *testing.T, e evening) {
+			comes(t, e)
+			playSome(t, e)
+			e.edit(t, func(text string) string { return strings.Replace(text, "name: Bob", "name: Zoe", 1) })
+		}},
+	} {
+		t.Run(s.name, func(t *testing.T) {
+			t.Parallel()
+			model := s.model(t)
+			before, ours := model.all(t), model.copied(t).play(t, "status").out
+			goesOn := func(after evening) {
+				after.play(t, "danger", "set", "2")
+				after.mustBeSound(t)
+			}
+			s.fails(t, model, func(what string, c call, after evening, h heard) {
+				if h.code != 0 {
+					mustHaveChanged(t, what, c, before, nil, after.all(t), h)
+					return
+				}
+				if now := after.play(t, "status").out; now != theirs {
+					t.Errorf("%s: it says %q, but this is there:\n%s", what, h.out, now)
+				}
+				goesOn(after)
+			})
+			s.dies(t, model, s.calls(t, model), func(what string, after evening, _ heard) {
+				if now := after.play(t, "status").out; now != theirs && now != ours {
+					t.Errorf("%s: the table is neither the old one nor the foreign one:\n%s", what, now)
+				}
+				goesOn(after)
+			})
+		})
+	}
 }

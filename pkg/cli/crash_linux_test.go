@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -42,40 +41,16 @@ func TestSystemCallsOfAStep(t *testing.T) {
 	}
 }
 
-// Every system call on the table's files fails once, in each way that disks have: either
-// the command is refused, on one line, and nothing has happened, or the step is kept. The
-// next command goes on from there. Only a call that is tried again goes on failing.
+// Every system call on the table's files fails once: either the command is refused, on one
+// line, and nothing has happened, or the step is kept. The next command goes on from there.
 func TestEverySystemCallFails(t *testing.T) {
 	long(t)
 	needStrace(t)
-	var mutex sync.Mutex
-	faults, kept, steps := 0, 0, 0
-	t.Cleanup(func() {
-		t.Logf("%d faults: %d refused, %d kept all the same; steps %d, lost 0", faults, faults-kept, kept, steps)
-	})
 	for _, s := range scenes() {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			model := s.model(t)
-			for _, c := range s.some(t, model) {
-				for _, errno := range c.errors() {
-					what := fmt.Sprintf("%s on %s", errno, c)
-					rule := fmt.Sprintf("inject=%s:error=%s:when=%d", c.name, errno, c.nth)
-					if c.triedAgain() {
-						rule += "+"
-					}
-					after, h := model.until(t, what, s, c.failed, rule)
-					ok := h.code == 0
-					mustBeWhole(t, what, s, model, after, h)
-					mutex.Lock()
-					faults++
-					steps += len(after.steps(t))
-					if ok {
-						kept++
-					}
-					mutex.Unlock()
-				}
-			}
+			s.fails(t, model, func(what string, _ call, after evening, h heard) { mustBeWhole(t, what, s, model, after, h) })
 		})
 	}
 }
@@ -88,7 +63,7 @@ func TestTakingBackFails(t *testing.T) {
 	needStrace(t)
 	faults, kept := 0, 0
 	for _, s := range scenes() {
-		if s.looks || s.more && !*everyFault {
+		if s.looks {
 			continue
 		}
 		model := s.model(t)
@@ -130,22 +105,12 @@ func TestTakingBackFails(t *testing.T) {
 func TestKilledInEverySystemCall(t *testing.T) {
 	long(t)
 	needStrace(t)
-	var mutex sync.Mutex
-	kills, kept, steps := 0, 0, 0
-	t.Cleanup(func() {
-		t.Logf("%d kills: %d before the step was kept, %d after; steps %d, lost 0", kills, kills-kept, kept, steps)
-	})
 	for _, s := range scenes() {
-		if s.more && !*everyFault {
-			continue
-		}
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			model := s.model(t)
 			before := model.steps(t)
-			for _, c := range s.some(t, model) {
-				what := "killed in " + c.String()
-				after, h := model.until(t, what, s, c.killed, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
+			s.dies(t, model, s.some(t, model), func(what string, after evening, h heard) {
 				if h.code != -1 || h.out != "" || h.err != "" {
 					t.Errorf("%s: exit %d, %q, %q", what, h.code, h.out, h.err)
 				}
@@ -160,18 +125,11 @@ func TestKilledInEverySystemCall(t *testing.T) {
 				}
 				behind := slices.ContainsFunc(after.findings(t), func(f string) bool { return strings.Contains(f, "isn't written since") })
 				next := after.play(t, "danger", "set", "2")
-				all := after.mustBeSound(t)
-				mustBegin(t, what, all, now)
+				mustBegin(t, what, after.mustBeSound(t), now)
 				if done && behind && !strings.Contains(next.err, now[len(now)-1].Text) {
 					t.Errorf("%s: step %d was kept and never told: %q", what, len(now), next.err)
 				}
-				mutex.Lock()
-				kills, steps = kills+1, steps+len(all)
-				if done {
-					kept++
-				}
-				mutex.Unlock()
-			}
+			})
 		})
 	}
 }
@@ -183,9 +141,6 @@ func mustBeWhole(t *testing.T, what string, s scene, model, after evening, h hea
 	before, now := model.steps(t), after.steps(t)
 	mustBegin(t, what, now, before)
 	if h.code != 0 || s.looks {
-		if err := h.refused(); err != nil && h.code != 0 {
-			t.Errorf("%s: %v", what, err)
-		}
 		files, left := model.files(t), after.files(t)
 		if _, old := files["table.yaml.new"]; old { // a crash left it, and nobody needs it
 			delete(files, "table.yaml.new")

@@ -1,6 +1,7 @@
 package cli_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -16,8 +17,9 @@ type scene struct {
 	adds   int  // steps
 	looks  bool // it only looks
 	all    bool // also what Go asks the system about each file that it opens
-	more   bool // one of many kinds: only its writing calls fail, unless all are asked for
+	more   bool // only its writing calls fail, unless all are asked for
 	wide   bool // it writes somewhere else than at the table
+	long   bool // so long, it seldom stays in one thread
 }
 
 // play plays it, with nothing in its way.
@@ -60,17 +62,6 @@ func scenes() []scene {
 			e.write(t, ".yaml.new", "half of a fi")
 		}, args: spawn, adds: 1},
 		{name: "status", before: playSome, args: []string{"status"}, looks: true},
-		{name: "initiative as the first step", args: []string{"initiative", "roll", "Harry+1", "Mia", "Troll=5"}, adds: 2, more: true},
-		{name: "redo", before: func(t *testing.T, e evening) { playSome(t, e); e.play(t, "undo") }, args: []string{"redo"}, adds: 1, more: true},
-		{name: "undo to a step", before: playSome, args: []string{"undo", "--to", "1"}, adds: 1, more: true},
-		{name: "the end of a turn", before: playSome, args: []string{"turn", "end"}, adds: 1, more: true},
-		{name: "a house rule", before: playSome, args: []string{"rules", "set", "danger.stack", "all"}, adds: 1, more: true},
-		{name: "a quest begins", before: playSome, args: []string{"quest", "start", "salt-lamp"}, adds: 1, more: true},
-		{name: "an attack by name", before: playDungeon, args: []string{"attack", "Harry", "troll1", "--fudge"}, adds: 1, more: true},
-		{name: "a spell", before: playDungeon, args: []string{"cast", "minor fireball", "troll1", "--by", "Mia", "--fudge"}, adds: 1, more: true},
-		{name: "whose turn is next", before: playDungeon, args: []string{"initiative", "next"}, adds: 1, more: true},
-		{name: "a hero comes", before: playDungeon, args: []string{"hero", "add", "Cara", "--class", "human-cleric"}, adds: 1, more: true},
-		{name: "gold", before: playDungeon, args: []string{"gold", "add", "Harry", "5"}, adds: 1, more: true},
 	}
 }
 
@@ -115,4 +106,49 @@ func (s scene) some(t *testing.T, model evening) []call {
 		nth++
 		return nth%*eachFault != 0 && !*everyFault
 	})
+}
+
+// fails plays the scene again and again: one of its calls fails each time, in each way that
+// disks have, and then looks at the table. Only a call that is tried again goes on failing.
+func (s scene) fails(t *testing.T, model evening, then func(what string, c call, after evening, h heard)) {
+	t.Helper()
+	faults, refused := 0, 0
+	for _, c := range s.some(t, model) {
+		for _, errno := range c.errors() {
+			what := fmt.Sprintf("%s: %s on %s", s.name, errno, c)
+			rule := fmt.Sprintf("inject=%s:error=%s:when=%d", c.name, errno, c.nth)
+			if c.triedAgain() {
+				rule += "+"
+			}
+			hit := c.failed
+			if s.long {
+				hit = anyFailed
+			}
+			after, h := model.until(t, what, s, hit, rule)
+			if faults++; h.code != 0 {
+				refused++
+				if err := h.refused(); err != nil && !s.long {
+					t.Errorf("%s: %v", what, err)
+				}
+			}
+			then(what, c, after, h)
+		}
+	}
+	t.Logf("%s: %d faults, %d refused", s.name, faults, refused)
+}
+
+// dies plays the scene again and again: its process is killed each time in one of the
+// calls, and then looks at the table.
+func (s scene) dies(t *testing.T, model evening, calls []call, then func(what string, after evening, h heard)) {
+	t.Helper()
+	for _, c := range calls {
+		what := fmt.Sprintf("%s: killed in %s", s.name, c)
+		hit := c.killed
+		if s.long {
+			hit = anyKilled
+		}
+		after, h := model.until(t, what, s, hit, fmt.Sprintf("inject=%s:signal=KILL:when=%d", c.name, c.nth))
+		then(what, after, h)
+	}
+	t.Logf("%s: %d kills", s.name, len(calls))
 }

@@ -7,13 +7,11 @@ import (
 	"flag"
 	"fmt"
 	"io/fs"
-	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -24,7 +22,6 @@ import (
 // How long the crashes are tested; .ci/run asks for more, and .ci/trust for all.
 var (
 	eachFault  = flag.Int("each-fault", 12, "of the system calls that may fail, how many make a group of which one does")
-	killsFlag  = flag.Int("kills", 60, "processes that are killed at random moments")
 	everyFault = flag.Bool("every-fault", false, "let each system call fail in each way, in each scene")
 )
 
@@ -255,148 +252,6 @@ func bothGames(seed uint64) [][]string {
 	}
 }
 
-// playLines is the input of a pipe.
-const playLines = "spawn --room\nattack Harry troll1 --fudge\nundo\ninitiative next\nroll 2d6\n"
-
-// anyCommand is a command of any kind: commands that throw, that don't, that take back,
-// and that write a file for the player. The rules may refuse it.
-func anyCommand(random *rand.Rand, last int) []string {
-	all := [][]string{
-		{"spawn", "--room"}, {"spawn", "--open", "--danger", "2"}, {"horde", "walk"}, {"zombie-roll", "2", "--by", "Ann", "--fudge"},
-		{"turn", "end"}, {"danger", "scene", "the alarm"}, {"danger", "sign", fmt.Sprint("gate ", last)}, {"minifig", "wound", "Bob"}, {"minifig", "heal", "Bob"},
-		{"place", "enter", "cellar"}, {"attack", "--ad", "4", "--dd", "2"}, {"skill-check", "--difficulty", "easy"}, {"coin"}, {"roll", "3d6"},
-		{"attack", "Harry", "troll1", "--fudge"}, {"attack", "goblin1", "Olaf", "--fudge"}, {"cast", "minor fireball", "troll1", "--by", "Mia", "--fudge"},
-		{"initiative", "next"}, {"initiative", "hold"}, {"initiative", "roll", "Harry", "Mia", "Olaf", "troll1"}, {"damage", "Olaf", "1"}, {"heal", "Olaf", "1"},
-		{"gold", "add", "Harry", "5"}, {"give", "Olaf", "--by", "Harry"}, {"foe", "add", "goblin", "x2"}, {"rules", "set", "danger.stack", "all"},
-		{"rules", "set", "danger.stack", "by-cause"}, {"hero", "set", "Mia", "--hp", "10"}, {"undo"}, {"undo"}, {"redo"}, {"undo", "--to", fmt.Sprint(max(1, last-3))},
-		{"table", "repair"}, {"table", "use", "table"}, {"config", "set", "paper", "letter"}, {"config", "set", "figures", fmt.Sprint(last % 100)}, {"config", "unset", "paper"},
-		{"pack", "new", "monster", "--to", "own.yaml"}, {"cards", "print", "--table", "--to", "cards.pdf"}, {"sheet", "Harry", "--to", "harry.pdf"}, {"play"},
-	}
-	return all[random.IntN(len(all))]
-}
-
-// slowdown is how many times longer a command takes than one that throws.
-func slowdown(args []string) int64 {
-	switch args[0] {
-	case "cards", "sheet":
-		return 6
-	case "play":
-		return 3
-	}
-	return 1
-}
-
-// A killing is the results of processes that were killed.
-type killing struct {
-	random *rand.Rand
-	usual  time.Duration // how long a command takes
-
-	commands, alive, told, untold, none, refused, mended, written, steps, lost int
-}
-
-// A process that is killed at any moment loses nothing that it said, and does
-// nothing by halves.
-func TestKilledAtAnyMoment(t *testing.T) {
-	long(t)
-	const seed, evening = 20, 300
-	k := &killing{random: rand.New(rand.NewPCG(seed, 0)), usual: time.Hour}
-	for k.commands < *killsFlag && !t.Failed() {
-		k.evening(t, min(evening, *killsFlag-k.commands))
-	}
-	if k.lost > 0 {
-		t.Errorf("%d steps were told and lost", k.lost)
-	}
-	t.Logf("%d commands, %d killed alive (seed %d, within %v): steps told %d, kept untold %d; nothing kept %d times, refused by the rules %d, mended by the next %d; files written %d; steps %d, lost %d",
-		k.commands, k.alive, seed, k.usual*7/4, k.told, k.untold, k.none, k.refused, k.mended, k.written, k.steps, k.lost)
-}
-
-// evening plays a number of commands at a table and kills each.
-func (k *killing) evening(t *testing.T, commands int) {
-	t.Helper()
-	e := newEvening(t)
-	for range 5 {
-		began := time.Now()
-		e.play(t, "spawn", "--room")
-		k.usual = min(k.usual, time.Since(began))
-	}
-	texts := map[int]string{} // of the steps that were told
-	next := bothGames(uint64(k.commands))
-	for range commands {
-		args := anyCommand(k.random, e.read(t).Last.N)
-		if len(next) > 0 {
-			args, next = next[0], next[1:]
-		}
-		k.kill(t, e, args, texts)
-	}
-	steps := e.mustBeSound(t)
-	k.steps += len(steps)
-	for n, text := range texts {
-		if n > len(steps) || steps[n-1].Text != text {
-			k.lost++
-		}
-	}
-}
-
-// kill kills one command, and looks at its effect.
-func (k *killing) kill(t *testing.T, e evening, args []string, texts map[int]string) {
-	t.Helper()
-	k.commands++
-	before := e.read(t).Last.N
-	delay := time.Duration(k.random.Int64N(int64(k.usual) * slowdown(args) * 7 / 4))
-	what := fmt.Sprintf("kill %d: %q after %v", k.commands, args, delay)
-	cmd := e.command(t, append(args, "-o", "json")...)
-	if args[0] == "play" {
-		cmd.Stdin = strings.NewReader(playLines)
-	}
-	h, killed := killAfter(t, cmd, delay)
-	last := e.read(t).Last
-	switch {
-	case killed:
-		k.alive++
-	case h.code != 0 && args[0] != "play":
-		if k.refused++; last.N != before || h.out != "" {
-			t.Fatalf("%s: it is refused (%q), and says %q; step %d comes after step %d", what, h.err, h.out, last.N, before)
-		}
-	}
-	n := before
-	for line := range strings.Lines(h.out) {
-		s, err := (heard{out: line}).json()
-		switch {
-		case err != nil || !strings.HasSuffix(line, "\n"):
-			t.Fatalf("%s: it says half of an answer: %v", what, err)
-		case s.N > n+1:
-			t.Fatalf("%s: it says step %d after %d", what, s.N, n)
-		case s.N == n+1:
-			n++
-			texts[n] = s.Text
-			k.told++
-		}
-	}
-	switch {
-	case last.N < n || last.N > n+1 || last.N == n+1 && !killed:
-		t.Fatalf("%s: it says step %d; the journal is at step %d, before it was at %d", what, n, last.N, before)
-	case last.N == n+1:
-		k.untold++
-	case n == before:
-		k.none++
-	}
-	k.written += e.mustBeWholeFiles(t, what)
-	if len(e.findings(t)) == 0 {
-		return
-	}
-	k.mended++
-	s, err := e.play(t, "roll", "1d6", "-o", "json").json()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if findings := e.findings(t); len(findings) > 0 {
-		t.Fatalf("%s: the next command didn't mend it: %q", what, findings)
-	}
-	if again := strings.Join(s.Notes, "\n"); last.N == n+1 && !strings.Contains(again, last.Text) {
-		t.Errorf("%s: step %d was kept and never told: %q", what, last.N, again)
-	}
-}
-
 // mustBeWholeFiles looks at the files that were written for the player, and takes
 // them away: how many there were.
 func (e evening) mustBeWholeFiles(t *testing.T, what string) (whole int) {
@@ -433,20 +288,4 @@ func (e evening) mustBeWholeFiles(t *testing.T, what string) (whole int) {
 		t.Errorf("%s: half a configuration: %q", what, text)
 	}
 	return whole
-}
-
-// killAfter starts a command and kills it after a while; killed tells whether it
-// was still there.
-func killAfter(t *testing.T, cmd *exec.Cmd, delay time.Duration) (h heard, killed bool) {
-	t.Helper()
-	var out, errs bytes.Buffer
-	cmd.Stdout, cmd.Stderr = &out, &errs
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	time.Sleep(delay)
-	_ = cmd.Process.Kill() // it may be done
-	_ = cmd.Wait()
-	h = heard{out.String(), errs.String(), cmd.ProcessState.ExitCode()}
-	return h, h.code == -1 || h.code != 0 && h.err == "" // Windows has no signals
 }
