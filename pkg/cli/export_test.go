@@ -38,6 +38,22 @@ func RunPiped(home, typed string, out, errs io.Writer, args ...string) int {
 	return rightly(home, newApp(home, typed, out, errs, args))
 }
 
+// RunTyped is Main in this process with another environment, each NAME=VALUE, and with
+// something on the input.
+func RunTyped(environ []string, typed string, out, errs io.Writer, args ...string) int {
+	getenv := func(key string) (value string) {
+		for _, one := range environ { // the last one counts
+			if is, ok := strings.CutPrefix(one, key+"="); ok {
+				value = is
+			}
+		}
+		return value
+	}
+	a := newShown(both.Games(), getenv, func() time.Time { return time.Now().UTC() }, typed, out, errs, args)
+	a.variables, a.listen, a.screen.width = environ, net.Listen, 80
+	return a.run()
+}
+
 // RunOnTerminal is Run on a terminal so wide, where somebody types. Further
 // environment is NAME=VALUE.
 func RunOnTerminal(home string, width int, typed string, out, errs io.Writer, env []string, args ...string) int {

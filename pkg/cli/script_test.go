@@ -12,6 +12,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/rogpeppe/go-internal/testscript"
 	"golang.org/x/tools/txtar"
@@ -21,21 +22,22 @@ import (
 
 // TestMain puts the real program on the path.
 func TestMain(m *testing.M) {
-	testscript.Main(tests{m}, map[string]func(){"zbrikz": nil})
+	testscript.Main(tests{m}, map[string]func(){"tests": nil})
 }
 
-// tests are all tests, with the program where testscript has put the tests' own.
-// It starts in two thirds of their time: they link more.
+// tests are all tests, with the program in the place of what testscript has put on the path.
 type tests struct{ *testing.M }
 
 func (t tests) Run() int {
-	path, err := program()
+	path, err := exec.LookPath("tests")
 	if err == nil {
 		err = os.Remove(path)
 	}
 	if err == nil {
+		path = filepath.Join(filepath.Dir(path), "zbrikz"+filepath.Ext(path))
 		err = build(path)
 	}
+	time.Local = time.UTC // as the processes of the scripts have it
 	if err == nil && slices.ContainsFunc(os.Args, func(arg string) bool { return strings.HasPrefix(arg, "-test.fuzz=") || arg == "-test.fuzz" }) {
 		err = os.Setenv("ZBRIKZ", path) // its workers are processes of their own, which needn't build it
 	}
@@ -126,9 +128,9 @@ func scripts(t *testing.T) string {
 	return short
 }
 
-// TestScripts plays each script of testdata/script with the real command, in a
-// home of its own.
+// TestScripts plays each script of testdata/script in a home of its own.
 func TestScripts(t *testing.T) {
+	t.Cleanup(func() { nothingWritten(t) })
 	testscript.Run(t, testscript.Params{
 		Dir:                scripts(t),
 		UpdateScripts:      *update,
@@ -149,6 +151,7 @@ func TestScripts(t *testing.T) {
 			return false, fmt.Errorf("no condition is called %q", what)
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
+			"zbrikz":   cmdZbrikz,
 			"exits":    cmdExits,
 			"refused":  cmdRefused,
 			"meant":    cmdMeant,

@@ -21,6 +21,8 @@ import (
 
 	"github.com/kballard/go-shellquote"
 	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/zbrikz/zbrikz/pkg/cli"
 )
 
 // The words of the scripts, besides those that testscript has.
@@ -30,12 +32,24 @@ func cmdExits(ts *testscript.TestScript, neg bool, args []string) {
 	if neg || len(args) < 2 {
 		ts.Fatalf("usage: exits CODE COMMAND...")
 	}
-	if code := exitCode(ts, ts.Exec(args[1], args[2:]...)); strconv.Itoa(code) != args[0] {
-		ts.Fatalf("%s: exit code %d, not %s", args[1], code, args[0])
+	checkExit(ts, args)
+}
+
+// checkExit plays zbrikz behind an exit code, and gives its answer.
+func checkExit(ts *testscript.TestScript, args []string) (out, errs string) {
+	if args[1] != "zbrikz" {
+		ts.Fatalf("%s isn't zbrikz", args[1])
 	}
-	if strings.Contains(ts.ReadFile("stderr"), lateWords) {
+	code, out, errs := lineOf(ts, args[2:])
+	_, _ = fmt.Fprint(ts.Stdout(), out)
+	_, _ = fmt.Fprint(ts.Stderr(), errs)
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, not %s", code, args[0])
+	}
+	if strings.Contains(errs, lateWords) {
 		ts.Fatalf("it is refused behind its first die")
 	}
+	return out, errs
 }
 
 // lateWords are in a refusal that came behind a die: the faults that all tests look for.
@@ -56,12 +70,15 @@ func exitCode(ts *testscript.TestScript, err error) int {
 // refused CODE COMMAND...: the command ends with that exit code, says nothing
 // but one line that tells why, and leaves every file as it was.
 func cmdRefused(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: refused CODE COMMAND...")
+	}
 	before := tableFiles(ts)
-	cmdExits(ts, neg, args)
-	if out := ts.ReadFile("stdout"); out != "" {
+	out, errs := checkExit(ts, args)
+	if out != "" {
 		ts.Fatalf("it says something: %q", out)
 	}
-	checkComplaint(ts)
+	checkComplaint(ts, errs)
 	checkTableFiles(ts, before)
 }
 
@@ -77,12 +94,12 @@ func cmdMeant(ts *testscript.TestScript, neg bool, args []string) {
 	}
 	done := func(words []string) string {
 		before := tableFiles(ts)
-		if code := exitCode(ts, ts.Exec("zbrikz", words...)); code != 0 {
-			ts.Fatalf("zbrikz %s: exit code %d", strings.Join(words, " "), code)
+		code, said, errs := lineOf(ts, words)
+		if code != 0 {
+			ts.Fatalf("zbrikz %s: exit code %d: %s", strings.Join(words, " "), code, errs)
 		}
-		said := ts.ReadFile("stdout")
 		if !maps.Equal(before, tableFiles(ts)) {
-			ts.Check(ts.Exec("zbrikz", "undo"))
+			lineOf(ts, []string{"undo"})
 		}
 		return said
 	}
@@ -93,9 +110,8 @@ func cmdMeant(ts *testscript.TestScript, neg bool, args []string) {
 
 // checkComplaint wants the last line of stderr, and no other, to be the error:
 // lower case, no full stop.
-func checkComplaint(ts *testscript.TestScript) {
+func checkComplaint(ts *testscript.TestScript, text string) {
 	const prefix = "zbrikz: "
-	text := ts.ReadFile("stderr")
 	lines := strings.Split(strings.TrimSuffix(text, "\n"), "\n")
 	what, ok := strings.CutPrefix(lines[len(lines)-1], prefix)
 	switch {
@@ -462,18 +478,9 @@ func cmdKeys(ts *testscript.TestScript, neg bool, args []string) {
 
 // playsAt plays a line at a table, as a file of commands, and gives its output.
 func playsAt(ts *testscript.TestScript, table, line string) string {
-	path, err := exec.LookPath(filepath.Join(filepath.SplitList(ts.Getenv("PATH"))[0], "zbrikz"))
-	ts.Check(err)
-	cmd := exec.Command(path, "play", "--stop", "--table", table)
-	cmd.Dir, cmd.Stdin = ts.MkAbs("."), strings.NewReader(line+"\n")
-	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "GORACE", "TZ"} {
-		cmd.Env = append(cmd.Env, name+"="+ts.Getenv(name))
+	var out, wrong bytes.Buffer
+	if code := cli.RunTyped(environOf(ts), line+"\n", &out, &wrong, "play", "--stop", "--table", table); code != 0 {
+		ts.Fatalf("%s: exit code %d: %s", line, code, &wrong)
 	}
-	var wrong bytes.Buffer
-	cmd.Stderr = &wrong
-	out, err := cmd.Output()
-	if err != nil {
-		ts.Fatalf("%s: %v: %s", line, err, &wrong)
-	}
-	return string(out)
+	return out.String()
 }
