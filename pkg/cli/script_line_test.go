@@ -4,10 +4,12 @@ import (
 	"bytes"
 	"flag"
 	"fmt"
+	"os"
 	"path/filepath"
-	"reflect"
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -34,10 +36,10 @@ func lineSaid(ts *testscript.TestScript, words []string) (code int) {
 
 // lineOf plays a line, and gives its exit code and its answer. A process takes ten times as
 // long to start as a line to be played, so a line has one of its own only where it may write
-// or read files beside the player, or a file is on its input.
+// or read files beside the player, or its script changes what testscript keeps to itself: the
+// environment, the input, the folder.
 func lineOf(ts *testscript.TestScript, words []string) (code int, out, errs string) {
-	input := reflect.ValueOf(ts).Elem().FieldByName("stdin") // testscript keeps it to itself
-	if *processes || len(words) == 0 || input.Len() > 0 || namesFiles(words) {
+	if *processes || len(words) == 0 || namesFiles(words) || ts.Value(changing{}).(func(string) bool)(ts.Name()) {
 		code = exitCode(ts, ts.Exec("zbrikz", words...))
 		return code, ts.ReadFile("stdout"), ts.ReadFile("stderr")
 	}
@@ -46,13 +48,31 @@ func lineOf(ts *testscript.TestScript, words []string) (code int, out, errs stri
 	return code, said.String(), wrong.String()
 }
 
-// environOf is the environment of a script, each NAME=VALUE: the last one of a name counts.
+// environOf is the environment of a script, each NAME=VALUE.
 func environOf(ts *testscript.TestScript) (all []string) {
-	for _, one := range reflect.ValueOf(ts).Elem().FieldByName("env").Seq2() {
-		name, _, _ := strings.Cut(one.String(), "=")
-		all = append(slices.DeleteFunc(all, func(old string) bool { return strings.HasPrefix(old, name+"=") }), one.String())
+	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "PATH"} {
+		all = append(all, name+"="+ts.Getenv(name))
 	}
 	return all
+}
+
+// changing is the key of a function that tells whether a script changes its environment, its
+// input or its folder.
+type changing struct{}
+
+var changes = regexp.MustCompile(`(?m)^(\[\S+\] )?(env|stdin|cd) `)
+
+// changesIn is that function for the scripts of a folder.
+func changesIn(folder string) func(script string) bool {
+	var known sync.Map
+	return func(script string) bool {
+		is, ok := known.Load(script)
+		if !ok {
+			text, err := os.ReadFile(filepath.Join(folder, script+".txtar"))
+			is, _ = known.LoadOrStore(script, err != nil || changes.Match(text))
+		}
+		return is.(bool)
+	}
 }
 
 // namesFiles tells whether a line may write or read files beside the player.

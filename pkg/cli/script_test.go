@@ -131,12 +131,14 @@ func scripts(t *testing.T) string {
 // TestScripts plays each script of testdata/script in a home of its own.
 func TestScripts(t *testing.T) {
 	t.Cleanup(func() { nothingWritten(t) })
+	folder := scripts(t)
+	changes := changesIn(folder)
 	testscript.Run(t, testscript.Params{
-		Dir:                scripts(t),
+		Dir:                folder,
 		UpdateScripts:      *update,
 		RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
-			env.Values[askerKey{}] = &asker{}
+			env.Values[askerKey{}], env.Values[changing{}] = &asker{}, changes
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, "state"))
 			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
