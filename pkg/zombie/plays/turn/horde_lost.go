@@ -29,7 +29,9 @@ a special place stays where it is.`,
 		return ask.Takes(ask.Word(&a.Horde, "horde", words.HordeKind()), ask.Fudge(&a.Fudge))
 	}, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
 		return g.Lose(a.Horde, a.Fudge)
-	}, func(d play.Done[away, zombie.Arranged]) []play.Line { return sayRemoved(d.Outcome, d.Asked.Horde, "out of sight") })
+	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
+		return sayRemoved(d.Outcome, d.Asked.Horde, "out of sight")
+	})
 }
 
 func hordeUnseenPlay() play.Untyped {
