@@ -43,6 +43,12 @@ type Field struct {
 	aloud  bool // a flag whose name is never left out
 	secret bool // its words tell what players may not know
 	aside  bool // it isn't typed: it is worked out from the table and the cards
+	doer   bool // it is the figure that acts
+	off    bool // no thing is offered for it
+	wanted bool // a list of acts asks for it, though it may be left out
+
+	say    string                   // what is done with a thing in it
+	spares func(*Here, string) bool // the names for which it isn't offered
 
 	each  func(*Here) []string // it may name several, and these are all of them; nil: it names one
 	only  func(*Here) Among    // those that may be meant where nobody types it; nil: it is left out then

@@ -66,7 +66,7 @@ func (w Way) Inputs(h *Here, by string) []Input {
 const by = "by"
 
 // isBy tells whether a field is the figure that acts.
-func (f *Field) isBy() bool { return f.flag() == by }
+func (f *Field) isBy() bool { return f.flag() == by || f.doer }
 
 // NeedsFile tells whether a way can't be said without a file of YAML.
 func (w Way) NeedsFile() bool {

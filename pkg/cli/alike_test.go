@@ -171,7 +171,7 @@ func alikePhones(t *testing.T, files [2]map[string]string) {
 				asked[i][method+path+body] = regexp.MustCompile(`"server":"\w+"`).ReplaceAllString(timeless(text), "")
 				return text
 			}
-			for _, get := range []string{"table", "log", "recap", "undo", "acts", "search?q=orc", "search?q=trap", "search?q=troll1", "search?q=room"} {
+			for _, get := range []string{"table", "log", "recap", "undo", "acts", "acts?thing=troll1", "acts?thing=orc1", "acts?thing=Harry", "acts?thing=2", "acts?thing=3", "acts?thing=gold", "search?q=orc", "search?q=trap", "search?q=troll1", "search?q=room"} {
 				path, query, _ := strings.Cut(get, "?")
 				ask("GET", "/api/"+path+"?seat="+seat+"&"+query, "")
 			}

@@ -23,6 +23,11 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 	words := upToFlags(line)
 	acts := f.app.games.Titles.ActsBy(f.st)
 	if f.goesOn && slices.Contains(acts, names.Exact(strings.Join(line, " "), acts)) {
+		h := f.here()
+		h.By = f.thing(line)
+		for _, act := range f.app.games.Titles.ActsOf(h, h.By) {
+			f.app.verbs = append(f.app.verbs, act.Line[0])
+		}
 		return []string{}, nil
 	}
 	if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:words], " ")); len(shows) > 1 {
@@ -32,7 +37,10 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		}
 		return nil, usagef("%q stands on several cards: %s", strings.Join(line[:words], " "), say.Or(all))
 	} else if len(shows) == 1 {
+		f.app.thing = f.thing(line[:words])
 		return append(shows[0], line[words:]...), nil
+	} else if name := f.thing(line[:words]); name != "" {
+		return slices.Concat([]string{"now", name}, line[words:]), nil
 	}
 	for n := min(words-1, ask.MostWords); n > 0; n-- {
 		name := names.Exact(strings.Join(line[:n], " "), acts)
@@ -54,6 +62,15 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		}
 	}
 	return nil, nil
+}
+
+// thing is the name of somebody or something at the table that words stand for; empty:
+// nobody and nothing has it.
+func (f *firstWord) thing(words []string) string {
+	if all := f.app.games.Titles.Things(f.st, strings.Join(words, " ")); len(all) > 0 && len(words) > 0 {
+		return all[0].Name
+	}
+	return ""
 }
 
 // mostOnCard is how many words the name of a card has at most.

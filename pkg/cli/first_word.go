@@ -21,6 +21,7 @@ import (
 // writtenOut is a line written out. held are flags of the session that hold for it, too. A
 // line that begins with a command stays as it is, and nothing is read for it.
 func (a *app) writtenOut(held, words []string) ([]string, error) {
+	a.thing = ""
 	at := verbAt(words)
 	if at < 0 {
 		return words, nil

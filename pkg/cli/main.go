@@ -37,6 +37,8 @@ type app struct {
 	config    config
 	notes     []string  // about the table that was read, to be told with the answer
 	inPlay    bool      // it runs a line of zbrikz play
+	thing     string    // the name at the table that is the whole line; empty: none is
+	verbs     []string  // of Tab, behind the name of a figure: what it can do now; nil: all commands may come
 	by        *string   // the figure that acts at the prompt; nil: there is no prompt
 	once      *doneOnce // nil: nobody is at a prompt
 	next      *string   // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt

@@ -46,6 +46,9 @@ func (a *app) runs(cmd *cobra.Command, p play.Untyped) {
 func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 	c := play.Call{Name: p.Name, Args: a.args, Means: a.games.Titles.Means(p, l), Why: a.opts.why, Cards: p.Class == play.Looks}
 	if p.OnlyReads() {
+		if c.Thing = a.thing; a.actsAs() {
+			c.By = *a.by
+		}
 		return a.look(c)
 	}
 	c.Dice, c.Typed, c.Fresh = f.Dice, f.Typed, f.Fresh

@@ -79,6 +79,13 @@ func (s *session) next(line string) string {
 	if strings.TrimSpace(line) == "" {
 		return s.groups()
 	}
+	if words, err := spelled(typed.before); err == nil && typed.word == "" {
+		one, text := s.one(), &strings.Builder{}
+		meant, err := one.writtenOut(s.held, words)
+		if one.out = text; err == nil && (one.thing != "" || meant[0] == "now" && words[0] != "now") && one.execute(s.held, words) == nil {
+			return text.String()
+		}
+	}
 	all, _ := s.suggest(typed, typed.word)
 	if typed.word == "" {
 		all = append(all, s.ownFlags(typed)...)
@@ -175,6 +182,12 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 		return a.flagsOf(cmd), cobra.ShellCompDirectiveNoFileComp
 	case !cmd.HasParent():
 		all, how := wordsOf(cmd, args, word)
+		if a.verbs != nil {
+			all = slices.DeleteFunc(all, func(c cobra.Completion) bool {
+				name, _, _ := strings.Cut(c, "\t")
+				return !slices.Contains(a.verbs, name)
+			})
+		}
 		return a.frequentFirst(all), how | cobra.ShellCompDirectiveNoFileComp
 	default:
 		return wordsOf(cmd, args, word)

@@ -53,8 +53,9 @@ type Call struct {
 	// Ask asks a person for the faces of a throw; nil: nobody is asked.
 	Ask func(dice.Throw) ([]int, error)
 	// Seat is from where it was played; empty: from the terminal.
-	Seat string
-	By   string // who acts where the line names nobody; empty: nobody in particular
+	Seat  string
+	By    string // who acts where the line names nobody; empty: nobody in particular
+	Thing string // of a line that only looks: what it names alone, whose acts follow; empty: nothing
 	// ID is the caller's name for the line: the same line with the same ID is one step,
 	// however often it comes. Empty: each call is another step.
 	ID string
@@ -69,12 +70,13 @@ type Reply struct {
 	// the number of the step that this became; of a command that only reads, the step that
 	// the table is at; 0 where there is none, as after --dry-run
 	N       int           `json:"n"`
-	Command string        `json:"command"`       // the command, without its flags: "horde walk"
-	Dice    []dice.Rolled `json:"dice"`          // the throws in the order of their asking; empty where nothing was thrown
-	Outcome any           `json:"outcome"`       // the result, by command
-	Text    string        `json:"text"`          // the answer without -o json, its lines parted by line ends
-	Lines   []Line        `json:"lines"`         // the same, line by line
-	Why     []string      `json:"why,omitempty"` // the rules behind it, a line each; only with --why
+	Command string        `json:"command"`        // the command, without its flags: "horde walk"
+	Dice    []dice.Rolled `json:"dice"`           // the throws in the order of their asking; empty where nothing was thrown
+	Outcome any           `json:"outcome"`        // the result, by command
+	Text    string        `json:"text"`           // the answer without -o json, its lines parted by line ends
+	Lines   []Line        `json:"lines"`          // the same, line by line
+	Acts    []ActOn       `json:"acts,omitempty"` // of a line that is a name alone: what can be done with it
+	Why     []string      `json:"why,omitempty"`  // the rules behind it, a line each; only with --why
 	// other things that a player should be told, such as a state file that was kept aside; also
 	// on stderr
 	Notes  []string `json:"notes,omitempty"`

@@ -189,6 +189,12 @@ func (h *Host) Look(c Call) (Reply, error) {
 	}
 	said := h.answer(c, b, st, turned{outcome: outcome, next: *st})
 	said.N, said.Notes = st.N, found.Notes
+	if c.Thing != "" {
+		if said.Acts = h.Titles.ActsOf(h.at(c, st), c.Thing); len(said.Acts) > 0 {
+			said.Lines = Said(said.Lines, ActLines(c.Thing, said.Acts))
+		}
+		said.Text = Text(said.Lines)
+	}
 	return said, nil
 }
 

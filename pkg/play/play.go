@@ -36,6 +36,9 @@ type About struct {
 	// Glance says that players ask for its chances in the heat of a turn: they are told in a
 	// few lines, and whole only with the rules behind them.
 	Glance bool
+	// ByHand says that it puts something right by hand, or that another play does the same:
+	// it isn't among the acts of a thing.
+	ByHand bool
 	// Once says that nobody means it twice within a moment: at the prompt it is asked for
 	// then. It ends a turn, say.
 	Once bool

@@ -36,6 +36,9 @@ type Title struct {
 	// Called is the kind of thing that has a name at a table: "a minifig"; empty: nothing
 	// in this game has.
 	Called func(st *table.State, name string) string
+	// Things are all that can be named at a table, as its reader may know it: figures,
+	// places, and what lies or stands there.
+	Things func(*table.State) []ask.Thing
 	// Instead are the commands of other games, each with this game's command for the
 	// same: run for move.
 	Instead map[string]string

@@ -54,11 +54,15 @@ func (b body) typed() []string {
 }
 
 // acts are the plays that phones may use, by the chapters of the help. Those of a game that
-// nobody plays come last.
+// nobody plays come last. Of a thing, they are the acts that the seat can do with it.
 func (a *asked) acts() (any, error) {
 	h, err := a.here()
 	if err != nil {
 		return nil, err
+	}
+	if name := a.query("thing"); name != "" {
+		h.By = a.seat.Name
+		return a.desk.Titles().ActsOf(h, name), nil
 	}
 	return a.desk.Titles().PlayedFirst(h.State).Acts(), nil
 }

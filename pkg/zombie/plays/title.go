@@ -27,7 +27,7 @@ func Title() play.Title {
 		Played: show.IsPlayed,
 		Start:  play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
+		Called:  called, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
 }
 
@@ -47,6 +47,15 @@ func called(st *table.State, name string) string {
 	default:
 		return ""
 	}
+}
+
+// things are all that has a name at a table.
+func things(st *table.State) []ask.Thing {
+	return slices.Concat(
+		ask.Things("minifig", show.MinifigNames(st)), ask.Things("horde", show.HordeNames(st)),
+		ask.Things("place", words.KnownPlaces(st)), ask.Things("thing", words.ThingNames(st)),
+		ask.Things("thing", words.RepairNames(st)), ask.Things("stash", words.StashNames(st)),
+	)
 }
 
 // shows is the line that shows the figure or thing with this name at a table; nil: there

@@ -122,7 +122,7 @@ type payment struct {
 // goldChangePlay is gold add, or gold pay.
 func goldChangePlay(name, short string, sign int) play.Untyped {
 	return play.Of(&play.Play[payment, brickquest.Change]{
-		About: play.About{Name: name, Short: short, Examples: []string{fmt.Sprintf("zbrikz %s Harry 30", name)}},
+		About: play.About{Name: name, ByHand: true, Short: short, Examples: []string{fmt.Sprintf("zbrikz %s Harry 30", name)}},
 		Takes: func(p *payment) []ask.Way {
 			return ask.Takes(
 				ask.Word(&p.Name, "name", words.HeroKind()).Called("a name"),

@@ -90,10 +90,10 @@ func (f *pickedUp) ways() []ask.Way {
 	}
 	return ask.Takes(
 		ask.Word(&f.By, "name", by).Or("by", "the one that picks them up, a `name`").Tab(words.AliveAndSeen),
-		ask.Words(&f.Words, "thing", ask.Each(lyingKind())).Maybe(),
+		ask.Words(&f.Words, "thing", ask.Each(lyingKind())).Maybe().Wanted().As("Pick it up"),
 		ask.List(&f.Spells, "spells", "the `spells` in a scroll or a book", ask.Each(words.SpellKind())),
 		ask.Flag(&f.Opens, "opens", "the `thing` that a key opens", ask.Text("thing", nil)),
-		ask.Flag(&f.In, "in", "the `room` or the open chest where they lie", pileKind()),
+		ask.Flag(&f.In, "in", "the `room` or the open chest where they lie", pileKind()).As("Pick up what lies there"),
 		ask.From(&f.Found, f.found),
 		ask.Fudge(&f.Fudge),
 	)

@@ -24,7 +24,7 @@ type plannedModes struct {
 func questModePlay() play.Untyped {
 	return play.Of(&play.Play[plannedModes, brickquest.QuestBegun]{
 		About: play.About{
-			Name: "quest mode", Short: "Play a way without a file: questing, backstab, defense, team, or some together",
+			Name: "quest mode", ByHand: true, Short: "Play a way without a file: questing, backstab, defense, team, or some together",
 			Long: `Begins a way to play without a file. Rooms come with "room add", waves with "wave next
 --foes"; goals that nothing counts are the BrickMaster's to say, with "quest done",
 "quest won" and "quest lost".`,

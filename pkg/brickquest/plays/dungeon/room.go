@@ -210,7 +210,7 @@ func actLine(all []brickquest.Figure, acts bool) string {
 func roomClearPlay() play.Untyped {
 	return play.Of(&play.Play[string, brickquest.RoomCleared]{
 		About: play.About{
-			Name: "room clear", Short: "Nothing is left to fight in a room, though somebody lives: they fled, or were talked round",
+			Name: "room clear", ByHand: true, Short: "Nothing is left to fight in a room, though somebody lives: they fled, or were talked round",
 			Examples: []string{`zbrikz room clear "winch house"`},
 		},
 		Takes: takesRoom,
@@ -246,7 +246,7 @@ is that hero's action.`,
 		},
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
-				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door"),
+				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door").As("Open it"),
 				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`", words.FigureKind()),
 				ask.Fudge(&o.Fudge))
 		},

@@ -52,7 +52,7 @@ name, the numbers alone are checked.`,
 				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", words.DifficultyKind()).Must(),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
 				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
-				ask.Flag(&t.At, "at", "the `chest` or the door that it is made for", lockKind()),
+				ask.Flag(&t.At, "at", "the `chest` or the door that it is made for", lockKind()).As("Pick its lock"),
 				ask.Fudge(&t.Fudge),
 			)
 		},

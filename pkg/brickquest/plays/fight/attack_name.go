@@ -77,7 +77,7 @@ func (o onslaught) aims(g *brickquest.Game) ([]brickquest.Aimed, error) {
 }
 
 // first is the name of the first attacker, as far as anybody was named.
-func (o onslaught) first() string {
+func (o *onslaught) first() string {
 	if len(o.Attackers.names) > 0 {
 		return o.Attackers.names[0]
 	}
@@ -108,7 +108,7 @@ func AttackByNamePlay() play.Untyped {
 			return ask.Takes(
 				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others).
 					Only(func(h *ask.Here) ask.Among { return words.ActingOn(h, o.Target) }),
-				ask.Word(&o.Target, "target", words.FigureKind()).Called("a target").Tab(others),
+				ask.Word(&o.Target, "target", words.FigureKind()).Called("a target").Tab(others).As("Attack it").Spares(words.FriendOf(o.first)),
 				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", words.PointsKind()),
 				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", words.WholeKind("dice")),
 				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", words.PointsKind()),

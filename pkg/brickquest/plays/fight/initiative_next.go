@@ -71,7 +71,7 @@ func initiativeRemovePlay() play.Untyped {
 	}
 	return turning[string]{
 		About: play.About{
-			Name: "initiative remove", Short: "Take somebody out of the order",
+			Name: "initiative remove", ByHand: true, Short: "Take somebody out of the order",
 			Long: `Takes somebody out of the order. A hero or a foe stays at the table, and its
 spells go on.`,
 			Examples: []string{"zbrikz initiative remove Troll"},

@@ -100,6 +100,10 @@ func takesCasting(c *casting) []ask.Way {
 	spell := func(potion bool) ask.Field {
 		return ask.Word(&c.card, "spell", castKind(potion, c)).Tab(func(h *ask.Here) []string {
 			return castable(h, c.By, c.Scroll, func(s brickquest.Spell) bool { return (s.Target == brickquest.OnePotion) == potion })
+		}).Spares(func(h *ask.Here, name string) bool {
+			hurts := func(s brickquest.Spell) bool { return s.DamageDice+s.SplashDice+s.DamagePoints > 0 }
+			own := func(target string) bool { return words.FriendOf(func() string { return c.By })(h, target) }
+			return slices.ContainsFunc(c.Targets, own) && slices.Contains(castable(h, c.By, c.Scroll, hurts), name)
 		})
 	}
 	more := []ask.Field{
@@ -107,9 +111,9 @@ func takesCasting(c *casting) []ask.Way {
 		ask.Fudge(&c.Fudge),
 	}
 	works := []ask.Field{
-		caster, spell(false), ask.Words(&c.Targets, "target", targetsKind()).Maybe().Tab(words.OtherSide(func() string { return c.By }, words.AliveAndSeen)),
+		caster, spell(false), ask.Words(&c.Targets, "target", targetsKind()).Maybe().Tab(words.OtherSide(func() string { return c.By }, words.AliveAndSeen)).As("Cast at it"),
 		ask.Flag(&c.At, "at", "the `place` of a ward, a wall or a lock, as you call it", words.WardPlaceKind()),
-		ask.List(&c.Near, "near", "of Divine Wrath: the `figures` beside the target, with commas between", words.FiguresKind()),
+		ask.List(&c.Near, "near", "of Divine Wrath: the `figures` beside the target, with commas between", words.FiguresKind()).Off(),
 		ask.Flag(&c.Points, "points", "of Infuse: spell `points` that it takes; one fewer is handed on", ask.Number("points", 1, brickquest.MostPoints)),
 		ask.From(&c.Summons, func(h *ask.Here) (brickquest.Monster, error) { return summoned(h, c.card.Card.Summons) }),
 	}

@@ -145,7 +145,7 @@ func effectWords(g *brickquest.Game, e brickquest.Effect) string {
 func effectEndPlay() play.Untyped {
 	return play.Of(&play.Play[brickquest.Which, brickquest.Let]{
 		About: play.About{
-			Name: "effect end", Short: "End an effect early: a spell let go, a cure by hand",
+			Name: "effect end", ByHand: true, Short: "End an effect early: a spell let go, a cure by hand",
 			Long: `Ends an effect before its time. Where several have the name, say on whom, where or
 by whom. Of one that works on several, --on takes that one out of it. A caster that
 lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`,
@@ -244,7 +244,7 @@ type brewed struct {
 func effectAddPlay() play.Untyped {
 	return play.Of(&play.Play[brewing, brickquest.Begun]{
 		About: play.About{
-			Name: "effect add", Short: "Begin an effect by hand: the BrickMaster's curse, a trap's poison",
+			Name: "effect add", ByHand: true, Short: "Begin an effect by hand: the BrickMaster's curse, a trap's poison",
 			Long: `Begins an effect without a spell being cast. One that the rules know (a spell,
 Poison, Mummy Rot, Lycanthropy, Speed) does what it does and lasts as long as it
 does; any other name is yours, for so many rounds or until it is ended.`,

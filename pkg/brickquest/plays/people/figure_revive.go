@@ -30,7 +30,7 @@ type revivedShown struct {
 func figureRevivePlay(s side) play.Untyped {
 	return play.Of(&play.Play[revival, brickquest.Revived]{
 		About: play.About{
-			Name: s.noun + " revive", Short: "A " + s.noun + " isn't dead after all: put that right",
+			Name: s.noun + " revive", ByHand: true, Short: "A " + s.noun + " isn't dead after all: put that right",
 			Long: `Takes a death back that was a mistake, with its consequences: the turns that are passed
 over, and the Vampire that a hero became by it. The hit points are as before the blow,
 or as you say. Right after it, undo does the same.`,

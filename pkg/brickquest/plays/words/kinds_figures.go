@@ -78,6 +78,21 @@ func OwnSide(g *brickquest.Game, by string, harmed ...string) string {
 	return fmt.Sprintf("%s %s on %s side", say.Sentence(say.And(friends)), say.Verb(len(friends), "is", "are"), say.Owned(by))
 }
 
+// FriendOf are the figures on which nobody's hand is offered a blow: one's own side.
+func FriendOf(by func() string) func(*ask.Here, string) bool {
+	return func(h *ask.Here, name string) bool {
+		g := GameOf(h.State)
+		return len(g.Friends(cmp.Or(by(), g.Initiative.Turn), []string{name})) > 0
+	}
+}
+
+// NoFriend are the figures to which nobody's hand is offered a gift: oneself, and the other
+// side.
+func NoFriend(by func() string) func(*ask.Here, string) bool {
+	own := FriendOf(by)
+	return func(h *ask.Here, name string) bool { return name == by() || !own(h, name) }
+}
+
 // ActorKind is the figure that acts: the one whose turn it is where nobody is named.
 func ActorKind() ask.Kind[string] {
 	k := FigureKind()

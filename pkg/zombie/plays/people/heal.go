@@ -24,7 +24,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 		About: about,
 		Takes: func(d *dressing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&d.Name, "minifig", words.MinifigKind()),
+				ask.Word(&d.Name, "minifig", words.MinifigKind()).As("Heal"),
 				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()).Only(words.Healer(&d.Name, &d.With)),
 				ask.Flag(&d.With, "with", "the `resource` that is used up", words.ThingKind()),
 				d.Knows(&d.With),
@@ -60,7 +60,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 // minifigHealPlay is heal among the plays about minifigs.
 func minifigHealPlay() play.Untyped {
 	return HealWoundPlay(play.About{
-		Name: "minifig heal", Short: "A wound is healed: by a Doctor's token, or with a thing that heals at this table",
+		Name: "minifig heal", ByHand: true, Short: "A wound is healed: by a Doctor's token, or with a thing that heals at this table",
 		Examples: []string{"zbrikz minifig heal Dan --by Bob", "zbrikz minifig heal Dan --with medicine"},
 	})
 }

@@ -23,7 +23,7 @@ type hurt struct {
 func minifigWoundPlay() play.Untyped {
 	return muster[hurt]{
 		About: play.About{
-			Name: "minifig wound", Short: "A minifig is hurt: the first wound is a red stud, the next one kills",
+			Name: "minifig wound", ByHand: true, Short: "A minifig is hurt: the first wound is a red stud, the next one kills",
 			Examples: []string{"zbrikz minifig wound Ann"},
 		},
 		takes: func(h *hurt) []ask.Way {
@@ -59,7 +59,7 @@ type armored struct {
 func minifigArmorPlay() play.Untyped {
 	return muster[armored]{
 		About: play.About{
-			Name: "minifig armor", Short: "Say how many armor pieces a minifig wears: a D6 of armor for each",
+			Name: "minifig armor", ByHand: true, Short: "Say how many armor pieces a minifig wears: a D6 of armor for each",
 			Examples: []string{"zbrikz minifig armor Ann 1"},
 		},
 		takes: func(w *armored) []ask.Way {
@@ -93,7 +93,7 @@ type arming struct {
 func minifigWeaponPlay() play.Untyped {
 	return muster[arming]{
 		About: play.About{
-			Name: "minifig weapon", Short: "A minifig gets a weapon, hand, ranged or an own one, or loses it",
+			Name: "minifig weapon", ByHand: true, Short: "A minifig gets a weapon, hand, ranged or an own one, or loses it",
 			Examples: []string{"zbrikz minifig weapon Ann ranged", "zbrikz minifig weapon Ann hand --off"},
 		},
 		takes: func(w *arming) []ask.Way {
@@ -186,7 +186,7 @@ type renamed struct{ Name, To string }
 func minifigRenamePlay() play.Untyped {
 	return muster[renamed]{
 		About: play.About{
-			Name: "minifig rename", Short: "Give a minifig another name", Examples: []string{"zbrikz minifig rename Bob Bill"},
+			Name: "minifig rename", ByHand: true, Short: "Give a minifig another name", Examples: []string{"zbrikz minifig rename Bob Bill"},
 		},
 		takes: func(r *renamed) []ask.Way {
 			return ask.Takes(
@@ -204,7 +204,7 @@ func minifigRenamePlay() play.Untyped {
 func minifigRemovePlay() play.Untyped {
 	return muster[string]{
 		About: play.About{
-			Name: "minifig remove", Short: "Take a minifig off the table: it went home, nobody died",
+			Name: "minifig remove", ByHand: true, Short: "Take a minifig off the table: it went home, nobody died",
 			Examples: []string{"zbrikz minifig remove Bob"},
 		},
 		takes: show.TakesMinifig,

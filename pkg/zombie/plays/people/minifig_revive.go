@@ -29,7 +29,7 @@ type revivedShown struct {
 func minifigRevivePlay() play.Untyped {
 	return play.Of(&play.Play[revival, zombie.Revived]{
 		About: play.About{
-			Name: "minifig revive", Short: "A minifig isn't dead after all: put that right",
+			Name: "minifig revive", ByHand: true, Short: "A minifig isn't dead after all: put that right",
 			Long: `Takes a death back that was a mistake, with its consequences: the danger level for
 it, and the zombie that the minifig became. The deaths of others stay. The minifig
 is as it was before the blow, or as you say. Right after it, undo does the same.`,

@@ -26,7 +26,7 @@ it has to be there, and the place mustn't burn.`,
 	}, func(t *taking) []ask.Way {
 		return ask.Takes(append(words.ThingFields(&t.Thing, &t.Known),
 			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)).Each(words.Everybody),
-			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()),
+			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()).As("Pick something up there"),
 			t.Saying(),
 			ask.Fudge(&t.Fudge))...)
 	}, func(g *zombie.Game, t taking) (zombie.Handed, zombie.Game, error) {

@@ -34,7 +34,7 @@ type levels struct{ from, to int }
 // FiguresPlay is zbrikz figures.
 func FiguresPlay() play.Untyped {
 	about := play.About{
-		Name: "figures", Class: play.Reads, Short: "Plan how many zombie figures it will take",
+		Name: "figures", ByHand: true, Class: play.Reads, Short: "Plan how many zombie figures it will take",
 		Long: `Counts how many zombies will come in all, and how many will stand at once, if so
 many rooms and open areas are seen. The danger level rises evenly from the first
 to the second; the places are seen one after the other, and so many of them are in

@@ -76,7 +76,7 @@ minifigs carry, the minifig that puts a flame out must carry one.`,
 		},
 		Takes: func(f *zombie.FireFight) []ask.Way {
 			return ask.Takes(
-				ask.Word(&f.Place, "place", words.PlaceKind()),
+				ask.Word(&f.Place, "place", words.PlaceKind()).As("Put the fire out"),
 				ask.Flag(&f.By, "by", "the `minifig` with the extinguisher", words.MinifigKind()).Only(words.Doer(&f.Place)),
 				ask.Fudge(&f.Fudge))
 		},
@@ -144,7 +144,7 @@ type burning struct {
 
 func fireAddPlay() play.Untyped {
 	return settled(play.About{
-		Name: "fire add", Short: "It burns somewhere: one flame more, or so many", Examples: []string{"zbrikz fire add pumps 2"},
+		Name: "fire add", ByHand: true, Short: "It burns somewhere: one flame more, or so many", Examples: []string{"zbrikz fire add pumps 2"},
 	}, func(b *burning) []ask.Way {
 		return ask.Takes(
 			ask.Word(&b.Place, "place", words.PlaceKind()),

@@ -169,7 +169,7 @@ func placeAddPlay() play.Untyped {
 
 func placeSetPlay() play.Untyped {
 	return settled(play.About{
-		Name: "place set", Short: "Change what the table knows of a place; all else stays",
+		Name: "place set", ByHand: true, Short: "Change what the table knows of a place; all else stays",
 		Examples: []string{"zbrikz place set shop --holds food=2,tools=1 --bathroom"},
 	}, func(l *placeLike) []ask.Way {
 		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", words.PlaceKind())}, l.fields()...)...)
@@ -185,7 +185,7 @@ func takesPlace(place *string) []ask.Way {
 
 func placeRemovePlay() play.Untyped {
 	return settled(play.About{
-		Name: "place remove", Short: "Let the table forget a place", Examples: []string{"zbrikz place remove shop"},
+		Name: "place remove", ByHand: true, Short: "Let the table forget a place", Examples: []string{"zbrikz place remove shop"},
 	}, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
 		return g.RemovePlace(place)
 	}, "the table knows it no more")
@@ -199,7 +199,7 @@ type closing struct {
 
 func placeClosePlay() play.Untyped {
 	return settled(play.About{
-		Name: "place close", Short: "There is no way through any more",
+		Name: "place close", ByHand: true, Short: "There is no way through any more",
 		Examples: []string{"zbrikz place close shop", "zbrikz place close shop --off"},
 	}, func(c *closing) []ask.Way {
 		return ask.Takes(ask.Word(&c.Place, "place", words.PlaceKind()), ask.Switch(&c.Off, "off", "there is a way again"))
@@ -221,13 +221,13 @@ func outOfSight(g *zombie.Game, s zombie.Settled) string {
 
 func placeSeenPlay() play.Untyped {
 	return sighted(play.About{
-		Name: "place seen", Short: "Somebody has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
+		Name: "place seen", ByHand: true, Short: "Somebody has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
 	}, true)
 }
 
 func placeUnseenPlay() play.Untyped {
 	return sighted(play.About{
-		Name: "place unseen", Short: "A place is out of sight, and nobody knows any more which zombies are there",
+		Name: "place unseen", ByHand: true, Short: "A place is out of sight, and nobody knows any more which zombies are there",
 		Examples: []string{"zbrikz place unseen shop"},
 	}, false)
 }
@@ -238,7 +238,7 @@ func placeHomePlay() play.Untyped {
 		Off   bool
 	}
 	return settled(play.About{
-		Name: "place home", Short: "The team's place, where things are delivered", Examples: []string{"zbrikz place home car", "zbrikz place home --off"},
+		Name: "place home", ByHand: true, Short: "The team's place, where things are delivered", Examples: []string{"zbrikz place home car", "zbrikz place home --off"},
 	}, func(h *home) []ask.Way {
 		return []ask.Way{
 			ask.Of(ask.Word(&h.Place, "place", words.AnyPlaceKind())),

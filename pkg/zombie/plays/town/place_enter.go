@@ -25,7 +25,7 @@ func placeEnterPlay() play.Untyped {
 	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
 		return g.Enter(p.Place, p.By, p.Fudge)
 	},
-		"enters", show.Inside)
+		"enters", "go in", show.Inside)
 }
 
 func placeLeavePlay() play.Untyped {
@@ -35,18 +35,24 @@ func placeLeavePlay() play.Untyped {
 	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
 		return g.LeavePlace(p.Place, p.By, p.Fudge)
 	},
-		"leaves", func(*zombie.Game, zombie.Passed) []play.Line { return nil })
+		"leaves", goesOut, func(*zombie.Game, zombie.Passed) []play.Line { return nil })
 }
 
+// goesOut is the act of whoever leaves a place.
+const goesOut = "go out"
+
 // passed is a play in which a minifig enters a place or leaves it; there tells what it
-// meets then.
-func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does string,
+// meets then, and way is the act in two words.
+func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does, way string,
 	there func(*zombie.Game, zombie.Passed) []play.Line) play.Untyped {
 	return play.Of(&play.Play[passing, zombie.Passed]{
 		About: about,
 		Takes: func(p *passing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&p.Place, "place", place),
+				ask.Word(&p.Place, "place", place).As(say.Sentence(way)).Spares(func(h *ask.Here, name string) bool {
+					m := words.GameOf(h.State).Minifig(p.By)
+					return m != nil && m.Place != "" && (m.Place == name) != (way == goesOut)
+				}),
 				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(nil)).Each(words.Everybody),
 				ask.Fudge(&p.Fudge))
 		},

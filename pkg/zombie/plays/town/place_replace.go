@@ -14,7 +14,7 @@ type placeNamed struct{ Place, To string }
 
 func placeRenamePlay() play.Untyped {
 	return settled(play.About{
-		Name: "place rename", Short: "Give a place another name, everywhere", Examples: []string{"zbrikz place rename shop ruin"},
+		Name: "place rename", ByHand: true, Short: "Give a place another name, everywhere", Examples: []string{"zbrikz place rename shop ruin"},
 	}, func(r *placeNamed) []ask.Way {
 		return ask.Takes(ask.Word(&r.Place, "place", words.PlaceKind()), ask.Word(&r.To, "new name", words.NewPlaceKind()))
 	}, func(g *zombie.Game, r placeNamed) (zombie.Settled, zombie.Game, error) {
@@ -30,7 +30,7 @@ type replaced struct {
 
 func placeReplacePlay() play.Untyped {
 	return settled(play.About{
-		Name: "place replace", Short: "The plot replaces a place, with all that is in it: a building becomes a crater",
+		Name: "place replace", ByHand: true, Short: "The plot replaces a place, with all that is in it: a building becomes a crater",
 		Long: `Puts a place in the stead of another one, which the table knows no more. Minifigs,
 hordes, a crew that waits, things that lie there and closed containers are in the new place
 then. Flames, a warning sign and an event at the door go with the old one. A

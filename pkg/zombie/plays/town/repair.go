@@ -2,6 +2,7 @@ package town
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -39,7 +40,7 @@ repaired.`,
 		About: about,
 		Takes: func(m *mending) []ask.Way {
 			return ask.Takes(
-				ask.Word(&m.What, "thing", words.MendableKind()),
+				ask.Word(&m.What, "thing", words.MendableKind()).As("Repair it").Spares(func(h *ask.Here, name string) bool { return !slices.Contains(words.RepairNames(h.State), name) }),
 				ask.Flag(&m.Tool, "tool", "the `tool` that goes into it", words.ToolKind()),
 				m.Knows(&m.Tool),
 				ask.Flag(&m.Needs, "needs", "how many `tools` it takes", ask.Number("tools", 1, zombie.MostTools)),
@@ -48,7 +49,7 @@ repaired.`,
 					mends.Must = m.Needs == 0 || m.Tool != ""
 					return mends
 				}),
-				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.AnyPlaceKind()),
+				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.AnyPlaceKind()).As("Repair something there"),
 				ask.Fudge(&m.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {

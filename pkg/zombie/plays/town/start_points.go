@@ -17,7 +17,7 @@ import (
 func StartPointsPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Starting, zombie.Starts]{
 		About: play.About{
-			Name: "start-points", Short: "Throw for where the minifigs start",
+			Name: "start-points", ByHand: true, Short: "Throw for where the minifigs start",
 			Long: `Throws for where the minifigs start, among so many numbered points: one for all
 with --together, else one for each. Of minifigs that throw the same, the first
 keeps it and the others throw again; or, with --repeats opposite, they share it and

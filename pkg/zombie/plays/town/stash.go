@@ -77,7 +77,7 @@ func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 
 func stashMakePlay() play.Untyped {
 	return stashed(play.About{
-		Name: "stash make", Short: "Spread containers with some of a resource in each, nobody knows which",
+		Name: "stash make", ByHand: true, Short: "Spread containers with some of a resource in each, nobody knows which",
 		Long: `Spreads containers that look alike, one at each spot. The contents are shuffled:
 the contents of each are drawn when it is opened. Containers beyond the contents are
 empty.`,
@@ -104,7 +104,7 @@ empty.`,
 
 func stashRemovePlay() play.Untyped {
 	return stashed(play.About{
-		Name: "stash remove", Short: "Take the closed containers of a resource off the map", Examples: []string{"zbrikz stash remove fuel"},
+		Name: "stash remove", ByHand: true, Short: "Take the closed containers of a resource off the map", Examples: []string{"zbrikz stash remove fuel"},
 	}, func(what *string) []ask.Way { return ask.Takes(ask.Word(what, "thing", words.StashKind())) },
 		func(g *zombie.Game, what string) (zombie.Stashed, zombie.Game, error) { return g.RemoveStash(what) },
 		func(s zombie.Stash) []play.Line {
@@ -137,7 +137,7 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 		},
 		Takes: func(o *opening) []ask.Way {
 			return ask.Takes(
-				ask.Word(&o.Spot, "place", words.PlaceKind()).Tab(func(h *ask.Here) []string { return words.StashSpots(h.State) }),
+				ask.Word(&o.Spot, "place", words.PlaceKind()).Tab(func(h *ask.Here) []string { return words.StashSpots(h.State) }).As("Open the container there"),
 				ask.Flag(&o.By, "by", "the `minifig` that opens it", words.MinifigKind()).Only(words.Doer(&o.Spot)),
 				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", words.StashKind()),
 				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&o.seen),

@@ -95,7 +95,7 @@ func (f *fight) with() []ask.Field {
 // whose are the fields that say which zombie is attacked, or attacks.
 func (f *fight) whose() []ask.Field {
 	return append([]ask.Field{
-		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()).Only(f.oneHorde),
+		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()).Only(f.oneHorde).As("Attack it"),
 	}, f.Which.fields()...)
 }
 
@@ -108,11 +108,17 @@ func AttackFigurePlay() play.Untyped {
 		}, f.whose()...)
 		onMinifig := append([]ask.Field{
 			ask.Word(&f.By, "attacker", attackerKind(&f.Target)).Or("by", "the figure that attacks, a `name`").Asks().Called("an attacker"),
-			ask.Word(&f.Target, "minifig", victimKind()).Called("a target"),
+			ask.Word(&f.Target, "minifig", victimKind()).Called("a target").As("Attack").Spares(func(h *ask.Here, name string) bool { return sameSide(words.GameOf(h.State), f.By, name) }),
 		}, f.whose()...)
 		onMinifig = append(onMinifig, ask.Switch(&f.Sneaky, "sneaky", "a Sneaky one steps away from the zombie, and it doesn't attack"))
 		return []ask.Way{ask.Of(append(onZombie, f.with()...)...), ask.Of(append(onMinifig, f.with()...)...)}
 	})
+}
+
+// sameSide tells whether two minifigs are of one side: both are killers, or neither is.
+func sameSide(g *zombie.Game, one, other string) bool {
+	kills := func(name string) bool { m := g.Minifig(name); return m != nil && m.Role == zombie.Killer }
+	return kills(one) == kills(other)
 }
 
 // fought is a play that is an attack.

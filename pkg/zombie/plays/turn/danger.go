@@ -100,7 +100,7 @@ func dangerScenePlay() play.Untyped {
 
 func dangerDeathPlay() play.Untyped {
 	return raised(play.About{
-		Name: "danger death", Short: "A minifig is dead: +1 for two turns after this one",
+		Name: "danger death", ByHand: true, Short: "A minifig is dead: +1 for two turns after this one",
 		Examples: []string{"zbrikz danger death Ann"},
 	}, show.TakesMinifig, func(g *zombie.Game, name string) (zombie.Raised, zombie.Game, error) {
 		return g.Kill(name)
@@ -117,12 +117,12 @@ type company struct {
 // dangerCompanyPlay says that a minifig is alone, or that it has company again.
 func dangerCompanyPlay(alone bool) play.Untyped {
 	about := play.About{
-		Name: "danger together", Short: "A minifig has company again", Long: "Says that a minifig has company. " + companyLong,
+		Name: "danger together", ByHand: true, Short: "A minifig has company again", Long: "Says that a minifig has company. " + companyLong,
 		Examples: []string{"zbrikz danger together Ann", "zbrikz danger together Ann --off"},
 	}
 	if alone {
 		about = play.About{
-			Name: "danger alone", Short: "A minifig is alone in its room or open area: +1 where it looks",
+			Name: "danger alone", ByHand: true, Short: "A minifig is alone in its room or open area: +1 where it looks",
 			Long: "Says that a minifig is alone in its room or open area: +1 where it looks.\n" + companyLong, Examples: []string{"zbrikz danger alone Ann", "zbrikz danger alone Ann --off"},
 		}
 	}
@@ -167,7 +167,7 @@ type warned struct {
 
 func dangerSignPlay() play.Untyped {
 	return raised(play.About{
-		Name: "danger sign", Short: "A place has a warning sign at its entrance: +1 there",
+		Name: "danger sign", ByHand: true, Short: "A place has a warning sign at its entrance: +1 there",
 		Examples: []string{"zbrikz danger sign yard", "zbrikz danger sign yard --off"},
 	}, func(s *warned) []ask.Way {
 		return ask.Takes(

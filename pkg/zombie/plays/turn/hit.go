@@ -23,7 +23,7 @@ else name the horde with --horde.`,
 		Examples: []string{"zbrikz hit --by Bob --horde A", "zbrikz hit --by Bob --horde B --standing", "zbrikz hit --by Bob --odds"},
 	}, func(f *fight) []ask.Way {
 		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind()).Aloud().Only(f.hunter)
-		return []ask.Way{ask.Of(slices.Concat([]ask.Field{by}, f.whose(), f.with())...)}
+		return []ask.Way{ask.Of(slices.Concat([]ask.Field{by}, words.Off(f.whose()), f.with())...)}
 	})
 }
 

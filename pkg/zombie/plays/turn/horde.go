@@ -111,7 +111,7 @@ type onTo struct{ Horde, On, At string }
 
 func hordeFocusPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde focus", Short: "A horde notices a minifig, or a spot: both hands forward",
+		Name: "horde focus", ByHand: true, Short: "A horde notices a minifig, or a spot: both hands forward",
 		Examples: []string{"zbrikz horde focus A --on Ann", "zbrikz horde focus A --at garage"},
 	}, func(f *onTo) []ask.Way {
 		return []ask.Way{ask.Of(
@@ -131,7 +131,7 @@ func hordeFocusPlay() play.Untyped {
 
 func hordeMergePlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde merge", Short: "Hordes came closer than 2\" and are one, under the first letter",
+		Name: "horde merge", ByHand: true, Short: "Hordes came closer than 2\" and are one, under the first letter",
 		Long: `Makes hordes one. Where one of them is on to a minifig or a spot, all of it is; where
 they are on to different ones, --on says to which. Else those that wander share one
 direction, and the others stand. The crew of a special place stays apart from other
@@ -215,7 +215,7 @@ func takesSome(s *someOf) []ask.Way {
 
 func hordeSplitPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde split", Short: "Some zombies of a horde are 2\" or more away, and a horde of their own",
+		Name: "horde split", ByHand: true, Short: "Some zombies of a horde are 2\" or more away, and a horde of their own",
 		Examples: []string{"zbrikz horde split A --wandering", "zbrikz horde split A 2"},
 	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
 		part, err := s.some()
@@ -243,7 +243,7 @@ type added struct {
 
 func hordeAddPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde add", Short: "Put zombies on the table: into a horde, or as one of their own",
+		Name: "horde add", ByHand: true, Short: "Put zombies on the table: into a horde, or as one of their own",
 		Examples: []string{"zbrikz horde add A 3", "zbrikz horde add 4 --at garage --wandering", "zbrikz horde add 4 --at vault --crew"},
 	}, func(n *added) []ask.Way {
 		return []ask.Way{
@@ -273,7 +273,7 @@ func hordeAddPlay() play.Untyped {
 
 func hordeKillPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde kill", Short: "Zombies of a horde are dead: one, or so many",
+		Name: "horde kill", ByHand: true, Short: "Zombies of a horde are dead: one, or so many",
 		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2"},
 	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
 		s.N = max(1, s.N)

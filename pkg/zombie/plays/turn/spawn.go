@@ -46,7 +46,7 @@ add) needs no switch, and puts its crew on the table too.`,
 				ask.Switch(&l.Open, "open", "a large space: an open area"),
 				ask.Flag(&l.At, "at", place, words.AnyPlaceKind()),
 			}
-			known := []ask.Field{ask.Flag(&l.At, "at", place, words.PlaceKind()).Must()}
+			known := []ask.Field{ask.Flag(&l.At, "at", place, words.PlaceKind()).Must().As("Look who is there")}
 			return []ask.Way{
 				ask.Of(append(unknown, more...)...).ExactlyOne("room", "open"),
 				ask.Of(append(known, more...)...),

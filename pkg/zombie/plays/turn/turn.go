@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -68,7 +69,9 @@ who is still to play. The house rule turn.one_action counts moves, attacks and
 actions besides.`,
 			Examples: []string{"zbrikz turn done Ann"},
 		},
-		Takes: show.TakesMinifig,
+		Takes: func(name *string) []ask.Way {
+			return ask.Takes(ask.Word(name, "minifig", words.MinifigKind()).Each(words.Everybody).Doer().As("End your turn"))
+		},
 		Rule: words.InZombie(func(g *zombie.Game, name string, _ dice.Roller) (zombie.Finished, zombie.Game, error) {
 			return g.Finish(name)
 		}),

@@ -61,7 +61,7 @@ that die behind the first dice of all attackers: 6,5,2.`,
 						return ask.Among{}
 					}
 					return words.OneHorde(func() string { return w.By }, max(dice.Sum(w.Groups), len(w.Dice)))(h)
-				}),
+				}).As("Meet its zombies"),
 				show.EndOfWay(&w.To, "the `place` where the minifig is if it gets through"),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
 				ask.Fudge(&w.Fudge),

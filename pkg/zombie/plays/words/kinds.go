@@ -213,7 +213,7 @@ func aboutPlace(h *ask.Here, name string) string {
 // ThingKind is a thing, which may be one that the table hasn't heard of. It has the name
 // that its card has.
 func ThingKind() ask.Kind[string] {
-	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return thingNames(h.State) }), names.Check))
+	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), names.Check))
 }
 
 // listed is a kind of things whose new ones have the names that their cards have.
@@ -247,7 +247,7 @@ func MendableKind() ask.Kind[string] {
 	k := repairKind()
 	mended := k.Names
 	k.Noun = "thing"
-	k.Names = func(h *ask.Here) []string { return append(mended(h), thingNames(h.State)...) }
+	k.Names = func(h *ask.Here) []string { return append(mended(h), ThingNames(h.State)...) }
 	k.About = func(h *ask.Here, name string) string {
 		if slices.Contains(RepairNames(h.State), name) {
 			return "to be mended"

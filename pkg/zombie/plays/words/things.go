@@ -17,8 +17,8 @@ import (
 
 // The parts that collect, give, drop, deliver and use have in common.
 
-// thingNames are the names of all things that the table knows of.
-func thingNames(st *table.State) []string {
+// ThingNames are the names of all things that the table knows of.
+func ThingNames(st *table.State) []string {
 	var known []string
 	add := func(all []zombie.Stock) {
 		for _, s := range all {
@@ -127,7 +127,16 @@ func ThingFields(s *zombie.Stock, k *Known) []ask.Field {
 // ThingsOrAll are the ways to name a thing and how many of it, or none, which means all;
 // with the flags behind it.
 func ThingsOrAll(s *zombie.Stock, k *Known, flags ...ask.Field) []ask.Way {
-	return []ask.Way{ask.Of(flags...), ask.Of(append(ThingFields(s, k), flags...)...)}
+	return []ask.Way{ask.Of(Off(flags)...), ask.Of(append(ThingFields(s, k), flags...)...)}
+}
+
+// Off are fields for which no thing is offered.
+func Off(fields []ask.Field) []ask.Field {
+	var all []ask.Field
+	for _, f := range fields {
+		all = append(all, f.Off())
+	}
+	return all
 }
 
 // ThingNamed is the thing that is named, one of it where no number is typed; none stands
