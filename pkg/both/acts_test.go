@@ -60,10 +60,10 @@ func TestActs(t *testing.T) {
 		thing, by string
 		acts      string
 	}{
-		{zombies, "A", "Ann", "attack zombie --by Ann --horde A, zombie-roll --by Ann --horde A, run Ann --near A, noise A --by Ann"},
+		{zombies, "A", "Ann", "attack zombie --by Ann --horde A, zombie-roll --by Ann --horde A, run --by Ann --near A, noise A --by Ann"},
 		{zombies, "Bob", "Ann", "minifig escort Bob --by Ann, give food --by Ann --to Bob"},
-		{zombies, "yard", "Ann", "spawn --at yard --by Ann, run Ann --to yard, noise A --at yard --by Ann, drop food --by Ann --at yard, place enter yard --by Ann"},
-		{zombies, "hall", "Ann", "run Ann --to hall, explore hall --by Ann, noise A --at hall --by Ann, drop food --by Ann --at hall, place leave hall --by Ann, collect food --by Ann --at hall"},
+		{zombies, "yard", "Ann", "spawn --at yard --by Ann, run --by Ann --to yard, noise A --at yard --by Ann, drop food --by Ann --at yard, place enter yard --by Ann"},
+		{zombies, "hall", "Ann", "run --by Ann --to hall, explore hall --by Ann, noise A --at hall --by Ann, drop food --by Ann --at hall, place leave hall --by Ann, collect food --by Ann --at hall"},
 		{zombies, "food", "Ann", "give food --by Ann, drop food --by Ann, use food --by Ann, collect food --by Ann, deliver food --by Ann"},
 		{zombies, "Ann", "Ann", "spawn --at yard --by Ann, attack Ann zombie, run Ann, explore hall --by Ann, noise A --by Ann, minifig escort Bob --by Ann, give food --by Ann, drop food --by Ann, use food --by Ann, hit --by Ann, turn done Ann, place enter yard --by Ann, place leave hall --by Ann, collect food --by Ann, deliver --by Ann"},
 		{quest, "goblin2", "Mia", "attack goblin2 --by Mia, cast minor-fireball goblin2 --by Mia, breakaway Mia goblin2"},
