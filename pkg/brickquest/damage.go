@@ -13,10 +13,13 @@ type Harmed struct {
 	By     string `json:"by"`     // the figure that did it; empty: none
 	Points int    `json:"points"` // hit points that each of them was to lose
 	Harms  []Harm `json:"harms"`  // hit points that each of them has lost
+
+	Woken []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
 }
 
 // Damage takes hit points from figures. Dice are thrown once for all of them, and no
-// defense meets them. by is the figure that did it, or empty. (BrickQuest, Attacking.) It
+// defense meets them. by is the figure that did it, or empty. It ends a meditation as an
+// attack does (ruling). (BrickQuest, Attacking.) It
 // refuses nobody, a figure that isn't there, and the dead.
 func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, Game, error) {
 	if err := g.suffering(names); err != nil {
@@ -30,6 +33,9 @@ func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller
 	for _, name := range names {
 		if next.Figure(name) == nil { // it went with the spell of one before it
 			continue
+		}
+		if h.Points > 0 && next.disturb(name) {
+			h.Woken = append(h.Woken, name)
 		}
 		h.Harms = append(h.Harms, next.harm(name, h.Points, by))
 	}

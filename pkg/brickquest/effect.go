@@ -34,6 +34,7 @@ const (
 	CurseEffect       = "Curse"
 	HiccupsEffect     = "Hiccups"
 	SilenceEffect     = "Silence"
+	warDrumsSpell     = "War Drums"
 	InvisibleEffect   = "Invisibility"
 	EtherealEffect    = "Ethereality"
 	BlindedEffect     = "Blinding Light"
@@ -127,4 +128,24 @@ func cloneEffects(all []Effect) []Effect {
 func (g *Game) lasts(e Effect) {
 	e.On = slices.Clone(e.On)
 	g.Effects = append(g.Effects, e)
+	if e.Name == SilenceEffect || e.Name == HiccupsEffect { // drums stop with the drummer's voice (ruling)
+		for _, old := range cloneEffects(g.Effects) {
+			if old.Name == warDrumsSpell && slices.Contains(e.On, old.By) {
+				g.end(old)
+			}
+		}
+	}
+}
+
+// Drums are the drummers whose War Drums have stopped since an earlier game, because they
+// have no voice.
+func (g *Game) Drums(earlier *Game) (stopped []string) {
+	for _, e := range earlier.Effects {
+		f := g.Figure(e.By)
+		if e.Name == warDrumsSpell && f != nil && !f.Dead() && (g.IsUnder(e.By, SilenceEffect) || g.IsUnder(e.By, HiccupsEffect)) &&
+			!slices.ContainsFunc(g.Effects, func(now Effect) bool { return now.Name == e.Name && now.By == e.By }) {
+			stopped = append(stopped, e.By)
+		}
+	}
+	return stopped
 }

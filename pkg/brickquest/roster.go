@@ -25,6 +25,8 @@ type Came struct {
 	Number  int      `json:"number"` // the foes' number in the order; of a hero, the initiative bonus
 	Acts    bool     `json:"acts"`   // they have a place in the order
 	House   bool     `json:"house"`  // their hit points are zbrikz's own: none are printed
+
+	Late *Slot `json:"-"` // the place in the order of a hero that threw before it came; nil: it has none
 }
 
 // AddHero brings a character to the table, with all points of its class. It has no place
@@ -43,7 +45,17 @@ func (g *Game) AddHero(name, player, team string, class Class) (Came, Game, erro
 		next.Classes = append(next.Classes, class)
 	}
 	next.Heroes = append(next.Heroes, f)
-	return Came{Figures: []Figure{f.clone()}, Card: class.Name, Number: class.InitiativeBonus}, next, nil
+	came := Came{Figures: []Figure{f.clone()}, Card: class.Name, Number: class.InitiativeBonus}
+	if i := next.Initiative.at(name); i >= 0 && !next.Initiative.Order[i].Monster { // it threw before anybody knew its class
+		slot := next.Initiative.Order[i]
+		if slot.Bonus == 0 {
+			slot.Bonus = class.InitiativeBonus
+			slot.Number += slot.Bonus
+			next.reslot(slot)
+		}
+		came.Late = &slot
+	}
+	return came, next, nil
 }
 
 // Muster is foes of a kind that come to the table.

@@ -36,7 +36,7 @@ func (d *Desk) newPlay() play.Untyped {
 		About: play.About{
 			Name: "new", Short: "Begin a new table",
 			Long: `Begins a new table. The table that was there is not lost: undo --to goes back to it.
-No command needs this one first. With --from, the survivors of another evening come
+No command needs this one first. With --from, the survivors of another evening, heroes too, come
 along, with all that they have and have stored.`,
 			Examples: []string{`zbrikz new --seed "friday the 20th"`},
 		},
@@ -72,7 +72,9 @@ along, with all that they have and have stored.`,
 			first, before := "A new table", ""
 			var laid []play.Line
 			for _, l := range done.Outcome.laid {
-				first += ", " + l.How
+				if l.How != "" {
+					first += ", " + l.How
+				}
 				laid = append(laid, l.Lines...)
 			}
 			if n := done.Outcome.before; n > 0 {
@@ -145,6 +147,9 @@ func beginTable(st *table.State, b beginning, _ dice.Roller) (o begun, next tabl
 			return o, next, err
 		}
 		o.laid = append(o.laid, laid)
+	}
+	if b.last != nil && !slices.ContainsFunc(o.laid, func(l play.Laid) bool { return l.Nobody == nil }) {
+		return o, next, fmt.Errorf("table %s: %w", b.from, o.laid[0].Nobody)
 	}
 	if st.N > 1 { // the first step of a table is its beginning
 		o.before = st.N

@@ -17,10 +17,13 @@ type Beginning struct {
 
 // Laid is the game that was laid onto a new table, as the answer tells it.
 type Laid struct {
-	How   string // behind the first words of the answer: "at danger level 2"
-	Lines []Line // further lines of the answer
-	Shown any    // in JSON, beside the fields of any new table: a struct
-	Why   []string
+	How string // behind the first words of the answer: "at danger level 2"; may be empty
+	// Nobody is why nobody came along from the other table; nil: somebody did, or there was
+	// no other table.
+	Nobody error
+	Lines  []Line // further lines of the answer
+	Shown  any    // in JSON, beside the fields of any new table: a struct
+	Why    []string
 }
 
 // A Setting is a number in the configuration that a game's new tables begin with.

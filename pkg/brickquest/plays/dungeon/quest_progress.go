@@ -105,6 +105,12 @@ func teamLines(teams []teamShown) string {
 func ProgressLines(before, after *brickquest.Game) []play.Line {
 	p := after.Progressed(before)
 	var all []play.Line
+	switch noHero, noFoe := after.Left(before); {
+	case noHero && !p.Ended:
+		all = play.As(play.Note, "every hero is dead")
+	case noFoe:
+		all = play.As(play.Note, "no foe is left")
+	}
 	for _, room := range p.Cleared {
 		all = append(all, play.As(play.Note, fmt.Sprintf("the %s is clear", room))...)
 	}

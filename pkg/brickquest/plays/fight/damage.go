@@ -54,7 +54,7 @@ that are named. No defense is thrown. Of foes a range will do: goblin1..4.`,
 		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
 			return play.Said(
 				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-				show.HarmLines(words.GameOf(d.After), d.Outcome.Harms), play.As(play.Next, illLines(words.GameOf(d.After), d.Outcome)))
+				show.HarmLines(words.GameOf(d.After), d.Outcome.Harms), play.As(play.Note, show.WokenLine(d.Outcome.Woken)), play.As(play.Next, illLines(words.GameOf(d.After), d.Outcome)))
 		},
 		Why: whyHarmed,
 		Odds: func(st *table.State, h hurting) play.Odds {

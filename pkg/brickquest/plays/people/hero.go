@@ -82,7 +82,12 @@ func heroAddPlay() play.Untyped {
 		Say: func(d play.Done[newcomer, brickquest.Came]) []play.Line {
 			g, name := words.GameOf(d.After), d.Asked.Name
 			late := ""
-			if g.Initiative.Round > 0 {
+			switch n := d.Outcome.Late; {
+			case n != nil && n.Bonus != 0:
+				late = fmt.Sprintf("in the order already, on %d with the%s of its class", n.Number, say.Signed(n.Bonus))
+			case n != nil:
+				late = fmt.Sprintf("in the order already, on %d", n.Number)
+			case g.Initiative.Round > 0:
 				late = "not in the order yet: zbrikz initiative add " + say.Quoted(name)
 			}
 			return play.Said(

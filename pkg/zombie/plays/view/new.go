@@ -1,6 +1,7 @@
 package view
 
 import (
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
@@ -59,20 +60,29 @@ func (s starting) lay(fresh *table.State, from string, last *table.State) (play.
 	if s.Counts {
 		figures = s.Figures
 	}
-	came := 0 // survivors
+	came, nobody := 0, error(nil) // survivors
 	if last == nil {
 		g := zombie.NewGame(s.Danger, figures, s.Minifigs)
 		g.Rules = words.GameOf(fresh).Rules
 		*fresh = table.With(fresh, g)
 	} else {
 		g, err := words.GameOf(last).CarryOver(s.Danger, figures, s.Minifigs)
-		if err != nil {
+		switch {
+		case errors.Is(err, zombie.ErrNoSurvivors):
+			nobody = err
+			g = zombie.NewGame(s.Danger, figures, s.Minifigs)
+			g.Rules = words.GameOf(last).Rules
+		case err != nil:
 			return play.Laid{}, err
 		}
 		*fresh = table.With(fresh, g)
 		came = len(g.Minifigs) - len(s.Minifigs)
 	}
-	return s.laid(words.GameOf(fresh), show.MinifigNames(fresh), from, came), nil
+	laid := s.laid(words.GameOf(fresh), show.MinifigNames(fresh), from, came)
+	if laid.Nobody = nobody; nobody != nil && len(s.Minifigs) == 0 { // another game goes on
+		laid.How, laid.Lines = "", nil
+	}
+	return laid, nil
 }
 
 // begunShown is the game on a new table. Its JSON names are a contract.
