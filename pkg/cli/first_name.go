@@ -67,7 +67,8 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 // thing is the name of somebody or something at the table that words stand for; empty:
 // nobody and nothing has it.
 func (f *firstWord) thing(words []string) string {
-	if all := f.app.games.Titles.Things(f.st, strings.Join(words, " ")); len(all) > 0 && len(words) > 0 {
+	name := strings.Join(words, " ")
+	if all := f.app.games.Titles.Things(f.st, name); len(all) > 0 && name != "" {
 		return all[0].Name
 	}
 	return ""

@@ -39,6 +39,13 @@ func (h *Host) Until(until func() (context.Context, func())) *Host {
 	return &own
 }
 
+// at is where the words of a call have their meaning: at a table, by the one who acts.
+func (h *Host) at(c Call, st *table.State) *ask.Here {
+	here := h.Here(st)
+	here.By = c.By
+	return here
+}
+
 // A Call is one line that is to be played.
 type Call struct {
 	Name  string                         // of the play, as the journal names it: "horde walk"

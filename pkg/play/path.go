@@ -6,7 +6,6 @@ import (
 	"strings"
 	"unicode"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -225,13 +224,6 @@ func (b Bound) doubt(st *table.State) string {
 		return ""
 	}
 	return b.Doubt(st)
-}
-
-// at is where the words of a call have their meaning: at a table, by the one who acts.
-func (h *Host) at(c Call, st *table.State) *ask.Here {
-	here := h.Here(st)
-	here.By = c.By
-	return here
 }
 
 // means is the meaning of a call's words at a table. unasked says that nobody need be

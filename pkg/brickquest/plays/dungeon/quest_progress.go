@@ -105,7 +105,7 @@ func teamLines(teams []teamShown) string {
 func ProgressLines(before, after *brickquest.Game) []play.Line {
 	p := after.Progressed(before)
 	var all []play.Line
-	switch noHero, noFoe := after.Left(before); {
+	switch noHero, noFoe := left(after, before); {
 	case noHero && !p.Ended:
 		all = play.As(play.Note, "every hero is dead")
 	case noFoe:
@@ -129,4 +129,16 @@ func ProgressLines(before, after *brickquest.Game) []play.Line {
 		all = append(all, play.As(play.Next, show.HomeLine(after))...)
 	}
 	return all
+}
+
+// left tells which sides are gone since an earlier game: whether no hero lives any more,
+// and whether no foe of theirs does that players know of.
+func left(g, earlier *brickquest.Game) (noHero, noFoe bool) {
+	heroes := func(g *brickquest.Game) bool {
+		return slices.ContainsFunc(g.Heroes, func(f brickquest.Figure) bool { return !f.Dead() })
+	}
+	foes := func(g *brickquest.Game) bool {
+		return slices.ContainsFunc(g.Foes, func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) })
+	}
+	return heroes(earlier) && !heroes(g) && len(g.Heroes) > 0, foes(earlier) && !foes(g) && len(g.Foes) > 0 && heroes(g)
 }
