@@ -66,7 +66,7 @@ func TestActs(t *testing.T) {
 		{zombies, "hall", "Ann", "run --by Ann --to hall, explore hall --by Ann, noise A --at hall --by Ann, drop food --by Ann --at hall, place leave hall --by Ann, collect food --by Ann --at hall"},
 		{zombies, "food", "Ann", "give food --by Ann, drop food --by Ann, use food --by Ann, collect food --by Ann, deliver food --by Ann"},
 		{zombies, "Ann", "Ann", "spawn --at yard --by Ann, attack Ann zombie, run Ann, explore hall --by Ann, noise A --by Ann, minifig escort Bob --by Ann, give food --by Ann, drop food --by Ann, use food --by Ann, hit --by Ann, turn done Ann, place enter yard --by Ann, place leave hall --by Ann, collect food --by Ann, deliver --by Ann"},
-		{quest, "goblin2", "Mia", "attack goblin2 --by Mia, cast minor-fireball goblin2 --by Mia, breakaway Mia goblin2"},
+		{quest, "goblin2", "Mia", "attack goblin2 --by Mia, cast minor-fireball goblin2 --by Mia, breakaway goblin2 --by Mia"},
 		{quest, "goblin1", "Mia", "loot goblin1 --by Mia"},
 		{quest, "Olaf", "Mia", "cast blinding-light Olaf --by Mia, give healing-potion Olaf --by Mia"},
 		{quest, "2", "Mia", "room open salt hall"},

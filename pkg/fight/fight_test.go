@@ -376,7 +376,7 @@ func TestDull(t *testing.T) {
 	}
 }
 
-// What is left may have been played in any order: like figures are one.
+// The rest may have been played in any order: like figures are one.
 func TestSize(t *testing.T) {
 	f := fight.Fight{Groups: []fight.Group{{Side: 0, HP: []int{2, 1}, Attacks: 2}, {Side: 1, HP: []int{3}, Attacks: 1, Back: 1, Full: 4}}}
 	// 2 1, 2 0, 1 1, 1 0, 0 0; 0 to 4 of the other one; 4 + 1 and 1 + 1 attacks.

@@ -89,7 +89,7 @@ func (f *pickedUp) ways() []ask.Way {
 		return left(h)
 	}
 	return ask.Takes(
-		ask.Word(&f.By, "name", by).Or("by", "the one that picks them up, a `name`").Tab(words.AliveAndSeen),
+		ask.Word(&f.By, "name", by).Or("by", "the one that picks them up, a `name`").Tab(words.AliveAndSeen).As("Pick something up"),
 		ask.Words(&f.Words, "thing", ask.Each(lyingKind())).Maybe().Wanted().As("Pick it up"),
 		ask.List(&f.Spells, "spells", "the `spells` in a scroll or a book", ask.Each(words.SpellKind())),
 		ask.Flag(&f.Opens, "opens", "the `thing` that a key opens", ask.Text("thing", nil)),

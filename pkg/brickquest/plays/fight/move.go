@@ -40,7 +40,7 @@ a blinded figure a die is thrown for each square.`,
 		},
 		Takes: func(w *walk) []ask.Way {
 			return ask.Takes(
-				words.ActorField(&w.Name, words.ActorKind()),
+				words.ActorField(&w.Name, words.ActorKind()).As("Move"),
 				ask.Word(&w.Squares, "squares", words.SquaresKind(0)).Maybe().Given(&w.counted).Called("squares"),
 				ask.Fudge(&w.Fudge),
 			)

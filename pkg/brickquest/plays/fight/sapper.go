@@ -23,9 +23,9 @@ func SapperPlays() []play.Untyped {
 // caughtFields are the fields for the figures that stand near as something goes off.
 func caughtFields(c *brickquest.Caught) []ask.Field {
 	return []ask.Field{
-		ask.List(&c.On, "on", "the figures on the spot, `names`", words.FiguresKind()),
-		ask.List(&c.Near, "near", "the figures next to it, `names`", words.FiguresKind()),
-		ask.List(&c.Far, "far", "the figures farther out, within its radius, `names`", words.FiguresKind()),
+		ask.List(&c.On, "on", "the figures on the spot, `names`", words.FiguresKind()).Off(),
+		ask.List(&c.Near, "near", "the figures next to it, `names`", words.FiguresKind()).Off(),
+		ask.List(&c.Far, "far", "the figures farther out, within its radius, `names`", words.FiguresKind()).Off(),
 	}
 }
 
@@ -71,7 +71,7 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 		Takes: func(l *laying) []ask.Way {
 			return ask.Takes(append([]ask.Field{
 				ask.Word(&l.Ability, "ability", words.SapperSkillKind()).Called("an ability"),
-				ask.Flag(&l.By, "by", "the `Sapper`", words.ActorKind()),
+				ask.Flag(&l.By, "by", "the `Sapper`", words.ActorKind()).As("Lay explosives"),
 				ask.Flag(&l.Fuse, "fuse", "`rounds` until it goes off, 0 to 3", words.FuseKind()),
 				ask.Flag(&l.At, "at", "the `place` where it lies", words.WardPlaceKind()),
 				ask.Switch(&l.Held, "held", "a bomb that the Sapper keeps in hand"),
@@ -263,7 +263,7 @@ func sapperFindPlay() play.Untyped {
 		Takes: func(f *finding) []ask.Way {
 			return ask.Takes(
 				ask.Word(&f.Points, "points", ask.Number("points", 1, brickquest.MostPoints)).Called("points"),
-				ask.Flag(&f.By, "by", "the `Sapper`", words.ActorKind()),
+				ask.Flag(&f.By, "by", "the `Sapper`", words.ActorKind()).As("Find explosives"),
 				ask.Fudge(&f.Fudge),
 			)
 		},

@@ -158,7 +158,7 @@ func minifigEscortPlay() play.Untyped {
 		takes: func(l *led) []ask.Way {
 			return []ask.Way{ask.Of(
 				ask.Word(&l.Name, "minifig", words.MinifigKind()),
-				ask.Flag(&l.By, "by", "the `minifig` that leads it", words.MinifigKind()),
+				ask.Flag(&l.By, "by", "the `minifig` that leads it", words.MinifigKind()).As("Take another minifig along"),
 				ask.Switch(&l.Off, "off", "nobody leads it any more"),
 			).ExactlyOne("by", "off")}
 		},

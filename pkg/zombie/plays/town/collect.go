@@ -25,7 +25,7 @@ it has to be there, and the place mustn't burn.`,
 		Examples: []string{"zbrikz collect food 2 --by Ann", "zbrikz collect food 2 --by Ann --at shop"},
 	}, func(t *taking) []ask.Way {
 		return ask.Takes(append(words.ThingFields(&t.Thing, &t.Known),
-			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)).Each(words.Everybody),
+			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)).Each(words.Everybody).As("Pick something up"),
 			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()).As("Pick something up there"),
 			t.Saying(),
 			ask.Fudge(&t.Fudge))...)

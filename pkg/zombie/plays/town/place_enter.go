@@ -53,7 +53,7 @@ func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, pa
 					m := words.GameOf(h.State).Minifig(p.By)
 					return m != nil && m.Place != "" && (m.Place == name) != (way == goesOut)
 				}),
-				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(nil)).Each(words.Everybody),
+				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(nil)).Each(words.Everybody).As(say.Sentence(way)),
 				ask.Fudge(&p.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),

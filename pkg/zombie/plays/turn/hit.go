@@ -22,7 +22,7 @@ The zombie is of the only horde at the table, or of the only one at the minifig'
 else name the horde with --horde.`,
 		Examples: []string{"zbrikz hit --by Bob --horde A", "zbrikz hit --by Bob --horde B --standing", "zbrikz hit --by Bob --odds"},
 	}, func(f *fight) []ask.Way {
-		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind()).Aloud().Only(f.hunter)
+		by := ask.Flag(&f.By, "by", "the `minifig` that attacks", zombieHunterKind()).Aloud().Only(f.hunter).As("Hit at a zombie")
 		return []ask.Way{ask.Of(slices.Concat([]ask.Field{by}, words.Off(f.whose()), f.with())...)}
 	})
 }

@@ -27,7 +27,7 @@ a turn: --by says who. With --off, zombies that lie get up.`,
 	}, func(l *lying) []ask.Way {
 		way := takesSome(&l.someOf)[0]
 		way.Fields = append(way.Fields,
-			ask.Flag(&l.By, "by", "the `minifig` that shoots, a Footballer", words.MinifigKind()),
+			ask.Flag(&l.By, "by", "the `minifig` that shoots, a Footballer", words.MinifigKind()).As("Shoot the football at a zombie"),
 			ask.Switch(&l.Off, "off", "zombies that lie get up"),
 			ask.Fudge(&l.Fudge))
 		return []ask.Way{way}

@@ -28,7 +28,7 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 			return ask.Takes(
 				ask.Words(&n.Heard, "horde", ask.Each(words.HearersKind())).Called("a horde, or how many zombies").As("Be loud: it may come"),
 				ask.Flag(&n.Spot, "at", "the `place` where it was loud", words.AnyPlaceKind()).As("Be loud there"),
-				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()).Only(func(h *ask.Here) ask.Among {
+				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()).As("Be loud").Only(func(h *ask.Here) ask.Among {
 					loud := words.Doer(&n.Spot)(h)
 					loud.Must = n.Spot == "" && slices.ContainsFunc(n.Heard, func(w zombie.Within) bool { return w.Horde != "" })
 					return loud

@@ -36,7 +36,7 @@ add) needs no switch, and puts its crew on the table too.`,
 		Takes: func(l *zombie.Reveal) []ask.Way {
 			const place = "the `place`, which the horde gets"
 			more := []ask.Field{
-				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", words.MinifigKind()).Only(words.Looker(l)),
+				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", words.MinifigKind()).Only(words.Looker(l)).As("Look who is in a place"),
 				ask.Switch(&l.Sign, "sign", "the place has a warning sign at the entrance"),
 				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", words.LevelKind()),
 				ask.Fudge(&l.Fudge),
