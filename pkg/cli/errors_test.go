@@ -38,7 +38,7 @@ func TestErrorsAreOneLine(t *testing.T) {
 		code  int
 		says  string // how it begins, behind "zbrikz: "
 	}{
-		{[]string{"attack", "A\nB"}, 2, `who attacks A\nB? as in: zbrikz attack A\nB --by Ann; or by numbers`},
+		{[]string{"attack", "A\nB"}, 2, `who attacks A\nB? zbrikz attack A\nB --by NAME; or by numbers`},
 		{[]string{"place", "add", " ", "--holds", "tools=0"}, 2, "a name is empty\n"},
 		{[]string{"place", "add", "A\nB"}, 2, `the name "A\nB" has characters that don't print`},
 		{[]string{"pack", "check", "gone-1.yaml", "gone\n2.yaml"}, 1, `gone-1.yaml: no such file or directory; "gone\n2.yaml": the name of a pack`},

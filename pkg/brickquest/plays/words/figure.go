@@ -25,38 +25,39 @@ func FigureNames(st *table.State) []string { return GameOf(st).FigureNames() }
 // players know of.
 func Acting(h *ask.Here) ask.Among {
 	g := GameOf(h.State)
-	turn := onTurn(g)
-	a := ask.Among{Names: turn, Told: len(turn) == 1, Must: true}
-	if len(turn) == 0 {
-		a.Names = AliveAndSeen(h)
-		if heroes := slices.DeleteFunc(slices.Clone(a.Names), func(name string) bool { return !g.IsHero(name) }); len(heroes) > 0 {
-			a.Names = heroes
-		}
-		a.None = ask.Usagef("who? it is nobody's turn; name a hero or a foe")
+	seen := AliveAndSeen(h)
+	if heroes := slices.DeleteFunc(slices.Clone(seen), func(name string) bool { return !g.IsHero(name) }); len(heroes) > 0 {
+		seen = heroes
 	}
-	if h.Unasked && len(a.Names) > 1 {
-		return ask.Among{Must: true, None: &ask.Which{What: "hero or foe", Flag: "by", Words: a.Names}}
-	}
-	return a
+	return acting(h, seen)
 }
 
 // ActingBut are those that may act where nobody is named, without another one that is.
 func ActingBut(other *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
-		a := Acting(h)
-		if !a.Told {
-			a.Names = slices.DeleteFunc(a.Names, func(name string) bool { return name == *other })
-		}
-		return a
+		return acting(h, slices.DeleteFunc(Acting(&ask.Here{State: h.State, Cards: h.Cards}).Names, func(name string) bool { return name == *other }))
 	}
 }
 
 // ActingOn are those that may act on a figure where nobody is named: in nobody's turn, who
 // fights it.
 func ActingOn(h *ask.Here, target string) ask.Among {
-	a, g := Acting(h), GameOf(h.State)
-	if len(onTurn(g)) == 0 && g.Figure(target) != nil {
-		a.Names = slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return !g.Fights(name, target) })
+	g := GameOf(h.State)
+	if g.Figure(target) == nil {
+		return Acting(h)
+	}
+	return acting(h, slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return !g.Fights(name, target) }))
+}
+
+// acting are those whose turn it is, or in nobody's turn some others. Chances need one.
+func acting(h *ask.Here, others []string) ask.Among {
+	turn := onTurn(GameOf(h.State))
+	a := ask.Among{Names: turn, Told: len(turn) == 1, Must: true}
+	if len(turn) == 0 {
+		a.Names, a.None = others, ask.Usagef("who? it is nobody's turn; name a hero or a foe")
+	}
+	if h.Unasked && len(a.Names) > 1 {
+		return ask.Among{Must: true, None: &ask.Which{What: "hero or foe", Flag: "by", Words: a.Names}}
 	}
 	return a
 }

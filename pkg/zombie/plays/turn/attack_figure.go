@@ -259,7 +259,7 @@ func whoAttacks(target string) error {
 	if names.IsLetter(target) {
 		return attackOne(target)
 	}
-	return ask.Usagef("who attacks %[1]s? as in: zbrikz attack %[1]s --by Ann; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
+	return ask.Usagef("who attacks %[1]s? zbrikz attack %[1]s --by NAME; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
 }
 
 // attackOne is the refusal of a horde as a target.
