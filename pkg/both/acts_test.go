@@ -95,7 +95,7 @@ func BenchmarkActs(b *testing.B) {
 			b.Fatal(err)
 		}
 		for _, name := range []string{"A", "hall", "Ann", "goblin2", "Mia"} {
-			if len(h.Titles.Things(v.State, name)) > 0 {
+			if len(h.Titles.ThingsCalled(v.State, name)) > 0 {
 				b.Run(name, func(b *testing.B) {
 					for b.Loop() {
 						h.Titles.ActsOf(h.Here(v.State), name)
@@ -126,7 +126,7 @@ func TestActsAreDone(t *testing.T) {
 			}
 		}
 		for _, by := range seats {
-			for _, thing := range h.Titles.Things(v.State, "") {
+			for _, thing := range h.Titles.Things(v.State) {
 				for _, a := range actsAt(t, h, thing.Name, by) {
 					hit := strings.Join(a.Line, " ")
 					if by != "" && by != thing.Name && isSeat(v, thing.Name) && slices.ContainsFunc(hurts, func(verb string) bool { return strings.HasPrefix(hit, verb+" ") }) {

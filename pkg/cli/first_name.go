@@ -67,8 +67,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 // thing is the name of somebody or something at the table that words stand for; empty:
 // nobody and nothing has it.
 func (f *firstWord) thing(words []string) string {
-	name := strings.Join(words, " ")
-	if all := f.app.games.Titles.Things(f.st, name); len(all) > 0 && name != "" {
+	if all := f.app.games.Titles.ThingsCalled(f.st, strings.Join(words, " ")); len(all) > 0 {
 		return all[0].Name
 	}
 	return ""

@@ -43,6 +43,9 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		}
 		return lines, free, true, nil
 	}
+	if which := (*ask.Which)(nil); errors.As(err, &which) {
+		return [][]string{line}, p.Brings(h, l), false, nil // it asks who, so that nobody knows what it throws
+	}
 	if err != nil {
 		return nil, false, false, err
 	}

@@ -61,7 +61,7 @@ something at the table, as far as the rules allow it now; so does the name alone
 // thingKind is somebody or something at the table.
 func (d *Desk) thingKind() ask.Kind[string] {
 	k := ask.Named("thing", func(h *ask.Here) (all []string) {
-		for _, t := range d.Games.Titles.Things(h.State, "") {
+		for _, t := range d.Games.Titles.Things(h.State) {
 			all = append(all, t.Name)
 		}
 		return names.Sorted(all)
@@ -69,7 +69,7 @@ func (d *Desk) thingKind() ask.Kind[string] {
 	read := k.Read
 	k.Wide = true
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if all := d.Games.Titles.Things(h.State, typed); len(all) > 0 {
+		if all := d.Games.Titles.ThingsCalled(h.State, typed); len(all) > 0 {
 			return all[0].Name, ask.Whole, nil
 		}
 		return read(h, typed)

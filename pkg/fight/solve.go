@@ -17,8 +17,8 @@ type Table struct {
 }
 
 // Solve counts a fight, or gives nil where that takes more than most values. Points are
-// taken from the least on, so that all that damage leads to is known. What is left at a
-// point is one ring: all attacks of a round, from each of which a miss leads to the next.
+// taken from the least on, so that all that damage leads to is known. Each point keeps
+// one ring: all attacks of a round, from each of which a miss leads to the next.
 // Where neither side can hurt the other one, the fight has no end, and nobody wins it.
 func Solve(f Fight, most float64) *Table {
 	if f.Size() > most {

@@ -72,7 +72,7 @@ func TestMean(t *testing.T) {
 		want *big.Rat
 	}{
 		{"3D6", of(t, sum(3, 6)), big.NewRat(21, 2)},
-		{"of nothing", odds.Until(odds.Uniform(0), 1), new(big.Rat)},
+		{"of nothing", odds.UntilGone(odds.Uniform(0), odds.Stock{Left: 1}), new(big.Rat)},
 		{"below nothing", odds.Uniform(-3, 1), big.NewRat(-1, 1)},
 		{"of what was counted", odds.Map(oneInAThousand(), func(int) int { return 4 }), big.NewRat(4, 1)},
 	}
@@ -88,7 +88,7 @@ func TestMean(t *testing.T) {
 func oneInAThousand() odds.Dist[int] {
 	tries := make([]int, 1000)
 	tries[0] = 1
-	return odds.Until(odds.Uniform(tries...), 1)
+	return odds.UntilGone(odds.Uniform(tries...), odds.Stock{Left: 1})
 }
 
 func TestJoin(t *testing.T) {

@@ -2,7 +2,7 @@ package odds
 
 import "math/big"
 
-// UntilMost is the most rounds that Until counts; the others are left over.
+// UntilMost is the most rounds that UntilGone counts; the others are left over.
 const UntilMost = 200
 
 // A Stock is something that outcomes take from, and that may grow back.
@@ -13,14 +13,10 @@ type Stock struct {
 	Every int
 }
 
-// Until is the distribution of how many outcomes like d, none of them less
-// than 0, it takes for their sum to reach goal. Counting stops after UntilMost
-// of them, or when less than a millionth is left over.
-func Until(d Dist[int], goal int) Dist[int] { return UntilGone(d, Stock{Left: goal}) }
-
 // UntilGone is the distribution of the number of outcomes like d, none of them less than
 // 0, until a stock is gone. The stock may grow back in between: a Markov chain on the
-// amount that is left. Counting stops as in Until.
+// amount that is left. Counting stops after UntilMost of them, or when less than a
+// millionth is left over.
 func UntilGone(d Dist[int], s Stock) Dist[int] {
 	if s.Left <= 0 {
 		return Uniform(0)

@@ -30,7 +30,7 @@ func TestUntil(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			if diff := cmp.Diff(tt.want, fractions(odds.Until(tt.d, tt.goal))); diff != "" {
+			if diff := cmp.Diff(tt.want, fractions(odds.UntilGone(tt.d, odds.Stock{Left: tt.goal}))); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
 		})
@@ -50,7 +50,7 @@ func TestUntilAgainstEnumeration(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if diff := cmp.Diff(want, fractions(odds.Until(of(t, sum(1, 6)), goal))); diff != "" {
+		if diff := cmp.Diff(want, fractions(odds.UntilGone(of(t, sum(1, 6)), odds.Stock{Left: goal}))); diff != "" {
 			t.Errorf("to %d (-enumerated +got):\n%s", goal, diff)
 		}
 	}

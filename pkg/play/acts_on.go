@@ -40,7 +40,7 @@ func (ts Titles) ActsOf(h *ask.Here, name string) []ActOn {
 	if by == name {
 		all = ts.acts(h, by, by, func(f *ask.Field) bool { return f.By(h, by) })
 	}
-	for _, t := range ts.Things(h.State, name) {
+	for _, t := range ts.ThingsCalled(h.State, name) {
 		some := ts.acts(h, by, t.Name, func(f *ask.Field) bool { return f.For(t) })
 		all = append(all, slices.DeleteFunc(some, func(a ActOn) bool { return has(all, a) })...)
 	}
@@ -69,21 +69,27 @@ func ActLines(name string, acts []ActOn) []Line {
 	return lines
 }
 
-// Things are the things with a name at a table, each of another sort, in all games that
-// are played there; of an empty name, all things.
-func (ts Titles) Things(st *table.State, name string) []ask.Thing {
+// Things are the things with a name at a table, in all games that are played there.
+func (ts Titles) Things(st *table.State) []ask.Thing {
 	var all []ask.Thing
 	for _, t := range ts {
 		if t.Things == nil || t.Played != nil && !t.Played(st) {
 			continue
 		}
 		for _, one := range t.Things(st) {
-			if (name == "" || names.SameLook(one.Name, name) || one.Also == name) && !slices.Contains(all, one) {
+			if !slices.Contains(all, one) {
 				all = append(all, one)
 			}
 		}
 	}
 	return all
+}
+
+// ThingsCalled are the things with this name, each of another sort.
+func (ts Titles) ThingsCalled(st *table.State, name string) []ask.Thing {
+	return slices.DeleteFunc(ts.Things(st), func(one ask.Thing) bool {
+		return name == "" || !names.SameLook(one.Name, name) && one.Also != name
+	})
 }
 
 // acts are the acts of the games that are played, with a name in each field that is for it.

@@ -113,7 +113,7 @@ func chapters() []play.Chapter {
 			{Name: "horde", Make: turn.HordePlay, Below: turn.HordePlays},
 			{Name: "hit", Make: turn.HitPlay, Shorts: []play.Short{{Verb: "again", Line: []string{"hit", "--again"}, At: show.IsPlayed}}},
 			{Name: "zombie-roll", Make: turn.ZombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
-			{Name: "run", Make: turn.RunPlay},
+			{Name: "run", Make: turn.RunPlay, Shorts: []play.Short{{Verb: "to", Line: []string{"run"}, Word: "to", At: show.IsPlayed, Aside: true}}},
 			{Name: "noise", Make: turn.NoisePlay},
 			{Name: "danger", Make: turn.DangerPlay, Below: turn.DangerPlays},
 			{Name: "turn", Make: turn.Play, Below: turn.Plays, Shorts: []play.Short{
