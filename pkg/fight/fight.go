@@ -34,19 +34,6 @@ type Place struct {
 	Left  int
 }
 
-// Start is the beginning of a fight, with the first group's turn. Nothing comes back then.
-func (f Fight) Start() Place {
-	p := Place{}
-	for _, g := range f.Groups {
-		p.HP = append(p.HP, g.HP)
-	}
-	for p.Group < len(f.Groups)-1 && living(p.HP[p.Group]) == 0 {
-		p.Group++
-	}
-	p.Left = living(p.HP[p.Group]) * f.Groups[p.Group].Attacks
-	return p
-}
-
 // Size is how many values Solve would count: all hit points that may come to be, like
 // figures of a group in any order, times the attacks of a round. A float, since a large
 // fight has more than an int holds.

@@ -72,7 +72,7 @@ func TestNewFall(t *testing.T) {
 func TestNewFallAgainstUntil(t *testing.T) {
 	d := odds.Uniform(1, 1, 2, 5)
 	for goal := 1; goal < 12; goal++ {
-		until := odds.Until(d, goal)
+		until := odds.UntilGone(d, odds.Stock{Left: goal})
 		if f := odds.NewFall(d, odds.Stock{Left: goal}); until.Leftover().Sign() != 0 || f.Mean.Cmp(odds.Mean(until)) != 0 {
 			t.Errorf("to %d: %v, and %v counted", goal, f.Mean, odds.Mean(until))
 		}

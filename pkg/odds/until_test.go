@@ -58,7 +58,7 @@ func TestUntilAgainstEnumeration(t *testing.T) {
 
 // Heads in the nth toss, until less than a millionth is left over.
 func TestUntilLeftover(t *testing.T) {
-	d := odds.Until(odds.Uniform(0, 1), 1)
+	d := odds.UntilGone(odds.Uniform(0, 1), odds.Stock{Left: 1})
 	if got := len(d.Keys()); got != 20 {
 		t.Errorf("%d tosses were counted, want 20: 2^-20 is less than a millionth", got)
 	}
@@ -87,7 +87,7 @@ func TestUntilHitPoints(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	attacks := odds.Until(damage, 1)
+	attacks := odds.UntilGone(damage, odds.Stock{Left: 1})
 	for n, want := range map[int]*big.Rat{1: big.NewRat(31, 864), 2: big.NewRat(31*833, 864*864)} {
 		if got := attacks.P(n); got.Cmp(want) != 0 {
 			t.Errorf("after %d attacks: %s, want %s", n, got, want)
