@@ -30,16 +30,20 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		}
 		return []string{}, nil
 	}
-	if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:words], " ")); len(shows) > 1 {
+	alone := line[:words]
+	if short := names.Numbered(strings.Join(alone, ""), acts); len(short) == 1 { // g1
+		alone = short
+	}
+	if shows := f.app.games.Titles.Shows(f.here(), strings.Join(alone, " ")); len(shows) > 1 {
 		var all []string
 		for _, show := range shows {
 			all = append(all, "zbrikz "+strings.Join(show, " "))
 		}
-		return nil, usagef("%q stands on several cards: %s", strings.Join(line[:words], " "), say.Or(all))
+		return nil, usagef("%q stands on several cards: %s", strings.Join(alone, " "), say.Or(all))
 	} else if len(shows) == 1 {
-		f.app.thing = f.thing(line[:words])
+		f.app.thing = f.thing(alone)
 		return append(shows[0], line[words:]...), nil
-	} else if name := f.thing(line[:words]); name != "" {
+	} else if name := f.thing(alone); name != "" {
 		return slices.Concat([]string{"now", name}, line[words:]), nil
 	}
 	for n := min(words-1, ask.MostWords); n > 0; n-- {
