@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"errors"
 	"maps"
 	"slices"
 	"strings"
@@ -16,8 +17,8 @@ func (w Way) Several() bool {
 	return slices.ContainsFunc(w.Fields, func(f Field) bool { return f.each != nil })
 }
 
-// everybody is the word for all of those that a field with Each may name.
-const everybody = "all"
+// Everybody is the word for all of those that a field with Each may name.
+const Everybody = "all"
 
 // Parted are the lines that a line stands for which names several: one for each of them;
 // and how these are written out. nil: it names one, or nobody.
@@ -46,6 +47,25 @@ func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 	return nil, nil
 }
 
+// MendParted is the refusal of the first of some parted lines, as Mend gives it, for all of
+// them.
+func MendParted(parts []Line, refused error) error {
+	var meant *Meant
+	if len(parts[0].Flags[by]) == 0 || !errors.As(refused, &meant) {
+		return refused
+	}
+	var all []string
+	for _, l := range parts {
+		all = append(all, l.Flags[by]...)
+	}
+	for _, line := range meant.Lines {
+		if at := slices.Index(line, "--"+by); at >= 0 {
+			line[at+1] = strings.Join(all, ",")
+		}
+	}
+	return refused
+}
+
 // severally are the several names that a line of a way has for a field, the words that are
 // left, and how the names are written out. nil: there are none, or one.
 func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written []Spelled) {
@@ -70,7 +90,7 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 		for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || flag == "" && r == ' ' }) {
 			switch name = strings.TrimSpace(name); {
 			case name == "" || flag == "" && name == "and":
-			case strings.EqualFold(name, everybody):
+			case strings.EqualFold(name, Everybody):
 				some = append(some, f.each(h)...)
 			default:
 				some = append(some, f.known(h, name))
@@ -91,11 +111,16 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 	return all, words, written
 }
 
+// several tells whether the word behind a flag names several, of whom it may name one.
+func (f *Field) several(h *Here, word string) bool {
+	return strings.EqualFold(word, Everybody) && f.fit(h, word) < Short || strings.Contains(word, ",") && f.severalIn(h, word)
+}
+
 // severalIn tells whether a word names one of those that a field with Each may name, or
 // several of them, or stands between two.
 func (f *Field) severalIn(h *Here, word string) bool {
 	for name := range strings.SplitSeq(strings.Trim(word, ","), ",") {
-		if name != "and" && !strings.EqualFold(name, everybody) && f.fit(h, name) < Short {
+		if name != "and" && !strings.EqualFold(name, Everybody) && f.fit(h, name) < Short {
 			return false
 		}
 	}

@@ -198,7 +198,10 @@ func (w Way) Resolve(h *Here, l Line) error {
 		}
 	}
 	for _, f := range flags {
-		if f.Most == 1 && !f.Switch && f.each == nil && len(l.Flags[f.Name]) > 1 {
+		if typed := l.Flags[f.Name]; f.Most == 1 && !f.Switch && f.each == nil && (len(typed) > 1 || f.isBy() && len(typed) == 1 && f.several(h, typed[0])) {
+			if f.isBy() {
+				return Usagef("%s takes one --%s: type a line for each", l.Name, f.Name)
+			}
 			return Usagef("%s takes one --%s", l.Name, f.Name)
 		}
 	}

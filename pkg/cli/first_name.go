@@ -46,19 +46,8 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 	} else if name := f.thing(alone); name != "" {
 		return slices.Concat([]string{"now", name}, line[words:]), nil
 	}
-	for n := min(words-1, ask.MostWords); n > 0; n-- {
-		name := names.Exact(strings.Join(line[:n], " "), acts)
-		if !slices.Contains(acts, name) {
-			continue
-		}
-		meant, err := f.verb(line[n:], name)
-		switch {
-		case err != nil:
-			return nil, err
-		case meant == nil:
-			return nil, f.noVerb(name, line[n:])
-		}
-		return f.by(meant, name)
+	if name, rest := oneOf(line[:words], append(slices.Clone(acts), ask.Everybody)); name != "" {
+		return f.doneBy([]string{name}, slices.Concat(rest, line[words:]), acts)
 	}
 	for n := min(words-1, mostOnCard); n > 0 && !f.goesOn; n-- {
 		if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:n], " ")); len(shows) == 1 {
@@ -66,6 +55,40 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		}
 	}
 	return nil, nil
+}
+
+// oneOf is the one of some names that a line begins with, and the words behind it; empty: it
+// begins with none, or nothing stands behind it.
+func oneOf(line []string, acts []string) (name string, rest []string) {
+	for n := min(len(line)-1, ask.MostWords); n > 0; n-- {
+		if name := names.Exact(strings.TrimSuffix(strings.Join(line[:n], " "), ","), acts); slices.Contains(acts, name) {
+			return name, line[n:]
+		}
+	}
+	if len(line) > 0 {
+		if first, more, ok := strings.Cut(line[0], ","); ok && more != "" { // ann,bob
+			return oneOf(slices.Concat([]string{first, more}, line[1:]), acts)
+		}
+	}
+	return "", nil
+}
+
+// doneBy is a line behind the name of whoever acts, or behind several: ann and bob run.
+func (f *firstWord) doneBy(by, line, acts []string) ([]string, error) {
+	meant, err := f.verb(line, by[0])
+	if err != nil {
+		return nil, err
+	} else if meant != nil {
+		return f.by(meant, strings.Join(by, ","))
+	}
+	next := line
+	if len(next) > 1 && strings.EqualFold(next[0], "and") {
+		next = next[1:]
+	}
+	if other, rest := oneOf(next[:upToFlags(next)], acts); other != "" {
+		return f.doneBy(append(by, other), slices.Concat(rest, next[upToFlags(next):]), acts)
+	}
+	return nil, f.noVerb(by, line)
 }
 
 // thing is the name of somebody or something at the table that words stand for; empty:
@@ -81,11 +104,11 @@ func (f *firstWord) thing(words []string) string {
 const mostOnCard = 5
 
 // noVerb refuses words behind a name that are no command.
-func (f *firstWord) noVerb(name string, line []string) error {
+func (f *firstWord) noVerb(by, line []string) error {
 	if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) {
 		line = line[1:]
 	}
-	return f.nameless(name+" is named, and no command is called %q", line)
+	return f.nameless(say.And(by)+say.Verb(len(by), " is", " are")+" named, and no command is called %q", line)
 }
 
 // by is a line with somebody who acts: with --by, or with the name as its first word.

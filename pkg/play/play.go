@@ -254,12 +254,16 @@ func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
 // them, and flags that don't go together.
 func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 	l = u.line(l)
+	shows := func(l ask.Line) bool { return u.flag != "" && len(l.Flags[u.flag]) > 0 } // it is another play's
 	if parts, spelled := ask.Parted(h, u.Ways(), l); parts != nil {
-		return u.oneAfterAnother(h, parts, spelled)
+		b, err := u.oneAfterAnother(h, parts, spelled)
+		if err != nil {
+			err = ask.MendParted(parts, ask.Mend(h, u.freshWays(), parts[0], err, shows))
+		}
+		return b, err
 	}
 	b, err := u.read(h, l)
 	if err != nil {
-		shows := func(l ask.Line) bool { return u.flag != "" && len(l.Flags[u.flag]) > 0 } // it is another play's
 		return Bound{}, ask.Mend(h, u.freshWays(), l, err, shows)
 	}
 	return b, nil
