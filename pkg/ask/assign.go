@@ -48,7 +48,7 @@ func (t *tried) score(p spot) int {
 	}
 	f := t.slots[p.field]
 	found := best{score: impossible}
-	if p.item >= f.Least {
+	if p.item >= f.Least || p.item == 0 && f.knows(t.here) {
 		next := spot{p.field + 1, p.word, 0}
 		found = best{next: next, score: t.score(next)}
 	}

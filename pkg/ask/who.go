@@ -124,7 +124,7 @@ func (f *Field) leave(h *Here) error {
 		return f.set(f, h, among.Names)
 	case n == 0 && among.Must && among.None != nil:
 		return among.None
-	case f.Least == 0 && (h.Unasked || !among.Must):
+	case !among.Must, f.Least == 0 && h.Unasked:
 		return nil
 	case n > 1:
 		return &Which{f.Noun, f.flag(), among.Names}

@@ -97,8 +97,8 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 		}
 		return play.Counted{}, err
 	}
-	if counted == nil {
-		return play.Counted{}, usagef("%s: it has no odds to compare", typed)
+	if counted == nil || counted.Table != nil {
+		return play.Counted{}, usagef("%s: it has no odds of one throw to compare", typed)
 	}
 	return *counted, nil
 }

@@ -20,9 +20,11 @@ type Counted struct {
 	// roll, the hit points of each after heal; text begins with it
 	First []Chances `json:"first,omitempty"`
 	Also  *Chances  `json:"also,omitempty"` // a second question about the same dice
+	Table any       `json:"table,omitempty"` // the fight at the table as duel tells it, for an attack without a target; outcomes is empty then
 	Why   []string  `json:"why,omitempty"`  // the rules behind it, a line each; only with --why
 
-	Glance bool `json:"-"` // people are told it in a few lines
+	Glance bool   `json:"-"` // people are told it in a few lines
+	Lines  []Line `json:"-"` // people are told these lines instead
 
 	headline string
 }
@@ -98,6 +100,17 @@ func (h *Host) Odds(c Call) (Counted, error) {
 		return Counted{}, NoDice(c.Name)
 	}
 	o := b.Odds(st)
+	counted := Counted{Command: c.Name, Glance: b.Glance}
+	if c.Why {
+		counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
+	}
+	if o.Tells != nil && c.Typed {
+		return Counted{}, ask.Usagef("faces that are known belong to one throw: name its target, or leave out --dice")
+	} else if o.Tells != nil {
+		counted.Counts, counted.Outcomes = o.Number.Counts, []Chance{}
+		counted.Table, counted.Lines, err = o.Tells()
+		return counted, h.Titles.hint(st, err)
+	}
 	if o.Count == nil && o.Exact == nil {
 		return Counted{}, NoDice(c.Name)
 	}
@@ -119,15 +132,12 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	if len(known) > 0 {
 		o = o.given(whole)
 	}
-	counted, err := o.chances(d)
+	counts, err := o.chances(d)
 	if err != nil {
 		return Counted{}, h.Titles.hint(st, err)
 	}
+	counted.Chances, counted.First, counted.Also = counts.Chances, counts.First, counts.Also
 	counted.headline = o.headline(counted)
-	counted.Command, counted.Glance = c.Name, b.Glance
-	if c.Why {
-		counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
-	}
 	return counted, nil
 }
 

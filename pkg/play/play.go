@@ -107,6 +107,9 @@ type Odds struct {
 	// Headline is the chances in a few words, for a button; nil: the likeliest word, or
 	// the average of a number.
 	Headline func(Counted) string
+	// Tells is the answer where the chances are of more than one number, in its own shape and
+	// in lines; nil: they are of one.
+	Tells func() (any, []Line, error)
 }
 
 // A Question is a number whose chances are counted.

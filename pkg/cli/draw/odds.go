@@ -36,6 +36,9 @@ func (c chances) average() string {
 // Odds is the chances as text: the numbers that most people ask for come first.
 func (s Screen) Odds(c play.Counted) string {
 	own := chances{c.Chances}
+	if c.Lines != nil {
+		return play.Text(append(c.Lines, play.As(play.Note, c.Why...)...))
+	}
 	if c.Glance && !s.Plain && !s.Why && !own.named() && len(own.Outcomes) > 1 {
 		return strings.Join(own.glance(c.Also), "\n")
 	}

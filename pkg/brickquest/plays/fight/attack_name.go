@@ -108,7 +108,8 @@ func AttackByNamePlay() play.Untyped {
 			return ask.Takes(
 				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others).
 					Only(func(h *ask.Here) ask.Among { return words.ActingOn(h, o.Target) }),
-				ask.Word(&o.Target, "target", words.FigureKind()).Called("a target").Tab(others).As("Attack it").Spares(words.FriendOf(o.first)),
+				ask.Word(&o.Target, "target", words.FigureKind()).Called("a target").Tab(others).As("Attack it").Spares(words.FriendOf(o.first)).
+					Only(func(h *ask.Here) ask.Among { return words.Against(h, o.first()) }),
 				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", words.PointsKind()),
 				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", words.WholeKind("dice")),
 				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", words.PointsKind()),
@@ -154,6 +155,9 @@ func AttackByNamePlay() play.Untyped {
 			return d.Outcome.Last()
 		},
 		Why: func(d play.Done[onslaught, brickquest.Assaults]) []string {
+			if d.Asked.Target == "" { // chances are counted, for the best target
+				return whyBrawl()
+			}
 			var aims []brickquest.Aimed
 			for _, b := range d.Outcome.Blows {
 				aims = append(aims, b.Aimed)
@@ -171,6 +175,9 @@ func AttackByNamePlay() play.Untyped {
 // assaultOdds are the chances of the damage. All attacks are aimed once.
 func assaultOdds(st *table.State, o onslaught) play.Odds {
 	g := words.GameOf(st)
+	if o.Target == "" {
+		return play.Odds{Number: play.Question{Counts: "the heroes' win, by the target"}, Tells: func() (any, []play.Line, error) { return bestTarget(g, o) }}
+	}
 	aims, wrong := o.aims(g)
 	if wrong == nil {
 		wrong = o.sums()

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/fight"
@@ -90,6 +91,7 @@ func chances(d odds.Dist[int]) []float64 {
 type brawled struct {
 	Heroes  *float64 `json:"heroes"`   // how likely the heroes win; null where there is too much to count, and where a foe has more than its attacks
 	AtLeast bool     `json:"at_least"` // they have more than their attacks, so it is no less
+	TooRosy bool     `json:"too_rosy"` // an attack of a foe does more than its damage, so it is no more
 	LeftOut []string `json:"left_out"` // what isn't in it, in words
 	Acting  []string `json:"acting"`   // the figures whose attack it is
 	Targets []valued `json:"targets"`  // of their next attack, the best one first
@@ -107,7 +109,7 @@ func newBrawled(g *brickquest.Game) (*brawled, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &brawled{LeftOut: leftOut(c.Brawl), AtLeast: len(c.Unused) > 0, Acting: c.Ranks[c.Acting].Names, Targets: []valued{}}
+	b := &brawled{LeftOut: leftOut(c.Brawl), AtLeast: len(c.Unused) > 0, TooRosy: len(c.Ills) > 0, Acting: c.Ranks[c.Acting].Names, Targets: []valued{}}
 	if c.Table == nil {
 		b.ByThumb = len(c.Worse) == 0
 		for _, t := range c.rule.Thumb(c.At) {
@@ -163,10 +165,30 @@ func sayBrawled(b brawled) []play.Line {
 	if len(b.LeftOut) > 0 {
 		left = "not in it: " + say.And(b.LeftOut)
 	}
+	if b.TooRosy {
+		left += "; it is too rosy for the heroes"
+	}
 	if b.Heroes == nil {
 		return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left))
 	}
 	return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left, asIf))
+}
+
+// bestTarget tells whom to attack: the value of each target of a figure's next attack.
+func bestTarget(g *brickquest.Game, o onslaught) (any, []play.Line, error) {
+	by := o.first()
+	b, err := newBrawled(g)
+	switch {
+	case o.Assault != (brickquest.Assault{}) || o.summed || o.opposed:
+		return nil, nil, ask.Usagef("bonuses and the like belong to one attack: name its target")
+	case err != nil:
+		return nil, nil, err
+	case !slices.Contains(b.Acting, by):
+		return nil, nil, fmt.Errorf("it isn't %s turn: name the target that %s attacks", say.Owned(by), by)
+	}
+	best := bestLine(*b)
+	rest := slices.DeleteFunc(sayBrawled(*b), func(l play.Line) bool { return l.Text == best })
+	return b, play.Said(play.As(play.Answer, say.Sentence(best)+"."), rest), nil
 }
 
 // asIf is what a value means.

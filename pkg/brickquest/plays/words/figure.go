@@ -49,6 +49,17 @@ func ActingOn(h *ask.Here, target string) ask.Among {
 	return acting(h, slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return !g.Fights(name, target) }))
 }
 
+// Against are those that a figure may attack where no target is named: whom it fights, of
+// all that are seen. Chances leave it out.
+func Against(h *ask.Here, by string) ask.Among {
+	g := GameOf(h.State)
+	if turn := onTurn(g); by == "" && len(turn) > 0 {
+		by = turn[0]
+	}
+	foes := slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return g.Figure(by) != nil && !g.Fights(by, name) })
+	return ask.Among{Names: foes, Must: !h.Unasked || len(foes) < 2}
+}
+
 // acting are those whose turn it is, or in nobody's turn some others. Chances need one.
 func acting(h *ask.Here, others []string) ask.Among {
 	turn := onTurn(GameOf(h.State))
