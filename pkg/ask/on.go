@@ -96,7 +96,7 @@ func (w Way) Aims(h *Here, at int, name, by string) (asks string, all []Aim) {
 		case f.Switch:
 			words[i] = []string{"true"}
 			continue
-		case f.left != nil && f.left(h) == nil || f.only != nil:
+		case f.left != nil && f.left(h) == nil || f.only != nil && (f.Flag || f.Least == 0):
 			continue
 		}
 		switch some := f.offered(h); {

@@ -12,7 +12,8 @@ func attackPlay() play.Untyped {
 		Long: `In BrickQuest, heroes and foes: attack dice and bonus against defense dice and bonus;
 the difference is damage. All that the table knows is in it. If you leave ATTACKER
 out, the figure whose turn it is attacks; goblin1..4 or goblin1,goblin3 are several,
-one after the other. Add --range or --ranged for a shot.
+one after the other. Add --range or --ranged for a shot. Without a target, --odds tells
+whom it is best to attack.
 
 In BrickQuest, by numbers: the same with --ad and --dd, for figures that aren't at the
 table.
@@ -24,6 +25,7 @@ zombie: attack zombie Ann is a zombie's attack on Ann.`,
 		Examples: []string{
 			"zbrikz attack Harry goblin2 --behind",
 			"zbrikz attack goblin1..4 Harry",
+			"zbrikz attack --odds",
 			"zbrikz attack --ad 4 --dd 2 --bonus 1",
 			"zbrikz attack --ad 2 --dd 4 --criticals --odds",
 			"zbrikz attack --ad 4 --dd 3 --incorporeal --hp 10 --odds",

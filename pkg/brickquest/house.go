@@ -10,6 +10,7 @@ type House struct {
 	Breakaway   string `json:"breakaway,omitempty" yaml:"breakaway,omitempty"`
 	Holding     string `json:"holding,omitempty" yaml:"holding,omitempty"`
 	Heights     string `json:"heights,omitempty" yaml:"heights,omitempty"`
+	Advice      string `json:"advice,omitempty" yaml:"advice,omitempty"`
 	NewSpells   string `json:"new_spells,omitempty" yaml:"new_spells,omitempty"`
 	RerollEvery string `json:"initiative.reroll_every,omitempty" yaml:"initiative.reroll_every,omitempty"`
 	TieBonus    string `json:"initiative.tie_bonus,omitempty" yaml:"initiative.tie_bonus,omitempty"`
@@ -34,6 +35,7 @@ func Switches() []Switch {
 		{Choice: house.Choice{Name: "breakaway", Default: "yes", Values: house.YesNo(), Does: "the optional free attack on a figure that leaves a square in front of somebody"}, At: func(h *House) *string { return &h.Breakaway }},
 		{Choice: house.Choice{Name: "holding", Default: "yes", Values: house.YesNo(), Does: "whether a figure may wait with its turn for the end of the round"}, At: func(h *House) *string { return &h.Holding }},
 		{Choice: house.Choice{Name: "heights", Default: "yes", Values: house.YesNo(), Does: "whether --height counts in attacks by name"}, At: func(h *House) *string { return &h.Heights }},
+		{Choice: house.Choice{Name: "advice", Default: "off", Values: []string{"off", "on"}, Does: "whether now and the targets of an attack tell whom it is best to attack"}, At: func(h *House) *string { return &h.Advice }},
 		{Choice: house.Choice{Name: "new_spells", Default: "off", Values: []string{"off", "held"}, Does: "whether the holder of a scroll or book casts its spells for spell points, a dwarf's too, besides reading it"}, At: func(h *House) *string { return &h.NewSpells }},
 		{Choice: house.Choice{Name: "initiative.reroll_every", Default: "0", Values: []string{"0", "1", "3", "5"}, Does: "after how many rounds all players throw for initiative anew; 0: never"}, At: func(h *House) *string { return &h.RerollEvery }},
 		{Choice: house.Choice{Name: "initiative.tie_bonus", Default: "no", Values: house.YesNo(), Does: "whether the bonus counts when tied players throw again"}, At: func(h *House) *string { return &h.TieBonus }},

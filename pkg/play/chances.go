@@ -19,9 +19,9 @@ type Counted struct {
 	// the first question, where outcomes is about something else: the minifig after a zombie-
 	// roll, the hit points of each after heal; text begins with it
 	First []Chances `json:"first,omitempty"`
-	Also  *Chances  `json:"also,omitempty"` // a second question about the same dice
+	Also  *Chances  `json:"also,omitempty"`  // a second question about the same dice
 	Table any       `json:"table,omitempty"` // the fight at the table as duel tells it, for an attack without a target; outcomes is empty then
-	Why   []string  `json:"why,omitempty"`  // the rules behind it, a line each; only with --why
+	Why   []string  `json:"why,omitempty"`   // the rules behind it, a line each; only with --why
 
 	Glance bool   `json:"-"` // people are told it in a few lines
 	Lines  []Line `json:"-"` // people are told these lines instead

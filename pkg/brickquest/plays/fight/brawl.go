@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/fight"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -20,6 +21,7 @@ import (
 const (
 	MostValues     = 25_000_000
 	mostBackValues = 7_000_000
+	mostAtOnce     = 1_000_000 // 40 ms, where nobody has asked
 )
 
 // A Counted is the fight at the table, and the value of each moment that it can come to;
@@ -104,8 +106,8 @@ type valued struct {
 	Heroes *float64 `json:"heroes"` // how likely the heroes win then; null where it isn't told
 }
 
-func newBrawled(g *brickquest.Game) (*brawled, error) {
-	c, err := Count(g, MostValues)
+func newBrawled(g *brickquest.Game, most float64) (*brawled, error) {
+	c, err := Count(g, most)
 	if err != nil {
 		return nil, err
 	}
@@ -177,7 +179,7 @@ func sayBrawled(b brawled) []play.Line {
 // bestTarget tells whom to attack: the value of each target of a figure's next attack.
 func bestTarget(g *brickquest.Game, o onslaught) (any, []play.Line, error) {
 	by := o.first()
-	b, err := newBrawled(g)
+	b, err := newBrawled(g, mostAtOnce)
 	switch {
 	case o.Assault != (brickquest.Assault{}) || o.summed || o.opposed:
 		return nil, nil, ask.Usagef("bonuses and the like belong to one attack: name its target")
@@ -189,6 +191,45 @@ func bestTarget(g *brickquest.Game, o onslaught) (any, []play.Line, error) {
 	best := bestLine(*b)
 	rest := slices.DeleteFunc(sayBrawled(*b), func(l play.Line) bool { return l.Text == best })
 	return b, play.Said(play.As(play.Answer, say.Sentence(best)+"."), rest), nil
+}
+
+// Advice is whom it is best to attack now, in a line; empty where the table doesn't want to
+// know, and where that takes more than a moment.
+func Advice(g *brickquest.Game) string {
+	if g.Rules.Advice != "on" {
+		return ""
+	}
+	b, err := newBrawled(g, mostAtOnce)
+	if err != nil || b.Heroes == nil {
+		return ""
+	}
+	return bestLine(*b)
+}
+
+// targetKind is a figure that is attacked. Where the table wants advice, it is told how
+// likely the heroes win then.
+func targetKind() ask.Kind[string] {
+	k := words.FigureKind()
+	var known *brawled // the fight is counted once for all targets
+	k.About = func(h *ask.Here, name string) string {
+		about, g := words.AboutFigure(h, name), words.GameOf(h.State)
+		if g.Rules.Advice != "on" {
+			return about
+		}
+		if known == nil {
+			known = &brawled{}
+			if b, err := newBrawled(g, mostAtOnce); err == nil {
+				known = b
+			}
+		}
+		for _, t := range known.Targets {
+			if t.Heroes != nil && slices.Contains(t.Names, name) {
+				about += fmt.Sprintf("; the heroes win %s", say.OneIn(*t.Heroes))
+			}
+		}
+		return about
+	}
+	return k
 }
 
 // asIf is what a value means.

@@ -72,7 +72,7 @@ choosing the best target for each attack.`,
 		},
 		Rule: func(st *table.State, b bout, _ dice.Roller) (dueled, table.State, error) {
 			if b.all {
-				table, err := newBrawled(words.GameOf(st))
+				table, err := newBrawled(words.GameOf(st), MostValues)
 				return dueled{Duelists: []duelist{}, Table: table}, *st, err
 			}
 			two, err := b.duelists(words.GameOf(st))

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -69,6 +70,9 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 	m.remindOfQuest()
 	m.remindOfRooms()
 	if likely {
+		if best := fight.Advice(g); best != "" {
+			m.Remind("advice", best).InList()
+		}
 		m.likelyTurn()
 	}
 	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
