@@ -40,8 +40,8 @@ place: a character that is found is there, too.`,
 		Takes: func(f *zombie.Finishing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&f.Goal, "goal", words.GoalKind()),
-				ask.Flag(&f.By, "by", "the `minifig` that has reached it: anybody found with it is there too", words.MinifigKind()),
 				ask.Flag(&f.At, "at", "the `place` where that was", words.PlaceKind()),
+				ask.Flag(&f.By, "by", "the `minifig` that has reached it: anybody found with it is there too", words.MinifigKind()).Only(words.Finisher(f)),
 				ask.Fudge(&f.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, f zombie.Finishing, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {

@@ -232,7 +232,7 @@ func attackerKind(target *string) ask.Kind[string] {
 		}
 		return read(h, typed)
 	}
-	k.Left = func(*ask.Here) (string, error) { return "", whoAttacks(*target) }
+	k.Left = func(h *ask.Here) (string, error) { return "", whoAttacks(words.GameOf(h.State), *target) }
 	return k
 }
 
@@ -244,7 +244,7 @@ func anyZombieKind() ask.Kind[string] {
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		word, fit, err := read(h, typed)
 		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
-			err = whoAttacks(typed)
+			err = whoAttacks(words.GameOf(h.State), typed)
 			if horde := strings.ToUpper(typed); names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
 				err = attackOne(horde)
 			}
@@ -254,10 +254,22 @@ func anyZombieKind() ask.Kind[string] {
 	return k
 }
 
-// whoAttacks is the refusal of a target that nobody attacks.
-func whoAttacks(target string) error {
-	if names.IsLetter(target) {
+// whoAttacks is the refusal of a target that nobody attacks: a zombie, or somebody of the
+// other side, may.
+func whoAttacks(g *zombie.Game, target string) error {
+	m, may := g.Minifig(target), []string{zombie.AZombie}
+	for _, other := range g.Minifigs {
+		if other.Health != zombie.Dead && m != nil && !sameSide(g, target, other.Name) {
+			may = append(may, other.Name)
+		}
+	}
+	switch {
+	case names.IsLetter(target):
 		return attackOne(target)
+	case m != nil && m.Health != zombie.Dead && len(may) > 1:
+		return &ask.Which{What: "attacker", Flag: "by", Words: may}
+	case m != nil:
+		return ask.Usagef("who attacks %[1]s? a zombie: zbrikz attack %[2]s %[1]s; if %[1]s attacks one: zbrikz attack %[1]s %[2]s", say.Quoted(target), zombie.AZombie)
 	}
 	return ask.Usagef("who attacks %[1]s? zbrikz attack %[1]s --by NAME; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
 }
@@ -360,12 +372,12 @@ func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.R
 	} else {
 		how += "."
 	}
-	target := cmp.Or(done.Target, "a zombie")
+	target, one := cmp.Or(done.Target, "a zombie"+ofHorde(done.Horde)), "A zombie"+ofHorde(done.Horde)
 	switch {
 	case done.By == zombie.AZombie && done.Hit:
-		return fmt.Sprintf("A zombie attacks %s: hit, %s", target, how)
+		return fmt.Sprintf("%s attacks %s: hit, %s", one, target, how)
 	case done.By == zombie.AZombie:
-		return fmt.Sprintf("A zombie attacks %s: no hit, %s", target, how)
+		return fmt.Sprintf("%s attacks %s: no hit, %s", one, target, how)
 	case done.By != "" && done.Hit:
 		return fmt.Sprintf("%s hits %s: %s", done.By, target, how)
 	case done.By != "":

@@ -176,16 +176,16 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 // encounterLine is the answer: how it went for the minifig.
 func encounterLine(e zombie.Encounter, who string) string {
 	if !e.Stopped && e.Over {
-		return fmt.Sprintf("%s gets past %s, and stays: a zombie ended the way of this turn.", say.Sentence(who), say.Count(e.Zombies, "zombie"))
+		return fmt.Sprintf("%s gets past %s%s, and stays: a zombie ended the way of this turn.", say.Sentence(who), say.Count(e.Zombies, "zombie"), ofHorde(e.Horde))
 	}
 	if !e.Stopped {
-		return fmt.Sprintf("Through: %s gets past %s%s.", who, say.Count(e.Zombies, "zombie"), show.To(e.There.Place, ""))
+		return fmt.Sprintf("Through: %s gets past %s%s%s.", who, say.Count(e.Zombies, "zombie"), ofHorde(e.Horde), show.To(e.There.Place, ""))
 	}
 	attacks := e.Attacks - e.Dodged
 	if attacks == 0 {
-		return fmt.Sprintf("Stopped: %s steps away from %s.", who, say.Count(e.Dodged, "attack"))
+		return fmt.Sprintf("Stopped: %s steps away from %s%s.", who, say.Count(e.Dodged, "attack"), ofHorde(e.Horde))
 	}
-	how := fmt.Sprintf("%s %s", say.Count(attacks, "zombie"), say.Verb(attacks, "attacks", "attack"))
+	how := fmt.Sprintf("%s%s %s", say.Count(attacks, "zombie"), ofHorde(e.Horde), say.Verb(attacks, "attacks", "attack"))
 	if e.By != "" {
 		how += " " + e.By
 	}
@@ -202,6 +202,14 @@ func encounterLine(e zombie.Encounter, who string) string {
 	default:
 		return fmt.Sprintf("Stopped: %s. %s is wounded.", how, who)
 	}
+}
+
+// ofHorde says whose zombies they are; empty: of no horde.
+func ofHorde(name string) string {
+	if name == "" {
+		return ""
+	}
+	return " of horde " + name
 }
 
 // brickLine says what to do with the bricks of the minifig.

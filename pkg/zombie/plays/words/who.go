@@ -120,6 +120,26 @@ func Looker(l *zombie.Reveal) func(*ask.Here) ask.Among {
 	}
 }
 
+// Finisher is the minifig that has reached a goal: it must be known where somebody is found
+// in its place, or a thing in its hands becomes another one.
+func Finisher(f *zombie.Finishing) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		g := GameOf(h.State)
+		a := Doer(nil)(h)
+		done := func(by string) zombie.Achieved {
+			o, _, _ := g.FinishGoal(zombie.Finishing{Goal: f.Goal, At: f.At, By: by, Fudge: f.Fudge})
+			return o
+		}
+		if some := slices.DeleteFunc(slices.Clone(a.Names), func(name string) bool { return done(name).Made == "" }); len(some) > 0 {
+			a.Names = some
+		}
+		if len(a.Names) < 2 || !slices.ContainsFunc(a.Names, func(name string) bool { return done(name).Made != "" || done(name).Place != done(a.Names[0]).Place }) {
+			return ask.Among{}
+		}
+		return a
+	}
+}
+
 // User is the minifig whose thing is used up. Where the store has it, it is the store's.
 func User(what *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
