@@ -3,6 +3,7 @@ package zombie
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -25,6 +26,7 @@ type Way struct {
 	By     string   // the minifig; may be empty
 	Horde  string   // the letter of the zombies' horde; empty: of none
 	Groups []int    // zombies within 1 inch, group by group; none: all of Horde
+	Of     []string // the letter of each group's horde, where they are of several
 	Dice   []Colour // Zombie Dice, one for each zombie; none: plain dice, unless the house rules say otherwise
 	Choose bool     // players choose each of them as it comes
 	To     string   // the place where the minifig is if it gets through; empty: where it was
@@ -35,7 +37,8 @@ type Way struct {
 // Encounter is how a way past zombies went.
 type Encounter struct {
 	By        string   `json:"by"`                    // the minifig; empty: nobody was named
-	Horde     string   `json:"horde"`                 // the letter of the horde that the zombies are of
+	Horde     string   `json:"horde"`                 // the letter of the horde that the zombies are of; empty: of none, or of several
+	Hordes    []string `json:"hordes,omitempty"`      // the letters of the hordes that were met, where the zombies are of several; else left out
 	Zombies   int      `json:"zombies"`               // zombies that were rolled for
 	Attacks   int      `json:"attacks"`               // how many showed Brains: they attack
 	Passed    int      `json:"passed"`                // how many showed Feet: the minifig gets past them
@@ -105,10 +108,13 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 	}
 	armor := g.MinifigArmor(way.By)
 	e := Encounter{By: way.By, Horde: way.Horde, Armor: armor.Fixed, ArmorDice: armor.Dice, Before: g.healthOn(way)}
-	for _, n := range groups {
+	for i, n := range groups {
 		if e.Stopped {
 			e.Spared += n
 			continue
+		}
+		if len(way.Of) > 0 && way.Of[i] != "" && !slices.Contains(e.Hordes, way.Of[i]) {
+			e.Hordes = append(e.Hordes, way.Of[i])
 		}
 		attack, pass, hit := meeting.roll(n, r)
 		e.Zombies += n
@@ -196,7 +202,27 @@ func (g *Game) groups(way Way) ([]int, error) {
 	if h != nil && all > h.Zombies() {
 		return nil, fmt.Errorf("horde %s: %d asked for, %d there", h.Name, all, h.Zombies())
 	}
-	return groups, nil
+	return groups, g.checkOf(way)
+}
+
+// checkOf refuses groups of hordes that aren't there, or aren't as large.
+func (g *Game) checkOf(way Way) error {
+	of := map[string]int{}
+	if len(way.Of) > 0 && (len(way.Of) != len(way.Groups) || way.Horde != "") {
+		return errors.New("each group is of one horde")
+	}
+	for i, name := range way.Of {
+		h := g.Horde(name)
+		if name == "" { // of none
+			continue
+		} else if h == nil {
+			return &Unknown{"horde", name}
+		}
+		if of[name] += way.Groups[i]; of[name] > h.Zombies() {
+			return fmt.Errorf("horde %s: %d asked for, %d there", name, of[name], h.Zombies())
+		}
+	}
+	return nil
 }
 
 // meet marks the wounds, and focuses the horde that was met on the minifig, which comes to a
@@ -218,8 +244,10 @@ func (g *Game) meet(e *Encounter, to string) {
 		}
 		m.Did.Stopped, m.Did.Way = true, Trip{}
 	}
-	if h := g.Horde(e.Horde); h != nil {
-		h.meets(e.By)
+	for _, name := range append(slices.Clone(e.Hordes), e.Horde) {
+		if h := g.Horde(name); h != nil {
+			h.meets(e.By)
+		}
 	}
 	if !e.Stopped && !e.Over && to != "" {
 		e.There = g.arrive(to, e.By)

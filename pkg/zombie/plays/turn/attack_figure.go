@@ -337,7 +337,7 @@ func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
 		bricks = dodged(d.After, zombie.Encounter{By: o.Target, Dodged: 1})
 	}
 	if o.Target != "" {
-		onTo = noticed(g, o.Horde, o.Target)
+		onTo = noticed(g, o.Target, o.Horde)
 	}
 	if o.Bonus != 0 {
 		bonus = fmt.Sprintf("bonus %+d", o.Bonus)

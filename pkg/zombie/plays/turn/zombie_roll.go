@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -19,15 +20,21 @@ import (
 // ZombieRollPlay is the roll, or with --cup a look at the Zombie Dice that are left.
 func ZombieRollPlay() play.Untyped { return play.With("cup", cupPlay(), wayPlay()) }
 
+// A passing is a way past zombies, as it was typed.
+type passing struct {
+	zombie.Way
+	Met []words.Group
+}
+
 func wayPlay() play.Untyped {
-	return play.Of(&play.Play[zombie.Way, zombie.Encounter]{
+	return play.Of(&play.Play[passing, zombie.Encounter]{
 		About: play.About{
 			Name: "zombie-roll", Short: "Run past zombies within 1\" of the way",
 			Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
 stopped, and the zombie attacks at once with an exploding D6 that must beat armor 4,
 or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie
 2" away. With groups along the way, as in 2+3+1, a Brains spares the minifig the later
-ones.
+ones. Groups of several hordes have their letters: 1a+2b.
 
 With --to a minifig that gets through is in that place then. One that is stopped is
 where it was before it ran, and its way is over for this turn: a further roll judges
@@ -45,6 +52,7 @@ that die behind the first dice of all attackers: 6,5,2.`,
 			Examples: []string{
 				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",
+				"zbrikz zombie-roll 1a+2b --by Ann",
 				"zbrikz zombie-roll 3 --by Ann --horde A --to shop",
 				"zbrikz zombie-roll 6 --odds",
 				"zbrikz zombie-roll --zombie-dice green,green,red --by Ann --horde A",
@@ -52,15 +60,19 @@ that die behind the first dice of all attackers: 6,5,2.`,
 				"zbrikz zombie-roll --cup",
 			},
 		},
-		Takes: func(w *zombie.Way) []ask.Way {
+		Takes: func(w *passing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&w.Groups, "zombies", words.GroupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(words.GameOf(h.State), w.Horde) }),
+				ask.Word(&w.Met, "zombies", words.GroupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(words.GameOf(h.State), w.Horde) }),
 				ask.Flag(&w.By, "by", "the `minifig` that runs", words.MinifigKind()).Only(words.Doer(nil)),
 				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", words.HordeOrNoneKind()).Only(func(h *ask.Here) ask.Among {
-					if len(w.Groups)+len(w.Dice) == 0 { // it is all of the horde that is named
+					if len(w.Met)+len(w.Dice) == 0 || len(w.Met) > 0 && !slices.ContainsFunc(w.Met, noHorde) { // it is all of the horde that is named, or they have theirs
 						return ask.Among{}
 					}
-					return words.OneHorde(func() string { return w.By }, max(dice.Sum(w.Groups), len(w.Dice)))(h)
+					zombies := len(w.Dice)
+					for _, one := range w.Met {
+						zombies = max(zombies, one.Zombies)
+					}
+					return words.OneHorde(func() string { return w.By }, zombies)(h)
 				}).As("Meet its zombies"),
 				show.EndOfWay(&w.To, "the `place` where the minifig is if it gets through"),
 				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
@@ -68,8 +80,8 @@ that die behind the first dice of all attackers: 6,5,2.`,
 				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colors`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(words.ColourKind())),
 			)
 		},
-		Rule: words.InZombie(func(g *zombie.Game, w zombie.Way, r dice.Roller) (zombie.Encounter, zombie.Game, error) {
-			w, err := met(w)
+		Rule: words.InZombie(func(g *zombie.Game, p passing, r dice.Roller) (zombie.Encounter, zombie.Game, error) {
+			w, err := met(p)
 			if err != nil {
 				return zombie.Encounter{}, zombie.Game{}, err
 			}
@@ -83,8 +95,8 @@ that die behind the first dice of all attackers: 6,5,2.`,
 }
 
 // passageOdds are the chances of a way past zombies.
-func passageOdds(st *table.State, w zombie.Way) play.Odds {
-	w, wrong := met(w)
+func passageOdds(st *table.State, p passing) play.Odds {
+	w, wrong := met(p)
 	return play.Odds{
 		Exact: func() (odds.Dist[int], error) {
 			if wrong != nil {
@@ -134,9 +146,24 @@ func likelyCounts(g *zombie.Game, named string) []string {
 	return all
 }
 
+// noHorde tells whether nobody said whose zombies a group is.
+func noHorde(g words.Group) bool { return g.Horde == "" }
+
 // met is a way with as many zombies as there are Zombie Dice, where only these were said.
 // It refuses a way on which nobody is met.
-func met(w zombie.Way) (zombie.Way, error) {
+func met(p passing) (zombie.Way, error) {
+	w := p.Way
+	for _, one := range p.Met {
+		if w.Groups = append(w.Groups, one.Zombies); one.Horde == "" {
+			one.Horde = w.Horde
+		} else if w.Horde != "" && w.Horde != one.Horde {
+			return w, ask.Usagef("some are of horde %s, and some of horde %s: give each group its letter, as in 1%s+2%s, and leave out --horde", one.Horde, w.Horde, strings.ToLower(one.Horde), strings.ToLower(w.Horde))
+		}
+		w.Of = append(w.Of, one.Horde)
+	}
+	if len(w.Of) > 0 && !slices.ContainsFunc(w.Of, func(name string) bool { return name != w.Of[0] }) {
+		w.Horde, w.Of = w.Of[0], nil
+	}
 	if slices.Contains(w.Dice, words.OneAtATime) {
 		if len(w.Dice) > 1 {
 			return w, ask.Usagef("--zombie-dice: colors, or %s alone", words.OneAtATime)
@@ -152,7 +179,7 @@ func met(w zombie.Way) (zombie.Way, error) {
 	return w, nil
 }
 
-func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
+func sayEncounter(d play.Done[passing, zombie.Encounter]) []play.Line {
 	st, e := d.After, d.Outcome
 	who := e.By
 	if who == "" {
@@ -168,7 +195,7 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
-		play.As(play.Bricks, noticed(words.GameOf(st), e.Horde, e.By)), show.SayThere(words.GameOf(st), e.There),
+		play.As(play.Bricks, noticed(words.GameOf(st), e.By, append(e.Hordes, e.Horde)...)), show.SayThere(words.GameOf(st), e.There),
 		play.As(play.Note, words.Joined(e.Joins)),
 	)
 }
@@ -176,16 +203,16 @@ func sayEncounter(d play.Done[zombie.Way, zombie.Encounter]) []play.Line {
 // encounterLine is the answer: how it went for the minifig.
 func encounterLine(e zombie.Encounter, who string) string {
 	if !e.Stopped && e.Over {
-		return fmt.Sprintf("%s gets past %s%s, and stays: a zombie ended the way of this turn.", say.Sentence(who), say.Count(e.Zombies, "zombie"), ofHorde(e.Horde))
+		return fmt.Sprintf("%s gets past %s%s, and stays: a zombie ended the way of this turn.", say.Sentence(who), say.Count(e.Zombies, "zombie"), ofHordes(e))
 	}
 	if !e.Stopped {
-		return fmt.Sprintf("Through: %s gets past %s%s%s.", who, say.Count(e.Zombies, "zombie"), ofHorde(e.Horde), show.To(e.There.Place, ""))
+		return fmt.Sprintf("Through: %s gets past %s%s%s.", who, say.Count(e.Zombies, "zombie"), ofHordes(e), show.To(e.There.Place, ""))
 	}
 	attacks := e.Attacks - e.Dodged
 	if attacks == 0 {
-		return fmt.Sprintf("Stopped: %s steps away from %s%s.", who, say.Count(e.Dodged, "attack"), ofHorde(e.Horde))
+		return fmt.Sprintf("Stopped: %s steps away from %s%s.", who, say.Count(e.Dodged, "attack"), ofHordes(e))
 	}
-	how := fmt.Sprintf("%s%s %s", say.Count(attacks, "zombie"), ofHorde(e.Horde), say.Verb(attacks, "attacks", "attack"))
+	how := fmt.Sprintf("%s%s %s", say.Count(attacks, "zombie"), ofHordes(e), say.Verb(attacks, "attacks", "attack"))
 	if e.By != "" {
 		how += " " + e.By
 	}
@@ -210,6 +237,18 @@ func ofHorde(name string) string {
 		return ""
 	}
 	return " of horde " + name
+}
+
+// ofHordes says whose zombies were met on a way, or stopped the minifig: those of its last
+// group.
+func ofHordes(e zombie.Encounter) string {
+	switch n := len(e.Hordes); {
+	case n == 0:
+		return ofHorde(e.Horde)
+	case n == 1 || e.Stopped:
+		return ofHorde(e.Hordes[n-1])
+	}
+	return " of hordes " + say.And(e.Hordes)
 }
 
 // brickLine says what to do with the bricks of the minifig.
@@ -263,17 +302,19 @@ func spared(n int) string {
 	return say.Count(n, "zombie") + " further on: never met"
 }
 
-// noticed says that the horde that was met is on to the minifig, if any of it can walk.
-func noticed(g *zombie.Game, horde, by string) string {
-	h := g.Horde(horde)
-	switch {
-	case h == nil || h.Focused == 0:
-		return ""
-	case by == "":
-		return fmt.Sprintf("horde %s has noticed: both hands forward", horde)
-	default:
-		return fmt.Sprintf("horde %s is on to %s: both hands forward", horde, by)
+// noticed says that the hordes that were met are on to the minifig, if any of them can walk.
+func noticed(g *zombie.Game, by string, hordes ...string) string {
+	var all []string
+	for _, name := range hordes {
+		switch h := g.Horde(name); {
+		case h == nil || h.Focused == 0:
+		case by == "":
+			all = append(all, fmt.Sprintf("horde %s has noticed: both hands forward", name))
+		default:
+			all = append(all, fmt.Sprintf("horde %s is on to %s: both hands forward", name, by))
+		}
 	}
+	return strings.Join(all, "\n")
 }
 
 // whyMet is the rule of a minifig that meets a horde.
@@ -282,19 +323,19 @@ const whyMet = "Zombie Brikz, Horde rule: a minifig that meets a horde is notice
 // whyEncounter are the rules that were at work: about the roll, the zombies that
 // attacked, and the horde that noticed. Where chances are counted, they are those about
 // the roll and the attacks.
-func whyEncounter(d play.Done[zombie.Way, zombie.Encounter]) []string {
+func whyEncounter(d play.Done[passing, zombie.Encounter]) []string {
 	e, counted := d.Outcome, d.Outcome.Zombies == 0
 	why := []string{"Zombie Brikz, Close encounters: one roll for each zombie within 1\" of the way; 1-2 Brains, 3-4 Feet, 5-6 Hit"}
 	for _, one := range []struct {
 		at   bool
 		rule string
 	}{
-		{len(d.Asked.Groups) > 1, "ruling: each group is one throw; a Brains finishes its own group and cancels the later ones"},
+		{len(d.Asked.Met) > 1, "ruling: each group is one throw; a Brains finishes its own group and cancels the later ones"},
 		{e.Dodged > 0, "Zombie Brikz, Character creation: a Sneaky minifig steps away from an attack, twice in a game"},
 		{counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor, which is 4, hits; a 6 has hit before it could explode"},
 		{e.Attacks > e.Dodged && e.ArmorDice > 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor hits; ruling: each armor piece is a D6 more, and then sixes explode on both sides"},
 		{counted || e.Hits > 0, "Zombie Brikz, Health: the first hit wounds, the next one kills"},
-		{e.Horde != "", whyMet},
+		{e.Horde != "" || len(e.Hordes) > 0, whyMet},
 	} {
 		if one.at {
 			why = append(why, one.rule)

@@ -305,21 +305,37 @@ func TwistKind() ask.Kind[string] {
 	return ofScenario(k)
 }
 
-// GroupsKind is zombies by groups along the way: 2+3+1.
-func GroupsKind() ask.Kind[[]int] {
-	number := ask.Number("zombies", 1, zombie.MostMet)
-	return ask.Kind[[]int]{Noun: number.Noun, Form: "ZOMBIES", Read: func(h *ask.Here, typed string) ([]int, ask.Fit, error) {
-		var groups []int
+// A Group is zombies that are met together; an empty horde: nobody said whose.
+type Group struct {
+	Zombies int
+	Horde   string
+}
+
+// GroupsKind is zombies by groups along the way, perhaps with their hordes: 2+3+1, 1a+2b.
+func GroupsKind() ask.Kind[[]Group] {
+	number, horde := ask.Number("zombies", 1, zombie.MostMet), HordeKind()
+	return ask.Kind[[]Group]{Noun: number.Noun, Form: "ZOMBIES", Read: func(h *ask.Here, typed string) ([]Group, ask.Fit, error) {
+		var groups []Group
 		for word := range strings.SplitSeq(typed, "+") {
-			n, fit, err := number.Read(h, strings.TrimSpace(word))
+			digits := strings.Trim(strings.TrimSpace(word), letters)
+			n, fit, err := number.Read(h, digits)
 			if err != nil {
 				return nil, fit, err
 			}
-			groups = append(groups, n)
+			one := Group{Zombies: n}
+			if letter := strings.Replace(strings.TrimSpace(word), digits, "", 1); letter != "" {
+				if one.Horde, _, err = horde.Read(h, letter); err != nil {
+					return nil, ask.No, err
+				}
+			}
+			groups = append(groups, one)
 		}
 		return groups, ask.Whole, nil
 	}}
 }
+
+// letters may be the name of a horde.
+const letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ"
 
 // OneAtATime stands for the colour of a Zombie Die that is chosen as it comes.
 const OneAtATime = "choose"
