@@ -86,6 +86,12 @@ func (g *Game) Brawl() (Brawl, error) {
 	return b, nil
 }
 
+// The refusals of a brawl that is over.
+var (
+	ErrNoHero = errors.New("no hero is left to fight")
+	ErrNoFoe  = errors.New("no foe is left to fight")
+)
+
 // twoSides refuses figures that aren't two sides, of which each fights all of the other.
 func (g *Game) twoSides(all []*Figure) error {
 	var sides [2]int
@@ -104,9 +110,9 @@ func (g *Game) twoSides(all []*Figure) error {
 	}
 	switch {
 	case sides[0] == 0:
-		return errors.New("no hero is left to fight")
+		return ErrNoHero
 	case sides[1] == 0:
-		return errors.New("no foe is left to fight")
+		return ErrNoFoe
 	}
 	return nil
 }

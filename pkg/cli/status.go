@@ -54,15 +54,26 @@ func (a *app) shownRows(all []play.Line) int {
 }
 
 func newRecap(a *app) *cobra.Command {
-	return &cobra.Command{
+	curve := ""
+	cmd := &cobra.Command{
 		Use:   "recap",
 		Short: "The evening in short",
 		Long: `Tells the evening from its journal, since the table began. Steps that were taken back
-aren't in it.`,
-		Example: "  zbrikz recap\n  zbrikz recap -o json",
+aren't in it. With --curve it tells of each fight that is over how likely the heroes won
+behind each step, and what choices and dice brought.`,
+		Example: "  zbrikz recap\n  zbrikz recap --curve\n  zbrikz recap --curve=luck\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
-		RunE:    a.tells((*desk.Desk).Recap),
+		RunE: a.tells(func(d *desk.Desk) (play.Reply, error) {
+			if curve != "" && curve != string(desk.WholeFate) && curve != string(desk.LuckAlone) {
+				return play.Reply{}, usagef("--curve is %s or %s, not %q", desk.WholeFate, desk.LuckAlone, curve)
+			}
+			return d.Recap(desk.Curve(curve))
+		}),
 	}
+	cmd.Flags().StringVar(&curve, "curve", "", "how each fight that is over went, `all` of it or its luck alone: --curve=luck")
+	cmd.Flags().Lookup("curve").NoOptDefVal = string(desk.WholeFate)
+	a.tabFlag(cmd, "curve", oneWordOf(string(desk.WholeFate), string(desk.LuckAlone)))
+	return cmd
 }
 
 func newFairness(a *app) *cobra.Command {

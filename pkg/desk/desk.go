@@ -118,6 +118,10 @@ func (d *Desk) Shapes() []play.Named {
 		if t.Recap != nil {
 			recap = append(recap, play.Named{Is: t.Recap(&fresh, &fresh, nil).Fields})
 		}
+		if t.Curve != nil {
+			fates, _ := t.Curve(nil, false)
+			recap = append(recap, play.Named{Is: fates})
+		}
 	}
 	return []play.Named{
 		{Name: "status", Is: status}, {Name: "undo", Is: returned{}}, {Name: "redo", Is: returned{}},

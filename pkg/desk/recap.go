@@ -8,10 +8,20 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
+// A Curve is how much of the fights that are over a recap tells.
+type Curve string
+
+// Their names at the command line.
+const (
+	NoCurve   Curve = ""
+	LuckAlone Curve = "luck" // what the dice brought
+	WholeFate Curve = "all"  // and what choices of targets brought
+)
+
 // Recap is the evening in short. Each game folds the events of the steps on which the
 // table rests, since it began. For a table where nothing has happened yet, the first game
 // speaks.
-func (d *Desk) Recap() (play.Reply, error) {
+func (d *Desk) Recap(curve Curve) (play.Reply, error) {
 	t, found, err := d.read()
 	if err != nil {
 		return play.Reply{}, err
@@ -51,10 +61,37 @@ func (d *Desk) Recap() (play.Reply, error) {
 	if len(told) > 0 {
 		text = say.Lines(told...)
 	}
+	lines := play.AsLines(text)
+	for _, title := range d.Games.Titles {
+		if curve == NoCurve || title.Curve == nil {
+			continue
+		}
+		steps, err := stepsOf(t, stands.marks)
+		if err != nil {
+			return play.Reply{}, err
+		}
+		fields, fates := title.Curve(steps, curve == LuckAlone)
+		shown, lines = append(shown, fields), append(lines, fates...)
+	}
 	return play.Reply{
-		N: found.State.N, Command: "recap", Outcome: shown, Text: text, Lines: play.AsLines(text), Notes: found.Notes,
+		N: found.State.N, Command: "recap", Outcome: shown, Text: play.Text(lines), Lines: lines, Notes: found.Notes,
 		Why: append([]string{"ruling: steps that were taken back aren't told"}, why...),
 	}, nil
+}
+
+// stepsOf are the steps of a chain.
+func stepsOf(t *table.Table, chain []table.Mark) (all []table.Step, err error) {
+	wanted := map[int]bool{}
+	for _, m := range chain {
+		wanted[m.N] = true
+	}
+	for step, err := range t.StepsAt(wanted) {
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, step)
+	}
+	return all, nil
 }
 
 // toldOf are the events of each step of a chain but the first, and the states after its

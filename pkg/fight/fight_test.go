@@ -263,6 +263,20 @@ func TestBestPlay(t *testing.T) {
 			}
 			value, _ := table.Value(p)
 			near(t, fmt.Sprintf("seed %d, %+v: the best target", seed, p), targets[0].Value, value, 1e-6)
+			foes := 0
+			for g, group := range b.Groups {
+				for _, hp := range p.HP[g] {
+					if group.Side != b.Groups[p.Group].Side {
+						foes += min(hp, 1)
+					}
+				}
+			}
+			for _, target := range targets {
+				near(t, fmt.Sprintf("seed %d, %+v: one blow on %+v", seed, p, target), table.Strikes(p, target.Group, target.HP, 1), target.Value, 1e-6)
+				if foes == 1 {
+					near(t, fmt.Sprintf("seed %d, %+v: all blows on the last one", seed, p), table.Strikes(p, target.Group, target.HP, p.Left), value, 1e-6)
+				}
+			}
 			for g, group := range b.Groups {
 				for i, hp := range p.HP[g] {
 					if hp < 2 { // a dead figure has attacks to lose, too

@@ -64,6 +64,25 @@ func (t *Table) Targets(p Place) []Target {
 	return all
 }
 
+// Strikes is how likely side 0 wins from a place on where the next n attacks all go to a
+// figure of a group with these hit points, until it falls.
+func (t *Table) Strikes(p Place, group, hp, n int) (value float64) {
+	if n == 0 || hp == 0 {
+		low, high := t.Value(p)
+		return (low + high) / 2
+	}
+	at := slices.Index(p.HP[group], hp)
+	for d := range hp + 1 {
+		if chance := t.chance(p.Group, group, d, hp); chance > 0 {
+			next := Place{HP: slices.Clone(p.HP), Group: p.Group, Left: p.Left - 1}
+			next.HP[group] = slices.Clone(p.HP[group])
+			next.HP[group][at] -= d
+			value += chance * t.Strikes(next, group, hp-d, n-1)
+		}
+	}
+	return value
+}
+
 // Thumb are the targets of the next attack at a place by a rule of thumb, the best one
 // first: the threat of a target, in figures of ours that it fells in a turn, through the
 // attacks that this attacker needs to fell it. It needs no table. In 95 of 100 choices it

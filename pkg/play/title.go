@@ -104,6 +104,10 @@ type Title struct {
 	Told func(before, after *table.State, s table.Step) []Event
 	// Recap is an evening in short, by all events since its first state.
 	Recap func(first, last *table.State, told []Happened) Evening
+	// Curve is how the chances of fights that are over went in some steps, the first of which
+	// is the state before them, in the game's own fields and in lines; luck alone: without
+	// anybody's choices. nil: the game counts no fights.
+	Curve func(steps []table.Step, luckAlone bool) (any, []Line)
 
 	// Known is a table as players know it; nil: they know all.
 	Known func(table.State) table.State

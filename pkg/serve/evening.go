@@ -63,9 +63,9 @@ type linesOnly struct {
 	Lines []play.Line `json:"lines"` // the evening in short
 }
 
-// recap is the evening in short.
+// recap is the evening in short, on demand with the curve of each fight that is over.
 func (a *asked) recap() (any, error) {
-	said, err := a.desk.Recap()
+	said, err := a.desk.Recap(desk.Curve(a.query("curve")))
 	return linesOnly{lines(said.Lines)}, err
 }
 

@@ -1,0 +1,119 @@
+package fight_test
+
+import (
+	"encoding/json"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"github.com/zbrikz/zbrikz/pkg/both"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// seeded throws dice of its own.
+type seeded struct{ *rand.Rand }
+
+func (s seeded) Roll(t dice.Throw) (faces []int) {
+	for range t.N {
+		faces = append(faces, 1+s.IntN(6))
+	}
+	return faces
+}
+
+// arena is two heroes and three foes in the order of their names.
+func arena(t *testing.T) (g brickquest.Game) {
+	t.Helper()
+	classes, err := cards.Classes().Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"Ann", "Bob"} {
+		if _, g, err = g.AddHero(name, "", "", classes[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	monsters, err := cards.Monsters().Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, m := range monsters {
+		if m.Name == "Orc" {
+			if _, g, err = g.AddFoes(m, brickquest.Muster{Count: 3}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	for i, name := range g.FigureNames() {
+		g.Initiative.Order = append(g.Initiative.Order, brickquest.Slot{Name: name, Number: 9 - i})
+	}
+	g.Initiative.Round, g.Initiative.Turn = 1, "Ann"
+	return g
+}
+
+// fought plays a fight to its end: each acts on somebody, or gives its attacks up.
+func fought(t *testing.T, r seeded) (steps []table.Step) {
+	t.Helper()
+	empty, g := both.Games().Titles.Kept().State(), arena(t)
+	keep := func(command string, outcome any, next brickquest.Game, err error) {
+		t.Helper()
+		text, wrong := json.Marshal(outcome)
+		if err != nil || wrong != nil {
+			t.Fatal(err, wrong)
+		}
+		g = next
+		steps = append(steps, table.Step{N: len(steps), Command: command, Outcome: text, State: table.With(&empty, g)})
+	}
+	keep("new", nil, brickquest.Game{}, nil)
+	keep("initiative roll", nil, arena(t), nil)
+	for {
+		by := g.Initiative.Turn
+		var targets []string
+		for _, name := range g.FigureNames() {
+			if g.Fights(by, name) && !g.Figure(name).Dead() {
+				targets = append(targets, name)
+			}
+		}
+		switch f := g.Figure(by); {
+		case len(targets) == 0:
+			return steps
+		case len(f.Deeds) < g.ActionsOf(f) && r.IntN(8) > 0:
+			done, next, err := g.Assault([]brickquest.Assault{{By: by, Target: targets[r.IntN(len(targets))]}}, r)
+			keep("attack", done.Last(), next, err)
+		default:
+			passed, next, err := g.NextTurn(r)
+			keep("initiative next", passed, next, err)
+		}
+	}
+}
+
+// The win that a fight began with, and all choices and luck behind it, add up to its end. No
+// hero's choice is better than the best one, and no foe's.
+func TestCurveAddsUp(t *testing.T) {
+	for seed := range uint64(6) {
+		shown, _ := fight.Curve(fought(t, seeded{rand.New(rand.NewPCG(seed, 1))}), false) //nolint:gosec // dice of a test
+		all := shown.(fight.CurvesShown).Curves
+		if len(all) != 1 {
+			t.Fatalf("seed %d: %d fights", seed, len(all))
+		}
+		sum, chosen, luck := all[0].Begins, 0, 0
+		for _, s := range all[0].Steps {
+			sum += s.Choice + s.Luck + s.Other
+			if hero := s.By == "Ann" || s.By == "Bob"; s.Other != 0 || hero && s.Choice > 0 || !hero && s.Choice < 0 {
+				t.Errorf("seed %d: %+v", seed, s)
+			}
+			if s.Choice != 0 {
+				chosen++
+			}
+			if s.Luck != 0 {
+				luck++
+			}
+		}
+		if ends := all[0].Ends; math.Abs(sum-ends) > 1e-12 || ends != 0 && ends != 1 || chosen == 0 || luck == 0 {
+			t.Errorf("seed %d: %v is not %v; %d choices, %d times luck", seed, sum, ends, chosen, luck)
+		}
+	}
+}
