@@ -143,11 +143,10 @@ func readConfigFile(path string) ([]byte, error) {
 
 // unreadable says in one line why a file can't be read as YAML.
 func unreadable(err error) error {
-	var parsing viper.ConfigParseError
-	if !errors.As(err, &parsing) {
-		return err
+	if parsing := (viper.ConfigParseError{}); errors.As(err, &parsing) {
+		err = parsing.Unwrap()
 	}
-	text := strings.TrimPrefix(parsing.Unwrap().Error(), "yaml: ")
+	text := strings.TrimPrefix(err.Error(), "yaml: ")
 	if strings.Contains(text, "cannot unmarshal") {
 		return errors.New("each line has a key and its value, as in dice: ask")
 	}

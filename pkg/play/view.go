@@ -1,9 +1,6 @@
 package play
 
 import (
-	"context"
-	"iter"
-
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -106,26 +103,3 @@ func (v View) alone(game int) bool {
 
 // Now is the offers for the seat: reminders, and lines that are likely next.
 func (v View) Now() []Offer { return v.titles.Now(v.State, v.Seat) }
-
-// Changes gives the number of the table's step each time that it has changed; seen is the
-// number that the caller has. It ends when the context is done or the table can't be
-// read. wait returns when the table's files may have changed.
-func (h *Host) Changes(ctx context.Context, seen int, wait func(context.Context) error) iter.Seq2[int, error] {
-	return func(yield func(int, error) bool) {
-		for {
-			found, err := h.Read()
-			if err != nil {
-				yield(0, err)
-				return
-			}
-			if n := found.State.N; n != seen && found.Exists {
-				if seen = n; !yield(n, nil) {
-					return
-				}
-			}
-			if wait(ctx) != nil {
-				return
-			}
-		}
-	}
-}

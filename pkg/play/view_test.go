@@ -1,8 +1,6 @@
 package play_test
 
 import (
-	"context"
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -77,33 +75,5 @@ func TestKnown(t *testing.T) {
 		if err != nil || v.State.Seed != want || v.Found.State.Seed != "luck" {
 			t.Errorf("players %t see %q of %q, %v; want %q", players, v.State.Seed, v.Found.State.Seed, err, want)
 		}
-	}
-}
-
-// TestChanges: each step of somebody is told once, however often the files may have
-// changed; it ends as its context does.
-func TestChanges(t *testing.T) {
-	h := host(t)
-	turns, told := 0, []int(nil)
-	over := errors.New("the evening is over")
-	wait := func(context.Context) error {
-		switch turns++; turns {
-		case 1, 3:
-			if _, err := h.Do(call("3")); err != nil {
-				t.Fatal(err)
-			}
-		case 4:
-			return over
-		}
-		return nil
-	}
-	for n, err := range h.Changes(context.Background(), 0, wait) {
-		if err != nil {
-			t.Fatal(err)
-		}
-		told = append(told, n)
-	}
-	if !slices.Equal(told, []int{2, 3}) { // the first step is the table's beginning
-		t.Errorf("told of the steps %v, want 2 and 3", told)
 	}
 }
