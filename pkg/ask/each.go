@@ -26,7 +26,7 @@ func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 	for _, w := range ways {
 		for i := range w.Fields {
 			f := &w.Fields[i]
-			if f.each == nil {
+			if f.each == nil || w.foreign(l) {
 				continue
 			}
 			all, words, written := f.severally(h, w, l)
@@ -45,6 +45,16 @@ func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 		}
 	}
 	return nil, nil
+}
+
+// foreign tells whether a line has a flag that the way doesn't take.
+func (w Way) foreign(l Line) bool {
+	for name := range l.Flags {
+		if !slices.ContainsFunc(w.Flags(), func(f *Field) bool { return f.Name == name }) {
+			return true
+		}
+	}
+	return false
 }
 
 // MendParted is the refusal of the first of some parted lines, as Mend gives it, for all of

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -47,6 +48,7 @@ type Field struct {
 	off    bool // no thing is offered for it
 	wanted bool // a list of acts asks for it, though it may be left out
 
+	said   []string                 // other words for a switch
 	say    string                   // what is done with a thing in it
 	spares func(*Here, string) bool // the names for which it isn't offered
 
@@ -131,6 +133,14 @@ func From[T any](into *T, from func(*Here) (T, error)) Field {
 
 // Takes tells whether a word is, as a whole, a name that the field takes.
 func (f *Field) Takes(h *Here, word string) bool { return f.fit != nil && f.fit(h, word) == Whole }
+
+// Said is a switch with other words for it in a sentence: sneaking.
+func (f Field) Said(words ...string) Field { f.said = words; return f }
+
+// IsSaid tells whether a word of a sentence is the flag's name, or another word for it.
+func (f *Field) IsSaid(word string) bool {
+	return slices.ContainsFunc(append([]string{f.Name}, f.said...), func(one string) bool { return strings.EqualFold(one, word) })
+}
 
 // Secret makes the field one whose words players may not read.
 func (f Field) Secret() Field {

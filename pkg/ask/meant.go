@@ -211,7 +211,7 @@ func (m *mender) try(i int, r heard) {
 		switch {
 		case m.line.has(f.Name) || f.aside:
 		case f.Switch:
-			if strings.EqualFold(words[i], f.Name) && !r.has(f) {
+			if f.IsSaid(words[i]) && !r.has(f) {
 				m.try(i+1, r.with(f, int(Whole), "true"))
 			}
 		default:
@@ -300,7 +300,7 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 
 // items calls do with each item of a field that the words from number i on can be: one
 // word without the comma behind it, a name and the number behind a blank, or several
-// words where the field is wide.
+// words where the field is wide or they are one name.
 func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 	words := m.line.Words[i:]
 	if len(words) > 1 && strings.EqualFold(words[0], "the") { // as in: to the yard
@@ -318,9 +318,11 @@ func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 			do(name, 2, Whole)
 		}
 	}
-	for n := 2; n <= min(len(words), MostWords) && f.Wide; n++ {
+	for n := 2; n <= min(len(words), MostWords) && (f.Wide || f.names != nil); n++ {
 		text := strings.Join(words[:n], " ")
-		do(text, n, m.fit(f, text))
+		if fit := m.fit(f, text); f.Wide || fit == Whole {
+			do(text, n, fit)
+		}
 	}
 }
 

@@ -14,6 +14,7 @@ var between = map[string]string{
 	"pick-up":        "pick-up needs a thing", // or --in
 	"initiative add": "everybody at the table is in the order",
 	"zombie-roll":    "which horde? ",   // where it is told how many there are
+	"run":            "which horde? ",   // the same
 	"noise":          "which minifig? ", // where a horde hears it
 }
 

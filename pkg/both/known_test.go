@@ -15,7 +15,7 @@ import (
 // throwing are lines that throw at the table of the evening, one at least for each play of
 // both games that does.
 var throwing = []string{
-	"spawn --room --by none", "spawn --open --danger 3 --by none", "zombie-roll 2 --by Ann --horde B", "zombie-roll 3 --by Bob --horde B",
+	"spawn --room --by none", "spawn --open --danger 3 --by none", "zombie-roll 2 --by Ann --horde B", "zombie-roll 3 --by Bob --horde B", "run Ann --past 2b",
 	"noise A --by none", "turn end", "explore kitchen --by Ann", "stash open kitchen --by Bob", "repair wall --by Ann",
 	"start-points 6", "coin", "direction", "hit --by Ann --horde B", "attack zombie --horde A --by Ann", "attack zombie Bob", "attack Ann Bob",
 	"attack Harry goblin1", "attack goblin1..2 Harry", "attack --ad 3 --dd 2 --criticals", "attack --ad 2 --dd 2 --incorporeal", "heal Harry 1d6", "damage Harry 2d6",

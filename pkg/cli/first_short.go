@@ -83,7 +83,11 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		return slices.Concat(s.Line, rest), nil
 	}
 	named := strings.Join(rest[:words], " ")
-	if p, _, err := play.Find(f.app.games.Titles, s.Line); words > 1 && err == nil && p.Throws && desk.AreFaces(rest[words-1:words]) && f.reads() == nil && !p.Takes(f.here(), s.Word, named) { // s hall 25
+	p, _, err := play.Find(f.app.games.Titles, s.Line)
+	if told := s.Sentence(p, rest[:words]); told != nil && f.reads() == nil && !p.Takes(f.here(), s.Word, named) { // to kitchen past 2a, sneaking
+		return slices.Concat(told, rest[words:]), nil
+	}
+	if words > 1 && err == nil && p.Throws && desk.AreFaces(rest[words-1:words]) && f.reads() == nil && !p.Takes(f.here(), s.Word, named) { // s hall 25
 		for words > 1 && desk.AreFaces(rest[words-1:words]) {
 			words--
 		}

@@ -340,13 +340,15 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 // line is the line of a verb with a doer, some words and flags; nil: nobody does that.
 func (b *bag) line(v verb, by string, words, flags []string) []string {
 	verb := v.line
-	if v.flag != "" && len(words) > 0 {
+	p, _, err := play.Find(b.titles, verb)
+	if told := (play.Short{Line: v.line, Word: v.flag}).Sentence(p, words); v.flag != "" && told != nil && !p.Takes(b.here, v.flag, strings.Join(words, " ")) {
+		verb, words = told, nil
+	} else if v.flag != "" && len(words) > 0 {
 		verb, words = slices.Concat(verb, []string{"--" + v.flag, strings.Join(words, " ")}), nil
 	}
 	if by == "" {
 		return slices.Concat(verb, words, flags, b.tail)
 	}
-	p, _, err := play.Find(b.titles, verb)
 	if err != nil {
 		return nil
 	}

@@ -146,6 +146,52 @@ func (u Untyped) fieldsOf(flag string) []*ask.Field {
 	return all
 }
 
+// Sentence is the line of a short verb with words of which one behind the first is a flag of
+// its play: to kitchen past 2a, sneaking. nil: there is none.
+func (s Short) Sentence(u Untyped, words []string) []string {
+	line, flag, told, value := slices.Clone(s.Line), s.Word, false, []string{}
+	ends := func() {
+		switch text := strings.Join(value, " "); {
+		case flag != "" && text == "":
+			line = append(line, "--"+flag+"=")
+		case flag != "":
+			line = append(line, "--"+flag, text)
+		case text != "":
+			line = append(line, text)
+		}
+		flag, value = "", nil
+	}
+	for i, word := range words {
+		word = strings.TrimSuffix(word, ",")
+		next := u.said(word)
+		if i == 0 || next == nil {
+			value = append(value, word)
+			continue
+		}
+		told = true
+		ends()
+		if flag = next.Name; next.Switch || next.Bare != "" {
+			line, flag = append(line, "--"+flag), ""
+		}
+	}
+	if ends(); told {
+		return line
+	}
+	return nil
+}
+
+// said is the flag of the play that a word of a sentence is; nil: none.
+func (u Untyped) said(word string) *ask.Field {
+	for _, w := range u.Ways() {
+		for _, f := range w.Flags() {
+			if f.IsSaid(word) {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
 // Names tells whether a play takes a name as one of its words.
 func (u Untyped) Names(h *ask.Here, name string) bool {
 	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {

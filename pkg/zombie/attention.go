@@ -84,6 +84,22 @@ type Drawn struct {
 // the house rule turn.one_action that is so after a zombie has stopped the minifig, too.
 // (Zombie roll outcomes.)
 func (g *Game) Go(way Going) (Gone, Game, error) {
+	gone, next, err := g.setOut(way)
+	switch {
+	case err != nil:
+		return Gone{}, Game{}, err
+	case way.To != "":
+		from := next.Minifig(way.By).Place
+		gone.There = next.arrive(way.To, way.By)
+		next.goes(way.By, Trip{from, way.To})
+	case gone.Inches > StealthInches:
+		next.stand(way.By, "")
+	}
+	return gone, next, nil
+}
+
+// setOut moves a minifig as Go does, but to no place yet.
+func (g *Game) setOut(way Going) (Gone, Game, error) {
 	joins, err := g.living(way.By, "goes nowhere")
 	if err != nil {
 		return Gone{}, Game{}, err
@@ -131,14 +147,6 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 				gone.Hordes = append(gone.Hordes, Drawn{h.Name, h.Focused})
 			}
 		}
-	}
-	switch {
-	case way.To != "":
-		from := next.Minifig(way.By).Place
-		gone.There = next.arrive(way.To, way.By)
-		next.goes(way.By, Trip{from, way.To})
-	case gone.Inches > StealthInches:
-		next.stand(way.By, "")
 	}
 	return gone, next, nil
 }

@@ -23,44 +23,63 @@ type running struct {
 
 // RunPlay is zbrikz run.
 func RunPlay() play.Untyped {
-	return play.Of(&play.Play[running, zombie.Gone]{
-		About: play.About{
-			Name: "run", Short: "A minifig runs, and hordes notice it",
-			Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to it,
+	return play.Either(play.About{
+		Name: "run", Short: "A minifig runs, and hordes notice it",
+		Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to it,
 with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
 its way take a zombie-roll besides. Where a scenario is about fuel, each vehicle
 takes 1, once in the game; --of says whose it is, if somebody else's. With --to the
 minifig is in that place then. Without it, 2" leave it where it was; after more, say
-where it is with place enter.`,
-			Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
-		},
+where it is with place enter.
+
+--past has the zombies on its way as well, as zombie-roll takes them: 3, 2+1, 1a+2b. One
+line is the whole move then: who notices, the rolls, and a look into the place that
+nobody has seen.`,
+		Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --to shop --past 2a --stealth", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
+	}, goPlay(), crossPlay())
+}
+
+func goPlay() play.Untyped {
+	return play.Of(&play.Play[running, zombie.Gone]{
+		About: play.About{Name: "run"},
 		Takes: func(r *running) []ask.Way {
-			return ask.Takes(
-				ask.Word(&r.By, "minifig", words.MinifigKind()).Or("by", "the `minifig` that runs").Only(words.Doer(nil)).Each(words.Everybody).As("Run"),
-				ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())).As("Run past it"),
-				show.EndOfWay(&r.To, "the `place` where the minifig is then").As("Run there"),
-				ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices"),
-				ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on a thing with an engine, and loud"),
-				ask.Flag(&r.Of, "of", "the `minifig` whose vehicle it drives, where it isn't its own", words.MinifigKind()).Aloud().Off(),
-				ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
-				ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
-				ask.Fudge(&r.Fudge),
-			)
+			return ask.Takes(r.fields(ask.Word(&r.By, "minifig", words.MinifigKind()).Or("by", "the `minifig` that runs").Only(words.Doer(nil)).Each(words.Everybody).As("Run"))...)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, r running, _ dice.Roller) (zombie.Gone, zombie.Game, error) {
-			var err error
-			if r.Pace, err = r.pace(); err != nil {
+			way, err := r.going()
+			if err != nil {
 				return zombie.Gone{}, zombie.Game{}, err
 			}
-			if r.Near, err = r.hordes(); err != nil {
-				return zombie.Gone{}, zombie.Game{}, err
-			}
-			return g.Go(r.Going)
+			return g.Go(way)
 		}),
 		Say:   sayGone,
 		Why:   whyGone,
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
 	})
+}
+
+// fields are all that a move takes, with the minifig.
+func (r *running) fields(by ask.Field) []ask.Field {
+	return []ask.Field{
+		by,
+		ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())).As("Run past it"),
+		show.EndOfWay(&r.To, "the `place` where the minifig is then").As("Run there"),
+		ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices").Said("sneak", "sneaking", "sneaks", "quietly"),
+		ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on a thing with an engine, and loud"),
+		ask.Flag(&r.Of, "of", "the `minifig` whose vehicle it drives, where it isn't its own", words.MinifigKind()).Aloud().Off(),
+		ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
+		ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
+		ask.Fudge(&r.Fudge),
+	}
+}
+
+// going is the move that the rules know.
+func (r running) going() (way zombie.Going, err error) {
+	if r.Pace, err = r.pace(); err != nil {
+		return way, err
+	}
+	r.Near, err = r.hordes()
+	return r.Going, err
 }
 
 // nearKind is a horde within 5 inches of a way, or the word none, which Tab doesn't offer:

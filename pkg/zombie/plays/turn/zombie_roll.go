@@ -62,22 +62,11 @@ that die behind the first dice of all attackers: 6,5,2.`,
 		},
 		Takes: func(w *passing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&w.Met, "zombies", words.GroupsKind()).Maybe().Called("how many zombies").Tab(func(h *ask.Here) []string { return likelyCounts(words.GameOf(h.State), w.Horde) }),
+				ask.Word(&w.Met, "zombies", words.GroupsKind()).Maybe().Called("how many zombies").Tab(w.likely),
 				ask.Flag(&w.By, "by", "the `minifig` that runs", words.MinifigKind()).Only(words.Doer(nil)),
-				ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", words.HordeOrNoneKind()).Only(func(h *ask.Here) ask.Among {
-					if len(w.Met)+len(w.Dice) == 0 || len(w.Met) > 0 && !slices.ContainsFunc(w.Met, noHorde) { // it is all of the horde that is named, or they have theirs
-						return ask.Among{}
-					}
-					zombies := len(w.Dice)
-					for _, one := range w.Met {
-						zombies = max(zombies, one.Zombies)
-					}
-					return words.OneHorde(func() string { return w.By }, zombies)(h)
-				}).As("Meet its zombies"),
+				w.horde().As("Meet its zombies"),
 				show.EndOfWay(&w.To, "the `place` where the minifig is if it gets through"),
-				ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1"),
-				ask.Fudge(&w.Fudge),
-				ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colors`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(words.ColourKind())),
+				w.sneaky(), ask.Fudge(&w.Fudge), w.colors(),
 			)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, p passing, r dice.Roller) (zombie.Encounter, zombie.Game, error) {
@@ -92,6 +81,30 @@ that die behind the first dice of all attackers: 6,5,2.`,
 		Rules: append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
 		Odds:  passageOdds,
 	})
+}
+
+// horde is the field that says whose zombies are met.
+func (w *passing) horde() ask.Field {
+	return ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", words.HordeOrNoneKind()).Only(func(h *ask.Here) ask.Among {
+		if len(w.Met)+len(w.Dice) == 0 || len(w.Met) > 0 && !slices.ContainsFunc(w.Met, noHorde) { // it is all of the horde that is named, or they have theirs
+			return ask.Among{}
+		}
+		zombies := len(w.Dice)
+		for _, one := range w.Met {
+			zombies = max(zombies, one.Zombies)
+		}
+		return words.OneHorde(func() string { return w.By }, zombies)(h)
+	})
+}
+
+// sneaky is the field of attacks that a Sneaky minifig steps away from.
+func (w *passing) sneaky() ask.Field {
+	return ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1")
+}
+
+// colors is the field of Zombie Dice.
+func (w *passing) colors() ask.Field {
+	return ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colors`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(words.ColourKind()))
 }
 
 // passageOdds are the chances of a way past zombies.
@@ -123,13 +136,13 @@ func passageOdds(st *table.State, p passing) play.Odds {
 	}
 }
 
-// likelyCounts are how many zombies are likely to be met: as many as the horde has that is
+// likely is how many zombies are likely to be met: as many as the horde has that is
 // named, or else the largest, and a handful where no horde is known.
-func likelyCounts(g *zombie.Game, named string) []string {
+func (w *passing) likely(h *ask.Here) []string {
 	const handful, most = 6, 12
 	largest := 0
-	for _, h := range g.Hordes {
-		if named == "" || named == h.Name {
+	for _, h := range words.GameOf(h.State).Hordes {
+		if w.Horde == "" || w.Horde == h.Name {
 			largest = max(largest, h.Zombies())
 		}
 	}

@@ -317,16 +317,17 @@ func GroupsKind() ask.Kind[[]Group] {
 	return ask.Kind[[]Group]{Noun: number.Noun, Form: "ZOMBIES", Read: func(h *ask.Here, typed string) ([]Group, ask.Fit, error) {
 		var groups []Group
 		for word := range strings.SplitSeq(typed, "+") {
-			digits := strings.Trim(strings.TrimSpace(word), letters)
-			n, fit, err := number.Read(h, digits)
+			word = strings.TrimSpace(word)
+			n, fit, err := number.Read(h, word)
+			one := Group{Zombies: n}
+			if digits := strings.Trim(word, letters); err != nil && digits != word {
+				if n, fit, err = number.Read(h, digits); err == nil {
+					one.Zombies = n
+					one.Horde, fit, err = horde.Read(h, strings.Replace(word, digits, "", 1))
+				}
+			}
 			if err != nil {
 				return nil, fit, err
-			}
-			one := Group{Zombies: n}
-			if letter := strings.Replace(strings.TrimSpace(word), digits, "", 1); letter != "" {
-				if one.Horde, _, err = horde.Read(h, letter); err != nil {
-					return nil, ask.No, err
-				}
 			}
 			groups = append(groups, one)
 		}
