@@ -3,6 +3,7 @@ package brickquest
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -84,6 +85,11 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 		b.Hits = append(b.Hits, next.scorch(name, how.By, *breath, once, i == 0 || steady, r))
 	}
 	return b, next, nil
+}
+
+// sustains tells whether one of some figures keeps a spell up, which ends if it dies.
+func (g *Game) sustains(names []string) bool {
+	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Upkeep > 0 && slices.Contains(names, e.By) })
 }
 
 // MayBreathe is the breath of a creature. It refuses the same as Breathe.

@@ -1,12 +1,14 @@
 package brickquest
 
 import (
+	"encoding/json"
 	"fmt"
+	"math"
 	"slices"
 )
 
 // Here alone is settled which parts of a game players may know. Known is the game for
-// questions about how it stands, a [Veil] is for the outcome of a step.
+// questions about how it stands, pkg/brickquest/veil is for the outcome of a step.
 
 // ForPlayers tells whether this is the game as players know it: a game made by
 // [Game.Known].
@@ -24,7 +26,7 @@ func (g *Game) Known() Game {
 	}
 	k.Foes = slices.DeleteFunc(k.Foes, func(f Figure) bool { return f.Hidden })
 	for i := range k.Foes {
-		k.Foes[i] = g.knownFoe(k.Foes[i])
+		k.Foes[i] = g.KnownFoe(k.Foes[i])
 	}
 	in := &k.Initiative
 	in.Order = slices.DeleteFunc(in.Order, func(s Slot) bool { return g.Conceals(s.Name) })
@@ -61,14 +63,37 @@ func (g *Game) Known() Game {
 	return k
 }
 
-// knownFoe is a foe as players know it.
-func (g *Game) knownFoe(f Figure) Figure {
+// KnownFoe is a foe as players know it: of the living all points of the card, and nothing that it carries.
+func (g *Game) KnownFoe(f Figure) Figure {
 	if !f.Dead() {
 		f.Explosives, f.Gold, f.Swag = 0, 0, nil // it is seen when it is used, or looted
 		stats := g.Stats(&f)
 		f.HitPoints, f.SpellPoints = max(1, stats.HitPoints), stats.SpellPoints
 	}
 	return f
+}
+
+// Points are points that a figure has: hit points, spell points, explosives. The BrickMaster
+// keeps those of a foe. (BrickQuest, Attacking.)
+type Points int
+
+// Untold stands for points that players don't know; null in JSON.
+const Untold Points = math.MinInt32
+
+// MarshalJSON is the number, or null.
+func (p Points) MarshalJSON() ([]byte, error) {
+	if p == Untold {
+		return []byte("null"), nil
+	}
+	return json.Marshal(int(p))
+}
+
+// Told is a figure's points as this game tells them: Untold where the BrickMaster keeps them.
+func (g *Game) Told(name string, points int) Points {
+	if g.KeepsPoints(name) {
+		return Untold
+	}
+	return Points(points)
 }
 
 // KeepsPoints tells whether the BrickMaster keeps the points of a figure, so that this

@@ -8,6 +8,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/veil"
 )
 
 // gallery is a game with a statue alone, two that share a place, and one that is seen.
@@ -115,7 +116,7 @@ func TestVeil(t *testing.T) {
 	after.Foes = slices.Delete(after.Foes, 0, 1) // gargoyle1 is taken off the table
 	after.Initiative.Order = slices.Delete(after.Initiative.Order, 1, 2)
 	after.Foes[0].Hidden, after.Foes[1].Hidden = false, false
-	veil := brickquest.NewVeil(&g, &after)
+	of := veil.New(&g, &after)
 	for _, c := range []struct{ name, was, known any }{
 		{"a statue acts", brickquest.Worked{By: "goblin3"}, nil},
 		{"one that has left", brickquest.Harm{Name: "gargoyle1"}, nil},
@@ -131,7 +132,7 @@ func TestVeil(t *testing.T) {
 		},
 		{"a statue's turn", brickquest.Ordered{Turn: "goblin3", Order: []brickquest.Placed{{Name: "Mia"}, {Name: "goblin3"}}}, brickquest.Ordered{Veiled: true, Order: []brickquest.Placed{{Name: "Mia"}}}},
 	} {
-		known, ok := veil.Of(c.was)
+		known, ok := of.Of(c.was)
 		if diff := cmp.Diff(c.known, known); diff != "" || ok != (c.known != nil) {
 			t.Errorf("%s: %v %s", c.name, ok, diff)
 		}

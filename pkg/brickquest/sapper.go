@@ -280,28 +280,12 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 
 // Blasts is how many hit points all figures together lose by a charge that goes off.
 // (BrickQuest, Sapper Abilities.) It refuses the same as Explode.
-func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (int, error) {
-	e, who, err := g.explodes(number, caught, fudge)
-	if err != nil {
-		return 0, err
+func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (lost int, err error) {
+	done, _, err := g.Explode(number, caught, fudge, r)
+	for _, h := range done.Harms {
+		lost += h.Damage
 	}
-	all := who.Everybody()
-	if g.sustains(all) {
-		return g.blasted(number, caught, fudge, r) // spells may end, and foes vanish, before the rest are hit
-	}
-	lost := 0
-	for _, z := range e.Blast.zones(who) {
-		hit, _ := g.touched(z.who)
-		for _, v := range g.blast(z, hit) {
-			if v.Dice > 0 {
-				v.Points = dice.Sum(r.Roll(v.throw(e.By)))
-			}
-			for _, name := range v.On {
-				lost += min(v.Points, g.Figure(name).HitPoints)
-			}
-		}
-	}
-	return lost, nil
+	return lost, err
 }
 
 // blast is the damage of a zone to the figures in it. It doesn't touch the ethereal
@@ -315,20 +299,6 @@ func (g *Game) blast(z zone, hit []string) []Volley {
 		volleys[i].zone = z.name
 	}
 	return volleys
-}
-
-// sustains tells whether one of some figures keeps a spell up, which ends if it dies.
-func (g *Game) sustains(names []string) bool {
-	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Upkeep > 0 && slices.Contains(names, e.By) })
-}
-
-// blasted is Blasts by the whole rule.
-func (g *Game) blasted(number int, caught *Caught, fudge bool, r dice.Roller) (lost int, err error) {
-	done, _, err := g.Explode(number, caught, fudge, r)
-	for _, h := range done.Harms {
-		lost += h.Damage
-	}
-	return lost, err
 }
 
 // StillThere are the figures that were named before, live and haven't left.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/veil"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -104,7 +105,7 @@ func Known(st table.State) table.State { return table.With(&st, words.GameOf(&st
 
 // VeilOf takes the things out of a step that players of BrickQuest may not know.
 func VeilOf(before, after *table.State) play.Veil {
-	return brickquest.NewVeil(words.GameOf(before), words.GameOf(after))
+	return veil.New(words.GameOf(before), words.GameOf(after))
 }
 
 // ForBrickMasterAlone are lines that players don't read.

@@ -1,35 +1,13 @@
-package brickquest
+// Package veil takes out of the outcome of a step of BrickQuest what players may not know.
+package veil
 
 import (
-	"encoding/json"
-	"math"
 	"reflect"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
-
-// Points are points that a figure has: hit points, spell points, explosives. The BrickMaster
-// keeps those of a foe. (BrickQuest, Attacking.)
-type Points int
-
-// Untold stands for points that players don't know; null in JSON.
-const Untold Points = math.MinInt32
-
-// MarshalJSON is the number, or null.
-func (p Points) MarshalJSON() ([]byte, error) {
-	if p == Untold {
-		return []byte("null"), nil
-	}
-	return json.Marshal(int(p))
-}
-
-// Told is a figure's points as this game tells them: Untold where the BrickMaster keeps them.
-func (g *Game) Told(name string, points int) Points {
-	if g.KeepsPoints(name) {
-		return Untold
-	}
-	return Points(points)
-}
 
 // A Veil takes out of the outcome of a step what players may not know. Which parts are
 // secret stands at their fields, behind the word secret:
@@ -40,10 +18,10 @@ func (g *Game) Told(name string, points int) Points {
 //	"turn"           it says that the veil has taken Turn, which isn't empty then
 //
 // Without such a word, names of statues are left out, and whatever has such a Name.
-type Veil struct{ before, after *Game }
+type Veil struct{ before, after *brickquest.Game }
 
-// NewVeil is the veil of the step from one game to another.
-func NewVeil(before, after *Game) Veil { return Veil{before, after} }
+// New is the veil of the step from one game to another.
+func New(before, after *brickquest.Game) Veil { return Veil{before, after} }
 
 // Conceals tells whether a name is a statue's after the step, or was one's that has left
 // the table with it.
@@ -53,7 +31,7 @@ func (v Veil) Conceals(name string) bool {
 
 // keeps tells whether a name is a foe's, whose points the BrickMaster keeps.
 func (v Veil) keeps(name string) bool {
-	isFoe := func(f Figure) bool { return f.Name == name }
+	isFoe := func(f brickquest.Figure) bool { return f.Name == name }
 	return !v.after.IsHero(name) && (slices.ContainsFunc(v.after.Foes, isFoe) || slices.ContainsFunc(v.before.Foes, isFoe))
 }
 
@@ -102,8 +80,8 @@ func (v Veil) known(o reflect.Value) reflect.Value {
 	if !o.CanInterface() {
 		return o
 	}
-	if f, is := o.Interface().(Figure); is && v.keeps(f.Name) {
-		return reflect.ValueOf(v.after.knownFoe(f))
+	if f, is := o.Interface().(brickquest.Figure); is && v.keeps(f.Name) {
+		return reflect.ValueOf(v.after.KnownFoe(f))
 	}
 	now := reflect.New(o.Type()).Elem()
 	now.Set(o)
@@ -165,7 +143,7 @@ func (v Veil) field(o reflect.Value, f reflect.StructField) reflect.Value {
 			}
 			if name := at.String(); name != "" {
 				if v.keeps(name) {
-					return reflect.ValueOf(Untold)
+					return reflect.ValueOf(brickquest.Untold)
 				}
 				return is
 			}
