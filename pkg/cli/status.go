@@ -59,8 +59,8 @@ func newRecap(a *app) *cobra.Command {
 		Use:   "recap",
 		Short: "The evening in short",
 		Long: `Tells the evening from its journal, since the table began. Steps that were taken back
-aren't in it. With --curve it tells of each fight that is over how likely the heroes won
-behind each step, and what choices and dice brought.`,
+aren't in it. With --curve it tells of each fight that is over how its chances went from
+step to step, and what choices and dice brought.`,
 		Example: "  zbrikz recap\n  zbrikz recap --curve\n  zbrikz recap --curve=luck\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
 		RunE: a.tells(func(d *desk.Desk) (play.Reply, error) {

@@ -27,10 +27,20 @@ func Title() play.Title {
 		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules,
 		Start: play.Offer{Line: []string{"attack", "--ad", "4", "--dd", "2"}, Text: "resolve an attack"}, Sayings: sayings(), Help: help(), Uses: map[string]string{"init": "initiative", "skill": "skill-check", "spell": "cast"},
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
-		Played:  show.Played, Begins: view.Begins, Called: called, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
+		Played:  show.Played, Begins: view.Begins, Called: called, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
 		Seats: view.Seats, Sheet: view.Sheet, Board: view.Board,
 		Known: show.Known, Veil: show.VeilOf,
 	}
+}
+
+// now are the offers of a moment, with whom it is best to attack where the table wants to know.
+func now(st *table.State, seat play.Seat) []play.Offer {
+	all := view.Now(st, seat)
+	g, _ := view.KnownTo(st, seat)
+	if best := fight.Advice(g); best != "" {
+		all = append(all, play.Offer{Kind: play.Reminder, Text: best, About: "advice"})
+	}
+	return all
 }
 
 // sideEffects are lines about effects of a step that its play doesn't tell.

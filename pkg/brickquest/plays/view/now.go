@@ -7,7 +7,6 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -37,12 +36,8 @@ func Now(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat,
 func Reminders(st *table.State, seat play.Seat) []play.Offer { return offers(st, seat, false) }
 
 func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
-	g := words.GameOf(st)
-	heroes := playedBy(g, seat.Name)
-	if len(heroes) > 0 && !g.ForPlayers() { // at a hero's seat sits no BrickMaster
-		known := g.Known()
-		g, seat.Players = &known, true
-	}
+	g, heroes := KnownTo(st, seat)
+	seat.Players = seat.Players || len(heroes) > 0
 	if untouched(g) {
 		return nil
 	}
@@ -70,12 +65,19 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 	m.remindOfQuest()
 	m.remindOfRooms()
 	if likely {
-		if best := fight.Advice(g); best != "" {
-			m.Remind("advice", best).InList()
-		}
 		m.likelyTurn()
 	}
 	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
+}
+
+// KnownTo is what a seat knows, and its heroes: at a hero's seat sits no BrickMaster.
+func KnownTo(st *table.State, seat play.Seat) (g *brickquest.Game, heroes []string) {
+	g = words.GameOf(st)
+	if heroes = playedBy(g, seat.Name); len(heroes) > 0 && !g.ForPlayers() {
+		known := g.Known()
+		g = &known
+	}
+	return g, heroes
 }
 
 // playedBy are the heroes that somebody plays who has the name of one of them or is known
