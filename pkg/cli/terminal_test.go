@@ -236,7 +236,7 @@ func TestTerminalColours(t *testing.T) {
 // A mark that is wrapped keeps its colour off the indent of the next line.
 func TestTerminalMarkWraps(t *testing.T) {
 	z := newTTY(t)
-	z.width = 40
+	z.width = 45
 	z.run(t, "", "minifig", "add", "Doctor Emilia Rosenquist")
 	said, _ := z.run(t, "", "zombie-roll", "1", "--by", "Doctor Emilia Rosenquist", "--horde", "A", "--dice", "1,5")
 	if want := "\x1b[38;5;16;48;5;220mDoctor\x1b[0m\n  \x1b[38;5;16;48;5;220mEmilia Rosenquist\x1b[0m"; !strings.Contains(said, want) {

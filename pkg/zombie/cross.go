@@ -29,8 +29,16 @@ func (g *Game) Cross(way Going, past Way, r dice.Roller) (Crossed, Game, error) 
 	case there == nil && gone.Inches > StealthInches:
 		next.stand(way.By, "")
 	case there != nil && !there.Seen && !there.Unsure:
-		c.Look, next, err = next.Spawn(Reveal{By: way.By, At: there.Name}, r)
+		c.Look, next, err = next.Spawn(Reveal{By: way.By, At: there.Name}, perhaps{r})
 		c.Roll.There.Seen = true
 	}
 	return c, next, err
+}
+
+// perhaps makes throws that come only where those before them let them.
+type perhaps struct{ dice.Roller }
+
+func (p perhaps) Roll(t dice.Throw) []int {
+	t.Always = false
+	return p.Roller.Roll(t)
 }
