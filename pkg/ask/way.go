@@ -251,7 +251,7 @@ func Read(h *Here, ways []Way, picked int, l Line) error {
 	}
 	for _, other := range ways {
 		if slices.ContainsFunc(other.Flags(), func(one *Field) bool { return one.Name == f.flag }) {
-			return Usagef("--%s doesn't go with %s; it is for: zbrikz %s", f.flag, typedAs(l, ways[picked]), typedAs(l, other))
+			return Usagef("--%s doesn't go with %s; it is for: zbrikz %s", f.flag, typedAs(l, ways[picked]), strings.TrimRight(typedAs(l, other), "."))
 		}
 	}
 	return Wrong(err)

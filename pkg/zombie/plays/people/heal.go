@@ -24,7 +24,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 		About: about,
 		Takes: func(d *dressing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&d.Name, "minifig", words.MinifigKind()).As("Heal"),
+				ask.Word(&d.Name, "minifig", words.MinifigKind()).Each(words.Everybody).As("Heal"),
 				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()).Only(words.Healer(&d.Name, &d.With)),
 				ask.Flag(&d.With, "with", "the `resource` that is used up", words.ThingKind()),
 				d.Knows(&d.With),

@@ -33,8 +33,8 @@ minifig is in that place then. Without it, 2" leave it where it was; after more,
 where it is with place enter.
 
 --past has the zombies on its way as well, as zombie-roll takes them: 3, 2+1, 1a+2b. One
-line is the whole move then: who notices, the rolls, and a look into the place that
-nobody has seen.`,
+line is the whole move then: the hordes that notice, the rolls, and a look into a place
+that nobody has seen.`,
 		Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --to shop --past 2a --stealth", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 	}, goPlay(), crossPlay())
 }
