@@ -101,8 +101,10 @@ var public = []publicBy{
 	{"what foes carry", "take", "everybody sees what is taken from somebody"},
 	{"what foes have left", "breakaway", "a blow kills"},
 	{"what foes have left", "fire-spout", "fire kills"},
+	{"the rooms of a quest", "open", "everybody sees what is behind it"},
 	{"the rooms of a quest", "room open", "everybody sees what waits there"},
 	{"the rooms of a quest", "room unlock", "everybody sees what is in it"},
+	{"rooms that nobody has opened", "open", "everybody sees what waits there"},
 	{"rooms that nobody has opened", "room open", "everybody sees what waits there"},
 }
 

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -44,6 +45,22 @@ type Party struct {
 	Weapon   string `json:"weapon,omitempty" yaml:"weapon,omitempty"`     // the weapon that they carry
 	Hidden   bool   `json:"hidden,omitempty" yaml:"hidden,omitempty"`     // they are statues
 	Together bool   `json:"together,omitempty" yaml:"together,omitempty"` // they have one turn together
+}
+
+// plan is the skills that open it, and how hard that is, as far as its words say.
+func (l Lock) plan() (skills []string, hard Difficulty) {
+	words := strings.ToLower(l.Opens)
+	for _, s := range openers() {
+		if strings.Contains(words, s) {
+			skills = append(skills, s)
+		}
+	}
+	for _, d := range Difficulties() {
+		if len(skills) > 0 && strings.Contains(words, strings.ReplaceAll(string(d), "-", " ")) { // the last: extremely hard is hard, too
+			hard = d
+		}
+	}
+	return skills, hard
 }
 
 func (r Room) clone() Room {
@@ -121,6 +138,54 @@ type RoomOpened struct {
 	Swag    []Swag   `json:"swag"`
 	Locks   []Lock   `json:"locks"`
 	Acts    bool     `json:"acts"` // the foes have places in the order
+	Acted   *Acted   `json:"-"`    // the action of the figure that opens its door; nil: none was named
+}
+
+// Opener is the hero that opens a door, a chest or a room where nobody is named: the one
+// whose turn it is; empty: nobody. Another hero's key opens it for nothing.
+func (g *Game) Opener(what string) string {
+	for _, name := range g.Ordered().Acting {
+		if g.IsHero(name) && (!g.Locked(what) || g.keyHolder(what, name) != "" || g.keyHolder(what, "") == "") {
+			return name
+		}
+	}
+	return ""
+}
+
+// OpenDoor is OpenRoom by a figure, whose action it is; by may be empty. (BrickQuest,
+// Interacting with Objects and Items.) It also refuses a figure that is dead, and a door
+// that is locked by magic.
+func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
+	if g.stands(magicLockSpell, room) && !fudge {
+		return RoomOpened{}, Game{}, &Against{lockedByMagic(room), magicLockSpell}
+	}
+	o, next, err := g.OpenRoom(room)
+	if err != nil || by == "" {
+		return o, next, err
+	}
+	acted, next, err := next.Interact(by, fudge)
+	if err != nil {
+		return RoomOpened{}, Game{}, err
+	}
+	o.Acted = &acted
+	return o, next, nil
+}
+
+// OpenAny opens a door that nobody has planned, as an action of by; empty: it costs
+// nothing. (BrickQuest, Interacting with Objects and Items.) It refuses one that is locked
+// by magic.
+func (g *Game) OpenAny(what, by string, fudge bool) (Acted, Game, error) {
+	switch {
+	case g.stands(magicLockSpell, what) && !fudge:
+		return Acted{}, Game{}, &Against{lockedByMagic(what), magicLockSpell}
+	case by == "":
+		return Acted{Breaks: []Break{}}, g.Clone(), nil
+	}
+	return g.Interact(by, fudge)
+}
+
+func lockedByMagic(what string) string {
+	return fmt.Sprintf("the %s is locked by %s: neither key nor force opens it before that is over", what, magicLockSpell)
 }
 
 // OpenRoom puts a room on the table and brings its foes; where initiative was rolled,
@@ -310,7 +375,7 @@ func (g *Game) closed(what string) error {
 	case l.Open:
 		return fmt.Errorf("the %s is open", what)
 	case g.stands(magicLockSpell, what):
-		return fmt.Errorf("the %s is locked by %s: neither key nor force opens it before that is over", what, magicLockSpell)
+		return errors.New(lockedByMagic(what))
 	default:
 		return nil
 	}

@@ -9,15 +9,16 @@ import (
 
 // Explosive is a charge that a Sapper has laid or holds, with its own numbers.
 type Explosive struct {
-	Number  int    `json:"number" yaml:"number"`                   // to name it by
-	Ability string `json:"ability" yaml:"ability"`                 // the name of its card
-	By      string `json:"by" yaml:"by"`                           // the Sapper
-	At      string `json:"at,omitempty" yaml:"at,omitempty"`       // where it lies; empty: the bricks show it
-	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`   // a bomb in the Sapper's hands
-	Until   int    `json:"until,omitempty" yaml:"until,omitempty"` // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
-	Due     bool   `json:"due,omitempty" yaml:"due,omitempty"`     // its time has come
-	Since   int    `json:"since,omitempty" yaml:"since,omitempty"` // the round in which it was lit; 0: no rounds were counted
-	Blast   Blast  `json:"blast" yaml:"blast,flow"`                // its effect
+	Number  int    `json:"number" yaml:"number"`                     // to name it by
+	Ability string `json:"ability" yaml:"ability"`                   // the name of its card
+	By      string `json:"by" yaml:"by"`                             // the Sapper
+	At      string `json:"at,omitempty" yaml:"at,omitempty"`         // where it lies; empty: the bricks show it
+	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`     // a bomb in the Sapper's hands
+	Until   int    `json:"until,omitempty" yaml:"until,omitempty"`   // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
+	Due     bool   `json:"due,omitempty" yaml:"due,omitempty"`       // its time has come
+	Since   int    `json:"since,omitempty" yaml:"since,omitempty"`   // the round in which it was lit; 0: no rounds were counted
+	Forced  bool   `json:"forced,omitempty" yaml:"forced,omitempty"` // the table has overruled that no charge opens the thing
+	Blast   Blast  `json:"blast" yaml:"blast,flow"`                  // its effect
 	Caught  `yaml:",inline"`
 }
 
@@ -105,6 +106,9 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	e := Explosive{
 		Number: g.freeNumber(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: *ability.Blast, Caught: how.Caught.clone(),
 	}
+	if _, l := g.Quest.lock(how.At); l != nil && l.Blastproof {
+		e.Forced = how.Fudge
+	}
 	if g.Initiative.Round > 0 {
 		e.Since, e.Until = g.Initiative.Round, g.Initiative.Round+how.Fuse
 		e.Due = how.Fuse == 0 && g.isOver(by) // it counts to the turn that has ended (ruling)
@@ -126,6 +130,9 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 // opened or no charge opens it.
 func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 	_, l := g.Quest.lock(at)
+	if b.opens() && l == nil && g.stands(magicLockSpell, at) && !fudge {
+		return &Against{lockedByMagic(at), magicLockSpell}
+	}
 	if l == nil || !b.opens() {
 		return nil
 	}
@@ -215,11 +222,12 @@ func (g *Game) Due() []Explosive {
 // Exploded is how a charge went off.
 type Exploded struct {
 	Explosive
-	Hits   []Hit    `json:"hits"`            // its effect on each of them
-	Harms  []Harm   `json:"harms"`           // the points that each of them has lost
-	Spared []string `json:"spared"`          // the ethereal figures, which it doesn't touch
-	Woken  []string `json:"meditation_lost"` // figures that meditated, and go on no more
-	Shut   bool     `json:"shut,omitempty"`  // the thing that it was to open stays shut: a spell locks it
+	Hits   []Hit    `json:"hits"`                 // its effect on each of them
+	Harms  []Harm   `json:"harms"`                // the points that each of them has lost
+	Spared []string `json:"spared"`               // the ethereal figures, which it doesn't touch
+	Woken  []string `json:"meditation_lost"`      // figures that meditated, and go on no more
+	Shut   bool     `json:"shut,omitempty"`       // the thing that it was to open stays shut: a spell locks it
+	Proof  bool     `json:"blastproof,omitempty"` // it stays shut, because no charge opens it
 }
 
 // Hit is the effect of a blast on a figure, before it loses hit points.
@@ -257,9 +265,14 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 	}
 	done.Harms, done.Woken = append(done.Harms, harms...), append(done.Woken, woken...)
 	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
-	if _, l := next.Quest.lock(e.At); l != nil && e.Blast.opens() { // the door is blown open
-		done.Shut = !l.Open && g.stands(magicLockSpell, e.At)
-		l.Open = !done.Shut
+	if e.Blast.opens() { // the door is blown open
+		_, l := next.Quest.lock(e.At)
+		closed := l == nil || !l.Open
+		done.Shut = closed && g.stands(magicLockSpell, e.At)
+		done.Proof = closed && !done.Shut && l != nil && l.Blastproof && !e.Forced
+		if l != nil {
+			l.Open = !done.Shut && !done.Proof
+		}
 	}
 	return done, next, nil
 }

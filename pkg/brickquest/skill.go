@@ -162,6 +162,10 @@ func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 		if err := g.closed(c.At); err != nil {
 			return c, err
 		}
+		var err error
+		if c.Difficulty, err = g.planned(c, skill, fudge); err != nil {
+			return c, err
+		}
 	}
 	if g.Figure(c.By) == nil {
 		return c, nil
@@ -175,6 +179,33 @@ func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 		return c, &Against{fmt.Sprintf("%s isn't trained in %s", c.By, skill.Name), "Skill Checks"}
 	}
 	return c, nil
+}
+
+// Planned tells whether the plan says how hard something locked is to open.
+func (g *Game) Planned(what string) bool {
+	_, l := g.Quest.lock(what)
+	if l == nil {
+		return false
+	}
+	_, hard := l.plan()
+	return hard != ""
+}
+
+// planned is the difficulty of a check for something that the plan locks. It refuses
+// another difficulty and another skill than the plan's.
+func (g *Game) planned(c Check, skill *Skill, fudge bool) (Difficulty, error) {
+	_, l := g.Quest.lock(c.At)
+	skills, hard := l.plan()
+	switch {
+	case !fudge && skill != nil && len(skills) > 0 && !slices.Contains(skills, skill.Name):
+		return "", &Against{fmt.Sprintf("%s doesn't open the %s: the plan says %s", skill.Name, c.At, l.Opens), "Skill Checks"}
+	case hard == "", fudge && c.Difficulty != "":
+		return c.Difficulty, nil
+	case c.Difficulty != "" && c.Difficulty != hard:
+		return "", &Against{fmt.Sprintf("the %s is %s to open: the plan says %s", c.At, hard, l.Opens), "Skill Checks"}
+	default:
+		return hard, nil
+	}
 }
 
 // skillBonus is the bonus of a figure's class for the checks of a skill.

@@ -210,6 +210,8 @@ func dungeonPhrases() []string {
 		"quest won",
 		"quest lost WHO",
 		"quest mode MODE [--exit EXIT] [--fudge]",
+		"open PLACE",
+		"open LOCKED [--by FIGURE] [--fudge]",
 		"room open N",
 		"room open PLACE",
 		"room clear N",

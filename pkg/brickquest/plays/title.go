@@ -123,6 +123,7 @@ func chapters() []play.Chapter {
 			{Name: "cast", Make: magic.CastPlay, Shorts: []play.Short{{Verb: "c", Line: []string{"cast"}}}},
 			{Name: "effect", Make: magic.EffectPlay, Below: magic.EffectPlays},
 			{Name: "skill-check", Make: dungeon.SkillCheckPlay},
+			{Name: "open", Make: dungeon.OpenPlay},
 			{Name: "interact", Make: dungeon.InteractPlay},
 			{Name: "arm", Make: fight.ArmPlay},
 			{Name: "breakaway", Make: fight.BreakawayPlay},

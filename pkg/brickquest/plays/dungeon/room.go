@@ -62,24 +62,68 @@ func takesRoom(name *string) []ask.Way {
 	return ask.Takes(ask.Word(name, "room", words.RoomKind()).Called("a room"))
 }
 
+// noHero says that something opens by nobody's action.
+const noHero = "none"
+
+// openerKind is a hero or a foe that opens something, or the word for nobody.
+func openerKind() ask.Kind[string] {
+	k := words.FigureKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if err != nil && strings.EqualFold(typed, noHero) {
+			return noHero, ask.Whole, nil
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// openedBy is the figure that opens something: the one that was typed, or the hero whose
+// turn it is.
+func openedBy(g *brickquest.Game, what, typed string) string {
+	switch {
+	case typed == "":
+		return g.Opener(what)
+	case typed == noHero && g.Figure(noHero) == nil:
+		return ""
+	default:
+		return typed
+	}
+}
+
 func roomOpenPlay() play.Untyped {
-	return play.Of(&play.Play[string, brickquest.RoomOpened]{
+	return play.Of(&play.Play[unlocking, brickquest.RoomOpened]{
 		About: play.About{
 			Name: "room open", Short: "A room opens: its foes come, and you are told what can be seen",
-			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --players`},
+			Long: `Opens a room. To open its door is an action of the hero whose turn it is, or of the
+one behind --by; with --by none, in a foe's turn, and without an order it costs nothing.`,
+			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --by Mia`, `zbrikz room open "salt hall" --players`},
 		},
-		Takes: takesRoom,
-		Rule: words.InQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
-			return g.OpenRoom(name)
+		Takes: func(o *unlocking) []ask.Way {
+			return ask.Takes(
+				ask.Word(&o.What, "room", words.RoomKind()).Called("a room"),
+				ask.Flag(&o.By, "by", "the hero or foe that opens its door, a `name`; none: nobody's action", openerKind()),
+				ask.Fudge(&o.Fudge))
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
+			return g.OpenDoor(o.What, openedBy(g, o.What, o.By), o.Fudge)
 		}),
-		Say: func(d play.Done[string, brickquest.RoomOpened]) []play.Line {
-			return sayRoomOpened(play.Answer, words.GameOf(d.After), d.Outcome)
+		Say: func(d play.Done[unlocking, brickquest.RoomOpened]) []play.Line {
+			g := words.GameOf(d.After)
+			said := sayRoomOpened(play.Answer, g, d.Outcome)
+			if a := d.Outcome.Acted; a != nil && a.Counted {
+				said = play.Said(said, play.As(play.Note, "to open its door is "+say.Owned(a.Name)+" action"), words.ActionsLine(g, *a), play.As(play.Note, words.RuleLines(g, a.Name, a.Breaks)))
+			}
+			return said
 		},
 		Shapes: []any{roomOpenedShown{}},
-		Show: func(d play.Done[string, brickquest.RoomOpened]) any {
+		Show: func(d play.Done[unlocking, brickquest.RoomOpened]) any {
 			return newRoomOpenedShown(words.GameOf(d.After), d.Outcome)
 		},
-		Why: func(play.Done[string, brickquest.RoomOpened]) []string { return []string{whyRoomOpens} },
+		Why: func(play.Done[unlocking, brickquest.RoomOpened]) []string {
+			return []string{whyRoomOpens, "BrickQuest, Interacting with Objects: opening a door is an action; ruling: of the hero whose turn it is, unless somebody else is named"}
+		},
 	})
 }
 
@@ -96,11 +140,16 @@ type roomOpenedShown struct {
 	Swag    []brickquest.Swag  `json:"swag"`    // things that lie there
 	Locked  []show.LockShown   `json:"locked"`  // closed things
 	Acts    bool               `json:"acts"`    // the foes have places in the order
+	By      string             `json:"by"`      // the figure whose action its door was; empty: none's
+	Breaks  []brickquest.Break `json:"breaks"`  // rules that its turn doesn't keep to any more
 }
 
 func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedShown {
 	shown := roomOpenedShown{
-		o.Room, o.Number, o.Says, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, o.Gold, o.Swag, show.Locks(o.Locks), o.Acts,
+		o.Room, o.Number, o.Says, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, o.Gold, o.Swag, show.Locks(o.Locks), o.Acts, "", []brickquest.Break{},
+	}
+	if o.Acted != nil {
+		shown.By, shown.Breaks = o.Acted.Name, o.Acted.Breaks
 	}
 	for _, f := range o.Foes {
 		shown.Foes = append(shown.Foes, show.NewFigureShown(g, f))
@@ -240,18 +289,19 @@ func roomUnlockPlay() play.Untyped {
 			Name: "room unlock", Short: "A chest or a door opens: with its key, or after a good check or a spell",
 			Long: `Opens something closed; its contents can be picked up. A locked thing takes the key
 that is made for it, which is found in the swag. Magic UnLock does it, too, and so does
-a good check of the same hero before, or of anybody with skill-check --at. With --by it
-is that hero's action.`,
+a good check of the same hero before, or of anybody with skill-check --at. It is an
+action of the hero whose turn it is, or of the one behind --by; with --by none it costs
+nothing.`,
 			Examples: []string{`zbrikz room unlock "tool chest" --by Harry`},
 		},
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door").As("Open it"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`", words.FigureKind()),
+				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", openerKind()),
 				ask.Fudge(&o.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
-			return g.Unlock(o.What, o.By, o.Fudge)
+			return g.Unlock(o.What, openedBy(g, o.What, o.By), o.Fudge)
 		}),
 		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
 			return sayUnlocked(words.GameOf(d.After), d.Outcome)

@@ -49,10 +49,10 @@ name, the numbers alone are checked.`,
 					return words.Acting(h)
 				}),
 				ask.Word(&t.Skill, "skill", words.CheckedSkillKind()).Maybe().Given(&t.Named),
-				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", words.DifficultyKind()).Must(),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
 				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
 				ask.Flag(&t.At, "at", "the `chest` or the door that it is made for", lockKind()).As("Pick its lock"),
+				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible; of something planned, the plan says it", t.hardness()).Asks(),
 				ask.Fudge(&t.Fudge),
 			)
 		},
@@ -90,6 +90,18 @@ name, the numbers alone are checked.`,
 				Number:   play.Question{Counts: fmt.Sprintf("skill check, %s", t.Difficulty), Name: play.Words("failure", "success")},
 			}
 		},
+	})
+}
+
+// hardness is how hard a check is. It may be left out where the plan says it.
+func (t *trial) hardness() ask.Kind[brickquest.Difficulty] {
+	return words.DifficultyKind().With(func(k *ask.Kind[brickquest.Difficulty]) {
+		k.Left = func(h *ask.Here) (brickquest.Difficulty, error) {
+			if t.At != "" && words.GameOf(h.State).Planned(t.At) {
+				return "", nil
+			}
+			return "", ask.Usagef("skill-check needs --difficulty, as in: zbrikz skill-check --difficulty normal --bonus 2")
+		}
 	})
 }
 

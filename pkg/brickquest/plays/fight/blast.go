@@ -121,6 +121,8 @@ func rubbleLine(e brickquest.Exploded) string {
 		return fmt.Sprintf("put rubble on %s", say.Count(b.Squares, "square"))
 	case e.Shut:
 		return "the " + e.At + " stays shut: magic locks it"
+	case e.Proof:
+		return "the " + e.At + " stays shut: no charge opens it"
 	case b.DamageDice == 0:
 		return "the door is open"
 	default:

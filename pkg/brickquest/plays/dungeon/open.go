@@ -1,0 +1,52 @@
+package dungeon
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// OpenPlay is zbrikz open: a room, something closed in one, or a door that nobody planned.
+func OpenPlay() play.Untyped {
+	return play.Either(play.About{
+		Name: "open", Short: "A door, a room or a chest opens",
+		Long: `Opens a room of the dungeon, a door or a chest in one, or a door that nobody has
+planned. It is an action of the hero whose turn it is, or of the one behind --by; with
+--by none, in a foe's turn, and without an order it costs nothing. A locked thing
+takes its key, a good check or a spell; a thing that magic locks, a spell.`,
+		Examples: []string{`zbrikz open "tool chest" --by Harry`, `zbrikz open "oak door"`},
+	}, roomOpenPlay(), roomUnlockPlay(), doorOpenPlay())
+}
+
+// opening is the words of a door that nobody planned, and the figure that opens it.
+type opening struct {
+	What  []string
+	By    string
+	Fudge bool
+}
+
+func (o opening) door() string { return strings.TrimPrefix(strings.Join(o.What, " "), "the ") }
+
+// doorOpenPlay is open of a door that nobody planned.
+func doorOpenPlay() play.Untyped {
+	return words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
+		return ask.Takes(
+			ask.Words(&o.What, "door", ask.Each(ask.Text("door", nil))),
+			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", openerKind()),
+			ask.Fudge(&o.Fudge))
+	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
+		return g.OpenAny(o.door(), openedBy(g, o.door(), o.By), o.Fudge)
+	}, func(d play.Done[opening, brickquest.Acted]) []play.Line {
+		if d.Outcome.Name == "" {
+			return play.As(play.Answer, fmt.Sprintf("The %s is open.", d.Asked.door()))
+		}
+		return play.As(play.Answer, fmt.Sprintf("%s opens the %s.", say.Sentence(d.Outcome.Name), d.Asked.door()))
+	}, words.Always[opening, brickquest.Acted](
+		"BrickQuest, Interacting with Objects and Items: opening a door is an action; ruling: of the hero whose turn it is, unless somebody else is named",
+	))
+}
