@@ -343,7 +343,7 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	}
 	u.Key = u.Holder != ""
 	if l.Opens != "" && !u.Key && !l.Free {
-		if opener != nil {
+		if opener != nil && *next.opener(opener) != pickPockets {
 			good := next.opener(opener)
 			u.Skill, *good = *good, ""
 		}

@@ -139,15 +139,19 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 // openers are the skills that open something closed (BrickQuest, Skill Checks).
 func openers() []string { return []string{"pick locks", "force door/object", "operate mechanism"} }
 
+// pickPockets is the skill that takes things from an enemy (BrickQuest, Skill Checks).
+const pickPockets = "pick pockets"
+
 // opens notes the thing that a good check opens: the thing that it was made for, or,
-// where none was named, whatever its figure opens next in its turn. A failed check opens
+// where none was named, whatever its figure opens next in its turn, or the enemy whose
+// pockets it picks. A failed check opens
 // nothing (ruling).
 func (g *Game) opens(c Check, good bool) {
 	f := g.Figure(c.By)
 	switch {
 	case c.At != "" && good:
 		g.Quest.unlock(c.At)
-	case c.At == "" && f != nil && slices.Contains(openers(), c.Skill):
+	case c.At == "" && f != nil && slices.Contains(append(openers(), pickPockets), c.Skill):
 		opener := g.opener(f)
 		if *opener = ""; good {
 			*opener = c.Skill

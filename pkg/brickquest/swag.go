@@ -268,9 +268,15 @@ func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) 
 
 // Take takes things out of the swag bin of an ally next to the figure; the ally allows
 // it. An empty load means everything in the bin. (BrickQuest, Taking Items.) It refuses
-// the dead, things that aren't there, and, unless fudge, things that enemies carry.
+// the dead, things that aren't there, and things that enemies carry, unless fudge or
+// after a good check of picking pockets in the same turn.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
-	if g.Figure(by) != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
+	if f := g.Figure(by); f != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
+		if *g.opener(f) == pickPockets {
+			next := g.Clone()
+			*next.opener(next.Figure(by)) = ""
+			return next.hand(by, from, by, what, fudge)
+		}
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
 	}
 	return g.hand(by, from, by, what, fudge)

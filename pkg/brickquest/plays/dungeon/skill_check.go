@@ -122,7 +122,7 @@ func checkedAt(t brickquest.Tried) []play.Line {
 	case t.At == "":
 		return nil
 	case t.Success:
-		return play.As(play.Next, fmt.Sprintf("the %s isn't locked any more: zbrikz room unlock %s opens it", t.At, say.Quoted(t.At)))
+		return play.As(play.Next, fmt.Sprintf("the %s isn't locked any more: zbrikz open %s opens it", t.At, say.Quoted(t.At)))
 	default:
 		return play.As(play.Note, fmt.Sprintf("the %s stays shut", t.At))
 	}

@@ -45,5 +45,5 @@ say so.`,
 		return g.Take(t.By, t.From, t.Load, t.Fudge)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s takes %s from %s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), p.From)
-	}, "BrickQuest, Taking Items: from an ally next to you that allows it; ruling: an enemy doesn't, but pockets can be picked, with --fudge")
+	}, "BrickQuest, Taking Items: from an ally next to you that allows it; ruling: an enemy doesn't, but pockets can be picked, after a good check or with --fudge")
 }

@@ -31,7 +31,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 	}
 	opens := ""
 	if slices.Contains(words.QuestNames(st, "lock"), w.Unlocked) && !g.Locked(w.Unlocked) {
-		opens = "zbrikz room unlock " + say.Quoted(w.Unlocked) + " opens it"
+		opens = "zbrikz open " + say.Quoted(w.Unlocked) + " opens it"
 	}
 	return play.Said(
 		workedLines(g, w), play.As(play.Note, show.SeenLine(w.By, w.Seen)), play.As(play.Next, opens),
