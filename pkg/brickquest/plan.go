@@ -118,16 +118,11 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	case slices.ContainsFunc(q.Rooms[:i], func(o Room) bool { return strings.EqualFold(o.Name, r.Name) }):
 		return []any{"name"}, fmt.Errorf("%s stands twice", r.Name)
 	}
-	texts := []struct{ field, text string }{{"says", r.Says}}
-	for _, door := range r.Doors {
-		texts = append(texts, struct{ field, text string }{"doors", door + " "})
-	}
-	for _, trap := range r.Traps {
-		texts = append(texts, struct{ field, text string }{"traps", trap + " "})
-	}
-	for _, text := range texts {
-		if err := checkText(text.text); text.text != "" && err != nil {
-			return []any{text.field}, err
+	for field, texts := range [][]string{{r.Says}, r.Doors, r.Traps} {
+		for _, text := range texts {
+			if err := checkText(text); (text != "" || field > 0) && err != nil {
+				return []any{[]string{"says", "doors", "traps"}[field]}, err
+			}
 		}
 	}
 	if err := lyingFault(r.Gold, r.Swag); err != nil {

@@ -45,6 +45,8 @@ type Party struct {
 	Weapon   string `json:"weapon,omitempty" yaml:"weapon,omitempty"`     // the weapon that they carry
 	Hidden   bool   `json:"hidden,omitempty" yaml:"hidden,omitempty"`     // they are statues
 	Together bool   `json:"together,omitempty" yaml:"together,omitempty"` // they have one turn together
+	Wakes    string `json:"wakes,omitempty" yaml:"wakes,omitempty"`       // when statues do, in words
+	Heroes   int    `json:"heroes,omitempty" yaml:"heroes,omitempty"`     // they come where at least so many heroes play
 }
 
 // plan is the skills that open it, and how hard that is, as far as its words say.

@@ -64,7 +64,7 @@ type QuestRoom struct {
 	Start    bool       `yaml:"start"`  // on the table from the start
 	Says     string     `yaml:"says"`   // the text that is read out when it opens
 	Doors    []string   `yaml:"doors"`
-	Traps    []string   `yaml:"traps"`
+	Traps    []Trap     `yaml:"traps"`
 	Foes     []Foes     `yaml:"foes"`
 	Treasure []Treasure `yaml:"treasure"`
 	Locked   []Locked   `yaml:"locked"`
@@ -93,6 +93,8 @@ type Foes struct {
 	Weapon   string `yaml:"weapon"`
 	Hidden   bool   `yaml:"hidden"`
 	Together bool   `yaml:"together"`
+	Wakes    string `yaml:"wakes"`  // when a hidden one does
+	Heroes   int    `yaml:"heroes"` // they come where at least so many play; 0: always
 }
 
 // UnmarshalYAML reads the words, or the block.
@@ -144,6 +146,9 @@ func checkQuests(p *data.Pack) error {
 		}
 		if err == nil {
 			at, err = q.textFault()
+		}
+		if err == nil {
+			at, err = q.whenFault()
 		}
 		if err != nil {
 			return p.Errorf(here.Of(at...), "%w", err)
@@ -214,7 +219,7 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 		Name: q.Key, Title: q.Title, Modes: slices.Clone(q.Mode), Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,
 	}
 	for i, r := range q.Rooms {
-		room := brickquest.Room{Name: r.Name, Secret: r.Secret, Start: r.Start, Says: r.Says, Doors: r.Doors, Traps: r.Traps}
+		room := brickquest.Room{Name: r.Name, Secret: r.Secret, Start: r.Start, Says: r.Says, Doors: r.Doors, Traps: trapWords(r.Traps)}
 		if room.Foes, at, err = q.parties(cards, r.Foes); err != nil {
 			return append([]any{"rooms", i}, at...), err
 		}
@@ -286,6 +291,7 @@ func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) 
 	card, err := data.CardCalled("monster", what, d.Monsters, Monsters().Name)
 	return brickquest.Party{
 		Card: card.Name, Count: n, Casts: foes.Spells, Weapon: foes.Weapon, Hidden: foes.Hidden, Together: foes.Together,
+		Wakes: foes.Wakes, Heroes: foes.Heroes,
 	}, card, err
 }
 

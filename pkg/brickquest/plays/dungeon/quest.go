@@ -2,6 +2,7 @@
 package dungeon
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -31,33 +32,41 @@ func QuestPlays() []play.Untyped {
 // pack.
 type questCame struct {
 	brickquest.QuestBegun
+	Joined  []string // heroes that come along
 	Instead []string // cards of the quest's that stand for some of the catalogue
 	Others  []string // cards that are others from now on
 }
 
 func questStartPlay() play.Untyped {
-	return play.Of(&play.Play[show.WantedQuest, questCame]{
+	return play.Of(&play.Play[partyForQuest, questCame]{
 		About: play.About{
 			Name: "quest start", Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
 			Long: `Begins a quest. All that it needs goes along with the table: from then on its file
-may change or go. Heroes who left in another quest are back.`,
-			Examples: []string{"zbrikz quest start salt-lamp --fudge"},
+may change or go. Heroes who left in another quest are back. Some quests have more
+foes for more heroes. With --heroes there is nothing to do before: heroes of the usual
+classes join until there are so many.`,
+			Examples: []string{"zbrikz quest start salt-lamp --fudge", "zbrikz quest start salt-lamp --heroes 4 --fudge"},
 		},
-		Takes:  func(q *show.WantedQuest) []ask.Way { return q.Ways(ask.Fudge(&q.Fudge)) },
+		Takes: func(q *partyForQuest) []ask.Way {
+			return q.Ways(ask.Fudge(&q.Fudge), ask.Flag(&q.Heroes, "heroes", "how `many` heroes play; else those at the table", ask.Number("number", 1, 5)))
+		},
 		Rule:   startQuest,
 		Say:    sayQuestBegun,
 		Shapes: []any{questBegunShown{}},
-		Show: func(d play.Done[show.WantedQuest, questCame]) any {
-			return newQuestBegunShown(words.GameOf(d.After), d.Outcome.QuestBegun)
+		Show: func(d play.Done[partyForQuest, questCame]) any {
+			return newQuestBegunShown(words.GameOf(d.After), d.Outcome)
 		},
-		Why: func(d play.Done[show.WantedQuest, questCame]) []string { return whyQuest(d.Outcome.Modes) },
+		Why: func(d play.Done[partyForQuest, questCame]) []string { return whyQuest(d.Outcome.Modes) },
 	})
 }
 
 // startQuest begins a quest, and brings the cards of its pack.
-func startQuest(st *table.State, q show.WantedQuest, _ dice.Roller) (o questCame, next table.State, err error) {
+func startQuest(st *table.State, q partyForQuest, _ dice.Roller) (o questCame, next table.State, err error) {
 	var game brickquest.Game
-	if o.QuestBegun, game, err = words.GameOf(st).StartQuest(q.Quest.Card.Plan(), q.Fudge); err != nil {
+	if game, o.Joined, err = q.joined(*words.GameOf(st)); err != nil {
+		return o, next, err
+	}
+	if o.QuestBegun, game, err = game.StartQuest(q.Quest.Card.PlanFor(cmp.Or(q.Heroes, fighting(&game))), q.Fudge); err != nil {
 		return o, next, another(err)
 	}
 	next = table.With(st, game)
@@ -69,6 +78,44 @@ func startQuest(st *table.State, q show.WantedQuest, _ dice.Roller) (o questCame
 	return o, next, err
 }
 
+// partyForQuest is the words of quest start: a quest, and how many heroes play it.
+type partyForQuest struct {
+	show.WantedQuest
+	Heroes int // 0: those at the table
+}
+
+// fighting is how many heroes live.
+func fighting(g *brickquest.Game) int {
+	n := 0
+	for _, f := range g.Heroes {
+		if !f.Dead() {
+			n++
+		}
+	}
+	return n
+}
+
+// joined is a game with heroes of the usual classes, until as many live as were asked
+// for; in Team Play they go by turns to red and blue.
+func (q partyForQuest) joined(g brickquest.Game) (brickquest.Game, []string, error) {
+	party, err := cards.UsualParty(q.Heroes)
+	var joined []string
+	for i, class := range party {
+		name, team := class.Name[strings.LastIndex(class.Name, " ")+1:], ""
+		if g.Figure(name) != nil || fighting(&g) >= q.Heroes {
+			continue
+		}
+		if slices.Contains(q.Quest.Card.Mode, brickquest.TeamPlay) {
+			team = []string{"red", "blue"}[i%2]
+		}
+		if _, g, err = g.AddHero(name, "", team, class); err != nil {
+			return g, nil, err
+		}
+		joined = append(joined, name)
+	}
+	return g, joined, err
+}
+
 // another adds to the refusal of a quest, while another one is played, how to begin it.
 func another(err error) error {
 	if errors.Is(err, brickquest.ErrQuesting) {
@@ -77,17 +124,21 @@ func another(err error) error {
 	return err
 }
 
-func sayQuestBegun(d play.Done[show.WantedQuest, questCame]) []play.Line {
+func sayQuestBegun(d play.Done[partyForQuest, questCame]) []play.Line {
 	g, q, o := words.GameOf(d.After), d.Asked.Quest, d.Outcome
 	said := play.Said(play.As(play.Answer, o.Title+" begins."), play.As(play.Note, say.Indented(q.Card.Story), show.QuestGoals(g)))
 	for _, room := range o.Open {
 		said = play.Said(said, sayRoomOpened(play.Bricks, g, room))
 	}
-	instead := ""
+	instead, order := "", ""
+	for _, name := range o.Joined {
+		said = play.Said(said, play.As(play.Note, "  "+show.FigureLine(g, *g.Figure(name))))
+		order = "  zbrikz initiative roll puts all in order"
+	}
 	if len(o.Instead) > 0 {
 		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
 	}
-	return play.Said(said, play.As(play.Note, show.ExitLine(g), show.GuardLines(g)), beginLines(g),
+	return play.Said(said, play.As(play.Note, show.ExitLine(g), show.GuardLines(g)), beginLines(g), play.As(play.Next, order),
 		show.ForBrickMasterAlone(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), words.OtherLine(o.Others)))) // they name foes and things that wait
 }
 
@@ -180,11 +231,12 @@ func asTheyPlay(g *brickquest.Game) string {
 // questBegunShown is a quest that begins. Its JSON names are a contract.
 type questBegunShown struct {
 	brickquest.QuestBegun
-	Open []roomOpenedShown `json:"open"` // the rooms that open with it
+	Open   []roomOpenedShown `json:"open"`   // the rooms that open with it
+	Joined []string          `json:"joined"` // heroes that join with --heroes
 }
 
-func newQuestBegunShown(g *brickquest.Game, b brickquest.QuestBegun) questBegunShown {
-	shown := questBegunShown{b, []roomOpenedShown{}}
+func newQuestBegunShown(g *brickquest.Game, b questCame) questBegunShown {
+	shown := questBegunShown{b.QuestBegun, []roomOpenedShown{}, append([]string{}, b.Joined...)}
 	for _, o := range b.Open {
 		shown.Open = append(shown.Open, newRoomOpenedShown(g, o))
 	}
@@ -278,6 +330,7 @@ type questsOfFile struct {
 type questsChecked struct {
 	File   string   `json:"file"`   // the file
 	Quests []string `json:"quests"` // the keys of the quests in it
+	Lacks  []string `json:"lacks"`  // hidden foes that nothing wakes, and traps that nothing springs
 }
 
 func questCheckPlay() play.Untyped {
@@ -290,10 +343,15 @@ func questCheckPlay() play.Untyped {
 				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[cards.Quest], error) { return cards.Quests().File(h.Cards, q.File) }))
 		},
 		Rule: func(st *table.State, q questsOfFile, _ dice.Roller) (questsChecked, table.State, error) {
-			return questsChecked{q.File, q.Quests.Keys()}, *st, nil
+			o := questsChecked{q.File, q.Quests.Keys(), []string{}}
+			for _, one := range q.Quests.Cards {
+				o.Lacks = append(o.Lacks, one.Unsaid()...)
+			}
+			return o, *st, nil
 		},
 		Say: func(d play.Done[questsOfFile, questsChecked]) []play.Line {
-			return play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests)))
+			return play.Said(play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests))),
+				play.As(play.Note, d.Outcome.Lacks...))
 		},
 		Why: func(play.Done[questsOfFile, questsChecked]) []string { return []string{whyPlan} },
 	})

@@ -59,7 +59,7 @@ func questModePlay() play.Untyped {
 		},
 		Shapes: []any{questBegunShown{}},
 		Show: func(d play.Done[plannedModes, brickquest.QuestBegun]) any {
-			return newQuestBegunShown(words.GameOf(d.After), d.Outcome)
+			return newQuestBegunShown(words.GameOf(d.After), questCame{QuestBegun: d.Outcome})
 		},
 		Why: func(d play.Done[plannedModes, brickquest.QuestBegun]) []string { return whyQuest(d.Outcome.Modes) },
 	})

@@ -39,6 +39,14 @@ type balanced struct {
 	Rooms     []roomBalance `json:"rooms"`     // the rooms, in order
 	Heroes    []heroBalance `json:"heroes"`    // the party
 	Nobody    float64       `json:"nobody"`    // the part in which nobody dies
+	Sizes     []sizeBalance `json:"sizes"`     // without a party, a quest's forecast for the usual ones; above stands that for four
+}
+
+type sizeBalance struct {
+	Heroes  int     `json:"heroes"`   // how many heroes
+	Wins    float64 `json:"wins"`     // the part of the battles in which somebody lives
+	AllLive float64 `json:"all_live"` // the part of the battles in which everybody lives
+	Rounds  float64 `json:"rounds"`   // how many rounds on average, of all rooms together
 }
 
 type roomBalance struct {
@@ -88,10 +96,12 @@ func BalancePlay() play.Untyped {
 			Name: "balance", Class: play.Reads, Short: "How likely a party comes through a dungeon",
 			Long: `Fights a dungeon out some ten thousand times with simple tactics. It tells how often
 the party lives, what each room costs it and who dies first. Without --party it is
-the heroes at the table. --why tells the tactics. Ctrl-C ends it early.`,
+the heroes at the table; where none are there, a quest has a forecast for 2 to 5
+heroes of the usual classes. --why tells the tactics. Ctrl-C ends it early.`,
 			Examples: []string{
 				`zbrikz balance --party human-warrior,elven-shaman,dwarven-sapper --room "goblin x4" --room "troll, orc x2"`,
 				"zbrikz balance salt-lamp --party human-warrior,elven-ranger,human-mage,human-cleric",
+				"zbrikz balance salt-lamp",
 				"zbrikz balance --party human-warrior --room troll --error 0.2 --seed friday",
 			},
 		},
@@ -150,38 +160,75 @@ func percentKind() ask.Kind[float64] {
 	})
 }
 
-// balance fights the dungeon out.
+// balance fights the dungeon out, or a quest with the usual parties where nobody is there.
 func balance(st *table.State, d dungeon, _ dice.Roller) (balanced, table.State, error) {
 	if !d.quest && len(d.Rooms) == 0 {
 		return balanced{}, *st, ask.Usagef("balance needs --room or a quest, as in: zbrikz balance --party human-warrior --room troll")
 	}
-	rooms := d.Rooms
-	if d.quest {
-		waiting := roomsOf(d.Quest.Quest.Card)
-		if rooms = append(rooms, waiting...); len(waiting) == 0 {
-			return balanced{}, *st, fmt.Errorf("quest %s has no foes in its rooms", d.Quest.Quest.Card.Key)
-		}
-	}
 	if d.Seed == "" {
 		d.Seed = dice.NewSeed()
 	}
-	g, names, err := d.peopled(words.GameOf(st), rooms)
+	g := words.GameOf(st)
+	if !d.quest || d.party || len(g.Heroes) > 0 {
+		b, err := d.balance(g)
+		return b, *st, err
+	}
+	var shown balanced
+	var sizes []sizeBalance
+	for n := 2; n <= 5; n++ {
+		classes, err := cards.UsualParty(n)
+		if d.Party, d.party = nil, true; err != nil {
+			return shown, *st, err
+		}
+		for _, c := range classes {
+			d.Party = append(d.Party, data.Pick[brickquest.Class]{Card: c})
+		}
+		b, err := d.balance(g)
+		if err != nil || b.Battles == 0 {
+			return b, *st, err
+		}
+		size := sizeBalance{n, b.Wins, b.AllLive, 0}
+		for _, r := range b.Rooms {
+			size.Rounds += r.Reached * r.Rounds
+		}
+		if sizes = append(sizes, size); n == 4 {
+			shown = b
+		}
+	}
+	shown.Sizes = sizes
+	return shown, *st, nil
+}
+
+// balance fights the dungeon out with its party, or with the heroes of a game.
+func (d dungeon) balance(at *brickquest.Game) (balanced, error) {
+	rooms := d.Rooms
+	if d.quest {
+		party := len(d.Party)
+		if !d.party {
+			party = len(at.Heroes)
+		}
+		waiting := roomsOf(d.Quest.Quest.Card.PlanFor(party))
+		if rooms = append(rooms, waiting...); len(waiting) == 0 {
+			return balanced{}, fmt.Errorf("quest %s has no foes in its rooms", d.Quest.Quest.Card.Key)
+		}
+	}
+	g, names, err := d.peopled(at, rooms)
 	if err != nil {
-		return balanced{}, *st, err
+		return balanced{}, err
 	}
 	ctx, stop := d.waits.Until()
 	defer stop()
 	b, err := newBattle(g, names)
 	if err != nil {
-		return balanced{}, *st, err
+		return balanced{}, err
 	}
 	b.Dull = d.Foes == "dull"
 	times := int(math.Ceil(0.25 * 1.96 * 1.96 / (d.Within * d.Within / 10_000)))
 	tally, err := fought(ctx, b, d.Seed, times, d.waits.Watch)
 	if err != nil {
-		return balanced{}, *st, err
+		return balanced{}, err
 	}
-	return newBalanced(g, d, rooms, tally), *st, nil
+	return newBalanced(g, d, rooms, tally), nil
 }
 
 // peopled is a game with the party and all foes, and the foes' names by room.
@@ -214,8 +261,7 @@ func (d dungeon) peopled(at *brickquest.Game, rooms []roomPlanned) (brickquest.G
 }
 
 // roomsOf are the rooms of a quest where foes wait, and then its waves.
-func roomsOf(q cards.Quest) []roomPlanned {
-	plan := q.Plan()
+func roomsOf(plan brickquest.Quest) []roomPlanned {
 	var all []roomPlanned
 	add := func(says string, parties []brickquest.Party) {
 		if len(parties) > 0 {
@@ -292,7 +338,7 @@ func newBalanced(g brickquest.Game, d dungeon, rooms []roomPlanned, t battle.Tal
 	n := float64(max(1, t.Fights))
 	b := balanced{
 		Battles: t.Fights, Seed: d.Seed, Foes: d.Foes, Wins: float64(t.Won) / n, AllLive: float64(t.AllLived) / n,
-		Undecided: float64(t.Undecided) / n, Nobody: float64(t.First[len(t.First)-1]) / n,
+		Sizes: []sizeBalance{}, Undecided: float64(t.Undecided) / n, Nobody: float64(t.First[len(t.First)-1]) / n,
 	}
 	b.Error = 1.96 * math.Sqrt(max(b.Wins*(1-b.Wins), 1/n)/n)
 	for i, room := range rooms {
@@ -309,6 +355,15 @@ func sayBalanced(b balanced) []play.Line {
 	if b.Battles == 0 {
 		return play.As(play.Answer, "Ended before a single battle was fought.")
 	}
+	var sizes [][]string
+	for _, s := range b.Sizes {
+		sizes = append(sizes, []string{fmt.Sprint(s.Heroes), say.OneIn(s.Wins), say.OneIn(s.AllLive), fmt.Sprintf("%.0f", s.Rounds)})
+	}
+	footer := play.As(play.Note, fmt.Sprintf("%d battles against %s foes, seed %s", b.Battles, b.Foes, b.Seed))
+	if len(sizes) > 0 {
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Usual parties, give or take %.1f %%:", 100*b.Error)),
+			play.Table(play.Note, []string{"heroes", "somebody lives", "everybody lives", "rounds"}, sizes), footer)
+	}
 	undecided := ""
 	if b.Undecided > 0 {
 		undecided = fmt.Sprintf("undecided: %s, where nobody fell any more", say.OneIn(b.Undecided))
@@ -324,8 +379,7 @@ func sayBalanced(b balanced) []play.Line {
 		play.As(play.Answer, fmt.Sprintf("The party lives in %s of all battles, give or take %.1f; everybody in %s.", say.OneIn(b.Wins), 100*b.Error, say.OneIn(b.AllLive))),
 		play.As(play.Note, undecided),
 		play.Table(play.Note, []string{"room", "reached", "rounds", "hit points lost"}, rooms),
-		play.Table(play.Note, []string{"hero", "dies", "dies first"}, heroes),
-		play.As(play.Note, fmt.Sprintf("%d battles against %s foes, seed %s", b.Battles, b.Foes, b.Seed)))
+		play.Table(play.Note, []string{"hero", "dies", "dies first"}, heroes), footer)
 }
 
 func whyBalance() []string {

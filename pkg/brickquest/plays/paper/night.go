@@ -78,7 +78,7 @@ func (n *night) typed(typed string) error {
 	if err != nil {
 		return err
 	}
-	n.plan, n.from = found.Card.Plan(), found.From
+	n.plan, n.from = found.Card.PlanFor(cmp.Or(len(n.game.Heroes), n.players)), found.From
 	n.told(found.Card)
 	if n.Players {
 		n.plan = (&brickquest.Game{Quest: n.plan}).Known().Quest

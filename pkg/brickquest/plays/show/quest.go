@@ -258,7 +258,9 @@ func PartyWords(all []brickquest.Party) []string {
 		note(p.Weapon != "", p.Weapon)
 		note(p.Casts, "with spells")
 		note(p.Hidden, "as a statue")
+		note(p.Wakes != "", "wakes: "+p.Wakes)
 		note(p.Together, "one turn for all")
+		note(p.Heroes > 0, fmt.Sprintf("from %d heroes on", p.Heroes))
 		word := fmt.Sprintf("%d %s", p.Count, p.Card)
 		if len(notes) > 0 {
 			word += " (" + strings.Join(notes, ", ") + ")"

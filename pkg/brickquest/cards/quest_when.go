@@ -1,0 +1,145 @@
+package cards
+
+import (
+	"errors"
+	"fmt"
+	"regexp"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
+
+// Trap is a trap in words, or a block that also tells what springs it.
+type Trap struct {
+	Trap    string `yaml:"trap"`
+	Springs string `yaml:"springs"`
+}
+
+// UnmarshalYAML reads the words, or the block.
+func (t *Trap) UnmarshalYAML(read func(any) error) error {
+	if read(&t.Trap) == nil {
+		return nil
+	}
+	type block Trap
+	return read((*block)(t))
+}
+
+// trapWords are traps as the plan has them, each with what springs it.
+func trapWords(all []Trap) []string {
+	var words []string
+	for _, t := range all {
+		if t.Springs != "" {
+			t.Trap += "; springs: " + t.Springs
+		}
+		words = append(words, t.Trap)
+	}
+	return words
+}
+
+// moment tells whether words name a moment in a room, or one of some more.
+func moment(text, more string) bool {
+	return text == "" || regexp.MustCompile(`^(room opens|touched|round [1-9]\d?`+more+`)$`).MatchString(text)
+}
+
+// whenFault is a word for a moment that nobody knows, and its place: when a hidden foe
+// wakes, and what springs a trap.
+func (q *Quest) whenFault() (at []any, err error) {
+	for i, r := range q.Rooms {
+		if at, err := foesFault(r.Foes); err != nil {
+			return append([]any{"rooms", i}, at...), err
+		}
+		for k, t := range r.Traps {
+			if !moment(t.Springs, "|stepped on|open .+") {
+				return []any{"rooms", i, "traps", k, "springs"}, fmt.Errorf("%q: it is stepped on, touched, room opens, round and a number, or open and a thing", t.Springs)
+			}
+		}
+	}
+	for i, w := range q.Waves {
+		if at, err := foesFault(w.Foes); err != nil {
+			return append([]any{"waves", i}, at...), err
+		}
+	}
+	fewest := q.PlanFor(1)
+	return fewest.Fault()
+}
+
+func foesFault(all []Foes) (at []any, err error) {
+	for i, f := range all {
+		switch {
+		case f.Wakes != "" && !f.Hidden:
+			return []any{"foes", i, "wakes"}, errors.New("it stands beside hidden: true")
+		case !moment(f.Wakes, ""):
+			return []any{"foes", i, "wakes"}, fmt.Errorf("%q: it is room opens, touched, or round and a number", f.Wakes)
+		case f.Heroes < 0 || f.Heroes > brickquest.MostFigures:
+			return []any{"foes", i, "heroes"}, fmt.Errorf("%d: it goes from 1 to %d", f.Heroes, brickquest.MostFigures)
+		}
+	}
+	return nil, nil
+}
+
+// Unsaid is what the plan leaves open: the hidden foes that nothing wakes, and the traps
+// that nothing springs.
+func (q Quest) Unsaid() []string {
+	var all []string
+	for _, r := range q.Rooms {
+		for _, f := range r.Foes {
+			if f.Hidden && f.Wakes == "" {
+				all = append(all, fmt.Sprintf("%s, %s, %s: nothing says when it wakes", q.Key, r.Name, f.Foe))
+			}
+		}
+		for _, t := range r.Traps {
+			if what, _, _ := strings.Cut(t.Trap, ":"); t.Springs == "" {
+				all = append(all, fmt.Sprintf("%s, %s, %s: nothing says what springs it", q.Key, r.Name, what))
+			}
+		}
+	}
+	return all
+}
+
+// PlanFor is the plan for so many heroes: foes that come only where more play are left
+// out, and those that are alike are one party. 0 stands for four.
+func (q Quest) PlanFor(heroes int) brickquest.Quest {
+	if heroes == 0 {
+		heroes = 4
+	}
+	come := func(all []brickquest.Party) []brickquest.Party {
+		var some []brickquest.Party
+		for _, p := range all {
+			if p.Heroes > heroes {
+				continue
+			}
+			p.Heroes = 0
+			alike := func(o brickquest.Party) bool { o.Count = p.Count; return o == p }
+			if i := slices.IndexFunc(some, alike); i >= 0 {
+				some[i].Count += p.Count
+			} else {
+				some = append(some, p)
+			}
+		}
+		return some
+	}
+	p := q.plan
+	p.Rooms, p.Waves = slices.Clone(p.Rooms), slices.Clone(p.Waves)
+	for i := range p.Rooms {
+		p.Rooms[i].Foes = come(p.Rooms[i].Foes)
+	}
+	for i := range p.Waves {
+		p.Waves[i].Foes = come(p.Waves[i].Foes)
+	}
+	return p
+}
+
+// UsualParty is the classes of so many heroes, at most five, where nobody chooses.
+func UsualParty(heroes int) ([]brickquest.Class, error) {
+	all, err := Classes().Read()
+	var party []brickquest.Class
+	for _, name := range []string{"Human Warrior", "Human Cleric", "Elven Ranger", "Human Mage", "Human Thief"}[:heroes] {
+		for _, c := range all {
+			if c.Name == name {
+				party = append(party, c)
+			}
+		}
+	}
+	return party, err
+}
