@@ -99,7 +99,7 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 			}
 			if line := w.words(r.line); asTyped {
 				asked = true
-			} else if !slices.ContainsFunc(meant.Lines, func(one []string) bool { return slices.Equal(one, line) }) {
+			} else if !slices.ContainsFunc(meant.Lines, func(one []string) bool { return strings.Join(one, " ") == strings.Join(line, " ") }) { // healing potion is a name, or two words of it
 				meant.Lines = append(meant.Lines, line)
 			}
 		}
