@@ -32,6 +32,7 @@ func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 			all, words, written := f.severally(h, w, l)
 			for _, name := range all {
 				part := l
+				part.along = all
 				part.Words, part.Flags = append(slices.Clone(words), name), l.Flags
 				if flag := f.flag(); f.Flag || l.has(flag) {
 					part.Words, part.Flags = words, maps.Clone(l.Flags)

@@ -131,6 +131,12 @@ func From[T any](into *T, from func(*Here) (T, error)) Field {
 	}}
 }
 
+// With is no word of a line: the names of all that do the same in one line. nil: nobody else
+// does.
+func With(into *[]string) Field {
+	return From(into, func(h *Here) ([]string, error) { return h.with, nil })
+}
+
 // Takes tells whether a word is, as a whole, a name that the field takes.
 func (f *Field) Takes(h *Here, word string) bool { return f.fit != nil && f.fit(h, word) == Whole }
 

@@ -64,6 +64,7 @@ type Here struct {
 	Paper   string // the paper that is printed on, where nobody names another
 	Waits   Waits  // the person who waits for a long answer
 
+	with []string       // the names of all that do the same in one line
 	read map[string]any // the things that were read once, by name: each a *reading
 }
 

@@ -34,6 +34,7 @@ type Line struct {
 	More    []string // further ones
 	Words   []string
 	Flags   map[string][]string // by the flag's name, the word behind it each time that it was typed
+	along   []string            // the names of all for whom the line is one of several
 }
 
 // has tells whether a flag was typed.
@@ -238,7 +239,9 @@ func (w Way) Resolve(h *Here, l Line) error {
 
 // Read reads a line in the way that [Pick] has picked.
 func Read(h *Here, ways []Way, picked int, l Line) error {
-	err := ways[picked].Resolve(h, l)
+	here := *h
+	here.with = l.along
+	err := ways[picked].Resolve(&here, l)
 	if err == nil {
 		return nil
 	}

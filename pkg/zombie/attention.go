@@ -89,9 +89,11 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	case err != nil:
 		return Gone{}, Game{}, err
 	case way.To != "":
-		from := next.Minifig(way.By).Place
+		before := next.Clone()
 		gone.There = next.arrive(way.To, way.By)
-		next.goes(way.By, Trip{from, way.To})
+		for _, who := range next.party(way.By) {
+			next.goes(who, Trip{before.Minifig(who).Place, way.To})
+		}
 	case gone.Inches > StealthInches:
 		next.stand(way.By, "")
 	}

@@ -226,7 +226,8 @@ func (g *Game) checkOf(way Way) error {
 }
 
 // meet marks the wounds, and focuses the horde that was met on the minifig, which comes to a
-// place unless it was stopped. Then it is where it was before its way.
+// place unless it was stopped. Then it is where it was before its way, and whoever led it
+// there goes on alone.
 func (g *Game) meet(e *Encounter, to string) {
 	g.join(e.Joins)
 	if m := g.Minifig(e.By); m != nil {
@@ -239,7 +240,7 @@ func (g *Game) meet(e *Encounter, to string) {
 	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
 		m.Did = m.now(g.TurnNow())
 		if way := m.Did.Way; way.To != "" && way.To == m.Place {
-			e.Back = way.To
+			e.Back, m.Escort = way.To, ""
 			g.stand(e.By, way.From)
 		}
 		m.Did.Stopped, m.Did.Way = true, Trip{}

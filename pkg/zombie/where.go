@@ -58,10 +58,17 @@ func (g *Game) party(name string) []string {
 	return all
 }
 
-// stand says where a minifig and its party are; an empty place: nobody knows.
+// stand says where a minifig and its party are; an empty place: nobody knows. Whoever was
+// stopped in this turn stays behind, and goes with nobody any more.
 func (g *Game) stand(name, place string) {
 	if g.Minifig(name) == nil {
 		return
+	}
+	for _, who := range g.party(name) {
+		if m := g.Minifig(who); who != name && m != nil && m.Place != place && m.now(g.TurnNow()).Stopped {
+			m.Escort = ""
+			g.leave(who)
+		}
 	}
 	for _, who := range g.party(name) {
 		if m := g.Minifig(who); m != nil && m.Place != place {
@@ -71,6 +78,26 @@ func (g *Game) stand(name, place string) {
 				m.Alone, m.Together = false, false
 			}
 			g.stir(*m, from, place)
+		}
+	}
+}
+
+// Underway is the game in which several minifigs go to a place, for the one of them that
+// comes there next: those who aren't there yet are nowhere, and so company. back says of the
+// game behind its step where they are.
+func (g *Game) Underway(several []string, next, to string) (out Game, back func(*Game)) {
+	out = g.Clone()
+	from := map[string]string{}
+	for _, name := range several {
+		if m := out.Minifig(name); m != nil && name != next && m.Place != to {
+			from[name], m.Place = m.Place, ""
+		}
+	}
+	return out, func(after *Game) {
+		for name, place := range from {
+			if m := after.Minifig(name); m.Place == "" {
+				m.Place = place
+			}
 		}
 	}
 }

@@ -16,6 +16,7 @@ import (
 type passing struct {
 	Place, By string
 	Fudge     bool
+	with      []string // all who go
 }
 
 func placeEnterPlay() play.Untyped {
@@ -23,7 +24,10 @@ func placeEnterPlay() play.Untyped {
 		Name: "place enter", Short: "A minifig goes in: danger, a twist or a scene may begin",
 		Examples: []string{"zbrikz place enter shop --by Ann"},
 	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
-		return g.Enter(p.Place, p.By, p.Fudge)
+		out, back := g.Underway(p.with, p.By, p.Place)
+		passed, next, err := out.Enter(p.Place, p.By, p.Fudge)
+		back(&next)
+		return passed, next, err
 	},
 		"enters", "go in", show.Inside)
 }
@@ -54,7 +58,7 @@ func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, pa
 					return m != nil && m.Place != "" && (m.Place == name) != (way == goesOut)
 				}),
 				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(nil)).Each(words.Everybody).As(say.Sentence(way)),
-				ask.Fudge(&p.Fudge))
+				ask.With(&p.with), ask.Fudge(&p.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),
 		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {

@@ -19,6 +19,8 @@ import (
 type running struct {
 	zombie.Going
 	Stealth, Vehicle, Bicycle, Skateboard bool
+
+	with []string // all who run
 }
 
 // RunPlay is zbrikz run.
@@ -50,7 +52,10 @@ func goPlay() play.Untyped {
 			if err != nil {
 				return zombie.Gone{}, zombie.Game{}, err
 			}
-			return g.Go(way)
+			out, back := g.Underway(r.with, way.By, way.To)
+			gone, next, err := out.Go(way)
+			back(&next)
+			return gone, next, err
 		}),
 		Say:   sayGone,
 		Why:   whyGone,
@@ -69,7 +74,7 @@ func (r *running) fields(by ask.Field) []ask.Field {
 		ask.Flag(&r.Of, "of", "the `minifig` whose vehicle it drives, where it isn't its own", words.MinifigKind()).Aloud().Off(),
 		ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
 		ask.Switch(&r.Skateboard, string(zombie.Skating), "7.5\" on a skateboard"),
-		ask.Fudge(&r.Fudge),
+		ask.With(&r.with), ask.Fudge(&r.Fudge),
 	}
 }
 

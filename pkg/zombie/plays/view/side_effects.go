@@ -17,7 +17,20 @@ import (
 // Scenarios.)
 func SideEffects(before, after *table.State) []play.Line {
 	was, is := words.GameOf(before), words.GameOf(after)
-	return slices.Concat(newPlaces(was, is), company(was, is), perhapsLeft(before, after), show.ComesDue(before, after), over(was, is))
+	return slices.Concat(newPlaces(was, is), parted(was, is), company(was, is), perhapsLeft(before, after), show.ComesDue(before, after), over(was, is))
+}
+
+// parted says who was stopped and so goes with nobody any more. (Zombie Brikz, Zombie roll
+// outcomes.)
+func parted(before, after *zombie.Game) []play.Line {
+	var all []play.Line
+	for _, m := range before.Minifigs {
+		now, by := after.Minifig(m.Name), after.Minifig(m.Escort)
+		if now != nil && by != nil && now.Escort == "" && now.Health != zombie.Dead && by.Health != zombie.Dead && now.Place != by.Place {
+			all = append(all, play.As(play.Note, fmt.Sprintf("%s goes with %s no more", m.Name, m.Escort))...)
+		}
+	}
+	return all
 }
 
 // company says which minifigs of players a step has left alone or brought company, by
