@@ -254,6 +254,14 @@ func MendableKind() ask.Kind[string] {
 		}
 		return ""
 	}
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if one, _, no := whatIs(h, name); err == nil && no == nil && slices.Contains(one.Is, zombie.Tool) && !slices.Contains(RepairNames(h.State), name) {
+			return name, ask.No, ask.Usagef("%s is a tool: name what it mends, as in: zbrikz repair truck --tool %s", name, say.Quoted(name))
+		}
+		return name, fit, err
+	}
 	return k
 }
 

@@ -73,8 +73,8 @@ func has(m zombie.Minifig, what string) bool {
 	return slices.ContainsFunc(m.Carries, func(s zombie.Stock) bool { return what == "" || s.What == what })
 }
 
-// OneHorde is the horde of the zombies that a minifig meets: the only one at the table, or
-// else the only one where it is. Chances are told without one that has fewer zombies.
+// OneHorde is the horde of the zombies that a minifig meets: one of those where it is, or
+// else of all at the table. Chances are told without one that has fewer zombies.
 func OneHorde(by func() string, zombies int) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		g := GameOf(h.State)
@@ -92,10 +92,12 @@ func OneHorde(by func() string, zombies int) func(*ask.Here) ask.Among {
 				there = append(there, horde.Name)
 			}
 		}
-		switch {
-		case len(there) == 1:
+		if len(there) == 1 {
 			return ask.Among{Names: there}
-		case len(all) > 1:
+		} else if len(there) > 1 {
+			all = there
+		}
+		if len(all) > 1 {
 			all = append(all, NoHorde)
 		}
 		return ask.Among{Names: all, Must: true}
