@@ -21,6 +21,7 @@ type Place struct {
 	Fires    int      `json:"fires,omitempty" yaml:"fires,omitempty"`       // flame bricks
 	Crew     int      `json:"crew,omitempty" yaml:"crew,omitempty"`         // zombies that wait there with any dice
 	Holds    []Stock  `json:"holds,omitempty" yaml:"holds,omitempty"`       // things that can be found there
+	Gone     []string `json:"gone,omitempty" yaml:"gone,omitempty"`         // things that were told to lie there, and are all taken
 	Explored []string `json:"explored,omitempty" yaml:"explored,omitempty"` // the minifigs that explored it
 	Enter    Event    `json:"enter,omitzero" yaml:"enter,omitempty"`
 	Leave    Event    `json:"leave,omitzero" yaml:"leave,omitempty"`
@@ -35,7 +36,7 @@ type Event struct {
 }
 
 func (p Place) clone() Place {
-	p.Holds, p.Explored = slices.Clone(p.Holds), slices.Clone(p.Explored)
+	p.Holds, p.Gone, p.Explored = slices.Clone(p.Holds), slices.Clone(p.Gone), slices.Clone(p.Explored)
 	return p
 }
 

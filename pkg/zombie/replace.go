@@ -60,6 +60,7 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	}
 	p = p.clone()
 	p.Holds = with(p.Holds, old.Holds...)
+	p.Gone = append(p.Gone, old.Gone...)
 	p.Crew += old.Crew
 	p.Baby = p.Baby || old.Baby
 	if known := g.Place(p.Name); known != nil {

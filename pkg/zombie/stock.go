@@ -30,7 +30,7 @@ type Handed struct {
 type Taking struct {
 	By    string
 	Thing Stock
-	At    string // a place; empty: where the minifig is, if that much is known to be there
+	At    string // a place; empty: where the minifig is, if the thing is known to be there, or to have been
 	Fudge bool
 }
 
@@ -43,10 +43,13 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	if p := g.whereKnown(t.By); t.At == "" && p != nil && some(p.Holds, t.Thing.What) >= t.Thing.N {
+	if p := g.whereKnown(t.By); t.At == "" && p != nil && (some(p.Holds, t.Thing.What) > 0 || slices.Contains(p.Gone, t.Thing.What)) {
 		t.At = p.Name
 	} else if t.At == "" && p != nil && p.Fires > 0 && !extinguisher(t.Thing.What) && !t.Fudge {
 		return Handed{}, Game{}, burning(p) // it stands in there
+	}
+	if by, n := g.holders(t.Thing.What); t.At == "" && n > 0 && !t.Fudge && slices.ContainsFunc(g.Things, func(o Thing) bool { return o.Becomes == t.Thing.What }) {
+		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has the %s that was made", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
 	}
 	if err := g.mayCome(t.At, t.By, t.Fudge); err != nil {
 		return Handed{}, Game{}, err
@@ -61,7 +64,9 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 		case there < t.Thing.N && !p.Untold:
 			return Handed{}, Game{}, &Against{fmt.Sprintf("%s has %d %s, not %d", t.At, there, t.Thing.What, t.Thing.N), "Important spots"}
 		}
-		p.Holds = without(p.Holds, Stock{t.Thing.What, min(there, t.Thing.N)})
+		if p.Holds = without(p.Holds, t.Thing); there > 0 && there <= t.Thing.N && !p.Untold && !slices.Contains(p.Gone, t.Thing.What) {
+			p.Gone = append(p.Gone, t.Thing.What)
+		}
 	}
 	h.Came = next.come(t.At, t.By)
 	next.handTo(next.Minifig(t.By), t.Thing)

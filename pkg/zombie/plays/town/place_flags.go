@@ -106,7 +106,9 @@ func (l placeLike) on(p *zombie.Place, sign bool) bool {
 	l.baby.on(&p.Baby)
 	l.fires.on(&p.Fires)
 	l.crew.on(&p.Crew)
-	l.holds.on(&p.Holds)
+	if l.holds.given {
+		p.Holds, p.Gone = l.holds.is, nil
+	}
 	l.enter.on(&p.Enter)
 	l.leave.on(&p.Leave)
 	l.sign.on(&sign)
