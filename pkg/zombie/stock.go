@@ -29,9 +29,29 @@ type Handed struct {
 // Taking is the things that somebody picks up.
 type Taking struct {
 	By    string
-	Thing Stock
+	Thing Stock // without a name: everything that is known to lie there
 	At    string // a place; empty: where the minifig is, if the thing is known to be there, or to have been
 	Fudge bool
+}
+
+// takings are the things that somebody picks up, each of them, and where. It refuses
+// everything of a place where nothing is known to lie.
+func (g *Game) takings(t Taking) ([]Stock, string, error) {
+	here := g.Place(t.At)
+	if t.At == "" {
+		here = g.whereKnown(t.By)
+	}
+	switch {
+	case t.Thing.What == "" && t.At != "" && (here == nil || len(here.Holds) == 0):
+		return nil, "", fmt.Errorf("nothing is known to lie at %s: name the thing", t.At)
+	case t.Thing.What == "" && (here == nil || len(here.Holds) == 0):
+		return nil, "", fmt.Errorf("nothing is known to lie where %s is: name the thing", t.By)
+	case t.Thing.What == "":
+		return here.Holds, here.Name, nil
+	case t.At == "" && here != nil && (some(here.Holds, t.Thing.What) > 0 || slices.Contains(here.Gone, t.Thing.What)):
+		t.At = here.Name
+	}
+	return []Stock{t.Thing}, t.At, nil
 }
 
 // Collect picks things up. At a place that the table knows, the things must be there and
@@ -43,34 +63,42 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	if p := g.whereKnown(t.By); t.At == "" && p != nil && (some(p.Holds, t.Thing.What) > 0 || slices.Contains(p.Gone, t.Thing.What)) {
-		t.At = p.Name
-	} else if t.At == "" && p != nil && p.Fires > 0 && !extinguisher(t.Thing.What) && !t.Fudge {
-		return Handed{}, Game{}, burning(p) // it stands in there
-	}
-	if by, n := g.holders(t.Thing.What); t.At == "" && n > 0 && !t.Fudge && slices.ContainsFunc(g.Things, func(o Thing) bool { return o.Becomes == t.Thing.What }) {
-		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has the %s that was made", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
-	}
-	if err := g.mayCome(t.At, t.By, t.Fudge); err != nil {
+	things, at, err := g.takings(t)
+	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	h.Place = t.At
-	if p := next.Place(t.At); p != nil {
-		there := some(p.Holds, t.Thing.What)
-		switch {
-		case t.Fudge:
-		case p.Fires > 0:
+	if p := g.whereKnown(t.By); at == "" && p != nil && p.Fires > 0 && !extinguisher(t.Thing.What) && !t.Fudge {
+		return Handed{}, Game{}, burning(p) // it stands in there
+	}
+	if by, n := g.holders(t.Thing.What); at == "" && n > 0 && !t.Fudge && slices.ContainsFunc(g.Things, func(o Thing) bool { return o.Becomes == t.Thing.What }) {
+		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has the %s that was made", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
+	}
+	if err := g.mayCome(at, t.By, t.Fudge); err != nil {
+		return Handed{}, Game{}, err
+	}
+	h.Place = at
+	if p := next.Place(at); p != nil {
+		if p.Fires > 0 && !t.Fudge {
 			return Handed{}, Game{}, burning(p)
-		case there < t.Thing.N && !p.Untold:
-			return Handed{}, Game{}, &Against{fmt.Sprintf("%s has %d %s, not %d", t.At, there, t.Thing.What, t.Thing.N), "Important spots"}
 		}
-		if p.Holds = without(p.Holds, t.Thing); there > 0 && there <= t.Thing.N && !p.Untold && !slices.Contains(p.Gone, t.Thing.What) {
-			p.Gone = append(p.Gone, t.Thing.What)
+		for _, s := range things {
+			if there := some(p.Holds, s.What); there < s.N && !p.Untold && !t.Fudge {
+				return Handed{}, Game{}, &Against{fmt.Sprintf("%s has %d %s, not %d", at, there, s.What, s.N), "Important spots"}
+			}
+			p.take(s)
 		}
 	}
-	h.Came = next.come(t.At, t.By)
-	next.handTo(next.Minifig(t.By), t.Thing)
-	return h.done(next, t.Thing)
+	h.Came = next.come(at, t.By)
+	next.handTo(next.Minifig(t.By), things...)
+	return h.done(next, things...)
+}
+
+// take takes a thing away from a place, which remembers that it lay there.
+func (p *Place) take(s Stock) {
+	there := some(p.Holds, s.What)
+	if p.Holds = without(p.Holds, s); there > 0 && there <= s.N && !p.Untold && !slices.Contains(p.Gone, s.What) {
+		p.Gone = append(p.Gone, s.What)
+	}
 }
 
 // Drop lays down things that a minifig carries; if none is named, all of them. They lie

@@ -14,6 +14,7 @@ import (
 type taking struct {
 	zombie.Taking
 	words.Known
+	there []zombie.Thing // what may lie there, where all of it is picked up
 }
 
 // CollectPlay is zbrikz collect.
@@ -21,13 +22,14 @@ func CollectPlay() play.Untyped {
 	return words.Handed(play.About{
 		Name: "collect", Short: "A minifig picks something up",
 		Long: `A minifig picks something up and carries it. At a place that the table knows,
-it has to be there, and the place mustn't burn.`,
+it has to be there, and the place mustn't burn. All is everything that is known to lie
+there.`,
 		Examples: []string{"zbrikz collect food 2 --by Ann", "zbrikz collect food 2 --by Ann --at shop"},
 	}, func(t *taking) []ask.Way {
 		return ask.Takes(append(words.ThingFields(&t.Thing, &t.Known),
 			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)).Each(words.Everybody).As("Pick something up"),
 			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()).As("Pick something up there"),
-			t.Saying(),
+			t.Saying(), words.AllThere(&t.there, &t.Thing.What),
 			ask.Fudge(&t.Fudge))...)
 	}, func(g *zombie.Game, t taking) (zombie.Handed, zombie.Game, error) {
 		g, err := t.Arming(g, t.By)
@@ -35,7 +37,7 @@ it has to be there, and the place mustn't burn.`,
 			return zombie.Handed{}, zombie.Game{}, err
 		}
 		t.Thing.N = max(1, t.Thing.N)
-		return g.Collect(t.Taking)
+		return g.Knowing(t.there...).Collect(t.Taking)
 	}, func(d play.Done[taking, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.As(play.Answer, fmt.Sprintf("%s picks up %s%s.", h.By, words.Stocks(h.Things), say.At(h.Place)))

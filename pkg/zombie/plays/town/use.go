@@ -29,6 +29,9 @@ func UseThingPlay() play.Untyped {
 				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()).Only(words.User(&u.Thing.What)))...)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, u using, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
+			if u.Thing.What == "" {
+				return zombie.Handed{}, zombie.Game{}, ask.Usagef("use takes one thing at a time")
+			}
 			return u.In(g).Use(u.By, words.ThingNamed(u.Thing)[0])
 		}),
 		Say: func(d play.Done[using, zombie.Handed]) []play.Line {

@@ -213,7 +213,28 @@ func aboutPlace(h *ask.Here, name string) string {
 // ThingKind is a thing, which may be one that the table hasn't heard of. It has the name
 // that its card has.
 func ThingKind() ask.Kind[string] {
-	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), names.Check))
+	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), CheckThing))
+}
+
+// CheckThing refuses a text that can't be the name of a thing.
+func CheckThing(name string) error {
+	if strings.EqualFold(name, ask.Everybody) {
+		return ask.Usagef("the name %q means something else", name)
+	}
+	return names.Check(name)
+}
+
+// thingOrAllKind is ThingKind that takes all, too, which reads as no name.
+func thingOrAllKind() ask.Kind[string] {
+	k := ThingKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if strings.EqualFold(typed, ask.Everybody) {
+			return "", ask.Whole, nil
+		}
+		return read(h, typed)
+	}
+	return k
 }
 
 // listed is a kind of things whose new ones have the names that their cards have.

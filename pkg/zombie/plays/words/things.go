@@ -64,6 +64,21 @@ func (k *Known) Knows(what *string) ask.Field {
 	})
 }
 
+// AllThere is the field that finds out what the things are that lie anywhere, where none is
+// named.
+func AllThere(all *[]zombie.Thing, what *string) ask.Field {
+	return ask.From(all, func(h *ask.Here) (there []zombie.Thing, err error) {
+		for _, p := range GameOf(h.State).Places {
+			for _, s := range p.Holds {
+				if one, listed, err := whatIs(h, s.What); *what == "" && err == nil && listed {
+					there = append(there, one)
+				}
+			}
+		}
+		return there, nil
+	})
+}
+
 // whatIs is a thing as the table and the cards have it, and whether anybody has listed it.
 func whatIs(h *ask.Here, what string) (zombie.Thing, bool, error) {
 	deck, err := ask.Once(h, "things", func() (data.Deck[cards.Thing], error) {
@@ -113,12 +128,13 @@ func (k *Known) UnlistedLine(g *zombie.Game, to string) string {
 	return fmt.Sprintf("%s is taken for no weapon; if it is one: zbrikz minifig weapon %s hand", k.One.What, say.Quoted(to))
 }
 
-// ThingFields are a thing and how many of it, which may be left out; and what it is.
+// ThingFields are a thing, or all of them, and how many of it, which may be left out; and
+// what it is.
 func ThingFields(s *zombie.Stock, k *Known) []ask.Field {
 	n := howManyKind()
 	n.Form = "HOW MANY"
 	return []ask.Field{
-		ask.Word(&s.What, "thing", ThingKind()),
+		ask.Word(&s.What, "thing", thingOrAllKind()),
 		ask.Word(&s.N, "how many", n).Maybe().Called("how many"),
 		k.Knows(&s.What),
 	}
