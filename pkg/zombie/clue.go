@@ -62,10 +62,13 @@ func (g *Game) clued(goal *Goal) (Clued, bool) {
 		return g.thereWith(clue)
 	default:
 		by, n := g.holders(clue.Has.What)
-		if n < clue.Has.N && some(g.Store, clue.Has.What) < clue.Has.N {
+		if n < clue.Has.N {
+			by, n = "", some(g.Store, clue.Has.What)
+		}
+		if n < clue.Has.N {
 			return Clued{}, false
 		}
-		return Clued{By: by, Has: clue.Has}, true
+		return Clued{By: by, Has: Stock{clue.Has.What, n}}, true
 	}
 }
 
@@ -79,8 +82,8 @@ func (g *Game) helped(goal *Goal) (Clued, bool) {
 	i := slices.IndexFunc(g.Scenario.Cast, func(p Part) bool { return p.Role == goal.Who })
 	c := Clued{By: m.Name, Healed: i >= 0 && g.Scenario.Cast[i].Health == Wounded && m.Health == Healthy &&
 		!slices.ContainsFunc(g.Places, func(p Place) bool { return some(p.Holds, goal.Clue.Has.What) > 0 })} // else that is still to be brought
-	if some(m.Carries, goal.Clue.Has.What) >= goal.Clue.Has.N {
-		c.Has, c.Healed = goal.Clue.Has, false
+	if n := some(m.Carries, goal.Clue.Has.What); n >= goal.Clue.Has.N {
+		c.Has, c.Healed = Stock{goal.Clue.Has.What, n}, false
 	}
 	if c.Healed || c.Has != (Stock{}) || m.Place == "" {
 		return c, c.Healed || c.Has != Stock{}
@@ -108,8 +111,8 @@ func (g *Game) inRoom() (Clued, bool) {
 // thing of the clue.
 func (g *Game) thereWith(clue Clue) (Clued, bool) {
 	for _, m := range g.players() {
-		if m.Place == clue.At && some(m.Carries, clue.Has.What) >= clue.Has.N {
-			return Clued{By: m.Name, At: clue.At, Has: clue.Has}, true
+		if n := some(m.Carries, clue.Has.What); m.Place == clue.At && n >= clue.Has.N {
+			return Clued{By: m.Name, At: clue.At, Has: Stock{clue.Has.What, n}}, true
 		}
 	}
 	return Clued{}, false

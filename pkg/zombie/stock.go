@@ -29,7 +29,7 @@ type Handed struct {
 // Taking is the things that somebody picks up.
 type Taking struct {
 	By    string
-	Thing Stock // without a name: everything that is known to lie there
+	Thing Stock  // without a name: everything that is known to lie there
 	At    string // a place; empty: where the minifig is, if the thing is known to be there, or to have been
 	Fudge bool
 }

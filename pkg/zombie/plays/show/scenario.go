@@ -47,12 +47,14 @@ func GoalLines(g *zombie.Game) []play.Line {
 		return NoScenario()
 	}
 	done, all := 0, 0
+	var counted []string // of two goals that do as well, one counts
 	for _, r := range p.Goals {
-		if !r.Optional {
-			all++
-			if r.Done {
-				done++
-			}
+		if r.Optional || r.Instead != "" || slices.Contains(counted, r.Key) || r.Or != "" && slices.Contains(counted, r.Or) {
+			continue
+		}
+		counted = append(counted, r.Key, r.Or)
+		if all++; r.Done {
+			done++
 		}
 	}
 	first := fmt.Sprintf("%s: %d of %s reached.", p.Title, done, say.Count(all, "goal"))

@@ -165,6 +165,9 @@ func (m *moment) anybody(place string) bool {
 
 // likelyLooks is where nobody has looked yet. (To be.)
 func (m *moment) likelyLooks() {
+	if p := m.g.Progress(); p.Won || p.Lost != "" {
+		return
+	}
 	known := false
 	for i := range m.g.Places {
 		p := &m.g.Places[i]
