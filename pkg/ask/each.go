@@ -83,7 +83,11 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 	typed, words, flag := l.Flags[f.flag()], l.Words, f.flag()
 	if len(typed) == 0 {
 		at, least := len(words), 0
+		list := slices.ContainsFunc(words, func(word string) bool { return word == "and" || word == Everybody || strings.Contains(word, ",") })
 		for _, other := range w.Fields {
+			if !list && other.Flag && other.Name != f.Name && other.Noun == f.Noun && !other.aloud && !l.has(other.Name) {
+				return nil, nil, nil // it may be that one: give food 1 Ann Bob
+			}
 			if !other.Flag && other.Name != f.Name {
 				least += other.Least
 			}

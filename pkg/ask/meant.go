@@ -280,7 +280,7 @@ func (r heard) in(slot int, item string, score int, fit Fit) heard {
 // inFlag gives the words from number i on to a flag. The flag's name may stand before
 // them without its dashes.
 func (m *mender) inFlag(i int, f *Field, r heard) {
-	if f.names != nil && !f.aloud && (f.List || !r.has(f)) {
+	if f.names != nil && (!f.aloud || m.several(f)) && (f.List || !r.has(f)) {
 		m.items(i, f, func(text string, n int, fit Fit) {
 			if fit == Whole && !names.IsNumber(text) {
 				m.try(i+n, r.with(f, n*int(fit)-implied, text))
@@ -296,6 +296,18 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
 		}
 	})
+}
+
+// several tells whether a line names more than one that a flag may be: one of them is it,
+// though nobody says the flag.
+func (m *mender) several(f *Field) bool {
+	n := 0
+	for _, word := range m.line.Words {
+		if m.fit(f, word) == Whole && !names.IsNumber(word) {
+			n++
+		}
+	}
+	return n > 1
 }
 
 // items calls do with each item of a field that the words from number i on can be: one
