@@ -69,12 +69,12 @@ func TestActs(t *testing.T) {
 		{quest, "goblin2", "Mia", "attack goblin2 --by Mia, cast minor-fireball goblin2 --by Mia, breakaway goblin2 --by Mia"},
 		{quest, "goblin1", "Mia", "loot goblin1 --by Mia"},
 		{quest, "Olaf", "Mia", "cast blinding-light Olaf --by Mia, give healing-potion Olaf --by Mia"},
-		{quest, "2", "Mia", "room open salt hall"},
-		{quest, "tool chest", "Mia", "skill-check --by Mia --difficulty simple --at tool chest, room unlock tool chest --by Mia"},
+		{quest, "2", "Mia", "open salt hall --by Mia"},
+		{quest, "tool chest", "Mia", "skill-check --by Mia --at tool chest --difficulty simple, open tool chest --by Mia"},
 		{quest, "gold", "Mia", "pick-up gold --by Mia, take Harry gold --by Mia"},
 		{quest, "healing-potion", "Mia", "give healing-potion Harry --by Mia, drop healing-potion --by Mia"},
-		{quest, "Mia", "Mia", "attack Mia goblin2, cast Mia reveal-secrets, move Mia, skill-check Mia --difficulty simple, interact Mia, pick-up Mia gold, drop Mia healing-potion, breakaway Mia goblin2, room unlock tool chest --by Mia, fire-spout Mia 1, exit Mia, loot Mia goblin1, cast blinding-light Mia --by Mia"},
-		{quest, "Harry", "Harry", "attack Harry goblin2, move Harry, skill-check Harry --difficulty simple, interact Harry, pick-up Harry gold, drop Harry gold, breakaway Harry goblin2, room unlock tool chest --by Harry, fire-spout Harry 1, exit Harry, loot Harry goblin1"},
+		{quest, "Mia", "Mia", "attack Mia goblin2, cast Mia reveal-secrets, move Mia, skill-check Mia --difficulty simple, interact Mia, pick-up Mia gold, drop Mia healing-potion, open salt hall --by Mia, open tool chest --by Mia, breakaway Mia goblin2, fire-spout Mia 1, exit Mia, loot Mia goblin1, cast blinding-light Mia --by Mia"},
+		{quest, "Harry", "Harry", "attack Harry goblin2, move Harry, skill-check Harry --difficulty simple, interact Harry, pick-up Harry gold, drop Harry gold, open salt hall --by Harry, open tool chest --by Harry, breakaway Harry goblin2, fire-spout Harry 1, exit Harry, loot Harry goblin1"},
 	} {
 		var got []string
 		for _, a := range actsAt(t, c.at, c.thing, c.by) {

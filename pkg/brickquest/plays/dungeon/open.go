@@ -14,7 +14,7 @@ import (
 // OpenPlay is zbrikz open: a room, something closed in one, or a door that nobody planned.
 func OpenPlay() play.Untyped {
 	return play.Either(play.About{
-		Name: "open", Short: "A door, a room or a chest opens",
+		Name: "open", Short: "Open a door, a room or a chest",
 		Long: `Opens a room of the dungeon, a door or a chest in one, or a door that nobody has
 planned. It is an action of the hero whose turn it is, or of the one behind --by; with
 --by none, in a foe's turn, and without an order it costs nothing. A locked thing

@@ -95,7 +95,7 @@ func openedBy(g *brickquest.Game, what, typed string) string {
 func roomOpenPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.RoomOpened]{
 		About: play.About{
-			Name: "room open", Short: "A room opens: its foes come, and you are told what can be seen",
+			Name: "room open", ByHand: true, Short: "A room opens: its foes come, and you are told what can be seen",
 			Long: `Opens a room. To open its door is an action of the hero whose turn it is, or of the
 one behind --by; with --by none, in a foe's turn, and without an order it costs nothing.`,
 			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --by Mia`, `zbrikz room open "salt hall" --players`},
@@ -286,7 +286,7 @@ type unlocking struct {
 func roomUnlockPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
 		About: play.About{
-			Name: "room unlock", Short: "A chest or a door opens: with its key, or after a good check or a spell",
+			Name: "room unlock", ByHand: true, Short: "A chest or a door opens: with its key, or after a good check or a spell",
 			Long: `Opens something closed; its contents can be picked up. A locked thing takes the key
 that is made for it, which is found in the swag. Magic UnLock does it, too, and so does
 a good check of the same hero before, or of anybody with skill-check --at. It is an

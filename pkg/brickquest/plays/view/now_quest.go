@@ -89,13 +89,14 @@ func (m *moment) remindOfRooms() {
 		m.remindOfSwag(hero)
 	}
 	m.remindOfDead(hero, quiet)
-	if !m.likely {
+	done := slices.ContainsFunc(m.heros, func(h *brickquest.Figure) bool { return m.g.Initiative.Round > 0 && m.g.Acts(h.Name) && !m.inTurn(h) })
+	if !m.likely || done { // to open one is an action
 		return
 	}
 	for i := range m.g.Quest.Rooms {
 		r := &m.g.Quest.Rooms[i]
 		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() {
-			m.Likely("room "+r.Name, "once the door to "+r.Name+" opens", "room", "open", r.Name)
+			m.Likely("room "+r.Name, "once the door to "+r.Name+" opens", "open", r.Name)
 			return
 		}
 	}
