@@ -33,7 +33,7 @@ func (w Way) twice(h *Here, l Line, score int) error {
 		slots, _ := with.split(l)
 		items, better, ok := assign(h, slots, l.Words)
 		i := slices.IndexFunc(slots, func(one *Field) bool { return one.Name == f.Name })
-		if ok && better > score && len(items[i]) > 0 {
+		if ok && better > score && len(items[i]) > 0 && f.fit(h, items[i][0]) >= Slip {
 			err := fmt.Errorf("%s stands there already: leave out --%s", items[i][0], w.Fields[at].Also)
 			if f.fit(h, items[i][0]) >= Short {
 				err = &final{err}
@@ -106,7 +106,7 @@ func (w Way) asFlag(h *Here, l Line) string {
 			return fmt.Sprintf("; did you mean --%s?", f.Name)
 		}
 	}
-	switch flags := w.allAsFlags(h, l.Words); {
+	switch flags := w.allAsFlags(h, l); {
 	case len(flags) == 1:
 		return fmt.Sprintf("; did you mean %s?", flags[0])
 	case len(flags) > 1:
@@ -115,16 +115,20 @@ func (w Way) asFlag(h *Here, l Line) string {
 	if near := w.nearFlags(h, word); len(near) > 0 {
 		return names.DidYouMean("%s", near)
 	}
+	brings := slices.DeleteFunc(w.Flags(), func(f *Field) bool { return f.names == nil || f.aloud || l.has(f.Name) || f.fit(h, word) != Any })
+	if len(brings) == 1 && len(l.Words) == 1 { // run gas
+		return fmt.Sprintf("; did you mean --%s %s?", brings[0].Name, say.Quoted(word))
+	}
 	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
 }
 
 // allAsFlags are words with flags before them, each of which takes its word as a whole
 // name; nil where a word belongs to no flag.
-func (w Way) allAsFlags(h *Here, words []string) (all []string) {
+func (w Way) allAsFlags(h *Here, l Line) (all []string) {
 	used := map[string]bool{}
-	for _, word := range words {
+	for _, word := range l.Words {
 		i := slices.IndexFunc(w.Flags(), func(f *Field) bool {
-			return !used[f.Name] && f.names != nil && !names.IsNumber(word) && f.fit(h, word) == Whole
+			return !used[f.Name] && !l.has(f.Name) && f.names != nil && !names.IsNumber(word) && f.fit(h, word) == Whole
 		})
 		if i < 0 {
 			return nil

@@ -178,7 +178,8 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {
 		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
-		case free && (!v.full || !ahead):
+		case free && !ahead: // nobody names a place "bob drive gas"
+		case free && !v.full:
 			m.Free = best(m.Free, &b.free, rank, line)
 		case !v.sure && line[len(v.line)-1] != "show":
 			m.Guess = best(m.Guess, &b.guess, rank, line)
