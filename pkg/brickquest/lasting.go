@@ -104,9 +104,9 @@ func (n *NoEffect) Error() string {
 	}
 }
 
-// stands tells whether an effect of that name stands at a place.
-func (g *Game) stands(name, at string) bool {
-	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Name == name && e.At == at })
+// magicLocked tells whether a Magic Lock stands at a place.
+func (g *Game) magicLocked(at string) bool {
+	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Name == magicLockSpell && e.At == at })
 }
 
 // Begun is an effect that begins by the BrickMaster's word.

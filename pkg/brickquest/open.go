@@ -17,7 +17,7 @@ func (g *Game) Opener(what string) string {
 // Interacting with Objects and Items.) It also refuses a figure that is dead, and a door
 // that is locked by magic.
 func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
-	if g.stands(magicLockSpell, room) && !fudge {
+	if g.magicLocked(room) && !fudge {
 		return RoomOpened{}, Game{}, &Against{lockedByMagic(room), magicLockSpell}
 	}
 	o, next, err := g.OpenRoom(room)
@@ -37,7 +37,7 @@ func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 // by magic.
 func (g *Game) OpenAny(what, by string, fudge bool) (Acted, Game, error) {
 	switch {
-	case g.stands(magicLockSpell, what) && !fudge:
+	case g.magicLocked(what) && !fudge:
 		return Acted{}, Game{}, &Against{lockedByMagic(what), magicLockSpell}
 	case by == "":
 		return Acted{Breaks: []Break{}}, g.Clone(), nil

@@ -329,7 +329,7 @@ func (g *Game) closed(what string) error {
 		return &NoneSuch{"locked thing", what}
 	case l.Open:
 		return fmt.Errorf("the %s is open", what)
-	case g.stands(magicLockSpell, what):
+	case g.magicLocked(what):
 		return errors.New(lockedByMagic(what))
 	default:
 		return nil
@@ -339,7 +339,7 @@ func (g *Game) closed(what string) error {
 // isOpen tells whether something of an open room is open, and nothing locks it.
 func (g *Game) isOpen(what string) bool {
 	_, l := g.Quest.lock(what)
-	return l != nil && l.Open && !g.stands(magicLockSpell, what)
+	return l != nil && l.Open && !g.magicLocked(what)
 }
 
 // keyHolder is somebody with the key for a thing: the named figure, or any living hero;

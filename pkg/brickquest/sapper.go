@@ -130,7 +130,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 // opened or no charge opens it.
 func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 	_, l := g.Quest.lock(at)
-	if b.opens() && l == nil && g.stands(magicLockSpell, at) && !fudge {
+	if b.opens() && l == nil && g.magicLocked(at) && !fudge {
 		return &Against{lockedByMagic(at), magicLockSpell}
 	}
 	if l == nil || !b.opens() {
@@ -268,7 +268,7 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 	if e.Blast.opens() { // the door is blown open
 		_, l := next.Quest.lock(e.At)
 		closed := l == nil || !l.Open
-		done.Shut = closed && g.stands(magicLockSpell, e.At)
+		done.Shut = closed && g.magicLocked(e.At)
 		done.Proof = closed && !done.Shut && l != nil && l.Blastproof && !e.Forced
 		if l != nil {
 			l.Open = !done.Shut && !done.Proof
