@@ -38,7 +38,6 @@ func sayings() []play.Saying {
 		{Words: []string{"drive", "vehicle", "drive vehicle"}, Line: "run --vehicle"},
 		{Words: []string{"skate", "skateboard", "ride skateboard"}, Line: "run --skateboard"},
 		{Words: []string{"cycle", "bicycle", "ride bicycle", "ride bike"}, Line: "run --bicycle"},
-		{Words: []string{"hit"}, Line: "attack"},
 		{Words: []string{"lead"}, Line: "minifig escort"},
 		{Words: []string{"go"}, Line: "run"},
 		{Words: []string{"pick up", "grab", "take"}, Line: "collect"},
