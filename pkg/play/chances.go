@@ -101,15 +101,20 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	}
 	o := b.Odds(st)
 	counted := Counted{Command: c.Name, Glance: b.Glance}
-	if c.Why {
-		counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
+	why := func() { // of a line that nothing refuses
+		if c.Why {
+			counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
+		}
 	}
 	if o.Tells != nil && c.Typed {
 		return Counted{}, ask.Usagef("faces that are known belong to one throw: name its target, or leave out --dice")
 	} else if o.Tells != nil {
 		counted.Counts, counted.Outcomes = o.Number.Counts, []Chance{}
-		counted.Table, counted.Lines, err = o.Tells()
-		return counted, h.Titles.hint(st, err)
+		if counted.Table, counted.Lines, err = o.Tells(); err != nil {
+			return Counted{}, h.Titles.hint(st, err)
+		}
+		why()
+		return counted, nil
 	}
 	if o.Count == nil && o.Exact == nil {
 		return Counted{}, NoDice(c.Name)
@@ -138,6 +143,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	}
 	counted.Chances, counted.First, counted.Also = counts.Chances, counts.First, counts.Also
 	counted.headline = o.headline(counted)
+	why()
 	return counted, nil
 }
 
