@@ -89,11 +89,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 	case err != nil:
 		return Gone{}, Game{}, err
 	case way.To != "":
-		before := next.Clone()
-		gone.There = next.arrive(way.To, way.By)
-		for _, who := range next.party(way.By) {
-			next.goes(who, Trip{before.Minifig(who).Place, way.To})
-		}
+		gone.There = next.travel(way.To, way.By, false)
 	case gone.Inches > StealthInches:
 		next.stand(way.By, "")
 	}

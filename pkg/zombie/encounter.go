@@ -251,6 +251,6 @@ func (g *Game) meet(e *Encounter, to string) {
 		}
 	}
 	if !e.Stopped && !e.Over && to != "" {
-		e.There = g.arrive(to, e.By)
+		e.There = g.travel(to, e.By, true)
 	}
 }

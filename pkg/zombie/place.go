@@ -255,11 +255,24 @@ func (g *Game) mayPass(place string, fudge bool) error {
 	return nil
 }
 
-// goes remembers the way of a minifig in this turn.
-func (g *Game) goes(by string, way Trip) {
-	m := g.Minifig(by)
-	m.Did = m.now(g.TurnNow())
-	m.Did.Way = way
+// travel puts a minifig and its party in a place, as arrive does, and remembers for all of
+// them where their way began: here, or where the run began that goes on.
+func (g *Game) travel(to, by string, goesOn bool) Passed {
+	before := g.Clone()
+	passed := g.arrive(to, by)
+	for _, who := range g.party(by) {
+		m, was := g.Minifig(who), before.Minifig(who)
+		if m == nil || was == nil || was.Place == to {
+			continue
+		}
+		m.Did = m.now(g.TurnNow())
+		if way := m.Did.Way; goesOn && way.To != "" && way.To == was.Place {
+			m.Did.Way.To = to
+		} else {
+			m.Did.Way = Trip{was.Place, to}
+		}
+	}
+	return passed
 }
 
 // NameHome gives the team its place, where things are delivered. (Zombie Brikz, Scenarios.)
