@@ -63,16 +63,11 @@ aren't in it. With --curve it tells of each fight that is over how its chances w
 step to step, and what choices and dice brought.`,
 		Example: "  zbrikz recap\n  zbrikz recap --curve\n  zbrikz recap --curve=luck\n  zbrikz recap -o json",
 		Args:    words(0, 0, ""),
-		RunE: a.tells(func(d *desk.Desk) (play.Reply, error) {
-			if curve != "" && curve != string(desk.WholeFate) && curve != string(desk.LuckAlone) {
-				return play.Reply{}, usagef("--curve is %s or %s, not %q", desk.WholeFate, desk.LuckAlone, curve)
-			}
-			return d.Recap(desk.Curve(curve))
-		}),
+		RunE:    a.tells(func(d *desk.Desk) (play.Reply, error) { return d.Recap(curve) }),
 	}
 	cmd.Flags().StringVar(&curve, "curve", "", "how each fight that is over went, `all` of it or its luck alone: --curve=luck")
-	cmd.Flags().Lookup("curve").NoOptDefVal = string(desk.WholeFate)
-	a.tabFlag(cmd, "curve", oneWordOf(string(desk.WholeFate), string(desk.LuckAlone)))
+	cmd.Flags().Lookup("curve").NoOptDefVal = desk.Curves()[0]
+	a.tabFlag(cmd, "curve", oneWordOf(desk.Curves()...))
 	return cmd
 }
 

@@ -2,26 +2,25 @@ package desk
 
 import (
 	"encoding/json"
+	"slices"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Curve is how much of the fights that are over a recap tells.
-type Curve string
-
-// Their names at the command line.
-const (
-	NoCurve   Curve = ""
-	LuckAlone Curve = "luck" // what the dice brought
-	WholeFate Curve = "all"  // and what choices of targets brought
-)
+// Curves are how much of the fights that are over a recap tells: what choices of targets and
+// dice brought, or the dice alone.
+func Curves() []string { return []string{"all", "luck"} }
 
 // Recap is the evening in short. Each game folds the events of the steps on which the
 // table rests, since it began. For a table where nothing has happened yet, the first game
-// speaks.
-func (d *Desk) Recap(curve Curve) (play.Reply, error) {
+// speaks. curve is one of Curves, or empty: without the fights.
+func (d *Desk) Recap(curve string) (play.Reply, error) {
+	if curve != "" && !slices.Contains(Curves(), curve) {
+		return play.Reply{}, ask.Usagef("curve is %s, not %q", say.Or(Curves()), curve)
+	}
 	t, found, err := d.read()
 	if err != nil {
 		return play.Reply{}, err
@@ -63,14 +62,14 @@ func (d *Desk) Recap(curve Curve) (play.Reply, error) {
 	}
 	lines := play.AsLines(text)
 	for _, title := range d.Games.Titles {
-		if curve == NoCurve || title.Curve == nil {
+		if curve == "" || title.Curve == nil {
 			continue
 		}
 		steps, err := stepsOf(t, stands.marks)
 		if err != nil {
 			return play.Reply{}, err
 		}
-		fields, fates := title.Curve(steps, curve == LuckAlone)
+		fields, fates := title.Curve(steps, curve == "luck")
 		shown, lines = append(shown, fields), append(lines, fates...)
 	}
 	return play.Reply{

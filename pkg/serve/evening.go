@@ -65,7 +65,7 @@ type linesOnly struct {
 
 // recap is the evening in short, on demand with the curve of each fight that is over.
 func (a *asked) recap() (any, error) {
-	said, err := a.desk.Recap(desk.Curve(a.query("curve")))
+	said, err := a.desk.Recap(a.query("curve"))
 	return linesOnly{lines(said.Lines)}, err
 }
 
