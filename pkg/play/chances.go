@@ -77,7 +77,7 @@ func newFalls(f odds.Fall) *Falls {
 	}
 	shown := Falls{Half: after(f.Half), Nine: after(f.Nine)}
 	if f.Rounds != nil {
-		shown.Rounds, shown.RoundsExact = Fraction(f.Rounds)
+		shown.Rounds, shown.RoundsExact = fraction(f.Rounds)
 	}
 	return &shown
 }
@@ -237,15 +237,15 @@ func (q Question) Answer() Chances {
 		mean = odds.Mean(d)
 	}
 	if mean != nil {
-		c.Mean, c.MeanExact = Fraction(mean)
+		c.Mean, c.MeanExact = fraction(mean)
 	} else if q.Fall == nil {
-		c.Mean, _ = Fraction(odds.Mean(d))
+		c.Mean, _ = fraction(odds.Mean(d))
 	}
 	return c
 }
 
-// Fraction is a number as JSON has it: once as a float and once as a fraction.
-func Fraction(r *big.Rat) (*float64, *string) {
+// fraction is a number as JSON has it: once as a float and once as a fraction.
+func fraction(r *big.Rat) (*float64, *string) {
 	n, exact := Number(r), r.RatString()
 	return &n, &exact
 }

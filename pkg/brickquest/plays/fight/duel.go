@@ -20,9 +20,9 @@ import (
 type dueled struct {
 	Duelists    []duelist `json:"duelists"`     // the two duelists; the one that begins comes first; empty where nobody is named
 	Rounds      *float64  `json:"rounds"`       // on average, the last one begun; null where it may have no end
-	RoundsExact *string   `json:"rounds_exact"` // the same as a fraction; null likewise, and where exact is false
+	RoundsExact *string   `json:"rounds_exact"` // null: rounds is right to twelve digits
 	Never       float64   `json:"never"`        // how likely it has no end
-	Exact       bool      `json:"exact"`        // it was counted as fractions; false where hit points come back, or they are too many
+	Exact       bool      `json:"exact"`        // false: all numbers are right to twelve digits
 	Table       *brawled  `json:"table"`        // the fight at the table, where nobody is named; null in a duel of two
 }
 
@@ -36,7 +36,7 @@ type duelist struct {
 	DefenseBonus int     `json:"defense_bonus"` // points on each defense
 	Back         int     `json:"back"`          // hit points that come back as each of its turns begins
 	Wins         float64 `json:"wins"`          // how likely it wins, to twelve digits
-	WinsExact    *string `json:"wins_exact"`    // the same as a fraction; null where exact is false
+	WinsExact    *string `json:"wins_exact"`    // null: wins is right to twelve digits
 }
 
 // A bout is two that fight until one falls, and how often each attacks in a turn; 0: as
@@ -150,23 +150,16 @@ func newDueled(two [2]brickquest.Duelist) (dueled, error) {
 	if err != nil {
 		return d, err
 	}
-	d.Never, d.Exact = f.Never, f.WinsExact[0] != nil
+	d.Never = f.Never
 	for i, one := range two {
 		defense := two[1-i].Aim
-		shown := duelist{
+		d.Duelists = append(d.Duelists, duelist{
 			Name: one.Name, HitPoints: one.HitPoints, Attacks: one.Attacks, AttackDice: one.Aim.AttackDice, AttackBonus: one.Aim.Bonus,
 			DefenseDice: defense.DefenseDice, DefenseBonus: defense.DefenseBonus, Back: one.Back, Wins: f.Wins[i],
-		}
-		if d.Exact {
-			_, shown.WinsExact = play.Fraction(f.WinsExact[i])
-		}
-		d.Duelists = append(d.Duelists, shown)
+		})
 	}
 	if f.Never == 0 {
 		d.Rounds = &f.Rounds
-	}
-	if f.RoundsExact != nil {
-		_, d.RoundsExact = play.Fraction(f.RoundsExact)
 	}
 	return d, nil
 }
@@ -185,28 +178,20 @@ func sayDuel(d dueled) []play.Line {
 	case d.Never > 0:
 		never = say.OneIn(d.Never) + " never end"
 	}
-	how := "exact; -o json has the fractions"
-	if !d.Exact {
-		how = "right to 12 digits"
-		for _, one := range d.Duelists {
-			if one.Back > 0 {
-				how += fmt.Sprintf("; %s gets %s back in each turn", one.Name, say.Count(one.Back, "hit point"))
-			}
+	how := "right to 12 digits"
+	for _, one := range d.Duelists {
+		if one.Back > 0 {
+			how += fmt.Sprintf("; %s gets %s back in each turn", one.Name, say.Count(one.Back, "hit point"))
 		}
 	}
 	return play.Said(play.As(play.Answer, answer),
-		play.As(play.Note, rounds, never, duelistLine(first, d.Exact), duelistLine(second, d.Exact), how))
+		play.As(play.Note, rounds, never, duelistLine(first), duelistLine(second), how))
 }
 
 // duelistLine is the attack of one of the two, and how likely it wins.
-func duelistLine(one duelist, exact bool) string {
-	const longest = 24 // of a fraction
-	wins := twelve(one.Wins)
-	if exact && len(*one.WinsExact) <= longest {
-		wins = *one.WinsExact
-	}
+func duelistLine(one duelist) string {
 	return fmt.Sprintf("  %s: %s, %s a turn with %s%s, defense %s%s; wins %s", one.Name, say.Count(one.HitPoints, "hit point"),
-		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), plusPoints(one.AttackBonus), say.Dice(one.DefenseDice), plusPoints(one.DefenseBonus), wins)
+		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), plusPoints(one.AttackBonus), say.Dice(one.DefenseDice), plusPoints(one.DefenseBonus), twelve(one.Wins))
 }
 
 // twelve is a chance to twelve digits. A possible chance is never told as 0, and an
