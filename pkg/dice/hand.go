@@ -109,10 +109,14 @@ func (h *Hand) Roll(t Throw) []int {
 }
 
 func (h *Hand) answer(t Throw) ([]int, error) {
-	h.typed = apart(h.typed, t.N, t.Die, func(g given) typedFace { return g.typedFace }, func(g given, digit int) given {
-		return given{typedFace{face: digit}, g.from}
-	})
+	h.apart(t, t.N)
 	spare := h.spare(t)
+	if needed := h.typed; spare == 0 && t.Spare > 0 {
+		h.apart(t, t.N+t.Spare)
+		if spare = h.spare(t); spare == 0 {
+			h.typed = needed
+		}
+	}
 	if t.N == 0 && spare == 0 {
 		return nil, nil // nobody threw any of the dice that the rule can do without
 	}
@@ -181,6 +185,13 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	}
 	h.rolled = append(h.rolled, rolled)
 	return slices.Clone(rolled.Faces), nil // a copy, because the rule may sort it
+}
+
+// apart takes faces of t that are run together apart, among the first n that are left.
+func (h *Hand) apart(t Throw, n int) {
+	h.typed = apart(h.typed, n, t.Die, func(g given) typedFace { return g.typedFace }, func(g given, digit int) given {
+		return given{typedFace{face: digit}, g.from}
+	})
 }
 
 // without is a throw without some of its faces, named by their places.

@@ -59,6 +59,7 @@ func TestSpareDice(t *testing.T) {
 	}{
 		{name: "as many as count", typed: "5,1,2,3", rule: spawnInBox, got: []int{1, 2, 3}, threw: [][]int{{5}, {1, 2, 3}}, spare: []int{0, 0}},
 		{name: "one for each", typed: "5,1,2,3,4,6", rule: spawnInBox, got: []int{1, 2, 3}, threw: [][]int{{5}, {1, 2, 3, 4, 6}}, spare: []int{0, 2}},
+		{name: "in one run", typed: "5,123,46", rule: spawnInBox, got: []int{1, 2, 3}, threw: [][]int{{5}, {1, 2, 3, 4, 6}}, spare: []int{0, 2}},
 		{name: "one that counts is the app's", typed: "5,1,_,3,4,6", rule: spawnInBox, got: []int{1, 1, 3}, threw: [][]int{{5}, {1, 1, 3, 4, 6}}, spare: []int{0, 2}},
 		{name: "some of the others", typed: "5,1,2,3,4", rule: spawnInBox, err: "--dice: 1 face too many; asked for zombies (1d6) 5; wandering (3d6) 1,2,3"},
 		{name: "too many", typed: "5,1,2,3,4,5,6", rule: spawnInBox, err: "--dice: 3 faces too many; asked for zombies (1d6) 5; wandering (3d6) 1,2,3"},
