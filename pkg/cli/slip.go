@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -69,9 +70,10 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	var s *slip
 	var card *ask.NoCard
 	var unknown *ask.Unknown
+	var typed *dice.TypedError
 	at := verbAt(words)
 	switch asked := errors.As(refused, &s); {
-	case a.mended == mostMended || a.completing:
+	case a.mended == mostMended || a.completing || errors.As(refused, &typed):
 		return nil, refused
 	case asked && len(s.lines) == 1:
 		return s.lines[0], nil

@@ -34,8 +34,11 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		_, flags := heldApart(line)
 		for _, words := range meant.Lines {
 			whole := slices.Concat(strings.Fields(meant.Name), words, flags)
-			if one, brings, _, err := d.Accepts(h, whole); err == nil {
+			one, brings, _, no := d.Accepts(h, whole)
+			if no == nil {
 				lines, free = append(lines, one...), free || brings
+			} else if len(meant.Lines) == 1 && inItsWords(no) {
+				err = no
 			}
 		}
 		if len(lines) == 0 {
