@@ -156,19 +156,23 @@ func TestUnlock(t *testing.T) {
 	if deeds := g.Figure("Harry").Deeds; fmt.Sprint(deeds) != "[opening]" {
 		t.Errorf("Harry did %v", deeds)
 	}
-	// Interacting with Objects: to open a chest and to empty it is one action; to
-	// come back for more is another.
+	// Interacting with Objects: to open a chest and to empty it, thing by thing, is one
+	// action; to come back for more behind something else is another.
 	g.Figure("Harry").Deeds = []brickquest.Deed{brickquest.Moved, brickquest.Opened}
-	g.Quest.Rooms[0].Locks[0].Gold = 2
+	g.Quest.Rooms[0].Gold, g.Quest.Rooms[0].Locks[0].Gold = 7, 4
+	g.Quest.Rooms[0].Locks[0].Swag = []brickquest.Swag{{Item: "Citrine", Count: 2}}
 	for _, want := range []struct {
 		what   brickquest.Load
+		in     string
 		deeds  string
 		breaks int
 	}{
-		{brickquest.Load{Gold: 2}, "[move object]", 0},
-		{brickquest.Load{}, "[move object object]", 1},
+		{brickquest.Load{Gold: 2}, "chest", "[move opening]", 0},
+		{load(0, "Citrine", 1), "", "[move opening]", 0},
+		{load(7, "Citrine", 1), "", "[move opening object]", 1},
+		{brickquest.Load{}, "chest", "[move opening object object]", 1},
 	} {
-		p, next, err := g.PickUp("Harry", want.what, "chest", false)
+		p, next, err := g.PickUp("Harry", want.what, want.in, false)
 		if err != nil {
 			t.Fatal(err)
 		}

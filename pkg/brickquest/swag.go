@@ -66,10 +66,10 @@ type Passed struct {
 
 // PickUp lets a figure pick things up. Things in an open room of the quest, or in an open
 // chest in one, are taken from there. in names the place, and an empty load means
-// everything there; without in it is the first place that has the things. Things that lie
-// nowhere in the quest are there because the BrickMaster says so. (BrickQuest, Picking Up
-// Items.) It refuses the dead, a load of nothing, a place that isn't there, and more than
-// lies there.
+// everything there; without in it is the first place that has the things. Things of which
+// none lies in the quest are there because the BrickMaster says so. (BrickQuest, Picking Up
+// Items.) It refuses the dead, a load of nothing, a place that isn't there, and, unless fudge
+// for things without a place, more than lies there.
 func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game, error) {
 	if _, err := g.living(by); err != nil {
 		return Passed{}, Game{}, err
@@ -80,8 +80,11 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 	case in == "" && what.Gold == 0 && len(what.Swag) == 0:
 		return Passed{}, Game{}, errors.New("nothing to pick up")
 	case in == "":
-		load, room := next.fetch(what)
-		p.Room = room
+		load, err := next.fetch(&p, what)
+		if err != nil {
+			return Passed{}, Game{}, err
+		}
+		p.opening = p.opening && next.goesOn(by)
 		return p.into(next, by, load)
 	}
 	pile := next.pile(in)
@@ -96,28 +99,27 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 	return p.into(next, by, load)
 }
 
-// goesOn tells whether a figure has just opened something in its turn, and notes
-// that this is done with: opening a chest and emptying it is one action.
-// (BrickQuest, Interacting with Objects and Items.)
+// goesOn tells whether a figure has opened something last in its turn: opening a chest and
+// emptying it, thing by thing, is one action. (BrickQuest, Interacting with Objects and Items.)
 func (g *Game) goesOn(name string) bool {
-	deeds := g.deeds(g.Figure(name))
-	last := len(*deeds) - 1
-	if last < 0 || (*deeds)[last] != Opened {
-		return false
-	}
-	*deeds = slices.Clone(*deeds)
-	(*deeds)[last] = Handled
-	return true
+	deeds := *g.deeds(g.Figure(name))
+	return len(deeds) > 0 && deeds[len(deeds)-1] == Opened
 }
 
-// fetch takes a load from where it lies in the quest, as far as it lies anywhere,
-// and tells the first such room.
-func (g *Game) fetch(what Load) (load Load, room string) {
-	for _, pile := range g.piles() {
-		if what.Gold > 0 && *pile.Gold >= what.Gold {
+// fetch takes a load from where it lies in the quest, as far as it lies anywhere. It notes the
+// first such room, and whether all of it was in something open. It refuses more pieces than
+// lie there, unless fudge.
+func (g *Game) fetch(p *Passed, what Load) (Load, error) {
+	p.opening = true
+	lay := func(pile Pile) { p.Room, p.opening = cmp.Or(p.Room, pile.Room), p.opening && pile.In != "" }
+	if what.Gold > 0 {
+		i := slices.IndexFunc(g.piles(), func(pile Pile) bool { return *pile.Gold >= what.Gold })
+		if i < 0 {
+			p.opening = false
+		} else {
+			pile := g.piles()[i]
 			*pile.Gold -= what.Gold
-			room = pile.Room
-			break
+			lay(pile)
 		}
 	}
 	var all []Swag
@@ -126,15 +128,18 @@ func (g *Game) fetch(what Load) (load Load, room string) {
 		for _, pile := range g.piles() {
 			if taken, left, missing := picked(*pile.Swag, s.Item, n); len(taken) > 0 {
 				*pile.Swag, n = left, missing
-				room = cmp.Or(room, pile.Room)
+				lay(pile)
 				all = heaped(all, taken...)
 			}
 		}
+		if 0 < n && n < s.Count && !p.fudge {
+			return Load{}, &Against{fmt.Sprintf("%d %s there, not %d", s.Count-n, s.Item, s.Count), "Picking Up Items"}
+		}
 		if s.Count = n; n > 0 {
-			all = heaped(all, s)
+			p.opening, all = false, heaped(all, s)
 		}
 	}
-	return Load{what.Gold, all}, room
+	return Load{what.Gold, all}, nil
 }
 
 // pile is the things that lie at a place: a room, or something open in one; nil if there

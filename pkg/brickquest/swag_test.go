@@ -80,7 +80,8 @@ func TestSwagPasses(t *testing.T) {
 	}{
 		{"what lies nowhere is there because somebody says so", pickUp("Mia", load(60, "Key", 1), ""), "30 gold, 2 Ruby; 60 gold, 1 Key; 7 gold, 1 Key for crypt; 50 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
 		{"what lies in a room is taken from there", pickUp("Mia", load(50, "Ruby", 1, "Citrine", 2), ""), "30 gold, 2 Ruby; 50 gold, 1 Ruby x5, 2 Citrine; 7 gold, 1 Key for crypt; 1 Citrine; 1 Emerald"},
-		{"more than lies there, the rest from the BrickMaster", pickUp("Harry", load(0, "Emerald", 3), ""), "30 gold, 2 Ruby, 3 Emerald; ; 7 gold, 1 Key for crypt; 50 gold, 1 Ruby x5, 3 Citrine; "},
+		{"more than lies there", pickUp("Harry", load(0, "Emerald", 3), ""), "1 Emerald there, not 3 (BrickQuest, Picking Up Items)"},
+		{"what lies nowhere, from the BrickMaster", pickUp("Harry", load(0, "Onyx Goblet", 1), ""), "30 gold, 2 Ruby, 1 Onyx Goblet; ; 7 gold, 1 Key for crypt; 50 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
 		{"all of a room", pickUp("Harry", load(0), "crypt"), "80 gold, 2 Ruby, 1 Ruby x5, 3 Citrine; ; 7 gold, 1 Key for crypt; ; 1 Emerald"},
 		{"out of a chest", pickUp("Harry", load(0, "Emerald", 1), "chest"), "30 gold, 2 Ruby, 1 Emerald; ; 7 gold, 1 Key for crypt; 50 gold, 1 Ruby x5, 3 Citrine; "},
 		{"some of a room's gold", pickUp("goblin1", load(20), "crypt"), "30 gold, 2 Ruby; ; 7 gold, 1 Key for crypt; 30 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
