@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -154,13 +153,10 @@ func named(line []string) (name string, ok bool) {
 	return "", false
 }
 
-// wordsBehind is a line with some more words. They stand before a bare -- and before dice behind a
-// colon, where flags end.
+// wordsBehind is a line with some more words. They stand before dice, and before a bare --,
+// where flags end.
 func wordsBehind(line []string, words ...string) []string {
-	at := slices.Index(line, "--")
-	if mark := slices.Index(line, desk.DiceMark); mark >= 0 && (at < 0 || mark < at) {
-		at = mark
-	}
+	at := slices.IndexFunc(line, func(word string) bool { return word == "--" || word == "--dice" })
 	if at < 0 {
 		at = len(line)
 	}

@@ -145,7 +145,7 @@ func (f *firstWord) alone(rest []string) bool {
 
 // upToFlags is how many words there are before flags and typed dice.
 func upToFlags(words []string) int {
-	i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "-") || word == desk.DiceMark })
+	i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "-") })
 	if i < 0 {
 		return len(words)
 	}

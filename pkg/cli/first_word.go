@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -32,7 +33,10 @@ func (a *app) writtenOut(held, words []string) ([]string, error) {
 	f := &firstWord{app: a, all: slices.Concat(held, words)}
 	before, line := words[:at], words[at:]
 	if !a.isOwn(line[0]) {
-		line = apart(line)
+		var err error
+		if line, err = desk.Colon(line); err != nil {
+			return nil, err
+		}
 		words = slices.Concat(before, line)
 	}
 	switch {

@@ -24,11 +24,6 @@ func (a *app) runs(cmd *cobra.Command, p play.Untyped) {
 		cmd.Annotations = map[string]string{plays: cmd.Name()}
 	}
 	cmd.RunE = func(cmd *cobra.Command, args []string) (err error) {
-		if p.Throws {
-			if args, err = a.behindColon(cmd, f, args); err != nil {
-				return err
-			}
-		}
 		f.Typed = cmd.Flags().Changed("dice")
 		l := play.Typed(args, cmd.Flags())
 		p := p.For(l)

@@ -55,6 +55,9 @@ func (d *Desk) Fix(typed Fix) (play.Reply, error) {
 
 // fixed reads which step is fixed, and gives the line for it.
 func fixed(f *play.Fixing, args []string) (line []string, err error) {
+	if args, err = Colon(args); err != nil {
+		return nil, err
+	}
 	line = args
 	if len(args) > 0 && IsWhole(args[0]) {
 		n, err := strconv.Atoi(args[0])
@@ -118,8 +121,8 @@ func (d *Desk) fixedBy(f *play.Fixing, found *table.Found, line []string, typed 
 	case hasFlag(words, "--fresh"):
 		return ask.Usagef("--fresh throws other dice, and a fix keeps the old ones: type them with --dice, or go back with undo --to and play on")
 	}
-	f.Line.Typed = f.Line.Typed && (hasFlag(words, "--dice") || slices.Contains(words, DiceMark))
-	if f.Line.Ask = nil; hasFlag(words, "--ask") || words[len(words)-1] == DiceMark {
+	f.Line.Typed = f.Line.Typed && hasFlag(words, "--dice")
+	if f.Line.Ask = nil; hasFlag(words, "--ask") {
 		f.Ask, f.Line.Ask = typed.Ask, typed.Ask
 	}
 	return nil
@@ -145,22 +148,13 @@ func StepOf(found *table.Found, n int) (was table.Step, before *table.State, err
 	return chain[0], before, nil
 }
 
-// isAdded tells whether a line is only flags, or dice behind a colon. These are added to
-// the words of the step.
-func isAdded(line []string) bool { return strings.HasPrefix(line[0], "-") || line[0] == DiceMark }
+// isAdded tells whether a line is only flags. These are added to the words of the step.
+func isAdded(line []string) bool { return strings.HasPrefix(line[0], "-") }
 
-// addedTo are flags that are added to the line of a step. Dice behind a colon become a
-// flag, too.
+// addedTo are flags that are added to the line of a step.
 func (d *Desk) addedTo(was *table.Step, typed []string) ([]string, error) {
 	if len(was.Args) == 0 || was.Command == table.CommandEdit {
 		return nil, fmt.Errorf("step %d is no line that flags can be added to", was.Number())
-	}
-	if at := slices.Index(typed, DiceMark); at >= 0 {
-		asFlag := []string{"--ask"}
-		if at+1 < len(typed) {
-			asFlag = []string{"--dice", strings.Join(typed[at+1:], ",")}
-		}
-		typed = slices.Concat(typed[:at], asFlag)
 	}
 	flags := d.Flags(was.Args)
 	for i := 0; i < len(typed); i++ {

@@ -3,15 +3,51 @@ package desk
 import (
 	"errors"
 	"slices"
+	"strings"
 
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // DiceMark is the lone colon behind which players type their dice.
 const DiceMark = ":"
+
+// Colon is a line in which dice behind a colon are written as --dice, and a colon with
+// nothing behind it as --ask. It may stand right behind a word, or right before the dice:
+// z3: 146, a g1 :25. An address has a colon of its own.
+func Colon(line []string) ([]string, error) {
+	for i, word := range line {
+		name, first, has := strings.Cut(word, DiceMark)
+		if word == "--" {
+			break
+		}
+		if !has || word != DiceMark && (strings.Contains(name, ".") || strings.HasPrefix(name, "-")) {
+			continue
+		}
+		end := i + 1
+		for end < len(line) && !strings.HasPrefix(line[end], "-") {
+			end++
+		}
+		flag := []string{"--ask"}
+		faces := slices.DeleteFunc(append([]string{first}, line[i+1:end]...), func(word string) bool { return word == "" })
+		switch {
+		case word != DiceMark && (len(faces) == 0 || !AreFaces(faces)):
+			continue
+		case hasFlag(line, "--dice"):
+			return nil, ask.Usagef("dice stand behind --dice and behind a colon: leave out one of them")
+		case len(faces) > 0:
+			flag = []string{"--dice", strings.Join(faces, ",")}
+			if _, err := dice.ParseTyped(flag[1]); err != nil {
+				return nil, err
+			}
+		}
+		return slices.Concat(line[:i], strings.Fields(name), flag, line[end:]), nil
+	}
+	return line, nil
+}
 
 // Flags are the flags of a line that changes the table, besides those of its play.
 type Flags struct {
