@@ -166,6 +166,9 @@ func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 		if err := g.closed(c.At); err != nil {
 			return c, err
 		}
+		if !g.Locked(c.At) && !fudge {
+			return c, &Against{fmt.Sprintf("the %s isn't locked", c.At), "Skill Checks"}
+		}
 		var err error
 		if c.Difficulty, err = g.planned(c, skill, fudge); err != nil {
 			return c, err
@@ -185,14 +188,18 @@ func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 	return c, nil
 }
 
-// Planned tells whether the plan says how hard something locked is to open.
-func (g *Game) Planned(what string) bool {
+// Planned tells whether the plan says how hard something locked is to open, and gives the
+// skill that opens it; empty: the plan names none, or several.
+func (g *Game) Planned(what string) (skill string, hard bool) {
 	_, l := g.Quest.lock(what)
 	if l == nil {
-		return false
+		return "", false
 	}
-	_, hard := l.plan()
-	return hard != ""
+	skills, of := l.plan()
+	if len(skills) == 1 {
+		skill = skills[0]
+	}
+	return skill, of != ""
 }
 
 // planned is the difficulty of a check for something that the plan locks. It refuses

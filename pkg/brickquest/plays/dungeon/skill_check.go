@@ -31,8 +31,8 @@ func SkillCheckPlay() play.Untyped {
 			Long: `Throws 2D6 and adds the bonuses: the class's for the skill, the BrickMaster's for the
 circumstances, and your own --bonus. Easy takes 6, normal 8, hard 10, extremely-hard
 12 and nearly-impossible 13 or more. Two ones always fail; a simple task needs no
-dice. If you name nobody, the figure whose turn it is tries; without a skill and a
-name, the numbers alone are checked.`,
+dice. If you name nobody, the figure whose turn it is tries; without a skill, a name
+and --at, the numbers alone are checked.`,
 			Examples: []string{
 				"zbrikz skill-check --difficulty normal --bonus 2",
 				`zbrikz skill-check Harry "pick locks" --difficulty hard --circumstance 1`,
@@ -43,12 +43,12 @@ name, the numbers alone are checked.`,
 		Takes: func(t *trial) []ask.Way {
 			return ask.Takes(
 				ask.Word(&t.By, "name", words.AnyFigureKind()).Or("by", "the one that tries, a `name`").Tab(words.AliveAndSeen).Only(func(h *ask.Here) ask.Among {
-					if !t.Named { // by its numbers alone
+					if !t.Named && t.At == "" { // by its numbers alone
 						return ask.Among{}
 					}
 					return words.Acting(h)
 				}),
-				ask.Word(&t.Skill, "skill", words.CheckedSkillKind()).Maybe().Given(&t.Named),
+				ask.Word(&t.Skill, "skill", t.planned()).Maybe().Given(&t.Named),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
 				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
 				ask.Flag(&t.At, "at", "the `chest` or the door that it is made for", lockKind()).As("Pick its lock"),
@@ -93,11 +93,25 @@ name, the numbers alone are checked.`,
 	})
 }
 
+// planned is the skill of a check. It may be left out where the plan names a single one.
+func (t *trial) planned() ask.Kind[data.Pick[brickquest.Skill]] {
+	return words.CheckedSkillKind().With(func(k *ask.Kind[data.Pick[brickquest.Skill]]) {
+		k.Left = func(h *ask.Here) (data.Pick[brickquest.Skill], error) {
+			skill, _ := words.GameOf(h.State).Planned(t.At)
+			if t.Named = skill != ""; !t.Named {
+				return data.Pick[brickquest.Skill]{}, nil
+			}
+			p, _, err := k.Read(h, skill)
+			return p, err
+		}
+	})
+}
+
 // hardness is how hard a check is. It may be left out where the plan says it.
 func (t *trial) hardness() ask.Kind[brickquest.Difficulty] {
 	return words.DifficultyKind().With(func(k *ask.Kind[brickquest.Difficulty]) {
 		k.Left = func(h *ask.Here) (brickquest.Difficulty, error) {
-			if t.At != "" && words.GameOf(h.State).Planned(t.At) {
+			if _, hard := words.GameOf(h.State).Planned(t.At); hard {
 				return "", nil
 			}
 			return "", ask.Usagef("skill-check needs --difficulty, as in: zbrikz skill-check --difficulty normal --bonus 2")
