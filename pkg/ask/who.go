@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,6 +13,7 @@ import (
 // the hordes there.
 type Among struct {
 	Names []string // the likeliest one first
+	Noun  string   // what they are; empty: the field's own
 	Must  bool     // it makes a difference which one it is
 	None  error    // the refusal where it makes one, and there is none; nil: the field is left out
 	Told  bool     // the only one needn't be told: it is its turn
@@ -127,7 +129,7 @@ func (f *Field) leave(h *Here) error {
 	case !among.Must, f.Least == 0 && h.Unasked:
 		return nil
 	case n > 1:
-		return &Which{f.Noun, f.flag(), among.Names}
+		return &Which{cmp.Or(among.Noun, f.Noun), f.flag(), among.Names}
 	}
 	return nil
 }

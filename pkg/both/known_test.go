@@ -26,7 +26,7 @@ var throwing = []string{
 // elsewhere are the plays that throw and that nothing at that table allows. Their
 // headlines are like those of plays that are here.
 var elsewhere = []string{
-	"twist", "fire burn", "use", "turn-undead", "breath", "effect trigger", "move", "meditate", "sapper throw", "initiative add", "initiative to", "initiative hold",
+	"twist", "fire burn", "use", "turn-undead", "breath", "effect trigger", "move", "meditate", "trap", "sapper throw", "initiative add", "initiative to", "initiative hold",
 	"hero remove", "foe remove", "place enter",
 }
 

@@ -9,6 +9,7 @@ import (
 // The spells whose effects no number tells. The others go by their cards.
 const (
 	infuseSpell    = "Infuse"
+	revealSpell    = "Reveal Secrets"
 	magicLockSpell = "Magic Lock"
 )
 
@@ -29,29 +30,30 @@ type Casting struct {
 
 // Worked is the effect of a spell. A part that the spell didn't have is empty.
 type Worked struct {
-	By          string   `json:"by"`                          // the caster
-	Spell       string   `json:"spell"`                       // the spell
-	Cost        int      `json:"cost"`                        // spell points that it took
-	SpellPoints Points   `json:"spell_points" secret:"of By"` // spell points that the caster has left
-	Unrested    int      `json:"unrested,omitempty"`          // spell points of Recuperation that went again, because it was cast after the turn had ended
-	Read        *Read    `json:"read,omitempty"`              // the scroll or the book that it was read out of
-	Thrown      []Volley `json:"thrown,omitempty"`            // the throws of damage or healing, the target's first
-	Harms       []Harm   `json:"harms,omitempty"`             // hit points that were lost
-	Spared      []string `json:"spared,omitempty"`            // the ethereal figures, which it doesn't touch
-	Healed      *Mended  `json:"healed,omitempty"`            // hit points that came back
-	Cured       *Cured   `json:"cured,omitempty"`             // the ills that somebody was cured of
-	Infused     *Infused `json:"infused,omitempty"`           // spell points that were handed on
-	Potion      string   `json:"potion,omitempty"`            // the potion that is twice as strong now
-	Summoned    *Figure  `json:"summoned,omitempty"`          // the foe that appeared
-	At          string   `json:"at,omitempty"`                // where it appeared
-	Effect      *Effect  `json:"effect,omitempty"`            // the effect that lasts from now on
-	All         bool     `json:"all,omitempty"`               // nobody was named, and it works on all allies or all enemies
-	Shut        bool     `json:"shut,omitempty"`              // the thing that it locks was open until now
-	Unlocked    string   `json:"unlocked,omitempty"`          // the thing that has a lock less
-	Ended       []string `json:"ended,omitempty"`             // effects that are over
-	Woken       []string `json:"meditation_lost,omitempty"`   // figures that meditated, and go on no more
-	Seen        bool     `json:"seen,omitempty"`              // the caster was taken for a statue until now
-	Breaks      []Break  `json:"breaks,omitempty"`            // rules that the turn doesn't keep to any more
+	By          string   `json:"by"`                                     // the caster
+	Spell       string   `json:"spell"`                                  // the spell
+	Cost        int      `json:"cost"`                                   // spell points that it took
+	SpellPoints Points   `json:"spell_points" secret:"of By"`            // spell points that the caster has left
+	Unrested    int      `json:"unrested,omitempty"`                     // spell points of Recuperation that went again, because it was cast after the turn had ended
+	Read        *Read    `json:"read,omitempty"`                         // the scroll or the book that it was read out of
+	Thrown      []Volley `json:"thrown,omitempty"`                       // the throws of damage or healing, the target's first
+	Harms       []Harm   `json:"harms,omitempty"`                        // hit points that were lost
+	Spared      []string `json:"spared,omitempty"`                       // the ethereal figures, which it doesn't touch
+	Healed      *Mended  `json:"healed,omitempty"`                       // hit points that came back
+	Cured       *Cured   `json:"cured,omitempty"`                        // the ills that somebody was cured of
+	Infused     *Infused `json:"infused,omitempty"`                      // spell points that were handed on
+	Potion      string   `json:"potion,omitempty"`                       // the potion that is twice as strong now
+	Summoned    *Figure  `json:"summoned,omitempty"`                     // the foe that appeared
+	At          string   `json:"at,omitempty"`                           // where it appeared
+	Effect      *Effect  `json:"effect,omitempty"`                       // the effect that lasts from now on
+	All         bool     `json:"all,omitempty"`                          // nobody was named, and it works on all allies or all enemies
+	Shut        bool     `json:"shut,omitempty"`                         // the thing that it locks was open until now
+	Unlocked    string   `json:"unlocked,omitempty"`                     // the thing that has a lock less
+	Reveals     []string `json:"reveals,omitempty" secret:"brickmaster"` // the traps and secrets of open rooms, in words
+	Ended       []string `json:"ended,omitempty"`                        // effects that are over
+	Woken       []string `json:"meditation_lost,omitempty"`              // figures that meditated, and go on no more
+	Seen        bool     `json:"seen,omitempty"`                         // the caster was taken for a statue until now
+	Breaks      []Break  `json:"breaks,omitempty"`                       // rules that the turn doesn't keep to any more
 	spell       Spell
 }
 
@@ -263,7 +265,9 @@ func (g *Game) last(c Casting, w *Worked, _ dice.Roller) error {
 		}
 	}
 	g.replace(e)
-	w.Shut = g.shuts(e)
+	if w.Shut = g.shuts(e); e.Name == revealSpell {
+		w.Reveals = g.reveals()
+	}
 	g.lasts(e)
 	w.Effect = &e
 	return nil

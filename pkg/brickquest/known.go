@@ -138,7 +138,8 @@ func (g *Game) knownEffects() []Effect {
 }
 
 // knownRoom is a room as players know it: of a closed room the name, unless that is
-// secret; of an open room everything but traps and the contents of closed things.
+// secret; of an open room everything but the contents of closed things, and traps and
+// secrets before heroes have found them.
 func (g *Game) knownRoom(r Room) Room {
 	if !r.Opened {
 		known := Room{Name: r.Name, Secret: r.Secret, Start: r.Start}
@@ -147,7 +148,16 @@ func (g *Game) knownRoom(r Room) Room {
 		}
 		return known
 	}
-	r.Foes, r.Traps, r.Came = nil, nil, slices.DeleteFunc(r.Came, g.Conceals)
+	seen := func(all []string) (seen []string) {
+		for _, h := range hiddenIn(all) {
+			if slices.Contains(r.Found, h.Name) {
+				seen = append(seen, h.Seen())
+			}
+		}
+		return seen
+	}
+	r.Traps, r.Secrets = seen(r.Traps), seen(r.Secrets)
+	r.Foes, r.Came = nil, slices.DeleteFunc(r.Came, g.Conceals)
 	for i, l := range r.Locks {
 		if !l.Open {
 			r.Locks[i] = Lock{What: l.What}

@@ -118,12 +118,15 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	case slices.ContainsFunc(q.Rooms[:i], func(o Room) bool { return strings.EqualFold(o.Name, r.Name) }):
 		return []any{"name"}, fmt.Errorf("%s stands twice", r.Name)
 	}
-	for field, texts := range [][]string{{r.Says}, r.Doors, r.Traps} {
+	for field, texts := range [][]string{{r.Says}, r.Doors, r.Traps, r.Secrets} {
 		for _, text := range texts {
 			if err := checkText(text); (text != "" || field > 0) && err != nil {
-				return []any{[]string{"says", "doors", "traps"}[field]}, err
+				return []any{[]string{"says", "doors", "traps", "secrets"}[field]}, err
 			}
 		}
+	}
+	if field, err := r.hiddenFault(); err != nil {
+		return []any{field}, err
 	}
 	if err := lyingFault(r.Gold, r.Swag); err != nil {
 		return []any{"treasure"}, err

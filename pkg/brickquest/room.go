@@ -16,11 +16,14 @@ type Room struct {
 	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`       // the text to read out as it opens
 	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`     // where they lead, in words
 	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`     // for the BrickMaster, in words
+	Secrets []string `json:"secrets,omitempty" yaml:"secrets,omitempty"` // hidden doors and things, for the BrickMaster, in words
+	Found   []string `json:"found,omitempty" yaml:"found,omitempty"`     // the names of the traps and secrets that heroes have found
 	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`       // foes that come as it opens
 	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty"`       // in coins that lie there
 	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`       // swag that lies there
 	Locks   []Lock   `json:"locks,omitempty" yaml:"locks,omitempty"`     // closed things
 	Opened  bool     `json:"opened,omitempty" yaml:"opened,omitempty"`   // it is on the table
+	Round   int      `json:"round,omitempty" yaml:"round,omitempty"`     // the round in which it opened
 	Came    []string `json:"came,omitempty" yaml:"came,omitempty,flow"`  // the names of its foes
 	Cleared bool     `json:"cleared,omitempty" yaml:"cleared,omitempty"` // as the BrickMaster says
 }
@@ -57,16 +60,25 @@ func (l Lock) plan() (skills []string, hard Difficulty) {
 			skills = append(skills, s)
 		}
 	}
-	for _, d := range Difficulties() {
-		if len(skills) > 0 && strings.Contains(words, strings.ReplaceAll(string(d), "-", " ")) { // the last: extremely hard is hard, too
-			hard = d
-		}
+	if len(skills) > 0 {
+		hard = hardness(words)
 	}
 	return skills, hard
 }
 
+// hardness is how hard words say that something is; empty: they don't say.
+func hardness(words string) (hard Difficulty) {
+	for _, d := range Difficulties() {
+		if strings.Contains(words, strings.ReplaceAll(string(d), "-", " ")) { // the last: extremely hard is hard, too
+			hard = d
+		}
+	}
+	return hard
+}
+
 func (r Room) clone() Room {
 	r.Doors, r.Traps, r.Foes, r.Came = slices.Clone(r.Doors), slices.Clone(r.Traps), slices.Clone(r.Foes), slices.Clone(r.Came)
+	r.Secrets, r.Found = slices.Clone(r.Secrets), slices.Clone(r.Found)
 	r.Swag, r.Locks = cloneSwag(r.Swag), slices.Clone(r.Locks)
 	for i := range r.Locks {
 		r.Locks[i].Swag = cloneSwag(r.Locks[i].Swag)
@@ -135,7 +147,8 @@ type RoomOpened struct {
 	Foes    []Figure `json:"foes"`                         // the foes that came, with those that seem to be statues
 	Statues []string `json:"statues" secret:"brickmaster"` // the figures that players take for statues
 	Doors   []string `json:"doors"`
-	Traps   []string `json:"traps" secret:"brickmaster"` // for the BrickMaster
+	Traps   []string `json:"traps" secret:"brickmaster"`             // for the BrickMaster
+	Secrets []string `json:"secrets,omitempty" secret:"brickmaster"` // hidden doors and things, in words
 	Gold    int      `json:"gold"`
 	Swag    []Swag   `json:"swag"`
 	Locks   []Lock   `json:"locks"`
@@ -164,10 +177,10 @@ func (g *Game) open(name string) (RoomOpened, error) {
 	case r.Opened:
 		return RoomOpened{}, fmt.Errorf("the %s is open", name)
 	}
-	r.Opened = true
+	r.Opened, r.Round = true, g.Initiative.Round
 	o := RoomOpened{
 		Room: name, Number: slices.IndexFunc(g.Quest.Rooms, func(o Room) bool { return o.Name == name }) + 1, Says: r.Says,
-		Statues: []string{}, Doors: append([]string{}, r.Doors...), Traps: append([]string{}, r.Traps...),
+		Statues: []string{}, Doors: append([]string{}, r.Doors...), Traps: append([]string{}, r.Traps...), Secrets: slices.Clone(r.Secrets),
 		Gold: r.Gold, Swag: append([]Swag{}, cloneSwag(r.Swag)...), Locks: append([]Lock{}, r.clone().Locks...),
 		Acts: g.Initiative.Round > 0,
 	}
@@ -258,17 +271,18 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 
 // Unlocked is a closed thing that was opened.
 type Unlocked struct {
-	Room   string  `json:"room"`             // where it is
-	What   string  `json:"what"`             // the thing that is open now
-	By     string  `json:"by"`               // the figure that opened it; empty: none was named
-	Key    bool    `json:"key"`              // with a key that is made for it
-	Holder string  `json:"holder,omitempty"` // the figure that carries that key
-	Skill  string  `json:"skill,omitempty"`  // of the good check that opened it
-	Opens  string  `json:"opens"`            // its key in the plan
-	Gold   int     `json:"gold"`             // the coins in it
-	Swag   []Swag  `json:"swag"`             // the other things in it
-	Lies   bool    `json:"lies"`             // there is something in it
-	Broke  []Break `json:"breaks"`           // rules that the turn of the figure that opened it has broken
+	Room    string   `json:"room"`                                   // where it is
+	What    string   `json:"what"`                                   // the thing that is open now
+	By      string   `json:"by"`                                     // the figure that opened it; empty: none was named
+	Key     bool     `json:"key"`                                    // with a key that is made for it
+	Holder  string   `json:"holder,omitempty"`                       // the figure that carries that key
+	Skill   string   `json:"skill,omitempty"`                        // of the good check that opened it
+	Opens   string   `json:"opens"`                                  // its key in the plan
+	Gold    int      `json:"gold"`                                   // the coins in it
+	Swag    []Swag   `json:"swag"`                                   // the other things in it
+	Lies    bool     `json:"lies"`                                   // there is something in it
+	Springs []string `json:"springs,omitempty" secret:"brickmaster"` // the traps that go off with it, by name
+	Broke   []Break  `json:"breaks"`                                 // rules that the turn of the figure that opened it has broken
 }
 
 // Unlock opens a chest or a door of an open room, and its contents can be picked up. A
@@ -295,6 +309,9 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	u := Unlocked{
 		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
 		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: next.keyHolder(what, by),
+	}
+	for _, t := range g.Springing("open " + what) {
+		u.Springs = append(u.Springs, t.Name)
 	}
 	u.Key = u.Holder != ""
 	if l.Opens != "" && !u.Key && !l.Free {

@@ -53,7 +53,7 @@ type Check struct {
 	Skill        string // the name of its card; empty: none in particular
 	SkillBonus   int    // that of a class
 	Circumstance int    // the bonus that the BrickMaster grants
-	At           string // the closed thing that it is made for; empty: none is named
+	At           string // the closed thing that it is made for, the room that is searched, or the trap; empty: none is named
 }
 
 // Checked is how a skill check went.
@@ -94,7 +94,7 @@ func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 
 // Check refuses the same as SkillCheck.
 func (c Check) Check() error {
-	if !slices.Contains(Difficulties(), c.Difficulty) {
+	if !slices.Contains(Difficulties(), c.Difficulty) && (c.Difficulty != "" || c.Skill != searching || c.At == "") {
 		return fmt.Errorf("no difficulty is called %q", c.Difficulty)
 	}
 	if err := checkPoints("circumstance", c.Circumstance); err != nil {
@@ -106,8 +106,9 @@ func (c Check) Check() error {
 // Tried is how a figure's skill check went.
 type Tried struct {
 	Checked
-	At     string  `json:"at,omitempty"` // the closed thing that it was made for
-	Breaks []Break `json:"breaks"`       // rules that its turn doesn't keep to any more
+	At     string   `json:"at,omitempty"`    // the closed thing that it was made for, the room that was searched, or the trap
+	Found  []string `json:"found,omitempty"` // traps and secrets that it brought to light, in words
+	Breaks []Break  `json:"breaks"`          // rules that its turn doesn't keep to any more
 }
 
 // Try is the skill check of a figure, with its class's bonus for the skill; a foe has
@@ -131,7 +132,11 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 	if t.Checked, err = SkillCheck(c, r); err != nil {
 		return Tried{}, Game{}, err
 	}
-	t.At = c.At
+	if t.At = c.At; c.Skill == searching && c.At != "" {
+		t.Found = next.search(t.Checked, c.At, t.Success && (fudge || c.Difficulty == Simple))
+		t.Success = t.Success && c.Difficulty != "" || len(t.Found) > 0
+		return t, next, nil
+	}
 	next.opens(c, t.Success)
 	return t, next, nil
 }
@@ -139,8 +144,12 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 // openers are the skills that open something closed (BrickQuest, Skill Checks).
 func openers() []string { return []string{"pick locks", "force door/object", "operate mechanism"} }
 
-// pickPockets is the skill that takes things from an enemy (BrickQuest, Skill Checks).
-const pickPockets = "pick pockets"
+// Skills whose good check the game knows the effect of (BrickQuest, Skill Checks).
+const (
+	pickPockets = "pick pockets" // takes things from an enemy
+	searching   = "search"       // brings traps and secrets to light
+	disarming   = "disarm traps"
+)
 
 // opens notes the thing that a good check opens: the thing that it was made for, or,
 // where none was named, whatever its figure opens next in its turn, or the enemy whose
@@ -149,6 +158,8 @@ const pickPockets = "pick pockets"
 func (g *Game) opens(c Check, good bool) {
 	f := g.Figure(c.By)
 	switch {
+	case c.At != "" && good && c.Skill == disarming:
+		g.disarm(c.At)
 	case c.At != "" && good:
 		g.Quest.unlock(c.At)
 	case c.At == "" && f != nil && slices.Contains(append(openers(), pickPockets), c.Skill):
@@ -163,14 +174,8 @@ func (g *Game) opens(c Check, good bool) {
 // the same as Try. (BrickQuest, Skill Checks.)
 func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 	if c.At != "" {
-		if err := g.closed(c.At); err != nil {
-			return c, err
-		}
-		if !g.Locked(c.At) && !fudge {
-			return c, &Against{fmt.Sprintf("the %s isn't locked", c.At), "Skill Checks"}
-		}
 		var err error
-		if c.Difficulty, err = g.planned(c, skill, fudge); err != nil {
+		if c.Difficulty, err = g.madeFor(c, skill, fudge); err != nil {
 			return c, err
 		}
 	}
@@ -188,32 +193,76 @@ func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
 	return c, nil
 }
 
-// Planned tells whether the plan says how hard something locked is to open, and gives the
-// skill that opens it; empty: the plan names none, or several.
-func (g *Game) Planned(what string) (skill string, hard bool) {
-	_, l := g.Quest.lock(what)
+// plan is the words of the plan for a check: the skills that they name, and how hard they
+// say it is, as far as they do.
+func (g *Game) plan(skill, at string) (words string, skills []string, hard Difficulty) {
+	if t, r := g.trap(at); skill == disarming && r != nil {
+		return "disarm " + string(t.Disarm), []string{disarming}, t.Disarm
+	}
+	_, l := g.Quest.lock(at)
 	if l == nil {
-		return "", false
+		return "", nil, ""
 	}
-	skills, of := l.plan()
-	if len(skills) == 1 {
-		skill = skills[0]
-	}
-	return skill, of != ""
+	skills, hard = l.plan()
+	return l.Opens, skills, hard
 }
 
-// planned is the difficulty of a check for something that the plan locks. It refuses
-// another difficulty and another skill than the plan's.
-func (g *Game) planned(c Check, skill *Skill, fudge bool) (Difficulty, error) {
-	_, l := g.Quest.lock(c.At)
-	skills, hard := l.plan()
+// Planned tells whether the plan says how hard a check is, to open something locked, to
+// disarm a trap or to search a room, and gives the skill that it takes; empty: the plan
+// names none, or several.
+func (g *Game) Planned(skill, at string) (needs string, hard bool) {
+	if _, l := g.Quest.lock(at); skill == "" && l == nil {
+		if r := g.Quest.room(at); r != nil && r.Opened {
+			skill = searching
+		} else if _, r := g.trap(at); r != nil {
+			skill = disarming
+		}
+	}
+	if skill == searching {
+		return searching, at != ""
+	}
+	_, skills, of := g.plan(skill, at)
+	if len(skills) == 1 {
+		needs = skills[0]
+	}
+	return needs, of != ""
+}
+
+// madeFor is the difficulty of a check that is made for something: the plan's, where it
+// says it. It refuses something that isn't there, and another difficulty and another skill
+// than the plan's.
+func (g *Game) madeFor(c Check, skill *Skill, fudge bool) (Difficulty, error) {
+	name, verb := "", "open"
+	if skill != nil {
+		name = skill.Name
+	}
+	switch name {
+	case searching:
+		if r := g.Quest.room(c.At); r == nil || !r.Opened {
+			return "", &NoneSuch{"open room", c.At}
+		}
+		return c.Difficulty, nil
+	case disarming:
+		if _, r := g.trap(c.At); r == nil {
+			return "", &NoneSuch{"trap", c.At}
+		}
+		verb = "disarm"
+	default:
+		if err := g.closed(c.At); err != nil {
+			return "", err
+		}
+		if !g.Locked(c.At) && !fudge {
+			return "", &Against{fmt.Sprintf("the %s isn't locked", c.At), "Skill Checks"}
+		}
+	}
+	words, skills, hard := g.plan(name, c.At)
 	switch {
-	case !fudge && skill != nil && len(skills) > 0 && !slices.Contains(skills, skill.Name):
-		return "", &Against{fmt.Sprintf("%s doesn't open the %s: the plan says %s", skill.Name, c.At, l.Opens), "Skill Checks"}
+	case !fudge && skill != nil && len(skills) > 0 && !slices.Contains(skills, name):
+		return "", &Against{fmt.Sprintf("%s doesn't open the %s: the plan says %s", name, c.At, words), "Skill Checks"}
 	case hard == "", fudge && c.Difficulty != "":
 		return c.Difficulty, nil
 	case c.Difficulty != "" && c.Difficulty != hard:
-		return "", &Against{fmt.Sprintf("the %s is %s to open: the plan says %s", c.At, hard, l.Opens), "Skill Checks"}
+		return "", &Against{fmt.Sprintf("the %s is %s to %s: the plan says %s", c.At, hard, verb, words), "Skill Checks"}
 	default:
 		return hard, nil
 	}

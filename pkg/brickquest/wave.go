@@ -11,6 +11,7 @@ type Wave struct {
 	Foes  []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
 	Extra bool     `json:"extra,omitempty" yaml:"extra,omitempty"` // nobody planned it
 	Come  bool     `json:"come,omitempty" yaml:"come,omitempty"`
+	Round int      `json:"round,omitempty" yaml:"round,omitempty"`    // the round in which it came
 	Came  []string `json:"came,omitempty" yaml:"came,omitempty,flow"` // their names
 }
 
@@ -57,7 +58,7 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, Game, error) 
 	}
 	w.Foes = came
 	wave := &next.Quest.Waves[i]
-	wave.Come = true
+	wave.Come, wave.Round = true, next.Initiative.Round
 	for _, f := range came {
 		wave.Came = append(wave.Came, f.Name)
 		if f.Hidden {

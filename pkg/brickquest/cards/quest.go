@@ -65,6 +65,7 @@ type QuestRoom struct {
 	Says     string     `yaml:"says"`   // the text that is read out when it opens
 	Doors    []string   `yaml:"doors"`
 	Traps    []Trap     `yaml:"traps"`
+	Secrets  []string   `yaml:"secrets"` // hidden doors and things, in words
 	Foes     []Foes     `yaml:"foes"`
 	Treasure []Treasure `yaml:"treasure"`
 	Locked   []Locked   `yaml:"locked"`
@@ -219,7 +220,7 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 		Name: q.Key, Title: q.Title, Modes: slices.Clone(q.Mode), Exit: q.Exit, Defends: q.Defends, Protects: q.Protects,
 	}
 	for i, r := range q.Rooms {
-		room := brickquest.Room{Name: r.Name, Secret: r.Secret, Start: r.Start, Says: r.Says, Doors: r.Doors, Traps: trapWords(r.Traps)}
+		room := brickquest.Room{Name: r.Name, Secret: r.Secret, Start: r.Start, Says: r.Says, Doors: r.Doors, Traps: trapWords(r.Traps), Secrets: r.Secrets}
 		if room.Foes, at, err = q.parties(cards, r.Foes); err != nil {
 			return append([]any{"rooms", i}, at...), err
 		}

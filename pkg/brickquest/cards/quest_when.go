@@ -53,6 +53,11 @@ func (q *Quest) whenFault() (at []any, err error) {
 			if !moment(t.Springs, "|stepped on|open .+") {
 				return []any{"rooms", i, "traps", k, "springs"}, fmt.Errorf("%q: it is stepped on, touched, room opens, round and a number, or open and a thing", t.Springs)
 			}
+			what, opens := strings.CutPrefix(t.Springs, "open ")
+			what = strings.TrimPrefix(what, "the ")
+			if opens && !slices.ContainsFunc(r.Locked, func(l Locked) bool { return strings.EqualFold(l.What, what) }) {
+				return []any{"rooms", i, "traps", k, "springs"}, fmt.Errorf("%q: the room has no %s that is locked", t.Springs, what)
+			}
 		}
 	}
 	for i, w := range q.Waves {

@@ -43,6 +43,9 @@ func sayings() []play.Saying {
 		{Words: []string{"backstab"}, Line: "attack --behind"},
 		{Words: []string{"kill"}, Line: "attack"},
 		{Words: []string{"grab"}, Line: "pick-up"},
+		{Words: []string{"search", "look for traps"}, Line: "skill-check search"},
+		{Words: []string{"disarm"}, Line: "skill-check disarm-traps"},
+		{Words: []string{"pick lock"}, Line: "skill-check pick-locks"},
 		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},
 	}
 }

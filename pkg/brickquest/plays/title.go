@@ -45,7 +45,8 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 
 // sideEffects are lines about effects of a step that its play doesn't tell.
 func sideEffects(before, after *table.State) []play.Line {
-	all := append(dungeon.ProgressLines(words.GameOf(before), words.GameOf(after)), fight.Overdue(before, after)...)
+	all := append(dungeon.ProgressLines(words.GameOf(before), words.GameOf(after)), dungeon.MomentLines(words.GameOf(before), words.GameOf(after))...)
+	all = append(all, fight.Overdue(before, after)...)
 	for _, drummer := range words.GameOf(after).Drums(words.GameOf(before)) {
 		all = append(all, play.As(play.Note, "War Drums is over: "+drummer+" has no voice for it")...)
 	}
@@ -143,6 +144,7 @@ func chapters() []play.Chapter {
 			{Name: "wave", Make: dungeon.WavePlay, Below: dungeon.WavePlays, Shorts: []play.Short{
 				{Verb: "next", Line: []string{"wave", "next"}, At: wavesAlone, Aside: true},
 			}},
+			{Name: "trap", Make: dungeon.TrapPlay},
 			{Name: "fire-spout", Make: dungeon.FireSpoutPlay},
 			{Name: "exit", Make: dungeon.ExitPlay},
 			{Name: "pick-up", Make: dungeon.PickUpPlay},

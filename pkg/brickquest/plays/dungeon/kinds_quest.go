@@ -2,6 +2,7 @@ package dungeon
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -10,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // treasureKind is treasure, as in 30 gold and healing potion x2.
@@ -43,6 +45,30 @@ func lockKind() ask.Kind[string] {
 	k := ask.Named("locked thing", func(h *ask.Here) []string { return lockNames(h.State) })
 	k.Wide, k.Form = true, "THING"
 	return k
+}
+
+// trapKind is a trap of an open room; those that heroes haven't found are the
+// BrickMaster's to name.
+func trapKind() ask.Kind[string] {
+	k := ask.Named("trap", func(h *ask.Here) []string { return trapNames(words.GameOf(h.State).Traps(true)) })
+	k.Wide, k.Form = true, "TRAP"
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if all := trapNames(words.GameOf(h.State).Traps(false)); err != nil && slices.Contains(all, names.Match(typed, all)) {
+			return names.Match(typed, all), ask.Short, nil
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+func trapNames(all []brickquest.Hidden) []string {
+	var names []string
+	for _, t := range all {
+		names = append(names, t.Name)
+	}
+	return names
 }
 
 // pileKind is where things lie: a room, or something open in one.

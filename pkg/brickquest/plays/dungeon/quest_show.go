@@ -108,16 +108,17 @@ type questGoalShown struct {
 }
 
 type questRoomShown struct {
-	Name   string             `json:"name"`   // its name
-	Secret bool               `json:"secret"` // players don't know its name until it opens
-	Start  bool               `json:"start"`  // it is open from the start
-	Says   string             `json:"says"`   // the text to read out
-	Doors  []string           `json:"doors"`  // its doors, in words
-	Traps  []string           `json:"traps"`  // its traps, in words
-	Foes   []brickquest.Party `json:"foes"`   // the foes that wait there
-	Gold   int                `json:"gold"`   // the coins that lie there
-	Swag   []brickquest.Swag  `json:"swag"`   // things that lie there
-	Locked []show.LockShown   `json:"locked"` // closed things
+	Name    string             `json:"name"`    // its name
+	Secret  bool               `json:"secret"`  // players don't know its name until it opens
+	Start   bool               `json:"start"`   // it is open from the start
+	Says    string             `json:"says"`    // the text to read out
+	Doors   []string           `json:"doors"`   // its doors, in words
+	Traps   []string           `json:"traps"`   // its traps, in words
+	Secrets []string           `json:"secrets"` // its hidden doors and things, in words
+	Foes    []brickquest.Party `json:"foes"`    // the foes that wait there
+	Gold    int                `json:"gold"`    // the coins that lie there
+	Swag    []brickquest.Swag  `json:"swag"`    // things that lie there
+	Locked  []show.LockShown   `json:"locked"`  // closed things
 }
 
 type questWaveShown struct {
@@ -135,7 +136,7 @@ func newQuestPlanShown(q cards.Quest, p brickquest.Quest) questPlanShown {
 	}
 	for _, r := range p.Rooms {
 		shown.Rooms = append(shown.Rooms, questRoomShown{
-			r.Name, r.Secret, r.Start, r.Says, append([]string{}, r.Doors...), append([]string{}, r.Traps...),
+			r.Name, r.Secret, r.Start, r.Says, append([]string{}, r.Doors...), append([]string{}, r.Traps...), append([]string{}, r.Secrets...),
 			append([]brickquest.Party{}, r.Foes...), r.Gold, append([]brickquest.Swag{}, r.Swag...), show.Locks(r.Locks),
 		})
 	}
@@ -233,6 +234,9 @@ func roomPlan(i int, r brickquest.Room) []string {
 	}
 	for _, t := range r.Traps {
 		text = append(text, "  trap: "+t)
+	}
+	for _, s := range r.Secrets {
+		text = append(text, "  secret: "+s)
 	}
 	return text
 }

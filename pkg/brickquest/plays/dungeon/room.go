@@ -136,6 +136,7 @@ type roomOpenedShown struct {
 	Statues []string           `json:"statues"` // foes that players take for statues; none with --players
 	Doors   []string           `json:"doors"`   // its doors, in words
 	Traps   []string           `json:"traps"`   // its traps, in words; none with --players
+	Secrets []string           `json:"secrets"` // its hidden doors and things, in words; none with --players
 	Gold    int                `json:"gold"`    // the coins that lie there
 	Swag    []brickquest.Swag  `json:"swag"`    // things that lie there
 	Locked  []show.LockShown   `json:"locked"`  // closed things
@@ -146,7 +147,7 @@ type roomOpenedShown struct {
 
 func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedShown {
 	shown := roomOpenedShown{
-		o.Room, o.Number, o.Says, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, o.Gold, o.Swag, show.Locks(o.Locks), o.Acts, "", []brickquest.Break{},
+		o.Room, o.Number, o.Says, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, append([]string{}, o.Secrets...), o.Gold, o.Swag, show.Locks(o.Locks), o.Acts, "", []brickquest.Break{},
 	}
 	if o.Acted != nil {
 		shown.By, shown.Breaks = o.Acted.Name, o.Acted.Breaks
@@ -176,11 +177,12 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 	for _, d := range o.Doors {
 		said = play.Said(said, play.As(play.Bricks, "door: "+d))
 	}
-	said = play.Said(said, play.As(play.Note, statueLine(o.Statues)))
-	for _, t := range o.Traps {
-		said = play.Said(said, play.As(play.Note, "trap: "+t))
+	var now []string
+	if len(o.Traps) > 0 {
+		now = trapNames(g.Springing("room opens"))
 	}
-	return said
+	return play.Said(said, play.As(play.Note, statueLines(g, o.Statues)...), play.As(play.Note, prefixed("trap: ", o.Traps)...),
+		play.As(play.Note, prefixed("secret: ", o.Secrets)...), play.As(play.Next, trapLines(g, now, "")...))
 }
 
 // opensLine says what opens a closed thing.
@@ -191,13 +193,20 @@ func opensLine(l brickquest.Lock) string {
 	return "  to open it: " + l.Opens
 }
 
-// statueLine tells the BrickMaster which foe only seems to be a statue.
-func statueLine(statues []string) string {
+// statueLines tell the BrickMaster which foes only seem to be statues, and when the plan
+// wakes them.
+func statueLines(g *brickquest.Game, statues []string) []string {
 	if len(statues) == 0 {
-		return ""
+		return nil
 	}
-	return fmt.Sprintf("for the BrickMaster: %s %s until %s", say.And(statues), say.Verb(len(statues), "is a statue", "are statues"),
-		say.Verb(len(statues), "it strikes", "they strike"))
+	all := []string{fmt.Sprintf("for the BrickMaster: %s %s until %s", say.And(statues), say.Verb(len(statues), "is a statue", "are statues"),
+		say.Verb(len(statues), "it strikes", "they strike"))}
+	for _, name := range statues {
+		if moment := g.Wakes(name); moment != "" {
+			all = append(all, fmt.Sprintf("  %s wakes: %s", name, moment))
+		}
+	}
+	return all
 }
 
 // whoWaits is the foes in a room: "goblin1, goblin2 and orc1 wait".
@@ -348,5 +357,5 @@ func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 		first = fmt.Sprintf("%s opens the %s.", say.Sentence(o.By), o.What)
 	}
 	return play.Said(play.As(play.Answer, first),
-		play.As(play.Bricks, inside), play.As(play.Note, how, words.RuleLines(g, o.By, o.Broke)))
+		play.As(play.Next, trapLines(g, o.Springs, o.By)...), play.As(play.Bricks, inside), play.As(play.Note, how, words.RuleLines(g, o.By, o.Broke)))
 }

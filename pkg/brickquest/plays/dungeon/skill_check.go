@@ -32,11 +32,13 @@ func SkillCheckPlay() play.Untyped {
 circumstances, and your own --bonus. Easy takes 6, normal 8, hard 10, extremely-hard
 12 and nearly-impossible 13 or more. Two ones always fail; a simple task needs no
 dice. If you name nobody, the figure whose turn it is tries; without a skill, a name
-and --at, the numbers alone are checked.`,
+and --at, the numbers alone are checked. A search of a room finds the traps and secrets
+that its total reaches. A good check disarms a trap. The plan says how hard both are.`,
 			Examples: []string{
 				"zbrikz skill-check --difficulty normal --bonus 2",
 				`zbrikz skill-check Harry "pick locks" --difficulty hard --circumstance 1`,
 				"zbrikz skill-check jump --difficulty normal --by Harry",
+				`zbrikz skill-check search --at "winch house" --by Harry`,
 				"zbrikz skill-check --difficulty hard --by Harry --odds",
 			},
 		},
@@ -51,7 +53,7 @@ and --at, the numbers alone are checked.`,
 				ask.Word(&t.Skill, "skill", t.planned()).Maybe().Given(&t.Named),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
 				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
-				ask.Flag(&t.At, "at", "the `chest` or the door that it is made for", lockKind()).As("Pick its lock"),
+				ask.Flag(&t.At, "at", "the `thing` that it is made for: a chest, a door, a room to search, a trap to disarm", t.atKind()).As("Pick its lock").Only(t.places),
 				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible; of something planned, the plan says it", t.hardness()).Asks(),
 				ask.Fudge(&t.Fudge),
 			)
@@ -66,12 +68,15 @@ and --at, the numbers alone are checked.`,
 			})(st, t, r)
 		},
 		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
-			return play.Said(show.CheckedLines(d.Outcome.Checked), checkedAt(d.Outcome), play.As(play.Note, words.RuleLines(words.GameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
+			return play.Said(checkedLines(d.Outcome), checkedAt(d.Outcome), play.As(play.Note, words.RuleLines(words.GameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
 		},
 		Why: whySkill,
 		Odds: func(st *table.State, t trial) play.Odds {
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
+					if t.Difficulty == "" && t.Skill.Card.Name == searching {
+						return 0, ask.Usagef("how well things are hidden only the plan says; with --difficulty the search has odds")
+					}
 					skill, err := t.skill(st)
 					if err != nil {
 						return 0, err
@@ -97,7 +102,7 @@ and --at, the numbers alone are checked.`,
 func (t *trial) planned() ask.Kind[data.Pick[brickquest.Skill]] {
 	return words.CheckedSkillKind().With(func(k *ask.Kind[data.Pick[brickquest.Skill]]) {
 		k.Left = func(h *ask.Here) (data.Pick[brickquest.Skill], error) {
-			skill, _ := words.GameOf(h.State).Planned(t.At)
+			skill, _ := words.GameOf(h.State).Planned("", t.At)
 			if t.Named = skill != ""; !t.Named {
 				return data.Pick[brickquest.Skill]{}, nil
 			}
@@ -111,7 +116,7 @@ func (t *trial) planned() ask.Kind[data.Pick[brickquest.Skill]] {
 func (t *trial) hardness() ask.Kind[brickquest.Difficulty] {
 	return words.DifficultyKind().With(func(k *ask.Kind[brickquest.Difficulty]) {
 		k.Left = func(h *ask.Here) (brickquest.Difficulty, error) {
-			if _, hard := words.GameOf(h.State).Planned(t.At); hard {
+			if _, hard := words.GameOf(h.State).Planned(t.Skill.Card.Name, t.At); hard {
 				return "", nil
 			}
 			return "", ask.Usagef("skill-check needs --difficulty, as in: zbrikz skill-check --difficulty normal --bonus 2")
@@ -135,11 +140,89 @@ func checkedAt(t brickquest.Tried) []play.Line {
 	switch {
 	case t.At == "":
 		return nil
+	case t.Skill == searching:
+		return play.As(play.Bricks, prefixed("found: ", t.Found)...)
+	case t.Skill == disarming && t.Success:
+		return play.As(play.Note, fmt.Sprintf("the %s harms nobody any more", t.At))
+	case t.Skill == disarming:
+		return play.As(play.Note, fmt.Sprintf("the %s is as dangerous as before", t.At))
 	case t.Success:
 		return play.As(play.Next, fmt.Sprintf("the %s isn't locked any more: zbrikz open %s opens it", t.At, say.Quoted(t.At)))
 	default:
 		return play.As(play.Note, fmt.Sprintf("the %s stays shut", t.At))
 	}
+}
+
+// Skills that the plan answers.
+const (
+	searching = "search"
+	disarming = "disarm traps"
+)
+
+// atKind is what a check is made for: a room to search, a trap to disarm, or something
+// closed.
+func (t *trial) atKind() ask.Kind[string] {
+	room, trap, lock := words.RoomKind(), trapKind(), lockKind()
+	of := func() ask.Kind[string] {
+		switch t.Skill.Card.Name {
+		case searching:
+			return room
+		case disarming:
+			return trap
+		default:
+			return lock
+		}
+	}
+	anything := func(h *ask.Here, typed string) (string, ask.Fit, error) { // before the skill is known
+		for _, k := range []ask.Kind[string]{trap, room} {
+			if name, fit, err := k.Read(h, typed); err == nil {
+				return name, fit, nil
+			}
+		}
+		return lock.Read(h, typed)
+	}
+	k := lockKind()
+	k.Names = func(h *ask.Here) []string { return of().Names(h) }
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := of().Read(h, typed)
+		if err != nil && !t.Named {
+			return anything(h, typed)
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// places are the rooms that a search may be for, the newest first, where the plan hides
+// anything, or the traps that heroes have found.
+func (t *trial) places(h *ask.Here) ask.Among {
+	g := words.GameOf(h.State)
+	var all []string
+	noun := "room"
+	switch t.Skill.Card.Name {
+	case searching:
+		for _, r := range slices.Backward(g.Quest.Rooms) {
+			if r.Opened && g.Quest.Hides() {
+				all = append(all, r.Name)
+			}
+		}
+	case disarming:
+		all, noun = trapNames(g.Traps(true)), "trap"
+	}
+	return ask.Among{Names: all, Noun: noun, Must: len(all) > 0}
+}
+
+// checkedLines are the result of a check; a search that is as hard as the plan says tells
+// no number that would betray the plan.
+func checkedLines(t brickquest.Tried) []play.Line {
+	if t.Difficulty != "" {
+		return show.CheckedLines(t.Checked)
+	}
+	first := fmt.Sprintf("%s searches the %s and finds nothing.", say.Sentence(t.By), t.At)
+	if len(t.Found) > 0 {
+		first = fmt.Sprintf("%s searches the %s, and finds something.", say.Sentence(t.By), t.At)
+	}
+	return append(play.As(play.Answer, first), show.CheckedLines(t.Checked)[1:]...)
 }
 
 // whySkill is the rules that were at work in a check.
@@ -154,6 +237,9 @@ func whySkill(d play.Done[trial, brickquest.Tried]) []string {
 		why = append(why, "BrickQuest, Skill Checks: two ones always fail")
 	case slices.Equal(c.Faces, []int{6, 6}) && !c.Success:
 		why = append(why, "ruling: two sixes don't succeed by themselves")
+	}
+	if c.Skill == searching && c.At != "" {
+		why = append(why, "ruling: a search finds all that its total reaches, as hard as the plan says, normal where it says nothing")
 	}
 	if d.Asked.Named {
 		why = append(why, "BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none")

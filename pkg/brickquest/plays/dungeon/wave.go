@@ -115,5 +115,5 @@ func sayWave(st *table.State, w brickquest.WaveCame) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(words.GameOf(st), play.Bricks, seen),
-		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLine(w.Statues)))
+		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLines(words.GameOf(st), w.Statues)...))
 }

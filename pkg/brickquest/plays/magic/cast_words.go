@@ -38,7 +38,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), show.SparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, nil)),
 		costLines(g, w), play.As(play.Bricks, unrestedLine(g, w), readLine(w)), show.HarmLines(g, w.Harms), play.As(play.Note, show.WokenLine(w.Woken)),
 		healed, infused, play.As(play.Bricks, curedLine(g, w.Cured)), summonedLines(g, w),
-		lastsLines(g, w), play.As(play.Note, words.RuleLines(g, w.By, w.Breaks)))
+		lastsLines(g, w), show.ForBrickMasterAlone(g, play.As(play.Note, w.Reveals...)), play.As(play.Note, words.RuleLines(g, w.By, w.Breaks)))
 }
 
 // workedLines are the answer: the caster and the spell, and the spell's effects.

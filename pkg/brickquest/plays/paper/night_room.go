@@ -61,6 +61,9 @@ func (n night) room(i int, r brickquest.Room) card.Panel {
 	if len(r.Traps) > 0 {
 		p.Rows = append(p.Rows, card.Row{Label: "traps", Ticks: r.Traps})
 	}
+	if len(r.Secrets) > 0 {
+		p.Rows = append(p.Rows, card.Row{Label: "secrets", Ticks: r.Secrets})
+	}
 	return p
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -11,9 +12,11 @@ import (
 // RoomShown is a room as players may know it. Its JSON names are a contract.
 type RoomShown struct {
 	brickquest.RoomProgress
-	Gold   int               `json:"gold"`   // in coins that lie there; 0 as long as it is closed
-	Swag   []brickquest.Swag `json:"swag"`   // things that lie there; none as long as it is closed
-	Locked []LockShown       `json:"locked"` // things that are closed, or were
+	Traps   []string          `json:"traps"`   // traps that heroes have found, and that haven't gone off
+	Secrets []string          `json:"secrets"` // secrets that they have found
+	Gold    int               `json:"gold"`    // in coins that lie there; 0 as long as it is closed
+	Swag    []brickquest.Swag `json:"swag"`    // things that lie there; none as long as it is closed
+	Locked  []LockShown       `json:"locked"`  // things that are closed, or were
 }
 
 // LockShown is something closed. Its JSON names are a contract.
@@ -41,8 +44,9 @@ func Rooms(g *brickquest.Game) []RoomShown {
 	g = &known
 	shown := []RoomShown{}
 	for i, p := range g.QuestProgress().Rooms {
-		r, one := g.Quest.Rooms[i], RoomShown{p, 0, []brickquest.Swag{}, []LockShown{}}
+		r, one := g.Quest.Rooms[i], RoomShown{p, []string{}, []string{}, 0, []brickquest.Swag{}, []LockShown{}}
 		if p.Open {
+			one.Traps, one.Secrets = append(one.Traps, r.Traps...), append(one.Secrets, r.Secrets...)
 			one.Gold, one.Swag, one.Locked = r.Gold, append(one.Swag, r.Swag...), Locks(r.Locks)
 		}
 		shown = append(shown, one)
@@ -95,6 +99,14 @@ func RoomWords(r RoomShown) string {
 			parts = append(parts, "the "+l.What+" closed")
 		}
 	}
+	var traps []string
+	for _, t := range r.Traps {
+		name, _, _ := strings.Cut(t, ":")
+		traps = append(traps, name)
+	}
+	if len(traps) > 0 {
+		parts = append(parts, say.Verb(len(traps), "trap: ", "traps: ")+say.And(traps))
+	}
 	lying := LyingWords(r.Gold, r.Swag)
 	for _, l := range r.Locked {
 		if l.Open {
@@ -106,6 +118,23 @@ func RoomWords(r RoomShown) string {
 		line += "; lying there: " + say.And(lying)
 	}
 	return line
+}
+
+// GoesOff says that a trap goes off now; line is the command for it.
+func GoesOff(t brickquest.Hidden, line string) string {
+	return "now a trap goes off, the " + t.Name + line
+}
+
+// Awakes says that a statue wakes now.
+func Awakes(name string) string { return "now " + name + " wakes" }
+
+// Caught is the word for the figure that a trap catches: none, where nobody set it off, or
+// the plan names no dice for it.
+func Caught(t brickquest.Hidden, by string) string {
+	if by == "" || len(t.Damage().Terms) == 0 {
+		return ask.Nobody
+	}
+	return by
 }
 
 // LyingWords are gold and things that lie together: "30 gold", "2 Healing Potions".

@@ -111,7 +111,11 @@ func (m *moment) acts(f *brickquest.Figure) {
 		m.Remind("rage "+f.Name, f.Name+" rages: one action has to be an attack", "attack", f.Name, m.against(f)[0]).Of(f.Name).Now().Order(1)
 	}
 	if f.Hidden {
-		m.Remind("statue "+f.Name, f.Name+" stands as a statue until somebody is near enough").Of(f.Name).InList()
+		wakes := "until somebody is near enough"
+		if moment := m.g.Wakes(f.Name); moment != "" {
+			wakes = "until it is time: " + moment
+		}
+		m.Remind("statue "+f.Name, f.Name+" stands as a statue "+wakes).Of(f.Name).InList()
 	}
 	if spell := m.g.Sustains(f.Name); spell != nil {
 		m.Remind("sustains "+f.Name, f.Name+" sustains "+spell.Name+": it only moves, or ends that", "effect", "end", spell.Name).Of(f.Name).Now().Order(1)

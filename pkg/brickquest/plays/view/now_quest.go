@@ -20,6 +20,7 @@ func (m *moment) remindOfQuest() {
 	if p.Over || len(p.Inside) == 0 {
 		return
 	}
+	m.remindOfMoments()
 	out := show.Leaver(g, &p)
 	if p.LeadsHome() {
 		m.Remind("home", "all goals are reached: the way leads back to the exit", "exit", out).Of(out).Later()
@@ -49,6 +50,18 @@ func (m *moment) remindOfQuest() {
 	}
 	if p.Defends != "" {
 		m.Likely("fallen", "once it has fallen: "+p.Defends, "quest", "lost", "they have "+p.Defends)
+	}
+}
+
+// remindOfMoments tells the BrickMaster which traps and statues the plan has for this
+// round. (Objective.)
+func (m *moment) remindOfMoments() {
+	traps, statues := m.g.Moments()
+	for _, t := range traps {
+		m.Remind("trap "+t.Name, show.GoesOff(t, ""), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).Now()
+	}
+	for _, name := range statues {
+		m.Remind("wakes "+name, show.Awakes(name)).Now()
 	}
 }
 

@@ -176,6 +176,12 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 		first, _, _ := strings.Cut(typed, " ")
 		var none *ask.NoCard
 		if errors.As(err, &none) && len(none.Near) == 0 && len(names.Nearest(first, FigureNames(h.State))) == 0 && !names.IsNumber(first) && names.Check(typed) == nil {
+			switch first {
+			case "search":
+				return p, ask.No, ask.Usagef("a search is for a room that is open, as in: zbrikz skill-check search --at pier --by Harry")
+			case "disarm-traps":
+				return p, ask.No, ask.Usagef("a check disarms a trap that somebody has found, as in: zbrikz skill-check disarm-traps --at pit --by Harry")
+			}
 			p.Card, fit, err = brickquest.Skill{Name: typed}, ask.Any, nil
 			if strings.Contains(typed, " ") { // which is hardly a figure's name
 				fit = ask.Slip

@@ -44,10 +44,11 @@ func RoomKind() ask.Kind[string] {
 		if n, err := strconv.Atoi(typed); err == nil && 1 <= n && n <= len(rooms) {
 			return rooms[n-1].Name, ask.Whole, nil
 		}
-		if name := RoomNamed(h.State, typed); slices.ContainsFunc(rooms, func(r brickquest.Room) bool { return r.Name == name }) {
-			return name, ask.Short, nil // a secret one, too
+		name, fit, err := read(h, typed)
+		if secret := RoomNamed(h.State, typed); err != nil && slices.ContainsFunc(rooms, func(r brickquest.Room) bool { return r.Name == secret }) {
+			return secret, ask.Short, nil
 		}
-		return read(h, typed)
+		return name, fit, err
 	}
 	return k
 }

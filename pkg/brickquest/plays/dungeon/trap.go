@@ -1,0 +1,121 @@
+package dungeon
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// springing is a trap that goes off, and the figures in it.
+type springing struct {
+	Trap   string
+	Names  []string
+	Damage dice.Expr
+}
+
+// TrapPlay is zbrikz trap.
+func TrapPlay() play.Untyped {
+	return play.Of(&play.Play[springing, brickquest.Sprang]{
+		About: play.About{
+			Name: "trap", ByHand: true, Short: "A trap of the plan goes off",
+			Long: `A trap of an open room goes off under the figures that are named, and is gone. The dice
+are the plan's, or those behind --damage, thrown once for all; no defense is thrown.
+With none it hurts nobody.`,
+			Examples: []string{"zbrikz trap square Harry", "zbrikz trap square none", "zbrikz trap square Harry Mia --damage 2d6"},
+		},
+		Takes: func(s *springing) []ask.Way {
+			return ask.Takes(
+				ask.Word(&s.Trap, "trap", trapKind()).Called("a trap"),
+				ask.Words(&s.Names, "name", caughtKind()).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
+				ask.Flag(&s.Damage, "damage", "the `points` that it takes, a number or dice; where the plan has some, they are known", words.HitPointsKind()),
+			)
+		},
+		Rule: words.InQuest(func(g *brickquest.Game, s springing, r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {
+			if err := names.Once(s.Names); err != nil {
+				return brickquest.Sprang{}, brickquest.Game{}, err
+			}
+			return g.SpringTrap(s.Trap, s.Names, s.Damage, r)
+		}),
+		Odds: func(st *table.State, s springing) play.Odds {
+			g := words.GameOf(st)
+			points, err := g.TrapDamage(s.Trap, s.Names, s.Damage)
+			o := show.PointsOdds("damage", points, err)
+			o.Headline = play.OnAverage("damage")
+			return o
+		},
+		Say: func(d play.Done[springing, brickquest.Sprang]) []play.Line {
+			o := d.Outcome
+			first := "The trap goes off: the " + o.Trap
+			if len(o.Harms) > 0 {
+				first += fmt.Sprintf(", %d damage for %s", o.Points, say.And(show.Ranges(d.Asked.Names)))
+			}
+			return play.Said(
+				play.As(play.Answer, first+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)), play.As(play.Bricks, say.Indented(o.Does)),
+				show.HarmLines(words.GameOf(d.After), o.Harms), play.As(play.Note, show.WokenLine(o.Woken)))
+		},
+		Why: words.Always[springing, brickquest.Sprang](
+			"ruling: a trap goes off once; damage from the BrickMaster meets no defense, and dice are thrown once for all",
+		),
+	})
+}
+
+// caughtKind is figures that a trap catches, or the word for nobody.
+func caughtKind() ask.Kind[[]string] {
+	k := words.FiguresKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+		all, fit, err := read(h, typed)
+		if err != nil && strings.EqualFold(typed, ask.Nobody) {
+			return nil, ask.Whole, nil
+		}
+		return all, fit, err
+	}
+	return k
+}
+
+// trapLines are traps that go off now, with the command for each; by is the figure that
+// set them off, where one is known.
+func trapLines(g *brickquest.Game, some []string, by string) []string {
+	var lines []string
+	for _, t := range g.Traps(false) {
+		if slices.Contains(some, t.Name) {
+			lines = append(lines, show.GoesOff(t, fmt.Sprintf(": zbrikz trap %s %s", say.Quoted(t.Name), say.Quoted(show.Caught(t, by)))))
+		}
+	}
+	return lines
+}
+
+// MomentLines are the traps and statues whose round has come with a step.
+func MomentLines(before, after *brickquest.Game) []play.Line {
+	traps, statues := before.Moments()
+	was := append(trapNames(traps), statues...)
+	traps, statues = after.Moments()
+	isNew := func(name string) bool { return !slices.Contains(was, name) }
+	var all []play.Line
+	for _, name := range statues {
+		if isNew(name) {
+			all = append(all, play.As(play.Note, show.Awakes(name))...)
+		}
+	}
+	now := slices.DeleteFunc(trapNames(traps), func(name string) bool { return !isNew(name) })
+	return append(all, play.As(play.Next, trapLines(after, now, after.Initiative.Turn)...)...)
+}
+
+// prefixed are lines that begin alike.
+func prefixed(begin string, all []string) []string {
+	var lines []string
+	for _, line := range all {
+		lines = append(lines, begin+line)
+	}
+	return lines
+}
