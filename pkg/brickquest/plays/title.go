@@ -125,6 +125,7 @@ func chapters() []play.Chapter {
 			{Name: "effect", Make: magic.EffectPlay, Below: magic.EffectPlays},
 			{Name: "skill-check", Make: dungeon.SkillCheckPlay},
 			{Name: "open", Make: dungeon.OpenPlay},
+			{Name: "trap", Make: dungeon.TrapPlay},
 			{Name: "interact", Make: dungeon.InteractPlay},
 			{Name: "arm", Make: fight.ArmPlay},
 			{Name: "breakaway", Make: fight.BreakawayPlay},
@@ -144,7 +145,6 @@ func chapters() []play.Chapter {
 			{Name: "wave", Make: dungeon.WavePlay, Below: dungeon.WavePlays, Shorts: []play.Short{
 				{Verb: "next", Line: []string{"wave", "next"}, At: wavesAlone, Aside: true},
 			}},
-			{Name: "trap", Make: dungeon.TrapPlay},
 			{Name: "fire-spout", Make: dungeon.FireSpoutPlay},
 			{Name: "exit", Make: dungeon.ExitPlay},
 			{Name: "pick-up", Make: dungeon.PickUpPlay},
