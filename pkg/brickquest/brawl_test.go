@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -33,7 +34,7 @@ func (f *falling) Roll(t dice.Throw) []int {
 
 // ranks is the ranks of a brawl in a line: the figures, their attacks, and the hit points
 // that come back; the acting one with its attacks left.
-func ranks(b brickquest.Brawl) string {
+func ranks(b battle.Brawl) string {
 	var all []string
 	for i, r := range b.Ranks {
 		text := fmt.Sprintf("%s %v %d", strings.Join(r.Names, "+"), r.HitPoints, r.Attacks)
@@ -55,7 +56,7 @@ func TestBrawl(t *testing.T) {
 	g.Figure("goblin2").HitPoints = 2
 	look := func(want string) {
 		t.Helper()
-		b, err := g.Brawl()
+		b, err := battle.NewBrawl(g)
 		if err != nil || ranks(b) != want {
 			t.Errorf("%s, %v\n and not %s", ranks(b), err, want)
 		}
@@ -66,7 +67,7 @@ func TestBrawl(t *testing.T) {
 	g.Figure("troll2").Hidden = true
 	g.Figure("Ann").Deeds = []brickquest.Deed{brickquest.Moved}
 	look("Ann [12] 2 acts 1, goblin1 [6] 2, goblin3 [6] 2, troll1 [11] 2 back 1")
-	b, err := g.Brawl()
+	b, err := battle.NewBrawl(g)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -82,12 +83,12 @@ func TestBrawl(t *testing.T) {
 func TestBrawlLeavesOut(t *testing.T) {
 	g := brawling(t, "Ann mage, Bob sapper, Cid thief; lich, black dragon, scorpion, wolfman")
 	g.Figure("Cid").Swag = []brickquest.Swag{{Item: "Healing Potion", Count: 1}}
-	b, err := g.Brawl()
+	b, err := battle.NewBrawl(g)
 	if err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range []struct {
-		is   []brickquest.Unused
+		is   []battle.Unused
 		want string
 	}{
 		{b.Unused, "[{Ann spells} {Bob charges} {Cid swag}]"},
@@ -99,7 +100,7 @@ func TestBrawlLeavesOut(t *testing.T) {
 		}
 	}
 	g.Figure("Ann").SpellPoints, g.Figure("Bob").Explosives = 0, 0
-	if b, _ = g.Brawl(); len(b.Unused) != 1 {
+	if b, _ = battle.NewBrawl(g); len(b.Unused) != 1 {
 		t.Errorf("without points and charges: %v", b.Unused)
 	}
 }
@@ -117,7 +118,7 @@ func TestBrawlRefuses(t *testing.T) {
 	} {
 		g := brawling(t, tt.who)
 		tt.then(g)
-		_, err := g.Brawl()
+		_, err := battle.NewBrawl(g)
 		refused(t, err, tt.want)
 	}
 }

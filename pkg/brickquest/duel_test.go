@@ -4,19 +4,20 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 )
 
 // A duel has the dice that are allotted. Rage isn't in it, nor is an effect that lasts.
 func TestDuel(t *testing.T) {
 	g := dungeon(t, "Ann assassin, Bob berserker")
 	names := [2]string{g.Heroes[0].Name, g.Heroes[1].Name}
-	calm, err := g.Duel(names, [2]int{})
+	calm, err := battle.Duel(&g, names, [2]int{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	g.Heroes[1].Raging = true
 	g.Effects = []brickquest.Effect{{Name: "War Drums", On: names[:], AttackBonus: 3, DefenseBonus: 2}}
-	wild, err := g.Duel(names, [2]int{3, 0})
+	wild, err := battle.Duel(&g, names, [2]int{3, 0})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -31,17 +32,17 @@ func TestDuel(t *testing.T) {
 	if !g.Heroes[1].Raging || len(g.Effects) != 1 {
 		t.Error("the game was changed")
 	}
-	for _, each := range [][2]int{{-1, 0}, {0, brickquest.MostAttacks + 1}} {
-		if _, err := g.Duel(names, each); err == nil {
+	for _, each := range [][2]int{{-1, 0}, {0, battle.MostAttacks + 1}} {
+		if _, err := battle.Duel(&g, names, each); err == nil {
 			t.Errorf("%v attacks were taken", each)
 		}
 	}
 	g.Heroes[0].HitPoints = 1_000_000 // in a forged journal: it would be counted for hours
-	if _, err := g.Duel(names, [2]int{}); err == nil {
+	if _, err := battle.Duel(&g, names, [2]int{}); err == nil {
 		t.Error("a million hit points were taken")
 	}
 	g.Heroes[0].HitPoints = 0
-	if _, err := g.Duel(names, [2]int{}); err == nil {
+	if _, err := battle.Duel(&g, names, [2]int{}); err == nil {
 		t.Error("the dead fight")
 	}
 }

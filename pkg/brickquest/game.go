@@ -112,7 +112,7 @@ func (g *Game) Check() error {
 	if err := g.Initiative.check(); err != nil {
 		return err
 	}
-	if err := g.checkFigures(); err != nil {
+	if err := g.CheckFigures(); err != nil {
 		return err
 	}
 	for i := range g.Effects {
@@ -129,8 +129,8 @@ func (g *Game) Check() error {
 	return house.Check(Switches(), &g.Rules)
 }
 
-// checkFigures wants everybody sound, once, and with a sound card.
-func (g *Game) checkFigures() error {
+// CheckFigures refuses a figure that can't be, two of one name, and a card that can't be.
+func (g *Game) CheckFigures() error {
 	for _, c := range g.Classes {
 		if at, err := c.Fault(); err != nil {
 			return fmt.Errorf("classes: %s: %v: %w", c.Name, at, err)

@@ -1,4 +1,5 @@
-// Package battle fights a party of BrickQuest through rooms full of foes, many times, by simple
+// Package battle has fights of BrickQuest as numbers, ready to be counted: the one at the table,
+// a duel, and a party that goes through rooms full of foes, many times, by simple
 // tactics.
 package battle
 

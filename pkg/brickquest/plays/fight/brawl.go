@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/fight"
@@ -27,7 +28,7 @@ const (
 // A Counted is the fight at the table, and the value of each moment that it can come to;
 // nil where it isn't counted.
 type Counted struct {
-	brickquest.Brawl
+	battle.Brawl
 	Table *fight.Table
 	At    fight.Place
 	rule  fight.Fight
@@ -36,7 +37,7 @@ type Counted struct {
 // Count counts the fight at the table. There is no Table where that takes more than most
 // values, and where a foe has more than its attacks. It refuses what Brawl refuses.
 func Count(g *brickquest.Game, most float64) (Counted, error) {
-	b, err := g.Brawl()
+	b, err := battle.NewBrawl(g)
 	if err != nil {
 		return Counted{}, err
 	}
@@ -140,8 +141,8 @@ func (c Counted) named(t fight.Target) (names []string) {
 }
 
 // leftOut says what isn't in a brawl, by its owner.
-func leftOut(b brickquest.Brawl) (all []string) {
-	for _, some := range [][]brickquest.Unused{b.Unused, b.Worse, b.Ills} {
+func leftOut(b battle.Brawl) (all []string) {
+	for _, some := range [][]battle.Unused{b.Unused, b.Worse, b.Ills} {
 		for _, u := range some {
 			all = append(all, say.Owned(u.Name)+" "+strings.ReplaceAll(u.What, "-", " "))
 		}

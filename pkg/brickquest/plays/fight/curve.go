@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -83,10 +83,10 @@ func Curve(steps []table.Step, luckAlone bool) (any, []play.Line) {
 func valueOf(st *table.State) (c Counted, value float64, ok bool) {
 	c, err := Count(words.GameOf(st), mostAtOnce)
 	switch {
-	case errors.Is(err, brickquest.ErrNoFoe):
+	case errors.Is(err, battle.ErrNoFoe):
 		return c, 1, true
 	case err != nil:
-		return c, 0, errors.Is(err, brickquest.ErrNoHero)
+		return c, 0, errors.Is(err, battle.ErrNoHero)
 	case c.Table == nil:
 		return c, 0, false
 	}

@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -113,8 +114,8 @@ choosing the best target for each attack.`,
 }
 
 // duelists are the two as they fight now.
-func (b bout) duelists(g *brickquest.Game) ([2]brickquest.Duelist, error) {
-	return g.Duel([2]string{b.First, b.Second}, b.Attacks)
+func (b bout) duelists(g *brickquest.Game) ([2]battle.Duelist, error) {
+	return battle.Duel(g, [2]string{b.First, b.Second}, b.Attacks)
 }
 
 // readAttacks reads attacks in a turn of both: "2,1".
@@ -123,7 +124,7 @@ func readAttacks(typed string) (each [2]int, err error) {
 	if len(parts) != len(each) {
 		return each, &ask.Misfit{Why: "it is a number for each of the two, as in: --attacks 2,1"}
 	}
-	number := ask.Number("attacks", 1, brickquest.MostAttacks)
+	number := ask.Number("attacks", 1, battle.MostAttacks)
 	for i, part := range parts {
 		if each[i], _, err = number.Read(nil, strings.TrimSpace(part)); err != nil {
 			return each, err
@@ -133,7 +134,7 @@ func readAttacks(typed string) (each [2]int, err error) {
 }
 
 // newDueled counts a duel: the damage of each turn, and how they end.
-func newDueled(two [2]brickquest.Duelist) (dueled, error) {
+func newDueled(two [2]battle.Duelist) (dueled, error) {
 	var sides [2]odds.Side
 	var d dueled
 	for i, one := range two {
@@ -220,7 +221,7 @@ func plusPoints(n int) string {
 	}
 }
 
-func whyDuel(two [2]brickquest.Duelist) []string {
+func whyDuel(two [2]battle.Duelist) []string {
 	return append(whyAssaults([]brickquest.Aimed{two[0].Aim, two[1].Aim}, nil),
 		"BrickQuest, Monsters: a monster that regenerates gets hit points back as its turn begins, not more than it began with",
 		"each attacks in every turn, as often as it can or as --attacks says, with the hit points of now; the first one begins",

@@ -1,6 +1,10 @@
-package brickquest
+package battle
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+)
 
 // Duelist is one of two figures that fight until one of them falls.
 type Duelist struct {
@@ -9,7 +13,7 @@ type Duelist struct {
 	Full      int // at the start; no hit points come back beyond that
 	Back      int // hit points that come back as each turn begins
 	Attacks   int // in a turn
-	Aim       Aimed
+	Aim       brickquest.Aimed
 }
 
 // MostAttacks is the most attacks in a turn of a duel.
@@ -24,33 +28,32 @@ const MostAttacks = 20
 //
 // It refuses unknown and dead figures, one against itself, one that can't attack, attacks
 // above MostAttacks, and figures and cards with numbers that can't be.
-func (g *Game) Duel(names [2]string, attacks [2]int) ([2]Duelist, error) {
+func Duel(g *brickquest.Game, names [2]string, attacks [2]int) ([2]Duelist, error) {
 	calm := g.Clone()
 	calm.Effects = nil
 	var two [2]Duelist
-	if err := calm.checkFigures(); err != nil { // the counting grows with these numbers
+	if err := calm.CheckFigures(); err != nil { // the counting grows with these numbers
 		return two, err
 	}
-	for i := range names {
-		if _, err := calm.living(names[i]); err != nil {
-			return two, err
+	for _, name := range names {
+		if f := calm.Figure(name); f != nil {
+			f.Raging = false
 		}
-		calm.Figure(names[i]).Raging = false
 	}
 	for i, name := range names {
-		f := calm.Figure(name)
-		aim, err := calm.Aim(Assault{By: name, Target: names[1-i]})
+		aim, err := calm.Aim(brickquest.Assault{By: name, Target: names[1-i]})
 		if err != nil {
 			return two, err
 		}
 		if attacks[i] < 0 || attacks[i] > MostAttacks {
 			return two, fmt.Errorf("%d attacks in a turn of %s: they go from 1 to %d", attacks[i], name, MostAttacks)
 		}
+		f := calm.Figure(name)
 		two[i] = Duelist{Name: name, HitPoints: f.HitPoints, Full: calm.Stats(f).HitPoints, Attacks: attacks[i], Aim: aim}
 		if two[i].Attacks == 0 {
 			two[i].Attacks = calm.AttacksOf(f)
 		}
-		if back := calm.Stats(f).Has(Regenerates); back != nil {
+		if back := calm.Stats(f).Has(brickquest.Regenerates); back != nil {
 			two[i].Back = back.HitPoints
 		}
 	}

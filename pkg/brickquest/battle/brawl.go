@@ -1,16 +1,19 @@
-package brickquest
+package battle
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // A Brawl is the fight at the table as numbers: everybody who lives and is seen, as if
 // everybody reached everybody, and nobody did anything but attack.
 type Brawl struct {
 	Ranks []Rank
-	Aims  [][]Aimed // by attacker and target; of one's own side empty
+	Aims  [][]brickquest.Aimed // by attacker and target; of one's own side empty
 
 	// The moment: the rank that acts, and the attacks that its figures have left in this
 	// turn, all together.
@@ -34,39 +37,40 @@ type Rank struct {
 // Unused is something of a figure that a brawl leaves out.
 type Unused struct{ Name, What string }
 
-// Brawl gives the fight at the table in the order of initiative, with the attacks that the
+// NewBrawl gives the fight at the table in the order of initiative, with the attacks that the
 // cards, the dice allotted and the lasting effects give: each with the better weapon. The
 // dead, those who have left, statues and the ethereal aren't in it. (BrickQuest, Attacking;
 // Monsters; Special Abilities.) It refuses a table without initiative, one on which fewer
 // or more than two sides fight, and numbers that can't be.
-func (g *Game) Brawl() (Brawl, error) {
+func NewBrawl(g *brickquest.Game) (Brawl, error) {
 	var b Brawl
 	if g.Initiative.Turn == "" {
 		return b, errors.New("nobody has rolled for initiative, so nobody knows who attacks first")
 	}
-	if err := g.checkFigures(); err != nil { // the counting grows with these numbers
+	if err := g.CheckFigures(); err != nil { // the counting grows with these numbers
 		return b, err
 	}
-	var all []*Figure
+	var all []*brickquest.Figure
 	for _, slot := range g.Initiative.Order {
-		for _, name := range g.acting(slot.Name) {
-			if f := g.Figure(name); !f.Hidden && !g.IsUnder(name, EtherealEffect) {
+		for _, name := range g.Names() {
+			f := g.Figure(name)
+			if g.Lives(name) && cmp.Or(f.With, name) == slot.Name && !f.Hidden && !g.IsUnder(name, brickquest.EtherealEffect) {
 				all = append(all, f)
 			}
 		}
 	}
-	if err := g.twoSides(all); err != nil {
+	if err := twoSides(g, all); err != nil {
 		return b, err
 	}
-	aims, err := g.aimsOf(all)
+	aims, err := aimsOf(g, all)
 	if err != nil {
 		return b, err
 	}
 	var first []int // the first figure of each rank
 	for i, f := range all {
-		if i == 0 || !g.alike(all, aims, i-1, i) {
+		if i == 0 || !alike(g, all, aims, i-1, i) {
 			rank := Rank{Hero: !g.AgainstHeroes(f.Name), Attacks: g.AttacksOf(f), Full: g.Stats(f).HitPoints}
-			if back := g.Stats(f).Has(Regenerates); back != nil {
+			if back := g.Stats(f).Has(brickquest.Regenerates); back != nil {
 				rank.Back = back.HitPoints
 			}
 			b.Ranks, first = append(b.Ranks, rank), append(first, i)
@@ -76,7 +80,7 @@ func (g *Game) Brawl() (Brawl, error) {
 		b.note(g, f)
 	}
 	for _, i := range first {
-		var row []Aimed
+		var row []brickquest.Aimed
 		for _, j := range first {
 			row = append(row, aims[i][j])
 		}
@@ -93,7 +97,7 @@ var (
 )
 
 // twoSides refuses figures that aren't two sides, of which each fights all of the other.
-func (g *Game) twoSides(all []*Figure) error {
+func twoSides(g *brickquest.Game, all []*brickquest.Figure) error {
 	var sides [2]int
 	for _, a := range all {
 		hero := !g.AgainstHeroes(a.Name)
@@ -118,15 +122,15 @@ func (g *Game) twoSides(all []*Figure) error {
 }
 
 // aimsOf are the attacks of all figures on all that they fight.
-func (g *Game) aimsOf(all []*Figure) ([][]Aimed, error) {
-	aims := make([][]Aimed, len(all))
+func aimsOf(g *brickquest.Game, all []*brickquest.Figure) ([][]brickquest.Aimed, error) {
+	aims := make([][]brickquest.Aimed, len(all))
 	for i, by := range all {
-		aims[i] = make([]Aimed, len(all))
+		aims[i] = make([]brickquest.Aimed, len(all))
 		for j, target := range all {
 			if !g.Fights(by.Name, target.Name) {
 				continue
 			}
-			aim, err := g.Aim(Assault{By: by.Name, Target: target.Name, Ranged: g.Shoots(by)})
+			aim, err := g.Aim(brickquest.Assault{By: by.Name, Target: target.Name, Ranged: g.Shoots(by)})
 			if err != nil {
 				return nil, err
 			}
@@ -136,21 +140,15 @@ func (g *Game) aimsOf(all []*Figure) ([][]Aimed, error) {
 	return aims, nil
 }
 
-// Shoots tells whether a figure does better with its ranged attack.
-func (g *Game) Shoots(f *Figure) bool {
-	s := g.Stats(f)
-	return s.Ranged != nil && !f.Disarmed && (s.Ranged.Dice > s.Melee || s.Ranged.Dice == s.Melee && s.Ranged.Bonus > s.MeleeBonus)
-}
-
 // alike tells whether two figures are the same in a brawl but for their hit points. A
 // figure whose hit points come back is like no other one.
-func (g *Game) alike(all []*Figure, aims [][]Aimed, i, j int) bool {
+func alike(g *brickquest.Game, all []*brickquest.Figure, aims [][]brickquest.Aimed, i, j int) bool {
 	a, b := all[i], all[j]
 	if g.Fights(a.Name, b.Name) || g.AgainstHeroes(a.Name) != g.AgainstHeroes(b.Name) || g.Acts(a.Name) != g.Acts(b.Name) ||
-		g.AttacksOf(a) != g.AttacksOf(b) || g.Stats(a).Has(Regenerates) != nil || g.Stats(b).Has(Regenerates) != nil {
+		g.AttacksOf(a) != g.AttacksOf(b) || g.Stats(a).Has(brickquest.Regenerates) != nil || g.Stats(b).Has(brickquest.Regenerates) != nil {
 		return false
 	}
-	same := func(x, y Aimed) bool {
+	same := func(x, y brickquest.Aimed) bool {
 		x.By, x.Target, y.By, y.Target = "", "", "", ""
 		return x.Attack == y.Attack && x.Blind == y.Blind
 	}
@@ -163,7 +161,7 @@ func (g *Game) alike(all []*Figure, aims [][]Aimed, i, j int) bool {
 }
 
 // find finds the rank whose turn it is, with attacks left.
-func (b *Brawl) find(g *Game) {
+func (b *Brawl) find(g *brickquest.Game) {
 	for i, rank := range b.Ranks {
 		if !g.Acts(rank.Names[0]) {
 			continue
@@ -180,7 +178,7 @@ func (b *Brawl) find(g *Game) {
 }
 
 // note keeps what a figure has besides its attacks.
-func (b *Brawl) note(g *Game, f *Figure) {
+func (b *Brawl) note(g *brickquest.Game, f *brickquest.Figure) {
 	stats, hero := g.Stats(f), !g.AgainstHeroes(f.Name)
 	other := func(yes bool, what string) {
 		switch {
@@ -190,12 +188,12 @@ func (b *Brawl) note(g *Game, f *Figure) {
 			b.Worse = append(b.Worse, Unused{f.Name, what})
 		}
 	}
-	casts := slices.ContainsFunc([]AbilityKey{WizardSpells, ClericSpells, DwarvenWarSpells}, func(k AbilityKey) bool { return stats.Has(k) != nil })
+	casts := slices.ContainsFunc([]brickquest.AbilityKey{brickquest.WizardSpells, brickquest.ClericSpells, brickquest.DwarvenWarSpells}, func(k brickquest.AbilityKey) bool { return stats.Has(k) != nil })
 	other(casts && f.SpellPoints > 0, "spells")
-	other(stats.Has(Breath) != nil, "breath")
+	other(stats.Has(brickquest.Breath) != nil, "breath")
 	other(hero && f.Explosives > 0, "charges")
 	other(hero && len(f.Swag) > 0, "swag")
-	for _, key := range []AbilityKey{Poison, MummyRot, Lycanthropy, MakesVampires} {
+	for _, key := range []brickquest.AbilityKey{brickquest.Poison, brickquest.MummyRot, brickquest.Lycanthropy, brickquest.MakesVampires} {
 		if !hero && stats.Has(key) != nil {
 			b.Ills = append(b.Ills, Unused{f.Name, string(key)})
 		}
