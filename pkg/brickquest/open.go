@@ -1,6 +1,10 @@
 package brickquest
 
-import "fmt"
+import (
+	"errors"
+	"fmt"
+	"slices"
+)
 
 // Opener is the hero that opens a door, a chest or a room where nobody is named: the one
 // whose turn it is; empty: nobody. Another hero's key opens it for nothing.
@@ -13,16 +17,27 @@ func (g *Game) Opener(what string) string {
 	return ""
 }
 
-// OpenDoor is OpenRoom by a figure, whose action it is; by may be empty. (BrickQuest,
-// Interacting with Objects and Items.) It also refuses a figure that is dead, and a door
-// that is locked by magic.
+// OpenDoor is OpenRoom by a figure, whose action it is; by may be empty. Where the plan names
+// the door, that one opens, too; an open one takes no action. (BrickQuest, Interacting with
+// Objects and Items.) It also refuses a figure that is dead, and a door that is locked.
 func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 	if g.magicLocked(room) && !fudge {
 		return RoomOpened{}, Game{}, &Against{lockedByMagic(room), magicLockSpell}
 	}
 	o, next, err := g.OpenRoom(room)
-	if err != nil || by == "" {
+	if err != nil {
 		return o, next, err
+	}
+	switch door := g.Quest.Door(room); {
+	case door != nil && door.Open:
+		return o, next, nil
+	case door != nil:
+		if _, err := next.unbar(door.What, by, fudge); err != nil {
+			return RoomOpened{}, Game{}, err
+		}
+	}
+	if by == "" {
+		return o, next, nil
 	}
 	acted, next, err := next.Interact(by, fudge)
 	if err != nil {
@@ -43,6 +58,105 @@ func (g *Game) OpenAny(what, by string, fudge bool) (Acted, Game, error) {
 		return Acted{Breaks: []Break{}}, g.Clone(), nil
 	}
 	return g.Interact(by, fudge)
+}
+
+// Unlocked is a closed thing that was opened.
+type Unlocked struct {
+	Room    string   `json:"room"`                                   // where it is
+	What    string   `json:"what"`                                   // the thing that is open now
+	By      string   `json:"by"`                                     // the figure that opened it; empty: none was named
+	Key     bool     `json:"key"`                                    // with a key that is made for it
+	Holder  string   `json:"holder,omitempty"`                       // the figure that carries that key
+	Skill   string   `json:"skill,omitempty"`                        // of the good check that opened it
+	Opens   string   `json:"opens"`                                  // its key in the plan
+	Gold    int      `json:"gold"`                                   // the coins in it
+	Swag    []Swag   `json:"swag"`                                   // the other things in it
+	Lies    bool     `json:"lies"`                                   // there is something in it
+	Springs []string `json:"springs,omitempty" secret:"brickmaster"` // the traps that go off with it, by name
+	Leads   int      `json:"leads,omitempty"`                        // the number of the closed room behind it; 0: none
+	Broke   []Break  `json:"breaks"`                                 // rules that the turn of the figure that opened it has broken
+}
+
+// Unlock opens a chest or a door of an open room, and its contents can be picked up. A
+// locked one opens with its key, which by carries, or, where nobody is named, any hero;
+// after a good check for it; or once a spell has unlocked it. It is an action of by,
+// where somebody is named, and taking the contents out belongs to it. (BrickQuest,
+// Interacting with Objects and Items; Skill Checks.) It refuses a thing that is in no
+// open room, one that is open, one that is locked by magic, and, unless fudge, one that
+// is locked.
+func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
+	next := g.Clone()
+	u, err := next.unbar(what, by, fudge)
+	if err != nil || by == "" {
+		return u, next, err
+	}
+	deed := Handled
+	if u.Lies {
+		deed = Opened
+	}
+	broken, err := next.do(by, deed, fudge)
+	if err != nil {
+		return Unlocked{}, Game{}, err
+	}
+	u.Broke = append(u.Broke, broken...)
+	return u, next, nil
+}
+
+// unbar is Unlock without the action.
+func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
+	var opener *Figure
+	if by != "" {
+		f, err := g.living(by)
+		if err != nil {
+			return Unlocked{}, err
+		}
+		opener = f
+	}
+	if err := g.closed(what); err != nil {
+		return Unlocked{}, err
+	}
+	room, l := g.Quest.lock(what)
+	u := Unlocked{
+		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
+		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: g.keyHolder(what, by),
+	}
+	for _, t := range g.Springing("open " + what) {
+		u.Springs = append(u.Springs, t.Name)
+	}
+	u.Key = u.Holder != ""
+	if l.Opens != "" && !u.Key && !l.Free {
+		if opener != nil && *g.opener(opener) != pickPockets {
+			good := g.opener(opener)
+			u.Skill, *good = *good, ""
+		}
+		if u.Skill == "" && !fudge {
+			return Unlocked{}, &Against{fmt.Sprintf("the %s is locked: its key opens it, or a good skill check", what), "Interacting with Objects and Items"}
+		}
+	}
+	l.Open = true
+	u.Leads = slices.IndexFunc(g.Quest.Rooms, func(r Room) bool { return r.Name == l.Leads && !r.Opened }) + 1
+	return u, nil
+}
+
+// closed refuses a thing that isn't there to be opened: one that no open room has, an
+// open one, and one that is locked by magic.
+func (g *Game) closed(what string) error {
+	switch _, l := g.Quest.lock(what); {
+	case l == nil:
+		return &NoneSuch{"locked thing", what}
+	case l.Open:
+		return fmt.Errorf("the %s is open", what)
+	case g.magicLocked(what):
+		return errors.New(lockedByMagic(what))
+	default:
+		return nil
+	}
+}
+
+// isOpen tells whether something of an open room is open, and nothing locks it.
+func (g *Game) isOpen(what string) bool {
+	_, l := g.Quest.lock(what)
+	return l != nil && l.Open && !g.magicLocked(what)
 }
 
 func lockedByMagic(what string) string {

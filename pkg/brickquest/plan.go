@@ -141,6 +141,9 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 		if err := checkText(l.Opens); l.Opens != "" && err != nil {
 			return []any{"locked", k, "opens"}, err
 		}
+		if l.Leads != "" && q.room(l.Leads) == nil {
+			return []any{"locked", k, "leads"}, fmt.Errorf("no room is called %q", l.Leads)
+		}
 		if err := lyingFault(l.Gold, l.Swag); err != nil {
 			return []any{"locked", k, "holds"}, err
 		}

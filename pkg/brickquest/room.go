@@ -1,7 +1,6 @@
 package brickquest
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -32,6 +31,7 @@ type Room struct {
 type Lock struct {
 	What  string `json:"what" yaml:"what"`
 	Opens string `json:"opens,omitempty" yaml:"opens,omitempty" secret:"until Open"` // its key, in words; empty: hands open it
+	Leads string `json:"leads,omitempty" yaml:"leads,omitempty" secret:"until Open"` // the room behind it; empty: it is no door, or the plan doesn't say
 	Gold  int    `json:"gold,omitempty" yaml:"gold,omitempty" secret:"until Open"`   // in coins, inside
 	Swag  []Swag `json:"swag,omitempty" yaml:"swag,omitempty" secret:"until Open"`   // inside
 	Open  bool   `json:"open,omitempty" yaml:"open,omitempty"`
@@ -269,96 +269,6 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 	return RoomCleared{Room: name, Standing: append([]string{}, g.standing(r.Came)...)}, next, nil
 }
 
-// Unlocked is a closed thing that was opened.
-type Unlocked struct {
-	Room    string   `json:"room"`                                   // where it is
-	What    string   `json:"what"`                                   // the thing that is open now
-	By      string   `json:"by"`                                     // the figure that opened it; empty: none was named
-	Key     bool     `json:"key"`                                    // with a key that is made for it
-	Holder  string   `json:"holder,omitempty"`                       // the figure that carries that key
-	Skill   string   `json:"skill,omitempty"`                        // of the good check that opened it
-	Opens   string   `json:"opens"`                                  // its key in the plan
-	Gold    int      `json:"gold"`                                   // the coins in it
-	Swag    []Swag   `json:"swag"`                                   // the other things in it
-	Lies    bool     `json:"lies"`                                   // there is something in it
-	Springs []string `json:"springs,omitempty" secret:"brickmaster"` // the traps that go off with it, by name
-	Broke   []Break  `json:"breaks"`                                 // rules that the turn of the figure that opened it has broken
-}
-
-// Unlock opens a chest or a door of an open room, and its contents can be picked up. A
-// locked one opens with its key, which by carries, or, where nobody is named, any hero;
-// after a good check for it; or once a spell has unlocked it. It is an action of by,
-// where somebody is named, and taking the contents out belongs to it. (BrickQuest,
-// Interacting with Objects and Items; Skill Checks.) It refuses a thing that is in no
-// open room, one that is open, one that is locked by magic, and, unless fudge, one that
-// is locked.
-func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
-	next := g.Clone()
-	var opener *Figure
-	if by != "" {
-		f, err := next.living(by)
-		if err != nil {
-			return Unlocked{}, Game{}, err
-		}
-		opener = f
-	}
-	if err := g.closed(what); err != nil {
-		return Unlocked{}, Game{}, err
-	}
-	room, l := next.Quest.lock(what)
-	u := Unlocked{
-		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
-		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: next.keyHolder(what, by),
-	}
-	for _, t := range g.Springing("open " + what) {
-		u.Springs = append(u.Springs, t.Name)
-	}
-	u.Key = u.Holder != ""
-	if l.Opens != "" && !u.Key && !l.Free {
-		if opener != nil && *next.opener(opener) != pickPockets {
-			good := next.opener(opener)
-			u.Skill, *good = *good, ""
-		}
-		if u.Skill == "" && !fudge {
-			return Unlocked{}, Game{}, &Against{fmt.Sprintf("the %s is locked: its key opens it, or a good skill check", what), "Interacting with Objects and Items"}
-		}
-	}
-	l.Open = true
-	if opener != nil {
-		deed := Handled
-		if u.Lies {
-			deed = Opened
-		}
-		broken, err := next.do(by, deed, fudge)
-		if err != nil {
-			return Unlocked{}, Game{}, err
-		}
-		u.Broke = append(u.Broke, broken...)
-	}
-	return u, next, nil
-}
-
-// closed refuses a thing that isn't there to be opened: one that no open room has, an
-// open one, and one that is locked by magic.
-func (g *Game) closed(what string) error {
-	switch _, l := g.Quest.lock(what); {
-	case l == nil:
-		return &NoneSuch{"locked thing", what}
-	case l.Open:
-		return fmt.Errorf("the %s is open", what)
-	case g.magicLocked(what):
-		return errors.New(lockedByMagic(what))
-	default:
-		return nil
-	}
-}
-
-// isOpen tells whether something of an open room is open, and nothing locks it.
-func (g *Game) isOpen(what string) bool {
-	_, l := g.Quest.lock(what)
-	return l != nil && l.Open && !g.magicLocked(what)
-}
-
 // keyHolder is somebody with the key for a thing: the named figure, or any living hero;
 // empty where there is none.
 func (g *Game) keyHolder(what, by string) string {
@@ -382,6 +292,16 @@ func (q *Quest) unlock(what string) {
 	if _, l := q.lock(what); l != nil {
 		l.Free = true
 	}
+}
+
+// Door is the thing in an open room that is the way into a room; nil: the plan names none.
+func (q *Quest) Door(room string) *Lock {
+	for _, r := range q.Rooms {
+		if i := slices.IndexFunc(r.Locks, func(l Lock) bool { return r.Opened && l.Leads == room }); i >= 0 {
+			return &r.Locks[i]
+		}
+	}
+	return nil
 }
 
 // lock is a closed or open thing of an open room, closed ones first.

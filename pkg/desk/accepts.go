@@ -68,6 +68,15 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 	return [][]string{line}, p.Brings(h, l), whole, err
 }
 
+// inItsWords tells whether a line is refused though all of its words were read: by a rule, or
+// because its dice don't fit.
+func inItsWords(refused error) bool {
+	var typed *dice.TypedError
+	var unknown *ask.Unknown
+	var card *ask.NoCard
+	return errors.As(refused, &typed) || !play.IsUsage(refused) && !errors.As(refused, &unknown) && !errors.As(refused, &card)
+}
+
 // heldApart parts a line from its flags that are of no play.
 func heldApart(line []string) (rest, flags []string) {
 	for i := 0; i < len(line); i++ {

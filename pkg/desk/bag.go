@@ -8,7 +8,6 @@ import (
 	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -189,15 +188,6 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			m.Sure = best(m.Sure, &b.sure, rank, line)
 		}
 	}
-}
-
-// inItsWords tells whether a line is refused though all of its words were read: by a rule, or
-// because its dice don't fit.
-func inItsWords(refused error) bool {
-	var typed *dice.TypedError
-	var unknown *ask.Unknown
-	var card *ask.NoCard
-	return errors.As(refused, &typed) || !play.IsUsage(refused) && !errors.As(refused, &unknown) && !errors.As(refused, &card)
 }
 
 // best is some lines with one more, or that one alone if its rank is higher than theirs.

@@ -75,6 +75,7 @@ type QuestRoom struct {
 type Locked struct {
 	What  string `yaml:"what"`
 	Opens string `yaml:"opens"` // the thing that opens it, in words
+	Leads string `yaml:"leads"` // the room behind it
 	// no charge blows it open: an iron gate, a reinforced door, or no door at all
 	Blastproof bool       `yaml:"blastproof"`
 	Holds      []Treasure `yaml:"holds"`
@@ -228,7 +229,7 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 			return append([]any{"rooms", i}, at...), err
 		}
 		for k, l := range r.Locked {
-			lock := brickquest.Lock{What: l.What, Opens: l.Opens, Blastproof: l.Blastproof}
+			lock := brickquest.Lock{What: l.What, Opens: l.Opens, Leads: l.Leads, Blastproof: l.Blastproof}
 			if lock.Gold, lock.Swag, at, err = cards.treasure("holds", l.Holds); err != nil {
 				return append([]any{"rooms", i, "locked", k}, at...), err
 			}

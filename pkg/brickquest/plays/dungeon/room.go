@@ -356,6 +356,10 @@ func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 	if o.By != "" {
 		first = fmt.Sprintf("%s opens the %s.", say.Sentence(o.By), o.What)
 	}
+	behind := ""
+	if o.Leads > 0 {
+		behind = fmt.Sprintf("room %d lies behind it: zbrikz open %d", o.Leads, o.Leads)
+	}
 	return play.Said(play.As(play.Answer, first),
-		play.As(play.Next, trapLines(g, o.Springs, o.By)...), play.As(play.Bricks, inside), play.As(play.Note, how, words.RuleLines(g, o.By, o.Broke)))
+		play.As(play.Next, trapLines(g, o.Springs, o.By)...), play.As(play.Bricks, inside), play.As(play.Note, how, words.RuleLines(g, o.By, o.Broke)), play.As(play.Next, behind))
 }
