@@ -272,7 +272,4 @@ func (m *maker) check(err error) {
 	}
 }
 
-// isPart tells whether a definition is only part of others: its name is that of a type.
-func isPart(name string) bool { return name[0] <= 'Z' }
-
 func capital(name string) string { return strings.ToUpper(name[:1]) + name[1:] }

@@ -189,7 +189,6 @@ type flagged struct {
 type mended struct {
 	line  Line
 	score int
-	free  bool
 	lacks bool // all words went to flags: words are still needed
 }
 
@@ -365,7 +364,7 @@ func (m *mender) ends(r heard) {
 	for _, one := range r.flags {
 		l.Flags[one.field.Name] = []string{strings.Join(one.words, ",")}
 	}
-	m.found = append(m.found, mended{l, r.score, r.free, lacks})
+	m.found = append(m.found, mended{l, r.score, lacks})
 }
 
 func (r heard) has(f *Field) bool {

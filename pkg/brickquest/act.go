@@ -82,7 +82,7 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	}
 	f := next.Figure(name)
 	if charge := next.Stats(f).Has(Charge); charge != nil {
-		*next.shortMove(f) = w.Squares < charge.Length || w.bends()
+		*next.shortMove(f) = w.Squares < charge.Length || len(slices.Compact(slices.Clone(w.Steps))) > 1
 	}
 	w.Acted = next.acted(name, broken)
 	return w, next, nil
@@ -122,10 +122,6 @@ func (g *Game) goes(name string, squares int, fudge bool) (Walked, error) {
 	}
 	return w, nil
 }
-
-// bends tells whether a move isn't one straight line: a blinded figure's steps went several
-// ways.
-func (w Walked) bends() bool { return len(slices.Compact(slices.Clone(w.Steps))) > 1 }
 
 // Straight is how many squares of the move go straight on. Only a blinded figure strays.
 // (BrickQuest, Wizardly Spells, Blinding Light.)

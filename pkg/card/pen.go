@@ -2,7 +2,6 @@ package card
 
 import (
 	"fmt"
-	"strconv"
 	"strings"
 	"time"
 	"unicode/utf16"
@@ -256,11 +255,6 @@ func (p *pen) fills(c data.Shade) { p.pdf.SetFillColor(c.Red, c.Green, c.Blue) }
 
 // writes sets the colour of the letters that are written next.
 func (p *pen) writes(c data.Shade) { p.pdf.SetTextColor(c.Red, c.Green, c.Blue) }
-
-// label is a small number around a middle.
-func (p *pen) label(x, y float64, n int, size float64) {
-	p.write(x, y, strconv.Itoa(n), size, false, inMiddle)
-}
 
 func (p *pen) fill(shade int) { p.pdf.SetFillColor(shade, shade, shade) }
 

@@ -93,7 +93,7 @@ func (p Print) Many() int { return len(p.dealt()) }
 func (p Print) runs() []run {
 	var all []run
 	if len(p.Sheets) > 0 {
-		one := run{title: "Sheets", size: sheetSize(p.Paper)}
+		one := run{title: "Sheets", size: Size{"sheet", p.Paper.Width - 2*least - 6, p.Paper.Height/2 - least - 4}}
 		for _, s := range p.Sheets {
 			one.pieces = append(one.pieces, s)
 		}

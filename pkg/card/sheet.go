@@ -44,11 +44,6 @@ type Use struct {
 	N, Used int // 0: it isn't counted
 }
 
-// sheetSize is how big a sheet is: two of them are a page.
-func sheetSize(paper Paper) Size {
-	return Size{"sheet", paper.Width - 2*least - 6, paper.Height/2 - least - 4}
-}
-
 func (s Sheet) credit() string { return s.Kind.Credit }
 
 // draw draws a sheet. A round is as big as a round brick, if there is room, so that

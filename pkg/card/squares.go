@@ -1,6 +1,9 @@
 package card
 
-import "math"
+import (
+	"math"
+	"strconv"
+)
 
 // A Square is a square of the board, counted to the right of a figure and down.
 type Square struct{ X, Y int }
@@ -121,7 +124,7 @@ func (p *pen) reachStrip(from, to int, k Kind, in box) {
 		case 0:
 			p.pawn(b)
 		case from, to:
-			p.label(b.x+side/2, b.y+side*0.5+0.75, i, math.Max(leastLabel, side*1.9))
+			p.write(b.x+side/2, b.y+side*0.5+0.75, strconv.Itoa(i), max(leastLabel, side*1.9), false, inMiddle)
 		}
 	}
 }

@@ -47,7 +47,7 @@ func (s Screen) row(cards []Card, width int) []string {
 	var boxes [][]string
 	height := 0
 	for _, c := range cards {
-		inside := c.fold(s, width-4)
+		inside := fold(c.told(s), width-4)
 		boxes = append(boxes, inside)
 		height = max(height, len(inside))
 	}
@@ -65,8 +65,6 @@ func (s Screen) row(cards []Card, width int) []string {
 	}
 	return rows
 }
-
-func (c Card) fold(s Screen, width int) []string { return fold(c.told(s), width) }
 
 // told is the text below the title.
 func (c Card) told(s Screen) []string {

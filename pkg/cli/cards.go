@@ -61,7 +61,7 @@ Without any word it shows all cards. --table is everything that is at the table 
 		for _, c := range p.Cards {
 			shown = append(shown, cardTold{c.Title, c.Kind.Name, c.Text()})
 		}
-		return a.tell(answer{N: n, Command: "cards show", Outcome: cardsTold{shown}, Text: a.cards().Show(p.Cards...)})
+		return a.tell(answer{N: n, Command: "cards show", Outcome: cardsTold{shown}, Text: card.Screen{Draws: a.pictures(), Colour: a.colour() && a.opts.output != "json", Width: a.screen.width}.Show(p.Cards...)})
 	}
 	return cmd
 }
@@ -161,11 +161,6 @@ func (n *nameList) add(word string) {
 	}
 }
 
-// everyone tells whether the flag has no names.
-func (n *nameList) everyone() bool {
-	return n.given && (len(n.words) == 0 || slices.Contains(n.words, allOfThem))
-}
-
 // lists are the flags that take names.
 func (w *wanted) lists() []*nameList {
 	all := []*nameList{&w.table}
@@ -229,11 +224,6 @@ func (w *wanted) atTable() bool {
 	return w.table.given && (len(w.table.words) == 0 || !w.others())
 }
 
-// needsTable tells whether the table must be read.
-func (w *wanted) needsTable() bool {
-	return w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
-}
-
 // cards are the cards that are wanted: of the table, of evenings, and of the catalogue.
 func (w *wanted) cards(h *ask.Here) ([]card.Card, error) {
 	var all []card.Card
@@ -292,7 +282,7 @@ func (w *wanted) fromCatalogue(h *ask.Here, g wantedOf) ([]card.Card, error) {
 			continue
 		}
 		typed := names.words
-		if w.all || names.everyone() {
+		if w.all || names.given && (len(names.words) == 0 || slices.Contains(names.words, allOfThem)) {
 			typed = nil
 		}
 		cards, err := kind.Cards(h, typed)

@@ -142,7 +142,7 @@ func offered(of func(*ask.Here) []ask.Choice) kind {
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: w.title(), Pages: w.pages}
 	st := a.desk().Empty()
-	if w.needsTable() {
+	if w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) }) {
 		found, err := a.readTable()
 		if err != nil {
 			return p, 0, err

@@ -3,7 +3,6 @@ package cli
 import (
 	"slices"
 
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
@@ -13,9 +12,4 @@ func checkOneOf(flag, typed string, all []string) error {
 		return usagef("no %s is called %q%s", flag, typed, names.Hint(typed, all))
 	}
 	return nil
-}
-
-// cards is the screen that cards are shown on.
-func (a *app) cards() card.Screen {
-	return card.Screen{Draws: a.pictures(), Colour: a.colour() && a.opts.output != "json", Width: a.screen.width}
 }

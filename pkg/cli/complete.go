@@ -24,7 +24,6 @@ type kind func(*tabbed) []cobra.Completion
 type tabbed struct {
 	*table.State
 	app  *app
-	cmd  *cobra.Command
 	args []string
 }
 
@@ -75,7 +74,7 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 			return nil, how
 		}
 		withFiles := false
-		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(&found.State), a, cmd, args}), func(c cobra.Completion) bool {
+		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(&found.State), a, args}), func(c cobra.Completion) bool {
 			withFiles = withFiles || c == anyYAML
 			word, _, _ := strings.Cut(c, "\t")
 			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word) || !prints(word)

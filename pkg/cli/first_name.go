@@ -156,7 +156,7 @@ func named(line []string) (name string, ok bool) {
 // wordsBehind is a line with some more words. They stand before dice, and before a bare --,
 // where flags end.
 func wordsBehind(line []string, words ...string) []string {
-	at := slices.IndexFunc(line, func(word string) bool { return word == "--" || word == "--dice" })
+	at := slices.IndexFunc(line, func(word string) bool { return word == "--" || word == "--dice" || word == "--ask" })
 	if at < 0 {
 		at = len(line)
 	}

@@ -57,15 +57,11 @@ func tidy(line []string) (words, tail []string) {
 			signs += ","
 		}
 		words[i] = ranged(strings.TrimRight(words[i], signs))
-		if n := slices.Index(numberWords(), strings.ToLower(words[i])); n >= 0 {
+		if n := slices.Index([]string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}, strings.ToLower(words[i])); n >= 0 {
 			words[i] = strconv.Itoa(n + 2)
 		}
 	}
 	return words, tail
-}
-
-func numberWords() []string {
-	return []string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}
 }
 
 // ranged is goblin1-3, and goblin1,3, as goblin1..3.

@@ -103,7 +103,7 @@ func (d *Desk) Go(to Going, c play.Call) (play.Reply, error) {
 		w, err := to.way(found)
 		takes := len(w.Over) > 0 && w.Over[0].Number() == c.If
 		if err == nil && c.If > 0 && !takes && found.State.N != c.If {
-			err = h.Stale(found, c.If)
+			err = h.Stale(found)
 		}
 		if err != nil {
 			return table.Step{}, table.State{}, err
@@ -128,13 +128,9 @@ func (d *Desk) knownWay(w table.Way) table.Way {
 
 // told is an answer that tells a way.
 func (to Going) told(said play.Reply, w table.Way, dry bool) play.Reply {
-	said.Text, said.Outcome = to.say(w, dry), returnedBy(w)
+	said.Text, said.Outcome = to.say(w, dry), returned{w.At, stepNames(w.Over), stepNames(w.Back)}
 	said.Lines = play.AsLines(said.Text)
 	return said
-}
-
-func returnedBy(w table.Way) returned {
-	return returned{w.At, stepNames(w.Over), stepNames(w.Back)}
 }
 
 func stepNames(steps []table.Step) []stepName {

@@ -50,15 +50,11 @@ func SeedFor(seed, name string) string {
 // nobody guesses.
 func NewKey() string { return crand.Text()[:16] }
 
-// face throws one die. Uint32N draws again where a face would be favoured, and takes the
-// same path on 32 and 64 bits.
-func (f *Fair) face(d Die) int { return int(f.rng.Uint32N(uint32(d.Sides))) + 1 }
-
 // Roll throws t.
 func (f *Fair) Roll(t Throw) []int {
 	faces := make([]int, t.N)
 	for i := range faces {
-		faces[i] = f.face(t.Die)
+		faces[i] = int(f.rng.Uint32N(uint32(t.Die.Sides))) + 1
 	}
 	return faces
 }

@@ -102,7 +102,6 @@ type spot struct {
 	alive   []int
 	sides   [2]int // living figures
 	options [][]option
-	cleared bool // hits on figures with hit points that come back aren't in the options
 }
 
 type solver struct {
@@ -169,7 +168,6 @@ func (t *Table) won(p *spot) float64 {
 // aim makes the options of all groups at a point, out of the values of earlier points.
 // With cleared set, hits on figures whose hit points come back are left to the sweeps.
 func (s *solver) aim(p *spot, cleared bool) {
-	p.cleared = cleared
 	for a, group := range s.fight.Groups {
 		p.options[a] = p.options[a][:0]
 		attacks := p.alive[a] * group.Attacks

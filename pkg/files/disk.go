@@ -4,13 +4,9 @@ import (
 	"errors"
 	"os"
 	"runtime"
-	"strconv"
 	"syscall"
 	"time"
 )
-
-// name is the name of a file that is written for path, which it gets later.
-func name(path string, n int) string { return path + "." + strconv.Itoa(n) }
 
 // Rename moves a file over another. Windows refuses while an editor or a virus
 // scanner has it open, which is often over soon.

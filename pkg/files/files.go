@@ -204,7 +204,7 @@ func (m Mode) keep(file *os.File) error {
 func beside(path string, mode Mode) (file *os.File, err error) {
 	const tries = 1000
 	for i := range tries {
-		file, err = create(name(path, os.Getpid()+i), mode)
+		file, err = create(path+"."+strconv.Itoa(os.Getpid()+i), mode)
 		if !errors.Is(err, fs.ErrExist) {
 			break
 		}

@@ -107,7 +107,7 @@ func (h *Host) askForFix(f Fixing, found *table.Found) (dice.Asker, error) {
 	}
 	return func(t dice.Throw) ([]int, error) {
 		if len(all) == 0 || all[0].to != t.String() {
-			return nil, h.Stale(found, 0)
+			return nil, h.Stale(found)
 		}
 		faces := all[0].faces
 		all = all[1:]

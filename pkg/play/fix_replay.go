@@ -17,7 +17,6 @@ type replay struct {
 	before *table.State // the table as it was found
 	steps  []table.Step // each with its state
 	parent int          // the step that the first of them is made from
-	began  table.State  // its state
 	state  table.State  // after them
 	all    teller       // for eyes that know all
 	open   teller       // for players
@@ -44,14 +43,13 @@ func (r *replay) run(found *table.Found) error {
 	case err != nil:
 		return err
 	case f.Seen > 0 && chain[0].N != f.Seen: // another fix came first
-		return r.host.Stale(found, 0)
+		return r.host.Stale(found)
 	case before == nil:
 		return fmt.Errorf("step %d began the table, and stays as it is", f.Step)
 	case f.Drop && len(chain) == 1:
 		return fmt.Errorf("step %d is the last one: zbrikz undo takes it back", f.Step)
 	}
-	r.parent, r.began = before.N, before.State
-	r.state = before.State.Clone()
+	r.parent, r.state = before.N, before.State.Clone()
 	r.state.Burnt = slices.Clone(r.spent.Burnt)
 	was, rest := chain[0], chain[1:]
 	switch {
@@ -80,7 +78,7 @@ func (r *replay) run(found *table.Found) error {
 		}
 	}
 	if f.Before {
-		r.tell(func(t *teller) { t.numbers(found.Next() + len(r.steps)) })
+		r.tell(func(t *teller) { t.outs.Steps[0].N = found.Next() + len(r.steps) })
 	}
 	if len(r.steps) == 0 {
 		return fmt.Errorf("nothing is left behind step %d: zbrikz undo --to %d goes back there", before.Number(), before.Number())

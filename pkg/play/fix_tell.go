@@ -48,9 +48,6 @@ func (t *teller) begins(did, first string, s table.Step, answer []Line) {
 	}
 }
 
-// numbers gives the first step its number.
-func (t *teller) numbers(n int) { t.outs.Steps[0].N = n }
-
 // refused is the refusal of a step that can't be played any more.
 func (t *teller) refused(was table.Step, err error) string {
 	return fmt.Sprintf("step %d, %s: %s", was.Number(), TypedWords(t.open(was)), err)

@@ -35,7 +35,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 			return table.Step{}, table.State{}, err
 		}
 		if c.If > 0 && found.State.N != c.If {
-			return table.Step{}, table.State{}, h.Stale(found, c.If)
+			return table.Step{}, table.State{}, h.Stale(found)
 		}
 		b, err := h.means(c, &found.State, false)
 		if err != nil {
@@ -328,7 +328,7 @@ func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same fun
 // movedOn is the refusal where the rule needs other dice than it asked for, because
 // somebody else has played meanwhile.
 func (h *Host) movedOn(found *table.Found, asked *dice.Hand) error {
-	moved := h.Stale(found, 0)
+	moved := h.Stale(found)
 	if asked != nil {
 		moved.Dice = asked.Typed().String()
 	}
@@ -338,16 +338,15 @@ func (h *Host) movedOn(found *table.Found, asked *dice.Hand) error {
 // A Stale is the refusal of a line that was meant for another moment: somebody else
 // has played since.
 type Stale struct {
-	Seen int // the step that the caller had seen; 0: not said
 	Now  int // the table's
 	Last *table.Step
 	Dice string // the faces to type as --dice, where players were asked for theirs already
 }
 
-// Stale is the refusal of a line that was meant for step seen, when somebody has played
+// Stale is the refusal of a line that was meant for an earlier step, when somebody has played
 // since. It names the last step, as far as its reader may know it.
-func (h *Host) Stale(found *table.Found, seen int) *Stale {
-	s := &Stale{Seen: seen, Now: found.State.N, Last: found.Last}
+func (h *Host) Stale(found *table.Found) *Stale {
+	s := &Stale{Now: found.State.N, Last: found.Last}
 	if h.Players && s.Last != nil {
 		open := h.Titles.OpenStep(*s.Last)
 		s.Last = &open

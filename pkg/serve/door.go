@@ -2,8 +2,6 @@ package serve
 
 import (
 	"crypto/subtle"
-	"io"
-	"log"
 	"mime"
 	"net/http"
 	"strings"
@@ -49,9 +47,6 @@ func (s *Server) may(r *http.Request) may {
 	}
 	return best
 }
-
-// quiet throws away the log lines of net/http, which tell of phones that went away.
-func quiet() *log.Logger { return log.New(io.Discard, "", 0) }
 
 // handler answers all requests.
 func (s *Server) handler() http.Handler {

@@ -32,10 +32,6 @@ type sent struct {
 	text string
 }
 
-func newFeed(s *Server) *feed {
-	return &feed{server: s, stamp: s.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}}
-}
-
 // look wakes the streams if the table has changed.
 func (f *feed) look() {
 	stamp := f.server.table.Stamp()

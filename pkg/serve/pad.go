@@ -34,7 +34,7 @@ func (a *asked) needs() (any, error) {
 		return nil, err
 	}
 	if c.If > 0 && found.State.N != c.If {
-		return nil, a.Stale(found, c.If)
+		return nil, a.Stale(found)
 	}
 	t, err := a.Needs(c)
 	if err != nil {

@@ -2,7 +2,6 @@ package serve
 
 import (
 	"context"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -41,9 +40,4 @@ func (s *Server) orLooks(ctx context.Context, name string, m may) (seat, error) 
 		return at, nil
 	}
 	return at, err
-}
-
-// chairs are the seats that somebody with a key may choose.
-func chairs(v play.View, m may) []play.Chair {
-	return slices.DeleteFunc(v.Seats(), func(c play.Chair) bool { return c.All && m != act })
 }

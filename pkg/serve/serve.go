@@ -5,6 +5,8 @@ package serve
 import (
 	"context"
 	"errors"
+	"io"
+	"log"
 	"net"
 	"net/http"
 	"time"
@@ -50,7 +52,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 		return err
 	}
 	s.host, s.policy = l.Addr().String(), pagePolicy()
-	s.feed = newFeed(s)
+	s.feed = &feed{server: s, stamp: s.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	go s.feed.watch(ctx)
@@ -61,7 +63,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 		ReadTimeout:       toHear,
 		IdleTimeout:       toRest,
 		MaxHeaderBytes:    16 << 10,
-		ErrorLog:          quiet(),
+		ErrorLog:          log.New(io.Discard, "", 0), // it would tell of phones that went away
 	}
 	ended := make(chan error, 1)
 	go func() { ended <- server.Serve(l) }()

@@ -1,6 +1,8 @@
 package serve
 
 import (
+	"slices"
+
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -47,7 +49,7 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 		return viewShown{}, err
 	}
 	shown := viewShown{
-		Server: s.ID, Table: s.table.Name(), N: v.N, May: m, Seat: at.As, Seats: chairs(v, m),
+		Server: s.ID, Table: s.table.Name(), N: v.N, May: m, Seat: at.As, Seats: slices.DeleteFunc(v.Seats(), func(c play.Chair) bool { return c.All && m != act }),
 		Board: v.Board(), Last: lastOf(h, v), Offers: []offerShown{}, Sheet: append([]play.Line{}, sheet...),
 	}
 	all, here := s.Desk.Titles(), h.Here(v.State)

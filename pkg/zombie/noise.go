@@ -114,11 +114,6 @@ func (n Noise) spot() string {
 	}
 }
 
-// noiseThrow is the throw of n zombies that hear a noise.
-func noiseThrow(horde string, n int) dice.Throw {
-	return dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}, Always: true}
-}
-
 func (g *Game) checkHeard(all []Within) error {
 	if len(all) == 0 {
 		return errors.New("which zombies hear it?")
@@ -208,7 +203,7 @@ func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 
 // drawn is how many of n zombies a noise draws.
 func (g *Game) drawn(horde string, n int, r dice.Roller) int {
-	throw := noiseThrow(horde, n)
+	throw := dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}, Always: true}
 	if g.Rules.NoiseRoll == "group" {
 		throw.N = 1
 	}

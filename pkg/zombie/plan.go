@@ -121,7 +121,7 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 	if goal.Twist != "" && s.twist(goal.Twist) == nil {
 		return "twist", fmt.Errorf("no twist is called %q", goal.Twist)
 	}
-	if goal.Brings != "" && !s.casts(goal.Brings) {
+	if goal.Brings != "" && !slices.ContainsFunc(s.Cast, func(p Part) bool { return p.Role == goal.Brings }) {
 		return "brings", fmt.Errorf("nobody in people has the role %q", goal.Brings)
 	}
 	return "", nil
@@ -194,10 +194,6 @@ func (s *Scenario) partFault(i int, part Part) (field string, err error) {
 		return "name", err
 	}
 	return "name", FigureName(part.Name)
-}
-
-func (s *Scenario) casts(role string) bool {
-	return slices.ContainsFunc(s.Cast, func(p Part) bool { return p.Role == role })
 }
 
 // has tells whether a plan has a place.

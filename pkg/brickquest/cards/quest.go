@@ -312,12 +312,9 @@ func (d Dungeon) treasure(key string, all []Treasure) (gold int, swag []brickque
 	return gold, swag, nil, nil
 }
 
-// goldWords are "30 gold".
-func goldWords() *regexp.Regexp { return regexp.MustCompile(`^(\d+) gold$`) }
-
 // Treasure reads gold or swag: gold in coins, or else a piece of swag.
 func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err error) {
-	if coins := goldWords().FindStringSubmatch(strings.TrimSpace(t.Item)); coins != nil {
+	if coins := regexp.MustCompile(`^(\d+) gold$`).FindStringSubmatch(strings.TrimSpace(t.Item)); coins != nil {
 		n, err := strconv.Atoi(coins[1])
 		if err != nil || n < 1 || n > mostTreasure {
 			return 0, piece, fmt.Errorf("%s: from 1 to %d", t.Item, mostTreasure)

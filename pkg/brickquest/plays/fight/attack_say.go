@@ -96,7 +96,7 @@ func partsText(parts []brickquest.Part) string {
 	}
 	total, dice, points := 0, "", []string(nil)
 	for i, p := range parts {
-		what := partWords(p)
+		what := strings.ReplaceAll(p.What, "-", " ")
 		switch {
 		case p.Dice < 0:
 			dice += fmt.Sprintf(" - %d %s", -p.Dice, what)
@@ -119,9 +119,6 @@ func partsText(parts []brickquest.Part) string {
 	}
 	return " (" + strings.Join(all, "; ") + ")"
 }
-
-// partWords is the name of a part of a sum.
-func partWords(p brickquest.Part) string { return strings.ReplaceAll(p.What, "-", " ") }
 
 // otherDice are the dice that stand in no sum: also those that weren't needed.
 func otherDice(rolled []dice.Rolled) string {

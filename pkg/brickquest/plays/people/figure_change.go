@@ -16,14 +16,14 @@ import (
 
 // A side is heroes or foes, whose commands are alike.
 type side struct {
-	noun, nouns string
-	sample      string // the name of one, for examples
-	hero        bool
+	noun   string
+	sample string // the name of one, for examples
+	hero   bool
 }
 
-func heroSide() side { return side{noun: "hero", nouns: "heroes", sample: "Harry", hero: true} }
+func heroSide() side { return side{noun: "hero", sample: "Harry", hero: true} }
 
-func foeSide() side { return side{noun: "foe", nouns: "foes", sample: "goblin1"} }
+func foeSide() side { return side{noun: "foe", sample: "goblin1"} }
 
 // figure is the kind of a figure of this side. It refuses a figure of the other side.
 func (s side) figure() ask.Kind[string] {

@@ -59,11 +59,6 @@ func NewCupShown(g *zombie.Game, by string) CupShown {
 	return shown
 }
 
-// CupLine tells the dice that are left in a cup.
-func CupLine(c zombie.Cup) string {
-	return fmt.Sprintf("Zombie Dice left in %s: %s", CupName(c), c)
-}
-
 // CupName is the name of a cup, by its owner.
 func CupName(c zombie.Cup) string {
 	if c.Of == "" {

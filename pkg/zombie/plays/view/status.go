@@ -95,7 +95,7 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 		store = say.Lines(store, "closed containers:", show.StashLines(all))
 	}
 	for _, c := range g.Cups {
-		store = say.Lines(store, show.CupLine(c))
+		store = say.Lines(store, fmt.Sprintf("Zombie Dice left in %s: %s", show.CupName(c), c))
 	}
 	if g.Scenario.Name != "" {
 		goals = play.Text(show.GoalLines(g))

@@ -252,9 +252,6 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 	return k
 }
 
-// howManyKind is how many of a thing.
-func howManyKind() ask.Kind[int] { return ask.Number("how many", 1, MostThings) }
-
 // repairKind is a thing that is being repaired, or that begins to be.
 func repairKind() ask.Kind[string] {
 	k := ask.Named("repair", func(h *ask.Here) []string { return RepairNames(h.State) })

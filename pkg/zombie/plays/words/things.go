@@ -131,7 +131,7 @@ func (k *Known) UnlistedLine(g *zombie.Game, to string) string {
 // ThingFields are a thing, or all of them, and how many of it, which may be left out; and
 // what it is.
 func ThingFields(s *zombie.Stock, k *Known) []ask.Field {
-	n := howManyKind()
+	n := ask.Number("how many", 1, MostThings)
 	n.Form = "HOW MANY"
 	return []ask.Field{
 		ask.Word(&s.What, "thing", thingOrAllKind()),
