@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // Opener is the hero that opens a door, a chest or a room where nobody is named: the one
@@ -157,6 +158,20 @@ func (g *Game) closed(what string) error {
 func (g *Game) isOpen(what string) bool {
 	_, l := g.Quest.lock(what)
 	return l != nil && l.Open && !g.magicLocked(what)
+}
+
+// Closed are the closed things of open rooms whose names end in a word: red cupboard and blue
+// cupboard for cupboard.
+func (q *Quest) Closed(word string) []string {
+	var all []string
+	for _, r := range q.Rooms {
+		for _, l := range r.Locks {
+			if r.Opened && !l.Open && strings.HasSuffix(strings.ToLower(l.What), " "+strings.ToLower(word)) {
+				all = append(all, l.What)
+			}
+		}
+	}
+	return all
 }
 
 func lockedByMagic(what string) string {

@@ -55,7 +55,14 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 			return nil, nil
 		}
 		if len(meant) == 0 {
-			return nil, usagef("no turns are played at this table yet; %s stands for %s", line[0], say.Or(linesOf(all)))
+			next := line[0] + " stands for " + say.Or(linesOf(all))
+			for _, offer := range f.app.games.Titles.Now(f.st, play.Seat{}) {
+				if offer.Kind == play.Likely {
+					next = offer.String()
+					break
+				}
+			}
+			return nil, usagef("no turns are played at this table yet; %s", next)
 		}
 		if len(meant) > 1 {
 			return nil, usagef("%s can be %s here: type one of them", line[0], say.Or(linesOf(meant)))

@@ -40,6 +40,9 @@ func doorOpenPlay() play.Untyped {
 			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", openerKind()),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
+		if some := g.Quest.Closed(o.door()); len(some) > 1 {
+			return brickquest.Acted{}, brickquest.Game{}, fmt.Errorf("which %s? %s", o.door(), say.Or(some))
+		}
 		return g.OpenAny(o.door(), openedBy(g, o.door(), o.By), o.Fudge)
 	}, func(d play.Done[opening, brickquest.Acted]) []play.Line {
 		if d.Outcome.Name == "" {

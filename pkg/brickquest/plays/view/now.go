@@ -232,7 +232,7 @@ func (m *moment) undead() []string {
 func (m *moment) remindOfOrder() {
 	in := m.g.Initiative
 	if in.Round == 0 {
-		if m.likely && len(m.heros) > 0 && len(m.foes) > 0 {
+		if m.likely && len(m.heros) > 0 && (len(m.foes) > 0 || len(m.g.Quest.Modes) > 0) {
 			m.Likely("initiative", "roll for initiative", "initiative", "roll")
 		}
 		return
