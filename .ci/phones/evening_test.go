@@ -1,6 +1,7 @@
 package phones_test
 
 import (
+	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -281,4 +282,28 @@ func TestEight(t *testing.T) {
 	if len(log) != steps {
 		t.Errorf("%d steps, not %d: %+v", len(log), steps, log)
 	}
+}
+
+// TestCurveOnTelevision: a television shows how a fight went once it is over, and the next
+// step takes its place. On the way there it tells nothing.
+func TestCurveOnTelevision(t *testing.T) {
+	at := newTable(t, "new --seed curve", "hero add Harry --class human-thief", "foe add goblin x2", "initiative roll --dice 6,6")
+	p := at.phone(t, 0)
+	good(t, p.Show(phones.Screen{Width: 1920, Height: 1080}))
+	good(t, p.Go(at.server.Look))
+	good(t, p.Go("http://"+at.server.Address+"/tv"))
+	for _, line := range []string{"attack Harry goblin1 --dice 6,6,1,1", "attack Harry goblin2 --dice 6,6,1,1"} {
+		p.await(t, `return document.querySelector('#outcome .from')`)
+		var bars int
+		if good(t, p.Script(&bars, `return document.querySelectorAll('.curve i').length`)); bars != 0 {
+			t.Error("the curve is told while the fight goes on")
+		}
+		must[string](t)(at.Run(strings.Fields(line)...))
+	}
+	p.await(t, `return document.querySelectorAll('.curve i').length === 3 && /The heroes won/.test(document.body.innerText) && /throw of the fight: Harry on goblin/.test(document.body.innerText)`)
+	if dir := os.Getenv("SEEN"); dir != "" {
+		good(t, os.WriteFile(dir+"/tv-curve.png", must[[]byte](t)(p.Picture()), 0o644))
+	}
+	must[string](t)(at.Run("roll", "d6"))
+	p.await(t, `return !document.querySelector('.curve')`)
 }

@@ -5,6 +5,7 @@ package play
 type Board struct {
 	Top      []Fact    `json:"top"`      // the facts to read first: the danger level, the turn
 	Sections []Section `json:"sections"` // all else, by its topic
+	Over     bool      `json:"over"`     // a fight is over: of its sides one is left
 }
 
 // A Fact is a thing to know in a word or a number. Its JSON names are a contract.
@@ -47,7 +48,7 @@ func (v View) Board() Board {
 			continue
 		}
 		b := t.Board(v.State)
-		all.Top, all.Sections = append(all.Top, b.Top...), append(all.Sections, b.Sections...)
+		all.Top, all.Sections, all.Over = append(all.Top, b.Top...), append(all.Sections, b.Sections...), all.Over || b.Over
 	}
 	return all
 }

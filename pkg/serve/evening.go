@@ -59,14 +59,15 @@ func (a *asked) log() (any, error) {
 	return shown, nil
 }
 
-type linesOnly struct {
-	Lines []play.Line `json:"lines"` // the evening in short
+type recapShown struct {
+	Lines   []play.Line `json:"lines"`   // the evening in short
+	Outcome any         `json:"outcome"` // the same in the fields of recap
 }
 
 // recap is the evening in short, on demand with the curve of each fight that is over.
 func (a *asked) recap() (any, error) {
 	said, err := a.desk.Recap(a.query("curve"))
-	return linesOnly{lines(said.Lines)}, err
+	return recapShown{lines(said.Lines), said.Outcome}, err
 }
 
 type hitShown struct {

@@ -2,11 +2,13 @@ package view
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -75,6 +77,8 @@ func Board(st *table.State) play.Board {
 	b.Add("Charges", chargeRows(g)...)
 	b.Add("Quest", questRows(g)...)
 	b.Add("Rooms", roomRows(g)...)
+	_, err := battle.NewBrawl(g)
+	b.Over = errors.Is(err, battle.ErrNoFoe) || errors.Is(err, battle.ErrNoHero)
 	return b
 }
 
