@@ -48,11 +48,6 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 	if name, rest := oneOf(line[:words], append(slices.Clone(acts), ask.Everybody)); name != "" {
 		return f.doneBy([]string{name}, slices.Concat(rest, line[words:]), acts)
 	}
-	for n := min(words-1, mostOnCard); n > 0 && !f.goesOn; n-- {
-		if shows := f.app.games.Titles.Shows(f.here(), strings.Join(line[:n], " ")); len(shows) == 1 {
-			return f.doneTo(shows[0], line[n:]), nil
-		}
-	}
 	return nil, nil
 }
 
@@ -98,9 +93,6 @@ func (f *firstWord) thing(words []string) string {
 	}
 	return ""
 }
-
-// mostOnCard is how many words the name of a card has at most.
-const mostOnCard = 5
 
 // noVerb refuses words behind a name that are no command.
 func (f *firstWord) noVerb(by, line []string) error {
@@ -169,30 +161,10 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 	if f.app.isCommand(line[0]) {
 		return line, nil
 	}
-	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like, f.below} {
+	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like} {
 		if meant, err := means(line, by); meant != nil || err != nil {
 			return meant, err
 		}
 	}
 	return nil, nil
-}
-
-// below is a line behind a name that begins with a command of a group, if only one group
-// has a command of this name: ann enter yard.
-func (f *firstWord) below(line []string, _ string) ([]string, error) {
-	all := below(Root(f.app.games), line[0])
-	if len(all) != 1 {
-		return nil, nil
-	}
-	return slices.Concat(strings.Fields(all[0]), line[1:]), nil
-}
-
-// doneTo is a line of a card with more behind its name: jump hard. nil: the game
-// has no verb for it.
-func (f *firstWord) doneTo(shows []string, rest []string) []string {
-	verb := f.app.games.Titles.Use(shows[0])
-	if _, _, err := play.Find(f.app.games.Titles, []string{verb}); verb == "" || err != nil {
-		return nil
-	}
-	return slices.Concat([]string{verb}, shows[2:], rest)
 }

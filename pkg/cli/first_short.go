@@ -51,7 +51,7 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		}
 		all := meant
 		meant = meantAt(f.st, meant)
-		if len(meant) == 0 && (len(all) == 1 || len(below(Root(f.app.games), line[0])) > 0) { // for next, the refusal names its commands
+		if len(meant) == 0 && (len(all) == 1 || len(line[0]) > 1) { // for next, the refusal names its commands
 			return nil, nil
 		}
 		if len(meant) == 0 {

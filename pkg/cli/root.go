@@ -54,19 +54,6 @@ and everything can be taken back with "zbrikz undo".`,
 	return root
 }
 
-// below are the commands with this name that stand in a group: "initiative next".
-func below(root *cobra.Command, name string) []string {
-	var all []string
-	for _, group := range root.Commands() {
-		for _, c := range group.Commands() {
-			if c.Name() == name {
-				all = append(all, commandName(c))
-			}
-		}
-	}
-	return all
-}
-
 func commandNames(parent *cobra.Command) []string {
 	var names []string
 	for _, c := range parent.Commands() {

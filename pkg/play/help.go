@@ -24,13 +24,3 @@ func (ts Titles) Help(of string) (says, examples []string) {
 	}
 	return says, examples
 }
-
-// Use is the command that a word stands for, or the kind of a card; empty: there is none.
-func (ts Titles) Use(word string) string {
-	for _, t := range ts {
-		if verb := t.Uses[word]; verb != "" {
-			return verb
-		}
-	}
-	return ""
-}
