@@ -213,6 +213,11 @@ func checkQuest(t *testing.T, e card.Evening, plan brickquest.Quest) {
 	for _, g := range plan.Goals {
 		contains(t, "goals", goals, g.Says)
 	}
+	for mode, wins := range map[brickquest.Mode]string{brickquest.BackstabMode: "Leave with more gold", brickquest.TeamPlay: "be the last team alive"} {
+		if slices.Contains(plan.Modes, mode) {
+			contains(t, "goals", goals, wins)
+		}
+	}
 	health := map[string]int{}
 	for _, m := range plan.Monsters {
 		health[m.Name] = m.Health()
@@ -233,7 +238,8 @@ func checkQuest(t *testing.T, e card.Evening, plan brickquest.Quest) {
 		contains(t, "rooms", rooms, r.Name, r.Says)
 		contains(t, "rooms", rooms, r.Doors...)
 		contains(t, "rooms", rooms, r.Traps...)
-		things += len(r.Traps)
+		contains(t, "rooms", rooms, r.Secrets...)
+		things += len(r.Traps) + len(r.Secrets)
 		for _, l := range r.Locks {
 			lie(l.Gold, l.Swag)
 			contains(t, "rooms", rooms, l.What, l.Opens)

@@ -177,6 +177,14 @@ func (n night) goals() []card.Panel {
 	if n.story != "" {
 		about.Rows = append(about.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.story))}})
 	}
+	for _, m := range q.Modes {
+		if wins := map[brickquest.Mode]string{
+			brickquest.BackstabMode: "leave with more gold than anybody else",
+			brickquest.TeamPlay:     "clear all rooms, and be the last team alive",
+		}[m]; wins != "" {
+			about.Rows = append(about.Rows, card.Row{Label: "to win", Loud: true, Says: []string{say.Sentence(wins) + "."}})
+		}
+	}
 	for _, one := range []struct{ label, text string }{{"the way out", q.Exit}, {"to hold", q.Defends}, {"to keep alive", q.Protects}} {
 		if one.text != "" {
 			about.Rows = append(about.Rows, card.Row{Label: one.label, Says: []string{one.text}})

@@ -23,17 +23,18 @@ func (n night) tents() card.Tents {
 		}
 	}
 	var kinds []string
-	for _, m := range n.plan.Monsters {
-		kinds = append(kinds, m.Name)
+	for _, p := range n.plan.Parties() { // a plan has cards of foes that come with more heroes alone
+		kinds = append(kinds, p.Card)
 	}
 	if n.begun {
 		for _, f := range n.game.Foes {
-			if !slices.Contains(kinds, f.Card) {
-				kinds = append(kinds, f.Card)
-			}
+			kinds = append(kinds, f.Card)
 		}
 	}
-	for _, kind := range kinds {
+	for i, kind := range kinds {
+		if slices.Contains(kinds[:i], kind) {
+			continue
+		}
 		if m := n.monster(kind); m != nil {
 			tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
 			if !n.Players {
