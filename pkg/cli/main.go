@@ -16,6 +16,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
@@ -153,15 +154,11 @@ func (a *app) execute(held, typed []string) error {
 	return a.execute(held, line)
 }
 
-// ofSession marks the flags that the session has for each of its lines, with their
-// values.
-const ofSession = "of the session"
-
 // marksHeld marks the flags that hold for a line because the session has them.
 func marksHeld(root *cobra.Command, held []string) {
 	for _, word := range held {
 		name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")
-		_ = root.PersistentFlags().SetAnnotation(name, ofSession, []string{value}) // a flag of a single command needs no mark
+		_ = root.PersistentFlags().SetAnnotation(name, desk.OfSession, []string{value}) // a flag of a single command needs no mark
 	}
 }
 

@@ -8,9 +8,9 @@ import (
 	"time"
 
 	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -36,25 +36,9 @@ func asMeant(cmd *cobra.Command, err error) error {
 	}
 	var lines [][]string
 	for _, line := range meant.Lines {
-		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, otherFlags(cmd)))
+		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, desk.OtherFlags(cmd.Flags())))
 	}
 	return &slip{usage(err), lines}
-}
-
-// otherFlags are the flags of a line that aren't its play's, as they were typed. They go
-// back to the session, which has its own.
-func otherFlags(cmd *cobra.Command) []string {
-	var all []string
-	cmd.Flags().Visit(func(f *pflag.Flag) {
-		switch _, ofPlay := f.Value.(interface{ OfPlay() }); {
-		case ofPlay, slices.Equal(f.Annotations[ofSession], []string{f.Value.String()}):
-		case f.NoOptDefVal != "":
-			all = append(all, "--"+f.Name+"="+f.Value.String())
-		default:
-			all = append(all, "--"+f.Name, f.Value.String())
-		}
-	})
-	return all
 }
 
 // mostMended is how many slips of one line are put right: skill check jump hard has two.
@@ -280,7 +264,7 @@ func dashedFlags(cmd *cobra.Command, words []string) []string {
 			i++
 		}
 	}
-	return append(line, otherFlags(cmd)...)
+	return append(line, desk.OtherFlags(cmd.Flags())...)
 }
 
 // bareNumber names the flag that a number alone stands for.

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/spf13/pflag"
+
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -23,7 +25,8 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		return [][]string{line}, false, false, nil // the shell knows its flags
 	}
 	var f Flags
-	p, l, err := play.Read(d.Titles(), inOrder(line), f.Declare, anywhere)
+	var flags *pflag.FlagSet
+	p, l, err := play.Read(d.Titles(), inOrder(line), f.Declare, anywhere, func(_ play.Untyped, set *pflag.FlagSet) { flags = set })
 	if err != nil {
 		return nil, false, false, err
 	}
@@ -31,9 +34,8 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 	bound, err := means(h)
 	var meant *ask.Meant
 	if errors.As(err, &meant) {
-		_, flags := heldApart(line)
 		for _, words := range meant.Lines {
-			whole := slices.Concat(strings.Fields(meant.Name), words, flags)
+			whole := slices.Concat(strings.Fields(meant.Name), words, OtherFlags(flags))
 			one, brings, _, no := d.Accepts(h, whole)
 			if no == nil {
 				lines, free = append(lines, one...), free || brings
@@ -77,23 +79,24 @@ func inItsWords(refused error) bool {
 	return errors.As(refused, &typed) || !play.IsUsage(refused) && !errors.As(refused, &unknown) && !errors.As(refused, &card)
 }
 
-// heldApart parts a line from its flags that are of no play.
-func heldApart(line []string) (rest, flags []string) {
-	for i := 0; i < len(line); i++ {
-		switch name, _, joined := strings.Cut(line[i], "="); name {
-		case "--dice", "--table", "--pack", "--output", "-o":
-			flags = append(flags, line[i])
-			if !joined && i+1 < len(line) {
-				i++
-				flags = append(flags, line[i])
-			}
-		case "--ask", "--odds", "--dry-run", "--fresh", "--plain", "--why", "--players":
-			flags = append(flags, line[i])
+// OfSession marks the flags that a session has for each of its lines, with their values.
+const OfSession = "of the session"
+
+// OtherFlags are the flags of a line that aren't its play's, as they were typed. They go
+// back to the session, which has its own.
+func OtherFlags(set *pflag.FlagSet) (all []string) {
+	set.Visit(func(f *pflag.Flag) {
+		switch _, ofPlay := f.Value.(interface{ OfPlay() }); {
+		case ofPlay, slices.Equal(f.Annotations[OfSession], []string{f.Value.String()}):
+		case f.NoOptDefVal != "" && f.Value.String() == "true":
+			all = append(all, "--"+f.Name)
+		case f.NoOptDefVal != "":
+			all = append(all, "--"+f.Name+"="+f.Value.String())
 		default:
-			rest = append(rest, line[i])
+			all = append(all, "--"+f.Name, f.Value.String())
 		}
-	}
-	return rest, flags
+	})
+	return all
 }
 
 // asked notes the search for a question: what is rage.
