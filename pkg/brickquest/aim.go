@@ -222,9 +222,3 @@ func (g *Game) weapon(f *Figure) string {
 func (g *Game) armed(f *Figure) bool {
 	return !f.Disarmed && (g.IsHero(f.Name) || g.weapon(f) != "")
 }
-
-// Shoots tells whether a figure does better with its ranged attack.
-func (g *Game) Shoots(f *Figure) bool {
-	s := g.Stats(f)
-	return s.Ranged != nil && !f.Disarmed && (s.Ranged.Dice > s.Melee || s.Ranged.Dice == s.Melee && s.Ranged.Bonus > s.MeleeBonus)
-}

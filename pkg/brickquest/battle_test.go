@@ -260,7 +260,7 @@ func goal(t *testing.T, g *brickquest.Game, name string, dull bool, hand *dice.H
 // felledBy is how many attacks of a figure it takes on average to fell another one.
 func felledBy(t *testing.T, g *brickquest.Game, by, target string) float64 {
 	t.Helper()
-	aim, err := g.Aim(brickquest.Assault{By: by, Target: target, Ranged: g.Shoots(g.Figure(by))})
+	aim, err := g.Aim(brickquest.Assault{By: by, Target: target, Ranged: battle.Shoots(g, g.Figure(by))})
 	if err != nil {
 		t.Fatal(err)
 	}

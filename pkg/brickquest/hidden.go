@@ -3,6 +3,7 @@ package brickquest
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"regexp"
 	"slices"
 	"strings"
@@ -60,9 +61,6 @@ func (h Hidden) Damage() dice.Expr {
 	return dice.Expr{Terms: []dice.Term{{N: n, Die: dice.D(6)}}}
 }
 
-// TrapsIn are the traps of a room that haven't gone off, found or not.
-func (r Room) TrapsIn() []Hidden { return hiddenIn(r.Traps) }
-
 func hiddenIn(all []string) []Hidden {
 	var some []Hidden
 	for _, words := range all {
@@ -76,15 +74,26 @@ func (q *Quest) Hides() bool {
 	return slices.ContainsFunc(q.Rooms, func(r Room) bool { return len(r.Traps)+len(r.Secrets)+len(r.Found) > 0 })
 }
 
+// lurking are the traps of open rooms, each with its room, the newest room's first.
+func (g *Game) lurking() iter.Seq2[*Room, Hidden] {
+	return func(yield func(*Room, Hidden) bool) {
+		for i := range g.Quest.Rooms {
+			r := &g.Quest.Rooms[len(g.Quest.Rooms)-1-i]
+			for _, t := range hiddenIn(r.Traps) {
+				if r.Opened && !yield(r, t) {
+					return
+				}
+			}
+		}
+	}
+}
+
 // Traps are the traps of open rooms, the newest room's first; found: those alone that
 // heroes have found.
-func (g *Game) Traps(found bool) []Hidden {
-	var all []Hidden
-	for _, r := range slices.Backward(g.Quest.Rooms) {
-		for _, t := range r.TrapsIn() {
-			if r.Opened && (!found || slices.Contains(r.Found, t.Name)) {
-				all = append(all, t)
-			}
+func (g *Game) Traps(found bool) (all []Hidden) {
+	for r, t := range g.lurking() {
+		if !found || slices.Contains(r.Found, t.Name) {
+			all = append(all, t)
 		}
 	}
 	return all
@@ -92,12 +101,9 @@ func (g *Game) Traps(found bool) []Hidden {
 
 // trap is a trap of an open room, and that room; nil: there is none of that name.
 func (g *Game) trap(name string) (Hidden, *Room) {
-	for i := range g.Quest.Rooms {
-		r := &g.Quest.Rooms[i]
-		for _, t := range r.TrapsIn() {
-			if r.Opened && t.Name == name {
-				return t, r
-			}
+	for r, t := range g.lurking() {
+		if t.Name == name {
+			return t, r
 		}
 	}
 	return Hidden{}, nil
@@ -115,7 +121,7 @@ func (g *Game) disarm(name string) {
 // Skill Checks; ruling.)
 func (g *Game) search(c Checked, room string, all bool) (found []string) {
 	r := g.Quest.room(room)
-	for _, h := range append(r.TrapsIn(), hiddenIn(r.Secrets)...) {
+	for _, h := range hiddenIn(slices.Concat(r.Traps, r.Secrets)) {
 		if slices.Contains(r.Found, h.Name) || !all && (c.SnakeEyes || c.Total < h.Search.Target()) {
 			continue
 		}
@@ -149,15 +155,13 @@ func (g *Game) Springing(moment string) []Hidden {
 
 // Moments are the traps of open rooms and the statues whose round has come.
 func (g *Game) Moments() (traps []Hidden, statues []string) {
-	for _, r := range g.Quest.Rooms {
-		for _, t := range r.TrapsIn() {
-			if r.Opened && g.hasCome(t.Springs, r.Round) {
-				traps = append(traps, t)
-			}
+	for r, t := range g.lurking() {
+		if g.hasCome(t.Springs, r.Round) {
+			traps = append(traps, t)
 		}
 	}
 	for i := range g.Foes {
-		if f := &g.Foes[i]; f.Hidden && !f.Dead() && g.hasCome(g.wakes(f.Name)) {
+		if f := &g.Foes[i]; f.Hidden && !f.Dead() && g.hasCome(g.Wakes(f.Name)) {
 			statues = append(statues, f.Name)
 		}
 	}
@@ -171,46 +175,33 @@ func (g *Game) hasCome(moment string, since int) bool {
 	return err == nil && g.Initiative.Round > 0 && g.Initiative.Round >= max(1, since)+n-1
 }
 
-// Wakes is the moment at which the plan wakes a statue; empty: it doesn't say.
-func (g *Game) Wakes(name string) string {
-	moment, _ := g.wakes(name)
-	return moment
-}
-
-// wakes is Wakes, and the round from which a round is counted.
-func (g *Game) wakes(name string) (moment string, since int) {
-	of := func(parties []Party, came []string) string {
+// Wakes is the moment at which the plan wakes a statue; empty: it doesn't say. A round is
+// counted from the one since, in which the statue came.
+func (g *Game) Wakes(name string) (moment string, since int) {
+	of := func(parties []Party, came []string, round int) {
 		i := slices.Index(came, name)
 		for _, p := range parties {
 			if 0 <= i && i < p.Count {
-				return p.Wakes
+				moment, since = p.Wakes, round
 			}
 			i -= p.Count
 		}
-		return ""
 	}
 	for _, r := range g.Quest.Rooms {
-		if moment := of(r.Foes, r.Came); moment != "" {
-			return moment, r.Round
-		}
+		of(r.Foes, r.Came, r.Round)
 	}
 	for _, w := range g.Quest.Waves {
-		if moment := of(w.Foes, w.Came); moment != "" {
-			return moment, w.Round
-		}
+		of(w.Foes, w.Came, w.Round)
 	}
-	return "", 0
+	return moment, since
 }
 
 // Sprang is a trap of a room that has gone off.
 type Sprang struct {
-	Trap   string `json:"trap"`   // its name
-	Does   string `json:"does"`   // its effect, in words
-	Room   string `json:"room"`   // where it is
-	Points int    `json:"points"` // hit points that each of them was to lose
-	Harms  []Harm `json:"harms"`  // hit points that each of them has lost
-
-	Woken []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
+	Trap string `json:"trap"` // its name
+	Does string `json:"does"` // its effect, in words
+	Room string `json:"room"` // where it is
+	Harmed
 }
 
 // SpringTrap sets off a trap of an open room, which is gone then (ruling). It hurts the
@@ -218,47 +209,31 @@ type Sprang struct {
 // (BrickQuest, Objective.) It refuses a trap that isn't there, figures that aren't, the
 // dead, and figures where no dice are known.
 func (g *Game) SpringTrap(name string, who []string, points dice.Expr, r dice.Roller) (Sprang, Game, error) {
-	points, err := g.TrapDamage(name, who, points)
-	if err != nil {
-		return Sprang{}, Game{}, err
-	}
 	t, room := g.trap(name)
-	s, next := Sprang{Trap: t.Name, Does: t.Does, Room: room.Name, Harms: []Harm{}}, g.Clone()
+	if room == nil {
+		return Sprang{}, Game{}, &NoneSuch{"trap", name}
+	}
+	if len(points.Terms) == 0 {
+		points = t.Damage()
+	}
+	s, next := Sprang{t.Name, t.Does, room.Name, Harmed{Harms: []Harm{}}}, g.Clone()
 	if len(who) > 0 {
-		h, hurt, err := g.Damage(who, points, "", r)
-		if err != nil {
+		if len(points.Terms) == 0 {
+			return Sprang{}, Game{}, fmt.Errorf("the plan names no dice for the %s: add --damage 1d6, or whatever it does", name)
+		}
+		var err error
+		if s.Harmed, next, err = g.Damage(who, points, "", r); err != nil {
 			return Sprang{}, Game{}, err
 		}
-		s.Points, s.Harms, s.Woken, next = h.Points, h.Harms, h.Woken, hurt
 	}
 	next.disarm(name)
 	return s, next, nil
 }
 
-// TrapDamage is the dice that a trap throws for figures: those of the plan, or, where
-// points has some, those. It refuses the same as SpringTrap.
-func (g *Game) TrapDamage(name string, who []string, points dice.Expr) (dice.Expr, error) {
-	t, room := g.trap(name)
-	if room == nil {
-		return points, &NoneSuch{"trap", name}
-	}
-	if len(points.Terms) == 0 {
-		points = t.Damage()
-	}
-	switch {
-	case len(who) == 0:
-		return dice.Expr{}, nil
-	case len(points.Terms) == 0:
-		return points, fmt.Errorf("the plan names no dice for the %s: add --damage 1d6, or whatever it does", name)
-	default:
-		return points, g.suffering(who)
-	}
-}
-
 // hiddenFault is words of a plan that name a trap or a secret twice, and the field.
 func (r Room) hiddenFault() (field string, err error) {
 	var names []string
-	for i, h := range append(r.TrapsIn(), hiddenIn(r.Secrets)...) {
+	for i, h := range hiddenIn(slices.Concat(r.Traps, r.Secrets)) {
 		if field = "traps"; i >= len(r.Traps) {
 			field = "secrets"
 		}

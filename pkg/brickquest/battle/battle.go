@@ -207,7 +207,7 @@ func (b *Battle) countBlows(g *brickquest.Game, like []string, count func(brickq
 				continue
 			}
 			for _, charge := range []bool{false, true} {
-				aim, err := g.Aim(brickquest.Assault{By: like[i], Target: target, Charge: charge, Ranged: g.Shoots(g.Figure(like[i]))})
+				aim, err := g.Aim(brickquest.Assault{By: like[i], Target: target, Charge: charge, Ranged: Shoots(g, g.Figure(like[i]))})
 				if err != nil {
 					return err
 				}

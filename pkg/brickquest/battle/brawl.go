@@ -130,7 +130,7 @@ func aimsOf(g *brickquest.Game, all []*brickquest.Figure) ([][]brickquest.Aimed,
 			if !g.Fights(by.Name, target.Name) {
 				continue
 			}
-			aim, err := g.Aim(brickquest.Assault{By: by.Name, Target: target.Name, Ranged: g.Shoots(by)})
+			aim, err := g.Aim(brickquest.Assault{By: by.Name, Target: target.Name, Ranged: Shoots(g, by)})
 			if err != nil {
 				return nil, err
 			}
@@ -198,4 +198,10 @@ func (b *Brawl) note(g *brickquest.Game, f *brickquest.Figure) {
 			b.Ills = append(b.Ills, Unused{f.Name, string(key)})
 		}
 	}
+}
+
+// Shoots tells whether a figure does better with its ranged attack.
+func Shoots(g *brickquest.Game, f *brickquest.Figure) bool {
+	s := g.Stats(f)
+	return s.Ranged != nil && !f.Disarmed && (s.Ranged.Dice > s.Melee || s.Ranged.Dice == s.Melee && s.Ranged.Bonus > s.MeleeBonus)
 }

@@ -202,7 +202,7 @@ func statueLines(g *brickquest.Game, statues []string) []string {
 	all := []string{fmt.Sprintf("for the BrickMaster: %s %s until %s", say.And(statues), say.Verb(len(statues), "is a statue", "are statues"),
 		say.Verb(len(statues), "it strikes", "they strike"))}
 	for _, name := range statues {
-		if moment := g.Wakes(name); moment != "" {
+		if moment, _ := g.Wakes(name); moment != "" {
 			all = append(all, fmt.Sprintf("  %s wakes: %s", name, moment))
 		}
 	}

@@ -47,11 +47,13 @@ With none it hurts nobody.`,
 			return g.SpringTrap(s.Trap, s.Names, s.Damage, r)
 		}),
 		Odds: func(st *table.State, s springing) play.Odds {
-			g := words.GameOf(st)
-			points, err := g.TrapDamage(s.Trap, s.Names, s.Damage)
-			o := show.PointsOdds("damage", points, err)
-			o.Headline = play.OnAverage("damage")
-			return o
+			return play.Odds{
+				Count: func(r dice.Roller) (int, error) {
+					o, _, err := words.GameOf(st).SpringTrap(s.Trap, s.Names, s.Damage, r)
+					return o.Points, err
+				},
+				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
+			}
 		},
 		Say: func(d play.Done[springing, brickquest.Sprang]) []play.Line {
 			o := d.Outcome

@@ -112,7 +112,7 @@ func (m *moment) acts(f *brickquest.Figure) {
 	}
 	if f.Hidden {
 		wakes := "until somebody is near enough"
-		if moment := m.g.Wakes(f.Name); moment != "" {
+		if moment, _ := m.g.Wakes(f.Name); moment != "" {
 			wakes = "until it is time: " + moment
 		}
 		m.Remind("statue "+f.Name, f.Name+" stands as a statue "+wakes).Of(f.Name).InList()
