@@ -1,6 +1,7 @@
 package view
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -59,6 +60,11 @@ func (m *moment) remindOfMoments() {
 	traps, statues := m.g.Moments()
 	for _, t := range traps {
 		m.Remind("trap "+t.Name, show.GoesOff(t, ""), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).Now()
+	}
+	for _, t := range m.g.Traps(false) {
+		if t.Springs != "" && !m.g.ForPlayers() && !slices.Contains(traps, t) {
+			m.Remind("waits "+t.Name, fmt.Sprintf("a trap waits, the %s: %s", t.Name, t.Springs), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).InList()
+		}
 	}
 	for _, name := range statues {
 		m.Remind("wakes "+name, show.Awakes(name)).Now()
