@@ -144,15 +144,15 @@ func textFault(text string) error {
 		return errors.New("it is no text")
 	case strings.Contains(text, "\n"):
 		return fmt.Errorf("%.20q has a line break; a long text begins with >- instead", text)
-	case strings.ContainsFunc(text, acts):
+	case strings.ContainsFunc(text, Acts):
 		return fmt.Errorf("%.20q has a character that can't be shown", text)
 	}
 	return nil
 }
 
-// acts tells whether a character isn't shown but does something, such as turning round
-// the text behind it. Letters that are written from right to left do not.
-func acts(r rune) bool {
+// Acts tells whether a character isn't shown but does something: moves the cursor, begins
+// a terminal's command, or turns round the text behind it. Letters that are written from right to left do not.
+func Acts(r rune) bool {
 	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || r > '\u200f' && unicode.Is(unicode.Bidi_Control, r)
 }
 

@@ -22,9 +22,10 @@ type onPaper struct {
 func (on *onPaper) declare(a *app, cmd *cobra.Command, to string) {
 	flags := cmd.Flags()
 	flags.StringVar(&on.to, "to", to, "the `file` to write")
-	a.paperFlag(cmd, &on.paper)
+	flags.StringVar(&on.paper, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
+	a.tabFlag(cmd, "paper", oneWordOf(namesOf(card.Papers(), paperName)...))
 	flags.StringVar(&on.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
-	a.tabFlagBy(cmd, "size", cobra.FixedCompletions(sizeNames(), cobra.ShellCompDirectiveNoFileComp))
+	a.tabFlag(cmd, "size", oneWordOf(namesOf(card.Sizes(), sizeName)...))
 	flags.StringVar(&on.font, "font", "", "a font `file`, for letters that the fonts don't have")
 	flags.BoolVar(&on.tracks, "tracks", false, "one card for figures of a kind, with a track of points for each")
 	flags.BoolVar(&on.backs, "backs", false, "backs of cards, for paper that is printed on both sides")
@@ -40,61 +41,41 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 	if on.bleed {
 		s.Bleed = card.Bleed
 	}
+	paper := on.paper
+	if paper == "" {
+		paper, _ = a.config.value(keyPaper)
+	}
 	var err error
-	if s.Paper, err = a.paper(on.paper); err != nil {
+	if s.Paper, err = printSize("paper", paper, card.Papers(), paperName); err != nil {
 		return s, err
 	}
-	if s.Size, err = sizeNamed(on.size); err != nil {
+	if s.Size, err = printSize("size", on.size, card.Sizes(), sizeName); err != nil {
 		return s, err
 	}
 	s.Font, err = shelf.ReadFont(a.here(new(a.desk().Empty())), on.font)
 	return s, err
 }
 
-// paperFlag is the flag for the paper.
-func (a *app) paperFlag(cmd *cobra.Command, into *string) {
-	cmd.Flags().StringVar(into, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
-	a.tabFlagBy(cmd, "paper", cobra.FixedCompletions(paperNames(), cobra.ShellCompDirectiveNoFileComp))
-}
-
-// paper is the paper that was typed, or the configuration's.
-func (a *app) paper(typed string) (card.Paper, error) {
-	if typed == "" {
-		typed, _ = a.config.value(keyPaper)
-	}
-	typed = strings.ToLower(typed)
-	for _, p := range card.Papers() {
-		if p.Name == typed {
-			return p, nil
+// printSize is a paper or a size of cards that was typed.
+func printSize[T any](what, typed string, all []T, name func(T) string) (one T, err error) {
+	for _, one := range all {
+		if name(one) == strings.ToLower(typed) {
+			return one, nil
 		}
 	}
-	return card.Paper{}, checkOneOf("paper", typed, paperNames())
+	return one, usagef("no %s is called %q%s", what, typed, names.Hint(typed, namesOf(all, name)))
 }
 
-func paperNames() []string {
-	var all []string
-	for _, p := range card.Papers() {
-		all = append(all, p.Name)
+func namesOf[T any](all []T, name func(T) string) (names []string) {
+	for _, one := range all {
+		names = append(names, name(one))
 	}
-	return all
+	return names
 }
 
-func sizeNamed(typed string) (card.Size, error) {
-	for _, s := range card.Sizes() {
-		if s.Name == strings.ToLower(typed) {
-			return s, nil
-		}
-	}
-	return card.Size{}, usagef("no size is called %q%s", typed, names.Hint(typed, sizeNames()))
-}
+func paperName(p card.Paper) string { return p.Name }
 
-func sizeNames() []string {
-	var all []string
-	for _, s := range card.Sizes() {
-		all = append(all, s.Name)
-	}
-	return all
-}
+func sizeName(s card.Size) string { return s.Name }
 
 // sayCut tells how cards are cut out.
 func sayCut(size card.Size) string {

@@ -13,7 +13,6 @@ import (
 	"github.com/spf13/viper"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -294,17 +293,6 @@ func (c config) variableNames() []string {
 	return append(names, variablePrefix+"COMPLETION_DESCRIPTIONS", variablePrefix+"ACTIVE_HELP")
 }
 
-// rules are the house rules of new tables.
-func (c config) rules() []desk.RuleSet {
-	var all []desk.RuleSet
-	for _, name := range c.games.RuleNames() {
-		if key := keyRules + keyParts + name; c.file.IsSet(key) {
-			all = append(all, desk.RuleSet{Name: name, Value: c.file.GetString(key)})
-		}
-	}
-	return all
-}
-
 // begin gives a new table the settings that the configuration has for new tables.
 func (c config) begin(st *table.State) {
 	if c.file == nil {
@@ -316,15 +304,9 @@ func (c config) begin(st *table.State) {
 			s.Begin(st, n)
 		}
 	}
-	if !c.file.IsSet(keyRules) {
-		return
-	}
-	set := c.rules()
 	for _, r := range c.games.Rules() {
-		for _, s := range set {
-			if s.Name == r.Name {
-				_ = r.Set(st, s.Value) // it was checked before
-			}
+		if key := keyRules + keyParts + r.Name; c.file.IsSet(key) {
+			_ = r.Set(st, c.file.GetString(key)) // it was checked before
 		}
 	}
 }

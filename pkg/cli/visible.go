@@ -6,24 +6,15 @@ import (
 	"io"
 	"strconv"
 	"strings"
-	"unicode"
 	"unicode/utf8"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/zbrikz/zbrikz/data"
 )
 
 // All text for the screen passes here: names, files and typed words may hold characters
 // that a terminal obeys.
-
-// controls tells whether a character isn't shown but does something: moves the cursor,
-// begins a terminal's command, or turns round the text behind it. Letters that are
-// written from right to left do not.
-func controls(r rune) bool {
-	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || turnsRound(r)
-}
-
-// turnsRound tells whether a character begins or ends a part in another direction.
-func turnsRound(r rune) bool { return r > '\u200f' && unicode.Is(unicode.Bidi_Control, r) }
 
 // visible is a text in which controls, and bytes that are no text, are written out, as
 // \x1b. Line breaks stay.
@@ -63,7 +54,7 @@ func visibleInk(text string) string {
 }
 
 func writtenOut(text string, stays func(rune) bool) string {
-	wrong := func(r rune) bool { return r == utf8.RuneError || controls(r) && !stays(r) }
+	wrong := func(r rune) bool { return r == utf8.RuneError || data.Acts(r) && !stays(r) }
 	if strings.IndexFunc(text, wrong) < 0 {
 		return text
 	}
@@ -71,7 +62,7 @@ func writtenOut(text string, stays func(rune) bool) string {
 	for i, r := range text {
 		_, size := utf8.DecodeRuneInString(text[i:])
 		switch {
-		case r == utf8.RuneError && size == 1 || controls(r) && !stays(r):
+		case r == utf8.RuneError && size == 1 || data.Acts(r) && !stays(r):
 			out.WriteString(strings.Trim(strconv.QuoteToASCII(text[i:i+size]), `"`))
 		default:
 			out.WriteString(text[i : i+size])
@@ -87,7 +78,7 @@ func writeJSON(out io.Writer, value any) error {
 		return err
 	}
 	text := line.Bytes()
-	if bytes.IndexFunc(text, func(r rune) bool { return r == utf8.RuneError || controls(r) && r != '\n' }) >= 0 {
+	if bytes.IndexFunc(text, func(r rune) bool { return r == utf8.RuneError || data.Acts(r) && r != '\n' }) >= 0 {
 		text = escaped(text)
 	}
 	_, err := out.Write(text)
@@ -99,7 +90,7 @@ func writeJSON(out io.Writer, value any) error {
 func escaped(text []byte) []byte {
 	var out []byte
 	for _, r := range string(text) {
-		if controls(r) && r != '\n' {
+		if data.Acts(r) && r != '\n' {
 			const hex = "0123456789abcdef"
 			out = append(out, '\\', 'u', hex[r>>12&15], hex[r>>8&15], hex[r>>4&15], hex[r&15])
 			continue
