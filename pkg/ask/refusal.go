@@ -33,15 +33,21 @@ func (w Way) twice(h *Here, l Line, score int) error {
 		slots, _ := with.split(l)
 		items, better, ok := assign(h, slots, l.Words)
 		i := slices.IndexFunc(slots, func(one *Field) bool { return one.Name == f.Name })
-		if ok && better > score && len(items[i]) > 0 && f.fit(h, items[i][0]) >= Slip {
-			err := fmt.Errorf("%s stands there already: leave out --%s", items[i][0], w.Fields[at].Also)
-			if f.fit(h, items[i][0]) >= Short {
-				err = &final{err}
-			}
-			return Wrong(err)
+		if ok && better > score && len(items[i]) > 0 && f.fit(h, items[i][0]) >= Short && !strays(h, slots, items) {
+			return Wrong(&final{fmt.Errorf("%s stands there already: leave out --%s", items[i][0], w.Fields[at].Also)})
 		}
 	}
 	return nil
+}
+
+// strays tells whether one of the words names nothing, or another one is missing.
+func strays(h *Here, slots []*Field, items [][]string) bool {
+	for i, f := range slots {
+		if len(items[i]) == 0 && f.leave(h) != nil || f.names != nil && slices.ContainsFunc(items[i], func(item string) bool { return f.fit(h, item) < Slip }) {
+			return true
+		}
+	}
+	return false
 }
 
 // misfit refuses too few words, or too many.

@@ -251,8 +251,8 @@ func (g *Game) madeFor(c Check, skill *Skill, fudge bool) (Difficulty, error) {
 		if err := g.closed(c.At); err != nil {
 			return "", err
 		}
-		if !g.Locked(c.At) && !fudge {
-			return "", &Against{fmt.Sprintf("the %s isn't locked", c.At), "Skill Checks"}
+		if _, l := g.Quest.lock(c.At); l.Free && !fudge {
+			return "", &Against{fmt.Sprintf("the %s isn't locked any more", c.At), "Skill Checks"}
 		}
 	}
 	words, skills, hard := g.plan(name, c.At)
