@@ -168,20 +168,12 @@ func (d Deck[C]) ByKey(typed string) (Pick[C], error) {
 
 // Keys are the names of all cards, as they are printed.
 func (d Deck[C]) Keys() []string {
-	var keys []string
-	for _, c := range d.Cards {
-		keys = append(keys, d.Name(c))
-	}
-	return keys
+	return say.Each(d.Cards, d.Name)
 }
 
 // Slugs are the names of all cards as they are typed.
 func (d Deck[C]) Slugs() []string {
-	var slugs []string
-	for _, c := range d.Cards {
-		slugs = append(slugs, Slug(d.Name(c)))
-	}
-	return slugs
+	return say.Each(d.Cards, func(c C) string { return Slug(d.Name(c)) })
 }
 
 // Missing adds to a refusal of a name the packs that it may be in.
@@ -204,9 +196,6 @@ func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error
 	if len(several) > 0 {
 		return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.DidYouMean("%q", several))
 	}
-	var there []string
-	for _, c := range all {
-		there = append(there, Slug(name(c)))
-	}
+	there := say.Each(all, func(c C) string { return Slug(name(c)) })
 	return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.Hint(Slug(typed), there))
 }

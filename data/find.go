@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Slug is a card's name as it is typed: small letters, digits and dashes.
@@ -19,10 +21,7 @@ func Slug(name string) string {
 // "black ninja". Where no card has them, or several do, it gives -1 and the cards that
 // have them.
 func Find[C any](typed string, all []C, name func(C) string) (i int, several []string) {
-	var slugs []string
-	for _, c := range all {
-		slugs = append(slugs, Slug(name(c)))
-	}
+	slugs := say.Each(all, func(c C) string { return Slug(name(c)) })
 	wanted := Slug(typed)
 	if i := slices.Index(slugs, wanted); i >= 0 || wanted == "" {
 		return i, nil

@@ -8,6 +8,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Kind is a kind of cards of a game: how files have them, and how they are found.
@@ -103,11 +105,7 @@ func (k Kind[C]) File(c *Cards, file string) (Deck[C], error) { return inFile(c,
 
 // Names are the names of the kinds, as those of one card.
 func (l Library) Names() []string {
-	var all []string
-	for _, s := range l {
-		all = append(all, s.One)
-	}
-	return all
+	return say.Each(l, func(s Shelf) string { return s.One })
 }
 
 // Example is a pack with a card of a kind, and remarks that explain it.
@@ -238,11 +236,7 @@ func (p *Pack) Has(list, title string) bool {
 }
 
 func namesOf[C any](all []C, name func(C) string) []string {
-	var names []string
-	for _, c := range all {
-		names = append(names, name(c))
-	}
-	return names
+	return say.Each(all, name)
 }
 
 // LongestName is how many letters a card's name has at most.

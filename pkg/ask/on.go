@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Thing is somebody or something at the table. Its noun is its sort, because names alone
@@ -15,11 +17,7 @@ type Thing struct {
 
 // Things are things of one sort.
 func Things(noun string, names []string) []Thing {
-	var all []Thing
-	for _, name := range names {
-		all = append(all, Thing{Name: name, Noun: noun})
-	}
-	return all
+	return say.Each(names, func(name string) Thing { return Thing{Name: name, Noun: noun} })
 }
 
 // Doer is a word for the figure that acts: run Ann.

@@ -294,10 +294,7 @@ func (w Way) oneOf(l Line, slots []*Field, items [][]string) error {
 		if n == 1 {
 			continue
 		}
-		var typed []string
-		for _, name := range group {
-			typed = append(typed, w.shown(name))
-		}
+		typed := say.Each(group, w.shown)
 		return Usagef("%s takes one of %s, as in: %s", l.Name, say.And(typed), l.Example)
 	}
 	return nil

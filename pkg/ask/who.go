@@ -84,10 +84,7 @@ type Which struct {
 }
 
 func (w *Which) Error() string {
-	var all []string
-	for _, word := range w.Words {
-		all = append(all, w.Said(word))
-	}
+	all := say.Each(w.Words, w.Said)
 	return fmt.Sprintf("which %s? %s", w.What, say.Or(all))
 }
 

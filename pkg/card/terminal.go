@@ -25,10 +25,7 @@ const (
 // Show is some cards, side by side as the width allows.
 func (s Screen) Show(cards ...Card) string {
 	if !s.Draws {
-		var all []string
-		for _, c := range cards {
-			all = append(all, s.Box(c.Title, c.told(s)))
-		}
+		all := say.Each(cards, func(c Card) string { return s.Box(c.Title, c.told(s)) })
 		return strings.Join(all, "\n")
 	}
 	abreast := min(len(cards), max(1, (s.Width+1)/(narrowest+1)))

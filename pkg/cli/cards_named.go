@@ -19,10 +19,7 @@ func (w *wanted) fromNames(h *ask.Here) ([]card.Card, error) {
 	if len(w.named.words) == 0 {
 		return nil, nil
 	}
-	var slugs []string
-	for _, c := range w.choices(h) {
-		slugs = append(slugs, c.Word)
-	}
+	slugs := say.Each(w.choices(h), func(c ask.Choice) string { return c.Word })
 	var all []card.Card
 	for _, typed := range joined(w.named.words, slugs) {
 		some, err := w.called(h, typed, slugs)

@@ -185,10 +185,7 @@ func aRuleValue(t *tabbed) []cobra.Completion {
 }
 
 func aSetting(t *tabbed) []cobra.Completion {
-	var all []cobra.Completion
-	for _, s := range t.app.config.settings() {
-		all = append(all, cobra.CompletionWithDesc(s.key, s.is))
-	}
+	all := say.Each(t.app.config.settings(), func(s setting) cobra.Completion { return cobra.CompletionWithDesc(s.key, s.is) })
 	for _, r := range t.app.games.Titles.Rules() {
 		all = append(all, cobra.CompletionWithDesc(keyRules+"."+r.Name, r.Does))
 	}

@@ -34,10 +34,7 @@ func (f *firstWord) name(line []string, _ string) ([]string, error) {
 		alone = short
 	}
 	if shows := f.app.games.Titles.Shows(f.here(), strings.Join(alone, " ")); len(shows) > 1 {
-		var all []string
-		for _, show := range shows {
-			all = append(all, "zbrikz "+strings.Join(show, " "))
-		}
+		all := say.Each(shows, func(show []string) string { return "zbrikz " + strings.Join(show, " ") })
 		return nil, usagef("%q stands on several cards: %s", strings.Join(alone, " "), say.Or(all))
 	} else if len(shows) == 1 {
 		f.app.thing = f.thing(alone)

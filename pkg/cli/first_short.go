@@ -127,11 +127,7 @@ func (f *firstWord) shortsOf(line []string) (meant []play.Short, rest []string) 
 
 // linesOf are the lines that short verbs stand for.
 func linesOf(all []play.Short) []string {
-	var lines []string
-	for _, s := range all {
-		lines = append(lines, strings.Join(s.Line, " "))
-	}
-	return lines
+	return say.Each(all, func(s play.Short) string { return strings.Join(s.Line, " ") })
 }
 
 // alone tells whether nothing stands behind a verb but dice and flags that any line may
@@ -172,10 +168,7 @@ func (f *firstWord) helped(line []string) ([]string, error) {
 		all := meant
 		meant = meantAt(f.st, meant)
 		if len(meant) != 1 {
-			var pages []string
-			for _, short := range linesOf(all) {
-				pages = append(pages, "zbrikz help "+short)
-			}
+			pages := say.Each(linesOf(all), func(short string) string { return "zbrikz help " + short })
 			return nil, usagef("%s stands for %s: type %s", line[1], say.Or(linesOf(all)), say.Or(pages))
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -62,10 +63,7 @@ func (a *app) asFix(line []string, err error) error {
 		if n := len(a.args) - len(line); n > 0 && slices.Equal(a.args[n:], line) {
 			before = a.args[:n]
 		}
-		var lines [][]string
-		for _, meant := range slips.lines {
-			lines = append(lines, slices.Concat(before, meant))
-		}
+		lines := say.Each(slips.lines, func(meant []string) []string { return slices.Concat(before, meant) })
 		return &slip{err, lines}
 	}
 	var unknown *pflag.NotExistError

@@ -232,10 +232,7 @@ func (a *app) packNamed(typed string) (*data.PackFile, error) {
 	}
 	all := a.packs()
 	a.notes = nil // the answer tells the errors
-	var there []string
-	for _, p := range all {
-		there = append(there, p.Name)
-	}
+	there := say.Each(all, func(p *data.PackFile) string { return p.Name })
 	if i := slices.Index(there, names.Match(typed, there)); i >= 0 {
 		return all[i], nil
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // mostBelow is how many suggestions are listed below each other; a longer list is one to
@@ -28,10 +29,7 @@ func (s *session) listed(all []suggestion) string {
 	if told && len(words) <= mostBelow {
 		return s.explained(all)
 	}
-	var bare []string
-	for _, one := range words {
-		bare = append(bare, one.word)
-	}
+	bare := say.Each(words, func(one suggestion) string { return one.word })
 	if len(bare) > mostBelow {
 		bare = names.Sorted(bare)
 	}

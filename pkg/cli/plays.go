@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -60,10 +61,7 @@ func (a *app) describes(cmd *cobra.Command) bool {
 
 // describe gives a command its play's help, flags and words for Tab.
 func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
-	var ways []string
-	for _, usage := range p.Usage() {
-		ways = append(ways, strings.TrimSpace(cmd.Use+" "+usage))
-	}
+	ways := say.Each(p.Usage(), func(usage string) string { return strings.TrimSpace(cmd.Use + " " + usage) })
 	if len(ways) > 0 {
 		cmd.Use = strings.Join(ways, " | ")
 	}

@@ -190,10 +190,7 @@ func (e *evenings) print(a *app) error {
 
 // check refuses unknown parts, and two evenings at once.
 func (e *evenings) check() error {
-	var words []string
-	for _, c := range e.choices(nil) {
-		words = append(words, c.Word)
-	}
+	words := say.Each(e.choices(nil), func(c ask.Choice) string { return c.Word })
 	for _, typed := range e.parts {
 		if !slices.Contains(words, typed) {
 			return usagef("there is no %q to print%s", typed, names.Hint(typed, words))
@@ -248,11 +245,7 @@ func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
 
 // flags are the flags that name an evening.
 func (e *evenings) flags() []string {
-	var all []string
-	for _, g := range e.games {
-		all = append(all, "--"+g.Flag+" NAME")
-	}
-	return all
+	return say.Each(e.games, func(g eveningOf) string { return "--" + g.Flag + " NAME" })
 }
 
 // nights are the evenings that are printed, by their games. If nothing is typed and nothing

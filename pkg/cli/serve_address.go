@@ -6,6 +6,8 @@ import (
 	"net/netip"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // addresses are this computer's addresses that a phone may reach, the likeliest first.
@@ -41,11 +43,7 @@ type reach struct {
 func likeliest(all []reach) []netip.Addr {
 	all = slices.DeleteFunc(slices.Clone(all), func(r reach) bool { return r.at.IsLinkLocalUnicast() || r.at.IsLoopback() })
 	slices.SortStableFunc(all, func(a, b reach) int { return cmp.Compare(a.rank(), b.rank()) })
-	var found []netip.Addr
-	for _, r := range all {
-		found = append(found, r.at)
-	}
-	return found
+	return say.Each(all, func(r reach) netip.Addr { return r.at })
 }
 
 // rank is how unlikely it is that a phone reaches an address: 0 is the likeliest.
@@ -74,9 +72,5 @@ func isVirtual(card string) bool {
 }
 
 func texts(all []netip.Addr) []string {
-	var some []string
-	for _, a := range all {
-		some = append(some, a.String())
-	}
-	return some
+	return say.Each(all, func(a netip.Addr) string { return a.String() })
 }

@@ -58,10 +58,7 @@ type setting struct {
 }
 
 func (c config) settings() []setting {
-	var games []setting
-	for _, s := range c.games.Settings() {
-		games = append(games, setting{key: s.Key, is: s.Is, otherwise: "0", number: s.Most})
-	}
+	games := say.Each(c.games.Settings(), func(s play.Setting) setting { return setting{key: s.Key, is: s.Is, otherwise: "0", number: s.Most} })
 	return slices.Concat([]setting{
 		{key: keyTable, is: "the table to play at", otherwise: ""},
 		{key: keyDice, is: "the dice in a terminal where nobody says: the app's, or asked for", otherwise: "app", values: []string{"app", "ask"}},
@@ -233,10 +230,7 @@ func (c config) checkSettingKey(key string) error {
 }
 
 func (c config) settingNames() []string {
-	var names []string
-	for _, s := range c.settings() {
-		names = append(names, s.key)
-	}
+	names := say.Each(c.settings(), func(s setting) string { return s.key })
 	return append(names, keyRules, keyAlias)
 }
 

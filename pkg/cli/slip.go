@@ -34,10 +34,9 @@ func asMeant(cmd *cobra.Command, err error) error {
 	if !errors.As(err, &meant) {
 		return err
 	}
-	var lines [][]string
-	for _, line := range meant.Lines {
-		lines = append(lines, slices.Concat(strings.Fields(meant.Name), line, desk.OtherFlags(cmd.Flags())))
-	}
+	lines := say.Each(meant.Lines, func(line []string) []string {
+		return slices.Concat(strings.Fields(meant.Name), line, desk.OtherFlags(cmd.Flags()))
+	})
 	return &slip{usage(err), lines}
 }
 
@@ -107,10 +106,7 @@ func (n *nameless) Error() string { return n.what + n.next }
 
 // lines are lines in a refusal.
 func lines(all [][]string) string {
-	var quoted []string
-	for _, line := range all {
-		quoted = append(quoted, fmt.Sprintf("%q", say.Typed(line)))
-	}
+	quoted := say.Each(all, func(line []string) string { return fmt.Sprintf("%q", say.Typed(line)) })
 	return say.Or(quoted)
 }
 

@@ -53,11 +53,7 @@ history behind. Where nobody types, it prints all lessons as they are played.`,
 
 // courseNames are the names of tutorials.
 func courseNames(all []play.Course) []string {
-	var names []string
-	for _, c := range all {
-		names = append(names, c.Name)
-	}
-	return names
+	return say.Each(all, func(c play.Course) string { return c.Name })
 }
 
 // taught tells whether somebody can type the lines of a tutorial and see their answers.

@@ -43,10 +43,7 @@ func rulesSet(games play.Titles, st *table.State) []RuleSet {
 
 // rulesLine names the house rules that are set; empty where none is.
 func rulesLine(set []RuleSet) string {
-	var all []string
-	for _, r := range set {
-		all = append(all, r.Name+" "+r.Value)
-	}
+	all := say.Each(set, func(r RuleSet) string { return r.Name + " " + r.Value })
 	if len(all) == 0 {
 		return ""
 	}

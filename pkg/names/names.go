@@ -237,10 +237,7 @@ func Among(near, names []string) string {
 // DidYouMean is the end of a refusal: a question for the names that a slip may stand for, each
 // in this format.
 func DidYouMean(format string, near []string) string {
-	var said []string
-	for _, name := range near[:min(len(near), mostNamed)] {
-		said = append(said, fmt.Sprintf(format, name))
-	}
+	said := say.Each(near[:min(len(near), mostNamed)], func(name string) string { return fmt.Sprintf(format, name) })
 	if more := len(near) - len(said); more > 0 {
 		said = append(said, fmt.Sprintf("one of %d more", more))
 	}

@@ -1,6 +1,10 @@
 package play
 
-import "strings"
+import (
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
 
 // A Role is the purpose of a line in an answer.
 type Role string
@@ -91,9 +95,6 @@ func roleOf(at int, text string) Role {
 
 // Text joins lines to one text.
 func Text(all []Line) string {
-	var texts []string
-	for _, l := range all {
-		texts = append(texts, l.Text)
-	}
+	texts := say.Each(all, func(l Line) string { return l.Text })
 	return strings.Join(texts, "\n")
 }

@@ -7,6 +7,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -36,11 +37,7 @@ func toned(marks []Mark, text string) []table.Toned {
 
 // marksOf are marks out of the journal.
 func marksOf(kept []table.Toned) []Mark {
-	var all []Mark
-	for _, t := range kept {
-		all = append(all, Mark{t.Text, Tone(t.Tone)})
-	}
-	return all
+	return say.Each(kept, func(t table.Toned) Mark { return Mark{t.Text, Tone(t.Tone)} })
 }
 
 // A Mark is a part of a line that a screen with colors shows in a tone. The part is the

@@ -151,10 +151,7 @@ func (h *Host) remind(before, next *table.State, said []Line) []Line {
 		all[i] = known[slices.IndexFunc(known, func(o Offer) bool { return among([]Offer{o}, &all[i]) })]
 	}
 	all = together(all)
-	var lines []Line
-	for _, o := range all[:min(len(all), mostReminders)] {
-		lines = append(lines, Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line})
-	}
+	lines := say.Each(all[:min(len(all), mostReminders)], func(o Offer) Line { return Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line} })
 	if len(all) > len(lines) {
 		lines = append(lines, Line{Role: Next, Text: "there is more to remember: zbrikz now", Play: []string{"now"}})
 	}

@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -54,10 +55,7 @@ func (ts Titles) Seated(st *table.State, name string) (Seat, error) {
 	i := slices.IndexFunc(chairs, func(c Chair) bool { return c.Name == name })
 	switch {
 	case i < 0:
-		var all []string
-		for _, c := range chairs {
-			all = append(all, c.Name)
-		}
+		all := say.Each(chairs, func(c Chair) string { return c.Name })
 		return Seat{}, ask.Usagef("nobody at this table is called %q%s", name, names.Hint(name, all))
 	case chairs[i].All:
 		return Seat{}, nil

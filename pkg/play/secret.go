@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -203,11 +204,7 @@ func (ts Titles) OpenStep(s table.Step) table.Step {
 
 // OpenAll are steps as players may know them.
 func (ts Titles) OpenAll(steps []table.Step) []table.Step {
-	var all []table.Step
-	for _, s := range steps {
-		all = append(all, ts.OpenStep(s))
-	}
-	return all
+	return say.Each(steps, ts.OpenStep)
 }
 
 // openRefusal is the refusal of a line as players may know it: what is in the way on the

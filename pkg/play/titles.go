@@ -7,6 +7,7 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -16,10 +17,7 @@ type Titles []Title
 
 // Kept is how tables keep all games.
 func (ts Titles) Kept() *table.Games {
-	var all []table.Game
-	for _, t := range ts {
-		all = append(all, t.Kept)
-	}
+	all := say.Each(ts, func(t Title) table.Game { return t.Kept })
 	return table.Keeps(all...)
 }
 
@@ -45,11 +43,7 @@ func (ts Titles) Rules() []HouseRule {
 
 // RuleNames are the names of all house rules.
 func (ts Titles) RuleNames() []string {
-	var all []string
-	for _, r := range ts.Rules() {
-		all = append(all, r.Name)
-	}
-	return all
+	return say.Each(ts.Rules(), func(r HouseRule) string { return r.Name })
 }
 
 // Rule is the house rule that a word stands for.

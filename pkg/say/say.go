@@ -200,10 +200,12 @@ func UpTo(n int) string {
 }
 
 // Texts are words of a named type as plain strings.
-func Texts[T ~string](all []T) []string {
-	var plain []string
+func Texts[T ~string](all []T) []string { return Each(all, func(one T) string { return string(one) }) }
+
+// Each is what is said of each of several, or made of it; nil for none.
+func Each[T, U any](all []T, of func(T) U) (made []U) {
 	for _, one := range all {
-		plain = append(plain, string(one))
+		made = append(made, of(one))
 	}
-	return plain
+	return made
 }

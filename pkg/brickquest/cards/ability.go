@@ -15,10 +15,7 @@ func abilityName(a brickquest.Ability) string {
 
 // AbilityNames are the names of some, for a list.
 func AbilityNames(all []brickquest.Ability) string {
-	var names []string
-	for _, a := range all {
-		names = append(names, abilityName(a))
-	}
+	names := say.Each(all, abilityName)
 	return strings.Join(names, ", ")
 }
 

@@ -52,10 +52,7 @@ func Monster(m brickquest.Monster) card.Card {
 func attackNumbers(m brickquest.Monster) []card.Number {
 	dice := diceNumber(m.AttackDice, 0)
 	if len(m.Variants) > 0 {
-		var all []string
-		for _, v := range m.Variants {
-			all = append(all, fmt.Sprint(v.Dice))
-		}
+		all := say.Each(m.Variants, func(v brickquest.WeaponDice) string { return fmt.Sprint(v.Dice) })
 		dice = strings.Join(all, "/") + "D"
 	}
 	if len(m.Ranges) == 0 {
@@ -80,10 +77,7 @@ func AttackDice(m brickquest.Monster) string {
 	case 1:
 		return say.Dice(m.AttackDice) + " with " + m.Variants[0].Weapon
 	}
-	var all []string
-	for _, v := range m.Variants {
-		all = append(all, fmt.Sprintf("%d with %s", v.Dice, v.Weapon))
-	}
+	all := say.Each(m.Variants, func(v brickquest.WeaponDice) string { return fmt.Sprintf("%d with %s", v.Dice, v.Weapon) })
 	return say.Or(all)
 }
 

@@ -42,10 +42,7 @@ func (s Screen) Odds(c play.Counted) string {
 	if c.Glance && !s.Plain && !s.Why && !own.named() && len(own.Outcomes) > 1 {
 		return strings.Join(own.glance(c.Also), "\n")
 	}
-	var text []string
-	for _, one := range c.First {
-		text = append(text, s.chancesText(chances{one}, mostBeside))
-	}
+	text := say.Each(c.First, func(one play.Chances) string { return s.chancesText(chances{one}, mostBeside) })
 	text = append(text, s.chancesText(own, len(c.Outcomes)))
 	switch {
 	case len(c.First) > 0:

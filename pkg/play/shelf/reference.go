@@ -62,11 +62,7 @@ docs/reference.md has the same.`,
 			return said
 		},
 		Why: func(d play.Done[lookedUp, topicsShown]) []string {
-			var why []string
-			for _, t := range d.Asked.Topics {
-				why = append(why, t.Game+", "+t.Chapter)
-			}
-			return why
+			return say.Each(d.Asked.Topics, func(t data.Topic) string { return t.Game + ", " + t.Chapter })
 		},
 	})
 }
@@ -122,11 +118,7 @@ func topicsOf(all []data.Topic, typed string) []data.Topic {
 }
 
 func topicKeys(all []data.Topic) []string {
-	var keys []string
-	for _, t := range all {
-		keys = append(keys, data.Slug(t.Key))
-	}
-	return keys
+	return say.Each(all, func(t data.Topic) string { return data.Slug(t.Key) })
 }
 
 // sayTopics lists topics, in lines that fit a card.

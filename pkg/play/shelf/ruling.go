@@ -96,10 +96,7 @@ func ofChapter(all []data.Ruling, chapter string) []data.Ruling {
 
 // chaptersOf are the chapters of rulings, each once.
 func chaptersOf(all []data.Ruling) []string {
-	var chapters []string
-	for _, r := range all {
-		chapters = append(chapters, r.Chapter)
-	}
+	chapters := say.Each(all, func(r data.Ruling) string { return r.Chapter })
 	return slices.Compact(chapters)
 }
 

@@ -90,10 +90,7 @@ func ReadFont(h *ask.Here, file string) (*card.Font, error) {
 // paperKind is the kind of the paper of a page. Where nobody types one, it is the paper
 // that is set.
 func paperKind() ask.Kind[string] {
-	var all []string
-	for _, p := range card.Papers() {
-		all = append(all, p.Name)
-	}
+	all := say.Each(card.Papers(), func(p card.Paper) string { return p.Name })
 	k := ask.OneOf("paper", all...)
 	k.Left = func(h *ask.Here) (string, error) {
 		name, _, err := k.Read(h, cmp.Or(h.Paper, all[0]))

@@ -208,11 +208,7 @@ func (s Shelf[C]) show() play.Untyped {
 }
 
 func cardsOf[C any](picks []data.Pick[C]) []C {
-	var all []C
-	for _, p := range picks {
-		all = append(all, p.Card)
-	}
-	return all
+	return say.Each(picks, func(p data.Pick[C]) C { return p.Card })
 }
 
 // Drawn are cards in words; a screen draws them side by side.

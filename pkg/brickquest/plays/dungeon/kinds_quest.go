@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // treasureKind is treasure, as in 30 gold and healing potion x2.
@@ -64,11 +65,7 @@ func trapKind() ask.Kind[string] {
 }
 
 func trapNames(all []brickquest.Hidden) []string {
-	var names []string
-	for _, t := range all {
-		names = append(names, t.Name)
-	}
-	return names
+	return say.Each(all, func(t brickquest.Hidden) string { return t.Name })
 }
 
 // pileKind is where things lie: a room, or something open in one.

@@ -211,10 +211,7 @@ func statueLines(g *brickquest.Game, statues []string) []string {
 
 // whoWaits is the foes in a room: "goblin1, goblin2 and orc1 wait".
 func whoWaits(all []brickquest.Figure) string {
-	var names []string
-	for _, group := range alike(all) {
-		names = append(names, groupName(group))
-	}
+	names := say.Each(alike(all), groupName)
 	return say.And(names) + " " + say.Verb(len(all), "waits", "wait")
 }
 

@@ -101,11 +101,7 @@ func plannedFoes(g *brickquest.Game, foes []words.SomeFoes) (planned, error) {
 }
 
 func partiesOf(foes []words.SomeFoes) []brickquest.Party {
-	var all []brickquest.Party
-	for _, f := range foes {
-		all = append(all, f.Party)
-	}
-	return all
+	return say.Each(foes, func(f words.SomeFoes) brickquest.Party { return f.Party })
 }
 
 // The rules behind rooms.

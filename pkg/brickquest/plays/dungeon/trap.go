@@ -115,9 +115,5 @@ func MomentLines(before, after *brickquest.Game) []play.Line {
 
 // prefixed are lines that begin alike.
 func prefixed(begin string, all []string) []string {
-	var lines []string
-	for _, line := range all {
-		lines = append(lines, begin+line)
-	}
-	return lines
+	return say.Each(all, func(line string) string { return begin + line })
 }

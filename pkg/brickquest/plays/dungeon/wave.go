@@ -101,10 +101,7 @@ func newWaveShown(g *brickquest.Game, w brickquest.WaveCame) waveShown {
 
 func sayWave(st *table.State, w brickquest.WaveCame) []play.Line {
 	seen := slices.DeleteFunc(slices.Clone(w.Foes), func(f brickquest.Figure) bool { return f.Hidden })
-	var names []string
-	for _, group := range alike(seen) {
-		names = append(names, groupName(group))
-	}
+	names := say.Each(alike(seen), groupName)
 	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, say.And(names), say.Verb(len(seen), "attacks", "attack"))
 	if len(seen) == 0 {
 		first = fmt.Sprintf("Wave %d of %d: nobody is seen.", w.Wave, w.Of)

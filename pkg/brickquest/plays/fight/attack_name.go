@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -152,10 +153,7 @@ func AttackByNamePlay() play.Untyped {
 			if d.Asked.Target == "" { // chances are counted, for the best target
 				return whyBrawl()
 			}
-			var aims []brickquest.Aimed
-			for _, b := range d.Outcome.Blows {
-				aims = append(aims, b.Aimed)
-			}
+			aims := say.Each(d.Outcome.Blows, func(b brickquest.Assaulted) brickquest.Aimed { return b.Aimed })
 			if len(aims) == 0 { // chances are counted: those of all attacks
 				aims, _ = d.Asked.aims(words.GameOf(d.Before)) // the attacks were aimed before
 			}

@@ -81,11 +81,7 @@ func defenseSum(b brickquest.Assaulted) string {
 }
 
 func pointsOf(parts []brickquest.Part) []int {
-	var points []int
-	for _, p := range parts {
-		points = append(points, p.Points)
-	}
-	return points
+	return say.Each(parts, func(p brickquest.Part) int { return p.Points })
 }
 
 // partsText is the parts of a sum, if it has more than the dice of the card: " (4 dice: 2
@@ -193,10 +189,7 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 
 // sayAssaults is the answer to several attacks on one target.
 func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) []play.Line {
-	var by []string
-	for _, b := range done.Blows {
-		by = append(by, b.By)
-	}
+	by := say.Each(done.Blows, func(b brickquest.Assaulted) string { return b.By })
 	lost := "no damage"
 	if done.Damage > 0 {
 		lost = fmt.Sprintf("%d damage", done.Damage)

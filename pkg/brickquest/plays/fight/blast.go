@@ -93,10 +93,7 @@ laid; --nobody is for a blast with nobody near.`,
 
 func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {
 	e := d.Outcome
-	var hurt []string
-	for _, h := range e.Hits {
-		hurt = append(hurt, fmt.Sprintf("%s %d", h.Name, h.Damage))
-	}
+	hurt := say.Each(e.Hits, func(h brickquest.Hit) string { return fmt.Sprintf("%s %d", h.Name, h.Damage) })
 	first := "nobody is hurt."
 	if len(hurt) > 0 {
 		first = "damage for " + say.And(hurt) + "."

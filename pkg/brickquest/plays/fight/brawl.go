@@ -255,10 +255,7 @@ func bestLine(b brawled) string {
 	case math.Abs(*first.Heroes-*last.Heroes) < alone:
 		return fmt.Sprintf("no matter which: %s may attack anybody", who)
 	}
-	var all []string
-	for _, t := range b.Targets {
-		all = append(all, say.And(show.Ranges(t.Names))+" "+say.OneIn(*t.Heroes))
-	}
+	all := say.Each(b.Targets, func(t valued) string { return say.And(show.Ranges(t.Names)) + " " + say.OneIn(*t.Heroes) })
 	return fmt.Sprintf("best for %s: %s", who, strings.Join(all, ", "))
 }
 

@@ -50,10 +50,7 @@ func (c *comers) field(left func(*brickquest.Game) ([]brickquest.Entrant, error)
 	k := ask.Each(comerKind())
 	k.Left = func(h *ask.Here) ([]comer, error) {
 		all, err := left(words.GameOf(h.State))
-		var some []comer
-		for _, e := range all {
-			some = append(some, comer{e.Name, e})
-		}
+		some := say.Each(all, func(e brickquest.Entrant) comer { return comer{e.Name, e} })
 		return some, err
 	}
 	return ask.Takes(ask.Words(&c.All, "names", k).Maybe().Given(&c.Named).Tab(tab))
@@ -142,10 +139,7 @@ that aren't in it.`,
 		},
 		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
 			all, _ := d.Asked.entrants() // the rule has refused wrong ones
-			var names []string
-			for _, e := range all {
-				names = append(names, e.Name)
-			}
+			names := say.Each(all, func(e brickquest.Entrant) string { return e.Name })
 			return fmt.Sprintf("%s %s in; %s.", say.And(names), say.Verb(len(names), "is", "are"), show.ActsNow(d.Outcome.Ordered))
 		},
 		odds: func(st *table.State, c comers) play.Odds {

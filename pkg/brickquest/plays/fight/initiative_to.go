@@ -65,10 +65,9 @@ func passedOver(o brickquest.TurnSet) string {
 
 // uncounted are the events that haven't happened in turns that were passed over.
 func uncounted(o brickquest.TurnSet) string {
-	var all []string
-	for _, u := range o.Uncounted {
-		all = append(all, fmt.Sprintf("not counted on %s: %s", u.Name, say.And(u.What)))
-	}
+	all := say.Each(o.Uncounted, func(u brickquest.Uncounted) string {
+		return fmt.Sprintf("not counted on %s: %s", u.Name, say.And(u.What))
+	})
 	if len(o.Uncounted) > 0 {
 		all = append(all, "to have it counted: zbrikz undo, then zbrikz initiative next, turn by turn")
 	}

@@ -105,10 +105,7 @@ func chargesPlay(about play.About) play.Untyped {
 			if len(all) == 0 {
 				return play.As(play.Answer, "Nothing is lit.")
 			}
-			var charges []string
-			for _, e := range all {
-				charges = append(charges, "  "+show.ChargeLine(words.GameOf(d.After), e))
-			}
+			charges := say.Each(all, func(e brickquest.Explosive) string { return "  " + show.ChargeLine(words.GameOf(d.After), e) })
 			return play.Said(play.As(play.Answer, say.Count(len(all), "charge")+"."), play.As(play.Note, charges...))
 		},
 		Why: func(play.Done[struct{}, chargesShown]) []string { return []string{whySapper} },

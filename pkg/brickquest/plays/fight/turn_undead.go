@@ -99,10 +99,7 @@ func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[
 
 func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 	t := d.Outcome
-	var all []string
-	for _, h := range t.Harms {
-		all = append(all, h.Name)
-	}
+	all := say.Each(t.Harms, func(h brickquest.Harm) string { return h.Name })
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s turns undead: %s %s %s.", say.Sentence(t.By), say.And(all), say.Verb(len(all), "loses", "lose"), say.Count(t.Damage, "hit point"))),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"turn undead": "half of it, rounded up"})),

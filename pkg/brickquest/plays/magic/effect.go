@@ -92,10 +92,7 @@ func effectListPlay(about play.About) play.Untyped {
 			if n == 0 {
 				return play.As(play.Answer, "Nothing lasts.")
 			}
-			var all []string
-			for _, e := range g.Effects {
-				all = append(all, "  "+effectWords(g, e))
-			}
+			all := say.Each(g.Effects, func(e brickquest.Effect) string { return "  " + effectWords(g, e) })
 			return play.Said(
 				play.As(play.Answer, fmt.Sprintf("%s %s.", say.Count(n, "effect"), say.Verb(n, "lasts", "last"))), play.As(play.Note, all...))
 		},

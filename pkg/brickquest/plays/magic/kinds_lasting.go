@@ -19,11 +19,7 @@ func effectKind() ask.Kind[string] {
 	return ask.Kind[string]{
 		Noun: "effect", Wide: true,
 		Names: func(h *ask.Here) []string {
-			var all []string
-			for _, name := range show.EffectNames(h.State) {
-				all = append(all, data.Slug(name))
-			}
-			return all
+			return say.Each(show.EffectNames(h.State), data.Slug)
 		},
 		About: func(h *ask.Here, name string) string {
 			for _, e := range words.GameOf(h.State).Effects {

@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -85,19 +86,12 @@ func skillStack() shelf.Kind {
 
 // initiativeOrder is the names in the initiative, the first first.
 func initiativeOrder(st *table.State) []string {
-	var all []string
-	for _, e := range words.GameOf(st).Initiative.Order {
-		all = append(all, e.Name)
-	}
-	return all
+	return say.Each(words.GameOf(st).Initiative.Order, func(e brickquest.Slot) string { return e.Name })
 }
 
 func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := words.GameOf(h.State)
-	var drawn []card.Card
-	for _, f := range g.Heroes {
-		drawn = append(drawn, cards.Hero(g, f))
-	}
+	drawn := say.Each(g.Heroes, func(f brickquest.Figure) card.Card { return cards.Hero(g, f) })
 	return drawn, nil
 }
 

@@ -156,10 +156,7 @@ func drawnSheet(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Li
 	if f.Dead() {
 		title += ", dead"
 	}
-	var told []string
-	for _, c := range s.Columns {
-		told = append(told, c.words())
-	}
+	told := say.Each(s.Columns, func(c sheetColumn) string { return c.words() })
 	told = append(told, below...)
 	return play.Drawn(play.Answer, card.Screen{}.Box(title, told), func(on play.Screen) string {
 		box := card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width}

@@ -68,10 +68,7 @@ func figureShowPlay(s side) play.Untyped {
 				return nil, table.State{}, err
 			}
 			g := words.GameOf(st)
-			var shown []figureDetail
-			for _, name := range all {
-				shown = append(shown, detailOf(g, *g.Figure(name)))
-			}
+			shown := say.Each(all, func(name string) figureDetail { return detailOf(g, *g.Figure(name)) })
 			return shown, *st, nil
 		},
 		Say: func(d play.Done[[]string, []figureDetail]) []play.Line {

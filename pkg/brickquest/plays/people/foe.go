@@ -129,10 +129,7 @@ func soManyKind() ask.Kind[soMany] {
 
 // comeLines are foes that came.
 func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
-	var names []string
-	for _, f := range came.Figures {
-		names = append(names, f.Name)
-	}
+	names := say.Each(came.Figures, func(f brickquest.Figure) string { return f.Name })
 	text := fmt.Sprintf("%s %s.", say.Sentence(say.And(names)), say.Verb(len(names), "comes", "come"))
 	if n := len(names); n > 3 {
 		text = fmt.Sprintf("%s to %s come.", say.Sentence(names[0]), names[n-1])

@@ -61,11 +61,7 @@ type difficultyCard struct {
 }
 
 func difficultyCards() []difficultyCard {
-	var all []difficultyCard
-	for _, d := range brickquest.Difficulties() {
-		all = append(all, difficultyCard{d, d.Target()})
-	}
-	return all
+	return say.Each(brickquest.Difficulties(), func(d brickquest.Difficulty) difficultyCard { return difficultyCard{d, d.Target()} })
 }
 
 func (d difficultyCard) says() string {

@@ -14,6 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // SumMark is the number at the end of a sum.
@@ -164,9 +165,6 @@ func diesQuestion(name string, hitPoints int, damage odds.Dist[int]) play.Questi
 
 // foul is the refusal of a deed that breaks rules, at a table that is strict.
 func foul(g *brickquest.Game, f *brickquest.Foul) error {
-	var all []string
-	for _, b := range f.Breaks {
-		all = append(all, words.BrokenRule(g, f.By, b))
-	}
+	all := say.Each(f.Breaks, func(b brickquest.Break) string { return words.BrokenRule(g, f.By, b) })
 	return fmt.Errorf("against the rules: %s; --fudge overrules it", strings.Join(all, "; "))
 }

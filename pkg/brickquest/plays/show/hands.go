@@ -197,10 +197,7 @@ func CarriedKind(by *string) ask.Kind[string] {
 // is the figure whose turn it is.
 func SwagOffered(h *ask.Here, by string) []string {
 	f := Carrier(h, by)
-	var all []string
-	for _, name := range ItemNames(f.Swag) {
-		all = append(all, data.Slug(name))
-	}
+	all := say.Each(ItemNames(f.Swag), data.Slug)
 	if f.Gold > 0 {
 		all = append(all, GoldWord)
 	}

@@ -124,10 +124,7 @@ func HappenedBricks(g *brickquest.Game, all []brickquest.Happening) []play.Line 
 // BreakNeeds is the face that breaks a spell, by the purpose of the dice: for spells with
 // an event, and for those that go on.
 func BreakNeeds(g *brickquest.Game, rolled []dice.Rolled, all []brickquest.Happening) map[string]string {
-	var spells []string
-	for _, h := range all {
-		spells = append(spells, strings.ToLower(h.Effect))
-	}
+	spells := say.Each(all, func(h brickquest.Happening) string { return strings.ToLower(h.Effect) })
 	for _, e := range g.Effects {
 		spells = append(spells, strings.ToLower(e.Name))
 	}

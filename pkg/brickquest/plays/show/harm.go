@@ -111,10 +111,7 @@ func EndedLines(ended, gone []string) string {
 
 // WokenLine names the figures whose meditation is over.
 func WokenLine(names []string) string {
-	var all []string
-	for _, name := range names {
-		all = append(all, say.Owned(name)+" meditation is lost")
-	}
+	all := say.Each(names, func(name string) string { return say.Owned(name) + " meditation is lost" })
 	return say.Lines(all...)
 }
 

@@ -27,10 +27,7 @@ func QuestTitle(p brickquest.QuestProgress) string {
 	if p.Title != "" {
 		return p.Title
 	}
-	var names []string
-	for _, m := range p.Modes {
-		names = append(names, modeWord(m))
-	}
+	names := say.Each(p.Modes, modeWord)
 	if len(names) > 1 {
 		names = []string{names[0] + " with " + say.And(names[1:])}
 	}
@@ -159,10 +156,7 @@ func GuardLines(g *brickquest.Game) string {
 
 // LeftLines are the heroes that have left, each with its gold.
 func LeftLines(left []brickquest.Departure) string {
-	var all []string
-	for _, d := range left {
-		all = append(all, "  "+LeftWith(d))
-	}
+	all := say.Each(left, func(d brickquest.Departure) string { return "  " + LeftWith(d) })
 	return strings.Join(all, "\n")
 }
 

@@ -22,10 +22,7 @@ const brickMaster = "BrickMaster"
 // Seats are the heroes, and the BrickMaster where the game is played.
 func Seats(st *table.State) []play.Chair {
 	g := words.GameOf(st)
-	var all []play.Chair
-	for _, f := range g.Heroes {
-		all = append(all, play.Chair{Name: f.Name, What: "hero", Dead: f.Dead()})
-	}
+	all := say.Each(g.Heroes, func(f brickquest.Figure) play.Chair { return play.Chair{Name: f.Name, What: "hero", Dead: f.Dead()} })
 	if !untouched(g) {
 		all = append(all, play.Chair{Name: brickMaster, What: "all secrets", All: true})
 	}
@@ -129,11 +126,7 @@ func pointsSeen(g *brickquest.Game, f brickquest.Figure) []play.Amount {
 
 // deadRows are the dead; names that count up are in one row.
 func deadRows(dead []string) []play.BoardRow {
-	var all []play.BoardRow
-	for _, who := range show.Ranges(dead) {
-		all = append(all, play.BoardRow{Name: who, Words: "dead", Mark: play.Dead})
-	}
-	return all
+	return say.Each(show.Ranges(dead), func(who string) play.BoardRow { return play.BoardRow{Name: who, Words: "dead", Mark: play.Dead} })
 }
 
 // forceRows are the effects at places, and others that are on nobody.

@@ -105,10 +105,7 @@ func OtherLine(others []string) []play.Line {
 // PlayingMonsters are the cards of the foes that came, and of those that wait in the
 // quest.
 func PlayingMonsters(g *brickquest.Game) []brickquest.Monster {
-	var all []brickquest.Monster
-	for _, k := range g.Kinds {
-		all = append(all, k.Monster)
-	}
+	all := say.Each(g.Kinds, func(k brickquest.Kind) brickquest.Monster { return k.Monster })
 	return data.Overlay(all, g.Quest.Monsters, func(m brickquest.Monster) string { return m.Name })
 }
 

@@ -50,10 +50,7 @@ func DifficultyKind() ask.Kind[brickquest.Difficulty] {
 
 // ModeKind is a way to play.
 func ModeKind() ask.Kind[brickquest.Mode] {
-	var modes []string
-	for _, m := range brickquest.Modes() {
-		modes = append(modes, string(m))
-	}
+	modes := say.Texts(brickquest.Modes())
 	one := ask.Named("mode", func(*ask.Here) []string { return modes })
 	return ask.Kind[brickquest.Mode]{Noun: "mode", Names: one.Names, Read: func(h *ask.Here, typed string) (brickquest.Mode, ask.Fit, error) {
 		mode, fit, err := one.Read(h, typed)
@@ -65,11 +62,7 @@ func ModeKind() ask.Kind[brickquest.Mode] {
 func ChargeKind() ask.Kind[int] {
 	k := ask.Number("charge", 1, highestCharge)
 	k.Names = func(h *ask.Here) []string {
-		var all []string
-		for _, c := range GameOf(h.State).Charges {
-			all = append(all, strconv.Itoa(c.Number))
-		}
-		return all
+		return say.Each(GameOf(h.State).Charges, func(c brickquest.Explosive) string { return strconv.Itoa(c.Number) })
 	}
 	k.About = func(h *ask.Here, number string) string {
 		for _, c := range GameOf(h.State).Charges {
@@ -143,9 +136,5 @@ func SquaresKind(least int) ask.Kind[int] {
 }
 
 func difficultyNames() []string {
-	var names []string
-	for _, d := range brickquest.Difficulties() {
-		names = append(names, string(d))
-	}
-	return names
+	return say.Texts(brickquest.Difficulties())
 }

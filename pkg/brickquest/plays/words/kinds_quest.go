@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -87,9 +88,6 @@ func RoomNamed(st *table.State, typed string) string {
 	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(rooms) {
 		return rooms[n-1].Name
 	}
-	var all []string
-	for _, r := range rooms {
-		all = append(all, r.Name)
-	}
+	all := say.Each(rooms, func(r brickquest.Room) string { return r.Name })
 	return names.Match(typed, all)
 }

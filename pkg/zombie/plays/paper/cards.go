@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
@@ -62,10 +63,9 @@ func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	var drawn []card.Card
-	for _, m := range g.Minifigs {
-		drawn = append(drawn, cards.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name)))
-	}
+	drawn := say.Each(g.Minifigs, func(m zombie.Minifig) card.Card {
+		return cards.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+	})
 	return drawn, nil
 }
 

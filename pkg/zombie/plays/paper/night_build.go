@@ -56,11 +56,7 @@ func (n night) build() ([]card.Panel, error) {
 
 // stockWords are things with their numbers.
 func stockWords(all []zombie.Stock) []string {
-	var words []string
-	for _, s := range all {
-		words = append(words, fmt.Sprintf("%d %s", s.N, s.What))
-	}
-	return words
+	return say.Each(all, func(s zombie.Stock) string { return fmt.Sprintf("%d %s", s.N, s.What) })
 }
 
 // roomsBuilt is how many rooms are built besides those that a scenario names. Their

@@ -160,10 +160,7 @@ func (n night) scenes() []string {
 
 // placePanels are the places, and the containers that are hidden.
 func (n night) placePanels() []card.Panel {
-	var all []card.Panel
-	for _, p := range n.places {
-		all = append(all, n.placePanel(p))
-	}
+	all := say.Each(n.places, n.placePanel)
 	if len(n.card.Hidden) > 0 {
 		hidden := card.Panel{Title: "Hidden", Under: "containers that look alike", Look: card.Sand}
 		for _, h := range n.card.Hidden {
@@ -176,10 +173,7 @@ func (n night) placePanels() []card.Panel {
 
 // hiddenRow is containers of a resource, with lines for the spots where they stand.
 func hiddenRow(h cards.Hidden) card.Row {
-	var in []string
-	for _, c := range h.Contents {
-		in = append(in, fmt.Sprint(c))
-	}
+	in := say.Each(h.Contents, func(c int) string { return fmt.Sprint(c) })
 	return card.Row{
 		Label: h.What, Says: []string{"in them: " + say.And(in) + ", and nobody knows which"},
 		Tracks: slices.Repeat([]card.Track{{Name: "opened", Write: true, Most: 1}}, len(h.Contents)),

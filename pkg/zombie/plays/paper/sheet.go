@@ -29,10 +29,9 @@ func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 		return nil, err
 	}
 	g := words.GameOf(h.State)
-	var drawn []card.Card
-	for _, m := range all {
-		drawn = append(drawn, cards.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name)))
-	}
+	drawn := say.Each(all, func(m zombie.Minifig) card.Card {
+		return cards.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+	})
 	if err := shelf.Pictured(h, drawn); err != nil {
 		return nil, err
 	}

@@ -70,10 +70,7 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 
 // minifigLines says how each minifig is, a line each.
 func minifigLines(g *zombie.Game) string {
-	var all []string
-	for _, m := range g.Minifigs {
-		all = append(all, "  "+show.MinifigLine(g, m))
-	}
+	all := say.Each(g.Minifigs, func(m zombie.Minifig) string { return "  " + show.MinifigLine(g, m) })
 	return strings.Join(all, "\n")
 }
 

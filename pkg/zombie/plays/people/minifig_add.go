@@ -59,11 +59,7 @@ func (r recruiting) packs() []table.Pack {
 }
 
 func traitPacks(traits []data.Pick[cards.Trait]) []table.Pack {
-	var all []table.Pack
-	for _, p := range traits {
-		all = append(all, play.OutOf(p.From))
-	}
-	return all
+	return say.Each(traits, func(p data.Pick[cards.Trait]) table.Pack { return play.OutOf(p.From) })
 }
 
 // gift is the things that traits give to a minifig.
@@ -227,10 +223,7 @@ func foodNews(was, now *table.State) string {
 
 // doLines are the effects of traits, a line each.
 func doLines(traits []data.Pick[cards.Trait]) string {
-	var all []string
-	for _, p := range traits {
-		all = append(all, p.Card.Key+": "+p.Card.Does)
-	}
+	all := say.Each(traits, func(p data.Pick[cards.Trait]) string { return p.Card.Key + ": " + p.Card.Does })
 	return strings.Join(all, "\n")
 }
 

@@ -36,10 +36,7 @@ func Because(level int, causes []zombie.Cause) string {
 
 // RaisedWords are why a level is higher.
 func RaisedWords(causes []zombie.Cause) string {
-	var parts []string
-	for _, c := range causes {
-		parts = append(parts, "+1 "+Cause(c))
-	}
+	parts := say.Each(causes, func(c zombie.Cause) string { return "+1 " + Cause(c) })
 	return say.And(parts)
 }
 

@@ -43,20 +43,12 @@ func Hint(st *table.State, err error) error {
 
 // MinifigNames are the names of the minifigs at a table.
 func MinifigNames(st *table.State) []string {
-	var names []string
-	for _, m := range words.GameOf(st).Minifigs {
-		names = append(names, m.Name)
-	}
-	return names
+	return say.Each(words.GameOf(st).Minifigs, func(m zombie.Minifig) string { return m.Name })
 }
 
 // HordeNames are the letters of the hordes at a table.
 func HordeNames(st *table.State) []string {
-	var names []string
-	for _, h := range words.GameOf(st).Hordes {
-		names = append(names, h.Name)
-	}
-	return names
+	return say.Each(words.GameOf(st).Hordes, func(h zombie.Horde) string { return h.Name })
 }
 
 // AtRest tells whether a minifig may stand beside zombies, where a house rule has it roll for

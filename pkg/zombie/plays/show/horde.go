@@ -52,10 +52,7 @@ func mayLeave(st *table.State) string {
 	if box, counted := words.GameOf(st).Box(); box > 0 || !counted {
 		return ""
 	}
-	var all []string
-	for _, h := range words.GameOf(st).MayLeave() {
-		all = append(all, fmt.Sprintf("%s (out of sight since turn %d)", h.Name, h.Unseen))
-	}
+	all := say.Each(words.GameOf(st).MayLeave(), func(h zombie.Horde) string { return fmt.Sprintf("%s (out of sight since turn %d)", h.Name, h.Unseen) })
 	if len(all) == 0 {
 		return ""
 	}
@@ -170,10 +167,7 @@ func Loud(g *zombie.Game, by string) string {
 	if by != "" {
 		by = " --by " + say.Quoted(by)
 	}
-	var hordes []string
-	for _, h := range g.Hordes {
-		hordes = append(hordes, h.Name)
-	}
+	hordes := say.Each(g.Hordes, func(h zombie.Horde) string { return h.Name })
 	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
 }
 
@@ -185,9 +179,6 @@ func Nearest(k zombie.Hunter, now, attack string) string {
 	if k.On != "" {
 		return k.On + now + ": " + line(k.On)
 	}
-	var all []string
-	for _, on := range k.May {
-		all = append(all, line(on)+", if that is "+on)
-	}
+	all := say.Each(k.May, func(on string) string { return line(on) + ", if that is " + on })
 	return "the nearest" + now + ": " + strings.Join(all, "; ")
 }

@@ -122,10 +122,7 @@ func Stashes(g *zombie.Game) []StashShown {
 
 // StashLines says where containers are closed, a line for each resource.
 func StashLines(all []StashShown) string {
-	var text []string
-	for _, s := range all {
-		text = append(text, fmt.Sprintf("  %s: %s", s.What, say.And(s.Spots)))
-	}
+	text := say.Each(all, func(s StashShown) string { return fmt.Sprintf("  %s: %s", s.What, say.And(s.Spots)) })
 	return strings.Join(text, "\n")
 }
 
@@ -154,10 +151,7 @@ func Repairs(g *zombie.Game) []RepairShown {
 
 // RepairLines says how far each repair is.
 func RepairLines(all []RepairShown) string {
-	var text []string
-	for _, r := range all {
-		text = append(text, "  "+r.What+say.In(r.Place)+": "+RepairWords(r))
-	}
+	text := say.Each(all, func(r RepairShown) string { return "  " + r.What + say.In(r.Place) + ": " + RepairWords(r) })
 	return strings.Join(text, "\n")
 }
 

@@ -165,10 +165,7 @@ func SayResource(r resourceShown) string {
 		where = append(where, fmt.Sprintf("%d at their place", r.Places))
 	}
 	if r.Hidden > 0 {
-		var each []string
-		for _, n := range r.Contents {
-			each = append(each, fmt.Sprint(n))
-		}
+		each := say.Each(r.Contents, func(n int) string { return fmt.Sprint(n) })
 		where = append(where, fmt.Sprintf("%s that look alike, with %s in them", say.Count(len(r.Contents), "container"), say.And(each)))
 	}
 	if r.Spread > 0 {

@@ -45,10 +45,7 @@ that you name. Things that come without a minifig are delivered with --by none.`
 			play.As(play.Answer, fmt.Sprintf("%s delivered.", say.Sentence(words.Stocks(h.Things)))),
 			play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), preciousLine(h)))
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
-		var what []string
-		for _, s := range d.Outcome.Things {
-			what = append(what, s.What)
-		}
+		what := say.Each(d.Outcome.Things, func(s zombie.Stock) string { return s.What })
 		return play.As(play.Note, show.GoalNews(words.GameOf(d.After), what...))
 	})
 }

@@ -47,10 +47,7 @@ func FirePlay() play.Untyped {
 			return s, *st, nil
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
-			var all []string
-			for _, f := range d.Outcome.Fires {
-				all = append(all, fmt.Sprintf("%s with %s", f.Place, say.Count(f.Fires, "flame")))
-			}
+			all := say.Each(d.Outcome.Fires, func(f fireShown) string { return fmt.Sprintf("%s with %s", f.Place, say.Count(f.Fires, "flame")) })
 			if len(all) == 0 {
 				return play.As(play.Answer, "Nothing burns.")
 			}

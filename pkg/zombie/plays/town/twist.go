@@ -78,11 +78,7 @@ func twistLines(g *zombie.Game) []play.Line {
 
 // dueTwists are the plot twists whose moment is now.
 func dueTwists(h *ask.Here) []string {
-	var all []string
-	for _, t := range words.GameOf(h.State).Due() {
-		all = append(all, t.Key)
-	}
-	return all
+	return say.Each(words.GameOf(h.State).Due(), func(t zombie.Twist) string { return t.Key })
 }
 
 func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {

@@ -59,10 +59,7 @@ func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 	if h.Drawn == 0 {
 		first = fmt.Sprintf("Nobody comes to %s.", h.Spot)
 	}
-	var hordes []string
-	for _, one := range h.Hordes {
-		hordes = append(hordes, "  "+hearer(one))
-	}
+	hordes := say.Each(h.Hordes, func(one zombie.Hearer) string { return "  " + hearer(one) })
 	need := fmt.Sprintf("%d ignores it", zombie.Ignores)
 	if words.GameOf(d.After).Rules.NoiseRoll == "group" {
 		need += ", the whole horde"

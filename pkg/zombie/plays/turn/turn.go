@@ -149,10 +149,7 @@ func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	}
 	felt := ""
 	if len(e.Deaths) > 0 {
-		var deaths []string
-		for _, c := range e.Deaths {
-			deaths = append(deaths, "+1 "+show.Cause(c))
-		}
+		deaths := say.Each(e.Deaths, func(c zombie.Cause) string { return "+1 " + show.Cause(c) })
 		felt = "danger: " + say.And(deaths)
 	}
 	needs := map[string]string{"freaks out": say.UpTo(g.FreakOn()) + " freaks out"}

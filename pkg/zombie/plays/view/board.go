@@ -63,11 +63,9 @@ func Board(st *table.State) play.Board {
 
 // dangerRows are the causes that raise the danger level; none where nothing does.
 func dangerRows(l zombie.Level) []play.BoardRow {
-	var all []play.BoardRow
-	for _, c := range l.Causes {
-		all = append(all, play.BoardRow{Name: "+1", Words: show.Cause(c), Line: []string{"danger"}})
-	}
-	return all
+	return say.Each(l.Causes, func(c zombie.Cause) play.BoardRow {
+		return play.BoardRow{Name: "+1", Words: show.Cause(c), Line: []string{"danger"}}
+	})
 }
 
 // hordeRows are the hordes, with the postures of their zombies. A horde that walks to a

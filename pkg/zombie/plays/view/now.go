@@ -65,10 +65,7 @@ func momentOf(st *table.State, seat play.Seat) (m *moment, ok bool) {
 
 // seen are the offers for the seat.
 func (m *moment) seen() []play.Offer {
-	var mine []string
-	for _, f := range m.minifigs[:m.mine] {
-		mine = append(mine, f.Name)
-	}
+	mine := say.Each(m.minifigs[:m.mine], func(f *zombie.Minifig) string { return f.Name })
 	return m.Seen(mine, func(name string) bool {
 		f := m.g.Minifig(name)
 		return f != nil && f.Role == "" // the minifig that is near acts for the others

@@ -124,10 +124,7 @@ func (m *moment) meetLine(h *zombie.Horde, f *zombie.Minifig) []string {
 	n, rules := min(h.Zombies(), few), &m.g.Rules
 	line := []string{"zombie-roll", strconv.Itoa(n)}
 	if rules.EncounterDice == "zombie-dice" && rules.CupDraw != "blind" {
-		var colours []string
-		for _, c := range m.g.CupOf(f.Name).Riskiest(n) {
-			colours = append(colours, string(c))
-		}
+		colours := say.Texts(m.g.CupOf(f.Name).Riskiest(n))
 		line = []string{"zombie-roll", "--zombie-dice", strings.Join(colours, ",")}
 	}
 	return append(line, "--by", f.Name, "--horde", h.Name)

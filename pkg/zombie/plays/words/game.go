@@ -2,6 +2,7 @@ package words
 
 import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -15,10 +16,9 @@ func Kept() table.Game {
 
 // named are the things that have a name at a table.
 func named(g *zombie.Game) []table.Named {
-	var all []table.Named
-	for _, m := range g.Minifigs {
-		all = append(all, table.Named{Name: m.Name, Sort: table.OfFigure, What: "a minifig"})
-	}
+	all := say.Each(g.Minifigs, func(m zombie.Minifig) table.Named {
+		return table.Named{Name: m.Name, Sort: table.OfFigure, What: "a minifig"}
+	})
 	for _, h := range g.Hordes {
 		all = append(all, table.Named{Name: h.Name, Sort: table.OfLetter, What: "a horde"})
 	}

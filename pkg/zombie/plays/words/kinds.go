@@ -28,11 +28,7 @@ func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
 // joins it.
 func MinifigKind() ask.Kind[string] {
 	k := ask.Named("minifig", zombieNames(func(g *zombie.Game) []string {
-		var all []string
-		for _, m := range g.Minifigs {
-			all = append(all, m.Name)
-		}
-		return all
+		return say.Each(g.Minifigs, func(m zombie.Minifig) string { return m.Name })
 	}))
 	k.About = AboutMinifig
 	k.Brings = "minifig add %s"
@@ -67,11 +63,7 @@ func AboutMinifig(h *ask.Here, name string) string {
 // HordeKind is a horde, by its letter.
 func HordeKind() ask.Kind[string] {
 	k := ask.Exactly("horde", zombieNames(func(g *zombie.Game) []string {
-		var all []string
-		for _, h := range g.Hordes {
-			all = append(all, h.Name)
-		}
-		return all
+		return say.Each(g.Hordes, func(h zombie.Horde) string { return h.Name })
 	}))
 	k.About = func(h *ask.Here, name string) string {
 		horde := *GameOf(h.State).Horde(name)
@@ -369,10 +361,7 @@ const OneAtATime = "choose"
 
 // ColourKind is a colour of Zombie Dice, which may be shortened: green, g.
 func ColourKind() ask.Kind[zombie.Colour] {
-	var colours []string
-	for _, c := range zombie.Colours() {
-		colours = append(colours, string(c))
-	}
+	colours := say.Texts(zombie.Colours())
 	all := append(slices.Clone(colours), OneAtATime)
 	return ask.Kind[zombie.Colour]{
 		Noun: "colour", Names: func(*ask.Here) []string { return all },

@@ -87,20 +87,13 @@ func PlaceWords(p PlaceShown) string {
 
 // Stocks is things with their numbers: "2 food and 1 fuel".
 func Stocks(all []zombie.Stock) string {
-	var parts []string
-	for _, s := range all {
-		parts = append(parts, fmt.Sprintf("%d %s", s.N, s.What))
-	}
+	parts := say.Each(all, func(s zombie.Stock) string { return fmt.Sprintf("%d %s", s.N, s.What) })
 	return say.And(parts)
 }
 
 // KnownPlaces are the places that the table was told of.
 func KnownPlaces(st *table.State) []string {
-	var names []string
-	for _, p := range GameOf(st).Places {
-		names = append(names, p.Name)
-	}
-	return names
+	return say.Each(GameOf(st).Places, func(p zombie.Place) string { return p.Name })
 }
 
 // SayRung tells the event as somebody left a place or came to one.

@@ -5,16 +5,13 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 func goalNames(st *table.State) []string {
-	var names []string
-	for _, g := range GameOf(st).Scenario.Goals {
-		names = append(names, g.Key)
-	}
-	return names
+	return say.Each(GameOf(st).Scenario.Goals, func(g zombie.Goal) string { return g.Key })
 }
 
 // Played says how to begin where no scenario is played.
@@ -27,20 +24,12 @@ func Played(err error) error {
 
 // RepairNames are the things that are repaired.
 func RepairNames(st *table.State) []string {
-	var names []string
-	for _, r := range GameOf(st).Repairs {
-		names = append(names, r.What)
-	}
-	return names
+	return say.Each(GameOf(st).Repairs, func(r zombie.Repair) string { return r.What })
 }
 
 // StashNames are the things in closed containers.
 func StashNames(st *table.State) []string {
-	var names []string
-	for _, s := range GameOf(st).Stashes {
-		names = append(names, s.What)
-	}
-	return names
+	return say.Each(GameOf(st).Stashes, func(s zombie.Stash) string { return s.What })
 }
 
 // StashSpots are the places where containers are closed.
@@ -53,9 +42,5 @@ func StashSpots(st *table.State) []string {
 }
 
 func twistNames(st *table.State) []string {
-	var names []string
-	for _, t := range GameOf(st).Scenario.Twists {
-		names = append(names, t.Key)
-	}
-	return names
+	return say.Each(GameOf(st).Scenario.Twists, func(t zombie.Twist) string { return t.Key })
 }

@@ -82,10 +82,7 @@ func AllThere(all *[]zombie.Thing, what *string) ask.Field {
 // whatIs is a thing as the table and the cards have it, and whether anybody has listed it.
 func whatIs(h *ask.Here, what string) (zombie.Thing, bool, error) {
 	deck, err := ask.Once(h, "things", func() (data.Deck[cards.Thing], error) {
-		var there []cards.Thing
-		for _, t := range GameOf(h.State).Things {
-			there = append(there, cards.Thing{Name: t.What, Is: t.Is, Becomes: t.Becomes})
-		}
+		there := say.Each(GameOf(h.State).Things, func(t zombie.Thing) cards.Thing { return cards.Thing{Name: t.What, Is: t.Is, Becomes: t.Becomes} })
 		return cards.Things().Deck(h.Cards, there)
 	})
 	one, listed := cards.What(deck.Cards, what)
@@ -148,11 +145,7 @@ func ThingsOrAll(s *zombie.Stock, k *Known, flags ...ask.Field) []ask.Way {
 
 // Off are fields for which no thing is offered.
 func Off(fields []ask.Field) []ask.Field {
-	var all []ask.Field
-	for _, f := range fields {
-		all = append(all, f.Off())
-	}
-	return all
+	return say.Each(fields, func(f ask.Field) ask.Field { return f.Off() })
 }
 
 // ThingNamed is the thing that is named, one of it where no number is typed; none stands
