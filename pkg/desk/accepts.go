@@ -67,7 +67,7 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		}
 		return err
 	})
-	return [][]string{line}, p.Brings(h, l), whole, err
+	return [][]string{line}, p.Brings(h, l), whole, d.Games.Titles.Hint(h.State, err)
 }
 
 // inItsWords tells whether a line is refused though all of its words were read: by a rule, or

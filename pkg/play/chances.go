@@ -111,7 +111,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	} else if o.Tells != nil {
 		counted.Counts, counted.Outcomes = o.Number.Counts, []Chance{}
 		if counted.Table, counted.Lines, err = o.Tells(); err != nil {
-			return Counted{}, h.Titles.hint(st, err)
+			return Counted{}, h.Titles.Hint(st, err)
 		}
 		why()
 		return counted, nil
@@ -121,7 +121,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	}
 	known, err := c.known(b, st)
 	if err != nil {
-		return Counted{}, h.Titles.hint(st, err)
+		return Counted{}, h.Titles.Hint(st, err)
 	}
 	d, whole, err := o.distribution(h, known)
 	switch {
@@ -132,14 +132,14 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	case errors.Is(err, odds.ErrApart):
 		return Counted{}, fmt.Errorf("%s: %w; --odds without --dice counts all of them", c.Name, err)
 	case err != nil:
-		return Counted{}, h.Titles.hint(st, err)
+		return Counted{}, h.Titles.Hint(st, err)
 	}
 	if len(known) > 0 {
 		o = o.given(whole)
 	}
 	counts, err := o.chances(d)
 	if err != nil {
-		return Counted{}, h.Titles.hint(st, err)
+		return Counted{}, h.Titles.Hint(st, err)
 	}
 	counted.Chances, counted.First, counted.Also = counts.Chances, counts.First, counts.Also
 	counted.headline = o.headline(counted)

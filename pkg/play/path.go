@@ -184,7 +184,7 @@ func (h *Host) Look(c Call) (Reply, error) {
 	}
 	outcome, _, err := b.Rule(st, nil)
 	if err != nil {
-		return Reply{}, h.Titles.hint(st, err)
+		return Reply{}, h.Titles.Hint(st, err)
 	}
 	said := h.answer(c, b, st, turned{outcome: outcome, next: *st})
 	said.N, said.Notes = st.N, found.Notes
@@ -232,7 +232,7 @@ func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
 	here := h.at(c, st)
 	here.Unasked = unasked
 	b, err := c.Means(here)
-	return b, h.Titles.hint(h.seen(st), err)
+	return b, h.Titles.Hint(h.seen(st), err)
 }
 
 // decide runs the rule with a hand.
@@ -242,7 +242,7 @@ func (h *Host) decide(c Call, b Bound, st *table.State, hand *dice.Hand) (outcom
 		o, next, refused = b.Rule(st, r)
 		return o, refused
 	})
-	err = h.Titles.hint(h.seen(st), err)
+	err = h.Titles.Hint(h.seen(st), err)
 	if err != nil && h.Players {
 		err = h.openRefusal(c, st, err, refused != nil)
 	}

@@ -228,7 +228,7 @@ func (h *Host) openRefusal(c Call, st *table.State, refused error, rule bool) er
 		return nil
 	})
 	if bug == nil && err != nil {
-		return h.Titles.hint(known, err)
+		return h.Titles.Hint(known, err)
 	}
 	switch {
 	case !rule:

@@ -82,8 +82,8 @@ func (ts Titles) Settings() []Setting {
 	return all
 }
 
-// hint adds to a refusal a line to type instead.
-func (ts Titles) hint(st *table.State, err error) error {
+// Hint adds to a refusal a line to type instead.
+func (ts Titles) Hint(st *table.State, err error) error {
 	for _, t := range ts {
 		if err != nil && t.Hint != nil {
 			err = t.Hint(st, err)
