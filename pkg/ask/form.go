@@ -117,7 +117,7 @@ func (f *Field) input(h *Here, by string) Input {
 	}
 	if f.only != nil {
 		among := f.only(h)
-		in.Must = in.Must || among.Must && len(among.Names) > 0
+		in.Must = in.Must || among.Must && (len(among.Names) > 0 || among.None != nil)
 		if len(among.Names) == 1 && in.Value == "" {
 			in.Value = among.Names[0]
 		}

@@ -16,7 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// Match is the name that typed stands for: the same name, the same but for capitals, the
+// Match is the name that typed stands for: the same name, the same but for capitals or blanks, the
 // only one that begins so, or else the only one with such a word: station for gas
 // station. A horde's letter begins no name, and goblin1 isn't the
 // beginning of goblin12. Where typed stands for no name or for several, Match gives it
@@ -31,7 +31,7 @@ func Match(typed string, names []string) string {
 	var same, begin, word []string
 	for _, name := range names {
 		switch {
-		case SameLook(name, typed):
+		case SameLook(name, typed), len(typed) > 2 && strings.EqualFold(strings.ReplaceAll(name, " ", ""), typed): // keycard
 			same = append(same, name)
 		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)

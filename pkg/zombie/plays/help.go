@@ -43,7 +43,7 @@ func sayings() []play.Saying {
 		{Words: []string{"pick up", "grab", "take"}, Line: "collect"},
 		{Words: []string{"throw"}, Line: "give --throw", At: show.IsPlayed},
 		{Words: []string{"how many zombies", "zombies"}, Line: "horde"},
-		{Words: []string{"shoot"}, Line: "attack --weapon ranged zombie"},
+		{Words: []string{"shoot"}, Line: "attack zombie --weapon ranged"},
 		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},
 	}
 }

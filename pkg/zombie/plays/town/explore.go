@@ -42,7 +42,7 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 		},
 		Takes: func(x *exploring) []ask.Way {
 			return ask.Takes(
-				ask.Word(&x.Place, "place", words.PlaceKind()).As("Look through it"),
+				ask.Word(&x.Place, "place", words.PlaceKind()).As("Look through it").Only(words.Where(&x.By, "explore needs a place, as in: zbrikz explore garage --by Ann")),
 				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()).Only(words.Doer(&x.Place)),
 				ask.Flag(&x.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&x.seen),
 				ask.Fudge(&x.Fudge))

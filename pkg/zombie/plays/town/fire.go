@@ -73,7 +73,7 @@ minifigs carry, the minifig that puts a flame out must carry one.`,
 		},
 		Takes: func(f *zombie.FireFight) []ask.Way {
 			return ask.Takes(
-				ask.Word(&f.Place, "place", words.PlaceKind()).As("Put the fire out"),
+				ask.Word(&f.Place, "place", words.PlaceKind()).As("Put the fire out").Only(words.Where(&f.By, "fire out needs a place, as in: zbrikz fire out pumps --by Bob")),
 				ask.Flag(&f.By, "by", "the `minifig` with the extinguisher", words.MinifigKind()).Only(words.Doer(&f.Place)),
 				ask.Fudge(&f.Fudge))
 		},

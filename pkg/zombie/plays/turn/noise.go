@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -26,7 +27,9 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 		},
 		Takes: func(n *zombie.Noise) []ask.Way {
 			return ask.Takes(
-				ask.Words(&n.Heard, "horde", ask.Each(words.HearersKind())).Called("a horde, or how many zombies").As("Be loud: it may come"),
+				ask.Words(&n.Heard, "horde", ask.Each(words.HearersKind())).Called("a horde, or how many zombies").As("Be loud: it may come").Only(func(h *ask.Here) ask.Among {
+					return ask.Among{Names: show.HordeNames(h.State), Must: true, None: ask.Usagef("noise needs a horde, or how many zombies, as in: zbrikz noise 5")}
+				}),
 				ask.Flag(&n.Spot, "at", "the `place` where it was loud", words.AnyPlaceKind()).As("Be loud there"),
 				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()).As("Be loud").Only(func(h *ask.Here) ask.Among {
 					loud := words.Doer(&n.Spot)(h)

@@ -43,6 +43,21 @@ func Doer(at *string) func(*ask.Here) ask.Among {
 	}
 }
 
+// Where is the place of something that a minifig does where it stands; none is the refusal
+// where nobody stands anywhere.
+func Where(by *string, none string) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		g := GameOf(h.State)
+		var places []string
+		for _, name := range among(g, func(m zombie.Minifig) bool { return m.Name == *by }, func(zombie.Minifig) bool { return *by == "" }) {
+			if at := g.Minifig(name).Place; at != "" && !slices.Contains(places, at) {
+				places = append(places, at)
+			}
+		}
+		return ask.Among{Names: places, Must: true, None: ask.Usagef("%s", none)}
+	}
+}
+
 // Carrier is the minifig that has a thing, or any thing where none is named; it isn't the
 // one that gets it.
 func Carrier(what, to *string) func(*ask.Here) ask.Among {
