@@ -5,6 +5,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Each is a field of one name that may be typed for several, one after another: with
@@ -65,10 +67,7 @@ func MendParted(parts []Line, refused error) error {
 	if len(parts[0].Flags[by]) == 0 || !errors.As(refused, &meant) {
 		return refused
 	}
-	var all []string
-	for _, l := range parts {
-		all = append(all, l.Flags[by]...)
-	}
+	all := slices.Concat(say.Each(parts, func(l Line) []string { return l.Flags[by] })...)
 	for _, line := range meant.Lines {
 		if at := slices.Index(line, "--"+by); at >= 0 {
 			line[at+1] = strings.Join(all, ",")

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Row is one thing in a panel, with its label at the left. Its parts stand below each
@@ -58,11 +60,7 @@ type measured struct {
 // rows are the rows of a panel with their heights. A row that is higher than half a page
 // becomes several.
 func (f *flow) rows(one Panel) []measured {
-	var all []measured
-	for _, r := range one.Rows {
-		all = append(all, f.measure(r)...)
-	}
-	return all
+	return slices.Concat(say.Each(one.Rows, f.measure)...)
 }
 
 func (f *flow) measure(r Row) []measured {

@@ -124,11 +124,7 @@ func (s Screen) Box(title string, about []string) string {
 
 // fold breaks lines between words.
 func fold(about []string, width int) []string {
-	var text []string
-	for _, line := range about {
-		text = append(text, strings.Split(Wrap(line, width), "\n")...)
-	}
-	return text
+	return slices.Concat(say.Each(about, func(line string) []string { return strings.Split(Wrap(line, width), "\n") })...)
 }
 
 // frame draws a frame around lines that fit into it.

@@ -120,10 +120,7 @@ func (c config) settingKey(typed string) string {
 	if name, ok := strings.CutPrefix(typed, keyAlias+"."); ok {
 		return keyAlias + keyParts + name
 	}
-	var all []string
-	for _, name := range c.settingNames() {
-		all = append(all, spellings(name)...)
-	}
+	all := slices.Concat(say.Each(c.settingNames(), spellings)...)
 	key := names.Match(typed, all)
 	for _, name := range c.settingNames() {
 		if slices.Contains(spellings(name), key) {

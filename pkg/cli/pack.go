@@ -116,11 +116,7 @@ func (a *app) packShown(p *data.PackFile) (packShown, error) {
 
 // instead are the names of cards that replace a card of the catalogue.
 func (s packShown) instead() []string {
-	var all []string
-	for _, part := range s.parts {
-		all = append(all, part.Instead...)
-	}
-	return all
+	return slices.Concat(say.Each(s.parts, func(part data.Part) []string { return part.Instead })...)
 }
 
 // MarshalJSON is the pack in JSON. Its names are a contract: those of all kinds of cards,

@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // onPaper is the words typed about how to print.
@@ -67,10 +68,7 @@ func printSize[T any](what, typed string, all []T, name func(T) string) (one T, 
 }
 
 func namesOf[T any](all []T, name func(T) string) (names []string) {
-	for _, one := range all {
-		names = append(names, name(one))
-	}
-	return names
+	return say.Each(all, name)
 }
 
 func paperName(p card.Paper) string { return p.Name }

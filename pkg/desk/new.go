@@ -91,11 +91,7 @@ have stored.`,
 			return together(shown)
 		},
 		Why: func(done play.Done[beginning, begun]) []string {
-			var why []string
-			for _, l := range done.Outcome.laid {
-				why = append(why, l.Why...)
-			}
-			return why
+			return slices.Concat(say.Each(done.Outcome.laid, func(l play.Laid) []string { return l.Why })...)
 		},
 	})
 }

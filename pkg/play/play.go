@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -376,9 +377,5 @@ func (u Untyped) TakesWords() bool {
 
 // Ways are the ways to say the play, for forms, docs and tests.
 func (u Untyped) Ways() []ask.Way {
-	var all []ask.Way
-	for _, p := range u.plays {
-		all = append(all, p.ways()...)
-	}
-	return all
+	return slices.Concat(say.Each(u.plays, func(p *oneOf) []ask.Way { return p.ways() })...)
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -52,11 +53,7 @@ func FirstAgain(games ...Again) Again {
 
 // Shorts are the short verbs of all games.
 func (ts Titles) Shorts() []Short {
-	var all []Short
-	for _, t := range ts {
-		all = append(all, t.shorts()...)
-	}
-	return all
+	return slices.Concat(say.Each(ts, func(t Title) []Short { return t.shorts() })...)
 }
 
 // shorts are the short verbs of a game.

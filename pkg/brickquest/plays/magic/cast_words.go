@@ -228,10 +228,7 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 
 // unseenTarget is said of a single target that is invisible, and not by this spell.
 func unseenTarget(g *brickquest.Game, w brickquest.Worked) string {
-	var on []string
-	for _, v := range w.Thrown {
-		on = append(on, v.On...)
-	}
+	on := slices.Concat(say.Each(w.Thrown, func(v brickquest.Volley) []string { return v.On })...)
 	if w.Effect != nil && w.Effect.Name != brickquest.InvisibleEffect {
 		on = append(on, w.Effect.On...)
 	}

@@ -137,10 +137,7 @@ func spellsOf(all []brickquest.Spell, stats brickquest.Stats) []brickquest.Spell
 
 // swagSeen is the things that heroes carry, and those that lie in open rooms.
 func swagSeen(g *brickquest.Game) []brickquest.Swag {
-	var swag []brickquest.Swag
-	for _, f := range g.Heroes {
-		swag = append(swag, f.Swag...)
-	}
+	swag := slices.Concat(say.Each(g.Heroes, func(f brickquest.Figure) []brickquest.Swag { return f.Swag })...)
 	for _, r := range g.Quest.Rooms {
 		if r.Opened {
 			swag = append(swag, r.Swag...)

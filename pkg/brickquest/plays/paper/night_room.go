@@ -197,10 +197,7 @@ func (n night) uninvited() []card.Row {
 	if !n.begun {
 		return nil
 	}
-	var planned []string
-	for _, r := range n.plan.Rooms {
-		planned = append(planned, r.Came...)
-	}
+	planned := slices.Concat(say.Each(n.plan.Rooms, func(r brickquest.Room) []string { return r.Came })...)
 	for _, w := range n.plan.Waves {
 		planned = append(planned, w.Came...)
 	}

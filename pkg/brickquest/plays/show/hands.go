@@ -163,10 +163,7 @@ func LoadField(load *brickquest.Load, by *string, words *[]string) ask.Field {
 func CarriedKind(by *string) ask.Kind[string] {
 	k := ask.Text("thing", nil)
 	k.Names = func(h *ask.Here) []string {
-		var all []brickquest.Swag
-		for _, name := range words.FigureNames(h.State) {
-			all = append(all, words.GameOf(h.State).Figure(name).Swag...)
-		}
+		all := slices.Concat(say.Each(words.FigureNames(h.State), func(name string) []brickquest.Swag { return words.GameOf(h.State).Figure(name).Swag })...)
 		return ItemNames(all)
 	}
 	k.About = func(h *ask.Here, typed string) string {

@@ -76,10 +76,7 @@ func OtherCards(st *table.State, packs []table.Pack) ([]string, error) {
 
 // swagAt is all things that figures carry and that lie in rooms, open or not.
 func swagAt(g *brickquest.Game) []brickquest.Swag {
-	var all []brickquest.Swag
-	for _, f := range slices.Concat(g.Heroes, g.Foes) {
-		all = append(all, f.Swag...)
-	}
+	all := slices.Concat(say.Each(slices.Concat(g.Heroes, g.Foes), func(f brickquest.Figure) []brickquest.Swag { return f.Swag })...)
 	for _, r := range g.Quest.Rooms {
 		all = append(all, r.Swag...)
 		for _, l := range r.Locks {
