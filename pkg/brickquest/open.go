@@ -131,7 +131,7 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 			u.Skill, *good = *good, ""
 		}
 		if u.Skill == "" && !fudge {
-			return Unlocked{}, &Against{fmt.Sprintf("the %s is locked: its key opens it, or a good skill check", what), "Interacting with Objects and Items"}
+			return Unlocked{}, &Locked{what, &Against{fmt.Sprintf("the %s is locked: its key opens it, or a good skill check", what), "Interacting with Objects and Items"}}
 		}
 	}
 	l.Open = true
@@ -159,6 +159,15 @@ func (g *Game) isOpen(what string) bool {
 	_, l := g.Quest.lock(what)
 	return l != nil && l.Open && !g.magicLocked(what)
 }
+
+// Locked is the refusal of a thing that takes its key, or a good check.
+type Locked struct {
+	What string
+	*Against
+}
+
+// Unwrap is the refusal by the rule.
+func (l *Locked) Unwrap() error { return l.Against }
 
 // Closed are the closed things of open rooms whose names end in a word: red cupboard and blue
 // cupboard for cupboard.

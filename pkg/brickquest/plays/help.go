@@ -46,6 +46,11 @@ func sayings() []play.Saying {
 		{Words: []string{"search", "look for traps"}, Line: "skill-check search"},
 		{Words: []string{"disarm"}, Line: "skill-check disarm-traps"},
 		{Words: []string{"pick lock"}, Line: "skill-check pick-locks"},
+		{Words: []string{"pick pocket"}, Line: "skill-check pick-pockets"},
+		{Words: []string{"force", "force open", "break open"}, Line: "skill-check force-door-object"},
+		{Words: []string{"steal"}, Line: "take"},
+		{Words: []string{"leave", "leave dungeon"}, Line: "exit"},
+		{Words: []string{"break away", "break away from"}, Line: "breakaway"},
 		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},
 	}
 }

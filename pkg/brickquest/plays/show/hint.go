@@ -18,6 +18,7 @@ import (
 func Hint(st *table.State, err error) error {
 	var inOrder *brickquest.Unknown
 	var barred *brickquest.Against
+	var locked *brickquest.Locked
 	var nobody *brickquest.NoFigure
 	var nowhere *brickquest.NoPlace
 	var unlit *brickquest.NoExplosive
@@ -38,6 +39,8 @@ func Hint(st *table.State, err error) error {
 		return fmt.Errorf("%w; zbrikz hero add and zbrikz foe add bring some", err)
 	case errors.As(err, &nobody):
 		return fmt.Errorf("%w%s", err, names.Hint(nobody.Name, words.FigureNames(st)))
+	case errors.As(err, &locked):
+		return fmt.Errorf("%w; zbrikz skill-check --at %s tries, and --fudge overrules it", err, say.Quoted(locked.What))
 	case errors.As(err, &barred):
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.Is(err, brickquest.ErrNoInitiative):
