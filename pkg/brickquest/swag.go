@@ -157,11 +157,18 @@ func (g *Game) pile(in string) *Pile {
 func (g *Game) PileNames() []string {
 	var names []string
 	for _, p := range g.piles() {
-		if p.In != "" {
-			names = append(names, p.In)
-			continue
+		names = append(names, cmp.Or(p.In, p.Room))
+	}
+	return names
+}
+
+// Filled are those of them where something lies.
+func (g *Game) Filled() []string {
+	var names []string
+	for _, p := range g.piles() {
+		if *p.Gold > 0 || len(*p.Swag) > 0 {
+			names = append(names, cmp.Or(p.In, p.Room))
 		}
-		names = append(names, p.Room)
 	}
 	return names
 }

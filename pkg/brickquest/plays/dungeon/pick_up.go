@@ -1,6 +1,7 @@
 package dungeon
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -41,8 +42,8 @@ func PickUpPlay() play.Untyped {
 		Name: "pick-up", Short: "Put things into a swag bin",
 		Long: `Puts things of the catalogue into a swag bin; coins become gold. Things in an open
 room of the quest are taken from there. Other things are there because the
-BrickMaster says so. With --in alone, it is all that lies at that place. The word gold
-alone is all the gold there.`,
+BrickMaster says so. With --in alone, or the word all, it is all that lies at that
+place. The word gold alone is all the gold there.`,
 		Examples: []string{
 			`zbrikz pick-up Harry "coin of 30" ruby 2`,
 			"zbrikz pick-up healing potion --by Mia",
@@ -115,6 +116,18 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 	all, err := cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
 	if err != nil {
 		return found{}, err
+	}
+	if len(f.Words) == 1 && slices.Contains([]string{"all", "everything"}, strings.ToLower(f.Words[0])) {
+		switch filled := words.GameOf(h.State).Filled(); {
+		case f.In != "":
+		case len(filled) == 0:
+			return found{}, errors.New("nothing lies in an open room or chest")
+		case len(filled) > 1:
+			return found{}, ask.Usagef("all that lies where? type --in and one of these: %s", say.Or(filled))
+		default:
+			f.In = filled[0]
+		}
+		f.Words = nil
 	}
 	p, err := show.ReadParcel(f.Words, func(typed string) (string, error) {
 		card, err := all.Find(typed)
