@@ -138,6 +138,8 @@ func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
 // checkedAt tells the effect of a check on the thing that it was made for.
 func checkedAt(t brickquest.Tried) []play.Line {
 	switch {
+	case t.Skill == "pick pockets" && t.Success && t.By != "":
+		return play.As(play.Next, fmt.Sprintf("%s may take from one enemy in this turn: zbrikz take %s ...", t.By, t.By))
 	case t.At == "":
 		return nil
 	case t.Skill == searching:

@@ -50,7 +50,7 @@ func (m *moment) remindOfQuest() {
 		}
 	}
 	if p.Defends != "" {
-		m.Likely("fallen", "once it has fallen: "+p.Defends, "quest", "lost", "they have "+p.Defends)
+		m.Likely("fallen", "once "+p.Defends+" has fallen", "quest", "lost", "they have "+p.Defends)
 	}
 }
 
