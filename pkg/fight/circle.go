@@ -94,9 +94,7 @@ func (s *solver) sweep(first int, p *spot, block []float64) (moved float64) {
 		keep(0, value)
 		for left := range p.alive[a] * s.fight.Groups[a].Attacks {
 			worth := func(o *option) float64 { return o.value(left, value) + s.hits(first, p, a, o, left, block) }
-			after := 0.0
-			s.pick(s.fight.Groups[a].Side, p.options[a], worth, func(o *option, share float64) { after += share * worth(o) })
-			value = after
+			value = worth(pick(s.fight.Groups[a].Side, p.options[a], worth))
 			keep(left+1, value)
 		}
 	}

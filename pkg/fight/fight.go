@@ -18,11 +18,6 @@ type Group struct {
 type Fight struct {
 	Groups []Group
 	Damage [][][]float64 // by attacker and target: the chances of 0, 1, 2 ... hit points
-	Dull   [2]bool       // this side takes any target, each figure as likely
-
-	// Then is what a win of side 0 is worth with these hit points left, from 0 to 1, as
-	// when another fight follows; nil: 1.
-	Then func(left [][]int) float64
 }
 
 // A Place is a moment of a fight: the hit points of all, by group, the group whose turn

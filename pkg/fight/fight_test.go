@@ -366,30 +366,6 @@ func (e exact) ring(from fight.Place) (hits, some *big.Rat) {
 	}
 }
 
-// A win that is worth less than 1 is worth no more than the fight that follows.
-func TestThen(t *testing.T) {
-	b := random(rand.New(rand.NewPCG(1, 5)), 4, false)
-	whole, _ := fight.Solve(b.Fight, 1e6).Value(start(b.Fight))
-	b.Then = func([][]int) float64 { return 0.5 }
-	half, _ := fight.Solve(b.Fight, 1e6).Value(start(b.Fight))
-	near(t, "half of it", half, whole/2, 1e-6)
-}
-
-// A dull side never does better than one that chooses.
-func TestDull(t *testing.T) {
-	for seed := range uint64(20 * *fights) {
-		b := random(rand.New(rand.NewPCG(seed, 6)), 5, seed%2 == 0)
-		best, _ := fight.Solve(b.Fight, 1e6).Value(start(b.Fight))
-		for side, sign := range []float64{1, -1} {
-			b.Dull = [2]bool{side == 0, side == 1}
-			_, dull := fight.Solve(b.Fight, 1e6).Value(start(b.Fight))
-			if sign*(dull-best) > 1e-6 {
-				t.Errorf("seed %d: side %d wins %v dull, and %v", seed, side, dull, best)
-			}
-		}
-	}
-}
-
 // The rest may have been played in any order: like figures are one.
 func TestSize(t *testing.T) {
 	f := fight.Fight{Groups: []fight.Group{{Side: 0, HP: []int{2, 1}, Attacks: 2}, {Side: 1, HP: []int{3}, Attacks: 1, Back: 1, Full: 4}}}
@@ -421,18 +397,6 @@ func TestThumb(t *testing.T) {
 		}
 		near(t, "its worth", got[i].Value, want[i].Value, 1e-12)
 	}
-}
-
-// Each figure is as likely for a dull side: one of three, two of which stand together.
-func TestDullTakesAnyFigure(t *testing.T) {
-	miss, hit := []float64{1}, []float64{0, 1}
-	f := fight.Fight{
-		Groups: []fight.Group{{Side: 0, HP: []int{1}, Attacks: 1}, {Side: 1, HP: []int{1, 1}, Attacks: 1}, {Side: 1, HP: []int{1}, Attacks: 1}},
-		Damage: [][][]float64{{nil, hit, hit}, {miss, nil, nil}, {hit, nil, nil}},
-		Dull:   [2]bool{true, false},
-	}
-	got, _ := fight.Solve(f, 1e6).Value(start(f))
-	near(t, "the only one that hurts is felled at once", got, 1.0/3, 1e-6)
 }
 
 func BenchmarkSolve(b *testing.B) {

@@ -145,24 +145,12 @@ func (s *solver) ended(p *spot) bool {
 	}
 	value := 0.0
 	if p.sides[0] > 0 {
-		value = s.won(p)
+		value = 1
 	}
 	for i := range s.ring {
 		s.values[p.point*s.ring+i] = float32(value)
 	}
 	return true
-}
-
-// won is what a win is worth at a point.
-func (t *Table) won(p *spot) float64 {
-	if t.fight.Then == nil {
-		return 1
-	}
-	var left [][]int
-	for g := range t.stocks {
-		left = append(left, t.stocks[g].all[p.at[g]].hp)
-	}
-	return t.fight.Then(left)
 }
 
 // aim makes the options of all groups at a point, out of the values of earlier points.
@@ -196,19 +184,8 @@ func (s *solver) aim(p *spot, cleared bool) {
 	}
 }
 
-// pick is the choice among options, where each is worth value: the best one for its side,
-// or all of them, by their figures, for a side that is dull.
-func (t *Table) pick(side int, options []option, value func(o *option) float64, take func(o *option, share float64)) {
-	if t.fight.Dull[side] {
-		figures := 0
-		for i := range options {
-			figures += options[i].mark.many
-		}
-		for i := range options {
-			take(&options[i], float64(options[i].mark.many)/float64(figures))
-		}
-		return
-	}
+// pick is the option that is worth the most to a side.
+func pick(side int, options []option, value func(o *option) float64) *option {
 	best, most := 0, math.Inf(-1)
 	for i := range options {
 		worth := value(&options[i])
@@ -219,7 +196,7 @@ func (t *Table) pick(side int, options []option, value func(o *option) float64, 
 			best, most = i, worth
 		}
 	}
-	take(&options[best], 1)
+	return &options[best]
 }
 
 // round goes through the ring of a point backwards, from x, the value as the first group's
@@ -234,13 +211,8 @@ func (s *solver) round(p *spot, x float64, keep bool) (value, hits, some float64
 			s.values[at] = float32(value)
 		}
 		for left := range p.alive[a] * s.fight.Groups[a].Attacks {
-			var miss, hit, then float64
-			s.pick(s.fight.Groups[a].Side, p.options[a], func(o *option) float64 { return o.value(left, value) }, func(o *option, share float64) {
-				miss += share * o.miss
-				hit += share * o.hit
-				then += share * o.then[left]
-			})
-			value, hits, some = miss*value+then, miss*hits+then, miss*some+hit
+			o := pick(s.fight.Groups[a].Side, p.options[a], func(o *option) float64 { return o.value(left, value) })
+			value, hits, some = o.value(left, value), o.miss*hits+o.then[left], o.miss*some+o.hit
 			if keep {
 				s.values[at+left+1] = float32(value)
 			}
