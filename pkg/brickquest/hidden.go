@@ -1,7 +1,6 @@
 package brickquest
 
 import (
-	"errors"
 	"fmt"
 	"iter"
 	"regexp"
@@ -67,11 +66,6 @@ func hiddenIn(all []string) []Hidden {
 		some = append(some, NewHidden(words))
 	}
 	return some
-}
-
-// Hides tells whether a plan has traps or secrets that a search may find, in any room.
-func (q *Quest) Hides() bool {
-	return slices.ContainsFunc(q.Rooms, func(r Room) bool { return len(r.Traps)+len(r.Secrets)+len(r.Found) > 0 })
 }
 
 // lurking are the traps of open rooms, each with its room, the newest room's first.
@@ -237,10 +231,7 @@ func (r Room) hiddenFault() (field string, err error) {
 		if field = "traps"; i >= len(r.Traps) {
 			field = "secrets"
 		}
-		switch {
-		case h.Name == "":
-			return field, errors.New("it has no name")
-		case slices.Contains(names, h.Name):
+		if slices.Contains(names, h.Name) {
 			return field, fmt.Errorf("%s stands twice", h.Name)
 		}
 		names = append(names, h.Name)

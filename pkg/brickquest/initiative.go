@@ -57,17 +57,6 @@ func (in Initiative) ordered() Ordered {
 	return o
 }
 
-// FirstPlayer is the first player in the order, who places a figure first; empty where
-// there is none (BrickQuest, Beginning the Game).
-func (in Initiative) FirstPlayer() string {
-	for _, s := range in.Order {
-		if !s.Monster && !s.Out {
-			return s.Name
-		}
-	}
-	return ""
-}
-
 // letter is the nth letter of a tie, from 0: A to Z, and then AA to ZZ.
 func letter(n int) string {
 	if n < 26 {

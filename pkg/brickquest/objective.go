@@ -301,3 +301,9 @@ func (p *QuestProgress) Teams(g *Game) []string {
 	}
 	return all
 }
+
+// LeadsHome tells whether all goals are reached that aren't optional, so that the heroes
+// must get back to the exit now. (BrickQuest, Questing.)
+func (p *QuestProgress) LeadsHome() bool {
+	return !p.Over && p.missing() == "" && len(p.Goals) > 0 && len(p.Inside) > 0 && slices.Contains(p.Modes, Questing)
+}

@@ -5,10 +5,11 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	dungeonplays "github.com/zbrikz/zbrikz/pkg/brickquest/plays/dungeon"
 )
 
 // progress is the news of a quest, in a line.
-func progress(p brickquest.Progressed) string {
+func progress(p dungeonplays.Progressed) string {
 	var text []string
 	for _, room := range p.Cleared {
 		text = append(text, "clear "+room)
@@ -72,7 +73,7 @@ func TestProgressed(t *testing.T) {
 		tt.was(&g)
 		earlier := g.Clone()
 		tt.now(&g)
-		if got := progress(g.Progressed(&earlier)); got != tt.want {
+		if got := progress(dungeonplays.NewProgressed(&earlier, &g)); got != tt.want {
 			t.Errorf("%s: %q, want %q", tt.name, got, tt.want)
 		}
 	}

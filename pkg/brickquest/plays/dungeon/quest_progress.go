@@ -103,7 +103,7 @@ func teamLines(teams []teamShown) string {
 // ProgressLines are the news of a step for the quest, whatever line it was: a room that
 // is clear, a goal, the end.
 func ProgressLines(before, after *brickquest.Game) []play.Line {
-	p := after.Progressed(before)
+	p := NewProgressed(before, after)
 	var all []play.Line
 	switch noHero, noFoe := left(after, before); {
 	case noHero && !p.Ended:

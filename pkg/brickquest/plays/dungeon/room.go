@@ -181,8 +181,8 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 	if len(o.Traps) > 0 {
 		now = trapNames(g.Springing("room opens"))
 	}
-	return play.Said(said, play.As(play.Note, statueLines(g, o.Statues)...), play.As(play.Note, prefixed("trap: ", o.Traps)...),
-		play.As(play.Note, prefixed("secret: ", o.Secrets)...), play.As(play.Next, trapLines(g, now, "")...))
+	return play.Said(said, play.As(play.Note, statueLines(g, o.Statues)...), play.As(play.Note, say.Each(o.Traps, func(t string) string { return "trap: " + t })...),
+		play.As(play.Note, say.Each(o.Secrets, func(t string) string { return "secret: " + t })...), play.As(play.Next, trapLines(g, now, "")...))
 }
 
 // opensLine says what opens a closed thing.

@@ -143,7 +143,7 @@ func checkedAt(t brickquest.Tried) []play.Line {
 	case t.At == "":
 		return nil
 	case t.Skill == searching:
-		return play.As(play.Bricks, prefixed("found: ", t.Found)...)
+		return play.As(play.Bricks, say.Each(t.Found, func(one string) string { return "found: " + one })...)
 	case t.Skill == disarming && t.Success:
 		return play.As(play.Note, fmt.Sprintf("the %s harms nobody any more", t.At))
 	case t.Skill == disarming:
@@ -201,10 +201,11 @@ func (t *trial) places(h *ask.Here) ask.Among {
 	g := words.GameOf(h.State)
 	var all []string
 	noun := "room"
+	hides := slices.ContainsFunc(g.Quest.Rooms, func(r brickquest.Room) bool { return len(r.Traps)+len(r.Secrets)+len(r.Found) > 0 })
 	switch t.Skill.Card.Name {
 	case searching:
 		for _, r := range slices.Backward(g.Quest.Rooms) {
-			if r.Opened && g.Quest.Hides() {
+			if r.Opened && hides {
 				all = append(all, r.Name)
 			}
 		}

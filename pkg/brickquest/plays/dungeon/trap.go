@@ -112,8 +112,3 @@ func MomentLines(before, after *brickquest.Game) []play.Line {
 	now := slices.DeleteFunc(trapNames(traps), func(name string) bool { return !isNew(name) })
 	return append(all, play.As(play.Next, trapLines(after, now, after.Initiative.Turn)...)...)
 }
-
-// prefixed are lines that begin alike.
-func prefixed(begin string, all []string) []string {
-	return say.Each(all, func(line string) string { return begin + line })
-}

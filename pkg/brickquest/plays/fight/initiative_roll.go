@@ -84,7 +84,7 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 		},
 		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
 			first := show.Actors(d.Outcome.Ordered) + " " + show.ActVerb(d.Outcome.Ordered, "is", "are") + " first"
-			switch player := words.GameOf(d.After).Initiative.FirstPlayer(); player {
+			switch player := firstPlayer(words.GameOf(d.After).Initiative); player {
 			case d.Outcome.Turn:
 				return first + ", and places a figure first."
 			case "":
@@ -235,4 +235,15 @@ func latecomers(h *ask.Here) []string {
 	return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
 		return !f.Dead() && !slices.Contains(order, f.Name)
 	})(h)
+}
+
+// firstPlayer is the first player in the order, who places a figure first; empty where
+// there is none (BrickQuest, Beginning the Game).
+func firstPlayer(in brickquest.Initiative) string {
+	for _, s := range in.Order {
+		if !s.Monster && !s.Out {
+			return s.Name
+		}
+	}
+	return ""
 }
