@@ -52,9 +52,10 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 			m.heros = append(m.heros, f)
 		}
 	}
+	over := g.QuestProgress().Over // nobody acts any more
 	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
 		for i := range all {
-			if f := &all[i]; g.Acts(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && (!f.Hidden || !seat.Players) {
+			if f := &all[i]; !over && g.Acts(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && (!f.Hidden || !seat.Players) {
 				m.acts(f)
 			}
 		}
@@ -64,7 +65,7 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 	m.remindOfOrder()
 	m.remindOfQuest()
 	m.remindOfRooms()
-	if likely {
+	if likely && !over {
 		m.likelyTurn()
 	}
 	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
