@@ -145,7 +145,7 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 		all = append(all, fmt.Sprintf("set %s weapon down on its base: zbrikz arm %s picks it up", say.Owned(b.By), say.Quoted(b.By)))
 	}
 	for _, name := range b.Seen {
-		all = append(all, show.SeenLine(name, true))
+		all = append(all, show.SeenLine(name, name != b.Target || !b.Harmed.Dead))
 	}
 	if b.Unseen {
 		all = append(all, show.UnseenLine(b.Target, b.By))

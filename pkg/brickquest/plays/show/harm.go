@@ -41,7 +41,7 @@ func HarmLines(g *brickquest.Game, harms []brickquest.Harm) []play.Line {
 		add("lay " + say.And(Ranges(dead)) + " down" + swagOn(g, dead))
 	}
 	for _, h := range harms {
-		add(SeenLine(h.Name, h.Seen))
+		add(SeenLine(h.Name, h.Seen && !h.Dead))
 		add(EndedLines(h.Ended, h.Gone))
 	}
 	return all
