@@ -342,8 +342,6 @@ func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 		how = fmt.Sprintf("with the key that %s carries", o.Holder)
 	case o.Skill != "":
 		how = "after a good check of " + o.Skill
-	case o.Opens != "":
-		how = "the plan says: " + o.Opens
 	}
 	inside := ""
 	if things := show.LyingWords(o.Gold, o.Swag); len(things) > 0 {
