@@ -158,10 +158,27 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 	if f.app.isCommand(line[0]) {
 		return line, nil
 	}
-	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like} {
+	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.like, f.below} {
 		if meant, err := means(line, by); meant != nil || err != nil {
 			return meant, err
 		}
 	}
 	return nil, nil
+}
+
+// below is a line behind names that begins with a command of a group, if only one group
+// has a command of this name: ann and bob enter yard.
+func (f *firstWord) below(line []string, _ string) ([]string, error) {
+	var all []string
+	for _, ch := range f.app.games.Titles.Acts() {
+		for _, act := range ch.Acts {
+			if _, last, _ := strings.Cut(act.Name, " "); last != "" && (line[0] == last || line[0] == last+"s") {
+				all = append(all, act.Name)
+			}
+		}
+	}
+	if len(all) != 1 {
+		return nil, nil
+	}
+	return slices.Concat(strings.Fields(all[0]), line[1:]), nil
 }
