@@ -3,6 +3,8 @@ package brickquest
 import (
 	"errors"
 	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Attained is a goal that is reached by the BrickMaster's word.
@@ -49,7 +51,7 @@ func (g *Game) Decide(lost string) (Decided, Game, error) {
 	if len(g.Quest.Modes) == 0 {
 		return Decided{}, Game{}, ErrNoQuest
 	}
-	if err := checkText(lost); lost != "" && err != nil {
+	if err := names.CheckText(lost); lost != "" && err != nil {
 		return Decided{}, Game{}, err
 	}
 	next := g.Clone()

@@ -5,16 +5,17 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Fault is an impossible value in a quest, and its place: the way
 // to it through its file, as in rooms, 0, foes, 1.
 func (q *Quest) Fault() (at []any, err error) {
-	if err := checkKey(q.Name); err != nil {
+	if err := names.CheckKey(q.Name); err != nil {
 		return []any{"key"}, err
 	}
-	if err := checkText(q.Title); err != nil {
+	if err := names.CheckText(q.Title); err != nil {
 		return []any{"title"}, err
 	}
 	if len(q.Modes) == 0 {
@@ -40,7 +41,7 @@ func (q *Quest) fault() (at []any, err error) {
 		}
 	}
 	for _, text := range []struct{ field, text string }{{"exit", q.Exit}, {"defends", q.Defends}, {"protects", q.Protects}} {
-		if err := checkText(text.text); text.text != "" && err != nil {
+		if err := names.CheckText(text.text); text.text != "" && err != nil {
 			return []any{text.field}, err
 		}
 	}
@@ -55,7 +56,7 @@ func (q *Quest) fault() (at []any, err error) {
 		}
 	}
 	for i, w := range q.Waves {
-		if err := checkText(w.Says); w.Says != "" && err != nil {
+		if err := names.CheckText(w.Says); w.Says != "" && err != nil {
 			return []any{"waves", i, "says"}, err
 		}
 		if len(w.Foes) == 0 {
@@ -107,7 +108,7 @@ func modeList() string {
 
 func (q *Quest) roomFault(i int) (at []any, err error) {
 	r := q.Rooms[i]
-	if err := checkText(r.Name); err != nil {
+	if err := names.CheckText(r.Name); err != nil {
 		return []any{"name"}, err
 	}
 	switch {
@@ -120,7 +121,7 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	}
 	for field, texts := range [][]string{{r.Says}, r.Doors, r.Traps, r.Secrets} {
 		for _, text := range texts {
-			if err := checkText(text); (text != "" || field > 0) && err != nil {
+			if err := names.CheckText(text); (text != "" || field > 0) && err != nil {
 				return []any{[]string{"says", "doors", "traps", "secrets"}[field]}, err
 			}
 		}
@@ -132,13 +133,13 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 		return []any{"treasure"}, err
 	}
 	for k, l := range r.Locks {
-		if err := checkText(l.What); err != nil {
+		if err := names.CheckText(l.What); err != nil {
 			return []any{"locked", k, "what"}, err
 		}
 		if slices.ContainsFunc(r.Locks[:k], func(o Lock) bool { return strings.EqualFold(o.What, l.What) }) {
 			return []any{"locked", k, "what"}, fmt.Errorf("%s stands twice", l.What)
 		}
-		if err := checkText(l.Opens); l.Opens != "" && err != nil {
+		if err := names.CheckText(l.Opens); l.Opens != "" && err != nil {
 			return []any{"locked", k, "opens"}, err
 		}
 		if l.Leads != "" && q.room(l.Leads) == nil {
@@ -180,13 +181,13 @@ func (q *Quest) partiesFault(all []Party) (at []any, err error) {
 
 func (q *Quest) goalFault(i int) (field string, err error) {
 	goal := q.Goals[i]
-	if err := checkKey(goal.Key); err != nil {
+	if err := names.CheckKey(goal.Key); err != nil {
 		return "key", err
 	}
 	if slices.ContainsFunc(q.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }) {
 		return "key", fmt.Errorf("%s stands twice", goal.Key)
 	}
-	if err := checkText(goal.Says); err != nil {
+	if err := names.CheckText(goal.Says); err != nil {
 		return "says", err
 	}
 	counts := 0
@@ -225,35 +226,8 @@ func (q *Quest) planned(card string) int {
 	return n
 }
 
-// longestName is how many letters a room's name has at most; longestText is that
-// of any other text of a quest, in bytes.
-const (
-	longestName = 40
-	longestText = 300
-)
-
-// checkKey refuses anything but a word of small letters, digits and dashes.
-func checkKey(key string) error {
-	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
-	if key == "" || len(key) > longestName || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
-		return fmt.Errorf("%q: it is a word of small letters, digits and dashes", key)
-	}
-	return nil
-}
-
-// checkText refuses a text that is empty, too long, or can't be shown.
-func checkText(text string) error {
-	switch {
-	case strings.TrimSpace(text) == "":
-		return errors.New("it is empty")
-	case len(text) > longestText:
-		return fmt.Errorf("%.20q... is longer than %d letters", text, longestText)
-	case strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }):
-		return fmt.Errorf("%q has characters that don't print", text)
-	default:
-		return nil
-	}
-}
+// longestName is how many letters a room's name has at most.
+const longestName = 40
 
 // check refuses a quest that can't be, as somebody may have edited it.
 func (q *Quest) check() error {

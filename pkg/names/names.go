@@ -3,6 +3,7 @@
 package names
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -309,4 +310,28 @@ func swapped(a, b string) bool {
 func IsNumber(word string) bool {
 	_, err := strconv.Atoi(word)
 	return err == nil
+}
+
+// CheckKey refuses anything but a word of small letters, digits and dashes, of at most 40.
+func CheckKey(key string) error {
+	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
+	if key == "" || len(key) > 40 || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
+		return fmt.Errorf("%q: it is a word of small letters, digits and dashes", key)
+	}
+	return nil
+}
+
+// CheckText refuses a text that is empty, longer than 300 bytes, or can't be shown.
+func CheckText(text string) error {
+	const longest = 300
+	switch {
+	case strings.TrimSpace(text) == "":
+		return errors.New("it is empty")
+	case len(text) > longest:
+		return fmt.Errorf("%.20q... is longer than %d letters", text, longest)
+	case strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }):
+		return fmt.Errorf("%q has characters that don't print", text)
+	default:
+		return nil
+	}
 }

@@ -5,16 +5,17 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Fault is an impossible value in a plan, and the way to it through the plan's file, as
 // in goals, 0, needs. Without an error the plan is sound.
 func (p Plan) Fault() (at []any, err error) {
-	if err := checkKey(p.Name); err != nil {
+	if err := names.CheckKey(p.Name); err != nil {
 		return []any{"key"}, err
 	}
-	if err := checkText(p.Title); err != nil {
+	if err := names.CheckText(p.Title); err != nil {
 		return []any{"title"}, err
 	}
 	if len(p.Goals) == 0 {
@@ -78,17 +79,17 @@ func (s *Scenario) fault() (at []any, err error) {
 }
 
 func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
-	if err := checkKey(goal.Key); err != nil {
+	if err := names.CheckKey(goal.Key); err != nil {
 		return "key", err
 	}
 	if slices.ContainsFunc(s.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }) {
 		return "key", fmt.Errorf("%s stands twice", goal.Key)
 	}
-	if err := checkText(goal.Says); err != nil {
+	if err := names.CheckText(goal.Says); err != nil {
 		return "says", err
 	}
 	for _, text := range []struct{ field, text string }{{"what", goal.What}, {"scene", goal.Scene}, {"then", goal.Then}} {
-		if err := checkText(text.text); text.text != "" && err != nil {
+		if err := names.CheckText(text.text); text.text != "" && err != nil {
 			return text.field, err
 		}
 	}
@@ -151,14 +152,14 @@ func (s *Scenario) circle(key string, way []string, sound *[]string) []string {
 }
 
 func (s *Scenario) twistFault(i int, t Twist) (field string, err error) {
-	if err := checkKey(t.Key); err != nil {
+	if err := names.CheckKey(t.Key); err != nil {
 		return "key", err
 	}
 	if slices.ContainsFunc(s.Twists[:i], func(o Twist) bool { return o.Key == t.Key }) {
 		return "key", fmt.Errorf("%s stands twice", t.Key)
 	}
 	for _, text := range []struct{ field, text string }{{"when", t.When}, {"says", t.Says}} {
-		if err := checkText(text.text); err != nil {
+		if err := names.CheckText(text.text); err != nil {
 			return text.field, err
 		}
 	}
@@ -190,7 +191,7 @@ func (s *Scenario) partFault(i int, part Part) (field string, err error) {
 			return "traits", fmt.Errorf("no trait is called %q", key)
 		}
 	}
-	if err := checkText(part.Name); err != nil {
+	if err := names.CheckText(part.Name); err != nil {
 		return "name", err
 	}
 	return "name", FigureName(part.Name)
@@ -208,7 +209,7 @@ func noRole(role string) error {
 }
 
 func (p Plan) placeFault(i int, place Place) (field string, err error) {
-	if err := checkText(place.Name); err != nil {
+	if err := names.CheckText(place.Name); err != nil {
 		return "name", err
 	}
 	switch {
@@ -232,7 +233,7 @@ func (p Plan) placeFault(i int, place Place) (field string, err error) {
 			return event.field, fmt.Errorf("no twist is called %q", event.Twist)
 		}
 		for _, text := range []string{event.Scene, event.Says} {
-			if err := checkText(text); text != "" && err != nil {
+			if err := names.CheckText(text); text != "" && err != nil {
 				return event.field, err
 			}
 		}
@@ -247,33 +248,7 @@ func (p Plan) repairFault(i int, r Repair) (field string, err error) {
 	case r.Needs < 1 || r.Needs > mostNeeded:
 		return "needs", fmt.Errorf("%d: it goes from 1 to %d", r.Needs, mostNeeded)
 	default:
-		return "what", checkText(r.What)
-	}
-}
-
-// checkKey refuses anything but a word of small letters, digits and dashes.
-func checkKey(key string) error {
-	odd := func(r rune) bool { return (r < 'a' || r > 'z') && (r < '0' || r > '9') && r != '-' }
-	if key == "" || len(key) > 40 || strings.ContainsFunc(key, odd) || strings.HasPrefix(key, "-") {
-		return fmt.Errorf("%q: it is a word of small letters, digits and dashes", key)
-	}
-	return nil
-}
-
-// longestText is how many bytes a text of a scenario has at most.
-const longestText = 300
-
-// checkText refuses a text that is empty, too long, or can't be shown.
-func checkText(text string) error {
-	switch {
-	case strings.TrimSpace(text) == "":
-		return errors.New("it is empty")
-	case len(text) > longestText:
-		return fmt.Errorf("%.20q... is longer than %d letters", text, longestText)
-	case strings.ContainsFunc(text, func(r rune) bool { return !unicode.IsPrint(r) }):
-		return fmt.Errorf("%q has characters that don't print", text)
-	default:
-		return nil
+		return "what", names.CheckText(r.What)
 	}
 }
 
@@ -282,7 +257,7 @@ func (s *Scenario) check() error {
 	if s.Name == "" && len(s.Goals)+len(s.Twists)+len(s.Cast) == 0 {
 		return nil
 	}
-	if err := checkKey(s.Name); err != nil {
+	if err := names.CheckKey(s.Name); err != nil {
 		return fmt.Errorf("scenario: name: %w", err)
 	}
 	at, err := s.fault()

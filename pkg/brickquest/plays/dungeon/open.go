@@ -37,7 +37,7 @@ func doorOpenPlay() play.Untyped {
 	return words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
 		return ask.Takes(
 			ask.Words(&o.What, "door", ask.Each(ask.Text("door", nil))),
-			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", openerKind()),
+			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
 		if some := g.Quest.Closed(o.door()); len(some) > 1 {

@@ -62,19 +62,15 @@ func takesRoom(name *string) []ask.Way {
 	return ask.Takes(ask.Word(name, "room", words.RoomKind()).Called("a room"))
 }
 
-// noHero says that something opens by nobody's action.
-const noHero = "none"
-
-// openerKind is a hero or a foe that opens something, or the word for nobody.
-func openerKind() ask.Kind[string] {
-	k := words.FigureKind()
+// orNobody is a kind of figures that also takes the word for nobody.
+func orNobody[T any](k ask.Kind[T], nobody T) ask.Kind[T] {
 	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
-		if err != nil && strings.EqualFold(typed, noHero) {
-			return noHero, ask.Whole, nil
+	k.Read = func(h *ask.Here, typed string) (T, ask.Fit, error) {
+		who, fit, err := read(h, typed)
+		if err != nil && strings.EqualFold(typed, ask.Nobody) {
+			return nobody, ask.Whole, nil
 		}
-		return name, fit, err
+		return who, fit, err
 	}
 	return k
 }
@@ -85,7 +81,7 @@ func openedBy(g *brickquest.Game, what, typed string) string {
 	switch {
 	case typed == "":
 		return g.Opener(what)
-	case typed == noHero && g.Figure(noHero) == nil:
+	case typed == ask.Nobody && g.Figure(ask.Nobody) == nil:
 		return ""
 	default:
 		return typed
@@ -103,7 +99,7 @@ one behind --by; with --by none, in a foe's turn, and without an order it costs 
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "room", words.RoomKind()).Called("a room"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens its door, a `name`; none: nobody's action", openerKind()),
+				ask.Flag(&o.By, "by", "the hero or foe that opens its door, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
 				ask.Fudge(&o.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
@@ -303,7 +299,7 @@ nothing.`,
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door").As("Open it"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", openerKind()),
+				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
 				ask.Fudge(&o.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {

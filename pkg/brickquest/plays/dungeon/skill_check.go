@@ -162,33 +162,28 @@ const (
 )
 
 // atKind is what a check is made for: a room to search, a trap to disarm, or something
-// closed.
+// closed; any of them as long as the skill isn't known.
 func (t *trial) atKind() ask.Kind[string] {
 	room, trap, lock := words.RoomKind(), trapKind(), lockKind()
-	of := func() ask.Kind[string] {
-		switch t.Skill.Card.Name {
-		case searching:
-			return room
-		case disarming:
-			return trap
+	kinds := func() []ask.Kind[string] {
+		switch {
+		case t.Skill.Card.Name == searching:
+			return []ask.Kind[string]{room}
+		case t.Skill.Card.Name == disarming:
+			return []ask.Kind[string]{trap}
+		case t.Named:
+			return []ask.Kind[string]{lock}
 		default:
-			return lock
+			return []ask.Kind[string]{lock, trap, room}
 		}
 	}
-	anything := func(h *ask.Here, typed string) (string, ask.Fit, error) { // before the skill is known
-		for _, k := range []ask.Kind[string]{trap, room} {
-			if name, fit, err := k.Read(h, typed); err == nil {
-				return name, fit, nil
+	k := lock
+	k.Names = func(h *ask.Here) []string { return kinds()[0].Names(h) }
+	k.Read = func(h *ask.Here, typed string) (name string, fit ask.Fit, err error) {
+		for _, one := range slices.Backward(kinds()) { // the first one's refusal is told
+			if name, fit, err = one.Read(h, typed); err == nil {
+				break
 			}
-		}
-		return lock.Read(h, typed)
-	}
-	k := lockKind()
-	k.Names = func(h *ask.Here) []string { return of().Names(h) }
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := of().Read(h, typed)
-		if err != nil && !t.Named {
-			return anything(h, typed)
 		}
 		return name, fit, err
 	}

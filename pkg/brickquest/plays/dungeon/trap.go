@@ -3,7 +3,6 @@ package dungeon
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -36,7 +35,7 @@ With none it hurts nobody.`,
 		Takes: func(s *springing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&s.Trap, "trap", trapKind()).Called("a trap"),
-				ask.Words(&s.Names, "name", caughtKind()).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
+				ask.Words(&s.Names, "name", orNobody(words.FiguresKind(), nil)).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
 				ask.Flag(&s.Damage, "damage", "the `points` that it takes, a number or dice; where the plan has some, they are known", words.HitPointsKind()),
 			)
 		},
@@ -69,20 +68,6 @@ With none it hurts nobody.`,
 			"ruling: a trap goes off once; damage from the BrickMaster meets no defense, and dice are thrown once for all",
 		),
 	})
-}
-
-// caughtKind is figures that a trap catches, or the word for nobody.
-func caughtKind() ask.Kind[[]string] {
-	k := words.FiguresKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
-		all, fit, err := read(h, typed)
-		if err != nil && strings.EqualFold(typed, ask.Nobody) {
-			return nil, ask.Whole, nil
-		}
-		return all, fit, err
-	}
-	return k
 }
 
 // trapLines are traps that go off now, with the command for each; by is the figure that
