@@ -101,7 +101,7 @@ func AttackByNamePlay() play.Untyped {
 		Takes: func(o *onslaught) []ask.Way {
 			others := words.OtherSide(o.first, words.AliveAndSeen)
 			return ask.Takes(
-				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others).
+				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others).As("Attack").
 					Only(func(h *ask.Here) ask.Among { return words.ActingOn(h, o.Target) }),
 				ask.Word(&o.Target, "target", targetKind()).Called("a target").Tab(others).As("Attack it").Spares(words.FriendOf(o.first)).
 					Only(func(h *ask.Here) ask.Among { return words.Against(h, o.first()) }),
