@@ -33,9 +33,11 @@ func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 	case door != nil && door.Open:
 		return o, next, nil
 	case door != nil:
-		if _, err := next.unbar(door.What, by, fudge); err != nil {
+		u, err := next.unbar(door.What, by, fudge)
+		if err != nil {
 			return RoomOpened{}, Game{}, err
 		}
+		o.Springs = append(o.Springs, u.Springs...)
 	}
 	if by == "" {
 		return o, next, nil

@@ -149,6 +149,7 @@ type RoomOpened struct {
 	Doors   []string `json:"doors"`
 	Traps   []string `json:"traps" secret:"brickmaster"`             // for the BrickMaster
 	Secrets []string `json:"secrets,omitempty" secret:"brickmaster"` // hidden doors and things, in words
+	Springs []string `json:"springs,omitempty" secret:"brickmaster"` // the traps that go off with it, by name
 	Gold    int      `json:"gold"`
 	Swag    []Swag   `json:"swag"`
 	Locks   []Lock   `json:"locks"`
@@ -183,6 +184,11 @@ func (g *Game) open(name string) (RoomOpened, error) {
 		Statues: []string{}, Doors: append([]string{}, r.Doors...), Traps: append([]string{}, r.Traps...), Secrets: slices.Clone(r.Secrets),
 		Gold: r.Gold, Swag: append([]Swag{}, cloneSwag(r.Swag)...), Locks: append([]Lock{}, r.clone().Locks...),
 		Acts: g.Initiative.Round > 0,
+	}
+	for _, t := range hiddenIn(r.Traps) {
+		if t.Springs == "room opens" {
+			o.Springs = append(o.Springs, t.Name)
+		}
 	}
 	came, err := g.bring(r.Foes)
 	if err != nil {

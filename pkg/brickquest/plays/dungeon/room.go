@@ -173,12 +173,12 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 	for _, d := range o.Doors {
 		said = play.Said(said, play.As(play.Bricks, "door: "+d))
 	}
-	var now []string
-	if len(o.Traps) > 0 {
-		now = trapNames(g.Springing("room opens"))
+	by := ""
+	if o.Acted != nil {
+		by = o.Acted.Name
 	}
 	return play.Said(said, play.As(play.Note, statueLines(g, o.Statues)...), play.As(play.Note, say.Each(o.Traps, func(t string) string { return "trap: " + t })...),
-		play.As(play.Note, say.Each(o.Secrets, func(t string) string { return "secret: " + t })...), play.As(play.Next, trapLines(g, now, "")...))
+		play.As(play.Note, say.Each(o.Secrets, func(t string) string { return "secret: " + t })...), play.As(play.Next, trapLines(g, o.Springs, by)...))
 }
 
 // opensLine says what opens a closed thing.
