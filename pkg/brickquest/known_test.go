@@ -124,9 +124,9 @@ func TestVeil(t *testing.T) {
 		{"one that has struck", brickquest.Harm{Name: "orc1", HitPoints: 3}, brickquest.Harm{Name: "orc1", HitPoints: brickquest.Untold}},
 		{"a hero", brickquest.Harm{Name: "Mia", HitPoints: 3}, brickquest.Harm{Name: "Mia", HitPoints: 3}},
 		{
-			"a room", brickquest.RoomOpened{Foes: []brickquest.Figure{{Name: "goblin1", Card: "Goblin", HitPoints: 2, Gold: 4}, {Name: "goblin3"}}, Statues: []string{"goblin3"}, Traps: []string{"a pit"}, Secrets: []string{"a stair"}, Locks: gallery().Quest.Rooms[0].Locks},
+			"a room", brickquest.RoomOpened{Foes: []brickquest.Figure{{Name: "goblin1", Card: "Goblin", HitPoints: 2, Gold: 4}, {Name: "goblin3"}}, Statues: []string{"goblin3"}, Traps: []string{"a pit"}, Secrets: []string{"a stair"}, Springs: []string{"pit"}, Locks: gallery().Quest.Rooms[0].Locks},
 			brickquest.RoomOpened{
-				Foes: []brickquest.Figure{{Name: "goblin1", Card: "Goblin", HitPoints: 6}}, Statues: []string{}, Traps: []string{}, Secrets: []string{},
+				Foes: []brickquest.Figure{{Name: "goblin1", Card: "Goblin", HitPoints: 6}}, Statues: []string{}, Traps: []string{}, Secrets: []string{}, Springs: []string{},
 				Locks: []brickquest.Lock{{What: "chest", Swag: []brickquest.Swag{}}, {What: "box", Opens: "a kick", Gold: 2, Open: true}},
 			},
 		},

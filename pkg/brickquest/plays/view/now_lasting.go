@@ -23,6 +23,8 @@ func (m *moment) remindOfCharges() {
 			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off as this turn of "+e.By+" ends").Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round && e.Held && m.g.Lives(e.By):
 			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off as this turn of "+e.By+" ends", "sapper", "drop", number).Of(e.By).Everybody().Now()
+		case e.Held && e.Until > m.g.Initiative.Round && e.Since < m.g.Initiative.Round && m.g.Acts(e.By):
+			m.Remind("charge "+number, name+" is in "+say.Owned(e.By)+" hands, and goes off in round "+strconv.Itoa(e.Until), "sapper", "drop", number).Of(e.By)
 		case e.Until == m.g.Initiative.Round && m.g.Acts(e.By):
 			m.Remind("charge "+number+" now", name+" goes off as this turn of "+e.By+" ends: stand clear").Of(e.By).Everybody().Now()
 		case e.Until == m.g.Initiative.Round:
