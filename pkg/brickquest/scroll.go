@@ -27,7 +27,7 @@ func (g *Game) read(name, spell string) *Read {
 	one := f.takeOne(func(s Swag) bool { return s.holds(spell) })
 	i := slices.IndexFunc(one.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
 	if one.Spells = slices.Delete(one.Spells, i, i+1); len(one.Spells) > 0 {
-		f.Swag = heaped(f.Swag, one)
+		f.Swag = Heaped(f.Swag, one)
 	}
 	return &Read{Item: one.Item, Left: append([]string{}, one.Spells...)}
 }
@@ -38,7 +38,7 @@ func (g *Game) strengthen(name, potion string) {
 	f := g.Figure(name)
 	one := f.takeOne(func(s Swag) bool { return s.Item == potion && !s.Strong })
 	one.Strong = true
-	f.Swag = heaped(f.Swag, one)
+	f.Swag = Heaped(f.Swag, one)
 }
 
 // takeOne takes one thing off the first swag that fits; it is empty where none does.

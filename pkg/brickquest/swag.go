@@ -18,8 +18,8 @@ func (s Swag) same(o Swag) bool {
 	return s.Item == o.Item && s.Strong == o.Strong && s.Opens == o.Opens && max(1, s.Times) == max(1, o.Times) && slices.Equal(s.Spells, o.Spells)
 }
 
-// heaped is swag with some more of it.
-func heaped(all []Swag, more ...Swag) []Swag {
+// Heaped is swag with some more of it: equal things are one heap.
+func Heaped(all []Swag, more ...Swag) []Swag {
 	all = cloneSwag(all)
 	for _, s := range cloneSwag(more) {
 		if i := slices.IndexFunc(all, s.same); i >= 0 {
@@ -129,14 +129,14 @@ func (g *Game) fetch(p *Passed, what Load) (Load, error) {
 			if taken, left, missing := picked(*pile.Swag, s.Item, n); len(taken) > 0 {
 				*pile.Swag, n = left, missing
 				lay(pile)
-				all = heaped(all, taken...)
+				all = Heaped(all, taken...)
 			}
 		}
 		if 0 < n && n < s.Count && !p.fudge {
 			return Load{}, &Against{fmt.Sprintf("%d %s there, not %d", s.Count-n, s.Item, s.Count), "Picking Up Items"}
 		}
 		if s.Count = n; n > 0 {
-			p.opening, all = false, heaped(all, s)
+			p.opening, all = false, Heaped(all, s)
 		}
 	}
 	return Load{what.Gold, all}, nil
@@ -218,7 +218,7 @@ func parted(all, wanted []Swag, short func(item string, n int) error) (taken, le
 		if missing > 0 {
 			return nil, nil, short(s.Item, s.Count)
 		}
-		taken, left = heaped(taken, some...), rest
+		taken, left = Heaped(taken, some...), rest
 	}
 	return taken, left, nil
 }
@@ -262,7 +262,7 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 		}
 		p.Room = pile.Room
 		*pile.Gold += load.Gold
-		*pile.Swag = heaped(*pile.Swag, load.Swag...)
+		*pile.Swag = Heaped(*pile.Swag, load.Swag...)
 	}
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
 	if err := next.checkFull(); err != nil {
@@ -363,7 +363,7 @@ func (g *Game) unload(name string, what Load) (Load, error) {
 func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 	f := next.Figure(to)
 	f.Gold += load.Gold
-	f.Swag = heaped(f.Swag, load.Swag...)
+	f.Swag = Heaped(f.Swag, load.Swag...)
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
 	if !p.opening {
 		broken, err := next.do(p.By, Handled, p.fudge)

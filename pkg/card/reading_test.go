@@ -144,8 +144,9 @@ func TestEveningsAreReadInOrder(t *testing.T) {
 		want string // the beginning
 	}{
 		{"goals", quest, "goals", "Goals The Lamp in the Salt Questing story The miners"},
-		{"build", quest, "build", "What to have at hand The Lamp in the Salt, for the BrickMaster Figures and things foes 3 Goblin"},
-		{"rooms", quest, "rooms", "Rooms The Lamp in the Salt, for the BrickMaster 1 winch house open from the start read out A rope, a winch, and three goblins who divide up a lunch that isn't theirs. build 6 by 6, a ladder, a winch, a chest 3 Goblin hit points 6 melee 2D defense 2D move 3 initiative 5 actions 2 1 2 3 lying there 20 gold"},
+		{"build", quest, "build", "What to have at hand The Lamp in the Salt, for the BrickMaster Figures and things foes 3 Goblins"},
+		{"build, equal things", eveningOf(t, "quest", "two-cellars", nobody()), "build", "What to have at hand Two Cellars, One Wine, for the BrickMaster Figures and things foes 4 Gremlins 4 Spiders 2 Skeletons 5 Orcs 1 Gargoyle (as a statue) 1 Mummy things 180 gold 2 Healing Potions 2 Keys (bronze door) 2 Silver Goblets Lapis Goblet"},
+		{"rooms", quest, "rooms", "Rooms The Lamp in the Salt, for the BrickMaster 1 winch house open from the start read out A rope, a winch, and three goblins who divide up a lunch that isn't theirs. build 6 by 6, a ladder, a winch, a chest 3 Goblins hit points 6 melee 2D defense 2D move 3 initiative 5 actions 2 1 2 3 lying there 20 gold"},
 		{"reference", quest, "reference", "BrickQuest in short The Lamp in the Salt order: 2D6"},
 		{"places", scenario, "places", "Places The abandoned mansion"},
 		{"twists", scenario, "twists", "Twists The abandoned mansion, not to be read before their time when: the hostage"},

@@ -38,6 +38,8 @@ func Plural(noun string) string {
 		return noun
 	case low == "die" || strings.HasSuffix(low, " die"):
 		return noun[:len(noun)-1] + "ce"
+	case ends("man") && !ends("human", "shaman"):
+		return noun[:len(noun)-2] + "en"
 	case ends("s", "x", "z", "ch", "sh"):
 		return noun + "es"
 	case ends("ay", "ey", "oy", "uy"):

@@ -16,6 +16,8 @@ func TestCount(t *testing.T) {
 		"2 Keys (the city)": say.Count(2, "Key (the city)"),
 		"5 dice":            say.Count(5, "die"),
 		"2 boxes":           say.Count(2, "box"),
+		"2 Wolfmen":         say.Count(2, "Wolfman"),
+		"2 Shamans":         say.Count(2, "Shaman"),
 		"2 attack dice":     say.Count(2, "attack die"),
 	} {
 		if got != want {

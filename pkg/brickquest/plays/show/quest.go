@@ -222,9 +222,9 @@ func (q *WantedQuest) Ways(more ...ask.Field) []ask.Way {
 func SwagIn(q brickquest.Quest) []brickquest.Swag {
 	var all []brickquest.Swag
 	for _, r := range q.Rooms {
-		all = append(all, r.Swag...)
+		all = brickquest.Heaped(all, r.Swag...)
 		for _, l := range r.Locks {
-			all = append(all, l.Swag...)
+			all = brickquest.Heaped(all, l.Swag...)
 		}
 	}
 	return all
@@ -239,7 +239,7 @@ func ModeWords(all []brickquest.Mode) []string {
 	return words
 }
 
-// PartyWords are foes that wait: "2 Skeleton (halberd)".
+// PartyWords are foes that wait: "2 Skeletons (halberd)".
 func PartyWords(all []brickquest.Party) []string {
 	var parties []string
 	for _, p := range all {
@@ -255,7 +255,7 @@ func PartyWords(all []brickquest.Party) []string {
 		note(p.Wakes != "", "wakes: "+p.Wakes)
 		note(p.Together, "one turn for all")
 		note(p.Heroes > 0, fmt.Sprintf("from %d heroes on", p.Heroes))
-		word := fmt.Sprintf("%d %s", p.Count, p.Card)
+		word := say.Count(p.Count, p.Card)
 		if len(notes) > 0 {
 			word += " (" + strings.Join(notes, ", ") + ")"
 		}
