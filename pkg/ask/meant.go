@@ -53,10 +53,10 @@ const (
 )
 
 // Mend is the refusal of a line, with the lines that it may mean if its words stand in
-// another order. A word that is a whole name for a flag can belong to that flag, and so
-// can the word behind a flag's name that lacks its dashes. Numbers and free text belong
-// to no flag, and a slip stays one: nothing is guessed. out tells of a line that it can't
-// be meant.
+// another order. A word that is a whole name for a flag can belong to that flag, a short
+// one to a flag that can't be left out, and so can the word behind a flag's name that lacks
+// its dashes. Numbers and free text belong to no flag, and a slip stays one: nothing is
+// guessed. out tells of a line that it can't be meant.
 func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error {
 	var sure *final
 	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) {
@@ -281,7 +281,7 @@ func (r heard) in(slot int, item string, score int, fit Fit) heard {
 func (m *mender) inFlag(i int, f *Field, r heard) {
 	if f.names != nil && (!f.aloud || m.several(f)) && (f.List || !r.has(f)) {
 		m.items(i, f, func(text string, n int, fit Fit) {
-			if fit == Whole && !names.IsNumber(text) {
+			if (fit == Whole || fit == Short && f.Least > 0) && !names.IsNumber(text) {
 				m.try(i+n, r.with(f, n*int(fit)-implied, text))
 			}
 		})
