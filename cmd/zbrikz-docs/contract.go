@@ -35,7 +35,7 @@ func lost(old []byte, made *jsonschema.Schema) error {
 // whole reads everything with a name of its own; parts of that may change their names.
 func (c contract) whole() {
 	for name, s := range c.root.Defs {
-		if !(name[0] <= 'Z') {
+		if name[0] > 'Z' {
 			c.read(name, s, nil)
 		}
 	}

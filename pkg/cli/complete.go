@@ -63,7 +63,7 @@ func withCommas(one cobra.CompletionFunc) cobra.CompletionFunc {
 // completion completes words. The kind depends on the words before them, and no word is
 // offered that stands there already.
 func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
-	return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+	return func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		const how = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
 		k := of(args)
 		if k == nil {
