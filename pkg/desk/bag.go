@@ -311,7 +311,7 @@ func (b *bag) actor(words []string) (name string, is bool) {
 
 // saysNothing tells whether a word only makes a line a sentence.
 func saysNothing(word string) bool {
-	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "does", "the", "at", "to", "into", "with", "and"}, strings.ToLower(word))
+	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "does", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }
 
 // accepted are the lines of a verb with some words that are accepted at this table: as they

@@ -17,6 +17,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
+// blanks are what dashes stand for: black-dragon1 begins with black dragon.
+var blanks = strings.NewReplacer("-", " ")
+
 // Match is the name that typed stands for: the same name, the same but for capitals or blanks, the
 // only one that begins so, or else the only one with such a word: station for gas
 // station. A horde's letter begins no name, and goblin1 isn't the
@@ -34,7 +37,7 @@ func Match(typed string, names []string) string {
 		switch {
 		case SameLook(name, typed), len(typed) > 2 && strings.EqualFold(strings.ReplaceAll(name, " ", ""), typed): // keycard
 			same = append(same, name)
-		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(name[:len(typed)], typed) && !cutsNumber(name, len(typed)):
+		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(blanks.Replace(name[:len(typed)]), blanks.Replace(typed)) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)
 		case hasWord(name, typed):
 			word = append(word, name)
