@@ -272,6 +272,11 @@ func spellOracle() []oracleTable {
 			{typed: "heal Thief 1d6", count: func(r dice.Roller) (int, error) { return r.Roll(dice.Throw{N: 1, Die: dice.D(6)})[0], nil }},
 			breath("Thief"), turn("skeleton1"), turn("skeleton1", "ghost1"),
 			spout("Thief", 1), spout("Mage", 3), spout("Assassin", 2),
+			{typed: "trap pit Thief goblin1", count: of(
+				func(r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {
+					return g.SpringTrap("pit", []string{"Thief", "goblin1"}, dice.Expr{}, r)
+				},
+				func(s brickquest.Sprang) int { return s.Points })},
 			{typed: "effect trigger cellar goblin1", count: of(
 				func(r dice.Roller) (brickquest.Sprung, brickquest.Game, error) {
 					return g.SpringEffect("cellar", "goblin1", r)
@@ -304,6 +309,7 @@ func spellOracle() []oracleTable {
 		g.Figure("Mage").SpellPoints = 13
 		g.Figure("Thief").Swag, g.Figure("Mage").Swag = []brickquest.Swag{{Item: "Healing Potion", Count: 1}}, []brickquest.Swag{{Item: "Mana Potion", Count: 1}}
 		g.Effects = []brickquest.Effect{{Name: "Magic Ward", At: "cellar", DamageDice: 1}}
+		g.Quest.Rooms = []brickquest.Room{{Name: "hall", Opened: true, Traps: []string{"pit: two dice of damage"}}}
 	}
 	return []oracleTable{
 		{setup: []string{"new"}, seat: sit, asked: spells},
