@@ -17,8 +17,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// blanks are what dashes stand for: black-dragon1 begins with black dragon.
-var blanks = strings.NewReplacer("-", " ")
+// blanked is a text with a blank for each dash: black-dragon1 begins with black dragon.
+func blanked(text string) string { return strings.ReplaceAll(text, "-", " ") }
 
 // Match is the name that typed stands for: the same name, the same but for capitals or blanks, the
 // only one that begins so, or else the only one with such a word: station for gas
@@ -37,7 +37,7 @@ func Match(typed string, names []string) string {
 		switch {
 		case SameLook(name, typed), len(typed) > 2 && strings.EqualFold(strings.ReplaceAll(name, " ", ""), typed): // keycard
 			same = append(same, name)
-		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(blanks.Replace(name[:len(typed)]), blanks.Replace(typed)) && !cutsNumber(name, len(typed)):
+		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(blanked(name[:len(typed)]), blanked(typed)) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)
 		case hasWord(name, typed):
 			word = append(word, name)
