@@ -114,6 +114,7 @@ func chapters() []play.Chapter {
 			{Name: "hero", Make: people.HeroPlay, Below: people.HeroPlays},
 			{Name: "foe", Make: people.FoePlay, Below: people.FoePlays},
 			{Name: "damage", Make: fight.DamagePlay},
+			{Name: "trap", Make: dungeon.TrapPlay},
 		}},
 		{Name: "BrickQuest, in a turn", Plays: []play.Maker{
 			{Name: "initiative", Make: fight.InitiativePlay, Below: fight.InitiativePlays, Shorts: []play.Short{
@@ -125,7 +126,6 @@ func chapters() []play.Chapter {
 			{Name: "effect", Make: magic.EffectPlay, Below: magic.EffectPlays},
 			{Name: "skill-check", Make: dungeon.SkillCheckPlay},
 			{Name: "open", Make: dungeon.OpenPlay},
-			{Name: "trap", Make: dungeon.TrapPlay},
 			{Name: "interact", Make: dungeon.InteractPlay},
 			{Name: "arm", Make: fight.ArmPlay},
 			{Name: "breakaway", Make: fight.BreakawayPlay},
