@@ -121,7 +121,7 @@ func (g *Game) search(c Checked, room string, all bool) (found []string) {
 		}
 		r.Found, found = append(r.Found, h.Name), append(found, h.Seen())
 		for i := range g.Quest.Rooms {
-			if o := &g.Quest.Rooms[i]; strings.Contains(h.Does, o.Name) {
+			if o := &g.Quest.Rooms[i]; regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(o.Name) + `\b`).MatchString(h.Does) { // no hall in shallow
 				o.Secret = false
 			}
 		}

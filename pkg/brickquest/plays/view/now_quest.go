@@ -62,7 +62,7 @@ func (m *moment) remindOfMoments() {
 		m.Remind("trap "+t.Name, show.GoesOff(t, ""), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).Now()
 	}
 	for _, t := range m.g.Traps(false) {
-		if t.Springs != "" && !m.g.ForPlayers() && !slices.Contains(traps, t) {
+		if t.Springs != "" && !slices.Contains(traps, t) {
 			m.Remind("waits "+t.Name, fmt.Sprintf("a trap waits, the %s: %s", t.Name, t.Springs), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).InList()
 		}
 	}
