@@ -127,7 +127,7 @@ func TestFixedWord(t *testing.T) {
 func TestAllTheSame(t *testing.T) {
 	at := newTable(t, append(zombies(), "horde add 2")...)
 	p := at.sits(t, 0, "Ann")
-	p.await(t, `return listening`)
+	p.await(t, `return parts.isListening()`)
 	p.focus(t, "#offers button", "if Ann comes")
 	good(t, p.Press(phones.KeyEnter))
 	p.dice(t, "zombie roll", "4")
@@ -146,7 +146,7 @@ func TestAllTheSame(t *testing.T) {
 func TestWayThatLooks(t *testing.T) {
 	at := newTable(t, append(zombies(), "zombie-roll --zombie-dice green,green,green,green,green,yellow,yellow,yellow,red --by Ann --dice f,f,f,f,f,f,f,f,f")...)
 	p := at.sits(t, 0, "Ann")
-	p.await(t, `return listening`)
+	p.await(t, `return parts.isListening()`)
 	p.focus(t, "#offers button", "the cup has")
 	good(t, p.Press(phones.KeyEnter))
 	p.await(t, `return document.querySelector('#sheet .page')?.innerText.startsWith('The cup')`)
@@ -164,7 +164,7 @@ func TestWayThatLooks(t *testing.T) {
 func TestRowOpened(t *testing.T) {
 	at := newTable(t, append(zombies(), "horde add 2")...)
 	p := at.sits(t, 0, "Ann")
-	p.await(t, `return listening`)
+	p.await(t, `return parts.isListening()`)
 	p.focus(t, "#sections button", "Bob") // by keys, for a tap at once after another is none
 	good(t, p.Press(phones.KeyEnter))
 	p.await(t, `return document.querySelector('#title').innerText === 'Bob' && document.querySelector('#line').innerText === 'minifig show Bob'`)

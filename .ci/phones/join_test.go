@@ -105,6 +105,6 @@ func TestEarly(t *testing.T) {
 	p.tap(t, "#seat", "")
 	p.focus(t, "#sheet .brick", "Bob")
 	must[string](t)(at.Run("danger", "set", "4")) // it changes no seat, and so no focus
-	p.await(t, `return view.n === 4`)
+	p.await(t, `return parts.now.view.n === 4`)
 	p.await(t, `return document.activeElement.innerText.startsWith('Bob')`)
 }

@@ -33,6 +33,8 @@ func (p pocket) sit(t *testing.T, seat string) {
 	t.Helper()
 	good(t, p.TapOn("#sheet .brick", seat))
 	p.await(t, `return document.querySelector('#seat').innerText.trim() === arguments[0] && document.querySelector('#state').innerText === 'connected'`, seat)
+	good(t, p.Script(nil, `const at = document.querySelector('script[type=module]').src;
+		return Promise.all(['now', 'engine', 'table'].map(part => import(at.replace('main', part)))).then(all => { window.parts = Object.assign({}, ...all) })`))
 }
 
 func (p pocket) await(t *testing.T, js string, args ...any) {

@@ -143,12 +143,12 @@ func TestAnswerBeforeView(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")
 	p.at(t, 1)
-	good(t, p.Script(nil, `finger = Infinity`)) // no view is drawn below a finger
+	good(t, p.Script(nil, `parts.now.finger = Infinity`)) // no view is drawn below a finger
 	for step := 2; step < 4; step++ {
 		good(t, p.Script(nil, `[...document.querySelectorAll('#offers button')].find(b => b.innerText.startsWith('end the turn')).click()`))
 		p.await(t, atStep, step)
-		p.await(t, `return view.n === 1 && document.querySelector('#sheet').hidden`)
+		p.await(t, `return parts.now.view.n === 1 && document.querySelector('#sheet').hidden`)
 	}
-	good(t, p.Script(nil, `finger = 0; flush()`))
-	p.await(t, `return view.n === 3`)
+	good(t, p.Script(nil, `parts.now.finger = 0; parts.flush()`))
+	p.await(t, `return parts.now.view.n === 3`)
 }

@@ -54,6 +54,7 @@ func (s *Server) handler() http.Handler {
 	for _, path := range []string{"/{$}", "/tv"} {
 		mux.HandleFunc("GET "+path, s.page)
 	}
+	mux.HandleFunc("GET /page/{hash}/{name}", s.part)
 	mux.HandleFunc("GET /k/{key}", s.enter)
 	mux.HandleFunc("GET /K/{key}", s.enter) // in capitals, because they make a smaller QR code
 	mux.HandleFunc("GET /api/events", s.known(look, s.events))
@@ -136,7 +137,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 
 func (s *Server) letIn(w http.ResponseWriter, r *http.Request, key, to string) {
 	if s.Keys.may(key) == nothing {
-		noKey(w)
+		s.noKey(w)
 		return
 	}
 	http.SetCookie(w, &http.Cookie{Name: cookie, Value: strings.ToUpper(key), Path: "/", HttpOnly: true, SameSite: http.SameSiteLaxMode})

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"net/http"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -180,7 +181,7 @@ func TestEnter(t *testing.T) {
 	}
 	status, text, header := s.send(s.asked("GET", "/", ""))
 	policy := header.Get("Content-Security-Policy")
-	if status != 200 || !strings.HasPrefix(policy, "default-src 'none'; ") || !strings.Contains(policy, "script-src 'sha256-") || strings.Contains(policy, "unsafe") {
+	if status != 200 || !strings.HasPrefix(policy, "default-src 'none'; ") || !strings.Contains(policy, "script-src 'self'; style-src 'self'") || strings.Contains(policy, "unsafe") {
 		t.Errorf("the page: %d, %s", status, policy)
 	}
 	if strings.Contains(text, playKey) {
@@ -189,6 +190,23 @@ func TestEnter(t *testing.T) {
 	for name, value := range map[string]string{"Cache-Control": "no-store", "X-Content-Type-Options": "nosniff", "Referrer-Policy": "no-referrer"} {
 		if header.Get(name) != value {
 			t.Errorf("%s: %q", name, header.Get(name))
+		}
+	}
+	part := regexp.MustCompile(`src="(/page/[0-9a-f]{16}/main\.js)"`).FindStringSubmatch(text)
+	if part == nil {
+		t.Fatalf("the page names no script: %s", text)
+	}
+	r := s.asked("GET", part[1], "")
+	r.Header.Del("Cookie")
+	r.Header.Set("Accept-Encoding", "gzip")
+	status, text, header = s.send(r)
+	if status != 200 || header.Get("Cache-Control") != "public, max-age=31536000, immutable" || header.Get("Content-Encoding") != "gzip" ||
+		!strings.HasPrefix(header.Get("Content-Type"), "text/javascript") || !strings.HasPrefix(text, "\x1f\x8b") {
+		t.Errorf("a script: %d, %v", status, header)
+	}
+	for _, path := range []string{"/page/0123456789abcdef/main.js", strings.Replace(part[1], "main.js", "page.html", 1), part[1] + "/", strings.Replace(part[1], "main", "..%2fpage", 1)} {
+		if status, _, header := s.send(s.asked("GET", path, "")); status != 404 || strings.Contains(header.Get("Cache-Control"), "immutable") {
+			t.Errorf("%s: %d", path, status)
 		}
 	}
 }

@@ -2,8 +2,15 @@ package serve
 
 import "context"
 
-// PageText is the page for phones, and for a television.
-func PageText() string { return pageText }
+// Page is the files of the page as they are sent, and how long all of them are compressed.
+func Page() (texts map[string]string, small int) {
+	texts = map[string]string{}
+	for name, file := range newPages().files {
+		texts[name] = string(file.plain)
+		small += len(file.small)
+	}
+	return texts, small
+}
 
 // Views is how many views of the table as it stands the server has made.
 func (s *Server) Views() int {

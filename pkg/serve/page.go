@@ -1,19 +1,77 @@
 package serve
 
 import (
+	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
-	_ "embed"
-	"encoding/base64"
+	"embed"
+	"encoding/hex"
+	"io/fs"
+	"maps"
+	"mime"
 	"net/http"
-	"regexp"
+	"path"
+	"slices"
 	"strings"
 )
 
-// pageText is the page for phones and for a television. The page tells them apart by its
-// path.
+// pageFiles are the page for phones and for a television, its scripts and its styles. The
+// page tells phones and televisions apart by its path.
 //
-//go:embed page.html
-var pageText string
+//go:embed page
+var pageFiles embed.FS
+
+// pageName is the file that both begin with.
+const pageName = "page.html"
+
+// pagePolicy lets the page run its own scripts with its own styles, ask this server, and
+// do nothing else.
+const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+// A pages is the files of the page, ready to be sent. Their path has the hash of them all,
+// so that a browser keeps them as long as they are the same.
+type pages struct {
+	path  string // "/page/0123456789abcdef/"
+	files map[string]pageFile
+}
+
+// pageFile is a file as it is, and compressed.
+type pageFile struct{ plain, small []byte }
+
+// newPages reads the files of the page.
+func newPages() pages {
+	const placeholder = "/page/"
+	texts, sum := map[string][]byte{}, sha256.New()
+	_ = fs.WalkDir(pageFiles, "page", func(name string, entry fs.DirEntry, _ error) error { // they are a part of the program
+		if !entry.IsDir() {
+			text, _ := pageFiles.ReadFile(name)
+			texts[path.Base(name)] = text
+			_, _ = sum.Write(text)
+		}
+		return nil
+	})
+	p := pages{placeholder + hex.EncodeToString(sum.Sum(nil))[:16] + "/", map[string]pageFile{}}
+	var early strings.Builder // all scripts are fetched at once, and not one after the other
+	for _, name := range slices.Sorted(maps.Keys(texts)) {
+		if path.Ext(name) == ".js" {
+			early.WriteString(`<link rel="modulepreload" href="` + placeholder + name + `">` + "\n")
+		}
+	}
+	page := bytes.Replace(texts[pageName], []byte("<script"), []byte(early.String()+"<script"), 1)
+	texts[pageName] = bytes.ReplaceAll(page, []byte(placeholder), []byte(p.path))
+	for name, text := range texts {
+		p.files[name] = pageFile{text, compressed(text)}
+	}
+	return p
+}
+
+func compressed(text []byte) []byte {
+	var small bytes.Buffer
+	w, _ := gzip.NewWriterLevel(&small, gzip.BestCompression)
+	_, _ = w.Write(text) // a buffer takes all
+	_ = w.Close()
+	return small.Bytes()
+}
 
 // page answers with the page. Where the address has a key, it lets somebody in first.
 func (s *Server) page(w http.ResponseWriter, r *http.Request) {
@@ -22,41 +80,42 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		return
 	}
 	if s.may(r) == nothing {
-		noKey(w)
+		s.noKey(w)
 		return
 	}
-	w.Header().Set("Content-Security-Policy", s.policy)
-	html(w, http.StatusOK, pageText)
+	s.pages.send(w, r, pageName)
 }
 
-// pagePolicy lets the page run its own script with its own styles, ask this server, and
-// do nothing else.
-func pagePolicy() string {
-	return "default-src 'none'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'" +
-		"; script-src " + hashes("script") + "; style-src " + hashes("style")
+// part answers with a script or a style of the page. They have no secrets, and need no key.
+func (s *Server) part(w http.ResponseWriter, r *http.Request) {
+	name := r.PathValue("name")
+	if _, ok := s.pages.files[name]; !ok || name == pageName || r.URL.Path != s.pages.path+name {
+		http.NotFound(w, r)
+		return
+	}
+	w.Header().Set("Cache-Control", "public, max-age=31536000, immutable")
+	s.pages.send(w, r, name)
 }
 
-// hashes are the hashes of the page's elements of a sort, as a policy writes them.
-func hashes(element string) string {
-	all := []string{}
-	for _, found := range regexp.MustCompile(`(?s)<`+element+`\b[^>]*>(.*?)</`+element+`>`).FindAllStringSubmatch(pageText, -1) {
-		sum := sha256.Sum256([]byte(found[1]))
-		all = append(all, "'sha256-"+base64.StdEncoding.EncodeToString(sum[:])+"'")
+func (p pages) send(w http.ResponseWriter, r *http.Request, name string) {
+	h, text := w.Header(), p.files[name].plain
+	h.Set("Content-Security-Policy", pagePolicy)
+	h.Set("Content-Type", mime.TypeByExtension(path.Ext(name)))
+	h.Set("Vary", "Accept-Encoding")
+	if strings.Contains(r.Header.Get("Accept-Encoding"), "gzip") {
+		h.Set("Content-Encoding", "gzip")
+		text = p.files[name].small
 	}
-	if len(all) == 0 {
-		return "'none'"
-	}
-	return strings.Join(all, " ")
+	_, _ = w.Write(text) // a browser that is gone reads nothing
 }
 
 // noKey answers a browser without a key with words on what to do.
-func noKey(w http.ResponseWriter) {
-	html(w, http.StatusForbidden, `<!doctype html><html lang="en"><meta charset="utf-8">`+
-		`<meta name="viewport" content="width=device-width"><title>zbrikz</title><p>Scan the code of the table again: this address has no key, or an old one. If the code has led here, let this browser keep cookies.</p></html>`)
-}
-
-func html(w http.ResponseWriter, status int, text string) {
-	w.Header().Set("Content-Type", "text/html; charset=utf-8")
-	w.WriteHeader(status)
-	_, _ = w.Write([]byte(text)) // a browser that is gone reads nothing
+func (s *Server) noKey(w http.ResponseWriter) {
+	h := w.Header()
+	h.Set("Content-Security-Policy", pagePolicy)
+	h.Set("Content-Type", "text/html; charset=utf-8")
+	w.WriteHeader(http.StatusForbidden)
+	_, _ = w.Write([]byte(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
+		`<link rel="stylesheet" href="` + s.pages.path + `look.css"><title>zbrikz</title><main><p>Scan the code of the table again: this address has no key, or an old one. ` +
+		`If the code has led here, let this browser keep cookies.</p></main></html>`)) // a browser that is gone reads nothing
 }

@@ -32,10 +32,10 @@ type Server struct {
 	// be empty, and its address; nil: nobody is told.
 	Came func(seat, address string)
 
-	table  *table.Table
-	policy string // the parts that a browser may run in the page
-	host   string // the name that phones use: "192.168.1.20:9275"
-	feed   *feed
+	table *table.Table
+	pages pages  // the page, as browsers get it
+	host  string // the name that phones use: "192.168.1.20:9275"
+	feed  *feed
 }
 
 // How long the server waits.
@@ -51,7 +51,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 	if s.table, err = s.Desk.Open(); err != nil {
 		return err
 	}
-	s.host, s.policy = l.Addr().String(), pagePolicy()
+	s.host, s.pages = l.Addr().String(), newPages()
 	s.feed = &feed{server: s, stamp: s.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()

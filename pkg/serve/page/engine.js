@@ -1,0 +1,138 @@
+// The engine is what plays: here the server that has sent this page. The page asks it,
+// and watches the table, and knows no more of it than the functions below.
+
+const at = '/api/';
+const sentKey = 'sent';
+
+let seat = ''; // from where everything is asked; '' looks on
+
+const here = () => 'seat=' + encodeURIComponent(seat);
+
+/**
+ * Asks the engine: a question in words, or with a body something to be done.
+ * @param {string} what "table", "odds"
+ * @param {object} [body] fields of a post
+ * @param {string} [query] "&q=door"
+ * @returns {Promise<any>} the answer; it throws { kind, error }, and the kind is "lost"
+ * where no table has answered
+ */
+export async function ask(what, body, query = '') {
+	let answer, said;
+	try {
+		answer = await fetch(at + what + (body ? '' : '?' + here() + query), {
+			signal: AbortSignal.timeout?.(10000), redirect: 'manual',
+			...body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ seat, ...body }) },
+		});
+		said = await answer.json();
+	} catch (e) {
+		const other = answer && !/json/.test(answer.headers.get('Content-Type'));
+		throw { kind: 'lost', error: other ? 'Another page answers in place of the table (does this Wi-Fi want a sign-in?)' : 'No connection' };
+	}
+	if (!answer.ok) throw said;
+	return said;
+}
+
+let wakeUp = () => {}; // ends the wait for the next try
+
+/**
+ * Asks until there is an answer, or nobody wants one. What has an id is done once, also
+ * when the page is loaded anew meanwhile.
+ * @param {(why: string) => void} tells says that it is sent again
+ * @param {() => boolean} [wanted]
+ */
+export async function askUntil(what, body, tells, wanted = () => true) {
+	body = { seat, ...body };
+	if (body.id) sessionStorage.setItem(sentKey, JSON.stringify({ what, body }));
+	for (let wait = 200; ; wait = Math.min(wait * 2, 3000)) {
+		try {
+			const said = await ask(what, body);
+			sessionStorage.removeItem(sentKey);
+			return said;
+		} catch (e) {
+			if (!wanted()) throw { kind: 'left' };
+			if (e.kind !== 'lost' && e.kind !== 'busy') {
+				sessionStorage.removeItem(sentKey);
+				throw e;
+			}
+			tells((e.kind === 'busy' ? 'Busy' : e.error) + ': sending it again until the table answers.');
+			await new Promise(go => { wakeUp = go; setTimeout(go, wait); });
+		}
+	}
+}
+
+/** What was sent before the page was loaded anew, and not answered; null: nothing. */
+export const unanswered = () => JSON.parse(sessionStorage.getItem(sentKey));
+
+// Watching: a stream of the table, which is opened anew whenever it breaks or the phone
+// has slept.
+
+let listener = null; // { table(view), lost(), failed(error) }
+let stream = null;
+let era = 0; // of the stream: what an older one brings late is left
+let began = 0; // when the stream was opened
+let heard = 0; // when it has last brought something
+let listening = false; // it has brought the table
+let tries = 0; // since it last did
+let nextTry = 0;
+
+export const isListening = () => listening;
+
+/** Watches the table from a seat, in place of the seat before. */
+export function watch(from, hears) {
+	seat = from;
+	listener = hears;
+	connect();
+}
+
+function hush() {
+	era++;
+	clearTimeout(nextTry);
+	stream?.close();
+}
+
+function connect() {
+	hush();
+	const mine = era;
+	const ifMine = does => (...args) => { if (mine === era) does(...args); };
+	listening = false;
+	began = heard = Date.now();
+	listener.lost();
+	wakeUp();
+	stream = new EventSource(at + 'events?' + here());
+	stream.addEventListener('table', ifMine(e => {
+		listening = true;
+		tries = 0;
+		heard = Date.now();
+		listener.table(JSON.parse(e.data));
+	}));
+	stream.addEventListener('beat', ifMine(() => { heard = Date.now(); }));
+	stream.onerror = ifMine(() => {
+		stream.close();
+		listener.lost();
+		nextTry = setTimeout(connect, Math.min(20 * 4 ** tries++, 3000));
+	});
+	ask('table').then(ifMine(view => { if (!listening) listener.table(view); }), ifMine(e => {
+		if (e.kind === 'busy' || e.error === 'No connection') return;
+		if (e.kind === 'key') hush();
+		listener.failed(e);
+	}));
+}
+
+// A phone says in many ways that it woke: it connects anew once.
+function wake() {
+	if (!listener || document.hidden || Math.abs(Date.now() - began) <= 100) return;
+	tries = 0;
+	connect();
+}
+
+let ticked = Date.now();
+setInterval(() => {
+	const now = Date.now(), slept = Math.abs(now - ticked) > 20000;
+	ticked = now;
+	if (slept || now - heard > (listening ? 45000 : 8000)) wake();
+}, 4000);
+document.addEventListener('visibilitychange', wake);
+addEventListener('pageshow', e => e.persisted && wake());
+addEventListener('online', wake);
+addEventListener('offline', () => listener?.lost());
+addEventListener('pagehide', hush);

@@ -1,0 +1,121 @@
+// Forms: an act with all that it takes, field by field.
+
+import { el, button, brick, div, bold, soft, small, theLine, pressed, plain, keyed, focus, typed } from './make.js';
+import { ask } from './engine.js';
+import { now, acting } from './now.js';
+import { open, redraw, page, hold, note } from './sheet.js';
+import { chance } from './chances.js';
+import { begin, meanwhile } from './pad.js';
+import { look } from './looking.js';
+
+const listed = value => [value || []].flat();
+
+/** A line as a player types it: words in their order, then flags. */
+function written(name, fields, values) {
+	const line = name.split(' '), flags = [];
+	for (const field of fields) {
+		const words = listed(values[field.name]), flag = '--' + field.flag;
+		if (!words[0]) continue;
+		if (!field.flag) line.push(...words);
+		else if (field.kind === 'switch') flags.push(flag);
+		else for (const word of words) flags.push(...(word[0] === '-' ? [flag + '=' + word] : [flag, word]));
+	}
+	return [...line, ...flags];
+}
+
+/** Opens the form of an act. */
+export const openForm = (act, on) => hold(on, async () => {
+	const about = await ask('form', { name: act.name });
+	const possible = about.ways.findIndex(way => !way.fields.some(field => field.must && field.kind === 'choice' && !field.choices.length));
+	const form = { act, about, way: Math.max(0, possible), values: about.ways.map(given), soon: 0 };
+	open(() => drawForm(form));
+});
+
+// What fields begin with.
+const given = way => Object.fromEntries(way.fields.filter(field => field.value).map(field => [field.name, field.many ? [field.value] : field.value]));
+
+function drawForm(form) {
+	const { act, about } = form, way = about.ways[form.way], values = form.values[form.way], grouped = way.one_of.flat();
+	const line = theLine([]), likely = el('span', { cls: 'odds' }), lineNow = () => written(act.name, way.fields, values);
+	const changed = () => {
+		line.textContent = typed(lineNow());
+		likely.textContent = '';
+		clearTimeout(form.soon);
+		if (act.throws) form.soon = setTimeout(async () => {
+			const was = line.textContent, short = await chance(lineNow(), '');
+			if (was === line.textContent) likely.textContent = short;
+		}, 200);
+	};
+	const isLead = field => field.must && !(field.flag && field.value) || !field.flag || grouped.includes(field.name);
+	const lead = way.fields.filter(isLead), other = way.fields.filter(field => !isLead(field));
+	const draw = field => drawField(field, values, changed, grouped.includes(field.name));
+	const go = on => {
+		const lacks = lead.find(field => field.must && !listed(values[field.name])[0]);
+		if (lacks) {
+			note(lacks.label + ' is missing');
+			keyed('field ' + lacks.name)?.focus();
+		} else if (way.looks) look(lineNow(), on, act.name);
+		else begin(lineNow(), act.throws, on);
+	};
+	page(act.name, meanwhile(),
+		el('details', {}, el('summary', {}, act.short), el('p', { cls: 'said' }, about.long.replace(/(.)\n(?=[^\n ])/g, '$1 '))),
+		about.ways.length > 1 && drawWays(form),
+		way.one_of.map(names => el('p', { cls: 'soft' }, 'One of: ' + names.join(', '))),
+		lead.map(draw),
+		other.length > 0 && el('details', { open: !lead.length }, el('summary', {}, 'More'), other.map(draw)),
+		button({ cls: 'brick go', id: 'do', does: go }, way.looks ? 'Show it' : 'Do it', likely, line));
+	changed();
+}
+
+function drawWays(form) {
+	const choose = i => {
+		form.way = i;
+		redraw();
+		focus(keyed('way ' + i));
+	};
+	return el('fieldset', {}, el('legend', {}, 'Way'), div('choices', form.about.ways.map((way, i) =>
+		button({ ...pressed(i === form.way), 'data-key': 'way ' + i, does: () => choose(i) }, small(way.usage)))));
+}
+
+// One thing that an act takes: buttons for a few choices, else something to type into.
+function drawField(field, values, changed, grouped) {
+	const id = 'f-' + field.name, key = 'field ' + field.name, isSwitch = field.kind === 'switch', isText = !isSwitch && field.kind !== 'choice';
+	const choices = isSwitch ? [{ word: 'true', about: field.help }] : field.choices, help = field.help && soft(field.help);
+	const label = field.label + (field.must || grouped ? '' : ' (if you like)');
+	const chosen = () => listed(values[field.name]), isOn = word => chosen().includes(word);
+	let input, buttons = [];
+	const set = value => {
+		values[field.name] = value;
+		buttons.forEach((one, i) => one.setAttribute('aria-pressed', isOn(choices[i].word)));
+		changed();
+	};
+	const write = () => { if (input) input.value = field.many ? typed(chosen()) : chosen()[0] || ''; };
+	const toggle = word => {
+		if (!field.many) set(isOn(word) ? '' : word);
+		else set(isOn(word) ? chosen().filter(other => other !== word) : [...chosen(), word]);
+		write();
+	};
+	if (!isText && !choices.length) return el('p', { cls: 'soft' }, field.label + ': there is none now');
+	if (choices.length < 9 || field.many && !isText) {
+		buttons = choices.map(({ word, about }, i) => button({ ...pressed(isOn(word)), 'data-key': !i && key, does: () => toggle(word) },
+			isSwitch ? field.label : word, about && soft(about)));
+	}
+	const group = buttons.length > 0 && div('choices', buttons), list = isText && choices.length > 8 && id + '-list';
+	if (group && isSwitch) return group;
+	if (group && !isText) return el('fieldset', {}, el('legend', {}, label), help, group);
+	const options = choices.map(({ word, about }) => el('option', { value: word }, word + (about ? ': ' + about : '')));
+	const words = text => (text.match(/"[^"]*"|'[^']*'|\S+/g) || []).map(word => word.replace(/^(["'])(.*)\1$/, '$2'));
+	input = el(isText ? 'input' : 'select', {
+		id, list, 'data-key': key, ...plain, inputmode: field.kind === 'number' && !(field.min < 0) && 'numeric', placeholder: field.form,
+		oninput: e => set(field.many ? words(e.target.value) : e.target.value.trim()),
+	}, !isText && [el('option', { value: '' }, '–'), options]);
+	write();
+	const step = (by, sign, word) => button({ 'aria-label': field.label + ': one ' + word, does: () => {
+		input.value = Math.min(field.max ?? 1e9, Math.max(field.min ?? -1e9, (+input.value || 0) + by));
+		set(input.value);
+	} }, sign);
+	const isNumber = field.kind === 'number' && !field.many;
+	return el('fieldset', {}, el('label', { for: id }, label), help, group,
+		isNumber ? div('number', step(-1, '−', 'less'), input, step(1, '+', 'more')) : input,
+		list && el('datalist', { id: list }, options));
+}

@@ -1,0 +1,21 @@
+// The page begins here: its buttons, and the table.
+
+import { onTelevision } from './now.js';
+import { open } from './sheet.js';
+import { watchFrom, whenTableShown } from './table.js';
+import { opens, openLog, takeBack } from './looking.js';
+import { openSearch, openEverything } from './finding.js';
+import { enter, drawSeats, seatsChanged } from './seats.js';
+
+opens('seat', async () => open(drawSeats));
+opens('undo', takeBack);
+opens('more', openEverything);
+opens('search', openSearch);
+opens('log', openLog);
+
+if (onTelevision) document.body.classList.add('tv');
+else whenTableShown((view, before) => {
+	if (!before) enter();
+	seatsChanged(view, before);
+});
+watchFrom('');

@@ -1,0 +1,146 @@
+// The table, as it is drawn whenever it changes: the last outcome, likely acts, my own
+// sheet, and everybody.
+
+import { $, el, fill, button, div, bold, soft, small, keyed, focus, typed } from './make.js';
+import { inked, said } from './marks.js';
+import { ask, watch } from './engine.js';
+import { now, onTelevision, acting } from './now.js';
+import { note, anyOpen, whenRedrawn } from './sheet.js';
+import { knownChance, countAll } from './chances.js';
+import { begin, moved } from './pad.js';
+import { look } from './looking.js';
+import { openThing } from './thing.js';
+import { fit, shrink, within, fitTop, drawCurve, fightEnded } from './television.js';
+
+let whenShown = () => {};
+/** Somebody wants to know of each table that is shown: the view, and the one before. */
+export const whenTableShown = does => { whenShown = does; };
+
+/** Watches the table from a seat from now on. */
+export function watchFrom(seat) {
+	now.seat = seat;
+	waiting = null;
+	watch(seat, { table: show, lost: () => state('not connected'), failed });
+}
+
+function failed(e) {
+	if (e.kind === 'key' && now.seat && /looking/.test(e.error)) return watchFrom(''); // not with this key
+	note(e.error);
+}
+
+function state(words) {
+	if ($('state').textContent !== words) $('state').textContent = words;
+	$('state').className = words === 'not connected' ? 'off' : '';
+}
+
+// No table is drawn below a finger, so that no tap goes astray.
+let waiting = null;
+addEventListener('pointerdown', () => { now.finger = Date.now(); }, true);
+for (const up of ['pointerup', 'pointercancel']) addEventListener(up, () => { now.finger = 0; setTimeout(flush, 30); }, true);
+export const flush = () => waiting && show(waiting);
+
+let missed = ''; // the seat that is gone
+
+/** Draws a table. */
+export function show(view) {
+	if (!view || view.error) return note(view ? view.error : 'the table can\'t be read');
+	state(view.may === 'look' ? 'looking on' : 'connected');
+	waiting = null;
+	const before = now.view;
+	if (before && Date.now() - now.finger < 700) {
+		waiting = view;
+		setTimeout(flush, 700);
+		return;
+	}
+	now.newest = before?.n > view.n ? view.n : Math.max(now.newest, view.n); // a table that was replaced has gone back
+	const had = document.activeElement.dataset.key;
+	now.view = view;
+	if (/^No conn|^Another page/.test($('note').textContent) && !now.busy) note('');
+	drawHeader(view);
+	drawOutcome(view.last);
+	fill($('top'), view.top.map(fact => el('div', { cls: fact.mark && 'm-' + fact.mark }, el('dt', {}, fact.name), el('dd', {}, fact.value))));
+	drawOffers(view);
+	fill($('mine'), view.sheet.length > 0 && [el('h2', {}, view.seat), div('page', said(view.sheet))]);
+	fill($('sections'), view.sections.map(section));
+	if (had) focus(keyed(had) || $('outcome'));
+	if (missed !== (missed = view.seat ? '' : now.seat)) note(missed && missed + ' is not at this table: choose another seat.');
+	const fight = fightEnded(before, view);
+	if (fight) drawCurve(fight, fitOutcome);
+	if (onTelevision) { fitTop(); fitOutcome(); }
+	whenShown(view, before);
+	if (now.act && !now.busy && view.n !== now.act.n) moved();
+}
+
+function drawHeader(view) {
+	if ($('table').textContent !== view.table) document.title = ($('table').textContent = view.table) + ' · zbrikz';
+	$('seat').textContent = view.seat || 'Choose a seat';
+	$('seat').setAttribute('aria-label', (view.seat && view.seat + ': ') + 'choose a seat');
+	$('undo').hidden = !acting();
+}
+
+let told = ''; // the outcome that is drawn
+export function drawOutcome(last) {
+	const is = JSON.stringify(last && [last.n, last.lines.map(line => line.text)]), box = $('outcome');
+	if (is === told) return;
+	told = is;
+	fill(box, said(last ? last.lines.filter(line => line.role !== 'next') : [{ role: 'answer', text: 'Nobody has played yet.' }]),
+		last && el('p', { cls: 'from soft' }, last.seat && last.seat + ': ', small(last.line), ' · step ' + last.n));
+	box.classList.remove('new');
+	fitOutcome();
+	box.classList.add('new');
+}
+
+/** Makes the letters of the outcome as large as there is room for. */
+export function fitOutcome() {
+	const box = $('outcome'), high = onTelevision ? box.clientHeight : innerHeight * (innerWidth < 720 ? .4 : .6);
+	const set = size => box.style.setProperty('--fit', size + 'px');
+	const fits = () => box.scrollHeight <= high + 1 && within(box) && [...box.children].every(within);
+	if (onTelevision) {
+		set(innerHeight / 18);
+		shrink(box, 24, 33, [...box.querySelectorAll('.note')], fits);
+	}
+	fit(onTelevision ? 28 : 21, onTelevision ? innerHeight / 2 : 84, set, fits);
+}
+addEventListener('resize', () => { if (onTelevision) fitTop(); fitOutcome(); });
+whenRedrawn(() => { if (!anyOpen()) fitOutcome(); });
+
+const section = ({ title, rows }) => el('section', { 'aria-label': title, cls: rows.some(row => row.turn) && 'order' },
+	el('h2', {}, title), el('ul', { cls: 'rows' }, rows.map(row => el('li', {}, drawRow(row, title)))));
+
+function drawRow(row, title) {
+	const inside = [row.name && bold(row.name), row.turn && el('span', { cls: 't-turn' }, 'acts'), row.words && soft(row.words), (row.numbers || []).map(number)];
+	const cls = 'row' + (row.mark ? ' m-' + row.mark : '') + (row.turn ? ' now' : '');
+	if (!row.line || onTelevision) return div(cls, inside);
+	return button({ cls, 'data-key': title + '/' + row.name, does: on => openThing(row, title, on) }, inside);
+}
+
+function number({ name, value, of }) {
+	return [
+		div('count', bold(value), (of ? ' of ' + of : '') + ' ' + name),
+		of <= 20 && div('studs', Array.from({ length: of }, (_, i) => el('i', { cls: i < value && 'on' }))),
+	];
+}
+
+const keyOf = offer => 'offer ' + offer.line.join(' ');
+
+function drawOffers(view) {
+	fill($('offers'), view.offers.length > 0 && el('h2', {}, 'Likely next'), view.offers.map(offer => {
+		const whose = offer.for && offer.for !== view.seat && !offer.text.includes(offer.for) && soft(' · ' + offer.for);
+		const urgent = offer.urgent ? ' urgent' : '', words = [offer.text, whose];
+		if (!offer.line || !acting()) return el('p', { cls: 'said' + urgent }, words);
+		return button({
+			cls: 'brick' + urgent + (offer.for === view.seat ? ' go' : ''), 'data-key': keyOf(offer),
+			does: on => offer.looks ? look(offer.line, on, offer.text) : begin(offer.line, offer.throws, on),
+		}, words, el('span', { cls: 'odds' }, knownChance(offer.line)), small(typed(offer.line)));
+	}));
+	if (!acting()) return;
+	const throwing = view.offers.filter(offer => offer.throws && offer.line);
+	countAll(throwing.map(offer => offer.line), (line, short) => keyed(keyOf({ line }))?.querySelector('.odds')?.replaceChildren(short));
+}
+
+/** Shows an answer before the table has told of it. */
+export function showAnswer(reply, line) {
+	now.newest = reply.n;
+	drawOutcome({ n: reply.n, line: typed(line), seat: now.seat, lines: reply.lines });
+	setTimeout(() => now.view.n < reply.n && ask('table').then(view => view.n > now.view.n && show(view), () => {}), 300);
+}
