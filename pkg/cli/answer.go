@@ -115,11 +115,21 @@ func (a *app) writeLines(lines []play.Line) error {
 }
 
 // colour tells whether the output may have colour.
-func (a *app) colour() bool { return a.screen.shows && a.mayColour() }
+func (a *app) colour() bool { return a.colours(a.screen.shows) }
 
-// mayColour tells whether a terminal may have colour.
-func (a *app) mayColour() bool {
-	return !a.opts.plain && !a.opts.noColour && a.getenv("NO_COLOR") == "" && a.getenv("TERM") != "dumb"
+// colours tells whether text may have colour. terminal: it goes to one.
+func (a *app) colours(terminal bool) bool {
+	switch {
+	case a.opts.plain || a.opts.color == "never":
+		return false
+	case a.opts.color == "always":
+		return true
+	case a.getenv("NO_COLOR") != "":
+		return false
+	case a.getenv("FORCE_COLOR") != "":
+		return a.getenv("FORCE_COLOR") != "0"
+	}
+	return terminal && a.getenv("TERM") != "dumb"
 }
 
 // drawing is the screen that answers are drawn on.

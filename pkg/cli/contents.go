@@ -130,6 +130,7 @@ func own() []chapter {
 		{"Tables", []maker{
 			ofDesk("new"),
 			{name: "table", make: newTable},
+			{name: "watch", make: newWatch},
 		}},
 		{"Dice and chances", []maker{
 			ofDesk("roll"),

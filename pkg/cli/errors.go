@@ -39,7 +39,7 @@ func complaint(err error) string {
 // sayRefusal tells an error. On a terminal its beginning stands out.
 func (a *app) sayRefusal(err error) {
 	text := a.forPeople(complaint(a.traced(err)))
-	if a.screen.asks && a.mayColour() {
+	if a.colours(a.screen.asks) {
 		text = draw.Inked(text, "", []play.Mark{{Part: "zbrikz:", Tone: play.Danger}})
 	}
 	_, _ = fmt.Fprintln(a.err, text) // nobody is left to tell

@@ -19,9 +19,9 @@ type options struct {
 	plain     bool
 	why       bool
 	askAlways bool
-	noColour  bool
-	quiet     bool // no answer ends with reminders
-	players   bool // answers are for players: without secrets
+	color     string // auto, always or never
+	quiet     bool   // no answer ends with reminders
+	players   bool   // answers are for players: without secrets
 }
 
 // defaultTable is the table where nobody names one.
@@ -50,11 +50,11 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	}
 	ask, _ := a.config.value(keyDice)
 	plain, _ := a.config.value(keyPlain)
-	colour, _ := a.config.value(keyColour)
+	a.opts.color, _ = a.config.value(keyColor)
 	remind, _ := a.config.value(keyRemind)
 	yes, _ := strconv.ParseBool(plain) // it was checked
 	a.forWhom(cmd)
-	a.opts.askAlways, a.opts.plain, a.opts.noColour, a.opts.quiet = ask == "ask", a.opts.plain || yes, colour == "never", remind == "off"
+	a.opts.askAlways, a.opts.plain, a.opts.quiet = ask == "ask", a.opts.plain || yes, remind == "off"
 	if a.opts.table == "" {
 		a.opts.table, _ = a.config.value(keyTable)
 	}

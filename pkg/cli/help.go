@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"fmt"
 	"strings"
 	"unicode/utf8"
 
@@ -71,9 +70,7 @@ func (a *app) showHelp(write func(*cobra.Command, []string)) func(*cobra.Command
 		cmd.SetOut(&text)
 		write(cmd, args)
 		cmd.SetOut(a.out)
-		for _, line := range strings.Split(unbroken(text.String(), a.screen.width), "\n") {
-			_, _ = fmt.Fprintln(a.out, wrapHelp(line, a.screen.width)) // as cobra does
-		}
+		_ = a.writeHelp(text.String()) // as cobra does
 	}
 }
 

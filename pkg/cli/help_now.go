@@ -151,15 +151,11 @@ func (a *app) width() int {
 func (a *app) writeHelp(text string) error {
 	text = visible(strings.TrimRight(text, "\n"))
 	if a.screen.shows {
-		text = unbroken(text, a.screen.width)
+		lines := strings.Split(unbroken(text, a.screen.width), "\n")
+		text = strings.Join(say.Each(lines, func(line string) string { return wrapHelp(line, a.screen.width) }), "\n")
 	}
-	for line := range strings.SplitSeq(text, "\n") {
-		if a.screen.shows {
-			line = wrapHelp(line, a.screen.width)
-		}
-		if _, err := fmt.Fprintln(a.out, line); err != nil {
-			return err
-		}
-	}
-	return nil
+	return a.paged(func() error {
+		_, err := fmt.Fprintln(a.out, text)
+		return err
+	})
 }

@@ -66,8 +66,8 @@ type screen struct {
 	// raw makes keys come one by one, until the function that it gives is called. nil:
 	// they come like that anyway, or nobody can be asked.
 	raw func() (func() error, error)
-	// measure is the width at this moment; nil: it never changes.
-	measure func() int
+	// measure is the width and the height at this moment; nil: they never change.
+	measure func() (width, height int)
 }
 
 // Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not, 2 typed
@@ -94,13 +94,13 @@ func findScreen(in, out, err *os.File) screen {
 		asks:  term.IsTerminal(int(in.Fd())) && term.IsTerminal(int(err.Fd())),
 		shows: term.IsTerminal(int(out.Fd())),
 	}
-	s.measure = func() int {
-		if width, _, err := term.GetSize(int(out.Fd())); err == nil && width > 0 {
-			return width
+	s.measure = func() (width, height int) {
+		if width, height, err := term.GetSize(int(out.Fd())); err == nil && width > 0 {
+			return width, height
 		}
-		return 80
+		return 80, 24
 	}
-	s.width = s.measure()
+	s.width, _ = s.measure()
 	if s.asks {
 		s.raw = func() (func() error, error) {
 			before, err := term.MakeRaw(int(in.Fd()))

@@ -36,6 +36,9 @@ func Outcomes(games shelf.Games) []Outcome {
 	}
 	for _, own := range d.Shapes() {
 		all = append(all, Outcome{own.Name, []any{own.Is}})
+		if own.Name == "status" {
+			all = append(all, Outcome{"watch", []any{own.Is}})
+		}
 	}
 	return append(all, ownOutcomes(games.Titles.Library())...)
 }

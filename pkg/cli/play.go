@@ -16,6 +16,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
+	"github.com/zbrikz/zbrikz/pkg/cli/draw"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -25,21 +26,25 @@ func newPlay(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "play",
 		Short: "A whole evening at a prompt",
-		Long: `Takes one command in each line, as it is typed behind zbrikz, and keeps each as
-always. The prompt shows the danger level and whose turn it is. Tab completes, ?
-behind a word lists what may come next, a line of ? lists the commands, and ? door
-looks for door in everything, as search does. The arrows bring earlier lines back,
-Ctrl-C clears the line, or ends the command that runs; exit or Ctrl-D leaves. A line
-may begin with # and is a note then. Enter alone, after a command, writes the line
-that is likely next, and a second Enter plays it. fix alone writes the last step again, to be changed,
-and +1 alone is a bonus that was forgotten. Words may be short: u takes back, and the
-beginning of a command is enough. Where it asks for dice, Enter lets the app throw, ?
-says why it asks, back does nothing, and another line is played instead.
+		Long: `Plays a whole evening: type commands without zbrikz in front. The prompt shows the
+danger level and whose turn it is.
 
-Where nobody types, it reads: a file of commands is an evening. A line that fails
-is told, and the others are played; --stop ends with the first. --table, --plain,
---why and -o hold for each line.
-`,
+  Tab      completes a word, or lists what fits
+  ?        lists the commands; behind a word, what may come next
+  ? door   looks for door in everything, as search does
+  Enter    alone, writes the line that is likely next; a second Enter plays it
+  arrows   bring earlier lines back; Ctrl-R finds one by a part of it
+  fix      alone, writes the last step again, to be changed
+  +1       alone, is a bonus that was forgotten
+  u, n, s  are short words; the beginning of a command will do, too
+  Ctrl-C   clears the line, or stops the command
+  exit     or Ctrl-D leaves
+
+Where it asks for dice, Enter lets the app throw, ? says why it asks, back does nothing,
+and another line is played instead. A line that begins with # is a note.
+
+A file of lines is an evening, too. A line that fails is reported, and the others are
+played; --stop ends with the first. --table, --plain, --why and -o hold for each line.`,
 		Example: `  zbrikz play
   zbrikz play --why --table friday`,
 		Args: words(0, 0, ""),
@@ -141,7 +146,7 @@ func (s *session) atPrompt(stop bool) error {
 	})
 	for {
 		if s.app.screen.measure != nil {
-			s.app.screen.width = s.app.screen.measure()
+			s.app.screen.width, _ = s.app.screen.measure()
 		}
 		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
 		line, err := s.readLine(t, k, s.prompt())
@@ -166,6 +171,9 @@ func (s *session) atPrompt(stop bool) error {
 			return err
 		case err != nil:
 			s.complain(err)
+		}
+		if strings.TrimSpace(line) != "" {
+			_, _ = fmt.Fprintln(s.app.err) // an answer and the next line are apart
 		}
 	}
 }
@@ -213,6 +221,7 @@ func (s *session) readLine(t *term.Terminal, k *keys, prompt string) (string, er
 		}
 		return line, err
 	}
+	k.back = backSearch{prompt: prompt}
 	t.SetPrompt(prompt)
 	return k.readsLine(t)
 }
@@ -302,8 +311,8 @@ func (s *session) complain(err error) {
 	one.sayRefusal(err)
 }
 
-// prompt shows the danger level where Zombie Brikz is played, and whose turn it is where
-// initiative was rolled. It reads the table anew each time, because others may play at
+// prompt shows the table unless it is the usual one, the danger level where Zombie Brikz is
+// played, and whose turn it is where initiative was rolled. It reads the table anew each time, because others may play at
 // it.
 func (s *session) prompt() string {
 	var known []string
@@ -326,9 +335,16 @@ func (s *session) prompt() string {
 		return nil
 	})
 	if err != nil || len(known) == 0 {
-		return "zbrikz> "
+		known = []string{"zbrikz"}
 	}
-	return visible(strings.Join(known, ", ")) + "> "
+	text := visible(strings.Join(known, ", ")) + "> "
+	if t, err := s.app.openTable(); err == nil && t.Name() != defaultTable {
+		text = visible(t.Name()) + ": " + text
+	}
+	if s.app.colours(true) {
+		text = draw.Dim + text + draw.Plain
+	}
+	return text
 }
 
 // lineWords parts a line into words as a shell does. A comment has no words.

@@ -6,6 +6,9 @@ import (
 	"io/fs"
 	"path/filepath"
 	"strings"
+	"unicode"
+
+	"golang.org/x/term"
 
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
@@ -72,6 +75,56 @@ func (h *history) Add(line string) {
 		_, _ = file.WriteString(line + "\n")
 		_ = file.Close()
 	}
+}
+
+// A backSearch looks for an earlier line that has some words: Ctrl-R begins it with what
+// is typed, letters go on with the words, and Ctrl-R again goes to an older line.
+type backSearch struct {
+	on     bool
+	words  string
+	at     int    // the number of the line that was found
+	found  string // that line, as the editor has it
+	prompt string // the prompt of the line
+}
+
+// press takes a key. done: the line is the one that was found.
+func (b *backSearch) press(t *term.Terminal, line string, pos int, key rune) (found string, at int, done bool) {
+	const ctrlR = 18
+	going := b.on && line == b.found && pos == len(line)
+	switch {
+	case key == ctrlR && !going:
+		*b = backSearch{on: true, words: line, found: line, at: -1, prompt: b.prompt}
+		b.finds(t.History, line, 0)
+	case key == ctrlR:
+		b.finds(t.History, b.words, b.at+1)
+	case going && unicode.IsPrint(key) && b.finds(t.History, b.words+string(key), max(b.at, 0)):
+	case b.on:
+		b.on = false
+		b.shows(t, b.prompt)
+		return "", 0, false
+	default:
+		return "", 0, false
+	}
+	b.shows(t, "back "+b.words+"> ")
+	return b.found, len(b.found), true
+}
+
+// finds looks for a line that has some words, from a number on. If there is none, nothing
+// changes.
+func (b *backSearch) finds(h term.History, words string, from int) bool {
+	for i := from; i < h.Len() && words != ""; i++ {
+		if line := h.At(i); strings.Contains(line, words) && (i == b.at || line != b.found) {
+			b.words, b.at, b.found = words, i, line
+			return true
+		}
+	}
+	return false
+}
+
+// shows puts a prompt in front of the line that is being typed.
+func (b *backSearch) shows(t *term.Terminal, prompt string) {
+	t.SetPrompt(prompt)
+	_, _ = t.Write(nil) // it shows the line again
 }
 
 // Len is how many lines there are.

@@ -20,6 +20,9 @@ type suggestion struct{ word, about string }
 
 // press answers Tab and ?: it fills in words that may come next, or lists them.
 func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key rune) (string, int, bool) {
+	if line, pos, done := k.back.press(t, line, pos, key); done {
+		return line, pos, true
+	}
 	if key != '?' && key != '\t' || !k.listing() { // most keys are letters
 		return "", 0, false
 	}

@@ -166,6 +166,7 @@ type keys struct {
 	bug      error // of a list; nil: there was none
 
 	offer keysOffered // the line that zbrikz writes itself
+	back  backSearch  // Ctrl-R
 }
 
 // The limits of keys that come in a row, as from a paste.

@@ -121,7 +121,7 @@ func TestPlayGoesOn(t *testing.T) {
 	if !strings.Contains(screenText(asked), `zbrikz: no command is called "spwan"; did you mean "spawn"?`+"\n") || !strings.Contains(screenText(asked), "zbrikz: this is play already") {
 		t.Errorf("it complains:\n%s", screenText(asked))
 	}
-	if !strings.Contains(said, "Turn 2 begins") || !strings.HasSuffix(asked, "danger 3> \n") {
+	if !strings.Contains(said, "Turn 2 begins") || !strings.HasSuffix(screenText(asked), "turn end\n\ndanger 3> \n") {
 		t.Errorf("it says:\n%s%s", said, screenText(asked))
 	}
 }
@@ -137,7 +137,7 @@ func TestPlayDumb(t *testing.T) {
 	if !strings.Contains(said, "Turn 2 begins") || !strings.Contains(said, "  --room ") || !strings.Contains(said, "Danger 3, turn 2.") {
 		t.Errorf("it says:\n%s", said)
 	}
-	if asked != firstTime+"danger 3> danger 3> danger 3> danger 3> \n" {
+	if asked != firstTime+strings.Repeat("danger 3> \n", 4) {
 		t.Errorf("it prompts: %q", asked)
 	}
 }
@@ -386,6 +386,12 @@ func TestPlayHistory(t *testing.T) {
 	}
 	if said, asked := z.run(t, up+up+enter, "play"); !strings.Contains(said, "Turn 4 begins") || strings.Contains(asked, firstTime) {
 		t.Errorf("two lines up says:\n%s%s", said, asked)
+	}
+	const ctrlR = "\x12" // of the lines that have "u", the older one; a letter goes on
+	for typed, want := range map[string]string{"u" + ctrlR + ctrlR: "status", ctrlR + "tatu": "status", ctrlR + "urn" + ctrlR + "x": "turn endx"} {
+		if _, asked := z.run(t, typed+ctrlC+typed, "play"); !strings.HasSuffix(strings.TrimSpace(screenText(asked)), "> "+want) {
+			t.Errorf("%q finds:\n%s", typed, screenText(asked))
+		}
 	}
 	var many strings.Builder
 	for i := range 1200 {

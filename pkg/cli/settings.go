@@ -25,7 +25,7 @@ const (
 	keyTable   = "table"     // the table to play at
 	keyDice    = "dice"      // app; or ask: in a terminal, players are asked for each throw
 	keyPlain   = "plain"     // no color, no pictures
-	keyColour  = "colour"    // auto or never
+	keyColor   = "color"     // auto, always or never
 	keyPaper   = "paper"     // the paper that cards are printed on
 	keyPlayers = "players"   // on: answers are for a screen that everybody sees
 	keyRemind  = "reminders" // off: no answer ends with reminders
@@ -40,10 +40,10 @@ const keyParts = "::"
 // ruleExample is a house rule as the file has it.
 const ruleExample = "danger.stack: all"
 
-// spellings are the ways to write a key, its own first: the rulebooks write color.
+// spellings are the ways to write a key, its own first: some players write colour.
 func spellings(key string) []string {
-	if key == keyColour {
-		return []string{key, "color"}
+	if key == keyColor {
+		return []string{key, "colour"}
 	}
 	return []string{key}
 }
@@ -63,7 +63,7 @@ func (c config) settings() []setting {
 		{key: keyTable, is: "the table to play at", otherwise: ""},
 		{key: keyDice, is: "the dice in a terminal where nobody says: the app's, or asked for", otherwise: "app", values: []string{"app", "ask"}},
 		{key: keyPlain, is: "no color, no pictures", otherwise: "false", values: []string{"true", "false"}},
-		{key: keyColour, is: "color in a terminal", otherwise: "auto", values: []string{"auto", "never"}},
+		{key: keyColor, is: "color in answers; auto: in a terminal", otherwise: "auto", values: []string{"auto", "always", "never"}},
 	}, games, []setting{
 		{key: keyPaper, is: "the paper that cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
 		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},

@@ -264,7 +264,7 @@ func TestStoppedAtThePrompt(t *testing.T) {
 	if err := w.cmd.Process.Signal(syscall.SIGCONT); err != nil {
 		t.Fatal(err)
 	}
-	w.shows("danger 2> danger se") // once more
+	w.shows("danger 2> \x1b[0mdanger se") // once more
 	w.awaits("raw again", w.raw)
 	w.types("t\t 4\r")
 	w.shows("Danger level 4")
@@ -273,6 +273,28 @@ func TestStoppedAtThePrompt(t *testing.T) {
 	if now := w.modes(); now != w.found {
 		t.Errorf("it leaves the terminal as %+v, found was %+v", now, w.found)
 	}
+}
+
+// watch draws each step until Ctrl-C, on what players may know; the log goes through the
+// pager of a terminal, and only there.
+func TestSecondTerminal(t *testing.T) {
+	e := newEvening(t)
+	e.play(t, "new", "Ann", "--danger", "2")
+	w := openWindowOf(t, e.command(t, "watch"))
+	w.shows("(Table table, step 1)")
+	e.play(t, "--table", "other", "new")
+	e.play(t, "spawn", "--room", "--dice", "6")
+	w.shows("\x1b[H\x1b[2J")
+	w.shows("(Table table, step 2)")
+	w.shows("> spawn --room --dice 6")
+	w.types(ctrlC)
+	if err := w.ends(); err != nil {
+		t.Error(err)
+	}
+	w = openWindowOf(t, e.command(t, "log"), "PAGER=/bin/sed s/^/page:/")
+	w.shows("page:    minifigs: Ann")
+	w = openWindowOf(t, e.command(t, "log", "-o", "json"), "PAGER=/bin/sed s/^/page:/")
+	w.shows("\n{")
 }
 
 // Ctrl-Z where nobody could let the process go on does nothing.

@@ -10,6 +10,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // versionShown is the version of this program. Its JSON names are a contract.
@@ -20,14 +21,45 @@ type versionShown struct {
 	Go       string `json:"go"`                 // the Go that built it
 	System   string `json:"system"`             // the system and processor it is for
 	Licenses string `json:"licenses,omitempty"` // with --licenses: the licenses of everything that it is built from
+	Here     []fact `json:"here,omitempty"`     // with --all: the place that it runs in
+}
+
+// A fact is something about the place that zbrikz runs in.
+type fact struct {
+	Name  string `json:"name"`  // "table", "terminal", or a key of the configuration that is set
+	Value string `json:"value"` // its value
+}
+
+// facts are the things that a bug report needs beside the version.
+func (a *app) facts() []fact {
+	kind := "none"
+	if a.screen.shows {
+		kind = fmt.Sprintf("%s, %d columns", a.getenv("TERM"), a.screen.width)
+	}
+	all := []fact{{"terminal", kind}}
+	if found, err := a.readTable(); err != nil {
+		all = append(all, fact{"table", flat(err)})
+	} else if t, err := a.openTable(); err == nil {
+		all = append(all, fact{"table", fmt.Sprintf("%s, step %d, format %d", t.Name(), found.State.N, table.Version)})
+	}
+	if dir, err := a.tables(); err == nil {
+		all = append(all, fact{"tables", dir})
+	}
+	all = append(all, fact{"config", a.config.path})
+	for _, s := range a.config.settings() {
+		if value, from := a.config.value(s.key); from != "default" {
+			all = append(all, fact{s.key, fmt.Sprintf("%s (%s)", value, from)})
+		}
+	}
+	return all
 }
 
 func newVersion(a *app) *cobra.Command {
-	licenses := false
+	licenses, all := false, false
 	cmd := &cobra.Command{
 		Use:     "version",
 		Short:   "The version, the commit and the Go behind it",
-		Example: "  zbrikz version\n  zbrikz version --licenses",
+		Example: "  zbrikz version\n  zbrikz version --all\n  zbrikz version --licenses",
 		Args:    words(0, 0, ""),
 		RunE: func(*cobra.Command, []string) error {
 			v := newVersionShown()
@@ -42,9 +74,15 @@ func newVersion(a *app) *cobra.Command {
 					commit += ", and changes since"
 				}
 			}
-			return a.tell(answer{Command: "version", Outcome: v, Text: say.Lines("zbrikz "+v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System))})
+			lines := []string{"zbrikz " + v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System)}
+			if all {
+				v.Here = a.facts()
+				lines = append(lines, say.Each(v.Here, func(f fact) string { return f.Name + ": " + f.Value })...)
+			}
+			return a.tell(answer{Command: "version", Outcome: v, Text: say.Lines(lines...)})
 		},
 	}
+	cmd.Flags().BoolVar(&all, "all", false, "all that a bug report needs: also the table, the terminal and the configuration")
 	cmd.Flags().BoolVar(&licenses, "licenses", false, "the licenses of everything that it is built from")
 	return cmd
 }

@@ -7,10 +7,11 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// These codes make a terminal show text in bold, and end Bold and colours.
+// These codes make a terminal show text in bold or dim, and end all ink.
 const (
-	Bold       = "\x1b[1m"
-	plainAgain = "\x1b[0m"
+	Bold  = "\x1b[1m"
+	Dim   = "\x1b[2m"
+	Plain = "\x1b[0m"
 )
 
 // ink is the look of a tone. Where the colour matters it is a block with letters of its
@@ -66,9 +67,9 @@ func inkedLines(text, ink string) string {
 	var all []string
 	for line := range strings.SplitSeq(text, "\n") {
 		if words := strings.TrimLeft(line, " "); len(all) > 0 && words != "" {
-			line = line[:len(line)-len(words)] + ink + words + plainAgain
+			line = line[:len(line)-len(words)] + ink + words + Plain
 		} else if words != "" {
-			line = ink + line + plainAgain
+			line = ink + line + Plain
 		}
 		all = append(all, line)
 	}

@@ -10,7 +10,7 @@ import (
 )
 
 // HealthMarks are the heroes and foes whose hit points a step has changed. Names that count up
-// stand together, as in answers.
+// stand together, as in answers. A rule that was broken is marked, too.
 func HealthMarks(before, after *table.State) []play.Mark {
 	var dead, hurt, healed []string
 	for _, f := range slices.Concat(words.GameOf(after).Heroes, words.GameOf(after).Foes) {
@@ -24,7 +24,7 @@ func HealthMarks(before, after *table.State) []play.Mark {
 			healed = append(healed, f.Name)
 		}
 	}
-	var all []play.Mark
+	all := []play.Mark{{Part: "against the rules", Tone: play.Danger}}
 	for _, one := range []struct {
 		names []string
 		tone  play.Tone
