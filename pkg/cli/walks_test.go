@@ -18,8 +18,8 @@ import (
 var walks = flag.Bool("walks", false, "TestWalks types the commands, too, for a minute")
 
 // TestWalks follows the walks of docs/layout.md, in a copy of the tree: it writes
-// the files and adds the lines. With -walks, as .ci/run has it, it types the commands, too,
-// which must all succeed.
+// the files and adds the lines. With -walks, as .ci/run has it, it then types the commands, too,
+// which must all succeed; behind all walks, so that the tree is compiled once.
 func TestWalks(t *testing.T) {
 	long(t)
 	page, err := os.ReadFile("../../docs/layout.md")
@@ -30,21 +30,22 @@ func TestWalks(t *testing.T) {
 	if len(all) != 4 {
 		t.Fatalf("docs/layout.md has %d walks", len(all))
 	}
-	tree := copyOfTree(t)
+	tree, commands := copyOfTree(t), ""
 	for _, walk := range all {
 		for _, step := range walkSteps(t, walk) {
 			switch step.sort {
 			case "diff":
 				addLines(t, filepath.Join(tree, step.file), step.text)
 			case "sh":
-				for line := range strings.Lines(step.text) {
-					if *walks {
-						typeIn(t, tree, line)
-					}
-				}
+				commands += step.text
 			default:
 				writeNewFile(t, filepath.Join(tree, step.file), step.text)
 			}
+		}
+	}
+	for line := range strings.Lines(commands) {
+		if *walks {
+			typeIn(t, tree, line)
 		}
 	}
 }
