@@ -15,6 +15,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 var processes = flag.Bool("processes", false, "play each line of the scripts in a process of its own")
@@ -36,42 +37,56 @@ func lineSaid(ts *testscript.TestScript, words []string) (code int) {
 
 // lineOf plays a line, and gives its exit code and its answer. A process takes ten times as
 // long to start as a line to be played, so a line has one of its own only where it may write
-// or read files beside the player, or its script changes what testscript keeps to itself: the
-// environment, the input, the folder.
+// or read files beside the player, or where it needs what testscript keeps to itself: the input,
+// the folder.
 func lineOf(ts *testscript.TestScript, words []string) (code int, out, errs string) {
-	if *processes || len(words) == 0 || namesFiles(words) || ts.Value(changing{}).(func(string) bool)(ts.Name()) {
+	script := ts.Value(scriptsKey{}).(func(string) script)(ts.Name())
+	if *processes || len(words) == 0 || namesFiles(words) || script.alone || strings.Contains(script.answered, strings.Join(words, " ")) {
 		code = exitCode(ts, ts.Exec("zbrikz", words...))
 		return code, ts.ReadFile("stdout"), ts.ReadFile("stderr")
 	}
 	var said, wrong bytes.Buffer
-	code = cli.RunTyped(environOf(ts), "", &said, &wrong, words...)
+	code = cli.RunTyped(environOf(ts, script.variables...), "", &said, &wrong, words...)
 	return code, said.String(), wrong.String()
 }
 
-// environOf is the environment of a script, each NAME=VALUE.
-func environOf(ts *testscript.TestScript) (all []string) {
-	for _, name := range []string{"HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "PATH"} {
-		all = append(all, name+"="+ts.Getenv(name))
-	}
-	return all
+// environOf is the environment of a script, each NAME=VALUE; further are names that it sets.
+func environOf(ts *testscript.TestScript, further ...string) []string {
+	return say.Each(append(further, "HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME", "PATH"), func(name string) string {
+		return name + "=" + ts.Getenv(name)
+	})
 }
 
-// changing is the key of a function that tells whether a script changes its environment, its
-// input or its folder.
-type changing struct{}
+// A script is what one does to its processes.
+type script struct {
+	alone     bool     // it changes their folder, or what only a process has
+	answered  string   // the lines that read an input, without their quotes
+	variables []string // those that it sets
+}
 
-var changes = regexp.MustCompile(`(?m)^(\[\S+\] )?(env|stdin|cd) `)
+// scriptsKey is the key of a function that gives a script by its name.
+type scriptsKey struct{}
 
-// changesIn is that function for the scripts of a folder.
-func changesIn(folder string) func(script string) bool {
+// scriptsIn is that function for the scripts of a folder.
+func scriptsIn(folder string) func(name string) script {
 	var known sync.Map
-	return func(script string) bool {
-		is, ok := known.Load(script)
+	alone := regexp.MustCompile(`(?m)^(\[\S+\] )?(cd|env (GOMAXPROCS|TMPDIR)=)`)
+	answered := regexp.MustCompile(`(?m)^(?:\[\S+\] )?stdin .*\n(.*)$`)
+	sets := regexp.MustCompile(`(?m)^(?:\[\S+\] )?env (\w+)=`)
+	return func(name string) script {
+		is, ok := known.Load(name)
 		if !ok {
-			text, err := os.ReadFile(filepath.Join(folder, script+".txtar"))
-			is, _ = known.LoadOrStore(script, err != nil || changes.Match(text))
+			text, err := os.ReadFile(filepath.Join(folder, name+".txtar"))
+			s := script{alone: err != nil || alone.Match(text)}
+			for _, found := range answered.FindAllSubmatch(text, -1) {
+				s.answered += strings.NewReplacer("'", "", `"`, "").Replace(string(found[1])) + "\n"
+			}
+			for _, found := range sets.FindAllSubmatch(text, -1) {
+				s.variables = append(s.variables, string(found[1]))
+			}
+			is, _ = known.LoadOrStore(name, s)
 		}
-		return is.(bool)
+		return is.(script)
 	}
 }
 

@@ -132,13 +132,13 @@ func scripts(t *testing.T) string {
 func TestScripts(t *testing.T) {
 	t.Cleanup(func() { nothingWritten(t) })
 	folder := scripts(t)
-	changes := changesIn(folder)
+	known := scriptsIn(folder)
 	testscript.Run(t, testscript.Params{
 		Dir:                folder,
 		UpdateScripts:      *update,
 		RequireUniqueNames: true,
 		Setup: func(env *testscript.Env) error {
-			env.Values[askerKey{}], env.Values[changing{}] = &asker{}, changes
+			env.Values[askerKey{}], env.Values[scriptsKey{}] = &asker{}, known
 			env.Setenv("HOME", filepath.Join(env.WorkDir, "home"))
 			env.Setenv("XDG_STATE_HOME", filepath.Join(env.WorkDir, "state"))
 			env.Setenv("XDG_CONFIG_HOME", filepath.Join(env.WorkDir, "config"))
