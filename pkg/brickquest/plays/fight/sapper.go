@@ -1,7 +1,9 @@
 package fight
 
 import (
+	"errors"
 	"fmt"
+	"strconv"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -146,11 +148,49 @@ func whenEnds(l brickquest.Laid) string {
 
 // lobbing is a bomb in hand that is thrown, or laid down.
 type lobbing struct {
+	By     string
 	Number int
 	At     string
 	brickquest.Check
 	Throw brickquest.Skill
 	Fudge bool
+}
+
+// holderField is the Sapper who has the bomb in hand.
+func holderField(l *lobbing) ask.Field {
+	return ask.Flag(&l.By, "by", "the `Sapper` who holds it", words.FigureKind())
+}
+
+// heldField is the bomb in hand, by its number or as "bomb": the only one, where nobody says
+// which.
+func heldField(l *lobbing) ask.Field {
+	held := func(h *ask.Here, typed string) (all []string) {
+		for _, c := range words.GameOf(h.State).Charges {
+			if c.Held && (l.By == "" || c.By == l.By) && (typed == "" || data.Slug(typed) == data.Slug(c.Ability)) {
+				all = append(all, strconv.Itoa(c.Number))
+			}
+		}
+		return all
+	}
+	k := words.ChargeKind()
+	number := k.Read
+	k.Read = func(h *ask.Here, typed string) (int, ask.Fit, error) {
+		switch named := held(h, typed); len(named) {
+		case 0:
+			return number(h, typed)
+		case 1:
+			return number(h, named[0])
+		default:
+			return 0, ask.Slip, &ask.Which{What: "charge", Words: named}
+		}
+	}
+	return ask.Word(&l.Number, "charge", k).Called("the number of a charge").Only(func(h *ask.Here) ask.Among {
+		none := errors.New("no bomb is in hand")
+		if l.By != "" {
+			none = fmt.Errorf("%s holds no bomb", l.By)
+		}
+		return ask.Among{Names: held(h, ""), Noun: "charge", Must: true, None: none}
+	})
 }
 
 func sapperThrowPlay() play.Untyped {
@@ -163,7 +203,7 @@ func sapperThrowPlay() play.Untyped {
 	}
 	p.Takes = func(l *lobbing) []ask.Way {
 		return ask.Takes(
-			ask.Word(&l.Number, "charge", words.ChargeKind()).Called("the number of a charge"),
+			holderField(l), heldField(l),
 			ask.Flag(&l.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", words.DifficultyKind()).Must(),
 			ask.Flag(&l.At, "at", "the `place` that is aimed at", words.WardPlaceKind()),
 			ask.Flag(&l.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
@@ -197,7 +237,7 @@ func sapperDropPlay() play.Untyped {
 	}
 	p.Takes = func(l *lobbing) []ask.Way {
 		return ask.Takes(
-			ask.Word(&l.Number, "charge", words.ChargeKind()).Called("the number of a charge"),
+			holderField(l), heldField(l),
 			ask.Flag(&l.At, "at", "the `place` where it lies then", words.WardPlaceKind()),
 			ask.Fudge(&l.Fudge),
 		)
@@ -208,7 +248,12 @@ func sapperDropPlay() play.Untyped {
 // lobbed is a play of a bomb that its Sapper lets go of.
 func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed, brickquest.Game, error)) play.Play[lobbing, brickquest.Lobbed] {
 	return play.Play[lobbing, brickquest.Lobbed]{
-		Rule: words.InQuest(rule),
+		Rule: words.InQuest(func(g *brickquest.Game, l lobbing, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
+			if c := g.Charged(l.Number); c != nil && l.By != "" && c.By != l.By {
+				return brickquest.Lobbed{}, brickquest.Game{}, fmt.Errorf("%s holds charge %d", c.By, l.Number)
+			}
+			return rule(g, l, r)
+		}),
 		Say: func(d play.Done[lobbing, brickquest.Lobbed]) []play.Line {
 			l := d.Outcome
 			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, say.At(l.At)), []play.Line(nil)

@@ -38,7 +38,7 @@ or as you say. Right after it, undo does the same.`,
 		},
 		Takes: func(r *revival) []ask.Way {
 			return ask.Takes(
-				ask.Word(&r.Name, "name", s.fallen()).Called("a name"),
+				ask.Word(&r.Name, "name", s.fallen()).Called("a name").Each(words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero && f.Dead() })),
 				s.record(ask.Word(&r.Points, "points", ask.Number("hit points", 1, brickquest.MostPoints)).Maybe().Called("hit points")))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, r revival, _ dice.Roller) (brickquest.Revived, brickquest.Game, error) {
