@@ -82,6 +82,8 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return slices.Concat(words[:at], m.Sure[0]), nil
 	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure}
+	case !named && m.Refused != nil && !isUsage(m.Refused) && !a.isCommand(words[at]): // each of its words fits there
+		return nil, m.Refused
 	case !named:
 	case 0 < len(m.Guess) && len(m.Guess) <= mostMeant:
 		refused = usagef("%s; did you mean %s?", none.what, lines(m.Guess))
@@ -199,7 +201,29 @@ func (a *app) noSuchCommand(_ *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return (&firstWord{app: a, all: a.words}).nameless("no command is called %q", args)
+	f := &firstWord{app: a, all: a.words}
+	if err := f.stranger(args); err != nil {
+		return err
+	}
+	return f.nameless("no command is called %q", args)
+}
+
+// stranger refuses a name that nobody at the table has, in front of words that any other may
+// have in front of them: dan shoots. nil: it is no such line.
+func (f *firstWord) stranger(words []string) error {
+	slip := func(name string) bool { return !strings.HasPrefix(name, strings.ToLower(words[0])) }
+	if len(words) < 2 || slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), f.app.allNames()), slip) || f.reads() != nil {
+		return nil
+	}
+	acts := f.app.games.Titles.ActsBy(f.st)
+	if len(acts) == 0 {
+		return nil
+	}
+	m := f.known.desk().Meant(f.here(), slices.Concat(acts[:1], words[1:]))
+	if len(m.Sure) == 0 && (m.Refused == nil || isUsage(m.Refused)) {
+		return nil
+	}
+	return usage(&nameless{what: fmt.Sprintf("nobody at this table is called %q", words[0]), next: names.Hint(words[0], acts), near: true})
 }
 
 // nameless is the refusal of words that begin with no command.

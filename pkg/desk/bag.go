@@ -75,7 +75,8 @@ type bag struct {
 	words  []string
 	tail   []string // flags, and dice behind a colon
 
-	sure, guess, free, refused [2]int // the ranks of the best lines so far
+	sure, guess, free [2]int // the ranks of the best lines so far
+	refused           [3]int // and of the best refusal
 }
 
 // verbs are all ways to name a play here: its name, the last word of it, a short verb, a
@@ -173,7 +174,11 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
 	ahead = ahead || refused != nil && inItsWords(refused)
-	if rank := [2]int{-v.game, v.rank}; refused != nil && v.sure && ahead && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
+	rank := [3]int{-v.game, v.rank}
+	if !ask.IsUsage(refused) { // each of its words fits
+		rank[2] = 1
+	}
+	if refused != nil && v.sure && ahead && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
 		m.Refused, b.refused = refused, rank
 	}
 	for _, line := range lines {

@@ -39,6 +39,7 @@ func sayings() []play.Saying {
 		{Words: []string{"skate", "skateboard", "ride skateboard"}, Line: "run --skateboard"},
 		{Words: []string{"cycle", "bicycle", "ride bicycle", "ride bike"}, Line: "run --bicycle"},
 		{Words: []string{"lead"}, Line: "minifig escort"},
+		{Words: []string{"use medicine", "medicine"}, Line: "heal --with medicine"},
 		{Words: []string{"go"}, Line: "run"},
 		{Words: []string{"pick up", "grab", "take"}, Line: "collect"},
 		{Words: []string{"throw"}, Line: "give --throw", At: show.IsPlayed},
