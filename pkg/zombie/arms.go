@@ -1,7 +1,7 @@
 package zombie
 
 import (
-	"fmt"
+	"errors"
 	"slices"
 	"strings"
 )
@@ -94,7 +94,7 @@ func (g *Game) handFrom(m *Minifig, s *Stock) (had Weapon, err error) {
 	}
 	switch {
 	case there < s.N:
-		return "", fmt.Errorf("%s carries %d %s, not %d", m.Name, there, s.What, s.N)
+		return "", errors.New(m.Name + " carries " + tooFew(there, *s))
 	case w != "":
 		m.settle()
 	}

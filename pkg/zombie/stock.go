@@ -83,7 +83,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 		}
 		for _, s := range things {
 			if there := some(p.Holds, s.What); there < s.N && !p.Untold && !t.Fudge {
-				return Handed{}, Game{}, &Against{fmt.Sprintf("%s has %d %s, not %d", at, there, s.What, s.N), "Important spots"}
+				return Handed{}, Game{}, &Against{at + " has " + tooFew(there, s), "Important spots"}
 			}
 			p.take(s)
 		}
@@ -221,6 +221,14 @@ func (g *Game) drink(m *Minifig, things []Stock) []Stock {
 	return drunk
 }
 
+// tooFew is how many things there are, where more are wanted.
+func tooFew(there int, wanted Stock) string {
+	if there == 0 {
+		return "no " + wanted.What
+	}
+	return fmt.Sprintf("%d %s, not %d", there, wanted.What, wanted.N)
+}
+
 // Use uses things up: things that a minifig carries, or things of the team's place where
 // no minifig is named. 1 fuel starts a small vehicle for the whole game. (Zombie Brikz,
 // Escape this goddamn city.) It refuses an [Unknown] minifig, the dead, and things that
@@ -228,7 +236,7 @@ func (g *Game) drink(m *Minifig, things []Stock) []Stock {
 func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	if by == "" {
 		if there := some(g.Store, thing.What); there < thing.N {
-			return Handed{}, Game{}, fmt.Errorf("the store has %d %s, not %d", there, thing.What, thing.N)
+			return Handed{}, Game{}, errors.New("the store has " + tooFew(there, thing))
 		}
 		h, next := newHanded("", ""), g.Clone()
 		next.Store = without(next.Store, thing)
