@@ -3,6 +3,7 @@ package data
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -22,6 +23,8 @@ type PackFile struct {
 // Cards are the cards of the catalogue and of packs. Each kind is read when somebody
 // looks for its first card.
 type Cards struct {
+	// Catalogue has the cards of the tool that were read; nil: they are read each time.
+	Catalogue *Catalogue
 	// Packs gives the packs, the one that was given for this line first; nil: there are
 	// none.
 	Packs func() []*PackFile
@@ -31,6 +34,18 @@ type Cards struct {
 	Image func(p *PackFile, name string) ([]byte, error)
 	// Font reads a font that was typed; nil: files are out of reach.
 	Font func(name string) ([]byte, error)
+}
+
+// A Catalogue is the tool's own cards, each kind of which is read once.
+type Catalogue struct{ kinds sync.Map }
+
+// printed are the tool's own cards of a kind. Nobody changes them.
+func printed[C any](c *Cards, k Kind[C]) ([]C, error) {
+	if c == nil || c.Catalogue == nil {
+		return k.Read()
+	}
+	read, _ := c.Catalogue.kinds.LoadOrStore(k.Game+"/"+k.Many, sync.OnceValues(k.Read))
+	return read.(func() ([]C, error))()
 }
 
 // Packed are the packs that are read, in their order; none where there are no packs.
@@ -92,23 +107,23 @@ func (p Pick[C]) Instead() string {
 
 // stack is the deck of a kind of cards.
 func stack[C any](c *Cards, k Kind[C], playing []C) (Deck[C], error) {
-	printed, err := k.Read()
+	own, err := printed(c, k)
 	d := Deck[C]{Noun: k.One, Name: k.Name}
 	if err != nil {
 		return d, err
 	}
 	catalogue, there := map[string]bool{}, map[string]bool{}
-	for _, c := range printed {
+	for _, c := range own {
 		catalogue[Slug(k.Name(c))] = true
 	}
 	add := func(from *PackFile, cards []C) {
 		for _, c := range cards {
-			own := Slug(k.Name(c))
-			if !there[own] {
+			name := Slug(k.Name(c))
+			if !there[name] {
 				d.Cards = append(d.Cards, c)
-				d.Picks = append(d.Picks, Pick[C]{c, from, from != nil && catalogue[own]})
+				d.Picks = append(d.Picks, Pick[C]{c, from, from != nil && catalogue[name]})
 			}
-			there[own] = true
+			there[name] = true
 		}
 	}
 	packs := c.packs()
@@ -123,7 +138,7 @@ func stack[C any](c *Cards, k Kind[C], playing []C) (Deck[C], error) {
 			d.Lost = append(d.Lost, p.Name)
 		}
 	}
-	add(nil, printed)
+	add(nil, own)
 	return d, nil
 }
 

@@ -38,6 +38,9 @@ func RunPiped(home, typed string, out, errs io.Writer, args ...string) int {
 	return rightly(home, newApp(home, typed, out, errs, args))
 }
 
+// playedGames are the games of lines that are typed in tests: their cards are read once.
+var playedGames = both.Games()
+
 // RunTyped is Main in this process with another environment, each NAME=VALUE, and with
 // something on the input.
 func RunTyped(environ []string, typed string, out, errs io.Writer, args ...string) int {
@@ -49,7 +52,7 @@ func RunTyped(environ []string, typed string, out, errs io.Writer, args ...strin
 		}
 		return value
 	}
-	a := newShown(both.Games(), getenv, func() time.Time { return time.Now().UTC() }, typed, out, errs, args)
+	a := newShown(playedGames, getenv, func() time.Time { return time.Now().UTC() }, typed, out, errs, args)
 	a.variables, a.listen, a.screen.width = environ, net.Listen, 80
 	return a.run()
 }
@@ -79,7 +82,7 @@ func newApp(home, typed string, out, errs io.Writer, args []string) *app {
 			"XDG_CONFIG_HOME": filepath.Join(home, "config"),
 		}[key]
 	}
-	a := newShown(both.Games(), getenv, time.Now, typed, out, errs, args)
+	a := newShown(playedGames, getenv, time.Now, typed, out, errs, args)
 	a.listen = func(string, string) (net.Listener, error) { return nobody{}, nil }
 	return a
 }

@@ -149,7 +149,11 @@ func (s *session) atPrompt(stop bool) error {
 			s.app.screen.width, _ = s.app.screen.measure()
 		}
 		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
-		line, err := s.readLine(t, k, s.prompt())
+		prompt := s.prompt()
+		if s.app.colours(true) {
+			prompt = draw.Dim + prompt + draw.Plain
+		}
+		line, err := s.readLine(t, k, prompt)
 		var bug *play.Bug
 		switch {
 		case errors.As(err, &bug):
@@ -340,9 +344,6 @@ func (s *session) prompt() string {
 	text := visible(strings.Join(known, ", ")) + "> "
 	if t, err := s.app.openTable(); err == nil && t.Name() != defaultTable {
 		text = visible(t.Name()) + ": " + text
-	}
-	if s.app.colours(true) {
-		text = draw.Dim + text + draw.Plain
 	}
 	return text
 }
