@@ -68,7 +68,7 @@ func TestNamedFaces(t *testing.T) {
 	p.at(t, 3)
 	p.says(t, "Tails")
 	p.form(t, "zombie-roll")
-	p.tap(t, "#sheet summary", "More")
+	p.tap(t, "#sheet summary", "Details")
 	p.tap(t, "#sheet .choices button", "red")
 	p.await(t, `return document.querySelector('#line').innerText.includes('--zombie-dice red')`)
 	p.tap(t, "#do", "")

@@ -14,10 +14,11 @@ import (
 func (p pocket) form(t *testing.T, act string) {
 	t.Helper()
 	p.tap(t, "#more", "")
+	p.tap(t, "#everything", "")
 	p.tap(t, "#find", "")
 	good(t, p.Type("#find", act))
-	p.tap(t, "#sheet .list .brick", act)
-	p.await(t, `return document.querySelector('#title').innerText === arguments[0] && document.querySelector('#do')`, act)
+	p.tap(t, `#sheet .list [data-key="form `+act+`"]`, "")
+	p.await(t, `return document.querySelector('#do') && document.querySelector('#line').innerText.startsWith(arguments[0])`, act)
 }
 
 // last is the newest step of the terminal's log.
@@ -32,7 +33,7 @@ func TestRoom(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")
 	p.form(t, "spawn")
-	p.tap(t, "#sheet button", "room")
+	p.tap(t, "#sheet .choices button", "room")
 	p.await(t, `return document.querySelector('#line').innerText.startsWith('spawn --room')`)
 	p.tap(t, "#do", "")
 	p.dice(t, "room", "2")
@@ -151,7 +152,7 @@ func TestWayThatLooks(t *testing.T) {
 	good(t, p.Press(phones.KeyEnter))
 	p.await(t, `return document.querySelector('#sheet .page')?.innerText.startsWith('The cup')`)
 	p.form(t, "zombie-roll")
-	p.tap(t, "#sheet .choices button", "--cup")
+	p.tap(t, "#sheet .choices button", "Cup")
 	p.tap(t, "#do", "Show it")
 	p.await(t, `return document.querySelector('#sheet .page')?.innerText.includes('cup')`)
 	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 2 {
@@ -173,7 +174,7 @@ func TestRowOpened(t *testing.T) {
 	good(t, p.Script(nil, `document.activeElement.blur()`))
 	p.focus(t, "#sections button", "A")
 	good(t, p.Press(phones.KeyEnter))
-	p.await(t, `return document.querySelector('#title').innerText === 'Hordes' && document.querySelector('#line').innerText === 'horde'`)
+	p.await(t, `return document.querySelector('#title').innerText === 'Hordes: A' && document.querySelector('#line').innerText === 'horde'`)
 }
 
 // A fight: an attack from a hero's phone, with odds before it and the pad for its dice.
@@ -181,7 +182,7 @@ func TestFight(t *testing.T) {
 	at := newTable(t, dungeon()...)
 	p := at.sits(t, 0, "Mia")
 	p.form(t, "attack")
-	p.tap(t, "#sheet button", "goblin1")
+	p.tap(t, "#sheet .choices button", "goblin1")
 	p.await(t, `return document.querySelector('#line').innerText.startsWith('attack goblin1') && document.querySelector('#do .odds').innerText`)
 	p.tap(t, "#do", "")
 	p.dice(t, "attack", "5", "6")
@@ -251,7 +252,7 @@ func TestEight(t *testing.T) {
 			if i == 0 { // the others of this browser know it
 				p.sit(t, []string{"Ann", "Harry"}[which])
 			}
-			p.await(t, `return document.querySelector('#state').innerText === 'connected' && document.querySelector('#seat').innerText !== 'Choose a seat'`)
+			p.await(t, `return document.querySelector('#state').innerText === 'connected' && document.querySelector('#seat .who').innerText !== 'Choose a seat'`)
 			all = append(all, window{p, handle})
 		}
 	}

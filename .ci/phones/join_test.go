@@ -67,7 +67,7 @@ func TestJoin(t *testing.T) {
 	p.at(t, 1)
 	good(t, p.Reload())
 	p.at(t, 1)
-	if is := p.text(t, "#seat"); is != "Ann" {
+	if is := p.text(t, "#seat .who"); is != "Ann" {
 		t.Errorf("after a reload the seat is %q", is)
 	}
 	var hosts []string

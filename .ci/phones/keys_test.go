@@ -30,7 +30,7 @@ func TestKeys(t *testing.T) {
 	p.await(t, `return document.querySelector('#sheet .brick')`)
 	p.focus(t, "#sheet .brick", "Ann")
 	good(t, p.Press(phones.KeyEnter))
-	p.await(t, `return document.querySelector('#seat').innerText === 'Ann' && document.querySelector('#offers button')`)
+	p.await(t, `return document.querySelector('#seat .who').innerText === 'Ann' && document.querySelector('#offers button')`)
 	p.await(t, `return document.activeElement.id === 'outcome'`)
 	p.focus(t, "#offers button", "once a room")
 	good(t, p.Press(phones.KeySpace))

@@ -30,6 +30,15 @@ func faces() []face {
 		}},
 		{"more", func(t *testing.T, p pocket) {
 			p.tap(t, "#more", "")
+			p.await(t, `return document.querySelector('#sheet .acts .brick')`)
+		}},
+		{"thing", func(t *testing.T, p pocket) {
+			p.tap(t, `#sections [data-key="Hordes/A"]`, "")
+			p.await(t, `return document.querySelector('#sheet .acts .brick .odds')`)
+		}},
+		{"everything", func(t *testing.T, p pocket) {
+			p.tap(t, "#more", "")
+			p.tap(t, "#everything", "")
 			p.await(t, `return document.querySelector('#sheet .list .brick')`)
 		}},
 		{"form", func(t *testing.T, p pocket) { p.form(t, "attack") }},

@@ -16,9 +16,9 @@ func TestSeatGoes(t *testing.T) {
 	p.at(t, 1)
 	must[string](t)(at.Run("minifig", "remove", "Ann"))
 	p.await(t, `return document.querySelector('#note').innerText === 'Ann is not at this table: choose another seat.'`)
-	p.await(t, `return document.querySelector('#seat').innerText === 'Choose a seat' && !document.querySelector('#offers button')`)
+	p.await(t, `return document.querySelector('#seat .who').innerText === 'Choose a seat' && !document.querySelector('#offers button')`)
 	must[string](t)(at.Run("undo"))
-	p.await(t, `return document.querySelector('#seat').innerText === 'Ann' && document.querySelector('#note').innerText === '' && document.querySelector('#offers button')`)
+	p.await(t, `return document.querySelector('#seat .who').innerText === 'Ann' && document.querySelector('#note').innerText === '' && document.querySelector('#offers button')`)
 }
 
 // Names may be long, and be written from the right; letters may be twice as large as usual.
@@ -42,7 +42,10 @@ func TestLargeLetters(t *testing.T) {
 				p.tap(t, "#offers button", "once a room")
 				p.await(t, `return document.querySelector('#pad')`)
 			}},
-			{"form", func(t *testing.T, p pocket) { p.form(t, "zombie-roll") }},
+			{"form", func(t *testing.T, p pocket) {
+				p.tap(t, "#back", "")
+				p.form(t, "zombie-roll")
+			}},
 			{"undo", func(t *testing.T, p pocket) {
 				p.tap(t, "#undo", "")
 				p.await(t, `return document.querySelector('#take')`)

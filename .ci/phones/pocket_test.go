@@ -2,6 +2,7 @@ package phones_test
 
 import (
 	"testing"
+	"time"
 
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
@@ -32,7 +33,7 @@ func (at table) sits(t *testing.T, which int, seat string) pocket {
 func (p pocket) sit(t *testing.T, seat string) {
 	t.Helper()
 	good(t, p.TapOn("#sheet .brick", seat))
-	p.await(t, `return document.querySelector('#seat').innerText.trim() === arguments[0] && document.querySelector('#state').innerText === 'connected'`, seat)
+	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === arguments[0] && document.querySelector('#state').innerText === 'connected'`, seat)
 	good(t, p.Script(nil, `const at = document.querySelector('script[type=module]').src;
 		return Promise.all(['now', 'engine', 'table'].map(part => import(at.replace('main', part)))).then(all => { window.parts = Object.assign({}, ...all) })`))
 }
@@ -73,7 +74,10 @@ func (p pocket) says(t *testing.T, text string) {
 func (p pocket) dice(t *testing.T, label string, faces ...string) {
 	t.Helper()
 	p.await(t, `return document.querySelector('#pad') && document.querySelector('#title').innerText.includes(arguments[0])`, label)
-	for _, face := range faces {
+	for i, face := range faces {
+		if i == 0 {
+			time.Sleep(360 * time.Millisecond) // as people do: a second tap that is quicker isn't for what the first one brought
+		}
 		p.tap(t, `.key[aria-label="`+face+`"]`, "")
 	}
 }

@@ -110,7 +110,7 @@ func TestKilled(t *testing.T) {
 	p.await(t, `return !document.querySelector('.busy')`)
 	at.danger(t, 4)
 	p.at(t, 3)
-	if is := p.text(t, "#seat"); is != "Ann" {
+	if is := p.text(t, "#seat .who"); is != "Ann" {
 		t.Errorf("the seat is %q", is)
 	}
 }
@@ -126,7 +126,7 @@ func TestAnotherKey(t *testing.T) {
 	p.await(t, `return document.querySelector('#note').innerText === 'Scan the code again' && document.querySelector('#state').innerText === 'not connected'`)
 	good(t, p.Go(at.server.Link))
 	p.at(t, 1)
-	p.await(t, `return document.querySelector('#seat').innerText === 'Ann' && document.querySelector('#sheet').hidden`)
+	p.await(t, `return document.querySelector('#seat .who').innerText === 'Ann' && document.querySelector('#sheet').hidden`)
 }
 
 // A seat that sees all secrets isn't kept by a phone that only looks on now.

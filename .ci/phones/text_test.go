@@ -27,7 +27,7 @@ func TestText(t *testing.T) {
 	good(t, p.Type("#q", bad))
 	p.await(t, `return document.querySelector('#sheet .list').innerText !== ''`)
 	p.tap(t, "#more", "")
-	p.await(t, `return document.querySelector('#find')`)
+	p.await(t, `return document.querySelector('#everything')`)
 	good(t, p.Go("http://"+at.server.Address+"/tv"))
 	p.says(t, bad)
 	var made int

@@ -51,5 +51,5 @@ func TestRefusedIsOver(t *testing.T) {
 	must[string](t)(at.Run("effect", "add", "curse", "--on", "Harry"))
 	p.await(t, atStep, len(dungeon())+1)
 	time.Sleep(500 * time.Millisecond) // what comes late would stand there, too
-	p.await(t, `return !document.querySelector('#again') && document.querySelector('#sheet input').value === '999' && document.activeElement.id === 'do'`)
+	p.await(t, `return !document.querySelector('#again') && document.querySelector('#sheet input').value === '999' && document.activeElement.id === 'f-points'`)
 }

@@ -27,6 +27,7 @@ type Offer struct {
 	Line   []string `json:"line,omitempty"`
 	Text   string   `json:"text"`             // the words for players, without the line
 	For    string   `json:"for,omitempty"`    // the figure whose business it is: a minifig, a hero, a foe; left out where it is anybody's
+	Ends   string   `json:"ends,omitempty"`   // the figure whose turn the line ends; left out where it ends nobody's
 	Urgent bool     `json:"urgent,omitempty"` // its moment is now: later it is lost
 	About  string   `json:"about"`            // its topic: the same as long as it is the same offer, even in other words
 
@@ -264,6 +265,12 @@ func (o *Offer) Everybody() *Offer {
 // Of makes the offer one for the player of a figure.
 func (o *Offer) Of(name string) *Offer {
 	o.For = name
+	return o
+}
+
+// Ending makes the offer one that ends the turn of a figure.
+func (o *Offer) Ending(name string) *Offer {
+	o.Ends = name
 	return o
 }
 

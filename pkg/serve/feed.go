@@ -16,8 +16,9 @@ type feed struct {
 	news   chan struct{}          // closed when the table changes
 	views  map[viewed]func() sent // of the table as it stands
 	counts *counts
-	looks  chan struct{} // as many places as read at the same time with the key for looking
-	open   map[may]int   // how many streams there are with each key
+	looks  chan struct{}  // as many places as read at the same time with the key for looking
+	open   map[may]int    // how many streams there are with each key
+	seated map[string]int // how many of them have each seat
 }
 
 // viewed names a view: a seat, and what its key allows.
@@ -39,10 +40,22 @@ func (f *feed) look() {
 	defer f.lock.Unlock()
 	if stamp != f.stamp {
 		f.stamp = stamp
-		close(f.news)
-		f.news, f.views = make(chan struct{}), map[viewed]func() sent{}
+		f.anew()
 		f.counts.forget()
 	}
+}
+
+// anew makes all views anew. The feed is locked.
+func (f *feed) anew() {
+	close(f.news)
+	f.news, f.views = make(chan struct{}), map[viewed]func() sent{}
+}
+
+// taken tells whether a phone has a seat.
+func (f *feed) taken(seat string) bool {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	return f.seated[seat] > 0
 }
 
 // view is the table as a seat may see it, and a channel that is closed when the table

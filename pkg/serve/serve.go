@@ -52,7 +52,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 		return err
 	}
 	s.host, s.pages = l.Addr().String(), newPages()
-	s.feed = &feed{server: s, stamp: s.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}}
+	s.feed = &feed{server: s, stamp: s.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}, seated: map[string]int{}}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
 	go s.feed.watch(ctx)

@@ -22,11 +22,11 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, m may) {
 		fail(w, http.StatusForbidden, failed{Error: other.why, Kind: "key"})
 		return
 	}
-	if !s.feed.enter(m) {
+	if !s.feed.enter(m, at.As) {
 		fail(w, http.StatusServiceUnavailable, failed{Error: fmt.Sprintf("%d phones %s already", mostStreams, map[may]string{look: "look on", act: "play"}[m]), Kind: "busy"})
 		return
 	}
-	defer s.feed.leave(m)
+	defer s.feed.leave(m, at.As)
 	if s.Came != nil {
 		s.Came(at.As, r.RemoteAddr)
 	}
@@ -65,19 +65,31 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, m may) {
 	}
 }
 
-// enter counts one more stream with a key; false: there are as many as may be.
-func (f *feed) enter(m may) bool {
+// enter counts one more stream with a key, at a seat; false: there are as many as may be.
+func (f *feed) enter(m may, seat string) bool {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	if f.open[m] == mostStreams {
 		return false
 	}
 	f.open[m]++
+	f.sits(seat, 1)
 	return true
 }
 
-func (f *feed) leave(m may) {
+func (f *feed) leave(m may, seat string) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	f.open[m]--
+	f.sits(seat, -1)
+}
+
+// sits counts phones at a seat. All others are told of the first and the last one, for they
+// see which seats are taken.
+func (f *feed) sits(seat string, more int) {
+	was := f.seated[seat]
+	f.seated[seat] += more
+	if seat != "" && (was == 0) != (was+more == 0) {
+		f.anew()
+	}
 }

@@ -1,23 +1,28 @@
 package serve
 
 import (
-	"slices"
-
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // viewShown is the table as a seat may see it.
 type viewShown struct {
-	Server string       `json:"server"` // the id of the process: it changes when the server is started again
-	Table  string       `json:"table"`  // its name
-	N      int          `json:"n"`      // the step that it is at
-	May    may          `json:"may"`    // "play" or "look"
-	Seat   string       `json:"seat"`   // the seat that asks; empty: nobody's
-	Seats  []play.Chair `json:"seats"`  // all seats
+	Server string      `json:"server"` // the id of the process: it changes when the server is started again
+	Table  string      `json:"table"`  // its name
+	N      int         `json:"n"`      // the step that it is at
+	May    may         `json:"may"`    // "play" or "look"
+	Seat   string      `json:"seat"`   // the seat that asks; empty: nobody's
+	Seats  []seatShown `json:"seats"`  // all seats
 	play.Board
 	Last   *lastShown   `json:"last"`   // the step that was played last; null: nobody has played yet
 	Offers []offerShown `json:"offers"` // lines that may be typed at this moment
 	Sheet  []play.Line  `json:"sheet"`  // the sheet of the figure at the seat; empty: it has none
+}
+
+// seatShown is a seat that somebody may choose.
+type seatShown struct {
+	play.Chair
+	Secrets bool `json:"all,omitempty"`   // all secrets are seen from there, and it is nobody's at the table
+	Taken   bool `json:"taken,omitempty"` // a phone that is awake has it
 }
 
 // lastShown is the step that was played last.
@@ -49,7 +54,7 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 		return viewShown{}, err
 	}
 	shown := viewShown{
-		Server: s.ID, Table: s.table.Name(), N: v.N, May: m, Seat: at.As, Seats: slices.DeleteFunc(v.Seats(), func(c play.Chair) bool { return c.All && m != act }),
+		Server: s.ID, Table: s.table.Name(), N: v.N, May: m, Seat: at.As, Seats: s.seats(v, m),
 		Board: v.Board(), Last: lastOf(h, v), Offers: []offerShown{}, Sheet: append([]play.Line{}, sheet...),
 	}
 	all, here := s.Desk.Titles(), h.Here(v.State)
@@ -57,6 +62,17 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 		shown.Offers = append(shown.Offers, offerShown{o, o.Throws(all, here), o.Looks(all)})
 	}
 	return shown, nil
+}
+
+// seats are the seats that somebody with a key may choose.
+func (s *Server) seats(v play.View, m may) []seatShown {
+	shown := []seatShown{}
+	for _, c := range v.Seats() {
+		if !c.All || m == act {
+			shown = append(shown, seatShown{c, c.All, s.feed.taken(c.Name)})
+		}
+	}
+	return shown
 }
 
 // lastOf is the step that was played last; nil: nobody has played yet.

@@ -1,4 +1,4 @@
-// Finding: anything by a word, and all that can be done.
+// Finding: anything by a word, and everything that can be done.
 
 import { el, fill, brick, div, bold, soft, plain } from './make.js';
 import { ask } from './engine.js';
@@ -21,6 +21,7 @@ function finder(title, label, id, find, first) {
 }
 
 const mayDo = act => acting() || act.class !== 'table';
+const isDeed = act => acting() ? act.class === 'table' : act.class !== 'table'; // who plays looks things up by Search
 
 export async function openSearch() {
 	const acts = (await ask('acts')).flatMap(chapter => chapter.acts);
@@ -43,8 +44,8 @@ export async function openEverything() {
 	finder('All that can be done', 'Find', 'find', (words, list) => {
 		const wanted = words.toLowerCase().split(/\s+/), fits = act => wanted.every(word => (act.name + ' ' + act.short).toLowerCase().includes(word));
 		fill(list, chapters.map(({ chapter, acts }) => {
-			const some = acts.filter(act => mayDo(act) && fits(act));
-			return some.length > 0 && [el('h3', {}, chapter), some.map(act => brick({ does: on => openForm(act, on) }, bold(act.name), ' ', soft(act.short)))];
+			const some = acts.filter(act => isDeed(act) && fits(act));
+			return some.length > 0 && [el('h3', {}, chapter), some.map(act => brick({ 'data-key': 'form ' + act.name, does: on => openForm(act, on) }, act.short, soft(' · ' + act.name)))];
 		}));
 	});
 }

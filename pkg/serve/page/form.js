@@ -1,12 +1,22 @@
 // Forms: an act with all that it takes, field by field.
 
-import { el, button, brick, div, bold, soft, small, theLine, pressed, plain, keyed, focus, typed } from './make.js';
+import { el, button, div, soft, theLine, pressed, plain, plainly, capital, keyed, focus, typed } from './make.js';
 import { ask } from './engine.js';
-import { now, acting } from './now.js';
 import { open, redraw, page, hold, note } from './sheet.js';
 import { chance } from './chances.js';
 import { begin, meanwhile } from './pad.js';
 import { look } from './looking.js';
+
+/** A field in words: its label, or what it is where that is an abbreviation. */
+const nameOf = field => field.label.length < 3 && field.help ? plainly(field.help) : field.label;
+
+/** A way in words: what it takes and others don't, or what one of is chosen. */
+function wayInWords(way, ways) {
+	const leads = way.fields.filter(field => field.must || !field.flag);
+	const own = leads.filter(field => !ways.every(other => other.fields.some(one => one.name === field.name && (one.must || !one.flag))));
+	const words = own.length ? own.map(nameOf) : way.one_of.map(names => names.join(' or '));
+	return capital(words.join(', ') || leads.map(nameOf).join(', ') || 'nothing more');
+}
 
 const listed = value => [value || []].flat();
 
@@ -32,7 +42,10 @@ export const openForm = (act, on) => hold(on, async () => {
 });
 
 // What fields begin with.
-const given = way => Object.fromEntries(way.fields.filter(field => field.value).map(field => [field.name, field.many ? [field.value] : field.value]));
+const given = way => Object.fromEntries(way.fields.map(field => {
+	const value = field.value || (field.must && field.choices.length === 1 ? field.choices[0].word : ''); // of one choice, there is nothing to choose
+	return [field.name, field.many && value ? [value] : value];
+}));
 
 function drawForm(form) {
 	const { act, about } = form, way = about.ways[form.way], values = form.values[form.way], grouped = way.one_of.flat();
@@ -49,22 +62,34 @@ function drawForm(form) {
 	const isLead = field => field.must && !(field.flag && field.value) || !field.flag || grouped.includes(field.name);
 	const lead = way.fields.filter(isLead), other = way.fields.filter(field => !isLead(field));
 	const draw = field => drawField(field, values, changed, grouped.includes(field.name));
-	const go = on => {
+	const go = async on => {
 		const lacks = lead.find(field => field.must && !listed(values[field.name])[0]);
 		if (lacks) {
-			note(lacks.label + ' is missing');
+			note(nameOf(lacks) + ' is missing');
 			keyed('field ' + lacks.name)?.focus();
-		} else if (way.looks) look(lineNow(), on, act.name);
-		else begin(lineNow(), act.throws, on);
+			return;
+		}
+		const refused = await (way.looks ? look(lineNow(), on, act.name) : begin(lineNow(), act.throws, on, act.short));
+		if (refused) pointAt(refused.error || '', [...lead, ...other], values);
 	};
-	page(act.name, meanwhile(),
-		el('details', {}, el('summary', {}, act.short), el('p', { cls: 'said' }, about.long.replace(/(.)\n(?=[^\n ])/g, '$1 '))),
+	page(act.short.split(/[:,]/)[0], meanwhile(),
+		el('details', {}, el('summary', {}, 'What it does'), el('p', { cls: 'said' }, act.short + '.\n' + plainly(about.long.replace(/(.)\n(?=[^\n ])/g, '$1 ')))),
 		about.ways.length > 1 && drawWays(form),
-		way.one_of.map(names => el('p', { cls: 'soft' }, 'One of: ' + names.join(', '))),
+		about.ways.length > 1 && way.one_of.map(names => el('p', { cls: 'soft' }, 'One of: ' + names.join(', '))),
 		lead.map(draw),
-		other.length > 0 && el('details', { open: !lead.length }, el('summary', {}, 'More'), other.map(draw)),
+		other.length > 0 && el('details', { open: !lead.length }, el('summary', {}, 'Details'), other.map(draw)),
 		button({ cls: 'brick go', id: 'do', does: go }, way.looks ? 'Show it' : 'Do it', likely, line));
 	changed();
+}
+
+// A refusal puts the finger on the field that it names.
+function pointAt(error, fields, values) {
+	const text = error.toLowerCase(), names = field => [field.label, field.name].some(word => word.length > 2 && text.split(/[^\w-]+/).includes(word));
+	const says = field => listed(values[field.name]).some(word => text.includes(word.toLowerCase()));
+	const at = keyed('field ' + (fields.find(names) || fields.find(says))?.name);
+	const folded = at?.closest('details');
+	if (folded) folded.open = true;
+	at?.focus();
 }
 
 function drawWays(form) {
@@ -73,15 +98,15 @@ function drawWays(form) {
 		redraw();
 		focus(keyed('way ' + i));
 	};
-	return el('fieldset', {}, el('legend', {}, 'Way'), div('choices', form.about.ways.map((way, i) =>
-		button({ ...pressed(i === form.way), 'data-key': 'way ' + i, does: () => choose(i) }, small(way.usage)))));
+	return el('fieldset', {}, el('legend', {}, 'How'), div('choices', form.about.ways.map((way, i) =>
+		button({ ...pressed(i === form.way), 'data-key': 'way ' + i, does: () => choose(i) }, wayInWords(way, form.about.ways)))));
 }
 
 // One thing that an act takes: buttons for a few choices, else something to type into.
 function drawField(field, values, changed, grouped) {
 	const id = 'f-' + field.name, key = 'field ' + field.name, isSwitch = field.kind === 'switch', isText = !isSwitch && field.kind !== 'choice';
-	const choices = isSwitch ? [{ word: 'true', about: field.help }] : field.choices, help = field.help && soft(field.help);
-	const label = field.label + (field.must || grouped ? '' : ' (if you like)');
+	const choices = isSwitch ? [{ word: 'true', about: field.help }] : field.choices, words = plainly(field.help || ''), help = words.replace(/^(an?|the|its) /, '') !== field.label && words && soft(words);
+	const label = nameOf(field) + (field.must || grouped ? '' : ' (if you like)');
 	const chosen = () => listed(values[field.name]), isOn = word => chosen().includes(word);
 	let input, buttons = [];
 	const set = value => {
@@ -104,10 +129,10 @@ function drawField(field, values, changed, grouped) {
 	if (group && isSwitch) return group;
 	if (group && !isText) return el('fieldset', {}, el('legend', {}, label), help, group);
 	const options = choices.map(({ word, about }) => el('option', { value: word }, word + (about ? ': ' + about : '')));
-	const words = text => (text.match(/"[^"]*"|'[^']*'|\S+/g) || []).map(word => word.replace(/^(["'])(.*)\1$/, '$2'));
+	const wordsOf = text => (text.match(/"[^"]*"|'[^']*'|\S+/g) || []).map(word => word.replace(/^(["'])(.*)\1$/, '$2'));
 	input = el(isText ? 'input' : 'select', {
-		id, list, 'data-key': key, ...plain, inputmode: field.kind === 'number' && !(field.min < 0) && 'numeric', placeholder: field.form,
-		oninput: e => set(field.many ? words(e.target.value) : e.target.value.trim()),
+		id, list, 'data-key': key, ...plain, inputmode: field.kind === 'number' && !(field.min < 0) && 'numeric', placeholder: !/[A-Z|[]/.test(field.form) && field.form,
+		oninput: e => set(field.many ? wordsOf(e.target.value) : e.target.value.trim()),
 	}, !isText && [el('option', { value: '' }, '–'), options]);
 	write();
 	const step = (by, sign, word) => button({ 'aria-label': field.label + ': one ' + word, does: () => {

@@ -4,12 +4,13 @@ import { onTelevision } from './now.js';
 import { open } from './sheet.js';
 import { watchFrom, whenTableShown } from './table.js';
 import { opens, openLog, takeBack } from './looking.js';
-import { openSearch, openEverything } from './finding.js';
+import { openSearch } from './finding.js';
+import { openOwn } from './thing.js';
 import { enter, drawSeats, seatsChanged } from './seats.js';
 
 opens('seat', async () => open(drawSeats));
 opens('undo', takeBack);
-opens('more', openEverything);
+opens('more', openOwn);
 opens('search', openSearch);
 opens('log', openLog);
 

@@ -40,6 +40,9 @@ export const typed = line => line.map(word => {
 	return /^[^\s'#?()&|;<>~[\]{}]+$/.test(word) ? word : '"' + word + '"';
 }).join(' ');
 
+/** A text without the grammar of a shell: "--with" is the page's field "with". */
+export const plainly = text => text.replace(/[,;:]? (as in:?|see) (zbrikz|--).*$/s, '').replace(/; zbrikz [^;]*$/, '').replace(/--([a-z]+)(-?)/g, '$1$2').replaceAll('zbrikz ', '');
+
 export const capital = words => words && words[0].toUpperCase() + words.slice(1);
 export const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
 export const buzz = pattern => navigator.userActivation?.hasBeenActive && navigator.vibrate?.(pattern);

@@ -9,11 +9,11 @@ import { open, redraw, page, hold, note, closeAll, anyOpen } from './sheet.js';
 import { chance } from './chances.js';
 import { showAnswer } from './table.js';
 
-/** Does a line, by way of the dice if it throws. */
-export function begin(line, throws, on) {
+/** Does a line, by way of the dice if it throws. It gives a refusal. */
+export async function begin(line, throws, on, says) {
 	if (now.busy) return;
-	now.act = { line, n: now.newest, rounds: [] };
-	hold(on, () => throws ? askForDice() : play());
+	now.act = { line, says, n: now.newest, rounds: [] };
+	return hold(on, () => throws ? askForDice() : play());
 }
 
 const faces = () => now.act.rounds.flatMap(round => round.faces).join(',');
@@ -113,12 +113,14 @@ function drawPad() {
 	const high = el('input', { id: 'face', 'aria-label': 'face', inputmode: 'numeric', 'data-first': true, onkeydown: e => {
 		if (e.key === 'Enter' && high.value) { tap(high.value); high.value = ''; }
 	} });
-	page(want.label, theLine(typed(now.act.line)), meanwhile(), el('div', { id: 'pad' },
-		el('p', { id: 'count', 'aria-live': 'polite' }), el('div', { id: 'tray' }),
+	const keys = div('under',
 		all.length ? div('keys' + (isDie || all.length < 4 ? '' : ' many'), all.map(key)) : high,
 		div('pair',
 			want.n > 1 && brick({ id: 'one', does: on => tap('_', on) }, 'The app throws one'),
-			brick({ id: 'all', does: on => tap('*', on) }, 'The app throws the rest'))));
+			brick({ id: 'all', does: on => tap('*', on) }, 'The app throws the rest')));
+	page(want.label, now.act.says && soft(now.act.says + ' '), theLine(typed(now.act.line)), meanwhile(), el('div', { id: 'pad' },
+		el('p', { id: 'count', 'aria-live': 'polite' }), el('div', { id: 'tray' }), keys));
+	$('pad').style.paddingBottom = keys.offsetHeight + 'px';
 	drawTray();
 }
 

@@ -25,7 +25,7 @@ export function sit(at) {
 export function drawSeats() {
 	const nobody = { name: '', what: 'looks on, and changes nothing' };
 	page('Who are you?', !now.view.seats[0] && 'Nobody plays here yet: join in the terminal.', [...now.view.seats, nobody].map(seat =>
-		brick({ ...pressed(seat.name === now.view.seat), does: () => { sit(seat.name); back(); } }, bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead'))));
+		brick({ ...pressed(seat.name === now.view.seat), does: () => { sit(seat.name); back(); } }, bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone'))));
 }
 
 /** The seats are drawn anew when others are there. */

@@ -1,6 +1,6 @@
 // Sheets lie on top of the table: a form, the dice, a card. The way back takes one away.
 
-import { $, el, fill, button, focus, keyed, capital } from './make.js';
+import { $, el, fill, button, focus, keyed, capital, plainly } from './make.js';
 import { now } from './now.js';
 
 const sheets = []; // how each is drawn, the one on top last
@@ -58,7 +58,7 @@ export function page(title, ...kids) {
 	fill($('sheet'), el('div', { id: 'head' }, el('h2', { id: 'title', tabindex: '-1' }, title), button({ id: 'back', does: back }, 'Back')), kids);
 }
 
-/** Keeps a button busy until it is answered, and all others still. */
+/** Keeps a button busy until it is answered, and all others still. It gives a refusal. */
 export async function hold(on, what) {
 	if (now.busy) return;
 	if (!anyOpen()) opener = on;
@@ -69,7 +69,8 @@ export async function hold(on, what) {
 		await what();
 	} catch (e) {
 		if (!e.kind) throw e;
-		note(e.error);
+		note(plainly(e.error || ''));
+		return e;
 	} finally {
 		now.busy = false;
 		on?.removeAttribute('aria-busy');

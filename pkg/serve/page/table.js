@@ -1,11 +1,11 @@
 // The table, as it is drawn whenever it changes: the last outcome, likely acts, my own
 // sheet, and everybody.
 
-import { $, el, fill, button, div, bold, soft, small, keyed, focus, typed } from './make.js';
+import { $, el, fill, button, brick, div, bold, soft, small, theLine, keyed, focus, typed } from './make.js';
 import { inked, said } from './marks.js';
 import { ask, watch } from './engine.js';
 import { now, onTelevision, acting } from './now.js';
-import { note, anyOpen, whenRedrawn } from './sheet.js';
+import { note, open, page, back, anyOpen, whenRedrawn } from './sheet.js';
 import { knownChance, countAll } from './chances.js';
 import { begin, moved } from './pad.js';
 import { look } from './looking.js';
@@ -73,8 +73,10 @@ export function show(view) {
 
 function drawHeader(view) {
 	if ($('table').textContent !== view.table) document.title = ($('table').textContent = view.table) + ' · zbrikz';
-	$('seat').textContent = view.seat || 'Choose a seat';
-	$('seat').setAttribute('aria-label', (view.seat && view.seat + ': ') + 'choose a seat');
+	const own = view.sections.flatMap(section => section.rows).find(row => row.name === view.seat), number = own?.numbers.find(one => one.of);
+	const points = number ? number.value + ' / ' + number.of : own?.words.split(',')[0];
+	fill($('seat'), el('span', { cls: 'who' }, view.seat || 'Choose a seat'), ' ', points && el('span', { cls: 'points m-' + (own.mark || 'none') }, points));
+	$('seat').setAttribute('aria-label', $('seat').textContent.trim() + ': choose a seat');
 	$('undo').hidden = !acting();
 }
 
@@ -92,14 +94,17 @@ export function drawOutcome(last) {
 
 /** Makes the letters of the outcome as large as there is room for. */
 export function fitOutcome() {
-	const box = $('outcome'), high = onTelevision ? box.clientHeight : innerHeight * (innerWidth < 720 ? .4 : .6);
+	const box = $('outcome'), high = onTelevision ? box.clientHeight : innerHeight * (innerWidth < 720 ? .25 : .6);
 	const set = size => box.style.setProperty('--fit', size + 'px');
 	const fits = () => box.scrollHeight <= high + 1 && within(box) && [...box.children].every(within);
 	if (onTelevision) {
 		set(innerHeight / 18);
 		shrink(box, 24, 33, [...box.querySelectorAll('.note')], fits);
 	}
-	fit(onTelevision ? 28 : 21, onTelevision ? innerHeight / 2 : 84, set, fits);
+	fit(onTelevision ? 28 : 19, onTelevision ? innerHeight / 2 : 84, set, fits);
+	if (onTelevision) return;
+	box.style.maxHeight = innerWidth < 720 ? Math.max(high, 130) + 'px' : ''; // what is longer is moved by a finger
+	box.tabIndex = box.scrollHeight > box.clientHeight + 1 ? 0 : -1;
 }
 addEventListener('resize', () => { if (onTelevision) fitTop(); fitOutcome(); });
 whenRedrawn(() => { if (!anyOpen()) fitOutcome(); });
@@ -121,16 +126,28 @@ function number({ name, value, of }) {
 	];
 }
 
+// Whose it is to end somebody's turn: mine, another phone's, or anybody's where no phone has that seat.
+function enderOf(name, view) {
+	const mine = view.seats.find(seat => seat.name === view.seat), theirs = view.seats.find(seat => seat.name === name) || view.seats.find(seat => seat.all);
+	if (mine?.all || mine === theirs) return 'mine';
+	return theirs?.taken ? 'other' : 'anybody';
+}
+
+const askWhether = offer => open(() => page('End ' + offer.ends + '\'s turn?', theLine(typed(offer.line)),
+	button({ cls: 'brick go', id: 'yes', 'data-first': true, does: on => begin(offer.line, offer.throws, on) }, offer.text), brick({ does: back }, 'Not yet')));
+
 const keyOf = offer => 'offer ' + offer.line.join(' ');
 
 function drawOffers(view) {
-	fill($('offers'), view.offers.length > 0 && el('h2', {}, 'Likely next'), view.offers.map(offer => {
+	const own = offer => offer.for === view.seat && offer.line ? 0 : 1;
+	fill($('offers'), view.offers.length > 0 && el('h2', {}, 'Likely next'), view.offers.toSorted((a, b) => own(a) - own(b)).map(offer => {
 		const whose = offer.for && offer.for !== view.seat && !offer.text.includes(offer.for) && soft(' · ' + offer.for);
 		const urgent = offer.urgent ? ' urgent' : '', words = [offer.text, whose];
-		if (!offer.line || !acting()) return el('p', { cls: 'said' + urgent }, words);
+		const ender = offer.ends && enderOf(offer.ends, view);
+		if (!offer.line || !acting() || ender === 'other') return el('p', { cls: 'said' + urgent }, words);
 		return button({
 			cls: 'brick' + urgent + (offer.for === view.seat ? ' go' : ''), 'data-key': keyOf(offer),
-			does: on => offer.looks ? look(offer.line, on, offer.text) : begin(offer.line, offer.throws, on),
+			does: on => ender === 'anybody' ? askWhether(offer) : offer.looks ? look(offer.line, on, offer.text) : begin(offer.line, offer.throws, on),
 		}, words, el('span', { cls: 'odds' }, knownChance(offer.line)), small(typed(offer.line)));
 	}));
 	if (!acting()) return;

@@ -260,6 +260,6 @@ func (m *moment) likelyTurn() {
 		return !s.Out && (m.g.Figure(s.Name) == nil || !m.g.Figure(s.Name).Dead())
 	}
 	if slices.ContainsFunc(m.g.Initiative.Order, living) {
-		m.Likely("next", "the next one acts", "initiative", "next")
+		m.Likely("next", "the next one acts", "initiative", "next").Ending(show.Actors(m.g.Ordered()))
 	}
 }

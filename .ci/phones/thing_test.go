@@ -1,0 +1,95 @@
+package phones_test
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
+)
+
+// A row that is tapped has its acts for the seat, with their chances, and its card; a
+// second target is one more tap.
+func TestThingTapped(t *testing.T) {
+	at := newTable(t, dungeon()...)
+	p := at.sits(t, 0, "Mia")
+	p.tap(t, "#sections button", "goblin2")
+	p.await(t, `return document.querySelector('#title').innerText === 'goblin2' && document.querySelector('#sheet .page').innerText.includes('melee 2 dice')`)
+	p.await(t, `return [...document.querySelectorAll('.acts .brick')].some(b => /^Attack it\n44 % to hit/.test(b.innerText))`)
+	p.tap(t, ".acts .brick", "Cast on it")
+	p.tap(t, ".acts .brick", "levinbolt")
+	p.dice(t, "damage", "4")
+	p.at(t, len(dungeon())+1)
+	if step := at.last(t); !slices.Equal(step.Args, []string{"cast", "levinbolt", "goblin2", "--by", "Mia", "--dice", "4"}) {
+		t.Errorf("the log has %q", step.Args)
+	}
+	p.tap(t, "#more", "")
+	p.await(t, `return document.querySelectorAll('.twelve .brick').length > 6 && document.querySelectorAll('.twelve .brick').length < 13`)
+	p.tap(t, ".twelve .brick", "Attack")
+	p.tap(t, ".acts .brick", "troll1")
+	p.dice(t, "Mia: attack", "1")
+	good(t, p.Press(phones.KeyEsc))
+	p.await(t, `return document.querySelector('#title').innerText === 'Attack'`)
+}
+
+// The keys of the dice stay where they are, whatever lies in the tray, and lie below it.
+func TestKeysStay(t *testing.T) {
+	at := newTable(t, dungeon()...)
+	p := at.sits(t, 0, "Mia")
+	for _, screen := range []phones.Screen{{Width: 390, Height: 844}, {Width: 320, Height: 640}} {
+		good(t, p.Show(screen))
+		p.tap(t, "#sections button", "goblin2")
+		p.tap(t, ".acts .brick", "Attack it")
+		var places [2][]float64
+		where := `return [...document.querySelectorAll('.key, #all')].flatMap(k => { const r = k.getBoundingClientRect(); return [r.left, r.top, r.bottom] })`
+		p.dice(t, "attack", "5")
+		good(t, p.Script(&places[0], where))
+		p.dice(t, "attack", "6")
+		p.dice(t, "defense")
+		good(t, p.Script(&places[1], where))
+		if !slices.Equal(places[0], places[1]) || slices.Max(places[0]) > float64(screen.Height) {
+			t.Errorf("%+v: the keys are at %v, and then at %v", screen, places[0], places[1])
+		}
+		p.await(t, `return document.querySelector('#tray').getBoundingClientRect().bottom <= document.querySelector('.under').getBoundingClientRect().top`)
+		good(t, p.Press(phones.KeyEsc, phones.KeyEsc))
+	}
+}
+
+// Nobody ends another one's turn by one tap: a phone that has the seat does, and where none
+// has it, everybody is asked.
+func TestEndsTurn(t *testing.T) {
+	at := newTable(t, dungeon()...)
+	mia, harry := at.sits(t, 0, "BrickMaster"), at.sits(t, 1, "Harry")
+	mia.tap(t, "#seat", "")
+	mia.sit(t, "Mia")
+	harry.await(t, `return document.querySelector('#offers p')?.innerText.startsWith('the next one acts') && !document.querySelector('#offers button')`)
+	mia.tap(t, "#offers button", "the next one acts") // her own turn
+	harry.at(t, len(dungeon())+1)
+	harry.tap(t, "#offers button", "the next one acts")
+	harry.at(t, len(dungeon())+2)
+	time.Sleep(400 * time.Millisecond)                                // what is quicker is the second tap of the first one
+	harry.await(t, `return document.querySelector('#offers button')`) // a foe's turn, and no phone has the BrickMaster's seat
+	harry.tap(t, "#offers button", "the next one acts")
+	harry.await(t, `return document.querySelector('#title').innerText.startsWith("End ")`)
+	harry.tap(t, "#yes", "")
+	harry.at(t, len(dungeon())+3)
+}
+
+// A refusal names the field as the page does, and the finger is there; no way is in the
+// grammar of a shell, and of one choice nothing is to choose.
+func TestFormSpeaks(t *testing.T) {
+	at := newTable(t, append(zombies(), "horde add 2")...)
+	p := at.sits(t, 0, "Ann")
+	for _, act := range []string{"attack", "heal", "zombie-roll", "noise", "collect", "minifig add", "spawn"} {
+		p.form(t, act)
+		var shell []string
+		good(t, p.Script(&shell, `return [...document.querySelectorAll('#sheet .choices button, #sheet legend, #sheet label, #sheet .soft')].map(e => e.innerText + (e.placeholder || '')).filter(s => /--|\[|zbrikz|[A-Z]{3}/.test(s))`))
+		if len(shell) > 0 {
+			t.Errorf("%s: %q", act, shell)
+		}
+	}
+	p.form(t, "minifig add")
+	good(t, p.Type("#f-minifig", "Ann"))
+	p.tap(t, "#do", "")
+	p.await(t, `return document.activeElement.id === 'f-minifig' && document.querySelector('#note').innerText !== ''`)
+}
