@@ -67,7 +67,7 @@ func (a *app) drawn(l play.Line) string {
 	case l.Draw != nil:
 		return l.Draw(play.Screen{Pictures: a.pictures(), Color: a.colour(), Width: a.screen.width})
 	}
-	return l.Text
+	return a.hinted(l.Text, l.Play)
 }
 
 // told tells the answer of a step that was kept or tried. If that fails, the error says

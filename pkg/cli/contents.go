@@ -104,6 +104,17 @@ const (
 // theTable is the chapter of commands for any table.
 const theTable = "The table"
 
+// isBeside tells whether a command is for no moment of an evening: paper, tables,
+// statistics, the program itself.
+func isBeside(chapter, name string) bool {
+	for _, ch := range own() {
+		if ch.name == chapter && slices.ContainsFunc(ch.commands, func(m maker) bool { return m.name == name }) {
+			return !slices.Contains([]string{"Both games", theTable}, chapter) && name != "roll" && name != "help"
+		}
+	}
+	return false
+}
+
 // own are zbrikz's own commands, by the chapters that they stand in.
 func own() []chapter {
 	return []chapter{

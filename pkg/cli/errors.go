@@ -38,7 +38,7 @@ func complaint(err error) string {
 
 // sayRefusal tells an error. On a terminal its beginning stands out.
 func (a *app) sayRefusal(err error) {
-	text := a.forPeople(complaint(a.traced(err)))
+	text := a.forPeople("zbrikz: " + a.hinted(strings.TrimPrefix(complaint(a.traced(err)), "zbrikz: "), nil))
 	if a.colours(a.screen.asks) {
 		text = draw.Inked(text, "", []play.Mark{{Part: "zbrikz:", Tone: play.Danger}})
 	}

@@ -109,6 +109,16 @@ func Greeter(ctx context.Context, errs io.Writer, patience time.Duration) func(s
 	return newApp("", "", io.Discard, errs, nil).greeter(ctx, patience)
 }
 
+// TypedShort is a line as a hint at the prompt has it.
+func TypedShort(home string, line []string) string {
+	a := newApp(home, "", io.Discard, io.Discard, nil)
+	v, err := a.desk().View()
+	if err != nil {
+		return err.Error()
+	}
+	return a.typedShort(v.State, line)
+}
+
 // DropsEnter tells whether an Enter that comes so long after the prompt wrote a line is
 // dropped.
 func DropsEnter(since time.Duration) bool {

@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
-	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -40,33 +39,45 @@ func (a *app) helpNow() error {
 	if known := v.Prompt(); len(known) > 0 {
 		text += " (" + strings.Join(known, ", ") + ")"
 	}
-	text += ":\n" + likely(v.Now())
+	text += ":\n" + a.likely(v)
 	for _, n := range needed {
 		text += "\n" + n.Game + ":\n" + a.shortsOf(n.Commands[:min(len(n.Commands), most)])
 	}
-	return a.writeHelp(text + "\n" + whatElse)
+	further := whatElse
+	if a.inPlay {
+		further = strings.ReplaceAll(whatElse, "zbrikz ", "")
+	}
+	return a.writeHelp(text + "\n" + further)
 }
 
 // howToBegin is the lines to type where there is no table yet.
 func (a *app) howToBegin() string {
 	text := "No table yet. Type one of these to begin:"
-	begins := func(line, does string) { text += fmt.Sprintf("\n  %-29s  %s", line, does) }
-	for _, t := range a.games.Titles {
-		if t.Start.Line != nil {
-			begins("zbrikz "+say.Typed(t.Start.Line), t.Start.Text+say.InBrackets(t.Name))
-		}
+	begins := func(line, does string) { text += fmt.Sprintf("\n  %-40s  %s", line, does) }
+	zbrikz := "zbrikz "
+	if a.inPlay {
+		zbrikz = ""
+	} else {
+		begins("zbrikz play", "an evening at a prompt")
+		begins("zbrikz tutorial", "learn it, line by line")
+		begins("zbrikz serve", "play on phones, with a television")
 	}
 	_, examples := a.games.Titles.Help("new")
-	begins(append(examples, "zbrikz new")[0], "set a table up first")
+	begins(zbrikz+strings.TrimPrefix(append(examples, "zbrikz new")[0], "zbrikz "), "set a table up")
+	for _, t := range a.games.Titles {
+		if t.Start.Line != nil {
+			begins(zbrikz+say.Typed(t.Start.Line), t.Start.Text+say.InBrackets(t.Name))
+		}
+	}
 	return text
 }
 
 // likely is the first few lines that are offered at this moment, a line each.
-func likely(all []play.Offer) string {
+func (a *app) likely(v play.View) string {
 	text, n := "", 0
-	for _, o := range all {
+	for _, o := range v.Now() {
 		if len(o.Line) > 0 && n < fewLikely {
-			text += "  " + card.Shortened(o.String(), 76) + "\n"
+			text += "  " + a.hinted(o.String(), o.Line) + "\n"
 			n++
 		}
 	}

@@ -3,6 +3,7 @@ package cli_test
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
 	"slices"
@@ -69,6 +70,16 @@ func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
 			words = append(slices.Clone(words), "--dry-run")
 		}
 		var out, errs bytes.Buffer
+		short, _ := splitWords(cli.TypedShort(home, words))
+		if cli.Run(home, &out, &errs, append(words, "-o", "json")...) == 0 {
+			long := meantBy(t, out.Bytes())
+			out.Reset()
+			if code := cli.Run(home, &out, &errs, append(short, "-o", "json")...); code != 0 || meantBy(t, out.Bytes()) != long {
+				t.Errorf("%s: %q isn't %q: %s%s", moment, short, words, &out, &errs)
+			}
+		}
+		out.Reset()
+		errs.Reset()
 		if code := cli.Run(home, &out, &errs, words...); code == 1 && strings.HasPrefix(errs.String(), "zbrikz: which minifig? --by ") {
 			continue // the prompt asks
 		} else if code != 0 {
@@ -77,6 +88,19 @@ func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
 			t.Errorf("%s: it offers zbrikz %s: %s", moment, say.Typed(o.Line), &out)
 		}
 	}
+}
+
+// meantBy is the command of an answer, and who threw what for it.
+func meantBy(t *testing.T, answer []byte) string {
+	t.Helper()
+	var said struct {
+		Command string
+		Dice    []struct{ Why, Who string }
+	}
+	if err := json.Unmarshal(answer, &said); err != nil {
+		t.Fatal(err)
+	}
+	return fmt.Sprint(said.Command, said.Dice[:min(1, len(said.Dice))]) // later throws depend on the first
 }
 
 // offersAt are the offers of the table that is in use.

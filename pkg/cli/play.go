@@ -311,7 +311,7 @@ func (s *session) one() *app {
 // complain tells the error of a line.
 func (s *session) complain(err error) {
 	one := *s.app
-	one.args = s.played
+	one.args, one.once = s.played, &s.once
 	one.sayRefusal(err)
 }
 

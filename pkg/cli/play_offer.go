@@ -7,7 +7,6 @@ import (
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // keysOffered is a line that zbrikz writes as if it were typed, where somebody presses
@@ -81,11 +80,19 @@ func (s *session) offered(k *keys) string {
 		return ""
 	}
 	for _, o := range v.Now() {
-		line := say.Typed(o.Line)
+		line := s.app.typedShort(v.State, o.Line)
 		again := o.Kind == play.Reminder && slices.Equal(o.Line, s.played)
-		if len(o.Line) > 0 && !again && !strings.ContainsAny(line, "?\t") && prints(line) {
+		if len(o.Line) > 0 && !again && !s.app.chosenOnPurpose(o.Line) && !strings.ContainsAny(line, "?\t") && prints(line) {
 			return line
 		}
 	}
 	return ""
+}
+
+// chosenOnPurpose tells whether a line is one of those that players choose themselves.
+func (a *app) chosenOnPurpose(line []string) bool {
+	words := strings.Join(line, " ") + " "
+	return slices.ContainsFunc(a.games.Titles, func(t play.Title) bool {
+		return slices.ContainsFunc(t.Choices, func(begin string) bool { return strings.HasPrefix(words, begin+" ") })
+	})
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
 
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -94,7 +95,7 @@ func (s *session) next(line string) string {
 		all = append(all, s.ownFlags(typed)...)
 	}
 	if len(all) == 0 {
-		return "nothing that zbrikz knows of comes here\n"
+		return "no suggestions here\n"
 	}
 	return s.listed(all)
 }
@@ -113,17 +114,25 @@ func (s *session) ownFlags(typed typedLine) []suggestion {
 func (s *session) groups() string {
 	a := s.one()
 	newRoot(a, forAll())
-	var text []string
+	var text, besides []string
+	unplayed := a.unplayed()
 	for _, ch := range a.contents {
 		var names []string
 		for _, c := range ch.Commands {
-			if c.Name() != "play" {
+			switch {
+			case c.Name() == "play" || slices.Contains(unplayed, c.Name()):
+			case isBeside(ch.Title, c.Name()):
+				besides = append(besides, c.Name())
+			default:
 				names = append(names, withVerbs(c.Name(), c))
 			}
 		}
-		text = append(text, ch.Title+":", wrap("  "+strings.Join(names, ", "), s.width()))
+		if len(names) > 0 {
+			text = append(text, ch.Title+":", wrap("  "+strings.Join(names, ", "), s.width()))
+		}
 	}
-	text = append(text, wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it; Ctrl-D leaves", s.width()))
+	text = append(text, "Besides:", wrap("  "+strings.Join(besides, ", "), s.width()),
+		wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it, help --all lists both games; Ctrl-D leaves", s.width()))
 	return say.Lines(text...) + "\n"
 }
 
@@ -197,9 +206,39 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 	}
 }
 
+// unplayed are the commands of games that aren't played at the table, where another one is.
+func (a *app) unplayed() []string {
+	v, err := a.desk().View()
+	if err != nil {
+		return nil
+	}
+	var of = map[bool][]string{}
+	begun := false
+	for _, t := range a.games.Titles {
+		played := t.Played == nil || t.Played(v.State)
+		begun = begun || t.Played != nil && played
+		for _, ch := range t.Chapters {
+			of[played] = append(of[played], say.Each(ch.Plays, func(m play.Maker) string { return m.Name })...)
+		}
+	}
+	if !begun {
+		return nil
+	}
+	return slices.DeleteFunc(of[false], func(name string) bool { return slices.Contains(of[true], name) })
+}
+
 // frequentFirst sorts commands: first those that the game at the table needs now, as in
-// the help, then those of any table, and then the others in the order of the help.
+// the help, then those of any table, and then the others in the order of the help. Those of
+// a game that isn't played come only where no other fits.
 func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
+	unplayed := a.unplayed()
+	here := slices.DeleteFunc(slices.Clone(all), func(one cobra.Completion) bool {
+		name, _, _ := strings.Cut(one, "\t")
+		return slices.Contains(unplayed, name)
+	})
+	if len(here) > 0 {
+		all = here
+	}
 	var ranks []string
 	if v, err := a.desk().View(); err == nil {
 		for _, needed := range v.Needs() {

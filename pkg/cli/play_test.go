@@ -461,7 +461,7 @@ func TestPlayTab(t *testing.T) {
 func TestPlaySearches(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "place", "add", "the crypt")
-	if said, _ := z.run(t, "?"+enter+"??"+enter, "play"); strings.Count(said, "BrickQuest, in a turn:\n") != 2 {
+	if said, _ := z.run(t, "?"+enter+"??"+enter, "play"); strings.Count(said, "Zombie Brikz, in a turn:\n") != 2 || strings.Contains(said, "BrickQuest, in") {
 		t.Errorf("? lists:\n%s", said)
 	}
 	for _, typed := range []string{"? crypt", "?Crypts", `? "the crypt's`, "? --by crypt", "? crypt ?"} {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"runtime/debug"
 
 	"github.com/spf13/cobra"
@@ -66,7 +67,7 @@ func commandNames(parent *cobra.Command) []string {
 
 // runBare shows the table if there is one, and else how to begin.
 func (a *app) runBare(*cobra.Command, []string) error {
-	return a.showStatus(a.howToBegin() + "\n  zbrikz help                    everything else")
+	return a.showStatus(a.howToBegin() + fmt.Sprintf("\n  %-40s  %s", "zbrikz help", "everything else"))
 }
 
 // version is the tag or commit that the binary was built from.

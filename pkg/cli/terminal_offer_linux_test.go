@@ -55,7 +55,7 @@ func TestEnterOffers(t *testing.T) {
 	w.shows("Turn 2 begins")
 	w.prompts()
 	enter()
-	w.shows("danger 2> spawn --room")
+	w.shows("danger 2> s")
 	if got := steps(); got != before+1 {
 		t.Errorf("the line plays itself: %d steps, want %d", got, before+1)
 	}
@@ -68,12 +68,12 @@ func TestEnterOffers(t *testing.T) {
 
 	// A blank goes on with the line that it writes, and a letter begins another line.
 	enter()
-	w.shows("danger 2> spawn --room")
+	w.shows("danger 2> s")
 	w.slowly(" : 6\r")
 	w.shows("dice: room 6")
 	w.prompts()
 	enter()
-	w.shows("danger 2> spawn --room")
+	w.shows("danger 2> s")
 	w.slowly("minifig add Cyd\r")
 	w.shows("Cyd joins")
 	w.prompts()

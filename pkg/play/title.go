@@ -52,6 +52,11 @@ type Title struct {
 	Help []Help
 	// Start is the line that begins the game where there is no table yet.
 	Start Offer
+	// Bare are flags whose word may stand alone in a line: ann z2 b.
+	Bare []string
+	// Choices are the beginnings of lines that players choose on purpose: an attack, the end
+	// of a turn. Enter alone never writes one.
+	Choices []string
 	// Acts are the names at a table that may stand before a verb: figures that can act.
 	Acts func(*table.State) []string
 	// Shows is the line that shows the figure or thing with this name at a table, in

@@ -113,7 +113,7 @@ func (m *moment) likelyHordes() {
 		}
 		m.Likely("meet "+h.Name, "if "+f.Name+" comes within 1\" of horde "+h.Name+", for each zombie that near",
 			m.meetLine(h, f)...).Of(f.Name)
-		m.Likely("attack "+h.Name, f.Name+" attacks horde "+h.Name, "attack", zombie.AZombie, "--by", f.Name, "--horde", h.Name).Of(f.Name)
+		m.Likely("attack "+h.Name, f.Name+" attacks horde "+h.Name, "hit", "--by", f.Name, "--horde", h.Name).Of(f.Name)
 	}
 }
 
