@@ -6,6 +6,7 @@ import { watchFrom, whenTableShown } from './table.js';
 import { opens, openLog, takeBack } from './looking.js';
 import { openSearch } from './finding.js';
 import { openOwn } from './thing.js';
+import { call } from './calls.js';
 import { enter, drawSeats, seatsChanged } from './seats.js';
 
 opens('seat', async () => open(drawSeats));
@@ -15,7 +16,9 @@ opens('search', openSearch);
 opens('log', openLog);
 
 if (onTelevision) document.body.classList.add('tv');
-else whenTableShown((view, before) => {
+whenTableShown((view, before) => {
+	call(view, before);
+	if (onTelevision) return;
 	if (!before) enter();
 	seatsChanged(view, before);
 });

@@ -1,11 +1,12 @@
 // Who sits here. A phone remembers its seat at each table.
 
-import { brick, bold, soft, pressed } from './make.js';
+import { el, brick, bold, soft, pressed } from './make.js';
 import { unanswered, askUntil } from './engine.js';
 import { now } from './now.js';
 import { open, page, back, redraw, top, hold, note } from './sheet.js';
 import { done } from './pad.js';
 import { watchFrom } from './table.js';
+import { drawSounds } from './calls.js';
 
 const place = () => 'seat at ' + now.view.table;
 
@@ -25,7 +26,7 @@ export function sit(at) {
 export function drawSeats() {
 	const nobody = { name: '', what: 'looks on, and changes nothing' };
 	page('Who are you?', !now.view.seats[0] && 'Nobody plays here yet: join in the terminal.', [...now.view.seats, nobody].map(seat =>
-		brick({ ...pressed(seat.name === now.view.seat), does: () => { sit(seat.name); back(); } }, bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone'))));
+		brick({ ...pressed(seat.name === now.view.seat), does: () => { sit(seat.name); back(); } }, bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone'))), now.view.seat && [el('h3', {}, 'This device'), drawSounds()]);
 }
 
 /** The seats are drawn anew when others are there. */

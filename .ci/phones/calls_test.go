@@ -1,0 +1,39 @@
+package phones_test
+
+import (
+	"testing"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
+)
+
+// A phone calls for its own turn, a wound and a death, until it is touched; it buzzes, and
+// sounds where this device turned that on. A television calls for everybody. Somebody
+// else's business is no call.
+func TestCalls(t *testing.T) {
+	at := newTable(t, dungeon()...)
+	p, tv := at.sits(t, 0, "Harry"), at.phone(t, 1)
+	good(t, tv.Show(phones.Screen{Width: 1920, Height: 1080}))
+	good(t, tv.Go("http://"+at.server.Address+"/tv?k="+phones.Key(at.server.Look)))
+	tv.await(t, `return document.querySelector('#outcome .from')`)
+	good(t, p.Script(nil, `window.heard = []; navigator.vibrate = (...all) => { heard.push('buzz'); return true };
+		const start = OscillatorNode.prototype.start; OscillatorNode.prototype.start = function () { heard.push('tone ' + this.frequency.value); start.call(this) }`))
+	run := func(words ...string) { must[string](t)(at.Run(words...)) }
+	run("damage", "Mia", "1")
+	p.at(t, len(dungeon())+1)
+	p.await(t, `return document.querySelector('#call').innerText === '' && heard.join() === ''`)
+	tv.await(t, `return document.querySelector('#call').innerText === 'Mia is hurt.'`)
+	run("initiative", "next")
+	p.await(t, `return document.querySelector('#call').innerText === 'Your turn.' && document.title.startsWith('Your turn') && heard.join() === 'buzz'`)
+	tv.await(t, `return document.querySelector('#call').innerText === 'Harry acts.'`)
+	p.tap(t, "#seat", "")
+	p.await(t, `return document.querySelector('#call').innerText === '' && document.title.startsWith('table')`)
+	p.tap(t, "#sheet .brick", "A tone")
+	p.await(t, `return heard.join() === 'buzz,buzz,tone 660' || heard.join() === 'buzz,tone 660'`)
+	p.tap(t, "#back", "")
+	run("damage", "Harry", "1")
+	p.await(t, `return document.querySelector('#call').innerText === 'Harry is hurt.' && heard.at(-1) === 'tone 330'`)
+	good(t, p.Sleep())
+	run("damage", "Harry", "20")
+	good(t, p.Wake())
+	p.await(t, `return document.querySelector('#call').innerText === 'Harry is dead.' && heard.at(-1) === 'tone 165'`)
+}
