@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Accepts reads a line for a play as it would be played at a table, up to the first throw
@@ -109,4 +110,11 @@ func (b *bag) asked(m *Meant) {
 	if all, err := b.desk.Entries(b.here); err == nil && len(words) > 0 && len(play.Search(strings.Join(words, " "), all)) > 0 {
 		m.Sure = [][]string{append([]string{"search"}, words...)}
 	}
+}
+
+// sameWord tells whether a word of a line is a word of a name: also of several things, or as
+// one that somebody does.
+func sameWord(typed, word string) bool {
+	typed = strings.ToLower(typed)
+	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A line that was refused may be in the words of a sentence, or in another order (decision
@@ -143,13 +142,6 @@ func (b *bag) finds(verb []string) (used []int) {
 		used = append(used, at)
 	}
 	return used
-}
-
-// sameWord tells whether a word of a line is a word of a name: also of several things, or as
-// one that somebody does.
-func sameWord(typed, word string) bool {
-	typed = strings.ToLower(typed)
-	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
 }
 
 // reads notes the lines that the bag may be with a verb: whoever stands in front of it does
