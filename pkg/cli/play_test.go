@@ -297,7 +297,7 @@ func TestPlayAsksWhichHorde(t *testing.T) {
 func TestPlayTakesALineForNoAnswer(t *testing.T) {
 	z := newTTY(t)
 	z.run(t, "", "horde", "add", "2")
-	said, asked := z.run(t, "hit --by Ann"+enter+"spawn --room --dice 6"+enter+"hit --by Ann"+enter+"z1 --by Ann --horde A --dice 6"+enter+"hit --by Ann"+enter+"turn end --dry-run"+enter, "play")
+	said, asked := z.run(t, "hit --by Ann"+enter+"spawn --room --dice 6"+enter+"hit --by Ann"+enter+"z1 --by Ann --horde A --dice 6"+enter+"hit --by Ann"+enter+"bob hits A : 15"+enter+"hit --by Ann"+enter+"turn end --dry-run"+enter, "play")
 	if !strings.Contains(screenText(said), "Nobody there.") || !strings.Contains(screenText(said), "Through: Ann gets past 1 zombie") || !strings.Contains(screenText(said), "Turn 2 begins") || strings.Contains(asked, "no horde is called") || strings.Contains(asked, "horde A, --horde B") {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}

@@ -61,5 +61,5 @@ func (a *app) isLine(answer string, alone bool) bool {
 		return false
 	}
 	meant, err := (&firstWord{app: a, all: words}).written(words)
-	return err == nil && meant != nil
+	return meant != nil || err != nil && len(words) > 1 // somebody's name stands in front
 }
