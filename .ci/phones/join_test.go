@@ -108,3 +108,38 @@ func TestEarly(t *testing.T) {
 	p.await(t, `return parts.now.view.n === 4`)
 	p.await(t, `return document.activeElement.innerText.startsWith('Bob')`)
 }
+
+// An evening begins on phones: at an empty table somebody says what is played, comes to it
+// and has that seat, another one joins, and a quest is chosen by its blurb.
+func TestBeginning(t *testing.T) {
+	at := serving(t, newHome(t))
+	p := at.phone(t, 0)
+	good(t, p.Go(at.server.Link))
+	p.await(t, `return document.querySelector('#title')?.innerText === 'What do you play?'`)
+	p.tap(t, "#sheet .brick", "BrickQuest")
+	good(t, p.Type("#f-name", "Mona"))
+	p.tap(t, "#sheet select", "")
+	good(t, p.Type("#f-class", "human-mage"))
+	p.tap(t, "#do", "")
+	p.await(t, `return document.querySelector('#seat .who').innerText === 'Mona' && document.querySelector('#sheet').hidden`)
+	q := at.phone(t, 1)
+	good(t, q.Go(at.server.Link))
+	q.await(t, `return document.querySelector('#title')?.innerText === 'Who are you?' && document.querySelector('#sheet').innerText.includes('hero, on a phone')`)
+	q.tap(t, `#sheet [data-key="form hero add"]`, "")
+	good(t, q.Type("#f-name", "Mona"))
+	good(t, q.Type("#f-class", "human-thief"))
+	q.tap(t, "#do", "")
+	q.await(t, `return document.querySelector('#note').innerText.includes('Mona') && document.activeElement.id === 'f-name'`)
+	good(t, q.Type("#f-name", "s friend"))
+	q.tap(t, "#do", "")
+	q.await(t, `return document.querySelector('#seat .who').innerText === 'Monas friend'`)
+	q.tap(t, "#seat", "")
+	q.tap(t, `#sheet [data-key="form quest start"]`, "")
+	q.tap(t, ".choices button", "last-bell")
+	q.await(t, `return document.querySelector('#sheet').innerText.includes('The Last Bell: the bell keeps the marsh asleep')`)
+	q.tap(t, "#do", "")
+	q.says(t, "The Last Bell begins")
+	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 4 || log[1].Seat != "" || log[3].Seat != "Monas friend" {
+		t.Errorf("the log has %+v", log)
+	}
+}

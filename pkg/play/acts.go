@@ -13,7 +13,9 @@ type Act struct {
 	Short  string `json:"short"`  // its effect, in a line
 	Throws bool   `json:"throws"` // it may throw dice
 	// from where it is in reach: "table" makes a step, "reads" only looks
-	Class string `json:"class"`
+	Class  string `json:"class"`
+	Joins  bool   `json:"joins,omitempty"`  // a figure of a player comes to the table: nobody needs a seat for it
+	Begins bool   `json:"begins,omitempty"` // it lays out what is played this evening
 }
 
 // A ChapterOfActs is the acts under one title of the help. Its JSON names are a contract.
@@ -35,7 +37,7 @@ func (ts Titles) Acts() []ChapterOfActs {
 			for _, m := range ch.Plays {
 				for _, p := range m.All() {
 					if p.InReach() {
-						all[i].Acts = append(all[i].Acts, Act{p.Name, p.Short, p.Throws, p.Class.String()})
+						all[i].Acts = append(all[i].Acts, Act{p.Name, p.Short, p.Throws, p.Class.String(), p.Joins, p.Begins})
 					}
 				}
 			}

@@ -40,6 +40,9 @@ type About struct {
 	// ByHand says that it puts something right by hand, or that another play does the same:
 	// it isn't among the acts of a thing.
 	ByHand bool
+	// Joins says that a figure of a player comes to the table: somebody who has no seat yet
+	// may do it. Begins says that it lays out what is played this evening.
+	Joins, Begins bool
 	// Once says that nobody means it twice within a moment: at the prompt it is asked for
 	// then. It ends a turn, say.
 	Once bool

@@ -50,12 +50,15 @@ func (a *asked) changing() (play.Call, error) {
 	return c, err
 }
 
-// sits refuses somebody without a seat.
+// sits refuses somebody without a seat, unless a figure comes to the table that may be theirs.
 func (a *asked) sits() error {
-	if a.seat.As == "" {
-		return errOther{"choose a seat first: from none, nothing is changed"}
+	if a.seat.As != "" {
+		return nil
 	}
-	return nil
+	if p, _, err := play.Find(a.desk.Titles(), a.body.Line); err == nil && p.Joins {
+		return nil
+	}
+	return errOther{"choose a seat first: from none, nothing is changed"}
 }
 
 // look plays a line that changes nothing. What takes long there waits for its place among

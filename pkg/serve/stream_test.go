@@ -90,6 +90,17 @@ func TestNewSeat(t *testing.T) {
 	if seat := s.seatHeard(lines); seat != "Cid" {
 		t.Errorf("now it is the seat of %q", seat)
 	}
+	if status, text := s.post("/api/do", `{"line":["minifig","add","Dan"],"seat":""}`); status != 200 {
+		t.Errorf("nobody can join without a seat: %d %s", status, text)
+	}
+	for _, post := range []string{`{"line":["danger","set","3"],"seat":""}`, `{"line":["minifig","remove","Dan"],"seat":""}`} {
+		if status, text := s.post("/api/do", post); status != 403 {
+			t.Errorf("%s from no seat: %d %s", post, status, text)
+		}
+	}
+	if status, text := s.lookingOn().post("/api/do", `{"line":["minifig","add","Eve"],"seat":""}`); status != 403 {
+		t.Errorf("somebody joins with the key for looking on: %d %s", status, text)
+	}
 }
 
 // stream opens a stream, and gives its lines.

@@ -2,6 +2,7 @@
 
 import { el, button, div, soft, theLine, pressed, plain, plainly, capital, keyed, focus, typed } from './make.js';
 import { ask } from './engine.js';
+import { now } from './now.js';
 import { open, redraw, page, hold, note } from './sheet.js';
 import { chance } from './chances.js';
 import { begin, meanwhile } from './pad.js';
@@ -33,11 +34,11 @@ function written(name, fields, values) {
 	return [...line, ...flags];
 }
 
-/** Opens the form of an act. */
-export const openForm = (act, on) => hold(on, async () => {
+/** Opens the form of an act. Once it is done, somebody may want to know what its first field said. */
+export const openForm = (act, on, after) => hold(on, async () => {
 	const about = await ask('form', { name: act.name });
 	const possible = about.ways.findIndex(way => !way.fields.some(field => field.must && field.kind === 'choice' && !field.choices.length));
-	const form = { act, about, way: Math.max(0, possible), values: about.ways.map(given), soon: 0 };
+	const form = { act, after, about, way: Math.max(0, possible), values: about.ways.map(given), soon: 0 };
 	open(() => drawForm(form));
 });
 
@@ -70,6 +71,7 @@ function drawForm(form) {
 			return;
 		}
 		const refused = await (way.looks ? look(lineNow(), on, act.name) : begin(lineNow(), act.throws, on, act.short));
+		if (!refused && !now.act) form.after?.(listed(values[way.fields[0].name])[0]);
 		if (refused) pointAt(refused.error || '', [...lead, ...other], values);
 	};
 	page(act.short.split(/[:,]/)[0], meanwhile(),

@@ -1,15 +1,14 @@
 // The page begins here: its buttons, and the table.
 
 import { onTelevision } from './now.js';
-import { open } from './sheet.js';
 import { watchFrom, whenTableShown } from './table.js';
 import { opens, openLog, takeBack } from './looking.js';
 import { openSearch } from './finding.js';
 import { openOwn } from './thing.js';
 import { call } from './calls.js';
-import { enter, drawSeats, seatsChanged } from './seats.js';
+import { enter, openSeats, seatsChanged } from './seats.js';
 
-opens('seat', async () => open(drawSeats));
+opens('seat', openSeats);
 opens('undo', takeBack);
 opens('more', openOwn);
 opens('search', openSearch);

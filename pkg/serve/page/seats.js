@@ -1,10 +1,11 @@
-// Who sits here. A phone remembers its seat at each table.
+// Who sits here: an evening begins with that. A phone remembers its seat at each table.
 
 import { el, brick, bold, soft, pressed } from './make.js';
-import { unanswered, askUntil } from './engine.js';
-import { now } from './now.js';
+import { ask, unanswered, askUntil } from './engine.js';
+import { now, acting } from './now.js';
 import { open, page, back, redraw, top, hold, note } from './sheet.js';
 import { done } from './pad.js';
+import { openForm } from './form.js';
 import { watchFrom } from './table.js';
 import { drawSounds } from './calls.js';
 
@@ -14,7 +15,7 @@ const place = () => 'seat at ' + now.view.table;
 export function enter() {
 	const was = localStorage.getItem(place()), sent = unanswered();
 	if (was) sit(was);
-	else if (was === null && now.view.may === 'play') open(drawSeats);
+	else if (!sent && was === null && now.view.may === 'play') hold(null, openSeats);
 	if (sent) hold(null, async () => done(await askUntil(sent.what, sent.body, note), sent.body.line || ['undo']));
 }
 
@@ -23,10 +24,25 @@ export function sit(at) {
 	watchFrom(at);
 }
 
-export function drawSeats() {
-	const nobody = { name: '', what: 'looks on, and changes nothing' };
-	page('Who are you?', !now.view.seats[0] && 'Nobody plays here yet: join in the terminal.', [...now.view.seats, nobody].map(seat =>
-		brick({ ...pressed(seat.name === now.view.seat), does: () => { sit(seat.name); back(); } }, bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone'))), now.view.seat && [el('h3', {}, 'This device'), drawSounds()]);
+let deeds = []; // what can be done from here: a figure comes to the table, an evening begins
+
+export async function openSeats() {
+	deeds = (await ask('acts')).flatMap(({ chapter, acts }) => acts.map(act => ({ ...act, game: chapter.split(',')[0] })));
+	open(drawSeats);
+}
+
+const drawDeeds = (acts, after) => acts.map(act => brick({ 'data-key': 'form ' + act.name, does: on => openForm(act, on, after) }, bold(act.game), ' ', soft(act.short.split(/[:;]/)[0])));
+
+function drawSeats() {
+	const nobody = { name: '', what: 'looks on, and changes nothing' }, { view } = now, isEmpty = !view.seats.some(seat => !seat.all);
+	const joins = view.may === 'play' ? drawDeeds(deeds.filter(act => act.joins), sit) : [];
+	const seats = [...view.seats, nobody].map(seat => brick({ ...pressed(seat.name === view.seat), does: () => { sit(seat.name); back(); } },
+		bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone')));
+	const begins = acting() && drawDeeds(deeds.filter(act => act.begins));
+	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins], seats,
+		!isEmpty && joins[0] && [el('h3', {}, 'Somebody new'), joins],
+		begins && [el('h3', {}, 'The evening'), begins],
+		view.seat && [el('h3', {}, 'This device'), drawSounds()]);
 }
 
 /** The seats are drawn anew when others are there. */

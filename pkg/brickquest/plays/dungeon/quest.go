@@ -40,7 +40,7 @@ type questCame struct {
 func questStartPlay() play.Untyped {
 	return play.Of(&play.Play[partyForQuest, questCame]{
 		About: play.About{
-			Name: "quest start", Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
+			Name: "quest start", Begins: true, Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
 			Long: `Begins a quest. All that it needs goes along with the table: from then on its file
 may change or go. Heroes who left in another quest are back. Some quests have more
 foes for more heroes. With --heroes there is nothing to do before: heroes of the usual

@@ -56,7 +56,7 @@ type newcomer struct {
 func heroAddPlay() play.Untyped {
 	return play.Of(&play.Play[newcomer, brickquest.Came]{
 		About: play.About{
-			Name: "hero add", Short: "A character comes to the table, with all points of its class",
+			Name: "hero add", Joins: true, Short: "A character comes to the table, with all points of its class",
 			Examples: []string{
 				"zbrikz hero add Tom --class human-thief --player Zoe",
 				`zbrikz hero add Ida --class "elven ranger"`,

@@ -17,7 +17,8 @@ import (
 func QuestKind() ask.Kind[data.Pick[cards.Quest]] {
 	deck := func(h *ask.Here) (data.Deck[cards.Quest], error) { return cards.Quests().Deck(h.Cards, nil) }
 	title := func(q cards.Quest) string { return q.Title }
-	return ask.Titled(ask.OfKeys("quest", deck, title), deck, title)
+	blurb := func(q cards.Quest) string { return q.Title + ": " + q.Story }
+	return ask.Titled(ask.OfKeys("quest", deck, blurb), deck, title)
 }
 
 // Treasure is gold that lies somewhere, or a piece of swag.

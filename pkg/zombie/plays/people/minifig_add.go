@@ -82,7 +82,7 @@ func gift(traits []data.Pick[cards.Trait]) zombie.Gift {
 func minifigAddPlay() play.Untyped {
 	return muster[recruiting]{
 		About: play.About{
-			Name: "minifig add", Short: "A minifig comes to the table",
+			Name: "minifig add", Joins: true, Short: "A minifig comes to the table",
 			Long: `Brings a minifig to the table: healthy, with a hand weapon and all that its
 traits give it. A regular character has an advantage and a disadvantage; a funny one
 needs neither. One player may play two characters, a strong one and a weak one.`,

@@ -98,7 +98,7 @@ type beginning struct {
 func scenarioStartPlay() play.Untyped {
 	return play.Of(&play.Play[beginning, zombie.Started]{
 		About: play.About{
-			Name: "scenario start", ByHand: true, Short: "Begin a scenario: its goals are counted from now on, its places are known",
+			Name: "scenario start", ByHand: true, Begins: true, Short: "Begin a scenario: its goals are counted from now on, its places are known",
 			Long: `Begins a scenario. Numbers for each minifig go by the minifigs at the table now, and
 stay so. Its places become known; own places stay as they are.`,
 			Examples: []string{"zbrikz scenario start mansion --fudge", "zbrikz scenario start escape --home car --fudge"},

@@ -76,7 +76,7 @@ func quietly[A any](play.Done[A, zombie.Raised]) string { return "" }
 
 func dangerSetPlay() play.Untyped {
 	return raised(play.About{
-		Name: "danger set", Short: "Set the base of the danger level; critical scenes so far are in it",
+		Name: "danger set", Begins: true, Short: "Set the base of the danger level; critical scenes so far are in it",
 		Examples: []string{"zbrikz danger set 3"},
 	}, func(level *int) []ask.Way {
 		k := words.LevelKind()

@@ -432,7 +432,8 @@ func WeaponDeck(h *ask.Here) (data.Deck[zombie.WeaponCard], error) {
 func ScenarioKind() ask.Kind[data.Pick[cards.Scenario]] {
 	deck := func(h *ask.Here) (data.Deck[cards.Scenario], error) { return cards.Scenarios().Deck(h.Cards, nil) }
 	title := func(s cards.Scenario) string { return s.Title }
-	return ask.Titled(ask.OfKeys("scenario", deck, title), deck, title)
+	blurb := func(s cards.Scenario) string { return s.Title + ": " + s.Story }
+	return ask.Titled(ask.OfKeys("scenario", deck, blurb), deck, title)
 }
 
 // AScenario is a scenario as it was named: by its key, or by a file and perhaps its key
