@@ -3,6 +3,21 @@
 // A rule takes the [Game] and a [dice.Roller], may refuse, and gives an outcome
 // and the next game, which shares nothing with the one before. It changes nothing.
 // With an error both are zero.
+//
+// The chapters of the rulebook, their functions, and the outcomes:
+//
+//   - Beginning the Game; Holding: [Game.Roll], [Game.NextTurn] and [Game.HoldTurn], a [TurnPassed]
+//   - Moving: [Game.Walk], a [Walked]
+//   - Attacking: [Attack.Strike], a [Blow], by numbers alone; [Game.Assault] of figures at a table
+//   - Casting a Spell: [Game.Cast], what it [Worked]
+//   - Skill Checks: [Game.Try], a [Tried]
+//   - Monsters: [Game.Breathe], a [Breathed]
+//   - Turning Undead: [Game.TurnUndead], a [Turning]
+//   - Sapper Abilities: [Game.ThrowBomb], a [Lobbed]; [Game.Explode], an [Exploded]
+//   - Using Items; Potions: [Game.Drink], a [Drunk]
+//   - Special Squares: [Game.FireSpout], a [Spouted]
+//   - Breakaway: [Game.Breakaway], a [BrokeAway]
+//   - Objective, traps: [Game.SpringTrap], a [Sprang]
 package brickquest
 
 import (

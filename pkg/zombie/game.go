@@ -4,6 +4,18 @@
 // A rule takes the [Game] and a [dice.Roller], may refuse, and gives an outcome
 // and the next game, which shares nothing with the one before. It changes nothing.
 // With an error both are zero.
+//
+// The chapters of the rulebook, their functions, and the outcomes:
+//
+//   - To be; Zombie walk: [Game.Spawn], a [Spawned]; [Game.Walk], a [Walk]
+//   - Close encounters; Zombie roll outcomes: [Game.ZombieRoll], an [Encounter]
+//   - The QuikWars attack: [Game.AttackZombie] and [Game.AttackMinifig], an [Assaulted]
+//   - Zombie attention: [Game.MakeNoise], a [Heard]; [Game.Go], how far and who notices
+//   - Actions: [Game.Explore], an [Explored]; [Game.Repair], a [Mended]
+//   - Placing things at random: [Game.Open], an [Opened]
+//   - Starting points: [Game.Start], the [Starts]
+//   - Interactions; Danger Level: [Game.EndTurn], an [Ended]
+//   - Scenarios: [Game.Spring], a [Sprung]
 package zombie
 
 import "slices"
