@@ -52,12 +52,17 @@ func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, pa
 	return play.Of(&play.Play[passing, zombie.Passed]{
 		About: about,
 		Takes: func(p *passing) []ask.Way {
-			return ask.Takes(
-				ask.Word(&p.Place, "place", place).As(say.Sentence(way)).Spares(func(h *ask.Here, name string) bool {
-					m := words.GameOf(h.State).Minifig(p.By)
-					return m != nil && m.Place != "" && (m.Place == name) != (way == goesOut)
-				}),
-				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(nil)).Each(words.Everybody).As(say.Sentence(way)),
+			at := ask.Word(&p.Place, "place", place).As(say.Sentence(way)).Spares(func(h *ask.Here, name string) bool {
+				m := words.GameOf(h.State).Minifig(p.By)
+				return m != nil && m.Place != "" && (m.Place == name) != (way == goesOut)
+			})
+			var stands *string // whoever enters stands elsewhere
+			if way == goesOut {
+				stands = &p.Place
+				at = at.Only(words.Where(&p.By, "place leave needs a place, as in: zbrikz place leave shop --by Ann"))
+			}
+			return ask.Takes(at,
+				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(stands)).Each(words.Everybody).As(say.Sentence(way)),
 				ask.With(&p.with), ask.Fudge(&p.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),

@@ -137,7 +137,7 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 		},
 		Takes: func(o *opening) []ask.Way {
 			return ask.Takes(
-				ask.Word(&o.Spot, "place", words.PlaceKind()).Tab(func(h *ask.Here) []string { return words.StashSpots(h.State) }).As("Open the container there"),
+				ask.Word(&o.Spot, "place", words.PlaceKind()).Tab(func(h *ask.Here) []string { return words.StashSpots(h.State) }).As("Open the container there").Only(words.Where(&o.By, "stash open needs a place, as in: zbrikz stash open garage --by Ann")),
 				ask.Flag(&o.By, "by", "the `minifig` that opens it", words.MinifigKind()).Only(words.Doer(&o.Spot)),
 				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", words.StashKind()),
 				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&o.seen),
