@@ -20,7 +20,7 @@ var throwing = []string{
 	"start-points 6", "coin", "direction", "hit --by Ann --horde B", "attack zombie --horde A --by Ann", "attack zombie Bob", "attack Ann Bob",
 	"attack Harry goblin1", "attack goblin1..2 Harry", "attack --ad 3 --dd 2 --criticals", "attack --ad 2 --dd 2 --incorporeal", "heal Harry 1d6", "damage Harry 2d6",
 	"skill-check Harry --difficulty hard", "cast --by Mia minor-fireball goblin1", "breakaway Harry goblin1", "fire-spout Harry 3", "initiative roll",
-	"initiative next", "initiative reroll", "initiative remove goblin1", "horde walk", "blast 1 --on goblin1 --fudge",
+	"initiative next", "initiative reroll", "initiative remove goblin1", "horde walk", "blast 1 --on goblin1 --fudge", "foe act goblin1 --reach Harry",
 }
 
 // elsewhere are the plays that throw and that nothing at that table allows. Their

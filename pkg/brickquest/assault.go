@@ -50,14 +50,8 @@ func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
 // the same as Aim of any of them, and what is against the rules of their turns, before
 // anything is thrown.
 func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
-	if len(all) == 0 {
-		return Assaults{}, Game{}, errors.New("nobody attacks")
-	}
-	tried := g.Clone()
-	for _, a := range all {
-		if _, _, _, err := tried.readies(a); err != nil {
-			return Assaults{}, Game{}, err
-		}
+	if err := g.MayAssault(all); err != nil {
+		return Assaults{}, Game{}, err
 	}
 	done := Assaults{Target: all[0].Target, Waiting: []string{}}
 	next := g.Clone()
@@ -81,6 +75,20 @@ func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 		notNeeded("defense", last.Target, last.Aimed.DefenseDice, r)
 	}
 	return done, next, nil
+}
+
+// MayAssault refuses the same as Assault.
+func (g *Game) MayAssault(all []Assault) error {
+	if len(all) == 0 {
+		return errors.New("nobody attacks")
+	}
+	tried := g.Clone()
+	for _, a := range all {
+		if _, _, _, err := tried.readies(a); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // assault is one attack, as an action of its attacker's turn.

@@ -21,6 +21,9 @@ type House struct {
 	BreakRoll   string `json:"spells.break_roll,omitempty" yaml:"spells.break_roll,omitempty"`
 	HealCap     string `json:"heal.cap,omitempty" yaml:"heal.cap,omitempty"`
 	SpoutRogues string `json:"firespout.rogues,omitempty" yaml:"firespout.rogues,omitempty"`
+
+	Monsters     string `json:"monsters,omitempty" yaml:"monsters,omitempty"`
+	MonsterSkill string `json:"monsters.skill,omitempty" yaml:"monsters.skill,omitempty"`
 }
 
 // A Switch is one house rule of BrickQuest.
@@ -37,6 +40,8 @@ func Switches() []Switch {
 		{Choice: house.Choice{Name: "heights", Default: "yes", Values: house.YesNo(), Does: "whether --height counts in attacks by name"}, At: func(h *House) *string { return &h.Heights }},
 		{Choice: house.Choice{Name: "advice", Default: "off", Values: []string{"off", "on"}, Does: "whether now and the targets of an attack tell whom it is best to attack"}, At: func(h *House) *string { return &h.Advice }},
 		{Choice: house.Choice{Name: "new_spells", Default: "off", Values: []string{"off", "held"}, Does: "whether the holder of a scroll or book casts its spells for spell points, a dwarf's too, besides reading it"}, At: func(h *House) *string { return &h.NewSpells }},
+		{Choice: house.Choice{Name: "monsters", Default: "person", Values: []string{"person", "app"}, Does: "who plays the monsters: a person, or zbrikz, which then says in their turn that foe act is due"}, At: func(h *House) *string { return &h.Monsters }},
+		{Choice: house.Choice{Name: "monsters.skill", Default: Fair, Values: skills(), Does: "how well zbrikz chooses whom a monster attacks: dull takes anybody, cunning the best target, and for fair a coin decides between the two; a card may say it for its kind"}, At: func(h *House) *string { return &h.MonsterSkill }},
 		{Choice: house.Choice{Name: "initiative.reroll_every", Default: "0", Values: []string{"0", "1", "3", "5"}, Does: "after how many rounds all players throw for initiative anew; 0: never"}, At: func(h *House) *string { return &h.RerollEvery }},
 		{Choice: house.Choice{Name: "initiative.tie_bonus", Default: "no", Values: house.YesNo(), Does: "whether the bonus counts when tied players throw again"}, At: func(h *House) *string { return &h.TieBonus }},
 		{Choice: house.Choice{Name: "breath.defense", Default: "no", Values: house.YesNo(), Does: "whether defense dice are thrown against a dragon's breath"}, At: func(h *House) *string { return &h.BreathMet }},

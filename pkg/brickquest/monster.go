@@ -19,6 +19,9 @@ type Monster struct {
 	HouseHitPoints int       `json:"house_hit_points,omitempty" yaml:"house_hit_points,omitempty"` // zbrikz's own, where none are printed
 	Actions        int       `json:"actions" yaml:"actions"`                                       // in a turn
 	Abilities      []Ability `json:"abilities" yaml:"abilities,omitempty"`                         // special abilities
+
+	Orders []SpecialOrder `json:"orders,omitempty" yaml:"orders,omitempty"` // what it does besides attacks and moves where nobody plays the monsters
+	Skill  string         `json:"skill,omitempty" yaml:"skill,omitempty"`   // how well it chooses then: "dull", "fair" or "cunning"; left out: as the table plays
 }
 
 // WeaponDice is how many attack dice a monster throws with a weapon.
@@ -106,7 +109,10 @@ func (m Monster) Fault() (at []any, err error) {
 			return []any{"ranges", i}, errors.New("it is the least and the most squares")
 		}
 	}
-	return faultIn(m.Abilities, false)
+	if at, err := faultIn(m.Abilities, false); err != nil {
+		return at, err
+	}
+	return m.faultInOrders()
 }
 
 func (m Monster) faultInHealth() (at []any, err error) {

@@ -264,6 +264,11 @@ func spellOracle() []oracleTable {
 				func(s brickquest.Spouted) int { return s.Harm.Damage })}
 		}
 		all := []question{
+			{typed: "foe act goblin1 --reach Thief,Mage", count: func(r dice.Roller) (int, error) { // nobody's turn: no target is the best one
+				target := []string{"Thief", "Mage"}[r.Roll(dice.Throw{N: 1, Die: dice.D(2)})[0]-1]
+				done, _, err := g.Assault([]brickquest.Assault{{By: "goblin1", Target: target}}, r)
+				return done.Damage, err
+			}},
 			{typed: "damage Thief 1d6", count: func(r dice.Roller) (int, error) { return r.Roll(dice.Throw{N: 1, Die: dice.D(6)})[0], nil }, also: hurt(0, 6)},
 			{typed: "damage Thief 1d4-2", count: func(r dice.Roller) (int, error) {
 				return max(0, r.Roll(dice.Throw{N: 1, Die: dice.D(4)})[0]-2), nil

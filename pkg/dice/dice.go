@@ -8,6 +8,7 @@
 package dice
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -65,10 +66,7 @@ func (d Die) Faces() []string {
 // none. The beginning of a name is enough where no other face begins like it: g for
 // green.
 func (d Die) face(name string) int {
-	all := d.names()
-	if d.Names == "" {
-		all = strings.Split(d.Also, ",")
-	}
+	all := strings.Split(strings.ToLower(cmp.Or(d.Names, d.Also)), ",") // as it is typed: names of figures have capitals
 	if i := slices.Index(all, name); i >= 0 {
 		return i + 1
 	}

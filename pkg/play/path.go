@@ -251,6 +251,7 @@ func (h *Host) decide(c Call, b Bound, st *table.State, hand *dice.Hand) (outcom
 
 // answer composes the answer, and that for players beside it.
 func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
+	c.Name = b.called(c.Name)
 	said := h.say(c, b, before, got, got.rolled(), h.Titles.healthMarks(before, &got.next))
 	if got.hand == nil || c.Name == table.CommandNew { // whoever looks sees the table that is seen from there
 		return said

@@ -157,6 +157,7 @@ type Untyped struct {
 	plays  []*oneOf // the plays that are typed with its name: mostly one
 	alone  *Untyped // the play of its name alone, or with a flag; nil: the same
 	flag   string   // the flag; empty: the name alone
+	orders bool     // its outcome is an Order, which is carried out
 }
 
 // oneOf is one of the plays that are typed with the same name.
@@ -189,6 +190,7 @@ type Bound struct {
 
 	Spelled []ask.Spelled // words that were typed short, for the journal
 	Found   []ask.Found   // those that nobody named, and the table knew
+	order   *Order        // the line that it has decided on; nil: it decides on none
 
 	Odds func(*table.State) Odds // nil: it throws nothing
 }
@@ -287,6 +289,9 @@ func (u Untyped) read(h *ask.Here, l ask.Line) (Bound, error) {
 	}
 	b := bind()
 	b.Spelled, b.Found, b.Secret = way.Spelled(h, l), way.Found(), way.Secret(h, l)
+	if u.orders {
+		b = b.carriesOut(h)
+	}
 	return b, nil
 }
 

@@ -11,6 +11,9 @@ import (
 // written is the typed words of a play as the journal has them: with whole names, and with
 // those that nobody named and the table knew.
 func (b Bound) written(name string, args []string) []string {
+	if b.order != nil {
+		return b.order.args(b.called(name))
+	}
 	args = slices.Clone(b.spelled(name, args))
 	for _, found := range b.Found {
 		at := cmp.Or(slices.Index(args, "--")+1, len(args)+1) - 1
@@ -22,6 +25,14 @@ func (b Bound) written(name string, args []string) []string {
 		}
 	}
 	return args
+}
+
+// called is the name of the play that a line has become.
+func (b Bound) called(name string) string {
+	if b.order != nil && b.order.Play != nil {
+		return b.order.Play.Name
+	}
+	return name
 }
 
 // naming is an answer whose first line names those that nobody named and the table knew: who

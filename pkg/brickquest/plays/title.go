@@ -109,11 +109,16 @@ func wavesAlone(st *table.State) bool {
 	return w.Come < w.Planned && !InOrder(st)
 }
 
+// foePlays are the plays about the monsters at the table, and those of the monsters.
+func foePlays() []play.Untyped {
+	return append(people.FoePlays(), fight.FoeActPlay(magic.CastPlay()))
+}
+
 func chapters() []play.Chapter {
 	return []play.Chapter{
 		{Name: "BrickQuest, heroes and foes", Plays: []play.Maker{
 			{Name: "hero", Make: people.HeroPlay, Below: people.HeroPlays},
-			{Name: "foe", Make: people.FoePlay, Below: people.FoePlays},
+			{Name: "foe", Make: people.FoePlay, Below: foePlays},
 			{Name: "damage", Make: fight.DamagePlay},
 			{Name: "trap", Make: dungeon.TrapPlay},
 		}},

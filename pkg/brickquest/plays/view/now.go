@@ -68,6 +68,9 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 	if likely && !over {
 		m.likelyTurn()
 	}
+	if !over && g.HasNoMaster() {
+		m.monstersAct()
+	}
 	return m.Seen(heroes, func(name string) bool { return g.Figure(name) != nil })
 }
 
@@ -127,6 +130,19 @@ func (m *moment) acts(f *brickquest.Figure) {
 	}
 	if ready && !f.Hidden && m.likely {
 		m.likelyDeeds(f, stats)
+	}
+}
+
+// monstersAct tells of the monsters that nobody plays that they act: of those that have
+// done nothing yet surely, else if they needed no move.
+func (m *moment) monstersAct() {
+	up := m.g.Monsters()
+	switch {
+	case len(up) == 0:
+	case len(m.g.Figure(up[0]).Deeds) == 0:
+		m.Remind("act "+up[0], "nobody plays "+say.And(show.Ranges(up))+": say whom "+say.Verb(len(up), "it reaches", "they reach"), "foe", "act").Now()
+	case m.likely:
+		m.Likely("act "+up[0], say.And(show.Ranges(up))+" again, with the action that is left", "foe", "act")
 	}
 }
 

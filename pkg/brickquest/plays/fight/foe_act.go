@@ -1,0 +1,192 @@
+package fight
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// chair is monsters whom nobody plays, and the figures that they reach.
+type chair struct {
+	By     []string
+	Reach  []string
+	spells []brickquest.Spell // of the catalogue, where one of them casts
+}
+
+// nobody is the word for it that monsters reach none of those that they may attack.
+const nobody = "nobody"
+
+// FoeActPlay is zbrikz foe act. It casts with the play of another room.
+func FoeActPlay(cast play.Untyped) play.Untyped {
+	return play.Orders(&play.Play[chair, play.Order]{
+		About: play.About{
+			Name: "foe act", Short: "Monsters whom nobody plays act: one asks whom they reach",
+			ByHand: true, // another play does the same
+			Long: `Decides for the monsters of one kind whose turn it is: an attack, breath, a spell or
+their dice. It doesn't know where figures stand. So --reach names the figures that they
+can reach, after a move if need be; or nobody. The log keeps
+a plain line, such as attack orc1,orc2 Harry. With the house rule monsters app, their
+turn says when this is due; monsters.skill tells how well they choose. Once an action
+is left, type it again. You would rather have another attack? Type that one.`,
+			Examples: []string{"zbrikz foe act --reach Harry,Mia", "zbrikz foe act goblin1 --reach Harry", "zbrikz foe act --reach nobody"},
+		},
+		Takes: func(c *chair) []ask.Way {
+			return ask.Takes(
+				ask.Word(&c.By, "foe", monstersKind()).Maybe().Called("monsters"),
+				ask.From(&c.spells, func(h *ask.Here) ([]brickquest.Spell, error) { return c.known(h) }),
+				ask.List(&c.Reach, "reach", "the `figures` that they can reach, or nobody; of a breath or a spell, those that it catches", c.reachKind()).Must().
+					Only(func(h *ask.Here) ask.Among { return c.among(words.GameOf(h.State)) }),
+			)
+		},
+		Rule: func(st *table.State, c chair, r dice.Roller) (play.Order, table.State, error) {
+			g := words.GameOf(st)
+			if err := g.MayAct(c.By...); err != nil {
+				return play.Order{}, table.State{}, err
+			}
+			for _, name := range c.Reach {
+				if !slices.Contains(c.prey(g), name) {
+					return play.Order{}, table.State{}, fmt.Errorf("%s doesn't attack %s now: only the living of the other side who are seen and aren't ethereal, with an attack that is left", c.By[0], name)
+				}
+			}
+			if o := c.special(g, cast, r); o != nil {
+				return *o, *st, nil
+			}
+			if len(c.Reach) == 0 {
+				return c.advance(st, r)
+			}
+			o, err := c.attack(g, r)
+			return o, *st, err
+		},
+		Why: func(d play.Done[chair, play.Order]) []string {
+			why := d.Outcome.Why
+			if words.GameOf(d.Before).ForPlayers() {
+				why = cmp.Or(d.Outcome.Open, why)
+			}
+			return []string{"ruling: " + why}
+		},
+		Shapes: []any{brickquest.Assaulted{}, brickquest.Assaults{}, []brickquest.Walked{}},
+		Show:   func(d play.Done[chair, play.Order]) any { return d.Outcome.Did },
+		Say:    func(d play.Done[chair, play.Order]) []play.Line { return d.Outcome.Says },
+		Rules:  []string{"monsters.skill"},
+	})
+}
+
+// monstersKind is monsters of one kind that act; where nobody is named, those whose turn it is.
+func monstersKind() ask.Kind[[]string] {
+	k := words.FiguresKind()
+	k.Left = func(h *ask.Here) ([]string, error) {
+		all := words.GameOf(h.State).Monsters()
+		return all, words.GameOf(h.State).MayAct(all...)
+	}
+	return k
+}
+
+// reachKind is a figure that the monsters may attack, or nobody.
+func (c *chair) reachKind() ask.Kind[[]string] {
+	one := words.FigureKind()
+	return ask.Kind[[]string]{Noun: one.Noun, About: func(h *ask.Here, name string) string {
+		if name == nobody {
+			return "they go as near as they can"
+		}
+		return words.AboutFigure(h, name)
+	}, Names: func(h *ask.Here) []string { return c.among(words.GameOf(h.State)).Names },
+		Read: func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
+			if strings.EqualFold(typed, nobody) {
+				return nil, ask.Whole, nil
+			}
+			name, fit, err := one.Read(h, typed)
+			return []string{name}, fit, err
+		}}
+}
+
+// prey are those that the monsters may attack.
+func (c *chair) prey(g *brickquest.Game) []string {
+	if len(c.By) == 0 || g.MayAct(c.By...) != nil {
+		return nil
+	}
+	first, _ := c.first(g)
+	return g.Prey(first)
+}
+
+// first is the first of the monsters that has a special order to do; else the first one.
+func (c *chair) first(g *brickquest.Game) (string, *brickquest.SpecialOrder) {
+	for _, name := range c.By {
+		if due := g.OrderDue(g.Figure(name)); due != nil {
+			return name, due
+		}
+	}
+	return c.By[0], nil
+}
+
+// among are those that the monsters may reach, and what is asked of them: in the cone, in
+// the area of a spell, in reach.
+func (c *chair) among(g *brickquest.Game) ask.Among {
+	if err := g.MayAct(c.By...); err != nil {
+		return ask.Among{Must: true, None: err}
+	}
+	all := c.prey(g)
+	if len(all) == 0 {
+		return ask.Among{} // they go, or do what needs nobody
+	}
+	by, noun := say.And(show.Ranges(c.By)), "in reach of %s"
+	first, due := c.first(g)
+	if due != nil {
+		by = first
+	}
+	switch {
+	case due != nil && (due.Do == brickquest.OrderHeal || due.Do == brickquest.OrderFloat):
+		return ask.Among{}
+	case due != nil && due.Do == brickquest.OrderBreathe:
+		noun = "in the cone of %s"
+	case due != nil && due.Do == brickquest.OrderCast && c.worst(g).Name != "":
+		noun = "for the " + c.worst(g).Name + " of %s"
+	case g.Stats(g.Figure(first)).Melee == 0:
+		noun = "in sight of %s"
+	}
+	return ask.Among{Names: append(all, nobody), Noun: "figure " + fmt.Sprintf(noun, by), Must: true}
+}
+
+// known are the spells of the catalogue, where the first monster has to cast one.
+func (c *chair) known(h *ask.Here) ([]brickquest.Spell, error) {
+	g := words.GameOf(h.State)
+	if len(c.By) == 0 || g.MayAct(c.By...) != nil {
+		return nil, nil
+	}
+	if _, due := c.first(g); due == nil || due.Do == brickquest.OrderBreathe || due.Do == brickquest.OrderFocus {
+		return nil, nil
+	}
+	deck, err := words.SpellDeck(h)
+	return deck.Cards, err
+}
+
+// worst is the spell that takes the most hit points on average that the first monster can
+// pay, the cheapest of several; without a name: there is none.
+func (c *chair) worst(g *brickquest.Game) brickquest.Spell {
+	return c.best(g, func(s brickquest.Spell) int {
+		if s.Duration.Kind != brickquest.Instant {
+			return 0
+		}
+		return s.DamageDice
+	})
+}
+
+// best is the castable spell of the most dice, the cheapest of several.
+func (c *chair) best(g *brickquest.Game, dice func(brickquest.Spell) int) (best brickquest.Spell) {
+	by, _ := c.first(g)
+	for _, s := range c.spells {
+		if n := dice(s); n > 0 && g.Castable(by, s, false) && (best.Name == "" || cmp.Or(cmp.Compare(n, dice(best)), cmp.Compare(best.Cost, s.Cost)) > 0) {
+			best = s
+		}
+	}
+	return best
+}

@@ -1,0 +1,119 @@
+package play
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// An Order is the line that a play has decided on: the line of another play, or its own with
+// all words said. The journal has it in place of the words typed, so nobody decides anew
+// where it is played again.
+type Order struct {
+	Play  *Untyped // the other play; nil: the play itself has done it
+	Words []string // behind its name
+	Flags map[string][]string
+	Says  []Line // what is said beside its answer
+	Did   any    // the outcome, where the play itself has done it
+	Why   string // why this one
+	Open  string // the same, where that tells a secret; empty: it tells none
+}
+
+// args are the words of an order, for the journal.
+func (o *Order) args(name string) []string {
+	args := append(strings.Fields(name), o.Words...)
+	for flag, words := range o.Flags {
+		args = append(args, "--"+flag+"="+strings.Join(words, ","))
+	}
+	return args
+}
+
+// Orders is a play that decides on a line of another one, which is then played in its
+// place, with the dice that follow.
+func Orders[A any](p *Play[A, Order]) Untyped {
+	u := Of(p)
+	u.orders, u.Throws, u.plays[0].throws = true, true, true
+	return u
+}
+
+// carriesOut is a play that decides, with the line that it decides on.
+func (b Bound) carriesOut(h *ask.Here) Bound {
+	own, done := b, Bound{}
+	o := new(Order)
+	decide := func(st *table.State, r dice.Roller) (next table.State, err error) {
+		decided, next, err := own.Rule(st, r)
+		if err != nil {
+			return next, err
+		}
+		if *o = decided.(Order); o.Play != nil {
+			done, err = o.Play.Resolve(h, ask.Line{Words: slices.Clone(o.Words), Flags: o.Flags})
+		}
+		return next, err
+	}
+	b.order = o
+	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) {
+		next, err := decide(st, r)
+		if err != nil || o.Play == nil {
+			return o.Did, next, err
+		}
+		return done.Rule(st, r)
+	}
+	b.Say = func(before, after *table.State, outcome any, rolled []dice.Rolled) []Line {
+		if o.Play == nil {
+			return o.Says
+		}
+		return Said(done.Say(before, after, outcome, rolled), o.Says)
+	}
+	b.Show = func(before, after *table.State, outcome any) any {
+		if o.Play == nil {
+			return outcome
+		}
+		return done.Show(before, after, outcome)
+	}
+	b.Why = func(before, after *table.State, outcome any) []string {
+		why := own.Why(before, after, *o)
+		if o.Play != nil && outcome != nil {
+			why = append(why, done.Why(before, after, outcome)...)
+		}
+		return why
+	}
+	b.Odds = func(st *table.State) Odds {
+		counted := Odds{Number: Question{Counts: "damage"}}
+		counted.Exact = func() (all odds.Dist[int], err error) {
+			var each []odds.Dist[int]
+			var words []string
+			which, err := odds.Of(func(r dice.Roller) (int, error) {
+				if _, err := decide(st, r); err != nil {
+					return 0, err
+				}
+				said := strings.Join(o.Words, " ")
+				if at := slices.Index(words, said); at >= 0 {
+					return at, nil
+				}
+				d, err := done.damage(st, o.Play != nil)
+				words, each = append(words, said), append(each, d)
+				return len(each) - 1, err
+			})
+			return odds.Then(which, func(i int) odds.Dist[int] { return each[i] }), err
+		}
+		return counted
+	}
+	return b
+}
+
+// damage is the chances of the number that a line counts; 0 where it throws nothing.
+func (b Bound) damage(st *table.State, throws bool) (odds.Dist[int], error) {
+	if throws && b.Odds != nil {
+		switch o := b.Odds(st); {
+		case o.Exact != nil:
+			return o.Exact()
+		case o.Count != nil:
+			return odds.Of(o.Count)
+		}
+	}
+	return odds.Uniform(0), nil
+}
