@@ -65,7 +65,9 @@ func wins(t *testing.T, g brickquest.Game, r dice.Roller) bool {
 				t.Fatal(err)
 			}
 		}
-		alive := func(all []brickquest.Figure) bool { return slices.ContainsFunc(all, func(f brickquest.Figure) bool { return !f.Dead() }) }
+		alive := func(all []brickquest.Figure) bool {
+			return slices.ContainsFunc(all, func(f brickquest.Figure) bool { return !f.Dead() })
+		}
 		if !alive(g.Heroes) || !alive(g.Foes) {
 			return alive(g.Heroes)
 		}
