@@ -20,9 +20,8 @@ func newAs(a *app) *cobra.Command {
 	return &cobra.Command{
 		Use:   "as [NAME]",
 		Short: "Say who acts at the prompt from now on",
-		Long: `Says who acts, until somebody else is named: each line of zbrikz play that takes --by
-and names nobody has this name then, and the prompt shows it. A line that names
-somebody else passes it on. as alone ends it.`,
+		Long: `Says who acts: lines at the prompt without a name are this one's from now on, and the
+prompt shows it. A line with another name passes it on. as alone ends it.`,
 		Example:           "  zbrikz as Ann\n  zbrikz as",
 		Args:              words(0, -1, ""),
 		ValidArgsFunction: a.tab(someActor, nil),
@@ -44,7 +43,7 @@ func (a *app) actAs(typed string) error {
 	if err != nil {
 		return err
 	}
-	said := "Nobody in particular acts."
+	said := "No one is set to act."
 	name := typed
 	if typed != "" {
 		all := a.games.Titles.ActsBy(a.desk().Seen(&found.State))

@@ -182,7 +182,7 @@ func (a *app) showConfig(cmd *cobra.Command) error {
 		}
 	}
 	for _, one := range a.config.aliases() {
-		is := "an own short verb"
+		is := "a short verb of your own"
 		if a.checkTaken(keyAlias+keyParts+one.name) != nil {
 			is = "never meant: " + one.name + " is zbrikz's own word"
 		}
