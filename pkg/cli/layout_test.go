@@ -31,7 +31,7 @@ func arrows() map[string][]string {
 		"pkg/desk":              {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/odds", "pkg/house", "pkg/dice", "pkg/card", "data"},
 		"pkg/zombie/plays":      {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/zombie/cards", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/brickquest/plays":  {"pkg/brickquest/battle", "pkg/brickquest/veil", "pkg/fight", "pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/brickquest/cards", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
-		"pkg/both":              {"pkg/play", "pkg/play/shelf", "pkg/zombie/plays", "pkg/brickquest/plays", "pkg/table"},
+		"pkg/both":              {"data", "pkg/play", "pkg/play/shelf", "pkg/zombie/plays", "pkg/brickquest/plays", "pkg/table"},
 		"pkg/play":              {"data", "pkg/house", "pkg/names", "pkg/ask", "pkg/table", "pkg/odds", "pkg/dice", "pkg/say"},
 		"pkg/play/shelf":        {"pkg/play", "pkg/ask", "pkg/names", "pkg/card", "pkg/dice", "pkg/say", "pkg/table", "data"},
 		"pkg/ask":               {"pkg/table", "pkg/names", "pkg/say", "data"},

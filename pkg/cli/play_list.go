@@ -1,10 +1,14 @@
 package cli
 
 import (
+	"slices"
 	"strings"
+
+	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -78,4 +82,62 @@ func (s *session) width() int {
 		return 80
 	}
 	return s.app.screen.width
+}
+
+// unplayed are the commands of games that aren't played at the table, where another one is.
+func (a *app) unplayed() []string {
+	v, err := a.desk().View()
+	if err != nil {
+		return nil
+	}
+	var of = map[bool][]string{}
+	begun := false
+	for _, t := range a.games.Titles {
+		played := t.Played == nil || t.Played(v.State)
+		begun = begun || t.Played != nil && played
+		for _, ch := range t.Chapters {
+			of[played] = append(of[played], say.Each(ch.Plays, func(m play.Maker) string { return m.Name })...)
+		}
+	}
+	if !begun {
+		return nil
+	}
+	return slices.DeleteFunc(of[false], func(name string) bool { return slices.Contains(of[true], name) })
+}
+
+// frequentFirst sorts commands: first those that the game at the table needs now, as in
+// the help, then those of any table, and then the others in the order of the help. Those of
+// a game that isn't played come only where no other fits.
+func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
+	unplayed := a.unplayed()
+	here := slices.DeleteFunc(slices.Clone(all), func(one cobra.Completion) bool {
+		name, _, _ := strings.Cut(one, "\t")
+		return slices.Contains(unplayed, name)
+	})
+	if len(here) > 0 {
+		all = here
+	}
+	var ranks []string
+	if v, err := a.desk().View(); err == nil {
+		for _, needed := range v.Needs() {
+			for _, name := range needed.Commands {
+				name, _, _ = strings.Cut(name, " ")
+				ranks = append(ranks, name)
+			}
+		}
+	}
+	for _, ch := range own() {
+		for _, m := range ch.commands {
+			if ch.name == theTable {
+				ranks = append(ranks, m.name)
+			}
+		}
+	}
+	ranks = append(ranks, a.allNames()...)
+	rank := func(one cobra.Completion) int {
+		name, _, _ := strings.Cut(one, "\t")
+		return slices.Index(ranks, name)
+	}
+	slices.SortStableFunc(all, func(a, b cobra.Completion) int { return rank(a) - rank(b) })
+	return all
 }
