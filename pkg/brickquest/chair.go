@@ -112,7 +112,10 @@ func (g *Game) Monsters() []string {
 // MayAct refuses figures that aren't monsters of one kind that live, are seen and fight the
 // heroes: nobody else is moved for the players.
 func (g *Game) MayAct(names ...string) error {
-	if len(names) == 0 {
+	switch turn := g.Initiative.Turn; {
+	case len(names) == 0 && turn != "" && !g.AgainstHeroes(turn):
+		return fmt.Errorf("%s acts now, and no monster does", turn)
+	case len(names) == 0:
 		return errors.New("no monster has an action left in this turn")
 	}
 	for _, name := range names {

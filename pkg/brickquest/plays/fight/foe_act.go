@@ -53,6 +53,9 @@ is left, type it again. You would rather have another attack? Type that one.`,
 			if err := g.MayAct(c.By...); err != nil {
 				return play.Order{}, table.State{}, err
 			}
+			if slices.Contains(c.Reach, ask.Everybody) {
+				c.Reach = c.prey(g)
+			}
 			for _, name := range c.Reach {
 				if !slices.Contains(c.prey(g), name) {
 					return play.Order{}, table.State{}, fmt.Errorf("%s doesn't attack %s now: only the living of the other side who are seen and aren't ethereal, with an attack that is left", c.By[0], name)
@@ -91,7 +94,7 @@ func monstersKind() ask.Kind[[]string] {
 	return k
 }
 
-// reachKind is a figure that the monsters may attack, or nobody.
+// reachKind is a figure that the monsters may attack, all of them, or nobody.
 func (c *chair) reachKind() ask.Kind[[]string] {
 	one := words.FigureKind()
 	return ask.Kind[[]string]{Noun: one.Noun, About: func(h *ask.Here, name string) string {
@@ -101,8 +104,11 @@ func (c *chair) reachKind() ask.Kind[[]string] {
 		return words.AboutFigure(h, name)
 	}, Names: func(h *ask.Here) []string { return c.among(words.GameOf(h.State)).Names },
 		Read: func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
-			if strings.EqualFold(typed, nobody) {
+			switch strings.ToLower(typed) {
+			case nobody:
 				return nil, ask.Whole, nil
+			case ask.Everybody:
+				return []string{ask.Everybody}, ask.Whole, nil
 			}
 			name, fit, err := one.Read(h, typed)
 			return []string{name}, fit, err
