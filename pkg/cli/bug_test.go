@@ -106,7 +106,7 @@ func TestBug(t *testing.T) {
 
 // TestBugAtPrompt: an evening goes on behind a line at which zbrikz itself went wrong.
 func TestBugAtPrompt(t *testing.T) {
-	for terminal, ends := range map[bool]string{false: "zbrikz: 3 lines failed: 1, 2 and 3\n", true: "> \n"} {
+	for terminal, ends := range map[bool]string{false: "zbrikz: 3 lines failed: 1, 2 and 3\n", true: "> \x1b[0m\n"} {
 		said := cli.PromptWith(slips(), t.TempDir(), terminal, "slip rule\nslip words\nslip chances --odds\nslip chances --dice 4\n")
 		if strings.Count(said, " zbrikz itself went wrong here (a slip in the ") != 3 || strings.Count(said, "\nNothing goes wrong.\n") != 1 || !strings.HasSuffix(said, ends) {
 			t.Error(said)

@@ -12,7 +12,7 @@ import (
 // Several who set keys at the same moment lose none, and none fails.
 func TestConfigTogether(t *testing.T) {
 	home := t.TempDir()
-	keys := []string{"dice=ask", "figures=18", "colour=never", "paper=letter", "table=friday", "rules.danger.stack=all", "rules.armor=classic"}
+	keys := []string{"dice=ask", "figures=18", "color=never", "paper=letter", "table=friday", "rules.danger.stack=all", "rules.armor=classic"}
 	var all sync.WaitGroup
 	for _, one := range keys {
 		all.Go(func() {

@@ -329,7 +329,7 @@ func TestFilesTogether(t *testing.T) {
 	t.Parallel()
 	e := newEvening(t)
 	sets := [][]string{
-		{"figures", "18"}, {"paper", "letter"}, {"dice", "ask"}, {"colour", "never"}, {"plain", "true"}, {"table", "friday"},
+		{"figures", "18"}, {"paper", "letter"}, {"dice", "ask"}, {"color", "never"}, {"plain", "true"}, {"table", "friday"},
 		{"rules.danger.stack", "all"}, {"rules.armor", "classic"},
 	}
 	const each = 6
