@@ -69,8 +69,8 @@ func TestBoard(t *testing.T) {
 		"a horde that wanders": {row(t, b, "Hordes", "A"), play.BoardRow{
 			Name: "A", Words: "at kitchen", Numbers: []play.Amount{{Name: "zombie", Value: 1}, {Name: "wandering", Value: 1}}, Line: []string{"horde"},
 		}},
-		"a horde on to somebody": {row(t, b, "Hordes", "B"), play.BoardRow{
-			Name: "B", Words: "at yard; on to Ann", Numbers: []play.Amount{{Name: "zombies", Value: 3}, {Name: "focused", Value: 3}}, Mark: play.Danger, Line: []string{"horde"},
+		"a horde after somebody": {row(t, b, "Hordes", "B"), play.BoardRow{
+			Name: "B", Words: "at yard; after Ann", Numbers: []play.Amount{{Name: "zombies", Value: 3}, {Name: "focused", Value: 3}}, Mark: play.Danger, Line: []string{"horde"},
 		}},
 		"a wounded minifig, still to play": {row(t, b, "Minifigs", "Ann"), play.BoardRow{
 			Name: "Ann", Words: "wounded, a red stud, nobody has said where, cop, fearful, hand and ranged weapon", Numbers: []play.Amount{}, Mark: play.Wounded, Turn: true,

@@ -158,7 +158,7 @@ func (g *Game) checkTargets(c Casting) error {
 	case n < least && c.Nobody && most > 1, beside && len(all) == 0 && c.Nobody: // its points are spent all the same (ruling)
 		return nil
 	case n < least:
-		return fmt.Errorf("nobody is named for the area of %s: if it catches nobody, type none", c.Spell.Name)
+		return fmt.Errorf("who is in the area of %s? if it catches nobody, type none", c.Spell.Name)
 	case n > most && most == 0:
 		return fmt.Errorf("nobody is the target of %s: leave out %s", c.Spell.Name, c.Targets[0])
 	case n > most && beside:

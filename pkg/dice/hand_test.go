@@ -282,7 +282,7 @@ func TestTypedFacesThatDontFit(t *testing.T) {
 
 func TestTypedFacesForARuleWithoutDice(t *testing.T) {
 	_, err := dice.Play(handOf(t, "4,2"), func(dice.Roller) (int, error) { return 0, nil })
-	if want := "--dice: 2 faces too many; the rule asks for none"; err == nil || err.Error() != want {
+	if want := "--dice: 2 faces too many; this line throws no dice"; err == nil || err.Error() != want {
 		t.Errorf("\n got %v\nwant %s", err, want)
 	}
 	if _, err := dice.Play(handOf(t, "*"), func(dice.Roller) (int, error) { return 0, nil }); err != nil {

@@ -194,7 +194,7 @@ func TestAttackMinifig(t *testing.T) {
 }
 
 // Zombie Brikz, Horde rule: a zombie that attacks has met the minifig, and all of its
-// horde is on to it.
+// horde is after it.
 func TestHordeOfTheAttacker(t *testing.T) {
 	for _, tt := range []struct {
 		name   string

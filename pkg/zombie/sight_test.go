@@ -176,7 +176,7 @@ func TestSight(t *testing.T) {
 	}
 	tb.does(tb.Focus("A", "Ann", true))
 	if tb.Horde("A").Unseen != 0 {
-		t.Error("who is on to Ann is seen by her")
+		t.Error("who is after Ann is seen by her")
 	}
 	tb.does(tb.Sight("A", false))
 	tb.does(tb.Sight("A", true))

@@ -83,7 +83,7 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 			return g.Roll(all, r)
 		},
 		first: func(d play.Done[comers, brickquest.TurnPassed]) string {
-			first := show.Actors(d.Outcome.Ordered) + " " + show.ActVerb(d.Outcome.Ordered, "is", "are") + " first"
+			first := show.Actors(d.Outcome.Ordered) + " " + show.ActVerb(d.Outcome.Ordered, "goes", "go") + " first"
 			switch player := firstPlayer(words.GameOf(d.After).Initiative); player {
 			case d.Outcome.Turn:
 				return first + ", and places a figure first."
@@ -106,7 +106,7 @@ func initiativeRerollPlay() play.Untyped {
 		rule: func(g *brickquest.Game, _ struct{}, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 			return g.Reroll(r)
 		},
-		first: func(d play.Done[struct{}, brickquest.TurnPassed]) string { return d.Outcome.Turn + " is first now." },
+		first: func(d play.Done[struct{}, brickquest.TurnPassed]) string { return d.Outcome.Turn + " goes first now." },
 		odds: whoIsFirst(func(st *table.State, _ struct{}) ([]brickquest.Entrant, error) {
 			return words.GameOf(st).Initiative.Entrants(), nil
 		}),

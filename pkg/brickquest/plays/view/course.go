@@ -12,9 +12,9 @@ func Course() play.Course {
 		},
 		Lessons: []play.Lesson{
 			{
-				Tell: "Harry, a warrior, and Mia, a mage, open a door. Three goblins look up. Who is first? Heroes throw two dice each; here Harry has 6 and 6, Mia 4 and 4.",
+				Tell: "Harry, a warrior, and Mia, a mage, open a door. Three goblins look up. Who goes first? Heroes throw two dice each; here Harry has 6 and 6, Mia 4 and 4.",
 				Line: "initiative roll", Dice: "6,6,4,4",
-				Look: "The first line answers: Harry is first, and the prompt says so from now on.",
+				Look: "The first line answers: Harry goes first, and the prompt says so from now on.",
 			},
 			{
 				Tell: "Harry stands beside a goblin. How well can he do? a attacks, and g1 is goblin1; --odds counts the chances instead of throwing.",
@@ -29,10 +29,10 @@ func Course() play.Course {
 			{
 				Tell: "Harry has a second action. a alone attacks the same figure again, and now zbrikz throws.",
 				Line: "a", Dice: "6,5,4,3,1,2",
-				Look: "The work for your hands stands below the answer. A marked name is somebody whose hit points have changed.",
+				Look: "What to do on the table stands below the answer. A marked name is somebody whose hit points have changed.",
 			},
 			{
-				Tell: "Somebody has jogged the table, and the dice don't count. u takes the last step back.",
+				Tell: "Somebody bumped the table, and the dice don't count. u takes the last step back.",
 				Line: "u",
 				Look: "The table is as it was before. You can go back to its beginning like that, and redo goes forward again.",
 			},
@@ -54,7 +54,7 @@ func Course() play.Course {
 			{
 				Tell: "goblin1 attacks Harry. The shortest beginning of a name will do.",
 				Line: "a h", Dice: "6,5,1,1,2",
-				Look: "The work for your hands stands at the end: rounds come off Harry's sheet.",
+				Look: "What to do on the table stands at the end: rounds come off Harry's sheet.",
 			},
 			{
 				Tell: "What can a goblin do? A name alone shows a card, or the sheet of a hero.",
@@ -62,7 +62,7 @@ func Course() play.Course {
 				Look: "harry shows Harry's sheet in the same way.",
 			},
 			{
-				Tell: "Something isn't clear? A question mark finds it, wherever it stands.",
+				Tell: "Something isn't clear? Type ? and a word, wherever you are.",
 				Line: "? potion",
 				Look: "Each line begins with words that you can type.",
 			},

@@ -125,7 +125,7 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 	case brickquest.OutOfTurn:
 		return "it is somebody else's turn", "Beginning the Game"
 	case brickquest.TooManyActions:
-		return "more actions than there are in this turn", "The Round"
+		return "an action too many in this turn", "The Round"
 	case brickquest.TooManyMoves:
 		return "more moves than it has in a turn", "Monsters"
 	case brickquest.TooManyAttacks:

@@ -27,7 +27,7 @@ func SpokenHordes(hordes []zombie.Horde) string {
 func HordeTells(h zombie.Horde) []string {
 	target := ""
 	if h.Target != "" {
-		target = "on to " + h.Target
+		target = "after " + h.Target
 	}
 	return say.Some(target, HordeMarks(h))
 }

@@ -23,7 +23,7 @@ func StashPlay() play.Untyped {
 	return stashesShown(play.About{
 		Name: "stash", Short: "Containers that look alike",
 		Long: `Keeps containers that are spread on the map and look alike. The contents of each are
-drawn when it is opened, so that nobody knows before.`,
+drawn when it is opened, so nobody knows before.`,
 		Examples: []string{"zbrikz stash", "zbrikz stash make food --spots attic,shed --contents 1,2"},
 	})
 }

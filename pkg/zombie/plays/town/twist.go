@@ -18,7 +18,7 @@ import (
 func TwistPlay() play.Untyped {
 	about := play.About{
 		Name: "twist", Short: "A plot twist of the scenario happens",
-		Long: `Lets a plot twist happen once its moment has come: the coin of the mansion is
+		Long: `Plays a plot twist when its moment comes: the coin of the mansion is
 tossed, the prisoner turns, the one that climbed up falls. Without a name it tells what the
 scenario's twists wait for.`,
 		Examples: []string{"zbrikz twist", "zbrikz twist owner", "zbrikz twist owner --odds"},

@@ -124,7 +124,7 @@ func hordeFocusPlay() play.Untyped {
 	}, func(d play.Done[onTo, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
 		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("Horde %s is on to %s.", h.Name, h.Target)),
+			play.As(play.Answer, fmt.Sprintf("Horde %s is after %s.", h.Name, h.Target)),
 			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, words.Joined(d.Outcome.Joins)))
 	})
 }
@@ -132,15 +132,15 @@ func hordeFocusPlay() play.Untyped {
 func hordeMergePlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde merge", ByHand: true, Short: "Hordes came closer than 2\" and are one, under the first letter",
-		Long: `Makes hordes one. Where one of them is on to a minifig or a spot, all of it is; where
-they are on to different ones, --on says to which. Else those that wander share one
+		Long: `Makes hordes one. Where one of them is after a minifig or a spot, all of it is; where
+they are after different ones, --on says to which. Else those that wander share one
 direction, and the others stand. The crew of a special place stays apart from other
 zombies.`,
 		Examples: []string{"zbrikz horde merge A B"},
 	}, func(m *zombie.Merging) []ask.Way {
 		return ask.Takes(
 			ask.Words(&m.Hordes, "horde", ask.Each(words.HordeKind())).AtLeast(2).Called("two hordes"),
-			ask.Flag(&m.On, "on", "the `target` that the horde is on to then, one that one of them has", words.TargetKind()),
+			ask.Flag(&m.On, "on", "the `target` that the horde is after then, one that one of them has", words.TargetKind()),
 			ask.Fudge(&m.Fudge))
 	}, func(g *zombie.Game, m zombie.Merging) (zombie.Arranged, zombie.Game, error) {
 		return g.Merge(m)
@@ -149,7 +149,7 @@ zombies.`,
 		others := slices.DeleteFunc(slices.Clone(d.Asked.Hordes), func(name string) bool { return name == h.Name })
 		on := ""
 		if h.Target != "" {
-			on = "on to " + h.Target
+			on = "after " + h.Target
 		}
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now: %s %s joined it.", h.Name, say.Count(h.Zombies(), "zombie"), say.And(others), say.Verb(len(others), "has", "have"))),

@@ -27,7 +27,7 @@ type running struct {
 func RunPlay() play.Untyped {
 	return play.Either(play.About{
 		Name: "run", Short: "A minifig runs, and hordes notice it",
-		Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is on to it,
+		Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is after it,
 with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
 its way take a zombie-roll besides. Where a scenario is about fuel, each vehicle
 takes 1, once in the game; --of says whose it is, if somebody else's. With --to the
@@ -167,7 +167,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 	case len(names) == 0:
 		first += ", and nobody notices."
 	default:
-		first += fmt.Sprintf(": %s %s on to %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
+		first += fmt.Sprintf(": %s %s after %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
 	}
 	freaked, loudly, stopped := "", "", ""
 	if r.Stopped {

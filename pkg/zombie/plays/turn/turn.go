@@ -21,7 +21,7 @@ type turnShown struct {
 	Turn   int            `json:"turn"`   // the turn that is played, from 1
 	Walked bool           `json:"walked"` // the zombies have had their phase of it
 	Danger zombie.Level   `json:"danger"` // the danger level
-	Focus  []zombie.Focus `json:"focus"`  // the target that each is on to
+	Focus  []zombie.Focus `json:"focus"`  // the target that each is after
 	// Waiting is the minifigs that haven't ended their turn; null where nobody keeps track.
 	Waiting []string `json:"waiting"`
 }
@@ -108,7 +108,7 @@ func sayFocus(focus []zombie.Focus) string {
 		if what == "" {
 			what = "the thing that drew them"
 		}
-		all = append(all, fmt.Sprintf("on to %s: %s of %s", what, say.Count(f.Zombies, "zombie"), say.And(f.Hordes)))
+		all = append(all, fmt.Sprintf("after %s: %s of %s", what, say.Count(f.Zombies, "zombie"), say.And(f.Hordes)))
 	}
 	return strings.Join(all, "\n")
 }

@@ -315,7 +315,7 @@ func spared(n int) string {
 	return say.Count(n, "zombie") + " further on: never met"
 }
 
-// noticed says that the hordes that were met are on to the minifig, if any of them can walk.
+// noticed says that the hordes that were met are after the minifig, if any of them can walk.
 func noticed(g *zombie.Game, by string, hordes ...string) string {
 	var all []string
 	for _, name := range hordes {
@@ -324,7 +324,7 @@ func noticed(g *zombie.Game, by string, hordes ...string) string {
 		case by == "":
 			all = append(all, fmt.Sprintf("horde %s has noticed: both hands forward", name))
 		default:
-			all = append(all, fmt.Sprintf("horde %s is on to %s: both hands forward", name, by))
+			all = append(all, fmt.Sprintf("horde %s is after %s: both hands forward", name, by))
 		}
 	}
 	return strings.Join(all, "\n")

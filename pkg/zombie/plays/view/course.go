@@ -26,7 +26,7 @@ func Course() play.Course {
 			{
 				Tell: "She dares. You like to throw your own dice? Throw one for each zombie, and type the faces behind a colon. Here they fell 1, 4 and 6, and the zombie that the 1 stands for attacks with a 5.",
 				Line: "ann z3 : 1465",
-				Look: "The zombie of the 1 stopped her, and hits: put a red stud on Ann, who is wounded.",
+				Look: "The zombie with the 1 stopped her and hit: put a red stud on Ann, who is wounded.",
 			},
 			{
 				Tell: "Somebody has looked again: the 1 was a 3. u takes the last step back.",
@@ -49,7 +49,7 @@ func Course() play.Course {
 				Look: "troll or fearful would show a card in the same way.",
 			},
 			{
-				Tell: "Something isn't clear? A question mark finds it, wherever it stands.",
+				Tell: "Something isn't clear? Type ? and a word, wherever you are.",
 				Line: "? noise",
 				Look: "Each line begins with words that you can type.",
 			},

@@ -257,7 +257,7 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	target := m.g.Minifig(h.Target)
 	switch {
 	case target != nil && target.Health == zombie.Dead:
-		m.Remind("calm "+h.Name, "horde "+h.Name+" goes for "+h.Target+", who is dead: there it wanders again", "horde", "calm", h.Name).Later().Order(5)
+		m.Remind("calm "+h.Name, "horde "+h.Name+" goes for "+h.Target+", who is dead: it wanders again when it gets there", "horde", "calm", h.Name).Later().Order(5)
 	case target == nil && h.Target != "":
 		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5).
 			And("calm "+h.Target, h.Name, "hordes %s go to "+h.Target+": where they find nobody, they wander again")
