@@ -89,8 +89,9 @@ func TestChair(t *testing.T) {
 	}
 	won := map[string]int{}
 	for _, skill := range []string{brickquest.Dull, brickquest.Fair, brickquest.Cunning} {
+		g := melee(t, skill)
 		for i := range fights {
-			if wins(t, melee(t, skill), dice.NewFair(strconv.Itoa(i))) {
+			if wins(t, g, dice.NewFair(strconv.Itoa(i))) {
 				won[skill]++
 			}
 		}
