@@ -83,7 +83,7 @@ func wins(t *testing.T, g brickquest.Game, r dice.Roller) bool {
 // No chapter: an empty chair. Seeded fights: the better the monsters choose, the fewer the
 // heroes win, and no monster ever attacks its own side or the dead.
 func TestChair(t *testing.T) {
-	fights, apart := 100, 2
+	fights, apart := 50, 2
 	if testing.Short() {
 		fights, apart = 20, 0
 	}
