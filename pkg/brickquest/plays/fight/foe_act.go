@@ -150,7 +150,7 @@ func (c *chair) among(g *brickquest.Game) ask.Among {
 		by = first
 	}
 	switch {
-	case due != nil && (due.Do == brickquest.OrderHeal || due.Do == brickquest.OrderFloat):
+	case c.onItself(g).Name != "":
 		return ask.Among{}
 	case due != nil && due.Do == brickquest.OrderBreathe:
 		noun = "in the cone of %s"
@@ -183,6 +183,23 @@ func (c *chair) worst(g *brickquest.Game) brickquest.Spell {
 			return 0
 		}
 		return s.DamageDice
+	})
+}
+
+// onItself is the spell that the first monster has to cast on itself and can pay; without a
+// name: there is none.
+func (c *chair) onItself(g *brickquest.Game) brickquest.Spell {
+	_, due := c.first(g)
+	return c.best(g, func(s brickquest.Spell) int {
+		switch {
+		case due == nil:
+			return 0
+		case due.Do == brickquest.OrderHeal:
+			return s.HealDice
+		case due.Do == brickquest.OrderFloat && s.Name == brickquest.EtherealEffect:
+			return 1
+		}
+		return 0
 	})
 }
 

@@ -50,15 +50,9 @@ func (c *chair) special(g *brickquest.Game, cast play.Untyped, r dice.Roller) *p
 			return casts(s, "the spell that it can pay and that takes the most hit points on average, the cheapest of several", on...)
 		}
 	case brickquest.OrderHeal:
-		return casts(c.best(g, func(s brickquest.Spell) int { return s.HealDice }), by+" heals itself", by)
+		return casts(c.onItself(g), by+" heals itself", by)
 	case brickquest.OrderFloat:
-		ethereal := func(s brickquest.Spell) int {
-			if s.Name == brickquest.EtherealEffect {
-				return 1
-			}
-			return 0
-		}
-		return casts(c.best(g, ethereal), by+" makes itself ethereal", by)
+		return casts(c.onItself(g), by+" makes itself ethereal", by)
 	case brickquest.OrderFocus:
 		if len(c.Reach) > 0 {
 			o := does(AllotPlay(), "all dice to attack where somebody is in reach, else to defense")
