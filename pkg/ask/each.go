@@ -119,7 +119,7 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 			}
 		}
 	}
-	if len(all) < 2 {
+	if len(all) < 2 && (len(all) == 0 || len(written) == 0) {
 		return nil, nil, nil
 	}
 	return all, words, written

@@ -85,6 +85,14 @@ type Stock struct {
 	N    int    `json:"n" yaml:"n"`       // how many
 }
 
+// String is the stock in words: "2 food", "3 tools", "1 tool".
+func (s Stock) String() string {
+	if s.N == 1 && (s.What == "tools" || s.What == "explosives") {
+		return "1 " + strings.TrimSuffix(s.What, "s")
+	}
+	return fmt.Sprintf("%d %s", s.N, s.What)
+}
+
 // Did is the acts of a minifig in a turn. It counts only while Turn is the turn being
 // played.
 type Did struct {

@@ -226,7 +226,7 @@ func tooFew(there int, wanted Stock) string {
 	if there == 0 {
 		return "no " + wanted.What
 	}
-	return fmt.Sprintf("%d %s, not %d", there, wanted.What, wanted.N)
+	return fmt.Sprintf("%s, not %d", Stock{wanted.What, there}, wanted.N)
 }
 
 // Use uses things up: things that a minifig carries, or things of the team's place where

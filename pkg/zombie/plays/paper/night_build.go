@@ -56,7 +56,7 @@ func (n night) build() ([]card.Panel, error) {
 
 // stockWords are things with their numbers.
 func stockWords(all []zombie.Stock) []string {
-	return say.Each(all, func(s zombie.Stock) string { return fmt.Sprintf("%d %s", s.N, s.What) })
+	return say.Each(all, zombie.Stock.String)
 }
 
 // roomsBuilt is how many rooms are built besides those that a scenario names. Their

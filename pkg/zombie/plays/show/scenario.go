@@ -109,6 +109,13 @@ func GoalsSay(s *zombie.Scenario, keys []string) string {
 	return strings.Join(all, "; ")
 }
 
+// Counting are those of some things that count for a goal which isn't reached yet.
+func Counting(g *zombie.Game, what []string) []string {
+	return slices.DeleteFunc(what, func(one string) bool {
+		return !slices.ContainsFunc(g.Progress().Goals, func(r zombie.Reached) bool { return !r.Done && g.CountsFor(r.What, one) })
+	})
+}
+
 // GoalNews says how far the goals are that these things count for.
 func GoalNews(g *zombie.Game, what ...string) string {
 	var all []string

@@ -144,7 +144,7 @@ func placeText(p cards.Place) string {
 		text = p.Name + ", an open area"
 	}
 	for _, held := range p.Holds {
-		text += fmt.Sprintf(", %d %s", held.N, held.What)
+		text += ", " + held.String()
 	}
 	if p.Fires > 0 {
 		text += ", " + say.Count(p.Fires, "flame brick")

@@ -32,7 +32,7 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		fields := words.ThingFields(&d.Thing, &d.Known)
 		fields[0] = fields[0].Maybe()
 		return ask.Takes(append(fields,
-			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)).Each(words.Everybody),
+			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)).Each(words.Laden),
 			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
 	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {
@@ -42,12 +42,20 @@ that you name. Things that come without a minifig are delivered with --by none.`
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("%s delivered.", say.Sentence(words.Stocks(h.Things)))),
+			play.As(play.Answer, deliveredLine(h)),
 			play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), preciousLine(h)))
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		what := say.Each(d.Outcome.Things, func(s zombie.Stock) string { return s.What })
-		return play.As(play.Note, show.GoalNews(words.GameOf(d.After), what...))
+		return play.As(play.Note, show.GoalNews(words.GameOf(d.After), show.Counting(words.GameOf(d.Before), what)...))
 	})
+}
+
+func deliveredLine(h zombie.Handed) string {
+	if what := words.Stocks(h.Things); h.By != "" {
+		return fmt.Sprintf("%s delivers %s.", h.By, what)
+	} else {
+		return say.Sentence(what) + " delivered."
+	}
 }
 
 func drunkLine(h zombie.Handed) string {

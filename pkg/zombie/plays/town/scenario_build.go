@@ -63,7 +63,7 @@ func sayBuild(s cards.Scenario, b show.BuildShown) []play.Line {
 	for _, r := range b.Resources {
 		add(play.Bricks, show.SayResource(r))
 	}
-	bricks := say.Each(b.Bricks, func(one zombie.Stock) string { return fmt.Sprintf("%d %s", one.N, one.What) })
+	bricks := say.Each(b.Bricks, zombie.Stock.String)
 	if len(bricks) > 0 {
 		add(play.Bricks, "besides: "+strings.Join(bricks, ", "))
 	}

@@ -176,7 +176,7 @@ func foundLine(o zombie.Opened) string {
 	if o.Found == 0 {
 		return say.Lines(fmt.Sprintf("Empty: no %s%s.", o.What, say.At(o.Spot)), left)
 	}
-	return say.Lines(fmt.Sprintf("%d %s%s.", o.Found, o.What, say.At(o.Spot)), left)
+	return say.Lines(fmt.Sprintf("%s%s.", zombie.Stock{What: o.What, N: o.Found}, say.At(o.Spot)), left)
 }
 
 func whyStash() []string {

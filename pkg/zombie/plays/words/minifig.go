@@ -48,6 +48,11 @@ func Everybody(h *ask.Here) (all []string) {
 	return all
 }
 
+// Laden are those of everybody who carry something: all who can bring or drop things.
+func Laden(h *ask.Here) []string {
+	return slices.DeleteFunc(Everybody(h), func(name string) bool { return len(GameOf(h.State).Minifig(name).Carries) == 0 })
+}
+
 // traitWords is a trait with the number of uses that are left, where they are counted.
 func traitWords(m zombie.Minifig, t zombie.Trait) string {
 	if t.Uses == 0 {

@@ -87,8 +87,7 @@ func PlaceWords(p PlaceShown) string {
 
 // Stocks is things with their numbers: "2 food and 1 fuel".
 func Stocks(all []zombie.Stock) string {
-	parts := say.Each(all, func(s zombie.Stock) string { return fmt.Sprintf("%d %s", s.N, s.What) })
-	return say.And(parts)
+	return say.And(say.Each(all, zombie.Stock.String))
 }
 
 // KnownPlaces are the places that the table was told of.
