@@ -69,7 +69,8 @@ func TestPictures(t *testing.T) {
 			holds(t, filepath.Join(pictures, name), one.onScreen(t, z))
 		})
 	}
-	if files, err := filepath.Glob(filepath.Join(pictures, "*.*g")); err != nil || len(files) != len(all) {
+	t.Run("film.svg", drawFilm) // it shows cards.png
+	if files, err := filepath.Glob(filepath.Join(pictures, "*.*g")); err != nil || len(files) != len(all)+1 {
 		t.Errorf("%d pictures are drawn, and these are there: %q, %v", len(all), files, err)
 	}
 }
@@ -173,6 +174,12 @@ func svg(screen [][]cell) string {
 <style>text { font: 14px "DejaVu Sans Mono", Menlo, Consolas, monospace; fill: #24292f }%s</style>
 <rect x=".5" y=".5" width="%f" height="%d" rx="6" fill="#fff" stroke="#d0d7de"/>
 `, right, bottom, inks(), right-1, bottom-1)
+	return text.String() + rowsSVG(screen) + "</svg>\n"
+}
+
+// rowsSVG is the letters of a terminal.
+func rowsSVG(screen [][]cell) string {
+	var text strings.Builder
 	for row, line := range screen {
 		for from := 0; from < len(line); {
 			to := from
@@ -196,7 +203,7 @@ func svg(screen [][]cell) string {
 			from = to
 		}
 	}
-	return text.String() + "</svg>\n"
+	return text.String()
 }
 
 // blanks tells whether letters end here: at a blank, within a line at two.
