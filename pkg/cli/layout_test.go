@@ -25,9 +25,10 @@ func arrows() map[string][]string {
 	return map[string][]string{
 		"cmd/zbrikz":            {"pkg/cli", "pkg/both"},
 		"cmd/zbrikz-docs":       {"data", "pkg/cli", "pkg/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
-		"pkg/cli":               {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/serve", "pkg/desk", "pkg/cli/draw", "data"},
+		"pkg/cli":               {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/phone", "pkg/serve", "pkg/desk", "pkg/cli/draw", "data"},
 		"pkg/cli/draw":          {"pkg/play", "pkg/say", "pkg/odds", "pkg/card"},
-		"pkg/serve":             {"pkg/desk", "pkg/play", "pkg/ask", "pkg/dice", "pkg/say", "pkg/table"},
+		"pkg/serve":             {"pkg/phone", "pkg/desk", "pkg/play"},
+		"pkg/phone":             {"pkg/desk", "pkg/play", "pkg/ask", "pkg/dice", "pkg/say", "pkg/table"},
 		"pkg/desk":              {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/odds", "pkg/house", "pkg/dice", "pkg/card", "data"},
 		"pkg/zombie/plays":      {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/zombie/cards", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/brickquest/plays":  {"pkg/brickquest/battle", "pkg/brickquest/veil", "pkg/fight", "pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/brickquest/cards", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
@@ -68,7 +69,7 @@ func keepers() map[string][]string {
 		"github.com/gofrs/flock":       {"pkg/files"},
 		"codeberg.org/go-pdf/fpdf":     {"pkg/card"},
 		"os":                           {"cmd/zbrikz", "cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files"},
-		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/desk", "pkg/table", "pkg/files", "pkg/card", "pkg/serve"}, // a card: the fixed day that a PDF bears
+		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/desk", "pkg/table", "pkg/files", "pkg/card", "pkg/phone", "pkg/serve"}, // a card: the fixed day that a PDF bears
 		"net":                          {"pkg/cli", "pkg/serve"},
 		"net/http":                     {"pkg/serve"},
 		"golang.org/x/term":            {"pkg/cli"},

@@ -3,9 +3,9 @@ package cli
 import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/phone"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
-	"github.com/zbrikz/zbrikz/pkg/serve"
 )
 
 // An Outcome is the part of docs/schema.json about one command: the values that -o json may
@@ -46,7 +46,7 @@ func Outcomes(games shelf.Games) []Outcome {
 // Shapes are the values of JSON that are no outcomes, bare, by their names in
 // docs/schema.json: an answer, chances, a line of the log, and all that phones send and get.
 func Shapes() map[string]any {
-	all := serve.Shapes()
+	all := phone.Shapes()
 	all["answer"], all["chances"], all["log"] = play.Reply{}, play.Counted{}, desk.Logged{}
 	return all
 }

@@ -1,10 +1,19 @@
 package serve
 
 import (
+	"context"
 	"crypto/subtle"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
 	"mime"
 	"net/http"
 	"strings"
+	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/phone"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // Each request is checked here before anything of it is read: the name that the browser
@@ -13,35 +22,26 @@ import (
 // cookie is the name of the cookie with a browser's key.
 const cookie = "zbrikz"
 
-// may is the right that a key gives.
-type may string
-
-const (
-	nothing may = ""
-	look    may = "look"
-	act     may = "play"
-)
-
 // may tells what somebody with this key may do.
-func (k Keys) may(key string) may {
+func (k Keys) may(key string) phone.May {
 	same := func(own string) bool {
 		return own != "" && subtle.ConstantTimeCompare([]byte(own), []byte(strings.ToUpper(key))) == 1
 	}
 	switch {
 	case same(k.Play):
-		return act
+		return phone.Act
 	case same(k.Look):
-		return look
+		return phone.Look
 	default:
-		return nothing
+		return phone.Nothing
 	}
 }
 
 // may tells which right a request has.
-func (s *Server) may(r *http.Request) may {
-	best := nothing
+func (s *Server) may(r *http.Request) phone.May {
+	best := phone.Nothing
 	for _, c := range r.CookiesNamed(cookie) { // another table on this computer may have set one, too
-		if m := s.Keys.may(c.Value); m != nothing && best != act {
+		if m := s.Keys.may(c.Value); m != phone.Nothing && best != phone.Act {
 			best = m
 		}
 	}
@@ -57,22 +57,13 @@ func (s *Server) handler() http.Handler {
 	mux.HandleFunc("GET /page/{hash}/{name}", s.part)
 	mux.HandleFunc("GET /k/{key}", s.enter)
 	mux.HandleFunc("GET /K/{key}", s.enter) // in capitals, because they make a smaller QR code
-	mux.HandleFunc("GET /api/events", s.known(look, s.events))
-	for path, answer := range map[string]func(*asked) (any, error){
-		"table": (*asked).table, "acts": (*asked).acts, "undo": (*asked).undo,
-		"log": (*asked).log, "recap": (*asked).recap, "search": (*asked).search,
-	} {
-		mux.HandleFunc("GET /api/"+path, s.known(look, s.answers(look, answer)))
-	}
-	for path, answer := range map[string]func(*asked) (any, error){
-		"look": (*asked).look, "form": (*asked).form, "odds": (*asked).odds,
-	} {
-		mux.HandleFunc("POST /api/"+path, s.known(look, s.posted(look, answer)))
-	}
-	for path, answer := range map[string]func(*asked) (any, error){
-		"needs": (*asked).needs, "do": (*asked).do, "undo": (*asked).takeBack,
-	} {
-		mux.HandleFunc("POST /api/"+path, s.known(act, s.posted(act, answer)))
+	mux.HandleFunc("GET /api/events", s.known(phone.Look, s.events))
+	for _, q := range phone.Questions() {
+		if q.Posted {
+			mux.HandleFunc("POST /api/"+q.What, s.known(q.Least, s.posted(q)))
+		} else {
+			mux.HandleFunc("GET /api/"+q.What, s.known(q.Least, func(w http.ResponseWriter, r *http.Request, m phone.May) { s.answer(w, r, m, q, nil) }))
+		}
 	}
 	return s.guarded(mux)
 }
@@ -90,9 +81,9 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 		h.Set("X-Frame-Options", "DENY")
 		switch {
 		case !s.named(r.Host) && !s.named(r.Host+":80"):
-			fail(w, http.StatusForbidden, failed{Error: "this is not the address of the table", Kind: "key"})
+			fail(w, http.StatusForbidden, phone.Failed{Error: "this is not the address of the table", Kind: "key"})
 		case r.Method == http.MethodPost && r.Header.Get("Origin") != "http://"+r.Host:
-			fail(w, http.StatusForbidden, failed{Error: "another page has sent this", Kind: "key"})
+			fail(w, http.StatusForbidden, phone.Failed{Error: "another page has sent this", Kind: "key"})
 		default:
 			next.ServeHTTP(w, r)
 		}
@@ -103,13 +94,13 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 func (s *Server) named(host string) bool { return host == s.host || s.Also != "" && host == s.Also }
 
 // known lets a request pass if its key allows enough.
-func (s *Server) known(least may, next func(http.ResponseWriter, *http.Request, may)) http.HandlerFunc {
+func (s *Server) known(least phone.May, next func(http.ResponseWriter, *http.Request, phone.May)) http.HandlerFunc {
 	return func(w http.ResponseWriter, r *http.Request) {
 		switch m := s.may(r); {
-		case m == nothing:
-			fail(w, http.StatusForbidden, failed{Error: "scan the code again", Kind: "key"})
-		case least == act && m != act:
-			fail(w, http.StatusForbidden, failed{Error: "this key is for looking on", Kind: "key"})
+		case m == phone.Nothing:
+			fail(w, http.StatusForbidden, phone.Failed{Error: "scan the code again", Kind: "key"})
+		case least == phone.Act && m != phone.Act:
+			fail(w, http.StatusForbidden, phone.Failed{Error: "this key is for looking on", Kind: "key"})
 		default:
 			next(w, r, m)
 		}
@@ -117,17 +108,59 @@ func (s *Server) known(least may, next func(http.ResponseWriter, *http.Request, 
 }
 
 // posted answers a post of JSON. It refuses a post that is larger than a line can be.
-func (s *Server) posted(least may, answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
+func (s *Server) posted(q phone.Question) func(http.ResponseWriter, *http.Request, phone.May) {
 	const largest = 8 << 10
-	answers := s.answers(least, answer)
-	return func(w http.ResponseWriter, r *http.Request, m may) {
+	return func(w http.ResponseWriter, r *http.Request, m phone.May) {
 		if is, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || is != "application/json" {
-			fail(w, http.StatusUnsupportedMediaType, failed{Error: "a post is JSON", Kind: "usage"})
+			fail(w, http.StatusUnsupportedMediaType, phone.Failed{Error: "a post is JSON", Kind: "usage"})
 			return
 		}
-		r.Body = http.MaxBytesReader(w, r.Body, largest)
-		answers(w, r, m)
+		post, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest))
+		if large := (*http.MaxBytesError)(nil); errors.As(err, &large) {
+			fail(w, http.StatusRequestEntityTooLarge, phone.Failed{Error: fmt.Sprintf("a post has at most %d bytes", large.Limit), Kind: "usage"})
+			return
+		}
+		s.answer(w, r, m, q, post) // of one that ends early, its end is missed
 	}
+}
+
+// answer answers a question, and writes the answer.
+func (s *Server) answer(w http.ResponseWriter, r *http.Request, m phone.May, q phone.Question, post []byte) {
+	ctx, done := context.WithTimeout(r.Context(), toAnswer)
+	defer done()
+	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(toAnswer + toHear))
+	value, failed := s.phones.Answer(ctx, m, q, r.URL.Query().Get, post)
+	if failed != nil {
+		fail(w, statusOf(failed), *failed)
+		return
+	}
+	writeJSON(w, http.StatusOK, value)
+}
+
+// statusOf is the status of an answer to a request that failed.
+func statusOf(failed *phone.Failed) int {
+	switch failed.Kind {
+	case "key":
+		return http.StatusForbidden
+	case "busy":
+		return http.StatusServiceUnavailable
+	case string(play.Usage):
+		return http.StatusBadRequest
+	default:
+		return http.StatusConflict
+	}
+}
+
+func fail(w http.ResponseWriter, status int, why phone.Failed) { writeJSON(w, status, why) }
+
+func writeJSON(w http.ResponseWriter, status int, value any) {
+	text, err := json.Marshal(value)
+	if err != nil {
+		status, text = http.StatusInternalServerError, []byte(`{"error":"the answer can't be written","kind":"refused"}`)
+	}
+	w.Header().Set("Content-Type", "application/json")
+	w.WriteHeader(status)
+	_, _ = w.Write(append(text, '\n')) // a phone that is gone reads nothing
 }
 
 // enter takes the key out of the address, and puts it into a cookie.
@@ -136,7 +169,7 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) {
 }
 
 func (s *Server) letIn(w http.ResponseWriter, r *http.Request, key, to string) {
-	if s.Keys.may(key) == nothing {
+	if s.Keys.may(key) == phone.Nothing {
 		s.noKey(w)
 		return
 	}

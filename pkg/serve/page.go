@@ -13,6 +13,8 @@ import (
 	"path"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/phone"
 )
 
 // pageFiles are the page for phones and for a television, its scripts and its styles. The
@@ -79,7 +81,7 @@ func (s *Server) page(w http.ResponseWriter, r *http.Request) {
 		s.letIn(w, r, key, r.URL.Path)
 		return
 	}
-	if s.may(r) == nothing {
+	if s.may(r) == phone.Nothing {
 		s.noKey(w)
 		return
 	}

@@ -12,7 +12,7 @@ import (
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/desk"
-	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/phone"
 )
 
 // Keys let somebody in: Play allows to play, Look only to look on. An empty key lets
@@ -23,7 +23,7 @@ type Keys struct{ Play, Look string }
 type Server struct {
 	Desk *desk.Desk
 	// Refusal is the refusal of a line at a desk in words for people, on one line.
-	Refusal func(d *desk.Desk, line []string, err error) string
+	Refusal phone.Words
 	Keys    Keys
 	ID      string // the id of this process; phones see by it that the server was started again
 	// Also is another name of this server, with its port: "localhost:8080"; empty: it has none.
@@ -32,10 +32,9 @@ type Server struct {
 	// be empty, and its address; nil: nobody is told.
 	Came func(seat, address string)
 
-	table *table.Table
-	pages pages  // the page, as browsers get it
-	host  string // the name that phones use: "192.168.1.20:9275"
-	feed  *feed
+	phones *phone.Table
+	pages  pages  // the page, as browsers get it
+	host   string // the name that phones use: "192.168.1.20:9275"
 }
 
 // How long the server waits.
@@ -48,14 +47,13 @@ const (
 
 // Serve answers phones until the context is done.
 func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
-	if s.table, err = s.Desk.Open(); err != nil {
+	if s.phones, err = phone.Open(s.Desk, s.ID, s.Refusal); err != nil {
 		return err
 	}
 	s.host, s.pages = l.Addr().String(), newPages()
-	s.feed = &feed{server: s, stamp: s.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[may]int{}, seated: map[string]int{}}
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	go s.feed.watch(ctx)
+	go watch(ctx, s.phones)
 	server := &http.Server{
 		Handler:           s.handler(),
 		BaseContext:       func(net.Listener) context.Context { return ctx }, // so that streams end with it

@@ -5,6 +5,8 @@ import (
 	"time"
 
 	"github.com/fsnotify/fsnotify"
+
+	"github.com/zbrikz/zbrikz/pkg/phone"
 )
 
 // poll is how often the server looks at the table's files, whatever the system tells.
@@ -13,8 +15,8 @@ const poll = time.Second
 // watch looks after the table's files until the context is done. It looks when the system
 // tells of a change, and at each poll as well, because no system tells of changes on all
 // disks.
-func (f *feed) watch(ctx context.Context) {
-	told := newTold(f.server.table.Folder())
+func watch(ctx context.Context, t *phone.Table) {
+	told := newTold(t.Folder())
 	defer told.close()
 	tick := time.NewTicker(poll)
 	defer tick.Stop()
@@ -28,7 +30,7 @@ func (f *feed) watch(ctx context.Context) {
 		case err := <-told.errors():
 			_ = err // if the system doesn't tell of a change, the next poll sees it
 		}
-		f.look()
+		t.Look()
 	}
 }
 

@@ -1,4 +1,4 @@
-package serve
+package phone
 
 import (
 	"context"
@@ -14,9 +14,9 @@ type seat struct {
 
 // seatOf is the seat with a name. A key for looking on gets no seat that sees all
 // secrets.
-func (s *Server) seatOf(ctx context.Context, name string, m may) (seat, error) {
+func (t *Table) seatOf(ctx context.Context, name string, m May) (seat, error) {
 	nobody := seat{Seat: play.Seat{Players: true}}
-	h := s.Desk.For(ctx, true).Host()
+	h := t.desk.For(ctx, true).Host()
 	found, err := h.Read()
 	if err != nil {
 		return nobody, err
@@ -25,7 +25,7 @@ func (s *Server) seatOf(ctx context.Context, name string, m may) (seat, error) {
 	switch {
 	case err != nil:
 		return nobody, err
-	case !at.Players && m != act:
+	case !at.Players && m != Act:
 		return nobody, errOther{"this key is for looking on"}
 	default:
 		return seat{at, name}, nil
@@ -34,8 +34,8 @@ func (s *Server) seatOf(ctx context.Context, name string, m may) (seat, error) {
 
 // orLooks is the seat with a name. If no seat has that name any more, it is one that
 // looks on.
-func (s *Server) orLooks(ctx context.Context, name string, m may) (seat, error) {
-	at, err := s.seatOf(ctx, name, m)
+func (t *Table) orLooks(ctx context.Context, name string, m May) (seat, error) {
+	at, err := t.seatOf(ctx, name, m)
 	if play.IsUsage(err) {
 		return at, nil
 	}

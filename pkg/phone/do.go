@@ -1,4 +1,4 @@
-package serve
+package phone
 
 import (
 	"context"
@@ -34,7 +34,7 @@ func (a *asked) do() (any, error) {
 		return nil, err
 	}
 	said, err := a.Do(c)
-	a.server.feed.look()
+	a.of.Look()
 	return a.said(said, err)
 }
 
@@ -71,7 +71,7 @@ func (a *asked) look() (any, error) {
 	if !reads {
 		return nil, errOther{c.Name + " changes the table: it doesn't only look"}
 	}
-	patient := a.Until(func() (context.Context, func()) { return a.server.feed.counts.place(a.ctx, a.may) })
+	patient := a.Until(func() (context.Context, func()) { return a.of.feed.counts.place(a.ctx, a.may) })
 	return a.said(patient.Look(c))
 }
 
@@ -84,7 +84,7 @@ type countedShown struct {
 // odds counts the chances of a line.
 func (a *asked) odds() (any, error) {
 	name := counted{a.may, fmt.Sprint(a.seat.Players, a.body.Dice, "\n", say.Typed(a.body.Line))}
-	return a.server.feed.counts.of(a.ctx, name, func(ctx context.Context) (any, error) {
+	return a.of.feed.counts.of(a.ctx, name, func(ctx context.Context) (any, error) {
 		c, _, err := a.call()
 		if err != nil {
 			return nil, err

@@ -1,4 +1,4 @@
-package serve
+package phone
 
 import (
 	"context"
@@ -21,7 +21,7 @@ const (
 // taps, and those of players don't wait for those of others. The counting stops when the
 // table changes, or when nobody waits for it any more.
 type counts struct {
-	turns map[may]chan struct{} // as many places as may count at the same time with each key
+	turns map[May]chan struct{} // as many places as may count at the same time with each key
 	lock  sync.Mutex
 	until context.Context // done when the table changes
 	stop  context.CancelFunc
@@ -30,7 +30,7 @@ type counts struct {
 
 // counted names chances: a line, and the right of the key that asks for them.
 type counted struct {
-	may  may
+	may  May
 	line string
 }
 
@@ -45,7 +45,7 @@ type count struct {
 
 func newCounts() *counts {
 	few := func() chan struct{} { return make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)) }
-	c := &counts{turns: map[may]chan struct{}{act: few(), look: few()}, stop: func() {}}
+	c := &counts{turns: map[May]chan struct{}{Act: few(), Look: few()}, stop: func() {}}
 	c.forget()
 	return c
 }
@@ -110,7 +110,7 @@ func (c *counts) asked(name counted, counts func(context.Context) (any, error)) 
 }
 
 // place waits for a place to count with a key, and gives the time for it; ended frees it.
-func (c *counts) place(until context.Context, m may) (ctx context.Context, ended func()) {
+func (c *counts) place(until context.Context, m May) (ctx context.Context, ended func()) {
 	select {
 	case c.turns[m] <- struct{}{}:
 	case <-until.Done():

@@ -1,4 +1,4 @@
-package serve
+package phone
 
 import (
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -9,7 +9,7 @@ type viewShown struct {
 	Server string      `json:"server"` // the id of the process: it changes when the server is started again
 	Table  string      `json:"table"`  // its name
 	N      int         `json:"n"`      // the step that it is at
-	May    may         `json:"may"`    // "play" or "look"
+	May    May         `json:"may"`    // "play" or "look"
 	Seat   string      `json:"seat"`   // the seat that asks; empty: nobody's
 	Seats  []seatShown `json:"seats"`  // all seats
 	play.Board
@@ -41,10 +41,10 @@ type offerShown struct {
 }
 
 // table is the table as the seat may see it.
-func (a *asked) table() (any, error) { return a.server.view(a.Host, a.seat, a.may) }
+func (a *asked) table() (any, error) { return a.of.view(a.Host, a.seat, a.may) }
 
 // view is the table as a seat may see it.
-func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
+func (t *Table) view(h *play.Host, at seat, m May) (viewShown, error) {
 	v, err := h.View(at.Seat)
 	if err != nil {
 		return viewShown{}, err
@@ -54,10 +54,10 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 		return viewShown{}, err
 	}
 	shown := viewShown{
-		Server: s.ID, Table: s.table.Name(), N: v.N, May: m, Seat: at.As, Seats: s.seats(v, m),
+		Server: t.id, Table: t.table.Name(), N: v.N, May: m, Seat: at.As, Seats: t.seats(v, m),
 		Board: v.Board(), Last: lastOf(h, v), Offers: []offerShown{}, Sheet: append([]play.Line{}, sheet...),
 	}
-	all, here := s.Desk.Titles(), h.Here(v.State)
+	all, here := t.desk.Titles(), h.Here(v.State)
 	for _, o := range v.Now() {
 		shown.Offers = append(shown.Offers, offerShown{o, o.Throws(all, here), o.Looks(all)})
 	}
@@ -65,11 +65,11 @@ func (s *Server) view(h *play.Host, at seat, m may) (viewShown, error) {
 }
 
 // seats are the seats that somebody with a key may choose.
-func (s *Server) seats(v play.View, m may) []seatShown {
+func (t *Table) seats(v play.View, m May) []seatShown {
 	shown := []seatShown{}
 	for _, c := range v.Seats() {
-		if !c.All || m == act {
-			shown = append(shown, seatShown{c, c.All, s.feed.taken(c.Name)})
+		if !c.All || m == Act {
+			shown = append(shown, seatShown{c, c.All, t.feed.taken(c.Name)})
 		}
 	}
 	return shown

@@ -1,15 +1,13 @@
-package serve
+package phone
 
 import (
+	"bytes"
 	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
-	"net/http"
 	"strings"
-	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
@@ -17,34 +15,40 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// failed is the answer to a request that failed.
-type failed struct {
+// Failed is the answer to a request that failed.
+type Failed struct {
 	Error string `json:"error"`       // one line, as the terminal says it
 	Kind  string `json:"kind"`        // "usage", "refused", "stale", "needs", "key" or "busy"
 	N     int    `json:"n,omitempty"` // of a stale request: the step that the table is at now
 }
 
-func fail(w http.ResponseWriter, status int, why failed) { writeJSON(w, status, why) }
+// A Question is something that a page asks, or wants to be done.
+type Question struct {
+	What   string // its name: "table", "odds"
+	Posted bool   // it comes with a body
+	Least  May    // who hasn't this right isn't answered
+	answer func(*asked) (any, error)
+}
 
-func writeJSON(w http.ResponseWriter, status int, value any) {
-	text, err := json.Marshal(value)
-	if err != nil {
-		status, text = http.StatusInternalServerError, []byte(`{"error":"the answer can't be written","kind":"refused"}`)
+// Questions are all of them.
+func Questions() []Question {
+	return []Question{
+		{"table", false, Look, (*asked).table}, {"acts", false, Look, (*asked).acts}, {"undo", false, Look, (*asked).undo},
+		{"log", false, Look, (*asked).log}, {"recap", false, Look, (*asked).recap}, {"search", false, Look, (*asked).search},
+		{"look", true, Look, (*asked).look}, {"form", true, Look, (*asked).form}, {"odds", true, Look, (*asked).odds},
+		{"needs", true, Act, (*asked).needs}, {"do", true, Act, (*asked).do}, {"undo", true, Act, (*asked).takeBack},
 	}
-	w.Header().Set("Content-Type", "application/json")
-	w.WriteHeader(status)
-	_, _ = w.Write(append(text, '\n')) // a phone that is gone reads nothing
 }
 
 // asked is one request, and the seat that it comes from.
 type asked struct {
-	server *Server
-	ctx    context.Context
-	may    may
-	query  func(string) string
-	body   body
-	seat   seat
-	desk   *desk.Desk
+	of    *Table
+	ctx   context.Context
+	may   May
+	query func(string) string
+	body  body
+	seat  seat
+	desk  *desk.Desk
 	*play.Host
 }
 
@@ -62,55 +66,47 @@ type body struct {
 	ID string `json:"id,omitempty"`
 }
 
-// answers reads a request, and writes the answer. A phone whose seat is gone may still
-// ask for everything that only reads.
-func (s *Server) answers(least may, answer func(*asked) (any, error)) func(http.ResponseWriter, *http.Request, may) {
-	return func(w http.ResponseWriter, r *http.Request, m may) {
-		ctx, done := context.WithTimeout(r.Context(), toAnswer)
-		defer done()
-		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(toAnswer + toHear))
-		a := &asked{server: s, ctx: ctx, may: m, query: r.URL.Query().Get}
-		var value any
-		err := play.Caught(func() (err error) {
-			if m == look && r.Method == http.MethodGet {
-				s.feed.looks <- struct{}{}
-				defer func() { <-s.feed.looks }()
-			}
-			value, err = a.answer(r, least, answer)
-			return err
-		})
-		if err != nil {
-			status, why := a.failed(err)
-			fail(w, status, why)
-			return
+// Answer answers a question of somebody who has the right to ask it. A phone whose seat is
+// gone may still ask for everything that only reads.
+func (t *Table) Answer(ctx context.Context, m May, q Question, query func(string) string, post []byte) (value any, failed *Failed) {
+	a := &asked{of: t, ctx: ctx, may: m, query: query}
+	err := play.Caught(func() (err error) {
+		if m == Look && !q.Posted {
+			t.feed.looks <- struct{}{}
+			defer func() { <-t.feed.looks }()
 		}
-		writeJSON(w, http.StatusOK, value)
+		value, err = a.answer(q, post)
+		return err
+	})
+	if err != nil {
+		return nil, a.failed(err)
 	}
+	return value, nil
 }
 
-func (a *asked) answer(r *http.Request, least may, answer func(*asked) (any, error)) (any, error) {
-	seatOf, named := a.server.orLooks, a.query("seat")
-	if r.Method == http.MethodPost {
-		if err := a.body.read(r.Body); err != nil {
+func (a *asked) answer(q Question, post []byte) (any, error) {
+	seatOf, named := a.of.orLooks, a.query("seat")
+	if q.Posted {
+		if err := a.body.read(post); err != nil {
 			return nil, err
 		}
 		named = a.body.Seat
 	}
-	if least == act {
-		seatOf = a.server.seatOf
+	if q.Least == Act {
+		seatOf = a.of.seatOf
 	}
 	var err error
 	if a.seat, err = seatOf(a.ctx, named, a.may); err != nil {
 		return nil, err
 	}
-	a.desk = a.server.Desk.For(a.ctx, a.seat.Players)
+	a.desk = a.of.desk.For(a.ctx, a.seat.Players)
 	a.Host = a.desk.Host()
-	return answer(a)
+	return q.answer(a)
 }
 
 // read reads a post: one object, and nothing behind it.
-func (b *body) read(from io.Reader) error {
-	in := json.NewDecoder(from)
+func (b *body) read(post []byte) error {
+	in := json.NewDecoder(bytes.NewReader(post))
 	in.DisallowUnknownFields()
 	err := in.Decode(b)
 	if err == nil {
@@ -118,11 +114,8 @@ func (b *body) read(from io.Reader) error {
 			err = errors.New("there is more behind it")
 		}
 	}
-	var large *http.MaxBytesError
 	var other *json.UnmarshalTypeError
 	switch {
-	case errors.As(err, &large):
-		return err
 	case errors.As(err, &other):
 		return ask.Usagef("that is no post for the table: %s is %s", cmp.Or(other.Field, "it"), say.A(other.Value))
 	case err != nil:
@@ -159,30 +152,23 @@ func (e errOther) Error() string { return e.why }
 
 // refusal is an error in words for people. The table is read for it, however long the
 // request has taken.
-func (s *Server) refusal(players bool, line []string, err error) string {
-	return s.Refusal(s.Desk.For(s.Desk.Context, players), line, err)
+func (t *Table) refusal(players bool, line []string, err error) string {
+	return t.words(t.desk.For(t.desk.Context, players), line, err)
 }
 
 // failed is an error as a phone shows it.
-func (a *asked) failed(err error) (int, failed) {
+func (a *asked) failed(err error) *Failed {
 	var stale *play.Stale
-	var large *http.MaxBytesError
 	var other errOther
 	switch {
-	case errors.As(err, &large):
-		return http.StatusRequestEntityTooLarge, failed{Error: fmt.Sprintf("a post has at most %d bytes", large.Limit), Kind: "usage"}
 	case errors.As(err, &other):
-		return http.StatusForbidden, failed{Error: other.why, Kind: "key"}
+		return &Failed{Error: other.why, Kind: "key"}
 	case a.ctx.Err() != nil, errors.Is(err, context.Canceled), errors.Is(err, context.DeadlineExceeded):
-		return http.StatusServiceUnavailable, failed{Error: "it took too long", Kind: "busy"}
+		return &Failed{Error: "it took too long", Kind: "busy"}
 	}
-	kind := play.FaultOf(err)
-	why := failed{Error: a.server.refusal(a.seat.Players, a.body.Line, err), Kind: string(kind)}
+	why := &Failed{Error: a.of.refusal(a.seat.Players, a.body.Line, err), Kind: string(play.FaultOf(err))}
 	if errors.As(err, &stale) {
 		why.N = stale.Now
 	}
-	if kind == play.Usage {
-		return http.StatusBadRequest, why
-	}
-	return http.StatusConflict, why
+	return why
 }

@@ -1,4 +1,4 @@
-package serve
+package phone
 
 import (
 	"slices"
@@ -31,7 +31,7 @@ func (a *asked) takeBack() (any, error) {
 	}
 	a.body.Line = []string{"undo"}
 	said, err := a.desk.Go(desk.Undo(0), play.Call{Args: a.body.Line, Seat: a.seat.As, If: a.body.If, ID: a.body.ID})
-	a.server.feed.look()
+	a.of.Look()
 	return a.said(said, err)
 }
 

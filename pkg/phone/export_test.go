@@ -1,0 +1,27 @@
+package phone
+
+import "context"
+
+// Counts are chances of the table as it is.
+type Counts struct{ *counts }
+
+// NewCounts remembers none so far.
+func NewCounts() Counts { return Counts{newCounts()} }
+
+// Of waits for the chances of a line, with the key for playing, or for looking on.
+func (c Counts) Of(ctx context.Context, plays bool, line string, count func(context.Context) (any, error)) (any, error) {
+	if plays {
+		return c.of(ctx, counted{Act, line}, count)
+	}
+	return c.of(ctx, counted{Look, line}, count)
+}
+
+// Forget stops the counting.
+func (c Counts) Forget() { c.forget() }
+
+// Views is how many views of the table as it stands were made.
+func (t *Table) Views() int {
+	t.feed.lock.Lock()
+	defer t.feed.lock.Unlock()
+	return len(t.feed.views)
+}

@@ -1,0 +1,167 @@
+package phone
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"sync"
+
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// A feed tells all streams that the table has changed, and makes each view once.
+type feed struct {
+	of     *Table
+	lock   sync.Mutex
+	stamp  string
+	news   chan struct{}          // closed when the table changes
+	views  map[viewed]func() Sent // of the table as it stands
+	counts *counts
+	looks  chan struct{}  // as many places as read at the same time with the key for looking
+	open   map[May]int    // how many streams there are with each key
+	seated map[string]int // how many of them have each seat
+}
+
+// viewed names a view: a seat, and what its key allows.
+type viewed struct {
+	seat string
+	may  May
+}
+
+// Sent is a view as it is sent.
+type Sent struct {
+	n    int // the step that the table is at; 0: it can't be read
+	Text string
+}
+
+func newFeed(t *Table) *feed {
+	return &feed{of: t, stamp: t.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() Sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[May]int{}, seated: map[string]int{}}
+}
+
+// Look wakes all that watch the table, if it has changed.
+func (t *Table) Look() {
+	f, stamp := t.feed, t.table.Stamp()
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	if stamp != f.stamp {
+		f.stamp = stamp
+		f.anew()
+		f.counts.forget()
+	}
+}
+
+// anew makes all views anew. The feed is locked.
+func (f *feed) anew() {
+	close(f.news)
+	f.news, f.views = make(chan struct{}), map[viewed]func() Sent{}
+}
+
+// taken tells whether a phone has a seat.
+func (f *feed) taken(seat string) bool {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	return f.seated[seat] > 0
+}
+
+// view is the table as a seat may see it, and a channel that is closed when the table
+// changes. All seats that nobody has are one: somebody may think of any number of them.
+func (f *feed) view(ctx context.Context, name string, m May) (shown Sent, changed <-chan struct{}) {
+	ctx = context.WithoutCancel(ctx) // other phones wait for it, too
+	for as := name; ; {
+		f.lock.Lock()
+		made, news := f.views[viewed{as, m}], f.news
+		f.lock.Unlock()
+		if made != nil {
+			return made(), news
+		}
+		at, _ := f.of.orLooks(ctx, name, m) // of a table that can't be read, the view tells it
+		as = at.As
+		f.lock.Lock()
+		switch {
+		case f.news != news: // the name may be somebody's now
+			as = name
+		case f.views[viewed{as, m}] == nil:
+			f.views[viewed{as, m}] = sync.OnceValue(func() Sent { return f.of.viewText(ctx, as, m) })
+		}
+		f.lock.Unlock()
+	}
+}
+
+// viewText is a view as it is sent. For a table that can't be read it is the error.
+func (t *Table) viewText(ctx context.Context, name string, m May) Sent {
+	var shown any
+	n := 0
+	err := play.Caught(func() error {
+		at, err := t.orLooks(ctx, name, m)
+		if err != nil {
+			return err
+		}
+		view, err := t.view(t.desk.For(ctx, at.Players).Host(), at, m)
+		shown, n = view, view.N
+		return err
+	})
+	if err != nil {
+		shown, n = Failed{Error: t.refusal(true, nil, err), Kind: "refused"}, 0
+	}
+	text, err := json.Marshal(shown)
+	if err != nil {
+		return Sent{Text: "null"}
+	}
+	return Sent{n, string(text)}
+}
+
+const mostStreams = 32 // with each key, so that nobody who looks on keeps a player out
+
+// Comes lets somebody watch the table from a seat, until they leave. at is the seat, empty
+// where nobody has that one; failed tells that they may not, or that too many watch.
+func (t *Table) Comes(ctx context.Context, name string, m May) (at string, leave func(), failed *Failed) {
+	found, err := t.orLooks(ctx, name, m)
+	var other errOther
+	if errors.As(err, &other) {
+		return "", nil, &Failed{Error: other.why, Kind: "key"}
+	}
+	if !t.feed.enter(m, found.As) {
+		return "", nil, &Failed{Error: fmt.Sprintf("%d phones %s already", mostStreams, map[May]string{Look: "look on", Act: "play"}[m]), Kind: "busy"}
+	}
+	return found.As, func() { t.feed.leave(m, found.As) }, nil
+}
+
+// Next is the table as a seat may see it, behind the view that was seen last, and a channel
+// that is closed when the table changes.
+func (t *Table) Next(ctx context.Context, name string, m May, last Sent) (Sent, <-chan struct{}) {
+	shown, changed := t.feed.view(ctx, name, m)
+	if shown.n < last.n { // made before the last one was sent, or the table has gone back
+		shown = t.viewText(ctx, name, m)
+	}
+	return shown, changed
+}
+
+// enter counts one more stream with a key, at a seat; false: there are as many as may be.
+func (f *feed) enter(m May, seat string) bool {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	if f.open[m] == mostStreams {
+		return false
+	}
+	f.open[m]++
+	f.sits(seat, 1)
+	return true
+}
+
+func (f *feed) leave(m May, seat string) {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	f.open[m]--
+	f.sits(seat, -1)
+}
+
+// sits counts phones at a seat. All others are told of the first and the last one, for they
+// see which seats are taken.
+func (f *feed) sits(seat string, more int) {
+	was := f.seated[seat]
+	f.seated[seat] += more
+	if seat != "" && (was == 0) != (was+more == 0) {
+		f.anew()
+	}
+}

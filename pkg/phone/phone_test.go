@@ -1,0 +1,46 @@
+package phone_test
+
+import (
+	"context"
+	"fmt"
+	"testing"
+	"time"
+
+	"github.com/zbrikz/zbrikz/pkg/both"
+	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/phone"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// friday is a table in a new folder, as phones have it.
+func friday(t *testing.T) *phone.Table {
+	t.Helper()
+	games, dir := both.Games(), t.TempDir()
+	d := &desk.Desk{
+		Context: context.Background(), Games: games, Clock: time.Now, Note: func(string) {},
+		Open: func() (*table.Table, error) { return games.Titles.Kept().At(dir, "friday") },
+	}
+	at, err := phone.Open(d, "one", func(_ *desk.Desk, _ []string, err error) string { return err.Error() })
+	if err != nil {
+		t.Fatal(err)
+	}
+	return at
+}
+
+// TestViews: seats that nobody has are one view, however many names somebody thinks of.
+func TestViews(t *testing.T) {
+	at := friday(t)
+	for i := range 32 {
+		seat, leave, failed := at.Comes(t.Context(), fmt.Sprint("nobody", i), phone.Look)
+		if failed != nil || seat != "" {
+			t.Fatalf("%d: %q, %+v", i, seat, failed)
+		}
+		defer leave()
+		if shown, _ := at.Next(t.Context(), fmt.Sprint("nobody", i), phone.Look, phone.Sent{}); shown.Text == "" {
+			t.Fatalf("%d: nothing is shown", i)
+		}
+	}
+	if n := at.Views(); n != 1 {
+		t.Errorf("%d views of one table", n)
+	}
+}
