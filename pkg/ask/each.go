@@ -99,13 +99,14 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 		}
 		typed, words, flag = []string{strings.Join(words[at:], " ")}, words[:at], ""
 	}
+	everybody := false // of whom there may be one
 	for _, text := range typed {
 		var some []string
 		for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || flag == "" && r == ' ' }) {
 			switch name = strings.TrimSpace(name); {
 			case name == "" || flag == "" && name == "and":
 			case strings.EqualFold(name, Everybody):
-				some = append(some, f.each(h)...)
+				some, everybody = append(some, f.each(h)...), true
 			default:
 				some = append(some, f.known(h, name))
 			}
@@ -119,7 +120,7 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 			}
 		}
 	}
-	if len(all) < 2 && (len(all) == 0 || len(written) == 0) {
+	if len(all) < 2 && !everybody || len(all) == 0 {
 		return nil, nil, nil
 	}
 	return all, words, written
