@@ -44,7 +44,7 @@ func TestRecruit(t *testing.T) {
 	tb.does(tb.Recruit(zombie.Recruit{Name: "Dan"})) // and not later
 	for name, want := range map[string]string{
 		"Ann": "Ann healthy player Zoe weapons [hand ranged] traits [{sneaky 2 0}]",
-		"Bob": "Bob healthy player Zoe armor 2 traits [{doctor 3 0}] carries [{football 1}]",
+		"Bob": "Bob healthy player Zoe armor 2 traits [{doctor 3 0}] carries [1 football]",
 		"Eve": "Eve healthy role hostage weapons [brick]",
 		"Max": "Max healthy role killer",
 		"Cid": "Cid healthy player Yan",
@@ -98,21 +98,21 @@ func TestMuster(t *testing.T) {
 	does("Ann healthy weapons [ranged]")(tb.Arm("Ann", zombie.Hand, nil, true))
 	does("Ann healthy weapons [brick]")(tb.Arm("Ann", zombie.Ranged, nil, true))
 	does("Ann healthy weapons [hand]")(tb.Arm("Ann", zombie.Hand, nil, false))
-	does("Ann healthy weapons [hand] traits [{jedi 1 0}] carries [{lightsaber 1}]")(tb.GiveTraits("Ann", zombie.Gift{
+	does("Ann healthy weapons [hand] traits [{jedi 1 0}] carries [1 lightsaber]")(tb.GiveTraits("Ann", zombie.Gift{
 		Traits: []zombie.Trait{{Key: zombie.Jedi, Uses: 1}}, Weapons: []zombie.Weapon{zombie.Hand},
 		Carries: []zombie.Stock{{What: "lightsaber", N: 1}},
 	}))
-	does("Ann healthy weapons [hand] carries [{lightsaber 1}]")(tb.TakeTrait("Ann", zombie.Jedi))
+	does("Ann healthy weapons [hand] carries [1 lightsaber]")(tb.TakeTrait("Ann", zombie.Jedi))
 	tb.Minifig("Ann").Alone, tb.Minifig("Eve").Alone = true, true
 	does("Eve healthy escort Ann")(tb.SetEscort("Eve", "Ann"))
 	if tb.Minifig("Ann").Alone {
 		t.Error("who leads somebody is alone")
 	}
-	does("Zed healthy weapons [hand] carries [{lightsaber 1}]")(tb.Rename("Ann", "Zed"))
+	does("Zed healthy weapons [hand] carries [1 lightsaber]")(tb.Rename("Ann", "Zed"))
 	if got := fmt.Sprint(tb.Minifig("Eve").Escort, tb.Hordes[0].Target, tb.Cups[0].Of, tb.Places[0].Explored); got != "ZedZedZed[Zed Bob]" {
 		t.Errorf("renamed to %s", got)
 	}
-	does("Zed healthy weapons [hand] carries [{lightsaber 1}]")(tb.RemoveMinifig("Zed"))
+	does("Zed healthy weapons [hand] carries [1 lightsaber]")(tb.RemoveMinifig("Zed"))
 	if got := fmt.Sprint(tb.Minifig("Eve").Escort, tb.Hordes[0].Target, tb.Cups, tb.Places[0].Explored); got != "[] [Bob]" {
 		t.Errorf("removed: %s", got)
 	}

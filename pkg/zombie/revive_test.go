@@ -82,7 +82,7 @@ func TestReviveAsItWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	o, _, err := g.Revive("Ann", "")
-	if got := fmt.Sprint(o.Minifig.Health, o.Lies, o.Missing); err != nil || got != "wounded[{gun 1}] false" {
+	if got := fmt.Sprint(o.Minifig.Health, o.Lies, o.Missing); err != nil || got != "wounded[1 gun] false" {
 		t.Errorf("%s, %v", got, err)
 	}
 	g.Minifigs[0].Was, g.Minifigs[0].Rose = "", "Q"
