@@ -7,6 +7,7 @@ package site_test
 import (
 	"html"
 	"io/fs"
+	"maps"
 	"net/url"
 	"os"
 	"path"
@@ -117,6 +118,65 @@ func TestLinks(t *testing.T) {
 	}
 	if count < 1000 {
 		t.Errorf("only %d links", count)
+	}
+}
+
+// A page says what it is to those who link to it, and its links are named for pages and not
+// for files; the map of the site has each page, and no address that isn't there.
+func TestHeads(t *testing.T) {
+	all := files(t)
+	file := regexp.MustCompile(`<a [^>]*>[\w/-]+\.md</a>`)
+	head := regexp.MustCompile(`(?s)<meta name="description" content="([^"]{20,200})">.*<meta property="og:url" content="https://zbrikz\.github\.io/zbrikz/([^"]*)">\s*<meta property="og:image" content="https://zbrikz\.github\.io/zbrikz/([^"]*)">`)
+	text, err := os.ReadFile(filepath.Join(folder(t), "sitemap.xml"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range slices.Sorted(maps.Keys(all)) {
+		if !strings.HasSuffix(name, ".html") || name == "search.html" {
+			continue
+		}
+		if found := file.FindString(all[name]); found != "" {
+			t.Errorf("%s has a link named %s", name, found)
+		}
+		m := head.FindStringSubmatch(all[name])
+		if m == nil {
+			t.Errorf("%s doesn't say what it is", name)
+			continue
+		}
+		if _, there := all[m[3]]; !there || m[2] != name {
+			t.Errorf("%s calls itself %s, with the picture %s", name, m[2], m[3])
+		}
+		if mapped := strings.Contains(string(text), "zbrikz/"+name+"</loc>"); mapped != (name != "404.html" && name != "gallery.html") {
+			t.Errorf("the map of the site has %s: %v", name, mapped)
+		}
+	}
+	if n := strings.Count(string(text), "<loc>"); n < 100 {
+		t.Errorf("the map of the site has %d pages", n)
+	}
+}
+
+// From each page of a chapter one comes to the one before and the one after it, and the menu
+// at its side shows where one is. It needs no script.
+func TestNeighbors(t *testing.T) {
+	all := files(t)
+	for name, want := range map[string][2]string{
+		"docs/odds.html":                                    {"../docs/house-rules.html", "../docs/building.html"},
+		"docs/commands/spawn.html":                          {"../../docs/commands/search.html", "../../docs/commands/horde.html"},
+		"docs/first-evening.html":                           {"", "../docs/first-dungeon.html"},
+		"docs/decisions/0002-the-journal-line-commits.html": {"../../docs/decisions/0001-rules-ask-for-dice.html", "../../docs/decisions/0003-a-state-file-for-people.html"},
+	} {
+		for i, rel := range []string{"prev", "next"} {
+			got := ""
+			if m := regexp.MustCompile(`<a rel="` + rel + `" href="([^"]*)">`).FindStringSubmatch(all[name]); m != nil {
+				got = m[1]
+			}
+			if got != want[i] {
+				t.Errorf("%s: %s is %q, not %q", name, rel, got, want[i])
+			}
+		}
+		if n := strings.Count(all[name], `aria-current="page"`); n != 1 {
+			t.Errorf("the menu of %s shows %d times where one is", name, n)
+		}
 	}
 }
 

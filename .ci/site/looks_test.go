@@ -2,6 +2,7 @@ package site_test
 
 import (
 	"fmt"
+	"net/url"
 	"os"
 	"path"
 	"path/filepath"
@@ -41,20 +42,46 @@ func TestLooks(t *testing.T) {
 	}
 }
 
-// Somebody who looks for a word finds the page that tells it, without a server.
+// A word or a question finds its answer first, without a server.
 func TestSearch(t *testing.T) {
 	browser, _ := opened(t)
 	for word, want := range map[string]string{
 		"grenade": "docs/topics.html#questions-frequent-ones", "undo": "docs/commands/undo.html",
-		"print goblins": "docs/topics.html#questions-frequent-ones", "danger level": "docs/commands/danger.html",
+		"how do I print": "docs/commands/print.html", "what is the danger level": "docs/reference.html#the-danger-level",
+		"locked door": "docs/reference.html#doors", "two hordes meet": "docs/rulings.html#hordes-and-attention",
 	} {
 		good(t, browser.Go(address(t, "index.html")))
 		good(t, browser.Type("header input", word+"\n"))
-		var found []string
-		good(t, browser.Await(&found, `const all = [...document.querySelectorAll('#results a')].map(a => a.getAttribute('href')); return all.length ? all : null`))
-		best := found[:min(5, len(found))]
-		if !strings.Contains(strings.Join(best, " "), want) {
-			t.Errorf("%s: the best are %s, without %s", word, best, want)
+		var first string
+		good(t, browser.Await(&first, `const a = document.querySelector('#results a'); return a && a.getAttribute('href')`))
+		if first != want {
+			t.Errorf("%s: the best is %s, not %s", word, first, want)
+		}
+	}
+	for word, want := range map[string]string{"zyzzyva": "Nothing for “zyzzyva”", "grenade zyzzyva": "No page has all of “grenade zyzzyva”"} {
+		good(t, browser.Go(address(t, "search.html?q="+url.QueryEscape(word))))
+		var said string
+		good(t, browser.Await(&said, `const said = document.querySelector('#found').innerText; return said.includes('“') ? said : null`))
+		if !strings.HasPrefix(said, want) {
+			t.Errorf("%s: %s", word, said)
+		}
+	}
+}
+
+// A button copies the lines to type, and leaves prompts and answers out.
+func TestCopy(t *testing.T) {
+	browser, _ := opened(t)
+	good(t, browser.Go(address(t, "index.html")))
+	var copied []string
+	good(t, browser.Await(&copied, `const buttons = document.querySelectorAll('.copy');
+		if (buttons.length < 2) return null;
+		window.copied ||= (Object.defineProperty(navigator, 'clipboard', { value: { writeText: text => { window.copied.push(text); } } }), []);
+		if (!window.copied.length) { buttons[0].click(); buttons[1].click(); }
+		return window.copied.length === 2 ? window.copied : null`))
+	want := []string{"go install github.com/zbrikz/zbrikz/cmd/zbrikz@latest", "play\nnew Ann Bob --danger 3\nann s attic : 25"}
+	for i := range want {
+		if !strings.HasPrefix(strings.TrimPrefix(copied[i], "zbrikz "), want[i]) {
+			t.Errorf("copied %q, not %q", copied[i], want[i])
 		}
 	}
 }

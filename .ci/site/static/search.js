@@ -2,23 +2,38 @@
 const most = 30;
 const query = (new URLSearchParams(location.search).get('q') || '').trim();
 
+// filler is the words of a question that say nothing of what it is about.
+const filler = new Set('a an and are can could do does for get how i if in is it may me my of on or our should the to we what when where which who whose with'.split(' '));
+
 const index = new MiniSearch({
   fields: ['title', 'page', 'text'],
   storeFields: ['page', 'title', 'text'],
-  searchOptions: { boost: { title: 4, page: 3 }, prefix: true, fuzzy: word => word.length > 4 ? 0.2 : 0 },
+  processTerm: word => filler.has(word.toLowerCase()) ? null : word.toLowerCase(),
+  searchOptions: { boost: { title: 4, page: 2 }, prefix: true, fuzzy: word => word.length > 4 ? 0.2 : 0 },
 });
 
-// rank puts what players read before what is for scripts and for developers.
+// rank puts answers for players before pages that only name a thing, and before what is
+// for scripts and for developers.
 function rank(id) {
-  if (/^docs\/(json|layout|trust)\.html|^docs\/decisions|^CHANGELOG/.test(id)) return 0.3;
+  if (/^docs\/(reference|topics|putting-right)\.html/.test(id)) return 1.8;
+  if (/^docs\/(json|layout|library|trust|releasing)\.html|^docs\/decisions|^CHANGELOG|^CONTRIBUTING/.test(id)) return 0.3;
+  if (/^index|^docs\/(index|commands\/index|zombie-brikz|brickquest)\.html/.test(id)) return 0.6;
   return 1;
 }
 
-// around is the part of a text where a word stands.
+// around is the passage of a text that has the most of the words.
 function around(text, words) {
-  const at = Math.max(0, Math.min(...words.map(w => text.toLowerCase().indexOf(w)).filter(i => i >= 0), text.length) - 60);
-  const from = at >= text.length - 60 ? 0 : at;
-  return (from > 0 ? '… ' : '') + text.slice(from, from + 180).trim() + (from + 180 < text.length ? ' …' : '');
+  const low = text.toLowerCase();
+  let best = { at: 0, count: 0 };
+  for (const word of words) {
+    for (let at = low.indexOf(word); at >= 0; at = low.indexOf(word, at + 1)) {
+      const count = words.filter(w => low.slice(at, at + 120).includes(w)).length;
+      if (count > best.count) best = { at, count };
+    }
+  }
+  const begins = Math.max(...['. ', '? ', ': '].map(end => text.lastIndexOf(end, best.at - 1) + 2), best.at - 90, 0);
+  const from = best.at < 90 ? 0 : begins;
+  return (from > 0 ? '… ' : '') + text.slice(from, from + 220).trim() + (from + 220 < text.length ? ' …' : '');
 }
 
 // marked fills an element with a text in which words are marked.
@@ -32,7 +47,7 @@ function marked(element, text, words) {
   return element;
 }
 
-function show(found) {
+function show(found, some) {
   const list = document.querySelector('#results');
   for (const one of found.slice(0, most)) {
     const item = document.createElement('li');
@@ -43,13 +58,15 @@ function show(found) {
     list.append(item);
   }
   const count = found.length === 1 ? '1 place' : found.length + ' places';
-  document.querySelector('#found').textContent = found.length ? count + ' for “' + query + '”' + (found.length > most ? ', the best ' + most : '') + '.' : 'Nothing for “' + query + '”. Fewer words may find more.';
+  document.querySelector('#found').textContent = !found.length ? 'Nothing for “' + query + '”. Another word may find it.'
+    : (some ? 'No page has all of “' + query + '”. Some of it: ' + count : count + ' for “' + query + '”') + (found.length > most ? ', the best ' + most : '') + '.';
 }
 
 if (query) {
   for (const field of document.querySelectorAll('input[name=q]')) field.value = query;
   index.addAll(pages);
   let found = index.search(query, { combineWith: 'AND', boostDocument: rank });
-  if (!found.length) found = index.search(query, { boostDocument: rank });
-  show(found);
+  const some = !found.length;
+  if (some) found = index.search(query, { boostDocument: rank });
+  show(found, some);
 }
