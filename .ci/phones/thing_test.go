@@ -2,6 +2,7 @@ package phones_test
 
 import (
 	"slices"
+	"strconv"
 	"testing"
 	"time"
 
@@ -92,4 +93,45 @@ func TestFormSpeaks(t *testing.T) {
 	good(t, p.Type("#f-minifig", "Ann"))
 	p.tap(t, "#do", "")
 	p.await(t, `return document.activeElement.id === 'f-minifig' && document.querySelector('#note').innerText !== ''`)
+}
+
+// A step in the log is put right by a tap: other dice, something else, or nothing in its
+// place, after a look at what that changes.
+func TestPutRight(t *testing.T) {
+	at := newTable(t, dungeon()...)
+	p := at.sits(t, 0, "Mia")
+	n := len(dungeon())
+	p.tap(t, "#sections button", "goblin2")
+	p.tap(t, ".acts .brick", "Attack it")
+	p.dice(t, "attack", "1", "1")
+	p.dice(t, "defense", "6", "6")
+	p.at(t, n+1)
+	if _, err := at.Run("place", "add", "attic"); err != nil {
+		t.Fatal(err)
+	}
+	step := "step " + strconv.Itoa(n+1)
+	p.tap(t, "#log", "")
+	p.tap(t, "#sheet .row", step)
+	p.tap(t, "#dice", "")
+	p.dice(t, "attack", "6", "6")
+	p.dice(t, "defense", "1", "1")
+	p.await(t, `return document.querySelector('#right') && document.querySelector('#sheet').innerText.includes('Goblin2 is dead')`)
+	p.at(t, n+2) // nothing is kept yet
+	p.tap(t, "#right", "")
+	p.await(t, `return document.querySelector('#outcome').innerText.includes('Step `+strconv.Itoa(n+1)+` is now')`)
+	fixed := at.last(t)
+	p.tap(t, "#log", "")
+	p.tap(t, "#sheet .row", step)
+	p.tap(t, "#other", "")
+	p.await(t, `return document.querySelector('#line')?.innerText === 'attack goblin2 --by Mia'`)
+	good(t, p.Press(phones.KeyEsc, phones.KeyEsc, phones.KeyEsc))
+	p.tap(t, "#log", "")
+	p.tap(t, "#sheet .row", step)
+	time.Sleep(400 * time.Millisecond) // what is quicker is the second tap of the first one
+	p.tap(t, "#out", "")
+	p.tap(t, "#right", "")
+	p.await(t, `return document.querySelector('#outcome').innerText.includes('is taken out')`)
+	if out := at.last(t); fixed.Command != "fix" || fixed.Seat != "Mia" || !slices.Equal(out.Args, []string{"fix", strconv.Itoa(n + 1), "--drop"}) {
+		t.Errorf("the log has %+v and %+v", fixed, out)
+	}
 }

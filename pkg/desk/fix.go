@@ -21,6 +21,7 @@ type Fix struct {
 	Args                     []string // the whole line, for the journal
 	Words                    []string // its words behind the flags of fix: a step, and the line as it should have been
 	Drop, Before, DropBroken bool
+	From                     play.Call // of a phone: its seat, its name for the fix, the step that it has seen
 	DryRun, Asks             bool
 	// Ask asks a person for the faces of a throw.
 	Ask func(dice.Throw) ([]int, error)
@@ -32,7 +33,8 @@ type Fix struct {
 // Fix puts an earlier step right, or tells what that would change.
 func (d *Desk) Fix(typed Fix) (play.Reply, error) {
 	f := play.Fixing{Drop: typed.Drop, Before: typed.Before, DropBroken: typed.DropBroken, Calls: d.Call}
-	f.Call = play.Call{Name: table.CommandFix, Args: typed.Args}
+	f.Call = typed.From
+	f.Name, f.Args = table.CommandFix, typed.Args
 	if typed.Asks {
 		f.Ask = typed.Ask
 	}

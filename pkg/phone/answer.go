@@ -37,6 +37,7 @@ func Questions() []Question {
 		{"log", false, Look, (*asked).log}, {"recap", false, Look, (*asked).recap}, {"search", false, Look, (*asked).search},
 		{"look", true, Look, (*asked).look}, {"form", true, Look, (*asked).form}, {"odds", true, Look, (*asked).odds},
 		{"needs", true, Act, (*asked).needs}, {"do", true, Act, (*asked).do}, {"undo", true, Act, (*asked).takeBack},
+		{"fix", true, Act, (*asked).fix},
 	}
 }
 
@@ -58,10 +59,13 @@ type body struct {
 	Name string   `json:"name,omitempty"` // the act; for form
 	Dice string   `json:"dice,omitempty"` // the faces, as --dice takes them; for odds, needs and do
 	Seat string   `json:"seat,omitempty"` // the seat; empty: nobody's, to look on
-	// the step that was seen, for needs, do and undo: if the table has moved on, the post is
+	// the step that was seen, for needs, do, undo and fix: if the table has moved on, the post is
 	// refused as stale; 0: any step
-	If int `json:"if,omitempty"`
-	// up to 64 letters, digits, - and _, for do and undo: the same one is done once, and
+	If   int  `json:"if,omitempty"`
+	Step int  `json:"step,omitempty"` // the number of an earlier step that the line stands for, for needs and fix; 0: none
+	Drop bool `json:"drop,omitempty"` // the step is taken out, for fix
+	Dry  bool `json:"dry,omitempty"`  // only tell what that would change, for fix
+	// up to 64 letters, digits, - and _, for do, undo and fix: the same one is done once, and
 	// answered the same, however often it comes
 	ID string `json:"id,omitempty"`
 }

@@ -38,6 +38,8 @@ func (a *asked) takeBack() (any, error) {
 type loggedShown struct {
 	N         int         `json:"n"`          // the number of the step
 	Line      string      `json:"line"`       // the words that were typed
+	Args      []string    `json:"args"`       // they, one by one and without their dice, of a step that can be put right
+	Thrown    bool        `json:"thrown"`     // dice were thrown in it
 	Seat      string      `json:"seat"`       // the seat of the phone; empty: it was typed
 	Lines     []play.Line `json:"lines"`      // its answer
 	TakenBack bool        `json:"taken_back"` // the table doesn't rest on it any more
@@ -53,7 +55,7 @@ func (a *asked) log() (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		shown = append(shown, loggedShown{s.N, s.Line, s.Seat, lines(s.Lines), s.TakenBack})
+		shown = append(shown, loggedShown{s.N, s.Line, a.fixable(s), string(s.Dice) != "[]", s.Seat, lines(s.Lines), s.TakenBack})
 	}
 	slices.Reverse(shown)
 	return shown, nil

@@ -1,8 +1,11 @@
 package phone
 
 import (
+	"cmp"
+	"errors"
 	"slices"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -36,11 +39,18 @@ func (a *asked) needs() (any, error) {
 	if c.If > 0 && found.State.N != c.If {
 		return nil, a.Stale(found)
 	}
-	t, err := a.Needs(c)
+	shown := needsShown{N: found.State.N}
+	if a.body.Step > 0 {
+		_, before, err := desk.StepOf(found, a.body.Step)
+		if err != nil || before == nil {
+			return nil, cmp.Or(err, errors.New("that step began the table, and stays as it is"))
+		}
+		found.State = *before
+	}
+	t, err := a.Needs(c, found)
 	if err != nil {
 		return nil, err
 	}
-	shown := needsShown{N: found.State.N}
 	if t != nil {
 		shown.Needs = newNeeded(*t)
 	}

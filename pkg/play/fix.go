@@ -70,11 +70,15 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	}
 	var said Reply
 	kept, err := h.Change(func(found *table.Found) (table.Step, table.State, error) {
+		if err := h.current(f.Call, found); err != nil {
+			return table.Step{}, table.State{}, err
+		}
 		r := h.newReplay(f, found, appDice.roller)
 		if err := r.run(found); err != nil {
 			return table.Step{}, table.State{}, err
 		}
 		said = r.said()
+		said.Seat, said.ID = f.Seat, f.ID
 		found.Replay(r.parent, r.steps)
 		step, err := StepOf(f.Args, said)
 		step.Events = json.RawMessage("[]")
@@ -82,7 +86,7 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 		return step, r.state, err
 	})
 	if err != nil {
-		return Reply{}, err
+		return Before(err)
 	}
 	said.N, said.Notes = kept.Step.N, append(kept.Notes, said.Notes...)
 	return said, nil

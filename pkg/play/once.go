@@ -36,6 +36,17 @@ func (h *Host) Once(c Call, found *table.Found) error {
 	return &Played{h.Told(s)}
 }
 
+// current refuses a line that was played already, and one for a table that has moved on.
+func (h *Host) current(c Call, found *table.Found) error {
+	if err := h.Once(c, found); err != nil {
+		return err
+	}
+	if c.If > 0 && found.State.N != c.If {
+		return h.Stale(found)
+	}
+	return nil
+}
+
 // Told is the answer of a step of the journal, as far as its readers may know it.
 func (h *Host) Told(s *table.Step) Reply {
 	n := s.N

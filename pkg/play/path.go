@@ -31,11 +31,8 @@ func (h *Host) Do(c Call) (Reply, error) {
 	var said Reply
 	var unused string
 	kept, err := h.Change(func(found *table.Found) (table.Step, table.State, error) {
-		if err := h.Once(c, found); err != nil {
+		if err := h.current(c, found); err != nil {
 			return table.Step{}, table.State{}, err
-		}
-		if c.If > 0 && found.State.N != c.If {
-			return table.Step{}, table.State{}, h.Stale(found)
 		}
 		b, err := h.means(c, &found.State, false)
 		if err != nil {

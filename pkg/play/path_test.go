@@ -98,7 +98,11 @@ func TestNeeds(t *testing.T) {
 		if c.typed != "" {
 			one = with(one, c.typed)
 		}
-		throw, err := h.Needs(one)
+		found, err := h.Read()
+		if err != nil {
+			t.Fatal(err)
+		}
+		throw, err := h.Needs(one, found)
 		if err != nil {
 			t.Fatalf("%q: %v", c.typed, err)
 		}

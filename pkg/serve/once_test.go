@@ -2,6 +2,7 @@ package serve_test
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -45,5 +46,40 @@ func TestOnce(t *testing.T) {
 	}
 	if again.n() != n+1 {
 		t.Errorf("step %d, not %d", again.n(), n+1)
+	}
+}
+
+// TestFixOnce: a step is put right by a tap, once, after it was tried; a pad asks for the dice
+// that it wanted then, and what nobody has thrown is no step.
+func TestFixOnce(t *testing.T) {
+	s := evening(t)
+	s.post("/api/do", `{"line":["spawn","--room","--by","Ann"],"dice":"2,5","seat":"Ann"}`)
+	was := s.n()
+	s.post("/api/do", `{"line":["place","add","cellar"],"seat":"Ann"}`)
+	s.post("/api/do", `{"line":["place","add","attic"],"seat":"Bob"}`)
+	n := s.n()
+	post := fmt.Sprintf(`{"line":["spawn","--room","--by","Ann"],"dice":"6","step":%d,"seat":"Bob","if":%d,"id":"right"%%s}`, was, n)
+	for _, one := range []struct{ path, post, says string }{
+		{"/api/needs", fmt.Sprintf(`{"line":["spawn","--room","--by","Ann"],"step":%d,"seat":"Bob","if":%d}`, was, n), `"why":"room"`},
+		{"/api/fix", fmt.Sprintf(post, `,"dry":true`), `Nobody there.`},
+		{"/api/fix", fmt.Sprintf(post, ""), `Nobody there.`},
+		{"/api/fix", fmt.Sprintf(post, ""), `Nobody there.`},
+		{"/api/fix", strings.Replace(fmt.Sprintf(post, ""), "right", "late", 1), `"kind":"stale"`},
+		{"/api/fix", strings.Replace(fmt.Sprintf(post, `,"drop":true`), fmt.Sprintf(`"if":%d,"id":"right"`, n), `"id":"out"`, 1), "is taken out"},
+		{"/api/fix", `{"line":["help"],"step":2,"seat":"Bob"}`, `"kind":"`},
+		{"/api/fix", fmt.Sprintf(`{"line":["spawn"],"step":%d}`, was), `"kind":"key"`},
+	} {
+		if _, text := s.post(one.path, one.post); !strings.Contains(text, one.says) {
+			t.Errorf("%s %s: %s", one.path, one.post, text)
+		}
+	}
+	if got := s.n(); got <= n {
+		t.Errorf("step %d behind %d", got, n)
+	}
+	var log []struct{ Line string }
+	s.get("/api/log?seat=Bob", &log)
+	fixes := slices.DeleteFunc(log, func(step struct{ Line string }) bool { return !strings.HasPrefix(step.Line, "fix ") })
+	if len(fixes) != 2 {
+		t.Errorf("fixes: %v", fixes)
 	}
 }

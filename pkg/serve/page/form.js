@@ -39,6 +39,7 @@ export const openForm = (act, on, after) => hold(on, async () => {
 	const about = await ask('form', { name: act.name });
 	const possible = about.ways.findIndex(way => !way.fields.some(field => field.must && field.kind === 'choice' && !field.choices.length));
 	const form = { act, after, about, way: Math.max(0, possible), values: about.ways.map(given), soon: 0 };
+	if (act.step) Object.assign(form, asBefore(form, act.step.args.slice(act.name.split(' ').length)));
 	open(() => drawForm(form));
 });
 
@@ -48,6 +49,22 @@ const given = way => Object.fromEntries(way.fields.map(field => {
 	return [field.name, field.many && value ? [value] : value];
 }));
 
+// The way and the values that a line has which was played: those that leave least of it over.
+function asBefore({ about, values }, line) {
+	const all = about.ways.map((way, i) => {
+		const left = line.flatMap(word => /^--\w[\w-]*=/.test(word) ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word]);
+		const filled = way.fields.toSorted((a, b) => !!b.flag - !!a.flag).map(field => {
+			const at = field.flag ? left.indexOf('--' + field.flag) : 0;
+			if (at < 0 || !left.length) return [field.name, field.flag ? '' : field.many ? [] : ''];
+			if (field.kind === 'switch') return [field.name, left.splice(at, 1) && 'true'];
+			const words = left.splice(at, field.flag ? 2 : field.many ? left.length : 1).slice(field.flag ? 1 : 0);
+			return [field.name, field.many ? words : words[0]];
+		});
+		return { way: i, left: left.length, values: values.with(i, Object.fromEntries(filled)) };
+	});
+	return all.toSorted((a, b) => a.left - b.left)[0];
+}
+
 function drawForm(form) {
 	const { act, about } = form, way = about.ways[form.way], values = form.values[form.way], grouped = way.one_of.flat();
 	const line = theLine([]), likely = el('span', { cls: 'odds' }), lineNow = () => written(act.name, way.fields, values);
@@ -55,7 +72,7 @@ function drawForm(form) {
 		line.textContent = typed(lineNow());
 		likely.textContent = '';
 		clearTimeout(form.soon);
-		if (act.throws) form.soon = setTimeout(async () => {
+		if (act.throws && !act.step) form.soon = setTimeout(async () => {
 			const was = line.textContent, short = await chance(lineNow(), '');
 			if (was === line.textContent) likely.textContent = short;
 		}, 200);
@@ -70,7 +87,7 @@ function drawForm(form) {
 			keyed('field ' + lacks.name)?.focus();
 			return;
 		}
-		const refused = await (way.looks ? look(lineNow(), on, act.name) : begin(lineNow(), act.throws, on, act.short));
+		const refused = await (way.looks ? look(lineNow(), on, act.name) : begin(lineNow(), act.throws, on, act.short, act.step?.n));
 		if (!refused && !now.act) form.after?.(listed(values[way.fields[0].name])[0]);
 		if (refused) pointAt(refused.error || '', [...lead, ...other], values);
 	};

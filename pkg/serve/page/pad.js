@@ -2,17 +2,20 @@
 // line that is sent once all of them lie there.
 
 import { $, el, fill, button, brick, div, bold, soft, theLine, focus, typed, random, buzz } from './make.js';
-import { inked } from './marks.js';
+import { inked, said } from './marks.js';
 import { ask, askUntil } from './engine.js';
 import { now } from './now.js';
-import { open, redraw, page, hold, note, closeAll, anyOpen } from './sheet.js';
+import { open, redraw, page, back, hold, note, closeAll, anyOpen } from './sheet.js';
 import { chance } from './chances.js';
 import { showAnswer } from './table.js';
 
-/** Does a line, by way of the dice if it throws. It gives a refusal. */
-export async function begin(line, throws, on, says) {
+/**
+ * Does a line, by way of the dice if it throws; or in the place of an earlier step, once
+ * somebody has seen what that changes. It gives a refusal.
+ */
+export async function begin(line, throws, on, says, step = 0) {
 	if (now.busy) return;
-	now.act = { line, says, n: now.newest, rounds: [] };
+	now.act = { line, says, step, n: now.newest, rounds: [] };
 	return hold(on, () => throws ? askForDice() : play());
 }
 
@@ -20,7 +23,7 @@ const faces = () => now.act.rounds.flatMap(round => round.faces).join(',');
 const round = () => now.act.rounds.at(-1);
 
 async function needs(act) {
-	return (await askUntil('needs', { line: act.line, dice: faces(), if: act.n }, note, () => now.act === act)).needs;
+	return (await askUntil('needs', { line: act.line, dice: faces(), step: act.step, if: act.n }, note, () => now.act === act)).needs;
 }
 
 // It asks which dice the rule still wants, and plays the line once that are none.
@@ -40,9 +43,19 @@ async function askForDice() {
 async function play() {
 	const act = now.act, dice = faces();
 	try {
+		if (act.step) return await preview({ step: act.step, line: act.line, dice });
 		const reply = await askUntil('do', { line: act.line, dice, if: act.n, id: random() }, note);
 		done(reply, dice ? [...act.line, '--dice', dice] : act.line);
 	} catch (e) { trouble(e, act); }
+}
+
+/** Shows what it would change to put a step right, and does it when somebody says so. */
+export async function preview(change) {
+	const seen = await ask('fix', { ...change, dry: true }), n = now.newest, id = random();
+	const fix = async () => done(await askUntil('fix', { ...change, if: n, id }, note), ['fix', String(change.step), ...change.line || ['--drop']]);
+	closeAll();
+	open(() => page('Is it right so?', div('page', said(seen.lines.filter(line => line.role !== 'next'))),
+		button({ cls: 'brick go', id: 'right', 'data-first': true, does: on => hold(on, fix) }, 'Put it right'), brick({ does: back }, 'Keep it as it was')));
 }
 
 function trouble(e, act) {
@@ -133,7 +146,7 @@ async function drawTray() {
 		Array.from({ length: one.want.n - one.faces.length }, () => el('i')))));
 	const words = missing > 0 ? lying.length + ' of ' + want.n + ' typed' : 'All typed';
 	$('count').textContent = words;
-	const short = missing > 0 && !/[_*]/.test(dice) && await chance(line, dice);
+	const short = missing > 0 && !now.act.step && !/[_*]/.test(dice) && await chance(line, dice);
 	if (mine === counting && short && $('count')) $('count').textContent = words + ': ' + short;
 }
 
