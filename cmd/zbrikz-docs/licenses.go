@@ -2,6 +2,7 @@ package main
 
 import (
 	"cmp"
+	"debug/buildinfo"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -108,4 +109,78 @@ func (m linked) license() (string, error) {
 		return "", fmt.Errorf("%s has no license in %s", m.Path, m.Dir)
 	}
 	return strings.TrimSuffix(text, "\n"), nil
+}
+
+// A billOfMaterials is the list of the modules that are linked into a program, in the
+// format CycloneDX 1.6.
+type billOfMaterials struct {
+	Format     string      `json:"bomFormat"`
+	Spec       string      `json:"specVersion"`
+	Version    int         `json:"version"`
+	Metadata   metadata    `json:"metadata"`
+	Components []component `json:"components"`
+}
+
+type metadata struct {
+	Component component `json:"component"`
+}
+
+type component struct {
+	Type    string `json:"type"`
+	Name    string `json:"name"`
+	Version string `json:"version,omitempty"`
+	URL     string `json:"purl"`
+}
+
+// writeLinked writes the list of the modules that are linked into the program at binary,
+// as Go has stamped them in.
+func writeLinked(file, binary string) error {
+	info, err := buildinfo.ReadFile(binary)
+	if err != nil {
+		return err
+	}
+	bill := billOfMaterials{
+		Format: "CycloneDX", Spec: "1.6", Version: 1,
+		Metadata:   metadata{newComponent("application", info.Main.Path, info.Main.Version)},
+		Components: []component{newComponent("library", "stdlib", strings.TrimPrefix(info.GoVersion, "go"))},
+	}
+	for _, m := range info.Deps {
+		bill.Components = append(bill.Components, newComponent("library", m.Path, m.Version))
+	}
+	text, err := json.MarshalIndent(bill, "", "  ")
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, append(text, '\n'), 0o644)
+}
+
+func newComponent(sort, path, version string) component {
+	return component{Type: sort, Name: path, Version: version, URL: "pkg:golang/" + path + "@" + version}
+}
+
+// releasePage is the configuration of a release. The cask in it names each man page,
+// because Homebrew links no folder.
+const releasePage = ".goreleaser.yaml"
+
+// manPages is where the list of them begins in the release's page, and the beginning of
+// each of its lines.
+const (
+	manPages  = "    manpages:\n"
+	oneOfThem = "      - man/"
+)
+
+// releasePageOf is the release's page with the list of these man pages.
+func releasePageOf(text string, pages []page) string {
+	before, rest, found := strings.Cut(text, manPages)
+	if !found {
+		return text
+	}
+	for strings.HasPrefix(rest, oneOfThem) {
+		_, rest, _ = strings.Cut(rest, "\n")
+	}
+	list := ""
+	for _, p := range pages {
+		list += oneOfThem + p.name + ".gz\n"
+	}
+	return before + manPages + list + rest
 }

@@ -72,3 +72,131 @@ func (c Count) set(f *flow) {
 	}
 	f.y = y + 2*(wide+1) + 4
 }
+
+// margin is the free space at the sides of an evening's pages, in millimetres.
+const margin = 12.0
+
+// A flow sets things with a height below each other, page after page.
+type flow struct {
+	*pen
+	evening Evening
+	title   string // above the first page
+	note    string // beside it
+	y       float64
+}
+
+// bottom is where a page ends, above its sign.
+func (f *flow) bottom() float64 { return f.paper.Height - footRoom }
+
+// wide is how wide a page is between its margins.
+func (f *flow) wide() float64 { return f.paper.Width - 2*margin }
+
+// flowing begins a flow: a page with its title.
+func (p *pen) flowing(e Evening, part Part) *flow {
+	f := &flow{pen: p, evening: e, title: part.Title, note: part.Secret}
+	p.coming.foot = true
+	f.next()
+	return f
+}
+
+// next begins a page.
+func (f *flow) next() {
+	f.page()
+	const size = 19.0
+	f.y = margin
+	about := f.evening.Title
+	if f.note != "" {
+		about += ", " + f.note
+	}
+	head, ok := f.fit(f.title, true, f.wide()*0.5, size, 10)
+	if !ok {
+		f.cut = append(f.cut, f.title)
+	}
+	title := f.clip(f.title, true, f.wide()*0.5, head)
+	f.write(margin, f.y+6.2, title, head, true, fromLeft)
+	left := f.wide() - f.width(title, true)*head - 6
+	small, ok := f.fit(about, false, left, 11, 6)
+	if !ok {
+		f.cut = append(f.cut, about)
+	}
+	f.write(margin+f.wide(), f.y+6.2, f.clip(about, false, left, small), small, false, fromRight)
+	f.stroke(0, 0.5)
+	f.pdf.Line(margin, f.y+9, margin+f.wide(), f.y+9)
+	f.y += 13
+}
+
+// room makes room for something so high: on this page, or on the next one.
+func (f *flow) room(high float64) {
+	if f.y+high > f.bottom() {
+		f.next()
+	}
+}
+
+// fresh tells whether nothing stands on the page but its head.
+func (f *flow) fresh() bool { return f.y <= margin+13.01 }
+
+// A leaf tells which part of an evening a page belongs to.
+type leaf struct {
+	coming of // the pages that come next
+	onPage of // this one
+}
+
+// of is a part of an evening, and whether its pages have a sign at their foot.
+type of struct {
+	part *Part
+	foot bool
+}
+
+// turned notes that a page has begun.
+func (p *pen) turned() {
+	if p.coming.part != nil && p.coming.part != p.onPage.part {
+		p.entry(p.coming.part.Title, 0)
+	}
+	p.onPage = p.coming
+}
+
+// entry is a line in the outline of the PDF. Lines of level 1 stand below one of level 0.
+func (p *pen) entry(title string, level int) {
+	p.pdf.SetFont(family, "", textSize) // fpdf takes the letters of the font in use
+	p.pdf.Bookmark(p.printable(title), level, 0)
+}
+
+// words are the words of a text, all of them bold or none.
+func (p *pen) words(text string, bold bool) []word {
+	all := p.wordsOf(text)
+	for i := range all {
+		all[i].bold = bold
+	}
+	return all
+}
+
+// band fills with a look's colour.
+func (p *pen) band(l Look) { p.fills(tint(l.colour(), 0.72)) }
+
+// laid lays pieces on pages, below the entry of their part.
+func (p *pen) laid(r run) {
+	r.title, p.coming.foot = "", false
+	p.lay(r)
+}
+
+// Sheets are character sheets.
+type Sheets []Sheet
+
+func (all Sheets) empty() bool { return len(all) == 0 }
+
+func (all Sheets) print(p *pen, _ Evening, _ Part) {
+	for _, r := range (Print{Setup: Setup{Paper: p.paper}, Sheets: all}).runs() {
+		p.laid(r)
+	}
+}
+
+// Cards are cards to cut out.
+type Cards []Card
+
+func (all Cards) empty() bool { return len(all) == 0 }
+
+func (all Cards) print(p *pen, e Evening, _ Part) {
+	for _, r := range (Print{Setup: e.Setup, Cards: all}).runs() {
+		p.laid(r)
+	}
+}

@@ -154,3 +154,19 @@ func (a *app) readAll() (*table.Found, error) {
 	}
 	return found, err
 }
+
+// The games say which things players may know, and the path of all plays keeps to that.
+// Here this process finds out whether its answers are for players.
+
+// forWhom settles whether answers are for players: --players comes first, then the flag
+// that play was begun with, then the environment and the file.
+func (a *app) forWhom(cmd *cobra.Command) {
+	if f := cmd.Flags().Lookup(keyPlayers); f != nil && f.Changed && f.Value.Type() == "bool" {
+		return
+	}
+	set, _ := a.config.value(keyPlayers)
+	a.opts.players = set == "on"
+	if a.inPlay && a.session != nil {
+		a.opts.players = *a.session
+	}
+}

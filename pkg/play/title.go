@@ -2,12 +2,14 @@ package play
 
 import (
 	"errors"
+	"slices"
 	"strings"
 
 	"github.com/spf13/pflag"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/house"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -180,4 +182,136 @@ func below(group []Untyped, words []string) (Untyped, []string) {
 		}
 	}
 	return group[0], words[1:]
+}
+
+// A Beginning is a game's part of a new table: the fields that it takes, and how it lays
+// the game.
+type Beginning struct {
+	Fields []ask.Field
+	Shape  any // the Shown of a Laid, bare
+	// Lay lays the game onto a new table, as the fields say. last is the table called
+	// from, whose survivors come along; nil: none come.
+	Lay func(fresh *table.State, from string, last *table.State) (Laid, error)
+}
+
+// Laid is the game that was laid onto a new table, as the answer tells it.
+type Laid struct {
+	How string // behind the first words of the answer: "at danger level 2"; may be empty
+	// Nobody is why nobody came along from the other table; nil: somebody did, or there was
+	// no other table.
+	Nobody error
+	Lines  []Line // further lines of the answer
+	Shown  any    // in JSON, beside the fields of any new table: a struct
+	Why    []string
+}
+
+// A Setting is a number in the configuration that a game's new tables begin with.
+type Setting struct {
+	Key   string
+	Is    string // its subject
+	Most  int    // it goes from 0, which nobody needs to say, to this
+	Begin func(fresh *table.State, n int)
+	In    func(*table.State) int // the value that a table has
+}
+
+// A Help is what a game adds to the help of a command that is no game's, or to the refusal
+// of words that are no command.
+type Help struct {
+	Of       string // "cards print"; several with commas: "hurt, dead"; "zbrikz" is the program itself
+	Says     string // whole sentences behind those of the command; the end of a refusal
+	Examples []string
+}
+
+// Help is what all games add to the help of a command, or to the refusal of a word.
+func (ts Titles) Help(of string) (says, examples []string) {
+	for _, t := range ts {
+		for _, h := range t.Help {
+			if slices.Contains(strings.Split(h.Of, ", "), of) {
+				says, examples = append(says, h.Says), append(examples, h.Examples...)
+			}
+		}
+	}
+	return says, examples
+}
+
+// A Course is a game's part of the tutorial: five minutes at a table that vanishes.
+type Course struct {
+	Name   string   // its name: "zombies"
+	Begins []string // the lines that set the table up, which nobody needs to type
+	// Lessons are its lines, in their order.
+	Lessons []Lesson
+	Ends    string // lines to go on with afterwards
+}
+
+// A Lesson is one line that somebody learns to type.
+type Lesson struct {
+	Tell string // the situation at the table, and the purpose of the line
+	Line string // the line to type, in its shortest words
+	Dice string // the faces that are thrown, as --dice takes them; empty: none are
+	Look string // a part of the answer to look at
+}
+
+// Courses are the tutorials of the games.
+func (ts Titles) Courses() []Course {
+	var all []Course
+	for _, t := range ts {
+		if t.Course != nil {
+			all = append(all, t.Course())
+		}
+	}
+	return all
+}
+
+// Needed is the commands that a game needs at a moment, the most used first.
+type Needed struct {
+	Game     string
+	Commands []string // "spawn", "turn end"
+}
+
+// Needs are the needed commands of the games that are played at the table now. Where none
+// is played, they are the commands with which any of the games begins.
+func (v View) Needs() []Needed {
+	var played, all []Needed
+	for _, t := range v.titles {
+		if t.Needs == nil {
+			continue
+		}
+		one := Needed{t.Name, t.Needs(v.State)}
+		all = append(all, one)
+		if t.Played != nil && t.Played(v.State) {
+			played = append(played, one)
+		}
+	}
+	if len(played) == 0 {
+		return all
+	}
+	return played
+}
+
+// A HouseRule is a house rule of a game, as a table has it.
+type HouseRule struct {
+	house.Choice
+	In  func(*table.State) string        // the value that the table has for it
+	Set func(*table.State, string) error // sets it; refuses a value that it can't have
+}
+
+// HouseRules are the switches of a game with the state G, and the place where it keeps
+// them.
+func HouseRules[H, G any](switches []house.Switch[H], at func(*G) *H) []HouseRule {
+	var all []HouseRule
+	for _, s := range switches {
+		all = append(all, HouseRule{
+			Choice: s.Choice,
+			In:     func(st *table.State) string { return s.In(at(table.In[G](st))) },
+			Set: func(st *table.State, value string) error {
+				game := *table.In[G](st)
+				if err := s.Set(at(&game), value); err != nil {
+					return err
+				}
+				*st = table.With(st, game)
+				return nil
+			},
+		})
+	}
+	return all
 }

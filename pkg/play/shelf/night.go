@@ -2,6 +2,7 @@ package shelf
 
 import (
 	"fmt"
+	"math/big"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -79,3 +80,9 @@ func Choices[C any](k ask.Kind[C]) func(*ask.Here) []ask.Choice {
 
 // Planned reads the night of the quest or the scenario that was typed, or of the table.
 type Planned func(*ask.Here, Asked) (Night, error)
+
+// Chance is the cell of a chance on a poster of odds.
+func Chance(p *big.Rat) card.Cell {
+	share, _ := p.Float64()
+	return card.Cell{Says: say.OneIn(share), Share: share}
+}

@@ -5,10 +5,12 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -88,3 +90,6 @@ func useOf(has zombie.Trait, traits []cards.Trait) card.Use {
 	}
 	return use
 }
+
+// SheetPlay is the sheet of a minifig on a screen: how it is, and its card.
+func SheetPlay() play.Untyped { return show.ShowsMinifig(play.About{Name: "sheet", Class: play.Reads}) }

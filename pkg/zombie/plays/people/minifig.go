@@ -112,3 +112,11 @@ func (m muster[A]) play() play.Untyped {
 		Why: m.why, Rules: m.rules,
 	})
 }
+
+// minifigShowPlay shows a minifig.
+func minifigShowPlay() play.Untyped {
+	return show.ShowsMinifig(play.About{
+		Name: "minifig show", Class: play.Reads, Short: "Show one minifig: how it is, and its card",
+		Examples: []string{"zbrikz minifig show Ann"},
+	})
+}
