@@ -616,40 +616,5 @@ func FuzzPackPlayed(f *testing.F) {
 	})
 }
 
-// The files of a table, damaged in whatever way: shown or refused, and repaired.
-func FuzzTableFiles(f *testing.F) {
-	long(f)
-	table := played(f, fuzzEvening)
-	stateFile, journalFile := filepath.Join("state", "zbrikz", "table.yaml"), filepath.Join("state", "zbrikz", "table.journal")
-	state, journal := table[stateFile], table[journalFile]
-	f.Add(state, journal)
-	f.Add(state, "")
-	f.Add("", journal)
-	for _, name := range seeds(odd) {
-		quoted, err := json.Marshal(name)
-		if err != nil {
-			f.Fatal(err)
-		}
-		f.Add(strings.ReplaceAll(state, "Harry", string(quoted)), journal)
-		f.Add(strings.ReplaceAll(state, "name: Ann", "name: "+name), "")
-		f.Add("version: 1\nseed: "+name+"\nzombie: {places: [{name: "+string(quoted)+"}]}\n", "")
-	}
-	f.Fuzz(func(t *testing.T, state, journal string) {
-		z := newFuzzed(t, map[string]string{stateFile: state, journalFile: journal})
-		for _, line := range []string{
-			"status", "log -o json", "recap", "table list", "__complete hero show H", "table check",
-			"minifig add Zed", "undo", "attack Harry goblin1 --dice *",
-		} {
-			z.run(strings.Fields(line)...)
-		}
-		var out, errs bytes.Buffer
-		cli.RunOnTerminal(z.home, 70, "hero show \t\r?", &out, &errs, nil, "play")
-		z.checkShown([]string{"play"}, bytes.NewBufferString(cursor.ReplaceAllString(out.String()+errs.String(), "")))
-		if code, said := z.run("table", "repair"); code == 0 && !strings.Contains(said, "nothing was left") {
-			z.reads("table check", "status", "log")
-		}
-	})
-}
-
 // firstCard is the first of some cards, where there are any.
 func firstCard[C any](all []C) []C { return all[:min(1, len(all))] }

@@ -2,14 +2,11 @@ package cli_test
 
 import (
 	"context"
-	"fmt"
 	"io/fs"
 	"net"
 	"os"
 	"path/filepath"
 	"strings"
-	"sync"
-	"sync/atomic"
 	"syscall"
 	"testing"
 	"time"
@@ -241,50 +238,4 @@ func TestModesOfFiles(t *testing.T) {
 			t.Errorf("%s was private: %v", path, mode)
 		}
 	})
-}
-
-// Somebody removes the lock again and again while many play: every step that was
-// announced is there, and no other step; some are refused.
-func TestLockIsRemoved(t *testing.T) {
-	t.Parallel()
-	each := 10
-	if testing.Short() {
-		each = 3
-	}
-	e := newEvening(t)
-	e.play(t, "new", "Ann", "Bob", "--figures", "10000", "--seed", "lock")
-	var stop atomic.Bool
-	var removing, playing sync.WaitGroup
-	removing.Go(func() {
-		for !stop.Load() {
-			os.Remove(e.path(".lock"))
-		}
-	})
-	var answers []told
-	var refused int
-	var mutex sync.Mutex
-	for p := range 6 {
-		playing.Go(func() {
-			for i := range each {
-				args := []string{"spawn", "--room", "--at", fmt.Sprintf("place %03d", p*each+i), "-o", "json"}
-				h := listen(t, e.command(t, args...))
-				s, err := h.json()
-				mutex.Lock()
-				switch {
-				case h.code == 0 && err == nil:
-					answers = append(answers, told{args: args, said: s})
-				case h.refused() == nil && (strings.Contains(h.err, "somebody else wrote it at the same moment; try again") || strings.Contains(h.err, "removed again and again")):
-					refused++
-				default:
-					t.Errorf("%q: exit %d, %q, %v", args, h.code, h.err, err)
-				}
-				mutex.Unlock()
-			}
-		})
-	}
-	playing.Wait()
-	stop.Store(true)
-	removing.Wait()
-	mustHaveKept(t, e, answers, 1)
-	t.Logf("the lock is removed all the time: steps announced %d, refused %d, lost 0", len(answers), refused)
 }

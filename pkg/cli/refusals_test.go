@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"maps"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -75,28 +74,6 @@ func TestRefusals(t *testing.T) {
 		t.Errorf("%d lines kept, and %d ways of refusing: this shows little", kept, len(refused))
 	}
 	t.Logf("%d lines, each at %d tables with dice of their own: %d were kept at all of them, the other %d refused with the same words", len(peeks), *peekTables, kept, len(peeks)-kept)
-}
-
-// FuzzRefusals is TestRefusals with whatever comes.
-func FuzzRefusals(f *testing.F) {
-	long(f)
-	for i, p := range peeks[:5] {
-		f.Add(p.line, p.answers, fmt.Sprint("fuzz", i))
-	}
-	table := played(f, fuzzEvening)
-	f.Fuzz(func(t *testing.T, line, answers, seed string) {
-		words, err := splitWords(line)
-		if err != nil || len(words) == 0 {
-			return
-		}
-		switch words[0] { // they go elsewhere, or show what nobody threw
-		case "play", "new", "table", "repair", "config", "pack", "cards", "print", "completion", "__complete", "undo", "redo", "balance":
-			return
-		}
-		if !slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(w, "-t") || strings.HasPrefix(w, "--t") }) {
-			peekAll(t, table, seed, answers, words, 4)
-		}
-	})
 }
 
 // keptThen is the answer of peek where a line wasn't refused.

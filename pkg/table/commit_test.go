@@ -8,7 +8,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime/debug"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -230,72 +229,6 @@ func player(t *testing.T, dir, name string) (cmd *exec.Cmd, said chan string) {
 	}()
 	t.Cleanup(func() { _ = cmd.Process.Kill(); _ = cmd.Wait() })
 	return cmd, said
-}
-
-// Processes that play at one table are killed in the middle. Every step that
-// one of them has told is in the journal, and play goes on.
-func TestKilledPlayers(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
-	tb, dir := friday(t)
-	told := map[int]string{}
-	for round := range 8 {
-		names := []string{fmt.Sprintf("a%d", round), fmt.Sprintf("b%d", round)}
-		var saids []chan string
-		var cmds []*exec.Cmd
-		for _, name := range names {
-			cmd, said := player(t, dir, name)
-			cmds, saids = append(cmds, cmd), append(saids, said)
-		}
-		first := []string{<-saids[0], <-saids[1]}
-		time.Sleep(time.Duration(round*round) * time.Millisecond)
-		for i, cmd := range cmds {
-			if err := cmd.Process.Kill(); err != nil {
-				t.Fatal(err)
-			}
-			saids[i] = prepend(first[i], saids[i])
-			for said := range saids[i] {
-				n, err := strconv.Atoi(said)
-				if err != nil {
-					t.Fatalf("%s said %q", names[i], said)
-				}
-				if told[n] != "" {
-					t.Fatalf("step %d was told by %s and %s", n, told[n], names[i])
-				}
-				told[n] = names[i]
-			}
-		}
-		if kept := change(t, tb, poke); len(kept.Notes) > 1 {
-			t.Errorf("notes: %q", kept.Notes)
-		}
-	}
-	kept := map[int]string{}
-	for step, err := range tb.Steps() {
-		if err != nil {
-			t.Fatal(err)
-		}
-		kept[step.N] = strings.Join(step.Args, " ")
-	}
-	for n, name := range told {
-		if !strings.HasPrefix(kept[n], "add "+name+"-") {
-			t.Errorf("step %d, told by %s, is %q in the journal", n, name, kept[n])
-		}
-	}
-	t.Logf("%d steps told, %d kept", len(told), len(kept))
-	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
-		t.Errorf("check: %q, %v", findings, err)
-	}
-}
-
-func prepend(first string, rest chan string) chan string {
-	all := make(chan string, 100_001)
-	all <- first
-	for said := range rest {
-		all <- said
-	}
-	close(all)
-	return all
 }
 
 // A command that hangs with the lock doesn't hang the others: they say which

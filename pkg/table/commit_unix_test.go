@@ -104,62 +104,6 @@ func TestLockHolderThatIsStopped(t *testing.T) {
 	}
 }
 
-// Something that isn't a file is not waited for, and never read without end.
-func TestPipesAndDevices(t *testing.T) {
-	pipe := func(e *evenings, path string) {
-		os.Remove(path)
-		if err := syscall.Mkfifo(path, 0o644); err != nil {
-			e.Skip(err)
-		}
-	}
-	link := func(e *evenings, path, to string) {
-		os.Remove(path)
-		if err := os.Symlink(to, path); err != nil {
-			e.Fatal(err)
-		}
-	}
-	for _, test := range []struct {
-		name  string
-		after func(*evenings)
-		want  string
-		did   []string // the repairs; nil: it is refused, too
-	}{
-		{"a pipe for a state file", func(e *evenings) { pipe(e, e.path) }, "friday.yaml is no file, but a ",
-			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
-		{"a pipe for a journal", func(e *evenings) { pipe(e, e.journal) }, "friday.journal is no file, but a ",
-			[]string{"took friday.journal away, which is no file; it is friday.damaged.journal now", `the journal of table "friday" is gone`}},
-		{"a device for a state file", func(e *evenings) { link(e, e.path, "/dev/zero") }, "friday.yaml is no file, but a ",
-			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
-		{"a link to itself", func(e *evenings) { link(e, e.path, "friday.yaml") }, "friday.yaml is no file, but a ",
-			[]string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"}},
-		{"a pipe for a lock", func(e *evenings) { pipe(e, filepath.Join(e.dir, "friday.lock")) }, "friday.lock is no file, but a ", nil},
-		{"a folder for a lock", func(e *evenings) {
-			os.Remove(filepath.Join(e.dir, "friday.lock"))
-			mkdir(e, filepath.Join(e.dir, "friday.lock"))
-		},
-			"friday.lock is no file, but a ", nil},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			e := anEvening(t)
-			test.after(e)
-			_, err := e.tb.Change(fresh, evening, poke)
-			mustContain(t, err, test.want)
-			did, err := e.tb.Repair(evening)
-			if test.did == nil {
-				mustContain(t, err, test.want)
-				return
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			checkLines(t, "the repair", did, test.did)
-			if got := minifigs(change(t, e.tb, poke).Step.State); got != everyone {
-				t.Errorf("then %q is there", got)
-			}
-		})
-	}
-}
-
 // A state file and a journal that are linked from somewhere stay there, whatever is done
 // to the table.
 func TestLinkedFiles(t *testing.T) {
@@ -253,23 +197,6 @@ func TestModesAreKept(t *testing.T) {
 		}
 		if info.Mode().Perm() != 0o600 && !strings.HasSuffix(name, ".lock") {
 			t.Errorf("%s: %v", name, info.Mode())
-		}
-	}
-}
-
-// Under a umask that forbids nothing, others still may not write.
-func TestOpenUmask(t *testing.T) {
-	defer syscall.Umask(syscall.Umask(0))
-	dir := filepath.Join(t.TempDir(), "state", "zbrikz")
-	tb := at(t, dir, "friday")
-	change(t, tb, poke)
-	if err := table.Use(dir, "friday"); err != nil {
-		t.Fatal(err)
-	}
-	for _, path := range []string{dir, filepath.Dir(dir), filepath.Join(dir, "friday.yaml"), filepath.Join(dir, "friday.journal"), filepath.Join(dir, "friday.lock"), filepath.Join(dir, "current")} {
-		info, err := os.Stat(path)
-		if err != nil || info.Mode().Perm()&0o022 != 0 {
-			t.Errorf("%s: %v, %v", path, info.Mode(), err)
 		}
 	}
 }

@@ -74,27 +74,6 @@ func small(t *testing.T) witness {
 	return witnessOf(t, dir, "friday")
 }
 
-// big is a table of both games in the middle of an evening, and some steps.
-func big(t *testing.T) witness {
-	t.Helper()
-	dir := t.TempDir()
-	saved := func(name string) table.State {
-		spew(t, filepath.Join(dir, name+".yaml"), slurp(t, filepath.Join("testdata", "v1", name+".yaml")))
-		return read(t, at(t, dir, name)).State
-	}
-	tb := at(t, dir, "both")
-	both := saved("dungeon")
-	friday := saved("friday")
-	both = table.With(&both, *table.In[zombie.Game](&friday))
-	change(t, tb, func(*table.Found) (table.Step, table.State, error) {
-		return table.Step{Command: "start", Text: "Two evenings in one."}, both, nil
-	})
-	change(t, tb, poke)
-	change(t, tb, addMinifig("Zed"))
-	change(t, tb, undo)
-	return witnessOf(t, dir, "both")
-}
-
 func witnessOf(t *testing.T, dir, name string) witness {
 	t.Helper()
 	tb := at(t, dir, name)
@@ -300,28 +279,6 @@ func TestEachByteOfTheJournal(t *testing.T) {
 	w, c := small(t), &tally{}
 	damageEach(t, w.journal, 199, func(t *testing.T, what, damaged string) { w.examine(t, what, c, w.file, damaged) })
 	c.log(t, fmt.Sprintf("the journal, %d bytes", len(w.journal)))
-}
-
-// A long evening's files, each several-th byte in one of the ways.
-func TestBytesOfABigTable(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
-	w, c := big(t), &tally{}
-	several := 2003
-	if *everyByte {
-		several = 9
-	}
-	all := harms()
-	for i := 0; i < len(w.file); i += several {
-		h := all[i%len(all)]
-		w.examine(t, fmt.Sprintf("%s at %d of the state file", h.name, i), c, h.at(w.file, i), w.journal)
-	}
-	for i := 0; i < len(w.journal); i += several {
-		h := all[i%len(all)]
-		w.examine(t, fmt.Sprintf("%s at %d of the journal", h.name, i), c, w.file, h.at(w.journal, i))
-	}
-	c.log(t, fmt.Sprintf("a big table, %d and %d bytes", len(w.file), len(w.journal)))
 }
 
 // Several damages at once, in both files.
