@@ -1,7 +1,5 @@
 package card
 
-import "io"
-
 // An Evening is everything that is printed for a night at the table, in one PDF.
 type Evening struct {
 	Setup
@@ -45,13 +43,6 @@ type PartPrinted struct{ From, Pages int }
 type EveningPrinted struct {
 	Printed
 	Parts []PartPrinted
-}
-
-// Write writes the PDF. The same evening is the same file, byte for byte.
-func (e Evening) Write(w io.Writer) (EveningPrinted, error) {
-	p := newPen(e.Title, e.Paper, e.Font)
-	done := p.evening(e)
-	return done, p.output(w, e.Backs)
 }
 
 // evening draws all parts of an evening.

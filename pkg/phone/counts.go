@@ -117,7 +117,7 @@ func (c *counts) place(until context.Context, m May) (ctx context.Context, ended
 		return until, func() {}
 	}
 	ctx, stop := context.WithTimeout(until, toCount)
-	return ctx, func() {
+	return breathing(ctx), func() {
 		stop()
 		<-c.turns[m]
 	}

@@ -1,7 +1,8 @@
-// The engine is what plays: here the server that has sent this page. The page asks it,
-// and watches the table, and knows no more of it than the functions below.
+// The engine is what plays, wherever it is. The page asks it, and watches the table, and knows
+// no more of it than the functions below.
 
-const at = '/api/';
+import { send, follow } from './wire.js';
+
 const sentKey = 'sent';
 
 let seat = ''; // from where everything is asked; '' looks on
@@ -13,24 +14,9 @@ const here = () => 'seat=' + encodeURIComponent(seat);
  * @param {string} what "table", "odds"
  * @param {object} [body] fields of a post
  * @param {string} [query] "&q=door"
- * @returns {Promise<any>} the answer; it throws { kind, error }, and the kind is "lost"
- * where no table has answered
+ * @returns {Promise<any>} the answer; it throws { kind, error }
  */
-export async function ask(what, body, query = '') {
-	let answer, said;
-	try {
-		answer = await fetch(at + what + (body ? '' : '?' + here() + query), {
-			signal: AbortSignal.timeout?.(10000), redirect: 'manual',
-			...body && { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ seat, ...body }) },
-		});
-		said = await answer.json();
-	} catch (e) {
-		const other = answer && !/json/.test(answer.headers.get('Content-Type'));
-		throw { kind: 'lost', error: other ? 'Another page answers in place of the table (does this Wi-Fi want a sign-in?)' : 'No connection' };
-	}
-	if (!answer.ok) throw said;
-	return said;
-}
+export const ask = (what, body, query = '') => send(what, body && { seat, ...body }, here() + query);
 
 let wakeUp = () => {}; // ends the wait for the next try
 
@@ -67,7 +53,7 @@ export const unanswered = () => JSON.parse(sessionStorage.getItem(sentKey));
 // has slept.
 
 let listener = null; // { table(view), lost(), failed(error) }
-let stream = null;
+let stop = () => {}; // ends the stream
 let era = 0; // of the stream: what an older one brings late is left
 let began = 0; // when the stream was opened
 let heard = 0; // when it has last brought something
@@ -87,7 +73,7 @@ export function watch(from, hears) {
 function hush() {
 	era++;
 	clearTimeout(nextTry);
-	stream?.close();
+	stop();
 }
 
 function connect() {
@@ -98,18 +84,19 @@ function connect() {
 	began = heard = Date.now();
 	listener.lost();
 	wakeUp();
-	stream = new EventSource(at + 'events?' + here());
-	stream.addEventListener('table', ifMine(e => {
-		listening = true;
-		tries = 0;
-		heard = Date.now();
-		listener.table(JSON.parse(e.data));
-	}));
-	stream.addEventListener('beat', ifMine(() => { heard = Date.now(); }));
-	stream.onerror = ifMine(() => {
-		stream.close();
-		listener.lost();
-		nextTry = setTimeout(connect, Math.min(20 * 4 ** tries++, 3000));
+	stop = follow(here(), {
+		table: ifMine(view => {
+			listening = true;
+			tries = 0;
+			heard = Date.now();
+			listener.table(view);
+		}),
+		beat: ifMine(() => { heard = Date.now(); }),
+		lost: ifMine(() => listener.lost()),
+		broken: ifMine(() => {
+			listener.lost();
+			nextTry = setTimeout(connect, Math.min(20 * 4 ** tries++, 3000));
+		}),
 	});
 	ask('table').then(ifMine(view => { if (!listening) listener.table(view); }), ifMine(e => {
 		if (e.kind === 'busy' || e.error === 'No connection') return;
@@ -134,5 +121,4 @@ setInterval(() => {
 document.addEventListener('visibilitychange', wake);
 addEventListener('pageshow', e => e.persisted && wake());
 addEventListener('online', wake);
-addEventListener('offline', () => listener?.lost());
 addEventListener('pagehide', hush);

@@ -42,8 +42,12 @@ function drawSeats() {
 	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins], seats,
 		!isEmpty && joins[0] && [el('h3', {}, 'Somebody new'), joins],
 		begins && [el('h3', {}, 'The evening'), begins],
-		view.seat && [el('h3', {}, 'This device'), drawSounds()]);
+		view.seat && [el('h3', {}, 'This device'), drawSounds()], below());
 }
+
+let below = () => false;
+/** Somebody has something to show below the seats. */
+export const belowSeats = draws => { below = draws; };
 
 /** The seats are drawn anew when others are there. */
 export function seatsChanged(view, before) {

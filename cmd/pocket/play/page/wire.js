@@ -1,0 +1,41 @@
+// The wire to the engine: here a worker of this page, which has the engine inside.
+
+const worker = new Worker('worker.js', { type: 'module', name: document.querySelector('meta[name=engine]').content });
+const waiting = new Map();
+let questions = 0;
+let listens = () => {}; // the table has changed
+let persists = false; // the browser was asked to keep the tables
+
+/** What the worker has told of itself; kept: the browser keeps the tables. */
+export const pocket = { kept: true };
+
+worker.onmessage = ({ data }) => {
+	if (data.changed) return listens();
+	pocket.kept = data.kept;
+	waiting.get(data.id)(data);
+	waiting.delete(data.id);
+};
+
+/** Sends the engine a question, or with a body something to be done; see the server's wire. */
+export async function send(what, body, query = '') {
+	const id = ++questions;
+	const { text, refused } = await new Promise(then => {
+		waiting.set(id, then);
+		worker.postMessage({ id, what, query, post: body ? JSON.stringify(body) : null });
+	});
+	if (refused) throw JSON.parse(text);
+	if (what === 'do' && !persists) {
+		persists = true;
+		navigator.storage?.persist?.();
+	}
+	return JSON.parse(text);
+}
+
+/** Follows the table, until the function that it gives is called. */
+export function follow(query, hears) {
+	const look = () => send('table', null, query).then(hears.table, () => {});
+	const beats = setInterval(hears.beat, 4000);
+	listens = look;
+	look();
+	return () => clearInterval(beats);
+}

@@ -1,0 +1,187 @@
+package phone
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strings"
+	"sync"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
+)
+
+// Tables are the tables of one device, at one of which its owner plays. They are for a page
+// that has them to itself.
+type Tables struct {
+	desk  *desk.Desk
+	dir   string
+	lock  sync.Mutex // held while files change
+	at    *Table
+	games *table.Games
+}
+
+// firstTable is the table of a device on which nobody has named one.
+const firstTable = "table"
+
+// OpenTables opens the tables in a folder, and the one among them that was in use. Of the
+// desk, Open is given here.
+func OpenTables(d *desk.Desk, dir string) (*Tables, error) {
+	name, err := table.Current(dir)
+	if err != nil || name == "" {
+		name = firstTable
+	}
+	ts := &Tables{desk: d, dir: dir, games: d.Games.Titles.Kept()}
+	return ts, ts.use(name)
+}
+
+// use plays at another table from now on.
+func (ts *Tables) use(name string) error {
+	at, err := ts.games.At(ts.dir, name)
+	if err != nil {
+		return ask.Wrong(err)
+	}
+	d := *ts.desk
+	d.Open = func() (*table.Table, error) { return at, nil }
+	here, err := Open(&d, "pocket", func(d *desk.Desk, _ []string, err error) string {
+		return strings.ReplaceAll(d.Refusal(err).Error(), "\n", "; ")
+	})
+	if err == nil {
+		ts.at = here
+	}
+	return err
+}
+
+// Answer answers the page in JSON, as a server would, and besides that about the tables of
+// this device. Who looks on is told nothing of those. failed tells that the answer is a
+// refusal.
+func (ts *Tables) Answer(ctx context.Context, m May, what string, query func(string) string, post []byte) (text []byte, failed bool) {
+	value, why := ts.answer(ctx, m, what, query, post)
+	if why != nil {
+		value, failed = why, true
+	}
+	text, err := json.Marshal(value)
+	if err != nil {
+		return []byte(`{"error":"the answer can't be written","kind":"refused"}`), true
+	}
+	return text, failed
+}
+
+func (ts *Tables) answer(ctx context.Context, m May, what string, query func(string) string, post []byte) (any, *Failed) {
+	if least, changes := rightFor(what, post != nil); m != Act && least == Act {
+		return nil, &Failed{Error: "this tab looks on: another one plays at this table", Kind: "key"}
+	} else if changes {
+		ts.lock.Lock()
+		defer ts.lock.Unlock()
+	}
+	for _, q := range Questions() {
+		if q.What == what && q.Posted == (post != nil) {
+			return ts.at.Answer(ctx, m, q, query, post)
+		}
+	}
+	var value any
+	err := play.Caught(func() (err error) {
+		value, err = ts.ofTables(what, post)
+		return err
+	})
+	if err != nil {
+		kind := string(play.FaultOf(err))
+		if errors.Is(err, table.ErrThere) {
+			kind = "there"
+		}
+		return nil, &Failed{Error: ts.at.refusal(false, nil, err), Kind: kind}
+	}
+	return value, nil
+}
+
+// rightFor is the right that a question needs, and whether files change.
+func rightFor(what string, posted bool) (least May, changes bool) {
+	for _, q := range Questions() {
+		if q.What == what && q.Posted == posted {
+			return q.Least, q.Least == Act
+		}
+	}
+	return Act, true
+}
+
+// deviceTable is a table of this device.
+type deviceTable struct {
+	Name string `json:"name"`
+	N    int    `json:"n"`    // its last step
+	Here bool   `json:"here"` // it is played at
+}
+
+// tableFile is a table as a file.
+type tableFile struct {
+	Name    string `json:"name"`    // to be imported: the name it gets, empty for its own
+	Text    string `json:"text"`    // the file
+	Replace bool   `json:"replace"` // in place of a table that is there
+}
+
+// ofTables answers what is asked about the tables of this device.
+func (ts *Tables) ofTables(what string, post []byte) (any, error) {
+	var file tableFile
+	if post != nil {
+		if err := json.Unmarshal(post, &file); err != nil {
+			return nil, ask.Usagef("that is no table: %s", err)
+		}
+	}
+	switch what {
+	case "tables":
+		return ts.list()
+	case "tables/export":
+		_, out, err := ts.at.desk.Export(ts.at.table, ts.at.table.Name(), false)
+		return tableFile{Name: ts.at.table.Name(), Text: string(out.Text)}, err
+	case "tables/use":
+		return deviceTable{Name: file.Name, Here: true}, ts.turnTo(file.Name)
+	case "tables/import":
+		return ts.take(file)
+	default:
+		return nil, ask.Usagef("no page asks for %s", what)
+	}
+}
+
+func (ts *Tables) list() ([]deviceTable, error) {
+	found, err := ts.games.List(ts.dir)
+	if err != nil {
+		return nil, err
+	}
+	here := ts.at.table.Name()
+	all := []deviceTable{}
+	for _, one := range found {
+		all = append(all, deviceTable{one.Name, one.N, one.Name == here})
+	}
+	return all, nil
+}
+
+// turnTo plays at another table from now on, also when the device is switched on again.
+func (ts *Tables) turnTo(name string) error {
+	if err := ts.use(name); err != nil {
+		return err
+	}
+	return table.Use(ts.dir, name)
+}
+
+// take takes in a table out of a file, and turns to it.
+func (ts *Tables) take(file tableFile) (any, error) {
+	foreign, err := ts.games.ReadExported(bytes.NewReader([]byte(file.Text)))
+	if err != nil {
+		return nil, err
+	}
+	name := foreign.Name
+	if file.Name != "" {
+		name = file.Name
+	}
+	at, err := ts.games.At(ts.dir, name)
+	if err != nil {
+		return nil, ask.Wrong(err)
+	}
+	if _, err := ts.desk.Import(at, foreign, file.Replace); err != nil {
+		return nil, fmt.Errorf("that table can't be taken in: %w", err)
+	}
+	return deviceTable{name, foreign.Steps, true}, ts.turnTo(name)
+}
