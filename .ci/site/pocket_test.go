@@ -72,8 +72,9 @@ func (p pocket) joins(t *testing.T, deed, name string) {
 // Somebody who comes to the site plays there, and without a network goes on where they were.
 func TestPocket(t *testing.T) {
 	p := played(t)
+	good(t, p.Go(p.host.URL+"/index.html"))
 	began := time.Now()
-	good(t, p.Go(p.host.URL+"/play/"))
+	p.tap(t, "main a", "Play now")
 	p.await(t, `return document.querySelector('#title')?.innerText === 'What do you play?'`)
 	t.Logf("ready after a first visit: %v", time.Since(began).Round(time.Millisecond))
 	seen(t, p.Browser, "pocket-first.png")
@@ -87,7 +88,7 @@ func TestPocket(t *testing.T) {
 	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
 	p.host.Close()
 	began = time.Now()
-	good(t, p.Go(p.host.URL+"/play/"))
+	good(t, p.Go(p.host.URL+"/play/index.html"))
 	p.at(t, 3)
 	t.Logf("ready without a network: %v", time.Since(began).Round(time.Millisecond))
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)

@@ -24,6 +24,7 @@ const module = "github.com/zbrikz/zbrikz/"
 func arrows() map[string][]string {
 	return map[string][]string{
 		"cmd/zbrikz":            {"pkg/cli", "pkg/both"},
+		"cmd/pocket":            {"pkg/both", "pkg/desk", "pkg/phone"},
 		"cmd/zbrikz-docs":       {"data", "pkg/cli", "pkg/both", "pkg/play/shelf", "pkg/play", "pkg/say"},
 		"pkg/cli":               {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/phone", "pkg/serve", "pkg/desk", "pkg/cli/draw", "data"},
 		"pkg/cli/draw":          {"pkg/play", "pkg/say", "pkg/odds", "pkg/card"},
@@ -69,7 +70,7 @@ func keepers() map[string][]string {
 		"github.com/gofrs/flock":       {"pkg/files"},
 		"codeberg.org/go-pdf/fpdf":     {"pkg/card"},
 		"os":                           {"cmd/zbrikz", "cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files"},
-		"time":                         {"cmd/zbrikz-docs", "pkg/cli", "pkg/desk", "pkg/table", "pkg/files", "pkg/card", "pkg/phone", "pkg/serve"}, // a card: the fixed day that a PDF bears
+		"time":                         {"cmd/pocket", "cmd/zbrikz-docs", "pkg/cli", "pkg/desk", "pkg/table", "pkg/files", "pkg/card", "pkg/phone", "pkg/serve"}, // a card: the fixed day that a PDF bears
 		"net":                          {"pkg/cli", "pkg/serve"},
 		"net/http":                     {"pkg/serve"},
 		"golang.org/x/term":            {"pkg/cli"},
@@ -91,7 +92,7 @@ type listed struct {
 // TestArrows checks which package may import which, on every system that zbrikz is built
 // for.
 func TestArrows(t *testing.T) {
-	for _, system := range []string{"linux", "windows", "darwin"} {
+	for _, system := range []string{"linux", "windows", "darwin", "js"} {
 		t.Run(system, func(t *testing.T) {
 			t.Parallel()
 			packages := list(t, system, "./...")
@@ -154,12 +155,30 @@ func TestNoTestsInside(t *testing.T) {
 	}
 }
 
+// TestPocketIsSmall: the engine in a page has no terminal and no network inside.
+func TestPocketIsSmall(t *testing.T) {
+	all := list(t, "js", "-deps", "./cmd/pocket")
+	if len(all) < 50 {
+		t.Fatalf("only %d packages: %v", len(all), all)
+	}
+	for _, p := range all {
+		switch p.ImportPath {
+		case "github.com/spf13/cobra", "github.com/spf13/viper", "net/http", "github.com/fsnotify/fsnotify", "github.com/gofrs/flock", module + "pkg/cli", module + "pkg/serve":
+			t.Errorf("%s is linked into the pocket", p.ImportPath)
+		}
+	}
+}
+
 // list runs go list, as for an operating system.
 func list(t *testing.T, system string, args ...string) []listed {
 	t.Helper()
 	cmd := exec.Command("go", append([]string{"list", "-json=ImportPath,Imports"}, args...)...)
 	cmd.Dir = "../.."
-	cmd.Env = append(cmd.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=0")
+	machine := "amd64"
+	if system == "js" {
+		machine = "wasm"
+	}
+	cmd.Env = append(cmd.Environ(), "GOOS="+system, "GOARCH="+machine, "CGO_ENABLED=0")
 	var errs bytes.Buffer
 	cmd.Stderr = &errs
 	out, err := cmd.Output()
