@@ -5,6 +5,11 @@
 // person who is asked, or with the app's fair dice. Package odds answers with
 // every possible face in turn. A rule can't tell who answers, so what is
 // counted is what is played.
+//
+//   - a rule's dice: [Throw] of a [Die], counted with [Sum] and [Count]; QuikWars' sixes with [Explode]
+//   - the dice of a table: [NewHand], [ParseTyped] for faces, [NewFair] for the app's
+//   - a rule with a hand: [Play], the rule's outcome; [Hand.Rolled], the dice behind it
+//   - the notation 3d6+2: [Parse], an [Expr]
 package dice
 
 import (

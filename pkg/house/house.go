@@ -1,6 +1,9 @@
 // Package house is the house rules of a game: switches, each with a name, a default, and
 // the values that it can have. A game has a struct of them whose zero value plays its
 // rulings as they are.
+//
+//   - one rule: a [Switch], its [Choice]; [Switch.Set] and [Switch.In] write and read it
+//   - all of a game: [Check], after a file was edited; [Number] and [YesNo], for the game
 package house
 
 import (

@@ -2,6 +2,12 @@
 // throw of its dice, and the arithmetic of distributions.
 //
 // Counts are whole numbers over one denominator until they are printed.
+//
+//   - any rule: [Of], a [Dist] of its outcome; [Given], where some of its dice are known
+//   - a distribution as people read it: [Mean], [AtLeast], [Sorted], [Float]
+//   - two of them: [Join], [Then], [Map], [Repeat]
+//   - many dice that are only added up: [Sum], a [Tally]
+//   - blow after blow, until somebody falls: [UntilGone], [NewFall], [Fight]
 package odds
 
 import (
