@@ -20,7 +20,7 @@ var noFigure = []string{
 	"Swag.Item", "Swag.Spells", "Swag.Opens", "Effect.Name", "Effect.At", "Slot.Letter", "Explosive.Ability", "Explosive.At",
 	"Game.Rules", "Game.Classes", "Game.Kinds",
 	"Quest.Name", "Quest.Title", "Quest.Modes", "Quest.Exit", "Quest.Goals", "Quest.Defends", "Quest.Monsters", "Quest.Lost",
-	"Room.Name", "Room.Says", "Room.Doors", "Room.Traps", "Room.Secrets", "Room.Found", "Room.Foes", "Room.Locks", "Wave.Says", "Wave.Foes", "Departure.Team",
+	"Room.Name", "Room.Says", "Room.Bricks", "Room.Due", "Room.Doors", "Room.Traps", "Room.Secrets", "Room.Found", "Room.Foes", "Room.Locks", "Wave.Says", "Wave.Foes", "Departure.Team",
 }
 
 // A figure's new name stands wherever the old one did. Every text of a game is tried: a

@@ -107,6 +107,7 @@ func (g *Game) trap(name string) (Hidden, *Room) {
 func (g *Game) disarm(name string) {
 	if _, r := g.trap(name); r != nil {
 		r.Traps = slices.DeleteFunc(r.Traps, func(words string) bool { return NewHidden(words).Name == name })
+		r.Due = slices.DeleteFunc(r.Due, func(due string) bool { return due == name })
 	}
 }
 
@@ -121,12 +122,26 @@ func (g *Game) search(c Checked, room string, all bool) (found []string) {
 		}
 		r.Found, found = append(r.Found, h.Name), append(found, h.Seen())
 		for i := range g.Quest.Rooms {
-			if o := &g.Quest.Rooms[i]; regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(o.Name) + `\b`).MatchString(h.Does) { // no hall in shallow
+			if o := &g.Quest.Rooms[i]; h.names(o.Name) {
 				o.Secret = false
 			}
 		}
 	}
 	return found
+}
+
+// LedTo tells whether players find the way into a secret room: a closed thing leads there,
+// or a secret names it.
+func (q *Quest) LedTo(room string) bool {
+	return slices.ContainsFunc(q.Rooms, func(r Room) bool {
+		return slices.ContainsFunc(r.Locks, func(l Lock) bool { return l.Leads == room }) ||
+			slices.ContainsFunc(hiddenIn(slices.Concat(r.Traps, r.Secrets)), func(h Hidden) bool { return h.names(room) })
+	})
+}
+
+// names tells whether it names a room: no hall in shallow.
+func (h Hidden) names(room string) bool {
+	return regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(room) + `\b`).MatchString(h.Does)
 }
 
 // reveals are the traps and secrets that open rooms hide, in the words of the plan.
@@ -143,14 +158,15 @@ func (g *Game) reveals() []string {
 // Springing are the traps of open rooms that a moment springs: "open the well", "round 2".
 func (g *Game) Springing(moment string) []Hidden {
 	return slices.DeleteFunc(g.Traps(false), func(t Hidden) bool {
-		return !strings.EqualFold(strings.Replace(t.Springs, "open the ", "open ", 1), moment)
+		return !springsAt(t.Springs, moment)
 	})
 }
 
-// Moments are the traps of open rooms and the statues whose round has come.
+// Moments are the traps of open rooms and the statues whose round has come, and, where
+// nobody sits behind the screen, the traps that have been sprung.
 func (g *Game) Moments() (traps []Hidden, statues []string) {
 	for r, t := range g.lurking() {
-		if g.hasCome(t.Springs, r.Round) {
+		if g.hasCome(t.Springs, r.Round) || slices.Contains(r.Due, t.Name) {
 			traps = append(traps, t)
 		}
 	}

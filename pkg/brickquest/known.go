@@ -161,6 +161,9 @@ func (g *Game) knownRoom(r Room) Room {
 	for i, l := range r.Locks {
 		if !l.Open {
 			r.Locks[i] = Lock{What: l.What}
+			if g.HasNoMaster() { // who tries it sees how it is locked
+				r.Locks[i].Opens = l.Opens
+			}
 		}
 	}
 	return r

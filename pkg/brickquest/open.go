@@ -123,8 +123,10 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
 		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: g.keyHolder(what, by),
 	}
-	for _, t := range g.Springing("open " + what) {
-		u.Springs = append(u.Springs, t.Name)
+	if g.touch(room, what); !g.HasNoMaster() {
+		for _, t := range g.Springing("open " + what) {
+			u.Springs = append(u.Springs, t.Name)
+		}
 	}
 	u.Key = u.Holder != ""
 	if l.Opens != "" && !u.Key && !l.Free {

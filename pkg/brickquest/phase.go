@@ -64,7 +64,7 @@ func (in Initiative) next() Initiative {
 }
 
 // lead lets a living figure that isn't taken for a statue stand for its phase, where there
-// is one; ok: somebody acts in it.
+// is one; ok: somebody acts in it. Where nobody sits behind the screen, statues have no turn.
 func (g *Game) lead() (ok bool) {
 	in := &g.Initiative
 	some := ""
@@ -74,7 +74,7 @@ func (g *Game) lead() (ok bool) {
 		} else if !g.Conceals(name) {
 			in.Turn = name
 			return true
-		} else if some == "" {
+		} else if some == "" && !g.HasNoMaster() {
 			some = name
 		}
 	}
@@ -82,6 +82,11 @@ func (g *Game) lead() (ok bool) {
 		in.Turn = some
 	}
 	return some != ""
+}
+
+// anyoneSeen tells whether lead finds somebody in one of the phases.
+func (g *Game) anyoneSeen() bool {
+	return slices.ContainsFunc(g.Initiative.Order, func(s Slot) bool { return !s.Out && (!g.HasNoMaster() || !g.Conceals(s.Name)) })
 }
 
 // Ordered is the order as it stands, and everybody whose turn it is.

@@ -13,10 +13,12 @@ type Room struct {
 	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`   // as long as it is closed, players know its number only
 	Start   bool     `json:"start,omitempty" yaml:"start,omitempty"`     // on the table from the start
 	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`       // the text to read out as it opens
+	Bricks  string   `json:"bricks,omitempty" yaml:"bricks,omitempty"`   // its size and its pieces, in words
 	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`     // where they lead, in words
 	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`     // for the BrickMaster, in words
 	Secrets []string `json:"secrets,omitempty" yaml:"secrets,omitempty"` // hidden doors and things, for the BrickMaster, in words
 	Found   []string `json:"found,omitempty" yaml:"found,omitempty"`     // the names of the traps and secrets that heroes have found
+	Due     []string `json:"due,omitempty" yaml:"due,omitempty"`         // the names of traps that go off now, where nobody sits behind the screen
 	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`       // foes that come as it opens
 	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty"`       // in coins that lie there
 	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`       // swag that lies there
@@ -66,6 +68,12 @@ func (l Lock) plan() (skills []string, hard Difficulty) {
 	return skills, hard
 }
 
+// Planned tells whether its words tell of a key, or of the skill that opens it and how hard that is.
+func (l Lock) Planned() bool {
+	_, hard := l.plan()
+	return hard != "" || strings.Contains(l.Opens, "key")
+}
+
 // hardness is how hard words say that something is; empty: they don't say.
 func hardness(words string) (hard Difficulty) {
 	for _, d := range Difficulties() {
@@ -78,7 +86,7 @@ func hardness(words string) (hard Difficulty) {
 
 func (r Room) clone() Room {
 	r.Doors, r.Traps, r.Foes, r.Came = slices.Clone(r.Doors), slices.Clone(r.Traps), slices.Clone(r.Foes), slices.Clone(r.Came)
-	r.Secrets, r.Found = slices.Clone(r.Secrets), slices.Clone(r.Found)
+	r.Secrets, r.Found, r.Due = slices.Clone(r.Secrets), slices.Clone(r.Found), slices.Clone(r.Due)
 	r.Swag, r.Locks = cloneSwag(r.Swag), slices.Clone(r.Locks)
 	for i := range r.Locks {
 		r.Locks[i].Swag = cloneSwag(r.Locks[i].Swag)
@@ -144,6 +152,7 @@ type RoomOpened struct {
 	Room    string   `json:"room"`
 	Number  int      `json:"number"` // in the plan, from 1
 	Says    string   `json:"says"`
+	Bricks  string   `json:"bricks,omitempty"`             // its size and its pieces, in words
 	Foes    []Figure `json:"foes"`                         // the foes that came, with those that seem to be statues
 	Statues []string `json:"statues" secret:"brickmaster"` // the figures that players take for statues
 	Doors   []string `json:"doors"`
@@ -180,13 +189,13 @@ func (g *Game) open(name string) (RoomOpened, error) {
 	}
 	r.Opened, r.Round = true, g.Initiative.Round
 	o := RoomOpened{
-		Room: name, Number: slices.IndexFunc(g.Quest.Rooms, func(o Room) bool { return o.Name == name }) + 1, Says: r.Says,
-		Statues: []string{}, Doors: append([]string{}, r.Doors...), Traps: append([]string{}, r.Traps...), Secrets: slices.Clone(r.Secrets),
+		Room: name, Number: slices.IndexFunc(g.Quest.Rooms, func(o Room) bool { return o.Name == name }) + 1, Says: r.Says, Bricks: r.Bricks,
+		Foes: []Figure{}, Statues: []string{}, Doors: append([]string{}, r.Doors...), Traps: append([]string{}, r.Traps...), Secrets: slices.Clone(r.Secrets),
 		Gold: r.Gold, Swag: append([]Swag{}, cloneSwag(r.Swag)...), Locks: append([]Lock{}, r.clone().Locks...),
 		Acts: g.Initiative.Round > 0,
 	}
 	for _, t := range hiddenIn(r.Traps) {
-		if t.Springs == "room opens" {
+		if t.Springs == roomOpens && !g.HasNoMaster() {
 			o.Springs = append(o.Springs, t.Name)
 		}
 	}
@@ -194,13 +203,17 @@ func (g *Game) open(name string) (RoomOpened, error) {
 	if err != nil {
 		return RoomOpened{}, err
 	}
-	o.Foes = came
 	r = g.Quest.room(name) // bringing them has made new lists
 	for _, f := range came {
 		r.Came = append(r.Came, f.Name)
-		if f.Hidden {
+	}
+	g.befall(r, func(moment string) bool { return moment == roomOpens })
+	g.roundComes()
+	for _, f := range came {
+		if f = *g.Figure(f.Name); f.Hidden {
 			o.Statues = append(o.Statues, f.Name)
 		}
+		o.Foes = append(o.Foes, f)
 	}
 	return o, nil
 }

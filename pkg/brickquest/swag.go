@@ -85,6 +85,7 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 			return Passed{}, Game{}, err
 		}
 		p.opening = p.opening && next.goesOn(by)
+		next.touch(p.Room, in)
 		return p.into(next, by, load)
 	}
 	pile := next.pile(in)
@@ -96,6 +97,7 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
+	next.touch(p.Room, in)
 	return p.into(next, by, load)
 }
 

@@ -121,7 +121,7 @@ func (t *ticking) forfeit() {
 
 // passDead goes on if the turn is at a place where nobody acts.
 func (t *ticking) passDead() {
-	if in := t.g.Initiative; in.Turn != "" && in.anyoneActs() && !t.g.lead() {
+	if in := t.g.Initiative; in.Turn != "" && t.g.anyoneSeen() && !t.g.lead() {
 		for _, slot := range in.ending() {
 			t.blasts(slot)
 		}
@@ -188,6 +188,7 @@ func (t *ticking) newRound() {
 		t.reroll()
 		t.tell(Happening{What: Thrown})
 	}
+	t.g.roundComes()
 }
 
 // rot is the damage of Mummy Rot to each figure that has it, once however often the

@@ -65,5 +65,6 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, Game, error) 
 			w.Statues = append(w.Statues, f.Name)
 		}
 	}
+	next.roundComes()
 	return w, next, nil
 }

@@ -5,6 +5,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"strconv"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -53,12 +54,11 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	a.opts.color, _ = a.config.value(keyColor)
 	remind, _ := a.config.value(keyRemind)
 	yes, _ := strconv.ParseBool(plain) // it was checked
-	a.forWhom(cmd)
 	a.opts.askAlways, a.opts.plain, a.opts.quiet = ask == "ask", a.opts.plain || yes, remind == "off"
 	if a.opts.table == "" {
 		a.opts.table, _ = a.config.value(keyTable)
 	}
-	return nil
+	return a.forWhom(cmd)
 }
 
 // worksAnyway tells whether a command works with a configuration that has an error: it
@@ -159,14 +159,33 @@ func (a *app) readAll() (*table.Found, error) {
 // Here this process finds out whether its answers are for players.
 
 // forWhom settles whether answers are for players: --players comes first, then the flag
-// that play was begun with, then the environment and the file.
-func (a *app) forWhom(cmd *cobra.Command) {
-	if f := cmd.Flags().Lookup(keyPlayers); f != nil && f.Changed && f.Value.Type() == "bool" {
-		return
+// that play was begun with, then the environment and the file. Where nobody has read the
+// secrets of a table, they always are.
+func (a *app) forWhom(cmd *cobra.Command) error {
+	f := cmd.Flags().Lookup(keyPlayers)
+	typed := f != nil && f.Changed && f.Value.Type() == "bool"
+	if !typed {
+		set, _ := a.config.value(keyPlayers)
+		a.opts.players = set == "on"
+		if a.inPlay && a.session != nil {
+			a.opts.players = *a.session
+		}
 	}
-	set, _ := a.config.value(keyPlayers)
-	a.opts.players = set == "on"
-	if a.inPlay && a.session != nil {
-		a.opts.players = *a.session
+	if a.habit = a.opts.players; a.habit {
+		return nil
 	}
+	line := a.unread()
+	if a.opts.players = line != nil; a.opts.players && typed {
+		return usagef("nobody sits behind the screen here, and --players=false tells all: zbrikz %s takes the seat, and the log says so", strings.Join(line, " "))
+	}
+	return nil
+}
+
+// unread is the line by which somebody may read the secrets of the table, where nobody has.
+func (a *app) unread() []string {
+	found, err := a.desk().Found()
+	if err != nil {
+		return nil // the line itself tells it
+	}
+	return a.games.Titles.Unread(&found.State)
 }

@@ -44,7 +44,8 @@ type app struct {
 	once      *doneOnce // nil: nobody is at a prompt
 	next      *string   // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
 	mended    int       // how often the line was refused, and then written as it was meant
-	session   *bool     // --players, as play was begun with it; nil: it isn't in play
+	habit     bool      // answers are for players, whatever anybody has read
+	session   *bool     // the habit of the evening; nil: it isn't in play
 
 	games      shelf.Games                                     // the games that zbrikz has
 	words      []string                                        // of the line that is run

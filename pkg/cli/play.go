@@ -58,7 +58,7 @@ played; --stop ends with the first. --table, --plain, --why and -o hold for each
 		cmd.InheritedFlags().VisitAll(func(f *pflag.Flag) {
 			switch {
 			case f.Name == keyPlayers:
-				a.session = &a.opts.players // not a word of the line, because start-points has another --players
+				a.session = &a.habit // not a word of the line, because start-points has another --players
 			case f.Changed:
 				s.held = append(s.held, "--"+f.Name+"="+f.Value.String())
 			}
@@ -149,6 +149,7 @@ func (s *session) atPrompt(stop bool) error {
 			s.app.screen.width, _ = s.app.screen.measure()
 		}
 		_ = t.SetSize(s.app.screen.width, 1) // it only fails to repaint, and nothing is painted yet
+		s.app.opts.players = s.app.habit || s.app.unread() != nil
 		prompt := s.prompt()
 		if s.app.colours(true) {
 			prompt = draw.Dim + prompt + draw.Plain

@@ -159,7 +159,7 @@ func canBe(s house.Choice) string {
 type ruleSetting struct{ Rule, Value string }
 
 func rulesSetPlay(games play.Titles) play.Untyped {
-	return ruling(play.About{
+	return ruling(games, play.About{
 		Name: "rules set", Short: "Set a house rule for this table",
 		Examples: []string{"zbrikz rules set danger.stack all", "zbrikz rules set danger.death_turns 3"},
 	}, func(s *ruleSetting) []ask.Way {
@@ -185,7 +185,7 @@ func rulesSetPlay(games play.Titles) play.Untyped {
 }
 
 func rulesResetPlay(games play.Titles) play.Untyped {
-	return ruling(play.About{
+	return ruling(games, play.About{
 		Name: "rules reset", Short: "Back to the rulings: these house rules, or all",
 		Examples: []string{"zbrikz rules reset", "zbrikz rules reset danger.stack"},
 	}, func(some *[]string) []ask.Way {
@@ -226,9 +226,15 @@ func set(st *table.State, all []play.HouseRule, value string) (ruled, table.Stat
 }
 
 // ruling is a play that changes house rules.
-func ruling[A any](about play.About, takes func(*A) []ask.Way, rule func(*table.State, A) (ruled, table.State, error)) play.Untyped {
+func ruling[A any](games play.Titles, about play.About, takes func(*A) []ask.Way, rule func(*table.State, A) (ruled, table.State, error)) play.Untyped {
 	return play.Of(&play.Play[A, ruled]{
 		About: about, Takes: takes,
+		Doubt: func(st *table.State, a A) string {
+			if _, next, err := rule(st, a); err != nil || games.Unread(st) == nil || games.Unread(&next) != nil {
+				return ""
+			}
+			return "That tells all that nobody has read"
+		},
 		Rule: func(st *table.State, a A, _ dice.Roller) (ruled, table.State, error) { return rule(st, a) },
 		Say: func(d play.Done[A, ruled]) []play.Line {
 			if len(d.Outcome.Rules) == 0 {

@@ -21,6 +21,9 @@ type Chair struct {
 	What string `json:"what"`           // its kind: "minifig", "hero", "all secrets"
 	Dead bool   `json:"dead,omitempty"` // it is dead, and may still look on
 
+	// the line to play at it before it sees secrets, which nobody has read yet
+	Asks []string `json:"asks,omitempty"`
+
 	All bool `json:"-"` // it is nobody at the table: all secrets are seen from there
 }
 
@@ -31,6 +34,11 @@ func (ts Titles) Seats(st *table.State) []Chair {
 	for _, t := range ts {
 		if t.Seats != nil {
 			all = append(all, t.Seats(st)...)
+		}
+	}
+	for i := range all {
+		if line := ts.Unread(st); all[i].All && line != nil {
+			all[i].What, all[i].Asks = "nobody: it would tell all", line
 		}
 	}
 	return slices.DeleteFunc(all, func(c Chair) bool { return c.All && ts.anybody(st, c.Name) })
@@ -58,7 +66,7 @@ func (ts Titles) Seated(st *table.State, name string) (Seat, error) {
 		all := say.Each(chairs, func(c Chair) string { return c.Name })
 		return Seat{}, ask.Usagef("nobody at this table is called %q%s", name, names.Hint(name, all))
 	case chairs[i].All:
-		return Seat{}, nil
+		return Seat{Players: chairs[i].Asks != nil}, nil
 	default:
 		return Seat{Name: name, Players: true}, nil
 	}

@@ -118,6 +118,9 @@ type Title struct {
 
 	// Known is a table as players know it; nil: they know all.
 	Known func(table.State) table.State
+	// Unread is the line by which somebody may read the secrets of a table, where nobody has
+	// read them yet: answers are for players there; nil: somebody knows them.
+	Unread func(*table.State) []string
 	// Veil takes the secrets of the game out of what is told of a step; nil: it has none.
 	Veil func(before, after *table.State) Veil
 }

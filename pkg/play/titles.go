@@ -143,6 +143,17 @@ func (ts Titles) Known(st *table.State) *table.State {
 	return &known
 }
 
+// Unread is the line by which somebody may read the secrets of a table, where nobody has
+// read them yet; nil: somebody knows them.
+func (ts Titles) Unread(st *table.State) []string {
+	for _, t := range ts {
+		if t.Unread != nil && t.Unread(st) != nil {
+			return t.Unread(st)
+		}
+	}
+	return nil
+}
+
 // Entries are the things that players may look for in all games.
 func (ts Titles) Entries(h *ask.Here) ([]Entry, error) {
 	var all []Entry

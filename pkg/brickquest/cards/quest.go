@@ -222,6 +222,11 @@ func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 	}
 	for i, r := range q.Rooms {
 		room := brickquest.Room{Name: r.Name, Secret: r.Secret, Start: r.Start, Says: r.Says, Doors: r.Doors, Traps: trapWords(r.Traps), Secrets: r.Secrets}
+		for _, b := range q.Bricks {
+			if what, words, _ := strings.Cut(b, ": "); strings.EqualFold(what, r.Name) {
+				room.Bricks = words
+			}
+		}
 		if room.Foes, at, err = q.parties(cards, r.Foes); err != nil {
 			return append([]any{"rooms", i}, at...), err
 		}

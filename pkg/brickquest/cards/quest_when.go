@@ -83,21 +83,48 @@ func foesFault(all []Foes) (at []any, err error) {
 	return nil, nil
 }
 
-// Unsaid is what the plan leaves open: the hidden foes that nothing wakes, and the traps
-// that nothing springs.
+// Unsaid is what the plan leaves to a BrickMaster: the hidden foes that nothing wakes, the
+// traps that nothing springs, how a room is built, and how its door is found or opened. A
+// quest without any can be played where nobody has read it.
 func (q Quest) Unsaid() []string {
 	var all []string
-	for _, r := range q.Rooms {
-		for _, f := range r.Foes {
-			if f.Hidden && f.Wakes == "" {
-				all = append(all, fmt.Sprintf("%s, %s, %s: nothing says when it wakes", q.Key, r.Name, f.Foe))
+	lacks := func(place, what, line string) {
+		all = append(all, fmt.Sprintf("%s, %s, %s: %s", q.Key, place, what, line))
+	}
+	statues := func(place string, some []Foes, room bool) {
+		for _, f := range some {
+			switch {
+			case f.Hidden && f.Wakes == "":
+				lacks(place, f.Foe, "nothing says when it wakes")
+			case f.Wakes == "touched" && !room:
+				lacks(place, f.Foe, "it is in no room, so nobody touches it")
 			}
 		}
+	}
+	for i, r := range q.Rooms {
+		statues(r.Name, r.Foes, true)
 		for _, t := range r.Traps {
-			if what, _, _ := strings.Cut(t.Trap, ":"); t.Springs == "" {
-				all = append(all, fmt.Sprintf("%s, %s, %s: nothing says what springs it", q.Key, r.Name, what))
+			switch what, _, _ := strings.Cut(t.Trap, ":"); t.Springs {
+			case "":
+				lacks(r.Name, what, "nothing says what springs it")
+			case "stepped on":
+				lacks(r.Name, what, "only a BrickMaster sees who steps on it")
 			}
 		}
+		for _, l := range q.plan.Rooms[i].Locks {
+			if l.Opens != "" && !l.Planned() {
+				lacks(r.Name, l.What, "no skill and no difficulty opens it")
+			}
+		}
+		if q.plan.Rooms[i].Bricks == "" {
+			all = append(all, fmt.Sprintf("%s, %s: bricks don't say how it is built", q.Key, r.Name))
+		}
+		if r.Secret && !r.Start && !q.plan.LedTo(r.Name) {
+			all = append(all, fmt.Sprintf("%s, %s: no locked door leads to it, and no secret tells its name", q.Key, r.Name))
+		}
+	}
+	for i, w := range q.Waves {
+		statues(fmt.Sprintf("wave %d", i+1), w.Foes, false)
 	}
 	return all
 }

@@ -30,7 +30,7 @@ func Title() play.Title {
 		Choices: []string{"attack", "cast", "breath", "blast", "turn-undead", "initiative next"},
 		Played:  show.Played, Begins: view.Begins, Called: called, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Course: view.Course, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
 		Seats: view.Seats, Sheet: view.Sheet, Board: view.Board,
-		Known: show.Known, Veil: show.VeilOf,
+		Known: show.Known, Unread: view.Unread, Veil: show.VeilOf,
 	}
 }
 

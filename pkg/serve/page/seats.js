@@ -4,7 +4,7 @@ import { el, brick, bold, soft, pressed } from './make.js';
 import { ask, unanswered, askUntil } from './engine.js';
 import { now, acting } from './now.js';
 import { open, page, back, redraw, top, hold, note } from './sheet.js';
-import { done } from './pad.js';
+import { begin, done } from './pad.js';
 import { openForm } from './form.js';
 import { watchFrom } from './table.js';
 import { drawSounds } from './calls.js';
@@ -36,7 +36,7 @@ const drawDeeds = (acts, after) => acts.map(act => brick({ 'data-key': 'form ' +
 function drawSeats() {
 	const nobody = { name: '', what: 'looks on, and changes nothing' }, { view } = now, isEmpty = !view.seats.some(seat => !seat.all);
 	const joins = view.may === 'play' ? drawDeeds(deeds.filter(act => act.joins), sit) : [];
-	const seats = [...view.seats, nobody].map(seat => brick({ ...pressed(seat.name === view.seat), does: () => { sit(seat.name); back(); } },
+	const seats = [...view.seats, nobody].map(seat => brick({ ...pressed(seat.name === view.seat), does: () => take(seat) },
 		bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone')));
 	const begins = acting() && drawDeeds(deeds.filter(act => act.begins));
 	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins], seats,
@@ -48,6 +48,14 @@ function drawSeats() {
 let below = () => false;
 /** Somebody has something to show below the seats. */
 export const belowSeats = draws => { below = draws; };
+
+// A seat that would tell what nobody has read asks first, and the log says who sat down.
+function take(seat) {
+	const sits = () => { sit(seat.name); back(); };
+	if (!seat.asks) return sits();
+	open(() => page('This tells all. Really?', el('p', {}, 'Nobody has read the quest yet. The log says who does.'),
+		brick({ id: 'really', does: on => { back(); sits(); begin(seat.asks, false, on); } }, 'Yes, tell all')));
+}
 
 /** The seats are drawn anew when others are there. */
 export function seatsChanged(view, before) {

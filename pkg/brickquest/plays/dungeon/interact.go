@@ -32,7 +32,7 @@ is one; climbing into something that is open, or out of it, is one.`,
 			ask.Fudge(&h.Fudge),
 		)
 	}, func(g *brickquest.Game, h handling) (brickquest.Acted, brickquest.Game, error) {
-		return g.Interact(h.Name, h.Fudge)
+		return g.Use(h.Name, strings.Join(h.What, " "), h.Fudge)
 	}, func(d play.Done[handling, brickquest.Acted]) []play.Line {
 		if len(d.Asked.What) == 0 {
 			return play.As(play.Answer, d.Outcome.Name+" spends an action on an object.")

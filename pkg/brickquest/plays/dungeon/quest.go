@@ -330,7 +330,8 @@ type questsOfFile struct {
 type questsChecked struct {
 	File   string   `json:"file"`   // the file
 	Quests []string `json:"quests"` // the keys of the quests in it
-	Lacks  []string `json:"lacks"`  // hidden foes that nothing wakes, and traps that nothing springs
+	Lacks  []string `json:"lacks"`  // what the plans leave to a BrickMaster: hidden foes that nothing wakes, traps that nothing springs, and the like
+	Alone  []string `json:"alone"`  // the keys of the quests that lack nothing: nobody need sit behind the screen
 }
 
 func questCheckPlay() play.Untyped {
@@ -343,15 +344,18 @@ func questCheckPlay() play.Untyped {
 				ask.From(&q.Quests, func(h *ask.Here) (data.Deck[cards.Quest], error) { return cards.Quests().File(h.Cards, q.File) }))
 		},
 		Rule: func(st *table.State, q questsOfFile, _ dice.Roller) (questsChecked, table.State, error) {
-			o := questsChecked{q.File, q.Quests.Keys(), []string{}}
+			o := questsChecked{q.File, q.Quests.Keys(), []string{}, []string{}}
 			for _, one := range q.Quests.Cards {
-				o.Lacks = append(o.Lacks, one.Unsaid()...)
+				lacks := one.Unsaid()
+				if o.Lacks = append(o.Lacks, lacks...); len(lacks) == 0 {
+					o.Alone = append(o.Alone, one.Key)
+				}
 			}
 			return o, *st, nil
 		},
 		Say: func(d play.Done[questsOfFile, questsChecked]) []play.Line {
 			return play.Said(play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests))),
-				play.As(play.Note, d.Outcome.Lacks...))
+				play.As(play.Note, say.Each(d.Outcome.Alone, func(key string) string { return key + " can be played with nobody behind the screen" })...), play.As(play.Note, d.Outcome.Lacks...))
 		},
 		Why: func(play.Done[questsOfFile, questsChecked]) []string { return []string{whyPlan} },
 	})

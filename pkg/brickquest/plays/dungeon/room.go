@@ -128,6 +128,7 @@ type roomOpenedShown struct {
 	Room    string             `json:"room"`    // its name
 	Number  int                `json:"number"`  // its number, from 1
 	Says    string             `json:"says"`    // the text to read out
+	Bricks  string             `json:"bricks"`  // its size and its pieces, in words
 	Foes    []show.FigureShown `json:"foes"`    // the foes that came; with --players, without the hidden ones
 	Statues []string           `json:"statues"` // foes that players take for statues; none with --players
 	Doors   []string           `json:"doors"`   // its doors, in words
@@ -143,7 +144,7 @@ type roomOpenedShown struct {
 
 func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedShown {
 	shown := roomOpenedShown{
-		o.Room, o.Number, o.Says, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, append([]string{}, o.Secrets...), o.Gold, o.Swag, show.Locks(o.Locks), o.Acts, "", []brickquest.Break{},
+		o.Room, o.Number, o.Says, o.Bricks, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, append([]string{}, o.Secrets...), o.Gold, o.Swag, show.Locks(o.Locks), o.Acts, "", []brickquest.Break{},
 	}
 	if o.Acted != nil {
 		shown.By, shown.Breaks = o.Acted.Name, o.Acted.Breaks
@@ -164,6 +165,9 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 	}
 	said := play.Said(play.As(role, first), play.As(play.Note, say.Indented(o.Says)),
 		foeLines(g, play.Bricks, seen), play.As(play.Note, actLine(seen, o.Acts)))
+	if g.HasNoMaster() && o.Bricks != "" { // else the BrickMaster has built it
+		said = play.Said(said, play.As(play.Bricks, "build it: "+o.Bricks))
+	}
 	if things := show.LyingWords(o.Gold, o.Swag); len(things) > 0 {
 		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
 	}

@@ -82,7 +82,7 @@ func trapLines(g *brickquest.Game, some []string, by string) []string {
 	return lines
 }
 
-// MomentLines are the traps and statues whose round has come with a step.
+// MomentLines are the traps and statues whose moment has come with a step.
 func MomentLines(before, after *brickquest.Game) []play.Line {
 	traps, statues := before.Moments()
 	was := append(trapNames(traps), statues...)
@@ -93,6 +93,9 @@ func MomentLines(before, after *brickquest.Game) []play.Line {
 		if isNew(name) {
 			all = append(all, play.As(play.Note, show.Awakes(name))...)
 		}
+	}
+	for _, name := range after.Woken(before) {
+		all = append(all, play.As(play.Note, show.Awakes(name)+": it was no statue")...)
 	}
 	now := slices.DeleteFunc(trapNames(traps), func(name string) bool { return !isNew(name) })
 	return append(all, play.As(play.Next, trapLines(after, now, after.Initiative.Turn)...)...)

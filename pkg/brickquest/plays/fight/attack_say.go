@@ -125,6 +125,7 @@ func otherDice(rolled []dice.Rolled) string {
 		"direction":   "1 and 2 go left, 3 and 4 right, 5 and 6 to the target",
 		"lycanthropy": "6 catches it",
 		"breakaway":   "6 slips away",
+		"cunning":     show.CoinNeed,
 	})
 }
 

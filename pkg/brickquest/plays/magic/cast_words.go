@@ -35,7 +35,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 	}
 	return play.Said(
 		workedLines(g, w), play.As(play.Note, show.SeenLine(w.By, w.Seen)), play.As(play.Next, opens),
-		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), show.SparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, nil)),
+		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), show.SparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, map[string]string{"cunning": show.CoinNeed})),
 		costLines(g, w), play.As(play.Bricks, unrestedLine(g, w), readLine(w)), show.HarmLines(g, w.Harms), play.As(play.Note, show.WokenLine(w.Woken)),
 		healed, infused, play.As(play.Bricks, curedLine(g, w.Cured)), summonedLines(g, w),
 		lastsLines(g, w), show.ForBrickMasterAlone(g, play.As(play.Note, w.Reveals...)), play.As(play.Note, words.RuleLines(g, w.By, w.Breaks)))

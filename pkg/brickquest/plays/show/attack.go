@@ -17,6 +17,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
+// CoinNeed is what the coin of monsters decides whom nobody plays.
+const CoinNeed = "heads: the best target, tails: anybody"
+
 // SumMark is the number at the end of a sum.
 func SumMark(total int) play.Mark {
 	return play.Mark{Part: fmt.Sprintf("= %d", total), Tone: play.Decides}

@@ -12,6 +12,7 @@ import (
 // RoomShown is a room as players may know it. Its JSON names are a contract.
 type RoomShown struct {
 	brickquest.RoomProgress
+	Bricks  string            `json:"bricks"`  // how an open one is built, where nobody sits behind the screen
 	Traps   []string          `json:"traps"`   // traps that heroes have found, and that haven't gone off
 	Secrets []string          `json:"secrets"` // secrets that they have found
 	Gold    int               `json:"gold"`    // in coins that lie there; 0 as long as it is closed
@@ -44,9 +45,12 @@ func Rooms(g *brickquest.Game) []RoomShown {
 	g = &known
 	shown := []RoomShown{}
 	for i, p := range g.QuestProgress().Rooms {
-		r, one := g.Quest.Rooms[i], RoomShown{p, []string{}, []string{}, 0, []brickquest.Swag{}, []LockShown{}}
+		r, one := g.Quest.Rooms[i], RoomShown{p, "", []string{}, []string{}, 0, []brickquest.Swag{}, []LockShown{}}
 		if p.Open {
 			one.Traps, one.Secrets = append(one.Traps, r.Traps...), append(one.Secrets, r.Secrets...)
+			if g.HasNoMaster() {
+				one.Bricks = r.Bricks
+			}
 			one.Gold, one.Swag, one.Locked = r.Gold, append(one.Swag, r.Swag...), Locks(r.Locks)
 		}
 		shown = append(shown, one)
@@ -114,6 +118,9 @@ func RoomWords(r RoomShown) string {
 		}
 	}
 	line := strings.Join(parts, ", ")
+	if r.Bricks != "" {
+		line += "; built: " + r.Bricks
+	}
 	if len(lying) > 0 {
 		line += "; lying there: " + say.And(lying)
 	}

@@ -29,6 +29,14 @@ func Seats(st *table.State) []play.Chair {
 	return all
 }
 
+// Unread is the line by which somebody sits down behind the screen, where nobody does.
+func Unread(st *table.State) []string {
+	if !words.GameOf(st).HasNoMaster() {
+		return nil
+	}
+	return []string{"rules", "set", "monsters", "person"}
+}
+
 // untouched tells whether nothing of the game is at the table.
 func untouched(g *brickquest.Game) bool {
 	return len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0

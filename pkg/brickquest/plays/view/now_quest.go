@@ -59,7 +59,7 @@ func (m *moment) remindOfQuest() {
 func (m *moment) remindOfMoments() {
 	traps, statues := m.g.Moments()
 	for _, t := range traps {
-		m.Remind("trap "+t.Name, show.GoesOff(t, ""), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).Now()
+		m.Remind("trap "+t.Name, show.GoesOff(t, ""), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).Later()
 	}
 	for _, t := range m.g.Traps(false) {
 		if t.Springs != "" && !slices.Contains(traps, t) {
