@@ -223,50 +223,6 @@ func spell(node *yaml.Node) {
 
 // plain is an error of the YAML package on one line, with the file's name.
 func (f *File) plain(err error) error {
-	text := strings.TrimPrefix(err.Error(), "yaml: ")
-	if wrong := new(yaml.TypeError); errors.As(err, &wrong) && len(wrong.Errors) > 0 {
-		text = wrong.Errors[0]
-	}
-	text, _, _ = strings.Cut(text, "\n")
-	if where, what, ok := strings.Cut(text, "cannot unmarshal !!"); ok {
-		what, as, _ := strings.Cut(what, " into ")
-		kind, quoted, ok := strings.Cut(what, " ")
-		if !ok {
-			quoted = "a " + kind
-		}
-		text = fmt.Sprintf("%scan't read %s as %s", f.withColumn(where, quoted), quoted, kindOf(as))
-	}
+	text, _, _ := strings.Cut(strings.TrimPrefix(err.Error(), "yaml: "), "\n")
 	return fmt.Errorf("%s: %s", f.name, text)
-}
-
-// withColumn adds to "line 3: " the column of a value that is quoted.
-func (f *File) withColumn(where, quoted string) string {
-	line := 0
-	if _, err := fmt.Sscanf(where, "line %d: ", &line); err != nil {
-		return where
-	}
-	for nodes := []*yaml.Node{&f.root}; len(nodes) > 0; {
-		node := nodes[0]
-		if node.Kind == yaml.ScalarNode && node.Line == line && "`"+node.Value+"`" == quoted {
-			return fmt.Sprintf("line %d, column %d: ", line, node.Column)
-		}
-		nodes = append(nodes[1:], node.Content...)
-	}
-	return where
-}
-
-// kindOf names a Go type in a player's words.
-func kindOf(as string) string {
-	switch {
-	case as == "int":
-		return "a number"
-	case as == "bool":
-		return "true or false"
-	case as == "string":
-		return "a text"
-	case strings.HasPrefix(as, "[]"):
-		return "a list"
-	default:
-		return "a block of fields"
-	}
 }

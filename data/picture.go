@@ -35,32 +35,32 @@ type Picture struct {
 	} `yaml:"colours"`
 }
 
-// The words of pictures, by their fields. The first word of each field is drawn where a
-// picture has none.
-func pictureWords() []struct {
+// A PictureWord is a word of a picture.
+type PictureWord struct {
 	Field string
-	Words []string
-} {
-	return []struct {
-		Field string
-		Words []string
-	}{
-		{"body", append(Bodies(), ThingShapes()...)},
-		{"posture", []string{"stands", "wanders", "reaches", "strikes"}},
-		{"build", []string{"normal", "small", "broad"}},
-		{"head", []string{
+	Said  *string
+	Words []string // it is one of these; the first one is drawn where a picture says nothing
+}
+
+// Words are the words of the picture.
+func (p *Picture) Words() []PictureWord {
+	return []PictureWord{
+		{"body", &p.Body, append(Bodies(), ThingShapes()...)},
+		{"posture", &p.Posture, []string{"stands", "wanders", "reaches", "strikes"}},
+		{"build", &p.Build, []string{"normal", "small", "broad"}},
+		{"head", &p.Head, []string{
 			"face", "stern", "bearded", "skull", "ghost", "goblin", "wolf", "troll", "tiger", "snake",
 			"elephant", "bull", "mummy", "gremlin", "vampire", "gargoyle", "stone", "yeti", "zombie", "shadow",
 		}},
-		{"hat", []string{
+		{"hat", &p.Hat, []string{
 			"none", "helmet", "horns", "hood", "wizard", "crown", "hair", "long-hair", "cap", "ninja",
 			"miner", "feathers", "mitre", "headband",
 		}},
-		{"torso", []string{"plain", "belt", "armor", "ribs", "bandages", "fur", "stone", "robe", "rags"}},
-		{"legs", []string{"plain", "robe", "sheet", "snake", "horse"}},
-		{"back", []string{"none", "cape", "bat-wings", "quiver"}},
-		{"left", Held()},
-		{"right", Held()},
+		{"torso", &p.Torso, []string{"plain", "belt", "armor", "ribs", "bandages", "fur", "stone", "robe", "rags"}},
+		{"legs", &p.Legs, []string{"plain", "robe", "sheet", "snake", "horse"}},
+		{"back", &p.Back, []string{"none", "cape", "bat-wings", "quiver"}},
+		{"left", &p.Left, Held()},
+		{"right", &p.Right, Held()},
 	}
 }
 
@@ -92,15 +92,14 @@ type Colour string
 // A Shade is a colour's parts of light, from 0 to 255.
 type Shade struct{ Red, Green, Blue int }
 
-// colours are the colours that have names.
-func colours() []struct {
+type namedColour struct {
 	name string
 	Shade
-} {
-	return []struct {
-		name string
-		Shade
-	}{
+}
+
+// colours are the colours that have names.
+func colours() []namedColour {
+	return []namedColour{
 		{"white", Shade{248, 248, 245}},
 		{"light grey", Shade{190, 194, 196}},
 		{"grey", Shade{140, 145, 148}},
@@ -145,13 +144,12 @@ func (c Colour) Shade() (shade Shade, ok bool) {
 
 // Fault is an impossible value in a picture, and its place.
 func (p *Picture) Fault() (at []any, err error) {
-	for _, w := range pictureWords() {
-		said := p.said(w.Field)
-		if *said == "" {
-			*said = w.Words[0]
+	for _, w := range p.Words() {
+		if *w.Said == "" {
+			*w.Said = w.Words[0]
 		}
-		if !slices.Contains(w.Words, *said) {
-			return []any{w.Field}, fmt.Errorf("no shape is called %q%s", *said, names.Hint(*said, w.Words))
+		if !slices.Contains(w.Words, *w.Said) {
+			return []any{w.Field}, fmt.Errorf("no shape is called %q%s", *w.Said, names.Hint(*w.Said, w.Words))
 		}
 	}
 	c := &p.Colours
@@ -163,54 +161,12 @@ func (p *Picture) Fault() (at []any, err error) {
 		{"legs", c.Legs}, {"back", c.Back}, {"left", c.Left}, {"right", c.Right},
 	} {
 		if _, ok := one.is.Shade(); one.is != "" && !ok {
-			var all []string
-			for _, c := range colours() {
-				all = append(all, c.name)
-			}
+			all := say.Each(colours(), func(c namedColour) string { return c.name })
 			return []any{"colours", one.part}, fmt.Errorf("no colour is called %q%s", one.is, names.Hint(string(one.is), all))
 		}
 	}
 	return nil, nil
 }
 
-// said is the word of a field.
-func (p *Picture) said(field string) *string {
-	switch field {
-	case "body":
-		return &p.Body
-	case "posture":
-		return &p.Posture
-	case "build":
-		return &p.Build
-	case "head":
-		return &p.Head
-	case "hat":
-		return &p.Hat
-	case "torso":
-		return &p.Torso
-	case "legs":
-		return &p.Legs
-	case "back":
-		return &p.Back
-	case "left":
-		return &p.Left
-	default:
-		return &p.Right
-	}
-}
-
 // IsThing tells whether a picture is of a thing.
 func (p Picture) IsThing() bool { return slices.Contains(ThingShapes(), p.Body) }
-
-// PictureWords tells the values of the fields of a picture, a line for each.
-func PictureWords() []string {
-	var all []string
-	for _, w := range pictureWords() {
-		all = append(all, w.Field+": "+strings.Join(w.Words, ", "))
-	}
-	var names []string
-	for _, c := range colours() {
-		names = append(names, c.name)
-	}
-	return append(all, "colours: "+say.Or(names)+", or #rrggbb")
-}

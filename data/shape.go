@@ -1,7 +1,6 @@
 package data
 
 import (
-	"errors"
 	"fmt"
 	"reflect"
 	"strings"
@@ -32,24 +31,24 @@ func (f *File) fits(node *yaml.Node, into reflect.Type, at Path) error {
 	}
 	own := reflect.PointerTo(into).Implements(reflect.TypeFor[interface{ UnmarshalYAML(func(any) error) error }]())
 	wrong := func(kind string) error { return f.errorAt(node, at, "can't read %s as %s", quote(node), kind) }
+	is := kindOf(into.Kind())
 	switch {
 	case node.ShortTag() == "!!null":
 		return nil // as if it weren't there
 	case into.Kind() == reflect.Int && node.ShortTag() == "!!float":
 		return wrong("a whole number")
-	case own && (into.Kind() != reflect.Struct || node.Kind != yaml.MappingNode):
-		return f.plainlyBelow(node, at) // it reads itself
+	case own && (into.Kind() != reflect.Struct || node.Kind != yaml.MappingNode): // it reads itself
+		if node.Decode(reflect.New(into).Interface()) != nil {
+			return wrong(is.called)
+		}
+		return f.plainlyBelow(node, at)
+	case is.tag != "" && node.ShortTag() != is.tag, into.Kind() == reflect.String && node.Kind != yaml.ScalarNode:
+		return wrong(is.called)
 	}
 	switch into.Kind() {
 	case reflect.Struct:
-		if node.Kind != yaml.MappingNode {
-			return wrong("a block of fields")
-		}
 		return f.fitsFields(node, into, at)
 	case reflect.Slice:
-		if node.Kind != yaml.SequenceNode {
-			return wrong("a list")
-		}
 		for i, item := range node.Content {
 			if item.ShortTag() == "!!null" {
 				return f.errorAt(item, at.Of(i), "it is empty")
@@ -59,24 +58,27 @@ func (f *File) fits(node *yaml.Node, into reflect.Type, at Path) error {
 			}
 		}
 		return nil
-	case reflect.String:
-		if node.Kind != yaml.ScalarNode {
-			return wrong("a text")
-		}
-		return nil
-	case reflect.Int:
-		if node.ShortTag() != "!!int" {
-			return wrong("a number")
-		}
-		return nil
-	case reflect.Bool:
-		if node.ShortTag() != "!!bool" {
-			return wrong("true or false")
-		}
-		return nil
 	default:
 		return f.plainlyBelow(node, at)
 	}
+}
+
+// kindOf is the tag in YAML of values of a kind, if it has only one, and a player's words
+// for such a value.
+func kindOf(kind reflect.Kind) (is struct{ tag, called string }) {
+	switch kind {
+	case reflect.Struct:
+		is.tag, is.called = "!!map", "a block of fields"
+	case reflect.Slice:
+		is.tag, is.called = "!!seq", "a list"
+	case reflect.Int:
+		is.tag, is.called = "!!int", "a number"
+	case reflect.Bool:
+		is.tag, is.called = "!!bool", "true or false"
+	case reflect.String:
+		is.called = "a text"
+	}
+	return is
 }
 
 // fitsFields is fits for the fields of a block.
@@ -140,8 +142,6 @@ func textFault(text string) error {
 	switch {
 	case len(text) > longestValue:
 		return fmt.Errorf("%.20q... is longer than %d letters", text, longestValue)
-	case !utf8.ValidString(text):
-		return errors.New("it is no text")
 	case strings.Contains(text, "\n"):
 		return fmt.Errorf("%.20q has a line break; a long text begins with >- instead", text)
 	case strings.ContainsFunc(text, Acts):

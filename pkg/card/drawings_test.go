@@ -15,11 +15,10 @@ import (
 // by another drawing. None that a card names is lacking.
 func TestDrawings(t *testing.T) {
 	named := map[string]bool{"shadow": true}
-	for _, line := range data.PictureWords() {
-		field, words, _ := strings.Cut(line, ": ")
-		for word := range strings.SplitSeq(words, ", ") {
-			switch {
-			case field == "posture" || field == "build" || field == "colours" || word == "figure" || word == "none" || word == "nothing":
+	for _, w := range new(data.Picture).Words() {
+		for _, word := range w.Words {
+			switch field := w.Field; {
+			case field == "posture" || field == "build" || word == "figure" || word == "none" || word == "nothing":
 			case field == "left" || field == "right":
 				named["held-"+word] = true
 			default:

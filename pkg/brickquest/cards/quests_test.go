@@ -124,7 +124,7 @@ func TestQuestFaults(t *testing.T) {
 		{"goblin x3", "{foe: goblin, spells: true}", "line 10: quests[0].rooms[0].foes[0]: the Goblin doesn't cast, or always does"},
 		{"goblin x3", "{fo: goblin}", `line 10: quests[0].rooms[0].foes[0]: no field is called "fo"`},
 		{"goblin x3", "''", "line 10: quests[0].rooms[0].foes[0]: it is empty"},
-		{"goblin x3", "[goblin]", "line 10: can't read a seq as a block of fields"},
+		{"goblin x3", "[goblin]", "line 10: quests[0].rooms[0].foes[0]: can't read a list as a block of fields"},
 		{"30 gold", "0 gold", "line 12: quests[0].rooms[0].treasure[0]: 0 gold: from 1 to 100000"},
 		{"30 gold", "sack", `line 12: quests[0].rooms[0].treasure[0]: no item is called "sack"`},
 		{"30 gold", "{item: ruby, spells: [curse]}", "line 12: quests[0].rooms[0].treasure[0]: a Ruby has no spells"},

@@ -136,7 +136,7 @@ func TestSpellFaults(t *testing.T) {
 		return err
 	}, []fault{
 		{"school: wizard", "school: druid", "own.yaml: line 3: spells[0].school: priest, wizard or dwarven"},
-		{"cost: 2", "cost: some", "own.yaml: line 4: can't read `some` as a number"},
+		{"cost: 2", "cost: some", "own.yaml: line 4: spells[0].cost: can't read `some` as a number"},
 		{"cost: 2", "cost: 2.5", "own.yaml: line 4: spells[0].cost: can't read `2.5` as a whole number"},
 		{"cost: 2", "cost: -1", "own.yaml: line 4: spells[0].cost: it is a number from 0 to 100, or variable"},
 		{"    cost: 2\n", "", "own.yaml: line 2: spells[0].cost: it is missing"},
