@@ -1,13 +1,20 @@
 package site_test
 
 import (
+	"flag"
+	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
+
+var kills = flag.Int("kills", 6, "how often the pocket is closed in the middle of a tap")
 
 // A pocket is a browser at the page with the engine inside, and the host of the site.
 type pocket struct {
@@ -95,4 +102,132 @@ func TestPocket(t *testing.T) {
 	p.tap(t, "#undo", "")
 	p.tap(t, "#take", "")
 	p.at(t, 4)
+}
+
+// step is the step that the page shows.
+func (p pocket) step(t *testing.T) (n int) {
+	t.Helper()
+	good(t, p.Await(&n, `const n = Number(document.querySelector('#outcome .from')?.textContent.match(/step (\d+)$/)[1]);
+		return document.querySelector('#state').innerText === 'connected' && n`))
+	return n
+}
+
+// opens is a new table of Zombie Brikz with Ann.
+func (p pocket) opens(t *testing.T) {
+	t.Helper()
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.joins(t, "Zombie", "Ann")
+	p.at(t, 2)
+}
+
+// TestPocketClosed: a tab that is closed in the middle of a tap, or loaded anew, has lost
+// nothing that it had shown, and does nothing twice.
+func TestPocketClosed(t *testing.T) {
+	p := played(t)
+	p.opens(t)
+	for i := range *kills {
+		before := p.step(t)
+		good(t, p.Script(nil, `[...document.querySelectorAll('#offers button')].find(b => b.innerText.startsWith('end the turn')).click()`))
+		time.Sleep(time.Duration(rand.IntN(400)) * time.Millisecond)
+		var was struct {
+			Shown int
+			Sent  bool
+		}
+		good(t, p.Script(&was, `return { shown: Number(document.querySelector('#outcome .from').textContent.match(/step (\d+)$/)[1]), sent: sessionStorage.getItem('sent') !== null }`))
+		closes := i%2 == 0
+		if closes {
+			old, err := p.Window()
+			good(t, err)
+			fresh, err := p.NewWindow("tab")
+			good(t, err)
+			good(t, p.Use(old))
+			good(t, p.CloseWindow())
+			good(t, p.Use(fresh))
+		}
+		good(t, p.Go(p.host.URL+"/play/"))
+		if was.Sent && !closes { // a tab that is loaded anew knows what it had sent
+			p.at(t, before+1)
+		} else if after := p.step(t); after < was.Shown || after > before+1 {
+			t.Fatalf("tab %d: step %d was shown, and step %d is there, behind step %d", i, was.Shown, after, before)
+		}
+	}
+	var log []struct{ N int }
+	good(t, p.Script(&log, `return import('/play/page/engine.js').then(engine => engine.ask('log'))`))
+	for i, one := range log {
+		if one.N != len(log)-i {
+			t.Fatalf("the log has %v", log)
+		}
+	}
+}
+
+// TestPocketTabs: while one tab plays, another one looks on, and changes nothing; once the
+// first is closed, it plays.
+func TestPocketTabs(t *testing.T) {
+	p := played(t)
+	p.opens(t)
+	first, err := p.Window()
+	good(t, err)
+	second, err := p.NewWindow("tab")
+	good(t, err)
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.await(t, `return document.querySelector('#state').innerText === 'looking on' && document.querySelector('#outcome .from')?.textContent.endsWith('step 2')`)
+	var kind string
+	good(t, p.Script(&kind, `return import('/play/page/engine.js').then(engine => engine.ask('do', { line: ['turn', 'end'], id: 'x' })).catch(e => e.kind)`))
+	if kind != "key" {
+		t.Errorf("a tab that looks on plays: %s", kind)
+	}
+	good(t, p.Use(first))
+	p.tap(t, "#offers button", "end the turn")
+	p.at(t, 3)
+	good(t, p.Use(second))
+	p.await(t, `return document.querySelector('#outcome .from')?.textContent.endsWith('step 3')`)
+	good(t, p.Use(first))
+	good(t, p.CloseWindow())
+	good(t, p.Use(second))
+	p.at(t, 3)
+}
+
+// TestPocketFile: a table goes from the pocket to a computer, and from there back into a
+// pocket, with its log and undo.
+func TestPocketFile(t *testing.T) {
+	p, dir := played(t), t.TempDir()
+	good(t, p.DevTools("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": dir}))
+	p.opens(t)
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	seen(t, p.Browser, "pocket-tables.png")
+	p.tap(t, "#send", "")
+	file := filepath.Join(dir, "table.table")
+	for end := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		if _, err := os.Stat(file); err == nil {
+			break
+		} else if time.Now().After(end) {
+			t.Fatal(err)
+		}
+	}
+	program, err := phones.Build(dir)
+	good(t, err)
+	home, err := phones.NewHome(dir, program)
+	good(t, err)
+	for _, line := range []string{"table import " + file + " --as friday", "table use friday", "hero add Harry --class thief", "table export --to " + file + " --replace"} {
+		if said, err := home.Run(strings.Fields(line)...); err != nil {
+			t.Fatalf("%s: %v: %s", line, err, said)
+		}
+	}
+	good(t, p.Type("#file", file))
+	p.at(t, 3)
+	p.await(t, `return document.querySelector('#table').innerText === 'friday'`)
+	good(t, p.TapOn("#sheet .brick", "Ann"))
+	p.tap(t, "#undo", "")
+	p.tap(t, "#take", "")
+	p.at(t, 4)
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	good(t, p.Type("#file", file))
+	p.tap(t, "#replace", "")
+	p.at(t, 3)
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	p.tap(t, "#sheet .brick", "table")
+	p.at(t, 2)
 }
