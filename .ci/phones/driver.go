@@ -188,10 +188,7 @@ func (b *Browser) find(selector, text string) (string, error) {
 	return element[key], err
 }
 
-// Tap taps an element, which must be in sight and not covered.
-func (b *Browser) Tap(selector string) error { return b.TapOn(selector, "") }
-
-// TapOn taps the first element that begins with a text.
+// TapOn taps the first element that begins with a text. It must be in sight and not covered.
 func (b *Browser) TapOn(selector, text string) error {
 	id, err := b.find(selector, text)
 	if err == nil {
@@ -237,8 +234,6 @@ const (
 	KeyEnter = "\ue007"
 	KeySpace = " "
 	KeyEsc   = "\ue00c"
-	KeyDown  = "\ue015"
-	KeyShift = "\ue008"
 )
 
 // Press presses keys one after the other, wherever the focus is.

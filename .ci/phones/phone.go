@@ -11,7 +11,6 @@ import (
 	"net/http/cookiejar"
 	"net/url"
 	"strings"
-	"time"
 )
 
 // A View is the table as a phone gets it.
@@ -21,12 +20,7 @@ type View struct {
 	N      int    `json:"n"`
 	May    string `json:"may"`
 	Seat   string `json:"seat"`
-	Seats  []struct{ Name, What string }
-	Last   *Last `json:"last"`
-	Offers []struct {
-		Line []string
-		Text string
-	}
+	Last   *Last  `json:"last"`
 }
 
 // Last is the step that the table has come to.
@@ -171,15 +165,9 @@ func (p *Phone) View() (View, error) {
 	return v, err
 }
 
-// An Event is a view that came by itself, and when.
-type Event struct {
-	View View
-	At   time.Time
-}
-
 // Follow follows the table. The channel is closed when the stream ends; the function ends
 // it.
-func (p *Phone) Follow() (<-chan Event, func(), error) {
+func (p *Phone) Follow() (<-chan View, func(), error) {
 	ask, err := http.NewRequest(http.MethodGet, p.at+"/api/events?seat="+url.QueryEscape(p.Seat), nil)
 	if err != nil {
 		return nil, nil, err
@@ -193,7 +181,7 @@ func (p *Phone) Follow() (<-chan Event, func(), error) {
 		defer func() { _ = answer.Body.Close() }() // it was only read
 		return nil, nil, &Refusal{Status: answer.StatusCode}
 	}
-	events := make(chan Event, 1024)
+	events := make(chan View, 1024)
 	go func() {
 		defer close(events)
 		read := bufio.NewReader(answer.Body)
@@ -207,31 +195,13 @@ func (p *Phone) Follow() (<-chan Event, func(), error) {
 				sort = strings.TrimSpace(is)
 			}
 			if data, ok := strings.CutPrefix(line, "data: "); ok && sort == "table" {
-				e := Event{At: time.Now()}
-				if json.Unmarshal([]byte(data), &e.View) != nil {
+				var v View
+				if json.Unmarshal([]byte(data), &v) != nil {
 					return
 				}
-				events <- e
+				events <- v
 			}
 		}
 	}()
 	return events, func() { _ = answer.Body.Close() }, nil
-}
-
-// WaitFor waits until the table has come to a step or farther, and gives when it did.
-func WaitFor(events <-chan Event, n int) (Event, error) {
-	end := time.After(patience)
-	for {
-		select {
-		case e, ok := <-events:
-			if !ok {
-				return Event{}, errors.New("the stream has ended")
-			}
-			if e.View.N >= n {
-				return e, nil
-			}
-		case <-end:
-			return Event{}, fmt.Errorf("step %d does not come", n)
-		}
-	}
 }

@@ -119,14 +119,14 @@ func (w *watch) follow(over <-chan struct{}) {
 	}
 }
 
-func (w *watch) read(events <-chan Event, over <-chan struct{}) {
+func (w *watch) read(events <-chan View, over <-chan struct{}) {
 	for {
 		select {
-		case e, ok := <-events:
+		case v, ok := <-events:
 			if !ok {
 				return
 			}
-			w.note(e.View)
+			w.note(v)
 		case <-over:
 			return
 		}
