@@ -41,7 +41,7 @@ func TestPictures(t *testing.T) {
 	p.await(t, `return [...document.querySelectorAll('#offers .odds')].some(e => e.innerText)`)
 
 	keep("table.png", see())
-	p.tap(t, "#offers button", `if Ann comes within 1" of horde B`)
+	p.tap(t, "#offers button", `Ann runs past horde B`)
 	p.dice(t, "zombie roll", "2")
 	p.await(t, `return document.querySelector('#count').innerText.includes(':')`)
 

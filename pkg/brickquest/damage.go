@@ -79,7 +79,7 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 		case g.HasLeft(name):
 			return Healed{}, Game{}, fmt.Errorf("%s has left the dungeon", name)
 		case f.Dead() && !fudge:
-			return Healed{}, Game{}, &Against{name + " is dead, which nothing heals", "Attacking"}
+			return Healed{}, Game{}, &Against{name + " is dead: only revive helps", "Attacking"}
 		case g.whole(f):
 			return Healed{}, Game{}, hasAll(f, f.HitPoints, "hit points")
 		case f.Dead():

@@ -160,7 +160,7 @@ func TestHealRefuses(t *testing.T) {
 	}{
 		{nil, "nobody is named"},
 		{[]string{"Bo", "Zed"}, `no hero and no foe is called "Zed"`},
-		{[]string{"Bo", "Mia"}, "Mia is dead, which nothing heals (BrickQuest, Attacking)"},
+		{[]string{"Bo", "Mia"}, "Mia is dead: only revive helps (BrickQuest, Attacking)"},
 		{[]string{"Bo", "Harry"}, "Harry has all 10 hit points"},
 	} {
 		_, _, err := g.Heal(c.names, expr(t, "1"), false, nil)

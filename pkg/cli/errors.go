@@ -126,7 +126,7 @@ func flagError(cmd *cobra.Command, err error) error {
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "bool":
 		return usagef("--%s=%s: it is true or false", wrong.GetFlag().Name, wrong.GetValue())
 	case errors.As(err, &unknown) && strings.Trim(unknown.GetSpecifiedName(), "0123456789") == "":
-		return usagef("-%s: a number below 0 is none here", unknown.GetSpecifiedShortnames())
+		return usagef("-%s: no negative numbers here", unknown.GetSpecifiedShortnames())
 	case errors.As(err, &unknown):
 		next := fmt.Sprintf("; %s --help lists them", cmd.CommandPath())
 		var flags []string

@@ -257,7 +257,7 @@ func TestPlayLeavesAQuestion(t *testing.T) {
 		{"cleo hit a : 1" + enter + "back" + enter, "", "nothing is kept: its question was left"},
 		{"cleo hit a : 1" + enter + "cancel" + enter + "turn" + enter, "Turn 1", "nothing is kept: its question was left"},
 		{"cleo hit a : 1" + enter + "quit" + enter + "turn" + enter, "Turn 1", "nothing is kept: its question was left"},
-		{"cleo hit a : 1" + enter + "+1" + enter + "back" + enter, "", `"+1" is no face`},
+		{"cleo hit a : 1" + enter + "+1" + enter + "back" + enter, "", `"+1" is not a face`},
 		{"cleo hit a : 1" + enter + "horde" + enter, "4 zombies in 1 horde", ""},
 		{"cleo hit a : 1" + enter + "bob z3 a : 666" + enter, "Through: Bob gets past 3 zombies", ""},
 		{"cleo hit a : 1" + enter + "z1 --by none : 6" + enter, "Through", ""},

@@ -93,7 +93,7 @@ func (d *Desk) sayFound(f foundShown) []play.Line {
 	if f.Found > len(f.Hits) {
 		first = fmt.Sprintf("The best %d of %d for %q", len(f.Hits), f.Found, f.Words)
 	}
-	where := "; type behind zbrikz:"
+	where := "; type zbrikz and:"
 	if d.Prompt {
 		where = "; type:"
 	}

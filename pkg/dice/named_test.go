@@ -68,7 +68,7 @@ func TestNamedDiceFor(t *testing.T) {
 	}{
 		{"tails,_", dice.Named("heads", "tails"), []int{2, 0}, ""},
 		{"tails,*", dice.Named("heads", "tails"), []int{2, 0}, ""},
-		{"tails,three", dice.D(6), nil, `"tails" is no face of a die: type a number, _ or *`},
+		{"tails,three", dice.D(6), nil, `"tails" is not a face of a die: type a number, _ or *`},
 		{"t,hea", dice.Named("heads", "tails"), []int{2, 1}, ""},
 		{"b,f", dice.Die{Sides: 6, Also: "brains,brains,feet,feet,hit,hit"}, []int{1, 3}, ""},
 		{"hand,ha", dice.Named("hand", "hat"), nil, "coin (2 of hand, hat) can't show ha"},

@@ -96,7 +96,7 @@ func ParseTyped(s string) (Typed, error) {
 	return t, nil
 }
 
-const noFace = "%q is no face of a die: type a number, _ or *"
+const noFace = "%q is not a face of a die: type a number, _ or *"
 
 // isRun tells whether a word may be several faces that are run together: it has only
 // digits from 1 to 9, and at least two.

@@ -37,7 +37,7 @@ func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 	case how.By != "" && by == nil:
 		return Healed{}, Game{}, &Unknown{"minifig", how.By}
 	case m.Health == Dead:
-		return Healed{}, Game{}, fmt.Errorf("%s is dead, which nothing heals", name)
+		return Healed{}, Game{}, fmt.Errorf("%s is dead: only revive helps", name)
 	case m.Health == Healthy:
 		return Healed{}, Game{}, fmt.Errorf("%s is healthy", name)
 	case by != nil && by.Health == Dead:

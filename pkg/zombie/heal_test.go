@@ -58,7 +58,7 @@ func TestHeal(t *testing.T) {
 	}{
 		{"Zed", zombie.Healing{}, `no minifig is called "Zed"`},
 		{"Bob", zombie.Healing{By: "Zed"}, `no minifig is called "Zed"`},
-		{"Dan", zombie.Healing{By: "Bob"}, "Dan is dead, which nothing heals"},
+		{"Dan", zombie.Healing{By: "Bob"}, "Dan is dead: only revive helps"},
 		{"Cid", zombie.Healing{By: "Bob"}, "Cid is healthy"},
 		{"Bob", zombie.Healing{By: "Dan"}, "Dan is dead and heals nobody"},
 		{"Bob", zombie.Healing{By: "Cid"}, "Cid is no doctor; with what is it healed? as in --with medicine"},

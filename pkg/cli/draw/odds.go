@@ -84,7 +84,7 @@ func (c chances) glance(also *play.Chances) []string {
 	if also.Falls != nil {
 		falls = also.Counts + ": " + strings.Join(chances{*also}.fallen(), ", ")
 	}
-	return append(text, "  it falls at once: "+at, falls)
+	return append(text, "  it dies at once: "+at, falls)
 }
 
 // A chart leaves out values that together are less likely than a thousandth. They stand
@@ -183,7 +183,7 @@ func (c chances) spoken() string {
 // spread is the values that are reached half of the time, and one time in ten.
 func (c chances) spread() string {
 	half, tenth := c.reached()
-	return fmt.Sprintf("at least %d half of the time, at least %d one time in ten", half, tenth)
+	return fmt.Sprintf("half the time %d or more, 1 in 10 %d or more", half, tenth)
 }
 
 // reached are the numbers that are reached half of the time, and one time in ten.

@@ -177,7 +177,7 @@ func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
 	}
 	for _, f := range e.Focus {
 		if m := g.Minifig(f.On); m != nil && m.Health == zombie.Dead {
-			add(play.Next, "%s is dead: a zombie that gets there wanders again, horde calm %s", f.On, f.Hordes[0])
+			add(play.Next, "%s is dead: once the zombies get there, horde calm %s", f.On, f.Hordes[0])
 		}
 	}
 	for _, k := range e.Killers {

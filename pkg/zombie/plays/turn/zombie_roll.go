@@ -33,8 +33,8 @@ func wayPlay() play.Untyped {
 			Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
 stopped, and the zombie attacks at once with an exploding D6 that must beat armor 4,
 or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie
-2" away. With groups along the way, as in 2+3+1, a Brains spares the minifig the later
-ones. Groups of several hordes have their letters: 1a+2b.
+2" away. With groups along the way, as in 2+3+1, later groups aren't rolled after a
+Brains. Groups of several hordes have their letters: 1a+2b.
 
 With --to a minifig that gets through is in that place then. One that is stopped is
 where it was before it ran, and its way is over for this turn: a further roll judges
@@ -47,8 +47,8 @@ Zombie Dice may be rolled instead: choose a color for each zombie, all at once o
 at a time with --zombie-dice choose and --ask. Green is the risky one. Type your own
 ones as --dice brains,feet,hit, or b,f,h.
 
-A 6 of a zombie that attacks has hit already. If you threw it again all the same, type
-that die behind the first dice of all attackers: 6,5,2.`,
+A 6 of an attacking zombie already hits. If you rolled it again anyway, add that die
+after the first dice of all attackers: 6,5,2.`,
 			Examples: []string{
 				"zbrikz zombie-roll 3 --by Ann --horde A",
 				"zbrikz zombie-roll 2+3+1 --by Ann --horde A",

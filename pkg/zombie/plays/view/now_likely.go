@@ -111,7 +111,7 @@ func (m *moment) likelyHordes() {
 		if f == nil || h.Zombies() == 0 {
 			continue
 		}
-		m.Likely("meet "+h.Name, "if "+f.Name+" comes within 1\" of horde "+h.Name+", for each zombie that near",
+		m.Likely("meet "+h.Name, f.Name+" runs past horde "+h.Name,
 			m.meetLine(h, f)...).Of(f.Name)
 		m.Likely("attack "+h.Name, f.Name+" attacks horde "+h.Name, "hit", "--by", f.Name, "--horde", h.Name).Of(f.Name)
 	}
@@ -170,10 +170,10 @@ func (m *moment) likelyLooks() {
 		p := &m.g.Places[i]
 		known = known || !p.Untold || !p.Seen
 		if !p.Seen && !m.anybody(p.Name) && !p.Closed {
-			m.Likely("look "+p.Name, "once "+p.Name+" can be seen", show.LookLine(m.g, p.Name, "")...)
+			m.Likely("look "+p.Name, p.Name+" comes into sight", show.LookLine(m.g, p.Name, "")...)
 		}
 	}
 	if !known {
-		m.Likely("look", "once a room can be seen", "spawn", "--room")
+		m.Likely("look", "a new room comes into sight", "spawn", "--room")
 	}
 }
