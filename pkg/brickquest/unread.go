@@ -93,7 +93,7 @@ func (g *Game) Woken(before *Game) []string {
 		}
 		for _, name := range r.Came {
 			f, was := g.Figure(name), before.Figure(name)
-			if f != nil && !f.Hidden && (was == nil && len(g.Foes) > len(before.Foes) || was != nil && was.Hidden && was.HitPoints == f.HitPoints) {
+			if f != nil && !f.Hidden && !f.Dead() && (was == nil && len(g.Foes) > len(before.Foes) || was != nil && was.Hidden && was.HitPoints == f.HitPoints) {
 				all = append(all, name)
 			}
 		}

@@ -71,7 +71,7 @@ func beginLines(g *brickquest.Game) []play.Line {
 	p := g.QuestProgress()
 	plays := func(m brickquest.Mode) bool { return slices.Contains(p.Modes, m) }
 	built, teams, first, anew := "", "", "", ""
-	if plays(brickquest.Defense) || plays(brickquest.TeamPlay) {
+	if !g.HasNoMaster() && (plays(brickquest.Defense) || plays(brickquest.TeamPlay)) { // else rooms tell how they are built as they open
 		built = "all rooms are built before the first round"
 	}
 	if plays(brickquest.TeamPlay) {
