@@ -40,31 +40,6 @@ func TestTogether(t *testing.T) {
 	t.Logf("%d processes at once: steps %d, lost 0, the longest took %v; %d looks meanwhile", processes, len(steps), longest(answers), len(looks))
 }
 
-// Two who play one line after the other, at the same table.
-func TestTwoEvenings(t *testing.T) {
-	long(t)
-	t.Parallel()
-	const each = 40
-	e := newEvening(t)
-	e.play(t, "new", "Ann", "Bob", "--figures", "10000", "--seed", "two")
-	looked := lookOn(t, e)
-	answers := make([]told, 2*each)
-	var played sync.WaitGroup
-	for p := range 2 {
-		played.Go(func() {
-			for i := range each {
-				n := p*each + i
-				answers[n] = tell(t, e, variety(n))
-			}
-		})
-	}
-	played.Wait()
-	looks := looked()
-	steps := mustHaveKept(t, e, answers, 1)
-	mustHaveSeen(t, looks, steps)
-	t.Logf("2 x %d commands: steps %d, lost 0, the longest took %v; %d looks meanwhile", each, len(steps), longest(answers), len(looks))
-}
-
 // Two who both begin the table: one of them does.
 func TestFirstTogether(t *testing.T) {
 	t.Parallel()
