@@ -231,3 +231,28 @@ func TestPocketFile(t *testing.T) {
 	p.tap(t, "#sheet .brick", "table")
 	p.at(t, 2)
 }
+
+// TestPocketQuest: another table is begun on the same device, for the other game, and each
+// is where it was.
+func TestPocketQuest(t *testing.T) {
+	p := played(t)
+	p.opens(t)
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	good(t, p.Type("#name", "dungeon"))
+	p.tap(t, "#begin", "")
+	p.await(t, `return document.querySelector('#table').innerText === 'dungeon' && document.querySelector('#title')?.innerText === 'What do you play?'`)
+	p.tap(t, "#sheet .brick", "BrickQuest")
+	good(t, p.Type("#sheet input", "Mia"))
+	p.tap(t, "#sheet select", "")
+	good(t, p.Type("#f-class", "human-mage"))
+	p.tap(t, "#do", "")
+	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Mia'`)
+	p.at(t, 2)
+	seen(t, p.Browser, "pocket-quest.png")
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	p.tap(t, "#sheet .brick", "table")
+	p.at(t, 2)
+	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)
+}
