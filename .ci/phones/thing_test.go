@@ -14,6 +14,7 @@ import (
 func TestThingTapped(t *testing.T) {
 	at := newTable(t, dungeon()...)
 	p := at.sits(t, 0, "Mia")
+	p.await(t, `return document.querySelectorAll('#sections .picture path').length > 60`)
 	p.tap(t, "#sections button", "goblin2")
 	p.await(t, `return document.querySelector('#title').innerText === 'goblin2' && document.querySelector('#sheet .page').innerText.includes('melee 2 dice')`)
 	p.await(t, `return [...document.querySelectorAll('.acts .brick')].some(b => /^Attack it\n44 % to hit/.test(b.innerText))`)

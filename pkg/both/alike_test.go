@@ -229,7 +229,7 @@ func toldEach(t *testing.T, h *play.Host, line []string) map[string]string {
 	said := func(r play.Reply, err error) (any, error) { return r.ForPlayers(), err }
 	ways := map[string]func() (any, error){
 		"tried":      func() (any, error) { return said(own.Try(asked())) },
-		"asked":      func() (any, error) { return own.Needs(counted) },
+		"asked":      func() (any, error) { return own.Needs(counted, 0) },
 		"counted":    func() (any, error) { return own.Odds(counted) },
 		"counted on": func() (any, error) { return own.Odds(typed) },
 		"typed":      func() (any, error) { return said(own.Do(typed)) },

@@ -67,14 +67,14 @@ func TestBoard(t *testing.T) {
 		}},
 		"what raises the level": {section(b, "Danger"), []play.BoardRow{{Name: "+1", Words: "since alarm", Numbers: []play.Amount{}, Line: []string{"danger"}}}},
 		"a horde that wanders": {row(t, b, "Hordes", "A"), play.BoardRow{
-			Name: "A", Words: "at kitchen", Numbers: []play.Amount{{Name: "zombie", Value: 1}, {Name: "wandering", Value: 1}}, Line: []string{"horde"},
+			Name: "A", Words: "at kitchen", Numbers: []play.Amount{{Name: "zombie", Value: 1}, {Name: "wandering", Value: 1}}, Line: []string{"horde"}, Picture: "figures/wandering",
 		}},
 		"a horde after somebody": {row(t, b, "Hordes", "B"), play.BoardRow{
-			Name: "B", Words: "at yard; after Ann", Numbers: []play.Amount{{Name: "zombies", Value: 3}, {Name: "focused", Value: 3}}, Mark: play.Danger, Line: []string{"horde"},
+			Name: "B", Words: "at yard; after Ann", Numbers: []play.Amount{{Name: "zombies", Value: 3}, {Name: "focused", Value: 3}}, Mark: play.Danger, Line: []string{"horde"}, Picture: "figures/focused",
 		}},
 		"a wounded minifig, still to play": {row(t, b, "Minifigs", "Ann"), play.BoardRow{
 			Name: "Ann", Words: "wounded, a red stud, nobody has said where, cop, fearful, hand and ranged weapon", Numbers: []play.Amount{}, Mark: play.Wounded, Turn: true,
-			Line: []string{"minifig", "show", "Ann"},
+			Line: []string{"minifig", "show", "Ann"}, Picture: "traits/cop",
 		}},
 		"a minifig that is done": {row(t, b, "Minifigs", "Bob").Turn, false},
 		"a wounded hero":         {row(t, b, "Initiative", "Harry").Numbers[0], play.Amount{Name: "hit points", Value: 6, Of: 10}},

@@ -244,7 +244,7 @@ func playEach(t *testing.T, h *play.Host, line []string) {
 	brief.Context = short()
 	ways := map[string]func() error{
 		"tried":       func() error { _, err := h.Try(asked); return err },
-		"asked":       func() error { _, err := h.Needs(c); return err },
+		"asked":       func() error { _, err := h.Needs(c, 0); return err },
 		"counted":     func() error { _, err := brief.Odds(c); return err },
 		"counted on":  func() error { _, err := brief.Odds(known); return err },
 		"kept":        func() error { said, err := h.Do(c); said.ForPlayers(); return err },

@@ -141,7 +141,7 @@ func TestKnownFaces(t *testing.T) {
 func next(t *testing.T, h *play.Host, line string, faces []string) (die dice.Die, open bool) {
 	t.Helper()
 	c := known(t, h, line, faces)
-	throw, err := h.Needs(c)
+	throw, err := h.Needs(c, 0)
 	if err != nil {
 		t.Fatalf("%s, %v: %v", line, faces, err)
 	}

@@ -13,12 +13,37 @@ import (
 // A brush draws drawings from a corner on: pictures of 120 by 120 units, and symbols and
 // signs of 10 by 10.
 type brush struct {
-	*pen
+	on           canvas
+	drawings     map[string][]shape
 	x, y, unit   float64
 	inks         map[string]data.Shade // the colours that a card chooses
 	middle, side float64               // what ~ counts from, and to which side: 1 is the right
 	broad        float64               // how far each shoulder is moved
 	plain        bool                  // without outlines
+}
+
+// A canvas takes what a brush draws: a page, or the paths of a picture.
+type canvas interface {
+	SetFillColor(red, green, blue int)
+	SetDrawColor(red, green, blue int)
+	SetLineWidth(wide float64)
+	SetLineJoinStyle(style string)
+	SetLineCapStyle(style string)
+	Ellipse(x, y, halfWide, halfHigh, degrees float64, style string)
+	RoundedRect(x, y, wide, high, round float64, corners, style string)
+	Rect(x, y, wide, high float64, style string)
+	Polygon(points []fpdf.PointType, style string)
+	Arc(x, y, halfWide, halfHigh, degrees, from, to float64, style string)
+	MoveTo(x, y float64)
+	LineTo(x, y float64)
+	CurveBezierCubicTo(x1, y1, x2, y2, x, y float64)
+	ClosePath()
+	DrawPath(style string)
+}
+
+// brush is a brush for the pages of a pen.
+func (p *pen) brush(x, y, unit float64) brush {
+	return brush{on: p.pdf, drawings: p.drawings, x: x, y: y, unit: unit}
 }
 
 // ink is the colour of outlines.
@@ -96,14 +121,14 @@ func (b brush) shade(t tone) data.Shade {
 
 // paints sets the colour of the shapes that are filled next, and of their outlines.
 func (b brush) paints(c data.Shade) {
-	b.fills(c)
+	b.on.SetFillColor(c.Red, c.Green, c.Blue)
 	if b.plain {
 		return
 	}
-	b.pdf.SetDrawColor(ink.Red, ink.Green, ink.Blue)
-	b.pdf.SetLineWidth(1.3 * b.unit)
-	b.pdf.SetLineJoinStyle("round")
-	b.pdf.SetLineCapStyle("round")
+	b.on.SetDrawColor(ink.Red, ink.Green, ink.Blue)
+	b.on.SetLineWidth(1.3 * b.unit)
+	b.on.SetLineJoinStyle("round")
+	b.on.SetLineCapStyle("round")
 }
 
 // darker is a colour in the shade.
@@ -121,21 +146,21 @@ func (b brush) filled(s shape, at []float64) {
 	wide, high := (at[2]-at[0])*b.unit, (at[3]-at[1])*b.unit
 	switch s.verb {
 	case "oval", "dot":
-		b.pdf.Ellipse(x, y, at[2]*b.unit, at[3]*b.unit, 0, style)
+		b.on.Ellipse(x, y, at[2]*b.unit, at[3]*b.unit, 0, style)
 	case "block":
-		b.pdf.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", style)
+		b.on.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", style)
 	case "frame":
-		b.pdf.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", "D")
+		b.on.RoundedRect(x, y, wide, high, s.size*b.unit, "1234", "D")
 	case "bar":
-		b.pdf.Rect(x, y, wide, high, "F")
+		b.on.Rect(x, y, wide, high, "F")
 	default:
 		if !slices.ContainsFunc(s.path, func(p spot) bool { return p.to == 'C' }) {
-			b.pdf.Polygon(b.points(at), style)
+			b.on.Polygon(b.points(at), style)
 			return
 		}
 		b.path(s.path, at)
-		b.pdf.ClosePath()
-		b.pdf.DrawPath(style)
+		b.on.ClosePath()
+		b.on.DrawPath(style)
 	}
 }
 
@@ -145,12 +170,12 @@ func (b brush) path(path []spot, at []float64) {
 	for i := 0; i < len(points); i++ {
 		switch p := points[i]; path[i].to {
 		case 'M':
-			b.pdf.MoveTo(p.X, p.Y)
+			b.on.MoveTo(p.X, p.Y)
 		case 'L':
-			b.pdf.LineTo(p.X, p.Y)
+			b.on.LineTo(p.X, p.Y)
 		default:
 			pull, to := points[i+1], points[i+2]
-			b.pdf.CurveBezierCubicTo(p.X, p.Y, pull.X, pull.Y, to.X, to.Y)
+			b.on.CurveBezierCubicTo(p.X, p.Y, pull.X, pull.Y, to.X, to.Y)
 			i += 2
 		}
 	}
@@ -180,18 +205,18 @@ func (b brush) trace(c data.Shade, thick float64, at ...float64) {
 // line is a path as a line.
 func (b brush) line(c data.Shade, thick float64, path []spot, at []float64) {
 	b.paints(c)
-	b.pdf.SetDrawColor(c.Red, c.Green, c.Blue)
-	b.pdf.SetLineWidth(thick * b.unit)
+	b.on.SetDrawColor(c.Red, c.Green, c.Blue)
+	b.on.SetLineWidth(thick * b.unit)
 	b.path(path, at)
-	b.pdf.DrawPath("D")
+	b.on.DrawPath("D")
 }
 
 // arc is a part of an ellipse as a line: its middle, its half width and height, and from
 // where to where, in degrees from the right, against the clock.
 func (b brush) arc(c data.Shade, thick float64, of []float64) {
 	if b.plain {
-		b.pdf.SetLineWidth(thick * b.unit)
-		b.pdf.Arc(b.across(of[0]), b.down(of[1]), of[2]*b.unit, of[3]*b.unit, 0, of[4], of[5], "D")
+		b.on.SetLineWidth(thick * b.unit)
+		b.on.Arc(b.across(of[0]), b.down(of[1]), of[2]*b.unit, of[3]*b.unit, 0, of[4], of[5], "D")
 		return
 	}
 	var at []float64

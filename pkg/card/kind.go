@@ -72,11 +72,15 @@ func onIt(c data.Shade) data.Shade {
 // icon draws a kind's sign in one colour into a square; holes is the colour that shows
 // through.
 func (p *pen) icon(k Kind, c, holes data.Shade, x, y, size float64) {
-	brush{pen: p, x: x, y: y, unit: size / 10, plain: true, inks: map[string]data.Shade{"sign": c, "hole": holes}}.draw("sign-" + k.Name)
+	b := p.brush(x, y, size/10)
+	b.plain, b.inks = true, map[string]data.Shade{"sign": c, "hole": holes}
+	b.draw("sign-" + k.Name)
 }
 
 // symbol draws a symbol in black into a square at x and y.
 func (p *pen) symbol(s Symbol, x, y, size float64) {
 	p.stroke(0, 0.08*size)
-	brush{pen: p, x: x, y: y, unit: size / 10, plain: true}.draw("symbol-" + string(s))
+	b := p.brush(x, y, size/10)
+	b.plain = true
+	b.draw("symbol-" + string(s))
 }

@@ -10,8 +10,17 @@ import (
 // picture draws a picture into a box, standing in its middle.
 func (p *pen) picture(of data.Picture, in box) {
 	size := math.Min(in.w, in.h)
-	b := brush{pen: p, x: in.x + (in.w-size)/2, y: in.y + in.h - size, unit: size / 120, middle: 60, inks: map[string]data.Shade{}}
+	b := p.brush(in.x+(in.w-size)/2, in.y+in.h-size, size/120)
 	p.shown(box{b.x, b.y, size, size})
+	b.picture(of)
+	p.stroke(0, 0.2)
+	p.pdf.SetLineJoinStyle("miter")
+	p.pdf.SetLineCapStyle("butt")
+}
+
+// picture draws a picture at the brush's corner.
+func (b brush) picture(of data.Picture) {
+	b.middle, b.inks = 60, map[string]data.Shade{}
 	c := of.Colours
 	for name, colour := range map[string]data.Colour{"skin": c.Skin, "hat": c.Hat, "torso": c.Torso, "legs": c.Legs, "back": c.Back} {
 		b.chooses(name, colour)
@@ -21,9 +30,6 @@ func (p *pen) picture(of data.Picture, in box) {
 	} else {
 		b.draw("body-" + body)
 	}
-	p.stroke(0, 0.2)
-	p.pdf.SetLineJoinStyle("miter")
-	p.pdf.SetLineCapStyle("butt")
 }
 
 // chooses sets an ink to the colour that a card chooses, if it does.
@@ -87,7 +93,7 @@ func (b brush) arm(of data.Picture, side float64, held string, own data.Colour) 
 		holds.draw("held-" + held)
 	}
 	b.paints(shade(of.Colours.Skin, "yellow"))
-	b.pdf.Ellipse(b.across(hand[0]), b.down(hand[1]), 5.2*b.unit, 5.2*b.unit, 0, "DF")
+	b.on.Ellipse(b.across(hand[0]), b.down(hand[1]), 5.2*b.unit, 5.2*b.unit, 0, "DF")
 }
 
 // shade is a colour, or the other one where it has no name.

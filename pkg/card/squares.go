@@ -106,7 +106,7 @@ func (p *pen) cross(b box) {
 func (p *pen) pawn(b box) {
 	p.fill(0)
 	p.pdf.Circle(b.x+b.w/2, b.y+b.h/2, b.w*0.34, "F")
-	p.pdf.Polygon(brush{pen: p, x: b.x, y: b.y, unit: b.w / 10}.points([]float64{5.5, 2.2, 9.4, 5, 5.5, 7.8}), "F")
+	p.pdf.Polygon(p.brush(b.x, b.y, b.w/10).points([]float64{5.5, 2.2, 9.4, 5, 5.5, 7.8}), "F")
 }
 
 // reachStrip is the squares that a ranged attack reaches, from the figure on.

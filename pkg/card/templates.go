@@ -111,7 +111,7 @@ func (all arcs) draw(p *pen, in box) {
 	p.write(in.x, in.y+6, "Arcs: "+strings.Join(far, ", "), 14, true, fromLeft)
 	p.write(in.x, in.y+12, fmt.Sprintf("the corner is where it is measured from; %d\" goes on beyond the side of the page", all[0]), 9, false, fromLeft)
 	top := in.y + 16
-	b := brush{pen: p, x: in.x, y: top, unit: 1}
+	b := p.brush(in.x, top, 1)
 	for _, inches := range all {
 		far := float64(inches) * inch
 		most := 90.0
@@ -152,9 +152,11 @@ func (t Token) draw(p *pen, in box) {
 	case t.Shows != nil:
 		p.picture(*t.Shows, box{in.x + 3.6, in.y + 1.4, 8.8, 8.8})
 	case t.Name == "wounded": // it is a symbol
-		brush{pen: p, x: in.x + 4.6, y: in.y + 2.2, unit: 0.68, plain: true}.draw("token-wounded")
+		b := p.brush(in.x+4.6, in.y+2.2, 0.68)
+		b.plain = true
+		b.draw("token-wounded")
 	default:
-		brush{pen: p, x: in.x + 4, y: in.y + 1.4, unit: 8.0 / 120}.draw("token-" + t.Name)
+		p.brush(in.x+4, in.y+1.4, 8.0/120).draw("token-" + t.Name)
 	}
 	p.writes(onIt(t.Colour))
 	p.write(in.x+8, in.y+13, t.Name, 6, true, inMiddle)

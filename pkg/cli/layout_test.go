@@ -29,7 +29,7 @@ func arrows() map[string][]string {
 		"pkg/cli":               {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/dice", "pkg/odds", "pkg/house", "pkg/table", "pkg/card", "pkg/files", "pkg/phone", "pkg/serve", "pkg/desk", "pkg/cli/draw", "data"},
 		"pkg/cli/draw":          {"pkg/play", "pkg/say", "pkg/odds", "pkg/card"},
 		"pkg/serve":             {"pkg/phone", "pkg/desk", "pkg/play"},
-		"pkg/phone":             {"pkg/desk", "pkg/play", "pkg/ask", "pkg/dice", "pkg/say", "pkg/table"},
+		"pkg/phone":             {"pkg/desk", "pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/dice", "pkg/say", "pkg/table", "pkg/card"},
 		"pkg/desk":              {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/odds", "pkg/house", "pkg/dice", "pkg/card", "data"},
 		"pkg/zombie/plays":      {"pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/zombie", "pkg/zombie/cards", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},
 		"pkg/brickquest/plays":  {"pkg/brickquest/battle", "pkg/brickquest/veil", "pkg/fight", "pkg/play", "pkg/play/shelf", "pkg/ask", "pkg/names", "pkg/say", "pkg/table", "pkg/brickquest", "pkg/brickquest/cards", "pkg/house", "pkg/dice", "pkg/odds", "pkg/card", "data"},

@@ -52,7 +52,7 @@ func TestPhonesDoc(t *testing.T) {
 			}
 		}
 	}
-	if len(rows) != 13 {
+	if len(rows) != 14 {
 		t.Errorf("the page has %d requests: %q", len(rows), rows)
 	}
 	for kind, c := range map[string]struct {

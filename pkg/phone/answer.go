@@ -34,7 +34,7 @@ type Question struct {
 func Questions() []Question {
 	return []Question{
 		{"table", false, Look, (*asked).table}, {"acts", false, Look, (*asked).acts}, {"undo", false, Look, (*asked).undo},
-		{"log", false, Look, (*asked).log}, {"recap", false, Look, (*asked).recap}, {"search", false, Look, (*asked).search},
+		{"picture", false, Look, (*asked).picture}, {"log", false, Look, (*asked).log}, {"recap", false, Look, (*asked).recap}, {"search", false, Look, (*asked).search},
 		{"look", true, Look, (*asked).look}, {"form", true, Look, (*asked).form}, {"odds", true, Look, (*asked).odds},
 		{"needs", true, Act, (*asked).needs}, {"do", true, Act, (*asked).do}, {"undo", true, Act, (*asked).takeBack},
 		{"fix", true, Act, (*asked).fix},

@@ -1,11 +1,8 @@
 package phone
 
 import (
-	"cmp"
-	"errors"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -40,14 +37,7 @@ func (a *asked) needs() (any, error) {
 		return nil, a.Stale(found)
 	}
 	shown := needsShown{N: found.State.N}
-	if a.body.Step > 0 {
-		_, before, err := desk.StepOf(found, a.body.Step)
-		if err != nil || before == nil {
-			return nil, cmp.Or(err, errors.New("that step began the table, and stays as it is"))
-		}
-		found.State = *before
-	}
-	t, err := a.Needs(c, found)
+	t, err := a.Needs(c, a.body.Step)
 	if err != nil {
 		return nil, err
 	}

@@ -24,12 +24,13 @@ type Section struct {
 // A BoardRow is one horde, figure or place on a board, and how it is. Its JSON names are
 // a contract.
 type BoardRow struct {
-	Name    string   `json:"name"`           // its name
-	Words   string   `json:"words"`          // how it is, in a few words; empty: the numbers tell it
-	Numbers []Amount `json:"numbers"`        // its numbers
-	Mark    Tone     `json:"mark,omitempty"` // its tone
-	Turn    bool     `json:"turn"`           // it is its turn
-	Line    []string `json:"line,omitempty"` // the words behind zbrikz that show it
+	Name    string   `json:"name"`              // its name
+	Words   string   `json:"words"`             // how it is, in a few words; empty: the numbers tell it
+	Numbers []Amount `json:"numbers"`           // its numbers
+	Mark    Tone     `json:"mark,omitempty"`    // its tone
+	Turn    bool     `json:"turn"`              // it is its turn
+	Line    []string `json:"line,omitempty"`    // the words behind zbrikz that show it
+	Picture string   `json:"picture,omitempty"` // what it looks like: a list of cards and a name, "monsters/Goblin"; left out: there is none
 }
 
 // An Amount is a number of something, and the most that there can be. Its JSON names are

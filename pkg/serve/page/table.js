@@ -9,6 +9,7 @@ import { note, open, page, back, anyOpen, whenRedrawn } from './sheet.js';
 import { knownChance, countAll } from './chances.js';
 import { begin, moved } from './pad.js';
 import { look } from './looking.js';
+import { picture } from './picture.js';
 import { openThing } from './thing.js';
 import { fit, shrink, within, fitTop, drawCurve, fightEnded } from './television.js';
 
@@ -113,7 +114,7 @@ const section = ({ title, rows }) => el('section', { 'aria-label': title, cls: r
 	el('h2', {}, title), el('ul', { cls: 'rows' }, rows.map(row => el('li', {}, drawRow(row, title)))));
 
 function drawRow(row, title) {
-	const inside = [row.name && bold(row.name), row.turn && el('span', { cls: 't-turn' }, 'acts'), row.words && soft(row.words), (row.numbers || []).map(number)];
+	const inside = [row.picture && picture(row.picture), row.name && bold(row.name), row.turn && el('span', { cls: 't-turn' }, 'acts'), row.words && soft(row.words), (row.numbers || []).map(number)];
 	const cls = 'row' + (row.mark ? ' m-' + row.mark : '') + (row.turn ? ' now' : '');
 	if (!row.line || onTelevision) return div(cls, inside);
 	return button({ cls, 'data-key': title + '/' + row.name, does: on => openThing(row, title, on) }, inside);

@@ -3,6 +3,7 @@
 import { fill, button, brick, div, soft, small, theLine, keyed, typed } from './make.js';
 import { said } from './marks.js';
 import { ask } from './engine.js';
+import { picture } from './picture.js';
 import { now, acting } from './now.js';
 import { open, page, hold } from './sheet.js';
 import { knownChance, countAll } from './chances.js';
@@ -18,7 +19,7 @@ export const openThing = (row, title, on) => hold(on, async () => {
 	const [acts, card] = await Promise.all([acting() ? actsOf(row.name) : [], ask('look', { line: row.line })]);
 	const name = row.line.includes(row.name) ? row.name : title + ': ' + row.name;
 	open(() => {
-		page(name, drawActs(acts), div('page', said(card.lines)), theLine(typed(row.line)));
+		page(name, row.picture && picture(row.picture), drawActs(acts), div('page', said(card.lines)), theLine(typed(row.line)));
 		count(acts);
 	});
 });

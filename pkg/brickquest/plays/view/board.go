@@ -102,7 +102,10 @@ func boardRows(g *brickquest.Game, rows []show.Row) []play.BoardRow {
 		var words []string
 		if f := g.Figure(one.Name); f != nil {
 			words, one.Mark, one.Line = rowWords(g, *f), show.FigureTone(g, *f), ShowLine(g, f.Name)
-			one.Numbers = pointsSeen(g, *f)
+			one.Numbers, one.Picture = pointsSeen(g, *f), "monsters/"+f.Card
+			if g.IsHero(f.Name) {
+				one.Picture = "classes/" + f.Card
+			}
 		}
 		if r.At.Number != 0 {
 			one.Count("initiative", r.At.Number, 0)

@@ -80,8 +80,11 @@ func hordeRows(g *zombie.Game) []play.BoardRow {
 		row.Count("wandering", h.Wandering, 0)
 		row.Count("focused", h.Focused, 0)
 		row.Count("down", h.Down, 0)
-		if h.Focused > 0 {
-			row.Mark = play.Danger
+		switch row.Picture = "figures/standing"; {
+		case h.Focused > 0:
+			row.Mark, row.Picture = play.Danger, "figures/focused"
+		case h.Wandering > 0:
+			row.Picture = "figures/wandering"
 		}
 		all = append(all, row)
 	}
@@ -101,6 +104,9 @@ func minifigRows(g *zombie.Game) []play.BoardRow {
 			words = append(words, "done this turn")
 		}
 		row := play.BoardRow{Name: m.Name, Words: strings.Join(words, ", "), Turn: plays && !done, Line: SheetLine(m.Name)}
+		if row.Picture = "figures/Minifig"; len(m.Traits) > 0 {
+			row.Picture = "traits/" + m.Traits[0].Key
+		}
 		if m.Health != zombie.Healthy {
 			row.Mark = show.ToneOf(m.Health)
 		}
