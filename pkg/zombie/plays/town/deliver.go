@@ -51,11 +51,11 @@ that you name. Things that come without a minifig are delivered with --by none.`
 }
 
 func deliveredLine(h zombie.Handed) string {
-	if what := words.Stocks(h.Things); h.By != "" {
-		return fmt.Sprintf("%s delivers %s.", h.By, what)
-	} else {
+	what := words.Stocks(h.Things)
+	if h.By == "" {
 		return say.Sentence(what) + " delivered."
 	}
+	return fmt.Sprintf("%s delivers %s.", h.By, what)
 }
 
 func drunkLine(h zombie.Handed) string {
