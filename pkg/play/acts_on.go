@@ -179,7 +179,7 @@ func (t *trying) with(asks string, aim ask.Aim, by string) {
 			way, _ := t.play.fresh(t.way)
 			l := ask.Line{Words: aim.Line.Words, Flags: maps.Clone(aim.Line.Flags)}
 			l.Flags[which.Flag] = []string{word}
-			if _, own := way.Aims(t.here, t.at, t.name, word); by == "" && len(own) > 0 {
+			if _, own := way.Aims(t.here, t.at, t.name, word); by == "" && len(own) > 0 && (which.Flag == "by" || which.Flag == "") {
 				l = own[0].Line // it acts
 			} else if which.Flag == "by" {
 				continue

@@ -31,7 +31,6 @@ func FoeActPlay(cast play.Untyped) play.Untyped {
 	return play.Orders(&play.Play[chair, play.Order]{
 		About: play.About{
 			Name: "foe act", Short: "Monsters whom nobody plays act: one asks whom they reach",
-			ByHand: true, // another play does the same
 			Long: `Decides for the monsters of one kind whose turn it is: an attack, breath, a spell or
 their dice. It doesn't know where figures stand. So --reach names the figures that they
 can reach, after a move if need be; or nobody. The log keeps
@@ -42,9 +41,9 @@ is left, type it again. You would rather have another attack? Type that one.`,
 		},
 		Takes: func(c *chair) []ask.Way {
 			return ask.Takes(
-				ask.Word(&c.By, "foe", monstersKind()).Maybe().Called("monsters"),
+				ask.Word(&c.By, "foe", monstersKind()).Maybe().Called("monsters").As("It acts, and reaches"),
 				ask.From(&c.spells, func(h *ask.Here) ([]brickquest.Spell, error) { return c.known(h) }),
-				ask.List(&c.Reach, "reach", "the `figures` that they can reach, or nobody; of a breath or a spell, those that it catches", c.reachKind()).Must().
+				ask.List(&c.Reach, "reach", "the `figures` that they can reach, or nobody; of a breath or a spell, those that it catches", c.reachKind()).Must().Off().
 					Only(func(h *ask.Here) ask.Among { return c.among(words.GameOf(h.State)) }),
 			)
 		},
@@ -87,6 +86,12 @@ is left, type it again. You would rather have another attack? Type that one.`,
 // monstersKind is monsters of one kind that act; where nobody is named, those whose turn it is.
 func monstersKind() ask.Kind[[]string] {
 	k := words.FiguresKind()
+	k.Names = func(h *ask.Here) []string { // where somebody plays them, nothing proposes this
+		if g := words.GameOf(h.State); g.HasNoMaster() {
+			return g.Monsters()
+		}
+		return nil
+	}
 	k.Left = func(h *ask.Here) ([]string, error) {
 		all := words.GameOf(h.State).Monsters()
 		return all, words.GameOf(h.State).MayAct(all...)
