@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -22,23 +23,23 @@ func (c *chair) special(g *brickquest.Game, cast play.Untyped, r dice.Roller) *p
 	if due == nil {
 		return nil
 	}
-	does := func(p play.Untyped, why string, all ...string) *play.Order {
-		o := &play.Order{Play: &p, Words: append([]string{by}, all...), Why: why}
-		if due.Left > 0 {
-			o.Why, o.Open = fmt.Sprintf("%s, with %d hit points left or fewer", why, due.Left), why
+	does := func(p play.Untyped, all ...string) *play.Order {
+		o := &play.Order{Play: &p, Words: append([]string{by}, all...), Why: by + " " + cards.OrderWords(*due)}
+		if due.Left > 0 { // what a foe has left is secret
+			o.Open = by + " " + cards.OrderWords(brickquest.SpecialOrder{Do: due.Do})
 		}
 		return o
 	}
-	casts := func(s brickquest.Spell, why string, on ...string) *play.Order {
+	casts := func(s brickquest.Spell, on ...string) *play.Order {
 		if s.Name == "" {
 			return nil
 		}
-		return does(cast, why, append([]string{s.Name}, on...)...)
+		return does(cast, append([]string{s.Name}, on...)...)
 	}
 	switch due.Do {
 	case brickquest.OrderBreathe:
 		if len(c.Reach) > 0 {
-			return does(BreathPlay(), by+" breathes whenever it can", c.Reach...)
+			return does(BreathPlay(), c.Reach...)
 		}
 	case brickquest.OrderCast:
 		s, on := c.worst(g), c.Reach
@@ -47,15 +48,13 @@ func (c *chair) special(g *brickquest.Game, cast play.Untyped, r dice.Roller) *p
 			on = []string{one}
 		}
 		if len(on) > 0 {
-			return casts(s, "the spell that it can pay and that takes the most hit points on average, the cheapest of several", on...)
+			return casts(s, on...)
 		}
-	case brickquest.OrderHeal:
-		return casts(c.onItself(g), by+" heals itself", by)
-	case brickquest.OrderFloat:
-		return casts(c.onItself(g), by+" makes itself ethereal", by)
+	case brickquest.OrderHeal, brickquest.OrderFloat:
+		return casts(c.onItself(g), by)
 	case brickquest.OrderFocus:
 		if len(c.Reach) > 0 {
-			o := does(AllotPlay(), "all dice to attack where somebody is in reach, else to defense")
+			o := does(AllotPlay())
 			o.Flags = map[string][]string{"attack": {strconv.Itoa(g.Allottable(by))}}
 			return o
 		}
