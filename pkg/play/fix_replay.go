@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -202,6 +204,9 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	}
 	if r.fixing.Ask != nil && !r.fresh {
 		got.hand.Ask(func(t dice.Throw) ([]int, error) {
+			if !others {
+				t.Extra = strings.Join(say.Some(fmt.Sprintf("for step %d", was.Number()), t.Extra), ", ")
+			}
 			faces, err := r.fixing.Ask(t)
 			r.left = err
 			return faces, err
