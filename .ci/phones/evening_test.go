@@ -129,7 +129,7 @@ func TestAllTheSame(t *testing.T) {
 	at := newTable(t, append(zombies(), "horde add 2")...)
 	p := at.sits(t, 0, "Ann")
 	p.await(t, `return parts.isListening()`)
-	p.focus(t, "#offers button", "if Ann comes")
+	p.focus(t, "#offers button", "Ann runs past")
 	good(t, p.Press(phones.KeyEnter))
 	p.dice(t, "zombie roll", "4")
 	must[string](t)(at.Run("danger", "set", "4"))

@@ -32,7 +32,7 @@ func TestKeys(t *testing.T) {
 	good(t, p.Press(phones.KeyEnter))
 	p.await(t, `return document.querySelector('#seat .who').innerText === 'Ann' && document.querySelector('#offers button')`)
 	p.await(t, `return document.activeElement.id === 'outcome'`)
-	p.focus(t, "#offers button", "once a room")
+	p.focus(t, "#offers button", "a new room comes into sight")
 	good(t, p.Press(phones.KeySpace))
 	p.dice(t, "room")
 	good(t, p.Press("2"))

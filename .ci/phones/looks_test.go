@@ -24,7 +24,7 @@ func faces() []face {
 		}},
 		{"table", func(t *testing.T, p pocket) { p.await(t, `return document.querySelector('#offers button')`) }},
 		{"pad", func(t *testing.T, p pocket) {
-			p.tap(t, "#offers button", "once a room")
+			p.tap(t, "#offers button", "a new room comes into sight")
 			p.dice(t, "room", "2")
 			p.await(t, `return document.querySelector('#title').innerText.includes('wandering')`)
 		}},

@@ -39,7 +39,7 @@ func TestLargeLetters(t *testing.T) {
 		for _, f := range []face{
 			{"table", func(*testing.T, pocket) {}},
 			{"pad", func(t *testing.T, p pocket) {
-				p.tap(t, "#offers button", "once a room")
+				p.tap(t, "#offers button", "a new room comes into sight")
 				p.await(t, `return document.querySelector('#pad')`)
 			}},
 			{"form", func(t *testing.T, p pocket) {
@@ -96,7 +96,7 @@ func TestHeardOnce(t *testing.T) {
 	p.at(t, 1)
 	good(t, p.Script(nil, `window.outcomes = []; const box = document.querySelector('#outcome');
 		new MutationObserver(() => outcomes.push(box.querySelector('.answer').innerText)).observe(box, { childList: true, subtree: true, characterData: true })`))
-	p.tap(t, "#offers button", "once a room")
+	p.tap(t, "#offers button", "a new room comes into sight")
 	p.dice(t, "room", "6")
 	p.at(t, 2)
 	p.tap(t, "#log", "")

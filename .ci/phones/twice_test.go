@@ -14,7 +14,7 @@ func TestTappedTwice(t *testing.T) {
 	at := newTable(t, zombies()...)
 	p := at.sits(t, 0, "Ann")
 	p.at(t, 1)
-	good(t, p.TapTwice("#offers button", "once a room"))
+	good(t, p.TapTwice("#offers button", "a new room comes into sight"))
 	p.await(t, `return document.querySelector('#count')?.innerText.startsWith('0 of 1')`)
 	good(t, p.TapTwice(".key", "2"))
 	p.await(t, `return document.querySelector('#title').innerText.startsWith('wandering') && document.querySelector('#count').innerText.startsWith('0 of 1')`)

@@ -87,7 +87,7 @@ func TestPocket(t *testing.T) {
 	seen(t, p.Browser, "pocket-first.png")
 	p.joins(t, "Zombie", "Ann")
 	p.at(t, 2)
-	p.tap(t, "#offers button", "once a room")
+	p.tap(t, "#offers button", "a new room comes into sight")
 	p.dice(t, "room", "2")
 	p.dice(t, "wandering", "5")
 	p.at(t, 3)
