@@ -41,9 +41,6 @@ func Monster(m brickquest.Monster) card.Card {
 	if len(m.Variants) > 0 {
 		c.Rules = append([]string{"attack: " + AttackDice(m)}, c.Rules...)
 	}
-	for _, o := range m.Orders {
-		c.Rules = append(c.Rules, "where nobody plays it: "+OrderWords(o))
-	}
 	if m.HitPoints == nil {
 		c.Foot += "; hit points are a house value"
 	}
@@ -60,7 +57,7 @@ func OrderWords(o brickquest.SpecialOrder) string {
 		brickquest.OrderFocus:   "puts all dice to attack where somebody is in reach, else to defense",
 	}[o.Do]
 	if o.Left > 0 {
-		does += fmt.Sprintf(", with %d hit points left or fewer", o.Left)
+		does += fmt.Sprintf(" at %d hit points or fewer", o.Left)
 	}
 	return does
 }
