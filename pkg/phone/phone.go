@@ -11,7 +11,7 @@ import (
 // May is the right that somebody has at a table.
 type May string
 
-// The rights. Who has none gets no answer.
+// The rights. A phone without any gets no answer.
 const (
 	Nothing May = ""
 	Look    May = "look"

@@ -57,7 +57,7 @@ func (ts *Tables) use(name string) error {
 }
 
 // Answer answers the page in JSON, as a server would, and besides that about the tables of
-// this device. Who looks on is told nothing of those. failed tells that the answer is a
+// this device. With the right to look alone, nothing is told of those. failed tells that the answer is a
 // refusal.
 func (ts *Tables) Answer(ctx context.Context, m May, what string, query func(string) string, post []byte) (text []byte, failed bool) {
 	value, why := ts.answer(ctx, m, what, query, post)

@@ -47,21 +47,6 @@ func Monster(m brickquest.Monster) card.Card {
 	return c
 }
 
-// OrderWords is what a monster does by a special order, behind its name.
-func OrderWords(o brickquest.SpecialOrder) string {
-	does := map[brickquest.OrderKey]string{
-		brickquest.OrderBreathe: "breathes whenever it can",
-		brickquest.OrderCast:    "casts the spell that it can pay and that takes the most hit points on average",
-		brickquest.OrderHeal:    "heals itself",
-		brickquest.OrderFloat:   "makes itself ethereal",
-		brickquest.OrderFocus:   "puts all dice to attack where somebody is in reach, else to defense",
-	}[o.Do]
-	if o.Left > 0 {
-		does += fmt.Sprintf(" at %d hit points or fewer", o.Left)
-	}
-	return does
-}
-
 // attackNumbers is a monster's attack dice, once for melee and once for ranged
 // where it has both.
 func attackNumbers(m brickquest.Monster) []card.Number {
