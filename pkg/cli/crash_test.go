@@ -19,11 +19,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// How long the crashes are tested; .ci/run asks for more, and .ci/trust for all.
-var (
-	eachFault  = flag.Int("each-fault", 12, "of the system calls that may fail, how many make a group of which one does")
-	everyFault = flag.Bool("every-fault", false, "let each system call fail in each way, in each scene")
-)
+var everyFault = flag.Bool("every-fault", false, "let each system call fail, as .ci/trust has it, and not one of twelve in each scene")
 
 // An evening is a table in a home of its own, where the real program plays, a
 // process for each command.

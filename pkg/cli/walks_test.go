@@ -18,7 +18,7 @@ import (
 var walks = flag.Bool("walks", false, "TestWalks types the commands, too, for a minute")
 
 // TestWalks follows the walks of docs/layout.md, in a copy of the tree: it writes
-// the files and adds the lines. With -walks, as .ci/run has it, it then types the commands, too,
+// the files and adds the lines. With -walks, as .ci/trust has it, it then types the commands, too,
 // which must all succeed; behind all walks, so that the tree is compiled once.
 func TestWalks(t *testing.T) {
 	long(t)
