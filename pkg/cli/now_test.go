@@ -70,22 +70,21 @@ func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
 			words = append(slices.Clone(words), "--dry-run")
 		}
 		var out, errs bytes.Buffer
-		short, _ := splitWords(cli.TypedShort(home, words))
-		if cli.Run(home, &out, &errs, append(words, "-o", "json")...) == 0 {
-			long := meantBy(t, out.Bytes())
-			out.Reset()
-			if code := cli.Run(home, &out, &errs, append(short, "-o", "json")...); code != 0 || meantBy(t, out.Bytes()) != long {
-				t.Errorf("%s: %q isn't %q: %s%s", moment, short, words, &out, &errs)
-			}
-		}
-		out.Reset()
-		errs.Reset()
-		if code := cli.Run(home, &out, &errs, words...); code == 1 && strings.HasPrefix(errs.String(), "zbrikz: which minifig? --by ") {
+		code := cli.Run(home, &out, &errs, append(slices.Clone(words), "-o", "json")...)
+		switch {
+		case code == 1 && strings.Contains(errs.String(), "which minifig? --by "):
 			continue // the prompt asks
-		} else if code != 0 {
+		case code != 0:
 			t.Errorf("%s: it offers zbrikz %s: exit %d: %s", moment, say.Typed(o.Line), code, &errs)
-		} else if o.About != "next" && strings.Contains(out.String(), "against the rules") { // the turn that ends may have broken one
+			continue
+		case o.About != "next" && strings.Contains(out.String(), "against the rules"): // the turn that ends may have broken one
 			t.Errorf("%s: it offers zbrikz %s: %s", moment, say.Typed(o.Line), &out)
+		}
+		long := meantBy(t, out.Bytes())
+		out.Reset()
+		short, _ := splitWords(cli.TypedShort(home, words))
+		if code := cli.Run(home, &out, &errs, append(short, "-o", "json")...); code != 0 || meantBy(t, out.Bytes()) != long {
+			t.Errorf("%s: %q isn't %q: %s%s", moment, short, words, &out, &errs)
 		}
 	}
 }
