@@ -2,11 +2,13 @@ package site_test
 
 import (
 	"flag"
+	"fmt"
 	"math/rand/v2"
 	"net/http"
 	"net/http/httptest"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 	"time"
@@ -197,18 +199,8 @@ func TestPocketFile(t *testing.T) {
 	p.tap(t, "#tables", "")
 	seen(t, p.Browser, "pocket-tables.png")
 	p.tap(t, "#send", "")
-	file := filepath.Join(dir, "table.table")
-	for end := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
-		if _, err := os.Stat(file); err == nil {
-			break
-		} else if time.Now().After(end) {
-			t.Fatal(err)
-		}
-	}
-	program, err := phones.Build(dir)
-	good(t, err)
-	home, err := phones.NewHome(dir, program)
-	good(t, err)
+	file := downloaded(t, dir)
+	home := computer(t)
 	for _, line := range []string{"table import " + file + " --as friday", "table use friday", "hero add Harry --class thief", "table export --to " + file + " --replace"} {
 		if said, err := home.Run(strings.Fields(line)...); err != nil {
 			t.Fatalf("%s: %v: %s", line, err, said)
@@ -230,6 +222,111 @@ func TestPocketFile(t *testing.T) {
 	p.tap(t, "#tables", "")
 	p.tap(t, "#sheet .brick", "table")
 	p.at(t, 2)
+}
+
+// downloaded is the file of a table that was sent.
+func downloaded(t *testing.T, dir string) string {
+	t.Helper()
+	file := filepath.Join(dir, "table.table")
+	for end := time.Now().Add(20 * time.Second); ; time.Sleep(20 * time.Millisecond) {
+		if _, err := os.Stat(file); err == nil {
+			return file
+		} else if time.Now().After(end) {
+			t.Fatal(err)
+		}
+	}
+}
+
+// computer is a home on a computer, in which some lines were typed.
+func computer(t *testing.T, lines ...string) phones.Home {
+	t.Helper()
+	program, err := phones.Build(t.TempDir())
+	good(t, err)
+	home, err := phones.NewHome(t.TempDir(), program, lines...)
+	good(t, err)
+	return home
+}
+
+// A told is a table as the seat Ann sees it, and its steps.
+type told struct {
+	View map[string]any
+	Log  []string
+}
+
+// plain leaves out what is of the engine, not of the table.
+func (is told) plain() told {
+	for _, name := range []string{"server", "seats", "last"} {
+		delete(is.View, name)
+	}
+	return is
+}
+
+// does does some lines in the pocket, at the seat that it has.
+func (p pocket) does(t *testing.T, lines ...string) (is told) {
+	t.Helper()
+	good(t, p.Script(&is, `return import('/play/page/engine.js').then(async ({ ask }) => {
+		for (const line of arguments[0]) await (line === 'undo' ? ask('undo', { id: crypto.randomUUID() }) : ask('do', { line: line.split(' '), id: crypto.randomUUID() }));
+		return { view: await ask('table'), log: (await ask('log')).reverse().map(s => [s.n, s.taken_back, s.lines.map(l => l.text).join('\n')].join('|')) };
+	}).catch(e => { throw new Error(e.error || e) })`, append([]string{}, lines...)))
+	return is.plain()
+}
+
+// doesAt types some lines on a computer.
+func doesAt(t *testing.T, home phones.Home, lines ...string) (is told) {
+	t.Helper()
+	for _, line := range lines {
+		_, err := home.Run(strings.Fields(line)...)
+		good(t, err)
+	}
+	server, err := home.Serve()
+	good(t, err)
+	phone, err := phones.NewPhone(server.Link, "Ann")
+	good(t, err)
+	good(t, phone.Get("/api/table", &is.View))
+	good(t, server.Stop())
+	log, err := home.Log()
+	good(t, err)
+	for _, s := range log {
+		is.Log = append(is.Log, fmt.Sprint(s.N, "|", s.TakenBack, "|", s.Text))
+	}
+	return is.plain()
+}
+
+// TestPocketSame: a table that goes from a computer into the pocket and back is the same
+// table there: its status, its log, undo to the beginning, the dice of what was taken back
+// and of what comes next. Under another name those are others.
+func TestPocketSame(t *testing.T) {
+	p, dir := played(t), t.TempDir()
+	good(t, p.DevTools("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": dir}))
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.await(t, `return document.querySelector('#title')?.innerText === 'What do you play?'`)
+	sent := filepath.Join(t.TempDir(), "table.table")
+	laptop := computer(t, "new Ann Bob --danger 3", "spawn --room --by Ann", "attack --ad 3 --dd 2", "roll 12d6", "table export --to "+sent)
+	same := func(where string, is, want told) {
+		t.Helper()
+		if !reflect.DeepEqual(is, want) {
+			t.Fatalf("%s:\n%v\nand not\n%v", where, is, want)
+		}
+	}
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	good(t, p.Type("#file", sent))
+	p.tap(t, "#sheet .brick", "Ann")
+	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)
+	for _, lines := range [][]string{{}, {"undo", "undo", "undo"}, {"spawn --room --by Ann", "attack --ad 3 --dd 2"}, {"roll 9d6"}} {
+		same(fmt.Sprintf("the pocket after %q", lines), p.does(t, lines...), doesAt(t, laptop, lines...))
+	}
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	p.tap(t, "#send", "")
+	file := downloaded(t, dir)
+	back, other := computer(t, "table import "+file), computer(t, "table import "+file+" --as other", "table use other")
+	for _, lines := range [][]string{{}, {"undo", "undo", "redo", "undo --to 1"}, {"redo", "redo", "redo"}, {"roll 10d6"}} {
+		same(fmt.Sprintf("the computer after %q", lines), doesAt(t, back, lines...), doesAt(t, laptop, lines...))
+	}
+	if is := doesAt(t, other, "undo --to 1", "redo", "redo", "redo", "roll 10d6"); reflect.DeepEqual(is.Log, doesAt(t, laptop).Log) {
+		t.Error("a table of another name throws the same")
+	}
 }
 
 // TestPocketQuest: another table is begun on the same device, for the other game, and each

@@ -70,5 +70,5 @@ onmessage = async ({ data: { id, ...question } }) => {
 	await known;
 	const said = failed ? refusal('refused', failed) : await (engine ? answer('play', question) : pass(question));
 	postMessage({ id, kept, ...said });
-	if (engine && /^(do|undo|tables.import|tables.use)$/.test(question.what) && question.post) changed();
+	if (engine && /^(do|undo|fix|tables.import|tables.use)$/.test(question.what) && question.post) changed();
 };
