@@ -15,7 +15,12 @@ import (
 // The site is read from files, on a small phone and on a desk, in light and in dark: it
 // passes axe-core, and no page is wider than the screen.
 func TestLooks(t *testing.T) {
-	browser, axe := opened(t)
+	if os.Getenv("AXE") == "" {
+		t.Skip("AXE names no axe.min.js of axe-core")
+	}
+	axe, err := os.ReadFile(os.Getenv("AXE"))
+	good(t, err)
+	browser := opened(t)
 	for _, page := range []string{
 		"index.html", "docs/index.html", "docs/commands/spawn.html", "docs/first-evening.html",
 		"docs/zombie-brikz.html", "gallery.html", "search.html?q=grenade",
@@ -23,7 +28,7 @@ func TestLooks(t *testing.T) {
 		for _, screen := range []phones.Screen{{Width: 320, Height: 640}, {Width: 320, Height: 640, Dark: true}, {Width: 1280, Height: 800}} {
 			good(t, browser.Show(screen))
 			good(t, browser.Go(address(t, page)))
-			good(t, browser.Script(nil, axe))
+			good(t, browser.Script(nil, string(axe)))
 			var wrong []struct {
 				ID, Help string
 				Nodes    []struct{ HTML, FailureSummary string }
@@ -44,7 +49,7 @@ func TestLooks(t *testing.T) {
 
 // A word or a question finds its answer first, without a server.
 func TestSearch(t *testing.T) {
-	browser, _ := opened(t)
+	browser := opened(t)
 	for word, want := range map[string]string{
 		"grenade": "docs/topics.html#questions-frequent-ones", "undo": "docs/commands/undo.html",
 		"how do I print": "docs/commands/print.html", "what is the danger level": "docs/reference.html#the-danger-level",
@@ -70,7 +75,7 @@ func TestSearch(t *testing.T) {
 
 // A button copies the lines to type, and leaves prompts and answers out.
 func TestCopy(t *testing.T) {
-	browser, _ := opened(t)
+	browser := opened(t)
 	good(t, browser.Go(address(t, "index.html")))
 	var copied []string
 	good(t, browser.Await(&copied, `const buttons = document.querySelectorAll('.copy');
@@ -86,22 +91,17 @@ func TestCopy(t *testing.T) {
 	}
 }
 
-// opened is a browser, and axe-core.
-func opened(t *testing.T) (*phones.Browser, string) {
+// opened is a browser.
+func opened(t *testing.T) *phones.Browser {
 	t.Helper()
 	folder(t)
-	if os.Getenv("AXE") == "" {
-		t.Skip("AXE names no axe.min.js of axe-core")
-	}
-	axe, err := os.ReadFile(os.Getenv("AXE"))
-	good(t, err)
 	driver, err := phones.StartDriver(t.TempDir())
 	good(t, err)
 	t.Cleanup(func() { good(t, driver.Close()) })
 	browser, err := driver.Open("")
 	good(t, err)
 	t.Cleanup(func() { good(t, browser.Close()) })
-	return browser, string(axe)
+	return browser
 }
 
 func address(t *testing.T, page string) string {

@@ -27,8 +27,7 @@ type pocket struct {
 // played is a browser at the built site, served as a static host does.
 func played(t *testing.T) pocket {
 	t.Helper()
-	browser, _ := opened(t)
-	p := pocket{browser, httptest.NewServer(http.FileServer(http.Dir(folder(t))))}
+	p := pocket{opened(t), httptest.NewServer(http.FileServer(http.Dir(folder(t))))}
 	t.Cleanup(p.host.Close)
 	return p
 }
@@ -122,6 +121,12 @@ func (p pocket) opens(t *testing.T) {
 	p.at(t, 2)
 }
 
+// ends ends a turn, whatever the page draws anew at this moment.
+func (p pocket) ends(t *testing.T) {
+	t.Helper()
+	p.await(t, `const b = [...document.querySelectorAll('#offers button')].find(b => b.innerText.startsWith('end the turn')); b?.click(); return b`)
+}
+
 // TestPocketClosed: a tab that is closed in the middle of a tap, or loaded anew, has lost
 // nothing that it had shown, and does nothing twice.
 func TestPocketClosed(t *testing.T) {
@@ -129,7 +134,7 @@ func TestPocketClosed(t *testing.T) {
 	p.opens(t)
 	for i := range *kills {
 		before := p.step(t)
-		good(t, p.Script(nil, `[...document.querySelectorAll('#offers button')].find(b => b.innerText.startsWith('end the turn')).click()`))
+		p.ends(t)
 		time.Sleep(time.Duration(rand.IntN(400)) * time.Millisecond)
 		var was struct {
 			Shown int
@@ -352,4 +357,40 @@ func TestPocketQuest(t *testing.T) {
 	p.tap(t, "#sheet .brick", "table")
 	p.at(t, 2)
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)
+}
+
+// TestPocketFull: where the browser has no room left, the page says so, and a step is kept
+// whole or not at all; the table can still be opened, looked at and sent. With room again, the
+// evening goes on.
+func TestPocketFull(t *testing.T) {
+	p, dir := played(t), t.TempDir()
+	good(t, p.DevTools("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": dir}))
+	p.opens(t)
+	step := 2
+	for room := range 4 { // it ends before, between and in the files of a step
+		var size, did int
+		good(t, p.Script(&size, `return navigator.storage.estimate().then(is => is.usage)`))
+		good(t, p.DevTools("Storage.overrideQuotaForOrigin", map[string]any{"origin": p.host.URL, "quotaSize": size + room*200_000}))
+		good(t, p.Script(&did, `return import('/play/page/engine.js').then(async ({ ask }) => {
+			for (let n = 0; ; n++) try { await ask('do', { line: ['roll', '1000d6'], id: crypto.randomUUID() }) } catch { return n }
+		})`))
+		step += did
+		p.at(t, step)
+		p.ends(t)
+		p.await(t, `return document.querySelector('#note').innerText.startsWith('This device has no room left')`)
+		seen(t, p.Browser, "pocket-full.png")
+		good(t, p.Go(p.host.URL+"/play/"))
+		p.at(t, step)
+	}
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	p.tap(t, "#send", "")
+	if log := doesAt(t, computer(t, "table import "+downloaded(t, dir))).Log; len(log) != step {
+		t.Errorf("%d steps were sent, of %d", len(log), step)
+	}
+	good(t, p.DevTools("Storage.overrideQuotaForOrigin", map[string]any{"origin": p.host.URL}))
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, step)
+	p.ends(t)
+	p.at(t, step+1)
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"strings"
 	"sync"
+	"syscall"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
@@ -48,6 +49,9 @@ func (ts *Tables) use(name string) error {
 	d := *ts.desk
 	d.Open = func() (*table.Table, error) { return at, nil }
 	here, err := Open(&d, "pocket", func(d *desk.Desk, _ []string, err error) string {
+		if errors.Is(err, syscall.ENOSPC) {
+			return "this device has no room left, and nothing of that is kept: make room, and do it again"
+		}
 		return strings.ReplaceAll(d.Refusal(err).Error(), "\n", "; ")
 	})
 	if err == nil {

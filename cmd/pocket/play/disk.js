@@ -58,33 +58,37 @@ async function slotIn(no, file) {
 
 /** Opens the disk; false: the browser keeps nothing. */
 export async function openDisk() {
+	let there = false;
 	try {
 		place = await (await navigator.storage.getDirectory()).getDirectoryHandle('tables', { create: true });
-		for await (const [name, file] of place.entries()) await readSlot(await slotIn(Number(name), file));
-		if (!free.length) await newSlot();
-		return true;
+		for await (const [name, file] of place.entries()) {
+			there = true;
+			slots = Math.max(slots, Number(name));
+			readSlot(await slotIn(Number(name), file));
+		}
+		if (!there) await newSlot();
 	} catch (e) {
-		if (named.size || e.name === 'NoModificationAllowedError') throw e; // there are tables, which can't be read
+		if (there) throw e; // there are tables, which can't be read
 		place = null;
-		return false;
 	}
+	return !!place;
 }
 
-async function readSlot(slot) {
+function readSlot(slot) {
 	const text = new Uint8Array(head), size = slot.handle.read(text, { at: 0 });
 	const { name = '', age: old = 0 } = size === head ? JSON.parse(reads.decode(text)) : {};
-	slots = Math.max(slots, slot.no);
 	age = Math.max(age, old);
 	const other = named.get(name);
-	if (!name || other?.age > old) return empty(slot);
+	if (!name) return free.push(slot);
+	if (other?.age > old) return empty(slot);
 	if (other) empty(other);
 	Object.assign(slot, { name, age: old });
 	named.set(name, slot);
 }
 
 async function newSlot() {
-	const no = ++slots, slot = await slotIn(no, place && await place.getFileHandle(String(no), { create: true }));
-	free.push(slot);
+	const no = ++slots;
+	free.push(await slotIn(no, place && await place.getFileHandle(String(no), { create: true })));
 }
 
 function call(slot, name) {
@@ -132,9 +136,10 @@ async function open(path, flags) {
 		if (!there && flags & bits.O_CREAT) {
 			if (!path.startsWith(folder + '/')) throw fails('ENOENT');
 			if (!free.length) await newSlot();
-			const slot = free.pop();
+			const slot = free.at(-1);
+			slot.handle.truncate(0); // what a tab has left there that was closed
 			call(slot, nameOf(path));
-			named.set(slot.name, slot);
+			named.set(slot.name, free.pop());
 		}
 		file.slot = slotOf(path);
 		file.slot.users++;

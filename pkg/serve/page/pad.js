@@ -22,22 +22,23 @@ export async function begin(line, throws, on, says, step = 0) {
 const faces = () => now.act.rounds.flatMap(round => round.faces).join(',');
 const round = () => now.act.rounds.at(-1);
 
+// The dice that the rule still wants; null: none, undefined: that can't be said any more.
 async function needs(act) {
-	return (await askUntil('needs', { line: act.line, dice: faces(), step: act.step, if: act.n }, note, () => now.act === act)).needs;
+	try {
+		const { needs: want } = await askUntil('needs', { line: act.line, dice: faces(), step: act.step, if: act.n }, note, () => now.act === act);
+		return now.act === act ? want : undefined;
+	} catch (e) { await trouble(e, act); }
 }
 
 // It asks which dice the rule still wants, and plays the line once that are none.
 async function askForDice() {
-	const act = now.act;
-	try {
-		const want = await needs(act);
-		if (now.act !== act) return;
-		note('');
-		if (!want) return await play();
-		act.rounds.push({ want, faces: [] });
-		if ($('pad')) redraw();
-		else open(drawPad);
-	} catch (e) { trouble(e, act); }
+	const act = now.act, want = await needs(act);
+	if (want === undefined) return;
+	note('');
+	if (!want) return play();
+	act.rounds.push({ want, faces: [] });
+	if ($('pad')) redraw();
+	else open(drawPad);
 }
 
 async function play() {
@@ -102,17 +103,15 @@ export const meanwhile = () => now.act?.next > 0 && el('div', { id: 'meanwhile',
 async function doAllTheSame() {
 	const act = now.act, old = act.rounds;
 	Object.assign(act, { n: act.next, next: 0, rounds: [] });
-	try {
-		for (const before of old) {
-			const want = await needs(act);
-			if (now.act !== act) return;
-			if (!want) return await play();
-			const same = JSON.stringify(want) === JSON.stringify(before.want);
-			act.rounds.push(same ? before : { want, faces: [] });
-			if (!same || before.faces.length < want.n) return redraw();
-		}
-		await (old.length ? askForDice() : play());
-	} catch (e) { trouble(e, act); }
+	for (const before of old) {
+		const want = await needs(act);
+		if (want === undefined) return;
+		if (!want) return play();
+		const same = JSON.stringify(want) === JSON.stringify(before.want);
+		act.rounds.push(same ? before : { want, faces: [] });
+		if (!same || before.faces.length < want.n) return redraw();
+	}
+	await (old.length ? askForDice() : play());
 }
 
 // The dice.
