@@ -297,6 +297,31 @@ func doesAt(t *testing.T, home phones.Home, lines ...string) (is told) {
 	return is.plain()
 }
 
+// TestPocketSleeps: a tab that the phone has put to sleep lets another one play, and looks on
+// when it wakes.
+func TestPocketSleeps(t *testing.T) {
+	p := played(t)
+	p.opens(t)
+	first, err := p.Window()
+	good(t, err)
+	good(t, p.DevTools("Page.setWebLifecycleState", map[string]any{"state": "frozen"}))
+	second, err := p.NewWindow("tab")
+	good(t, err)
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, 2)
+	p.ends(t)
+	p.at(t, 3)
+	good(t, p.Use(first))
+	good(t, p.DevTools("Page.setWebLifecycleState", map[string]any{"state": "active"}))
+	p.await(t, `return document.querySelector('#state').innerText === 'looking on' && document.querySelector('#outcome .from')?.textContent.endsWith('step 3')`)
+	good(t, p.Use(second))
+	good(t, p.CloseWindow())
+	good(t, p.Use(first))
+	p.at(t, 3)
+	p.ends(t)
+	p.at(t, 4)
+}
+
 // TestPocketSame: a table that goes from a computer into the pocket and back is the same
 // table there: its status, its log, undo to the beginning, the dice of what was taken back
 // and of what comes next. Under another name those are others.
@@ -393,4 +418,88 @@ func TestPocketFull(t *testing.T) {
 	p.at(t, step)
 	p.ends(t)
 	p.at(t, step+1)
+}
+
+// TestPocketUpdate: a new build is taken when the page is opened the next time, and not where
+// somebody plays. It reads what the older one has kept, down to tables of the first version.
+func TestPocketUpdate(t *testing.T) {
+	p, old := played(t), computer(t, "new")
+	for _, ext := range []string{".journal", ".yaml"} {
+		text, err := os.ReadFile("../../pkg/table/testdata/v1/town" + ext)
+		good(t, err)
+		good(t, os.WriteFile(filepath.Join(old.Dir, ".local/state/zbrikz/town"+ext), text, 0o644))
+	}
+	file := filepath.Join(t.TempDir(), "town.table")
+	_, err := old.Run("table", "export", "town", "--to", file)
+	good(t, err)
+	p.opens(t)
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+	good(t, p.Type("#file", file))
+	p.await(t, `return document.querySelector('#table').innerText === 'town'`)
+	p.tap(t, "#sheet .brick", "")
+	p.await(t, `return document.querySelector('#state').innerText === 'connected' && document.querySelector('#seat .who').innerText.trim() !== 'Choose a seat'`)
+	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+	step := p.step(t)
+	p.does(t, "roll 3d6")
+	p.at(t, step+1)
+	p.renews(t)
+	p.await(t, `return window.waits || navigator.serviceWorker.getRegistration().then(async is => { await is.update(); window.waits = is.waiting }) && false`)
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, step+1)
+	p.does(t, "roll 3d6")
+	p.at(t, step+2)
+	p.await(t, `return !document.querySelector('meta[name=renewed]')`)
+	first, err := p.Window()
+	good(t, err)
+	next, err := p.NewWindow("tab")
+	good(t, err)
+	good(t, p.Use(first))
+	good(t, p.CloseWindow())
+	good(t, p.Use(next))
+	time.Sleep(2 * time.Second) // somebody opens it another day
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.await(t, `return document.querySelector('meta[name=renewed]')`)
+	p.host.Close()
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, step+2)
+	p.await(t, `return document.querySelector('meta[name=renewed]')`)
+	p.does(t, "roll 3d6")
+	p.at(t, step+3)
+}
+
+// renews puts a new build on the host: the engine has another name, and the old one is gone.
+func (p pocket) renews(t *testing.T) {
+	t.Helper()
+	engines, err := filepath.Glob(filepath.Join(folder(t), "play/zbrikz-*"))
+	good(t, err)
+	engine := filepath.Base(engines[0])
+	p.host.Config.Handler = http.HandlerFunc(func(to http.ResponseWriter, asks *http.Request) {
+		name := strings.TrimSuffix(asks.URL.Path, "index.html")
+		switch file := filepath.Join(folder(t), name); name {
+		case "/play/":
+			text, _ := os.ReadFile(filepath.Join(file, "index.html"))
+			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next.gz"), "<meta", `<meta name="renewed"><meta`, 1))
+		case "/play/sw.js":
+			text, _ := os.ReadFile(file)
+			to.Header().Set("Content-Type", "text/javascript")
+			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next.gz"), "version = 'zbrikz ", "version = 'zbrikz next", 1))
+		case "/play/next.gz":
+			http.ServeFile(to, asks, engines[0])
+		case "/play/" + engine:
+			http.NotFound(to, asks)
+		default:
+			http.ServeFile(to, asks, file)
+		}
+	})
+}
+
+// TestWithoutScripts: a browser that runs none is told all the same what zbrikz is.
+func TestWithoutScripts(t *testing.T) {
+	all := files(t)
+	for page, before := range map[string]string{"index.html": "<main>", "play/index.html": "<noscript>"} {
+		if _, said, _ := strings.Cut(all[page], before); !strings.Contains(said, "ou move the bricks") {
+			t.Errorf("%s: %.200s", page, said)
+		}
+	}
 }

@@ -55,7 +55,7 @@ let questions = 0;
 
 const pass = question => new Promise(then => {
 	const id = ++questions;
-	const ends = setTimeout(() => { asked.delete(id); then(refusal('lost', 'No connection')); }, 5000);
+	const ends = setTimeout(() => { asked.delete(id); then(refusal('lost', 'Another page of this browser has the table, and sleeps: close it there')); }, 5000);
 	asked.set(id, said => { clearTimeout(ends); then(said); });
 	others.postMessage({ from: me, id, question });
 });

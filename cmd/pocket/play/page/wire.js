@@ -1,6 +1,6 @@
 // The wire to the engine: here a worker of this page, which has the engine inside.
 
-const worker = new Worker('worker.js', { type: 'module', name: document.querySelector('meta[name=engine]').content });
+let worker;
 const waiting = new Map();
 let questions = 0;
 let listens = () => {}; // the table has changed
@@ -9,12 +9,24 @@ let persists = false; // the browser was asked to keep the tables
 /** What the worker has told of itself; kept: the browser keeps the tables. */
 export const pocket = { kept: true };
 
-worker.onmessage = ({ data }) => {
-	if (data.changed) return listens();
-	pocket.kept = data.kept;
-	waiting.get(data.id)(data);
-	waiting.delete(data.id);
-};
+function begin() {
+	worker = new Worker('worker.js', { type: 'module', name: document.querySelector('meta[name=engine]').content });
+	worker.onmessage = ({ data }) => {
+		if (data.changed) return listens();
+		pocket.kept = data.kept;
+		waiting.get(data.id)(data);
+		waiting.delete(data.id);
+	};
+}
+begin();
+
+// A tab that the phone puts to sleep lets go of the table, so that another one can play.
+document.addEventListener('freeze', () => {
+	worker.terminate();
+	for (const answer of waiting.values()) answer({ refused: true, text: '{"kind":"lost","error":"No connection"}' });
+	waiting.clear();
+});
+document.addEventListener('resume', begin);
 
 /** Sends the engine a question, or with a body something to be done; see the server's wire. */
 export async function send(what, body, query = '') {
