@@ -141,12 +141,12 @@ func TestKnownFaces(t *testing.T) {
 func next(t *testing.T, h *play.Host, line string, faces []string) (die dice.Die, open bool) {
 	t.Helper()
 	c := known(t, h, line, faces)
-	throw, err := h.Needs(c, 0)
+	throws, err := h.Needs(c, 0)
 	if err != nil {
 		t.Fatalf("%s, %v: %v", line, faces, err)
 	}
-	if throw == nil {
+	if len(throws) == 0 {
 		return die, false
 	}
-	return throw.Die, true
+	return throws[0].Die, true
 }

@@ -68,7 +68,7 @@ func (a *app) tellStep(s desk.Logged) error {
 		head += "  (" + s.Back + ")"
 	}
 	if s.Seat != "" {
-		head += "  (" + s.Seat + "'s phone)"
+		head += "  (" + strings.TrimSuffix(s.Seat+"'s phone; "+s.Hands, "; ") + ")"
 	}
 	text := s.Text
 	if s.Command == "" {

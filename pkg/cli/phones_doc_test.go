@@ -35,6 +35,7 @@ func TestPhonesDoc(t *testing.T) {
 		"needs": {`{"line":["spawn","--room"],"seat":"Ann"}`, `{"line":["zombie-roll","1","--by","Ann","--horde","A"],"seat":"Ann"}`},
 		"do":    {`{"line":["coin"],"dice":"heads","seat":"Ann","if":8,"id":"a"}`, `{"line":["damage","Harry","2"],"seat":"BrickMaster"}`},
 		"undo":  {`{"seat":"Ann"}`},
+		"throw": {`{"line":["initiative","roll"],"seat":"Harry","id":"t"}`, `{"drop":true,"seat":"Harry","id":"t"}`},
 		"fix":   {`{"step":2,"drop":true,"dry":true,"seat":"Ann"}`},
 	}
 	rows := regexp.MustCompile("(?m)^\\| `(GET|POST) /api/(\\w+)` \\| .*`([a-z-]+)` \\|$").FindAllStringSubmatch(doc, -1)
@@ -52,7 +53,7 @@ func TestPhonesDoc(t *testing.T) {
 			}
 		}
 	}
-	if len(rows) != 14 {
+	if len(rows) != 15 {
 		t.Errorf("the page has %d requests: %q", len(rows), rows)
 	}
 	for kind, c := range map[string]struct {

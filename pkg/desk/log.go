@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"iter"
 	"slices"
+	"strings"
 	"time"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -27,6 +28,7 @@ type Logged struct {
 	Fix       int    `json:"fix,omitempty"`  // the number of the fix that has played it again
 	Seat      string `json:"seat,omitempty"` // the seat of the phone that has played it; left out where it was typed
 
+	Hands string      `json:"-"` // what other phones have typed of its dice: "Mona typed initiative 3 4"
 	Back  string      `json:"-"` // how it ended: "taken back", "replaced by step 13"; empty: it counts
 	Line  string      `json:"-"` // the words typed, in one line
 	Lines []play.Line `json:"-"` // its answer
@@ -95,6 +97,12 @@ func (d *Desk) oneLogged(s table.Step, back string) Logged {
 	}
 	if one.Dice == nil {
 		one.Dice = json.RawMessage("[]")
+	}
+	rolled, _ := s.Rolled() // a step that can't be read shows the rest
+	for _, r := range rolled {
+		if r.By != "" && r.By != s.Seat {
+			one.Hands = strings.TrimPrefix(one.Hands+", "+r.By+" typed "+r.Why+" "+play.Faces(r), ", ")
+		}
 	}
 	return one
 }

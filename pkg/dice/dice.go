@@ -144,8 +144,8 @@ func (t Throw) Classes() []Class {
 	return classes
 }
 
-// same tells whether two throws ask a player for the same thing.
-func (t Throw) same(u Throw) bool {
+// Same tells whether two throws ask a player for the same thing.
+func (t Throw) Same(u Throw) bool {
 	return t.Why == u.Why && t.Who == u.Who && t.N == u.N && t.Spare == u.Spare && t.Die == u.Die
 }
 
@@ -191,7 +191,8 @@ type Rolled struct {
 	// don't count
 	Spare int `json:"spare,omitempty"`
 	// the face wasn't thrown: players chose it
-	Chosen bool `json:"chosen,omitempty"`
+	Chosen bool   `json:"chosen,omitempty"`
+	By     string `json:"by,omitempty"` // the seat whose phone typed them, where several phones threw together
 	// Of is the purpose of the dice that exploded, and so asked for these dice; else
 	// empty.
 	Of string `json:"-"`

@@ -15,6 +15,7 @@ type Asker func(Throw) ([]int, error)
 type given struct {
 	typedFace
 	from Source
+	by   string // the seat that typed it, where that is known
 }
 
 // unchosen tells whether a face isn't chosen. Of typed faces only a name is a choice, so
@@ -49,9 +50,16 @@ func NewHand(app Roller) *Hand { return &Hand{app: app} }
 // Type gives the hand the faces that players typed.
 func (h *Hand) Type(t Typed) {
 	for _, face := range t.faces {
-		h.typed = append(h.typed, given{face, FromTyped})
+		h.typed = append(h.typed, given{typedFace: face, from: FromTyped})
 	}
 	h.only, h.rest = !t.rest, t.rest
+}
+
+// Sign tells the hand whose typed faces they are: a seat for each of them; none: nobody says so.
+func (h *Hand) Sign(by []string) {
+	for i := range min(len(by), len(h.typed)) {
+		h.typed[i].by = by[i]
+	}
 }
 
 // Ask lets the hand ask a person for the faces that weren't typed, unless a * left them
@@ -143,6 +151,9 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	rolled := Rolled{
 		Why: t.Why, Who: t.Who, Sides: t.Die.Sides, Of: t.Of, On: t.On, Faces: make([]int, n), From: make([]Source, n),
 	}
+	if len(players) > 0 {
+		rolled.By = players[0].by
+	}
 	if !t.Last {
 		rolled.Spare = n - t.N
 	}
@@ -190,7 +201,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 // apart takes faces of t that are run together apart, among the first n that are left.
 func (h *Hand) apart(t Throw, n int) {
 	h.typed = apart(h.typed, n, t.Die, func(g given) typedFace { return g.typedFace }, func(g given, digit int) given {
-		return given{typedFace{face: digit}, g.from}
+		return given{typedFace{face: digit}, g.from, g.by}
 	})
 }
 
@@ -243,7 +254,7 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 			return players, nil
 		}
 		for _, face := range faces {
-			players = append(players, given{typedFace{face: face}, FromAsked})
+			players = append(players, given{typedFace: typedFace{face: face}, from: FromAsked})
 		}
 		return players, err
 	case h.only && t.Unchosen == nil:
@@ -312,7 +323,7 @@ func (h *Hand) list() string {
 // under the lock.)
 func (h *Hand) Again(app Roller) (again *Hand, same func() bool) {
 	again = &Hand{app: app, typed: slices.Concat(h.players(), h.typed), only: true}
-	return again, func() bool { return slices.EqualFunc(h.asked(), again.asked(), Throw.same) }
+	return again, func() bool { return slices.EqualFunc(h.asked(), again.asked(), Throw.Same) }
 }
 
 // asked are the throws that players could have faces for.
@@ -344,7 +355,7 @@ func (h *Hand) players() []given {
 			case rolled.Chosen:
 				typed = typedFace{name: rolled.Names[i]}
 			}
-			all = append(all, given{typed, rolled.From[i]})
+			all = append(all, given{typed, rolled.From[i], rolled.By})
 		}
 	}
 	return all

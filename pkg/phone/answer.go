@@ -37,7 +37,7 @@ func Questions() []Question {
 		{"picture", false, Look, (*asked).picture}, {"log", false, Look, (*asked).log}, {"recap", false, Look, (*asked).recap}, {"search", false, Look, (*asked).search},
 		{"look", true, Look, (*asked).look}, {"form", true, Look, (*asked).form}, {"odds", true, Look, (*asked).odds},
 		{"needs", true, Act, (*asked).needs}, {"do", true, Act, (*asked).do}, {"undo", true, Act, (*asked).takeBack},
-		{"fix", true, Act, (*asked).fix},
+		{"fix", true, Act, (*asked).fix}, {"throw", true, Act, (*asked).throw},
 	}
 }
 
@@ -63,7 +63,8 @@ type body struct {
 	// refused as stale; 0: any step
 	If   int  `json:"if,omitempty"`
 	Step int  `json:"step,omitempty"` // the number of an earlier step that the line stands for, for needs and fix; 0: none
-	Drop bool `json:"drop,omitempty"` // the step is taken out, for fix
+	Drop bool `json:"drop,omitempty"` // the step is taken out, for fix; the throw is ended, for throw
+	Slot int  `json:"slot,omitempty"` // the number of the slot that the dice are for, for throw; 0: none
 	Dry  bool `json:"dry,omitempty"`  // only tell what that would change, for fix
 	// up to 64 letters, digits, - and _, for do, undo and fix: the same one is done once, and
 	// answered the same, however often it comes

@@ -41,6 +41,7 @@ type loggedShown struct {
 	Args      []string    `json:"args"`       // they, one by one and without their dice, of a step that can be put right
 	Thrown    bool        `json:"thrown"`     // dice were thrown in it
 	Seat      string      `json:"seat"`       // the seat of the phone; empty: it was typed
+	Hands     string      `json:"hands"`      // what other phones have typed of its dice, in words
 	Lines     []play.Line `json:"lines"`      // its answer
 	TakenBack bool        `json:"taken_back"` // the table doesn't rest on it any more
 }
@@ -55,7 +56,7 @@ func (a *asked) log() (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		shown = append(shown, loggedShown{s.N, s.Line, a.fixable(s), string(s.Dice) != "[]", s.Seat, lines(s.Lines), s.TakenBack})
+		shown = append(shown, loggedShown{s.N, s.Line, a.fixable(s), string(s.Dice) != "[]", s.Seat, s.Hands, lines(s.Lines), s.TakenBack})
 	}
 	slices.Reverse(shown)
 	return shown, nil

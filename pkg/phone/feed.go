@@ -51,6 +51,13 @@ func (t *Table) Look() {
 	}
 }
 
+// again tells all streams of something that isn't in the table's files.
+func (f *feed) again() {
+	f.lock.Lock()
+	defer f.lock.Unlock()
+	f.anew()
+}
+
 // anew makes all views anew. The feed is locked.
 func (f *feed) anew() {
 	close(f.news)
@@ -145,7 +152,7 @@ func (f *feed) enter(m May, seat string) bool {
 		return false
 	}
 	f.open[m]++
-	f.sits(seat, 1)
+	f.sits(m, seat, 1)
 	return true
 }
 
@@ -153,12 +160,15 @@ func (f *feed) leave(m May, seat string) {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	f.open[m]--
-	f.sits(seat, -1)
+	f.sits(m, seat, -1)
 }
 
-// sits counts phones at a seat. All others are told of the first and the last one, for they
-// see which seats are taken.
-func (f *feed) sits(seat string, more int) {
+// sits counts phones that play at a seat. All others are told of the first and the last one,
+// for they see which seats are taken.
+func (f *feed) sits(m May, seat string, more int) {
+	if m != Act {
+		return
+	}
 	was := f.seated[seat]
 	f.seated[seat] += more
 	if seat != "" && (was == 0) != (was+more == 0) {

@@ -21,6 +21,8 @@ type needed struct {
 type needsShown struct {
 	Needs *needed `json:"needs"` // the throw; null: the line has all its dice
 	N     int     `json:"n"`     // the table's step
+	// some of the dice are another phone's: throw lets all of them type
+	Joint bool `json:"joint"`
 }
 
 // needs tells which dice a line needs next.
@@ -37,14 +39,15 @@ func (a *asked) needs() (any, error) {
 		return nil, a.Stale(found)
 	}
 	shown := needsShown{N: found.State.N}
-	t, err := a.Needs(c, a.body.Step)
+	throws, err := a.Needs(c, a.body.Step)
 	if err != nil {
 		return nil, err
 	}
-	if t != nil {
-		shown.Needs = newNeeded(*t)
+	if len(throws) > 0 {
+		shown.Needs = newNeeded(throws[0])
 	}
-	return shown, nil
+	shown.Joint, err = a.isJoint(throws)
+	return shown, err
 }
 
 func newNeeded(t dice.Throw) *needed {

@@ -28,6 +28,8 @@ type Table struct {
 	words Words
 	table *table.Table
 	feed  *feed
+	// joints are locked before the feed is.
+	joints joints
 }
 
 // Open is the table of a desk for phones, which see by its id that it was opened anew.

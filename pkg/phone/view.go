@@ -15,6 +15,7 @@ type viewShown struct {
 	play.Board
 	Last   *lastShown   `json:"last"`   // the step that was played last; null: nobody has played yet
 	Offers []offerShown `json:"offers"` // lines that may be typed at this moment
+	Throw  *throwShown  `json:"throw"`  // dice that several phones throw together, and this seat has a part in it; null: none
 	Sheet  []play.Line  `json:"sheet"`  // the sheet of the figure at the seat; empty: it has none
 }
 
@@ -56,6 +57,7 @@ func (t *Table) view(h *play.Host, at seat, m May) (viewShown, error) {
 	shown := viewShown{
 		Server: t.id, Table: t.table.Name(), N: v.N, May: m, Seat: at.As, Seats: t.seats(v, m),
 		Board: v.Board(), Last: lastOf(h, v), Offers: []offerShown{}, Sheet: append([]play.Line{}, sheet...),
+		Throw: t.throwAt(h.Context, v, at),
 	}
 	all, here := t.desk.Titles(), h.Here(v.State)
 	for _, o := range v.Now() {

@@ -55,9 +55,11 @@ type Call struct {
 
 	Dice  string // faces of the players' own dice, as --dice takes them
 	Typed bool   // Dice was given, though it may be empty
-	Fresh bool   // other dice than the table's
-	Why   bool   // tell the rules behind the answer
-	Cards bool   // it looks at cards alone: no table is read
+	// Hands are the seats whose phones have typed the faces, one by one, where several have.
+	Hands []string
+	Fresh bool // other dice than the table's
+	Why   bool // tell the rules behind the answer
+	Cards bool // it looks at cards alone: no table is read
 	// Ask asks a person for the faces of a throw; nil: nobody is asked.
 	Ask func(dice.Throw) ([]int, error)
 	// Seat is from where it was played; empty: from the terminal.

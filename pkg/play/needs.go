@@ -13,12 +13,12 @@ type Needs struct{ Throw dice.Throw }
 
 func (n *Needs) Error() string { return fmt.Sprintf("it needs dice: %s", n.Throw) }
 
-// Needs tells which throw a line asks players for next, in the place of a step or, where that
-// is 0, now, behind the faces in its Dice; nil:
-// none. It changes nothing, and it depends on the table, the line and those faces alone:
-// the app's dice here aren't the table's, and players are asked for nothing that depends on
-// them.
-func (h *Host) Needs(c Call, step int) (*dice.Throw, error) {
+// Needs are the throws that a line asks players for, in the place of a step or, where that
+// is 0, now, behind the faces in its Dice: the next one, and those behind it that come
+// whatever it shows; none: it has all its dice. It changes nothing, and it depends on the
+// table, the line and those faces alone: the app's dice here aren't the table's, and players
+// are asked for nothing that depends on them.
+func (h *Host) Needs(c Call, step int) ([]dice.Throw, error) {
 	at, err := h.Read()
 	if err == nil && step > 0 {
 		err = rewind(at, step)
@@ -26,15 +26,27 @@ func (h *Host) Needs(c Call, step int) (*dice.Throw, error) {
 	if err != nil {
 		return nil, err
 	}
-	c.Ask = func(t dice.Throw) ([]int, error) { return nil, &Needs{t} }
-	_, err = h.ask(c, at, dice.NewFair(""))
-	if needs := (*Needs)(nil); errors.As(err, &needs) {
-		if h.Players && h.Titles.Conceals(&at.State, needs.Throw.Who) {
-			needs.Throw.Who = ""
+	var all []dice.Throw
+	c.Ask = func(t dice.Throw) ([]int, error) {
+		if t.Unchosen != nil && len(all) > 0 { // what is chosen may depend on the faces before it
+			return nil, &Needs{t}
 		}
-		return &needs.Throw, nil
+		all = append(all, t)
+		if t.Unchosen != nil {
+			return nil, &Needs{t}
+		}
+		return make([]int, t.N), nil // the rule goes on, and asks for what comes all the same
 	}
-	return nil, err
+	_, err = h.ask(c, at, dice.NewFair(""))
+	if needs := (*Needs)(nil); err != nil && !errors.As(err, &needs) {
+		return nil, err
+	}
+	for i := range all {
+		if h.Players && h.Titles.Conceals(&at.State, all[i].Who) {
+			all[i].Who = ""
+		}
+	}
+	return all, nil
 }
 
 // rewind takes a table that was found to where it was before a step.

@@ -319,6 +319,7 @@ func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same fun
 			return nil, nil, err
 		}
 		hand.Type(typed)
+		hand.Sign(c.Hands)
 	}
 	return hand, func() bool { return true }, nil
 }

@@ -98,13 +98,13 @@ func TestNeeds(t *testing.T) {
 		if c.typed != "" {
 			one = with(one, c.typed)
 		}
-		throw, err := h.Needs(one, 0)
+		throws, err := h.Needs(one, 0)
 		if err != nil {
 			t.Fatalf("%q: %v", c.typed, err)
 		}
 		got := ""
-		if throw != nil {
-			got = throw.Why
+		if len(throws) > 0 {
+			got = throws[0].Why
 		}
 		if got != c.wants {
 			t.Errorf("behind %q it wants %q, not %q", c.typed, got, c.wants)

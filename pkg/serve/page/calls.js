@@ -4,6 +4,7 @@
 import { $, fill, brick, pressed, buzz } from './make.js';
 import { now, onTelevision } from './now.js';
 import { redraw } from './sheet.js';
+import { diceOf } from './joint.js';
 
 const rowsOf = view => view.sections.flatMap(section => section.rows);
 const turnOf = view => view.top.find(fact => fact.mark === 'turn')?.value;
@@ -28,9 +29,10 @@ const rank = ['turn', 'wounded', 'safe', 'dead'];
 
 /** Calls for what a new view has brought. */
 export function call(view, before) {
-	if (!before || view.n <= before.n) return;
-	const mine = one => onTelevision || !one.who || one.who === view.seat;
-	const news = happened(view, before).filter(mine).sort((a, b) => rank.indexOf(b.tone) - rank.indexOf(a.tone));
+	if (!before) return;
+	const dice = diceOf(view), mine = one => onTelevision || !one.who || one.who === view.seat;
+	const news = (view.n > before.n ? happened(view, before) : []).filter(mine).sort((a, b) => rank.indexOf(b.tone) - rank.indexOf(a.tone));
+	if (dice && view.throw.id !== before.throw?.id) news.unshift({ says: view.seat + ', throw ' + dice.label.split(', ').at(-1), tone: 'turn' });
 	if (!news[0]) return;
 	fill($('call'), news.slice(0, 3).map(one => one.says + '. '));
 	$('call').className = 'call-' + news[0].tone;

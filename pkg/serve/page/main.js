@@ -6,6 +6,7 @@ import { opens, openLog, takeBack } from './looking.js';
 import { openSearch } from './finding.js';
 import { openOwn } from './thing.js';
 import { call } from './calls.js';
+import { throwChanged } from './joint.js';
 import { enter, openSeats, seatsChanged } from './seats.js';
 
 opens('seat', openSeats);
@@ -20,5 +21,6 @@ whenTableShown((view, before) => {
 	if (onTelevision) return;
 	if (!before) enter();
 	seatsChanged(view, before);
+	throwChanged(view, before);
 });
 watchFrom('');

@@ -8,6 +8,7 @@ import { now } from './now.js';
 import { open, redraw, page, back, hold, note, closeAll, anyOpen } from './sheet.js';
 import { chance } from './chances.js';
 import { showAnswer } from './table.js';
+import { shown, typeSlot } from './joint.js';
 
 /**
  * Does a line, by way of the dice if it throws; or in the place of an earlier step, once
@@ -25,7 +26,8 @@ const round = () => now.act.rounds.at(-1);
 // The dice that the rule still wants; null: none, undefined: that can't be said any more.
 async function needs(act) {
 	try {
-		const { needs: want } = await askUntil('needs', { line: act.line, dice: faces(), step: act.step, if: act.n }, note, () => now.act === act);
+		const { needs: want, joint } = await askUntil('needs', { line: act.line, dice: faces(), step: act.step, if: act.n }, note, () => now.act === act);
+		act.joint = joint;
 		return now.act === act ? want : undefined;
 	} catch (e) { await trouble(e, act); }
 }
@@ -36,9 +38,17 @@ async function askForDice() {
 	if (want === undefined) return;
 	note('');
 	if (!want) return play();
+	if (act.joint) return throwTogether(act);
 	act.rounds.push({ want, faces: [] });
 	if ($('pad')) redraw();
 	else open(drawPad);
+}
+
+// Others have some of the dice: each phone types its own.
+async function throwTogether(act) {
+	try {
+		await shown(await askUntil('throw', { line: act.line, dice: faces(), if: act.n, id: random() }, note));
+	} catch (e) { await trouble(e, act); }
 }
 
 async function play() {
@@ -116,21 +126,27 @@ async function doAllTheSame() {
 
 // The dice.
 
+/** Opens the pad for a throw of one figure, of a line that several phones throw for. */
+export function openSlot(slot, line) {
+	now.act = { line, slot, rounds: [{ want: slot, faces: [] }] };
+	open(drawPad);
+}
+
 const pips = ['', '5', '19', '159', '1379', '13579', '134679'];
 const drawnFace = face => [el('small', {}, face), el('span', { cls: 'pips' }, [...'123456789'].map(at => el('i', { cls: pips[face].includes(at) && 'on' })))];
 
 function drawPad() {
-	const { want } = round(), all = want.faces, isDie = all.join('') === '123456';
+	const { want } = round(), { slot, line } = now.act, all = want.faces, isDie = all.join('') === '123456';
 	const key = (face, i) => button({ cls: 'key', 'aria-label': face, 'data-first': !i, does: on => tap(face, on) }, isDie ? drawnFace(face) : face);
 	const high = el('input', { id: 'face', 'aria-label': 'face', inputmode: 'numeric', 'data-first': true, onkeydown: e => {
 		if (e.key === 'Enter' && high.value) { tap(high.value); high.value = ''; }
 	} });
 	const keys = div('under',
 		all.length ? div('keys' + (isDie || all.length < 4 ? '' : ' many'), all.map(key)) : high,
-		div('pair',
+		!slot && div('pair',
 			want.n > 1 && brick({ id: 'one', does: on => tap('_', on) }, 'The app throws one'),
 			brick({ id: 'all', does: on => tap('*', on) }, 'The app throws the rest')));
-	page(want.label, now.act.says && soft(now.act.says + ' '), theLine(typed(now.act.line)), meanwhile(), el('div', { id: 'pad' },
+	page(want.label, now.act.says && soft(now.act.says + ' '), line.length > 0 && theLine(typed(line)), meanwhile(), el('div', { id: 'pad' },
 		el('p', { id: 'count', 'aria-live': 'polite' }), el('div', { id: 'tray' }), keys));
 	$('pad').style.paddingBottom = keys.offsetHeight + 'px';
 	drawTray();
@@ -145,7 +161,7 @@ async function drawTray() {
 		Array.from({ length: one.want.n - one.faces.length }, () => el('i')))));
 	const words = missing > 0 ? lying.length + ' of ' + want.n + ' typed' : 'All typed';
 	$('count').textContent = words;
-	const short = missing > 0 && !now.act.step && !/[_*]/.test(dice) && await chance(line, dice);
+	const short = missing > 0 && !now.act.step && !now.act.slot && !/[_*]/.test(dice) && await chance(line, dice);
 	if (mine === counting && short && $('count')) $('count').textContent = words + ': ' + short;
 }
 
@@ -160,7 +176,17 @@ function tap(face, on) {
 		return;
 	}
 	drawTray();
-	if (here.faces.length === here.want.n) hold(on, askForDice);
+	if (here.faces.length === here.want.n) hold(on, now.act.slot ? giveDice : askForDice);
+}
+
+async function giveDice() {
+	const act = now.act;
+	try {
+		await typeSlot(act.slot, faces());
+	} catch (e) {
+		if (now.act === act) closeAll();
+		throw e;
+	}
 }
 
 // A face is taken back, and with it all throws that were asked for behind it.

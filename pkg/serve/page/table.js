@@ -9,6 +9,7 @@ import { note, open, page, back, anyOpen, whenRedrawn } from './sheet.js';
 import { knownChance, countAll } from './chances.js';
 import { begin, moved } from './pad.js';
 import { look } from './looking.js';
+import { drawThrowOffer } from './joint.js';
 import { picture } from './picture.js';
 import { openThing } from './thing.js';
 import { fit, shrink, within, fitTop, drawCurve, fightEnded } from './television.js';
@@ -69,7 +70,7 @@ export function show(view) {
 	if (fight) drawCurve(fight, fitOutcome);
 	if (onTelevision) { fitTop(); fitOutcome(); }
 	whenShown(view, before);
-	if (now.act && !now.busy && view.n !== now.act.n) moved();
+	if (now.act && !now.act.slot && !now.busy && view.n !== now.act.n) moved();
 }
 
 function drawHeader(view) {
@@ -141,7 +142,7 @@ const keyOf = offer => 'offer ' + offer.line.join(' ');
 
 function drawOffers(view) {
 	const own = offer => offer.for === view.seat && offer.line ? 0 : 1;
-	fill($('offers'), view.offers.length > 0 && el('h2', {}, 'Likely next'), view.offers.toSorted((a, b) => own(a) - own(b)).map(offer => {
+	fill($('offers'), drawThrowOffer(view), view.offers.length > 0 && el('h2', {}, 'Likely next'), view.offers.toSorted((a, b) => own(a) - own(b)).map(offer => {
 		const whose = offer.for && offer.for !== view.seat && !offer.text.includes(offer.for) && soft(' · ' + offer.for);
 		const urgent = offer.urgent ? ' urgent' : '', words = [offer.text, whose];
 		const ender = offer.ends && enderOf(offer.ends, view);
