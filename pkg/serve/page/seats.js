@@ -7,6 +7,7 @@ import { open, page, back, redraw, top, hold, note } from './sheet.js';
 import { begin, done } from './pad.js';
 import { openForm } from './form.js';
 import { watchFrom } from './table.js';
+import { shown } from './joint.js';
 import { drawSounds } from './calls.js';
 
 const place = () => 'seat at ' + now.view.table;
@@ -16,7 +17,10 @@ export function enter() {
 	const was = localStorage.getItem(place()), sent = unanswered();
 	if (was) sit(was);
 	else if (!sent && was === null && now.view.may === 'play') hold(null, openSeats);
-	if (sent) hold(null, async () => done(await askUntil(sent.what, sent.body, note), sent.body.line || ['undo']));
+	if (sent) hold(null, async () => {
+		const said = await askUntil(sent.what, sent.body, note);
+		await (sent.what === 'throw' ? shown(said) : done(said, sent.body.line || ['undo']));
+	});
 }
 
 export function sit(at) {
