@@ -62,9 +62,26 @@ func newPages() pages {
 	page := bytes.Replace(texts[pageName], []byte("<script"), []byte(early.String()+"<script"), 1)
 	texts[pageName] = bytes.ReplaceAll(page, []byte(placeholder), []byte(p.path))
 	for name, text := range texts {
+		if path.Ext(name) == ".js" {
+			text = uncommented(text)
+		}
 		p.files[name] = pageFile{text, compressed(text)}
 	}
 	return p
+}
+
+// uncommented is a script without the lines that are comments. They are for people who read
+// it here; the first one, which says what the script is, stays.
+func uncommented(text []byte) []byte {
+	var sent []byte
+	for line := range bytes.Lines(text) {
+		words := strings.TrimSpace(string(line))
+		isComment := slices.ContainsFunc([]string{"//", "/**", "* ", "*/"}, func(begins string) bool { return strings.HasPrefix(words, begins) })
+		if len(sent) == 0 || !isComment {
+			sent = append(sent, line...)
+		}
+	}
+	return sent
 }
 
 func compressed(text []byte) []byte {
