@@ -35,10 +35,14 @@ func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 			for _, name := range all {
 				part := l
 				part.along = all
-				part.Words, part.Flags = append(slices.Clone(words), name), l.Flags
-				if flag := f.flag(); f.Flag || l.has(flag) {
-					part.Words, part.Flags = words, maps.Clone(l.Flags)
+				part.Words, part.Flags = words, maps.Clone(l.Flags)
+				switch flag := f.flag(); {
+				case name == "": // of nobody it is as if nobody were named
+					delete(part.Flags, flag)
+				case f.Flag || l.has(flag):
 					part.Flags[flag] = []string{name}
+				default:
+					part.Words = append(slices.Clone(words), name)
 				}
 				parts = append(parts, part)
 			}
@@ -106,7 +110,7 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 			switch name = strings.TrimSpace(name); {
 			case name == "" || flag == "" && name == "and":
 			case strings.EqualFold(name, Everybody):
-				some, everybody = append(some, f.each(h)...), true
+				some, everybody = append(some, slices.DeleteFunc(f.each(h), func(one string) bool { return f.isIn(h, l, one) })...), true
 			default:
 				some = append(some, f.known(h, name))
 			}
@@ -120,7 +124,10 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 			}
 		}
 	}
-	if len(all) < 2 && !everybody || len(all) == 0 {
+	switch {
+	case everybody && len(all) == 0:
+		all = []string{""}
+	case len(all) < 2 && !everybody:
 		return nil, nil, nil
 	}
 	return all, words, written
@@ -140,6 +147,17 @@ func (f *Field) severalIn(h *Here, word string) bool {
 		}
 	}
 	return true
+}
+
+// isIn tells whether a line has a name in another place: all give food to Bob.
+func (f *Field) isIn(h *Here, l Line, name string) bool {
+	same := func(word string) bool { return f.known(h, word) == name }
+	for flag, words := range l.Flags {
+		if flag != f.flag() && slices.ContainsFunc(words, same) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(l.Words, same)
 }
 
 // known is the name of those at the table that a word stands for; else the word.

@@ -21,7 +21,7 @@ func TestParted(t *testing.T) {
 		{words: []string{"Ann", "bob,", "and", "an"}, want: []string{"Bob", "Ann"}, written: []ask.Spelled{{"", "bob, and an", "Bob,Ann"}}},
 		{words: []string{"Ann"}, by: []string{"an,Bob"}, want: []string{"Ann", "Bob"}, written: []ask.Spelled{{"by", "an,Bob", "Ann,Bob"}}},
 		{words: []string{"Ann"}, by: []string{"Bob", "Ann"}, want: []string{"Bob", "Ann"}},
-		{words: []string{"Ann"}, by: []string{"All"}, want: []string{"Bob", "Ann"}, written: []ask.Spelled{{"by", "All", "Bob,Ann"}}},
+		{words: []string{"Ann"}, by: []string{"All"}, want: []string{"Bob"}, written: []ask.Spelled{{"by", "All", "Bob"}}}, // all others
 		{words: []string{"Ann", "Zed", "Bob"}}, {words: []string{"Ann", "Bob", "Bob"}}, {words: []string{"Ann"}, by: []string{"Bob", "bob"}},
 	} {
 		var name, by string

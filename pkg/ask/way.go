@@ -2,6 +2,7 @@ package ask
 
 import (
 	"errors"
+	"math"
 	"slices"
 	"strings"
 
@@ -167,9 +168,14 @@ func Pick(h *Here, ways []Way, l Line) int {
 	for _, typed := range l.Flags {
 		whole += int(Whole) * len(typed)
 	}
-	highest, at := impossible-1, 0
+	highest, at := math.MinInt, 0
 	for i, w := range ways {
-		if s := w.Fits(h, l); s > highest {
+		s := w.Fits(h, l)
+		if s == impossible { // too few words, or too many: its flags tell which is refused
+			_, flags := w.split(l)
+			s += fitOfFlags(h, l, flags)
+		}
+		if s > highest {
 			highest, at = s, i
 		}
 		if highest >= whole {

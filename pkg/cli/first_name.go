@@ -108,10 +108,11 @@ func (f *firstWord) by(line []string, name string) ([]string, error) {
 		return nil, usagef("%s and %s are both named: leave one of them out", name, other)
 	}
 	p, _, err := play.Find(f.app.games.Titles, line)
-	instead := f.app.games.Titles.InsteadOf(f.st, p.Name, name)
+	first, _, _ := strings.Cut(name, ",")
+	instead := f.app.games.Titles.InsteadOf(f.st, p.Name, first)
 	switch {
 	case instead != "":
-	case err == nil && p.HasBy():
+	case err == nil && p.HasBy() && (first == name || !p.Names(f.here(), name)): // goblin1 and goblin2 attack Pia are words
 		return wordsBehind(line, "--by", name), nil
 	case err == nil && p.Names(f.here(), name):
 		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), name), nil
@@ -167,12 +168,17 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 }
 
 // below is a line behind names that begins with a command of a group, if only one group
-// has a command of this name: ann and bob enter yard.
+// has a command of this name, and a game that is played has no other words for it: ann and
+// bob enter yard.
 func (f *firstWord) below(line []string, _ string) ([]string, error) {
+	is := func(word string) bool { return line[0] == word || line[0] == word+"s" }
+	if f.app.games.Titles.Says(f.st, is) {
+		return nil, nil
+	}
 	var all []string
 	for _, ch := range f.app.games.Titles.Acts() {
 		for _, act := range ch.Acts {
-			if _, last, _ := strings.Cut(act.Name, " "); last != "" && (line[0] == last || line[0] == last+"s") {
+			if _, last, _ := strings.Cut(act.Name, " "); last != "" && is(last) {
 				all = append(all, act.Name)
 			}
 		}

@@ -96,10 +96,12 @@ func (b *bag) verbs() []verb {
 				all[len(all)-1].flag = s.Word
 			}
 		}
+		said := map[string]int{} // of two lines for the same words, the first is rather meant
 		for _, s := range t.Sayings {
 			for _, one := range s.Words {
 				if words := strings.Fields(one); s.At == nil || s.At(b.here.State) {
-					add(words, strings.Fields(s.Line), 2*len(words)+1, false, true)
+					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], false, true)
+					said[one]++
 					all[len(all)-1].to = s.To
 				}
 			}
@@ -159,16 +161,16 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			rest = append(rest, word)
 		}
 	}
-	by, does := b.actor(before)
+	by, does := b.actors(before)
 	ahead := len(before) == 0 || does && b.line(v, by, nil, nil) != nil
 	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
 	ahead = ahead || refused != nil && inItsWords(refused)
-	rank := [3]int{-v.game, v.rank}
-	if !ask.IsUsage(refused) { // each of its words fits
-		rank[2] = 1
+	rank := [3]int{-v.game, 0, v.rank}
+	if inItsWords(refused) { // each of its words fits
+		rank[1] = 1
 	}
 	if refused != nil && v.sure && ahead && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
 		m.Refused, b.refused = refused, rank
@@ -275,8 +277,9 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}
-	if some, free, err := b.accepted(v, by, meaningful(words)); len(some) > 0 {
-		return some, free, err
+	some, brings, err := b.accepted(v, by, meaningful(words))
+	if len(some) > 0 || len(lines) == 0 && inItsWords(err) {
+		return some, brings, err
 	}
 	return lines, free, refused
 }
@@ -304,6 +307,25 @@ func (b *bag) actor(words []string) (name string, is bool) {
 		return short[0], true
 	}
 	return "", false
+}
+
+// actors are the figures that some words name: one, several, or all of them.
+func (b *bag) actors(words []string) (by string, is bool) {
+	if by, is = b.actor(words); is {
+		return by, true
+	}
+	var all []string
+	for _, word := range meaningful(words) {
+		for typed := range strings.SplitSeq(strings.TrimSuffix(word, ","), ",") {
+			name, is := b.actor([]string{typed})
+			if all = append(all, name); !is && !strings.EqualFold(typed, ask.Everybody) {
+				return "", false
+			} else if !is {
+				all[len(all)-1] = ask.Everybody
+			}
+		}
+	}
+	return strings.Join(all, ","), len(all) > 0
 }
 
 // saysNothing tells whether a word only makes a line a sentence.
@@ -351,16 +373,22 @@ func (b *bag) line(v verb, by string, words, flags []string) []string {
 	if err != nil {
 		return nil
 	}
-	if other, _, does := strings.Cut(b.titles.InsteadOf(b.here.State, p.Name, by), " "); does && !p.DoneBy(b.here, by) {
+	first, _, _ := strings.Cut(by, ",")
+	if other, _, does := strings.Cut(b.titles.InsteadOf(b.here.State, p.Name, first), " "); does && !p.DoneBy(b.here, first) {
 		verb = []string{other} // the verb of another game
 		if p, _, err = play.Find(b.titles, verb); err != nil {
 			return nil
 		}
 	}
+	each := func(is func(*ask.Here, string) bool) bool {
+		return !slices.ContainsFunc(strings.Split(by, ","), func(name string) bool {
+			return !is(b.here, name) && !(name == ask.Everybody && slices.ContainsFunc(b.titles.ActsBy(b.here.State), func(one string) bool { return is(b.here, one) }))
+		})
+	}
 	switch {
-	case p.DoneBy(b.here, by) && !v.to:
+	case each(p.DoneBy) && !v.to && (first == by || !p.Names(b.here, by)):
 		return slices.Concat(verb, words, []string{"--by", by}, flags, b.tail)
-	case p.Names(b.here, by):
+	case each(p.Names):
 		return slices.Concat(verb, []string{by}, words, flags, b.tail)
 	}
 	return nil

@@ -299,6 +299,9 @@ func (u Untyped) read(h *ask.Here, l ask.Line) (Bound, error) {
 // name, or any text.
 func (u Untyped) Brings(h *ask.Here, l ask.Line) bool {
 	l = u.line(l)
+	if parts, _ := ask.Parted(h, u.Ways(), l); parts != nil { // they differ by names of the table
+		l = parts[0]
+	}
 	ways := u.freshWays()
 	return len(ways) > 0 && ways[ask.Pick(h, ways, l)].Brings(h, l)
 }

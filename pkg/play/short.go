@@ -56,6 +56,13 @@ func (ts Titles) Shorts() []Short {
 	return slices.Concat(say.Each(ts, func(t Title) []Short { return t.shorts() })...)
 }
 
+// Says tells whether a saying at this table is one of some words.
+func (ts Titles) Says(st *table.State, is func(words string) bool) bool {
+	return slices.ContainsFunc(ts, func(t Title) bool {
+		return slices.ContainsFunc(t.Sayings, func(s Saying) bool { return slices.ContainsFunc(s.Words, is) && (s.At == nil || s.At(st)) })
+	})
+}
+
 // shorts are the short verbs of a game.
 func (t Title) shorts() []Short {
 	var all []Short

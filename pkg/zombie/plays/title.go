@@ -185,6 +185,8 @@ func sayings() []play.Saying {
 		{Words: []string{"go"}, Line: "run"},
 		{Words: []string{"pick up", "grab", "take"}, Line: "collect"},
 		{Words: []string{"throw"}, Line: "give --throw", At: show.IsPlayed},
+		{Words: []string{"throw"}, Line: "drop", At: show.IsPlayed},
+		{Words: []string{"hits"}, Line: "attack", At: show.IsPlayed},
 		{Words: []string{"how many zombies", "zombies"}, Line: "horde"},
 		{Words: []string{"shoot"}, Line: "attack zombie --weapon ranged"},
 		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},

@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -33,17 +34,25 @@ wounds that close. The dead are passed over.`,
 }
 
 func initiativeHoldPlay() play.Untyped {
-	type holding struct{ Fudge bool }
+	type holding struct {
+		Name  string
+		Fudge bool
+	}
 	rule := func(g *brickquest.Game, h holding, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+		if acting := g.Ordered().Acting; h.Name != "" && len(acting) > 0 && !slices.Contains(acting, h.Name) {
+			return brickquest.TurnPassed{}, brickquest.Game{}, fmt.Errorf("%s can't hold: it is %s turn", h.Name, say.Owned(say.Or(acting)))
+		}
 		return g.HoldTurn(h.Fudge, r)
 	}
 	return turning[holding]{
 		About: play.About{
 			Name: "initiative hold", Short: "The figure that would act waits for the end of the round",
-			Examples: []string{"zbrikz initiative hold"},
+			Examples: []string{"zbrikz initiative hold", "zbrikz initiative hold Ida"},
 		},
-		takes: func(h *holding) []ask.Way { return ask.Takes(ask.Fudge(&h.Fudge)) },
-		rule:  rule,
+		takes: func(h *holding) []ask.Way {
+			return ask.Takes(ask.Word(&h.Name, "name", words.FigureKind()).Maybe(), ask.Fudge(&h.Fudge))
+		},
+		rule: rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
 			before := words.GameOf(d.Before)
 			if d.Outcome.Turn == before.Initiative.Turn { // the last place of the round
