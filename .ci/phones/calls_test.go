@@ -17,6 +17,7 @@ func TestCalls(t *testing.T) {
 	tv.await(t, `return document.querySelector('#outcome .from')`)
 	good(t, p.Script(nil, `window.heard = []; navigator.vibrate = (...all) => { heard.push('buzz'); return true };
 		const start = OscillatorNode.prototype.start; OscillatorNode.prototype.start = function () { heard.push('tone ' + this.frequency.value); start.call(this) }`))
+	good(t, tv.Script(nil, `window.feats = []; new MutationObserver(() => feats.push(document.body.dataset.feat || 'still')).observe(document.body, { attributes: true })`))
 	run := func(words ...string) { must[string](t)(at.Run(words...)) }
 	run("damage", "Mia", "1")
 	p.at(t, len(dungeon())+1)
@@ -34,6 +35,7 @@ func TestCalls(t *testing.T) {
 	p.await(t, `return document.querySelector('#call').innerText === 'Harry is hurt.' && heard.at(-1) === 'tone 330'`)
 	good(t, p.Sleep())
 	run("damage", "Harry", "20")
+	tv.await(t, `return feats.join() === 'dead,still' && document.getAnimations().length === 0`) // they are still under reduced motion
 	good(t, p.Wake())
 	p.await(t, `return document.querySelector('#call').innerText === 'Harry is dead.' && heard.at(-1) === 'tone 165'`)
 }

@@ -200,6 +200,9 @@ type Rolled struct {
 	On []string `json:"-"`
 }
 
+// Exploded tells whether dice before it have exploded into these.
+func (r Rolled) Exploded() bool { return strings.HasSuffix(r.Why, again) }
+
 // Check refuses a throw that can't be, as somebody may have edited a file, and says why.
 func (r Rolled) Check() error {
 	if r.Sides < 1 || r.Sides > maxSides {

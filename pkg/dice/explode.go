@@ -5,6 +5,9 @@ import "math"
 // NoEnough is the enough of an [Explode] that always throws to the end.
 const NoEnough = math.MaxInt
 
+// again is behind the purpose of dice that exploded.
+const again = " again"
+
 // Explode throws t, then one more die for each die that shows its highest face, and so
 // on, and gives the sum of them all. Once the sum is more than enough it stops asking,
 // because more dice would change nothing. Dice that players have already thrown again for
@@ -39,7 +42,7 @@ func (t Throw) Needless(faces []int) Throw {
 // It has the purpose of t, and may ask for more dice in turn.
 func (t Throw) More(n int) Throw {
 	if t.Of == "" {
-		t.Of, t.Why = t.Why, t.Why+" again"
+		t.Of, t.Why = t.Why, t.Why+again
 	}
 	t.N, t.Again, t.Always, t.Extra = n, true, false, ""
 	return t

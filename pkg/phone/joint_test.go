@@ -161,6 +161,13 @@ func TestJointMoves(t *testing.T) {
 	if said := posts(t, at, "throw", `{"seat":"BrickMaster","id":"two","slot":2,"dice":"1,1"}`); said != `{"throw":null}` {
 		t.Error(said)
 	}
+	if shown, _ := at.Next(t.Context(), "Mona", phone.Act, phone.Sent{}); !strings.Contains(shown.Text, `"feats":["killed"]`) {
+		t.Error(shown.Text)
+	}
+	posts(t, at, "do", `{"line":["attack","zombie","--weapon","brick","--bonus","-3","--by","none","--horde","none"],"dice":"6,2","seat":"Mona"}`)
+	if shown, _ := at.Next(t.Context(), "Mona", phone.Act, phone.Sent{}); !strings.Contains(shown.Text, `"exploded"]`) {
+		t.Error(shown.Text)
+	}
 	if log := asks(t, at, "log"); !strings.Contains(log, `"hands":"BrickMaster typed defense 1 1"`) {
 		t.Error(log)
 	}

@@ -1,7 +1,13 @@
 package phone
 
 import (
+	"encoding/json"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // viewShown is the table as a seat may see it.
@@ -32,6 +38,7 @@ type lastShown struct {
 	Line  string      `json:"line"`  // the words that were typed
 	Seat  string      `json:"seat"`  // the seat of the phone; empty: it was typed
 	Lines []play.Line `json:"lines"` // its answer
+	Feats []string    `json:"feats"` // what happened in it that a story tells, in words of its game, "killed" or "goal"; "exploded": dice did
 }
 
 // offerShown is an offer, and whether its line throws dice, or only looks.
@@ -87,7 +94,21 @@ func lastOf(h *play.Host, v play.View) *lastShown {
 	if h.Players {
 		open = h.Titles.OpenStep(open)
 	}
-	return &lastShown{N: s.N, Line: play.TypedWords(open), Seat: s.Seat, Lines: lines(play.LinesAt(&open))}
+	return &lastShown{N: s.N, Line: play.TypedWords(open), Seat: s.Seat, Lines: lines(play.LinesAt(&open)), Feats: featsOf(s, open)}
+}
+
+// featsOf is what happened in a step, as far as its answer tells it to whoever looks.
+func featsOf(s *table.Step, open table.Step) []string {
+	var events []play.Event
+	feats := []string{}
+	if open.Outcome != nil && json.Unmarshal(s.Events, &events) == nil { // older journals have none
+		feats = say.Each(events, func(e play.Event) string { return e.What })
+	}
+	rolled, _ := open.Rolled()
+	if slices.ContainsFunc(rolled, dice.Rolled.Exploded) {
+		feats = append(feats, "exploded")
+	}
+	return append([]string{}, feats...)
 }
 
 // lines are lines as a list, which may be empty.

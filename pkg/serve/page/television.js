@@ -34,6 +34,18 @@ export function fitTop() {
 	}
 }
 
+const greatest = ['goal', 'dead', 'killed', 'room', 'exploded'];
+
+/** A great moment has half a second on the whole screen. */
+export function celebrate(view, before) {
+	if (!onTelevision || !before || view.n <= before.n) return;
+	const tones = view.last?.lines.flatMap(line => line.marks || []).map(mark => mark.tone), screen = document.body;
+	const feat = greatest.find(one => view.last?.feats.includes(one) || one === 'dead' && tones?.includes(one));
+	if (!feat) return;
+	screen.dataset.feat = feat;
+	setTimeout(() => delete screen.dataset.feat, 500);
+}
+
 /** The step before a fight ended with this view; 0: none did. */
 export const fightEnded = (before, view) => onTelevision && view.over && before && !before.over ? before.n : 0;
 
