@@ -32,7 +32,7 @@ func TestLargeLetters(t *testing.T) {
 	must[string](t)(h.Run("minifig", "wound", "محمد عبد الله"))
 	server := must[*phones.Server](t)(h.Serve())
 	t.Cleanup(func() { good(t, server.Stop()) })
-	p := table{h, server}.sits(t, 0, long)
+	p := table{Home: h, server: server}.sits(t, 0, long)
 	for _, width := range []int{320, 390} {
 		good(t, p.Show(phones.Screen{Width: width, Height: 640}))
 		good(t, p.Script(nil, `document.documentElement.style.fontSize = '32px'; dispatchEvent(new Event('resize'))`))

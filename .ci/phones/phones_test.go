@@ -1,7 +1,10 @@
 package phones_test
 
 import (
+	"errors"
 	"fmt"
+	"net/http"
+	"net/http/httptest"
 	"os"
 	"path/filepath"
 	"sync"
@@ -95,6 +98,7 @@ func good(t *testing.T, err error) {
 type table struct {
 	phones.Home
 	server *phones.Server
+	inside *pocket // where POCKET names the pocket's folder: the browser that has the engine inside; else nil
 }
 
 func newHome(t *testing.T, evening ...string) phones.Home {
@@ -112,6 +116,11 @@ func newTable(t *testing.T, evening ...string) table {
 // serving is a home whose table is served.
 func serving(t *testing.T, h phones.Home) table {
 	t.Helper()
+	if folder := os.Getenv("POCKET"); folder != "" {
+		host := httptest.NewServer(http.FileServer(http.Dir(folder)))
+		t.Cleanup(host.Close)
+		return table{h, &phones.Server{Address: host.Listener.Addr().String(), Link: host.URL}, &pocket{}}
+	}
 	server, err := h.Serve()
 	good(t, err)
 	t.Cleanup(func() {
@@ -119,7 +128,57 @@ func serving(t *testing.T, h phones.Home) table {
 			t.Errorf("the server, when it is told to end: %v", err)
 		}
 	})
-	return table{h, server}
+	return table{h, server, nil}
+}
+
+// comes brings the table of the home into the page's engine, in the place of its own.
+func (at table) comes(p pocket) error {
+	file := filepath.Join(at.Dir, "goes.table")
+	if _, err := at.Home.Run("table", "export", "--to", file, "--replace"); err != nil {
+		return err
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	return p.Script(nil, `return import('/page/engine.js').then(({ ask }) => ask('tables/import', { text: arguments[0], replace: true }))`, string(text))
+}
+
+// goes brings the table out of the page's engine back home.
+func (at table) goes() error {
+	var text string
+	if err := at.inside.Script(&text, `return import('/page/engine.js').then(({ ask }) => ask('tables/export')).then(is => is.text)`); err != nil {
+		return err
+	}
+	file := filepath.Join(at.Dir, "comes.table")
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		return err
+	}
+	_, err := at.Home.Run("table", "import", file, "--replace")
+	return err
+}
+
+// Run types a line in a terminal at the table. To and from an engine in a page, the table
+// goes as a file.
+func (at table) Run(words ...string) (string, error) {
+	if at.inside == nil || at.inside.Browser == nil {
+		return at.Home.Run(words...)
+	}
+	if err := at.goes(); err != nil {
+		return "", err
+	}
+	said, err := at.Home.Run(words...)
+	return said, errors.Join(err, at.comes(*at.inside))
+}
+
+// Log is the evening, as a terminal's log has it.
+func (at table) Log() ([]phones.Logged, error) {
+	if at.inside != nil {
+		if err := at.goes(); err != nil {
+			return nil, err
+		}
+	}
+	return at.Home.Log()
 }
 
 // zombies is an evening of Zombie Brikz, dungeon one of BrickQuest.

@@ -12,6 +12,9 @@ import (
 // phone is a browser with an empty memory, in front of the table.
 func (at table) phone(t *testing.T, which int) pocket {
 	t.Helper()
+	if at.inside != nil && at.inside.Browser != nil {
+		t.Skip("several phones need a server")
+	}
 	p := must[pocket](t)(shared.pocket[which]())
 	good(t, p.Go("about:blank"))
 	p.wire.Lead(at.server.Address)
@@ -26,6 +29,11 @@ func (at table) sits(t *testing.T, which int, seat string) pocket {
 	t.Helper()
 	p := at.phone(t, which)
 	good(t, p.Go(at.server.Link))
+	if at.inside != nil {
+		*at.inside = p
+		good(t, at.comes(p))
+		good(t, p.Go(at.server.Link))
+	}
 	p.sit(t, seat)
 	return p
 }
@@ -35,7 +43,7 @@ func (p pocket) sit(t *testing.T, seat string) {
 	good(t, p.TapOn("#sheet .brick", seat))
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === arguments[0] && document.querySelector('#state').innerText === 'connected'`, seat)
 	good(t, p.Script(nil, `const at = document.querySelector('script[type=module]').src;
-		return Promise.all(['now', 'engine', 'table'].map(part => import(at.replace('main', part)))).then(all => { window.parts = Object.assign({}, ...all) })`))
+		return Promise.all(['now', 'engine', 'table'].map(part => import(at.replace(/main|start/, part)))).then(all => { window.parts = Object.assign({}, ...all) })`))
 }
 
 func (p pocket) await(t *testing.T, js string, args ...any) {

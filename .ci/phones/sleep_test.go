@@ -98,7 +98,7 @@ func TestKilled(t *testing.T) {
 	h := newHome(t, zombies()...)
 	server, err := h.Serve("--key")
 	good(t, err)
-	at := table{h, server}
+	at := table{Home: h, server: server}
 	t.Cleanup(func() { good(t, server.Stop()) })
 	p := at.sits(t, 0, "Ann")
 	p.at(t, 1)

@@ -184,7 +184,7 @@ func TestPocketTabs(t *testing.T) {
 		t.Errorf("a tab that looks on plays: %s", kind)
 	}
 	good(t, p.Use(first))
-	p.tap(t, "#offers button", "end the turn")
+	p.ends(t)
 	p.at(t, 3)
 	good(t, p.Use(second))
 	p.await(t, `return document.querySelector('#outcome .from')?.textContent.endsWith('step 3')`)
@@ -359,8 +359,8 @@ func TestPocketSame(t *testing.T) {
 	}
 }
 
-// TestPocketQuest: another table is begun on the same device, for the other game, and each
-// is where it was.
+// TestPocketQuest: another table is begun on the same device, for the other game, and played at
+// with and without a network; and each is where it was.
 func TestPocketQuest(t *testing.T) {
 	p := played(t)
 	p.opens(t)
@@ -377,6 +377,24 @@ func TestPocketQuest(t *testing.T) {
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Mia'`)
 	p.at(t, 2)
 	seen(t, p.Browser, "pocket-quest.png")
+	p.does(t, "foe add goblin")
+	p.at(t, 3)
+	p.tap(t, "#offers button", "roll for initiative")
+	p.dice(t, "initiative", "6", "1")
+	p.at(t, 4)
+	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+	p.host.Close()
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, 4)
+	p.tap(t, "#sections button", "goblin1")
+	p.tap(t, ".acts .brick", "Attack it")
+	p.dice(t, "attack", "6", "6")
+	p.dice(t, "defense", "1", "1")
+	p.at(t, 5)
+	p.await(t, `return document.querySelector('#sections').innerText.includes('goblin1')`)
+	p.tap(t, "#undo", "")
+	p.tap(t, "#take", "")
+	p.at(t, 6)
 	p.tap(t, "#seat", "")
 	p.tap(t, "#tables", "")
 	p.tap(t, "#sheet .brick", "table")

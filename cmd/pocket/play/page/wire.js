@@ -3,6 +3,7 @@
 let worker;
 const waiting = new Map();
 let questions = 0;
+const asked = new Map(); // what is asked and not answered yet
 let listens = () => {}; // the table has changed
 let persists = false; // the browser was asked to keep the tables
 
@@ -12,7 +13,10 @@ export const pocket = { kept: true };
 function begin() {
 	worker = new Worker('worker.js', { type: 'module', name: document.querySelector('meta[name=engine]').content });
 	worker.onmessage = ({ data }) => {
-		if (data.changed) return listens();
+		if (data.changed) {
+			asked.clear(); // what was asked before may be of the table as it was
+			return listens();
+		}
 		pocket.kept = data.kept;
 		waiting.get(data.id)(data);
 		waiting.delete(data.id);
@@ -23,13 +27,20 @@ begin();
 // A tab that the phone puts to sleep lets go of the table, so that another one can play.
 document.addEventListener('freeze', () => {
 	worker.terminate();
-	for (const answer of waiting.values()) answer({ refused: true, text: '{"kind":"lost","error":"No connection"}' });
+	for (const then of waiting.values()) then({ refused: true, text: '{"kind":"lost","error":"No connection"}' });
 	waiting.clear();
 });
 document.addEventListener('resume', begin);
 
 /** Sends the engine a question, or with a body something to be done; see the server's wire. */
-export async function send(what, body, query = '') {
+export function send(what, body, query = '') {
+	if (body) return answer(what, body, query);
+	const question = what + '?' + query;
+	if (!asked.has(question)) asked.set(question, answer(what, null, query).finally(() => asked.delete(question)));
+	return asked.get(question);
+}
+
+async function answer(what, body, query) {
 	const id = ++questions;
 	const { text, refused } = await new Promise(then => {
 		waiting.set(id, then);
