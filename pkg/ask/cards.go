@@ -142,7 +142,7 @@ func CardFile() Kind[string] {
 		if IsCardFile(typed) {
 			return typed, Whole, nil
 		}
-		return typed, No, Usagef("%q is no file of cards: its name ends in .yaml", typed)
+		return typed, No, Usagef("%q isn't a file of cards: the name must end in .yaml", typed)
 	}
 	return k
 }

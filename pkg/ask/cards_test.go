@@ -62,7 +62,7 @@ func TestFiles(t *testing.T) {
 		{typed: "two.yaml tower", refused: `no quest is called "tower"; there are mine and moor`},
 		{typed: "none.yml", refused: "none.yml has no quest in it"},
 		{typed: "./bad", refused: "./bad: line 1: no"},
-		{typed: "salt-lamp moor", refused: `usage: "salt-lamp" is no file of cards: its name ends in .yaml`},
+		{typed: "salt-lamp moor", refused: `usage: "salt-lamp" isn't a file of cards: the name must end in .yaml`},
 		{typed: "salt-lamp --says=a,b --says=c", want: "salt-lamp", says: []string{"a,b", "c"}},
 		{typed: "salt-lamp --says=a --says=", refused: "usage: --says: it is empty"},
 	} {

@@ -73,7 +73,7 @@ func TestBoard(t *testing.T) {
 			Name: "B", Words: "at yard; after Ann", Numbers: []play.Amount{{Name: "zombies", Value: 3}, {Name: "focused", Value: 3}}, Mark: play.Danger, Line: []string{"horde"}, Picture: "figures/focused",
 		}},
 		"a wounded minifig, still to play": {row(t, b, "Minifigs", "Ann"), play.BoardRow{
-			Name: "Ann", Words: "wounded, a red stud, nobody has said where, cop, fearful, hand and ranged weapon", Numbers: []play.Amount{}, Mark: play.Wounded, Turn: true,
+			Name: "Ann", Words: "wounded, a red stud, place unknown, cop, fearful, hand and ranged weapon", Numbers: []play.Amount{}, Mark: play.Wounded, Turn: true,
 			Line: []string{"minifig", "show", "Ann"}, Picture: "traits/cop",
 		}},
 		"a minifig that is done": {row(t, b, "Minifigs", "Bob").Turn, false},

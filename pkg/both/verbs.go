@@ -65,11 +65,10 @@ func givePlay() play.Untyped {
 		Name: "give", Short: "Hand something on",
 		Long: `Hands things on: everything, or the things that you name.
 
-In Zombie Brikz: --by is the minifig that gives, --to the one that gets.
+In Zombie Brikz: --by is the minifig that gives, --to the one that receives.
 
-In BrickQuest: a hero or a foe gives to somebody next to it. The first and the last word
-are the names of the giver and of the one that gets it, or --by and --to say them; the
-giver is the one that has the initiative, unless you say so.`,
+In BrickQuest: a hero or a foe gives to a figure next to it. The first and the last word
+are the giver and the receiver, or --by and --to name them; without a giver, the one that has the initiative gives.`,
 		Examples: []string{
 			"zbrikz give food 1 --by Ann --to Bob",
 			"zbrikz give Harry healing potion Mia",

@@ -247,7 +247,7 @@ func (a *Against) Error() string { return fmt.Sprintf("%s (BrickQuest, %s)", a.W
 func (f *Figure) check() error {
 	switch {
 	case f.Name == "":
-		return fmt.Errorf("somebody has no name")
+		return fmt.Errorf("a figure has no name")
 	case f.HitPoints < 0 || f.HitPoints > 2*mostHitPoints:
 		return fmt.Errorf("%s has %d hit points; they go from 0 to %d", f.Name, f.HitPoints, 2*mostHitPoints)
 	case f.Fell < 0 || f.Fell > 2*mostHitPoints:

@@ -184,7 +184,7 @@ func (in Initiative) check() error {
 	}
 	for i, s := range in.Order {
 		if s.Name == "" {
-			return errors.New("initiative: somebody in the order has no name")
+			return errors.New("initiative: a figure in the order has no name")
 		}
 		if in.at(s.Name) < i {
 			return fmt.Errorf("initiative: %q is the name of two", s.Name)

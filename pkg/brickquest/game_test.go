@@ -76,7 +76,7 @@ func TestCheck(t *testing.T) {
 
 		{"a round before the first", brickquest.Initiative{Round: -1}, "initiative round -1: rounds are counted from 1"},
 		{"a round too far", brickquest.Initiative{Round: 1_000_001}, "initiative round 1000001: at most 1000000"},
-		{"no name", order(brickquest.Slot{Name: "Ann"}, brickquest.Slot{}), "initiative: somebody in the order has no name"},
+		{"no name", order(brickquest.Slot{Name: "Ann"}, brickquest.Slot{}), "initiative: a figure in the order has no name"},
 		{"the lower number first", order(brickquest.Slot{Name: "Ann", Number: 7}, brickquest.Slot{Name: "Bob", Number: 8}),
 			"initiative: Bob (8) stands below Ann (7)"},
 		{"7B before 7A", order(brickquest.Slot{Name: "Ann", Number: 7, Letter: "B"}, brickquest.Slot{Name: "Bob", Number: 7, Letter: "A"}),

@@ -223,7 +223,7 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 	for _, e := range entrants {
 		switch {
 		case e.Name == "":
-			return errors.New("somebody has no name")
+			return errors.New("a figure has no name")
 		case in.at(e.Name) >= 0:
 			return fmt.Errorf("%s is in the order already", e.Name)
 		case seen[e.Name]:

@@ -427,7 +427,7 @@ func TestInitiativeRefusals(t *testing.T) {
 	}
 	rolls := []struct{ entrants, want string }{
 		{"", "nobody to roll for"},
-		{"+1", "somebody has no name"},
+		{"+1", "a figure has no name"},
 		{"Harry Mia Harry", "Harry is named twice"},
 		{"Harry=3 Harry", "Harry is named twice"},
 		{"Harry+101", "the bonus of Harry 101: it goes from -100 to 100"},

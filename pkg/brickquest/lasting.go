@@ -131,13 +131,13 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	}
 	switch {
 	case len(e.On) == 0 && e.At == "":
-		return Begun{}, Game{}, fmt.Errorf("nobody and no place for %s", e.Name)
+		return Begun{}, Game{}, fmt.Errorf("no figure and no place for %s", e.Name)
 	case len(e.On) > 0 && e.At != "":
-		return Begun{}, Game{}, fmt.Errorf("on somebody or at a place: %s can't be both", e.Name)
+		return Begun{}, Game{}, fmt.Errorf("on a figure or at a place: %s can't be both", e.Name)
 	case rounds < 0 || rounds > MostPoints:
 		return Begun{}, Game{}, fmt.Errorf("%d rounds: from 1 to %d", rounds, MostPoints)
 	case e.Name == LycanthropyEffect && g.carrier(e.By) == nil:
-		return Begun{}, Game{}, fmt.Errorf("no monster has come to the table that somebody with %s could become", e.Name)
+		return Begun{}, Game{}, fmt.Errorf("no monster has come to the table that a figure with %s could become", e.Name)
 	}
 	next := g.Clone()
 	e.On = slices.Clone(e.On)

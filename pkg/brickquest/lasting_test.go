@@ -90,8 +90,8 @@ func TestAddEffect(t *testing.T) {
 
 		{"lycanthropy without a wolfman", "goblin", brickquest.Effect{Name: "Lycanthropy", On: []string{"Mia"}}, 10,
 			"no monster has come to the table that somebody with Lycanthropy could become"},
-		{"nowhere", "goblin", brickquest.Effect{Name: "Plague"}, 1, "nobody and no place for Plague"},
-		{"both", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}, At: "door"}, 1, "on somebody or at a place: Plague can't be both"},
+		{"nowhere", "goblin", brickquest.Effect{Name: "Plague"}, 1, "no figure and no place for Plague"},
+		{"both", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}, At: "door"}, 1, "on a figure or at a place: Plague can't be both"},
 		{"for ages", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}}, 101, "101 rounds: from 1 to 100"},
 		{"on the dead", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Pat"}}, 1, "Pat is dead"},
 		{"on a stranger", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Zed"}}, 1, `no hero and no foe is called "Zed"`},

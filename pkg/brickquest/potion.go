@@ -34,7 +34,7 @@ func (i Item) cures() []string { return curedBy(strings.TrimSuffix(i.Name, potio
 // Drink lets a figure drink a potion that it carries, and the potion is gone. A strong
 // one has twice the dice or the squares; if it has neither, it lasts twice as long
 // (ruling). (BrickQuest, Using Items; Potions; Strengthen Potion.) It refuses the dead, a
-// figure that carries none, an item that is no potion, a potion that would do nothing,
+// figure that carries none, an item that isn't a potion, a potion that would do nothing,
 // and, unless fudge, mana for a figure that is neither priest nor wizard.
 func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (Drunk, Game, error) {
 	strong, err := g.potion(by, card, strong, fudge)
@@ -90,7 +90,7 @@ func (g *Game) potion(by string, card Item, strong, fudge bool) (bool, error) {
 		return false, err
 	}
 	if card.Kind != Potion {
-		return false, fmt.Errorf("%s is no potion", card.Name)
+		return false, fmt.Errorf("%s isn't a potion", card.Name)
 	}
 	has := func(strong bool) bool {
 		return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == card.Name && s.Strong == strong })

@@ -293,10 +293,10 @@ func TestDrink(t *testing.T) {
 			}
 		})
 	}
-	t.Run("what is no potion", func(t *testing.T) {
+	t.Run("what isn't a potion", func(t *testing.T) {
 		g := dungeon(t, "Harry thief")
 		_, _, err := g.Drink("Harry", brickquest.Item{Name: "Key", Kind: brickquest.Key}, false, true, nil)
-		refused(t, err, "Key is no potion")
+		refused(t, err, "Key isn't a potion")
 	})
 	t.Run("a Wolfman is a hero again", func(t *testing.T) {
 		card := named(t, cards.Items().Read, "cure disease", func(i brickquest.Item) string { return i.Name })

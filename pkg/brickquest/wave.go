@@ -30,7 +30,7 @@ type WaveCame struct {
 var ErrNoWave = errors.New("no wave is left")
 
 // NextWave brings the next planned wave. With extra parties and their cards, it
-// is a wave that nobody planned. (BrickQuest, Defense.) It gives ErrNoWave where
+// is an unplanned wave. (BrickQuest, Defense.) It gives ErrNoWave where
 // none is left, and refuses more than 200 figures.
 func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, Game, error) {
 	next := g.Clone()

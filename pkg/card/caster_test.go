@@ -22,7 +22,7 @@ func TestSpellLine(t *testing.T) {
 		"Lightning Bolt: 4 spell points, self, 6 squares long, 1D damage; strikes",
 		"Magic Lock: 2 spell points, next, 5 rounds; neither",
 		"Reveal Secrets: 4 spell points, self, and 5 by 5 squares around it, 2 rounds; flames",
-		"Magic Ward: 3 spell points, next, 1D damage, until somebody sets it off; burns",
+		"Magic Ward: 3 spell points, next, 1D damage, until a figure sets it off; burns",
 		"Teleport: 4 spell points, self, 12 squares; takes",
 		"War Drums: 1 spell point, then 1 a round, self, radius 5, +1 attack, +1 defense, as long as its upkeep is spent; gives",
 		"War Horn: 3 spell points, self, radius 8, -2 attack, 4 rounds; frightens",

@@ -90,7 +90,7 @@ func readShape(words []string, inks map[string]tone) (s shape, err error) {
 		"block": {2, true}, "frame": {2, true}, "bar": {2, false}, "arc": {3, true}, "use": {},
 	}[words[0]]
 	if !ok || len(words) < 2 {
-		return s, fmt.Errorf("%q is no shape with an ink", strings.Join(words, " "))
+		return s, fmt.Errorf("%q isn't a shape with an ink", strings.Join(words, " "))
 	}
 	if s.verb = words[0]; s.verb == "use" {
 		s.use = words[1]
@@ -119,7 +119,7 @@ func readShape(words []string, inks map[string]tone) (s shape, err error) {
 			}
 		}
 		if err != nil {
-			return s, fmt.Errorf("%q is no number, and no point", word)
+			return s, fmt.Errorf("%q is neither a number nor a point", word)
 		}
 	}
 	if s.verb != "use" && (len(s.path) < want.points || want.sized != (s.size != 0) || curved%3 != 0) {
@@ -151,7 +151,7 @@ func readTone(word string, inks map[string]tone) (tone, error) {
 	}
 	part, err := strconv.ParseFloat(by[1:], 64)
 	if err != nil {
-		return tone{}, fmt.Errorf("%q is no part of an ink", by)
+		return tone{}, fmt.Errorf("%q isn't part of an ink", by)
 	}
 	if by[0] == '*' {
 		t.darker = part

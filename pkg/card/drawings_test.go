@@ -52,13 +52,13 @@ func TestDrawings(t *testing.T) {
 // What a drawing can't be is told with its line.
 func TestBrokenDrawings(t *testing.T) {
 	for line, want := range map[string]string{
-		"spiral red M 1,2":          `"spiral red M 1,2" is no shape with an ink`,
-		"dot":                       `"dot" is no shape with an ink`,
+		"spiral red M 1,2":          `"spiral red M 1,2" isn't a shape with an ink`,
+		"dot":                       `"dot" isn't a shape with an ink`,
 		"dot rde 1,2 3,4":           `no ink is called "rde"`,
 		"dot skin|rde 1,2 3,4":      `no ink is called "skin|rde"`,
-		"dot red*x 1,2 3,4":         `"*x" is no part of an ink`,
-		"dot red 1,2 3,x":           `"3,x" is no number, and no point`,
-		"dot red 1,2 ,4":            `",4" is no number, and no point`,
+		"dot red*x 1,2 3,4":         `"*x" isn't part of an ink`,
+		"dot red 1,2 3,x":           `"3,x" is neither a number nor a point`,
+		"dot red 1,2 ,4":            `",4" is neither a number nor a point`,
 		"dot red 1,2":               `"dot red 1,2" lacks a point or a size, or has one too many`,
 		"line red M 1,2 L 3,4":      `"line red M 1,2 L 3,4" lacks a point or a size, or has one too many`,
 		"oval red 3 1,2 3,4":        `"oval red 3 1,2 3,4" lacks a point or a size, or has one too many`,

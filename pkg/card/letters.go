@@ -31,11 +31,11 @@ const MostFont = 64 << 20
 func ReadFont(name string, text []byte) (*Font, error) {
 	all, err := sfnt.ParseCollection(text)
 	if err != nil {
-		return nil, fmt.Errorf("%s is no font that can be read; it takes .ttf, .otf or .ttc", name)
+		return nil, fmt.Errorf("%s can't be read as a font; zbrikz takes .ttf, .otf or .ttc", name)
 	}
 	is, err := all.Font(0)
 	if err != nil {
-		return nil, fmt.Errorf("%s is no font that can be read; it takes .ttf, .otf or .ttc", name)
+		return nil, fmt.Errorf("%s can't be read as a font; zbrikz takes .ttf, .otf or .ttc", name)
 	}
 	f := &Font{is: is, unit: float64(is.UnitsPerEm())}
 	if err := f.outlined(); err != nil {

@@ -100,7 +100,7 @@ func wrongSilence(c change) string {
 			what = fmt.Sprintf("had %v and has %v", old.Swag, now.Swag)
 		}
 		if old != nil && now != nil && old.Hidden && !now.Hidden && now.HitPoints > 0 && !strings.Contains(c.said, "statue") && c.command != "foe set" {
-			return name + " is no statue any more, and nobody says so"
+			return name + " isn't a statue any more, and nobody says so"
 		}
 		stem := strings.TrimRight(strings.ToLower(name), "0123456789") // goblin1..3 stands for three
 		if what != "" && !strings.Contains(c.said, stem) {

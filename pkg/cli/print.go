@@ -86,9 +86,9 @@ func newPrint(a *app) *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "print [PART...]",
 		Short: "All the paper for an evening, in one PDF",
-		Long: `Writes a PDF with all that an evening wants on paper, from the goals to the cards.
-A flag names the evening; without one, it is the one at the table.
-Parts that are named are printed alone; print list tells which there are. The poster
+		Long: `Writes a PDF with everything that an evening needs on paper, from the goals to the cards.
+A flag names the evening; without one, it is your table's.
+Name parts to print only those; print list tells which there are. The poster
 of odds is only printed by its name. Four figures of a kind or more share a card with
 tracks; --tracks=false prints one for each. With --players, pages that players may
 not see are left out.`,

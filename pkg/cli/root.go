@@ -26,7 +26,7 @@ and everything can be taken back with "zbrikz undo".`,
 	root.SetFlagErrorFunc(flagError)
 	flags := root.PersistentFlags()
 	flags.StringVar(&a.opts.table, "table", "", "the `table` to play at, instead of the one in use")
-	flags.StringVar(&a.opts.pack, "pack", "", "a `file` of own cards, before all others; zbrikz pack tells more")
+	flags.StringVar(&a.opts.pack, "pack", "", "a `file` of your own cards, before all others; zbrikz pack tells more")
 	flags.StringVarP(&a.opts.output, "output", "o", "text", "`text` or json")
 	flags.BoolVar(&a.opts.plain, "plain", false, "no color, no pictures; reads well aloud")
 	flags.BoolVar(&a.opts.why, "why", false, "tell the rule behind the answer")

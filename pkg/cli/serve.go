@@ -261,7 +261,7 @@ func (p place) open(listen func(network, address string) (net.Listener, error)) 
 	case errors.Is(first, syscall.EADDRINUSE):
 		return nil, fmt.Errorf("%s is in use, maybe by another zbrikz serve; --at ADDRESS:PORT takes another place", netip.AddrPortFrom(p.at, p.port))
 	case errors.Is(first, syscall.EADDRNOTAVAIL):
-		return nil, fmt.Errorf("%s is no address of this computer; it has %s", p.at, ownAddresses())
+		return nil, fmt.Errorf("%s isn't an address of this computer; it has %s", p.at, ownAddresses())
 	default:
 		return nil, fmt.Errorf("%w; zbrikz serve --at ADDRESS:PORT takes another place", first)
 	}

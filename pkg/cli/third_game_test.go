@@ -154,7 +154,7 @@ func inFile(t *testing.T, home string) {
 		t.Fatalf("%v in\n%s", err, text)
 	}
 	for _, c := range []struct{ pigs, says string }{
-		{"-1", "sty: fewer than no pigs"}, {"many", "line 11: `many` is no whole number"}, {"8", "8 pigs."},
+		{"-1", "sty: fewer than no pigs"}, {"many", "line 11: `many` isn't a whole number"}, {"8", "8 pigs."},
 	} {
 		edited := strings.Replace(string(text), "pigs: 5", "pigs: "+c.pigs, 1)
 		if err := os.WriteFile(path, []byte(edited), 0o600); err != nil {

@@ -25,7 +25,7 @@ func newTutorial(a *app) *cobra.Command {
 		Long: `Plays some turns with you, line by line: it tells what happens, you type the line, and
 it shows what to look at in the answer. A wrong line is told and changes nothing; Enter
 alone writes the right one. It ends with Ctrl-D, and leaves no table, no log and no
-history behind. Where nobody types, it prints all lessons as they are played.`,
+history behind. In a pipe it prints all lessons as they are played.`,
 		Example:           "  zbrikz tutorial " + strings.Join(courseNames(a.games.Titles.Courses()), "\n  zbrikz tutorial "),
 		Args:              words(0, 1, "the name of a tutorial"),
 		ValidArgsFunction: a.tab(func(t *tabbed) []string { return courseNames(t.app.games.Titles.Courses()) }),

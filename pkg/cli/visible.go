@@ -118,7 +118,7 @@ func spelled(words []string) ([]string, error) {
 	all := make([]string, len(words))
 	for i, word := range words {
 		if !utf8.ValidString(word) {
-			return nil, usagef("%.60q is no text: it isn't UTF-8", word)
+			return nil, usagef("%.60q isn't text: it isn't UTF-8", word)
 		}
 		all[i] = norm.NFC.String(word)
 	}

@@ -27,7 +27,7 @@ func TestWhatActsIsWrittenOut(t *testing.T) {
 		{"a flag", nil, []string{"--x\x1b]0;x\a"}, row + `unknown flag: --x\x1b]0;x\a; zbrikz --help lists them`},
 		{"what a flag takes", nil, []string{"-o", "\u009b2J", "status"}, row + `-o \u009b2J: it is text or json`},
 		{"what is no number", nil, []string{"undo", "--to", "\u202e1"}, row + `--to \u202e1: it takes a number`},
-		{"no text", nil, []string{"status", "\xff\x1b"}, row + `"\xff\x1b" is no text: it isn't UTF-8`},
+		{"no text", nil, []string{"status", "\xff\x1b"}, row + `"\xff\x1b" isn't text: it isn't UTF-8`},
 		{"a bracket of the configuration", map[string]string{"config/zbrikz/config.yaml": "dice: \"\\e[2J\"\n"}, []string{"status"}, `dice is "\x1b[2J": it is app or ask`},
 		{"a pack with a name that turns round", map[string]string{"config/zbrikz/packs/own.yaml": strings.Replace(pack, "Ogre", "\"\u202eergO\"", 1)}, []string{"monster", "show", "goblin"}, `pack own is left out: own.yaml: line 2, column 12: monsters[0].name: "\u202eergO" has a character that can't be shown`},
 	} {
@@ -94,7 +94,7 @@ func TestNamesOfAllKinds(t *testing.T) {
 		{"Ann\u200d", `the name "Ann\u200d" begins or ends with a sign that nobody sees`},
 		{"\u0301nn", `the name "\u0301nn" begins with an accent that has no letter`},
 		{"🧟", `the name "🧟" has no letter`},
-		{"\xffAnn", `"\xffAnn" is no text: it isn't UTF-8`},
+		{"\xffAnn", `"\xffAnn" isn't text: it isn't UTF-8`},
 		{"../../etc", ""}, // a name, and no file
 	} {
 		var out bytes.Buffer

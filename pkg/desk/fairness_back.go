@@ -195,7 +195,7 @@ func whoseAre(all []whoseShown) string {
 	for _, w := range all {
 		who := w.Who + "'s"
 		if w.Who == "" {
-			who = "nobody's in particular"
+			who = "no one's in particular"
 		}
 		whose = append(whose, fmt.Sprintf("%d %s", w.Steps, who))
 	}

@@ -46,7 +46,7 @@ func (d *Desk) searchPlay() play.Untyped {
 		About: play.About{
 			Name: "search", Class: play.Reads, Short: "Find anything by a word",
 			Long: `Looks for words in everything: commands, cards, the rules of the games, house rules,
-rulings, evenings and their goals, own cards, and the table itself. It tells the ten
+rulings, evenings and their goals, your own cards, and the table itself. It tells the ten
 that fit best, each with what to type; plurals, beginnings and slips will do.
 At the prompt of play it is ? and the words.`,
 			Examples: []string{"zbrikz search door", "zbrikz search out of sight", "zbrikz search fearful -o json"},

@@ -182,7 +182,7 @@ const (
 // Rolled is a throw and its faces.
 type Rolled struct {
 	Why   string   `json:"why"`             // the purpose of the dice: "wandering"
-	Who   string   `json:"who"`             // the minifig, hero or horde whose dice they are; empty: nobody's in particular
+	Who   string   `json:"who"`             // the minifig, hero or horde whose dice they are; empty: no one's in particular
 	Sides int      `json:"sides"`           // faces of each die
 	Faces []int    `json:"faces"`           // the faces
 	Names []string `json:"names,omitempty"` // the words on the faces where they show no numbers, as "heads"

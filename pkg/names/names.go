@@ -156,7 +156,7 @@ func Check(name string) error {
 	case strings.TrimSpace(name) == "":
 		return invalid("a name is empty")
 	case !utf8.ValidString(name):
-		return invalid("the name %q is no text", name)
+		return invalid("the name %q isn't text", name)
 	case utf8.RuneCountInString(name) > Longest:
 		return invalid("the name %.20q... is longer than %d letters", name, Longest)
 	case name != strings.TrimSpace(name):
@@ -164,7 +164,7 @@ func Check(name string) error {
 	case strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) && !joins(r) }):
 		return invalid("the name %q has characters that don't print", name)
 	case strings.Trim(Look(name), " ") == "" || Invisible(first) || Invisible(last) && !unicode.Is(unicode.Variation_Selector, last):
-		return invalid("the name %+q begins or ends with a sign that nobody sees", name)
+		return invalid("the name %+q begins or ends with a sign that can't be seen", name)
 	case unicode.IsMark(first):
 		return invalid("the name %+q begins with an accent that has no letter", name)
 	case strings.HasPrefix(name, "-"):

@@ -122,9 +122,9 @@ func (b *body) read(post []byte) error {
 	var other *json.UnmarshalTypeError
 	switch {
 	case errors.As(err, &other):
-		return ask.Usagef("that is no post for the table: %s is %s", cmp.Or(other.Field, "it"), say.A(other.Value))
+		return ask.Usagef("that isn't a post for the table: %s is %s", cmp.Or(other.Field, "it"), say.A(other.Value))
 	case err != nil:
-		return ask.Usagef("that is no post for the table: %s", strings.TrimPrefix(err.Error(), "json: "))
+		return ask.Usagef("that isn't a post for the table: %s", strings.TrimPrefix(err.Error(), "json: "))
 	case !isID(b.ID):
 		return ask.Usagef("an id has up to 64 letters, digits, - and _")
 	case b.If < 0:

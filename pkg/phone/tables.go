@@ -131,7 +131,7 @@ func (ts *Tables) ofTables(what string, post []byte) (any, error) {
 	var file tableFile
 	if post != nil {
 		if err := json.Unmarshal(post, &file); err != nil {
-			return nil, ask.Usagef("that is no table: %s", err)
+			return nil, ask.Usagef("that isn't a table: %s", err)
 		}
 	}
 	switch what {

@@ -112,14 +112,14 @@ func TestRefused(t *testing.T) {
 func TestBadPosts(t *testing.T) {
 	s := evening(t)
 	for body, why := range map[string]string{
-		`[]`:                                   "that is no post for the table: it is an array",
-		`{"line":3}`:                           "that is no post for the table: line is a number",
-		`{"line":["status",{}]}`:               "that is no post for the table: line is an object",
-		`{"if":"five"}`:                        "that is no post for the table: if is a string",
-		`{"lime":[]}`:                          `that is no post for the table: unknown field "lime"`,
-		`{"line":["foe"]}}`:                    "that is no post for the table: there is more behind it",
-		`{"line":["foe"]} {}`:                  "that is no post for the table: there is more behind it",
-		``:                                     "that is no post for the table: EOF",
+		`[]`:                                   "that isn't a post for the table: it is an array",
+		`{"line":3}`:                           "that isn't a post for the table: line is a number",
+		`{"line":["status",{}]}`:               "that isn't a post for the table: line is an object",
+		`{"if":"five"}`:                        "that isn't a post for the table: if is a string",
+		`{"lime":[]}`:                          `that isn't a post for the table: unknown field "lime"`,
+		`{"line":["foe"]}}`:                    "that isn't a post for the table: there is more behind it",
+		`{"line":["foe"]} {}`:                  "that isn't a post for the table: there is more behind it",
+		``:                                     "that isn't a post for the table: EOF",
 		`{"line":["foe","-h"]}`:                "--help is for the terminal: zbrikz foe --help",
 		`{"line":["spawn","--room","--help"]}`: "--help is for the terminal: zbrikz spawn --help",
 	} {

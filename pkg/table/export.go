@@ -114,7 +114,7 @@ func (gs *Games) ReadExported(from io.Reader) (Foreign, error) {
 	var h exportHeader
 	switch err := json.Unmarshal(bytes.TrimPrefix(first, []byte(mark)), &h); {
 	case err != nil || h.Zbrikz != exportedTable:
-		return Foreign{}, fmt.Errorf("this is no table that zbrikz has exported; %w", errForeign)
+		return Foreign{}, fmt.Errorf("zbrikz didn't export this table; %w", errForeign)
 	case h.V > exportVersion:
 		return Foreign{}, newerError(h.V)
 	case h.V < 1:

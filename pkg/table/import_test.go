@@ -52,10 +52,10 @@ func TestReadExported(t *testing.T) {
 		want    string
 		most    int // bytes that are read
 	}{
-		{"", true, "no table that zbrikz has exported", megabyte},
-		{head, true, "no table that zbrikz has exported", megabyte},
-		{strings.Repeat("[", 9*megabyte), false, "no table that zbrikz has exported", megabyte},
-		{"", false, "no table that zbrikz has exported", 0},
+		{"", true, "didn't export this table", megabyte},
+		{head, true, "didn't export this table", megabyte},
+		{strings.Repeat("[", 9*megabyte), false, "didn't export this table", megabyte},
+		{"", false, "didn't export this table", 0},
 		{changed(`"v":1,"table"`, `"v":0,"table"`), true, "its version is 0", megabyte},
 		{changed(`"v":1,"table"`, `"v":-1,"table"`), true, "its version is -1", megabyte},
 		{changed(`"v":1,"table"`, `"v":2,"table"`), true, "update zbrikz", megabyte},

@@ -313,7 +313,7 @@ func TestLoadRefuses(t *testing.T) {
 	}, {
 		"a word for a number",
 		func(e *evenings) { e.edit("throws: 0", "throws: many") },
-		[]string{"friday.yaml: line 6: `many` is no whole number", mend},
+		[]string{"friday.yaml: line 6: `many` isn't a whole number", mend},
 	}, {
 		"a list for a group",
 		func(e *evenings) {
@@ -363,7 +363,7 @@ func TestLoadRefuses(t *testing.T) {
 	}, {
 		"a number with a fraction",
 		func(e *evenings) { e.edit("throws: 0", "throws: 2.7") },
-		[]string{"friday.yaml: line 6: 2.7 is no whole number", mend},
+		[]string{"friday.yaml: line 6: 2.7 isn't a whole number", mend},
 	}, {
 		"two of one name",
 		func(e *evenings) { e.edit("name: Bob", "name: Ann") },

@@ -29,7 +29,7 @@ func TestCheckAndRepair(t *testing.T) {
 	}, {
 		name:     "a state file that can't be read",
 		after:    func(e *evenings) { e.edit("throws: 0", "throws: many") },
-		found:    []string{"friday.yaml: line 6: `many` is no whole number; correct it, or run zbrikz table repair"},
+		found:    []string{"friday.yaml: line 6: `many` isn't a whole number; correct it, or run zbrikz table repair"},
 		did:      []string{"took friday.yaml away, which can't be read; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"},
 		minifigs: everyone,
 	}, {

@@ -261,7 +261,7 @@ func checkWhole(text []byte) error {
 	for len(nodes) > 0 {
 		node := nodes[0]
 		if node.Kind == yaml.ScalarNode && node.ShortTag() == "!!float" {
-			return fmt.Errorf("line %d: %s is no whole number; a text like that goes in quotes", node.Line, node.Value)
+			return fmt.Errorf("line %d: %s isn't a whole number; a text like that goes in quotes", node.Line, node.Value)
 		}
 		nodes = append(nodes[1:], node.Content...)
 	}
@@ -269,7 +269,7 @@ func checkWhole(text []byte) error {
 }
 
 // plainError is an error of the YAML package on one line, in words for a player: "line 4:
-// `many` is no whole number".
+// `many` isn't a whole number".
 func plainError(err error) error {
 	text := strings.TrimPrefix(err.Error(), "yaml: ")
 	if wrong := new(yaml.TypeError); errors.As(err, &wrong) && len(wrong.Errors) > 0 {
@@ -287,7 +287,7 @@ func plainError(err error) error {
 		}
 		switch {
 		case as == "int" || as == "uint64":
-			return fmt.Errorf("%s%s is no whole number", where, quoted)
+			return fmt.Errorf("%s%s isn't a whole number", where, quoted)
 		case as == "bool":
 			return fmt.Errorf("%s%s is neither true nor false", where, quoted)
 		case strings.HasPrefix(as, "[]"):

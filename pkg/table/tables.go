@@ -64,22 +64,22 @@ func checkName(name string) error {
 	case name == "":
 		return errors.New("a table needs a name")
 	case utf8.RuneCountInString(name) > longestName:
-		return fmt.Errorf("%.*q... is no name for a table: it has more than %d letters", longestName, name, longestName)
+		return fmt.Errorf("%.*q... can't be a table's name: it has more than %d letters", longestName, name, longestName)
 	case !utf8.ValidString(name):
-		return fmt.Errorf("%q is no name for a table: it isn't UTF-8", name)
+		return fmt.Errorf("%q can't be a table's name: it isn't UTF-8", name)
 	case strings.HasPrefix(name, "-") || strings.HasPrefix(name, " ") || strings.HasSuffix(name, " "):
-		return fmt.Errorf("%q is no name for a table: it begins with a dash or a blank, or ends with a blank", name)
+		return fmt.Errorf("%q can't be a table's name: it begins with a dash or a blank, or ends with a blank", name)
 	case isDevice(name):
-		return fmt.Errorf("%q is no name for a table: Windows keeps it for itself", name)
+		return fmt.Errorf("%q can't be a table's name: Windows keeps it for itself", name)
 	}
 	for _, r := range name {
 		if !unicode.In(r, unicode.Letter, unicode.Mark, unicode.Nd) && !strings.ContainsRune("-_ ", r) ||
 			unicode.In(r, unicode.Other_Default_Ignorable_Code_Point, unicode.Variation_Selector) { // nobody sees them
-			return fmt.Errorf("%q is no name for a table: only letters, digits, dashes, underscores and blanks, no %+q", name, r)
+			return fmt.Errorf("%q can't be a table's name: only letters, digits, dashes, underscores and blanks, no %+q", name, r)
 		}
 	}
 	if first, _ := utf8.DecodeRuneInString(name); unicode.IsMark(first) {
-		return fmt.Errorf("%q is no name for a table: its accent has no letter", name)
+		return fmt.Errorf("%q can't be a table's name: its accent has no letter", name)
 	}
 	return nil
 }

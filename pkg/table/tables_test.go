@@ -122,7 +122,7 @@ func TestCurrentAndUse(t *testing.T) {
 			t.Errorf("in use: %q, %v; want %q", got, err, name)
 		}
 	}
-	mustContain(t, table.Use(dir, "../friday"), "no name for a table")
+	mustContain(t, table.Use(dir, "../friday"), "can't be a table's name")
 	if diff := cmp.Diff(map[string]string{"current": "friday\n"}, files(t, dir)); diff != "" {
 		t.Errorf("files (-want +got):\n%s", diff)
 	}
@@ -138,7 +138,7 @@ func TestCurrentAndUse(t *testing.T) {
 	}
 	spew(t, path, "../../etc/passwd\n")
 	_, err := table.Current(dir)
-	mustContain(t, err, path, "no name for a table")
+	mustContain(t, err, path, "can't be a table's name")
 
 	os.Remove(path)
 	mkdir(t, path)

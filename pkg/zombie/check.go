@@ -110,11 +110,11 @@ func (g *Game) checkMinifig(m Minifig) error {
 	case m.Name == "":
 		return errors.New("a minifig has no name")
 	case m.Health != Healthy && m.Health != Wounded && m.Health != Dead:
-		return fmt.Errorf("minifig %s: health %q is none of healthy, wounded, dead", m.Name, m.Health)
+		return fmt.Errorf("minifig %s: health %q isn't one of healthy, wounded, dead", m.Name, m.Health)
 	case m.Was != "" && m.Was != Healthy && m.Was != Wounded:
-		return fmt.Errorf("minifig %s: before its death it was %q, which is none of healthy, wounded", m.Name, m.Was)
+		return fmt.Errorf("minifig %s: before its death it was %q, which isn't one of healthy, wounded", m.Name, m.Was)
 	case m.Role != "" && !slices.Contains(Roles(), m.Role):
-		return fmt.Errorf("minifig %s: role %q is none of hostage, prisoner, journalist, child, killer", m.Name, m.Role)
+		return fmt.Errorf("minifig %s: role %q isn't one of hostage, prisoner, journalist, child, killer", m.Name, m.Role)
 	case m.Place != "" && g.Place(m.Place) == nil:
 		return fmt.Errorf("minifig %s: no place is called %q", m.Name, m.Place)
 	case m.Alone && m.Together:

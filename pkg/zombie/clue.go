@@ -10,15 +10,15 @@ import (
 type Clue struct {
 	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // a number of a thing in hands, or in the store; for a goal about one minifig, in its hands
 	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
-	Room     bool   `json:"room,omitempty" yaml:"room,omitempty"`         // a minifig is in a room, or somebody has explored one
-	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // somebody has explored this place
+	Room     bool   `json:"room,omitempty" yaml:"room,omitempty"`         // a minifig is in a room, or a minifig has explored one
+	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // a minifig has explored this place
 }
 
 // Clued is a goal that may be reached, as a clue shows.
 type Clued struct {
 	Goal     string
 	By       string // the minifig that is there, or has the things; empty: several have them
-	At       string // the place where it is, or that somebody has explored
+	At       string // the place where it is, or that a minifig has explored
 	Explored bool
 	Has      Stock // the things
 	Healed   bool  // the minifig of the goal was wounded as it joined, and is healthy now

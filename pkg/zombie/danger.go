@@ -217,7 +217,7 @@ func (g *Game) Kill(name string) (Raised, Game, error) {
 var ErrLed = errors.New("goes with")
 
 // SetAlone says whether a minifig is alone: nobody else is in the room or open area.
-// Until its known place changes, or somebody comes to it or leaves it, this overrules
+// Until its known place changes, or another one comes to it or leaves it, this overrules
 // what follows from everybody's places. It refuses an [Unknown] name and the dead, and
 // with ErrLed a minifig that leads or follows company and is said to be alone.
 func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {

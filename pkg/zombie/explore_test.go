@@ -59,7 +59,7 @@ func TestBaby(t *testing.T) {
 		{"turned, and stands", "Mum", "1, 5", "turned", "A@nursery s1; Mum healthy; Ann healthy; ", ""},
 		{"safe", "Mum", "5", "safe", "Mum healthy; Ann healthy; ", "1 baby"},
 		{"not hers", "Ann", "", "", "Mum healthy; Ann healthy; ", ""},
-		{"nobody's in particular", "", "4", "safe", "Mum healthy; Ann healthy; ", ""}, // nobody is alone: level 3
+		{"no one's in particular", "", "4", "safe", "Mum healthy; Ann healthy; ", ""}, // nobody is alone: level 3
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

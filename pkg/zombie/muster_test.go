@@ -63,7 +63,7 @@ func TestRecruit(t *testing.T) {
 	}{
 		{zombie.Recruit{}, "a minifig has no name"},
 		{zombie.Recruit{Name: "Ann"}, "Ann is at the table already"},
-		{zombie.Recruit{Name: "Fay", Role: "boss"}, `minifig Fay: role "boss" is none of hostage, prisoner, journalist, child, killer`},
+		{zombie.Recruit{Name: "Fay", Role: "boss"}, `minifig Fay: role "boss" isn't one of hostage, prisoner, journalist, child, killer`},
 		{zombie.Recruit{Name: "Fay", Armor: 21}, "minifig Fay: 21 armor pieces; they go from 0 to 20"},
 		{zombie.Recruit{Name: "Fay", Weapons: []zombie.Weapon{"bow"}}, `minifig Fay: no weapon is called "bow"`},
 		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob already (Character creation)"},

@@ -86,7 +86,7 @@ type Mended struct {
 // repairs it is there then. (Zombie Brikz, Actions; Character creation.) It refuses an
 // [Unknown] minifig, the dead, a repair of nothing, a thing that needs no more, studs for
 // a thing that takes tools or where the house rule repair.studs is off, and, unless it is
-// fudged, as [Against] a tool that it has, a thing that is no tool, and one that nobody has where the table keeps
+// fudged, as [Against] a tool that it has, a thing that isn't a tool, and one that nobody has where the table keeps
 // track of tools, and as [Spent] an action too many.
 func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	m.At = g.repairedAt(m)
@@ -213,7 +213,7 @@ func (g *Game) mayMend(m Mending, rep Repair) error {
 	case m.Tool != "" && rep.hasTool(m.Tool):
 		return &Against{fmt.Sprintf("%s has its %s: each tool is another one", m.What, m.Tool), "Actions, Repair"}
 	case m.Tool != "" && g.thing(m.Tool) != nil && !g.isTool(m.Tool) && !g.Is(m.Tool, Tool):
-		return &Against{m.Tool + ": that is no tool", "Actions, Repair"}
+		return &Against{m.Tool + ": that isn't a tool", "Actions, Repair"}
 	case m.Tool == "" && (rep.Needs > 0 || len(rep.Tools) > 0):
 		return fmt.Errorf("%s takes tools, %d so far: which one?", m.What, rep.Has())
 	case m.Tool == "" && g.Rules.RepairStuds == "off":

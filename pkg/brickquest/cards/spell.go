@@ -161,7 +161,7 @@ func durationWords(d brickquest.Duration) string {
 	return cmp.Or(map[brickquest.DurationKind]string{
 		brickquest.ForRounds:       "lasts: " + say.Count(d.Rounds, "round"),
 		brickquest.Sustained:       "lasts: as long as its upkeep is spent",
-		brickquest.UntilDischarged: "lasts: until somebody sets it off",
+		brickquest.UntilDischarged: "lasts: until a figure sets it off",
 		brickquest.Permanent:       "lasts: for good",
 		brickquest.Ongoing:         "lasts: until cured, or a 6 breaks it",
 	}[d.Kind], "instant")

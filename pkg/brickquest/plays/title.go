@@ -178,7 +178,7 @@ func chapters() []play.Chapter {
 func help() []play.Help {
 	return []play.Help{
 		{Of: "zbrikz", Examples: []string{"zbrikz attack --ad 4 --dd 2"}},
-		{Of: "as", Says: `In BrickQuest nobody needs it: the figure that has the initiative acts.`},
+		{Of: "as", Says: `BrickQuest doesn't need it: the figure that has the initiative acts.`},
 		{Of: "play", Says: `In BrickQuest, troll alone shows its card.`},
 		{Of: "status", Says: `Statues and the points of foes aren't on it.`},
 		{Of: "recap", Says: `In BrickQuest it tells rounds; foes, and who felled them; heroes who died, came back or

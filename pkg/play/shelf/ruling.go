@@ -30,7 +30,7 @@ func RulingPlay() play.Untyped {
 	return play.Of(&play.Play[ruled, rulingsShown]{
 		About: play.About{
 			Name: "ruling", Class: play.Looks, Short: "zbrikz's answers where rulebooks are silent",
-			Long: `Tells the rulings: a question that a rulebook leaves open, the answer of zbrikz, and the
+			Long: `Tells the rulings: a question that a rulebook leaves open, zbrikz's answer, and the
 command in which it shows. Without a word it lists their chapters. A chapter tells its
 rulings; other words tell the rulings that have them. docs/rulings.md is all of them.`,
 			Examples: []string{"zbrikz ruling", "zbrikz ruling gone-again", "zbrikz ruling out of sight"},

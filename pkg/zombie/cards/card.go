@@ -25,7 +25,7 @@ var (
 	OfZombie  = card.Kind{Name: "zombie", List: "figures", Look: card.Green, Sign: "☣", Credit: Credit}
 )
 
-// Minifig is the card of a minifig at the table, with its traits and own weapons
+// Minifig is the card of a minifig at the table, with its traits and your own weapons
 // (Zombie Brikz, Characters).
 func Minifig(m zombie.Minifig, traits []Trait, own []zombie.WeaponCard, armor zombie.Protection) card.Card {
 	c := AnyMinifig(armor)

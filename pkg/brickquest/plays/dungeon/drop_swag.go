@@ -36,5 +36,5 @@ func DropSwagPlay() play.Untyped {
 			in = " in " + p.Room
 		}
 		return fmt.Sprintf("%s lays down %s%s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), in)
-	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down is no action")
+	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down isn't an action")
 }

@@ -24,8 +24,7 @@ func ExitPlay() play.Untyped {
 	return play.Of(&play.Play[leaving, brickquest.Exited]{
 		About: play.About{
 			Name: "exit", Short: "A hero leaves the dungeon",
-			Long: `Lets a hero leave through the exit: it acts no more and is nobody's target, and its
-things are out with it. Undo brings it back. If you name nobody, it is the hero
+			Long: `Lets a hero leave through the exit: it no longer acts, no attack reaches it, and its things go with it. Undo brings it back. If you name nobody, it is the hero
 whose turn it is.`,
 			Examples: []string{"zbrikz exit Harry"},
 		},

@@ -337,7 +337,7 @@ type questsChecked struct {
 func questCheckPlay() play.Untyped {
 	return play.Of(&play.Play[questsOfFile, questsChecked]{
 		About: play.About{
-			Name: "quest check", Class: play.Looks, Short: "Check a file of own quests", Examples: []string{"zbrikz quest check quests.yaml"},
+			Name: "quest check", Class: play.Looks, Short: "Check a file of your own quests", Examples: []string{"zbrikz quest check quests.yaml"},
 		},
 		Takes: func(q *questsOfFile) []ask.Way {
 			return ask.Takes(ask.Word(&q.File, "file", ask.File()),
@@ -363,7 +363,7 @@ func questCheckPlay() play.Untyped {
 
 // whyDefense is the rule behind waves of attackers.
 func whyDefense() []string {
-	return []string{"BrickQuest, Defense: wave after wave, and something or somebody to keep"}
+	return []string{"BrickQuest, Defense: wave after wave, and something or somebody to defend"}
 }
 
 // whyPlan is the rule behind a quest, whatever is played.

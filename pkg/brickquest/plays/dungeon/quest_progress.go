@@ -60,7 +60,7 @@ func QuestPlay() play.Untyped {
 			Name: "quest", Class: play.Reads, Short: "A quest: start it, follow it, see the winner",
 			Long: `Plays a quest: its goals, its rooms and their contents, its waves of attackers.
 Without more words it shows how far it is, and tells players nothing about closed
-rooms. Own quests stand in packs: "quest check FILE" tells what is wrong in one.`,
+rooms. Your own quests go in packs: "quest check FILE" tells what is wrong in one.`,
 			Examples: []string{"zbrikz quest", "zbrikz quest list", "zbrikz quest show salt-lamp", "zbrikz quest start salt-lamp --fudge"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (questShown, table.State, error) {

@@ -30,7 +30,7 @@ type roomCame struct {
 func roomAddPlay() play.Untyped {
 	return play.Of(&play.Play[plannedRoom, roomCame]{
 		About: play.About{
-			Name: "room add", Short: "A room that nobody planned in a file, closed until it opens",
+			Name: "room add", Short: "A room that isn't in the quest's file, closed until it opens",
 			Examples: []string{`zbrikz room add cave --foes "orc x2, troll" --treasure "30 gold"`, "zbrikz room add cellar --secret"},
 		},
 		Takes: func(r *plannedRoom) []ask.Way {

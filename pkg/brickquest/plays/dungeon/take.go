@@ -24,7 +24,7 @@ type taking struct {
 func TakePlay() play.Untyped {
 	return show.Changing(play.About{
 		Name: "take", Short: "Take things out of an ally's swag bin",
-		Long: `Takes things out of the swag bin of somebody next to you who allows it: everything, or
+		Long: `Takes things out of the swag bin of a figure next to you that allows it: everything, or
 the things that you name. The figure that has the initiative takes them, unless you
 say so.`,
 		Examples: []string{

@@ -44,18 +44,18 @@ func sayWaves(w brickquest.WaveProgress) []play.Line {
 	case w.Come < w.Planned:
 		return play.Said(first, play.As(play.Next, "  zbrikz wave next brings the next one"))
 	default:
-		return play.Said(first, play.As(play.Note, "  nobody of them is left to be seen"))
+		return play.Said(first, play.As(play.Note, "  none of them is left to be seen"))
 	}
 }
 
 func waveNextPlay() play.Untyped {
 	return play.Of(&play.Play[[]words.SomeFoes, brickquest.WaveCame]{
 		About: play.About{
-			Name: "wave next", Short: "The next wave comes, or one that nobody planned",
+			Name: "wave next", Short: "The next wave comes, or an unplanned one",
 			Examples: []string{`zbrikz wave next --foes "orc x3, troll"`},
 		},
 		Takes: func(foes *[]words.SomeFoes) []ask.Way {
-			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of a wave that nobody planned, as \"orc x3, troll\"", words.Listed(words.SomeFoesKind())))
+			return ask.Takes(ask.Flags(foes, "foes", "`monsters` of an unplanned wave, as \"orc x3, troll\"", words.Listed(words.SomeFoesKind())))
 		},
 		Rule: func(st *table.State, foes []words.SomeFoes, _ dice.Roller) (brickquest.WaveCame, table.State, error) {
 			p, err := plannedFoes(words.GameOf(st), foes)
@@ -64,7 +64,7 @@ func waveNextPlay() play.Untyped {
 			}
 			w, game, err := words.GameOf(st).NextWave(p.parties, p.cards)
 			if errors.Is(err, brickquest.ErrNoWave) {
-				err = fmt.Errorf("%w; --foes \"orc x3\" brings one that nobody planned", err)
+				err = fmt.Errorf("%w; --foes \"orc x3\" brings an unplanned one", err)
 			}
 			if err != nil {
 				return w, table.State{}, err

@@ -23,8 +23,7 @@ func AllotPlay() play.Untyped {
 		Name: "allot", Short: "The dice of Prowess or Ninja Focus",
 		Long: `Divides the dice of Prowess between attack and defense, or gives the dice
 of Ninja Focus to one of them. You decide it as the turn begins, and it stands until you
-change it. It takes no action. A flag that you leave out gets the rest. Prowess that
-nobody has divided is in attack.`,
+change it. It takes no action. A flag that you leave out gets the rest. Undivided Prowess is all attack.`,
 		Examples: []string{"zbrikz allot Eve --attack 1 --defense 1", "zbrikz allot Eve --attack 2", "zbrikz allot ninja-black1 --defense 2"},
 	}, func(a *allotment) []ask.Way {
 		name, fudge := words.ActorField(&a.Name, words.ActorKind()), ask.Fudge(&a.Fudge)
@@ -44,7 +43,7 @@ nobody has divided is in attack.`,
 		return g.Allot(a.Name, a.Allotted, a.Fudge)
 	}, func(d play.Done[allotment, brickquest.Acted]) []play.Line {
 		split := words.GameOf(d.After).Figure(d.Outcome.Name).Allotted
-		return play.As(play.Answer, fmt.Sprintf("%s: %s for attacks, %s for the defense, until somebody says otherwise.",
+		return play.As(play.Answer, fmt.Sprintf("%s: %s for attacks, %s for the defense, until you change it.",
 			d.Outcome.Name, say.Dice(split.Attack), say.Dice(split.Defense)))
 	}, func(d play.Done[allotment, brickquest.Acted]) []string {
 		g := words.GameOf(d.After)

@@ -23,7 +23,7 @@ func ArmPlay() play.Untyped {
 		About: play.About{
 			Name: "arm", Short: "Take up a weapon again after a critical miss",
 			Long: `A critical miss drops the weapon; a disarmed one attacks with one die. Without
-NAME, it is the one that acts. With a name and --by, somebody else picks the weapon up, and,
+NAME, it is the one that acts. With a name and --by, another figure picks the weapon up, and,
 once more, hands it back.`,
 			Examples: []string{"zbrikz arm skeleton1", "zbrikz arm skeleton1 --by Harry"},
 		},

@@ -18,10 +18,8 @@ import (
 func BreakawayPlay() play.Untyped {
 	return play.Of(&play.Play[brickquest.Assault, brickquest.BrokeAway]{
 		About: play.About{
-			Name: "breakaway", Short: "Move away from somebody who threatens you",
-			Long: `An optional rule: a figure that moves out of a square that somebody threatens
-throws a die. A 6 slips away; else the attacker has a melee attack that is no
-action, one in each round. Without MOVER, it is the one that acts.`,
+			Name: "breakaway", Short: "Move away from an enemy who threatens you",
+			Long:     `An optional rule: a figure that leaves a threatened square throws a die. A 6 slips away; else the attacker has a melee attack that isn't an action, one in each round. Without MOVER, it is the one that acts.`,
 			Examples: []string{"zbrikz breakaway Harry goblin1", "zbrikz breakaway Harry goblin1 --odds"},
 		},
 		Takes: func(a *brickquest.Assault) []ask.Way {
@@ -95,16 +93,16 @@ func sayBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []play.
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s doesn't slip away. %s", say.Sentence(b.Name), assaultFirst(*b.Blow))),
 		assaultLines(words.GameOf(d.After), *b.Blow, d.Rolled),
-		play.As(play.Note, fmt.Sprintf("that was no action, and the only such attack of %s in this round", b.By)))
+		play.As(play.Note, fmt.Sprintf("that wasn't an action, and the only such attack of %s in this round", b.By)))
 }
 
 // whyBrokeAway is the rules of the die, and of the attack if there was one.
 func whyBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []string {
-	why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that is no action, one in a round for each attacker"}
+	why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that isn't an action, one in a round for each attacker"}
 	switch b := d.Outcome; {
 	case b.Blow != nil:
 		if len(b.Blow.Breaks) > 0 {
-			why = append(why, "ruling: the extra attack is no action, but an attack of its round")
+			why = append(why, "ruling: the extra attack isn't an action, but an attack of its round")
 		}
 		why = append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aimed}, []brickquest.Assaulted{*b.Blow})...)
 	case b.Name == "": // chances are counted: those of the attack

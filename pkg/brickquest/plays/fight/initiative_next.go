@@ -80,8 +80,8 @@ func initiativeRemovePlay() play.Untyped {
 	}
 	return turning[string]{
 		About: play.About{
-			Name: "initiative remove", ByHand: true, Short: "Take somebody out of the order",
-			Long: `Takes somebody out of the order. A hero or a foe stays at the table, and its
+			Name: "initiative remove", ByHand: true, Short: "Take a figure out of the order",
+			Long: `Takes a figure out of the order. A hero or a foe stays at the table, and its
 spells go on.`,
 			Examples: []string{"zbrikz initiative remove Troll"},
 		},

@@ -86,11 +86,11 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 			first := show.Actors(d.Outcome.Ordered) + " " + show.ActVerb(d.Outcome.Ordered, "goes", "go") + " first"
 			switch player := firstPlayer(words.GameOf(d.After).Initiative); player {
 			case d.Outcome.Turn:
-				return first + ", and places a figure first."
+				return first + ", and places the first figure."
 			case "":
 				return first + "."
 			default:
-				return fmt.Sprintf("%s; %s places a figure first.", first, player)
+				return fmt.Sprintf("%s; %s places the first figure.", first, player)
 			}
 		},
 		odds: whoIsFirst(func(_ *table.State, c comers) ([]brickquest.Entrant, error) { return c.entrants() }),
@@ -237,7 +237,7 @@ func latecomers(h *ask.Here) []string {
 	})(h)
 }
 
-// firstPlayer is the first player in the order, who places a figure first; empty where
+// firstPlayer is the first player in the order, who places the first figure; empty where
 // there is none (BrickQuest, Beginning the Game).
 func firstPlayer(in brickquest.Initiative) string {
 	for _, s := range in.Order {

@@ -32,7 +32,7 @@ func (w walk) squares() int {
 func MovePlay() play.Untyped {
 	return play.Of(&play.Play[walk, brickquest.Walked]{
 		About: play.About{
-			Name: "move", Short: "A move action: how far somebody goes",
+			Name: "move", Short: "A move action: how far a figure goes",
 			Long: `Says how far a hero or a foe goes with an action, and counts the action. Potions and
 spells on it count. A diagonal takes 2 squares; 0 squares turn the figure round. For
 a blinded figure a die is thrown for each square.`,

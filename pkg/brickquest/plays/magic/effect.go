@@ -132,7 +132,7 @@ func effectWords(g *brickquest.Game, e brickquest.Effect) string {
 	case e.Turn != "" && (counted || e.Ongoing || e.Upkeep > 0):
 		does = append(does, "at "+say.Owned(e.Turn)+" turns")
 	case e.DamageDice > 0:
-		does = append(does, "until somebody steps in")
+		does = append(does, "until a figure steps in")
 	case len(does) == 0:
 		does = append(does, "until it is ended")
 	}
@@ -244,7 +244,7 @@ func effectAddPlay() play.Untyped {
 			Name: "effect add", ByHand: true, Short: "Begin an effect by hand: the BrickMaster's curse, a trap's poison",
 			Long: `Begins an effect without a spell being cast. One that the rules know (a spell,
 Poison, Mummy Rot, Lycanthropy, Speed) does what it does and lasts as long as it
-does; any other name is yours, for so many rounds or until it is ended.`,
+does; any other name is yours, for so many rounds or until you end it.`,
 			Examples: []string{
 				"zbrikz effect add curse --on Harry",
 				"zbrikz effect add hiccups --on goblin1..2 --rounds 2",
@@ -298,8 +298,8 @@ func effectTriggerPlay() play.Untyped {
 	type stepping struct{ At, Name string }
 	return play.Of(&play.Play[stepping, brickquest.Sprung]{
 		About: play.About{
-			Name: "effect trigger", Short: "Somebody steps into a ward",
-			Long: `Lets a magic ward go off, as somebody steps where it is: the figure
+			Name: "effect trigger", Short: "A figure steps into a ward",
+			Long: `Lets a magic ward go off, as a figure steps where it is: the figure
 that has the initiative, unless you name another one. Then it is gone. An ethereal figure
 isn't touched by it.`,
 			Examples: []string{"zbrikz effect trigger cellar goblin1", "zbrikz effect trigger cellar goblin1 --odds"},

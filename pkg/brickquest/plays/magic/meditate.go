@@ -12,7 +12,7 @@ import (
 func MeditatePlay() play.Untyped {
 	return words.Acted(play.About{
 		Name: "meditate", Short: "A Human Mage gathers spell points",
-		Long:     "Lets a Human Mage concentrate for a full round. As its next turn begins, it gains\na die of spell points, unless somebody has attacked it.",
+		Long:     "Lets a Human Mage concentrate for a full round. As its next turn begins, it gains\na die of spell points, unless it was attacked.",
 		Examples: []string{"zbrikz meditate Mia"},
 	}, words.TakesDeed, func(g *brickquest.Game, d words.Deed) (brickquest.Acted, brickquest.Game, error) {
 		return g.Meditate(d.Name, d.Fudge)

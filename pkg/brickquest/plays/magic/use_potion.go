@@ -100,7 +100,7 @@ func potionOf(h *ask.Here, who string, texts []string) (brickquest.Item, error) 
 	return card, nil
 }
 
-// usedAs is how something is used that is no potion.
+// usedAs is how something is used that isn't a potion.
 func usedAs(card brickquest.Item) string {
 	switch card.Kind {
 	case brickquest.Potion:

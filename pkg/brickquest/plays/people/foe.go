@@ -73,7 +73,7 @@ wounds and a number behind its name. Where initiative was rolled, they act on th
 		Takes: func(m *foesCome) []ask.Way {
 			return ask.Takes(
 				ask.Word(&m.Kinds, "monster", words.Listed(soManyKind())),
-				ask.Switch(&m.How.Casts, "spells", "of a kind of which some cast: these do"),
+				ask.Switch(&m.How.Casts, "spells", "these cast, where only some of their kind do"),
 				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", ask.Text("weapon", nil)),
 				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),
 				ask.Switch(&m.How.Together, "together", "one turn for all of them"),

@@ -289,6 +289,6 @@ func PileNamed(st *table.State, typed string) string {
 func WhySwag() []string {
 	return []string{
 		"BrickQuest, Interacting with Objects and Items: giving, taking, looting and picking up are an action each, from a square next to it",
-		"ruling: laying something down is no action; the unconscious are dead; coins are counted together, as gold",
+		"ruling: laying something down isn't an action; the unconscious are dead; coins are counted together, as gold",
 	}
 }

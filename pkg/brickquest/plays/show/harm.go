@@ -52,7 +52,7 @@ func SeenLine(name string, seen bool) string {
 	if !seen {
 		return ""
 	}
-	return name + " is no statue any more"
+	return name + " isn't a statue any more"
 }
 
 // swagOn says which of the dead have something to be looted; nothing where none

@@ -29,7 +29,7 @@ func Course() play.Course {
 			{
 				Tell: "Harry has a second action. a alone attacks the same figure again, and now zbrikz throws.",
 				Line: "a", Dice: "6,5,4,3,1,2",
-				Look: "What to do on the table stands below the answer. A marked name is somebody whose hit points have changed.",
+				Look: "What to do on the table stands below the answer. A marked name is a figure whose hit points have changed.",
 			},
 			{
 				Tell: "Somebody bumped the table, and the dice don't count. u takes the last step back.",

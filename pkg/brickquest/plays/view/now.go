@@ -115,7 +115,7 @@ func (m *moment) acts(f *brickquest.Figure) {
 		m.Remind("rage "+f.Name, f.Name+" rages: one action has to be an attack", "attack", f.Name, m.against(f)[0]).Of(f.Name).Now().Order(1)
 	}
 	if f.Hidden {
-		wakes := "until somebody is near enough"
+		wakes := "until a hero is near enough"
 		if moment, _ := m.g.Wakes(f.Name); moment != "" {
 			wakes = "until it is time: " + moment
 		}
@@ -140,7 +140,7 @@ func (m *moment) monstersAct() {
 	switch {
 	case len(up) == 0:
 	case len(m.g.Figure(up[0]).Deeds) == 0:
-		m.Remind("act "+up[0], "nobody plays "+say.And(show.Ranges(up))+": say whom "+say.Verb(len(up), "it reaches", "they reach"), "foe", "act").Now()
+		m.Remind("act "+up[0], "zbrikz plays "+say.And(show.Ranges(up))+": say whom "+say.Verb(len(up), "it reaches", "they reach"), "foe", "act").Now()
 	case m.likely:
 		m.Likely("act "+up[0], say.And(show.Ranges(up))+" again, with the action that is left", "foe", "act")
 	}

@@ -123,7 +123,7 @@ func BrokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
 func breakWords(b brickquest.Break) (what, chapter string) {
 	switch b {
 	case brickquest.OutOfTurn:
-		return "it is somebody else's turn", "Beginning the Game"
+		return "it is another figure's turn", "Beginning the Game"
 	case brickquest.TooManyActions:
 		return "an action too many in this turn", "The Round"
 	case brickquest.TooManyMoves:

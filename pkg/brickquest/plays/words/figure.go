@@ -200,7 +200,7 @@ func FigureRange(st *table.State, word string) ([]string, error) {
 		}
 	}
 	if len(all) == 0 {
-		return nil, fmt.Errorf("%s: nobody of them is there and alive; zbrikz foe lists them", word)
+		return nil, fmt.Errorf("%s: none of them is there and alive; zbrikz foe lists them", word)
 	}
 	return all, nil
 }

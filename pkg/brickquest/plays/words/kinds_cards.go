@@ -97,7 +97,7 @@ func PotionKind() ask.Kind[data.Pick[brickquest.Item]] {
 	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Item], ask.Fit, error) {
 		p, fit, err := read(h, typed)
 		if err == nil && p.Card.Kind != brickquest.Potion {
-			return p, ask.Slip, fmt.Errorf("%s is no potion", say.A(p.Card.Name))
+			return p, ask.Slip, fmt.Errorf("%s isn't a potion", say.A(p.Card.Name))
 		}
 		return p, fit, err
 	}
@@ -171,7 +171,7 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
 		p, fit, err := read(h, typed)
 		if err == nil && p.Card.Kind == brickquest.SapperSkills {
-			err = ask.Usagef("%s is no skill to be checked; as in: zbrikz sapper %s", p.Card.Name, say.Quoted(p.Card.Name))
+			err = ask.Usagef("%s isn't a skill with a check; as in: zbrikz sapper %s", p.Card.Name, say.Quoted(p.Card.Name))
 		}
 		first, _, _ := strings.Cut(typed, " ")
 		var none *ask.NoCard

@@ -38,7 +38,7 @@ func nightParts() []shelf.NightPart {
 		{Name: partTwists, Does: "plot twists, on strips to fold shut", Secret: true},
 		{Name: partDanger, Does: "the danger track, the causes that raise it, and the turns"},
 		{Name: partSheets, Does: "a sheet for each minifig: health, traits with their uses"},
-		{Name: partCards, Does: "quick cards of a zombie and a minifig, and own weapons"},
+		{Name: partCards, Does: "quick cards of a zombie and a minifig, and your own weapons"},
 		{Name: partReference, Does: cards.Game + " in short"},
 		{Name: partOdds, Does: "a poster: chances of rooms, zombie rolls, attacks", Poster: true},
 	}
@@ -142,7 +142,7 @@ func (n night) part(name string) (card.Part, error) {
 	return part, err
 }
 
-// drawn are quick drawn, with a card of each minifig that plays, and own weapons.
+// drawn are quick drawn, with a card of each minifig that plays, and your own weapons.
 func (n night) cards() ([]card.Card, error) {
 	drawn, err := quickCards(n.Here, true)
 	if err != nil {

@@ -100,7 +100,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Disadvantage))),
 				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Funny))),
 				ask.Flag(&r.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
-				ask.Flag(&r.Role, "npc", "nobody's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
+				ask.Flag(&r.Role, "npc", "not a player's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
 				ask.List(&r.Armed, "weapon", "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list", ask.Each(words.WeaponKind())),
 				ask.Flag(&r.Armor, "armor", "armor `pieces` that it wears", ask.Number("armor pieces", 0, zombie.MostArmor)),
 				ask.Flag(&r.At, "at", "the `place` where it is", words.AnyPlaceKind()),
@@ -130,7 +130,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				why = append(why, show.WhyTraits)
 			}
 			if m.Role != "" && m.Role != zombie.Killer && len(d.Asked.Armed) == 0 {
-				why = append(why, "ruling: somebody to be rescued comes unarmed")
+				why = append(why, "ruling: a minifig to be rescued comes unarmed")
 			}
 			return why
 		},

@@ -93,7 +93,7 @@ type arming struct {
 func minifigWeaponPlay() play.Untyped {
 	return muster[arming]{
 		About: play.About{
-			Name: "minifig weapon", ByHand: true, Short: "A minifig gets a weapon, hand, ranged or an own one, or loses it",
+			Name: "minifig weapon", ByHand: true, Short: "A minifig gets a weapon, hand, ranged or one of your own, or loses it",
 			Examples: []string{"zbrikz minifig weapon Ann ranged", "zbrikz minifig weapon Ann hand --off"},
 		},
 		takes: func(w *arming) []ask.Way {
@@ -159,7 +159,7 @@ func minifigEscortPlay() play.Untyped {
 			return []ask.Way{ask.Of(
 				ask.Word(&l.Name, "minifig", words.MinifigKind()),
 				ask.Flag(&l.By, "by", "the `minifig` that leads it", words.MinifigKind()).As("Take another minifig along"),
-				ask.Switch(&l.Off, "off", "nobody leads it any more"),
+				ask.Switch(&l.Off, "off", "it is on its own again"),
 			).ExactlyOne("by", "off")}
 		},
 		rule: func(g *zombie.Game, l led) (zombie.Mustered, zombie.Game, error) { return g.SetEscort(l.Name, l.By) },

@@ -31,8 +31,7 @@ func goalDonePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
 		About: play.About{
 			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
-			Long: `Mark a goal as reached when no count does it for you: a place that was found,
-somebody who was brought home. Deliveries are counted from the store, and take no
+			Long: `Mark a goal as reached when no count does it for you: a place that was found, a hostage who was brought home. Deliveries are counted from the store, and take no
 such word; with --fudge they do. --by names the minifig that has reached it, or --at the
 place: a character that is found is there, too.`,
 			Examples: []string{"zbrikz goal done enter", "zbrikz goal done hostage --by Ann"},
@@ -106,7 +105,7 @@ func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	}
 	where := ""
 	if o.Joins != "" && o.Place == "" && g.KnowsWhere() {
-		where = fmt.Sprintf("nobody has said where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins))
+		where = fmt.Sprintf("say where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins))
 	}
 	return play.Said(
 		play.As(play.Answer, first), words.SayCame(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),

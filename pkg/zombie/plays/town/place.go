@@ -133,7 +133,7 @@ func lost(before, after *zombie.Game) string {
 	if len(all) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("nobody has said where %s %s now", say.And(all), say.Verb(len(all), "is", "are"))
+	return fmt.Sprintf("say where %s %s now", say.And(all), say.Verb(len(all), "is", "are"))
 }
 
 // changed changes a place that the table knows. change tells whether it has a warning
@@ -221,13 +221,13 @@ func outOfSight(g *zombie.Game, s zombie.Settled) string {
 
 func placeSeenPlay() play.Untyped {
 	return sighted(play.About{
-		Name: "place seen", ByHand: true, Short: "Somebody has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
+		Name: "place seen", ByHand: true, Short: "A minifig has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
 	}, true)
 }
 
 func placeUnseenPlay() play.Untyped {
 	return sighted(play.About{
-		Name: "place unseen", ByHand: true, Short: "A place is out of sight, and nobody knows any more which zombies are there",
+		Name: "place unseen", ByHand: true, Short: "A place is out of sight, and can be looked into again",
 		Examples: []string{"zbrikz place unseen shop"},
 	}, false)
 }

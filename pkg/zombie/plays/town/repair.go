@@ -27,7 +27,7 @@ func RepairPlay() play.Untyped {
 		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn. A
 thing that matters to the plot takes several different tools: --needs says how many,
 --tool brings one. Anything else is mended by D6 studs. --at says where it is, and
-the minifig: nobody has to say it again. Without a word, it shows what is being
+the minifig, and you needn't say it again. Without a word, it shows what is being
 repaired.`,
 		Examples: []string{
 			"zbrikz repair",

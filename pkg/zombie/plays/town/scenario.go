@@ -30,8 +30,7 @@ func ScenarioPlay() play.Untyped {
 	return progressed(play.About{
 		Name: "scenario", Short: "A scenario: build it, start it, follow it",
 		Long: `Plays a scenario: its goals, the people in it, its places and its plot twists.
-Without more words it shows how far the one is that is being played. Own scenarios
-stand in packs; "scenario check FILE" tells what is wrong in one.`,
+Without more words it shows how far the one is that is being played. Your own scenarios go in packs; "scenario check FILE" tells what is wrong in one.`,
 		Examples: []string{"zbrikz scenario", "zbrikz scenario list", "zbrikz scenario build escape", "zbrikz scenario start escape --fudge"},
 	}, show.GoalLines)
 }
@@ -70,7 +69,7 @@ func scenarioCheckPlay() play.Untyped {
 	type deck = data.Deck[cards.Scenario]
 	return play.Of(&play.Play[deck, scenarioCheck]{
 		About: play.About{
-			Name: "scenario check", Class: play.Looks, Short: "Check a file of own scenarios",
+			Name: "scenario check", Class: play.Looks, Short: "Check a file of your own scenarios",
 			Examples: []string{"zbrikz scenario check own.yaml"},
 		},
 		Takes: func(d *deck) []ask.Way {

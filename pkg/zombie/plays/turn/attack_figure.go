@@ -83,7 +83,7 @@ func (f fight) again(g *zombie.Game, a *zombie.Assault) {
 // with are the fields of any attack.
 func (f *fight) with() []ask.Field {
 	return []ask.Field{
-		ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or an own one; the first that it has where you don't say", words.WeaponKind()).Given(&f.HasWeapon),
+		ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or one of your own; the first that it has where you don't say", words.WeaponKind()).Given(&f.HasWeapon),
 		ask.Flag(&f.Bonus, "bonus", "`points` added to the attack", ask.Number("points", -zombie.MostExtra, zombie.MostExtra)),
 		ask.Flag(&f.ExtraDice, "extra-dice", "attack `dice` that the table adds", ask.Number("dice", 0, zombie.MostExtra)),
 		ask.Switch(&f.Badass, "badass", "a Badass's second try, if the first one doesn't hit"),

@@ -156,7 +156,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 // companyLong tells how players say that a minifig is alone, and how long that counts.
 const companyLong = `Where the place of each minifig is known, the table works out who is alone; one
 whose place isn't known is company for all. Your word here overrules that until
-the minifig's known place changes, or somebody comes to it or leaves it. --off takes
+the minifig's known place changes, or another one comes to it or leaves it. --off takes
 it back.`
 
 // warned is a place that gets a warning sign, or that loses it.
@@ -172,7 +172,7 @@ func dangerSignPlay() play.Untyped {
 	}, func(s *warned) []ask.Way {
 		return ask.Takes(
 			ask.Word(&s.Place, "place", words.AnyPlaceKind()),
-			ask.Switch(&s.Off, "off", "there is no sign any more"),
+			ask.Switch(&s.Off, "off", "the sign is gone"),
 		)
 	}, func(g *zombie.Game, s warned) (zombie.Raised, zombie.Game, error) {
 		return g.SetSign(s.Place, !s.Off)

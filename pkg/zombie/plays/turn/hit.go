@@ -18,7 +18,7 @@ func HitPlay() play.Untyped {
 line attack zombie --by Bob does the same; attack zombie Bob is the zombie's attack
 on Bob.
 
-The zombie is of the only horde at the table, or of the only one at the minifig's place;
+It is a zombie of the only horde at the table, or at the minifig's place;
 else name the horde with --horde.`,
 		Examples: []string{"zbrikz hit --by Bob --horde A", "zbrikz hit --by Bob --horde B --standing", "zbrikz hit --by Bob --odds"},
 	}, func(f *fight) []ask.Way {

@@ -40,7 +40,7 @@ func HordePlay() play.Untyped {
 		About: play.About{
 			Name: "horde", Class: play.Reads, Short: "The hordes: show them, walk them, kill some",
 			Long: `Shows the zombies on the table, horde by horde. Its commands are for your hands:
-walk them, set them on somebody, split and merge them, take the dead away.`,
+walk them, set them on a minifig, split and merge them, take the dead away.`,
 			Examples: []string{"zbrikz horde", "zbrikz horde walk", "zbrikz horde focus A --on Ann", "zbrikz horde kill A 2"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
@@ -132,7 +132,7 @@ func hordeFocusPlay() play.Untyped {
 func hordeMergePlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde merge", ByHand: true, Short: "Hordes came closer than 2\" and are one, under the first letter",
-		Long: `Makes hordes one. Where one of them is after a minifig or a spot, all of it is; where
+		Long: `Joins hordes into one. Where one of them is after a minifig or a spot, all of it is; where
 they are after different ones, --on says to which. Else those that wander share one
 direction, and the others stand. The crew of a special place stays apart from other
 zombies.`,

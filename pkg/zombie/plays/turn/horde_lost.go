@@ -20,9 +20,8 @@ func takesHorde(a *away) []ask.Way { return ask.Takes(ask.Word(&a.Horde, "horde"
 
 func hordeLostPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde lost", ByHand: true, Short: "Nobody sees a horde, or can within two moves: it is gone",
-		Long: `A horde that is out of sight, and that nobody could see again within two moves
-in its direction, leaves the table. Its figures go back in the box. The crew of
+		Name: "horde lost", ByHand: true, Short: "A horde is gone: no minifig sees it, or can within two moves",
+		Long: `A horde leaves the table once it is out of sight and no minifig could see it within two moves in its direction. Its figures go back in the box. The crew of
 a special place stays where it is.`,
 		Examples: []string{"zbrikz horde lost A"},
 	}, func(a *away) []ask.Way {
@@ -36,7 +35,7 @@ a special place stays where it is.`,
 
 func hordeUnseenPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde unseen", ByHand: true, Short: "Nobody sees a horde any more; it may be the first to leave",
+		Name: "horde unseen", ByHand: true, Short: "A horde is out of sight; it may be the first to leave",
 		Long: `Notes that a horde is out of sight from this turn on. When the box is empty, the
 answers tell which zombies may leave first. With the house rule despawn it is gone by
 itself after two whole turns.`,
@@ -45,12 +44,12 @@ itself after two whole turns.`,
 		return g.Sight(a.Horde, false)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
-		note := play.As(play.Next, "once nobody can see it again within two moves: horde lost "+h.Name)
+		note := play.As(play.Next, "once no minifig can see it within two moves: horde lost "+h.Name)
 		switch {
 		case h.Crew:
 			note = play.As(play.Note, "a crew: it stays")
 		case words.GameOf(d.After).Rules.Despawn == "timer2":
-			note = play.As(play.Note, fmt.Sprintf("gone at the end of turn %d, if nobody sees it before", h.Unseen+2))
+			note = play.As(play.Note, fmt.Sprintf("gone at the end of turn %d, unless seen before", h.Unseen+2))
 		}
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Horde %s is out of sight.", h.Name)), note)
 	}, "despawn")
@@ -58,7 +57,7 @@ itself after two whole turns.`,
 
 func hordeSeenPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde seen", ByHand: true, Short: "Somebody sees a horde again", Examples: []string{"zbrikz horde seen A"},
+		Name: "horde seen", ByHand: true, Short: "A minifig sees a horde again", Examples: []string{"zbrikz horde seen A"},
 	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
 		return g.Sight(a.Horde, true)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {

@@ -30,7 +30,7 @@ func RunPlay() play.Untyped {
 		Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is after it,
 with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
 its way take a zombie-roll besides. Where a scenario is about fuel, each vehicle
-takes 1, once in the game; --of says whose it is, if somebody else's. With --to the
+takes 1, once in the game; --of says whose it is, if not its own. With --to the
 minifig is in that place then. Without it, 2" leave it where it was; after more, say
 where it is with place enter.
 
@@ -163,7 +163,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 	asked := unsaid(words.GameOf(d.After), d.Asked, r.Pace)
 	switch {
 	case len(asked) > 0:
-		first += fmt.Sprintf("; nobody has said which hordes are within %d\" of the way.", zombie.NoticeInches)
+		first += fmt.Sprintf("; no hordes were named within %d\" of the way.", zombie.NoticeInches)
 	case len(names) == 0:
 		first += ", and nobody notices."
 	default:

@@ -40,12 +40,10 @@ With --to a minifig that gets through is in that place then. One that is stopped
 where it was before it ran, and its way is over for this turn: a further roll judges
 more zombies, and leads it nowhere.
 
-The zombies are of the only horde at the table, or of the only one where the minifig
-is; else --horde says whose they are.
+The zombies are those of the only horde at the table, or at the minifig's place; else name it with --horde.
 
 Zombie Dice may be rolled instead: choose a color for each zombie, all at once or one
-at a time with --zombie-dice choose and --ask. Green is the risky one. Type your own
-ones as --dice brains,feet,hit, or b,f,h.
+at a time with --zombie-dice choose and --ask. Green is the risky one. Type your own as --dice brains,feet,hit, or b,f,h.
 
 A 6 of an attacking zombie already hits. If you rolled it again anyway, add that die
 after the first dice of all attackers: 6,5,2.`,

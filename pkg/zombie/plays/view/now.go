@@ -246,10 +246,10 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	switch {
 	case h.Unseen == 0 || h.Crew:
 	case m.g.Rules.Despawn == "timer2":
-		m.Remind("unseen "+h.Name, "horde "+h.Name+": nobody sees it, and it is gone after turn "+strconv.Itoa(h.Unseen+2), "horde", "seen", h.Name).Later().Order(1)
+		m.Remind("unseen "+h.Name, "horde "+h.Name+" is out of sight, and gone after turn "+strconv.Itoa(h.Unseen+2), "horde", "seen", h.Name).Later().Order(1)
 	case turns > 0:
-		m.Remind("unseen "+h.Name, "horde "+h.Name+": nobody sees it, "+say.Count(turns, "turn")+" by now; it leaves if nobody can within two moves", "horde", "lost", h.Name).Later().Order(4).
-			And("unseen", h.Name, "nobody sees hordes %s; each leaves if nobody can within two moves")
+		m.Remind("unseen "+h.Name, "horde "+h.Name+" is out of sight for "+say.Count(turns, "turn")+"; it leaves if no minifig can see it within two moves", "horde", "lost", h.Name).Later().Order(4).
+			And("unseen", h.Name, "hordes %s are out of sight; each leaves if no minifig can see it within two moves")
 	}
 	if h.Focused == 0 {
 		return

@@ -56,7 +56,7 @@ func (m *moment) remindOfGoals() {
 func clueSays(c zombie.Clued) string {
 	switch {
 	case c.Explored:
-		return "somebody has explored " + strings.TrimPrefix(say.In(c.At), " in ")
+		return "a minifig has explored " + strings.TrimPrefix(say.In(c.At), " in ")
 	case c.Healed:
 		return c.By + " is healed"
 	case c.At != "" && c.Has.N > 0:

@@ -20,7 +20,7 @@ func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
 	}
 	add(m.Health == zombie.Wounded, "a red stud")
 	add(m.Place != "", strings.TrimPrefix(say.In(m.Place), " "))
-	add(m.Place == "" && m.Health != zombie.Dead && g.KnowsWhere(), "nobody has said where")
+	add(m.Place == "" && m.Health != zombie.Dead && g.KnowsWhere(), "place unknown")
 	_, alone := g.IsAlone(m.Name)
 	add(alone, "alone")
 	add(m.Together, "with company")

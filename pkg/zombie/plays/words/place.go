@@ -138,7 +138,7 @@ const (
 )
 
 // WhySighted is about hordes that were out of sight.
-const WhySighted = "ruling: a horde that was out of sight is seen again as somebody looks into its place, comes there or attacks it"
+const WhySighted = "ruling: a horde that was out of sight is seen again as a minifig looks into its place, comes there or attacks it"
 
 // SeenAgain says which hordes somebody sees again.
 func SeenAgain(hordes []string) string {
