@@ -135,7 +135,7 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 
 // several tells whether the word behind a flag names several, of whom it may name one.
 func (f *Field) several(h *Here, word string) bool {
-	return strings.EqualFold(word, Everybody) && f.fit(h, word) < Short || strings.Contains(word, ",") && f.severalIn(h, word)
+	return (strings.EqualFold(word, Everybody) || strings.Contains(word, ",") && f.severalIn(h, word)) && f.fit(h, word) < Short
 }
 
 // severalIn tells whether a word names one of those that a field with Each may name, or

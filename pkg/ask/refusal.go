@@ -76,17 +76,20 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(h, l))
 	default:
 		word := l.Words[len(l.Words)-1]
-		return Usagef("%s takes %s and no word %q%s", l.Name, strings.Join(takes, " and "), word, w.behind(h, l, word))
+		return Usagef("%s takes %s and no word %q%s", l.Name, strings.Join(takes, " and "), word, w.behind(h, l, slots, word))
 	}
 }
 
-// behind is the end of a refusal: a flag that a word too many may have been meant for. It is
-// missing, or takes a card with such a name.
-func (w Way) behind(h *Here, l Line, word string) string {
+// behind is the end of a refusal: a flag that a word too many may have been meant for, which
+// is missing or takes a card with such a name; or a new name of several words.
+func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 	for _, f := range w.Flags() {
-		if f.Least > 0 && !l.has(f.Name) || f.Card && len(word) > 2 && f.fit(h, word) == Short {
+		if f.Least > 0 && !l.has(f.Name) && !f.Card || f.Card && len(word) > 2 && f.fit(h, word) >= Slip {
 			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
 		}
+	}
+	if whole := strings.Join(l.Words, " "); len(slots) == 1 && slots[0].fit(h, whole) == Any {
+		return fmt.Sprintf("; did you mean %q?", whole)
 	}
 	return ""
 }

@@ -22,6 +22,11 @@ type springing struct {
 	Damage dice.Expr
 }
 
+// caught are the figures in the trap.
+func (s springing) caught() []string {
+	return slices.DeleteFunc(slices.Clone(s.Names), func(name string) bool { return name == ask.Nobody })
+}
+
 // TrapPlay is zbrikz trap.
 func TrapPlay() play.Untyped {
 	return play.Of(&play.Play[springing, brickquest.Sprang]{
@@ -35,7 +40,7 @@ With none it hurts nobody.`,
 		Takes: func(s *springing) []ask.Way {
 			return ask.Takes(
 				ask.Word(&s.Trap, "trap", trapKind()).Called("a trap"),
-				ask.Words(&s.Names, "name", orNobody(words.FiguresKind(), nil)).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
+				ask.Words(&s.Names, "name", orNobody(words.FiguresKind(), []string{ask.Nobody})).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
 				ask.Flag(&s.Damage, "damage", "the `points` that it takes, a number or dice; where the plan has some, they are known", words.HitPointsKind()),
 			)
 		},
@@ -43,12 +48,15 @@ With none it hurts nobody.`,
 			if err := names.Once(s.Names); err != nil {
 				return brickquest.Sprang{}, brickquest.Game{}, err
 			}
-			return g.SpringTrap(s.Trap, s.Names, s.Damage, r)
+			if len(s.Names) > 1 && slices.Contains(s.Names, ask.Nobody) {
+				return brickquest.Sprang{}, brickquest.Game{}, ask.Usagef("it hurts some or none: leave out none, or the names")
+			}
+			return g.SpringTrap(s.Trap, s.caught(), s.Damage, r)
 		}),
 		Odds: func(st *table.State, s springing) play.Odds {
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
-					o, _, err := words.GameOf(st).SpringTrap(s.Trap, s.Names, s.Damage, r)
+					o, _, err := words.GameOf(st).SpringTrap(s.Trap, s.caught(), s.Damage, r)
 					return o.Points, err
 				},
 				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
@@ -76,7 +84,11 @@ func trapLines(g *brickquest.Game, some []string, by string) []string {
 	var lines []string
 	for _, t := range g.Traps(false) {
 		if slices.Contains(some, t.Name) {
-			lines = append(lines, show.GoesOff(t, fmt.Sprintf(": zbrikz trap %s %s", say.Quoted(t.Name), say.Quoted(show.Caught(t, by)))))
+			line, missing := show.Springs(t, by)
+			if line != nil {
+				missing = ": zbrikz " + say.Typed(line)
+			}
+			lines = append(lines, show.GoesOff(t, missing))
 		}
 	}
 	return lines

@@ -135,13 +135,17 @@ func GoesOff(t brickquest.Hidden, line string) string {
 // Awakes says that a statue wakes now.
 func Awakes(name string) string { return "now " + name + " wakes" }
 
-// Caught is the word for the figure that a trap catches: none, where nobody set it off, or
-// the plan names no dice for it.
-func Caught(t brickquest.Hidden, by string) string {
-	if by == "" || len(t.Damage().Terms) == 0 {
-		return ask.Nobody
+// Springs is the line of a trap, behind zbrikz, for the figure that set it off: for none
+// where nobody did, or where the plan names no dice. A round catches whoever stands there: then
+// there is no line, and missing says what one lacks.
+func Springs(t brickquest.Hidden, by string) (line []string, missing string) {
+	switch line = []string{"trap", t.Name}; {
+	case len(t.Damage().Terms) == 0, by == "":
+		return append(line, ask.Nobody), ""
+	case strings.HasPrefix(t.Springs, "round "):
+		return nil, fmt.Sprintf(": zbrikz trap %s and who is in it", say.Quoted(t.Name))
 	}
-	return by
+	return append(line, by), ""
 }
 
 // LyingWords are gold and things that lie together: "30 gold", "2 Healing Potions".

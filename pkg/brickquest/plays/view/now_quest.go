@@ -59,11 +59,13 @@ func (m *moment) remindOfQuest() {
 func (m *moment) remindOfMoments() {
 	traps, statues := m.g.Moments()
 	for _, t := range traps {
-		m.Remind("trap "+t.Name, show.GoesOff(t, ""), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).Later()
+		line, missing := show.Springs(t, m.g.Initiative.Turn)
+		m.Remind("trap "+t.Name, show.GoesOff(t, missing), line...).Later()
 	}
 	for _, t := range m.g.Traps(false) {
 		if t.Springs != "" && !slices.Contains(traps, t) {
-			m.Remind("waits "+t.Name, fmt.Sprintf("a trap waits, the %s: %s", t.Name, t.Springs), "trap", t.Name, show.Caught(t, m.g.Initiative.Turn)).InList()
+			line, _ := show.Springs(t, m.g.Initiative.Turn)
+			m.Remind("waits "+t.Name, fmt.Sprintf("a trap waits, the %s: %s", t.Name, t.Springs), line...).InList()
 		}
 	}
 	for _, name := range statues {
