@@ -47,7 +47,7 @@ func initiativeHoldPlay() play.Untyped {
 	return turning[holding]{
 		About: play.About{
 			Name: "initiative hold", Short: "The figure that would act waits for the end of the round",
-			Examples: []string{"zbrikz initiative hold", "zbrikz initiative hold Ida"},
+			Examples: []string{"zbrikz initiative hold"},
 		},
 		takes: func(h *holding) []ask.Way {
 			return ask.Takes(ask.Word(&h.Name, "name", words.FigureKind()).Maybe(), ask.Fudge(&h.Fudge))
