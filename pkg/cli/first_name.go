@@ -175,8 +175,13 @@ func (f *firstWord) below(line []string, _ string) ([]string, error) {
 	if f.app.games.Titles.Says(f.st, is) {
 		return nil, nil
 	}
+	titles := f.app.games.Titles
+	played := slices.DeleteFunc(slices.Clone(titles), func(t play.Title) bool { return t.Played != nil && !t.Played(f.st) })
+	if slices.ContainsFunc(played, func(t play.Title) bool { return t.Played != nil }) {
+		titles = played
+	}
 	var all []string
-	for _, ch := range f.app.games.Titles.Acts() {
+	for _, ch := range titles.Acts() {
 		for _, act := range ch.Acts {
 			if _, last, _ := strings.Cut(act.Name, " "); last != "" && is(last) {
 				all = append(all, act.Name)

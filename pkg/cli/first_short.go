@@ -82,6 +82,9 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 	if s.Word != "" && len(rest) > 0 && slices.Contains(s.Line, "--"+rest[0]) { // s room
 		rest = rest[1:]
 	}
+	for s.Word != "" && len(rest) > 1 && slices.Contains([]string{"to", "the", "into"}, strings.ToLower(rest[0])) { // go to the street
+		rest = rest[1:]
+	}
 	words := upToFlags(rest)
 	switch {
 	case s.Word != "" && f.goesOn && len(rest) == 0:

@@ -40,6 +40,11 @@ type verb struct {
 func (d *Desk) Meant(h *ask.Here, words []string) Meant {
 	b := &bag{desk: d, here: h, titles: d.Titles().PlayedFirst(h.State)}
 	b.words, b.tail = tidy(words)
+	for i := len(b.words) - 1; i > 0; i-- { // a g1 attacks
+		if ask.IsArticle(b.words, i) {
+			b.words = slices.Delete(b.words, i, i+1)
+		}
+	}
 	for i := 0; i < len(b.words); i++ { // z3
 		if n := strings.IndexAny(b.words[i], "0123456789"); n > 0 && slices.ContainsFunc(b.titles.Shorts(), func(s play.Short) bool { return s.Number && strings.EqualFold(s.Verb, b.words[i][:n]) }) {
 			b.words = slices.Concat(b.words[:i], []string{b.words[i][:n], b.words[i][n:]}, b.words[i+1:])
@@ -284,10 +289,10 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	return lines, free, refused
 }
 
-// meaningful are the words that say something. The a before a noun is no horde.
+// meaningful are the words that say something.
 func meaningful(words []string) (all []string) {
-	for i, word := range words {
-		if article := strings.EqualFold(word, "a") && i+1 < len(words) && len(words[i+1]) > 2; !article && !saysNothing(word) {
+	for _, word := range words {
+		if !saysNothing(word) {
 			all = append(all, word)
 		}
 	}
@@ -330,7 +335,7 @@ func (b *bag) actors(words []string) (by string, is bool) {
 
 // saysNothing tells whether a word only makes a line a sentence.
 func saysNothing(word string) bool {
-	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "does", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
+	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }
 
 // accepted are the lines of a verb with some words that are accepted at this table: as they

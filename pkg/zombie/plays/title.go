@@ -113,7 +113,10 @@ func chapters() []play.Chapter {
 			{Name: "horde", Make: turn.HordePlay, Below: turn.HordePlays},
 			{Name: "hit", Make: turn.HitPlay, Shorts: []play.Short{{Verb: "again", Line: []string{"hit", "--again"}, At: show.IsPlayed}}},
 			{Name: "zombie-roll", Make: turn.ZombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
-			{Name: "run", Make: turn.RunPlay, Shorts: []play.Short{{Verb: "to", Line: []string{"run"}, Word: "to", At: show.IsPlayed, Aside: true}}},
+			{Name: "run", Make: turn.RunPlay, Shorts: []play.Short{
+				{Verb: "to", Line: []string{"run"}, Word: "to", At: show.IsPlayed, Aside: true},
+				{Verb: "go", Line: []string{"run"}, Word: "to", At: show.IsPlayed, Aside: true},
+			}},
 			{Name: "noise", Make: turn.NoisePlay},
 			{Name: "danger", Make: turn.DangerPlay, Below: turn.DangerPlays},
 			{Name: "turn", Make: turn.Play, Below: turn.Plays, Shorts: []play.Short{
@@ -182,8 +185,7 @@ func sayings() []play.Saying {
 		{Words: []string{"cycle", "bicycle", "ride bicycle", "ride bike"}, Line: "run --bicycle"},
 		{Words: []string{"lead"}, Line: "minifig escort"},
 		{Words: []string{"use medicine", "medicine"}, Line: "heal --with medicine"},
-		{Words: []string{"go"}, Line: "run"},
-		{Words: []string{"pick up", "grab", "take"}, Line: "collect"},
+		{Words: []string{"pick up", "grab", "take", "find"}, Line: "collect"},
 		{Words: []string{"throw"}, Line: "give --throw", At: show.IsPlayed},
 		{Words: []string{"throw"}, Line: "drop", At: show.IsPlayed},
 		{Words: []string{"hits"}, Line: "attack", At: show.IsPlayed},

@@ -44,7 +44,7 @@ add) needs no switch, and puts its crew on the table too.`,
 			unknown := []ask.Field{
 				ask.Switch(&l.Room, "room", "a small space: a room, a corner, a closet"),
 				ask.Switch(&l.Open, "open", "a large space: an open area"),
-				ask.Flag(&l.At, "at", place, words.AnyPlaceKind()),
+				ask.Flag(&l.At, "at", place, words.AnyPlaceKind()).Only(words.Unseen(l)),
 			}
 			known := []ask.Field{ask.Flag(&l.At, "at", place, words.PlaceKind()).Must().As("Look who is there")}
 			return []ask.Way{

@@ -133,6 +133,12 @@ func AnyPlaceKind() ask.Kind[string] {
 			unknown.Near = names.Slipped(typed, unknown.There)
 			return typed, ask.Slip, fmt.Errorf("%w zbrikz place add %s brings a new one", unknown, say.Quoted(typed))
 		}
+		people := say.Each(GameOf(h.State).Minifigs, func(m zombie.Minifig) string { return m.Name })
+		if m := GameOf(h.State).Minifig(names.Exact(typed, people)); m != nil && m.Place != "" {
+			return m.Place, ask.Short, nil // to Bob is where Bob is
+		} else if m != nil {
+			return typed, ask.No, fmt.Errorf("nobody has said where %[1]s is: zbrikz place enter PLACE --by %[1]s", say.Quoted(m.Name))
+		}
 		if err := newPlace(typed); err != nil {
 			return typed, ask.No, err
 		}

@@ -119,6 +119,20 @@ func OneHorde(by func() string, zombies int) func(*ask.Here) ask.Among {
 	}
 }
 
+// Unseen is the place of a look that names none: where a minifig stands, and nobody has looked.
+func Unseen(l *zombie.Reveal) func(*ask.Here) ask.Among {
+	return func(h *ask.Here) ask.Among {
+		var all []string
+		for _, p := range GameOf(h.State).Places {
+			stands := func(m zombie.Minifig) bool { return m.Place == p.Name && (l.By == "" || l.By == m.Name) }
+			if !p.Seen && (p.Unsure || p.Open == l.Open) && len(among(GameOf(h.State), stands)) > 0 {
+				all = append(all, p.Name)
+			}
+		}
+		return ask.Among{Names: all, Must: len(all) > 0}
+	}
+}
+
 // Looker is the minifig that looks into a place: it must be known where its danger level
 // isn't that of the table, or it may be afraid.
 func Looker(l *zombie.Reveal) func(*ask.Here) ask.Among {
