@@ -86,7 +86,7 @@ func (p pocket) together(t *testing.T, at table) []byte {
 		return phones.HTML(screen, phones.Dark())
 	}
 	code := show(26, "tv?k=", "zbrikz serve --at "+home)
-	typed := show(11, "horde A is on", "zbrikz zombie-roll 1 --by Ann --horde A --dice 1,5")
+	typed := show(11, "horde A is after", "zbrikz zombie-roll 1 --by Ann --horde A --dice 1,5")
 	p.at(t, 4)
 	picture := base64.StdEncoding.EncodeToString(must[[]byte](t)(p.Picture()))
 	page := filepath.Join(shared.dir, "together.html")

@@ -223,17 +223,6 @@ func (m *mender) try(i int, r heard) {
 	}
 }
 
-// IsArticle tells whether a word stands before a noun, as in: hits a zombie. It is no horde then,
-// and nobody's beginning.
-func IsArticle(words []string, i int) bool {
-	if i+1 == len(words) || words[i] != "a" && words[i] != "an" {
-		return false
-	}
-	next := strings.ToLower(words[i+1])
-	return len(next) > 2 && strings.Trim(next, "abcdefghijklmnopqrstuvwxyz-'") == "" &&
-		!slices.Contains([]string{"and", "from", "into", "near", "past", "walk", "walks", "with"}, next)
-}
-
 // saysNothing tells whether a word only makes the line a sentence: what a field is called,
 // before a name or behind a number, and the small words between them. Where the word is a
 // name, another reading has it.

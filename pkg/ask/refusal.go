@@ -84,7 +84,7 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 // is missing or takes a card with such a name; or a new name of several words.
 func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 	for _, f := range w.Flags() {
-		if f.Least > 0 && !l.has(f.Name) && !f.Card || f.Card && len(word) > 2 && f.fit(h, word) >= Slip {
+		if needed := f.Least > 0 && !l.has(f.Name); needed && !f.Card || f.Card && (len(word) > 2 && f.fit(h, word) == Short || needed && f.fit(h, word) >= Slip) {
 			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
 		}
 	}

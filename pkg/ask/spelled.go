@@ -106,3 +106,14 @@ func (f *Field) wholeName(h *Here, typed string) string {
 	}
 	return typed
 }
+
+// IsArticle tells whether a word stands before a noun, as in: hits a zombie. It is no horde then,
+// and nobody's beginning.
+func IsArticle(words []string, i int) bool {
+	if i+1 == len(words) || words[i] != "a" && words[i] != "an" {
+		return false
+	}
+	next := strings.ToLower(words[i+1])
+	return len(next) > 2 && strings.Trim(next, "abcdefghijklmnopqrstuvwxyz-'") == "" &&
+		!slices.Contains([]string{"and", "from", "into", "near", "past", "walk", "walks", "with"}, next)
+}

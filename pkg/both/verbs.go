@@ -68,7 +68,8 @@ func givePlay() play.Untyped {
 In Zombie Brikz: --by is the minifig that gives, --to the one that receives.
 
 In BrickQuest: a hero or a foe gives to a figure next to it. The first and the last word
-are the giver and the receiver, or --by and --to name them; without a giver, the one that has the initiative gives.`,
+are the giver and the receiver, or --by and --to name them; without a giver, the one
+that has the initiative gives.`,
 		Examples: []string{
 			"zbrikz give food 1 --by Ann --to Bob",
 			"zbrikz give Harry healing potion Mia",

@@ -89,7 +89,7 @@ func TestAddEffect(t *testing.T) {
 		{"lycanthropy", "wolfman", brickquest.Effect{Name: "Lycanthropy", On: []string{"Mia"}}, 10, "Lycanthropy[Mia turn Mia 1..11]"},
 
 		{"lycanthropy without a wolfman", "goblin", brickquest.Effect{Name: "Lycanthropy", On: []string{"Mia"}}, 10,
-			"no monster has come to the table that somebody with Lycanthropy could become"},
+			"no monster has come to the table that a figure with Lycanthropy could become"},
 		{"nowhere", "goblin", brickquest.Effect{Name: "Plague"}, 1, "no figure and no place for Plague"},
 		{"both", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}, At: "door"}, 1, "on a figure or at a place: Plague can't be both"},
 		{"for ages", "goblin", brickquest.Effect{Name: "Plague", On: []string{"Mia"}}, 101, "101 rounds: from 1 to 100"},

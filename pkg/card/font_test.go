@@ -119,7 +119,7 @@ func textOf(marks []card.Mark) card.Mark {
 // outlines.
 func TestNoFont(t *testing.T) {
 	for _, text := range []string{"", "%PDF-1.3", string(goregular.TTF[:1000])} {
-		if _, err := card.ReadFont("own.ttf", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), "own.ttf is no font that can be read") {
+		if _, err := card.ReadFont("own.ttf", []byte(text)); err == nil || !strings.HasPrefix(err.Error(), "own.ttf can't be read as a font") {
 			t.Errorf("%.10q: %v", text, err)
 		}
 	}

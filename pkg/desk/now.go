@@ -30,7 +30,8 @@ func (d *Desk) nowPlay() play.Untyped {
 			Long: `Lists the things that are easily forgotten at this moment, and the lines that you are
 likely to type next. A new turn or round ends with up to three reminders; any other
 answer with the ones that have just come up. "zbrikz config set reminders off" leaves
-them to now and status. With a name it lists what can be done with a figure or a thing at the table, as far as the rules allow it now; so does the name alone.`,
+them to now and status. With a name it lists what can be done now with a figure or a
+thing; so does the name alone.`,
 			Examples: []string{"zbrikz now", "zbrikz now hall", "zbrikz now -o json"},
 		},
 		Takes: func(m *moment) []ask.Way {

@@ -6,6 +6,9 @@ import (
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // mostWords are the words of a line that is read as a bag.
@@ -72,4 +75,53 @@ func ranged(word string) string {
 		return name + ".." + word[len(base):]
 	}
 	return word
+}
+
+// meaningful are the words that say something.
+func meaningful(words []string) (all []string) {
+	for _, word := range words {
+		if !saysNothing(word) {
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+// actor is the figure that some words name; is tells whether they name one, and nothing else.
+func (b *bag) actor(words []string) (name string, is bool) {
+	if words = meaningful(words); len(words) == 0 {
+		return "", false
+	}
+	all, typed := b.titles.ActsBy(b.here.State), strings.Join(words, " ")
+	if name = names.Match(typed, all); slices.Contains(all, name) {
+		return name, true
+	}
+	if short := names.Numbered(strings.Join(words, ""), all); len(short) == 1 {
+		return short[0], true
+	}
+	return "", false
+}
+
+// actors are the figures that some words name: one, several, or all of them.
+func (b *bag) actors(words []string) (by string, is bool) {
+	if by, is = b.actor(words); is {
+		return by, true
+	}
+	var all []string
+	for _, word := range meaningful(words) {
+		for typed := range strings.SplitSeq(strings.TrimSuffix(word, ","), ",") {
+			name, is := b.actor([]string{typed})
+			if all = append(all, name); !is && !strings.EqualFold(typed, ask.Everybody) {
+				return "", false
+			} else if !is {
+				all[len(all)-1] = ask.Everybody
+			}
+		}
+	}
+	return strings.Join(all, ","), len(all) > 0
+}
+
+// saysNothing tells whether a word only makes a line a sentence.
+func saysNothing(word string) bool {
+	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }

@@ -45,6 +45,16 @@ func (d Die) Name(face int) string {
 	return ""
 }
 
+// named are the words on some faces; nil where they show their numbers.
+func (d Die) named(faces []int) (words []string) {
+	for _, face := range faces {
+		if d.Names != "" {
+			words = append(words, d.Name(face))
+		}
+	}
+	return words
+}
+
 func (d Die) names() []string {
 	if d.Names == "" {
 		return nil

@@ -189,11 +189,7 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 			rolled.Faces[ours[i]] = face
 		}
 	}
-	if t.Die.Names != "" {
-		for _, face := range rolled.Faces {
-			rolled.Names = append(rolled.Names, t.Die.Name(face))
-		}
-	}
+	rolled.Names = t.Die.named(rolled.Faces)
 	h.rolled = append(h.rolled, rolled)
 	return slices.Clone(rolled.Faces), nil // a copy, because the rule may sort it
 }

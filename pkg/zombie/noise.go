@@ -119,9 +119,6 @@ func (g *Game) checkHeard(all []Within) error {
 		return errors.New("which zombies hear it?")
 	}
 	total := 0
-	if len(all) > 1 && slices.ContainsFunc(all, func(w Within) bool { return (w.Horde == "") != (all[0].Horde == "") }) {
-		return errors.New("hordes hear it, or a number of zombies without one: not both")
-	}
 	for i, w := range all {
 		if w.N < 0 || w.N > MostMet || w.Horde == "" && w.N == 0 {
 			return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", w.N, MostMet)

@@ -15,9 +15,10 @@ import (
 func OpenPlay() play.Untyped {
 	return play.Either(play.About{
 		Name: "open", Short: "Open a door, a room or a chest",
-		Long: `Opens a room of the dungeon, a door or a chest in one, or a door that isn't in the plan. It is an action of the hero whose turn it is, or of the one behind --by; with
---by none, in a foe's turn, and without an order it costs nothing. A locked thing
-takes its key, a good check or a spell; a thing that magic locks, a spell.`,
+		Long: `Opens a room of the dungeon, a door or a chest in one, or a door that isn't in the plan.
+It is an action of the hero whose turn it is, or of the one behind --by; with --by none,
+in a foe's turn, and without an order it costs nothing. A locked thing takes its key, a
+good check or a spell; a thing that magic locks, a spell.`,
 		Examples: []string{`zbrikz open "tool chest" --by Harry`, `zbrikz open "oak door"`},
 	}, roomOpenPlay(), roomUnlockPlay(), doorOpenPlay())
 }

@@ -21,9 +21,10 @@ type allotment struct {
 func AllotPlay() play.Untyped {
 	return words.Acted(play.About{
 		Name: "allot", Short: "The dice of Prowess or Ninja Focus",
-		Long: `Divides the dice of Prowess between attack and defense, or gives the dice
-of Ninja Focus to one of them. You decide it as the turn begins, and it stands until you
-change it. It takes no action. A flag that you leave out gets the rest. Undivided Prowess is all attack.`,
+		Long: `Divides the dice of Prowess between attack and defense, or gives the dice of Ninja Focus
+to one of them. You decide it as the turn begins, and it stands until you change it. It
+takes no action. A flag that you leave out gets the rest. Undivided Prowess is all
+attack.`,
 		Examples: []string{"zbrikz allot Eve --attack 1 --defense 1", "zbrikz allot Eve --attack 2", "zbrikz allot ninja-black1 --defense 2"},
 	}, func(a *allotment) []ask.Way {
 		name, fudge := words.ActorField(&a.Name, words.ActorKind()), ask.Fudge(&a.Fudge)

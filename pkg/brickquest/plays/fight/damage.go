@@ -29,7 +29,8 @@ func DamagePlay() play.Untyped {
 	return play.Of(&play.Play[hurting, brickquest.Harmed]{
 		About: play.About{
 			Name: "damage", ByHand: true, Short: "Heroes or foes lose hit points",
-			Long: `Takes hit points away, a number or dice such as 2d6, thrown once for everybody you name. No defense is thrown. Of foes a range will do: goblin1..4.`,
+			Long: `Takes hit points away, a number or dice such as 2d6, thrown once for everybody you name.
+No defense is thrown. Of foes a range will do: goblin1..4.`,
 			Examples: []string{
 				"zbrikz damage Harry 3",
 				"zbrikz damage Harry Mia 2d6",

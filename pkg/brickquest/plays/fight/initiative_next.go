@@ -50,7 +50,7 @@ func initiativeHoldPlay() play.Untyped {
 			Examples: []string{"zbrikz initiative hold"},
 		},
 		takes: func(h *holding) []ask.Way {
-			return ask.Takes(ask.Word(&h.Name, "name", words.FigureKind()).Maybe(), ask.Fudge(&h.Fudge))
+			return ask.Takes(ask.Word(&h.Name, "name", words.FigureKind()).Maybe().Off(), ask.Fudge(&h.Fudge))
 		},
 		rule: rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {

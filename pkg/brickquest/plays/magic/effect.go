@@ -23,7 +23,8 @@ func EffectPlay() play.Untyped {
 	return effectListPlay(play.About{
 		Name: "effect", Short: "Effects that last: spells, poison, walls",
 		Long: `Lists the lasting effects, with their figure or place, and how long they last: spells,
-potions, poison, curses, wards and walls. An effect that is counted in rounds runs down by itself at the turns.`,
+potions, poison, curses, wards and walls. An effect that is counted in rounds runs down
+by itself at the turns.`,
 		Examples: []string{
 			"zbrikz effect",
 			`zbrikz effect end "war drums"`,

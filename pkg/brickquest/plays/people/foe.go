@@ -59,7 +59,8 @@ func foeAddPlay() play.Untyped {
 		About: play.About{
 			Name: "foe add", Short: "Monsters come to the table: goblin1, goblin2 ...",
 			Long: `Brings monsters of a kind, or of several with commas between them, each with its own
-wounds and a number behind its name. Where initiative was rolled, they act on the number of their kind.`,
+wounds and a number behind its name. Where initiative was rolled, they act on the number
+of their kind.`,
 			Examples: []string{
 				`zbrikz foe add "goblin x3"`,
 				`zbrikz foe add "goblin x3, orc"`,

@@ -31,9 +31,10 @@ func goalDonePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
 		About: play.About{
 			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
-			Long: `Mark a goal as reached when no count does it for you: a place that was found, a hostage who was brought home. Deliveries are counted from the store, and take no
-such word; with --fudge they do. --by names the minifig that has reached it, or --at the
-place: a character that is found is there, too.`,
+			Long: `Mark a goal as reached when no count does it for you: a place that was found, a hostage
+who was brought home. Deliveries are counted from the store, and take no such word; with
+--fudge they do. --by names the minifig that has reached it, or --at the place: a
+character that is found is there, too.`,
 			Examples: []string{"zbrikz goal done enter", "zbrikz goal done hostage --by Ann"},
 		},
 		Takes: func(f *zombie.Finishing) []ask.Way {

@@ -21,8 +21,9 @@ func takesHorde(a *away) []ask.Way { return ask.Takes(ask.Word(&a.Horde, "horde"
 func hordeLostPlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde lost", ByHand: true, Short: "A horde is gone: no minifig sees it, or can within two moves",
-		Long: `A horde leaves the table once it is out of sight and no minifig could see it within two moves in its direction. Its figures go back in the box. The crew of
-a special place stays where it is.`,
+		Long: `A horde leaves the table once it is out of sight and no minifig could see it within two
+moves in its direction. Its figures go back in the box. The crew of a special place
+stays where it is.`,
 		Examples: []string{"zbrikz horde lost A"},
 	}, func(a *away) []ask.Way {
 		return ask.Takes(ask.Word(&a.Horde, "horde", words.HordeKind()), ask.Fudge(&a.Fudge))

@@ -39,6 +39,9 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 			)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, n zombie.Noise, r dice.Roller) (zombie.Heard, zombie.Game, error) {
+			if err := allOneSort(n); err != nil {
+				return zombie.Heard{}, zombie.Game{}, err
+			}
 			return g.MakeNoise(n, r)
 		}),
 		Say:   sayHeard,
@@ -48,12 +51,25 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 			return play.Odds{
 				Headline: play.OnAverage("zombies"),
 				Count: func(r dice.Roller) (int, error) {
+					if err := allOneSort(n); err != nil {
+						return 0, err
+					}
 					return words.GameOf(st).Drawn(n, r)
 				},
 				Number: play.Question{Counts: "zombies that come"},
 			}
 		},
 	})
+}
+
+// allOneSort refuses zombies of hordes and a number of others in one line: the number may be
+// faces.
+func allOneSort(n zombie.Noise) error {
+	i := slices.IndexFunc(n.Heard, func(w zombie.Within) bool { return (w.Horde == "") != (n.Heard[0].Horde == "") })
+	if i < 0 {
+		return nil
+	}
+	return ask.Usagef("noise takes hordes, or a number of zombies where no hordes are kept, not both; faces stand behind a colon")
 }
 
 func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {

@@ -30,20 +30,22 @@ func wayPlay() play.Untyped {
 	return play.Of(&play.Play[passing, zombie.Encounter]{
 		About: play.About{
 			Name: "zombie-roll", Short: "Run past zombies within 1\" of the way",
-			Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is
-stopped, and the zombie attacks at once with an exploding D6 that must beat armor 4,
-or more with armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie
-2" away. With groups along the way, as in 2+3+1, later groups aren't rolled after a
-Brains. Groups of several hordes have their letters: 1a+2b.
+			Long: `Rolls a die for each zombie within 1" of the way. 1-2 is Brains: the minifig is stopped,
+and the zombie attacks at once with an exploding D6 that must beat armor 4, or more with
+armor pieces. 3-4 is Feet: it gets by. 5-6 is Hit: it pushes the zombie 2" away. With
+groups along the way, as in 2+3+1, later groups aren't rolled after a Brains. Groups of
+several hordes have their letters: 1a+2b.
 
 With --to a minifig that gets through is in that place then. One that is stopped is
 where it was before it ran, and its way is over for this turn: a further roll judges
 more zombies, and leads it nowhere.
 
-The zombies are those of the only horde at the table, or at the minifig's place; else name it with --horde.
+The zombies are those of the only horde at the table, or at the minifig's place; else
+name it with --horde.
 
-Zombie Dice may be rolled instead: choose a color for each zombie, all at once or one
-at a time with --zombie-dice choose and --ask. Green is the risky one. Type your own as --dice brains,feet,hit, or b,f,h.
+Zombie Dice may be rolled instead: choose a color for each zombie, all at once or one at
+a time with --zombie-dice choose and --ask. Green is the risky one. Type your own as
+--dice brains,feet,hit, or b,f,h.
 
 A 6 of an attacking zombie already hits. If you rolled it again anyway, add that die
 after the first dice of all attackers: 6,5,2.`,
