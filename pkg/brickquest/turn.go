@@ -42,7 +42,7 @@ func (g *Game) passable() error {
 	switch in := g.Initiative; {
 	case len(in.Order) == 0:
 		return ErrNoInitiative
-	case !in.anyoneActs():
+	case !g.anyoneSeen():
 		return ErrNobodyActs
 	default:
 		return nil
@@ -175,7 +175,7 @@ func (t *ticking) leave(name string) error {
 	}
 	t.g.Initiative.Order[i].Out = true
 	switch in := t.g.Initiative; {
-	case !in.anyoneActs():
+	case !t.g.anyoneSeen():
 		t.g.recount(t.g.Initiative.Round)
 		t.g.Initiative = Initiative{}
 	case in.Turn == slot:
