@@ -170,6 +170,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
 	}
+	if v.to && by != "" && slices.ContainsFunc(rest, func(word string) bool { _, is := b.actor([]string{word}); return is }) {
+		return // troll hurts harry: whoever stands in front does it
+	}
 	lines, free, refused := b.inOrder(v, by, rest)
 	ahead = ahead || refused != nil && inItsWords(refused)
 	rank := [3]int{-v.game, 0, v.rank}

@@ -20,8 +20,8 @@ type Torn struct{ Targets []string }
 func (t *Torn) Error() string { return "the hordes walk to different things" }
 
 // Merge makes hordes one, under the first letter: they came closer than 2 inches. Where
-// one of them walks to something, all that stand up walk there from now on. (Zombie Brikz,
-// Horde rule.) It refuses fewer than two,
+// one of them walks to a minifig, all that stand up walk there from now on; where it walks
+// to a noise, the others stay as they are. (Zombie Brikz, Horde rule.) It refuses fewer than two,
 // an [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it
 // is fudged, as [Against] a crew with other hordes, for a crew stays and the others walk.
 // (Zombie Brikz, Some certainty in this World.)
@@ -57,8 +57,12 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 			into.Unseen = max(into.Unseen, h.Unseen)
 		}
 	}
-	if target != "" {
-		into.focus(target) // all of it walks one way
+	switch {
+	case target == "":
+	case next.Minifig(target) != nil:
+		into.focus(target) // who is met is met by all of it
+	default:
+		into.Target = target // a noise draws those that heard it
 	}
 	return arranged(next, into.Zombies(), m.Hordes[0])
 }

@@ -120,9 +120,20 @@ func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) 
 	return h.done(next, things...)
 }
 
-// Give hands things from one minifig to another. It refuses the same as Drop,
-// and the dead on either side.
+// Give hands things from one minifig to another, by hand: the first one is where the other
+// one is then, if that place is known. It refuses the same as Drop, and the dead on either
+// side. (Zombie Brikz, Actions.)
 func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
+	h, next, err := g.Throw(by, to, things)
+	if err == nil {
+		h.Came = next.come(next.Minifig(to).Place, by)
+	}
+	return h, next, err
+}
+
+// Throw throws things from one minifig to another, which stay where they are. It refuses
+// the same as Give. (Zombie Brikz, Actions.)
+func (g *Game) Throw(by, to string, things []Stock) (Handed, Game, error) {
 	h, next, err := g.carried(by, "gives nothing", &things)
 	if err != nil {
 		return Handed{}, Game{}, err

@@ -32,6 +32,9 @@ func GiveThingsPlay() play.Untyped {
 		if err != nil {
 			return zombie.Handed{}, zombie.Game{}, err
 		}
+		if a.Throw {
+			return g.Throw(a.By, a.To, words.ThingNamed(a.Thing))
+		}
 		return g.Give(a.By, a.To, words.ThingNamed(a.Thing))
 	}, func(d play.Done[giving, zombie.Handed]) []play.Line {
 		h := d.Outcome

@@ -132,10 +132,10 @@ func hordeFocusPlay() play.Untyped {
 func hordeMergePlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde merge", ByHand: true, Short: "Hordes came closer than 2\" and are one, under the first letter",
-		Long: `Joins hordes into one. Where one of them is after a minifig or a spot, all of it is; where
-they are after different ones, --on says to which. Else those that wander share one
-direction, and the others stand. The crew of a special place stays apart from other
-zombies.`,
+		Long: `Joins hordes into one. Where one of them is after a minifig, all of it is; where one
+comes to a noise, the others stand or wander as before, and those that wander share
+one direction. Where they are after different things, --on says to which. The crew of
+a special place stays apart from other zombies.`,
 		Examples: []string{"zbrikz horde merge A B"},
 	}, func(m *zombie.Merging) []ask.Way {
 		return ask.Takes(

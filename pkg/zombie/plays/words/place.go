@@ -99,7 +99,8 @@ func KnownPlaces(st *table.State) []string {
 func SayRung(g *zombie.Game, r zombie.Rung) []play.Line {
 	scene, twist, waits := "", "", ""
 	if r.Scene != "" {
-		scene = fmt.Sprintf("%s begins: the danger level goes from %d to %d for good", r.Scene, r.Before, r.Danger)
+		all := g.DangerFor(zombie.Looking{}).Level // for one alone it is higher, before as after
+		scene = fmt.Sprintf("%s begins: the danger level goes from %d to %d for good", r.Scene, all-(r.Danger-r.Before), all)
 	}
 	switch due := slices.ContainsFunc(g.Due(), func(t zombie.Twist) bool { return t.Key == r.Twist }); {
 	case due:
