@@ -44,5 +44,10 @@ func (a *app) goTo(to desk.Going, dryRun bool) error {
 		said, _, err := a.desk().WouldGo(to)
 		return a.told(said, err)
 	}
+	if doubt := a.desk().Doubt(to); doubt != "" && a.atPrompt() {
+		if err := a.sure(doubt+"; all the same?", doubt); err != nil {
+			return err
+		}
+	}
 	return a.told(a.desk().Go(to, play.Call{Args: a.args}))
 }

@@ -230,10 +230,11 @@ func ruling[A any](games play.Titles, about play.About, takes func(*A) []ask.Way
 	return play.Of(&play.Play[A, ruled]{
 		About: about, Takes: takes,
 		Doubt: func(st *table.State, a A) string {
-			if _, next, err := rule(st, a); err != nil || games.Unread(st) == nil || games.Unread(&next) != nil {
+			_, next, err := rule(st, a)
+			if err != nil {
 				return ""
 			}
-			return "That tells all that nobody has read"
+			return games.Opens(st, &next)
 		},
 		Rule: func(st *table.State, a A, _ dice.Roller) (ruled, table.State, error) { return rule(st, a) },
 		Say: func(d play.Done[A, ruled]) []play.Line {

@@ -84,7 +84,7 @@ func (d *Desk) WouldGo(to Going) (said play.Reply, w table.Way, err error) {
 	if d.Players {
 		w = d.knownWay(w)
 	}
-	said = to.told(to.said(), w, true)
+	said = d.told(to, to.said(), found, w, true)
 	said.DryRun, said.Notes = true, found.Notes
 	return said, w, nil
 }
@@ -108,7 +108,7 @@ func (d *Desk) Go(to Going, c play.Call) (play.Reply, error) {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		said = to.told(said, w, false).Twice(to.told(said, d.knownWay(w), false))
+		said = d.told(to, said, found, w, false).Twice(d.told(to, said, found, d.knownWay(w), false))
 		step, err := play.StepOf(c.Args, said)
 		step.At, step.Tip = w.At, w.Tip
 		return step, w.State, err
@@ -126,9 +126,25 @@ func (d *Desk) knownWay(w table.Way) table.Way {
 	return w
 }
 
+// Doubt is what players may not want of a way; empty: nothing, or it is refused anyway.
+func (d *Desk) Doubt(to Going) string {
+	found, err := d.Found()
+	if err != nil {
+		return ""
+	}
+	w, err := to.way(found)
+	if err != nil {
+		return ""
+	}
+	return d.Titles().Opens(&found.State, &w.State)
+}
+
 // told is an answer that tells a way.
-func (to Going) told(said play.Reply, w table.Way, dry bool) play.Reply {
+func (d *Desk) told(to Going, said play.Reply, found *table.Found, w table.Way, dry bool) play.Reply {
 	said.Text, said.Outcome = to.say(w, dry), returned{w.At, stepNames(w.Over), stepNames(w.Back)}
+	if opens := d.Titles().Opens(&found.State, &w.State); opens != "" && to.back != "" { // a step that is done again says it itself
+		said.Text = opens + ". " + said.Text
+	}
 	said.Lines = play.AsLines(said.Text)
 	return said
 }

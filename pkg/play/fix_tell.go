@@ -156,6 +156,7 @@ func (r *replay) said() Reply {
 }
 
 func (t *teller) said(r *replay) Reply {
+	doubted(t.lines, r.host.Titles.Opens(r.before, &r.state))
 	if slices.ContainsFunc(t.outs.Steps, func(p PlayedOver) bool { return !p.Same }) {
 		t.lines = append(t.lines, Line{Role: Next, Text: "zbrikz status shows the whole table", Play: []string{"status"}})
 	}

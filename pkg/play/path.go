@@ -223,6 +223,13 @@ func (b Bound) doubt(st *table.State) string {
 	return b.Doubt(st)
 }
 
+// doubted has a doubt in front of an answer.
+func doubted(answer []Line, doubt string) {
+	if doubt != "" && len(answer) > 0 {
+		answer[0].Text = doubt + ". " + answer[0].Text
+	}
+}
+
 // means is the meaning of a call's words at a table. unasked says that nobody need be
 // named.
 func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
@@ -263,9 +270,7 @@ func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 func (h *Host) say(c Call, b Bound, before *table.State, got turned, rolled []dice.Rolled, marks []Mark) Reply {
 	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Dice: rolled, Seat: c.Seat, ID: c.ID}
 	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.sideEffects(c.Name, before, &got.next))
-	if doubt := b.doubt(before); doubt != "" && len(said.Lines) > 0 {
-		said.Lines[0].Text = doubt + ". " + said.Lines[0].Text
-	}
+	doubted(said.Lines, b.doubt(before))
 	said.Lines = marked(b.naming(said.Lines), marks, rolled)
 	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
 		said.Lines = append(said.Lines, h.remind(before, &got.next, said.Lines)...)

@@ -154,6 +154,15 @@ func (ts Titles) Unread(st *table.State) []string {
 	return nil
 }
 
+// Opens is a sentence about a change that lets somebody read what nobody has read yet,
+// without a full stop; empty: it doesn't.
+func (ts Titles) Opens(before, after *table.State) string {
+	if ts.Unread(before) == nil || ts.Unread(after) != nil {
+		return ""
+	}
+	return "That tells all that nobody has read"
+}
+
 // Entries are the things that players may look for in all games.
 func (ts Titles) Entries(h *ask.Here) ([]Entry, error) {
 	var all []Entry
