@@ -165,3 +165,10 @@ func (t *teller) said(r *replay) Reply {
 		Why: []string{"the steps after the one that was put right are played again with the dice that were thrown then"},
 	}
 }
+
+// doubted has a doubt in front of an answer.
+func doubted(answer []Line, doubt string) {
+	if doubt != "" && len(answer) > 0 {
+		answer[0].Text = doubt + ". " + answer[0].Text
+	}
+}

@@ -223,13 +223,6 @@ func (b Bound) doubt(st *table.State) string {
 	return b.Doubt(st)
 }
 
-// doubted has a doubt in front of an answer.
-func doubted(answer []Line, doubt string) {
-	if doubt != "" && len(answer) > 0 {
-		answer[0].Text = doubt + ". " + answer[0].Text
-	}
-}
-
 // means is the meaning of a call's words at a table. unasked says that nobody need be
 // named.
 func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
