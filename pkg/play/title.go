@@ -90,8 +90,8 @@ type Title struct {
 	// Needs is the commands that the game needs at this moment of a table, the most used first:
 	// the help shows the first nine, or six where several games are played.
 	Needs func(*table.State) []string
-	// Course is the game's part of the tutorial: nil, there is none.
-	Course func() Course
+	// Courses are the game's parts of the tutorial: nil, there is none.
+	Courses func() []Course
 	// Entries are the things that players may look for in this game: all at the table,
 	// goals, scenarios. Cards and the reference aren't among them.
 	Entries func(*ask.Here) ([]Entry, error)
@@ -237,7 +237,7 @@ func (ts Titles) Help(of string) (says, examples []string) {
 	return says, examples
 }
 
-// A Course is a game's part of the tutorial: five minutes at a table that vanishes.
+// A Course is a part of the tutorial: five minutes at a table that vanishes.
 type Course struct {
 	Name   string   // its name: "zombies"
 	Begins []string // the lines that set the table up, which nobody needs to type
@@ -258,8 +258,8 @@ type Lesson struct {
 func (ts Titles) Courses() []Course {
 	var all []Course
 	for _, t := range ts {
-		if t.Course != nil {
-			all = append(all, t.Course())
+		if t.Courses != nil {
+			all = append(all, t.Courses()...)
 		}
 	}
 	return all

@@ -23,9 +23,9 @@ func (c *chair) special(g *brickquest.Game, cast play.Untyped, r dice.Roller) *p
 		return nil
 	}
 	does := func(p play.Untyped, all ...string) *play.Order {
-		o := &play.Order{Play: &p, Words: append([]string{by}, all...), Why: by + " " + orderWords(*due)}
+		o := &play.Order{Play: &p, Words: append([]string{by}, all...), Why: by + " " + show.OrderWords(*due)}
 		if due.Left > 0 { // what a foe has left is secret
-			o.Open = by + " " + orderWords(brickquest.SpecialOrder{Do: due.Do})
+			o.Open = by + " " + show.OrderWords(brickquest.SpecialOrder{Do: due.Do})
 		}
 		return o
 	}
@@ -154,19 +154,4 @@ func (c *chair) advance(st *table.State, r dice.Roller) (play.Order, table.State
 		Words: []string{strings.Join(c.By, ",")}, Flags: map[string][]string{"reach": {nobody}}, Did: walked, Why: why,
 		Says: play.As(play.Answer, fmt.Sprintf("%s %s %s: up to %s.", say.Sentence(say.And(show.Ranges(c.By))), say.Verb(len(c.By), "goes", "go"), where, say.Count(squares, "square"))),
 	}, table.With(st, next), nil
-}
-
-// orderWords is what a monster does by a special order, behind its name.
-func orderWords(o brickquest.SpecialOrder) string {
-	does := map[brickquest.OrderKey]string{
-		brickquest.OrderBreathe: "breathes whenever it can",
-		brickquest.OrderCast:    "casts the spell that it can pay and that takes the most hit points on average",
-		brickquest.OrderHeal:    "heals itself",
-		brickquest.OrderFloat:   "makes itself ethereal",
-		brickquest.OrderFocus:   "puts all dice to attack where somebody is in reach, else to defense",
-	}[o.Do]
-	if o.Left > 0 {
-		does += fmt.Sprintf(" at %d hit points or fewer", o.Left)
-	}
-	return does
 }

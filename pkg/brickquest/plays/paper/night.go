@@ -148,6 +148,13 @@ func (n night) part(name string) (card.Part, error) {
 			card.InShort(cards.Paper(nil)), cards.Order(initiativeOrder(n.State)),
 			card.Count{What: "rounds", Gone: max(0, n.game.Initiative.Round-1)},
 		}}
+		if n.game.HasNoMaster() {
+			acts, err := n.acts()
+			if err != nil {
+				return part, err
+			}
+			part.Prints = append(part.Prints, card.Panels{All: []card.Panel{acts}, Rest: card.Notes})
+		}
 	case partOdds:
 		part.Title = cards.Game + " in numbers"
 		charts, err := n.odds()
@@ -157,6 +164,28 @@ func (n night) part(name string) (card.Part, error) {
 		part.Prints = []card.Printable{charts}
 	}
 	return part, nil
+}
+
+// acts is how monsters act whom nobody plays: those of all cards, because the kinds of a
+// quest that nobody has read are secret.
+func (n night) acts() (card.Panel, error) {
+	all, err := cards.Monsters().Deck(n.Cards, nil)
+	acts := card.Panel{Title: "How the monsters act", Look: cards.OfMonster.Look, Rows: []card.Row{{
+		Label: "all", Says: []string{"attack one of those whom they reach: cunning ones the best target, dull ones anybody; for fair ones a coin decides"},
+	}}}
+	for _, m := range all.Cards {
+		row := card.Row{Label: m.Name}
+		for _, o := range m.Orders {
+			row.Says = append(row.Says, show.OrderWords(brickquest.SpecialOrder{Do: o.Do}))
+		}
+		if m.Skill != "" {
+			row.Says = append(row.Says, "is "+m.Skill)
+		}
+		if len(row.Says) > 0 {
+			acts.Rows = append(acts.Rows, row)
+		}
+	}
+	return acts, err
 }
 
 // sheets are the heroes' sheets, and empty ones where nobody is at the table yet.

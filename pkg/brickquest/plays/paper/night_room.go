@@ -149,6 +149,9 @@ func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]
 	switch c := cards.Monster(m); {
 	case !told[p.Card]:
 		row.Numbers, row.Says = c.Numbers, c.Rules
+		for _, o := range m.Orders {
+			row.Says = append(row.Says, "where nobody plays it, it "+show.OrderWords(o))
+		}
 	case !told[one] && len(m.Variants) > 0:
 		row.Says = []string{"attack: " + cards.AttackDice(m)}
 	}

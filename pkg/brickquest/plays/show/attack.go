@@ -20,6 +20,22 @@ import (
 // CoinNeed is what the coin of monsters decides whom nobody plays.
 const CoinNeed = "heads: the best target, tails: anybody"
 
+// OrderWords is what a monster does by a special order, behind its name. Without a number of
+// hit points it tells players nothing that they may not know.
+func OrderWords(o brickquest.SpecialOrder) string {
+	does := map[brickquest.OrderKey]string{
+		brickquest.OrderBreathe: "breathes whenever it can",
+		brickquest.OrderCast:    "casts the spell that it can pay and that takes the most hit points on average",
+		brickquest.OrderHeal:    "heals itself",
+		brickquest.OrderFloat:   "makes itself ethereal",
+		brickquest.OrderFocus:   "puts all dice to attack where somebody is in reach, else to defense",
+	}[o.Do]
+	if o.Left > 0 {
+		does += fmt.Sprintf(" at %d hit points or fewer", o.Left)
+	}
+	return does
+}
+
 // SumMark is the number at the end of a sum.
 func SumMark(total int) play.Mark {
 	return play.Mark{Part: fmt.Sprintf("= %d", total), Tone: play.Decides}

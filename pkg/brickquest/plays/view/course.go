@@ -2,8 +2,10 @@ package view
 
 import "github.com/zbrikz/zbrikz/pkg/play"
 
-// Course is five minutes in a dungeon.
-func Course() play.Course {
+// Courses are five minutes in a dungeon with others, and five minutes alone.
+func Courses() []play.Course { return []play.Course{dungeon(), alone()} }
+
+func dungeon() play.Course {
 	return play.Course{
 		Name: "dungeon",
 		Begins: []string{
@@ -68,5 +70,63 @@ func Course() play.Course {
 			},
 		},
 		Ends: "That is all that a dungeon needs. Yours begins with: zbrikz hero add Harry --class human-warrior, and then zbrikz play. help at the prompt shows what fits the moment.",
+	}
+}
+
+func alone() play.Course {
+	return play.Course{
+		Name: "alone",
+		Begins: []string{
+			"new --seed alone", "rules set monsters app", "hero add Harry --class human-warrior", "hero add Mia --class human-mage",
+			"quest start salt-lamp", "initiative roll --dice 6,6,4,4",
+		},
+		Lessons: []play.Lesson{
+			{
+				Tell: "You play Harry and Mia, nobody plays the monsters, and nobody has read the quest: zbrikz plays them, as the house rule monsters app says. Harry and Mia have climbed down into a mine. What is in this room? room tells it.",
+				Line: "room",
+				Look: "The first room is open. Build it as it says, with the goblins where you like; what waits behind the door, nobody tells you.",
+			},
+			{
+				Tell: "Harry goes first, and attacks goblin1.",
+				Line: "a g1", Dice: "6,5,4,3,1,2",
+				Look: "You see what an attack does, and never what a foe has left.",
+			},
+			{
+				Tell: "The next one, please: n.",
+				Line: "n",
+				Look: "Mia stays at the ladder. She has turns as at any table.",
+			},
+			{
+				Tell: "She throws fire at the other two: c casts.",
+				Line: "c minor-fireball g2..3", Dice: "5",
+				Look: "Both live, and their turn is next.",
+			},
+			{
+				Tell: "n again.",
+				Line: "n",
+				Look: "Nobody moves them for you, so zbrikz asks the one thing that it can't see: whom they reach.",
+			},
+			{
+				Tell: "They have 3 squares and an attack. Look at the table: they reach Harry, and Mia too. Say so, and --why tells how they choose.",
+				Line: "foe act --reach harry,mia --why", Dice: "heads,1,1,6,6,6,6,5,1,1,1",
+				Look: "A coin fell: heads takes the best target, tails takes anybody. You move them where the answer says.",
+			},
+			{
+				Tell: "You see better than zbrikz: Harry stood in their way. Any of it can be taken back: u.",
+				Line: "u",
+				Look: "The log had a plain attack, as if you had typed it. It is taken back, and it is the goblins' turn.",
+			},
+			{
+				Tell: "What you type counts: both attack Mia.",
+				Line: "a g2..3 mia", Dice: "1,1,6,6,5,4,4,4",
+				Look: "You overrule zbrikz by typing what they do. In their next turn it asks you again.",
+			},
+			{
+				Tell: "Do monsters reach nobody? Then they go as near as they can. What may a goblin do besides? A name alone shows its card.",
+				Line: "goblin",
+				Look: "The page that print reference puts on paper tells how monsters with magic or breath act.",
+			},
+		},
+		Ends: "That is all that you need alone. Yours begins with: zbrikz rules set monsters app, then zbrikz quest start salt-lamp --heroes 2, and then zbrikz play. quest check says which quests can be played so.",
 	}
 }

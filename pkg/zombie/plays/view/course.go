@@ -2,9 +2,9 @@ package view
 
 import "github.com/zbrikz/zbrikz/pkg/play"
 
-// Course is five minutes with zombies.
-func Course() play.Course {
-	return play.Course{
+// Courses are five minutes with zombies.
+func Courses() []play.Course {
+	return []play.Course{{
 		Name:   "zombies",
 		Begins: []string{`new Ann Bob --danger 3 --figures 18 --seed tutorial`, `place add yard --open`, `place add shop`},
 		Lessons: []play.Lesson{
@@ -60,5 +60,5 @@ func Course() play.Course {
 			},
 		},
 		Ends: "That is all that an evening needs. Yours begins with: zbrikz new Ann Bob --danger 2, and then zbrikz play. help at the prompt shows what fits the moment.",
-	}
+	}}
 }
