@@ -1,7 +1,6 @@
 package brickquest
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -248,9 +247,6 @@ func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 	return next.acted(name, broken), next, nil
 }
 
-// ErrNoTurns says that no turns are counted at the table.
-var ErrNoTurns = errors.New("nobody has rolled for initiative, so no turn ends")
-
 // Meditate is a full round of concentration. It brings spell points as the figure's next
 // turn begins, unless the figure was attacked or did anything else in that turn.
 // Meditating ahead of a turn takes up that turn. (BrickQuest, Character Classes.) It
@@ -267,7 +263,7 @@ func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	case f.SpellPoints >= stats.SpellPoints:
 		return Acted{}, Game{}, hasAll(f, stats.SpellPoints, "spell points")
 	case g.Initiative.Round == 0:
-		return Acted{}, Game{}, ErrNoTurns
+		return Acted{}, Game{}, ErrNoInitiative
 	}
 	if err := g.unhampered(name, fudge); err != nil {
 		return Acted{}, Game{}, err

@@ -45,7 +45,7 @@ type Unused struct{ Name, What string }
 func NewBrawl(g *brickquest.Game) (Brawl, error) {
 	var b Brawl
 	if g.Initiative.Turn == "" {
-		return b, errors.New("nobody has rolled for initiative, so nobody knows who attacks first")
+		return b, brickquest.ErrNoInitiative
 	}
 	if err := g.CheckFigures(); err != nil { // the counting grows with these numbers
 		return b, err

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/both"
@@ -11,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	count "github.com/zbrikz/zbrikz/pkg/fight"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -115,5 +117,61 @@ func TestCurveAddsUp(t *testing.T) {
 		if ends := all[0].Ends; math.Abs(sum-ends) > 1e-12 || ends != 0 && ends != 1 || chosen == 0 || luck == 0 {
 			t.Errorf("seed %d: %v is not %v; %d choices, %d times luck", seed, sum, ends, chosen, luck)
 		}
+	}
+}
+
+// place is a moment of a fight that was counted as it began.
+func place(c fight.Counted, g *brickquest.Game) (p count.Place) {
+	for i, rank := range c.Ranks {
+		at := slices.Index(rank.Names, g.Initiative.Turn)
+		var hp []int
+		for k, name := range rank.Names {
+			f := g.Figure(name)
+			if hp = append(hp, f.HitPoints); at >= 0 && k >= at && !f.Dead() {
+				p.Group, p.Left = i, p.Left+rank.Attacks-len(f.Deeds)
+			}
+		}
+		p.HP = append(p.HP, hp)
+	}
+	return p
+}
+
+// Fights that are played by the rules, with the best target for each attack, are won as often
+// as was counted; 3 of 100 are some four deviations.
+func TestPlayedAsCounted(t *testing.T) {
+	start := arena(t)
+	start.Heroes[0].HitPoints, start.Heroes[1].HitPoints, start.Foes[0].HitPoints = 2, 3, 4
+	c, err := fight.Count(&start, 1e6)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, _ := c.Table.Value(c.At)
+	won, fights := 0, 3000
+	r := seeded{rand.New(rand.NewPCG(1, 2))} //nolint:gosec // dice of a test
+	for range fights {
+		g := start.Clone()
+		for {
+			at := place(c, &g)
+			if v, _ := c.Table.Value(at); v == 0 || v == 1 {
+				won += int(v)
+				break
+			}
+			var next brickquest.Game
+			if f := g.Figure(g.Initiative.Turn); len(f.Deeds) < g.ActionsOf(f) {
+				best := c.Table.Targets(at)[0]
+				rank := c.Ranks[best.Group]
+				target := slices.IndexFunc(rank.Names, func(name string) bool { return g.Figure(name).HitPoints == best.HP })
+				_, next, err = g.Assault([]brickquest.Assault{{By: f.Name, Target: rank.Names[target]}}, r)
+			} else {
+				_, next, err = g.NextTurn(r)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			g = next
+		}
+	}
+	if got := float64(won) / float64(fights); math.Abs(got-want) > 0.03 {
+		t.Errorf("the heroes won %.3f of %d fights, and not %.3f", got, fights, want)
 	}
 }
