@@ -246,7 +246,7 @@ func goal(t *testing.T, g *brickquest.Game, name string, dull bool, hand *dice.H
 		for _, o := range others(g, target) {
 			threat += float64(ready.AttacksOf(ready.Figure(target))) / felledBy(t, &ready, target, o)
 		}
-		return threat / felledBy(t, &ready, name, target)
+		return max(threat, burns(t, g, target)) / felledBy(t, &ready, name, target)
 	}
 	best := living[0]
 	for _, o := range living[1:] {
@@ -255,6 +255,37 @@ func goal(t *testing.T, g *brickquest.Game, name string, dull bool, hand *dice.H
 		}
 	}
 	return best
+}
+
+// burns is how many of its enemies a caster fells with the spell that takes the most: the
+// first one that it reaches whole, and each other one as far as the spell does.
+func burns(t *testing.T, g *brickquest.Game, caster string) (fells float64) {
+	t.Helper()
+	foes, best := others(g, caster), 0.0
+	for _, s := range book(t, g, caster) {
+		first := 3.5 * float64(s.DamageDice)
+		all := takes(s, min(3, len(foes)))
+		if all <= best {
+			continue
+		}
+		best, fells = all, 0
+		for _, o := range foes {
+			fells += min(1, first/float64(g.Figure(o).HitPoints)) * all / first
+		}
+	}
+	return fells
+}
+
+// takes is how many hit points a spell takes on average from the figures that it reaches.
+func takes(s brickquest.Spell, reached int) float64 {
+	switch {
+	case s.Area.Shape == brickquest.Single:
+		return 3.5 * float64(s.DamageDice)
+	case s.SplashDice > 0:
+		return 3.5 * float64(s.DamageDice+s.SplashDice*(reached-1))
+	default:
+		return 3.5 * float64(s.DamageDice*reached)
+	}
 }
 
 // felledBy is how many attacks of a figure it takes on average to fell another one.
@@ -435,15 +466,14 @@ func special(t *testing.T, g *brickquest.Game, name, target string, n int, hand 
 	var spell *brickquest.Casting
 	for _, s := range spells {
 		c := brickquest.Casting{By: name, Spell: s, Targets: reached}
-		takes := 3.5 * float64(s.DamageDice*len(reached))
 		switch {
 		case s.Area.Shape == brickquest.Single:
-			c.Targets, takes = reached[:1], 3.5*float64(s.DamageDice)
+			c.Targets = reached[:1]
 		case s.SplashDice > 0:
-			c.Targets, c.Near, takes = reached[:1], reached[1:], 3.5*float64(s.DamageDice+s.SplashDice*(len(reached)-1))
+			c.Targets, c.Near = reached[:1], reached[1:]
 		}
-		if takes > best {
-			spell, best = &c, takes
+		if all := takes(s, len(reached)); all > best {
+			spell, best = &c, all
 		}
 	}
 	undead := slices.DeleteFunc(others(g, name), func(o string) bool { return g.Stats(g.Figure(o)).Has(brickquest.Undead) == nil })

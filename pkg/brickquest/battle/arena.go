@@ -232,11 +232,9 @@ func (a *Arena) strike(i, round, first int, bits Bits) (died int, cast bool) {
 	}
 	best := float64(attacks) * p.hits[a.fighters[target].profile].Mean
 	foes := a.count(i, false)
-	var spell *spellOption
-	for k := range p.spells {
-		if s := &p.spells[k]; s.cost <= f.points && s.mean(foes) > best {
-			spell, best = s, s.mean(foes)
-		}
+	spell := a.spell(i, foes, best)
+	if spell != nil {
+		best = spell.mean(foes)
 	}
 	if p.every > 0 && (f.breathed == 0 || round-f.breathed >= p.every) {
 		// breath is one action; the other ones attack
@@ -364,14 +362,35 @@ func (a *Arena) target(i int, bits Bits) int {
 }
 
 // threat is how many figures of the other side a fighter fells in a turn, each as if it
-// struck that one alone.
-func (a *Arena) threat(i int) (fells float64) {
+// struck that one alone: with its attacks, or with a spell.
+func (a *Arena) threat(i int) float64 {
+	p := &a.b.profiles[a.fighters[i].profile]
+	fells, burns, foes := 0.0, 0.0, a.count(i, false)
+	spell := a.spell(i, foes, 0)
 	for j := range a.fighters {
-		if a.fighters[j].hitPoints > 0 && a.hero(j) != a.hero(i) {
-			fells += 1 / a.needs(i, j)
+		left := a.fighters[j].hitPoints
+		if left <= 0 || a.hero(j) == a.hero(i) {
+			continue
+		}
+		fells += float64(p.attacks) / a.needs(i, j)
+		if spell != nil {
+			burns += min(spell.mean(1)/float64(left), 1) * spell.mean(foes) / spell.mean(1)
 		}
 	}
-	return fells * float64(a.b.profiles[a.fighters[i].profile].attacks)
+	return max(fells, burns)
+}
+
+// spell is the spell of a fighter that takes the most hit points on average, if it can pay
+// one that takes more than least.
+func (a *Arena) spell(i, foes int, least float64) (best *spellOption) {
+	f := &a.fighters[i]
+	spells := a.b.profiles[f.profile].spells
+	for k := range spells {
+		if s := &spells[k]; s.cost <= f.points && s.mean(foes) > least {
+			best, least = s, s.mean(foes)
+		}
+	}
+	return best
 }
 
 // needs is how many attacks of a fighter it takes on average to fell another one.
