@@ -10,7 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A PackFile is a pack of own cards as it was found.
+// A PackFile is a pack as it was found.
 type PackFile struct {
 	Pack
 	Name  string // the file's, without its ending
@@ -29,7 +29,7 @@ type Cards struct {
 	// Packs gives the packs, the one that was given for this line first; nil: there are
 	// none.
 	Packs func() []*PackFile
-	// File reads a file of own cards that was typed; nil: files are out of reach.
+	// File reads a pack by the name of its file; nil: files are out of reach.
 	File func(name string) *PackFile
 	// Image reads an image that lies beside a pack; nil: files are out of reach.
 	Image func(p *PackFile, name string) ([]byte, error)
@@ -37,10 +37,10 @@ type Cards struct {
 	Font func(name string) ([]byte, error)
 }
 
-// A Catalogue is the tool's own cards, each kind of which is read once.
+// A Catalogue is the cards of the program, each kind of which is read once.
 type Catalogue struct{ kinds sync.Map }
 
-// printed are the tool's own cards of a kind. Nobody changes them.
+// printed are the program's cards of a kind. Nobody changes them.
 func printed[C any](c *Cards, k Kind[C]) ([]C, error) {
 	if c == nil || c.Catalogue == nil {
 		return k.Read()
@@ -52,7 +52,7 @@ func printed[C any](c *Cards, k Kind[C]) ([]C, error) {
 // Packed are the packs that are read, in their order; none where there are no packs.
 func (c *Cards) Packed() []*PackFile { return c.packs() }
 
-// open reads a file of own cards that was typed.
+// open reads a pack by the name of its file.
 func (c *Cards) open(name string) (*PackFile, error) {
 	if c == nil || c.File == nil {
 		return nil, fmt.Errorf("%s: files are out of reach here", name)

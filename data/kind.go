@@ -114,7 +114,7 @@ func (l Library) Example(kind string) ([]byte, error) {
 	return files.ReadFile(path.Join(l[i].game, "example", kind+".yaml"))
 }
 
-// ReadPack reads a file of own cards. Its error names the file, the line, the column and
+// ReadPack reads a file of your own cards. Its error names the file, the line, the column and
 // the field. It has a [NoKey] in it for an unknown field, and a [NoCard] for an unknown
 // card.
 func (l Library) ReadPack(name string, text []byte) (Pack, error) {

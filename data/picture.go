@@ -73,7 +73,8 @@ func Bodies() []string {
 func ThingShapes() []string {
 	return []string{
 		"coin", "ball", "key", "goblet", "gem", "potion", "scroll", "book", "sword", "gun", "brick",
-		"chest", "football", "skateboard", "lightsaber",
+		"chest", "football", "skateboard", "lightsaber", "door", "crowbar", "ladder", "gap", "lever",
+		"trap", "padlock", "pouch", "lens", "whirl",
 	}
 }
 

@@ -127,14 +127,14 @@ func Titled[C any](k Kind[data.Pick[C]], deck func(*Here) (data.Deck[C], error),
 	return k
 }
 
-// File is the kind of a file of own cards. The play asks [Here.Cards] for its cards.
+// File is the kind of a file of your own cards. The play asks [Here.Cards] for its cards.
 func File() Kind[string] {
 	k := Filled("file")
 	k.File = true
 	return k
 }
 
-// CardFile is the kind of a word that is a file of own cards, or a card's name. A word is
+// CardFile is the kind of a word that is a file of your own cards, or a card's name. A word is
 // a file if it ends in .yaml or .yml, or has a folder in it.
 func CardFile() Kind[string] {
 	k := File()
@@ -147,7 +147,7 @@ func CardFile() Kind[string] {
 	return k
 }
 
-// IsCardFile tells a file of own cards from a card's name.
+// IsCardFile tells a file of your own cards from a card's name.
 func IsCardFile(typed string) bool {
 	ext := filepath.Ext(typed)
 	return ext == ".yaml" || ext == ".yml" || strings.ContainsAny(typed, `/\`)

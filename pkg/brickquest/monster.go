@@ -20,6 +20,7 @@ type Monster struct {
 	Actions        int       `json:"actions" yaml:"actions"`                                       // in a turn
 	Abilities      []Ability `json:"abilities" yaml:"abilities,omitempty"`                         // special abilities
 
+	Fights string         `json:"fights,omitempty" yaml:"fights,omitempty"` // how it fights, in a line for its card
 	Orders []SpecialOrder `json:"orders,omitempty" yaml:"orders,omitempty"` // what it does besides attacks and moves where nobody plays the monsters
 	Skill  string         `json:"skill,omitempty" yaml:"skill,omitempty"`   // how well it chooses then: "dull", "fair" or "cunning"; left out: as the table plays
 }

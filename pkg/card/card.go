@@ -19,6 +19,7 @@ type Kind struct {
 	Sign    string // on a terminal
 	Credit  string // the authors of its game, and how it may be passed on
 	Crowded bool   // such cards have the most numbers, and smaller ones
+	Few     bool   // such cards have one or two numbers, beside each other above the picture
 }
 
 // A Card is a stat card.
@@ -30,6 +31,7 @@ type Card struct {
 	Numbers []Number       // the same, big, for paper
 	Points  []Points       // points that are built of studs
 	Rules   []string       // its effects; the words before a colon are a rule's name
+	Fights  string         // how it fights, on paper, where there is room for it
 	Next    string         // the line to type to read on, for a screen
 	Foot    string         // the words at the bottom on paper
 	Copies  int            // how many of it are wanted on paper; 0: one

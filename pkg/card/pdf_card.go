@@ -3,17 +3,18 @@ package card
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// The least sizes of letters on paper, in points, and the greatest of a text.
+// The least sizes of letters on paper, in points, and that of the rules of a card.
 const (
 	leastText  = 6.0
 	leastLabel = 6.0
 	leastTitle = 7.0
-	mostText   = 12.0
+	body       = 9.0 // of the rules, on a card of poker size
 )
 
 // leastPicture is how wide and high a picture of a figure is at least, in millimetres.
@@ -32,9 +33,14 @@ func (c Card) draw(p *pen, cut box) {
 		in.h -= high
 		p.tracks(c, box{in.x, in.y + in.h, in.w, high}, u, true)
 	}
-	if len(c.Numbers) > 0 {
+	switch high := 11.5 * u; {
+	case len(c.Numbers) == 0:
+	case c.Kind.Few:
+		p.numbers(c, box{in.x, in.y, in.w, high}, 1/float64(max(len(c.Numbers), 3)), 0, u)
+		in.y, in.h = in.y+high, in.h-high
+	default:
 		wide := math.Max(19*u, 15)
-		p.sidebar(c, box{in.x, in.y, wide, in.h}, u)
+		p.numbers(c, box{in.x, in.y, wide, in.h}, 0, 1/float64(max(len(c.Numbers), 5)), u)
 		in.x, in.w = in.x+wide, in.w-wide
 	}
 	p.body(c, box{in.x + 1.8*u, in.y + 1.6*u, in.w - 3.6*u, in.h - 2.2*u}, u)
@@ -46,7 +52,7 @@ func (c Card) draw(p *pen, cut box) {
 // before boxes to tick.
 func (p *pen) leaves(c Card, in box, u, track float64) bool {
 	wide := in.w - 3.6*u
-	if len(c.Numbers) > 0 {
+	if len(c.Numbers) > 0 && !c.Kind.Few {
 		wide -= math.Max(19*u, 15)
 	}
 	return p.height(c.Rules, wide, leastText)+leastPicture*u+3.6*u <= in.h-track
@@ -60,8 +66,9 @@ func (p *pen) edge(cut box) {
 	}
 }
 
-// body draws the picture of a card, and its rules below that, both as big as there is
-// room.
+// body draws the picture of a card, and its rules below that, in the same letters on all
+// cards of a size: smaller ones only where they have no room. How it fights comes last,
+// where it leaves the picture enough.
 func (p *pen) body(c Card, in box, u float64) {
 	const gap = 1.4
 	need := 0.0
@@ -74,16 +81,12 @@ func (p *pen) body(c Card, in box, u float64) {
 	if c.Reach[1] > 0 {
 		need += 4.4 * u
 	}
-	most := math.Max(9, math.Min(mostText, mostText*u))
-	size := most
-	for ; size > leastText; size -= 0.25 {
-		room := need
-		if size > 10*u { // a picture comes before big letters
-			room *= 1.4
-		}
-		if p.height(c.Rules, in.w, size)+gap*u+room <= in.h {
-			break
-		}
+	size := math.Max(body*u, 6.5)
+	if all := append(slices.Clone(c.Rules), c.Fights); c.Fights != "" && p.height(all, in.w, size)+gap*u+1.4*need <= in.h {
+		c.Rules = all
+	}
+	for size > leastText && p.height(c.Rules, in.w, size)+gap*u+need > in.h {
+		size -= 0.25
 	}
 	size = math.Max(size, leastText)
 	text := p.height(c.Rules, in.w, size)
@@ -253,15 +256,24 @@ func (p *pen) foot(c Card, cut box, u float64) {
 	p.write(cut.x+cut.w/2, cut.y+cut.h-high/2+0.36*size*point, p.clip(c.Foot, false, cut.w-4*u, size), size, false, inMiddle)
 }
 
-// sidebar draws the numbers one below the other; those that matter less are smaller.
-func (p *pen) sidebar(c Card, in box, u float64) {
+// numbers draws the numbers below each other, or beside each other: each takes a part of
+// the box. Those that matter less are smaller.
+func (p *pen) numbers(c Card, in box, across, down, u float64) {
 	p.fills(pale(c.Kind.Look.colour()))
-	p.pdf.Rect(in.x-p.bleed, in.y, in.w+p.bleed, in.h, "F")
+	left, right := p.bleed, 0.0
+	if across > 0 {
+		right = p.bleed
+	}
+	p.pdf.Rect(in.x-left, in.y, in.w+left+right, in.h, "F")
 	p.drawn(in)
-	rows := max(len(c.Numbers), 5)
-	high := in.h / float64(rows)
 	for i, n := range c.Numbers {
-		p.readAs(n.Name+" "+n.Value, func() { p.number(c, n, box{in.x + 1.2*u, in.y + float64(i)*high, in.w - 1.8*u, high}, u) })
+		one := box{in.x + 1.2*u, in.y, in.w - 1.8*u, in.h}
+		if across > 0 {
+			one.x, one.w = one.x+float64(i)*across*in.w, across*in.w-1.8*u
+		} else {
+			one.y, one.h = one.y+float64(i)*down*in.h, down*in.h
+		}
+		p.readAs(n.Name+" "+n.Value, func() { p.number(c, n, one, u) })
 	}
 }
 

@@ -7,11 +7,16 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// picture draws a picture into a box, standing in its middle.
+// picture draws a picture into a box, standing in its middle, as big as it can be: figures
+// are slimmer than beasts and things.
 func (p *pen) picture(of data.Picture, in box) {
-	size := math.Min(in.w, in.h)
+	slim := 1.0
+	if cmp.Or(of.Body, "figure") == "figure" && of.Legs != "horse" && of.Back != "bat-wings" && of.Build != "broad" {
+		slim = 0.82
+	}
+	size := math.Min(in.w/slim, in.h)
 	b := p.brush(in.x+(in.w-size)/2, in.y+in.h-size, size/120)
-	p.shown(box{b.x, b.y, size, size})
+	p.shown(box{in.x + (in.w-slim*size)/2, b.y, slim * size, size})
 	b.picture(of)
 	p.stroke(0, 0.2)
 	p.pdf.SetLineJoinStyle("miter")

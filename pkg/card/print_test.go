@@ -264,6 +264,9 @@ func TestTextOfCards(t *testing.T) {
 			for _, number := range c.Numbers {
 				want = append(want, number.Value, number.Name)
 			}
+			if c.Title == "Goblin" {
+				want = append(want, c.Fights)
+			}
 			for _, text := range append(want, c.Rules...) {
 				if !strings.Contains(got, " "+text+" ") {
 					t.Errorf("%s: no %q in %q", c.Title, text, got)

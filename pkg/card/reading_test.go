@@ -106,6 +106,9 @@ func TestCardsAreReadInOrder(t *testing.T) {
 				}
 			}
 			for _, c := range some[9*i : min(9*i+9, len(some))] {
+				if c.Fights != "" { // where there is room
+					page = strings.Replace(page, c.Fights+" ", "", 1)
+				}
 				var ok bool
 				if page, ok = strings.CutPrefix(page, strings.Join(strings.Fields(spoken(c)), " ")); !ok {
 					t.Fatalf("%s: %s isn't read as %q at the beginning of %q", kind.Name, c.Title, spoken(c), page)

@@ -28,7 +28,7 @@ type Desk struct {
 	Prompt  bool // lines are typed without zbrikz before them
 
 	Begin    func(*table.State)                                     // gives a new table the settings of its owner
-	Packs    func() []*data.PackFile                                // own cards
+	Packs    func() []*data.PackFile                                // those at hand
 	Here     func(*table.State) *ask.Here                           // a table with cards and files; nil: no word names a file
 	Own      []play.Short                                           // the commands around it, which are no plays, by their names and short verbs
 	Commands func() []play.Entry                                    // lines besides the plays, for a search

@@ -20,8 +20,8 @@ var (
 	OfMonster = card.Kind{Name: "monster", List: "monsters", Look: card.Red, Sign: "☠", Credit: Credit}
 	OfClass   = card.Kind{Name: "class", List: "classes", Look: card.Teal, Sign: "♜", Credit: Credit, Crowded: true}
 	OfSpell   = card.Kind{Name: "spell", List: "spells", Look: card.Blue, Sign: "✦", Credit: Credit}
-	OfItem    = card.Kind{Name: "item", List: "items", Look: card.Sand, Sign: "◆", Credit: Credit}
-	OfSkill   = card.Kind{Name: "skill", Look: card.Sky, Sign: "⚙", Credit: Credit}
+	OfItem    = card.Kind{Name: "item", List: "items", Look: card.Sand, Sign: "◆", Credit: Credit, Few: true}
+	OfSkill   = card.Kind{Name: "skill", List: "skills", Look: card.Sky, Sign: "⚙", Credit: Credit}
 	OfHero    = card.Kind{Name: "hero", Look: card.Lime, Sign: "♚", Credit: Credit, Crowded: true}
 )
 

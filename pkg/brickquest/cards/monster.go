@@ -22,6 +22,9 @@ func Monster(m brickquest.Monster) card.Card {
 		Rules:  AbilityLines(m.Abilities),
 		Foot:   Game,
 	}
+	if m.Fights != "" {
+		c.Fights = "fights: " + m.Fights
+	}
 	c.Numbers = append([]card.Number{card.Big(card.Heart, fmt.Sprint(m.Health()), hitPoints)}, attackNumbers(m)...)
 	c.Numbers = append(c.Numbers,
 		card.Big(card.Shield, diceNumber(m.DefenseDice, 0), "defense"),

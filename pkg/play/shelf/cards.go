@@ -15,7 +15,7 @@ import (
 type Games struct {
 	Titles play.Titles
 	Cards  func() []Cards // made only by plays that show or print cards
-	// Catalogue has the tool's own cards that were read.
+	// Catalogue has the program's cards that were read.
 	Catalogue *data.Catalogue
 }
 

@@ -20,7 +20,7 @@ const (
 //nolint:gochecknoglobals // they never change
 var (
 	OfTrait   = card.Kind{Name: "trait", List: "traits", Look: card.Violet, Sign: "✚", Credit: Credit}
-	OfWeapon  = card.Kind{Name: "weapon", List: "weapons", Look: card.Orange, Sign: "⚔", Credit: Credit}
+	OfWeapon  = card.Kind{Name: "weapon", List: "weapons", Look: card.Orange, Sign: "⚔", Credit: Credit, Few: true}
 	OfMinifig = card.Kind{Name: "minifig", List: "figures", Look: card.Yellow, Sign: "☻", Credit: Credit}
 	OfZombie  = card.Kind{Name: "zombie", List: "figures", Look: card.Green, Sign: "☣", Credit: Credit}
 )
