@@ -200,3 +200,10 @@ func (all Cards) print(p *pen, e Evening, _ Part) {
 		p.laid(r)
 	}
 }
+
+// Tokens are the tokens of a game, to cut out.
+type Tokens Game
+
+func (g Tokens) empty() bool { return len(g.Tokens) == 0 }
+
+func (g Tokens) print(p *pen, _ Evening, _ Part) { p.laid(tokens([]Game{Game(g)})) }

@@ -88,10 +88,10 @@ func newPrint(a *app) *cobra.Command {
 		Short: "All the paper for an evening, in one PDF",
 		Long: `Writes a PDF with everything that an evening needs on paper, from the goals to the cards.
 A flag names the evening; without one, it is your table's.
-Name parts to print only those; print list tells which there are. The poster
-of odds is only printed by its name. Four figures of a kind or more share a card with
-tracks; --tracks=false prints one for each. With --players, pages that players may
-not see are left out.`,
+Name parts to print only those; print list tells which there are. Posters, cards to
+choose from and tokens are printed only by their names. Four figures of a kind or more
+share a card with tracks; --tracks=false prints one for each. With --players, pages
+that players may not see are left out.`,
 		Example: "  zbrikz print sheets\n  zbrikz print odds",
 		Args:    cobra.ArbitraryArgs,
 	}
@@ -274,12 +274,12 @@ func (e *evenings) nights(h *ask.Here) (map[string]shelf.Night, error) {
 	return idle, nil
 }
 
-// namesPosters tells whether parts are named, and all of them are posters.
+// namesPosters tells whether parts of a game are named, and all of them are posters.
 func (e *evenings) namesPosters(g eveningOf) bool {
-	isPoster := func(name string) bool {
-		return slices.ContainsFunc(g.Parts, func(p shelf.NightPart) bool { return p.Name == name && p.Poster })
+	named := func(poster bool) bool {
+		return slices.ContainsFunc(g.Parts, func(p shelf.NightPart) bool { return p.Poster == poster && slices.Contains(e.parts, p.Name) })
 	}
-	return len(e.parts) > 0 && !slices.ContainsFunc(e.parts, func(name string) bool { return !isPoster(name) })
+	return named(true) && !named(false)
 }
 
 // partsOf are the wanted parts of an evening that aren't empty. Their names are noted.

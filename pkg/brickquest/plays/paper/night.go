@@ -26,6 +26,8 @@ const (
 	partSheets    = "sheets"
 	partCards     = "cards"
 	partReference = "reference"
+	partClasses   = "classes"
+	partWords     = "words"
 	partOdds      = "odds"
 )
 
@@ -43,6 +45,8 @@ func nightParts() []shelf.NightPart {
 		{Name: partCards, Does: "a card for each foe, each thing and each spell of the heroes"},
 		{Name: partReference, Does: "BrickQuest in short, and the order of turns"},
 		{Name: partOdds, Does: "a poster: chances of attacks and checks", Poster: true},
+		{Name: partClasses, Does: "a card for each class, to choose from", Poster: true},
+		{Name: partWords, Does: "a card for each player, with twelve short words to type", Poster: true},
 	}
 }
 
@@ -142,6 +146,17 @@ func (n night) part(name string) (card.Part, error) {
 			return part, err
 		}
 		part.Prints = []card.Printable{card.Cards(drawn)}
+	case partClasses:
+		all, err := cards.Classes().Deck(n.Cards, nil)
+		if err != nil {
+			return part, err
+		}
+		drawn := say.Each(all.Cards, cards.Class)
+		part.Prints = []card.Printable{card.Cards(drawn)}
+		return part, shelf.Pictured(n.Here, drawn)
+	case partWords:
+		part.Title = "Short words"
+		part.Prints = []card.Printable{card.Cards{cards.ShortWords(cmp.Or(len(n.game.Heroes), n.players, 1))}}
 	case partReference:
 		part.Title = cards.Game + " in short"
 		part.Prints = []card.Printable{card.Page{

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
@@ -26,6 +27,9 @@ const (
 	partSheets    = "sheets"
 	partCards     = "cards"
 	partReference = "reference"
+	partTraits    = "traits"
+	partTokens    = "tokens"
+	partWords     = "words"
 	partOdds      = "odds"
 )
 
@@ -41,6 +45,9 @@ func nightParts() []shelf.NightPart {
 		{Name: partCards, Does: "quick cards of a zombie and a minifig, and your own weapons"},
 		{Name: partReference, Does: cards.Game + " in short"},
 		{Name: partOdds, Does: "a poster: chances of rooms, zombie rolls, attacks", Poster: true},
+		{Name: partTraits, Does: "a card for each trait, to choose from", Poster: true},
+		{Name: partTokens, Does: "tokens to lie beside figures", Poster: true},
+		{Name: partWords, Does: "a card for each player, with twelve short words to type", Poster: true},
 	}
 }
 
@@ -127,6 +134,18 @@ func (n night) part(name string) (card.Part, error) {
 			err = shelf.Pictured(n.Here, drawn)
 		}
 		part.Prints = []card.Printable{card.Cards(drawn)}
+	case partTraits:
+		var all data.Deck[cards.Trait]
+		if all, err = cards.Traits().Deck(n.Cards, nil); err == nil {
+			drawn := say.Each(all.Cards, func(t cards.Trait) card.Card { return t.Card(nil) })
+			err = shelf.Pictured(n.Here, drawn)
+			part.Prints = []card.Printable{card.Cards(drawn)}
+		}
+	case partTokens:
+		part.Prints = []card.Printable{card.Tokens(cards.Paper())}
+	case partWords:
+		part.Title = "Short words"
+		part.Prints = []card.Printable{card.Cards{cards.ShortWords(max(n.players, 1))}}
 	case partReference:
 		part.Title = cards.Game + " in short"
 		part.Prints = []card.Printable{card.Page{card.InShort(cards.Paper()), cards.Turn()}}
