@@ -64,7 +64,9 @@ func (t *tried) score(p spot) int {
 				continue
 			}
 			text := strings.Join(t.words[p.word:p.word+n], " ")
-			if s := rest + n*int(t.fit(p.field, text)); s > found.score {
+			fit := t.fit(p.field, text)
+			whole := n > 1 && !f.Wide // black dragon is one of the table's names
+			if s := rest + n*int(fit); s > found.score && !whole || s >= found.score && whole && fit >= Short && fit != Any {
 				found = best{next, text, s}
 			}
 		}
@@ -82,6 +84,8 @@ func (t *tried) lengths(f *Field, left int) []int {
 		most = left
 	case f.Wide && (f.Most == 1 || !long):
 		most = MostWords
+	case f.names != nil && !long:
+		most = 2
 	}
 	var some []int
 	for n := range min(most, left) {

@@ -88,10 +88,16 @@ func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
 		}
 	}
-	if whole := strings.Join(l.Words, " "); len(slots) == 1 && slots[0].fit(h, whole) == Any {
-		return fmt.Sprintf("; did you mean %q?", whole)
+	whole := strings.Join(l.Words, " ")
+	if len(slots) != 1 || slots[0].fit(h, whole) != Any {
+		return ""
 	}
-	return ""
+	for _, f := range w.Flags() {
+		if f.Least > 0 && f.Card && !l.has(f.Name) { // a class that isn't one, or a surname
+			return fmt.Sprintf("; did you mean %q? No %s is called %q%s", whole, f.Noun, word, names.Hint(word, f.names(h)))
+		}
+	}
+	return fmt.Sprintf("; did you mean %q?", whole)
 }
 
 // called is a field's name in a refusal, with its article.

@@ -172,12 +172,22 @@ func heldField(l *lobbing) ask.Field {
 		}
 		return all
 	}
+	none := func() error {
+		if l.By != "" {
+			return fmt.Errorf("%s holds no bomb", l.By)
+		}
+		return errors.New("no bomb is in hand")
+	}
 	k := words.ChargeKind()
 	number := k.Read
 	k.Read = func(h *ask.Here, typed string) (int, ask.Fit, error) {
 		switch named := held(h, typed); len(named) {
 		case 0:
-			return number(h, typed)
+			n, fit, err := number(h, typed)
+			if err != nil && !names.IsNumber(typed) {
+				err = none()
+			}
+			return n, fit, err
 		case 1:
 			return number(h, named[0])
 		default:
@@ -185,11 +195,7 @@ func heldField(l *lobbing) ask.Field {
 		}
 	}
 	return ask.Word(&l.Number, "charge", k).Called("the number of a charge").Only(func(h *ask.Here) ask.Among {
-		none := errors.New("no bomb is in hand")
-		if l.By != "" {
-			none = fmt.Errorf("%s holds no bomb", l.By)
-		}
-		return ask.Among{Names: held(h, ""), Noun: "charge", Must: true, None: none}
+		return ask.Among{Names: held(h, ""), Noun: "charge", Must: true, None: none()}
 	})
 }
 
