@@ -2,6 +2,7 @@ package brickquest
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -40,24 +41,37 @@ type Assaults struct {
 	Dead      bool        `json:"dead"`                          // it is dead
 	Blows     []Assaulted `json:"blows"`                         // the attacks, in their order
 	Waiting   []string    `json:"waiting"`                       // figures that didn't strike any more
+	Then      *Assaults   `json:"then,omitempty"`                // the attacks of the others on the next target, where one was named
 }
 
 // Last is the last of the attacks.
 func (a Assaults) Last() Assaulted { return a.Blows[len(a.Blows)-1] }
 
-// Assault makes figures attack another one in turn, until the target is dead. Each attack
-// is made on the game that the one before it left. (BrickQuest, Attacking.) It refuses
-// the same as Aim of any of them, and what is against the rules of their turns, before
-// anything is thrown.
-func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
-	if err := g.MayAssault(all); err != nil {
+// All are the attacks on each of the targets.
+func (a Assaults) All() []Assaulted {
+	if a.Then == nil {
+		return a.Blows
+	}
+	return slices.Concat(a.Blows, a.Then.All())
+}
+
+// Assault makes figures attack another one in turn, until the target is dead; then those who
+// haven't struck attack the next one. Each attack is made on the game that the one before it
+// left. (BrickQuest, Attacking.) It refuses the same as Aim of any of them on any target, and
+// what is against the rules of their turns, before anything is thrown.
+func (g *Game) Assault(all []Assault, r dice.Roller, then ...string) (Assaults, Game, error) {
+	if err := g.MayAssault(all, then...); err != nil {
 		return Assaults{}, Game{}, err
 	}
 	done := Assaults{Target: all[0].Target, Waiting: []string{}}
-	next := g.Clone()
+	next, left := g.Clone(), []Assault(nil)
 	for _, a := range all {
-		if n := len(done.Blows); n > 0 && (done.Last().Dead || done.Last().Becomes != "") || next.Figure(a.By) == nil {
+		switch n := len(done.Blows); {
+		case next.Figure(a.By) == nil:
 			done.Waiting = append(done.Waiting, a.By)
+			continue
+		case n > 0 && (done.Last().Dead || done.Last().Becomes != ""):
+			done.Waiting, left = append(done.Waiting, a.By), append(left, a)
 			continue
 		}
 		blow, err := next.assault(a, r)
@@ -74,18 +88,38 @@ func (g *Game) Assault(all []Assault, r dice.Roller) (Assaults, Game, error) {
 	case last.Fumble:
 		notNeeded("defense", last.Target, last.Aimed.DefenseDice, r)
 	}
-	return done, next, nil
+	if then = slices.DeleteFunc(slices.Clone(then), func(name string) bool { return !next.Lives(name) }); len(left) == 0 || len(then) == 0 {
+		return done, next, nil
+	}
+	others, next, err := next.Assault(on(left, then[0]), r, then[1:]...)
+	done.Then = &others
+	done.Waiting = slices.DeleteFunc(done.Waiting, func(name string) bool { return next.Figure(name) != nil })
+	return done, next, err
+}
+
+// on is attacks, on another figure.
+func on(all []Assault, target string) []Assault {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i].Target = target
+	}
+	return all
 }
 
 // MayAssault refuses the same as Assault.
-func (g *Game) MayAssault(all []Assault) error {
+func (g *Game) MayAssault(all []Assault, then ...string) error {
 	if len(all) == 0 {
 		return errors.New("nobody attacks")
 	}
-	tried := g.Clone()
-	for _, a := range all {
-		if _, _, _, err := tried.readies(a); err != nil {
-			return err
+	for i, target := range append([]string{all[0].Target}, then...) {
+		if slices.Contains(then[:max(0, i-1)], target) || i > 0 && target == all[0].Target {
+			return fmt.Errorf("%s is attacked before: name another one", target)
+		}
+		tried := g.Clone()
+		for _, a := range on(all, target) {
+			if _, _, _, err := tried.readies(a); err != nil {
+				return err
+			}
 		}
 	}
 	return nil

@@ -19,6 +19,7 @@ import (
 type onslaught struct {
 	brickquest.Assault
 	Attackers attackers
+	Then      []string // the next targets, once the one before is dead
 
 	total, against  int  // sums that the table has added up
 	summed, opposed bool // they were typed
@@ -27,6 +28,8 @@ type onslaught struct {
 // sums refuses sums that say nothing, or too much.
 func (o onslaught) sums() error {
 	switch {
+	case len(o.Then) > 0 && !o.Attackers.several:
+		return ask.Usagef("--then is for the others of several attackers: name more than one, as in: zbrikz attack orc1..3 Mia --then Harry")
 	case o.summed != o.opposed:
 		return ask.Usagef("attack needs --total and --against together, as in: zbrikz attack goblin1 --total 14 --against 9")
 	case o.summed && o.Attackers.several:
@@ -56,6 +59,12 @@ func (o onslaught) assaults() []brickquest.Assault {
 		all = append(all, a)
 	}
 	return all
+}
+
+// on is the same attacks, on another figure.
+func (o onslaught) on(target string) onslaught {
+	o.Target = target
+	return o
 }
 
 // aims are the attacks before their dice.
@@ -105,6 +114,7 @@ func AttackByNamePlay() play.Untyped {
 					Only(func(h *ask.Here) ask.Among { return words.ActingOn(h, o.Target) }),
 				ask.Word(&o.Target, "target", targetKind()).Called("a target").Tab(others).As("Attack it").Spares(words.FriendOf(o.first)).
 					Only(func(h *ask.Here) ask.Among { return words.Against(h, o.first()) }),
+				ask.List(&o.Then, "then", "the `figures` that those attack who are left once the target is dead", ask.Each(words.FigureKind())).Aloud().Off(),
 				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", words.PointsKind()),
 				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", words.WholeKind("dice")),
 				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", words.PointsKind()),
@@ -122,8 +132,10 @@ func AttackByNamePlay() play.Untyped {
 		},
 		Doubt: func(st *table.State, o onslaught) string {
 			for _, by := range o.Attackers.names {
-				if doubt := words.OwnSide(words.GameOf(st), by, o.Target); doubt != "" {
-					return doubt
+				for _, target := range append([]string{o.Target}, o.Then...) {
+					if doubt := words.OwnSide(words.GameOf(st), by, target); doubt != "" {
+						return doubt
+					}
 				}
 			}
 			return ""
@@ -132,7 +144,7 @@ func AttackByNamePlay() play.Untyped {
 			if err := o.sums(); err != nil {
 				return brickquest.Assaults{}, brickquest.Game{}, err
 			}
-			return g.Assault(o.assaults(), r)
+			return g.Assault(o.assaults(), r, o.Then...)
 		}),
 		Say: func(d play.Done[onslaught, brickquest.Assaults]) []play.Line {
 			g := words.GameOf(d.After)
@@ -153,11 +165,11 @@ func AttackByNamePlay() play.Untyped {
 			if d.Asked.Target == "" { // chances are counted, for the best target
 				return whyBrawl()
 			}
-			aims := say.Each(d.Outcome.Blows, func(b brickquest.Assaulted) brickquest.Aimed { return b.Aimed })
+			aims := say.Each(d.Outcome.All(), func(b brickquest.Assaulted) brickquest.Aimed { return b.Aimed })
 			if len(aims) == 0 { // chances are counted: those of all attacks
 				aims, _ = d.Asked.aims(words.GameOf(d.Before)) // the attacks were aimed before
 			}
-			return whyAssaults(aims, d.Outcome.Blows)
+			return whyAssaults(aims, d.Outcome.All())
 		},
 		Rules: []string{"criticals", "heights"},
 		Odds:  assaultOdds,

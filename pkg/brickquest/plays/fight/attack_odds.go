@@ -1,7 +1,7 @@
 package fight
 
 import (
-	"math"
+	"cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
@@ -18,16 +18,20 @@ func assaultOdds(st *table.State, o onslaught) play.Odds {
 	if o.Target == "" {
 		return play.Odds{Number: play.Question{Counts: "the heroes' win, by the target"}, Tells: func() (any, []play.Line, error) { return bestTarget(g, o) }}
 	}
-	aims, wrong := o.aims(g)
-	if wrong == nil {
-		wrong = o.sums()
+	wrong := o.sums()
+	var vs volleys
+	for _, target := range append([]string{o.Target}, o.Then...) {
+		aims, err := o.on(target).aims(g)
+		if wrong = cmp.Or(wrong, err); wrong == nil {
+			vs.add(aims, g.Figure(target).HitPoints)
+		}
 	}
 	if wrong == nil && o.summed { // nothing is left to chance
 		return play.Odds{}
 	}
-	counts, left := "damage", math.MaxInt
-	if target := g.Figure(o.Target); o.Attackers.several && target != nil {
-		counts, left = "hit points that are lost", target.HitPoints
+	counts := "damage"
+	if o.Attackers.several {
+		counts = "hit points that are lost"
 	}
 	return play.Odds{
 		Exact: func() (odds.Dist[int], error) {
@@ -35,29 +39,36 @@ func assaultOdds(st *table.State, o onslaught) play.Odds {
 			case wrong != nil:
 				return odds.Dist[int]{}, wrong
 			case o.Attackers.several:
-				return assaultsOdds(aims, left)
+				return vs.odds()
 			default:
-				return aimedOdds(aims[0])
+				return aimedOdds(vs.aims[0][0])
 			}
 		},
 		Count: func(r dice.Roller) (int, error) {
+			switch {
+			case wrong != nil:
+				return 0, wrong
+			case !o.Attackers.several:
+				return aimedDamage(vs.aims[0][0], r)
+			}
 			lost := 0
-			for _, aim := range aims {
-				if lost >= left { // nobody strikes the dead
+			for i := range o.Attackers.names {
+				aim, most := vs.next(i, lost)
+				if aim == nil { // nobody strikes the dead
 					break
 				}
-				damage, err := aimedDamage(aim, r)
+				damage, err := aimedDamage(*aim, r)
 				if err != nil {
 					return 0, err
 				}
-				lost = min(lost+damage, left)
+				lost = min(lost+damage, most)
 			}
-			return lost, wrong
+			return lost, nil
 		},
 		Number: play.Question{Counts: counts}, Headline: hurts,
 		Questions: func(damage odds.Dist[int]) (_ []play.Question, also play.Question, _ error) {
 			if !o.Attackers.several && !g.KeepsPoints(o.Target) {
-				also = play.Falling(damage, stockOf(g, aims[0]))
+				also = play.Falling(damage, stockOf(g, vs.aims[0][0]))
 			}
 			return nil, also, nil
 		},
@@ -103,16 +114,44 @@ func aimedOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
 	}), err
 }
 
-// assaultsOdds counts the hit points that one target loses to several attacks:
-// no more than it has.
-func assaultsOdds(aims []brickquest.Aimed, hitPoints int) (odds.Dist[int], error) {
-	lost := odds.Uniform(0)
-	for _, aim := range aims {
-		damage, err := aimedOdds(aim)
-		if err != nil {
-			return damage, err
-		}
-		lost = odds.Join(lost, damage, func(a, b int) int { return min(a+b, hitPoints) })
+// volleys are several attacks on one target after the other, by target and attacker, and the
+// hit points that are lost where a target is dead.
+type volleys struct {
+	aims  [][]brickquest.Aimed
+	falls []int
+}
+
+func (v *volleys) add(aims []brickquest.Aimed, hitPoints int) {
+	if n := len(v.falls); n > 0 {
+		hitPoints += v.falls[n-1]
 	}
-	return lost, nil
+	v.aims, v.falls = append(v.aims, aims), append(v.falls, hitPoints)
+}
+
+// next is the attack of an attacker once some hit points are lost, and the most that are
+// lost behind it; nil: all targets are dead.
+func (v *volleys) next(attacker, lost int) (aim *brickquest.Aimed, most int) {
+	for t, falls := range v.falls {
+		if lost < falls {
+			return &v.aims[t][attacker], falls
+		}
+	}
+	return nil, lost
+}
+
+// odds counts the hit points that all targets lose: no more than they have.
+func (v *volleys) odds() (lost odds.Dist[int], err error) {
+	lost = odds.Uniform(0)
+	for i := range v.aims[0] {
+		lost = odds.Then(lost, func(before int) odds.Dist[int] {
+			aim, most := v.next(i, before)
+			if aim == nil {
+				return odds.Uniform(before)
+			}
+			damage, failed := aimedOdds(*aim)
+			err = cmp.Or(err, failed)
+			return odds.Map(damage, func(n int) int { return min(before+n, most) })
+		})
+	}
+	return lost, err
 }

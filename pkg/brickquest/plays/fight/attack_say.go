@@ -205,6 +205,10 @@ func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rol
 	if n := len(done.Waiting); n > 0 {
 		waiting = say.And(done.Waiting) + say.Verb(n, " hasn't", " haven't") + " attacked any more"
 	}
+	if done.Then != nil {
+		all = append(play.Said(all, show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), sayAssaults(g, *done.Then, rolled)...)
+		return append(all, play.As(play.Note, waiting)...)
+	}
 	return play.Said(all, play.As(play.Dice, otherDice(rolled)),
 		show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)}), play.As(play.Note, waiting))
 }

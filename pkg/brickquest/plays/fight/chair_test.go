@@ -55,7 +55,8 @@ func wins(t *testing.T, g brickquest.Game, r dice.Roller) bool {
 			target := prey[0]
 			if !g.IsHero(by) {
 				c := chair{By: []string{by}, Reach: g.Prey(by)}
-				target, _ = c.pick(&g, r)
+				targets, _ := c.choose(&g, r)
+				target = targets[0]
 				if at := g.Figure(target); at.Dead() || !g.IsHero(target) || !slices.Contains(c.Reach, target) {
 					t.Fatalf("%s attacks %s", by, target)
 				}

@@ -52,14 +52,16 @@ is left, type it again. You would rather have another attack? Type that one.`,
 			if err := g.MayAct(c.By...); err != nil {
 				return play.Order{}, table.State{}, err
 			}
-			if slices.Contains(c.Reach, ask.Everybody) {
-				c.Reach = c.prey(g)
-			}
+			prey := c.prey(g)
 			for _, name := range c.Reach {
-				if !slices.Contains(c.prey(g), name) {
+				if name != ask.Everybody && !slices.Contains(prey, name) {
 					return play.Order{}, table.State{}, fmt.Errorf("%s doesn't attack %s now: only the living of the other side who are seen and aren't ethereal, with an attack that is left", c.By[0], name)
 				}
 			}
+			if !slices.Contains(c.Reach, ask.Everybody) {
+				prey = slices.DeleteFunc(prey, func(name string) bool { return !slices.Contains(c.Reach, name) })
+			}
+			c.Reach = prey
 			if o := c.special(g, cast, r); o != nil {
 				return *o, *st, nil
 			}

@@ -43,8 +43,8 @@ func (c *chair) special(g *brickquest.Game, cast play.Untyped, r dice.Roller) *p
 	case brickquest.OrderCast:
 		s, on := c.worst(g), c.Reach
 		if len(on) > 0 && (s.Area.Shape == brickquest.Single || s.Area.Shape == brickquest.Adjacent) {
-			one, _ := c.pick(g, r)
-			on = []string{one}
+			on, _ = c.choose(g, r)
+			on = on[:1]
 		}
 		if len(on) > 0 {
 			return casts(s, on...)
@@ -63,49 +63,57 @@ func (c *chair) special(g *brickquest.Game, cast play.Untyped, r dice.Roller) *p
 
 // attack is an attack of all of them on one of those in reach.
 func (c *chair) attack(g *brickquest.Game, r dice.Roller) (play.Order, error) {
-	for _, target := range c.Reach {
-		if err := g.MayAssault(onslaught{Assault: brickquest.Assault{Target: target}, Attackers: attackers{names: c.By}}.assaults()); err != nil {
-			return play.Order{}, err
-		}
+	o := onslaught{Attackers: attackers{names: c.By}}
+	o.Target = c.Reach[0]
+	if err := g.MayAssault(o.assaults(), c.Reach[1:]...); err != nil {
+		return play.Order{}, err
 	}
-	target, why := c.pick(g, r)
-	p := AttackByNamePlay()
-	o := play.Order{Play: &p, Words: []string{strings.Join(c.By, ","), target}, Why: why}
+	targets, why := c.choose(g, r)
+	target, p := targets[0], AttackByNamePlay()
+	does := play.Order{Play: &p, Words: []string{strings.Join(c.By, ","), target}, Why: why}
+	if len(c.By) > 1 && len(targets) > 1 {
+		does.Flags, target = map[string][]string{"then": targets[1:]}, "their target"
+	}
 	if first := g.Figure(c.By[0]); len(first.Deeds) == 0 {
 		where := "beside " + target
 		if g.Stats(first).Melee == 0 {
 			where = "where " + say.Verb(len(c.By), "it sees ", "they see ") + target
 		}
-		o.Says = play.As(play.Bricks, fmt.Sprintf("first move %s %s, %s at most; who can't get there goes as near as it can", say.And(show.Ranges(c.By)), where, say.Count(g.Now(first).Move, "square")))
+		does.Says = play.As(play.Bricks, fmt.Sprintf("first move %s %s, %s at most; who can't get there goes as near as it can", say.And(show.Ranges(c.By)), where, say.Count(g.Now(first).Move, "square")))
 	}
-	return o, nil
+	return does, nil
 }
 
-// pick is the one in reach that they attack, as well as they choose, and why.
-func (c *chair) pick(g *brickquest.Game, r dice.Roller) (target, why string) {
+// choose is those in reach in the order in which they are attacked, as well as the monsters
+// choose, and why.
+func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why string) {
 	if len(c.Reach) == 1 {
-		return c.Reach[0], "nobody else is in reach"
+		return c.Reach, "nobody else is in reach"
 	}
 	first, _ := c.first(g)
-	skill := g.SkillOf(g.Figure(first))
-	if skill == brickquest.Fair {
-		skill = []string{brickquest.Cunning, brickquest.Dull}[r.Roll(dice.Throw{Why: "cunning", Who: first, N: 1, Die: dice.Named("heads", "tails")})[0]-1]
+	skill, best := g.SkillOf(g.Figure(first)), []string(nil)
+	if skill != brickquest.Dull {
+		best = bestOf(g, first, c.Reach)
 	}
-	if best := bestOf(g, first, c.Reach); skill == brickquest.Cunning && best != "" {
+	if skill == brickquest.Fair && best != nil && r.Roll(dice.Throw{Why: "cunning", Who: first, N: 1, Die: dice.Named("heads", "tails")})[0] == 2 {
+		best = nil
+	}
+	if best != nil {
 		return best, "cunning: the one whose fall helps the monsters most, by the threat and by the attacks that it takes"
 	}
-	return c.Reach[r.Roll(dice.Throw{Why: "whom", Who: first, N: 1, Die: dice.Named(c.Reach...)})[0]-1], "dull: anybody in reach"
+	at := r.Roll(dice.Throw{Why: "whom", Who: first, N: 1, Die: dice.Named(c.Reach...)})[0] - 1
+	return slices.Concat(c.Reach[at:], c.Reach[:at]), "dull: anybody in reach"
 }
 
-// bestOf is the one of some figures whom it is best to attack; empty: nobody knows.
-func bestOf(g *brickquest.Game, by string, some []string) string {
-	c, err := Count(g, mostAtOnce)
+// bestOf is some figures in the order in which it is best to attack them; nil: nobody knows.
+func bestOf(g *brickquest.Game, by string, some []string) (best []string) {
+	c, err := Count(g.United(), mostAtOnce)
 	if err != nil {
-		return ""
+		return nil
 	}
 	c.At.Group = slices.IndexFunc(c.Ranks, func(r battle.Rank) bool { return slices.Contains(r.Names, by) })
 	if c.At.Group < 0 {
-		return ""
+		return nil
 	}
 	if c.At.Group != c.Acting {
 		c.At.Left = c.Ranks[c.At.Group].Attacks
@@ -117,11 +125,11 @@ func bestOf(g *brickquest.Game, by string, some []string) string {
 	for _, t := range targets {
 		for _, name := range c.named(t) {
 			if slices.Contains(some, name) {
-				return name
+				best = append(best, name)
 			}
 		}
 	}
-	return ""
+	return best
 }
 
 // advance is a turn of monsters that reach nobody: they move with all their actions.

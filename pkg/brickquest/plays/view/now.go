@@ -138,7 +138,7 @@ func (m *moment) acts(f *brickquest.Figure) {
 func (m *moment) monstersAct() {
 	up := m.g.Monsters()
 	switch {
-	case len(up) == 0:
+	case len(up) == 0 || len(m.g.Enemies(up[0])) == 0:
 	case len(m.g.Figure(up[0]).Deeds) == 0:
 		m.Remind("act "+up[0], "zbrikz plays "+say.And(show.Ranges(up))+": say whom "+say.Verb(len(up), "it reaches", "they reach"), "foe", "act").Now()
 	case m.likely:
