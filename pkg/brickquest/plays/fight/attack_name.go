@@ -108,13 +108,14 @@ func AttackByNamePlay() play.Untyped {
 	return play.Of(&play.Play[onslaught, brickquest.Assaults]{
 		About: play.About{Name: "attack", Glance: true},
 		Takes: func(o *onslaught) []ask.Way {
-			others := words.OtherSide(o.first, words.AliveAndSeen)
+			others, next := words.OtherSide(o.first, words.AliveAndSeen), ask.Each(words.FigureKind())
+			next.Names = nil // nobody leaves the flag out
 			return ask.Takes(
 				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others).As("Attack").
 					Only(func(h *ask.Here) ask.Among { return words.ActingOn(h, o.Target) }),
 				ask.Word(&o.Target, "target", targetKind()).Called("a target").Tab(others).As("Attack it").Spares(words.FriendOf(o.first)).
 					Only(func(h *ask.Here) ask.Among { return words.Against(h, o.first()) }),
-				ask.List(&o.Then, "then", "the `figures` that those attack who are left once the target is dead", ask.Each(words.FigureKind())).Aloud().Off(),
+				ask.List(&o.Then, "then", "the `figures` that those attack who are left once the target is dead", next).Tab(others).Off(),
 				ask.Flag(&o.Bonus, "bonus", "`points` added to the attack", words.PointsKind()),
 				ask.Flag(&o.ExtraDice, "extra-dice", "attack `dice` that the table adds", words.WholeKind("dice")),
 				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", words.PointsKind()),
