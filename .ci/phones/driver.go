@@ -13,6 +13,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"time"
 )
 
@@ -193,6 +194,9 @@ func (b *Browser) TapOn(selector, text string) error {
 	id, err := b.find(selector, text)
 	if err == nil {
 		err = b.post("/element/"+id+"/click", nil, nil)
+	}
+	if err != nil && strings.HasPrefix(err.Error(), "stale") { // it was drawn anew meanwhile
+		return b.TapOn(selector, text)
 	}
 	if err != nil {
 		return fmt.Errorf("tap %s %q: %w", selector, text, err)

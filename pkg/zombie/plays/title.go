@@ -54,7 +54,7 @@ func things(st *table.State) []ask.Thing {
 	return slices.Concat(
 		ask.Things("minifig", show.MinifigNames(st)), ask.Things("horde", show.HordeNames(st)),
 		ask.Things("place", words.KnownPlaces(st)), ask.Things("thing", words.ThingNames(st)),
-		ask.Things("thing", words.RepairNames(st)), ask.Things("stash", words.StashNames(st)),
+		ask.Things("thing", words.RepairNames(st)), ask.Things("stash", words.StashNames(st)), ask.Things("goal", words.GoalNames(st)),
 	)
 }
 

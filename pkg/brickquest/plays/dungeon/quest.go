@@ -259,7 +259,7 @@ they do.`,
 			Examples: []string{"zbrikz quest done keeper --fudge"},
 		},
 		Takes: func(a *attaining) []ask.Way {
-			return ask.Takes(ask.Word(&a.Goal, "goal", questGoalKind()), ask.Fudge(&a.Fudge))
+			return ask.Takes(ask.Word(&a.Goal, "goal", questGoalKind()).As("It is reached"), ask.Fudge(&a.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, a attaining, _ dice.Roller) (brickquest.Attained, brickquest.Game, error) {
 			o, next, err := g.AttainGoal(a.Goal, a.Fudge)

@@ -39,5 +39,8 @@ func Things(st *table.State) []ask.Thing {
 	if gold > 0 {
 		all = append(all, ask.Thing{Name: show.GoldWord, Noun: "thing"})
 	}
+	if !g.ForPlayers() { // goals are the BrickMaster's to note
+		all = append(all, ask.Things("goal", words.QuestNames(st, "goal"))...)
+	}
 	return slices.Concat(all, ask.Things("locked thing", lockNames(st)), ask.Things("place", g.PileNames()))
 }

@@ -30,7 +30,7 @@ are reached when you say so: goal done.`,
 func goalDonePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
 		About: play.About{
-			Name: "goal done", Short: "A goal is reached; its critical scene begins, and a character that was found joins",
+			Name: "goal done", Short: "A goal is reached: its critical scene begins, and a character that was found joins",
 			Long: `Mark a goal as reached when no count does it for you: a place that was found, a hostage
 who was brought home. Deliveries are counted from the store, and take no such word; with
 --fudge they do. --by names the minifig that has reached it, or --at the place: a
@@ -39,7 +39,7 @@ character that is found is there, too.`,
 		},
 		Takes: func(f *zombie.Finishing) []ask.Way {
 			return ask.Takes(
-				ask.Word(&f.Goal, "goal", words.GoalKind()),
+				ask.Word(&f.Goal, "goal", words.GoalKind()).As("It is reached"),
 				ask.Flag(&f.At, "at", "the `place` where that was", words.PlaceKind()),
 				ask.Flag(&f.By, "by", "the `minifig` that has reached it: anybody found with it is there too", words.MinifigKind()).Only(words.Finisher(f)),
 				ask.Fudge(&f.Fudge))

@@ -297,7 +297,7 @@ func StashKind() ask.Kind[string] {
 
 // GoalKind is a goal of the scenario.
 func GoalKind() ask.Kind[string] {
-	k := ask.Named("goal", func(h *ask.Here) []string { return goalNames(h.State) })
+	k := ask.Named("goal", func(h *ask.Here) []string { return GoalNames(h.State) })
 	k.About = func(h *ask.Here, name string) string {
 		for _, g := range GameOf(h.State).Scenario.Goals {
 			if g.Key == name {

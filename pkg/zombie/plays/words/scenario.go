@@ -10,7 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-func goalNames(st *table.State) []string {
+// GoalNames are the goals of the scenario.
+func GoalNames(st *table.State) []string {
 	return say.Each(GameOf(st).Scenario.Goals, func(g zombie.Goal) string { return g.Key })
 }
 
