@@ -18,7 +18,7 @@ const here = () => 'seat=' + encodeURIComponent(seat);
  */
 export const ask = (what, body, query = '') => send(what, body && { seat, ...body }, here() + query);
 
-let wakeUp = () => {}; // ends the wait for the next try
+let wakeUp = _ => {}; // ends the wait for the next try
 
 /**
  * Asks until there is an answer, or nobody wants one. What has an id is done once, also

@@ -53,7 +53,7 @@ const given = way => Object.fromEntries(way.fields.map(field => {
 function asBefore({ about, values }, line) {
 	const all = about.ways.map((way, i) => {
 		const left = line.flatMap(word => /^--\w[\w-]*=/.test(word) ? [word.slice(0, word.indexOf('=')), word.slice(word.indexOf('=') + 1)] : [word]);
-		const filled = way.fields.toSorted((a, b) => !!b.flag - !!a.flag).map(field => {
+		const filled = way.fields.toSorted((a, b) => (b.flag ? 1 : 0) - (a.flag ? 1 : 0)).map(field => {
 			const at = field.flag ? left.indexOf('--' + field.flag) : 0;
 			if (at < 0 || !left.length) return [field.name, field.flag ? '' : field.many ? [] : ''];
 			if (field.kind === 'switch') return [field.name, left.splice(at, 1) && 'true'];

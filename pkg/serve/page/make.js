@@ -30,7 +30,7 @@ export const pressed = is => ({ 'aria-pressed': String(!!is) });
 /** What an input has that takes names and not sentences. */
 export const plain = { autocomplete: 'off', autocapitalize: 'none', spellcheck: 'false' };
 
-/** The element that has a key of its own: it is found again when its part of the page is drawn anew. */
+/** The element that has a key of its own: it is found again when its part of the page is drawn anew. @returns {HTMLElement} */
 export const keyed = key => document.querySelector('[data-key="' + CSS.escape(key) + '"]');
 export const focus = e => e?.focus({ preventScroll: true });
 

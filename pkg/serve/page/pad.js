@@ -214,6 +214,6 @@ function digit(key) {
 }
 
 addEventListener('keydown', e => {
-	const writes = e.target.tagName === 'INPUT';
+	const writes = document.activeElement.tagName === 'INPUT';
 	if ($('pad') && !writes && !e.repeat && !e.ctrlKey && !e.metaKey && !e.altKey && e.key !== 'Escape') digit(e.key);
 });

@@ -92,7 +92,7 @@ addEventListener('popstate', () => {
 });
 
 addEventListener('keydown', e => {
-	const writes = e.target.tagName === 'INPUT';
+	const writes = document.activeElement.tagName === 'INPUT';
 	if (e.repeat && !writes && /^(Enter|Escape|.)$/.test(e.key)) e.preventDefault();
 	else if (e.key === 'Escape' && anyOpen()) back();
 });

@@ -14,7 +14,7 @@ import { picture } from './picture.js';
 import { openThing } from './thing.js';
 import { fit, shrink, within, fitTop, drawCurve, fightEnded } from './television.js';
 
-let whenShown = () => {};
+let whenShown = (_view, _before) => {};
 /** Somebody wants to know of each table that is shown: the view, and the one before. */
 export const whenTableShown = does => { whenShown = does; };
 
@@ -55,7 +55,7 @@ export function show(view) {
 		return;
 	}
 	now.newest = before?.n > view.n ? view.n : Math.max(now.newest, view.n); // a table that was replaced has gone back
-	const had = document.activeElement.dataset.key;
+	const had = document.activeElement.getAttribute('data-key');
 	now.view = view;
 	if (/^No conn|^Another page/.test($('note').textContent) && !now.busy) note('');
 	drawHeader(view);
