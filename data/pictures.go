@@ -21,23 +21,27 @@ type Pictured struct {
 // Gallery is the pictures of cards, by their kinds.
 type Gallery map[string][]Pictured
 
-// Pictures reads the pictures of the catalogue.
+// Pictures reads the pictures of the catalogue: those of its cards, and pictures.yaml for
+// what has no card in a file.
 func Pictures() (Gallery, error) {
 	all := Gallery{}
-	names, err := fs.Glob(files, "*/pictures.yaml")
+	names, err := fs.Glob(files, "*/*.yaml")
 	for _, name := range names {
-		var some Gallery
-		f, err := open(name, &some)
+		var lists map[string]yaml.Node
+		f, err := open(name, &lists)
 		if err != nil {
 			return nil, err
 		}
-		for kind, list := range some {
-			for i := range list {
-				if at, err := list[i].Picture.Fault(); err != nil {
-					return nil, f.Errorf(Path{kind, i, "picture"}.Of(at...), "%w", err)
+		for kind, list := range lists {
+			for i, one := range list.Content {
+				found, err := f.takePicture(one, Path{kind, i})
+				if err != nil {
+					return nil, err
+				}
+				if found != nil {
+					all[kind] = append(all[kind], *found)
 				}
 			}
-			all[kind] = list
 		}
 	}
 	return all, err
