@@ -41,7 +41,15 @@ func guidesOf(root string, contents []cli.Chapter) ([]guide, error) {
 			continue
 		}
 		title, _, _ := strings.Cut(strings.TrimPrefix(old, "# "), "\n")
-		g := guide{name: m[1], title: title, commands: typedIn(list.ReplaceAllString(old, ""), contents)}
+		typed := list.ReplaceAllString(old, "")
+		for _, ch := range contents { // a game's page has all commands of the game
+			if game, _, _ := strings.Cut(ch.Title, ", "); strings.ToLower(strings.ReplaceAll(game, " ", "-"))+".md" == m[1] {
+				for _, cmd := range ch.Commands {
+					typed += "\nzbrikz " + cmd.Name() + "\n"
+				}
+			}
+		}
+		g := guide{name: m[1], title: title, commands: typedIn(typed, contents)}
 		g.text = list.ReplaceAllLiteralString(old, "<!-- commands -->\n\n"+links(g.commands, reference[len("docs/"):]+"/")+"\n\n<!-- end -->")
 		all = append(all, g)
 	}

@@ -49,7 +49,9 @@ func openings() []opening {
 func phrases(games ...string) []string {
 	var all []string
 	for _, game := range games {
-		all = append(all, map[string]func() []string{zombieBrikz: townPhrases, brickQuest: dungeonPhrases}[game]()...)
+		if written := map[string]func() []string{zombieBrikz: townPhrases, brickQuest: dungeonPhrases}[game]; written != nil {
+			all = append(all, written()...)
+		}
 	}
 	return append(withExamples(all, func(p gamePlay) bool {
 		return p.Class == plays.AtTable && slices.Contains(games, p.game)

@@ -52,7 +52,6 @@ type belongings struct {
 	scripts map[string]string // by their names
 	played  string            // all scripts
 	json    string
-	games   map[string]string // the page of each game
 }
 
 func readBelongings(t *testing.T) belongings {
@@ -66,7 +65,6 @@ func readBelongings(t *testing.T) belongings {
 	}
 	b := belongings{
 		scripts: map[string]string{}, json: read("../../docs/schema.json"),
-		games: map[string]string{zombieBrikz: read("../../docs/zombie-brikz.md"), brickQuest: read("../../docs/brickquest.md")},
 	}
 	files, err := filepath.Glob("testdata/script/*.txtar")
 	if err != nil {
@@ -106,19 +104,13 @@ func (b belongings) command(cmd *cobra.Command, name string, lacks func(name, wh
 	}
 }
 
-// play looks for the further things that a play of a game has: a row in the page of its
-// game, a place in the random evenings, and the shapes of its outcome.
+// play looks for the further things that a play of a game has: a place in the random
+// evenings, and the shapes of its outcome.
 func (b belongings) play(p gamePlay, lacks func(name, what string, args ...any)) {
 	if len(p.Shapes()) == 0 {
 		lacks(p.Name, "Shapes: what its Show gives")
 	}
-	group, _, _ := strings.Cut(p.Name, " ")
-	for game, page := range b.games {
-		if (p.game == game || p.game != zombieBrikz && p.game != brickQuest) && p.Class != plays.Looks && !typedIn(page, group) {
-			lacks(p.Name, "a row in the page of %s: its rule, `zbrikz %s`, and the test", game, group)
-		}
-	}
-	walked := slices.Concat(phrases(zombieBrikz, brickQuest), readers())
+	walked := slices.Concat(phrases(zombieBrikz, brickQuest, p.game), readers())
 	if p.Class != plays.Looks && !slices.ContainsFunc(walked, func(phrase string) bool { return playNamed(phrase) == p.Name }) {
 		lacks(p.Name, "an example without a file and without quotes, or a phrase in model_commands_test.go: no random evening has it")
 	}
