@@ -85,7 +85,7 @@ func TestMonsters(t *testing.T) {
 			strings.Join(ranges, " or "), m.Initiative, health, m.Actions, abilityText(m.Abilities))))
 	}
 	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printedMonsters), "\n"), text); diff != "" {
-		t.Errorf("-printed +catalogue:\n%s", diff)
+		t.Errorf("printedMonsters, above, lacks what has a +, and has too much what has a -:\n%s", diff)
 	}
 }
 
