@@ -6,11 +6,17 @@ const version = 'zbrikz VERSION';
 
 addEventListener('install', e => e.waitUntil((async () => {
 	const cache = await caches.open(version);
-	await Promise.all(files.map(async file => {
-		const same = /\.gz$/.test(file) && await caches.match(file); // its name has its hash
-		await (same ? cache.put(file, same) : cache.add(new Request(file, { cache: 'no-cache' })));
-	}));
+	await Promise.all(files.map(file => /\.gz$/.test(file) ? keepEngine(cache, file) : cache.add(new Request(file, { cache: 'no-cache' }))));
 })()));
+
+/** Keeps the engine inflated. Its name has its hash: the one of the version before may be the same. */
+async function keepEngine(cache, file) {
+	const name = file.replace(/\.gz$/, ''), same = await caches.match(name);
+	if (same) return cache.put(name, same);
+	const is = await fetch(file);
+	if (!is.ok) throw new Error(is.status);
+	await cache.put(name, new Response(is.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } }));
+}
 
 addEventListener('activate', e => e.waitUntil((async () => {
 	for (const old of await caches.keys()) if (old.startsWith('zbrikz ') && old !== version) await caches.delete(old);

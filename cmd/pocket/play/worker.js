@@ -9,12 +9,20 @@ const others = new BroadcastChannel('zbrikz');
 let engine = null; // answers, in the tab that plays
 let kept = true; // the browser keeps the tables
 
-/** Loads the engine. It comes compressed, for hosts that compress nothing. */
-async function start() {
-	const go = new Go(), file = await fetch(self.name);
+/**
+ * The engine's code. The service worker has it inflated, where the browser keeps what it compiles
+ * of it; before, it comes from the host, compressed, as hosts compress nothing.
+ */
+async function code() {
+	const kept = !/\.gz$/.test(self.name) && await fetch(self.name);
+	if (kept.ok) return kept;
+	const file = await fetch(self.name.replace(/(\.gz)?$/, '.gz'));
 	if (!file.ok) throw new Error(file.status);
-	const code = new Response(file.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
-	const [is, { instance }] = await Promise.all([openDisk(), WebAssembly.instantiateStreaming(code, go.importObject)]);
+	return new Response(file.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
+}
+
+async function start() {
+	const go = new Go(), [is, { instance }] = await Promise.all([openDisk(), WebAssembly.instantiateStreaming(code(), go.importObject)]);
 	kept = is;
 	await new Promise((yes, no) => {
 		globalThis.begun = (answers, error) => {

@@ -46,7 +46,7 @@ let missed = ''; // the seat that is gone
 /** Draws a table. */
 export function show(view) {
 	if (!view || view.error) return note(view ? view.error : 'the table can\'t be read');
-	state(view.may === 'look' ? 'looking on' : 'connected');
+	state(view.early ? 'starting' : view.may === 'look' ? 'looking on' : 'connected');
 	waiting = null;
 	const before = now.view;
 	if (before && Date.now() - now.finger < 700) {

@@ -3,5 +3,6 @@
 
 import './main.js';
 import './tables.js';
+import { ask } from './engine.js';
 
-navigator.serviceWorker?.register('sw.js').catch(() => {}); // it plays without, while there is a network
+ask('tables').finally(() => navigator.serviceWorker?.register('sw.js')).catch(() => {}); // once it plays, which it does without, while there is a network

@@ -11,7 +11,8 @@ let persists = false; // the browser was asked to keep the tables
 export const pocket = { kept: true };
 
 function begin() {
-	worker = new Worker('worker.js', { type: 'module', name: document.querySelector('meta[name=engine]').content });
+	const engine = document.querySelector('meta[name=engine]').content, kept = navigator.serviceWorker?.controller;
+	worker = new Worker('worker.js', { type: 'module', name: kept ? engine.replace('.gz', '') : engine });
 	worker.onmessage = ({ data }) => {
 		if (data.changed) {
 			asked.clear(); // what was asked before may be of the table as it was
@@ -32,10 +33,25 @@ document.addEventListener('freeze', () => {
 });
 document.addEventListener('resume', begin);
 
+// What is shown while the engine starts: the table as each seat here has seen it last; or, on a
+// device without any, what such a device shows, which is known before.
+const shown = () => JSON.parse(localStorage.getItem('shown')) || {};
+const first = localStorage.length ? null : fetch('first.json').then(is => is.json()).catch(() => ({}));
+let begun = false; // the engine has answered
+
+function keepShown(question, view) {
+	const { table, ...others } = shown();
+	try { localStorage.setItem('shown', JSON.stringify({ ...table === view.table && others, table: view.table, [question]: view })); } catch { forget(); }
+}
+
+/** Another table comes. */
+export const forget = () => localStorage.removeItem('shown');
+
 /** Sends the engine a question, or with a body something to be done; see the server's wire. */
 export function send(what, body, query = '') {
 	if (body) return answer(what, body, query);
 	const question = what + '?' + query;
+	if (what === 'acts' && first && !begun) return first.then(is => is[question] || answer(what, null, query));
 	if (!asked.has(question)) asked.set(question, answer(what, null, query).finally(() => asked.delete(question)));
 	return asked.get(question);
 }
@@ -46,12 +62,15 @@ async function answer(what, body, query) {
 		waiting.set(id, then);
 		worker.postMessage({ id, what, query, post: body ? JSON.stringify(body) : null });
 	});
+	begun = true;
 	if (refused) throw JSON.parse(text);
+	const said = JSON.parse(text);
+	if (what === 'table' && pocket.kept && said.may === 'play') keepShown(what + '?' + query, said);
 	if (what === 'do' && !persists) {
 		persists = true;
 		navigator.storage?.persist?.();
 	}
-	return JSON.parse(text);
+	return said;
 }
 
 /** Follows the table, until the function that it gives is called. */
@@ -60,5 +79,9 @@ export function follow(query, hears) {
 	const beats = setInterval(hears.beat, 4000);
 	listens = look;
 	look();
+	if (!begun) (first || Promise.resolve(shown())).then(is => {
+		const view = is['table?' + query];
+		if (view && !begun) hears.table({ ...view, early: true });
+	});
 	return () => clearInterval(beats);
 }
