@@ -25,8 +25,7 @@ func (p pocket) focus(t *testing.T, selector, text string) {
 // search.
 func TestKeys(t *testing.T) {
 	at := newTable(t, zombies()...)
-	p := at.phone(t, 0)
-	good(t, p.Go(at.server.Link))
+	p := at.opens(t, 0)
 	p.await(t, `return document.querySelector('#sheet .brick')`)
 	p.focus(t, "#sheet .brick", "Ann")
 	good(t, p.Press(phones.KeyEnter))

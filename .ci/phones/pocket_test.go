@@ -24,8 +24,8 @@ func (at table) phone(t *testing.T, which int) pocket {
 	return p
 }
 
-// sits opens a phone that has followed the link and has chosen a seat.
-func (at table) sits(t *testing.T, which int, seat string) pocket {
+// opens opens a phone that has followed the link.
+func (at table) opens(t *testing.T, which int) pocket {
 	t.Helper()
 	p := at.phone(t, which)
 	good(t, p.Go(at.server.Link))
@@ -34,6 +34,13 @@ func (at table) sits(t *testing.T, which int, seat string) pocket {
 		good(t, at.comes(p))
 		good(t, p.Go(at.server.Link))
 	}
+	return p
+}
+
+// sits opens a phone that has followed the link and has chosen a seat.
+func (at table) sits(t *testing.T, which int, seat string) pocket {
+	t.Helper()
+	p := at.opens(t, which)
 	p.sit(t, seat)
 	return p
 }

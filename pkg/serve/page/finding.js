@@ -22,10 +22,9 @@ function finder(title, label, id, find, first) {
 
 const mayDo = act => acting() || act.class !== 'table';
 const isDeed = act => acting() ? act.class === 'table' : act.class !== 'table'; // who plays looks things up by Search
-
 export async function openSearch() {
 	const acts = (await ask('acts')).flatMap(chapter => chapter.acts);
-	let newest = 0;
+	let newest = 0, asked = null;
 	const draw = hit => {
 		const act = !hit.line && acts.find(one => one.name === hit.title && mayDo(one)), words = [bold(hit.title), ' ', soft(hit.text)];
 		if (!act && !hit.line) return el('p', { cls: 'row' }, words);
@@ -33,7 +32,8 @@ export async function openSearch() {
 	};
 	finder('Search', 'A card, a rule, a command, somebody', 'q', async (words, list) => {
 		const mine = ++newest;
-		const hits = words.trim() ? await ask('search', null, '&q=' + encodeURIComponent(words)).catch(e => { note(e.error); return []; }) : null;
+		if (await asked && mine !== newest) return; // one search at a time, and then for what is typed by then
+		const hits = words.trim() ? await (asked = ask('search', null, '&q=' + encodeURIComponent(words)).catch(e => { note(e.error); return []; })) : null;
 		if (mine === newest) fill(list, hits && (hits.length ? hits.map(draw) : 'Nothing found.'));
 	}, true);
 }

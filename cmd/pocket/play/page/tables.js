@@ -5,7 +5,7 @@ import { ask } from './engine.js';
 import { now } from './now.js';
 import { open, page, back, hold, note } from './sheet.js';
 import { belowSeats } from './seats.js';
-import { pocket, forget } from './wire.js';
+import { pocket } from './wire.js';
 
 const notKept = 'This browser keeps nothing: the tables are gone when this page is closed. Send them to yourself before.';
 
@@ -27,11 +27,6 @@ async function openTables() {
 
 async function turnTo(name) {
 	await ask('tables/use', { name });
-	comesAnew();
-}
-
-function comesAnew() {
-	forget();
 	location.reload();
 }
 
@@ -39,7 +34,7 @@ function comesAnew() {
 async function comes(file) {
 	try {
 		await ask('tables/import', file);
-		comesAnew();
+		location.reload();
 	} catch (e) {
 		if (e.kind !== 'there') throw e;
 		const name = el('input', { id: 'other', maxlength: '40', ...plain });

@@ -41,11 +41,8 @@ let begun = false; // the engine has answered
 
 function keepShown(question, view) {
 	const { table, ...others } = shown();
-	try { localStorage.setItem('shown', JSON.stringify({ ...table === view.table && others, table: view.table, [question]: view })); } catch { forget(); }
+	try { localStorage.setItem('shown', JSON.stringify({ ...table === view.table && others, table: view.table, [question]: view })); } catch { localStorage.removeItem('shown'); }
 }
-
-/** Another table comes. */
-export const forget = () => localStorage.removeItem('shown');
 
 /** Sends the engine a question, or with a body something to be done; see the server's wire. */
 export function send(what, body, query = '') {
@@ -65,6 +62,7 @@ async function answer(what, body, query) {
 	begun = true;
 	if (refused) throw JSON.parse(text);
 	const said = JSON.parse(text);
+	if (/^tables./.test(what)) localStorage.removeItem('shown'); // another table comes
 	if (what === 'table' && pocket.kept && said.may === 'play') keepShown(what + '?' + query, said);
 	if (what === 'do' && !persists) {
 		persists = true;
