@@ -1,6 +1,4 @@
-//go:build !js
-
-// Pocket writes what the pocket's page shows on a device on which nobody has played, so that it
+// First writes what the pocket's page shows on a device on which nobody has played, so that it
 // needn't wait for the engine: the questions that it asks there, and their answers.
 package main
 
@@ -19,7 +17,7 @@ import (
 
 func main() {
 	if err := write(); err != nil {
-		fmt.Fprintln(os.Stderr, "pocket:", err)
+		fmt.Fprintln(os.Stderr, "first:", err)
 		os.Exit(1)
 	}
 }
