@@ -79,11 +79,6 @@ func TestGive(t *testing.T) {
 			t.Errorf("%+v: left over: %v, %v", test, all, err)
 		}
 	}
-	path := filepath.Join(dir, "new")
-	err := files.Give(path, files.ModeOf(path), "", func(io.Writer) error { spew(t, path, "another's"); return nil })
-	if !errors.Is(err, fs.ErrExist) || slurp(t, path) != "another's" {
-		t.Errorf("somebody else was faster: %v, and it is %q", err, slurp(t, path))
-	}
 }
 
 // A new file beside another takes no name of a file that somebody else is writing.
@@ -100,51 +95,6 @@ func TestBeside(t *testing.T) {
 	}
 	if all, err := os.ReadDir(filepath.Dir(path)); err != nil || len(all) != 1 {
 		t.Errorf("left over: %v, %v", all, err)
-	}
-}
-
-// A lock that is taken on a file which somebody has removed is none: the next command
-// makes another file.
-func TestRemovedLock(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "friday.lock")
-	for _, test := range []struct {
-		name    string
-		happens func()
-		still   bool
-	}{
-		{"nothing", func() {}, true},
-		{"it goes", func() { os.Remove(path) }, false},
-		{"another one comes", func() { os.Remove(path); spew(t, path, "") }, false},
-	} {
-		t.Run(test.name, func(t *testing.T) {
-			still, err := files.LockedAt(path, test.happens)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if _, err := os.Stat(path); test.name == "it goes" && err == nil {
-				t.Skip("a locked file can't be removed here")
-			}
-			if still != test.still {
-				t.Errorf("the lock stands: %v", still)
-			}
-		})
-	}
-}
-
-// One that appends to a file that isn't as it was read is refused.
-func TestOwn(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "friday.journal")
-	spew(t, path, "four")
-	open := func() *os.File {
-		file, err := os.OpenFile(path, os.O_RDWR, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		t.Cleanup(func() { file.Close() })
-		return file
-	}
-	if err := files.Own(open(), path, 3); !errors.Is(err, files.ErrMoved) {
-		t.Errorf("it was shorter: %v", err)
 	}
 }
 

@@ -125,34 +125,3 @@ func checkMode(t *testing.T, umask int, path string, err error, want fs.FileMode
 		t.Errorf("umask %03o: %v, %v, %v; want %v", umask, info.Mode(), err, statErr, want)
 	}
 }
-
-// Two can't both append to a file, even if both hold a lock of its name.
-func TestOwnAlone(t *testing.T) {
-	path := filepath.Join(t.TempDir(), "friday.journal")
-	spew(t, path, "four")
-	var all []*os.File
-	for range 2 {
-		file, err := os.OpenFile(path, os.O_RDWR, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		defer file.Close()
-		all = append(all, file)
-	}
-	if err := files.Own(all[0], path, 4); err != nil {
-		t.Fatal(err)
-	}
-	if err := files.Own(all[1], path, 4); !errors.Is(err, files.ErrMoved) {
-		t.Errorf("the second: %v", err)
-	}
-	all[0].Close()
-	if err := files.Own(all[1], path, 4); err != nil {
-		t.Errorf("when the first is done: %v", err)
-	}
-	if err := files.Replace(path, files.ModeOf(path), says("four")); err != nil {
-		t.Fatal(err)
-	}
-	if err := files.Own(all[1], path, 4); !errors.Is(err, files.ErrMoved) {
-		t.Errorf("it was put in the place of another: %v", err)
-	}
-}

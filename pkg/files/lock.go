@@ -5,7 +5,6 @@ package files
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"time"
@@ -34,26 +33,19 @@ func LockWhile(ctx context.Context, path string, getsOn func() bool) (unlock fun
 		return nil, err
 	}
 	lock := flock.New(path, flock.SetFlag(os.O_CREATE|os.O_RDONLY|nonblock), flock.SetPermissions(0o644))
-	began, removed := time.Now(), false
+	began := time.Now()
 	for pause, patient := time.Millisecond, began; ; pause = min(2*pause, 20*time.Millisecond) {
 		got, err := lock.TryLock()
 		if err != nil {
 			return nil, err
 		}
-		if got && isAt(path, lock) {
+		if got {
 			return func() { _ = lock.Unlock() }, nil
-		}
-		if removed = got; got {
-			// Somebody removed the file: the next command makes a new one, and doesn't
-			// wait for this lock.
-			_ = lock.Unlock()
 		}
 		switch {
 		case time.Since(patient) < patience:
 		case time.Since(began) < longestWait && getsOn():
 			patient = time.Now()
-		case removed:
-			return nil, fmt.Errorf("%s is removed again and again", path)
 		default:
 			return nil, context.DeadlineExceeded
 		}
@@ -63,14 +55,4 @@ func LockWhile(ctx context.Context, path string, getsOn func() bool) (unlock fun
 		case <-time.After(pause):
 		}
 	}
-}
-
-// isAt tells whether a locked file is still the file at that path.
-func isAt(path string, lock *flock.Flock) bool {
-	locked, err := lock.Stat()
-	if err != nil {
-		return false
-	}
-	there, err := os.Stat(path)
-	return err == nil && os.SameFile(locked, there)
 }

@@ -4,7 +4,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"time"
@@ -154,7 +153,7 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 				os.Remove(path)
 			}
 		}
-		journal.Close() // from here on others may write
+		journal.Close()
 	}()
 	path := files.Place(t.StatePath())
 	mode := files.ModeOf(path)
@@ -194,30 +193,12 @@ func writeFile(path string, mode files.Mode, text []byte) error {
 	return err
 }
 
-// open opens the journal to append to it, and keeps others from it until it is closed.
-// It refuses one that isn't as it was read.
+// open opens the journal to append to it, or makes it.
 func (e ending) open(path string) (*os.File, error) {
-	var file *os.File
-	var err error
 	if e.exists {
-		file, err = os.OpenFile(path, os.O_RDWR, 0)
-	} else {
-		file, err = os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
+		return os.OpenFile(path, os.O_RDWR, 0)
 	}
-	switch {
-	case errors.Is(err, fs.ErrExist), errors.Is(err, fs.ErrNotExist):
-		return nil, &fs.PathError{Op: "open", Path: path, Err: files.ErrMoved}
-	case err != nil:
-		return nil, err
-	}
-	if err := files.Own(file, path, e.size); err != nil {
-		if !e.exists && !errors.Is(err, files.ErrMoved) {
-			os.Remove(path)
-		}
-		file.Close()
-		return nil, err
-	}
-	return file, nil
+	return os.OpenFile(path, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o644)
 }
 
 // append puts lines after the last line that counts, durably, or leaves the

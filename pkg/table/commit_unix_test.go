@@ -236,30 +236,3 @@ func TestDanglingLinks(t *testing.T) {
 	_, err = games().List(filepath.Join(dir, "zbrikz"))
 	mustContain(t, err, want)
 }
-
-// Somebody removes the lock while another one plays: the step that comes too late is
-// refused, and none is written over.
-func TestLockIsRemoved(t *testing.T) {
-	for _, first := range []bool{false, true} {
-		tb, dir := friday(t)
-		if !first {
-			change(t, tb, poke)
-		}
-		var inner table.Kept
-		_, err := tb.Change(fresh, evening, func(f *table.Found) (table.Step, table.State, error) {
-			if err := os.Remove(filepath.Join(dir, "friday.lock")); err != nil {
-				t.Fatal(err)
-			}
-			inner = change(t, at(t, dir, "friday"), addMinifig("Ann"))
-			return addMinifig("Bob")(f)
-		})
-		mustContain(t, err, `table "friday" can't be written: `, "somebody else wrote it at the same moment; try again")
-		if got := minifigs(read(t, tb).State); got != "Ann" {
-			t.Errorf("at the table: %q", got)
-		}
-		checkFindings(t, tb, nil)
-		if kept := change(t, tb, addMinifig("Bob")); kept.Step.N != inner.Step.N+1 || len(kept.Notes) > 0 {
-			t.Errorf("the next is step %d, %q", kept.Step.N, kept.Notes)
-		}
-	}
-}

@@ -103,9 +103,6 @@ func (t *Table) repairJournal() (moved, error) {
 		return moved{}, err
 	}
 	defer old.Close()
-	if err := files.Own(old, path, size); err != nil {
-		return moved{}, err
-	}
 	lines := 0
 	var good []io.Reader
 	for l, err := range forwards(old, size) {
