@@ -23,7 +23,7 @@ func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key run
 	if line, pos, done := k.back.press(t, line, pos, key); done {
 		return line, pos, true
 	}
-	if key != '?' && key != '\t' || !k.listing() { // most keys are letters
+	if key != '?' && key != '\t' { // most keys are letters
 		return "", 0, false
 	}
 	typed := takeApart(line[:pos])

@@ -161,20 +161,11 @@ func (s *source) Read(p []byte) (int, error) {
 type keys struct {
 	lines    *lineReader
 	keyboard *keyboard
-	pressed  int   // keys in a row: in one line, without a pause
-	lists    int   // lists that were asked for in a row
 	bug      error // of a list; nil: there was none
 
 	offer keysOffered // the line that zbrikz writes itself
 	back  backSearch  // Ctrl-R
 }
-
-// The limits of keys that come in a row, as from a paste.
-const (
-	mostKeys  = 2 * 4096 // more than the line's editor takes letters
-	mostLists = 30
-	pause     = 50 * time.Millisecond
-)
 
 func (k *keys) Read(p []byte) (int, error) {
 	const ctrlC, ctrlZ, toEnd, takeAway = 3, 26, 5, 21
@@ -184,11 +175,8 @@ func (k *keys) Read(p []byte) (int, error) {
 	if n := k.offer.writes(p); n > 0 {
 		return n, nil
 	}
-	typed, began := make([]byte, max(1, len(p)/2)), time.Now()
+	typed := make([]byte, max(1, len(p)/2))
 	n, err := k.lines.Read(typed)
-	if time.Since(began) > pause {
-		k.pressed, k.lists = 0, 0
-	}
 	drops, anew := k.offer.comes(typed[:n], time.Now())
 	if drops {
 		return 0, err
@@ -199,13 +187,6 @@ func (k *keys) Read(p []byte) (int, error) {
 	}
 	for _, c := range []byte(sameKeys(string(typed[:n]))) {
 		switch {
-		case c == ctrlC, c == '\r', c == '\n':
-			k.pressed = 0
-		case c&0xc0 != 0x80: // otherwise it is a further byte of the same letter
-			k.pressed++
-		}
-		switch {
-		case k.pressed > mostKeys:
 		case c == ctrlC && len(p) > 1:
 			out = append(out, toEnd, takeAway)
 		case c == ctrlZ:
@@ -215,12 +196,6 @@ func (k *keys) Read(p []byte) (int, error) {
 		}
 	}
 	return len(out), err
-}
-
-// listing tells whether one more list may be shown, and counts it.
-func (k *keys) listing() bool {
-	k.lists++
-	return k.lists <= mostLists
 }
 
 // guarded ends the reading of the line where a list panics: inside the line's editor, a
@@ -248,7 +223,7 @@ func (k *keys) readsLine(t *term.Terminal) (line string, err error) {
 			err = wrong
 		}
 	}()
-	k.lists, k.offer.last = 0, time.Now()
+	k.offer.last = time.Now()
 	line, err = t.ReadLine()
 	if k.bug != nil {
 		err, k.bug = k.bug, nil

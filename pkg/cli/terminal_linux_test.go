@@ -362,16 +362,3 @@ func TestCtrlCEndsTheWaiting(t *testing.T) {
 	w.types("turn end\r")
 	w.shows("Turn 2 begins")
 }
-
-// A megabyte in a line is no work: the line's end is dropped.
-func TestPastedMegabyte(t *testing.T) {
-	long(t)
-	t.Parallel()
-	for _, one := range []string{"x", "ä", "?", "\t", "a ", "\"a\t", "no ?", "x\x01"} {
-		w, _ := newWindow(t)
-		began := time.Now()
-		go func() { _, _ = io.WriteString(w.hand, strings.Repeat(one, 1<<20/len(one))+ctrlA+ctrlC+"turn end\r") }()
-		w.shows("Turn 2 begins")
-		t.Logf("a megabyte of %q: %v", one, time.Since(began).Round(time.Millisecond))
-	}
-}
