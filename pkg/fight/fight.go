@@ -12,6 +12,10 @@ type Group struct {
 	Attacks int   // of each, in a turn
 	Back    int   // hit points that come back as its turn begins; such a figure is a group alone
 	Full    int   // and no more than these
+
+	// Hit points that a spell takes in a turn, from one figure and from all that it reaches.
+	// A table knows nothing of it, but the rule of thumb.
+	SpellOne, SpellAll float64
 }
 
 // A Fight is the groups in the order of initiative, and what their attacks do.

@@ -386,7 +386,15 @@ func TestThumb(t *testing.T) {
 		Damage: [][][]float64{{nil, half, all}, {all, nil, nil}, {half, nil, nil}},
 	}
 	// Group 1 fells in 4 attacks, and takes 4 or 2; group 2 fells in 8, attacks twice, and takes 3.
-	want := []fight.Target{{1, 1, 1.0 / 8}, {2, 3, 1.0 / 12}, {1, 2, 1.0 / 16}}
+	thumbs(t, f, fight.Target{1, 1, 1.0 / 8}, fight.Target{2, 3, 1.0 / 12}, fight.Target{1, 2, 1.0 / 16})
+	// A spell of group 2 takes 3 of 4 hit points, and twice as many from two.
+	f.Groups[2].SpellOne, f.Groups[2].SpellAll = 3, 6
+	thumbs(t, f, fight.Target{2, 3, 1.5 / 3}, fight.Target{1, 1, 1.0 / 8}, fight.Target{1, 2, 1.0 / 16})
+}
+
+// thumbs wants these targets of the rule of thumb.
+func thumbs(t *testing.T, f fight.Fight, want ...fight.Target) {
+	t.Helper()
 	got := f.Thumb(start(f))
 	if len(got) != len(want) {
 		t.Fatalf("%+v, and not %+v", got, want)

@@ -84,8 +84,8 @@ func (t *Table) Strikes(p Place, group, hp, n int) (value float64) {
 }
 
 // Thumb are the targets of the next attack at a place by a rule of thumb, the best one
-// first: the threat of a target, in figures of ours that it fells in a turn, through the
-// attacks that this attacker needs to fell it. It needs no table. In 95 of 100 choices it
+// first: the threat of a target, in figures of ours that it fells in a turn with its attacks
+// or a spell, through the attacks that this attacker needs to fell it. It needs no table. In 95 of 100 choices it
 // is within half a percent of the best one.
 func (f Fight) Thumb(p Place) []Target {
 	us := f.Groups[p.Group]
@@ -94,14 +94,18 @@ func (f Fight) Thumb(p Place) []Target {
 		if them.Side == us.Side || living(p.HP[b]) == 0 {
 			continue
 		}
-		threat := 0.0
+		threat, burns := 0.0, 0.0
 		for g, group := range f.Groups {
 			for _, hp := range p.HP[g] {
 				if group.Side == us.Side && hp > 0 {
 					threat += float64(them.Attacks) / Needs(f.Damage[b][g], hp)[hp]
+					if them.SpellAll > 0 {
+						burns += min(1, them.SpellOne/float64(hp)) * them.SpellAll / them.SpellOne
+					}
 				}
 			}
 		}
+		threat = max(threat, burns)
 		hp := falling(p.HP[b])
 		for _, left := range slices.Compact(hp) {
 			if left > 0 {

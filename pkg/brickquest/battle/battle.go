@@ -185,10 +185,7 @@ func (p *profile) learn(s brickquest.Stats, spell brickquest.Spell) {
 	if s.Has(key) == nil || spell.Cost < 0 || spell.Duration.Kind != brickquest.Instant {
 		return
 	}
-	option := spellOption{cost: int(spell.Cost), dice: spell.DamageDice, splash: spell.SplashDice, reach: mostReached}
-	if spell.Area.Shape == brickquest.Single {
-		option.reach = 1
-	}
+	option := optionOf(spell)
 	switch {
 	case spell.DamageDice > 0:
 		p.spells = append(p.spells, option)
@@ -196,6 +193,21 @@ func (p *profile) learn(s brickquest.Stats, spell brickquest.Spell) {
 		option.dice = spell.HealDice
 		p.heals = append(p.heals, option)
 	}
+}
+
+func optionOf(spell brickquest.Spell) spellOption {
+	o := spellOption{cost: int(spell.Cost), dice: spell.DamageDice, splash: spell.SplashDice, reach: mostReached}
+	if spell.Area.Shape == brickquest.Single {
+		o.reach = 1
+	}
+	return o
+}
+
+// Takes is how many hit points a spell takes on average, from one figure and from all that
+// it reaches among some foes.
+func Takes(spell brickquest.Spell, foes int) (one, all float64) {
+	o := optionOf(spell)
+	return o.mean(1), o.mean(foes)
 }
 
 // countBlows counts the attacks of each profile on each of the other side's.

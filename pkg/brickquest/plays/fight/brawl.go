@@ -81,6 +81,27 @@ func Count(g *brickquest.Game, most float64) (Counted, error) {
 	return c, nil
 }
 
+// cast gives each hero's rank the spell that takes the most hit points of those that it can
+// pay, for the rule of thumb. It tells whether there is any.
+func (c Counted) cast(g *brickquest.Game, spells []brickquest.Spell) (casts bool) {
+	foes := 0
+	for _, rank := range c.Ranks {
+		if !rank.Hero {
+			foes += len(rank.Names)
+		}
+	}
+	for i, rank := range c.Ranks {
+		group := &c.rule.Groups[i]
+		for _, s := range spells {
+			one, all := battle.Takes(s, foes)
+			if rank.Hero && all > group.SpellAll && s.Duration.Kind == brickquest.Instant && g.Castable(rank.Names[0], s, false) {
+				group.SpellOne, group.SpellAll, casts = one, all, true
+			}
+		}
+	}
+	return casts
+}
+
 // chances are the chances of 0, 1, 2 ... in a distribution.
 func chances(d odds.Dist[int]) []float64 {
 	all := make([]float64, slices.Max(d.Keys())+1)

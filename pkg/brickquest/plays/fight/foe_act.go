@@ -20,7 +20,7 @@ import (
 type chair struct {
 	By     []string
 	Reach  []string
-	spells []brickquest.Spell // of the catalogue, where one of them casts
+	spells []brickquest.Spell // of the catalogue
 }
 
 // nobody is the word for it that monsters reach none of those that they may attack.
@@ -42,7 +42,10 @@ is left, type it again. You would rather have another attack? Type that one.`,
 		Takes: func(c *chair) []ask.Way {
 			return ask.Takes(
 				ask.Word(&c.By, "foe", monstersKind()).Maybe().Called("monsters").As("It acts, and reaches"),
-				ask.From(&c.spells, func(h *ask.Here) ([]brickquest.Spell, error) { return c.known(h) }),
+				ask.From(&c.spells, func(h *ask.Here) ([]brickquest.Spell, error) {
+					deck, err := words.SpellDeck(h)
+					return deck.Cards, err
+				}),
 				ask.List(&c.Reach, "reach", "the `figures` that they can reach, or nobody; of a breath or a spell, those that it catches", c.reachKind()).Must().Off().
 					Only(func(h *ask.Here) ask.Among { return c.among(words.GameOf(h.State)) }),
 			)
@@ -167,19 +170,6 @@ func (c *chair) among(g *brickquest.Game) ask.Among {
 		noun = "in sight of %s"
 	}
 	return ask.Among{Names: append(all, nobody), Noun: "figure " + fmt.Sprintf(noun, by), Must: true}
-}
-
-// known are the spells of the catalogue, where the first monster has to cast one.
-func (c *chair) known(h *ask.Here) ([]brickquest.Spell, error) {
-	g := words.GameOf(h.State)
-	if len(c.By) == 0 || g.MayAct(c.By...) != nil {
-		return nil, nil
-	}
-	if _, due := c.first(g); due == nil || due.Do == brickquest.OrderBreathe || due.Do == brickquest.OrderFocus {
-		return nil, nil
-	}
-	deck, err := words.SpellDeck(h)
-	return deck.Cards, err
 }
 
 // worst is the spell that takes the most hit points on average that the first monster can

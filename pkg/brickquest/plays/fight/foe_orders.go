@@ -93,7 +93,7 @@ func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why
 	first, _ := c.first(g)
 	skill, best := g.SkillOf(g.Figure(first)), []string(nil)
 	if skill != brickquest.Dull {
-		best = bestOf(g, first, c.Reach)
+		best = c.bestOf(g, first)
 	}
 	if skill == brickquest.Fair && best != nil && r.Roll(dice.Throw{Why: "cunning", Who: first, N: 1, Die: dice.Named("heads", "tails")})[0] == 2 {
 		best = nil
@@ -105,11 +105,15 @@ func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why
 	return slices.Concat(c.Reach[at:], c.Reach[:at]), "dull: anybody in reach"
 }
 
-// bestOf is some figures in the order in which it is best to attack them; nil: nobody knows.
-func bestOf(g *brickquest.Game, by string, some []string) (best []string) {
+// bestOf is those in reach in the order in which it is best to attack them; nil: nobody
+// knows. Where a hero can cast a spell that takes hit points, no table knows it.
+func (ch *chair) bestOf(g *brickquest.Game, by string) (best []string) {
 	c, err := Count(g.United(), mostAtOnce)
 	if err != nil {
 		return nil
+	}
+	if c.cast(g, ch.spells) {
+		c.Table = nil
 	}
 	c.At.Group = slices.IndexFunc(c.Ranks, func(r battle.Rank) bool { return slices.Contains(r.Names, by) })
 	if c.At.Group < 0 {
@@ -124,7 +128,7 @@ func bestOf(g *brickquest.Game, by string, some []string) (best []string) {
 	}
 	for _, t := range targets {
 		for _, name := range c.named(t) {
-			if slices.Contains(some, name) {
+			if slices.Contains(ch.Reach, name) {
 				best = append(best, name)
 			}
 		}

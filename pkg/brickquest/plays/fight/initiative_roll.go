@@ -47,7 +47,7 @@ func (c comers) entrants() ([]brickquest.Entrant, error) {
 
 // field is the comers as words; left gives them where nobody is named.
 func (c *comers) field(left func(*brickquest.Game) ([]brickquest.Entrant, error), tab func(*ask.Here) []string) []ask.Way {
-	k := ask.Each(comerKind())
+	k := comersKind()
 	k.Left = func(h *ask.Here) ([]comer, error) {
 		all, err := left(words.GameOf(h.State))
 		some := say.Each(all, func(e brickquest.Entrant) comer { return comer{e.Name, e} })
@@ -164,24 +164,46 @@ that aren't in it.`,
 	}.play()
 }
 
-// comerKind is a comer into the order: Harry+1, Mia-1, Tom and Troll=5. A hero or a foe
-// has the number of its card if none is typed. It refuses the dead.
-func comerKind() ask.Kind[comer] {
-	return ask.Kind[comer]{
+// comersKind is those who come into the order: a figure, a range of foes, all living foes of
+// a kind, or a name that the table hasn't heard of.
+func comersKind() ask.Kind[[]comer] {
+	return ask.Kind[[]comer]{
 		Noun: "name", Form: "NAME+BONUS|MONSTER=NUMBER", Names: func(h *ask.Here) []string { return words.FigureNames(h.State) }, About: words.AboutFigure,
-		Read: func(h *ask.Here, typed string) (comer, ask.Fit, error) {
+		Read: func(h *ask.Here, typed string) (all []comer, _ ask.Fit, err error) {
 			e, given, err := readEntrant(typed)
-			if err == nil {
-				err = h.State.CheckFigure(e.Name)
+			var some []string
+			switch {
+			case err != nil:
+			case words.RangeOfFoes().MatchString(e.Name):
+				some, err = words.FigureRange(h.State, e.Name)
+			case len(kindred(words.GameOf(h.State), e.Name)) > 0:
+				some = kindred(words.GameOf(h.State), e.Name)
+			default:
+				some, err = []string{e.Name}, h.State.CheckFigure(e.Name)
 			}
 			if err != nil {
-				return comer{}, ask.No, err
+				return nil, ask.No, err
 			}
-			c := comer{Word: e.Name, Entrant: e}
-			c.Entrant, err = entrantAt(words.GameOf(h.State), e, given)
-			return c, ask.Any, err
+			for _, e.Name = range some {
+				c := comer{Word: e.Name}
+				if c.Entrant, err = entrantAt(words.GameOf(h.State), e, given); err != nil {
+					return nil, ask.Any, err
+				}
+				all = append(all, c)
+			}
+			return all, ask.Any, nil
 		},
 	}
+}
+
+// kindred are the living foes of a kind that nobody has for a name: orc, orcs.
+func kindred(g *brickquest.Game, kind string) (all []string) {
+	for _, f := range g.Foes {
+		if !f.Dead() && (strings.EqualFold(f.Card, kind) || strings.EqualFold(say.Plural(f.Card), kind)) {
+			all = append(all, f.Name)
+		}
+	}
+	return all
 }
 
 // readEntrant reads one that comes into the order, and tells whether its bonus or its
