@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/fight"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -122,11 +123,7 @@ func (ch *chair) bestOf(g *brickquest.Game, by string) (best []string) {
 	if c.At.Group != c.Acting {
 		c.At.Left = c.Ranks[c.At.Group].Attacks
 	}
-	targets := c.rule.Thumb(c.At)
-	if c.Table != nil {
-		targets = c.Table.Targets(c.At)
-	}
-	for _, t := range targets {
+	for _, t := range c.targets() {
 		for _, name := range c.named(t) {
 			if slices.Contains(ch.Reach, name) {
 				best = append(best, name)
@@ -134,6 +131,14 @@ func (ch *chair) bestOf(g *brickquest.Game, by string) (best []string) {
 		}
 	}
 	return best
+}
+
+// targets are those of the next attack, the best one first: counted, or by the rule of thumb.
+func (c Counted) targets() []fight.Target {
+	if c.Table != nil {
+		return c.Table.Targets(c.At)
+	}
+	return c.rule.Thumb(c.At)
 }
 
 // advance is a turn of monsters that reach nobody: they move with all their actions.
