@@ -402,6 +402,40 @@ func TestPocketQuest(t *testing.T) {
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)
 }
 
+// TestPocketLesson: five minutes at a table of their own, sentence by sentence, by taps.
+func TestPocketLesson(t *testing.T) {
+	p := played(t)
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.tap(t, "#learn", "")
+	says := func(words string) {
+		t.Helper()
+		p.await(t, `return document.querySelector('#lesson').innerText.includes(arguments[0])`, words)
+	}
+	opensDoor := func() {
+		t.Helper()
+		p.await(t, `return document.querySelector('#state').innerText === 'connected'`)
+		p.tap(t, "#offers button", "a new room comes into sight")
+		p.dice(t, "room", "2")
+		p.dice(t, "wandering", "5")
+	}
+	says("You are Ann")
+	seen(t, p.Browser, "pocket-lesson.png")
+	opensDoor()
+	says("The first line is the answer")
+	p.tap(t, "#undo", "")
+	p.tap(t, "#take", "")
+	says("once more")
+	opensDoor()
+	says("Tap somebody")
+	p.tap(t, "#sections button", "Ann")
+	says("Go back")
+	p.tap(t, "#back", "")
+	p.ends(t)
+	says("That is all")
+	p.tap(t, "#learned", "")
+	p.await(t, `return document.querySelector('#table').innerText === 'table' && document.querySelector('#title')?.innerText === 'What do you play?' && document.querySelector('#lesson').innerText === ''`)
+}
+
 // TestPocketFull: where the browser has no room left, the page says so, and a step is kept
 // whole or not at all; the table can still be opened, looked at and sent. With room again, the
 // evening goes on.

@@ -5,12 +5,13 @@ import { ask } from './engine.js';
 import { now } from './now.js';
 import { open, page, back, hold, note } from './sheet.js';
 import { belowSeats } from './seats.js';
+import { drawLesson } from './lesson.js';
 import { pocket } from './wire.js';
 
 const notKept = 'This browser keeps nothing: the tables are gone when this page is closed. Send them to yourself before.';
 
 belowSeats(() => now.view.may === 'play' && [el('h3', {}, 'Tables on this device'), !pocket.kept && el('p', {}, notKept),
-	brick({ id: 'tables', does: on => hold(on, openTables) }, bold(now.view.table), ' ', soft('another one, send it, open one'))]);
+	brick({ id: 'tables', does: on => hold(on, openTables) }, bold(now.view.table), ' ', soft('another one, send it, open one')), drawLesson()]);
 
 async function openTables() {
 	const all = await ask('tables'), name = el('input', { id: 'name', maxlength: '40', ...plain });
