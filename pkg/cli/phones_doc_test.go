@@ -53,7 +53,7 @@ func TestPhonesDoc(t *testing.T) {
 			}
 		}
 	}
-	if len(rows) != 15 {
+	if len(rows) != 16 {
 		t.Errorf("the page has %d requests: %q", len(rows), rows)
 	}
 	for kind, c := range map[string]struct {

@@ -37,7 +37,7 @@ func Questions() []Question {
 		{"picture", false, Look, (*asked).picture}, {"log", false, Look, (*asked).log}, {"recap", false, Look, (*asked).recap}, {"search", false, Look, (*asked).search},
 		{"look", true, Look, (*asked).look}, {"form", true, Look, (*asked).form}, {"odds", true, Look, (*asked).odds},
 		{"needs", true, Act, (*asked).needs}, {"do", true, Act, (*asked).do}, {"undo", true, Act, (*asked).takeBack},
-		{"fix", true, Act, (*asked).fix}, {"throw", true, Act, (*asked).throw},
+		{"fix", true, Act, (*asked).fix}, {"throw", true, Act, (*asked).throw}, {"new", true, Act, (*asked).beginAnew},
 	}
 }
 

@@ -3,10 +3,12 @@ package phone
 import (
 	"context"
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // said is a reply as a seat may read it.
@@ -58,7 +60,33 @@ func (a *asked) sits() error {
 	if p, _, err := play.Find(a.desk.Titles(), a.body.Line); err == nil && p.Joins {
 		return nil
 	}
+	if v, err := a.View(a.seat.Seat); err == nil && len(v.Seats()) == 0 && a.body.Line == nil && a.body.Step == 0 { // a new table is taken back
+		return nil
+	}
 	return errOther{"choose a seat first: from none, nothing is changed"}
+}
+
+// beginAnew begins a new table in the place of this one; undo brings it back. Where a seat
+// knows all, that one alone does it.
+func (a *asked) beginAnew() (any, error) {
+	if err := a.sits(); err != nil {
+		return nil, err
+	}
+	v, err := a.View(a.seat.Seat)
+	if err != nil {
+		return nil, err
+	}
+	if i := slices.IndexFunc(v.Seats(), func(c play.Chair) bool { return c.All }); i >= 0 && v.Seats()[i].Name != a.seat.As {
+		return nil, errOther{"a new game is for " + v.Seats()[i].Name + " to begin"}
+	}
+	a.body.Line = []string{table.CommandNew}
+	p, l, err := play.Read([]play.Title{{Chapters: []play.Chapter{{Plays: a.desk.Plays()}}}}, a.body.Line)
+	if err != nil {
+		return nil, err
+	}
+	said, err := a.Do(play.Call{Name: p.Name, Args: a.body.Line, Means: a.Titles.Means(p, l), Seat: a.seat.As, If: a.body.If, ID: a.body.ID})
+	a.of.Look()
+	return a.said(said, err)
 }
 
 // look plays a line that changes nothing. What takes long there waits for its place among

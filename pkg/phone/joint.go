@@ -48,6 +48,7 @@ type throwShown struct {
 	Seat  string      `json:"seat"`  // whose line it is
 	Line  []string    `json:"line"`  // the line, for the seat whose it is; empty for others
 	N     int         `json:"n"`     // the step for which they are asked
+	Waits []string    `json:"waits"` // the seats that are still to throw
 	Slots []slotShown `json:"slots"` // the throws of the seat that asks; all of them for the seat whose line it is
 }
 
@@ -297,23 +298,28 @@ func (t *Table) play(ctx context.Context, j *joint, app bool) error {
 	}
 }
 
-// throwOf is the joint throw as a seat sees it; nil: it has no part in one. The joints are locked.
+// throwOf is the joint throw as a seat sees it; nil: it has no part in one. Who looks on sees
+// for whom it waits. The joints are locked.
 func (t *Table) throwOf(v play.View, at seat) *throwShown {
 	j := t.joints.now
-	if j == nil || at.As == "" {
+	if j == nil {
 		return nil
 	}
-	shown, chairs := &throwShown{ID: j.id, Seat: j.seat.As, N: j.n, Line: []string{}, Slots: []slotShown{}}, v.Seats()
+	shown, chairs := &throwShown{ID: j.id, Seat: j.seat.As, N: j.n, Line: []string{}, Waits: []string{}, Slots: []slotShown{}}, v.Seats()
 	acts := at.As == j.seat.As
 	if acts {
 		shown.Line = j.line
 	}
 	for i, s := range j.slots {
-		if owner := t.owner(chairs, s.Who, j.seat.As); owner == at.As || acts {
+		owner := t.owner(chairs, s.Who, j.seat.As)
+		if s.open() && !slices.Contains(shown.Waits, owner) {
+			shown.Waits = append(shown.Waits, owner)
+		}
+		if owner == at.As || acts {
 			shown.Slots = append(shown.Slots, slotShown{newNeeded(s.Throw), i + 1, owner, !s.open()})
 		}
 	}
-	if len(shown.Slots) == 0 {
+	if len(shown.Slots) == 0 && at.As != "" {
 		return nil
 	}
 	return shown

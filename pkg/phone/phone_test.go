@@ -3,6 +3,7 @@ package phone_test
 import (
 	"context"
 	"fmt"
+	"strings"
 	"testing"
 	"time"
 
@@ -42,5 +43,28 @@ func TestViews(t *testing.T) {
 	}
 	if n := at.Views(); n != 1 {
 		t.Errorf("%d views of one table", n)
+	}
+}
+
+// TestNew: a new table is for somebody who sits at this one, and where a seat knows all, for that
+// one. Nobody sits at the new one, and anybody may take it back.
+func TestNew(t *testing.T) {
+	at := friday(t)
+	for _, one := range []struct{ what, post, says string }{
+		{"do", `{"line":["minifig","add","Ann"]}`, "Ann joins"},
+		{"new", `{}`, "choose a seat first"},
+		{"undo", `{}`, "choose a seat first"},
+		{"new", `{"seat":"Ann","if":1}`, "the table moved on"},
+		{"new", `{"seat":"Ann","if":2,"id":"a"}`, `"n":3`},
+		{"new", `{"seat":"Ann","if":2,"id":"a"}`, `nobody at this table is called "Ann"`},
+		{"do", `{"line":["coin"],"dice":"heads"}`, "choose a seat first"},
+		{"undo", `{}`, "Taken back"},
+		{"do", `{"seat":"Ann","line":["hero","add","Mia","--class","human-mage"]}`, "Mia"},
+		{"new", `{"seat":"Ann"}`, "a new game is for BrickMaster to begin"},
+		{"new", `{"seat":"BrickMaster"}`, "A new table"},
+	} {
+		if says := posts(t, at, one.what, one.post); !strings.Contains(says, one.says) {
+			t.Errorf("%s %s: %s", one.what, one.post, says)
+		}
 	}
 }

@@ -20,7 +20,7 @@ function happened(view, before) {
 		const isHurt = row.mark === 'wounded' && was.mark !== 'wounded' || pointsOf(row) < pointsOf(was);
 		if (row.mark === 'dead' && was.mark !== 'dead') news.push({ who: row.name, says: row.name + ' is dead', tone: 'dead' });
 		else if (isHurt) news.push({ who: row.name, says: row.name + ' is hurt', tone: 'wounded' });
-		else if (row.mark === 'safe' && !was.mark) news.push({ says: 'Done: ' + (row.words || row.name), tone: 'safe' });
+		else if (row.mark === 'safe' && !was.mark) news.push({ says: 'Done: ' + (row.words || row.name).replace(/, done$/, ''), tone: 'safe' });
 	}
 	return news;
 }

@@ -4,7 +4,6 @@ import { ask } from './engine.js';
 import { now } from './now.js';
 
 const known = new Map();
-const most = 300;
 
 /** The headline of a line's chances; empty where nothing can be counted. */
 export const chance = (line, dice) => ask('odds', { line, dice }).then(odds => odds.short || '', () => '');
@@ -20,7 +19,6 @@ export async function countAll(lines, put) {
 	for (const line of lines) {
 		if (now.view !== view) return;
 		const name = nameOf(line);
-		if (known.size > most) known.clear();
 		if (!known.has(name)) known.set(name, await chance(line, ''));
 		if (now.view === view) put(line, known.get(name));
 	}

@@ -112,11 +112,7 @@ function pointAt(error, fields, values) {
 }
 
 function drawWays(form) {
-	const choose = i => {
-		form.way = i;
-		redraw();
-		focus(keyed('way ' + i));
-	};
+	const choose = i => { form.way = i; redraw(); focus(keyed('way ' + i)); };
 	return el('fieldset', {}, el('legend', {}, 'How'), div('choices', form.about.ways.map((way, i) =>
 		button({ ...pressed(i === form.way), 'data-key': 'way ' + i, does: () => choose(i) }, wayInWords(way, form.about.ways)))));
 }

@@ -57,5 +57,5 @@ export function throwChanged(view, before) {
 }
 
 /** A way back to what is thrown. */
-export const drawThrowOffer = view => view.throw && brick({ cls: 'brick go', id: 'throw', does: openThrow },
+export const drawThrowOffer = view => view.throw?.slots[0] && brick({ cls: 'brick go', id: 'throw', does: openThrow },
 	mineOf(view)?.label || (view.throw.slots.some(slot => !slot.thrown) ? 'Others throw' : 'All have thrown'));

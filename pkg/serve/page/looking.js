@@ -46,7 +46,7 @@ export async function takeBack() {
 	if (!last) return note('There is nothing to take back.');
 	const take = async () => {
 		try {
-			done(await askUntil('undo', { if: last.n, id }, note), ['undo']);
+			done(await askUntil('undo', { seat: now.view.seat, if: last.n, id }, note), ['undo']);
 		} catch (e) {
 			if (e.kind !== 'stale') throw e;
 			closeAll();

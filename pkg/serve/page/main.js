@@ -7,7 +7,7 @@ import { openSearch } from './finding.js';
 import { openOwn } from './thing.js';
 import { call } from './calls.js';
 import { throwChanged } from './joint.js';
-import { celebrate } from './television.js';
+import { celebrate, drawWaits } from './television.js';
 import { enter, openSeats, seatsChanged } from './seats.js';
 
 opens('seat', openSeats);
@@ -20,7 +20,7 @@ if (onTelevision) document.body.classList.add('tv');
 whenTableShown((view, before) => {
 	call(view, before);
 	celebrate(view, before);
-	if (onTelevision) return;
+	if (onTelevision) return drawWaits(view);
 	if (!before) enter();
 	seatsChanged(view, before);
 	throwChanged(view, before);

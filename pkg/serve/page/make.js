@@ -41,7 +41,7 @@ export const typed = line => line.map(word => {
 }).join(' ');
 
 /** A text without the grammar of a shell: "--with" is the page's field "with". */
-export const plainly = text => text.replace(/[,;:]? (as in:?|see) (zbrikz|--).*$/s, '').replace(/; zbrikz [^;]*$/, '').replace(/--([a-z]+)(-?)/g, '$1$2').replaceAll('zbrikz ', '');
+export const plainly = text => text.replace(/[,;:]? (as in:?|see) (zbrikz|--).*$/s, '').replace(/; (zbrikz |--players)[^;]*$/, '').replace(/--([a-z]+)(-?)/g, '$1$2').replaceAll('zbrikz ', '');
 
 export const capital = words => words && words[0].toUpperCase() + words.slice(1);
 export const random = () => crypto.getRandomValues(new Uint32Array(4)).join('-');

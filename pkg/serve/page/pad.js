@@ -171,10 +171,7 @@ function tap(face, on) {
 	if (here.faces.length >= here.want.n) return;
 	here.faces.push(face);
 	buzz(8);
-	if (face === '*') {
-		hold(on, async () => { try { await play(); } finally { if (now.act) here.faces.pop(); } });
-		return;
-	}
+	if (face === '*') return void hold(on, async () => { try { await play(); } finally { if (now.act) here.faces.pop(); } });
 	drawTray();
 	if (here.faces.length === here.want.n) hold(on, now.act.slot ? giveDice : askForDice);
 }

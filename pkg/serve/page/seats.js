@@ -1,6 +1,6 @@
 // Who sits here: an evening begins with that. A phone remembers its seat at each table.
 
-import { el, brick, bold, soft, pressed } from './make.js';
+import { el, button, brick, bold, soft, pressed, random } from './make.js';
 import { ask, unanswered, askUntil } from './engine.js';
 import { now, acting } from './now.js';
 import { open, page, back, redraw, top, hold, note } from './sheet.js';
@@ -45,9 +45,15 @@ function drawSeats() {
 	const begins = acting() && drawDeeds(deeds.filter(act => act.begins));
 	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins], seats,
 		!isEmpty && joins[0] && [el('h3', {}, 'Somebody new'), joins],
-		begins && [el('h3', {}, 'The evening'), begins],
+		begins && [el('h3', {}, 'The evening'), begins, mayBegin(view) && brick({ id: 'new', does: askNew }, 'A new game')],
 		view.seat && [el('h3', {}, 'This device'), drawSounds()], below());
 }
+
+// A new table is for the seat that knows all, or for anybody where there is none.
+const mayBegin = ({ seats, seat }) => seats.find(one => one.name === seat).all || !seats.some(one => one.all);
+const askNew = () => open(() => page('A new game?', el('p', {}, 'All that is at the table goes, people too. Undo brings it back.'),
+	button({ cls: 'brick go', id: 'yes', does: on => hold(on, beginAnew) }, 'Begin a new game'), brick({ does: back, 'data-first': true }, 'Keep this one')));
+const beginAnew = async () => done(await askUntil('new', { if: now.view.n, id: random() }, note), ['new']);
 
 let below = () => false;
 /** Somebody has something to show below the seats. */

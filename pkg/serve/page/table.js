@@ -1,7 +1,7 @@
 // The table, as it is drawn whenever it changes: the last outcome, likely acts, my own
 // sheet, and everybody.
 
-import { $, el, fill, button, brick, div, bold, soft, small, theLine, keyed, focus, typed } from './make.js';
+import { $, el, fill, button, brick, div, bold, soft, small, theLine, keyed, focus, typed, plainly } from './make.js';
 import { inked, said } from './marks.js';
 import { ask, watch } from './engine.js';
 import { now, onTelevision, acting } from './now.js';
@@ -79,7 +79,7 @@ function drawHeader(view) {
 	const points = number ? number.value + ' / ' + number.of : own?.words.split(',')[0];
 	fill($('seat'), el('span', { cls: 'who' }, view.seat || 'Choose a seat'), ' ', points && el('span', { cls: 'points m-' + (own.mark || 'none') }, points));
 	$('seat').setAttribute('aria-label', $('seat').textContent.trim() + ': choose a seat');
-	$('undo').hidden = !acting();
+	$('undo').hidden = !acting() && (view.may !== 'play' || view.seats[0]); // nobody sits at a new table, and anybody may take it back
 }
 
 let told = ''; // the outcome that is drawn
@@ -96,7 +96,7 @@ export function drawOutcome(last) {
 
 /** Makes the letters of the outcome as large as there is room for. */
 export function fitOutcome() {
-	const box = $('outcome'), high = onTelevision ? box.clientHeight : innerHeight * (innerWidth < 720 ? .25 : .6);
+	const box = $('outcome'), high = onTelevision ? box.clientHeight : innerHeight * (innerWidth < 720 ? .25 : .5);
 	const set = size => box.style.setProperty('--fit', size + 'px');
 	const fits = () => box.scrollHeight <= high + 1 && within(box) && [...box.children].every(within);
 	if (onTelevision) {
@@ -105,7 +105,7 @@ export function fitOutcome() {
 	}
 	fit(onTelevision ? 28 : 19, onTelevision ? innerHeight / 2 : 84, set, fits);
 	if (onTelevision) return;
-	box.style.maxHeight = innerWidth < 720 ? Math.max(high, 130) + 'px' : ''; // what is longer is moved by a finger
+	box.style.maxHeight = Math.max(high, 130) + 'px'; // what is longer is moved by a finger
 	box.tabIndex = box.scrollHeight > box.clientHeight + 1 ? 0 : -1;
 }
 addEventListener('resize', () => { if (onTelevision) fitTop(); fitOutcome(); });
@@ -115,7 +115,7 @@ const section = ({ title, rows }) => el('section', { 'aria-label': title, cls: r
 	el('h2', {}, title), el('ul', { cls: 'rows' }, rows.map(row => el('li', {}, drawRow(row, title)))));
 
 function drawRow(row, title) {
-	const inside = [row.picture && picture(row.picture), row.name && bold(row.name), row.turn && el('span', { cls: 't-turn' }, 'acts'), row.words && soft(row.words), (row.numbers || []).map(number)];
+	const inside = [row.picture && picture(row.picture), row.name && bold(row.name), row.turn && el('span', { cls: 't-turn' }, 'acts'), row.words && soft(plainly(row.words)), (row.numbers || []).map(number)];
 	const cls = 'row' + (row.mark ? ' m-' + row.mark : '') + (row.turn ? ' now' : '');
 	if (!row.line || onTelevision) return div(cls, inside);
 	return button({ cls, 'data-key': title + '/' + row.name, does: on => openThing(row, title, on) }, inside);

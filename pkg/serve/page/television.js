@@ -4,6 +4,7 @@ import { $, el, div } from './make.js';
 import { said } from './marks.js';
 import { ask } from './engine.js';
 import { now, onTelevision } from './now.js';
+import { note } from './sheet.js';
 
 /** The largest size between two at which something fits. */
 export function fit(least, most, set, fits) {
@@ -34,6 +35,9 @@ export function fitTop() {
 	}
 }
 
+/** Who is still to throw, where several phones throw together. */
+export const drawWaits = view => note(view.throw?.waits.length ? 'Still to throw: ' + view.throw.waits.join(', ') : '');
+
 const greatest = ['goal', 'dead', 'killed', 'room', 'exploded'];
 
 /** A great moment has half a second on the whole screen. */
@@ -58,11 +62,7 @@ export async function drawCurve(since, fitOutcome) {
 	const lines = [line('answer', `The heroes ${curve.ends > .5 ? 'won' : 'lost'}. As it began, their chance was ${percent(curve.begins)}.`)];
 	if (blow) lines.push(line('bricks', `The throw of the fight: ${blow.by} on ${blow.target}`));
 	if (curve.lucky) lines.push(line('bricks', 'The luckiest: ' + curve.lucky));
-	const bars = [curve.begins, ...curve.steps.map(step => step.heroes)].map(height => {
-		const bar = el('i');
-		bar.style.height = 100 * height + '%';
-		return bar;
-	});
+	const bars = [curve.begins, ...curve.steps.map(step => step.heroes)].map(height => { const bar = el('i'); bar.style.height = 100 * height + '%'; return bar; });
 	$('outcome').replaceChildren(...said(lines), div('curve', bars));
 	fitOutcome();
 }
