@@ -111,7 +111,7 @@ func (b *bag) verbs() []verb {
 			}
 		}
 		for word, line := range t.Uses {
-			add([]string{word}, []string{line}, 2, false, true)
+			add([]string{word}, strings.Fields(line), 2, false, true)
 		}
 		for _, ch := range t.Chapters {
 			for _, m := range ch.Plays {
@@ -250,7 +250,7 @@ func (b *bag) nearly(m *Meant) {
 				if name, is := b.actor(words[:1]); is {
 					by, words = name, words[1:]
 				}
-				if lines, free, _ := b.accepted(v, by, words); len(lines) > 0 && !free { // harry jump hard
+				if lines, free, _ := b.accepted(v, by, meaningful(words)); len(lines) > 0 && !free { // harry jump hard
 					m.Sure = append(m.Sure, lines...)
 					continue
 				}
@@ -307,13 +307,21 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 			}
 		}
 	}
+	var some [][]string // with the first of their dice
 	for n := len(words) - 1; n >= 0 && AreFaces(words[n:]) && !slices.Contains(b.tail, "--dice"); n-- {
 		lines, free, whole, no := b.desk.Accepts(b.here, b.line(v, by, words[:n], []string{"--dice", strings.Join(words[n:], ",")}))
-		if no == nil && whole && !free {
+		switch {
+		case no != nil || free:
+		case whole:
 			return lines, free, nil
+		case some == nil:
+			some = lines
 		}
 	}
-	return nil, false, err
+	if some != nil {
+		err = nil
+	}
+	return some, false, err
 }
 
 // line is the line of a verb with a doer, some words and flags; nil: nobody does that.

@@ -123,5 +123,5 @@ func (b *bag) actors(words []string) (by string, is bool) {
 
 // saysNothing tells whether a word only makes a line a sentence.
 func saysNothing(word string) bool {
-	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
+	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }

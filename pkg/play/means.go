@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -19,6 +20,10 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 			return Bound{}, err
 		}
 		b, err := p.Resolve(h, l)
+		if ask.IsUsage(err) && len(p.Examples) > 1 { // it may quote one
+			p.Examples = ts.examples(h.State, p.Examples)
+			b, err = p.Resolve(h, l)
+		}
 		if err != nil && h.Players { // the names in the refusal must be among those that players know
 			known := ask.At(ts.Known(h.State), h.Cards)
 			known.By, known.Unasked = h.By, h.Unasked
@@ -28,6 +33,17 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 		}
 		return b, ts.elsewhere(h.State, p.Name, l, err)
 	}
+}
+
+// examples are the examples of a play, those of a game that nobody plays last.
+func (ts Titles) examples(st *table.State, all []string) []string {
+	idle := slices.DeleteFunc(slices.Clone(ts), func(t Title) bool { return t.Played == nil || t.Played(st) })
+	of := func(example string) int {
+		return slices.IndexFunc(idle, func(t Title) bool {
+			return slices.ContainsFunc(t.Cast, func(name string) bool { return strings.Contains(example, name) })
+		})
+	}
+	return slices.SortedStableFunc(slices.Values(all), func(a, b string) int { return min(of(a), 0) - min(of(b), 0) })
 }
 
 // elsewhere adds to the refusal of a name what else has that name, and the same for the

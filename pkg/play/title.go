@@ -49,6 +49,8 @@ type Title struct {
 	Uses map[string]string
 	// Sayings are other words for lines of the game, as people say them at a table.
 	Sayings []Saying
+	// Cast are names in the examples of the game.
+	Cast []string
 	// Help is what the game adds to the help of commands that are no game's, and to refusals
 	// of words that are none.
 	Help []Help

@@ -343,7 +343,12 @@ func (g *Game) struck(a Assaulted) {
 	if a.Has != "" {
 		g.Minifig(a.By).arm(a.Has)
 	}
-	g.did(a.By, Attack, "")
+	if a.Tries < 2 || g.Minifig(a.By).now(g.TurnNow()).Missed == "" { // else it is the second try
+		g.did(a.By, Attack, "")
+	}
+	if w, err := g.WeaponCard(a.Weapon); err == nil && w.Noise == Loud && a.By != "" {
+		g.loud(a.By, true)
+	}
 	if !a.Hit {
 		return
 	}

@@ -137,6 +137,9 @@ func (g *Game) setOut(way Going) (Gone, Game, error) {
 			return Gone{}, Game{}, &Against{way.By + " has no fuel for the vehicle, nor has the store: it takes 1, once in the game", "Escape this goddamn city"}
 		}
 	}
+	if gone.Loud {
+		next.loud(way.By, true)
+	}
 	gone.Inches, gone.Freaked = m.reach(way.Pace, g.TurnNow())
 	for _, h := range hordes {
 		if way.Pace != Stealth {

@@ -72,23 +72,30 @@ func (g *Game) may(by string, slot Slot) error {
 	if did.Done {
 		return &Spent{By: by}
 	}
-	if g.Rules.Actions != "yes" || slot == Free {
+	if g.Rules.Actions != "yes" {
 		return nil
 	}
-	spent := func(slot Slot) error { return &Spent{by, slot, did.spentOn(slot)} }
+	if over := g.over(did, slot); over != Free {
+		return &Spent{by, over, did.spentOn(over)}
+	}
+	return nil
+}
+
+// over is the part of a turn that leaves no room for one more; Free: there is room.
+func (g *Game) over(did Did, slot Slot) Slot {
 	both := g.Rules.ActionFor == "both"
 	switch {
 	case did.spent(slot):
-		return spent(slot)
+		return slot
+	case slot == Free:
 	case slot != Action && did.Action != "" && (both || did.spent(other(slot))):
-		return spent(Action)
+		return Action
 	case slot == Action && did.Moved && (both || did.Attacked):
-		return spent(Move)
+		return Move
 	case slot == Action && did.Attacked && both:
-		return spent(Attack)
-	default:
-		return nil
+		return Attack
 	}
+	return Free
 }
 
 // mayFree refuses, as [Spent], a free action that a trait has granted a minifig in this
@@ -172,14 +179,17 @@ func (d Did) spentOn(slot Slot) string {
 	return ""
 }
 
-// did remembers that a minifig spent a slot of its turn, where the house rule
-// turn.one_action counts, or a card wants nothing else done. Free actions are for doneFree.
+// did remembers that a minifig spent a slot of its turn, and whether the turn had room for
+// it. Free actions are for doneFree.
 func (g *Game) did(by string, slot Slot, what string) {
 	m := g.Minifig(by)
-	if m == nil || g.Rules.Actions != "yes" && !m.Has(Diarrhea) {
+	if m == nil {
 		return
 	}
 	m.Did = m.now(g.TurnNow())
+	if over := g.over(m.Did, slot); over != Free {
+		m.Did.Over = over
+	}
 	switch slot {
 	case Move:
 		m.Did.Moved = true
@@ -189,6 +199,27 @@ func (g *Game) did(by string, slot Slot, what string) {
 		m.Did.Action = what
 	case Free:
 	}
+}
+
+// loud remembers that a minifig was loud, where there are zombies that may hear it, or that
+// their dice are thrown. (Zombie Brikz, Zombie attention.)
+func (g *Game) loud(by string, is bool) {
+	for i := range g.Minifigs {
+		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.now(g.TurnNow()).Loud != is && !(is && len(g.Hordes) == 0) {
+			m.Did = m.now(g.TurnNow())
+			m.Did.Loud = is
+		}
+	}
+}
+
+// Unheard are the minifigs that were loud in this turn, and nobody has said who heard it.
+func (g *Game) Unheard() (all []string) {
+	for _, m := range g.Minifigs {
+		if m.now(g.TurnNow()).Loud && len(g.Hordes) > 0 {
+			all = append(all, m.Name)
+		}
+	}
+	return all
 }
 
 // hurt remembers that a minifig lost health in this turn.

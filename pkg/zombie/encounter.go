@@ -225,9 +225,21 @@ func (g *Game) checkOf(way Way) error {
 	return nil
 }
 
+// stoppedAt is the place of the horde that has stopped a minifig; empty: nobody knows.
+func (g *Game) stoppedAt(e *Encounter) string {
+	name := e.Horde
+	if n := len(e.Hordes); n > 0 {
+		name = e.Hordes[n-1]
+	}
+	if h := g.Horde(name); h != nil {
+		return h.Place
+	}
+	return ""
+}
+
 // meet marks the wounds, and focuses the horde that was met on the minifig, which comes to a
-// place unless it was stopped. Then it is where it was before its way, and whoever led it
-// there goes on alone.
+// place unless it was stopped by zombies of another one. Then it is where it was before its
+// way, and whoever led it there goes on alone; where nobody knows that, it is with them.
 func (g *Game) meet(e *Encounter, to string) {
 	g.join(e.Joins)
 	if m := g.Minifig(e.By); m != nil {
@@ -239,7 +251,10 @@ func (g *Game) meet(e *Encounter, to string) {
 	g.wound(e.By, e.Hits)
 	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
 		m.Did = m.now(g.TurnNow())
-		if way := m.Did.Way; way.To != "" && way.To == m.Place {
+		switch way, at := m.Did.Way, g.stoppedAt(e); {
+		case at != "" && (at == to || m.Place == ""):
+			e.There = g.arrive(at, e.By)
+		case way.To != "" && way.To == m.Place && at != way.To:
 			e.Back, m.Escort = way.To, ""
 			g.stand(e.By, way.From)
 		}

@@ -282,6 +282,9 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 	_, wandering := g.wander(appearing{others: placed, noOthers: e.Unplaced}, level.Level, r)
 	e.Wandering = wandering > 0
 	e.Horde = g.appear(Horde{Place: e.Place, Standing: placed - wandering, Wandering: wandering})
+	if e.Fright == Noisy {
+		g.loud(e.By, true)
+	}
 }
 
 // stashesAt are the stashes that have a closed container at a spot.

@@ -233,6 +233,22 @@ func (g *Game) Wound(name string, zombie bool) (Mustered, Game, error) {
 	})
 }
 
+// Becomes notes that a minifig is wounded, or dead, as players tell. It refuses an [Unknown]
+// minifig, the dead, and one that is so already.
+func (g *Game) Becomes(name string, is Health) (Mustered, Game, error) {
+	return g.change(name, func(next *Game, m *Minifig) error {
+		switch {
+		case m.Health == is:
+			return fmt.Errorf("%s is %s already", name, is)
+		case is == Dead && m.Health == Healthy:
+			next.wound(name, 2)
+		default:
+			next.wound(name, 1)
+		}
+		return nil
+	})
+}
+
 // SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown] minifig,
 // the dead, and a number outside 0 to MostArmor.
 func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {

@@ -63,6 +63,7 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	heard := Heard{By: n.By, Spot: n.spot(), Hordes: []Hearer{}, Joins: joins}
 	next := g.Clone()
 	next.join(joins)
+	next.loud(n.By, false)
 	next.learn(n.Spot)
 	for _, w := range n.Heard {
 		one := next.hear(w, heard.Spot, r)

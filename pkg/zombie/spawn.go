@@ -96,6 +96,9 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	next.join(joins)
 	s.Crew.Horde = next.crewComes(Horde{Place: look.At, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
 	s.Horde = next.appear(Horde{Place: look.At, Standing: s.Standing, Wandering: s.Wandering})
+	if s.Fright == Noisy {
+		next.loud(look.By, true)
+	}
 	s.Sighted = next.sighted(look.At)
 	next.looked(look, s)
 	return s, next, nil

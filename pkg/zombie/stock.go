@@ -260,6 +260,9 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 		return Handed{}, Game{}, err
 	}
 	next.fuel(thing)
+	if g.Is(thing.What, Blaring) {
+		next.loud(by, true)
+	}
 	return h.done(next, things...)
 }
 

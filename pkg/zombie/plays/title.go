@@ -26,6 +26,7 @@ func Title() play.Title {
 		Name: cards.Game, Chapters: chapters(), Kept: words.Kept(), Library: cards.Library(), Rules: houseRules, Settings: settings, Begins: view.Begins,
 		Played: show.IsPlayed, Bare: []string{"horde"}, Choices: []string{"attack", "hit", "turn end", "turn done"},
 		Start: play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
+		Uses: map[string]string{"trait": "minifig trait"}, Cast: []string{"Ann", "Bob", "Dan"},
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
 		Called:  called, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Courses: view.Courses, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
@@ -178,7 +179,9 @@ func sayings() []play.Saying {
 		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "next player", "pass turn"}, Line: "turn end"},
 		{Words: []string{"next"}, Line: "turn end", At: func(st *table.State) bool { return show.IsPlayed(st) && !InScenario(st) }},
 		{Words: []string{"whose turn", "what turn", "which turn"}, Line: "turn"},
-		{Words: []string{"hurt", "wounded"}, Line: "minifig wound", To: true},
+		{Words: []string{"hurt"}, Line: "minifig wound", To: true},
+		{Words: []string{"wounded"}, Line: "minifig wound --is wounded", To: true},
+		{Words: []string{"dead", "die", "died", "killed"}, Line: "minifig wound --is dead", To: true},
 		{Words: []string{"sneak", "hide", "stealth"}, Line: "run --stealth"},
 		{Words: []string{"drive", "vehicle", "drive vehicle"}, Line: "run --vehicle"},
 		{Words: []string{"skate", "skateboard", "ride skateboard"}, Line: "run --skateboard"},

@@ -18,6 +18,7 @@ import (
 type hurt struct {
 	Name   string
 	Zombie bool
+	Is     string
 }
 
 func minifigWoundPlay() play.Untyped {
@@ -30,9 +31,19 @@ func minifigWoundPlay() play.Untyped {
 			return ask.Takes(
 				ask.Word(&h.Name, "minifig", words.MinifigKind()).Each(words.Everybody),
 				ask.Switch(&h.Zombie, "zombie", "a zombie did it, not a fall or an explosion"),
+				ask.Flag(&h.Is, "is", "what it is then: `wounded`, unless it is that already, or dead", ask.OneOf("a health", string(zombie.Wounded), string(zombie.Dead))).Off(),
 			)
 		},
-		rule: func(g *zombie.Game, h hurt) (zombie.Mustered, zombie.Game, error) { return g.Wound(h.Name, h.Zombie) },
+		rule: func(g *zombie.Game, h hurt) (zombie.Mustered, zombie.Game, error) {
+			if h.Is == "" {
+				return g.Wound(h.Name, h.Zombie)
+			}
+			o, next, err := g.Becomes(h.Name, zombie.Health(h.Is))
+			if m := g.Minifig(h.Name); err != nil && m != nil && m.Health == zombie.Wounded {
+				err = fmt.Errorf("%w; a second wound kills: zbrikz minifig wound %s", err, say.Quoted(h.Name))
+			}
+			return o, next, err
+		},
 		say: func(d play.Done[hurt, zombie.Mustered]) []play.Line {
 			o := d.Outcome
 			return play.Said(

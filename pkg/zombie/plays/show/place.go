@@ -40,7 +40,7 @@ func SayPassed(g *zombie.Game, p zombie.Passed) []play.Line {
 
 // Inside tells what a minifig finds that enters a place.
 func Inside(g *zombie.Game, p zombie.Passed) []play.Line {
-	sign, fires, hordes := "", "", ""
+	sign, fires := "", ""
 	var look []play.Line
 	if p.Sign {
 		sign = fmt.Sprintf("a warning sign: danger level %d there", p.Danger)
@@ -51,10 +51,15 @@ func Inside(g *zombie.Game, p zombie.Passed) []play.Line {
 	if !p.Seen {
 		look = Unseen(g, p.Place, p.By)
 	}
-	if n := len(p.Hordes); n > 0 {
-		hordes = fmt.Sprintf("%s %s %s there", say.Verb(n, "horde", "hordes"), say.And(p.Hordes), say.Verb(n, "is", "are"))
+	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, AreThere(p.Hordes), words.SeenAgain(p.Sighted)))
+}
+
+// AreThere says that some hordes are in a place; empty: none is.
+func AreThere(hordes []string) string {
+	if len(hordes) == 0 {
+		return ""
 	}
-	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, hordes, words.SeenAgain(p.Sighted)))
+	return fmt.Sprintf("%s %s %s there", say.Verb(len(hordes), "horde", "hordes"), say.And(hordes), say.Verb(len(hordes), "is", "are"))
 }
 
 // Unseen says how to look at a place that nobody has seen, in a line that a reminder

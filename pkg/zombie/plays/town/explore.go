@@ -119,7 +119,17 @@ func sayExplored(d play.Done[exploring, zombie.Explored]) []play.Line {
 	if len(e.Holds) > 0 {
 		all = append(all, fmt.Sprintf("There: %s.", words.Stocks(e.Holds)))
 	}
-	if len(all) == 0 {
+	var there []string
+	for _, h := range words.GameOf(st).Hordes {
+		if h.Place == e.Place {
+			there = append(there, h.Name)
+		}
+	}
+	switch {
+	case len(all) > 0:
+	case len(there) > 0:
+		all = append(all, say.Sentence(show.AreThere(there))+", and nothing else.")
+	default:
 		all = append(all, fmt.Sprintf("Nothing%s.", say.At(e.Place)))
 	}
 	var carries []zombie.Stock

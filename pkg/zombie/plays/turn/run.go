@@ -109,9 +109,16 @@ func (r running) hordes() ([]string, error) {
 // unsaid are the hordes for which nobody has said whether they are near enough to notice
 // a minifig that moves in full view: players measure inches. Hordes that walk to it
 // anyway are left out.
-func unsaid(g *zombie.Game, r running, pace zombie.Pace) []string {
+func unsaid(before, g *zombie.Game, r running, pace zombie.Pace) []string {
 	var all []string
+	from := ""
+	if m := before.Minifig(r.By); m != nil {
+		from = m.Place
+	}
 	for _, h := range g.Hordes {
+		if p := g.Place(h.Place); p != nil && !p.Open && !p.Unsure && from != "" && r.To != "" && p.Name != from && p.Name != r.To {
+			continue // walls are between them
+		}
 		if len(r.Near) == 0 && pace != zombie.Stealth && h.Down < h.Zombies() && (h.Target != r.By || h.Standing+h.Wandering > 0) {
 			all = append(all, h.Name)
 		}
@@ -160,7 +167,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		names = append(names, h.Horde)
 		hordes = append(hordes, fmt.Sprintf("  %s: %s, both hands forward", h.Horde, say.Count(h.Zombies, "zombie")))
 	}
-	asked := unsaid(words.GameOf(d.After), d.Asked, r.Pace)
+	asked := unsaid(words.GameOf(d.Before), words.GameOf(d.After), d.Asked, r.Pace)
 	switch {
 	case len(asked) > 0:
 		first += fmt.Sprintf("; no hordes were named within %d\" of the way.", zombie.NoticeInches)

@@ -153,10 +153,14 @@ func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
 		felt = "danger: " + say.And(deaths)
 	}
 	needs := map[string]string{"freaks out": say.UpTo(g.FreakOn()) + " freaks out"}
+	unheard := ""
+	if loud := words.GameOf(d.Before).Unheard(); len(loud) > 0 {
+		unheard = "nobody has said who heard " + say.And(loud) + " in the turn that is over (zbrikz noise)"
+	}
 	return play.Said(
 		play.Marked(play.As(play.Answer, first), levelMark(e.Danger), play.Mark{Part: fmt.Sprintf("danger level is down to %d", e.Danger), Tone: play.Danger}),
 		walk, sayClocks(g, e),
-		play.As(play.Dice, play.DiceLine(d.Rolled, needs)), play.As(play.Note, felt))
+		play.As(play.Dice, play.DiceLine(d.Rolled, needs)), play.As(play.Note, felt, unheard))
 }
 
 // sayClocks says for which zombies and minifigs a time ran out as the turn began, and

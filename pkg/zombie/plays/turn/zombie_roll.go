@@ -295,10 +295,12 @@ func push(n int) string {
 	return fmt.Sprintf(": push %s %d\" away, unless another zombie stands in the way", say.Verb(n, "it", "them"), zombie.PushInches)
 }
 
-// wayEnds says where a minifig is that was stopped, if it had come to a place already.
+// wayEnds says where a minifig is that was stopped, if that is news.
 func wayEnds(g *zombie.Game, e zombie.Encounter) string {
 	m := g.Minifig(e.By)
 	switch {
+	case e.Stopped && e.There.Place != "":
+		return e.By + " is" + say.In(e.There.Place)
 	case e.Back == "" || m == nil:
 		return ""
 	case m.Place == "":

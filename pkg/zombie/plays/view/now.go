@@ -112,6 +112,9 @@ func (m *moment) remindOf(f *zombie.Minifig) {
 		m.remindOfCompany(f)
 	}
 	m.remindOfRest(f)
+	if m.did(f).Loud && len(m.g.Hordes) > 0 {
+		m.Remind("loud "+f.Name, f.Name+" was loud, and nobody has said who heard it", "noise", m.g.Hordes[0].Name, "--by", f.Name).Of(f.Name).InList()
+	}
 	m.remindOfPlace(f)
 	m.remindOfWound(f)
 	m.remindOfTraits(f)
@@ -258,7 +261,7 @@ func (m *moment) remindOfHorde(h *zombie.Horde) {
 	switch {
 	case target != nil && target.Health == zombie.Dead:
 		m.Remind("calm "+h.Name, "horde "+h.Name+" goes for "+h.Target+", who is dead: it wanders again when it gets there", "horde", "calm", h.Name).Later().Order(5)
-	case target == nil && h.Target != "":
+	case target == nil && h.Target != "" && !m.anybody(h.Target):
 		m.Remind("calm "+h.Name, "horde "+h.Name+" goes to "+h.Target+": if it finds nobody there, it wanders again", "horde", "calm", h.Name).Later().Order(5).
 			And("calm "+h.Target, h.Name, "hordes %s go to "+h.Target+": where they find nobody, they wander again")
 	}

@@ -2,6 +2,7 @@ package view
 
 import (
 	"cmp"
+	"fmt"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -35,10 +36,16 @@ func (m *moment) remindOfPlot() {
 			m.remindOfHome(r)
 		}
 	}
+	for _, r := range m.g.Repairs {
+		if r.Needs > 0 && !r.Done() {
+			m.Remind("mend "+r.What, r.What+" isn't repaired: "+fmt.Sprintf("%d of %s", r.Has(), say.Count(r.Needs, "tool")), "repair", r.What).InList()
+		}
+	}
 	m.remindOfLed()
 }
 
-// remindOfGoals says which goals look as if they were reached: with a goal a critical scene may begin, or its plot twist come. That somebody has come to the place says little.
+// remindOfGoals says which goals look as if they were reached: with a goal a critical scene
+// may begin, or its plot twist come. That somebody has come to the place says little.
 func (m *moment) remindOfGoals() {
 	for _, c := range m.g.Clued() {
 		o := m.Remind("goal "+c.Goal, "goal may be reached: "+show.GoalsSay(&m.g.Scenario, []string{c.Goal})+"; "+clueSays(c), "goal", "done", c.Goal).

@@ -136,7 +136,8 @@ func (m *moment) nearest(h *zombie.Horde) *zombie.Minifig {
 	var best *zombie.Minifig
 	points := 0
 	for i, f := range m.minifigs {
-		if f.Health == zombie.Dead || f.Role != "" || m.did(f).Done {
+		away := f.Place != "" && h.Place != "" && f.Place != h.Place && h.Target != f.Name // there are walls between them
+		if f.Health == zombie.Dead || f.Role != "" || m.did(f).Done || away {
 			continue
 		}
 		n := 1

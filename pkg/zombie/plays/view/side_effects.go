@@ -3,6 +3,7 @@ package view
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -17,7 +18,7 @@ import (
 // Scenarios.)
 func SideEffects(before, after *table.State) []play.Line {
 	was, is := words.GameOf(before), words.GameOf(after)
-	return slices.Concat(newPlaces(was, is), parted(was, is), company(was, is), perhapsLeft(before, after), show.ComesDue(before, after), over(was, is))
+	return slices.Concat(newPlaces(was, is), parted(was, is), overdone(was, is), company(was, is), perhapsLeft(before, after), show.ComesDue(before, after), over(was, is), behind(was, is))
 }
 
 // parted says who was stopped and so goes with nobody any more. (Zombie Brikz, Zombie roll
@@ -28,6 +29,19 @@ func parted(before, after *zombie.Game) []play.Line {
 		now, by := after.Minifig(m.Name), after.Minifig(m.Escort)
 		if now != nil && by != nil && now.Escort == "" && now.Health != zombie.Dead && by.Health != zombie.Dead && now.Place != by.Place {
 			all = append(all, play.As(play.Note, fmt.Sprintf("%s goes with %s no more", m.Name, m.Escort))...)
+		}
+	}
+	return all
+}
+
+// overdone says who has done more in this turn than a turn has room for. (Zombie Brikz,
+// Actions; house rule turn.one_action.)
+func overdone(before, after *zombie.Game) []play.Line {
+	var all []play.Line
+	for _, m := range after.Minifigs {
+		old := before.Minifig(m.Name)
+		if m.Did.Over != "" && m.Did.Turn == after.TurnNow() && old != nil && (old.Did.Turn != m.Did.Turn || old.Did.Over != m.Did.Over) {
+			all = append(all, play.As(play.Note, fmt.Sprintf("%s had spent the %s of this turn, which has a move and an attack, or an action in place of one", m.Name, m.Did.Over))...)
 		}
 	}
 	return all
@@ -58,7 +72,7 @@ func company(before, after *zombie.Game) []play.Line {
 			all = append(all, play.As(play.Note, fmt.Sprintf("%s has company again: danger %d for %s", m.Name, level, m.Name))...)
 		}
 	}
-	if unsure {
+	if unsure && show.NotAlone(before) == "" { // else that was said before
 		all = append(all, play.As(play.Note, show.NotAlone(after))...)
 	}
 	return all
@@ -92,6 +106,38 @@ func over(before, after *zombie.Game) []play.Line {
 		return nil
 	}
 	return play.As(play.Note, is)
+}
+
+// behind says what the table contradicts of a goal that players say is reached, and whom a
+// scenario that is won leaves behind. (Zombie Brikz, Scenarios.)
+func behind(before, after *zombie.Game) []play.Line {
+	var all []string
+	for i, goal := range after.Scenario.Goals {
+		if i >= len(before.Scenario.Goals) || !goal.Done || before.Scenario.Goals[i].Done {
+			continue
+		}
+		switch c := before.Lacks(goal.Key); {
+		case c.Has.N > 0:
+			all = append(all, words.Stocks([]zombie.Stock{c.Has})+say.Verb(c.Has.N, " still lies", " still lie")+say.In(c.At))
+		case c.At != "":
+			all = append(all, "nobody is"+say.In(c.At))
+		case c.Explored != "":
+			all = append(all, "nobody has explored "+strings.TrimPrefix(say.In(c.Explored), " in "))
+		}
+	}
+	if !before.Progress().Won && after.Progress().Won {
+		away, broken := after.Behind()
+		for _, m := range away {
+			all = append(all, m.Name+" is"+say.In(m.Place))
+		}
+		for _, r := range broken {
+			all = append(all, fmt.Sprintf("%s has %d of %s", r.What, r.Has(), say.Count(r.Needs, "tool")))
+		}
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return play.As(play.Note, "but by what you have said, "+say.And(all)+": if that is wrong, undo")
 }
 
 // ended is how the scenario has ended; empty while it is played, and while a plot twist

@@ -341,7 +341,7 @@ func GroupsKind() ask.Kind[[]Group] {
 	return ask.Kind[[]Group]{Noun: number.Noun, Form: "ZOMBIES", Read: func(h *ask.Here, typed string) ([]Group, ask.Fit, error) {
 		var groups []Group
 		for word := range strings.SplitSeq(typed, "+") {
-			word = strings.TrimSpace(word)
+			word = strings.ReplaceAll(strings.TrimSpace(word), " of ", "")
 			n, fit, err := number.Read(h, word)
 			one := Group{Zombies: n}
 			if digits := strings.Trim(word, letters); err != nil && digits != word {
