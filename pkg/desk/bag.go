@@ -8,6 +8,7 @@ import (
 	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -104,7 +105,7 @@ func (b *bag) verbs() []verb {
 		for _, s := range t.Sayings {
 			for _, one := range s.Words {
 				if words := strings.Fields(one); s.At == nil || s.At(b.here.State) {
-					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], false, true)
+					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)
 					said[one]++
 					all[len(all)-1].to = s.To
 				}
@@ -167,8 +168,12 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	by, does := b.actors(before)
 	ahead := len(before) == 0 || does && b.line(v, by, nil, nil) != nil
-	if !does || b.line(v, by, nil, nil) == nil {
+	letter := does && (v.line[0] == "attack" || v.line[0] == "run") && slices.ContainsFunc(before, names.IsLetter) // of a horde
+	if !does || letter || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
+	}
+	if v.to && slices.ContainsFunc(b.words, names.IsLetter) {
+		return // of a horde
 	}
 	if v.to && by != "" && slices.ContainsFunc(rest, func(word string) bool { _, is := b.actor([]string{word}); return is }) {
 		return // troll hurts harry: whoever stands in front does it
@@ -250,7 +255,7 @@ func (b *bag) nearly(m *Meant) {
 				if name, is := b.actor(words[:1]); is {
 					by, words = name, words[1:]
 				}
-				if lines, free, _ := b.accepted(v, by, meaningful(words)); len(lines) > 0 && !free { // harry jump hard
+				if lines, free, _ := b.accepted(v, by, words); len(lines) > 0 && !free { // harry jump hard
 					m.Sure = append(m.Sure, lines...)
 					continue
 				}
@@ -285,6 +290,9 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 		return lines, false, nil
 	}
 	some, brings, err := b.accepted(v, by, meaningful(words))
+	if slip := (*ask.Unknown)(nil); free && errors.As(err, &slip) && len(slip.Near) > 0 { // to celar
+		return nil, false, err
+	}
 	if len(some) > 0 || len(lines) == 0 && inItsWords(err) {
 		return some, brings, err
 	}
@@ -295,7 +303,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
 	lines, free, _, err = b.desk.Accepts(b.here, b.line(v, by, words, nil))
-	if err == nil {
+	if err == nil && !slices.ContainsFunc(words, func(word string) bool { return word[0] == '+' }) { // danger +1 isn't danger 1
 		return lines, free, nil
 	}
 	for i, word := range words {
@@ -314,7 +322,7 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 		case no != nil || free:
 		case whole:
 			return lines, free, nil
-		case some == nil:
+		case some == nil && len(b.tail) == 0 && !b.asks(b.line(v, by, words[:n], nil)):
 			some = lines
 		}
 	}
@@ -322,6 +330,13 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 		err = nil
 	}
 	return some, false, err
+}
+
+// asks tells whether a line leaves out who is meant: then nobody knows what it throws, and its
+// dice aren't looked at.
+func (b *bag) asks(line []string) bool {
+	_, _, _, err := b.desk.Accepts(b.here, append(line, "--dice", "?"))
+	return err == nil
 }
 
 // line is the line of a verb with a doer, some words and flags; nil: nobody does that.

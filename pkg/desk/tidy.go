@@ -22,7 +22,7 @@ func AreFaces(words []string) bool {
 // tidy is the words of a line as zbrikz writes them, and its flags and dice apart: without a
 // prompt before them and signs of a sentence behind them, without brackets and printed quotes.
 func tidy(line []string) (words, tail []string) {
-	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ")
+	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ", "&", " and ")
 	for i, word := range line {
 		if strings.HasPrefix(word, "-") { // flags, as they stand
 			words = append(words, line[i:]...)
@@ -59,7 +59,12 @@ func tidy(line []string) (words, tail []string) {
 		if i == 0 || i+1 < len(words) && AreFaces(words[i+1:]) { // else a comma makes a list: a g1, g2
 			signs += ","
 		}
-		words[i] = ranged(strings.TrimRight(words[i], signs))
+		if words[i] = ranged(strings.TrimRight(words[i], signs)); strings.EqualFold(words[i], "one") && (i+1 == len(words) || words[i+1] != "of" && words[i+1] != "in") {
+			words[i] = "1"
+		}
+		if slices.Contains([]string{"everybody", "everyone", "everything"}, strings.ToLower(words[i])) {
+			words[i] = ask.Everybody
+		}
 		if n := slices.Index([]string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}, strings.ToLower(words[i])); n >= 0 {
 			words[i] = strconv.Itoa(n + 2)
 		}
@@ -123,5 +128,5 @@ func (b *bag) actors(words []string) (by string, is bool) {
 
 // saysNothing tells whether a word only makes a line a sentence.
 func saysNothing(word string) bool {
-	return slices.Contains([]string{"please", "is", "are", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
+	return slices.Contains([]string{"please", "last", "that", "is", "are", "was", "got", "gets", "just", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }

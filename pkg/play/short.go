@@ -168,6 +168,10 @@ func (s Short) Sentence(u Untyped, words []string) []string {
 	for i, word := range words {
 		word = strings.TrimSuffix(word, ",")
 		next := u.said(word)
+		if i == 0 && len(words) > 1 && next != nil && next.Switch { // go quietly to the kitchen
+			line, told = append(line, "--"+next.Name), true
+			continue
+		}
 		if i == 0 || next == nil {
 			value = append(value, word)
 			continue

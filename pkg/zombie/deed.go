@@ -205,7 +205,7 @@ func (g *Game) did(by string, slot Slot, what string) {
 // their dice are thrown. (Zombie Brikz, Zombie attention.)
 func (g *Game) loud(by string, is bool) {
 	for i := range g.Minifigs {
-		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.now(g.TurnNow()).Loud != is && !(is && len(g.Hordes) == 0) {
+		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.now(g.TurnNow()).Loud != is && (!is || len(g.Hordes) > 0) {
 			m.Did = m.now(g.TurnNow())
 			m.Did.Loud = is
 		}

@@ -252,7 +252,7 @@ func (g *Game) meet(e *Encounter, to string) {
 	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
 		m.Did = m.now(g.TurnNow())
 		switch way, at := m.Did.Way, g.stoppedAt(e); {
-		case at != "" && (at == to || m.Place == ""):
+		case at != "" && (at == to || m.Place == "" && g.KnowsWhere()):
 			e.There = g.arrive(at, e.By)
 		case way.To != "" && way.To == m.Place && at != way.To:
 			e.Back, m.Escort = way.To, ""

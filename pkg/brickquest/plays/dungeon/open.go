@@ -40,6 +40,9 @@ func doorOpenPlay() play.Untyped {
 			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
+		if len(g.Heroes)+len(g.Foes) == 0 && g.Quest.Name == "" {
+			return brickquest.Acted{}, brickquest.Game{}, ask.Usagef("open is for heroes: hero add brings one, and quest start a quest")
+		}
 		if some := g.Quest.Closed(o.door()); len(some) > 1 {
 			return brickquest.Acted{}, brickquest.Game{}, fmt.Errorf("which %s? %s", o.door(), say.Or(some))
 		}

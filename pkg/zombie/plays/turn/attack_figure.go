@@ -230,7 +230,11 @@ func attackerKind(target *string) ask.Kind[string] {
 		case names.IsLetter(typed):
 			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
 		}
-		return read(h, typed)
+		name, fit, err := read(h, typed)
+		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
+			return typed, ask.No, ask.Usagef("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s", typed, horde, name, zombie.AZombie, horde)
+		}
+		return name, fit, err
 	}
 	k.Left = func(h *ask.Here) (string, error) { return "", whoAttacks(words.GameOf(h.State), *target) }
 	return k

@@ -124,7 +124,19 @@ func AnyPlaceKind() ask.Kind[string] {
 	k := PlaceKind()
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		whole := typed
+		for _, small := range []string{"to ", "into ", "in "} { // no place is called "to yard"
+			if n := len(small); len(typed) > n && strings.EqualFold(typed[:n], small) {
+				typed = typed[n:]
+			}
+		}
+		if home := GameOf(h.State).Home; home != "" && strings.EqualFold(typed, "home") {
+			typed = home
+		}
 		name, fit, err := read(h, typed)
+		if whole != typed {
+			fit = min(fit, ask.Short)
+		}
 		var unknown *ask.Unknown
 		switch {
 		case !errors.As(err, &unknown):
