@@ -170,6 +170,7 @@ func tables() map[string][]string {
 	return map[string][]string{
 		"dungeon-crowded": crowd, "zombies-crowded": dead,
 		"long-outcome":  {"new Ann Bob Cleo --figures 20 --seed long", "scenario start mansion"},
+		"long-quest":    {"new --seed long", "hero add Mia --class human-mage", "quest start last-bell"},
 		"dungeon-empty": {"new --seed empty", "hero add Mia --class human-mage"}, "zombies-empty": {"new Ann --seed empty"}, "nothing": {"new --seed empty"},
 	}
 }

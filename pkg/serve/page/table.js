@@ -101,11 +101,11 @@ export function fitOutcome() {
 	const fits = () => box.scrollHeight <= high + 1 && within(box) && [...box.children].every(within);
 	if (onTelevision) {
 		set(innerHeight / 18);
-		shrink(box, 24, 33, [...box.querySelectorAll('.note')], fits);
+		shrink(box, 24, 33, [...box.querySelectorAll('.bricks'), ...box.querySelectorAll('.note')], fits);
 	}
 	fit(onTelevision ? 28 : 19, onTelevision ? innerHeight / 2 : 84, set, fits);
 	if (onTelevision) return;
-	box.style.maxHeight = Math.max(high, 130) + 'px'; // what is longer is moved by a finger
+	box.style.maxHeight = Math.max(high, 130) + 5 + 'px'; // what is longer is moved by a finger
 	box.tabIndex = box.scrollHeight > box.clientHeight + 1 ? 0 : -1;
 }
 addEventListener('resize', () => { if (onTelevision) fitTop(); fitOutcome(); });
