@@ -1,0 +1,198 @@
+package phones_test
+
+import (
+	"flag"
+	"fmt"
+	"os"
+	"strconv"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
+)
+
+// A night is an evening that is played by taps alone: three phones, a tablet and a television.
+type night struct {
+	at      table
+	windows map[string]window
+	n       int // the steps so far
+	seen    int
+}
+
+type window struct {
+	pocket
+	handle string
+}
+
+// where are the places of the page that somebody taps, by short names.
+var where = map[string]string{
+	"act": ".acts .brick", "offer": "#offers button", "brick": "#sheet .brick", "choice": ".choices button", "log": "#sheet .row",
+	"seat": "#seat", "more": "#more", "undo": "#undo", "do": "#do", "yes": "#yes", "new": "#new", "take": "#take", "everything": "#everything", "steps": "#log", "back": "#back", "details": "#sheet details:last-of-type summary",
+}
+
+// opens opens a window for somebody.
+func (e *night) opens(t *testing.T, name, link string, screen phones.Screen) {
+	t.Helper()
+	which, first := 0, e.windows["Ann"].handle
+	if name == "television" { // its key is another one
+		which, first = 1, ""
+	}
+	w := window{pocket: must[pocket](t)(shared.pocket[which]())}
+	if first == "" {
+		w.pocket = e.at.phone(t, which)
+		w.handle = must[string](t)(w.Window())
+	} else {
+		w.handle = must[string](t)(w.NewWindow("window"))
+		t.Cleanup(func() {
+			good(t, w.Use(w.handle))
+			good(t, w.CloseWindow())
+			good(t, w.Use(first))
+		})
+	}
+	good(t, w.DevTools("Storage.clearDataForOrigin", map[string]any{"origin": "http://" + e.at.server.Address, "storageTypes": "local_storage"}))
+	good(t, w.Show(screen))
+	good(t, w.Go(link))
+	e.windows[name] = w
+}
+
+// plays plays a line of the evening: who, the most taps that it may take, the taps, and what the outcome says.
+func (e *night) plays(t *testing.T, line string) {
+	t.Helper()
+	head, says, _ := strings.Cut(line, " -> ")
+	who, acts, _ := strings.Cut(head, ": ")
+	who, most, _ := strings.Cut(who, " ")
+	w := e.windows[who]
+	good(t, w.Use(w.handle))
+	taps := 0
+	for _, act := range strings.Split(acts, "; ") {
+		what, text, _ := strings.Cut(act, " ")
+		time.Sleep(360 * time.Millisecond) // what is quicker, at the same place, isn't for what the tap before brought
+		switch what {
+		case "dice":
+			w.dice(t, "", strings.Split(text, ",")...)
+		case "app":
+			w.tap(t, "#all", "")
+		case "type":
+			id, text, _ := strings.Cut(text, " ")
+			good(t, w.Type("#f-"+id, text))
+		case "row":
+			w.tap(t, `#sections [data-key="`+text+`"]`, "")
+			taps++
+		case "television":
+			w = e.windows[what]
+			good(t, w.Use(w.handle))
+			w.await(t, `return document.body.innerText.includes(arguments[0])`, text)
+		case "at":
+			w = e.windows[text]
+			good(t, w.Use(w.handle))
+		default:
+			if where[what] == "" {
+				t.Fatalf("%s: %q", line, act)
+			}
+			w.tap(t, where[what], text)
+			taps++
+		}
+		e.picture(t, w, what)
+	}
+	if says == "" { // it makes no step
+		return
+	}
+	e.n++
+	if limit, _ := strconv.Atoi(most); taps > limit {
+		t.Errorf("%s: %d taps", line, taps)
+	}
+	w.at(t, e.n)
+	w.says(t, says)
+	for _, w := range e.windows {
+		good(t, w.Use(w.handle))
+		w.await(t, `return document.querySelector('#outcome .from')?.textContent.endsWith('step ' + arguments[0])`, e.n)
+	}
+	e.picture(t, e.windows["television"], "tv")
+}
+
+func (e *night) picture(t *testing.T, w window, what string) {
+	if os.Getenv("SEEN") != "" {
+		e.seen++
+		good(t, w.Use(w.handle))
+		seen(t, w.pocket, fmt.Sprintf("%03d-%02d-%s", e.seen, e.n, what))
+	}
+}
+
+var evenings = flag.Bool("evenings", false, "play an evening of each game by taps, for some minutes")
+
+// TestEveningByTaps: nobody needs a terminal, a keyboard but for a name, or more taps than a line allows. All
+// screens show each step.
+func TestEveningByTaps(t *testing.T) {
+	if !*evenings {
+		t.Skip("-evenings plays them")
+	}
+	for name, lines := range map[string]string{"zombies": zombieEvening, "dungeon": dungeonEvening} {
+		t.Run(name, func(t *testing.T) {
+			e := &night{at: serving(t, newHome(t)), windows: map[string]window{}, n: 1}
+			for i, name := range []string{"Ann", "Bob", "Cleo", "tablet"} {
+				e.opens(t, name, e.at.server.Link, []phones.Screen{{Width: 390, Height: 844}, {Width: 390, Height: 844, Dark: true}, {Width: 320, Height: 640}, {Width: 1024, Height: 768}}[i])
+			}
+			e.opens(t, "television", "http://"+e.at.server.Address+"/tv?k="+phones.Key(e.at.server.Look), phones.Screen{Width: 1920, Height: 1080})
+			for line := range strings.Lines(lines) {
+				e.plays(t, strings.TrimSpace(line))
+			}
+		})
+	}
+}
+
+const zombieEvening = `Ann 3: brick Zombie Brikz; type minifig Ann; do -> Ann
+Bob 3: brick Zombie Brikz; type minifig Bob; do -> Bob
+Cleo 3: brick Zombie Brikz; type minifig Cleo; do -> Cleo
+tablet 3: brick Zombie Brikz; type minifig Dan; do -> Dan
+Ann 1: offer a new room; dice 1; dice 1 -> Ann: 1 zombie there: horde A
+Bob 3: row Hordes/A; act Attack it; dice 6,5 -> Bob hits a zombie
+Ann 4: seat; brick Zombie Brikz Begin; choice mansion; do -> The abandoned mansion begins
+Bob 2: row Goals/enter; act It is reached -> Done: get into the house
+Cleo 2: row Places/garage; act Look who; dice 1; dice 1,5,6 -> 1 zombie there: horde C
+Ann 2: more; act Run -> Ann runs up to 5
+tablet 3: row Hordes/B; act Attack it; dice 6,5 -> Dan hits a zombie
+Bob 1: offer Bob runs past horde B; dice 1; dice 1 -> Stopped: 1 zombie of horde B attacks Bob, no hit
+Bob 2: undo; take -> Taken back
+Cleo 2: row Places/garage; act Pick something -> Cleo picks up
+Cleo 2: row Minifigs/Ann; act Give -> Ann
+Bob 1: offer Bob runs past horde B; dice 1; dice 6 -> Bob is wounded
+Ann 2: row Hordes/C; act Attack it; dice 6,6 -> Ann hits a zombie
+Cleo 2: row Hordes/B; act Attack it; dice 1,1 -> Cleo
+tablet 2: row Hordes/B; act Be loud; app -> Dan
+Bob 2: row Goals/hostage; act It is reached -> Done: find the hostage
+Ann 3: seat; new; yes -> A new table
+Bob 2: undo; take -> Taken back
+Ann 2: row Places/garage; act Go in -> Ann
+Bob 2: row Places/garage; act Go in -> Bob
+Cleo 2: more; act Run -> Cleo runs
+Ann 1: offer end the turn; app -> turn
+tablet 2: more; act Run -> Dan runs
+Cleo 2: more; act Run -> Cleo runs`
+
+const dungeonEvening = `Ann 3: brick BrickQuest; type name Ann; type class human-thief; do -> Ann
+Bob 3: brick BrickQuest; type name Bob; type class human-mage; do -> Bob
+Cleo 3: brick BrickQuest; type name Cleo; type class human-cleric; do -> Cleo
+tablet 1: brick BrickMaster
+tablet 4: seat; brick BrickQuest Begin; choice last-bell; do -> The Last Bell begins
+Ann 1: offer roll for; dice 6,5; television Still to throw: Bob, Cleo; at Bob; dice 4,4; at Cleo; dice 3,3 -> Ann goes first
+Ann 2: row Rooms/bell floor; act Pick up -> Ann picks up Healing Potion
+tablet 1: offer the first wave -> Wave 1 of 3
+Ann 3: row Initiative/goblin1; act Attack it; dice 6,6; at tablet; dice 1,1 -> goblin1
+Ann 2: row Initiative/Cleo; act Give -> Cleo
+Ann 1: offer the next one -> Bob acts
+Bob 3: row Initiative/goblin2; act Cast; act levin; dice 4 -> Bob casts LevinBolt
+Bob 3: row Initiative/goblin2; act Cast; act levin; dice 4 -> Bob casts LevinBolt
+Bob 1: offer the next one -> Cleo acts
+Cleo 3: row Initiative/goblin3; act Attack it; dice 6,5; at tablet; dice 1,1 -> goblin3
+Cleo 2: undo; take -> Taken back
+Cleo 3: row Initiative/goblin3; act Attack it; dice 6,5; at tablet; dice 6,6 -> goblin3
+Cleo 1: offer the next one -> goblin
+tablet 1: offer if Ann is beside goblin3; dice 6,6; at Ann; dice 6,6 -> Ann
+tablet 1: offer the next one -> Ann acts
+Ann 2: row Initiative/Ann; act Pick something -> Ann picks up Healing Potion
+Ann 1: offer the next one -> Bob acts
+Bob 3: row Initiative/goblin4; act Attack it; dice 6,6; at tablet; dice 1,1 -> goblin4
+Bob 1: offer the next one -> Cleo acts
+tablet 3: seat; new; yes -> A new table
+tablet 2: undo; take -> Taken back`
