@@ -201,33 +201,6 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 }
 
-// best is some lines with one more, or that one alone if its rank is higher than theirs.
-func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
-	switch c := slices.Compare(rank[:], is[:]); {
-	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, line) }):
-		return all
-	case c > 0 || len(all) == 0:
-		all = nil
-	}
-	*is = rank
-	return append(all, line)
-}
-
-// inTheirOrder tells whether words stand in a line as they were typed: nobody guesses more
-// than one thing. A number with a plus is no number of the rules.
-func inTheirOrder(words, line []string) bool {
-	at := 0
-	for _, word := range words {
-		switch i := slices.Index(line[at:], word); {
-		case i >= 0 && word[0] != '+':
-			at += i + 1
-		case slices.Contains(line, word):
-			return false
-		}
-	}
-	return true
-}
-
 // nearly notes the lines of a bag without a verb whose words are nearly the name of a card:
 // those that show it, or, with more words, those that do what it is for. Where the words name
 // a play that refuses the rest, only its own cards may be meant.

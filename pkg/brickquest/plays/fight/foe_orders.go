@@ -108,24 +108,24 @@ func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why
 
 // bestOf is those in reach in the order in which it is best to attack them; nil: nobody
 // knows. Where a hero can cast a spell that takes hit points, no table knows it.
-func (ch *chair) bestOf(g *brickquest.Game, by string) (best []string) {
-	c, err := Count(g.United(), mostAtOnce)
+func (c *chair) bestOf(g *brickquest.Game, by string) (best []string) {
+	counted, err := Count(g.United(), mostAtOnce)
 	if err != nil {
 		return nil
 	}
-	if c.cast(g, ch.spells) {
-		c.Table = nil
+	if counted.cast(g, c.spells) {
+		counted.Table = nil
 	}
-	c.At.Group = slices.IndexFunc(c.Ranks, func(r battle.Rank) bool { return slices.Contains(r.Names, by) })
-	if c.At.Group < 0 {
+	counted.At.Group = slices.IndexFunc(counted.Ranks, func(r battle.Rank) bool { return slices.Contains(r.Names, by) })
+	if counted.At.Group < 0 {
 		return nil
 	}
-	if c.At.Group != c.Acting {
-		c.At.Left = c.Ranks[c.At.Group].Attacks
+	if counted.At.Group != counted.Acting {
+		counted.At.Left = counted.Ranks[counted.At.Group].Attacks
 	}
-	for _, t := range c.targets() {
-		for _, name := range c.named(t) {
-			if slices.Contains(ch.Reach, name) {
+	for _, t := range counted.targets() {
+		for _, name := range counted.named(t) {
+			if slices.Contains(c.Reach, name) {
 				best = append(best, name)
 			}
 		}

@@ -31,7 +31,7 @@ func minifigWoundPlay() play.Untyped {
 			return ask.Takes(
 				ask.Word(&h.Name, "minifig", words.MinifigKind()).Each(words.Everybody),
 				ask.Switch(&h.Zombie, "zombie", "a zombie did it, not a fall or an explosion"),
-				ask.Flag(&h.Is, "is", "what it is then: `wounded`, unless it is that already, or dead", ask.OneOf("a health", string(zombie.Wounded), string(zombie.Dead))).Off(),
+				ask.Flag(&h.Is, "is", "make it `wounded`, unless it is that already, or dead", ask.OneOf("a health", string(zombie.Wounded), string(zombie.Dead))).Off(),
 			)
 		},
 		rule: func(g *zombie.Game, h hurt) (zombie.Mustered, zombie.Game, error) {
