@@ -175,7 +175,7 @@ func Check(name string) error {
 
 // Free refuses the words that stand for nobody and for all, which nobody new may be called.
 func Free(name string) error {
-	if slices.Contains([]string{"none", "nobody", "all", "everybody", "minifig", "hero", "horde"}, strings.ToLower(name)) {
+	if slices.Contains([]string{"none", "nobody", "all", "everybody"}, strings.ToLower(name)) {
 		return invalid("the name %q means something else", name)
 	}
 	return nil

@@ -119,7 +119,7 @@ func initiativeAddPlay() play.Untyped {
 			Name: "initiative add", Short: "Let latecomers into the order; players roll",
 			Long: `Lets the named figures into the order; without names, all heroes and foes at the table
 that aren't in it.`,
-			Examples: []string{"zbrikz initiative add Tom+2 Ghost=8", "zbrikz initiative add"},
+			Examples: []string{"zbrikz initiative add Tom+2 Wolfman=8", "zbrikz initiative add"},
 		},
 		takes: func(c *comers) []ask.Way {
 			return c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {

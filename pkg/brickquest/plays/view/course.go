@@ -108,7 +108,7 @@ func alone() play.Course {
 			},
 			{
 				Tell: "They have 3 squares and an attack. Look at the table: they reach Harry, and Mia too. Say so, and --why tells how they choose.",
-				Line: "foe act --reach harry,mia --why", Dice: "heads,1,1,6,6,6,6,5,1,1,1",
+				Line: "foe act --reach harry,mia --why", Dice: "heads,1,1,6,6,6,5,4,4",
 				Look: "A coin fell: heads takes the best target, tails takes anybody. You move them where the answer says.",
 			},
 			{
@@ -117,8 +117,8 @@ func alone() play.Course {
 				Look: "The log had a plain attack, as if you had typed it. It is taken back, and it is the goblins' turn.",
 			},
 			{
-				Tell: "What you type counts: both attack Mia.",
-				Line: "a g2..3 mia", Dice: "1,1,6,6,5,4,4,4",
+				Tell: "What you type counts: both attack Harry.",
+				Line: "a g2..3 harry", Dice: "1,1,6,6,6,5,4,4,3,1",
 				Look: "You overrule zbrikz by typing what they do. In their next turn it asks you again.",
 			},
 			{

@@ -47,6 +47,10 @@ func checkNew(st *table.State, name string) error {
 	if strings.EqualFold(name, "and") {
 		return ask.Usagef("names stand behind each other, as in: zbrikz new Ann Bob")
 	}
+	switch noun := strings.ToLower(name); noun {
+	case "minifig", "hero", "horde", "foe":
+		return ask.Usagef("new begins a new table; zbrikz %s add brings one to this one", noun)
+	}
 	return st.CheckFigure(name)
 }
 

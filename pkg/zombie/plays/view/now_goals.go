@@ -38,7 +38,7 @@ func (m *moment) remindOfPlot() {
 	}
 	for _, r := range m.g.Repairs {
 		if r.Needs > 0 && !r.Done() {
-			m.Remind("mend "+r.What, r.What+" isn't repaired: "+fmt.Sprintf("%d of %s", r.Has(), say.Count(r.Needs, "tool")), "repair", r.What).InList()
+			m.Remind("mend "+r.What, r.What+" isn't repaired: "+fmt.Sprintf("%d of %s", r.Has(), say.Count(r.Needs, "tool"))).InList()
 		}
 	}
 	m.remindOfLed()
