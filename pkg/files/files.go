@@ -219,7 +219,7 @@ func Replace(path string, mode Mode, write func(io.Writer) error) error {
 	if _, err := stands(path); err != nil {
 		return err
 	}
-	return put(path, mode, write)
+	return put(path, mode, write, Rename)
 }
 
 // Give writes a file that a player names, as [Replace] does. An older one of that name is
@@ -230,14 +230,17 @@ func Give(path string, mode Mode, begins string, write func(io.Writer) error) er
 	if err == nil && there {
 		err = beginsWith(path, begins)
 	}
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
+	case begins == "":
+		return put(path, mode, write, first)
 	}
-	return put(path, mode, write)
+	return put(path, mode, write, Rename)
 }
 
-// put writes a file next to its place, and moves it there when it is whole.
-func put(path string, mode Mode, write func(io.Writer) error) error {
+// put writes a file next to its place, where take lets it take that place.
+func put(path string, mode Mode, write func(io.Writer) error, take func(from, to string) error) error {
 	file, err := beside(path, mode)
 	if err != nil {
 		return err
@@ -246,7 +249,7 @@ func put(path string, mode Mode, write func(io.Writer) error) error {
 		err = file.Sync()
 	}
 	if err = errors.Join(err, file.Close()); err == nil {
-		err = Rename(file.Name(), path)
+		err = take(file.Name(), path)
 	}
 	if err != nil {
 		_ = os.Remove(file.Name())
@@ -254,6 +257,18 @@ func put(path string, mode Mode, write func(io.Writer) error) error {
 	}
 	_ = SyncFolder(filepath.Dir(path)) // it is in its place, if not durably
 	return nil
+}
+
+// first moves a file to a place where none is, not even one that has come meanwhile.
+func first(from, to string) error {
+	err := os.Link(from, to)
+	if err != nil && !errors.Is(err, fs.ErrExist) { // this disk has no links
+		return Rename(from, to)
+	}
+	if err == nil {
+		_ = os.Remove(from)
+	}
+	return err
 }
 
 // stands tells whether a file stands in a place where one is to be written. It follows no
