@@ -168,6 +168,3 @@ func (p *Picture) Fault() (at []any, err error) {
 	}
 	return nil, nil
 }
-
-// IsThing tells whether a picture is of a thing.
-func (p Picture) IsThing() bool { return slices.Contains(ThingShapes(), p.Body) }

@@ -163,10 +163,10 @@ tablet 2: row Hordes/B; act Be loud; app -> Dan
 Bob 2: row Goals/hostage; act It is reached -> Done: find the hostage
 Ann 3: seat; new; yes -> A new table
 Bob 2: undo; take -> Taken back
-Ann 2: row Places/garage; act Go in -> Ann
-Bob 2: row Places/garage; act Go in -> Bob
+Ann 2: row Places/garage; act Go out -> Ann
+Bob 2: row Places/garage; act Go out -> Bob
 Cleo 2: more; act Run -> Cleo runs
-Ann 1: offer end the turn; app -> turn
+Ann 1: offer end the turn -> Turn 2
 tablet 2: more; act Run -> Dan runs
 Cleo 2: more; act Run -> Cleo runs`
 

@@ -241,7 +241,8 @@ func (m *mender) saysNothing(i int) bool {
 		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })
 	}
 	named := !last && !strings.EqualFold(words[i+1], word) // zombie zombie are two
-	slot := func(f *Field) bool {                          // new minifig Eve begins no table
+	// Before a new name that may be left out, a noun says something: new minifig Eve.
+	slot := func(f *Field) bool {
 		return called(f) && (f.Least > 0 || !named || m.fit(f, words[i+1]) != Any)
 	}
 	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, called))

@@ -98,7 +98,7 @@ func TestBattleAgainstTheRules(t *testing.T) {
 		{"Ann shaman, Bob cleric; skeleton x4", house{}, false},                                                 // the choice of a figure to heal
 		{"Ann cleric, Bob warrior, Cid warrior; skeleton x9", house{}, false},                                   // turning
 		{"Ann cleric, Bob thief; goblin x3", house{}, false},                                                    // Divine Wrath, and what spills over
-		{"Ann warrior, Bob ranger, Cid thief; black dragon", house{}, false},                                    // breath, every other round
+		{"Ann warrior, Bob berserker, Cid cleric, Dan ranger; black dragon, ghost", house{}, false},             // breath, every other round, and its threat
 		{"Ann warrior, Bob thief; lich", house{}, false},                                                        // a monster's spells
 		{"Ann warrior, Bob warrior; vampire", house{}, false},                                                   // its victims change sides
 		{"Ann warrior, Bob thief, Cid thief; black dragon", house{BreathMet: "yes", AreaDamage: "each"}, false}, // breath that is met
@@ -246,6 +246,7 @@ func goal(t *testing.T, g *brickquest.Game, name string, dull bool, hand *dice.H
 		for _, o := range others(g, target) {
 			threat += float64(ready.AttacksOf(ready.Figure(target))) / felledBy(t, &ready, target, o)
 		}
+		threat += breathes(g, target)
 		return max(threat, burns(t, g, target)) / felledBy(t, &ready, name, target)
 	}
 	best := living[0]
@@ -272,6 +273,18 @@ func burns(t *testing.T, g *brickquest.Game, caster string) (fells float64) {
 		for _, o := range foes {
 			fells += min(1, first/float64(g.Figure(o).HitPoints)) * all / first
 		}
+	}
+	return fells
+}
+
+// breathes is how many of its enemies a dragon fells with its breath, in each of its turns.
+func breathes(g *brickquest.Game, dragon string) (fells float64) {
+	breath, foes := g.Stats(g.Figure(dragon)).Has(brickquest.Breath), others(g, dragon)
+	if breath == nil {
+		return 0
+	}
+	for _, o := range foes {
+		fells += min(1, 3.5*float64(breath.DamageDice)/float64(g.Figure(o).HitPoints)) * float64(min(3, len(foes))) / float64(breath.Every)
 	}
 	return fells
 }

@@ -8,7 +8,6 @@ import (
 	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -168,12 +167,8 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	by, does := b.actors(before)
 	ahead := len(before) == 0 || does && b.line(v, by, nil, nil) != nil
-	letter := does && (v.line[0] == "attack" || v.line[0] == "run") && slices.ContainsFunc(before, names.IsLetter) // of a horde
-	if !does || letter || b.line(v, by, nil, nil) == nil {
+	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
-	}
-	if v.to && slices.ContainsFunc(b.words, names.IsLetter) {
-		return // of a horde
 	}
 	if v.to && by != "" && slices.ContainsFunc(rest, func(word string) bool { _, is := b.actor([]string{word}); return is }) {
 		return // troll hurts harry: whoever stands in front does it

@@ -85,8 +85,8 @@ func (t *Table) Strikes(p Place, group, hp, n int) (value float64) {
 
 // Thumb are the targets of the next attack at a place by a rule of thumb, the best one
 // first: the threat of a target, in figures of ours that it fells in a turn with its attacks
-// or a spell, through the attacks that this attacker needs to fell it. It needs no table. In 95 of 100 choices it
-// is within half a percent of the best one.
+// or a spell, through the attacks that this attacker needs to fell it. It needs no table. In
+// 95 of 100 choices it is within half a percent of the best one.
 func (f Fight) Thumb(p Place) []Target {
 	us := f.Groups[p.Group]
 	var all []Target

@@ -336,6 +336,12 @@ func (s *spellOption) mean(foes int) float64 {
 	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
 }
 
+// fells is how much of a figure with some hit points left a spell fells, times the figures
+// that it reaches among some foes.
+func (s *spellOption) fells(left, foes int) float64 {
+	return min(s.mean(1)/float64(left), 1) * s.mean(foes) / s.mean(1)
+}
+
 // target is the target of a fighter: the figure whose threat is the greatest through the
 // attacks that it takes to fell it, the first one of equals; any figure for a dull foe. -1:
 // nobody is left.
@@ -362,7 +368,7 @@ func (a *Arena) target(i int, bits Bits) int {
 }
 
 // threat is how many figures of the other side a fighter fells in a turn, each as if it
-// struck that one alone: with its attacks, or with a spell.
+// struck that one alone: with its attacks and its breath, or with a spell.
 func (a *Arena) threat(i int) float64 {
 	p := &a.b.profiles[a.fighters[i].profile]
 	fells, burns, foes := 0.0, 0.0, a.count(i, false)
@@ -373,8 +379,11 @@ func (a *Arena) threat(i int) float64 {
 			continue
 		}
 		fells += float64(p.attacks) / a.needs(i, j)
+		if p.every > 0 {
+			fells += p.breath.fells(left, foes) / float64(p.every)
+		}
 		if spell != nil {
-			burns += min(spell.mean(1)/float64(left), 1) * spell.mean(foes) / spell.mean(1)
+			burns += spell.fells(left, foes)
 		}
 	}
 	return max(fells, burns)

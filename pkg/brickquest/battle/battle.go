@@ -20,10 +20,10 @@ type Blows struct {
 // Battle is a party that goes through rooms full of foes, to be fought out many times by
 // simple tactics:
 //
-// Each attacks the figure whose threat, by its attacks or a spell, is the greatest through
-// the attacks that it takes to fell it; dull foes attack any hero, each as likely. A figure
-// with spells, breath or turning does what takes the most hit points on average; an area
-// reaches three figures. A priest heals the figure that is down to half
+// Each attacks the figure whose threat, by its attacks, its breath or a spell, is the
+// greatest through the attacks that it takes to fell it; dull foes attack any hero, each as
+// likely. A figure with spells, breath or turning does what takes the most hit points on
+// average; an area reaches three figures. A priest heals the figure that is down to half
 // before anything else, in the rooms and between them. In the first round of a room one
 // action is spent on coming close, except by a figure that shoots; a figure that can
 // charge does. Dice to allot go to attacks; a figure that can rage does. Nobody runs,
