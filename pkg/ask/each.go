@@ -22,9 +22,9 @@ func (w Way) Several() bool {
 // Everybody is the word for all of those that a field with Each may name.
 const Everybody = "all"
 
-// Parted are the lines that a line stands for which names several: one for each of them;
+// PartedLines are the lines that a line stands for which names several: one for each of them;
 // and how these are written out. nil: it names one, or nobody.
-func Parted(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
+func PartedLines(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) {
 	for _, w := range ways {
 		for i := range w.Fields {
 			f := &w.Fields[i]

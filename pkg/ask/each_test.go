@@ -30,7 +30,7 @@ func TestParted(t *testing.T) {
 		if c.by != nil {
 			l.Flags["by"] = c.by
 		}
-		parts, written := ask.Parted(here(), []ask.Way{w}, l)
+		parts, written := ask.PartedLines(here(), []ask.Way{w}, l)
 		var got []string
 		for _, one := range parts {
 			if err := w.Resolve(here(), one); err != nil || name != "Ann" {

@@ -107,11 +107,11 @@ func (w Way) Aims(h *Here, at int, name, by string) (asks string, all []Aim) {
 		}
 	}
 	if lacks < 0 {
-		return "", []Aim{{Line: w.aimed(at, words)}}
+		return "", []Aim{{Line: w.aimedLine(at, words)}}
 	}
 	for _, word := range w.Fields[lacks].offered(h) {
 		words[lacks] = []string{word}
-		all = append(all, Aim{word, w.aimed(at, words)})
+		all = append(all, Aim{word, w.aimedLine(at, words)})
 	}
 	return w.Fields[lacks].Noun, all
 }
@@ -134,8 +134,8 @@ func (f *Field) offered(h *Here) (all []string) {
 	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return f.spares != nil && f.spares(h, name) })
 }
 
-// aimed is the line of words by field; the thing stands in the field at a place.
-func (w Way) aimed(at int, words [][]string) Line {
+// aimedLine is the line of words by field; the thing stands in the field at a place.
+func (w Way) aimedLine(at int, words [][]string) Line {
 	l := Line{Flags: map[string][]string{}}
 	for i, some := range words {
 		switch f := &w.Fields[i]; {

@@ -305,7 +305,7 @@ func (w *wanted) fromNames(h *ask.Here) ([]card.Card, error) {
 	}
 	slugs := say.Each(w.choices(h), func(c ask.Choice) string { return c.Word })
 	var all []card.Card
-	for _, typed := range joined(w.named.words, slugs) {
+	for _, typed := range oneNames(w.named.words, slugs) {
 		some, err := w.called(h, typed, slugs)
 		if err != nil {
 			return nil, err
@@ -326,9 +326,9 @@ func (w *wanted) choices(h *ask.Here) []ask.Choice {
 	return all
 }
 
-// joined is the words, with several words joined where they are one name: green dragon
+// oneNames is the words, with several words joined where they are one name: green dragon
 // x2.
-func joined(words, slugs []string) []string {
+func oneNames(words, slugs []string) []string {
 	var all []string
 	for from := 0; from < len(words); {
 		to := min(len(words), from+ask.MostWords+1) // one word more for how many: x2

@@ -212,7 +212,7 @@ func (a *app) print(p card.Print, n int, to string) error {
 		fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", p.Paper.Name),
 	}
 	if len(p.Cards) > 0 {
-		text = append(text, sayCut(p.Size))
+		text = append(text, cutLine(p.Size))
 	}
 	if len(done.Cut) > 0 {
 		text = append(text, "too much text for its card, and cut off: "+say.And(slices.Compact(done.Cut)))

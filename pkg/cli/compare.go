@@ -64,7 +64,7 @@ puts them side by side. Each is typed as always, in quotes. Nothing is thrown or
 		if err != nil {
 			return err
 		}
-		return a.tell(answer{N: found.State.N, Command: "compare", Outcome: c, Text: a.sayCompared(c), Why: why})
+		return a.tell(answer{N: found.State.N, Command: "compare", Outcome: c, Text: a.comparedLine(c), Why: why})
 	}
 	return cmd
 }
@@ -177,7 +177,7 @@ func (c *compared) worth(w way) float64 {
 	}
 }
 
-func (a *app) sayCompared(c compared) string {
+func (a *app) comparedLine(c compared) string {
 	first := "These count different things; you decide."
 	switch {
 	case c.Best < 0 && c.By != "":

@@ -190,7 +190,7 @@ func (a *app) showConfig(cmd *cobra.Command) error {
 			Key: keyAlias + "." + one.name, Value: one.line, From: "file", Values: []string{}, Is: is,
 		})
 	}
-	return a.tell(answer{N: found.State.N, Command: "config", Outcome: shown, Text: sayConfig(shown)})
+	return a.tell(answer{N: found.State.N, Command: "config", Outcome: shown, Text: configLine(shown)})
 }
 
 // override gives a setting the value that a flag or the table has for it.
@@ -214,7 +214,7 @@ func (a *app) override(cmd *cobra.Command, found *table.Found, s *settingShown) 
 	}
 }
 
-func sayConfig(shown configShown) string {
+func configLine(shown configShown) string {
 	set := 0
 	var all []string
 	for _, s := range shown.Settings {

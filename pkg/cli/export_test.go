@@ -178,7 +178,7 @@ var (
 )
 
 // TypedWord is the last word of a line, as Tab sees it.
-func TypedWord(line string) string { return takeApart(line).word }
+func TypedWord(line string) string { return typedLineOf(line).word }
 
 // FallsAtPrompt is zbrikz play where whatever is looked up while a line is typed
 // panics: its answers, and whether the terminal is cooked then.

@@ -75,7 +75,7 @@ func paperName(p card.Paper) string { return p.Name }
 
 func sizeName(s card.Size) string { return s.Name }
 
-// sayCut tells how cards are cut out.
-func sayCut(size card.Size) string {
+// cutLine tells how cards are cut out.
+func cutLine(size card.Size) string {
 	return fmt.Sprintf("cut along the marks: a card is %g x %g mm", size.Width, size.Height)
 }

@@ -26,7 +26,7 @@ func (s *session) press(t *term.Terminal, k *keys, line string, pos int, key run
 	if key != '?' && key != '\t' { // most keys are letters
 		return "", 0, false
 	}
-	typed := takeApart(line[:pos])
+	typed := typedLineOf(line[:pos])
 	switch begin := strings.TrimSpace(line[:pos]); {
 	case key == '?' && (begin == "" || begin[0] == '?'): // a search for words comes next
 		return "", 0, false
@@ -78,7 +78,7 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 // next lists the words and flags that may come next in a line. At the beginning of the
 // line that is every command.
 func (s *session) next(line string) string {
-	typed := takeApart(line)
+	typed := typedLineOf(line)
 	if strings.TrimSpace(line) == "" {
 		return s.groups()
 	}
@@ -309,8 +309,8 @@ type typedLine struct {
 	open   bool     // a quote is open
 }
 
-// takeApart finds the last word of a line, as a shell would.
-func takeApart(line string) typedLine {
+// typedLineOf finds the last word of a line, as a shell would.
+func typedLineOf(line string) typedLine {
 	typed := typedLine{text: line}
 	var quote rune
 	inside, escaped := false, false // whether a letter is in a word, and whether it stands behind a backslash

@@ -331,7 +331,7 @@ func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) a
 	}
 	text = append(text, fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", evening.Paper.Name))
 	if slices.ContainsFunc(shown.Parts, func(p partShown) bool { return p.Cards > 0 }) {
-		text = append(text, sayCut(evening.Size))
+		text = append(text, cutLine(evening.Size))
 	}
 	if len(shown.Cut) > 0 {
 		text = append(text, "too much text for its place, and cut off: "+say.And(slices.Compact(shown.Cut)))

@@ -55,7 +55,7 @@ func (d *Desk) Fairness() (play.Reply, error) {
 	if d.Players {
 		f.open(func(name string) bool { return d.Games.Titles.Conceals(&found.State, name) })
 	}
-	return play.Reply{N: found.State.N, Command: "fairness", Outcome: f, Text: sayFairness(f), Notes: found.Notes, Why: []string{
+	return play.Reply{N: found.State.N, Command: "fairness", Outcome: f, Text: fairnessLine(f), Notes: found.Notes, Why: []string{
 		"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
 		"luck is the sum of somebody's dice against all sums that could be; it says nothing of the use of a high throw",
 	}}, nil
@@ -176,7 +176,7 @@ func (f *fairnessShown) judge() {
 	})
 }
 
-func sayFairness(f fairnessShown) string {
+func fairnessLine(f fairnessShown) string {
 	var all []string
 	if len(f.Dice) == 0 {
 		all = append(all, "No dice yet.")

@@ -53,7 +53,7 @@ thing; so does the name alone.`,
 			if done.Asked.thing != "" {
 				return play.ActLines(done.Asked.thing, done.Outcome.Acts)
 			}
-			return sayOffers(done.Outcome.Offers)
+			return offerLines(done.Outcome.Offers)
 		},
 	})
 }
@@ -77,8 +77,8 @@ func (d *Desk) thingKind() ask.Kind[string] {
 	return k
 }
 
-// sayOffers lists offers: the first line is the title of the reminders.
-func sayOffers(all []play.Offer) []play.Line {
+// offerLines lists offers: the first line is the title of the reminders.
+func offerLines(all []play.Offer) []play.Line {
 	reminders := 0
 	for _, o := range all {
 		if o.Kind == play.Reminder {

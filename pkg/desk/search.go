@@ -67,7 +67,7 @@ At the prompt of play it is ? and the words.`,
 			}
 			return shown, *st, nil
 		},
-		Say: func(done play.Done[lookingFor, foundShown]) []play.Line { return d.sayFound(done.Outcome) },
+		Say: func(done play.Done[lookingFor, foundShown]) []play.Line { return d.foundLines(done.Outcome) },
 	})
 }
 
@@ -83,8 +83,8 @@ func (d *Desk) Search(words []string) ([]Hit, error) {
 	return said.Outcome.(foundShown).Hits, nil
 }
 
-// sayFound is the result of a search, a line for each entry, with the line to type first.
-func (d *Desk) sayFound(f foundShown) []play.Line {
+// foundLines is the result of a search, a line for each entry, with the line to type first.
+func (d *Desk) foundLines(f foundShown) []play.Line {
 	if f.Found == 0 {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Nothing is found for %q.", f.Words)),
 			play.As(play.Next, "  zbrikz help --all, zbrikz reference and zbrikz ruling list everything"))

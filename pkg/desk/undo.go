@@ -55,12 +55,12 @@ func (to Going) say(w table.Way, dry bool) string {
 	}
 	var all []string
 	if len(w.Over) > 0 {
-		all = append(all, sayOver(did, w.Over))
+		all = append(all, overLine(did, w.Over))
 	} else {
 		all = append(all, fmt.Sprintf("Back at step %d.", w.At))
 	}
 	if len(w.Back) > 0 {
-		all = append(all, sayOver(back, w.Back))
+		all = append(all, overLine(back, w.Back))
 	}
 	return strings.Join(all, "\n")
 }
@@ -157,9 +157,9 @@ func stepNames(steps []table.Step) []stepName {
 	return names
 }
 
-// sayOver names steps and repeats the answer of each, because it tells what to do with
+// overLine names steps and repeats the answer of each, because it tells what to do with
 // the bricks, or what to take back. Of many steps it repeats only the first line.
-func sayOver(did string, steps []table.Step) string {
+func overLine(did string, steps []table.Step) string {
 	const few = 3
 	if len(steps) > few {
 		all := []string{fmt.Sprintf("%s: %s.", did, say.Count(len(steps), "step"))}
@@ -172,7 +172,7 @@ func sayOver(did string, steps []table.Step) string {
 	var all []string
 	for _, s := range steps {
 		all = append(all, fmt.Sprintf("%s: step %d, %s", did, s.Number(), play.TypedWords(s)))
-		for _, l := range play.Lasting(&s) {
+		for _, l := range play.LastingLines(&s) {
 			if !play.IsDice(l) { // dice go back too
 				all = append(all, "  "+l.Text)
 			}

@@ -99,12 +99,12 @@ func toppled(takes []*big.Int, all *big.Int, s Stock, part float64) int {
 	for i, ways := range takes {
 		once[i], _ = new(big.Rat).SetFrac(ways, all).Float64()
 	}
-	n, _ := outlasted([]float64{1}, once, joined, total, part)
+	n, _ := outlasted([]float64{1}, once, convolved, total, part)
 	return n
 }
 
-// joined is how likely two runs together take 0, 1, 2 ...
-func joined(a, b []float64) []float64 {
+// convolved is how likely two runs together take 0, 1, 2 ...
+func convolved(a, b []float64) []float64 {
 	n := max(len(a), len(b))
 	sum := make([]float64, n)
 	for i, p := range a {

@@ -51,8 +51,8 @@ func (t *Table) Look() {
 	}
 }
 
-// again tells all streams of something that isn't in the table's files.
-func (f *feed) again() {
+// wake tells all streams of something that isn't in the table's files.
+func (f *feed) wake() {
 	f.lock.Lock()
 	defer f.lock.Unlock()
 	f.anew()

@@ -126,7 +126,7 @@ func (a *asked) throw() (any, error) {
 	if err := a.of.play(a.ctx, j, a.body.Dice == "*"); err != nil {
 		return nil, err
 	}
-	a.of.feed.again()
+	a.of.feed.wake()
 	v, err := a.View(a.seat.Seat)
 	return throwing{a.of.throwOf(v, a.seat)}, err
 }
@@ -202,7 +202,7 @@ func (t *Table) drop(j *joint) {
 	j.drops.Stop()
 	if t.joints.now == j {
 		t.joints.now = nil
-		t.feed.again()
+		t.feed.wake()
 	}
 }
 

@@ -108,7 +108,7 @@ func (r *replay) begin(was *table.Step, did, first string) error {
 
 // later plays a step again that came later.
 func (r *replay) later(from *table.State, was *table.Step) error {
-	err := r.again(from, was)
+	err := r.repeat(from, was)
 	if err == nil {
 		return nil
 	}
@@ -144,8 +144,8 @@ func (r *replay) known(args []string, refused error) error {
 	return r.host.openRefusal(c, &r.state, refused, true)
 }
 
-// again plays a step again that was made from another state.
-func (r *replay) again(from *table.State, was *table.Step) error {
+// repeat plays a step again that was made from another state.
+func (r *replay) repeat(from *table.State, was *table.Step) error {
 	if was.Command == table.CommandEdit {
 		return r.edit(from, was)
 	}

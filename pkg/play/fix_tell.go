@@ -67,7 +67,7 @@ func (t *teller) leaves(leftOut string, was table.Step, err error) {
 func (t *teller) compares(was, now table.Step) {
 	was, now = t.open(was), t.open(now)
 	over := PlayedOver{N: was.Number(), Command: now.Command, Args: append([]string{}, now.Args...), Same: true}
-	then, here := Lasting(&was), Lasting(&now)
+	then, here := LastingLines(&was), LastingLines(&now)
 	if slices.EqualFunc(then, here, sameLine) {
 		t.outs.Steps = append(t.outs.Steps, over)
 		return
@@ -83,7 +83,7 @@ func (t *teller) compares(was, now table.Step) {
 	over.Same, over.Text = false, now.Text
 	t.outs.Steps = append(t.outs.Steps, over)
 	head := fmt.Sprintf("step %d, %s: ", over.N, TypedWords(now))
-	for _, l := range withSubject(slices.DeleteFunc(slices.Clone(all), IsDice), here) {
+	for _, l := range subjectLines(slices.DeleteFunc(slices.Clone(all), IsDice), here) {
 		t.say(Note, head+l.Text)
 		head = "  "
 	}
@@ -93,9 +93,9 @@ func (t *teller) compares(was, now table.Step) {
 // IsDice tells whether a line is the one that shows the dice.
 func IsDice(l table.Line) bool { return l.Role == string(Dice) }
 
-// withSubject are some lines of an answer. If the first of them only goes on, as hit
+// subjectLines are some lines of an answer. If the first of them only goes on, as hit
 // points do behind the act of goblin1, the line before it comes first.
-func withSubject(some, of []table.Line) []table.Line {
+func subjectLines(some, of []table.Line) []table.Line {
 	if len(some) == 0 || !goesOn(some[0]) {
 		return some
 	}
@@ -111,9 +111,9 @@ func withSubject(some, of []table.Line) []table.Line {
 // goesOn tells whether a line goes on with the line before it.
 func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
 
-// Lasting is the lines of a step without reminders and lines to type next. Lines of older
+// LastingLines is the lines of a step without reminders and lines to type next. Lines of older
 // versions have no role; there the line of the dice is known by its beginning.
-func Lasting(s *table.Step) []table.Line {
+func LastingLines(s *table.Step) []table.Line {
 	all := tableLines(AsLines(s.Text))
 	for i, l := range all {
 		at := slices.IndexFunc(s.Lines, func(o table.Line) bool { return sameLine(o, l) })

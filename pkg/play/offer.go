@@ -122,11 +122,11 @@ func OfferLines(all []Offer, most int) []Line {
 // mostReminders is how many reminders an answer ends with at most.
 const mostReminders = 3
 
-// remind is the reminders at the end of an answer. Where a turn begins in a game, they
+// withReminderLines is the reminders at the end of an answer. Where a turn begins in a game, they
 // are all of that game; else those that weren't there before. If there are many, it says
 // that there are more. A line that the answer names is not named again. A secret is never
 // among them, or the log would have to hide the words typed.
-func (h *Host) remind(before, next *table.State, said []Line) []Line {
+func (h *Host) withReminderLines(before, next *table.State, said []Line) []Line {
 	if h.Quiet {
 		return nil
 	}

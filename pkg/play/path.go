@@ -264,9 +264,9 @@ func (h *Host) say(c Call, b Bound, before *table.State, got turned, rolled []di
 	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Dice: rolled, Seat: c.Seat, ID: c.ID}
 	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.sideEffects(c.Name, before, &got.next))
 	doubted(said.Lines, b.doubt(before))
-	said.Lines = marked(b.naming(said.Lines), marks, rolled)
+	said.Lines = marked(b.withNameLines(said.Lines), marks, rolled)
 	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
-		said.Lines = append(said.Lines, h.remind(before, &got.next, said.Lines)...)
+		said.Lines = append(said.Lines, h.withReminderLines(before, &got.next, said.Lines)...)
 	}
 	said.Text = Text(said.Lines)
 	if c.Why {

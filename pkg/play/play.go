@@ -264,7 +264,7 @@ func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
 func (u Untyped) Resolve(h *ask.Here, l ask.Line) (Bound, error) {
 	l = u.line(l)
 	shows := func(l ask.Line) bool { return u.flag != "" && len(l.Flags[u.flag]) > 0 } // it is another play's
-	if parts, spelled := ask.Parted(h, u.Ways(), l); parts != nil {
+	if parts, spelled := ask.PartedLines(h, u.Ways(), l); parts != nil {
 		b, err := u.oneAfterAnother(h, parts, spelled)
 		if err != nil {
 			err = ask.MendParted(parts, ask.Mend(h, u.freshWays(), parts[0], err, shows))
@@ -299,7 +299,7 @@ func (u Untyped) read(h *ask.Here, l ask.Line) (Bound, error) {
 // name, or any text.
 func (u Untyped) Brings(h *ask.Here, l ask.Line) bool {
 	l = u.line(l)
-	if parts, _ := ask.Parted(h, u.Ways(), l); parts != nil { // they differ by names of the table
+	if parts, _ := ask.PartedLines(h, u.Ways(), l); parts != nil { // they differ by names of the table
 		l = parts[0]
 	}
 	ways := u.freshWays()

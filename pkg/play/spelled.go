@@ -35,9 +35,9 @@ func (b Bound) called(name string) string {
 	return name
 }
 
-// naming is an answer whose first line names those that nobody named and the table knew: who
+// withNameLines is an answer whose first line names those that nobody named and the table knew: who
 // acts in front, all else behind.
-func (b Bound) naming(said []Line) []Line {
+func (b Bound) withNameLines(said []Line) []Line {
 	if len(said) == 0 {
 		return said
 	}

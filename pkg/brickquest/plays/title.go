@@ -47,7 +47,7 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 // sideEffects are lines about effects of a step that its play doesn't tell.
 func sideEffects(before, after *table.State) []play.Line {
 	all := append(dungeon.ProgressLines(words.GameOf(before), words.GameOf(after)), dungeon.MomentLines(words.GameOf(before), words.GameOf(after))...)
-	all = append(all, fight.Overdue(before, after)...)
+	all = append(all, fight.OverdueLines(before, after)...)
 	for _, drummer := range words.GameOf(after).Drums(words.GameOf(before)) {
 		all = append(all, play.As(play.Note, "War Drums is over: "+drummer+" has no voice for it")...)
 	}

@@ -53,11 +53,11 @@ docs/reference.md has the same.`,
 		},
 		Say: func(d play.Done[lookedUp, topicsShown]) []play.Line {
 			if d.Asked.Topics == nil {
-				return sayTopics(d.Asked.All)
+				return allTopicLines(d.Asked.All)
 			}
 			var said []play.Line
 			for i, t := range d.Asked.Topics {
-				said = play.Said(said, sayTopic(i == 0, t))
+				said = play.Said(said, topicLines(i == 0, t))
 			}
 			return said
 		},
@@ -121,8 +121,8 @@ func topicKeys(all []data.Topic) []string {
 	return say.Each(all, func(t data.Topic) string { return data.Slug(t.Key) })
 }
 
-// sayTopics lists topics, in lines that fit a card.
-func sayTopics(all []data.Topic) []play.Line {
+// allTopicLines lists topics, in lines that fit a card.
+func allTopicLines(all []data.Topic) []play.Line {
 	said := play.As(play.Answer, fmt.Sprintf("%s: zbrikz reference movement tells one.", say.Count(len(all), "topic")))
 	game := ""
 	for _, t := range all {
@@ -130,20 +130,20 @@ func sayTopics(all []data.Topic) []play.Line {
 			game = t.Game
 			said = play.Said(said, play.As(play.Note, game+":"))
 		}
-		said = play.Said(said, narrow("  "+t.Key+": "+t.Title))
+		said = play.Said(said, narrowLines("  "+t.Key+": "+t.Title))
 	}
 	return said
 }
 
-// sayTopic is a topic in lines that fit a card.
-func sayTopic(first bool, t data.Topic) []play.Line {
+// topicLines is a topic in lines that fit a card.
+func topicLines(first bool, t data.Topic) []play.Line {
 	role := play.Note
 	if first {
 		role = play.Answer
 	}
 	said := play.As(role, t.Title+".")
 	for _, line := range t.Says {
-		said = play.Said(said, narrow("  "+line))
+		said = play.Said(said, narrowLines("  "+line))
 	}
 	return said
 }
@@ -169,8 +169,8 @@ func Rules() ([]play.Entry, error) {
 	return all, err
 }
 
-// narrow is a note that fits a card, and on a narrower screen fits that: it is wrapped once.
-func narrow(text string) []play.Line {
+// narrowLines is a note that fits a card, and on a narrower screen fits that: it is wrapped once.
+func narrowLines(text string) []play.Line {
 	return play.Drawn(play.Note, card.Wrap(text, card.Widest), func(s play.Screen) string {
 		if s.Width == 0 || s.Width > card.Widest {
 			return card.Wrap(text, card.Widest)

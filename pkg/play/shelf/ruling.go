@@ -47,9 +47,9 @@ rulings; other words tell the rulings that have them. docs/rulings.md is all of 
 		},
 		Say: func(d play.Done[ruled, rulingsShown]) []play.Line {
 			if d.Asked.Some == nil {
-				return sayChapters(d.Asked.All)
+				return chapterLines(d.Asked.All)
 			}
-			return sayRulings(d.Asked.Some)
+			return rulingLines(d.Asked.Some)
 		},
 	})
 }
@@ -100,8 +100,8 @@ func chaptersOf(all []data.Ruling) []string {
 	return slices.Compact(chapters)
 }
 
-// sayChapters lists the chapters of rulings, in lines that fit a card.
-func sayChapters(all []data.Ruling) []play.Line {
+// chapterLines lists the chapters of rulings, in lines that fit a card.
+func chapterLines(all []data.Ruling) []play.Line {
 	chapters := chaptersOf(all)
 	said := play.As(play.Answer, fmt.Sprintf("%s in %s: zbrikz ruling %s tells one.", say.Count(len(all), "ruling"), say.Count(len(chapters), "chapter"), chapters[0]))
 	game := ""
@@ -111,14 +111,14 @@ func sayChapters(all []data.Ruling) []play.Line {
 			game = some[0].Game
 			said = play.Said(said, play.As(play.Note, game+":"))
 		}
-		said = play.Said(said, narrow(fmt.Sprintf("  %s: %s", chapter, some[0].Title)))
+		said = play.Said(said, narrowLines(fmt.Sprintf("  %s: %s", chapter, some[0].Title)))
 	}
 	return said
 }
 
-// sayRulings is rulings in lines that fit a card: each chapter's title, the questions,
+// rulingLines is rulings in lines that fit a card: each chapter's title, the questions,
 // and the answers.
-func sayRulings(some []data.Ruling) []play.Line {
+func rulingLines(some []data.Ruling) []play.Line {
 	var said []play.Line
 	title := ""
 	for _, r := range some {
@@ -130,7 +130,7 @@ func sayRulings(some []data.Ruling) []play.Line {
 			title = r.Title
 			said = play.Said(said, play.As(role, r.Game+", "+title+"."))
 		}
-		said = play.Said(said, narrow("  "+r.Asks), narrow("    "+r.Does+shownIn(r)))
+		said = play.Said(said, narrowLines("  "+r.Asks), narrowLines("    "+r.Does+shownIn(r)))
 	}
 	return said
 }

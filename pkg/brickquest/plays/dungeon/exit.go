@@ -41,7 +41,7 @@ is.`,
 			next := table.With(st, game)
 			return o, next, err
 		},
-		Say: sayExited,
+		Say: exitedLines,
 		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
 			why := whyQuest(words.GameOf(d.After).QuestProgress().Modes)[1:]
 			if len(d.Outcome.Ended) > 0 {
@@ -52,7 +52,7 @@ is.`,
 	})
 }
 
-func sayExited(d play.Done[leaving, brickquest.Exited]) []play.Line {
+func exitedLines(d play.Done[leaving, brickquest.Exited]) []play.Line {
 	o, p := d.Outcome, words.GameOf(d.After).QuestProgress()
 	ends, gone, inside := "", "", ""
 	if len(o.Ended) > 0 {

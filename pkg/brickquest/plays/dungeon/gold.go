@@ -134,7 +134,7 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 		Say: func(d play.Done[payment, brickquest.Change]) []play.Line {
 			said := play.As(play.Answer, fmt.Sprintf("%s has %d gold in coins.", say.Sentence(d.Outcome.Name), d.Outcome.Has))
 			if !words.GameOf(d.After).IsHero(d.Outcome.Name) { // the BrickMaster says what a foe has
-				return show.ForBrickMasterAlone(words.GameOf(d.After), said)
+				return show.BrickMasterLines(words.GameOf(d.After), said)
 			}
 			return said
 		},

@@ -73,7 +73,7 @@ place. The word gold alone is all the gold there.`,
 		others, _ := words.OtherCards(d.Before, d.Asked.Found.packs) // the rule has refused wrong ones
 		said = play.Said(said[:1], play.As(play.Note, blankLine(d.Asked.Found.cards, d.Outcome.Swag)), said[1:], words.OtherLine(others))
 		if d.Outcome.Room == "" && !words.GameOf(d.After).IsHero(d.Outcome.By) { // the BrickMaster says what a foe has
-			return show.ForBrickMasterAlone(words.GameOf(d.After), said)
+			return show.BrickMasterLines(words.GameOf(d.After), said)
 		}
 		return said
 	}

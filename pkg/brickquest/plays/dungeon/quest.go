@@ -51,7 +51,7 @@ classes join until there are so many.`,
 			return q.Ways(ask.Fudge(&q.Fudge), ask.Flag(&q.Heroes, "heroes", "how `many` heroes play; else those at the table", ask.Number("number", 1, 5)))
 		},
 		Rule:   startQuest,
-		Say:    sayQuestBegun,
+		Say:    questBegunLines,
 		Shapes: []any{questBegunShown{}},
 		Show: func(d play.Done[partyForQuest, questCame]) any {
 			return newQuestBegunShown(words.GameOf(d.After), d.Outcome)
@@ -63,7 +63,7 @@ classes join until there are so many.`,
 // startQuest begins a quest, and brings the cards of its pack.
 func startQuest(st *table.State, q partyForQuest, _ dice.Roller) (o questCame, next table.State, err error) {
 	var game brickquest.Game
-	if game, o.Joined, err = q.joined(*words.GameOf(st)); err != nil {
+	if game, o.Joined, err = q.withParty(*words.GameOf(st)); err != nil {
 		return o, next, err
 	}
 	if o.QuestBegun, game, err = game.StartQuest(q.Quest.Card.PlanFor(cmp.Or(q.Heroes, fighting(&game))), q.Fudge); err != nil {
@@ -95,9 +95,9 @@ func fighting(g *brickquest.Game) int {
 	return n
 }
 
-// joined is a game with heroes of the usual classes, until as many live as were asked
+// withParty is a game with heroes of the usual classes, until as many live as were asked
 // for; in Team Play they go by turns to red and blue.
-func (q partyForQuest) joined(g brickquest.Game) (brickquest.Game, []string, error) {
+func (q partyForQuest) withParty(g brickquest.Game) (brickquest.Game, []string, error) {
 	party, err := cards.UsualParty(q.Heroes)
 	var joined []string
 	for i, class := range party {
@@ -124,11 +124,11 @@ func another(err error) error {
 	return err
 }
 
-func sayQuestBegun(d play.Done[partyForQuest, questCame]) []play.Line {
+func questBegunLines(d play.Done[partyForQuest, questCame]) []play.Line {
 	g, q, o := words.GameOf(d.After), d.Asked.Quest, d.Outcome
 	said := play.Said(play.As(play.Answer, o.Title+" begins."), play.As(play.Note, say.Indented(q.Card.Story), show.QuestGoals(g)))
 	for _, room := range o.Open {
-		said = play.Said(said, sayRoomOpened(play.Bricks, g, room))
+		said = play.Said(said, roomOpenedLines(play.Bricks, g, room))
 	}
 	instead, order := "", ""
 	for _, name := range o.Joined {
@@ -139,7 +139,7 @@ func sayQuestBegun(d play.Done[partyForQuest, questCame]) []play.Line {
 		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
 	}
 	return play.Said(said, play.As(play.Note, show.ExitLine(g), show.GuardLines(g)), beginLines(g), play.As(play.Next, order),
-		show.ForBrickMasterAlone(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), words.OtherLine(o.Others)))) // they name foes and things that wait
+		show.BrickMasterLines(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), words.OtherLine(o.Others)))) // they name foes and things that wait
 }
 
 // packOfQuest is the pack of a quest with the cards that are looked up again later, and

@@ -164,7 +164,7 @@ func questShowPlay() play.Untyped {
 			return seen, *st, nil
 		},
 		Say: func(d play.Done[show.WantedQuest, questSeen]) []play.Line {
-			return play.Said(sayQuestPlan(d.Outcome), play.As(play.Note, d.Asked.Quest.Source()))
+			return play.Said(questPlanLines(d.Outcome), play.As(play.Note, d.Asked.Quest.Source()))
 		},
 		Shapes: []any{play.CardShape(questPlanShown{})},
 		Show: func(d play.Done[show.WantedQuest, questSeen]) any {
@@ -180,7 +180,7 @@ type questSeen struct {
 	Plan  brickquest.Quest
 }
 
-func sayQuestPlan(seen questSeen) []play.Line {
+func questPlanLines(seen questSeen) []play.Line {
 	q, p := seen.Quest, seen.Plan
 	said := play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s: %s.", q.Title, strings.Join(append(show.ModeWords(p.Modes), sizeWords(q)...), ", "))),

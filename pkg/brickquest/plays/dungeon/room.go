@@ -107,7 +107,7 @@ one behind --by; with --by none, in a foe's turn, and without an order it costs 
 		}),
 		Say: func(d play.Done[unlocking, brickquest.RoomOpened]) []play.Line {
 			g := words.GameOf(d.After)
-			said := sayRoomOpened(play.Answer, g, d.Outcome)
+			said := roomOpenedLines(play.Answer, g, d.Outcome)
 			if a := d.Outcome.Acted; a != nil && a.Counted {
 				said = play.Said(said, play.As(play.Note, "to open its door is "+say.Owned(a.Name)+" action"), words.ActionsLine(g, *a), play.As(play.Note, words.RuleLines(g, a.Name, a.Breaks)))
 			}
@@ -155,9 +155,9 @@ func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedS
 	return shown
 }
 
-// sayRoomOpened tells the sight of a room, and below each thing the facts that only the
+// roomOpenedLines tells the sight of a room, and below each thing the facts that only the
 // BrickMaster knows. The first line has the role that the room has in the answer.
-func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) []play.Line {
+func roomOpenedLines(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) []play.Line {
 	seen := slices.DeleteFunc(slices.Clone(o.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	first := fmt.Sprintf("The %s opens: nobody is there.", o.Room)
 	if len(seen) > 0 {
@@ -172,7 +172,7 @@ func sayRoomOpened(role play.Role, g *brickquest.Game, o brickquest.RoomOpened) 
 		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
 	}
 	for _, l := range o.Locks {
-		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), show.ForBrickMasterAlone(g, play.As(play.Note, opensLine(l))))
+		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), show.BrickMasterLines(g, play.As(play.Note, opensLine(l))))
 	}
 	for _, d := range o.Doors {
 		said = play.Said(said, play.As(play.Bricks, "door: "+d))
@@ -310,7 +310,7 @@ nothing.`,
 			return g.Unlock(o.What, openedBy(g, o.What, o.By), o.Fudge)
 		}),
 		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
-			return sayUnlocked(words.GameOf(d.After), d.Outcome)
+			return unlockedLines(words.GameOf(d.After), d.Outcome)
 		},
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
 			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it"}
@@ -335,7 +335,7 @@ func lockNames(st *table.State) []string {
 	return names.Sorted(all)
 }
 
-func sayUnlocked(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
+func unlockedLines(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 	how := ""
 	switch {
 	case o.Key:

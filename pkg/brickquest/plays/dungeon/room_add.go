@@ -46,13 +46,13 @@ func roomAddPlay() play.Untyped {
 			o, foes := d.Outcome, d.Asked.Waits
 			first := play.As(play.Answer, fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room))
 			if d.Asked.Secret {
-				first = show.ForBrickMasterAlone(words.GameOf(d.After), first)
+				first = show.BrickMasterLines(words.GameOf(d.After), first)
 			}
 			behind := ""
 			if len(foes) > 0 {
 				behind = "  behind the door: " + say.And(show.PartyWords(partiesOf(foes)))
 			}
-			return play.Said(first, show.ForBrickMasterAlone(words.GameOf(d.After), play.Said(play.As(play.Note, behind), words.OtherLine(o.Others))))
+			return play.Said(first, show.BrickMasterLines(words.GameOf(d.After), play.Said(play.As(play.Note, behind), words.OtherLine(o.Others))))
 		},
 		Why: func(play.Done[plannedRoom, roomCame]) []string { return []string{whyRoomOpens} },
 	})

@@ -68,7 +68,7 @@ that its total reaches. A good check disarms a trap. The plan says how hard both
 			})(st, t, r)
 		},
 		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
-			return play.Said(checkedLines(d.Outcome), checkedAt(d.Outcome), play.As(play.Note, words.RuleLines(words.GameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
+			return play.Said(checkedLines(d.Outcome), checkedThingLines(d.Outcome), play.As(play.Note, words.RuleLines(words.GameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
 		},
 		Why: whySkill,
 		Odds: func(st *table.State, t trial) play.Odds {
@@ -135,8 +135,8 @@ func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
 	return &t.Skill.Card, nil
 }
 
-// checkedAt tells the effect of a check on the thing that it was made for.
-func checkedAt(t brickquest.Tried) []play.Line {
+// checkedThingLines tells the effect of a check on the thing that it was made for.
+func checkedThingLines(t brickquest.Tried) []play.Line {
 	switch {
 	case t.Skill == "pick pockets" && t.Success && t.By != "":
 		return play.As(play.Next, fmt.Sprintf("%s may take from one enemy in this turn: zbrikz take %s ...", t.By, t.By))

@@ -29,12 +29,12 @@ func WavePlay() play.Untyped {
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.WaveProgress, table.State, error) {
 			return words.GameOf(st).QuestProgress().Waves, *st, nil
 		},
-		Say: func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return sayWaves(d.Outcome) },
+		Say: func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return allWaveLines(d.Outcome) },
 		Why: func(play.Done[struct{}, brickquest.WaveProgress]) []string { return whyDefense() },
 	})
 }
 
-func sayWaves(w brickquest.WaveProgress) []play.Line {
+func allWaveLines(w brickquest.WaveProgress) []play.Line {
 	first := play.As(play.Answer, fmt.Sprintf("Wave %d of %d.", w.Come, w.Planned))
 	switch {
 	case w.Planned == 0:
@@ -74,7 +74,7 @@ func waveNextPlay() play.Untyped {
 			return w, next, nil
 		},
 		Say: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) []play.Line {
-			return sayWave(d.After, d.Outcome)
+			return waveLines(d.After, d.Outcome)
 		},
 		Shapes: []any{waveShown{}},
 		Show: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) any {
@@ -99,7 +99,7 @@ func newWaveShown(g *brickquest.Game, w brickquest.WaveCame) waveShown {
 	return waveShown{w.Wave, w.Of, w.Says, show.Figures(g, w.Foes), w.Statues, w.Standing, w.Acts}
 }
 
-func sayWave(st *table.State, w brickquest.WaveCame) []play.Line {
+func waveLines(st *table.State, w brickquest.WaveCame) []play.Line {
 	seen := slices.DeleteFunc(slices.Clone(w.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	names := say.Each(alike(seen), groupName)
 	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, say.And(names), say.Verb(len(seen), "attacks", "attack"))

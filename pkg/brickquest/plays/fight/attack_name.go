@@ -150,7 +150,7 @@ func AttackByNamePlay() play.Untyped {
 		Say: func(d play.Done[onslaught, brickquest.Assaults]) []play.Line {
 			g := words.GameOf(d.After)
 			if d.Asked.Attackers.several {
-				return sayAssaults(g, d.Outcome, d.Rolled)
+				return allAssaultLines(g, d.Outcome, d.Rolled)
 			}
 			b := d.Outcome.Last()
 			return play.Said(play.As(play.Answer, assaultFirst(b)), assaultLines(g, b, d.Rolled))

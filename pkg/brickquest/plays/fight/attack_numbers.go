@@ -46,7 +46,7 @@ func AttackByNumbersPlay() play.Untyped {
 			return o, *st, err
 		},
 		Say: func(d play.Done[show.BlowAsked, brickquest.Blow]) []play.Line {
-			return sayBlow(d.Outcome, d.Asked.By, d.Asked.HitPoints, d.Rolled)
+			return blowLines(d.Outcome, d.Asked.By, d.Asked.HitPoints, d.Rolled)
 		},
 		Why: func(d play.Done[show.BlowAsked, brickquest.Blow]) []string {
 			a, _ := d.Asked.Made() // the rule has refused a wrong one
@@ -109,7 +109,7 @@ func blowFirst(b brickquest.Blow, by string) string {
 	return fmt.Sprintf("%s hits: %d damage, %d against %d.", by, b.Damage, b.Attack, b.Defense)
 }
 
-func sayBlow(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled) []play.Line {
+func blowLines(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled) []play.Line {
 	defense := "defense " + play.Sum(b.DefenseFaces, b.Defense, b.DefenseBonus)
 	off := b.Damage
 	if hitPoints > 0 {

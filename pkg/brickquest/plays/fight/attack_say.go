@@ -188,8 +188,8 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 	return ""
 }
 
-// sayAssaults is the answer to several attacks on one target.
-func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) []play.Line {
+// allAssaultLines is the answer to several attacks on one target.
+func allAssaultLines(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) []play.Line {
 	by := say.Each(done.Blows, func(b brickquest.Assaulted) string { return b.By })
 	lost := "no damage"
 	if done.Damage > 0 {
@@ -206,7 +206,7 @@ func sayAssaults(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rol
 		waiting = say.And(done.Waiting) + say.Verb(n, " hasn't", " haven't") + " attacked any more"
 	}
 	if done.Then != nil {
-		all = append(play.Said(all, show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), sayAssaults(g, *done.Then, rolled)...)
+		all = append(play.Said(all, show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), allAssaultLines(g, *done.Then, rolled)...)
 		return append(all, play.As(play.Note, waiting)...)
 	}
 	return play.Said(all, play.As(play.Dice, otherDice(rolled)),

@@ -124,7 +124,7 @@ heroes of the usual classes. --why tells the tactics. Ctrl-C ends it early.`,
 			return append([]ask.Way{ask.Of(flags...)}, d.Quest.Ways(append(flags, quest)...)...)
 		},
 		Rule: balance,
-		Say:  func(d play.Done[dungeon, balanced]) []play.Line { return sayBalanced(d.Outcome) },
+		Say:  func(d play.Done[dungeon, balanced]) []play.Line { return balancedLines(d.Outcome) },
 		Why:  func(play.Done[dungeon, balanced]) []string { return whyBalance() },
 	})
 }
@@ -351,7 +351,7 @@ func newBalanced(g brickquest.Game, d dungeon, rooms []roomPlanned, t battle.Tal
 	return b
 }
 
-func sayBalanced(b balanced) []play.Line {
+func balancedLines(b balanced) []play.Line {
 	if b.Battles == 0 {
 		return play.As(play.Answer, "Ended before a single battle was fought.")
 	}

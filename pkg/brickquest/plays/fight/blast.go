@@ -66,7 +66,7 @@ laid; --nobody is for a blast with nobody near.`,
 			}
 			return g.Explode(b.Number, c, b.Fudge, r)
 		}),
-		Say: sayExploded,
+		Say: explodedLines,
 		Why: func(d play.Done[blasting, brickquest.Exploded]) []string {
 			why := []string{whySapper, "ruling: no defense meets a blast; a charge outlives its Sapper"}
 			if words.GameOf(d.Before).Rules.AreaDamage != "each" {
@@ -91,7 +91,7 @@ laid; --nobody is for a blast with nobody near.`,
 	})
 }
 
-func sayExploded(d play.Done[blasting, brickquest.Exploded]) []play.Line {
+func explodedLines(d play.Done[blasting, brickquest.Exploded]) []play.Line {
 	e := d.Outcome
 	hurt := say.Each(e.Hits, func(h brickquest.Hit) string { return fmt.Sprintf("%s %d", h.Name, h.Damage) })
 	first := "nobody is hurt."
@@ -127,9 +127,9 @@ func rubbleLine(e brickquest.Exploded) string {
 	}
 }
 
-// Overdue are the charges whose time had come before a step and whose damage nobody has
+// OverdueLines are the charges whose time had come before a step and whose damage nobody has
 // thrown since. They stand in every answer until somebody does.
-func Overdue(before, after *table.State) []play.Line {
+func OverdueLines(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, e := range words.GameOf(after).Due() {
 		if was := words.GameOf(before).Charged(e.Number); was != nil && was.Due {

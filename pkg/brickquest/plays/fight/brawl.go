@@ -174,7 +174,7 @@ func leftOut(b battle.Brawl) (all []string) {
 // alone is the difference from which on it matters whom one attacks: half a percent.
 const alone = 0.005
 
-func sayBrawled(b brawled) []play.Line {
+func brawledLines(b brawled) []play.Line {
 	first, left := "", ""
 	switch {
 	case b.Heroes != nil && b.AtLeast:
@@ -217,7 +217,7 @@ func bestTarget(g *brickquest.Game, o onslaught) (any, []play.Line, error) {
 	case 1:
 		best = "no matter which: " + say.And(show.Ranges(b.Targets[0].Names)) + " are alike"
 	}
-	rest := slices.DeleteFunc(sayBrawled(*b), func(l play.Line) bool { return l.Text == best })
+	rest := slices.DeleteFunc(brawledLines(*b), func(l play.Line) bool { return l.Text == best })
 	return b, play.Said(play.As(play.Answer, say.Sentence(best)+"."), rest), nil
 }
 

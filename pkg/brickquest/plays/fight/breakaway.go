@@ -41,7 +41,7 @@ MOVER, it is the one that acts.`,
 		Rule: words.InQuest(func(g *brickquest.Game, a brickquest.Assault, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 			return g.Breakaway(a, r)
 		}),
-		Say:   sayBrokeAway,
+		Say:   brokeAwayLines,
 		Why:   whyBrokeAway,
 		Rules: []string{"breakaway", "criticals"},
 		Odds: func(st *table.State, a brickquest.Assault) play.Odds {
@@ -84,7 +84,7 @@ func awayOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
 	}), err
 }
 
-func sayBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []play.Line {
+func brokeAwayLines(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []play.Line {
 	b := d.Outcome
 	if b.Slipped {
 		return play.Said(

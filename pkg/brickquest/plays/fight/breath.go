@@ -49,7 +49,7 @@ turn it is breathes.`,
 			}
 			return g.Breathe(b, r)
 		}),
-		Say:   sayBreath,
+		Say:   breathLines,
 		Why:   whyBreath,
 		Rules: []string{"breath.defense", "area.damage"},
 		Odds: func(st *table.State, b brickquest.Breathing) play.Odds {
@@ -100,7 +100,7 @@ func breathLeaves(g *brickquest.Game, name string, damage odds.Dist[int]) (play.
 	return q, nil
 }
 
-func sayBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Line {
+func breathLines(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Line {
 	b := d.Outcome
 	var all, scorches, calm []string
 	var harms []brickquest.Harm

@@ -76,7 +76,7 @@ func Curve(steps []table.Step, luckAlone bool) (any, []play.Line) {
 		}
 		before, value, ok = after, next, counted
 	}
-	return shown, sayCurves(shown.Curves, c != nil, luckAlone)
+	return shown, curveLines(shown.Curves, c != nil, luckAlone)
 }
 
 // valueOf is how likely the heroes win at a state, where that can be counted in a moment.
@@ -157,7 +157,7 @@ func (c *curve) end(value float64) {
 	}
 }
 
-func sayCurves(all []curve, goesOn, luckAlone bool) (lines []play.Line) {
+func curveLines(all []curve, goesOn, luckAlone bool) (lines []play.Line) {
 	for _, c := range all {
 		won := "lost"
 		if c.Ends > 0.5 {

@@ -53,7 +53,7 @@ No defense is thrown. Of foes a range will do: goblin1..4.`,
 		}),
 		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
 			return play.Said(
-				play.As(play.Answer, sayHarmed(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				play.As(play.Answer, harmedLine(d.Outcome)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				show.HarmLines(words.GameOf(d.After), d.Outcome.Harms), play.As(play.Note, show.WokenLine(d.Outcome.Woken)), play.As(play.Next, illLines(words.GameOf(d.After), d.Outcome)))
 		},
 		Why: whyHarmed,
@@ -114,8 +114,8 @@ func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	return append(why, "ruling: damage from the BrickMaster meets no defense; dice are thrown once for all")
 }
 
-// sayHarmed is the result of damage, in a line.
-func sayHarmed(h brickquest.Harmed) string {
+// harmedLine is the result of damage, in a line.
+func harmedLine(h brickquest.Harmed) string {
 	doneBy := ""
 	if h.By != "" {
 		doneBy = " from " + h.By

@@ -92,12 +92,12 @@ choosing the best target for each attack.`,
 				if g.ForPlayers() {
 					unhurt = "only the BrickMaster knows the foes' hit points: they count as unhurt"
 				}
-				return play.Said(sayBrawled(*d.Outcome.Table), play.As(play.Note, unhurt))
+				return play.Said(brawledLines(*d.Outcome.Table), play.As(play.Note, unhurt))
 			}
 			if g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
 				unhurt = "only the BrickMaster knows a foe's hit points: it counts as unhurt"
 			}
-			return play.Said(sayDuel(d.Outcome), play.As(play.Note, unhurt))
+			return play.Said(duelLines(d.Outcome), play.As(play.Note, unhurt))
 		},
 		Why: func(d play.Done[bout, dueled]) []string {
 			if d.Asked.all {
@@ -165,7 +165,7 @@ func newDueled(two [2]battle.Duelist) (dueled, error) {
 	return d, nil
 }
 
-func sayDuel(d dueled) []play.Line {
+func duelLines(d dueled) []play.Line {
 	first, second := d.Duelists[0], d.Duelists[1]
 	answer := fmt.Sprintf("%s wins %s of all duels, %s %s.", say.Sentence(first.Name), say.OneIn(first.Wins), second.Name, say.OneIn(second.Wins))
 	rounds := ""

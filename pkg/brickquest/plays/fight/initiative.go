@@ -82,7 +82,7 @@ func (t turning[A]) play() play.Untyped {
 			}
 			return play.Said(
 				play.Marked(play.As(play.Answer, first), show.ActsMark(p.Ordered)), actorLines(g), show.HappenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
-				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, p.Happened))), show.HappenedBricks(g, p.Happened))
+				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, p.Happened))), show.HappenedBrickLines(g, p.Happened))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {
 			return append(whyOrder(d.Outcome.Ordered), show.WhyHappened(d.Outcome.Happened)...)
@@ -118,7 +118,7 @@ func actorLines(g *brickquest.Game) []play.Line {
 			text = strings.TrimPrefix(r.How, ": ")
 		}
 		if !g.KeepsPoints(r.Names[0]) {
-			all = append(all, show.MarkedRow(g, r, "  "+text)...)
+			all = append(all, show.RowLines(g, r, "  "+text)...)
 		}
 	}
 	return all

@@ -86,7 +86,7 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 			}
 			return g.Lay(l.By, l.Ability.Card, l.Laying)
 		}),
-		Say: sayLaid,
+		Say: laidLines,
 		Why: func(play.Done[laying, brickquest.Laid]) []string { return []string{whySapper} },
 	}))
 }
@@ -114,7 +114,7 @@ func chargesPlay(about play.About) play.Untyped {
 	})
 }
 
-func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
+func laidLines(d play.Done[laying, brickquest.Laid]) []play.Line {
 	l := d.Outcome
 	first := fmt.Sprintf("%s: %s%s, charge %d.", l.By, l.Ability, say.At(l.At), l.Number)
 	if l.Held {
@@ -130,7 +130,7 @@ func sayLaid(d play.Done[laying, brickquest.Laid]) []play.Line {
 	return play.Said(
 		play.As(play.Answer, first),
 		play.As(role, ends),
-		show.Recorded(words.GameOf(d.After), l.By, play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(int(l.Explosives), "point")), ""),
+		show.RecordLines(words.GameOf(d.After), l.By, play.Bricks, fmt.Sprintf("%s of explosives left", say.Count(int(l.Explosives), "point")), ""),
 		play.As(play.Note, words.RuleLines(words.GameOf(d.After), l.By, l.Breaks)))
 }
 
@@ -320,7 +320,7 @@ func sapperFindPlay() play.Untyped {
 		}),
 		Say: func(d play.Done[finding, brickquest.Found]) []play.Line {
 			f := d.Outcome
-			return show.Recorded(words.GameOf(d.After), f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(int(f.Explosives), "point")), f.By+" finds explosives.")
+			return show.RecordLines(words.GameOf(d.After), f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(int(f.Explosives), "point")), f.By+" finds explosives.")
 		},
 		Why: func(play.Done[finding, brickquest.Found]) []string { return []string{whySapper} },
 	})

@@ -57,7 +57,7 @@ you name another one; all is all undead that are seen.`,
 			}
 			return g.TurnUndead(t.By, t.Undead, t.Fudge, r)
 		}),
-		Say: sayTurning,
+		Say: turningLines,
 		Why: whyTurning,
 		Odds: func(st *table.State, t exorcism) play.Odds {
 			return play.Odds{
@@ -97,7 +97,7 @@ func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[
 	return k
 }
 
-func sayTurning(d play.Done[exorcism, brickquest.Turning]) []play.Line {
+func turningLines(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 	t := d.Outcome
 	all := say.Each(t.Harms, func(h brickquest.Harm) string { return h.Name })
 	return play.Said(

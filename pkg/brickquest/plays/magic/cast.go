@@ -78,7 +78,7 @@ effect shows them.`,
 			return cast{w, others}, next, err
 		},
 		Say: func(d play.Done[casting, cast]) []play.Line {
-			return play.Said(sayWorked(d.After, d.Outcome.Worked, d.Rolled), play.As(play.Note, d.Asked.card.Instead()), words.OtherLine(d.Outcome.others))
+			return play.Said(workedAnswerLines(d.After, d.Outcome.Worked, d.Rolled), play.As(play.Note, d.Asked.card.Instead()), words.OtherLine(d.Outcome.others))
 		},
 		Shapes: []any{workedShown{}},
 		Show:   func(d play.Done[casting, cast]) any { return newWorkedShown(words.GameOf(d.After), d.Outcome.Worked) },

@@ -15,8 +15,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// sayWorked tells the effects of a spell, and what to do with the bricks.
-func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []play.Line {
+// workedAnswerLines tells the effects of a spell, and what to do with the bricks.
+func workedAnswerLines(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []play.Line {
 	g := words.GameOf(st)
 	var healed, infused []play.Line
 	if w.Healed != nil {
@@ -24,7 +24,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 	}
 	if i := w.Infused; i != nil {
 		has := say.Count(int(i.SpellPoints), "spell point")
-		infused = show.Recorded(g, i.Name, play.Bricks, i.Name+": "+has, "")
+		infused = show.RecordLines(g, i.Name, play.Bricks, i.Name+": "+has, "")
 		if g.IsHero(i.Name) {
 			infused = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), has))
 		}
@@ -38,7 +38,7 @@ func sayWorked(st *table.State, w brickquest.Worked, rolled []dice.Rolled) []pla
 		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), show.SparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, map[string]string{"cunning": show.CoinNeed})),
 		costLines(g, w), play.As(play.Bricks, unrestedLine(g, w), readLine(w)), show.HarmLines(g, w.Harms), play.As(play.Note, show.WokenLine(w.Woken)),
 		healed, infused, play.As(play.Bricks, curedLine(g, w.Cured)), summonedLines(g, w),
-		lastsLines(g, w), show.ForBrickMasterAlone(g, play.As(play.Note, w.Reveals...)), play.As(play.Note, words.RuleLines(g, w.By, w.Breaks)))
+		lastsLines(g, w), show.BrickMasterLines(g, play.As(play.Note, w.Reveals...)), play.As(play.Note, words.RuleLines(g, w.By, w.Breaks)))
 }
 
 // workedLines are the answer: the caster and the spell, and the spell's effects.
@@ -50,7 +50,7 @@ func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	casts := fmt.Sprintf("%s %s %s: ", say.Sentence(w.By), verb, w.Spell)
 	if w.Healed != nil && len(w.Thrown) == 0 {
 		none := casts + "nothing to heal, " + w.Healed.Name + " has all "
-		return show.Recorded(g, w.Healed.Name, play.Answer, none+say.Count(int(w.Healed.HitPoints), "hit point")+".", none+"hit points.")
+		return show.RecordLines(g, w.Healed.Name, play.Answer, none+say.Count(int(w.Healed.HitPoints), "hit point")+".", none+"hit points.")
 	}
 	return play.As(play.Answer, casts+workedWords(w))
 }
@@ -149,7 +149,7 @@ func costLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	case g.IsHero(w.By):
 		return play.As(play.Bricks, fmt.Sprintf("take %s off %s sheet: %s", say.Count(w.Cost, "blue round"), say.Owned(w.By), left))
 	default:
-		return show.Recorded(g, w.By, play.Bricks, w.By+": "+left, "")
+		return show.RecordLines(g, w.By, play.Bricks, w.By+": "+left, "")
 	}
 }
 

@@ -164,7 +164,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 		Rule: words.InQuest(func(g *brickquest.Game, w brickquest.Which, _ dice.Roller) (brickquest.Let, brickquest.Game, error) {
 			return g.EndEffect(w)
 		}),
-		Say:    sayLet,
+		Say:    letLines,
 		Shapes: []any{letShown{}},
 		Show: func(d play.Done[brickquest.Which, brickquest.Let]) any {
 			return letShown{d.Outcome, newLastingShown(words.GameOf(d.After), d.Outcome.Effect)}
@@ -193,7 +193,7 @@ func matchSlug(typed string, there []string) string {
 	return names.Match(typed, there)
 }
 
-func sayLet(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
+func letLines(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	g, l := words.GameOf(d.After), d.Outcome
 	first := l.Effect.Name + " is over."
 	switch {
@@ -211,7 +211,7 @@ func sayLet(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	}
 	if l.Back > 0 {
 		has := say.Count(int(l.SpellPoints), "spell point")
-		back = show.Recorded(g, l.Effect.By, play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
+		back = show.RecordLines(g, l.Effect.By, play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
 		if g.IsHero(l.Effect.By) {
 			back = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(l.Back, "blue round"), say.Owned(l.Effect.By), has))
 		}

@@ -51,7 +51,7 @@ func HealPointsPlay() play.Untyped {
 		Say: func(d play.Done[mending, brickquest.Healed]) []play.Line {
 			g, h := words.GameOf(d.After), d.Outcome
 			return play.Said(
-				play.As(play.Answer, sayMended(h)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				play.As(play.Answer, mendedLine(h)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				mendedLines(g, h.Mended), play.As(play.Bricks, raisedLine(g, h.Raised)))
 		},
 		Why: func(d play.Done[mending, brickquest.Healed]) []string {
@@ -123,8 +123,8 @@ func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 	return all, nil
 }
 
-// sayMended is the result of healing, in a line.
-func sayMended(h brickquest.Healed) string {
+// mendedLine is the result of healing, in a line.
+func mendedLine(h brickquest.Healed) string {
 	var parts, names []string
 	alike := true
 	for _, m := range h.Mended {

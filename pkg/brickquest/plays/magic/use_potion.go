@@ -58,7 +58,7 @@ func DrinkPlay() play.Untyped {
 		Rule: words.InQuest(func(g *brickquest.Game, d drinking, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
 			return g.Drink(d.By, d.Card, d.Strong, d.Fudge, r)
 		}),
-		Say:   sayDrunk,
+		Say:   drunkLines,
 		Why:   whyDrunk,
 		Rules: []string{"heal.cap"},
 		Odds: func(st *table.State, d drinking) play.Odds {
@@ -114,7 +114,7 @@ func usedAs(card brickquest.Item) string {
 	return "it is worth gold"
 }
 
-func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
+func drunkLines(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 	g, d := words.GameOf(p.After), p.Outcome
 	first, now, bricks := fmt.Sprintf("%s drinks the %s: ", say.Sentence(d.By), d.Item), "", ""
 	if d.Strong {
@@ -142,7 +142,7 @@ func sayDrunk(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 		now = fmt.Sprintf(", %d now", d.HitPoints)
 		put(d.Healed, "green round")
 	}
-	return play.Said(show.Recorded(g, d.By, play.Answer, first+now+".", first+"."), play.As(play.Dice, play.DiceLine(p.Rolled, nil)),
+	return play.Said(show.RecordLines(g, d.By, play.Answer, first+now+".", first+"."), play.As(play.Dice, play.DiceLine(p.Rolled, nil)),
 		play.As(play.Bricks, bricks), play.As(play.Note, words.RuleLines(g, d.By, d.Breaks)))
 }
 

@@ -75,7 +75,7 @@ func SheetPlay() play.Untyped {
 		},
 		Say: func(d play.Done[string, sheetShown]) []play.Line {
 			g := words.GameOf(d.After)
-			return drawnSheet(g, *g.Figure(d.Asked), d.Outcome)
+			return sheetLines(g, *g.Figure(d.Asked), d.Outcome)
 		},
 		Why: func(play.Done[string, sheetShown]) []string { return whySheet() },
 	})
@@ -146,8 +146,8 @@ const (
 	faint     = "\x1b[90m"
 )
 
-// drawnSheet is the sheet: in words, and drawn on a screen that has the room.
-func drawnSheet(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Line {
+// sheetLines is the sheet: in words, and drawn on a screen that has the room.
+func sheetLines(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Line {
 	below := []string{binWords(f)}
 	for _, e := range g.Under(f.Name) {
 		below = append(below, show.EffectLine(g, e))

@@ -89,7 +89,7 @@ func figureRemovePlay(s side) play.Untyped {
 			return play.Said(
 				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
 				play.As(play.Bricks, show.EndedLines(r.Ended, r.Gone)), show.HappenedLines(g, r.Happened),
-				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, r.Happened))), show.HappenedBricks(g, r.Happened))
+				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, r.Happened))), show.HappenedBrickLines(g, r.Happened))
 		},
 		Why: func(d play.Done[string, brickquest.Removed]) []string {
 			return append([]string{"ruling: a figure that leaves the table takes along the effects that are counted in its turns"}, show.WhyHappened(d.Outcome.Happened)...)

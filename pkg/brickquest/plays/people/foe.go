@@ -37,7 +37,7 @@ the order. Its commands bring them, take them away, and put them right by hand.`
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := words.GameOf(d.After)
-			return figureList(g, g.Foes, "foe", "foes")
+			return figureLines(g, g.Foes, "foe", "foes")
 		},
 	})
 }

@@ -42,7 +42,7 @@ commands bring them, take them away, and put them right by hand.`,
 		},
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := words.GameOf(d.After)
-			return figureList(g, g.Heroes, "hero", "heroes")
+			return figureLines(g, g.Heroes, "hero", "heroes")
 		},
 	})
 }
@@ -104,8 +104,8 @@ func heroAddPlay() play.Untyped {
 	})
 }
 
-// figureList are figures in a line each, below how many there are.
-func figureList(g *brickquest.Game, all []brickquest.Figure, one, more string) []play.Line {
+// figureLines are figures in a line each, below how many there are.
+func figureLines(g *brickquest.Game, all []brickquest.Figure, one, more string) []play.Line {
 	if len(all) == 0 {
 		return play.As(play.Answer, fmt.Sprintf("No %s.", more))
 	}

@@ -162,9 +162,9 @@ func FigureLine(g *brickquest.Game, f brickquest.Figure) string {
 	return strings.TrimSuffix(fmt.Sprintf("%s (%s): %s", f.Name, f.Card, strings.Join(parts, ", ")), ": ")
 }
 
-// Recorded is a text about somebody's points. Where the BrickMaster keeps them, it is the
+// RecordLines is a text about somebody's points. Where the BrickMaster keeps them, it is the
 // open text, if there is one.
-func Recorded(g *brickquest.Game, name string, role play.Role, text, open string) []play.Line {
+func RecordLines(g *brickquest.Game, name string, role play.Role, text, open string) []play.Line {
 	if g.KeepsPoints(name) {
 		text = open
 	}

@@ -246,7 +246,7 @@ func Handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brick
 			g, p := words.GameOf(d.After), d.Outcome
 			var bin []play.Line
 			if p.To != "" && (p.Gold > 0 || len(p.Swag) > 0) {
-				bin = Recorded(g, p.To, play.Note, BinLine(g.Figure(p.To)), "")
+				bin = RecordLines(g, p.To, play.Note, BinLine(g.Figure(p.To)), "")
 			}
 			return play.Said(play.As(play.Answer, first(p)), bin, play.As(play.Note, words.RuleLines(g, p.By, p.Breaks)))
 		},

@@ -16,7 +16,7 @@ func HappenedLines(g *brickquest.Game, all []brickquest.Happening) []play.Line {
 	var said []play.Line
 	for _, h := range all {
 		text, has := happenedLine(g, h)
-		said = append(said, Recorded(g, h.Name, play.Note, text+has, text)...)
+		said = append(said, RecordLines(g, h.Name, play.Note, text+has, text)...)
 	}
 	return said
 }
@@ -92,8 +92,8 @@ func Of(has int, g *brickquest.Game, name string, what func(brickquest.Stats) (i
 	return fmt.Sprintf("%d of %s", has, say.Count(most, noun))
 }
 
-// HappenedBricks says what to do with the bricks after these events.
-func HappenedBricks(g *brickquest.Game, all []brickquest.Happening) []play.Line {
+// HappenedBrickLines says what to do with the bricks after these events.
+func HappenedBrickLines(g *brickquest.Game, all []brickquest.Happening) []play.Line {
 	var said []play.Line
 	add := func(text string) { said = append(said, play.As(play.Bricks, text)...) }
 	for _, h := range all {

@@ -84,7 +84,7 @@ func changedLines(g *brickquest.Game, h brickquest.Harm) []play.Line {
 	if g.Initiative.Round > 0 {
 		acts = fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
 	}
-	return Recorded(g, h.Name, play.Bricks, takes+": "+say.Count(int(h.HitPoints), "hit point")+acts, takes+acts)
+	return RecordLines(g, h.Name, play.Bricks, takes+": "+say.Count(int(h.HitPoints), "hit point")+acts, takes+acts)
 }
 
 // AgainLine says what to do with a monster that is a hero again.

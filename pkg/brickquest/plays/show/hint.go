@@ -111,8 +111,8 @@ func VeilOf(before, after *table.State) play.Veil {
 	return veil.New(words.GameOf(before), words.GameOf(after))
 }
 
-// ForBrickMasterAlone are lines that players don't read.
-func ForBrickMasterAlone(g *brickquest.Game, all []play.Line) []play.Line {
+// BrickMasterLines are lines that players don't read.
+func BrickMasterLines(g *brickquest.Game, all []play.Line) []play.Line {
 	if g.ForPlayers() {
 		return nil
 	}

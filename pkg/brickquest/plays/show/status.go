@@ -16,9 +16,9 @@ import (
 // HasTurn tells whether it is a living figure's turn.
 func HasTurn(g *brickquest.Game, f brickquest.Figure) bool { return g.Acts(f.Name) && !f.Dead() }
 
-// MarkedRow is the line of a row with its marks: the turn, and hit points that are half of
+// RowLines is the line of a row with its marks: the turn, and hit points that are half of
 // all or fewer.
-func MarkedRow(g *brickquest.Game, r Row, text string) []play.Line {
+func RowLines(g *brickquest.Game, r Row, text string) []play.Line {
 	line := play.As(play.Note, text)
 	if r.Acts {
 		line = play.Marked(line, play.Mark{Part: Ranges(r.Names)[0], Tone: play.Acts})

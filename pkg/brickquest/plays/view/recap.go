@@ -65,7 +65,7 @@ func Recap(first, last *table.State, told []play.Happened) play.Evening {
 	r.Won, r.Lost, r.Winners = p.Won, p.Lost, p.Winners
 	return play.Evening{
 		Fields:  recapFields{r},
-		Lines:   sayRecap(r, p),
+		Lines:   recapLines(r, p),
 		Nothing: r.Rounds+r.Met+len(r.Events) == 0,
 	}
 }
@@ -90,7 +90,7 @@ func (r *recapShown) add(e play.Happened) {
 	}
 }
 
-func sayRecap(r recapShown, p brickquest.QuestProgress) []string {
+func recapLines(r recapShown, p brickquest.QuestProgress) []string {
 	text := []string{fmt.Sprintf("%s, %s met, %d killed.", say.Count(r.Rounds, "round"), say.Count(r.Met, "foe"), r.Killed)}
 	if kills := play.Kills(r.Kills, func(k foesKilled) (string, int) { return k.By, k.Foes }); kills != "" {
 		text = append(text, kills)

@@ -29,14 +29,14 @@ func showStatus(g *brickquest.Game, all []brickquest.Figure) []statusFigure {
 	return shown
 }
 
-// figuresInOrder is heroes and foes in the order, if there is one: a line for each, or
+// orderLines is heroes and foes in the order, if there is one: a line for each, or
 // for several that are alike and follow each other, with its number in the order. Then
 // come those that aren't in it, the dead, and the effects at places.
-func figuresInOrder(g *brickquest.Game) []play.Line {
+func orderLines(g *brickquest.Game) []play.Line {
 	rows, dead := orderedRows(g)
 	var all []play.Line
 	for _, r := range show.Fold(rows) {
-		all = append(all, show.MarkedRow(g, r, fmt.Sprintf("%s %3s  %s", r.Pointer(), r.Number, r.Told()))...)
+		all = append(all, show.RowLines(g, r, fmt.Sprintf("%s %3s  %s", r.Pointer(), r.Number, r.Told()))...)
 	}
 	return play.Said(all, deadLine(dead), play.As(play.Note, placesInForce(g)))
 }
@@ -89,7 +89,7 @@ func deadLine(dead []string) []play.Line {
 // Foes that are alike share a line. The dead foes come last.
 func figureLines(g *brickquest.Game) []play.Line {
 	heroes, foes, dead := rowsBySide(g)
-	return play.Said(rowsUnder(g, "heroes:", heroes), rowsUnder(g, "foes:", show.Fold(foes)), deadLine(dead), play.As(play.Note, placesInForce(g)))
+	return play.Said(rowLines(g, "heroes:", heroes), rowLines(g, "foes:", show.Fold(foes)), deadLine(dead), play.As(play.Note, placesInForce(g)))
 }
 
 // rowsBySide is a row for each hero, with the foes on their side, and for each other foe that
@@ -116,14 +116,14 @@ func rowOf(g *brickquest.Game, f brickquest.Figure) show.Row {
 	return show.Row{Names: []string{f.Name}, Card: f.Card, How: words.FigureState(g, f), Acts: show.HasTurn(g, f)}
 }
 
-// rowsUnder is rows below a heading; nothing without any.
-func rowsUnder(g *brickquest.Game, heading string, rows []show.Row) []play.Line {
+// rowLines is rows below a heading; nothing without any.
+func rowLines(g *brickquest.Game, heading string, rows []show.Row) []play.Line {
 	if len(rows) == 0 {
 		return nil
 	}
 	all := play.As(play.Note, heading)
 	for _, r := range rows {
-		all = append(all, show.MarkedRow(g, r, r.Pointer()+" "+r.Told())...)
+		all = append(all, show.RowLines(g, r, r.Pointer()+" "+r.Told())...)
 	}
 	return all
 }
@@ -173,7 +173,7 @@ func StatusOf(st *table.State, how play.Showing) play.Shown {
 func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
 	figures := figureLines
 	if len(g.Initiative.Order) > 0 {
-		figures = figuresInOrder
+		figures = orderLines
 	}
 	acts := show.ActsMark(g.Ordered())
 	if how.Leads {

@@ -33,7 +33,7 @@ func (n night) build() ([]card.Panel, error) {
 	have.Rows = append(have.Rows, rows)
 	ticks("for wounds", []string{say.Count(b.RedStuds, "red stud")})
 	for _, r := range b.Resources {
-		have.Rows = append(have.Rows, card.Row{Goal: true, Says: []string{show.SayResource(r)}})
+		have.Rows = append(have.Rows, card.Row{Goal: true, Says: []string{show.ResourceLine(r)}})
 	}
 	ticks("besides", stockWords(b.Bricks))
 	ticks("for the minifigs", stockWords(b.Traits))

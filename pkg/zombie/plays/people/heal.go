@@ -42,7 +42,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 			case h.With != "":
 				used = fmt.Sprintf("1 %s is used up", h.With)
 			}
-			return play.Said(play.As(play.Answer, h.Name+" is healthy."), words.SayCame(words.GameOf(d.After), h.Came), play.As(play.Bricks, "take the red stud off"), play.As(play.Note, used))
+			return play.Said(play.As(play.Answer, h.Name+" is healthy."), words.CameLines(words.GameOf(d.After), h.Came), play.As(play.Bricks, "take the red stud off"), play.As(play.Note, used))
 		},
 		Why: func(d play.Done[dressing, zombie.Healed]) []string {
 			if d.Outcome.With == zombie.Token {

@@ -127,7 +127,7 @@ func traitShowPlay() play.Untyped {
 			var told []string
 			for i, p := range d.Asked {
 				has := d.Outcome.Traits[i].Who
-				drawn, told = append(drawn, p.Card.Card(has)), append(told, sayTrait(p.Card, has), p.Source())
+				drawn, told = append(drawn, p.Card.Card(has)), append(told, traitLine(p.Card, has), p.Source())
 			}
 			return shelf.Drawn(say.Lines(told...), drawn)
 		},
@@ -142,7 +142,7 @@ func traitShowPlay() play.Untyped {
 	})
 }
 
-func sayTrait(t cards.Trait, who []string) string {
+func traitLine(t cards.Trait, who []string) string {
 	has := ""
 	if len(who) > 0 {
 		has = "at the table: " + say.And(who)

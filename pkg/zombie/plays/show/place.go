@@ -25,21 +25,21 @@ func To(place, end string) string {
 	return " to" + strings.TrimPrefix(say.In(place), " in") + end
 }
 
-// SayThere tells what a minifig meets at the end of its way, if somebody named the end.
-func SayThere(g *zombie.Game, p zombie.Passed) []play.Line {
+// ThereLines tells what a minifig meets at the end of its way, if somebody named the end.
+func ThereLines(g *zombie.Game, p zombie.Passed) []play.Line {
 	if p.Place == "" {
 		return nil
 	}
-	return play.Said(SayPassed(g, p), Inside(g, p))
+	return play.Said(PassedLines(g, p), InsideLines(g, p))
 }
 
-// SayPassed tells the events of the way.
-func SayPassed(g *zombie.Game, p zombie.Passed) []play.Line {
-	return play.Said(words.SayRung(g, p.Left), words.SayRung(g, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}))
+// PassedLines tells the events of the way.
+func PassedLines(g *zombie.Game, p zombie.Passed) []play.Line {
+	return play.Said(words.RungLines(g, p.Left), words.RungLines(g, zombie.Rung{Scene: p.Scene, Twist: p.Twist, Says: p.Says, Before: p.Before, Danger: p.Danger}))
 }
 
-// Inside tells what a minifig finds that enters a place.
-func Inside(g *zombie.Game, p zombie.Passed) []play.Line {
+// InsideLines tells what a minifig finds that enters a place.
+func InsideLines(g *zombie.Game, p zombie.Passed) []play.Line {
 	sign, fires := "", ""
 	var look []play.Line
 	if p.Sign {
@@ -49,7 +49,7 @@ func Inside(g *zombie.Game, p zombie.Passed) []play.Line {
 		fires = fmt.Sprintf("%s: nothing there can be used until they are out", say.Count(p.Fires, "fire"))
 	}
 	if !p.Seen {
-		look = Unseen(g, p.Place, p.By)
+		look = UnseenLines(g, p.Place, p.By)
 	}
 	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, AreThere(p.Hordes), words.SeenAgain(p.Sighted)))
 }
@@ -62,9 +62,9 @@ func AreThere(hordes []string) string {
 	return fmt.Sprintf("%s %s %s there", say.Verb(len(hordes), "horde", "hordes"), say.And(hordes), say.Verb(len(hordes), "is", "are"))
 }
 
-// Unseen says how to look at a place that nobody has seen, in a line that a reminder
+// UnseenLines says how to look at a place that nobody has seen, in a line that a reminder
 // doesn't repeat.
-func Unseen(g *zombie.Game, place, by string) []play.Line {
+func UnseenLines(g *zombie.Game, place, by string) []play.Line {
 	line := LookLine(g, place, by)
 	look := "nobody has looked yet: zbrikz " + say.Typed(line)
 	if g.Place(place).Unsure {

@@ -33,8 +33,8 @@ func Progress(g *zombie.Game) ProgressShown {
 	return shown
 }
 
-// NoScenario is the answer where none is played.
-func NoScenario() []play.Line {
+// NoScenarioLines is the answer where none is played.
+func NoScenarioLines() []play.Line {
 	return play.Said(
 		play.As(play.Answer, "No scenario is being played."),
 		play.As(play.Next, "  zbrikz scenario list, and zbrikz scenario start NAME"))
@@ -44,7 +44,7 @@ func NoScenario() []play.Line {
 func GoalLines(g *zombie.Game) []play.Line {
 	p := g.Progress()
 	if p.Name == "" {
-		return NoScenario()
+		return NoScenarioLines()
 	}
 	done, all := 0, 0
 	var counted []string // of two goals that do as well, one counts
@@ -64,11 +64,11 @@ func GoalLines(g *zombie.Game) []play.Line {
 	case p.Lost != "":
 		first = fmt.Sprintf("%s is lost: %s.", p.Title, p.Lost)
 	}
-	return play.Said(play.As(play.Answer, first), GoalsOnly(g))
+	return play.Said(play.As(play.Answer, first), GoalsOnlyLines(g))
 }
 
-// GoalsOnly is a line for each goal of the scenario that is played.
-func GoalsOnly(g *zombie.Game) []play.Line {
+// GoalsOnlyLines is a line for each goal of the scenario that is played.
+func GoalsOnlyLines(g *zombie.Game) []play.Line {
 	var all []play.Line
 	for _, r := range g.Progress().Goals {
 		note := NoteOf(r)
@@ -155,10 +155,10 @@ func GoalNotes(n GoalNote) string {
 	return say.Remarks(optional, n.Count, after, or)
 }
 
-// ComesDue offers the plot twists whose moment has come with a step, whatever brought it:
+// DueLines offers the plot twists whose moment has come with a step, whatever brought it:
 // an armed hostage is armed however it got the weapon. A twist that a goal or a place has
 // just set off is offered by the line of that. (Zombie Brikz, The abandoned mansion.)
-func ComesDue(before, after *table.State) []play.Line {
+func DueLines(before, after *table.State) []play.Line {
 	was, all := words.GameOf(before).Due(), []play.Line(nil)
 	for _, t := range words.GameOf(after).Due() {
 		setOff := words.GameOf(after).SetOff(t.Key) && !words.GameOf(before).SetOff(t.Key)

@@ -158,8 +158,8 @@ func placeText(p cards.Place) string {
 	return text
 }
 
-// SayResource says where the bricks of a resource go.
-func SayResource(r resourceShown) string {
+// ResourceLine says where the bricks of a resource go.
+func ResourceLine(r resourceShown) string {
 	var where []string
 	if r.Places > 0 {
 		where = append(where, fmt.Sprintf("%d at their place", r.Places))

@@ -50,7 +50,7 @@ child is safe and is carried home. In an open area it is one of the zombies ther
 		Rule: words.InZombie(func(g *zombie.Game, x exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {
 			return g.Explore(x.as(), r)
 		}),
-		Say: sayExplored, Why: whyExplored,
+		Say: exploredLines, Why: whyExplored,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
 		Odds: func(st *table.State, x exploring) play.Odds {
 			return play.Odds{
@@ -99,7 +99,7 @@ func exploredName(code int) string {
 	}
 }
 
-func sayExplored(d play.Done[exploring, zombie.Explored]) []play.Line {
+func exploredLines(d play.Done[exploring, zombie.Explored]) []play.Line {
 	st, e := d.After, d.Outcome
 	var all []string
 	switch {
@@ -145,7 +145,7 @@ func sayExplored(d play.Done[exploring, zombie.Explored]) []play.Line {
 		danger = show.Because(e.Danger, e.Causes)
 	}
 	return play.Said(
-		firstAnswer(say.Lines(all...)), words.SayCame(words.GameOf(st), e.Came),
+		answerLines(say.Lines(all...)), words.CameLines(words.GameOf(st), e.Came),
 		play.As(play.Note, show.FrightLine(st, e.Fright, e.By, e.Horde)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
 			"room":      say.UpTo(e.Danger) + " is the child",
@@ -154,11 +154,11 @@ func sayExplored(d play.Done[exploring, zombie.Explored]) []play.Line {
 			"fearful":   "1 is a noise, 2 runs away",
 		})),
 		play.As(play.Note, beside, show.SpareDice(e.Zombies-e.Unplaced, d.Rolled), danger, words.CarriesLine(e.By, carries)),
-		unlooked(st, e), play.As(play.Note, words.Joined(e.Joins)))
+		unlookedLines(st, e), play.As(play.Note, words.Joined(e.Joins)))
 }
 
-// firstAnswer is a text as lines; the first one is the answer.
-func firstAnswer(text string) []play.Line {
+// answerLines is a text as lines; the first one is the answer.
+func answerLines(text string) []play.Line {
 	all := play.As(play.Note, text)
 	if len(all) > 0 {
 		all[0].Role = play.Answer
@@ -166,15 +166,15 @@ func firstAnswer(text string) []play.Line {
 	return all
 }
 
-// unlooked says that nobody has looked into a place, or that its crew hasn't been put on
+// unlookedLines says that nobody has looked into a place, or that its crew hasn't been put on
 // the table.
-func unlooked(st *table.State, e zombie.Explored) []play.Line {
+func unlookedLines(st *table.State, e zombie.Explored) []play.Line {
 	p := words.GameOf(st).Place(e.Place)
 	switch {
 	case p == nil || e.Fright == zombie.Flees:
 		return nil
 	case !p.Seen:
-		return show.Unseen(words.GameOf(st), e.Place, e.By)
+		return show.UnseenLines(words.GameOf(st), e.Place, e.By)
 	case p.Crew > 0:
 		return []play.Line{{
 			Role: play.Next, Text: fmt.Sprintf("its crew of %d waits: zbrikz spawn --at %s", p.Crew, say.Quoted(e.Place)), Play: show.LookLine(words.GameOf(st), e.Place, ""),

@@ -74,7 +74,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 			}
 			return p, *st, err
 		},
-		Say: func(d play.Done[plannedEvening, show.FiguresPlanned]) []play.Line { return sayFigures(d.Outcome) },
+		Say: func(d play.Done[plannedEvening, show.FiguresPlanned]) []play.Line { return figureLines(d.Outcome) },
 		Why: func(play.Done[plannedEvening, show.FiguresPlanned]) []string {
 			return []string{
 				"Zombie Brikz, To be: a room holds a zombie on a die up to the danger level, an open area (exploding die - 1) x danger level",
@@ -138,7 +138,7 @@ func (e plannedEvening) ahead(example string) (ahead zombie.Ahead, crews int, er
 	return ahead, crews, ask.Wrong(ahead.Check())
 }
 
-func sayFigures(p show.FiguresPlanned) []play.Line {
+func figureLines(p show.FiguresPlanned) []play.Line {
 	level := fmt.Sprintf("danger level %d", p.From)
 	if p.To > p.From {
 		level += fmt.Sprintf(" to %d", p.To)

@@ -87,7 +87,7 @@ minifigs carry, the minifig that puts a flame out must carry one.`,
 				first = fmt.Sprintf("The last flame at %s is out.", d.Place)
 			}
 			return play.Said(
-				play.As(play.Answer, first), words.SayCame(words.GameOf(done.After), d.Came), play.As(play.Bricks, "take a flame brick away"),
+				play.As(play.Answer, first), words.CameLines(words.GameOf(done.After), d.Came), play.As(play.Bricks, "take a flame brick away"),
 				play.As(play.Note, sprayed(d), free(d.Free, d.By, "Firefighter"), words.Joined(d.Joins)))
 		},
 		Why: func(done play.Done[zombie.FireFight, zombie.Doused]) []string {
@@ -187,7 +187,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 				bricks = show.Struck(d.After, b.By, b.Health, b.Rises)
 			}
 			return play.Said(
-				play.As(play.Answer, first), words.SayCame(words.GameOf(d.After), b.Came), play.As(play.Bricks, bricks),
+				play.As(play.Answer, first), words.CameLines(words.GameOf(d.After), b.Came), play.As(play.Bricks, bricks),
 				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
 		},
 		Why: func(play.Done[inFlames, zombie.Burned]) []string {

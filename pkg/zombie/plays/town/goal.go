@@ -48,7 +48,7 @@ character that is found is there, too.`,
 			o, next, err := g.FinishGoal(f)
 			return o, next, overruled(words.Played(err))
 		}),
-		Say: sayAchieved,
+		Say: achievedLines,
 		Why: func(d play.Done[zombie.Finishing, zombie.Achieved]) []string {
 			why := []string{scenarioRule}
 			if d.Outcome.Scene != "" {
@@ -69,7 +69,7 @@ func overruled(err error) error {
 	return err
 }
 
-func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
+func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	g, o := words.GameOf(d.After), d.Outcome
 	first := "Done: " + say.Stopped(o.Says)
 	if o.Won && o.Twist == "" {
@@ -109,7 +109,7 @@ func sayAchieved(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 		where = fmt.Sprintf("say where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins))
 	}
 	return play.Said(
-		play.As(play.Answer, first), words.SayCame(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
+		play.As(play.Answer, first), words.CameLines(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
 		play.As(play.Bricks, joins, made, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))
 }
 

@@ -77,15 +77,15 @@ func placeShowPlay() play.Untyped {
 			}
 			return words.NewPlaceShown(words.GameOf(st), *p), *st, nil
 		},
-		Say: func(d play.Done[string, words.PlaceShown]) []play.Line { return sayPlace(d.Outcome) },
+		Say: func(d play.Done[string, words.PlaceShown]) []play.Line { return placeLines(d.Outcome) },
 		Why: func(d play.Done[string, words.PlaceShown]) []string {
 			return whyPlaces(*words.GameOf(d.After).Place(d.Asked))
 		},
 	})
 }
 
-// sayPlace describes a place in a sentence, and names the figures there.
-func sayPlace(p words.PlaceShown) []play.Line {
+// placeLines describes a place in a sentence, and names the figures there.
+func placeLines(p words.PlaceShown) []play.Line {
 	all := play.As(play.Answer, say.Sentence(words.PlaceLine(p))+".")
 	for _, h := range p.Hordes {
 		all = append(all, play.As(play.Note, "  horde "+h.Name+": "+say.Count(h.Zombies, "zombie"))...)
@@ -109,7 +109,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 		About: about, Takes: takes,
 		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
-			return play.Said(sayPlace(shown(d)), play.As(play.Note, outOfSight(words.GameOf(d.After), d.Outcome), after, lost(words.GameOf(d.Before), words.GameOf(d.After))))
+			return play.Said(placeLines(shown(d)), play.As(play.Note, outOfSight(words.GameOf(d.After), d.Outcome), after, lost(words.GameOf(d.Before), words.GameOf(d.After))))
 		},
 		Shapes: []any{words.PlaceShown{}},
 		Show:   func(d play.Done[A, zombie.Settled]) any { return shown(d) },

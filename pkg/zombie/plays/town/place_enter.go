@@ -29,7 +29,7 @@ func placeEnterPlay() play.Untyped {
 		back(&next)
 		return passed, next, err
 	},
-		"enters", "go in", show.Inside)
+		"enters", "go in", show.InsideLines)
 }
 
 func placeLeavePlay() play.Untyped {
@@ -74,7 +74,7 @@ func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, pa
 			}
 			return play.Said(
 				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
-				show.SayPassed(words.GameOf(d.After), p), there(words.GameOf(d.After), p), play.As(play.Note, words.Joined(p.Joins)))
+				show.PassedLines(words.GameOf(d.After), p), there(words.GameOf(d.After), p), play.As(play.Note, words.Joined(p.Joins)))
 		},
 		Why: whyPassed,
 	})

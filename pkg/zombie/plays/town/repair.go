@@ -55,7 +55,7 @@ repaired.`,
 		Rule: words.InZombie(func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
 			return m.In(g).Repair(m.Mending, r)
 		}),
-		Say: sayRepaired, Why: whyRepaired,
+		Say: repairedLines, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
 		Odds: func(st *table.State, m mending) play.Odds {
 			return play.Odds{
@@ -101,14 +101,14 @@ func repairsPlay(about play.About) play.Untyped {
 	})
 }
 
-func sayRepaired(d play.Done[mending, zombie.Mended]) []play.Line {
+func repairedLines(d play.Done[mending, zombie.Mended]) []play.Line {
 	m := d.Outcome
 	first := say.Sentence(m.What) + ": " + show.RepairLine(m.Has, m.Needs, m.Studs, m.Done, m.Tools) + "."
 	if m.Now > 0 {
 		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
 	}
 	return play.Said(
-		play.As(play.Answer, first), words.SayCame(words.GameOf(d.After), m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+		play.As(play.Answer, first), words.CameLines(words.GameOf(d.After), m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(words.GameOf(d.After), m), words.Joined(m.Joins)))
 }
 

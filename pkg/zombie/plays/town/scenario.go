@@ -107,7 +107,7 @@ stay so. Its places become known; own places stay as they are.`,
 			return b.Ways(ask.Flag(&b.Home, "home", "the team's `place`, where things are delivered", words.AnyPlaceKind()), ask.Fudge(&b.Fudge))
 		},
 		Rule: startScenario,
-		Say:  sayBegun,
+		Say:  begunLines,
 		Why: func(d play.Done[beginning, zombie.Started]) []string {
 			why := []string{scenarioRule}
 			if len(d.Asked.Card.Plan().Each) > 0 {
@@ -143,7 +143,7 @@ func startScenario(st *table.State, b beginning, _ dice.Roller) (zombie.Started,
 	return o, next, nil
 }
 
-func sayBegun(d play.Done[beginning, zombie.Started]) []play.Line {
+func begunLines(d play.Done[beginning, zombie.Started]) []play.Line {
 	p := d.Asked
 	places := ""
 	if len(d.Outcome.Places) > 0 {
@@ -154,7 +154,7 @@ func sayBegun(d play.Done[beginning, zombie.Started]) []play.Line {
 		build += " --pack " + say.Quoted(p.From.File)
 	}
 	all := play.Said(
-		play.As(play.Answer, d.Outcome.Title+" begins."), play.As(play.Note, say.Indented(p.Card.Story)), show.GoalsOnly(words.GameOf(d.After)),
+		play.As(play.Answer, d.Outcome.Title+" begins."), play.As(play.Note, say.Indented(p.Card.Story)), show.GoalsOnlyLines(words.GameOf(d.After)),
 		play.As(play.Note, places), play.As(play.Next, build), play.As(play.Note, p.Instead()))
 	for _, h := range p.Card.Hidden {
 		if !slices.Contains(words.StashNames(d.After), h.What) {
@@ -169,7 +169,7 @@ func nextLines(g *zombie.Game) []play.Line {
 	p := g.Progress()
 	switch {
 	case p.Name == "":
-		return show.NoScenario()
+		return show.NoScenarioLines()
 	case p.Won && !g.TwistWaits(), p.Lost != "":
 		return show.GoalLines(g)[:1]
 	}

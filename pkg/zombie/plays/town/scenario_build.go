@@ -42,12 +42,12 @@ func scenarioBuildPlay() play.Untyped {
 			shown.ForTraits(minifigs)
 			return shown, *st, nil
 		},
-		Say: func(d play.Done[building, show.BuildShown]) []play.Line { return sayBuild(d.Asked.Card, d.Outcome) },
+		Say: func(d play.Done[building, show.BuildShown]) []play.Line { return buildLines(d.Asked.Card, d.Outcome) },
 		Why: whyBuild,
 	})
 }
 
-func sayBuild(s cards.Scenario, b show.BuildShown) []play.Line {
+func buildLines(s cards.Scenario, b show.BuildShown) []play.Line {
 	all := play.As(play.Answer, fmt.Sprintf("%s, for %s.", s.Title, say.Count(b.Minifigs, "minifig")))
 	add := func(role play.Role, text string) { all = append(all, play.As(role, text)...) }
 	for _, line := range b.Build {
@@ -61,7 +61,7 @@ func sayBuild(s cards.Scenario, b show.BuildShown) []play.Line {
 	add(play.Bricks, fmt.Sprintf("zombies: %d for the crews, and for each open area about 3 times the danger level", b.Crews))
 	add(play.Bricks, fmt.Sprintf("red studs: %d", b.RedStuds))
 	for _, r := range b.Resources {
-		add(play.Bricks, show.SayResource(r))
+		add(play.Bricks, show.ResourceLine(r))
 	}
 	bricks := say.Each(b.Bricks, zombie.Stock.String)
 	if len(bricks) > 0 {

@@ -83,7 +83,7 @@ func scenarioShowPlay() play.Untyped {
 		Rule: func(st *table.State, s words.AScenario, _ dice.Roller) (planShown, table.State, error) {
 			return newPlanShown(s.Card), *st, nil
 		},
-		Say:    func(d play.Done[words.AScenario, planShown]) []play.Line { return sayPlan(d.Asked.Pick) },
+		Say:    func(d play.Done[words.AScenario, planShown]) []play.Line { return planLines(d.Asked.Pick) },
 		Shapes: []any{play.CardShape(planShown{})},
 		Show:   func(d play.Done[words.AScenario, planShown]) any { return d.Asked.Shown(d.Outcome) },
 		Why:    func(play.Done[words.AScenario, planShown]) []string { return []string{scenarioRule} },
@@ -103,8 +103,8 @@ func newPlanShown(s cards.Scenario) planShown {
 	return shown
 }
 
-// sayPlan is a scenario before it is played, without the effects of its plot twists.
-func sayPlan(p data.Pick[cards.Scenario]) []play.Line {
+// planLines is a scenario before it is played, without the effects of its plot twists.
+func planLines(p data.Pick[cards.Scenario]) []play.Line {
 	s := p.Card
 	all := play.Said(play.As(play.Answer, s.Title+"."), play.As(play.Note, say.Indented(s.Story)))
 	for _, g := range s.Goals {

@@ -46,7 +46,7 @@ start on opposite sides. With --places the points are places, and the minifigs a
 			}
 			return starts, table.With(st, next), nil
 		},
-		Say:   sayStarts,
+		Say:   startLines,
 		Why:   whyStarts,
 		Rules: []string{"start.repeats"},
 		Odds: func(st *table.State, s zombie.Starting) play.Odds {
@@ -74,7 +74,7 @@ func pointName(s zombie.Start, point string) string {
 	return fmt.Sprintf("%s%d", point, s.Point)
 }
 
-func sayStarts(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
+func startLines(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
 	s, rolled := d.Outcome, play.As(play.Dice, play.DiceLine(d.Rolled, nil))
 	if s.Together {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Everyone starts at %s.", pointName(s.Starts[0], "point "))), rolled)

@@ -148,7 +148,7 @@ has found yet; --found says how much was in your own. The minifig that opens it 
 		Say: func(d play.Done[opening, zombie.Opened]) []play.Line {
 			o := d.Outcome
 			return play.Said(
-				firstAnswer(foundLine(o)), words.SayCame(words.GameOf(d.After), o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
+				answerLines(foundLine(o)), words.CameLines(words.GameOf(d.After), o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Note, words.CarriesLine(o.By, o.Carries), words.Joined(o.Joins)))
 		},
 		Why: func(d play.Done[opening, zombie.Opened]) []string {

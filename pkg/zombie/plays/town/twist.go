@@ -38,7 +38,7 @@ scenario's twists wait for.`,
 			o, next, err := g.Spring(p, r)
 			return o, next, overruled(words.Played(err))
 		}),
-		Say: saySprung, Why: whySprung,
+		Say: sprungLines, Why: whySprung,
 		Rules: []string{"wounds.other", "death.turns_zombie"},
 		Odds: func(st *table.State, p zombie.Plot) play.Odds {
 			return play.Odds{
@@ -59,7 +59,7 @@ scenario's twists wait for.`,
 // twistLines says what the scenario's plot twists wait for.
 func twistLines(g *zombie.Game) []play.Line {
 	if g.Scenario.Name == "" {
-		return show.NoScenario()
+		return show.NoScenarioLines()
 	}
 	all := play.As(play.Answer, say.Count(len(g.Scenario.Twists), "plot twist")+".")
 	due := g.Due()
@@ -81,7 +81,7 @@ func dueTwists(h *ask.Here) []string {
 	return say.Each(words.GameOf(h.State).Due(), func(t zombie.Twist) string { return t.Key })
 }
 
-func saySprung(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
+func sprungLines(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	o := d.Outcome
 	first := say.Stopped(say.Sentence(o.Says))
 	if !o.Happens {

@@ -34,7 +34,7 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	if err := a.Check(); err != nil {
 		return a, ask.Wrong(err)
 	}
-	f.again(g, &a)
+	f.secondTry(g, &a)
 	var err error
 	if a.Posture, err = f.Which.posture(); err != nil {
 		return a, err
@@ -64,9 +64,9 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	return a, err
 }
 
-// again completes the second try of a Badass by the attack that missed, where nothing else
+// secondTry completes the second try of a Badass by the attack that missed, where nothing else
 // is said.
-func (f fight) again(g *zombie.Game, a *zombie.Assault) {
+func (f fight) secondTry(g *zombie.Game, a *zombie.Assault) {
 	for _, m := range g.Minifigs {
 		if did := m.Did; a.Again && did.Turn == g.TurnNow() && did.Missed != "" && (a.By == "" || a.By == m.Name) {
 			a.By = m.Name
@@ -149,7 +149,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 			play.Bring(&next, play.OutOf(f.Picked.From))
 			return o, next, nil
 		},
-		Say:   sayAssaulted,
+		Say:   assaultedLines,
 		Why:   whyAssault,
 		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
 		Odds: func(st *table.State, f fight) play.Odds {
@@ -321,7 +321,7 @@ func elsewhere(g *zombie.Game, o zombie.Assaulted) string {
 	return fmt.Sprintf("%s is%s and horde %s%s, by what you said: a hand weapon doesn't reach there", m.Name, say.In(m.Place), h.Name, say.In(h.Place))
 }
 
-func sayAssaulted(d play.Done[fight, zombie.Assaulted]) []play.Line {
+func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	g, o := words.GameOf(d.After), d.Outcome
 	armor := g.ZombieArmor()
 	if o.Target != "" {

@@ -43,7 +43,7 @@ func crossPlay() play.Untyped {
 			}
 			return g.Cross(way, past, r)
 		}),
-		Say:   sayCrossed,
+		Say:   crossedLines,
 		Why:   whyCrossed,
 		Rules: append([]string{"turn.one_action", "turn.action_replaces", "armor", "dice.explode", "wander.roll"}, zombieDiceRules()...),
 		Odds:  func(st *table.State, c crossing) play.Odds { return passageOdds(st, c.past) },
@@ -63,14 +63,14 @@ func (c crossing) asked(d play.Done[crossing, zombie.Crossed]) (run play.Done[ru
 	return run, roll, look
 }
 
-// sayCrossed says first how it went on the way, then who noticed, and last who is there.
-func sayCrossed(d play.Done[crossing, zombie.Crossed]) []play.Line {
+// crossedLines says first how it went on the way, then who noticed, and last who is there.
+func crossedLines(d play.Done[crossing, zombie.Crossed]) []play.Line {
 	run, roll, look := d.Asked.asked(d)
-	lines, gone := sayEncounter(roll), sayGone(run)
+	lines, gone := encounterLines(roll), goneLines(run)
 	gone[0].Role, gone[0].Text = play.Note, strings.Replace(gone[0].Text, ", and nobody notices", "", 1) // those on the way have
 	lines = append(lines, gone...)
 	if d.Outcome.Look.Place != "" {
-		there := saySpawned(look)
+		there := spawnedLines(look)
 		there[0].Role = play.Note
 		lines = append(lines, there...)
 	}

@@ -42,7 +42,7 @@ sign, a minifig that is alone. Its commands change it.`,
 			return words.GameOf(st).DangerHere(l), *st, nil
 		},
 		Say: func(d play.Done[zombie.Looking, zombie.Level]) []play.Line {
-			return play.Said(sayLevel("", d.Asked, d.Outcome), play.As(play.Note, show.NotAlone(words.GameOf(d.After))))
+			return play.Said(levelLines("", d.Asked, d.Outcome), play.As(play.Note, show.NotAlone(words.GameOf(d.After))))
 		},
 		Why:   func(d play.Done[zombie.Looking, zombie.Level]) []string { return show.WhyLevel(d.Outcome) },
 		Rules: dangerRules(),
@@ -58,7 +58,7 @@ func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Raised, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Raised]) []play.Line {
 			r := d.Outcome
-			return play.Said(sayLevel(did(d), r.Who, r.Level), play.As(play.Bricks, show.Risen(words.GameOf(d.After), r.Of, r.Rises)))
+			return play.Said(levelLines(did(d), r.Who, r.Level), play.As(play.Bricks, show.Risen(words.GameOf(d.After), r.Of, r.Rises)))
 		},
 		Why: func(d play.Done[A, zombie.Raised]) []string {
 			why := show.WhyLevel(d.Outcome.Level)
@@ -179,9 +179,9 @@ func dangerSignPlay() play.Untyped {
 	}, quietly)
 }
 
-// sayLevel says what happened and the level, for which minifig and place, and a line for
+// levelLines says what happened and the level, for which minifig and place, and a line for
 // each of its parts.
-func sayLevel(did string, who zombie.Looking, l zombie.Level) []play.Line {
+func levelLines(did string, who zombie.Looking, l zombie.Level) []play.Line {
 	forWhom := ""
 	if who.By != "" {
 		forWhom = " for " + who.By

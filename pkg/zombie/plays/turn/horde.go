@@ -52,14 +52,14 @@ walk them, set them on a minifig, split and merge them, take the dead away.`,
 			if len(g.Hordes) == 0 {
 				first = "No hordes."
 			}
-			return play.Said(play.As(play.Answer, first), hordeTable(g.Hordes), play.As(play.Note, show.BoxLine(d.After), show.NobodyLeaves(d.After)))
+			return play.Said(play.As(play.Answer, first), hordeLines(g.Hordes), play.As(play.Note, show.BoxLine(d.After), show.NobodyLeaves(d.After)))
 		},
 		Why: func(play.Done[struct{}, shown]) []string { return whyHorde() },
 	})
 }
 
-// hordeTable lists hordes, a line each.
-func hordeTable(hordes []zombie.Horde) []play.Line {
+// hordeLines lists hordes, a line each.
+func hordeLines(hordes []zombie.Horde) []play.Line {
 	if len(hordes) == 0 {
 		return nil
 	}
@@ -283,12 +283,12 @@ func hordeKillPlay() play.Untyped {
 		}
 		return g.Remove(s.Horde, part)
 	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line {
-		return sayRemoved(d.Outcome, d.Asked.Horde, "dead")
+		return removedLines(d.Outcome, d.Asked.Horde, "dead")
 	})
 }
 
-// sayRemoved is zombies of a horde that leave the table, and how.
-func sayRemoved(r zombie.Arranged, horde, how string) []play.Line {
+// removedLines is zombies of a horde that leave the table, and how.
+func removedLines(r zombie.Arranged, horde, how string) []play.Line {
 	first := play.As(play.Answer, fmt.Sprintf("%s %s: back in the box.", say.Count(r.Zombies, "zombie"), how))
 	if len(r.Hordes) == 0 {
 		return play.Said(first, play.As(play.Note, "that was all of horde "+horde))

@@ -43,10 +43,10 @@ a turn: --by says who. With --off, zombies that lie get up.`,
 			return zombie.Arranged{}, zombie.Game{}, err
 		}
 		return g.KnockDown(zombie.Shot{Horde: l.Horde, Some: part, By: l.By, Fudge: l.Fudge})
-	}, sayLying, "knockdown.turns", "turn.one_action", "turn.action_replaces")
+	}, lyingLines, "knockdown.turns", "turn.one_action", "turn.action_replaces")
 }
 
-func sayLying(d play.Done[lying, zombie.Arranged]) []play.Line {
+func lyingLines(d play.Done[lying, zombie.Arranged]) []play.Line {
 	r := d.Outcome
 	h := r.Hordes[0]
 	if d.Asked.Off {

@@ -30,7 +30,7 @@ stays where it is.`,
 	}, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
 		return g.Lose(a.Horde, a.Fudge)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
-		return sayRemoved(d.Outcome, d.Asked.Horde, "out of sight")
+		return removedLines(d.Outcome, d.Asked.Horde, "out of sight")
 	})
 }
 

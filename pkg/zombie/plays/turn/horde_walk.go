@@ -41,7 +41,7 @@ func hordeWalkPlay() play.Untyped {
 			}
 			return play.Said(
 				play.As(play.Answer, fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn)),
-				play.As(play.Bricks, sayWalkers(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
+				play.As(play.Bricks, walkersLine(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
 		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
 		Rules: []string{"direction.style"},
@@ -73,8 +73,8 @@ func directionChances[A any](counts string) func(*table.State, A) play.Odds {
 	}
 }
 
-// sayWalkers says where each horde goes, a line each.
-func sayWalkers(walk zombie.Walk) string {
+// walkersLine says where each horde goes, a line each.
+func walkersLine(walk zombie.Walk) string {
 	var all, still []string
 	for _, w := range walk.Hordes {
 		if w.Wandering+w.Focused == 0 {

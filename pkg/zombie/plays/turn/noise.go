@@ -44,7 +44,7 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 			}
 			return g.MakeNoise(n, r)
 		}),
-		Say:   sayHeard,
+		Say:   heardLines,
 		Why:   whyHeard,
 		Rules: []string{"noise.roll", "attention.priority"},
 		Odds: func(st *table.State, n zombie.Noise) play.Odds {
@@ -72,7 +72,7 @@ func allOneSort(n zombie.Noise) error {
 	return ask.Usagef("noise takes hordes, or a number of zombies where no hordes are kept, not both; faces stand behind a colon")
 }
 
-func sayHeard(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
+func heardLines(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 	h := d.Outcome
 	first := fmt.Sprintf("%d of %s %s to %s.", h.Drawn, say.Count(h.Zombies, "zombie"), say.Verb(h.Drawn, "comes", "come"), h.Spot)
 	if h.Drawn == 0 {

@@ -57,7 +57,7 @@ func goPlay() play.Untyped {
 			back(&next)
 			return gone, next, err
 		}),
-		Say:   sayGone,
+		Say:   goneLines,
 		Why:   whyGone,
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
 	})
@@ -156,7 +156,7 @@ func (r running) pace() (zombie.Pace, error) {
 	return pace, nil
 }
 
-func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
+func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 	r := d.Outcome
 	verbs := map[zombie.Pace]string{
 		zombie.Running: "runs", zombie.Stealth: "sneaks", zombie.Skating: "skates", zombie.Cycling: "cycles", zombie.Driving: "drives",
@@ -191,7 +191,7 @@ func sayGone(d play.Done[running, zombie.Gone]) []play.Line {
 		loudly = show.Loud(words.GameOf(d.After), r.By)
 	}
 	return play.Said(
-		play.As(play.Answer, first), show.SayThere(words.GameOf(d.After), r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, left, stopped, freaked),
+		play.As(play.Answer, first), show.ThereLines(words.GameOf(d.After), r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, left, stopped, freaked),
 		play.As(play.Note, fueled(words.GameOf(d.After), r)), play.As(play.Next, loudly), play.As(play.Note, words.Joined(r.Joins)))
 }
 

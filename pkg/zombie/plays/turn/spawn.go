@@ -56,7 +56,7 @@ add) needs no switch, and puts its crew on the table too.`,
 			s, next, err := g.Spawn(l, r)
 			return s, next, seen(err)
 		}),
-		Say:   saySpawned,
+		Say:   spawnedLines,
 		Why:   whySpawned,
 		Rules: []string{"spawn.open_formula", "dice.explode", "wander.roll", "danger.stack", "danger.death_turns", "fearful.run_inches"},
 		Odds: func(st *table.State, l zombie.Reveal) play.Odds {
@@ -84,7 +84,7 @@ func seen(err error) error {
 	return err
 }
 
-func saySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
+func spawnedLines(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 	st, s := d.After, d.Outcome
 	first, mark := "Nobody there.", play.Mark{Part: say.Count(s.Zombies, "zombie"), Tone: play.Danger}
 	switch {

@@ -54,7 +54,7 @@ zombies walk unless they have walked, and counters run down.`,
 			}
 			return play.Said(
 				play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d: %s.", t.Turn, t.Danger.Level, walked)),
-				sayWaiting(t.Waiting), play.As(play.Note, sayFocus(t.Focus)))
+				waitingLines(t.Waiting), play.As(play.Note, focusLine(t.Focus)))
 		},
 		Why: func(play.Done[struct{}, turnShown]) []string { return whyTurn() },
 	})
@@ -79,7 +79,7 @@ actions besides.`,
 			f := d.Outcome
 			return play.Said(
 				play.As(play.Answer, fmt.Sprintf("%s is done, turn %d.", f.By, f.Turn)),
-				sayWaiting(f.Left), play.As(play.Note, words.Joined(f.Joins)))
+				waitingLines(f.Left), play.As(play.Note, words.Joined(f.Joins)))
 		},
 		Why: func(play.Done[string, zombie.Finished]) []string {
 			return []string{"ruling: a turn is a move and then an attack, and an action in place of one of them; tables that want it counted set turn.one_action"}
@@ -88,8 +88,8 @@ actions besides.`,
 	})
 }
 
-// sayWaiting says which minifigs are still to play; nil: nobody keeps track.
-func sayWaiting(waiting []string) []play.Line {
+// waitingLines says which minifigs are still to play; nil: nobody keeps track.
+func waitingLines(waiting []string) []play.Line {
 	switch {
 	case waiting == nil:
 		return nil
@@ -100,8 +100,8 @@ func sayWaiting(waiting []string) []play.Line {
 	}
 }
 
-// sayFocus says which zombies walk to a minifig or a spot, a line for each of these.
-func sayFocus(focus []zombie.Focus) string {
+// focusLine says which zombies walk to a minifig or a spot, a line for each of these.
+func focusLine(focus []zombie.Focus) string {
 	var all []string
 	for _, f := range focus {
 		what := f.On
@@ -124,7 +124,7 @@ func turnEndPlay() play.Untyped {
 			Once:     true,
 		},
 		Rule:  words.InZombie(ends),
-		Say:   sayEnded,
+		Say:   endedLines,
 		Why:   whyEnded,
 		Rules: []string{"direction.style", "despawn", "knockdown.turns", "traumatized.on", "danger.death_turns", "danger.stack", "encounter.stationary"},
 		Odds: func(st *table.State, nothing struct{}) play.Odds {
@@ -137,15 +137,15 @@ func turnEndPlay() play.Untyped {
 	})
 }
 
-func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
+func endedLines(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	g, e := words.GameOf(d.After), d.Outcome
 	first := fmt.Sprintf("Turn %d begins, at danger level %d.", e.Turn, e.Danger)
 	if e.Danger != e.Before {
 		first = fmt.Sprintf("Turn %d begins, and the danger level is down to %d.", e.Turn, e.Danger)
 	}
-	walk := play.As(play.Note, sayFocus(e.Focus)) // the walkers say so themselves
+	walk := play.As(play.Note, focusLine(e.Focus)) // the walkers say so themselves
 	if e.Walk != nil {
-		walk = play.As(play.Bricks, sayWalkers(*e.Walk))
+		walk = play.As(play.Bricks, walkersLine(*e.Walk))
 	}
 	felt := ""
 	if len(e.Deaths) > 0 {
@@ -159,13 +159,13 @@ func sayEnded(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	}
 	return play.Said(
 		play.Marked(play.As(play.Answer, first), levelMark(e.Danger), play.Mark{Part: fmt.Sprintf("danger level is down to %d", e.Danger), Tone: play.Danger}),
-		walk, sayClocks(g, e),
+		walk, clockLines(g, e),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)), play.As(play.Note, felt, unheard))
 }
 
-// sayClocks says for which zombies and minifigs a time ran out as the turn began, and
+// clockLines says for which zombies and minifigs a time ran out as the turn began, and
 // what players do then.
-func sayClocks(g *zombie.Game, e zombie.Ended) []play.Line {
+func clockLines(g *zombie.Game, e zombie.Ended) []play.Line {
 	var all []play.Line
 	add := func(role play.Role, format string, args ...any) {
 		all = append(all, play.As(role, fmt.Sprintf(format, args...))...)

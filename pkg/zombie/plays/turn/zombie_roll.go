@@ -76,7 +76,7 @@ after the first dice of all attackers: 6,5,2.`,
 			}
 			return g.ZombieRoll(w, r)
 		}),
-		Say:   sayEncounter,
+		Say:   encounterLines,
 		Why:   whyEncounter,
 		Rules: append(zombieDiceRules(), "armor", "dice.explode", "death.turns_zombie", "danger.death_turns"),
 		Odds:  passageOdds,
@@ -192,7 +192,7 @@ func met(p passing) (zombie.Way, error) {
 	return w, nil
 }
 
-func sayEncounter(d play.Done[passing, zombie.Encounter]) []play.Line {
+func encounterLines(d play.Done[passing, zombie.Encounter]) []play.Line {
 	st, e := d.After, d.Outcome
 	who := e.By
 	if who == "" {
@@ -208,7 +208,7 @@ func sayEncounter(d play.Done[passing, zombie.Encounter]) []play.Line {
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
-		play.As(play.Bricks, noticed(words.GameOf(st), e.By, append(e.Hordes, e.Horde)...)), show.SayThere(words.GameOf(st), e.There),
+		play.As(play.Bricks, noticed(words.GameOf(st), e.By, append(e.Hordes, e.Horde)...)), show.ThereLines(words.GameOf(st), e.There),
 		play.As(play.Note, words.Joined(e.Joins)),
 	)
 }

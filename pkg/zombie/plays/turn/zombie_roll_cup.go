@@ -31,7 +31,7 @@ func cupPlay() play.Untyped {
 			return show.NewCupShown(words.GameOf(st), a.By), *st, nil
 		},
 		Say: func(d play.Done[asked, show.CupShown]) []play.Line {
-			first, dice := sayCup(d.Outcome)
+			first, dice := cupLines(d.Outcome)
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, dice...))
 		},
 		Why:   func(play.Done[asked, show.CupShown]) []string { return whyZombieDice() },
@@ -39,8 +39,8 @@ func cupPlay() play.Untyped {
 	})
 }
 
-// sayCup says how many dice are left, and of each colour how likely its faces are.
-func sayCup(shown show.CupShown) (first string, dice []string) {
+// cupLines says how many dice are left, and of each colour how likely its faces are.
+func cupLines(shown show.CupShown) (first string, dice []string) {
 	of := "The cup"
 	if shown.Of != "" {
 		of = say.Owned(shown.Of) + " cup"

@@ -53,7 +53,7 @@ func Recap(first, last *table.State, told []play.Happened) play.Evening {
 	r.Turns, r.Won, r.Lost = words.GameOf(last).TurnNow(), p.Won, p.Lost
 	return play.Evening{
 		Why:    []string{"ruling: hands that take zombies off as dead count as kills by nobody"},
-		Fields: r, Lines: sayRecap(r, words.GameOf(last)),
+		Fields: r, Lines: recapLines(r, words.GameOf(last)),
 		Nothing: r.Turns <= 1 && r.Met+r.Killed+len(r.Events) == 0,
 	}
 }
@@ -85,7 +85,7 @@ func (r *recapShown) add(e play.Happened) {
 	r.Events = append(r.Events, happened)
 }
 
-func sayRecap(r recapShown, g *zombie.Game) []string {
+func recapLines(r recapShown, g *zombie.Game) []string {
 	text := []string{fmt.Sprintf("%s, %s met, %d killed.", say.Count(max(1, r.Turns), "turn"), say.Count(r.Met, "zombie"), r.Killed)}
 	if kills := play.Kills(r.Kills, func(k killsShown) (string, int) { return k.By, k.Zombies }); kills != "" {
 		text = append(text, kills)

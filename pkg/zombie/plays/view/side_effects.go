@@ -18,12 +18,12 @@ import (
 // Scenarios.)
 func SideEffects(before, after *table.State) []play.Line {
 	was, is := words.GameOf(before), words.GameOf(after)
-	return slices.Concat(newPlaces(was, is), parted(was, is), overdone(was, is), company(was, is), perhapsLeft(before, after), show.ComesDue(before, after), over(was, is), behind(was, is))
+	return slices.Concat(newPlaceLines(was, is), partedLines(was, is), overdoneLines(was, is), companyLines(was, is), perhapsLeftLines(before, after), show.DueLines(before, after), scenarioOverLines(was, is), behindLines(was, is))
 }
 
-// parted says who was stopped and so goes with nobody any more. (Zombie Brikz, Zombie roll
+// partedLines says who was stopped and so goes with nobody any more. (Zombie Brikz, Zombie roll
 // outcomes.)
-func parted(before, after *zombie.Game) []play.Line {
+func partedLines(before, after *zombie.Game) []play.Line {
 	var all []play.Line
 	for _, m := range before.Minifigs {
 		now, by := after.Minifig(m.Name), after.Minifig(m.Escort)
@@ -34,9 +34,9 @@ func parted(before, after *zombie.Game) []play.Line {
 	return all
 }
 
-// overdone says who has done more in this turn than a turn has room for. (Zombie Brikz,
+// overdoneLines says who has done more in this turn than a turn has room for. (Zombie Brikz,
 // Actions; house rule turn.one_action.)
-func overdone(before, after *zombie.Game) []play.Line {
+func overdoneLines(before, after *zombie.Game) []play.Line {
 	var all []play.Line
 	for _, m := range after.Minifigs {
 		old := before.Minifig(m.Name)
@@ -47,10 +47,10 @@ func overdone(before, after *zombie.Game) []play.Line {
 	return all
 }
 
-// company says which minifigs of players a step has left alone or brought company, by
+// companyLines says which minifigs of players a step has left alone or brought company, by
 // everybody's places, and whom nobody counts as alone for any more. A minifig that the
 // players say is alone has a line of its own. (Zombie Brikz, Danger Level.)
-func company(before, after *zombie.Game) []play.Line {
+func companyLines(before, after *zombie.Game) []play.Line {
 	var all []play.Line
 	unsure := false
 	for _, m := range after.Minifigs {
@@ -78,9 +78,9 @@ func company(before, after *zombie.Game) []play.Line {
 	return all
 }
 
-// newPlaces names the places that a step was the first to name. One that players have told
+// newPlaceLines names the places that a step was the first to name. One that players have told
 // of is no news.
-func newPlaces(before, after *zombie.Game) []play.Line {
+func newPlaceLines(before, after *zombie.Game) []play.Line {
 	var all []string
 	for _, p := range after.Places {
 		if p.Untold && before.Place(p.Name) == nil {
@@ -93,9 +93,9 @@ func newPlaces(before, after *zombie.Game) []play.Line {
 	return play.As(play.Note, say.Verb(len(all), "new place", "new places")+": "+say.And(all))
 }
 
-// over says that a step has won the scenario, or lost it, whatever the step was about. A
+// scenarioOverLines says that a step has won the scenario, or lost it, whatever the step was about. A
 // goal that players say is reached tells it in its first line. (Zombie Brikz, Scenarios.)
-func over(before, after *zombie.Game) []play.Line {
+func scenarioOverLines(before, after *zombie.Game) []play.Line {
 	for i, g := range after.Scenario.Goals {
 		if i < len(before.Scenario.Goals) && g.Done && !before.Scenario.Goals[i].Done {
 			return nil
@@ -108,9 +108,9 @@ func over(before, after *zombie.Game) []play.Line {
 	return play.As(play.Note, is)
 }
 
-// behind says what the table contradicts of a goal that players say is reached, and whom a
+// behindLines says what the table contradicts of a goal that players say is reached, and whom a
 // scenario that is won leaves behind. (Zombie Brikz, Scenarios.)
-func behind(before, after *zombie.Game) []play.Line {
+func behindLines(before, after *zombie.Game) []play.Line {
 	var all []string
 	for i, goal := range after.Scenario.Goals {
 		if i >= len(before.Scenario.Goals) || !goal.Done || before.Scenario.Goals[i].Done {
@@ -153,10 +153,10 @@ func ended(g *zombie.Game) string {
 	}
 }
 
-// perhapsLeft asks whether a minifig has left a place with an event for the first to
+// perhapsLeftLines asks whether a minifig has left a place with an event for the first to
 // leave, where it moved and nobody said where to, or where a minifig that is elsewhere
 // leads it now. (Zombie Brikz, Important spots.)
-func perhapsLeft(before, after *table.State) []play.Line {
+func perhapsLeftLines(before, after *table.State) []play.Line {
 	var all []play.Line
 	for _, m := range words.GameOf(after).Minifigs {
 		old := words.GameOf(before).Minifig(m.Name)

@@ -104,12 +104,12 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 		play.Marked(play.As(play.Answer, fmt.Sprintf("Danger %d, turn %d. %s", level.Level, g.TurnNow(), at)),
 			play.Mark{Part: fmt.Sprintf("danger %d", level.Level), Tone: play.Danger}),
 		play.As(play.Note, show.RaisedWords(level.Causes)),
-		healthMarked(g),
+		healthLines(g),
 		play.As(play.Note, show.SpokenHordes(g.Hordes), placeLines(g), show.BoxLine(st), show.NobodyLeaves(st), store, goals, rules, walked))
 }
 
-// healthMarked is a line for each minifig, on which its health stands out.
-func healthMarked(g *zombie.Game) []play.Line {
+// healthLines is a line for each minifig, on which its health stands out.
+func healthLines(g *zombie.Game) []play.Line {
 	var all []play.Line
 	for _, m := range g.Minifigs {
 		line := play.As(play.Note, "  "+show.MinifigLine(g, m))

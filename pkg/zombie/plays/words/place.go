@@ -95,8 +95,8 @@ func KnownPlaces(st *table.State) []string {
 	return say.Each(GameOf(st).Places, func(p zombie.Place) string { return p.Name })
 }
 
-// SayRung tells the event as somebody left a place or came to one.
-func SayRung(g *zombie.Game, r zombie.Rung) []play.Line {
+// RungLines tells the event as somebody left a place or came to one.
+func RungLines(g *zombie.Game, r zombie.Rung) []play.Line {
 	scene, twist, waits := "", "", ""
 	if r.Scene != "" {
 		all := g.DangerFor(zombie.Looking{}).Level // for one alone it is higher, before as after
@@ -111,9 +111,9 @@ func SayRung(g *zombie.Game, r zombie.Rung) []play.Line {
 	return play.Said(play.As(play.Note, r.Says, scene, waits), play.As(play.Next, twist))
 }
 
-// SayCame tells the events as somebody came to a place by an act there.
-func SayCame(g *zombie.Game, c zombie.Came) []play.Line {
-	return play.Said(SayRung(g, c.Left), SayRung(g, c.Met), play.As(play.Note, SeenAgain(c.Sighted)))
+// CameLines tells the events as somebody came to a place by an act there.
+func CameLines(g *zombie.Game, c zombie.Came) []play.Line {
+	return play.Said(RungLines(g, c.Left), RungLines(g, c.Met), play.As(play.Note, SeenAgain(c.Sighted)))
 }
 
 // WhyCame is the rules that were at work then.

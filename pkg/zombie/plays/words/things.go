@@ -166,7 +166,7 @@ func Handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		Rule: InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome
-			all := play.Said(first(d), SayCame(GameOf(d.After), h.Came), play.As(play.Note, Noted(h.By, "had", h.Had), CarriesLine(h.By, h.Carries), leftLine(h), Joined(h.Joins)))
+			all := play.Said(first(d), CameLines(GameOf(d.After), h.Came), play.As(play.Note, Noted(h.By, "had", h.Had), CarriesLine(h.By, h.Carries), leftLine(h), Joined(h.Joins)))
 			if last != nil {
 				all = append(all, last(d)...)
 			}
