@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // A line may begin with a name: alone, the name shows somebody or something; in front of
@@ -167,29 +168,37 @@ func (f *firstWord) verb(line []string, by string) ([]string, error) {
 	return nil, nil
 }
 
-// below is a line behind names that begins with a command of a group, if only one group
-// has a command of this name, and a game that is played has no other words for it: ann and
-// bob enter yard.
+// below is a line behind names that begins with a command of a group: ann and bob enter
+// yard.
 func (f *firstWord) below(line []string, _ string) ([]string, error) {
-	is := func(word string) bool { return line[0] == word || line[0] == word+"s" }
-	if f.app.games.Titles.Says(f.st, is) {
-		return nil, nil
+	if group := f.app.only(f.st, line[0]); group != nil {
+		return slices.Concat(group, line[1:]), nil
 	}
-	titles := f.app.games.Titles
-	played := slices.DeleteFunc(slices.Clone(titles), func(t play.Title) bool { return t.Played != nil && !t.Played(f.st) })
+	return nil, nil
+}
+
+// only is the command of a group whose last word this is, if only one group has a command
+// of this name, and a game that is played has no other words for it.
+func (a *app) only(st *table.State, last string) []string {
+	is := func(word string) bool { return last == word || last == word+"s" }
+	titles := a.games.Titles
+	if titles.Says(st, is) {
+		return nil
+	}
+	played := slices.DeleteFunc(slices.Clone(titles), func(t play.Title) bool { return t.Played != nil && !t.Played(st) })
 	if slices.ContainsFunc(played, func(t play.Title) bool { return t.Played != nil }) {
 		titles = played
 	}
 	var all []string
 	for _, ch := range titles.Acts() {
 		for _, act := range ch.Acts {
-			if _, last, _ := strings.Cut(act.Name, " "); last != "" && is(last) {
+			if _, word, _ := strings.Cut(act.Name, " "); word != "" && is(word) {
 				all = append(all, act.Name)
 			}
 		}
 	}
 	if len(all) != 1 {
-		return nil, nil
+		return nil
 	}
-	return slices.Concat(strings.Fields(all[0]), line[1:]), nil
+	return strings.Fields(all[0])
 }

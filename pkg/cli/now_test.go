@@ -83,6 +83,9 @@ func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
 		long := meantBy(t, out.Bytes())
 		out.Reset()
 		short, _ := splitWords(cli.TypedShort(home, words))
+		if slices.Contains(short, "--by") || slices.Contains(short, "--at") || slices.Contains(short, "--horde") {
+			t.Errorf("%s: %q could be shorter", moment, short)
+		}
 		if code := cli.Run(home, &out, &errs, append(short, "-o", "json")...); code != 0 || meantBy(t, out.Bytes()) != long {
 			t.Errorf("%s: %q isn't %q: %s%s", moment, short, words, &out, &errs)
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -17,7 +18,9 @@ func (a *app) typedShort(st *table.State, line []string) string {
 	acts := a.games.Titles.ActsBy(st)
 	var bare []string
 	for _, t := range a.games.Titles {
-		bare = append(bare, t.Bare...)
+		if bare = append(bare, t.Bare...); t.Brief != nil && !a.actsAs() {
+			words = t.Brief(st, words)
+		}
 	}
 	for i := 0; i < len(words); i++ {
 		switch flag, isFlag := strings.CutPrefix(words[i], "--"); {
@@ -29,20 +32,12 @@ func (a *app) typedShort(st *table.State, line []string) string {
 			words = slices.Delete(words, i, i+1)
 			words[i] = strings.ToLower(words[i])
 		case !isFlag && i > 0:
-			words[i] = shortName(words[i], acts)
+			words[i] = a.firstWordOf(st, shortName(words[i], acts))
 		}
 	}
-	var best play.Short
-	here := meantAt(st, a.shorts())
-	for _, s := range here {
-		begins := len(s.Line) <= len(words) && slices.Equal(words[:len(s.Line)], s.Line)
-		better := len(s.Line) > len(best.Line) || len(s.Line) == len(best.Line) && len(s.Verb) < len(best.Verb)
-		alone := !slices.ContainsFunc(here, func(o play.Short) bool { return o.Verb == s.Verb && !slices.Equal(o.Line, s.Line) })
-		if begins && better && alone && !s.Aside {
-			best = s
-		}
-	}
-	if best.Verb != "" {
+	best := a.shortestOf(st, words)
+	switch last := a.only(new(a.games.Titles.Kept().State()), words[min(1, len(words)-1)]); {
+	case best.Verb != "":
 		rest := words[len(best.Line):]
 		switch {
 		case best.Word != "" && len(rest) > 1 && rest[0] == "--"+best.Word:
@@ -51,6 +46,8 @@ func (a *app) typedShort(st *table.State, line []string) string {
 			best.Verb, rest = best.Verb+rest[0], rest[1:]
 		}
 		words = append([]string{best.Verb}, rest...)
+	case len(last) == 2 && slices.Equal(last, words[:2]):
+		words = words[1:]
 	}
 	if by != "" {
 		words = append([]string{by}, words...)
@@ -58,16 +55,41 @@ func (a *app) typedShort(st *table.State, line []string) string {
 	return say.Typed(words)
 }
 
+// shortestOf is the shortest verb for the beginning of a line; without one, it is empty.
+func (a *app) shortestOf(st *table.State, line []string) (best play.Short) {
+	here := meantAt(st, a.shorts())
+	for _, s := range here {
+		begins := len(s.Line) <= len(line) && slices.Equal(line[:len(s.Line)], s.Line)
+		better := len(s.Line) > len(best.Line) || len(s.Line) == len(best.Line) && len(s.Verb) < len(best.Verb)
+		alone := !slices.ContainsFunc(here, func(o play.Short) bool { return o.Verb == s.Verb && !slices.Equal(o.Line, s.Line) })
+		if begins && better && alone && (!s.Aside || len(s.Verb) < len(s.Line[0])) {
+			best = s
+		}
+	}
+	return best
+}
+
 // shortName is a name as it may be typed: g1 for goblin1, ann for Ann.
 func shortName(name string, acts []string) string {
 	if !slices.Contains(acts, name) {
 		return name
 	}
-	digits := strings.TrimLeft(strings.ToLower(name), "abcdefghijklmnopqrstuvwxyz")
+	digits := strings.TrimLeft(strings.ToLower(name), "abcdefghijklmnopqrstuvwxyz-")
 	if short := strings.ToLower(name[:1]) + digits; names.IsNumber(digits) && slices.Equal(names.Numbered(short, acts), []string{name}) {
 		return short
 	}
 	return strings.ToLower(name)
+}
+
+// firstWordOf is the first word of the name of a thing, where no other name begins with it:
+// gas for gas station.
+func (a *app) firstWordOf(st *table.State, name string) string {
+	first, rest, _ := strings.Cut(name, " ")
+	like := slices.DeleteFunc(a.games.Titles.Things(st), func(t ask.Thing) bool { return !strings.HasPrefix(strings.ToLower(t.Name), first) })
+	if rest == "" || len(like) != 1 || like[0].Name != name {
+		return name
+	}
+	return first
 }
 
 // hinted is a text with the line that it tells to type, as it is typed here: short at the
@@ -76,9 +98,12 @@ func (a *app) hinted(text string, line []string) string {
 	if !a.atPrompt() {
 		return text
 	}
-	if typed := say.Typed(line); len(line) > 0 && strings.Contains(text, typed) {
-		if v, err := a.desk().View(); err == nil {
+	if v, err := a.desk().View(); err == nil && strings.Contains(text, "zbrikz ") {
+		if typed := say.Typed(line); len(line) > 0 {
 			text = strings.Replace(text, typed, a.typedShort(v.State, line), 1)
+		}
+		for _, end := range []string{"initiative next", "turn end"} {
+			text = strings.Replace(text, "zbrikz "+end, "zbrikz "+a.typedShort(v.State, strings.Fields(end)), 1)
 		}
 	}
 	for _, before := range []string{"(", ": ", "; "} {

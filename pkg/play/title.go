@@ -58,6 +58,9 @@ type Title struct {
 	Start Offer
 	// Bare are flags whose word may stand alone in a line: ann z2 b.
 	Bare []string
+	// Brief is a line without the words that the table knows itself, as players type it; nil:
+	// there are none.
+	Brief func(st *table.State, line []string) []string
 	// Choices are the beginnings of lines that players choose on purpose: an attack, the end
 	// of a turn. Enter alone never writes one.
 	Choices []string

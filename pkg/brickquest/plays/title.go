@@ -28,7 +28,7 @@ func Title() play.Title {
 		Start: play.Offer{Line: []string{"quest", "start", "salt-lamp", "--heroes", "4"}, Text: "a dungeon for four heroes"}, Sayings: sayings(), Help: help(), Cast: []string{"Harry", "Mia", "goblin"}, Uses: map[string]string{"init": "initiative", "skill": "skill-check", "spell": "cast"},
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Choices: []string{"attack", "cast", "breath", "blast", "turn-undead", "initiative next"},
-		Played:  show.Played, Begins: view.Begins, Called: called, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Courses: view.Courses, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
+		Played:  show.Played, Brief: brief, Begins: view.Begins, Called: called, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Courses: view.Courses, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
 		Seats: view.Seats, Sheet: view.Sheet, Board: view.Board,
 		Known: show.Known, Unread: view.Unread, Veil: show.VeilOf,
 	}
@@ -42,6 +42,18 @@ func now(st *table.State, seat play.Seat) []play.Offer {
 		all = append(all, play.Offer{Kind: play.Reminder, Text: best, About: "advice"})
 	}
 	return all
+}
+
+// brief is a line without the figure whose turn it is.
+func brief(st *table.State, line []string) []string {
+	turn := words.GameOf(st).Initiative.Turn
+	acts := slices.Contains([]string{"attack", "move", "breath", "turn-undead", "allot", "meditate", "rage", "exit", "pick-up", "loot", "cast"}, line[0])
+	if i := slices.Index(line, turn); i > 1 && line[i-1] == "--by" {
+		return slices.Delete(slices.Clone(line), i-1, i+1)
+	} else if i == 1 && acts && (line[0] != "attack" || len(line) > 2) {
+		return slices.Delete(slices.Clone(line), i, i+1)
+	}
+	return line
 }
 
 // sideEffects are lines about effects of a step that its play doesn't tell.
@@ -124,6 +136,7 @@ func chapters() []play.Chapter {
 		}},
 		{Name: "BrickQuest, in a turn", Plays: []play.Maker{
 			{Name: "initiative", Make: fight.InitiativePlay, Below: fight.InitiativePlays, Shorts: []play.Short{
+				{Verb: "init", Line: []string{"initiative"}, Aside: true},
 				{Verb: "n", Line: []string{"initiative", "next"}, At: InOrder},
 				{Verb: "next", Line: []string{"initiative", "next"}, At: InOrder, Aside: true},
 			}},

@@ -83,6 +83,34 @@ func LookLine(g *zombie.Game, place, by string) []string {
 	return line
 }
 
+// Brief is a line without the place where its minifig stands, and with the size of a place
+// that the table knows: a short verb says that.
+func Brief(st *table.State, line []string) []string {
+	g, line := words.GameOf(st), slices.Clone(line)
+	after := func(flag string) string {
+		if i := slices.Index(line, flag) + 1; i > 0 && i < len(line) {
+			return line[i]
+		}
+		return ""
+	}
+	if at := g.Place(after("--at")); line[0] == "spawn" && len(line) > 1 && line[1] == "--at" && at != nil {
+		size := "--room"
+		if at.Open {
+			size = "--open"
+		}
+		line = slices.Insert(line, 1, size)
+	}
+	if m := g.Minifig(after("--by")); m != nil && m.Place != "" {
+		switch i := slices.Index(line, m.Place); {
+		case i > 0 && line[i-1] == "--at" && (line[0] != "spawn" || !g.Place(m.Place).Seen):
+			line = slices.Delete(line, i-1, i+1)
+		case i == 1 && line[0] == "explore", i == 2 && line[1] == "out":
+			line = slices.Delete(line, i, i+1)
+		}
+	}
+	return line
+}
+
 // Untouched tells whether nobody plays Zombie Brikz at a table: at most, a new
 // table has got its danger level and its figures.
 func Untouched(g zombie.Game) bool {
