@@ -56,11 +56,11 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	var typed *dice.TypedError
 	at := verbAt(words)
 	switch asked := errors.As(refused, &s); {
-	case a.mended == mostMended || a.completing || errors.As(refused, &typed):
+	case a.mended == mostMended || a.completing || errors.As(refused, &typed) && !typed.None:
 		return nil, refused
 	case asked && len(s.lines) == 1:
 		return s.lines[0], nil
-	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &card) && !errors.As(refused, &unknown) || a.isOwn(words[at]) || a.isWhole(words[at:]):
+	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &card) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
 		return nil, refused
 	}
 	f := &firstWord{app: a, all: words}

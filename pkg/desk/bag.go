@@ -174,6 +174,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		return // troll hurts harry: whoever stands in front does it
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
+	if err := b.unclear(lines, by, before); err != nil {
+		lines, refused = nil, err
+	}
 	ahead = ahead || refused != nil && inItsWords(refused)
 	rank := [3]int{-v.game, 0, v.rank}
 	if inItsWords(refused) { // each of its words fits
@@ -194,6 +197,25 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			m.Sure = best(m.Sure, &b.sure, rank, line)
 		}
 	}
+}
+
+// unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
+// their play doesn't take that letter: b attacks cleo, where there is a horde B.
+func (b *bag) unclear(lines [][]string, by string, typed []string) error {
+	letter := strings.Join(meaningful(typed), " ")
+	if len(letter) != 1 || len(b.titles.ThingsCalled(b.here.State, letter)) == 0 {
+		return nil
+	}
+	for _, line := range lines {
+		line = slices.Clone(line)
+		if i := slices.Index(line, by); i >= 0 {
+			line[i] = letter
+		}
+		if _, _, _, err := b.desk.Accepts(b.here, line); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // nearly notes the lines of a bag without a verb whose words are nearly the name of a card:

@@ -268,7 +268,7 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 func (h *Hand) checkAllUsed() error {
 	if left := len(h.typed); left > 0 && !h.fresh {
 		if len(h.rolled) == 0 {
-			return typedErrorf("%s too many; this line throws no dice", faces(left))
+			return &TypedError{"--dice: " + faces(left) + " too many; this line throws no dice", true}
 		}
 		return typedErrorf("%s too many; asked for %s", faces(left), h.list())
 	}

@@ -142,12 +142,15 @@ func (t Typed) String() string {
 }
 
 // A TypedError says that the typed faces don't fit the rule's throws.
-type TypedError struct{ msg string }
+type TypedError struct {
+	msg  string
+	None bool // no dice are thrown at all
+}
 
 func (e *TypedError) Error() string { return e.msg }
 
 func typedErrorf(format string, args ...any) error {
-	return &TypedError{"--dice: " + fmt.Sprintf(format, args...)}
+	return &TypedError{msg: "--dice: " + fmt.Sprintf(format, args...)}
 }
 
 // For is the typed answer to one throw: its faces, 0 for each die that the app throws,
@@ -159,25 +162,25 @@ func (t Typed) For(throw Throw) ([]int, error) {
 	})
 	for _, face := range t.faces {
 		if face.name != "" && throw.Die.Names == "" && throw.Die.face(face.name) == 0 {
-			return nil, &TypedError{fmt.Sprintf(noFace, face.name)}
+			return nil, &TypedError{msg: fmt.Sprintf(noFace, face.name)}
 		}
 	}
 	nameless := func(f typedFace) bool { return f.name == "" }
 	if throw.Unchosen != nil && (len(t.faces) < throw.N || slices.ContainsFunc(t.faces, nameless)) {
-		return nil, &TypedError{throw.String() + " is for you to choose, by its name"}
+		return nil, &TypedError{msg: throw.String() + " is for you to choose, by its name"}
 	}
 	n := throw.N
 	if len(t.faces) == throw.N+throw.Spare && !slices.Contains(t.faces[throw.N:], typedFace{}) {
 		n = len(t.faces)
 	}
 	if len(t.faces) > n || len(t.faces) < n && !t.rest {
-		return nil, &TypedError{fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(t.faces))}
+		return nil, &TypedError{msg: fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(t.faces))}
 	}
 	faces := make([]int, n)
 	for i, face := range t.faces {
 		n, misfit := face.on(throw.Die)
 		if misfit != "" {
-			return nil, &TypedError{throw.String() + misfit}
+			return nil, &TypedError{msg: throw.String() + misfit}
 		}
 		faces[i] = n
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"math/big"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -232,7 +233,7 @@ func attackerKind(target *string) ask.Kind[string] {
 		}
 		name, fit, err := read(h, typed)
 		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
-			return typed, ask.No, ask.Usagef("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s", typed, horde, name, zombie.AZombie, horde)
+			return typed, ask.No, fmt.Errorf("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s", typed, horde, name, zombie.AZombie, horde)
 		}
 		return name, fit, err
 	}
@@ -292,9 +293,14 @@ func victimKind() ask.Kind[string] {
 			return typed, ask.No, attackOne(typed)
 		}
 		name, fit, err := read(h, typed)
-		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
+		horde := strings.ToUpper(typed)
+		switch g := words.GameOf(h.State); {
+		case err != nil || fit == ask.Whole || !names.IsLetter(horde):
+		case g.Horde(horde) != nil:
 			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
 				typed, horde, name, zombie.AZombie, horde, say.Quoted(name))
+		case !slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Role == zombie.Killer && m.Health != zombie.Dead }):
+			return typed, ask.No, ask.Usagef("no horde is called %q%s; did you mean \"attack %s\"?", horde, names.Hint(horde, show.HordeNames(h.State)), say.Quoted(name))
 		}
 		return name, fit, err
 	}
