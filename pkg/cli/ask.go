@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -18,13 +19,14 @@ import (
 // typed there is played next.
 var errLeft = errors.New("not done, and nothing is kept: its question was left")
 
-// askFor asks for the faces of a throw, again and again until they fit. Enter leaves the
-// whole throw to the app. A question is a place to type anything: back leaves it, and at a
+// askFor asks for the faces of a throw, again and again until they fit and none is missing.
+// Enter leaves the rest of the throw to the app. A question is a place to type anything: back leaves it, and at a
 // prompt so does another line.
 func (a *app) askFor(t dice.Throw) ([]int, error) {
 	if t.Extra != "" {
 		_, _ = fmt.Fprintln(a.err, printed(t.Extra))
 	}
+	var first []int // the faces that were typed so far
 	for {
 		_, _ = fmt.Fprintf(a.err, "%s: ", printed(t.String()))
 		line, err := a.in.ReadString('\n')
@@ -40,8 +42,11 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 		}
 		faces, err := a.facesFor(t, strings.TrimSpace(line))
 		switch {
+		case faces != nil && len(faces) < t.N: // one die at a time
+			first, t.N = append(first, faces...), t.N-len(faces)
+			continue
 		case faces != nil:
-			return faces, nil
+			return append(first, faces...), nil
 		case errors.Is(err, errLeft):
 			if !a.screen.asks {
 				_, _ = fmt.Fprintln(a.err) // nobody's Enter has ended the question
@@ -56,7 +61,7 @@ func (a *app) askFor(t dice.Throw) ([]int, error) {
 	}
 }
 
-// facesFor reads an answer to the question for a throw.
+// facesFor reads an answer to the question for a throw: all of its faces, or the first ones.
 func (a *app) facesFor(t dice.Throw, answer string) ([]int, error) {
 	switch strings.ToLower(answer) {
 	case "":
@@ -66,13 +71,16 @@ func (a *app) facesFor(t dice.Throw, answer string) ([]int, error) {
 	case "back", "cancel", "exit", "quit":
 		return nil, errLeft
 	}
-	typed, err := dice.ParseTyped(answer)
-	if err == nil {
-		faces, misfit := typed.For(t)
+	var err error
+	for some := t; some.N > 0 && (some.N == t.N || t.Unchosen == nil); some.N, some.Spare = some.N-1, 0 {
+		typed, misfit := dice.ParseTyped(answer)
 		if misfit == nil {
-			return faces, nil
+			var faces []int
+			if faces, misfit = typed.For(some); misfit == nil {
+				return faces, nil
+			}
 		}
-		err = misfit
+		err = cmp.Or(err, misfit)
 	}
 	if a.next != nil && a.isLine(answer, true) {
 		*a.next = answer

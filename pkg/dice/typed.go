@@ -173,16 +173,16 @@ func (t Typed) For(throw Throw) ([]int, error) {
 	if len(t.faces) == throw.N+throw.Spare && !slices.Contains(t.faces[throw.N:], typedFace{}) {
 		n = len(t.faces)
 	}
-	if len(t.faces) > n || len(t.faces) < n && !t.rest {
-		return nil, &TypedError{msg: fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(t.faces))}
-	}
-	faces := make([]int, n)
+	fit := make([]int, max(n, len(t.faces)))
 	for i, face := range t.faces {
 		n, misfit := face.on(throw.Die)
 		if misfit != "" {
 			return nil, &TypedError{msg: throw.String() + misfit}
 		}
-		faces[i] = n
+		fit[i] = n
 	}
-	return faces, nil
+	if len(fit) > n || len(t.faces) < n && !t.rest {
+		return nil, &TypedError{msg: fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(t.faces))}
+	}
+	return fit, nil
 }
