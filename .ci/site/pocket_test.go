@@ -229,6 +229,38 @@ func TestPocketFile(t *testing.T) {
 	p.at(t, 2)
 }
 
+// TestPocketPrints: the pages of an evening come out of the page, by an engine that is fetched
+// for it, which plays on, and prints again without a network.
+func TestPocketPrints(t *testing.T) {
+	p := played(t)
+	p.opens(t)
+	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, 2)
+	printed := func() {
+		t.Helper()
+		p.tap(t, "#seat", "")
+		p.tap(t, "#tables", "")
+		good(t, p.Script(nil, `window.pdf = ''; URL.createObjectURL = file => { file.text().then(text => { window.pdf = text }); return 'blob:none'; }`))
+		p.tap(t, "#print", "")
+		p.await(t, `return window.pdf.startsWith('%PDF-') && window.pdf.includes('/Count ')`)
+		seen(t, p.Browser, "pocket-print.png")
+	}
+	printed()
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, 2)
+	printed()
+	p.host.Close()
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, 2)
+	printed()
+	for range 2 {
+		p.tap(t, "#back", "")
+	}
+	p.ends(t)
+	p.at(t, 3)
+}
+
 // downloaded is the file of a table that was sent.
 func downloaded(t *testing.T, dir string) string {
 	t.Helper()

@@ -1,3 +1,5 @@
+//go:build !paper
+
 package card
 
 import (

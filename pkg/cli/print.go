@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -10,10 +11,9 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // eveningShown is an evening that was printed. Its JSON names are a contract.
@@ -56,33 +56,12 @@ type partListed struct {
 
 // evenings is the evenings that somebody wants to print.
 type evenings struct {
-	games []eveningOf
-	parts []string
+	desk.Evenings
 	onPaper
-	players int
 }
-
-// eveningOf is a kind of evening, and the name that was typed for it.
-type eveningOf struct {
-	shelf.Evening
-	game, typed string
-}
-
-// mostPlayers is the number of players that an evening is printed for where nobody is at
-// the table yet.
-const mostPlayers = 20
-
-// fewestTracks is how many figures of a kind share a card in an evening: nobody cuts out
-// fourteen goblins.
-const fewestTracks = 4
 
 func newPrint(a *app) *cobra.Command {
-	e := &evenings{}
-	for _, g := range a.games.Cards() {
-		for _, one := range g.Evenings {
-			e.games = append(e.games, eveningOf{one, g.Game, ""})
-		}
-	}
+	e := &evenings{Evenings: a.desk().Evenings()}
 	cmd := &cobra.Command{
 		Use:   "print [PART...]",
 		Short: "All the paper for an evening, in one PDF",
@@ -96,20 +75,19 @@ that players may not see are left out.`,
 		Args:    cobra.ArbitraryArgs,
 	}
 	flags := cmd.Flags()
-	for i := range e.games {
-		one := &e.games[i]
-		flags.StringVar(&one.typed, one.Flag, "", one.Does)
+	for i := range e.Games {
+		one := &e.Games[i]
+		flags.StringVar(&one.Typed, one.Flag, "", one.Does)
 		a.tabFlag(cmd, one.Flag, either(offered(one.Names), aYAMLFile))
 	}
 	e.declare(a, cmd, "evening.pdf")
-	e.players = 4
-	flags.Var((*decimal)(&e.players), "for", "for so many `players`, where nobody is at the table yet")
+	flags.Var((*decimal)(&e.Players), "for", "for so many `players`, where nobody is at the table yet")
 	cmd.ValidArgsFunction = a.completion(func(typed []string) kind {
-		return offered(func(*ask.Here) []ask.Choice { return e.choices(typed) })
+		return offered(func(*ask.Here) []ask.Choice { return e.Choices(typed) })
 	})
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		if e.parts = args; !flags.Changed("tracks") {
-			e.fewest = fewestTracks
+		if e.Parts = args; !flags.Changed("tracks") {
+			e.fewest = desk.FewestTracks
 		}
 		return e.print(a)
 	}
@@ -145,22 +123,9 @@ func newPrintList(a *app) *cobra.Command {
 	return cmd
 }
 
-// choices are the parts that may be typed besides those that were.
-func (e *evenings) choices(typed []string) []ask.Choice {
-	var all []ask.Choice
-	for _, g := range e.games {
-		for _, p := range g.Parts {
-			if !slices.Contains(typed, p.Name) && !slices.ContainsFunc(all, func(c ask.Choice) bool { return c.Word == p.Name }) {
-				all = append(all, ask.Choice{Word: p.Name, About: p.Does})
-			}
-		}
-	}
-	return all
-}
-
 // print prints the evenings.
 func (e *evenings) print(a *app) error {
-	if err := e.check(); err != nil {
+	if err := e.Check(); err != nil {
 		return err
 	}
 	setup, err := a.setup(&e.onPaper)
@@ -171,7 +136,11 @@ func (e *evenings) print(a *app) error {
 	if err != nil {
 		return err
 	}
-	evening, err := e.made(a, a.desk().Seen(&found.State))
+	evening, err := a.desk().Evening(e.Evenings, &found.State)
+	if errors.Is(err, desk.ErrNothingPlayed) {
+		flags := say.Each(e.Games, func(g desk.EveningOf) string { return "--" + g.Flag + " NAME" })
+		return fmt.Errorf("%w: zbrikz print %s; print list tells more", err, say.Or(flags))
+	}
 	if err != nil {
 		return err
 	}
@@ -186,124 +155,6 @@ func (e *evenings) print(a *app) error {
 		return err
 	}
 	return a.tell(e.told(evening, done, found.State.N))
-}
-
-// check refuses unknown parts, and two evenings at once.
-func (e *evenings) check() error {
-	words := say.Each(e.choices(nil), func(c ask.Choice) string { return c.Word })
-	for _, typed := range e.parts {
-		if !slices.Contains(words, typed) {
-			return usagef("there is no %q to print%s", typed, names.Hint(typed, words))
-		}
-	}
-	if e.players < 1 || e.players > mostPlayers {
-		return usagef("--for %d: from 1 to %d players", e.players, mostPlayers)
-	}
-	var flags []string
-	for _, g := range e.games {
-		if g.typed != "" {
-			flags = append(flags, "--"+g.Flag)
-		}
-	}
-	if len(flags) > 1 {
-		return usagef("%s: one evening at a time", say.And(flags))
-	}
-	return nil
-}
-
-// made is the evening that was typed, or else everything that is played at the table.
-func (e *evenings) made(a *app, st *table.State) (card.Evening, error) {
-	var made card.Evening
-	nights, err := e.nights(a.here(st))
-	if err != nil {
-		return made, err
-	}
-	var titles, had []string
-	for _, g := range e.games {
-		night, is := nights[g.game]
-		if !is {
-			continue
-		}
-		titles = append(titles, night.Title)
-		parts, err := e.partsOf(a, g, night, &had)
-		if err != nil {
-			return made, err
-		}
-		made.Parts = append(made.Parts, parts...)
-	}
-	made.Title = say.And(titles)
-	for _, name := range e.parts {
-		if len(titles) > 0 && !slices.Contains(had, name) {
-			return made, fmt.Errorf("there are no %s to print in %s", name, made.Title)
-		}
-	}
-	if len(made.Parts) == 0 {
-		return made, fmt.Errorf("nothing is played here: zbrikz print %s; print list tells more", say.Or(e.flags()))
-	}
-	return made, nil
-}
-
-// flags are the flags that name an evening.
-func (e *evenings) flags() []string {
-	return say.Each(e.games, func(g eveningOf) string { return "--" + g.Flag + " NAME" })
-}
-
-// nights are the evenings that are printed, by their games. If nothing is typed and nothing
-// is played, each game can still print its posters.
-func (e *evenings) nights(h *ask.Here) (map[string]shelf.Night, error) {
-	typed := slices.ContainsFunc(e.games, func(g eveningOf) bool { return g.typed != "" })
-	played, idle := map[string]shelf.Night{}, map[string]shelf.Night{}
-	for _, g := range e.games {
-		if typed && g.typed == "" {
-			continue
-		}
-		night, err := g.Night(h, shelf.Asked{Typed: g.typed, Players: e.players})
-		switch {
-		case err != nil:
-			return nil, err
-		case night.Title != "":
-			played[g.game] = night
-		case e.namesPosters(g):
-			night.Title = g.game
-			idle[g.game] = night
-		}
-	}
-	if len(played) > 0 {
-		return played, nil
-	}
-	return idle, nil
-}
-
-// namesPosters tells whether parts of a game are named, and all of them are posters.
-func (e *evenings) namesPosters(g eveningOf) bool {
-	named := func(poster bool) bool {
-		return slices.ContainsFunc(g.Parts, func(p shelf.NightPart) bool { return p.Poster == poster && slices.Contains(e.parts, p.Name) })
-	}
-	return named(true) && !named(false)
-}
-
-// partsOf are the wanted parts of an evening that aren't empty. Their names are noted.
-func (e *evenings) partsOf(a *app, g eveningOf, night shelf.Night, had *[]string) ([]card.Part, error) {
-	var all []card.Part
-	for _, p := range g.Parts {
-		named := slices.Contains(e.parts, p.Name)
-		switch {
-		case len(e.parts) > 0 && !named, p.Poster && !named:
-			continue
-		case p.Secret && a.opts.players && named:
-			return nil, fmt.Errorf("%s: players may not see that; --players=false prints it", p.Name)
-		case p.Secret && a.opts.players:
-			continue
-		}
-		part, err := night.Part(p.Name)
-		if err != nil {
-			return nil, err
-		}
-		if !part.Empty() {
-			all, *had = append(all, part), append(*had, p.Name)
-		}
-	}
-	return all, nil
 }
 
 // told is the answer for an evening that was printed.

@@ -6,11 +6,13 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"syscall"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -126,6 +128,19 @@ type tableFile struct {
 	Replace bool   `json:"replace"` // in place of a table that is there
 }
 
+// paperAsked is what somebody wants on paper.
+type paperAsked struct {
+	Paper   string `json:"paper"`   // "a4" or "letter"
+	Players bool   `json:"players"` // without the pages that players may not see
+}
+
+// paperMade is the paper for an evening.
+type paperMade struct {
+	Title string `json:"title"`
+	Pages int    `json:"pages"`
+	PDF   []byte `json:"pdf"`
+}
+
 // ofTables answers what is asked about the tables of this device.
 func (ts *Tables) ofTables(what string, post []byte) (any, error) {
 	var file tableFile
@@ -140,6 +155,8 @@ func (ts *Tables) ofTables(what string, post []byte) (any, error) {
 	case "tables/export":
 		_, out, err := ts.at.desk.Export(ts.at.table, ts.at.table.Name(), false)
 		return tableFile{Name: ts.at.table.Name(), Text: string(out.Text)}, err
+	case "tables/paper":
+		return ts.paper(post)
 	case "tables/use":
 		return deviceTable{Name: file.Name, Here: true}, ts.turnTo(file.Name)
 	case "tables/import":
@@ -147,6 +164,31 @@ func (ts *Tables) ofTables(what string, post []byte) (any, error) {
 	default:
 		return nil, ask.Usagef("no page asks for %s", what)
 	}
+}
+
+// paper is what the table's evening needs on paper, as zbrikz print writes it.
+func (ts *Tables) paper(post []byte) (any, error) {
+	var want paperAsked
+	if err := json.Unmarshal(post, &want); err != nil {
+		return nil, ask.Usagef("that isn't a paper: %s", err)
+	}
+	size := slices.IndexFunc(card.Papers(), func(p card.Paper) bool { return p.Name == want.Paper })
+	if size < 0 {
+		return nil, ask.Usagef("no paper is called %q", want.Paper)
+	}
+	d := ts.at.desk.For(ts.desk.Context, want.Players)
+	found, err := d.Found()
+	if err != nil {
+		return nil, err
+	}
+	evening, err := d.Evening(d.Evenings(), &found.State)
+	if err != nil {
+		return nil, err
+	}
+	evening.Setup = card.Setup{Paper: card.Papers()[size], Size: card.Sizes()[0], Tracks: desk.FewestTracks}
+	var pdf bytes.Buffer
+	done, err := evening.Write(&pdf)
+	return paperMade{evening.Title, done.Pages, pdf.Bytes()}, err
 }
 
 func (ts *Tables) list() ([]deviceTable, error) {

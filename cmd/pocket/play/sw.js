@@ -28,5 +28,8 @@ addEventListener('fetch', e => {
 
 async function answer(request) {
 	const cache = await caches.open(version);
-	return await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true }) || fetch(request);
+	const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
+	if (kept || !/\.wasm$/.test(request.url)) return kept || fetch(request);
+	await keepEngine(cache, request.url + '.gz'); // the engine that prints, when it is first asked for
+	return cache.match(request);
 }

@@ -8,21 +8,24 @@ const me = crypto.randomUUID();
 const others = new BroadcastChannel('zbrikz');
 let engine = null; // answers, in the tab that plays
 let kept = true; // the browser keeps the tables
+let disk = null;
+const { engine: light, printer, worker: held } = JSON.parse(self.name); // files, and whether a service worker has them
 
 /**
  * The engine's code. The service worker has it inflated, where the browser keeps what it compiles
  * of it; before, it comes from the host, compressed, as hosts compress nothing.
  */
-async function code() {
-	const kept = !/\.gz$/.test(self.name) && await fetch(self.name);
+async function code(name) {
+	const kept = held && await fetch(name.replace('.gz', ''));
 	if (kept.ok) return kept;
-	const file = await fetch(self.name.replace(/(\.gz)?$/, '.gz'));
+	const file = await fetch(name);
 	if (!file.ok) throw new Error(file.status);
 	return new Response(file.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
 }
 
-async function start() {
-	const go = new Go(), [is, { instance }] = await Promise.all([openDisk(), WebAssembly.instantiateStreaming(code(), go.importObject)]);
+/** Starts an engine, in place of the one before: all that it knows lies on the disk. */
+async function start(name) {
+	const go = new Go(), [is, { instance }] = await Promise.all([disk ??= openDisk(), WebAssembly.instantiateStreaming(code(name), go.importObject)]);
 	kept = is;
 	await new Promise((yes, no) => {
 		globalThis.begun = (answers, error) => {
@@ -39,7 +42,7 @@ let plays = false, failed = '';
 const known = new Promise(decided => {
 	navigator.locks.request('zbrikz', async () => {
 		plays = true;
-		try { await start(); } catch (e) { failed = 'The engine didn\'t start: ' + e.message; }
+		try { await start(light); } catch (e) { failed = 'The engine didn\'t start: ' + e.message; }
 		decided();
 		changed();
 		await new Promise(() => {}); // until this tab is closed
@@ -51,6 +54,13 @@ const known = new Promise(decided => {
 function changed() {
 	postMessage({ changed: true });
 	others.postMessage({ changed: true });
+}
+
+// Fonts and the writer of PDFs come with an engine of their own, when somebody first prints.
+let prints = null;
+
+async function print() {
+	try { await (prints ??= start(printer)); } catch (e) { prints = null; throw e; }
 }
 
 const answer = (may, { what, query, post }) => new Promise(then => engine(may, what, query, post, (text, refused) => then({ text, refused })));
@@ -76,6 +86,9 @@ others.onmessage = async ({ data }) => {
 
 onmessage = async ({ data: { id, ...question } }) => {
 	await known;
+	if (engine && question.what === 'tables/paper') {
+		try { await print(); } catch (e) { return postMessage({ id, kept, ...refusal('lost', 'The first print needs the network: ' + e.message) }); }
+	}
 	const said = failed ? refusal('refused', failed) : await (engine ? answer('play', question) : pass(question));
 	postMessage({ id, kept, ...said });
 	if (engine && /^(do|undo|fix|tables.import|tables.use)$/.test(question.what) && question.post) changed();

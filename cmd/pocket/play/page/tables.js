@@ -20,6 +20,8 @@ async function openTables() {
 	open(() => page('Tables on this device', !pocket.kept && el('p', {}, notKept),
 		all.map(one => brick({ ...pressed(one.here), does: on => one.here ? back() : hold(on, () => turnTo(one.name)) }, bold(one.name), ' ', soft('step ' + one.n))),
 		all.some(one => one.here) && brick({ id: 'send', does: on => hold(on, sendIt) }, 'Send ' + now.view.table, ' ', soft('as a file, with all that only the BrickMaster may know')),
+		all.some(one => one.here) && [brick({ id: 'print', does: on => hold(on, () => printIt(true)) }, 'Print this evening', ' ', soft('a PDF of sheets and cards')),
+			brick({ id: 'print-all', does: on => hold(on, () => printIt(false)) }, 'Print all of it', ' ', soft('with the pages for the BrickMaster alone'))],
 		el('h3', {}, 'Another table'),
 		el('label', { for: 'name' }, 'Its name'), name, brick({ id: 'begin', does: on => hold(on, () => turnTo(name.value.trim())) }, 'Begin it'),
 		el('h3', {}, 'A table out of a file'),
@@ -46,12 +48,25 @@ async function comes(file) {
 	}
 }
 
-/** A share sheet has it, where there is one; else it is a download. */
-async function sendIt() {
-	const { name, text } = await ask('tables/export'), shared = new File([text], name + '.table.txt', { type: 'text/plain' });
-	if (navigator.canShare?.({ files: [shared] })) return navigator.share({ files: [shared] }).catch(() => {}); // nobody was chosen
-	const address = URL.createObjectURL(new Blob([text])), link = el('a', { href: address, download: name + '.table' });
+/** A share sheet has a file, where there is one; else it is a download. */
+async function give(file, saved) {
+	if (navigator.canShare?.({ files: [file] })) return navigator.share({ files: [file] }).catch(() => {}); // nobody was chosen
+	const address = URL.createObjectURL(file), link = el('a', { href: address, download: saved });
 	link.click();
 	setTimeout(() => URL.revokeObjectURL(address), 60000);
-	note('It is among this device\'s downloads: on a computer, zbrikz table import ' + name + '.table');
+	note('It is among this device\'s downloads: ' + saved);
+}
+
+async function sendIt() {
+	const { name, text } = await ask('tables/export'), saved = name + '.table';
+	await give(new File([text], saved + '.txt', { type: 'text/plain' }), saved);
+	note('On a computer: zbrikz table import ' + saved);
+}
+
+/** Prints on the paper of the country. */
+async function printIt(players) {
+	const paper = /-(US|CA|MX)\b/.test(navigator.language) ? 'letter' : 'a4';
+	const { title, pages, pdf } = await ask('tables/paper', { paper, players });
+	await give(new File([Uint8Array.from(atob(pdf), c => c.charCodeAt(0))], title + '.pdf', { type: 'application/pdf' }), title + '.pdf');
+	note(title + ': ' + pages + (pages === 1 ? ' page' : ' pages'));
 }

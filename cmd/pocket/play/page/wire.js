@@ -11,8 +11,8 @@ let persists = false; // the browser was asked to keep the tables
 export const pocket = { kept: true };
 
 function begin() {
-	const engine = document.querySelector('meta[name=engine]').content, kept = navigator.serviceWorker?.controller;
-	worker = new Worker('worker.js', { type: 'module', name: kept ? engine.replace('.gz', '') : engine });
+	const [engine, printer] = document.querySelector('meta[name=engine]').content.split(' ');
+	worker = new Worker('worker.js', { type: 'module', name: JSON.stringify({ engine, printer, worker: !!navigator.serviceWorker?.controller }) });
 	worker.onmessage = ({ data }) => {
 		if (data.changed) {
 			asked.clear(); // what was asked before may be of the table as it was
