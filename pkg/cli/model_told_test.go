@@ -1,11 +1,18 @@
 package cli_test
 
 import (
+	"bytes"
 	"cmp"
+	"encoding/json"
 	"fmt"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 
+	"github.com/rogpeppe/go-internal/testscript"
+
+	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -75,4 +82,31 @@ func untrueInDungeon(before, after *brickquest.Game, said string) string {
 		}
 	}
 	return ""
+}
+
+// besideScript holds each step of a script's table against the model: a step keeps the laws of
+// all steps, and its answer says what the table's change does. Scripts that tear a journal, or
+// edit a file by hand, are held as far as it can be read.
+func besideScript(env *testscript.Env) {
+	text, err := os.ReadFile(filepath.Join(env.WorkDir, "state", "zbrikz", "table.journal"))
+	if err != nil {
+		return
+	}
+	states := map[int]*table.State{}
+	for line := range bytes.Lines(text) {
+		step := table.Step{State: both.Games().Titles.Kept().State()}
+		if json.Unmarshal(line, &step) != nil {
+			return
+		}
+		before := states[step.Parent]
+		if step.At == step.N {
+			states[step.N] = &step.State
+		}
+		if before == nil || step.At != step.N || step.Fix != 0 || step.Command == table.CommandEdit {
+			continue
+		}
+		if problem := cmp.Or(wrongStep(before, &step), untrue(before, &step)); problem != "" {
+			env.T().Fatal(fmt.Sprintf("step %d, %q: %s\nit said\n%s", step.N, step.Args, problem, step.Text))
+		}
+	}
 }
