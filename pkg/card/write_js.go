@@ -7,8 +7,8 @@ import (
 	"io"
 )
 
-// errNoPaper is the refusal to print in a browser, which would carry fonts and a writer of PDFs
-// for it.
+// errNoPaper is the refusal of a browser's engine without the tag paper, which spares a first
+// visit the fonts and the writer of PDFs.
 var errNoPaper = errors.New("paper comes from a computer: zbrikz print, where zbrikz is installed")
 
 // Write writes nothing.
