@@ -10,6 +10,7 @@ import { sit } from './seats.js';
 const table = 'lesson', at = 'lesson step';
 const played = from => now.view.n > from && !anyOpen();
 
+/** @type {[string, (from?: any) => any][]} what is said, and what is looked at */
 const steps = [
 	['You are Ann, and Bob is with you. You move the bricks, zbrikz does the rest. Ann opens a door: tap “a new room comes into sight”.', () => $('pad')],
 	['Throw a die of your own and tap its face, or let the app throw.', played],
@@ -34,7 +35,7 @@ async function begins() {
 		await ask('do', { line: line.split(' '), seat, id: random() });
 		seat = 'Ann';
 	}
-	localStorage.setItem(at, 0);
+	localStorage.setItem(at, '0');
 	closeAll();
 	sit('Ann');
 }
@@ -50,7 +51,7 @@ function look() {
 		return hold(null, begins).finally(() => { busy = false; });
 	}
 	let step = Math.min(Number(localStorage.getItem(at)), steps.length - 1);
-	if (step === shown && steps[step][1](from)) localStorage.setItem(at, ++step);
+	if (step === shown && steps[step][1](from)) localStorage.setItem(at, String(++step));
 	if (step === shown) return;
 	[shown, from] = [step, now.view.n];
 	fill(strip, el('p', {}, steps[step][0]), step === steps.length - 1 && brick({ id: 'learned', does: on => hold(on, () => enter('table')) }, 'To my table'));

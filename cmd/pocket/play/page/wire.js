@@ -11,7 +11,7 @@ let persists = false; // the browser was asked to keep the tables
 export const pocket = { kept: true };
 
 function begin() {
-	const [engine, printer] = document.querySelector('meta[name=engine]').content.split(' ');
+	const [engine, printer] = document.querySelector('meta[name=engine]').getAttribute('content').split(' ');
 	worker = new Worker('worker.js', { type: 'module', name: JSON.stringify({ engine, printer, worker: !!navigator.serviceWorker?.controller }) });
 	worker.onmessage = ({ data }) => {
 		if (data.changed) {
