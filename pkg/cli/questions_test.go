@@ -20,7 +20,8 @@ func questions(t *testing.T) map[string]string {
 	all := map[string]string{}
 	for _, words := range []string{
 		"grenade", "box empty", "print goblins", "own dice", "take something back", "next week",
-		"survivors", "without one of the games", "overrule", "edit by hand", "dice fair", "internet",
+		"survivors", "without one of the games", "overrule", "edit by hand", "dice fair", "internet", "save game", "start over",
+		"quit", "player late", "people play", "colors", "only sheet", "level up", "buy", "time limit", "life", "break walls", "window",
 	} {
 		for line := range strings.Lines(text) {
 			asks, _, _ := strings.Cut(strings.TrimPrefix(line, "- "), "? ")
@@ -58,5 +59,61 @@ func TestQuestions(t *testing.T) {
 				z.say(t, m[1])
 			}
 		})
+	}
+}
+
+// TestAnswers: questions as players ask them, each with the place that the search names
+// first: behind a dash where it has some of the words alone, and empty where there is none.
+func TestAnswers(t *testing.T) {
+	long(t)
+	z := newPlayer(t)
+	for _, one := range strings.Split(strings.TrimSpace(`
+why did my spell fail: reference spells
+how do I rename Ann: help foe rename
+how do I heal Ann: help heal
+what is a horde: reference hordes
+do zombies climb stairs: help questions
+can a zombie break a door: help questions
+how many zombies can attack me at once: reference zombie-roll
+does armor stop every hit: - reference fighting
+can I take the gun of a dead friend: reference things
+when does the danger level go down: reference danger
+can I attack twice in one turn: reference round
+do sixes explode: ruling who-is-there
+how long does a fire burn: reference fire
+can I jump out of a window: help questions
+who moves first zombies or players: reference round
+can I throw food to a friend: reference things
+what does the red stud mean: reference wounds
+can I cast two spells in a turn: reference actions
+what does a thief do: class show human-thief
+how do I disarm a trap: skill show disarm-traps
+what happens at zero hit points: reference attacking
+do spells hit my friends: reference spells
+how far can I see in the dark: - help questions
+how do I level up: help questions
+can I wait and act later: reference holding
+how do I flee from a fight: reference breakaway
+how do I print only my sheet: help sheet
+can we play with three people: - help questions
+can a wounded minifig run: reference wounds
+how many actions do I have: reference actions
+do heroes come back to life: help questions
+can I push a goblin into a pit:
+`), "\n") {
+		asks, want, _ := strings.Cut(one, ":")
+		lines := strings.Split(z.say(t, "search "+asks), "\n")
+		got, _, _ := strings.Cut(lines[1], ":")
+		switch {
+		case strings.HasPrefix(lines[0], "Nothing is found"):
+			got = ""
+		case strings.HasPrefix(lines[0], "Nothing has all the words"):
+			got = " -" + got[1:]
+		default:
+			got = got[1:]
+		}
+		if got != want {
+			t.Errorf("%s finds %q, want %q", asks, got, want)
+		}
 	}
 }

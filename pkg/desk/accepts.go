@@ -100,15 +100,15 @@ func OtherFlags(set *pflag.FlagSet) (all []string) {
 	return all
 }
 
+// questionWords are the words that questions begin with.
+func questionWords() []string {
+	return strings.Fields("what how why when where who can may must do does is are which if")
+}
+
 // asked notes the search for a question: what is rage.
 func (b *bag) asked(m *Meant) {
-	questions := []string{"what", "how", "why", "when", "where", "who", "can", "may", "must", "do", "does", "is", "are", "which", "i", "we", "you"}
-	if !slices.Contains(questions, strings.ToLower(b.words[0])) {
-		return
-	}
-	words := slices.DeleteFunc(meaningful(b.words), func(word string) bool { return slices.Contains(questions, strings.ToLower(word)) })
-	if all, err := b.desk.Entries(b.here); err == nil && len(words) > 0 && len(play.Search(strings.Join(words, " "), all)) > 0 {
-		m.Sure = [][]string{append([]string{"search"}, words...)}
+	if slices.Contains(questionWords(), strings.ToLower(b.words[0])) && len(b.words) > 1 {
+		m.Sure = [][]string{append([]string{"search"}, b.words...)}
 	}
 }
 

@@ -25,9 +25,10 @@ type lookingFor struct {
 
 // foundShown is the result of a search. Its JSON names are a contract.
 type foundShown struct {
-	Words string `json:"words"` // the words that were looked for
-	Found int    `json:"found"` // how many entries were found
-	Hits  []Hit  `json:"hits"`  // the ten that fit best, the best first
+	Words string `json:"words"`          // the words that were looked for
+	Found int    `json:"found"`          // how many entries were found
+	Some  bool   `json:"some,omitempty"` // no entry has all words; these have most of them
+	Hits  []Hit  `json:"hits"`           // the ten that fit best, the best first
 }
 
 // Hit is an entry that a search found. Its JSON names are a contract.
@@ -60,8 +61,8 @@ At the prompt of play it is ? and the words.`,
 				return foundShown{}, *st, ask.Usagef("%d words are too many to look for: %d at most", len(l.Words), play.MostSought)
 			}
 			words := strings.Join(l.Words, " ")
-			hits := play.Search(words, l.All)
-			shown := foundShown{words, len(hits), []Hit{}}
+			hits := play.Search(d.withoutNames(st, words), l.All)
+			shown := foundShown{words, len(hits), len(hits) > 0 && hits[0].Some, []Hit{}}
 			for _, h := range hits[:min(len(hits), mostHits)] {
 				shown.Hits = append(shown.Hits, Hit{h.Type, h.Kind, h.Game, h.Name, h.Line})
 			}
@@ -69,6 +70,21 @@ At the prompt of play it is ? and the words.`,
 		},
 		Say: func(done play.Done[lookingFor, foundShown]) []play.Line { return d.foundLines(done.Outcome) },
 	})
+}
+
+// withoutNames is a question without the names of players: how do I heal Ann.
+func (d *Desk) withoutNames(st *table.State, words string) string {
+	all := d.Games.Titles.ActsBy(st)
+	for _, t := range d.Games.Titles {
+		all = append(all, t.Cast...)
+	}
+	asks := strings.Fields(words)
+	if len(asks) < 4 || !slices.Contains(questionWords(), strings.ToLower(asks[0])) {
+		return words
+	}
+	return strings.Join(slices.DeleteFunc(asks, func(word string) bool {
+		return slices.ContainsFunc(all, func(name string) bool { return strings.EqualFold(name, strings.Trim(word, "?!.,")) })
+	}), " ")
 }
 
 // Search finds the things that fit some words best; none for no words.
@@ -92,6 +108,9 @@ func (d *Desk) foundLines(f foundShown) []play.Line {
 	first := fmt.Sprintf("%d found for %q", f.Found, f.Words)
 	if f.Found > len(f.Hits) {
 		first = fmt.Sprintf("The best %d of %d for %q", len(f.Hits), f.Found, f.Words)
+	}
+	if f.Some {
+		first = fmt.Sprintf("Nothing has all the words of %q. The nearest", f.Words)
 	}
 	where := "; type zbrikz and:"
 	if d.Prompt {

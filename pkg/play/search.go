@@ -36,6 +36,7 @@ const (
 type Hit struct {
 	Entry
 	Line  string // its subject, or the line of its rules that has the words
+	Some  bool   // it has some of the words, as no entry has all
 	score int
 }
 
@@ -73,10 +74,17 @@ func Search(typed string, all []Entry) []Hit {
 	for i, word := range words {
 		wanted[i] = meantBy(word, index)
 	}
-	most := 0
+	most, asks, how := 0, asksWhatIsSo(typed), strings.HasPrefix(strings.ToLower(typed), "how ")
 	var hits []Hit
 	for i, e := range all {
 		found, hit := index[i].look(wanted, e)
+		hit.Some = found < len(words)
+		switch {
+		case (asks || how) && e.Kind == "help":
+			hit.score += inName
+		case asks && e.Kind == "command":
+			hit.score -= inName
+		}
 		if found == 0 || found < most || 2*found < len(words) {
 			continue
 		}
@@ -95,6 +103,13 @@ func Search(typed string, all []Entry) []Hit {
 		shown[line] = true
 		return twice
 	})
+}
+
+// asksWhatIsSo tells whether a search is a question, and not about what to type.
+func asksWhatIsSo(typed string) bool {
+	words := append(strings.Fields(strings.ToLower(typed)), "", "")
+	asks := slices.Contains([]string{"what", "why", "when", "who", "which", "can", "may", "must", "do", "does", "is", "are", "if"}, words[0])
+	return asks || words[0] == "how" && words[1] != "do" && words[1] != "can"
 }
 
 // stems are the words of an entry, as they are compared.
@@ -192,7 +207,7 @@ func (s stems) with(wanted []wantedWord, line []string) (found, score int) {
 		}
 		score += worth
 	}
-	if here == len(wanted) && len(wanted) > 1 {
+	if score += here; here == len(wanted) && len(wanted) > 1 {
 		score += inOneLine
 		if inOrder(wanted, line) {
 			score += inARow
@@ -242,7 +257,7 @@ func inOrder(wanted []wantedWord, line []string) bool {
 // wordsThatCount is the words without those that stand everywhere, unless there are no
 // others.
 func wordsThatCount(words []string) []string {
-	const everywhere = " a an and are be can do doe for go how i if in is it my of on or that the their they thi to what when where which who why will with you your "
+	const everywhere = " a about an and any are at be by can com could did do doe for from get go had happen has hav how i if in is it just many may me mean much must my need of on only or our should so som that the their them ther they thi to us was we what when where which who why will with would you your "
 	some := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return strings.Contains(everywhere, " "+word+" ") })
 	if len(some) == 0 {
 		return words
@@ -274,7 +289,7 @@ func stem(word string) string {
 		return ok
 	}
 	switch {
-	case cut("ies", "y", 2), cut("xes", "x", 1), cut("ches", "ch", 1), cut("shes", "sh", 1), cut("sses", "ss", 1), cut("s", "", 3):
+	case cut("mbies", "mbie", 2), cut("ies", "y", 2), cut("xes", "x", 1), cut("ches", "ch", 1), cut("shes", "sh", 1), cut("sses", "ss", 1), cut("s", "", 3):
 	}
 	switch {
 	case cut("ing", "", 3), cut("ied", "y", 2), cut("ed", "", 3):
