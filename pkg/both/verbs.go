@@ -24,8 +24,8 @@ whom it is best to attack.
 In BrickQuest, by numbers: the same with --ad and --dd, for figures that aren't at the
 table.
 
-In Zombie Brikz, on a zombie or a minifig: the weapon's dice, of which sixes explode,
-must beat the armor, 4 and a die for each piece. A zombie that is hit leaves the
+In Zombie Brikz, on a zombie or a minifig: the weapon's dice must beat the
+armor, 4 and a die for each piece; sixes explode. A zombie that is hit leaves the
 table; a minifig is wounded, and a wounded one is dead. The word zombie stands for any
 zombie: attack zombie Ann is a zombie's attack on Ann.`,
 		Examples: []string{

@@ -74,7 +74,7 @@ type Laid struct {
 // of the Sapper's turn, after as many rounds as the fuse is long. (BrickQuest, Sapper
 // Abilities.) It refuses the dead, too few points, fuses of more than 3 rounds, a thing
 // in hand that is no bomb, figures for a charge that hurts nobody, and a charge at
-// something open or locked by magic; unless fudge, a figure that is no Sapper or has the
+// something open or locked by magic; unless fudge, a figure that isn't a Sapper or has the
 // hiccups, and a charge at something that no charge opens.
 func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	f, err := g.living(by)
@@ -89,7 +89,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	case how.Held && (!b.Bomb() || how.At != ""):
 		return Laid{}, Game{}, fmt.Errorf("only a bomb can be held, and then it lies nowhere")
 	case !how.Fudge && g.Stats(f).Has(Sapping) == nil:
-		return Laid{}, Game{}, &Against{by + " is no Sapper", "Sapper Abilities"}
+		return Laid{}, Game{}, &Against{by + " isn't a Sapper", "Sapper Abilities"}
 	case f.Explosives < b.Points:
 		return Laid{}, Game{}, &Counted{by, fmt.Sprintf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives), by + " hasn't the explosives for it"}
 	}
@@ -335,14 +335,14 @@ type Found struct {
 
 // Find gives a Sapper points for explosives or blackpowder from the dungeon.
 // (BrickQuest, Sapper Abilities.) It refuses the dead, more than 100 in all,
-// and, unless fudge, a figure that is no Sapper.
+// and, unless fudge, a figure that isn't a Sapper.
 func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	f, err := g.living(by)
 	switch {
 	case err != nil:
 		return Found{}, Game{}, err
 	case !fudge && g.Stats(f).Has(Sapping) == nil:
-		return Found{}, Game{}, &Against{by + " is no Sapper", "Sapper Abilities"}
+		return Found{}, Game{}, &Against{by + " isn't a Sapper", "Sapper Abilities"}
 	case n < 1 || f.Explosives+n > MostPoints:
 		return Found{}, Game{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
 	}

@@ -250,7 +250,7 @@ func TestSapper(t *testing.T) {
 			t.Errorf("%+v, %v", f, err)
 		}
 		_, _, err = g.Find("Mia", 2, false)
-		refused(t, err, "Mia is no Sapper (BrickQuest, Sapper Abilities)")
+		refused(t, err, "Mia isn't a Sapper (BrickQuest, Sapper Abilities)")
 		_, _, err = g.Find("Bo", 95, false)
 		refused(t, err, "Bo has 6 points of explosives; 95 more can't be: they go to 100")
 	})
@@ -262,7 +262,7 @@ func TestSapper(t *testing.T) {
 			left        int
 			want        string
 		}{
-			{"Mia", "open door", how{}, 6, "Mia is no Sapper (BrickQuest, Sapper Abilities)"},
+			{"Mia", "open door", how{}, 6, "Mia isn't a Sapper (BrickQuest, Sapper Abilities)"},
 			{"Bo", "really big bomb", how{}, 3, "really big bomb takes 4 points of explosives, and Bo has 3"},
 			{"Bo", "open door", how{}, 0, "open door takes 1 point of explosives, and Bo has 0"},
 			{"Bo", "jump", how{}, 6, "jump takes no explosives"},

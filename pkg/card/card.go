@@ -14,6 +14,7 @@ import (
 // A Kind is the kind of thing that a card shows, as its game has it.
 type Kind struct {
 	Name    string // "monster"; a sign is drawn with its name, too
+	Less    bool   // its sign is a minus, in place of its own
 	List    string // the list of a pack that such cards are out of; empty: of none
 	Look    Look
 	Sign    string // on a terminal

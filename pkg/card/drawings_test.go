@@ -30,7 +30,7 @@ func TestDrawings(t *testing.T) {
 		named["sign-"+k.Name] = true
 	}
 	for word := range strings.FieldsSeq(`symbol-sword symbol-bow symbol-shield symbol-boot symbol-bolt symbol-heart symbol-star symbol-die symbol-coin
-		symbol-clock symbol-ruler symbol-grid token-wounded token-noise token-fire token-danger`) {
+		symbol-clock symbol-ruler symbol-grid sign-less token-wounded token-noise token-fire token-danger`) {
 		named[word] = true
 	}
 	all, uses, err := card.Drawings(card.DrawingsText)

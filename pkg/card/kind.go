@@ -74,6 +74,10 @@ func onIt(c data.Shade) data.Shade {
 func (p *pen) icon(k Kind, c, holes data.Shade, x, y, size float64) {
 	b := p.brush(x, y, size/10)
 	b.plain, b.inks = true, map[string]data.Shade{"sign": c, "hole": holes}
+	if k.Less {
+		b.draw("sign-less")
+		return
+	}
 	b.draw("sign-" + k.Name)
 }
 

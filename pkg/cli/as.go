@@ -50,7 +50,7 @@ func (a *app) actAs(typed string) error {
 		if name = names.Match(typed, all); !slices.Contains(all, name) {
 			return usagef("nobody here is called %q%s", typed, names.Hint(typed, all))
 		}
-		said = name + " acts, until somebody else is named."
+		said = name + " acts until you name someone else."
 	}
 	*a.by = name
 	return a.tell(answer{N: found.State.N, Command: "as", Outcome: actingAs{name}, Text: said})

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 
 	"github.com/zbrikz/zbrikz/pkg/files"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // givenFile is a kind of file that players name.
@@ -40,7 +41,7 @@ func (a *app) give(to string, kind givenFile, mode files.Mode, write func(io.Wri
 	err := files.Give(to, mode, kind.begins, write)
 	switch {
 	case errors.Is(err, fs.ErrExist) && kind.is != "":
-		return fmt.Errorf("%s is there already and is no %s; take another name", to, kind.is)
+		return fmt.Errorf("%s is there already and isn't %s; take another name", to, say.A(kind.is))
 	case errors.Is(err, fs.ErrExist):
 		return fmt.Errorf("%s is there already; take another name%s", to, kind.unless)
 	}

@@ -29,7 +29,7 @@ func newPack(a *app) *cobra.Command {
 		Long: `A pack is a file with cards of your own. Packs in the folder ("zbrikz pack path") are
 found by themselves; any other file is named with --pack. Where names clash, the card of
 --pack's file counts, then the folder's, then the catalogue's. Cards that came to a
-table stay there as they are, whatever becomes of the pack. Kinds of cards:` + strings.Join(a.library().Names(), ", ") + ".",
+table stay there as they are, whatever becomes of the pack. Kinds of cards: ` + strings.Join(a.library().Names(), ", ") + ".",
 		Example: "  zbrikz pack check own.yaml\n  zbrikz pack list",
 		Args:    a.group,
 	}

@@ -241,7 +241,7 @@ func TestPhoneGreeter(t *testing.T) {
 		end()
 		time.Sleep(time.Hour)
 	})
-	if is := alone.String(); !strings.HasPrefix(is, "zbrikz: nobody has come yet. ") || strings.Count(is, "\n") != 1 || !strings.Contains(is, "hotspot") {
+	if is := alone.String(); !strings.HasPrefix(is, "zbrikz: no phone has come yet. ") || strings.Count(is, "\n") != 1 || !strings.Contains(is, "hotspot") {
 		t.Errorf("alone it says %q", is)
 	}
 	if is := met.String(); is != "zbrikz: Ann looks at the table (192.168.1.30)\nzbrikz: somebody looks at the table (fd00::7)\n" {

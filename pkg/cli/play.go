@@ -40,8 +40,8 @@ danger level and whose turn it is.
   Ctrl-C   clears the line, or stops the command
   exit     or Ctrl-D leaves
 
-Where it asks for dice, Enter lets the app throw, ? says why it asks, back does nothing,
-and another line is played instead. A line that begins with # is a note.
+Where it asks for dice: Enter lets the app throw, ? says why it asks, back drops the line,
+and any other line is played instead. A line that begins with # is a note.
 
 A file of lines is an evening, too. A line that fails is reported, and the others are
 played; --stop ends with the first. --table, --plain, --why and -o hold for each line.`,

@@ -470,7 +470,7 @@ func cmdKeys(ts *testscript.TestScript, neg bool, args []string) {
 		line = "as " + acts + "\n" + line
 	}
 	short, long := playsAt(ts, "short", line), playsAt(ts, "long", args[3])
-	if _, said, ok := strings.Cut(short, "until somebody else is named.\n"); ok {
+	if _, said, ok := strings.Cut(short, "until you name someone else.\n"); ok {
 		short = said
 	}
 	if short != long || long == "" {

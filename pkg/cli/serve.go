@@ -167,7 +167,7 @@ func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, ad
 		_, _ = fmt.Fprintln(a.err, a.forPeople("zbrikz: "+printed(text)))
 	}
 	alone := time.AfterFunc(patience, func() {
-		tell("nobody has come yet. Is the phone in the same Wi-Fi, and no guest of it? Does a firewall of this computer let it in? A phone's own hotspot does, for both")
+		tell("no phone has come yet. Is it in the same Wi-Fi, and not in the guests'? Does the firewall of this computer let it in? A phone's own hotspot helps with both")
 	})
 	context.AfterFunc(ctx, func() { alone.Stop() })
 	return func(seat, address string) {

@@ -23,7 +23,7 @@ func newTutorial(a *app) *cobra.Command {
 		Use:   "tutorial [" + strings.ToUpper("game") + "]",
 		Short: "Five minutes at a table that vanishes",
 		Long: `Plays some turns with you, line by line: it tells what happens, you type the line, and
-it shows what to look at in the answer. A wrong line is told and changes nothing; Enter
+it shows what to look at in the answer. A wrong line changes nothing, and you are told; Enter
 alone writes the right one. It ends with Ctrl-D, and leaves no table, no log and no
 history behind. In a pipe it prints all lessons as they are played.`,
 		Example:           "  zbrikz tutorial " + strings.Join(courseNames(a.games.Titles.Courses()), "\n  zbrikz tutorial "),

@@ -156,7 +156,7 @@ func isAdded(line []string) bool { return strings.HasPrefix(line[0], "-") }
 // addedTo are flags that are added to the line of a step.
 func (d *Desk) addedTo(was *table.Step, typed []string) ([]string, error) {
 	if len(was.Args) == 0 || was.Command == table.CommandEdit {
-		return nil, fmt.Errorf("step %d is no line that flags can be added to", was.Number())
+		return nil, fmt.Errorf("step %d takes no flags", was.Number())
 	}
 	flags := d.Flags(was.Args)
 	for i := 0; i < len(typed); i++ {

@@ -36,8 +36,8 @@ func (d *Desk) newPlay() play.Untyped {
 		About: play.About{
 			Name: "new", Short: "Begin a new table",
 			Long: `Begins a new table. The table that was there is not lost: undo --to goes back to it.
-No command needs this one first. With --from, the survivors of another evening come along, with all that they have and
-have stored.`,
+No command needs this one first. With --from, the survivors of another evening come
+along, with all that they have and have stored.`,
 			Examples: []string{`zbrikz new --seed "friday the 20th"`},
 		},
 		Takes: func(b *beginning) []ask.Way {

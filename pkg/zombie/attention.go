@@ -163,7 +163,7 @@ func (m *Minifig) mayGo(pace Pace) error {
 	case pace == Driving && m.Has(TypicalKid):
 		return &Against{m.Name + " is a Typical Kid and can't drive", "Character creation"}
 	case pace == Skating && m != nil && len(m.Traits) > 0 && !m.Has(Skateboarder) && !m.Has(TypicalKid):
-		return &Against{m.Name + " is no Skateboarder", "Character creation"}
+		return &Against{m.Name + " isn't a Skateboarder", "Character creation"}
 	default:
 		return nil
 	}

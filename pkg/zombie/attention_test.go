@@ -47,7 +47,7 @@ func TestGo(t *testing.T) {
 		{"a kid who drives, fudged", with("typical-kid"), zombie.Going{Pace: zombie.Driving, Fudge: true}, 10, "A@yard s1 w2 f3>Ann; " + rest},
 
 		{"a kid who drives", with("typical-kid"), zombie.Going{Pace: zombie.Driving}, 0, "Ann is a Typical Kid and can't drive (Character creation)"},
-		{"no skateboarder", with("cop"), zombie.Going{Pace: zombie.Skating}, 0, "Ann is no Skateboarder (Character creation)"},
+		{"no skateboarder", with("cop"), zombie.Going{Pace: zombie.Skating}, 0, "Ann isn't a Skateboarder (Character creation)"},
 		{"no way to go", nil, zombie.Going{Pace: "fly"}, 0, `no way to go is called "fly"`},
 		{"no such horde", nil, zombie.Going{Pace: zombie.Running, Near: []string{"D"}}, 0, `no horde is called "D"`},
 		{"twice", nil, zombie.Going{Pace: zombie.Running, Near: []string{"A", "A"}}, 0, "horde A twice"},

@@ -123,7 +123,7 @@ type Shot struct {
 // knockdown.turns they get up after that many turns. (Zombie Brikz, Character creation.)
 // The football lies on the board then. It refuses an [Unknown] minifig or horde, the
 // dead, more zombies than there are; and, unless it is fudged, as [Against] a minifig that
-// is no Footballer or that has no football, and as [Spent] a second shot in one turn.
+// isn't a Footballer or that has no football, and as [Spent] a second shot in one turn.
 func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	joins, err := g.living(s.By, "shoots nowhere")
 	if err != nil {
@@ -172,7 +172,7 @@ const football = "football"
 
 func (g *Game) mayShoot(s Shot) error {
 	if !g.Minifig(s.By).Has(Footballer) {
-		return &Against{s.By + " is no Footballer", "Character creation"}
+		return &Against{s.By + " isn't a Footballer", "Character creation"}
 	}
 	if s.Some.N > 1 {
 		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
@@ -220,7 +220,7 @@ func (g *Game) Rise(horde string) (Arranged, Game, error) {
 
 // MindTrick makes a horde, or one zombie of it, lose interest: hands down. A Jedi does it
 // once a game. (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig or
-// horde, the dead; and, unless it is fudged, as [Against] a minifig that is no Jedi or
+// horde, the dead; and, unless it is fudged, as [Against] a minifig that isn't a Jedi or
 // has done it.
 func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, error) {
 	if _, err := g.living(by, "calms nobody"); err != nil {
@@ -232,7 +232,7 @@ func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, err
 		return Arranged{}, Game{}, &Unknown{"minifig", by}
 	case fudge:
 	case !m.Has(Jedi):
-		return Arranged{}, Game{}, &Against{by + " is no Jedi", "Character creation"}
+		return Arranged{}, Game{}, &Against{by + " isn't a Jedi", "Character creation"}
 	case m.trait(Jedi).Used >= max(1, m.trait(Jedi).Uses):
 		return Arranged{}, Game{}, &Against{by + " has calmed zombies once in this game", "Character creation"}
 	}

@@ -200,7 +200,7 @@ func TestKnockDown(t *testing.T) {
 		{"by hand", zombie.Shot{Horde: "A", Some: zombie.Some{N: 6}}, "A@yard d6; " + rest},
 		{"by hand, which", zombie.Shot{Horde: "A", Some: zombie.Some{Posture: zombie.Standing}}, "A@yard w2 f3>Ann d1; " + rest},
 		{"fudged", zombie.Shot{Horde: "C", By: "Bob", Fudge: true}, "A@yard s1 w2 f3>Ann; B s2 d1; C@attic d1; "},
-		{"no Footballer", zombie.Shot{Horde: "A", By: "Bob"}, "Bob is no Footballer (Character creation)"},
+		{"no Footballer", zombie.Shot{Horde: "A", By: "Bob"}, "Bob isn't a Footballer (Character creation)"},
 		{"two at once", zombie.Shot{Horde: "A", By: "Ann", Some: zombie.Some{N: 2}}, "a football knocks one zombie down, not 2 (Character creation)"},
 		{"who lies", zombie.Shot{Horde: "B", Some: zombie.Some{N: 3}}, "horde B: 3 asked for, 2 there that stand up"},
 		{"who lies, by name", zombie.Shot{Horde: "B", Some: zombie.Some{Posture: zombie.Down}}, "horde B: 1 asked for, 2 there that stand up"},
@@ -265,7 +265,7 @@ func TestMindTrick(t *testing.T) {
 		_, _, err = tb.MindTrick("C", "Ann", one, false)
 		refused(t, err, "Ann has calmed zombies once in this game (Character creation)")
 		_, _, err = tb.MindTrick("C", "Bob", one, false)
-		refused(t, err, "Bob is no Jedi (Character creation)")
+		refused(t, err, "Bob isn't a Jedi (Character creation)")
 		_, _, err = tb.MindTrick("C", "Zed", one, false)
 		refused(t, err, `no minifig is called "Zed"`)
 		tb.does(tb.MindTrick("C", "Ann", one, true))

@@ -180,7 +180,7 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 	m := next.Minifig(by)
 	if precious {
 		if !m.Has(Collector) {
-			return Handed{}, Game{}, fmt.Errorf("%s is no Collector", by)
+			return Handed{}, Game{}, fmt.Errorf("%s isn't a Collector", by)
 		}
 		t := m.trait(Collector)
 		useless := slices.DeleteFunc(slices.Clone(things), func(s Stock) bool { return g.asked(s.What) })

@@ -67,7 +67,7 @@ func (s Shelf[C]) Maker() play.Maker {
 func (s Shelf[C]) head() play.Untyped {
 	return s.listed(play.About{
 		Name: s.Noun, Short: s.Short,
-		Long:     fmt.Sprintf("Lists the %s of the catalogue. list takes a kind apart, show draws cards, and\nsearch finds a word in names and rules.", s.Nouns),
+		Long:     fmt.Sprintf("Lists the %s of the catalogue. list shows some of them, show draws cards, and\nsearch finds a word in names and rules.", s.Nouns),
 		Examples: []string{fmt.Sprintf("zbrikz %s list", s.Noun), fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample)},
 	}, func(*looked[C]) []ask.Field { return nil })
 }

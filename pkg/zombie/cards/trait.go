@@ -57,7 +57,9 @@ const mostUses = 100
 
 // Card is a trait's card, with the minifigs at the table that have it.
 func (t Trait) Card(who []string) card.Card {
-	c := card.Card{Title: t.Name, Kind: OfTrait, Under: string(t.Kind), Rules: say.Some(t.Does, t.Counted()), Told: []string{"kind: " + string(t.Kind)}, Foot: Game}
+	kind := OfTrait
+	kind.Less = t.Kind == Disadvantage
+	c := card.Card{Title: t.Name, Kind: kind, Under: string(t.Kind), Rules: say.Some(t.Does, t.Counted()), Told: []string{"kind: " + string(t.Kind)}, Foot: Game}
 	if len(who) > 0 {
 		c.Next = "at the table: " + say.And(who)
 	}

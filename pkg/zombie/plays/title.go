@@ -160,7 +160,7 @@ func help() []play.Help {
 		{Of: "help", Examples: []string{"zbrikz help spawn", "zbrikz help horde walk"}},
 		{Of: "play", Says: `At the prompt, s looks into a room, and ann z3 lets Ann run past three zombies.`},
 		{
-			Of: "new", Says: `The minifigs that are named stand on it.`,
+			Of: "new", Says: `Names behind it are minifigs.`,
 			Examples: []string{"zbrikz new Ann Bob --danger 3", "zbrikz new Ann Bob --figures 18", "zbrikz new --from table --danger 3"},
 		},
 		{Of: "recap", Says: `In Zombie Brikz it tells the zombies that appeared, and who killed them; minifigs that

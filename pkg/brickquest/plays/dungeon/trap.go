@@ -32,7 +32,7 @@ func TrapPlay() play.Untyped {
 	return play.Of(&play.Play[springing, brickquest.Sprang]{
 		About: play.About{
 			Name: "trap", ByHand: true, Short: "A trap of the plan goes off",
-			Long: `A trap of an open room goes off under the figures that are named, and is gone. The dice
+			Long: `A trap of an open room goes off under the figures that you name, and is gone. The dice
 are the plan's, or those behind --damage, thrown once for all; no defense is thrown.
 With none it hurts nobody.`,
 			Examples: []string{"zbrikz trap square Harry", "zbrikz trap square none", "zbrikz trap square Harry Mia --damage 2d6"},

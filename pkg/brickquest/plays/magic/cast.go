@@ -39,12 +39,12 @@ func CastPlay() play.Untyped {
 			Name: "cast", Short: "Cast a spell",
 			Long: `Casts a spell of the catalogue. If you leave the caster out, the figure whose turn
 it is casts. Name everybody the spell works on: the figures in the area of a
-fireball, along a bolt, in a cone; of foes a range will do, goblin1..4, and all is
-everybody who is seen of the other side; none is an area that catches nobody. The beginnings of its words stand for a spell, mif
-for minor fireball; mf will do where the points are enough for one of the two only. Of Divine Wrath, --near names the figures beside
-the target. Drums and
-horns work on all allies or enemies unless some are named. A wall or another thing
-that stands somewhere takes --at. With --scroll it is read out of a scroll or a
+fireball, along a bolt, in a cone. Of foes a range will do: goblin1..4. all is everyone
+in sight on the other side, none an area that catches nobody. The beginnings of its
+words stand for a spell: mif for minor fireball, and mf if the points pay for only one
+of the two. For Divine Wrath, --near names the figures beside the target. Drums and
+horns work on all allies or enemies unless you name some. A wall or another thing that
+stands somewhere takes --at. With --scroll the caster reads it out of a scroll or a
 book, which is free and uses it up. Lasting spells count down at the turns; zbrikz
 effect shows them.`,
 			Examples: []string{

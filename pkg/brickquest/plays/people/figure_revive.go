@@ -52,7 +52,7 @@ or as you say. Right after it, undo does the same.`,
 			g, o := words.GameOf(d.After), d.Outcome
 			first := say.Sentence(o.Figure.Name) + " lives."
 			if o.Restored {
-				first = fmt.Sprintf("%s lives, and is no %s.", say.Sentence(o.Figure.Name), o.Before.Card)
+				first = fmt.Sprintf("%s lives, and isn't %s any more.", say.Sentence(o.Figure.Name), say.A(o.Before.Card))
 			}
 			before := o.Before
 			if o.Restored { // the sheet lies there without a round

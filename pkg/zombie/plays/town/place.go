@@ -27,7 +27,7 @@ func PlacePlay() play.Untyped {
 	return placesShown(play.About{
 		Name: "place", Short: "Rooms and open areas that the table knows",
 		Long: `Keeps the rooms and open areas that you tell it about, with their warning signs,
-fires, crews and finds. No table needs it: spawn --room and
+fires, crews and things. No table needs it: spawn --room and
 spawn --open do without.`,
 		Examples: []string{"zbrikz place", "zbrikz place add yard --open", "zbrikz place enter shop --by Ann"},
 	})

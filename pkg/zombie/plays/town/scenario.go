@@ -30,7 +30,7 @@ func ScenarioPlay() play.Untyped {
 	return progressed(play.About{
 		Name: "scenario", Short: "A scenario: build it, start it, follow it",
 		Long: `Plays a scenario: its goals, the people in it, its places and its plot twists. Without
-more words it shows how far the one is that is being played. Your own scenarios go in
+more words it shows how far yours is. Your own scenarios go in
 packs; "scenario check FILE" tells what is wrong in one.`,
 		Examples: []string{"zbrikz scenario", "zbrikz scenario list", "zbrikz scenario build escape", "zbrikz scenario start escape --fudge"},
 	}, show.GoalLines)

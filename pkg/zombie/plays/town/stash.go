@@ -22,7 +22,7 @@ func StashPlays() []play.Untyped {
 func StashPlay() play.Untyped {
 	return stashesShown(play.About{
 		Name: "stash", Short: "Containers that look alike",
-		Long:     `Keeps containers that are spread on the map and look alike. You draw what it holds as you open it.`,
+		Long:     `Keeps containers that are spread on the map and look alike. zbrikz draws the contents as you open one.`,
 		Examples: []string{"zbrikz stash", "zbrikz stash make food --spots attic,shed --contents 1,2"},
 	})
 }

@@ -14,7 +14,7 @@ import (
 func HitPlay() play.Untyped {
 	return fought(play.About{
 		Name: "hit", Short: "A minifig hits at a zombie",
-		Long: `Attacks a zombie: the weapon's dice, of which sixes explode, must beat its armor. The
+		Long: `Attacks a zombie: the weapon's dice must beat its armor; sixes explode. The
 line attack zombie --by Bob does the same; attack zombie Bob is the zombie's attack
 on Bob.
 
