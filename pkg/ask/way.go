@@ -194,6 +194,12 @@ func (w Way) Resolve(h *Here, l Line) error {
 		return err
 	}
 	if !ok {
+		var none *Unknown
+		for _, f := range flags {
+			if l.has(f.Name) && errors.As(f.resolve(h, f.items(l.Flags[f.Name]), true), &none) {
+				return none
+			}
+		}
 		return w.misfit(h, l, slots)
 	}
 	if err := w.oneOf(l, slots, items); err != nil {

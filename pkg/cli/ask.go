@@ -170,6 +170,10 @@ func (s *session) chosen(line []string, refused error, one *app) []string {
 // words. If another line was typed in place of one of them, it is played then.
 func (s *session) answer(one *app, words ...string) string {
 	word, entered := one.typed()
+	for word == "?" {
+		_, _ = fmt.Fprint(s.app.err, "type one of them, or another line; back: nothing is done: ")
+		word, entered = one.typed()
+	}
 	if entered && word == "" && len(words) > 0 {
 		return words[0]
 	}
