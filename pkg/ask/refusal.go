@@ -84,12 +84,12 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 // is missing or takes a card with such a name; or a new name of several words.
 func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 	for _, f := range w.Flags() {
-		if needed := f.Least > 0 && !l.has(f.Name); needed && !f.Card || f.Card && (len(word) > 2 && f.fit(h, word) == Short || needed && f.fit(h, word) >= Slip) {
+		if needed := f.Least > 0 && !l.has(f.Name); f.Card && len(word) > 2 && f.fit(h, word) == Short || needed && f.fit(h, word) >= Slip {
 			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
 		}
 	}
 	whole := strings.Join(l.Words, " ")
-	if len(slots) != 1 || slots[0].fit(h, whole) != Any {
+	if len(slots) != 1 || slots[0].fit(h, whole) != Any || slots[0].fit(h, l.Words[0]) == Whole {
 		return ""
 	}
 	for _, f := range w.Flags() {
@@ -117,7 +117,7 @@ func (f *Field) called() string {
 func (w Way) asFlag(h *Here, l Line) string {
 	word := l.Words[0]
 	for _, f := range w.Flags() {
-		if strings.EqualFold(f.Name, word) {
+		if strings.EqualFold(f.Name, word) && !f.aloud {
 			return fmt.Sprintf("; did you mean --%s?", f.Name)
 		}
 	}

@@ -27,7 +27,7 @@ func (a *app) shorts() []play.Short {
 // ownVerbs are the names and short verbs of zbrikz's own commands, and words of other tools
 // for them.
 func ownVerbs() []play.Short {
-	all := []play.Short{{Verb: "history", Line: []string{"log"}}, {Verb: "what now", Line: []string{"now"}}, {Verb: "what next", Line: []string{"now"}}}
+	all := []play.Short{{Verb: "history", Line: []string{"log"}}, {Verb: "take back", Line: []string{"undo"}}, {Verb: "what now", Line: []string{"now"}}, {Verb: "what next", Line: []string{"now"}}}
 	for _, word := range []string{"who", "stats", "where"} {
 		all = append(all, play.Short{Verb: word, Line: []string{"status"}})
 	}

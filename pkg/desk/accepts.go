@@ -105,9 +105,14 @@ func questionWords() []string {
 	return strings.Fields("what how why when where who can may must do does is are which if")
 }
 
+// isQuestion tells whether a word begins a question.
+func isQuestion(word string) bool {
+	return slices.Contains(questionWords(), strings.ToLower(word))
+}
+
 // asked notes the search for a question: what is rage.
 func (b *bag) asked(m *Meant) {
-	if slices.Contains(questionWords(), strings.ToLower(b.words[0])) && len(b.words) > 1 {
+	if isQuestion(b.words[0]) && len(b.words) > 1 {
 		m.Sure = [][]string{append([]string{"search"}, b.words...)}
 	}
 }
@@ -122,7 +127,7 @@ func sameWord(typed, word string) bool {
 // best is some lines with one more, or that one alone if its rank is higher than theirs.
 func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
 	switch c := slices.Compare(rank[:], is[:]); {
-	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, line) }):
+	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(meaningful(one), meaningful(line)) }):
 		return all
 	case c > 0 || len(all) == 0:
 		all = nil

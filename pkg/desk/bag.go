@@ -40,7 +40,7 @@ func (d *Desk) Meant(h *ask.Here, words []string) Meant {
 	b := &bag{desk: d, here: h, titles: d.Titles().PlayedFirst(h.State)}
 	b.words, b.tail = tidy(words)
 	for i := len(b.words) - 1; i > 0; i-- { // a g1 attacks
-		if ask.IsArticle(b.words, i) {
+		if ask.IsArticle(b.words, i) && !(i == 1 && b.isActor(0) && b.isActor(2)) { // troll a mia
 			b.words = slices.Delete(b.words, i, i+1)
 		}
 	}
@@ -154,6 +154,9 @@ func (b *bag) finds(verb []string) (used []int) {
 // it, and the rest are its words. Of a game that is played, and of more words of a name, a
 // reading is better.
 func (b *bag) reads(m *Meant, v verb, used []int) {
+	if p, _, err := play.Find(b.titles, v.line); err == nil && isQuestion(b.words[0]) && !p.OnlyReads() { // who is next
+		return
+	}
 	var before, rest []string
 	first := slices.Min(used)
 	for i, word := range b.words {
@@ -169,6 +172,11 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	ahead := len(before) == 0 || does && b.line(v, by, nil, nil) != nil
 	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
+	}
+	for i, word := range rest {
+		if by != "" && slices.Contains([]string{"herself", "himself", "itself"}, word) {
+			rest[i] = by
+		}
 	}
 	if v.to && by != "" && slices.ContainsFunc(rest, func(word string) bool { _, is := b.actor([]string{word}); return is }) {
 		return // troll hurts harry: whoever stands in front does it
@@ -245,7 +253,14 @@ func (b *bag) nearly(m *Meant) {
 				if name, is := b.actor(words[:1]); is {
 					by, words = name, words[1:]
 				}
+				once := slices.Clone(meaningful(words)) // harry jumps, hard
+				for i := range once {
+					once[i] = strings.TrimSuffix(strings.TrimSuffix(once[i], ","), "s")
+				}
 				if lines, free, _ := b.accepted(v, by, words); len(lines) > 0 && !free { // harry jump hard
+					m.Sure = append(m.Sure, lines...)
+					continue
+				} else if lines, free, _ := b.accepted(v, by, once); len(lines) > 0 && !free {
 					m.Sure = append(m.Sure, lines...)
 					continue
 				}
@@ -361,34 +376,6 @@ func (b *bag) line(v verb, by string, words, flags []string) []string {
 		return slices.Concat(verb, words, []string{"--by", by}, flags, b.tail)
 	case each(p.Names):
 		return slices.Concat(verb, []string{by}, words, flags, b.tail)
-	}
-	return nil
-}
-
-// looks is the line of a bag without a verb that only wants to see something: a name and
-// small words, or dice. nil: it isn't one.
-func (b *bag) looks() []string {
-	var name []string
-	for _, word := range meaningful(b.words) {
-		if !slices.Contains([]string{"show", "list", "hp", "status", "card", "of", "what", "who", "me"}, strings.ToLower(word)) {
-			name = append(name, word)
-		}
-	}
-	text := strings.Join(name, " ")
-	if _, err := ReadDice(text); err == nil && strings.ContainsAny(text, "dDwW") && len(name) == len(b.words) {
-		return slices.Concat([]string{"roll"}, name, b.tail)
-	}
-	if by, is := b.actor(name); is {
-		text = by
-	}
-	played := slices.DeleteFunc(slices.Clone(b.titles), func(t play.Title) bool { return t.Played != nil && !t.Played(b.here.State) })
-	if !slices.ContainsFunc(played, func(t play.Title) bool { return t.Shows != nil }) {
-		played = b.titles
-	}
-	for _, text := range []string{text, strings.TrimSuffix(text, "s")} {
-		if shows := played.Shows(b.here, text); len(shows) == 1 {
-			return append(shows[0], b.tail...)
-		}
 	}
 	return nil
 }

@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // mostWords are the words of a line that is read as a bag.
@@ -107,6 +108,46 @@ func (b *bag) actor(words []string) (name string, is bool) {
 	return "", false
 }
 
+// looks is the line of a bag without a verb that only wants to see something: a name and
+// small words, or dice. nil: it isn't one.
+func (b *bag) looks() []string {
+	var name []string
+	for _, word := range meaningful(b.words) {
+		if !slices.Contains([]string{"show", "list", "hp", "status", "card", "of", "what", "who", "me", "where", "inventory", "has", "have", "carry", "can", "do", "stats"}, strings.ToLower(word)) {
+			name = append(name, word)
+		}
+	}
+	if len(name) > 1 && name[0] == "throw" { // throw 2d6
+		b.words, name = b.words[1:], name[1:]
+	}
+	text := strings.Join(name, " ")
+	if _, err := ReadDice(text); err == nil && strings.ContainsAny(text, "dDwW") && len(name) == len(b.words) {
+		return slices.Concat([]string{"roll"}, name, b.tail)
+	}
+	if by, is := b.actor(name); is {
+		text = by
+	}
+	played := slices.DeleteFunc(slices.Clone(b.titles), func(t play.Title) bool { return t.Played != nil && !t.Played(b.here.State) })
+	if !slices.ContainsFunc(played, func(t play.Title) bool { return t.Shows != nil }) {
+		played = b.titles
+	}
+	for _, text := range []string{text, strings.TrimSuffix(text, "s")} {
+		if shows := played.Shows(b.here, text); len(shows) == 1 {
+			return append(shows[0], b.tail...)
+		}
+	}
+	return nil
+}
+
+// isActor tells whether a word of the line names a figure.
+func (b *bag) isActor(i int) bool {
+	if i >= len(b.words) {
+		return false
+	}
+	_, is := b.actor(b.words[i : i+1])
+	return is
+}
+
 // actors are the figures that some words name: one, several, or all of them.
 func (b *bag) actors(words []string) (by string, is bool) {
 	if by, is = b.actor(words); is {
@@ -128,5 +169,5 @@ func (b *bag) actors(words []string) (by string, is bool) {
 
 // saysNothing tells whether a word only makes a line a sentence.
 func saysNothing(word string) bool {
-	return slices.Contains([]string{"please", "last", "that", "is", "are", "was", "got", "gets", "just", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
+	return slices.Contains([]string{"please", "last", "that", "is", "are", "was", "got", "gets", "just", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "has", "have", "again", "more", "some", "over", "away", "here", "there", "back", "off", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }

@@ -96,8 +96,23 @@ func (f *fight) with() []ask.Field {
 // whose are the fields that say which zombie is attacked, or attacks.
 func (f *fight) whose() []ask.Field {
 	return append([]ask.Field{
-		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.HordeOrNoneKind()).Only(f.oneHorde).As("Attack it"),
+		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", hordeThere()).Only(f.oneHorde).As("Attack it"),
 	}, f.Which.fields()...)
+}
+
+// hordeThere is a horde, by its letter or as the only one in a place; or none.
+func hordeThere() ask.Kind[string] {
+	k := words.HordeOrNoneKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		there := slices.DeleteFunc(slices.Clone(words.GameOf(h.State).Hordes), func(one zombie.Horde) bool { return one.Place == "" || !names.SameLook(one.Place, typed) })
+		if err != nil && len(there) == 1 {
+			return there[0].Name, ask.Whole, nil
+		}
+		return name, fit, err
+	}
+	return k
 }
 
 // AttackFigurePlay is attack in Zombie Brikz.
@@ -228,6 +243,8 @@ func attackerKind(target *string) ask.Kind[string] {
 		switch {
 		case names.SameLook(typed, zombie.AZombie):
 			return zombie.AZombie, ask.Whole, nil
+		case names.IsLetter(typed) && words.GameOf(h.State).Horde(typed) == nil:
+			return typed, ask.No, attackOne(h.State, typed)
 		case names.IsLetter(typed):
 			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
 		}
@@ -237,7 +254,7 @@ func attackerKind(target *string) ask.Kind[string] {
 		}
 		return name, fit, err
 	}
-	k.Left = func(h *ask.Here) (string, error) { return "", whoAttacks(words.GameOf(h.State), *target) }
+	k.Left = func(h *ask.Here) (string, error) { return "", whoAttacks(h.State, *target) }
 	return k
 }
 
@@ -249,9 +266,9 @@ func anyZombieKind() ask.Kind[string] {
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		word, fit, err := read(h, typed)
 		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
-			err = whoAttacks(words.GameOf(h.State), typed)
-			if horde := strings.ToUpper(typed); names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
-				err = attackOne(horde)
+			err = whoAttacks(h.State, typed)
+			if horde := strings.ToUpper(typed); words.GameOf(h.State).Horde(horde) != nil {
+				err = attackOne(h.State, horde)
 			}
 		}
 		return word, fit, err
@@ -261,7 +278,8 @@ func anyZombieKind() ask.Kind[string] {
 
 // whoAttacks is the refusal of a target that nobody attacks: a zombie, or somebody of the
 // other side, may.
-func whoAttacks(g *zombie.Game, target string) error {
+func whoAttacks(st *table.State, target string) error {
+	g := words.GameOf(st)
 	m, may := g.Minifig(target), []string{zombie.AZombie}
 	for _, other := range g.Minifigs {
 		if other.Health != zombie.Dead && m != nil && !sameSide(g, target, other.Name) {
@@ -270,7 +288,7 @@ func whoAttacks(g *zombie.Game, target string) error {
 	}
 	switch {
 	case names.IsLetter(target):
-		return attackOne(target)
+		return attackOne(st, target)
 	case m != nil && m.Health != zombie.Dead && len(may) > 1:
 		return &ask.Which{What: "attacker", Flag: "by", Words: may}
 	case m != nil:
@@ -279,8 +297,11 @@ func whoAttacks(g *zombie.Game, target string) error {
 	return ask.Usagef("who attacks %[1]s? zbrikz attack %[1]s --by NAME; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
 }
 
-// attackOne is the refusal of a horde as a target.
-func attackOne(horde string) error {
+// attackOne is the refusal of a horde's letter as a target.
+func attackOne(st *table.State, horde string) error {
+	if words.GameOf(st).Horde(horde) == nil {
+		return ask.Usagef("no horde is called %q%s", horde, names.Hint(horde, show.HordeNames(st)))
+	}
 	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", horde, zombie.AZombie)
 }
 
@@ -290,7 +311,7 @@ func victimKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		if names.IsLetter(typed) {
-			return typed, ask.No, attackOne(typed)
+			return typed, ask.No, attackOne(h.State, typed)
 		}
 		name, fit, err := read(h, typed)
 		horde := strings.ToUpper(typed)
@@ -300,7 +321,7 @@ func victimKind() ask.Kind[string] {
 			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
 				typed, horde, name, zombie.AZombie, horde, say.Quoted(name))
 		case !slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Role == zombie.Killer && m.Health != zombie.Dead }):
-			return typed, ask.No, ask.Usagef("no horde is called %q%s; did you mean \"attack %s\"?", horde, names.Hint(horde, show.HordeNames(h.State)), say.Quoted(name))
+			return typed, ask.No, fmt.Errorf("%w; did you mean \"attack %s\"?", attackOne(h.State, horde), say.Quoted(name))
 		}
 		return name, fit, err
 	}

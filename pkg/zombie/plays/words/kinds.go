@@ -125,13 +125,13 @@ func AnyPlaceKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		whole := typed
-		for _, small := range []string{"to ", "into ", "in "} { // no place is called "to yard"
+		for _, small := range []string{"the ", "over ", "back ", "to ", "into ", "in ", "the "} { // no place is called "to yard"
 			if n := len(small); len(typed) > n && strings.EqualFold(typed[:n], small) {
 				typed = typed[n:]
 			}
 		}
 		if home := GameOf(h.State).Home; home != "" && strings.EqualFold(typed, "home") {
-			typed = home
+			typed, whole = home, home
 		}
 		name, fit, err := read(h, typed)
 		if whole != typed {
@@ -150,6 +150,11 @@ func AnyPlaceKind() ask.Kind[string] {
 			return m.Place, ask.Short, nil // to Bob is where Bob is
 		} else if m != nil {
 			return typed, ask.No, fmt.Errorf("nobody has said where %[1]s is: zbrikz place enter PLACE --by %[1]s", say.Quoted(m.Name))
+		}
+		for _, word := range strings.Fields(typed) { // after Bob is no place
+			if slices.Contains(people, names.Exact(word, people)) {
+				return typed, ask.No, err
+			}
 		}
 		if err := newPlace(typed); err != nil {
 			return typed, ask.No, err
