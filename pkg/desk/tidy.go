@@ -117,13 +117,15 @@ func (b *bag) looks() []string {
 			name = append(name, word)
 		}
 	}
+	thrown := name
 	if len(name) > 1 && name[0] == "throw" { // throw 2d6
-		b.words, name = b.words[1:], name[1:]
+		thrown = name[1:]
 	}
-	text := strings.Join(name, " ")
+	text := strings.Join(thrown, " ")
 	if _, err := ReadDice(text); err == nil && strings.ContainsAny(text, "dDwW") && len(name) == len(b.words) {
-		return slices.Concat([]string{"roll"}, name, b.tail)
+		return slices.Concat([]string{"roll"}, thrown, b.tail)
 	}
+	text = strings.Join(name, " ")
 	if by, is := b.actor(name); is {
 		text = by
 	}

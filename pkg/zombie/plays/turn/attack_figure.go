@@ -354,7 +354,7 @@ func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	if o.Target != "" {
 		armor = g.MinifigArmor(o.Target)
 	}
-	bricks, left, bonus, loudly, weapon, onTo := "", "", "", "", "", elsewhere(g, o)
+	bricks, left, bonus, loudly, weapon, onTo := "", "", "", "", "", elsewhere(words.GameOf(d.Before), o)
 	switch {
 	case o.Hit && o.Target == "":
 		bricks = "take the zombie off the table"

@@ -125,7 +125,7 @@ func AnyPlaceKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		whole := typed
-		for _, small := range []string{"the ", "over ", "back ", "to ", "into ", "in ", "the "} { // no place is called "to yard"
+		for _, small := range []string{"over ", "back ", "to ", "into ", "in "} { // no place is called "to yard"
 			if n := len(small); len(typed) > n && strings.EqualFold(typed[:n], small) {
 				typed = typed[n:]
 			}
