@@ -40,7 +40,7 @@ func (d *Desk) Meant(h *ask.Here, words []string) Meant {
 	b := &bag{desk: d, here: h, titles: d.Titles().PlayedFirst(h.State)}
 	b.words, b.tail = tidy(words)
 	for i := len(b.words) - 1; i > 0; i-- { // a g1 attacks
-		if ask.IsArticle(b.words, i) && !(i == 1 && b.isActor(0) && b.isActor(2)) { // troll a mia
+		if ask.IsArticle(b.words, i) && (i != 1 || !b.isActor(0) || !b.isActor(2)) { // troll a mia
 			b.words = slices.Delete(b.words, i, i+1)
 		}
 	}
@@ -257,10 +257,11 @@ func (b *bag) nearly(m *Meant) {
 				for i := range once {
 					once[i] = strings.TrimSuffix(strings.TrimSuffix(once[i], ","), "s")
 				}
-				if lines, free, _ := b.accepted(v, by, words); len(lines) > 0 && !free { // harry jump hard
-					m.Sure = append(m.Sure, lines...)
-					continue
-				} else if lines, free, _ := b.accepted(v, by, once); len(lines) > 0 && !free {
+				lines, free, _ := b.accepted(v, by, words) // harry jump hard
+				if len(lines) == 0 || free {
+					lines, free, _ = b.accepted(v, by, once)
+				}
+				if len(lines) > 0 && !free {
 					m.Sure = append(m.Sure, lines...)
 					continue
 				}
