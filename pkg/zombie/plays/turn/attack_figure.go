@@ -250,7 +250,7 @@ func attackerKind(target *string) ask.Kind[string] {
 		}
 		name, fit, err := read(h, typed)
 		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
-			return typed, ask.No, fmt.Errorf("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s", typed, horde, name, zombie.AZombie, horde)
+			return typed, ask.No, fmt.Errorf("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s, %[3]s with zbrikz attack %[3]s MINIFIG", typed, horde, name, zombie.AZombie, horde)
 		}
 		return name, fit, err
 	}
