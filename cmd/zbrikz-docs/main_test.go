@@ -301,6 +301,9 @@ func TestManual(t *testing.T) {
 
 // The formatter finds no fault in the man pages. Where CI is set, it must be there.
 func TestManualFormats(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	if _, err := exec.LookPath("groff"); err != nil && os.Getenv("CI") == "" {
 		t.Skip(err)
 	}

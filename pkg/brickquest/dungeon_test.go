@@ -4,11 +4,15 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
+
+// The catalogue is read once.
+var classes, monsters = sync.OnceValues(cards.Classes().Read), sync.OnceValues(cards.Monsters().Read)
 
 // dungeon is a game with heroes, a name and a class each, and foes, with the
 // catalogue's cards: "Harry thief, Mia mage; goblin x2, troll". They act in the
@@ -22,7 +26,7 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 			continue
 		}
 		name, class, _ := strings.Cut(word, " ")
-		_, next, err := g.AddHero(name, "", "", named(t, cards.Classes().Read, class, func(c brickquest.Class) string { return c.Name }))
+		_, next, err := g.AddHero(name, "", "", named(t, classes, class, func(c brickquest.Class) string { return c.Name }))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,7 +43,7 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 				t.Fatal(err)
 			}
 		}
-		_, next, err := g.AddFoes(named(t, cards.Monsters().Read, kind, func(m brickquest.Monster) string { return m.Name }), m)
+		_, next, err := g.AddFoes(named(t, monsters, kind, func(m brickquest.Monster) string { return m.Name }), m)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -39,6 +39,9 @@ func TestKindsDiffer(t *testing.T) {
 // No letter on a card is smaller than 6 points, on any size of card; no line of text lies
 // on another one or on a symbol.
 func TestLettersOfCards(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	all := catalogue(t)
 	for _, c := range all {
 		if c.Kind == bqcards.OfMonster { // and one with as many tracks as it has room for

@@ -128,6 +128,9 @@ func TestRenameFails(t *testing.T) {
 
 // However many play at once, no step is lost, and none comes twice.
 func TestChangesAtOnce(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	tb, dir := friday(t)
 	const players, each = 6, 15
 	var wait sync.WaitGroup

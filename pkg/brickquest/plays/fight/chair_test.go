@@ -210,6 +210,9 @@ func TestChair(t *testing.T) {
 // No chapter: a monster never attacks its own side, the unseen, the ethereal or the dead,
 // nor those who have left, at any table; nor do those of its kind who are left.
 func TestChairPrey(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	attacked := 0
 	for seed := range 200 {
 		by := rand.New(rand.NewPCG(uint64(seed), 35))

@@ -139,6 +139,9 @@ func place(c fight.Counted, g *brickquest.Game) (p count.Place) {
 // Fights that are played by the rules, with the best target for each attack, are won as often
 // as was counted; 3 of 100 are some four deviations.
 func TestPlayedAsCounted(t *testing.T) {
+	if testing.Short() {
+		t.Skip("long")
+	}
 	start := arena(t)
 	start.Heroes[0].HitPoints, start.Heroes[1].HitPoints, start.Foes[0].HitPoints = 2, 3, 4
 	c, err := fight.Count(&start, 1e6)
