@@ -164,7 +164,7 @@ func (g *Game) checkTargets(c Casting) error {
 	case n > most && beside:
 		return fmt.Errorf("%s is one too many in the square that %s strikes", c.Targets[1], c.Spell.Name)
 	case n > most:
-		return fmt.Errorf("%d targets for %s, which has one", n, c.Spell.Name)
+		return fmt.Errorf("%s takes one target, not %d", c.Spell.Name, n)
 	case n == 0 && least == 0 && most > 1 && !beside && len(g.reached(c)) == 0:
 		return fmt.Errorf("nobody is there for %s to work on", c.Spell.Name)
 	}

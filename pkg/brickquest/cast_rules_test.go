@@ -38,7 +38,7 @@ func TestCastRefuses(t *testing.T) {
 		{nil, "Nobody: levinbolt: goblin1", `no hero and no foe is called "Nobody"`, false},
 		{nil, "Mia: levinbolt: goblin9", `no hero and no foe is called "goblin9"`, false},
 		{nil, "Mia: levinbolt", "no target for LevinBolt", false},
-		{nil, "Mia: levinbolt: goblin1 goblin2", "2 targets for LevinBolt, which has one", false},
+		{nil, "Mia: levinbolt: goblin1 goblin2", "LevinBolt takes one target, not 2", false},
 		{nil, "Mia: levinbolt: Mia", "Mia can't cast LevinBolt on itself", false},
 		{nil, "Mia: hiccups: Mia", "Mia can't cast Hiccups on itself", false},
 		{nil, "Zoe: infuse: Zoe: points=3", "Zoe can't cast Infuse on itself", false},

@@ -210,7 +210,7 @@ func (a *app) listPacks(command string) error {
 			line += "; instead of the catalogue's: " + strings.Join(s.instead(), ", ")
 		}
 		if len(s.behind) > 0 {
-			line += "; in a pack before it, too, which counts: " + strings.Join(s.behind, ", ")
+			line += "; a pack before it has them, too, and counts: " + strings.Join(s.behind, ", ")
 		}
 		text = append(text, line)
 	}

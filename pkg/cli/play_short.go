@@ -102,8 +102,10 @@ func (a *app) hinted(text string, line []string) string {
 		if typed := say.Typed(line); len(line) > 0 {
 			text = strings.Replace(text, typed, a.typedShort(v.State, line), 1)
 		}
-		for _, end := range []string{"initiative next", "turn end"} {
-			text = strings.Replace(text, "zbrikz "+end, "zbrikz "+a.typedShort(v.State, strings.Fields(end)), 1)
+		for _, s := range meantAt(v.State, a.shorts()) {
+			if long := strings.Join(s.Line, " "); !s.Aside && !strings.Contains(long, "--") {
+				text = strings.Replace(text, "zbrikz "+long, "zbrikz "+a.typedShort(v.State, s.Line), 1)
+			}
 		}
 	}
 	for _, before := range []string{"(", ": ", "; "} {

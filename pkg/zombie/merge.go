@@ -36,7 +36,7 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	if crews := slices.Clone(hordes); !m.Fudge {
 		crews = slices.DeleteFunc(crews, func(h *Horde) bool { return !h.Crew })
 		if n := len(crews); n > 0 && n < len(hordes) {
-			return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is a crew, which stays, and others don't", crews[0].Name), "Some certainty in this World"}
+			return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is a crew and stays; others don't", crews[0].Name), "Some certainty in this World"}
 		}
 	}
 	target, err := m.target(hordes)

@@ -42,7 +42,7 @@ func TestCrewStays(t *testing.T) {
 	}
 	tb.does(tb.NewHorde("", 1, zombie.Standing))
 	_, _, err = tb.Merge(zombie.Merging{Hordes: []string{"C", "B"}})
-	refused(t, err, "horde B is a crew, which stays, and others don't (Some certainty in this World)")
+	refused(t, err, "horde B is a crew and stays; others don't (Some certainty in this World)")
 	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"C", "B"}, Fudge: true}))
 	if tb.Horde("C").Crew {
 		t.Error("the crew has made a crew of others")

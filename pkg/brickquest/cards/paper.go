@@ -72,16 +72,16 @@ func BlankSheet() card.Sheet {
 // ShortWords is the quick card of the words to type at the prompt, for so many players.
 func ShortWords(players int) card.Card {
 	return card.Card{Title: "Short words", Kind: OfHero, Under: "to type, a line for each", Foot: Game, Copies: players, Rules: []string{
-		"a g1: attacks goblin1; a alone once more",
-		"harry a g1: Harry acts, not the one whose turn it is",
+		"a g1: attacks goblin1; a alone does it again",
+		"harry a g1: Harry does it, in anybody's turn",
 		"dice you threw: behind a colon, a g1 : 4612",
 		"c mif g1..3: casts Minor Fireball at three",
 		"jump hard: a skill check",
 		"open 2: opens room 2",
-		"damage harry 3: hit points lost; heal harry 2: back",
+		"damage harry 3: takes 3 points; heal harry 2 gives 2",
 		"troll, harry: the card, the sheet",
 		"odds a g1: the chances before you throw",
-		"n: the next one's turn",
+		"n: the next turn",
 		"u: takes the last step back; fix 7 : 52 mends step 7",
 		"? backstab: looks it up",
 	}}

@@ -80,14 +80,14 @@ func BlankSheet() card.Sheet {
 // ShortWords is the quick card of the words to type at the prompt, for so many players.
 func ShortWords(players int) card.Card {
 	return card.Card{Title: "Short words", Kind: OfMinifig, Under: "to type, a line for each", Foot: Game, Copies: players, Rules: []string{
-		"ann z3: Ann acts; of several, zbrikz asks who",
+		"ann z3: Ann does it; without a name, zbrikz asks",
 		"dice you threw: behind a colon, z3 : 146",
-		"s hall: a room comes into view; so yard: open ground",
+		"s hall: looks into a room; so yard: open ground",
 		"z3: past three zombies",
 		"hit b: attacks horde B",
 		"run hall, sneak hall: goes there",
-		"look: what lies here",
-		"give food bob: hands it on",
+		"look: searches the place",
+		"give food bob: hands it over",
 		"noise: zombies within 10\" hear it",
 		"n: the turn ends",
 		"u: takes the last step back; fix 7 : 52 mends step 7",

@@ -225,7 +225,7 @@ func asTheyPlay(g *brickquest.Game) string {
 	if len(names) == 0 {
 		return ""
 	}
-	return "at this table already with another card, which stays: " + say.And(names)
+	return "at this table already with another card, and that card stays: " + say.And(names)
 }
 
 // questBegunShown is a quest that begins. Its JSON names are a contract.

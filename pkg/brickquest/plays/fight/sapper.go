@@ -140,7 +140,7 @@ func whenEnds(l brickquest.Laid) string {
 	case l.Until == 0 && l.Fuse == 0:
 		return fmt.Sprintf(": zbrikz blast %d", l.Number)
 	case l.Until == 0:
-		return fmt.Sprintf(" %s from now, which you count: zbrikz blast %d", say.Count(l.Fuse, "round"), l.Number)
+		return fmt.Sprintf(" %s from now; count them yourselves: zbrikz blast %d", say.Count(l.Fuse, "round"), l.Number)
 	default:
 		return fmt.Sprintf(" in round %d", l.Until)
 	}

@@ -153,7 +153,7 @@ func effectFor(d brickquest.Drunk) string {
 		text = fmt.Sprintf("%s more in a move", say.Count(d.Effect.Move, "square"))
 	}
 	if d.Effect.Until == 0 {
-		return fmt.Sprintf("%s for %s, which you count", text, say.Count(d.Rounds, "round"))
+		return fmt.Sprintf("%s for %s; count them yourselves", text, say.Count(d.Rounds, "round"))
 	}
 	return fmt.Sprintf("%s until %s turn in round %d begins", text, say.Owned(d.By), d.Effect.Until)
 }

@@ -178,7 +178,7 @@ func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 	}
 	freaked, loudly, stopped := "", "", ""
 	if r.Stopped {
-		stopped = fmt.Sprintf("a zombie stopped %s in this turn, which ends a way", r.By)
+		stopped = fmt.Sprintf("a zombie stopped %s: no more moving in this turn", r.By)
 	}
 	if r.Freaked {
 		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
