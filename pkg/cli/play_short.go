@@ -46,7 +46,7 @@ func (a *app) typedShort(st *table.State, line []string) string {
 			best.Verb, rest = best.Verb+rest[0], rest[1:]
 		}
 		words = append([]string{best.Verb}, rest...)
-	case len(last) == 2 && slices.Equal(last, words[:2]):
+	case len(words) > 1 && slices.Equal(last, words[:2]):
 		words = words[1:]
 	}
 	if by != "" {
