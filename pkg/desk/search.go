@@ -79,7 +79,7 @@ func (d *Desk) withoutNames(st *table.State, words string) string {
 		all = append(all, t.Cast...)
 	}
 	asks := strings.Fields(words)
-	if len(asks) < 4 || !slices.Contains(questionWords(), strings.ToLower(asks[0])) {
+	if len(asks) < 4 || !isQuestion(asks[0]) {
 		return words
 	}
 	return strings.Join(slices.DeleteFunc(asks, func(word string) bool {
