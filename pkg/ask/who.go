@@ -17,6 +17,7 @@ type Among struct {
 	Must  bool     // it makes a difference which one it is
 	None  error    // the refusal where it makes one, and there is none; nil: the field is left out
 	Told  bool     // the only one needn't be told: it is its turn
+	Sets  bool     // several of them may be, but for the last word, which is none of them
 }
 
 // Nobody is the word behind a flag with which a table says on purpose that it is none of
@@ -81,6 +82,26 @@ type Which struct {
 	What  string   // the thing to choose: "horde"
 	Flag  string   // the flag that says it, without its dashes; empty: it is a word
 	Words []string // the words that may be meant, the likeliest one first
+	Sets  bool     // several may be meant, but for the last one, which is none of them
+}
+
+// Answers are the words that may be meant, and behind them those that may be meant together:
+// of up to four in each way, else all.
+func (w *Which) Answers() []string {
+	n := len(w.Words) - 1
+	if !w.Sets || n < 2 {
+		return w.Words
+	}
+	all := slices.Clone(w.Words)
+	for set := 1; set < 1<<n && n <= 4; set++ {
+		if some := slices.DeleteFunc(slices.Clone(w.Words[:n]), func(word string) bool { return set>>slices.Index(w.Words, word)&1 == 0 }); len(some) > 1 {
+			all = append(all, strings.Join(some, ","))
+		}
+	}
+	if n > 4 {
+		all = append(all, strings.Join(w.Words[:n], ","))
+	}
+	return all
 }
 
 func (w *Which) Error() string {
@@ -126,7 +147,7 @@ func (f *Field) leave(h *Here) error {
 	case !among.Must, f.Least == 0 && h.Unasked:
 		return nil
 	case n > 1:
-		return &Which{cmp.Or(among.Noun, f.Noun), f.flag(), among.Names}
+		return &Which{cmp.Or(among.Noun, f.Noun), f.flag(), among.Names, among.Sets}
 	}
 	return nil
 }

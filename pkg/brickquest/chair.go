@@ -109,6 +109,17 @@ func (g *Game) Monsters() []string {
 	return all
 }
 
+// Idle are the monsters that have done nothing in this turn, where nobody plays them.
+func (g *Game) Idle() (all []string) {
+	for i := range g.Foes {
+		f := &g.Foes[i]
+		if g.HasNoMaster() && g.Acts(f.Name) && g.MayAct(f.Name) == nil && len(f.Deeds) == 0 && g.ActionsOf(f) > 0 && len(g.Enemies(f.Name)) > 0 {
+			all = append(all, f.Name)
+		}
+	}
+	return all
+}
+
 // MayAct refuses figures that aren't monsters of one kind that live, are seen and fight the
 // heroes: nobody else is moved for the players.
 func (g *Game) MayAct(names ...string) error {

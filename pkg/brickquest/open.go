@@ -22,7 +22,10 @@ func (g *Game) Opener(what string) string {
 // the door, that one opens, too; an open one takes no action. (BrickQuest, Interacting with
 // Objects and Items.) It also refuses a figure that is dead, and a door that is locked.
 func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
-	if g.magicLocked(room) && !fudge {
+	switch {
+	case room == "": // players know no name of it, and no door that leads there
+		return RoomOpened{}, Game{}, &Against{"the way there is closed: open the doors that you see first", "Interacting with Objects and Items"}
+	case g.magicLocked(room) && !fudge:
 		return RoomOpened{}, Game{}, &Against{lockedByMagic(room), magicLockSpell}
 	}
 	o, next, err := g.OpenRoom(room)

@@ -20,6 +20,8 @@ type Failed struct {
 	Error string `json:"error"`       // one line, as the terminal says it
 	Kind  string `json:"kind"`        // "usage", "refused", "stale", "needs", "key" or "busy"
 	N     int    `json:"n,omitempty"` // of a stale request: the step that the table is at now
+	// what a line may mean that may mean several things, as an act that asks; null: it isn't such a line
+	Which *play.ActOn `json:"which,omitempty"`
 }
 
 // A Question is something that a page asks, or wants to be done.
@@ -174,6 +176,11 @@ func (a *asked) failed(err error) *Failed {
 	why := &Failed{Error: a.of.refusal(a.seat.Players, a.body.Line, err), Kind: string(play.FaultOf(err))}
 	if errors.As(err, &stale) {
 		why.N = stale.Now
+	}
+	if which := (*ask.Which)(nil); errors.As(err, &which) && len(which.Answers()) > 0 {
+		if p, _, err := play.Find(a.desk.Titles(), a.body.Line); err == nil {
+			why.Which = p.Asks(a.body.Line, which)
+		}
 	}
 	return why
 }

@@ -175,7 +175,7 @@ func (t *trying) with(asks string, aim ask.Aim, by string) {
 	var which *ask.Which
 	switch {
 	case errors.As(err, &which) && aim.Word == "":
-		for _, word := range which.Words {
+		for _, word := range which.Answers() {
 			way, _ := t.play.fresh(t.way)
 			l := ask.Line{Words: aim.Line.Words, Flags: maps.Clone(aim.Line.Flags)}
 			l.Flags[which.Flag] = []string{word}
@@ -196,6 +196,21 @@ func (t *trying) with(asks string, aim ask.Aim, by string) {
 			t.act.With = append(t.act.With, aim.Word)
 		}
 	}
+}
+
+// Asks is a line of the play that may mean several things, as an act that asks which.
+func (u Untyped) Asks(line []string, which *ask.Which) *ActOn {
+	short, _, _ := strings.Cut(strings.ReplaceAll(u.Short, ",", ":"), ":")
+	a := &ActOn{Says: short, Asks: which.What, With: which.Answers()}
+	first := a.With[0]
+	if which.Flag != "" {
+		first = "--" + which.Flag + "=" + first
+	}
+	a.Line = append(slices.Clone(line), first)
+	if u.Throws {
+		a.Throw = which.What
+	}
+	return a
 }
 
 // tried runs a rule up to its first throw, and tells which it is. Nothing is thrown, and

@@ -24,6 +24,9 @@ type Chair struct {
 	// the line to play at it before it sees secrets, which nobody has read yet
 	Asks []string `json:"asks,omitempty"`
 
+	// the line by which nobody sits here any more, and the app does what its person did
+	Empty []string `json:"empty,omitempty"`
+
 	All bool `json:"-"` // it is nobody at the table: all secrets are seen from there
 }
 
@@ -38,7 +41,7 @@ func (ts Titles) Seats(st *table.State) []Chair {
 	}
 	for i := range all {
 		if line := ts.Unread(st); all[i].All && line != nil {
-			all[i].What, all[i].Asks = "nobody: it would tell all", line
+			all[i].What, all[i].Asks, all[i].Empty = "nobody: it would tell all", line, nil
 		}
 	}
 	return slices.DeleteFunc(all, func(c Chair) bool { return c.All && ts.anybody(st, c.Name) })

@@ -23,6 +23,9 @@ const forAlone = "For the BrickMaster alone."
 // errForAlone stands in place of a refusal that players may not read.
 var errForAlone = errors.New("that can't be done, and why is for the BrickMaster alone; --players=false tells it")
 
+// errUnread is the same where nobody has read the secrets.
+var errUnread = errors.New("that can't be done yet, and why is a secret: what you find may tell it; --fudge overrules it")
+
 // A Veil takes the secrets of a game out of whatever is told of a step.
 type Veil interface {
 	// Of is an outcome without its secrets; ok: players may know of the step at all.
@@ -230,12 +233,16 @@ func (h *Host) openRefusal(c Call, st *table.State, refused error, rule bool) er
 	if bug == nil && err != nil {
 		return h.Titles.Hint(known, err)
 	}
+	why := errForAlone
+	if h.Titles.Unread(st) != nil {
+		why = errUnread
+	}
 	switch {
 	case !rule:
 		return refused
 	case IsUsage(refused):
-		return ask.Wrong(errForAlone)
+		return ask.Wrong(why)
 	default:
-		return errForAlone
+		return why
 	}
 }

@@ -9,6 +9,7 @@ import { open, redraw, page, back, hold, note, closeAll, anyOpen } from './sheet
 import { chance } from './chances.js';
 import { showAnswer } from './table.js';
 import { shown, typeSlot } from './joint.js';
+import { openChoice } from './thing.js';
 
 /**
  * Does a line, by way of the dice if it throws; or in the place of an earlier step, once
@@ -74,6 +75,7 @@ function trouble(e, act) {
 	if (e.kind === 'stale') return moved(true);
 	if (!$('pad')) now.act = null;
 	if ($('again')) redraw();
+	if (e.which) return openChoice(e.which);
 	throw e;
 }
 

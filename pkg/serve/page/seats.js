@@ -43,9 +43,10 @@ function drawSeats() {
 	const seats = [...view.seats, nobody].map(seat => brick({ ...pressed(seat.name === view.seat), does: () => take(seat) },
 		bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone')));
 	const begins = acting() && drawDeeds(deeds.filter(act => act.begins));
+	const empties = view.seats.filter(seat => seat.empty && !seat.taken).map(seat => brick({ does: on => begin(seat.empty, false, on) }, bold('Nobody is the ' + seat.name), ' ', soft('the app does that')));
 	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins], seats,
 		!isEmpty && joins[0] && [el('h3', {}, 'Somebody new'), joins],
-		begins && [el('h3', {}, 'The evening'), begins, mayBegin(view) && brick({ id: 'new', does: askNew }, 'A new game')],
+		begins && [el('h3', {}, 'The evening'), begins, empties, mayBegin(view) && brick({ id: 'new', does: askNew }, 'A new game')],
 		view.seat && [el('h3', {}, 'This device'), drawSounds()], below());
 }
 

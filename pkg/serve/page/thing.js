@@ -45,9 +45,9 @@ const drawActs = acts => div('acts', acts.map(act => button({
 
 const drawOdds = line => fill(div('odds'), knownChance(line));
 
-// What an act asks for is tapped, too, each with its chances.
-function openChoice(act) {
-	const choices = act.with.map(word => ({ says: word, line: instead(act.line, act.with[0], word), throw: act.throw }));
+/** What an act asks for is tapped, too, each with its chances. */
+export function openChoice(act) {
+	const choices = act.with.map(word => ({ says: word.replaceAll(',', ', '), line: instead(act.line, act.with[0], word), throw: act.throw }));
 	open(() => {
 		page(act.says, soft('Which ' + act.asks + '?'), drawActs(choices));
 		if (choices.length < 13) count(choices);

@@ -23,7 +23,7 @@ type shedding struct {
 func DropSwagPlay() play.Untyped {
 	return show.Changing(play.About{Name: "drop"}, func(s *shedding) []ask.Way {
 		return ask.Takes(
-			ask.Word(&s.By, "name", words.ActorKind()).Or("by", "the `minifig`, hero or foe, which may be dead").Tab(show.Carriers),
+			ask.Word(&s.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe, which may be dead").Tab(show.Carriers),
 			show.CarriedField(&s.Words, &s.By).Maybe().Wanted(),
 			ask.Flag(&s.In, "in", "of a hero or a foe: the open `room` or chest of the quest, which holds it then", pileKind()),
 			show.LoadField(&s.Load, &s.By, &s.Words),

@@ -30,7 +30,7 @@ is.`,
 			Examples: []string{"zbrikz exit Harry"},
 		},
 		Takes: func(l *leaving) []ask.Way {
-			return ask.Takes(words.ActorField(&l.Name, words.ActorKind()).Called("a hero").Tab(words.HeroKind().Names).As("Leave the dungeon"), ask.Fudge(&l.Fudge))
+			return ask.Takes(words.ActorField(&l.Name, words.HandsKind()).Called("a hero").Tab(words.HeroKind().Names).As("Leave the dungeon"), ask.Fudge(&l.Fudge))
 		},
 		Rule: func(st *table.State, l leaving, _ dice.Roller) (brickquest.Exited, table.State, error) {
 			worth, err := worthOf(st, words.GameOf(st).Figure(l.Name).Swag)

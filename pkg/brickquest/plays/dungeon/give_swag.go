@@ -24,7 +24,7 @@ type handover struct {
 func GiveSwagPlay() play.Untyped {
 	return show.Changing(play.About{Name: "give"}, func(g *handover) []ask.Way {
 		return ask.Takes(
-			ask.Word(&g.By, "name", words.ActorKind()).Or("by", "the `minifig`, hero or foe that gives").Tab(show.Carriers).Only(words.ActingBut(&g.To)),
+			ask.Word(&g.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe that gives").Tab(show.Carriers).Only(words.ActingBut(&g.To)),
 			show.CarriedField(&g.Words, &g.By).Maybe().Wanted(),
 			ask.Word(&g.To, "name", words.FigureKind()).Or("to", "the `minifig`, hero or foe that gets it").AtLeast(1).Tab(words.AliveAndSeen).As("Give it something").Spares(words.NoFriend(func() string { return g.By })),
 			show.LoadField(&g.Load, &g.By, &g.Words),

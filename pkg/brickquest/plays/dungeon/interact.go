@@ -27,7 +27,7 @@ is one; climbing into something that is open, or out of it, is one.`,
 		Examples: []string{"zbrikz interact Harry door", "zbrikz interact", "zbrikz interact the lever behind the altar"},
 	}, func(h *handling) []ask.Way {
 		return ask.Takes(
-			words.ActorField(&h.Name, words.Surely(words.ActorKind())).As("Use a door, a lever or the like"),
+			words.ActorField(&h.Name, words.Surely(words.HandsKind())).As("Use a door, a lever or the like"),
 			ask.Words(&h.What, "what", ask.Each(ask.Text("object", nil))).Maybe(),
 			ask.Fudge(&h.Fudge),
 		)

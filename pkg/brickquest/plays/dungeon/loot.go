@@ -26,7 +26,7 @@ Without NAME, it is the figure that has the initiative.`,
 		Examples: []string{"zbrikz loot Harry goblin4", "zbrikz loot goblin4 --by Harry"},
 	}, func(l *looting) []ask.Way {
 		return ask.Takes(
-			ask.Word(&l.By, "name", words.ActorKind()).Or("by", "the one that searches, a `name`").Tab(words.AliveAndSeen),
+			ask.Word(&l.By, "name", words.HandsKind()).Or("by", "the one that searches, a `name`").Tab(words.AliveAndSeen),
 			ask.Word(&l.From, "corpse", words.FigureKind().With(func(k *ask.Kind[string]) { k.Form = "CORPSE" })).Called("a corpse").Tab(corpses).As("Loot it"),
 			ask.Fudge(&l.Fudge),
 		)

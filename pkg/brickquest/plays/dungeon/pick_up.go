@@ -81,7 +81,7 @@ place. The word gold alone is all the gold there.`,
 }
 
 func (f *pickedUp) ways() []ask.Way {
-	by := words.ActorKind()
+	by := words.HandsKind()
 	left := by.Left
 	by.Left = func(h *ask.Here) (string, error) {
 		if err := f.named(); err != nil {

@@ -48,7 +48,7 @@ that its total reaches. A good check disarms a trap. The plan says how hard both
 					if !t.Named && t.At == "" { // by its numbers alone
 						return ask.Among{}
 					}
-					return words.Acting(h)
+					return words.Handling(h)
 				}),
 				ask.Word(&t.Skill, "skill", t.planned()).Maybe().Given(&t.Named),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),

@@ -35,7 +35,7 @@ say so.`,
 	}, func(t *taking) []ask.Way {
 		from := words.FigureKind().With(func(k *ask.Kind[string]) { k.Form = "FROM" })
 		return ask.Takes(
-			ask.Word(&t.By, "name", words.ActorKind()).Or("by", "the one that takes them, a `name`").Tab(words.AliveAndSeen).Only(words.ActingBut(&t.From)),
+			ask.Word(&t.By, "name", words.HandsKind()).Or("by", "the one that takes them, a `name`").Tab(words.AliveAndSeen).Only(words.ActingBut(&t.From)),
 			ask.Word(&t.From, "from", from).Called("from whom").Tab(func(h *ask.Here) []string { return append(words.AliveAndSeen(h), corpses(h)...) }).As("Take something from it").Spares(func(_ *ask.Here, name string) bool { return name == t.By }),
 			show.CarriedField(&t.Words, &t.From).Maybe().Wanted(),
 			ask.Fudge(&t.Fudge),

@@ -169,7 +169,7 @@ func (c *chair) among(g *brickquest.Game) ask.Among {
 	case g.Stats(g.Figure(first)).Melee == 0:
 		noun = "in sight of %s"
 	}
-	return ask.Among{Names: append(all, nobody), Noun: "figure " + fmt.Sprintf(noun, by), Must: true}
+	return ask.Among{Names: append(all, nobody), Noun: "figure " + fmt.Sprintf(noun, by), Must: true, Sets: true}
 }
 
 // worst is the spell that takes the most hit points on average that the first monster can

@@ -68,6 +68,7 @@ type turning[A any] struct {
 	takes func(*A) []ask.Way
 	rule  func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)
 	first func(play.Done[A, brickquest.TurnPassed]) string // the answer
+	idle  bool                                             // it tells who has done nothing in the turn that ends
 	odds  func(*table.State, A) play.Odds
 }
 
@@ -76,12 +77,15 @@ func (t turning[A]) play() play.Untyped {
 		About: t.About, Takes: t.takes, Rule: words.InQuest(t.rule),
 		Say: func(d play.Done[A, brickquest.TurnPassed]) []play.Line {
 			g, p := words.GameOf(d.After), d.Outcome
-			first := ""
+			first, idle := "", []play.Line(nil)
 			if !p.Veiled {
 				first = t.first(d)
 			}
+			if names := words.GameOf(d.Before).Idle(); t.idle && len(names) > 0 {
+				idle = play.As(play.Note, say.Sentence(say.And(show.Ranges(names)))+" did nothing: if that is wrong, undo")
+			}
 			return play.Said(
-				play.Marked(play.As(play.Answer, first), show.ActsMark(p.Ordered)), actorLines(g), show.HappenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
+				play.Marked(play.As(play.Answer, first), show.ActsMark(p.Ordered)), idle, actorLines(g), show.HappenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),
 				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, p.Happened))), show.HappenedBrickLines(g, p.Happened))
 		},
 		Why: func(d play.Done[A, brickquest.TurnPassed]) []string {

@@ -29,6 +29,7 @@ wounds that close. The dead are passed over.`,
 		},
 		rule:  rule,
 		first: func(d play.Done[struct{}, brickquest.TurnPassed]) string { return show.Acts(d.Outcome) },
+		idle:  true,
 		odds:  lostByItself(rule),
 	}.play()
 }

@@ -43,7 +43,7 @@ func DrinkPlay() play.Untyped {
 			}
 			potion := ask.Words(&d.Words, "potion", ask.Each(carried))
 			return ask.Takes(
-				ask.Word(&d.By, "name", words.ActorKind()).Or("by", "the `minifig`, hero or foe that carries it").Tab(show.Carriers),
+				ask.Word(&d.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe that carries it").Tab(show.Carriers),
 				potion.Called("a potion").UpTo(longestName).Tab(func(h *ask.Here) []string {
 					return slices.DeleteFunc(show.SwagOffered(h, d.By), func(name string) bool {
 						_, err := potionOf(h, show.Carrier(h, d.By).Name, []string{name})

@@ -24,7 +24,7 @@ func Seats(st *table.State) []play.Chair {
 	g := words.GameOf(st)
 	all := say.Each(g.Heroes, func(f brickquest.Figure) play.Chair { return play.Chair{Name: f.Name, What: "hero", Dead: f.Dead()} })
 	if !untouched(g) {
-		all = append(all, play.Chair{Name: brickMaster, What: "all secrets", All: true})
+		all = append(all, play.Chair{Name: brickMaster, What: "all secrets", All: true, Empty: []string{"rules", "set", "monsters", "app"}})
 	}
 	return all
 }
@@ -189,12 +189,18 @@ func questRows(g *brickquest.Game) []play.BoardRow {
 // roomRows are the rooms, as players know them.
 func roomRows(g *brickquest.Game) []play.BoardRow {
 	var all []play.BoardRow
+	state := map[bool]string{true: "open", false: "closed"}
 	for _, r := range show.Rooms(g) {
 		row := play.BoardRow{Name: cmp.Or(r.Name, strconv.Itoa(r.Number)), Words: show.RoomWords(r), Line: []string{"room"}}
 		if r.Cleared {
 			row.Mark = play.Safe
 		}
 		all = append(all, row)
+		for _, l := range r.Locked { // to be opened, or emptied
+			if !l.Open || l.Gold+len(l.Swag) > 0 {
+				all = append(all, play.BoardRow{Name: l.What, Words: state[l.Open] + ", in the " + r.Name, Line: []string{"room"}})
+			}
+		}
 	}
 	return all
 }

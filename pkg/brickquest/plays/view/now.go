@@ -276,6 +276,9 @@ func (m *moment) likelyTurn() {
 		return !s.Out && (m.g.Figure(s.Name) == nil || !m.g.Figure(s.Name).Dead())
 	}
 	if slices.ContainsFunc(m.g.Initiative.Order, living) {
-		m.Likely("next", "the next one acts", "initiative", "next").Ending(show.Actors(m.g.Ordered()))
+		next := m.Likely("next", "the next one acts", "initiative", "next")
+		if turn := m.g.Initiative.Turn; !m.g.HasNoMaster() || !m.g.AgainstHeroes(turn) || len(m.g.Idle()) > 0 { // nobody's turn ends but that of monsters who have acted
+			next.Ending(show.Actors(m.g.Ordered()))
+		}
 	}
 }

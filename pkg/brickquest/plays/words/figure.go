@@ -32,10 +32,31 @@ func Acting(h *ask.Here) ask.Among {
 	return acting(h, seen)
 }
 
+// Handling are those that may handle a thing where nobody is named: those that act, and no
+// monsters whom nobody plays.
+func Handling(h *ask.Here) ask.Among {
+	g := GameOf(h.State)
+	if !playsMonsters(h) {
+		return Acting(h)
+	}
+	return ask.Among{Must: true, None: ask.Usagef("who? no hero is left"), Names: slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return !g.IsHero(name) })}
+}
+
+// playsMonsters tells whether it is the turn of monsters whom nobody plays.
+func playsMonsters(h *ask.Here) bool {
+	g := GameOf(h.State)
+	return g.HasNoMaster() && slices.ContainsFunc(onTurn(g), g.AgainstHeroes)
+}
+
 // ActingBut are those that may act where nobody is named, without another one that is.
 func ActingBut(other *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
-		return acting(h, slices.DeleteFunc(Acting(&ask.Here{State: h.State, Cards: h.Cards}).Names, func(name string) bool { return name == *other }))
+		isOther := func(name string) bool { return name == *other }
+		if a := Handling(h); playsMonsters(h) {
+			a.Names = slices.DeleteFunc(a.Names, isOther)
+			return a
+		}
+		return acting(h, slices.DeleteFunc(Acting(&ask.Here{State: h.State, Cards: h.Cards}).Names, isOther))
 	}
 }
 

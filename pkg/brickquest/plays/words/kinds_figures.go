@@ -100,6 +100,13 @@ func ActorKind() ask.Kind[string] {
 	return k
 }
 
+// HandsKind is ActorKind of what no monster does whom nobody plays.
+func HandsKind() ask.Kind[string] {
+	k := ActorKind()
+	k.Only = Handling
+	return k
+}
+
 // FiguresKind is a hero or a foe, several with commas between them, or a range of foes
 // that live: goblin1..4.
 func FiguresKind() ask.Kind[[]string] {
