@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -175,5 +176,21 @@ func done(t *testing.T, h *play.Host, here *ask.Here, line []string, by string) 
 		return o, err
 	}); err != nil && !errors.Is(err, errThrows) {
 		t.Errorf("%q: %v", line, err)
+	}
+}
+
+// TestSigns: each act that a phone offers with a thing has a sign to see.
+func TestSigns(t *testing.T) {
+	for _, title := range played(t, horror).Titles {
+		for _, ch := range title.Chapters {
+			for _, m := range ch.Plays {
+				for _, p := range m.All() {
+					paths, err := card.ActPaths(strings.Fields(p.Name)[0])
+					if p.InReach() && p.Class == play.AtTable && !p.ByHand && len(paths) == 0 || err != nil {
+						t.Errorf("%s has no sign: %v", p.Name, err)
+					}
+				}
+			}
+		}
 	}
 }

@@ -42,7 +42,9 @@ func TestDrawings(t *testing.T) {
 	}
 	there := map[string]bool{}
 	for name := range all {
-		there[name] = true
+		if !strings.HasPrefix(name, "act-") { // TestSigns of pkg/both knows the acts
+			there[name] = true
+		}
 	}
 	if diff := cmp.Diff(named, there); diff != "" {
 		t.Errorf("-named +drawn:\n%s", diff)

@@ -22,12 +22,21 @@ type Path struct {
 // Paths are the shapes of a picture, each put onto the ones before. It refuses drawings that
 // can't be read.
 func Paths(of data.Picture) ([]Path, error) {
+	return drawn(func(b brush) { b.picture(of) })
+}
+
+// ActPaths are the shapes of the sign of an act; none: it has no sign.
+func ActPaths(name string) ([]Path, error) {
+	return drawn(func(b brush) { b.draw("act-" + name) })
+}
+
+func drawn(draw func(brush)) ([]Path, error) {
 	all, err := drawings(drawingsText)
 	if err != nil {
 		return nil, err
 	}
-	s := new(sketch)
-	brush{on: s, drawings: all, unit: 1}.picture(of)
+	s := &sketch{paths: []Path{}}
+	draw(brush{on: s, drawings: all, unit: 1})
 	return s.paths, nil
 }
 

@@ -41,13 +41,13 @@ const isChoice = act => act.with?.length > 1;
 
 const drawActs = acts => div('acts', acts.map(act => button({
 	cls: 'brick go', 'data-key': keyOf(act.line), does: on => isChoice(act) ? openChoice(act) : begin(act.line, !!act.throw, on, act.says),
-}, act.says, isChoice(act) ? soft(' · which ' + act.asks + '?') : [act.with?.[0] && ': ' + act.with[0], soft(' '), drawOdds(act.line), small(typed(act.line))])));
+}, !act.word && picture('acts/' + act.line[0]), act.says, isChoice(act) ? soft(' · which ' + act.asks + '?') : [act.with?.[0] && ': ' + act.with[0], soft(' '), drawOdds(act.line), small(typed(act.line))])));
 
 const drawOdds = line => fill(div('odds'), knownChance(line));
 
 /** What an act asks for is tapped, too, each with its chances. */
 export function openChoice(act) {
-	const choices = act.with.map(word => ({ says: word.replaceAll(',', ', '), line: instead(act.line, act.with[0], word), throw: act.throw }));
+	const choices = act.with.map(word => ({ says: word.replaceAll(',', ', '), word, line: instead(act.line, act.with[0], word), throw: act.throw }));
 	open(() => {
 		page(act.says, soft('Which ' + act.asks + '?'), drawActs(choices));
 		if (choices.length < 13) count(choices);
