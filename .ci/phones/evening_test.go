@@ -133,6 +133,8 @@ func TestAllTheSame(t *testing.T) {
 	good(t, p.Press(phones.KeyEnter))
 	p.dice(t, "zombie roll", "4")
 	must[string](t)(at.Run("danger", "set", "4"))
+	p.await(t, `return document.querySelector('#again')`)
+	p.looks(t, "meanwhile")
 	p.tap(t, "#again", "")
 	p.await(t, `return !document.querySelector('#again') && document.querySelector('#count').innerText.startsWith('1 of 2')`)
 	p.await(t, `return [...document.querySelector('#sheet').childNodes].every(n => n.nodeType === Node.ELEMENT_NODE)`)

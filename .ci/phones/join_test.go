@@ -116,6 +116,7 @@ func TestBeginning(t *testing.T) {
 	p := at.phone(t, 0)
 	good(t, p.Go(at.server.Link))
 	p.await(t, `return document.querySelector('#title')?.innerText === 'What do you play?'`)
+	p.looks(t, "nobody")
 	p.tap(t, "#sheet .brick", "BrickQuest")
 	good(t, p.Type("#f-name", "Mona"))
 	p.tap(t, "#sheet select", "")

@@ -21,11 +21,11 @@ func TestThrowTogether(t *testing.T) {
 		mia.await(t, `return document.querySelector('#title')?.innerText === 'Mia: initiative, 2 dice' && document.querySelector('#call').innerText.includes('Mia, throw 2 dice')`)
 	}
 	begins()
-	seen(t, mia, "joint-asked")
+	mia.looks(t, "asked")
 	harry.await(t, `return document.querySelector('#title').innerText === 'Harry: initiative, 2 dice' && !document.querySelector('#all')`)
 	good(t, harry.Press(phones.KeyEsc))
 	harry.await(t, `return document.querySelector('#title').innerText === 'Who throws?'`)
-	seen(t, harry, "joint-waits")
+	harry.looks(t, "waits")
 	harry.await(t, `return document.querySelector('#others').offsetHeight > 0`)
 	harry.tap(t, "#leave", "")
 	mia.await(t, `return document.querySelector('#sheet').hidden && document.querySelector('#note').innerText.includes('Nobody waits')`)

@@ -168,7 +168,9 @@ Bob 2: row Places/garage; act Go out -> Bob
 Cleo 2: more; act Run -> Cleo runs
 Ann 1: offer end the turn -> Turn 2
 tablet 2: more; act Run -> Dan runs
-Cleo 2: more; act Run -> Cleo runs`
+Cleo 2: more; act Run -> Cleo runs
+Bob 2: more; act Run -> Bob runs
+Bob 2: row Hordes/B; act Meet its; app -> zombie-roll`
 
 const dungeonEvening = `Ann 3: brick BrickQuest; type name Ann; type class human-thief; do -> Ann
 Bob 3: brick BrickQuest; type name Bob; type class human-mage; do -> Bob
@@ -179,7 +181,6 @@ Ann 1: offer roll for; dice 6,5; television Still to throw: Bob, Cleo; at Bob; d
 Ann 2: row Rooms/bell floor; act Pick up -> Ann picks up Healing Potion
 tablet 1: offer the first wave -> Wave 1 of 3
 Ann 3: row Initiative/goblin1; act Attack it; dice 6,6; at tablet; dice 1,1 -> goblin1
-Ann 2: row Initiative/Cleo; act Give -> Cleo
 Ann 1: offer the next one -> Bob acts
 Bob 3: row Initiative/goblin2; act Cast; act levin; dice 4 -> Bob casts LevinBolt
 Bob 3: row Initiative/goblin2; act Cast; act levin; dice 4 -> Bob casts LevinBolt
@@ -188,11 +189,17 @@ Cleo 3: row Initiative/goblin3; act Attack it; dice 6,5; at tablet; dice 1,1 -> 
 Cleo 2: undo; take -> Taken back
 Cleo 3: row Initiative/goblin3; act Attack it; dice 6,5; at tablet; dice 6,6 -> goblin3
 Cleo 1: offer the next one -> goblin
-tablet 1: offer if Ann is beside goblin3; dice 6,6; at Ann; dice 6,6 -> Ann
+tablet 1: offer if Ann is beside goblin3; dice 4,3; at Ann; dice 2,2 -> Goblin3 hits Ann: 3 damage
 tablet 1: offer the next one -> Ann acts
-Ann 2: row Initiative/Ann; act Pick something -> Ann picks up Healing Potion
+Ann 2: row Rooms/ringers' chest; act Pick its lock; dice 6,6 -> Success for Ann
+Ann 2: row Rooms/ringers' chest; act Open it -> Ann opens the ringers' chest
 Ann 1: offer the next one -> Bob acts
 Bob 3: row Initiative/goblin4; act Attack it; dice 6,6; at tablet; dice 1,1 -> goblin4
+Bob 2: row Dead/goblin4; act Loot it -> goblin4
 Bob 1: offer the next one -> Cleo acts
+Cleo 3: row Initiative/Ann; act Cast; act minor-healing; dice 4 -> Ann
+Cleo 3: row Initiative/goblin3; act Attack it; dice 6,5; at tablet; dice 1,1 -> goblin3
+Cleo 1: offer the next one -> Ann acts
+Ann 2: row Initiative/Cleo; act Give -> Cleo
 tablet 3: seat; new; yes -> A new table
 tablet 2: undo; take -> Taken back`

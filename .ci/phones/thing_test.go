@@ -73,6 +73,7 @@ func TestEndsTurn(t *testing.T) {
 	harry.await(t, `return document.querySelector('#offers button')`) // a foe's turn, and no phone has the BrickMaster's seat
 	harry.tap(t, "#offers button", "the next one acts")
 	harry.await(t, `return document.querySelector('#title').innerText.startsWith("End ")`)
+	harry.looks(t, "asks")
 	harry.tap(t, "#yes", "")
 	harry.at(t, len(dungeon())+3)
 }

@@ -17,7 +17,9 @@ func (a *asked) here() (*ask.Here, error) {
 	if err != nil {
 		return nil, err
 	}
-	return a.Here(v.State), nil
+	h := a.Here(v.State)
+	h.All = &v.Found.State
+	return h, nil
 }
 
 // call is the request's line as a call; reads tells that it changes nothing.

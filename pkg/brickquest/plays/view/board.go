@@ -71,12 +71,12 @@ func Board(st *table.State) play.Board {
 	if len(g.Initiative.Order) > 0 {
 		rows, dead := orderedRows(g)
 		b.Add("Initiative", boardRows(g, rows)...)
-		b.Add("Dead", deadRows(dead)...)
+		b.Add("Dead", deadRows(g, dead)...)
 	} else {
 		heroes, foes, dead := rowsBySide(g)
 		b.Add("Heroes", boardRows(g, heroes)...)
 		b.Add("Foes", boardRows(g, foes)...)
-		b.Add("Dead", deadRows(dead)...)
+		b.Add("Dead", deadRows(g, dead)...)
 	}
 	b.Add("In force", forceRows(g)...)
 	b.Add("Charges", chargeRows(g)...)
@@ -135,9 +135,11 @@ func pointsSeen(g *brickquest.Game, f brickquest.Figure) []play.Amount {
 	return r.Numbers
 }
 
-// deadRows are the dead; names that count up are in one row.
-func deadRows(dead []string) []play.BoardRow {
-	return say.Each(show.Ranges(dead), func(who string) play.BoardRow { return play.BoardRow{Name: who, Words: "dead", Mark: play.Dead} })
+// deadRows are the dead: a finger loots one.
+func deadRows(g *brickquest.Game, dead []string) []play.BoardRow {
+	return say.Each(dead, func(who string) play.BoardRow {
+		return play.BoardRow{Name: who, Words: "dead", Mark: play.Dead, Line: ShowLine(g, who)}
+	})
 }
 
 // forceRows are the effects at places, and others that are on nobody.
