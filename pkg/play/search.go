@@ -257,7 +257,7 @@ func inOrder(wanted []wantedWord, line []string) bool {
 // wordsThatCount is the words without those that stand everywhere, unless there are no
 // others.
 func wordsThatCount(words []string) []string {
-	const everywhere = " a about an and any are at be by can com could did do doe for from get go had happen has hav how i if in is it just many may me mean much must my need of on only or our should so som that the their them ther they thi to us was we what when where which who why will with would you your "
+	const everywhere = " a about an and any are at be by can com could did do doe for from get go had happen has hav how i if in is it just many may me mean much must my need of on only or our should so som that the their them they thi to us was we what when where which who why will with would you your "
 	some := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return strings.Contains(everywhere, " "+word+" ") })
 	if len(some) == 0 {
 		return words
