@@ -86,6 +86,10 @@ func (e *night) plays(t *testing.T, line string) {
 		case "at":
 			w = e.windows[text]
 			good(t, w.Use(w.handle))
+		case "dump":
+			var seen string
+			_ = w.Script(&seen, `return document.body.innerText`)
+			t.Fatal(seen)
 		default:
 			if where[what] == "" {
 				t.Fatalf("%s: %q", line, act)
@@ -127,7 +131,7 @@ func TestEveningByTaps(t *testing.T) {
 	if !*evenings {
 		t.Skip("-evenings plays them")
 	}
-	for name, lines := range map[string]string{"zombies": zombieEvening, "dungeon": dungeonEvening} {
+	for name, lines := range map[string]string{"zombies": zombieEvening, "dungeon": dungeonEvening, "alone": aloneEvening} {
 		t.Run(name, func(t *testing.T) {
 			e := &night{at: serving(t, newHome(t)), windows: map[string]window{}, n: 1}
 			for i, name := range []string{"Ann", "Bob", "Cleo", "tablet"} {
@@ -203,3 +207,34 @@ Cleo 1: offer the next one -> Ann acts
 Ann 2: row Initiative/Cleo; act Give -> Cleo
 tablet 3: seat; new; yes -> A new table
 tablet 2: undo; take -> Taken back`
+
+// aloneEvening has nobody behind the screen: a question for each kind of monsters in its turn, and the first tap chooses them.
+const aloneEvening = `Ann 3: brick BrickQuest; type name Ann; type class human-warrior; do -> Ann
+Bob 3: brick BrickQuest; type name Bob; type class human-cleric; do -> Bob
+Ann 2: seat; brick Nobody is the BrickMaster -> monsters: app
+Ann 4: seat; brick BrickQuest Begin; choice salt-lamp; do -> The Lamp in the Salt begins
+Ann 1: offer roll for; dice 6,5; at Bob; dice 6,4 -> goes first
+Ann 3: row Initiative/goblin1; act Attack it; dice 6,6,5,5; dice 1,1 -> Goblin1 is dead
+Ann 3: row Initiative/goblin2; act Attack it; dice 6,6,5,5; dice 1,1 -> Goblin2 is dead
+Ann 1: offer the next one -> Bob acts
+Bob 3: row Initiative/goblin3; act Attack it; dice 1,1; dice 6,6 -> goblin3
+Bob 1: offer the next one -> goblin3 acts
+Bob 2: offer zbrikz plays; act Bob; dice 1,1; dice 6,6,6 -> Goblin3 attacks Bob
+Bob 1: offer the next one -> Ann acts
+Ann 3: row Initiative/goblin3; act Attack it; dice 6,6,5,5; dice 1,1 -> the winch house is clear
+Ann 2: row Rooms/tool chest; act Pick its lock; dice 6,6 -> Success for Ann
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Rooms/tool chest; act Open it -> Bob opens the tool chest
+Bob 2: row Rooms/tool chest; act Pick up -> Bob picks up
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Rooms/salt hall; act Open -> The salt hall opens
+Ann 1: offer the next one -> Bob acts
+Bob 1: offer the next one -> skeleton1..3 act
+Bob 2: offer zbrikz plays; act Ann; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6; dice 1,1,1,1; dice 6,6,6 -> Skeleton1..3 attack Ann
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/skeleton1; act Attack it; dice 6,6,5,5; dice 1 -> Skeleton1 is dead
+Ann 2: row Initiative/skeleton2; act Attack it; dice 6,6,5,5; dice 1 -> Skeleton2 is dead
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Initiative/skeleton3; act Attack it; dice 6,6; dice 1 -> skeleton3
+Bob 1: offer the next one; dump
+`

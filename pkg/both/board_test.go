@@ -123,7 +123,7 @@ func TestBoardSecrets(t *testing.T) {
 func TestSeats(t *testing.T) {
 	for _, c := range []struct{ lines, want string }{
 		{"minifig add Ann\nminifig add Tim --npc child\nminifig wound Ann\nminifig wound Ann", `[{"name":"Ann","what":"minifig","dead":true}]`},
-		{"hero add Harry --class human-thief\nfoe add troll", `[{"name":"Harry","what":"hero"},{"name":"BrickMaster","what":"all secrets"}]`},
+		{"hero add Harry --class human-thief\nfoe add troll", `[{"name":"Harry","what":"hero"},{"name":"BrickMaster","what":"all secrets","empty":["rules","set","monsters","app"]}]`},
 		{"minifig add BrickMaster\nhero add Harry --class human-thief", `[{"name":"BrickMaster","what":"minifig"},{"name":"Harry","what":"hero"}]`},
 		{"danger set 3", `[]`},
 	} {

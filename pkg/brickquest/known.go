@@ -160,7 +160,7 @@ func (g *Game) knownRoom(r Room) Room {
 	r.Foes, r.Came = nil, slices.DeleteFunc(r.Came, g.Conceals)
 	for i, l := range r.Locks {
 		if !l.Open {
-			r.Locks[i] = Lock{What: l.What}
+			r.Locks[i] = Lock{What: l.What, Free: l.Free}
 			if g.HasNoMaster() { // who tries it sees how it is locked
 				r.Locks[i].Opens = l.Opens
 			}

@@ -338,11 +338,11 @@ func tryAgain(g *zombie.Game, o zombie.Assaulted) string {
 }
 
 // elsewhere says that a minifig reaches no farther than its hands, and the horde that it
-// attacks is known to be elsewhere.
+// attacks is known to be elsewhere, and not after it.
 func elsewhere(g *zombie.Game, o zombie.Assaulted) string {
 	m, h := g.Minifig(o.By), g.Horde(o.Horde)
 	card, err := g.WeaponCard(o.Weapon)
-	if m == nil || h == nil || m.Place == "" || h.Place == "" || m.Place == h.Place || err != nil || card.Range > 0 {
+	if m == nil || h == nil || m.Place == "" || h.Place == "" || m.Place == h.Place || h.Target == m.Name || err != nil || card.Range > 0 {
 		return ""
 	}
 	return fmt.Sprintf("%s is%s and horde %s%s, by what you said: a hand weapon doesn't reach there", m.Name, say.In(m.Place), h.Name, say.In(h.Place))
