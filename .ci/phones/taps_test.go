@@ -110,7 +110,7 @@ func (e *night) plays(t *testing.T, line string) {
 	w.says(t, says)
 	for _, w := range e.windows {
 		good(t, w.Use(w.handle))
-		w.await(t, `return document.querySelector('#outcome .from')?.textContent.endsWith('step ' + arguments[0])`, e.n)
+		w.await(t, `return document.querySelector('#outcome .curve') || document.querySelector('#outcome .from')?.textContent.endsWith('step ' + arguments[0])`, e.n) // a television shows the fight that this step has ended
 	}
 	e.picture(t, e.windows["television"], "tv")
 }
@@ -225,16 +225,32 @@ Ann 3: row Initiative/goblin3; act Attack it; dice 6,6,5,5; dice 1,1 -> the winc
 Ann 2: row Rooms/tool chest; act Pick its lock; dice 6,6 -> Success for Ann
 Ann 1: offer the next one -> Bob acts
 Bob 2: row Rooms/tool chest; act Open it -> Bob opens the tool chest
-Bob 2: row Rooms/tool chest; act Pick up -> Bob picks up
+Bob 3: row Rooms/tool chest; act Pick up; act key -> Bob picks up
 Bob 1: offer the next one -> Ann acts
 Ann 2: row Rooms/salt hall; act Open -> The salt hall opens
 Ann 1: offer the next one -> Bob acts
 Bob 1: offer the next one -> skeleton1..3 act
-Bob 2: offer zbrikz plays; act Ann; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6; dice 1,1,1,1; dice 6,6,6 -> Skeleton1..3 attack Ann
+Bob 2: offer zbrikz plays; act Ann; dice 1,1; at Ann; dice 6,6,6; at Bob; dice 1,1; at Ann; dice 6,6,6; at Bob; dice 1,1,1,1; at Ann; dice 6,6,6 -> Skeleton1..3 attack Ann
 Bob 1: offer the next one -> Ann acts
 Ann 2: row Initiative/skeleton1; act Attack it; dice 6,6,5,5; dice 1 -> Skeleton1 is dead
 Ann 2: row Initiative/skeleton2; act Attack it; dice 6,6,5,5; dice 1 -> Skeleton2 is dead
 Ann 1: offer the next one -> Bob acts
-Bob 2: row Initiative/skeleton3; act Attack it; dice 6,6; dice 1 -> skeleton3
-Bob 1: offer the next one; dump
-`
+Bob 2: row Initiative/skeleton3; act Attack it; dice 6,6; dice 1 -> Skeleton3 is dead
+Bob 1: offer the next one -> Ann acts
+Ann 3: row Rooms/salt hall; act Pick up; act emerald -> tygurah1 wakes
+Ann 1: offer the next one -> Bob acts
+Bob 1: offer the next one -> tygurah1 acts
+Bob 2: offer zbrikz plays; act Ann; dice 1,1,1,1; at Ann; dice 6,6,6 -> Tygurah1 attacks Ann
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/tygurah1; act Attack it; dice 6,6,6,6; dice 1,1,1 -> the salt hall is clear
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Rooms/iron grate; act Open it -> Bob opens the iron grate
+Bob 1: offer now a trap goes off; dice 2 -> The trap goes off
+Bob 2: row Rooms/3; act Open -> The tomb opens
+Bob 1: offer the next one -> lich1 acts
+Bob 2: offer zbrikz plays; act Ann, Bob; dice 1,1 -> Lich1 casts Major Fireball
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/lich1; act Attack it; dice 6,6,6,6; dice 1,1,1 -> the tomb is clear
+Ann 3: row Rooms/tomb; act Pick up -> Crystal Ball
+Ann 2: row Initiative/Ann; act Leave -> Ann left
+Bob 2: row Initiative/Bob; act Leave -> The Lamp in the Salt is won`

@@ -52,8 +52,9 @@ export function throwChanged(view, before) {
 	if (same) now.act.slot = same;
 	else if (slot || !is && top() === drawThrow) closeAll();
 	if (slot && !is && view.n === before.n) note('Nobody waits for these dice any more.');
+	const mine = mineOf(view), comes = mine && mine.slot !== mineOf(before || {})?.slot;
 	if (top() === drawThrow) redraw();
-	else if (diceOf(view) && !anyOpen() && is.id !== was?.id) openThrow();
+	if (comes && (top() === drawThrow || diceOf(view) && !anyOpen())) openSlot(mine, is.line);
 }
 
 /** A way back to what is thrown. */

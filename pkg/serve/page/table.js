@@ -141,7 +141,7 @@ const askWhether = offer => open(() => page('End ' + offer.ends + '\'s turn?', t
 const keyOf = offer => 'offer ' + offer.line.join(' ');
 
 function drawOffers(view) {
-	const own = offer => offer.for === view.seat && offer.line ? 0 : 1;
+	const own = offer => offer.line && (offer.for === view.seat || offer.kind === 'reminder' && !offer.for) ? 0 : 1;
 	fill($('offers'), drawThrowOffer(view), view.offers.length > 0 && el('h2', {}, 'Likely next'), view.offers.toSorted((a, b) => own(a) - own(b)).map(offer => {
 		const whose = offer.for && offer.for !== view.seat && !offer.text.includes(offer.for) && soft(' · ' + offer.for);
 		const urgent = offer.urgent ? ' urgent' : '', words = [offer.text, whose];
