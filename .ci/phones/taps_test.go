@@ -246,7 +246,7 @@ Ann 2: row Initiative/tygurah1; act Attack it; dice 6,6,6,6; dice 1,1,1 -> the s
 Ann 1: offer the next one -> Bob acts
 Bob 2: row Rooms/iron grate; act Open it -> Bob opens the iron grate
 Bob 1: offer now a trap goes off; dice 2 -> The trap goes off
-Bob 2: row Rooms/3; act Open -> The tomb opens
+Bob 2: row Rooms/tomb; act Open -> The tomb opens
 Bob 1: offer the next one -> lich1 acts
 Bob 2: offer zbrikz plays; act Ann, Bob; dice 1,1 -> Lich1 casts Major Fireball
 Bob 1: offer the next one -> Ann acts

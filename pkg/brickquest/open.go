@@ -143,6 +143,9 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 	}
 	l.Open = true
 	u.Leads = slices.IndexFunc(g.Quest.Rooms, func(r Room) bool { return r.Name == l.Leads && !r.Opened }) + 1
+	if u.Leads > 0 { // players see the room's door
+		g.Quest.Rooms[u.Leads-1].Secret = false
+	}
 	return u, nil
 }
 
