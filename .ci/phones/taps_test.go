@@ -247,10 +247,12 @@ Ann 1: offer the next one -> Bob acts
 Bob 2: row Rooms/iron grate; act Open it -> Bob opens the iron grate
 Bob 1: offer now a trap goes off; dice 2 -> The trap goes off
 Bob 2: row Rooms/tomb; act Open -> The tomb opens
-Bob 1: offer the next one -> lich1 acts
+Bob 1: offer the next one -> Ann acts
+Ann 1: offer the next one -> lich1 acts
 Bob 2: offer zbrikz plays; act Ann, Bob; dice 1,1 -> Lich1 casts Major Fireball
+Bob 1: offer the next one -> Bob acts
 Bob 1: offer the next one -> Ann acts
 Ann 2: row Initiative/lich1; act Attack it; dice 6,6,6,6; dice 1,1,1 -> the tomb is clear
-Ann 3: row Rooms/tomb; act Pick up -> Crystal Ball
+Ann 3: row Rooms/tomb; act Pick up; act crystal -> Crystal Ball
 Ann 2: row Initiative/Ann; act Leave -> Ann left
 Bob 2: row Initiative/Bob; act Leave -> The Lamp in the Salt is won`
