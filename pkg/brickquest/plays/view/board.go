@@ -181,6 +181,7 @@ func questRows(g *brickquest.Game) []play.BoardRow {
 		all = append(all, row)
 	}
 	for _, words := range say.Some(show.WaveLine(p), show.GuardLines(g), show.ExitLine(g)) {
+		words, _, _ = strings.Cut(words, ": zbrikz ") // a tap has the line
 		for one := range strings.SplitSeq(words, "\n") {
 			all = append(all, play.BoardRow{Words: one, Line: line})
 		}
