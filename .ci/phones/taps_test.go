@@ -131,7 +131,7 @@ func TestEveningByTaps(t *testing.T) {
 	if !*evenings {
 		t.Skip("-evenings plays them")
 	}
-	for name, lines := range map[string]string{"zombies": zombieEvening, "dungeon": dungeonEvening, "alone": aloneEvening} {
+	for name, lines := range map[string]string{"zombies": zombieEvening, "dungeon": dungeonEvening, "alone": aloneEvening, "till": tillEvening, "bell": bellEvening, "cellars": cellarsEvening} {
 		t.Run(name, func(t *testing.T) {
 			e := &night{at: serving(t, newHome(t)), windows: map[string]window{}, n: 1}
 			for i, name := range []string{"Ann", "Bob", "Cleo", "tablet"} {
@@ -256,3 +256,122 @@ Ann 2: row Initiative/lich1; act Attack it; dice 6,6,6,6; dice 1,1,1 -> the tomb
 Ann 3: row Rooms/tomb; act Pick up; act crystal -> Crystal Ball
 Ann 2: row Initiative/Ann; act Leave -> Ann left
 Bob 2: row Initiative/Bob; act Leave -> The Lamp in the Salt is won`
+
+// tillEvening is a quest of Backstab with nobody behind the screen: two kinds on one number are asked for one after the other.
+const tillEvening = `Ann 3: brick BrickQuest; type name Ann; type class human-warrior; do -> Ann
+Bob 3: brick BrickQuest; type name Bob; type class human-cleric; do -> Bob
+Ann 2: seat; brick Nobody is the BrickMaster -> monsters: app
+Ann 4: seat; brick BrickQuest Begin; choice toll-bridge; do -> The Till under the Bridge begins
+Ann 1: offer roll for; dice 6,5; at Bob; dice 6,4 -> goes first
+Ann 2: row Rooms/counting room; act Open -> The counting room opens
+Ann 3: row Rooms/counting room; act Pick up; act silver -> Silver Goblet
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Rooms/pier; act Open -> The pier opens
+Bob 1: offer now a trap goes off; dice 1 -> The trap goes off
+Bob 3: row Rooms/pier; act Pick up; act crystal -> Crystal Goblet
+Bob 1: offer now a trap goes off; dice 1 -> The trap goes off
+Bob 1: offer the next one -> spider1..3 act
+Bob 2: offer zbrikz plays; act Bob; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6 -> Spider1..3 attack Bob
+Bob 1: offer the next one -> skeleton1..3 act
+Bob 2: offer zbrikz plays goblin; act nobody -> Goblin1..3 go
+Bob 2: offer zbrikz plays skeleton; act Ann; dice 1,1; at Ann; dice 6,6,6; at Bob; dice 1,1; at Ann; dice 6,6,6; at Bob; dice 1,1; at Ann; dice 6,6,6 -> Skeleton1..3 attack Ann
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/Ann; act Leave -> Ann left
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Initiative/Bob; act Leave -> The Till under the Bridge is over`
+
+// bellEvening is a quest of Defense with nobody behind the screen: waves come, and a coin falls for the target.
+const bellEvening = `Ann 3: brick BrickQuest; type name Ann; type class human-warrior; do -> Ann
+Bob 3: brick BrickQuest; type name Bob; type class human-cleric; do -> Bob
+Ann 2: seat; brick Nobody is the BrickMaster -> monsters: app
+Ann 4: seat; brick BrickQuest Begin; choice last-bell; do -> The Last Bell begins
+Ann 1: offer roll for; dice 6,5; at Bob; dice 6,4 -> goes first
+Ann 1: offer the first wave -> Wave 1 of 3
+Ann 2: row Initiative/goblin1; act Attack it; dice 6,6,5,5; dice 1,1 -> Goblin1 is dead
+Ann 2: row Initiative/goblin2; act Attack it; dice 6,6,5,5; dice 1,1 -> Goblin2 is dead
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Rooms/bell floor; act Pick up -> Bob picks up Healing Potion
+Bob 1: offer the next one -> goblin3 acts
+Bob 2: offer zbrikz plays; act Ann, Bob; dice heads; dice 1,1; at Ann; dice 6,6,6 -> Goblin3 attacks Ann
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/goblin3; act Attack it; dice 6,6,5,5; dice 1,1 -> Goblin3 is dead
+Ann 1: offer no attacker stands -> Wave 2 of 3
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Initiative/skeleton1; act Attack it; dice 6,6; dice 1 -> Skeleton1 is dead
+Bob 1: offer the next one -> orc1 acts
+Bob 2: offer zbrikz plays; act nobody -> Orc1 goes
+Bob 1: offer the next one -> skeleton2 and skeleton3 act
+Bob 2: offer zbrikz plays; act Bob; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6 -> Skeleton2 and skeleton3 attack Bob
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/orc1; act Attack it; dice 6,6,5,5; dice 1,1 -> Orc1 is dead
+Ann 2: row Initiative/skeleton2; act Attack it; dice 6,6,5,5; dice 1 -> Skeleton2 is dead
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Initiative/skeleton3; act Attack it; dice 6,6; dice 1 -> Skeleton3 is dead
+Bob 1: offer no attacker stands -> Wave 3 of 3
+Bob 1: offer the next one -> orc2 and orc3 act
+Bob 2: offer zbrikz plays; act Bob; dice 1,1,1; dice 6,6,6; dice 1,1,1; dice 6,6,6 -> Orc2 and orc3 attack Bob
+Bob 1: offer the next one -> goblin4 and goblin5 act
+Bob 2: offer zbrikz plays; act Bob; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6 -> Goblin4 and goblin5 attack Bob
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/orc2; act Attack it; dice 6,6,5,5; dice 1,1 -> Orc2 is dead
+Ann 2: row Initiative/orc3; act Attack it; dice 6,6,5,5; dice 1,1 -> Orc3 is dead
+Ann 1: offer the next one -> Bob acts
+Bob 1: offer the next one -> goblin4 and goblin5 act
+Bob 2: offer zbrikz plays; act nobody -> Goblin4 and goblin5 go
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/goblin4; act Attack it; dice 6,6,5,5; dice 1,1 -> Goblin4 is dead
+Ann 2: row Initiative/goblin5; act Attack it; dice 6,6,5,5; dice 1,1 -> The Last Bell is won`
+
+// cellarsEvening is a quest of Team Play with nobody behind the screen: the rivals share the monsters.
+const cellarsEvening = `Ann 4: brick BrickQuest; type name Ann; type class human-warrior; details; type team red; do -> Ann
+Bob 4: brick BrickQuest; type name Bob; type class human-cleric; details; type team blue; do -> Bob
+Ann 2: seat; brick Nobody is the BrickMaster -> monsters: app
+Ann 4: seat; brick BrickQuest Begin; choice two-cellars; do -> Two Cellars, One Wine begins
+Ann 1: offer roll for; dice 6,5; at Bob; dice 6,4 -> goes first
+Ann 2: row Rooms/red cupboard; act Pick its lock; dice 5,5 -> Success for Ann
+Ann 2: row Rooms/well room; act Open -> The well room opens
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Rooms/bottle room; act Open -> The bottle room opens
+Bob 1: offer the next one -> spider1 and spider2 act
+Bob 2: offer zbrikz plays; act Bob; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6 -> Spider1 and spider2 attack Bob
+Bob 1: offer the next one -> gremlin1 and gremlin2 act
+Bob 2: offer zbrikz plays; act Bob; dice 1,1; dice 6,6,6; dice 1,1; dice 6,6,6 -> Gremlin1 and gremlin2 attack Bob
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/gremlin1; act Attack it; dice 6,6,5,5; dice 1 -> Gremlin1 is dead
+Ann 2: row Initiative/gremlin2; act Attack it; dice 6,6,5,5; dice 1 -> the well room is clear
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Initiative/spider1; act Attack it; dice 6,6; dice 1 -> Spider1 is dead
+Bob 1: offer the next one -> spider2 acts
+Bob 2: offer zbrikz plays; act nobody -> Spider2 goes
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Rooms/red cupboard; act Open it -> Ann opens the red cupboard
+Ann 3: row Rooms/red cupboard; act Pick up; act key -> Key
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Initiative/spider2; act Attack it; dice 6,6; dice 1 -> the bottle room is clear
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Rooms/well; act Pick its lock; dice 5,5 -> Success for Ann
+Ann 2: row Rooms/well; act Open it -> Ann opens the well
+Ann 1: offer now a trap goes off; dice 1 -> The trap goes off
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Rooms/barrel hall; act Open -> The barrel hall opens
+Bob 1: offer the next one -> orc1 acts
+Bob 2: offer zbrikz plays; act Bob; dice 1,1,1; dice 6,6,6 -> Orc1 attacks Bob
+Bob 1: offer the next one -> skeleton1 and skeleton2 act
+Bob 2: offer zbrikz plays; act Ann; dice 1,1; at Ann; dice 6,6,6; at Bob; dice 1,1; at Ann; dice 6,6,6 -> Skeleton1 and skeleton2 attack Ann
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/skeleton1; act Attack it; dice 6,6,5,5; dice 1 -> Skeleton1 is dead
+Ann 2: row Initiative/skeleton2; act Attack it; dice 6,6,5,5; dice 1 -> Skeleton2 is dead
+Ann 1: offer the next one -> Bob acts
+Bob 2: row Initiative/orc1; act Attack it; dice 6,6; dice 1,1 -> the barrel hall is clear
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Rooms/bronze door; act Open it -> Ann opens the bronze door
+Ann 2: row Rooms/old wine; act Open -> The old wine opens
+Ann 1: offer the next one -> Bob acts
+Bob 1: offer the next one -> Ann acts
+Ann 3: row Rooms/old wine; act Pick up; act emerald -> now gargoyle1 wakes
+Ann 1: offer the next one -> Bob acts
+Bob 1: offer the next one -> gargoyle1 acts
+Bob 2: offer zbrikz plays; act Bob; dice 1,1,1; dice 6,6,6 -> Gargoyle1 attacks Bob
+Bob 1: offer the next one -> Ann acts
+Ann 2: row Initiative/gargoyle1; act Attack it; dice 6,6,6,6; dice 1,1,1,1 -> Gargoyle1 is dead
+Ann 2: row Initiative/Bob; act Attack it; dice 6,6,6,6; at Bob; dice 1,1,1 -> Two Cellars, One Wine is over`

@@ -180,9 +180,13 @@ func (t *trial) atKind() ask.Kind[string] {
 	k := lock
 	k.Names = func(h *ask.Here) []string { return kinds()[0].Names(h) }
 	k.Read = func(h *ask.Here, typed string) (name string, fit ask.Fit, err error) {
+		found := false
 		for _, one := range slices.Backward(kinds()) { // the first one's refusal is told
-			if name, fit, err = one.Read(h, typed); err == nil {
-				break
+			switch is, fits, wrong := one.Read(h, typed); {
+			case wrong == nil && (!found || fits > fit): // the well, not the well room
+				name, fit, err, found = is, fits, nil, true
+			case !found:
+				name, fit, err = is, fits, wrong
 			}
 		}
 		return name, fit, err
