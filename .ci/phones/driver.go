@@ -191,17 +191,21 @@ func (b *Browser) find(selector, text string) (string, error) {
 
 // TapOn taps the first element that begins with a text. It must be in sight and not covered.
 func (b *Browser) TapOn(selector, text string) error {
-	id, err := b.find(selector, text)
-	if err == nil {
-		err = b.post("/element/"+id+"/click", nil, nil)
+	for try := 0; ; try++ {
+		id, err := b.find(selector, text)
+		if err == nil {
+			err = b.post("/element/"+id+"/click", nil, nil)
+		}
+		switch {
+		case err == nil:
+			return nil
+		case strings.HasPrefix(err.Error(), "stale"): // it was drawn anew meanwhile
+		case strings.HasPrefix(err.Error(), "element click intercepted") && try < 3: // chances that came have moved it
+			time.Sleep(50 * time.Millisecond)
+		default:
+			return fmt.Errorf("tap %s %q: %w", selector, text, err)
+		}
 	}
-	if err != nil && strings.HasPrefix(err.Error(), "stale") { // it was drawn anew meanwhile
-		return b.TapOn(selector, text)
-	}
-	if err != nil {
-		return fmt.Errorf("tap %s %q: %w", selector, text, err)
-	}
-	return nil
 }
 
 // TapTwice taps the same place twice, as fast as a hurried finger does.

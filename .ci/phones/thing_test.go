@@ -19,6 +19,7 @@ func TestThingTapped(t *testing.T) {
 	p.await(t, `return document.querySelector('#title').innerText === 'goblin2' && document.querySelector('#sheet .page').innerText.includes('melee 2 dice')`)
 	p.await(t, `return [...document.querySelectorAll('.acts .brick')].some(b => /^Attack it\n44 % to hit/.test(b.innerText))`)
 	p.tap(t, ".acts .brick", "Cast on it")
+	time.Sleep(360 * time.Millisecond) // it lies where the tap before was
 	p.tap(t, ".acts .brick", "levinbolt")
 	p.dice(t, "damage", "4")
 	p.at(t, len(dungeon())+1)
