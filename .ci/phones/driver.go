@@ -191,18 +191,15 @@ func (b *Browser) find(selector, text string) (string, error) {
 
 // TapOn taps the first element that begins with a text. It must be in sight and not covered.
 func (b *Browser) TapOn(selector, text string) error {
-	for try := 0; ; try++ {
+	for {
 		id, err := b.find(selector, text)
 		if err == nil {
 			err = b.post("/element/"+id+"/click", nil, nil)
 		}
-		switch {
-		case err == nil:
+		if err == nil {
 			return nil
-		case strings.HasPrefix(err.Error(), "stale"): // it was drawn anew meanwhile
-		case strings.HasPrefix(err.Error(), "element click intercepted") && try < 3: // chances that came have moved it
-			time.Sleep(50 * time.Millisecond)
-		default:
+		}
+		if !strings.HasPrefix(err.Error(), "stale") { // it was drawn anew meanwhile
 			return fmt.Errorf("tap %s %q: %w", selector, text, err)
 		}
 	}

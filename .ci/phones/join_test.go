@@ -89,6 +89,7 @@ func TestOldKey(t *testing.T) {
 	for _, path := range []string{"/", "/tv", "/?k=AAAAAAAAAAAAAAAA"} {
 		good(t, p.Go("http://"+at.server.Address+path))
 		p.await(t, `return document.body.innerText.includes('Scan the code of the table again')`)
+		p.looks(t, path)
 	}
 }
 
@@ -149,4 +150,9 @@ func TestBeginning(t *testing.T) {
 	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 4 || log[1].Seat != "" || log[3].Seat != "Monas friend" {
 		t.Errorf("the log has %+v", log)
 	}
+	must[string](t)(at.Run("rules", "set", "monsters", "app"))
+	q.tap(t, "#seat", "")
+	q.tap(t, "#sheet .brick", "BrickMaster")
+	q.await(t, `return document.querySelector('#really')`)
+	q.looks(t, "tells all")
 }

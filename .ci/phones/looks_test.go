@@ -132,7 +132,17 @@ func TestTelevision(t *testing.T) {
 	tv := phones.Screen{Width: 1920, Height: 1080}
 	good(t, p.Show(tv))
 	p.await(t, `return document.querySelector('#outcome .from') && document.querySelector('#state').innerText !== 'not connected'`)
-	p.holds(t, axe, tv, phones.Screen{Width: 1920, Height: 1080, Dark: true}, phones.Screen{Width: 1280, Height: 720})
+	all := []phones.Screen{tv, {Width: 1920, Height: 1080, Dark: true}, {Width: 1280, Height: 720}}
+	p.holds(t, axe, all...)
+	_, leaves, err := must[*phones.Phone](t)(phones.NewPhone(at.server.Link, "Mia")).Follow() // somebody to wait for
+	good(t, err)
+	defer leaves()
+	q := at.sits(t, 1, "Harry")
+	q.await(t, `return parts.now.view.seats.find(seat => seat.name === 'Mia').taken`)
+	q.form(t, "initiative roll")
+	q.tap(t, "#do", "")
+	p.await(t, `return document.querySelector('#note').innerText === 'Still to throw: Harry, Mia'`)
+	p.holds(t, axe, all...)
 	var most struct{ Danger, Outcome, Down int }
 	good(t, p.Show(tv))
 	good(t, p.Script(&most, `const size = e => parseInt(getComputedStyle(e).fontSize);

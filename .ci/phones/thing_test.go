@@ -35,6 +35,41 @@ func TestThingTapped(t *testing.T) {
 	p.await(t, `return document.querySelector('#title').innerText === 'Attack'`)
 }
 
+// Chances that come late move nothing that a finger is on its way to: their lines are kept free.
+func TestChancesMoveNothing(t *testing.T) {
+	for name, evening := range map[string][]string{"zombies": append(zombies(), "horde add 2"), "dungeon": append(dungeon(), "initiative next")} {
+		at := newTable(t, evening...)
+		p := at.sits(t, 0, map[string]string{"zombies": "Ann", "dungeon": "Harry"}[name])
+		good(t, p.Script(nil, `const send = window.fetch; window.held = []; window.free = false;
+			window.fetch = async (to, ...has) => { if (!free && /odds/.test(to)) await new Promise(go => held.push(go)); return send(to, ...has) };`))
+		n := len(evening)
+		for _, screen := range []phones.Screen{{Width: 390, Height: 844}, {Width: 320, Height: 640}} {
+			for _, seen := range []string{"#offers", "#sheet"} {
+				good(t, p.Show(screen))
+				good(t, p.Script(nil, `free = false`))
+				must[string](t)(at.Run("danger", "set", strconv.Itoa(2+n%2)))
+				n++
+				p.at(t, n)
+				if seen == "#sheet" {
+					p.tap(t, "#more", "")
+				}
+				p.await(t, `return held.length && document.querySelector(arguments[0] + ' .odds')`, seen)
+				where := `return [...document.querySelectorAll(arguments[0] + ' .brick')].map(b => b.getBoundingClientRect().top)`
+				var before, after []float64
+				good(t, p.Script(&before, where, seen))
+				good(t, p.Script(nil, `free = true; held.splice(0).forEach(go => go())`))
+				p.await(t, `return [...document.querySelectorAll(arguments[0] + ' .odds')].some(one => one.innerText)`, seen)
+				time.Sleep(500 * time.Millisecond) // more of them come
+				good(t, p.Script(&after, where, seen))
+				if !slices.Equal(before, after) {
+					t.Errorf("%s, %s of %+v: at %v, and then at %v", name, seen, screen, before, after)
+				}
+				good(t, p.Press(phones.KeyEsc))
+			}
+		}
+	}
+}
+
 // The keys of the dice stay where they are, whatever lies in the tray, and lie below it.
 func TestKeysStay(t *testing.T) {
 	at := newTable(t, dungeon()...)
@@ -64,6 +99,10 @@ func TestEndsTurn(t *testing.T) {
 	at := newTable(t, dungeon()...)
 	mia, harry := at.sits(t, 0, "BrickMaster"), at.sits(t, 1, "Harry")
 	mia.tap(t, "#seat", "")
+	mia.tap(t, "#new", "")
+	mia.await(t, `return document.querySelector('#title').innerText === 'A new game?'`)
+	mia.looks(t, "new")
+	mia.tap(t, "#back", "")
 	mia.sit(t, "Mia")
 	harry.await(t, `return document.querySelector('#offers p')?.innerText.startsWith('the next one acts') && !document.querySelector('#offers button')`)
 	mia.tap(t, "#offers button", "the next one acts") // her own turn

@@ -56,7 +56,6 @@ type Range struct{ Least, Most int }
 type Here struct {
 	State *table.State
 	Cards *data.Cards
-	All   *table.State // the table with its secrets, where State is what players know of it; nil: nothing is asked less by it
 
 	By      string // the figure that acts where nobody is named, and a field may be it; empty: nobody
 	Unasked bool   // chances are counted, or a step of before is played again: nobody need be named

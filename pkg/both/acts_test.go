@@ -72,7 +72,7 @@ func TestActs(t *testing.T) {
 		{quest, "goblin1", "Mia", "loot goblin1 --by Mia"},
 		{quest, "Olaf", "Mia", "cast blinding-light Olaf --by Mia, give healing-potion Olaf --by Mia"},
 		{quest, "2", "Mia", "open salt hall --by Mia"},
-		{quest, "tool chest", "Mia", "skill-check --by Mia --at tool chest --difficulty simple, open tool chest --by Mia"},
+		{quest, "tool chest", "Mia", "skill-check --by Mia --at tool chest, open tool chest --by Mia"},
 		{quest, "gold", "Mia", "pick-up gold --by Mia, take Harry gold --by Mia"},
 		{quest, "healing-potion", "Mia", "give healing-potion Harry --by Mia, drop healing-potion --by Mia"},
 		{quest, "Mia", "Mia", "attack Mia goblin2, cast Mia reveal-secrets, move Mia, skill-check Mia --difficulty simple, interact Mia, pick-up Mia gold, drop Mia healing-potion, open salt hall --by Mia, open tool chest --by Mia, breakaway Mia goblin2, fire-spout Mia 1, exit Mia, loot Mia goblin1, cast blinding-light Mia --by Mia"},

@@ -226,6 +226,9 @@ func TestMagicLockShuts(t *testing.T) {
 func TestOpenerAhead(t *testing.T) {
 	g := dungeon(t, "Mia mage, Harry thief")
 	g.Quest.Rooms = []brickquest.Room{{Name: "hall", Opened: true, Locks: []brickquest.Lock{{What: "chest", Opens: "a key"}}}}
+	if c, err := g.Trying(brickquest.Check{By: "Harry", At: "chest"}, nil, false); err != nil || c.Difficulty != brickquest.Normal {
+		t.Errorf("where the plan doesn't say how hard it is: %+v, %v", c, err)
+	}
 	_, g, err := applied(t, &g, "6,6", func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
 		return g.Try(brickquest.Check{By: "Harry", Difficulty: brickquest.Easy}, skill(t, "pick locks"), false, r)
 	})

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -207,9 +208,8 @@ func (g *Game) plan(skill, at string) (words string, skills []string, hard Diffi
 	return l.Opens, skills, hard
 }
 
-// Planned tells whether the plan says how hard a check is, to open something locked, to
-// disarm a trap or to search a room, and gives the skill that it takes; empty: the plan
-// names none, or several.
+// Planned tells whether the plan says how hard a check is, to open something locked or to
+// disarm a trap, and gives the skill that it takes; empty: the plan names none, or several.
 func (g *Game) Planned(skill, at string) (needs string, hard bool) {
 	if _, l := g.Quest.lock(at); skill == "" && l == nil {
 		if r := g.Quest.room(at); r != nil && r.Opened {
@@ -219,7 +219,7 @@ func (g *Game) Planned(skill, at string) (needs string, hard bool) {
 		}
 	}
 	if skill == searching {
-		return searching, at != ""
+		return searching, false // as hard as each trap and secret
 	}
 	_, skills, of := g.plan(skill, at)
 	if len(skills) == 1 {
@@ -228,8 +228,8 @@ func (g *Game) Planned(skill, at string) (needs string, hard bool) {
 	return needs, of != ""
 }
 
-// madeFor is the difficulty of a check that is made for something: the plan's, where it
-// says it. It refuses something that isn't there, and another difficulty and another skill
+// madeFor is the difficulty of a check that is made for something: the plan's, and normal
+// where neither says it (ruling). It refuses something that isn't there, and another difficulty and another skill
 // than the plan's.
 func (g *Game) madeFor(c Check, skill *Skill, fudge bool) (Difficulty, error) {
 	name, verb := "", "open"
@@ -260,7 +260,7 @@ func (g *Game) madeFor(c Check, skill *Skill, fudge bool) (Difficulty, error) {
 	case !fudge && skill != nil && len(skills) > 0 && !slices.Contains(skills, name):
 		return "", &Against{fmt.Sprintf("%s doesn't open the %s: the plan says %s", name, c.At, words), "Skill Checks"}
 	case hard == "", fudge && c.Difficulty != "":
-		return c.Difficulty, nil
+		return cmp.Or(c.Difficulty, Normal), nil
 	case c.Difficulty != "" && c.Difficulty != hard:
 		return "", &Against{fmt.Sprintf("the %s is %s to %s: the plan says %s", c.At, hard, verb, words), "Skill Checks"}
 	default:

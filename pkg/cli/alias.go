@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/kballard/go-shellquote"
-
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -51,7 +49,7 @@ func checkAliasName(name string) error {
 
 // checkAlias refuses a line that an own short verb can't stand for.
 func checkAlias(name, line string) error {
-	words, err := shellquote.Split(line)
+	words, err := say.Words(line)
 	switch {
 	case err != nil:
 		return fmt.Errorf("%s.%s: a quote is left open in %s", keyAlias, name, line)

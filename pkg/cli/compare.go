@@ -7,7 +7,6 @@ import (
 	"math"
 	"slices"
 
-	"github.com/kballard/go-shellquote"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
@@ -71,9 +70,9 @@ puts them side by side. Each is typed as always, in quotes. Nothing is thrown or
 
 // oddsOf is the --odds of a command, counted by the command itself.
 func (a *app) oddsOf(typed string) (play.Counted, error) {
-	words, err := shellquote.Split(typed)
+	words, err := lineWords(typed)
 	if err != nil {
-		return play.Counted{}, usagef("%s: a quote is left open", typed)
+		return play.Counted{}, err
 	}
 	if len(words) > 0 && words[0] == "zbrikz" {
 		words = words[1:]

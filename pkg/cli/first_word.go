@@ -4,12 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/kballard/go-shellquote"
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -186,7 +186,7 @@ func (f *firstWord) ownAlias(line []string, by string) ([]string, error) {
 	if stands == "" {
 		return nil, nil
 	}
-	words, err := shellquote.Split(stands)
+	words, err := say.Words(stands)
 	if err != nil || len(words) == 0 {
 		return nil, usagef("the alias %s: a quote is left open in %s", line[0], stands)
 	}

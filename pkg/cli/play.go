@@ -11,7 +11,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/kballard/go-shellquote"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
@@ -355,7 +354,7 @@ func lineWords(line string) ([]string, error) {
 	if strings.HasPrefix(line, "#") {
 		return nil, nil
 	}
-	words, err := shellquote.Split(line)
+	words, err := say.Words(line)
 	if err != nil {
 		return nil, usagef("%s: a quote is left open", line)
 	}

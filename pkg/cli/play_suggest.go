@@ -7,7 +7,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/kballard/go-shellquote"
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 	"golang.org/x/term"
@@ -326,7 +325,7 @@ func typedLineOf(line string) typedLine {
 			escaped = true
 		case quote != 0 && c == quote:
 			quote = 0
-		case quote == 0 && (c == '"' || c == '\''):
+		case quote == 0 && say.Quote(line, i):
 			quote = c
 		case quote == 0 && blank:
 			inside = false
@@ -343,11 +342,11 @@ func typedLineOf(line string) typedLine {
 	if quote != 0 {
 		closed += string(quote)
 	}
-	typed.before, _ = shellquote.Split(line[:typed.start])
+	typed.before, _ = say.Words(line[:typed.start])
 	if len(typed.before) > 0 && typed.before[0] == "zbrikz" {
 		typed.before = typed.before[1:]
 	}
-	if last, err := shellquote.Split(closed); err == nil && len(last) == 1 {
+	if last, err := say.Words(closed); err == nil && len(last) == 1 {
 		typed.word = last[0]
 	}
 	if flag, value, ok := strings.Cut(typed.word, "="); ok && strings.HasPrefix(flag, "-") && strings.HasPrefix(line[typed.start:], flag+"=") {

@@ -17,9 +17,7 @@ func (a *asked) here() (*ask.Here, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := a.Here(v.State)
-	h.All = &v.Found.State
-	return h, nil
+	return a.Here(v.State), nil
 }
 
 // call is the request's line as a call; reads tells that it changes nothing.

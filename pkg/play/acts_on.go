@@ -173,13 +173,6 @@ type trying struct {
 func (t *trying) with(asks string, aim ask.Aim, by string) {
 	throw, err := t.play.tried(t.titles, t.here, t.way, aim.Line)
 	var which *ask.Which
-	if t.here.All != nil && (aim.Word != "" || errors.As(err, &which)) { // the plan knows what players choose in vain: how hard a lock is
-		all := *ask.At(t.here.All, t.here.Cards)
-		all.By = t.here.By
-		if is, wrong := t.play.tried(t.titles, &all, t.way, aim.Line); wrong == nil || err == nil {
-			throw, err = is, wrong
-		}
-	}
 	switch {
 	case errors.As(err, &which) && aim.Word == "":
 		for _, word := range which.Answers() {

@@ -180,6 +180,34 @@ func Typed(words []string) string {
 	return strings.Join(quoted, " ")
 }
 
+// Words parts a line into words as a shell does. An apostrophe in a word is one, and no
+// quote: ringers' chest.
+func Words(line string) ([]string, error) {
+	shell, from, quote, escaped := "", 0, rune(0), false
+	for i, c := range line {
+		switch {
+		case escaped:
+			escaped = false
+		case c == '\\' && quote != '\'':
+			escaped = true
+		case quote != 0 && c == quote:
+			quote = 0
+		case quote == 0 && Quote(line, i):
+			quote = c
+		case quote == 0 && c == '\'':
+			shell += line[from:i] + `\`
+			from = i
+		}
+	}
+	return shellquote.Split(shell + line[from:])
+}
+
+// Quote tells whether a letter of a line opens a quote.
+func Quote(line string, at int) bool {
+	last, _ := utf8.DecodeLastRuneInString(line[:at])
+	return line[at] == '"' || line[at] == '\'' && !unicode.IsLetter(last) && !unicode.IsDigit(last)
+}
+
 // Quoted is a word as players type it, in a shell or at the prompt of play: copied
 // there, it is that word, and nothing in it is carried out.
 func Quoted(word string) string {

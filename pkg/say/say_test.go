@@ -1,6 +1,7 @@
 package say_test
 
 import (
+	"slices"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -44,6 +45,13 @@ func TestSentences(t *testing.T) {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
 		}
+	}
+}
+
+func TestWords(t *testing.T) {
+	line, want := `open ringers' chest "D'Arcy's" 'an "ox"' O\'Neil a\ b's`, []string{"open", "ringers'", "chest", "D'Arcy's", `an "ox"`, "O'Neil", "a b's"}
+	if got, err := say.Words(line); err != nil || !slices.Equal(got, want) {
+		t.Errorf("%q, %v", got, err)
 	}
 }
 

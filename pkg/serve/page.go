@@ -135,6 +135,6 @@ func (s *Server) noKey(w http.ResponseWriter) {
 	h.Set("Content-Type", "text/html; charset=utf-8")
 	w.WriteHeader(http.StatusForbidden)
 	_, _ = w.Write([]byte(`<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">` +
-		`<link rel="stylesheet" href="` + s.pages.path + `look.css"><title>zbrikz</title><main><p>Scan the code of the table again: this address has no key, or an old one. ` +
+		`<link rel="stylesheet" href="` + s.pages.path + `look.css"><title>zbrikz</title><main><h1>zbrikz</h1><p>Scan the code of the table again: this address has no key, or an old one. ` +
 		`If the code has led here, let this browser keep cookies.</p></main></html>`)) // a browser that is gone reads nothing
 }

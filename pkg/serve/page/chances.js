@@ -1,5 +1,6 @@
 // Chances, in a few words on a button. Each is asked for once at a step of the table.
 
+import { el, keyed } from './make.js';
 import { ask } from './engine.js';
 import { now } from './now.js';
 
@@ -10,16 +11,16 @@ export const chance = (line, dice) => ask('odds', { line, dice }).then(odds => o
 
 const nameOf = line => [now.view.server, now.view.n, now.seat, line].join('\n');
 
-/** The chances of a line at the table as it is, if they were asked for already. */
-export const knownChance = line => known.get(nameOf(line));
+/** The place of a line's chances on its button: it is kept free until they come, so that nothing moves below a finger. */
+export const drawChance = line => el('span', { cls: 'odds' }, known.get(nameOf(line)));
 
 /** Puts the chances of lines on their buttons, one after the other, until the table moves on. */
-export async function countAll(lines, put) {
+export async function countAll(lines, keyOf) {
 	const view = now.view;
 	for (const line of lines) {
 		if (now.view !== view) return;
 		const name = nameOf(line);
 		if (!known.has(name)) known.set(name, await chance(line, ''));
-		if (now.view === view) put(line, known.get(name));
+		if (now.view === view) keyed(keyOf(line))?.querySelector('.odds').replaceChildren(known.get(name));
 	}
 }

@@ -67,12 +67,13 @@ function asBefore({ about, values }, line) {
 
 function drawForm(form) {
 	const { act, about } = form, way = about.ways[form.way], values = form.values[form.way], grouped = way.one_of.flat();
-	const line = theLine([]), likely = el('span', { cls: 'odds' }), lineNow = () => written(act.name, way.fields, values);
+	const line = theLine([]), likely = act.throws && !act.step && el('span', { cls: 'odds' }), lineNow = () => written(act.name, way.fields, values);
 	const changed = () => {
 		line.textContent = typed(lineNow());
-		likely.textContent = '';
 		clearTimeout(form.soon);
-		if (act.throws && !act.step) form.soon = setTimeout(async () => {
+		if (!likely) return;
+		likely.textContent = '';
+		form.soon = setTimeout(async () => {
 			const was = line.textContent, short = await chance(lineNow(), '');
 			if (was === line.textContent) likely.textContent = short;
 		}, 200);

@@ -6,7 +6,7 @@ import { inked, said } from './marks.js';
 import { ask, watch } from './engine.js';
 import { now, onTelevision, acting } from './now.js';
 import { note, open, page, back, anyOpen, whenRedrawn } from './sheet.js';
-import { knownChance, countAll } from './chances.js';
+import { drawChance, countAll } from './chances.js';
 import { begin, moved } from './pad.js';
 import { look } from './looking.js';
 import { drawThrowOffer } from './joint.js';
@@ -138,7 +138,7 @@ function enderOf(name, view) {
 const askWhether = offer => open(() => page('End ' + offer.ends + '\'s turn?', theLine(typed(offer.line)),
 	button({ cls: 'brick go', id: 'yes', 'data-first': true, does: on => begin(offer.line, offer.throws, on) }, offer.text), brick({ does: back }, 'Not yet')));
 
-const keyOf = offer => 'offer ' + offer.line.join(' ');
+const keyOf = line => 'offer ' + line.join(' ');
 
 function drawOffers(view) {
 	const own = offer => offer.line && (offer.for === view.seat || offer.kind === 'reminder' && !offer.for) ? 0 : 1;
@@ -148,13 +148,12 @@ function drawOffers(view) {
 		const ender = offer.ends && enderOf(offer.ends, view);
 		if (!offer.line || !acting() || ender === 'other') return el('p', { cls: 'said' + urgent }, words);
 		return button({
-			cls: 'brick' + urgent + (offer.for === view.seat ? ' go' : ''), 'data-key': keyOf(offer),
+			cls: 'brick' + urgent + (offer.for === view.seat ? ' go' : ''), 'data-key': keyOf(offer.line),
 			does: on => ender === 'anybody' ? askWhether(offer) : offer.looks ? look(offer.line, on, offer.text) : begin(offer.line, offer.throws, on),
-		}, words, el('span', { cls: 'odds' }, knownChance(offer.line)), small(typed(offer.line)));
+		}, words, offer.throws && drawChance(offer.line), small(typed(offer.line)));
 	}));
 	if (!acting()) return;
-	const throwing = view.offers.filter(offer => offer.throws && offer.line);
-	countAll(throwing.map(offer => offer.line), (line, short) => keyed(keyOf({ line }))?.querySelector('.odds')?.replaceChildren(short));
+	countAll(view.offers.filter(offer => offer.throws && offer.line).map(offer => offer.line), keyOf);
 }
 
 /** Shows an answer before the table has told of it. */

@@ -1,12 +1,12 @@
 // Acts with a face: a thing at the table that was tapped, and what a figure does itself.
 
-import { fill, button, brick, div, soft, small, theLine, keyed, typed } from './make.js';
+import { button, brick, div, soft, small, theLine, typed } from './make.js';
 import { said } from './marks.js';
 import { ask } from './engine.js';
 import { picture } from './picture.js';
 import { now, acting } from './now.js';
 import { open, page, hold } from './sheet.js';
-import { knownChance, countAll } from './chances.js';
+import { drawChance, countAll } from './chances.js';
 import { begin } from './pad.js';
 import { openEverything } from './finding.js';
 
@@ -41,9 +41,7 @@ const isChoice = act => act.with?.length > 1;
 
 const drawActs = acts => div('acts', acts.map(act => button({
 	cls: 'brick go', 'data-key': keyOf(act.line), does: on => isChoice(act) ? openChoice(act) : begin(act.line, !!act.throw, on, act.says),
-}, !act.word && picture('acts/' + act.line[0]), act.says, isChoice(act) ? soft(' · which ' + act.asks + '?') : [act.with?.[0] && ': ' + act.with[0], soft(' '), drawOdds(act.line), small(typed(act.line))])));
-
-const drawOdds = line => fill(div('odds'), knownChance(line));
+}, !act.word && picture('acts/' + act.line[0]), act.says, isChoice(act) ? soft(' · which ' + act.asks + '?') : [act.with?.[0] && ': ' + act.with[0], soft(' '), act.throw && drawChance(act.line), small(typed(act.line))])));
 
 /** What an act asks for is tapped, too, each with its chances. */
 export function openChoice(act) {
@@ -60,5 +58,4 @@ function instead(line, was, word) {
 	return at >= 0 ? line.with(at, word) : line.with(flag, line[flag].slice(0, -was.length) + word);
 }
 
-const count = acts => countAll(acts.filter(act => act.throw && !isChoice(act)).map(act => act.line),
-	(line, short) => keyed(keyOf(line))?.querySelector('.odds')?.replaceChildren(short));
+const count = acts => countAll(acts.filter(act => act.throw && !isChoice(act)).map(act => act.line), keyOf);

@@ -7,8 +7,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // OpenPlay is zbrikz open: a room, something closed in one, or a door that nobody planned.
@@ -32,11 +34,19 @@ type opening struct {
 
 func (o opening) door() string { return strings.TrimPrefix(strings.Join(o.What, " "), "the ") }
 
+// isDoor refuses a figure's name: it stands behind --by.
+func isDoor(st *table.State, word string) error {
+	if f := names.Match(word, words.FigureNames(st)); words.GameOf(st).Figure(f) != nil {
+		return ask.Usagef("%s is no door; as in: zbrikz open \"oak door\" --by %s", f, f)
+	}
+	return nil
+}
+
 // doorOpenPlay is open of a door that nobody planned.
 func doorOpenPlay() play.Untyped {
 	return words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
 		return ask.Takes(
-			ask.Words(&o.What, "door", ask.Each(ask.Text("door", nil))),
+			ask.Words(&o.What, "door", ask.Each(ask.TextAt("door", isDoor))),
 			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {

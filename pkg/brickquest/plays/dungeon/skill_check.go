@@ -33,7 +33,8 @@ circumstances, and your own --bonus. Easy takes 6, normal 8, hard 10, extremely-
 12 and nearly-impossible 13 or more. Two ones always fail; a simple task needs no
 dice. If you name nobody, the figure whose turn it is tries; without a skill, a name
 and --at, the numbers alone are checked. A search of a room finds the traps and secrets
-that its total reaches. A good check disarms a trap. The plan says how hard both are.`,
+that its total reaches. A good check disarms a trap, or opens something locked. Behind
+--at the plan says how hard it is; where it doesn't, it is normal.`,
 			Examples: []string{
 				"zbrikz skill-check --difficulty normal --bonus 2",
 				`zbrikz skill-check Harry "pick locks" --difficulty hard --circumstance 1`,
@@ -74,8 +75,8 @@ that its total reaches. A good check disarms a trap. The plan says how hard both
 		Odds: func(st *table.State, t trial) play.Odds {
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
-					if t.Difficulty == "" && t.Skill.Card.Name == searching {
-						return 0, ask.Usagef("how well things are hidden only the plan says; with --difficulty the search has odds")
+					if _, hard := words.GameOf(st).Planned(t.Skill.Card.Name, t.At); t.Difficulty == "" && !hard {
+						return 0, ask.Usagef("how hard that is only the plan says; with --difficulty it has odds")
 					}
 					skill, err := t.skill(st)
 					if err != nil {
@@ -112,11 +113,12 @@ func (t *trial) planned() ask.Kind[data.Pick[brickquest.Skill]] {
 	})
 }
 
-// hardness is how hard a check is. It may be left out where the plan says it.
+// hardness is how hard a check is. For a thing at the table it may be left out: the plan may
+// say it, and players aren't asked what they can't know.
 func (t *trial) hardness() ask.Kind[brickquest.Difficulty] {
 	return words.DifficultyKind().With(func(k *ask.Kind[brickquest.Difficulty]) {
-		k.Left = func(h *ask.Here) (brickquest.Difficulty, error) {
-			if _, hard := words.GameOf(h.State).Planned(t.Skill.Card.Name, t.At); hard {
+		k.Left = func(*ask.Here) (brickquest.Difficulty, error) {
+			if t.At != "" {
 				return "", nil
 			}
 			return "", ask.Usagef("skill-check needs --difficulty, as in: zbrikz skill-check --difficulty normal --bonus 2")
