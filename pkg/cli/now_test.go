@@ -18,6 +18,8 @@ import (
 // TestOffers: each line that is offered at any moment of the first evenings, of the scripts
 // of whole evenings, and of those about what offers come from, can be played as it stands; at the
 // prompt it may ask who.
+//
+// What was offered at the moment before, too, is tried at each fifth.
 func TestOffers(t *testing.T) {
 	long(t)
 	t.Parallel()
@@ -33,7 +35,7 @@ func TestOffers(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		home := t.TempDir()
+		home, moments, before := t.TempDir(), 0, map[string]bool{}
 		for line := range strings.Lines(string(text)) {
 			if strings.HasPrefix(line, "-- ") { // the files behind a script
 				break
@@ -45,7 +47,10 @@ func TestOffers(t *testing.T) {
 			}
 			var out bytes.Buffer
 			if cli.Run(home, &out, &out, words...) == 0 {
-				tryOffers(t, home, filepath.Base(page)+": "+strings.TrimSpace(typed), offered)
+				if moments++; *everyLine || moments%5 == 0 {
+					before = nil
+				}
+				before = tryOffers(t, home, filepath.Base(page)+": "+strings.TrimSpace(typed), offered, before)
 			}
 		}
 	}
@@ -56,13 +61,15 @@ func TestOffers(t *testing.T) {
 	}
 }
 
-// tryOffers tries every line that is offered now.
-func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
+// tryOffers tries every line that is offered now and wasn't before, and gives all that are.
+func tryOffers(t *testing.T, home, moment string, offered, before map[string]bool) (now map[string]bool) {
 	t.Helper()
+	now = map[string]bool{}
 	for _, o := range offersAt(t, home) {
 		about, _, _ := strings.Cut(o.About, " ")
 		offered[about], offered[o.About] = true, true
-		if len(o.Line) == 0 {
+		now[o.String()] = true
+		if len(o.Line) == 0 || before[o.String()] {
 			continue
 		}
 		words := o.Line
@@ -90,6 +97,7 @@ func tryOffers(t *testing.T, home, moment string, offered map[string]bool) {
 			t.Errorf("%s: %q isn't %q: %s%s", moment, short, words, &out, &errs)
 		}
 	}
+	return now
 }
 
 // meantBy is the command of an answer, and who threw what for it.
