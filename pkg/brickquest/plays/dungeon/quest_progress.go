@@ -142,5 +142,6 @@ func left(g, earlier *brickquest.Game) (noHero, noFoe bool) {
 	foes := func(g *brickquest.Game) bool {
 		return slices.ContainsFunc(g.Foes, func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) })
 	}
-	return heroes(earlier) && !heroes(g) && len(g.Heroes) > 0, foes(earlier) && !foes(g) && len(g.Foes) > 0 && heroes(g)
+	stays := func(f brickquest.Figure) bool { return g.Figure(f.Name) != nil } // dead, or a Vampire
+	return heroes(earlier) && !heroes(g) && slices.ContainsFunc(earlier.Heroes, stays), foes(earlier) && !foes(g) && len(g.Foes) > 0 && heroes(g)
 }

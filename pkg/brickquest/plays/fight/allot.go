@@ -27,7 +27,7 @@ takes no action. A flag that you leave out gets the rest. Undivided Prowess is a
 attack.`,
 		Examples: []string{"zbrikz allot Eve --attack 1 --defense 1", "zbrikz allot Eve --attack 2", "zbrikz allot ninja-black1 --defense 2"},
 	}, func(a *allotment) []ask.Way {
-		name, fudge := words.ActorField(&a.Name, words.ActorKind()), ask.Fudge(&a.Fudge)
+		name, fudge := words.ActorField(&a.Name, words.AbleKind(brickquest.Prowess, brickquest.NinjaFocus)), ask.Fudge(&a.Fudge)
 		attack := ask.Flag(&a.Attack, "attack", "`dice` for attacks", words.DiceKind(0)).Given(&a.attacks)
 		defense := ask.Flag(&a.Defense, "defense", "`dice` for the defense", words.DiceKind(0)).Given(&a.defends)
 		return []ask.Way{

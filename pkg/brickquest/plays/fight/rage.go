@@ -15,7 +15,7 @@ func RagePlay() play.Untyped {
 		Name: "rage", Short: "A Dwarven Berserker takes a third action",
 		Long:     "Lets a Dwarven Berserker rage until its next turn. It is decided as the turn\nbegins, and one of the actions must be an attack.",
 		Examples: []string{"zbrikz rage Olaf"},
-	}, words.TakesDeed, func(g *brickquest.Game, d words.Deed) (brickquest.Acted, brickquest.Game, error) {
+	}, words.TakesDeed(brickquest.Rage), func(g *brickquest.Game, d words.Deed) (brickquest.Acted, brickquest.Game, error) {
 		return g.Rages(d.Name, d.Fudge)
 	}, func(d play.Done[words.Deed, brickquest.Acted]) []play.Line {
 		g := words.GameOf(d.After)

@@ -73,7 +73,7 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 		Takes: func(l *laying) []ask.Way {
 			return ask.Takes(append([]ask.Field{
 				ask.Word(&l.Ability, "ability", words.SapperSkillKind()).Called("an ability"),
-				ask.Flag(&l.By, "by", "the `Sapper`", words.ActorKind()).As("Lay explosives"),
+				ask.Flag(&l.By, "by", "the `Sapper`", words.AbleKind(brickquest.Sapping)).As("Lay explosives"),
 				ask.Flag(&l.Fuse, "fuse", "`rounds` until it goes off, 0 to 3", words.FuseKind()),
 				ask.Flag(&l.At, "at", "the `place` where it lies", words.WardPlaceKind()),
 				ask.Switch(&l.Held, "held", "a bomb that the Sapper keeps in hand"),
@@ -311,7 +311,7 @@ func sapperFindPlay() play.Untyped {
 		Takes: func(f *finding) []ask.Way {
 			return ask.Takes(
 				ask.Word(&f.Points, "points", ask.Number("points", 1, brickquest.MostPoints)).Called("points"),
-				ask.Flag(&f.By, "by", "the `Sapper`", words.ActorKind()).As("Find explosives"),
+				ask.Flag(&f.By, "by", "the `Sapper`", words.AbleKind(brickquest.Sapping)).As("Find explosives"),
 				ask.Fudge(&f.Fudge),
 			)
 		},

@@ -42,7 +42,7 @@ you name another one; all is all undead that are seen.`,
 		},
 		Takes: func(t *exorcism) []ask.Way {
 			return ask.Takes(
-				ask.Word(&t.By, "cleric", words.Rather(words.ActorKind(), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(words.AliveAndSeen),
+				ask.Word(&t.By, "cleric", words.Rather(words.AbleKind(brickquest.TurnUndead), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(words.AliveAndSeen),
 				ask.Words(&t.Undead, "undead", undeadKind(isFoe)).Called("undead").
 					Tab(words.OtherSide(func() string { return t.By }, words.AliveAndSeen)).As("Turn it").Spares(words.FriendOf(func() string { return t.By })),
 				ask.Fudge(&t.Fudge),

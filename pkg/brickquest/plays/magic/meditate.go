@@ -14,7 +14,7 @@ func MeditatePlay() play.Untyped {
 		Name: "meditate", Short: "A Human Mage gathers spell points",
 		Long:     "Lets a Human Mage concentrate for a full round. As its next turn begins, it gains\na die of spell points, unless it was attacked.",
 		Examples: []string{"zbrikz meditate Mia"},
-	}, words.TakesDeed, func(g *brickquest.Game, d words.Deed) (brickquest.Acted, brickquest.Game, error) {
+	}, words.TakesDeed(brickquest.Meditation), func(g *brickquest.Game, d words.Deed) (brickquest.Acted, brickquest.Game, error) {
 		return g.Meditate(d.Name, d.Fudge)
 	}, func(d play.Done[words.Deed, brickquest.Acted]) []play.Line {
 		if slices.Contains(d.Outcome.Breaks, brickquest.NotFullRound) {

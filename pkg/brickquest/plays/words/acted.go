@@ -38,9 +38,9 @@ type Deed struct {
 	Fudge bool
 }
 
-// TakesDeed is the figure that does it, and nothing else.
-func TakesDeed(d *Deed) []ask.Way {
-	return ask.Takes(ActorField(&d.Name, ActorKind()), ask.Fudge(&d.Fudge))
+// TakesDeed is the figure that does it by an ability, and nothing else.
+func TakesDeed(key brickquest.AbilityKey) func(*Deed) []ask.Way {
+	return func(d *Deed) []ask.Way { return ask.Takes(ActorField(&d.Name, AbleKind(key)), ask.Fudge(&d.Fudge)) }
 }
 
 // ActorField is the figure that acts: the first word, or --by; where nobody is named, the

@@ -100,6 +100,18 @@ func ActorKind() ask.Kind[string] {
 	return k
 }
 
+// AbleKind is ActorKind of what some ability is for: in nobody's turn, those that have one.
+func AbleKind(keys ...brickquest.AbilityKey) ask.Kind[string] {
+	k := ActorKind()
+	k.Only = func(h *ask.Here) ask.Among {
+		g := GameOf(h.State)
+		return acting(h, slices.DeleteFunc(AliveAndSeen(h), func(name string) bool {
+			return !slices.ContainsFunc(keys, func(key brickquest.AbilityKey) bool { return g.Stats(g.Figure(name)).Has(key) != nil })
+		}))
+	}
+	return k
+}
+
 // HandsKind is ActorKind of what no monster does whom nobody plays.
 func HandsKind() ask.Kind[string] {
 	k := ActorKind()
