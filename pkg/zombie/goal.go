@@ -214,6 +214,7 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	done := Achieved{Goal: f.Goal, Says: goal.Says, Then: goal.Then, Next: []string{}, Before: g.DangerFor(Looking{}).Level}
 	next := g.Clone()
 	next.Scenario.Goals[i].Done = true
+	f.At = g.doneAt(f, goal)
 	if f.At != "" {
 		done.Came = next.come(f.At, f.By)
 	}
@@ -246,13 +247,9 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	return done, next, nil
 }
 
-// make makes another thing of one that a minifig carries: of the one that came, else of the
-// only one that has it. (Zombie Brikz, The Show Must Go On.)
+// make makes another thing of one that a minifig carries. (Zombie Brikz, The Show Must Go On.)
 func (g *Game) make(what, by string) (maker, made string) {
 	t := g.thing(what)
-	if only, _ := g.holders(what); by == "" {
-		by = only
-	}
 	m := g.Minifig(by)
 	if t == nil || t.Becomes == "" || m == nil || some(m.Carries, what) == 0 {
 		return "", ""
@@ -314,8 +311,17 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 	case goal.What != "":
 		return 0, fmt.Errorf("%s: %w: %d of %d %s", f.Goal, ErrTooFew, now.Have, now.Needs, goal.What)
 	default:
-		return i, g.mayCome(f.At, f.By, false)
+		return i, g.mayCome(g.doneAt(f, goal), f.By, false)
 	}
+}
+
+// doneAt is the place where a goal was reached: the one that is named, else that of the goal's
+// clue, for somebody that is; empty: nobody knows.
+func (g *Game) doneAt(f Finishing, goal Goal) string {
+	if f.At == "" && f.By != "" && g.Place(goal.Clue.At) != nil {
+		return goal.Clue.At
+	}
+	return f.At
 }
 
 // cast lets the minifig that plays a role in the scenario join the table, and is the name;

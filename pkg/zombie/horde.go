@@ -167,7 +167,7 @@ func (s Some) of(h *Horde) (int, error) {
 
 // Focus turns a horde to a target, a minifig or a spot: all zombies that can walk put
 // both hands forward. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] horde, a
-// horde of which all lie, and an Unknown minifig as the target.
+// horde of which all lie, and an Unknown or a dead minifig as the target.
 func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error) {
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
@@ -178,7 +178,7 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error)
 	}
 	joins := ""
 	if minifig {
-		if joins, err = g.seat(target); err != nil {
+		if joins, err = g.living(target, "draws nobody"); err != nil {
 			return Arranged{}, Game{}, err
 		}
 		next.join(joins)

@@ -57,11 +57,11 @@ func TestArrange(t *testing.T) {
 		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
 			return g.Merge(zombie.Merging{Hordes: []string{"B", "C", "A"}, On: "Ann"})
 		}, 10,
-			"B f9>Ann d1", "B f9>Ann d1; "},
+			"B@attic f9>Ann d1", "B@attic f9>Ann d1; "},
 		{"merge of one that walks to something", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
 			return g.Merge(zombie.Merging{Hordes: []string{"B", "C"}})
 		}, 4,
-			"B s2 f1>the noise d1", "A@yard s1 w2 f3>Ann; B s2 f1>the noise d1; "},
+			"B@attic s2 f1>the noise d1", "A@yard s1 w2 f3>Ann; B@attic s2 f1>the noise d1; "},
 
 		{"split: those in front", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 4}) }, 4,
 			"A@yard s1 w1, D@yard w1 f3>Ann", "A@yard s1 w1; B s2 d1; C@attic f1>the noise; D@yard w1 f3>Ann; "},

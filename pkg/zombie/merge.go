@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -49,6 +50,7 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 			*into.in(p) += h.In(p)
 			*h.in(p) = 0
 		}
+		into.Place = cmp.Or(into.Place, h.Place)
 		into.Crew = into.Crew && h.Crew
 		into.Rises = max(into.Rises, h.Rises)
 		if into.Unseen == 0 || h.Unseen == 0 {

@@ -216,8 +216,8 @@ func (g *Game) arrive(place, by string) Passed {
 	return passed.told(g, came.Met)
 }
 
-// LeavePlace brings a minifig out of a place, and nobody knows where it is then.
-// Otherwise it is like Enter.
+// LeavePlace brings a minifig out of a place: nobody knows where it is then, unless it is
+// known to be elsewhere already. Otherwise it is like Enter.
 func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	if g.Place(place) == nil {
 		return Passed{}, Game{}, &Unknown{"place", place}
@@ -228,7 +228,9 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	}
 	passed := next.found(place, by)
 	passed.Joins = joins
-	next.stand(by, "")
+	if m := next.Minifig(by); m != nil && m.Place == place {
+		next.stand(by, "")
+	}
 	rung := next.ring(place, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
 	return passed.told(&next, rung), next, nil
 }

@@ -53,6 +53,8 @@ func (g *Game) Start(s Starting, r dice.Roller) (Starts, Game, error) {
 	next := g.Clone()
 	for i := range starts.Starts {
 		if one := &starts.Starts[i]; len(s.Places) > 0 {
+			joins, _ := g.seat(one.Name)
+			next.join(joins)
 			one.Place = s.Places[one.Point-1]
 			next.come(one.Place, one.Name)
 		}
@@ -94,9 +96,14 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 	return starts, nil
 }
 
-// Starters is the minifigs that start. It refuses the same as StartPoints.
+// Starters is the minifigs that start. It refuses the same as StartPoints, and the dead.
 func (g *Game) Starters(s Starting) ([]string, error) {
 	names := s.Minifigs
+	for _, name := range names {
+		if _, err := g.living(name, "starts nowhere"); err != nil {
+			return nil, err
+		}
+	}
 	if len(names) == 0 {
 		for _, m := range g.players() {
 			names = append(names, m.Name)

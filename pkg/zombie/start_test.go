@@ -10,7 +10,7 @@ import (
 
 // Starting points: the rulebook's three examples, and what follows from them.
 func TestStartPoints(t *testing.T) {
-	three := []string{"Ann", "Bob", "Cid"}
+	three := []string{"Zoe", "Tom", "Max"}
 	tests := []struct {
 		name  string
 		house string
@@ -18,14 +18,14 @@ func TestStartPoints(t *testing.T) {
 		typed string
 		want  string
 	}{
-		{"1: all in the same car", "", zombie.Starting{Points: 6, Minifigs: three, Together: true}, "4", "Ann 4, Bob 4, Cid 4, "},
-		{"2: each alone", "", zombie.Starting{Points: 6, Minifigs: three}, "2,5,1", "Ann 2, Bob 5, Cid 1, "},
-		{"2: a repeat is thrown again", "", zombie.Starting{Points: 6, Minifigs: three}, "2,5,2, 5, 6", "Ann 2, Bob 5, Cid 6, "},
-		{"2: two repeats are", "", zombie.Starting{Points: 6, Minifigs: three}, "2,2,2, 3,3, 1", "Ann 2, Bob 3, Cid 1, "},
-		{"2: the last point needs no throw", "", zombie.Starting{Points: 3, Minifigs: three}, "2,2,1", "Ann 2, Bob 3, Cid 1, "},
-		{"3: opposite sides", "", zombie.Starting{Points: 6, Minifigs: three, Repeats: "opposite"}, "2,5,2", "Ann 2 shared, Bob 5, Cid 2 shared, "},
-		{"3: by house rule", "opposite", zombie.Starting{Points: 2, Minifigs: three}, "1,1,1", "Ann 1 shared, Bob 1 shared, Cid 1 shared, "},
-		{"but not this time", "opposite", zombie.Starting{Points: 6, Minifigs: three, Repeats: "reroll"}, "1,2,3", "Ann 1, Bob 2, Cid 3, "},
+		{"1: all in the same car", "", zombie.Starting{Points: 6, Minifigs: three, Together: true}, "4", "Zoe 4, Tom 4, Max 4, "},
+		{"2: each alone", "", zombie.Starting{Points: 6, Minifigs: three}, "2,5,1", "Zoe 2, Tom 5, Max 1, "},
+		{"2: a repeat is thrown again", "", zombie.Starting{Points: 6, Minifigs: three}, "2,5,2, 5, 6", "Zoe 2, Tom 5, Max 6, "},
+		{"2: two repeats are", "", zombie.Starting{Points: 6, Minifigs: three}, "2,2,2, 3,3, 1", "Zoe 2, Tom 3, Max 1, "},
+		{"2: the last point needs no throw", "", zombie.Starting{Points: 3, Minifigs: three}, "2,2,1", "Zoe 2, Tom 3, Max 1, "},
+		{"3: opposite sides", "", zombie.Starting{Points: 6, Minifigs: three, Repeats: "opposite"}, "2,5,2", "Zoe 2 shared, Tom 5, Max 2 shared, "},
+		{"3: by house rule", "opposite", zombie.Starting{Points: 2, Minifigs: three}, "1,1,1", "Zoe 1 shared, Tom 1 shared, Max 1 shared, "},
+		{"but not this time", "opposite", zombie.Starting{Points: 6, Minifigs: three, Repeats: "reroll"}, "1,2,3", "Zoe 1, Tom 2, Max 3, "},
 		{"those of the table", "", zombie.Starting{Points: 6}, "3,4", "Zoe 3, Tom 4, "},
 		{"one point is no throw", "", zombie.Starting{Points: 1, Together: true}, "", "Zoe 1, Tom 1, "},
 	}

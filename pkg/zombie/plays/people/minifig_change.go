@@ -176,13 +176,13 @@ func minifigEscortPlay() play.Untyped {
 		rule: func(g *zombie.Game, l led) (zombie.Mustered, zombie.Game, error) { return g.SetEscort(l.Name, l.By) },
 		say: func(d play.Done[led, zombie.Mustered]) []play.Line {
 			m := d.Outcome.Minifig
-			if d.Asked.Off {
+			if m.Escort == "" {
 				return play.As(play.Answer, fmt.Sprintf("Nobody leads %s.", m.Name))
 			}
 			return play.As(play.Answer, fmt.Sprintf("%s goes with %s.", m.Name, m.Escort))
 		},
 		why: func(d play.Done[led, zombie.Mustered]) []string {
-			if d.Asked.Off {
+			if d.Outcome.Minifig.Escort == "" {
 				return nil
 			}
 			return []string{"Zombie Brikz, Danger Level: being alone raises it; ruling: a minifig that leads another one, or follows it, isn't alone"}

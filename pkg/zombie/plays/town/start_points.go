@@ -28,7 +28,7 @@ start on opposite sides. With --places the points are places, and the minifigs a
 			return ask.Takes(
 				ask.Word(&s.Points, "points", ask.Number("points", 1, zombie.MostPoints)).Maybe().Called("how many points"),
 				ask.List(&s.Places, "places", "the points by their `places`, in order: the minifigs are there then", ask.Each(words.AnyPlaceKind())),
-				ask.List(&s.Minifigs, "players", "the `names` that start; nobody named: all minifigs of players", ask.Each(words.AnyMinifigKind())),
+				ask.List(&s.Minifigs, "players", "the `names` that start; nobody named: all minifigs of players", ask.Each(words.MinifigKind())),
 				ask.Switch(&s.Together, "together", "all start at the same point"),
 				ask.Flag(&s.Repeats, "repeats", "the meaning of the same throw: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
 			)

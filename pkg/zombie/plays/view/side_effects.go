@@ -119,7 +119,7 @@ func behindLines(before, after *zombie.Game) []play.Line {
 		switch c := before.Lacks(goal.Key); {
 		case c.Has.N > 0:
 			all = append(all, words.Stocks([]zombie.Stock{c.Has})+say.Verb(c.Has.N, " still lies", " still lie")+say.In(c.At))
-		case c.At != "":
+		case c.At != "" && !slices.ContainsFunc(after.Minifigs, func(m zombie.Minifig) bool { return m.Place == c.At && m.Role == "" }):
 			all = append(all, "nobody is"+say.In(c.At))
 		case c.Explored != "":
 			all = append(all, "nobody has explored "+strings.TrimPrefix(say.In(c.Explored), " in "))

@@ -24,8 +24,7 @@ func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
 	return func(h *ask.Here) []string { return of(GameOf(h.State)) }
 }
 
-// MinifigKind is a minifig at the table. On a table without minifigs, whoever is named
-// joins it.
+// MinifigKind is a minifig at the table. At a table without any figure a new name joins.
 func MinifigKind() ask.Kind[string] {
 	k := ask.Named("minifig", zombieNames(func(g *zombie.Game) []string {
 		return say.Each(g.Minifigs, func(m zombie.Minifig) string { return m.Name })
@@ -41,18 +40,12 @@ func MinifigKind() ask.Kind[string] {
 		if wrong := h.State.CheckFigure(typed); wrong != nil {
 			return typed, ask.No, wrong
 		}
-		if len(GameOf(h.State).Minifigs) == 0 {
+		if !h.State.HasFigures() {
 			return typed, ask.Any, nil
 		}
 		return typed, fit, err
 	}
 	return k
-}
-
-// AnyMinifigKind is a minifig, or somebody that isn't at the table.
-func AnyMinifigKind() ask.Kind[string] {
-	k := MinifigKind()
-	return ask.Free(ask.Named(k.Noun, k.Names), names.Check).With(func(free *ask.Kind[string]) { free.About = k.About })
 }
 
 // AboutMinifig is a minifig's health and what it has, for a choice.

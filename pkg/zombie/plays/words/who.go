@@ -163,8 +163,7 @@ func Finisher(f *zombie.Finishing) func(*ask.Here) ask.Among {
 		}
 		if some := slices.DeleteFunc(slices.Clone(a.Names), func(name string) bool { return done(name).Made == "" }); len(some) > 0 {
 			a.Names = some
-		}
-		if len(a.Names) < 2 || !slices.ContainsFunc(a.Names, func(name string) bool { return done(name).Made != "" || done(name).Place != done(a.Names[0]).Place }) {
+		} else if !slices.ContainsFunc(a.Names, func(name string) bool { return done(name).Place != done(a.Names[0]).Place }) {
 			return ask.Among{}
 		}
 		return a
