@@ -158,7 +158,8 @@ func fitOfFlags(h *Here, l Line, flags []*Field) int {
 	return score
 }
 
-// Pick is the number of the way that a line fits best, the first where several fit alike.
+// Pick is the number of the way that a line fits best. Where several fit alike, it is the
+// first with names at this table, else the first.
 func Pick(h *Here, ways []Way, l Line) int {
 	if len(ways) == 1 {
 		return 0
@@ -175,7 +176,7 @@ func Pick(h *Here, ways []Way, l Line) int {
 			_, flags := w.split(l)
 			s += fitOfFlags(h, l, flags)
 		}
-		if s > highest {
+		if s > highest || s == highest && !ways[at].peopled(h) && w.peopled(h) {
 			highest, at = s, i
 		}
 		if highest >= whole {
@@ -183,6 +184,11 @@ func Pick(h *Here, ways []Way, l Line) int {
 		}
 	}
 	return at
+}
+
+// peopled tells whether the table has a name for any word of a way.
+func (w Way) peopled(h *Here) bool {
+	return slices.ContainsFunc(w.Fields, func(f Field) bool { return !f.Card && f.names != nil && len(f.names(h)) > 0 })
 }
 
 // Resolve reads a line into the play's variables. It refuses words that name nothing, too

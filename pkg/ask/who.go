@@ -52,7 +52,8 @@ func (w Way) Found() []Found {
 
 // In tells whether a text names it.
 func (f Found) In(text string) bool {
-	return slices.Contains(strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .,:;!?'\"()", r) }), f.Name) &&
+	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .,:;!?'\"()", r) })
+	return slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(word, f.Name) }) &&
 		(len(f.Name) > 1 || strings.Contains(strings.ToLower(text), f.Noun+" "+strings.ToLower(f.Name)))
 }
 
@@ -163,7 +164,7 @@ func (f *Field) knows(h *Here) bool {
 
 // none tells whether the words behind a flag say on purpose that nobody is meant.
 func (f *Field) none(items []string) bool {
-	return f.only != nil && f.Flag && len(items) == 1 && strings.EqualFold(items[0], Nobody)
+	return (f.only != nil || f.isBy()) && f.Flag && len(items) == 1 && strings.EqualFold(items[0], Nobody)
 }
 
 // fits is how well a word behind a flag fits it.

@@ -66,6 +66,16 @@ func (s *State) CheckFigure(name string) error {
 	return nil
 }
 
+// HasFigures tells whether any game has a figure here.
+func (s *State) HasFigures() bool {
+	for i, g := range s.parts.games.all {
+		if slices.ContainsFunc(g.names(s.parts.all[i]), func(n Named) bool { return n.Sort == OfFigure }) {
+			return true
+		}
+	}
+	return false
+}
+
 // Sound refuses a step after which the table couldn't be read from its own state file.
 // That may happen where somebody edited the file to the very limit. A table that couldn't
 // be read before goes on as it is.
