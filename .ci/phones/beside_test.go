@@ -24,7 +24,7 @@ const tapsBoth = `const until = is => new Promise(go => { const from = performan
 	const [text, step] = arguments, all = () => document.querySelector('#all');
 	return (async () => {
 		const pad = until(all);
-		[...document.querySelectorAll('#offers button')].find(e => e.innerText.startsWith(text)).click();
+		[...document.querySelectorAll('#offers button')].find(e => e.innerText.includes(text)).click();
 		const first = await pad;
 		await new Promise(go => setTimeout(go, 300));
 		const answer = until(() => document.querySelector('#outcome .from')?.textContent.endsWith('step ' + step));
@@ -75,7 +75,8 @@ func TestBeside(t *testing.T) {
 			must[string](t)(s.table.Run("danger", "set", strconv.Itoa(1+round%2)))
 			takes("terminal -> phone", sees()-float64(began.UnixMicro())/1000)
 			time.Sleep(500 * time.Millisecond)
-			good(t, s.Script(&ms, tapsBoth, "a new room comes into sight", s.n+1))
+			s.await(t, `return [...document.querySelectorAll('#offers button')].some(e => e.innerText.includes(arguments[0]))`, "spawn --room")
+			good(t, s.Script(&ms, tapsBoth, "spawn --room", s.n+1))
 			takes("tap -> answer", ms)
 			sees()
 			must[string](t)(s.table.Run("undo"))

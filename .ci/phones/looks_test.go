@@ -184,6 +184,10 @@ func (p pocket) holds(t *testing.T, axe string, on ...phones.Screen) {
 			for (const e of document.querySelectorAll('button, input, select, summary')) {
 				const r = e.getBoundingClientRect();
 				if (r.width && (r.width < 44 || r.height < 44)) wrong.push(Math.round(r.width) + ' x ' + Math.round(r.height) + ': ' + e.outerHTML);
+				const texts = document.createTreeWalker(e, NodeFilter.SHOW_TEXT);
+				for (let last = ''; texts.nextNode(); last = texts.currentNode.data) {
+					if (/\w\n\w/.test(last.slice(-1) + '\n' + texts.currentNode.data[0]) && getComputedStyle(texts.currentNode.parentNode).display === 'inline') wrong.push('read as one word: ' + e.innerText);
+				}
 			}
 			return wrong`))
 		if len(measured) > 0 {

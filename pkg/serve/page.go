@@ -7,7 +7,6 @@ import (
 	"embed"
 	"encoding/hex"
 	"io/fs"
-	"maps"
 	"mime"
 	"net/http"
 	"path"
@@ -23,8 +22,11 @@ import (
 //go:embed page
 var pageFiles embed.FS
 
-// pageName is the file that both begin with.
-const pageName = "page.html"
+// The file that both begin with, and its script.
+const (
+	pageName   = "page.html"
+	scriptName = "main.js"
+)
 
 // pagePolicy lets the page run its own scripts with its own styles, ask this server, and
 // do nothing else.
@@ -53,21 +55,32 @@ func newPages() pages {
 		return nil
 	})
 	p := pages{placeholder + hex.EncodeToString(sum.Sum(nil))[:16] + "/", map[string]pageFile{}}
-	var early strings.Builder // all scripts are fetched at once, and not one after the other
-	for _, name := range slices.Sorted(maps.Keys(texts)) {
-		if path.Ext(name) == ".js" {
-			early.WriteString(`<link rel="modulepreload" href="` + placeholder + name + `">` + "\n")
-		}
-	}
-	page := bytes.Replace(texts[pageName], []byte("<script"), []byte(early.String()+"<script"), 1)
-	texts[pageName] = bytes.ReplaceAll(page, []byte(placeholder), []byte(p.path))
+	texts[pageName] = bytes.ReplaceAll(texts[pageName], []byte(placeholder), []byte(p.path))
+	texts[scriptName] = uncommented(joined(texts, scriptName, map[string]bool{}))
 	for name, text := range texts {
-		if path.Ext(name) == ".js" {
-			text = uncommented(text)
+		if path.Ext(name) != ".js" || name == scriptName {
+			p.files[name] = pageFile{text, compressed(text)}
 		}
-		p.files[name] = pageFile{text, compressed(text)}
 	}
 	return p
+}
+
+// joined is a script and all that it imports as one, so that a browser fetches one file and
+// not twenty. None of their names stands for two things.
+func joined(texts map[string][]byte, name string, seen map[string]bool) []byte {
+	var before, own []byte
+	seen[name] = true
+	for line := range bytes.Lines(texts[name]) {
+		_, from, imports := bytes.Cut(line, []byte("} from './"))
+		part := string(bytes.TrimRight(from, "';\n"))
+		switch {
+		case !imports:
+			own = append(own, line...)
+		case !seen[part]:
+			before = append(before, joined(texts, part, seen)...)
+		}
+	}
+	return append(before, own...)
 }
 
 // uncommented is a script without the lines that are comments. They are for people who read

@@ -38,27 +38,27 @@ export function call(view, before) {
 	$('call').className = 'call-' + news[0].tone;
 	document.title = news[0].says + ' · ' + view.table;
 	clearTimeout(quiet);
-	if (onTelevision) quiet = setTimeout(hush, 6000);
+	if (onTelevision) quiet = setTimeout(quieten, 6000);
 	buzz([120, 60, 120]);
-	if (has('tone')) play(news[0].tone);
+	if (has('tone')) playTone(news[0].tone);
 	if (has('aloud')) speechSynthesis.speak(new SpeechSynthesisUtterance(news[0].says));
 }
 
 let quiet = 0; // a call stays until somebody touches the phone
-function hush() {
+function quieten() {
 	fill($('call'));
 	$('call').className = '';
 	if (now.view) document.title = now.view.table + ' · zbrikz';
 }
-addEventListener('pointerdown', hush, true);
-addEventListener('keydown', hush, true);
+addEventListener('pointerdown', quieten, true);
+addEventListener('keydown', quieten, true);
 
 // Sounds are for devices whose people want them: each is turned on there, by a tap.
 
 const has = sort => localStorage.getItem(sort) === 'on';
 let sound = null;
 
-function play(tone) {
+function playTone(tone) {
 	if (!sound) return;
 	const pipe = sound.createOscillator(), end = sound.currentTime + .4, loud = sound.createGain();
 	pipe.frequency.value = { turn: 660, wounded: 330, dead: 165, safe: 880 }[tone];
@@ -75,6 +75,6 @@ addEventListener('pointerup', wakeSound, true); // a browser lets a page sound o
 export const drawSounds = () => ['tone', 'aloud'].map(sort => brick({ ...pressed(has(sort)), 'data-key': sort, does: () => {
 	localStorage.setItem(sort, has(sort) ? 'off' : 'on');
 	wakeSound();
-	if (has('tone') && sort === 'tone') play('turn');
+	if (has('tone') && sort === 'tone') playTone('turn');
 	redraw();
 } }, sort === 'tone' ? 'A tone on this device when it calls' : 'Calls are read aloud on this device'));

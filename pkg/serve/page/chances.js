@@ -9,17 +9,17 @@ const known = new Map();
 /** The headline of a line's chances; empty where nothing can be counted. */
 export const chance = (line, dice) => ask('odds', { line, dice }).then(odds => odds.short || '', () => '');
 
-const nameOf = line => [now.view.server, now.view.n, now.seat, line].join('\n');
+const nameHere = line => [now.view.server, now.view.n, now.seat, line].join('\n');
 
 /** The place of a line's chances on its button: it is kept free until they come, so that nothing moves below a finger. */
-export const drawChance = line => el('span', { cls: 'odds' }, known.get(nameOf(line)));
+export const drawChance = line => el('span', { cls: 'odds' }, known.get(nameHere(line)));
 
 /** Puts the chances of lines on their buttons, one after the other, until the table moves on. */
 export async function countAll(lines, keyOf) {
 	const view = now.view;
 	for (const line of lines) {
 		if (now.view !== view) return;
-		const name = nameOf(line);
+		const name = nameHere(line);
 		if (!known.has(name)) known.set(name, await chance(line, ''));
 		if (now.view === view) keyed(keyOf(line))?.querySelector('.odds').replaceChildren(known.get(name));
 	}

@@ -7,12 +7,12 @@ const sheets = []; // how each is drawn, the one on top last
 let inHistory = false; // the browser's own way back has a place that takes a sheet away
 let opener = null; // the button that opened the first one
 let drawn = 0; // when the one on top was drawn
-let listener = () => {};
+let onRedraw = () => {};
 
 export const top = () => sheets.at(-1);
 export const anyOpen = () => sheets.length > 0;
 /** Somebody wants to know whenever a sheet came or went. */
-export const whenRedrawn = does => { listener = does; };
+export const whenRedrawn = does => { onRedraw = does; };
 
 export const note = words => { $('note').textContent = capital(words || ''); };
 
@@ -36,7 +36,7 @@ export function redraw() {
 	} else {
 		fill($('sheet'));
 	}
-	listener();
+	onRedraw();
 }
 
 export function back() {

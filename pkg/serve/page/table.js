@@ -115,7 +115,7 @@ const section = ({ title, rows }) => el('section', { 'aria-label': title, cls: r
 	el('h2', {}, title), el('ul', { cls: 'rows' }, rows.map(row => el('li', {}, drawRow(row, title)))));
 
 function drawRow(row, title) {
-	const inside = [row.picture && picture(row.picture), row.name && bold(row.name), row.turn && el('span', { cls: 't-turn' }, 'acts'), row.words && soft(plainly(row.words)), (row.numbers || []).map(number)];
+	const inside = [row.picture && picture(row.picture), row.name && bold(row.name), row.turn && el('span', { cls: 't-turn' }, 'acts'), row.words && soft(plainly(row.words)), (row.numbers || []).map(number)].flat(2).flatMap(kid => [kid, kid && ' ']); // words that are read aloud one by one
 	const cls = 'row' + (row.mark ? ' m-' + row.mark : '') + (row.turn ? ' now' : '');
 	if (!row.line || onTelevision) return div(cls, inside);
 	return button({ cls, 'data-key': title + '/' + row.name, does: on => openThing(row, title, on) }, inside);

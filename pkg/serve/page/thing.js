@@ -36,11 +36,11 @@ export async function openOwn() {
 	});
 }
 
-const keyOf = line => 'act ' + line.join(' ');
+const actKey = line => 'act ' + line.join(' ');
 const isChoice = act => act.with?.length > 1;
 
 const drawActs = acts => div('acts', acts.map(act => button({
-	cls: 'brick go', 'data-key': keyOf(act.line), does: on => isChoice(act) ? openChoice(act) : begin(act.line, !!act.throw, on, act.says),
+	cls: 'brick go', 'data-key': actKey(act.line), does: on => isChoice(act) ? openChoice(act) : begin(act.line, !!act.throw, on, act.says),
 }, !act.word && picture('acts/' + act.line[0]), act.says, isChoice(act) ? soft(' · which ' + act.asks + '?') : [act.with?.[0] && ': ' + act.with[0], soft(' '), act.throw && drawChance(act.line), small(typed(act.line))])));
 
 /** What an act asks for is tapped, too, each with its chances. */
@@ -58,4 +58,4 @@ function instead(line, was, word) {
 	return at >= 0 ? line.with(at, word) : line.with(flag, line[flag].slice(0, -was.length) + word);
 }
 
-const count = acts => countAll(acts.filter(act => act.throw && !isChoice(act)).map(act => act.line), keyOf);
+const count = acts => countAll(acts.filter(act => act.throw && !isChoice(act)).map(act => act.line), actKey);
