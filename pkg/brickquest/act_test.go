@@ -98,7 +98,7 @@ func TestChoices(t *testing.T) {
 		{"meditation", "Mia mage", hp("Mia 10/5"), meditate("Mia"), "{0 0} false true 2 []"},
 		{"meditation after a move", "Mia mage", func(g *brickquest.Game) { hp("Mia 10/5")(g); did("Mia", brickquest.Moved)(g) }, meditate("Mia"), "{0 0} false false 2 [no full round]"},
 		{"all spell points", "Mia mage", nil, meditate("Mia"), "Mia has all 14 spell points"},
-		{"no turns", "Mia mage", func(g *brickquest.Game) { hp("Mia 10/5")(g); g.Initiative = brickquest.Initiative{} }, meditate("Mia"), "nobody is in the initiative order"},
+		{"no turns", "Mia mage", func(g *brickquest.Game) { hp("Mia 10/5")(g); g.Initiative = brickquest.Initiative{} }, meditate("Mia"), "no figure is in the initiative order"},
 		{"another wizard", "Ada adept", nil, meditate("Ada"), "Ada can't meditate"},
 	}
 	for _, tt := range tests {

@@ -111,7 +111,7 @@ func TestBrawlRefuses(t *testing.T) {
 		then func(*brickquest.Game)
 		want string
 	}{
-		{"Ann thief; goblin", func(g *brickquest.Game) { g.Initiative = brickquest.Initiative{} }, "nobody is in the initiative order"},
+		{"Ann thief; goblin", func(g *brickquest.Game) { g.Initiative = brickquest.Initiative{} }, "no figure is in the initiative order"},
 		{"Ann thief; goblin", func(g *brickquest.Game) { g.Figure("goblin1").Hidden = true }, "no foe is left to fight"},
 		{"Ann thief; goblin", func(g *brickquest.Game) { g.Figure("Ann").HitPoints = 0 }, "no hero is left to fight"},
 		{"Ann thief, Bob thief; goblin", func(g *brickquest.Game) { g.Figure("Ann").Team, g.Figure("Bob").Team = "red", "blue" }, "Ann and Bob fight, too: more than two sides can't be counted"},

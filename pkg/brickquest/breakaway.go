@@ -100,7 +100,7 @@ func (g *Game) AimAway(a Assault) (Aimed, error) {
 	case g.Rules.Breakaway == "no":
 		against = "breaking away isn't played at this table"
 	case aim.Ranged:
-		against = a.By + " only shoots and threatens nobody who moves away"
+		against = a.By + " only shoots: it can't strike a figure that moves away"
 	case free.Used:
 		against = a.By + " has had its extra attack in this round"
 	case slices.Contains(free.Not, a.Target):

@@ -99,7 +99,7 @@ func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 		return nil, err
 	}
 	if len(how.Targets) == 0 {
-		return nil, errors.New("nobody is in the cone")
+		return nil, errors.New("name the figures in the cone")
 	}
 	for _, name := range how.Targets {
 		if _, err := g.living(name); err != nil {

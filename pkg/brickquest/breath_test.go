@@ -98,7 +98,7 @@ func dragonIn(round, breathed int) func(*game) {
 
 func TestBreathRefuses(t *testing.T) {
 	for want, how := range map[string]brickquest.Breathing{
-		"nobody is in the cone":                  {By: "black-dragon1"},
+		"name the figures in the cone":                  {By: "black-dragon1"},
 		"Harry has no breath attack":             {By: "Harry", Targets: []string{"black-dragon1"}},
 		"Harry can't breathe on itself":          {By: "Harry", Targets: []string{"Harry"}},
 		"Mia is dead":                            {By: "black-dragon1", Targets: []string{"Harry", "Mia"}},
@@ -187,7 +187,7 @@ func TestBreakaway(t *testing.T) {
 	_, _, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
 		return g.Breakaway(assault{By: "lich1", Target: "Harry"}, r)
 	})
-	refused(t, err, "lich1 only shoots and threatens nobody who moves away (BrickQuest, Breakaway)")
+	refused(t, err, "lich1 only shoots: it can't strike a figure that moves away (BrickQuest, Breakaway)")
 }
 
 // BrickQuest, Critical Miss (optional): to pick a weapon up is an action.

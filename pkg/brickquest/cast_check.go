@@ -160,13 +160,13 @@ func (g *Game) checkTargets(c Casting) error {
 	case n < least:
 		return fmt.Errorf("who is in the area of %s? if it catches nobody, type none", c.Spell.Name)
 	case n > most && most == 0:
-		return fmt.Errorf("nobody is the target of %s: leave out %s", c.Spell.Name, c.Targets[0])
+		return fmt.Errorf("%s takes no target: leave out %s", c.Spell.Name, c.Targets[0])
 	case n > most && beside:
 		return fmt.Errorf("%s is one too many in the square that %s strikes", c.Targets[1], c.Spell.Name)
 	case n > most:
 		return fmt.Errorf("%s takes one target, not %d", c.Spell.Name, n)
 	case n == 0 && least == 0 && most > 1 && !beside && len(g.reached(c)) == 0:
-		return fmt.Errorf("nobody is there for %s to work on", c.Spell.Name)
+		return fmt.Errorf("%s needs a figure to work on", c.Spell.Name)
 	}
 	return g.checkTarget(c)
 }

@@ -45,7 +45,7 @@ func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller
 // suffering wants names of figures that live.
 func (g *Game) suffering(names []string) error {
 	if len(names) == 0 {
-		return errors.New("nobody is named")
+		return errors.New("name a figure")
 	}
 	for _, name := range names {
 		if _, err := g.living(name); err != nil {
@@ -67,7 +67,7 @@ type Healed struct {
 // that has lost nothing, and the dead; fudge raises the dead.
 func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, Game, error) {
 	if len(names) == 0 {
-		return Healed{}, Game{}, errors.New("nobody is named")
+		return Healed{}, Game{}, errors.New("name a figure")
 	}
 	h := Healed{Raised: []string{}}
 	next := g.Clone()

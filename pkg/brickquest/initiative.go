@@ -22,7 +22,7 @@ type Entrant struct {
 const MostEntrants = 200
 
 // ErrNoInitiative says that nobody is in the order.
-var ErrNoInitiative = errors.New("nobody is in the initiative order")
+var ErrNoInitiative = errors.New("no figure is in the initiative order")
 
 // Placed is somebody's place in the order.
 type Placed struct {
@@ -214,7 +214,7 @@ func (in Initiative) begun() Initiative {
 // many, and bonuses and numbers beyond 100.
 func (in Initiative) CheckEntrants(entrants []Entrant) error {
 	if len(entrants) == 0 {
-		return errors.New("nobody to roll for")
+		return errors.New("name figures to roll for")
 	}
 	if len(in.Order)+len(entrants) > MostEntrants {
 		return fmt.Errorf("more than %d in the order", MostEntrants)

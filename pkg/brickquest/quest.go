@@ -14,7 +14,7 @@ type Quest struct {
 	Modes    []Mode      `json:"modes,omitempty" yaml:"modes,omitempty,flow"`
 	Exit     string      `json:"exit,omitempty" yaml:"exit,omitempty"` // the way out
 	Goals    []Goal      `json:"goals,omitempty" yaml:"goals,omitempty"`
-	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty"`   // the room or the thing that is held, in words
+	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty"`   // the room or the thing to hold, in words
 	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty"` // the figure that has to live
 	Rooms    []Room      `json:"rooms,omitempty" yaml:"rooms,omitempty"`
 	Waves    []Wave      `json:"waves,omitempty" yaml:"waves,omitempty"`

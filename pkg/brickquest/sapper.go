@@ -171,7 +171,7 @@ func (g *Game) checkCaught(b Blast, ability string, c Caught) error {
 	var seen []string
 	for _, z := range b.zones(c) {
 		if len(z.who) > 0 && z.dice == 0 && z.points == 0 {
-			return fmt.Errorf("%s hurts nobody %s", ability, map[string]string{"on": "on the spot", "near": "near it", "far": "farther out"}[z.name])
+			return fmt.Errorf("%s hurts no figure %s", ability, map[string]string{"on": "on the spot", "near": "near it", "far": "farther out"}[z.name])
 		}
 		for _, name := range z.who {
 			if _, err := g.living(name); err != nil {

@@ -381,7 +381,7 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 }
 
 // ErrTooMuch says that a figure would carry more than any figure can.
-var ErrTooMuch = errors.New("that is more than anybody can carry")
+var ErrTooMuch = errors.New("that is more than a hero can carry")
 
 // checkFull refuses more gold or swag than a figure can have.
 func (g *Game) checkFull() error {

@@ -94,7 +94,7 @@ func TestSwagPasses(t *testing.T) {
 		{"a room that is closed", pickUp("Harry", load(0), "vault"), `no open room or chest is called "vault"`},
 		{"nothing", pickUp("Harry", load(0), ""), "nothing to pick up"},
 		{"the dead pick nothing up", pickUp("goblin2", load(1), ""), "goblin2 is dead"},
-		{"no more than can be", pickUp("Harry", load(1_000_000), ""), "that is more than anybody can carry"},
+		{"no more than can be", pickUp("Harry", load(1_000_000), ""), "that is more than a hero can carry"},
 
 		{"given", give("Harry", "Mia", load(10, "Ruby", 1)), "20 gold, 1 Ruby; 10 gold, 1 Ruby; 7 gold, 1 Key for crypt; 50 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
 		{"all given, to a foe", give("Harry", "goblin1", load(0)), "; ; 7 gold, 1 Key for crypt; 50 gold, 1 Ruby x5, 3 Citrine; 1 Emerald"},
@@ -210,7 +210,7 @@ func TestPurse(t *testing.T) {
 	_, err = pay("Harry", -31)
 	refused(t, err, "Harry has 30 gold, not 31")
 	_, err = pay("Harry", 1_000_000)
-	refused(t, err, "that is more than anybody can carry")
+	refused(t, err, "that is more than a hero can carry")
 	_, err = pay("Zed", 1)
 	refused(t, err, `no hero and no foe is called "Zed"`)
 }

@@ -612,7 +612,7 @@ func TestHoldRefusals(t *testing.T) {
 	did("Harry")(&g)
 	g.Rules.Holding = "no"
 	_, _, err = g.HoldTurn(false, nil)
-	refused(t, err, "nobody holds at this table (BrickQuest, Holding)")
+	refused(t, err, "no figure holds at this table (BrickQuest, Holding)")
 	if _, _, err := g.HoldTurn(true, nil); err != nil {
 		t.Error(err)
 	}

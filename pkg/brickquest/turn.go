@@ -18,7 +18,7 @@ type TurnPassed struct {
 }
 
 // ErrNobodyActs says that all figures in the order are dead.
-var ErrNobodyActs = errors.New("nobody in the order can act any more")
+var ErrNobodyActs = errors.New("no figure in the order can act any more")
 
 // ErrNobodysTurn says that players see nobody act: it is a statue's turn.
 var ErrNobodysTurn = errors.New("it is nobody's turn")
@@ -74,7 +74,7 @@ func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 		return TurnPassed{}, Game{}, fmt.Errorf("%s has held this round, and acts now or not at all", in.Turn)
 	}
 	if g.Rules.Holding == "no" && !fudge {
-		return TurnPassed{}, Game{}, &Against{"nobody holds at this table", "Holding"}
+		return TurnPassed{}, Game{}, &Against{"no figure holds at this table", "Holding"}
 	}
 	all, held := in.ending(), 0
 	for _, slot := range all {

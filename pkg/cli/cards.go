@@ -59,7 +59,7 @@ Without any word it shows all cards. --table is everything that is at the table 
 			return err
 		}
 		if len(p.Cards) == 0 {
-			return errors.New("there is nothing to show: nobody is at the table yet")
+			return errors.New("no cards to show: the table has no figures yet")
 		}
 		shown := []cardTold{}
 		for _, c := range p.Cards {

@@ -79,7 +79,7 @@ that is at the table now, with a card for each figure and each thing.`,
 			return err
 		}
 		if len(p.Cards)+len(p.Sheets) == 0 && p.Pages == (card.Pages{}) {
-			return errors.New("there is nothing to print: nobody is at the table yet")
+			return errors.New("no cards to print: the table has no figures yet")
 		}
 		if p.Setup, err = a.setup(on); err != nil {
 			return err

@@ -29,7 +29,7 @@ your shell looks, and begin a new one:
   PowerShell:
     zbrikz completion powershell >> $PROFILE
 
-To try it in the bash or zsh that is open: source <(zbrikz completion bash)`,
+To try it at once in bash or zsh: source <(zbrikz completion bash)`,
 		Example: `  zbrikz completion bash
   zbrikz completion fish`,
 		Args: words(1, 1, "a shell"),
@@ -72,7 +72,7 @@ func completionScript(root *cobra.Command, shell string, to *bytes.Buffer) error
 	case "powershell":
 		return root.GenPowerShellCompletionWithDesc(to)
 	default:
-		return usage(fmt.Errorf("there is no script for %q%s", shell, names.Hint(shell, shells())))
+		return usage(fmt.Errorf("no script for %q%s", shell, names.Hint(shell, shells())))
 	}
 }
 

@@ -48,7 +48,7 @@ func newConfig(a *app) *cobra.Command {
 		Short: "The configuration: keys, and what set them",
 		Long: `Shows and changes the configuration. A flag beats the environment, which beats the
 table, which beats the file. Figures and house rules in the file are for tables that
-begin; a table that is there keeps its own. alias.NAME is a short verb of your own.`,
+begin; your other tables keep their own. alias.NAME is a short verb of your own.`,
 		Example: `  zbrikz config
   zbrikz config set dice ask
   zbrikz config set rules.danger.stack all

@@ -75,7 +75,7 @@ func (f *firstWord) short(line []string, by string) ([]string, error) {
 		}
 		again, err := s.Again(f.st, f.found.Past(farBack), by)
 		if again == nil && err == nil {
-			err = usagef("nobody has done that here yet, so there is nothing to %s again: name the target behind it", s.Line[0])
+			err = usagef("no figure has done that here yet: name the target behind it")
 		}
 		return append(again, rest...), err
 	}

@@ -176,7 +176,7 @@ func (a *app) forWhom(cmd *cobra.Command) error {
 	}
 	line := a.unread()
 	if a.opts.players = line != nil; a.opts.players && typed {
-		return usagef("nobody sits behind the screen here, and --players=false tells all: zbrikz %s takes the seat, and the log says so", strings.Join(line, " "))
+		return usagef("no BrickMaster has read the secrets here, and --players=false tells them: zbrikz %s takes the seat, and the log says so", strings.Join(line, " "))
 	}
 	return nil
 }

@@ -165,8 +165,8 @@ func TestNoHome(t *testing.T) {
 		args  []string
 		wants string
 	}{
-		{[]string{"config", "set", "dice", "ask"}, "zbrikz: there is no place for the configuration: set HOME or XDG_CONFIG_HOME\n"},
-		{[]string{"config", "path"}, "zbrikz: there is no place for the configuration: set HOME or XDG_CONFIG_HOME\n"},
+		{[]string{"config", "set", "dice", "ask"}, "zbrikz: no place for the configuration: set HOME or XDG_CONFIG_HOME\n"},
+		{[]string{"config", "path"}, "zbrikz: no place for the configuration: set HOME or XDG_CONFIG_HOME\n"},
 		{[]string{"pack", "list"}, "zbrikz: no place for packs: set HOME or XDG_CONFIG_HOME\n"},
 		{[]string{"status"}, "zbrikz: no place for the tables: set HOME or XDG_STATE_HOME\n"},
 	} {

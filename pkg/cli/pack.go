@@ -134,7 +134,7 @@ func (s packShown) MarshalJSON() ([]byte, error) {
 // packShape is the fields that JSON has of a pack.
 func packShape(l data.Library) play.Shape {
 	s := play.Shape{
-		{Name: "name", Means: "of the pack, which is the file's without its ending", Is: ""},
+		{Name: "name", Means: "of the pack: the file's, without its ending", Is: ""},
 		{Name: "file", Means: "where it is", Is: ""},
 		{Name: "error", Means: "the fault in it, and then it has no cards; empty: it is sound", Is: ""},
 		{Name: "instead", Means: "its cards that stand for one of the catalogue", Is: []string{}},

@@ -141,7 +141,7 @@ func unread(file string, err error) error {
 	case errors.As(err, &path):
 		return fmt.Errorf("%s: %w", file, path.Err)
 	case errors.As(err, &noFile) && noFile.Path != file:
-		return fmt.Errorf("%s is no file, but %s", file, noFile.Is)
+		return fmt.Errorf("%s isn't a file, but %s", file, noFile.Is)
 	}
 	return err
 }

@@ -101,7 +101,7 @@ func (a *app) forgotten(words []string, by string) ([]string, error) {
 		}
 	}
 	if by == "" {
-		return nil, errors.New("nobody has thrown anything that takes a bonus")
+		return nil, errors.New("no throw yet takes a bonus")
 	}
 	return nil, fmt.Errorf("%s has thrown nothing that takes a bonus%s", by, other)
 }

@@ -63,7 +63,7 @@ func (c config) settings() []setting {
 	games := say.Each(c.games.Settings(), func(s play.Setting) setting { return setting{key: s.Key, is: s.Is, otherwise: "0", number: s.Most} })
 	return slices.Concat([]setting{
 		{key: keyTable, is: "the table to play at", otherwise: ""},
-		{key: keyDice, is: "the dice in a terminal where nobody says: the app's, or asked for", otherwise: "app", values: []string{"app", "ask"}},
+		{key: keyDice, is: "the dice in a terminal, unless you say: the app's, or asked for", otherwise: "app", values: []string{"app", "ask"}},
 		{key: keyPlain, is: "no color, no pictures", otherwise: "false", values: []string{"true", "false"}},
 		{key: keyColor, is: "color in answers; auto: in a terminal", otherwise: "auto", values: []string{"auto", "always", "never"}},
 	}, games, []setting{
@@ -123,7 +123,7 @@ func (a *app) readConfig() (config, error) {
 }
 
 // errNoConfig says that there is no home for the configuration.
-var errNoConfig = errors.New("there is no place for the configuration: set HOME or XDG_CONFIG_HOME")
+var errNoConfig = errors.New("no place for the configuration: set HOME or XDG_CONFIG_HOME")
 
 // readConfigFile is the text of the file; nil: there is none.
 func readConfigFile(path string) ([]byte, error) {
@@ -177,7 +177,7 @@ func (c config) check(variables []string) error {
 	for _, one := range variables {
 		name, value, _ := strings.Cut(one, "=")
 		if strings.HasPrefix(name, variablePrefix) && value != "" && !slices.Contains(c.variableNames(), name) {
-			return fmt.Errorf("config %s: there is no such variable%s", name, names.Hint(name, c.variableNames()))
+			return fmt.Errorf("config %s: no such variable%s", name, names.Hint(name, c.variableNames()))
 		}
 	}
 	return nil
@@ -223,10 +223,10 @@ func (c config) checkSettingKey(key string) error {
 	case key == keyRules:
 		return fmt.Errorf("house rules stand below %s, as in %s", keyRules, ruleExample)
 	case slices.Contains(c.games.RuleNames(), key):
-		return fmt.Errorf("there is no key %q%s", key, names.DidYouMean("%q", []string{keyRules + "." + key}))
+		return fmt.Errorf("no key is called %q%s", key, names.DidYouMean("%q", []string{keyRules + "." + key}))
 	}
 	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return slices.Contains(spellings(s.key), key) }) {
-		return fmt.Errorf("there is no key %q%s", strings.ReplaceAll(key, keyParts, "."), names.Hint(key, c.settingNames()))
+		return fmt.Errorf("no key is called %q%s", strings.ReplaceAll(key, keyParts, "."), names.Hint(key, c.settingNames()))
 	}
 	return nil
 }

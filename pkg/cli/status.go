@@ -65,7 +65,7 @@ step to step, and what choices and dice brought.`,
 		Args:    words(0, 0, ""),
 		RunE:    a.tells(func(d *desk.Desk) (play.Reply, error) { return d.Recap(curve) }),
 	}
-	cmd.Flags().StringVar(&curve, "curve", "", "how each fight that is over went, `all` of it or its luck alone: --curve=luck")
+	cmd.Flags().StringVar(&curve, "curve", "", "how each finished fight went, `all` of it or its luck alone: --curve=luck")
 	cmd.Flags().Lookup("curve").NoOptDefVal = desk.Curves()[0]
 	a.tabFlag(cmd, "curve", oneWordOf(desk.Curves()...))
 	return cmd

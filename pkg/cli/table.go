@@ -128,7 +128,7 @@ func (a *app) useTable(name string) error {
 	}
 	text := fmt.Sprintf("Table %s is in use.", name)
 	if !found.Exists {
-		text += "\nnobody has played there; it begins with the next step"
+		text += "\nit is new, and begins with the next step"
 	}
 	return a.tell(answer{N: found.State.N, Command: "table use", Outcome: usedShown{!found.Exists, name}, Text: text})
 }

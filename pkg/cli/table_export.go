@@ -24,7 +24,7 @@ BrickMaster may know: don't give the file to players.`,
 		Args:    words(0, 1, "at most a table's name"), ValidArgsFunction: a.tab(aTable, nil),
 	}
 	cmd.Flags().StringVar(&to, "to", "", "the `file` to write")
-	cmd.Flags().BoolVar(&replace, "replace", false, "write over a file that is there")
+	cmd.Flags().BoolVar(&replace, "replace", false, "write over the file")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		t, err := a.tableToExport(args)
 		if err != nil {
@@ -75,7 +75,7 @@ the faces that come at the table itself.`,
 		},
 	}
 	cmd.Flags().StringVar(&as, "as", "", "the `name` of the table here")
-	cmd.Flags().BoolVar(&replace, "replace", false, "in place of a table that is there, whose files are kept aside")
+	cmd.Flags().BoolVar(&replace, "replace", false, "in place of the table there; its files are kept aside")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
 		file, _, err := files.Open(args[0])
 		if errors.Is(err, fs.ErrNotExist) {

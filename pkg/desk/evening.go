@@ -17,7 +17,7 @@ import (
 type Evenings struct {
 	Games   []EveningOf
 	Parts   []string // those that are named; none: all that an evening needs
-	Players int      // how many play, where nobody is at the table yet
+	Players int      // how many play, while the table has no figures
 }
 
 // EveningOf is a kind of evening, and the name that was typed for it.

@@ -57,7 +57,7 @@ func (d *Desk) Fairness() (play.Reply, error) {
 	}
 	return play.Reply{N: found.State.N, Command: "fairness", Outcome: f, Text: fairnessLine(f), Notes: found.Notes, Why: []string{
 		"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
-		"luck is the sum of somebody's dice against all sums that could be; it says nothing of the use of a high throw",
+		"luck compares a player's sum of dice with all possible sums, not whether a high throw was useful",
 	}}, nil
 }
 

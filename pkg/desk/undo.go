@@ -68,7 +68,7 @@ func (to Going) say(w table.Way, dry bool) string {
 // said is the answer before it has any text.
 func (to Going) said() play.Reply {
 	return play.Reply{Command: to.command, Dice: []dice.Rolled{}, Why: []string{
-		"every step stays in the journal; a step that is taken back and done again shows the same dice",
+		"every step stays in the journal; a step that you undo and do again shows the same dice",
 	}}
 }
 

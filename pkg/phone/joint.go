@@ -112,7 +112,7 @@ func (a *asked) throw() (any, error) {
 		if found.ByID(a.body.ID, 0) != nil { // the answer to the last face was lost
 			return throwing{}, nil
 		}
-		return nil, errors.New("nobody waits for these dice any more: do it anew")
+		return nil, errors.New("that throw is over: do it again")
 	case (a.body.Drop || a.body.Dice == "*") && j.seat.As != a.seat.As:
 		return nil, errOther{"this throw is " + j.seat.As + "'s to end"}
 	case a.body.Drop:

@@ -160,7 +160,7 @@ func (ts Titles) Opens(before, after *table.State) string {
 	if ts.Unread(before) == nil || ts.Unread(after) != nil {
 		return ""
 	}
-	return "That tells all that nobody has read"
+	return "That tells all secrets"
 }
 
 // Entries are the things that players may look for in all games.

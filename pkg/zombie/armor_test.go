@@ -241,7 +241,7 @@ func TestAttackRefusals(t *testing.T) {
 		{zombie.Assault{By: "Ann", Target: "Bob", Weapon: ranged}, "Ann is terrible with guns and never shoots (Character creation)", true},
 		{zombie.Assault{By: "Ann", Target: "Ann", Weapon: hand}, "Ann can't attack itself", false},
 		{zombie.Assault{By: "Ann", Target: "Dan", Weapon: hand}, "Dan is dead", false},
-		{zombie.Assault{By: "Dan", Target: "Ann", Weapon: hand}, "Dan is dead and attacks nobody", false},
+		{zombie.Assault{By: "Dan", Target: "Ann", Weapon: hand}, "Dan is dead and can't attack", false},
 		{zombie.Assault{By: "Zed", Target: "Ann", Weapon: hand}, `no minifig is called "Zed"`, false},
 		{zombie.Assault{By: "Ann", Target: "Zed", Weapon: hand}, `no minifig is called "Zed"`, false},
 		{zombie.Assault{By: "zombie", Target: "Ann", ExtraDice: 101}, "extra dice go from 0 to 100, a bonus from -100 to 100", false},

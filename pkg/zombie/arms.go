@@ -154,7 +154,7 @@ func (g *Game) lacks(what string) bool {
 	return known < brought
 }
 
-// Astray are the things of traits that lie somewhere on the board, nobody has said where: a
+// Astray are the things of traits that lie somewhere on the board, you haven't said where: a
 // football that was shot. (Zombie Brikz, Character creation.)
 func (g *Game) Astray() []string {
 	var all []string

@@ -251,7 +251,7 @@ func (g *Game) CheckAttack(a Assault) error {
 		return err
 	}
 	if m := g.Minifig(a.By); m != nil && m.Health == Dead {
-		return fmt.Errorf("%s is dead and attacks nobody", a.By)
+		return fmt.Errorf("%s is dead and can't attack", a.By)
 	}
 	if a.Horde != "" && g.Horde(a.Horde) == nil {
 		return &Unknown{"horde", a.Horde}
@@ -312,7 +312,7 @@ func (g *Game) checkArms(a Assault) error {
 	against := func(what string) error { return &Against{a.By + " " + what, "Character creation"} }
 	switch {
 	case a.Again && m == nil:
-		return &Against{"nobody has a second try: a Badass has one at a zombie that it has just missed", "Character creation"}
+		return &Against{"only a Badass has a second try, at a zombie that it has just missed", "Character creation"}
 	case m == nil || a.Fudge:
 		return nil
 	case card.Kind == Ranged && m.Has(GunShy):

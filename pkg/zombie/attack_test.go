@@ -107,7 +107,7 @@ func TestAttackZombieRefusals(t *testing.T) {
 		want string
 	}{
 		{zombie.Assault{By: "Zed", Weapon: zombie.Hand}, `no minifig is called "Zed"`},
-		{zombie.Assault{By: "Ann", Weapon: zombie.Hand}, "Ann is dead and attacks nobody"},
+		{zombie.Assault{By: "Ann", Weapon: zombie.Hand}, "Ann is dead and can't attack"},
 		{zombie.Assault{By: "Bob", Weapon: zombie.Hand, Horde: "A"}, `no horde is called "A"`},
 		{zombie.Assault{}, `no weapon is called ""`},
 		{zombie.Assault{Weapon: "bow"}, `no weapon is called "bow"`},

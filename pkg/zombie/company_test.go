@@ -67,9 +67,9 @@ func TestKillerIsNoCompany(t *testing.T) {
 		t.Errorf("%+v", tb.Minifigs)
 	}
 	_, _, err = tb.SetEscort("Max", "Ann")
-	refused(t, err, "Max is the killer and goes with nobody")
+	refused(t, err, "Max is the killer and follows no minifig")
 	_, _, err = tb.SetEscort("Ann", "Max")
-	refused(t, err, "Max is the killer and leads nobody")
+	refused(t, err, "Max is the killer and can't lead")
 	if _, _, err = tb.SetEscort("Max", ""); err != nil {
 		t.Error(err)
 	}

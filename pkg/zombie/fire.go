@@ -138,8 +138,8 @@ type Burned struct {
 	Came   Came   `json:"came,omitzero"`   // the minifig's way to the place, and the events there; left out where it was there and nothing began
 }
 
-// ErrHarmless says that flames hurt nobody at this table.
-var ErrHarmless = errors.New("flames hurt nobody here")
+// ErrHarmless says that flames don't hurt at this table.
+var ErrHarmless = errors.New("flames don't hurt here")
 
 // Burn is for a minifig that stands in flames: with the house rule fire.damage they
 // attack it with an exploding D6. It refuses with ErrHarmless where that rule isn't set,

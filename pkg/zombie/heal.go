@@ -41,7 +41,7 @@ func (g *Game) Heal(name string, how Healing) (Healed, Game, error) {
 	case m.Health == Healthy:
 		return Healed{}, Game{}, fmt.Errorf("%s is healthy", name)
 	case by != nil && by.Health == Dead:
-		return Healed{}, Game{}, fmt.Errorf("%s is dead and heals nobody", how.By)
+		return Healed{}, Game{}, fmt.Errorf("%s is dead and can't heal", how.By)
 	}
 	h := Healed{Name: name, By: how.By, With: how.With, Before: m.Health, Health: Healthy}
 	next := g.Clone()

@@ -60,7 +60,7 @@ func TestHeal(t *testing.T) {
 		{"Bob", zombie.Healing{By: "Zed"}, `no minifig is called "Zed"`},
 		{"Dan", zombie.Healing{By: "Bob"}, "Dan is dead: only revive helps"},
 		{"Cid", zombie.Healing{By: "Bob"}, "Cid is healthy"},
-		{"Bob", zombie.Healing{By: "Dan"}, "Dan is dead and heals nobody"},
+		{"Bob", zombie.Healing{By: "Dan"}, "Dan is dead and can't heal"},
 		{"Bob", zombie.Healing{By: "Cid"}, "Cid isn't a doctor; healed with what? as in --with medicine"},
 	} {
 		_, _, err := tb.Heal(tt.name, tt.how)

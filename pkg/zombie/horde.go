@@ -174,7 +174,7 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error)
 		return Arranged{}, Game{}, err
 	}
 	if h := hordes[0]; h.Down == h.Zombies() {
-		return Arranged{}, Game{}, fmt.Errorf("all of horde %s lie, and notice nobody", horde)
+		return Arranged{}, Game{}, fmt.Errorf("all of horde %s lie: they don't notice minifigs", horde)
 	}
 	joins := ""
 	if minifig {
@@ -226,7 +226,7 @@ func (g *Game) Split(horde string, some Some) (Arranged, Game, error) {
 		return Arranged{}, Game{}, err
 	}
 	if n == hordes[0].Zombies() {
-		return Arranged{}, Game{}, fmt.Errorf("that is all of horde %s: nobody would be left to split from", horde)
+		return Arranged{}, Game{}, fmt.Errorf("that is all of horde %s: leave some behind", horde)
 	}
 	name := next.addHorde(hordes[0].take(n, some.Posture))
 	return arranged(next, n, horde, name)

@@ -148,8 +148,8 @@ func TestArrangeRefusals(t *testing.T) {
 		}, "horde A twice"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A: 7 asked for, 6 there"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: nobody would be left to split from"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: nobody would be left to split from"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: leave some behind"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: leave some behind"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: -1}) }, "-1 zombies: it takes at least one"},
 		{func() (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering})

@@ -306,11 +306,11 @@ func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
 	case by != "" && leader == nil:
 		return Mustered{}, Game{}, &Unknown{"minifig", by}
 	case by != "" && leader.Health == Dead:
-		return Mustered{}, Game{}, fmt.Errorf("%s is dead and leads nobody", by)
+		return Mustered{}, Game{}, fmt.Errorf("%s is dead and can't lead", by)
 	case by != "" && g.isKiller(by):
-		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and leads nobody", by)
+		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and can't lead", by)
 	case by != "" && g.isKiller(name):
-		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and goes with nobody", name)
+		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and follows no minifig", name)
 	case by != "" && name == by:
 		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s", by, name)
 	}

@@ -181,7 +181,7 @@ func TestMusterRefusals(t *testing.T) {
 	refuses("the trait cop: Ann has it already")(g.GiveTraits("Ann", zombie.Gift{Traits: []zombie.Trait{{Key: zombie.Cop}}}))
 	refuses("Ann isn't jedi")(g.TakeTrait("Ann", zombie.Jedi))
 	refuses(`no minifig is called "Zed"`)(g.SetEscort("Eve", "Zed"))
-	refuses("Bob is dead and leads nobody")(g.SetEscort("Eve", "Bob"))
+	refuses("Bob is dead and can't lead")(g.SetEscort("Eve", "Bob"))
 	refuses("Eve can't lead Eve")(g.SetEscort("Eve", "Eve"))
 	refuses("Eve can't lead Ann: Ann leads Eve")(g.SetEscort("Ann", "Eve"))
 	ring := zombie.Game{Minifigs: []zombie.Minifig{

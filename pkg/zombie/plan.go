@@ -103,9 +103,9 @@ func (s *Scenario) goalFault(i int, goal Goal) (field string, err error) {
 	case goal.Clue.Has != Stock{} && (goal.Clue.Has.What == "" || goal.Clue.Has.N < 1 || goal.Clue.Has.N > mostNeeded):
 		return "clue", fmt.Errorf("%d of %q: it takes a name and a number from 1 to %d", goal.Clue.Has.N, goal.Clue.Has.What, mostNeeded)
 	case goal.What != "" && goal.Clue != Clue{}:
-		return "clue", errors.New("a goal that is counted takes no clue")
+		return "clue", errors.New("zbrikz counts this goal: leave out clue")
 	case goal.What != "" && goal.Scene+goal.Brings+goal.Twist+goal.Then != "":
-		return "what", errors.New("nobody reports a goal that is counted: it can have no scene, brings, twist or then")
+		return "what", errors.New("zbrikz counts this goal: leave out scene, brings, twist and then")
 	case goal.Or == goal.Key, goal.Or != "" && s.goal(goal.Or) == nil:
 		return "or", fmt.Errorf("no other goal is called %q", goal.Or)
 	}

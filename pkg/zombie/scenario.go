@@ -107,7 +107,7 @@ type Started struct {
 // The refusals of a scenario that a table can overrule.
 var (
 	ErrPlayed = errors.New("a scenario is being played")
-	ErrNobody = errors.New("its goals count the minifigs, and there is none")
+	ErrNobody = errors.New("its goals count the minifigs, and the table has none")
 )
 
 // AlcoholicFood is how much more food the team has to find for an Alcoholic

@@ -223,7 +223,7 @@ func (g *Game) Rise(horde string) (Arranged, Game, error) {
 // horde, the dead; and, unless it is fudged, as [Against] a minifig that isn't a Jedi or
 // has done it.
 func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, error) {
-	if _, err := g.living(by, "calms nobody"); err != nil {
+	if _, err := g.living(by, "can't calm zombies"); err != nil {
 		return Arranged{}, Game{}, err
 	}
 	m := g.Minifig(by)
@@ -245,7 +245,7 @@ func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, err
 		return Arranged{}, Game{}, err
 	}
 	if a.Zombies == 0 {
-		return Arranged{}, Game{}, fmt.Errorf("horde %s stands, both hands down: there is nobody to calm", horde)
+		return Arranged{}, Game{}, fmt.Errorf("horde %s stands, both hands down: it is calm already", horde)
 	}
 	next.Minifig(by).use(Jedi)
 	return a, next, nil

@@ -254,7 +254,7 @@ func TestMindTrick(t *testing.T) {
 		tb := &table{t, threeHordes()}
 		tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Jedi, Uses: 1}}
 		_, _, err := tb.MindTrick("B", "Ann", one, false)
-		refused(t, err, "horde B stands, both hands down: there is nobody to calm")
+		refused(t, err, "horde B stands, both hands down: it is calm already")
 		tb.does(tb.MindTrick("A", "Ann", one, false))
 		if got := strings.TrimSuffix(tell(&tb.Game), "Ann healthy; Bob healthy; "); got != want {
 			t.Errorf("\n got %s\nwant %s", got, want)
@@ -271,7 +271,7 @@ func TestMindTrick(t *testing.T) {
 		tb.does(tb.MindTrick("C", "Ann", one, true))
 		tb.does(tb.Kill("Ann"))
 		_, _, err = tb.MindTrick("C", "Ann", one, true)
-		refused(t, err, "Ann is dead and calms nobody")
+		refused(t, err, "Ann is dead and can't calm zombies")
 	}
 }
 

@@ -159,7 +159,7 @@ func (g *Game) Throw(by, to string, things []Stock) (Handed, Game, error) {
 func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
 		if len(things) == 0 {
-			return Handed{}, Game{}, errors.New("nobody delivers nothing: what, or who?")
+			return Handed{}, Game{}, errors.New("name what is delivered, or who delivers")
 		}
 		h, next := newHanded("", ""), g.Clone()
 		next.Store = with(next.Store, things...)

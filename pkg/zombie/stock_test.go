@@ -162,7 +162,7 @@ func TestThingRefusals(t *testing.T) {
 		{of(g.Drop("Ann", things("3 food"), "")), "Ann carries 2 food, not 3"},
 		{of(g.Deliver("Ann", things("1 food 2 food"), false)), "Ann carries 1 food, not 2"},
 		{of(g.Deliver("Ann", nil, true)), "Ann isn't a Collector"},
-		{of(g.Deliver("", nil, false)), "nobody delivers nothing: what, or who?"},
+		{of(g.Deliver("", nil, false)), "name what is delivered, or who delivers"},
 		{of(g.Deliver("", things("1 fuel"), false)), `the store: 1000001 of "fuel"; it takes a name and a number from 1 to 1000000`},
 		{of(g.Use("", zombie.Stock{What: "food", N: 1})), "the store has no food"},
 		{of(g.Use("Bob", zombie.Stock{What: "gun", N: 1})), "Bob is dead and uses nothing"},

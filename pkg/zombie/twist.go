@@ -139,7 +139,7 @@ func (g *Game) checkFall(t *Twist, plot Plot) error {
 	case t.Falls && len(plot.Climbers) == 0:
 		return errors.New("who was up there?")
 	case !t.Falls && len(plot.Climbers)+len(plot.Unhurt) > 0:
-		return fmt.Errorf("nobody falls with %s", t.Key)
+		return fmt.Errorf("%s makes no minifig fall", t.Key)
 	}
 	for i, name := range plot.Climbers {
 		switch m := g.Minifig(name); {
@@ -205,7 +205,7 @@ func (g *Game) fall(plot Plot, s *Sprung) {
 		if !slices.Contains(plot.Unhurt, name) {
 			g.wound(name, g.otherHits())
 		}
-		if m := g.Minifig(name); m.Health != Dead && m.Place != "" { // it has moved, and nobody has said where to
+		if m := g.Minifig(name); m.Health != Dead && m.Place != "" { // it has moved, and you haven't said where to
 			from := m.Place
 			m.Place, m.Alone, m.Together = "", false, false
 			g.stir(*m, from)

@@ -56,7 +56,7 @@ func (q *Quest) whenFault() (at []any, err error) {
 			what, opens := strings.CutPrefix(t.Springs, "open ")
 			what = strings.TrimPrefix(what, "the ")
 			if opens && !slices.ContainsFunc(r.Locked, func(l Locked) bool { return strings.EqualFold(l.What, what) }) {
-				return []any{"rooms", i, "traps", k, "springs"}, fmt.Errorf("%q: the room has no %s that is locked", t.Springs, what)
+				return []any{"rooms", i, "traps", k, "springs"}, fmt.Errorf("%q: the room has no locked %s", t.Springs, what)
 			}
 		}
 	}
@@ -97,7 +97,7 @@ func (q Quest) Unsaid() []string {
 			case f.Hidden && f.Wakes == "":
 				lacks(place, f.Foe, "nothing says when it wakes")
 			case f.Wakes == "touched" && !room:
-				lacks(place, f.Foe, "it is in no room, so nobody touches it")
+				lacks(place, f.Foe, "it is in no room, so no hero can touch it")
 			}
 		}
 	}

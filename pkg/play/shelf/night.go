@@ -29,7 +29,7 @@ type NightPart struct {
 // Asked is the evening that somebody asks for.
 type Asked struct {
 	Typed   string // the name of the planned evening, or a file with it; empty: everything that is played at the table
-	Players int    // how many play, where nobody is at the table yet
+	Players int    // how many play, while the table has no figures
 }
 
 // Read reads the quest or scenario that was typed. If none was, it reads the one that is

@@ -31,7 +31,7 @@ func rules() []string {
 	return []string{
 		"turn: all minifigs, in any order; then all zombies",
 		`minifig: moves 5", then attacks; or does something else instead of one of them`,
-		`quiet: 2" a turn, and nobody notices`,
+		`quiet: 2" a turn, and no zombie notices`,
 		"a room comes into view: a D6 no higher than the danger level is a zombie",
 		"open ground: a D6 less 1, times the danger level; a six is thrown again and added first",
 		"each new zombie: another D6 no higher than the level, and it wanders",

@@ -21,9 +21,9 @@ type handling struct {
 func InteractPlay() play.Untyped {
 	return words.Acted(play.About{
 		Name: "interact", Short: "An action with a door, a chest, a lever",
-		Long: `Counts an action with an object. Opening a door is one, whether it is unlocked
-with its key or not, and so is closing it; opening a chest and taking its contents
-is one; climbing into something that is open, or out of it, is one.`,
+		Long: `Counts an action with an object. To open a door is one, with its key or without, and so
+is to close it; to open a chest and take its contents is one; to climb into an open
+thing, or out of it, is one.`,
 		Examples: []string{"zbrikz interact Harry door", "zbrikz interact", "zbrikz interact the lever behind the altar"},
 	}, func(h *handling) []ask.Way {
 		return ask.Takes(

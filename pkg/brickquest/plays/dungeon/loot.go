@@ -20,8 +20,8 @@ type looting struct {
 // LootPlay is zbrikz loot.
 func LootPlay() play.Untyped {
 	return show.Changing(play.About{
-		Name: "loot", Short: "Search a corpse, and take all that is on it",
-		Long: `Searches a corpse next to you, which is an action, and takes all that it carries.
+		Name: "loot", Short: "Search a corpse, and take all its things",
+		Long: `Searches a corpse next to you with an action, and takes all that it carries.
 Without NAME, it is the figure that has the initiative.`,
 		Examples: []string{"zbrikz loot Harry goblin4", "zbrikz loot goblin4 --by Harry"},
 	}, func(l *looting) []ask.Way {

@@ -47,7 +47,7 @@ func doorOpenPlay() play.Untyped {
 	return words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
 		return ask.Takes(
 			ask.Words(&o.What, "door", ask.Each(ask.TextAt("door", isDoor))),
-			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
+			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
 			ask.Fudge(&o.Fudge))
 	}, func(g *brickquest.Game, o opening) (brickquest.Acted, brickquest.Game, error) {
 		if len(g.Heroes)+len(g.Foes) == 0 && g.Quest.Name == "" {
@@ -63,6 +63,6 @@ func doorOpenPlay() play.Untyped {
 		}
 		return play.As(play.Answer, fmt.Sprintf("%s opens the %s.", say.Sentence(d.Outcome.Name), d.Asked.door()))
 	}, words.Always[opening, brickquest.Acted](
-		"BrickQuest, Interacting with Objects and Items: opening a door is an action; ruling: of the hero whose turn it is, unless somebody else is named",
+		"BrickQuest, Interacting with Objects and Items: opening a door is an action; ruling: of the hero whose turn it is, unless you name another",
 	))
 }

@@ -355,7 +355,7 @@ func questCheckPlay() play.Untyped {
 		},
 		Say: func(d play.Done[questsOfFile, questsChecked]) []play.Line {
 			return play.Said(play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests))),
-				play.As(play.Note, say.Each(d.Outcome.Alone, func(key string) string { return key + " can be played with nobody behind the screen" })...), play.As(play.Note, d.Outcome.Lacks...))
+				play.As(play.Note, say.Each(d.Outcome.Alone, func(key string) string { return key + " can be played without a BrickMaster" })...), play.As(play.Note, d.Outcome.Lacks...))
 		},
 		Why: func(play.Done[questsOfFile, questsChecked]) []string { return []string{whyPlan} },
 	})
@@ -363,7 +363,7 @@ func questCheckPlay() play.Untyped {
 
 // whyDefense is the rule behind waves of attackers.
 func whyDefense() []string {
-	return []string{"BrickQuest, Defense: wave after wave, and something or somebody to defend"}
+	return []string{"BrickQuest, Defense: wave after wave, and a room, a thing or a figure to defend"}
 }
 
 // whyPlan is the rule behind a quest, whatever is played.
@@ -379,7 +379,7 @@ func whyQuest(modes []brickquest.Mode) []string {
 				"ruling: everybody who lives has to get back; foes, swag and rooms are counted, anything else the BrickMaster ticks")
 		case brickquest.BackstabMode:
 			why = append(why, "BrickQuest, Backstab: the hero that leaves with the most gold wins, a hero that is left behind",
-				"ruling: gold is coins and the worth of the treasure; it ends when nobody is alive in there")
+				"ruling: gold is coins and the worth of the treasure; it ends when no hero is alive in there")
 		case brickquest.Defense:
 			why = append(append(why, whyDefense()...),
 				"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so")

@@ -39,7 +39,7 @@ func questModePlay() play.Untyped {
 				ask.Words(&q.Modes, "mode", ask.Each(words.ModeKind())).Called("a mode"),
 				ask.Flags(&q.Reach, "goal", "what to reach, in `words`; once for each", ask.Each(ask.Filled("words"))),
 				ask.Flag(&q.Exit, "exit", "which `way` leads out", ask.Filled("way")),
-				ask.Flag(&q.Defends, "defends", "the room or the thing that is held, in `words`", ask.Filled("words")),
+				ask.Flag(&q.Defends, "defends", "the room or the thing to hold, in `words`", ask.Filled("words")),
 				ask.Flag(&q.Protects, "protects", "the `name` of the hero or foe that has to live", words.FigureKind()),
 				ask.Fudge(&q.Fudge))
 		},

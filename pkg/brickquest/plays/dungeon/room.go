@@ -99,7 +99,7 @@ one behind --by; with --by none, in a foe's turn, and without an order it costs 
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "room", words.RoomKind()).Called("a room"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens its door, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
+				ask.Flag(&o.By, "by", "the hero or foe that opens its door, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
 				ask.Fudge(&o.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.RoomOpened, brickquest.Game, error) {
@@ -118,7 +118,7 @@ one behind --by; with --by none, in a foe's turn, and without an order it costs 
 			return newRoomOpenedShown(words.GameOf(d.After), d.Outcome)
 		},
 		Why: func(play.Done[unlocking, brickquest.RoomOpened]) []string {
-			return []string{whyRoomOpens, "BrickQuest, Interacting with Objects: opening a door is an action; ruling: of the hero whose turn it is, unless somebody else is named"}
+			return []string{whyRoomOpens, "BrickQuest, Interacting with Objects: opening a door is an action; ruling: of the hero whose turn it is, unless you name another"}
 		},
 	})
 }
@@ -265,7 +265,7 @@ func actLine(all []brickquest.Figure, acts bool) string {
 func roomClearPlay() play.Untyped {
 	return play.Of(&play.Play[string, brickquest.RoomCleared]{
 		About: play.About{
-			Name: "room clear", ByHand: true, Short: "Nothing is left to fight in a room, though somebody lives: they fled, or were talked round",
+			Name: "room clear", ByHand: true, Short: "Call a room clear though foes live: they fled, or gave up",
 			Examples: []string{`zbrikz room clear "winch house"`},
 		},
 		Takes: takesRoom,
@@ -303,7 +303,7 @@ nothing.`,
 		Takes: func(o *unlocking) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.What, "thing", lockKind()).Called("a chest or a door").As("Open it"),
-				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: nobody's action", orNobody(words.FigureKind(), ask.Nobody)),
+				ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
 				ask.Fudge(&o.Fudge))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {

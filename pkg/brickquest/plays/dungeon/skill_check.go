@@ -147,7 +147,7 @@ func checkedThingLines(t brickquest.Tried) []play.Line {
 	case t.Skill == searching:
 		return play.As(play.Bricks, say.Each(t.Found, func(one string) string { return "found: " + one })...)
 	case t.Skill == disarming && t.Success:
-		return play.As(play.Note, fmt.Sprintf("the %s harms nobody any more", t.At))
+		return play.As(play.Note, fmt.Sprintf("the %s is harmless now", t.At))
 	case t.Skill == disarming:
 		return play.As(play.Note, fmt.Sprintf("the %s is as dangerous as before", t.At))
 	case t.Success:

@@ -104,7 +104,7 @@ func waveLines(st *table.State, w brickquest.WaveCame) []play.Line {
 	names := say.Each(alike(seen), groupName)
 	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, say.And(names), say.Verb(len(seen), "attacks", "attack"))
 	if len(seen) == 0 {
-		first = fmt.Sprintf("Wave %d of %d: nobody is seen.", w.Wave, w.Of)
+		first = fmt.Sprintf("Wave %d of %d: no foe in sight.", w.Wave, w.Of)
 	}
 	earlier := ""
 	if len(w.Standing) > 0 {

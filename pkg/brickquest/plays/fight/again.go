@@ -45,7 +45,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 		}
 	}
 	if side == "" {
-		return nil, ask.Usagef("%s hasn't attacked anybody yet: name the target behind it", by)
+		return nil, ask.Usagef("%s hasn't attacked yet: name the target behind it", by)
 	}
 	return attackLine(side, by, named), nil
 }

@@ -182,7 +182,7 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 		case e.Until > 0:
 			return fmt.Sprintf("%s has Lycanthropy and becomes %s in %s, unless cured", name, say.A(g.Figure(e.By).Card), say.Count(e.Until-e.Since, "round"))
 		default:
-			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured; nobody has rolled initiative, so count the turns yourselves", name, say.A(g.Figure(e.By).Card))
+			return fmt.Sprintf("%s has Lycanthropy and becomes %s in time, unless cured; without initiative, count the turns yourselves", name, say.A(g.Figure(e.By).Card))
 		}
 	}
 	return ""
@@ -260,10 +260,10 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 	}
 	for _, b := range blows {
 		for _, effect := range b.Effects {
-			add(fmt.Sprintf("BrickQuest, Monsters: %s, on a character that is damaged", effect))
+			add(fmt.Sprintf("BrickQuest, Monsters: %s, on a damaged character", effect))
 		}
 		if b.Dead {
-			add("BrickQuest, Attacking: no hit points left is dead; ruling: nobody is just unconscious")
+			add("BrickQuest, Attacking: no hit points left is dead; ruling: a figure is never just unconscious")
 		}
 		if b.Becomes != "" {
 			add("BrickQuest, Monsters: a character whom a Vampire kills is one at once")
@@ -272,7 +272,7 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 			add("ruling: only heroes, and monsters whose card names weapons, have one to drop")
 		}
 		if b.NoCalm {
-			add("BrickQuest, Character Classes: a figure that is attacked doesn't meditate; ruling: whether it is hit or not")
+			add("BrickQuest, Character Classes: a figure under attack doesn't meditate; ruling: hit or miss")
 		}
 	}
 	return why

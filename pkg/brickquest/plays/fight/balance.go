@@ -385,7 +385,7 @@ func balancedLines(b balanced) []play.Line {
 func whyBalance() []string {
 	return []string{
 		"the damage of each attack is counted from the rules, with all that the cards give; battles are fought with these chances",
-		"heroes and cunning foes attack the figure whose threat, by its attacks, its breath or a spell, is the greatest through the attacks that it takes to fell it; dull foes attack anybody",
+		"heroes and cunning foes attack the figure whose threat, by its attacks, its breath or a spell, is the greatest through the attacks that it takes to fell it; dull foes attack any target",
 		"casters, dragons and clerics act so as to take the most hit points on average, with an area reaching three",
 		"a priest heals a hero that is down to half, before anything else, and between the rooms; in its first round a room costs a figure that doesn't shoot one action",
 		"dice to allot go to attacks, Berserkers rage, a figure that can charge does; nobody runs, uses swag, explosives or spells that take no hit points",

@@ -25,7 +25,7 @@ type blasting struct {
 func (b blasting) caught() (*brickquest.Caught, error) {
 	switch named := len(b.Caught.Everybody()) > 0; {
 	case named && b.Nobody:
-		return nil, ask.Usagef("nobody is there, and somebody is: leave out --nobody, or the others")
+		return nil, ask.Usagef("--nobody means no names: leave out one of them")
 	case !named && !b.Nobody:
 		return nil, nil
 	}
@@ -37,15 +37,15 @@ func BlastPlay() play.Untyped {
 	return play.Of(&play.Play[blasting, brickquest.Exploded]{
 		About: play.About{
 			Name: "blast", Short: "A Sapper's charge goes off",
-			Long: `Throws the damage of a charge that a Sapper has laid, each zone apart, for the figures
-that are there now. If you name nobody, it hurts the figures that were named as it was
-laid; --nobody is for a blast with nobody near.`,
+			Long: `Throws the damage of a Sapper's charge, each zone apart, for the figures that are there
+now. Without names, it hurts those that you named as the Sapper laid it; --nobody is
+for a blast with no figure near.`,
 			Examples: []string{"zbrikz blast 1 --on goblin1 --near goblin2,Harry", "zbrikz blast 1", "zbrikz blast 1 --nobody"},
 		},
 		Takes: func(b *blasting) []ask.Way {
 			return ask.Takes(append([]ask.Field{
 				ask.Word(&b.Number, "charge", words.ChargeKind()).Called("the number of a charge"),
-				ask.Switch(&b.Nobody, "nobody", "nobody is there any more"),
+				ask.Switch(&b.Nobody, "nobody", "no figure is there any more"),
 				ask.Fudge(&b.Fudge),
 			}, caughtFields(&b.Caught)...)...)
 		},

@@ -261,7 +261,7 @@ func targetKind() ask.Kind[string] {
 }
 
 // asIf is what a value means.
-const asIf = "as if everybody reached everybody, nobody moved, cast, drank or breathed, and both sides chose the best target"
+const asIf = "as if all reached all, no figure moved, cast, drank or breathed, and both sides chose the best target"
 
 // bestLine is the targets of the next attack with their values, the best one first.
 func bestLine(b brawled) string {

@@ -173,7 +173,7 @@ func curveLines(all []curve, goesOn, luckAlone bool) (lines []play.Line) {
 	case goesOn:
 		lines = append(lines, play.As(play.Note, "a fight goes on: its curve is told when it is over")...)
 	case len(all) == 0:
-		lines = play.As(play.Answer, "No fight that is over has been counted.")
+		lines = play.As(play.Answer, "No fight has ended yet.")
 	default:
 		lines = append(lines, play.As(play.Note, asIf)...)
 	}

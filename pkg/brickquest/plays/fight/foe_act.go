@@ -58,7 +58,7 @@ is left, type it again. You would rather have another attack? Type that one.`,
 			prey := c.prey(g)
 			for _, name := range c.Reach {
 				if name != ask.Everybody && !slices.Contains(prey, name) {
-					return play.Order{}, table.State{}, fmt.Errorf("%s doesn't attack %s now: only the living of the other side who are seen and aren't ethereal, with an attack that is left", c.By[0], name)
+					return play.Order{}, table.State{}, fmt.Errorf("%s doesn't attack %s now: it needs an attack left, and a living enemy in sight that isn't ethereal", c.By[0], name)
 				}
 			}
 			if !slices.Contains(c.Reach, ask.Everybody) {

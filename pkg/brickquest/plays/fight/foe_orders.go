@@ -89,7 +89,7 @@ func (c *chair) attack(g *brickquest.Game, r dice.Roller) (play.Order, error) {
 // choose, and why.
 func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why string) {
 	if len(c.Reach) == 1 {
-		return c.Reach, "nobody else is in reach"
+		return c.Reach, "no other is in reach"
 	}
 	first, _ := c.first(g)
 	skill, best := g.SkillOf(g.Figure(first)), []string(nil)
@@ -103,7 +103,7 @@ func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why
 		return best, "cunning: the one whose fall helps the monsters most, by the threat and by the attacks that it takes"
 	}
 	at := r.Roll(dice.Throw{Why: "whom", Who: first, N: 1, Die: dice.Named(c.Reach...)})[0] - 1
-	return slices.Concat(c.Reach[at:], c.Reach[:at]), "dull: anybody in reach"
+	return slices.Concat(c.Reach[at:], c.Reach[:at]), "dull: any in reach"
 }
 
 // bestOf is those in reach in the order in which it is best to attack them; nil: nobody
@@ -163,9 +163,9 @@ func (c *chair) advance(st *table.State, r dice.Roller) (play.Order, table.State
 			squares += w.Squares
 		}
 	}
-	why, where := "nobody is in reach, so it goes as near as it can", "as near to the nearest hero as "+say.Verb(len(c.By), "it can", "they can")
+	why, where := "no hero is in reach, so it goes as near as it can", "as near to the nearest hero as "+say.Verb(len(c.By), "it can", "they can")
 	if len(c.prey(words.GameOf(st))) == 0 {
-		why, where = "it attacks nobody any more in this turn, so it goes away from the heroes", "where no hero reaches "+say.Verb(len(c.By), "it", "them")
+		why, where = "it can't attack any more in this turn, so it goes away from the heroes", "where no hero reaches "+say.Verb(len(c.By), "it", "them")
 	}
 	return play.Order{
 		Words: []string{strings.Join(c.By, ",")}, Flags: map[string][]string{"reach": {nobody}}, Did: walked, Why: why,

@@ -53,9 +53,9 @@ Mia-1, Troll=5.`,
 			case len(d.Outcome.Order) > 0:
 				return play.Said(play.Marked(play.As(play.Answer, show.TurnLine(g)), show.ActsMark(d.Outcome)), play.As(play.Note, orderLines(g, d.Outcome)))
 			case len(g.FigureNames()) > 0:
-				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll")
+				return play.As(play.Answer, "No initiative yet: zbrikz initiative roll")
 			default:
-				return play.As(play.Answer, "Nobody has rolled: zbrikz initiative roll Harry+1 Mia-1 Troll=5")
+				return play.As(play.Answer, "No initiative yet: zbrikz initiative roll Harry+1 Mia-1 Troll=5")
 			}
 		},
 		Why: func(d play.Done[struct{}, brickquest.Ordered]) []string { return whyOrder(d.Outcome) },

@@ -147,7 +147,7 @@ that aren't in it.`,
 			if err == nil {
 				err = words.GameOf(st).Initiative.CheckEntrants(all)
 			}
-			counts := "the number of the figure that is named first"
+			counts := "the number of the first figure"
 			if c.Named {
 				counts = "the number of " + c.All[0].Word
 			}

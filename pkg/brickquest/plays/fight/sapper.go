@@ -211,7 +211,7 @@ func sapperThrowPlay() play.Untyped {
 		return ask.Takes(
 			holderField(l), heldField(l),
 			ask.Flag(&l.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible", words.DifficultyKind()).Must(),
-			ask.Flag(&l.At, "at", "the `place` that is aimed at", words.WardPlaceKind()),
+			ask.Flag(&l.At, "at", "the `place` to aim at", words.WardPlaceKind()),
 			ask.Flag(&l.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
 			ask.Flag(&l.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
 			ask.From(&l.Throw, func(*ask.Here) (brickquest.Skill, error) { return show.SkillNamed("throw") }),
@@ -281,7 +281,7 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 		Why: func(d play.Done[lobbing, brickquest.Lobbed]) []string {
 			why := []string{whySapper}
 			if d.Outcome.Check != nil || d.Outcome.By == "" { // otherwise it was laid down
-				why = append(why, "ruling: a bomb that is thrown takes a check of Throw; one that fails lies where the BrickMaster says")
+				why = append(why, "ruling: to throw a bomb takes a check of Throw; after a miss it lies where the BrickMaster says")
 			}
 			return why
 		},

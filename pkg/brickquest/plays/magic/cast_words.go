@@ -217,7 +217,7 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	case e.Until > 0:
 		until = fmt.Sprintf("it is over as %s turn begins in round %d", say.Owned(e.By), e.Until)
 	case s.Duration.Rounds > 0:
-		until = fmt.Sprintf("count %s yourselves: nobody has rolled initiative", say.Count(s.Duration.Rounds, "round"))
+		until = fmt.Sprintf("no initiative: count %s yourselves", say.Count(s.Duration.Rounds, "round"))
 	}
 	shut := ""
 	if w.Shut {
@@ -274,7 +274,7 @@ func allLine(w brickquest.Worked) string {
 		return ""
 	}
 	area := w.Card().Area
-	return fmt.Sprintf("that is everybody; it reaches %s: zbrikz effect end %s --on NAME for each that is farther away", say.Count(area.Radius, "square"), say.Quoted(w.Spell))
+	return fmt.Sprintf("that is all of them; it reaches %s: for each one farther away, zbrikz effect end %s --on NAME", say.Count(area.Radius, "square"), say.Quoted(w.Spell))
 }
 
 // whyCast is the rules of a spell, and of how it was cast.

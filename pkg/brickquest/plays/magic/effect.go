@@ -172,7 +172,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 		Why: func(d play.Done[brickquest.Which, brickquest.Let]) []string {
 			var why []string
 			if d.Outcome.Effect.Upkeep > 0 {
-				why = append(why, "BrickQuest, Dwarven War Spells: a spell that is kept up lasts as long as its caster spends the points at the beginning of a turn")
+				why = append(why, "BrickQuest, Dwarven War Spells: a spell with upkeep lasts as long as its caster spends the points at the beginning of a turn")
 			}
 			if d.Outcome.Back > 0 {
 				why = append(why, "ruling: a caster that lets it go later in that turn hasn't spent them")
@@ -330,7 +330,7 @@ isn't touched by it.`,
 			return sprungShown{d.Outcome, newLastingShown(words.GameOf(d.After), d.Outcome.Effect)}
 		},
 		Why: func(d play.Done[stepping, brickquest.Sprung]) []string {
-			why := []string{"BrickQuest, Wizardly Spells, Magic Ward: a figure that steps in, the caster too, is burnt by a die, and nobody beside it; then it is gone"}
+			why := []string{"BrickQuest, Wizardly Spells, Magic Ward: a figure that steps in, the caster too, burns for a die, and no other does; then the ward is gone"}
 			if len(d.Outcome.Spared) > 0 {
 				why = append(why, "ruling: fire doesn't touch the ethereal; the ward goes off all the same")
 			}

@@ -203,7 +203,7 @@ func (n night) acts() (card.Panel, error) {
 	return acts, err
 }
 
-// sheets are the heroes' sheets, and empty ones where nobody is at the table yet.
+// sheets are the heroes' sheets, and empty ones while the table has no figures.
 func (n night) sheets() ([]card.Sheet, error) {
 	all, err := heroSheets(n.Here)
 	if len(all) == 0 {

@@ -77,7 +77,7 @@ func (s side) several() ask.Kind[[]string] {
 func figureRemovePlay(s side) play.Untyped {
 	return play.Of(&play.Play[string, brickquest.Removed]{
 		About: play.About{
-			Name: s.noun + " remove", ByHand: true, Short: "Take a " + s.noun + " off the table and out of the order: nobody died",
+			Name: s.noun + " remove", ByHand: true, Short: "Take a " + s.noun + " off the table and out of the order; it didn't die",
 			Examples: []string{fmt.Sprintf("zbrikz %s remove %s", s.noun, s.sample)},
 		},
 		Takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", s.figure()).Called("a name")) },
@@ -121,7 +121,7 @@ type renaming struct{ Name, To string }
 func figureRenamePlay(s side) play.Untyped {
 	return play.Of(&play.Play[renaming, brickquest.Renamed]{
 		About: play.About{
-			Name: s.noun + " rename", ByHand: true, Short: "Give a " + s.noun + " another name, in all that is known of it",
+			Name: s.noun + " rename", ByHand: true, Short: "Give a " + s.noun + " another name",
 			Examples: []string{fmt.Sprintf("zbrikz %s rename %s Snag", s.noun, s.sample)},
 		},
 		Takes: func(n *renaming) []ask.Way {

@@ -18,7 +18,7 @@ import (
 )
 
 // CoinNeed is what the coin of monsters decides whom nobody plays.
-const CoinNeed = "heads: the best target, tails: anybody"
+const CoinNeed = "heads: the best target, tails: any"
 
 // OrderWords is what a monster does by a special order, behind its name. Without a number of
 // hit points it tells players nothing that they may not know.

@@ -221,7 +221,7 @@ func Comes(st *table.State, came brickquest.Came, game brickquest.Game, from *da
 }
 
 // WhyCard is the rule of the card behind a figure.
-const WhyCard = "ruling: a card's numbers go along with the table, so that a card that changes later changes nobody here"
+const WhyCard = "ruling: a table keeps its cards' numbers: a card that changes later changes no figure here"
 
 // Placeless says which of some figures have no place in the order, where there is one.
 func Placeless(g *brickquest.Game, names []string) string {

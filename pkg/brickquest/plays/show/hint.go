@@ -60,9 +60,9 @@ func Hint(st *table.State, err error) error {
 func Acts(p brickquest.TurnPassed) string {
 	switch {
 	case len(p.Order) == 0:
-		return "Nobody is left in the order."
+		return "No figure is left in the order."
 	case p.Turn == "":
-		return "Nobody is left who can act."
+		return "No figure can act any more."
 	case p.NewRound:
 		return fmt.Sprintf("Round %d: %s.", p.Round, ActsNow(p.Ordered))
 	case p.Late:

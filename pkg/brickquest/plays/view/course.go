@@ -109,7 +109,7 @@ func alone() play.Course {
 			{
 				Tell: "They have 3 squares and an attack. Look at the table: they reach Harry, and Mia too. Say so, and --why tells how they choose.",
 				Line: "foe act --reach harry,mia --why", Dice: "heads,1,1,6,6,6,5,4,4",
-				Look: "A coin fell: heads takes the best target, tails takes anybody. You move them where the answer says.",
+				Look: "A coin fell: heads takes the best target, tails takes any. You move them where the answer says.",
 			},
 			{
 				Tell: "You see better than zbrikz: Harry stood in their way. Any of it can be taken back: u.",

@@ -153,7 +153,7 @@ func breakWords(b brickquest.Break) (what, chapter string) {
 	case brickquest.TameRage:
 		return "one of the actions of a rage is an attack", "Rage"
 	case brickquest.HeldTooShort:
-		return "a bomb that is held is laid down or thrown in a later turn", "Sapper Abilities"
+		return "the Sapper lays a bomb down or throws it in a later turn", "Sapper Abilities"
 	case brickquest.NoCharge:
 		return "a charge is a straight move first, of two squares or more, and the attack second", "Charge"
 	case brickquest.ChosenLate:

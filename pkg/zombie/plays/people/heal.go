@@ -26,7 +26,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 			return ask.Takes(
 				ask.Word(&d.Name, "minifig", words.MinifigKind()).Each(words.Everybody).As("Heal"),
 				ask.Flag(&d.By, "by", "the `minifig` that heals", words.MinifigKind()).Only(words.Healer(&d.Name, &d.With)),
-				ask.Flag(&d.With, "with", "the `resource` that is used up", words.ThingKind()),
+				ask.Flag(&d.With, "with", "the `resource` to use up", words.ThingKind()),
 				d.Knows(&d.With),
 				ask.Fudge(&d.Fudge),
 			)

@@ -168,7 +168,7 @@ type traited struct {
 func minifigTraitPlay() play.Untyped {
 	return muster[traited]{
 		About: play.About{
-			Name: "minifig trait", ByHand: true, Short: "Give a minifig that is at the table a trait, or take it away",
+			Name: "minifig trait", ByHand: true, Short: "Give a minifig a trait, or take it away",
 			Examples: []string{"zbrikz minifig trait Ann sneaky", "zbrikz minifig trait Bob doctor --off"},
 		},
 		takes: func(t *traited) []ask.Way {

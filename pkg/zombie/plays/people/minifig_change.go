@@ -223,7 +223,7 @@ func minifigRemovePlay() play.Untyped {
 		say: func(d play.Done[string, zombie.Mustered]) []play.Line {
 			m, lost := d.Outcome, ""
 			if len(m.Lost) > 0 {
-				lost = fmt.Sprintf("nobody is there any more for %s: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost))
+				lost = fmt.Sprintf("no target any more for %s: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost))
 			}
 			return play.Said(play.As(play.Answer, m.Minifig.Name+" is off the table."), play.As(play.Next, lost))
 		},

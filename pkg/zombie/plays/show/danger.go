@@ -20,7 +20,7 @@ func TakesMinifig(name *string) []ask.Way {
 func NotAlone(g *zombie.Game) string {
 	for _, m := range g.Minifigs {
 		if lost := g.Unplaced(m.Name); len(lost) > 0 && m.Role == "" {
-			return fmt.Sprintf("nobody counts as alone until you say where %s %s: zbrikz place enter PLACE --by %s", say.And(lost), say.Verb(len(lost), "is", "are"), say.Quoted(lost[0]))
+			return fmt.Sprintf("no minifig counts as alone until you say where %s %s: zbrikz place enter PLACE --by %s", say.And(lost), say.Verb(len(lost), "is", "are"), say.Quoted(lost[0]))
 		}
 	}
 	return ""

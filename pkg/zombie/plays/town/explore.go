@@ -34,10 +34,10 @@ func ExplorePlay() play.Untyped {
 	return play.Of(&play.Play[exploring, zombie.Explored]{
 		About: play.About{
 			Name: "explore", Short: "Look through a place, open its containers",
-			Long: `Looks through a place, which is an action. Containers are opened and their
-contents are carried. A bathroom counts for a minifig with Diarrhea. In the room with the
-child there is a zombie on D6 <= the danger level, and it is the child; else the
-child is safe and is carried home. In an open area it is one of the zombies there.`,
+			Long: `Looks through a place with an action. The minifig opens its containers and
+carries what is in them. A bathroom counts for a minifig with Diarrhea. In the room of
+the child a zombie on D6 <= the danger level is the child; else the minifig
+carries the child home. In an open area the child is one of the zombies there.`,
 			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
 		},
 		Takes: func(x *exploring) []ask.Way {

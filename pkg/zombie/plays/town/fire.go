@@ -34,7 +34,7 @@ func FirePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, shown]{
 		About: play.About{
 			Name: "fire", Class: play.Reads, Short: "Flames: show them, put them out",
-			Long:     `Shows where it burns, and how much. Flames are added, and put out one by one.`,
+			Long:     `Shows where it burns, and how much. Put flames out one by one.`,
 			Examples: []string{"zbrikz fire", "zbrikz fire out pumps --by Bob"},
 		},
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
@@ -66,9 +66,9 @@ func fireOutPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.FireFight, zombie.Doused]{
 		About: play.About{
 			Name: "fire out", Short: "Put one flame out: an action; an extinguisher is good for two",
-			Long: `Puts one flame out, which is an action; a Firefighter has a free one in each
-turn. An extinguisher is good for two flames. Where the table keeps track of what
-minifigs carry, the minifig that puts a flame out must carry one.`,
+			Long: `Puts one flame out with an action; a Firefighter has a free one in each turn. An
+extinguisher is good for two flames. If the table knows what minifigs carry, this
+minifig must carry one.`,
 			Examples: []string{"zbrikz fire out pumps --by Bob"},
 		},
 		Takes: func(f *zombie.FireFight) []ask.Way {
@@ -162,7 +162,7 @@ func fireBurnPlay() play.Untyped {
 		About: play.About{
 			Name: "fire burn", Short: "A minifig stands in flames, where house rule fire.damage says that it hurts",
 			Long: `A minifig stands in flames. By house rule fire.damage 1d6 they attack it with an
-exploding D6 against its armor; otherwise flames hurt nobody.`,
+exploding D6 against its armor; otherwise flames don't hurt.`,
 			Examples: []string{"zbrikz fire burn pumps --by Bob"},
 		},
 		Takes: func(f *inFlames) []ask.Way {
@@ -191,7 +191,7 @@ exploding D6 against its armor; otherwise flames hurt nobody.`,
 				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
 		},
 		Why: func(play.Done[inFlames, zombie.Burned]) []string {
-			return []string{"ruling: the rulebook's flames hurt nobody; by house rule they attack with a D6 that explodes, against the armor"}
+			return []string{"ruling: the rulebook's flames don't hurt; by house rule they attack with a D6 that explodes, against the armor"}
 		},
 		Rules: []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
 		Odds: func(st *table.State, f inFlames) play.Odds {

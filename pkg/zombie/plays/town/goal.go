@@ -21,8 +21,8 @@ func GoalPlays() []play.Untyped { return []play.Untyped{goalDonePlay()} }
 func GoalPlay() play.Untyped {
 	return progressed(play.About{
 		Name: "goal", Short: "The goals of the scenario, open and reached",
-		Long: `Shows the goals of the scenario, and which are reached. Goals that nothing counts
-are reached when you say so: goal done.`,
+		Long: `Shows the goals of the scenario, open and done. Goals that zbrikz can't count you
+tick yourself: goal done.`,
 		Examples: []string{"zbrikz goal", "zbrikz goal done enter"},
 	}, show.GoalLines)
 }
@@ -31,10 +31,9 @@ func goalDonePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
 		About: play.About{
 			Name: "goal done", Short: "A goal is reached: its critical scene begins, and a character that was found joins",
-			Long: `Mark a goal as reached when no count does it for you: a place that was found, a hostage
-who was brought home. Deliveries are counted from the store, and take no such word; with
---fudge they do. --by names the minifig that has reached it, or --at the place: a
-character that is found is there, too.`,
+			Long: `Tick a goal that zbrikz can't count: you found a place, or brought a hostage home. It
+counts deliveries itself; --fudge ticks them all the same. --by names the minifig that
+has reached it, or --at the place: a character whom you find is there, too.`,
 			Examples: []string{"zbrikz goal done enter", "zbrikz goal done hostage --by Ann"},
 		},
 		Takes: func(f *zombie.Finishing) []ask.Way {

@@ -24,11 +24,10 @@ type mending struct {
 func RepairPlay() play.Untyped {
 	about := play.About{
 		Name: "repair", Short: "Repair something, with tools or by studs",
-		Long: `Repairs something, which is an action; a Mechanic has a free one in each turn. A
-thing that matters to the plot takes several different tools: --needs says how many,
---tool brings one. Anything else is mended by D6 studs. --at says where it is, and
-the minifig, and you needn't say it again. Without a word, it shows what is being
-repaired.`,
+		Long: `Repairs a thing with an action; a Mechanic has a free one in each turn. A thing of
+the plot takes several different tools: --needs says how many, --tool brings one. For
+anything else D6 studs are mended. --at says where thing and minifig are, once. Without
+words it shows all repairs.`,
 		Examples: []string{
 			"zbrikz repair",
 			"zbrikz repair truck --needs 5",

@@ -28,7 +28,7 @@ start on opposite sides. With --places the points are places, and the minifigs a
 			return ask.Takes(
 				ask.Word(&s.Points, "points", ask.Number("points", 1, zombie.MostPoints)).Maybe().Called("how many points"),
 				ask.List(&s.Places, "places", "the points by their `places`, in order: the minifigs are there then", ask.Each(words.AnyPlaceKind())),
-				ask.List(&s.Minifigs, "players", "the `names` that start; nobody named: all minifigs of players", ask.Each(words.MinifigKind())),
+				ask.List(&s.Minifigs, "players", "the `names` that start; without names: all minifigs of players", ask.Each(words.MinifigKind())),
 				ask.Switch(&s.Together, "together", "all start at the same point"),
 				ask.Flag(&s.Repeats, "repeats", "the meaning of the same throw: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
 			)
@@ -101,7 +101,7 @@ func whyStarts(d play.Done[zombie.Starting, zombie.Starts]) []string {
 	default:
 		return []string{
 			"Zombie Brikz, Starting points: each alone, at numbered points that dice choose",
-			"ruling: a minifig that throws a point that is taken throws again",
+			"ruling: a minifig whose point is taken throws again",
 		}
 	}
 }

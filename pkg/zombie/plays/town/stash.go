@@ -77,9 +77,8 @@ func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 func stashMakePlay() play.Untyped {
 	return stashed(play.About{
 		Name: "stash make", ByHand: true, Short: "Spread containers with some of a resource in each, nobody knows which",
-		Long: `Spreads containers that look alike, one at each spot. The contents are shuffled:
-the contents of each are drawn when it is opened. Containers beyond the contents are
-empty.`,
+		Long: `Spreads containers that look alike, one at each spot. zbrikz draws the contents of
+each as you open it. The other containers are empty.`,
 		Examples: []string{"zbrikz stash make tools --spots garage,attic,shed --contents 0,2,3"},
 	}, func(s *zombie.Stash) []ask.Way {
 		contents := ask.Number("contents", 0, words.MostThings)
@@ -130,8 +129,8 @@ func stashOpenPlay() play.Untyped {
 	return play.Of(&play.Play[opening, zombie.Opened]{
 		About: play.About{
 			Name: "stash open", Short: "Open the container at a place",
-			Long: `Opens the container at a place. Its contents are drawn among the things that nobody
-has found yet; --found says how much was in your own. The minifig that opens it carries it.`,
+			Long: `Opens the container at a place. zbrikz draws its contents from the things that are
+left; --found says what was in your own. The minifig that opens it carries them.`,
 			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --by Ann --found 2"},
 		},
 		Takes: func(o *opening) []ask.Way {

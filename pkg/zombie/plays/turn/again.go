@@ -43,7 +43,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	case other != nil:
 		return other.line(g, by), nil
 	case by != "":
-		return nil, ask.Usagef("%s hasn't attacked anybody yet: name the target behind it", by)
+		return nil, ask.Usagef("%s hasn't attacked yet: name the target behind it", by)
 	}
 	return nil, nil
 }

@@ -67,7 +67,7 @@ func (c crossing) asked(d play.Done[crossing, zombie.Crossed]) (run play.Done[ru
 func crossedLines(d play.Done[crossing, zombie.Crossed]) []play.Line {
 	run, roll, look := d.Asked.asked(d)
 	lines, gone := encounterLines(roll), goneLines(run)
-	gone[0].Role, gone[0].Text = play.Note, strings.Replace(gone[0].Text, ", and nobody notices", "", 1) // those on the way have
+	gone[0].Role, gone[0].Text = play.Note, strings.Replace(gone[0].Text, ", and no zombie notices", "", 1) // those on the way have
 	lines = append(lines, gone...)
 	if d.Outcome.Look.Place != "" {
 		there := spawnedLines(look)

@@ -154,10 +154,9 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 }
 
 // companyLong tells how players say that a minifig is alone, and how long that counts.
-const companyLong = `Where the place of each minifig is known, the table works out who is alone; one
-whose place isn't known is company for all. Your word here overrules that until
-the minifig's known place changes, or another one comes to it or leaves it. --off takes
-it back.`
+const companyLong = `The table works out who is alone by the places of all minifigs; one in an unknown
+place is company for all. Your word here overrules that until the minifig goes
+elsewhere, or another one comes or leaves. --off takes it back.`
 
 // warned is a place that gets a warning sign, or that loses it.
 type warned struct {

@@ -20,9 +20,9 @@ type lying struct {
 func hordeDownPlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde down", Short: "A zombie is knocked down: it lies, and attacks a minifig that passes",
-		Long: `Lays a zombie of a horde down, or so many. It doesn't walk and notices nobody,
-but still attacks a minifig that passes. A Footballer shoots a football at one zombie, once
-a turn: --by says who. With --off, zombies that lie get up.`,
+		Long: `Lays a zombie of a horde down, or so many. It doesn't walk and doesn't notice
+minifigs, but still attacks one that passes. A Footballer shoots a football at one
+zombie, once a turn: --by says who. With --off, lying zombies get up.`,
 		Examples: []string{"zbrikz horde down A", "zbrikz horde down A 2 --wandering", "zbrikz horde down A --off"},
 	}, func(l *lying) []ask.Way {
 		way := takesSome(&l.someOf)[0]

@@ -76,7 +76,7 @@ func heardLines(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 	h := d.Outcome
 	first := fmt.Sprintf("%d of %s %s to %s.", h.Drawn, say.Count(h.Zombies, "zombie"), say.Verb(h.Drawn, "comes", "come"), h.Spot)
 	if h.Drawn == 0 {
-		first = fmt.Sprintf("Nobody comes to %s.", h.Spot)
+		first = fmt.Sprintf("No zombie comes to %s.", h.Spot)
 	}
 	hordes := say.Each(h.Hordes, func(one zombie.Hearer) string { return "  " + hearer(one) })
 	need := fmt.Sprintf("%d ignores it", zombie.Ignores)
@@ -105,7 +105,7 @@ func hearer(one zombie.Hearer) string {
 		parts = append(parts, fmt.Sprintf("%d %s as before", one.Kept, say.Verb(one.Kept, "walks", "walk")))
 	}
 	if len(parts) == 0 {
-		parts = []string{"nobody that can walk"}
+		parts = []string{"no zombie that can walk"}
 	}
 	name := one.Horde + ": "
 	if one.Horde == "" {

@@ -28,15 +28,14 @@ func RunPlay() play.Untyped {
 	return play.Either(play.About{
 		Name: "run", Short: "A minifig runs, and hordes notice it",
 		Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is after it,
-with all its zombies. In stealth it is 2" and nobody notices. Zombies within 1" of
-its way take a zombie-roll besides. Where a scenario is about fuel, each vehicle
-takes 1, once in the game; --of says whose it is, if not its own. With --to the
-minifig is in that place then. Without it, 2" leave it where it was; after more, say
-where it is with place enter.
+with all its zombies. In stealth it is 2" and no zombie notices. Zombies within 1" of
+its way take a zombie-roll, too. If the scenario is about fuel, each vehicle takes 1,
+once in the game; --of says whose it is, if not its own. With --to the minifig is in
+that place then. Without it, 2" leave it where it was; after more, say where it is
+with place enter.
 
---past has the zombies on its way as well, as zombie-roll takes them: 3, 2+1, 1a+2b. One
-line is the whole move then: the hordes that notice, the rolls, and a look into a place
-that nobody has seen.`,
+--past adds the zombies on its way, as zombie-roll takes them: 3, 2+1, 1a+2b. Then one
+line is the whole move: the hordes that notice, the rolls, and a look into a new place.`,
 		Examples: []string{"zbrikz run Ann --near A", "zbrikz run Ann --near A,B", "zbrikz run Ann --near none", "zbrikz run Ann --to shop", "zbrikz run Ann --to shop --past 2a --stealth", "zbrikz run Ann --stealth", "zbrikz run Bob --vehicle"},
 	}, goPlay(), crossPlay())
 }
@@ -69,7 +68,7 @@ func (r *running) fields(by ask.Field) []ask.Field {
 		by,
 		ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())).As("Run past it"),
 		show.EndOfWay(&r.To, "the `place` where the minifig is then").As("Run there"),
-		ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and nobody notices").Said("sneak", "sneaking", "sneaks", "quietly"),
+		ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and no zombie notices").Said("sneak", "sneaking", "sneaks", "quietly"),
 		ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on a thing with an engine, and loud"),
 		ask.Flag(&r.Of, "of", "the `minifig` whose vehicle it drives, where it isn't its own", words.MinifigKind()).Aloud().Off(),
 		ask.Switch(&r.Bicycle, string(zombie.Cycling), "10\" on a bicycle"),
@@ -172,7 +171,7 @@ func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 	case len(asked) > 0:
 		first += fmt.Sprintf("; no hordes were named within %d\" of the way.", zombie.NoticeInches)
 	case len(names) == 0:
-		first += ", and nobody notices."
+		first += ", and no zombie notices."
 	default:
 		first += fmt.Sprintf(": %s %s after %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
 	}

@@ -20,11 +20,10 @@ func SpawnPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Reveal, zombie.Spawned]{
 		About: play.About{
 			Name: "spawn", Short: "Zombies in a place that comes into sight",
-			Long: `Looks into a place that nobody has seen yet. In a room, any small space, there
-is a zombie on D6 <= the danger level. In an open area there are
-(exploding D6 - 1) x danger level of them. Each wanders on another
-D6 <= the danger level, and stands otherwise. A place that the table knows (place
-add) needs no switch, and puts its crew on the table too.`,
+			Long: `Looks into a new place. In a room, any small space, there is a zombie on
+D6 <= the danger level. In an open area there are (exploding D6 - 1) x danger level
+of them. Each wanders on another D6 <= the danger level, and stands otherwise. A
+place that the table knows (place add) needs no switch, and its crew comes too.`,
 			Examples: []string{
 				"zbrikz spawn --room",
 				"zbrikz spawn --open --at yard --by Ann",

@@ -34,7 +34,7 @@ func Play() play.Untyped {
 	return play.Of(&play.Play[struct{}, turnShown]{
 		About: play.About{
 			Name: "turn", Class: play.Reads, Short: "The turn of all players: show it, end it",
-			Long: `Shows the turn, which is one for all players. turn end ends it for everyone: the
+			Long: `Shows the turn of all players. turn end ends it for everyone: the
 zombies walk unless they have walked, and counters run down.`,
 			Examples: []string{"zbrikz turn", "zbrikz turn end", "zbrikz turn done Ann"},
 		},
@@ -155,7 +155,7 @@ func endedLines(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	needs := map[string]string{"freaks out": say.UpTo(g.FreakOn()) + " freaks out"}
 	unheard := ""
 	if loud := words.GameOf(d.Before).Unheard(); len(loud) > 0 {
-		unheard = "nobody has said who heard " + say.And(loud) + " in the turn that is over (zbrikz noise)"
+		unheard = "say who heard " + say.And(loud) + " in the last turn (zbrikz noise)"
 	}
 	return play.Said(
 		play.Marked(play.As(play.Answer, first), levelMark(e.Danger), play.Mark{Part: fmt.Sprintf("danger level is down to %d", e.Danger), Tone: play.Danger}),

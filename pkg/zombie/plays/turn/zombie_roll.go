@@ -347,7 +347,7 @@ func whyEncounter(d play.Done[passing, zombie.Encounter]) []string {
 	}{
 		{len(d.Asked.Met) > 1, "ruling: each group is one throw; a Brains finishes its own group and cancels the later ones"},
 		{e.Dodged > 0, "Zombie Brikz, Character creation: a Sneaky minifig steps away from an attack, twice in a game"},
-		{counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor, which is 4, hits; a 6 has hit before it could explode"},
+		{counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor of 4 hits; a 6 hits before it could explode"},
 		{e.Attacks > e.Dodged && e.ArmorDice > 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor hits; ruling: each armor piece is a D6 more, and then sixes explode on both sides"},
 		{counted || e.Hits > 0, "Zombie Brikz, Health: the first hit wounds, the next one kills"},
 		{e.Horde != "" || len(e.Hordes) > 0, whyMet},

@@ -11,7 +11,7 @@ func Courses() []play.Course {
 			{
 				Tell: "Ann and Bob look for food in a town that isn't theirs any more. The danger level is 3, as the prompt says. Ann opens the door of the shop: one key looks into a room.",
 				Line: "s", Dice: "5",
-				Look: "The first line answers: nobody. Below are the dice, and the numbers that they had to meet.",
+				Look: "The first line answers: no zombie. Below are the dice, and the numbers that they had to meet.",
 			},
 			{
 				Tell: "Behind the shop is a yard, an open area: more may be there. The name of the place stands behind the verb.",

@@ -32,7 +32,7 @@ func Begins() play.Beginning {
 		Fields: []ask.Field{
 			ask.Words(&s.Minifigs, "minifig", ask.Each(ask.TextAt("name", checkNew))).Maybe(),
 			ask.Flag(&s.Danger, "danger", "the danger `level` to begin with, 1 to 6", words.LevelKind()).Otherwise(strconv.Itoa(zombie.DefaultDanger)),
-			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else the number that is configured",
+			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else the configured number",
 				ask.Number("figures", 0, zombie.MostFigures)).Given(&s.Counts),
 		},
 		Lay: func(fresh *table.State, from string, last *table.State) (play.Laid, error) {
@@ -116,7 +116,7 @@ func (s starting) laid(g *zombie.Game, all []string, from string, came int) play
 	if g.Figures > 0 {
 		box = fmt.Sprintf("box: %d zombie figures", g.Figures)
 	}
-	why := []string{"Zombie Brikz, Danger Level: begin with any level; ruling: 2 where nobody says"}
+	why := []string{"Zombie Brikz, Danger Level: begin with any level; ruling: 2 if you don't say"}
 	if came > 0 {
 		why = append(why, "ruling: a minifig that lives is carried over as it is, wounds too, with all uses of its traits again")
 	}

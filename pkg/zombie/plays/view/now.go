@@ -113,7 +113,7 @@ func (m *moment) remindOf(f *zombie.Minifig) {
 	}
 	m.remindOfRest(f)
 	if m.did(f).Loud && len(m.g.Hordes) > 0 {
-		m.Remind("loud "+f.Name, f.Name+" was loud, and nobody has said who heard it", "noise", m.g.Hordes[0].Name, "--by", f.Name).Of(f.Name).InList()
+		m.Remind("loud "+f.Name, f.Name+" was loud: say who heard it", "noise", m.g.Hordes[0].Name, "--by", f.Name).Of(f.Name).InList()
 	}
 	m.remindOfPlace(f)
 	m.remindOfWound(f)

@@ -94,7 +94,7 @@ func (m *moment) remindOfHome(r zombie.Reached) {
 		}
 	}
 	if first != "" && carried >= r.Needs-r.Have {
-		m.Remind("home "+r.Key, "goal: "+r.Says+"; minifigs carry all that is still needed, and have to bring it home", "deliver", "--by", first).Of(first).Later().Order(6)
+		m.Remind("home "+r.Key, "goal: "+r.Says+"; minifigs carry all that you need: bring it home", "deliver", "--by", first).Of(first).Later().Order(6)
 	}
 }
 

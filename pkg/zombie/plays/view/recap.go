@@ -52,7 +52,7 @@ func Recap(first, last *table.State, told []play.Happened) play.Evening {
 	p := words.GameOf(last).Progress()
 	r.Turns, r.Won, r.Lost = words.GameOf(last).TurnNow(), p.Won, p.Lost
 	return play.Evening{
-		Why:    []string{"ruling: hands that take zombies off as dead count as kills by nobody"},
+		Why:    []string{"ruling: zombies that you take off as dead count as no minifig's kills"},
 		Fields: r, Lines: recapLines(r, words.GameOf(last)),
 		Nothing: r.Turns <= 1 && r.Met+r.Killed+len(r.Events) == 0,
 	}

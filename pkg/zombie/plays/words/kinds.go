@@ -142,7 +142,7 @@ func AnyPlaceKind() ask.Kind[string] {
 		if m := GameOf(h.State).Minifig(names.Exact(typed, people)); m != nil && m.Place != "" {
 			return m.Place, ask.Short, nil // to Bob is where Bob is
 		} else if m != nil {
-			return typed, ask.No, fmt.Errorf("nobody has said where %[1]s is: zbrikz place enter PLACE --by %[1]s", say.Quoted(m.Name))
+			return typed, ask.No, fmt.Errorf("you haven't said where %[1]s is: zbrikz place enter PLACE --by %[1]s", say.Quoted(m.Name))
 		}
 		for _, word := range strings.Fields(typed) { // after Bob is no place
 			if slices.Contains(people, names.Exact(word, people)) {

@@ -81,7 +81,7 @@ func WeaponWords(all []zombie.Weapon) string {
 }
 
 // UnsaidRuling is about a minifig of whose weapons nobody has said anything.
-const UnsaidRuling = "ruling: as long as nobody has said which weapons a minifig has, it has the one that it uses, gives or lays down"
+const UnsaidRuling = "ruling: until you say which weapons a minifig has, it has the one that it uses, gives or lays down"
 
 // Noted says which weapon a minifig has or had, as nobody had said which; none, nothing.
 func Noted(who, has string, w zombie.Weapon) string {
