@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -32,7 +31,7 @@ func (a *app) typedShort(st *table.State, line []string) string {
 			words = slices.Delete(words, i, i+1)
 			words[i] = strings.ToLower(words[i])
 		case !isFlag && i > 0:
-			words[i] = a.firstWordOf(st, shortName(words[i], acts))
+			words[i] = shortName(words[i], acts)
 		}
 	}
 	best := a.shortestOf(st, words)
@@ -52,7 +51,52 @@ func (a *app) typedShort(st *table.State, line []string) string {
 	if by != "" {
 		words = append([]string{by}, words...)
 	}
-	return say.Typed(words)
+	return say.Typed(a.cut(st, words, a.inFull(st, line)))
+}
+
+// mostKeys is how many keys a hint at the prompt has, if names can be shortened so far.
+const mostKeys = 12
+
+// leastLetters is how many letters a name keeps that is shortened.
+const leastLetters = 3
+
+// cut is a line in which names are as short as they are clear at the table: those with blanks in
+// any line, others in a line of too many keys. whole is what it has to come to.
+func (a *app) cut(st *table.State, words, whole []string) []string {
+	for i := len(words) - 1; i > 0 && whole != nil; i-- {
+		word := words[i]
+		if strings.HasPrefix(word, "-") || !strings.Contains(word, " ") && len(say.Typed(words)) <= mostKeys {
+			continue
+		}
+		for end := leastLetters; end < len(word); end++ {
+			shorter := slices.Clone(words)
+			shorter[i] = strings.ToLower(word[:end])
+			if word[end-1] != ' ' && word[end-1] != '-' && slices.Equal(a.inFull(st, shorter), whole) {
+				words = shorter
+				break
+			}
+		}
+	}
+	return words
+}
+
+// inFull is a line as the table has it: with all names in full, and those that the line needn't
+// name; nil: it can't be played as it stands.
+func (a *app) inFull(st *table.State, line []string) []string {
+	one := *a
+	if a.actsAs() {
+		by := *a.by
+		one.by = &by
+	}
+	f := &firstWord{app: &one, all: line, known: &one, found: &table.Found{State: *st}, st: st}
+	if !one.isCommand(line[0]) {
+		meant, err := f.written(line)
+		if err != nil || meant == nil {
+			return nil
+		}
+		line = meant
+	}
+	return a.games.Titles.Whole(f.here(), f.byThemselves(line))
 }
 
 // shortestOf is the shortest verb for the beginning of a line; without one, it is empty.
@@ -79,17 +123,6 @@ func shortName(name string, acts []string) string {
 		return short
 	}
 	return strings.ToLower(name)
-}
-
-// firstWordOf is the first word of the name of a thing, where no other name begins with it:
-// gas for gas station.
-func (a *app) firstWordOf(st *table.State, name string) string {
-	first, rest, _ := strings.Cut(name, " ")
-	like := slices.DeleteFunc(a.games.Titles.Things(st), func(t ask.Thing) bool { return !strings.HasPrefix(strings.ToLower(t.Name), first) })
-	if rest == "" || len(like) != 1 || like[0].Name != name {
-		return name
-	}
-	return first
 }
 
 // hinted is a text with the line that it tells to type, as it is typed here: short at the

@@ -65,7 +65,10 @@ func Search(typed string, all []Entry) []Hit {
 	}
 	index := make([]stems, len(all))
 	for i, e := range all {
-		index[i] = stems{name: stemsOf(e.Name), also: stemsOf(strings.Join(e.Also, " ")), about: stemsOf(e.About)}
+		index[i] = stems{name: stemsOf(e.Name), also: stemsOf(strings.Join(e.Also, " ")), about: stemsOf(e.About), worth: inName}
+		if e.Near == Decided {
+			index[i].worth = inText
+		}
 		for _, line := range e.Says {
 			index[i].says = append(index[i].says, stemsOf(line))
 		}
@@ -116,6 +119,7 @@ func asksWhatIsSo(typed string) bool {
 type stems struct {
 	name, also, about []string
 	says              [][]string
+	worth             int // of a word in the name
 }
 
 // A wantedWord is a word that was typed, or the words that it may be a slip for.
@@ -195,7 +199,7 @@ func (s stems) with(wanted []wantedWord, line []string) (found, score int) {
 	here := 0
 	for _, w := range wanted {
 		in := w.in(line)
-		worth := max(inName*w.in(s.name), inAlso*w.in(s.also), inText*in)
+		worth := max(s.worth*w.in(s.name), inAlso*w.in(s.also), inText*in)
 		if w.slip {
 			worth /= mistyped
 		}

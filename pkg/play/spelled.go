@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -25,6 +26,29 @@ func (b Bound) written(name string, args []string) []string {
 		}
 	}
 	return args
+}
+
+// Whole is a line as its step would have it, its words in the order of the alphabet; nil: it
+// is refused, or asks.
+func (ts Titles) Whole(h *ask.Here, line []string) []string {
+	p, l, err := Read(ts, line)
+	if err != nil {
+		return nil
+	}
+	b, err := ts.Means(p, l)(h)
+	if err != nil {
+		return nil
+	}
+	var all []string
+	for _, word := range b.written(p.Name, line) {
+		if flag, value, ok := strings.Cut(word, "="); ok && strings.HasPrefix(flag, "--") {
+			all = append(all, flag, value)
+			continue
+		}
+		all = append(all, word)
+	}
+	slices.Sort(all)
+	return all
 }
 
 // called is the name of the play that a line has become.
