@@ -98,7 +98,7 @@ func dragonIn(round, breathed int) func(*game) {
 
 func TestBreathRefuses(t *testing.T) {
 	for want, how := range map[string]brickquest.Breathing{
-		"name the figures in the cone":                  {By: "black-dragon1"},
+		"name the figures in the cone":           {By: "black-dragon1"},
 		"Harry has no breath attack":             {By: "Harry", Targets: []string{"black-dragon1"}},
 		"Harry can't breathe on itself":          {By: "Harry", Targets: []string{"Harry"}},
 		"Mia is dead":                            {By: "black-dragon1", Targets: []string{"Harry", "Mia"}},
