@@ -51,7 +51,7 @@ func TestCastRefuses(t *testing.T) {
 		{nil, "Zoe: divine wrath", "no target for Divine Wrath", false},
 		{nil, "Zoe: divine wrath: goblin1 goblin2", "goblin2 is one too many in the square that Divine Wrath strikes", false},
 		{nil, "Zoe: divine wrath: goblin1: near=goblin1", "goblin1 is named twice", false},
-		{nil, "Mia: teleport: goblin1", "nobody is the target of Teleport: leave out goblin1", false},
+		{nil, "Mia: teleport: goblin1", "Teleport takes no target: leave out goblin1", false},
 		{nil, "Mia: magic ward", "no place for Magic Ward", false},
 		{nil, "Mia: levinbolt: goblin1: at=door", "no place is asked for by LevinBolt: leave out door", false},
 		{nil, "Bo: strengthen potion", "no potion for Strengthen Potion: it takes one that Bo carries", false},
@@ -64,7 +64,7 @@ func TestCastRefuses(t *testing.T) {
 			for _, name := range []string{"Mia", "Zoe", "Pat", "Harry"} {
 				g.Figure(name).HitPoints = 0
 			}
-		}, "Bo: war drums", "nobody is there for War Drums to work on", false},
+		}, "Bo: war drums", "War Drums needs a figure to work on", false},
 	}
 	for _, tt := range tests {
 		t.Run(tt.casting, func(t *testing.T) {
@@ -338,7 +338,7 @@ func TestCastAgain(t *testing.T) {
 	}
 }
 
-// Drums and horns, where nobody is named: heroes of another team are enemies,
+// Drums and horns, where name a figure: heroes of another team are enemies,
 // what somebody has summoned is an ally, a statue is nobody that is known.
 func TestSides(t *testing.T) {
 	g := dungeon(t, theParty)

@@ -89,7 +89,7 @@ func TestDamageRefuses(t *testing.T) {
 		by    string
 		want  string
 	}{
-		{nil, "", "nobody is named"},
+		{nil, "", "name a figure"},
 		{[]string{"Harry", "Zed"}, "", `no hero and no foe is called "Zed"`},
 		{[]string{"Harry", "Mia"}, "", "Mia is dead"},
 		{[]string{"Harry"}, "Zed", `no hero and no foe is called "Zed"`},
@@ -158,7 +158,7 @@ func TestHealRefuses(t *testing.T) {
 		names []string
 		want  string
 	}{
-		{nil, "nobody is named"},
+		{nil, "name a figure"},
 		{[]string{"Bo", "Zed"}, `no hero and no foe is called "Zed"`},
 		{[]string{"Bo", "Mia"}, "Mia is dead: only revive helps (BrickQuest, Attacking)"},
 		{[]string{"Bo", "Harry"}, "Harry has all 10 hit points"},

@@ -426,7 +426,7 @@ func TestInitiativeRefusals(t *testing.T) {
 		many += fmt.Sprintf("M%d=1 ", i)
 	}
 	rolls := []struct{ entrants, want string }{
-		{"", "nobody to roll for"},
+		{"", "name figures to roll for"},
 		{"+1", "a figure has no name"},
 		{"Harry Mia Harry", "Harry is named twice"},
 		{"Harry=3 Harry", "Harry is named twice"},

@@ -271,7 +271,7 @@ func TestSapper(t *testing.T) {
 			{"Bo", "open door", how{Held: true}, 6, "only a bomb can be held, and then it lies nowhere"},
 			{"Bo", "block passage", how{Held: true}, 6, "only a bomb can be held, and then it lies nowhere"},
 			{"Bo", "open door", how{Caught: brickquest.Caught{On: []string{"Mia"}}}, 6, "open door hurts no figure on the spot"},
-			{"Bo", "big bomb", how{Caught: brickquest.Caught{Far: []string{"Mia"}}}, 6, "big bomb hurts nobody farther out"},
+			{"Bo", "big bomb", how{Caught: brickquest.Caught{Far: []string{"Mia"}}}, 6, "big bomb hurts no figure farther out"},
 			{"Bo", "big bomb", how{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"Mia"}}}, 6, "Mia is named twice"},
 			{"Bo", "big bomb", how{Caught: brickquest.Caught{On: []string{"Zoe"}}}, 6, `no hero and no foe is called "Zoe"`},
 		} {

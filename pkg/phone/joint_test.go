@@ -190,7 +190,7 @@ func TestJointEnds(t *testing.T) {
 		if got := seen(t, at, "Harry"); got != "" {
 			t.Error(got)
 		}
-		if said := posts(t, at, "throw", late); !strings.Contains(said, "nobody waits for these dice any more") {
+		if said := posts(t, at, "throw", late); !strings.Contains(said, "that throw is over: do it again") {
 			t.Error(said)
 		}
 		posts(t, at, "throw", begins)
