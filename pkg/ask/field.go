@@ -291,7 +291,7 @@ func (f *Field) resolve(h *Here, items []string, typed bool) error {
 	switch {
 	case !typed:
 		return f.leave(h)
-	case f.none(items):
+	case f.none(h, items):
 		return nil
 	}
 	return f.set(f, h, items)

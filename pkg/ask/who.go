@@ -162,14 +162,15 @@ func (f *Field) knows(h *Here) bool {
 	return len(among.Names) > 0 || among.None != nil
 }
 
-// none tells whether the words behind a flag say on purpose that nobody is meant.
-func (f *Field) none(items []string) bool {
-	return (f.only != nil || f.isBy()) && f.Flag && len(items) == 1 && strings.EqualFold(items[0], Nobody)
+// none tells whether the words behind a flag say on purpose that nobody is meant, and the
+// field has no value for that.
+func (f *Field) none(h *Here, items []string) bool {
+	return f.Flag && len(items) == 1 && strings.EqualFold(items[0], Nobody) && (f.only != nil || f.isBy() && !f.Takes(h, items[0]))
 }
 
 // fits is how well a word behind a flag fits it.
 func (f *Field) fits(h *Here, word string) Fit {
-	if f.none([]string{word}) {
+	if f.none(h, []string{word}) {
 		return Whole
 	}
 	return f.fit(h, word)
