@@ -118,6 +118,11 @@ func TestBeginning(t *testing.T) {
 	good(t, p.Go(at.server.Link))
 	p.await(t, `return document.querySelector('#title')?.innerText === 'What do you play?'`)
 	p.looks(t, "nobody")
+	p.tap(t, "#box", "")
+	good(t, p.Type("#figures", "18"))
+	p.tap(t, "#yes", "")
+	p.await(t, `return document.querySelector('#title')?.innerText === 'What do you play?' && document.querySelector('#outcome').innerText.includes('box: 18')`)
+	time.Sleep(400 * time.Millisecond) // what is quicker is the second tap of the first one
 	p.tap(t, "#sheet .brick", "BrickQuest")
 	good(t, p.Type("#f-name", "Mona"))
 	p.tap(t, "#sheet select", "")

@@ -54,7 +54,7 @@ func TestChancesMoveNothing(t *testing.T) {
 					p.tap(t, "#more", "")
 				}
 				p.await(t, `return held.length && document.querySelector(arguments[0] + ' .odds')`, seen)
-				where := `return [...document.querySelectorAll(arguments[0] + ' .brick')].map(b => b.getBoundingClientRect().top)`
+				where := `return [...document.querySelectorAll(arguments[0] + ' .brick')].map(b => Math.round(b.getBoundingClientRect().top))`
 				var before, after []float64
 				good(t, p.Script(&before, where, seen))
 				good(t, p.Script(nil, `free = true; held.splice(0).forEach(go => go())`))
@@ -131,6 +131,8 @@ func TestFormSpeaks(t *testing.T) {
 			t.Errorf("%s: %q", act, shell)
 		}
 	}
+	p.form(t, "attack")
+	p.await(t, `return document.querySelector('#sheet .choices').innerText === 'Target\nZombie\nMinifig\nAttack dice, defense dice'`)
 	p.form(t, "minifig add")
 	good(t, p.Type("#f-minifig", "Ann"))
 	p.tap(t, "#do", "")
@@ -164,6 +166,7 @@ func TestPutRight(t *testing.T) {
 	fixed := at.last(t)
 	p.tap(t, "#log", "")
 	p.tap(t, "#sheet .row", step)
+	time.Sleep(400 * time.Millisecond) // what is quicker is the second tap of the first one
 	p.tap(t, "#other", "")
 	p.await(t, `return document.querySelector('#line')?.innerText === 'attack goblin2 --by Mia'`)
 	good(t, p.Press(phones.KeyEsc, phones.KeyEsc, phones.KeyEsc))

@@ -67,6 +67,7 @@ type body struct {
 	Step int  `json:"step,omitempty"` // the number of an earlier step that the line stands for, for needs and fix; 0: none
 	Drop bool `json:"drop,omitempty"` // the step is taken out, for fix; the throw is ended, for throw
 	Slot int  `json:"slot,omitempty"` // the number of the slot that the dice are for, for throw; 0: none
+	Box  int  `json:"box,omitempty"`  // how many zombie figures there are, for new; 0: nobody says
 	Dry  bool `json:"dry,omitempty"`  // only tell what that would change, for fix
 	// up to 64 letters, digits, - and _, for do, undo and fix: the same one is done once, and
 	// answered the same, however often it comes

@@ -80,6 +80,9 @@ func (a *asked) beginAnew() (any, error) {
 		return nil, errOther{"a new game is for " + v.Seats()[i].Name + " to begin"}
 	}
 	a.body.Line = []string{table.CommandNew}
+	if a.body.Box != 0 {
+		a.body.Line = append(a.body.Line, fmt.Sprintf("--figures=%d", a.body.Box))
+	}
 	p, l, err := play.Read([]play.Title{{Chapters: []play.Chapter{{Plays: a.desk.Plays()}}}}, a.body.Line)
 	if err != nil {
 		return nil, err

@@ -11,16 +11,16 @@ export const chance = (line, dice) => ask('odds', { line, dice }).then(odds => o
 
 const nameHere = line => [now.view.server, now.view.n, now.seat, line].join('\n');
 
-/** The place of a line's chances on its button: it is kept free until they come, so that nothing moves below a finger. */
-export const drawChance = line => el('span', { cls: 'odds' }, known.get(nameHere(line)));
+/** The place of a line's chance on its button: it is kept free until it comes, so that nothing moves below a finger. */
+export const drawChance = line => known.get(nameHere(line)) !== '' && el('span', { cls: 'odds' }, known.get(nameHere(line)));
 
-/** Puts the chances of lines on their buttons, one after the other, until the table moves on. */
+/** Puts the deciding chances of lines on their buttons, one after the other, until the table moves on. */
 export async function countAll(lines, keyOf) {
 	const view = now.view;
 	for (const line of lines) {
 		if (now.view !== view) return;
 		const name = nameHere(line);
-		if (!known.has(name)) known.set(name, await chance(line, ''));
-		if (now.view === view) keyed(keyOf(line))?.querySelector('.odds').replaceChildren(known.get(name));
+		if (!known.has(name)) known.set(name, (await chance(line, '')).split(',')[0]);
+		if (now.view === view) keyed(keyOf(line))?.querySelector('.odds')?.replaceChildren(known.get(name));
 	}
 }

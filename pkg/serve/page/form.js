@@ -11,10 +11,11 @@ import { look } from './looking.js';
 /** A field in words: its label, or what it is where that is an abbreviation. */
 const nameOf = field => field.label.length < 3 && field.help ? plainly(field.help) : field.label;
 
-/** A way in words: what it takes and others don't, or what one of is chosen. */
+/** A way in words: what it alone takes, or not all others do, or what one of is chosen. */
 function wayInWords(way, ways) {
 	const leads = way.fields.filter(field => field.must || !field.flag);
-	const own = leads.filter(field => !ways.every(other => other.fields.some(one => one.name === field.name && (one.must || !one.flag))));
+	const shares = field => ways.filter(other => other.fields.some(one => one.name === field.name && (one.must || !one.flag))).length;
+	const least = Math.min(...leads.map(shares)), own = leads.filter(field => shares(field) === least && least < ways.length);
 	const words = own.length ? own.map(nameOf) : way.one_of.map(names => names.join(' or '));
 	return capital(words.join(', ') || leads.map(nameOf).join(', ') || 'nothing more');
 }
@@ -96,7 +97,7 @@ function drawForm(form) {
 		el('details', {}, el('summary', {}, 'What it does'), el('p', { cls: 'said' }, act.short + '.\n' + plainly(about.long.replace(/(.)\n(?=[^\n ])/g, '$1 ')))),
 		about.ways.length > 1 && drawWays(form),
 		about.ways.length > 1 && way.one_of.map(names => el('p', { cls: 'soft' }, 'One of: ' + names.join(', '))),
-		lead.map(draw),
+		lead.filter(field => field.choices?.[0]?.word !== field.label).map(draw), // "attack zombie" asks for no zombie
 		other.length > 0 && el('details', { open: !lead.length }, el('summary', {}, 'Details'), other.map(draw)),
 		button({ cls: 'brick go', id: 'do', does: go }, way.looks ? 'Show it' : 'Do it', likely, line));
 	changed();

@@ -23,7 +23,7 @@ export async function openLog() {
 
 function drawStep(step, log) {
 	const inside = [
-		soft('step ' + step.n + (step.seat && ' · ' + step.seat) + (step.hands && ' · ' + step.hands) + (step.taken_back ? ' · taken back' : '')),
+		soft('step ' + step.n + (step.seat && ' · ' + step.seat) + (step.hands && ' · ' + step.hands) + (step.taken_back ? ' · taken back' : '')), ' ',
 		el(step.taken_back ? 's' : 'span', {}, step.lines[0] ? inked(step.lines[0]) : ''), ' ', small(step.line)];
 	if (!step.args.length || !acting()) return div('row', inside);
 	return button({ cls: 'row', 'data-key': 'step ' + step.n, does: on => hold(on, () => openStep(step, step === log.find(one => !one.taken_back))) }, inside);

@@ -1,6 +1,6 @@
 // Who sits here: an evening begins with that. A phone remembers its seat at each table.
 
-import { el, button, brick, bold, soft, pressed, random } from './make.js';
+import { el, button, brick, bold, soft, pressed, plain, random } from './make.js';
 import { ask, unanswered, askUntil } from './engine.js';
 import { now, acting } from './now.js';
 import { open, page, back, redraw, top, hold, note } from './sheet.js';
@@ -44,7 +44,7 @@ function drawSeats() {
 		bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone')));
 	const begins = acting() && drawDeeds(deeds.filter(act => act.begins));
 	const empties = view.seats.filter(seat => seat.empty && !seat.taken).map(seat => brick({ does: on => begin(seat.empty, false, on) }, bold('Nobody is the ' + seat.name), ' ', soft('the app does that')));
-	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins], seats,
+	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins, brick({ id: 'box', does: askNew }, bold('The box'), ' ', soft('how many zombie figures you own'))], seats,
 		!isEmpty && joins[0] && [el('h3', {}, 'Somebody new'), joins],
 		begins && [el('h3', {}, 'The evening'), begins, empties, mayBegin(view) && brick({ id: 'new', does: askNew }, 'A new game')],
 		view.seat && [el('h3', {}, 'This device'), drawSounds()], below());
@@ -52,9 +52,15 @@ function drawSeats() {
 
 // A new table is for the seat that knows all, or for anybody where there is none.
 const mayBegin = ({ seats, seat }) => seats.find(one => one.name === seat).all || !seats.some(one => one.all);
-const askNew = () => open(() => page('A new game?', el('p', {}, 'All that is at the table goes, people too. Undo brings it back.'),
-	button({ cls: 'brick go', id: 'yes', does: on => hold(on, beginAnew) }, 'Begin a new game'), brick({ does: back, 'data-first': true }, 'Keep this one')));
-const beginAnew = async () => done(await askUntil('new', { if: now.view.n, id: random() }, note), ['new']);
+function askNew() {
+	const box = el('input', { id: 'figures', ...plain, inputmode: 'numeric' }), goes = now.view.seat && el('p', {}, 'All that is at the table goes, people too. Undo brings it back.');
+	open(() => page(goes ? 'A new game?' : 'The box', goes, el('label', { for: 'figures' }, 'How many zombie figures you own', soft(' if you like')), box,
+		button({ cls: 'brick go', id: 'yes', does: on => hold(on, () => beginAnew(+box.value)) }, goes ? 'Begin a new game' : 'So many'), brick({ does: back, 'data-first': true }, goes ? 'Keep this one' : 'Not now')));
+}
+async function beginAnew(box) {
+	done(await askUntil('new', { if: now.view.n, id: random(), box }, note), ['new']);
+	if (!now.view.seat) await openSeats();
+}
 
 let below = () => false;
 /** Somebody has something to show below the seats. */

@@ -57,7 +57,7 @@ export function show(view) {
 	now.newest = before?.n > view.n ? view.n : Math.max(now.newest, view.n); // a table that was replaced has gone back
 	const had = document.activeElement.getAttribute('data-key');
 	now.view = view;
-	if (/^No conn|^Another page/.test($('note').textContent) && !now.busy) note('');
+	if (/^No conn|^Another page|^Nobody waits/.test($('note').textContent) && !now.busy) note('');
 	drawHeader(view);
 	drawOutcome(view.last);
 	fill($('top'), view.top.map(fact => el('div', { cls: fact.mark && 'm-' + fact.mark }, el('dt', {}, fact.name), el('dd', {}, fact.value))));
@@ -124,7 +124,7 @@ function drawRow(row, title) {
 function number({ name, value, of }) {
 	return [
 		div('count', bold(value), (of ? ' of ' + of : '') + ' ' + name),
-		of <= 20 && div('studs', Array.from({ length: of }, (_, i) => el('i', { cls: i < value && 'on' }))),
+		of <= 20 && div('studs ' + name.split(' ')[0], Array.from({ length: of }, (_, i) => el('i', { cls: i < value && 'on' }))),
 	];
 }
 
