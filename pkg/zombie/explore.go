@@ -265,7 +265,8 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		return
 	}
 	if e.Looked { // the zombie there was found then
-		if there := g.hordesAt(e.Place); len(there) > 0 {
+		there := slices.DeleteFunc(g.hordesAt(e.Place), func(name string) bool { return g.Horde(name).Crew })
+		if len(there) == 1 {
 			e.Horde = there[0]
 		}
 		return
