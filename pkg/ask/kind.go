@@ -161,6 +161,9 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 			at, all = h, there(h)
 		}
 		name := match(typed, all)
+		if bare := match(names.Bare(typed), all); shortens && !slices.Contains(all, name) && slices.Contains(all, bare) {
+			return bare, Short, nil
+		}
 		switch {
 		case slices.Contains(all, name) && names.SameLook(name, typed):
 			return name, Whole, nil

@@ -339,7 +339,7 @@ func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 	}
 	for n := 2; n <= min(len(words), MostWords) && (f.Wide || f.names != nil); n++ {
 		text := strings.Join(words[:n], " ")
-		if fit := m.fit(f, text); f.Wide || fit == Whole {
+		if fit := m.fit(f, text); f.Wide && names.Bare(text) == text || fit == Whole {
 			do(text, n, fit)
 		}
 	}

@@ -127,7 +127,7 @@ func (w Way) asFlag(h *Here, l Line) string {
 	case len(flags) > 1:
 		return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(flags, " "))
 	}
-	if near := w.nearFlags(h, word); len(near) > 0 {
+	if near := w.nearFlags(h, l); len(near) > 0 {
 		return names.DidYouMean("%s", near)
 	}
 	brings := slices.DeleteFunc(w.Flags(), func(f *Field) bool { return f.names == nil || f.aloud || l.has(f.Name) || f.fit(h, word) != Any })
@@ -157,7 +157,8 @@ func (w Way) allAsFlags(h *Here, l Line) (all []string) {
 
 // nearFlags are the flags that a word may be a slip for: by the flags' own names, else by
 // the names that they take.
-func (w Way) nearFlags(h *Here, word string) []string {
+func (w Way) nearFlags(h *Here, l Line) []string {
+	word := l.Words[0]
 	var called, all []string
 	for _, f := range w.Flags() {
 		called = append(called, f.Name)
@@ -166,7 +167,7 @@ func (w Way) nearFlags(h *Here, word string) []string {
 		all = append(all, "--"+name)
 	}
 	for _, f := range w.Flags() {
-		if len(all) == 0 && f.names != nil && !f.Card && len(word) > 1 && !names.IsNumber(word) {
+		if len(all) == 0 && f.names != nil && !f.Card && !l.has(f.Name) && len(word) > 1 && !names.IsNumber(word) {
 			for _, name := range names.Nearest(word, f.names(h)) {
 				all = append(all, "--"+f.Name+" "+say.Quoted(name))
 			}

@@ -58,6 +58,16 @@ func Match(typed string, names []string) string {
 	return typed
 }
 
+// Bare is a name without the article before it: the hall is hall.
+func Bare(typed string) string {
+	for _, article := range []string{"the ", "a ", "an "} {
+		if bare := strings.TrimPrefix(typed, article); bare != typed && bare != "" {
+			return bare
+		}
+	}
+	return typed
+}
+
 // longName is how many letters a name has at least in which two may be wrong.
 const longName = 8
 

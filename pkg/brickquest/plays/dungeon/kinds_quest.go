@@ -56,8 +56,9 @@ func trapKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
-		if all := trapNames(words.GameOf(h.State).Traps(false)); err != nil && slices.Contains(all, names.Match(typed, all)) {
-			return names.Match(typed, all), ask.Short, nil
+		all := trapNames(words.GameOf(h.State).Traps(false))
+		if secret := names.Match(names.Bare(typed), all); err != nil && slices.Contains(all, secret) {
+			return secret, ask.Short, nil
 		}
 		return name, fit, err
 	}

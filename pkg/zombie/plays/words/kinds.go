@@ -118,7 +118,7 @@ func AnyPlaceKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		whole := typed
-		for _, small := range []string{"over ", "back ", "to ", "into ", "in "} { // no place is called "to yard"
+		for _, small := range []string{"over ", "back ", "to ", "into ", "in ", "the "} { // no place is called "to yard"
 			if n := len(small); len(typed) > n && strings.EqualFold(typed[:n], small) {
 				typed = typed[n:]
 			}
@@ -247,7 +247,7 @@ func thingOrAllKind() ask.Kind[string] {
 
 // listed is a kind of things whose new ones have the names that their cards have.
 func listed(k ask.Kind[string]) ask.Kind[string] {
-	read := k.Read
+	read := bared(k).Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
 		if err == nil && fit == ask.Any {
@@ -264,7 +264,21 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 func repairKind() ask.Kind[string] {
 	k := ask.Named("repair", func(h *ask.Here) []string { return RepairNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "to be mended" }
-	return ask.Free(k, names.Check)
+	return bared(ask.Free(k, names.Check))
+}
+
+// bared is a kind of names without articles.
+func bared(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		bare := names.Bare(typed)
+		name, fit, err := read(h, bare)
+		if bare != typed {
+			fit = min(fit, ask.Short)
+		}
+		return name, fit, err
+	}
+	return k
 }
 
 // MendableKind is a thing that is being repaired, or that may begin to be. Tab offers
