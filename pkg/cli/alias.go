@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -71,10 +70,8 @@ func (a *app) checkTaken(key string) error {
 	case a.isCommand(name):
 		return usagef("%s is a command, and stays one: choose another name", name)
 	}
-	for _, s := range a.shorts() {
-		if s.Verb == name {
-			return usagef("%s stands for %s already: choose another name", name, strings.Join(s.Line, " "))
-		}
+	if _, all := a.reader(nil).Short(name); len(all) > 0 {
+		return usagef("%s stands for %s already: choose another name", name, all[0])
 	}
 	return nil
 }
@@ -91,16 +88,10 @@ func (a *app) means(name string) string {
 	if a.isCommand(word) {
 		return "the command"
 	}
-	var shorts []play.Short
-	for _, s := range a.shorts() {
-		if s.Verb == word {
-			shorts = append(shorts, s)
-		}
+	if _, all := a.reader(nil).Short(word); len(all) > 0 {
+		return say.Or(all)
 	}
-	switch {
-	case len(shorts) > 0:
-		return say.Or(linesOf(shorts))
-	case a.config.file != nil:
+	if a.config.file != nil {
 		return a.config.alias(word)
 	}
 	return ""

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
@@ -61,8 +62,7 @@ func (a *app) actsAs() bool { return a.by != nil && *a.by != "" }
 
 // byThemselves is a line with the figure that acts at the prompt, if the line takes one
 // and names none. If the line names another figure, that one acts from now on.
-func (f *firstWord) byThemselves(line []string) []string {
-	a := f.app
+func (a *app) byThemselves(r *desk.Reader, line []string) []string {
 	if !a.actsAs() {
 		return line
 	}
@@ -70,11 +70,8 @@ func (f *firstWord) byThemselves(line []string) []string {
 	if err != nil {
 		return line
 	}
-	if err := f.reads(); err != nil {
-		return line // the line itself is refused for it
-	}
-	acts := a.games.Titles.ActsBy(f.st)
-	if other, ok := named(line); ok {
+	acts := a.games.Titles.ActsBy(r.At().State)
+	if other, ok := desk.Named(line); ok {
 		if name := names.Match(other, acts); slices.Contains(acts, name) {
 			*a.by = name
 		}
@@ -83,9 +80,9 @@ func (f *firstWord) byThemselves(line []string) []string {
 	switch {
 	case !slices.Contains(acts, *a.by):
 		return line
-	case p.DoneBy(f.here(), *a.by):
-		return wordsBehind(line, "--by", *a.by)
-	case p.Needs(f.here(), *a.by) && upToFlags(rest) == 0:
+	case p.DoneBy(r.At(), *a.by):
+		return desk.With(line, "--by", *a.by)
+	case p.Needs(r.At(), *a.by) && desk.UpToFlags(rest) == 0:
 		return slices.Insert(slices.Clone(line), len(strings.Fields(p.Name)), *a.by)
 	}
 	return line

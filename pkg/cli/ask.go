@@ -160,9 +160,9 @@ func (s *session) chosen(line []string, refused error, one *app) []string {
 	case word == "":
 		return nil
 	case which.Flag == "":
-		return wordsBehind(line, word)
+		return desk.With(line, word)
 	default:
-		return wordsBehind(line, "--"+which.Flag+"="+word)
+		return desk.With(line, "--"+which.Flag+"="+word)
 	}
 }
 
@@ -196,6 +196,6 @@ func (a *app) isLine(answer string, alone bool) bool {
 	case !alone && len(words) == 1 && !strings.ContainsAny(answer, "0123456789"): // z3 is a line
 		return false
 	}
-	meant, err := (&firstWord{app: a, all: words}).written(words)
+	meant, err := a.reader(words).Written(words)
 	return meant != nil || err != nil && len(words) > 1 // somebody's name stands in front
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -8,20 +9,18 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
-	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// The first word of a line has one order of meaning, in the shell and at the prompt
-// (decision 24): a command; a short verb; an own alias; a name at the table or on a card;
-// a command in other capitals; and where somebody types at a prompt, the only command
-// that begins so. Here a line is written out to one that begins with a command, before
-// cobra sees it.
+// A line is written out to one that begins with a command before cobra sees it (decision 24).
+// The desk reads it; of the shell are its flags, own aliases, the help, and Tab.
 
 // writtenOut is a line written out. held are flags of the session that hold for it, too. A
-// line that begins with a command stays as it is, and nothing is read for it.
-func (a *app) writtenOut(held, words []string) ([]string, error) {
+// line that begins with a command stays as it is, and nothing is read for it. One that goes on
+// is as Tab has it: behind a name come the commands.
+func (a *app) writtenOut(held, words []string, goesOn bool) ([]string, error) {
 	a.thing = ""
 	at := verbAt(words)
 	if at < 0 {
@@ -30,64 +29,43 @@ func (a *app) writtenOut(held, words []string) ([]string, error) {
 	if strings.HasPrefix(words[at], cobra.ShellCompRequestCmd) {
 		return a.meantByTab(words), nil
 	}
-	f := &firstWord{app: a, all: slices.Concat(held, words)}
 	before, line := words[:at], words[at:]
-	if !a.isOwn(line[0]) {
+	if !goesOn && !a.isOwn(line[0]) {
 		var err error
 		if line, err = desk.Colon(line); err != nil {
 			return nil, err
 		}
 		words = slices.Concat(before, line)
 	}
+	r := a.reader(slices.Concat(held, words))
+	r.GoesOn = goesOn
+	var err error
 	switch {
 	case line[0] == "help" && len(line) > 1:
-		meant, err := f.helped(line)
-		if err != nil {
-			return nil, err
-		}
-		line = meant
-	case a.isCommand(line[0]):
-		if !a.actsAs() {
-			return words, nil
-		}
-	default:
-		meant, err := f.written(line)
-		if err != nil || meant == nil {
-			return words, err
-		}
-		line = meant
+		line, err = a.helped(r, line)
+	case !a.isCommand(line[0]):
+		line, err = r.Written(line)
+	case goesOn || !a.actsAs():
+		return words, nil
 	}
-	return slices.Concat(before, f.byThemselves(line)), nil
+	if err != nil || line == nil {
+		return words, err
+	}
+	a.thing, a.verbs = r.Thing, r.Verbs
+	if !goesOn {
+		line = a.byThemselves(r, line)
+	}
+	return slices.Concat(before, line), nil
 }
 
-// meantSoFar is the part of a line that was typed so far, written out: behind a name come
-// the commands. A line that means nothing stays as it is.
-func (a *app) meantSoFar(held, words []string) []string {
-	at := verbAt(words)
-	if at < 0 || a.isCommand(words[at]) && words[at] != "help" {
-		return words
-	}
-	f := &firstWord{app: a, all: slices.Concat(held, words), goesOn: true}
-	line := words[at:]
-	if line[0] == "help" {
-		if len(line) > 1 {
-			if meant, err := f.helped(line); err == nil {
-				line = meant
-			}
-		}
-	} else if meant, err := f.written(line); err == nil && meant != nil {
-		line = meant
-	}
-	return slices.Concat(words[:at], line)
-}
-
-// meantByTab is meantSoFar for a shell: the last word isn't typed to its end.
+// meantByTab is a line that a shell completes: the last word isn't typed to its end.
 func (a *app) meantByTab(words []string) []string {
 	if len(words) < 3 {
 		return words
 	}
 	last := len(words) - 1
-	return slices.Concat(words[:1], a.meantSoFar(nil, words[1:last]), words[last:])
+	meant, _ := a.writtenOut(nil, words[1:last], true)
+	return slices.Concat(words[:1], meant, words[last:])
 }
 
 // verbAt is the place of the first word that is no flag and doesn't belong to one; less
@@ -107,118 +85,90 @@ func verbAt(words []string) int {
 }
 
 // isCommand tells whether a word is the name of a command.
-func (a *app) isCommand(word string) bool {
-	for _, t := range a.games.Titles {
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				if m.Name == word {
-					return true
-				}
+func (a *app) isCommand(word string) bool { return a.desk().IsCommand(word) }
+
+// isOwn tells whether a word is a command that is no play.
+func (a *app) isOwn(word string) bool {
+	_, _, err := play.Find(a.desk().Titles(), []string{word})
+	return err != nil && a.isCommand(word) && word != "status"
+}
+
+// ownVerbs are the names and short verbs of zbrikz's own commands.
+func ownVerbs() (all []play.Short) {
+	for _, ch := range own() {
+		for _, m := range ch.commands {
+			all = append(append(all, play.Short{Verb: m.name, Line: []string{m.name}}), m.shorts...)
+		}
+	}
+	return all
+}
+
+// reader reads a line with all its words, at the table that its flags and the configuration
+// name.
+func (a *app) reader(all []string) *desk.Reader {
+	var known *app
+	return desk.Reader{
+		Desk: a.desk(), Begins: a.inPlay && a.screen.asks,
+		Table: func() (*table.Found, *ask.Here, error) {
+			var err error
+			if known, err = a.configured(all); err != nil {
+				return nil, nil, err
 			}
-		}
-	}
-	return slices.ContainsFunc(own(), func(ch chapter) bool {
-		return slices.ContainsFunc(ch.commands, func(m maker) bool { return m.name == word })
-	}) || strings.HasPrefix(word, "__") // a command of the completion
+			found, err := known.readTable()
+			if err != nil {
+				return nil, nil, err
+			}
+			return found, known.here(known.desk().Seen(&found.State)), nil
+		},
+		Alias: func(word string) ([]string, error) {
+			stands := known.config.alias(word)
+			words, err := say.Words(stands)
+			if err != nil {
+				return nil, usagef("the alias %s: a quote is left open in %s", word, stands)
+			}
+			return words, nil
+		},
+	}.Reads()
 }
 
-// A firstWord is a line whose first word is no command.
-type firstWord struct {
-	app   *app
-	all   []string     // the words of the line, with the flags of the session
-	known *app         // the app with those flags; nil: nothing was read yet
-	found *table.Found // the table, as people may see it
-	st    *table.State
-	// goesOn tells that Tab asks: the line isn't typed to its end.
-	goesOn bool
-	alias  bool // it stands in an own alias, which can't have another one in it
-}
-
-// written is a line that begins with a command; nil: its first word means nothing.
-func (f *firstWord) written(line []string) ([]string, error) {
-	for _, means := range []func([]string, string) ([]string, error){f.short, f.ownAlias, f.name, f.like} {
-		if meant, err := means(line, ""); meant != nil || err != nil {
-			return meant, err
-		}
-	}
-	return nil, nil
-}
-
-// reads finds the table, as the flags of the line and the configuration have it.
-func (f *firstWord) reads() error {
-	if f.known != nil {
-		return nil
-	}
-	one, err := f.configured()
-	if err != nil {
-		return err
-	}
-	found, err := one.readTable()
-	if err != nil {
-		return err
-	}
-	f.known, f.found, f.st = one, found, one.desk().Seen(&found.State)
-	return nil
-}
-
-// configured is the app as the flags of the line and the configuration have it.
-func (f *firstWord) configured() (*app, error) {
-	one := *f.app
+// configured is the app as the flags of a line and the configuration have it.
+func (a *app) configured(words []string) (*app, error) {
+	one := *a
 	one.opts, one.notes, one.given, one.inFolder = options{}, nil, nil, nil
 	root := newRoot(&one, nil)
 	root.FParseErrWhitelist.UnknownFlags = true
-	_ = root.ParseFlags(f.all) // the command tells what is wrong with them
+	_ = root.ParseFlags(words) // the command tells what is wrong with them
 	return &one, one.configure(root, nil)
 }
 
-// here is the table with its cards.
-func (f *firstWord) here() *ask.Here { return f.known.here(f.st) }
-
-// ownAlias is a line that begins with an alias of the configuration, or nil.
-func (f *firstWord) ownAlias(line []string, by string) ([]string, error) {
-	if f.alias {
-		return nil, nil
+// helped is the help of a short verb, by its meaning at the table.
+func (a *app) helped(r *desk.Reader, line []string) ([]string, error) {
+	if a.isCommand(line[1]) {
+		return line, nil
 	}
-	if err := f.reads(); err != nil {
-		return nil, err
+	meant, all := r.Short(line[1])
+	switch {
+	case len(all) == 0:
+		return line, nil
+	case meant == nil:
+		pages := say.Each(all, func(short string) string { return "zbrikz help " + short })
+		return nil, usagef("%s stands for %s: type %s", line[1], say.Or(all), say.Or(pages))
 	}
-	stands := f.known.config.alias(line[0])
-	if stands == "" {
-		return nil, nil
-	}
-	words, err := say.Words(stands)
-	if err != nil || len(words) == 0 {
-		return nil, usagef("the alias %s: a quote is left open in %s", line[0], stands)
-	}
-	f.alias = true
-	meant := slices.Concat(words, line[1:])
-	if f.app.isCommand(meant[0]) {
-		return meant, nil
-	}
-	next := f.written
-	if by != "" {
-		next = func(line []string) ([]string, error) { return f.verb(line, by) }
-	}
-	meant, err = next(meant)
-	if meant == nil && err == nil {
-		err = usagef("the alias %s stands for %q, which begins with no command", line[0], stands)
-	}
-	return meant, err
+	return slices.Concat(line[:1], meant, line[2:]), nil
 }
 
-// like is a line that begins with a command in other capitals, or, where somebody types
-// at a prompt, with the beginning of one. Or nil.
-func (f *firstWord) like(line []string, by string) ([]string, error) {
-	all := f.app.allNames()
-	name := names.Exact(line[0], all)
-	if name == line[0] && f.app.inPlay && f.app.screen.asks {
-		name = names.Match(line[0], all)
+// noSuchCommand refuses words after zbrikz that are no command.
+func (a *app) noSuchCommand(_ *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
 	}
-	if name != line[0] {
-		return append([]string{name}, line[1:]...), nil
+	return a.reader(a.words).Stranger(args)
+}
+
+// group answers a word behind a group of commands that is none of these.
+func (a *app) group(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
 	}
-	if small := strings.ToLower(line[0]); small != line[0] && !names.IsLetter(line[0]) { // Z3; a letter is a horde's
-		return f.short(append([]string{small}, line[1:]...), by)
-	}
-	return nil, nil
+	return desk.NotBelow(fmt.Sprintf("%s knows no %q", commandName(cmd), args[0]), args, commandNames(cmd))
 }

@@ -118,8 +118,7 @@ func (a *app) run() int {
 		return 0
 	}
 	if a.config.file == nil { // it was refused before anybody read the configuration
-		f := &firstWord{app: a, all: a.args}
-		if known, err := f.configured(); err == nil {
+		if known, err := a.configured(a.args); err == nil {
 			a.opts = known.opts
 		}
 	}
@@ -139,7 +138,7 @@ func (a *app) execute(held, typed []string) error {
 	}
 	words = a.splitFix(words)
 	a.words = slices.Concat(held, words)
-	meant, err := a.writtenOut(held, words)
+	meant, err := a.writtenOut(held, words, false)
 	if err == nil {
 		err = a.runWritten(held, words, meant)
 	}

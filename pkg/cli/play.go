@@ -16,6 +16,7 @@ import (
 	"golang.org/x/term"
 
 	"github.com/zbrikz/zbrikz/pkg/cli/draw"
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -327,7 +328,7 @@ func (s *session) prompt() string {
 		}
 		known = v.Prompt()
 		if v.Found.Last != nil {
-			if name, ok := named(v.Found.Last.Args); ok {
+			if name, ok := desk.Named(v.Found.Last.Args); ok {
 				s.last = name
 			}
 		}

@@ -35,7 +35,7 @@ func (a *app) typedShort(st *table.State, line []string) string {
 		}
 	}
 	best := a.shortestOf(st, words)
-	switch last := a.only(new(a.games.Titles.Kept().State()), words[min(1, len(words)-1)]); {
+	switch last := a.desk().ReaderAt(new(a.games.Titles.Kept().State())).Last(words[min(1, len(words)-1)]); {
 	case best.Verb != "":
 		rest := words[len(best.Line):]
 		switch {
@@ -101,7 +101,7 @@ func (a *app) inFull(st *table.State, line []string) []string {
 
 // shortestOf is the shortest verb for the beginning of a line; without one, it is empty.
 func (a *app) shortestOf(st *table.State, line []string) (best play.Short) {
-	here := meantAt(st, a.shorts())
+	here := a.desk().ReaderAt(st).MeantHere(a.desk().Shorts())
 	for _, s := range here {
 		begins := len(s.Line) <= len(line) && slices.Equal(line[:len(s.Line)], s.Line)
 		better := len(s.Line) > len(best.Line) || len(s.Line) == len(best.Line) && len(s.Verb) < len(best.Verb)
@@ -135,7 +135,7 @@ func (a *app) hinted(text string, line []string) string {
 		if typed := say.Typed(line); len(line) > 0 {
 			text = strings.Replace(text, typed, a.typedShort(v.State, line), 1)
 		}
-		for _, s := range meantAt(v.State, a.shorts()) {
+		for _, s := range a.desk().ReaderAt(v.State).MeantHere(a.desk().Shorts()) {
 			if long := strings.Join(s.Line, " "); !s.Aside && !strings.Contains(long, "--") {
 				text = strings.Replace(text, "zbrikz "+long, "zbrikz "+a.typedShort(v.State, s.Line), 1)
 			}

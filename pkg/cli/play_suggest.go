@@ -83,7 +83,7 @@ func (s *session) next(line string) string {
 	}
 	if words, err := spelled(typed.before); err == nil && typed.word == "" {
 		one, text := s.one(), &strings.Builder{}
-		meant, err := one.writtenOut(s.held, words)
+		meant, err := one.writtenOut(s.held, words, false)
 		if one.out = text; err == nil && (one.thing != "" || meant[0] == "now" && words[0] != "now") && one.execute(s.held, words) == nil {
 			return text.String()
 		}
@@ -162,7 +162,7 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 	if err != nil {
 		return nil, cobra.ShellCompDirectiveError
 	}
-	words = a.meantSoFar(held, words)
+	words, _ = a.writtenOut(held, words, true)
 	made := words
 	if len(made) == 0 {
 		made = forAll()

@@ -247,7 +247,7 @@ func (s *session) complainOf(err error) {
 
 // onlyLooks tells whether a line changes nothing, wherever it is played.
 func (s *session) onlyLooks(words []string) bool {
-	meant, err := s.app.writtenOut(s.held, words)
+	meant, err := s.app.writtenOut(s.held, words, false)
 	if err != nil || len(meant) == 0 {
 		return false
 	}
@@ -299,7 +299,7 @@ func (s *session) written(words []string) []string {
 	if err != nil {
 		return nil
 	}
-	meant, err := one.writtenOut(s.held, words)
+	meant, err := one.writtenOut(s.held, words, false)
 	if err != nil || meant == nil {
 		return words
 	}

@@ -8,7 +8,9 @@ import (
 	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A line that was refused may be in the words of a sentence, or in another order (decision
@@ -21,6 +23,7 @@ type Meant struct {
 	Guess   [][]string // they may only be named: a word of theirs is a guess
 	Free    [][]string // they may only be named: they bring a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
+	Near    [][]string // the lines with the names that a word in it may be a slip for
 }
 
 // A verb is one way to name a play in a line.
@@ -32,12 +35,15 @@ type verb struct {
 	to    bool     // whoever stands in front of it is whom it is done to
 	flag  string   // the flag that the words behind it are for; empty: they stay words
 	sure  bool     // it may be played by these words; else only if it shows something
+	aloud bool     // whoever is named in front does it, and its play says whether that may be
 	game  int      // the number of its title
 }
 
-// Meant reads the words of a line as a bag, at a table.
-func (d *Desk) Meant(h *ask.Here, words []string) Meant {
-	b := &bag{desk: d, here: h, titles: d.Titles().PlayedFirst(h.State)}
+// Meant reads the words of a line as a bag.
+func (r *Reader) Meant(words []string) Meant {
+	own := *r
+	own.titles = r.titles.PlayedFirst(r.At().State)
+	b := &bag{Reader: &own}
 	b.words, b.tail = tidy(words)
 	for i := len(b.words) - 1; i > 0; i-- { // a g1 attacks
 		if ask.IsArticle(b.words, i) && (i != 1 || !b.isActor(0) || !b.isActor(2)) { // troll a mia
@@ -45,9 +51,12 @@ func (d *Desk) Meant(h *ask.Here, words []string) Meant {
 		}
 	}
 	for i := 0; i < len(b.words); i++ { // z3
-		if n := strings.IndexAny(b.words[i], "0123456789"); n > 0 && slices.ContainsFunc(b.titles.Shorts(), func(s play.Short) bool { return s.Number && strings.EqualFold(s.Verb, b.words[i][:n]) }) {
-			b.words = slices.Concat(b.words[:i], []string{b.words[i][:n], b.words[i][n:]}, b.words[i+1:])
+		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
+			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
 		}
+	}
+	if r.Begins && len(b.words) > 0 && !b.isActor(0) {
+		b.words[0] = names.Match(b.words[0], r.Desk.CommandNames())
 	}
 	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
 		return Meant{}
@@ -61,8 +70,10 @@ func (d *Desk) Meant(h *ask.Here, words []string) Meant {
 			b.reads(&m, v, used)
 		}
 	}
-	if len(m.Sure) == 0 {
-		b.nearly(&m)
+	if len(m.Sure) == 0 && m.Refused == nil && len(strings.Join(b.words, "")) > 2 { // not the beginning of anything
+		for _, v := range b.bare() {
+			b.reads(&m, v, nil)
+		}
 	}
 	if len(m.Sure) == 0 {
 		b.asked(&m)
@@ -72,11 +83,9 @@ func (d *Desk) Meant(h *ask.Here, words []string) Meant {
 
 // A bag is the words of a line.
 type bag struct {
-	desk   *Desk
-	here   *ask.Here
-	titles play.Titles
-	words  []string
-	tail   []string // flags, and dice behind a colon
+	*Reader
+	words []string
+	tail  []string // flags, and dice behind a colon
 
 	sure, guess, free [2]int // the ranks of the best lines so far
 	refused           [3]int // and of the best refusal
@@ -91,11 +100,11 @@ func (b *bag) verbs() []verb {
 		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
 	}
 	for _, t := range b.titles {
-		if game = 0; t.Played != nil && !t.Played(b.here.State) {
+		if game = 0; t.Played != nil && !t.Played(b.At().State) {
 			game = 1
 		}
 		for _, s := range (play.Titles{t}).Shorts() {
-			if words := strings.Fields(s.Verb); s.At == nil || s.At(b.here.State) {
+			if words := strings.Fields(s.Verb); s.At == nil || s.At(b.At().State) {
 				add(words, s.Line, 2*len(words)+1, true, true)
 				all[len(all)-1].flag = s.Word
 			}
@@ -103,7 +112,7 @@ func (b *bag) verbs() []verb {
 		said := map[string]int{} // of two lines for the same words, the first is rather meant
 		for _, s := range t.Sayings {
 			for _, one := range s.Words {
-				if words := strings.Fields(one); s.At == nil || s.At(b.here.State) {
+				if words := strings.Fields(one); s.At == nil || s.At(b.At().State) {
 					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)
 					said[one]++
 					all[len(all)-1].to = s.To
@@ -126,9 +135,8 @@ func (b *bag) verbs() []verb {
 			}
 		}
 	}
-	for _, s := range b.desk.Own {
-		words := strings.Fields(s.Verb)
-		add(words, s.Line, 2*len(words), false, true)
+	for _, s := range b.Desk.Own {
+		add([]string{s.Verb}, s.Line, 2, false, true)
 	}
 	return all
 }
@@ -158,7 +166,11 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		return
 	}
 	var before, rest []string
-	first := slices.Min(used)
+	_, behind := b.first(b.words, false)
+	first := len(b.words) - len(behind)
+	if len(used) > 0 {
+		first = slices.Min(used)
+	}
 	for i, word := range b.words {
 		switch {
 		case slices.Contains(used, i):
@@ -190,11 +202,18 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if inItsWords(refused) { // each of its words fits
 		rank[1] = 1
 	}
-	if refused != nil && v.sure && ahead && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
-		m.Refused, b.refused = refused, rank
+	near, card := b.near(v, by, rest, refused)
+	if refused != nil && v.sure && ahead && len(used) > 0 && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
+		m.Refused, m.Near, b.refused = refused, near, rank
+	}
+	for _, line := range near {
+		if card && (len(used) == 0 || v.line[len(v.line)-1] == "show") {
+			m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, line)
+		}
 	}
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {
+		case len(used) == 0 && (free || !v.sure):
 		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
 		case free && !ahead: // nobody names a place "bob drive gas"
 		case free && !v.full:
@@ -211,7 +230,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 // their play doesn't take that letter: b attacks cleo, where there is a horde B.
 func (b *bag) unclear(lines [][]string, by string, typed []string) error {
 	letter := strings.Join(meaningful(typed), " ")
-	if len(letter) != 1 || len(b.titles.ThingsCalled(b.here.State, letter)) == 0 {
+	if len(letter) != 1 || len(b.titles.ThingsCalled(b.At().State, letter)) == 0 {
 		return nil
 	}
 	for _, line := range lines {
@@ -219,75 +238,56 @@ func (b *bag) unclear(lines [][]string, by string, typed []string) error {
 		if i := slices.Index(line, by); i >= 0 {
 			line[i] = letter
 		}
-		if _, _, _, err := b.desk.Accepts(b.here, line); err != nil {
+		if _, _, _, err := b.Desk.Accepts(b.At(), line); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// nearly notes the lines of a bag without a verb whose words are nearly the name of a card:
-// those that show it, or, with more words, those that do what it is for. Where the words name
-// a play that refuses the rest, only its own cards may be meant.
-func (b *bag) nearly(m *Meant) {
-	if len(strings.Join(b.words, "")) < 3 { // the beginning of anything
-		return
-	}
-	for i, t := range b.titles {
-		var all []verb
+// bare are verbs without a word: those that show a card, and those that do what it is for.
+func (b *bag) bare() (all []verb) {
+	for game, t := range b.titles {
 		for _, line := range t.Uses {
-			if m.Refused == nil {
-				all = append(all, verb{line: strings.Fields(line), game: i})
+			if len(b.words) > 1 { // harry jumps
+				all = append(all, verb{line: strings.Fields(line), sure: true, game: game})
 			}
 		}
 		for _, ch := range t.Chapters {
-			for _, play := range ch.Plays {
-				if play.Below != nil && (m.Refused == nil || sameWord(b.words[0], play.Name)) {
-					all = append(all, verb{words: []string{play.Name}, line: []string{play.Name, "show"}, game: i})
-				}
-			}
-		}
-		for _, v := range all {
-			words, by := b.words, ""
-			if n := len(words) - 1; len(v.words) == 0 && n > 0 {
-				if name, is := b.actor(words[:1]); is {
-					by, words = name, words[1:]
-				}
-				once := slices.Clone(meaningful(words)) // harry jumps, hard
-				for i := range once {
-					once[i] = strings.TrimSuffix(strings.TrimSuffix(once[i], ","), "s")
-				}
-				lines, free, _ := b.accepted(v, by, words) // harry jump hard
-				if len(lines) == 0 || free {
-					lines, free, _ = b.accepted(v, by, once)
-				}
-				if len(lines) > 0 && !free {
-					m.Sure = append(m.Sure, lines...)
-					continue
-				}
-			}
-			if len(v.words) > 0 && sameWord(words[0], v.words[0]) {
-				words = words[1:]
-			}
-			_, _, _, err := b.desk.Accepts(b.here, b.line(v, by, words, nil))
-			var card *ask.NoCard
-			if !errors.As(err, &card) {
-				continue
-			}
-			n := len(strings.Fields(card.Typed))
-			for _, near := range card.Near {
-				for at := 0; at+n <= len(words); at++ {
-					if strings.Join(words[at:at+n], " ") != card.Typed {
-						continue
-					}
-					line := b.line(v, by, slices.Concat(words[:at], []string{near}, words[at+n:]), nil)
-					if lines, free, _, err := b.desk.Accepts(b.here, line); err == nil && !free {
-						m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, lines[0])
-					}
+			for _, m := range ch.Plays {
+				if m.Below != nil {
+					all = append(all, verb{line: []string{m.Name, "show"}, game: game})
 				}
 			}
 		}
 	}
+	return all
+}
+
+// near are the lines of a verb with each of the names that a refused word may be a slip for.
+func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]string, card bool) {
+	var unknown *ask.Unknown
+	var none *ask.NoCard
+	var typed string
+	var near []string
+	switch card = errors.As(refused, &none); {
+	case card:
+		typed, near = none.Typed, none.Near
+	case errors.As(refused, &unknown):
+		typed, near = unknown.Typed, unknown.Near
+	}
+	n := len(strings.Fields(typed))
+	for at := 0; n > 0 && at+n <= len(words); at++ {
+		for _, name := range near {
+			if strings.Join(words[at:at+n], " ") == typed {
+				some, free, _ := b.accepted(v, by, slices.Concat(words[:at], []string{name}, words[at+n:]))
+				if len(some) > 0 && !free {
+					lines = append(lines, some[0])
+				}
+			}
+		}
+	}
+	return lines, card
 }
 
 // inOrder are the lines of a verb with its words, or with those of them that say something.
@@ -302,13 +302,19 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if len(some) > 0 || len(lines) == 0 && inItsWords(err) {
 		return some, brings, err
 	}
+	if len(v.words) == 0 { // harry jumps, hard
+		once := say.Each(meaningful(words), func(word string) string { return strings.TrimSuffix(strings.TrimSuffix(word, ","), "s") })
+		if some, free, none := b.accepted(v, by, once); len(some) > 0 {
+			return some, free, none
+		}
+	}
 	return lines, free, refused
 }
 
 // accepted are the lines of a verb with some words that are accepted at this table: as they
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
-	lines, free, _, err = b.desk.Accepts(b.here, b.line(v, by, words, nil))
+	lines, free, _, err = b.Desk.Accepts(b.At(), b.line(v, by, words, b.tail))
 	if err == nil && !slices.ContainsFunc(words, func(word string) bool { return word[0] == '+' }) { // danger +1 isn't danger 1
 		return lines, free, nil
 	}
@@ -323,12 +329,12 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 	}
 	var some [][]string // with the first of their dice
 	for n := len(words) - 1; n >= 0 && AreFaces(words[n:]) && !slices.Contains(b.tail, "--dice"); n-- {
-		lines, free, whole, no := b.desk.Accepts(b.here, b.line(v, by, words[:n], []string{"--dice", strings.Join(words[n:], ",")}))
+		lines, free, whole, no := b.Desk.Accepts(b.At(), b.line(v, by, words[:n], slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, b.tail)))
 		switch {
 		case no != nil || free:
 		case whole:
 			return lines, free, nil
-		case some == nil && len(b.tail) == 0 && !b.asks(b.line(v, by, words[:n], nil)):
+		case some == nil && len(b.tail) == 0 && !b.asks(b.line(v, by, words[:n], b.tail)):
 			some = lines
 		}
 	}
@@ -341,42 +347,70 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 // asks tells whether a line leaves out who is meant: then nobody knows what it throws, and its
 // dice aren't looked at.
 func (b *bag) asks(line []string) bool {
-	_, _, _, err := b.desk.Accepts(b.here, append(line, "--dice", "?"))
+	_, _, _, err := b.Desk.Accepts(b.At(), append(line, "--dice", "?"))
 	return err == nil
 }
 
-// line is the line of a verb with a doer, some words and flags; nil: nobody does that.
-func (b *bag) line(v verb, by string, words, flags []string) []string {
-	verb := v.line
-	p, _, err := play.Find(b.titles, verb)
-	if told := (play.Short{Line: v.line, Word: v.flag}).Sentence(p, words); v.flag != "" && told != nil && !p.Takes(b.here, v.flag, strings.Join(words, " ")) {
-		verb, words = told, nil
-	} else if v.flag != "" && len(words) > 0 {
-		verb, words = slices.Concat(verb, []string{"--" + v.flag, strings.Join(words, " ")}), nil
+// line is the line of a verb with those who do it, some words and flags; nil: nobody does that.
+func (r *Reader) line(v verb, by string, words, flags []string) []string {
+	p, _, err := play.Find(r.titles, v.line)
+	if v.flag != "" && len(words) > 0 {
+		v.line, flags = r.named(v, p, words, flags)
+		words = nil
+	} else if v.flag != "" && r.GoesOn {
+		v.line = append(slices.Clone(v.line), "--"+v.flag)
 	}
 	if by == "" {
-		return slices.Concat(verb, words, flags, b.tail)
+		return slices.Concat(v.line, words, flags)
 	}
 	if err != nil {
 		return nil
 	}
 	first, _, _ := strings.Cut(by, ",")
-	if other, _, does := strings.Cut(b.titles.InsteadOf(b.here.State, p.Name, first), " "); does && !p.DoneBy(b.here, first) {
-		verb = []string{other} // the verb of another game
-		if p, _, err = play.Find(b.titles, verb); err != nil {
+	if other, _, does := strings.Cut(r.titles.InsteadOf(r.At().State, p.Name, first), " "); does && !p.DoneBy(r.At(), first) {
+		v.line = []string{other} // the verb of another game
+		if p, _, err = play.Find(r.titles, v.line); err != nil {
 			return nil
 		}
 	}
 	each := func(is func(*ask.Here, string) bool) bool {
 		return !slices.ContainsFunc(strings.Split(by, ","), func(name string) bool {
-			return !is(b.here, name) && !(name == ask.Everybody && slices.ContainsFunc(b.titles.ActsBy(b.here.State), func(one string) bool { return is(b.here, one) }))
+			return !is(r.At(), name) && (name != ask.Everybody || !slices.ContainsFunc(r.acts(), func(one string) bool { return is(r.At(), one) }))
 		})
 	}
+	isWord := each(p.Names)
 	switch {
-	case each(p.DoneBy) && !v.to && (first == by || !p.Names(b.here, by)):
-		return slices.Concat(verb, words, []string{"--by", by}, flags, b.tail)
-	case each(p.Names):
-		return slices.Concat(verb, []string{by}, words, flags, b.tail)
+	case !v.to && (first == by || !isWord) && (each(p.DoneBy) || v.aloud && !isWord && p.Has("by")):
+		return With(slices.Concat(v.line, words, flags), "--by", by)
+	case isWord:
+		return slices.Concat(v.line, []string{by}, words, flags)
 	}
 	return nil
+}
+
+// named is the line of a verb with words behind it that are for its flag, and the other flags.
+func (r *Reader) named(v verb, p play.Untyped, words, flags []string) (line, rest []string) {
+	if slices.Contains(v.line, "--"+words[0]) { // s room
+		words = words[1:]
+	}
+	for len(words) > 1 && slices.Contains([]string{"to", "the", "into"}, strings.ToLower(words[0])) { // go to the street
+		words = words[1:]
+	}
+	if len(words) == 0 {
+		return v.line, flags
+	}
+	text, n := strings.Join(words, " "), len(words)
+	told := play.Short{Line: v.line, Word: v.flag}.Sentence(p, words)
+	for n > 1 && p.Throws && !slices.Contains(flags, "--dice") && AreFaces(words[n-1:n]) { // s hall 25
+		n--
+	}
+	switch {
+	case (told != nil || n < len(words)) && p.Takes(r.At(), v.flag, text):
+		n = len(words)
+	case told != nil: // to kitchen past 2a, sneaking
+		return told, flags
+	case n < len(words):
+		flags = slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, flags)
+	}
+	return slices.Concat(v.line, []string{"--" + v.flag, strings.Join(words[:n], " ")}), flags
 }

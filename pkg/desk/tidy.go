@@ -94,11 +94,11 @@ func meaningful(words []string) (all []string) {
 }
 
 // actor is the figure that some words name; is tells whether they name one, and nothing else.
-func (b *bag) actor(words []string) (name string, is bool) {
+func (r *Reader) actor(words []string) (name string, is bool) {
 	if words = meaningful(words); len(words) == 0 {
 		return "", false
 	}
-	all, typed := b.titles.ActsBy(b.here.State), strings.Join(words, " ")
+	all, typed := r.acts(), strings.Join(words, " ")
 	if name = names.Match(typed, all); slices.Contains(all, name) {
 		return name, true
 	}
@@ -125,17 +125,21 @@ func (b *bag) looks() []string {
 	if _, err := ReadDice(text); err == nil && strings.ContainsAny(text, "dDwW") && len(name) == len(b.words) {
 		return slices.Concat([]string{"roll"}, thrown, b.tail)
 	}
-	text = strings.Join(name, " ")
 	if by, is := b.actor(name); is {
-		text = by
+		name = []string{by}
 	}
-	played := slices.DeleteFunc(slices.Clone(b.titles), func(t play.Title) bool { return t.Played != nil && !t.Played(b.here.State) })
-	if !slices.ContainsFunc(played, func(t play.Title) bool { return t.Shows != nil }) {
-		played = b.titles
+	if len(name) == 0 {
+		return nil
 	}
+	played := *b.Reader
+	played.titles = slices.DeleteFunc(slices.Clone(b.titles), func(t play.Title) bool { return t.Played != nil && !t.Played(b.At().State) })
+	if !slices.ContainsFunc(played.titles, func(t play.Title) bool { return t.Shows != nil }) {
+		played.titles = b.titles
+	}
+	text = strings.Join(name, " ")
 	for _, text := range []string{text, strings.TrimSuffix(text, "s")} {
-		if shows := played.Shows(b.here, text); len(shows) == 1 {
-			return append(shows[0], b.tail...)
+		if line, err := played.shows([]string{text}); line != nil && err == nil {
+			return append(line, b.tail...)
 		}
 	}
 	return nil
@@ -152,19 +156,13 @@ func (b *bag) isActor(i int) bool {
 
 // actors are the figures that some words name: one, several, or all of them.
 func (b *bag) actors(words []string) (by string, is bool) {
-	if by, is = b.actor(words); is {
-		return by, true
-	}
 	var all []string
-	for _, word := range meaningful(words) {
-		for typed := range strings.SplitSeq(strings.TrimSuffix(word, ","), ",") {
-			name, is := b.actor([]string{typed})
-			if all = append(all, name); !is && !strings.EqualFold(typed, ask.Everybody) {
-				return "", false
-			} else if !is {
-				all[len(all)-1] = ask.Everybody
-			}
+	for words = meaningful(words); len(words) > 0; {
+		name, rest := b.first(words, false)
+		if name == "" {
+			return "", false
 		}
+		all, words = append(all, name), rest
 	}
 	return strings.Join(all, ","), len(all) > 0
 }

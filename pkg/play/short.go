@@ -56,13 +56,6 @@ func (ts Titles) Shorts() []Short {
 	return slices.Concat(say.Each(ts, func(t Title) []Short { return t.shorts() })...)
 }
 
-// Says tells whether a saying at this table is one of some words.
-func (ts Titles) Says(st *table.State, is func(words string) bool) bool {
-	return slices.ContainsFunc(ts, func(t Title) bool {
-		return slices.ContainsFunc(t.Sayings, func(s Saying) bool { return slices.ContainsFunc(s.Words, is) && (s.At == nil || s.At(st)) })
-	})
-}
-
 // shorts are the short verbs of a game.
 func (t Title) shorts() []Short {
 	var all []Short
@@ -126,8 +119,8 @@ func (ts Titles) Shows(h *ask.Here, name string) [][]string {
 	return all
 }
 
-// HasBy tells whether a play has the flag --by, for the figure that does it.
-func (u Untyped) HasBy() bool { return len(u.fieldsOf("by")) > 0 }
+// Has tells whether a play has a flag.
+func (u Untyped) Has(flag string) bool { return len(u.fieldsOf(flag)) > 0 }
 
 // DoneBy tells whether a name is one that --by may have.
 func (u Untyped) DoneBy(h *ask.Here, name string) bool { return u.Takes(h, "by", name) }

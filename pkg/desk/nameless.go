@@ -1,0 +1,86 @@
+package desk
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A Nameless is the refusal of words that name no command.
+type Nameless struct {
+	What, Next string
+	Said       bool // the next thing to do is told
+	Near       bool // a command is called nearly so
+}
+
+func (n *Nameless) Error() string { return n.What + n.Next }
+
+// NotBelow refuses a word behind a group of commands that is none of these.
+func NotBelow(what string, typed, all []string) error {
+	near := names.Nearest(typed[0], all)
+	if names.IsLetter(typed[0]) { // of a horde, not the beginning of add
+		near = nil
+	}
+	return ask.Wrong(&Nameless{What: what, Next: names.Among(near, all), Said: len(typed) == 1 && len(near) > 0})
+}
+
+// Stranger refuses words that begin with no command: where any figure may have the rest in
+// front of it, as a name that nobody has: dan shoots.
+func (r *Reader) Stranger(words []string) error {
+	slip := func(name string) bool { return !strings.HasPrefix(name, strings.ToLower(words[0])) }
+	if len(words) < 2 || slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
+		return r.Nameless("no command is called %q", words)
+	}
+	m := r.Meant(slices.Concat(r.acts()[:1], words[1:]))
+	if len(m.Sure) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
+		return r.Nameless("no command is called %q", words)
+	}
+	return ask.Wrong(&Nameless{What: fmt.Sprintf("nobody at this table is called %q", words[0]), Next: names.Hint(words[0], r.acts()), Near: true})
+}
+
+// Nameless is the refusal of words that begin with no command.
+func (r *Reader) Nameless(what string, words []string) error {
+	n := &Nameless{What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
+	word := strings.ToLower(words[0])
+	all, _ := r.titles.Help(word)
+	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push
+		return len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
+	})
+	switch {
+	case len(all) > 0:
+		n.Said, n.Next = true, "; "+strings.Join(all, ", and ")
+	case len(near) > 0:
+		n.Near, n.Next = true, names.DidYouMean("%q", near)
+	case len(words) == 1:
+		if all, err := r.Desk.Entries(r.At()); r.err == nil && err == nil && len(play.Search(words[0], all)) > 0 {
+			n.Next = fmt.Sprintf("; zbrikz search %s finds it", say.Quoted(words[0]))
+		}
+	}
+	return ask.Wrong(n)
+}
+
+// help are ends of refusals for words that need no command here.
+func help() []play.Help {
+	return []play.Help{
+		{Of: "save", Says: "each step is kept as it is played, and zbrikz undo takes it back"},
+		{Of: "back, oops, sorry, wrong", Says: "zbrikz undo takes the last step back"},
+		{Of: "load", Says: "zbrikz table list lists the tables, and zbrikz table use NAME goes to one"},
+		{Of: "quit, bye, q", Says: "nothing has to be ended: each step is kept as it is played"},
+		{Of: "wait, delay, pass, skip", Says: "zbrikz n passes the turn on"},
+	}
+}
+
+// sayings are other words for lines of the table, also those of other tools.
+func sayings() []play.Saying {
+	return []play.Saying{
+		{Words: []string{"history"}, Line: "log"},
+		{Words: []string{"take back"}, Line: "undo"},
+		{Words: []string{"what now", "what next"}, Line: "now"},
+		{Words: []string{"who", "stats", "where"}, Line: "status"},
+	}
+}
