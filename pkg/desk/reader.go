@@ -305,7 +305,7 @@ func (r *Reader) first(line []string, whole bool) (name string, rest []string) {
 // doneBy is the line of a verb with those who do it. It refuses names that it isn't for.
 func (r *Reader) doneBy(v verb, by, words, flags []string) ([]string, error) {
 	name := strings.Join(by, ",")
-	if other, ok := Named(flags); ok && name != "" {
+	if other, ok := Named(slices.Concat(v.line, flags)); ok && name != "" {
 		if !names.SameLook(other, name) {
 			return nil, ask.Usagef("%s and %s are both named: leave one of them out", name, other)
 		}
@@ -355,20 +355,4 @@ func UpToFlags(words []string) int {
 		return len(words)
 	}
 	return i
-}
-
-// Last is the command of a group whose last word this is, where nothing else is called so.
-func (r *Reader) Last(word string) []string {
-	is := func(t play.Title) bool { return t.Played != nil && t.Played(r.At().State) }
-	b, played := &bag{Reader: r}, slices.ContainsFunc(r.titles, is)
-	var all [][]string
-	for _, v := range b.verbs() {
-		if (v.game == 0 || !played) && len(v.words) == 1 && sameWord(word, v.words[0]) && !slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, v.line) }) {
-			all = append(all, v.line)
-		}
-	}
-	if len(all) != 1 || len(all[0]) != 2 || !sameWord(word, all[0][1]) {
-		return nil
-	}
-	return all[0]
 }

@@ -1,0 +1,188 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// A verb is one way to name a play in a line.
+type verb struct {
+	words []string // they may stand anywhere
+	line  []string // the beginning of its line
+	rank  int      // how much of a name these words are
+	full  bool     // they are a whole name
+	to    bool     // whoever stands in front of it is whom it is done to
+	flag  string   // the flag that the words behind it are for; empty: they stay words
+	sure  bool     // it may be played by these words; else only if it shows something
+	aloud bool     // whoever is named in front does it, and its play says whether that may be
+	game  int      // the number of its title
+}
+
+// verbs are all ways to name a play here: its name, the last word of it, a short verb, a
+// saying; and its group alone, which is only a guess.
+func (b *bag) verbs() []verb {
+	var all []verb
+	game := 0
+	add := func(words, line []string, rank int, full, sure bool) {
+		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
+	}
+	for _, t := range b.titles {
+		if game = 0; t.Played != nil && !t.Played(b.At().State) {
+			game = 1
+		}
+		for _, s := range (play.Titles{t}).Shorts() {
+			if words := strings.Fields(s.Verb); s.At == nil || s.At(b.At().State) {
+				add(words, s.Line, 2*len(words)+1, true, true)
+				all[len(all)-1].flag = s.Word
+			}
+		}
+		said := map[string]int{} // of two lines for the same words, the first is rather meant
+		for _, s := range t.Sayings {
+			for _, one := range s.Words {
+				if words := strings.Fields(one); s.At == nil || s.At(b.At().State) {
+					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)
+					said[one]++
+					all[len(all)-1].to = s.To
+				}
+			}
+		}
+		for word, line := range t.Uses {
+			add([]string{word}, strings.Fields(line), 2, false, true)
+		}
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				for _, p := range m.All() {
+					line := strings.Fields(p.Name)
+					words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
+					if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
+						add(line[1:], line, 2, false, true)
+						add(line[:1], line, 1, false, false)
+					}
+				}
+			}
+		}
+	}
+	for _, s := range b.Desk.Own {
+		add([]string{s.Verb}, s.Line, 2, false, true)
+	}
+	return all
+}
+
+// finds are the places of a verb's words in the line; nil: it lacks one.
+func (b *bag) finds(verb []string) (used []int) {
+	for i := 0; len(verb) > 1 && i < len(b.words); i++ { // zombieroll
+		if sameWord(strings.ReplaceAll(b.words[i], "-", ""), strings.Join(verb, "")) {
+			return []int{i}
+		}
+	}
+	for _, word := range verb {
+		at := slices.IndexFunc(b.words, func(typed string) bool { return sameWord(typed, word) })
+		if at < 0 || slices.Contains(used, at) {
+			return nil
+		}
+		used = append(used, at)
+	}
+	return used
+}
+
+// bare are verbs without a word: those that show a card, and those that do what it is for.
+func (b *bag) bare() (all []verb) {
+	for game, t := range b.titles {
+		for _, line := range t.Uses {
+			if len(b.words) > 1 { // harry jumps
+				all = append(all, verb{line: strings.Fields(line), sure: true, game: game})
+			}
+		}
+		for _, ch := range t.Chapters {
+			for _, m := range ch.Plays {
+				if m.Below != nil {
+					all = append(all, verb{line: []string{m.Name, "show"}, game: game})
+				}
+			}
+		}
+	}
+	return all
+}
+
+// line is the line of a verb with those who do it, some words and flags; nil: nobody does that.
+func (r *Reader) line(v verb, by string, words, flags []string) []string {
+	p, _, err := play.Find(r.titles, v.line)
+	if v.flag != "" && len(words) > 0 {
+		v.line, flags = r.named(v, p, words, flags)
+		words = nil
+	} else if v.flag != "" && r.GoesOn {
+		v.line = append(slices.Clone(v.line), "--"+v.flag)
+	}
+	if by == "" {
+		return slices.Concat(v.line, words, flags)
+	}
+	if err != nil {
+		return nil
+	}
+	first, _, _ := strings.Cut(by, ",")
+	if other, _, does := strings.Cut(r.titles.InsteadOf(r.At().State, p.Name, first), " "); does && !p.DoneBy(r.At(), first) {
+		v.line = []string{other} // the verb of another game
+		if p, _, err = play.Find(r.titles, v.line); err != nil {
+			return nil
+		}
+	}
+	each := func(is func(*ask.Here, string) bool) bool {
+		return !slices.ContainsFunc(strings.Split(by, ","), func(name string) bool {
+			return !is(r.At(), name) && (name != ask.Everybody || !slices.ContainsFunc(r.acts(), func(one string) bool { return is(r.At(), one) }))
+		})
+	}
+	isWord := each(p.Names)
+	switch {
+	case !v.to && (first == by || !isWord) && (each(p.DoneBy) || v.aloud && !isWord && p.Has("by")):
+		return With(slices.Concat(v.line, words, flags), "--by", by)
+	case isWord:
+		return slices.Concat(v.line, []string{by}, words, flags)
+	}
+	return nil
+}
+
+// named is the line of a verb with words behind it that are for its flag, and the other flags.
+func (r *Reader) named(v verb, p play.Untyped, words, flags []string) (line, rest []string) {
+	if slices.Contains(v.line, "--"+words[0]) { // s room
+		words = words[1:]
+	}
+	for len(words) > 1 && slices.Contains([]string{"to", "the", "into"}, strings.ToLower(words[0])) { // go to the street
+		words = words[1:]
+	}
+	if len(words) == 0 {
+		return v.line, flags
+	}
+	text, n := strings.Join(words, " "), len(words)
+	told := play.Short{Line: v.line, Word: v.flag}.Sentence(p, words)
+	for n > 1 && p.Throws && !slices.Contains(flags, "--dice") && AreFaces(words[n-1:n]) { // s hall 25
+		n--
+	}
+	switch {
+	case (told != nil || n < len(words)) && p.Takes(r.At(), v.flag, text):
+		n = len(words)
+	case told != nil: // to kitchen past 2a, sneaking
+		return told, flags
+	case n < len(words):
+		flags = slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, flags)
+	}
+	return slices.Concat(v.line, []string{"--" + v.flag, strings.Join(words[:n], " ")}), flags
+}
+
+// Last is the command of a group whose last word this is, where nothing else is called so.
+func (r *Reader) Last(word string) []string {
+	is := func(t play.Title) bool { return t.Played != nil && t.Played(r.At().State) }
+	b, played := &bag{Reader: r}, slices.ContainsFunc(r.titles, is)
+	var all [][]string
+	for _, v := range b.verbs() {
+		if (v.game == 0 || !played) && len(v.words) == 1 && sameWord(word, v.words[0]) && !slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, v.line) }) {
+			all = append(all, v.line)
+		}
+	}
+	if len(all) != 1 || len(all[0]) != 2 || !sameWord(word, all[0][1]) {
+		return nil
+	}
+	return all[0]
+}
