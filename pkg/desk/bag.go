@@ -62,10 +62,35 @@ func (r *Reader) Meant(words []string) Meant {
 			b.reads(&m, v, nil)
 		}
 	}
+	if all := b.everyOne(); len(m.Sure) == 0 && all != nil {
+		if more := r.Meant(slices.Concat(all, b.tail)); len(more.Sure) > 0 {
+			return more
+		}
+	}
 	if len(m.Sure) == 0 {
 		b.asked(&m)
 	}
 	return m
+}
+
+// everyOne is the words of a line with all figures of a kind instead of their noun: goblins.
+// nil: it has no such noun.
+func (b *bag) everyOne() []string {
+	var all []string
+	for i, word := range b.words {
+		some := slices.DeleteFunc(b.acts(), func(name string) bool {
+			base := strings.TrimRight(name, "0123456789")
+			return base == name || !strings.EqualFold(word, say.Plural(base))
+		})
+		if len(some) > 0 {
+			all = slices.Concat(b.words[:i], []string{strings.Join(some, ",")}, b.words[i+1:])
+			if i > 0 && slices.Contains([]string{"all", "both"}, strings.ToLower(b.words[i-1])) {
+				all = slices.Delete(all, i-1, i)
+			}
+			return all
+		}
+	}
+	return nil
 }
 
 // A bag is the words of a line.
@@ -110,10 +135,30 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			rest[i] = by
 		}
 	}
-	if v.to && by != "" && slices.ContainsFunc(rest, func(word string) bool { _, is := b.actor([]string{word}); return is }) {
+	if v.to && by != "" && len(b.figures(rest)) > 0 {
 		return // troll hurts harry: whoever stands in front does it
 	}
+	if by != "" && len(b.figures(rest)) > 0 && !v.to && b.isTarget(v, by) { // cara heals harry: nobody does that
+		by = ""
+	}
 	lines, free, refused := b.inOrder(v, by, rest)
+	if targets := b.figures(rest); len(lines) == 0 && by != "" && len(targets) > 1 { // harry attacks g1 and g2: which of them?
+		for _, at := range targets {
+			one := slices.Clone(rest)
+			one[at] = strings.TrimSuffix(one[at], ",")
+			for _, other := range slices.Backward(targets) {
+				if other != at {
+					one = slices.Delete(one, other, other+1)
+				}
+			}
+			if some, brings, _ := b.inOrder(v, by, one); !brings {
+				lines = append(lines, some...)
+			}
+		}
+		if len(lines) < len(targets) {
+			lines = nil
+		}
+	}
 	if err := b.unclear(lines, by, before); err != nil {
 		lines, refused = nil, err
 	}
@@ -144,6 +189,25 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			m.Sure = best(m.Sure, &b.sure, rank, line)
 		}
 	}
+}
+
+// figures are the places of the words that name a figure.
+func (b *bag) figures(words []string) (all []int) {
+	for i, word := range words {
+		if _, is := b.actor([]string{strings.TrimSuffix(word, ",")}); is {
+			all = append(all, i)
+		}
+	}
+	return all
+}
+
+// isTarget tells whether a figure in front of a verb is one of those that it is done to.
+func (b *bag) isTarget(v verb, by string) bool {
+	p, _, err := play.Find(b.titles, v.line)
+	if _, does := Named(b.line(v, by, nil, nil)); err != nil || does {
+		return false
+	}
+	return p.Targets(b.At(), by) == 1
 }
 
 // unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
@@ -200,16 +264,41 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if slip := (*ask.Unknown)(nil); free && errors.As(err, &slip) && len(slip.Near) > 0 { // to celar
 		return nil, false, err
 	}
-	if len(some) > 0 || len(lines) == 0 && inItsWords(err) {
+	if len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {
 		return some, brings, err
 	}
-	if len(v.words) == 0 { // harry jumps, hard
-		once := say.Each(meaningful(words), func(word string) string { return strings.TrimSuffix(strings.TrimSuffix(word, ","), "s") })
-		if some, free, none := b.accepted(v, by, once); len(some) > 0 {
-			return some, free, none
+	if all := b.allOf(v, by, meaningful(words)); all != nil {
+		return all, false, nil
+	}
+	if len(v.words) == 0 || v.states { // harry jumps, hard; harry is poisoned
+		for _, end := range []string{"s", "ed", "d"} {
+			once := say.Each(meaningful(words), func(word string) string { return strings.TrimSuffix(strings.TrimSuffix(word, ","), end) })
+			if one, free, _ := b.accepted(v, by, once); len(one) > 0 && !free {
+				return one, false, nil
+			}
 		}
 	}
+	if len(some) > 0 {
+		return some, brings, err
+	}
 	return lines, free, refused
+}
+
+// mostOf is how many there are at most, where a line means all of them.
+const mostOf = 50
+
+// allOf are the lines of a verb with the highest number that this table accepts, for the word
+// all: all food, all of b. nil: no number ends there.
+func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
+	at := slices.Index(words, ask.Everybody)
+	for n := 1; at >= 0 && n <= mostOf; n++ {
+		some, free, _ := b.accepted(v, by, slices.Replace(slices.Clone(words), at, at+1, strconv.Itoa(n)))
+		if len(some) == 0 || free {
+			return lines
+		}
+		lines = some
+	}
+	return nil
 }
 
 // accepted are the lines of a verb with some words that are accepted at this table: as they
@@ -226,6 +315,13 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 			if lines, free, no := with.accepted(v, by, slices.Delete(slices.Clone(words), i, i+1)); no == nil {
 				return lines, free, nil
 			}
+		}
+	}
+	if i := slices.Index(b.tail, "--dice"); i >= 0 && play.IsUsage(err) { // cara heals harry : 3
+		with := *b
+		with.tail = slices.Delete(slices.Clone(b.tail), i, i+2)
+		if lines, free, no := with.accepted(v, by, append(slices.Clone(words), strings.Split(b.tail[i+1], ",")...)); no == nil && !free && !slices.Contains(lines[0], "--dice") {
+			return lines, false, nil
 		}
 	}
 	var some [][]string // with the first of their dice

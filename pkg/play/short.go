@@ -31,6 +31,9 @@ type Saying struct {
 	Words []string // each of them maybe several words, which needn't stand together
 	Line  string
 	To    bool // a name in front of them is whom it is done to: harry takes 3 damage
+
+	States bool // what stands behind them is a state: harry is poisoned
+	Turn   bool // the figure whose turn it is may stand in front of them: harry is done
 	// At tells whether they mean that at a table; nil: they do at each.
 	At func(*table.State) bool
 }
@@ -193,11 +196,25 @@ func (u Untyped) said(word string) *ask.Field {
 	return nil
 }
 
-// Names tells whether a play takes a name as one of its words.
-func (u Untyped) Names(h *ask.Here, name string) bool {
-	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
-		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return !f.Flag && f.Takes(h, name) })
-	})
+// IsKnown tells whether the table knows that a figure does it where nobody is named: it is
+// its turn.
+func (ts Titles) IsKnown(st *table.State, by string) bool {
+	line := []string{"turn", "end", "--by", by}
+	return slices.ContainsFunc(ts, func(t Title) bool { return t.Brief != nil && len(t.Brief(st, line)) < len(line) })
+}
+
+// Targets is how many of the words of a play may be this name, in the way that takes most.
+func (u Untyped) Targets(h *ask.Here, name string) (most int) {
+	for _, w := range u.Ways() {
+		n := 0
+		for _, f := range w.Fields {
+			if !f.Flag && f.Takes(h, name) {
+				n++
+			}
+		}
+		most = max(most, n)
+	}
+	return most
 }
 
 // Needs tells whether the first word of a play can't be left out and may be this name.

@@ -220,6 +220,10 @@ became monsters; rooms, goals and heroes who left.`},
 func sayings() []play.Saying {
 	return []play.Saying{
 		{Words: []string{"next turn", "end turn", "turn over", "next player", "pass turn", "end", "initiative end", "finished", "next hero", "next one", "next foe"}, Line: "initiative next"},
+		{Words: []string{"done", "is done", "is finished", "end turn", "finish", "pass"}, Line: "initiative next", Turn: true},
+		{Words: []string{"is"}, Line: "effect add", To: true, States: true},
+		{Words: []string{"has", "is at"}, Line: "hero set", To: true},
+		{Words: []string{"has", "is at"}, Line: "foe set", To: true},
 		{Words: []string{"whose turn", "whose initiative", "who acts", "who first", "who next", "order", "turn order", "show order", "what round"}, Line: "initiative"},
 		{Words: []string{"take damage", "take hit", "hurt", "lose hp", "lose point", "lose hit point", "lose", "take", "suffer", "suffer damage"}, Line: "damage", To: true},
 		{Words: []string{"take gold", "get gold", "find gold", "gain gold"}, Line: "gold add", To: true},

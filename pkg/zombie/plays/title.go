@@ -227,7 +227,7 @@ func sayings() []play.Saying {
 		{Words: []string{"how many zombies", "zombies"}, Line: "horde"},
 		{Words: []string{"shoot", "fire at"}, Line: "attack zombie --weapon ranged"},
 		{Words: []string{"remove zombie", "take off", "take zombie off", "loses", "zombie dies", "zombie dead", "horde dead", "remove horde"}, Line: "horde kill", At: show.IsPlayed},
-		{Words: []string{"zombie come", "zombie appear", "zombie arrive"}, Line: "horde add", At: show.IsPlayed},
+		{Words: []string{"zombie come", "zombie appear", "zombie arrive", "zombie in", "zombie at", "horde of"}, Line: "horde add", At: show.IsPlayed},
 		{Words: []string{"raise danger", "lower danger", "danger is"}, Line: "danger set"},
 		{Words: []string{"warning sign"}, Line: "danger sign"},
 		{Words: []string{"flame"}, Line: "fire add"},
