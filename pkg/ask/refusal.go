@@ -113,67 +113,55 @@ func (f *Field) called() string {
 }
 
 // asFlag is the end of a refusal: the flags that words without dashes may have been meant
-// for, as in spawn room, hit Ann A.
+// for, as in spawn room, hit Ann A: by the names of the flags, by names that they take, by
+// slips of these, or as new names.
 func (w Way) asFlag(h *Here, l Line) string {
-	word := l.Words[0]
-	for _, f := range w.Flags() {
-		if strings.EqualFold(f.Name, word) && !f.aloud {
-			return fmt.Sprintf("; did you mean --%s?", f.Name)
+	named := func(f *Field, word string) bool { return f.names != nil && !names.IsNumber(word) && !l.has(f.Name) }
+	for _, level := range []func(f *Field, word string) []string{
+		func(f *Field, word string) []string { return when(strings.EqualFold(f.Name, word) && !f.aloud, "") },
+		func(f *Field, word string) []string { return when(named(f, word) && f.fit(h, word) == Whole, word) },
+		func(f *Field, word string) []string { return when(len(names.Nearest(word, []string{f.Name})) > 0, "") },
+		func(f *Field, word string) (near []string) {
+			if named(f, word) && !f.Card && len(word) > 1 {
+				near = names.Nearest(word, f.names(h))
+			}
+			return near
+		},
+		func(f *Field, word string) []string {
+			return when(named(f, word) && !f.aloud && f.fit(h, word) == Any, word)
+		},
+	} {
+		var all []string
+		used := map[*Field]bool{}
+		flags := w.Flags()
+		for _, word := range l.Words {
+			for _, f := range flags {
+				if some := level(f, word); !used[f] && len(some) > 0 {
+					used[f], all = true, append(all, "--"+f.Name)
+					if some[0] != "" {
+						all[len(all)-1] += " " + say.Quoted(some[0])
+					}
+					break
+				}
+			}
 		}
-	}
-	switch flags := w.allAsFlags(h, l); {
-	case len(flags) == 1:
-		return fmt.Sprintf("; did you mean %s?", flags[0])
-	case len(flags) > 1:
-		return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(flags, " "))
-	}
-	if near := w.nearFlags(h, l); len(near) > 0 {
-		return names.DidYouMean("%s", near)
-	}
-	brings := slices.DeleteFunc(w.Flags(), func(f *Field) bool { return f.names == nil || f.aloud || l.has(f.Name) || f.fit(h, word) != Any })
-	if len(brings) == 1 && len(l.Words) == 1 { // run gas
-		return fmt.Sprintf("; did you mean --%s %s?", brings[0].Name, say.Quoted(word))
+		switch {
+		case len(all) < len(l.Words):
+		case len(all) == 1:
+			return fmt.Sprintf("; did you mean %s?", all[0])
+		default:
+			return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(all, " "))
+		}
 	}
 	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
 }
 
-// allAsFlags are words with flags before them, each of which takes its word as a whole
-// name; nil where a word belongs to no flag.
-func (w Way) allAsFlags(h *Here, l Line) (all []string) {
-	used := map[string]bool{}
-	for _, word := range l.Words {
-		i := slices.IndexFunc(w.Flags(), func(f *Field) bool {
-			return !used[f.Name] && !l.has(f.Name) && f.names != nil && !names.IsNumber(word) && f.fit(h, word) == Whole
-		})
-		if i < 0 {
-			return nil
-		}
-		f := w.Flags()[i]
-		used[f.Name] = true
-		all = append(all, "--"+f.Name+" "+say.Quoted(word))
+// when is a word, where something holds.
+func when(holds bool, word string) []string {
+	if !holds {
+		return nil
 	}
-	return all
-}
-
-// nearFlags are the flags that a word may be a slip for: by the flags' own names, else by
-// the names that they take.
-func (w Way) nearFlags(h *Here, l Line) []string {
-	word := l.Words[0]
-	var called, all []string
-	for _, f := range w.Flags() {
-		called = append(called, f.Name)
-	}
-	for _, name := range names.Nearest(word, called) {
-		all = append(all, "--"+name)
-	}
-	for _, f := range w.Flags() {
-		if len(all) == 0 && f.names != nil && !f.Card && !l.has(f.Name) && len(word) > 1 && !names.IsNumber(word) {
-			for _, name := range names.Nearest(word, f.names(h)) {
-				all = append(all, "--"+f.Name+" "+say.Quoted(name))
-			}
-		}
-	}
-	return all
+	return []string{word}
 }
 
 // A foreign is the refusal of a flag that only another way has.
