@@ -88,15 +88,15 @@ func (a *app) inFull(st *table.State, line []string) []string {
 		by := *a.by
 		one.by = &by
 	}
-	f := &firstWord{app: &one, all: line, known: &one, found: &table.Found{State: *st}, st: st}
+	r := one.desk().ReaderAt(st)
 	if !one.isCommand(line[0]) {
-		meant, err := f.written(line)
+		meant, err := r.Written(line)
 		if err != nil || meant == nil {
 			return nil
 		}
 		line = meant
 	}
-	return a.games.Titles.Whole(f.here(), f.byThemselves(line))
+	return a.games.Titles.Whole(one.here(st), one.byThemselves(r, line))
 }
 
 // shortestOf is the shortest verb for the beginning of a line; without one, it is empty.

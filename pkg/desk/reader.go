@@ -108,7 +108,7 @@ func (r *Reader) written(line, by []string, aliased bool) ([]string, error) {
 	if meant, err := r.short(line, by); meant != nil || err != nil {
 		return meant, err
 	}
-	if !aliased && r.At() != nil && r.err == nil {
+	if !aliased && r.Alias != nil && r.At() != nil && r.err == nil {
 		words, err := r.Alias(line[0])
 		if err != nil {
 			return nil, err
@@ -183,7 +183,11 @@ func (r *Reader) short(line, by []string) ([]string, error) {
 		if r.err != nil {
 			return nil, r.err
 		}
-		again, err := s.Again(st, r.found.Past(farBack), who)
+		var past []table.Step
+		if r.found != nil {
+			past = r.found.Past(farBack)
+		}
+		again, err := s.Again(st, past, who)
 		if again == nil && err == nil {
 			err = ask.Usagef("no figure has done that here yet: name the target behind it")
 		}
