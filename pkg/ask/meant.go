@@ -294,6 +294,11 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 			}
 		})
 	}
+	for n := 1; names.IsNumber(m.line.Words[i]) && n <= 2 && i+n < len(m.line.Words) && !r.has(f); n++ { // 10 hit points
+		if f.IsSaid(strings.Join(m.line.Words[i+1:i+1+n], " ")) {
+			m.try(i+1+n, r.with(f, int(Whole)*(n+1), m.line.Words[i]))
+		}
+	}
 	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil
 	if !with && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
 		return

@@ -33,7 +33,7 @@ func (r *Reader) Meant(words []string) Meant {
 	b := &bag{Reader: &own}
 	b.words, b.tail = tidy(words)
 	for i := len(b.words) - 1; i > 0; i-- { // a g1 attacks
-		if ask.IsArticle(b.words, i) && (i != 1 || !b.isActor(0) || !b.isActor(2)) { // troll a mia
+		if ask.IsArticle(b.words, i) && (i != 1 || !b.isFigure(b.words[0]) || !b.isFigure(b.words[2])) { // troll a mia
 			b.words = slices.Delete(b.words, i, i+1)
 		}
 	}
@@ -42,7 +42,7 @@ func (r *Reader) Meant(words []string) Meant {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
 		}
 	}
-	if r.Begins && len(b.words) > 0 && !b.isActor(0) {
+	if r.Begins && len(b.words) > 0 && !b.isFigure(b.words[0]) {
 		b.words[0] = names.Match(b.words[0], r.Desk.CommandNames())
 	}
 	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
@@ -135,23 +135,17 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			rest[i] = by
 		}
 	}
-	if v.to && by != "" && len(b.figures(rest)) > 0 {
+	targets, others := b.figures(rest)
+	if v.said.To && by != "" && len(targets) > 0 {
 		return // troll hurts harry: whoever stands in front does it
 	}
-	if by != "" && len(b.figures(rest)) > 0 && !v.to && b.isTarget(v, by) { // cara heals harry: nobody does that
+	if by != "" && len(targets) > 0 && b.isTarget(v, by) { // cara heals harry: nobody does that
 		by = ""
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
-	if targets := b.figures(rest); len(lines) == 0 && by != "" && len(targets) > 1 { // harry attacks g1 and g2: which of them?
-		for _, at := range targets {
-			one := slices.Clone(rest)
-			one[at] = strings.TrimSuffix(one[at], ",")
-			for _, other := range slices.Backward(targets) {
-				if other != at {
-					one = slices.Delete(one, other, other+1)
-				}
-			}
-			if some, brings, _ := b.inOrder(v, by, one); !brings {
+	if len(lines) == 0 && by != "" && len(targets) > 1 { // harry attacks g1 and g2: which of them?
+		for _, target := range targets {
+			if some, brings, _ := b.inOrder(v, by, append([]string{target}, others...)); !brings {
 				lines = append(lines, some...)
 			}
 		}
@@ -191,14 +185,16 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 }
 
-// figures are the places of the words that name a figure.
-func (b *bag) figures(words []string) (all []int) {
-	for i, word := range words {
-		if _, is := b.actor([]string{strings.TrimSuffix(word, ",")}); is {
-			all = append(all, i)
+// figures are those of some words that name a figure, and the others.
+func (b *bag) figures(words []string) (all, others []string) {
+	for _, word := range words {
+		if one := strings.TrimSuffix(word, ","); b.isFigure(one) {
+			all = append(all, one)
+		} else {
+			others = append(others, word)
 		}
 	}
-	return all
+	return all, others
 }
 
 // isTarget tells whether a figure in front of a verb is one of those that it is done to.
@@ -207,7 +203,8 @@ func (b *bag) isTarget(v verb, by string) bool {
 	if _, does := Named(b.line(v, by, nil, nil)); err != nil || does {
 		return false
 	}
-	return p.Targets(b.At(), by) == 1
+	first, _, _ := strings.Cut(by, ",")
+	return p.Targets(b.At(), first) == 1
 }
 
 // unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
@@ -270,7 +267,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if all := b.allOf(v, by, meaningful(words)); all != nil {
 		return all, false, nil
 	}
-	if len(v.words) == 0 || v.states { // harry jumps, hard; harry is poisoned
+	if len(v.words) == 0 || v.said.States { // harry jumps, hard; harry is poisoned
 		for _, end := range []string{"s", "ed", "d"} {
 			once := say.Each(meaningful(words), func(word string) string { return strings.TrimSuffix(strings.TrimSuffix(word, ","), end) })
 			if one, free, _ := b.accepted(v, by, once); len(one) > 0 && !free {

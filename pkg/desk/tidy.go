@@ -145,12 +145,9 @@ func (b *bag) looks() []string {
 	return nil
 }
 
-// isActor tells whether a word of the line names a figure.
-func (b *bag) isActor(i int) bool {
-	if i >= len(b.words) {
-		return false
-	}
-	_, is := b.actor(b.words[i : i+1])
+// isFigure tells whether a word names a figure.
+func (r *Reader) isFigure(word string) bool {
+	_, is := r.actor([]string{word})
 	return is
 }
 
@@ -169,5 +166,5 @@ func (b *bag) actors(words []string) (by string, is bool) {
 
 // saysNothing tells whether a word only makes a line a sentence.
 func saysNothing(word string) bool {
-	return slices.Contains([]string{"please", "last", "that", "is", "are", "was", "got", "gets", "just", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "has", "have", "again", "more", "some", "over", "away", "here", "there", "back", "off", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
+	return slices.Contains([]string{"please", "last", "this", "that", "is", "are", "was", "got", "gets", "just", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "has", "have", "again", "more", "some", "over", "away", "here", "there", "back", "off", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }

@@ -10,17 +10,15 @@ import (
 
 // A verb is one way to name a play in a line.
 type verb struct {
-	words  []string // they may stand anywhere
-	line   []string // the beginning of its line
-	rank   int      // how much of a name these words are
-	full   bool     // they are a whole name
-	to     bool     // whoever stands in front of it is whom it is done to
-	flag   string   // the flag that the words behind it are for; empty: they stay words
-	sure   bool     // it may be played by these words; else only if it shows something
-	turn   bool     // whoever has the turn may stand in front of it
-	states bool     // what follows is a state, such as poisoned
-	aloud  bool     // whoever is named in front does it, and its play says whether that may be
-	game   int      // the number of its title
+	words []string // they may stand anywhere
+	line  []string // the beginning of its line
+	rank  int      // how much of a name these words are
+	full  bool     // they are a whole name
+	said  play.Saying
+	flag  string // the flag that the words behind it are for; empty: they stay words
+	sure  bool   // it may be played by these words; else only if it shows something
+	aloud bool   // whoever is named in front does it, and its play says whether that may be
+	game  int    // the number of its title
 }
 
 // verbs are all ways to name a play here: its name, the last word of it, a short verb, a
@@ -47,8 +45,7 @@ func (b *bag) verbs() []verb {
 				if words := strings.Fields(one); s.At == nil || s.At(b.At().State) {
 					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)
 					said[one]++
-					last := &all[len(all)-1]
-					last.to, last.states, last.turn = s.To, s.States, s.Turn
+					all[len(all)-1].said = s
 				}
 			}
 		}
@@ -139,11 +136,11 @@ func (r *Reader) line(v verb, by string, words, flags []string) []string {
 	}
 	isWord := each(func(h *ask.Here, name string) bool { return p.Targets(h, name) > 0 })
 	switch inOne := p.Targets(r.At(), by) > 0; { // goblin1,goblin2 attack is a word
-	case !v.to && (first == by || !inOne) && (each(p.DoneBy) || v.aloud && !isWord && p.Has("by")):
+	case !v.said.To && (first == by || !inOne) && (each(p.DoneBy) || v.aloud && !isWord && p.Has("by")):
 		return With(slices.Concat(v.line, words, flags), "--by", by)
 	case isWord:
 		return slices.Concat(v.line, []string{by}, words, flags)
-	case v.turn && !p.Has("by") && r.titles.IsKnown(r.At().State, by): // harry is done
+	case v.said.Turn && !p.Has("by") && r.titles.IsKnown(r.At().State, by): // harry is done
 		return slices.Concat(v.line, words, flags)
 	}
 	return nil

@@ -226,6 +226,7 @@ func sayings() []play.Saying {
 		{Words: []string{"has", "is at"}, Line: "foe set", To: true},
 		{Words: []string{"whose turn", "whose initiative", "who acts", "who first", "who next", "order", "turn order", "show order", "what round"}, Line: "initiative"},
 		{Words: []string{"take damage", "take hit", "hurt", "lose hp", "lose point", "lose hit point", "lose", "take", "suffer", "suffer damage"}, Line: "damage", To: true},
+		{Words: []string{"deal", "deal damage", "do damage", "hit for"}, Line: "damage"},
 		{Words: []string{"take gold", "get gold", "find gold", "gain gold"}, Line: "gold add", To: true},
 		{Words: []string{"regain", "regain hp", "get hit point back", "get back", "recover"}, Line: "heal", To: true},
 		{Words: []string{"lose gold", "spend gold"}, Line: "gold pay", To: true},

@@ -151,8 +151,8 @@ func (c *righting) fields(s side) []ask.Field {
 	points := words.Maybe(words.WholeKind("points"))
 	all := []ask.Field{
 		ask.Word(&c.Name, "name", s.figure()).Called("a name"),
-		s.record(ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points)),
-		s.record(ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points)),
+		s.record(ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points).Said("hit points", "points")),
+		s.record(ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points).Said("spell points")),
 		s.record(ask.Flag(&c.To.Gold, "gold", "`gold` in coins", words.Maybe(words.WholeKind("gold")))),
 		ask.Switch(&c.Disarmed, "disarmed", "its weapon lies on its base").Given(&c.isDisarmed),
 		ask.Switch(&c.Armed, "armed", "its weapon is in its hand").Given(&c.isArmed),

@@ -50,7 +50,7 @@ func checkNew(st *table.State, name string) error {
 	switch noun := strings.ToLower(name); noun {
 	case "minifig", "hero", "horde", "foe":
 		return ask.Usagef("new begins a new table; zbrikz %s add brings one to this one", noun)
-	case "monster", "place", "room", "zombie", "zombies", "quest", "scenario", "turn", "round", "game", "table":
+	case "monster", "place", "room", "zombie", "zombies", "quest", "scenario", "turn", "round", "game", "table", "player", "players", "team":
 		return ask.Usagef("new begins a new table, and takes names of minifigs; %q is none", noun)
 	}
 	return st.CheckFigure(name)
