@@ -143,15 +143,8 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		by = ""
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
-	if len(lines) == 0 && by != "" && len(targets) > 1 { // harry attacks g1 and g2: which of them?
-		for _, target := range targets {
-			if some, brings, _ := b.inOrder(v, by, append([]string{target}, others...)); !brings {
-				lines = append(lines, some...)
-			}
-		}
-		if len(lines) < len(targets) {
-			lines = nil
-		}
+	if len(lines) == 0 && by != "" && len(targets) > 1 {
+		lines = b.oneOf(v, by, targets, others)
 	}
 	if err := b.unclear(lines, by, before); err != nil {
 		lines, refused = nil, err
@@ -183,6 +176,19 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			m.Sure = best(m.Sure, &b.sure, rank, line)
 		}
 	}
+}
+
+// oneOf are the lines of a verb with each of several targets, where it takes one: harry
+// attacks g1 and g2. nil: it doesn't take each of them.
+func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]string) {
+	for _, target := range targets {
+		some, brings, _ := b.inOrder(v, by, append([]string{target}, others...))
+		if len(some) == 0 || brings {
+			return nil
+		}
+		lines = append(lines, some...)
+	}
+	return lines
 }
 
 // figures are those of some words that name a figure, and the others.
@@ -288,7 +294,7 @@ const mostOf = 50
 // all: all food, all of b. nil: no number ends there.
 func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
 	at := slices.Index(words, ask.Everybody)
-	for n := 1; at >= 0 && n <= mostOf; n++ {
+	for n := 1; at >= 0 && len(words) > 1 && n <= mostOf; n++ {
 		some, free, _ := b.accepted(v, by, slices.Replace(slices.Clone(words), at, at+1, strconv.Itoa(n)))
 		if len(some) == 0 || free {
 			return lines

@@ -40,7 +40,7 @@ func (r Reader) Reads() *Reader {
 
 // ReaderAt reads at a table that is known.
 func (d *Desk) ReaderAt(st *table.State) *Reader {
-	return &Reader{Desk: d, titles: d.Titles(), here: ask.At(st, &data.Cards{Catalogue: d.Games.Catalogue})}
+	return &Reader{Desk: d, titles: d.Titles(), found: &table.Found{State: *st}, here: ask.At(st, &data.Cards{Catalogue: d.Games.Catalogue})}
 }
 
 // At is the table that the line is read at. Where it can't be read, nobody is there.
@@ -183,11 +183,7 @@ func (r *Reader) short(line, by []string) ([]string, error) {
 		if r.err != nil {
 			return nil, r.err
 		}
-		var past []table.Step
-		if r.found != nil {
-			past = r.found.Past(farBack)
-		}
-		again, err := s.Again(st, past, who)
+		again, err := s.Again(st, r.found.Past(farBack), who)
 		if again == nil && err == nil {
 			err = ask.Usagef("no figure has done that here yet: name the target behind it")
 		}

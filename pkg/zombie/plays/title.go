@@ -212,7 +212,7 @@ func sayings() []play.Saying {
 		{Words: []string{"zombies attack", "zombie attack", "horde attack", "zombie bite", "horde bite", "bite"}, Line: "attack zombie", At: show.IsPlayed},
 		{Words: []string{"strike", "kick", "punch", "smash", "stab", "bash", "slash", "swing at", "whack", "destroy"}, Line: "hit", At: show.IsPlayed},
 		{Words: []string{"strike", "kick", "punch", "smash", "stab", "bash", "slash"}, Line: "attack", At: show.IsPlayed},
-		{Words: []string{"new minifig", "new player", "join us", "join game"}, Line: "minifig add", At: show.IsPlayed},
+		{Words: []string{"new minifig", "new player"}, Line: "minifig add", At: show.IsPlayed},
 		{Words: []string{"calm down", "wander"}, Line: "horde calm", To: true},
 		{Words: []string{"join"}, Line: "horde merge"},
 		{Words: []string{"split off"}, Line: "horde split"},

@@ -25,9 +25,7 @@ func UseThingPlay() play.Untyped {
 	return play.Of(&play.Play[using, zombie.Handed]{
 		About: play.About{Name: "use"},
 		Takes: func(u *using) []ask.Way {
-			fields := words.ThingFields(&u.Thing, &u.Known)
-			fields[0] = fields[0].Only(words.AtHand(&u.By))
-			return ask.Takes(append(fields,
+			return ask.Takes(append(words.ThingFields(&u.Thing, &u.Known),
 				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()).Only(words.User(&u.Thing.What)))...)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, u using, _ dice.Roller) (zombie.Handed, zombie.Game, error) {

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -179,23 +178,6 @@ func User(what *string) func(*ask.Here) ask.Among {
 			return ask.Among{}
 		}
 		return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return has(m, *what) })}
-	}
-}
-
-// AtHand is a thing of the living, or of the one that is named, or of the store.
-func AtHand(by *string) func(*ask.Here) ask.Among {
-	return func(h *ask.Here) ask.Among {
-		var all []zombie.Stock
-		if *by == "" {
-			all = append(all, GameOf(h.State).Store...)
-		}
-		for _, m := range GameOf(h.State).Minifigs {
-			if m.Health != zombie.Dead && (*by == "" || m.Name == *by) {
-				all = append(all, m.Carries...)
-			}
-		}
-		things := names.Sorted(say.Each(all, func(s zombie.Stock) string { return s.What }))
-		return ask.Among{Names: things, Must: true, None: ask.Usagef("use needs a thing, as in: zbrikz use fuel 1")}
 	}
 }
 
