@@ -126,23 +126,6 @@ func TestWayThatLooks(t *testing.T) {
 	}
 }
 
-// A sheet that a row opens has the row's name, or that of all its like where the line shows
-// them, and the line below it.
-func TestRowOpened(t *testing.T) {
-	at := newTable(t, append(zombies(), "horde add 2")...)
-	p := at.sits(t, 0, "Ann")
-	p.await(t, `return parts.isListening()`)
-	p.focus(t, "#sections button", "Bob") // by keys, for a tap at once after another is none
-	good(t, p.Press(phones.KeyEnter))
-	p.await(t, `return document.querySelector('#title').innerText === 'Bob' && document.querySelector('#line').innerText === 'minifig show Bob'`)
-	good(t, p.Press(phones.KeyEsc))
-	p.await(t, `return document.querySelector('#sheet').hidden`)
-	good(t, p.Script(nil, `document.activeElement.blur()`))
-	p.focus(t, "#sections button", "A")
-	good(t, p.Press(phones.KeyEnter))
-	p.await(t, `return document.querySelector('#title').innerText === 'Hordes: A' && document.querySelector('#line').innerText === 'horde'`)
-}
-
 // A step of one phone is taken back by another one, after it was shown the step. If the
 // table moves on meanwhile, it is asked again.
 func TestUndo(t *testing.T) {

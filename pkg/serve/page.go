@@ -10,7 +10,7 @@ import (
 	"mime"
 	"net/http"
 	"path"
-	"slices"
+	"regexp"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/phone"
@@ -21,6 +21,8 @@ import (
 //
 //go:embed page
 var pageFiles embed.FS
+
+var isComment = regexp.MustCompile(`^\s*(//|/\*|\*/|\* )`) //nolint:gochecknoglobals // it never changes
 
 // The file that both begin with, and its script.
 const (
@@ -56,7 +58,7 @@ func newPages() pages {
 	})
 	p := pages{placeholder + hex.EncodeToString(sum.Sum(nil))[:16] + "/", map[string]pageFile{}}
 	texts[pageName] = bytes.ReplaceAll(texts[pageName], []byte(placeholder), []byte(p.path))
-	texts[scriptName] = uncommented(joined(texts, scriptName, map[string]bool{}))
+	texts[scriptName] = joined(texts, scriptName, map[string]bool{})
 	for name, text := range texts {
 		if path.Ext(name) != ".js" || name == scriptName {
 			p.files[name] = pageFile{text, compressed(text)}
@@ -66,35 +68,21 @@ func newPages() pages {
 }
 
 // joined is a script and all that it imports as one, so that a browser fetches one file and
-// not twenty. None of their names stands for two things.
+// not twenty. None of their names stands for two things. Comments are for people who read them
+// here.
 func joined(texts map[string][]byte, name string, seen map[string]bool) []byte {
 	var before, own []byte
 	seen[name] = true
 	for line := range bytes.Lines(texts[name]) {
-		_, from, imports := bytes.Cut(line, []byte("} from './"))
-		part := string(bytes.TrimRight(from, "';\n"))
-		switch {
-		case !imports:
-			own = append(own, line...)
-		case !seen[part]:
+		_, from, imports := strings.Cut(string(line), "} from './")
+		switch part := strings.TrimRight(from, "';\n"); {
+		case imports && !seen[part]:
 			before = append(before, joined(texts, part, seen)...)
+		case !imports && !isComment.Match(line):
+			own = append(own, line...)
 		}
 	}
 	return append(before, own...)
-}
-
-// uncommented is a script without the lines that are comments. They are for people who read
-// it here; the first one, which says what the script is, stays.
-func uncommented(text []byte) []byte {
-	var sent []byte
-	for line := range bytes.Lines(text) {
-		words := strings.TrimSpace(string(line))
-		isComment := slices.ContainsFunc([]string{"//", "/**", "* ", "*/"}, func(begins string) bool { return strings.HasPrefix(words, begins) })
-		if len(sent) == 0 || !isComment {
-			sent = append(sent, line...)
-		}
-	}
-	return sent
 }
 
 func compressed(text []byte) []byte {

@@ -54,12 +54,12 @@ function drawSeats() {
 const mayBegin = ({ seats, seat }) => seats.find(one => one.name === seat).all || !seats.some(one => one.all);
 function askNew() {
 	const box = el('input', { id: 'figures', ...plain, inputmode: 'numeric' }), goes = now.view.seat && el('p', {}, 'All that is at the table goes, people too. Undo brings it back.');
+	const begins = async () => {
+		done(await askUntil('new', { if: now.view.n, id: random(), box: +box.value }, note), ['new']);
+		if (!goes) await openSeats();
+	};
 	open(() => page(goes ? 'A new game?' : 'The box', goes, el('label', { for: 'figures' }, 'How many zombie figures you own', soft(' if you like')), box,
-		button({ cls: 'brick go', id: 'yes', does: on => hold(on, () => beginAnew(+box.value)) }, goes ? 'Begin a new game' : 'So many'), brick({ does: back, 'data-first': true }, goes ? 'Keep this one' : 'Not now')));
-}
-async function beginAnew(box) {
-	done(await askUntil('new', { if: now.view.n, id: random(), box }, note), ['new']);
-	if (!now.view.seat) await openSeats();
+		button({ cls: 'brick go', id: 'yes', does: on => hold(on, begins) }, goes ? 'Begin a new game' : 'So many'), brick({ does: back, 'data-first': true }, goes ? 'Keep this one' : 'Not now')));
 }
 
 let below = () => false;

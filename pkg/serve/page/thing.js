@@ -10,8 +10,6 @@ import { drawChance, countAll } from './chances.js';
 import { begin } from './pad.js';
 import { openEverything } from './finding.js';
 
-const mostOwn = 12; // acts of one's own, before "Everything"
-
 const actsOf = name => ask('acts', null, '&thing=' + encodeURIComponent(name));
 
 /** A row was tapped: what can be done with it from this seat, and its card. */
@@ -29,7 +27,7 @@ export async function openOwn() {
 	const rows = now.view.sections.flatMap(section => section.rows), seat = now.view.seats.find(one => one.name === now.view.seat);
 	const name = seat && !seat.all ? seat.name : (rows.find(row => row.turn) || now.view.seats[0])?.name;
 	if (!acting() || !name) return openEverything();
-	const acts = (await actsOf(name)).slice(0, mostOwn);
+	const acts = (await actsOf(name)).slice(0, 12);
 	open(() => {
 		page('What does ' + name + ' do?', div('twelve', drawActs(acts)), brick({ id: 'everything', does: on => hold(on, openEverything) }, 'Everything'));
 		count(acts);
