@@ -72,14 +72,14 @@ func TestBeside(t *testing.T) {
 			takes("link -> table", ms)
 			time.Sleep(500 * time.Millisecond) // chances come
 			began := time.Now()
-			must[string](t)(s.table.Run("danger", "set", strconv.Itoa(1+round%2)))
+			must[string](t)(s.Run("danger", "set", strconv.Itoa(1+round%2)))
 			takes("terminal -> phone", sees()-float64(began.UnixMicro())/1000)
 			time.Sleep(500 * time.Millisecond)
 			s.await(t, `return [...document.querySelectorAll('#offers button')].some(e => e.innerText.includes(arguments[0]))`, "spawn --room")
 			good(t, s.Script(&ms, tapsBoth, "spawn --room", s.n+1))
 			takes("tap -> answer", ms)
 			sees()
-			must[string](t)(s.table.Run("undo"))
+			must[string](t)(s.Run("undo"))
 			sees()
 		}
 	}

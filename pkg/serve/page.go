@@ -22,7 +22,7 @@ import (
 //go:embed page
 var pageFiles embed.FS
 
-var isComment = regexp.MustCompile(`^\s*(//|/\*|\*/|\* )`) //nolint:gochecknoglobals // it never changes
+var isComment = regexp.MustCompile(`^\s*(//|/\*|\*/|\* )`)
 
 // The file that both begin with, and its script.
 const (
