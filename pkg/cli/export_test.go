@@ -2,6 +2,7 @@ package cli
 
 import (
 	"context"
+	"errors"
 	"io"
 	"net"
 	"net/netip"
@@ -112,8 +113,9 @@ func Greeter(ctx context.Context, errs io.Writer, patience time.Duration) func(s
 // TypedShort is a line as a hint at the prompt has it.
 func TypedShort(home string, line []string) string {
 	a := newApp(home, "", io.Discard, io.Discard, nil)
-	v, err := a.desk().View()
-	if err != nil {
+	err := a.configure(newRoot(a, nil), nil)
+	v, wrong := a.desk().View()
+	if err = errors.Join(err, wrong); err != nil {
 		return err.Error()
 	}
 	return a.typedShort(v.State, line)

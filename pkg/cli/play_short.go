@@ -51,30 +51,40 @@ func (a *app) typedShort(st *table.State, line []string) string {
 	if by != "" {
 		words = append([]string{by}, words...)
 	}
-	return say.Typed(a.cut(st, words, a.inFull(st, line)))
+	return say.Typed(a.cut(st, words))
 }
 
-// mostKeys is how many keys a hint at the prompt has, if names can be shortened so far.
+// mostKeys is how many keys a hint at the prompt has, if its names can be shortened so far.
 const mostKeys = 12
 
-// leastLetters is how many letters a name keeps that is shortened.
+// leastLetters is how many letters the beginning of a name has at least.
 const leastLetters = 3
 
-// cut is a line in which names are as short as they are clear at the table: those with blanks in
-// any line, others in a line of too many keys. whole is what it has to come to.
-func (a *app) cut(st *table.State, words, whole []string) []string {
-	for i := len(words) - 1; i > 0 && whole != nil; i-- {
-		word := words[i]
-		if strings.HasPrefix(word, "-") || !strings.Contains(word, " ") && len(say.Typed(words)) <= mostKeys {
-			continue
-		}
-		for end := leastLetters; end < len(word); end++ {
-			shorter := slices.Clone(words)
-			shorter[i] = strings.ToLower(word[:end])
-			if word[end-1] != ' ' && word[end-1] != '-' && slices.Equal(a.inFull(st, shorter), whole) {
+// cut is a line that is as short as it is clear at the table: names with blanks in each line, and
+// in a line of too many keys its flags and other names. It comes to the same.
+func (a *app) cut(st *table.State, words []string) []string {
+	long := func() bool { return len(say.Typed(words)) > mostKeys }
+	if !long() && !slices.ContainsFunc(words, func(word string) bool { return strings.Contains(word, " ") }) {
+		return words
+	}
+	whole := a.inFull(st, words)
+	tries := func(i int, others ...string) {
+		for _, other := range others {
+			shorter := slices.DeleteFunc(slices.Concat(words[:i], []string{other}, words[i+1:]), func(word string) bool { return word == "" })
+			if slices.Equal(a.inFull(st, shorter), whole) {
 				words = shorter
-				break
+				return
 			}
+		}
+	}
+	for i := len(words) - 1; i > 0 && whole != nil; i-- {
+		if flag, is := strings.CutPrefix(words[i], "--"); is && long() {
+			tries(i, "", flag)
+		}
+	}
+	for i := len(words) - 1; i > 0 && whole != nil; i-- {
+		if !strings.HasPrefix(words[i], "-") && (long() || strings.Contains(words[i], " ")) {
+			tries(i, names.Shorter(strings.ToLower(words[i]), leastLetters)...)
 		}
 	}
 	return words
@@ -89,28 +99,47 @@ func (a *app) inFull(st *table.State, line []string) []string {
 		one.by = &by
 	}
 	r := one.desk().ReaderAt(st)
-	if !one.isCommand(line[0]) {
-		meant, err := r.Written(line)
-		if err != nil || meant == nil {
-			return nil
-		}
-		line = meant
+	meant, err := r.Written(line)
+	if one.isCommand(line[0]) {
+		meant, err = line, nil
 	}
-	return a.games.Titles.Whole(one.here(st), one.byThemselves(r, line))
+	if err == nil && meant != nil {
+		if whole := a.games.Titles.Whole(one.here(st), one.byThemselves(r, meant)); whole != nil {
+			return whole
+		}
+	}
+	if m := r.Meant(line); len(m.Sure) == 1 {
+		return a.games.Titles.Whole(one.here(st), one.byThemselves(r, m.Sure[0]))
+	}
+	return nil
 }
 
-// shortestOf is the shortest verb for the beginning of a line; without one, it is empty.
+// shortestOf is the short verb that saves the most letters of a line; without one, it is empty.
 func (a *app) shortestOf(st *table.State, line []string) (best play.Short) {
-	here := a.desk().ReaderAt(st).MeantHere(a.desk().Shorts())
+	here, most := a.desk().ReaderAt(st).MeantHere(a.desk().Shorts()), 0
 	for _, s := range here {
 		begins := len(s.Line) <= len(line) && slices.Equal(line[:len(s.Line)], s.Line)
-		better := len(s.Line) > len(best.Line) || len(s.Line) == len(best.Line) && len(s.Verb) < len(best.Verb)
 		alone := !slices.ContainsFunc(here, func(o play.Short) bool { return o.Verb == s.Verb && !slices.Equal(o.Line, s.Line) })
-		if begins && better && alone && (!s.Aside || len(s.Verb) < len(s.Line[0])) {
-			best = s
+		if !begins || !alone {
+			continue
+		}
+		if saved := saves(s, line[len(s.Line):]); saved > most {
+			best, most = s, saved
 		}
 	}
 	return best
+}
+
+// saves is how many letters a short verb saves before some words.
+func saves(s play.Short, rest []string) int {
+	stands := strings.Join(s.Line, " ")
+	switch {
+	case s.Word != "" && len(rest) > 0 && rest[0] == "--"+s.Word:
+		stands += " " + rest[0]
+	case s.Word != "" && s.Aside:
+		return 0
+	}
+	return len(stands) - len(s.Verb)
 }
 
 // shortName is a name as it may be typed: g1 for goblin1, ann for Ann.
@@ -141,8 +170,11 @@ func (a *app) hinted(text string, line []string) string {
 			}
 		}
 	}
-	for _, before := range []string{"(", ": ", "; "} {
-		text = strings.ReplaceAll(text, before+"zbrikz ", before)
+	parts := strings.Split(text, "zbrikz ")
+	for i, part := range parts[1:] {
+		if word, _, _ := strings.Cut(part, " "); !a.isCommand(strings.Trim(word, ",.;:)")) { // zbrikz throws
+			parts[i+1] = "zbrikz " + part
+		}
 	}
-	return text
+	return strings.Join(parts, "")
 }

@@ -71,7 +71,7 @@ func TestAnswers(t *testing.T) {
 why did my spell fail: reference spells; how do I rename Ann: help foe rename; how do I heal Ann: help heal; what is a horde: reference hordes
 do zombies climb stairs: help questions; can a zombie break a door: help questions; how many zombies can attack me at once: reference zombie-roll
 does armor stop every hit: - reference fighting; can I take the gun of a dead friend: reference things
-when does the danger level go down: reference danger; can I attack twice in one turn: reference round; do sixes explode: ruling who-is-there
+when does the danger level go down: reference danger; can I attack twice in one turn: reference actions; do sixes explode: ruling who-is-there
 how long does a fire burn: reference fire; can I jump out of a window: help questions; who moves first zombies or players: reference round
 can I throw food to a friend: reference things; what does the red stud mean: reference wounds; can I cast two spells in a turn: reference actions
 what does a thief do: class show human-thief; how do I disarm a trap: skill show disarm-traps; what happens at zero hit points: reference attacking
@@ -79,6 +79,21 @@ do spells hit my friends: reference spells; how far can I see in the dark: - hel
 can I wait and act later: reference holding; how do I flee from a fight: reference breakaway; how do I print only my sheet: help sheet
 can we play with three people: - help questions; can a wounded minifig run: reference wounds; how many actions do I have: reference actions
 do heroes come back to life: help questions; can I push a goblin into a pit:
+when do zombies move: reference walking; how many spells can a mage cast: reference actions; can a hero wear two armors: help questions
+what happens when I roll a 1 on a zombie roll: reference zombie-roll; can I run past a zombie without rolling: - reference zombie-roll
+does a wounded minifig move slower: reference wounds; can I shoot through a door: help questions
+how many items can a minifig carry: reference things; can two minifigs share a weapon: - reference things
+what happens if the last minifig dies: reference scenarios; how do I heal a zombie bite: - help heal; can zombies climb stairs: help questions
+what does a red stud mean: reference wounds; when does the danger level go up: reference danger
+do dead minifigs come back as zombies: reference wounds; can I search the same place twice: - reference exploring
+how far does a shotgun reach: reference fighting; what is a horde: reference hordes; can I split a horde: reference hordes
+how many dice does an unarmed hero roll: - reference criticals; can I attack twice in a turn: reference round
+what if initiative is tied: rules list initiative.tie_bonus; does a shield work against magic: - help questions
+can a thief disarm traps: skill show disarm-traps; who controls the monsters: - rules list monsters
+how do spell points come back: reference spells; can I open a chest during a fight: - reference chests
+what happens when a hero dies: reference attacking; can heroes trade gold: reference items; can I attack diagonally: reference melee
+how big is a square: reference gridless; may I walk through another hero: reference movement; how does turn undead work: - help turn-undead
+what is swag: help swag; do zombies see in the dark: help questions; can a car run over zombies: help questions
 `), -1) {
 		asks, want, _ := strings.Cut(one, ":")
 		lines := strings.Split(z.say(t, "search "+asks), "\n")

@@ -26,6 +26,34 @@ func begun(letters string, words []string) bool {
 	return false
 }
 
+// Shorter are ways to type a name with fewer letters, the shortest first: the first letters of
+// its words, mf for minor-fireball and nb2 for ninja-black2, the first letters
+// of a list, and its beginnings of at least so
+// many bytes.
+func Shorter(name string, least int) []string {
+	base, number := cutNumber(name)
+	var all []string
+	if words := strings.FieldsFunc(base, func(r rune) bool { return r == '-' || r == ' ' }); len(words) > 1 {
+		initials := ""
+		for _, word := range words {
+			initials += string([]rune(word)[:1])
+		}
+		all = append(all, initials+number)
+	}
+	if parts := strings.Split(name, ","); len(parts) > 1 && !slices.Contains(parts, "") {
+		for i, part := range parts {
+			parts[i] = string([]rune(part)[:1])
+		}
+		all = append(all, strings.Join(parts, ","))
+	}
+	for end := range name {
+		if end >= least && !strings.HasSuffix(name[:end], " ") && !strings.HasSuffix(name[:end], "-") {
+			all = append(all, name[:end])
+		}
+	}
+	return all
+}
+
 // Numbered are the names that a few letters and a number may stand for: g1 for goblin1,
 // nb2 for ninja-black2.
 func Numbered(typed string, names []string) []string {

@@ -29,7 +29,7 @@ func rules() []string {
 		"ranged: middle to middle, from between the front corners, with nothing in the way",
 		"damage: attack dice and bonus less defense dice and bonus; a tie does no damage; at 0 dead",
 		"skill check: 2D6 and bonus: easy 6, normal 8, hard 10, extremely hard 12, nearly impossible 13; two ones fail",
-		"spells: points as they are cast, nobody saves; a spell that goes on ends on a 6",
+		"spells: pay the points first; no saves; a 6 ends a lasting one",
 		"doors, chests, levers: an action; with its key, the lock is part of it",
 		"loot, pick up, give, use: an action each; carry all that fits into the closed bin",
 		"critical (optional): two sixes or more, a point for each at least; all ones, the weapon falls",
@@ -73,7 +73,7 @@ func BlankSheet() card.Sheet {
 func ShortWords(players int) card.Card {
 	return card.Card{Title: "Short words", Kind: OfHero, Under: "to type, a line for each", Foot: Game, Copies: players, Rules: []string{
 		"a g1: attacks goblin1; a alone does it again",
-		"harry a g1: Harry does it, in anybody's turn",
+		"harry a g1: Harry does it, in any turn",
 		"dice you threw: behind a colon, a g1 : 4612",
 		"c mif g1..3: casts Minor Fireball at three",
 		"jump hard: a skill check",
