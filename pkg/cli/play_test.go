@@ -328,7 +328,7 @@ func TestPlayAsksWhatIsMeant(t *testing.T) {
 	}
 	const refusal = "zbrikz: which is meant? zbrikz give food 1 --by Ann --to Bob or zbrikz give food 1 --by Bob --to Ann"
 	said, asked = z.run(t, "give food 1 Ann Bob"+enter+enter+"turn"+enter, "play")
-	if strings.Contains(said, "gives") || !strings.Contains(said, "Turn 1") || !strings.Contains(strings.Join(strings.Fields(screenText(asked)), " "), refusal) {
+	if short := strings.ReplaceAll(refusal, "zbrikz give", "give"); strings.Contains(said, "gives") || !strings.Contains(said, "Turn 1") || !strings.Contains(strings.Join(strings.Fields(screenText(asked)), " "), short) {
 		t.Errorf("it says:\n%s\nand asks:\n%s", said, screenText(asked))
 	}
 	var out, wrong strings.Builder
