@@ -74,11 +74,9 @@ func (t Title) shorts() []Short {
 // has turns, which the same short verb ends.
 func (ts Titles) goesOn(p Untyped, st *table.State) error {
 	for _, t := range ts {
-		ends := func(s Short) bool {
+		i := slices.IndexFunc(t.shorts(), func(s Short) bool {
 			return s.Verb == shortNext && strings.Join(s.Line, " ") == p.Name && s.At != nil && !s.At(st)
-		}
-		of := t.shorts()
-		i := slices.IndexFunc(of, ends)
+		})
 		if i < 0 || t.Played == nil || t.Played(st) {
 			continue
 		}
