@@ -58,10 +58,10 @@ func Match(typed string, names []string) string {
 	return typed
 }
 
-// Bare is a name without the article before it: the hall is hall.
+// Bare is a name without the article before it: the hall is hall. A lone letter has none.
 func Bare(typed string) string {
 	for _, article := range []string{"the ", "a ", "an "} {
-		if bare := strings.TrimPrefix(typed, article); bare != typed && bare != "" {
+		if bare := strings.TrimPrefix(typed, article); bare != typed && len(bare) > 1 {
 			return bare
 		}
 	}
