@@ -19,7 +19,7 @@ import (
 // of whole evenings, and of those about what offers come from, can be played as it stands; at the
 // prompt it may ask who.
 //
-// What was offered at the moment before, too, is tried at each fifth.
+// An offer that stood there at the moment before, too, is tried at each fifth moment.
 func TestOffers(t *testing.T) {
 	long(t)
 	t.Parallel()

@@ -60,10 +60,9 @@ func Match(typed string, names []string) string {
 
 // Bare is a name without the article before it: the hall is hall. A lone letter has none.
 func Bare(typed string) string {
-	for _, article := range []string{"the ", "a ", "an "} {
-		if bare := strings.TrimPrefix(typed, article); bare != typed && len(bare) > 1 {
-			return bare
-		}
+	first, bare, _ := strings.Cut(typed, " ")
+	if len(bare) > 1 && (strings.EqualFold(first, "the") || first == "a" || first == "an") { // A is a horde
+		return bare
 	}
 	return typed
 }
