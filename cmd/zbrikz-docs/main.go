@@ -5,8 +5,6 @@
 //
 //	go run ./cmd/zbrikz-docs             writes all of it that is in docs, and nothing else
 //	go run ./cmd/zbrikz-docs --man DIR   writes the man pages into DIR, and nothing else
-//	go run ./cmd/zbrikz-docs --linked FILE BINARY
-//	                                     writes down what is linked into a program, as CycloneDX
 //
 // Man pages are dated by SOURCE_DATE_EPOCH, and else not at all.
 package main
@@ -31,13 +29,8 @@ const reference = "docs/commands"
 
 func main() {
 	man := flag.String("man", "", "write man pages into this `folder`, instead of "+reference)
-	linked := flag.String("linked", "", "write what is linked into the program that is named behind it to this `file`, and nothing else")
 	flag.Parse()
-	does := func() error { return write(*man) }
-	if *linked != "" {
-		does = func() error { return writeLinked(*linked, flag.Arg(0)) }
-	}
-	if err := does(); err != nil {
+	if err := write(*man); err != nil {
 		fmt.Fprintln(os.Stderr, "zbrikz-docs:", err)
 		os.Exit(1)
 	}

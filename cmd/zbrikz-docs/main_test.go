@@ -206,31 +206,6 @@ func TestPackagedLinks(t *testing.T) {
 	}
 }
 
-// TestLinked: all modules that are linked into a program are written down, with their
-// versions.
-func TestLinked(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
-	file := filepath.Join(t.TempDir(), "linked.cdx.json")
-	if err := writeLinked(file, self); err != nil {
-		t.Fatal(err)
-	}
-	text, err := os.ReadFile(file)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, want := range []string{`"bomFormat": "CycloneDX"`, `"purl": "pkg:golang/github.com/spf13/cobra@v1.`, `"purl": "pkg:golang/stdlib@1.`} {
-		if !strings.Contains(string(text), want) {
-			t.Errorf("%s isn't in\n%s", want, text)
-		}
-	}
-	if err := writeLinked(file, "main.go"); err == nil {
-		t.Error("main.go is no program")
-	}
-}
-
 // Each command has its place: in the index once, below a title, and on a page with
 // its usage, its flags and its examples.
 func TestReferenceIsWhole(t *testing.T) {
