@@ -6,7 +6,7 @@
 //
 // ZBRIKZ names the program, where it is built already. POCKET names the folder of a built pocket:
 // tests of one phone are then played there, and the table goes to the terminal and back as a file.
-// It needs Debian's chromium, chromium-driver, zbar-tools and tmux; AXE names axe-core's
+// It needs Debian's chromium, chromium-driver, zbar-tools, tmux and aha; AXE names axe-core's
 // axe.min.js, without which the page isn't held against it.
 package phones
 

@@ -1,6 +1,9 @@
 package phones_test
 
 import (
+	"fmt"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"time"
@@ -17,18 +20,24 @@ func TestCode(t *testing.T) {
 	good(t, err)
 	t.Cleanup(func() { good(t, terminal.Close()) })
 	good(t, terminal.Type("zbrikz serve --at "+at))
-	var screen [][]phones.Cell
+	text := ""
 	within(t, "the address", func() bool {
-		screen, err = terminal.Look()
-		return err == nil && strings.Contains(phones.Text(screen), "tv?k=")
+		text, err = terminal.Text()
+		return err == nil && strings.Contains(text, "tv?k=")
 	})
-	text := strings.ReplaceAll(phones.Text(screen), "\n", "")
-	for name, own := range map[string]phones.Colours{"light": phones.Light(), "dark": phones.Dark()} {
-		link, err := phones.ReadCode(phones.Blocks(screen, own), t.TempDir())
+	joined := strings.ToUpper(strings.ReplaceAll(text, "\n", ""))
+	p := must[pocket](t)(shared.pocket[0]())
+	good(t, p.Show(phones.Screen{Width: 800, Height: 800}))
+	page := filepath.Join(t.TempDir(), "terminal.html")
+	for name, own := range map[string]string{"light": "color: black; background: white", "dark": "color: white; background: black"} {
+		good(t, os.WriteFile(page, fmt.Appendf(nil, `<!doctype html><meta charset="utf-8"><body style="%s">
+			<pre style="font: 14px 'DejaVu Sans Mono', monospace">%s</pre>`, own, must[string](t)(terminal.HTML())), 0o644))
+		good(t, p.Go("file://"+page))
+		link, err := phones.ReadCode(must[[]byte](t)(p.Picture()), t.TempDir())
 		if err != nil {
-			t.Fatalf("%s: %v\n%s", name, err, phones.Text(screen))
+			t.Fatalf("%s: %v\n%s", name, err, text)
 		}
-		if !strings.Contains(strings.ToUpper(text), strings.ToUpper(link)) || len(phones.Key(link)) < 16 {
+		if !strings.Contains(joined, strings.ToUpper(link)) || len(phones.Key(link)) < 16 {
 			t.Errorf("%s: the code says %s, and that isn't on the screen:\n%s", name, link, text)
 		}
 		if _, err := phones.NewPhone(link, ""); err != nil {
@@ -37,10 +46,9 @@ func TestCode(t *testing.T) {
 	}
 	good(t, terminal.Interrupt())
 	within(t, "the prompt", func() bool {
-		screen, err = terminal.Look()
-		return err == nil && strings.HasSuffix(strings.TrimSpace(phones.Text(screen)), "$")
+		text, err = terminal.Text()
+		return err == nil && strings.HasSuffix(strings.TrimSpace(text), "$")
 	})
-
 }
 
 // within waits until something is so.

@@ -75,15 +75,14 @@ func (p pocket) together(t *testing.T, at table) []byte {
 		terminal, err := at.NewTerminal(64, rows)
 		good(t, err)
 		defer func() { good(t, terminal.Close()) }()
-		var screen [][]phones.Cell
 		for _, line := range lines {
 			good(t, terminal.Type(line))
 		}
 		within(t, until, func() bool {
-			screen, err = terminal.Look()
-			return err == nil && strings.Contains(phones.Text(screen), until)
+			text, err := terminal.Text()
+			return err == nil && strings.Contains(text, until)
 		})
-		return phones.HTML(screen, phones.Dark())
+		return must[string](t)(terminal.HTML())
 	}
 	code := show(26, "tv?k=", "zbrikz serve --at "+home)
 	typed := show(11, "horde A is after", "zbrikz zombie-roll 1 --by Ann --horde A --dice 1,5")
@@ -92,7 +91,7 @@ func (p pocket) together(t *testing.T, at table) []byte {
 	page := filepath.Join(shared.dir, "together.html")
 	good(t, os.WriteFile(page, fmt.Appendf(nil, `<!doctype html><meta charset="utf-8"><style>
 		body { margin: 0; padding: 24px; display: flex; gap: 28px; align-items: center; background: #eee8da; width: max-content }
-		pre { margin: 0 0 20px; padding: 14px 18px; background: #0d1117; border-radius: 10px; font: 14px "DejaVu Sans Mono", monospace; width: 64ch }
+		pre { margin: 0 0 20px; padding: 14px 18px; background: #0d1117; color: #d0d7de; border-radius: 10px; font: 14px "DejaVu Sans Mono", monospace; width: 64ch }
 		pre:last-child { margin: 0 }
 		img { width: 320px; border: 12px solid #1c1a17; border-radius: 36px }</style>
 		<div><pre>%s</pre><pre>%s</pre></div><img src="data:image/png;base64,%s">`, code, typed, picture), 0o644))
