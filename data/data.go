@@ -179,7 +179,7 @@ func (f *File) node(at Path) *yaml.Node {
 // has tells whether there is a value at a path.
 func (f *File) has(at Path) bool {
 	node := f.find(at)
-	return node != nil && (node.Kind != yaml.ScalarNode || node.Tag != "!!null")
+	return node != nil && (node.Kind != yaml.ScalarNode || node.Tag != "!!null" && node.Value != "")
 }
 
 // find is the value at a path; nil: there is none.

@@ -171,14 +171,31 @@ func faultIn(all []Ability, class bool) (at []any, err error) {
 	return nil, nil
 }
 
-// faultAmong is the first of some numbers that doesn't go from least to most.
-func faultAmong(least, most int, all ...number) (at []any, err error) {
+// limits is one of a card's numbers, by its name in files, and the least and the most that
+// it can be.
+type limits struct {
+	name               string
+	value, least, most int
+}
+
+// faultAmong is the first of some numbers that is beyond its limits.
+func faultAmong(all ...limits) (at []any, err error) {
 	for _, n := range all {
-		if n.value < least || n.value > most {
-			return []any{n.name}, fmt.Errorf("%d: it goes from %d to %d", n.value, least, most)
+		if n.value < n.least || n.value > n.most {
+			return []any{n.name}, fmt.Errorf("%d: it goes from %d to %d", n.value, n.least, n.most)
 		}
 	}
 	return nil, nil
+}
+
+// beyond refuses numbers of somebody or something that are beyond their limits.
+func beyond(of string, all ...limits) error {
+	for _, n := range all {
+		if n.value < n.least || n.value > n.most {
+			return fmt.Errorf("%s: %s %d: it goes from %d to %d", of, n.name, n.value, n.least, n.most)
+		}
+	}
+	return nil
 }
 
 // MonsterAbilities are the abilities of monsters.

@@ -20,8 +20,8 @@ type Acted struct {
 func (g *Game) acted(name string, breaks []Break) Acted {
 	f := g.Figure(name)
 	return Acted{
-		Name: name, Counted: g.HasTurns(name), Done: len(*g.deeds(f)), Actions: g.actions(f, *g.rage(f)),
-		Breaks: append([]Break{}, breaks...),
+		Name: name, Counted: g.HasTurns(name), Done: len(g.turnOf(f).Deeds), Actions: g.actions(f, g.turnOf(f).Raging),
+		Breaks: breaks,
 	}
 }
 
@@ -67,7 +67,8 @@ const etherealMove = 4
 // Blinding Light.) It refuses a figure that is dead and, unless fudge, more squares than
 // the figure may go.
 func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, Game, error) {
-	if _, err := g.goes(name, squares, fudge); err != nil {
+	w, err := g.goes(name, squares, fudge)
+	if err != nil {
 		return Walked{}, Game{}, err
 	}
 	next := g.Clone()
@@ -75,33 +76,18 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	if err != nil {
 		return Walked{}, Game{}, err
 	}
-	w, err := g.Steps(name, squares, fudge, r)
-	if err != nil {
-		return Walked{}, Game{}, err
-	}
-	f := next.Figure(name)
-	if charge := next.Stats(f).Has(Charge); charge != nil {
-		*next.shortMove(f) = w.Squares < charge.Length || len(slices.Compact(slices.Clone(w.Steps))) > 1
-	}
-	w.Acted = next.acted(name, broken)
-	return w, next, nil
-}
-
-// Steps is the squares that a move takes a figure, and the ways that its dice lead it,
-// without counting the action. (BrickQuest, Moving; Wizardly Spells, Ethereality and
-// Blinding Light.) It refuses the same as Walk.
-func (g *Game) Steps(name string, squares int, fudge bool, r dice.Roller) (Walked, error) {
-	w, err := g.goes(name, squares, fudge)
-	if err != nil {
-		return Walked{}, err
-	}
 	if g.IsUnder(name, BlindedEffect) && w.Squares > 0 {
 		w.Faces = r.Roll(dice.Throw{Why: "steps", Who: name, N: w.Squares, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})
 	}
 	for _, face := range w.Faces {
 		w.Steps = append(w.Steps, drift(face))
 	}
-	return w, nil
+	f := next.Figure(name)
+	if charge := next.Stats(f).Has(Charge); charge != nil {
+		next.turnOf(f).ShortMove = w.Squares < charge.Length || len(slices.Compact(slices.Clone(w.Steps))) > 1
+	}
+	w.Acted = next.acted(name, broken)
+	return w, next, nil
 }
 
 // goes is how far a figure goes with a move, before its dice.
@@ -219,7 +205,7 @@ func (g *Game) late(name string, fudge bool) ([]Break, error) {
 	if g.Initiative.Round > 0 && (!g.Acts(name) || len(g.Figure(name).Deeds) > 0) {
 		return g.judged(name, []Break{ChosenLate}, fudge)
 	}
-	return nil, nil
+	return []Break{}, nil
 }
 
 // Rages lets a figure rage until its next turn: its defense has a die less, its turn an
@@ -232,14 +218,14 @@ func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 		return Acted{}, Game{}, err
 	case g.Stats(f).Has(Rage) == nil:
 		return Acted{}, Game{}, fmt.Errorf("%s can't rage", name)
-	case *g.rage(f):
+	case g.turnOf(f).Raging:
 		return Acted{}, Game{}, fmt.Errorf("%s rages already", name)
 	}
 	if err := g.unhampered(name, fudge); err != nil {
 		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
-	*next.rage(next.Figure(name)) = true
+	next.turnOf(next.Figure(name)).Raging = true
 	broken, err := next.late(name, fudge)
 	if err != nil {
 		return Acted{}, Game{}, err
@@ -269,7 +255,7 @@ func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 		return Acted{}, Game{}, err
 	}
 	next := g.Clone()
-	*next.calm(next.Figure(name)) = true
+	next.turnOf(next.Figure(name)).Meditates = true
 	broken, err := next.do(name, Mused, fudge)
 	if err != nil {
 		return Acted{}, Game{}, err

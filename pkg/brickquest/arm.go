@@ -47,7 +47,7 @@ func (g *Game) Arm(name, by string, fudge bool) (Armed, Game, error) {
 	if err != nil {
 		return Armed{}, Game{}, err
 	}
-	a := Armed{Name: name, Breaks: append([]Break{}, broken...)}
+	a := Armed{Name: name, Breaks: broken}
 	owner := next.Figure(name)
 	switch {
 	case by == name: // its own weapon, or another

@@ -150,13 +150,13 @@ func (g *Game) readies(a Assault) (aim Aimed, ran bool, breaks []Break, err erro
 // is never taken for granted. (BrickQuest, The Round; Charge; Blinding Light.)
 func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err error) {
 	by := g.Figure(aim.By)
-	before := *g.deeds(by)
+	before := g.turnOf(by).Deeds
 	counted := aim.Charge && g.HasTurns(aim.By)
 	if ran = counted && len(before) == 0 && !g.IsUnder(aim.By, BlindedEffect); ran {
 		if _, err := g.do(aim.By, Moved, fudge); err != nil {
 			return false, nil, err
 		}
-		*g.shortMove(by) = false
+		g.turnOf(by).ShortMove = false
 	}
 	deed := Struck
 	if aim.Ranged {
@@ -165,7 +165,7 @@ func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err err
 	if breaks, err = g.do(aim.By, deed, fudge); err != nil {
 		return false, nil, err
 	}
-	if counted && !ran && (!slices.Equal(before, []Deed{Moved}) || *g.shortMove(by)) {
+	if counted && !ran && (!slices.Equal(before, []Deed{Moved}) || g.turnOf(by).ShortMove) {
 		late, err := g.judged(aim.By, []Break{NoCharge}, fudge)
 		return false, append(breaks, late...), err
 	}

@@ -38,21 +38,6 @@ func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge 
 	return l, next, nil
 }
 
-// Hits tells whether a bomb that is thrown lands where it was aimed. (BrickQuest, Sapper
-// Abilities; Skill Checks.) It refuses the same as ThrowBomb.
-func (g *Game) Hits(number int, at string, check Check, throw Skill, r dice.Roller) (bool, error) {
-	l, err := g.lets(number, at)
-	if err != nil {
-		return false, err
-	}
-	check.By = l.By
-	if check, err = g.Trying(check, &throw, false); err != nil {
-		return false, err
-	}
-	checked, err := SkillCheck(check, r)
-	return checked.Success, err
-}
-
 // LetGo lays down a bomb that a Sapper holds. The figures that were noted near it don't
 // count any more. (BrickQuest, Sapper Abilities.) It refuses a number that no charge has,
 // a charge that isn't held, and a dead Sapper.
@@ -71,7 +56,7 @@ func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
-	l.Breaks = append(append(l.Breaks, broken...), early...)
+	l.Breaks = append(broken, early...)
 	return l, next, nil
 }
 

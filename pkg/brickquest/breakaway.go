@@ -51,7 +51,7 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	if slices.Contains(broken, NotFullRound) {
 		next.disturb(a.By)
 	}
-	blow.Breaks = append([]Break{}, broken...)
+	blow.Breaks = broken
 	b.Blow = &blow
 	return b, next, nil
 }
@@ -68,7 +68,7 @@ func (g *Game) awayBreaks(f *Figure, ranged bool) []Break {
 	if ranged {
 		other = Struck
 	}
-	deeds := *g.deeds(f)
+	deeds := g.turnOf(f).Deeds
 	if slices.Contains(deeds, Cast) {
 		all = append(all, SpellAndAttack)
 	}

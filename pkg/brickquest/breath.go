@@ -60,11 +60,9 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	next := g.Clone()
 	blinded := g.IsUnder(how.By, BlindedEffect)
 	if !how.Fudge || !blinded { // else it is the same breath, on the figures that stand where it went
-		broken, err := next.do(how.By, Breathes, how.Fudge)
-		if err != nil {
+		if b.Breaks, err = next.do(how.By, Breathes, how.Fudge); err != nil {
 			return Breathed{}, Game{}, err
 		}
-		b.Breaks = append(b.Breaks, broken...)
 		next.Figure(how.By).Breathed = g.Initiative.Round
 	}
 	b.Seen = next.Figure(how.By).reveal()

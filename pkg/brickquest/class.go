@@ -79,23 +79,16 @@ func (c Class) Has(key AbilityKey) bool {
 // Fault is an impossible value in a class, and its place.
 func (c Class) Fault() (at []any, err error) {
 	switch {
-	case c.Name == "":
-		return []any{"name"}, errors.New("it takes a name")
 	case !slices.Contains(Races(), c.Race):
 		return []any{"race"}, errors.New("human, elf or dwarf")
 	case !slices.Contains(Archetypes(), c.Archetype):
 		return []any{"archetype"}, errors.New("fighter, rogue, wizard or priest")
 	}
-	if at, err := faultAmong(0, MostPoints, number{"move", c.Move}, number{"spell_points", c.SpellPoints}); err != nil {
-		return at, err
-	}
-	if at, err := faultAmong(-MostPoints, MostPoints, number{"defense_bonus", c.DefenseBonus}, number{"initiative_bonus", c.InitiativeBonus}); err != nil {
-		return at, err
-	}
-	if at, err := faultAmong(0, mostDice, number{"defense_dice", c.DefenseDice}); err != nil {
-		return at, err
-	}
-	if at, err := faultAmong(1, mostHitPoints, number{"hit_points", c.HitPoints}); err != nil {
+	if at, err := faultAmong(
+		limits{"move", c.Move, 0, MostPoints}, limits{"spell_points", c.SpellPoints, 0, MostPoints},
+		limits{"defense_bonus", c.DefenseBonus, -MostPoints, MostPoints}, limits{"initiative_bonus", c.InitiativeBonus, -MostPoints, MostPoints},
+		limits{"defense_dice", c.DefenseDice, 0, mostDice}, limits{"hit_points", c.HitPoints, 1, mostHitPoints},
+	); err != nil {
 		return at, err
 	}
 	if casts := c.Has(WizardSpells) || c.Has(ClericSpells); casts != (c.SpellPoints > 0) {
@@ -118,27 +111,13 @@ func (c Class) Fault() (at []any, err error) {
 }
 
 func (a ClassAttack) fault() (at []any, err error) {
-	if at, err := faultAmong(1, mostDice, number{"melee", a.Melee}); err != nil {
-		return at, err
+	at, err = faultAmong(limits{"melee", a.Melee, 1, mostDice}, limits{"melee_bonus", a.MeleeBonus, -MostPoints, MostPoints})
+	if r := a.Ranged; err == nil && r != nil {
+		at, err = faultAmong(
+			limits{"dice", r.Dice, 1, mostDice}, limits{"bonus", r.Bonus, -MostPoints, MostPoints},
+			limits{"min", r.Min, 1, MostPoints}, limits{"max", r.Max, r.Min, MostPoints},
+		)
+		at = append([]any{"ranged"}, at...)
 	}
-	if at, err := faultAmong(-MostPoints, MostPoints, number{"melee_bonus", a.MeleeBonus}); err != nil {
-		return at, err
-	}
-	if a.Ranged == nil {
-		return nil, nil
-	}
-	at, err = faultAmong(1, mostDice, number{"dice", a.Ranged.Dice})
-	if err == nil {
-		at, err = faultAmong(-MostPoints, MostPoints, number{"bonus", a.Ranged.Bonus})
-	}
-	if err == nil {
-		at, err = faultAmong(1, MostPoints, number{"min", a.Ranged.Min})
-	}
-	if err == nil {
-		at, err = faultAmong(a.Ranged.Min, MostPoints, number{"max", a.Ranged.Max})
-	}
-	if err != nil {
-		return append([]any{"ranged"}, at...), err
-	}
-	return nil, nil
+	return at, err
 }

@@ -16,7 +16,7 @@ import (
 
 // The fields of a game whose texts are no names of figures.
 var noFigure = []string{
-	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Figure.Deeds", "Figure.Opener", "Ahead.Deeds", "Ahead.Opener",
+	"Figure.Card", "Figure.Player", "Figure.Team", "Figure.Weapon", "Figure.Was", "Turn.Deeds", "Turn.Opener",
 	"Swag.Item", "Swag.Spells", "Swag.Opens", "Effect.Name", "Effect.At", "Slot.Letter", "Explosive.Ability", "Explosive.At",
 	"Game.Rules", "Game.Classes", "Game.Kinds",
 	"Quest.Name", "Quest.Title", "Quest.Modes", "Quest.Exit", "Quest.Goals", "Quest.Defends", "Quest.Monsters", "Quest.Lost",
@@ -191,8 +191,8 @@ func TestCorrectRefuses(t *testing.T) {
 		want string
 	}{
 		{"Zed", brickquest.Correction{}, `no hero and no foe is called "Zed"`},
-		{"Harry", brickquest.Correction{HitPoints: n(401)}, "Harry has 401 hit points; they go from 0 to 400"},
-		{"Harry", brickquest.Correction{SpellPoints: n(-1)}, "Harry has -1 spell points; they go from 0 to 1000"},
+		{"Harry", brickquest.Correction{HitPoints: n(401)}, "Harry: hit points 401: it goes from 0 to 400"},
+		{"Harry", brickquest.Correction{SpellPoints: n(-1)}, "Harry: spell points -1: it goes from 0 to 1000"},
 		{"Harry", brickquest.Correction{Hidden: &yes}, "Harry is a hero, and no statue"},
 		{"Harry", brickquest.Correction{Weapon: &word}, "the Human Thief has no bow"},
 		{"skeleton1", brickquest.Correction{Weapon: &word}, "the Skeleton has no bow; it has sword, ax, halberd"},

@@ -77,7 +77,7 @@ func (g *Game) breaks(f *Figure, d Deed) []Break {
 			all = append(all, b)
 		}
 	}
-	stats, deeds := g.Stats(f), *g.deeds(f)
+	stats, deeds := g.Stats(f), g.turnOf(f).Deeds
 	did := func(some ...Deed) int { return countDeeds(deeds, some...) }
 	is := func(some ...Deed) bool { return slices.Contains(some, d) }
 	attacks, attacked := did(Struck, Shot, Breathes), is(Struck, Shot, Breathes)
@@ -88,8 +88,8 @@ func (g *Game) breaks(f *Figure, d Deed) []Break {
 		add(attacked && attacks > a.Attacks, TooManyAttacks)
 		split = did(Moved) > a.Moves || attacks > a.Attacks
 	}
-	add(len(deeds) > g.actions(f, *g.rage(f)) && !split, TooManyActions)
-	add(*g.rage(f) && !attacked && attacks == 0 && len(deeds) == g.actions(f, true), TameRage)
+	add(len(deeds) > g.actions(f, g.turnOf(f).Raging) && !split, TooManyActions)
+	add(g.turnOf(f).Raging && !attacked && attacks == 0 && len(deeds) == g.actions(f, true), TameRage)
 	add(is(Cast) && did(Cast) > 1, SecondSpell)
 	struckAway := g.hasStruckAway(f) // which is no deed
 	add((is(Cast) || attacked) && did(Cast) > 0 && attacks > 0 || is(Cast) && struckAway, SpellAndAttack)

@@ -3,6 +3,8 @@ package brickquest
 import (
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Effect is a thing that lasts: a spell, a potion, a poison, a disease, something that
@@ -63,12 +65,7 @@ func (g *Game) IsUnder(name, effect string) bool {
 // Sustains is the spell that a figure pays upkeep for; nil if there is none. While it
 // pays, it can only move.
 func (g *Game) Sustains(name string) *Effect {
-	for i := range g.Effects {
-		if e := &g.Effects[i]; e.Upkeep > 0 && e.By == name {
-			return e
-		}
-	}
-	return nil
+	return names.Find(g.Effects, func(e *Effect) bool { return e.Upkeep > 0 && e.By == name })
 }
 
 // lift ends effects of a name on a figure, and tells whether there was one. An
@@ -98,22 +95,16 @@ func (e *Effect) check() error {
 	switch {
 	case e.Name == "":
 		return fmt.Errorf("an effect has no name")
-	case e.Since < 0 || e.Until < 0 || e.Since > mostRounds || e.Until > mostRounds+MostPoints:
-		return fmt.Errorf("%s goes from round %d to %d", e.Name, e.Since, e.Until)
 	case e.Upkeep > 0 && e.By == "":
 		return fmt.Errorf("%s has upkeep, but nobody pays it", e.Name)
 	}
-	for _, n := range []number{
-		{"upkeep", e.Upkeep}, {"damage", e.Damage}, {"damage_dice", e.DamageDice}, {"actions", e.Actions}, {"move", e.Move},
-	} {
-		if n.value < 0 || n.value > MostPoints {
-			return fmt.Errorf("%s: %s %d: it goes from 0 to %d", e.Name, n.name, n.value, MostPoints)
-		}
-	}
-	if err := checkPoints("attack_bonus of "+e.Name, e.AttackBonus); err != nil {
-		return err
-	}
-	return checkPoints("defense_bonus of "+e.Name, e.DefenseBonus)
+	return beyond(
+		e.Name,
+		limits{"since", e.Since, 0, mostRounds}, limits{"until", e.Until, 0, mostRounds + MostPoints}, limits{"upkeep", e.Upkeep, 0, MostPoints},
+		limits{"damage", e.Damage, 0, MostPoints}, limits{"damage_dice", e.DamageDice, 0, MostPoints}, limits{"actions", e.Actions, 0, MostPoints},
+		limits{"move", e.Move, 0, MostPoints}, limits{"attack_bonus", e.AttackBonus, -MostPoints, MostPoints},
+		limits{"defense_bonus", e.DefenseBonus, -MostPoints, MostPoints},
+	)
 }
 
 func cloneEffects(all []Effect) []Effect {

@@ -3,6 +3,8 @@ package brickquest
 import (
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Figure is a hero or a foe. It has hit points and acts on its place in the order. The
@@ -22,13 +24,9 @@ type Figure struct {
 	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`           // a statue, as far as players know
 	With           string   `json:"with,omitempty" yaml:"with,omitempty"`               // the place in the order that it shares with others; empty: its own
 	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`        // as somebody said last; none: nobody has
-	Raging         bool     `json:"raging,omitempty" yaml:"raging,omitempty"`           // until its next turn
-	Meditates      bool     `json:"meditates,omitempty" yaml:"meditates,omitempty"`     // until its next turn, unless it is attacked
-	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`       // the round of its latest breath; 0: none
-	Deeds          []Deed   `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`        // its deeds of its latest turn
-	ShortMove      bool     `json:"short_move,omitempty" yaml:"short_move,omitempty"`   // the latest move of that turn was too short for a charge, or went astray
-	Ahead          Ahead    `json:"ahead,omitzero" yaml:"ahead,omitempty"`
-	Opener         string   `json:"opener,omitempty" yaml:"opener,omitempty"`       // the skill of a good check in that turn that opens something closed
+	Turn           `yaml:",inline"`
+	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`   // the round of its latest breath; 0: none
+	Ahead          Turn     `json:"ahead,omitzero" yaml:"ahead,omitempty"`          // of this round, before its turn: that counts to it (ruling)
 	Recovered      int      `json:"recovered,omitempty" yaml:"recovered,omitempty"` // spell points that came back as that turn ended without a spell
 	Free           Free     `json:"free,omitzero" yaml:"free,omitempty"`
 	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // gold in coins
@@ -47,14 +45,13 @@ type Allotted struct {
 	Defense int `json:"defense,omitempty" yaml:"defense,omitempty"`
 }
 
-// Ahead is the acts of a figure in this round before its turn. They count to that turn
-// (ruling).
-type Ahead struct {
+// Turn is the acts of a figure in a turn.
+type Turn struct {
 	Deeds     []Deed `json:"deeds,omitempty" yaml:"deeds,omitempty,flow"`
-	ShortMove bool   `json:"short_move,omitempty" yaml:"short_move,omitempty"`
-	Raging    bool   `json:"raging,omitempty" yaml:"raging,omitempty"`
-	Meditates bool   `json:"meditates,omitempty" yaml:"meditates,omitempty"`
-	Opener    string `json:"opener,omitempty" yaml:"opener,omitempty"`
+	ShortMove bool   `json:"short_move,omitempty" yaml:"short_move,omitempty"` // its latest move was too short for a charge, or went astray
+	Raging    bool   `json:"raging,omitempty" yaml:"raging,omitempty"`         // until its next turn
+	Meditates bool   `json:"meditates,omitempty" yaml:"meditates,omitempty"`   // until its next turn, unless it is attacked
+	Opener    string `json:"opener,omitempty" yaml:"opener,omitempty"`         // the skill of a good check that opens something closed
 }
 
 // Free is an attack on a figure that breaks away. It is no action, and there is one in a
@@ -120,12 +117,7 @@ const heroActions = 2
 
 // Has is an ability with its numbers; nil if the figure doesn't have it.
 func (s Stats) Has(key AbilityKey) *Ability {
-	for i := range s.Abilities {
-		if s.Abilities[i].Key == key {
-			return &s.Abilities[i]
-		}
-	}
-	return nil
+	return names.Find(s.Abilities, func(a *Ability) bool { return a.Key == key })
 }
 
 // Dead tells whether a figure has no hit points left.
@@ -150,22 +142,12 @@ func (g *Game) Figure(name string) *Figure {
 
 // Class is the card of a class that plays here; nil if no hero of it has come.
 func (g *Game) Class(name string) *Class {
-	for i := range g.Classes {
-		if g.Classes[i].Name == name {
-			return &g.Classes[i]
-		}
-	}
-	return nil
+	return names.Find(g.Classes, func(c *Class) bool { return c.Name == name })
 }
 
 // Kind is the card of a monster that plays here; nil if no foe of it has come.
 func (g *Game) Kind(name string) *Kind {
-	for i := range g.Kinds {
-		if g.Kinds[i].Name == name {
-			return &g.Kinds[i]
-		}
-	}
-	return nil
+	return names.Find(g.Kinds, func(k *Kind) bool { return k.Name == name })
 }
 
 // Stats is the numbers of a figure's card. Each figure has a card: a figure that comes
@@ -245,27 +227,19 @@ func (a *Against) Error() string { return fmt.Sprintf("%s (BrickQuest, %s)", a.W
 
 // check refuses a figure that can't be, as somebody may have edited it.
 func (f *Figure) check() error {
-	switch {
-	case f.Name == "":
+	if f.Name == "" {
 		return fmt.Errorf("a figure has no name")
-	case f.HitPoints < 0 || f.HitPoints > 2*mostHitPoints:
-		return fmt.Errorf("%s has %d hit points; they go from 0 to %d", f.Name, f.HitPoints, 2*mostHitPoints)
-	case f.Fell < 0 || f.Fell > 2*mostHitPoints:
-		return fmt.Errorf("%s had %d hit points before its death; they go from 0 to %d", f.Name, f.Fell, 2*mostHitPoints)
-	case f.SpellPoints < 0 || f.SpellPoints > mostSpellPoints:
-		return fmt.Errorf("%s has %d spell points; they go from 0 to %d", f.Name, f.SpellPoints, mostSpellPoints)
-	case f.Recovered < 0 || f.Recovered > mostSpellPoints:
-		return fmt.Errorf("%s got %d spell points back; they go from 0 to %d", f.Name, f.Recovered, mostSpellPoints)
-	case f.WasSpellPoints < 0 || f.WasSpellPoints > mostSpellPoints:
-		return fmt.Errorf("%s had %d spell points as a hero; they go from 0 to %d", f.Name, f.WasSpellPoints, mostSpellPoints)
-	case f.Explosives < 0 || f.Explosives > MostPoints:
-		return fmt.Errorf("%s has %d points of explosives; they go from 0 to %d", f.Name, f.Explosives, MostPoints)
-	case f.Allotted.Attack < 0 || f.Allotted.Attack > mostDice || f.Allotted.Defense < 0 || f.Allotted.Defense > mostDice:
-		return fmt.Errorf("%s has allotted %d and %d dice; they go from 0 to %d", f.Name, f.Allotted.Attack, f.Allotted.Defense, mostDice)
-	case f.Gold < 0 || f.Gold > mostPurse:
-		return fmt.Errorf("%s has %d gold; it goes from 0 to %d", f.Name, f.Gold, mostPurse)
-	case f.Breathed < 0 || f.Breathed > mostRounds || f.Free.Round < 0 || f.Free.Round > mostRounds:
-		return fmt.Errorf("%s did something in a round that can't be", f.Name)
+	}
+	if err := beyond(
+		f.Name,
+		limits{"hit points", f.HitPoints, 0, 2 * mostHitPoints}, limits{"hit points before its death", f.Fell, 0, 2 * mostHitPoints},
+		limits{"spell points", f.SpellPoints, 0, mostSpellPoints}, limits{"spell points that came back", f.Recovered, 0, mostSpellPoints},
+		limits{"spell points as a hero", f.WasSpellPoints, 0, mostSpellPoints}, limits{"explosives", f.Explosives, 0, MostPoints},
+		limits{"attack dice allotted", f.Allotted.Attack, 0, mostDice}, limits{"defense dice allotted", f.Allotted.Defense, 0, mostDice},
+		limits{"gold", f.Gold, 0, mostPurse}, limits{"the round of its breath", f.Breathed, 0, mostRounds},
+		limits{"the round of its free attack", f.Free.Round, 0, mostRounds},
+	); err != nil {
+		return err
 	}
 	for _, d := range slices.Concat(f.Deeds, f.Ahead.Deeds) {
 		if !slices.Contains(Deeds(), d) {
@@ -281,15 +255,10 @@ func (f *Figure) check() error {
 }
 
 func (s Swag) check() error {
-	switch {
-	case s.Item == "":
+	if s.Item == "" {
 		return fmt.Errorf("some swag has no name")
-	case s.Count < 1 || s.Count > MostDice:
-		return fmt.Errorf("%s: its count is %d; it goes from 1 to %d", s.Item, s.Count, MostDice)
-	case s.Times < 0 || s.Times > MostPoints:
-		return fmt.Errorf("%s: it is worth %d times its card; that goes to %d", s.Item, s.Times, MostPoints)
 	}
-	return nil
+	return beyond(s.Item, limits{"count", s.Count, 1, MostDice}, limits{"times", s.Times, 0, MostPoints})
 }
 
 // The limits of a figure's numbers that grow.

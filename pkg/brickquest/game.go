@@ -155,8 +155,8 @@ func (g *Game) CheckFigures() error {
 		if at, err := k.Fault(); err != nil {
 			return fmt.Errorf("kinds: %s: %v: %w", k.Name, at, err)
 		}
-		if k.Numbered < 0 || k.Numbered > mostRounds {
-			return fmt.Errorf("kinds: %s: numbered %d", k.Name, k.Numbered)
+		if err := beyond("kinds: "+k.Name, limits{"numbered", k.Numbered, 0, mostRounds}); err != nil {
+			return err
 		}
 	}
 	all := g.figures()
@@ -176,11 +176,8 @@ func (g *Game) CheckFigures() error {
 }
 
 func (in Initiative) check() error {
-	if in.Round < 0 {
-		return fmt.Errorf("initiative round %d: rounds are counted from 1", in.Round)
-	}
-	if in.Round > mostRounds {
-		return fmt.Errorf("initiative round %d: at most %d", in.Round, mostRounds)
+	if err := beyond("initiative", limits{"round", in.Round, 0, mostRounds}); err != nil {
+		return err
 	}
 	for i, s := range in.Order {
 		if s.Name == "" {
@@ -189,16 +186,13 @@ func (in Initiative) check() error {
 		if in.at(s.Name) < i {
 			return fmt.Errorf("initiative: %q is the name of two", s.Name)
 		}
-		if s.Began < 0 || s.Began > mostRounds {
-			return fmt.Errorf("initiative: the turn of %s began in round %d", s.Name, s.Began)
+		if err := beyond("initiative: "+s.Name, limits{"began", s.Began, 0, mostRounds}, limits{"bonus", s.Bonus, -MostPoints, MostPoints}); err != nil {
+			return err
 		}
 		for _, seat := range s.seats() {
-			if err := seat.check(s.Name); err != nil {
-				return fmt.Errorf("initiative: %w", err)
+			if err := seat.check("initiative: " + s.Name); err != nil {
+				return err
 			}
-		}
-		if err := checkPoints("the bonus of "+s.Name, s.Bonus); err != nil {
-			return fmt.Errorf("initiative: %w", err)
 		}
 		if i > 0 && before(s, in.Order[i-1]) {
 			return fmt.Errorf("initiative: %s (%d%s) stands below %s (%d%s)", s.Name, s.Number, s.Letter,
@@ -222,12 +216,9 @@ func (s Slot) seats() []Seat {
 
 func (s Seat) check(name string) error {
 	if s.Letter != "" && place(s.Letter) < 0 {
-		return fmt.Errorf("the letter of %s is %q; it goes from A to Z, and then from AA", name, s.Letter)
+		return fmt.Errorf("%s: letter %q: it goes from A to Z, and then from AA", name, s.Letter)
 	}
-	if s.Number < -MostPoints || s.Number > MostPoints+12 { // a bonus, and two dice
-		return fmt.Errorf("the number of %s is %d; it goes from -%d to %d", name, s.Number, MostPoints, MostPoints+12)
-	}
-	return nil
+	return beyond(name, limits{"number", s.Number, -MostPoints, MostPoints + 12}) // a bonus, and two dice
 }
 
 // at is the place of a name in the order, -1 if it has none.

@@ -89,7 +89,7 @@ func (g *Game) release(name string) (ended, gone []string) {
 		}
 	}
 	f := g.Figure(name)
-	f.Allotted, f.Raging, f.Meditates, f.Deeds, f.ShortMove, f.Ahead, f.Free = Allotted{}, false, false, nil, false, Ahead{}, Free{}
+	f.Allotted, f.Turn, f.Ahead, f.Free = Allotted{}, Turn{}, Turn{}, Free{}
 	return ended, gone
 }
 

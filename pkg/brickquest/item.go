@@ -42,8 +42,6 @@ type Item struct {
 func (i Item) Fault() (at []any, err error) {
 	worth := slices.Contains([]ItemKind{Coin, Treasure, Goblet, Gem}, i.Kind)
 	switch {
-	case i.Name == "":
-		return []any{"name"}, errors.New("it takes a name")
 	case !slices.Contains(ItemKinds(), i.Kind):
 		return []any{"kind"}, errors.New("coin, treasure, key, goblet, gem, potion, scroll or book")
 	case worth && i.Gold == 0:
@@ -53,11 +51,10 @@ func (i Item) Fault() (at []any, err error) {
 	case (i.Kind == Scroll || i.Kind == Book) != (i.Spells > 0):
 		return []any{"spells"}, errors.New("scrolls and books have some, and nothing else")
 	}
-	if at, err := faultAmong(0, mostGold, number{"gold", i.Gold}); err != nil {
-		return at, err
-	}
-	return faultAmong(0, MostPoints, number{"rounds", i.Rounds}, number{"heal_dice", i.HealDice}, number{"spell_dice", i.SpellDice},
-		number{"move", i.Move}, number{"spells", i.Spells})
+	return faultAmong(
+		limits{"gold", i.Gold, 0, mostGold}, limits{"rounds", i.Rounds, 0, MostPoints}, limits{"heal_dice", i.HealDice, 0, MostPoints},
+		limits{"spell_dice", i.SpellDice, 0, MostPoints}, limits{"move", i.Move, 0, MostPoints}, limits{"spells", i.Spells, 0, MostPoints},
+	)
 }
 
 // mostGold is the most that a piece of swag is worth.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Which chooses effects by their name and, where these are given, by a figure, a place or
@@ -198,42 +199,20 @@ type Sprung struct {
 // is gone. (BrickQuest, Magic Ward.) It refuses a figure that isn't there, and a place
 // without a trap.
 func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error) {
-	e, volleys, spared, err := g.springs(at, name)
-	if err != nil {
+	if _, err := g.living(name); err != nil {
 		return Sprung{}, Game{}, err
 	}
-	next := g.Clone()
-	s := Sprung{Effect: e, Spared: spared}
+	e := names.Find(g.Effects, func(e *Effect) bool { return e.At == at && e.DamageDice > 0 })
+	if e == nil {
+		return Sprung{}, Game{}, fmt.Errorf("nothing at %s goes off", at)
+	}
+	next, s := g.Clone(), Sprung{Effect: *e}
+	s.Effect.On = slices.Clone(e.On)
 	next.end(s.Effect)
-	s.Thrown, s.Harms, s.Woken = next.burst(s.Effect.By, volleys, r)
-	return s, next, nil
-}
-
-// Springs is the damage of the trap at a place for a figure that steps there.
-// (BrickQuest, Magic Ward.) It refuses the same as SpringEffect.
-func (g *Game) Springs(at, name string, r dice.Roller) (int, error) {
-	e, volleys, _, err := g.springs(at, name)
-	points := 0
-	for _, v := range volleys {
-		points += dice.Sum(r.Roll(v.throw(e.By)))
-	}
-	return points, err
-}
-
-// springs is the effect that goes off at a place, its throws for the figure that steps
-// there, and that figure where it isn't touched.
-func (g *Game) springs(at, name string) (e Effect, volleys []Volley, spared []string, err error) {
-	if _, err := g.living(name); err != nil {
-		return e, nil, nil, err
-	}
-	i := slices.IndexFunc(g.Effects, func(e Effect) bool { return e.At == at && e.DamageDice > 0 })
-	if i < 0 {
-		return e, nil, nil, fmt.Errorf("nothing at %s goes off", at)
-	}
-	e = g.Effects[i]
-	e.On = slices.Clone(e.On)
 	hit, spared := g.touched([]string{name})
-	return e, g.volleys("damage", e.DamageDice, hit), spared, nil
+	s.Spared = spared
+	s.Thrown, s.Harms, s.Woken = next.burst(e.By, g.volleys("damage", e.DamageDice, hit), r)
+	return s, next, nil
 }
 
 // Lasting is the effect that a spell's card makes, cast by nobody.

@@ -28,14 +28,14 @@ func (g *Game) Exit(name string, worth int, fudge bool) (Exited, Game, error) {
 	case worth < 0 || worth > mostPurse:
 		return Exited{}, Game{}, fmt.Errorf("treasure for %d gold: it goes from 0 to %d", worth, mostPurse)
 	}
-	var broken []Break
+	broken := []Break{}
 	if g.Quest.plays(BackstabMode) && g.HasTurns(name) && !g.Acts(name) {
 		if broken, err = g.judged(name, []Break{OutOfTurn}, fudge); err != nil {
 			return Exited{}, Game{}, err
 		}
 	}
 	next := g.Clone()
-	e := Exited{Breaks: append([]Break{}, broken...), Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
+	e := Exited{Breaks: broken, Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
 	next.Quest.Left = append(next.Quest.Left, e.Departure)
 	ended, gone := next.release(name)
 	e.Ended, e.Gone = append([]string{}, ended...), append([]string{}, gone...)

@@ -2,6 +2,7 @@ package brickquest
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 )
 
@@ -79,16 +80,10 @@ const (
 
 // Fault is an impossible value in a monster, and its place.
 func (m Monster) Fault() (at []any, err error) {
-	if m.Name == "" {
-		return []any{"name"}, errors.New("it takes a name")
-	}
-	if at, err := faultAmong(0, MostPoints, number{"move", m.Move}, number{"initiative", m.Initiative}); err != nil {
-		return at, err
-	}
-	if at, err := faultAmong(1, mostDice, number{"attack_dice", m.AttackDice}, number{"actions", m.Actions}); err != nil {
-		return at, err
-	}
-	if at, err := faultAmong(0, mostDice, number{"defense_dice", m.DefenseDice}); err != nil {
+	if at, err := faultAmong(
+		limits{"move", m.Move, 0, MostPoints}, limits{"initiative", m.Initiative, 0, MostPoints}, limits{"attack_dice", m.AttackDice, 1, mostDice},
+		limits{"actions", m.Actions, 1, mostDice}, limits{"defense_dice", m.DefenseDice, 0, mostDice},
+	); err != nil {
 		return at, err
 	}
 	if at, err := m.faultInHealth(); err != nil {
@@ -99,8 +94,7 @@ func (m Monster) Fault() (at []any, err error) {
 		case v.Weapon == "":
 			return []any{"attack_dice_variants", i, "weapon"}, errors.New("it takes a weapon")
 		case v.Dice < 1 || v.Dice > mostDice:
-			at, err := faultAmong(1, mostDice, number{"dice", v.Dice})
-			return append([]any{"attack_dice_variants", i}, at...), err
+			return []any{"attack_dice_variants", i, "dice"}, fmt.Errorf("%d: it goes from 1 to %d", v.Dice, mostDice)
 		case i == 0 && v.Dice != m.AttackDice:
 			return []any{"attack_dice_variants", i, "dice"}, errors.New("the first weapon has the dice of attack_dice")
 		}
@@ -123,8 +117,8 @@ func (m Monster) faultInHealth() (at []any, err error) {
 	case m.HitPoints != nil && m.HouseHitPoints != 0:
 		return []any{"house_hit_points"}, errors.New("hit_points are there")
 	case m.HitPoints != nil:
-		return faultAmong(1, mostHitPoints, number{"hit_points", *m.HitPoints})
+		return faultAmong(limits{"hit_points", *m.HitPoints, 1, mostHitPoints})
 	default:
-		return faultAmong(1, mostHitPoints, number{"house_hit_points", m.HouseHitPoints})
+		return faultAmong(limits{"house_hit_points", m.HouseHitPoints, 1, mostHitPoints})
 	}
 }

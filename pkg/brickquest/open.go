@@ -100,11 +100,9 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	if u.Lies {
 		deed = Opened
 	}
-	broken, err := next.do(by, deed, fudge)
-	if err != nil {
+	if u.Broke, err = next.do(by, deed, fudge); err != nil {
 		return Unlocked{}, Game{}, err
 	}
-	u.Broke = append(u.Broke, broken...)
 	return u, next, nil
 }
 
@@ -133,9 +131,9 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 	}
 	u.Key = u.Holder != ""
 	if l.Opens != "" && !u.Key && !l.Free {
-		if opener != nil && *g.opener(opener) != pickPockets {
-			good := g.opener(opener)
-			u.Skill, *good = *good, ""
+		if opener != nil && g.turnOf(opener).Opener != pickPockets {
+			turn := g.turnOf(opener)
+			u.Skill, turn.Opener = turn.Opener, ""
 		}
 		if u.Skill == "" && !fudge {
 			return Unlocked{}, &Locked{what, &Against{fmt.Sprintf("the %s is locked: its key opens it, or a good skill check", what), "Interacting with Objects and Items"}}

@@ -28,13 +28,13 @@ func (f *Foul) Error() string {
 func (g *Game) do(name string, d Deed, fudge bool) ([]Break, error) {
 	f := g.Figure(name)
 	if f == nil || !g.HasTurns(name) {
-		return nil, nil
+		return []Break{}, nil
 	}
-	deeds := g.deeds(f)
-	*deeds = append(slices.Clone(*deeds), d)
+	turn := g.turnOf(f)
+	turn.Deeds = append(slices.Clone(turn.Deeds), d)
 	broken, err := g.judged(name, g.breaks(f, d), fudge)
 	if slices.Contains(broken, NotFullRound) { // a broken meditation brings nothing
-		*g.calm(f) = false
+		turn.Meditates = false
 	}
 	return broken, err
 }
@@ -43,11 +43,11 @@ func (g *Game) do(name string, d Deed, fudge bool) ([]Break, error) {
 func (g *Game) judged(name string, broken []Break, fudge bool) ([]Break, error) {
 	switch {
 	case fudge:
-		return nil, nil
+		return []Break{}, nil
 	case len(broken) > 0 && g.Rules.Strict == "on":
 		return nil, &Foul{name, broken}
 	default:
-		return broken, nil
+		return append([]Break{}, broken...), nil
 	}
 }
 
@@ -71,12 +71,12 @@ func (g *Game) isOver(name string) bool {
 	return i >= 0 && !g.Acts(name) && !g.IsAhead(name) && !g.Initiative.Order[i].Held
 }
 
-// deeds are the deeds of the turn to which the figure's next deed counts.
-func (g *Game) deeds(f *Figure) *[]Deed {
+// turnOf is the turn to which a figure's next deed counts.
+func (g *Game) turnOf(f *Figure) *Turn {
 	if g.IsAhead(f.Name) {
-		return &f.Ahead.Deeds
+		return &f.Ahead
 	}
-	return &f.Deeds
+	return &f.Turn
 }
 
 // DeedsOf are the deeds of a figure in its latest turn. If it has acted ahead of its turn
@@ -88,42 +88,5 @@ func (g *Game) DeedsOf(f *Figure) []Deed {
 	return f.Deeds
 }
 
-// shortMove tells of that turn whether its latest move was no beginning of a charge: too
-// short, or not straight.
-func (g *Game) shortMove(f *Figure) *bool {
-	if g.IsAhead(f.Name) {
-		return &f.Ahead.ShortMove
-	}
-	return &f.ShortMove
-}
-
-// calm tells whether a figure meditates in that turn.
-func (g *Game) calm(f *Figure) *bool {
-	if g.IsAhead(f.Name) {
-		return &f.Ahead.Meditates
-	}
-	return &f.Meditates
-}
-
-// rage tells whether a figure rages in that turn.
-func (g *Game) rage(f *Figure) *bool {
-	if g.IsAhead(f.Name) {
-		return &f.Ahead.Raging
-	}
-	return &f.Raging
-}
-
-// opener is the skill of a good check in that turn that opens something closed.
-func (g *Game) opener(f *Figure) *string {
-	if g.IsAhead(f.Name) {
-		return &f.Ahead.Opener
-	}
-	return &f.Opener
-}
-
 // anew begins a figure's turn, with the acts that it did ahead of it.
-func (f *Figure) anew() {
-	a := f.Ahead
-	f.Deeds, f.ShortMove, f.Raging, f.Meditates, f.Opener = a.Deeds, a.ShortMove, a.Raging, a.Meditates, a.Opener
-	f.Ahead, f.Recovered = Ahead{}, 0
-}
+func (f *Figure) anew() { f.Turn, f.Ahead, f.Recovered = f.Ahead, Turn{}, 0 }

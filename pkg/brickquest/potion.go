@@ -41,29 +41,16 @@ func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (D
 	if err != nil {
 		return Drunk{}, Game{}, err
 	}
-	d := Drunk{By: by, Item: card.Name, Strong: strong, Faces: []int{}, Breaks: []Break{}}
+	d := Drunk{By: by, Item: card.Name, Strong: strong, Faces: []int{}}
 	next := g.Clone()
 	next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == d.Strong })
-	broken, err := next.do(by, Handled, fudge)
-	if err != nil {
+	if d.Breaks, err = next.do(by, Handled, fudge); err != nil {
 		return Drunk{}, Game{}, err
 	}
-	d.Breaks = append(d.Breaks, broken...)
 	next.quaff(&d, card, r)
 	f := next.Figure(by)
 	d.HitPoints, d.SpellPoints = Points(f.HitPoints), Points(f.SpellPoints)
 	return d, next, nil
-}
-
-// Draught is how many hit points or spell points a potion gives: that part of
-// [Game.Drink]. It refuses the same.
-func (g *Game) Draught(by string, card Item, strong, fudge bool, r dice.Roller) (int, error) {
-	strong, err := g.potion(by, card, strong, fudge)
-	if err != nil {
-		return 0, err
-	}
-	healed, points, _ := g.draught(by, card, strong, r)
-	return healed + points, nil
 }
 
 // draught throws a potion's dice, where it has some, for hit points or spell points.

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Quest is the goals and the dungeon: rooms with their contents, and waves of attackers
@@ -77,10 +79,7 @@ func (q *Quest) plays(m Mode) bool { return slices.Contains(q.Modes, m) }
 
 // goal is a goal by its key; nil if there is none.
 func (q *Quest) goal(key string) *Goal {
-	if i := slices.IndexFunc(q.Goals, func(o Goal) bool { return o.Key == key }); i >= 0 {
-		return &q.Goals[i]
-	}
-	return nil
+	return names.Find(q.Goals, func(o *Goal) bool { return o.Key == key })
 }
 
 // The refusals of a quest.

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Room is a room of the dungeon with the foes and things behind its door; once it is
@@ -123,12 +125,7 @@ func (g *Game) piles() []Pile {
 
 // room is a room by its name or its number; nil if there is none.
 func (q *Quest) room(name string) *Room {
-	for i := range q.Rooms {
-		if q.Rooms[i].Name == name {
-			return &q.Rooms[i]
-		}
-	}
-	return nil
+	return names.Find(q.Rooms, func(r *Room) bool { return r.Name == name })
 }
 
 // standing are the names of the figures that came and aren't dead or gone.

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Explosive is a charge that a Sapper has laid or holds, with its own numbers.
@@ -113,16 +114,14 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 		e.Since, e.Until = g.Initiative.Round, g.Initiative.Round+how.Fuse
 		e.Due = how.Fuse == 0 && g.isOver(by) // it counts to the turn that has ended (ruling)
 	}
-	l := Laid{Explosive: e, Fuse: how.Fuse, Breaks: []Break{}}
+	l := Laid{Explosive: e, Fuse: how.Fuse}
 	e.Caught = e.clone() // a copy of the lists of figures
 	next.Charges = append(next.Charges, e)
 	next.Figure(by).Explosives -= e.Blast.Points
 	l.Explosives = Points(next.Figure(by).Explosives)
-	broken, err := next.do(by, Sapped, how.Fudge)
-	if err != nil {
+	if l.Breaks, err = next.do(by, Sapped, how.Fudge); err != nil {
 		return Laid{}, Game{}, err
 	}
-	l.Breaks = append(l.Breaks, broken...)
 	return l, next, nil
 }
 
@@ -193,12 +192,7 @@ func (n *NoExplosive) Error() string { return fmt.Sprintf("there is no charge %d
 
 // Charged finds explosives by their number; nil if there are none.
 func (g *Game) Charged(number int) *Explosive {
-	for i := range g.Charges {
-		if g.Charges[i].Number == number {
-			return &g.Charges[i]
-		}
-	}
-	return nil
+	return names.Find(g.Charges, func(e *Explosive) bool { return e.Number == number })
 }
 
 // comesDue notes the explosives that go off as the turn of a place in the order ends.
@@ -291,16 +285,6 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 	return e, caught.clone(), g.checkCaught(e.Blast, e.Ability, *caught)
 }
 
-// Blasts is how many hit points all figures together lose by a charge that goes off.
-// (BrickQuest, Sapper Abilities.) It refuses the same as Explode.
-func (g *Game) Blasts(number int, caught *Caught, fudge bool, r dice.Roller) (lost int, err error) {
-	done, _, err := g.Explode(number, caught, fudge, r)
-	for _, h := range done.Harms {
-		lost += h.Damage
-	}
-	return lost, err
-}
-
 // blast is the damage of a zone to the figures in it. It doesn't touch the ethereal
 // (ruling), like a dragon's breath.
 func (g *Game) blast(z zone, hit []string) []Volley {
@@ -318,10 +302,7 @@ func (g *Game) blast(z zone, hit []string) []Volley {
 func (g *Game) StillThere(c Caught) Caught {
 	c = c.clone()
 	for _, list := range []*[]string{&c.On, &c.Near, &c.Far} {
-		*list = slices.DeleteFunc(*list, func(name string) bool {
-			f := g.Figure(name)
-			return f == nil || f.Dead() || g.HasLeft(name)
-		})
+		*list = slices.DeleteFunc(*list, func(name string) bool { return !g.Lives(name) })
 	}
 	return c
 }
@@ -356,16 +337,16 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 func (g *Game) checkCharges() error {
 	for i, e := range g.Charges {
 		switch {
-		case e.Number < 1 || e.Number > mostRounds:
-			return fmt.Errorf("number %d", e.Number)
 		case slices.ContainsFunc(g.Charges[:i], func(o Explosive) bool { return o.Number == e.Number }):
 			return fmt.Errorf("two have number %d", e.Number)
-		case e.Since < 0 || e.Since > mostRounds:
-			return fmt.Errorf("number %d was lit in round %d", e.Number, e.Since)
 		case e.Ability == "" || e.By == "":
 			return fmt.Errorf("of number %d nobody knows what it is or whose", e.Number)
-		case e.Until < 0 || e.Until > mostRounds+LongestFuse:
-			return fmt.Errorf("number %d goes off in round %d", e.Number, e.Until)
+		}
+		if err := beyond(
+			e.Ability,
+			limits{"number", e.Number, 1, mostRounds}, limits{"since", e.Since, 0, mostRounds}, limits{"until", e.Until, 0, mostRounds + LongestFuse},
+		); err != nil {
+			return err
 		}
 		if at, err := e.Blast.fault(); err != nil {
 			return fmt.Errorf("number %d: %v: %w", e.Number, at, err)

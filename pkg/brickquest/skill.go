@@ -124,11 +124,9 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 	t := Tried{Breaks: []Break{}}
 	next := g.Clone()
 	if g.Figure(c.By) != nil {
-		broken, err := next.do(c.By, Skilled, fudge)
-		if err != nil {
+		if t.Breaks, err = next.do(c.By, Skilled, fudge); err != nil {
 			return Tried{}, Game{}, err
 		}
-		t.Breaks = append(t.Breaks, broken...)
 	}
 	if t.Checked, err = SkillCheck(c, r); err != nil {
 		return Tried{}, Game{}, err
@@ -164,9 +162,9 @@ func (g *Game) opens(c Check, good bool) {
 	case c.At != "" && good:
 		g.Quest.unlock(c.At)
 	case c.At == "" && f != nil && slices.Contains(append(openers(), pickPockets), c.Skill):
-		opener := g.opener(f)
-		if *opener = ""; good {
-			*opener = c.Skill
+		turn := g.turnOf(f)
+		if turn.Opener = ""; good {
+			turn.Opener = c.Skill
 		}
 	}
 }

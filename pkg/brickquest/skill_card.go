@@ -45,12 +45,8 @@ const LongestFuse = 3
 // Fault is an impossible value in a skill, and its place.
 func (s Skill) Fault() (at []any, err error) {
 	switch {
-	case s.Name == "":
-		return []any{"name"}, errors.New("it takes a name")
 	case !slices.Contains(SkillKinds(), s.Kind):
 		return []any{"kind"}, errors.New("untrained, trained or sapper")
-	case s.Does == "":
-		return []any{"does"}, errors.New("it says nothing")
 	case (s.Kind == SapperSkills) != (s.Blast != nil):
 		return []any{"blast"}, errors.New("a Sapper's have one, and nothing else")
 	case s.Blast == nil:
@@ -64,11 +60,11 @@ func (s Skill) Fault() (at []any, err error) {
 
 // fault is an impossible value in a blast, and its place.
 func (b Blast) fault() (at []any, err error) {
-	at, err = faultAmong(1, MostPoints, number{"points", b.Points})
-	if err == nil {
-		at, err = faultAmong(0, mostDice, number{"squares", b.Squares}, number{"damage_dice", b.DamageDice}, number{"adjacent_dice", b.AdjacentDice},
-			number{"adjacent_damage", b.AdjacentDamage}, number{"outer_dice", b.OuterDice}, number{"outer_radius", b.OuterRadius})
-	}
+	at, err = faultAmong(
+		limits{"points", b.Points, 1, MostPoints}, limits{"squares", b.Squares, 0, mostDice}, limits{"damage_dice", b.DamageDice, 0, mostDice},
+		limits{"adjacent_dice", b.AdjacentDice, 0, mostDice}, limits{"adjacent_damage", b.AdjacentDamage, 0, mostDice},
+		limits{"outer_dice", b.OuterDice, 0, mostDice}, limits{"outer_radius", b.OuterRadius, 0, mostDice},
+	)
 	if err == nil && (b.OuterDice > 0) != (b.OuterRadius > 0) {
 		at, err = []any{"outer_radius"}, errors.New("outer_dice and outer_radius go together")
 	}

@@ -157,8 +157,6 @@ type Spell struct {
 // Fault is an impossible value in a spell, and its place.
 func (s Spell) Fault() (at []any, err error) {
 	switch {
-	case s.Name == "":
-		return []any{"name"}, errors.New("it takes a name")
 	case !slices.Contains(Schools(), s.School):
 		return []any{"school"}, errors.New("priest, wizard or dwarven")
 	case s.Cost < Variable || s.Cost > MostPoints:
@@ -167,8 +165,6 @@ func (s Spell) Fault() (at []any, err error) {
 		return []any{"target"}, errors.New("creature, square, object, potion, direction or self")
 	case !slices.Contains([]Reach{NextSquare, InSight, InHand, FromSelf}, s.Range):
 		return []any{"range"}, errors.New("adjacent, sight, hand or self")
-	case s.Does == "":
-		return []any{"does"}, errors.New("it says nothing")
 	}
 	if at, err := s.Area.fault(); err != nil {
 		return append([]any{"area"}, at...), err
@@ -176,11 +172,11 @@ func (s Spell) Fault() (at []any, err error) {
 	if at, err := s.faultInDuration(); err != nil {
 		return at, err
 	}
-	if at, err := faultAmong(-MostPoints, MostPoints, number{"attack_bonus", s.AttackBonus}, number{"defense_bonus", s.DefenseBonus}); err != nil {
-		return at, err
-	}
-	return faultAmong(0, mostDice, number{"damage_dice", s.DamageDice}, number{"splash_dice", s.SplashDice},
-		number{"damage_points", s.DamagePoints}, number{"heal_dice", s.HealDice}, number{"actions", s.Actions}, number{"move", s.Move})
+	return faultAmong(
+		limits{"attack_bonus", s.AttackBonus, -MostPoints, MostPoints}, limits{"defense_bonus", s.DefenseBonus, -MostPoints, MostPoints},
+		limits{"damage_dice", s.DamageDice, 0, mostDice}, limits{"splash_dice", s.SplashDice, 0, mostDice}, limits{"damage_points", s.DamagePoints, 0, mostDice},
+		limits{"heal_dice", s.HealDice, 0, mostDice}, limits{"actions", s.Actions, 0, mostDice}, limits{"move", s.Move, 0, mostDice},
+	)
 }
 
 func (a Area) fault() (at []any, err error) {
@@ -194,10 +190,7 @@ func (a Area) fault() (at []any, err error) {
 	default:
 		return []any{"shape"}, errors.New("single, adjacent, circle, line, cone, square, wall or facing")
 	}
-	if at, err := faultAmong(radius, radius*MostPoints, number{"radius", a.Radius}); err != nil {
-		return at, err
-	}
-	return faultAmong(length, length*MostPoints, number{"length", a.Length})
+	return faultAmong(limits{"radius", a.Radius, radius, radius * MostPoints}, limits{"length", a.Length, length, length * MostPoints})
 }
 
 func (s Spell) faultInDuration() (at []any, err error) {
@@ -213,8 +206,8 @@ func (s Spell) faultInDuration() (at []any, err error) {
 		upkeep = 1
 	case Instant, UntilDischarged, Permanent, Ongoing: // neither
 	}
-	if at, err := faultAmong(rounds, rounds*MostPoints, number{"rounds", s.Duration.Rounds}); err != nil {
+	if at, err := faultAmong(limits{"rounds", s.Duration.Rounds, rounds, rounds * MostPoints}); err != nil {
 		return append([]any{"duration"}, at...), err
 	}
-	return faultAmong(upkeep, upkeep*MostPoints, number{"upkeep", s.Upkeep})
+	return faultAmong(limits{"upkeep", s.Upkeep, upkeep, upkeep * MostPoints})
 }

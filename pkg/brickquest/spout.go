@@ -20,36 +20,23 @@ type Spouted struct {
 // flames go through the ethereal (ruling). (BrickQuest, Special Squares.) It refuses the dead, and fewer than 1 or more than 100
 // squares.
 func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, error) {
-	s, err := g.Spouts(by, squares, r)
+	f, err := g.living(by)
 	if err != nil {
 		return Spouted{}, Game{}, err
 	}
-	next := g.Clone()
-	s.Harm = next.harm(by, s.Harm.Damage, "")
-	return s, next, nil
-}
-
-// Spouts is the dice of a figure that crosses fire spouts, and the hit points that they
-// cost it: FireSpout without the next game. (BrickQuest, Special Squares.) It refuses the
-// same as FireSpout.
-func (g *Game) Spouts(by string, squares int, r dice.Roller) (Spouted, error) {
-	f, err := g.living(by)
-	if err != nil {
-		return Spouted{}, err
-	}
 	if squares < 1 || squares > MostPoints {
-		return Spouted{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
+		return Spouted{}, Game{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
 	}
-	s := Spouted{By: by, Faces: []int{}, Burns: 3, Harm: Harm{Name: by}}
+	s := Spouted{By: by, Faces: []int{}, Burns: 3}
 	if g.dodgesFire(f) {
 		s.Burns = 2
 	}
-	if s.Ethereal = g.IsUnder(by, EtherealEffect); s.Ethereal {
-		return s, nil
+	if s.Ethereal = g.IsUnder(by, EtherealEffect); !s.Ethereal {
+		s.Faces = r.Roll(dice.Throw{Why: "fire spout", Who: by, N: squares, Die: dice.D(6), Cuts: dice.Cuts{s.Burns}})
 	}
-	s.Faces = r.Roll(dice.Throw{Why: "fire spout", Who: by, N: squares, Die: dice.D(6), Cuts: dice.Cuts{s.Burns}})
-	s.Harm.Damage = min(dice.Count(s.Faces, 1, s.Burns), f.HitPoints)
-	return s, nil
+	next := g.Clone()
+	s.Harm = next.harm(by, dice.Count(s.Faces, 1, s.Burns), "")
+	return s, next, nil
 }
 
 // thiefClass is the class that the rulebook calls a thief.

@@ -5,6 +5,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Load is the things in a figure's hands: gold in coins, and swag.
@@ -104,7 +106,7 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 // goesOn tells whether a figure has opened something last in its turn: opening a chest and
 // emptying it, thing by thing, is one action. (BrickQuest, Interacting with Objects and Items.)
 func (g *Game) goesOn(name string) bool {
-	deeds := *g.deeds(g.Figure(name))
+	deeds := g.turnOf(g.Figure(name)).Deeds
 	return len(deeds) > 0 && deeds[len(deeds)-1] == Opened
 }
 
@@ -147,12 +149,7 @@ func (g *Game) fetch(p *Passed, what Load) (Load, error) {
 // pile is the things that lie at a place: a room, or something open in one; nil if there
 // is no such place.
 func (g *Game) pile(in string) *Pile {
-	for _, p := range g.piles() {
-		if p.In == in || p.In == "" && p.Room == in {
-			return &p
-		}
-	}
-	return nil
+	return names.Find(g.piles(), func(p *Pile) bool { return p.In == in || p.In == "" && p.Room == in })
 }
 
 // PileNames are the places where things of the quest lie that somebody can pick up.
@@ -286,9 +283,9 @@ func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) 
 // after a good check of picking pockets in the same turn.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
 	if f := g.Figure(by); f != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
-		if *g.opener(f) == pickPockets {
+		if g.turnOf(f).Opener == pickPockets {
 			next := g.Clone()
-			*next.opener(next.Figure(by)) = ""
+			next.turnOf(next.Figure(by)).Opener = ""
 			return next.hand(by, from, by, what, fudge)
 		}
 		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
@@ -368,11 +365,10 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 	f.Swag = Heaped(f.Swag, load.Swag...)
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
 	if !p.opening {
-		broken, err := next.do(p.By, Handled, p.fudge)
-		if err != nil {
+		var err error
+		if p.Breaks, err = next.do(p.By, Handled, p.fudge); err != nil {
 			return Passed{}, Game{}, err
 		}
-		p.Breaks = append(p.Breaks, broken...)
 	}
 	if err := next.checkFull(); err != nil {
 		return Passed{}, Game{}, err

@@ -288,7 +288,7 @@ func (g *Game) recount(round int) {
 	for _, all := range [][]Figure{g.Heroes, g.Foes} {
 		for i := range all {
 			all[i].Breathed = again(all[i].Breathed)
-			all[i].Free, all[i].Ahead = Free{}, Ahead{}
+			all[i].Free, all[i].Ahead = Free{}, Turn{}
 		}
 	}
 }

@@ -89,8 +89,7 @@ func (g *Game) skip(from, first, last int, done *TurnSet) {
 		}
 		for _, name := range g.acting(in.Order[i].Name) { // its turn was passed over, and is to come again
 			f := g.Figure(name)
-			f.Ahead = Ahead{Deeds: f.Deeds, ShortMove: f.ShortMove, Raging: f.Raging, Meditates: f.Meditates, Opener: f.Opener}
-			f.Deeds, f.ShortMove, f.Raging, f.Meditates, f.Opener = nil, false, false, false, ""
+			f.Ahead, f.Turn = f.Turn, Turn{}
 		}
 	}
 }
@@ -149,7 +148,7 @@ func (g *Game) ends(slot string) []string {
 	}
 	for _, name := range g.acting(slot) {
 		f := g.Figure(name)
-		a, cast := g.Stats(f).Has(Recuperation), countDeeds(*g.deeds(f), Cast)
+		a, cast := g.Stats(f).Has(Recuperation), countDeeds(g.turnOf(f).Deeds, Cast)
 		if a != nil && cast == 0 && f.Recovered == 0 && f.SpellPoints < g.Stats(f).SpellPoints {
 			all = append(all, string(Recuperation))
 		}

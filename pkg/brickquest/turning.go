@@ -25,16 +25,13 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 	if err := g.mayTurn(by, undead, fudge); err != nil {
 		return Turning{}, Game{}, err
 	}
-	next := g.Clone()
-	broken, err := next.do(by, Turned, fudge)
-	if err != nil {
+	next, t := g.Clone(), Turning{By: by, Harms: []Harm{}}
+	var err error
+	if t.Breaks, err = next.do(by, Turned, fudge); err != nil {
 		return Turning{}, Game{}, err
 	}
-	t, err := g.Turns(by, undead, fudge, r)
-	if err != nil {
-		return Turning{}, Game{}, err
-	}
-	t.Breaks = append(t.Breaks, broken...)
+	t.Face = r.Roll(dice.Throw{Why: "turn undead", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})[0]
+	t.Damage = (t.Face + 1) / 2
 	for _, name := range undead {
 		if next.Figure(name) == nil { // it was there by a spell of a figure that just died
 			continue
@@ -42,19 +39,6 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 		t.Harms = append(t.Harms, next.harm(name, t.Damage, by))
 	}
 	return t, next, nil
-}
-
-// Turns is the die of a figure that turns undead, and the hit points that each undead
-// loses: TurnUndead without the next game. (BrickQuest, Turning Undead.) It refuses the
-// same as TurnUndead.
-func (g *Game) Turns(by string, undead []string, fudge bool, r dice.Roller) (Turning, error) {
-	if err := g.mayTurn(by, undead, fudge); err != nil {
-		return Turning{}, err
-	}
-	t := Turning{By: by, Harms: []Harm{}, Breaks: []Break{}}
-	t.Face = r.Roll(dice.Throw{Why: "turn undead", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})[0]
-	t.Damage = (t.Face + 1) / 2
-	return t, nil
 }
 
 // mayTurn refuses the same as TurnUndead before its die.

@@ -17,6 +17,16 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
+// Find is the first of some things that is meant; nil: none is.
+func Find[T any](all []T, meant func(*T) bool) *T {
+	for i := range all {
+		if meant(&all[i]) {
+			return &all[i]
+		}
+	}
+	return nil
+}
+
 // blanked is a text with a blank for each dash: black-dragon1 begins with black dragon.
 func blanked(text string) string { return strings.ReplaceAll(text, "-", " ") }
 

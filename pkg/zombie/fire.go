@@ -145,10 +145,19 @@ var ErrHarmless = errors.New("flames don't hurt here")
 // attack it with an exploding D6. It refuses with ErrHarmless where that rule isn't set,
 // an [Unknown] minifig, the dead, and a place that doesn't burn.
 func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
-	b, err := g.flames(by, place, r)
-	if err != nil {
-		return Burned{}, Game{}, err
+	m := g.Minifig(by)
+	switch p := g.Place(place); {
+	case g.Rules.Fire != "1d6":
+		return Burned{}, Game{}, ErrHarmless
+	case m == nil:
+		return Burned{}, Game{}, &Unknown{"minifig", by}
+	case m.Health == Dead:
+		return Burned{}, Game{}, fmt.Errorf("%s is dead and feels nothing", by)
+	case p != nil && p.Fires == 0:
+		return Burned{}, Game{}, fmt.Errorf("nothing burns at %s", place)
 	}
+	b := Burned{By: by, Place: place, Before: m.Health}
+	b.Attack, b.Armor, b.Hit = g.beat(dice.Throw{Why: "flames", N: 1, Die: dice.D(6)}, 0, by, g.MinifigArmor(by), r)
 	next := g.Clone()
 	b.Came = next.come(place, by)
 	if b.Hit {
@@ -157,28 +166,4 @@ func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
 	b.Health = next.Minifig(by).Health
 	b.Rises = g.rises(&next)
 	return b, next, nil
-}
-
-// Burns tells whether flames hurt a minifig. It throws and refuses as Burn does.
-func (g *Game) Burns(by, place string, r dice.Roller) (bool, error) {
-	b, err := g.flames(by, place, r)
-	return b.Hit, err
-}
-
-// flames is their attack on a minifig, without its effect.
-func (g *Game) flames(by, place string, r dice.Roller) (Burned, error) {
-	m := g.Minifig(by)
-	switch p := g.Place(place); {
-	case g.Rules.Fire != "1d6":
-		return Burned{}, ErrHarmless
-	case m == nil:
-		return Burned{}, &Unknown{"minifig", by}
-	case m.Health == Dead:
-		return Burned{}, fmt.Errorf("%s is dead and feels nothing", by)
-	case p != nil && p.Fires == 0:
-		return Burned{}, fmt.Errorf("nothing burns at %s", place)
-	}
-	b := Burned{By: by, Place: place, Before: m.Health}
-	b.Attack, b.Armor, b.Hit = g.beat(dice.Throw{Why: "flames", N: 1, Die: dice.D(6)}, 0, by, g.MinifigArmor(by), r)
-	return b, nil
 }

@@ -18,7 +18,11 @@
 //   - Scenarios: [Game.Spring], a [Sprung]
 package zombie
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+)
 
 // MostFigures is how many zombie figures a table can own at most.
 const MostFigures = 100_000
@@ -149,22 +153,12 @@ func (g *Game) Box() (n int, counted bool) {
 
 // Minifig finds a minifig by its whole name; nil if there is none.
 func (g *Game) Minifig(name string) *Minifig {
-	for i := range g.Minifigs {
-		if g.Minifigs[i].Name == name {
-			return &g.Minifigs[i]
-		}
-	}
-	return nil
+	return names.Find(g.Minifigs, func(m *Minifig) bool { return m.Name == name })
 }
 
 // Horde finds a horde by its letter; nil if there is none.
 func (g *Game) Horde(name string) *Horde {
-	for i := range g.Hordes {
-		if g.Hordes[i].Name == name {
-			return &g.Hordes[i]
-		}
-	}
-	return nil
+	return names.Find(g.Hordes, func(h *Horde) bool { return h.Name == name })
 }
 
 // Names are the names in use, of minifigs and hordes.

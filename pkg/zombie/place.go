@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 	"unicode"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Place is a room or an open area that the table knows by name.
@@ -42,12 +44,7 @@ func (p Place) clone() Place {
 
 // Place finds a place by its name; nil if the table doesn't know it.
 func (g *Game) Place(name string) *Place {
-	for i := range g.Places {
-		if g.Places[i].Name == name {
-			return &g.Places[i]
-		}
-	}
-	return nil
+	return names.Find(g.Places, func(p *Place) bool { return p.Name == name })
 }
 
 // PlaceName refuses a name that a line would read as something else: dice, a number, a

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Scenario is the scenario that is played, and how far the players are.
@@ -71,18 +73,12 @@ func (s Scenario) clone() Scenario {
 
 // goal is a goal by its key; nil if there is none.
 func (s *Scenario) goal(key string) *Goal {
-	if i := slices.IndexFunc(s.Goals, func(o Goal) bool { return o.Key == key }); i >= 0 {
-		return &s.Goals[i]
-	}
-	return nil
+	return names.Find(s.Goals, func(o *Goal) bool { return o.Key == key })
 }
 
 // twist is a plot twist by its key; nil if there is none.
 func (s *Scenario) twist(key string) *Twist {
-	if i := slices.IndexFunc(s.Twists, func(t Twist) bool { return t.Key == key }); i >= 0 {
-		return &s.Twists[i]
-	}
-	return nil
+	return names.Find(s.Twists, func(t *Twist) bool { return t.Key == key })
 }
 
 // Plan is a scenario before anybody plays it.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Stash is closed containers that look alike, each at its spot, and the contents that
@@ -159,17 +160,6 @@ func (g *Game) mayHold(spot, by string, stashes ...string) error {
 	return full.Check()
 }
 
-// Finds is how much is in a container that is opened. It throws and refuses as
-// Open does.
-func (g *Game) Finds(o Opening, r dice.Roller) (int, error) {
-	what, _, err := g.mayOpen(o)
-	if err != nil {
-		return 0, err
-	}
-	o.What = what
-	return g.draw(o, r), nil
-}
-
 // open opens a container of a stash of g.
 func (g *Game) open(o Opening, r dice.Roller) Opened {
 	opened := Opened{Spot: o.Spot, What: o.What, Found: g.draw(o, r), By: o.By, Carries: []Stock{}, Closed: []string{}}
@@ -257,8 +247,5 @@ func (g *Game) closed(spot, what string) (*Stash, error) {
 
 // stash is the stash of a resource; nil if there is none.
 func (g *Game) stash(what string) *Stash {
-	if i := slices.IndexFunc(g.Stashes, func(s Stash) bool { return s.What == what }); i >= 0 {
-		return &g.Stashes[i]
-	}
-	return nil
+	return names.Find(g.Stashes, func(s *Stash) bool { return s.What == what })
 }

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Nature is something that a thing is. A thing can be several: an axe is a weapon and a
@@ -50,10 +52,7 @@ func (t Thing) check() error {
 
 // thing is a thing that the table knows; nil: nobody has named it.
 func (g *Game) thing(what string) *Thing {
-	if i := slices.IndexFunc(g.Things, func(t Thing) bool { return strings.EqualFold(t.What, what) }); i >= 0 {
-		return &g.Things[i]
-	}
-	return nil
+	return names.Find(g.Things, func(t *Thing) bool { return strings.EqualFold(t.What, what) })
 }
 
 // Knowing is the game in which things are known for what they are, besides those that the

@@ -1,6 +1,6 @@
 package zombie
 
-import "slices"
+import "github.com/zbrikz/zbrikz/pkg/names"
 
 // The traits that the rules know, by their keys in the catalogue
 // (Zombie Brikz, Character creation).
@@ -50,10 +50,7 @@ func (m *Minifig) trait(key string) *Trait {
 	if m == nil {
 		return nil
 	}
-	if i := slices.IndexFunc(m.Traits, func(t Trait) bool { return t.Key == key }); i >= 0 {
-		return &m.Traits[i]
-	}
-	return nil
+	return names.Find(m.Traits, func(t *Trait) bool { return t.Key == key })
 }
 
 // use counts one use of a trait.

@@ -67,9 +67,9 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 		Before: g.DangerFor(Looking{}).Level,
 	}
 	if t.Coin {
-		s.Coin, s.Happens = "tails", tossed(r)
-		if s.Happens {
-			s.Coin = "heads"
+		s.Coin = "heads"
+		if s.Happens = r.Roll(Coin("coin"))[0] == Heads; !s.Happens {
+			s.Coin = "tails"
 		}
 	}
 	if s.Happens {
@@ -88,17 +88,6 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	return s, next, nil
 }
 
-// Happens tells whether a plot twist happens; a coin may decide that. It throws and
-// refuses as Spring does.
-func (g *Game) Happens(plot Plot, r dice.Roller) (bool, error) {
-	plot.Climbers = g.up(plot)
-	t, err := g.maySpring(plot)
-	if err != nil {
-		return false, err
-	}
-	return !t.Coin || tossed(r), nil
-}
-
 // up are the minifigs that fall: those that are named, else those that are known to be up
 // there, and those that are lucky.
 func (g *Game) up(plot Plot) []string {
@@ -114,9 +103,6 @@ func (g *Game) up(plot Plot) []string {
 	}
 	return all
 }
-
-// tossed is the coin of a plot twist: true for heads.
-func tossed(r dice.Roller) bool { return r.Roll(Coin("coin"))[0] == Heads }
 
 // maySpring is a plot twist that may happen now.
 func (g *Game) maySpring(plot Plot) (*Twist, error) {

@@ -88,8 +88,6 @@ const (
 // Fault is an impossible value in an own weapon, and its place.
 func (c WeaponCard) Fault() (at []any, err error) {
 	switch {
-	case c.Name == "":
-		return []any{"name"}, errors.New("it takes a name")
 	case slices.Contains(Weapons(), Weapon(strings.ToLower(string(c.Name)))):
 		return []any{"name"}, fmt.Errorf("%s is one of the rules' weapons; take another name", c.Name)
 	case !slices.Contains(WeaponKinds(), c.Kind):

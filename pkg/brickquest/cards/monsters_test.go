@@ -162,7 +162,7 @@ func TestMonsterFaults(t *testing.T) {
 		{"    move: 5\n", "", "own.yaml: line 2: monsters[0].move: it is missing"},
 		{"move: 5", "move:", "own.yaml: line 3: monsters[0].move: it is missing"},
 		{"move: 5", "move: -1", "own.yaml: line 3: monsters[0].move: -1: it goes from 0 to 100"},
-		{"name: Rat", "name: ''", "own.yaml: line 2: monsters[0].name: it takes a name"},
+		{"name: Rat", "name: ''", "own.yaml: line 2: monsters[0].name: it is missing"},
 		{"attack_dice: 1\n", "attack_dice: 400\n", "own.yaml: line 4: monsters[0].attack_dice: 400: it goes from 1 to 20"},
 		{"teeth, dice: 1", "teeth, dice: 2", "own.yaml: line 6: monsters[0].attack_dice_variants[0].dice: the first weapon has the dice of attack_dice"},
 		{"teeth, dice: 1", "teeth, dice: 0", "own.yaml: line 6: monsters[0].attack_dice_variants[0].dice: 0: it goes from 1 to 20"},

@@ -94,7 +94,7 @@ func TestSkillFaults(t *testing.T) {
 	}, []fault{
 		{"kind: trained", "kind: learnt", "own.yaml: line 3: skills[0].kind: untrained, trained or sapper"},
 		{"    does: keeps afloat\n", "", "own.yaml: line 2: skills[0].does: it is missing"},
-		{"does: keeps afloat", "does: ''", "own.yaml: line 4: skills[0].does: it says nothing"},
+		{"does: keeps afloat", "does: ''", "own.yaml: line 4: skills[0].does: it is missing"},
 		{"kind: trained", "kind: sapper", "own.yaml: line 2: skills[0].blast: a Sapper's have one, and nothing else"},
 		{"kind: sapper", "kind: trained", "own.yaml: line 8: skills[1].blast: a Sapper's have one, and nothing else"},
 		{"      points: 1\n", "", "own.yaml: line 8: skills[1].blast.points: 0: it goes from 1 to 100"},

@@ -150,7 +150,7 @@ func TestSpellFaults(t *testing.T) {
 		{"kind: rounds", "kind: instant", "own.yaml: line 12: spells[0].duration.rounds: 4: it goes from 0 to 0"},
 		{"      rounds: 4\n", "", "own.yaml: line 10: spells[0].duration.rounds: 0: it goes from 1 to 100"},
 		{"does: it rains", "upkeep: 1\n    does: it rains", "own.yaml: line 13: spells[0].upkeep: 1: it goes from 0 to 0"},
-		{"does: it rains", "does: ''", "own.yaml: line 13: spells[0].does: it says nothing"},
+		{"does: it rains", "does: ''", "own.yaml: line 13: spells[0].does: it is missing"},
 		{"does: it rains", "damage_dice: 99\n    does: it rains", "own.yaml: line 13: spells[0].damage_dice: 99: it goes from 0 to 20"},
 		{"does: it rains", "dose: it rains", `own.yaml: line 13: spells[0]: no field is called "dose"`},
 	})

@@ -35,12 +35,6 @@ type Trait struct {
 // Fault is an impossible value in a trait, and its place.
 func (t Trait) Fault() (at []any, err error) {
 	switch {
-	case t.Key == "":
-		return []any{"key"}, errors.New("it has none")
-	case t.Name == "":
-		return []any{"name"}, errors.New("it takes a name")
-	case t.Does == "":
-		return []any{"does"}, errors.New("it says nothing")
 	case t.Kind != Disadvantage && t.Kind != Advantage && t.Kind != Funny:
 		return []any{"kind"}, errors.New("disadvantage, advantage or funny")
 	case t.Uses < 0 || t.Uses > mostUses || t.PerMinifig && t.Uses == 0:

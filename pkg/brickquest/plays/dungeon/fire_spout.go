@@ -74,7 +74,7 @@ for the Human Thief on 1 to 2. A figure can't end its move on such a square.`,
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to be hurt"),
 				Count: func(r dice.Roller) (int, error) {
-					s, err := words.GameOf(st).Spouts(c.By, c.Squares, r)
+					s, _, err := words.GameOf(st).FireSpout(c.By, c.Squares, r)
 					return s.Harm.Damage, err
 				},
 				Number: play.Question{Counts: "hit points lost"},

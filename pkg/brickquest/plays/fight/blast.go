@@ -83,7 +83,12 @@ for a blast with no figure near.`,
 					if err != nil {
 						return 0, err
 					}
-					return words.GameOf(st).Blasts(b.Number, c, b.Fudge, r)
+					done, _, err := words.GameOf(st).Explode(b.Number, c, b.Fudge, r)
+					lost := 0
+					for _, h := range done.Harms {
+						lost += h.Damage
+					}
+					return lost, err
 				},
 				Number: play.Question{Counts: "hit points that all of them lose"},
 			}

@@ -59,7 +59,7 @@ a blinded figure a die is thrown for each square.`,
 			return play.Odds{
 				Headline: play.OnAverage("squares"),
 				Count: func(r dice.Roller) (int, error) {
-					steps, err := words.GameOf(st).Steps(w.Name, w.squares(), w.Fudge, r)
+					steps, _, err := words.GameOf(st).Walk(w.Name, w.squares(), w.Fudge, r)
 					return steps.Straight(), err
 				},
 				Number: play.Question{Counts: "squares that lead straight on"},

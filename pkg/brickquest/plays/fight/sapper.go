@@ -221,11 +221,11 @@ func sapperThrowPlay() play.Untyped {
 	p.Odds = func(st *table.State, l lobbing) play.Odds {
 		return play.Odds{
 			Count: func(r dice.Roller) (int, error) {
-				hits, err := words.GameOf(st).Hits(l.Number, l.At, l.Check, l.Throw, r)
-				if hits {
-					return 1, err
+				lobbed, _, err := words.GameOf(st).ThrowBomb(l.Number, l.At, l.Check, l.Throw, l.Fudge, r)
+				if err != nil || !lobbed.Check.Success {
+					return 0, err
 				}
-				return 0, err
+				return 1, nil
 			},
 			Headline: play.AtLeastOne("%s to pass"),
 			Number:   play.Question{Counts: fmt.Sprintf("throw, %s", l.Difficulty), Name: play.Words("failure", "success")},

@@ -65,7 +65,7 @@ you name another one; all is all undead that are seen.`,
 					if err := names.Once(t.Undead); err != nil {
 						return 0, err
 					}
-					turned, err := words.GameOf(st).Turns(t.By, t.Undead, t.Fudge, r)
+					turned, _, err := words.GameOf(st).TurnUndead(t.By, t.Undead, t.Fudge, r)
 					return turned.Damage, err
 				},
 				Number: play.Question{Counts: "hit points that each of them loses"}, Headline: play.OnAverage("hit points"),

@@ -338,7 +338,14 @@ isn't touched by it.`,
 		},
 		Odds: func(st *table.State, s stepping) play.Odds {
 			return play.Odds{
-				Count:  func(r dice.Roller) (int, error) { return words.GameOf(st).Springs(s.At, s.Name, r) },
+				Count: func(r dice.Roller) (int, error) {
+					sprung, _, err := words.GameOf(st).SpringEffect(s.At, s.Name, r)
+					damage := 0
+					for _, v := range sprung.Thrown {
+						damage += v.Points
+					}
+					return damage, err
+				},
 				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
 				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
 					return nil, show.DeathsQuestion(words.GameOf(st), []string{s.Name}, damage), nil

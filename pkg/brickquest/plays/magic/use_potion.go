@@ -67,7 +67,10 @@ func DrinkPlay() play.Untyped {
 				return play.Odds{}
 			}
 			return play.Odds{
-				Count:    func(r dice.Roller) (int, error) { return g.Draught(d.By, d.Card, d.Strong, d.Fudge, r) },
+				Count: func(r dice.Roller) (int, error) {
+					drunk, _, err := g.Drink(d.By, d.Card, d.Strong, d.Fudge, r)
+					return drunk.Healed + drunk.Points, err
+				},
 				Headline: play.OnAverage("points"),
 				Number:   play.Question{Counts: "hit points or spell points that come"},
 			}

@@ -39,10 +39,10 @@ func TestNow(t *testing.T) {
 	}{
 		{what: "Ninja Focus isn't chosen", about: "focus Olaf", line: "allot Olaf --attack 2", hero: brickquest.Figure{HitPoints: 9}, has: []brickquest.Ability{focus}},
 		{what: "it is", hero: brickquest.Figure{HitPoints: 9, Allotted: brickquest.Allotted{Defense: 2}}, has: []brickquest.Ability{focus}},
-		{what: "its moment is over", hero: brickquest.Figure{HitPoints: 9, Deeds: []brickquest.Deed{brickquest.Moved}}, has: []brickquest.Ability{focus}},
+		{what: "its moment is over", hero: brickquest.Figure{HitPoints: 9, Turn: brickquest.Turn{Deeds: []brickquest.Deed{brickquest.Moved}}}, has: []brickquest.Ability{focus}},
 		{what: "Rage wants an attack, with the last action", about: "rage Olaf", line: "attack Olaf orc1",
-			hero: brickquest.Figure{HitPoints: 9, Raging: true, Deeds: []brickquest.Deed{brickquest.Moved, brickquest.Moved}}, has: []brickquest.Ability{rage}},
-		{what: "not before", hero: brickquest.Figure{HitPoints: 9, Raging: true, Deeds: []brickquest.Deed{brickquest.Moved}}, has: []brickquest.Ability{rage}},
+			hero: brickquest.Figure{HitPoints: 9, Turn: brickquest.Turn{Raging: true, Deeds: []brickquest.Deed{brickquest.Moved, brickquest.Moved}}}, has: []brickquest.Ability{rage}},
+		{what: "not before", hero: brickquest.Figure{HitPoints: 9, Turn: brickquest.Turn{Raging: true, Deeds: []brickquest.Deed{brickquest.Moved}}}, has: []brickquest.Ability{rage}},
 		{what: "a weapon lies there", about: "arm Olaf", line: "arm Olaf", hero: brickquest.Figure{HitPoints: 9, Disarmed: true}},
 		{what: "a spell has its price", about: "sustains Olaf", line: "effect end \"War Drums\"", hero: brickquest.Figure{HitPoints: 9},
 			change: func(g *brickquest.Game) {

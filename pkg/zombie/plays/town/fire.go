@@ -198,8 +198,8 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to be hurt"),
 				Count: func(r dice.Roller) (int, error) {
-					hurt, err := words.GameOf(st).Burns(f.By, f.Place, r)
-					if hurt {
+					burned, _, err := words.GameOf(st).Burn(f.By, f.Place, r)
+					if burned.Hit {
 						return 1, harmless(err)
 					}
 					return 0, harmless(err)

@@ -157,7 +157,8 @@ left; --found says what was in your own. The minifig that opens it carries them.
 			return play.Odds{
 				Headline: play.OnAverage("found"),
 				Count: func(r dice.Roller) (int, error) {
-					return words.GameOf(st).Finds(o.as(), r)
+					opened, _, err := words.GameOf(st).Open(o.as(), r)
+					return opened.Found, err
 				},
 				Number: play.Question{Counts: "found"},
 			}

@@ -44,8 +44,8 @@ scenario's twists wait for.`,
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to happen"),
 				Count: func(r dice.Roller) (int, error) {
-					happens, err := words.GameOf(st).Happens(p, r)
-					if happens {
+					sprung, _, err := words.GameOf(st).Spring(p, r)
+					if sprung.Happens {
 						return 1, nil
 					}
 					return 0, overruled(words.Played(err))
