@@ -126,7 +126,7 @@ func (s *session) groups() string {
 			}
 		}
 		if len(names) > 0 {
-			text = append(text, ch.Title+":", wrap("  "+strings.Join(names, ", "), s.width()))
+			text = append(text, wrap(ch.Title+":", s.width()), wrap("  "+strings.Join(names, ", "), s.width()))
 		}
 	}
 	text = append(text, "Besides:", wrap("  "+strings.Join(besides, ", "), s.width()),

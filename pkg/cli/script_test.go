@@ -173,6 +173,8 @@ func TestScripts(t *testing.T) {
 			"keep":     cmdKeep,
 			"kept":     cmdKept,
 			"keys":     cmdKeys,
+			"terminal": onTerminal(screenText),
+			"ink":      onTerminal(strings.Clone),
 		},
 	})
 }

@@ -14,10 +14,12 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 
 	"github.com/kballard/go-shellquote"
 	"github.com/rogpeppe/go-internal/testscript"
@@ -491,4 +493,34 @@ func playsAt(ts *testscript.TestScript, table, line string) string {
 		ts.Fatalf("%s: exit code %d: %s", line, code, &wrong)
 	}
 	return out.String()
+}
+
+// terminal KEYS [WORDS...]: somebody presses keys, which are spelled as in Go, on a terminal of
+// $WIDTH columns, at the prompt or behind zbrikz with these words. What it says and asks is the
+// text that the screen shows then; in color has the codes of its colors, too. No line is wider
+// than the terminal.
+func onTerminal(shows func(string) string) func(*testscript.TestScript, bool, []string) {
+	return func(ts *testscript.TestScript, neg bool, args []string) {
+		typed, err := strconv.Unquote(`"` + strings.ReplaceAll(args[0], `"`, `\"`) + `"`)
+		ts.Check(err)
+		width, err := strconv.Atoi(ts.Getenv("WIDTH"))
+		ts.Check(err)
+		words := args[1:]
+		if len(words) == 0 {
+			words = []string{"play"}
+		}
+		var out, errs strings.Builder
+		code := cli.RunOnTerminal(ts.Getenv("WORK"), width, typed, &out, &errs, environOf(ts, "NO_COLOR", "TERM", "ZBRIKZ_PLAIN", "ZBRIKZ_COLOUR"), words...)
+		_, _ = fmt.Fprint(ts.Stdout(), shows(out.String()))
+		_, _ = fmt.Fprint(ts.Stderr(), shows(errs.String()))
+		other := regexp.MustCompile(`^\{|(\)|none|y): `) // JSON, and a question, behind which no Enter is seen
+		for line := range strings.Lines(screenText(out.String() + errs.String())) {
+			if n := utf8.RuneCountInString(strings.TrimSpace(line)); n > width && !other.MatchString(line) {
+				ts.Fatalf("%d columns: %q", n, line)
+			}
+		}
+		if neg == (code == 0) {
+			ts.Fatalf("exit code %d", code)
+		}
+	}
 }
