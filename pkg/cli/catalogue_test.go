@@ -6,7 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 )
@@ -16,8 +15,8 @@ func TestCardsFit(t *testing.T) {
 	long(t)
 	t.Parallel()
 	home := t.TempDir()
-	for noun, names := range cardNames(t) {
-		for _, name := range names {
+	for noun, list := range map[string]string{"monster": "monsters", "class": "classes", "spell": "spells", "item": "items", "skill": "skills"} {
+		for _, name := range cardNames(t, home, noun, list) {
 			var drawn, narrow, plain, errs bytes.Buffer
 			for _, code := range []int{
 				cli.RunOnTerminal(home, 100, "", &drawn, &errs, []string{"NO_COLOR=1"}, noun, "show", name),
@@ -45,45 +44,31 @@ func TestCardsFit(t *testing.T) {
 	}
 }
 
-// cardNames is the names of all cards, by command.
-func cardNames(t *testing.T) map[string][]string {
-	all := map[string][]string{}
-	monsters, err := bqcards.Monsters().Read()
-	if err != nil {
-		t.Fatal(err)
+// cardNames is the names of all cards of a kind, as its list has them.
+func cardNames(t *testing.T, home, kind, list string) (names []string) {
+	t.Helper()
+	listed := map[string]json.RawMessage{}
+	outcome(t, home, kind+" list", &listed)
+	var all []struct{ Name string }
+	if err := json.Unmarshal(listed[list], &all); err != nil || len(all) == 0 {
+		t.Fatalf("%s list: %v: %.200q", kind, err, listed)
 	}
-	for _, c := range monsters {
-		all["monster"] = append(all["monster"], c.Name)
+	for _, one := range all {
+		names = append(names, one.Name)
 	}
-	classes, err := bqcards.Classes().Read()
-	if err != nil {
-		t.Fatal(err)
+	return names
+}
+
+// outcome is the outcome of a line.
+func outcome(t *testing.T, home, line string, into any) {
+	t.Helper()
+	var out, errs bytes.Buffer
+	if code := cli.Run(home, &out, &errs, strings.Fields(line+" -o json")...); code != 0 {
+		t.Fatalf("%s: exit code %d: %s", line, code, &errs)
 	}
-	for _, c := range classes {
-		all["class"] = append(all["class"], c.Name)
+	if err := json.Unmarshal(out.Bytes(), &struct{ Outcome any }{into}); err != nil {
+		t.Fatalf("%s: %v", line, err)
 	}
-	spells, err := bqcards.Spells().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range spells {
-		all["spell"] = append(all["spell"], c.Name)
-	}
-	items, err := bqcards.Items().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range items {
-		all["item"] = append(all["item"], c.Name)
-	}
-	skills, err := bqcards.Skills().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range skills {
-		all["skill"] = append(all["skill"], c.Name)
-	}
-	return all
 }
 
 // TestEveryCardIsPrinted: the cards are those of the lists of each kind, nine to a page.
@@ -91,21 +76,11 @@ func TestEveryCardIsPrinted(t *testing.T) {
 	long(t)
 	t.Chdir(t.TempDir())
 	home := t.TempDir()
-	outcome := func(line string, into any) {
-		var out, errs bytes.Buffer
-		if code := cli.Run(home, &out, &errs, strings.Fields(line+" -o json")...); code != 0 {
-			t.Fatalf("%s: exit code %d: %s", line, code, &errs)
-		}
-		said := struct{ Outcome any }{into}
-		if err := json.Unmarshal(out.Bytes(), &said); err != nil {
-			t.Fatalf("%s: %v", line, err)
-		}
-	}
 	var printed struct {
 		Pages int
 		Cards []struct{ Title, Kind string }
 	}
-	outcome("cards print --all", &printed)
+	outcome(t, home, "cards print --all", &printed)
 	got, sum := map[string]int{}, 0
 	titles := map[string]bool{}
 	for _, c := range printed.Cards {
@@ -115,12 +90,7 @@ func TestEveryCardIsPrinted(t *testing.T) {
 	for kind, lists := range map[string]string{
 		"monster": "monsters", "class": "classes", "spell": "spells", "item": "items", "skill": "skills", "weapon": "weapons", "trait": "traits",
 	} {
-		listed := map[string]json.RawMessage{}
-		outcome(kind+" list", &listed)
-		var all []struct{ Name string }
-		if err := json.Unmarshal(listed[lists], &all); err != nil || len(all) == 0 {
-			t.Fatalf("%s list: %v: %.200q", kind, err, listed)
-		}
+		all := cardNames(t, home, kind, lists)
 		if sum += len(all); got[kind] != len(all) {
 			t.Errorf("%s: %d cards are printed, and %d are listed", kind, got[kind], len(all))
 		}

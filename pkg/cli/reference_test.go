@@ -58,19 +58,3 @@ func TestReferenceDoc(t *testing.T) {
 		t.Errorf("%s is stale; -update mends it (-page +truth):\n%s", page, diff)
 	}
 }
-
-// The reference fits a phone: 60 columns.
-func TestReferenceIsNarrow(t *testing.T) {
-	z := newPlayer(t)
-	for _, topic := range []string{"all", ""} {
-		stdout, stderr, code := z.run(t, "", strings.Fields("reference "+topic)...)
-		if code != 0 {
-			t.Fatal(stderr)
-		}
-		for line := range strings.Lines(stdout) {
-			if line = strings.TrimSuffix(line, "\n"); len([]rune(line)) > 60 {
-				t.Errorf("%d columns: %s", len([]rune(line)), line)
-			}
-		}
-	}
-}
