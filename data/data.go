@@ -45,7 +45,7 @@ func read(name string, text []byte, into any, before func(*File) error) (f *File
 	// A crafted file can panic inside the YAML package.
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			f, err = nil, fmt.Errorf("%s: no YAML that can be read: %v", name, thrown)
+			f, err = nil, fmt.Errorf("%s: this isn't YAML: %v", name, thrown)
 		}
 	}()
 	if len(text) > MostBytes {

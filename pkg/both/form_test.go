@@ -12,7 +12,7 @@ import (
 // between are refusals that no single field decides.
 var between = map[string]string{
 	"pick-up":        "pick-up needs a thing", // or --in
-	"initiative add": "everybody at the table is in the order",
+	"initiative add": "everybody is in the order already",
 	"zombie-roll":    "which horde? ",   // where it is told how many there are
 	"run":            "which horde? ",   // the same
 	"noise":          "which minifig? ", // where a horde hears it

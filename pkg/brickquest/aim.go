@@ -103,7 +103,7 @@ func (a Assault) shot(stats Stats) bool {
 func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
 	for _, name := range []string{a.By, a.Target} {
 		if g.IsUnder(name, EtherealEffect) {
-			return &Against{name + " is ethereal and neither attacks nor is attacked", "Ethereality"}
+			return &Against{name + " is ethereal: it can't attack or be attacked", "Ethereality"}
 		}
 	}
 	switch far := stats.Ranged; {

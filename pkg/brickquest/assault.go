@@ -113,7 +113,7 @@ func (g *Game) MayAssault(all []Assault, then ...string) error {
 	}
 	for i, target := range append([]string{all[0].Target}, then...) {
 		if slices.Contains(then[:max(0, i-1)], target) || i > 0 && target == all[0].Target {
-			return fmt.Errorf("%s is attacked before: name another one", target)
+			return fmt.Errorf("%s is a target already: name another one", target)
 		}
 		tried := g.Clone()
 		for _, a := range on(all, target) {

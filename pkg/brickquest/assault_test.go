@@ -310,21 +310,21 @@ func TestAssaultRefuses(t *testing.T) {
 		return lasting(effect{Name: "Ethereality", On: []string{name}})
 	}
 	for want, f := range map[string]fight{
-		`no hero and no foe is called "Zed"`:                                              {a: assault{By: "Zed", Target: "Bo"}},
-		`no hero and no foe is called "zed1"`:                                             {a: assault{By: "Bo", Target: "zed1"}},
-		"Bo can't attack itself":                                                          {a: assault{By: "Bo", Target: "Bo", Fudge: true}},
-		"lich1 is dead":                                                                   {a: assault{By: "Bo", Target: "lich1", Fudge: true}, set: figured("lich1", func(f *brickquest.Figure) { f.HitPoints = 0 })},
-		"Bo is dead":                                                                      {a: assault{By: "Bo", Target: "lich1", Fudge: true}, set: figured("Bo", func(f *brickquest.Figure) { f.HitPoints = 0 })},
-		"Bo has no ranged attack (BrickQuest, Attacking)":                                 {a: assault{By: "Bo", Target: "lich1", Ranged: true}},
-		"Mia shoots from 2 to 8 squares, not 1 (BrickQuest, Attacking)":                   {a: assault{By: "Mia", Target: "lich1", Range: 1}},
-		"lich1 shoots from 2 to 8 squares, not 9 (BrickQuest, Attacking)":                 {a: assault{By: "lich1", Target: "Mia", Range: 9}},
-		"the target stands at most 2 bricks higher or lower (BrickQuest, Attacking)":      {a: assault{By: "Mia", Target: "lich1", Height: -3}},
-		"heights aren't played at this table (BrickQuest, Height Differences)":            {a: assault{By: "Mia", Target: "lich1", Height: 1}, set: func(g *game) { g.Rules.Heights = "no" }},
-		"Mia has no weapon in hand and can't shoot (BrickQuest, Critical Miss)":           {a: assault{By: "Mia", Target: "lich1", Ranged: true}, set: figured("Mia", func(f *brickquest.Figure) { f.Disarmed = true })},
-		"Mia is ethereal and neither attacks nor is attacked (BrickQuest, Ethereality)":   {a: assault{By: "Mia", Target: "lich1"}, set: ethereal("Mia")},
-		"lich1 is ethereal and neither attacks nor is attacked (BrickQuest, Ethereality)": {a: assault{By: "Mia", Target: "lich1"}, set: ethereal("lich1")},
-		"1004 attack dice: from 1 to 1000 can be thrown":                                  {a: assault{By: "Bo", Target: "Mia", ExtraDice: 1000}},
-		"bonus 101: it goes from -100 to 100":                                             {a: assault{By: "Bo", Target: "Mia", Bonus: 101}},
+		`no hero and no foe is called "Zed"`:                                          {a: assault{By: "Zed", Target: "Bo"}},
+		`no hero and no foe is called "zed1"`:                                         {a: assault{By: "Bo", Target: "zed1"}},
+		"Bo can't attack itself":                                                      {a: assault{By: "Bo", Target: "Bo", Fudge: true}},
+		"lich1 is dead":                                                               {a: assault{By: "Bo", Target: "lich1", Fudge: true}, set: figured("lich1", func(f *brickquest.Figure) { f.HitPoints = 0 })},
+		"Bo is dead":                                                                  {a: assault{By: "Bo", Target: "lich1", Fudge: true}, set: figured("Bo", func(f *brickquest.Figure) { f.HitPoints = 0 })},
+		"Bo has no ranged attack (BrickQuest, Attacking)":                             {a: assault{By: "Bo", Target: "lich1", Ranged: true}},
+		"Mia shoots from 2 to 8 squares, not 1 (BrickQuest, Attacking)":               {a: assault{By: "Mia", Target: "lich1", Range: 1}},
+		"lich1 shoots from 2 to 8 squares, not 9 (BrickQuest, Attacking)":             {a: assault{By: "lich1", Target: "Mia", Range: 9}},
+		"the target stands at most 2 bricks higher or lower (BrickQuest, Attacking)":  {a: assault{By: "Mia", Target: "lich1", Height: -3}},
+		"heights aren't played at this table (BrickQuest, Height Differences)":        {a: assault{By: "Mia", Target: "lich1", Height: 1}, set: func(g *game) { g.Rules.Heights = "no" }},
+		"Mia has no weapon in hand and can't shoot (BrickQuest, Critical Miss)":       {a: assault{By: "Mia", Target: "lich1", Ranged: true}, set: figured("Mia", func(f *brickquest.Figure) { f.Disarmed = true })},
+		"Mia is ethereal: it can't attack or be attacked (BrickQuest, Ethereality)":   {a: assault{By: "Mia", Target: "lich1"}, set: ethereal("Mia")},
+		"lich1 is ethereal: it can't attack or be attacked (BrickQuest, Ethereality)": {a: assault{By: "Mia", Target: "lich1"}, set: ethereal("lich1")},
+		"1004 attack dice: from 1 to 1000 can be thrown":                              {a: assault{By: "Bo", Target: "Mia", ExtraDice: 1000}},
+		"bonus 101: it goes from -100 to 100":                                         {a: assault{By: "Bo", Target: "Mia", Bonus: 101}},
 	} {
 		f.who = "Bo warrior, Mia ranger; lich"
 		_, _, err := f.play(t)

@@ -107,7 +107,7 @@ func (s Stats) Casts() bool { return s.Has(ClericSpells) != nil || s.Has(WizardS
 func (c Casting) checkPoints() error {
 	switch {
 	case c.Spell.Cost != Variable && c.Points != 0:
-		return fmt.Errorf("no number of spell points is asked for: %s takes %d", c.Spell.Name, c.Spell.Cost)
+		return fmt.Errorf("leave out --points: %s always takes %d", c.Spell.Name, c.Spell.Cost)
 	case c.Spell.Cost == Variable && (c.Points < 2 || c.Points > MostPoints):
 		return fmt.Errorf("%d spell points for %s: it goes from 2 to %d, and hands on one fewer", c.Points, c.Spell.Name, MostPoints)
 	default:
@@ -204,11 +204,11 @@ func (g *Game) checkPlace(f *Figure, c Casting) error {
 	case s.NeedsPlace() && c.At == "":
 		return fmt.Errorf("no place for %s", s.Name)
 	case !s.NeedsPlace() && s.Summons == "" && s.Target != OneSquare && s.Target != CasterItself && c.At != "":
-		return fmt.Errorf("no place is asked for by %s: leave out %s", s.Name, c.At)
+		return fmt.Errorf("leave out %s: %s needs no place", c.At, s.Name)
 	case s.Target == OnePotion && c.Potion == "":
 		return fmt.Errorf("no potion for %s: it takes one that %s carries", s.Name, f.Name)
 	case s.Target != OnePotion && c.Potion != "":
-		return fmt.Errorf("no potion is asked for by %s", s.Name)
+		return fmt.Errorf("leave out the potion: %s needs none", s.Name)
 	case c.Potion != "" && !carries(false) && carries(true):
 		return fmt.Errorf("the %s is strong already, and gets no stronger", c.Potion)
 	case c.Potion != "" && !carries(false):

@@ -43,7 +43,7 @@ func TestCastRefuses(t *testing.T) {
 		{nil, "Mia: hiccups: Mia", "Mia can't cast Hiccups on itself", false},
 		{nil, "Zoe: infuse: Zoe: points=3", "Zoe can't cast Infuse on itself", false},
 		{nil, "Zoe: infuse: Mia: points=1", "1 spell points for Infuse: it goes from 2 to 100, and hands on one fewer", false},
-		{nil, "Mia: levinbolt: goblin1: points=3", "no number of spell points is asked for: LevinBolt takes 2", false},
+		{nil, "Mia: levinbolt: goblin1: points=3", "leave out --points: LevinBolt always takes 2", false},
 		{nil, "Mia: minor fireball", "who is in the area of Minor Fireball? if it catches nobody, type none", false},
 		{nil, "Mia: minor fireball: goblin1 goblin1", "goblin1 is named twice", false},
 		{nil, "Mia: blinding light", "who is in the area of Blinding Light? if it catches nobody, type none", false},
@@ -53,12 +53,12 @@ func TestCastRefuses(t *testing.T) {
 		{nil, "Zoe: divine wrath: goblin1: near=goblin1", "goblin1 is named twice", false},
 		{nil, "Mia: teleport: goblin1", "Teleport takes no target: leave out goblin1", false},
 		{nil, "Mia: magic ward", "no place for Magic Ward", false},
-		{nil, "Mia: levinbolt: goblin1: at=door", "no place is asked for by LevinBolt: leave out door", false},
+		{nil, "Mia: levinbolt: goblin1: at=door", "leave out door: LevinBolt needs no place", false},
 		{nil, "Bo: strengthen potion", "no potion for Strengthen Potion: it takes one that Bo carries", false},
 		{nil, "Bo: strengthen potion::potion=Healing", "Bo carries no Healing Potion", false},
 		{carries("Bo", brickquest.Swag{Item: "Healing Potion", Count: 1, Strong: true}), "Bo: strengthen potion::potion=Healing",
 			"the Healing Potion is strong already, and gets no stronger", false},
-		{nil, "Mia: levinbolt: goblin1: potion=Healing", "no potion is asked for by LevinBolt", false},
+		{nil, "Mia: levinbolt: goblin1: potion=Healing", "leave out the potion: LevinBolt needs none", false},
 		{nil, "Mia: levinbolt: goblin1: scroll", "Mia carries no scroll or book with LevinBolt", false},
 		{func(g *brickquest.Game) {
 			for _, name := range []string{"Mia", "Zoe", "Pat", "Harry"} {

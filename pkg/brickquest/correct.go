@@ -84,9 +84,9 @@ func (g *Game) fits(f *Figure, c Correction) error {
 	hero := g.IsHero(f.Name)
 	switch {
 	case hero && c.Hidden != nil:
-		return fmt.Errorf("%s is a hero, and no statue", f.Name)
+		return fmt.Errorf("%s is a hero: only foes stand as statues", f.Name)
 	case !hero && (c.Player != nil || c.Team != nil):
-		return fmt.Errorf("%s is a foe, and no player's", f.Name)
+		return fmt.Errorf("%s is a foe: only heroes have players", f.Name)
 	case c.Weapon == nil:
 		return nil
 	}

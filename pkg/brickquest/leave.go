@@ -24,7 +24,7 @@ func (g *Game) Exit(name string, worth int, fudge bool) (Exited, Game, error) {
 	case err != nil:
 		return Exited{}, Game{}, err
 	case !g.IsHero(name):
-		return Exited{}, Game{}, fmt.Errorf("%s is a foe; heroes leave", name)
+		return Exited{}, Game{}, fmt.Errorf("%s is a foe: only heroes leave", name)
 	case worth < 0 || worth > mostPurse:
 		return Exited{}, Game{}, fmt.Errorf("treasure for %d gold: it goes from 0 to %d", worth, mostPurse)
 	}

@@ -290,7 +290,7 @@ func TestExit(t *testing.T) {
 	_, _, err = g.Unlock("chest", "Mia", false)
 	refused(t, err, "Mia has left the dungeon")
 	_, _, err = g.Exit("goblin1", 0, false)
-	refused(t, err, "goblin1 is a foe; heroes leave")
+	refused(t, err, "goblin1 is a foe: only heroes leave")
 	slay(&g, "Harry")
 	_, _, err = g.Exit("Harry", 0, false)
 	refused(t, err, "Harry is dead")

@@ -325,7 +325,7 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	case !fudge && g.Stats(f).Has(Sapping) == nil:
 		return Found{}, Game{}, &Against{by + " isn't a Sapper", "Sapper Abilities"}
 	case n < 1 || f.Explosives+n > MostPoints:
-		return Found{}, Game{}, fmt.Errorf("%s has %s of explosives; %d more can't be: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
+		return Found{}, Game{}, fmt.Errorf("%s has %s of explosives; %d more are too many: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
 	}
 	found := Found{By: by, Points: n, Explosives: Points(f.Explosives + n)}
 	next := g.Clone()
@@ -340,7 +340,7 @@ func (g *Game) checkCharges() error {
 		case slices.ContainsFunc(g.Charges[:i], func(o Explosive) bool { return o.Number == e.Number }):
 			return fmt.Errorf("two have number %d", e.Number)
 		case e.Ability == "" || e.By == "":
-			return fmt.Errorf("of number %d nobody knows what it is or whose", e.Number)
+			return fmt.Errorf("number %d has no ability or no Sapper", e.Number)
 		}
 		if err := beyond(
 			e.Ability,

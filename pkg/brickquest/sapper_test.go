@@ -252,7 +252,7 @@ func TestSapper(t *testing.T) {
 		_, _, err = g.Find("Mia", 2, false)
 		refused(t, err, "Mia isn't a Sapper (BrickQuest, Sapper Abilities)")
 		_, _, err = g.Find("Bo", 95, false)
-		refused(t, err, "Bo has 6 points of explosives; 95 more can't be: they go to 100")
+		refused(t, err, "Bo has 6 points of explosives; 95 more are too many: they go to 100")
 	})
 	t.Run("refused", func(t *testing.T) {
 		type how = brickquest.Laying
@@ -293,7 +293,7 @@ func TestSapper(t *testing.T) {
 		fine := brickquest.Explosive{Number: 1, Ability: "bomb", By: "Bo", Blast: brickquest.Blast{Points: 1}}
 		for want, spoil := range map[string]func(*brickquest.Explosive){
 			"charges: bomb: number 0: it goes from 1 to 1000000":         func(e *brickquest.Explosive) { e.Number = 0 },
-			"charges: of number 1 nobody knows what it is or whose":      func(e *brickquest.Explosive) { e.By = "" },
+			"charges: number 1 has no ability or no Sapper":              func(e *brickquest.Explosive) { e.By = "" },
 			"charges: bomb: until -1: it goes from 0 to 1000003":         func(e *brickquest.Explosive) { e.Until = -1 },
 			"charges: number 1: [points]: 0: it goes from 1 to 100":      func(e *brickquest.Explosive) { e.Blast.Points = 0 },
 			"charges: number 1: [damage_dice]: 21: it goes from 0 to 20": func(e *brickquest.Explosive) { e.Blast.DamageDice = 21 },

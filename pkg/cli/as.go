@@ -44,7 +44,7 @@ func (a *app) actAs(typed string) error {
 	if err != nil {
 		return err
 	}
-	said := "No one is set to act."
+	said := "as is off."
 	name := typed
 	if typed != "" {
 		all := a.games.Titles.ActsBy(a.desk().Seen(&found.State))

@@ -52,7 +52,7 @@ Without any word it shows all cards. --table is everything that is at the table 
 			return err
 		}
 		if !w.anything() {
-			return usagef("nothing to show is named: cards, a flag of their kind, --table or --all%s", asIn(cmd))
+			return usagef("name what to show: cards, a flag of their kind, --table or --all%s", asIn(cmd))
 		}
 		p, n, err := a.toPrint(w)
 		if err != nil {

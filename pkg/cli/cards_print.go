@@ -72,7 +72,7 @@ that is at the table now, with a card for each figure and each thing.`,
 			return err
 		}
 		if !w.anything() {
-			return usagef("nothing to print is named: cards, a flag of their kind, --table, --all, --reference or --rulers%s", asIn(cmd))
+			return usagef("name what to print: cards, a flag of their kind, --table, --all, --reference or --rulers%s", asIn(cmd))
 		}
 		p, n, err := a.toPrint(w)
 		if err != nil {

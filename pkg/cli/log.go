@@ -25,7 +25,7 @@ that were taken back are marked. After a fix it tells the steps as they count no
 		Annotations: map[string]string{bareNumber: "last"},
 	}
 	cmd.Flags().Var((*decimal)(&last), "last", "only the last so many `steps`")
-	cmd.Flags().BoolVar(&all, "all", false, "tell also the steps that a fix has replaced")
+	cmd.Flags().BoolVar(&all, "all", false, "also tell the steps that a fix has replaced")
 	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
 		if cmd.Flags().Changed("last") && last < 1 {
 			return usagef("--last %d: it takes at least 1", last)

@@ -81,7 +81,7 @@ that players may not see are left out.`,
 		a.tabFlag(cmd, one.Flag, either(offered(one.Names), aYAMLFile))
 	}
 	e.declare(a, cmd, "evening.pdf")
-	flags.Var((*decimal)(&e.Players), "for", "for so many `players`, while the table has no figures")
+	flags.Var((*decimal)(&e.Players), "for", "for so many `players`, where the table has no figures")
 	cmd.ValidArgsFunction = a.completion(func(typed []string) kind {
 		return offered(func(*ask.Here) []ask.Choice { return e.Choices(typed) })
 	})

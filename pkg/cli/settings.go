@@ -69,7 +69,7 @@ func (c config) settings() []setting {
 	}, games, []setting{
 		{key: keyPaper, is: "the paper that cards are printed on", otherwise: "a4", values: []string{"a4", "letter"}},
 		{key: keyPlayers, is: "answers tell only what players may know, for a screen that everybody sees", otherwise: "off", values: []string{"on", "off"}},
-		{key: keyRemind, is: "answers end with reminders; now and status list them either way", otherwise: "on", values: []string{"on", "off"}},
+		{key: keyRemind, is: "answers end with reminders; now and status always list them", otherwise: "on", values: []string{"on", "off"}},
 	})
 }
 

@@ -82,7 +82,7 @@ func newVersion(a *app) *cobra.Command {
 			return a.tell(answer{Command: "version", Outcome: v, Text: say.Lines(lines...)})
 		},
 	}
-	cmd.Flags().BoolVar(&all, "all", false, "all that a bug report needs: also the table, the terminal and the configuration")
+	cmd.Flags().BoolVar(&all, "all", false, "all that a bug report needs: the table, the terminal and the configuration, too")
 	cmd.Flags().BoolVar(&licenses, "licenses", false, "the licenses of everything that it is built from")
 	return cmd
 }

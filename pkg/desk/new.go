@@ -78,7 +78,7 @@ along, with all that they have and have stored.`,
 				laid = append(laid, l.Lines...)
 			}
 			if n := done.Outcome.before; n > 0 {
-				before = fmt.Sprintf("the table before comes back with: zbrikz undo --to %d", n)
+				before = fmt.Sprintf("zbrikz undo --to %d brings the old table back", n)
 			}
 			return play.Said(play.As(play.Answer, first+"."), laid, play.As(play.Next, before))
 		},

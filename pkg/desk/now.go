@@ -87,7 +87,7 @@ func offerLines(all []play.Offer) []play.Line {
 	}
 	lines := play.OfferLines(all, len(all))
 	if reminders == 0 {
-		return play.Said(play.As(play.Answer, "There is nothing to remember."), lines)
+		return play.Said(play.As(play.Answer, "Nothing to remember."), lines)
 	}
 	return play.Said(play.As(play.Answer, say.Sentence(say.Count(reminders, "thing")+" to remember:")), lines[1:])
 }

@@ -64,12 +64,12 @@ func (f *Flags) Declare(p play.Untyped, set *pflag.FlagSet) {
 	switch {
 	case p.OnlyReads():
 	case !p.Throws:
-		set.BoolVar(&f.DryRun, "dry-run", false, "say what would happen, but keep nothing")
+		set.BoolVar(&f.DryRun, "dry-run", false, "say what would happen, and keep nothing")
 	default:
 		set.StringVar(&f.Dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
 		set.BoolVar(&f.Ask, "ask", false, "ask for each throw; Enter lets the app throw it")
 		set.BoolVar(&f.Odds, "odds", false, "count the exact chances instead of throwing")
-		set.BoolVar(&f.DryRun, "dry-run", false, "throw, but keep nothing")
+		set.BoolVar(&f.DryRun, "dry-run", false, "throw, and keep nothing")
 		set.BoolVar(&f.Fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
 	}
 }

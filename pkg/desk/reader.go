@@ -307,7 +307,7 @@ func (r *Reader) doneBy(v verb, by, words, flags []string) ([]string, error) {
 	name := strings.Join(by, ",")
 	if other, ok := Named(slices.Concat(v.line, flags)); ok && name != "" {
 		if !names.SameLook(other, name) {
-			return nil, ask.Usagef("%s and %s are both named: leave one of them out", name, other)
+			return nil, ask.Usagef("you named both %s and %s: leave one out", name, other)
 		}
 		name = ""
 	}

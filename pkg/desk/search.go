@@ -102,7 +102,7 @@ func (d *Desk) Search(words []string) ([]Hit, error) {
 // foundLines is the result of a search, a line for each entry, with the line to type first.
 func (d *Desk) foundLines(f foundShown) []play.Line {
 	if f.Found == 0 {
-		return play.Said(play.As(play.Answer, fmt.Sprintf("Nothing is found for %q.", f.Words)),
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Nothing found for %q.", f.Words)),
 			play.As(play.Next, "  zbrikz help --all, zbrikz reference and zbrikz ruling list everything"))
 	}
 	first := fmt.Sprintf("%d found for %q", f.Found, f.Words)

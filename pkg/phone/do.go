@@ -63,7 +63,7 @@ func (a *asked) sits() error {
 	if v, err := a.View(a.seat.Seat); err == nil && len(v.Seats()) == 0 && a.body.Line == nil && a.body.Step == 0 { // a new table is taken back
 		return nil
 	}
-	return errOther{"choose a seat first: from none, nothing is changed"}
+	return errOther{"choose a seat first"}
 }
 
 // beginAnew begins a new table in the place of this one; undo brings it back. Where a seat
@@ -77,7 +77,7 @@ func (a *asked) beginAnew() (any, error) {
 		return nil, err
 	}
 	if i := slices.IndexFunc(v.Seats(), func(c play.Chair) bool { return c.All }); i >= 0 && v.Seats()[i].Name != a.seat.As {
-		return nil, errOther{"a new game is for " + v.Seats()[i].Name + " to begin"}
+		return nil, errOther{"only " + v.Seats()[i].Name + " can begin a new game"}
 	}
 	a.body.Line = []string{table.CommandNew}
 	if a.body.Box != 0 {

@@ -114,7 +114,7 @@ func (a *asked) throw() (any, error) {
 		}
 		return nil, errors.New("that throw is over: do it again")
 	case (a.body.Drop || a.body.Dice == "*") && j.seat.As != a.seat.As:
-		return nil, errOther{"this throw is " + j.seat.As + "'s to end"}
+		return nil, errOther{"only " + j.seat.As + " can end this throw"}
 	case a.body.Drop:
 		a.of.drop(j)
 		return throwing{}, nil
@@ -134,7 +134,7 @@ func (a *asked) throw() (any, error) {
 // begin begins a joint throw with the faces that were typed already, in their order.
 func (a *asked) begin(js *joints) error {
 	if js.now != nil && js.now.seat.As != a.seat.As {
-		return errors.New("the table waits for dice of " + js.now.seat.As + "'s line: let them be thrown first")
+		return errors.New("the table waits for " + js.now.seat.As + "'s dice first")
 	}
 	if a.body.ID == "" {
 		return ask.Usagef("a throw of several phones needs an id")

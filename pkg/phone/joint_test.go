@@ -105,9 +105,9 @@ func TestJoint(t *testing.T) {
 		{fmt.Sprintf(types, "Mona", 2, "3,_"), "", "", "Mona: initiative, 2 dice: type the 2 faces that were thrown"},
 		{fmt.Sprintf(types, "Mona", 2, "3"), "", "", "type the 2 faces"},
 		{fmt.Sprintf(types, "Mona", 9, "3,4"), "", "", "other dice are thrown now"},
-		{`{"seat":"Mona","id":"one","drop":true}`, "", "", "Harry's to end"},
-		{`{"seat":"Mona","id":"one","dice":"*"}`, "", "", "Harry's to end"},
-		{`{"line":["initiative","roll"],"seat":"Mona","id":"two","if":4}`, "", "", "dice of Harry's line"},
+		{`{"seat":"Mona","id":"one","drop":true}`, "", "", "only Harry can end this throw"},
+		{`{"seat":"Mona","id":"one","dice":"*"}`, "", "", "only Harry can end this throw"},
+		{`{"line":["initiative","roll"],"seat":"Mona","id":"two","if":4}`, "", "", "waits for Harry's dice first"},
 		{fmt.Sprintf(types, "Mona", 2, "3,4"), "Harry: initiative, 2 dice by Harry; Mona: initiative, 2 dice by Mona!", "Mona: initiative, 2 dice by Mona!", ""},
 		{fmt.Sprintf(types, "Mona", 2, "6,6"), "", "", ""}, // it was typed already
 	} {

@@ -61,7 +61,7 @@ func TestNew(t *testing.T) {
 		{"do", `{"line":["coin"],"dice":"heads"}`, "choose a seat first"},
 		{"undo", `{}`, "Taken back"},
 		{"do", `{"seat":"Ann","line":["hero","add","Mia","--class","human-mage"]}`, "Mia"},
-		{"new", `{"seat":"Ann"}`, "a new game is for BrickMaster to begin"},
+		{"new", `{"seat":"Ann"}`, "only BrickMaster can begin a new game"},
 		{"new", `{"seat":"BrickMaster"}`, "A new table"},
 	} {
 		if says := posts(t, at, one.what, one.post); !strings.Contains(says, one.says) {

@@ -52,7 +52,7 @@ func (ts *Tables) use(name string) error {
 	d.Open = func() (*table.Table, error) { return at, nil }
 	here, err := Open(&d, "pocket", func(d *desk.Desk, _ []string, err error) string {
 		if errors.Is(err, syscall.ENOSPC) {
-			return "this device has no room left, and nothing of that is kept: make room, and do it again"
+			return "this device is full, and that isn't kept: free some space, and do it again"
 		}
 		return strings.ReplaceAll(d.Refusal(err).Error(), "\n", "; ")
 	})
@@ -79,7 +79,7 @@ func (ts *Tables) Answer(ctx context.Context, m May, what string, query func(str
 
 func (ts *Tables) answer(ctx context.Context, m May, what string, query func(string) string, post []byte) (any, *Failed) {
 	if least, changes := rightFor(what, post != nil); m != Act && least == Act {
-		return nil, &Failed{Error: "this tab looks on: another one plays at this table", Kind: "key"}
+		return nil, &Failed{Error: "another tab plays at this table: this one looks on", Kind: "key"}
 	} else if changes {
 		ts.lock.Lock()
 		defer ts.lock.Unlock()

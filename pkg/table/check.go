@@ -38,7 +38,7 @@ func (f *Found) findings() []string {
 	state, journal := filepath.Base(f.table.StatePath()), filepath.Base(f.table.journalPath())
 	var all []string
 	if n := len(f.book.rest); n > 0 {
-		all = append(all, fmt.Sprintf("%s: its last %d bytes are no step (a crash left them); the next step removes them", journal, n))
+		all = append(all, fmt.Sprintf("%s: its last %d bytes aren't a step (a crash left them); the next step removes them", journal, n))
 	}
 	switch f.how {
 	case behind:
@@ -93,7 +93,7 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 			c.gaps = append(c.gaps, where+": "+what)
 		}
 		if len(c.findings) >= mostFindings {
-			c.findings = append(c.findings, fmt.Sprintf("%s: the lines after line %d aren't checked, for so much is damaged", filepath.Base(t.journalPath()), number))
+			c.findings = append(c.findings, fmt.Sprintf("%s: too much is damaged: the lines after line %d aren't checked", filepath.Base(t.journalPath()), number))
 			break
 		}
 	}

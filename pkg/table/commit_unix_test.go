@@ -222,7 +222,7 @@ func TestDanglingLinks(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	checkLines(t, "the repair", did, []string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"})
+	checkLines(t, "the repair", did, []string{"took friday.yaml away, which isn't a file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"})
 	dir := filepath.Join(t.TempDir(), "state")
 	if err := os.Symlink("/no/where", dir); err != nil {
 		t.Fatal(err)

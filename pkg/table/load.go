@@ -290,7 +290,7 @@ func (e *ending) read(r io.ReaderAt, fileHash string, games *Games) error {
 		return damage
 	}
 	if e.size-whole > longestLine {
-		return fmt.Errorf("its last %d bytes are no step; %w", e.size-e.end, errDamaged)
+		return fmt.Errorf("its last %d bytes aren't a step; %w", e.size-e.end, errDamaged)
 	}
 	e.rest, err = readAt(r, e.end, e.size)
 	return err

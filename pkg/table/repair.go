@@ -169,7 +169,7 @@ func (t *Table) exchange(ext string, text io.Reader) (aside string, err error) {
 func (t *Table) takeAway(ext string) (moved, error) {
 	aside := t.free("damaged", ext)
 	err := files.Rename(t.path(ext), filepath.Join(t.dir, aside))
-	return t.tookAway(ext, aside, "which is no file"), err
+	return t.tookAway(ext, aside, "which isn't a file"), err
 }
 
 func (t *Table) tookAway(ext, aside, why string) moved {

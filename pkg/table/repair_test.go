@@ -47,13 +47,13 @@ func TestCheckAndRepair(t *testing.T) {
 	}, {
 		name:     "a line that was cut off",
 		after:    func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+"junk") },
-		found:    []string{"friday.journal: its last 4 bytes are no step"},
+		found:    []string{"friday.journal: its last 4 bytes aren't a step"},
 		did:      []string{"took 1 of 5 lines out of friday.journal, which were damaged; the old file is friday.damaged.journal"},
 		minifigs: everyone,
 	}, {
 		name:     "a damaged line that was never acknowledged",
 		after:    func(e *evenings) { e.editJournal("Cyd joins", "Cyd jumps"); spew(e, e.path, e.states[1]) },
-		found:    []string{"bytes are no step (a crash left them); the next step removes them"},
+		found:    []string{"bytes aren't a step (a crash left them); the next step removes them"},
 		did:      []string{"took 1 of 4 lines out of friday.journal"},
 		minifigs: "Ann Bob",
 	}, {
@@ -107,13 +107,13 @@ func TestCheckAndRepair(t *testing.T) {
 		name:     "a folder for a state file",
 		after:    func(e *evenings) { os.Remove(e.path); mkdir(e, e.path) },
 		found:    []string{"friday.yaml is no file, but a "},
-		did:      []string{"took friday.yaml away, which is no file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"},
+		did:      []string{"took friday.yaml away, which isn't a file; it is friday.damaged.yaml now", "restored friday.yaml as step 4 left it"},
 		minifigs: everyone,
 	}, {
 		name:     "a folder for a journal",
 		after:    func(e *evenings) { os.Remove(e.journal); mkdir(e, e.journal) },
 		found:    []string{"friday.journal is no file, but a "},
-		did:      []string{"took friday.journal away, which is no file; it is friday.damaged.journal now", `the journal of table "friday" is gone: steps 1 to 4`},
+		did:      []string{"took friday.journal away, which isn't a file; it is friday.damaged.journal now", `the journal of table "friday" is gone: steps 1 to 4`},
 		minifigs: everyone,
 	}, {
 		name:     "the journal is gone",

@@ -187,7 +187,7 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 	// A crafted file can panic inside the YAML package.
 	defer func() {
 		if thrown := recover(); thrown != nil {
-			s, err = State{}, fmt.Errorf("no YAML that can be read: %v", thrown)
+			s, err = State{}, fmt.Errorf("this isn't YAML: %v", thrown)
 		}
 	}()
 	var which struct{ Version int }

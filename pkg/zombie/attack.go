@@ -105,7 +105,7 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 // [Game.CheckAttack].
 func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	if a.Target == "" {
-		return Assaulted{}, Game{}, errors.New("who is attacked?")
+		return Assaulted{}, Game{}, errors.New("who is the target?")
 	}
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err

@@ -98,7 +98,7 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 
 // setOut moves a minifig as Go does, but to no place yet.
 func (g *Game) setOut(way Going) (Gone, Game, error) {
-	joins, err := g.living(way.By, "goes nowhere")
+	joins, err := g.living(way.By, "move")
 	if err != nil {
 		return Gone{}, Game{}, err
 	}

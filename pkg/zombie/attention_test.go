@@ -52,7 +52,7 @@ func TestGo(t *testing.T) {
 		{"no such horde", nil, zombie.Going{Pace: zombie.Running, Near: []string{"D"}}, 0, `no horde is called "D"`},
 		{"twice", nil, zombie.Going{Pace: zombie.Running, Near: []string{"A", "A"}}, 0, "horde A twice"},
 		{"nobody", nil, zombie.Going{By: "Zed", Pace: zombie.Running}, 0, `no minifig is called "Zed"`},
-		{"the dead", func(g *zombie.Game) { g.Minifigs[0].Health = dead }, zombie.Going{Pace: zombie.Running}, 0, "Ann is dead and goes nowhere"},
+		{"the dead", func(g *zombie.Game) { g.Minifigs[0].Health = dead }, zombie.Going{Pace: zombie.Running}, 0, "Ann is dead and can't move"},
 		{"who is done", func(g *zombie.Game) { g.Minifigs[0].Did = zombie.Did{Turn: 1, Done: true} }, zombie.Going{Pace: zombie.Running}, 0, "Ann has ended this turn"},
 	}
 	for _, tt := range tests {
@@ -188,7 +188,7 @@ func TestMakeNoiseRefusals(t *testing.T) {
 		{zombie.Noise{Heard: []zombie.Within{{N: 600}, {N: 600}}}, "1200 zombies: from 1 to 1000 can hear a noise"},
 		{zombie.Noise{Heard: []zombie.Within{{Horde: "D"}}}, `no horde is called "D"`},
 		{zombie.Noise{Heard: []zombie.Within{{Horde: "A"}, {Horde: "A", N: 1}}}, "horde A twice"},
-		{zombie.Noise{Heard: []zombie.Within{{Horde: "B", N: 3}}}, "horde B: 3 asked for, 2 there that can walk"},
+		{zombie.Noise{Heard: []zombie.Within{{Horde: "B", N: 3}}}, "horde B has 2 that can walk, not 3"},
 		{zombie.Noise{By: "Zed", Heard: []zombie.Within{{N: 1}}}, `no minifig is called "Zed"`},
 	}
 	for _, tt := range tests {

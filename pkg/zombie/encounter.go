@@ -137,7 +137,7 @@ func (g *Game) opens(way Way) ([]int, *meeting, error) {
 		return nil, nil, err
 	}
 	if g.healthOn(way) == Dead {
-		return nil, nil, fmt.Errorf("%s is dead and walks nowhere", way.By)
+		return nil, nil, fmt.Errorf("%s is dead and can't move", way.By)
 	}
 	if err := g.checkSneaky(way); err != nil {
 		return nil, nil, err
@@ -193,14 +193,14 @@ func (g *Game) groups(way Way) ([]int, error) {
 	all := 0
 	for _, n := range groups {
 		if n < 1 {
-			return nil, fmt.Errorf("a group of %d zombies: it takes at least one", n)
+			return nil, fmt.Errorf("a group of %d zombies: at least one", n)
 		}
 		if all += n; n > MostMet || all > MostMet {
 			return nil, fmt.Errorf("more than %d zombies on one way", MostMet)
 		}
 	}
 	if h != nil && all > h.Zombies() {
-		return nil, fmt.Errorf("horde %s: %d asked for, %d there", h.Name, all, h.Zombies())
+		return nil, fmt.Errorf("horde %s has %d, not %d", h.Name, h.Zombies(), all)
 	}
 	return groups, g.checkOf(way)
 }
@@ -219,7 +219,7 @@ func (g *Game) checkOf(way Way) error {
 			return &Unknown{"horde", name}
 		}
 		if of[name] += way.Groups[i]; of[name] > h.Zombies() {
-			return fmt.Errorf("horde %s: %d asked for, %d there", name, of[name], h.Zombies())
+			return fmt.Errorf("horde %s has %d, not %d", name, h.Zombies(), of[name])
 		}
 	}
 	return nil

@@ -155,16 +155,16 @@ func TestZombieRollRefusals(t *testing.T) {
 		want string
 	}{
 		{zombie.Way{By: "Zed", Groups: []int{1}}, `no minifig is called "Zed"`},
-		{zombie.Way{By: "Ann", Groups: []int{1}}, "Ann is dead and walks nowhere"},
+		{zombie.Way{By: "Ann", Groups: []int{1}}, "Ann is dead and can't move"},
 		{zombie.Way{Horde: "C"}, `no horde is called "C"`},
 		{zombie.Way{}, "how many zombies are on the way?"},
-		{zombie.Way{Groups: []int{0}}, "a group of 0 zombies: it takes at least one"},
-		{zombie.Way{Groups: []int{2, -3}}, "a group of -3 zombies: it takes at least one"},
+		{zombie.Way{Groups: []int{0}}, "a group of 0 zombies: at least one"},
+		{zombie.Way{Groups: []int{2, -3}}, "a group of -3 zombies: at least one"},
 		{zombie.Way{Groups: []int{1001}}, "more than 1000 zombies on one way"},
 		{zombie.Way{Groups: []int{1000, 1}}, "more than 1000 zombies on one way"},
 		{zombie.Way{Groups: []int{1, int(^uint(0) >> 1)}}, "more than 1000 zombies on one way"},
 		{zombie.Way{Horde: "B"}, "more than 1000 zombies on one way"},
-		{zombie.Way{Horde: "A", Groups: []int{2, 1}}, "horde A: 3 asked for, 2 there"},
+		{zombie.Way{Horde: "A", Groups: []int{2, 1}}, "horde A has 2, not 3"},
 	}
 	for _, tt := range tests {
 		_, _, err := play(t, "", func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return g.ZombieRoll(tt.way, r) })

@@ -75,7 +75,7 @@ type Explored struct {
 // Explore looks through a place. Containers are opened, and a bathroom counts for a
 // minifig with Diarrhea. A minifig that looks for its child finds it if it is there:
 // turned on D6 <= the danger level, or in an open area with any zombie there, else safe.
-// The die of the place decides that, and isn't thrown again if somebody has looked there
+// The die of the place decides that, and isn't thrown again if you have looked there already
 // before. The minifig is there then. (Zombie Brikz, Actions; To be; Character creation.)
 // It refuses an [Unknown] place or minifig, the dead, a find that can't be, and, unless it is fudged, a place
 // that burns or that has no way through as [Against] and an action too many as [Spent].
@@ -112,7 +112,7 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 // mayExplore is the slot that a minifig spends to look through a place, and the minifig
 // if it joins. It refuses as Explore does.
 func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
-	if joins, err = g.living(x.By, "explores nothing"); err != nil {
+	if joins, err = g.living(x.By, "explore"); err != nil {
 		return "", "", err
 	}
 	stashes := g.stashesAt(x.Place)

@@ -78,7 +78,7 @@ func TestBaby(t *testing.T) {
 	}
 }
 
-// Character creation; To be: the child is in an open area that nobody has looked into: the
+// Character creation; To be: the child is in an open area that you haven't looked into: the
 // area's one die says whether it is one of the zombies there, and it isn't thrown again.
 func TestBabyOutside(t *testing.T) {
 	tests := []struct {
@@ -313,8 +313,8 @@ func TestRepair(t *testing.T) {
 		{zombie.House{}, zombie.Mending{}, "repair what?"},
 		{zombie.House{}, zombie.Mending{What: "boat", Needs: 101}, "101 tools: they go from 1 to 100"},
 		{zombie.House{}, zombie.Mending{What: "raft"}, "raft takes tools, 1 so far: which one?"},
-		{zombie.House{}, zombie.Mending{What: "raft", Tool: "saw"}, "raft has its saw: each tool is another one (Actions, Repair)"},
-		{zombie.House{RepairStuds: "off"}, zombie.Mending{What: "wall"}, "wall: studs aren't mended by dice here; with which tool?"},
+		{zombie.House{}, zombie.Mending{What: "raft", Tool: "saw"}, "raft has its saw already: bring another tool (Actions, Repair)"},
+		{zombie.House{RepairStuds: "off"}, zombie.Mending{What: "wall"}, "wall: dice mend no studs here; with which tool?"},
 		{zombie.House{}, zombie.Mending{What: "wall", By: "Zed"}, `no minifig is called "Zed"`},
 	} {
 		g := tb.Clone()

@@ -43,7 +43,7 @@ type Doused struct {
 // burn, and, unless it is fudged, as [Against] a minifig without an extinguisher and a
 // place that has no way through, and as [Spent] an action too many.
 func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
-	joins, err := g.living(f.By, "puts nothing out")
+	joins, err := g.living(f.By, "put fires out")
 	if err != nil {
 		return Doused{}, Game{}, err
 	}
@@ -152,7 +152,7 @@ func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
 	case m == nil:
 		return Burned{}, Game{}, &Unknown{"minifig", by}
 	case m.Health == Dead:
-		return Burned{}, Game{}, fmt.Errorf("%s is dead and feels nothing", by)
+		return Burned{}, Game{}, fmt.Errorf("%s is dead and can't be hurt", by)
 	case p != nil && p.Fires == 0:
 		return Burned{}, Game{}, fmt.Errorf("nothing burns at %s", place)
 	}

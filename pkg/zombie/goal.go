@@ -194,7 +194,7 @@ type Finishing struct {
 var (
 	ErrTooSoon  = errors.New("other goals come first")
 	ErrTooFew   = errors.New("not all is delivered")
-	ErrDone     = errors.New("that is done")
+	ErrDone     = errors.New("that is done already")
 	ErrLost     = errors.New("the scenario is lost")
 	ErrNotToday = errors.New("no scenario is being played")
 )
@@ -287,7 +287,7 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 	case f.By != "" && g.Minifig(f.By) == nil:
 		return 0, &Unknown{"minifig", f.By}
 	}
-	if _, err := g.living(f.By, "reaches nothing"); err != nil {
+	if _, err := g.living(f.By, "reach a goal"); err != nil {
 		return 0, err
 	}
 	progress := g.Progress()

@@ -72,7 +72,7 @@ func (g *Game) healByToken(by string) (left int, err error) {
 	m := g.Minifig(by)
 	switch {
 	case !m.Has(Doctor):
-		return 0, fmt.Errorf("%s isn't a doctor; healed with what? as in --with medicine", by)
+		return 0, fmt.Errorf("%s isn't a doctor: heal with what? as in --with medicine", by)
 	case m.Left(Doctor) == 0:
 		return 0, fmt.Errorf("%s has no token left", by)
 	}

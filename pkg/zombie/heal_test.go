@@ -61,7 +61,7 @@ func TestHeal(t *testing.T) {
 		{"Dan", zombie.Healing{By: "Bob"}, "Dan is dead: only revive helps"},
 		{"Cid", zombie.Healing{By: "Bob"}, "Cid is healthy"},
 		{"Bob", zombie.Healing{By: "Dan"}, "Dan is dead and can't heal"},
-		{"Bob", zombie.Healing{By: "Cid"}, "Cid isn't a doctor; healed with what? as in --with medicine"},
+		{"Bob", zombie.Healing{By: "Cid"}, "Cid isn't a doctor: heal with what? as in --with medicine"},
 	} {
 		_, _, err := tb.Heal(tt.name, tt.how)
 		refused(t, err, tt.want)

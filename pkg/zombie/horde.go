@@ -151,13 +151,13 @@ func (s Some) of(h *Horde) (int, error) {
 	}
 	have, kind := h.Zombies(), ""
 	if s.Posture != "" {
-		have, kind = h.In(s.Posture), string(s.Posture)+" "
+		have, kind = h.In(s.Posture), " "+string(s.Posture)
 	}
 	switch {
 	case s.N < 0:
 		return 0, fmt.Errorf("%d zombies: it takes at least one", s.N)
 	case s.N > have || have == 0:
-		return 0, fmt.Errorf("horde %s: %d asked for, %d %sthere", h.Name, max(s.N, 1), have, kind)
+		return 0, fmt.Errorf("horde %s has %d%s, not %d", h.Name, have, kind, max(s.N, 1))
 	case s.N == 0:
 		return have, nil
 	default:
@@ -178,7 +178,7 @@ func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error)
 	}
 	joins := ""
 	if minifig {
-		if joins, err = g.living(target, "draws nobody"); err != nil {
+		if joins, err = g.living(target, "draw zombies"); err != nil {
 			return Arranged{}, Game{}, err
 		}
 		next.join(joins)
@@ -226,7 +226,7 @@ func (g *Game) Split(horde string, some Some) (Arranged, Game, error) {
 		return Arranged{}, Game{}, err
 	}
 	if n == hordes[0].Zombies() {
-		return Arranged{}, Game{}, fmt.Errorf("that is all of horde %s: leave some behind", horde)
+		return Arranged{}, Game{}, fmt.Errorf("that is all of horde %s: leave some in it", horde)
 	}
 	name := next.addHorde(hordes[0].take(n, some.Posture))
 	return arranged(next, n, horde, name)

@@ -147,14 +147,14 @@ func TestArrangeRefusals(t *testing.T) {
 			return g.Merge(zombie.Merging{Hordes: []string{"A", "B", "A"}})
 		}, "horde A twice"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A: 7 asked for, 6 there"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: leave some behind"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: leave some behind"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A has 6, not 7"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: leave some in it"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: leave some in it"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: -1}) }, "-1 zombies: it takes at least one"},
 		{func() (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering})
-		}, "horde A: 3 asked for, 2 wandering there"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{Posture: zombie.Down}) }, "horde A: 1 asked for, 0 down there"},
+		}, "horde A has 2 wandering, not 3"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{Posture: zombie.Down}) }, "horde A has 0 down, not 1"},
 		{func() (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{N: 1, Posture: "sitting"})
 		}, `no posture is called "sitting"`},
@@ -167,7 +167,7 @@ func TestArrangeRefusals(t *testing.T) {
 		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 11, "") }, "11 zombies: the box holds only 10 of 20"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1, "sitting") }, `no posture is called "sitting"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("D", zombie.Some{}) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C: 2 asked for, 1 there"},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C has 1, not 2"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{Posture: "sitting"}) }, `no posture is called "sitting"`},
 	}
 	for _, tt := range tests {

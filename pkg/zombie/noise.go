@@ -53,7 +53,7 @@ type Hearer struct {
 // Brikz, Zombie attention.) It refuses an [Unknown] minifig or horde, a horde twice, and
 // more zombies than a horde has that can walk.
 func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
-	joins, err := g.living(n.By, "makes no noise")
+	joins, err := g.living(n.By, "be loud")
 	if err != nil {
 		return Heard{}, Game{}, err
 	}
@@ -80,7 +80,7 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 // throw a die each throw together, also those of different hordes. It refuses the same as
 // MakeNoise. (Zombie Brikz, Zombie attention.)
 func (g *Game) Drawn(n Noise, r dice.Roller) (int, error) {
-	if _, err := g.living(n.By, "makes no noise"); err != nil {
+	if _, err := g.living(n.By, "be loud"); err != nil {
 		return 0, err
 	}
 	if err := g.checkHeard(n.Heard); err != nil {
@@ -136,7 +136,7 @@ func (g *Game) checkHeard(all []Within) error {
 			return fmt.Errorf("horde %s twice", w.Horde)
 		}
 		if up := h.Zombies() - h.Down; w.N > up {
-			return fmt.Errorf("horde %s: %d asked for, %d there that can walk", w.Horde, w.N, up)
+			return fmt.Errorf("horde %s has %d that can walk, not %d", w.Horde, up, w.N)
 		}
 	}
 	if total > MostMet {

@@ -13,7 +13,7 @@ import (
 type Place struct {
 	Name     string   `json:"name" yaml:"name"`
 	Open     bool     `json:"open,omitempty" yaml:"open,omitempty"`     // a large space
-	Unsure   bool     `json:"unsure,omitempty" yaml:"unsure,omitempty"` // nobody has said whether it is a room or an open area
+	Unsure   bool     `json:"unsure,omitempty" yaml:"unsure,omitempty"` // is it a room or an open area
 	Untold   bool     `json:"untold,omitempty" yaml:"untold,omitempty"` // nobody has said which things lie there
 	Seen     bool     `json:"seen,omitempty" yaml:"seen,omitempty"`
 	Closed   bool     `json:"closed,omitempty" yaml:"closed,omitempty"`     // no way through any more
@@ -235,7 +235,7 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 // pass is the minifig that joins as it goes through a door, and the game in which it has.
 // It refuses as Enter does.
 func (g *Game) pass(place, by string, fudge bool) (joins string, next Game, err error) {
-	if joins, err = g.living(by, "goes nowhere"); err != nil {
+	if joins, err = g.living(by, "move"); err != nil {
 		return "", Game{}, err
 	}
 	if err := g.mayPass(place, fudge); err != nil {
@@ -322,10 +322,10 @@ func (g *Game) hordesAt(place string) []string {
 }
 
 // living finds the minifig that acts, as seat does, and refuses the dead with "Ann is
-// dead and" and the words of not.
-func (g *Game) living(by, not string) (joins string, err error) {
+// dead and can't" and the words of act.
+func (g *Game) living(by, act string) (joins string, err error) {
 	if m := g.Minifig(by); m != nil && m.Health == Dead {
-		return "", fmt.Errorf("%s is dead and %s", by, not)
+		return "", fmt.Errorf("%s is dead and can't %s", by, act)
 	}
 	return g.seat(by)
 }

@@ -25,12 +25,12 @@ func TestSpawnAtAKnownPlace(t *testing.T) {
 		{"", zombie.Reveal{At: "hall", Open: true}, "hall is a room", 0},
 		{"", zombie.Reveal{At: "yard", Room: true}, "yard is an open area", 0},
 		{"2, 6", zombie.Reveal{At: "hall"}, "", 1},
-		{"", zombie.Reveal{At: "hall", Room: true}, "hall: somebody has looked there", 0},
+		{"", zombie.Reveal{At: "hall", Room: true}, "hall: you have looked there already", 0},
 		{"5", zombie.Reveal{At: "hall", Fudge: true}, "", 0},
 		{"2, 3,4,1", zombie.Reveal{At: "yard"}, "", 3}, // level 3, with its sign
-		{"", zombie.Reveal{At: "yard", Open: true}, "yard: somebody has looked there", 0},
-		{"6", zombie.Reveal{At: "attic"}, "", 0},                                            // nobody told the table of it
-		{"", zombie.Reveal{At: "attic", Room: true}, "attic: somebody has looked there", 0}, // it is a place now
+		{"", zombie.Reveal{At: "yard", Open: true}, "yard: you have looked there already", 0},
+		{"6", zombie.Reveal{At: "attic"}, "", 0},                                                // nobody told the table of it
+		{"", zombie.Reveal{At: "attic", Room: true}, "attic: you have looked there already", 0}, // it is a place now
 	}
 	for _, tt := range tests {
 		s, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return tb.Spawn(tt.look, r) })
@@ -141,7 +141,7 @@ func TestPlaceRefusals(t *testing.T) {
 	for want, err := range map[string]error{
 		"hall has no way through (Jailbreak)":       passed(g.Enter("hall", "Ann", false)),
 		`no place is called "yard"`:                 passed(g.LeavePlace("yard", "Ann", true)),
-		"Bob is dead and goes nowhere":              passed(g.Enter("hall", "Bob", true)),
+		"Bob is dead and can't move":                passed(g.Enter("hall", "Bob", true)),
 		`no minifig is called "Zed"`:                passed(g.Enter("hall", "Zed", true)),
 		"the table knows hall already":              settled(g.AddPlace(zombie.Place{Name: "hall"}, false)),
 		"a place has no name":                       settled(g.AddPlace(zombie.Place{}, false)),

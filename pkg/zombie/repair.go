@@ -177,7 +177,7 @@ func studs(m Mending, r dice.Roller) int {
 // mayRepair is the slot that a minifig spends to repair something, and the minifig if it
 // joins. The slot is empty where players only say how many tools it takes.
 func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
-	if joins, err = g.living(m.By, "repairs nothing"); err != nil {
+	if joins, err = g.living(m.By, "repair"); err != nil {
 		return "", "", err
 	}
 	rep := Repair{What: m.What}
@@ -211,13 +211,13 @@ func (g *Game) mayMend(m Mending, rep Repair) error {
 	case rep.Done():
 		return fmt.Errorf("%s is repaired", m.What)
 	case m.Tool != "" && rep.hasTool(m.Tool):
-		return &Against{fmt.Sprintf("%s has its %s: each tool is another one", m.What, m.Tool), "Actions, Repair"}
+		return &Against{fmt.Sprintf("%s has its %s already: bring another tool", m.What, m.Tool), "Actions, Repair"}
 	case m.Tool != "" && g.thing(m.Tool) != nil && !g.isTool(m.Tool) && !g.Is(m.Tool, Tool):
-		return &Against{m.Tool + ": that isn't a tool", "Actions, Repair"}
+		return &Against{m.Tool + " isn't a tool", "Actions, Repair"}
 	case m.Tool == "" && (rep.Needs > 0 || len(rep.Tools) > 0):
 		return fmt.Errorf("%s takes tools, %d so far: which one?", m.What, rep.Has())
 	case m.Tool == "" && g.Rules.RepairStuds == "off":
-		return fmt.Errorf("%s: studs aren't mended by dice here; with which tool?", m.What)
+		return fmt.Errorf("%s: dice mend no studs here; with which tool?", m.What)
 	default:
 		return nil
 	}

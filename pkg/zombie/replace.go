@@ -17,7 +17,7 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 	case PlaceName(to) != nil:
 		return Settled{}, Game{}, PlaceName(to)
 	case g.Place(to) != nil:
-		return Settled{}, Game{}, fmt.Errorf("the table knows %s already; place replace puts one in the stead of another", to)
+		return Settled{}, Game{}, fmt.Errorf("the table knows %s already; place replace puts one in place of another", to)
 	}
 	if err := g.oneContainer(name, to); err != nil {
 		return Settled{}, Game{}, err
@@ -50,7 +50,7 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	case old == nil:
 		return Settled{}, Game{}, &Unknown{"place", name}
 	case p.Name == name:
-		return Settled{}, Game{}, fmt.Errorf("%s takes the place of itself; place set changes it", name)
+		return Settled{}, Game{}, fmt.Errorf("%s can't replace itself; place set changes it", name)
 	}
 	if err := g.oneContainer(name, p.Name); err != nil {
 		return Settled{}, Game{}, err

@@ -73,7 +73,7 @@ func (g *Game) SightPlace(place string, seen bool) (Settled, Game, error) {
 		}
 	}
 	if len(s.Hordes) == 0 {
-		return Settled{}, Game{}, fmt.Errorf("no horde in sight is at %s, and a place is thrown for again only when its zombies are lost", place)
+		return Settled{}, Game{}, fmt.Errorf("no horde in sight is at %s, and dice fall there again only once its zombies are lost", place)
 	}
 	return s, next, nil
 }
@@ -125,7 +125,7 @@ type Shot struct {
 // dead, more zombies than there are; and, unless it is fudged, as [Against] a minifig that
 // isn't a Footballer or that has no football, and as [Spent] a second shot in one turn.
 func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
-	joins, err := g.living(s.By, "shoots nowhere")
+	joins, err := g.living(s.By, "shoot")
 	if err != nil {
 		return Arranged{}, Game{}, err
 	}
@@ -147,7 +147,7 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 		return Arranged{}, Game{}, err
 	}
 	if up := h.Zombies() - h.Down; n > up || s.Some.Posture == Down {
-		return Arranged{}, Game{}, fmt.Errorf("horde %s: %d asked for, %d there that stand up", h.Name, n, up)
+		return Arranged{}, Game{}, fmt.Errorf("horde %s has only %d on their feet", h.Name, up)
 	}
 	h.take(n, s.Some.Posture)
 	h.Down += n
@@ -223,7 +223,7 @@ func (g *Game) Rise(horde string) (Arranged, Game, error) {
 // horde, the dead; and, unless it is fudged, as [Against] a minifig that isn't a Jedi or
 // has done it.
 func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, error) {
-	if _, err := g.living(by, "can't calm zombies"); err != nil {
+	if _, err := g.living(by, "calm zombies"); err != nil {
 		return Arranged{}, Game{}, err
 	}
 	m := g.Minifig(by)

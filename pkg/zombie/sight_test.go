@@ -202,10 +202,10 @@ func TestKnockDown(t *testing.T) {
 		{"fudged", zombie.Shot{Horde: "C", By: "Bob", Fudge: true}, "A@yard s1 w2 f3>Ann; B s2 d1; C@attic d1; "},
 		{"no Footballer", zombie.Shot{Horde: "A", By: "Bob"}, "Bob isn't a Footballer (Character creation)"},
 		{"two at once", zombie.Shot{Horde: "A", By: "Ann", Some: zombie.Some{N: 2}}, "a football knocks one zombie down, not 2 (Character creation)"},
-		{"who lies", zombie.Shot{Horde: "B", Some: zombie.Some{N: 3}}, "horde B: 3 asked for, 2 there that stand up"},
-		{"who lies, by name", zombie.Shot{Horde: "B", Some: zombie.Some{Posture: zombie.Down}}, "horde B: 1 asked for, 2 there that stand up"},
+		{"who lies", zombie.Shot{Horde: "B", Some: zombie.Some{N: 3}}, "horde B has only 2 on their feet"},
+		{"who lies, by name", zombie.Shot{Horde: "B", Some: zombie.Some{Posture: zombie.Down}}, "horde B has only 2 on their feet"},
 		{"no such horde", zombie.Shot{Horde: "D"}, `no horde is called "D"`},
-		{"too many", zombie.Shot{Horde: "A", Some: zombie.Some{N: 7}}, "horde A: 7 asked for, 6 there"},
+		{"too many", zombie.Shot{Horde: "A", Some: zombie.Some{N: 7}}, "horde A has 6, not 7"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {

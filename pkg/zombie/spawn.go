@@ -55,10 +55,10 @@ type Crew struct {
 }
 
 // ErrSize says that nobody has told how large a place is.
-var ErrSize = errors.New("nobody has said whether it is a room or an open area")
+var ErrSize = errors.New("is it a room or an open area")
 
 // ErrSeen says that somebody has looked into a place, and its zombies aren't lost.
-var ErrSeen = errors.New("somebody has looked there")
+var ErrSeen = errors.New("you have looked there already")
 
 // Spawn looks at a place. A room holds a zombie on D6 <= the danger level, an open area
 // (exploding D6 - 1) x danger level of them. Each zombie that has a figure wanders on D6
@@ -260,7 +260,7 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 			look.Open = p.Open
 		}
 	}
-	joins, err := g.living(look.By, "sees nothing")
+	joins, err := g.living(look.By, "look")
 	if err != nil {
 		return look, Level{}, "", err
 	}

@@ -179,7 +179,7 @@ func TestSpawnRefusals(t *testing.T) {
 		want string
 	}{
 		{zombie.Reveal{By: "Zed"}, `no minifig is called "Zed"`},
-		{zombie.Reveal{By: "Ann"}, "Ann is dead and sees nothing"},
+		{zombie.Reveal{By: "Ann"}, "Ann is dead and can't look"},
 		{zombie.Reveal{Danger: 7}, "danger level 7: it goes from 1 to 6"},
 		{zombie.Reveal{Danger: -1, Open: true}, "danger level -1: it goes from 1 to 6"},
 	}

@@ -100,7 +100,7 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 func (g *Game) Starters(s Starting) ([]string, error) {
 	names := s.Minifigs
 	for _, name := range names {
-		if _, err := g.living(name, "starts nowhere"); err != nil {
+		if _, err := g.living(name, "start"); err != nil {
 			return nil, err
 		}
 	}

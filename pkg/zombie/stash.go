@@ -134,7 +134,7 @@ func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 
 // mayOpen is the stash of a container and the minifig that may open it, if it joins.
 func (g *Game) mayOpen(o Opening) (what, joins string, err error) {
-	if joins, err = g.living(o.By, "opens nothing"); err != nil {
+	if joins, err = g.living(o.By, "open anything"); err != nil {
 		return "", "", err
 	}
 	if err := g.mayReach(o.Spot, o.By, o.Fudge); err != nil {

@@ -43,9 +43,9 @@ func (g *Game) takings(t Taking) ([]Stock, string, error) {
 	}
 	switch {
 	case t.Thing.What == "" && t.At != "" && (here == nil || len(here.Holds) == 0):
-		return nil, "", fmt.Errorf("nothing is known to lie at %s: name the thing", t.At)
+		return nil, "", fmt.Errorf("the table knows of nothing at %s: name the thing", t.At)
 	case t.Thing.What == "" && (here == nil || len(here.Holds) == 0):
-		return nil, "", fmt.Errorf("nothing is known to lie where %s is: name the thing", t.By)
+		return nil, "", fmt.Errorf("the table knows of nothing where %s is: name the thing", t.By)
 	case t.Thing.What == "":
 		return here.Holds, here.Name, nil
 	case t.At == "" && here != nil && (some(here.Holds, t.Thing.What) > 0 || slices.Contains(here.Gone, t.Thing.What)):
@@ -59,7 +59,7 @@ func (g *Game) takings(t Taking) ([]Stock, string, error) {
 // refuses nobody, an [Unknown] minifig, the dead, and, unless it is fudged, as [Against]
 // things that aren't there, a place that burns and one that has no way through.
 func (g *Game) Collect(t Taking) (Handed, Game, error) {
-	h, next, err := g.hand(t.By, "picks up nothing")
+	h, next, err := g.hand(t.By, "pick anything up")
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
@@ -71,7 +71,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 		return Handed{}, Game{}, burning(p) // it stands in there
 	}
 	if by, n := g.holders(t.Thing.What); at == "" && n > 0 && !t.Fudge && slices.ContainsFunc(g.Things, func(o Thing) bool { return o.Becomes == t.Thing.What }) {
-		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has the %s that was made", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
+		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has made the %s already", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
 	}
 	if err := g.mayCome(at, t.By, t.Fudge); err != nil {
 		return Handed{}, Game{}, err
@@ -134,7 +134,7 @@ func (g *Game) Give(by, to string, things []Stock) (Handed, Game, error) {
 // Throw throws things from one minifig to another, which stay where they are. It refuses
 // the same as Give. (Zombie Brikz, Actions.)
 func (g *Game) Throw(by, to string, things []Stock) (Handed, Game, error) {
-	h, next, err := g.carried(by, "gives nothing", &things)
+	h, next, err := g.carried(by, "give anything", &things)
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
@@ -142,7 +142,7 @@ func (g *Game) Throw(by, to string, things []Stock) (Handed, Game, error) {
 	case m == nil:
 		return Handed{}, Game{}, &Unknown{"minifig", to}
 	case m.Health == Dead:
-		return Handed{}, Game{}, fmt.Errorf("%s is dead and takes nothing", to)
+		return Handed{}, Game{}, fmt.Errorf("%s is dead and can't take anything", to)
 	default:
 		next.handTo(m, things...)
 	}
@@ -159,7 +159,7 @@ func (g *Game) Throw(by, to string, things []Stock) (Handed, Game, error) {
 func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, error) {
 	if by == "" {
 		if len(things) == 0 {
-			return Handed{}, Game{}, errors.New("name what is delivered, or who delivers")
+			return Handed{}, Game{}, errors.New("name the things, or who brings them")
 		}
 		h, next := newHanded("", ""), g.Clone()
 		next.Store = with(next.Store, things...)
@@ -172,7 +172,7 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 			return Handed{}, Game{}, fmt.Errorf("%s carries nothing but its own %s", by, strings.Join(gear, " and "))
 		}
 	}
-	h, next, err := g.carried(by, "delivers nothing", &things)
+	h, next, err := g.carried(by, "deliver", &things)
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
@@ -255,7 +255,7 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 		return h.done(next, thing)
 	}
 	things := []Stock{thing}
-	h, next, err := g.carried(by, "uses nothing", &things)
+	h, next, err := g.carried(by, "use anything", &things)
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
@@ -267,14 +267,14 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 }
 
 // hand is the outcome of an act with things before it is done, and the game in which it
-// will be. If not is empty, the dead may do it.
-func (g *Game) hand(by, not string) (Handed, Game, error) {
+// will be. If act is empty, the dead may do it.
+func (g *Game) hand(by, act string) (Handed, Game, error) {
 	if by == "" {
 		return Handed{}, Game{}, errors.New("who? the minifig has no name")
 	}
 	joins, err := g.seat(by)
-	if err == nil && not != "" {
-		_, err = g.living(by, not)
+	if err == nil && act != "" {
+		_, err = g.living(by, act)
 	}
 	if err != nil {
 		return Handed{}, Game{}, err
@@ -290,8 +290,8 @@ func newHanded(by, joins string) Handed {
 
 // carried is hand with the things out of the minifig's hands; an empty list means
 // everything that it carries.
-func (g *Game) carried(by, not string, things *[]Stock) (Handed, Game, error) {
-	h, next, err := g.hand(by, not)
+func (g *Game) carried(by, act string, things *[]Stock) (Handed, Game, error) {
+	h, next, err := g.hand(by, act)
 	if err != nil {
 		return Handed{}, Game{}, err
 	}

@@ -151,21 +151,21 @@ func TestThingRefusals(t *testing.T) {
 	}{
 		{collect("", "1 food", ""), "who? the minifig has no name"},
 		{collect("Zed", "1 food", ""), `no minifig is called "Zed"`},
-		{collect("Bob", "1 food", ""), "Bob is dead and picks up nothing"},
+		{collect("Bob", "1 food", ""), "Bob is dead and can't pick anything up"},
 		{collect("Ann", "2 food", "shop"), "shop has 1 food, not 2 (Important spots)"},
 		{collect("Ann", "1 fuel", "shop"), "shop has no fuel (Important spots)"},
 		{collect("Ann", "1 fuel", "station"), "station burns, with 4 fires (Actions, Firefighting)"},
 		{collect("Ann", "0 food", ""), `that: 0 of "food"; it takes a name and a number from 1 to 1000000`},
-		{of(g.Give("Bob", "Ann", nil)), "Bob is dead and gives nothing"},
-		{of(g.Give("Ann", "Bob", nil)), "Bob is dead and takes nothing"},
+		{of(g.Give("Bob", "Ann", nil)), "Bob is dead and can't give anything"},
+		{of(g.Give("Ann", "Bob", nil)), "Bob is dead and can't take anything"},
 		{of(g.Give("Ann", "Zed", nil)), `no minifig is called "Zed"`},
 		{of(g.Drop("Ann", things("3 food"), "")), "Ann carries 2 food, not 3"},
 		{of(g.Deliver("Ann", things("1 food 2 food"), false)), "Ann carries 1 food, not 2"},
 		{of(g.Deliver("Ann", nil, true)), "Ann isn't a Collector"},
-		{of(g.Deliver("", nil, false)), "name what is delivered, or who delivers"},
+		{of(g.Deliver("", nil, false)), "name the things, or who brings them"},
 		{of(g.Deliver("", things("1 fuel"), false)), `the store: 1000001 of "fuel"; it takes a name and a number from 1 to 1000000`},
 		{of(g.Use("", zombie.Stock{What: "food", N: 1})), "the store has no food"},
-		{of(g.Use("Bob", zombie.Stock{What: "gun", N: 1})), "Bob is dead and uses nothing"},
+		{of(g.Use("Bob", zombie.Stock{What: "gun", N: 1})), "Bob is dead and can't use anything"},
 	} {
 		refused(t, tt.err, tt.want)
 	}

@@ -18,13 +18,13 @@ func TestNature(t *testing.T) {
 		food         bool
 		tools, heals string
 	}{
-		"kitchen knife": {zombie.Hand, false, "kitchen knife: that isn't a tool (Actions, Repair)", "no"},
-		"shotgun":       {zombie.Ranged, false, "shotgun: that isn't a tool (Actions, Repair)", "no"},
+		"kitchen knife": {zombie.Hand, false, "kitchen knife isn't a tool (Actions, Repair)", "no"},
+		"shotgun":       {zombie.Ranged, false, "shotgun isn't a tool (Actions, Repair)", "no"},
 		"axe":           {zombie.Hand, false, "", "no"},
-		"beer":          {zombie.Brick, true, "beer: that isn't a tool (Actions, Repair)", "no"},
+		"beer":          {zombie.Brick, true, "beer isn't a tool (Actions, Repair)", "no"},
 		"food":          {zombie.Brick, true, "", ""},
-		"rock":          {zombie.Brick, false, "rock: that isn't a tool (Actions, Repair)", "no"},
-		"pills":         {zombie.Brick, false, "pills: that isn't a tool (Actions, Repair)", ""},
+		"rock":          {zombie.Brick, false, "rock isn't a tool (Actions, Repair)", "no"},
+		"pills":         {zombie.Brick, false, "pills isn't a tool (Actions, Repair)", ""},
 		"thingamajig":   {zombie.Brick, false, "", ""},
 	} {
 		g := base.Clone()

@@ -66,7 +66,7 @@ export async function preview(change) {
 	const seen = await ask('fix', { ...change, dry: true }), n = now.newest, id = random();
 	const fix = async () => done(await askUntil('fix', { ...change, if: n, id }, note), ['fix', String(change.step), ...change.line || ['--drop']]);
 	closeAll();
-	open(() => page('Is it right so?', div('page', said(seen.lines.filter(line => line.role !== 'next'))),
+	open(() => page('Is this right?', div('page', said(seen.lines.filter(line => line.role !== 'next'))),
 		button({ cls: 'brick go', id: 'right', 'data-first': true, does: on => hold(on, fix) }, 'Put it right'), brick({ does: back }, 'Keep it as it was')));
 }
 

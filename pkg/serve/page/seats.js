@@ -70,7 +70,7 @@ export const belowSeats = draws => { below = draws; };
 function take(seat) {
 	const sits = () => { sit(seat.name); back(); };
 	if (!seat.asks) return sits();
-	open(() => page('This tells all. Really?', el('p', {}, 'Nobody has read the quest yet. The log says who does.'),
+	open(() => page('This shows all secrets. Really?', el('p', {}, 'Nobody has read the quest yet. The log says who does.'),
 		brick({ id: 'really', does: on => { back(); sits(); begin(seat.asks, false, on); } }, 'Yes, tell all')));
 }
 

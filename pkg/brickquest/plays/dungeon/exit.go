@@ -23,7 +23,7 @@ type leaving struct {
 func ExitPlay() play.Untyped {
 	return play.Of(&play.Play[leaving, brickquest.Exited]{
 		About: play.About{
-			Name: "exit", Short: "A hero leaves the dungeon",
+			Name: "exit", Short: "Leave the dungeon",
 			Long: `Lets a hero leave through the exit: it no longer acts, no attack reaches it, and its
 things go with it. Undo brings it back. If you name nobody, it is the hero whose turn it
 is.`,

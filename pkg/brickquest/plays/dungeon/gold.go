@@ -17,8 +17,8 @@ import (
 // GoldPlays are the plays about the gold of heroes.
 func GoldPlays() []play.Untyped {
 	return []play.Untyped{
-		goldChangePlay("gold add", "A figure gets gold: a reward, a correction", 1),
-		goldChangePlay("gold pay", "A figure loses gold: a price, a correction", -1),
+		goldChangePlay("gold add", "Give a figure gold: a reward, a correction", 1),
+		goldChangePlay("gold pay", "Take gold from a figure: a price, a correction", -1),
 	}
 }
 

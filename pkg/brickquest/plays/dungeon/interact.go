@@ -20,10 +20,10 @@ type handling struct {
 // InteractPlay is zbrikz interact.
 func InteractPlay() play.Untyped {
 	return words.Acted(play.About{
-		Name: "interact", Short: "An action with a door, a chest, a lever",
-		Long: `Counts an action with an object. To open a door is one, with its key or without, and so
-is to close it; to open a chest and take its contents is one; to climb into an open
-thing, or out of it, is one.`,
+		Name: "interact", Short: "Use a door, a chest, a lever: an action",
+		Long: `Counts an action with an object. Opening or closing a door is one, with its key or
+without; so is opening a chest and taking its contents, and climbing into an open thing
+or out of it.`,
 		Examples: []string{"zbrikz interact Harry door", "zbrikz interact", "zbrikz interact the lever behind the altar"},
 	}, func(h *handling) []ask.Way {
 		return ask.Takes(

@@ -37,7 +37,7 @@ func (o opening) door() string { return strings.TrimPrefix(strings.Join(o.What, 
 // isDoor refuses a figure's name: it stands behind --by.
 func isDoor(st *table.State, word string) error {
 	if f := names.Match(word, words.FigureNames(st)); words.GameOf(st).Figure(f) != nil {
-		return ask.Usagef("%s is no door; as in: zbrikz open \"oak door\" --by %s", f, f)
+		return ask.Usagef("%s isn't a door; as in: zbrikz open \"oak door\" --by %s", f, f)
 	}
 	return nil
 }

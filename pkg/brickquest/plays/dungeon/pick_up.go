@@ -123,7 +123,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 		case len(filled) == 0:
 			return found{}, errors.New("nothing lies in an open room or chest")
 		case len(filled) > 1:
-			return found{}, ask.Usagef("all that lies where? type --in and one of these: %s", say.Or(filled))
+			return found{}, ask.Usagef("pick up everything where? add --in and one of these: %s", say.Or(filled))
 		default:
 			f.In = filled[0]
 		}

@@ -40,7 +40,7 @@ type questCame struct {
 func questStartPlay() play.Untyped {
 	return play.Of(&play.Play[partyForQuest, questCame]{
 		About: play.About{
-			Name: "quest start", Begins: true, Short: "Begin a quest: its starting rooms open, and all that waits in it is known to the table",
+			Name: "quest start", Begins: true, Short: "Begin a quest: its starting rooms open",
 			Long: `Begins a quest. All that it needs goes along with the table: from then on its file
 may change or go. Heroes who left in another quest are back. Some quests have more
 foes for more heroes. With --heroes there is nothing to do before: heroes of the usual
@@ -252,10 +252,9 @@ type attaining struct {
 func questDonePlay() play.Untyped {
 	return play.Of(&play.Play[attaining, brickquest.Attained]{
 		About: play.About{
-			Name: "quest done", Short: "A goal is reached that nothing counts",
-			Long: `Says that a goal is reached. Foes that have to die, swag that has to be carried and
-rooms that have to be cleared are counted, and take no such word; with --fudge
-they do.`,
+			Name: "quest done", Short: "Tick a goal that zbrikz can't count",
+			Long: `Ticks a goal that zbrikz can't count. It counts foes to kill, swag to carry and rooms
+to clear itself; --fudge ticks them all the same.`,
 			Examples: []string{"zbrikz quest done keeper --fudge"},
 		},
 		Takes: func(a *attaining) []ask.Way {
@@ -280,13 +279,13 @@ they do.`,
 
 func questWonPlay() play.Untyped {
 	return decided(play.About{
-		Name: "quest won", Short: "The BrickMaster says that the quest is won", Examples: []string{"zbrikz quest won"},
+		Name: "quest won", Short: "End the quest: it is won", Examples: []string{"zbrikz quest won"},
 	}, nil)
 }
 
 func questLostPlay() play.Untyped {
 	return decided(play.About{
-		Name: "quest lost", Short: "The BrickMaster says that the quest is lost: the room was taken, the crown is gone",
+		Name: "quest lost", Short: "End the quest as lost: the room was taken, the crown is gone",
 		Examples: []string{"zbrikz quest lost the orcs have the tower"},
 	}, func(why *string) []ask.Way {
 		k := ask.Text("text", nil)

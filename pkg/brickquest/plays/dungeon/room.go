@@ -42,7 +42,7 @@ unlocked, can be picked up.`,
 		Say: func(d play.Done[struct{}, roomsShown]) []play.Line {
 			first, rest, _ := strings.Cut(show.RoomLines(words.GameOf(d.After)), "\n")
 			if first == "" {
-				return play.Said(play.As(play.Answer, "No room is known."),
+				return play.Said(play.As(play.Answer, "No rooms yet."),
 					play.As(play.Next, "  zbrikz quest start NAME, or zbrikz room add NAME --foes \"orc x2\""))
 			}
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, rest))
@@ -91,8 +91,8 @@ func openedBy(g *brickquest.Game, what, typed string) string {
 func roomOpenPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.RoomOpened]{
 		About: play.About{
-			Name: "room open", ByHand: true, Short: "A room opens: its foes come, and you are told what can be seen",
-			Long: `Opens a room. To open its door is an action of the hero whose turn it is, or of the
+			Name: "room open", ByHand: true, Short: "Open a room: its foes come, and you hear what is in sight",
+			Long: `Opens a room. Opening its door is an action of the hero whose turn it is, or of the
 one behind --by; with --by none, in a foe's turn, and without an order it costs nothing.`,
 			Examples: []string{"zbrikz room open 2", `zbrikz room open "salt hall" --by Mia`, `zbrikz room open "salt hall" --players`},
 		},
@@ -109,7 +109,7 @@ one behind --by; with --by none, in a foe's turn, and without an order it costs 
 			g := words.GameOf(d.After)
 			said := roomOpenedLines(play.Answer, g, d.Outcome)
 			if a := d.Outcome.Acted; a != nil && a.Counted {
-				said = play.Said(said, play.As(play.Note, "to open its door is "+say.Owned(a.Name)+" action"), words.ActionsLine(g, *a), play.As(play.Note, words.RuleLines(g, a.Name, a.Breaks)))
+				said = play.Said(said, play.As(play.Note, "opening its door is "+say.Owned(a.Name)+" action"), words.ActionsLine(g, *a), play.As(play.Note, words.RuleLines(g, a.Name, a.Breaks)))
 			}
 			return said
 		},
@@ -292,7 +292,7 @@ type unlocking struct {
 func roomUnlockPlay() play.Untyped {
 	return play.Of(&play.Play[unlocking, brickquest.Unlocked]{
 		About: play.About{
-			Name: "room unlock", ByHand: true, Short: "A chest or a door opens: with its key, or after a good check or a spell",
+			Name: "room unlock", ByHand: true, Short: "Unlock a chest or a door: with its key, a good check or a spell",
 			Long: `Opens something closed; its contents can be picked up. A locked thing takes the key
 that is made for it, which is found in the swag. Magic UnLock does it, too, and so does
 a good check of the same hero before, or of anybody with skill-check --at. It is an

@@ -30,7 +30,7 @@ type roomCame struct {
 func roomAddPlay() play.Untyped {
 	return play.Of(&play.Play[plannedRoom, roomCame]{
 		About: play.About{
-			Name: "room add", Short: "A room that isn't in the quest's file, closed until it opens",
+			Name: "room add", Short: "Add a room that isn't in the quest's file",
 			Examples: []string{`zbrikz room add cave --foes "orc x2, troll" --treasure "30 gold"`, "zbrikz room add cellar --secret"},
 		},
 		Takes: func(r *plannedRoom) []ask.Way {
@@ -39,7 +39,7 @@ func roomAddPlay() play.Untyped {
 				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", words.Listed(words.SomeFoesKind())).Secret(),
 				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"ruby, 30 gold\"", words.Listed(treasureKind())).Secret(),
 				ask.Flag(&r.Says, "says", "a `text` to read out as it opens", ask.Filled("text")).Secret(),
-				ask.Switch(&r.Secret, "secret", "players know its number only, as long as it is closed").Secret())
+				ask.Switch(&r.Secret, "secret", "players know only its number while it is closed").Secret())
 		},
 		Rule: addRoom,
 		Say: func(d play.Done[plannedRoom, roomCame]) []play.Line {

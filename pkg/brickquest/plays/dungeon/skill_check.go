@@ -54,7 +54,7 @@ that its total reaches. A good check disarms a trap, or opens something locked. 
 				ask.Word(&t.Skill, "skill", t.planned()).Maybe().Given(&t.Named),
 				ask.Flag(&t.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
 				ask.Flag(&t.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
-				ask.Flag(&t.At, "at", "the `thing` that it is made for: a chest, a door, a room to search, a trap to disarm", t.atKind()).As("Pick its lock").Only(t.places),
+				ask.Flag(&t.At, "at", "the `thing` to try it on: a chest, a door, a room to search, a trap to disarm", t.atKind()).As("Pick its lock").Only(t.places),
 				ask.Flag(&t.Difficulty, "difficulty", "simple, easy, normal, hard, extremely-hard or nearly-impossible; of something planned, the plan says it", t.hardness()).Asks(),
 				ask.Fudge(&t.Fudge),
 			)

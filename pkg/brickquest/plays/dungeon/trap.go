@@ -31,7 +31,7 @@ func (s springing) caught() []string {
 func TrapPlay() play.Untyped {
 	return play.Of(&play.Play[springing, brickquest.Sprang]{
 		About: play.About{
-			Name: "trap", ByHand: true, Short: "A trap of the plan goes off",
+			Name: "trap", ByHand: true, Short: "Set off a trap of the plan",
 			Long: `A trap of an open room goes off under the figures that you name, and is gone. The dice
 are the plan's, or those behind --damage, thrown once for all; no defense is thrown.
 With none it hurts nobody.`,
@@ -41,7 +41,7 @@ With none it hurts nobody.`,
 			return ask.Takes(
 				ask.Word(&s.Trap, "trap", trapKind()).Called("a trap"),
 				ask.Words(&s.Names, "name", orNobody(words.FiguresKind(), []string{ask.Nobody})).Called("a hero or a foe, or none").Tab(words.AliveAndSeen),
-				ask.Flag(&s.Damage, "damage", "the `points` that it takes, a number or dice; where the plan has some, they are known", words.HitPointsKind()),
+				ask.Flag(&s.Damage, "damage", "its `points` of damage, a number or dice, where the plan has none", words.HitPointsKind()),
 			)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, s springing, r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {

@@ -38,20 +38,20 @@ func allWaveLines(w brickquest.WaveProgress) []play.Line {
 	first := play.As(play.Answer, fmt.Sprintf("Wave %d of %d.", w.Come, w.Planned))
 	switch {
 	case w.Planned == 0:
-		return play.Said(play.As(play.Answer, "No wave is planned."), play.As(play.Next, "  zbrikz wave next --foes \"orc x3\""))
+		return play.Said(play.As(play.Answer, "No waves are planned."), play.As(play.Next, "  zbrikz wave next --foes \"orc x3\""))
 	case len(w.Standing) > 0:
 		return play.Said(first, play.As(play.Note, "  left of this wave: "+say.And(w.Standing)))
 	case w.Come < w.Planned:
 		return play.Said(first, play.As(play.Next, "  zbrikz wave next brings the next one"))
 	default:
-		return play.Said(first, play.As(play.Note, "  none of them is left to be seen"))
+		return play.Said(first, play.As(play.Note, "  none of them is left in sight"))
 	}
 }
 
 func waveNextPlay() play.Untyped {
 	return play.Of(&play.Play[[]words.SomeFoes, brickquest.WaveCame]{
 		About: play.About{
-			Name: "wave next", Short: "The next wave comes, or an unplanned one",
+			Name: "wave next", Short: "Bring the next wave, or an unplanned one",
 			Examples: []string{`zbrikz wave next --foes "orc x3, troll"`},
 		},
 		Takes: func(foes *[]words.SomeFoes) []ask.Way {

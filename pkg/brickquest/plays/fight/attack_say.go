@@ -170,7 +170,7 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 func caughtLine(g *brickquest.Game, name, effect string) string {
 	uncounted := ""
 	if g.Initiative.Round == 0 {
-		uncounted = "; turns are counted once zbrikz initiative roll begins them"
+		uncounted = "; zbrikz initiative roll begins to count the turns"
 	}
 	for _, e := range slices.Backward(g.Under(name)) {
 		switch {

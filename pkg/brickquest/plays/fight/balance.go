@@ -112,7 +112,7 @@ heroes of the usual classes. --why tells the tactics. Ctrl-C ends it early.`,
 				ask.Flags(&d.Rooms, "room", "the `foes` of a room, as \"troll, orc x2\"; once for each room", ask.Each(foesOfRoomKind())),
 				ask.Flag(&d.Seed, "seed", "any `text`; the same one gives the same battles", ask.Text("seed", nil)),
 				ask.Flag(&d.Foes, "foes", "`how` the foes choose their targets", ask.OneOf("tactic", "cunning", "dull")).Otherwise("cunning"),
-				ask.Flag(&d.Within, "error", "how near the chance of living shall be, in `percent` either way", percentKind()).Otherwise("1"),
+				ask.Flag(&d.Within, "error", "how exact the chance of living has to be, in `percent` either way", percentKind()).Otherwise("1"),
 				ask.From(&d.waits, func(h *ask.Here) (ask.Waits, error) { return h.Waits, nil }),
 			}
 			quest := ask.From(&d.quest, func(h *ask.Here) (bool, error) {

@@ -36,7 +36,7 @@ func (b blasting) caught() (*brickquest.Caught, error) {
 func BlastPlay() play.Untyped {
 	return play.Of(&play.Play[blasting, brickquest.Exploded]{
 		About: play.About{
-			Name: "blast", Short: "A Sapper's charge goes off",
+			Name: "blast", Short: "Set off a Sapper's charge",
 			Long: `Throws the damage of a Sapper's charge, each zone apart, for the figures that are there
 now. Without names, it hurts those that you named as the Sapper laid it; --nobody is
 for a blast with no figure near.`,

@@ -190,7 +190,7 @@ func brawledLines(b brawled) []play.Line {
 		left = "not in it: " + say.And(b.LeftOut)
 	}
 	if b.TooRosy {
-		left += "; it is too rosy for the heroes"
+		left += "; that is too rosy for the heroes"
 	}
 	if b.Heroes == nil {
 		return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left))

@@ -22,7 +22,7 @@ func BreathPlay() play.Untyped {
 	not := func(g *brickquest.Game, f brickquest.Figure) bool { return !breathes(g, f) }
 	return play.Of(&play.Play[brickquest.Breathing, brickquest.Breathed]{
 		About: play.About{
-			Name: "breath", Short: "A dragon breathes on the figures in its cone",
+			Name: "breath", Short: "Breathe as a dragon on all in its cone",
 			Long: `The damage dice are thrown once for all figures in the cone, and meet no defense.
 Measure yourselves which figures are in it. If you leave DRAGON out, the figure whose
 turn it is breathes.`,

@@ -28,7 +28,7 @@ type hurting struct {
 func DamagePlay() play.Untyped {
 	return play.Of(&play.Play[hurting, brickquest.Harmed]{
 		About: play.About{
-			Name: "damage", ByHand: true, Short: "Heroes or foes lose hit points",
+			Name: "damage", ByHand: true, Short: "Take hit points from heroes or foes",
 			Long: `Takes hit points away, a number or dice such as 2d6, thrown once for everybody you name.
 No defense is thrown. Of foes a range will do: goblin1..4.`,
 			Examples: []string{
@@ -42,7 +42,7 @@ No defense is thrown. Of foes a range will do: goblin1..4.`,
 			return ask.Takes(
 				ask.Words(&h.Names, "name", words.FiguresKind()).Called("a hero or a foe").Tab(words.AliveAndSeen),
 				ask.Word(&h.Points, "points", words.HitPointsKind()).Called("how many points"),
-				ask.Flag(&h.By, "by", "the hero or the foe whose doing it is, a `name`", words.FigureKind()).Aloud().Tab(words.AliveAndSeen),
+				ask.Flag(&h.By, "by", "the hero or foe that does it, a `name`", words.FigureKind()).Aloud().Tab(words.AliveAndSeen),
 			)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, h hurting, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {

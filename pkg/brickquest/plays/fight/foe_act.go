@@ -30,7 +30,7 @@ const nobody = "nobody"
 func FoeActPlay(cast play.Untyped) play.Untyped {
 	return play.Orders(&play.Play[chair, play.Order]{
 		About: play.About{
-			Name: "foe act", Short: "zbrikz plays the monsters: say whom they reach",
+			Name: "foe act", Short: "Let zbrikz play the monsters: say whom they reach",
 			Long: `Decides for the monsters of one kind whose turn it is: an attack, breath, a spell or
 their dice. It doesn't know where figures stand. So --reach names the figures that they
 can reach, after a move if need be; or nobody. The log keeps

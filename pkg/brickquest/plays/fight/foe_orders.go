@@ -80,7 +80,7 @@ func (c *chair) attack(g *brickquest.Game, r dice.Roller) (play.Order, error) {
 		if g.Stats(first).Melee == 0 {
 			where = "where " + say.Verb(len(c.By), "it sees ", "they see ") + target
 		}
-		does.Says = play.As(play.Bricks, fmt.Sprintf("first move %s %s, %s at most; who can't get there goes as near as it can", say.And(show.Ranges(c.By)), where, say.Count(g.Now(first).Move, "square")))
+		does.Says = play.As(play.Bricks, fmt.Sprintf("first move %s %s, %s at most, or as near as possible", say.And(show.Ranges(c.By)), where, say.Count(g.Now(first).Move, "square")))
 	}
 	return does, nil
 }

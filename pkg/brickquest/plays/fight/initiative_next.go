@@ -21,7 +21,7 @@ func initiativeNextPlay() play.Untyped {
 	}
 	return turning[struct{}]{
 		About: play.About{
-			Name: "initiative next", Short: "The next one acts; lasting effects go on, hurt or end",
+			Name: "initiative next", Short: "Pass the turn on; lasting effects go on, hurt or end",
 			Long: `Ends the turn of the one that acts and begins the next one's. It says what happens
 by itself at these moments: poisons and curses, spells that are over or cost points,
 wounds that close. The dead are passed over.`,
@@ -47,7 +47,7 @@ func initiativeHoldPlay() play.Untyped {
 	}
 	return turning[holding]{
 		About: play.About{
-			Name: "initiative hold", Short: "The figure that would act waits for the end of the round",
+			Name: "initiative hold", Short: "Wait for the end of the round",
 			Examples: []string{"zbrikz initiative hold"},
 		},
 		takes: func(h *holding) []ask.Way {

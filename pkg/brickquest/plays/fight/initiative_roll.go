@@ -125,7 +125,7 @@ that aren't in it.`,
 			return c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {
 				all := g.Latecomers()
 				if len(all) == 0 {
-					return nil, ask.Usagef("who? everybody at the table is in the order")
+					return nil, ask.Usagef("who? everybody is in the order already")
 				}
 				return all, nil
 			}, latecomers)

@@ -12,7 +12,7 @@ import (
 // RagePlay is zbrikz rage.
 func RagePlay() play.Untyped {
 	return words.Acted(play.About{
-		Name: "rage", Short: "A Dwarven Berserker takes a third action",
+		Name: "rage", Short: "Take a third action, as a Dwarven Berserker",
 		Long:     "Lets a Dwarven Berserker rage until its next turn. It is decided as the turn\nbegins, and one of the actions must be an attack.",
 		Examples: []string{"zbrikz rage Olaf"},
 	}, words.TakesDeed(brickquest.Rage), func(g *brickquest.Game, d words.Deed) (brickquest.Acted, brickquest.Game, error) {

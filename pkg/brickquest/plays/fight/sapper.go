@@ -56,7 +56,7 @@ type chargesShown struct {
 // SapperPlay is zbrikz sapper.
 func SapperPlay() play.Untyped {
 	about := play.About{
-		Name: "sapper", Short: "A Sapper lays, holds or finds explosives",
+		Name: "sapper", Short: "Lay, hold or find explosives, as a Sapper",
 		Long: `Takes points of explosives for one of the six sapper abilities. It goes off at the
 end of the Sapper's turn, after as many rounds as the fuse is long, 0 to 3:
 "zbrikz initiative next" says when, and "zbrikz blast" throws the damage. A bomb
@@ -123,7 +123,7 @@ func laidLines(d play.Done[laying, brickquest.Laid]) []play.Line {
 	role, ends := play.Next, "it goes off as "+say.Owned(l.By)+" turn ends"+whenEnds(l)
 	switch {
 	case l.Due:
-		ends = show.GoesOffLine(words.GameOf(d.After), words.GameOf(d.After).Charged(l.Number)) + "; the turn that it counts to is over"
+		ends = show.GoesOffLine(words.GameOf(d.After), words.GameOf(d.After).Charged(l.Number)) + "; the turn that it counts toward is over"
 	case l.Until > 0:
 		role = play.Note
 	}
@@ -204,7 +204,7 @@ func sapperThrowPlay() play.Untyped {
 		return g.ThrowBomb(l.Number, l.At, l.Check, l.Throw, l.Fudge, r)
 	})
 	p.About = play.About{
-		Name: "sapper throw", Short: "A bomb in hand is thrown: a check of Throw",
+		Name: "sapper throw", Short: "Throw a bomb in hand: a check of Throw",
 		Examples: []string{`zbrikz sapper throw 1 --difficulty normal --at "the altar"`},
 	}
 	p.Takes = func(l *lobbing) []ask.Way {
@@ -239,7 +239,7 @@ func sapperDropPlay() play.Untyped {
 		return g.LetGo(l.Number, l.At, l.Fudge)
 	})
 	p.About = play.About{
-		Name: "sapper drop", Short: "A bomb in hand is laid down", Examples: []string{`zbrikz sapper drop 1 --at "the altar"`},
+		Name: "sapper drop", Short: "Lay down a bomb in hand", Examples: []string{`zbrikz sapper drop 1 --at "the altar"`},
 	}
 	p.Takes = func(l *lobbing) []ask.Way {
 		return ask.Takes(
@@ -306,7 +306,7 @@ type finding struct {
 func sapperFindPlay() play.Untyped {
 	return play.Of(&play.Play[finding, brickquest.Found]{
 		About: play.About{
-			Name: "sapper find", Short: "A Sapper has found explosives or blackpowder", Examples: []string{"zbrikz sapper find 2 --by Bo"},
+			Name: "sapper find", Short: "Add explosives or blackpowder that a Sapper found", Examples: []string{"zbrikz sapper find 2 --by Bo"},
 		},
 		Takes: func(f *finding) []ask.Way {
 			return ask.Takes(

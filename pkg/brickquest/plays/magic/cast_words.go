@@ -76,7 +76,7 @@ func workedWords(w brickquest.Worked) string {
 	case len(w.Ended) > 0:
 		return fmt.Sprintf("%s at %s is over.", say.And(w.Ended), w.Unlocked)
 	case w.Unlocked != "":
-		return w.Unlocked + " has a lock less."
+		return w.Unlocked + " has one lock fewer."
 	case s.DamagePoints > 0:
 		return cursedWords(w)
 	case w.Effect != nil:

@@ -91,7 +91,7 @@ func effectListPlay(about play.About) play.Untyped {
 			g := words.GameOf(d.After)
 			n := len(g.Effects)
 			if n == 0 {
-				return play.As(play.Answer, "Nothing lasts.")
+				return play.As(play.Answer, "No lasting effects.")
 			}
 			all := say.Each(g.Effects, func(e brickquest.Effect) string { return "  " + effectWords(g, e) })
 			return play.Said(
@@ -158,7 +158,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 				ask.Word(&w.Name, "name", effectKind()),
 				ask.Flag(&w.On, "on", "the hero or foe that it leaves, a `name`", words.FigureKind()),
 				ask.Flag(&w.At, "at", "the `place` that it stands at", words.EffectPlaceKind()),
-				ask.Flag(&w.By, "by", "whose doing it is, a `name`", words.FigureKind()).Aloud(),
+				ask.Flag(&w.By, "by", "the caster, a `name`", words.FigureKind()).Aloud(),
 			)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, w brickquest.Which, _ dice.Roller) (brickquest.Let, brickquest.Game, error) {
@@ -258,7 +258,7 @@ does; any other name is yours, for so many rounds or until you end it.`,
 				ask.Word(&b.Known, "name", lastingKind()),
 				ask.List(&b.On, "on", "heroes or foes that it works on, `names` with commas between", words.FiguresKind()),
 				ask.Flag(&b.At, "at", "the `place` that it stands at", words.WardPlaceKind()),
-				ask.Flag(&b.By, "by", "whose doing it is, a `name`; that one's turn counts it", words.FigureKind()).Aloud(),
+				ask.Flag(&b.By, "by", "the caster, a `name`; its turn counts the rounds", words.FigureKind()).Aloud(),
 				ask.Flag(&b.Rounds, "rounds", "for so many `rounds`; as its card says where you don't say", ask.Number("rounds", 1, brickquest.MostPoints)),
 				ask.Flag(&b.Bonus, "bonus", "`points` on the attacks of the figures that it works on", words.PointsKind()),
 				ask.Flag(&b.Defending, "defense-bonus", "`points` on their defense rolls", words.PointsKind()),
@@ -299,7 +299,7 @@ func effectTriggerPlay() play.Untyped {
 	type stepping struct{ At, Name string }
 	return play.Of(&play.Play[stepping, brickquest.Sprung]{
 		About: play.About{
-			Name: "effect trigger", Short: "A figure steps into a ward",
+			Name: "effect trigger", Short: "Set off a ward as a figure steps in",
 			Long: `Lets a magic ward go off, as a figure steps where it is: the figure
 that has the initiative, unless you name another one. Then it is gone. An ethereal figure
 isn't touched by it.`,

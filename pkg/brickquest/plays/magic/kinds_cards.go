@@ -26,7 +26,7 @@ func castKind(potion bool, c *casting) ask.Kind[data.Pick[brickquest.Spell]] {
 		case err != nil || of == potion:
 			return p, fit, err
 		case potion:
-			return p, ask.No, fmt.Errorf("%s works on no potion", p.Card.Name)
+			return p, ask.No, fmt.Errorf("%s doesn't work on potions", p.Card.Name)
 		}
 		return p, ask.Slip, nil
 	}

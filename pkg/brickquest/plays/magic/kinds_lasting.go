@@ -96,7 +96,7 @@ func lastingKind() ask.Kind[brewed] {
 				}
 				kind := s.Duration.Kind
 				if kind == brickquest.Instant || kind == brickquest.Permanent || s.Summons != "" {
-					return brewed{}, ask.Whole, fmt.Errorf("nothing of %s lasts by itself; zbrikz cast casts it", s.Name)
+					return brewed{}, ask.Whole, fmt.Errorf("no effect of %s lasts by itself; zbrikz cast casts it", s.Name)
 				}
 				e := s.Lasting()
 				e.Upkeep = 0

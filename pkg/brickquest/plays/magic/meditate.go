@@ -11,7 +11,7 @@ import (
 // MeditatePlay is zbrikz meditate.
 func MeditatePlay() play.Untyped {
 	return words.Acted(play.About{
-		Name: "meditate", Short: "A Human Mage gathers spell points",
+		Name: "meditate", Short: "Gather spell points, as a Human Mage",
 		Long:     "Lets a Human Mage concentrate for a full round. As its next turn begins, it gains\na die of spell points, unless it was attacked.",
 		Examples: []string{"zbrikz meditate Mia"},
 	}, words.TakesDeed(brickquest.Meditation), func(g *brickquest.Game, d words.Deed) (brickquest.Acted, brickquest.Game, error) {

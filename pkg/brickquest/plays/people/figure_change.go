@@ -160,7 +160,7 @@ func (c *righting) fields(s side) []ask.Field {
 	if s.hero {
 		return append(all,
 			ask.Flag(&c.To.Explosives, "explosives", "a Sapper's `points` of explosives", points),
-			ask.Flag(&c.To.Player, "player", "whose character it is, the `name` of a player", words.Maybe(ask.Text("player", nameOrNone))),
+			ask.Flag(&c.To.Player, "player", "the `name` of its player", words.Maybe(ask.Text("player", nameOrNone))),
 			ask.Flag(&c.To.Team, "team", "its `team`, where teams play", words.Maybe(ask.Text("team", nameOrNone))))
 	}
 	return append(all,

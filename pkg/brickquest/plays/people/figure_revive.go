@@ -30,7 +30,7 @@ type revivedShown struct {
 func figureRevivePlay(s side) play.Untyped {
 	return play.Of(&play.Play[revival, brickquest.Revived]{
 		About: play.About{
-			Name: s.noun + " revive", ByHand: true, Short: "A " + s.noun + " isn't dead after all: put that right",
+			Name: s.noun + " revive", ByHand: true, Short: "Take a death back: the " + s.noun + " lives after all",
 			Long: `Takes a death back that was a mistake, with its consequences: the turns that are passed
 over, and the Vampire that a hero became by it. The hit points are as before the blow,
 or as you say. Right after it, undo does the same.`,
@@ -81,7 +81,7 @@ func staysLost(lost []string) string {
 	if len(lost) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s ended with the death, and %s so; zbrikz fix N --drop, with the step of the death as N, takes back all of it",
+	return fmt.Sprintf("%s ended with the death, and %s so; zbrikz fix N --drop takes all of it back: N is the step of the death",
 		say.And(lost), say.Verb(len(lost), "stays", "stay"))
 }
 

@@ -57,7 +57,7 @@ type soMany struct {
 func foeAddPlay() play.Untyped {
 	return play.Of(&play.Play[foesCome, []brickquest.Came]{
 		About: play.About{
-			Name: "foe add", Short: "Monsters come to the table: goblin1, goblin2 ...",
+			Name: "foe add", Short: "Bring monsters to the table: goblin1, goblin2 ...",
 			Long: `Brings monsters of a kind, or of several with commas between them, each with its own
 wounds and a number behind its name. Where initiative was rolled, they act on the number
 of their kind.`,

@@ -56,7 +56,7 @@ type newcomer struct {
 func heroAddPlay() play.Untyped {
 	return play.Of(&play.Play[newcomer, brickquest.Came]{
 		About: play.About{
-			Name: "hero add", Joins: true, Short: "A character comes to the table, with all points of its class",
+			Name: "hero add", Joins: true, Short: "Bring a character to the table, with all points of its class",
 			Examples: []string{
 				"zbrikz hero add Tom --class human-thief --player Zoe",
 				`zbrikz hero add Ida --class "elven ranger"`,
@@ -67,7 +67,7 @@ func heroAddPlay() play.Untyped {
 			return ask.Takes(
 				ask.Word(&n.Name, "name", ask.TextAt("name", (*table.State).CheckFigure)),
 				ask.Flag(&n.Class, "class", "its `class`; see zbrikz class list", words.ClassKind()).Must(),
-				ask.Flag(&n.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
+				ask.Flag(&n.Player, "player", "the `name` of its player", ask.Text("player", names.Check)),
 				ask.Flag(&n.Team, "team", "its `team`, where teams play", ask.Text("team", names.Check)),
 			)
 		},

@@ -135,7 +135,7 @@ func WaveLine(p brickquest.QuestProgress) string {
 	case p.Waves.Come < p.Waves.Planned:
 		return "the next wave: zbrikz wave next"
 	default:
-		return "no attacker is left to be seen: zbrikz wave next --foes brings more, zbrikz quest won ends it"
+		return "no attacker is left in sight: zbrikz wave next --foes brings more, zbrikz quest won ends it"
 	}
 }
 

@@ -24,7 +24,7 @@ func (m *moment) remindOfQuest() {
 	m.remindOfMoments()
 	out := show.Leaver(g, &p)
 	if p.LeadsHome() {
-		m.Remind("home", "all goals are reached: the way leads back to the exit", "exit", out).Of(out).Later()
+		m.Remind("home", "all goals are reached: now back to the exit", "exit", out).Of(out).Later()
 	} else if m.likely && slices.Contains(p.Modes, brickquest.BackstabMode) && (g.Initiative.Round == 0 || g.Acts(out)) {
 		m.Likely("exit", "a hero at the exit leaves with its gold", "exit", out).Of(out)
 	}
@@ -46,7 +46,7 @@ func (m *moment) remindOfQuest() {
 	}
 	for _, r := range p.Goals {
 		if !r.Done && r.Counts == "" {
-			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "quest", "done", r.Key)
+			m.Likely("goal "+r.Key, "once done: "+r.Says, "quest", "done", r.Key)
 		}
 	}
 	if p.Defends != "" {
@@ -132,7 +132,7 @@ func (m *moment) remindOfDead(hero string, quiet bool) {
 			if hero == "" || !f.Dead() || len(f.Swag) == 0 && f.Gold == 0 {
 				continue
 			}
-			about, text, line := "loot "+f.Name, "nobody has looted "+f.Name, []string{"loot", hero, f.Name}
+			about, text, line := "loot "+f.Name, f.Name+" isn't looted yet", []string{"loot", hero, f.Name}
 			if quiet {
 				m.Remind(about, text, line...).Of(hero).Later()
 			} else if m.likely {
@@ -150,17 +150,17 @@ func (m *moment) remindOfSwag(hero string) {
 			continue
 		}
 		if r.Gold > 0 || len(r.Swag) > 0 {
-			m.Remind("lies "+r.Name, "in "+r.Name+" something still lies about", takes(hero, r.Name)...).Of(hero).Later().Order(2).
+			m.Remind("lies "+r.Name, "something still lies in "+r.Name, takes(hero, r.Name)...).Of(hero).Later().Order(2).
 				And("lies", r.Name, "something still lies in %s")
 		}
 		for k := range r.Locks {
 			l := &r.Locks[k]
 			switch {
 			case !l.Open:
-				m.Remind("closed "+r.Name+" "+l.What, "nobody has opened "+l.What+" in "+r.Name, m.opens(l, hero)...).Of(hero).Later().Order(3).
-					Or("closed", l.What+say.In(r.Name), "nobody has opened %s")
+				m.Remind("closed "+r.Name+" "+l.What, l.What+" in "+r.Name+" is still closed", m.opens(l, hero)...).Of(hero).Later().Order(3).
+					Or("closed", l.What+say.In(r.Name), "still closed: %s")
 			case l.Gold > 0 || len(l.Swag) > 0:
-				m.Remind("lies "+r.Name+" "+l.What, "in "+l.What+" something still lies", takes(hero, l.What)...).Of(hero).Later().Order(2).
+				m.Remind("lies "+r.Name+" "+l.What, "something still lies in "+l.What, takes(hero, l.What)...).Of(hero).Later().Order(2).
 					And("lies", l.What, "something still lies in %s")
 			}
 		}

@@ -70,9 +70,9 @@ func ActionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
 	case g.Initiative.Round == 0, !done.Counted, slices.Contains(done.Breaks, brickquest.ChosenLate) && !g.Acts(done.Name):
 		return nil
 	case g.IsAhead(done.Name):
-		return play.As(play.Note, fmt.Sprintf("it counts to %s turn of this round: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
+		return play.As(play.Note, fmt.Sprintf("it counts toward %s turn of this round: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
 	case !g.Acts(done.Name):
-		return play.As(play.Note, fmt.Sprintf("it counts to %s last turn: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
+		return play.As(play.Note, fmt.Sprintf("it counts toward %s last turn: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
 	case left > 0:
 		return play.As(play.Note, say.Count(left, "action")+" left in this turn")
 	default:

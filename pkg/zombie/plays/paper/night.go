@@ -187,7 +187,7 @@ func (n night) twists() card.Strips {
 			strip.Says = append(strip.Says, fmt.Sprintf("The %s is %s from now on.", t.Who, say.A(t.Turns)))
 		}
 		if t.Falls {
-			strip.Says = append(strip.Says, "All who climb there fall, and are wounded.")
+			strip.Says = append(strip.Says, "Everyone up there falls: a wound each.")
 		}
 		if t.Restart != "" {
 			strip.Says = append(strip.Says, "begins anew: "+show.GoalsSay(&n.played, []string{t.Restart}))

@@ -129,7 +129,7 @@ func (n night) danger() card.Page {
 		})
 	}
 	causes.Rows = append(causes.Rows,
-		card.Row{Label: "alone", Says: []string{"for what a minifig looks at that is alone in its room or open area"}},
+		card.Row{Label: "alone", Says: []string{"where a minifig looks that is alone in its room or open area"}},
 		card.Row{Label: "a sign", Says: []string{"in a place with a warning sign at its entrance"}, Ticks: n.signs})
 	return card.Page{cards.DangerTrack(level), causes, card.Count{What: "turns", Gone: turns}}
 }
@@ -175,7 +175,7 @@ func (n night) placePanels() []card.Panel {
 func hiddenRow(h cards.Hidden) card.Row {
 	in := say.Each(h.Contents, func(c int) string { return fmt.Sprint(c) })
 	return card.Row{
-		Label: h.What, Says: []string{"in them: " + say.And(in) + ", and nobody knows which"},
+		Label: h.What, Says: []string{"shuffled: " + say.And(in)},
 		Tracks: slices.Repeat([]card.Track{{Name: "opened", Write: true, Most: 1}}, len(h.Contents)),
 	}
 }

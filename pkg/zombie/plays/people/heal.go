@@ -60,7 +60,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 // minifigHealPlay is heal among the plays about minifigs.
 func minifigHealPlay() play.Untyped {
 	return HealWoundPlay(play.About{
-		Name: "minifig heal", ByHand: true, Short: "A wound is healed: by a Doctor's token, or with a thing that heals at this table",
+		Name: "minifig heal", ByHand: true, Short: "Heal a wound: with a Doctor's token, or a thing that heals at this table",
 		Examples: []string{"zbrikz minifig heal Dan --by Bob", "zbrikz minifig heal Dan --with medicine"},
 	})
 }

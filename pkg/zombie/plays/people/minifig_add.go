@@ -82,7 +82,7 @@ func gift(traits []data.Pick[cards.Trait]) zombie.Gift {
 func minifigAddPlay() play.Untyped {
 	return muster[recruiting]{
 		About: play.About{
-			Name: "minifig add", Joins: true, Short: "A minifig comes to the table",
+			Name: "minifig add", Joins: true, Short: "Bring a minifig to the table",
 			Long: `Brings a minifig to the table: healthy, with a hand weapon and all that its
 traits give it. A regular character has an advantage and a disadvantage; a funny one
 needs neither. One player may play two characters, a strong one and a weak one.`,
@@ -99,7 +99,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Advantage))),
 				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Disadvantage))),
 				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Funny))),
-				ask.Flag(&r.Player, "player", "whose character it is, the `name` of a player", ask.Text("player", names.Check)),
+				ask.Flag(&r.Player, "player", "the `name` of its player", ask.Text("player", names.Check)),
 				ask.Flag(&r.Role, "npc", "not a player's character, but a `role`: hostage, prisoner, journalist, child or killer", ask.OneOf("role", zombie.Roles()...)),
 				ask.List(&r.Armed, "weapon", "a `weapon` that it has instead of a hand weapon; see zbrikz weapon list", ask.Each(words.WeaponKind())),
 				ask.Flag(&r.Armor, "armor", "armor `pieces` that it wears", ask.Number("armor pieces", 0, zombie.MostArmor)),

@@ -24,14 +24,14 @@ type hurt struct {
 func minifigWoundPlay() play.Untyped {
 	return muster[hurt]{
 		About: play.About{
-			Name: "minifig wound", ByHand: true, Short: "A minifig is hurt: the first wound is a red stud, the next one kills",
+			Name: "minifig wound", ByHand: true, Short: "Wound a minifig: first a red stud, then death",
 			Examples: []string{"zbrikz minifig wound Ann"},
 		},
 		takes: func(h *hurt) []ask.Way {
 			return ask.Takes(
 				ask.Word(&h.Name, "minifig", words.MinifigKind()).Each(words.Everybody),
 				ask.Switch(&h.Zombie, "zombie", "a zombie did it, not a fall or an explosion"),
-				ask.Flag(&h.Is, "is", "make it `wounded`, unless it is that already, or dead", ask.OneOf("a health", string(zombie.Wounded), string(zombie.Dead))).Off(),
+				ask.Flag(&h.Is, "is", "make it `wounded` or dead, unless it is that already", ask.OneOf("a health", string(zombie.Wounded), string(zombie.Dead))).Off(),
 			)
 		},
 		rule: func(g *zombie.Game, h hurt) (zombie.Mustered, zombie.Game, error) {
@@ -104,14 +104,14 @@ type arming struct {
 func minifigWeaponPlay() play.Untyped {
 	return muster[arming]{
 		About: play.About{
-			Name: "minifig weapon", ByHand: true, Short: "A minifig gets a weapon, hand, ranged or one of your own, or loses it",
+			Name: "minifig weapon", ByHand: true, Short: "Give a minifig a weapon, hand, ranged or your own, or take it away",
 			Examples: []string{"zbrikz minifig weapon Ann ranged", "zbrikz minifig weapon Ann hand --off"},
 		},
 		takes: func(w *arming) []ask.Way {
 			return ask.Takes(
 				ask.Word(&w.Name, "minifig", words.MinifigKind()),
 				ask.Word(&w.Weapon, "weapon", words.WeaponKind()),
-				ask.Switch(&w.Off, "off", "it has that weapon no more"),
+				ask.Switch(&w.Off, "off", "take that weapon away"),
 			)
 		},
 		rule: func(g *zombie.Game, w arming) (zombie.Mustered, zombie.Game, error) {
@@ -163,14 +163,14 @@ type led struct {
 func minifigEscortPlay() play.Untyped {
 	return muster[led]{
 		About: play.About{
-			Name: "minifig escort", Short: "A minifig takes another one along: both have company",
+			Name: "minifig escort", Short: "Take a minifig along: both have company",
 			Examples: []string{"zbrikz minifig escort Bob --by Ann", "zbrikz minifig escort Bob --off"},
 		},
 		takes: func(l *led) []ask.Way {
 			return []ask.Way{ask.Of(
 				ask.Word(&l.Name, "minifig", words.MinifigKind()),
 				ask.Flag(&l.By, "by", "the `minifig` that leads it", words.MinifigKind()).As("Take another minifig along"),
-				ask.Switch(&l.Off, "off", "it is on its own again"),
+				ask.Switch(&l.Off, "off", "it goes alone again"),
 			).ExactlyOne("by", "off")}
 		},
 		rule: func(g *zombie.Game, l led) (zombie.Mustered, zombie.Game, error) { return g.SetEscort(l.Name, l.By) },
@@ -223,7 +223,7 @@ func minifigRemovePlay() play.Untyped {
 		say: func(d play.Done[string, zombie.Mustered]) []play.Line {
 			m, lost := d.Outcome, ""
 			if len(m.Lost) > 0 {
-				lost = fmt.Sprintf("no target any more for %s: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost))
+				lost = fmt.Sprintf("%s lost the target: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost))
 			}
 			return play.Said(play.As(play.Answer, m.Minifig.Name+" is off the table."), play.As(play.Next, lost))
 		},

@@ -29,7 +29,7 @@ type revivedShown struct {
 func minifigRevivePlay() play.Untyped {
 	return play.Of(&play.Play[revival, zombie.Revived]{
 		About: play.About{
-			Name: "minifig revive", ByHand: true, Short: "A minifig isn't dead after all: put that right",
+			Name: "minifig revive", ByHand: true, Short: "Take a death back: the minifig lives after all",
 			Long: `Takes a death back that was a mistake, with its consequences: the danger level for
 it, and the zombie that the minifig became. The deaths of others stay. The minifig
 is as it was before the blow, or as you say. Right after it, undo does the same.`,
@@ -83,9 +83,9 @@ func standsUp(m zombie.Minifig) string {
 func zombieGone(o zombie.Revived) string {
 	switch {
 	case o.Horde != "":
-		return fmt.Sprintf("take the zombie that %s had become out of horde %s", o.Minifig.Name, o.Horde)
+		return fmt.Sprintf("take the zombie that %s became out of horde %s", o.Minifig.Name, o.Horde)
 	case o.Missing:
-		return fmt.Sprintf("the zombie that %s had become isn't in a horde of its own any more: zbrikz horde kill takes it out of another one", o.Minifig.Name)
+		return fmt.Sprintf("the zombie that %s became walks with another horde: zbrikz horde kill takes it out there", o.Minifig.Name)
 	default:
 		return ""
 	}
@@ -104,7 +104,7 @@ func mourned(o zombie.Revived) []string {
 func leadsAgain(o zombie.Revived) string {
 	switch m := o.Minifig; {
 	case len(o.Leads) > 0 && m.Escort != "":
-		return fmt.Sprintf("%s leads %s again, and is led by %s", m.Name, say.And(o.Leads), m.Escort)
+		return fmt.Sprintf("%s leads %s again, and follows %s", m.Name, say.And(o.Leads), m.Escort)
 	case len(o.Leads) > 0:
 		return fmt.Sprintf("%s leads %s again", m.Name, say.And(o.Leads))
 	case m.Escort != "":
@@ -119,7 +119,7 @@ func stillFelt(o zombie.Revived) string {
 	if len(o.Deaths) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("felt still: the %s of %s", say.Verb(len(o.Deaths), "death", "deaths"), say.And(mourned(o)))
+	return fmt.Sprintf("still felt: the %s of %s", say.Verb(len(o.Deaths), "death", "deaths"), say.And(mourned(o)))
 }
 
 // liesThere names the things that may have been a minifig's own before it fell.

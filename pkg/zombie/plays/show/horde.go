@@ -65,7 +65,7 @@ func NobodyLeaves(st *table.State) string {
 	if box, counted := words.GameOf(st).Box(); box > 0 || !counted || len(words.GameOf(st).MayLeave()) > 0 {
 		return ""
 	}
-	return "no horde may leave: say which is out of sight with horde unseen; crews stay"
+	return "no horde may leave: is one out of sight? zbrikz horde unseen A says so; crews stay"
 }
 
 // Leavers are the letters of the hordes that may leave first.
@@ -139,7 +139,7 @@ func crewsWait(st *table.State) string {
 	}
 	var all []string
 	for _, p := range words.GameOf(st).CrewsWaiting() {
-		all = append(all, fmt.Sprintf("the crew at %s waits for figures, %d of it: zbrikz spawn --at %s", p.Name, p.Crew, say.Quoted(p.Name)))
+		all = append(all, fmt.Sprintf("%d of the crew at %s %s for figures: zbrikz spawn --at %s", p.Crew, p.Name, say.Verb(p.Crew, "waits", "wait"), say.Quoted(p.Name)))
 	}
 	return strings.Join(all, "\n")
 }

@@ -66,7 +66,7 @@ func AreThere(hordes []string) string {
 // doesn't repeat.
 func UnseenLines(g *zombie.Game, place, by string) []play.Line {
 	line := LookLine(g, place, by)
-	look := "nobody has looked yet: zbrikz " + say.Typed(line)
+	look := "you haven't looked yet: zbrikz " + say.Typed(line)
 	if g.Place(place).Unsure {
 		look += ", or --open"
 	}

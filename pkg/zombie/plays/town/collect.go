@@ -20,7 +20,7 @@ type taking struct {
 // CollectPlay is zbrikz collect.
 func CollectPlay() play.Untyped {
 	return words.Handed(play.About{
-		Name: "collect", Short: "A minifig picks something up",
+		Name: "collect", Short: "Pick something up",
 		Long: `A minifig picks something up and carries it. At a place that the table knows,
 it has to be there, and the place mustn't burn. All is everything that is known to lie
 there.`,

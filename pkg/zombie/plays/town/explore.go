@@ -166,7 +166,7 @@ func answerLines(text string) []play.Line {
 	return all
 }
 
-// unlookedLines says that nobody has looked into a place, or that its crew hasn't been put on
+// unlookedLines says that you haven't looked into a place, or that its crew hasn't been put on
 // the table.
 func unlookedLines(st *table.State, e zombie.Explored) []play.Line {
 	p := words.GameOf(st).Place(e.Place)

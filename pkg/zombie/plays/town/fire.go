@@ -141,7 +141,7 @@ type burning struct {
 
 func fireAddPlay() play.Untyped {
 	return settled(play.About{
-		Name: "fire add", ByHand: true, Short: "It burns somewhere: one flame more, or so many", Examples: []string{"zbrikz fire add pumps 2"},
+		Name: "fire add", ByHand: true, Short: "Add a flame at a place, or several", Examples: []string{"zbrikz fire add pumps 2"},
 	}, func(b *burning) []ask.Way {
 		return ask.Takes(
 			ask.Word(&b.Place, "place", words.PlaceKind()),
@@ -160,7 +160,7 @@ type inFlames struct{ Place, By string }
 func fireBurnPlay() play.Untyped {
 	return play.Of(&play.Play[inFlames, zombie.Burned]{
 		About: play.About{
-			Name: "fire burn", Short: "A minifig stands in flames, where house rule fire.damage says that it hurts",
+			Name: "fire burn", Short: "Burn a minifig in flames, where house rule fire.damage is on",
 			Long: `A minifig stands in flames. By house rule fire.damage 1d6 they attack it with an
 exploding D6 against its armor; otherwise flames don't hurt.`,
 			Examples: []string{"zbrikz fire burn pumps --by Bob"},

@@ -30,7 +30,7 @@ tick yourself: goal done.`,
 func goalDonePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Finishing, zombie.Achieved]{
 		About: play.About{
-			Name: "goal done", Short: "A goal is reached: its critical scene begins, and a character that was found joins",
+			Name: "goal done", Short: "Tick a goal: its critical scene begins, a character found there joins",
 			Long: `Tick a goal that zbrikz can't count: you found a place, or brought a hostage home. It
 counts deliveries itself; --fudge ticks them all the same. --by names the minifig that
 has reached it, or --at the place: a character whom you find is there, too.`,

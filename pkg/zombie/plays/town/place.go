@@ -185,10 +185,10 @@ func takesPlace(place *string) []ask.Way {
 
 func placeRemovePlay() play.Untyped {
 	return settled(play.About{
-		Name: "place remove", ByHand: true, Short: "Let the table forget a place", Examples: []string{"zbrikz place remove shop"},
+		Name: "place remove", ByHand: true, Short: "Take a place off the table", Examples: []string{"zbrikz place remove shop"},
 	}, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
 		return g.RemovePlace(place)
-	}, "the table knows it no more")
+	}, "take it off the table")
 }
 
 // closing is a place with no way through, or with one again.
@@ -199,10 +199,10 @@ type closing struct {
 
 func placeClosePlay() play.Untyped {
 	return settled(play.About{
-		Name: "place close", ByHand: true, Short: "There is no way through any more",
+		Name: "place close", ByHand: true, Short: "Close a place: no way through any more",
 		Examples: []string{"zbrikz place close shop", "zbrikz place close shop --off"},
 	}, func(c *closing) []ask.Way {
-		return ask.Takes(ask.Word(&c.Place, "place", words.PlaceKind()), ask.Switch(&c.Off, "off", "there is a way again"))
+		return ask.Takes(ask.Word(&c.Place, "place", words.PlaceKind()), ask.Switch(&c.Off, "off", "open it again"))
 	}, func(g *zombie.Game, c closing) (zombie.Settled, zombie.Game, error) {
 		return changed(g, c.Place, func(p *zombie.Place, sign bool) bool {
 			p.Closed = !c.Off
@@ -221,13 +221,13 @@ func outOfSight(g *zombie.Game, s zombie.Settled) string {
 
 func placeSeenPlay() play.Untyped {
 	return sighted(play.About{
-		Name: "place seen", ByHand: true, Short: "A minifig has looked there, without dice", Examples: []string{"zbrikz place seen shop"},
+		Name: "place seen", ByHand: true, Short: "Call a place seen, without dice", Examples: []string{"zbrikz place seen shop"},
 	}, true)
 }
 
 func placeUnseenPlay() play.Untyped {
 	return sighted(play.About{
-		Name: "place unseen", ByHand: true, Short: "A place is out of sight, and can be looked into again",
+		Name: "place unseen", ByHand: true, Short: "Call a place out of sight: you can look again",
 		Examples: []string{"zbrikz place unseen shop"},
 	}, false)
 }
@@ -238,13 +238,13 @@ func placeHomePlay() play.Untyped {
 		Off   bool
 	}
 	return settled(play.About{
-		Name: "place home", ByHand: true, Short: "The team's place, where things are delivered", Examples: []string{"zbrikz place home car", "zbrikz place home --off"},
+		Name: "place home", ByHand: true, Short: "Say where the team delivers its things", Examples: []string{"zbrikz place home car", "zbrikz place home --off"},
 	}, func(h *home) []ask.Way {
 		return []ask.Way{
 			ask.Of(ask.Word(&h.Place, "place", words.AnyPlaceKind())),
-			ask.Of(ask.Switch(&h.Off, "off", "there is none any more").Must()),
+			ask.Of(ask.Switch(&h.Off, "off", "the team has no place any more").Must()),
 		}
-	}, func(g *zombie.Game, h home) (zombie.Settled, zombie.Game, error) { return g.NameHome(h.Place) }, "things are delivered there")
+	}, func(g *zombie.Game, h home) (zombie.Settled, zombie.Game, error) { return g.NameHome(h.Place) }, "deliver things there")
 }
 
 // sighted is a play that says whether somebody has looked at a place.

@@ -21,7 +21,7 @@ type passing struct {
 
 func placeEnterPlay() play.Untyped {
 	return passed(words.AnyPlaceKind(), play.About{
-		Name: "place enter", Short: "A minifig goes in: danger, a twist or a scene may begin",
+		Name: "place enter", Short: "Go in: danger, a twist or a scene may begin",
 		Examples: []string{"zbrikz place enter shop --by Ann"},
 	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
 		out, back := g.Underway(p.with, p.By, p.Place)
@@ -34,7 +34,7 @@ func placeEnterPlay() play.Untyped {
 
 func placeLeavePlay() play.Untyped {
 	return passed(words.PlaceKind(), play.About{
-		Name: "place leave", Short: "A minifig goes out: danger, a twist or a scene may begin",
+		Name: "place leave", Short: "Go out: danger, a twist or a scene may begin",
 		Examples: []string{"zbrikz place leave shop --by Ann"},
 	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
 		return g.LeavePlace(p.Place, p.By, p.Fudge)

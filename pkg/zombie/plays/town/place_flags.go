@@ -49,7 +49,7 @@ func (l *placeLike) fields() []ask.Field {
 		yes(&l.open, "open", "a large space: an open area"),
 		yes(&l.sign, "sign", "a warning sign at the entrance: danger +1 there"),
 		yes(&l.bathroom, "bathroom", "it counts as a bathroom"),
-		yes(&l.baby, "baby", "a child is to be found there"),
+		yes(&l.baby, "baby", "a child waits to be found there"),
 		number(&l.fires, "fires", "`flames` that burn there", words.MostThings),
 		number(&l.crew, "crew", "`zombies` that wait there, whatever the dice say", zombie.MostZombies),
 		ask.List(&l.holds.is, "holds", "`things` to be found there, as fuel=6,tools=2", ask.Each(stockKind())).Given(&l.holds.given),

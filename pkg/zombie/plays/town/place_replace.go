@@ -30,12 +30,11 @@ type replaced struct {
 
 func placeReplacePlay() play.Untyped {
 	return settled(play.About{
-		Name: "place replace", ByHand: true, Short: "The plot replaces a place, with all that is in it: a building becomes a crater",
-		Long: `Puts a place in the stead of another one, which the table knows no more. Minifigs,
-hordes, a crew that waits, things that lie there and closed containers are in the new place
-then. Flames, a warning sign and an event at the door go with the old one. A
-place that the table knows already takes all that in, too: several rooms can become one
-crater.`,
+		Name: "place replace", ByHand: true, Short: "Replace a place and all in it: a building becomes a crater",
+		Long: `Puts a new place in place of an old one. Minifigs, hordes, a waiting crew, things and
+closed containers move into it. Flames, a warning sign and an event at the door go
+with the old one. A place that the table knows takes all of it in, too: several rooms
+can become one crater.`,
 		Examples: []string{"zbrikz place replace shop crater --open", "zbrikz place replace shop yard"},
 	}, func(r *replaced) []ask.Way {
 		return ask.Takes(append([]ask.Field{

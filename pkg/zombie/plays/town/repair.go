@@ -25,8 +25,8 @@ func RepairPlay() play.Untyped {
 	about := play.About{
 		Name: "repair", Short: "Repair something, with tools or by studs",
 		Long: `Repairs a thing with an action; a Mechanic has a free one in each turn. A thing of
-the plot takes several different tools: --needs says how many, --tool brings one. For
-anything else D6 studs are mended. --at says where thing and minifig are, once. Without
+the plot takes several different tools: --needs says how many, --tool brings one. Anything
+else gets D6 studs back. --at says where thing and minifig are, once. Without
 words it shows all repairs.`,
 		Examples: []string{
 			"zbrikz repair",
@@ -48,7 +48,7 @@ words it shows all repairs.`,
 					mends.Must = m.Needs == 0 || m.Tool != ""
 					return mends
 				}),
-				ask.Flag(&m.At, "at", "the `place` where it is and the minifig; it stays there", words.AnyPlaceKind()).As("Repair something there"),
+				ask.Flag(&m.At, "at", "the `place` of both the thing and the minifig", words.AnyPlaceKind()).As("Repair something there"),
 				ask.Fudge(&m.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {

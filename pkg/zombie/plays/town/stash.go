@@ -76,7 +76,7 @@ func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 
 func stashMakePlay() play.Untyped {
 	return stashed(play.About{
-		Name: "stash make", ByHand: true, Short: "Spread containers with some of a resource in each, nobody knows which",
+		Name: "stash make", ByHand: true, Short: "Spread containers of a resource that look alike",
 		Long: `Spreads containers that look alike, one at each spot. zbrikz draws the contents of
 each as you open it. The other containers are empty.`,
 		Examples: []string{"zbrikz stash make tools --spots garage,attic,shed --contents 0,2,3"},

@@ -17,9 +17,9 @@ import (
 // TwistPlay is zbrikz twist.
 func TwistPlay() play.Untyped {
 	about := play.About{
-		Name: "twist", Short: "A plot twist of the scenario happens",
+		Name: "twist", Short: "Play a plot twist of the scenario",
 		Long: `Plays a plot twist when its moment comes: the coin of the mansion is
-tossed, the prisoner turns, the one that climbed up falls. Without a name it tells what the
+tossed, the prisoner turns, everyone up there falls. Without a name it tells what the
 scenario's twists wait for.`,
 		Examples: []string{"zbrikz twist", "zbrikz twist owner", "zbrikz twist owner --odds"},
 	}

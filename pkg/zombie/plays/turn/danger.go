@@ -27,15 +27,15 @@ func DangerPlays() []play.Untyped {
 func DangerPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Looking, zombie.Level]{
 		About: play.About{
-			Name: "danger", Class: play.Reads, Short: "The danger level, and why it is that",
+			Name: "danger", Class: play.Reads, Short: "The danger level, and why",
 			Long: `Shows the danger level and the reasons for it: its beginning, scenes, deaths, a warning
 sign, a minifig that is alone. Its commands change it.`,
 			Examples: []string{"zbrikz danger", "zbrikz danger --by Ann --at yard", "zbrikz danger set 3", `zbrikz danger scene "the alarm"`},
 		},
 		Takes: func(l *zombie.Looking) []ask.Way {
 			return ask.Takes(
-				ask.Flag(&l.By, "by", "for this `minifig`, who may be alone", words.MinifigKind()),
-				ask.Flag(&l.At, "at", "in this `place`, which may have a sign", words.PlaceKind()),
+				ask.Flag(&l.By, "by", "for this `minifig`: it may be alone", words.MinifigKind()),
+				ask.Flag(&l.At, "at", "in this `place`: it may have a sign", words.PlaceKind()),
 			)
 		},
 		Rule: func(st *table.State, l zombie.Looking, _ dice.Roller) (zombie.Level, table.State, error) {
@@ -89,7 +89,7 @@ func dangerSetPlay() play.Untyped {
 
 func dangerScenePlay() play.Untyped {
 	return raised(play.About{
-		Name: "danger scene", Short: "A critical scene begins: +1 for good",
+		Name: "danger scene", Short: "Begin a critical scene: +1 for good",
 		Examples: []string{`zbrikz danger scene "the alarm"`},
 	}, func(scene *string) []ask.Way {
 		return ask.Takes(ask.Word(scene, "name", ask.Text("scene", names.Check)).Called("the scene's name"))
@@ -100,7 +100,7 @@ func dangerScenePlay() play.Untyped {
 
 func dangerDeathPlay() play.Untyped {
 	return raised(play.About{
-		Name: "danger death", ByHand: true, Short: "A minifig is dead: +1 for two turns after this one",
+		Name: "danger death", ByHand: true, Short: "Count a death: +1 for two turns after this one",
 		Examples: []string{"zbrikz danger death Ann"},
 	}, show.TakesMinifig, func(g *zombie.Game, name string) (zombie.Raised, zombie.Game, error) {
 		return g.Kill(name)
@@ -117,12 +117,12 @@ type company struct {
 // dangerCompanyPlay says that a minifig is alone, or that it has company again.
 func dangerCompanyPlay(alone bool) play.Untyped {
 	about := play.About{
-		Name: "danger together", ByHand: true, Short: "A minifig has company again", Long: "Says that a minifig has company. " + companyLong,
+		Name: "danger together", ByHand: true, Short: "Call a minifig in company again", Long: "Says that a minifig has company. " + companyLong,
 		Examples: []string{"zbrikz danger together Ann", "zbrikz danger together Ann --off"},
 	}
 	if alone {
 		about = play.About{
-			Name: "danger alone", ByHand: true, Short: "A minifig is alone in its room or open area: +1 where it looks",
+			Name: "danger alone", ByHand: true, Short: "Call a minifig alone: +1 where it looks",
 			Long: "Says that a minifig is alone in its room or open area: +1 where it looks.\n" + companyLong, Examples: []string{"zbrikz danger alone Ann", "zbrikz danger alone Ann --off"},
 		}
 	}
@@ -144,7 +144,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 		cause, isAlone := words.GameOf(d.After).IsAlone(r.Of)
 		switch {
 		case isAlone && cause.Last:
-			return r.Of + " is alone: nobody is left for company."
+			return r.Of + " is alone, the last one left."
 		case isAlone:
 			return fmt.Sprintf("%s is alone%s.", r.Of, say.In(cause.Place))
 		default:
@@ -166,7 +166,7 @@ type warned struct {
 
 func dangerSignPlay() play.Untyped {
 	return raised(play.About{
-		Name: "danger sign", ByHand: true, Short: "A place has a warning sign at its entrance: +1 there",
+		Name: "danger sign", ByHand: true, Short: "Put a warning sign at an entrance: +1 there",
 		Examples: []string{"zbrikz danger sign yard", "zbrikz danger sign yard --off"},
 	}, func(s *warned) []ask.Way {
 		return ask.Takes(

@@ -20,7 +20,7 @@ type pointed struct {
 func DirectionPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, pointed]{
 		About: play.About{
-			Name: "direction", Short: "A random direction",
+			Name: "direction", Short: "Throw for a random direction",
 			Long:     `Throws for a direction, for something that wanders, rolls or is thrown too far.`,
 			Examples: []string{"zbrikz direction"},
 		},

@@ -13,7 +13,7 @@ import (
 // taken for the target.
 func HitPlay() play.Untyped {
 	return fought(play.About{
-		Name: "hit", Short: "A minifig hits at a zombie",
+		Name: "hit", Short: "Hit at a zombie",
 		Long: `Attacks a zombie: the weapon's dice must beat its armor; sixes explode. The
 line attack zombie --by Bob does the same; attack zombie Bob is the zombie's attack
 on Bob.

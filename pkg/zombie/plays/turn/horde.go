@@ -111,7 +111,7 @@ type onTo struct{ Horde, On, At string }
 
 func hordeFocusPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde focus", ByHand: true, Short: "A horde notices a minifig, or a spot: both hands forward",
+		Name: "horde focus", ByHand: true, Short: "Send a horde to a minifig or a spot: both hands forward",
 		Examples: []string{"zbrikz horde focus A --on Ann", "zbrikz horde focus A --at garage"},
 	}, func(f *onTo) []ask.Way {
 		return []ask.Way{ask.Of(
@@ -131,7 +131,7 @@ func hordeFocusPlay() play.Untyped {
 
 func hordeMergePlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde merge", ByHand: true, Short: "Hordes came closer than 2\" and are one, under the first letter",
+		Name: "horde merge", ByHand: true, Short: "Join hordes closer than 2\", under the first letter",
 		Long: `Joins hordes into one. Where one of them is after a minifig, all of it is; where one
 comes to a noise, the others stand or wander as before, and those that wander share
 one direction. Where they are after different things, --on says to which. The crew of
@@ -140,7 +140,7 @@ a special place stays apart from other zombies.`,
 	}, func(m *zombie.Merging) []ask.Way {
 		return ask.Takes(
 			ask.Words(&m.Hordes, "horde", ask.Each(words.HordeKind())).AtLeast(2).Called("two hordes"),
-			ask.Flag(&m.On, "on", "the `target` that the horde is after then, one that one of them has", words.TargetKind()),
+			ask.Flag(&m.On, "on", "the `target` of the joined horde, if theirs differ", words.TargetKind()),
 			ask.Fudge(&m.Fudge))
 	}, func(g *zombie.Game, m zombie.Merging) (zombie.Arranged, zombie.Game, error) {
 		return g.Merge(m)
@@ -215,7 +215,7 @@ func takesSome(s *someOf) []ask.Way {
 
 func hordeSplitPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde split", ByHand: true, Short: "Some zombies of a horde are 2\" or more away, and a horde of their own",
+		Name: "horde split", ByHand: true, Short: "Split off zombies that are 2\" or more away",
 		Examples: []string{"zbrikz horde split A --wandering", "zbrikz horde split A 2"},
 	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
 		part, err := s.some()
@@ -250,7 +250,7 @@ func hordeAddPlay() play.Untyped {
 			ask.Of(append([]ask.Field{ask.Word(&n.Horde, "horde", words.HordeKind())}, n.fields()...)...),
 			ask.Of(append(n.fields(),
 				ask.Flag(&n.At, "at", "the `place` of a new horde", words.AnyPlaceKind()),
-				ask.Switch(&n.Crew, "crew", "they guard a special place: they don't vanish out of sight"))...),
+				ask.Switch(&n.Crew, "crew", "they guard a special place, and stay when out of sight"))...),
 		}
 	}, func(g *zombie.Game, n added) (zombie.Arranged, zombie.Game, error) {
 		part, err := n.some()
@@ -273,7 +273,7 @@ func hordeAddPlay() play.Untyped {
 
 func hordeKillPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde kill", ByHand: true, Short: "Zombies of a horde are dead: one, or so many",
+		Name: "horde kill", ByHand: true, Short: "Take dead zombies out of a horde: one, or several",
 		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2"},
 	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
 		s.N = max(1, s.N)

@@ -17,7 +17,7 @@ type calmed struct {
 
 func hordeCalmPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde calm", Short: "A horde found nothing where it went: it wanders again",
+		Name: "horde calm", Short: "Calm a horde that found nothing: it wanders again",
 		Long: `A horde that found nothing where it went wanders again. Once a game a Jedi makes
 a horde lose interest, or one zombie of it: --by says who, and they stand, both
 hands down.`,

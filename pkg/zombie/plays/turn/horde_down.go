@@ -19,7 +19,7 @@ type lying struct {
 
 func hordeDownPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde down", Short: "A zombie is knocked down: it lies, and attacks a minifig that passes",
+		Name: "horde down", Short: "Knock a zombie down: it still attacks a minifig that passes",
 		Long: `Lays a zombie of a horde down, or so many. It doesn't walk and doesn't notice
 minifigs, but still attacks one that passes. A Footballer shoots a football at one
 zombie, once a turn: --by says who. With --off, lying zombies get up.`,

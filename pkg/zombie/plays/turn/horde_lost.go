@@ -20,7 +20,7 @@ func takesHorde(a *away) []ask.Way { return ask.Takes(ask.Word(&a.Horde, "horde"
 
 func hordeLostPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde lost", ByHand: true, Short: "A horde is gone: no minifig sees it, or can within two moves",
+		Name: "horde lost", ByHand: true, Short: "Take a horde off: no minifig sees it, or can within two moves",
 		Long: `A horde leaves the table once it is out of sight and no minifig could see it within two
 moves in its direction. Its figures go back in the box. The crew of a special place
 stays where it is.`,
@@ -36,7 +36,7 @@ stays where it is.`,
 
 func hordeUnseenPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde unseen", ByHand: true, Short: "A horde is out of sight; it may be the first to leave",
+		Name: "horde unseen", ByHand: true, Short: "Call a horde out of sight: it may be the first to leave",
 		Long: `Notes that a horde is out of sight from this turn on. When the box is empty, the
 answers tell which zombies may leave first. With the house rule despawn it is gone by
 itself after two whole turns.`,
@@ -58,7 +58,7 @@ itself after two whole turns.`,
 
 func hordeSeenPlay() play.Untyped {
 	return arranged(play.About{
-		Name: "horde seen", ByHand: true, Short: "A minifig sees a horde again", Examples: []string{"zbrikz horde seen A"},
+		Name: "horde seen", ByHand: true, Short: "Call a horde in sight again", Examples: []string{"zbrikz horde seen A"},
 	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
 		return g.Sight(a.Horde, true)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {

@@ -19,7 +19,7 @@ import (
 func NoisePlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Noise, zombie.Heard]{
 		About: play.About{
-			Name: "noise", Short: "Something is loud: which zombies come to see",
+			Name: "noise", Short: "Make a noise: which zombies come to see",
 			Long: `A shot, a crash, a wall that falls, an engine: each zombie within 10" comes to
 see, unless its die is a 6. Zombies hear for themselves, so a horde may split:
 C=3 is three of horde C. Where no hordes are kept, give a number.`,

@@ -26,7 +26,7 @@ type running struct {
 // RunPlay is zbrikz run.
 func RunPlay() play.Untyped {
 	return play.Either(play.About{
-		Name: "run", Short: "A minifig runs, and hordes notice it",
+		Name: "run", Short: "Run: hordes nearby notice",
 		Long: `Moves a minifig: 5" in full view, and each horde within 5" of the way is after it,
 with all its zombies. In stealth it is 2" and no zombie notices. Zombies within 1" of
 its way take a zombie-roll, too. If the scenario is about fuel, each vehicle takes 1,

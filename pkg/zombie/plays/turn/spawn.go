@@ -19,7 +19,7 @@ import (
 func SpawnPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Reveal, zombie.Spawned]{
 		About: play.About{
-			Name: "spawn", Short: "Zombies in a place that comes into sight",
+			Name: "spawn", Short: "Look into a new place: are zombies there?",
 			Long: `Looks into a new place. In a room, any small space, there is a zombie on
 D6 <= the danger level. In an open area there are (exploding D6 - 1) x danger level
 of them. Each wanders on another D6 <= the danger level, and stands otherwise. A
@@ -35,7 +35,7 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 		Takes: func(l *zombie.Reveal) []ask.Way {
 			const place = "the `place`, which the horde gets"
 			more := []ask.Field{
-				ask.Flag(&l.By, "by", "the `minifig` that looks, who may be alone", words.MinifigKind()).Only(words.Looker(l)).As("Look who is in a place"),
+				ask.Flag(&l.By, "by", "the `minifig` that looks: it may be alone", words.MinifigKind()).Only(words.Looker(l)).As("Look who is in a place"),
 				ask.Switch(&l.Sign, "sign", "the place has a warning sign at the entrance"),
 				ask.Flag(&l.Danger, "danger", "the danger `level` for this once, 1 to 6", words.LevelKind()),
 				ask.Fudge(&l.Fudge),
@@ -76,9 +76,9 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 func seen(err error) error {
 	switch {
 	case errors.Is(err, zombie.ErrSeen):
-		return fmt.Errorf("%w (To be: dice once), and again only when its zombies are lost, or with --fudge", err)
+		return fmt.Errorf("%w (To be: dice once); look again once its zombies are lost, or add --fudge", err)
 	case errors.Is(err, zombie.ErrSize):
-		return fmt.Errorf("%w: --room or --open", err)
+		return fmt.Errorf("%w? Add --room or --open", err)
 	}
 	return err
 }

@@ -63,7 +63,7 @@ zombies walk unless they have walked, and counters run down.`,
 func turnDonePlay() play.Untyped {
 	return play.Of(&play.Play[string, zombie.Finished]{
 		About: play.About{
-			Name: "turn done", Short: "One minifig's turn is over, where the table keeps track",
+			Name: "turn done", Short: "End one minifig's turn, where the table keeps track",
 			Long: `Ends one minifig's turn: until the next one it does nothing more, and turn says
 who is still to play. The house rule turn.one_action counts moves, attacks and
 actions besides.`,

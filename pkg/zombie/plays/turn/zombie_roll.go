@@ -225,7 +225,7 @@ func encounterLines(d play.Done[passing, zombie.Encounter]) []play.Line {
 // encounterLine is the answer: how it went for the minifig.
 func encounterLine(e zombie.Encounter, who string) string {
 	if !e.Stopped && e.Over {
-		return fmt.Sprintf("%s gets past %s%s, and stays: a zombie ended the way of this turn.", say.Sentence(who), say.Count(e.Zombies, "zombie"), ofHordes(e))
+		return fmt.Sprintf("%s gets past %s%s, and stays: a zombie has stopped it this turn.", say.Sentence(who), say.Count(e.Zombies, "zombie"), ofHordes(e))
 	}
 	if !e.Stopped {
 		return fmt.Sprintf("Through: %s gets past %s%s%s.", who, say.Count(e.Zombies, "zombie"), ofHordes(e), show.To(e.There.Place, ""))

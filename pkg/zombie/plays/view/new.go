@@ -45,13 +45,13 @@ func Begins() play.Beginning {
 // two names.
 func checkNew(st *table.State, name string) error {
 	if strings.EqualFold(name, "and") {
-		return ask.Usagef("names stand behind each other, as in: zbrikz new Ann Bob")
+		return ask.Usagef("leave out \"and\", as in: zbrikz new Ann Bob")
 	}
 	switch noun := strings.ToLower(name); noun {
 	case "minifig", "hero", "horde", "foe":
-		return ask.Usagef("new begins a new table; zbrikz %s add brings one to this one", noun)
+		return ask.Usagef("new begins a new table; zbrikz %s add brings one to this table", noun)
 	case "monster", "place", "room", "zombie", "zombies", "quest", "scenario", "turn", "round", "game", "table", "player", "players", "team":
-		return ask.Usagef("new begins a new table, and takes names of minifigs; %q is none", noun)
+		return ask.Usagef("new begins a new table, with the minifigs' names; %q isn't one", noun)
 	}
 	return st.CheckFigure(name)
 }

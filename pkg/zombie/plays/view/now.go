@@ -113,7 +113,7 @@ func (m *moment) remindOf(f *zombie.Minifig) {
 	}
 	m.remindOfRest(f)
 	if m.did(f).Loud && len(m.g.Hordes) > 0 {
-		m.Remind("loud "+f.Name, f.Name+" was loud: say who heard it", "noise", m.g.Hordes[0].Name, "--by", f.Name).Of(f.Name).InList()
+		m.Remind("loud "+f.Name, f.Name+" was loud: which zombies heard it?", "noise", m.g.Hordes[0].Name, "--by", f.Name).Of(f.Name).InList()
 	}
 	m.remindOfPlace(f)
 	m.remindOfWound(f)
@@ -157,8 +157,8 @@ func (m *moment) remindOfPlace(f *zombie.Minifig) {
 	switch {
 	case f.Role != "": // players look, and open
 	case !p.Seen:
-		m.Remind("look "+p.Name, "nobody has looked "+into(p.Name)+", where "+f.Name+" is", show.LookLine(m.g, p.Name, f.Name)...).Of(f.Name).Now().Order(2).
-			Or("look", strings.TrimPrefix(say.In(p.Name), " in "), "nobody has looked into %s")
+		m.Remind("look "+p.Name, "you haven't looked "+into(p.Name)+", where "+f.Name+" is", show.LookLine(m.g, p.Name, f.Name)...).Of(f.Name).Now().Order(2).
+			Or("look", strings.TrimPrefix(say.In(p.Name), " in "), "you haven't looked into %s")
 	case p.Crew > 0:
 		m.remindOfCrew(p, f)
 	}

@@ -48,7 +48,7 @@ func (m *moment) remindOfPlot() {
 // may begin, or its plot twist come. That somebody has come to the place says little.
 func (m *moment) remindOfGoals() {
 	for _, c := range m.g.Clued() {
-		o := m.Remind("goal "+c.Goal, "goal may be reached: "+show.GoalsSay(&m.g.Scenario, []string{c.Goal})+"; "+clueSays(c), "goal", "done", c.Goal).
+		o := m.Remind("goal "+c.Goal, "goal reached? "+show.GoalsSay(&m.g.Scenario, []string{c.Goal})+"; "+clueSays(c), "goal", "done", c.Goal).
 			Order(2) // behind a look: that comes before the danger level rises
 		if c.Sets {
 			o.Now()

@@ -53,7 +53,7 @@ func (m *moment) likelyGoals() {
 		switch {
 		case !r.Open || m.Reminds("goal "+r.Key):
 		case r.What == "":
-			m.Likely("goal "+r.Key, "once it is so: "+r.Says, "goal", "done", r.Key)
+			m.Likely("goal "+r.Key, "once done: "+r.Says, "goal", "done", r.Key)
 		default:
 			m.likelyHome(r)
 		}

@@ -25,7 +25,7 @@ func (m *moment) remindOfTraits(f *zombie.Minifig) {
 		}
 	}
 	if n := f.Left(zombie.Sneaky); n > 0 && len(m.g.Hordes) > 0 {
-		m.Remind("sneaky "+f.Name, f.Name+" may step away from "+say.Count(n, "attack")+" of zombies, and says so before the dice: zombie-roll --sneaky").Of(f.Name).InList()
+		m.Remind("sneaky "+f.Name, f.Name+" may step away from "+say.Count(n, "attack")+" of zombies, if you say so before the dice: zombie-roll --sneaky").Of(f.Name).InList()
 	}
 	if f.Has(zombie.Baby) {
 		m.remindOfBaby(f)

@@ -28,7 +28,7 @@ func partedLines(before, after *zombie.Game) []play.Line {
 	for _, m := range before.Minifigs {
 		now, by := after.Minifig(m.Name), after.Minifig(m.Escort)
 		if now != nil && by != nil && now.Escort == "" && now.Health != zombie.Dead && by.Health != zombie.Dead && now.Place != by.Place {
-			all = append(all, play.As(play.Note, fmt.Sprintf("%s goes with %s no more", m.Name, m.Escort))...)
+			all = append(all, play.As(play.Note, fmt.Sprintf("%s doesn't go with %s any more", m.Name, m.Escort))...)
 		}
 	}
 	return all
@@ -62,7 +62,7 @@ func companyLines(before, after *zombie.Game) []play.Line {
 		level := after.DangerHere(zombie.Looking{By: m.Name}).Level
 		switch {
 		case alone && cause.Last:
-			all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone, nobody is left for company: danger %d for %s", m.Name, level, m.Name))...)
+			all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone, the last one left: danger %d for %s", m.Name, level, m.Name))...)
 		case alone && cause.Place != "":
 			all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, say.In(cause.Place), level, m.Name))...)
 		case alone || old.Place == "" && !old.Last:

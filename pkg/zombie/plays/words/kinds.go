@@ -193,7 +193,7 @@ func HearersKind() ask.Kind[zombie.Within] {
 			name, n, part := strings.Cut(typed, "=")
 			switch {
 			case part && name == "":
-				return zombie.Within{}, ask.No, ask.Usagef("%q names no horde; as in: zbrikz noise A C=3", typed)
+				return zombie.Within{}, ask.No, ask.Usagef("%q isn't a horde; as in: zbrikz noise A C=3", typed)
 			case strings.Trim(typed, "0123456789") == "":
 				n, fit, err := some(h, typed)
 				return zombie.Within{N: n}, fit, err

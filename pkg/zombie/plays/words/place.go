@@ -21,7 +21,7 @@ type PlaceShown struct {
 	Closed   bool           `json:"closed"`           // there is no way through
 	Sign     bool           `json:"sign"`             // it has a warning sign
 	Bathroom bool           `json:"bathroom"`         // it is a bathroom
-	Baby     bool           `json:"baby"`             // a child is to be found there
+	Baby     bool           `json:"baby"`             // a child waits to be found there
 	Fires    int            `json:"fires"`            // how many flames are there
 	Crew     int            `json:"crew"`             // how many zombies wait there
 	Holds    []zombie.Stock `json:"holds"`            // things that can be found there

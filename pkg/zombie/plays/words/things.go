@@ -122,7 +122,7 @@ func (k *Known) UnlistedLine(g *zombie.Game, to string) string {
 	if !k.Unlisted || !g.Unarmed(to) {
 		return ""
 	}
-	return fmt.Sprintf("%s is taken for no weapon; if it is one: zbrikz minifig weapon %s hand", k.One.What, say.Quoted(to))
+	return fmt.Sprintf("%s doesn't count as a weapon; if it is one: zbrikz minifig weapon %s hand", k.One.What, say.Quoted(to))
 }
 
 // ThingFields are a thing, or all of them, and how many of it, which may be left out; and
