@@ -16,13 +16,17 @@ type Acted struct {
 	Breaks  []Break `json:"breaks"`  // rules that the turn doesn't keep to any more
 }
 
-// acted is the acts of a figure so far, with the rules that it has broken by them.
-func (g *Game) acted(name string, breaks []Break) Acted {
+// acted is the acts of a figure so far, with the rules that it has broken by them, unless
+// it was refused.
+func (g *Game) acted(name string, breaks []Break, err error) (Acted, Game, error) {
+	if err != nil {
+		return Acted{}, Game{}, err
+	}
 	f := g.Figure(name)
 	return Acted{
 		Name: name, Counted: g.HasTurns(name), Done: len(g.turnOf(f).Deeds), Actions: g.actions(f, g.turnOf(f).Raging),
 		Breaks: breaks,
-	}
+	}, *g, nil
 }
 
 // Walked is a move.
@@ -86,8 +90,8 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	if charge := next.Stats(f).Has(Charge); charge != nil {
 		next.turnOf(f).ShortMove = w.Squares < charge.Length || len(slices.Compact(slices.Clone(w.Steps))) > 1
 	}
-	w.Acted = next.acted(name, broken)
-	return w, next, nil
+	w.Acted, next, err = next.acted(name, broken, nil)
+	return w, next, err
 }
 
 // goes is how far a figure goes with a move, before its dice.
@@ -131,10 +135,7 @@ func (g *Game) Interact(name string, fudge bool) (Acted, Game, error) {
 	}
 	next := g.Clone()
 	broken, err := next.do(name, Handled, fudge)
-	if err != nil {
-		return Acted{}, Game{}, err
-	}
-	return next.acted(name, broken), next, nil
+	return next.acted(name, broken, err)
 }
 
 // Allot divides the dice of Prowess between attack and defense, or puts those of Ninja
@@ -166,10 +167,7 @@ func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, erro
 	next := g.Clone()
 	next.Figure(name).Allotted = split
 	broken, err := next.late(name, fudge)
-	if err != nil {
-		return Acted{}, Game{}, err
-	}
-	return next.acted(name, broken), next, nil
+	return next.acted(name, broken, err)
 }
 
 // Allottable is how many dice a figure allots.
@@ -227,10 +225,7 @@ func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 	next := g.Clone()
 	next.turnOf(next.Figure(name)).Raging = true
 	broken, err := next.late(name, fudge)
-	if err != nil {
-		return Acted{}, Game{}, err
-	}
-	return next.acted(name, broken), next, nil
+	return next.acted(name, broken, err)
 }
 
 // Meditate is a full round of concentration. It brings spell points as the figure's next
@@ -257,29 +252,7 @@ func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	next := g.Clone()
 	next.turnOf(next.Figure(name)).Meditates = true
 	broken, err := next.do(name, Mused, fudge)
-	if err != nil {
-		return Acted{}, Game{}, err
-	}
-	done := next.acted(name, broken)
+	done, next, err := next.acted(name, broken, err)
 	done.Done = max(done.Done, done.Actions) // the whole round
-	return done, next, nil
-}
-
-// A Choice is something that a figure may choose only as its turn begins.
-type Choice struct{ Verb, Says string }
-
-// Choices are the choices of a figure whose turn begins. (BrickQuest, Rage; Character
-// Classes, Meditation.)
-func (g *Game) Choices(name string) []Choice {
-	f := g.Figure(name)
-	if f == nil || f.Dead() || f.Hidden || g.Initiative.Round == 0 || !g.Acts(name) || len(f.Deeds) > 0 || g.IsUnder(name, HiccupsEffect) || g.Sustains(name) != nil {
-		return nil
-	}
-	var all []Choice
-	if stats := g.Stats(f); stats.Has(Rage) != nil && !f.Raging {
-		all = append(all, Choice{"rage", "may rage: an action more, and a defense die less"})
-	} else if stats.Has(Meditation) != nil && f.SpellPoints < stats.SpellPoints && !f.Meditates {
-		all = append(all, Choice{"meditate", "may meditate for this whole round"})
-	}
-	return all
+	return done, next, err
 }

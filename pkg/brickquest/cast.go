@@ -131,14 +131,11 @@ func (c Casting) cost() int {
 	}
 }
 
-// Volleys are the throws of damage that a casting asks for, before anybody throws them; a
-// spell that doesn't blast has none. It refuses the same as Cast.
+// Volleys are the throws of damage that the casting of a spell that blasts asks for, before
+// anybody throws them. It refuses the same as Cast.
 func (g *Game) Volleys(c Casting) ([]Volley, error) {
 	if err := g.checkCasting(c); err != nil {
 		return nil, err
-	}
-	if !c.Spell.Blasts() {
-		return nil, nil
 	}
 	all, _ := g.volleysOf(c)
 	return all, nil
@@ -224,7 +221,7 @@ func (g *Game) unlockBy(c Casting, w *Worked, _ dice.Roller) error {
 func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) error {
 	name := c.Targets[0]
 	f := g.Figure(name)
-	if g.isWhole(f) {
+	if g.whole(f) {
 		w.Healed = &Mended{Name: name, HitPoints: Points(f.HitPoints)}
 		return nil
 	}

@@ -21,7 +21,7 @@ func (g *Game) checkCasting(c Casting) error {
 		return err
 	}
 	if cost, has := c.cost(), f.SpellPoints-g.unrested(f, c.Fudge); cost > has {
-		return &NoPoints{c.By, c.Spell.Name, cost, has}
+		return &Counted{c.By, fmt.Sprintf("%s has %s, and %s takes %d", c.By, counted(has, "spell point"), c.Spell.Name, cost), fmt.Sprintf("%s hasn't the spell points that %s takes", c.By, c.Spell.Name)}
 	}
 	if err := g.checkTargets(c); err != nil {
 		return err
@@ -42,21 +42,6 @@ func (g *Game) Castable(name string, s Spell, scroll bool) bool {
 		c.Points = 2
 	}
 	return g.barred(f, c) == nil && c.cost() <= f.SpellPoints
-}
-
-// NoPoints is the refusal of a spell that costs more spell points than the figure has.
-type NoPoints struct {
-	By, Spell    string
-	Takes, There int
-}
-
-func (n *NoPoints) Error() string {
-	return fmt.Sprintf("%s has %s, and %s takes %d", n.By, counted(n.There, "spell point"), n.Spell, n.Takes)
-}
-
-// Open is the refusal without the number of points.
-func (n *NoPoints) Open() string {
-	return fmt.Sprintf("%s hasn't the spell points that %s takes", n.By, n.Spell)
 }
 
 // barred is why a figure may not cast a spell, by the rules; nil if it may. Under the
@@ -87,16 +72,8 @@ func (s Stats) Knows(spell Spell) bool {
 	if spell.Name == EtherealEffect && s.Has(Ethereality) != nil {
 		return true
 	}
-	switch spell.School {
-	case PriestSchool:
-		return s.Has(ClericSpells) != nil
-	case WizardSchool:
-		return s.Has(WizardSpells) != nil
-	case DwarvenSchool:
-		return s.Has(DwarvenWarSpells) != nil
-	default:
-		return false
-	}
+	casts := map[School]AbilityKey{PriestSchool: ClericSpells, WizardSchool: WizardSpells, DwarvenSchool: DwarvenWarSpells}
+	return s.Has(casts[spell.School]) != nil
 }
 
 // Casts tells whether a figure with these numbers can take spell points: it is a priest

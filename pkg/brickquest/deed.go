@@ -58,9 +58,10 @@ func (g *Game) AttacksOf(f *Figure) int {
 	return n
 }
 
-func countDeeds(all []Deed, some ...Deed) int {
+// Did is how many deeds of some kinds there are in a turn.
+func (t Turn) Did(some ...Deed) int {
 	n := 0
-	for _, d := range all {
+	for _, d := range t.Deeds {
 		if slices.Contains(some, d) {
 			n++
 		}
@@ -77,8 +78,8 @@ func (g *Game) breaks(f *Figure, d Deed) []Break {
 			all = append(all, b)
 		}
 	}
-	stats, deeds := g.Stats(f), g.turnOf(f).Deeds
-	did := func(some ...Deed) int { return countDeeds(deeds, some...) }
+	stats, turn := g.Stats(f), g.turnOf(f)
+	did := turn.Did
 	is := func(some ...Deed) bool { return slices.Contains(some, d) }
 	attacks, attacked := did(Struck, Shot, Breathes), is(Struck, Shot, Breathes)
 	add(!g.Acts(f.Name), OutOfTurn)
@@ -88,15 +89,15 @@ func (g *Game) breaks(f *Figure, d Deed) []Break {
 		add(attacked && attacks > a.Attacks, TooManyAttacks)
 		split = did(Moved) > a.Moves || attacks > a.Attacks
 	}
-	add(len(deeds) > g.actions(f, g.turnOf(f).Raging) && !split, TooManyActions)
-	add(g.turnOf(f).Raging && !attacked && attacks == 0 && len(deeds) == g.actions(f, true), TameRage)
+	add(len(turn.Deeds) > g.actions(f, turn.Raging) && !split, TooManyActions)
+	add(turn.Raging && !attacked && attacks == 0 && len(turn.Deeds) == g.actions(f, true), TameRage)
 	add(is(Cast) && did(Cast) > 1, SecondSpell)
 	struckAway := g.hasStruckAway(f) // which is no deed
 	add((is(Cast) || attacked) && did(Cast) > 0 && attacks > 0 || is(Cast) && struckAway, SpellAndAttack)
 	add(is(Cast, Turned) && did(Cast) > 0 && did(Turned) > 0, SpellAndTurning)
 	add(is(Struck, Shot) && did(Struck) > 0 && did(Shot) > 0 || is(Shot) && struckAway && stats.Melee > 0, MeleeAndRanged)
 	add(is(Sapped) && did(Sapped) > 1, SapperTwice)
-	add(did(Mused) > 0 && len(deeds) > 1, NotFullRound)
+	add(did(Mused) > 0 && len(turn.Deeds) > 1, NotFullRound)
 	if blowgun := stats.Has(Blowgun); blowgun != nil {
 		add(attacked && attacks > blowgun.Attacks, SecondBlow)
 	}

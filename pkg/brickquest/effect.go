@@ -70,24 +70,17 @@ func (g *Game) Sustains(name string) *Effect {
 
 // lift ends effects of a name on a figure, and tells whether there was one. An
 // effect that works on nobody else is gone.
-func (g *Game) lift(name string, effects ...string) bool {
-	lifted := false
+func (g *Game) lift(name, effect string) bool {
+	lifted := g.IsUnder(name, effect)
 	g.Effects = slices.DeleteFunc(g.Effects, func(e Effect) bool {
-		return len(e.On) == 1 && e.On[0] == name && slices.Contains(effects, e.Name) && mark(&lifted)
+		return e.Name == effect && slices.Equal(e.On, []string{name})
 	})
 	for i := range g.Effects {
-		e := &g.Effects[i]
-		if slices.Contains(effects, e.Name) && slices.Contains(e.On, name) {
+		if e := &g.Effects[i]; e.Name == effect {
 			e.On = slices.DeleteFunc(slices.Clone(e.On), func(on string) bool { return on == name })
-			lifted = true
 		}
 	}
 	return lifted
-}
-
-func mark(done *bool) bool {
-	*done = true
-	return true
 }
 
 // check refuses an effect that can't be, as somebody may have edited it.

@@ -160,11 +160,7 @@ func (g *Game) Stats(f *Figure) Stats {
 			HitPoints: c.HitPoints, SpellPoints: c.SpellPoints, Actions: heroActions, Abilities: c.Abilities,
 		}
 	}
-	k := g.Kind(f.Card)
-	if k == nil {
-		return Stats{}
-	}
-	return k.stats(f)
+	return g.Kind(f.Card).stats(f)
 }
 
 // stats is the numbers of a monster's card, for one that has this weapon, and casts or

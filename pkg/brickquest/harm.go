@@ -202,11 +202,6 @@ type Mended struct {
 	HitPoints Points `json:"hit_points" secret:"of Name"` // hit points that it has now
 }
 
-// isWhole tells whether a figure has nothing to be healed (house rule heal.cap).
-func (g *Game) isWhole(f *Figure) bool {
-	return g.Rules.HealCap != "no" && f.HitPoints >= g.Stats(f).HitPoints
-}
-
 // mostMended is how many hit points a figure has when nothing more can be given back.
 func (g *Game) mostMended(f *Figure) int {
 	if g.Rules.HealCap == "no" {

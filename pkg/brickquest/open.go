@@ -18,9 +18,11 @@ func (g *Game) Opener(what string) string {
 	return ""
 }
 
-// OpenDoor is OpenRoom by a figure, whose action it is; by may be empty. Where the plan names
-// the door, that one opens, too; an open one takes no action. (BrickQuest, Interacting with
-// Objects and Items.) It also refuses a figure that is dead, and a door that is locked.
+// OpenDoor puts a room on the table and brings its foes, by a figure, whose action it is; by
+// may be empty. Where the plan names the door, that one opens, too; an open one takes no
+// action. (BrickQuest, Objective; Interacting with Objects and Items.) It refuses a room that
+// nobody knows, one that is open, more than 200 figures, a figure that is dead, and a door
+// that is locked.
 func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 	switch {
 	case room == "": // players know no name of it, and no door that leads there
@@ -28,9 +30,10 @@ func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 	case g.magicLocked(room) && !fudge:
 		return RoomOpened{}, Game{}, &Against{lockedByMagic(room), magicLockSpell}
 	}
-	o, next, err := g.OpenRoom(room)
+	next := g.Clone()
+	o, err := next.open(room)
 	if err != nil {
-		return o, next, err
+		return RoomOpened{}, Game{}, err
 	}
 	switch door := g.Quest.Door(room); {
 	case door != nil && door.Open:

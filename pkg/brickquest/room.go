@@ -163,19 +163,8 @@ type RoomOpened struct {
 	Acted   *Acted   `json:"-"`    // the action of the figure that opens its door; nil: none was named
 }
 
-// OpenRoom puts a room on the table and brings its foes; where initiative was rolled,
-// each comes on its number. (BrickQuest, Objective.) It refuses a room that nobody knows,
-// one that is open, and more than 200 figures.
-func (g *Game) OpenRoom(name string) (RoomOpened, Game, error) {
-	next := g.Clone()
-	o, err := next.open(name)
-	if err != nil {
-		return RoomOpened{}, Game{}, err
-	}
-	return o, next, nil
-}
-
-// open puts a room of g on the table.
+// open puts a room of g on the table and brings its foes; where initiative was rolled,
+// each comes on its number.
 func (g *Game) open(name string) (RoomOpened, error) {
 	r := g.Quest.room(name)
 	switch {
@@ -215,15 +204,12 @@ func (g *Game) open(name string) (RoomOpened, error) {
 	return o, nil
 }
 
-// bring lets parties come to the table.
+// bring lets parties come to the table, whose cards are in the quest.
 func (g *Game) bring(parties []Party) ([]Figure, error) {
 	came := []Figure{}
 	for _, p := range parties {
-		i := slices.IndexFunc(g.Quest.Monsters, func(m Monster) bool { return m.Name == p.Card })
-		if i < 0 {
-			return nil, fmt.Errorf("%s has no card", p.Card)
-		}
-		some, err := g.addFoes(g.Quest.Monsters[i], Muster{Count: p.Count, Casts: p.Casts, Weapon: p.Weapon, Hidden: p.Hidden, Together: p.Together})
+		card := names.Find(g.Quest.Monsters, func(m *Monster) bool { return m.Name == p.Card })
+		some, err := g.addFoes(*card, Muster{Count: p.Count, Casts: p.Casts, Weapon: p.Weapon, Hidden: p.Hidden, Together: p.Together})
 		if err != nil {
 			return nil, err
 		}

@@ -49,7 +49,7 @@ func started(t *testing.T, g *brickquest.Game, q brickquest.Quest) {
 
 func opened(t *testing.T, g *brickquest.Game, name string) brickquest.RoomOpened {
 	t.Helper()
-	o, next, err := g.OpenRoom(name)
+	o, next, err := g.OpenDoor(name, "", true)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -67,7 +67,7 @@ func slay(g *brickquest.Game, names ...string) {
 }
 
 // BrickQuest, Objective: a room opens, and its foes go on their number.
-func TestOpenRoom(t *testing.T) {
+func TestOpenDoor(t *testing.T) {
 	g := dungeon(t, "Harry thief; goblin")
 	started(t, &g, hall(t))
 	o := opened(t, &g, "hall")
@@ -86,9 +86,9 @@ func TestOpenRoom(t *testing.T) {
 	if got, want := strings.Join(order, ", "), "tygurah1 8, goblin2..3 5, Harry 2, goblin1 1"; got != want {
 		t.Errorf("%s, not %s", got, want)
 	}
-	_, _, err := g.OpenRoom("hall")
+	_, _, err := g.OpenDoor("hall", "", true)
 	refused(t, err, "the hall is open")
-	_, _, err = g.OpenRoom("attic")
+	_, _, err = g.OpenDoor("attic", "", true)
 	refused(t, err, `no room is called "attic"`)
 	opened(t, &g, "crypt")
 	if f := g.Figure("skeleton1"); f == nil || f.Weapon != "halberd" {

@@ -33,7 +33,7 @@ type Came struct {
 // in the order until its player throws for one. (BrickQuest, Beginning the Game.) It
 // refuses a name that is in use, and more than 200 figures.
 func (g *Game) AddHero(name, player, team string, class Class) (Came, Game, error) {
-	if err := g.checkNew(1, name); err != nil {
+	if err := g.checkNew(name); err != nil {
 		return Came{}, Game{}, err
 	}
 	f := Figure{Name: name, Card: class.Name, Player: player, Team: team, HitPoints: class.HitPoints, SpellPoints: class.SpellPoints}
@@ -102,7 +102,7 @@ func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 		if eyes := stats.Has(RubyEyes); eyes != nil {
 			f.Swag = []Swag{{Item: "Ruby", Count: 2, Times: eyes.Times}}
 		}
-		if err := g.checkNew(1, f.Name); err != nil {
+		if err := g.checkNew(f.Name); err != nil {
 			return Came{}, err
 		}
 		came.Figures = append(came.Figures, f)
@@ -173,12 +173,8 @@ func (g *Game) enter(name string) {
 
 // housed is a card with the hit points that the table plays where none are printed.
 func (h House) housed(m Monster) Monster {
-	switch {
-	case m.HitPoints != nil:
-	case m.Name == "Skeleton" && h.SkeletonHP != "":
-		m.HouseHitPoints = house.Number(h.SkeletonHP, m.HouseHitPoints)
-	case m.Name == "Snakeman" && h.SnakemanHP != "":
-		m.HouseHitPoints = house.Number(h.SnakemanHP, m.HouseHitPoints)
+	if own := map[string]string{"Skeleton": h.SkeletonHP, "Snakeman": h.SnakemanHP}[m.Name]; m.HitPoints == nil {
+		m.HouseHitPoints = house.Number(own, m.HouseHitPoints)
 	}
 	return m
 }
@@ -193,12 +189,12 @@ func FoeName(kind string) string {
 	return name
 }
 
-// checkNew refuses a name that is in use, and too many figures.
-func (g *Game) checkNew(n int, name string) error {
+// checkNew refuses a name that is in use, and a figure too many.
+func (g *Game) checkNew(name string) error {
 	switch {
 	case g.Figure(name) != nil:
 		return fmt.Errorf("%s is at the table already", name)
-	case len(g.Heroes)+len(g.Foes)+n > MostFigures:
+	case len(g.Heroes)+len(g.Foes) >= MostFigures:
 		return fmt.Errorf("more than %d heroes and foes", MostFigures)
 	}
 	return nil

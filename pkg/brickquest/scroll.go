@@ -41,12 +41,9 @@ func (g *Game) strengthen(name, potion string) {
 	f.Swag = Heaped(f.Swag, one)
 }
 
-// takeOne takes one thing off the first swag that fits; it is empty where none does.
+// takeOne takes one thing off the first swag that fits; it is there.
 func (f *Figure) takeOne(is func(Swag) bool) Swag {
 	i := slices.IndexFunc(f.Swag, is)
-	if i < 0 {
-		return Swag{}
-	}
 	f.Swag = cloneSwag(f.Swag)
 	one := f.Swag[i]
 	if one.Spells = slices.Clone(one.Spells); one.Count > 1 {

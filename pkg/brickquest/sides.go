@@ -58,16 +58,6 @@ func (g *Game) Fights(a, b string) bool {
 // summoned it, or has to protect it.
 func (g *Game) AgainstHeroes(name string) bool { return !g.withHeroes(g.master(name)) }
 
-// United is the game as monsters see it: all heroes are one side, rivals and teams, too.
-func (g *Game) United() *Game {
-	next := g.Clone()
-	next.Quest.Modes = nil
-	for i := range next.Heroes {
-		next.Heroes[i].Team = ""
-	}
-	return &next
-}
-
 // rivals tells whether two figures are heroes that play for their own gold: in Backstab
 // all of them, but for those of one team.
 func (g *Game) rivals(a, b string) bool {

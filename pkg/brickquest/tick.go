@@ -141,12 +141,12 @@ func (t *ticking) endTurn(slot string) {
 	for _, name := range t.g.acting(slot) {
 		f := t.g.Figure(name)
 		stats := t.g.Stats(f)
-		if a := stats.Has(Recuperation); a != nil && countDeeds(f.Deeds, Cast) == 0 {
+		if a := stats.Has(Recuperation); a != nil && f.Did(Cast) == 0 {
 			had := f.SpellPoints
 			t.gain(f, Recovered, a.SpellPoints-f.Recovered, nil) // it may be the same turn again
 			f.Recovered += f.SpellPoints - had
 		}
-		if f.Raging && countDeeds(f.Deeds, Struck, Shot) == 0 && len(f.Deeds) < t.g.ActionsOf(f) { // else it was told then
+		if f.Raging && f.Did(Struck, Shot) == 0 && len(f.Deeds) < t.g.ActionsOf(f) { // else it was told then
 			t.tell(Happening{What: Tame, Name: name})
 		}
 	}

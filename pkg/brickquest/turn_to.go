@@ -148,7 +148,7 @@ func (g *Game) ends(slot string) []string {
 	}
 	for _, name := range g.acting(slot) {
 		f := g.Figure(name)
-		a, cast := g.Stats(f).Has(Recuperation), countDeeds(g.turnOf(f).Deeds, Cast)
+		a, cast := g.Stats(f).Has(Recuperation), g.turnOf(f).Did(Cast)
 		if a != nil && cast == 0 && f.Recovered == 0 && f.SpellPoints < g.Stats(f).SpellPoints {
 			all = append(all, string(Recuperation))
 		}

@@ -118,6 +118,14 @@ func Some(all ...string) []string {
 	return slices.DeleteFunc(slices.Clone(all), func(text string) bool { return text == "" })
 }
 
+// If is a text where something is so, else an empty one.
+func If(so bool, text string) string {
+	if so {
+		return text
+	}
+	return ""
+}
+
 // Lines joins the lines that aren't empty.
 func Lines(all ...string) string {
 	return strings.Join(Some(all...), "\n")

@@ -54,16 +54,9 @@ is.`,
 
 func exitedLines(d play.Done[leaving, brickquest.Exited]) []play.Line {
 	o, p := d.Outcome, words.GameOf(d.After).QuestProgress()
-	ends, gone, inside := "", "", ""
-	if len(o.Ended) > 0 {
-		ends = fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end"))
-	}
-	if len(o.Gone) > 0 {
-		gone = "take " + say.And(o.Gone) + " off the table"
-	}
-	if len(o.Inside) > 0 && !p.Over {
-		inside = "still inside: " + say.And(o.Inside)
-	}
+	ends := say.If(len(o.Ended) > 0, fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end")))
+	gone := say.If(len(o.Gone) > 0, "take "+say.And(o.Gone)+" off the table")
+	inside := say.If(len(o.Inside) > 0 && !p.Over, "still inside: "+say.And(o.Inside))
 	return play.Said(
 		play.As(play.Answer, show.LeftWith(o.Departure)+"."),
 		play.As(play.Bricks, "take the figure off the table; its sheet keeps all that it has"),

@@ -52,10 +52,7 @@ place. The word gold alone is all the gold there.`,
 			"zbrikz pick-up goblin1 gold 15",
 		},
 	}, (*pickedUp).ways, nil, func(p brickquest.Passed) string {
-		from := ""
-		if p.Room != "" {
-			from = " in " + p.Room
-		}
+		from := say.If(p.Room != "", " in "+p.Room)
 		return fmt.Sprintf("%s picks up %s%s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), from)
 	}, "BrickQuest, Picking Up Items: an action takes all that lies in a square, or on a shelf")
 	p.Rule = func(st *table.State, f pickedUp, _ dice.Roller) (brickquest.Passed, table.State, error) {

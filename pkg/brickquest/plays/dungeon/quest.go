@@ -130,11 +130,12 @@ func questBegunLines(d play.Done[partyForQuest, questCame]) []play.Line {
 	for _, room := range o.Open {
 		said = play.Said(said, roomOpenedLines(play.Bricks, g, room))
 	}
-	instead, order := "", ""
+	order := ""
 	for _, name := range o.Joined {
 		said = play.Said(said, play.As(play.Note, "  "+show.FigureLine(g, *g.Figure(name))))
 		order = "  zbrikz initiative roll puts all in order"
 	}
+	instead := ""
 	if len(o.Instead) > 0 {
 		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
 	}

@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // plannedModes is the words of quest mode: ways to play, and the goals.
@@ -70,13 +71,11 @@ func questModePlay() play.Untyped {
 func beginLines(g *brickquest.Game) []play.Line {
 	p := g.QuestProgress()
 	plays := func(m brickquest.Mode) bool { return slices.Contains(p.Modes, m) }
-	built, teams, first, anew := "", "", "", ""
+	built, first, anew := "", "", ""
 	if !g.HasNoMaster() && (plays(brickquest.Defense) || plays(brickquest.TeamPlay)) { // else rooms tell how they are built as they open
 		built = "all rooms are built before the first round"
 	}
-	if plays(brickquest.TeamPlay) {
-		teams = "each team places its figures in a room of its own"
-	}
+	teams := say.If(plays(brickquest.TeamPlay), "each team places its figures in a room of its own")
 	if plays(brickquest.Defense) && p.Waves.Planned == 0 {
 		first = `  zbrikz wave next --foes "orc x3" brings attackers`
 	}

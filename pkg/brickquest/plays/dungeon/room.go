@@ -48,11 +48,10 @@ unlocked, can be picked up.`,
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, rest))
 		},
 		Why: func(d play.Done[struct{}, roomsShown]) []string {
-			why := []string{whyRoomOpens}
-			if slices.ContainsFunc(d.Outcome.Rooms, func(r show.RoomShown) bool { return r.Cleared }) {
-				why = append(why, whyRoomClear)
-			}
-			return why
+			return say.Some(
+				whyRoomOpens,
+				say.If(slices.ContainsFunc(d.Outcome.Rooms, func(r show.RoomShown) bool { return r.Cleared }), whyRoomClear),
+			)
 		},
 	})
 }
@@ -273,10 +272,8 @@ func roomClearPlay() play.Untyped {
 			return g.ClearRoom(name)
 		}),
 		Say: func(d play.Done[string, brickquest.RoomCleared]) []play.Line {
-			o, live := d.Outcome, ""
-			if len(o.Standing) > 0 {
-				live = fmt.Sprintf("%s %s all the same", say.And(o.Standing), say.Verb(len(o.Standing), "lives", "live"))
-			}
+			o := d.Outcome
+			live := say.If(len(o.Standing) > 0, fmt.Sprintf("%s %s all the same", say.And(o.Standing), say.Verb(len(o.Standing), "lives", "live")))
 			return play.Said(play.As(play.Answer, "The "+o.Room+" is clear."), play.As(play.Note, live))
 		},
 		Why: func(play.Done[string, brickquest.RoomCleared]) []string { return []string{whyRoomClear} },
@@ -313,11 +310,10 @@ nothing.`,
 			return unlockedLines(words.GameOf(d.After), d.Outcome)
 		},
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
-			why := []string{"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it"}
-			if !d.Outcome.Key && d.Outcome.Opens != "" {
-				why = append(why, "ruling: a locked thing takes its key, a good check or a spell; --fudge overrules that")
-			}
-			return why
+			return say.Some(
+				"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it",
+				say.If(!d.Outcome.Key && d.Outcome.Opens != "", "ruling: a locked thing takes its key, a good check or a spell; --fudge overrules that"),
+			)
 		},
 	})
 }
@@ -351,10 +347,7 @@ func unlockedLines(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 	if o.By != "" {
 		first = fmt.Sprintf("%s opens the %s.", say.Sentence(o.By), o.What)
 	}
-	behind := ""
-	if o.Leads > 0 {
-		behind = fmt.Sprintf("room %d lies behind it: zbrikz open %d", o.Leads, o.Leads)
-	}
+	behind := say.If(o.Leads > 0, fmt.Sprintf("room %d lies behind it: zbrikz open %d", o.Leads, o.Leads))
 	return play.Said(play.As(play.Answer, first),
 		play.As(play.Next, trapLines(g, o.Springs, o.By)...), play.As(play.Bricks, inside), play.As(play.Note, how, words.RuleLines(g, o.By, o.Broke)), play.As(play.Next, behind))
 }

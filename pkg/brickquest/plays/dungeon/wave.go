@@ -106,10 +106,7 @@ func waveLines(st *table.State, w brickquest.WaveCame) []play.Line {
 	if len(seen) == 0 {
 		first = fmt.Sprintf("Wave %d of %d: no foe in sight.", w.Wave, w.Of)
 	}
-	earlier := ""
-	if len(w.Standing) > 0 {
-		earlier = "left of earlier waves: " + say.And(w.Standing)
-	}
+	earlier := say.If(len(w.Standing) > 0, "left of earlier waves: "+say.And(w.Standing))
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(words.GameOf(st), play.Bricks, seen),
 		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLines(words.GameOf(st), w.Statues)...))

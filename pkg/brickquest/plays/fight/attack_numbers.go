@@ -153,21 +153,12 @@ func onlyHigh(b brickquest.Blow) string {
 }
 
 func whyAttack(attack brickquest.Attack) []string {
-	why := []string{"BrickQuest, Attacking: attack dice and bonus against defense dice and bonus; the difference is damage, a tie is none"}
-	if attack.DefenseBonus < 0 {
-		why = append(why, "ruling: totals may fall below 0, which adds to the damage")
-	}
-	if attack.Incorporeal {
-		why = append(why, "BrickQuest, Monsters: against the incorporeal only 5s and 6s count; ruling: their faces are added up, then the bonus")
-	}
-	if attack.Height != 0 {
-		why = append(why, "BrickQuest, Height Differences: 1 for every three full bricks, 3 at most")
-	}
-	if attack.CriticalHit {
-		why = append(why, "BrickQuest, Critical Hit (optional): two or more sixes take at least a point each")
-	}
-	if attack.CriticalMiss {
-		why = append(why, "BrickQuest, Critical Miss (optional): two or more dice that are all ones; ruling: no damage, and the weapon drops")
-	}
-	return why
+	return say.Some(
+		"BrickQuest, Attacking: attack dice and bonus against defense dice and bonus; the difference is damage, a tie is none",
+		say.If(attack.DefenseBonus < 0, "ruling: totals may fall below 0, which adds to the damage"),
+		say.If(attack.Incorporeal, "BrickQuest, Monsters: against the incorporeal only 5s and 6s count; ruling: their faces are added up, then the bonus"),
+		say.If(attack.Height != 0, "BrickQuest, Height Differences: 1 for every three full bricks, 3 at most"),
+		say.If(attack.CriticalHit, "BrickQuest, Critical Hit (optional): two or more sixes take at least a point each"),
+		say.If(attack.CriticalMiss, "BrickQuest, Critical Miss (optional): two or more dice that are all ones; ruling: no damage, and the weapon drops"),
+	)
 }

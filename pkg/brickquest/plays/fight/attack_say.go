@@ -15,10 +15,7 @@ import (
 
 // assaultLines are the lines below the result of an attack.
 func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) []play.Line {
-	critical := ""
-	if b.Critical {
-		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
-	}
+	critical := say.If(b.Critical, fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6)))
 	return play.Said(
 		play.Marked(play.As(play.Dice, attackSum(b), defenseSum(b)), show.SumMark(b.Attack), show.SumMark(b.Defense)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
 		show.HarmLines(g, []brickquest.Harm{b.Harmed}), play.As(play.Note, blowNotes(g, b)))
@@ -168,10 +165,7 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 
 // caughtLine says what it means to have caught a disease or poison from a monster.
 func caughtLine(g *brickquest.Game, name, effect string) string {
-	uncounted := ""
-	if g.Initiative.Round == 0 {
-		uncounted = "; zbrikz initiative roll begins to count the turns"
-	}
+	uncounted := say.If(g.Initiative.Round == 0, "; zbrikz initiative roll begins to count the turns")
 	for _, e := range slices.Backward(g.Under(name)) {
 		switch {
 		case e.Name != effect:

@@ -364,10 +364,7 @@ func balancedLines(b balanced) []play.Line {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Usual parties, give or take %.1f %%:", 100*b.Error)),
 			play.Table(play.Note, []string{"heroes", "somebody lives", "everybody lives", "rounds"}, sizes), footer)
 	}
-	undecided := ""
-	if b.Undecided > 0 {
-		undecided = fmt.Sprintf("undecided: %s, where nobody fell any more", say.OneIn(b.Undecided))
-	}
+	undecided := say.If(b.Undecided > 0, fmt.Sprintf("undecided: %s, where nobody fell any more", say.OneIn(b.Undecided)))
 	var rooms, heroes [][]string
 	for i, r := range b.Rooms {
 		rooms = append(rooms, []string{fmt.Sprintf("%d: %s", i+1, r.Foes), say.OneIn(r.Reached), fmt.Sprintf("%.1f", r.Rounds), fmt.Sprintf("%.1f", r.Lost)})

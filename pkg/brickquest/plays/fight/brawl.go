@@ -175,7 +175,7 @@ func leftOut(b battle.Brawl) (all []string) {
 const alone = 0.005
 
 func brawledLines(b brawled) []play.Line {
-	first, left := "", ""
+	first := ""
 	switch {
 	case b.Heroes != nil && b.AtLeast:
 		first = fmt.Sprintf("The heroes win at least %s if both sides play their best.", say.OneIn(*b.Heroes))
@@ -186,9 +186,7 @@ func brawledLines(b brawled) []play.Line {
 	default:
 		first = "This fight isn't counted: foes have more than their attacks."
 	}
-	if len(b.LeftOut) > 0 {
-		left = "not in it: " + say.And(b.LeftOut)
-	}
+	left := say.If(len(b.LeftOut) > 0, "not in it: "+say.And(b.LeftOut))
 	if b.TooRosy {
 		left += "; that is too rosy for the heroes"
 	}

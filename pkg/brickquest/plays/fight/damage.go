@@ -116,10 +116,7 @@ func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 
 // harmedLine is the result of damage, in a line.
 func harmedLine(h brickquest.Harmed) string {
-	doneBy := ""
-	if h.By != "" {
-		doneBy = " from " + h.By
-	}
+	doneBy := say.If(h.By != "", " from "+h.By)
 	if len(h.Harms) == 1 {
 		one := h.Harms[0]
 		text := fmt.Sprintf("%s takes %d damage", one.Name, h.Points) + doneBy

@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/orders"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -93,12 +94,12 @@ func monstersKind() ask.Kind[[]string] {
 	k := words.FiguresKind()
 	k.Names = func(h *ask.Here) []string { // where somebody plays them, nothing proposes this
 		if g := words.GameOf(h.State); g.HasNoMaster() {
-			return g.Monsters()
+			return orders.Monsters(g)
 		}
 		return nil
 	}
 	k.Left = func(h *ask.Here) ([]string, error) {
-		all := words.GameOf(h.State).Monsters()
+		all := orders.Monsters(words.GameOf(h.State))
 		return all, words.GameOf(h.State).MayAct(all...)
 	}
 	return k
@@ -131,13 +132,13 @@ func (c *chair) prey(g *brickquest.Game) []string {
 		return nil
 	}
 	first, _ := c.first(g)
-	return g.Prey(first)
+	return orders.Prey(g, first)
 }
 
 // first is the first of the monsters that has a special order to do; else the first one.
 func (c *chair) first(g *brickquest.Game) (string, *brickquest.SpecialOrder) {
 	for _, name := range c.By {
-		if due := g.OrderDue(g.Figure(name)); due != nil {
+		if due := orders.Due(g, g.Figure(name)); due != nil {
 			return name, due
 		}
 	}

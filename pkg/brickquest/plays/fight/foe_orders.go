@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/orders"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -92,7 +93,7 @@ func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why
 		return c.Reach, "no other is in reach"
 	}
 	first, _ := c.first(g)
-	skill, best := g.SkillOf(g.Figure(first)), []string(nil)
+	skill, best := orders.SkillOf(g, g.Figure(first)), []string(nil)
 	if skill != brickquest.Dull {
 		best = c.bestOf(g, first)
 	}
@@ -109,7 +110,7 @@ func (c *chair) choose(g *brickquest.Game, r dice.Roller) (targets []string, why
 // bestOf is those in reach in the order in which it is best to attack them; nil: nobody
 // knows. Where a hero can cast a spell that takes hit points, no table knows it.
 func (c *chair) bestOf(g *brickquest.Game, by string) (best []string) {
-	counted, err := Count(g.United(), mostAtOnce)
+	counted, err := Count(orders.United(g), mostAtOnce)
 	if err != nil {
 		return nil
 	}
@@ -145,7 +146,7 @@ func (c Counted) targets() []fight.Target {
 func (c *chair) advance(st *table.State, r dice.Roller) (play.Order, table.State, error) {
 	g := words.GameOf(st).Clone()
 	for _, name := range c.By {
-		if due := g.OrderDue(g.Figure(name)); due != nil && due.Do == brickquest.OrderFocus {
+		if due := orders.Due(&g, g.Figure(name)); due != nil && due.Do == brickquest.OrderFocus {
 			_, next, err := g.Allot(name, brickquest.Allotted{Defense: g.Allottable(name)}, false)
 			if err != nil {
 				return play.Order{}, table.State{}, err
@@ -153,7 +154,7 @@ func (c *chair) advance(st *table.State, r dice.Roller) (play.Order, table.State
 			g = next
 		}
 	}
-	walked, next, err := g.Advance(c.By, r)
+	walked, next, err := orders.Advance(&g, c.By, r)
 	if err != nil {
 		return play.Order{}, table.State{}, err
 	}

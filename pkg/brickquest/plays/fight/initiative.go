@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/orders"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -81,7 +82,7 @@ func (t turning[A]) play() play.Untyped {
 			if !p.Veiled {
 				first = t.first(d)
 			}
-			if names := words.GameOf(d.Before).Idle(); t.idle && len(names) > 0 {
+			if names := orders.Idle(words.GameOf(d.Before)); t.idle && len(names) > 0 {
 				idle = play.As(play.Note, say.Sentence(say.And(show.Ranges(names)))+" did nothing: if that is wrong, undo")
 			}
 			return play.Said(
@@ -110,7 +111,7 @@ func actorLines(g *brickquest.Game) []play.Line {
 		for _, e := range g.Under(f.Name) {
 			parts = append(parts, show.EffectLine(g, e))
 		}
-		for _, c := range g.Choices(f.Name) {
+		for _, c := range show.Choices(g, f.Name) {
 			parts = append(parts, "may "+c.Verb)
 		}
 		rows = append(rows, show.Row{Names: []string{f.Name}, How: ": " + strings.Join(parts, ", ")})
@@ -154,12 +155,9 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 
 // whyOrder is the rules that made an order, and the turn in it.
 func whyOrder(o brickquest.Ordered) []string {
-	why := []string{"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure"}
-	if slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }) {
-		why = append(why, "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among the figures still tied")
-	}
-	if o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }) {
-		why = append(why, "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all")
-	}
-	return why
+	return say.Some(
+		"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure",
+		say.If(slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }), "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among the figures still tied"),
+		say.If(o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }), "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all"),
+	)
 }

@@ -219,10 +219,7 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	case s.Duration.Rounds > 0:
 		until = fmt.Sprintf("no initiative: count %s yourselves", say.Count(s.Duration.Rounds, "round"))
 	}
-	shut := ""
-	if w.Shut {
-		shut = "shut the " + e.At
-	}
+	shut := say.If(w.Shut, "shut the "+e.At)
 	return play.Said(play.As(play.Bricks, shut), play.As(play.Note, s.Does), play.As(play.Next, allLine(w)), play.As(role, until))
 }
 

@@ -170,14 +170,10 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 			return letShown{d.Outcome, newLastingShown(words.GameOf(d.After), d.Outcome.Effect)}
 		},
 		Why: func(d play.Done[brickquest.Which, brickquest.Let]) []string {
-			var why []string
-			if d.Outcome.Effect.Upkeep > 0 {
-				why = append(why, "BrickQuest, Dwarven War Spells: a spell with upkeep lasts as long as its caster spends the points at the beginning of a turn")
-			}
-			if d.Outcome.Back > 0 {
-				why = append(why, "ruling: a caster that lets it go later in that turn hasn't spent them")
-			}
-			return why
+			return say.Some(
+				say.If(d.Outcome.Effect.Upkeep > 0, "BrickQuest, Dwarven War Spells: a spell with upkeep lasts as long as its caster spends the points at the beginning of a turn"),
+				say.If(d.Outcome.Back > 0, "ruling: a caster that lets it go later in that turn hasn't spent them"),
+			)
 		},
 	})
 }
@@ -204,11 +200,9 @@ func letLines(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	case len(l.Effect.On) > 0:
 		first = fmt.Sprintf("%s on %s is over.", l.Effect.Name, say.And(l.Effect.On))
 	}
-	off, again := "", ""
+	again := ""
 	var back []play.Line
-	if len(l.Gone) > 0 {
-		off = fmt.Sprintf("take %s off the table", say.And(l.Gone))
-	}
+	off := say.If(len(l.Gone) > 0, fmt.Sprintf("take %s off the table", say.And(l.Gone)))
 	if l.Back > 0 {
 		has := say.Count(int(l.SpellPoints), "spell point")
 		back = show.RecordLines(g, l.Effect.By, play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
@@ -330,11 +324,10 @@ isn't touched by it.`,
 			return sprungShown{d.Outcome, newLastingShown(words.GameOf(d.After), d.Outcome.Effect)}
 		},
 		Why: func(d play.Done[stepping, brickquest.Sprung]) []string {
-			why := []string{"BrickQuest, Wizardly Spells, Magic Ward: a figure that steps in, the caster too, burns for a die, and no other does; then the ward is gone"}
-			if len(d.Outcome.Spared) > 0 {
-				why = append(why, "ruling: fire doesn't touch the ethereal; the ward goes off all the same")
-			}
-			return why
+			return say.Some(
+				"BrickQuest, Wizardly Spells, Magic Ward: a figure that steps in, the caster too, burns for a die, and no other does; then the ward is gone",
+				say.If(len(d.Outcome.Spared) > 0, "ruling: fire doesn't touch the ethereal; the ward goes off all the same"),
+			)
 		},
 		Odds: func(st *table.State, s stepping) play.Odds {
 			return play.Odds{

@@ -55,11 +55,10 @@ func HealPointsPlay() play.Untyped {
 				mendedLines(g, h.Mended), play.As(play.Bricks, raisedLine(g, h.Raised)))
 		},
 		Why: func(d play.Done[mending, brickquest.Healed]) []string {
-			why := []string{"BrickQuest, Potions: healing doesn't go past the hit points of the start; ruling: no healing does"}
-			if len(d.Outcome.Raised) > 0 {
-				why = append(why, "ruling: nothing heals the dead, unless the table overrules that")
-			}
-			return why
+			return say.Some(
+				"BrickQuest, Potions: healing doesn't go past the hit points of the start; ruling: no healing does",
+				say.If(len(d.Outcome.Raised) > 0, "ruling: nothing heals the dead, unless the table overrules that"),
+			)
 		},
 		Rules: []string{"heal.cap"},
 		Odds: func(st *table.State, m mending) play.Odds {

@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // SpellShelf is zbrikz spell, and the plays below it.
@@ -29,11 +30,10 @@ func SpellShelf() play.Maker {
 		Shown: func(s brickquest.Spell) any { return s },
 		Found: func(s brickquest.Spell) string { return cards.Spell(s).Text() },
 		Why: func(all []brickquest.Spell) []string {
-			why := []string{"BrickQuest, Casting a Spell: no other spell, no attack and no turning in the same round"}
-			if slices.ContainsFunc(all, func(one brickquest.Spell) bool { return one.Name == "Curse" }) {
-				why = append(why, "ruling: a Curse is ongoing, though it is called instantaneous; a 6 breaks it")
-			}
-			return why
+			return say.Some(
+				"BrickQuest, Casting a Spell: no other spell, no attack and no turning in the same round",
+				say.If(slices.ContainsFunc(all, func(one brickquest.Spell) bool { return one.Name == "Curse" }), "ruling: a Curse is ongoing, though it is called instantaneous; a 6 breaks it"),
+			)
 		},
 		Choose:   chooseSpells,
 		Examples: []string{"--school wizard", "--school priest --max-cost 4"},

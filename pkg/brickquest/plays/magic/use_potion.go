@@ -164,15 +164,10 @@ func effectFor(d brickquest.Drunk) string {
 // whyDrunk is the rules that were at work: of items, and of the potion that was drunk.
 func whyDrunk(p play.Done[drinking, brickquest.Drunk]) []string {
 	card := p.Asked.Card
-	why := []string{"BrickQuest, Using Items: one item is an action; Swag, Potions: the use of each"}
-	if card.SpellDice > 0 {
-		why = append(why, "ruling: a mana potion is for priests and wizards, and for monsters with their spells; it may go past the start")
-	}
-	if card.HealDice > 0 {
-		why = append(why, "ruling: a healing potion doesn't go past the hit points of the start")
-	}
-	if p.Outcome.Strong {
-		why = append(why, "BrickQuest, Strengthen Potion: twice the effect; ruling: twice the dice or the squares, and twice as long where there are neither")
-	}
-	return why
+	return say.Some(
+		"BrickQuest, Using Items: one item is an action; Swag, Potions: the use of each",
+		say.If(card.SpellDice > 0, "ruling: a mana potion is for priests and wizards, and for monsters with their spells; it may go past the start"),
+		say.If(card.HealDice > 0, "ruling: a healing potion doesn't go past the hit points of the start"),
+		say.If(p.Outcome.Strong, "BrickQuest, Strengthen Potion: twice the effect; ruling: twice the dice or the squares, and twice as long where there are neither"),
+	)
 }

@@ -139,9 +139,6 @@ func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
 	if len(names) > 1 && !g.KeepsPoints(names[0]) {
 		each = ", each"
 	}
-	house := ""
-	if came.House {
-		house = "hit points: house value, none are printed"
-	}
+	house := say.If(came.House, "hit points: house value, none are printed")
 	return play.Said(play.As(play.Answer, text), play.As(play.Note, first+each), play.As(play.Note, house, fmt.Sprintf("on %d in the order", came.Number)))
 }

@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // ItemShelf is zbrikz item, and the plays below it.
@@ -27,11 +28,10 @@ func ItemShelf() play.Maker {
 		Shown: func(i brickquest.Item) any { return i },
 		Found: func(i brickquest.Item) string { return cards.Item(i).Text() },
 		Why: func(all []brickquest.Item) []string {
-			why := []string{"BrickQuest, Swag: its worth in gold, and the use of potions, scrolls and books"}
-			if slices.ContainsFunc(all, func(one brickquest.Item) bool { return one.Kind == brickquest.Potion }) {
-				why = append(why, "ruling: a healing potion stops at the hit points of the start, a mana potion doesn't")
-			}
-			return why
+			return say.Some(
+				"BrickQuest, Swag: its worth in gold, and the use of potions, scrolls and books",
+				say.If(slices.ContainsFunc(all, func(one brickquest.Item) bool { return one.Kind == brickquest.Potion }), "ruling: a healing potion stops at the hit points of the start, a mana potion doesn't"),
+			)
 		},
 		Choose:   chooseItems,
 		Examples: []string{"--kind potion", "--min-gold 100"},

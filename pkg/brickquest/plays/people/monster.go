@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // MonsterShelf is zbrikz monster, and the plays below it.
@@ -29,11 +30,10 @@ func MonsterShelf() play.Maker {
 			return cards.AbilityNames(m.Abilities) + "\n" + strings.Join(cards.AbilityLines(m.Abilities), "\n")
 		},
 		Why: func(all []brickquest.Monster) []string {
-			why := []string{"BrickQuest, Monsters: the numbers of each, as they are printed"}
-			if slices.ContainsFunc(all, func(one brickquest.Monster) bool { return one.HitPoints == nil && one.HouseHitPoints > 0 }) {
-				why = append(why, "ruling: a Skeleton has 6 hit points and a Snakeman 12, for none are printed")
-			}
-			return why
+			return say.Some(
+				"BrickQuest, Monsters: the numbers of each, as they are printed",
+				say.If(slices.ContainsFunc(all, func(one brickquest.Monster) bool { return one.HitPoints == nil && one.HouseHitPoints > 0 }), "ruling: a Skeleton has 6 hit points and a Snakeman 12, for none are printed"),
+			)
 		},
 		Choose:   chooseMonsters,
 		Examples: []string{"--undead --max-hp 12", "--ability regenerates"},

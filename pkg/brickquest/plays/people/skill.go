@@ -43,11 +43,10 @@ func SkillShelf() play.Maker {
 			}, lines
 		},
 		Why: func(all []brickquest.Skill) []string {
-			why := []string{"BrickQuest, Skill Checks: skills for everybody, and skills that take training"}
-			if slices.ContainsFunc(all, func(one brickquest.Skill) bool { return one.Kind == brickquest.SapperSkills }) {
-				why = append(why, "BrickQuest, Sapper Abilities: one in a round; it goes off at the end of the Sapper's turn, 0 to 3 rounds later")
-			}
-			return why
+			return say.Some(
+				"BrickQuest, Skill Checks: skills for everybody, and skills that take training",
+				say.If(slices.ContainsFunc(all, func(one brickquest.Skill) bool { return one.Kind == brickquest.SapperSkills }), "BrickQuest, Sapper Abilities: one in a round; it goes off at the end of the Sapper's turn, 0 to 3 rounds later"),
+			)
 		},
 		Choose:   chooseSkills,
 		Examples: []string{"--kind trained", "--kind sapper"},

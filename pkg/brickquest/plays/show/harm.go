@@ -99,13 +99,8 @@ func AgainLine(g *brickquest.Game, name, class string) string {
 
 // EndedLines are spells that are over, and the foes that go with them.
 func EndedLines(ended, gone []string) string {
-	over, off := "", ""
-	if len(ended) > 0 {
-		over = fmt.Sprintf("%s %s over", say.And(ended), say.Verb(len(ended), "is", "are"))
-	}
-	if len(gone) > 0 {
-		off = fmt.Sprintf("take %s off the table", say.And(gone))
-	}
+	over := say.If(len(ended) > 0, fmt.Sprintf("%s %s over", say.And(ended), say.Verb(len(ended), "is", "are")))
+	off := say.If(len(gone) > 0, fmt.Sprintf("take %s off the table", say.And(gone)))
 	return say.Lines(over, off)
 }
 

@@ -25,12 +25,9 @@ func Hint(st *table.State, err error) error {
 	var noEffect *brickquest.NoEffect
 	var broken *brickquest.Foul
 	var counted *brickquest.Counted
-	var unpaid *brickquest.NoPoints
 	switch {
 	case errors.As(err, &counted) && words.GameOf(st).KeepsPoints(counted.Name):
 		return errors.New(counted.Open)
-	case errors.As(err, &unpaid) && words.GameOf(st).KeepsPoints(unpaid.By):
-		return errors.New(unpaid.Open())
 	case errors.As(err, &broken):
 		return foul(words.GameOf(st), broken)
 	case errors.As(err, &noEffect) && !slices.Contains(EffectNames(st), noEffect.Name):

@@ -142,10 +142,8 @@ func WaveLine(p brickquest.QuestProgress) string {
 // GuardLines say what the heroes defend, and how the figure is that has to live.
 func GuardLines(g *brickquest.Game) string {
 	q := &g.Quest
-	defends, protects := "", ""
-	if q.Defends != "" {
-		defends = "hold " + q.Defends
-	}
+	protects := ""
+	defends := say.If(q.Defends != "", "hold "+q.Defends)
 	if f := g.Figure(q.Protects); f != nil {
 		protects = "keep alive: " + FigureLine(g, *f)
 	} else if q.Protects != "" {

@@ -32,10 +32,7 @@ func SkillNamed(typed string) (brickquest.Skill, error) {
 
 // CheckedLines are the result of a check, its dice and the bonuses.
 func CheckedLines(c brickquest.Checked) []play.Line {
-	by := ""
-	if c.By != "" {
-		by = " for " + c.By
-	}
+	by := say.If(c.By != "", " for "+c.By)
 	if c.Skill != "" {
 		by += " at " + c.Skill
 	}

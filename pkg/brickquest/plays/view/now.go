@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/orders"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -136,7 +137,7 @@ func (m *moment) acts(f *brickquest.Figure) {
 // monstersAct tells of the monsters that nobody plays that they act: of those that have
 // done nothing yet surely, else if they needed no move.
 func (m *moment) monstersAct() {
-	up := m.g.Monsters()
+	up := orders.Monsters(m.g)
 	switch {
 	case len(up) == 0 || len(m.g.Enemies(up[0])) == 0:
 	case len(m.g.Figure(up[0]).Deeds) == 0:
@@ -215,7 +216,7 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	if len(f.Deeds) > 0 {
 		return
 	}
-	for _, c := range m.g.Choices(f.Name) {
+	for _, c := range show.Choices(m.g, f.Name) {
 		m.Likely(c.Verb+" "+f.Name, f.Name+" "+c.Says, c.Verb, f.Name).Of(f.Name)
 	}
 	if undead := m.undead(); stats.Has(brickquest.TurnUndead) != nil && len(undead) > 0 {
@@ -277,7 +278,7 @@ func (m *moment) likelyTurn() {
 	}
 	if slices.ContainsFunc(m.g.Initiative.Order, living) {
 		next := m.Likely("next", "the next one acts", "initiative", "next")
-		if turn := m.g.Initiative.Turn; !m.g.HasNoMaster() || !m.g.AgainstHeroes(turn) || len(m.g.Idle()) > 0 { // nobody's turn ends but that of monsters who have acted
+		if turn := m.g.Initiative.Turn; !m.g.HasNoMaster() || !m.g.AgainstHeroes(turn) || len(orders.Idle(m.g)) > 0 { // nobody's turn ends but that of monsters who have acted
 			next.Ending(show.Actors(m.g.Ordered()))
 		}
 	}

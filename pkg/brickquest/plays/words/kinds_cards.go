@@ -233,10 +233,7 @@ func Listed[T any](one ask.Kind[T]) ask.Kind[[]T] {
 
 // ClassLine is a class in a few words.
 func ClassLine(c brickquest.Class) string {
-	casts := ""
-	if c.SpellPoints > 0 {
-		casts = fmt.Sprintf(", spell points %d", c.SpellPoints)
-	}
+	casts := say.If(c.SpellPoints > 0, fmt.Sprintf(", spell points %d", c.SpellPoints))
 	return fmt.Sprintf("%s %s, move %d, %s, defense %s%s, initiative %+d, hit points %d%s",
 		c.Race, c.Archetype, c.Move, strings.Join(cards.Attacks(c), ", "), say.Dice(c.DefenseDice), say.Signed(c.DefenseBonus),
 		c.InitiativeBonus, c.HitPoints, casts)
@@ -252,13 +249,8 @@ func ShowMonster(m brickquest.Monster) any {
 
 // MonsterLine is a monster in a few words.
 func MonsterLine(m brickquest.Monster) string {
-	house, abilities := "", ""
-	if m.HitPoints == nil {
-		house = " (house value)"
-	}
-	if len(m.Abilities) > 0 {
-		abilities = "; " + cards.AbilityNames(m.Abilities)
-	}
+	house := say.If(m.HitPoints == nil, " (house value)")
+	abilities := say.If(len(m.Abilities) > 0, "; "+cards.AbilityNames(m.Abilities))
 	return fmt.Sprintf("move %d, attack %s, defense %s, initiative %d, hit points %d%s%s",
 		m.Move, cards.AttackDice(m), say.Dice(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
 }

@@ -221,10 +221,8 @@ func minifigRemovePlay() play.Untyped {
 		takes: show.TakesMinifig,
 		rule:  func(g *zombie.Game, name string) (zombie.Mustered, zombie.Game, error) { return g.RemoveMinifig(name) },
 		say: func(d play.Done[string, zombie.Mustered]) []play.Line {
-			m, lost := d.Outcome, ""
-			if len(m.Lost) > 0 {
-				lost = fmt.Sprintf("%s lost the target: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost))
-			}
+			m := d.Outcome
+			lost := say.If(len(m.Lost) > 0, fmt.Sprintf("%s lost the target: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost)))
 			return play.Said(play.As(play.Answer, m.Minifig.Name+" is off the table."), play.As(play.Next, lost))
 		},
 	}.play()

@@ -143,9 +143,6 @@ func traitShowPlay() play.Untyped {
 }
 
 func traitLine(t cards.Trait, who []string) string {
-	has := ""
-	if len(who) > 0 {
-		has = "at the table: " + say.And(who)
-	}
+	has := say.If(len(who) > 0, "at the table: "+say.And(who))
 	return say.Lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), t.Counted(), has)
 }

@@ -25,10 +25,7 @@ func SpokenHordes(hordes []zombie.Horde) string {
 
 // HordeTells are the facts about a horde besides its postures: its target, and others.
 func HordeTells(h zombie.Horde) []string {
-	target := ""
-	if h.Target != "" {
-		target = "after " + h.Target
-	}
+	target := say.If(h.Target != "", "after "+h.Target)
 	return say.Some(target, HordeMarks(h))
 }
 

@@ -69,10 +69,9 @@ func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 
 // WhyMinifig are the rules behind the facts about a minifig.
 func WhyMinifig(g *zombie.Game, m zombie.Minifig) []string {
-	var why []string
-	if len(m.Traits) > 0 {
-		why = append(why, WhyTraits)
-	}
+	why := say.Some(
+		say.If(len(m.Traits) > 0, WhyTraits),
+	)
 	if m.Health != zombie.Healthy {
 		why = append(why, WhyWounds(m.Health)...)
 	}
@@ -87,11 +86,10 @@ const WhyTraits = "Zombie Brikz, Character creation: an advantage and a disadvan
 
 // WhyWounds is the rules of a minifig that was hit.
 func WhyWounds(health zombie.Health) []string {
-	why := []string{"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills"}
-	if health == zombie.Dead {
-		why = append(why, WhyRises)
-	}
-	return why
+	return say.Some(
+		"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills",
+		say.If(health == zombie.Dead, WhyRises),
+	)
 }
 
 // WhyArmor is how armor is made up.

@@ -40,14 +40,9 @@ func PassedLines(g *zombie.Game, p zombie.Passed) []play.Line {
 
 // InsideLines tells what a minifig finds that enters a place.
 func InsideLines(g *zombie.Game, p zombie.Passed) []play.Line {
-	sign, fires := "", ""
 	var look []play.Line
-	if p.Sign {
-		sign = fmt.Sprintf("a warning sign: danger level %d there", p.Danger)
-	}
-	if p.Fires > 0 {
-		fires = fmt.Sprintf("%s: nothing there can be used until they are out", say.Count(p.Fires, "fire"))
-	}
+	sign := say.If(p.Sign, fmt.Sprintf("a warning sign: danger level %d there", p.Danger))
+	fires := say.If(p.Fires > 0, fmt.Sprintf("%s: nothing there can be used until they are out", say.Count(p.Fires, "fire")))
 	if !p.Seen {
 		look = UnseenLines(g, p.Place, p.By)
 	}
@@ -78,10 +73,9 @@ func WhyIn(p zombie.Passed) []string {
 	if p.Place == "" {
 		return nil
 	}
-	var why []string
-	if p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}) {
-		why = append(why, words.WhyRung)
-	}
+	why := say.Some(
+		say.If(p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}), words.WhyRung),
+	)
 	var causes []zombie.Cause
 	for _, scene := range []string{p.Left.Scene, p.Scene} {
 		if scene != "" {

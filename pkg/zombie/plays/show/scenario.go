@@ -142,16 +142,9 @@ type GoalNote struct {
 
 // GoalNotes are remarks on a goal, in brackets.
 func GoalNotes(n GoalNote) string {
-	optional, after, or := "", "", ""
-	if n.Optional {
-		optional = "optional"
-	}
-	if len(n.After) > 0 {
-		after = "after " + say.And(n.After)
-	}
-	if n.Or != "" {
-		or = "or " + n.Or
-	}
+	optional := say.If(n.Optional, "optional")
+	after := say.If(len(n.After) > 0, "after "+say.And(n.After))
+	or := say.If(n.Or != "", "or "+n.Or)
 	return say.Remarks(optional, n.Count, after, or)
 }
 

@@ -136,10 +136,7 @@ func exploredLines(d play.Done[exploring, zombie.Explored]) []play.Line {
 	if m := words.GameOf(st).Minifig(e.By); m != nil {
 		carries = m.Carries
 	}
-	beside := ""
-	if e.Beside != "" {
-		beside = fmt.Sprintf("%s has done something else in this turn: %s; the card wants nothing else done in it", e.By, e.Beside)
-	}
+	beside := say.If(e.Beside != "", fmt.Sprintf("%s has done something else in this turn: %s; the card wants nothing else done in it", e.By, e.Beside))
 	danger := ""
 	if e.Danger > 0 {
 		danger = show.Because(e.Danger, e.Causes)

@@ -143,21 +143,13 @@ func figureLines(p show.FiguresPlanned) []play.Line {
 	if p.To > p.From {
 		level += fmt.Sprintf(" to %d", p.To)
 	}
-	crews, have := "", ""
-	if p.Crews > 0 {
-		crews = fmt.Sprintf(", %d of them in crews that stay", p.Crews)
-	}
-	if p.Have > 0 {
-		have = fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, say.OneIn(p.Chance))
-	}
+	crews := say.If(p.Crews > 0, fmt.Sprintf(", %d of them in crews that stay", p.Crews))
+	have := say.If(p.Have > 0, fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, say.OneIn(p.Chance)))
 	first := fmt.Sprintf("More than %d figures are needed one evening in ten.", show.MostAtOnce)
 	if n := p.Enough[1].Figures; n >= 0 {
 		first = fmt.Sprintf("%s nine evenings in ten.", show.FiguresAre(n))
 	}
-	left := ""
-	if p.AtOnce.Leftover > 0 {
-		left = fmt.Sprintf("left over, not counted: %s of all evenings, whose sixes go on and on", say.LeftOver(p.AtOnce.Leftover))
-	}
+	left := say.If(p.AtOnce.Leftover > 0, fmt.Sprintf("left over, not counted: %s of all evenings, whose sixes go on and on", say.LeftOver(p.AtOnce.Leftover)))
 	return play.Said(play.As(play.Answer, first), play.As(play.Note,
 		fmt.Sprintf("%s, %s, %s; %s in sight", say.Count(p.Rooms, "room"), say.Count(p.Open, "open area"), level, say.Count(p.InSight, "place")),
 		fmt.Sprintf("at once: %.1f on average at the worst moment; at most %s in half of all evenings, %s in 99 of 100",

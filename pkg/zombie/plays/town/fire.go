@@ -91,11 +91,10 @@ minifig must carry one.`,
 				play.As(play.Note, sprayed(d), free(d.Free, d.By, "Firefighter"), words.Joined(d.Joins)))
 		},
 		Why: func(done play.Done[zombie.FireFight, zombie.Doused]) []string {
-			why := []string{"Zombie Brikz, Actions: an extinguisher puts out two flames, one for each action"}
-			if done.Outcome.Free {
-				why = append(why, "Zombie Brikz, Character creation: a Firefighter puts out one flame in each turn for free")
-			}
-			return append(why, words.WhyCame(done.Outcome.Came)...)
+			return append(say.Some(
+				"Zombie Brikz, Actions: an extinguisher puts out two flames, one for each action",
+				say.If(done.Outcome.Free, "Zombie Brikz, Character creation: a Firefighter puts out one flame in each turn for free"),
+			), words.WhyCame(done.Outcome.Came)...)
 		},
 		Rules: []string{"turn.one_action", "turn.action_replaces"},
 	})

@@ -49,11 +49,10 @@ has reached it, or --at the place: a character whom you find is there, too.`,
 		}),
 		Say: achievedLines,
 		Why: func(d play.Done[zombie.Finishing, zombie.Achieved]) []string {
-			why := []string{scenarioRule}
-			if d.Outcome.Scene != "" {
-				why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
-			}
-			return append(why, words.WhyCame(d.Outcome.Came)...)
+			return append(say.Some(
+				scenarioRule,
+				say.If(d.Outcome.Scene != "", "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins"),
+			), words.WhyCame(d.Outcome.Came)...)
 		},
 	})
 }
@@ -91,22 +90,10 @@ func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 			twist += ", and all who were up there"
 		}
 	}
-	closes := ""
-	if len(o.Closes) > 0 {
-		closes = "not needed any more, this does as well: " + show.GoalsSay(&g.Scenario, o.Closes)
-	}
-	next := ""
-	if len(o.Next) > 0 && !o.Won {
-		next = "next: " + show.GoalsSay(&g.Scenario, o.Next)
-	}
-	made := ""
-	if o.Made != "" {
-		made = fmt.Sprintf("put the %s into the hands of %s", o.Made, o.Maker)
-	}
-	where := ""
-	if o.Joins != "" && o.Place == "" && g.KnowsWhere() {
-		where = fmt.Sprintf("say where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins))
-	}
+	closes := say.If(len(o.Closes) > 0, "not needed any more, this does as well: "+show.GoalsSay(&g.Scenario, o.Closes))
+	next := say.If(len(o.Next) > 0 && !o.Won, "next: "+show.GoalsSay(&g.Scenario, o.Next))
+	made := say.If(o.Made != "", fmt.Sprintf("put the %s into the hands of %s", o.Made, o.Maker))
+	where := say.If(o.Joins != "" && o.Place == "" && g.KnowsWhere(), fmt.Sprintf("say where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins)))
 	return play.Said(
 		play.As(play.Answer, first), words.CameLines(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
 		play.As(play.Bricks, joins, made, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))

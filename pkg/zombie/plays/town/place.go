@@ -256,12 +256,10 @@ func sighted(about play.About, seen bool) play.Untyped {
 
 // whyPlaces is the rules that say something of these places as they are.
 func whyPlaces(places ...zombie.Place) []string {
-	var why []string
-	if slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }) {
-		why = append(why,
-			"Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible",
-			"ruling: a place is looked at again once its zombies were lost from sight, or when the players say so")
-	}
+	why := say.Some(
+		say.If(slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }), "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible"),
+		say.If(slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }), "ruling: a place is looked at again once its zombies were lost from sight, or when the players say so"),
+	)
 	if slices.ContainsFunc(places, func(p zombie.Place) bool {
 		return p.Crew > 0 || p.Enter != (zombie.Event{}) || p.Leave != (zombie.Event{})
 	}) {

@@ -109,14 +109,11 @@ stay so. Its places become known; own places stay as they are.`,
 		Rule: startScenario,
 		Say:  begunLines,
 		Why: func(d play.Done[beginning, zombie.Started]) []string {
-			why := []string{scenarioRule}
-			if len(d.Asked.Card.Plan().Each) > 0 {
-				why = append(why, "ruling: the number needed for each minifig is counted at the start and stays so")
-			}
-			if len(d.Outcome.Places) > 0 {
-				why = append(why, "ruling: crews, scenes and signs of the places are zbrikz's own")
-			}
-			return why
+			return say.Some(
+				scenarioRule,
+				say.If(len(d.Asked.Card.Plan().Each) > 0, "ruling: the number needed for each minifig is counted at the start and stays so"),
+				say.If(len(d.Outcome.Places) > 0, "ruling: crews, scenes and signs of the places are zbrikz's own"),
+			)
 		},
 	})
 }
@@ -145,10 +142,7 @@ func startScenario(st *table.State, b beginning, _ dice.Roller) (zombie.Started,
 
 func begunLines(d play.Done[beginning, zombie.Started]) []play.Line {
 	p := d.Asked
-	places := ""
-	if len(d.Outcome.Places) > 0 {
-		places = "places: " + strings.Join(d.Outcome.Places, ", ")
-	}
+	places := say.If(len(d.Outcome.Places) > 0, "places: "+strings.Join(d.Outcome.Places, ", "))
 	build := "what to put on the table: zbrikz scenario build " + p.Card.Key
 	if p.From != nil && p.From.Given {
 		build += " --pack " + say.Quoted(p.From.File)

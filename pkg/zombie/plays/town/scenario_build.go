@@ -53,10 +53,7 @@ func buildLines(s cards.Scenario, b show.BuildShown) []play.Line {
 	for _, line := range b.Build {
 		add(play.Bricks, "  "+line)
 	}
-	people := ""
-	if len(b.People) > 0 {
-		people = ", and besides them: " + say.And(b.People)
-	}
+	people := say.If(len(b.People) > 0, ", and besides them: "+say.And(b.People))
 	add(play.Bricks, fmt.Sprintf("figures: %s%s", say.Count(b.Minifigs, "minifig"), people))
 	add(play.Bricks, fmt.Sprintf("zombies: %d for the crews, and for each open area about 3 times the danger level", b.Crews))
 	add(play.Bricks, fmt.Sprintf("red studs: %d", b.RedStuds))

@@ -89,16 +89,12 @@ func sprungLines(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	} else if o.Coin != "" {
 		first = "Heads: " + say.Stopped(o.Says)
 	}
-	restart, again, danger := "", "", ""
+	restart := ""
 	if o.Restart != "" {
 		restart = "the goal begins anew: " + show.GoalsSay(&words.GameOf(d.After).Scenario, []string{o.Restart})
 	}
-	if len(o.Fallen) > 0 {
-		again = "if they see another place now: zbrikz spawn --open, or --room"
-	}
-	if o.Danger != o.Before {
-		danger = fmt.Sprintf("danger level %d", o.Danger)
-	}
+	again := say.If(len(o.Fallen) > 0, "if they see another place now: zbrikz spawn --open, or --room")
+	danger := say.If(o.Danger != o.Before, fmt.Sprintf("danger level %d", o.Danger))
 	return play.Said(
 		play.As(play.Answer, first), turnsLine(words.GameOf(d.After), o), fallenLines(words.GameOf(d.After), o.Fallen),
 		play.As(play.Note, restart), play.As(play.Next, again), play.As(play.Note, danger),

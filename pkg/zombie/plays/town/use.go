@@ -48,14 +48,11 @@ func UseThingPlay() play.Untyped {
 				play.As(play.Note, store, words.Noted(h.By, "had", h.Had), words.CarriesLine(h.By, h.Carries), words.Joined(h.Joins)))
 		},
 		Why: func(d play.Done[using, zombie.Handed]) []string {
-			why := []string{words.ThingsRule}
-			if strings.EqualFold(d.Asked.Thing.What, zombie.Fuel) {
-				why = append(why, show.FuelRule)
-			}
-			if d.Outcome.Had != "" {
-				why = append(why, words.UnsaidRuling)
-			}
-			return why
+			return say.Some(
+				words.ThingsRule,
+				say.If(strings.EqualFold(d.Asked.Thing.What, zombie.Fuel), show.FuelRule),
+				say.If(d.Outcome.Had != "", words.UnsaidRuling),
+			)
 		},
 	})
 }

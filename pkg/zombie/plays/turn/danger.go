@@ -181,10 +181,7 @@ func dangerSignPlay() play.Untyped {
 // levelLines says what happened and the level, for which minifig and place, and a line for
 // each of its parts.
 func levelLines(did string, who zombie.Looking, l zombie.Level) []play.Line {
-	forWhom := ""
-	if who.By != "" {
-		forWhom = " for " + who.By
-	}
+	forWhom := say.If(who.By != "", " for "+who.By)
 	first := fmt.Sprintf("Danger level %d%s%s.", l.Level, forWhom, say.At(who.At))
 	if did != "" {
 		first = did + " " + first

@@ -147,10 +147,7 @@ a special place stays apart from other zombies.`,
 	}, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
 		others := slices.DeleteFunc(slices.Clone(d.Asked.Hordes), func(name string) bool { return name == h.Name })
-		on := ""
-		if h.Target != "" {
-			on = "after " + h.Target
-		}
+		on := say.If(h.Target != "", "after "+h.Target)
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now: %s %s joined it.", h.Name, say.Count(h.Zombies(), "zombie"), say.And(others), say.Verb(len(others), "has", "have"))),
 			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, on))

@@ -54,14 +54,12 @@ func lyingLines(d play.Done[lying, zombie.Arranged]) []play.Line {
 			play.As(play.Answer, fmt.Sprintf("%s of horde %s %s up.", say.Count(r.Zombies, "zombie"), h.Name, say.Verb(r.Zombies, "gets", "get"))),
 			play.As(play.Bricks, words.Postures(h)))
 	}
-	ball, back, up := "", "", ""
+	ball, back := "", ""
 	if d.Asked.By != "" {
 		ball = "set the football down behind the zombie, as far away and in the same line"
 		back = "once " + d.Asked.By + " has it again: zbrikz collect football --by " + say.Quoted(d.Asked.By)
 	}
-	if h.Rises > 0 {
-		up = fmt.Sprintf("up again in turn %d", h.Rises)
-	}
+	up := say.If(h.Rises > 0, fmt.Sprintf("up again in turn %d", h.Rises))
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s of horde %s %s down.", say.Count(r.Zombies, "zombie"), h.Name, say.Verb(r.Zombies, "is", "are"))),
 		play.As(play.Bricks, ball, words.Postures(h)), play.As(play.Next, back), play.As(play.Note, up, words.Joined(r.Joins)))

@@ -175,13 +175,9 @@ func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 	default:
 		first += fmt.Sprintf(": %s %s after %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
 	}
-	freaked, loudly, stopped := "", "", ""
-	if r.Stopped {
-		stopped = fmt.Sprintf("a zombie stopped %s: no more moving in this turn", r.By)
-	}
-	if r.Freaked {
-		freaked = fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches)
-	}
+	loudly := ""
+	stopped := say.If(r.Stopped, fmt.Sprintf("a zombie stopped %s: no more moving in this turn", r.By))
+	freaked := say.If(r.Freaked, fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches))
 	left := ""
 	if was := words.GameOf(d.Before).Minifig(r.By); was != nil && was.Place != "" && words.GameOf(d.After).Minifig(r.By).Place == "" {
 		left = fmt.Sprintf("%s isn't%s any more: zbrikz place enter PLACE --by %s says where", r.By, say.In(was.Place), say.Quoted(r.By))

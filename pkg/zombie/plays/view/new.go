@@ -103,19 +103,10 @@ type begunShown struct {
 // laid tells the game on the new table; came is how many of its minifigs, the first ones,
 // have survived at the table called from.
 func (s starting) laid(g *zombie.Game, all []string, from string, came int) play.Laid {
-	minifigs, survivors, store, box := "", "", "", ""
-	if len(all) > 0 {
-		minifigs = "minifigs: " + say.And(all)
-	}
-	if came > 0 {
-		survivors = fmt.Sprintf("survivors of table %s: %s", from, say.And(all[:came]))
-	}
-	if len(g.Store) > 0 {
-		store = words.StoreLine(g.Store)
-	}
-	if g.Figures > 0 {
-		box = fmt.Sprintf("box: %d zombie figures", g.Figures)
-	}
+	minifigs := say.If(len(all) > 0, "minifigs: "+say.And(all))
+	survivors := say.If(came > 0, fmt.Sprintf("survivors of table %s: %s", from, say.And(all[:came])))
+	store := say.If(len(g.Store) > 0, words.StoreLine(g.Store))
+	box := say.If(g.Figures > 0, fmt.Sprintf("box: %d zombie figures", g.Figures))
 	why := []string{"Zombie Brikz, Danger Level: begin with any level; ruling: 2 if you don't say"}
 	if came > 0 {
 		why = append(why, "ruling: a minifig that lives is carried over as it is, wounds too, with all uses of its traits again")

@@ -77,10 +77,7 @@ func StatusOf(st *table.State, how play.Showing) play.Shown {
 func statusLines(at, rules string, st *table.State) []play.Line {
 	g := words.GameOf(st)
 	level := g.DangerFor(zombie.Looking{})
-	walked := ""
-	if g.Walked {
-		walked = "the zombies have walked this turn"
-	}
+	walked := say.If(g.Walked, "the zombies have walked this turn")
 	store, goals := "", ""
 	if len(g.Store) > 0 {
 		store = words.StoreLine(g.Store)

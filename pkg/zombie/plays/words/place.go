@@ -118,17 +118,12 @@ func CameLines(g *zombie.Game, c zombie.Came) []play.Line {
 
 // WhyCame is the rules that were at work then.
 func WhyCame(c zombie.Came) []string {
-	var why []string
-	if c.Left != (zombie.Rung{}) || c.Met != (zombie.Rung{}) {
-		why = append(why, WhyRung, whyThere)
-	}
-	if len(c.Sighted) > 0 {
-		why = append(why, WhySighted)
-	}
-	if c.Left.Scene != "" || c.Met.Scene != "" {
-		why = append(why, "Zombie Brikz, Danger Level: a critical scene raises it for good")
-	}
-	return why
+	return say.Some(
+		say.If(c.Left != (zombie.Rung{}) || c.Met != (zombie.Rung{}), WhyRung),
+		say.If(c.Left != (zombie.Rung{}) || c.Met != (zombie.Rung{}), whyThere),
+		say.If(len(c.Sighted) > 0, WhySighted),
+		say.If(c.Left.Scene != "" || c.Met.Scene != "", "Zombie Brikz, Danger Level: a critical scene raises it for good"),
+	)
 }
 
 // WhyRung is about events on the way into a place or out of it; whyThere is about the

@@ -204,20 +204,12 @@ const ThingsRule = "Zombie Brikz, Resources: each table chooses what is collecte
 
 // whyHanded is the rules that were at work: of things, and of the minifig that brings them.
 func whyHanded(h zombie.Handed) []string {
-	why := []string{
+	return append(say.Some(
 		ThingsRule,
 		"ruling: picking up, giving and laying down cost no action; things delivered to the team's place count for the goals",
-	}
-	if h.Had != "" {
-		why = append(why, UnsaidRuling)
-	}
-	if len(h.Drunk) > 0 {
-		why = append(why,
-			"Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings",
-			"ruling: of the things that an Alcoholic brings, food and drink are meant")
-	}
-	if h.Precious > 0 {
-		why = append(why, "Zombie Brikz, Character creation: a Collector brings two precious things")
-	}
-	return append(why, WhyCame(h.Came)...)
+		say.If(h.Had != "", UnsaidRuling),
+		say.If(len(h.Drunk) > 0, "Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings"),
+		say.If(len(h.Drunk) > 0, "ruling: of the things that an Alcoholic brings, food and drink are meant"),
+		say.If(h.Precious > 0, "Zombie Brikz, Character creation: a Collector brings two precious things"),
+	), WhyCame(h.Came)...)
 }
