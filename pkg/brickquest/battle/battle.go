@@ -147,17 +147,12 @@ func profileOf(g *brickquest.Game, f *brickquest.Figure, spells []brickquest.Spe
 	s := g.Stats(f)
 	p := profile{
 		hero: s.Hero, hitPoints: s.HitPoints, points: s.SpellPoints, number: s.Initiative,
-		attacks: g.ActionsOf(f), undead: s.Has(brickquest.Undead) != nil, vampire: s.Has(brickquest.MakesVampires) != nil, turning: s.Has(brickquest.TurnUndead) != nil,
+		attacks: g.AttacksOf(f), undead: s.Has(brickquest.Undead) != nil, vampire: s.Has(brickquest.MakesVampires) != nil, turning: s.Has(brickquest.TurnUndead) != nil,
 	}
 	shield := g.Shield(f.Name)
 	p.shield = spellOption{dice: shield.DefenseDice, points: shield.DefenseBonus}
-	if split := s.Has(brickquest.SplitActions); split != nil {
-		p.attacks, p.first = split.Attacks, split.Attacks
-	} else if p.first = p.attacks; s.Ranged == nil {
-		p.first--
-	}
-	if blowgun := s.Has(brickquest.Blowgun); blowgun != nil {
-		p.attacks, p.first = blowgun.Attacks, min(p.first, blowgun.Attacks)
+	if p.first = p.attacks; s.Ranged == nil { // an action is the way there
+		p.first = min(p.first, g.ActionsOf(f)-1)
 	}
 	for _, a := range s.Abilities {
 		switch a.Key { //nolint:exhaustive // a battle counts no others
