@@ -49,9 +49,6 @@ func printed[C any](c *Cards, k Kind[C]) ([]C, error) {
 	return read.(func() ([]C, error))()
 }
 
-// Packed are the packs that are read, in their order; none where there are no packs.
-func (c *Cards) Packed() []*PackFile { return c.packs() }
-
 // open reads a pack by the name of its file.
 func (c *Cards) open(name string) (*PackFile, error) {
 	if c == nil || c.File == nil {
@@ -61,7 +58,8 @@ func (c *Cards) open(name string) (*PackFile, error) {
 	return p, p.Err
 }
 
-func (c *Cards) packs() []*PackFile {
+// Packed are the packs that are read, in their order; none where there are no packs.
+func (c *Cards) Packed() []*PackFile {
 	if c == nil || c.Packs == nil {
 		return nil
 	}
@@ -127,7 +125,7 @@ func stack[C any](c *Cards, k Kind[C], playing []C) (Deck[C], error) {
 			there[name] = true
 		}
 	}
-	packs := c.packs()
+	packs := c.Packed()
 	if len(packs) > 0 && packs[0].Given {
 		add(packs[0], In[C](&packs[0].Pack))
 		packs = packs[1:]

@@ -70,11 +70,11 @@ func (k Kind[C]) Shelf() Shelf {
 		One: k.One, Many: k.Many, game: k.Game, pictured: k.Pictured, list: reflect.TypeFor[[]C](),
 		check:  []func(*Pack) error{func(p *Pack) error { return k.CheckAt(p, Path{k.Many}, In[C](p)) }, k.Check},
 		own:    []func(*Pack) error{nil, k.CheckOwn},
-		names:  func(p *Pack) []string { return namesOf(In[C](p), k.Name) },
-		titles: func(p *Pack) []string { return namesOf(In[C](p), titles) },
+		names:  func(p *Pack) []string { return say.Each(In[C](p), k.Name) },
+		titles: func(p *Pack) []string { return say.Each(In[C](p), titles) },
 		printed: func() ([]string, error) {
 			all, err := k.Read()
-			return namesOf(all, k.Name), err
+			return say.Each(all, k.Name), err
 		},
 	}
 	if k.Key == "name" {
@@ -233,10 +233,6 @@ func (l Library) Parts(p *Pack) ([]Part, error) {
 func (p *Pack) Has(list, title string) bool {
 	i := slices.IndexFunc(p.library, func(s Shelf) bool { return s.Many == list })
 	return i >= 0 && slices.ContainsFunc(p.library[i].titles(p), func(one string) bool { return Slug(one) == Slug(title) })
-}
-
-func namesOf[C any](all []C, name func(C) string) []string {
-	return say.Each(all, name)
 }
 
 // LongestName is how many letters a card's name has at most.

@@ -320,15 +320,11 @@ func (w Way) oneOf(l Line, slots []*Field, items [][]string) error {
 
 // shown is a field's name in a refusal: --room, or the word's noun.
 func (w Way) shown(name string) string {
-	for _, f := range w.Fields {
-		switch {
-		case f.Name == name && f.Flag:
-			return "--" + name
-		case f.Name == name:
-			return f.Noun
-		}
+	f := w.Fields[slices.IndexFunc(w.Fields, func(f Field) bool { return f.Name == name })]
+	if f.Flag {
+		return "--" + name
 	}
-	return name
+	return f.Noun
 }
 
 // Usage is the way as it is typed: HORDE --on MINIFIG | --at PLACE.

@@ -29,7 +29,6 @@ type pen struct {
 	cut      []string
 	lost     []rune
 	images   map[*byte]registered // by where their text is
-	reads    bool                 // the text that is written now is read as other words
 	watch    func(mark)           // for tests, takes each mark that is drawn; nil: nobody watches
 	drawings map[string][]shape
 	leaf
@@ -206,11 +205,6 @@ func (p *pen) shapes(x, y float64, text string, size float64, style string) {
 // readAs draws a thing with several parts that is one thing to readers who search, copy
 // or hear the page, and gives them words for it: a number and its name, a line of shapes.
 func (p *pen) readAs(words string, draw func()) {
-	if p.reads {
-		draw()
-		return
-	}
-	p.reads = true
 	var hex strings.Builder
 	for _, unit := range utf16.Encode([]rune("\uFEFF" + words)) {
 		fmt.Fprintf(&hex, "%04X", unit)
@@ -218,7 +212,6 @@ func (p *pen) readAs(words string, draw func()) {
 	p.pdf.RawWriteStr("/Span <</ActualText <" + hex.String() + ">>> BDC")
 	draw()
 	p.pdf.RawWriteStr("EMC")
-	p.reads = false
 }
 
 // fit is the size in points at which a line is no wider than that, from the

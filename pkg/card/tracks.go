@@ -36,9 +36,6 @@ func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
 
 // track draws the boxes of one figure, behind its name or the symbol of the points.
 func (p *pen) track(points Points, name string, in box, u float64, draw bool) float64 {
-	if points.N <= 0 {
-		return 0
-	}
 	rows := (points.N + mostAbreast - 1) / mostAbreast
 	abreast := ((points.N+rows-1)/rows + 4) / 5 * 5 // rows of fives that are as even as can be
 	lead, wide := 4.2*u, mostAbreast

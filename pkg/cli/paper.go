@@ -24,9 +24,9 @@ func (on *onPaper) declare(a *app, cmd *cobra.Command, to string) {
 	flags := cmd.Flags()
 	flags.StringVar(&on.to, "to", to, "the `file` to write")
 	flags.StringVar(&on.paper, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
-	a.tabFlag(cmd, "paper", oneWordOf(namesOf(card.Papers(), paperName)...))
+	a.tabFlag(cmd, "paper", oneWordOf(say.Each(card.Papers(), paperName)...))
 	flags.StringVar(&on.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
-	a.tabFlag(cmd, "size", oneWordOf(namesOf(card.Sizes(), sizeName)...))
+	a.tabFlag(cmd, "size", oneWordOf(say.Each(card.Sizes(), sizeName)...))
 	flags.StringVar(&on.font, "font", "", "a font `file`, for letters that the fonts don't have")
 	flags.BoolVar(&on.tracks, "tracks", false, "one card for figures of a kind, with a track of points for each")
 	flags.BoolVar(&on.backs, "backs", false, "backs of cards, for paper that is printed on both sides")
@@ -64,11 +64,7 @@ func printSize[T any](what, typed string, all []T, name func(T) string) (one T, 
 			return one, nil
 		}
 	}
-	return one, usagef("no %s is called %q%s", what, typed, names.Hint(typed, namesOf(all, name)))
-}
-
-func namesOf[T any](all []T, name func(T) string) (names []string) {
-	return say.Each(all, name)
+	return one, usagef("no %s is called %q%s", what, typed, names.Hint(typed, say.Each(all, name)))
 }
 
 func paperName(p card.Paper) string { return p.Name }

@@ -63,18 +63,12 @@ func (ts Titles) PlayedFirst(st *table.State) Titles {
 	return all
 }
 
-// String is the class in a word.
+// String is the class of an act in a word.
 func (c Class) String() string {
-	switch c {
-	case AtTable:
+	if c == AtTable {
 		return "table"
-	case Reads, Looks:
-		return "reads"
-	case Files:
-		return "files"
-	default:
-		return ""
 	}
+	return "reads"
 }
 
 // InReach tells whether somebody away from the terminal can do a play: it has a way that
@@ -96,18 +90,6 @@ func (u Untyped) waysInReach() []int {
 	return all
 }
 
-// classOf is the class of the play that has a way of all those to say it.
-func (u Untyped) classOf(way int) Class {
-	for _, p := range u.plays {
-		n := len(p.ways())
-		if way < n {
-			return p.about.Class
-		}
-		way -= n
-	}
-	return u.Class
-}
-
 // ThrowsFor tells whether a line for the play throws dice. It goes by the way that the
 // line is meant in, and doesn't run the rule.
 func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
@@ -115,14 +97,8 @@ func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
 	if !u.Throws || len(u.plays) == 1 {
 		return u.Throws
 	}
-	way := ask.Pick(h, u.freshWays(), u.line(l))
-	for _, p := range u.plays {
-		if way < len(p.ways()) {
-			return p.throws
-		}
-		way -= len(p.ways())
-	}
-	return false
+	p, _ := u.saidBy(ask.Pick(h, u.freshWays(), u.line(l)))
+	return p.throws
 }
 
 // Looks tells whether the line of the offer only looks, and changes nothing.

@@ -138,9 +138,12 @@ func (u Untyped) actsAt(ts Titles, h *ask.Here, by, name string, is func(*ask.Fi
 	}
 	ways := u.Ways()
 	for _, i := range u.waysInReach() {
+		if p, _ := u.saidBy(i); p.about.Class != AtTable {
+			continue
+		}
 		for at := range ways[i].Fields {
 			f := &ways[i].Fields[at]
-			if u.classOf(i) != AtTable || !is(f) {
+			if !is(f) {
 				continue
 			}
 			short, _, _ := strings.Cut(strings.ReplaceAll(u.Short, ",", ":"), ":")

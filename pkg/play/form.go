@@ -50,7 +50,8 @@ func (u Untyped) Form(h *ask.Here, by string) Form {
 	ways := u.freshWays()
 	for _, i := range u.waysInReach() {
 		w := ways[i]
-		f.Ways = append(f.Ways, FormWay{Usage: w.Usage(), Looks: u.classOf(i) != AtTable, OneOf: append([][]string{}, w.OneOf...), Fields: w.Inputs(h, by)})
+		p, _ := u.saidBy(i)
+		f.Ways = append(f.Ways, FormWay{Usage: w.Usage(), Looks: p.about.Class != AtTable, OneOf: append([][]string{}, w.OneOf...), Fields: w.Inputs(h, by)})
 	}
 	return f
 }

@@ -4,7 +4,6 @@
 package play
 
 import (
-	"errors"
 	"math/big"
 	"slices"
 
@@ -249,10 +248,16 @@ func (u Untyped) line(l ask.Line) ask.Line {
 // fresh is one of the ways to say the play, with new variables, and the function that
 // binds the play to them.
 func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
+	p, own := u.saidBy(way)
+	variables, ways := p.play.takes()
+	return ways[own], func() Bound { return p.bind(variables) }
+}
+
+// saidBy is the play that has a way of all those to say it, and the place of the way there.
+func (u Untyped) saidBy(way int) (p *oneOf, own int) {
 	for _, p := range u.plays {
 		if way < len(p.ways()) {
-			variables, ways := p.play.takes()
-			return ways[way], func() Bound { return p.bind(variables) }
+			return p, way
 		}
 		way -= len(p.ways())
 	}
@@ -304,20 +309,6 @@ func (u Untyped) Brings(h *ask.Here, l ask.Line) bool {
 	}
 	ways := u.freshWays()
 	return len(ways) > 0 && ways[ask.Pick(h, ways, l)].Brings(h, l)
-}
-
-// Knows tells whether the play takes each of some words as a name, a number or a
-// notation, and needs no more.
-func (u Untyped) Knows(h *ask.Here, words []string) bool {
-	l := u.line(ask.Line{Words: words, Flags: map[string][]string{}})
-	ways := u.freshWays()
-	way := ways[ask.Pick(h, ways, l)]
-	if way.Fits(h, l) < int(ask.Short)*len(words) {
-		return false
-	}
-	var which *ask.Which
-	err := way.Resolve(h, l)
-	return err == nil || errors.As(err, &which)
 }
 
 // freshWays are all ways to say the play, each with variables of its own.

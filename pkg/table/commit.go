@@ -130,11 +130,8 @@ func (t *Table) commit(found *Found, steps []Step) (err error) {
 	var lines []byte
 	for _, step := range steps {
 		line, err := step.encode()
-		switch {
-		case err != nil:
+		if err != nil {
 			return err
-		case len(line) > longestLine:
-			return fmt.Errorf("step %d: %w: %w", step.N, errLong, ErrTooMuch)
 		}
 		lines = append(lines, line...)
 	}

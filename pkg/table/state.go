@@ -191,7 +191,11 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 		}
 	}()
 	var which struct{ Version int }
-	if err := yaml.Unmarshal(text, &which); err != nil {
+	var doc yaml.Node
+	if err = yaml.Unmarshal(text, &doc); err == nil {
+		err = doc.Decode(&which)
+	}
+	if err != nil {
 		return State{}, plainError(err)
 	}
 	switch {
@@ -200,7 +204,7 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 	case which.Version < 1:
 		return State{}, fmt.Errorf("no version; this zbrikz writes version %d", Version)
 	}
-	if err := checkWhole(text); err != nil {
+	if err := checkWhole(&doc); err != nil {
 		return State{}, err
 	}
 	dec := yaml.NewDecoder(bytes.NewReader(text))
@@ -212,7 +216,7 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 	s, err = gs.read(pieces, func(f field) string { return f.inYAML })
 	switch {
 	case errors.Is(err, errNewer):
-		return State{}, gs.unknown(text)
+		return State{}, gs.unknown(doc.Content[0])
 	case err != nil:
 		return State{}, plainError(err)
 	}
@@ -224,12 +228,7 @@ func (gs *Games) decodeState(text []byte) (s State, err error) {
 }
 
 // unknown is the error of a key that neither a state nor a pack has, with its line.
-func (gs *Games) unknown(text []byte) error {
-	var doc yaml.Node
-	if err := yaml.Unmarshal(text, &doc); err != nil {
-		return plainError(err)
-	}
-	root := doc.Content[0]
+func (gs *Games) unknown(root *yaml.Node) error {
 	key := new(gs.State()).object(nil).unknown(root)
 	for i, packs := range root.Content {
 		for _, pack := range packs.Content {
@@ -252,12 +251,8 @@ func (s *State) modern() {
 
 // checkWhole refuses numbers with a fraction, which the YAML package would cut
 // off where a whole one is read. A state has none.
-func checkWhole(text []byte) error {
-	var doc yaml.Node
-	if err := yaml.Unmarshal(text, &doc); err != nil {
-		return plainError(err)
-	}
-	nodes := []*yaml.Node{&doc}
+func checkWhole(doc *yaml.Node) error {
+	nodes := []*yaml.Node{doc}
 	for len(nodes) > 0 {
 		node := nodes[0]
 		if node.Kind == yaml.ScalarNode && node.ShortTag() == "!!float" {
