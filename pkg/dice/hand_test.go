@@ -2,6 +2,7 @@ package dice_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -155,81 +156,38 @@ func (a *asks) ask(t dice.Throw) ([]int, error) {
 	return faces, nil
 }
 
-const (
-	app   = dice.FromApp
-	typed = dice.FromTyped
-	asked = dice.FromAsked
-)
+// told is a hand's answers as a test wants them: "3 typed; 2 typed, 1 app".
+func told(h *dice.Hand) string {
+	var throws []string
+	for _, r := range h.Rolled() {
+		var faces []string
+		for i, face := range r.Faces {
+			faces = append(faces, fmt.Sprint(face, " ", r.From[i]))
+		}
+		throws = append(throws, strings.Join(faces, ", "))
+	}
+	return strings.Join(throws, "; ")
+}
 
 func TestHand(t *testing.T) {
 	tests := []struct {
 		name    string
 		typed   string
 		answers [][]int // nil: nobody is asked
-		faces   [2][]int
-		from    [2][]dice.Source
-		asked   []string
+		told    string
+		asked   string
 	}{
-		{
-			name:  "the app alone",
-			faces: [2][]int{{1}, {3}},
-			from:  [2][]dice.Source{{app}, {app}},
-		},
-		{
-			name: "all typed", typed: "3,1,6,4",
-			faces: [2][]int{{3}, {1, 6, 4}},
-			from:  [2][]dice.Source{{typed}, {typed, typed, typed}},
-		},
-		{
-			name: "one left to the app", typed: "3,2,_,4",
-			faces: [2][]int{{3}, {2, 1, 4}},
-			from:  [2][]dice.Source{{typed}, {typed, app, typed}},
-		},
-		{
-			name: "the rest left to the app", typed: "3,2,*",
-			faces: [2][]int{{3}, {2, 1, 3}},
-			from:  [2][]dice.Source{{typed}, {typed, app, app}},
-		},
-		{
-			name: "all left to the app", typed: "*",
-			faces: [2][]int{{1}, {3}},
-			from:  [2][]dice.Source{{app}, {app}},
-		},
-		{
-			name: "asked", answers: [][]int{{2}, {5, 6}},
-			faces: [2][]int{{2}, {5, 6}},
-			from:  [2][]dice.Source{{asked}, {asked, asked}},
-			asked: []string{"zombies (1d6)", "A: wandering (2d6)"},
-		},
-		{
-			name: "asked, and left to the app", answers: [][]int{{2}, {0, 6}},
-			faces: [2][]int{{2}, {1, 6}},
-			from:  [2][]dice.Source{{asked}, {app, asked}},
-			asked: []string{"zombies (1d6)", "A: wandering (2d6)"},
-		},
-		{
-			name: "typed first, then asked", typed: "2", answers: [][]int{{5, 6}},
-			faces: [2][]int{{2}, {5, 6}},
-			from:  [2][]dice.Source{{typed}, {asked, asked}},
-			asked: []string{"A: wandering (2d6)"},
-		},
-		{
-			name: "one throw partly typed and partly asked", typed: "3,4", answers: [][]int{{5, 6}},
-			faces: [2][]int{{3}, {4, 5, 6}},
-			from:  [2][]dice.Source{{typed}, {typed, asked, asked}},
-			asked: []string{"A: wandering (2d6)"},
-		},
-		{
-			name: "nobody is asked for a _", typed: "3,4,_", answers: [][]int{{6}},
-			faces: [2][]int{{3}, {4, 1, 6}},
-			from:  [2][]dice.Source{{typed}, {typed, app, asked}},
-			asked: []string{"A: wandering (1d6)"},
-		},
-		{
-			name: "nobody is asked after a *", typed: "2,*", answers: [][]int{{6, 6}},
-			faces: [2][]int{{2}, {1, 3}},
-			from:  [2][]dice.Source{{typed}, {app, app}},
-		},
+		{"the app alone", "", nil, "1 app; 3 app", ""},
+		{"all typed", "3,1,6,4", nil, "3 typed; 1 typed, 6 typed, 4 typed", ""},
+		{"one left to the app", "3,2,_,4", nil, "3 typed; 2 typed, 1 app, 4 typed", ""},
+		{"the rest left to the app", "3,2,*", nil, "3 typed; 2 typed, 1 app, 3 app", ""},
+		{"all left to the app", "*", nil, "1 app; 3 app", ""},
+		{"asked", "", [][]int{{2}, {5, 6}}, "2 asked; 5 asked, 6 asked", "zombies (1d6); A: wandering (2d6)"},
+		{"asked, and left to the app", "", [][]int{{2}, {0, 6}}, "2 asked; 1 app, 6 asked", "zombies (1d6); A: wandering (2d6)"},
+		{"typed first, then asked", "2", [][]int{{5, 6}}, "2 typed; 5 asked, 6 asked", "A: wandering (2d6)"},
+		{"one throw partly typed and partly asked", "3,4", [][]int{{5, 6}}, "3 typed; 4 typed, 5 asked, 6 asked", "A: wandering (2d6)"},
+		{"nobody is asked for a _", "3,4,_", [][]int{{6}}, "3 typed; 4 typed, 1 app, 6 asked", "A: wandering (1d6)"},
+		{"nobody is asked after a *", "2,*", [][]int{{6, 6}}, "2 typed; 1 app, 3 app", ""},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
@@ -242,18 +200,11 @@ func TestHand(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(tt.faces[1], got); diff != "" {
-				t.Errorf("what the rule saw (-want +got):\n%s", diff)
+			if said := told(h); said != tt.told || !slices.Equal(got, h.Rolled()[1].Faces) {
+				t.Errorf("it remembers %s, want %s; the rule saw %v", said, tt.told, got)
 			}
-			want := []dice.Rolled{
-				{Why: "zombies", Sides: 6, Faces: tt.faces[0], From: tt.from[0]},
-				{Why: "wandering", Who: "A", Sides: 6, Faces: tt.faces[1], From: tt.from[1]},
-			}
-			if diff := cmp.Diff(want, h.Rolled()); diff != "" {
-				t.Errorf("what it remembers (-want +got):\n%s", diff)
-			}
-			if diff := cmp.Diff(tt.asked, a.asked); diff != "" {
-				t.Errorf("what was asked (-want +got):\n%s", diff)
+			if asked := strings.Join(a.asked, "; "); asked != tt.asked {
+				t.Errorf("it asks %q, want %q", asked, tt.asked)
 			}
 		})
 	}
