@@ -234,7 +234,7 @@ func (m *mender) saysNothing(i int) bool {
 		return !last
 	case "and", "from", "of", "on", "against":
 		return 0 < i && !last
-	case "hp", "point", "points", "square", "squares", "inch", "inches":
+	case "hp", "point", "points":
 		return counted
 	}
 	called := func(f *Field) bool {
@@ -300,7 +300,7 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 		}
 	}
 	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil
-	if !with && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
+	if !with && !leads(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
 		return
 	}
 	m.items(i+1, f, func(text string, n int, fit Fit) {
@@ -308,6 +308,11 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
 		}
 	})
+}
+
+// leads tells whether a word leads to what a flag takes: its name, and in for at.
+func leads(word, flag string) bool {
+	return strings.EqualFold(word, flag) || flag == "at" && slices.Contains([]string{"in", "into", "inside"}, strings.ToLower(word))
 }
 
 // several tells whether a line names more than one that a flag may be: one of them is it,

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Opener is the hero that opens a door, a chest or a room where nobody is named: the one
@@ -190,6 +192,33 @@ func (q *Quest) Closed(word string) []string {
 				all = append(all, l.What)
 			}
 		}
+	}
+	return all
+}
+
+// DoorTo is the closed room behind a door of an open one, by the door's name in the plan or by
+// its last word, as in "a plank door: the salt hall"; empty: none is, or several are.
+func (q *Quest) DoorTo(door string) string {
+	var all []string
+	for _, r := range q.Rooms {
+		for _, text := range r.Doors {
+			name, leads, _ := strings.Cut(strings.ToLower(text), ": ")
+			to := q.room(names.Match(names.Bare(leads), q.roomNames()))
+			if named := names.Bare(name); r.Opened && to != nil && !to.Opened && (named == strings.ToLower(door) || strings.HasSuffix(named, " "+strings.ToLower(door))) {
+				all = append(all, to.Name)
+			}
+		}
+	}
+	if len(all) != 1 {
+		return ""
+	}
+	return all[0]
+}
+
+// roomNames are the names of all rooms.
+func (q *Quest) roomNames() (all []string) {
+	for _, r := range q.Rooms {
+		all = append(all, r.Name)
 	}
 	return all
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Accepts reads a line for a play as it would be played at a table, up to the first throw
@@ -102,7 +101,7 @@ func OtherFlags(set *pflag.FlagSet) (all []string) {
 
 // questionWords are the words that questions begin with.
 func questionWords() []string {
-	return strings.Fields("what how why when where who can may must do does is are which if")
+	return strings.Fields("what how why when where who whose can may must do does did is are which if")
 }
 
 // isQuestion tells whether a word begins a question.
@@ -113,21 +112,16 @@ func isQuestion(word string) bool {
 // asked notes the search for a question: what is rage.
 func (b *bag) asked(m *Meant) {
 	if isQuestion(b.words[0]) && len(b.words) > 1 {
-		m.Sure = [][]string{append([]string{"search"}, b.words...)}
+		m.Sure = [][]string{append([]string{"search"}, b.typed...)}
 	}
-}
-
-// sameWord tells whether a word of a line is a word of a name: also of several things, or as
-// one that somebody does.
-func sameWord(typed, word string) bool {
-	typed = strings.ToLower(typed)
-	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
 }
 
 // best is some lines with one more, or that one alone if its rank is higher than theirs.
 func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
 	switch c := slices.Compare(rank[:], is[:]); {
-	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(meaningful(one), meaningful(line)) }):
+	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool {
+		return slices.EqualFunc(meaningful(one), meaningful(line), func(a, b string) bool { return sameWord(a, strings.ToLower(b)) })
+	}):
 		return all
 	case c > 0 || len(all) == 0:
 		all = nil

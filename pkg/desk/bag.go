@@ -27,13 +27,17 @@ type Meant struct {
 }
 
 // Meant reads the words of a line as a bag.
-func (r *Reader) Meant(words []string) Meant {
+func (r *Reader) Meant(words []string) Meant { return r.meant(words, false) }
+
+// meant is [Reader.Meant], once more with words that were put in other ones' place.
+func (r *Reader) meant(words []string, again bool) Meant {
 	own := *r
 	own.titles = r.titles.PlayedFirst(r.At().State)
 	b := &bag{Reader: &own}
 	b.words, b.tail = tidy(words)
-	for i := len(b.words) - 1; i > 0; i-- { // a g1 attacks
-		if ask.IsArticle(b.words, i) && (i != 1 || !b.isFigure(b.words[0]) || !b.isFigure(b.words[2])) { // troll a mia
+	b.typed = slices.Clone(b.words)
+	for i := len(b.words) - 2; i >= 0; i-- { // a g1 attacks
+		if strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && (i == 0 || b.words[i-1] != "of") && (i != 1 || !b.isFigure(b.words[0]) || !b.isFigure(b.words[2])) { // troll a mia
 			b.words = slices.Delete(b.words, i, i+1)
 		}
 	}
@@ -52,8 +56,9 @@ func (r *Reader) Meant(words []string) Meant {
 		return Meant{Sure: [][]string{line}}
 	}
 	var m Meant
-	for _, v := range b.verbs() {
-		if used := b.finds(v.words); used != nil {
+	verbs := b.verbs()
+	for _, v := range verbs {
+		if used := b.finds(v.words, verbs); used != nil {
 			b.reads(&m, v, used)
 		}
 	}
@@ -62,9 +67,11 @@ func (r *Reader) Meant(words []string) Meant {
 			b.reads(&m, v, nil)
 		}
 	}
-	if all := b.everyOne(); len(m.Sure) == 0 && all != nil {
-		if more := r.Meant(slices.Concat(all, b.tail)); len(more.Sure) > 0 {
-			return more
+	for _, words := range [][]string{b.ofKind(), ones(b.typed), measured(b.words), without(b.words)} {
+		if len(m.Sure) == 0 && words != nil && !again && !isQuestion(b.words[0]) {
+			if more := r.meant(slices.Concat(words, b.tail), true); len(more.Sure) > 0 {
+				return more
+			}
 		}
 	}
 	if len(m.Sure) == 0 {
@@ -73,22 +80,37 @@ func (r *Reader) Meant(words []string) Meant {
 	return m
 }
 
-// everyOne is the words of a line with all figures of a kind instead of their noun: goblins.
-// nil: it has no such noun.
-func (b *bag) everyOne() []string {
-	var all []string
+// ofKind are the words of a line with the figures of a kind that its noun and numbers mean:
+// goblins, goblins 1 and 2, goblin 1-3. nil: it has no such noun.
+func (b *bag) ofKind() []string {
 	for i, word := range b.words {
-		some := slices.DeleteFunc(b.acts(), func(name string) bool {
-			base := strings.TrimRight(name, "0123456789")
-			return base == name || !strings.EqualFold(word, say.Plural(base))
-		})
-		if len(some) > 0 {
-			all = slices.Concat(b.words[:i], []string{strings.Join(some, ",")}, b.words[i+1:])
-			if i > 0 && slices.Contains([]string{"all", "both"}, strings.ToLower(b.words[i-1])) {
-				all = slices.Delete(all, i-1, i)
+		var all, named []string
+		end := i + 1
+		for _, name := range b.acts() {
+			if base := strings.TrimRight(name, "0123456789"); base != name && sameWord(word, strings.ToLower(base)) {
+				all, word = append(all, name), base
 			}
-			return all
 		}
+		for end < len(b.words) && (AreFaces(strings.Split(b.words[end], "-")) || b.words[end] == "and" && end+1 < len(b.words) && AreFaces(b.words[end+1:end+2])) {
+			if b.words[end] != "and" {
+				named = append(named, ranged(word+strings.TrimSuffix(b.words[end], ",")))
+			}
+			end++
+		}
+		switch {
+		case len(all) == 0:
+			continue
+		case len(named) == 0 && word == b.words[i]: // one goblin
+			continue
+		case len(named) == 0:
+			named = all
+		case len(named) == 1 && !strings.Contains(named[0], ".."): // damages goblin 2
+			continue
+		}
+		if i > 0 && slices.Contains([]string{ask.Everybody, "both"}, strings.ToLower(b.words[i-1])) {
+			i--
+		}
+		return slices.Concat(b.words[:i], []string{strings.Join(named, ",")}, b.words[end:])
 	}
 	return nil
 }
@@ -97,6 +119,7 @@ func (b *bag) everyOne() []string {
 type bag struct {
 	*Reader
 	words []string
+	typed []string // them with all articles
 	tail  []string // flags, and dice behind a colon
 
 	sure, guess, free [2]int // the ranks of the best lines so far
@@ -107,7 +130,8 @@ type bag struct {
 // it, and the rest are its words. Of a game that is played, and of more words of a name, a
 // reading is better.
 func (b *bag) reads(m *Meant, v verb, used []int) {
-	if p, _, err := play.Find(b.titles, v.line); err == nil && isQuestion(b.words[0]) && !p.OnlyReads() { // who is next
+	p, _, err := play.Find(b.titles, v.line)
+	if err == nil && isQuestion(b.words[0]) && !p.OnlyReads() { // who is next
 		return
 	}
 	var before, rest []string
@@ -118,7 +142,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	for i, word := range b.words {
 		switch {
-		case slices.Contains(used, i):
+		case slices.Contains(used, i) && len(used) > 1 && (word == "in" || word == "at") && err == nil && p.Has("at"): // six zombies in the barn
+			rest = append(rest, "at")
+		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]):
 		case i < first:
 			before = append(before, word)
 		default:
@@ -126,7 +152,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		}
 	}
 	by, does := b.actors(before)
-	ahead := len(before) == 0 || does && b.line(v, by, nil, nil) != nil
+	ahead := len(numberless(before)) == 0 || v.said.To || does && b.line(v, by, nil, nil) != nil
 	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
 	}
@@ -154,7 +180,10 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if inItsWords(refused) { // each of its words fits
 		rank[1] = 1
 	}
-	near, card := b.near(v, by, rest, refused)
+	near, card, begins := b.near(v, by, rest, refused)
+	if begins && len(near) == 1 { // of several that it begins, no other can be meant
+		lines, refused = near, nil
+	}
 	if refused != nil && v.sure && ahead && len(used) > 0 && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
 		m.Refused, m.Near, b.refused = refused, near, rank
 	}
@@ -232,8 +261,9 @@ func (b *bag) unclear(lines [][]string, by string, typed []string) error {
 	return nil
 }
 
-// near are the lines of a verb with each of the names that a refused word may be a slip for.
-func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]string, card bool) {
+// near are the lines of a verb with each of the names that a refused word may be a slip for;
+// begins tells that it begins all of these names.
+func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]string, card, begins bool) {
 	var unknown *ask.Unknown
 	var none *ask.NoCard
 	var typed string
@@ -245,6 +275,7 @@ func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]
 		typed, near = unknown.Typed, unknown.Near
 	}
 	n := len(strings.Fields(typed))
+	begins = !card && len(near) > 1 && !slices.ContainsFunc(near, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(typed)) })
 	for at := 0; n > 0 && at+n <= len(words); at++ {
 		for _, name := range near {
 			if strings.Join(words[at:at+n], " ") == typed {
@@ -255,7 +286,7 @@ func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]
 			}
 		}
 	}
-	return lines, card
+	return lines, card, begins
 }
 
 // inOrder are the lines of a verb with its words, or with those of them that say something.

@@ -33,11 +33,11 @@ func NotBelow(what string, typed, all []string) error {
 // front of it, as a name that nobody has: dan shoots.
 func (r *Reader) Stranger(words []string) error {
 	slip := func(name string) bool { return !strings.HasPrefix(name, strings.ToLower(words[0])) }
-	if len(words) < 2 || slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
+	if len(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
 		return r.Nameless("no command is called %q", words)
 	}
 	m := r.Meant(slices.Concat(r.acts()[:1], words[1:]))
-	if len(m.Sure) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
+	if len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
 		return r.Nameless("no command is called %q", words)
 	}
 	return ask.Wrong(&Nameless{What: fmt.Sprintf("nobody at this table is called %q", words[0]), Next: names.Hint(words[0], r.acts()), Near: true})

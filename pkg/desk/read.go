@@ -28,11 +28,11 @@ func Colon(line []string) ([]string, error) {
 			continue
 		}
 		end := i + 1
-		for end < len(line) && !strings.HasPrefix(line[end], "-") {
+		for end < len(line) && (!strings.HasPrefix(line[end], "-") || line[end] == "-") {
 			end++
 		}
 		flag := []string{"--ask"}
-		faces := slices.DeleteFunc(append([]string{first}, line[i+1:end]...), func(word string) bool { return word == "" })
+		faces := slices.DeleteFunc(append([]string{first}, line[i+1:end]...), func(word string) bool { return word == "" || word == "-" || word == "/" })
 		switch {
 		case word != DiceMark && (len(faces) == 0 || !AreFaces(faces)):
 			continue

@@ -2,10 +2,7 @@ package desk
 
 import (
 	"slices"
-	"strconv"
 	"strings"
-
-	"golang.org/x/text/unicode/norm"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -21,9 +18,8 @@ func AreFaces(words []string) bool {
 }
 
 // tidy is the words of a line as zbrikz writes them, and its flags and dice apart: without a
-// prompt before them and signs of a sentence behind them, without brackets and printed quotes.
+// prompt before them and signs of a sentence behind them.
 func tidy(line []string) (words, tail []string) {
-	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ", "&", " and ")
 	for i, word := range line {
 		if strings.HasPrefix(word, "-") { // flags, as they stand
 			words = append(words, line[i:]...)
@@ -33,23 +29,16 @@ func tidy(line []string) (words, tail []string) {
 			words = append(words, word)
 			continue
 		}
-		if words = append(words, strings.Fields(signs.Replace(norm.NFKC.String(word)))...); strings.HasSuffix(word, ">") && i < 5 || word == "$" || word == "zbrikz" {
+		if words = append(words, plain(word)...); strings.HasSuffix(word, ">") && i < 5 || word == "$" || word == "zbrikz" {
 			words = nil
 		}
 	}
-	marks := []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"}
-	if i := slices.IndexFunc(words, func(word string) bool { return slices.Contains(marks, word) }); i >= 0 && i+1 < len(words) {
-		end := i + 1
-		for end < len(words) && AreFaces(words[end:end+1]) {
-			end++
-		}
-		if end > i+1 && slices.Contains(words, "--dice") {
-			return nil, nil
-		}
-		if end > i+1 {
-			tail = []string{"--dice", strings.Join(words[i+1:end], ",")}
-			words = slices.Concat(words[:i], words[end:])
-		}
+	if len(words) > 1 && strings.EqualFold(words[0], "we") {
+		words[0] = ask.Everybody
+	}
+	words, tail = diceApart(words)
+	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && i+2 < len(words) { // the odds of
+		words, tail = words[i+2:], append(tail, "--odds")
 	}
 	if i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "--") }); i >= 0 {
 		words, tail = words[:i], slices.Concat(words[i:], tail)
@@ -57,20 +46,38 @@ func tidy(line []string) (words, tail []string) {
 	words = slices.DeleteFunc(words, func(word string) bool { return strings.Trim(word, ",.?':") == "" })
 	for i := range words {
 		signs := ".?'"
-		if i == 0 || i+1 < len(words) && AreFaces(words[i+1:]) { // else a comma makes a list: a g1, g2
+		if i == 0 || i+1 == len(words) || AreFaces(words[i+1:]) { // else a comma makes a list: a g1, g2
 			signs += ","
 		}
-		if words[i] = ranged(strings.TrimRight(words[i], signs)); strings.EqualFold(words[i], "one") && (i+1 == len(words) || words[i+1] != "of" && words[i+1] != "in") {
-			words[i] = "1"
-		}
-		if slices.Contains([]string{"everybody", "everyone", "everything"}, strings.ToLower(words[i])) {
-			words[i] = ask.Everybody
-		}
-		if n := slices.Index([]string{"two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve"}, strings.ToLower(words[i])); n >= 0 {
-			words[i] = strconv.Itoa(n + 2)
+		words[i] = ranged(strings.TrimRight(words[i], signs))
+		if !strings.EqualFold(words[i], "one") || i+1 == len(words) || words[i+1] != "of" && words[i+1] != "in" {
+			words[i] = asNumber(words[i])
 		}
 	}
 	return words, tail
+}
+
+// diceApart are the words of a line without those that tell its dice, behind a colon, dice or
+// rolled, and these as a flag. nil: the line has dice twice.
+func diceApart(words []string) (others, dice []string) {
+	marks := []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"}
+	i := slices.IndexFunc(words, func(word string) bool { return slices.Contains(marks, word) })
+	var faces []string
+	for end := i + 1; i >= 0 && end < len(words); end++ {
+		switch word := words[end]; {
+		case AreFaces(words[end : end+1]):
+			faces, others = append(faces, word), slices.Concat(words[:i], words[end+1:])
+		case word != "a" && word != "and" && word != "/":
+			end = len(words)
+		}
+	}
+	switch {
+	case len(faces) == 0:
+		return words, nil
+	case slices.Contains(words, "--dice"):
+		return nil, nil
+	}
+	return others, []string{"--dice", strings.Join(faces, ",")}
 }
 
 // ranged is goblin1-3, and goblin1,3, as goblin1..3.
@@ -81,16 +88,6 @@ func ranged(word string) string {
 		return name + ".." + word[len(base):]
 	}
 	return word
-}
-
-// meaningful are the words that say something.
-func meaningful(words []string) (all []string) {
-	for _, word := range words {
-		if !saysNothing(word) {
-			all = append(all, word)
-		}
-	}
-	return all
 }
 
 // actor is the figure that some words name; is tells whether they name one, and nothing else.
@@ -112,8 +109,12 @@ func (r *Reader) actor(words []string) (name string, is bool) {
 // small words, or dice. nil: it isn't one.
 func (b *bag) looks() []string {
 	var name []string
-	for _, word := range meaningful(b.words) {
-		if !slices.Contains([]string{"show", "list", "hp", "status", "card", "of", "what", "who", "me", "where", "inventory", "has", "have", "carry", "can", "do", "stats"}, strings.ToLower(word)) {
+	words := b.words
+	if len(words) > 2 && words[0] == "how" && (words[1] == "is" || words[1] == "many") {
+		words = words[1:]
+	}
+	for _, word := range meaningful(words) {
+		if !slices.Contains([]string{"show", "list", "hp", "status", "card", "of", "what", "who", "me", "where", "inventory", "has", "have", "carry", "can", "do", "stats", "doing", "many"}, strings.ToLower(word)) {
 			name = append(name, word)
 		}
 	}
@@ -162,9 +163,4 @@ func (b *bag) actors(words []string) (by string, is bool) {
 		all, words = append(all, name), rest
 	}
 	return strings.Join(all, ","), len(all) > 0
-}
-
-// saysNothing tells whether a word only makes a line a sentence.
-func saysNothing(word string) bool {
-	return slices.Contains([]string{"please", "last", "this", "that", "is", "are", "was", "got", "gets", "just", "it", "now", "an", "then", "my", "his", "her", "their", "too", "does", "who", "as", "has", "have", "again", "more", "some", "over", "away", "here", "there", "back", "off", "called", "of", "one", "the", "at", "on", "to", "into", "with", "and"}, strings.ToLower(word))
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -45,7 +46,7 @@ func (b *bag) verbs() []verb {
 				if words := strings.Fields(one); s.At == nil || s.At(b.At().State) {
 					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)
 					said[one]++
-					all[len(all)-1].said = s
+					all[len(all)-1].said, all[len(all)-1].flag = s, s.Word
 				}
 			}
 		}
@@ -58,7 +59,9 @@ func (b *bag) verbs() []verb {
 					line := strings.Fields(p.Name)
 					words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
 					if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
-						add(line[1:], line, 2, false, true)
+						if !names.IsSmall(line[1]) {
+							add(line[1:], line, 2, false, true)
+						}
 						add(line[:1], line, 1, false, false)
 					}
 				}
@@ -71,15 +74,18 @@ func (b *bag) verbs() []verb {
 	return all
 }
 
-// finds are the places of a verb's words in the line; nil: it lacks one.
-func (b *bag) finds(verb []string) (used []int) {
-	for i := 0; len(verb) > 1 && i < len(b.words); i++ { // zombieroll
-		if sameWord(strings.ReplaceAll(b.words[i], "-", ""), strings.Join(verb, "")) {
+// finds are the places of a verb's words in the line; nil: it lacks one. A word that others
+// have as it stands is no form of this one: who is wounded isn't wounded now.
+func (b *bag) finds(words []string, others []verb) (used []int) {
+	for i := 0; len(words) > 1 && i < len(b.words); i++ { // zombieroll
+		if sameWord(strings.ReplaceAll(b.words[i], "-", ""), strings.Join(words, "")) {
 			return []int{i}
 		}
 	}
-	for _, word := range verb {
-		at := slices.IndexFunc(b.words, func(typed string) bool { return sameWord(typed, word) })
+	for _, word := range words {
+		at := slices.IndexFunc(b.words, func(typed string) bool {
+			return sameWord(typed, word) && (isPlural(typed, word) || !slices.ContainsFunc(others, func(o verb) bool { return slices.Contains(o.words, strings.ToLower(typed)) }))
+		})
 		if at < 0 || slices.Contains(used, at) {
 			return nil
 		}

@@ -39,7 +39,7 @@ func Match(typed string, names []string) string {
 	if typed == "" || slices.Contains(names, typed) {
 		return typed
 	}
-	if IsLetter(typed) { // of a horde: it shortens nothing
+	if IsLetter(typed) || IsSmall(typed) { // a horde's letter shortens nothing, and the isn't Thea
 		return Exact(typed, names)
 	}
 	var same, begin, word []string
@@ -77,8 +77,13 @@ func Bare(typed string) string {
 	return typed
 }
 
+// IsSmall tells whether a word only joins others: it is no beginning of a name, and no new one.
+func IsSmall(word string) bool {
+	return slices.Contains([]string{"the", "and", "for", "from", "of", "on", "at", "in", "into", "to", "is", "it", "his", "her", "she", "their", "with"}, strings.ToLower(word))
+}
+
 // longName is how many letters a name has at least in which two may be wrong.
-const longName = 8
+const longName = 7
 
 // shortWord is how many letters the beginning of a later word of a name has at least, where
 // the name is found by it.
@@ -97,8 +102,8 @@ func hasWord(name, typed string) bool {
 }
 
 // Slipped are the names that a word may be a slip of, or of a word of which it is one, and
-// those that it may be short for: a new name must be none of them. Another number is
-// another name.
+// those that it may be short for, or has more words behind: a new name must be none of them.
+// Another number is another name.
 func Slipped(typed string, names []string) []string {
 	_, number := cutNumber(typed)
 	return slices.DeleteFunc(slices.Clone(names), func(name string) bool {
@@ -106,7 +111,7 @@ func Slipped(typed string, names []string) []string {
 			return number != "" || !begins(name, typed)
 		}
 		words := strings.Fields(name)
-		return !begins(name, typed) && !hasWord(name, typed) && !slip(typed, name) && (utf8.RuneCountInString(typed) <= shortWord+1 || !slices.ContainsFunc(words, func(word string) bool { return slip(typed, word) }))
+		return !begins(name, typed) && !begins(typed, name+" ") && !hasWord(name, typed) && !slip(typed, name) && (utf8.RuneCountInString(typed) <= shortWord+1 || !slices.ContainsFunc(words, func(word string) bool { return slip(typed, word) }))
 	})
 }
 
@@ -192,9 +197,9 @@ func Check(name string) error {
 	return nil
 }
 
-// Free refuses the words that stand for nobody and for all, which nobody new may be called.
+// Free refuses the words that stand for nobody and for all, and small words: nobody new may be called so.
 func Free(name string) error {
-	if slices.Contains([]string{"none", "nobody", "all", "everybody"}, strings.ToLower(name)) {
+	if slices.Contains([]string{"none", "nobody", "all", "everybody"}, strings.ToLower(name)) || IsSmall(name) {
 		return invalid("the name %q means something else", name)
 	}
 	return nil

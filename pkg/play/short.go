@@ -30,7 +30,8 @@ type Short struct {
 type Saying struct {
 	Words []string // each of them maybe several words, which needn't stand together
 	Line  string
-	To    bool // a name in front of them is whom it is done to: harry takes 3 damage
+	Word  string // the flag that the words behind it are for; empty: they stay words
+	To    bool   // a name in front of them is whom it is done to: harry takes 3 damage
 
 	States bool // what stands behind them is a state: harry is poisoned
 	Turn   bool // the figure whose turn it is may stand in front of them: harry is done

@@ -39,6 +39,9 @@ func isDoor(st *table.State, word string) error {
 	if f := names.Match(word, words.FigureNames(st)); words.GameOf(st).Figure(f) != nil {
 		return ask.Usagef("%s isn't a door; as in: zbrikz open \"oak door\" --by %s", f, f)
 	}
+	if strings.HasSuffix(strings.ToLower(word), "room") && words.GameOf(st).Quest.Name != "" {
+		return ask.Usagef("no room is called %q; zbrikz room shows them", word)
+	}
 	return nil
 }
 

@@ -223,6 +223,12 @@ func lyingKind() ask.Kind[string] {
 	return k
 }
 
+// GoldLies tells whether gold lies in an open room, to be picked up.
+func GoldLies(st *table.State) bool {
+	_, gold := lyingSwag(words.GameOf(st))
+	return gold > 0
+}
+
 // lyingSwag is the things that lie in open rooms, and in open things there, and how much gold.
 func lyingSwag(g *brickquest.Game) (all []brickquest.Swag, gold int) {
 	for _, r := range g.Quest.Rooms {

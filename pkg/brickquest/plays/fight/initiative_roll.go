@@ -174,6 +174,8 @@ func comersKind() ask.Kind[[]comer] {
 			var some []string
 			switch {
 			case err != nil:
+			case strings.EqualFold(e.Name, ask.Everybody):
+				some = words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return !f.Dead() })(h)
 			case words.RangeOfFoes().MatchString(e.Name):
 				some, err = words.FigureRange(h.State, e.Name)
 			case len(kindred(words.GameOf(h.State), e.Name)) > 0:
@@ -186,7 +188,7 @@ func comersKind() ask.Kind[[]comer] {
 			}
 			for _, e.Name = range some {
 				c := comer{Word: e.Name}
-				if c.Entrant, err = entrantAt(words.GameOf(h.State), e, given); err != nil {
+				if c.Entrant, err = entrantAt(h.State, e, given); err != nil {
 					return nil, ask.Any, err
 				}
 				all = append(all, c)
@@ -229,14 +231,18 @@ func readEntrant(typed string) (e brickquest.Entrant, given bool, err error) {
 }
 
 // entrantAt is an entrant to the order of a table. A hero or a foe has the numbers of its
-// card, unless they are given.
-func entrantAt(g *brickquest.Game, e brickquest.Entrant, given bool) (brickquest.Entrant, error) {
+// card, unless they are given. What may be a slip of a name is none.
+func entrantAt(st *table.State, e brickquest.Entrant, given bool) (brickquest.Entrant, error) {
+	g := words.GameOf(st)
 	name := names.Exact(e.Name, g.FigureNames())
 	f := g.Figure(name)
 	for _, foe := range g.Foes { // the place that several share
 		if f == nil && foe.With != "" && strings.EqualFold(foe.With, e.Name) {
 			name, f = foe.Name, &foe
 		}
+	}
+	if f == nil && !given && len(names.Nearest(name, g.FigureNames())) > 0 && !slices.Contains(g.Names(), name) {
+		return e, words.NoFigure(st, e.Name)
 	}
 	if f == nil {
 		return e, nil

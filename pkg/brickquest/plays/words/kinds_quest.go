@@ -3,6 +3,7 @@ package words
 import (
 	"slices"
 	"strconv"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -43,10 +44,13 @@ func RoomKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		rooms := GameOf(h.State).Quest.Rooms
-		if n, err := strconv.Atoi(typed); err == nil && 1 <= n && n <= len(rooms) {
+		if n, err := strconv.Atoi(strings.TrimPrefix(typed, "room ")); err == nil && 1 <= n && n <= len(rooms) {
 			return rooms[n-1].Name, ask.Whole, nil
 		}
 		name, fit, err := read(h, typed)
+		if behind := GameOf(h.State).Quest.DoorTo(names.Bare(typed)); err != nil && behind != "" {
+			return behind, ask.Short, nil
+		}
 		if secret := RoomNamed(h.State, typed); err != nil && slices.ContainsFunc(rooms, func(r brickquest.Room) bool { return r.Name == secret }) {
 			return secret, ask.Short, nil
 		}

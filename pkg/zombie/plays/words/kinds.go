@@ -252,8 +252,11 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 		name, fit, err := read(h, typed)
 		if err == nil && fit == ask.Any {
 			var one zombie.Thing
-			one, _, err = whatIs(h, name) // ranged is a gun
-			name = one.What
+			var known bool
+			one, known, err = whatIs(h, name)                                               // ranged is a gun
+			if name = one.What; known && (name != typed || !strings.Contains(typed, " ")) { // a bloody knife is new
+				fit = ask.Short
+			}
 		}
 		return name, fit, err
 	}
@@ -307,8 +310,8 @@ func MendableKind() ask.Kind[string] {
 
 // ToolKind is a tool that goes into a repair, as it is typed.
 func ToolKind() ask.Kind[string] {
-	k := listed(ask.Text("tool", names.Check))
-	k.Names = ThingKind().Names
+	k := ThingKind()
+	k.Noun = "tool"
 	return k
 }
 

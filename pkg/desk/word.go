@@ -1,0 +1,130 @@
+package desk
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"golang.org/x/text/unicode/norm"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// sameWord tells whether a word of a line is a word of a name: also of several things, or as
+// one that somebody does, did or is doing.
+func sameWord(typed, word string) bool {
+	if typed = strings.ToLower(typed); isPlural(typed, word) {
+		return true
+	}
+	base, end := strings.TrimSuffix(word, "e"), ""
+	if len(word) > 2 && strings.HasPrefix(typed, base) {
+		end = strings.TrimPrefix(typed[len(base):], word[len(word)-1:]) // dropped, dies
+	}
+	return slices.Contains([]string{"d", "ed", "ing"}, end) || slices.Contains(irregular(word), typed)
+}
+
+// isPlural tells whether a word is another one, as it stands, of several, or as one that
+// somebody does.
+func isPlural(typed, word string) bool {
+	typed = strings.ToLower(typed)
+	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
+}
+
+// irregular are forms of a verb that no rule makes.
+func irregular(verb string) []string {
+	for _, forms := range []string{
+		"bite bit bitten", "break broke broken", "bring brought", "carry carried", "come came", "die dead", "drink drank", "drive drove", "eat ate", "fall fell", "fight fought",
+		"find found", "flee fled", "get got", "give gave given", "go went goes gone", "hide hid", "hold held", "is are was", "leave left", "lose lost", "run ran running", "see saw",
+		"shoot shot", "steal stole", "strike struck", "swing swung", "take took taken", "throw threw thrown",
+	} {
+		if all := strings.Fields(forms); all[0] == verb {
+			return all[1:]
+		}
+	}
+	return nil
+}
+
+// plain is a typed word as zbrikz has it: without signs of a sentence and printed quotes,
+// what's in two words, and Pip's as Pip.
+func plain(word string) []string {
+	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "'", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ", "&", " and ")
+	word = signs.Replace(norm.NFKC.String(word))
+	if base, is := strings.CutSuffix(strings.TrimRight(word, "?.,"), "'s"); is && (isQuestion(base) || slices.Contains([]string{"it", "there", "that"}, strings.ToLower(base))) {
+		word = base + " is"
+	} else if is {
+		word = base
+	}
+	return strings.Fields(word)
+}
+
+// asNumber is a number word in digits, everybody as all, and using as with.
+func asNumber(word string) string {
+	small := strings.ToLower(word)
+	if n := slices.Index(strings.Fields("one two three four five six seven eight nine ten eleven twelve"), small); n >= 0 {
+		return strconv.Itoa(n + 1)
+	}
+	if slices.Contains([]string{"everybody", "everyone", "everything", "rest"}, small) {
+		return ask.Everybody
+	}
+	if small == "using" {
+		return "with"
+	}
+	return word
+}
+
+// meaningful are the words that say something.
+func meaningful(words []string) (all []string) {
+	for _, word := range words {
+		if !saysNothing(word) {
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+// saysNothing tells whether a word only makes a line a sentence.
+func saysNothing(word string) bool {
+	return isFiller(word) || slices.Contains(strings.Fields(`an the this that these those it i he she they us my his her their our your its one some any
+		is are was were be been being has have had does did got gets and as at of on to into in from for with by
+		then again more only last back over away around called named who left`), strings.ToLower(word))
+}
+
+// isFiller tells whether a word says nothing anywhere.
+func isFiller(word string) bool {
+	return slices.Contains(strings.Fields("please just now too also really actually still yet here there each we wants tries"), strings.ToLower(word))
+}
+
+// numberless are the words that say something, but for numbers.
+func numberless(words []string) []string {
+	return slices.DeleteFunc(meaningful(words), func(word string) bool { return AreFaces([]string{word}) })
+}
+
+// ones are the words of a line with a number for each article: a zombie is one. nil: it has
+// no article.
+func ones(words []string) (all []string) {
+	for i := range words {
+		if ask.IsArticle(words, i) {
+			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
+		}
+	}
+	return all
+}
+
+// measured are the words of a line without a measure: two tins of food. nil: it has none.
+func measured(words []string) []string {
+	for i := range words {
+		if i+3 < len(words) && AreFaces(words[i:i+1]) && words[i+2] == "of" {
+			return slices.Concat(words[:i+1], words[i+3:])
+		}
+	}
+	return nil
+}
+
+// without are the words of a line up to what it is done with: with his axe. nil: nothing is.
+func without(words []string) []string {
+	if i := slices.Index(words, "with"); i > 1 && i+1 < len(words) {
+		return words[:i]
+	}
+	return nil
+}
