@@ -314,35 +314,14 @@ func TestAgain(t *testing.T) {
 		t.Errorf("typed again: %q, want %q", got, want)
 	}
 
-	t.Run("the same", func(t *testing.T) {
-		again, same := h.Again(appDice())
-		got, err := dice.Play(again, spawn)
-		if err != nil {
-			t.Fatal(err)
+	for want, app := range map[string]*dice.Fair{
+		"3 typed; 4 typed, 1 app, 6 asked": appDice(), "3 typed; 4 typed, 5 app, 6 asked": dice.NewFair("table 418", "other"),
+	} {
+		again, same := h.Again(app)
+		if _, err := dice.Play(again, spawn); err != nil || told(again) != want || !same() {
+			t.Errorf("again: %s, want %s; asked for the same: %v, %v", told(again), want, same(), err)
 		}
-		if want := []int{4, 1, 6}; !slices.Equal(got, want) {
-			t.Errorf("got %v, want %v", got, want)
-		}
-		if !same() {
-			t.Error("the same rule was taken for another")
-		}
-		if diff := cmp.Diff(h.Rolled(), again.Rolled()); diff != "" {
-			t.Errorf("sources and faces (-first +again):\n%s", diff)
-		}
-	})
-	t.Run("other dice of the app", func(t *testing.T) {
-		again, same := h.Again(dice.NewFair("table 418", "other"))
-		got, err := dice.Play(again, spawn)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if want := []int{4, 5, 6}; !slices.Equal(got, want) {
-			t.Errorf("got %v, want %v", got, want)
-		}
-		if !same() {
-			t.Error("the app's faces are no difference in what was asked")
-		}
-	})
+	}
 
 	zombies := dice.Throw{Why: "zombies", N: 1, Die: dice.D(6)}
 	others := []struct {
