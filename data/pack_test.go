@@ -243,7 +243,7 @@ func FuzzPack(f *testing.F) {
 			}
 			g = next
 			for _, r := range q.Plan().Rooms {
-				if _, next, err := g.OpenRoom(r.Name); err == nil {
+				if _, next, err := g.OpenDoor(r.Name, "", true); err == nil {
 					g = next
 				} else if !r.Start {
 					t.Fatalf("%+v: %v", q, err)
