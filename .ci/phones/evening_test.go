@@ -226,7 +226,7 @@ func TestCurveOnTelevision(t *testing.T) {
 		}
 		must[string](t)(at.Run(strings.Fields(line)...))
 	}
-	p.await(t, `return document.querySelectorAll('.curve i').length === 3 && /The heroes won/.test(document.body.innerText) && /throw of the fight: Harry on goblin/.test(document.body.innerText)`)
+	p.await(t, `return document.querySelectorAll('.curve i').length === 3 && /The heroes won/.test(document.body.innerText) && /roll of the fight: Harry on goblin/.test(document.body.innerText)`)
 	if dir := os.Getenv("SEEN"); dir != "" {
 		good(t, os.WriteFile(dir+"/tv-curve.png", must[[]byte](t)(p.Picture()), 0o644))
 	}

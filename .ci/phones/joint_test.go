@@ -18,13 +18,13 @@ func TestThrowTogether(t *testing.T) {
 	begins := func() {
 		harry.form(t, "initiative roll")
 		harry.tap(t, "#do", "")
-		mia.await(t, `return document.querySelector('#title')?.innerText === 'Mia: initiative, 2 dice' && document.querySelector('#call').innerText.includes('Mia, throw 2 dice')`)
+		mia.await(t, `return document.querySelector('#title')?.innerText === 'Mia: initiative, 2 dice' && document.querySelector('#call').innerText.includes('Mia, roll 2 dice')`)
 	}
 	begins()
 	mia.looks(t, "asked")
 	harry.await(t, `return document.querySelector('#title').innerText === 'Harry: initiative, 2 dice' && !document.querySelector('#all')`)
 	good(t, harry.Press(phones.KeyEsc))
-	harry.await(t, `return document.querySelector('#title').innerText === 'Who throws?'`)
+	harry.await(t, `return document.querySelector('#title').innerText === 'Who rolls?'`)
 	harry.looks(t, "waits")
 	harry.await(t, `return document.querySelector('#others').offsetHeight > 0`)
 	harry.tap(t, "#leave", "")

@@ -141,7 +141,7 @@ func TestTelevision(t *testing.T) {
 	q.await(t, `return parts.now.view.seats.find(seat => seat.name === 'Mia').taken`)
 	q.form(t, "initiative roll")
 	q.tap(t, "#do", "")
-	p.await(t, `return document.querySelector('#note').innerText === 'Still to throw: Harry, Mia'`)
+	p.await(t, `return document.querySelector('#note').innerText === 'Still to roll: Harry, Mia'`)
 	p.holds(t, axe, all...)
 	var most struct{ Danger, Outcome, Down int }
 	good(t, p.Show(tv))

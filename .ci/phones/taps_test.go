@@ -181,7 +181,7 @@ Bob 3: brick BrickQuest; type name Bob; type class human-mage; do -> Bob
 Cleo 3: brick BrickQuest; type name Cleo; type class human-cleric; do -> Cleo
 tablet 1: brick BrickMaster
 tablet 4: seat; brick BrickQuest Begin; choice last-bell; do -> The Last Bell begins
-Ann 1: offer roll for; dice 6,5; television Still to throw: Bob, Cleo; at Bob; dice 4,4; at Cleo; dice 3,3 -> Ann goes first
+Ann 1: offer roll for; dice 6,5; television Still to roll: Bob, Cleo; at Bob; dice 4,4; at Cleo; dice 3,3 -> Ann goes first
 Ann 2: row Rooms/bell floor; act Pick up -> Ann picks up Healing Potion
 tablet 1: offer the first wave -> Wave 1 of 3
 Ann 3: row Initiative/goblin1; act Attack it; dice 6,6; at tablet; dice 1,1 -> goblin1

@@ -55,7 +55,7 @@ func manRoot(root *cobra.Command, contents []cli.Chapter) string {
 		}
 	}
 	out.WriteString("# OPTIONS OF EVERY COMMAND\n\n" + items(cli.FlagsOf(root.PersistentFlags())))
-	out.WriteString("# OPTIONS OF EVERY COMMAND THAT THROWS\n\n" + items(diceFlags(root)))
+	out.WriteString("# OPTIONS OF EVERY COMMAND THAT ROLLS\n\n" + items(diceFlags(root)))
 	for _, t := range []struct{ key, title string }{{"environment", "ENVIRONMENT"}, {"files", "FILES"}, {"exit-codes", "EXIT STATUS"}} {
 		all := data.HelpTopics()
 		i := slices.IndexFunc(all, func(one data.HelpTopic) bool { return one.Key == t.key })

@@ -39,7 +39,7 @@ func index(root *cobra.Command, contents []cli.Chapter) string {
 		out.WriteString("\n")
 	}
 	out.WriteString("## Flags of every command\n\n" + table(cli.FlagsOf(root.PersistentFlags())))
-	out.WriteString("## Flags of every command that throws\n\n" + table(diceFlags(root)))
+	out.WriteString("## Flags of every command that rolls\n\n" + table(diceFlags(root)))
 	return strings.TrimSpace(out.String()) + "\n"
 }
 
@@ -64,7 +64,7 @@ func chapter(cmd *cobra.Command, answer string) string {
 		}
 		out.WriteString(table(h.Flags))
 		if len(h.Dice) > 0 {
-			out.WriteString("It throws: `--dice`, `--ask`, `--odds`, `--dry-run` and `--fresh` [work as everywhere](README.md#flags-of-every-command-that-throws).\n\n")
+			out.WriteString("It rolls: `--dice`, `--ask`, `--odds`, `--dry-run` and `--fresh` [work as everywhere](README.md#flags-of-every-command-that-rolls).\n\n")
 		}
 	}
 	return strings.TrimSpace(out.String()) + "\n"

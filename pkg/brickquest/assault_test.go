@@ -323,7 +323,7 @@ func TestAssaultRefuses(t *testing.T) {
 		"Mia has no weapon in hand and can't shoot (BrickQuest, Critical Miss)":       {a: assault{By: "Mia", Target: "lich1", Ranged: true}, set: figured("Mia", func(f *brickquest.Figure) { f.Disarmed = true })},
 		"Mia is ethereal: it can't attack or be attacked (BrickQuest, Ethereality)":   {a: assault{By: "Mia", Target: "lich1"}, set: ethereal("Mia")},
 		"lich1 is ethereal: it can't attack or be attacked (BrickQuest, Ethereality)": {a: assault{By: "Mia", Target: "lich1"}, set: ethereal("lich1")},
-		"1004 attack dice: from 1 to 1000 can be thrown":                              {a: assault{By: "Bo", Target: "Mia", ExtraDice: 1000}},
+		"1004 attack dice: from 1 to 1000 can be rolled":                              {a: assault{By: "Bo", Target: "Mia", ExtraDice: 1000}},
 		"bonus 101: it goes from -100 to 100":                                         {a: assault{By: "Bo", Target: "Mia", Bonus: 101}},
 	} {
 		f.who = "Bo warrior, Mia ranger; lich"

@@ -101,10 +101,10 @@ func notNeeded(why, who string, n int, r dice.Roller) {
 // Check refuses the same as Strike.
 func (a Attack) Check() error {
 	if a.AttackDice < 1 || a.AttackDice > MostDice {
-		return fmt.Errorf("%d attack dice: from 1 to %d can be thrown", a.AttackDice, MostDice)
+		return fmt.Errorf("%d attack dice: from 1 to %d can be rolled", a.AttackDice, MostDice)
 	}
 	if a.DefenseDice < 0 || a.DefenseDice > MostDice {
-		return fmt.Errorf("%d defense dice: from 0 to %d can be thrown", a.DefenseDice, MostDice)
+		return fmt.Errorf("%d defense dice: from 0 to %d can be rolled", a.DefenseDice, MostDice)
 	}
 	if err := checkPoints("bonus", a.Bonus); err != nil {
 		return err

@@ -156,10 +156,10 @@ func TestStrikeRefusals(t *testing.T) {
 		a    attack
 		want string
 	}{
-		{attack{}, "0 attack dice: from 1 to 1000 can be thrown"},
-		{attack{AttackDice: 1001}, "1001 attack dice: from 1 to 1000 can be thrown"},
-		{attack{AttackDice: 1, DefenseDice: -1}, "-1 defense dice: from 0 to 1000 can be thrown"},
-		{attack{AttackDice: 1, DefenseDice: 1001}, "1001 defense dice: from 0 to 1000 can be thrown"},
+		{attack{}, "0 attack dice: from 1 to 1000 can be rolled"},
+		{attack{AttackDice: 1001}, "1001 attack dice: from 1 to 1000 can be rolled"},
+		{attack{AttackDice: 1, DefenseDice: -1}, "-1 defense dice: from 0 to 1000 can be rolled"},
+		{attack{AttackDice: 1, DefenseDice: 1001}, "1001 defense dice: from 0 to 1000 can be rolled"},
 		{attack{AttackDice: 1, Bonus: 101}, "bonus 101: it goes from -100 to 100"},
 		{attack{AttackDice: 1, Bonus: -101}, "bonus -101: it goes from -100 to 100"},
 		{attack{AttackDice: 1, DefenseBonus: 101}, "defense bonus 101: it goes from -100 to 100"},

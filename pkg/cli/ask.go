@@ -95,7 +95,7 @@ func facesHelp(t dice.Throw, atPrompt bool) string {
 	if t.Unchosen != nil {
 		how = "choose one"
 	}
-	text := fmt.Sprintf("for %s: %s; Enter: the app throws; back: nothing is done", t, how)
+	text := fmt.Sprintf("for %s: %s; Enter: the app rolls; back: nothing is done", t, how)
 	if t.Extra != "" {
 		text = t.Extra + "; " + text
 	}

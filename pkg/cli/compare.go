@@ -40,7 +40,7 @@ func newCompare(a *app) *cobra.Command {
 		Use:   `compare "COMMAND" "COMMAND"...`,
 		Short: "Two or more ways to act, side by side",
 		Long: `Counts the chances of each command as its --odds does, on the table as it is, and
-puts them side by side. Each is typed as always, in quotes. Nothing is thrown or kept.`,
+puts them side by side. Each is typed as always, in quotes. Nothing is rolled or kept.`,
 		Args: words(2, -1, "two commands in quotes"),
 	}
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
@@ -97,13 +97,13 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 		return play.Counted{}, err
 	}
 	if counted == nil || counted.Table != nil {
-		return play.Counted{}, usagef("%s: it has no odds of one throw to compare", typed)
+		return play.Counted{}, usagef("%s: it has no odds of one roll to compare", typed)
 	}
 	return *counted, nil
 }
 
 // errNoOdds is the refusal of a command that throws nothing.
-var errNoOdds = errors.New("it throws nothing, so there is nothing to compare")
+var errNoOdds = errors.New("it rolls nothing, so there is nothing to compare")
 
 // withoutOdds rewords the refusal of a command that has no --odds.
 func withoutOdds(err error) error {

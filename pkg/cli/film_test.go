@@ -31,7 +31,7 @@ func drawFilm(t *testing.T) {
 	f.does(t, "new Ann Bob --danger 3 --figures 18 --seed film")
 	f.yard()
 	f.phone(t, 0, answered)
-	f.scene(t, 0, "Zombie Brikz: open a door, throw two dice.", "ann s attic : 25", 2, 5)
+	f.scene(t, 0, "Zombie Brikz: open a door, roll two dice.", "ann s attic : 25", 2, 5)
 	f.scene(t, 5, "What is in the yard?", "ann so yard : 3124461", 3, 1, 2, 4, 4, 6, 1)
 	f.scene(t, 10, "Ann runs past two of them. One bites.", "ann z2 b : 145", 1, 4, 5)
 	for _, line := range []string{

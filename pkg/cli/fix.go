@@ -29,7 +29,7 @@ of the steps, and undo takes a fix back in one.`,
 	flags.BoolVar(&f.Drop, "drop", false, "take the step out")
 	flags.BoolVar(&f.Before, "before", false, "play LINE before the step")
 	flags.BoolVar(&f.DropBroken, "drop-broken", false, "leave out later steps that can't be played any more")
-	flags.BoolVar(&f.Asks, "ask", false, "ask for dice that nobody threw then; Enter lets the app throw them")
+	flags.BoolVar(&f.Asks, "ask", false, "ask for dice that nobody rolled then; Enter lets the app roll them")
 	flags.BoolVar(&f.DryRun, "dry-run", false, "say what would happen, and keep nothing")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		f.Args, f.Words, f.Ask, f.Read = a.args, args, a.askFor, a.readForFix

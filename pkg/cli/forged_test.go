@@ -58,7 +58,7 @@ func TestForgedTables(t *testing.T) {
 		{"a number without end", func(e evening) { e.forge(t, `"lettered":1`, `"lettered":900000000`) }, []string{"status"},
 			"lettered: 900000000 is beyond what a table can have: 2000000); run zbrikz table repair", true},
 		{"throws without end, with a sum", func(e evening) { e.forge(t, `"throws":1`, `"throws":9223372036854775807`) }, []string{"roll", "1d6"},
-			"throws 9223372036854775807: it counts the steps that threw dice, from 0 to 1000000000", true},
+			"throws 9223372036854775807: it counts the steps that rolled dice, from 0 to 1000000000", true},
 		{"throws without end", func(e evening) {
 			e.edit(t, func(s string) string {
 				return strings.Replace(s, "throws: 1", "throws: 9223372036854775807", 1)

@@ -60,7 +60,7 @@ func (a *app) does(p play.Untyped, l ask.Line, f *desk.Flags) error {
 	case a.plays != nil:
 		return a.plays(c)
 	case f.Odds && a.counts != nil && f.Typed:
-		return usagef("ways are compared before anything is thrown: leave out --dice")
+		return usagef("ways are compared before anything is rolled: leave out --dice")
 	case f.Odds:
 		return a.odds(c)
 	case f.DryRun:

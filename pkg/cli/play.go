@@ -40,7 +40,7 @@ danger level and whose turn it is.
   Ctrl-C   clears the line, or stops the command
   exit     or Ctrl-D leaves
 
-Where it asks for dice: Enter lets the app throw, ? says why it asks, back drops the line,
+Where it asks for dice: Enter lets the app roll, ? says why it asks, back drops the line,
 and any other line is played instead. A line that begins with # is a note.
 
 A file of lines is an evening, too. A line that fails is reported, and the others are

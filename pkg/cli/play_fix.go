@@ -101,9 +101,9 @@ func (a *app) forgotten(words []string, by string) ([]string, error) {
 		}
 	}
 	if by == "" {
-		return nil, errors.New("no throw yet takes a bonus")
+		return nil, errors.New("no roll yet takes a bonus")
 	}
-	return nil, fmt.Errorf("%s has thrown nothing that takes a bonus%s", by, other)
+	return nil, fmt.Errorf("%s has rolled nothing that takes a bonus%s", by, other)
 }
 
 // threwForBonus names the figure that threw in a step; nil: the step takes no bonus.

@@ -99,7 +99,7 @@ what is swag: help swag; do zombies see in the dark: help questions; can a car r
 		lines := strings.Split(z.say(t, "search "+asks), "\n")
 		got, _, _ := strings.Cut(lines[1], ":")
 		switch got = got[1:]; {
-		case strings.HasPrefix(lines[0], "Nothing is found"):
+		case strings.HasPrefix(lines[0], "Nothing found"):
 			got = ""
 		case strings.HasPrefix(lines[0], "Nothing has all the words"):
 			got = " -" + got

@@ -13,7 +13,7 @@ func newRoot(a *app, words []string) *cobra.Command {
 	root := &cobra.Command{
 		Use:   "zbrikz",
 		Short: "Dice, danger and outcomes for games played with real bricks",
-		Long: `zbrikz plays beside the bricks: type a line, and it throws the dice, says what
+		Long: `zbrikz plays beside the bricks: type a line, and it rolls the dice, says what
 they mean and what to do with the figures. It keeps the table between turns,
 and everything can be taken back with "zbrikz undo".`,
 		Version:           version(),

@@ -49,7 +49,7 @@ func (d *Desk) Import(t *table.Table, foreign table.Foreign, replace bool) (play
 	}
 	text := fmt.Sprintf("Table %s is here, with %s.", t.Name(), say.Count(foreign.Steps, "step"))
 	if t.Name() != foreign.Name {
-		text = say.Lines(text, fmt.Sprintf("it has dice of its own: table %s throws others", foreign.Name))
+		text = say.Lines(text, fmt.Sprintf("it has dice of its own: table %s rolls others", foreign.Name))
 	}
 	if len(aside) > 0 {
 		text = say.Lines(text, "the table that was there is kept as "+say.And(aside))

@@ -57,7 +57,7 @@ func (d *Desk) Fairness() (play.Reply, error) {
 	}
 	return play.Reply{N: found.State.N, Command: "fairness", Outcome: f, Text: fairnessLine(f), Notes: found.Notes, Why: []string{
 		"Pearson's chi-square: how far the count of each face is from an even share; fair dice are below 1 in 100 only one evening in a hundred",
-		"luck compares a player's sum of dice with all possible sums, not whether a high throw was useful",
+		"luck compares a player's sum of dice with all possible sums, not whether a high roll was useful",
 	}}, nil
 }
 
@@ -187,12 +187,12 @@ func fairnessLine(f fairnessShown) string {
 	var luck []string
 	for _, l := range f.Luck {
 		if l.Dice >= fewestOfOne {
-			luck = append(luck, fmt.Sprintf("  %s: %d D%d, %.2f on average where %.1f is due; %s in 100 would have thrown less",
+			luck = append(luck, fmt.Sprintf("  %s: %d D%d, %.2f on average where %.1f is due; %s in 100 would have rolled less",
 				l.Who, l.Dice, l.Sides, l.Mean, l.Expected, inHundred(l.Below)))
 		}
 	}
 	if len(luck) > 0 {
-		all = append(all, "how high everybody threw:")
+		all = append(all, "how high everybody rolled:")
 	}
 	return strings.Join(slices.Concat(all, luck, f.Back.lines()), "\n")
 }

@@ -174,17 +174,17 @@ func sameThrows(a, b []dice.Rolled) bool {
 func (b backShown) lines() []string {
 	var all []string
 	if b.Otherwise > 0 {
-		all = append(all, fmt.Sprintf("%s taken back and done otherwise: %s", was(b.Otherwise, "throw"), whoseAre(b.Whose)))
+		all = append(all, fmt.Sprintf("%s taken back and done otherwise: %s", was(b.Otherwise, "roll"), whoseAre(b.Whose)))
 	}
 	if len(b.PutRight) > 0 {
 		n := 0
 		for _, w := range b.PutRight {
 			n += w.Steps
 		}
-		all = append(all, fmt.Sprintf("%s put right with other typed dice: %s", was(n, "throw"), whoseAre(b.PutRight)))
+		all = append(all, fmt.Sprintf("%s put right with other typed dice: %s", was(n, "roll"), whoseAre(b.PutRight)))
 	}
 	if b.Burnt > 0 {
-		all = append(all, fmt.Sprintf("%s seen and not kept", was(b.Burnt, "throw")))
+		all = append(all, fmt.Sprintf("%s seen and not kept", was(b.Burnt, "roll")))
 	}
 	return all
 }

@@ -121,7 +121,7 @@ func (d *Desk) fixedBy(f *play.Fixing, found *table.Found, line []string, typed 
 	case f.Line.Name == table.CommandNew:
 		return ask.Usagef("new begins a table, and can't replace a step")
 	case hasFlag(words, "--fresh"):
-		return ask.Usagef("--fresh throws other dice, and a fix keeps the old ones: type them with --dice, or go back with undo --to and play on")
+		return ask.Usagef("--fresh rolls other dice, and a fix keeps the old ones: type them with --dice, or go back with undo --to and play on")
 	}
 	f.Line.Typed = f.Line.Typed && hasFlag(words, "--dice")
 	if f.Line.Ask = nil; hasFlag(words, "--ask") {

@@ -66,11 +66,11 @@ func (f *Flags) Declare(p play.Untyped, set *pflag.FlagSet) {
 	case !p.Throws:
 		set.BoolVar(&f.DryRun, "dry-run", false, "say what would happen, and keep nothing")
 	default:
-		set.StringVar(&f.Dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app throw one, a last * all the rest")
-		set.BoolVar(&f.Ask, "ask", false, "ask for each throw; Enter lets the app throw it")
-		set.BoolVar(&f.Odds, "odds", false, "count the exact chances instead of throwing")
-		set.BoolVar(&f.DryRun, "dry-run", false, "throw, and keep nothing")
-		set.BoolVar(&f.Fresh, "fresh", false, "other dice than the table's, as for a throw that all agree to repeat")
+		set.StringVar(&f.Dice, "dice", "", "`faces` of your own dice, as 4,2: _ lets the app roll one, a last * all the rest")
+		set.BoolVar(&f.Ask, "ask", false, "ask for each roll; Enter lets the app roll it")
+		set.BoolVar(&f.Odds, "odds", false, "count the exact chances instead of rolling")
+		set.BoolVar(&f.DryRun, "dry-run", false, "roll, and keep nothing")
+		set.BoolVar(&f.Fresh, "fresh", false, "other dice than the table's, as for a roll that all agree to repeat")
 	}
 }
 
@@ -78,9 +78,9 @@ func (f *Flags) Declare(p play.Untyped, set *pflag.FlagSet) {
 func (f *Flags) Check() error {
 	switch {
 	case f.Odds && (f.Ask || f.DryRun || f.Fresh):
-		return ask.Usagef("--odds throws no dice: leave out --ask, --dry-run and --fresh; --dice tells faces that are known already")
+		return ask.Usagef("--odds rolls no dice: leave out --ask, --dry-run and --fresh; --dice tells faces that are known already")
 	case f.Fresh && f.DryRun:
-		return ask.Usagef("--dry-run never throws the table's dice: leave out --fresh")
+		return ask.Usagef("--dry-run never rolls the table's dice: leave out --fresh")
 	default:
 		return nil
 	}

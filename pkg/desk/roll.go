@@ -20,9 +20,9 @@ type summed struct {
 func rollPlay() play.Untyped {
 	return play.Of(&play.Play[dice.Expr, summed]{
 		About: play.About{
-			Name: "roll", Short: "Throw any dice: 3d6+2, 1d6!",
-			Long: `Throws dice and adds them up: terms such as 3d6, d20 or 2, joined by + or -. With
-! each die that shows its highest face is thrown again, and added.`,
+			Name: "roll", Short: "Roll any dice: 3d6+2, 1d6!",
+			Long: `Rolls dice and adds them up: terms such as 3d6, d20 or 2, joined by + or -. With
+! each die that shows its highest face is rolled again, and added.`,
 			Examples: []string{"zbrikz roll 3d6+2", "zbrikz roll 1d6! --odds"},
 		},
 		Takes: func(e *dice.Expr) []ask.Way {
@@ -41,7 +41,7 @@ func rollPlay() play.Untyped {
 		Why: func(d play.Done[dice.Expr, summed]) []string {
 			why := "the sum of all dice and numbers"
 			if d.Asked.Explodes(false) || d.Asked.Explodes(true) {
-				why += "; with !, a highest face throws one more die"
+				why += "; with !, a highest face rolls one more die"
 			}
 			return []string{why}
 		},

@@ -259,7 +259,7 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 				return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
 			}
 		}
-		return nil, typedErrorf("%s missing; asked for %s; _ lets the app throw one, * all the rest", faces(t.N-n), h.soFar(t, players))
+		return nil, typedErrorf("%s missing; asked for %s; _ lets the app roll one, * all the rest", faces(t.N-n), h.soFar(t, players))
 	default:
 		return players, nil
 	}
@@ -268,7 +268,7 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 func (h *Hand) checkAllUsed() error {
 	if left := len(h.typed); left > 0 && !h.fresh {
 		if len(h.rolled) == 0 {
-			return &TypedError{"--dice: " + faces(left) + " too many; this line throws no dice", true}
+			return &TypedError{"--dice: " + faces(left) + " too many; this line rolls no dice", true}
 		}
 		return typedErrorf("%s too many; asked for %s", faces(left), h.list())
 	}

@@ -45,7 +45,7 @@ func TestRefusalsHideTheApp(t *testing.T) {
 		{"_,heads,_,2", []int{3}, "heads,2", ""},
 		{"2,_,_,_", []int{1, 3}, "", ""},
 		{"2,_,_,5", []int{1, 3}, "5", ""},
-		{"3,_,2", nil, "", "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) _,2 and 1 more; _ lets the app throw one, * all the rest"},
+		{"3,_,2", nil, "", "--dice: 1 face missing; asked for zombies (1d6) 3; A: wandering (3d6) _,2 and 1 more; _ lets the app roll one, * all the rest"},
 		{"2,_,7", nil, "", "--dice: A: wandering (2d6) can't show 7; asked for zombies (1d6) 2; A: wandering (2d6) _,7"},
 	}
 	for _, tt := range tests {
@@ -83,7 +83,7 @@ func TestAlways(t *testing.T) {
 		err     string
 	}{
 		{"the defense is asked for", []dice.Throw{always("attack"), always("defense")}, "", [][]int{{0}, {4}}, "attack defense", "asked", ""},
-		{"a defense that lacks", []dice.Throw{always("attack"), always("defense")}, "_", nil, "", "", "--dice: 1 face missing; asked for attack (1d6) _; defense (1d6); _ lets the app throw one, * all the rest"},
+		{"a defense that lacks", []dice.Throw{always("attack"), always("defense")}, "_", nil, "", "", "--dice: 1 face missing; asked for attack (1d6) _; defense (1d6); _ lets the app roll one, * all the rest"},
 		{"a defense that doesn't fit", []dice.Throw{always("attack"), always("defense")}, "_,7", nil, "", "", "--dice: defense (1d6) can't show 7; asked for attack (1d6) _; defense (1d6) 7"},
 		{"nobody is asked any more", []dice.Throw{always("attack"), maybe, always("defense")}, "", [][]int{{0}}, "attack", "app", ""},
 		{"the app hasn't thrown yet", []dice.Throw{always("attack"), maybe, always("defense")}, "", [][]int{{2}, {0}, {4}}, "attack second try defense", "asked", ""},
@@ -212,9 +212,9 @@ func TestHand(t *testing.T) {
 
 func TestTypedFacesThatDontFit(t *testing.T) {
 	tests := []struct{ typed, want string }{
-		{"2", "--dice: 2 faces missing; asked for zombies (1d6) 2; A: wandering (2d6); _ lets the app throw one, * all the rest"},
-		{"2,5", "--dice: 1 face missing; asked for zombies (1d6) 2; A: wandering (2d6) 5 and 1 more; _ lets the app throw one, * all the rest"},
-		{"3,_", "--dice: 2 faces missing; asked for zombies (1d6) 3; A: wandering (3d6) _ and 2 more; _ lets the app throw one, * all the rest"},
+		{"2", "--dice: 2 faces missing; asked for zombies (1d6) 2; A: wandering (2d6); _ lets the app roll one, * all the rest"},
+		{"2,5", "--dice: 1 face missing; asked for zombies (1d6) 2; A: wandering (2d6) 5 and 1 more; _ lets the app roll one, * all the rest"},
+		{"3,_", "--dice: 2 faces missing; asked for zombies (1d6) 3; A: wandering (3d6) _ and 2 more; _ lets the app roll one, * all the rest"},
 		{"2,5,6,1", "--dice: 1 face too many; asked for zombies (1d6) 2; A: wandering (2d6) 5,6"},
 		{"1,5,6,1,_", "--dice: 3 faces too many; asked for zombies (1d6) 1; A: wandering (1d6) 5"},
 		{"7", "--dice: zombies (1d6) can't show 7; asked for zombies (1d6) 7"},
@@ -233,7 +233,7 @@ func TestTypedFacesThatDontFit(t *testing.T) {
 
 func TestTypedFacesForARuleWithoutDice(t *testing.T) {
 	_, err := dice.Play(handOf(t, "4,2"), func(dice.Roller) (int, error) { return 0, nil })
-	if want := "--dice: 2 faces too many; this line throws no dice"; err == nil || err.Error() != want {
+	if want := "--dice: 2 faces too many; this line rolls no dice"; err == nil || err.Error() != want {
 		t.Errorf("\n got %v\nwant %s", err, want)
 	}
 	if _, err := dice.Play(handOf(t, "*"), func(dice.Roller) (int, error) { return 0, nil }); err != nil {
@@ -369,7 +369,7 @@ func TestAgain(t *testing.T) {
 		}
 		again, same := typed.Again(appDice())
 		_, err := dice.Play(again, more)
-		if want := "--dice: 1 face missing; asked for zombies (1d6) 1; A: wandering (1d6) 4; zombies (1d6); _ lets the app throw one, * all the rest"; err == nil || err.Error() != want {
+		if want := "--dice: 1 face missing; asked for zombies (1d6) 1; A: wandering (1d6) 4; zombies (1d6); _ lets the app roll one, * all the rest"; err == nil || err.Error() != want {
 			t.Errorf("\n got %v\nwant %s", err, want)
 		}
 		if same() {

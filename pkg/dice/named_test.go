@@ -24,7 +24,7 @@ func TestNamedDice(t *testing.T) {
 		{"1,1,2", 4, []string{"heads", "heads", "brains"}, ""},
 		{"feet,1,1", 0, nil, "--dice: Ann: coin (2 of heads, tails) can't show feet; asked for Ann: coin (2 of heads, tails) feet,1"},
 		{"heads,3,1", 0, nil, "--dice: Ann: coin (2 of heads, tails) can't show 3; asked for Ann: coin (2 of heads, tails) heads,3"},
-		{"heads,2", 0, nil, "--dice: 1 face missing; asked for Ann: coin (2 of heads, tails) heads,tails; again (1 of brains, feet, hit); _ lets the app throw one, * all the rest"},
+		{"heads,2", 0, nil, "--dice: 1 face missing; asked for Ann: coin (2 of heads, tails) heads,tails; again (1 of brains, feet, hit); _ lets the app roll one, * all the rest"},
 		{"heads,2,hit,hit", 0, nil, "--dice: 1 face too many; asked for Ann: coin (2 of heads, tails) heads,tails; again (1 of brains, feet, hit) hit"},
 	}
 	for _, tt := range tests {

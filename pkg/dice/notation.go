@@ -100,7 +100,7 @@ func (p *parser) expr() (Expr, error) {
 		e.Terms = append(e.Terms, t)
 	}
 	if !e.Dice() {
-		return e, p.errorAt(start, "no dice to throw, such as 1d6")
+		return e, p.errorAt(start, "no dice to roll, such as 1d6")
 	}
 	return e, nil
 }
@@ -139,7 +139,7 @@ func (p *parser) term() (Term, error) {
 	start = p.at
 	explode := p.accept('!')
 	if explode && sides == 1 {
-		return Term{}, p.errorAt(start, "a die with 1 side would throw again for ever")
+		return Term{}, p.errorAt(start, "a die with 1 side would roll again for ever")
 	}
 	return Term{N: n, Die: D(sides), Explode: explode}, nil
 }

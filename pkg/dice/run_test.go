@@ -21,7 +21,7 @@ func TestFacesRunTogether(t *testing.T) {
 		{"25", []dice.Throw{{Why: "a", N: 1, Die: d6}, {Why: "b", N: 1, Die: d6}}, [][]int{{2}, {5}}, ""},
 		{"146 5", []dice.Throw{{Why: "a", N: 3, Die: d6}, {Why: "b", N: 1, Die: d6}}, [][]int{{1, 4, 6}, {5}}, ""},
 		{"3 12", []dice.Throw{{Why: "a", N: 1, Die: d6}, {Why: "clock", N: 1, Die: d12}}, [][]int{{3}, {12}}, ""},
-		{"12", []dice.Throw{{Why: "a", N: 2, Die: d20}}, nil, "--dice: 1 face missing; asked for a (2d20) 12 and 1 more; _ lets the app throw one, * all the rest"},
+		{"12", []dice.Throw{{Why: "a", N: 2, Die: d20}}, nil, "--dice: 1 face missing; asked for a (2d20) 12 and 1 more; _ lets the app roll one, * all the rest"},
 		{"27", []dice.Throw{{Why: "a", N: 2, Die: d6}}, nil, "--dice: a (2d6) can't show 27; asked for a (2d6) 27 and 1 more"},
 		{"66666666666666666666666", []dice.Throw{{Why: "a", N: 23, Die: d6}}, [][]int{slices.Repeat([]int{6}, 23)}, ""},
 		{"123", []dice.Throw{{Why: "a", N: 2, Die: d6}}, nil, "--dice: 1 face too many; asked for a (2d6) 1,2"},

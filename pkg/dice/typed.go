@@ -60,7 +60,7 @@ func ParseTyped(s string) (Typed, error) {
 	var t Typed
 	words := strings.FieldsFunc(s, func(r rune) bool { return r == ',' || r == ' ' || r == '\r' || r == '\n' || r == '\t' })
 	if len(words) == 0 {
-		return t, typedErrorf("no faces given: type them as 4,2 with _ for a die that the app throws, * for all the rest")
+		return t, typedErrorf("no faces given: type them as 4,2 with _ for a die that the app rolls, * for all the rest")
 	}
 	if len(words) > MaxTyped {
 		return t, typedErrorf("%d faces are more than the %d that can be typed", len(words), MaxTyped)

@@ -35,7 +35,7 @@ func TestParseTyped(t *testing.T) {
 }
 
 func TestParseTypedErrors(t *testing.T) {
-	const none = "--dice: no faces given: type them as 4,2 with _ for a die that the app throws, * for all the rest"
+	const none = "--dice: no faces given: type them as 4,2 with _ for a die that the app rolls, * for all the rest"
 	tests := []struct{ text, want string }{
 		{"", none},
 		{" , ,", none},

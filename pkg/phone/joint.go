@@ -112,9 +112,9 @@ func (a *asked) throw() (any, error) {
 		if found.ByID(a.body.ID, 0) != nil { // the answer to the last face was lost
 			return throwing{}, nil
 		}
-		return nil, errors.New("that throw is over: do it again")
+		return nil, errors.New("that roll is over: do it again")
 	case (a.body.Drop || a.body.Dice == "*") && j.seat.As != a.seat.As:
-		return nil, errOther{"only " + j.seat.As + " can end this throw"}
+		return nil, errOther{"only " + j.seat.As + " can end this roll"}
 	case a.body.Drop:
 		a.of.drop(j)
 		return throwing{}, nil
@@ -137,7 +137,7 @@ func (a *asked) begin(js *joints) error {
 		return errors.New("the table waits for " + js.now.seat.As + "'s dice first")
 	}
 	if a.body.ID == "" {
-		return ask.Usagef("a throw of several phones needs an id")
+		return ask.Usagef("a roll of several phones needs an id")
 	}
 	j := &joint{id: a.body.ID, line: a.body.Line, seat: a.seat}
 	typed := strings.FieldsFunc(a.body.Dice, func(c rune) bool { return c == ',' })
@@ -180,7 +180,7 @@ func (a *asked) typeSlot(j *joint) error {
 		return err
 	}
 	if a.body.Slot > len(j.slots) || a.body.If > 0 && a.body.If != j.n {
-		return errors.New("the table has moved on: other dice are thrown now")
+		return errors.New("the table has moved on: other dice are rolled now")
 	}
 	s := &j.slots[a.body.Slot-1]
 	if owner := a.of.owner(v.Seats(), s.Who, j.seat.As); a.seat.As != owner && a.seat.As != j.seat.As {
@@ -188,7 +188,7 @@ func (a *asked) typeSlot(j *joint) error {
 	}
 	faces, want := strings.Split(a.body.Dice, ","), newNeeded(s.Throw)
 	if len(faces) != s.N || slices.ContainsFunc(faces, func(face string) bool { return !slices.Contains(want.Faces, face) }) {
-		return ask.Usagef("%s: type the %d faces that were thrown", want.Label, s.N)
+		return ask.Usagef("%s: type the %d faces that were rolled", want.Label, s.N)
 	}
 	if s.open() {
 		s.faces, s.by = faces, a.seat.As
@@ -292,7 +292,7 @@ func (t *Table) play(ctx context.Context, j *joint, app bool) error {
 		t.drop(j)
 		t.Look()
 		if err != nil {
-			return fmt.Errorf("all have thrown, and it can't be done: %s", t.refusal(true, j.line, err))
+			return fmt.Errorf("all have rolled, and it can't be done: %s", t.refusal(true, j.line, err))
 		}
 		return nil
 	}

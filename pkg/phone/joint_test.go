@@ -102,11 +102,11 @@ func TestJoint(t *testing.T) {
 	for _, one := range []struct{ post, harry, mona, says string }{
 		{begins, "Harry: initiative, 2 dice by Harry; Mona: initiative, 2 dice by Mona", "Mona: initiative, 2 dice by Mona", ""},
 		{fmt.Sprintf(types, "Mona", 1, "3,4"), "", "", "these are the dice of Harry"},
-		{fmt.Sprintf(types, "Mona", 2, "3,_"), "", "", "Mona: initiative, 2 dice: type the 2 faces that were thrown"},
+		{fmt.Sprintf(types, "Mona", 2, "3,_"), "", "", "Mona: initiative, 2 dice: type the 2 faces that were rolled"},
 		{fmt.Sprintf(types, "Mona", 2, "3"), "", "", "type the 2 faces"},
-		{fmt.Sprintf(types, "Mona", 9, "3,4"), "", "", "other dice are thrown now"},
-		{`{"seat":"Mona","id":"one","drop":true}`, "", "", "only Harry can end this throw"},
-		{`{"seat":"Mona","id":"one","dice":"*"}`, "", "", "only Harry can end this throw"},
+		{fmt.Sprintf(types, "Mona", 9, "3,4"), "", "", "other dice are rolled now"},
+		{`{"seat":"Mona","id":"one","drop":true}`, "", "", "only Harry can end this roll"},
+		{`{"seat":"Mona","id":"one","dice":"*"}`, "", "", "only Harry can end this roll"},
 		{`{"line":["initiative","roll"],"seat":"Mona","id":"two","if":4}`, "", "", "waits for Harry's dice first"},
 		{fmt.Sprintf(types, "Mona", 2, "3,4"), "Harry: initiative, 2 dice by Harry; Mona: initiative, 2 dice by Mona!", "Mona: initiative, 2 dice by Mona!", ""},
 		{fmt.Sprintf(types, "Mona", 2, "6,6"), "", "", ""}, // it was typed already
@@ -190,7 +190,7 @@ func TestJointEnds(t *testing.T) {
 		if got := seen(t, at, "Harry"); got != "" {
 			t.Error(got)
 		}
-		if said := posts(t, at, "throw", late); !strings.Contains(said, "that throw is over: do it again") {
+		if said := posts(t, at, "throw", late); !strings.Contains(said, "that roll is over: do it again") {
 			t.Error(said)
 		}
 		posts(t, at, "throw", begins)

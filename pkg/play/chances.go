@@ -107,7 +107,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 		}
 	}
 	if o.Tells != nil && c.Typed {
-		return Counted{}, ask.Usagef("faces that are known belong to one throw: name its target, or leave out --dice")
+		return Counted{}, ask.Usagef("faces that are known belong to one roll: name its target, or leave out --dice")
 	} else if o.Tells != nil {
 		counted.Counts, counted.Outcomes = o.Number.Counts, []Chance{}
 		if counted.Table, counted.Lines, err = o.Tells(); err != nil {
@@ -149,7 +149,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 
 // NoDice is the refusal of a play that has no chances because it throws nothing.
 func NoDice(name string) error {
-	return ask.Usagef("%s throws no dice here, so there is nothing to count: leave out --odds", name)
+	return ask.Usagef("%s rolls no dice here, so there is nothing to count: leave out --odds", name)
 }
 
 // known are the throws for which the call's dice have faces.

@@ -162,7 +162,7 @@ func (t *teller) said(r *replay) Reply {
 	}
 	return Reply{
 		Command: table.CommandFix, Dice: []dice.Rolled{}, Outcome: t.outs, Lines: t.lines, Text: Text(t.lines), Seat: r.fixing.Seat, Notes: r.unused, private: !r.fixing.Drop && t.shut(r.steps[0]),
-		Why: []string{"the steps after the one that was put right are played again with the dice that were thrown then"},
+		Why: []string{"the steps after the one that was put right are played again with the dice that were rolled then"},
 	}
 }
 

@@ -95,7 +95,7 @@ func (s *State) checkBounds() error {
 	case s.N < 0 || s.N > maxN:
 		return fmt.Errorf("step %d: steps are counted from 1 to %d", s.N, maxN)
 	case s.Throws < 0 || s.Throws > maxN:
-		return fmt.Errorf("throws %d: it counts the steps that threw dice, from 0 to %d", s.Throws, maxN)
+		return fmt.Errorf("throws %d: it counts the steps that rolled dice, from 0 to %d", s.Throws, maxN)
 	}
 	for _, part := range append([]any{s.Seed, s.Packs}, s.parts.all...) {
 		if err := bounded(reflect.ValueOf(part)); err != nil {

@@ -44,7 +44,7 @@ func Switches() []Switch {
 	return []Switch{
 		{Choice: house.Choice{Name: "armor", Default: "modern", Values: []string{"modern", "classic"}, Does: "the armor that an attack must beat: modern is 4, classic is rolled (a minifig 2D6, a zombie 1D6)"}, At: func(h *House) *string { return &h.Armor }},
 		{Choice: house.Choice{Name: "spawn.open_formula", Default: "sum-first", Values: []string{"sum-first", "per-die"}, Does: "an open area's exploding dice: added up and then (sum - 1) x danger, or (die - 1) x danger for each die"}, At: func(h *House) *string { return &h.OpenFormula }},
-		{Choice: house.Choice{Name: "dice.explode", Default: "unlimited", Values: []string{"unlimited", "once", "off"}, Does: "how often you throw a 6 again and add it"}, At: func(h *House) *string { return &h.Explode }},
+		{Choice: house.Choice{Name: "dice.explode", Default: "unlimited", Values: []string{"unlimited", "once", "off"}, Does: "how often you roll a 6 again and add it"}, At: func(h *House) *string { return &h.Explode }},
 		{Choice: house.Choice{Name: "wander.roll", Default: "each", Values: []string{"each", "group"}, Does: "a wandering die for each zombie that appears, or one for all of them"}, At: func(h *House) *string { return &h.WanderRoll }},
 		{Choice: house.Choice{Name: "danger.stack", Default: "by-cause", Values: []string{"by-cause", "all", "max-one"}, Does: "the passing causes of danger that count: each cause once, every single one, or 1 in all"}, At: func(h *House) *string { return &h.DangerStack }},
 		{Choice: house.Choice{Name: "danger.death_turns", Default: "2", Least: 0, Most: 20, Does: "how many turns after its own a death counts"}, At: func(h *House) *string { return &h.DeathTurns }},
@@ -70,7 +70,7 @@ func Switches() []Switch {
 		{Choice: house.Choice{Name: "fearful.run_inches", Default: "5", Least: 1, Most: 20, Does: "how many inches a Fearful minifig runs from a zombie"}, At: func(h *House) *string { return &h.FearfulRun }},
 		{Choice: house.Choice{Name: "knockdown.turns", Default: "0", Least: 0, Most: 20, Does: "after how many turns a knocked-down zombie gets up; 0: never"}, At: func(h *House) *string { return &h.KnockedTurns }},
 		{Choice: house.Choice{Name: "fire.damage", Default: "none", Values: []string{"none", "1d6"}, Does: "the dice of flames against a minifig in them"}, At: func(h *House) *string { return &h.Fire }},
-		{Choice: house.Choice{Name: "start.repeats", Default: "reroll", Values: []string{"reroll", "opposite"}, Does: "two minifigs on one starting point: throw again, or put them on opposite sides"}, At: func(h *House) *string { return &h.StartRepeats }},
+		{Choice: house.Choice{Name: "start.repeats", Default: "reroll", Values: []string{"reroll", "opposite"}, Does: "two minifigs on one starting point: roll again, or put them on opposite sides"}, At: func(h *House) *string { return &h.StartRepeats }},
 	}
 }
 

@@ -52,7 +52,7 @@ func abilityDoes(a brickquest.Ability) string {
 		brickquest.Regenerates:   fmt.Sprintf("%s back as its turn begins, if some are gone", say.Count(a.HitPoints, "hit point")),
 		brickquest.Ethereality:   fmt.Sprintf("casts this spell to get away, with %s for it alone; meanwhile it doesn't regenerate", say.Count(a.SpellPoints, "spell point")),
 		brickquest.MakesVampires: "a figure that it brings to 0 becomes a vampire at once, with all hit points",
-		brickquest.Lycanthropy:   fmt.Sprintf("a figure that it hurts throws a die: on a %d it catches the disease, becomes a wolfman after %s, and can be cured for %s more", a.LeastFace, say.Count(a.Turns, "turn"), say.Count(a.Rounds, "round")),
+		brickquest.Lycanthropy:   fmt.Sprintf("a figure that it hurts rolls a die: on a %d it catches the disease, becomes a wolfman after %s, and can be cured for %s more", a.LeastFace, say.Count(a.Turns, "turn"), say.Count(a.Rounds, "round")),
 		brickquest.Blowgun:       fmt.Sprintf("%s with it in a turn, out of two actions", say.Count(a.Attacks, "attack")),
 		brickquest.LivingStatue:  "stands there as a statue until a hero is near enough",
 		brickquest.SplitActions:  fmt.Sprintf("%s and %s in a turn", say.Count(a.Moves, "move"), say.Count(a.Attacks, "attack")),

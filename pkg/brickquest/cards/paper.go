@@ -20,7 +20,7 @@ func Paper(order []string) card.Game {
 // rules are BrickQuest in short.
 func rules() []string {
 	return []string{
-		"order: 2D6 and the bonus, high first; monsters on their number, last on it; ties throw again",
+		"order: 2D6 and the bonus, high first; monsters on their number, last on it; ties roll again",
 		"turn: two actions: move, attack, object, spell, skill, in any order",
 		"with a spell: no attack, no second spell, no turning in that round; moves are fine",
 		"melee and ranged: not in the same round",
@@ -74,13 +74,13 @@ func ShortWords(players int) card.Card {
 	return card.Card{Title: "Short words", Kind: OfHero, Under: "to type, a line for each", Foot: Game, Copies: players, Rules: []string{
 		"a g1: attacks goblin1; a alone does it again",
 		"harry a g1: Harry does it, in any turn",
-		"dice you threw: behind a colon, a g1 : 4612",
+		"dice you rolled: behind a colon, a g1 : 4612",
 		"c mif g1..3: casts Minor Fireball at three",
 		"jump hard: a skill check",
 		"open 2: opens room 2",
 		"damage harry 3: takes 3 points; heal harry 2 gives 2",
 		"troll, harry: the card, the sheet",
-		"odds a g1: the chances before you throw",
+		"odds a g1: the chances before you roll",
 		"n: the next turn",
 		"u: takes the last step back; fix 7 : 52 mends step 7",
 		"? backstab: looks it up",

@@ -32,7 +32,7 @@ export function call(view, before) {
 	if (!before) return;
 	const dice = diceOf(view), mine = one => onTelevision || !one.who || one.who === view.seat;
 	const news = (view.n > before.n ? happened(view, before) : []).filter(mine).sort((a, b) => rank.indexOf(b.tone) - rank.indexOf(a.tone));
-	if (dice && view.throw.id !== before.throw?.id) news.unshift({ says: view.seat + ', throw ' + dice.label.split(', ').at(-1), tone: 'turn' });
+	if (dice && view.throw.id !== before.throw?.id) news.unshift({ says: view.seat + ', roll ' + dice.label.split(', ').at(-1), tone: 'turn' });
 	if (!news[0]) return;
 	fill($('call'), news.slice(0, 3).map(one => one.says + '. '));
 	$('call').className = 'call-' + news[0].tone;

@@ -36,11 +36,11 @@ export function openThrow() {
 function drawThrow() {
 	const { slots, line } = now.view.throw, wants = slots.filter(slot => !slot.thrown);
 	const lay = body => on => hold(on, () => post(body));
-	page(wants.length ? 'Who throws?' : 'All have thrown', theLine(typed(line)),
+	page(wants.length ? 'Who rolls?' : 'All have rolled', theLine(typed(line)),
 		el('ul', { cls: 'rows' }, slots.map(slot => el('li', {}, slot.thrown
-			? div('row', bold(slot.label), soft('thrown'))
+			? div('row', bold(slot.label), soft('rolled'))
 			: brick({ 'data-key': 'slot ' + slot.slot, does: () => openSlot(slot, line) }, bold(slot.label), soft(slot.seat === now.view.seat ? ' · here' : ' · waits for ' + slot.seat + '\'s phone; tap to type them here'))))),
-		brick({ id: 'others', does: lay({ dice: '*' }) }, wants.length ? 'The app throws the rest' : 'Go on'),
+		brick({ id: 'others', does: lay({ dice: '*' }) }, wants.length ? 'The app rolls the rest' : 'Go on'),
 		brick({ id: 'leave', does: lay({ drop: true }) }, 'Leave it'));
 }
 
@@ -59,4 +59,4 @@ export function throwChanged(view, before) {
 
 /** A way back to what is thrown. */
 export const drawThrowOffer = view => view.throw?.slots[0] && brick({ cls: 'brick go', id: 'throw', does: openThrow },
-	mineOf(view)?.label || (view.throw.slots.some(slot => !slot.thrown) ? 'Others throw' : 'All have thrown'));
+	mineOf(view)?.label || (view.throw.slots.some(slot => !slot.thrown) ? 'Others roll' : 'All have rolled'));

@@ -146,8 +146,8 @@ function drawPad() {
 	const keys = div('under',
 		all.length ? div('keys' + (isDie || all.length < 4 ? '' : ' many'), all.map(key)) : high,
 		!slot && div('pair',
-			want.n > 1 && brick({ id: 'one', does: on => tap('_', on) }, 'The app throws one'),
-			brick({ id: 'all', does: on => tap('*', on) }, 'The app throws the rest')));
+			want.n > 1 && brick({ id: 'one', does: on => tap('_', on) }, 'The app rolls one'),
+			brick({ id: 'all', does: on => tap('*', on) }, 'The app rolls the rest')));
 	page(want.label, now.act.says && soft(now.act.says + ' '), line.length > 0 && theLine(typed(line)), meanwhile(), el('div', { id: 'pad' },
 		el('p', { id: 'count', 'aria-live': 'polite' }), el('div', { id: 'tray' }), keys));
 	$('pad').style.paddingBottom = keys.offsetHeight + 'px';

@@ -38,14 +38,14 @@ export async function openSeats() {
 const drawDeeds = (acts, after) => acts.map(act => brick({ 'data-key': 'form ' + act.name, does: on => openForm(act, on, after) }, bold(act.game), ' ', soft(act.short.split(/[:;]/)[0])));
 
 function drawSeats() {
-	const nobody = { name: '', what: 'looks on, and changes nothing' }, { view } = now, isEmpty = !view.seats.some(seat => !seat.all);
+	const nobody = { name: '', what: 'and change nothing' }, { view } = now, isEmpty = !view.seats.some(seat => !seat.all);
 	const joins = view.may === 'play' ? drawDeeds(deeds.filter(act => act.joins), sit) : [];
 	const seats = [...view.seats, nobody].map(seat => brick({ ...pressed(seat.name === view.seat), does: () => take(seat) },
-		bold(seat.name || 'Nobody'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone')));
+		bold(seat.name || 'Just watch'), ' ', soft(seat.what, seat.dead && ', dead', seat.taken && ', on a phone')));
 	const begins = acting() && drawDeeds(deeds.filter(act => act.begins));
 	const empties = view.seats.filter(seat => seat.empty && !seat.taken).map(seat => brick({ does: on => begin(seat.empty, false, on) }, bold('Nobody is the ' + seat.name), ' ', soft('the app does that')));
 	page(isEmpty && joins[0] ? 'What do you play?' : 'Who are you?', isEmpty && [el('p', {}, 'Nobody plays here yet. Who comes first?'), joins, brick({ id: 'box', does: askNew }, bold('The box'), ' ', soft('how many zombie figures you own'))], seats,
-		!isEmpty && joins[0] && [el('h3', {}, 'Somebody new'), joins],
+		!isEmpty && joins[0] && [el('h3', {}, 'A new player'), joins],
 		begins && [el('h3', {}, 'The evening'), begins, empties, mayBegin(view) && brick({ id: 'new', does: askNew }, 'A new game')],
 		view.seat && [el('h3', {}, 'This device'), drawSounds()], below());
 }
@@ -59,7 +59,7 @@ function askNew() {
 		if (!goes) await openSeats();
 	};
 	open(() => page(goes ? 'A new game?' : 'The box', goes, el('label', { for: 'figures' }, 'How many zombie figures you own', soft(' if you like')), box,
-		button({ cls: 'brick go', id: 'yes', does: on => hold(on, begins) }, goes ? 'Begin a new game' : 'So many'), brick({ does: back, 'data-first': true }, goes ? 'Keep this one' : 'Not now')));
+		button({ cls: 'brick go', id: 'yes', does: on => hold(on, begins) }, goes ? 'Begin a new game' : 'That many'), brick({ does: back, 'data-first': true }, goes ? 'Keep this one' : 'Not now')));
 }
 
 let below = () => false;

@@ -36,7 +36,7 @@ export function fitTop() {
 }
 
 /** Who is still to throw, where several phones throw together. */
-export const drawWaits = view => note(view.throw?.waits.length ? 'Still to throw: ' + view.throw.waits.join(', ') : '');
+export const drawWaits = view => note(view.throw?.waits.length ? 'Still to roll: ' + view.throw.waits.join(', ') : '');
 
 const greatest = ['goal', 'dead', 'killed', 'room', 'exploded'];
 
@@ -60,7 +60,7 @@ export async function drawCurve(since, fitOutcome) {
 	const percent = x => (100 * x).toFixed(1) + ' %', line = (role, text) => ({ role, text });
 	const blow = curve.steps.find(step => step.n === curve.throw);
 	const lines = [line('answer', `The heroes ${curve.ends > .5 ? 'won' : 'lost'}. As it began, their chance was ${percent(curve.begins)}.`)];
-	if (blow) lines.push(line('bricks', `The throw of the fight: ${blow.by} on ${blow.target}`));
+	if (blow) lines.push(line('bricks', `The roll of the fight: ${blow.by} on ${blow.target}`));
 	if (curve.lucky) lines.push(line('bricks', 'The luckiest: ' + curve.lucky));
 	const bars = [curve.begins, ...curve.steps.map(step => step.heroes)].map(height => { const bar = el('i'); bar.style.height = 100 * height + '%'; return bar; });
 	$('outcome').replaceChildren(...said(lines), div('curve', bars));

@@ -106,7 +106,7 @@ func AnyMinifig(armor zombie.Protection) card.Card {
 		Rules: []string{
 			"a turn: move, then attack; or something else instead of one of them",
 			`attack: hand weapon 2D6, brick 1D6, both in touch; ranged weapon 1D6 up to 10", and loud`,
-			"a hit: more than the armor; a 6 is thrown again and added; a piece of armor is 1D6 more",
+			"a hit: more than the armor; a 6 is rolled again and added; a piece of armor is 1D6 more",
 			"hit once: wounded, with a red stud; again: dead",
 			`quiet: 2" a turn, and no zombie notices`,
 			`on wheels: 10", and loud with an engine`,

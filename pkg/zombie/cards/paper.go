@@ -33,10 +33,10 @@ func rules() []string {
 		`minifig: moves 5", then attacks; or does something else instead of one of them`,
 		`quiet: 2" a turn, and no zombie notices`,
 		"a room comes into view: a D6 no higher than the danger level is a zombie",
-		"open ground: a D6 less 1, times the danger level; a six is thrown again and added first",
+		"open ground: a D6 less 1, times the danger level; a six is rolled again and added first",
 		"each new zombie: another D6 no higher than the level, and it wanders",
 		`past a zombie within 1": a D6 each. 1 or 2: stopped and attacked. 3 or 4: past. 5 or 6: it is pushed 2" away`,
-		`attack: hand 2D6 in touch, gun 1D6 up to 10", brick 1D6 in touch; a 6 is thrown again and added; more than 4 is a hit`,
+		`attack: hand 2D6 in touch, gun 1D6 up to 10", brick 1D6 in touch; a 6 is rolled again and added; more than 4 is a hit`,
 		"a zombie's attack: 1D6; more than 4 and the armor pieces' dice wounds; a wounded minifig dies",
 		`zombies walk: 2" a turn; wandering ones somewhere new each time`,
 		`horde: zombies within 2" of each other go together`,
@@ -81,7 +81,7 @@ func BlankSheet() card.Sheet {
 func ShortWords(players int) card.Card {
 	return card.Card{Title: "Short words", Kind: OfMinifig, Under: "to type, a line for each", Foot: Game, Copies: players, Rules: []string{
 		"ann z3: Ann does it; without a name, zbrikz asks",
-		"dice you threw: behind a colon, z3 : 146",
+		"dice you rolled: behind a colon, z3 : 146",
 		"s hall: looks into a room; so yard: open ground",
 		"z3: past three zombies",
 		"hit b: attacks horde B",

@@ -26,7 +26,7 @@ func Weapon(w zombie.WeaponCard) card.Card {
 		Title: WeaponTitle(w), Of: string(w.Name), Kind: OfWeapon, Under: WeaponKind(w), Foot: Game,
 		Told:    []string{"kind: " + WeaponKind(w), "attack: " + say.Dice(w.Dice) + say.Signed(w.Bonus), "reach: " + reach},
 		Numbers: []card.Number{card.Big(symbol, attack, "attack")},
-		Rules:   []string{"a hit: more than the armor; a 6 is thrown again and added"},
+		Rules:   []string{"a hit: more than the armor; a 6 is rolled again and added"},
 	}
 	if w.Range == 0 {
 		c.Under += ", by touch"

@@ -13,9 +13,9 @@ const played = from => now.view.n > from && !anyOpen();
 /** @type {[string, (from?: any) => any][]} what is said, and what is looked at */
 const steps = [
 	['You are Ann, and Bob is with you. You move the bricks, zbrikz does the rest. Ann opens a door: tap “a new room comes into sight”.', () => $('pad')],
-	['Throw a die of your own and tap its face, or let the app throw.', played],
+	['Roll a die of your own and tap its face, or let the app roll.', played],
 	['The first line is the answer. Below it are the dice, and what your hands do now. Was a die read wrong? Tap Undo, and take it back.', played],
-	['The table is as it was. Open the door once more: the app would throw the same.', played],
+	['The table is as it was. Open the door once more: the app would roll the same.', played],
 	['Tap somebody in a list: Ann, or a horde. All that can be done there is in one place, with its chances.', anyOpen],
 	['Go back with Back. The players are done: end the turn, and the zombies walk.', played],
 	['That is all. More does anything else, Search knows every rule, and Log has the evening. Now play at a table of your own.', () => false],

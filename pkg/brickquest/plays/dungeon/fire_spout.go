@@ -24,7 +24,7 @@ func FireSpoutPlay() play.Untyped {
 	return play.Of(&play.Play[crossing, brickquest.Spouted]{
 		About: play.About{
 			Name: "fire-spout", Short: "Cross squares with fire spouts",
-			Long: `Throws a die for each fire spout that the figure crosses: a point of damage on 1 to 3,
+			Long: `Rolls a die for each fire spout that the figure crosses: a point of damage on 1 to 3,
 for the Human Thief on 1 to 2. A figure can't end its move on such a square.`,
 			Examples: []string{"zbrikz fire-spout Harry 3", "zbrikz fire-spout 2 --by Harry", "zbrikz fire-spout Harry 3 --odds"},
 		},

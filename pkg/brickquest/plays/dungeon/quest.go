@@ -254,8 +254,8 @@ func questDonePlay() play.Untyped {
 	return play.Of(&play.Play[attaining, brickquest.Attained]{
 		About: play.About{
 			Name: "quest done", Short: "Tick a goal that zbrikz can't count",
-			Long: `Ticks a goal that zbrikz can't count. It counts foes to kill, swag to carry and rooms
-to clear itself; --fudge ticks them all the same.`,
+			Long: `zbrikz counts foes to kill, swag to carry and rooms to clear; --fudge ticks them all
+the same.`,
 			Examples: []string{"zbrikz quest done keeper --fudge"},
 		},
 		Takes: func(a *attaining) []ask.Way {

@@ -80,7 +80,7 @@ func beginLines(g *brickquest.Game) []play.Line {
 		first = `  zbrikz wave next --foes "orc x3" brings attackers`
 	}
 	if every := g.Rules.RerollEvery; (plays(brickquest.BackstabMode) || plays(brickquest.TeamPlay)) && (every == "" || every == "0") {
-		anew = "  zbrikz rules set initiative.reroll_every 3 lets all throw initiative anew: players compete"
+		anew = "  zbrikz rules set initiative.reroll_every 3 lets all roll initiative anew: players compete"
 	}
 	return play.Said(play.As(play.Note, built, teams), play.As(play.Next, first, anew))
 }

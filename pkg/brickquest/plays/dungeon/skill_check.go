@@ -28,7 +28,7 @@ func SkillCheckPlay() play.Untyped {
 	return play.Of(&play.Play[trial, brickquest.Tried]{
 		About: play.About{
 			Name: "skill-check", Short: "Try something that takes skill",
-			Long: `Throws 2D6 and adds the bonuses: the class's for the skill, the BrickMaster's for the
+			Long: `Rolls 2D6 and adds the bonuses: the class's for the skill, the BrickMaster's for the
 circumstances, and your own --bonus. Easy takes 6, normal 8, hard 10, extremely-hard
 12 and nearly-impossible 13 or more. Two ones always fail; a simple task needs no
 dice. If you name nobody, the figure whose turn it is tries; without a skill, a name

@@ -33,7 +33,7 @@ func TrapPlay() play.Untyped {
 		About: play.About{
 			Name: "trap", ByHand: true, Short: "Set off a trap of the plan",
 			Long: `A trap of an open room goes off under the figures that you name, and is gone. The dice
-are the plan's, or those behind --damage, thrown once for all; no defense is thrown.
+are the plan's, or those behind --damage, rolled once for all; no defense is rolled.
 With none it hurts nobody.`,
 			Examples: []string{"zbrikz trap square Harry", "zbrikz trap square none", "zbrikz trap square Harry Mia --damage 2d6"},
 		},
@@ -73,7 +73,7 @@ With none it hurts nobody.`,
 				show.HarmLines(words.GameOf(d.After), o.Harms), play.As(play.Note, show.WokenLine(o.Woken)))
 		},
 		Why: words.Always[springing, brickquest.Sprang](
-			"ruling: a trap goes off once; damage from the BrickMaster meets no defense, and dice are thrown once for all",
+			"ruling: a trap goes off once; damage from the BrickMaster meets no defense, and dice are rolled once for all",
 		),
 	})
 }

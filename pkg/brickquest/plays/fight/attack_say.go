@@ -249,7 +249,7 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 			add(whyPart(p, i == 0)...)
 		}
 		if aim.Blind {
-			add("BrickQuest, Blinding Light: a die tells the square, 1 and 2 left, 3 and 4 right; ruling: a figure that misses so throws no more dice")
+			add("BrickQuest, Blinding Light: a die tells the square, 1 and 2 left, 3 and 4 right; ruling: a figure that misses so rolls no more dice")
 		}
 	}
 	for _, b := range blows {

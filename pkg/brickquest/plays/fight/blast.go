@@ -37,7 +37,7 @@ func BlastPlay() play.Untyped {
 	return play.Of(&play.Play[blasting, brickquest.Exploded]{
 		About: play.About{
 			Name: "blast", Short: "Set off a Sapper's charge",
-			Long: `Throws the damage of a Sapper's charge, each zone apart, for the figures that are there
+			Long: `Rolls the damage of a Sapper's charge, each zone apart, for the figures that are there
 now. Without names, it hurts those that you named as the Sapper laid it; --nobody is
 for a blast with no figure near.`,
 			Examples: []string{"zbrikz blast 1 --on goblin1 --near goblin2,Harry", "zbrikz blast 1", "zbrikz blast 1 --nobody"},
@@ -70,7 +70,7 @@ for a blast with no figure near.`,
 		Why: func(d play.Done[blasting, brickquest.Exploded]) []string {
 			why := []string{whySapper, "ruling: no defense meets a blast; a charge outlives its Sapper"}
 			if words.GameOf(d.Before).Rules.AreaDamage != "each" {
-				why = append(why, "ruling: the dice of a zone are thrown once for all in it")
+				why = append(why, "ruling: the dice of a zone are rolled once for all in it")
 			}
 			return why
 		},

@@ -19,7 +19,7 @@ func BreakawayPlay() play.Untyped {
 	return play.Of(&play.Play[brickquest.Assault, brickquest.BrokeAway]{
 		About: play.About{
 			Name: "breakaway", Short: "Move away from an enemy who threatens you",
-			Long: `An optional rule: a figure that leaves a threatened square throws a die. A 6 slips away;
+			Long: `An optional rule: a figure that leaves a threatened square rolls a die. A 6 slips away;
 else the attacker has a melee attack that isn't an action, one in each round. Without
 MOVER, it is the one that acts.`,
 			Examples: []string{"zbrikz breakaway Harry goblin1", "zbrikz breakaway Harry goblin1 --odds"},

@@ -23,7 +23,7 @@ func BreathPlay() play.Untyped {
 	return play.Of(&play.Play[brickquest.Breathing, brickquest.Breathed]{
 		About: play.About{
 			Name: "breath", Short: "Breathe as a dragon on all in its cone",
-			Long: `The damage dice are thrown once for all figures in the cone, and meet no defense.
+			Long: `The damage dice are rolled once for all figures in the cone, and meet no defense.
 Measure yourselves which figures are in it. If you leave DRAGON out, the figure whose
 turn it is breathes.`,
 			Examples: []string{
@@ -146,9 +146,9 @@ func whyBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []string 
 	g := words.GameOf(d.Before)
 	why := []string{"BrickQuest, Monsters: breath is an action in every other round; its dice are damage to all in its cone"}
 	if once, bare := g.Rules.AreaDamage != "each", g.Rules.BreathMet != "yes"; once && bare {
-		why = append(why, "ruling: the dice are thrown once for all, and met by no defense")
+		why = append(why, "ruling: the dice are rolled once for all, and met by no defense")
 	} else if once {
-		why = append(why, "ruling: the dice are thrown once for all")
+		why = append(why, "ruling: the dice are rolled once for all")
 	} else if bare {
 		why = append(why, "ruling: the dice are met by no defense")
 	}

@@ -231,7 +231,7 @@ func (c curve) told(luckAlone bool) []string {
 		}
 		choice[side], luck[side] = choice[side]+s.Choice, luck[side]+s.Luck
 		if s.N == c.Throw {
-			all = append(all, fmt.Sprintf("the throw of the fight: %s on %s, step %d (%s)", s.By, s.Target, s.N, points(s.Luck)))
+			all = append(all, fmt.Sprintf("the roll of the fight: %s on %s, step %d (%s)", s.By, s.Target, s.N, points(s.Luck)))
 		}
 	}
 	if c.Turning > 0 && !luckAlone {

@@ -29,8 +29,8 @@ func DamagePlay() play.Untyped {
 	return play.Of(&play.Play[hurting, brickquest.Harmed]{
 		About: play.About{
 			Name: "damage", ByHand: true, Short: "Take hit points from heroes or foes",
-			Long: `Takes hit points away, a number or dice such as 2d6, thrown once for everybody you name.
-No defense is thrown. Of foes a range will do: goblin1..4.`,
+			Long: `Takes hit points away, a number or dice such as 2d6, rolled once for everybody you name.
+No defense is rolled. Of foes a range will do: goblin1..4.`,
 			Examples: []string{
 				"zbrikz damage Harry 3",
 				"zbrikz damage Harry Mia 2d6",
@@ -111,7 +111,7 @@ func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	if slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }) {
 		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")
 	}
-	return append(why, "ruling: damage from the BrickMaster meets no defense; dice are thrown once for all")
+	return append(why, "ruling: damage from the BrickMaster meets no defense; dice are rolled once for all")
 }
 
 // harmedLine is the result of damage, in a line.

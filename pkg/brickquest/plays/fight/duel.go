@@ -54,7 +54,7 @@ func DuelPlay() play.Untyped {
 		About: play.About{
 			Name: "duel", Short: "How a fight ends: of two, or of everybody", Class: play.Reads,
 			Long: `Counts how a fight of two at the table ends: the first one begins, and each attacks in
-all its turns until one of them falls. Nothing is thrown or kept. It goes by their
+all its turns until one of them falls. Nothing is rolled or kept. It goes by their
 melee numbers and the hit points that they have now. Criticals count where the table
 plays them, and so do hit points that grow back. --why tells what isn't in it.
 Without names it is the fight of the whole table from this moment on, with both sides

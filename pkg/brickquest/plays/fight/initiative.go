@@ -31,8 +31,8 @@ func InitiativePlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, brickquest.Ordered]{
 		About: play.About{
 			Name: "initiative", Class: play.Reads, Short: "The order of play: roll it, follow it",
-			Long: `Players throw 2D6 and their bonus, monsters go on their own number,
-last on it. Ties are thrown again, and get letters: 7A acts before 7B. Heroes and foes at
+			Long: `Players roll 2D6 and their bonus, monsters go on their own number,
+last on it. Ties are rolled again, and get letters: 7A acts before 7B. Heroes and foes at
 the table bring their bonus and number along; of anybody else type one of them: Harry+1,
 Mia-1, Troll=5.`,
 			Examples: []string{
@@ -157,7 +157,7 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 func whyOrder(o brickquest.Ordered) []string {
 	return say.Some(
 		"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure",
-		say.If(slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }), "BrickQuest, Beginning the Game: ties are thrown again; ruling: without the bonus, only among the figures still tied"),
+		say.If(slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Label != "" }), "BrickQuest, Beginning the Game: ties are rolled again; ruling: without the bonus, only among the figures still tied"),
 		say.If(o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }), "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all"),
 	)
 }

@@ -102,7 +102,7 @@ func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest
 		return play.Odds{
 			Count: func(r dice.Roller) (int, error) {
 				if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {
-					return 0, fmt.Errorf("round %d begins with a new throw of all players; zbrikz initiative reroll --odds counts it", next)
+					return 0, fmt.Errorf("round %d begins with a new roll of all players; zbrikz initiative reroll --odds counts it", next)
 				}
 				p, _, err := rule(g, a, r)
 				lost := 0

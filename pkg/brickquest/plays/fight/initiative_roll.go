@@ -61,7 +61,7 @@ func initiativeRollPlay() play.Untyped {
 	return turning[comers]{
 		About: play.About{
 			Name: "initiative roll", Short: "Roll for everyone, and begin the first round",
-			Long: `Without names, all heroes throw with the bonus of their class, and all foes go on
+			Long: `Without names, all heroes roll with the bonus of their class, and all foes go on
 the number of their kind. Somebody whose name stands alone comes into the order, too:
 a hero or a foe with the bonus or number of its card, unless you type something else.`,
 			Examples: []string{example, "zbrikz initiative roll", "zbrikz initiative roll Harry+1 Mia --odds"},

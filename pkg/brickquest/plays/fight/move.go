@@ -35,7 +35,7 @@ func MovePlay() play.Untyped {
 			Name: "move", Short: "A move action: how far a figure goes",
 			Long: `Says how far a hero or a foe goes with an action, and counts the action. Potions and
 spells on it count. A diagonal takes 2 squares; 0 squares turn the figure round. For
-a blinded figure a die is thrown for each square.`,
+a blinded figure a die is rolled for each square.`,
 			Examples: []string{"zbrikz move Harry", "zbrikz move 3", "zbrikz move goblin1 2"},
 		},
 		Takes: func(w *walk) []ask.Way {

@@ -59,7 +59,7 @@ func SapperPlay() play.Untyped {
 		Name: "sapper", Short: "Lay, hold or find explosives, as a Sapper",
 		Long: `Takes points of explosives for one of the six sapper abilities. It goes off at the
 end of the Sapper's turn, after as many rounds as the fuse is long, 0 to 3:
-"zbrikz initiative next" says when, and "zbrikz blast" throws the damage. A bomb
+"zbrikz initiative next" says when, and "zbrikz blast" rolls the damage. A bomb
 can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 		Examples: []string{
 			`zbrikz sapper "big bomb" --by Bo --fuse 2 --at "the gate" --near goblin1,Harry`,

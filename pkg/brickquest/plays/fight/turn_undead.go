@@ -31,7 +31,7 @@ func TurnUndeadPlay() play.Untyped {
 	return play.Of(&play.Play[exorcism, brickquest.Turning]{
 		About: play.About{
 			Name: "turn-undead", Short: "Turn undead, as a Human Cleric",
-			Long: `Throws one die; each of the undead that you name loses half of it, rounded up. Name all
+			Long: `Rolls one die; each of the undead that you name loses half of it, rounded up. Name all
 within 2 squares of the cleric. The cleric is the one that has the initiative, unless
 you name another one; all is all undead that are seen.`,
 			Examples: []string{

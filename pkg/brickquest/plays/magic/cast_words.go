@@ -208,7 +208,7 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	case e.Upkeep > 0:
 		until = fmt.Sprintf("it takes %s as each of %s turns begins, or is over; meanwhile %s can only move", say.Count(e.Upkeep, "spell point"), say.Owned(e.By), e.By)
 	case e.Ongoing:
-		until = fmt.Sprintf("as each of %s turns begins, %s throws a die: a 6 ends it, else %d damage again", say.Owned(e.By), say.And(e.On), e.Damage)
+		until = fmt.Sprintf("as each of %s turns begins, %s rolls a die: a 6 ends it, else %d damage again", say.Owned(e.By), say.And(e.On), e.Damage)
 	case e.DamageDice > 0:
 		role = play.Next
 		until = fmt.Sprintf("when a figure steps in: zbrikz effect trigger %s NAME", say.Quoted(e.At))
@@ -292,7 +292,7 @@ func whyCast(d play.Done[casting, cast]) []string {
 	}
 	itself := len(d.Asked.Targets) == 1 && d.Asked.Targets[0] == d.Asked.By
 	add(s.DamageDice > 0 && s.Area.Shape != brickquest.Single && g.Rules.AreaDamage != "each" && (counted || len(w.Thrown) > 0),
-		"ruling: the damage is thrown once for all in the area, and apart where the dice differ")
+		"ruling: the damage is rolled once for all in the area, and apart where the dice differ")
 	add(s.HealDice > 0 && g.Rules.HealCap != "no", "ruling: healing doesn't go past the hit points of the start, and nothing heals the dead")
 	add(s.Range == brickquest.NextSquare && s.Target == brickquest.OneCreature && itself, "ruling: a caster that can touch others can touch itself")
 	add(w.Effect != nil && s.Duration.Kind == brickquest.ForRounds, "ruling: the round of the casting is the first; it is over as the caster's turn begins after the last")

@@ -27,6 +27,6 @@ func MeditatePlay() play.Untyped {
 		return play.As(play.Answer, d.Outcome.Name+" meditates, and gains spell points "+when+", unless attacked.")
 	}, words.Always[words.Deed, brickquest.Acted](
 		"BrickQuest, Character Classes: Meditation takes a full round; without an attack on the mage it gives a die of spell points",
-		"ruling: up to the spell points of the start; it is thrown as the mage's next turn begins, and an attack that does no damage disturbs, too",
+		"ruling: up to the spell points of the start; it is rolled as the mage's next turn begins, and an attack that does no damage disturbs, too",
 	))
 }

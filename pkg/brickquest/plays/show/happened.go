@@ -53,7 +53,7 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string)
 	case brickquest.Tame:
 		return fmt.Sprintf("against the rules: %s raged and didn't attack (BrickQuest, Rage)", h.Name), ""
 	case brickquest.Thrown:
-		return "all players throw initiative anew", ""
+		return "all players roll initiative anew", ""
 	case brickquest.GoesOff:
 		return GoesOffLine(g, g.Charged(h.Number)), ""
 	}
@@ -175,7 +175,7 @@ func whyTick(h brickquest.Happening) string {
 	case brickquest.Tame:
 		return "BrickQuest, Rage: one of the actions in the turn must be an attack"
 	case brickquest.Thrown:
-		return "BrickQuest, Beginning the Game: where players compete, initiative may be thrown every round, every 3 or every 5"
+		return "BrickQuest, Beginning the Game: where players compete, initiative may be rolled every round, every 3 or every 5"
 	case brickquest.GoesOff:
 		return "BrickQuest, Sapper Abilities: a charge goes off as the Sapper's turn ends, after as many rounds as its fuse is long"
 	default:

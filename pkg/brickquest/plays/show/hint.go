@@ -41,7 +41,7 @@ func Hint(st *table.State, err error) error {
 	case errors.As(err, &barred):
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.Is(err, brickquest.ErrNoInitiative):
-		return fmt.Errorf("%w; zbrikz initiative roll lets all throw", err)
+		return fmt.Errorf("%w; zbrikz initiative roll lets all roll", err)
 	case errors.As(err, &unlit):
 		return fmt.Errorf("%w; zbrikz sapper lists the explosives that are lit", err)
 	case errors.As(err, &nowhere):

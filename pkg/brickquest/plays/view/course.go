@@ -14,22 +14,22 @@ func dungeon() play.Course {
 		},
 		Lessons: []play.Lesson{
 			{
-				Tell: "Harry, a warrior, and Mia, a mage, open a door. Three goblins look up. Who goes first? Heroes throw two dice each; here Harry has 6 and 6, Mia 4 and 4.",
+				Tell: "Harry, a warrior, and Mia, a mage, open a door. Three goblins look up. Who goes first? Heroes roll two dice each; here Harry has 6 and 6, Mia 4 and 4.",
 				Line: "initiative roll", Dice: "6,6,4,4",
 				Look: "The first line answers: Harry goes first, and the prompt says so from now on.",
 			},
 			{
-				Tell: "Harry stands beside a goblin. How well can he do? a attacks, and g1 is goblin1; --odds counts the chances instead of throwing.",
+				Tell: "Harry stands beside a goblin. How well can he do? a attacks, and g1 is goblin1; --odds counts the chances instead of rolling.",
 				Line: "a g1 --odds",
-				Look: "These chances are exact. Nothing was thrown, and nothing has changed.",
+				Look: "These chances are exact. Nothing was rolled, and nothing has changed.",
 			},
 			{
-				Tell: "He attacks. You like to throw your own dice? Type the faces behind a colon: first the attack, then the defense.",
+				Tell: "He attacks. You like to roll your own dice? Type the faces behind a colon: first the attack, then the defense.",
 				Line: "a g1 : 2311 56",
 				Look: "Below are the sums of both. Not enough: the armor holds.",
 			},
 			{
-				Tell: "Harry has a second action. a alone attacks the same figure again, and now zbrikz throws.",
+				Tell: "Harry has a second action. a alone attacks the same figure again, and now zbrikz rolls.",
 				Line: "a", Dice: "6,5,4,3,1,2",
 				Look: "What to do on the table stands below the answer. A marked name is a figure whose hit points have changed.",
 			},

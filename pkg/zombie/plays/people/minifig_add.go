@@ -83,8 +83,7 @@ func minifigAddPlay() play.Untyped {
 	return muster[recruiting]{
 		About: play.About{
 			Name: "minifig add", Joins: true, Short: "Bring a minifig to the table",
-			Long: `Brings a minifig to the table: healthy, with a hand weapon and all that its
-traits give it. A regular character has an advantage and a disadvantage; a funny one
+			Long: `It is healthy, and has a hand weapon and all that its traits give it. A regular character has an advantage and a disadvantage; a funny one
 needs neither. One player may play two characters, a strong one and a weak one.`,
 			Examples: []string{
 				"zbrikz minifig add Cid --advantage cop --disadvantage fearful",

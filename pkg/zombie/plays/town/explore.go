@@ -211,10 +211,10 @@ func whyExplored(d play.Done[exploring, zombie.Explored]) []string {
 	if e.Baby != "" {
 		why = append(why,
 			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
-			"ruling: the die of the child's room, or of the open area, is the child's: it is thrown once, by the minifig that looks first, or explores; only one that looks for the child finds it")
+			"ruling: the die of the child's room, or of the open area, is the child's: it is rolled once, by the minifig that looks first, or explores; only one that looks for the child finds it")
 	}
 	if e.Fright != "" {
-		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig throws a die where its child has turned; a 1 is a noise, a 2 runs away")
+		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig rolls a die where its child has turned; a 1 is a noise, a 2 runs away")
 	}
 	return append(why, words.WhyCame(e.Came)...)
 }

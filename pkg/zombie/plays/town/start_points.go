@@ -17,10 +17,10 @@ import (
 func StartPointsPlay() play.Untyped {
 	return play.Of(&play.Play[zombie.Starting, zombie.Starts]{
 		About: play.About{
-			Name: "start-points", ByHand: true, Short: "Throw for where the minifigs start",
-			Long: `Throws for where the minifigs start, among so many numbered points: one for all
-with --together, else one for each. Of minifigs that throw the same, the first
-keeps it and the others throw again; or, with --repeats opposite, they share it and
+			Name: "start-points", ByHand: true, Short: "Roll for where the minifigs start",
+			Long: `Rolls for where the minifigs start, among so many numbered points: one for all
+with --together, else one for each. Of minifigs that roll the same, the first
+keeps it and the others roll again; or, with --repeats opposite, they share it and
 start on opposite sides. With --places the points are places, and the minifigs are there.`,
 			Examples: []string{"zbrikz start-points 6", "zbrikz start-points 6 --together", "zbrikz start-points --places gate,yard,alley", "zbrikz start-points 4 --players Ann,Bob --repeats opposite"},
 		},
@@ -30,12 +30,12 @@ start on opposite sides. With --places the points are places, and the minifigs a
 				ask.List(&s.Places, "places", "the points by their `places`, in order: the minifigs are there then", ask.Each(words.AnyPlaceKind())),
 				ask.List(&s.Minifigs, "players", "the `names` that start; without names: all minifigs of players", ask.Each(words.MinifigKind())),
 				ask.Switch(&s.Together, "together", "all start at the same point"),
-				ask.Flag(&s.Repeats, "repeats", "the meaning of the same throw: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
+				ask.Flag(&s.Repeats, "repeats", "the meaning of the same roll: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
 			)
 		},
 		Rule: func(st *table.State, s zombie.Starting, r dice.Roller) (zombie.Starts, table.State, error) {
 			if s.Together && s.Repeats != "" {
-				return zombie.Starts{}, table.State{}, ask.Usagef("--together throws once: leave out --repeats")
+				return zombie.Starts{}, table.State{}, ask.Usagef("--together rolls once: leave out --repeats")
 			}
 			if s.Points == 0 && len(s.Places) == 0 {
 				return zombie.Starts{}, table.State{}, ask.Usagef("start-points needs how many points, or --places, as in: zbrikz start-points 6")
@@ -101,7 +101,7 @@ func whyStarts(d play.Done[zombie.Starting, zombie.Starts]) []string {
 	default:
 		return []string{
 			"Zombie Brikz, Starting points: each alone, at numbered points that dice choose",
-			"ruling: a minifig whose point is taken throws again",
+			"ruling: a minifig whose point is taken rolls again",
 		}
 	}
 }

@@ -467,13 +467,13 @@ func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 		why = append(why, whyMet)
 	}
 	if g.CopThrows(a) {
-		why = append(why, "Zombie Brikz, Character creation: a Cop throws one die more")
+		why = append(why, "Zombie Brikz, Character creation: a Cop rolls one die more")
 	}
 	if a.Badass {
 		why = append(why, "Zombie Brikz, Character creation: a Badass tries twice")
 	}
 	if g.ArmorAgainst(a).Dice > 0 || a.Badass {
-		why = append(why, "ruling: dice that can't change the outcome any more aren't thrown")
+		why = append(why, "ruling: dice that can't change the outcome any more aren't rolled")
 	}
 	if o.Has != "" {
 		why = append(why, words.UnsaidRuling)

@@ -20,8 +20,8 @@ type pointed struct {
 func DirectionPlay() play.Untyped {
 	return play.Of(&play.Play[struct{}, pointed]{
 		About: play.About{
-			Name: "direction", Short: "Throw for a random direction",
-			Long:     `Throws for a direction, for something that wanders, rolls or is thrown too far.`,
+			Name: "direction", Short: "Roll for a random direction",
+			Long:     `Rolls for a direction, for something that wanders, rolls or is thrown too far.`,
 			Examples: []string{"zbrikz direction"},
 		},
 		Rule: func(st *table.State, _ struct{}, r dice.Roller) (pointed, table.State, error) {

@@ -132,7 +132,7 @@ func whyHeard(d play.Done[zombie.Noise, zombie.Heard]) []string {
 		why = append(why, "ruling: the latest thing wins")
 	}
 	if h.Kept > 0 {
-		why = append(why, "ruling: zombies that walk to the same spot already throw nothing")
+		why = append(why, "ruling: zombies that walk to the same spot already roll nothing")
 	}
 	if split {
 		why = append(why, "ruling: zombies that come are a horde of their own where others of their horde stay; the foremost come first")

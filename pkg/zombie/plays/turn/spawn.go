@@ -135,7 +135,7 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
 	if s.Open || d.Asked.Open {
 		why = []string{
-			"Zombie Brikz, To be: an open area holds (D6 - 1) x danger level zombies, and a 6 is thrown again and added",
+			"Zombie Brikz, To be: an open area holds (D6 - 1) x danger level zombies, and a 6 is rolled again and added",
 			"ruling: the die explodes first, without limit; then 1 is taken off the sum, then it is multiplied",
 		}
 	}
@@ -145,7 +145,7 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 			"ruling: one die for each zombie, at the danger level of the minifig that looked; dice that must stay under a number don't explode")
 	}
 	if s.Fright != "" {
-		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig throws a die for zombies that it finds; a 1 is a noise, a 2 runs away")
+		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig rolls a die for zombies that it finds; a 1 is a noise, a 2 runs away")
 	}
 	if s.Crew.Zombies > 0 {
 		why = append(why, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice")

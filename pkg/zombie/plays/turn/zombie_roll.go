@@ -354,7 +354,7 @@ func whyEncounter(d play.Done[passing, zombie.Encounter]) []string {
 		at   bool
 		rule string
 	}{
-		{len(d.Asked.Met) > 1, "ruling: each group is one throw; a Brains finishes its own group and cancels the later ones"},
+		{len(d.Asked.Met) > 1, "ruling: each group is one roll; a Brains finishes its own group and cancels the later ones"},
 		{e.Dodged > 0, "Zombie Brikz, Character creation: a Sneaky minifig steps away from an attack, twice in a game"},
 		{counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor of 4 hits; a 6 hits before it could explode"},
 		{e.Attacks > e.Dodged && e.ArmorDice > 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor hits; ruling: each armor piece is a D6 more, and then sixes explode on both sides"},

@@ -19,12 +19,12 @@ func Courses() []play.Course {
 				Look: "Three zombies are horde A. Then comes the work for your hands: put them into the yard, two with both hands down, one with a hand forward, because it wanders.",
 			},
 			{
-				Tell: "Ann wants to run past all three. How likely is it that she gets hurt? A name in front says who acts; z3 passes three zombies, and --odds counts the chances instead of throwing.",
+				Tell: "Ann wants to run past all three. How likely is it that she gets hurt? A name in front says who acts; z3 passes three zombies, and --odds counts the chances instead of rolling.",
 				Line: "ann z3 --odds",
-				Look: "These chances are exact. Nothing was thrown, and nothing has changed.",
+				Look: "These chances are exact. Nothing was rolled, and nothing has changed.",
 			},
 			{
-				Tell: "She dares. You like to throw your own dice? Throw one for each zombie, and type the faces behind a colon. Here they fell 1, 4 and 6, and the zombie that the 1 stands for attacks with a 5.",
+				Tell: "She dares. You like to roll your own dice? Roll one for each zombie, and type the faces behind a colon. Here they fell 1, 4 and 6, and the zombie that the 1 stands for attacks with a 5.",
 				Line: "ann z3 : 1465",
 				Look: "The zombie with the 1 stopped her and hit: put a red stud on Ann, who is wounded.",
 			},
@@ -41,7 +41,7 @@ func Courses() []play.Course {
 			{
 				Tell: "Bob attacks one of them.",
 				Line: "bob hit", Dice: "6,2",
-				Look: "A six is thrown again and added: 8 beats the armor of a zombie.",
+				Look: "A six is rolled again and added: 8 beats the armor of a zombie.",
 			},
 			{
 				Tell: "How is Ann? A name alone shows a sheet, a card or a place.",
