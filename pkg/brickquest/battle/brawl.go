@@ -47,9 +47,6 @@ func NewBrawl(g *brickquest.Game) (Brawl, error) {
 	if g.Initiative.Turn == "" {
 		return b, brickquest.ErrNoInitiative
 	}
-	if err := g.CheckFigures(); err != nil { // the counting grows with these numbers
-		return b, err
-	}
 	var all []*brickquest.Figure
 	for _, slot := range g.Initiative.Order {
 		for _, name := range g.Names() {

@@ -103,10 +103,7 @@ choosing the best target for each attack.`,
 			if d.Asked.all {
 				return whyBrawl()
 			}
-			two, err := d.Asked.duelists(words.GameOf(d.Before))
-			if err != nil { // the rule has refused it
-				return nil
-			}
+			two, _ := d.Asked.duelists(words.GameOf(d.Before)) // the rule has refused wrong ones
 			return whyDuel(two)
 		},
 		Rules: []string{"criticals"},

@@ -91,10 +91,7 @@ func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 		}
 		has := g.Figure(name).HitPoints
 		to := func(points int) int {
-			h, _, err := g.Heal(m.Names, dice.Expr{Terms: []dice.Term{{N: points}}}, m.Fudge, nil)
-			if err != nil { // it was checked before
-				return has
-			}
+			h, _, _ := g.Heal(m.Names, dice.Expr{Terms: []dice.Term{{N: points}}}, m.Fudge, nil) // it was checked before
 			return int(h.Mended[i].HitPoints)
 		}
 		enough := max(0, g.Stats(g.Figure(name)).HitPoints-has)

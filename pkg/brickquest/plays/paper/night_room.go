@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -142,9 +143,6 @@ func (n night) foes(all []brickquest.Party, came []string) []card.Row {
 func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]bool) []card.Row {
 	row := card.Row{Label: show.PartyWords([]brickquest.Party{p})[0], Tracks: tracks}
 	kind, one := n.monster(p.Card), p.Card+" "+p.Weapon
-	if kind == nil {
-		return []card.Row{row}
-	}
 	m := kind.Of(p.Weapon, p.Casts)
 	switch c := cards.Monster(m); {
 	case !told[p.Card]:
@@ -169,10 +167,7 @@ func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]
 
 // track is the hit points of a foe: those at the table once it has come.
 func (n night) track(kind, name string, number int) card.Track {
-	most := 0
-	if m := n.monster(kind); m != nil {
-		most = m.Health()
-	}
+	most := n.monster(kind).Health()
 	if name == "" {
 		return card.Track{Name: fmt.Sprint(number), Write: true, Most: most}
 	}
@@ -184,15 +179,12 @@ func (n night) track(kind, name string, number int) card.Track {
 	return t
 }
 
-// monster is the card of a kind of foes; nil: nobody knows it.
+// monster is the card of a kind of foes: of those that wait, or of those that came.
 func (n night) monster(name string) *brickquest.Monster {
-	if i := slices.IndexFunc(n.plan.Monsters, func(m brickquest.Monster) bool { return m.Name == name }); i >= 0 {
-		return &n.plan.Monsters[i]
+	if m := names.Find(n.plan.Monsters, func(m *brickquest.Monster) bool { return m.Name == name }); m != nil {
+		return m
 	}
-	if k := n.game.Kind(name); k != nil {
-		return &k.Monster
-	}
-	return nil
+	return &n.game.Kind(name).Monster
 }
 
 // uninvited are the foes of the table that came with no room and no wave.

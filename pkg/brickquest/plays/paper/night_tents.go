@@ -35,14 +35,13 @@ func (n night) tents() card.Tents {
 		if slices.Contains(kinds[:i], kind) {
 			continue
 		}
-		if m := n.monster(kind); m != nil {
-			tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
-			if !n.Players {
-				tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), say.Dice(m.DefenseDice), m.Move,
-					say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point"))
-			}
-			all = append(all, tent)
+		m := n.monster(kind)
+		tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
+		if !n.Players {
+			tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), say.Dice(m.DefenseDice), m.Move,
+				say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point"))
 		}
+		all = append(all, tent)
 	}
 	return all
 }

@@ -3,7 +3,6 @@ package show
 import (
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
@@ -19,10 +18,8 @@ func Hint(st *table.State, err error) error {
 	var inOrder *brickquest.Unknown
 	var barred *brickquest.Against
 	var locked *brickquest.Locked
-	var nobody *brickquest.NoFigure
 	var nowhere *brickquest.NoPlace
 	var unlit *brickquest.NoExplosive
-	var noEffect *brickquest.NoEffect
 	var broken *brickquest.Foul
 	var counted *brickquest.Counted
 	switch {
@@ -30,12 +27,6 @@ func Hint(st *table.State, err error) error {
 		return errors.New(counted.Open)
 	case errors.As(err, &broken):
 		return foul(words.GameOf(st), broken)
-	case errors.As(err, &noEffect) && !slices.Contains(EffectNames(st), noEffect.Name):
-		return fmt.Errorf("%w%s", err, names.Hint(noEffect.Name, EffectNames(st)))
-	case errors.As(err, &nobody) && len(words.FigureNames(st)) == 0:
-		return fmt.Errorf("%w; zbrikz hero add and zbrikz foe add bring some", err)
-	case errors.As(err, &nobody):
-		return fmt.Errorf("%w%s", err, names.Hint(nobody.Name, words.FigureNames(st)))
 	case errors.As(err, &locked):
 		return fmt.Errorf("%w; zbrikz skill-check --at %s tries, and --fudge overrules it", err, say.Quoted(locked.What))
 	case errors.As(err, &barred):

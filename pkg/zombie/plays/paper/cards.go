@@ -56,9 +56,6 @@ func weaponStack() shelf.Kind {
 
 func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := words.GameOf(h.State)
-	if len(g.Minifigs) == 0 {
-		return nil, nil
-	}
 	traits, err := cards.Traits().Deck(h.Cards, nil)
 	if err != nil {
 		return nil, err

@@ -28,8 +28,6 @@ func Hint(st *table.State, err error) error {
 		return &ask.Which{What: "target", Flag: "on", Words: torn.Targets}
 	case errors.As(err, &spent), errors.As(err, &against):
 		return fmt.Errorf("%w; --fudge overrules it", err)
-	case errors.As(err, &unknown) && unknown.What == "horde":
-		return fmt.Errorf("%w%s", err, names.Hint(unknown.Name, HordeNames(st)))
 	case errors.As(err, &unknown):
 		all := MinifigNames(st)
 		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && st.CheckFigure(unknown.Name) == nil {

@@ -71,11 +71,8 @@ func placeShowPlay() play.Untyped {
 		About: play.About{Name: "place show", Class: play.Reads, Short: "Show one place", Examples: []string{"zbrikz place show shop"}},
 		Takes: func(place *string) []ask.Way { return ask.Takes(ask.Word(place, "place", words.PlaceKind())) },
 		Rule: func(st *table.State, place string, _ dice.Roller) (words.PlaceShown, table.State, error) {
-			p := words.GameOf(st).Place(place)
-			if p == nil {
-				return words.PlaceShown{}, *st, &zombie.Unknown{What: "place", Name: place}
-			}
-			return words.NewPlaceShown(words.GameOf(st), *p), *st, nil
+			g := words.GameOf(st)
+			return words.NewPlaceShown(g, *g.Place(place)), *st, nil
 		},
 		Say: func(d play.Done[string, words.PlaceShown]) []play.Line { return placeLines(d.Outcome) },
 		Why: func(d play.Done[string, words.PlaceShown]) []string {

@@ -452,10 +452,7 @@ func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 // the target.
 func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 	g, o := words.GameOf(d.Before), d.Outcome
-	a, err := d.Asked.assault(g)
-	if err != nil { // the rule has refused it
-		return nil
-	}
+	a, _ := d.Asked.assault(g) // the rule has refused a wrong one
 	why := []string{
 		"Zombie Brikz, Close encounters: zombies are attacked as in QuikWars: the weapon's dice, of which sixes explode, and more than the armor hits",
 		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6, a zombie 1D6; armor 4 and a D6 for each piece",
