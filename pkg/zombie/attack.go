@@ -1,7 +1,6 @@
 package zombie
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -101,12 +100,9 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 // AttackMinifig is the same attack on a minifig, by another minifig or by a zombie. A hit
 // wounds it, and kills a wounded one. (Zombie Brikz, Zombie; Health; The abandoned
 // mansion.) The horde of a zombie that attacks has met the minifig, and notices it with
-// all its zombies. (Horde rule.) It refuses an attack by nobody, and the same as
+// all its zombies. (Horde rule.) a.Target is its name. It refuses the same as
 // [Game.CheckAttack].
 func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) {
-	if a.Target == "" {
-		return Assaulted{}, Game{}, errors.New("who is the target?")
-	}
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err
 	}

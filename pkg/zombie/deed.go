@@ -75,10 +75,14 @@ func (g *Game) may(by string, slot Slot) error {
 	if g.Rules.Actions != "yes" {
 		return nil
 	}
-	if over := g.over(did, slot); over != Free {
-		return &Spent{by, over, did.spentOn(over)}
+	switch over := g.over(did, slot); over {
+	case Free:
+		return nil
+	case Action:
+		return &Spent{by, over, did.Action}
+	default:
+		return &Spent{By: by, Slot: over}
 	}
-	return nil
 }
 
 // over is the part of a turn that leaves no room for one more; Free: there is room.
@@ -88,7 +92,7 @@ func (g *Game) over(did Did, slot Slot) Slot {
 	case did.spent(slot):
 		return slot
 	case slot == Free:
-	case slot != Action && did.Action != "" && (both || did.spent(other(slot))):
+	case slot != Action && did.Action != "" && (both || did.Moved || did.Attacked):
 		return Action
 	case slot == Action && did.Moved && (both || did.Attacked):
 		return Move
@@ -149,14 +153,6 @@ func (g *Game) doneFree(by, trait, what string) {
 	m.Did = did
 }
 
-// other is the attack beside the move, and the move beside the attack.
-func other(slot Slot) Slot {
-	if slot == Move {
-		return Attack
-	}
-	return Move
-}
-
 func (d Did) spent(slot Slot) bool {
 	switch slot {
 	case Move:
@@ -168,15 +164,6 @@ func (d Did) spent(slot Slot) bool {
 	case Free:
 	}
 	return false
-}
-
-func (d Did) spentOn(slot Slot) string {
-	switch slot {
-	case Action:
-		return d.Action
-	case Move, Attack, Free: // on nothing in particular
-	}
-	return ""
 }
 
 // did remembers that a minifig spent a slot of its turn, and whether the turn had room for
@@ -241,12 +228,9 @@ type Finished struct {
 // Finish ends the turn of one minifig, where a table keeps track of that. It refuses an
 // [Unknown] minifig, the dead, and as [Spent] a minifig that has ended its turn.
 func (g *Game) Finish(by string) (Finished, Game, error) {
-	joins, err := g.seat(by)
+	joins, err := g.living(by, "end a turn")
 	if err != nil {
 		return Finished{}, Game{}, err
-	}
-	if m := g.Minifig(by); m != nil && m.Health == Dead {
-		return Finished{}, Game{}, fmt.Errorf("%s is dead and has no turn", by)
 	}
 	if g.Minifig(by).now(g.TurnNow()).Done {
 		return Finished{}, Game{}, &Spent{By: by}

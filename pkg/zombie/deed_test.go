@@ -27,7 +27,7 @@ func TestFinish(t *testing.T) {
 		t.Errorf("waiting: %q", tb.Waiting())
 	}
 	for who, want := range map[string]string{
-		"Ann": "Ann has ended this turn", "Cid": "Cid is dead and has no turn", "Zed": `no minifig is called "Zed"`,
+		"Ann": "Ann has ended this turn", "Cid": "Cid is dead and can't end a turn", "Zed": `no minifig is called "Zed"`,
 	} {
 		_, _, err := tb.Finish(who)
 		refused(t, err, want)

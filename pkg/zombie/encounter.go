@@ -67,7 +67,7 @@ type Encounter struct {
 // refuses an [Unknown] minifig, horde or place, the dead, a place with no way through,
 // groups without zombies and more zombies than the horde has.
 func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
-	joins, err := g.seat(way.By)
+	joins, err := g.living(way.By, "move")
 	if err != nil {
 		return Encounter{}, Game{}, err
 	}
@@ -93,7 +93,7 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 // Attackers throws the zombie rolls of a way, and gives how many zombies attack. It refuses
 // the same as ZombieRoll.
 func (g *Game) Attackers(way Way, r dice.Roller) (int, error) {
-	if _, err := g.seat(way.By); err != nil {
+	if _, err := g.living(way.By, "move"); err != nil {
 		return 0, err
 	}
 	e, err := g.meets(way, r)
@@ -164,8 +164,6 @@ func (g *Game) healthOn(way Way) Health {
 func (g *Game) checkSneaky(way Way) error {
 	m := g.Minifig(way.By)
 	switch {
-	case way.Sneaky < 0:
-		return fmt.Errorf("%d attacks: it takes at least one to step away from", way.Sneaky)
 	case way.Sneaky == 0 || way.Fudge:
 		return nil
 	case !m.Has(Sneaky):
@@ -208,9 +206,6 @@ func (g *Game) groups(way Way) ([]int, error) {
 // checkOf refuses groups of hordes that aren't there, or aren't as large.
 func (g *Game) checkOf(way Way) error {
 	of := map[string]int{}
-	if len(way.Of) > 0 && (len(way.Of) != len(way.Groups) || way.Horde != "") {
-		return errors.New("each group is of one horde")
-	}
 	for i, name := range way.Of {
 		h := g.Horde(name)
 		if name == "" { // of none

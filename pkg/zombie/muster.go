@@ -126,9 +126,6 @@ func PerMinifig(key string) bool { return key == Doctor }
 func (g *Game) give(name string, traits []Trait) error {
 	m := g.Minifig(name)
 	for _, t := range traits {
-		if t.Key == "" {
-			return errors.New("a trait has no name")
-		}
 		if m.Has(t.Key) {
 			return fmt.Errorf("the trait %s: %s has it already", t.Key, name)
 		}

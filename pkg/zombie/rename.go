@@ -79,11 +79,10 @@ func (g *Game) rename(name, to string) {
 	}
 	if to != "" {
 		other(&g.Danger.LastDeath.By)
-		for i := range g.Danger.Hidden {
-			other(&g.Danger.Hidden[i].By)
-		}
-		for i := range g.Danger.Deaths {
-			other(&g.Danger.Deaths[i].By)
+		for _, all := range [][]LastDeath{g.Danger.Hidden, g.Danger.Deaths} {
+			for i := range all {
+				other(&all[i].By)
+			}
 		}
 	}
 }

@@ -1,7 +1,6 @@
 package zombie
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 )
@@ -12,8 +11,6 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 	switch {
 	case g.Place(name) == nil:
 		return Settled{}, Game{}, &Unknown{"place", name}
-	case to == "":
-		return Settled{}, Game{}, errors.New("the new name is empty")
 	case PlaceName(to) != nil:
 		return Settled{}, Game{}, PlaceName(to)
 	case g.Place(to) != nil:

@@ -211,9 +211,6 @@ func (g *Game) lay(o Opened) {
 // empty takes a container off its stash, and a stash without any off the table.
 func (g *Game) empty(o Opened) {
 	s := g.stash(o.What)
-	if s == nil {
-		return
-	}
 	inside := s.inside()
 	if i := slices.Index(inside, o.Found); i >= 0 {
 		inside = slices.Delete(inside, i, i+1)

@@ -162,22 +162,17 @@ func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 // begin begins the next turn.
 func (g *Game) begin(e Ended) {
 	for _, up := range e.Up {
-		if h := g.Horde(up.Horde); h != nil {
-			h.Standing, h.Down, h.Rises = h.Standing+h.Down, 0, 0
-		}
+		h := g.Horde(up.Horde)
+		h.Standing, h.Down, h.Rises = h.Standing+h.Down, 0, 0
 	}
 	for _, gone := range e.Gone {
-		if h := g.Horde(gone.Horde); h != nil {
-			place := h.Place
-			g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Name == gone.Horde })
-			g.unsee(place)
-		}
+		place := g.Horde(gone.Horde).Place
+		g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Name == gone.Horde })
+		g.unsee(place)
 	}
 	g.Turn, g.Walked = e.Turn, false
 	for _, name := range e.Freaks {
-		if m := g.Minifig(name); m != nil {
-			m.Did = Did{Turn: g.Turn, Freaked: true}
-		}
+		g.Minifig(name).Did = Did{Turn: g.Turn, Freaked: true}
 	}
 	g.forgetDeaths()
 }

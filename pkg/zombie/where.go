@@ -155,11 +155,7 @@ func (g *Game) come(place, by string) Came {
 // ring makes the event for a way into a place or out of it happen, once. The danger level
 // is that for the minifig in who.
 func (g *Game) ring(place string, who Looking, of func(*Place) *Event) Rung {
-	p := g.Place(place)
-	if p == nil {
-		return Rung{}
-	}
-	event := of(p)
+	event := of(g.Place(place))
 	if event.Done || *event == (Event{}) {
 		return Rung{}
 	}
