@@ -75,10 +75,11 @@ func (g *Game) may(by string, slot Slot) error {
 	if g.Rules.Actions != "yes" {
 		return nil
 	}
-	switch over := g.over(did, slot); over {
-	case Free:
+	over := g.over(did, slot)
+	switch {
+	case over == Free:
 		return nil
-	case Action:
+	case over == Action:
 		return &Spent{by, over, did.Action}
 	default:
 		return &Spent{By: by, Slot: over}
