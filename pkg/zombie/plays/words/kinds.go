@@ -252,11 +252,8 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 		name, fit, err := read(h, typed)
 		if err == nil && fit == ask.Any {
 			var one zombie.Thing
-			var known bool
-			one, known, err = whatIs(h, name)                                               // ranged is a gun
-			if name = one.What; known && (name != typed || !strings.Contains(typed, " ")) { // a bloody knife is new
-				fit = ask.Short
-			}
+			one, _, err = whatIs(h, name)                                               // ranged is a gun
+			name = one.What
 		}
 		return name, fit, err
 	}
