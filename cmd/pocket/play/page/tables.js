@@ -11,7 +11,7 @@ import { pocket } from './wire.js';
 const notKept = 'This browser keeps nothing: the tables are gone when this page is closed. Send them to yourself before.';
 
 belowSeats(() => now.view.may === 'play' && [el('h3', {}, 'Tables on this device'), !pocket.kept && el('p', {}, notKept),
-	brick({ id: 'tables', does: on => hold(on, openTables) }, bold(now.view.table), ' ', soft('this table: send it, or go to another')), drawLesson()]);
+	brick({ id: 'tables', does: on => hold(on, openTables) }, bold(now.view.table), ' ', soft('send it, or go to another table')), drawLesson()]);
 
 async function openTables() {
 	const all = await ask('tables'), name = el('input', { id: 'name', maxlength: '40', ...plain });
