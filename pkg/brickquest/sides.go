@@ -6,7 +6,7 @@ import "slices"
 // teams; foes. A summoned figure is on its summoner's side, and a foe that has to live is
 // on the heroes'.
 func (g *Game) sides(a, b string) bool {
-	a, b = g.master(a), g.master(b)
+	a, b = g.Master(a), g.Master(b)
 	if g.withHeroes(a) != g.withHeroes(b) {
 		return false
 	}
@@ -56,7 +56,7 @@ func (g *Game) Fights(a, b string) bool {
 
 // AgainstHeroes tells whether a figure is a foe that fights the heroes: no hero has
 // summoned it, or has to protect it.
-func (g *Game) AgainstHeroes(name string) bool { return !g.withHeroes(g.master(name)) }
+func (g *Game) AgainstHeroes(name string) bool { return !g.withHeroes(g.Master(name)) }
 
 // rivals tells whether two figures are heroes that play for their own gold: in Backstab
 // all of them, but for those of one team.
@@ -68,16 +68,8 @@ func (g *Game) rivals(a, b string) bool {
 	return one == "" || one != other
 }
 
-// Master is the caster that has summoned a figure; empty where none has.
+// Master is the caster that has summoned a figure, or the figure itself.
 func (g *Game) Master(name string) string {
-	if by := g.master(name); by != name {
-		return by
-	}
-	return ""
-}
-
-// master is the caster that has summoned a figure, or the figure itself.
-func (g *Game) master(name string) string {
 	for _, e := range g.Effects {
 		if e.Summoned == name && g.Figure(e.By) != nil {
 			return e.By

@@ -82,21 +82,3 @@ func (g *Game) Use(name, what string, fudge bool) (Acted, Game, error) {
 	}
 	return a, next, err
 }
-
-// Woken are the statues that have shown themselves with a step by their moment. Players have
-// never seen them before.
-func (g *Game) Woken(before *Game) []string {
-	var all []string
-	for i, r := range g.Quest.Rooms {
-		if !g.HasNoMaster() || i >= len(before.Quest.Rooms) || !before.Quest.Rooms[i].Opened {
-			continue
-		}
-		for _, name := range r.Came {
-			f, was := g.Figure(name), before.Figure(name)
-			if f != nil && !f.Hidden && !f.Dead() && (was == nil && len(g.Foes) > len(before.Foes) || was != nil && was.Hidden && was.HitPoints == f.HitPoints) {
-				all = append(all, name)
-			}
-		}
-	}
-	return all
-}

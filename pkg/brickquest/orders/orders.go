@@ -1,5 +1,5 @@
 // Package orders is the turn of BrickQuest's monsters where nobody plays them: which of
-// them act, whom they may attack, and what they have to do.
+// them act, whom they may attack, what they have to do, and the statues that show themselves.
 package orders
 
 import (
@@ -129,4 +129,22 @@ func United(g *brickquest.Game) *brickquest.Game {
 		next.Heroes[i].Team = ""
 	}
 	return &next
+}
+
+// Woken are the statues that have shown themselves with a step by their moment. Players have
+// never seen them before.
+func Woken(g, before *brickquest.Game) []string {
+	var all []string
+	for i, r := range g.Quest.Rooms {
+		if !g.HasNoMaster() || i >= len(before.Quest.Rooms) || !before.Quest.Rooms[i].Opened {
+			continue
+		}
+		for _, name := range r.Came {
+			f, was := g.Figure(name), before.Figure(name)
+			if f != nil && !f.Hidden && !f.Dead() && (was == nil && len(g.Foes) > len(before.Foes) || was != nil && was.Hidden && was.HitPoints == f.HitPoints) {
+				all = append(all, name)
+			}
+		}
+	}
+	return all
 }

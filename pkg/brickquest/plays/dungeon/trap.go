@@ -6,6 +6,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/orders"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -106,7 +107,7 @@ func MomentLines(before, after *brickquest.Game) []play.Line {
 			all = append(all, play.As(play.Note, show.Awakes(name))...)
 		}
 	}
-	for _, name := range after.Woken(before) {
+	for _, name := range orders.Woken(after, before) {
 		all = append(all, play.As(play.Note, show.Awakes(name)+": it was no statue")...)
 	}
 	now := slices.DeleteFunc(trapNames(traps), func(name string) bool { return !isNew(name) })

@@ -132,7 +132,7 @@ func FigureState(g *brickquest.Game, f brickquest.Figure) string {
 			parts[0] = "dead"
 		}
 	}
-	if by := g.Master(f.Name); by != "" {
+	if by := g.Master(f.Name); by != f.Name {
 		parts = append(parts, "as "+by+" says")
 	}
 	return strings.Join(parts, ", ")
