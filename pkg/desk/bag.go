@@ -67,11 +67,13 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, nil)
 		}
 	}
-	for _, words := range [][]string{b.ofKind(), ones(b.typed), measured(b.words), without(b.words)} {
+	for _, words := range [][]string{b.ofKind(), b.ofRole(), ones(b.typed), measured(b.words), without(b.words)} {
 		if len(m.Sure) == 0 && words != nil && !again && !isQuestion(b.words[0]) {
-			if more := r.meant(slices.Concat(words, b.tail), true); len(more.Sure) > 0 {
+			more := r.meant(slices.Concat(words, b.tail), true)
+			if len(more.Sure) > 0 {
 				return more
 			}
+			m.Free = append(m.Free, more.Free...)
 		}
 	}
 	if len(m.Sure) == 0 {
@@ -113,6 +115,22 @@ func (b *bag) ofKind() []string {
 		return slices.Concat(b.words[:i], []string{strings.Join(named, ",")}, b.words[end:])
 	}
 	return nil
+}
+
+// ofRole are the words of a line with a name for each class or trait that one figure alone
+// has: the doctor. nil: it has none.
+func (b *bag) ofRole() (all []string) {
+	for i, word := range b.words {
+		for _, t := range b.titles {
+			if t.Roles == nil || b.isFigure(word) {
+				continue
+			}
+			if named := t.Roles(b.At().State, strings.ToLower(word)); len(named) == 1 {
+				all = slices.Concat(b.words[:i], named, b.words[i+1:])
+			}
+		}
+	}
+	return all
 }
 
 // A bag is the words of a line.
@@ -274,7 +292,7 @@ func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]
 	case errors.As(refused, &unknown):
 		typed, near = unknown.Typed, unknown.Near
 	}
-	n := len(strings.Fields(typed))
+	n, words := len(strings.Fields(typed)), meaningful(words)
 	begins = !card && len(near) > 1 && !slices.ContainsFunc(near, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(typed)) })
 	for at := 0; n > 0 && at+n <= len(words); at++ {
 		for _, name := range near {
@@ -294,8 +312,11 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}
+	if i := slices.Index(words, "to"); i >= 0 && i+1 < len(words) && names.IsNumber(words[i+1]) && v.line[len(v.line)-1] != "set" { // down to one
+		return lines, free, refused
+	}
 	some, brings, err := b.accepted(v, by, meaningful(words))
-	if slip := (*ask.Unknown)(nil); free && errors.As(err, &slip) && len(slip.Near) > 0 { // to celar
+	if slip := (*ask.Unknown)(nil); (free || len(lines) == 0) && errors.As(err, &slip) && len(slip.Near) > 0 { // to celar
 		return nil, false, err
 	}
 	if len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {

@@ -21,7 +21,7 @@ func AreFaces(words []string) bool {
 // prompt before them and signs of a sentence behind them.
 func tidy(line []string) (words, tail []string) {
 	for i, word := range line {
-		if strings.HasPrefix(word, "-") { // flags, as they stand
+		if strings.HasPrefix(word, "-") && word != "-" { // flags, as they stand
 			words = append(words, line[i:]...)
 			break
 		}
@@ -66,8 +66,8 @@ func diceApart(words []string) (others, dice []string) {
 	for end := i + 1; i >= 0 && end < len(words); end++ {
 		switch word := words[end]; {
 		case AreFaces(words[end : end+1]):
-			faces, others = append(faces, word), slices.Concat(words[:i], words[end+1:])
-		case word != "a" && word != "and" && word != "/":
+			faces, others = append(faces, strings.Trim(word, ",")), slices.Concat(words[:i], words[end+1:])
+		case word != "a" && word != "and" && word != "/" && word != "-":
 			end = len(words)
 		}
 	}
@@ -160,7 +160,9 @@ func (b *bag) actors(words []string) (by string, is bool) {
 		if name == "" {
 			return "", false
 		}
-		all, words = append(all, name), rest
+		if words = rest; !slices.Contains(all, name) {
+			all = append(all, name)
+		}
 	}
 	return strings.Join(all, ","), len(all) > 0
 }

@@ -92,7 +92,7 @@ func saysNothing(word string) bool {
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {
-	return slices.Contains(strings.Fields("please just now too also really actually still yet here there each we wants tries"), strings.ToLower(word))
+	return slices.Contains(strings.Fields("please just now is are was were too also really actually still yet here there each we wants tries"), strings.ToLower(word))
 }
 
 // numberless are the words that say something, but for numbers.

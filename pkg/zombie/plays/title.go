@@ -4,6 +4,7 @@ package plays
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -28,7 +29,7 @@ func Title() play.Title {
 		Start: play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Cast:    []string{"Ann", "Bob", "Dan"},
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Courses: view.Courses, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
+		Called:  called, Roles: roles, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Courses: view.Courses, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
 }
 
@@ -48,6 +49,16 @@ func called(st *table.State, name string) string {
 	default:
 		return ""
 	}
+}
+
+// roles are the minifigs with a trait, by a word of its key.
+func roles(st *table.State, word string) (all []string) {
+	for _, m := range words.GameOf(st).Minifigs {
+		if slices.ContainsFunc(m.Traits, func(t zombie.Trait) bool { return slices.Contains(strings.Split(t.Key, "-"), word) }) {
+			all = append(all, m.Name)
+		}
+	}
+	return all
 }
 
 // things are all that has a name at a table.
@@ -179,7 +190,7 @@ func sayings() []play.Saying {
 		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "next player", "pass turn", "turn finished", "finish turn"}, Line: "turn end"},
 		{Words: []string{"next"}, Line: "turn end", At: func(st *table.State) bool { return show.IsPlayed(st) && !InScenario(st) }},
 		{Words: []string{"whose turn", "what turn", "which turn", "who next"}, Line: "turn"},
-		{Words: []string{"hurt", "get hurt", "is hit", "get hit", "bitten", "get bite", "is bitten", "lose hit point", "take wound"}, Line: "minifig wound", To: true},
+		{Words: []string{"hurt", "get hurt", "is hit", "get hit", "bitten", "get bitten", "is bitten", "lose hit point", "take wound"}, Line: "minifig wound", To: true},
 		{Words: []string{"wounded"}, Line: "minifig wound --is wounded", To: true},
 		{Words: []string{"dead", "die", "killed"}, Line: "minifig wound --is dead", To: true},
 		{Words: []string{"healed", "healthy", "is healed", "is healthy", "recover", "is fine", "no longer wounded", "not wounded", "isn't wounded"}, Line: "minifig heal", To: true},

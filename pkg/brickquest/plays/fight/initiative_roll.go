@@ -193,6 +193,9 @@ func comersKind() ask.Kind[[]comer] {
 				}
 				all = append(all, c)
 			}
+			if strings.EqualFold(typed, ask.Everybody) {
+				return all, ask.Whole, nil
+			}
 			return all, ask.Any, nil
 		},
 	}

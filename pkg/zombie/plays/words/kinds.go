@@ -252,7 +252,7 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 		name, fit, err := read(h, typed)
 		if err == nil && fit == ask.Any {
 			var one zombie.Thing
-			one, _, err = whatIs(h, name)                                               // ranged is a gun
+			one, _, err = whatIs(h, name) // ranged is a gun
 			name = one.What
 		}
 		return name, fit, err
