@@ -100,3 +100,94 @@ func withTracks(cards []Card, from int) []Card {
 	}
 	return all
 }
+
+// tracks are tracks as they stand side by side, each kind of them in columns, and on how
+// many lines.
+func (f *flow) tracks(all []Track, wide float64) (lines int, at []placed[Track]) {
+	name := 0.0
+	for _, t := range all {
+		name = max(name, f.trackName(t))
+	}
+	name = min(name, wide/2)
+	for i := 0; i < len(all); {
+		n := i + 1
+		for n < len(all) && all[n].Most == all[i].Most {
+			n++
+		}
+		perLine, high := f.boxesOf(all[i].Most, wide-name)
+		own := name + boxesWide(perLine)
+		abreast := max(1, int((wide+8)/(own+8)))
+		if high > 1 {
+			abreast = 1
+		}
+		step := wide / float64(abreast)
+		for k := range n - i {
+			at = append(at, placed[Track]{all[i+k], lines + k/abreast*high, float64(k%abreast) * step, name})
+		}
+		lines += (n - i + abreast - 1) / abreast * high
+		i = n
+	}
+	return lines, at
+}
+
+// trackName is the width of the words before a track's boxes.
+func (f *flow) trackName(t Track) float64 {
+	wide := f.width(f.printable(t.Name), true) * textSize
+	if t.Write {
+		wide += 18
+	}
+	if wide == 0 {
+		return 0
+	}
+	return wide + 2.5
+}
+
+// boxesOf is how many boxes of a track stand on a line, and on how many lines.
+func (f *flow) boxesOf(most int, wide float64) (perLine, lines int) {
+	if most > mostBoxes {
+		return 4, 1
+	}
+	perLine = max(1, most)
+	for perLine > 5 && boxesWide(perLine) > wide {
+		perLine -= max(1, perLine%5)
+	}
+	return perLine, (max(1, most) + perLine - 1) / perLine
+}
+
+// boxesWide is the width of n boxes.
+func boxesWide(n int) float64 { return float64(n)*(trackBox+0.8) + float64((n-1)/5)*byFive }
+
+func (f *flow) track(at placed[Track], x, y float64) {
+	t := at.it
+	x += at.x
+	y += float64(at.line) * trackLine
+	size, ok := f.fit(t.Name, true, max(0, at.wide-1), textSize, smallest)
+	if !ok {
+		f.cut = append(f.cut, t.Name)
+	}
+	name := f.clip(t.Name, true, max(0, at.wide-1), size)
+	f.write(x, y+4.6, name, size, true, fromLeft)
+	if t.Write {
+		from := x + f.width(name, true)*size + 1.5
+		f.stroke(150, 0.2)
+		f.pdf.Line(from, y+5.4, x+at.wide-2, y+5.4)
+	}
+	x += at.wide
+	if t.Most > mostBoxes {
+		f.stroke(150, 0.2)
+		f.pdf.Line(x, y+5.4, x+14, y+5.4)
+		f.write(x+15, y+4.6, fmt.Sprintf("of %d", t.Most), textSize, false, fromLeft)
+		return
+	}
+	perLine, _ := f.boxesOf(t.Most, content(box{w: f.wide()}).w-at.wide)
+	for i := range t.Most {
+		at := x + boxesWide(i%perLine+1) - trackBox - 0.8
+		top := y + float64(i/perLine)*trackLine
+		f.stroke(0, 0.35)
+		f.pdf.Rect(at, top, trackBox, trackBox, "D")
+		f.drawn(box{at, top, trackBox, trackBox})
+		if i < t.Gone {
+			f.cross(at, top, trackBox)
+		}
+	}
+}
