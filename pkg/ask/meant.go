@@ -230,10 +230,8 @@ func (m *mender) saysNothing(i int) bool {
 	words := m.line.Words
 	word, last, counted := strings.ToLower(words[i]), i == len(words)-1, i > 0 && names.IsNumber(words[i-1])
 	switch word {
-	case "the", "in", "for":
+	case "the", "in", "for", "and", "from", "of", "on", "against":
 		return !last
-	case "and", "from", "of", "on", "against":
-		return 0 < i && !last
 	case "hp", "point", "points":
 		return counted
 	}
@@ -300,7 +298,8 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 		}
 	}
 	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil
-	if !with && !leads(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
+	in := f.Name == "at" && slices.Contains([]string{"in", "into", "inside"}, strings.ToLower(m.line.Words[i]))
+	if !with && !in && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
 		return
 	}
 	m.items(i+1, f, func(text string, n int, fit Fit) {
@@ -308,11 +307,6 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
 		}
 	})
-}
-
-// leads tells whether a word leads to what a flag takes: its name, and in for at.
-func leads(word, flag string) bool {
-	return strings.EqualFold(word, flag) || flag == "at" && slices.Contains([]string{"in", "into", "inside"}, strings.ToLower(word))
 }
 
 // several tells whether a line names more than one that a flag may be: one of them is it,

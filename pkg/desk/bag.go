@@ -82,57 +82,6 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	return m
 }
 
-// ofKind are the words of a line with the figures of a kind that its noun and numbers mean:
-// goblins, goblins 1 and 2, goblin 1-3. nil: it has no such noun.
-func (b *bag) ofKind() []string {
-	for i, word := range b.words {
-		var all, named []string
-		end := i + 1
-		for _, name := range b.acts() {
-			if base := strings.TrimRight(name, "0123456789"); base != name && sameWord(word, strings.ToLower(base)) {
-				all, word = append(all, name), base
-			}
-		}
-		for end < len(b.words) && (AreFaces(strings.Split(b.words[end], "-")) || b.words[end] == "and" && end+1 < len(b.words) && AreFaces(b.words[end+1:end+2])) {
-			if b.words[end] != "and" {
-				named = append(named, ranged(word+strings.TrimSuffix(b.words[end], ",")))
-			}
-			end++
-		}
-		switch {
-		case len(all) == 0:
-			continue
-		case len(named) == 0 && word == b.words[i]: // one goblin
-			continue
-		case len(named) == 0:
-			named = all
-		case len(named) == 1 && !strings.Contains(named[0], ".."): // damages goblin 2
-			continue
-		}
-		if i > 0 && slices.Contains([]string{ask.Everybody, "both"}, strings.ToLower(b.words[i-1])) {
-			i--
-		}
-		return slices.Concat(b.words[:i], []string{strings.Join(named, ",")}, b.words[end:])
-	}
-	return nil
-}
-
-// ofRole are the words of a line with a name for each class or trait that one figure alone
-// has: the doctor. nil: it has none.
-func (b *bag) ofRole() (all []string) {
-	for i, word := range b.words {
-		for _, t := range b.titles {
-			if t.Roles == nil || b.isFigure(word) {
-				continue
-			}
-			if named := t.Roles(b.At().State, strings.ToLower(word)); len(named) == 1 {
-				all = slices.Concat(b.words[:i], named, b.words[i+1:])
-			}
-		}
-	}
-	return all
-}
-
 // A bag is the words of a line.
 type bag struct {
 	*Reader

@@ -99,32 +99,3 @@ func isFiller(word string) bool {
 func numberless(words []string) []string {
 	return slices.DeleteFunc(meaningful(words), func(word string) bool { return AreFaces([]string{word}) })
 }
-
-// ones are the words of a line with a number for each article: a zombie is one. nil: it has
-// no article.
-func ones(words []string) (all []string) {
-	for i := range words {
-		if ask.IsArticle(words, i) {
-			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
-		}
-	}
-	return all
-}
-
-// measured are the words of a line without a measure: two tins of food. nil: it has none.
-func measured(words []string) []string {
-	for i := range words {
-		if i+3 < len(words) && AreFaces(words[i:i+1]) && words[i+2] == "of" {
-			return slices.Concat(words[:i+1], words[i+3:])
-		}
-	}
-	return nil
-}
-
-// without are the words of a line up to what it is done with: with his axe. nil: nothing is.
-func without(words []string) []string {
-	if i := slices.Index(words, "with"); i > 1 && i+1 < len(words) {
-		return words[:i]
-	}
-	return nil
-}
