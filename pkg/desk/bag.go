@@ -37,7 +37,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	b.words, b.tail = tidy(words)
 	b.typed = slices.Clone(b.words)
 	for i := len(b.words) - 2; i >= 0; i-- { // a g1 attacks
-		if strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && (i > 0 && b.words[i-1] != "of" || i == 0 && (b.words[0] == "a" || !slices.Contains(b.acts(), names.Match(b.words[0], b.acts())))) && (i != 1 || !b.isFigure(b.words[0]) || !b.isFigure(b.words[2])) { // troll a mia
+		if strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i) {
 			b.words = slices.Delete(b.words, i, i+1)
 		}
 	}
@@ -80,6 +80,18 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		b.asked(&m)
 	}
 	return m
+}
+
+// isName tells whether an article is a name: of a horde, or the beginning of Ann.
+func (b *bag) isName(i int) bool {
+	switch {
+	case i == 0 && len(b.words[0]) == 1:
+		return b.thing(b.words[:1]) != ""
+	case i == 0:
+		return slices.Contains(b.acts(), names.Match(b.words[0], b.acts()))
+	default:
+		return b.words[i-1] == "of" || i == 1 && b.isFigure(b.words[0]) && b.isFigure(b.words[2]) // troll a mia
+	}
 }
 
 // A bag is the words of a line.

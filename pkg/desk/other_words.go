@@ -49,7 +49,7 @@ func (b *bag) ofKind() []string {
 func (b *bag) ofRole() (all []string) {
 	for i, word := range b.words {
 		for _, t := range b.titles {
-			if t.Roles == nil || b.isFigure(word) {
+			if t.Roles == nil || b.isFigure(word) || b.Desk.IsCommand(word) { // sapper
 				continue
 			}
 			if named := t.Roles(b.At().State, strings.ToLower(word)); len(named) == 1 {
