@@ -93,10 +93,6 @@ func screenText(text string) string {
 	return strings.Join(all, "\n")
 }
 
-// The prompt tells the danger level and whose turn it is, as the table stands
-// firstTime is the hint where nobody has played at a prompt yet.
-const firstTime = "? lists, ? door looks it up, Tab completes, Ctrl-D leaves\n"
-
 // Pages that were pasted are refused like any other line: to try all of their words as names, in
 // every way, to compare each beginning with all names, or each word with all there is to read,
 // would take minutes. Of a line that is much too long, the complaint repeats the beginning.

@@ -67,6 +67,9 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return nil, refused
 	}
 	m := a.reader(words).Meant(words[at:])
+	if unknown != nil && len(unknown.Near) > 0 && a.isCommand(words[at]) && len(m.Sure) > 0 && m.Sure[0][0] != words[at] { // a slip in a line is no other line
+		m.Sure = nil
+	}
 	if words[at] == "status" && (len(m.Sure) == 0 || !slices.Contains(m.Sure[0], "show")) {
 		return nil, refused
 	}

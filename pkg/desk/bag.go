@@ -82,6 +82,11 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	return m
 }
 
+// isPlayed tells whether a game is played at the table.
+func (r *Reader) isPlayed() bool {
+	return slices.ContainsFunc(r.titles, func(t play.Title) bool { return t.Played != nil && t.Played(r.At().State) })
+}
+
 // isName tells whether an article is a name: of a horde, or the beginning of Ann.
 func (b *bag) isName(i int) bool {
 	switch {
@@ -163,7 +168,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if begins && len(near) == 1 { // of several that it begins, no other can be meant
 		lines, refused = near, nil
 	}
-	if refused != nil && v.sure && ahead && len(used) > 0 && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
+	if refused != nil && v.sure && (v.game == 0 || !b.isPlayed()) && ahead && len(used) > 0 && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
 		m.Refused, m.Near, b.refused = refused, near, rank
 	}
 	for _, line := range near {
@@ -273,8 +278,10 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}
-	if i := slices.Index(words, "to"); i >= 0 && i+1 < len(words) && names.IsNumber(words[i+1]) && v.line[len(v.line)-1] != "set" { // down to one
-		return lines, free, refused
+	for i := 1; i < len(words); i++ { // down to one, raised by one
+		if names.IsNumber(words[i]) && (words[i-1] == "by" || words[i-1] == "to" && v.line[len(v.line)-1] != "set") {
+			return lines, free, refused
+		}
 	}
 	some, brings, err := b.accepted(v, by, meaningful(words))
 	if slip := (*ask.Unknown)(nil); (free || len(lines) == 0) && errors.As(err, &slip) && len(slip.Near) > 0 { // to celar

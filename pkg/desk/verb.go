@@ -181,8 +181,7 @@ func (r *Reader) named(v verb, p play.Untyped, words, flags []string) (line, res
 
 // Last is the command of a group whose last word this is, where nothing else is called so.
 func (r *Reader) Last(word string) []string {
-	is := func(t play.Title) bool { return t.Played != nil && t.Played(r.At().State) }
-	b, played := &bag{Reader: r}, slices.ContainsFunc(r.titles, is)
+	b, played := &bag{Reader: r}, r.isPlayed()
 	var all [][]string
 	for _, v := range b.verbs() {
 		if (v.game == 0 || !played) && len(v.words) == 1 && sameWord(word, v.words[0]) && !slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, v.line) }) {

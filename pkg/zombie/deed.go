@@ -75,11 +75,10 @@ func (g *Game) may(by string, slot Slot) error {
 	if g.Rules.Actions != "yes" {
 		return nil
 	}
-	over := g.over(did, slot)
-	switch {
-	case over == Free:
+	switch over := g.over(did, slot); over {
+	case Free:
 		return nil
-	case over == Action:
+	case Action:
 		return &Spent{by, over, did.Action}
 	default:
 		return &Spent{By: by, Slot: over}

@@ -239,6 +239,8 @@ func sayings() []play.Saying {
 		{Words: []string{"has", "is at"}, Line: "foe set", To: true},
 		{Words: []string{"dead", "die", "killed"}, Line: "hero set --hp 0", To: true},
 		{Words: []string{"dead", "die", "killed"}, Line: "foe set --hp 0", To: true},
+		{Words: []string{"isn't dead", "is alive", "not dead", "bring back"}, Line: "foe revive", To: true},
+		{Words: []string{"isn't dead", "is alive", "not dead", "bring back"}, Line: "hero revive", To: true},
 		{Words: []string{"called", "is called", "now called"}, Line: "hero rename", To: true},
 		{Words: []string{"whose turn", "whose initiative", "who acts", "who first", "who next", "order", "turn order", "show order", "what round"}, Line: "initiative"},
 		{Words: []string{"roll initiative", "roll for initiative"}, Line: "initiative roll"},

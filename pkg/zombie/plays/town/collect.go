@@ -26,7 +26,7 @@ it has to be there, and the place mustn't burn. All is everything that is known 
 there.`,
 		Examples: []string{"zbrikz collect food 2 --by Ann", "zbrikz collect food 2 --by Ann --at shop"},
 	}, func(t *taking) []ask.Way {
-		return ask.Takes(append(words.ThingFields(&t.Thing, &t.Known),
+		return ask.Takes(append(words.FoundFields(&t.Thing, &t.Known),
 			ask.Flag(&t.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&t.At)).Each(words.Everybody).As("Pick something up"),
 			ask.Flag(&t.At, "at", "the `place`, which has that much less then", words.AnyPlaceKind()).As("Pick something up there"),
 			t.Saying(), words.AllThere(&t.there, &t.Thing.What),

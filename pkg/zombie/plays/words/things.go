@@ -3,6 +3,7 @@ package words
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -128,10 +129,28 @@ func (k *Known) UnlistedLine(g *zombie.Game, to string) string {
 // ThingFields are a thing, or all of them, and how many of it, which may be left out; and
 // what it is.
 func ThingFields(s *zombie.Stock, k *Known) []ask.Field {
+	return thingFields(s, k, thingOrAllKind())
+}
+
+// FoundFields are [ThingFields] of what somebody finds: all that is listed may be.
+func FoundFields(s *zombie.Stock, k *Known) []ask.Field {
+	kind := thingOrAllKind()
+	read := kind.Read
+	kind.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		if one, listed, _ := whatIs(h, typed); err == nil && fit == ask.Any && listed && (one.What != typed || !strings.Contains(typed, " ")) {
+			fit = ask.Short
+		}
+		return name, fit, err
+	}
+	return thingFields(s, k, kind)
+}
+
+func thingFields(s *zombie.Stock, k *Known, kind ask.Kind[string]) []ask.Field {
 	n := ask.Number("how many", 1, MostThings)
 	n.Form = "HOW MANY"
 	return []ask.Field{
-		ask.Word(&s.What, "thing", thingOrAllKind()),
+		ask.Word(&s.What, "thing", kind),
 		ask.Word(&s.N, "how many", n).Maybe().Called("how many"),
 		k.Knows(&s.What),
 	}
