@@ -75,14 +75,14 @@ func (g *Game) may(by string, slot Slot) error {
 	if g.Rules.Actions != "yes" {
 		return nil
 	}
-	switch over := g.over(did, slot); over {
-	case Free:
+	over := g.over(did, slot)
+	if over == Free {
 		return nil
-	case Action:
-		return &Spent{by, over, did.Action}
-	default:
-		return &Spent{By: by, Slot: over}
 	}
+	if over == Action {
+		return &Spent{by, over, did.Action}
+	}
+	return &Spent{By: by, Slot: over}
 }
 
 // over is the part of a turn that leaves no room for one more; Free: there is room.
