@@ -33,7 +33,7 @@ func tidy(line []string) (words, tail []string) {
 			words = nil
 		}
 	}
-	if len(words) > 2 && slices.Contains([]string{"no,", "ok", "ok,", "okay", "okay,", "oh", "oh,", "so", "well,", "yes,"}, strings.ToLower(words[0])) {
+	if len(words) > 2 && slices.Contains([]string{"no,", "ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0])) {
 		words = words[1:]
 	}
 	if len(words) > 1 && strings.EqualFold(words[0], "we") {
