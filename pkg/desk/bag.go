@@ -67,7 +67,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, nil)
 		}
 	}
-	for _, words := range [][]string{b.ofKind(), b.ofRole(), ones(b.typed), measured(b.words), without(b.words)} {
+	for _, words := range [][]string{b.otherWords(), ones(b.typed)} {
 		if len(m.Sure) == 0 && words != nil && !again && !isQuestion(b.words[0]) {
 			more := r.meant(slices.Concat(words, b.tail), true)
 			if len(more.Sure) > 0 {
@@ -283,7 +283,10 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 			return lines, free, refused
 		}
 	}
-	some, brings, err := b.accepted(v, by, meaningful(words))
+	some, brings, err := lines, free, refused
+	if !slices.Equal(words, meaningful(words)) {
+		some, brings, err = b.accepted(v, by, meaningful(words))
+	}
 	if slip := (*ask.Unknown)(nil); (free || len(lines) == 0) && errors.As(err, &slip) && len(slip.Near) > 0 { // to celar
 		return nil, false, err
 	}
@@ -293,9 +296,12 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if all := b.allOf(v, by, meaningful(words)); all != nil {
 		return all, false, nil
 	}
-	if len(v.words) == 0 || v.said.States { // harry jumps, hard; harry is poisoned
+	if len(v.words) == 0 && v.sure || v.said.States { // harry jumps, hard; harry is poisoned
 		for _, end := range []string{"s", "ed", "d"} {
 			once := say.Each(meaningful(words), func(word string) string { return strings.TrimSuffix(strings.TrimSuffix(word, ","), end) })
+			if slices.Equal(once, meaningful(words)) {
+				continue
+			}
 			if one, free, _ := b.accepted(v, by, once); len(one) > 0 && !free {
 				return one, false, nil
 			}

@@ -7,7 +7,20 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 )
 
-// A line whose words mean nothing is read once more, with other words for some of them.
+// otherWords are the words of a line that means nothing, with others for some of them, and
+// without some: it is read once more. nil: they are the same.
+func (b *bag) otherWords() []string {
+	own := *b
+	for _, change := range []func() []string{own.ofKind, own.ofRole, own.measured, own.without} {
+		if words := change(); words != nil {
+			own.words = words
+		}
+	}
+	if slices.Equal(own.words, b.words) {
+		return nil
+	}
+	return own.words
+}
 
 // ofKind are the words of a line with the figures of a kind that its noun and numbers mean:
 // goblins, goblins 1 and 2, goblin 1-3. nil: it has no such noun.
@@ -72,7 +85,8 @@ func ones(words []string) (all []string) {
 }
 
 // measured are the words of a line without a measure: two tins of food. nil: it has none.
-func measured(words []string) []string {
+func (b *bag) measured() []string {
+	words := b.words
 	for i := range words {
 		if i+3 < len(words) && AreFaces(words[i:i+1]) && words[i+2] == "of" {
 			return slices.Concat(words[:i+1], words[i+3:])
@@ -82,9 +96,9 @@ func measured(words []string) []string {
 }
 
 // without are the words of a line up to what it is done with: with his axe. nil: nothing is.
-func without(words []string) []string {
-	if i := slices.Index(words, "with"); i > 1 && i+1 < len(words) {
-		return words[:i]
+func (b *bag) without() []string {
+	if i := slices.Index(b.words, "with"); i > 1 && i+1 < len(b.words) {
+		return b.words[:i]
 	}
 	return nil
 }

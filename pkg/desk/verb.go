@@ -104,7 +104,7 @@ func (b *bag) bare() (all []verb) {
 		}
 		for _, ch := range t.Chapters {
 			for _, m := range ch.Plays {
-				if m.Below != nil {
+				if p, _, err := play.Find(b.titles, []string{m.Name, "show"}); err == nil && p.Name == m.Name+" show" {
 					all = append(all, verb{line: []string{m.Name, "show"}, game: game})
 				}
 			}

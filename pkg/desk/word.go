@@ -21,7 +21,7 @@ func sameWord(typed, word string) bool {
 	if len(word) > 2 && strings.HasPrefix(typed, base) {
 		end = strings.TrimPrefix(typed[len(base):], word[len(word)-1:]) // dropped, dies
 	}
-	return slices.Contains([]string{"d", "ed", "ing"}, end) || slices.Contains(irregular(word), typed)
+	return slices.Contains([]string{"d", "ed", "ing"}, end) || present(typed) == word
 }
 
 // isPlural tells whether a word is another one, as it stands, of several, or as one that
@@ -31,19 +31,23 @@ func isPlural(typed, word string) bool {
 	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
 }
 
-// irregular are forms of a verb that no rule makes.
-func irregular(verb string) []string {
-	for _, forms := range []string{
-		"bite bit bitten", "break broke broken", "bring brought", "carry carried", "come came", "die dead", "drink drank", "drive drove", "eat ate", "fall fell", "fight fought",
-		"find found", "flee fled", "get got", "give gave given", "go went goes gone", "hide hid", "hold held", "is are was", "leave left", "lose lost", "run ran running", "see saw",
-		"shoot shot", "steal stole", "strike struck", "swing swung", "take took taken", "throw threw thrown",
-	} {
-		if all := strings.Fields(forms); all[0] == verb {
-			return all[1:]
-		}
+// present is a form of a verb that no rule makes as the verb itself, and any other word as it is.
+func present(word string) string {
+	at := strings.Index(irregular, " "+word+" ")
+	if at < 0 {
+		return word
 	}
-	return nil
+	verb, _, _ := strings.Cut(irregular[strings.LastIndex(irregular[:at], ",")+1:], ":")
+	return verb
 }
+
+// irregular are verbs, each with forms that no rule makes.
+const irregular = "bite: bit bitten ,break: broke broken ,bring: brought ,carry: carried ,come: came ,die: dead ,drink: drank ,drive: drove ,eat: ate ,fall: fell ,fight: fought ," +
+	"find: found ,flee: fled ,get: got ,give: gave given ,go: went goes gone ,hide: hid ,hold: held ,is: are was were ,leave: left ,lose: lost ,run: ran running ,see: saw ," +
+	"shoot: shot ,steal: stole ,strike: struck ,swing: swung ,take: took taken ,throw: threw thrown "
+
+// has tells whether a word is one of some with blanks around each.
+func has(words, word string) bool { return strings.Contains(words, " "+word+" ") }
 
 // plain is a typed word as zbrikz has it: without signs of a sentence and printed quotes,
 // what's in two words, and Pip's as Pip.
@@ -84,15 +88,15 @@ func meaningful(words []string) (all []string) {
 }
 
 // saysNothing tells whether a word only makes a line a sentence.
-func saysNothing(word string) bool {
-	return isFiller(word) || slices.Contains(strings.Fields(`an the this that these those it i he she they us my his her their our your its one some any
-		is are was were be been being has have had does did got gets and as at of on to into in from for with by
-		then again more only last back over away around called named who left`), strings.ToLower(word))
-}
+func saysNothing(word string) bool { return isFiller(word) || has(small, strings.ToLower(word)) }
+
+// small are words that say something in front of others, at most.
+const small = " an the this that these those it i he she they us my his her their our your its one some any be been being has have had does did got gets" +
+	" and as at of on to into in from for with by then again more only last back over away around called named who left "
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {
-	return slices.Contains(strings.Fields("please just now is are was were too also really actually still yet here there each we wants tries"), strings.ToLower(word))
+	return has(" please just now is are was were too also really actually still yet here there each we wants tries ", strings.ToLower(word))
 }
 
 // numberless are the words that say something, but for numbers.
