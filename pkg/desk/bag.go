@@ -128,7 +128,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		switch {
 		case slices.Contains(used, i) && len(used) > 1 && (word == "in" || word == "at") && err == nil && p.Has("at"): // six zombies in the barn
 			rest = append(rest, "at")
-		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]):
+		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]) && len(used) > 1: // what is the danger level
 		case i < first:
 			before = append(before, word)
 		default:
