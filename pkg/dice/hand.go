@@ -223,7 +223,11 @@ func (h *Hand) spare(t Throw) int {
 			return 0
 		}
 		open--
-		if n, _ := face.on(t.Die); t.Again && n == t.Die.Sides {
+		n, misfit := face.on(t.Die)
+		if misfit != "" && h.fresh { // the app has thrown, and it counts for nothing
+			return 0
+		}
+		if t.Again && n == t.Die.Sides {
 			open++
 		}
 	}

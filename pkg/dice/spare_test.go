@@ -67,6 +67,7 @@ func TestSpareDice(t *testing.T) {
 		{name: "no such face", typed: "5,1,2,3,4,7", rule: spawnInBox, err: "--dice: wandering (3d6) can't show 7; asked for zombies (1d6) 5; wandering (3d6) 1,2,3,4,7"},
 
 		{name: "a six that is enough", typed: "6,2", rule: hit, got: []int{8}, threw: [][]int{{6, 2}}, spare: []int{0}},
+		{name: "no face, once the app has rolled", typed: "6,_,red", rule: hit, got: []int{7}, threw: [][]int{{6, 1}}, spare: []int{0}},
 		{name: "and is thrown again", typed: "6,2,3", rule: hit, got: []int{11}, threw: [][]int{{6, 2}, {3}}, spare: []int{0, 0}},
 		{name: "and again", typed: "6,2,6,3", rule: hit, got: []int{17}, threw: [][]int{{6, 2}, {6, 3}}, spare: []int{0, 0}},
 		{name: "each six", typed: "6,6,6,3,1", rule: hit, got: []int{22}, threw: [][]int{{6, 6}, {6, 3, 1}}, spare: []int{0, 0}},
