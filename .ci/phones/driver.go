@@ -18,7 +18,7 @@ import (
 )
 
 // patience is how long anything may take that ends by itself.
-const patience = 40 * time.Second
+const patience = 20 * time.Second
 
 // A Driver is a running chromedriver.
 type Driver struct {
