@@ -36,11 +36,15 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	b := &bag{Reader: &own}
 	b.words, b.tail = tidy(words)
 	b.typed = slices.Clone(b.words)
-	for i := len(b.words) - 2; i >= 0; i-- { // a g1 attacks
-		if strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i) {
+	for i := len(b.words) - 1; i >= 0; i-- { // a g1 attacks
+		switch last := i+1 == len(b.words); {
+		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
 			b.words = slices.Delete(b.words, i, i+1)
+		case !last && b.words[i] == "a" && !ask.IsArticle(b.words, i):
+			b.words[i] = "A" // a name, and no article later on
 		}
 	}
+	b.words = b.inNames(b.words)
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
@@ -99,6 +103,19 @@ func (b *bag) isName(i int) bool {
 	}
 }
 
+// inNames are words of which those that are together the name of a thing here are one: back yard.
+func (r *Reader) inNames(words []string) []string {
+	for _, thing := range r.titles.Things(r.At().State) {
+		n := len(strings.Fields(thing.Name))
+		for i := 0; n > 1 && i+n <= len(words); i++ {
+			if names.SameLook(strings.TrimRight(strings.Join(words[i:i+n], " "), ","), thing.Name) {
+				words = slices.Concat(words[:i], []string{thing.Name}, words[i+n:])
+			}
+		}
+	}
+	return words
+}
+
 // A bag is the words of a line.
 type bag struct {
 	*Reader
@@ -153,6 +170,10 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		by = ""
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
+	if len(lines) == 0 && by != "" && b.isLetter(before) { // b, and no Bob
+		by, rest = "", slices.Concat(before, rest)
+		lines, free, refused = b.inOrder(v, by, rest)
+	}
 	if len(lines) == 0 && by != "" && len(targets) > 1 {
 		lines = b.oneOf(v, by, targets, others)
 	}
@@ -229,10 +250,10 @@ func (b *bag) isTarget(v verb, by string) bool {
 // unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
 // their play doesn't take that letter: b attacks cleo, where there is a horde B.
 func (b *bag) unclear(lines [][]string, by string, typed []string) error {
-	letter := strings.Join(meaningful(typed), " ")
-	if len(letter) != 1 || len(b.titles.ThingsCalled(b.At().State, letter)) == 0 {
+	if !b.isLetter(typed) {
 		return nil
 	}
+	letter := strings.Join(meaningful(typed), " ")
 	for _, line := range lines {
 		line = slices.Clone(line)
 		if i := slices.Index(line, by); i >= 0 {
@@ -243,6 +264,12 @@ func (b *bag) unclear(lines [][]string, by string, typed []string) error {
 		}
 	}
 	return nil
+}
+
+// isLetter tells whether words are a letter that a thing has.
+func (b *bag) isLetter(words []string) bool {
+	letter := strings.Join(meaningful(words), " ")
+	return len(letter) == 1 && len(b.titles.ThingsCalled(b.At().State, letter)) > 0
 }
 
 // near are the lines of a verb with each of the names that a refused word may be a slip for;

@@ -1,17 +1,21 @@
 package desk
 
 import (
+	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // otherWords are the words of a line that means nothing, with others for some of them, and
 // without some: it is read once more. nil: they are the same.
 func (b *bag) otherWords() []string {
 	own := *b
-	for _, change := range []func() []string{own.ofKind, own.ofRole, own.measured, own.without} {
+	for _, change := range []func() []string{own.ofKind, own.ofRole, own.paired, own.withoutAsides} {
 		if words := change(); words != nil {
 			own.words = words
 		}
@@ -84,21 +88,40 @@ func ones(words []string) (all []string) {
 	return all
 }
 
-// measured are the words of a line without a measure: two tins of food. nil: it has none.
-func (b *bag) measured() []string {
-	words := b.words
-	for i := range words {
-		if i+3 < len(words) && AreFaces(words[i:i+1]) && words[i+2] == "of" {
-			return slices.Concat(words[:i+1], words[i+3:])
+// paired are the words of a line with each figure and the number behind it as one: Brom 9,
+// Lia 11. nil: there are no two of them.
+func (b *bag) paired() (all []string) {
+	pairs := 0
+	for i, word := range b.words {
+		number := strings.Trim(word, ",")
+		if i > 0 && names.IsNumber(number) && b.isFigure(b.words[i-1]) {
+			pairs++
+			all[len(all)-1] += "=" + number
+			continue
 		}
+		all = append(all, word)
 	}
-	return nil
+	if pairs < 2 {
+		return nil
+	}
+	return all
 }
 
-// without are the words of a line up to what it is done with: with his axe. nil: nothing is.
-func (b *bag) without() []string {
-	if i := slices.Index(b.words, "with"); i > 1 && i+1 < len(b.words) {
-		return b.words[:i]
+// asides are parts of a line that it can do without, each with what stays of it: a measure,
+// a weapon that somebody has anyway, a distance.
+var asides = sync.OnceValue(func() []*regexp.Regexp {
+	return say.Each([]string{`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`}, regexp.MustCompile)
+})
+
+// withoutAsides are the words of a line without its asides. nil: it has none.
+func (b *bag) withoutAsides() []string {
+	line := strings.Join(b.words, " ")
+	bare := line
+	for _, aside := range asides() {
+		bare = aside.ReplaceAllString(bare, "$1")
 	}
-	return nil
+	if bare == line {
+		return nil
+	}
+	return strings.Fields(bare)
 }

@@ -14,7 +14,7 @@ func (g *Game) weaponCalled(what string) Weapon {
 			return c.Name
 		}
 	}
-	return g.nature(what)
+	return g.Nature(what)
 }
 
 // told are the weapons that players said a minifig has. If they said nothing, it has a
@@ -38,7 +38,7 @@ func (m *Minifig) settle() { m.Weapons = m.told() }
 func (g *Game) inHand(m *Minifig) []Weapon {
 	var all []Weapon
 	for _, s := range m.Carries {
-		if w := g.nature(s.What); w != "" && !slices.Contains(all, w) {
+		if w := g.Nature(s.What); w != "" && !slices.Contains(all, w) {
 			all = append(all, w)
 		}
 	}
@@ -81,7 +81,7 @@ func (g *Game) handTo(m *Minifig, things ...Stock) {
 func (g *Game) handFrom(m *Minifig, s *Stock) (had Weapon, err error) {
 	there, w := some(m.Carries, s.What), g.weaponCalled(s.What)
 	if there == 0 && s.N == 1 && w != "" {
-		like := slices.DeleteFunc(slices.Clone(m.Carries), func(o Stock) bool { return g.nature(o.What) != w })
+		like := slices.DeleteFunc(slices.Clone(m.Carries), func(o Stock) bool { return g.Nature(o.What) != w })
 		switch {
 		case len(like) == 1:
 			s.What, there = like[0].What, like[0].N

@@ -107,6 +107,7 @@ type Arranged struct {
 	Hordes  []Horde // the hordes that changed and are there now
 	Zombies int     // how many zombies it was about
 	Joins   string  // a minifig that is new to the table; empty: none
+	By      string  // the minifig that killed the zombies; empty: nobody is named
 }
 
 // arranged is the outcome of a change that has been made to next.

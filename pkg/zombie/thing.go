@@ -104,9 +104,9 @@ func (g *Game) Unarmed(name string) bool {
 	return m != nil && m.Health != Dead && !g.armed(m)
 }
 
-// nature is the weapon that a thing is, among the rules' weapons; empty: it is none of
+// Nature is the weapon that a thing is, among the rules' weapons; empty: it is none of
 // them.
-func (g *Game) nature(what string) Weapon {
+func (g *Game) Nature(what string) Weapon {
 	switch {
 	case g.Is(what, Shooting):
 		return Ranged

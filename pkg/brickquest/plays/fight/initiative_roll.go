@@ -193,10 +193,10 @@ func comersKind() ask.Kind[[]comer] {
 				}
 				all = append(all, c)
 			}
-			if strings.EqualFold(typed, ask.Everybody) {
-				return all, ask.Whole, nil
+			if slices.ContainsFunc(all, func(c comer) bool { return words.GameOf(h.State).Figure(c.Name) == nil }) {
+				return all, ask.Any, nil
 			}
-			return all, ask.Any, nil
+			return all, ask.Whole, nil
 		},
 	}
 }

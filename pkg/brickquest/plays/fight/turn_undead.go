@@ -44,6 +44,7 @@ you name another one; all is all undead that are seen.`,
 			return ask.Takes(
 				ask.Word(&t.By, "cleric", words.Rather(words.AbleKind(brickquest.TurnUndead), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(words.AliveAndSeen),
 				ask.Words(&t.Undead, "undead", undeadKind(isFoe)).Called("undead").
+					Only(func(h *ask.Here) ask.Among { return ask.Among{Names: undeadSeen(h), Noun: "of the undead", Must: true, None: errNoUndead} }).
 					Tab(words.OtherSide(func() string { return t.By }, words.AliveAndSeen)).As("Turn it").Spares(words.FriendOf(func() string { return t.By })),
 				ask.Fudge(&t.Fudge),
 			)
@@ -86,15 +87,20 @@ func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[
 		if err == nil || !strings.EqualFold(typed, "all") {
 			return all, fit, err
 		}
-		all = words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool {
-			return !f.Dead() && !f.Hidden && !g.HasLeft(f.Name) && g.Stats(&f).Has(brickquest.Undead) != nil
-		})(h)
-		if len(all) == 0 {
-			return nil, ask.Whole, errors.New("no undead can be seen")
+		if all = undeadSeen(h); len(all) == 0 {
+			return nil, ask.Whole, errNoUndead
 		}
 		return all, ask.Whole, nil
 	}
 	return k
+}
+
+var errNoUndead = errors.New("no undead can be seen")
+
+func undeadSeen(h *ask.Here) []string {
+	return words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool {
+		return !f.Dead() && !f.Hidden && !g.HasLeft(f.Name) && g.Stats(&f).Has(brickquest.Undead) != nil
+	})(h)
 }
 
 func turningLines(d play.Done[exorcism, brickquest.Turning]) []play.Line {

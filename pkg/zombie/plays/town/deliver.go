@@ -14,7 +14,7 @@ import (
 // delivery is things that are brought to the team's place: everything that a minifig
 // carries, if no thing is named.
 type delivery struct {
-	By       string
+	By, To   string
 	Thing    zombie.Stock
 	Precious bool
 	words.Known
@@ -33,10 +33,14 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		fields[0] = fields[0].Maybe()
 		return ask.Takes(append(fields,
 			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)).Each(words.Laden),
+			ask.Flag(&d.To, "to", "the team's `place`: nothing is delivered elsewhere", words.PlaceKind()).Off(),
 			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
 	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {
 			return zombie.Handed{}, zombie.Game{}, ask.Usagef("deliver needs --by, as in: %s", about.Examples[0])
+		}
+		if d.To != "" && d.To != g.Home {
+			return zombie.Handed{}, zombie.Game{}, fmt.Errorf("%s isn't the team's place: zbrikz drop lays things down there, and zbrikz place home %s makes it that", d.To, say.Quoted(d.To))
 		}
 		return d.In(g).Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {

@@ -84,7 +84,7 @@ func (f fight) secondTry(g *zombie.Game, a *zombie.Assault) {
 // with are the fields of any attack.
 func (f *fight) with() []ask.Field {
 	return []ask.Field{
-		ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or one of your own; the first that it has where you don't say", words.WeaponKind()).Given(&f.HasWeapon),
+		ask.Flag(&f.Picked, "weapon", "a minifig's `weapon`: hand, ranged, brick or one of your own; the first that it has where you don't say", words.ArmsKind()).Given(&f.HasWeapon),
 		ask.Flag(&f.Bonus, "bonus", "`points` added to the attack", ask.Number("points", -zombie.MostExtra, zombie.MostExtra)),
 		ask.Flag(&f.ExtraDice, "extra-dice", "attack `dice` that the table adds", ask.Number("dice", 0, zombie.MostExtra)),
 		ask.Switch(&f.Badass, "badass", "a Badass's second try, if the first one doesn't hit"),
@@ -96,23 +96,8 @@ func (f *fight) with() []ask.Field {
 // whose are the fields that say which zombie is attacked, or attacks.
 func (f *fight) whose() []ask.Field {
 	return append([]ask.Field{
-		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", hordeThere()).Only(f.oneHorde).As("Attack it"),
+		ask.Flag(&f.Horde, "horde", "the zombie's `horde`; none, where no horde has it", words.ThereKind(words.HordeOrNoneKind())).Only(f.oneHorde).As("Attack it"),
 	}, f.Which.fields()...)
-}
-
-// hordeThere is a horde, by its letter or as the only one in a place; or none.
-func hordeThere() ask.Kind[string] {
-	k := words.HordeOrNoneKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
-		there := slices.DeleteFunc(slices.Clone(words.GameOf(h.State).Hordes), func(one zombie.Horde) bool { return one.Place == "" || !names.SameLook(one.Place, typed) })
-		if err != nil && len(there) == 1 {
-			return there[0].Name, ask.Whole, nil
-		}
-		return name, fit, err
-	}
-	return k
 }
 
 // AttackFigurePlay is attack in Zombie Brikz.

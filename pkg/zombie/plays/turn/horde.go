@@ -21,6 +21,7 @@ type arrangedShown struct {
 	Hordes  []words.HordeShown `json:"hordes"`          // the hordes that were touched and are still there, as they are now
 	Zombies int                `json:"zombies"`         // how many zombies it was about: turned, calmed, added, taken away
 	Joins   string             `json:"joins,omitempty"` // a minifig that joined
+	By      string             `json:"by,omitempty"`    // the minifig that killed them
 }
 
 // HordePlays are the plays about hordes.
@@ -99,7 +100,7 @@ func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zomb
 		Shapes: []any{arrangedShown{}},
 		Show: func(d play.Done[A, zombie.Arranged]) any {
 			r := d.Outcome
-			return arrangedShown{words.ShowHordes(r.Hordes), r.Zombies, r.Joins}
+			return arrangedShown{words.ShowHordes(r.Hordes), r.Zombies, r.Joins, r.By}
 		},
 		Why: func(play.Done[A, zombie.Arranged]) []string { return whyHorde() }, Rules: rules,
 	})
@@ -207,7 +208,7 @@ func (s someOf) some() (zombie.Some, error) {
 func takesSome(s *someOf) []ask.Way {
 	fields := s.fields()
 	fields[0] = fields[0].Maybe()
-	return ask.Takes(append([]ask.Field{ask.Word(&s.Horde, "horde", words.HordeKind())}, fields...)...)
+	return ask.Takes(append([]ask.Field{ask.Word(&s.Horde, "horde", words.ThereKind(words.HordeKind()))}, fields...)...)
 }
 
 func hordeSplitPlay() play.Untyped {
@@ -268,19 +269,30 @@ func hordeAddPlay() play.Untyped {
 	})
 }
 
+// killing is zombies of a horde that are dead, and the minifig that killed them.
+type killing struct {
+	someOf
+	By string
+}
+
 func hordeKillPlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde kill", ByHand: true, Short: "Take dead zombies out of a horde: one, or several",
-		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2"},
-	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
-		s.N = max(1, s.N)
-		part, err := s.some()
+		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2 --by Ann"},
+	}, func(k *killing) []ask.Way {
+		way := takesSome(&k.someOf)[0]
+		return ask.Takes(append(way.Fields, ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off())...)
+	}, func(g *zombie.Game, k killing) (zombie.Arranged, zombie.Game, error) {
+		k.N = max(1, k.N)
+		part, err := k.some()
 		if err != nil {
 			return zombie.Arranged{}, zombie.Game{}, err
 		}
-		return g.Remove(s.Horde, part)
-	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line {
-		return removedLines(d.Outcome, d.Asked.Horde, "dead")
+		dead, next, err := g.Remove(k.Horde, part)
+		dead.By = k.By
+		return dead, next, err
+	}, func(d play.Done[killing, zombie.Arranged]) []play.Line {
+		return removedLines(d.Outcome, d.Asked.Horde, "dead"+say.If(d.Outcome.By != "", ", killed by "+d.Outcome.By))
 	})
 }
 

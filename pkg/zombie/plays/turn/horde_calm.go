@@ -25,7 +25,7 @@ hands down.`,
 	}, func(c *calmed) []ask.Way {
 		one := 0
 		return ask.Takes(
-			ask.Word(&c.Horde, "horde", words.HordeKind()).As("Make it lose interest"),
+			ask.Word(&c.Horde, "horde", words.ThereKind(words.HordeKind())).As("Make it lose interest"),
 			ask.Word(&one, "1", ask.Number("zombies", 1, 1)).Maybe().Given(&c.One).Called("1 of it"),
 			ask.Switch(&c.Standing, "standing", "it stands instead, both hands down"),
 			ask.Flag(&c.By, "by", "the `minifig` that makes them lose interest, a Jedi", words.MinifigKind()),

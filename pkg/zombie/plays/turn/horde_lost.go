@@ -16,7 +16,9 @@ type away struct {
 }
 
 // takesHorde is a horde alone.
-func takesHorde(a *away) []ask.Way { return ask.Takes(ask.Word(&a.Horde, "horde", words.HordeKind())) }
+func takesHorde(a *away) []ask.Way {
+	return ask.Takes(ask.Word(&a.Horde, "horde", words.ThereKind(words.HordeKind())))
+}
 
 func hordeLostPlay() play.Untyped {
 	return arranged(play.About{
@@ -26,7 +28,7 @@ moves in its direction. Its figures go back in the box. The crew of a special pl
 stays where it is.`,
 		Examples: []string{"zbrikz horde lost A"},
 	}, func(a *away) []ask.Way {
-		return ask.Takes(ask.Word(&a.Horde, "horde", words.HordeKind()), ask.Fudge(&a.Fudge))
+		return ask.Takes(ask.Word(&a.Horde, "horde", words.ThereKind(words.HordeKind())), ask.Fudge(&a.Fudge))
 	}, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
 		return g.Lose(a.Horde, a.Fudge)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {

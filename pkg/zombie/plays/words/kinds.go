@@ -65,6 +65,20 @@ func HordeKind() ask.Kind[string] {
 	return k
 }
 
+// ThereKind is a horde also by its place, where it is the only one there.
+func ThereKind(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		name, fit, err := read(h, typed)
+		there := slices.DeleteFunc(slices.Clone(GameOf(h.State).Hordes), func(one zombie.Horde) bool { return one.Place == "" || !names.SameLook(one.Place, typed) })
+		if err != nil && len(there) == 1 {
+			return there[0].Name, ask.Whole, nil
+		}
+		return name, fit, err
+	}
+	return k
+}
+
 // NoHorde is the word for zombies that no horde has, such as zombies for which the box
 // had no figure.
 const NoHorde = "none"
@@ -117,6 +131,9 @@ func AnyPlaceKind() ask.Kind[string] {
 	k := PlaceKind()
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if name, fit, err := read(h, typed); fit == ask.Whole { // the back yard, beside the yard
+			return name, fit, err
+		}
 		whole := typed
 		for _, small := range []string{"over ", "back ", "to ", "into ", "in ", "the "} { // no place is called "to yard"
 			if n := len(small); len(typed) > n && strings.EqualFold(typed[:n], small) {

@@ -90,6 +90,25 @@ func whatIs(h *ask.Here, what string) (zombie.Thing, bool, error) {
 	return one, listed || GameOf(h.State).Is(what, zombie.Natures()...), err
 }
 
+// ArmsKind is a weapon of a minifig, also by a thing that is one: a crossbow is a ranged weapon.
+func ArmsKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
+	k := WeaponKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (data.Pick[zombie.WeaponCard], ask.Fit, error) {
+		pick, fit, err := read(h, typed)
+		if err == nil {
+			return pick, fit, nil
+		}
+		if thing, _, no := whatIs(h, typed); no == nil && !strings.Contains(typed, " ") {
+			if w := GameOf(h.State).Knowing(thing).Nature(typed); w != "" {
+				return read(h, string(w))
+			}
+		}
+		return pick, fit, err
+	}
+	return k
+}
+
 // In is the game that knows the thing.
 func (k *Known) In(g *zombie.Game) *zombie.Game {
 	if k.One.What == "" || k.Unlisted {
