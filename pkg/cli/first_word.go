@@ -162,7 +162,7 @@ func (a *app) noSuchCommand(_ *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return a.reader(a.words).Stranger(args)
+	return a.reader(a.words).Nameless("no command is called %q", args)
 }
 
 // group answers a word behind a group of commands that is none of these.

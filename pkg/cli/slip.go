@@ -66,7 +66,8 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &card) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
 		return nil, refused
 	}
-	m := a.reader(words).Meant(words[at:])
+	r := a.reader(words)
+	m := r.Meant(words[at:])
 	if unknown != nil && len(unknown.Near) > 0 && a.isCommand(words[at]) && len(m.Sure) > 0 && m.Sure[0][0] != words[at] { // a slip in a line is no other line
 		m.Sure = nil
 	}
@@ -75,6 +76,11 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	}
 	var none *desk.Nameless
 	named := errors.As(refused, &none) && !none.Said
+	if len(m.Sure) == 0 && named && !a.isCommand(words[at]) {
+		if stranger := r.Stranger(words[at:]); stranger != nil {
+			return nil, stranger
+		}
+	}
 	if len(m.Guess) == 0 && named && !none.Near {
 		m.Guess = m.Free
 	}

@@ -29,18 +29,17 @@ func NotBelow(what string, typed, all []string) error {
 	return ask.Wrong(&Nameless{What: what, Next: names.Among(near, all), Said: len(typed) == 1 && len(near) > 0})
 }
 
-// Stranger refuses words that begin with no command: where any figure may have the rest in
-// front of it, as a name that nobody has: dan shoots.
+// Stranger refuses a name that nobody has, in front of a line that any figure may have: dan
+// shoots. nil: it is another line.
 func (r *Reader) Stranger(words []string) error {
 	slip := func(name string) bool { return !strings.HasPrefix(name, strings.ToLower(words[0])) }
-	if len(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
-		return r.Nameless("no command is called %q", words)
+	if name, _ := r.first(words, false); name != "" || len(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
+		return nil
 	}
-	m := r.Meant(slices.Concat(r.acts()[:1], words[1:]))
-	if len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
-		return r.Nameless("no command is called %q", words)
+	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:])); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
+		return nil
 	}
-	return ask.Wrong(&Nameless{What: fmt.Sprintf("nobody at this table is called %q", words[0]), Next: names.Hint(words[0], r.acts()), Near: true})
+	return ask.Usagef("nobody at this table is called %q%s", words[0], names.Hint(words[0], r.acts()))
 }
 
 // Nameless is the refusal of words that begin with no command.
