@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 	"unicode"
 	"unicode/utf8"
@@ -25,6 +26,7 @@ type Table struct {
 	games     *Games
 	dir, name string
 	ctx       context.Context // for as long as a command waits for others
+	seen      *atomic.Pointer[seen]
 }
 
 // At is the table of that name in a folder. Neither of them needs to exist.
@@ -33,12 +35,14 @@ func (gs *Games) At(dir, name string) (*Table, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	return &Table{gs, dir, name, context.Background()}, nil
+	return &Table{gs, dir, name, context.Background(), new(atomic.Pointer[seen])}, nil
 }
 
 // Within is the same table, but it waits for other processes only until ctx ends, and
 // then gives the context's error.
-func (t *Table) Within(ctx context.Context) *Table { return &Table{t.games, t.dir, t.name, ctx} }
+func (t *Table) Within(ctx context.Context) *Table {
+	return &Table{t.games, t.dir, t.name, ctx, t.seen}
+}
 
 // Name is the players' name for the table.
 func (t *Table) Name() string { return t.name }
@@ -184,7 +188,7 @@ func (gs *Games) List(dir string) ([]Info, error) {
 	slices.Sort(names)
 	var all []Info
 	for _, name := range slices.Compact(names) {
-		if info, ok := (&Table{games: gs, dir: dir, name: name}).info(); ok {
+		if info, ok := (&Table{games: gs, dir: dir, name: name, seen: new(atomic.Pointer[seen])}).info(); ok {
 			all = append(all, info)
 		}
 	}
