@@ -37,16 +37,19 @@ type Cards struct {
 	Font func(name string) ([]byte, error)
 }
 
-// A Catalogue is the cards of the program, each kind of which is read once.
+// A Catalogue is the cards of the program and their pictures, each kind of which is read once.
 type Catalogue struct{ kinds sync.Map }
 
 // printed are the program's cards of a kind. Nobody changes them.
-func printed[C any](c *Cards, k Kind[C]) ([]C, error) {
+func printed[C any](c *Cards, k Kind[C]) ([]C, error) { return kept(c, k.Game+"/"+k.Many, k.Read) }
+
+// kept is what the catalogue has under a name, which is read once.
+func kept[T any](c *Cards, name string, read func() (T, error)) (T, error) {
 	if c == nil || c.Catalogue == nil {
-		return k.Read()
+		return read()
 	}
-	read, _ := c.Catalogue.kinds.LoadOrStore(k.Game+"/"+k.Many, sync.OnceValues(k.Read))
-	return read.(func() ([]C, error))()
+	once, _ := c.Catalogue.kinds.LoadOrStore(name, sync.OnceValues(read))
+	return once.(func() (T, error))()
 }
 
 // open reads a pack by the name of its file.

@@ -1,6 +1,7 @@
 package data
 
 import (
+	"bytes"
 	"io/fs"
 	"maps"
 	"path"
@@ -21,30 +22,48 @@ type Pictured struct {
 // Gallery is the pictures of cards, by their kinds.
 type Gallery map[string][]Pictured
 
-// Pictures reads the pictures of the catalogue: those of its cards, and pictures.yaml for
-// what has no card in a file.
-func Pictures() (Gallery, error) {
+// Pictures are the catalogue's pictures of a kind: those of its cards, and pictures.yaml for
+// what has no card in a file. Only files with a list of that kind are read, each once.
+func (c *Cards) Pictures(kind string) (Gallery, error) {
 	all := Gallery{}
 	names, err := fs.Glob(files, "*/*.yaml")
 	for _, name := range names {
-		var lists map[string]yaml.Node
-		f, err := open(name, &lists)
+		text, err := files.ReadFile(name)
 		if err != nil {
 			return nil, err
 		}
-		for kind, list := range lists {
-			for i, one := range list.Content {
-				found, err := f.takePicture(one, Path{kind, i})
-				if err != nil {
-					return nil, err
-				}
-				if found != nil {
-					all[kind] = append(all[kind], *found)
-				}
+		if !bytes.Contains(text, []byte("\n"+kind+":")) {
+			continue
+		}
+		there, err := kept(c, name, func() (Gallery, error) { return picturesIn(name, text) })
+		if err != nil {
+			return nil, err
+		}
+		all[kind] = append(all[kind], there[kind]...)
+	}
+	return all, err
+}
+
+// picturesIn are the pictures in a file of the catalogue.
+func picturesIn(name string, text []byte) (Gallery, error) {
+	all := Gallery{}
+	var lists map[string]yaml.Node
+	f, err := Read(name, text, &lists)
+	if err != nil {
+		return nil, err
+	}
+	for kind, list := range lists {
+		for i, one := range list.Content {
+			found, err := f.takePicture(one, Path{kind, i})
+			if err != nil {
+				return nil, err
+			}
+			if found != nil {
+				all[kind] = append(all[kind], *found)
 			}
 		}
 	}
-	return all, err
+	return all, nil
 }
 
 // Find is the picture of a card; nil: nothing is said of it.

@@ -10,13 +10,14 @@ import (
 
 // TestPaths: each picture of the catalogue is paths that a browser can draw, in its square.
 func TestPaths(t *testing.T) {
-	all, err := data.Pictures()
-	if err != nil {
-		t.Fatal(err)
-	}
+	var cards data.Cards
 	path, shade := regexp.MustCompile(`^M(-?[\d.]+[ MLCAZ]?)+$`), regexp.MustCompile(`^#[0-9a-f]{6}$`)
-	for kind, some := range all {
-		for _, one := range some {
+	for _, kind := range []string{"classes", "figures", "items", "monsters", "skills", "traits", "weapons"} {
+		all, err := cards.Pictures(kind)
+		if err != nil || len(all[kind]) == 0 {
+			t.Fatalf("%s: %v, %v", kind, all, err)
+		}
+		for _, one := range all[kind] {
 			paths, err := card.Paths(one.Picture)
 			if err != nil || len(paths) < 3 && one.Image == "" {
 				t.Errorf("%s %s: %d paths, %v", kind, one.Name, len(paths), err)
@@ -28,7 +29,11 @@ func TestPaths(t *testing.T) {
 			}
 		}
 	}
-	goblin, err := card.Paths(all.Find("monsters", "goblin").Picture) // 84 % as big as others
+	monsters, err := cards.Pictures("monsters")
+	if err != nil {
+		t.Fatal(err)
+	}
+	goblin, err := card.Paths(monsters.Find("monsters", "goblin").Picture) // 84 % as big as others
 	if shadow := (card.Path{D: "M34.8 115A25.2 3.8 0 0 1 85.2 115A25.2 3.8 0 0 1 34.8 115Z", Fill: "#969696"}); err != nil || goblin[0] != shadow {
 		t.Errorf("a goblin's shadow is %+v, %v", goblin[0], err)
 	}

@@ -35,11 +35,9 @@ func catalogue(t testing.TB) []card.Card {
 	for _, armor := range []zombie.Protection{{Fixed: 4}, {Dice: 1}, {Fixed: 4, Dice: 2}} {
 		cards = append(cards, zbcards.Zombie(armor), zbcards.AnyMinifig(armor))
 	}
-	gallery, err := data.Pictures()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := data.Cards{Catalogue: new(data.Catalogue)}
 	for i := range cards {
+		gallery := read(t, func() (data.Gallery, error) { return all.Pictures(cards[i].OutOf()) })
 		_ = cards[i].Pictured(&gallery)
 	}
 	return cards
@@ -50,7 +48,7 @@ func games() []card.Game {
 	return []card.Game{bqcards.Paper(nil), zbcards.Paper()}
 }
 
-func read[C any](t testing.TB, from func() ([]C, error)) []C {
+func read[C any](t testing.TB, from func() (C, error)) C {
 	t.Helper()
 	all, err := from()
 	if err != nil {

@@ -12,10 +12,6 @@ import (
 // Pictured gives cards their pictures: those of their pack, or else the catalogue's. A
 // pack's card is signed with the pack's name.
 func Pictured(h *ask.Here, cards []card.Card) error {
-	gallery, err := ask.Once(h, "pictures", data.Pictures)
-	if err != nil {
-		return err
-	}
 	packs, err := ask.Once(h, "packs at the table", func() ([]*data.PackFile, error) { return packsAt(h), nil })
 	if err != nil {
 		return err
@@ -31,6 +27,10 @@ func Pictured(h *ask.Here, cards []card.Card) error {
 			}
 		}
 		if len(c.Shows) == 0 && c.Image == nil {
+			gallery, err := h.Cards.Pictures(c.OutOf())
+			if err != nil {
+				return err
+			}
 			_ = c.Pictured(&gallery) // the catalogue has no files
 		}
 	}
