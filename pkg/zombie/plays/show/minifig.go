@@ -167,7 +167,12 @@ func ShowsMinifig(about play.About) play.Untyped {
 	return play.Of(&play.Play[regarded, MinifigShown]{
 		About: about,
 		Takes: func(r *regarded) []ask.Way {
-			traits := func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }
+			traits := func(h *ask.Here) (none data.Deck[cards.Trait], err error) {
+				if !slices.ContainsFunc(words.GameOf(h.State).Minifigs, func(m zombie.Minifig) bool { return len(m.Traits) > 0 }) {
+					return none, nil
+				}
+				return cards.Traits().Deck(h.Cards, nil)
+			}
 			return ask.Takes(ask.Word(&r.name, "minifig", words.MinifigKind()), ask.From(&r.traits, traits))
 		},
 		Rule: func(st *table.State, r regarded, _ dice.Roller) (MinifigShown, table.State, error) {
