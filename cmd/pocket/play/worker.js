@@ -63,7 +63,8 @@ async function print() {
 	try { await (prints ??= start(printer)); } catch (e) { prints = null; throw e; }
 }
 
-const answer = (may, { what, query, post }) => new Promise(then => engine(may, what, query, post, (text, refused) => then({ text, refused })));
+// An answer goes at once: the engine may be busy for a while with what it does behind it.
+const answer = (may, { what, query, post }, then) => engine(may, what, query, post, (text, refused) => then({ text, refused }));
 
 const refusal = (kind, error) => ({ text: JSON.stringify({ kind, error }), refused: true });
 
@@ -78,10 +79,10 @@ const pass = question => new Promise(then => {
 	others.postMessage({ from: me, id, question });
 });
 
-others.onmessage = async ({ data }) => {
+others.onmessage = ({ data }) => {
 	if (data.changed) postMessage(data);
 	else if (data.to === me) asked.get(data.id)?.(data.said);
-	else if (data.from && engine) others.postMessage({ to: data.from, id: data.id, said: await answer('look', data.question) });
+	else if (data.from && engine) answer('look', data.question, said => others.postMessage({ to: data.from, id: data.id, said }));
 };
 
 onmessage = async ({ data: { id, ...question } }) => {
@@ -89,7 +90,11 @@ onmessage = async ({ data: { id, ...question } }) => {
 	if (engine && question.what === 'tables/paper') {
 		try { await print(); } catch (e) { return postMessage({ id, kept, ...refusal('lost', 'The first print needs the network: ' + e.message) }); }
 	}
-	const said = failed ? refusal('refused', failed) : await (engine ? answer('play', question) : pass(question));
-	postMessage({ id, kept, ...said });
-	if (engine && /^(do|undo|fix|tables.import|tables.use)$/.test(question.what) && question.post) changed();
+	const says = said => postMessage({ id, kept, ...said });
+	if (failed) return says(refusal('refused', failed));
+	if (!engine) return says(await pass(question));
+	answer('play', question, said => {
+		says(said);
+		if (/^(do|undo|fix|new|throw|tables.import|tables.use)$/.test(question.what) && question.post) changed();
+	});
 };

@@ -5,4 +5,4 @@ import './main.js';
 import './tables.js';
 import { ask } from './engine.js';
 
-ask('tables').finally(() => navigator.serviceWorker?.register('sw.js')).catch(() => {}); // once it plays, which it does without, while there is a network
+ask('table').finally(() => navigator.serviceWorker?.register('sw.js')).catch(() => {}); // once it plays, which it does without, while there is a network

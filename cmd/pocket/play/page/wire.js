@@ -54,6 +54,7 @@ export function send(what, body, query = '') {
 }
 
 async function answer(what, body, query) {
+	if (!begun && /^(odds|picture)$/.test(what)) await Promise.allSettled(asked.values()); // the table comes first
 	const id = ++questions;
 	const { text, refused } = await new Promise(then => {
 		waiting.set(id, then);
