@@ -99,13 +99,11 @@ func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 	if len(how.Targets) == 0 {
 		return nil, errors.New("name the figures in the cone")
 	}
-	for _, name := range how.Targets {
-		if _, err := g.living(name); err != nil {
-			return nil, err
-		}
-		if name == how.By {
-			return nil, fmt.Errorf("%s can't breathe on itself", name)
-		}
+	if err := g.allLiving(how.Targets); err != nil {
+		return nil, err
+	}
+	if slices.Contains(how.Targets, how.By) {
+		return nil, fmt.Errorf("%s can't breathe on itself", how.By)
 	}
 	breath := g.Stats(by).Has(Breath)
 	switch {

@@ -118,13 +118,8 @@ func (s Spell) targets() (least, most int, beside bool) {
 // checkTargets refuses targets that aren't there, too few or too many of them.
 func (g *Game) checkTargets(c Casting) error {
 	all := slices.Concat(c.Targets, c.Near)
-	for i, name := range all {
-		if _, err := g.living(name); err != nil {
-			return err
-		}
-		if slices.Contains(all[:i], name) {
-			return fmt.Errorf("%s is named twice", name)
-		}
+	if err := g.allLiving(all); err != nil {
+		return err
 	}
 	least, most, beside := c.Spell.targets()
 	switch n := len(c.Targets); {

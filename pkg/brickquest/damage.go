@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Harmed is damage by the BrickMaster's word, as by a trap or a fall.
@@ -22,8 +23,11 @@ type Harmed struct {
 // attack does (ruling). (BrickQuest, Attacking.) It
 // refuses nobody, a figure that isn't there, and the dead.
 func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, Game, error) {
-	if err := g.suffering(names); err != nil {
+	if err := g.allLiving(names); err != nil {
 		return Harmed{}, Game{}, err
+	}
+	if len(names) == 0 {
+		return Harmed{}, Game{}, errors.New("name a figure")
 	}
 	if by != "" && g.Figure(by) == nil {
 		return Harmed{}, Game{}, &NoFigure{by}
@@ -42,19 +46,6 @@ func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller
 	return h, next, nil
 }
 
-// suffering wants names of figures that live.
-func (g *Game) suffering(names []string) error {
-	if len(names) == 0 {
-		return errors.New("name a figure")
-	}
-	for _, name := range names {
-		if _, err := g.living(name); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // Healed is hit points given back by the BrickMaster's word.
 type Healed struct {
 	Points int      `json:"points"` // the points that each of them might get back
@@ -65,13 +56,16 @@ type Healed struct {
 // Heal gives figures hit points back, up to those of the start (house rule heal.cap).
 // Dice are thrown once for all of them. It refuses nobody, a figure that isn't there, one
 // that has lost nothing, and the dead; fudge raises the dead.
-func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, Game, error) {
-	if len(names) == 0 {
+func (g *Game) Heal(all []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, Game, error) {
+	if len(all) == 0 {
 		return Healed{}, Game{}, errors.New("name a figure")
+	}
+	if err := names.Once(all); err != nil {
+		return Healed{}, Game{}, err
 	}
 	h := Healed{Raised: []string{}}
 	next := g.Clone()
-	for _, name := range names {
+	for _, name := range all {
 		f := g.Figure(name)
 		switch {
 		case f == nil:
@@ -87,7 +81,7 @@ func (g *Game) Heal(names []string, points dice.Expr, fudge bool, r dice.Roller)
 		}
 	}
 	h.Points = max(0, points.Roll(r))
-	for _, name := range names {
+	for _, name := range all {
 		h.Mended = append(h.Mended, next.mend(name, h.Points))
 		if slices.Contains(h.Raised, name) && !next.Figure(name).Dead() {
 			f := next.Figure(name)

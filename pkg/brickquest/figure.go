@@ -207,6 +207,20 @@ func (g *Game) living(name string) (*Figure, error) {
 	}
 }
 
+// allLiving refuses a figure that is named twice, isn't there, or can't do or suffer anything
+// any more.
+func (g *Game) allLiving(all []string) error {
+	if err := names.Once(all); err != nil {
+		return err
+	}
+	for _, name := range all {
+		if _, err := g.living(name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
 // Lives tells whether a figure is there, lives and hasn't left the dungeon.
 func (g *Game) Lives(name string) bool {
 	_, err := g.living(name)

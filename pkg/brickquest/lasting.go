@@ -122,10 +122,8 @@ type Begun struct {
 // isn't there, an effect on nobody and at no place, and lycanthropy where no monster with
 // it has ever come.
 func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
-	for _, name := range e.On {
-		if _, err := g.living(name); err != nil {
-			return Begun{}, Game{}, err
-		}
+	if err := g.allLiving(e.On); err != nil {
+		return Begun{}, Game{}, err
 	}
 	if e.By != "" && g.Figure(e.By) == nil {
 		return Begun{}, Game{}, &NoFigure{e.By}

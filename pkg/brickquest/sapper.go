@@ -167,22 +167,12 @@ func (g *Game) freeNumber() int {
 // checkCaught refuses a figure that isn't there, dead or in two zones, and a zone in which
 // the blast hurts nobody.
 func (g *Game) checkCaught(b Blast, ability string, c Caught) error {
-	var seen []string
 	for _, z := range b.zones(c) {
 		if len(z.who) > 0 && z.dice == 0 && z.points == 0 {
 			return fmt.Errorf("%s hurts no figure %s", ability, map[string]string{"on": "on the spot", "near": "near it", "far": "farther out"}[z.name])
 		}
-		for _, name := range z.who {
-			if _, err := g.living(name); err != nil {
-				return err
-			}
-			if slices.Contains(seen, name) {
-				return fmt.Errorf("%s is named twice", name)
-			}
-			seen = append(seen, name)
-		}
 	}
-	return nil
+	return g.allLiving(c.Everybody())
 }
 
 // NoExplosive is the refusal of a number that no charge has.

@@ -2,8 +2,6 @@ package brickquest
 
 import (
 	"errors"
-	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -56,14 +54,11 @@ func (g *Game) mayTurn(by string, undead []string, fudge bool) error {
 	if len(undead) == 0 {
 		return errors.New("no undead are named")
 	}
-	for i, name := range undead {
-		target, err := g.living(name)
-		switch {
-		case err != nil:
-			return err
-		case slices.Contains(undead[:i], name):
-			return fmt.Errorf("%s is named twice", name)
-		case !fudge && g.Stats(target).Has(Undead) == nil:
+	if err := g.allLiving(undead); err != nil {
+		return err
+	}
+	for _, name := range undead {
+		if !fudge && g.Stats(g.Figure(name)).Has(Undead) == nil {
 			return &Against{name + " isn't undead", "Turning Undead"}
 		}
 	}

@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -46,9 +45,6 @@ With none it hurts nobody.`,
 			)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, s springing, r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {
-			if err := names.Once(s.Names); err != nil {
-				return brickquest.Sprang{}, brickquest.Game{}, err
-			}
 			if len(s.Names) > 1 && slices.Contains(s.Names, ask.Nobody) {
 				return brickquest.Sprang{}, brickquest.Game{}, ask.Usagef("it hurts some or none: leave out none, or the names")
 			}
@@ -66,9 +62,7 @@ With none it hurts nobody.`,
 		Say: func(d play.Done[springing, brickquest.Sprang]) []play.Line {
 			o := d.Outcome
 			first := "The trap goes off: the " + o.Trap
-			if len(o.Harms) > 0 {
-				first += fmt.Sprintf(", %d damage for %s", o.Points, say.And(show.Ranges(d.Asked.Names)))
-			}
+			first += say.If(len(o.Harms) > 0, fmt.Sprintf(", %d damage for %s", o.Points, say.And(show.Ranges(d.Asked.Names))))
 			return play.Said(
 				play.As(play.Answer, first+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)), play.As(play.Bricks, say.Indented(o.Does)),
 				show.HarmLines(words.GameOf(d.After), o.Harms), play.As(play.Note, show.WokenLine(o.Woken)))
@@ -103,9 +97,7 @@ func MomentLines(before, after *brickquest.Game) []play.Line {
 	isNew := func(name string) bool { return !slices.Contains(was, name) }
 	var all []play.Line
 	for _, name := range statues {
-		if isNew(name) {
-			all = append(all, play.As(play.Note, show.Awakes(name))...)
-		}
+		all = append(all, play.As(play.Note, say.If(isNew(name), show.Awakes(name)))...)
 	}
 	for _, name := range orders.Woken(after, before) {
 		all = append(all, play.As(play.Note, show.Awakes(name)+": it was no statue")...)

@@ -29,7 +29,7 @@ func (b blasting) caught() (*brickquest.Caught, error) {
 	case !named && !b.Nobody:
 		return nil, nil
 	}
-	return &b.Caught, onceEach(b.Caught)
+	return &b.Caught, nil
 }
 
 // BlastPlay is zbrikz blast.
@@ -68,11 +68,11 @@ for a blast with no figure near.`,
 		}),
 		Say: explodedLines,
 		Why: func(d play.Done[blasting, brickquest.Exploded]) []string {
-			why := []string{whySapper, "ruling: no defense meets a blast; a charge outlives its Sapper"}
-			if words.GameOf(d.Before).Rules.AreaDamage != "each" {
-				why = append(why, "ruling: the dice of a zone are rolled once for all in it")
-			}
-			return why
+			return say.Some(
+				whySapper,
+				"ruling: no defense meets a blast; a charge outlives its Sapper",
+				say.If(words.GameOf(d.Before).Rules.AreaDamage != "each", "ruling: the dice of a zone are rolled once for all in it"),
+			)
 		},
 		Rules: []string{"area.damage"},
 		Odds: func(st *table.State, b blasting) play.Odds {

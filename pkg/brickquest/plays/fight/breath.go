@@ -9,7 +9,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -44,9 +43,6 @@ turn it is breathes.`,
 			return words.OwnSide(words.GameOf(st), b.By, b.Targets...)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, b brickquest.Breathing, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
-			if err := names.Once(b.Targets); err != nil {
-				return brickquest.Breathed{}, brickquest.Game{}, err
-			}
 			return g.Breathe(b, r)
 		}),
 		Say:   breathLines,
@@ -55,9 +51,6 @@ turn it is breathes.`,
 		Odds: func(st *table.State, b brickquest.Breathing) play.Odds {
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
-					if err := names.Once(b.Targets); err != nil {
-						return 0, err
-					}
 					breath, err := words.GameOf(st).MayBreathe(b)
 					if err != nil {
 						return 0, err
@@ -135,9 +128,7 @@ func scorchLine(s brickquest.Scorch) string {
 	case len(s.DefenseParts) > 0:
 		text += fmt.Sprintf(", %d against %s%s", dice.Sum(s.Faces), play.Sum(s.DefenseFaces, s.Defense, pointsOf(s.DefenseParts)...), partsText(s.DefenseParts))
 	}
-	if s.Dead {
-		text += ", dead"
-	}
+	text += say.If(s.Dead, ", dead")
 	return text
 }
 
@@ -155,8 +146,6 @@ func whyBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []string 
 	if slices.ContainsFunc(d.Outcome.Hits, func(s brickquest.Scorch) bool { return s.Ethereal }) {
 		why = append(why, "BrickQuest, Ethereality: the ethereal aren't attacked; ruling: breath goes through them")
 	}
-	if d.Outcome.Direction != "" {
-		why = append(why, "BrickQuest, Blinding Light: 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 to the target; ruling: a breath is an attack, too")
-	}
+	why = append(why, say.If(d.Outcome.Direction != "", "BrickQuest, Blinding Light: 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 to the target; ruling: a breath is an attack, too"))
 	return why
 }

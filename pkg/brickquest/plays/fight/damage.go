@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -46,9 +45,6 @@ No defense is rolled. Of foes a range will do: goblin1..4.`,
 			)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, h hurting, r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
-			if err := names.Once(h.Names); err != nil {
-				return brickquest.Harmed{}, brickquest.Game{}, err
-			}
 			return g.Damage(h.Names, h.Points, h.By, r)
 		}),
 		Say: func(d play.Done[hurting, brickquest.Harmed]) []play.Line {
@@ -58,7 +54,8 @@ No defense is rolled. Of foes a range will do: goblin1..4.`,
 		},
 		Why: whyHarmed,
 		Odds: func(st *table.State, h hurting) play.Odds {
-			o := show.PointsOdds("damage", h.Points, h.check(words.GameOf(st)))
+			_, _, wrong := words.GameOf(st).Damage(h.Names, dice.Expr{}, h.By, nil)
+			o := show.PointsOdds("damage", h.Points, wrong)
 			o.Questions = func(odds.Dist[int]) (_ []play.Question, also play.Question, err error) {
 				if len(h.Names) == 1 && !words.GameOf(st).KeepsPoints(h.Names[0]) {
 					left := words.GameOf(st).Figure(h.Names[0]).HitPoints
@@ -91,26 +88,15 @@ func illLines(g *brickquest.Game, h brickquest.Harmed) string {
 	return say.Lines(all...)
 }
 
-// check refuses the same as damage, without a throw.
-func (h hurting) check(g *brickquest.Game) error {
-	if err := names.Once(h.Names); err != nil {
-		return err
-	}
-	_, _, err := g.Damage(h.Names, dice.Expr{}, h.By, nil)
-	return err
-}
-
 // whyHarmed are the rules that were at work: about the way that figures were hurt, and
 // about those that have no hit points left.
 func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	var why []string
 	died := func(h brickquest.Harm) bool { return h.Dead }
-	if slices.ContainsFunc(d.Outcome.Harms, died) {
-		why = append(why, "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies, with its things")
-	}
-	if slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }) {
-		why = append(why, "BrickQuest, Monsters: a character whom a Vampire kills is one at once")
-	}
+	why = append(why, say.Some(
+		say.If(slices.ContainsFunc(d.Outcome.Harms, died), "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies, with its things"),
+		say.If(slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }), "BrickQuest, Monsters: a character whom a Vampire kills is one at once"),
+	)...)
 	return append(why, "ruling: damage from the BrickMaster meets no defense; dice are rolled once for all")
 }
 

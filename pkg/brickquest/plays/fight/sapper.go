@@ -31,16 +31,6 @@ func caughtFields(c *brickquest.Caught) []ask.Field {
 	}
 }
 
-// onceEach refuses a name that stands twice in one of the zones.
-func onceEach(c brickquest.Caught) error {
-	for _, zone := range [][]string{c.On, c.Near, c.Far} {
-		if err := names.Once(zone); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // laying is a Sapper that lays explosives.
 type laying struct {
 	brickquest.Laying
@@ -81,9 +71,6 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 			}, caughtFields(&l.Caught)...)...)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, l laying, _ dice.Roller) (brickquest.Laid, brickquest.Game, error) {
-			if err := onceEach(l.Caught); err != nil {
-				return brickquest.Laid{}, brickquest.Game{}, err
-			}
 			return g.Lay(l.By, l.Ability.Card, l.Laying)
 		}),
 		Say: laidLines,

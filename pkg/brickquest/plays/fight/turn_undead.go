@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -53,9 +52,6 @@ you name another one; all is all undead that are seen.`,
 			return words.OwnSide(words.GameOf(st), t.By, t.Undead...)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, t exorcism, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
-			if err := names.Once(t.Undead); err != nil {
-				return brickquest.Turning{}, brickquest.Game{}, err
-			}
 			return g.TurnUndead(t.By, t.Undead, t.Fudge, r)
 		}),
 		Say: turningLines,
@@ -63,9 +59,6 @@ you name another one; all is all undead that are seen.`,
 		Odds: func(st *table.State, t exorcism) play.Odds {
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
-					if err := names.Once(t.Undead); err != nil {
-						return 0, err
-					}
 					turned, _, err := words.GameOf(st).TurnUndead(t.By, t.Undead, t.Fudge, r)
 					return turned.Damage, err
 				},

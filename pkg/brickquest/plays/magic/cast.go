@@ -13,7 +13,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -152,8 +151,8 @@ func summoned(h *ask.Here, name string) (brickquest.Monster, error) {
 	return p.Card, err
 }
 
-// made is the casting with the spell that it is of. It refuses a name that stands twice,
-// and a spell that needs more to be said.
+// made is the casting with the spell that it is of. It refuses a spell that needs more to be
+// said.
 func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 	c.Spell, c.Potion = c.card.Card, c.potion.Card.Name
 	switch s := c.Spell; {
@@ -170,10 +169,7 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 	if slices.Equal(c.Targets, []string{nobody}) && g.Figure(nobody) == nil {
 		c.Targets, c.Nobody = nil, true
 	}
-	if err := names.Once(c.Targets); err != nil {
-		return c.Casting, err
-	}
-	return c.Casting, names.Once(c.Near)
+	return c.Casting, nil
 }
 
 // everybody is the word for all figures of the other side that a spell may work on.

@@ -123,9 +123,7 @@ func effectWords(g *brickquest.Game, e brickquest.Effect) string {
 	case e.Summoned != "":
 		text += " (" + e.Summoned + ")"
 	}
-	if e.By != "" {
-		text += ", by " + e.By
-	}
+	text += say.If(e.By != "", ", by "+e.By)
 	does := show.EffectDoes(g, e)
 	switch _, counted := g.RoundsLeft(e); {
 	case e.Turn != "" && g.Initiative.Round > 0 && !g.HasPlace(e.Turn) && (counted || e.Ongoing || e.Upkeep > 0):
@@ -259,9 +257,6 @@ does; any other name is yours, for so many rounds or until you end it.`,
 			).ExactlyOne("on", "at")}
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, b brewing, _ dice.Roller) (brickquest.Begun, brickquest.Game, error) {
-			if err := names.Once(b.On); err != nil {
-				return brickquest.Begun{}, brickquest.Game{}, err
-			}
 			e, rounds := b.Known.Effect, b.Known.rounds
 			if b.Rounds > 0 {
 				rounds = b.Rounds

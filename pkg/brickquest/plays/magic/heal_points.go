@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -43,9 +42,6 @@ func HealPointsPlay() play.Untyped {
 			)
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, m mending, r dice.Roller) (brickquest.Healed, brickquest.Game, error) {
-			if err := names.Once(m.Names); err != nil {
-				return brickquest.Healed{}, brickquest.Game{}, err
-			}
 			return g.Heal(m.Names, m.Points, m.Fudge, r)
 		}),
 		Say: func(d play.Done[mending, brickquest.Healed]) []play.Line {
@@ -62,7 +58,8 @@ func HealPointsPlay() play.Untyped {
 		},
 		Rules: []string{"heal.cap"},
 		Odds: func(st *table.State, m mending) play.Odds {
-			o := show.PointsOdds("hit points at most", m.Points, m.check(words.GameOf(st)))
+			_, _, wrong := words.GameOf(st).Heal(m.Names, dice.Expr{}, m.Fudge, nil)
+			o := show.PointsOdds("hit points at most", m.Points, wrong)
 			o.Questions = func(odds.Dist[int]) ([]play.Question, play.Question, error) {
 				all, err := healedTo(words.GameOf(st), m)
 				return all, play.Question{}, err
@@ -71,15 +68,6 @@ func HealPointsPlay() play.Untyped {
 			return o
 		},
 	})
-}
-
-// check refuses the same as heal, without a throw.
-func (m mending) check(g *brickquest.Game) error {
-	if err := names.Once(m.Names); err != nil {
-		return err
-	}
-	_, _, err := g.Heal(m.Names, dice.Expr{}, m.Fudge, nil)
-	return err
 }
 
 // healedTo are the hit points that each of some has after healing.
