@@ -66,7 +66,7 @@ type Play[A, O any] struct {
 	// Shapes are the values that Show may give, as bare values, for docs/schema.json; nil: an
 	// O.
 	Shapes []any
-	// Why names the rules behind the outcome; nil: no rule of the games is.
+	// Why names the rules behind the outcome, an empty text none; nil: no rule of the games is.
 	Why func(Done[A, O]) []string
 	// Rules are the house rules that it goes by, by their names.
 	Rules []string

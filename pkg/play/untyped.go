@@ -3,6 +3,7 @@ package play
 import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -131,7 +132,7 @@ func (p *Play[A, O]) tell(t *task) any {
 	case what == shown:
 		return t.outcome
 	case what == rules && p.Why != nil:
-		return p.Why(d)
+		return say.Some(p.Why(d)...)
 	case what == file:
 		return p.File(d)
 	}

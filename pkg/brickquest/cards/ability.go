@@ -27,9 +27,7 @@ func AbilityLines(all []brickquest.Ability) []string {
 		if does := abilityDoes(a); does != "" {
 			line += ": " + does
 		}
-		if a.Some {
-			line += "; not all have it"
-		}
+		line += say.If(a.Some, "; not all have it")
 		text = append(text, line)
 	}
 	return text
@@ -37,10 +35,7 @@ func AbilityLines(all []brickquest.Ability) []string {
 
 // abilityDoes is the effect of an ability; empty: its name says it.
 func abilityDoes(a brickquest.Ability) string {
-	casts := ""
-	if a.SpellPoints > 0 {
-		casts = say.Count(a.SpellPoints, "spell point")
-	}
+	casts := say.If(a.SpellPoints > 0, say.Count(a.SpellPoints, "spell point"))
 	return map[brickquest.AbilityKey]string{
 		brickquest.Vermin:        fmt.Sprintf("goes through squares that are taken; %+d to each defense", a.DefenseBonus),
 		brickquest.Large:         fmt.Sprintf("%+d to each defense", a.DefenseBonus),

@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Game is the name of the game on cards, and Credit names its author.
@@ -65,11 +66,7 @@ func Hero(g *brickquest.Game, f brickquest.Figure) card.Card {
 	}
 	c.Kind, c.List, c.Under, c.Of = OfHero, c.Kind.List, f.Card, f.Card
 	c.Title = f.Name
-	if f.Player != "" {
-		c.Under += ", played by " + f.Player
-	}
-	if f.Team != "" {
-		c.Under += ", team " + f.Team
-	}
+	c.Under += say.If(f.Player != "", ", played by "+f.Player)
+	c.Under += say.If(f.Team != "", ", team "+f.Team)
 	return c
 }

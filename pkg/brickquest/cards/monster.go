@@ -44,9 +44,7 @@ func Monster(m brickquest.Monster) card.Card {
 	if len(m.Variants) > 0 {
 		c.Rules = append([]string{"attack: " + AttackDice(m)}, c.Rules...)
 	}
-	if m.HitPoints == nil {
-		c.Foot += "; hit points are a house value"
-	}
+	c.Foot += say.If(m.HitPoints == nil, "; hit points are a house value")
 	return c
 }
 

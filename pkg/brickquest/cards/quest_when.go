@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Trap is a trap in words, or a block that also tells what springs it.
@@ -29,9 +30,7 @@ func (t *Trap) UnmarshalYAML(read func(any) error) error {
 func trapWords(all []Trap) []string {
 	var words []string
 	for _, t := range all {
-		if t.Springs != "" {
-			t.Trap += "; springs: " + t.Springs
-		}
+		t.Trap += say.If(t.Springs != "", "; springs: "+t.Springs)
 		words = append(words, t.Trap)
 	}
 	return words
@@ -116,12 +115,10 @@ func (q Quest) Unsaid() []string {
 				lacks(r.Name, l.What, "no skill and no difficulty opens it")
 			}
 		}
-		if q.plan.Rooms[i].Bricks == "" {
-			all = append(all, fmt.Sprintf("%s, %s: bricks don't say how it is built", q.Key, r.Name))
-		}
-		if r.Secret && !r.Start && !q.plan.LedTo(r.Name) {
-			all = append(all, fmt.Sprintf("%s, %s: no locked door leads to it, and no secret tells its name", q.Key, r.Name))
-		}
+		all = append(all, say.Some(
+			say.If(q.plan.Rooms[i].Bricks == "", fmt.Sprintf("%s, %s: bricks don't say how it is built", q.Key, r.Name)),
+			say.If(r.Secret && !r.Start && !q.plan.LedTo(r.Name), fmt.Sprintf("%s, %s: no locked door leads to it, and no secret tells its name", q.Key, r.Name)),
+		)...)
 	}
 	for i, w := range q.Waves {
 		statues(fmt.Sprintf("wave %d", i+1), w.Foes, false)

@@ -115,9 +115,7 @@ func Cost(s brickquest.Spell) string {
 	if s.Cost == brickquest.Variable {
 		cost = "as many spell points as you like"
 	}
-	if s.Upkeep > 0 {
-		cost += fmt.Sprintf(", then %d a round", s.Upkeep)
-	}
+	cost += say.If(s.Upkeep > 0, fmt.Sprintf(", then %d a round", s.Upkeep))
 	return cost
 }
 

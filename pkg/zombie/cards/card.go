@@ -34,9 +34,7 @@ func Minifig(m zombie.Minifig, traits []Trait, own []zombie.WeaponCard, armor zo
 	if m.Role != "" {
 		c.Under = m.Role
 	}
-	if m.Player != "" {
-		c.Under += ", played by " + m.Player
-	}
+	c.Under += say.If(m.Player != "", ", played by "+m.Player)
 	if len(m.Weapons) > 0 {
 		var weapons []string
 		for _, w := range m.Weapons {

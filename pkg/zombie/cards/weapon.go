@@ -15,9 +15,7 @@ func Weapon(w zombie.WeaponCard) card.Card {
 	w = w.Full()
 	reach := reachOf(w)
 	attack := fmt.Sprintf("%dD6", w.Dice)
-	if w.Bonus != 0 {
-		attack += fmt.Sprintf("%+d", w.Bonus)
-	}
+	attack += say.If(w.Bonus != 0, fmt.Sprintf("%+d", w.Bonus))
 	symbol := card.Sword
 	if w.Kind == zombie.Ranged {
 		symbol = card.Bow

@@ -44,9 +44,7 @@ is.`,
 		Say: exitedLines,
 		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
 			why := whyQuest(words.GameOf(d.After).QuestProgress().Modes)[1:]
-			if len(d.Outcome.Ended) > 0 {
-				why = append(why, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on")
-			}
+			why = append(why, say.If(len(d.Outcome.Ended) > 0, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on"))
 			return why
 		},
 	})

@@ -107,9 +107,7 @@ func purseLine(p brickquest.Purse) string {
 		parts = append(parts, fmt.Sprintf("%s (%d)", show.SwagWords(brickquest.Swag{Item: v.Item, Count: v.Count}), v.Count*v.Each))
 	}
 	line := fmt.Sprintf("%s: %d gold", p.Name, p.Gold)
-	if len(parts) > 0 {
-		line += "; " + strings.Join(parts, ", ")
-	}
+	line += say.If(len(parts) > 0, "; "+strings.Join(parts, ", "))
 	return line
 }
 

@@ -210,18 +210,10 @@ func questPlanLines(seen questSeen) []play.Line {
 // roomPlan is a room before anybody has opened it.
 func roomPlan(i int, r brickquest.Room) []string {
 	first := fmt.Sprintf("room %d", i+1)
-	if r.Name != "" {
-		first += ", " + r.Name
-	}
-	if r.Start {
-		first += ", open from the start"
-	}
-	if r.Secret {
-		first += ", its name is secret"
-	}
-	if len(r.Foes) > 0 {
-		first += ": " + say.And(show.PartyWords(r.Foes))
-	}
+	first += say.If(r.Name != "", ", "+r.Name)
+	first += say.If(r.Start, ", open from the start")
+	first += say.If(r.Secret, ", its name is secret")
+	first += say.If(len(r.Foes) > 0, ": "+say.And(show.PartyWords(r.Foes)))
 	text := []string{first, say.Indented(r.Says)}
 	if things := show.LyingWords(r.Gold, r.Swag); len(things) > 0 {
 		text = append(text, "  lying there: "+say.And(things))
@@ -244,12 +236,8 @@ func roomPlan(i int, r brickquest.Room) []string {
 // lockLine is a closed thing, and its contents.
 func lockLine(l brickquest.Lock) string {
 	line := l.What + ", closed"
-	if l.Opens != "" {
-		line += ": " + l.Opens
-	}
-	if l.Blastproof {
-		line += "; no charge opens it"
-	}
+	line += say.If(l.Opens != "", ": "+l.Opens)
+	line += say.If(l.Blastproof, "; no charge opens it")
 	if things := show.LyingWords(l.Gold, l.Swag); len(things) > 0 {
 		line += "; in it " + say.And(things)
 	}

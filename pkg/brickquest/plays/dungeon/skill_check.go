@@ -242,11 +242,8 @@ func whySkill(d play.Done[trial, brickquest.Tried]) []string {
 	case slices.Equal(c.Faces, []int{6, 6}) && !c.Success:
 		why = append(why, "ruling: two sixes don't succeed by themselves")
 	}
-	if c.Skill == searching && c.At != "" {
-		why = append(why, "ruling: a search finds all that its total reaches, as hard as the plan says, normal where it says nothing")
-	}
-	if d.Asked.Named {
-		why = append(why, "BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none")
-	}
-	return why
+	return append(why, say.Some(
+		say.If(c.Skill == searching && c.At != "", "ruling: a search finds all that its total reaches, as hard as the plan says, normal where it says nothing"),
+		say.If(d.Asked.Named, "BrickQuest, Skill Checks: some skills take training; ruling: the bonus is that of the table of classes, and a foe has none"),
+	)...)
 }

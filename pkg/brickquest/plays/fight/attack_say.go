@@ -151,12 +151,10 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	if aim := b.Aimed; aim.Totals != nil && (aim.CriticalHit || aim.CriticalMiss) {
 		all = append(all, "a critical hit or miss can't be told from a sum")
 	}
-	if b.Ran {
-		all = append(all, "the charge is "+say.Owned(b.By)+" move of this turn, too")
-	}
-	if b.NoCalm {
-		all = append(all, say.Owned(b.Target)+" meditation is lost")
-	}
+	all = append(all, say.Some(
+		say.If(b.Ran, "the charge is "+say.Owned(b.By)+" move of this turn, too"),
+		say.If(b.NoCalm, say.Owned(b.Target)+" meditation is lost"),
+	)...)
 	for _, effect := range b.Effects {
 		all = append(all, caughtLine(g, b.Target, effect))
 	}

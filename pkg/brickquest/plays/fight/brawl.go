@@ -187,9 +187,7 @@ func brawledLines(b brawled) []play.Line {
 		first = "This fight isn't counted: foes have more than their attacks."
 	}
 	left := say.If(len(b.LeftOut) > 0, "not in it: "+say.And(b.LeftOut))
-	if b.TooRosy {
-		left += "; that is too rosy for the heroes"
-	}
+	left += say.If(b.TooRosy, "; that is too rosy for the heroes")
 	if b.Heroes == nil {
 		return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left))
 	}

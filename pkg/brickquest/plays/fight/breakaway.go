@@ -103,9 +103,7 @@ func whyBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []strin
 	why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that isn't an action, one in a round for each attacker"}
 	switch b := d.Outcome; {
 	case b.Blow != nil:
-		if len(b.Blow.Breaks) > 0 {
-			why = append(why, "ruling: the extra attack isn't an action, but an attack of its round")
-		}
+		why = append(why, say.If(len(b.Blow.Breaks) > 0, "ruling: the extra attack isn't an action, but an attack of its round"))
 		why = append(why, whyAssaults([]brickquest.Aimed{b.Blow.Aimed}, []brickquest.Assaulted{*b.Blow})...)
 	case b.Name == "": // chances are counted: those of the attack
 		if aim, err := words.GameOf(d.Before).AimAway(d.Asked); err == nil {

@@ -234,12 +234,10 @@ func (c curve) told(luckAlone bool) []string {
 			all = append(all, fmt.Sprintf("the roll of the fight: %s on %s, step %d (%s)", s.By, s.Target, s.N, points(s.Luck)))
 		}
 	}
-	if c.Turning > 0 && !luckAlone {
-		all = append(all, fmt.Sprintf("the turning point: step %d", c.Turning))
-	}
-	if c.Lucky != "" {
-		all = append(all, "the luckiest: "+c.Lucky)
-	}
+	all = append(all, say.Some(
+		say.If(c.Turning > 0 && !luckAlone, fmt.Sprintf("the turning point: step %d", c.Turning)),
+		say.If(c.Lucky != "", "the luckiest: "+c.Lucky),
+	)...)
 	if !luckAlone {
 		all = append(all, fmt.Sprintf("choices brought the heroes %s by their own, %s by the foes'", points(choice[0]), points(choice[1])))
 	}

@@ -178,9 +178,7 @@ func duelLines(d dueled) []play.Line {
 	}
 	how := "right to 12 digits"
 	for _, one := range d.Duelists {
-		if one.Back > 0 {
-			how += fmt.Sprintf("; %s gets %s back in each turn", one.Name, say.Count(one.Back, "hit point"))
-		}
+		how += say.If(one.Back > 0, fmt.Sprintf("; %s gets %s back in each turn", one.Name, say.Count(one.Back, "hit point")))
 	}
 	return play.Said(play.As(play.Answer, answer),
 		play.As(play.Note, rounds, never, duelistLine(first), duelistLine(second), how))

@@ -113,9 +113,7 @@ func whyWalked(d play.Done[walk, brickquest.Walked]) []string {
 		{under(brickquest.BlindedEffect) && d.Asked.squares() != 0,
 			"BrickQuest, Blinding Light: for each square 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 straight on"},
 	} {
-		if one.at {
-			why = append(why, one.rule)
-		}
+		why = append(why, say.If(one.at, one.rule))
 	}
 	return why
 }

@@ -29,10 +29,7 @@ func workedAnswerLines(st *table.State, w brickquest.Worked, rolled []dice.Rolle
 			infused = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), has))
 		}
 	}
-	opens := ""
-	if slices.Contains(words.QuestNames(st, "lock"), w.Unlocked) && !g.Locked(w.Unlocked) {
-		opens = "zbrikz open " + say.Quoted(w.Unlocked) + " opens it"
-	}
+	opens := say.If(slices.Contains(words.QuestNames(st, "lock"), w.Unlocked) && !g.Locked(w.Unlocked), "zbrikz open "+say.Quoted(w.Unlocked)+" opens it")
 	return play.Said(
 		workedLines(g, w), play.As(play.Note, show.SeenLine(w.By, w.Seen)), play.As(play.Next, opens),
 		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), show.SparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, map[string]string{"cunning": show.CoinNeed})),
@@ -108,9 +105,7 @@ func damageWords(w brickquest.Worked) string {
 		}
 	}
 	text := say.And(parts)
-	if len(dead) > 0 {
-		text += fmt.Sprintf(": %s %s", say.And(dead), say.Verb(len(dead), "dies", "die"))
-	}
+	text += say.If(len(dead) > 0, fmt.Sprintf(": %s %s", say.And(dead), say.Verb(len(dead), "dies", "die")))
 	return text + "."
 }
 
@@ -118,9 +113,7 @@ func damageWords(w brickquest.Worked) string {
 func cursedWords(w brickquest.Worked) string {
 	h := w.Harms[0]
 	text := fmt.Sprintf("it works on %s, %d damage", h.Name, h.Damage)
-	if w.Effect == nil {
-		text += ", and that is the end"
-	}
+	text += say.If(w.Effect == nil, ", and that is the end")
 	return text + "."
 }
 
@@ -134,9 +127,7 @@ func lastingWords(w brickquest.Worked) string {
 	case len(e.On) == 0:
 		text = "it works around " + e.By
 	}
-	if rounds > 0 {
-		text += " for " + say.Count(rounds, "round")
-	}
+	text += say.If(rounds > 0, " for "+say.Count(rounds, "round"))
 	return text + "."
 }
 
@@ -286,9 +277,7 @@ func whyCast(d play.Done[casting, cast]) []string {
 		"BrickQuest, Casting a Spell: it works at once and meets no defense; no other spell, no attack and no turning in the same round",
 	}
 	add := func(yes bool, rule string) {
-		if yes {
-			why = append(why, rule)
-		}
+		why = append(why, say.If(yes, rule))
 	}
 	itself := len(d.Asked.Targets) == 1 && d.Asked.Targets[0] == d.Asked.By
 	add(s.DamageDice > 0 && s.Area.Shape != brickquest.Single && g.Rules.AreaDamage != "each" && (counted || len(w.Thrown) > 0),

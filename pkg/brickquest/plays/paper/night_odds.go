@@ -40,9 +40,7 @@ func (n night) attackOdds() (card.Chart, error) {
 		Look: cards.OfMonster.Look, Down: "attack dice", Across: "defense dice",
 	}
 	played := n.game.Rules.Criticals
-	if played != "" && played != "off" {
-		chart.Under += "; with critical rules: " + played
-	}
+	chart.Under += say.If(played != "" && played != "off", "; with critical rules: "+played)
 	for defense := range posterDefense + 1 {
 		chart.Columns = append(chart.Columns, fmt.Sprint(defense))
 	}

@@ -96,9 +96,7 @@ func lockRow(l brickquest.Lock) card.Row {
 	if l.Open {
 		says = "open"
 	}
-	if l.Blastproof {
-		says += "; no charge opens it"
-	}
+	says += say.If(l.Blastproof, "; no charge opens it")
 	return card.Row{Label: l.What, Says: []string{say.Sentence(says)}, Ticks: pieces(l.Gold, l.Swag)}
 }
 

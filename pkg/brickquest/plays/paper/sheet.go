@@ -153,9 +153,7 @@ func sheetLines(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Li
 		below = append(below, show.EffectLine(g, e))
 	}
 	title := f.Name + ", " + f.Card
-	if f.Dead() {
-		title += ", dead"
-	}
+	title += say.If(f.Dead(), ", dead")
 	told := say.Each(s.Columns, func(c sheetColumn) string { return c.words() })
 	told = append(told, below...)
 	return play.Drawn(play.Answer, card.Screen{}.Box(title, told), func(on play.Screen) string {
@@ -192,9 +190,7 @@ func (c sheetColumn) words() string {
 	case c.Bonus < 0:
 		text += fmt.Sprintf(", and %+d", c.Bonus)
 	}
-	if c.Range != "" {
-		text += ", at " + c.Range
-	}
+	text += say.If(c.Range != "", ", at "+c.Range)
 	return text
 }
 

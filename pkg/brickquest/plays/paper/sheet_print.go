@@ -169,12 +169,10 @@ func (c sheetColumn) printed() card.Column {
 	if c.Number != nil {
 		notes = append(notes, fmt.Sprintf("on %d", *c.Number))
 	}
-	if c.Bonus != 0 {
-		notes = append(notes, fmt.Sprintf("%+d", c.Bonus))
-	}
-	if c.Range != "" {
-		notes = append(notes, "at "+c.Range)
-	}
+	notes = append(notes, say.Some(
+		say.If(c.Bonus != 0, fmt.Sprintf("%+d", c.Bonus)),
+		say.If(c.Range != "", "at "+c.Range),
+	)...)
 	one.Note = strings.Join(notes, " ")
 	return one
 }

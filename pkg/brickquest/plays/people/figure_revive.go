@@ -58,10 +58,7 @@ or as you say. Right after it, undo does the same.`,
 			if o.Restored { // the sheet lies there without a round
 				before.HitPoints, before.SpellPoints = 0, o.Figure.SpellPoints
 			}
-			next := ""
-			if !o.Rolled {
-				next = show.Placeless(g, []string{o.Figure.Name})
-			}
+			next := say.If(!o.Rolled, show.Placeless(g, []string{o.Figure.Name}))
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, "  "+show.FigureLine(g, o.Figure)),
 				play.As(play.Bricks, roundsLine(g, before, o.Figure)), play.As(play.Note, staysLost(o.Lost)), play.As(play.Next, next))
 		},

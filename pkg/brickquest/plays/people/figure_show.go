@@ -133,19 +133,13 @@ func figureCard(g *brickquest.Game, on card.Screen, f brickquest.Figure) []strin
 		}
 	}
 	now, stats := g.Now(&f), g.Stats(&f)
-	who := []string{f.Card}
-	if f.Player != "" {
-		who = append(who, say.Owned(f.Player))
-	}
-	if f.Team != "" {
-		who = append(who, "team "+f.Team)
-	}
-	if f.Was != "" {
-		who = append(who, "was "+say.A(f.Was))
-	}
-	if f.Hidden {
-		who = append(who, "a statue")
-	}
+	who := say.Some(
+		f.Card,
+		say.If(f.Player != "", say.Owned(f.Player)),
+		say.If(f.Team != "", "team "+f.Team),
+		say.If(f.Was != "", "was "+say.A(f.Was)),
+		say.If(f.Hidden, "a statue"),
+	)
 	add(true, "%s", strings.Join(who, ", "))
 	add(f.Dead(), "dead")
 	add(g.KeepsPoints(f.Name) && !f.Dead(), "alive")

@@ -30,9 +30,7 @@ func OrderWords(o brickquest.SpecialOrder) string {
 		brickquest.OrderFloat:   "makes itself ethereal",
 		brickquest.OrderFocus:   "puts all dice to attack where somebody is in reach, else to defense",
 	}[o.Do]
-	if o.Left > 0 {
-		does += fmt.Sprintf(" at %d hit points or fewer", o.Left)
-	}
+	does += say.If(o.Left > 0, fmt.Sprintf(" at %d hit points or fewer", o.Left))
 	return does
 }
 

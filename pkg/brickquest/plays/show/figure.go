@@ -59,9 +59,7 @@ func Swag(all []brickquest.Swag) []SwagShown {
 // EffectLine is an effect in a few words: what it does, and for how long.
 func EffectLine(g *brickquest.Game, e brickquest.Effect) string {
 	text := e.Name
-	if e.By != "" {
-		text += " by " + e.By
-	}
+	text += say.If(e.By != "", " by "+e.By)
 	if does := EffectDoes(g, e); len(does) > 0 {
 		text += ": " + strings.Join(does, ", ")
 	}
@@ -99,20 +97,13 @@ func SwagWords(s brickquest.Swag) string {
 	if s.Count != 1 {
 		text = say.Count(s.Count, s.Item)
 	}
-	var about []string
-	if s.Strong {
-		about = append(about, "strong")
-	}
-	if s.Opens != "" {
-		about = append(about, s.Opens)
-	}
-	if s.Times > 1 {
-		about = append(about, fmt.Sprintf("worth %d times", s.Times))
-	}
+	about := say.Some(
+		say.If(s.Strong, "strong"),
+		say.If(s.Opens != "", s.Opens),
+		say.If(s.Times > 1, fmt.Sprintf("worth %d times", s.Times)),
+	)
 	about = append(about, s.Spells...)
-	if len(about) > 0 {
-		text += " (" + strings.Join(about, ", ") + ")"
-	}
+	text += say.If(len(about) > 0, " ("+strings.Join(about, ", ")+")")
 	return text
 }
 

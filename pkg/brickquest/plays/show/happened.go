@@ -71,9 +71,7 @@ func lasting(h brickquest.Happening) string {
 	case len(h.On) > 0:
 		text += " on " + say.And(h.On)
 	}
-	if h.By != "" && !slices.Equal(h.On, []string{h.By}) {
-		text += " (" + say.Owned(h.By) + ")"
-	}
+	text += say.If(h.By != "" && !slices.Equal(h.On, []string{h.By}), " ("+say.Owned(h.By)+")")
 	return text
 }
 

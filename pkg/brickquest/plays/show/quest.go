@@ -70,13 +70,10 @@ func QuestState(p brickquest.QuestProgress) string {
 			}
 		}
 	}
-	var parts []string
-	if all > 0 {
-		parts = append(parts, fmt.Sprintf("%d of %s reached", done, say.Count(all, "goal")))
-	}
-	if slices.Contains(p.Modes, brickquest.Defense) && p.Waves.Planned > 0 {
-		parts = append(parts, fmt.Sprintf("wave %d of %d", p.Waves.Come, p.Waves.Planned))
-	}
+	parts := say.Some(
+		say.If(all > 0, fmt.Sprintf("%d of %s reached", done, say.Count(all, "goal"))),
+		say.If(slices.Contains(p.Modes, brickquest.Defense) && p.Waves.Planned > 0, fmt.Sprintf("wave %d of %d", p.Waves.Come, p.Waves.Planned)),
+	)
 	if len(p.Rooms) > 0 && slices.Contains(p.Modes, brickquest.TeamPlay) {
 		parts = append(parts, fmt.Sprintf("%d of %s clear", RoomsCleared(p.Rooms), say.Count(len(p.Rooms), "room")))
 	}
@@ -162,9 +159,7 @@ func LeftLines(left []brickquest.Departure) string {
 // gold, 30 in coins".
 func LeftWith(d brickquest.Departure) string {
 	text := fmt.Sprintf("%s left with %d gold", d.Name, d.Worth)
-	if d.Worth != d.Gold {
-		text += fmt.Sprintf(": %d in coins, treasure for %d", d.Gold, d.Worth-d.Gold)
-	}
+	text += say.If(d.Worth != d.Gold, fmt.Sprintf(": %d in coins, treasure for %d", d.Gold, d.Worth-d.Gold))
 	return text
 }
 
@@ -254,9 +249,7 @@ func PartyWords(all []brickquest.Party) []string {
 		note(p.Together, "one turn for all")
 		note(p.Heroes > 0, fmt.Sprintf("from %d heroes on", p.Heroes))
 		word := say.Count(p.Count, p.Card)
-		if len(notes) > 0 {
-			word += " (" + strings.Join(notes, ", ") + ")"
-		}
+		word += say.If(len(notes) > 0, " ("+strings.Join(notes, ", ")+")")
 		parties = append(parties, word)
 	}
 	return parties

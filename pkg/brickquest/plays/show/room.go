@@ -118,12 +118,8 @@ func RoomWords(r RoomShown) string {
 		}
 	}
 	line := strings.Join(parts, ", ")
-	if r.Bricks != "" {
-		line += "; built: " + r.Bricks
-	}
-	if len(lying) > 0 {
-		line += "; lying there: " + say.And(lying)
-	}
+	line += say.If(r.Bricks != "", "; built: "+r.Bricks)
+	line += say.If(len(lying) > 0, "; lying there: "+say.And(lying))
 	return line
 }
 

@@ -33,9 +33,7 @@ func SkillNamed(typed string) (brickquest.Skill, error) {
 // CheckedLines are the result of a check, its dice and the bonuses.
 func CheckedLines(c brickquest.Checked) []play.Line {
 	by := say.If(c.By != "", " for "+c.By)
-	if c.Skill != "" {
-		by += " at " + c.Skill
-	}
+	by += say.If(c.Skill != "", " at "+c.Skill)
 	first, mark := "", play.Mark{Part: "Failure", Tone: play.Danger}
 	if c.Success {
 		mark = play.Mark{Part: "Success", Tone: play.Safe}

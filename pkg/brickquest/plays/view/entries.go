@@ -16,9 +16,7 @@ func Entries(h *ask.Here) ([]play.Entry, error) {
 	all := append(figureEntries(g, g.Heroes, "hero"), figureEntries(g, g.Foes, "foe")...)
 	for _, e := range g.Effects {
 		about := "lasts"
-		if len(e.On) > 0 {
-			about += " on " + say.And(e.On)
-		}
+		about += say.If(len(e.On) > 0, " on "+say.And(e.On))
 		all = append(all, play.Entry{Kind: "effect", Name: e.Name, About: about + say.At(e.At), Type: "effect"})
 	}
 	for _, r := range g.Quest.Rooms {

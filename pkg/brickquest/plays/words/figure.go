@@ -169,13 +169,10 @@ func OwnParts(g *brickquest.Game, f brickquest.Figure) []string {
 // OpenParts is the visible facts of a hero or a foe: the thing in its hand, and the
 // effects on it.
 func OpenParts(g *brickquest.Game, f brickquest.Figure) []string {
-	var parts []string
-	if f.Weapon != "" {
-		parts = append(parts, f.Weapon)
-	}
-	if f.Disarmed {
-		parts = append(parts, "disarmed")
-	}
+	parts := say.Some(
+		say.If(f.Weapon != "", f.Weapon),
+		say.If(f.Disarmed, "disarmed"),
+	)
 	for _, e := range g.Under(f.Name) {
 		text := e.Name
 		if n, counted := g.RoundsLeft(e); counted {

@@ -41,9 +41,7 @@ func forSoMany(minifigs int) string { return "for " + say.Count(minifigs, "minif
 func (n night) goal(i int, g zombie.Goal) card.Row {
 	reached := n.reached(i, g)
 	row := card.Row{Goal: true, Loud: true, Done: reached.Done, Says: []string{say.Sentence(g.Says)}}
-	if g.Optional {
-		row.Says[0] += " (optional)"
-	}
+	row.Says[0] += say.If(g.Optional, " (optional)")
 	for _, o := range n.played.Goals {
 		if slices.Contains(g.After, o.Key) {
 			row.Notes = append(row.Notes, "first: "+say.Or(append([]string{o.Says}, n.instead(o)...)))
@@ -186,9 +184,7 @@ func (n night) placePanel(p zombie.Place) card.Panel {
 	if p.Open {
 		panel.Under = "an open area"
 	}
-	if slices.Contains(n.signs, p.Name) {
-		panel.Under += "; a warning sign: 1 more danger in it"
-	}
+	panel.Under += say.If(slices.Contains(n.signs, p.Name), "; a warning sign: 1 more danger in it")
 	row := func(label, name string, boxes int) {
 		if boxes > 0 {
 			panel.Rows = append(panel.Rows, card.Row{Label: label, Tracks: []card.Track{{Name: name, Most: boxes}}})
@@ -229,15 +225,9 @@ func (n night) placePanel(p zombie.Place) card.Panel {
 
 // eventLines tell what happens when somebody first comes in or goes out.
 func eventLines(e zombie.Event) []string {
-	var all []string
-	if e.Scene != "" {
-		all = append(all, fmt.Sprintf("critical scene: %s, danger 1 up for good", e.Scene))
-	}
-	if e.Says != "" {
-		all = append(all, say.Sentence(e.Says))
-	}
-	if e.Twist != "" {
-		all = append(all, "a plot twist: look at the strips")
-	}
-	return all
+	return say.Some(
+		say.If(e.Scene != "", fmt.Sprintf("critical scene: %s, danger 1 up for good", e.Scene)),
+		say.If(e.Says != "", say.Sentence(e.Says)),
+		say.If(e.Twist != "", "a plot twist: look at the strips"),
+	)
 }

@@ -125,13 +125,10 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
 			m := d.Outcome.Minifig
 			why := show.WhyMinifig(words.GameOf(d.After), m)
-			if m.Role == "" && len(m.Traits) == 0 {
-				why = append(why, show.WhyTraits)
-			}
-			if m.Role != "" && m.Role != zombie.Killer && len(d.Asked.Armed) == 0 {
-				why = append(why, "ruling: a minifig to be rescued comes unarmed")
-			}
-			return why
+			return append(why, say.Some(
+				say.If(m.Role == "" && len(m.Traits) == 0, show.WhyTraits),
+				say.If(m.Role != "" && m.Role != zombie.Killer && len(d.Asked.Armed) == 0, "ruling: a minifig to be rescued comes unarmed"),
+			)...)
 		},
 		rules: []string{"armor"},
 	}.play()

@@ -52,9 +52,7 @@ func minifigWoundPlay() play.Untyped {
 		},
 		why: func(d play.Done[hurt, zombie.Mustered]) []string {
 			why := show.WhyWounds(d.Outcome.Minifig.Health)
-			if !d.Asked.Zombie {
-				why = append(why, "ruling: any successful hit is one wound, whatever did it")
-			}
+			why = append(why, say.If(!d.Asked.Zombie, "ruling: any successful hit is one wound, whatever did it"))
 			return why
 		},
 		rules: []string{"wounds.other", "death.turns_zombie", "danger.death_turns"},

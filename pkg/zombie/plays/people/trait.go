@@ -91,9 +91,7 @@ trait that a minifig has is at work wherever it counts.`
 					said = play.Said(said, play.As(play.Note, kindWords(cards.Kind(kind))+":"))
 				}
 				line := "  " + c.Key + ": " + c.Does
-				if len(c.Who) > 0 {
-					line += " (" + say.And(c.Who) + ")"
-				}
+				line += say.If(len(c.Who) > 0, " ("+say.And(c.Who)+")")
 				said = play.Said(said, play.As(play.Note, line+say.InBrackets(d.Asked.Picks[i].Source())))
 			}
 			return said

@@ -81,9 +81,7 @@ func WhyLevel(l zombie.Level) []string {
 			why = append(why, of.rule)
 		}
 	}
-	if len(l.Causes) > 1 {
-		why = append(why, "ruling: each raises it by 1, and different ones add up")
-	}
+	why = append(why, say.If(len(l.Causes) > 1, "ruling: each raises it by 1, and different ones add up"))
 	return why
 }
 

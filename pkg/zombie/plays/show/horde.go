@@ -31,16 +31,11 @@ func HordeTells(h zombie.Horde) []string {
 
 // HordeMarks are further facts about a horde.
 func HordeMarks(h zombie.Horde) string {
-	var marks []string
-	if h.Crew {
-		marks = append(marks, "a crew")
-	}
-	if h.Unseen > 0 {
-		marks = append(marks, fmt.Sprintf("out of sight since turn %d", h.Unseen))
-	}
-	if h.Rises > 0 {
-		marks = append(marks, fmt.Sprintf("up again in turn %d", h.Rises))
-	}
+	marks := say.Some(
+		say.If(h.Crew, "a crew"),
+		say.If(h.Unseen > 0, fmt.Sprintf("out of sight since turn %d", h.Unseen)),
+		say.If(h.Rises > 0, fmt.Sprintf("up again in turn %d", h.Rises)),
+	)
 	return strings.Join(marks, ", ")
 }
 
@@ -82,9 +77,7 @@ func FrightLine(st *table.State, fright zombie.Fright, by, horde string) string 
 		return say.Lines(fmt.Sprintf("%s is fearful and makes a noise", by), Loud(words.GameOf(st), by))
 	case zombie.Flees:
 		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, words.GameOf(st).FleeInches(by), by)
-		if horde != "" {
-			flees += fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by))
-		}
+		flees += say.If(horde != "", fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by)))
 		return flees
 	default:
 		return ""

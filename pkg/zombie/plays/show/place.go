@@ -62,9 +62,7 @@ func AreThere(hordes []string) string {
 func UnseenLines(g *zombie.Game, place, by string) []play.Line {
 	line := LookLine(g, place, by)
 	look := "you haven't looked yet: zbrikz " + say.Typed(line)
-	if g.Place(place).Unsure {
-		look += ", or --open"
-	}
+	look += say.If(g.Place(place).Unsure, ", or --open")
 	return []play.Line{{Role: play.Next, Text: look, Play: line}}
 }
 
@@ -88,16 +86,11 @@ func WhyIn(p zombie.Passed) []string {
 	if len(causes) > 0 {
 		why = append(why, WhyLevel(zombie.Level{Causes: causes})...)
 	}
-	if p.Fires > 0 {
-		why = append(why, FlamesRuling)
-	}
-	if len(p.Sighted) > 0 {
-		why = append(why, words.WhySighted)
-	}
-	if !p.Seen {
-		why = append(why, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible")
-	}
-	return why
+	return append(why, say.Some(
+		say.If(p.Fires > 0, FlamesRuling),
+		say.If(len(p.Sighted) > 0, words.WhySighted),
+		say.If(!p.Seen, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible"),
+	)...)
 }
 
 // FlamesRuling is about the meaning of flames.
@@ -157,9 +150,7 @@ func RepairLines(all []RepairShown) string {
 // RepairWords says how far a repair is, and how many of its tools the store has.
 func RepairWords(r RepairShown) string {
 	text := RepairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
-	if r.Stored > 0 && !r.Done {
-		text += fmt.Sprintf("; %d more in the store", r.Stored)
-	}
+	text += say.If(r.Stored > 0 && !r.Done, fmt.Sprintf("; %d more in the store", r.Stored))
 	return text
 }
 
@@ -176,9 +167,7 @@ func RepairLine(has, needs, studs int, done bool, tools []string) string {
 	default:
 		text = say.Count(studs, "stud")
 	}
-	if len(tools) > 0 {
-		text += ": " + say.And(tools)
-	}
+	text += say.If(len(tools) > 0, ": "+say.And(tools))
 	return text
 }
 

@@ -74,9 +74,7 @@ func GoalsOnlyLines(g *zombie.Game) []play.Line {
 		note := NoteOf(r)
 		if r.What != "" && note.Count == "" {
 			note.Count = fmt.Sprintf("%d of %d", min(r.Have, r.Needs), r.Needs)
-			if r.What != r.Key {
-				note.Count += " " + r.What
-			}
+			note.Count += say.If(r.What != r.Key, " "+r.What)
 		}
 		all = append(all, play.As(play.Note, "  "+r.Key+GoalNotes(note)+": "+r.Says)...)
 	}

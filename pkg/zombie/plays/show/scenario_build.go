@@ -146,15 +146,9 @@ func placeText(p cards.Place) string {
 	for _, held := range p.Holds {
 		text += ", " + held.String()
 	}
-	if p.Fires > 0 {
-		text += ", " + say.Count(p.Fires, "flame brick")
-	}
-	if p.Crew > 0 {
-		text += ", " + say.Count(p.Crew, "zombie") + " as its crew"
-	}
-	if p.Sign {
-		text += ", a warning sign at the entrance"
-	}
+	text += say.If(p.Fires > 0, ", "+say.Count(p.Fires, "flame brick"))
+	text += say.If(p.Crew > 0, ", "+say.Count(p.Crew, "zombie")+" as its crew")
+	text += say.If(p.Sign, ", a warning sign at the entrance")
 	return text
 }
 

@@ -113,12 +113,10 @@ func exploredLines(d play.Done[exploring, zombie.Explored]) []play.Line {
 	for _, o := range e.Opened {
 		all = append(all, foundLine(o))
 	}
-	if e.Bathrooms > 0 {
-		all = append(all, fmt.Sprintf("Bathroom %d of %d for %s%s.", e.Bathrooms, zombie.Bathrooms, e.By, say.Remarks(map[bool]string{true: "counted already"}[e.Again])))
-	}
-	if len(e.Holds) > 0 {
-		all = append(all, fmt.Sprintf("There: %s.", words.Stocks(e.Holds)))
-	}
+	all = append(all, say.Some(
+		say.If(e.Bathrooms > 0, fmt.Sprintf("Bathroom %d of %d for %s%s.", e.Bathrooms, zombie.Bathrooms, e.By, say.Remarks(map[bool]string{true: "counted already"}[e.Again]))),
+		say.If(len(e.Holds) > 0, fmt.Sprintf("There: %s.", words.Stocks(e.Holds))),
+	)...)
 	var there []string
 	for _, h := range words.GameOf(st).Hordes {
 		if h.Place == e.Place {
@@ -137,10 +135,7 @@ func exploredLines(d play.Done[exploring, zombie.Explored]) []play.Line {
 		carries = m.Carries
 	}
 	beside := say.If(e.Beside != "", fmt.Sprintf("%s has done something else in this turn: %s; the card wants nothing else done in it", e.By, e.Beside))
-	danger := ""
-	if e.Danger > 0 {
-		danger = show.Because(e.Danger, e.Causes)
-	}
+	danger := say.If(e.Danger > 0, show.Because(e.Danger, e.Causes))
 	return play.Said(
 		answerLines(say.Lines(all...)), words.CameLines(words.GameOf(st), e.Came),
 		play.As(play.Note, show.FrightLine(st, e.Fright, e.By, e.Horde)),
@@ -183,9 +178,7 @@ func unlookedLines(st *table.State, e zombie.Explored) []play.Line {
 // turnedLine tells of a child that has turned.
 func turnedLine(st *table.State, e zombie.Explored) string {
 	has := "The child has turned"
-	if e.Zombies > 1 {
-		has += fmt.Sprintf(", one of %d zombies there", e.Zombies)
-	}
+	has += say.If(e.Zombies > 1, fmt.Sprintf(", one of %d zombies there", e.Zombies))
 	switch {
 	case e.Looked && e.Horde == "":
 		return "The child had turned: it was a zombie there."
@@ -205,16 +198,12 @@ func whyExplored(d play.Done[exploring, zombie.Explored]) []string {
 	if len(e.Opened) > 0 {
 		why = append(why, whyStash()...)
 	}
-	if e.Bathrooms > 0 {
-		why = append(why, "Zombie Brikz, Character creation: three different bathrooms for Diarrhea")
-	}
+	why = append(why, say.If(e.Bathrooms > 0, "Zombie Brikz, Character creation: three different bathrooms for Diarrhea"))
 	if e.Baby != "" {
 		why = append(why,
 			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
 			"ruling: the die of the child's room, or of the open area, is the child's: it is rolled once, by the minifig that looks first, or explores; only one that looks for the child finds it")
 	}
-	if e.Fright != "" {
-		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig rolls a die where its child has turned; a 1 is a noise, a 2 runs away")
-	}
+	why = append(why, say.If(e.Fright != "", "Zombie Brikz, Character creation: a Fearful minifig rolls a die where its child has turned; a 1 is a noise, a 2 runs away"))
 	return append(why, words.WhyCame(e.Came)...)
 }

@@ -140,9 +140,7 @@ func (e plannedEvening) ahead(example string) (ahead zombie.Ahead, crews int, er
 
 func figureLines(p show.FiguresPlanned) []play.Line {
 	level := fmt.Sprintf("danger level %d", p.From)
-	if p.To > p.From {
-		level += fmt.Sprintf(" to %d", p.To)
-	}
+	level += say.If(p.To > p.From, fmt.Sprintf(" to %d", p.To))
 	crews := say.If(p.Crews > 0, fmt.Sprintf(", %d of them in crews that stay", p.Crews))
 	have := say.If(p.Have > 0, fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, say.OneIn(p.Chance)))
 	first := fmt.Sprintf("More than %d figures are needed one evening in ten.", show.MostAtOnce)

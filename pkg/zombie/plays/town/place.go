@@ -90,9 +90,7 @@ func placeLines(p words.PlaceShown) []play.Line {
 	if n := len(p.Living); n > 0 {
 		all = append(all, play.As(play.Note, "  "+say.And(p.Living)+" "+say.Verb(n, "is", "are")+" there")...)
 	}
-	if len(p.Explored) > 0 {
-		all = append(all, play.As(play.Note, "  explored by "+say.And(p.Explored))...)
-	}
+	all = append(all, play.As(play.Note, say.If(len(p.Explored) > 0, "  explored by "+say.And(p.Explored)))...)
 	return all
 }
 

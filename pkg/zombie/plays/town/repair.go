@@ -144,8 +144,6 @@ func whyRepaired(d play.Done[mending, zombie.Mended]) []string {
 	if d.Outcome.Now > 0 || d.Asked.Tool == "" && d.Asked.Needs == 0 { // of chances, there is no outcome
 		why = append(why, studsRuling)
 	}
-	if d.Outcome.Free {
-		why = append(why, "Zombie Brikz, Character creation: a Mechanic has one free repair in each turn")
-	}
+	why = append(why, say.If(d.Outcome.Free, "Zombie Brikz, Character creation: a Mechanic has one free repair in each turn"))
 	return append(why, words.WhyCame(d.Outcome.Came)...)
 }

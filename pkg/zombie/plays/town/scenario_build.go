@@ -90,8 +90,6 @@ func stashHint(h cards.Hidden) string {
 // whyBuild are the rules by which a board is built.
 func whyBuild(d play.Done[building, show.BuildShown]) []string {
 	why := []string{"Zombie Brikz, Building the board; Placing things at random; Scenarios"}
-	if len(d.Outcome.Places) > 0 {
-		why = append(why, "ruling: crews, scenes and signs of the places are zbrikz's own")
-	}
+	why = append(why, say.If(len(d.Outcome.Places) > 0, "ruling: crews, scenes and signs of the places are zbrikz's own"))
 	return append(why, "ruling: an open area holds 3.2 times the danger level on average")
 }

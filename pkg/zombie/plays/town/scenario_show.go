@@ -43,9 +43,7 @@ func scenarioListPlay() play.Untyped {
 			all := play.As(play.Answer, say.Count(len(d.Asked.Cards), "scenario")+".")
 			for _, p := range d.Asked.Picks {
 				all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %s", p.Card.Key, p.Card.Title)+say.InBrackets(p.Source()))...)
-				if p.Card.Story != "" {
-					all = append(all, play.As(play.Note, "      "+p.Card.Story)...)
-				}
+				all = append(all, play.As(play.Note, say.If(p.Card.Story != "", "      "+p.Card.Story))...)
 			}
 			return all
 		},

@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -47,9 +48,7 @@ func StorePlay() play.Untyped {
 			}
 			all := play.As(play.Answer, first)
 			for _, goal := range words.GameOf(d.After).Progress().Goals {
-				if goal.What != "" {
-					all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %d of %d", goal.What, goal.Have, goal.Needs))...)
-				}
+				all = append(all, play.As(play.Note, say.If(goal.What != "", fmt.Sprintf("  %s: %d of %d", goal.What, goal.Have, goal.Needs)))...)
 			}
 			for _, c := range d.Outcome.Carried {
 				all = append(all, play.As(play.Note, "  "+words.CarriesLine(c.By, c.Things))...)

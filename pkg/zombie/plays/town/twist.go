@@ -144,11 +144,8 @@ func whySprung(d play.Done[zombie.Plot, zombie.Sprung]) []string {
 	if o.Coin != "" || o.Twist == "" { // of chances there is no outcome, and they are the coin's
 		why = append(why, "ruling: the coin is tossed when it is turned over, with the same chances and no secret in a file")
 	}
-	if o.Who != "" && o.Turns != zombie.Killer {
-		why = append(why, "ruling: a prisoner that turns counts as a death")
-	}
-	if len(o.Fallen) > 0 {
-		why = append(why, "ruling: a fall is one wound for each minifig that isn't said to be lucky")
-	}
-	return why
+	return append(why, say.Some(
+		say.If(o.Who != "" && o.Turns != zombie.Killer, "ruling: a prisoner that turns counts as a death"),
+		say.If(len(o.Fallen) > 0, "ruling: a fall is one wound for each minifig that isn't said to be lucky"),
+	)...)
 }

@@ -377,14 +377,10 @@ func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.R
 		return fmt.Sprintf("%s steps away: no attack.", done.Target)
 	}
 	how := fmt.Sprintf("%d against armor %d", done.Attack, done.Armor)
-	if armor.Dice > 0 && !threwArmor(rolled) {
-		how += " or more"
-	}
+	how += say.If(armor.Dice > 0 && !threwArmor(rolled), " or more")
 	if done.Hit {
 		how = fmt.Sprintf("%d beats armor %d.", done.Attack, done.Armor)
-		if done.Target != "" {
-			how += fmt.Sprintf(" %s is %s.", done.Target, done.Health)
-		}
+		how += say.If(done.Target != "", fmt.Sprintf(" %s is %s.", done.Target, done.Health))
 	} else {
 		how += "."
 	}
@@ -445,21 +441,13 @@ func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 	if o.Hit || o.Tries == 0 { // or chances are counted
 		why = append(why, "ruling: one hit takes a zombie off the table; it wounds a minifig, and kills a wounded one")
 	}
-	if o.Target != "" && o.Horde != "" {
-		why = append(why, whyMet)
-	}
-	if g.CopThrows(a) {
-		why = append(why, "Zombie Brikz, Character creation: a Cop rolls one die more")
-	}
-	if a.Badass {
-		why = append(why, "Zombie Brikz, Character creation: a Badass tries twice")
-	}
-	if g.ArmorAgainst(a).Dice > 0 || a.Badass {
-		why = append(why, "ruling: dice that can't change the outcome any more aren't rolled")
-	}
-	if o.Has != "" {
-		why = append(why, words.UnsaidRuling)
-	}
+	why = append(why, say.Some(
+		say.If(o.Target != "" && o.Horde != "", whyMet),
+		say.If(g.CopThrows(a), "Zombie Brikz, Character creation: a Cop rolls one die more"),
+		say.If(a.Badass, "Zombie Brikz, Character creation: a Badass tries twice"),
+		say.If(g.ArmorAgainst(a).Dice > 0 || a.Badass, "ruling: dice that can't change the outcome any more aren't rolled"),
+		say.If(o.Has != "", words.UnsaidRuling),
+	)...)
 	if w := o.Own; w != nil {
 		why = append(why, fmt.Sprintf("a pack's card: %s; traits and house rules take it for a %s weapon", show.WeaponLine(*w), w.Kind))
 	}

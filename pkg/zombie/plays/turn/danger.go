@@ -62,9 +62,7 @@ func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 		},
 		Why: func(d play.Done[A, zombie.Raised]) []string {
 			why := show.WhyLevel(d.Outcome.Level)
-			if d.Outcome.Rises != "" {
-				why = append(why, show.WhyRises)
-			}
+			why = append(why, say.If(d.Outcome.Rises != "", show.WhyRises))
 			return why
 		},
 		Rules: append(dangerRules(), "death.turns_zombie"),
@@ -190,12 +188,10 @@ func levelLines(did string, who zombie.Looking, l zombie.Level) []play.Line {
 	for _, c := range l.Causes {
 		parts = append(parts, "  +1 "+show.Cause(c))
 	}
-	if l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger) {
-		parts = append(parts, "  but passing causes count 1 in all")
-	}
-	if l.Base+len(l.Causes) > zombie.MaxDanger {
-		parts = append(parts, fmt.Sprintf("  and never more than %d", zombie.MaxDanger))
-	}
+	parts = append(parts, say.Some(
+		say.If(l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger), "  but passing causes count 1 in all"),
+		say.If(l.Base+len(l.Causes) > zombie.MaxDanger, fmt.Sprintf("  and never more than %d", zombie.MaxDanger)),
+	)...)
 	return play.Said(play.Marked(play.As(play.Answer, first), levelMark(l.Level)), play.As(play.Note, parts...))
 }
 

@@ -92,16 +92,12 @@ func walkersLine(walk zombie.Walk) string {
 			}
 			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, say.Verb(w.Focused, "walks", "walk"), target))
 		}
-		if w.Standing > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", w.Standing, say.Verb(w.Standing, "stays", "stay")))
-		}
-		if w.Down > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s down", w.Down, say.Verb(w.Down, "stays", "stay")))
-		}
+		parts = append(parts, say.Some(
+			say.If(w.Standing > 0, fmt.Sprintf("%d %s", w.Standing, say.Verb(w.Standing, "stays", "stay"))),
+			say.If(w.Down > 0, fmt.Sprintf("%d %s down", w.Down, say.Verb(w.Down, "stays", "stay"))),
+		)...)
 		line := fmt.Sprintf("  %s%s: %s", w.Horde, words.At(w.Place), strings.Join(parts, ", "))
-		if w.Parted() {
-			line += fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde)
-		}
+		line += say.If(w.Parted(), fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde))
 		all = append(all, line)
 	}
 	if len(still) > 0 {
@@ -134,9 +130,7 @@ func whyWalk(w zombie.Walk) []string {
 	if wander {
 		why = append(why, "Zombie Brikz, Zombie walk: wanderers in a new random direction each turn, one for the whole horde", whyDirection)
 	}
-	if parted {
-		why = append(why, "ruling: the others of a mixed horde don't wander; only its wanderers share the direction")
-	}
+	why = append(why, say.If(parted, "ruling: the others of a mixed horde don't wander; only its wanderers share the direction"))
 	return why
 }
 

@@ -80,9 +80,7 @@ func heardLines(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 	}
 	hordes := say.Each(h.Hordes, func(one zombie.Hearer) string { return "  " + hearer(one) })
 	need := fmt.Sprintf("%d ignores it", zombie.Ignores)
-	if words.GameOf(d.After).Rules.NoiseRoll == "group" {
-		need += ", the whole horde"
-	}
+	need += say.If(words.GameOf(d.After).Rules.NoiseRoll == "group", ", the whole horde")
 	return play.Said(
 		play.As(play.Answer, first), play.As(play.Bricks, hordes...),
 		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"noise": need})), play.As(play.Note, words.Joined(h.Joins)))
@@ -93,17 +91,13 @@ func hearer(one zombie.Hearer) string {
 	var parts []string
 	if one.Drawn > 0 {
 		walk := fmt.Sprintf("%d %s, both hands forward", one.Drawn, say.Verb(one.Drawn, "walks", "walk"))
-		if one.Split != "" {
-			walk += ", as horde " + one.Split
-		}
+		walk += say.If(one.Split != "", ", as horde "+one.Split)
 		parts = append(parts, walk)
 	}
-	if one.Ignored > 0 {
-		parts = append(parts, fmt.Sprintf("%d %s it", one.Ignored, say.Verb(one.Ignored, "ignores", "ignore")))
-	}
-	if one.Kept > 0 {
-		parts = append(parts, fmt.Sprintf("%d %s as before", one.Kept, say.Verb(one.Kept, "walks", "walk")))
-	}
+	parts = append(parts, say.Some(
+		say.If(one.Ignored > 0, fmt.Sprintf("%d %s it", one.Ignored, say.Verb(one.Ignored, "ignores", "ignore"))),
+		say.If(one.Kept > 0, fmt.Sprintf("%d %s as before", one.Kept, say.Verb(one.Kept, "walks", "walk"))),
+	)...)
 	if len(parts) == 0 {
 		parts = []string{"no zombie that can walk"}
 	}
@@ -128,14 +122,9 @@ func whyHeard(d play.Done[zombie.Noise, zombie.Heard]) []string {
 		turned = turned || was != nil && was.Focused > 0 && one.Drawn > 0
 		split = split || one.Split != ""
 	}
-	if turned {
-		why = append(why, "ruling: the latest thing wins")
-	}
-	if h.Kept > 0 {
-		why = append(why, "ruling: zombies that walk to the same spot already roll nothing")
-	}
-	if split {
-		why = append(why, "ruling: zombies that come are a horde of their own where others of their horde stay; the foremost come first")
-	}
-	return why
+	return append(why, say.Some(
+		say.If(turned, "ruling: the latest thing wins"),
+		say.If(h.Kept > 0, "ruling: zombies that walk to the same spot already roll nothing"),
+		say.If(split, "ruling: zombies that come are a horde of their own where others of their horde stay; the foremost come first"),
+	)...)
 }

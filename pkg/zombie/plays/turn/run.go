@@ -221,17 +221,11 @@ func whyGone(d play.Done[running, zombie.Gone]) []string {
 	case zombie.Driving:
 		why = append(why, "ruling: 10\" on wheels, and loud with an engine")
 	}
-	if r.Stopped {
-		why = append(why, "Zombie Brikz, Zombie roll outcomes: a minifig that was stopped can't go on moving")
-	}
-	if r.Freaked {
-		why = append(why, "ruling: a Traumatized minifig that freaks out moves 2\" at most")
-	}
-	if r.Fuel != "" {
-		why = append(why, show.FuelRule)
-	}
-	if len(r.Hordes) > 0 {
-		why = append(why, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde")
-	}
+	why = append(why, say.Some(
+		say.If(r.Stopped, "Zombie Brikz, Zombie roll outcomes: a minifig that was stopped can't go on moving"),
+		say.If(r.Freaked, "ruling: a Traumatized minifig that freaks out moves 2\" at most"),
+		say.If(r.Fuel != "", show.FuelRule),
+		say.If(len(r.Hordes) > 0, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde"),
+	)...)
 	return append(why, show.WhyIn(r.There)...)
 }

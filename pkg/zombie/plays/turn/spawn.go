@@ -119,12 +119,8 @@ func crewLine(c zombie.Crew, place string) string {
 		return ""
 	}
 	line := fmt.Sprintf("and the crew%s: %s", words.At(place), say.Count(c.Zombies, "zombie"))
-	if c.Horde != "" {
-		line += fmt.Sprintf(", horde %s; %s", c.Horde, words.Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering}))
-	}
-	if c.Unplaced > 0 {
-		line += fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait"))
-	}
+	line += say.If(c.Horde != "", fmt.Sprintf(", horde %s; %s", c.Horde, words.Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering})))
+	line += say.If(c.Unplaced > 0, fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait")))
 	return line
 }
 
@@ -144,17 +140,10 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 			"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
 			"ruling: one die for each zombie, at the danger level of the minifig that looked; dice that must stay under a number don't explode")
 	}
-	if s.Fright != "" {
-		why = append(why, "Zombie Brikz, Character creation: a Fearful minifig rolls a die for zombies that it finds; a 1 is a noise, a 2 runs away")
-	}
-	if s.Crew.Zombies > 0 {
-		why = append(why, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice")
-	}
-	if len(s.Sighted) > 0 {
-		why = append(why, words.WhySighted)
-	}
-	if s.Unplaced+s.Crew.Unplaced > 0 {
-		why = append(why, "ruling: zombies beyond the figures in the box are told and not tracked")
-	}
-	return why
+	return append(why, say.Some(
+		say.If(s.Fright != "", "Zombie Brikz, Character creation: a Fearful minifig rolls a die for zombies that it finds; a 1 is a noise, a 2 runs away"),
+		say.If(s.Crew.Zombies > 0, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice"),
+		say.If(len(s.Sighted) > 0, words.WhySighted),
+		say.If(s.Unplaced+s.Crew.Unplaced > 0, "ruling: zombies beyond the figures in the box are told and not tracked"),
+	)...)
 }

@@ -220,9 +220,7 @@ func whyEnded(d play.Done[struct{}, zombie.Ended]) []string {
 		{len(e.Killers) > 0, "Zombie Brikz, The abandoned mansion: the killer always attacks the nearest character; ruling: as the turn ends, after the zombies"},
 		{len(e.Deaths) > 0 || e.Danger < e.Before, "ruling: a death is felt to the end of the second turn after its own"},
 	} {
-		if one.at {
-			why = append(why, one.rule)
-		}
+		why = append(why, say.If(one.at, one.rule))
 	}
 	return why
 }

@@ -235,9 +235,7 @@ func encounterLine(e zombie.Encounter, who string) string {
 		return fmt.Sprintf("Stopped: %s steps away from %s%s.", who, say.Count(e.Dodged, "attack"), ofHordes(e))
 	}
 	how := fmt.Sprintf("%s%s %s", say.Count(attacks, "zombie"), ofHordes(e), say.Verb(attacks, "attacks", "attack"))
-	if e.By != "" {
-		how += " " + e.By
-	}
+	how += say.If(e.By != "", " "+e.By)
 	if e.Hits > 0 {
 		how += ", " + say.Count(e.Hits, "hit")
 	} else {
@@ -361,9 +359,7 @@ func whyEncounter(d play.Done[passing, zombie.Encounter]) []string {
 		{counted || e.Hits > 0, "Zombie Brikz, Health: the first hit wounds, the next one kills"},
 		{e.Horde != "" || len(e.Hordes) > 0, whyMet},
 	} {
-		if one.at {
-			why = append(why, one.rule)
-		}
+		why = append(why, say.If(one.at, one.rule))
 	}
 	if len(e.Dice)+len(d.Asked.Dice) > 0 {
 		why = append(why, whyZombieDice()...)

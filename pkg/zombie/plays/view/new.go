@@ -108,9 +108,7 @@ func (s starting) laid(g *zombie.Game, all []string, from string, came int) play
 	store := say.If(len(g.Store) > 0, words.StoreLine(g.Store))
 	box := say.If(g.Figures > 0, fmt.Sprintf("box: %d zombie figures", g.Figures))
 	why := []string{"Zombie Brikz, Danger Level: begin with any level; ruling: 2 if you don't say"}
-	if came > 0 {
-		why = append(why, "ruling: a minifig that lives is carried over as it is, wounds too, with all uses of its traits again")
-	}
+	why = append(why, say.If(came > 0, "ruling: a minifig that lives is carried over as it is, wounds too, with all uses of its traits again"))
 	return play.Laid{
 		How:   fmt.Sprintf("at danger level %d", s.Danger),
 		Lines: play.As(play.Note, minifigs, survivors, store, box),

@@ -95,9 +95,7 @@ func recapLines(r recapShown, g *zombie.Game) []string {
 		switch e.What {
 		case ToldDanger:
 			line = fmt.Sprintf("danger level %d", e.To)
-			if e.By != "" {
-				line += ", " + e.By
-			}
+			line += say.If(e.By != "", ", "+e.By)
 		case toldGoal:
 			line = "goal reached: " + cmp.Or(e.says, e.Who)
 		case toldTwist:
