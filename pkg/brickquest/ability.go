@@ -3,6 +3,8 @@ package brickquest
 import (
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // AbilityKey names a special ability of a monster or a class.
@@ -86,71 +88,37 @@ func (a Ability) numbers() []number {
 	}
 }
 
-// needed are the numbers that an ability needs, of a monster or of a class.
-func (k AbilityKey) needed(class bool) (names []string, known bool) {
-	if class {
-		return k.neededInClass()
-	}
-	switch k { //nolint:exhaustive // the others are of classes
-	case Undead, MakesVampires, LivingStatue, Tentacles, EitherAttack:
-		return nil, true
-	case Vermin, Large:
-		return []string{"defense_bonus"}, true
-	case Breath:
-		return []string{"damage_dice", "length", "every"}, true
-	case Incorporeal:
-		return []string{"least_face"}, true
-	case WizardSpells, ClericSpells, Ethereality:
-		return []string{"spell_points"}, true
-	case MummyRot, Poison:
-		return []string{"damage"}, true
-	case Regenerates:
-		return []string{"hit_points"}, true
-	case Lycanthropy:
-		return []string{"least_face", "turns", "rounds"}, true
-	case Blowgun:
-		return []string{"attacks"}, true
-	case SplitActions:
-		return []string{"moves", "attacks"}, true
-	case RubyEyes:
-		return []string{"times"}, true
-	case NinjaFocus:
-		return []string{"dice"}, true
-	default:
-		return nil, false
+// abilityNeeds is an ability with the numbers that it needs, by their names in files.
+type abilityNeeds struct {
+	key   AbilityKey
+	needs []string
+}
+
+func abilitiesOfMonsters() []abilityNeeds {
+	return []abilityNeeds{
+		{Undead, nil}, {Incorporeal, []string{"least_face"}}, {Large, []string{"defense_bonus"}}, {Vermin, []string{"defense_bonus"}},
+		{Breath, []string{"damage_dice", "length", "every"}}, {WizardSpells, []string{"spell_points"}}, {ClericSpells, []string{"spell_points"}},
+		{Ethereality, []string{"spell_points"}}, {Regenerates, []string{"hit_points"}}, {Poison, []string{"damage"}}, {MummyRot, []string{"damage"}},
+		{Lycanthropy, []string{"least_face", "turns", "rounds"}}, {MakesVampires, nil}, {LivingStatue, nil}, {Tentacles, nil},
+		{SplitActions, []string{"moves", "attacks"}}, {RubyEyes, []string{"times"}}, {Blowgun, []string{"attacks"}},
+		{NinjaFocus, []string{"dice"}}, {EitherAttack, nil},
 	}
 }
 
-func (k AbilityKey) neededInClass() (names []string, known bool) {
-	switch k { //nolint:exhaustive // the others are of monsters
-	case WizardSpells, ClericSpells, DwarvenWarSpells: // the class has the points
-		return nil, true
-	case Charge:
-		return []string{"attack_dice", "length"}, true
-	case Rage:
-		return []string{"defense_dice", "actions"}, true
-	case Backstab:
-		return []string{"attack_dice"}, true
-	case Prowess:
-		return []string{"dice"}, true
-	case Sapping:
-		return []string{"points"}, true
-	case Meditation:
-		return []string{"dice", "rounds"}, true
-	case Recuperation:
-		return []string{"spell_points"}, true
-	case TurnUndead:
-		return []string{"radius"}, true
-	default:
-		return nil, false
+func abilitiesOfClasses() []abilityNeeds {
+	return []abilityNeeds{
+		{Charge, []string{"attack_dice", "length"}}, {Rage, []string{"defense_dice", "actions"}}, {Backstab, []string{"attack_dice"}},
+		{Prowess, []string{"dice"}}, {Sapping, []string{"points"}},
+		{WizardSpells, nil}, {ClericSpells, nil}, {DwarvenWarSpells, nil}, // the class has the points
+		{Meditation, []string{"dice", "rounds"}}, {Recuperation, []string{"spell_points"}}, {TurnUndead, []string{"radius"}},
 	}
 }
 
 // faultIn is the first fault in some abilities, and its place.
-func faultIn(all []Ability, class bool) (at []any, err error) {
+func faultIn(all []Ability, known []abilityNeeds) (at []any, err error) {
 	for i, a := range all {
-		needed, known := a.Key.needed(class)
-		if !known {
+		is := names.Find(known, func(n *abilityNeeds) bool { return n.key == a.Key })
+		if is == nil {
 			return []any{"abilities", i, "key"}, fmt.Errorf("no ability is called %q", a.Key)
 		}
 		if slices.ContainsFunc(all[:i], func(b Ability) bool { return b.Key == a.Key }) {
@@ -158,7 +126,7 @@ func faultIn(all []Ability, class bool) (at []any, err error) {
 		}
 		for _, n := range a.numbers() {
 			at := []any{"abilities", i, n.name}
-			switch needs := slices.Contains(needed, n.name); {
+			switch needs := slices.Contains(is.needs, n.name); {
 			case needs && n.value == 0:
 				return at, fmt.Errorf("%s takes a number", a.Key)
 			case !needs && n.value != 0:
@@ -190,25 +158,21 @@ func faultAmong(all ...limits) (at []any, err error) {
 
 // beyond refuses numbers of somebody or something that are beyond their limits.
 func beyond(of string, all ...limits) error {
-	for _, n := range all {
-		if n.value < n.least || n.value > n.most {
-			return fmt.Errorf("%s: %s %d: it goes from %d to %d", of, n.name, n.value, n.least, n.most)
-		}
+	if at, err := faultAmong(all...); err != nil {
+		return fmt.Errorf("%s: %s %w", of, at[0], err)
 	}
 	return nil
 }
 
 // MonsterAbilities are the abilities of monsters.
-func MonsterAbilities() []AbilityKey {
-	return []AbilityKey{
-		Undead, Incorporeal, Large, Vermin, Breath, WizardSpells, ClericSpells, Ethereality, Regenerates, Poison, MummyRot, Lycanthropy,
-		MakesVampires, LivingStatue, Tentacles, SplitActions, RubyEyes, Blowgun, NinjaFocus, EitherAttack,
-	}
-}
+func MonsterAbilities() []AbilityKey { return keysOf(abilitiesOfMonsters()) }
 
 // ClassAbilities are the abilities of classes.
-func ClassAbilities() []AbilityKey {
-	return []AbilityKey{
-		Charge, Rage, Backstab, Prowess, Sapping, WizardSpells, ClericSpells, DwarvenWarSpells, Meditation, Recuperation, TurnUndead,
+func ClassAbilities() []AbilityKey { return keysOf(abilitiesOfClasses()) }
+
+func keysOf(all []abilityNeeds) (keys []AbilityKey) {
+	for _, one := range all {
+		keys = append(keys, one.key)
 	}
+	return keys
 }

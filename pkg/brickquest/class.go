@@ -107,7 +107,7 @@ func (c Class) Fault() (at []any, err error) {
 			return []any{"skills", i, "skill"}, fmt.Errorf("%s stands twice", s.Skill)
 		}
 	}
-	return faultIn(c.Abilities, true)
+	return faultIn(c.Abilities, abilitiesOfClasses())
 }
 
 func (a ClassAttack) fault() (at []any, err error) {

@@ -21,6 +21,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -194,7 +195,7 @@ func (in Initiative) check() error {
 				return err
 			}
 		}
-		if i > 0 && before(s, in.Order[i-1]) {
+		if i > 0 && inOrder(s, in.Order[i-1]) < 0 {
 			return fmt.Errorf("initiative: %s (%d%s) stands below %s (%d%s)", s.Name, s.Number, s.Letter,
 				in.Order[i-1].Name, in.Order[i-1].Number, in.Order[i-1].Letter)
 		}
@@ -226,15 +227,9 @@ func (in Initiative) at(name string) int {
 	return slices.IndexFunc(in.Order, func(s Slot) bool { return s.Name == name })
 }
 
-// before tells whether a acts before b: the higher number, players before
-// monsters, then the letters.
-func before(a, b Slot) bool {
-	switch {
-	case a.Number != b.Number:
-		return a.Number > b.Number
-	case a.Monster != b.Monster:
-		return b.Monster
-	default:
-		return place(a.Letter) < place(b.Letter)
-	}
+// inOrder compares two places: the higher number acts first, players before monsters, then
+// the letters.
+func inOrder(a, b Slot) int {
+	last := map[bool]int{true: 1}
+	return cmp.Or(cmp.Compare(b.Number, a.Number), cmp.Compare(last[a.Monster], last[b.Monster]), cmp.Compare(place(a.Letter), place(b.Letter)))
 }

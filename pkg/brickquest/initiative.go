@@ -307,15 +307,6 @@ func rollOff(tied []*Slot, tieBonus bool, r dice.Roller) []*Slot {
 // sorted puts the highest first; monsters of one number stay as they came.
 func sorted(slots []Slot) []Slot {
 	slots = slices.Clone(slots)
-	slices.SortStableFunc(slots, func(a, b Slot) int {
-		switch {
-		case before(a, b):
-			return -1
-		case before(b, a):
-			return 1
-		default:
-			return 0
-		}
-	})
+	slices.SortStableFunc(slots, inOrder)
 	return slots
 }

@@ -104,7 +104,7 @@ func (m Monster) Fault() (at []any, err error) {
 			return []any{"ranges", i}, errors.New("it is the least and the most squares")
 		}
 	}
-	if at, err := faultIn(m.Abilities, false); err != nil {
+	if at, err := faultIn(m.Abilities, abilitiesOfMonsters()); err != nil {
 		return at, err
 	}
 	return m.faultInOrders()

@@ -99,11 +99,8 @@ func (g Chart) read(row ChartRow, i int) string {
 
 // chartText is a name in the middle of its place.
 func (f *flow) chartText(text string, b box, most float64, bold bool) {
-	size, ok := f.fit(text, bold, b.w-2, most, 6)
-	if !ok {
-		f.cut = append(f.cut, text)
-	}
-	f.write(b.x+b.w/2, b.y+b.h/2+0.36*size*point, f.clip(text, bold, b.w-2, size), size, bold, inMiddle)
+	fits, size := f.fitted(text, bold, b.w-2, most, 6, text)
+	f.write(b.x+b.w/2, b.y+b.h/2+0.36*size*point, fits, size, bold, inMiddle)
 }
 
 // cell draws one cell.

@@ -108,18 +108,11 @@ func (f *flow) next() {
 	if f.note != "" {
 		about += ", " + f.note
 	}
-	head, ok := f.fit(f.title, true, f.wide()*0.5, size, 10)
-	if !ok {
-		f.cut = append(f.cut, f.title)
-	}
-	title := f.clip(f.title, true, f.wide()*0.5, head)
+	title, head := f.fitted(f.title, true, f.wide()*0.5, size, 10, f.title)
 	f.write(margin, f.y+6.2, title, head, true, fromLeft)
 	left := f.wide() - f.width(title, true)*head - 6
-	small, ok := f.fit(about, false, left, 11, 6)
-	if !ok {
-		f.cut = append(f.cut, about)
-	}
-	f.write(margin+f.wide(), f.y+6.2, f.clip(about, false, left, small), small, false, fromRight)
+	fits, small := f.fitted(about, false, left, 11, 6, about)
+	f.write(margin+f.wide(), f.y+6.2, fits, small, false, fromRight)
 	f.stroke(0, 0.5)
 	f.pdf.Line(margin, f.y+9, margin+f.wide(), f.y+9)
 	f.y += 13

@@ -1,5 +1,7 @@
 package card
 
+import "slices"
+
 // A Panel is a frame on a page: a room and its contents, a place, the goals.
 type Panel struct {
 	Number string // in a disc before the title: that of a room; empty: none
@@ -9,7 +11,8 @@ type Panel struct {
 	Rows   []Row
 }
 
-// Panels are panels that stand below each other.
+// Panels are panels that stand below each other. A row that says nothing isn't printed, nor is a
+// panel without rows, unless it has a number.
 type Panels struct {
 	All  []Panel
 	Rest Rest // the rest of the last page
@@ -24,7 +27,12 @@ const (
 	Map
 )
 
-func (all Panels) empty() bool { return len(all.All) == 0 }
+func (all Panels) empty() bool { return len(all.filled()) == 0 }
+
+// filled are the panels that say something.
+func (all Panels) filled() []Panel {
+	return slices.DeleteFunc(slices.Clone(all.All), func(p Panel) bool { return p.Number == "" && !slices.ContainsFunc(p.Rows, Row.says) })
+}
 
 // Sizes of a panel, in millimetres.
 const (
@@ -35,7 +43,7 @@ const (
 
 func (all Panels) print(p *pen, e Evening, part Part) {
 	f := p.flowing(e, part)
-	for _, one := range all.All {
+	for _, one := range all.filled() {
 		f.panel(one)
 	}
 	const some = 24.0 // lines worth having
@@ -116,22 +124,15 @@ func (f *flow) frame(one Panel, b box) {
 		x += 8.5
 	}
 	left := b.x + b.w - 4 - x
-	size, ok := f.fit(one.Title, true, left*0.68, 15, 8)
-	if !ok {
-		f.cut = append(f.cut, one.Title)
-	}
-	title := f.clip(one.Title, true, left*0.68, size)
+	title, size := f.fitted(one.Title, true, left*0.68, 15, 8, one.Title)
 	f.write(x, b.y+7.2, title, size, true, fromLeft)
 	if title == "" {
 		f.stroke(120, 0.2)
 		f.pdf.Line(x, b.y+8, x+left*0.55, b.y+8)
 	}
 	left -= f.width(title, true)*size + 4
-	size, ok = f.fit(one.Under, false, left, 10, 6)
-	if !ok {
-		f.cut = append(f.cut, one.Title)
-	}
-	f.write(b.x+b.w-4, b.y+7.2, f.clip(one.Under, false, left, size), size, false, fromRight)
+	under, size := f.fitted(one.Under, false, left, 10, 6, one.Title)
+	f.write(b.x+b.w-4, b.y+7.2, under, size, false, fromRight)
 	f.stroke(0, 0.4)
 	f.pdf.Line(b.x, b.y+panelHead, b.x+b.w, b.y+panelHead)
 	f.pdf.RoundedRect(b.x, b.y, b.w, b.h, 2, "1234", "D")

@@ -203,11 +203,8 @@ func (p *pen) head(c Card, cut box, u float64) float64 {
 		}
 		p.write(x, y+float64(i)*line, strings.TrimSpace(text), size, true, fromLeft)
 	}
-	size, ok = p.fit(c.Under, false, width, math.Max(7.5*u, leastLabel), leastLabel)
-	if !ok {
-		p.cut = append(p.cut, c.Title)
-	}
-	p.write(x, cut.y+high-1.4*u, p.clip(c.Under, false, width, size), size, false, fromLeft)
+	under, size := p.fitted(c.Under, false, width, math.Max(7.5*u, leastLabel), leastLabel, c.Title)
+	p.write(x, cut.y+high-1.4*u, under, size, false, fromLeft)
 	p.writes(onPaper)
 	return high
 }
@@ -249,11 +246,8 @@ func (p *pen) foot(c Card, cut box, u float64) {
 	p.fills(tint(c.Kind.Look.colour(), 0.62))
 	p.pdf.Rect(cut.x-p.bleed, cut.y+cut.h-high, cut.w+2*p.bleed, high+p.bleed, "F")
 	p.drawn(box{cut.x, cut.y + cut.h - high, cut.w, high})
-	size, ok := p.fit(c.Foot, false, cut.w-4*u, math.Max(6.5*u, leastLabel), leastLabel)
-	if !ok {
-		p.cut = append(p.cut, c.Title)
-	}
-	p.write(cut.x+cut.w/2, cut.y+cut.h-high/2+0.36*size*point, p.clip(c.Foot, false, cut.w-4*u, size), size, false, inMiddle)
+	foot, size := p.fitted(c.Foot, false, cut.w-4*u, math.Max(6.5*u, leastLabel), leastLabel, c.Title)
+	p.write(cut.x+cut.w/2, cut.y+cut.h-high/2+0.36*size*point, foot, size, false, inMiddle)
 }
 
 // numbers draws the numbers below each other, or beside each other: each takes a part of
@@ -294,16 +288,10 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 	beside := box{in.x, top + small*point + 0.3*u, symbol, symbol}
 	p.symbol(n.Symbol, beside.x, beside.y, symbol)
 	p.drawn(beside)
-	size, ok := p.fit(n.Name, false, in.w, small, leastLabel)
-	if !ok {
-		p.cut = append(p.cut, c.Title)
-	}
-	p.write(in.x, top+0.78*size*point, p.clip(n.Name, false, in.w, size), size, false, fromLeft)
-	size, ok = p.fit(n.Value, true, in.w-symbol-gap, most, leastLabel)
-	if !ok {
-		p.cut = append(p.cut, c.Title)
-	}
-	p.write(in.x+symbol+gap, beside.y+symbol/2+0.37*size*point, p.clip(n.Value, true, in.w-symbol-gap, size), size, true, fromLeft)
+	name, size := p.fitted(n.Name, false, in.w, small, leastLabel, c.Title)
+	p.write(in.x, top+0.78*size*point, name, size, false, fromLeft)
+	value, size := p.fitted(n.Value, true, in.w-symbol-gap, most, leastLabel, c.Title)
+	p.write(in.x+symbol+gap, beside.y+symbol/2+0.37*size*point, value, size, true, fromLeft)
 }
 
 // back is the other side of a card: its kind's colour and its sign.

@@ -224,6 +224,16 @@ func (p *pen) fit(text string, bold bool, width, most, least float64) (size floa
 	return max(least, width/one), one*least <= width
 }
 
+// fitted is the part of a line that fits, and the size of its letters. A line that isn't all
+// there is noted under a name.
+func (p *pen) fitted(text string, bold bool, width, most, least float64, name string) (fits string, size float64) {
+	size, ok := p.fit(text, bold, width, most, least)
+	if !ok {
+		p.cut = append(p.cut, name)
+	}
+	return p.clip(text, bold, width, size), size
+}
+
 // clip is the part of a line that fits at a size, with a sign that there was more.
 func (p *pen) clip(text string, bold bool, width, size float64) string {
 	text = p.printable(text)

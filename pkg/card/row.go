@@ -3,6 +3,7 @@ package card
 import (
 	"math"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -59,7 +60,19 @@ type measured struct {
 // rows are the rows of a panel with their heights. A row that is higher than half a page
 // becomes several.
 func (f *flow) rows(one Panel) []measured {
-	return slices.Concat(say.Each(one.Rows, f.measure)...)
+	said := slices.DeleteFunc(slices.Clone(one.Rows), func(r Row) bool { return !r.says() })
+	return slices.Concat(say.Each(said, f.measure)...)
+}
+
+// says tells whether there is anything in a row but its label.
+func (r Row) says() bool {
+	return strings.Join(r.Says, "") != "" || len(r.Numbers)+len(r.Notes)+len(r.Ticks)+r.Lines > 0 ||
+		slices.ContainsFunc(r.Tracks, func(t Track) bool { return t.Most > 0 })
+}
+
+// Aloud is a row with a text to read out.
+func Aloud(label, text string) Row {
+	return Row{Label: label, Loud: true, Says: []string{say.If(text != "", say.Stopped(say.Sentence(text)))}}
 }
 
 func (f *flow) measure(r Row) []measured {
@@ -248,16 +261,10 @@ func (f *flow) smallNumbers(all []Number, in box) {
 func (f *flow) smallNumber(n Number, x, y, wide float64) {
 	const symbol = 4.6
 	f.symbol(n.Symbol, x, y+0.2, symbol)
-	size, ok := f.fit(n.Value, true, wide-symbol-2.5, 14, 6)
-	if !ok {
-		f.cut = append(f.cut, n.Name)
-	}
-	f.write(x+symbol+1.2, y+4.3, f.clip(n.Value, true, wide-symbol-2.5, size), size, true, fromLeft)
-	size, ok = f.fit(n.Name, false, wide-1, 7, leastLabel)
-	if !ok {
-		f.cut = append(f.cut, n.Name)
-	}
-	f.write(x, y+7.4, f.clip(n.Name, false, wide-1, size), size, false, fromLeft)
+	value, size := f.fitted(n.Value, true, wide-symbol-2.5, 14, 6, n.Name)
+	f.write(x+symbol+1.2, y+4.3, value, size, true, fromLeft)
+	name, size := f.fitted(n.Name, false, wide-1, 7, leastLabel, n.Name)
+	f.write(x, y+7.4, name, size, false, fromLeft)
 }
 
 // placed is something in its place among others: on which line, and how far from the left.

@@ -80,11 +80,8 @@ func (s Sheet) draw(p *pen, b box) {
 
 // oneLine writes a line with its foot at the top of a box, as big as it fits.
 func (p *pen) oneLine(text string, in box, most float64, bold bool) {
-	size, ok := p.fit(text, bold, in.w, most, leastLabel)
-	if !ok {
-		p.cut = append(p.cut, p.name)
-	}
-	p.write(in.x, in.y, p.clip(text, bold, in.w, size), size, bold, fromLeft)
+	fits, size := p.fitted(text, bold, in.w, most, leastLabel, p.name)
+	p.write(in.x, in.y, fits, size, bold, fromLeft)
 }
 
 // rows draws the rounds of each column, and the column's abilities with their boxes; it

@@ -53,11 +53,8 @@ func (p *pen) track(points Points, name string, in box, u float64, draw bool) fl
 	if name == "" {
 		p.symbol(points.Symbol, in.x, in.y+0.9*u, 3*u)
 	} else {
-		size, ok := p.fit(name, true, lead-0.8*u, math.Max(7*u, leastLabel), leastLabel)
-		if !ok {
-			p.cut = append(p.cut, p.name)
-		}
-		p.write(in.x, in.y+0.7*u+pitch*0.68, p.clip(name, true, lead-0.8*u, size), size, true, fromLeft)
+		fits, size := p.fitted(name, true, lead-0.8*u, math.Max(7*u, leastLabel), leastLabel, p.name)
+		p.write(in.x, in.y+0.7*u+pitch*0.68, fits, size, true, fromLeft)
 	}
 	side := pitch * 0.86
 	for i := range points.N {
@@ -161,11 +158,7 @@ func (f *flow) track(at placed[Track], x, y float64) {
 	t := at.it
 	x += at.x
 	y += float64(at.line) * trackLine
-	size, ok := f.fit(t.Name, true, max(0, at.wide-1), textSize, smallest)
-	if !ok {
-		f.cut = append(f.cut, t.Name)
-	}
-	name := f.clip(t.Name, true, max(0, at.wide-1), size)
+	name, size := f.fitted(t.Name, true, max(0, at.wide-1), textSize, smallest, t.Name)
 	f.write(x, y+4.6, name, size, true, fromLeft)
 	if t.Write {
 		from := x + f.width(name, true)*size + 1.5

@@ -38,9 +38,7 @@ MOVER, it is the one that acts.`,
 		Doubt: func(st *table.State, a brickquest.Assault) string {
 			return words.OwnSide(words.GameOf(st), a.By, a.Target)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, a brickquest.Assault, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
-			return g.Breakaway(a, r)
-		}),
+		Rule:  words.InQuest((*brickquest.Game).Breakaway),
 		Say:   brokeAwayLines,
 		Why:   whyBrokeAway,
 		Rules: []string{"breakaway", "criticals"},

@@ -42,9 +42,7 @@ turn it is breathes.`,
 		Doubt: func(st *table.State, b brickquest.Breathing) string {
 			return words.OwnSide(words.GameOf(st), b.By, b.Targets...)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, b brickquest.Breathing, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
-			return g.Breathe(b, r)
-		}),
+		Rule:  words.InQuest((*brickquest.Game).Breathe),
 		Say:   breathLines,
 		Why:   whyBreath,
 		Rules: []string{"breath.defense", "area.damage"},

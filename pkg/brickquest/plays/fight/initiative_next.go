@@ -76,9 +76,7 @@ func initiativeHoldPlay() play.Untyped {
 }
 
 func initiativeRemovePlay() play.Untyped {
-	rule := func(g *brickquest.Game, name string, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
-		return g.Leave(name, r)
-	}
+	rule := (*brickquest.Game).Leave
 	return turning[string]{
 		About: play.About{
 			Name: "initiative remove", ByHand: true, Short: "Take a figure out of the order",

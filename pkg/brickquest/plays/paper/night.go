@@ -193,12 +193,8 @@ func (n night) acts() (card.Panel, error) {
 		for _, o := range m.Orders {
 			row.Says = append(row.Says, show.OrderWords(brickquest.SpecialOrder{Do: o.Do}))
 		}
-		if m.Skill != "" {
-			row.Says = append(row.Says, "is "+m.Skill)
-		}
-		if len(row.Says) > 0 {
-			acts.Rows = append(acts.Rows, row)
-		}
+		row.Says = append(row.Says, say.Some(say.If(m.Skill != "", "is "+m.Skill))...)
+		acts.Rows = append(acts.Rows, row)
 	}
 	return acts, err
 }
@@ -216,45 +212,27 @@ func (n night) sheets() ([]card.Sheet, error) {
 
 // goals are the goals of the quest, as everybody may read them.
 func (n night) goals() []card.Panel {
-	q := &n.plan
-	about := card.Panel{Title: say.Sentence(say.And(show.ModeWords(q.Modes))), Look: cards.OfHero.Look}
-	if n.story != "" {
-		about.Rows = append(about.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.story))}})
-	}
+	q, come := &n.plan, 0
+	about := card.Panel{Title: say.Sentence(say.And(show.ModeWords(q.Modes))), Look: cards.OfHero.Look, Rows: []card.Row{card.Aloud("story", n.story)}}
 	for _, m := range q.Modes {
-		if wins := map[brickquest.Mode]string{
+		about.Rows = append(about.Rows, card.Aloud("to win", map[brickquest.Mode]string{
 			brickquest.BackstabMode: "leave with more gold than anybody else",
 			brickquest.TeamPlay:     "clear all rooms, and be the last team alive",
-		}[m]; wins != "" {
-			about.Rows = append(about.Rows, card.Row{Label: "to win", Loud: true, Says: []string{say.Sentence(wins) + "."}})
+		}[m]))
+	}
+	for _, w := range q.Waves {
+		if w.Come {
+			come++
 		}
 	}
-	for _, one := range []struct{ label, text string }{{"the way out", q.Exit}, {"to hold", q.Defends}, {"to keep alive", q.Protects}} {
-		if one.text != "" {
-			about.Rows = append(about.Rows, card.Row{Label: one.label, Says: []string{one.text}})
-		}
+	about.Rows = append(about.Rows,
+		card.Row{Label: "the way out", Says: []string{q.Exit}}, card.Row{Label: "to hold", Says: []string{q.Defends}},
+		card.Row{Label: "to keep alive", Says: []string{q.Protects}}, card.Row{Label: "waves", Tracks: []card.Track{{Most: len(q.Waves), Gone: come}}})
+	goals := card.Panel{Title: "What to reach", Look: cards.OfSpell.Look}
+	for i, g := range q.Goals {
+		goals.Rows = append(goals.Rows, n.goal(i, g))
 	}
-	if len(q.Waves) > 0 {
-		come := 0
-		for _, w := range q.Waves {
-			if w.Come {
-				come++
-			}
-		}
-		about.Rows = append(about.Rows, card.Row{Label: "waves", Tracks: []card.Track{{Most: len(q.Waves), Gone: come}}})
-	}
-	all := []card.Panel{about}
-	if len(about.Rows) == 0 {
-		all = nil
-	}
-	if len(q.Goals) > 0 {
-		goals := card.Panel{Title: "What to reach", Look: cards.OfSpell.Look}
-		for i, g := range q.Goals {
-			goals.Rows = append(goals.Rows, n.goal(i, g))
-		}
-		all = append(all, goals)
-	}
-	return all
+	return []card.Panel{about, goals}
 }
 
 // goal is a goal with its box, and a track where several are counted.
@@ -273,13 +251,6 @@ func (n night) goal(i int, g brickquest.Goal) card.Row {
 
 // build is the things to have at hand before the evening.
 func (n night) build() []card.Panel {
-	have := card.Panel{Title: "Figures and things", Look: cards.OfItem.Look}
-	row := func(label string, ticks []string) {
-		if len(ticks) > 0 {
-			have.Rows = append(have.Rows, card.Row{Label: label, Ticks: ticks})
-		}
-	}
-	row("foes", n.figures())
 	gold := 0
 	for _, r := range n.plan.Rooms {
 		gold += r.Gold
@@ -287,24 +258,17 @@ func (n night) build() []card.Panel {
 			gold += l.Gold
 		}
 	}
-	row("things", show.LyingWords(gold, show.SwagIn(n.plan)))
-	var all []card.Panel
-	if len(have.Rows) > 0 {
-		all = append(all, have)
-	}
+	have := card.Panel{Title: "Figures and things", Look: cards.OfItem.Look, Rows: []card.Row{
+		{Label: "foes", Ticks: n.figures()}, {Label: "things", Ticks: show.LyingWords(gold, show.SwagIn(n.plan))},
+	}}
 	bricks := card.Panel{Title: "What to build", Look: cards.OfItem.Look}
 	for _, line := range n.bricks {
 		bricks.Rows = append(bricks.Rows, card.Row{Goal: true, Says: []string{line}})
 	}
 	for i, r := range n.plan.Rooms {
-		if len(r.Doors) > 0 {
-			bricks.Rows = append(bricks.Rows, card.Row{Label: cmp.Or(r.Name, fmt.Sprint("room ", i+1)), Ticks: r.Doors})
-		}
+		bricks.Rows = append(bricks.Rows, card.Row{Label: cmp.Or(r.Name, fmt.Sprint("room ", i+1)), Ticks: r.Doors})
 	}
-	if len(bricks.Rows) > 0 {
-		all = append(all, bricks)
-	}
-	return all
+	return []card.Panel{have, bricks}
 }
 
 // figures are the foes of all rooms and waves, counted by their look.

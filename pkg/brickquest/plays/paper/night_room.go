@@ -23,57 +23,29 @@ func (n night) rooms() []card.Panel {
 	}
 	for i, w := range n.plan.Waves {
 		wave := card.Panel{Number: fmt.Sprint(i + 1), Title: fmt.Sprintf("Wave %d", i+1), Look: cards.OfMonster.Look}
-		wave.Rows = append(readOut(w.Says), n.foes(w.Foes, w.Came)...)
+		wave.Rows = append([]card.Row{card.Aloud("read out", w.Says)}, n.foes(w.Foes, w.Came)...)
 		all = append(all, wave)
 	}
-	if rest := n.uninvited(); len(rest) > 0 {
-		all = append(all, card.Panel{Title: "At the table", Under: "of no room and no wave", Look: cards.OfMonster.Look, Rows: rest})
-	}
-	return all
+	return append(all, card.Panel{Title: "At the table", Under: "of no room and no wave", Look: cards.OfMonster.Look, Rows: n.uninvited()})
 }
 
 // room is a room with everything that waits in it.
 func (n night) room(i int, r brickquest.Room) card.Panel {
-	p := card.Panel{Number: fmt.Sprint(i + 1), Title: r.Name, Look: cards.OfMonster.Look}
-	var under []string
-	note := func(yes bool, text string) {
-		if yes {
-			under = append(under, text)
-		}
+	under := say.Some(
+		say.If(r.Start, "open from the start"),
+		say.If(r.Secret, "its name is secret until it opens"),
+		say.If(r.Opened && !r.Start, "open"),
+	)
+	return card.Panel{
+		Number: fmt.Sprint(i + 1), Title: r.Name, Under: strings.Join(under, "; "), Look: cards.OfMonster.Look,
+		Rows: slices.Concat(
+			[]card.Row{card.Aloud("read out", r.Says), {Label: "build", Says: n.bricksOf(r.Name)}},
+			n.foes(r.Foes, r.Came),
+			[]card.Row{{Label: "lying there", Ticks: pieces(r.Gold, r.Swag)}},
+			say.Each(r.Locks, lockRow),
+			[]card.Row{{Label: "doors", Says: r.Doors}, {Label: "traps", Ticks: r.Traps}, {Label: "secrets", Ticks: r.Secrets}},
+		),
 	}
-	note(r.Start, "open from the start")
-	note(r.Secret, "its name is secret until it opens")
-	note(r.Opened && !r.Start, "open")
-	p.Under = strings.Join(under, "; ")
-	p.Rows = readOut(r.Says)
-	if bricks := n.bricksOf(r.Name); len(bricks) > 0 {
-		p.Rows = append(p.Rows, card.Row{Label: "build", Says: bricks})
-	}
-	p.Rows = append(p.Rows, n.foes(r.Foes, r.Came)...)
-	if things := pieces(r.Gold, r.Swag); len(things) > 0 {
-		p.Rows = append(p.Rows, card.Row{Label: "lying there", Ticks: things})
-	}
-	for _, l := range r.Locks {
-		p.Rows = append(p.Rows, lockRow(l))
-	}
-	if len(r.Doors) > 0 {
-		p.Rows = append(p.Rows, card.Row{Label: "doors", Says: r.Doors})
-	}
-	if len(r.Traps) > 0 {
-		p.Rows = append(p.Rows, card.Row{Label: "traps", Ticks: r.Traps})
-	}
-	if len(r.Secrets) > 0 {
-		p.Rows = append(p.Rows, card.Row{Label: "secrets", Ticks: r.Secrets})
-	}
-	return p
-}
-
-// readOut is a text that the BrickMaster reads out.
-func readOut(text string) []card.Row {
-	if text == "" {
-		return nil
-	}
-	return []card.Row{{Label: "read out", Loud: true, Says: []string{say.Stopped(say.Sentence(text))}}}
 }
 
 // bricksOf are the lines about building a room.

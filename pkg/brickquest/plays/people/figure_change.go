@@ -81,9 +81,7 @@ func figureRemovePlay(s side) play.Untyped {
 			Examples: []string{fmt.Sprintf("zbrikz %s remove %s", s.noun, s.sample)},
 		},
 		Takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", s.figure()).Called("a name")) },
-		Rule: words.InQuest(func(g *brickquest.Game, name string, r dice.Roller) (brickquest.Removed, brickquest.Game, error) {
-			return g.Remove(name, r)
-		}),
+		Rule:  words.InQuest((*brickquest.Game).Remove),
 		Say: func(d play.Done[string, brickquest.Removed]) []play.Line {
 			g, r := words.GameOf(d.After), d.Outcome
 			return play.Said(

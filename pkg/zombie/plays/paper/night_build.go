@@ -19,39 +19,25 @@ func (n night) build() ([]card.Panel, error) {
 	}
 	b := show.BuildOf(n.card, n.players)
 	b.ForTraits(n.team)
-	have := card.Panel{Title: "Figures and bricks", Under: forSoMany(n.players), Look: card.Sand}
-	ticks := func(label string, all []string) {
-		if len(all) > 0 {
-			have.Rows = append(have.Rows, card.Row{Label: label, Ticks: all})
-		}
-	}
-	ticks("minifigs", append([]string{say.Count(n.players, "player")}, b.People...))
-	rows, err := n.zombieRow(b.Crews)
+	zombies, err := n.zombieRow(b.Crews)
 	if err != nil {
 		return nil, err
 	}
-	have.Rows = append(have.Rows, rows)
-	ticks("for wounds", []string{say.Count(b.RedStuds, "red stud")})
+	have := card.Panel{Title: "Figures and bricks", Under: forSoMany(n.players), Look: card.Sand, Rows: []card.Row{
+		{Label: "minifigs", Ticks: append([]string{say.Count(n.players, "player")}, b.People...)},
+		zombies,
+		{Label: "for wounds", Ticks: []string{say.Count(b.RedStuds, "red stud")}},
+	}}
 	for _, r := range b.Resources {
 		have.Rows = append(have.Rows, card.Row{Goal: true, Says: []string{show.ResourceLine(r)}})
 	}
-	ticks("besides", stockWords(b.Bricks))
-	ticks("for the minifigs", stockWords(b.Traits))
+	have.Rows = append(have.Rows, card.Row{Label: "besides", Ticks: stockWords(b.Bricks)}, card.Row{Label: "for the minifigs", Ticks: stockWords(b.Traits)})
 	how := card.Panel{Title: "The board", Look: cards.OfZombie.Look}
 	for _, line := range b.Build {
 		how.Rows = append(how.Rows, card.Row{Goal: true, Says: []string{say.Sentence(line)}})
 	}
-	ticks = func(label string, all []string) {
-		if len(all) > 0 {
-			how.Rows = append(how.Rows, card.Row{Label: label, Ticks: all})
-		}
-	}
-	ticks("places", b.Places)
-	all := []card.Panel{have}
-	if len(how.Rows) > 0 {
-		all = append(all, how)
-	}
-	return all, nil
+	how.Rows = append(how.Rows, card.Row{Label: "places", Ticks: b.Places})
+	return []card.Panel{have, how}, nil
 }
 
 // stockWords are things with their numbers.

@@ -17,22 +17,15 @@ func (n night) goals() []card.Panel {
 	if len(n.played.Goals) == 0 && len(n.repairs) == 0 {
 		return nil
 	}
-	goals := card.Panel{Title: "What to reach", Under: forSoMany(n.players), Look: card.Blue}
-	if n.card.Story != "" {
-		goals.Rows = append(goals.Rows, card.Row{Label: "story", Loud: true, Says: []string{say.Stopped(say.Sentence(n.card.Story))}})
-	}
+	goals := card.Panel{Title: "What to reach", Under: forSoMany(n.players), Look: card.Blue, Rows: []card.Row{card.Aloud("story", n.card.Story)}}
 	for i, g := range n.played.Goals {
 		goals.Rows = append(goals.Rows, n.goal(i, g))
 	}
-	all := []card.Panel{goals}
-	if len(n.repairs) > 0 {
-		mend := card.Panel{Title: "To mend", Under: "with a different tool each time", Look: card.Sand}
-		for _, r := range n.repairs {
-			mend.Rows = append(mend.Rows, card.Row{Tracks: []card.Track{{Name: r.What, Most: r.Needs, Gone: len(r.Tools)}}})
-		}
-		all = append(all, mend)
+	mend := card.Panel{Title: "To mend", Under: "with a different tool each time", Look: card.Sand}
+	for _, r := range n.repairs {
+		mend.Rows = append(mend.Rows, card.Row{Tracks: []card.Track{{Name: r.What, Most: r.Needs, Gone: len(r.Tools)}}})
 	}
-	return all
+	return []card.Panel{goals, mend}
 }
 
 func forSoMany(minifigs int) string { return "for " + say.Count(minifigs, "minifig") }
@@ -158,15 +151,8 @@ func (n night) scenes() []string {
 
 // placePanels are the places, and the containers that are hidden.
 func (n night) placePanels() []card.Panel {
-	all := say.Each(n.places, n.placePanel)
-	if len(n.card.Hidden) > 0 {
-		hidden := card.Panel{Title: "Hidden", Under: "containers that look alike", Look: card.Sand}
-		for _, h := range n.card.Hidden {
-			hidden.Rows = append(hidden.Rows, hiddenRow(h))
-		}
-		all = append(all, hidden)
-	}
-	return all
+	hidden := card.Panel{Title: "Hidden", Under: "containers that look alike", Look: card.Sand, Rows: say.Each(n.card.Hidden, hiddenRow)}
+	return append(say.Each(n.places, n.placePanel), hidden)
 }
 
 // hiddenRow is containers of a resource, with lines for the spots where they stand.

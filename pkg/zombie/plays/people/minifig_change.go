@@ -217,7 +217,7 @@ func minifigRemovePlay() play.Untyped {
 			Examples: []string{"zbrikz minifig remove Bob"},
 		},
 		takes: show.TakesMinifig,
-		rule:  func(g *zombie.Game, name string) (zombie.Mustered, zombie.Game, error) { return g.RemoveMinifig(name) },
+		rule:  (*zombie.Game).RemoveMinifig,
 		say: func(d play.Done[string, zombie.Mustered]) []play.Line {
 			m := d.Outcome
 			lost := say.If(len(m.Lost) > 0, fmt.Sprintf("%s lost the target: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost)))

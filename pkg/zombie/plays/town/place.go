@@ -181,9 +181,7 @@ func takesPlace(place *string) []ask.Way {
 func placeRemovePlay() play.Untyped {
 	return settled(play.About{
 		Name: "place remove", ByHand: true, Short: "Take a place off the table", Examples: []string{"zbrikz place remove shop"},
-	}, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
-		return g.RemovePlace(place)
-	}, "take it off the table")
+	}, takesPlace, (*zombie.Game).RemovePlace, "take it off the table")
 }
 
 // closing is a place with no way through, or with one again.

@@ -87,9 +87,7 @@ each as you open it. The other containers are empty.`,
 			ask.Word(&s.What, "thing", words.ThingKind()),
 			ask.List(&s.Spots, "spots", "the `places` of the containers", ask.Each(words.AnyPlaceKind())).Must(),
 			ask.List(&s.Contents, "contents", "`how many` are in the containers, in no order", ask.Each(contents)).Must())
-	}, func(g *zombie.Game, s zombie.Stash) (zombie.Stashed, zombie.Game, error) {
-		return g.MakeStash(s)
-	}, func(s zombie.Stash) []play.Line {
+	}, (*zombie.Game).MakeStash, func(s zombie.Stash) []play.Line {
 		n := 0
 		for _, c := range s.Contents {
 			n += c
@@ -104,7 +102,7 @@ func stashRemovePlay() play.Untyped {
 	return stashed(play.About{
 		Name: "stash remove", ByHand: true, Short: "Take the closed containers of a resource off the map", Examples: []string{"zbrikz stash remove fuel"},
 	}, func(what *string) []ask.Way { return ask.Takes(ask.Word(what, "thing", words.StashKind())) },
-		func(g *zombie.Game, what string) (zombie.Stashed, zombie.Game, error) { return g.RemoveStash(what) },
+		(*zombie.Game).RemoveStash,
 		func(s zombie.Stash) []play.Line {
 			return play.As(play.Answer, fmt.Sprintf("No more %s to be found: take away %s.", s.What, say.And(s.Spots)))
 		})

@@ -80,9 +80,7 @@ func dangerSetPlay() play.Untyped {
 		k := words.LevelKind()
 		k.Noun = "danger level"
 		return ask.Takes(ask.Word(level, "level", k).Called("a level from 1 to 6"))
-	}, func(g *zombie.Game, level int) (zombie.Raised, zombie.Game, error) {
-		return g.SetDanger(level)
-	}, quietly)
+	}, (*zombie.Game).SetDanger, quietly)
 }
 
 func dangerScenePlay() play.Untyped {
@@ -91,18 +89,14 @@ func dangerScenePlay() play.Untyped {
 		Examples: []string{`zbrikz danger scene "the alarm"`},
 	}, func(scene *string) []ask.Way {
 		return ask.Takes(ask.Word(scene, "name", ask.Text("scene", names.Check)).Called("the scene's name"))
-	}, func(g *zombie.Game, scene string) (zombie.Raised, zombie.Game, error) {
-		return g.CriticalScene(scene)
-	}, func(d play.Done[string, zombie.Raised]) string { return say.Sentence(d.Asked + " begins.") })
+	}, (*zombie.Game).CriticalScene, func(d play.Done[string, zombie.Raised]) string { return say.Sentence(d.Asked + " begins.") })
 }
 
 func dangerDeathPlay() play.Untyped {
 	return raised(play.About{
 		Name: "danger death", ByHand: true, Short: "Count a death: +1 for two turns after this one",
 		Examples: []string{"zbrikz danger death Ann"},
-	}, show.TakesMinifig, func(g *zombie.Game, name string) (zombie.Raised, zombie.Game, error) {
-		return g.Kill(name)
-	}, func(d play.Done[string, zombie.Raised]) string { return d.Outcome.Of + " is dead." })
+	}, show.TakesMinifig, (*zombie.Game).Kill, func(d play.Done[string, zombie.Raised]) string { return d.Outcome.Of + " is dead." })
 }
 
 // company is a minifig that players say is alone or isn't, or about which they take that

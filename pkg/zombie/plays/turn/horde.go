@@ -143,9 +143,7 @@ a special place stays apart from other zombies.`,
 			ask.Words(&m.Hordes, "horde", ask.Each(words.HordeKind())).AtLeast(2).Called("two hordes"),
 			ask.Flag(&m.On, "on", "the `target` of the joined horde, if theirs differ", words.TargetKind()),
 			ask.Fudge(&m.Fudge))
-	}, func(g *zombie.Game, m zombie.Merging) (zombie.Arranged, zombie.Game, error) {
-		return g.Merge(m)
-	}, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
+	}, (*zombie.Game).Merge, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
 		others := slices.DeleteFunc(slices.Clone(d.Asked.Hordes), func(name string) bool { return name == h.Name })
 		on := say.If(h.Target != "", "after "+h.Target)
