@@ -331,6 +331,17 @@ func Each[T any](k Kind[T]) Kind[[]T] {
 	return many
 }
 
+// Maybe is a kind that is nil where nothing was typed.
+func Maybe[T any](k Kind[T]) Kind[*T] {
+	return Kind[*T]{
+		Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range, Names: k.Names, About: k.About,
+		Read: func(h *Here, typed string) (*T, Fit, error) {
+			v, fit, err := k.Read(h, typed)
+			return &v, fit, err
+		},
+	}
+}
+
 // With is a copy of the kind with a change.
 func (k Kind[T]) With(change func(*Kind[T])) Kind[T] {
 	change(&k)

@@ -21,8 +21,7 @@ type onslaught struct {
 	Attackers attackers
 	Then      []string // the next targets, once the one before is dead
 
-	total, against  int  // sums that the table has added up
-	summed, opposed bool // they were typed
+	total, against *int // sums that the table has added up
 }
 
 // sums refuses sums that say nothing, or too much.
@@ -30,11 +29,11 @@ func (o onslaught) sums() error {
 	switch {
 	case len(o.Then) > 0 && !o.Attackers.several:
 		return ask.Usagef("--then is for the others of several attackers: name more than one, as in: zbrikz attack orc1..3 Mia --then Harry")
-	case o.summed != o.opposed:
+	case (o.total == nil) != (o.against == nil):
 		return ask.Usagef("attack needs --total and --against together, as in: zbrikz attack goblin1 --total 14 --against 9")
-	case o.summed && o.Attackers.several:
+	case o.total != nil && o.Attackers.several:
 		return ask.Usagef("--total is the sum of one attack: name one attacker")
-	case o.summed && (o.Bonus != 0 || o.ExtraDice != 0 || o.DefenseBonus != 0 || o.Height != 0):
+	case o.total != nil && (o.Bonus != 0 || o.ExtraDice != 0 || o.DefenseBonus != 0 || o.Height != 0):
 		return ask.Usagef("--total and --against have everything in them: leave out bonuses, extra dice and heights")
 	}
 	return nil
@@ -53,8 +52,8 @@ func (o onslaught) assaults() []brickquest.Assault {
 	for _, name := range o.Attackers.names {
 		a := o.Assault
 		a.By = name
-		if o.summed {
-			a.Totals = &brickquest.Totals{Attack: o.total, Defense: o.against}
+		if o.total != nil && o.against != nil {
+			a.Totals = &brickquest.Totals{Attack: *o.total, Defense: *o.against}
 		}
 		all = append(all, a)
 	}
@@ -121,8 +120,8 @@ func AttackByNamePlay() play.Untyped {
 				ask.Flag(&o.DefenseBonus, "defense-bonus", "`points` added to the defense; -2 for a large creature", words.PointsKind()),
 				ask.Flag(&o.Height, "height", "full `bricks` that the attacker stands higher; less than 0: lower", words.WholeKind("bricks")),
 				criticalsField(&o.Criticals),
-				ask.Flag(&o.total, "total", "your own `sum` of the attack, bonuses and all, instead of its dice; needs --against", words.WholeKind("points")).Given(&o.summed),
-				ask.Flag(&o.against, "against", "the `sum` of the defense, for --total", words.WholeKind("points")).Given(&o.opposed),
+				ask.Flag(&o.total, "total", "your own `sum` of the attack, bonuses and all, instead of its dice; needs --against", ask.Maybe(words.WholeKind("points"))),
+				ask.Flag(&o.against, "against", "the `sum` of the defense, for --total", ask.Maybe(words.WholeKind("points"))),
 				ask.Switch(&o.Ranged, "ranged", "a shot, not a melee attack"),
 				ask.Flag(&o.Range, "range", "a shot over so many `squares`", words.SquaresKind(1)),
 				ask.Switch(&o.Behind, "behind", "from the square directly behind the target"),

@@ -26,7 +26,7 @@ func assaultOdds(st *table.State, o onslaught) play.Odds {
 			vs.add(aims, g.Figure(target).HitPoints)
 		}
 	}
-	if wrong == nil && o.summed { // nothing is left to chance
+	if wrong == nil && o.total != nil { // nothing is left to chance
 		return play.Odds{}
 	}
 	counts := "damage"

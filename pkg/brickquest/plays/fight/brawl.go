@@ -199,7 +199,7 @@ func bestTarget(g *brickquest.Game, o onslaught) (any, []play.Line, error) {
 	by := o.first()
 	b, err := newBrawled(g, mostAtOnce)
 	switch {
-	case o.Assault != (brickquest.Assault{}) || o.summed || o.opposed:
+	case o.Assault != (brickquest.Assault{}) || o.total != nil || o.against != nil:
 		return nil, nil, ask.Usagef("bonuses and the like belong to one attack: name its target")
 	case err != nil:
 		return nil, nil, err

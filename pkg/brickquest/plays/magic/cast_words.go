@@ -272,22 +272,18 @@ func whyCast(d play.Done[casting, cast]) []string {
 	chapter := map[brickquest.School]string{
 		brickquest.PriestSchool: "Priestly Spells", brickquest.WizardSchool: "Wizardly Spells", brickquest.DwarvenSchool: "Dwarven War Spells",
 	}[s.School]
-	why := []string{
+	itself := len(d.Asked.Targets) == 1 && d.Asked.Targets[0] == d.Asked.By
+	return []string{
 		fmt.Sprintf("BrickQuest, %s, %s: %s; %s; %s", chapter, s.Name, cards.Cost(s), cards.Target(s), s.Does),
 		"BrickQuest, Casting a Spell: it works at once and meets no defense; no other spell, no attack and no turning in the same round",
+		say.If(s.DamageDice > 0 && s.Area.Shape != brickquest.Single && g.Rules.AreaDamage != "each" && (counted || len(w.Thrown) > 0),
+			"ruling: the damage is rolled once for all in the area, and apart where the dice differ"),
+		say.If(s.HealDice > 0 && g.Rules.HealCap != "no", "ruling: healing doesn't go past the hit points of the start, and nothing heals the dead"),
+		say.If(s.Range == brickquest.NextSquare && s.Target == brickquest.OneCreature && itself, "ruling: a caster that can touch others can touch itself"),
+		say.If(w.Effect != nil && s.Duration.Kind == brickquest.ForRounds, "ruling: the round of the casting is the first; it is over as the caster's turn begins after the last"),
+		say.If(w.Effect != nil && s.Duration.Kind == brickquest.Ongoing, "ruling: it goes on until cured, or until a 6 breaks it, though it is called instantaneous"),
+		say.If(s.Cost == brickquest.Variable, "ruling: spell points may go past those of the start; out of a scroll, points that are handed on are taken all the same"),
+		say.If(d.Asked.Scroll, "BrickQuest, Swag, Scrolls: one spell in a scroll, three in a book; each can be cast once for no spell points, by a figure that casts such spells"),
+		say.If(d.Asked.Scroll && s.School == brickquest.DwarvenSchool, "ruling: a dwarf's spells are for figures with Dwarven War Spells, unless new_spells is held; reading is casting"),
 	}
-	add := func(yes bool, rule string) {
-		why = append(why, say.If(yes, rule))
-	}
-	itself := len(d.Asked.Targets) == 1 && d.Asked.Targets[0] == d.Asked.By
-	add(s.DamageDice > 0 && s.Area.Shape != brickquest.Single && g.Rules.AreaDamage != "each" && (counted || len(w.Thrown) > 0),
-		"ruling: the damage is rolled once for all in the area, and apart where the dice differ")
-	add(s.HealDice > 0 && g.Rules.HealCap != "no", "ruling: healing doesn't go past the hit points of the start, and nothing heals the dead")
-	add(s.Range == brickquest.NextSquare && s.Target == brickquest.OneCreature && itself, "ruling: a caster that can touch others can touch itself")
-	add(w.Effect != nil && s.Duration.Kind == brickquest.ForRounds, "ruling: the round of the casting is the first; it is over as the caster's turn begins after the last")
-	add(w.Effect != nil && s.Duration.Kind == brickquest.Ongoing, "ruling: it goes on until cured, or until a 6 breaks it, though it is called instantaneous")
-	add(s.Cost == brickquest.Variable, "ruling: spell points may go past those of the start; out of a scroll, points that are handed on are taken all the same")
-	add(d.Asked.Scroll, "BrickQuest, Swag, Scrolls: one spell in a scroll, three in a book; each can be cast once for no spell points, by a figure that casts such spells")
-	add(d.Asked.Scroll && s.School == brickquest.DwarvenSchool, "ruling: a dwarf's spells are for figures with Dwarven War Spells, unless new_spells is held; reading is casting")
-	return why
 }

@@ -146,23 +146,23 @@ type righting struct {
 
 // fields are the values that players can set for a figure of a side.
 func (c *righting) fields(s side) []ask.Field {
-	points := words.Maybe(words.WholeKind("points"))
+	points := ask.Maybe(words.WholeKind("points"))
 	all := []ask.Field{
 		ask.Word(&c.Name, "name", s.figure()).Called("a name"),
 		s.record(ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points).Said("hit points", "points")),
 		s.record(ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points).Said("spell points")),
-		s.record(ask.Flag(&c.To.Gold, "gold", "`gold` in coins", words.Maybe(words.WholeKind("gold")))),
+		s.record(ask.Flag(&c.To.Gold, "gold", "`gold` in coins", ask.Maybe(words.WholeKind("gold")))),
 		ask.Switch(&c.Disarmed, "disarmed", "its weapon lies on its base").Given(&c.isDisarmed),
 		ask.Switch(&c.Armed, "armed", "its weapon is in its hand").Given(&c.isArmed),
 	}
 	if s.hero {
 		return append(all,
 			ask.Flag(&c.To.Explosives, "explosives", "a Sapper's `points` of explosives", points),
-			ask.Flag(&c.To.Player, "player", "the `name` of its player", words.Maybe(ask.Text("player", nameOrNone))),
-			ask.Flag(&c.To.Team, "team", "its `team`, where teams play", words.Maybe(ask.Text("team", nameOrNone))))
+			ask.Flag(&c.To.Player, "player", "the `name` of its player", ask.Maybe(ask.Text("player", nameOrNone))),
+			ask.Flag(&c.To.Team, "team", "its `team`, where teams play", ask.Maybe(ask.Text("team", nameOrNone))))
 	}
 	return append(all,
-		ask.Flag(&c.To.Weapon, "weapon", "of a kind with several: its `weapon`", words.Maybe(ask.Text("weapon", nil))),
+		ask.Flag(&c.To.Weapon, "weapon", "of a kind with several: its `weapon`", ask.Maybe(ask.Text("weapon", nil))),
 		ask.Switch(&c.Hidden, "hidden", "a statue, as far as players know").Given(&c.isHidden),
 		ask.Switch(&c.Seen, "seen", "no statue any more").Given(&c.isSeen))
 }

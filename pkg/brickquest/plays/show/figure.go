@@ -68,24 +68,18 @@ func EffectLine(g *brickquest.Game, e brickquest.Effect) string {
 
 // EffectDoes are the parts of an effect in words, and how long it lasts.
 func EffectDoes(g *brickquest.Game, e brickquest.Effect) []string {
-	var parts []string
-	add := func(yes bool, format string, args ...any) {
-		if yes {
-			parts = append(parts, fmt.Sprintf(format, args...))
-		}
-	}
-	add(e.Damage > 0, "%d damage each time", e.Damage)
-	add(e.DamageDice > 0, "%s of damage", say.Dice(e.DamageDice))
-	add(e.AttackBonus != 0, "attack %+d", e.AttackBonus)
-	add(e.DefenseBonus != 0, "defense %+d", e.DefenseBonus)
-	add(e.Move != 0, "move %+d", e.Move)
-	add(e.Actions > 0, "%s a turn", say.Count(e.Actions, "action"))
-	add(e.Upkeep > 0, "%s a turn", say.Count(e.Upkeep, "spell point"))
-	add(e.Ongoing, "a 6 breaks it")
-	if n, counted := g.RoundsLeft(e); counted {
-		add(true, "%s left", say.Count(n, "round"))
-	}
-	return parts
+	rounds, counted := g.RoundsLeft(e)
+	return say.Some(
+		say.If(e.Damage > 0, fmt.Sprintf("%d damage each time", e.Damage)),
+		say.If(e.DamageDice > 0, say.Dice(e.DamageDice)+" of damage"),
+		say.If(e.AttackBonus != 0, fmt.Sprintf("attack %+d", e.AttackBonus)),
+		say.If(e.DefenseBonus != 0, fmt.Sprintf("defense %+d", e.DefenseBonus)),
+		say.If(e.Move != 0, fmt.Sprintf("move %+d", e.Move)),
+		say.If(e.Actions > 0, say.Count(e.Actions, "action")+" a turn"),
+		say.If(e.Upkeep > 0, say.Count(e.Upkeep, "spell point")+" a turn"),
+		say.If(e.Ongoing, "a 6 breaks it"),
+		say.If(counted, say.Count(rounds, "round")+" left"),
+	)
 }
 
 // CarriedWords is the things in a figure's swag bin; empty: none.
@@ -97,14 +91,8 @@ func SwagWords(s brickquest.Swag) string {
 	if s.Count != 1 {
 		text = say.Count(s.Count, s.Item)
 	}
-	about := say.Some(
-		say.If(s.Strong, "strong"),
-		say.If(s.Opens != "", s.Opens),
-		say.If(s.Times > 1, fmt.Sprintf("worth %d times", s.Times)),
-	)
-	about = append(about, s.Spells...)
-	text += say.If(len(about) > 0, " ("+strings.Join(about, ", ")+")")
-	return text
+	about := say.Some(say.If(s.Strong, "strong"), s.Opens, say.If(s.Times > 1, fmt.Sprintf("worth %d times", s.Times)))
+	return text + say.InBrackets(strings.Join(append(about, s.Spells...), ", "))
 }
 
 // Figures are figures as -o json has them.

@@ -236,21 +236,14 @@ func ModeWords(all []brickquest.Mode) []string {
 func PartyWords(all []brickquest.Party) []string {
 	var parties []string
 	for _, p := range all {
-		var notes []string
-		note := func(yes bool, what string) {
-			if yes {
-				notes = append(notes, what)
-			}
-		}
-		note(p.Weapon != "", p.Weapon)
-		note(p.Casts, "with spells")
-		note(p.Hidden, "as a statue")
-		note(p.Wakes != "", "wakes: "+p.Wakes)
-		note(p.Together, "one turn for all")
-		note(p.Heroes > 0, fmt.Sprintf("from %d heroes on", p.Heroes))
-		word := say.Count(p.Count, p.Card)
-		word += say.If(len(notes) > 0, " ("+strings.Join(notes, ", ")+")")
-		parties = append(parties, word)
+		parties = append(parties, say.Count(p.Count, p.Card)+say.InBrackets(strings.Join(say.Some(
+			p.Weapon,
+			say.If(p.Casts, "with spells"),
+			say.If(p.Hidden, "as a statue"),
+			say.If(p.Wakes != "", "wakes: "+p.Wakes),
+			say.If(p.Together, "one turn for all"),
+			say.If(p.Heroes > 0, fmt.Sprintf("from %d heroes on", p.Heroes)),
+		), ", ")))
 	}
 	return parties
 }

@@ -152,27 +152,19 @@ func FigureParts(g *brickquest.Game, f brickquest.Figure) []string {
 
 // OwnParts is the condition of a hero or a foe, besides its hit points and spell points.
 func OwnParts(g *brickquest.Game, f brickquest.Figure) []string {
-	var parts []string
-	add := func(yes bool, what string) {
-		if yes {
-			parts = append(parts, what)
-		}
-	}
-	add(f.Explosives > 0, say.Count(f.Explosives, "point")+" of explosives")
-	add(f.Player != "", f.Player+"'s")
-	add(f.Team != "", "team "+f.Team)
-	add(f.Hidden, "a statue")
-	add(g.HasLeft(f.Name), "has left")
-	return append(parts, OpenParts(g, f)...)
+	return append(say.Some(
+		say.If(f.Explosives > 0, say.Count(f.Explosives, "point")+" of explosives"),
+		say.If(f.Player != "", f.Player+"'s"),
+		say.If(f.Team != "", "team "+f.Team),
+		say.If(f.Hidden, "a statue"),
+		say.If(g.HasLeft(f.Name), "has left"),
+	), OpenParts(g, f)...)
 }
 
 // OpenParts is the visible facts of a hero or a foe: the thing in its hand, and the
 // effects on it.
 func OpenParts(g *brickquest.Game, f brickquest.Figure) []string {
-	parts := say.Some(
-		say.If(f.Weapon != "", f.Weapon),
-		say.If(f.Disarmed, "disarmed"),
-	)
+	parts := say.Some(f.Weapon, say.If(f.Disarmed, "disarmed"))
 	for _, e := range g.Under(f.Name) {
 		text := e.Name
 		if n, counted := g.RoundsLeft(e); counted {

@@ -116,17 +116,6 @@ func WholeKind(noun string) ask.Kind[int] {
 	}}
 }
 
-// Maybe is a kind that is nil where nothing was typed.
-func Maybe[T any](k ask.Kind[T]) ask.Kind[*T] {
-	return ask.Kind[*T]{
-		Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range, Names: k.Names, About: k.About,
-		Read: func(h *ask.Here, typed string) (*T, ask.Fit, error) {
-			v, fit, err := k.Read(h, typed)
-			return &v, fit, err
-		},
-	}
-}
-
 // DiceKind is a number of dice.
 func DiceKind(least int) ask.Kind[int] { return ask.Number("dice", least, brickquest.MostDice) }
 

@@ -14,24 +14,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// exploring is a place that is explored, with its contents where players saw them.
-type exploring struct {
-	zombie.Exploring
-	found int
-	seen  bool
-}
-
-// as is the exploring as the rules have it.
-func (x exploring) as() zombie.Exploring {
-	if x.seen {
-		x.Found = &x.found
-	}
-	return x.Exploring
-}
-
 // ExplorePlay is zbrikz explore.
 func ExplorePlay() play.Untyped {
-	return play.Of(&play.Play[exploring, zombie.Explored]{
+	return play.Of(&play.Play[zombie.Exploring, zombie.Explored]{
 		About: play.About{
 			Name: "explore", Short: "Look through a place, open its containers",
 			Long: `Looks through a place with an action. The minifig opens its containers and
@@ -40,23 +25,20 @@ the child a zombie on D6 <= the danger level is the child; else the minifig
 carries the child home. In an open area the child is one of the zombies there.`,
 			Examples: []string{"zbrikz explore garage --by Ann", "zbrikz explore garage --odds"},
 		},
-		Takes: func(x *exploring) []ask.Way {
+		Takes: func(x *zombie.Exploring) []ask.Way {
 			return ask.Takes(
 				ask.Word(&x.Place, "place", words.PlaceKind()).As("Look through it").Only(words.Where(&x.By, "explore needs a place, as in: zbrikz explore garage --by Ann")),
 				ask.Flag(&x.By, "by", "the `minifig` that explores", words.MinifigKind()).Only(words.Doer(&x.Place)),
-				ask.Flag(&x.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&x.seen),
+				foundField(&x.Found),
 				ask.Fudge(&x.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, x exploring, r dice.Roller) (zombie.Explored, zombie.Game, error) {
-			return g.Explore(x.as(), r)
-		}),
-		Say: exploredLines, Why: whyExplored,
+		Rule: words.InZombie((*zombie.Game).Explore), Say: exploredLines, Why: whyExplored,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
-		Odds: func(st *table.State, x exploring) play.Odds {
+		Odds: func(st *table.State, x zombie.Exploring) play.Odds {
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to find something"),
 				Count: func(r dice.Roller) (int, error) {
-					u, err := words.GameOf(st).Uncovers(x.as(), r)
+					u, err := words.GameOf(st).Uncovers(x, r)
 					return uncoveredCode(u), err
 				},
 				Number: play.Question{Counts: "things found", Name: func(code int) string { return exploredName(code) }},
@@ -99,7 +81,7 @@ func exploredName(code int) string {
 	}
 }
 
-func exploredLines(d play.Done[exploring, zombie.Explored]) []play.Line {
+func exploredLines(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 	st, e := d.After, d.Outcome
 	var all []string
 	switch {
@@ -192,7 +174,7 @@ func turnedLine(st *table.State, e zombie.Explored) string {
 
 // whyExplored are the rules that were at work: about the finds, and about the minifig
 // that looked for them.
-func whyExplored(d play.Done[exploring, zombie.Explored]) []string {
+func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
 	e := d.Outcome
 	why := []string{"Zombie Brikz, Actions: exploring is an action"}
 	if len(e.Opened) > 0 {

@@ -108,54 +108,42 @@ func stashRemovePlay() play.Untyped {
 		})
 }
 
-// opening is a container that is opened, with its contents where players saw them.
-type opening struct {
-	zombie.Opening
-	found int
-	seen  bool
-}
-
-// as is the opening as the rules have it.
-func (o opening) as() zombie.Opening {
-	if o.seen {
-		o.Found = &o.found
-	}
-	return o.Opening
+// foundField is the contents of a container, where players saw them.
+func foundField(into **int) ask.Field {
+	return ask.Flag(into, "found", "`how many` were in your own container, instead of a draw", ask.Maybe(ask.Number("found", 0, words.MostThings)))
 }
 
 func stashOpenPlay() play.Untyped {
-	return play.Of(&play.Play[opening, zombie.Opened]{
+	return play.Of(&play.Play[zombie.Opening, zombie.Opened]{
 		About: play.About{
 			Name: "stash open", Short: "Open the container at a place",
 			Long: `Opens the container at a place. zbrikz draws its contents from the things that are
 left; --found says what was in your own. The minifig that opens it carries them.`,
 			Examples: []string{"zbrikz stash open garage --by Ann", "zbrikz stash open garage --odds", "zbrikz stash open garage --by Ann --found 2"},
 		},
-		Takes: func(o *opening) []ask.Way {
+		Takes: func(o *zombie.Opening) []ask.Way {
 			return ask.Takes(
 				ask.Word(&o.Spot, "place", words.PlaceKind()).Tab(func(h *ask.Here) []string { return words.StashSpots(h.State) }).As("Open the container there").Only(words.Where(&o.By, "stash open needs a place, as in: zbrikz stash open garage --by Ann")),
 				ask.Flag(&o.By, "by", "the `minifig` that opens it", words.MinifigKind()).Only(words.Doer(&o.Spot)),
 				ask.Flag(&o.What, "of", "the `thing`, where containers of several are there", words.StashKind()),
-				ask.Flag(&o.found, "found", "`how many` were in your own container, instead of a draw", ask.Number("found", 0, words.MostThings)).Given(&o.seen),
+				foundField(&o.Found),
 				ask.Fudge(&o.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, o opening, r dice.Roller) (zombie.Opened, zombie.Game, error) {
-			return g.Open(o.as(), r)
-		}),
-		Say: func(d play.Done[opening, zombie.Opened]) []play.Line {
+		Rule: words.InZombie((*zombie.Game).Open),
+		Say: func(d play.Done[zombie.Opening, zombie.Opened]) []play.Line {
 			o := d.Outcome
 			return play.Said(
 				answerLines(foundLine(o)), words.CameLines(words.GameOf(d.After), o.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				play.As(play.Note, words.CarriesLine(o.By, o.Carries), words.Joined(o.Joins)))
 		},
-		Why: func(d play.Done[opening, zombie.Opened]) []string {
+		Why: func(d play.Done[zombie.Opening, zombie.Opened]) []string {
 			return append(whyStash(), words.WhyCame(d.Outcome.Came)...)
 		},
-		Odds: func(st *table.State, o opening) play.Odds {
+		Odds: func(st *table.State, o zombie.Opening) play.Odds {
 			return play.Odds{
 				Headline: play.OnAverage("found"),
 				Count: func(r dice.Roller) (int, error) {
-					opened, _, err := words.GameOf(st).Open(o.as(), r)
+					opened, _, err := words.GameOf(st).Open(o, r)
 					return opened.Found, err
 				},
 				Number: play.Question{Counts: "found"},

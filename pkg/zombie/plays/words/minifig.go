@@ -12,30 +12,24 @@ import (
 
 // MinifigParts is how a minifig is, without its name.
 func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
-	parts := []string{string(m.Health)}
-	add := func(yes bool, what string) {
-		if yes {
-			parts = append(parts, what)
-		}
-	}
-	add(m.Health == zombie.Wounded, "a red stud")
-	add(m.Place != "", strings.TrimPrefix(say.In(m.Place), " "))
-	add(m.Place == "" && m.Health != zombie.Dead && g.KnowsWhere(), "place unknown")
 	_, alone := g.IsAlone(m.Name)
-	add(alone, "alone")
-	add(m.Together, "with company")
-	add(m.FreakedIn(g.TurnNow()), "freaked out this turn")
-	add(m.Role != "", m.Role)
-	add(m.Player != "", say.Owned(m.Player))
-	add(m.Escort != "", "with "+m.Escort)
-	for _, t := range m.Traits {
-		add(true, traitWords(m, t))
-	}
-	add(m.Armor > 0, say.Count(m.Armor, "armor piece"))
 	brick := []zombie.Weapon{zombie.Brick}
-	add(len(m.Weapons) > 0 && (!slices.Equal(m.Weapons, brick) || slices.Equal(g.Armed(&m), brick)), WeaponWords(m.Weapons))
-	add(len(m.Carries) > 0, "carries "+Stocks(m.Carries))
-	return parts
+	return say.Some(slices.Concat([]string{
+		string(m.Health),
+		say.If(m.Health == zombie.Wounded, "a red stud"),
+		strings.TrimPrefix(say.In(m.Place), " "),
+		say.If(m.Place == "" && m.Health != zombie.Dead && g.KnowsWhere(), "place unknown"),
+		say.If(alone, "alone"),
+		say.If(m.Together, "with company"),
+		say.If(m.FreakedIn(g.TurnNow()), "freaked out this turn"),
+		m.Role,
+		say.If(m.Player != "", say.Owned(m.Player)),
+		say.If(m.Escort != "", "with "+m.Escort),
+	}, say.Each(m.Traits, func(t zombie.Trait) string { return traitWords(m, t) }), []string{
+		say.If(m.Armor > 0, say.Count(m.Armor, "armor piece")),
+		say.If(len(m.Weapons) > 0 && (!slices.Equal(m.Weapons, brick) || slices.Equal(g.Armed(&m), brick)), WeaponWords(m.Weapons)),
+		say.If(len(m.Carries) > 0, "carries "+Stocks(m.Carries)),
+	})...)
 }
 
 // Everybody are the living minifigs of players, who are meant by the word all.

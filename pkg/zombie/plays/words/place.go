@@ -68,21 +68,17 @@ func PlaceWords(p PlaceShown) string {
 	case p.Open:
 		kind = "an open area"
 	}
-	parts := []string{kind}
-	add := func(yes bool, what string) {
-		if yes {
-			parts = append(parts, what)
-		}
-	}
-	add(p.Bathroom, "a bathroom")
-	add(p.Sign, "a warning sign")
-	add(p.Closed, "no way through")
-	add(p.Fires > 0, say.Count(p.Fires, "fire"))
-	add(p.Crew > 0, fmt.Sprintf("a crew of %d waits", p.Crew))
-	add(p.Baby, "a child to look for")
-	add(len(p.Holds) > 0, "holds "+Stocks(p.Holds))
-	add(!p.Seen, "not seen yet")
-	return strings.Join(parts, ", ")
+	return strings.Join(say.Some(
+		kind,
+		say.If(p.Bathroom, "a bathroom"),
+		say.If(p.Sign, "a warning sign"),
+		say.If(p.Closed, "no way through"),
+		say.If(p.Fires > 0, say.Count(p.Fires, "fire")),
+		say.If(p.Crew > 0, fmt.Sprintf("a crew of %d waits", p.Crew)),
+		say.If(p.Baby, "a child to look for"),
+		say.If(len(p.Holds) > 0, "holds "+Stocks(p.Holds)),
+		say.If(!p.Seen, "not seen yet"),
+	), ", ")
 }
 
 // Stocks is things with their numbers: "2 food and 1 fuel".
