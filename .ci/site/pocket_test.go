@@ -486,7 +486,7 @@ func TestPocketFull(t *testing.T) {
 		step += did
 		p.at(t, step)
 		p.ends(t)
-		p.await(t, `return document.querySelector('#note').innerText.startsWith('This device has no room left')`)
+		p.await(t, `return document.querySelector('#note').innerText.startsWith('This device is full')`)
 		seen(t, p.Browser, "pocket-full.png")
 		good(t, p.Go(p.host.URL+"/play/"))
 		p.at(t, step)
