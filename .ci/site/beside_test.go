@@ -14,7 +14,7 @@ var best = flag.Int("best", 0, "of how many runs the pocket's times are told, be
 // TestPocketBeside: the pocket beside the same page with a server, in one run, and the median
 // and the best of each time: from the address to the first screen and until the engine has
 // answered, again to the table, and from a tap to its answer. The pocket is first there with a
-// network, and then without, twice: a browser keeps what it has compiled of the engine.
+// network, and then without, twice.
 func TestPocketBeside(t *testing.T) {
 	if *best == 0 {
 		t.Skip("-best is 0")

@@ -504,6 +504,27 @@ func TestPocketFull(t *testing.T) {
 	p.at(t, step+1)
 }
 
+// TestPocketInMemory: the browser is asked to keep the tables; where it has no files for them,
+// the page says that it keeps nothing.
+func TestPocketInMemory(t *testing.T) {
+	p := played(t)
+	good(t, p.DevTools("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `navigator.storage.persist = () => { window.asks = true }`}))
+	files := p.host.Config.Handler
+	p.host.Config.Handler = http.HandlerFunc(func(to http.ResponseWriter, asks *http.Request) {
+		if asks.URL.Path != "/play/disk.js" {
+			files.ServeHTTP(to, asks)
+			return
+		}
+		text, _ := os.ReadFile(filepath.Join(folder(t), "play/disk.js"))
+		to.Header().Set("Content-Type", "text/javascript")
+		_, _ = fmt.Fprint(to, strings.Replace(string(text), "navigator.storage.getDirectory()", "Promise.reject()", 1))
+	})
+	p.opens(t)
+	p.await(t, `return window.asks`)
+	p.tap(t, "#seat", "")
+	p.await(t, `return document.querySelector('#sheet').innerText.includes('This browser keeps nothing')`)
+}
+
 // TestPocketUpdate: a new build is taken when the page is opened the next time, and not where
 // somebody plays. It reads what the older one has kept, down to tables of the first version.
 func TestPocketUpdate(t *testing.T) {

@@ -12,8 +12,8 @@ let disk = null;
 const { engine: light, printer, worker: held } = JSON.parse(self.name); // files, and whether a service worker has them
 
 /**
- * The engine's code. The service worker has it inflated, where the browser keeps what it compiles
- * of it; before, it comes from the host, compressed, as hosts compress nothing.
+ * The engine's code. The service worker has it inflated; before, it comes from the host,
+ * compressed, as hosts compress nothing.
  */
 async function code(name) {
 	const kept = held && await fetch(name.replace('.gz', ''));
