@@ -80,7 +80,7 @@ func skillStack() shelf.Kind {
 		Deck:  func(*ask.Here) (data.Deck[brickquest.Skill], error) { return cards.Skills().Deck(nil, nil) },
 		Kind:  func(s brickquest.Skill) string { return string(s.Kind) },
 		About: func(s brickquest.Skill) string { return s.Does },
-		Card:  show.SkillCard,
+		Card:  show.SkillCards(),
 	}.Untyped()
 }
 

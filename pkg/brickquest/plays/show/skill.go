@@ -3,6 +3,7 @@ package show
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -12,13 +13,13 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// SkillCard is a skill as a card.
-func SkillCard(s brickquest.Skill) (card.Card, error) {
-	classes, err := cards.Classes().Read()
-	if err != nil {
-		return card.Card{}, err
+// SkillCards makes cards of skills, and reads once which classes have them.
+func SkillCards() func(brickquest.Skill) (card.Card, error) {
+	classes := sync.OnceValues(cards.Classes().Read)
+	return func(s brickquest.Skill) (card.Card, error) {
+		all, err := classes()
+		return cards.Skill(s, all), err
 	}
-	return cards.Skill(s, classes), nil
 }
 
 // SkillNamed finds a skill in the catalogue.
