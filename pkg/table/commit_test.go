@@ -32,18 +32,6 @@ func TestCommitFails(t *testing.T) {
 		func(e *evenings) { mkdir(e, e.path+".new") },
 		addMinifig("Dee"), "friday.yaml.new: is a directory",
 	}, {
-		"so it is after a crash",
-		func(e *evenings) {
-			mkdir(e, e.path+".new")
-			spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:99])
-			spew(e, e.path, e.states[1])
-		},
-		addMinifig("Dee"), "friday.yaml.new: is a directory",
-	}, {
-		"and with an edited file to keep aside",
-		func(e *evenings) { mkdir(e, e.path+".new"); spew(e, e.path, e.states[0]) },
-		addMinifig("Dee"), "friday.yaml.new: is a directory",
-	}, {
 		"a text that doesn't come back from the file",
 		func(*evenings) {},
 		func(f *table.Found) (table.Step, table.State, error) {
@@ -68,36 +56,6 @@ func TestCommitFails(t *testing.T) {
 			}
 		})
 	}
-}
-
-func TestFirstCommitFails(t *testing.T) {
-	tb, dir := friday(t)
-	mkdir(t, tb.StatePath()+".new")
-	before := files(t, dir)
-	_, err := tb.Change(fresh, evening, poke)
-	mustContain(t, err, "is a directory")
-	if diff := cmp.Diff(before, files(t, dir)); diff != "" {
-		t.Errorf("files changed (-before +after):\n%s", diff)
-	}
-}
-
-func TestFolderIsMadeWhenNeeded(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "state", "zbrikz")
-	tb := at(t, dir, "friday")
-	if f := read(t, tb); f.Exists {
-		t.Error("there is a table")
-	}
-	if _, err := os.Stat(dir); err == nil {
-		t.Error("reading made the folder")
-	}
-	change(t, tb, poke)
-}
-
-func TestFolderThatCannotBeMade(t *testing.T) {
-	file := filepath.Join(t.TempDir(), "file")
-	spew(t, file, "")
-	_, err := at(t, filepath.Join(file, "zbrikz"), "friday").Change(fresh, evening, poke)
-	mustContain(t, err, file)
 }
 
 // A state file that can't be replaced is no failure: the step is in the

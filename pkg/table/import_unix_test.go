@@ -18,12 +18,12 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// roomEnv makes this test put a whole table in the place of another, or repair one, on a
-// disk where no file can have more than a number of bytes.
+// roomEnv makes this test play a step, put a whole table in the place of another, or repair
+// one, on a disk where no file can have more than a number of bytes.
 const roomEnv = "ZBRIKZ_TEST_ROOM"
 
-// Nothing is moved before all is written: wherever the disk is full, a table that is
-// refused is as it was, with the edit that no step has taken up.
+// Nothing is moved before all is written: wherever the disk is full, also in the middle of a
+// line, a table that is refused is as it was, with the edit that no step has taken up.
 func TestDiskIsFullForAWholeTable(t *testing.T) {
 	if testing.Short() {
 		t.Skip("long")
@@ -45,6 +45,9 @@ func TestDiskIsFullForAWholeTable(t *testing.T) {
 		after func(*evenings)
 		then  string // the minifigs once there is room
 	}{
+		{"step", func(*evenings) {}, everyone},
+		{"step", func(e *evenings) { spew(e, e.journal, slurp(e, e.journal)+e.lastLine[:40]) }, everyone},
+		{"step", func(e *evenings) { os.Remove(e.journal); os.Remove(e.path) }, ""},
 		{"import", func(e *evenings) { e.edit("name: Bob", "name: Bill") }, everyone},
 		{"import", func(e *evenings) { os.Remove(e.path) }, everyone},
 		{"import", func(e *evenings) { spew(e, e.path, "version: many\n") }, everyone},
@@ -57,11 +60,14 @@ func TestDiskIsFullForAWholeTable(t *testing.T) {
 		test.after(e)
 		spew(t, filepath.Join(e.dir, "x.table"), string(out.Text))
 		before := files(t, e.dir)
-		refused, more := 0, 397
+		refused, room, more := 0, 0, 397
+		if test.does == "step" { // which writes behind what is there
+			room, more = len(before["friday.journal"]), 97
+		}
 		if *everyByte {
 			more = 29
 		}
-		for room := 0; ; room += more {
+		for ; ; room += more {
 			cmd := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
 			cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%s|%s|%d", roomEnv, e.dir, test.does, room))
 			said, err := cmd.CombinedOutput()
@@ -101,9 +107,12 @@ func wholeOnAFullDisk(t *testing.T, dir, does, bytesEach string) {
 		t.Fatal(err)
 	}
 	tb := at(t, dir, "friday")
-	if does == "import" {
+	switch does {
+	case "step":
+		_, err = tb.Change(fresh, evening, addLong)
+	case "import":
 		_, err = tb.Import(foreign, true)
-	} else {
+	default:
 		_, err = tb.Repair(evening)
 	}
 	if err != nil {
