@@ -2,15 +2,10 @@ package brickquest_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
 // BrickQuest, Attacking; optional rules Critical Miss and Critical Hit, Height
@@ -87,61 +82,6 @@ func TestStrike(t *testing.T) {
 	}
 }
 
-// Every die is shown, and every part of the sums.
-func TestStrikeTellsAll(t *testing.T) {
-	a := brickquest.Attack{By: "Harry", AttackDice: 2, Bonus: 1, DefenseDice: 3, DefenseBonus: -2, Height: 7}
-	got, err := ask(t, "5,2, 3,1,6", a.Strike)
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := brickquest.Blow{
-		By: "Harry", AttackFaces: []int{5, 2}, Bonus: 1, HeightBonus: 2, Attack: 10,
-		DefenseFaces: []int{3, 1, 6}, DefenseBonus: -2, Defense: 8, Damage: 2,
-	}
-	if diff := cmp.Diff(want, got); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
-// Dice that the rule doesn't throw aren't asked for.
-func TestStrikeAsksOnlyForDice(t *testing.T) {
-	for _, a := range []brickquest.Attack{{AttackDice: 2}, {AttackDice: 2, DefenseDice: 3, CriticalMiss: true}} {
-		asked := 0
-		b, err := a.Strike(rollerFunc(func(throw dice.Throw) []int {
-			if throw.N > 0 { // dice that a table has thrown besides are only taken
-				asked++
-			}
-			return slices.Repeat([]int{1}, throw.N)
-		}))
-		if err != nil || asked != 1 || b.DefenseFaces == nil || len(b.DefenseFaces) != 0 {
-			t.Errorf("%+v: %v, %d throws, defense faces %#v; want 1 throw and an empty list", a, err, asked, b.DefenseFaces)
-		}
-	}
-}
-
-type rollerFunc func(dice.Throw) []int
-
-func (f rollerFunc) Roll(t dice.Throw) []int { return f(t) }
-
-// Only against the incorporeal are some faces all the same.
-func TestThrows(t *testing.T) {
-	a := brickquest.Attack{By: "Harry", AttackDice: 4, DefenseDice: 2, CriticalHit: true}
-	misses, ghost := a, a
-	misses.Incorporeal, misses.CriticalMiss, ghost.Incorporeal = true, true, true
-	tests := []struct{ got, want dice.Throw }{
-		{a.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6)}},
-		{ghost.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6), Cuts: dice.Cuts{4, 5}}},
-		{misses.AttackThrow(), dice.Throw{Why: "attack", Who: "Harry", N: 4, Die: dice.D(6), Cuts: dice.Cuts{1, 4, 5}}},
-		{ghost.DefenseThrow(), dice.Throw{Why: "defense", N: 2, Die: dice.D(6), Always: true}},
-		{misses.DefenseThrow(), dice.Throw{Why: "defense", N: 2, Die: dice.D(6)}},
-	}
-	for _, tt := range tests {
-		if diff := cmp.Diff(tt.want, tt.got); diff != "" {
-			t.Errorf("(-want +got):\n%s", diff)
-		}
-	}
-}
-
 func TestHeightBonus(t *testing.T) {
 	for bricks, want := range map[int]int{0: 0, 1: 0, 2: 0, 3: 1, 5: 1, 6: 2, 8: 2, 9: 3, 11: 3, 12: 3, 99: 3, -2: 0, -3: -1, -5: -1, -6: -2, -9: -3, -12: -3, -99: -3} {
 		if got := brickquest.HeightBonus(bricks); got != want {
@@ -171,56 +111,5 @@ func TestStrikeRefusals(t *testing.T) {
 	most := attack{AttackDice: 1000, DefenseDice: 1000, Bonus: 100, DefenseBonus: 100}
 	if b, err := ask(t, strings.Repeat("6 ", 1000)+strings.Repeat("1 ", 1000), most.Strike); err != nil || b.Damage != 5000 {
 		t.Errorf("a thousand sixes against a thousand ones: %v, damage %d", err, b.Damage)
-	}
-}
-
-// The exact odds of attacks, worked out apart from the code, counted as the one
-// rule that is played and as two halves.
-func TestOddsOfAttacks(t *testing.T) {
-	type attack = brickquest.Attack
-	tests := []struct {
-		name      string
-		a         attack
-		hit, mean string // of some only four digits are known
-	}{
-		{"Human Warrior, Goblin", attack{AttackDice: 4, DefenseDice: 2}, "541/576", "7.0725"},
-		{"Orc, Human Warrior", attack{AttackDice: 3, DefenseDice: 3}, "3527/7776", "1.6763"},
-		{"Elven Ranger, Orc", attack{AttackDice: 3, Bonus: 2, DefenseDice: 2}, "1169/1296", "5.6182"},
-		{"4 dice, Bat", attack{AttackDice: 4, DefenseDice: 2, DefenseBonus: 2}, "9977/11664", "5.2298"},
-		{"4 dice, Cerberus", attack{AttackDice: 4, DefenseDice: 4, DefenseBonus: -2}, "0.6198", "3.0937"},
-		{"4 dice, Ghost", attack{AttackDice: 4, DefenseDice: 3, Incorporeal: true}, "4697/17496", "1.1961"},
-		{"Mage, Dwarf", attack{AttackDice: 2, DefenseDice: 4}, "31/864", "47/648"},
-		{"Mage, Dwarf, critical hits", attack{AttackDice: 2, DefenseDice: 4, CriticalHit: true}, "665/11664", "455/3888"},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			attack, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) {
-				return tt.a.Struck(r.Roll(tt.a.AttackThrow())), nil
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			defense, err := odds.Of(func(r dice.Roller) (int, error) { return tt.a.Defended(r.Roll(tt.a.DefenseThrow())), nil })
-			if err != nil {
-				t.Fatal(err)
-			}
-			whole, err := odds.Of(func(r dice.Roller) (int, error) {
-				b, err := tt.a.Strike(r)
-				return b.Damage, err
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, d := range []odds.Dist[int]{whole, odds.Join(attack, defense, brickquest.Damage)} {
-				hit := odds.Map(d, func(damage int) bool { return damage > 0 }).P(true)
-				if got := hit.RatString(); got != tt.hit && hit.FloatString(4) != tt.hit {
-					t.Errorf("hits with %s, want %s", got, tt.hit)
-				}
-				mean := odds.Mean(d)
-				if got := mean.RatString(); got != tt.mean && mean.FloatString(4) != tt.mean {
-					t.Errorf("%s damage on average (%s), want %s", got, mean.FloatString(4), tt.mean)
-				}
-			}
-		})
 	}
 }

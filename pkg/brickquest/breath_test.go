@@ -170,24 +170,6 @@ func TestBreakaway(t *testing.T) {
 			}
 		})
 	}
-	for want, set := range map[string]func(*game){
-		"goblin1 has had its extra attack in this round (BrickQuest, Breakaway)":    free(brickquest.Free{Round: 1, Used: true}),
-		"Harry has slipped away from goblin1 in this round (BrickQuest, Breakaway)": free(brickquest.Free{Round: 1, Not: []string{"Harry"}}),
-		"breaking away isn't played at this table (BrickQuest, Breakaway)":          func(g *game) { g.Rules.Breakaway = "no" },
-		"Harry is dead": figured("Harry", func(f *brickquest.Figure) { f.HitPoints = 0 }),
-	} {
-		g := dungeon(t, "Harry thief; goblin")
-		set(&g)
-		_, _, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
-			return g.Breakaway(assault{By: "goblin1", Target: "Harry"}, r)
-		})
-		refused(t, err, want)
-	}
-	g := dungeon(t, "Harry thief; lich")
-	_, _, err := play(t, "", func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
-		return g.Breakaway(assault{By: "lich1", Target: "Harry"}, r)
-	})
-	refused(t, err, "lich1 only shoots: it can't strike a figure that moves away (BrickQuest, Breakaway)")
 }
 
 // BrickQuest, Critical Miss (optional): to pick a weapon up is an action.
@@ -227,72 +209,6 @@ func TestWeaponOfADeadHolder(t *testing.T) {
 	if err != nil || a.Holder != "Olaf" || next.Figure("Harry").WeaponWith != "Olaf" {
 		t.Errorf("%+v, %v", a, err)
 	}
-}
-
-// BrickQuest, Casting a Spell; Attacking; Breakaway: the attack on one that breaks away is no
-// action, but an attack of its round: not beside a spell, and of the kind of the others.
-// Nobody meditates meanwhile.
-func TestBreakawayInARound(t *testing.T) {
-	away := func(by string) func(*brickquest.Game, dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
-		return func(g *brickquest.Game, r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) {
-			return g.Breakaway(brickquest.Assault{By: by, Target: "goblin1"}, r)
-		}
-	}
-	const miss, hit = "1, 1,1, 6,6", "1, 6,6, 1,1"
-	for _, tt := range []struct {
-		name   string
-		by     string
-		deed   brickquest.Deed // before it; empty: none
-		typed  string
-		breaks string
-		then   brickquest.Deed // behind it, out of turn and in it
-		later  string
-	}{
-		{"a spell", "Mia", brickquest.Cast, miss, "[spell and attack]", "", ""},
-		{"a spell that comes later", "Mia", "", hit, "[]", brickquest.Cast, "[spell and attack]"},
-		{"a shot", "Ida", brickquest.Shot, miss, "[melee and ranged]", "", ""},
-		{"a shot that comes later", "Ida", brickquest.Moved, miss, "[]", brickquest.Shot, "[melee and ranged]"},
-		{"a blow", "Ida", brickquest.Struck, miss, "[]", brickquest.Struck, "[]"},
-		{"nothing", "Ida", "", miss, "[]", brickquest.Moved, "[]"},
-	} {
-		g := dungeon(t, tt.by+" "+map[string]string{"Mia": "mage", "Ida": "ranger"}[tt.by]+"; goblin x2")
-		if tt.deed != "" {
-			g.Do(tt.by, tt.deed)
-		}
-		b, next, err := applied(t, &g, tt.typed, away(tt.by))
-		if err != nil || fmt.Sprint(b.Blow.Breaks) != tt.breaks {
-			t.Errorf("%s: %+v, %v", tt.name, b.Blow, err)
-			continue
-		}
-		if tt.then != "" {
-			if got := fmt.Sprint(next.Do(tt.by, tt.then)); got != tt.later {
-				t.Errorf("%s: later %s", tt.name, got)
-			}
-		}
-		next.Initiative.Round++ // it was of the round before
-		next.Figure(tt.by).Deeds = nil
-		if got := next.Do(tt.by, brickquest.Shot); len(got) > 0 {
-			t.Errorf("%s: in the next round %v", tt.name, got)
-		}
-	}
-
-	g := dungeon(t, "Mia mage; goblin")
-	hp("Mia 10/3")(&g)
-	_, g, err := g.Meditate("Mia", false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	b, next, err := applied(t, &g, "6", away("Mia"))
-	if err != nil || !b.Slipped || !next.Figure("Mia").Meditates {
-		t.Errorf("slipped: %+v, %v", b, err)
-	}
-	b, next, err = applied(t, &g, "1, 1,1, 6,6", away("Mia"))
-	if err != nil || fmt.Sprint(b.Blow.Breaks) != "[no full round]" || next.Figure("Mia").Meditates {
-		t.Errorf("%+v, %v", b.Blow, err)
-	}
-	g.Rules.Strict = "on"
-	_, _, err = g.Breakaway(brickquest.Assault{By: "Mia", Target: "goblin1"}, nil)
-	refused(t, err, "Mia breaks a rule: no full round")
 }
 
 // BrickQuest, Blinding Light; Monsters: the breath of a blinded dragon goes where its die

@@ -49,14 +49,6 @@ func refused(t *testing.T, err error, want string) {
 	}
 }
 
-func TestCloneSharesNothing(t *testing.T) {
-	g := brickquest.Game{Initiative: brickquest.Initiative{Order: []brickquest.Slot{{Name: "Ann"}}}}
-	g.Clone().Initiative.Order[0].Name = "Bob"
-	if got := g.Initiative.Order[0].Name; got != "Ann" {
-		t.Errorf("the clone's %s came over", got)
-	}
-}
-
 func TestCheck(t *testing.T) {
 	type slots = []brickquest.Slot
 	order := func(s ...brickquest.Slot) brickquest.Initiative {

@@ -34,34 +34,3 @@ func TestClasses(t *testing.T) {
 		})
 	}
 }
-
-func TestThrowString(t *testing.T) {
-	tests := []struct {
-		throw dice.Throw
-		want  string
-	}{
-		{dice.Throw{Why: "wandering", N: 27, Die: dice.D(6)}, "wandering (27d6)"},
-		{dice.Throw{Why: "attack", Who: "Ann", N: 1, Die: dice.D(20)}, "Ann: attack (1d20)"},
-	}
-	for _, tt := range tests {
-		if got := tt.throw.String(); got != tt.want {
-			t.Errorf("got %q, want %q", got, tt.want)
-		}
-	}
-}
-
-func TestSumAndCount(t *testing.T) {
-	faces := []int{1, 3, 3, 4, 6}
-	if got := dice.Sum(faces); got != 17 {
-		t.Errorf("sum %d, want 17", got)
-	}
-	if got := dice.Sum(nil); got != 0 {
-		t.Errorf("sum of nothing %d, want 0", got)
-	}
-	tests := []struct{ from, to, want int }{{1, 6, 5}, {1, 3, 3}, {3, 4, 3}, {6, 6, 1}, {2, 2, 0}, {5, 4, 0}}
-	for _, tt := range tests {
-		if got := dice.Count(faces, tt.from, tt.to); got != tt.want {
-			t.Errorf("count of %d to %d: %d, want %d", tt.from, tt.to, got, tt.want)
-		}
-	}
-}

@@ -241,14 +241,6 @@ func TestTypedFacesForARuleWithoutDice(t *testing.T) {
 	}
 }
 
-func TestPlayGivesTheRulesRefusal(t *testing.T) {
-	refusal := errors.New("no spell points")
-	_, err := dice.Play(handOf(t, "4,2"), func(dice.Roller) (int, error) { return 0, refusal })
-	if !errors.Is(err, refusal) {
-		t.Errorf("got %v, want the rule's own error rather than one about the faces", err)
-	}
-}
-
 // A rule refuses before its first die. A refusal behind one says that it is a fault.
 func TestPlayTellsALateRefusal(t *testing.T) {
 	refusal := errors.New("no spell points")

@@ -89,15 +89,3 @@ func TestNamedDiceFor(t *testing.T) {
 		}
 	}
 }
-
-func TestDieName(t *testing.T) {
-	coin := dice.Named("heads", "tails")
-	for face, want := range map[int]string{0: "", 1: "heads", 2: "tails", 3: ""} {
-		if got := coin.Name(face); got != want {
-			t.Errorf("%d: %q, want %q", face, got, want)
-		}
-	}
-	if got := dice.D(6).Name(1); got != "" {
-		t.Errorf("a die with numbers: %q", got)
-	}
-}

@@ -102,21 +102,6 @@ func TestOfFollowsWhatEnds(t *testing.T) {
 	}
 }
 
-// Exploding against exploding: 3/7 to beat a zombie whose armor is a D6, too.
-func TestOfExplosionAgainstExplosion(t *testing.T) {
-	die := of(t, func(r dice.Roller) int {
-		return dice.Explode(r, dice.Throw{N: 1, Die: dice.D(6)}, dice.NoEnough)
-	})
-	hit := odds.Join(die, die, func(attack, armor int) bool { return attack > armor })
-	off := new(big.Rat).Sub(big.NewRat(3, 7), hit.P(true))
-	if off.Sign() < 0 || off.Cmp(hit.Leftover()) > 0 {
-		t.Errorf("%s with %s left over, want 3/7", hit.P(true).FloatString(15), hit.Leftover().FloatString(15))
-	}
-	if hit.Leftover().Cmp(big.NewRat(1, 1_000_000_000_000)) > 0 {
-		t.Errorf("%s is left over", hit.Leftover().FloatString(15))
-	}
-}
-
 // 6^25 doesn't fit 64 bits, and neither do the ways of a thousand dice.
 func TestOfPast64Bits(t *testing.T) {
 	d := of(t, sum(25, 6))

@@ -9,10 +9,8 @@ import (
 	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // An odometer answers with every face of every die in turn, each die on its
@@ -104,7 +102,7 @@ func (u uncut) Roll(t dice.Throw) []int {
 	return u.Roller.Roll(t)
 }
 
-// A counted is a rule of either game, by the words of its outcome.
+// A counted is a rule, by the words of its outcome.
 type counted struct {
 	name string
 	rule func(dice.Roller) (string, error)
@@ -121,18 +119,11 @@ func count[O any](name string, rule func(dice.Roller) (O, error), tell func(O) s
 	}}
 }
 
-// play is count for a rule that gives the next game too.
-func play[O, G any](name string, rule func(dice.Roller) (O, G, error), tell func(O) string) counted {
-	return count(name, func(r dice.Roller) (O, error) {
-		o, _, err := rule(r)
-		return o, err
-	}, tell)
-}
-
+// rules are rules of all sorts; TestOracle of pkg/cli has those of both games.
 func rules() []counted {
 	throw := func(n, sides int, cuts ...int) dice.Throw { return dice.Throw{N: n, Die: dice.D(sides), Cuts: cuts} }
 	number := func(n int) string { return fmt.Sprint(n) }
-	all := []counted{
+	return []counted{
 		count("no dice", func(dice.Roller) (int, error) { return 7, nil }, number),
 		count("3d6", func(r dice.Roller) (int, error) { return dice.Sum(r.Roll(throw(3, 6))), nil }, number),
 		count("2d20-1d4", func(r dice.Roller) (int, error) {
@@ -150,57 +141,6 @@ func rules() []counted {
 			return dice.Sum(r.Roll(throw(r.Roll(throw(1, 4))[0], 6))), nil
 		}, number),
 	}
-
-	table := zombie.Game{
-		Danger:   zombie.Danger{Base: 4},
-		Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy}, {Name: "Bob", Health: zombie.Wounded}},
-		Hordes:   []zombie.Horde{{Name: "A", Wandering: 3}},
-	}
-	for danger := zombie.MinDanger; danger <= zombie.MaxDanger; danger++ {
-		all = append(all, play(fmt.Sprintf("spawn --room --danger %d", danger), func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
-			return table.Spawn(zombie.Reveal{Danger: danger}, r)
-		}, func(s zombie.Spawned) string { return fmt.Sprint(s.Zombies, s.Standing, s.Wandering) }))
-	}
-	met := func(e zombie.Encounter) string {
-		return fmt.Sprint(e.Zombies, e.Attacks, e.Passed, e.Pushed, e.Stopped, e.Spared, e.Hits, e.Health)
-	}
-	for _, way := range []zombie.Way{
-		{Groups: []int{3}}, {Groups: []int{1, 1, 1}}, {By: "Ann", Groups: []int{2, 1}}, {By: "Bob", Groups: []int{1, 2}}, {By: "Ann", Horde: "A"},
-	} {
-		all = append(all, play(fmt.Sprintf("zombie-roll %+v", way), func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
-			return table.ZombieRoll(way, r)
-		}, met))
-	}
-	for _, a := range []zombie.Assault{
-		{Weapon: zombie.Hand}, {Weapon: zombie.Brick}, {Weapon: zombie.Ranged, Horde: "A"}, {Weapon: zombie.Hand, ExtraDice: 1},
-		{Weapon: zombie.Hand, Bonus: 3}, {Weapon: zombie.Hand, Bonus: 4}, {Weapon: zombie.Ranged, Bonus: 2},
-		{Weapon: zombie.Brick, Bonus: -1}, {Weapon: zombie.Brick, Bonus: -2}, {Weapon: zombie.Hand, Bonus: -4}, {Weapon: zombie.Ranged, Bonus: -9},
-	} {
-		all = append(all, play(fmt.Sprintf("attack zombie %+v", a), func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-			return table.AttackZombie(a, r)
-		}, func(done zombie.Assaulted) string { return fmt.Sprint(done.Hit, done.Left) }))
-	}
-
-	struck := func(b brickquest.Blow) string {
-		return fmt.Sprint(b.Attack, b.Defense, b.Damage, b.Critical, b.Fumble)
-	}
-	for _, a := range []brickquest.Attack{
-		{AttackDice: 1}, {AttackDice: 4, DefenseDice: 2}, {AttackDice: 2, DefenseDice: 3, Bonus: 1, DefenseBonus: -2, Height: 7},
-		{AttackDice: 3, DefenseDice: 2, Incorporeal: true}, {AttackDice: 3, DefenseDice: 2, Incorporeal: true, CriticalHit: true, CriticalMiss: true},
-		{AttackDice: 2, DefenseDice: 4, CriticalHit: true}, {AttackDice: 2, DefenseDice: 3, CriticalMiss: true},
-		{AttackDice: 3, DefenseDice: 3, CriticalHit: true, CriticalMiss: true}, {AttackDice: 1, DefenseDice: 1, CriticalHit: true, CriticalMiss: true},
-	} {
-		all = append(all, count(fmt.Sprintf("attack %+v", a), a.Strike, struck))
-	}
-	for _, d := range brickquest.Difficulties() {
-		for _, bonus := range []int{-1, 0, 4} {
-			check := brickquest.Check{Difficulty: d, Bonus: bonus}
-			all = append(all, count(fmt.Sprintf("skill-check %+v", check), func(r dice.Roller) (brickquest.Checked, error) {
-				return brickquest.SkillCheck(check, r)
-			}, func(c brickquest.Checked) string { return fmt.Sprint(c.Total, c.SnakeEyes, c.Success) }))
-		}
-	}
-	return all
 }
 
 // Counting multisets of classes gives what throwing every die apart gives.

@@ -350,18 +350,6 @@ func order(s *table.State, name string) {
 	in.Order = append(in.Order, brickquest.Slot{Name: name, Number: 7})
 }
 
-func TestCloneSharesNothing(t *testing.T) {
-	s := fresh()
-	table.In[zombie.Game](&s).Minifigs = []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy}}
-	order(&s, "Ann")
-	c := s.Clone()
-	table.In[zombie.Game](&c).Minifigs[0].Name = "Bob"
-	table.In[brickquest.Game](&c).Initiative.Order[0].Name = "Bob"
-	if table.In[zombie.Game](&s).Minifigs[0].Name != "Ann" || table.In[brickquest.Game](&s).Initiative.Order[0].Name != "Ann" {
-		t.Error("the copy's change reached the state")
-	}
-}
-
 // A clock that is set back, or is far off, changes nothing but the times in the log.
 func TestClockGoesBack(t *testing.T) {
 	tb, dir := friday(t)

@@ -8,11 +8,9 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
 	"pgregory.net/rapid"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
-	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 func TestUndoAndRedo(t *testing.T) {
@@ -64,19 +62,6 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
-func TestUndoOnNoTable(t *testing.T) {
-	tb, dir := friday(t)
-	for _, step := range []func(*table.Found) (table.Step, table.State, error){undo, undoTo(1)} {
-		_, err := tb.Change(fresh, evening, step)
-		mustContain(t, err, "nothing to undo: nobody has played here yet")
-	}
-	_, err := tb.Change(fresh, evening, redo)
-	mustContain(t, err, "nothing to redo: nobody has played here yet")
-	if got := files(t, dir); len(got) > 0 {
-		t.Errorf("files: %v", got)
-	}
-}
-
 // Behind an undo and a new step stand the steps that still count, and no more than
 // were asked for; nothing stands behind a table's beginning.
 func TestBehind(t *testing.T) {
@@ -97,83 +82,6 @@ func TestBehind(t *testing.T) {
 	change(t, tb, undoTo(1))
 	if all := read(t, tb).Behind(9); all != nil {
 		t.Errorf("at the beginning: %v", all)
-	}
-}
-
-// A new table where nothing has been played goes as it came, with one undo, and redo
-// brings it again. Steps that were taken back at the table before aren't mixed up with
-// it.
-func TestUndoOfANewTable(t *testing.T) {
-	tb, _ := friday(t)
-	for _, test := range []struct {
-		name string
-		step func(*table.Found) (table.Step, table.State, error)
-		want string // the minifigs that are there after it, or the words of the refusal
-	}{
-		{"1, 2", addMinifig("Ann"), "Ann"},
-		{"3", addMinifig("Bob"), "Ann Bob"},
-		{"4: undo", undo, "Ann"},
-		{"5: new", newTable, ""},
-		{"6: undo", undo, "Ann"},
-		{"7: undo goes on at the table before", undo, ""},
-		{"8: redo", redo, "Ann"},
-		{"9: redo brings the new table", redo, ""},
-		{"redo ends there", redo, "nothing to redo: step 5 went another way; zbrikz undo --to 3 brings back the steps that were taken back"},
-		{"10: undo", undo, "Ann"},
-		{"11: to what was taken back before", undoTo(3), "Ann Bob"},
-		{"redo has another way now", redo, "nothing to redo: step 11 went another way; zbrikz undo --to 5 brings back the steps that were taken back"},
-		{"12: to the new table", undoTo(5), ""},
-		{"undo of it", undo, "Ann"},
-		{"and to the beginning", undo, ""},
-		{"forward again", undoTo(2), "Ann"},
-		{"redo leads on to the new table", redo, ""},
-		{"17", addMinifig("Cyd"), "Cyd"},
-		{"18: undo", undo, ""},
-		{"undo stops where something was played", undo, "nothing to undo: a new table begins here; undo --to 4 goes back to the one before"},
-		{"19", newTable, ""},
-		{"20: another new table", newTable, ""},
-		{"21: undo", undo, ""},
-		{"and the one before it has one after it", undo, "nothing to undo: a new table begins here; undo --to 18 goes back to the one before"},
-	} {
-		kept, err := tb.Change(fresh, evening, test.step)
-		got := fmt.Sprint(err)
-		if err == nil {
-			got = minifigs(kept.Step.State)
-		}
-		if got != test.want {
-			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
-		}
-	}
-	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
-		t.Errorf("check: %q, %v", findings, err)
-	}
-}
-
-func newTable(*table.Found) (table.Step, table.State, error) {
-	return table.Step{Command: table.CommandNew}, seeded("other"), nil
-}
-
-// Another new table at the same place stops undo once it is played at, but the one before
-// isn't lost.
-func TestUndoStopsAtNew(t *testing.T) {
-	tb, _ := friday(t)
-	change(t, tb, addMinifig("Ann"))
-	again := change(t, tb, newTable)
-	if again.Step.N != 3 || again.Step.Parent != 0 {
-		t.Fatalf("new: %+v", again.Step)
-	}
-	change(t, tb, addMinifig("Bob"))
-	change(t, tb, undo)
-	_, err := tb.Change(fresh, evening, undo)
-	mustContain(t, err, "nothing to undo", "undo --to 2 goes back to the one before")
-	back := change(t, tb, undoTo(2))
-	if minifigs(back.Step.State) != "Ann" || back.Step.State.Seed != "bricks" {
-		t.Errorf("back at %+v", back.Step.State)
-	}
-	_, err = tb.Change(fresh, evening, redo)
-	mustContain(t, err, "nothing to redo: step 6 went another way; zbrikz undo --to 4 brings back the steps that were taken back")
-	if kept := change(t, tb, undoTo(3)); kept.Step.State.Seed != "other" {
-		t.Errorf("the new table again: %+v", kept.Step.State)
 	}
 }
 
@@ -490,23 +398,4 @@ func long(t testing.TB, tb *table.Table, dir string, n int) {
 
 func replaceAll(text string, pairs ...string) string {
 	return strings.NewReplacer(pairs...).Replace(text)
-}
-
-func TestWayIsACopy(t *testing.T) {
-	tb, _ := friday(t)
-	change(t, tb, addMinifig("Ann"))
-	spew(t, tb.StatePath(), strings.Replace(slurp(t, tb.StatePath()), "Ann", "Anna", 1))
-	f := read(t, tb)
-	way, err := f.UndoTo(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	table.In[zombie.Game](&way.State).Minifigs[0].Name = "Bob"
-	again, err := f.UndoTo(2)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if diff := cmp.Diff("Ann", minifigs(again.State)); diff != "" {
-		t.Error(diff)
-	}
 }

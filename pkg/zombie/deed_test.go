@@ -10,35 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
-// Zombie Brikz, Actions: who has ended the turn, and who is still to play.
-func TestFinish(t *testing.T) {
-	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob", "Cid", "Dora")}}
-	tb.Minifigs[2].Health = dead
-	tb.Minifigs[3].Role = "hostage"
-	if tb.KeepsTurns() {
-		t.Error("nobody has ended a turn yet")
-	}
-	done, next, err := tb.Finish("Ann")
-	tb.does(done, next, err)
-	if diff := cmp.Diff(zombie.Finished{By: "Ann", Turn: 1, Left: []string{"Bob"}}, done); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-	if !tb.KeepsTurns() || !slices.Equal(tb.Waiting(), []string{"Bob"}) {
-		t.Errorf("waiting: %q", tb.Waiting())
-	}
-	for who, want := range map[string]string{
-		"Ann": "Ann has ended this turn", "Cid": "Cid is dead and can't end a turn", "Zed": `no minifig is called "Zed"`,
-	} {
-		_, _, err := tb.Finish(who)
-		refused(t, err, want)
-	}
-	tb.endTurn("")
-	if tb.KeepsTurns() || len(tb.Waiting()) != 2 {
-		t.Errorf("a new turn: %q", tb.Waiting())
-	}
-	tb.does(tb.Finish("Ann"))
-}
-
 // Zombie Brikz, Character creation, Traumatized: a die at the start of a turn, and
 // none after losing health.
 func TestFreaks(t *testing.T) {
@@ -121,20 +92,5 @@ func TestFocused(t *testing.T) {
 	}
 	if diff := cmp.Diff(want, g.Focused()); diff != "" {
 		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
-// House rule direction.style.
-func TestDirectionStyle(t *testing.T) {
-	tests := []struct {
-		style, typed string
-		want         int
-	}{{"", "12", 12}, {"compass8", "southwest", 6}, {"compass8", "8", 8}, {"degrees", "360", 360}}
-	for _, tt := range tests {
-		g := zombie.Game{Rules: zombie.House{Direction: tt.style}, Hordes: []zombie.Horde{{Name: "A", Wandering: 1}}}
-		walk, _, err := play(t, tt.typed, func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return g.Walk(false, r) })
-		if err != nil || walk.Hordes[0].Direction != tt.want {
-			t.Errorf("%s %s: %+v, %v", tt.style, tt.typed, walk, err)
-		}
 	}
 }

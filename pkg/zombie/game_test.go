@@ -1,9 +1,7 @@
 package zombie_test
 
 import (
-	"encoding/json"
 	"fmt"
-	"reflect"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -190,44 +188,5 @@ func TestNames(t *testing.T) {
 	}
 	if g.Minifig("bob") != nil || g.Minifig("Bob") != &g.Minifigs[1] || g.Horde("A") != nil || g.Horde("AA") != &g.Hordes[1] {
 		t.Error("a name found another")
-	}
-}
-
-func TestCloneSharesNothing(t *testing.T) {
-	g := zombie.Game{
-		Danger:   zombie.Danger{Scenes: []string{"the alarm"}, Signs: []string{"yard"}},
-		Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Standing: 1}},
-	}
-	before := text(t, &g)
-	copied := g.Clone()
-	scramble(&copied)
-	if after := text(t, &g); after != before {
-		t.Errorf("\nbefore %s\nafter  %s", before, after)
-	}
-}
-
-// text is all of a game, or of an outcome.
-func text(t interface{ Fatal(...any) }, of any) string {
-	b, err := json.Marshal(of)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return string(b)
-}
-
-// scramble overwrites everything that a game could share with another.
-func scramble(g *zombie.Game) { scrambled(reflect.ValueOf(g).Elem()) }
-
-func scrambled(v reflect.Value) {
-	switch v.Kind() {
-	case reflect.Struct:
-		for i := range v.NumField() {
-			scrambled(v.Field(i))
-		}
-	case reflect.Slice:
-		for i := range v.Len() {
-			scrambled(v.Index(i))
-			v.Index(i).SetZero()
-		}
 	}
 }

@@ -148,43 +148,11 @@ func TestSpawnRemembersTheSign(t *testing.T) {
 	}
 }
 
-func TestSpawnJoins(t *testing.T) {
-	tb := &table{T: t}
-	s := tb.look("1, 1", zombie.Reveal{By: "Ann"})
-	if s.Joins != "Ann" {
-		t.Errorf("joins %q", s.Joins)
-	}
-	s = tb.look("1, 1", zombie.Reveal{By: "Ann"})
-	if s.Joins != "" {
-		t.Errorf("joins %q again", s.Joins)
-	}
-	if got := tell(&tb.Game); got != "A w1; B w1; Ann healthy; " {
-		t.Errorf("got %s", got)
-	}
-}
-
 // Nobody and nothing on a table have the same name.
 func TestSpawnLetterOfWhoJoins(t *testing.T) {
 	tb := &table{T: t}
 	s := tb.look("1, 1", zombie.Reveal{By: "A"})
 	if got := tell(&tb.Game); s.Horde != "B" || got != "B w1; A healthy; " {
 		t.Errorf("horde %s; %s", s.Horde, got)
-	}
-}
-
-func TestSpawnRefusals(t *testing.T) {
-	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Dead}}}
-	tests := []struct {
-		look zombie.Reveal
-		want string
-	}{
-		{zombie.Reveal{By: "Zed"}, `no minifig is called "Zed"`},
-		{zombie.Reveal{By: "Ann"}, "Ann is dead and can't look"},
-		{zombie.Reveal{Danger: 7}, "danger level 7: it goes from 1 to 6"},
-		{zombie.Reveal{Danger: -1, Open: true}, "danger level -1: it goes from 1 to 6"},
-	}
-	for _, tt := range tests {
-		_, _, err := play(t, "", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return g.Spawn(tt.look, r) })
-		refused(t, err, tt.want)
 	}
 }

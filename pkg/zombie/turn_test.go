@@ -37,24 +37,6 @@ func TestWalk(t *testing.T) {
 	}
 }
 
-func TestWalkParted(t *testing.T) {
-	tests := []struct {
-		w    zombie.Walker
-		want bool
-	}{
-		{zombie.Walker{Wandering: 3}, false},
-		{zombie.Walker{Standing: 1, Focused: 1, Down: 1}, false},
-		{zombie.Walker{Wandering: 1, Standing: 1}, true},
-		{zombie.Walker{Wandering: 1, Focused: 1}, true},
-		{zombie.Walker{Wandering: 1, Down: 1}, true},
-	}
-	for _, tt := range tests {
-		if got := tt.w.Parted(); got != tt.want {
-			t.Errorf("%+v: %v", tt.w, got)
-		}
-	}
-}
-
 // The zombies have one phase a turn, taken early or by the end of the turn.
 func TestEndTurn(t *testing.T) {
 	tb := &table{t, threeHordes()}
