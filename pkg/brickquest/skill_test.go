@@ -3,7 +3,6 @@ package brickquest_test
 import (
 	"testing"
 
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
