@@ -169,34 +169,6 @@ func TestManyMonsters(t *testing.T) {
 	}
 }
 
-// The labels that players write down.
-func TestOrdered(t *testing.T) {
-	tb := &table{T: t}
-	o, next, err := tb.rolls("3,4, 3,4, 6,6, 2,2, 3,3", "Ann+1 Bob+1 Cid Troll=8")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := []brickquest.Placed{
-		{Name: "Cid", Number: 12}, {Name: "Bob", Number: 8, Label: "8A"}, {Name: "Ann", Number: 8, Label: "8B"}, {Name: "Troll", Number: 8},
-	}
-	if diff := cmp.Diff(want, o.Order); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-	tb.Game = next
-	if diff := cmp.Diff([]string{"Cid", "Bob", "Ann", "Troll"}, tb.Names()); diff != "" {
-		t.Errorf("names (-want +got):\n%s", diff)
-	}
-	bonuses := map[string]int{"Ann": 1, "Bob": 1}
-	for _, s := range tb.Initiative.Order {
-		if s.Bonus != bonuses[s.Name] || s.Monster != (s.Name == "Troll") {
-			t.Errorf("%+v", s)
-		}
-	}
-	if o := (&brickquest.Game{}).Ordered(); o.Order == nil || len(o.Order) != 0 {
-		t.Errorf("nobody: %#v, want an empty list", o.Order)
-	}
-}
-
 // Somebody edited: an order in no round is played from the first.
 func TestNoRound(t *testing.T) {
 	edited := brickquest.Initiative{Turn: "Bob", Order: []brickquest.Slot{{Name: "Ann", Number: 9}, {Name: "Bob", Number: 8}}}
@@ -238,21 +210,6 @@ func TestTieOfThirty(t *testing.T) {
 	if err != nil || o.Order[30].Label != "7AE" {
 		t.Errorf("%v, the latecomer is %+v", err, o.Order[30])
 	}
-}
-
-// The Round: in order, the highest first, round after round.
-func TestNext(t *testing.T) {
-	tb := &table{T: t}
-	tb.does("1: >Harry 9, Mia 7A, Zoe 7B, Troll 5")(tb.rolls("3,4, 3,4, 4,5, 6,6, 1,1", "Mia Zoe Harry Troll=5"))
-	for _, want := range []string{
-		"1: Harry 9, >Mia 7A, Zoe 7B, Troll 5", "1: Harry 9, Mia 7A, >Zoe 7B, Troll 5", "1: Harry 9, Mia 7A, Zoe 7B, >Troll 5",
-		"2: >Harry 9, Mia 7A, Zoe 7B, Troll 5", "2: Harry 9, >Mia 7A, Zoe 7B, Troll 5",
-	} {
-		tb.does(want)(tb.next())
-	}
-	alone := &table{T: t}
-	alone.does("1: >Harry 2")(alone.rolls("1,1", "Harry"))
-	alone.does("2: >Harry 2")(alone.next())
 }
 
 func TestNewRound(t *testing.T) {

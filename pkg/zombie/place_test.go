@@ -1,58 +1,13 @@
 package zombie_test
 
 import (
-	"errors"
 	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
-
-// To be: a place is looked at once, as the room or the open area that it is.
-func TestSpawnAtAKnownPlace(t *testing.T) {
-	tb := &table{t, zombie.Game{Minifigs: figs("Ann")}}
-	tb.does(tb.AddPlace(zombie.Place{Name: "hall"}, false))
-	tb.does(tb.AddPlace(zombie.Place{Name: "yard", Open: true}, true))
-	tests := []struct {
-		typed string
-		look  zombie.Reveal
-		want  string // a refusal
-		there int
-	}{
-		{"", zombie.Reveal{At: "hall", Open: true}, "hall is a room", 0},
-		{"", zombie.Reveal{At: "yard", Room: true}, "yard is an open area", 0},
-		{"2, 6", zombie.Reveal{At: "hall"}, "", 1},
-		{"", zombie.Reveal{At: "hall", Room: true}, "hall: you have looked there already", 0},
-		{"5", zombie.Reveal{At: "hall", Fudge: true}, "", 0},
-		{"2, 3,4,1", zombie.Reveal{At: "yard"}, "", 3}, // level 3, with its sign
-		{"", zombie.Reveal{At: "yard", Open: true}, "yard: you have looked there already", 0},
-		{"6", zombie.Reveal{At: "attic"}, "", 0},                                                // nobody told the table of it
-		{"", zombie.Reveal{At: "attic", Room: true}, "attic: you have looked there already", 0}, // it is a place now
-	}
-	for _, tt := range tests {
-		s, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return tb.Spawn(tt.look, r) })
-		if tt.want != "" {
-			refused(t, err, tt.want)
-			continue
-		}
-		tb.does(s, next, err)
-		if s.Zombies != tt.there {
-			t.Errorf("%+v: %d zombies, want %d", tt.look, s.Zombies, tt.there)
-		}
-	}
-	if got := tell(&tb.Game); got != "A@hall s1; B@yard s1 w2; Ann healthy; " {
-		t.Errorf("got %s", got)
-	}
-	_, _, err := play(t, "", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
-		return tb.Spawn(zombie.Reveal{At: "hall"}, r)
-	})
-	if !errors.Is(err, zombie.ErrSeen) {
-		t.Errorf("%v isn't ErrSeen", err)
-	}
-}
 
 // Some certainty in this World: the crew comes on top of the dice, once.
 func TestSpawnCrew(t *testing.T) {

@@ -30,61 +30,6 @@ func toldThings(all []zombie.Stock) string {
 	return strings.Join(words, " ")
 }
 
-// whoHas tells who has what: "Ann 2 food; shop 1 fuel; store".
-func whoHas(g *zombie.Game) string {
-	text := ""
-	for _, m := range g.Minifigs {
-		text += strings.TrimSpace(m.Name+" "+toldThings(m.Carries)) + "; "
-	}
-	for _, p := range g.Places {
-		text += strings.TrimSpace(p.Name+" "+toldThings(p.Holds)) + "; "
-	}
-	return text + strings.TrimSpace("store "+toldThings(g.Store))
-}
-
-// Resources: things go from the map to minifigs to the team's place.
-func TestThings(t *testing.T) {
-	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
-	tb.does(tb.AddPlace(zombie.Place{Name: "shop", Holds: things("3 food 1 fuel")}, false))
-	food := func(n int) zombie.Stock { return zombie.Stock{What: "food", N: n} }
-	for _, step := range []struct {
-		do   func() (zombie.Handed, zombie.Game, error)
-		want string
-	}{
-		{func() (zombie.Handed, zombie.Game, error) {
-			return tb.Collect(zombie.Taking{By: "Ann", Thing: food(2), At: "shop"})
-		},
-			"Ann 2 food; Bob; shop 1 food 1 fuel; store"},
-		{func() (zombie.Handed, zombie.Game, error) {
-			return tb.Collect(zombie.Taking{By: "Bob", Thing: food(2)})
-		},
-			"Ann 2 food; Bob 2 food; shop 1 food 1 fuel; store"},
-		{func() (zombie.Handed, zombie.Game, error) {
-			return tb.Collect(zombie.Taking{By: "Bob", Thing: food(2), At: "shop", Fudge: true})
-		},
-			"Ann 2 food; Bob 4 food; shop 1 fuel; store"},
-		{func() (zombie.Handed, zombie.Game, error) { return tb.Give("Bob", "Ann", things("3 food")) },
-			"Ann 5 food; Bob 1 food; shop 1 fuel; store"},
-		{func() (zombie.Handed, zombie.Game, error) { return tb.Drop("Bob", nil, "shop") },
-			"Ann 5 food; Bob; shop 1 fuel 1 food; store"},
-		{func() (zombie.Handed, zombie.Game, error) { return tb.Drop("Ann", things("1 food"), "") },
-			"Ann 4 food; Bob; shop 1 fuel 2 food; store"}, // where she has collected
-		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("Ann", things("1 food"), false) },
-			"Ann 3 food; Bob; shop 1 fuel 2 food; store 1 food"},
-		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("", things("2 fuel"), false) },
-			"Ann 3 food; Bob; shop 1 fuel 2 food; store 1 food 2 fuel"},
-		{func() (zombie.Handed, zombie.Game, error) { return tb.Deliver("Ann", nil, false) },
-			"Ann; Bob; shop 1 fuel 2 food; store 4 food 2 fuel"},
-		{func() (zombie.Handed, zombie.Game, error) { return tb.Use("", zombie.Stock{What: "fuel", N: 2}) },
-			"Ann; Bob; shop 1 fuel 2 food; store 4 food"},
-	} {
-		tb.does(step.do())
-		if got := whoHas(&tb.Game); got != step.want {
-			t.Errorf("\n got %s\nwant %s", got, step.want)
-		}
-	}
-}
-
 // Character creation: an Alcoholic uses up the first and the third that it brings.
 func TestAlcoholicDelivers(t *testing.T) {
 	ann := zombie.Minifig{Name: "Ann", Health: zombie.Healthy, Traits: []zombie.Trait{{Key: zombie.Alcoholic}}}
