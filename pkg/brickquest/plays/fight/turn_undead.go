@@ -43,7 +43,9 @@ you name another one; all is all undead that are seen.`,
 			return ask.Takes(
 				ask.Word(&t.By, "cleric", words.Rather(words.AbleKind(brickquest.TurnUndead), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(words.AliveAndSeen),
 				ask.Words(&t.Undead, "undead", undeadKind(isFoe)).Called("undead").
-					Only(func(h *ask.Here) ask.Among { return ask.Among{Names: undeadSeen(h), Noun: "of the undead", Must: true, None: errNoUndead} }).
+					Only(func(h *ask.Here) ask.Among {
+						return ask.Among{Names: undeadSeen(h), Noun: "of the undead", Must: true, None: errNoUndead}
+					}).
 					Tab(words.OtherSide(func() string { return t.By }, words.AliveAndSeen)).As("Turn it").Spares(words.FriendOf(func() string { return t.By })),
 				ask.Fudge(&t.Fudge),
 			)
