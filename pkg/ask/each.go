@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -106,13 +107,19 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 	everybody := false // of whom there may be one
 	for _, text := range typed {
 		var some []string
-		for name := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == ',' || flag == "" && r == ' ' }) {
-			switch name = strings.TrimSpace(name); {
-			case name == "" || flag == "" && name == "and":
-			case strings.EqualFold(name, Everybody):
-				some, everybody = append(some, slices.DeleteFunc(f.each(h), func(one string) bool { return f.isIn(h, l, one) })...), true
-			default:
-				some = append(some, f.known(h, name))
+		for part := range strings.SplitSeq(text, ",") {
+			typed := []string{strings.TrimSpace(part)}
+			if flag == "" {
+				typed = f.inNames(h, strings.Fields(part))
+			}
+			for _, name := range typed {
+				switch {
+				case name == "" || flag == "" && name == "and":
+				case strings.EqualFold(name, Everybody):
+					some, everybody = append(some, slices.DeleteFunc(f.each(h), func(one string) bool { return f.isIn(h, l, one) })...), true
+				default:
+					some = append(some, f.known(h, name))
+				}
 			}
 		}
 		if whole := strings.Join(some, ","); whole != text {
@@ -131,6 +138,18 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 		return nil, nil, nil
 	}
 	return all, words, written
+}
+
+// inNames are words of which those that are one name together are one: Old Ann, beside Ann.
+func (f *Field) inNames(h *Here, words []string) (all []string) {
+	for len(words) > 0 {
+		n := len(words)
+		for n > 1 && !slices.ContainsFunc(f.names(h), func(name string) bool { return names.SameLook(name, strings.Join(words[:n], " ")) }) {
+			n--
+		}
+		all, words = append(all, strings.Join(words[:n], " ")), words[n:]
+	}
+	return all
 }
 
 // several tells whether the word behind a flag names several, of whom it may name one.

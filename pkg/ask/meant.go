@@ -243,7 +243,10 @@ func (m *mender) saysNothing(i int) bool {
 	slot := func(f *Field) bool {
 		return called(f) && (f.Least > 0 || !named || m.fit(f, words[i+1]) != Any)
 	}
-	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, called))
+	flag := func(f *Field) bool { // no horde in the yard runs
+		return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) != No)
+	}
+	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, flag))
 }
 
 // inSlots gives the words from number i on to a word of the usage.

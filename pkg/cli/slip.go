@@ -76,7 +76,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	}
 	var none *desk.Nameless
 	named := errors.As(refused, &none) && !none.Said
-	if len(m.Sure) == 0 && named && !a.isCommand(words[at]) {
+	if len(m.Sure) == 0 && m.Refused == nil && named && !a.isCommand(words[at]) {
 		if stranger := r.Stranger(words[at:]); stranger != nil {
 			return nil, stranger
 		}

@@ -98,6 +98,8 @@ func (b *bag) isName(i int) bool {
 		return b.thing(b.words[:1]) != ""
 	case i == 0:
 		return slices.Contains(b.acts(), names.Match(b.words[0], b.acts()))
+	case slices.ContainsFunc(b.titles.ThingsCalled(b.At().State, "A"), func(t ask.Thing) bool { return strings.EqualFold(t.Noun, b.words[i-1]) }):
+		return true // horde a comes
 	default:
 		return b.words[i-1] == "of" || i == 1 && b.isFigure(b.words[0]) && b.isFigure(b.words[2]) // troll a mia
 	}

@@ -226,7 +226,7 @@ func sayings() []play.Saying {
 		{Words: []string{"mind trick", "use mind trick"}, Line: "horde calm"},
 		{Words: []string{"join", "are one", "one horde"}, Line: "horde merge"},
 		{Words: []string{"split off"}, Line: "horde split"},
-		{Words: []string{"follow", "chase", "go after", "is after", "walk to", "see", "notice", "noticed"}, Line: "horde focus"},
+		{Words: []string{"follow", "chase", "go after", "is after", "walk to", "come for", "come after", "come at", "see", "notice", "noticed"}, Line: "horde focus"},
 		{Words: []string{"list horde", "show horde"}, Line: "horde"},
 		{Words: []string{"map", "show place"}, Line: "place"},
 		{Words: []string{"make noise", "is loud", "shout", "scream", "yell", "loud noise"}, Line: "noise", At: show.IsPlayed},

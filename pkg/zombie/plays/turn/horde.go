@@ -116,7 +116,7 @@ func hordeFocusPlay() play.Untyped {
 		Examples: []string{"zbrikz horde focus A --on Ann", "zbrikz horde focus A --at garage"},
 	}, func(f *onTo) []ask.Way {
 		return []ask.Way{ask.Of(
-			ask.Word(&f.Horde, "horde", words.HordeKind()),
+			ask.Word(&f.Horde, "horde", words.ThereKind(words.HordeKind())),
 			ask.Flag(&f.On, "on", "the `minifig` that they noticed", words.MinifigKind()),
 			ask.Flag(&f.At, "at", "the `place` that a noise came from", words.AnyPlaceKind()),
 		).ExactlyOne("on", "at")}
