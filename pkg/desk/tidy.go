@@ -64,14 +64,15 @@ func tidy(line []string) (words, tail []string) {
 // rolled, and these as a flag. nil: the line has dice twice.
 func diceApart(words []string) (others, dice []string) {
 	marks := []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"}
-	i := slices.IndexFunc(words, func(word string) bool { return slices.Contains(marks, word) })
 	var faces []string
-	for end := i + 1; i >= 0 && end < len(words); end++ {
-		switch word := words[end]; {
-		case AreFaces(words[end : end+1]):
-			faces, others = append(faces, strings.Trim(word, ",")), slices.Concat(words[:i], words[end+1:])
-		case word != "a" && word != "and" && word != "/" && word != "-":
-			end = len(words)
+	for i := 0; i < len(words) && len(faces) == 0; i++ {
+		for end := i + 1; slices.Contains(marks, words[i]) && end < len(words); end++ {
+			switch word := words[end]; {
+			case AreFaces(words[end : end+1]):
+				faces, others = append(faces, strings.Trim(word, ",")), slices.Concat(words[:i], words[end+1:])
+			case word != "a" && word != "and" && word != "/" && word != "-":
+				end = len(words)
+			}
 		}
 	}
 	switch {

@@ -115,6 +115,11 @@ func Slipped(typed string, names []string) []string {
 	})
 }
 
+// IsSlip tells whether one letter of a name is wrong, or in a long one two.
+func IsSlip(typed, name string) bool {
+	return !strings.EqualFold(typed, name) && slip(strings.ToLower(typed), strings.ToLower(name))
+}
+
 // slip tells whether one letter is wrong, or in a long word two.
 func slip(typed, name string) bool {
 	most := 0

@@ -52,6 +52,9 @@ words it shows all repairs.`,
 				ask.Fudge(&m.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
+			if near := words.SlipsOf(m.What, say.Each(g.Repairs, func(r zombie.Repair) string { return r.What })); m.Needs == 0 && len(near) > 0 {
+				return zombie.Mended{}, zombie.Game{}, fmt.Errorf("%w --needs 3 brings a new one", &ask.Unknown{Noun: "repair", Typed: m.What, Near: near})
+			}
 			return m.In(g).Repair(m.Mending, r)
 		}),
 		Say: repairedLines, Why: whyRepaired,

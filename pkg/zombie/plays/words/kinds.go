@@ -267,6 +267,11 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 	read := bared(k).Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		name, fit, err := read(h, typed)
+		for _, known := range ThingNames(h.State) { // two hammers, where there is a hammer
+			if fit == ask.Any && (strings.EqualFold(name, say.Plural(known)) || strings.EqualFold(name, known+"s") || strings.EqualFold(say.Plural(name), known)) {
+				return known, ask.Short, nil
+			}
+		}
 		if err == nil && fit == ask.Any {
 			var one zombie.Thing
 			one, _, err = whatIs(h, name) // ranged is a gun

@@ -47,9 +47,10 @@ func ThingNames(st *table.State) []string {
 // Known is what the thing on a line is, by the table, the packs and the catalogue.
 type Known struct {
 	One      zombie.Thing
-	Unlisted bool   // nobody has said what it is
-	Said     string // what somebody says now: a nature, or none
-	asks     bool   // somebody can be asked
+	Unlisted bool     // nobody has said what it is
+	Said     string   // what somebody says now: a nature, or none
+	asks     bool     // somebody can be asked
+	near     []string // things that it may be a slip of
 }
 
 // Knows is the field that finds out what a thing is.
@@ -61,6 +62,9 @@ func (k *Known) Knows(what *string) ask.Field {
 		var listed bool
 		one, listed, err = whatIs(h, *what)
 		k.Unlisted, k.asks = !listed, h.Asks
+		if deck, _ := things(h); k.Unlisted {
+			k.near = SlipsOf(*what, append(say.Each(deck.Cards, func(t cards.Thing) string { return t.Name }), ThingNames(h.State)...))
+		}
 		return one, err
 	})
 }
@@ -82,12 +86,25 @@ func AllThere(all *[]zombie.Thing, what *string) ask.Field {
 
 // whatIs is a thing as the table and the cards have it, and whether anybody has listed it.
 func whatIs(h *ask.Here, what string) (zombie.Thing, bool, error) {
-	deck, err := ask.Once(h, "things", func() (data.Deck[cards.Thing], error) {
+	deck, err := things(h)
+	one, listed := cards.What(deck.Cards, what)
+	return one, listed || GameOf(h.State).Is(what, zombie.Natures()...), err
+}
+
+// things are all things that the table, the packs and the catalogue know.
+func things(h *ask.Here) (data.Deck[cards.Thing], error) {
+	return ask.Once(h, "things", func() (data.Deck[cards.Thing], error) {
 		there := say.Each(GameOf(h.State).Things, func(t zombie.Thing) cards.Thing { return cards.Thing{Name: t.What, Is: t.Is, Becomes: t.Becomes} })
 		return cards.Things().Deck(h.Cards, there)
 	})
-	one, listed := cards.What(deck.Cards, what)
-	return one, listed || GameOf(h.State).Is(what, zombie.Natures()...), err
+}
+
+// SlipsOf are the known names that a new one may be a slip of; none, where it is one of them.
+func SlipsOf(typed string, known []string) []string {
+	if slices.ContainsFunc(known, func(name string) bool { return names.SameLook(name, typed) }) {
+		return nil
+	}
+	return names.Sorted(slices.DeleteFunc(known, func(name string) bool { return !names.IsSlip(typed, name) }))
 }
 
 // ArmsKind is a weapon of a minifig, also by a thing that is one: a crossbow is a ranged weapon.
@@ -123,6 +140,8 @@ func (k *Known) Arming(g *zombie.Game, to string) (*zombie.Game, error) {
 	switch {
 	case k.Said != "":
 		k.Unlisted, k.One.Is = false, slices.DeleteFunc([]zombie.Nature{zombie.Nature(k.Said)}, func(is zombie.Nature) bool { return is == noNature })
+	case len(k.near) > 0:
+		return nil, fmt.Errorf("%w --is none takes it as it is", &ask.Unknown{Noun: "thing", Typed: k.One.What, Near: k.near})
 	case k.Unlisted && k.asks && g.Unarmed(to):
 		return nil, &ask.Which{What: "weapon is " + k.One.What, Flag: "is", Words: []string{string(zombie.OneHanded), string(zombie.Shooting), noNature}}
 	}
