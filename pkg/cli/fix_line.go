@@ -64,7 +64,7 @@ func (a *app) asFix(line []string, err error) error {
 			before = a.args[:n]
 		}
 		lines := say.Each(slips.lines, func(meant []string) []string { return slices.Concat(before, meant) })
-		return &slip{err, lines}
+		return &slip{err, lines, slips.guess}
 	}
 	var unknown *pflag.NotExistError
 	if errors.As(err, &unknown) && desk.FlagOf("--"+unknown.GetSpecifiedName(), newFix(a).Flags()) != nil {

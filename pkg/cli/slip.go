@@ -18,11 +18,11 @@ import (
 )
 
 // A slip is the refusal of a line that may be meant as other lines, which are right. If
-// there is one such line, it is played. If there are several, somebody at a prompt is
-// asked.
+// there is one such line, and no guess, it is played. Else somebody at a prompt is asked.
 type slip struct {
 	error
 	lines [][]string
+	guess bool
 }
 
 func (s *slip) Unwrap() error { return s.error }
@@ -37,7 +37,7 @@ func asMeant(cmd *cobra.Command, err error) error {
 	lines := say.Each(meant.Lines, func(line []string) []string {
 		return slices.Concat(strings.Fields(meant.Name), line, desk.OtherFlags(cmd.Flags()))
 	})
-	return &slip{usage(err), lines}
+	return &slip{usage(err), lines, false}
 }
 
 // mostMended is how many slips of one line are put right: skill check jump hard has two.
@@ -61,7 +61,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	switch asked := errors.As(refused, &s); {
 	case a.mended == mostMended || a.completing || errors.As(refused, &typed) && !typed.None:
 		return nil, refused
-	case asked && len(s.lines) == 1:
+	case asked && len(s.lines) == 1 && !s.guess:
 		return s.lines[0], nil
 	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &card) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
 		return nil, refused
@@ -89,7 +89,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	case len(m.Sure) == 1:
 		return slices.Concat(words[:at], m.Sure[0]), nil
 	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
-		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure}
+		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}
 	case named && 0 < len(m.Guess) && len(m.Guess) <= mostMeant:
 		refused, m.Near = usagef("%s; did you mean %s?", none.What, lines(m.Guess)), m.Guess
 	case m.Refused != nil && !a.isCommand(words[at]) && (named || !isUsage(m.Refused)): // each of its words fits there
@@ -97,8 +97,8 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	case named:
 		m.Near = nil
 	}
-	if 1 < len(m.Near) && len(m.Near) <= mostNear {
-		return nil, &slip{refused, m.Near}
+	if n := len(m.Near); 1 < n && n <= mostNear || 0 < n && len(m.Guess) == n {
+		return nil, &slip{refused, m.Near, true}
 	}
 	return nil, refused
 }
@@ -119,13 +119,13 @@ func (a *app) isWhole(line []string) bool {
 // nil: there are no such lines, or nobody answers.
 func (s *session) meantLine(refused error, one *app) []string {
 	var slip *slip
-	if !errors.As(refused, &slip) || !s.app.screen.asks || one.opts.output == "json" || len(slip.lines) < 2 {
+	if !errors.As(refused, &slip) || !s.app.screen.asks || one.opts.output == "json" || len(slip.lines) == 0 {
 		return nil
 	}
 	for i, line := range slip.lines {
 		_, _ = fmt.Fprintf(s.app.err, "%d  %s\n", i+1, printed(say.Typed(line)))
 	}
-	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1 to %d, Enter for none: ", len(slip.lines))
+	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1%s, Enter for none: ", say.If(len(slip.lines) > 1, fmt.Sprintf(" to %d", len(slip.lines))))
 	answer := s.answer(one)
 	for i, line := range slip.lines {
 		if answer == fmt.Sprint(i+1) {
@@ -140,7 +140,7 @@ func asSlip(refused error, line []string) error {
 	if line == nil {
 		return refused
 	}
-	return &slip{refused, [][]string{line}}
+	return &slip{refused, [][]string{line}, false}
 }
 
 // dashedFlags is a line of a command that takes no words, with its words as flags: undo

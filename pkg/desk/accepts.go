@@ -48,8 +48,11 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		}
 		return lines, free, true, nil
 	}
-	if which := (*ask.Which)(nil); errors.As(err, &which) {
-		return [][]string{line}, p.Brings(h, l), false, nil // it asks who, so that nobody knows what it throws
+	if which := (*ask.Which)(nil); errors.As(err, &which) { // it asks who, so that nobody knows what it throws
+		if refused := d.refusedForAll(h, line, which); refused != nil {
+			return nil, false, false, refused
+		}
+		return [][]string{line}, p.Brings(h, l), false, nil
 	}
 	if err != nil {
 		return nil, false, false, err
@@ -68,6 +71,22 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		return err
 	})
 	return [][]string{line}, p.Brings(h, l), whole, d.Games.Titles.Hint(h.State, err)
+}
+
+// refusedForAll is the refusal of a line that asks who or which is meant, if its other words are
+// wrong whoever it is.
+func (d *Desk) refusedForAll(h *ask.Here, line []string, which *ask.Which) (refused error) {
+	if h.Unasked || which.Flag == "" {
+		return nil
+	}
+	here := *h
+	here.Unasked = true
+	for _, word := range which.Words {
+		if _, _, _, refused = d.Accepts(&here, With(line, "--"+which.Flag, word)); refused == nil || inItsWords(refused) {
+			return nil
+		}
+	}
+	return refused
 }
 
 // inItsWords tells whether a line is refused though all of its words were read: by a rule, or

@@ -83,6 +83,13 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if len(m.Sure) == 0 {
 		b.asked(&m)
 	}
+	if len(m.Sure)+len(m.Guess)+len(m.Free) == 0 && m.Refused == nil && !again {
+		for _, words := range b.respelled(verbs) {
+			for _, line := range r.meant(words, true).Sure {
+				m.Guess = best(m.Guess, new([2]int), [2]int{}, line)
+			}
+		}
+	}
 	return m
 }
 

@@ -33,7 +33,7 @@ func NotBelow(what string, typed, all []string) error {
 // shoots. nil: it is another line.
 func (r *Reader) Stranger(words []string) error {
 	slip := func(name string) bool { return !strings.HasPrefix(name, strings.ToLower(words[0])) }
-	if name, _ := r.first(words, false); name != "" || len(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
+	if name, _ := r.first(words, false); name != "" || UpToFlags(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
 		return nil
 	}
 	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:])); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {

@@ -125,3 +125,28 @@ func (b *bag) withoutAsides() []string {
 	}
 	return strings.Fields(bare)
 }
+
+// mostRespelled is how many slips of verbs are looked at.
+const mostRespelled = 4
+
+// respelled are the words of a line with each verb that one of them may be a slip for.
+func (b *bag) respelled(verbs []verb) (lines [][]string) {
+	for i, word := range b.words {
+		var near []string
+		known := len(word) < 4 || b.isFigure(word)
+		for _, v := range verbs {
+			for _, one := range v.words {
+				known = known || sameWord(word, one)
+				if (names.IsSlip(word, one) || names.IsSlip(word, one+"s")) && !slices.Contains(near, one) {
+					near = append(near, one)
+				}
+			}
+		}
+		for _, one := range near {
+			if !known && len(lines) < mostRespelled {
+				lines = append(lines, slices.Concat(b.words[:i], []string{one}, b.words[i+1:], b.tail))
+			}
+		}
+	}
+	return lines
+}
