@@ -36,9 +36,7 @@ the order; it is clear once they are dead. Things in it, or in a chest that was
 unlocked, can be picked up.`,
 			Examples: []string{"zbrikz room", "zbrikz room open 2", `zbrikz room unlock "tool chest"`, `zbrikz room add cave --foes "orc x2"`},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (roomsShown, table.State, error) {
-			return roomsShown{show.Rooms(words.GameOf(st))}, *st, nil
-		},
+		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) roomsShown { return roomsShown{show.Rooms(g)} }),
 		Say: func(d play.Done[struct{}, roomsShown]) []play.Line {
 			first, rest, _ := strings.Cut(show.RoomLines(words.GameOf(d.After)), "\n")
 			if first == "" {

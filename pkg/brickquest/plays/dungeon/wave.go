@@ -26,11 +26,9 @@ func WavePlay() play.Untyped {
 			Long:     `Shows how many waves of a defense have come, and which of their foes are left.`,
 			Examples: []string{"zbrikz wave", `zbrikz wave next --foes "orc x3"`},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.WaveProgress, table.State, error) {
-			return words.GameOf(st).QuestProgress().Waves, *st, nil
-		},
-		Say: func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return allWaveLines(d.Outcome) },
-		Why: func(play.Done[struct{}, brickquest.WaveProgress]) []string { return whyDefense() },
+		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) brickquest.WaveProgress { return g.QuestProgress().Waves }),
+		Say:  func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return allWaveLines(d.Outcome) },
+		Why:  func(play.Done[struct{}, brickquest.WaveProgress]) []string { return whyDefense() },
 	})
 }
 

@@ -45,9 +45,7 @@ Mia-1, Troll=5.`,
 				"zbrikz initiative to Mia",
 			},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (brickquest.Ordered, table.State, error) {
-			return words.GameOf(st).Ordered(), *st, nil
-		},
+		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) brickquest.Ordered { return g.Ordered() }),
 		Say: func(d play.Done[struct{}, brickquest.Ordered]) []play.Line {
 			g := words.GameOf(d.After)
 			switch {

@@ -86,9 +86,9 @@ func chargesPlay(about play.About) play.Untyped {
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, chargesShown]{
 		About: about,
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (chargesShown, table.State, error) {
-			return chargesShown{append([]brickquest.Explosive{}, words.GameOf(st).Charges...)}, *st, nil
-		},
+		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) chargesShown {
+			return chargesShown{append([]brickquest.Explosive{}, g.Charges...)}
+		}),
 		Say: func(d play.Done[struct{}, chargesShown]) []play.Line {
 			all := d.Outcome.Charges
 			if len(all) == 0 {

@@ -32,9 +32,7 @@ func FoePlay() play.Untyped {
 the order. Its commands bring them, take them away, and put them right by hand.`,
 			Examples: []string{"zbrikz foe", `zbrikz foe add "goblin x3"`},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{show.Figures(words.GameOf(st), words.GameOf(st).Foes)}, *st, nil
-		},
+		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) shown { return shown{show.Figures(g, g.Foes)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := words.GameOf(d.After)
 			return figureLines(g, g.Foes, "foe", "foes")

@@ -37,9 +37,7 @@ func HeroPlay() play.Untyped {
 commands bring them, take them away, and put them right by hand.`,
 			Examples: []string{"zbrikz hero", "zbrikz hero add Tom --class human-thief --player Zoe"},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{show.Figures(words.GameOf(st), words.GameOf(st).Heroes)}, *st, nil
-		},
+		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) shown { return shown{show.Figures(g, g.Heroes)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := words.GameOf(d.After)
 			return figureLines(g, g.Heroes, "hero", "heroes")

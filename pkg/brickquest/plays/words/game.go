@@ -54,3 +54,10 @@ func InQuest[A, O any](rule func(*brickquest.Game, A, dice.Roller) (O, brickques
 		return o, table.With(st, game), nil
 	}
 }
+
+// Looking is the rule of a play that looks, and changes nothing.
+func Looking[A, O any](look func(*brickquest.Game, A) O) func(*table.State, A, dice.Roller) (O, table.State, error) {
+	return func(st *table.State, a A, _ dice.Roller) (O, table.State, error) {
+		return look(GameOf(st), a), *st, nil
+	}
+}

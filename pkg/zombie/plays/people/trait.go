@@ -6,11 +6,9 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
@@ -79,9 +77,7 @@ trait that a minifig has is at work wherever it counts.`
 		Takes: func(d *data.Deck[cards.Trait]) []ask.Way {
 			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }))
 		},
-		Rule: func(st *table.State, deck data.Deck[cards.Trait], _ dice.Roller) (traitsShown, table.State, error) {
-			return newTraitsShown(words.GameOf(st), deck.Picks), *st, nil
-		},
+		Rule: words.Looking(func(g *zombie.Game, deck data.Deck[cards.Trait]) traitsShown { return newTraitsShown(g, deck.Picks) }),
 		Say: func(d play.Done[data.Deck[cards.Trait], traitsShown]) []play.Line {
 			all, kind := d.Outcome.Traits, ""
 			said := play.As(play.Answer, say.Count(len(all), "trait")+".")
@@ -117,9 +113,7 @@ func traitShowPlay() play.Untyped {
 		Takes: func(p *picks) []ask.Way {
 			return ask.Takes(ask.Words(p, "trait", ask.Each(words.TraitKind(""))).Called("a trait"))
 		},
-		Rule: func(st *table.State, p picks, _ dice.Roller) (traitsShown, table.State, error) {
-			return newTraitsShown(words.GameOf(st), p), *st, nil
-		},
+		Rule: words.Looking(func(g *zombie.Game, p picks) traitsShown { return newTraitsShown(g, p) }),
 		Say: func(d play.Done[picks, traitsShown]) []play.Line {
 			var drawn []card.Card
 			var told []string

@@ -79,9 +79,7 @@ func repairsPlay(about play.About) play.Untyped {
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{show.Repairs(words.GameOf(st))}, *st, nil
-		},
+		Rule:  words.Looking(func(g *zombie.Game, _ struct{}) shown { return shown{show.Repairs(g)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			if len(d.Outcome.Repairs) == 0 {
 				return play.As(play.Answer, "Nothing is being repaired.")

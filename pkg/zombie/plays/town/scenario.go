@@ -47,10 +47,8 @@ func progressed(about play.About, tell func(*zombie.Game) []play.Line) play.Unty
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, show.ProgressShown]{
 		About: about,
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (show.ProgressShown, table.State, error) {
-			return show.Progress(words.GameOf(st)), *st, nil
-		},
-		Say: func(d play.Done[struct{}, show.ProgressShown]) []play.Line { return tell(words.GameOf(d.After)) },
+		Rule:  words.Looking(func(g *zombie.Game, _ struct{}) show.ProgressShown { return show.Progress(g) }),
+		Say:   func(d play.Done[struct{}, show.ProgressShown]) []play.Line { return tell(words.GameOf(d.After)) },
 		Why: func(d play.Done[struct{}, show.ProgressShown]) []string {
 			if d.Outcome.Name == "" {
 				return nil
@@ -79,9 +77,7 @@ func scenarioCheckPlay() play.Untyped {
 				ask.Word(&file, "file", ask.File()),
 				ask.From(d, func(h *ask.Here) (deck, error) { return cards.Scenarios().File(h.Cards, file) }))
 		},
-		Rule: func(st *table.State, d deck, _ dice.Roller) (scenarioCheck, table.State, error) {
-			return scenarioCheck{d.Picks[0].From.File, d.Keys()}, *st, nil
-		},
+		Rule: words.Looking(func(_ *zombie.Game, d deck) scenarioCheck { return scenarioCheck{d.Picks[0].From.File, d.Keys()} }),
 		Say: func(d play.Done[deck, scenarioCheck]) []play.Line {
 			return play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Scenarios)))
 		},

@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
+	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -77,10 +78,8 @@ func scenarioShowPlay() play.Untyped {
 			Name: "scenario show", Class: play.Looks, Short: "Show a scenario's goals, without telling its plot twists",
 			Examples: []string{"zbrikz scenario show mansion"},
 		},
-		Takes: func(s *words.AScenario) []ask.Way { return s.Ways() },
-		Rule: func(st *table.State, s words.AScenario, _ dice.Roller) (planShown, table.State, error) {
-			return newPlanShown(s.Card), *st, nil
-		},
+		Takes:  func(s *words.AScenario) []ask.Way { return s.Ways() },
+		Rule:   words.Looking(func(_ *zombie.Game, s words.AScenario) planShown { return newPlanShown(s.Card) }),
 		Say:    func(d play.Done[words.AScenario, planShown]) []play.Line { return planLines(d.Asked.Pick) },
 		Shapes: []any{play.CardShape(planShown{})},
 		Show:   func(d play.Done[words.AScenario, planShown]) any { return d.Asked.Shown(d.Outcome) },

@@ -41,9 +41,7 @@ func stashesShown(about play.About) play.Untyped {
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{show.Stashes(words.GameOf(st))}, *st, nil
-		},
+		Rule:  words.Looking(func(g *zombie.Game, _ struct{}) shown { return shown{show.Stashes(g)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			if len(d.Outcome.Stashes) == 0 {
 				return play.As(play.Answer, "No containers are closed.")

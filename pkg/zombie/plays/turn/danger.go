@@ -9,7 +9,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -38,9 +37,7 @@ sign, a minifig that is alone. Its commands change it.`,
 				ask.Flag(&l.At, "at", "in this `place`: it may have a sign", words.PlaceKind()),
 			)
 		},
-		Rule: func(st *table.State, l zombie.Looking, _ dice.Roller) (zombie.Level, table.State, error) {
-			return words.GameOf(st).DangerHere(l), *st, nil
-		},
+		Rule: words.Looking(func(g *zombie.Game, l zombie.Looking) zombie.Level { return g.DangerHere(l) }),
 		Say: func(d play.Done[zombie.Looking, zombie.Level]) []play.Line {
 			return play.Said(levelLines("", d.Asked, d.Outcome), play.As(play.Note, show.NotAlone(words.GameOf(d.After))))
 		},

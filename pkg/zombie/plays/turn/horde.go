@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -44,9 +43,7 @@ func HordePlay() play.Untyped {
 walk them, set them on a minifig, split and merge them, take the dead away.`,
 			Examples: []string{"zbrikz horde", "zbrikz horde walk", "zbrikz horde focus A --on Ann", "zbrikz horde kill A 2"},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			return shown{words.ShowHordes(words.GameOf(st).Hordes)}, *st, nil
-		},
+		Rule: words.Looking(func(g *zombie.Game, _ struct{}) shown { return shown{words.ShowHordes(g.Hordes)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			g := words.GameOf(d.After)
 			first := fmt.Sprintf("%s in %s.", say.Count(g.Board(), "zombie"), say.Count(len(g.Hordes), "horde"))

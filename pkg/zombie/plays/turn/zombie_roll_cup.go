@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -27,9 +26,7 @@ func cupPlay() play.Untyped {
 				ask.Flag(&a.By, "by", "the `minifig` whose cup it is", words.MinifigKind()),
 			)
 		},
-		Rule: func(st *table.State, a asked, _ dice.Roller) (show.CupShown, table.State, error) {
-			return show.NewCupShown(words.GameOf(st), a.By), *st, nil
-		},
+		Rule: words.Looking(func(g *zombie.Game, a asked) show.CupShown { return show.NewCupShown(g, a.By) }),
 		Say: func(d play.Done[asked, show.CupShown]) []play.Line {
 			first, dice := cupLines(d.Outcome)
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, dice...))

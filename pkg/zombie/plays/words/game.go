@@ -41,3 +41,10 @@ func InZombie[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zombie.Game,
 		return o, table.With(st, game), nil
 	}
 }
+
+// Looking is the rule of a play that looks, and changes nothing.
+func Looking[A, O any](look func(*zombie.Game, A) O) func(*table.State, A, dice.Roller) (O, table.State, error) {
+	return func(st *table.State, a A, _ dice.Roller) (O, table.State, error) {
+		return look(GameOf(st), a), *st, nil
+	}
+}
