@@ -48,6 +48,16 @@ type Kind[T any] struct {
 	Only func(*Here) Among      // those that may be meant where nothing was typed, see [Field.Only]
 }
 
+// Then is the kind whose words are read on: it says what k's reading of a word is after all.
+func (k Kind[T]) Then(on func(h *Here, typed string, read T, fit Fit, err error) (T, Fit, error)) Kind[T] {
+	first := k.Read
+	k.Read = func(h *Here, typed string) (T, Fit, error) {
+		read, fit, err := first(h, typed)
+		return on(h, typed, read, fit, err)
+	}
+	return k
+}
+
 // A Range is how far a number goes. From 0 to 0 means that only the rules know.
 type Range struct{ Least, Most int }
 
@@ -191,10 +201,8 @@ func Free(k Kind[string], check func(string) error) Kind[string] {
 
 // FreeAt is Free with a check that depends on the table.
 func FreeAt(k Kind[string], check func(*table.State, string) error) Kind[string] {
-	read := k.Read
 	k.Brings = ""
-	k.Read = func(h *Here, typed string) (string, Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *Here, typed, name string, fit Fit, err error) (string, Fit, error) {
 		if err == nil && (fit == Whole || names.Match(typed, []string{name}) == name || len(names.Numbered(typed, []string{name})) == 0) {
 			return name, fit, nil
 		}
@@ -202,8 +210,7 @@ func FreeAt(k Kind[string], check func(*table.State, string) error) Kind[string]
 			return typed, No, err
 		}
 		return typed, Any, nil
-	}
-	return k
+	})
 }
 
 // OneOf is the kind of a word out of a closed list.

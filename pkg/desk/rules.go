@@ -89,12 +89,9 @@ func ruleKind(games play.Titles) ask.Kind[string] {
 		r, _ := games.Rule(name)
 		return r.Does
 	}
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(_ *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		return name, fit, ask.Wrong(err)
-	}
-	return k
+	})
 }
 
 // rulesShown is house rules as they are listed. Its JSON names are a contract.

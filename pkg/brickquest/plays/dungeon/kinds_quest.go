@@ -53,16 +53,13 @@ func lockKind() ask.Kind[string] {
 func trapKind() ask.Kind[string] {
 	k := ask.Named("trap", func(h *ask.Here) []string { return trapNames(words.GameOf(h.State).Traps(true)) })
 	k.Wide, k.Form = true, "TRAP"
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		all := trapNames(words.GameOf(h.State).Traps(false))
 		if secret := names.Match(names.Bare(typed), all); err != nil && slices.Contains(all, secret) {
 			return secret, ask.Short, nil
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 func trapNames(all []brickquest.Hidden) []string {

@@ -61,15 +61,12 @@ func takesRoom(name *string) []ask.Way {
 
 // orNobody is a kind of figures that also takes the word for nobody.
 func orNobody[T any](k ask.Kind[T], nobody T) ask.Kind[T] {
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (T, ask.Fit, error) {
-		who, fit, err := read(h, typed)
+	return k.Then(func(_ *ask.Here, typed string, who T, fit ask.Fit, err error) (T, ask.Fit, error) {
 		if err != nil && strings.EqualFold(typed, ask.Nobody) {
 			return nobody, ask.Whole, nil
 		}
 		return who, fit, err
-	}
-	return k
+	})
 }
 
 // openedBy is the figure that opens something: the one that was typed, or the hero whose

@@ -75,10 +75,7 @@ you name another one; all is all undead that are seen.`,
 
 // undeadKind is the undead that are turned, or the word all for all that are seen.
 func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[]string] {
-	k := words.SomeRather(words.FiguresKind(), isFoe)
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
-		all, fit, err := read(h, typed)
+	return words.SomeRather(words.FiguresKind(), isFoe).Then(func(h *ask.Here, typed string, all []string, fit ask.Fit, err error) ([]string, ask.Fit, error) {
 		if err == nil || !strings.EqualFold(typed, "all") {
 			return all, fit, err
 		}
@@ -86,8 +83,7 @@ func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[
 			return nil, ask.Whole, errNoUndead
 		}
 		return all, ask.Whole, nil
-	}
-	return k
+	})
 }
 
 var errNoUndead = errors.New("no undead can be seen")

@@ -180,18 +180,14 @@ const nobody = "none"
 
 // targetsKind is figures that a spell works on, or the word all.
 func targetsKind() ask.Kind[[]string] {
-	k := words.FiguresKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
-		all, fit, err := read(h, typed)
+	return words.FiguresKind().Then(func(_ *ask.Here, typed string, all []string, fit ask.Fit, err error) ([]string, ask.Fit, error) {
 		for _, word := range []string{everybody, nobody} {
 			if err != nil && strings.EqualFold(typed, word) {
 				return []string{word}, ask.Whole, nil
 			}
 		}
 		return all, fit, err
-	}
-	return k
+	})
 }
 
 // workedShown is the outcome of a spell as -o json has it. Its JSON names are a contract.

@@ -19,9 +19,7 @@ func castKind(potion bool, c *casting) ask.Kind[data.Pick[brickquest.Spell]] {
 		}
 		return words.GameOf(h.State).Castable(by, s, c.Scroll)
 	})
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Spell], ask.Fit, error) {
-		p, fit, err := read(h, typed)
+	return k.Then(func(_ *ask.Here, _ string, p data.Pick[brickquest.Spell], fit ask.Fit, err error) (data.Pick[brickquest.Spell], ask.Fit, error) {
 		switch of := p.Card.Target == brickquest.OnePotion; {
 		case err != nil || of == potion:
 			return p, fit, err
@@ -29,6 +27,5 @@ func castKind(potion bool, c *casting) ask.Kind[data.Pick[brickquest.Spell]] {
 			return p, ask.No, fmt.Errorf("%s doesn't work on potions", p.Card.Name)
 		}
 		return p, ask.Slip, nil
-	}
-	return k
+	})
 }

@@ -32,15 +32,12 @@ func DrinkPlay() play.Untyped {
 	return play.Of(&play.Play[drinking, brickquest.Drunk]{
 		About: play.About{Name: "use"},
 		Takes: func(d *drinking) []ask.Way {
-			carried := show.CarriedKind(&d.By)
-			read := carried.Read
-			carried.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-				word, fit, err := read(h, typed)
+			carried := show.CarriedKind(&d.By).Then(func(h *ask.Here, _, word string, fit ask.Fit, err error) (string, ask.Fit, error) {
 				if fit == ask.Any && len(words.FigureNames(h.State)) > 0 { // rather than a thing of another game
 					fit = ask.Slip
 				}
 				return word, fit, err
-			}
+			})
 			potion := ask.Words(&d.Words, "potion", ask.Each(carried))
 			return ask.Takes(
 				ask.Word(&d.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe that carries it").Tab(show.Carriers),

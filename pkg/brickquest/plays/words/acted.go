@@ -52,15 +52,12 @@ func ActorField(name *string, k ask.Kind[string]) ask.Field {
 // Surely is a kind that takes no slips, before a word that may be anything: the chest
 // that somebody opens is no Chet.
 func Surely(k ask.Kind[string]) ask.Kind[string] {
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(_ *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil {
 			fit = ask.No
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // ActionsLine tells the actions that are left of a turn. It is empty where none are

@@ -38,9 +38,7 @@ func SpellKind() ask.Kind[data.Pick[brickquest.Spell]] {
 // for minor fireball. If several begin like that, the one that passes is meant.
 func SpellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[brickquest.Spell]] {
 	k := ask.OfCards("spell", SpellDeck, SpellAbout)
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Spell], ask.Fit, error) {
-		p, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, typed string, p data.Pick[brickquest.Spell], fit ask.Fit, err error) (data.Pick[brickquest.Spell], ask.Fit, error) {
 		if err == nil || len(typed) < 2 {
 			return p, fit, err
 		}
@@ -65,8 +63,7 @@ func SpellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[b
 			return p, ask.Slip, &ask.NoCard{Noun: "spell", Typed: typed, Near: called, Lost: deck.Lost}
 		}
 		return p, fit, err
-	}
-	return k
+	})
 }
 
 // SpellAbout is the cost and the effect of a spell.
@@ -166,10 +163,7 @@ func SapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 // like no skill's are something that the table calls so: swing on a rope. (BrickQuest,
 // Skill Checks.)
 func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
-	k := SkillKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
-		p, fit, err := read(h, typed)
+	return SkillKind().Then(func(h *ask.Here, typed string, p data.Pick[brickquest.Skill], fit ask.Fit, err error) (data.Pick[brickquest.Skill], ask.Fit, error) {
 		if err == nil && p.Card.Kind == brickquest.SapperSkills {
 			err = ask.Usagef("%s isn't a skill with a check; as in: zbrikz sapper %s", p.Card.Name, say.Quoted(p.Card.Name))
 		}
@@ -188,8 +182,7 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 			}
 		}
 		return p, fit, err
-	}
-	return k
+	})
 }
 
 // SomeFoes are foes of a kind that are planned: how many, and their card.

@@ -17,15 +17,12 @@ import (
 func FigureKind() ask.Kind[string] {
 	k := ask.Named("hero or foe", func(h *ask.Here) []string { return FigureNames(h.State) })
 	k.About = AboutFigure
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil {
 			err = NoFigure(h.State, typed)
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // AnyFigureKind is a hero or a foe, or somebody that the table hasn't heard of.
@@ -164,9 +161,7 @@ func HeroKind() ask.Kind[string] {
 // InOrderKind is somebody in the order, at the table or not.
 func InOrderKind() ask.Kind[string] {
 	k := ask.Named("name", func(h *ask.Here) []string { return GameOf(h.State).Names() })
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		there := GameOf(h.State).Names()
 		switch {
 		case err == nil:
@@ -175,36 +170,29 @@ func InOrderKind() ask.Kind[string] {
 			return typed, ask.Any, nil // the rule refuses that there is no order
 		}
 		return typed, fit, fmt.Errorf("%w%s", &brickquest.Unknown{Name: typed}, names.Hint(typed, there))
-	}
-	return k
+	})
 }
 
 // Rather is a figure of some sort, where any other one is only meant if no word before or
 // behind it can be.
 func Rather(k ask.Kind[string], passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[string] {
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if g := GameOf(h.State); err == nil && !passes(g, *g.Figure(name)) {
 			fit = ask.Slip
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // SomeRather is rather for several figures, each of that sort.
 func SomeRather(k ask.Kind[[]string], passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[]string] {
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
-		all, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, _ string, all []string, fit ask.Fit, err error) ([]string, ask.Fit, error) {
 		g := GameOf(h.State)
 		if err == nil && slices.ContainsFunc(all, func(name string) bool { return !passes(g, *g.Figure(name)) }) {
 			fit = ask.Slip
 		}
 		return all, fit, err
-	}
-	return k
+	})
 }
 
 // AliveAndSeen are the figures that Tab offers where somebody acts or suffers.

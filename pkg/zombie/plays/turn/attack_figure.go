@@ -246,10 +246,7 @@ func attackerKind(target *string) ask.Kind[string] {
 // anyZombieKind is the word zombie. Any other word is a target that still needs an
 // attacker.
 func anyZombieKind() ask.Kind[string] {
-	k := ask.Reserved(zombie.AZombie, anyZombie)
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		word, fit, err := read(h, typed)
+	return ask.Reserved(zombie.AZombie, anyZombie).Then(func(h *ask.Here, typed, word string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
 			err = whoAttacks(h.State, typed)
 			if horde := strings.ToUpper(typed); words.GameOf(h.State).Horde(horde) != nil {
@@ -257,8 +254,7 @@ func anyZombieKind() ask.Kind[string] {
 			}
 		}
 		return word, fit, err
-	}
-	return k
+	})
 }
 
 // whoAttacks is the refusal of a target that nobody attacks: a zombie, or somebody of the

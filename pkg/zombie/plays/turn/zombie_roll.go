@@ -85,15 +85,12 @@ after the first dice of all attackers: 6,5,2.`,
 
 // horde is the field that says whose zombies are met.
 func (w *passing) horde() ask.Field {
-	one := words.HordeOrNoneKind()
-	read := one.Read
-	one.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	one := words.HordeOrNoneKind().Then(func(_ *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil && strings.Contains(typed, ",") {
 			err = &ask.Misfit{Why: "it takes one horde; of several, each group has its letter: 1a+1b"}
 		}
 		return name, fit, err
-	}
+	})
 	return ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", one).Only(func(h *ask.Here) ask.Among {
 		if len(w.Met)+len(w.Dice) == 0 || len(w.Met) > 0 && !slices.ContainsFunc(w.Met, noHorde) { // it is all of the horde that is named, or they have theirs
 			return ask.Among{}

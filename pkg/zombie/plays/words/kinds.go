@@ -31,9 +31,7 @@ func MinifigKind() ask.Kind[string] {
 	}))
 	k.About = AboutMinifig
 	k.Brings = "minifig add %s"
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err == nil {
 			return name, fit, nil
 		}
@@ -44,8 +42,7 @@ func MinifigKind() ask.Kind[string] {
 			return typed, ask.Any, nil
 		}
 		return typed, fit, err
-	}
-	return k
+	})
 }
 
 // AboutMinifig is a minifig's health and what it has, for a choice.
@@ -264,9 +261,7 @@ func thingOrAllKind() ask.Kind[string] {
 
 // listed is a kind of things whose new ones have the names that their cards have.
 func listed(k ask.Kind[string]) ask.Kind[string] {
-	read := bared(k).Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return bared(k).Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		for _, known := range ThingNames(h.State) { // two hammers, where there is a hammer
 			if fit == ask.Any && (strings.EqualFold(name, say.Plural(known)) || strings.EqualFold(name, known+"s") || strings.EqualFold(say.Plural(name), known)) {
 				return known, ask.Short, nil
@@ -278,8 +273,7 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 			name = one.What
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // repairKind is a thing that is being repaired, or that begins to be.
@@ -316,15 +310,12 @@ func MendableKind() ask.Kind[string] {
 		}
 		return ""
 	}
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if one, _, no := whatIs(h, name); err == nil && no == nil && slices.Contains(one.Is, zombie.Tool) && !slices.Contains(RepairNames(h.State), name) {
 			return name, ask.No, ask.Usagef("%s is a tool: name what it mends, as in: zbrikz repair truck --tool %s", name, say.Quoted(name))
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // ToolKind is a tool that goes into a repair, as it is typed.
@@ -357,15 +348,12 @@ func GoalKind() ask.Kind[string] {
 
 // ofScenario is a kind that needs a scenario: it is refused where none is played.
 func ofScenario(k ask.Kind[string]) ask.Kind[string] {
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil && GameOf(h.State).Scenario.Name == "" {
 			err = Played(zombie.ErrNotToday)
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // TwistKind is a plot twist. Nothing tells what it does.
@@ -448,18 +436,15 @@ func TraitKind(of cards.Kind) ask.Kind[data.Pick[cards.Trait]] {
 	deck := func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }
 	k := ask.OfKeys("trait", deck, func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
 	k = ask.Titled(k, deck, func(t cards.Trait) string { return t.Name })
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (data.Pick[cards.Trait], ask.Fit, error) {
-		p, fit, err := read(h, typed)
-		if err == nil && of != "" && p.Card.Kind != of {
-			t := p.Card
-			return p, ask.Slip, ask.Usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
-		}
-		return p, fit, err
-	}
 	if of == "" {
 		return k
 	}
+	k = k.Then(func(_ *ask.Here, _ string, p data.Pick[cards.Trait], fit ask.Fit, err error) (data.Pick[cards.Trait], ask.Fit, error) {
+		if t := p.Card; err == nil && t.Kind != of {
+			return p, ask.Slip, ask.Usagef("%s is a kind of %s: --%s %s", t.Key, t.Kind, t.Kind, t.Key)
+		}
+		return p, fit, err
+	})
 	all := k.Names
 	k.Names = func(h *ask.Here) []string {
 		traits, _ := cards.Traits().Deck(h.Cards, nil) // Tab says nothing about a pack that can't be read

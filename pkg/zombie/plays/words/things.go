@@ -172,16 +172,12 @@ func ThingFields(s *zombie.Stock, k *Known) []ask.Field {
 
 // FoundFields are [ThingFields] of what somebody finds: all that is listed may be.
 func FoundFields(s *zombie.Stock, k *Known) []ask.Field {
-	kind := thingOrAllKind()
-	read := kind.Read
-	kind.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return thingFields(s, k, thingOrAllKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if one, listed, _ := whatIs(h, typed); err == nil && fit == ask.Any && listed && (one.What != typed || !strings.Contains(typed, " ")) {
 			fit = ask.Short
 		}
 		return name, fit, err
-	}
-	return thingFields(s, k, kind)
+	}))
 }
 
 func thingFields(s *zombie.Stock, k *Known, kind ask.Kind[string]) []ask.Field {
