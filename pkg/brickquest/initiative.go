@@ -230,10 +230,7 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 			return fmt.Errorf("%s is named twice", e.Name)
 		}
 		seen[e.Name] = true
-		if err := checkPoints("the number of "+e.Name, e.Number); err != nil {
-			return err
-		}
-		if err := checkPoints("the bonus of "+e.Name, e.Bonus); err != nil {
+		if err := cmp.Or(checkPoints("the number of "+e.Name, e.Number), checkPoints("the bonus of "+e.Name, e.Bonus)); err != nil {
 			return err
 		}
 	}

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -94,10 +95,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	case f.Explosives < b.Points:
 		return Laid{}, Game{}, &Counted{by, fmt.Sprintf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives), by + " hasn't the explosives for it"}
 	}
-	if err := g.unhampered(by, how.Fudge); err != nil {
-		return Laid{}, Game{}, err
-	}
-	if err := g.checkCaught(*ability.Blast, ability.Name, how.Caught); err != nil {
+	if err := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(*ability.Blast, ability.Name, how.Caught)); err != nil {
 		return Laid{}, Game{}, err
 	}
 	if err := g.checkDoor(*ability.Blast, how.At, how.Fudge); err != nil {

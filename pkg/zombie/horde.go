@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 )
@@ -240,10 +241,7 @@ func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, Game, error) {
 	if err != nil {
 		return Arranged{}, Game{}, err
 	}
-	if err := g.checkFigures(n); err != nil {
-		return Arranged{}, Game{}, err
-	}
-	if err := p.check(); err != nil {
+	if err := cmp.Or(g.checkFigures(n), p.check()); err != nil {
 		return Arranged{}, Game{}, err
 	}
 	*hordes[0].in(p) += n
@@ -254,10 +252,7 @@ func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, Game, error) {
 // of a special place. (Zombie Brikz, Some certainty in this World.) It refuses fewer than
 // one, and more than there are figures for.
 func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, Game, error) {
-	if err := g.checkFigures(n); err != nil {
-		return Arranged{}, Game{}, err
-	}
-	if err := p.check(); err != nil {
+	if err := cmp.Or(g.checkFigures(n), p.check()); err != nil {
 		return Arranged{}, Game{}, err
 	}
 	next := g.Clone()

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -110,10 +111,7 @@ func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 		}
 		return g.SetPlace(p, sign)
 	}
-	if err := p.check(); err != nil {
-		return Settled{}, Game{}, err
-	}
-	if err := PlaceName(p.Name); err != nil {
+	if err := cmp.Or(p.check(), PlaceName(p.Name)); err != nil {
 		return Settled{}, Game{}, err
 	}
 	next := g.Clone()

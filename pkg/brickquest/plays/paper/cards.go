@@ -29,59 +29,45 @@ func Cards() shelf.Cards {
 			Flag: "quest", Does: "everything that an evening with this quest needs: its `name`, or a file",
 			Names: shelf.Choices(words.QuestKind()), Cards: evening, Night: nightOf, Parts: nightParts(),
 		}},
-		Kinds:  []shelf.Kind{monsterStack(), classStack(), spellStack(), itemStack(), skillStack()},
+		Kinds: []shelf.Kind{
+			shelf.Stack[brickquest.Monster]{
+				Flag: "monsters", Does: "`names` of monsters, or all",
+				Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) },
+				About: words.MonsterLine,
+				Card:  func(m brickquest.Monster) (card.Card, error) { return cards.Monster(m), nil },
+			}.Untyped(),
+			shelf.Stack[brickquest.Class]{
+				Flag: "classes", Does: "`names` of classes, or fighter, rogue, wizard, priest",
+				Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return cards.Classes().Deck(h.Cards, nil) },
+				Kind:  func(c brickquest.Class) string { return string(c.Archetype) },
+				About: words.ClassLine,
+				Card:  func(c brickquest.Class) (card.Card, error) { return cards.Class(c), nil },
+			}.Untyped(),
+			shelf.Stack[brickquest.Spell]{
+				Flag: "spells", Does: "`names` of spells, or priest, wizard, dwarven",
+				Deck:  func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return cards.Spells().Deck(h.Cards, nil) },
+				Kind:  func(s brickquest.Spell) string { return string(s.School) },
+				About: words.SpellAbout,
+				Card:  func(s brickquest.Spell) (card.Card, error) { return cards.Spell(s), nil },
+			}.Untyped(),
+			shelf.Stack[brickquest.Item]{
+				Flag: "items", Does: "`names` of swag, or a kind such as potion",
+				Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) },
+				Kind:  func(i brickquest.Item) string { return string(i.Kind) },
+				About: func(i brickquest.Item) string { return string(i.Kind) },
+				Card:  func(i brickquest.Item) (card.Card, error) { return cards.Item(i), nil },
+			}.Untyped(),
+			shelf.Stack[brickquest.Skill]{
+				Flag: "skills", Does: "`names` of skills, or untrained, trained, sapper",
+				Deck:  func(*ask.Here) (data.Deck[brickquest.Skill], error) { return cards.Skills().Deck(nil, nil) },
+				Kind:  func(s brickquest.Skill) string { return string(s.Kind) },
+				About: func(s brickquest.Skill) string { return s.Does },
+				Card:  show.SkillCards(),
+			}.Untyped(),
+		},
 		Paper:  func(st *table.State) card.Game { return cards.Paper(initiativeOrder(st)) },
 		Sheets: heroSheets,
 	}
-}
-
-func monsterStack() shelf.Kind {
-	return shelf.Stack[brickquest.Monster]{
-		Flag: "monsters", Does: "`names` of monsters, or all",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) },
-		About: words.MonsterLine,
-		Card:  func(m brickquest.Monster) (card.Card, error) { return cards.Monster(m), nil },
-	}.Untyped()
-}
-
-func classStack() shelf.Kind {
-	return shelf.Stack[brickquest.Class]{
-		Flag: "classes", Does: "`names` of classes, or fighter, rogue, wizard, priest",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return cards.Classes().Deck(h.Cards, nil) },
-		Kind:  func(c brickquest.Class) string { return string(c.Archetype) },
-		About: words.ClassLine,
-		Card:  func(c brickquest.Class) (card.Card, error) { return cards.Class(c), nil },
-	}.Untyped()
-}
-
-func spellStack() shelf.Kind {
-	return shelf.Stack[brickquest.Spell]{
-		Flag: "spells", Does: "`names` of spells, or priest, wizard, dwarven",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return cards.Spells().Deck(h.Cards, nil) },
-		Kind:  func(s brickquest.Spell) string { return string(s.School) },
-		About: words.SpellAbout,
-		Card:  func(s brickquest.Spell) (card.Card, error) { return cards.Spell(s), nil },
-	}.Untyped()
-}
-
-func itemStack() shelf.Kind {
-	return shelf.Stack[brickquest.Item]{
-		Flag: "items", Does: "`names` of swag, or a kind such as potion",
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) },
-		Kind:  func(i brickquest.Item) string { return string(i.Kind) },
-		About: func(i brickquest.Item) string { return string(i.Kind) },
-		Card:  func(i brickquest.Item) (card.Card, error) { return cards.Item(i), nil },
-	}.Untyped()
-}
-
-func skillStack() shelf.Kind {
-	return shelf.Stack[brickquest.Skill]{
-		Flag: "skills", Does: "`names` of skills, or untrained, trained, sapper",
-		Deck:  func(*ask.Here) (data.Deck[brickquest.Skill], error) { return cards.Skills().Deck(nil, nil) },
-		Kind:  func(s brickquest.Skill) string { return string(s.Kind) },
-		About: func(s brickquest.Skill) string { return s.Does },
-		Card:  show.SkillCards(),
-	}.Untyped()
 }
 
 // initiativeOrder is the names in the initiative, the first first.

@@ -28,30 +28,25 @@ func Cards() shelf.Cards {
 			Flag: "scenario", Does: "an evening with this scenario: its `name`, or a file",
 			Names: shelf.Choices(words.ScenarioKind()), Night: nightOf, Parts: nightParts(),
 		}},
-		Kinds:  []shelf.Kind{traitStack(), weaponStack()},
+		Kinds: []shelf.Kind{
+			shelf.Stack[cards.Trait]{
+				Flag: "traits", Does: "`names` of traits, or advantage, disadvantage, funny",
+				Deck:  func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) },
+				Title: func(t cards.Trait) string { return t.Name },
+				Kind:  func(t cards.Trait) string { return string(t.Kind) },
+				About: func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) },
+				Card:  func(t cards.Trait) (card.Card, error) { return t.Card(nil), nil },
+			}.Untyped(),
+			shelf.Stack[zombie.WeaponCard]{
+				Flag: "weapons", Does: "`names` of weapons of minifigs, or all",
+				Deck:  func(h *ask.Here) (data.Deck[zombie.WeaponCard], error) { return cards.Weapons().Deck(h.Cards, nil) },
+				About: cards.WeaponText,
+				Card:  func(w zombie.WeaponCard) (card.Card, error) { return cards.Weapon(w), nil },
+			}.Untyped(),
+		},
 		Sheets: MinifigSheets,
 		Paper:  func(*table.State) card.Game { return cards.Paper() },
 	}
-}
-
-func traitStack() shelf.Kind {
-	return shelf.Stack[cards.Trait]{
-		Flag: "traits", Does: "`names` of traits, or advantage, disadvantage, funny",
-		Deck:  func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) },
-		Title: func(t cards.Trait) string { return t.Name },
-		Kind:  func(t cards.Trait) string { return string(t.Kind) },
-		About: func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) },
-		Card:  func(t cards.Trait) (card.Card, error) { return t.Card(nil), nil },
-	}.Untyped()
-}
-
-func weaponStack() shelf.Kind {
-	return shelf.Stack[zombie.WeaponCard]{
-		Flag: "weapons", Does: "`names` of weapons of minifigs, or all",
-		Deck:  func(h *ask.Here) (data.Deck[zombie.WeaponCard], error) { return cards.Weapons().Deck(h.Cards, nil) },
-		About: cards.WeaponText,
-		Card:  func(w zombie.WeaponCard) (card.Card, error) { return cards.Weapon(w), nil },
-	}.Untyped()
 }
 
 func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
