@@ -2,6 +2,7 @@ package view
 
 import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -10,23 +11,10 @@ import (
 func Needed(st *table.State) []string {
 	g := words.GameOf(st)
 	quest := len(g.Quest.Rooms) > 0
-	var all []string
-	add := func(yes bool, names ...string) {
-		if yes {
-			all = append(all, names...)
-		}
-	}
 	if len(g.Initiative.Order) == 0 {
-		add(true, "hero add", "foe add", "initiative roll")
-		add(!quest, "quest start")
-		add(quest, "room open")
-		add(true, "attack", "cast", "move", "sheet", "monster")
-		return all
+		return say.Some("hero add", "foe add", "initiative roll", say.If(!quest, "quest start"), say.If(quest, "room open"),
+			"attack", "cast", "move", "sheet", "monster")
 	}
-	add(true, "attack", "cast", "move", "initiative next")
-	add(quest, "room open")
-	add(true, "skill-check", "interact")
-	add(len(g.Effects) > 0, "effect")
-	add(true, "use", "pick-up", "foe add")
-	return all
+	return say.Some("attack", "cast", "move", "initiative next", say.If(quest, "room open"),
+		"skill-check", "interact", say.If(len(g.Effects) > 0, "effect"), "use", "pick-up", "foe add")
 }

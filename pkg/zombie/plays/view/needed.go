@@ -3,6 +3,7 @@ package view
 import (
 	"slices"
 
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -16,20 +17,11 @@ func Needed(st *table.State) []string {
 	if len(g.Minifigs) == 0 {
 		return append([]string{"minifig add", "scenario start"}, append(all, "danger", "place add")...)
 	}
-	add := func(yes bool, name string) {
-		if yes {
-			all = append(all, name)
-		}
-	}
 	playing := g.Scenario.Name != ""
-	add(slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Health == zombie.Wounded }), "heal")
-	add(slices.ContainsFunc(g.Places, func(p zombie.Place) bool { return p.Fires > 0 }), "fire out")
-	add(len(g.Hordes) > 0, "horde")
-	add(playing, "goal")
-	add(len(g.Places) > 0, "explore")
-	add(playing, "deliver")
-	add(true, "noise")
-	add(true, "danger")
-	add(!playing, "minifig")
-	return all
+	return say.Some(append(all,
+		say.If(slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Health == zombie.Wounded }), "heal"),
+		say.If(slices.ContainsFunc(g.Places, func(p zombie.Place) bool { return p.Fires > 0 }), "fire out"),
+		say.If(len(g.Hordes) > 0, "horde"), say.If(playing, "goal"),
+		say.If(len(g.Places) > 0, "explore"), say.If(playing, "deliver"),
+		"noise", "danger", say.If(!playing, "minifig"))...)
 }

@@ -64,16 +64,13 @@ func HordeKind() ask.Kind[string] {
 
 // ThereKind is a horde also by its place, where it is the only one there.
 func ThereKind(k ask.Kind[string]) ask.Kind[string] {
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		name, fit, err := read(h, typed)
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		there := slices.DeleteFunc(slices.Clone(GameOf(h.State).Hordes), func(one zombie.Horde) bool { return one.Place == "" || !names.SameLook(one.Place, typed) })
 		if err != nil && len(there) == 1 {
 			return there[0].Name, ask.Whole, nil
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // NoHorde is the word for zombies that no horde has, such as zombies for which the box
