@@ -113,7 +113,7 @@ func IsArticle(words []string, i int) bool {
 	if i+1 == len(words) || words[i] != "a" && words[i] != "an" {
 		return false
 	}
-	next := strings.ToLower(words[i+1])
+	next := strings.TrimRight(strings.ToLower(words[i+1]), ",")
 	return len(next) > 2 && strings.Trim(next, "abcdefghijklmnopqrstuvwxyz-'") == "" &&
 		!slices.Contains([]string{"and", "from", "into", "near", "past", "walk", "walks", "with"}, next)
 }

@@ -166,6 +166,11 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
 	}
+	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
+		if name, is := b.actor(rest[i+1 : i+2]); is && rest[i] == "by" && b.line(v, name, nil, nil) != nil {
+			by, rest = name, slices.Concat(strings.Fields(by), rest[:i], rest[i+2:])
+		}
+	}
 	for i, word := range rest {
 		if by != "" && slices.Contains([]string{"herself", "himself", "itself"}, word) {
 			rest[i] = by

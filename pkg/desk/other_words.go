@@ -108,9 +108,10 @@ func (b *bag) paired() (all []string) {
 }
 
 // asides are parts of a line that it can do without, each with what stays of it: a measure,
-// a weapon that somebody has anyway, a distance.
+// a weapon that somebody has anyway, a distance, what is wrong, and why.
 var asides = sync.OnceValue(func() []*regexp.Regexp {
-	return say.Each([]string{`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`}, regexp.MustCompile)
+	return say.Each([]string{`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`,
+		` at all\b`, `,? not (?:an? )?\S+$`, `(?i), (?:i|it|he|she|they|that|forgot)\b.*$`}, regexp.MustCompile)
 })
 
 // withoutAsides are the words of a line without its asides. nil: it has none.

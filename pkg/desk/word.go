@@ -96,7 +96,7 @@ const small = " an the this that these those it i he she they us my his her thei
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {
-	return has(" please just now is are was were too also really actually still yet here there each we wants tries ", strings.ToLower(word))
+	return has(" please just now is are was were too also really actually already still yet here there each we wants tries should ", strings.ToLower(word))
 }
 
 // numberless are the words that say something, but for numbers.

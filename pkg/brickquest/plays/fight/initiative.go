@@ -68,6 +68,7 @@ type turning[A any] struct {
 	rule  func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)
 	first func(play.Done[A, brickquest.TurnPassed]) string // the answer
 	idle  bool                                             // it tells who has done nothing in the turn that ends
+	rest  bool                                             // it tells who has no place in the order
 	odds  func(*table.State, A) play.Odds
 }
 
@@ -82,6 +83,9 @@ func (t turning[A]) play() play.Untyped {
 			}
 			if names := orders.Idle(words.GameOf(d.Before)); t.idle && len(names) > 0 {
 				idle = play.As(play.Note, say.Sentence(say.And(show.Ranges(names)))+" did nothing: if that is wrong, undo")
+			}
+			if t.rest {
+				idle = play.As(play.Next, show.Placeless(g, words.AliveAndSeen(ask.At(d.After, nil))))
 			}
 			return play.Said(
 				play.Marked(play.As(play.Answer, first), show.ActsMark(p.Ordered)), idle, actorLines(g), show.HappenedLines(g, p.Happened), play.As(play.Note, orderLines(g, p.Ordered)),

@@ -93,6 +93,7 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 				return fmt.Sprintf("%s; %s places the first figure.", first, player)
 			}
 		},
+		rest: true,
 		odds: whoIsFirst(func(_ *table.State, c comers) ([]brickquest.Entrant, error) { return c.entrants() }),
 	}.play()
 }
