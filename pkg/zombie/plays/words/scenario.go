@@ -4,10 +4,13 @@ import (
 	"errors"
 	"fmt"
 
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
 // GoalNames are the goals of the scenario.
@@ -44,4 +47,65 @@ func StashSpots(st *table.State) []string {
 
 func twistNames(st *table.State) []string {
 	return say.Each(GameOf(st).Scenario.Twists, func(t zombie.Twist) string { return t.Key })
+}
+
+// ScenarioKind is a scenario of the packs and the catalogue, by its key or its title.
+func ScenarioKind() ask.Kind[data.Pick[cards.Scenario]] {
+	deck := func(h *ask.Here) (data.Deck[cards.Scenario], error) { return cards.Scenarios().Deck(h.Cards, nil) }
+	title := func(s cards.Scenario) string { return s.Title }
+	blurb := func(s cards.Scenario) string { return s.Title + ": " + s.Story }
+	return ask.Titled(ask.OfKeys("scenario", deck, blurb), deck, title)
+}
+
+// AScenario is a scenario as it was named: by its key, or by a file and perhaps its key
+// there.
+type AScenario struct {
+	data.Pick[cards.Scenario]
+	File, Key string
+}
+
+// Ways are both ways to name a scenario, with the further fields of a play.
+func (s *AScenario) Ways(more ...ask.Field) []ask.Way {
+	inFile := func(h *ask.Here) (data.Pick[cards.Scenario], error) {
+		return ask.InFile(cards.Scenarios(), h.Cards, s.File, s.Key)
+	}
+	return []ask.Way{
+		ask.Of(append([]ask.Field{ask.Word(&s.Pick, "name", ScenarioKind())}, more...)...),
+		ask.Of(append([]ask.Field{
+			ask.Word(&s.File, "file", ask.CardFile()),
+			ask.Word(&s.Key, "scenario", ask.Text("scenario", names.Check)).Maybe(),
+			ask.From(&s.Pick, inFile),
+		}, more...)...),
+	}
+}
+
+// GoalKind is a goal of the scenario.
+func GoalKind() ask.Kind[string] {
+	k := ask.Named("goal", func(h *ask.Here) []string { return GoalNames(h.State) })
+	k.About = func(h *ask.Here, name string) string {
+		for _, g := range GameOf(h.State).Scenario.Goals {
+			if g.Key == name {
+				return g.Says
+			}
+		}
+		return ""
+	}
+	return ofScenario(k)
+}
+
+// ofScenario is a kind that needs a scenario: it is refused where none is played.
+func ofScenario(k ask.Kind[string]) ask.Kind[string] {
+	return k.Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if err != nil && GameOf(h.State).Scenario.Name == "" {
+			err = Played(zombie.ErrNotToday)
+		}
+		return name, fit, err
+	})
+}
+
+// TwistKind is a plot twist. Nothing tells what it does.
+func TwistKind() ask.Kind[string] {
+	k := ask.Named("twist", func(h *ask.Here) []string { return twistNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "a plot twist" }
+	return ofScenario(k)
 }

@@ -266,3 +266,103 @@ func whyHanded(h zombie.Handed) []string {
 		say.If(h.Precious > 0, "Zombie Brikz, Character creation: a Collector brings two precious things"),
 	), WhyCame(h.Came)...)
 }
+
+// ThingKind is a thing, which may be one that the table hasn't heard of. It has the name
+// that its card has.
+func ThingKind() ask.Kind[string] {
+	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), CheckThing))
+}
+
+// CheckThing refuses a text that can't be the name of a thing.
+func CheckThing(name string) error {
+	if strings.EqualFold(name, ask.Everybody) {
+		return ask.Usagef("the name %q means something else", name)
+	}
+	return names.Check(name)
+}
+
+// thingOrAllKind is ThingKind that takes all, too, which reads as no name.
+func thingOrAllKind() ask.Kind[string] {
+	k := ThingKind()
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		if strings.EqualFold(typed, ask.Everybody) {
+			return "", ask.Whole, nil
+		}
+		return read(h, typed)
+	}
+	return k
+}
+
+// listed is a kind of things whose new ones have the names that their cards have.
+func listed(k ask.Kind[string]) ask.Kind[string] {
+	return bared(k).Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		for _, known := range ThingNames(h.State) { // two hammers, where there is a hammer
+			if fit == ask.Any && (strings.EqualFold(name, say.Plural(known)) || strings.EqualFold(name, known+"s") || strings.EqualFold(say.Plural(name), known)) {
+				return known, ask.Short, nil
+			}
+		}
+		if err == nil && fit == ask.Any {
+			var one zombie.Thing
+			one, _, err = whatIs(h, name) // ranged is a gun
+			name = one.What
+		}
+		return name, fit, err
+	})
+}
+
+// repairKind is a thing that is being repaired, or that begins to be.
+func repairKind() ask.Kind[string] {
+	k := ask.Named("repair", func(h *ask.Here) []string { return RepairNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "to be mended" }
+	return bared(ask.Free(k, names.Check))
+}
+
+// bared is a kind of names without articles.
+func bared(k ask.Kind[string]) ask.Kind[string] {
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		bare := names.Bare(typed)
+		name, fit, err := read(h, bare)
+		if bare != typed {
+			fit = min(fit, ask.Short)
+		}
+		return name, fit, err
+	}
+	return k
+}
+
+// MendableKind is a thing that is being repaired, or that may begin to be. Tab offers
+// things, too, which can't be shortened.
+func MendableKind() ask.Kind[string] {
+	k := repairKind()
+	mended := k.Names
+	k.Noun = "thing"
+	k.Names = func(h *ask.Here) []string { return append(mended(h), ThingNames(h.State)...) }
+	k.About = func(h *ask.Here, name string) string {
+		if slices.Contains(RepairNames(h.State), name) {
+			return "to be mended"
+		}
+		return ""
+	}
+	return k.Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if one, _, no := whatIs(h, name); err == nil && no == nil && slices.Contains(one.Is, zombie.Tool) && !slices.Contains(RepairNames(h.State), name) {
+			return name, ask.No, ask.Usagef("%s is a tool: name what it mends, as in: zbrikz repair truck --tool %s", name, say.Quoted(name))
+		}
+		return name, fit, err
+	})
+}
+
+// ToolKind is a tool that goes into a repair, as it is typed.
+func ToolKind() ask.Kind[string] {
+	k := ThingKind()
+	k.Noun = "tool"
+	return k
+}
+
+// StashKind is a thing that lies in closed containers.
+func StashKind() ask.Kind[string] {
+	k := ask.Named("stash", func(h *ask.Here) []string { return StashNames(h.State) })
+	k.About = func(*ask.Here, string) string { return "in closed containers" }
+	return k
+}
