@@ -4,13 +4,10 @@ import (
 	"cmp"
 	"fmt"
 	"math/big"
-	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -187,126 +184,6 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 			}
 		},
 	})
-}
-
-// anyZombie is Tab's explanation of the word zombie.
-const anyZombie = "of Zombie Brikz: an attack on one, or one attacks"
-
-// zombiesAbout is the word for any zombie, where there are some.
-func zombiesAbout(h *ask.Here) []string {
-	if len(words.GameOf(h.State).Hordes) == 0 {
-		return nil
-	}
-	return []string{zombie.AZombie}
-}
-
-// zombieHunterKind is a minifig that attacks a zombie.
-func zombieHunterKind() ask.Kind[string] {
-	k := words.MinifigKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if names.SameLook(typed, zombie.AZombie) {
-			return typed, ask.No, ask.Usagef("zombies don't attack each other")
-		}
-		return read(h, typed)
-	}
-	return k
-}
-
-// attackerKind is a minifig that attacks another one, or the word zombie.
-func attackerKind(target *string) ask.Kind[string] {
-	k := words.MinifigKind()
-	read, all := k.Read, k.Names
-	k.Names = func(h *ask.Here) []string { return append(all(h), zombiesAbout(h)...) }
-	k.About = func(h *ask.Here, name string) string {
-		if name == zombie.AZombie {
-			return anyZombie
-		}
-		return words.AboutMinifig(h, name)
-	}
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		switch {
-		case names.SameLook(typed, zombie.AZombie):
-			return zombie.AZombie, ask.Whole, nil
-		case names.IsLetter(typed) && words.GameOf(h.State).Horde(typed) == nil:
-			return typed, ask.No, attackOne(h.State, typed)
-		case names.IsLetter(typed):
-			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
-		}
-		name, fit, err := read(h, typed)
-		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
-			return typed, ask.No, fmt.Errorf("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s, %[3]s with zbrikz attack %[3]s MINIFIG", typed, horde, name, zombie.AZombie, horde)
-		}
-		return name, fit, err
-	}
-	k.Left = func(h *ask.Here) (string, error) { return "", whoAttacks(h.State, *target) }
-	return k
-}
-
-// anyZombieKind is the word zombie. Any other word is a target that still needs an
-// attacker.
-func anyZombieKind() ask.Kind[string] {
-	return ask.Reserved(zombie.AZombie, anyZombie).Then(func(h *ask.Here, typed, word string, fit ask.Fit, err error) (string, ask.Fit, error) {
-		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
-			err = whoAttacks(h.State, typed)
-			if horde := strings.ToUpper(typed); words.GameOf(h.State).Horde(horde) != nil {
-				err = attackOne(h.State, horde)
-			}
-		}
-		return word, fit, err
-	})
-}
-
-// whoAttacks is the refusal of a target that nobody attacks: a zombie, or somebody of the
-// other side, may.
-func whoAttacks(st *table.State, target string) error {
-	g := words.GameOf(st)
-	m, may := g.Minifig(target), []string{zombie.AZombie}
-	for _, other := range g.Minifigs {
-		if other.Health != zombie.Dead && m != nil && !sameSide(g, target, other.Name) {
-			may = append(may, other.Name)
-		}
-	}
-	switch {
-	case names.IsLetter(target):
-		return attackOne(st, target)
-	case m != nil && m.Health != zombie.Dead && len(may) > 1:
-		return &ask.Which{What: "attacker", Flag: "by", Words: may}
-	case m != nil:
-		return ask.Usagef("who attacks %[1]s? a zombie: zbrikz attack %[2]s %[1]s; if %[1]s attacks one: zbrikz attack %[1]s %[2]s", say.Quoted(target), zombie.AZombie)
-	}
-	return ask.Usagef("who attacks %[1]s? zbrikz attack %[1]s --by NAME; or by numbers: zbrikz attack --ad 4 --dd 2", say.Quoted(target))
-}
-
-// attackOne is the refusal of a horde's letter as a target.
-func attackOne(st *table.State, horde string) error {
-	if words.GameOf(st).Horde(horde) == nil {
-		return ask.Usagef("no horde is called %q%s", horde, names.Hint(horde, show.HordeNames(st)))
-	}
-	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", horde, zombie.AZombie)
-}
-
-// victimKind is a minifig that is attacked.
-func victimKind() ask.Kind[string] {
-	k := words.MinifigKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if names.IsLetter(typed) {
-			return typed, ask.No, attackOne(h.State, typed)
-		}
-		name, fit, err := read(h, typed)
-		horde := strings.ToUpper(typed)
-		switch g := words.GameOf(h.State); {
-		case err != nil || fit == ask.Whole || !names.IsLetter(horde):
-		case g.Horde(horde) != nil:
-			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
-				typed, horde, name, zombie.AZombie, horde, say.Quoted(name))
-		case !slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Role == zombie.Killer && m.Health != zombie.Dead }):
-			return typed, ask.No, fmt.Errorf("%w; did you mean \"attack %s\"?", attackOne(h.State, horde), say.Quoted(name))
-		}
-		return name, fit, err
-	}
-	return k
 }
 
 // tryAgain says that a Badass that missed a zombie has a second try. (Character creation.)
