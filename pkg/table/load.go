@@ -77,21 +77,8 @@ func (f *Found) head() *Step {
 	return f.Last
 }
 
-// seen is a table as it was read, and the stamp of its files.
-type seen struct {
-	stamp string
-	found Found
-}
-
-// Read finds the table without locking it, and writes nothing. Where there is no table,
-// fresh makes the state. Files that are as they were aren't read again.
-func (t *Table) Read(fresh func() State) (*Found, error) {
-	stamp := t.Stamp()
-	if was := t.seen.Load(); was != nil && was.stamp == stamp {
-		f := was.found
-		f.table, f.State = t, f.Last.State.Clone()
-		return &f, nil
-	}
+// read is [Table.Read], whatever was read before.
+func (t *Table) read(fresh func() State) (*Found, error) {
 	f, err := t.find(fresh)
 	if err != nil {
 		return nil, err
@@ -109,9 +96,7 @@ func (t *Table) Read(fresh func() State) (*Found, error) {
 		f.note("%s is older than the table (step %d of %d) and isn't used; the next step keeps it aside", t.StatePath(), f.n(), f.Last.N)
 	case newer:
 		f.noteLost()
-	case sound:
-		t.seen.Store(&seen{stamp, *f})
-	case absent: // there is nothing to tell
+	case absent, sound: // there is nothing to tell
 	}
 	return f, nil
 }
