@@ -243,9 +243,8 @@ func (m *mender) saysNothing(i int) bool {
 	slot := func(f *Field) bool {
 		return called(f) && (f.Least > 0 || !named || m.fit(f, words[i+1]) != Any)
 	}
-	flag := func(f *Field) bool { // no horde in the yard runs
-		return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) != No)
-	}
+	// No horde in the yard runs.
+	flag := func(f *Field) bool { return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) != No) }
 	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, flag))
 }
 

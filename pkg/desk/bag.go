@@ -144,23 +144,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if err == nil && isQuestion(b.words[0]) && !p.OnlyReads() { // who is next
 		return
 	}
-	var before, rest []string
-	_, behind := b.first(b.words, false)
-	first := len(b.words) - len(behind)
-	if len(used) > 0 {
-		first = slices.Min(used)
-	}
-	for i, word := range b.words {
-		switch {
-		case slices.Contains(used, i) && len(used) > 1 && (word == "in" || word == "at") && err == nil && p.Has("at"): // six zombies in the barn
-			rest = append(rest, "at")
-		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]) && len(used) > 1: // what is the danger level
-		case i < first:
-			before = append(before, word)
-		default:
-			rest = append(rest, word)
-		}
-	}
+	before, rest := b.parts(v, used)
 	by, does := b.actors(before)
 	ahead := len(numberless(before)) == 0 || v.said.To || does && b.line(v, by, nil, nil) != nil
 	if !does || b.line(v, by, nil, nil) == nil {
@@ -226,6 +210,28 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 }
 
+// parts are the words in front of a verb's own in the bag, and those behind them.
+func (b *bag) parts(v verb, used []int) (before, rest []string) {
+	p, _, none := play.Find(b.titles, v.line)
+	_, behind := b.first(b.words, false)
+	first := len(b.words) - len(behind)
+	if len(used) > 0 {
+		first = slices.Min(used)
+	}
+	for i, word := range b.words {
+		switch {
+		case slices.Contains(used, i) && len(used) > 1 && (word == "in" || word == "at") && none == nil && p.Has("at"): // six zombies in the barn
+			rest = append(rest, "at")
+		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]) && len(used) > 1: // what is the danger level
+		case i < first:
+			before = append(before, word)
+		default:
+			rest = append(rest, word)
+		}
+	}
+	return before, rest
+}
+
 // oneOf are the lines of a verb with each of several targets, where it takes one: harry
 // attacks g1 and g2. nil: it doesn't take each of them.
 func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]string) {
@@ -259,59 +265,6 @@ func (b *bag) isTarget(v verb, by string) bool {
 	}
 	first, _, _ := strings.Cut(by, ",")
 	return p.Targets(b.At(), first) == 1
-}
-
-// unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
-// their play doesn't take that letter: b attacks cleo, where there is a horde B.
-func (b *bag) unclear(lines [][]string, by string, typed []string) error {
-	if !b.isLetter(typed) {
-		return nil
-	}
-	letter := strings.Join(meaningful(typed), " ")
-	for _, line := range lines {
-		line = slices.Clone(line)
-		if i := slices.Index(line, by); i >= 0 {
-			line[i] = letter
-		}
-		if _, _, _, err := b.Desk.Accepts(b.At(), line); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
-// isLetter tells whether words are a letter that a thing has.
-func (b *bag) isLetter(words []string) bool {
-	letter := strings.Join(meaningful(words), " ")
-	return len(letter) == 1 && len(b.titles.ThingsCalled(b.At().State, letter)) > 0
-}
-
-// near are the lines of a verb with each of the names that a refused word may be a slip for;
-// begins tells that it begins all of these names.
-func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]string, card, begins bool) {
-	var unknown *ask.Unknown
-	var none *ask.NoCard
-	var typed string
-	var near []string
-	switch card = errors.As(refused, &none); {
-	case card:
-		typed, near = none.Typed, none.Near
-	case errors.As(refused, &unknown):
-		typed, near = unknown.Typed, unknown.Near
-	}
-	n, words := len(strings.Fields(typed)), meaningful(words)
-	begins = !card && len(near) > 1 && !slices.ContainsFunc(near, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(typed)) })
-	for at := 0; n > 0 && at+n <= len(words); at++ {
-		for _, name := range near {
-			if strings.Join(words[at:at+n], " ") == typed {
-				some, free, _ := b.accepted(v, by, slices.Concat(words[:at], []string{name}, words[at+n:]))
-				if len(some) > 0 && !free {
-					lines = append(lines, some[0])
-				}
-			}
-		}
-	}
-	return lines, card, begins
 }
 
 // inOrder are the lines of a verb with its words, or with those of them that say something.

@@ -111,7 +111,7 @@ func (b *bag) paired() (all []string) {
 // a weapon that somebody has anyway, a distance, what is wrong, and why.
 var asides = sync.OnceValue(func() []*regexp.Regexp {
 	return say.Each([]string{`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`,
-		` at all\b`, `,? not (?:an? )?\S+$`, `(?i), (?:i|it|he|she|they|that|forgot)\b.*$`}, regexp.MustCompile)
+		` at all\b`, `,? not (?:an? )?\S+$`, `(?i), (?:i|that|forgot|because|sorry)\b\D*$`}, regexp.MustCompile)
 })
 
 // withoutAsides are the words of a line without its asides. nil: it has none.
