@@ -122,10 +122,17 @@ func (s *session) meantLine(refused error, one *app) []string {
 	if !errors.As(refused, &slip) || !s.app.screen.asks || one.opts.output == "json" || len(slip.lines) == 0 {
 		return nil
 	}
+	if len(slip.lines) == 1 {
+		_, _ = fmt.Fprintf(s.app.err, "did you mean %s? y: ", printed(say.Typed(slip.lines[0])))
+		if strings.EqualFold(s.answer(one), "y") {
+			return slip.lines[0]
+		}
+		return nil
+	}
 	for i, line := range slip.lines {
 		_, _ = fmt.Fprintf(s.app.err, "%d  %s\n", i+1, printed(say.Typed(line)))
 	}
-	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1%s, Enter for none: ", say.If(len(slip.lines) > 1, fmt.Sprintf(" to %d", len(slip.lines))))
+	_, _ = fmt.Fprintf(s.app.err, "which is meant? 1 to %d, Enter for none: ", len(slip.lines))
 	answer := s.answer(one)
 	for i, line := range slip.lines {
 		if answer == fmt.Sprint(i+1) {

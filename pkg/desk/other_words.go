@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"slices"
 	"strings"
-	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -109,10 +108,12 @@ func (b *bag) paired() (all []string) {
 
 // asides are parts of a line that it can do without, each with what stays of it: a measure,
 // a weapon that somebody has anyway, a distance, what is wrong, and why.
-var asides = sync.OnceValue(func() []*regexp.Regexp {
-	return say.Each([]string{`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`,
-		` at all\b`, `,? not (?:an? )?\S+$`, `(?i), (?:i|that|forgot|because|sorry)\b\D*$`}, regexp.MustCompile)
-})
+func asides() []*regexp.Regexp {
+	return say.Each([]string{
+		`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`,
+		` at all\b`, `,? not (?:an? )?\S+$`, `(?i), (?:i|that|forgot|because|sorry)\b\D*$`,
+	}, regexp.MustCompile)
+}
 
 // withoutAsides are the words of a line without its asides. nil: it has none.
 func (b *bag) withoutAsides() []string {
