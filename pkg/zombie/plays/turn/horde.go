@@ -183,6 +183,7 @@ func (p inPosture) posture() (zombie.Posture, error) {
 type someOf struct {
 	Horde string
 	N     int
+	By    string // the minifig that killed them, where they are dead
 	inPosture
 }
 
@@ -264,20 +265,14 @@ func hordeAddPlay() play.Untyped {
 	})
 }
 
-// killing is zombies of a horde that are dead, and the minifig that killed them.
-type killing struct {
-	someOf
-	By string
-}
-
 func hordeKillPlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde kill", ByHand: true, Short: "Take dead zombies out of a horde: one, or several",
 		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2 --by Ann"},
-	}, func(k *killing) []ask.Way {
-		way := takesSome(&k.someOf)[0]
+	}, func(k *someOf) []ask.Way {
+		way := takesSome(k)[0]
 		return ask.Takes(append(way.Fields, ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off())...)
-	}, func(g *zombie.Game, k killing) (zombie.Arranged, zombie.Game, error) {
+	}, func(g *zombie.Game, k someOf) (zombie.Arranged, zombie.Game, error) {
 		k.N = max(1, k.N)
 		part, err := k.some()
 		if err != nil {
@@ -286,7 +281,7 @@ func hordeKillPlay() play.Untyped {
 		dead, next, err := g.Remove(k.Horde, part)
 		dead.By = k.By
 		return dead, next, err
-	}, func(d play.Done[killing, zombie.Arranged]) []play.Line {
+	}, func(d play.Done[someOf, zombie.Arranged]) []play.Line {
 		return removedLines(d.Outcome, d.Asked.Horde, "dead"+say.If(d.Outcome.By != "", ", killed by "+d.Outcome.By))
 	})
 }
