@@ -196,23 +196,41 @@ func (q *Quest) Closed(word string) []string {
 	return all
 }
 
-// DoorTo is the closed room behind a door of an open one, by the door's name in the plan or by
-// its last word, as in "a plank door: the salt hall"; empty: none is, or several are.
-func (q *Quest) DoorTo(door string) string {
-	var all []string
+// doors are the doors of open rooms that lead to closed ones, by their names in the plan, as in
+// "a plank door: the salt hall"; each with its room. Of their names, each typed word is the
+// same as one.
+func (q *Quest) doors(typed string, same func(typed, word string) bool) (all [][2]string) {
 	for _, r := range q.Rooms {
 		for _, text := range r.Doors {
 			name, leads, _ := strings.Cut(strings.ToLower(text), ": ")
-			to := q.room(names.Match(names.Bare(leads), q.roomNames()))
-			if named := names.Bare(name); r.Opened && to != nil && !to.Opened && (named == strings.ToLower(door) || strings.HasSuffix(named, " "+strings.ToLower(door))) {
-				all = append(all, to.Name)
+			name = names.Bare(name)
+			other := slices.ContainsFunc(strings.Fields(strings.ToLower(typed)), func(typed string) bool {
+				return !slices.ContainsFunc(strings.Fields(name), func(word string) bool { return same(typed, word) })
+			})
+			if to := q.room(names.Match(names.Bare(leads), q.roomNames())); r.Opened && to != nil && !to.Opened && !other {
+				all = append(all, [2]string{name, to.Name})
 			}
 		}
 	}
+	return all
+}
+
+// DoorTo is the closed room behind a door of an open one, by words of the door's name; empty:
+// none is, or several are.
+func (q *Quest) DoorTo(door string) string {
+	all := q.doors(door, func(typed, word string) bool { return typed == word })
 	if len(all) != 1 {
 		return ""
 	}
-	return all[0]
+	return all[0][1]
+}
+
+// DoorsLike are the names of doors that one may be a slip of: door plonk for plank door.
+func (q *Quest) DoorsLike(door string) (all []string) {
+	for _, d := range q.doors(door, func(typed, word string) bool { return typed == word || names.IsSlip(typed, word) }) {
+		all = append(all, d[0])
+	}
+	return all
 }
 
 // roomNames are the names of all rooms.

@@ -59,6 +59,9 @@ func doorOpenPlay() play.Untyped {
 		if some := g.Quest.Closed(o.door()); len(some) > 1 {
 			return brickquest.Acted{}, brickquest.Game{}, fmt.Errorf("which %s? %s", o.door(), say.Or(some))
 		}
+		if near := g.Quest.DoorsLike(o.door()); len(near) > 0 && g.Quest.DoorTo(o.door()) == "" && !o.Fudge {
+			return brickquest.Acted{}, brickquest.Game{}, &ask.Unknown{Noun: "door", Typed: o.door(), Near: near}
+		}
 		return g.OpenAny(o.door(), openedBy(g, o.door(), o.By), o.Fudge)
 	}, func(d play.Done[opening, brickquest.Acted]) []play.Line {
 		if d.Outcome.Name == "" {
