@@ -99,9 +99,12 @@ func things(h *ask.Here) (data.Deck[cards.Thing], error) {
 	})
 }
 
+// shortThing is how many letters a thing has in which one makes another thing: a hat is no bat.
+const shortThing = 4
+
 // SlipsOf are the known names that a new one may be a slip of; none, where it is one of them.
 func SlipsOf(typed string, known []string) []string {
-	if slices.ContainsFunc(known, func(name string) bool { return names.SameLook(name, typed) }) {
+	if len(typed) <= shortThing || slices.ContainsFunc(known, func(name string) bool { return names.SameLook(name, typed) }) {
 		return nil
 	}
 	return names.Sorted(slices.DeleteFunc(known, func(name string) bool { return !names.IsSlip(typed, name) }))
