@@ -63,7 +63,7 @@ func (k *Known) Knows(what *string) ask.Field {
 		one, listed, err = whatIs(h, *what)
 		k.Unlisted, k.asks = !listed, h.Asks
 		if deck, _ := things(h); k.Unlisted {
-			k.near = SlipsOf(*what, append(say.Each(deck.Cards, func(t cards.Thing) string { return t.Name }), ThingNames(h.State)...))
+			k.near = SlipsOf(*what, slices.Concat(say.Each(deck.Cards, func(t cards.Thing) string { return t.Name }), say.Texts(zombie.Natures()), ThingNames(h.State)))
 		}
 		return one, err
 	})
