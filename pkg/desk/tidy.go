@@ -109,16 +109,23 @@ func (r *Reader) actor(words []string) (name string, is bool) {
 	return "", false
 }
 
+// looking are words with which somebody only wants to see a figure or a thing; asking, words of
+// questions about one.
+const (
+	looking = " show list hp status card of what who me where inventory has have carry can do stats doing many "
+	asking  = " badly bad hurt bag backpack pockets spells cast health carrying holding life "
+)
+
 // looks is the line of a bag without a verb that only wants to see something: a name and
 // small words, or dice. nil: it isn't one.
 func (b *bag) looks() []string {
 	var name []string
 	words := b.words
-	if len(words) > 2 && words[0] == "how" && (words[1] == "is" || words[1] == "many") {
+	if len(words) > 2 && words[0] == "how" && has(" is many badly bad hurt ", words[1]) {
 		words = words[1:]
 	}
 	for _, word := range meaningful(words) {
-		if !slices.Contains([]string{"show", "list", "hp", "status", "card", "of", "what", "who", "me", "where", "inventory", "has", "have", "carry", "can", "do", "stats", "doing", "many"}, strings.ToLower(word)) {
+		if small := strings.ToLower(word); !has(looking, small) && (!isQuestion(b.words[0]) || !has(asking, small)) {
 			name = append(name, word)
 		}
 	}
