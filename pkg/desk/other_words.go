@@ -111,7 +111,7 @@ func (b *bag) paired() (all []string) {
 func asides() []*regexp.Regexp {
 	return say.Each([]string{
 		`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`,
-		` at all\b`, `,? not (?:an? )?\S+$`, `(?i), (?:i|that|forgot|because|sorry)\b\D*$`,
+		` at all\b`, `,? not (?:an? )?[a-z]+$`, `(?i), (?:i|that|forgot|because|sorry)\b\D*$`,
 	}, regexp.MustCompile)
 }
 
