@@ -113,7 +113,7 @@ func (r *Reader) actor(words []string) (name string, is bool) {
 // questions about one.
 const (
 	looking = " show list hp status card of what who me where inventory has have carry can do stats doing many "
-	asking  = " badly bad hurt bag backpack pockets spells cast health carrying holding life "
+	asking  = " badly bad hurt bag backpack pockets health carrying holding life "
 )
 
 // looks is the line of a bag without a verb that only wants to see something: a name and
