@@ -2,6 +2,12 @@ package fight
 
 import "math"
 
+// The sweeps of a block end where no value changes by more than still, or after mostSweeps.
+const (
+	still      = 1e-12
+	mostSweeps = 10_000
+)
+
 // A Table is the value of every place that a fight can come to. It is counted in 64 bits
 // and kept in 32, which is right to a ten thousandth of a percent.
 type Table struct {
@@ -10,28 +16,24 @@ type Table struct {
 	tails  [][][]float64 // by attacker and target: the chances of 0, 1, 2 ... or more hit points
 	points int           // the hit points of all that can come to be
 	ring   int           // the values at each of them: the attacks of a round
-	back   []int         // the groups with hit points that come back
-	block  int           // and how many points differ in theirs alone
-	low    []float32
-	high   []float32 // the same as low where nothing comes back
+	block  int           // how many points differ in hit points that come back alone
+	values []float32
 }
 
 // Solve counts a fight, or gives nil where that takes more than most values. Points are
 // taken from the least on, so that all that damage leads to is known. Each point keeps
 // one ring: all attacks of a round, from each of which a miss leads to the next.
-// Where neither side can hurt the other one, the fight has no end, and nobody wins it.
+// Where hit points come back, points lead to each other in circles. Such points lie in one
+// block, and are swept until nothing changes, from 0 on: so a fight without an end is one
+// that nobody wins, as it is where neither side can hurt the other one.
 func Solve(f Fight, most float64) *Table {
 	if f.Size() > most {
 		return nil
 	}
 	t := newTable(f)
-	t.low = make([]float32, t.points*t.ring)
-	t.high = t.low
-	s := &solver{Table: t, values: t.low, from: 0}
-	s.solve()
-	if len(t.back) > 0 {
-		t.high = make([]float32, t.points*t.ring)
-		s = &solver{Table: t, values: t.high, from: 1}
+	t.values = make([]float32, t.points*t.ring)
+	s := &solver{Table: t, now: make([]float64, t.block*t.ring), spots: make([]spot, t.block)}
+	for s.first = 0; s.first < t.points; s.first += t.block {
 		s.solve()
 	}
 	return t
@@ -43,9 +45,6 @@ func newTable(f Fight) *Table {
 		t.stocks = append(t.stocks, newStock(group))
 		t.stocks[g].base = t.ring
 		t.ring += len(group.HP)*group.Attacks + 1
-		if group.Back > 0 {
-			t.back = append(t.back, g)
-		}
 	}
 	for _, later := range []bool{false, true} { // points that lead to each other lie side by side
 		for g := range t.stocks {
@@ -104,24 +103,47 @@ type spot struct {
 	options [][]option
 }
 
+// A solver counts the points of one block, from first on.
 type solver struct {
 	*Table
-	values []float32
-	from   float64 // where the values of a circle begin: a bound that they leave behind
-	spot   spot
+	first int
+	now   []float64 // their values
+	moved float64   // the greatest change of one in this sweep
+	spots []spot
+}
+
+// value is the value at a place of this block, or of an earlier one.
+func (s *solver) value(at int) float64 {
+	if from := s.first * s.ring; at >= from {
+		return s.now[at-from]
+	}
+	return float64(s.values[at])
 }
 
 func (s *solver) solve() {
-	for point := 0; point < s.points; point += s.block {
-		if len(s.back) > 0 {
-			s.circles(point)
-			continue
+	clear(s.now)
+	for i := range s.spots {
+		p := &s.spots[i]
+		if s.load(p, s.first+i); p.sides[1] == 0 && p.sides[0] > 0 {
+			for k := range s.ring {
+				s.now[i*s.ring+k] = 1
+			}
 		}
-		s.load(&s.spot, point)
-		if !s.ended(&s.spot) {
-			s.aim(&s.spot, false)
-			s.newton(&s.spot)
+	}
+	for sweep := range mostSweeps {
+		s.moved = 0
+		for i := range s.spots {
+			if p := &s.spots[i]; p.sides[0] > 0 && p.sides[1] > 0 {
+				s.aim(p, sweep == 0)
+				s.newton(p)
+			}
 		}
+		if s.block == 1 || s.moved <= still {
+			break
+		}
+	}
+	for i, value := range s.now {
+		s.values[s.first*s.ring+i] = float32(value)
 	}
 }
 
@@ -138,48 +160,40 @@ func (t *Table) load(p *spot, point int) {
 	}
 }
 
-// ended keeps the values of a point at which a side has won.
-func (s *solver) ended(p *spot) bool {
-	if p.sides[0] > 0 && p.sides[1] > 0 {
-		return false
+// aim makes the options of all groups at a point, out of the values of other points. Not at
+// first, only those are made that hit points change which come back.
+func (s *solver) aim(p *spot, first bool) {
+	for a, group := range s.fight.Groups {
+		if first {
+			p.options[a] = p.options[a][:0]
+			for b, target := range s.fight.Groups {
+				marks := s.stocks[b].all[p.at[b]].marks
+				for i := 0; i < len(marks) && target.Side != group.Side; i++ {
+					p.options[a] = append(p.options[a], option{group: b, mark: &marks[i], miss: s.fight.Damage[a][b][0], then: make([]float64, p.alive[a]*group.Attacks)})
+				}
+			}
+		}
+		for i := range p.options[a] {
+			if o := &p.options[a][i]; first || s.fight.Groups[o.group].Back > 0 {
+				s.hits(p, a, o)
+			}
+		}
 	}
-	value := 0.0
-	if p.sides[0] > 0 {
-		value = 1
-	}
-	for i := range s.ring {
-		s.values[p.point*s.ring+i] = float32(value)
-	}
-	return true
 }
 
-// aim makes the options of all groups at a point, out of the values of earlier points.
-// With cleared set, hits on figures whose hit points come back are left to the sweeps.
-func (s *solver) aim(p *spot, cleared bool) {
-	for a, group := range s.fight.Groups {
-		p.options[a] = p.options[a][:0]
-		attacks := p.alive[a] * group.Attacks
-		for b, target := range s.fight.Groups {
-			if target.Side == group.Side {
-				continue
-			}
-			marks := s.stocks[b].all[p.at[b]].marks
-			for i := range marks {
-				m := &marks[i]
-				o := option{group: b, mark: m, miss: s.fight.Damage[a][b][0], then: make([]float64, attacks)}
-				for d := 1; d <= m.hp; d++ {
-					chance := s.chance(a, b, d, m.hp)
-					o.hit += chance
-					if chance == 0 || cleared && target.Back > 0 {
-						continue
-					}
-					at := (p.point+(m.after[d]-p.at[b])*s.stocks[b].stride)*s.ring + s.stocks[a].base
-					for left := range o.then {
-						o.then[left] += chance * float64(s.values[at+left])
-					}
-				}
-				p.options[a] = append(p.options[a], o)
-			}
+// hits are the values behind a hit of an option, by their chances.
+func (s *solver) hits(p *spot, a int, o *option) {
+	o.hit = 0
+	clear(o.then)
+	for d := 1; d <= o.mark.hp; d++ {
+		chance := s.chance(a, o.group, d, o.mark.hp)
+		if chance == 0 {
+			continue
+		}
+		o.hit += chance
+		at := (p.point+(o.mark.after[d]-p.at[o.group])*s.stocks[o.group].stride)*s.ring + s.stocks[a].base
+		for left := range o.then {
+			o.then[left] += chance * s.value(at+left)
 		}
 	}
 }
@@ -202,23 +216,41 @@ func pick(side int, options []option, value func(o *option) float64) *option {
 // round goes through the ring of a point backwards, from x, the value as the first group's
 // turn begins, to the value there that follows from it. This is x times the chance that
 // everybody misses, plus hits; some is the chance that anybody hits. Nothing is
-// subtracted, so no digits are lost. With keep set, the values are kept.
+// subtracted, so no digits are lost. Where hit points come back as a turn begins, the round
+// goes on at another point. With keep set, the values are kept.
 func (s *solver) round(p *spot, x float64, keep bool) (value, hits, some float64) {
 	value = x
+	put := func(at int, value float64) {
+		now := &s.now[(p.point-s.first)*s.ring+at]
+		s.moved, *now = max(s.moved, math.Abs(*now-value)), value
+	}
 	for a := len(s.stocks) - 1; a >= 0; a-- {
-		at := p.point*s.ring + s.stocks[a].base
+		at, attacks := s.stocks[a].base, p.alive[a]*s.fight.Groups[a].Attacks
 		if keep {
-			s.values[at] = float32(value)
+			put(at, value)
 		}
-		for left := range p.alive[a] * s.fight.Groups[a].Attacks {
+		for left := range attacks {
 			o := pick(s.fight.Groups[a].Side, p.options[a], func(o *option) float64 { return o.value(left, value) })
 			value, hits, some = o.value(left, value), o.miss*hits+o.then[left], o.miss*some+o.hit
 			if keep {
-				s.values[at+left+1] = float32(value)
+				put(at+left+1, value)
 			}
+		}
+		if grown := s.grown(p, a); grown != p.point {
+			value = s.value(grown*s.ring + at + attacks)
+			hits, some = value, 1
 		}
 	}
 	return value, hits, some
+}
+
+// grown is the point as a group's turn begins: its hit points have come back.
+func (t *Table) grown(p *spot, a int) int {
+	group, hp := t.fight.Groups[a], p.at[a]
+	if group.Back == 0 || p.alive[a] == 0 || hp >= group.Full {
+		return p.point
+	}
+	return p.point + (min(hp+group.Back, group.Full)-hp)*t.stocks[a].stride
 }
 
 // newton solves the ring of a point, x = round(x), which rises by less than x does and is
@@ -228,7 +260,7 @@ func (s *solver) newton(p *spot) {
 	const most = 64 // choices that two values near each other swap for ever
 	x := 0.5
 	if p.point > 0 {
-		x = float64(s.values[p.point*s.ring-1])
+		x = s.value(p.point*s.ring - 1)
 	}
 	for range most {
 		value, hits, some := s.round(p, x, false)

@@ -12,18 +12,14 @@ type Target struct {
 	Value     float64 // the chance that side 0 wins; by a rule of thumb, the greater the better
 }
 
-// Value is how likely side 0 wins from a place on: between low and high, which are the
-// same where nothing comes back. NaN is a place that the fight can't come to.
-func (t *Table) Value(p Place) (low, high float64) {
+// Value is how likely side 0 wins from a place on. NaN is a place that the fight can't
+// come to.
+func (t *Table) Value(p Place) float64 {
 	point, ok := t.point(p.HP)
-	at := 0
-	if ok {
-		at = point*t.ring + t.stocks[p.Group].base + p.Left
-	}
 	if !ok || p.Left < 0 || p.Left > living(p.HP[p.Group])*t.fight.Groups[p.Group].Attacks {
-		return math.NaN(), math.NaN()
+		return math.NaN()
 	}
-	return float64(t.low[at]), float64(t.high[at])
+	return float64(t.values[point*t.ring+t.stocks[p.Group].base+p.Left])
 }
 
 // point is the point of hit points; false where they can't come to be.
@@ -46,18 +42,13 @@ func (t *Table) Targets(p Place) []Target {
 	if !ok || p.Left == 0 {
 		return nil
 	}
+	s, at := &solver{Table: t, first: t.points}, spot{}
+	s.load(&at, point)
+	s.aim(&at, true)
+	missed := s.value(point*t.ring + t.stocks[p.Group].base + p.Left - 1)
 	var all []Target
-	for _, values := range [][]float32{t.low, t.high} {
-		s := &solver{Table: t, values: values}
-		s.load(&s.spot, point)
-		s.aim(&s.spot, false)
-		missed := float64(values[point*t.ring+t.stocks[p.Group].base+p.Left-1])
-		for i, o := range s.spot.options[p.Group] {
-			if i == len(all) {
-				all = append(all, Target{Group: o.group, HP: o.mark.hp})
-			}
-			all[i].Value += o.value(p.Left-1, missed) / 2
-		}
+	for _, o := range at.options[p.Group] {
+		all = append(all, Target{Group: o.group, HP: o.mark.hp, Value: o.value(p.Left-1, missed)})
 	}
 	sign := 1 - 2*t.fight.Groups[p.Group].Side
 	slices.SortStableFunc(all, func(a, b Target) int { return -sign * cmp.Compare(a.Value, b.Value) })
@@ -68,8 +59,7 @@ func (t *Table) Targets(p Place) []Target {
 // figure of a group with these hit points, until it falls.
 func (t *Table) Strikes(p Place, group, hp, n int) (value float64) {
 	if n == 0 || hp == 0 {
-		low, high := t.Value(p)
-		return (low + high) / 2
+		return t.Value(p)
 	}
 	at := slices.Index(p.HP[group], hp)
 	for d := range hp + 1 {

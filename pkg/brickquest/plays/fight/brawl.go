@@ -141,8 +141,7 @@ func newBrawled(g *brickquest.Game, most float64) (*brawled, error) {
 		}
 		return b, nil
 	}
-	low, high := c.Table.Value(c.At)
-	value := (low + high) / 2
+	value := c.Table.Value(c.At)
 	b.Heroes = &value
 	for _, t := range c.Table.Targets(c.At) {
 		b.Targets = append(b.Targets, valued{c.named(t), &t.Value})

@@ -187,7 +187,7 @@ func TestChair(t *testing.T) {
 		if err != nil || c.Table == nil {
 			t.Fatalf("fight %d: %v", seed, err)
 		}
-		if value, _ := c.Table.Value(c.At); value < 0.15 || value > 0.85 {
+		if value := c.Table.Value(c.At); value < 0.15 || value > 0.85 {
 			continue // nobody's choice decides it
 		}
 		fought++

@@ -90,8 +90,7 @@ func valueOf(st *table.State) (c Counted, value float64, ok bool) {
 	case c.Table == nil:
 		return c, 0, false
 	}
-	low, high := c.Table.Value(c.At)
-	return c, (low + high) / 2, true
+	return c, c.Table.Value(c.At), true
 }
 
 // add adds a step that led from a value to the next one.

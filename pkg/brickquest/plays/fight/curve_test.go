@@ -148,14 +148,14 @@ func TestPlayedAsCounted(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want, _ := c.Table.Value(c.At)
+	want := c.Table.Value(c.At)
 	won, fights := 0, 3000
 	r := seeded{rand.New(rand.NewPCG(1, 2))} //nolint:gosec // dice of a test
 	for range fights {
 		g := start.Clone()
 		for {
 			at := place(c, &g)
-			if v, _ := c.Table.Value(at); v == 0 || v == 1 {
+			if v := c.Table.Value(at); v == 0 || v == 1 {
 				won += int(v)
 				break
 			}
