@@ -1,17 +1,15 @@
 package cli_test
 
 import (
-	"bytes"
-	"compress/zlib"
+	"cmp"
 	"fmt"
-	"io"
 	"maps"
-	"os"
-	"path/filepath"
-	"regexp"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
 // A film is what is seen from one second to another, and what moves.
@@ -118,9 +116,9 @@ func (f *film) yard() {
 		f.seen(10+answered, 15, "%s", stands("focused", at[0], at[1], 1.35))
 	}
 	f.moves("walk", fmt.Sprintf("0%%,52%%{transform:none}57%%,100%%{transform:translate(%s)}", filmWalk))
-	f.seen(0, 15, `<g class="walk">%s</g>`, stands("ann", 232, 252, 1.35))
+	f.seen(0, 15, `<g class="walk">%s</g>`, stands("minifig", 232, 252, 1.35))
 	f.seen(10+answered, 15, `<g class="walk"><circle cx="232" cy="178" r="8" fill="#cd2328" stroke="#1c1a17"/></g>`)
-	f.seen(0, 15, "%s", stands("bob", 226, 144, 1.35))
+	f.seen(0, 15, "%s", stands("firefighter", 226, 144, 1.35))
 }
 
 const filmWalk = "80px,-6px"
@@ -131,7 +129,7 @@ func (f *film) dungeon() {
 	for x := 16.0; x < 540; x += 44 {
 		wall += brick(x, 64, 42, 18, "a9aeb2") + brick(x, 84, 42, 18, "a9aeb2")
 	}
-	f.seen(15, 20, "%s", wall+stands("mia", 76, 240, 1.5)+stands("goblin", 340, 190, 1.5)+stands("troll", 450, 226, 1.6)+stands("harry", 166, 226, 1.5))
+	f.seen(15, 20, "%s", wall+stands("human-mage", 76, 240, 1.5)+stands("goblin", 340, 190, 1.5)+stands("troll", 450, 226, 1.6)+stands("human-thief", 166, 226, 1.5))
 	f.seen(15, 15+answered, "%s", stands("goblin", 248, 236, 1.5))
 	f.seen(15+answered, 20, `<g transform="translate(250 226) rotate(90)"><use href="#goblin" transform="translate(0 30) scale(1.5)"/></g>`)
 }
@@ -157,93 +155,22 @@ func (f *film) drawn() string {
 `, inks(), filmWalk, motions, f.defs.String(), f.body.String())
 }
 
-// figures takes the figures out of a page of cards. Each stands on a grey shadow, with
-// which its drawing begins, and ends where letters or the frame of the card go on.
-func (f *film) figures(t *testing.T, prints string, names ...string) {
+// figures are the pictures of cards, standing on the middle of their shadows.
+func (f *film) figures(t *testing.T, kind string, names ...string) {
 	t.Helper()
-	pdf := filepath.Join(t.TempDir(), "cards.pdf")
-	f.does(t, prints+" --paper a4 --to "+pdf)
-	text, err := os.ReadFile(pdf)
+	all, err := new(data.Cards).Pictures(kind)
 	if err != nil {
 		t.Fatal(err)
 	}
-	at := regexp.MustCompile(`<</Filter /FlateDecode /Length \d+>>\nstream\n`).FindIndex(text)
-	page, err := zlib.NewReader(bytes.NewReader(text[at[1]:]))
-	if err != nil {
-		t.Fatal(err)
-	}
-	drawing, err := io.ReadAll(page)
-	if err != nil {
-		t.Fatal(err)
-	}
-	parts := strings.Split(string(drawing), "\n0.588 g\n")[1:]
-	if len(parts) < len(names) {
-		t.Fatalf("%s draws %d figures, not %q", prints, len(parts), names)
-	}
-	for i, name := range names {
-		part, _, _ := strings.Cut(parts[i], "BT ")
-		_, _ = fmt.Fprintf(&f.defs, `<g id="%s">%s</g>`+"\n", name, pathsSVG("0.588 g\n"+part))
-	}
-}
-
-// pathsSVG is the paths of a page as SVG has them. They stand on the middle of the
-// first, which is the shadow, and are some 60 high.
-func pathsSVG(page string) string {
-	fill, ink, wide, path, ends := "#000", "#000", 1.0, "", ""
-	var all strings.Builder
-	var stack []float64
-	var shadow [4]float64 // left, right, its line, how large
-	point := func(i int) string {
-		x, y := stack[len(stack)-i], stack[len(stack)-i+1]
-		if shadow[3] == 0 {
-			shadow[0], shadow[1] = x, x
-			shadow[2], shadow[3] = y, 1
+	for _, name := range names {
+		paths, err := card.Paths(all.Find(kind, name).Picture)
+		if err != nil {
+			t.Fatal(err)
 		}
-		if all.Len() == 0 {
-			shadow[0], shadow[1] = min(shadow[0], x), max(shadow[1], x)
-			return fmt.Sprintf("%f %f ", x, y)
+		_, _ = fmt.Fprintf(&f.defs, `<g id="%s"><g transform="scale(.5)translate(-60 -114)" stroke-linecap="round" stroke-linejoin="round"><ellipse cx="60" cy="114" rx="34" ry="6" fill-opacity=".35"/>`, name)
+		for _, one := range paths[1:] { // the first one is a shadow, too
+			_, _ = fmt.Fprintf(&f.defs, `<path fill="%s" stroke="%s" stroke-width="%g" d="%s"/>`, cmp.Or(one.Fill, "none"), cmp.Or(one.Stroke, "none"), one.Wide, one.D)
 		}
-		return fmt.Sprintf("%.1f %.1f ", (x-(shadow[0]+shadow[1])/2)*shadow[3], (shadow[2]-y)*shadow[3])
+		f.defs.WriteString("</g></g>\n")
 	}
-	for word := range strings.FieldsSeq(page) {
-		switch word {
-		case "g", "G", "rg", "RG":
-			if len(word) == 1 {
-				stack = append(stack, stack[len(stack)-1], stack[len(stack)-1])
-			}
-			parts := stack[len(stack)-3:]
-			colour := fmt.Sprintf("#%02x%02x%02x", int(parts[0]*255+.5), int(parts[1]*255+.5), int(parts[2]*255+.5))
-			if strings.ToLower(word) == word {
-				fill = colour
-			} else {
-				ink = colour
-			}
-		case "w":
-			wide = stack[len(stack)-1]
-		case "J":
-			ends = map[float64]string{1: ` stroke-linecap="round"`}[stack[len(stack)-1]]
-		case "m", "l":
-			path += strings.ToUpper(word) + point(2)
-		case "c":
-			path += "C" + point(6) + point(4) + point(2)
-		case "h":
-			path += "Z"
-		case "f", "B", "S":
-			if all.Len() == 0 {
-				shadow[3] = 30 / (shadow[1] - shadow[0])
-				_, _ = fmt.Fprintf(&all, `<ellipse rx="17" ry="3" fill-opacity=".35"/>`)
-			} else {
-				stroke := fmt.Sprintf(` stroke="%s" stroke-width="%.2f"%s`, ink, wide*shadow[3], ends)
-				_, _ = fmt.Fprintf(&all, `<path fill="%s"%s d="%s"/>`, map[bool]string{true: "none", false: fill}[word == "S"], map[bool]string{false: stroke}[word == "f"], strings.TrimSpace(path))
-			}
-			path = ""
-		default:
-			n := 0.0
-			_, _ = fmt.Sscan(word, &n)
-			stack = append(stack, n)
-			continue
-		}
-		stack = nil
-	}
-	return all.String()
 }

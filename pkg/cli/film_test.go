@@ -21,13 +21,10 @@ import (
 func drawFilm(t *testing.T) {
 	f := film{tty: newTTY(t), motions: map[string]string{}}
 	f.home, f.width = t.TempDir(), 62
-	f.figures(t, "cards print --zombie", "standing", "wandering", "focused", "ann")
-	f.figures(t, "cards print --traits firefighter", "bob")
-	f.figures(t, "cards print --classes human-thief", "harry")
-	f.figures(t, "cards print --classes human-mage", "mia")
-	f.figures(t, "cards print --monsters goblin", "goblin")
-	f.figures(t, "cards print --monsters troll", "troll")
-
+	f.figures(t, "figures", "standing", "wandering", "focused", "minifig")
+	f.figures(t, "traits", "firefighter")
+	f.figures(t, "classes", "human-thief", "human-mage")
+	f.figures(t, "monsters", "goblin", "troll")
 	f.does(t, "new Ann Bob --danger 3 --figures 18 --seed film")
 	f.yard()
 	f.phone(t, 0, answered)
