@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/olekukonko/tablewriter/pkg/twwarp"
-
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -161,9 +159,7 @@ func Wrap(line string, width int) string {
 	if strings.Contains(body, "  ") {
 		return indent + strings.Join(wrapRow(body, limit), "\n"+indent+"  ")
 	}
-	var odd Stencil
-	lines, _ := twwarp.WrapString(odd.Cut(body), limit)
-	return indent + odd.Fill(strings.Join(lines, "\n"+indent+"  "))
+	return indent + strings.Join(Broken(body, limit), "\n"+indent+"  ")
 }
 
 // wrapRow is a row of columns in lines that are as full as they can be.
