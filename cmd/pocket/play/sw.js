@@ -3,9 +3,10 @@
 
 const files = FILES; // all of this version, as .ci/site/pocket lists them
 const version = 'zbrikz VERSION';
+const opened = caches.open(version);
 
 addEventListener('install', e => e.waitUntil((async () => {
-	const cache = await caches.open(version);
+	const cache = await opened;
 	await Promise.all(files.map(file => /\.gz$/.test(file) ? keepEngine(cache, file) : cache.add(new Request(file, { cache: 'no-cache' }))));
 })()));
 
@@ -27,7 +28,7 @@ addEventListener('fetch', e => {
 });
 
 async function answer(request) {
-	const cache = await caches.open(version);
+	const cache = await opened;
 	const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
 	if (kept || !/\.wasm$/.test(request.url)) return kept || fetch(request);
 	await keepEngine(cache, request.url + '.gz'); // the engine that prints, when it is first asked for

@@ -9,11 +9,16 @@ let persists = false; // the browser was asked to keep the tables
 
 /** What the worker has told of itself; kept: the browser keeps the tables. */
 export const pocket = { kept: true };
+let module; // the engine's code: a page that is loaded anew finds it in the browser while this holds it
 
 function begin() {
 	const [engine, printer] = document.querySelector('meta[name=engine]').getAttribute('content').split(' ');
 	worker = new Worker('worker.js', { type: 'module', name: JSON.stringify({ engine, printer, worker: !!navigator.serviceWorker?.controller }) });
 	worker.onmessage = ({ data }) => {
+		if (data.module) {
+			module = data.module;
+			return;
+		}
 		if (data.changed) {
 			asked.clear(); // what was asked before may be of the table as it was
 			return listens();
@@ -54,7 +59,7 @@ export function send(what, body, query = '') {
 }
 
 async function answer(what, body, query) {
-	if (!begun && /^(odds|picture)$/.test(what)) await Promise.allSettled(asked.values()); // the table comes first
+	if (!begun && /^(acts|odds|picture)$/.test(what)) await Promise.allSettled(asked.values()); // the table comes first
 	const id = ++questions;
 	const { text, refused } = await new Promise(then => {
 		waiting.set(id, then);
