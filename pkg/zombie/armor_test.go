@@ -120,37 +120,6 @@ func TestOddsOfPassing(t *testing.T) {
 	}
 }
 
-// Sneaky: twice a game an attack doesn't happen (Zombie Brikz, Character creation).
-func TestSneaky(t *testing.T) {
-	tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{
-		{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Sneaky, Uses: 2}}}, {Name: "Bob", Health: healthy},
-	}}}
-	sneaks := func(typed string, by string, zombies, n int, want zombie.Encounter) {
-		t.Helper()
-		e := tb.meet(typed, zombie.Way{By: by, Groups: []int{zombies}, Sneaky: n, Fudge: by == "Bob"})
-		if e.Dodged != want.Dodged || e.Hits != want.Hits || !e.Stopped == (want.Attacks > 0) || e.Attacks != want.Attacks {
-			t.Errorf("%q: %+v", typed, e)
-		}
-	}
-	sneaks("3", "Ann", 1, 1, zombie.Encounter{})                           // nobody attacks: it isn't used up
-	sneaks("1,2, 4", "Ann", 2, 1, zombie.Encounter{Attacks: 2, Dodged: 1}) // the other one attacks
-	sneaks("1", "Ann", 1, 1, zombie.Encounter{Attacks: 1, Dodged: 1})      // and that was the second time
-	sneaks("1, 5", "Bob", 1, 0, zombie.Encounter{Attacks: 1, Hits: 1})     // Bob isn't Sneaky
-	sneaks("1,1", "Bob", 2, 2, zombie.Encounter{Attacks: 2, Dodged: 2})    // but the table fudges
-	if left := tb.Minifig("Ann").Left(zombie.Sneaky); left != 0 {
-		t.Errorf("%d left", left)
-	}
-	for by, want := range map[string]string{
-		"Ann": "Ann can still be sneaky 0 times, not 1 (Character creation)",
-		"Bob": "Bob isn't Sneaky (Character creation)",
-	} {
-		_, _, err := play(t, "", func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
-			return tb.ZombieRoll(zombie.Way{By: by, Groups: []int{1}, Sneaky: 1}, r)
-		})
-		refused(t, err, want)
-	}
-}
-
 // Minifig on minifig, the killer, a zombie in the open (Zombie Brikz, Zombie;
 // Health; The abandoned mansion).
 func TestAttackMinifig(t *testing.T) {

@@ -68,61 +68,6 @@ func TestAttackZombie(t *testing.T) {
 	}
 }
 
-// A hit takes a zombie off the table: one of those in front.
-func TestAttackZombieOfAHorde(t *testing.T) {
-	tb := &table{t, zombie.Game{
-		Minifigs: figs("Ann"), Figures: 9,
-		Hordes: []zombie.Horde{{Name: "A", Standing: 1}, {Name: "B", Standing: 1, Wandering: 1, Focused: 1, Down: 1, Target: "Ann"}},
-	}}
-	for _, step := range []struct {
-		horde, typed string
-		left         int
-		want         string
-	}{
-		{"B", "4", 4, "A s1; B s1 w1 f1>Ann d1; Ann healthy; "},
-		{"B", "5", 3, "A s1; B s1 w1 d1; Ann healthy; "},
-		{"B", "5", 2, "A s1; B s1 d1; Ann healthy; "},
-		{"B", "5", 1, "A s1; B d1; Ann healthy; "},
-		{"A", "6", 0, "B d1; Ann healthy; "},
-		{"", "6", 0, "B d1; Ann healthy; "},
-		{"B", "6", 0, "Ann healthy; "},
-	} {
-		a := zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Horde: step.horde, Fudge: true}
-		done, next, err := play(t, step.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return tb.AttackZombie(a, r) })
-		tb.does(done, next, err)
-		if got := tell(&tb.Game); done.Left != step.left || done.Horde != step.horde || got != step.want {
-			t.Errorf("%d left, %s; want %d left, %s", done.Left, got, step.left, step.want)
-		}
-	}
-	if box, _ := tb.Box(); box != 9 {
-		t.Errorf("%d figures in the box, want all 9", box)
-	}
-}
-
-func TestAttackZombieRefusals(t *testing.T) {
-	const least = -int(^uint(0)>>1) - 1
-	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: dead}, {Name: "Bob", Health: wounded}}}
-	tests := []struct {
-		a    zombie.Assault
-		want string
-	}{
-		{zombie.Assault{By: "Zed", Weapon: zombie.Hand}, `no minifig is called "Zed"`},
-		{zombie.Assault{By: "Ann", Weapon: zombie.Hand}, "Ann is dead and can't attack"},
-		{zombie.Assault{By: "Bob", Weapon: zombie.Hand, Horde: "A"}, `no horde is called "A"`},
-		{zombie.Assault{}, `no weapon is called ""`},
-		{zombie.Assault{Weapon: "bow"}, `no weapon is called "bow"`},
-		{zombie.Assault{Weapon: zombie.Hand, ExtraDice: -1}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
-		{zombie.Assault{Weapon: zombie.Hand, ExtraDice: 101}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
-		{zombie.Assault{Weapon: zombie.Hand, Bonus: 101}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
-		{zombie.Assault{Weapon: zombie.Hand, Bonus: -101}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
-		{zombie.Assault{Weapon: zombie.Hand, Bonus: least}, "extra dice go from 0 to 100, a bonus from -100 to 100"},
-	}
-	for _, tt := range tests {
-		_, _, err := play(t, "", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return g.AttackZombie(tt.a, r) })
-		refused(t, err, tt.want)
-	}
-}
-
 // House rule turn.one_action: one attack in a turn; healing with a Doctor's
 // token is an action, which takes the place of one (Zombie Brikz, Actions).
 func TestAttackSpendsTheTurn(t *testing.T) {

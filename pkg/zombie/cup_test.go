@@ -2,11 +2,9 @@ package zombie_test
 
 import (
 	"fmt"
-	"math/big"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -100,31 +98,6 @@ func TestZombieDiceRules(t *testing.T) {
 				t.Errorf("%s, want %s", got, tt.want)
 			}
 		})
-	}
-}
-
-// Green is the risky one: 3, 2 and 1 of 6 faces are Brains; blind it is 29 of 78.
-func TestOddsOfZombieDice(t *testing.T) {
-	tests := []struct {
-		house zombie.House
-		dice  []zombie.Colour
-		want  *big.Rat // that nobody attacks
-	}{
-		{zombie.House{}, []zombie.Colour{zombie.Green}, big.NewRat(1, 2)},
-		{zombie.House{}, []zombie.Colour{zombie.Yellow}, big.NewRat(2, 3)},
-		{zombie.House{}, []zombie.Colour{zombie.Red}, big.NewRat(5, 6)},
-		{zombie.House{}, []zombie.Colour{zombie.Green, zombie.Green, zombie.Red}, big.NewRat(5, 24)},
-		{zombie.House{EncounterDice: "zombie-dice", CupDraw: "blind"}, nil, big.NewRat(49, 78)},
-	}
-	for _, tt := range tests {
-		g := zombie.Game{Rules: tt.house}
-		d, err := odds.Of(func(r dice.Roller) (bool, error) {
-			e, _, err := g.ZombieRoll(zombie.Way{Dice: tt.dice, Groups: []int{max(1, len(tt.dice))}}, r)
-			return e.Attacks == 0, err
-		})
-		if err != nil || d.P(true).Cmp(tt.want) != 0 {
-			t.Errorf("%v: %s, want %s, %v", tt.dice, d.P(true), tt.want, err)
-		}
 	}
 }
 

@@ -51,38 +51,6 @@ func TestFreaks(t *testing.T) {
 	}
 }
 
-// Zombie Brikz, Not to be (house rule despawn): two whole turns out of sight.
-// Zombie Brikz, Footballer (house rule knockdown.turns): up again when its turn comes.
-func TestClocks(t *testing.T) {
-	tb := &table{t, zombie.Game{
-		Turn: 4, Rules: zombie.House{Despawn: "timer2"},
-		Hordes: []zombie.Horde{
-			{Name: "A", Standing: 2, Unseen: 4}, {Name: "B", Standing: 1, Unseen: 4, Crew: true},
-			{Name: "C", Standing: 1}, {Name: "D", Standing: 1, Down: 2, Rises: 6},
-		},
-	}}
-	if ended := tb.endTurn(""); len(ended.Gone)+len(ended.Up) > 0 {
-		t.Errorf("turn 5: %+v", ended)
-	}
-	ended := tb.endTurn("")
-	if diff := cmp.Diff([]zombie.Lapsed{{Horde: "D", Zombies: 2}}, ended.Up); diff != "" || len(ended.Gone) > 0 {
-		t.Errorf("turn 6: %v %s", ended.Gone, diff)
-	}
-	ended = tb.endTurn("")
-	if diff := cmp.Diff([]zombie.Lapsed{{Horde: "A", Zombies: 2}}, ended.Gone); diff != "" || len(ended.Up) > 0 {
-		t.Errorf("turn 7: %v %s", ended.Up, diff)
-	}
-	if got := tell(&tb.Game); got != "B s1; C s1; D s3; " {
-		t.Errorf("got %s", got)
-	}
-	tb = &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 2, Unseen: 1}}}}
-	for range 4 {
-		if ended := tb.endTurn(""); len(ended.Gone) > 0 {
-			t.Error("by the ruling players say what is lost")
-		}
-	}
-}
-
 func TestFocused(t *testing.T) {
 	g := threeHordes()
 	g.Hordes = append(g.Hordes, zombie.Horde{Name: "D", Focused: 2, Target: "Ann"})

@@ -3,8 +3,6 @@ package zombie_test
 import (
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -24,97 +22,6 @@ func (tb *table) meet(typed string, way zombie.Way) zombie.Encounter {
 	}
 	tb.Game = next
 	return e
-}
-
-// Zombie Brikz, Zombie roll outcomes; Close encounters; Health. Ann is on a way
-// past groups of zombies. First come the zombie rolls, then the attacks.
-func TestZombieRoll(t *testing.T) {
-	tests := []struct {
-		name   string
-		before zombie.Health
-		groups []int
-		typed  string
-		want   zombie.Encounter // but for By, Armor and Before
-	}{
-		{"Feet", healthy, []int{1}, "3", zombie.Encounter{Zombies: 1, Passed: 1, Health: healthy}},
-		{"Feet too", healthy, []int{1}, "4", zombie.Encounter{Zombies: 1, Passed: 1, Health: healthy}},
-		{"Hit", healthy, []int{1}, "5", zombie.Encounter{Zombies: 1, Pushed: 1, Health: healthy}},
-		{"Hit too, and no six explodes", healthy, []int{1}, "6", zombie.Encounter{Zombies: 1, Pushed: 1, Health: healthy}},
-		{"Brains, 4 is not more than the armor", healthy, []int{1}, "1, 4",
-			zombie.Encounter{Zombies: 1, Attacks: 1, Stopped: true, Health: healthy}},
-		{"Brains, 5 is", healthy, []int{1}, "2, 5",
-			zombie.Encounter{Zombies: 1, Attacks: 1, Stopped: true, Hits: 1, Health: wounded}},
-		{"a six hits without being thrown again", healthy, []int{1}, "2, 6",
-			zombie.Encounter{Zombies: 1, Attacks: 1, Stopped: true, Hits: 1, Health: wounded}},
-		{"the wounded die", wounded, []int{1}, "2, 5",
-			zombie.Encounter{Zombies: 1, Attacks: 1, Stopped: true, Hits: 1, Health: dead}},
-		{"the wounded live", wounded, []int{1}, "2, 4",
-			zombie.Encounter{Zombies: 1, Attacks: 1, Stopped: true, Health: wounded}},
-		{"two wounds at once", healthy, []int{2}, "1,2, 5,6",
-			zombie.Encounter{Zombies: 2, Attacks: 2, Stopped: true, Hits: 2, Health: dead}},
-		{"three at once", healthy, []int{3}, "1,1,1, 5,5,5",
-			zombie.Encounter{Zombies: 3, Attacks: 3, Stopped: true, Hits: 3, Health: dead}},
-		{"one of each", healthy, []int{3}, "6,3,1, 1",
-			zombie.Encounter{Zombies: 3, Attacks: 1, Passed: 1, Pushed: 1, Stopped: true, Health: healthy}},
-		{"the others of the group still roll", healthy, []int{4}, "1,2,4,5, 5,1",
-			zombie.Encounter{Zombies: 4, Attacks: 2, Passed: 1, Pushed: 1, Stopped: true, Hits: 1, Health: wounded}},
-		{"group by group", healthy, []int{2, 3, 1}, "3,4, 5,6,3, 6",
-			zombie.Encounter{Zombies: 6, Passed: 3, Pushed: 3, Health: healthy}},
-		{"a Brains cancels the groups after its own", healthy, []int{2, 3, 1, 4}, "3,4, 1,6,3, 2",
-			zombie.Encounter{Zombies: 5, Attacks: 1, Passed: 3, Pushed: 1, Stopped: true, Spared: 5, Health: healthy}},
-		{"but none in the last group", healthy, []int{1, 1}, "4, 2, 3",
-			zombie.Encounter{Zombies: 2, Attacks: 1, Passed: 1, Stopped: true, Health: healthy}},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: tt.before}, {Name: "Bob", Health: healthy}}}}
-			e := tb.meet(tt.typed, zombie.Way{By: "Ann", Groups: tt.groups})
-			tt.want.By, tt.want.Armor, tt.want.Before = "Ann", 4, tt.before
-			if diff := cmp.Diff(tt.want, e); diff != "" {
-				t.Errorf("outcome (-want +got):\n%s", diff)
-			}
-			if got, want := tell(&tb.Game), "Ann "+string(tt.want.Health)+"; Bob healthy; "; got != want {
-				t.Errorf("got %s, want %s", got, want)
-			}
-			level := "2: 2"
-			if tt.want.Health == dead {
-				level = "3: 2, death Ann (2)"
-			}
-			tb.danger("", "", level)
-		})
-	}
-}
-
-// Horde rule: meeting some zombies focuses all that can walk, whatever the dice say.
-func TestZombieRollOfAHorde(t *testing.T) {
-	tests := []struct {
-		way   zombie.Way
-		typed string
-		want  string
-	}{
-		{zombie.Way{By: "Ann", Horde: "A"}, "3,3,3,3,3,3,3", "A f6>Ann d1; B s1; Ann healthy; "},
-		{zombie.Way{By: "Ann", Horde: "A", Groups: []int{1}}, "6", "A f6>Ann d1; B s1; Ann healthy; "},
-		{zombie.Way{By: "Ann", Horde: "A", Groups: []int{3, 4}}, "1,3,3, 5", "A f6>Ann d1; B s1; Ann wounded; "},
-		{zombie.Way{By: "Ann", Horde: "B"}, "4", "A s1 w2 f3>the noise d1; B f1>Ann; Ann healthy; "},
-		{zombie.Way{Horde: "B"}, "1, 6", "A s1 w2 f3>the noise d1; B f1; Ann healthy; "},
-		{zombie.Way{Groups: []int{2}}, "5,5", "A s1 w2 f3>the noise d1; B s1; Ann healthy; "},
-	}
-	for _, tt := range tests {
-		tb := &table{t, zombie.Game{
-			Minifigs: figs("Ann"),
-			Hordes: []zombie.Horde{
-				{Name: "A", Standing: 1, Wandering: 2, Focused: 3, Down: 1, Target: "the noise"},
-				{Name: "B", Standing: 1},
-			},
-		}}
-		e := tb.meet(tt.typed, tt.way)
-		if e.Horde != tt.way.Horde {
-			t.Errorf("%+v: horde %q", tt.way, e.Horde)
-		}
-		if got := tell(&tb.Game); got != tt.want {
-			t.Errorf("%+v: %s, want %s", tt.way, got, tt.want)
-		}
-	}
 }
 
 // A horde that lies down is met, but walks to nobody.

@@ -47,65 +47,6 @@ func TestDiarrhea(t *testing.T) {
 	}
 }
 
-// Character creation, Zombary's baby: a zombie on the room's die is the child.
-func TestBaby(t *testing.T) {
-	tests := []struct {
-		name, by, typed string
-		baby            string
-		after           string
-		carries         string
-	}{
-		{"turned", "Mum", "4, 1", "turned", "A@nursery w1; Mum healthy; Ann healthy; ", ""},
-		{"turned, and stands", "Mum", "1, 5", "turned", "A@nursery s1; Mum healthy; Ann healthy; ", ""},
-		{"safe", "Mum", "5", "safe", "Mum healthy; Ann healthy; ", "1 baby"},
-		{"not hers", "Ann", "", "", "Mum healthy; Ann healthy; ", ""},
-		{"no one's in particular", "", "4", "safe", "Mum healthy; Ann healthy; ", ""}, // nobody is alone: level 3
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			mum := who("Mum", zombie.Baby)
-			mum.Alone = true
-			tb := &table{t, zombie.Game{Danger: zombie.Danger{Base: 3}, Minifigs: []zombie.Minifig{mum, who("Ann")}}}
-			tb.does(tb.AddPlace(zombie.Place{Name: "nursery", Baby: true}, false))
-			e := tb.explore(tt.typed, "nursery", tt.by)
-			if e.Baby != tt.baby || tell(&tb.Game) != tt.after || toldThings(tb.Minifigs[0].Carries) != tt.carries {
-				t.Errorf("%s; %s; carries %s", e.Baby, tell(&tb.Game), toldThings(tb.Minifigs[0].Carries))
-			}
-			if found := !tb.Place("nursery").Baby; found != (tt.baby != "") {
-				t.Errorf("found: %v", found)
-			}
-		})
-	}
-}
-
-// Character creation; To be: the child is in an open area that you haven't looked into: the
-// area's one die says whether it is one of the zombies there, and it isn't thrown again.
-func TestBabyOutside(t *testing.T) {
-	tests := []struct {
-		name, typed string
-		figures     int
-		baby        string
-		zombies     int
-		unplaced    int
-		after       string
-	}{
-		{"1: nobody is there", "1", 0, "safe", 0, 0, "Mum healthy; Ann healthy; "},
-		{"2: three are there", "2, 3, 4, 5", 0, "turned", 3, 0, "A@yard s2 w1; Mum healthy; Ann healthy; "},
-		{"a six is thrown again", "6, 1, 4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4,4", 0, "turned", 18, 0, "A@yard s18; Mum healthy; Ann healthy; "},
-		{"two figures for three", "2, 3, 4", 2, "turned", 3, 1, "A@yard s1 w1; Mum healthy; Ann healthy; "},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			tb := &table{t, zombie.Game{Danger: zombie.Danger{Base: 3}, Figures: tt.figures, Minifigs: []zombie.Minifig{who("Mum", zombie.Baby), who("Ann")}}}
-			tb.does(tb.AddPlace(zombie.Place{Name: "yard", Open: true, Baby: true}, false))
-			e := tb.explore(tt.typed, "yard", "Mum")
-			if e.Baby != tt.baby || e.Zombies != tt.zombies || e.Unplaced != tt.unplaced || tell(&tb.Game) != tt.after || !tb.Place("yard").Seen {
-				t.Errorf("%s, %d zombies, %d unplaced; %s", e.Baby, e.Zombies, e.Unplaced, tell(&tb.Game))
-			}
-		})
-	}
-}
-
 // Character creation, Fearful: a child that has turned is a zombie that is found.
 func TestFrightOfTheChild(t *testing.T) {
 	tests := []struct {
@@ -187,40 +128,6 @@ func TestFreeActionOfEachTrait(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// Actions; Character creation: free actions come first, and are one in a turn.
-func TestFreeActions(t *testing.T) {
-	for _, house := range []zombie.House{{}, {Actions: "yes"}} {
-		tb := &table{t, zombie.Game{
-			Rules:    house,
-			Minifigs: []zombie.Minifig{who("Flo", zombie.Firefighter), who("Meg", zombie.Mechanic)},
-			Places:   []zombie.Place{{Name: "yard", Fires: 9}},
-		}}
-		for turn := range 2 {
-			for i, free := range []bool{true, false} {
-				d, next, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
-				tb.does(d, next, err)
-				m, next, err := play(t, "3", func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
-					return tb.Repair(zombie.Mending{What: "wall", By: "Meg"}, r)
-				})
-				tb.does(m, next, err)
-				if d.Free != free || m.Free != free {
-					t.Errorf("turn %d, action %d: free %v and %v", turn, i, d.Free, m.Free)
-				}
-			}
-			_, _, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Flo"})
-			if spent := new(zombie.Spent); errors.As(err, &spent) != (house.Actions == "yes") {
-				t.Errorf("a third one: %v", err)
-			}
-			// A Mechanic's free action is for repairs only.
-			e, next, err := play(t, "", func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
-				return tb.Explore(zombie.Exploring{Place: "yard", By: "Flo", Fudge: true}, r)
-			})
-			tb.does(e, next, err)
-			tb.endTurn("")
-		}
 	}
 }
 

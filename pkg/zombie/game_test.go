@@ -4,8 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -157,36 +155,5 @@ func TestCheck(t *testing.T) {
 		if got != tt.want {
 			t.Errorf("%+v:\n got %s\nwant %s", tt.game, got, tt.want)
 		}
-	}
-}
-
-func TestFigures(t *testing.T) {
-	hordes := []zombie.Horde{{Name: "A", Standing: 1, Wandering: 2}, {Name: "B", Focused: 3, Down: 4}}
-	tests := []struct {
-		game       zombie.Game
-		board, box int
-		counted    bool
-	}{
-		{zombie.Game{}, 0, 0, false},
-		{zombie.Game{Hordes: hordes}, 10, 0, false},
-		{zombie.Game{Figures: 18}, 0, 18, true},
-		{zombie.Game{Figures: 18, Hordes: hordes}, 10, 8, true},
-		{zombie.Game{Figures: 9, Hordes: hordes}, 10, 0, true},
-	}
-	for _, tt := range tests {
-		box, counted := tt.game.Box()
-		if board := tt.game.Board(); board != tt.board || box != tt.box || counted != tt.counted {
-			t.Errorf("%+v: board %d, box %d, %v", tt.game, board, box, counted)
-		}
-	}
-}
-
-func TestNames(t *testing.T) {
-	g := zombie.Game{Minifigs: figs("Ann", "Bob"), Hordes: []zombie.Horde{{Name: "B"}, {Name: "AA"}}}
-	if diff := cmp.Diff([]string{"Ann", "Bob", "B", "AA"}, g.Names()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-	if g.Minifig("bob") != nil || g.Minifig("Bob") != &g.Minifigs[1] || g.Horde("A") != nil || g.Horde("AA") != &g.Hordes[1] {
-		t.Error("a name found another")
 	}
 }

@@ -1,9 +1,6 @@
 package zombie_test
 
 import (
-	"fmt"
-	"math"
-	"math/big"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -58,55 +55,6 @@ func TestOdds(t *testing.T) {
 		}
 		if got := d.P(true).RatString(); got != tt.want || d.Leftover().Sign() != 0 {
 			t.Errorf("%s: %s, want %s; %s left over", tt.name, got, tt.want, d.Leftover())
-		}
-	}
-}
-
-// Zombie Brikz, To be: a room has a zombie with 1/6 a level; an open area none
-// with 1/6 at any level, and 3.2 of them a level on average.
-func TestOddsOfSpawning(t *testing.T) {
-	for danger := zombie.MinDanger; danger <= zombie.MaxDanger; danger++ {
-		count := func(open bool) odds.Dist[int] {
-			d, err := odds.Of(func(r dice.Roller) (int, error) {
-				return new(zombie.Game).Zombies(zombie.Reveal{Open: open, Danger: danger}, r)
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			return d
-		}
-		room := count(false)
-		if want := big.NewRat(int64(danger), 6); room.P(1).Cmp(want) != 0 || room.Leftover().Sign() != 0 {
-			t.Errorf("danger %d: a room has one with %s, want %s", danger, room.P(1), want)
-		}
-		area := count(true)
-		for zombies, want := range map[int]*big.Rat{
-			0: big.NewRat(1, 6), danger: big.NewRat(1, 6), 4 * danger: big.NewRat(1, 6),
-			5 * danger: new(big.Rat), 6 * danger: big.NewRat(1, 36), 9 * danger: big.NewRat(1, 36), 12 * danger: big.NewRat(1, 216),
-		} {
-			if got := area.P(zombies); got.Cmp(want) != 0 {
-				t.Errorf("danger %d: %d in the open with %s, want %s", danger, zombies, got, want)
-			}
-		}
-		if mean, _ := odds.Mean(area).Float64(); math.Abs(mean-3.2*float64(danger)) > 1e-9 {
-			t.Errorf("danger %d: %v in the open on average", danger, mean)
-		}
-	}
-}
-
-// The whole rule, with the figures in the box: --odds counts the game as it is played.
-func TestOddsOfSpawningWithFewFigures(t *testing.T) {
-	g := zombie.Game{Figures: 1}
-	d, err := odds.Of(func(r dice.Roller) (string, error) {
-		s, _, err := g.Spawn(zombie.Reveal{Open: true, Danger: 3}, r)
-		return fmt.Sprint(min(s.Zombies, 4), s.Standing, s.Wandering), err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for outcome, want := range map[string]string{"0 0 0": "1/6", "3 1 0": "1/12", "3 0 1": "1/12"} {
-		if got := d.P(outcome).RatString(); got != want {
-			t.Errorf("%s: %s, want %s", outcome, got, want)
 		}
 	}
 }

@@ -141,18 +141,6 @@ func TestGoals(t *testing.T) {
 	}
 }
 
-// Tools that are in the car count beside those delivered.
-func TestGoalMends(t *testing.T) {
-	g := zombie.Game{
-		Scenario: zombie.Scenario{Name: "x", Goals: []zombie.Goal{{Key: "tools", Says: "fix", What: "tool", Needs: 3, Mends: "car"}}},
-		Repairs:  []zombie.Repair{{What: "car", Needs: 3, Tools: []string{"saw", "pliers"}}},
-		Store:    []zombie.Stock{{What: "tool", N: 1}},
-	}
-	if p := g.Progress(); p.Goals[0].Have != 3 || !p.Won {
-		t.Errorf("%+v", p)
-	}
-}
-
 func TestLost(t *testing.T) {
 	g := playing(t)
 	g.Minifigs[0].Health, g.Minifigs[1].Health = zombie.Dead, zombie.Dead

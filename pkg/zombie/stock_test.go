@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -53,27 +51,6 @@ func TestAlcoholicDelivers(t *testing.T) {
 		if got := strings.Join(drinks, "; "); got != tt.drinks || toldThings(tb.Store) != tt.store {
 			t.Errorf("%s: drinks %q, leaves %q", tt.brings, got, toldThings(tb.Store))
 		}
-	}
-}
-
-// Character creation: a Collector brings home two precious things.
-func TestCollectorDelivers(t *testing.T) {
-	tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{{
-		Name: "Ann", Health: zombie.Healthy, Carries: things("1 vase 4 ring"), Traits: []zombie.Trait{{Key: zombie.Collector, Uses: 2}},
-	}}}}
-	for _, step := range []struct {
-		brings   string
-		precious bool
-		want     int
-	}{{"1 ring", false, 0}, {"1 vase", true, 1}, {"1 ring", true, 2}, {"2 ring", true, 2}} {
-		h, next, err := tb.Deliver("Ann", things(step.brings), step.precious)
-		tb.does(h, next, err)
-		if h.Precious != step.want {
-			t.Errorf("%s: %d, want %d", step.brings, h.Precious, step.want)
-		}
-	}
-	if diff := cmp.Diff(things("4 ring 1 vase"), tb.Store); diff != "" {
-		t.Errorf("store (-want +got):\n%s", diff)
 	}
 }
 

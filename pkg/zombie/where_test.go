@@ -181,16 +181,6 @@ func TestTo(t *testing.T) {
 	refused(t, err, "mine has no way through (Jailbreak)")
 }
 
-// A minifig that heals another one is beside it.
-func TestHealerIsBesideTheWounded(t *testing.T) {
-	tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic"}, "Ann", "Bob")
-	tb.Minifig("Ann").Health = wounded
-	tb.does(tb.Heal("Ann", zombie.Healing{By: "Bob", With: "medicine", Fudge: true}))
-	if a, b := tb.Minifig("Ann").Place, tb.Minifig("Bob").Place; a != "cellar" || b != "cellar" {
-		t.Errorf("Ann is at %q, Bob at %q", a, b)
-	}
-}
-
 // Scenarios: things are brought to the team's place, where it is named. A place that goes
 // or has another name takes it along.
 func TestHome(t *testing.T) {
