@@ -2,7 +2,6 @@ package brickquest_test
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -170,31 +169,6 @@ func TestBreakaway(t *testing.T) {
 			}
 		})
 	}
-}
-
-// BrickQuest, Critical Miss (optional): to pick a weapon up is an action.
-func TestArm(t *testing.T) {
-	g := dungeon(t, "Harry thief; goblin")
-	g.Figure("Harry").Disarmed = true
-	before := asJSON(t, &g)
-	_, next, err := g.Arm("Harry", "", false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if after := asJSON(t, &g); after != before {
-		t.Errorf("it changed the game:\n%s\n%s", before, after)
-	}
-	g = next
-	if f := g.Figure("Harry"); f.Disarmed || !slices.Equal(f.Deeds, []brickquest.Deed{brickquest.Handled}) {
-		t.Errorf("disarmed %v, and did %v", f.Disarmed, f.Deeds)
-	}
-	_, _, err = g.Arm("Harry", "", false)
-	refused(t, err, "Harry isn't disarmed")
-	_, _, err = g.Arm("Zed", "", false)
-	refused(t, err, `no hero and no foe is called "Zed"`)
-	g.Figure("goblin1").HitPoints = 0
-	_, _, err = g.Arm("goblin1", "", false)
-	refused(t, err, "goblin1 is dead")
 }
 
 // BrickQuest, Critical Miss; Looting: a weapon that somebody had picked up who is dead now, or

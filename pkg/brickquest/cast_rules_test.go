@@ -176,28 +176,6 @@ func TestCastOnEthereal(t *testing.T) {
 	}
 }
 
-// House rule area.damage=each: each in the area throws apart, each in the zones
-// of Divine Wrath too.
-func TestAreaDamageEach(t *testing.T) {
-	for _, tt := range []struct{ casting, faces, want string }{
-		{"Mia: minor fireball: goblin1 goblin2 goblin3", "1,2,3", "Mia -3sp, goblin1 -1, goblin2 -2, goblin3 -3"},
-		{"Mia: cone of ice: goblin1 lich1", "1,2,3,4", "Mia -6sp, goblin1 -3, lich1 -7"},
-		{"Zoe: divine wrath: lich1: near=goblin1,goblin2", "3,4,5,6", "Zoe -8sp, goblin1 -5, goblin2 -6, lich1 -7"},
-	} {
-		g := dungeon(t, theParty)
-		g.Rules.AreaDamage = "each"
-		_, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-			return g.Cast(casting(t, tt.casting), r)
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := difference(&g, &next); got != tt.want {
-			t.Errorf("%s\n got %s\nwant %s", tt.casting, got, tt.want)
-		}
-	}
-}
-
 // BrickQuest, Swag, Scrolls and Books; optional rule New Spells: a scroll holds a spell,
 // a book three, each free and cast once. With the house rule held they are cast for
 // points too, as long as they are carried, and those of dwarves are for all priests and
@@ -271,40 +249,6 @@ func TestScrolls(t *testing.T) {
 	}
 }
 
-// BrickQuest, Casting a Spell: another spell, an attack or a turning in the same
-// round is told, and a figure that keeps a spell up can only move.
-func TestCastBreaks(t *testing.T) {
-	tests := []struct {
-		name   string
-		before func(*brickquest.Game)
-		want   []brickquest.Break
-	}{
-		{"first deed", nil, nil},
-		{"after a move", did("Mia", brickquest.Moved), nil},
-		{"after a spell", did("Mia", brickquest.Cast), []brickquest.Break{brickquest.SecondSpell}},
-		{"after an attack", did("Mia", brickquest.Struck), []brickquest.Break{brickquest.SpellAndAttack}},
-		{"out of turn", func(g *brickquest.Game) { did("Mia", brickquest.Cast)(g); g.Initiative.Turn = "Zoe" }, []brickquest.Break{brickquest.OutOfTurn, brickquest.SecondSpell}},
-		{"sustaining", func(g *brickquest.Game) {
-			g.Initiative.Round = 2
-			g.Effects = append(g.Effects, brickquest.Effect{Name: "War Drums", By: "Mia", Upkeep: 1, Since: 1})
-		}, []brickquest.Break{brickquest.OnlyMoves}},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			g := dungeon(t, theParty)
-			if tt.before != nil {
-				tt.before(&g)
-			}
-			w, _, err := play(t, "4", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-				return g.Cast(casting(t, "Mia: levinbolt: lich1"), r)
-			})
-			if err != nil || !slices.Equal(w.Breaks, tt.want) {
-				t.Errorf("%v, %v", w.Breaks, err)
-			}
-		})
-	}
-}
-
 // A spell that works on a figure, or stands at a place, already begins anew there
 // (ruling); a spell that other casters keep up is their own.
 func TestCastAgain(t *testing.T) {
@@ -335,57 +279,6 @@ func TestCastAgain(t *testing.T) {
 				t.Errorf("\n got %s\nwant %s", got, tt.want)
 			}
 		})
-	}
-}
-
-// Drums and horns, where name a figure: heroes of another team are enemies,
-// what somebody has summoned is an ally, a statue is nobody that is known.
-func TestSides(t *testing.T) {
-	g := dungeon(t, theParty)
-	g.Figure("Pat").Team, g.Figure("Mia").Team, g.Figure("Bo").Team = "red", "blue", "blue"
-	g.Figure("goblin2").Hidden, g.Figure("Zoe").HitPoints = true, 0
-	g.Figure("lich1").Team, g.Figure("goblin3").Team = "red", "blue" // as who was a hero has
-	g.Effects = append(g.Effects, brickquest.Effect{Name: "Summon Stone Elemental", By: "Pat", Upkeep: 2, Summoned: "goblin1"})
-	for typed, want := range map[string]string{
-		"Bo: war drums": "Mia Harry", "Bo: war horn": "Pat goblin1 goblin3 lich1", "Pat: war drums": "Harry goblin1",
-		"lich1: war horn: : fudge": "Mia Bo Pat Harry goblin1", "lich1: war drums: : fudge": "goblin3", "lich1: war drums: Mia: fudge": "Mia",
-	} {
-		w, _, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(casting(t, typed), r) })
-		if err != nil {
-			t.Errorf("%s: %v", typed, err)
-			continue
-		}
-		if got := strings.Join(w.Effect.On, " "); got != want {
-			t.Errorf("%s: %s", typed, got)
-		}
-	}
-}
-
-// Without initiative nobody counts rounds; a figure that has no place in the order doesn't
-// either. (BrickQuest, Summon Stone Elemental: it goes on its own 3.)
-func TestCastUncounted(t *testing.T) {
-	g := dungeon(t, theParty)
-	g.Initiative = brickquest.Initiative{}
-	for typed, want := range map[string]string{
-		"Mia: hiccups: goblin1": "Hiccups[goblin1 by Mia turn Mia actions 1]",
-		"Bo: summon":            "Summon Stone Elemental[by Bo turn Bo upkeep 2 summoned stone-elemental1]",
-	} {
-		w, _, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(casting(t, typed), r) })
-		if err != nil || effectText(*w.Effect) != want {
-			t.Errorf("%v: %v", w.Effect, err)
-		}
-	}
-	g = dungeon(t, theParty)
-	_, next, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-		return g.Cast(casting(t, "Bo: summon"), r)
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "stone-elemental1" })
-	if i < 0 || g.Initiative.Order[i].Number != 3 || !g.Initiative.Order[i].Monster {
-		t.Errorf("%+v", g.Initiative.Order)
 	}
 }
 

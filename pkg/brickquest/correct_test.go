@@ -10,7 +10,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -83,20 +82,6 @@ func textsOf(typ reflect.Type, path string) map[string]func(reflect.Value, strin
 	return all
 }
 
-func TestRenameRefuses(t *testing.T) {
-	g := dungeon(t, "Harry thief; goblin")
-	g.Initiative.Order = append(g.Initiative.Order, brickquest.Slot{Name: "Troll"})
-	for _, c := range []struct{ name, to, want string }{
-		{"Zed", "Tom", `no hero and no foe is called "Zed"`},
-		{"Harry", "goblin1", "goblin1 is at the table already"},
-		{"Harry", "Troll", "Troll is at the table already"},
-		{"Harry", "", "Harry gets no name"},
-	} {
-		_, _, err := g.Rename(c.name, c.to)
-		refused(t, err, c.want)
-	}
-}
-
 // Foes that come step around a name that somebody was given.
 func TestRenamedFoeIsNoObstacle(t *testing.T) {
 	g := dungeon(t, "; goblin x2, troll")
@@ -161,24 +146,6 @@ func TestCorrect(t *testing.T) {
 				}
 			}
 		})
-	}
-}
-
-// A figure that is dead by a correction sustains no spell.
-func TestCorrectedCaster(t *testing.T) {
-	g := dungeon(t, "Bo warmage; stone elemental")
-	g.Effects = []brickquest.Effect{{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
-	none := 0
-	done, next, err := g.Correct("Bo", brickquest.Correction{HitPoints: &none})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(done.Ended) != 1 || len(done.Gone) != 1 {
-		t.Errorf("%v ended, %v gone", done.Ended, done.Gone)
-	}
-	g = next
-	if g.Figure("stone-elemental1") != nil || len(g.Effects) != 0 {
-		t.Error(asJSON(t, &g))
 	}
 }
 
@@ -262,30 +229,4 @@ func TestRemoveFigure(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	_, _, err := g.Remove("Zed", nil)
 	refused(t, err, `no hero and no foe is called "Zed"`)
-}
-
-// A figure that shares a place leaves it to the others; with the last one the place goes.
-// Without an order there is nothing to leave.
-func TestRemoveOneOfSeveral(t *testing.T) {
-	g := dungeon(t, "Harry thief")
-	_, next, err := g.AddFoes(named(t, cards.Monsters().Read, "orc", func(m brickquest.Monster) string { return m.Name }), brickquest.Muster{Count: 2, Together: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	for _, c := range []struct{ name, order string }{{"orc1", "orc1..2 Harry"}, {"orc2", "Harry"}, {"Harry", ""}} {
-		_, next, err := g.Remove(c.name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
-		if got := strings.Join(g.Initiative.Names(), " "); got != c.order {
-			t.Errorf("without %s: %s, not %s", c.name, got, c.order)
-		}
-	}
-	g = dungeon(t, "Harry thief")
-	g.Initiative = brickquest.Initiative{}
-	if _, _, err := g.Remove("Harry", nil); err != nil {
-		t.Error(err)
-	}
 }

@@ -76,29 +76,3 @@ func named[C any](t testing.TB, read func() ([]C, error), words string, name fun
 	t.Fatalf("no card is called %q", words)
 	return *new(C)
 }
-
-// BrickQuest, Beginning the Game; Monsters: a figure that comes has the numbers of its
-// card.
-func TestRoster(t *testing.T) {
-	g := dungeon(t, "Harry thief, Bo sapper, Mia mage; goblin x2, black dragon, lich, skeleton")
-	want := "Harry 10/0, Bo 12/0, Mia 10/14, goblin1 6/0, goblin2 6/0, black-dragon1 20/0, lich1 18/20, skeleton1 6/0"
-	var got []string
-	for _, name := range g.FigureNames() {
-		f := g.Figure(name)
-		got = append(got, fmt.Sprintf("%s %d/%d", name, f.HitPoints, f.SpellPoints))
-	}
-	if strings.Join(got, ", ") != want {
-		t.Errorf("%s\nnot\n%s", strings.Join(got, ", "), want)
-	}
-	if n := g.Figure("Bo").Explosives; n != 6 {
-		t.Errorf("a Sapper begins with %d points of explosives", n)
-	}
-	for name, actions := range map[string]int{"Harry": 2, "goblin1": 2} {
-		if n := g.ActionsOf(g.Figure(name)); n != actions {
-			t.Errorf("%s has %d actions", name, n)
-		}
-	}
-	if err := g.Check(); err != nil {
-		t.Error(err)
-	}
-}

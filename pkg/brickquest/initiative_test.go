@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -150,25 +148,6 @@ func TestRollInitiative(t *testing.T) {
 	}
 }
 
-// However many monsters there are, monsters with the same number go in order of
-// appearance.
-func TestManyMonsters(t *testing.T) {
-	var come, goblins, orcs []string
-	for i := range 30 {
-		goblins, orcs = append(goblins, fmt.Sprintf("goblin%d", i)), append(orcs, fmt.Sprintf("orc%d", i))
-		come = append(come, goblins[i]+"=5", orcs[i]+"=7")
-	}
-	tb := &table{T: t}
-	_, next, err := tb.rolls("", strings.Join(come, " "))
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb.Game = next
-	if diff := cmp.Diff(append(orcs, goblins...), tb.Names()); diff != "" {
-		t.Errorf("(-want +got):\n%s", diff)
-	}
-}
-
 // Somebody edited: an order in no round is played from the first.
 func TestNoRound(t *testing.T) {
 	edited := brickquest.Initiative{Turn: "Bob", Order: []brickquest.Slot{{Name: "Ann", Number: 9}, {Name: "Bob", Number: 8}}}
@@ -212,49 +191,6 @@ func TestTieOfThirty(t *testing.T) {
 	}
 }
 
-func TestNewRound(t *testing.T) {
-	tb := &table{T: t}
-	steps := []struct {
-		do   func() (brickquest.TurnPassed, brickquest.Game, error)
-		want bool
-	}{
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.adds("3,4", "Zoe") }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.hold() }, false}, // Mia holds, and acts
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, true},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Mia", nil) }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Zoe", nil) }, true}, // the last, on her turn
-	}
-	for i, step := range steps {
-		o, next, err := step.do()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if o.NewRound != step.want {
-			t.Errorf("step %d: new round %v, %s", i, o.NewRound, told(tb.Initiative))
-		}
-		tb.Game = next
-	}
-}
-
-// BrickQuest, Holding: a figure that held acts at the end of the round, in order of
-// initiative, or not at all; the next round is as if nobody had.
-func TestHold(t *testing.T) {
-	tb := &table{T: t}
-	tb.does("1: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.rolls("4,5, 4,4, 3,4", "Ann Bob Cid Troll=5"))
-	tb.does("1: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.hold())
-	tb.does("1: Ann 9 (held), Bob 8, >Cid 7, Troll 5")(tb.next())
-	tb.does("1: Ann 9 (held), Bob 8, Cid 7 (held), >Troll 5")(tb.hold())
-	tb.does("1 late: >Ann 9 (held), Bob 8, Cid 7 (held), Troll 5")(tb.next())
-	_, _, err := tb.hold()
-	refused(t, err, "Ann has held this round, and acts now or not at all")
-	tb.does("1 late: Ann 9, Bob 8, >Cid 7 (held), Troll 5")(tb.next())
-	tb.does("2: >Ann 9, Bob 8, Cid 7, Troll 5")(tb.next())
-	tb.does("2: Ann 9 (held), >Bob 8, Cid 7, Troll 5")(tb.hold())
-}
-
 func TestHoldLast(t *testing.T) {
 	tb := &table{T: t}
 	tb.does("1: >Ann 9, Troll 5")(tb.rolls("4,5", "Ann Troll=5"))
@@ -265,115 +201,6 @@ func TestHoldLast(t *testing.T) {
 	tb.does("2 late: >Ann 9 (held), Troll 5 (held)")(tb.hold()) // everybody holds
 	tb.does("2 late: Ann 9, >Troll 5 (held)")(tb.next())
 	tb.does("3: >Ann 9, Troll 5")(tb.next())
-}
-
-// Latecomers go behind the players of their number; the turn stays where it is.
-func TestAdd(t *testing.T) {
-	start := func(t *testing.T) *table {
-		tb := &table{T: t}
-		tb.does("1: >Ann 9, Bob 7A, Cid 7B, Troll 7")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann Bob Cid Troll=7"))
-		tb.does("1: Ann 9, >Bob 7A, Cid 7B, Troll 7")(tb.next())
-		return tb
-	}
-	tests := []struct {
-		name, typed, entrants, want string
-	}{
-		{"on a number of her own", "4,4", "Dee", "1: Ann 9, Dee 8, >Bob 7A, Cid 7B, Troll 7"},
-		{"tied with those who have letters", "3,4", "Dee", "1: Ann 9, >Bob 7A, Cid 7B, Dee 7C, Troll 7"},
-		{"tied with one who has none", "4,5", "Dee", "1: Ann 9A, Dee 9B, >Bob 7A, Cid 7B, Troll 7"},
-		{"two who tie with each other", "1,1, 1,1, 1,2, 1,3", "Dee Eve", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Eve 2A, Dee 2B"},
-		{"two who tie with each other and with one", "4,5, 4,5, 1,2, 1,3", "Dee Eve", "1: Ann 9A, Eve 9B, Dee 9C, >Bob 7A, Cid 7B, Troll 7"},
-		{"two who tie with each other and with letters", "3,4, 3,4, 1,3, 1,2", "Dee Eve", "1: Ann 9, >Bob 7A, Cid 7B, Dee 7C, Eve 7D, Troll 7"},
-		{"a monster", "", "Orc=7", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Orc 7"},
-		{"a monster above a player", "", "Orc=9", "1: Ann 9, Orc 9, >Bob 7A, Cid 7B, Troll 7"},
-		{"a player on a monster's number", "2,3", "Orc=5 Dee", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Dee 5, Orc 5"},
-		{"with a bonus", "1,1", "Dee+6", "1: Ann 9, Dee 8, >Bob 7A, Cid 7B, Troll 7"},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			tb := start(t)
-			tb.does(tt.want)(tb.adds(tt.typed, tt.entrants))
-		})
-	}
-	t.Run("to nobody", func(t *testing.T) {
-		tb := &table{T: t}
-		tb.does("1: >Ann 9, Orc 5")(tb.adds("4,5", "Orc=5 Ann"))
-	})
-	t.Run("while those who held act", func(t *testing.T) {
-		tb := &table{T: t}
-		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
-		tb.does("1 late: >Ann 9 (held)")(tb.hold())
-		tb.does("1 late: Orc 10, >Ann 9 (held)")(tb.adds("", "Orc=10"))
-		tb.does("2: >Orc 10, Ann 9")(tb.next())
-	})
-}
-
-func TestRemove(t *testing.T) {
-	const order = "1: >Ann 9, Bob 8, Cid 7, Troll 5"
-	tests := []struct {
-		name string
-		play string // n: next, h: hold
-		who  string
-		want string
-	}{
-		{"who has acted", "n", "Ann", "1: >Bob 8, Cid 7, Troll 5"},
-		{"who is still to act", "n", "Cid", "1: Ann 9, >Bob 8, Troll 5"},
-		{"whose turn it is", "n", "Bob", "1: Ann 9, >Cid 7, Troll 5"},
-		{"the first, whose turn it is", "", "Ann", "1: >Bob 8, Cid 7, Troll 5"},
-		{"the last, whose turn it is: a new round", "nnn", "Troll", "2: >Ann 9, Bob 8, Cid 7"},
-		{"the last, whose turn it is, and one holds", "nhn", "Troll", "1 late: Ann 9, >Bob 8 (held), Cid 7"},
-		{"who holds", "h", "Ann", "1: >Bob 8, Cid 7, Troll 5"},
-		{"who held and acts late: the next who held", "hhnn", "Ann", "1 late: >Bob 8 (held), Cid 7, Troll 5"},
-		{"the first, the last who acts late: a new round", "hnnn", "Ann", "2: >Bob 8, Cid 7, Troll 5"},
-		{"who acted late", "hhnnn", "Ann", "1 late: >Bob 8 (held), Cid 7, Troll 5"},
-	}
-	for _, tt := range tests {
-		t.Run(tt.name, func(t *testing.T) {
-			tb := &table{T: t}
-			tb.does(order)(tb.rolls("4,5, 4,4, 3,4", "Ann Bob Cid Troll=5"))
-			for _, step := range tt.play {
-				pass := tb.next
-				if step == 'h' {
-					pass = tb.hold
-				}
-				_, next, err := pass()
-				if err != nil {
-					t.Fatal(err)
-				}
-				tb.Game = next
-			}
-			tb.does(tt.want)(tb.Leave(tt.who, nil))
-		})
-	}
-	t.Run("the only one", func(t *testing.T) {
-		tb := &table{T: t}
-		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
-		_, next, err := tb.Leave("Ann", nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		tb.Game = next
-		if diff := cmp.Diff(brickquest.Game{}, tb.Game); diff != "" {
-			t.Errorf("(-want +got):\n%s", diff)
-		}
-	})
-}
-
-// Rolling every round: players throw anew with their bonus, monsters keep their
-// number; a figure that held has lost the turn; the rounds count on.
-func TestReroll(t *testing.T) {
-	tb := &table{T: t}
-	tb.does("1: >Ann 10, Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann+1 Bob Cid Troll=5 Orc=7"))
-	for range 5 {
-		_, next, err := tb.next()
-		if err != nil {
-			t.Fatal(err)
-		}
-		tb.Game = next
-	}
-	tb.does("2: Ann 10 (held), >Bob 7A, Cid 7B, Orc 7, Troll 5")(tb.hold())
-	tb.does("2: >Cid 7, Orc 7, Ann 5A, Bob 5B, Troll 5")(
-		play(t, "1,3, 2,3, 6,1, 6,6, 5,5", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return tb.Reroll(r) }))
 }
 
 func TestInitiativeRefusals(t *testing.T) {

@@ -1,7 +1,6 @@
 package brickquest_test
 
 import (
-	"errors"
 	"fmt"
 	"testing"
 
@@ -75,84 +74,5 @@ func next(faces string) func(*brickquest.Game) (brickquest.Game, error) {
 		}
 		_, n, err := byHand(hand, g.NextTurn)
 		return n, err
-	}
-}
-
-// A meditation that begins before the mage's turn takes that turn, and pays as the next
-// one begins; a broken one pays nothing (BrickQuest, Character Classes).
-func TestMeditationOfARound(t *testing.T) {
-	meditate := func(g *brickquest.Game) (brickquest.Game, error) {
-		_, n, err := g.Meditate("Mia", false)
-		return n, err
-	}
-	walk := func(g *brickquest.Game) (brickquest.Game, error) {
-		_, n, err := g.Walk("Mia", 1, false, nil)
-		return n, err
-	}
-	for _, c := range []struct {
-		what  string
-		steps []func(*brickquest.Game) (brickquest.Game, error)
-		want  int // spell points
-	}{
-		{"a round of calm", []func(*brickquest.Game) (brickquest.Game, error){next(""), meditate, next(""), next("4")}, 9},
-		{"begun before her turn: nothing as that begins", []func(*brickquest.Game) (brickquest.Game, error){meditate, next("")}, 5},
-		{"and the points in the round after", []func(*brickquest.Game) (brickquest.Game, error){meditate, next(""), next(""), next("4")}, 9},
-		{"begun before her turn, and broken in it", []func(*brickquest.Game) (brickquest.Game, error){meditate, next(""), walk, next(""), next("")}, 5},
-		{"broken by a move", []func(*brickquest.Game) (brickquest.Game, error){next(""), meditate, walk, next(""), next("")}, 5},
-		{"after a move", []func(*brickquest.Game) (brickquest.Game, error){next(""), walk, meditate, next(""), next("")}, 5},
-	} {
-		g := dungeon(t, "Harry thief, Mia mage")
-		hp("Mia 10/5")(&g)
-		for _, step := range c.steps {
-			after, err := step(&g)
-			if err != nil {
-				t.Fatalf("%s: %v", c.what, err)
-			}
-			g = after
-		}
-		if got := g.Figure("Mia").SpellPoints; got != c.want {
-			t.Errorf("%s: %d spell points, not %d", c.what, got, c.want)
-		}
-	}
-}
-
-// Under the house rule strict, what breaks a rule is refused before anything is thrown, and
-// leaves nothing behind; fudge overrules it, and nothing is told.
-func TestStrict(t *testing.T) {
-	g := dungeon(t, "Harry thief, Cara cleric; goblin, ghost, black dragon")
-	g.Rules.Strict = "on"
-	for what, rule := range map[string]func(fudge bool, r dice.Roller) ([]brickquest.Break, error){
-		"attack": func(fudge bool, r dice.Roller) ([]brickquest.Break, error) {
-			done, _, err := g.Assault([]brickquest.Assault{{By: "goblin1", Target: "Harry", Fudge: fudge}}, r)
-			if err != nil {
-				return nil, err
-			}
-			return done.Last().Breaks, nil
-		},
-		"breath": func(fudge bool, r dice.Roller) ([]brickquest.Break, error) {
-			done, _, err := g.Breathe(brickquest.Breathing{By: "black-dragon1", Targets: []string{"Harry"}, Fudge: fudge}, r)
-			return done.Breaks, err
-		},
-		"a skill check": func(fudge bool, r dice.Roller) ([]brickquest.Break, error) {
-			done, _, err := g.Try(brickquest.Check{By: "Cara", Difficulty: brickquest.Easy}, nil, fudge, r)
-			return done.Breaks, err
-		},
-		"turning undead": func(fudge bool, r dice.Roller) ([]brickquest.Break, error) {
-			done, _, err := g.TurnUndead("Cara", []string{"ghost1"}, fudge, r)
-			return done.Breaks, err
-		},
-		"an object": func(fudge bool, _ dice.Roller) ([]brickquest.Break, error) {
-			done, _, err := g.Interact("Cara", fudge)
-			return done.Breaks, err
-		},
-	} {
-		var foul *brickquest.Foul
-		if _, err := rule(false, nil); !errors.As(err, &foul) {
-			t.Errorf("%s: %v", what, err)
-		}
-		broken, err := dice.Play(dice.NewHand(dice.NewFair(dice.NewSeed())), func(r dice.Roller) ([]brickquest.Break, error) { return rule(true, r) })
-		if err != nil || len(broken) > 0 {
-			t.Errorf("%s, overruled: %v, %v", what, broken, err)
-		}
 	}
 }

@@ -96,41 +96,6 @@ func TestOpenDoor(t *testing.T) {
 	}
 }
 
-// A room is clear once its own foes are dead, the statues too.
-func TestRoomCleared(t *testing.T) {
-	g := dungeon(t, "Harry thief; goblin")
-	started(t, &g, hall(t))
-	room := func() string {
-		r := g.QuestProgress().Rooms[0]
-		return fmt.Sprint(r.Open, r.Cleared, r.Foes)
-	}
-	want := func(state string) {
-		t.Helper()
-		if got := room(); got != state {
-			t.Errorf("%s, not %s", got, state)
-		}
-	}
-	want("false false 0")
-	_, _, err := g.ClearRoom("hall")
-	refused(t, err, "the hall is closed")
-	opened(t, &g, "hall")
-	want("true false 2") // the statue isn't counted
-	slay(&g, "goblin2", "goblin3")
-	want("true false 0")
-	c, next, err := g.ClearRoom("hall")
-	if err != nil || fmt.Sprint(c.Standing) != "[tygurah1]" {
-		t.Errorf("%v %v", c.Standing, err)
-	}
-	slay(&g, "tygurah1")
-	want("true true 0")
-	_, _, err = g.ClearRoom("hall")
-	refused(t, err, "the hall is clear")
-	g.Figure("tygurah1").HitPoints = 1
-	want("true false 0")
-	g = next
-	want("true true 0")
-}
-
 // BrickQuest, Interacting with Objects: things that are unlocked can be picked up.
 func TestUnlock(t *testing.T) {
 	g := dungeon(t, "Harry thief")

@@ -62,20 +62,6 @@ func TestSapperAbilities(t *testing.T) {
 	}
 }
 
-// A blast goes through the ethereal (ruling), whatever the zone.
-func TestBlastOnTheEthereal(t *testing.T) {
-	g := dungeon(t, "Bo sapper; goblin x2, troll")
-	g.Effects = []brickquest.Effect{{Name: brickquest.EtherealEffect, On: []string{"troll1", "goblin1"}}}
-	_, laid, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"troll1"}, Near: []string{"goblin1", "goblin2"}}}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	e, next, err := applied(t, &laid, "", explode(1, nil))
-	if got := wounds(&next, "troll1", "goblin1", "goblin2"); err != nil || got != "troll1 11, goblin1 6, goblin2 5" || fmt.Sprint(e.Spared) != "[troll1 goblin1]" {
-		t.Errorf("%s, spared %v, %v", got, e.Spared, err)
-	}
-}
-
 // BrickQuest, Sapper Abilities; Casting a Spell, Magic Lock: the things that a charge
 // opens. Where it can't open one, it is refused before it costs points.
 func TestDoorsBlownOpen(t *testing.T) {
@@ -373,27 +359,5 @@ func TestChargeOfOneWhoGoesHome(t *testing.T) {
 	o, next, err := g.Leave("Bo", nil)
 	if err != nil || len(o.Happened) != 1 || o.Happened[0].What != brickquest.GoesOff || len(next.Due()) != 1 {
 		t.Errorf("%+v, %v", o.Happened, err)
-	}
-}
-
-// BrickQuest, Objective; Sapper Abilities: nobody is hurt in the dungeon who has left it.
-func TestBlastLeavesThoseOutside(t *testing.T) {
-	g := dungeon(t, "Bo sapper, Mia mage; goblin")
-	_, g, err := applied(t, &g, "", lay(t, "Bo", "big bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"goblin1"}}}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, g, err = g.Exit("Mia", 0, false); err != nil {
-		t.Fatal(err)
-	}
-	o, next, err := g.NextTurn(nil)
-	if err != nil || !slices.Equal(o.Happened[0].On, []string{"goblin1"}) {
-		t.Errorf("%+v, %v", o.Happened, err)
-	}
-	x, next, err := applied(t, &next, "3", func(g *brickquest.Game, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
-		return g.Explode(1, nil, false, r)
-	})
-	if got := wounds(&next, "Mia", "goblin1"); err != nil || got != "Mia 10, goblin1 3" || len(x.On) > 0 {
-		t.Errorf("%s, %+v, %v", got, x, err)
 	}
 }

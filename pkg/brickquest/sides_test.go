@@ -39,62 +39,6 @@ func TestFights(t *testing.T) {
 	}
 }
 
-// BrickQuest, Backstab: leaving is a race, and in somebody else's turn it is told. Under
-// strict it is refused. In Questing nobody minds.
-func TestExitOutOfTurn(t *testing.T) {
-	g := dungeon(t, "Harry thief, Mia warmage; goblin")
-	g.Quest.Modes = []brickquest.Mode{brickquest.Questing}
-	if e, _, err := g.Exit("Mia", 0, false); err != nil || len(e.Breaks) != 0 {
-		t.Errorf("questing: %+v %v", e, err)
-	}
-	g.Quest.Modes = []brickquest.Mode{brickquest.BackstabMode}
-	for _, tt := range []struct {
-		name  string
-		fudge bool
-		want  string
-	}{{"Harry", false, "[]"}, {"Mia", false, "[out of turn]"}, {"Mia", true, "[]"}} {
-		if e, _, err := g.Exit(tt.name, 0, tt.fudge); err != nil || fmt.Sprint(e.Breaks) != tt.want {
-			t.Errorf("%s, %v: %+v %v", tt.name, tt.fudge, e, err)
-		}
-	}
-	g.Rules.Strict = "on"
-	_, _, err := g.Exit("Mia", 0, false)
-	refused(t, err, "Mia breaks a rule: out of turn")
-}
-
-// BrickQuest, Taking Items: the other team allows nothing; a rival in Backstab may.
-func TestTakeFromRivals(t *testing.T) {
-	g := dungeon(t, "Harry thief, Mia warmage; goblin")
-	g.Figure("Mia").Gold = 30
-	g.Quest.Modes = []brickquest.Mode{brickquest.BackstabMode}
-	if p, _, err := g.Take("Harry", "Mia", brickquest.Load{}, false); err != nil || p.Gold != 30 {
-		t.Errorf("Backstab: %+v %v", p, err)
-	}
-	g.Figure("Harry").Team, g.Figure("Mia").Team = "red", "blue"
-	_, _, err := g.Take("Harry", "Mia", brickquest.Load{}, false)
-	refused(t, err, "Mia doesn't allow Harry to take anything (BrickQuest, Taking Items)")
-}
-
-// BrickQuest, Dwarven War Spells; ruling: drums that beat for one ally alone are over as it
-// dies, and that is told; the curse on it just ends.
-func TestLastAllyDies(t *testing.T) {
-	for _, tt := range []struct {
-		name string
-		on   []string
-		want string
-	}{{"for one", []string{"Harry"}, "[War Drums]"}, {"for two", []string{"Harry", "Bo"}, "[]"}} {
-		g := dungeon(t, "Harry thief, Mia warmage, Bo sapper; goblin")
-		g.Effects = []brickquest.Effect{
-			{Name: "War Drums", By: "Mia", Turn: "Mia", Upkeep: 1, On: tt.on},
-			{Name: brickquest.CurseEffect, By: "goblin1", On: []string{"Harry"}, Turn: "goblin1", Ongoing: true, Damage: 1},
-		}
-		d, _, err := g.Damage([]string{"Harry"}, expr(t, "20"), "", nil)
-		if err != nil || fmt.Sprint(d.Harms[0].Ended) != tt.want {
-			t.Errorf("%s: %+v %v", tt.name, d, err)
-		}
-	}
-}
-
 // At tables of all sorts, "all" in an area is nobody of the caster's own side, and
 // everybody else who is seen (ruling).
 func TestAreaSparesItsSide(t *testing.T) {

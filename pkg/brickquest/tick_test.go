@@ -1,7 +1,6 @@
 package brickquest_test
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -371,80 +370,6 @@ func TestCuredInTime(t *testing.T) {
 	}
 }
 
-// Things of figures that act together are counted at the place that they share.
-func TestTicksOfASharedPlace(t *testing.T) {
-	g := dungeon(t, "Mia mage, Harry thief")
-	_, next, err := g.AddFoes(card(t, "shaman"), brickquest.Muster{Count: 2, Together: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	g.Effects = []brickquest.Effect{curse("shaman2", "Mia"), poison("Harry", "shaman1"), poison("Harry", "shaman2"), rounds("Silence", "shaman1", 1, "Harry")}
-	happened, err := pass(t, &g, 2, "1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	want := "over: Silence of shaman1; hurts shaman1 1: Poison of Harry; hurts shaman2 1: Poison of Harry; hurts Mia 1: Curse of shaman2"
-	if got := heard(happened); got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
-	if g.Initiative.Turn != "shaman1..2" {
-		t.Errorf("it is the turn of %s", g.Initiative.Turn)
-	}
-	slay(&g, "shaman1")
-	if _, err := pass(t, &g, 3, "1"); err != nil || g.Initiative.Turn != "shaman1..2" {
-		t.Errorf("%v: one of them lives, and it is the turn of %s", err, g.Initiative.Turn)
-	}
-	slay(&g, "shaman2")
-	if _, err := pass(t, &g, 3, "1"); err != nil || g.Initiative.Turn != "Mia" {
-		t.Errorf("%v: both are dead, and it is the turn of %s", err, g.Initiative.Turn)
-	}
-}
-
-// An effect until a turn is over as the turn begins; a division of dice stands.
-func TestTurnBeginsAnew(t *testing.T) {
-	g := dungeon(t, "Harry thief, Eve assassin")
-	eve := g.Figure("Eve")
-	eve.Deeds, eve.Allotted, eve.Raging = []brickquest.Deed{brickquest.Struck}, brickquest.Allotted{Defense: 2}, true
-	if _, err := pass(t, &g, 1, ""); err != nil {
-		t.Fatal(err)
-	}
-	if eve = g.Figure("Eve"); len(eve.Deeds) > 0 || eve.Allotted != (brickquest.Allotted{Defense: 2}) || eve.Raging {
-		t.Errorf("%+v", eve)
-	}
-}
-
-// A figure that held has begun the turn before: nothing happens twice, in no way to get
-// to it.
-func TestTicksOnceInARound(t *testing.T) {
-	t.Run("who held", func(t *testing.T) {
-		g := dungeon(t, "Harry thief; troll, goblin")
-		hp("troll1 5")(&g)
-		if _, err := pass(t, &g, 1, ""); err != nil {
-			t.Fatal(err)
-		}
-		_, next, err := g.HoldTurn(false, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
-		if happened, err := pass(t, &g, 1, ""); err != nil || len(happened) > 0 || g.Initiative.Turn != "troll1" {
-			t.Errorf("%v: %s; the turn of %s", err, heard(happened), g.Initiative.Turn)
-		}
-	})
-	t.Run("initiative thrown anew", func(t *testing.T) {
-		g := dungeon(t, "Harry thief, Cara cleric; goblin")
-		g.Effects = []brickquest.Effect{curse("Cara", "goblin1")}
-		if _, err := pass(t, &g, 1, "1"); err != nil {
-			t.Fatal(err)
-		}
-		p, _, err := play(t, "1,1, 6,6, 3,3", g.Reroll)
-		if err != nil || p.Turn != "Cara" || len(p.Happened) > 0 {
-			t.Errorf("%v: %s begins: %s", err, p.Turn, heard(p.Happened))
-		}
-	})
-}
-
 // Rounds are counted from 1 again, and effects have as many rounds left.
 func TestRollKeepsWhatLasts(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; goblin, black dragon")
@@ -478,67 +403,12 @@ func TestRollKeepsWhatLasts(t *testing.T) {
 	}
 }
 
-// All heroes throw with the bonus of their class. Foes go on their number, foes that act
-// together once; the dead don't.
-func TestEveryoneRolls(t *testing.T) {
-	var g brickquest.Game
-	d := dungeon(t, "Harry thief, Eve assassin, Bram warmage; goblin, ninja warlord")
-	g.Heroes, g.Foes, g.Classes, g.Kinds = d.Heroes, d.Foes, d.Classes, d.Kinds
-	_, next, err := g.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	slay(&g, "goblin1")
-	_, next, err = play(t, "3,3, 3,3, 3,3", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Roll(g.Everyone(), r) })
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	if got, want := told(g.Initiative), "1: >ninja-warlord1 16, Eve 9, Harry 8, orc1..2 7, Bram 5"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
-}
-
 // House rule initiative.tie_bonus: a figure that ties throws again with the bonus.
 func TestTieBonus(t *testing.T) {
 	for rule, want := range map[string]string{"": "1: >Mia 8A, Eve 8B", "yes": "1: >Eve 8A, Mia 8B"} {
 		tb := &table{T: t}
 		tb.Rules.TieBonus = rule
 		tb.does(want)(tb.rolls("3,2, 4,4, 2,2, 3,3", "Eve+3 Mia"))
-	}
-}
-
-// Where all are dead nobody acts, and nothing goes round for ever.
-func TestNobodyActs(t *testing.T) {
-	g := dungeon(t, "Harry thief; scorpion")
-	g.Effects = []brickquest.Effect{poison("scorpion1", "Harry")}
-	slay(&g, "scorpion1")
-	hp("Harry 1")(&g)
-	p, next, err := g.NextTurn(nil)
-	if err != nil || p.Turn != "" || heard(p.Happened) != "hurts Harry 1: Poison of scorpion1, dead" {
-		t.Errorf("%v: the turn of %q: %s", err, p.Turn, heard(p.Happened))
-	}
-	g = next
-	for _, rule := range []func(dice.Roller) (brickquest.TurnPassed, brickquest.Game, error){
-		g.NextTurn, g.Reroll, func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.HoldTurn(false, r) },
-	} {
-		if _, _, err := rule(nil); !errors.Is(err, brickquest.ErrNobodyActs) {
-			t.Error(err)
-		}
-	}
-}
-
-// Places where nobody acts and nothing is counted are gone in the next round.
-func TestSweep(t *testing.T) {
-	g := dungeon(t, "Harry thief, Cara cleric; goblin x3")
-	g.Effects = []brickquest.Effect{curse("Cara", "Harry")}
-	slay(&g, "goblin1", "goblin3", "Cara")
-	if _, err := pass(t, &g, 2, "1"); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := told(g.Initiative), "2: >Harry 5, Cara 4, goblin2 2"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
 	}
 }
 
@@ -615,20 +485,5 @@ func TestHoldRefusals(t *testing.T) {
 	refused(t, err, "no figure holds at this table (BrickQuest, Holding)")
 	if _, _, err := g.HoldTurn(true, nil); err != nil {
 		t.Error(err)
-	}
-}
-
-// Poison by the BrickMaster's word works in each victim's own turn, too.
-func TestAddedPoisonCounts(t *testing.T) {
-	g := dungeon(t, "Cara cleric, Harry thief, Mia mage; scorpion")
-	_, next, err := g.AddEffect(brickquest.Effect{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Harry", "Mia"}, Damage: 1}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	for _, want := range []string{"hurts Harry 1: Poison of scorpion1", "hurts Mia 1: Poison of scorpion1", ""} {
-		if happened, err := pass(t, &g, 1, ""); err != nil || heard(happened) != want {
-			t.Errorf("%v: %q, not %q", err, heard(happened), want)
-		}
 	}
 }

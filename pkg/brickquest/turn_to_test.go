@@ -154,31 +154,3 @@ func TestTurnToRefuses(t *testing.T) {
 		t.Error(err)
 	}
 }
-
-// A figure whose turn players set, and that holds then, goes on with that turn at the end of
-// the round: it doesn't begin there. (BrickQuest, Holding; Rage; ruling)
-func TestTurnToAndHold(t *testing.T) {
-	g := dungeon(t, "Mia mage, Olaf berserker; scorpion")
-	g.Effects = []brickquest.Effect{{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Olaf"}, Turn: "Olaf", Since: 1, Damage: 1}}
-	_, g, err := g.TurnTo("Olaf")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, g, err = g.Rages("Olaf", false); err != nil {
-		t.Fatal(err)
-	}
-	if _, g, err = g.HoldTurn(false, nil); err != nil {
-		t.Fatal(err)
-	}
-	p, g, err := g.NextTurn(nil)
-	if f := g.Figure("Olaf"); err != nil || !g.Initiative.Late || len(p.Happened) > 0 || !f.Raging || f.HitPoints != 14 {
-		t.Errorf("%+v, %+v, %v", p.Happened, f, err)
-	}
-	p, g, err = g.NextTurn(nil)
-	if err != nil || len(p.Happened) != 1 || p.Happened[0].What != brickquest.Tame {
-		t.Errorf("%+v, %v", p.Happened, err)
-	}
-	if p, _, err = g.NextTurn(nil); err != nil || len(p.Happened) != 1 || p.Happened[0].Effect != brickquest.PoisonEffect {
-		t.Errorf("round 2: %+v, %v", p.Happened, err)
-	}
-}
