@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Correction is the numbers of a figure that players change by hand, because the figure
@@ -118,65 +119,8 @@ func (g *Game) Rename(name, to string) (Renamed, Game, error) {
 		return Renamed{}, Game{}, fmt.Errorf("%s is at the table already", to)
 	}
 	next := g.Clone()
-	next.rename(name, to)
+	names.Replace(&next, name, to)
 	return Renamed{name, to}, next, nil
-}
-
-// rename puts another name wherever one stands.
-func (g *Game) rename(from, to string) {
-	one := func(name *string) {
-		if *name == from {
-			*name = to
-		}
-	}
-	each := func(names []string) {
-		for i := range names {
-			one(&names[i])
-		}
-	}
-	for _, all := range [][]Figure{g.Heroes, g.Foes} {
-		for i := range all {
-			f := &all[i]
-			one(&f.Name)
-			one(&f.With)
-			one(&f.WeaponWith)
-			each(f.Free.Not)
-			each(f.Lost)
-		}
-	}
-	for i := range g.Effects {
-		e := &g.Effects[i]
-		one(&e.By)
-		one(&e.Turn)
-		one(&e.Summoned)
-		each(e.On)
-	}
-	for i := range g.Charges {
-		e := &g.Charges[i]
-		one(&e.By)
-		each(e.On)
-		each(e.Near)
-		each(e.Far)
-	}
-	one(&g.Initiative.Turn)
-	for i := range g.Initiative.Order {
-		one(&g.Initiative.Order[i].Name)
-	}
-	g.Quest.rename(one, each)
-}
-
-// rename does so in a quest.
-func (q *Quest) rename(one func(*string), each func([]string)) {
-	one(&q.Protects)
-	for i := range q.Rooms {
-		each(q.Rooms[i].Came)
-	}
-	for i := range q.Waves {
-		each(q.Waves[i].Came)
-	}
-	for i := range q.Left {
-		one(&q.Left[i].Name)
-	}
 }
 
 // Removed is a figure that is off the table, and the order without it.

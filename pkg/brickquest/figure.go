@@ -10,20 +10,20 @@ import (
 // Figure is a hero or a foe. It has hit points and acts on its place in the order. The
 // numbers of its card stand in the game once for all figures of the kind.
 type Figure struct {
-	Name           string   `json:"name" yaml:"name"`
+	Name           string   `json:"name" yaml:"name" names:"figure"`
 	Card           string   `json:"card" yaml:"card"` // the name of its class, or of its monster
 	Player         string   `json:"player,omitempty" yaml:"player,omitempty"`
 	Team           string   `json:"team,omitempty" yaml:"team,omitempty"` // in Team Play
 	HitPoints      int      `json:"hit_points" yaml:"hit_points"`         // 0: dead
 	SpellPoints    int      `json:"spell_points,omitempty" yaml:"spell_points,omitempty"`
-	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`             // of a kind where only some cast: this one does
-	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"`   // points of a Sapper
-	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`           // of a monster with several; empty: the first
-	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`       // its weapon lies on its base
-	WeaponWith     string   `json:"weapon_with,omitempty" yaml:"weapon_with,omitempty"` // another figure that has picked it up
-	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`           // a statue, as far as players know
-	With           string   `json:"with,omitempty" yaml:"with,omitempty"`               // the place in the order that it shares with others; empty: its own
-	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`        // as somebody said last; none: nobody has
+	Casts          bool     `json:"casts,omitempty" yaml:"casts,omitempty"`                            // of a kind where only some cast: this one does
+	Explosives     int      `json:"explosives,omitempty" yaml:"explosives,omitempty"`                  // points of a Sapper
+	Weapon         string   `json:"weapon,omitempty" yaml:"weapon,omitempty"`                          // of a monster with several; empty: the first
+	Disarmed       bool     `json:"disarmed,omitempty" yaml:"disarmed,omitempty"`                      // its weapon lies on its base
+	WeaponWith     string   `json:"weapon_with,omitempty" yaml:"weapon_with,omitempty" names:"figure"` // another figure that has picked it up
+	Hidden         bool     `json:"hidden,omitempty" yaml:"hidden,omitempty"`                          // a statue, as far as players know
+	With           string   `json:"with,omitempty" yaml:"with,omitempty" names:"figure"`               // the place in the order that it shares with others; empty: its own
+	Allotted       Allotted `json:"allotted,omitzero" yaml:"allotted,omitempty"`                       // as somebody said last; none: nobody has
 	Turn           `yaml:",inline"`
 	Breathed       int      `json:"breathed,omitempty" yaml:"breathed,omitempty"`   // the round of its latest breath; 0: none
 	Ahead          Turn     `json:"ahead,omitzero" yaml:"ahead,omitempty"`          // of this round, before its turn: that counts to it (ruling)
@@ -32,7 +32,7 @@ type Figure struct {
 	Gold           int      `json:"gold,omitempty" yaml:"gold,omitempty"` // gold in coins
 	Swag           []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`
 	Fell           int      `json:"fell,omitempty" yaml:"fell,omitempty"`                         // of one that has died, or was killed into a monster: its hit points before the blow
-	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow"`                    // of such a one: effects on it or by it that ended with the death, and the foes that vanished
+	Lost           []string `json:"lost,omitempty" yaml:"lost,omitempty,flow" names:"figure"`     // of such a one: effects on it or by it that ended with the death, and the foes that vanished
 	Was            string   `json:"was,omitempty" yaml:"was,omitempty"`                           // the class of a hero that has become a monster
 	WasSpellPoints int      `json:"was_spell_points,omitempty" yaml:"was_spell_points,omitempty"` // the spell points that the hero had then
 	WasDisarmed    bool     `json:"was_disarmed,omitempty" yaml:"was_disarmed,omitempty"`         // the hero's weapon lay on its base, or somebody had it
@@ -59,7 +59,7 @@ type Turn struct {
 type Free struct {
 	Round int      `json:"round,omitempty" yaml:"round,omitempty"` // the round that the other fields are about
 	Used  bool     `json:"used,omitempty" yaml:"used,omitempty"`
-	Not   []string `json:"not,omitempty" yaml:"not,omitempty"` // the figures that slipped away this round
+	Not   []string `json:"not,omitempty" yaml:"not,omitempty" names:"figure"` // the figures that slipped away this round
 }
 
 // Swag is things of one kind that a figure carries, or that lie somewhere.

@@ -52,15 +52,15 @@ type Game struct {
 // Initiative is the order of the players and monsters, and the place whose turn it is
 // (BrickQuest, Beginning the Game; Holding).
 type Initiative struct {
-	Round int    `json:"round,omitempty" yaml:"round,omitempty"` // from 1; 0: no initiative was rolled
-	Turn  string `json:"turn,omitempty" yaml:"turn,omitempty"`   // the place whose turn it is
-	Late  bool   `json:"late,omitempty" yaml:"late,omitempty"`   // the end of the round: figures that held act now
-	Order []Slot `json:"order,omitempty" yaml:"order,omitempty"` // highest first
+	Round int    `json:"round,omitempty" yaml:"round,omitempty"`              // from 1; 0: no initiative was rolled
+	Turn  string `json:"turn,omitempty" yaml:"turn,omitempty" names:"figure"` // the place whose turn it is
+	Late  bool   `json:"late,omitempty" yaml:"late,omitempty"`                // the end of the round: figures that held act now
+	Order []Slot `json:"order,omitempty" yaml:"order,omitempty"`              // highest first
 }
 
 // Slot is one place in the order.
 type Slot struct {
-	Name    string `json:"name" yaml:"name"`
+	Name    string `json:"name" yaml:"name" names:"figure"`
 	Number  int    `json:"number" yaml:"number"`
 	Letter  string `json:"letter,omitempty" yaml:"letter,omitempty"` // A, B ... among players of one number
 	Bonus   int    `json:"bonus,omitempty" yaml:"bonus,omitempty"`

@@ -16,8 +16,8 @@ type Quest struct {
 	Modes    []Mode      `json:"modes,omitempty" yaml:"modes,omitempty,flow"`
 	Exit     string      `json:"exit,omitempty" yaml:"exit,omitempty"` // the way out
 	Goals    []Goal      `json:"goals,omitempty" yaml:"goals,omitempty"`
-	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty"`   // the room or the thing to hold, in words
-	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty"` // the figure that has to live
+	Defends  string      `json:"defends,omitempty" yaml:"defends,omitempty"`                  // the room or the thing to hold, in words
+	Protects string      `json:"protects,omitempty" yaml:"protects,omitempty" names:"figure"` // the figure that has to live
 	Rooms    []Room      `json:"rooms,omitempty" yaml:"rooms,omitempty"`
 	Waves    []Wave      `json:"waves,omitempty" yaml:"waves,omitempty"`
 	Monsters []Monster   `json:"monsters,omitempty" yaml:"monsters,omitempty"` // the cards of all foes that wait
@@ -55,7 +55,7 @@ type Goal struct {
 
 // Departure is a hero that has left through the exit.
 type Departure struct {
-	Name  string `json:"name" yaml:"name"`                     // the hero that left
+	Name  string `json:"name" yaml:"name" names:"figure"`      // the hero that left
 	Team  string `json:"team,omitempty" yaml:"team,omitempty"` // left out where it has none
 	Gold  int    `json:"gold" yaml:"gold"`                     // gold in coins
 	Worth int    `json:"worth" yaml:"worth"`                   // coins and the worth of the treasure

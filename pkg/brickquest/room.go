@@ -12,23 +12,23 @@ import (
 // open, with those that are left.
 type Room struct {
 	Name    string   `json:"name" yaml:"name"`
-	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`   // as long as it is closed, players know its number only
-	Start   bool     `json:"start,omitempty" yaml:"start,omitempty"`     // on the table from the start
-	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`       // the text to read out as it opens
-	Bricks  string   `json:"bricks,omitempty" yaml:"bricks,omitempty"`   // its size and its pieces, in words
-	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`     // where they lead, in words
-	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`     // for the BrickMaster, in words
-	Secrets []string `json:"secrets,omitempty" yaml:"secrets,omitempty"` // hidden doors and things, for the BrickMaster, in words
-	Found   []string `json:"found,omitempty" yaml:"found,omitempty"`     // the names of the traps and secrets that heroes have found
-	Due     []string `json:"due,omitempty" yaml:"due,omitempty"`         // the names of traps that go off now, where nobody sits behind the screen
-	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`       // foes that come as it opens
-	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty"`       // in coins that lie there
-	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`       // swag that lies there
-	Locks   []Lock   `json:"locks,omitempty" yaml:"locks,omitempty"`     // closed things
-	Opened  bool     `json:"opened,omitempty" yaml:"opened,omitempty"`   // it is on the table
-	Round   int      `json:"round,omitempty" yaml:"round,omitempty"`     // the round in which it opened
-	Came    []string `json:"came,omitempty" yaml:"came,omitempty,flow"`  // the names of its foes
-	Cleared bool     `json:"cleared,omitempty" yaml:"cleared,omitempty"` // as the BrickMaster says
+	Secret  bool     `json:"secret,omitempty" yaml:"secret,omitempty"`                 // as long as it is closed, players know its number only
+	Start   bool     `json:"start,omitempty" yaml:"start,omitempty"`                   // on the table from the start
+	Says    string   `json:"says,omitempty" yaml:"says,omitempty"`                     // the text to read out as it opens
+	Bricks  string   `json:"bricks,omitempty" yaml:"bricks,omitempty"`                 // its size and its pieces, in words
+	Doors   []string `json:"doors,omitempty" yaml:"doors,omitempty"`                   // where they lead, in words
+	Traps   []string `json:"traps,omitempty" yaml:"traps,omitempty"`                   // for the BrickMaster, in words
+	Secrets []string `json:"secrets,omitempty" yaml:"secrets,omitempty"`               // hidden doors and things, for the BrickMaster, in words
+	Found   []string `json:"found,omitempty" yaml:"found,omitempty"`                   // the names of the traps and secrets that heroes have found
+	Due     []string `json:"due,omitempty" yaml:"due,omitempty"`                       // the names of traps that go off now, where nobody sits behind the screen
+	Foes    []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`                     // foes that come as it opens
+	Gold    int      `json:"gold,omitempty" yaml:"gold,omitempty"`                     // in coins that lie there
+	Swag    []Swag   `json:"swag,omitempty" yaml:"swag,omitempty"`                     // swag that lies there
+	Locks   []Lock   `json:"locks,omitempty" yaml:"locks,omitempty"`                   // closed things
+	Opened  bool     `json:"opened,omitempty" yaml:"opened,omitempty"`                 // it is on the table
+	Round   int      `json:"round,omitempty" yaml:"round,omitempty"`                   // the round in which it opened
+	Came    []string `json:"came,omitempty" yaml:"came,omitempty,flow" names:"figure"` // the names of its foes
+	Cleared bool     `json:"cleared,omitempty" yaml:"cleared,omitempty"`               // as the BrickMaster says
 }
 
 // Lock is something closed in a room: a chest, a door.

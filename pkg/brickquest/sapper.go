@@ -13,7 +13,7 @@ import (
 type Explosive struct {
 	Number  int    `json:"number" yaml:"number"`                     // to name it by
 	Ability string `json:"ability" yaml:"ability"`                   // the name of its card
-	By      string `json:"by" yaml:"by"`                             // the Sapper
+	By      string `json:"by" yaml:"by" names:"figure"`              // the Sapper
 	At      string `json:"at,omitempty" yaml:"at,omitempty"`         // where it lies; empty: the bricks show it
 	Held    bool   `json:"held,omitempty" yaml:"held,omitempty"`     // a bomb in the Sapper's hands
 	Until   int    `json:"until,omitempty" yaml:"until,omitempty"`   // goes off as the Sapper's turn ends in this round; 0: no rounds were counted
@@ -27,9 +27,9 @@ type Explosive struct {
 // Caught is the figures in the zones of a blast: On the spot, in the squares next to it,
 // and farther out within its radius.
 type Caught struct {
-	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow"`     // the figures where it lies, as it was laid or went off
-	Near []string `json:"near,omitempty" yaml:"near,omitempty,flow"` // the figures next to that
-	Far  []string `json:"far,omitempty" yaml:"far,omitempty,flow"`   // the figures farther out
+	On   []string `json:"on,omitempty" yaml:"on,omitempty,flow" names:"figure"`     // the figures where it lies, as it was laid or went off
+	Near []string `json:"near,omitempty" yaml:"near,omitempty,flow" names:"figure"` // the figures next to that
+	Far  []string `json:"far,omitempty" yaml:"far,omitempty,flow" names:"figure"`   // the figures farther out
 }
 
 // Everybody is the figures of all zones.

@@ -11,8 +11,8 @@ type Wave struct {
 	Foes  []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
 	Extra bool     `json:"extra,omitempty" yaml:"extra,omitempty"` // nobody planned it
 	Come  bool     `json:"come,omitempty" yaml:"come,omitempty"`
-	Round int      `json:"round,omitempty" yaml:"round,omitempty"`    // the round in which it came
-	Came  []string `json:"came,omitempty" yaml:"came,omitempty,flow"` // their names
+	Round int      `json:"round,omitempty" yaml:"round,omitempty"`                   // the round in which it came
+	Came  []string `json:"came,omitempty" yaml:"came,omitempty,flow" names:"figure"` // their names
 }
 
 // WaveCame is a wave that comes.

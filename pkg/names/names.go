@@ -5,6 +5,7 @@ package names
 import (
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,6 +26,29 @@ func Find[T any](all []T, meant func(*T) bool) *T {
 		}
 	}
 	return nil
+}
+
+// Replace puts a name in place of another one in what it is given a pointer to, wherever a field
+// has a tag names.
+func Replace(in any, from, to string) { replace(reflect.ValueOf(in).Elem(), from, to, false) }
+
+func replace(in reflect.Value, from, to string, named bool) {
+	switch in.Kind() {
+	case reflect.String:
+		if named && in.String() == from {
+			in.SetString(to)
+		}
+	case reflect.Slice:
+		for i := range in.Len() {
+			replace(in.Index(i), from, to, named)
+		}
+	case reflect.Struct:
+		for i := range in.NumField() {
+			_, named := in.Type().Field(i).Tag.Lookup("names")
+			replace(in.Field(i), from, to, named)
+		}
+	default:
+	}
 }
 
 // blanked is a text with a blank for each dash: black-dragon1 begins with black dragon.

@@ -11,7 +11,7 @@ import (
 // Cup is the Zombie Dice that were rolled and put away. The whole table has one cup, or
 // each player one (Zombie Brikz, Zombie roll outcomes).
 type Cup struct {
-	Of     string `json:"of,omitempty" yaml:"of,omitempty"` // the minifig; empty: the table's
+	Of     string `json:"of,omitempty" yaml:"of,omitempty" names:"figure"` // the minifig; empty: the table's
 	Green  int    `json:"green,omitempty" yaml:"green,omitempty"`
 	Yellow int    `json:"yellow,omitempty" yaml:"yellow,omitempty"`
 	Red    int    `json:"red,omitempty" yaml:"red,omitempty"`

@@ -44,11 +44,11 @@ type Game struct {
 	Home     string       `json:"home,omitempty" yaml:"home,omitempty"` // the team's place, where things are delivered; empty: nobody has named it
 	Repairs  []Repair     `json:"repairs,omitempty" yaml:"repairs,omitempty"`
 	Stashes  []Stash      `json:"stashes,omitempty" yaml:"stashes,omitempty"`
-	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`     // the things that were delivered to the team's place
-	Fueled   bool         `json:"fueled,omitempty" yaml:"fueled,omitempty"`   // fuel was used up: the next small vehicle has it
-	Running  []string     `json:"running,omitempty" yaml:"running,omitempty"` // the minifigs whose small vehicles run for the whole game
-	Things   []Thing      `json:"things,omitempty" yaml:"things,omitempty"`   // what the things are that were named
-	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"`     // somebody has had a tool: track of tools is kept
+	Store    []Stock      `json:"store,omitempty" yaml:"store,omitempty"`                    // the things that were delivered to the team's place
+	Fueled   bool         `json:"fueled,omitempty" yaml:"fueled,omitempty"`                  // fuel was used up: the next small vehicle has it
+	Running  []string     `json:"running,omitempty" yaml:"running,omitempty" names:"figure"` // the minifigs whose small vehicles run for the whole game
+	Things   []Thing      `json:"things,omitempty" yaml:"things,omitempty"`                  // what the things are that were named
+	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"`                    // somebody has had a tool: track of tools is kept
 	Scenario Scenario     `json:"scenario,omitzero" yaml:"scenario,omitempty"`
 	Rules    House        `json:"rules,omitzero" yaml:"rules,omitempty"`
 }
@@ -68,7 +68,7 @@ type Danger struct {
 
 // LastDeath is the latest death of a minifig, and the last turn that feels it.
 type LastDeath struct {
-	By    string `json:"by,omitempty" yaml:"by,omitempty"`
+	By    string `json:"by,omitempty" yaml:"by,omitempty" names:"figure"`
 	Until int    `json:"until,omitempty" yaml:"until,omitempty"`
 }
 
@@ -92,10 +92,10 @@ type Horde struct {
 	Wandering int    `json:"wandering,omitempty" yaml:"wandering,omitempty"`
 	Focused   int    `json:"focused,omitempty" yaml:"focused,omitempty"`
 	Down      int    `json:"down,omitempty" yaml:"down,omitempty"`
-	Target    string `json:"target,omitempty" yaml:"target,omitempty"` // the minifig or spot that the focused ones walk to
-	Crew      bool   `json:"crew,omitempty" yaml:"crew,omitempty"`     // of a special place: it doesn't vanish out of sight
-	Unseen    int    `json:"unseen,omitempty" yaml:"unseen,omitempty"` // the last turn in which it was seen, where that is counted; 0: it is in sight
-	Rises     int    `json:"rises,omitempty" yaml:"rises,omitempty"`   // the turn in which zombies that lie get up, where that is counted
+	Target    string `json:"target,omitempty" yaml:"target,omitempty" names:"figure"` // the minifig or spot that the focused ones walk to
+	Crew      bool   `json:"crew,omitempty" yaml:"crew,omitempty"`                    // of a special place: it doesn't vanish out of sight
+	Unseen    int    `json:"unseen,omitempty" yaml:"unseen,omitempty"`                // the last turn in which it was seen, where that is counted; 0: it is in sight
+	Rises     int    `json:"rises,omitempty" yaml:"rises,omitempty"`                  // the turn in which zombies that lie get up, where that is counted
 }
 
 // Zombies is how many zombies the horde has.

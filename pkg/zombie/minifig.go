@@ -50,25 +50,25 @@ func FigureName(name string) error {
 
 // Minifig is a minifig at the table, alive or dead.
 type Minifig struct {
-	Name     string   `json:"name" yaml:"name"`
+	Name     string   `json:"name" yaml:"name" names:"figure"`
 	Player   string   `json:"player,omitempty" yaml:"player,omitempty"`
 	Role     string   `json:"role,omitempty" yaml:"role,omitempty"` // of one that is no player's: hostage, prisoner, journalist, child, killer
 	Health   Health   `json:"health" yaml:"health"`
-	Place    string   `json:"place,omitempty" yaml:"place,omitempty"`       // where it is known to be; empty: nobody has said
-	Alone    bool     `json:"alone,omitempty" yaml:"alone,omitempty"`       // players say: nobody else in the room or open area
-	Together bool     `json:"together,omitempty" yaml:"together,omitempty"` // players say: it has company
-	Escort   string   `json:"escort,omitempty" yaml:"escort,omitempty"`     // the minifig that leads it
-	Armor    int      `json:"armor,omitempty" yaml:"armor,omitempty"`       // armor pieces
+	Place    string   `json:"place,omitempty" yaml:"place,omitempty"`                  // where it is known to be; empty: nobody has said
+	Alone    bool     `json:"alone,omitempty" yaml:"alone,omitempty"`                  // players say: nobody else in the room or open area
+	Together bool     `json:"together,omitempty" yaml:"together,omitempty"`            // players say: it has company
+	Escort   string   `json:"escort,omitempty" yaml:"escort,omitempty" names:"figure"` // the minifig that leads it
+	Armor    int      `json:"armor,omitempty" yaml:"armor,omitempty"`                  // armor pieces
 	Weapons  []Weapon `json:"weapons,omitempty" yaml:"weapons,omitempty"`
 	Traits   []Trait  `json:"traits,omitempty" yaml:"traits,omitempty"`
 	Carries  []Stock  `json:"carries,omitempty" yaml:"carries,omitempty"`
 	Did      Did      `json:"did,omitzero" yaml:"did,omitempty"`
 	// Of a dead one, where that was noted:
-	Was  Health `json:"was,omitempty" yaml:"was,omitempty"`   // its health before the blow
-	Rose string `json:"rose,omitempty" yaml:"rose,omitempty"` // the horde that it has become (house rule death.turns_zombie)
-	Led  string `json:"led,omitempty" yaml:"led,omitempty"`   // the minifig that led it
+	Was  Health `json:"was,omitempty" yaml:"was,omitempty"`                // its health before the blow
+	Rose string `json:"rose,omitempty" yaml:"rose,omitempty"`              // the horde that it has become (house rule death.turns_zombie)
+	Led  string `json:"led,omitempty" yaml:"led,omitempty" names:"figure"` // the minifig that led it
 	// of a living minifig: the dead one that led it last, where nobody leads it since
-	Lost string `json:"lost,omitempty" yaml:"lost,omitempty"`
+	Lost string `json:"lost,omitempty" yaml:"lost,omitempty" names:"figure"`
 }
 
 // Trait is an advantage, a disadvantage or a funny character that a minifig

@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // RemoveMinifig takes a minifig off the table; that is no death. In the first turn it
@@ -23,8 +25,14 @@ func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 	}
 	next.leave(name)
 	next.stir(*next.Minifig(name), next.Minifig(name).Place)
-	next.rename(name, "")
-	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == "" })
+	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == name })
+	names.Replace(&next.Minifigs, name, "")
+	names.Replace(&next.Hordes, name, "")
+	gone := func(who string) bool { return who == name }
+	next.Running = slices.DeleteFunc(next.Running, gone)
+	for i := range next.Places {
+		next.Places[i].Explored = slices.DeleteFunc(next.Places[i].Explored, gone)
+	}
 	next.Cups = slices.DeleteFunc(next.Cups, func(c Cup) bool { return c.Of == name })
 	removed, next, err := g.muster(name, next)
 	for _, h := range g.Hordes {
@@ -47,49 +55,6 @@ func (g *Game) Rename(name, to string) (Mustered, Game, error) {
 		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", to)
 	}
 	next := g.Clone()
-	next.rename(name, to)
-	for i := range next.Cups {
-		if next.Cups[i].Of == name {
-			next.Cups[i].Of = to
-		}
-	}
+	names.Replace(&next, name, to)
 	return g.muster(to, next)
-}
-
-// rename puts another name in place of a minifig's, wherever that stands; an empty one
-// forgets the minifig.
-func (g *Game) rename(name, to string) {
-	other := func(at *string) {
-		if *at == name {
-			*at = to
-		}
-	}
-	for i := range g.Minifigs {
-		other(&g.Minifigs[i].Name)
-		other(&g.Minifigs[i].Escort)
-		other(&g.Minifigs[i].Led)
-		other(&g.Minifigs[i].Lost)
-	}
-	for i := range g.Hordes {
-		other(&g.Hordes[i].Target)
-	}
-	g.Running = renamed(g.Running, name, to)
-	for i := range g.Places {
-		g.Places[i].Explored = renamed(g.Places[i].Explored, name, to)
-	}
-	if to != "" {
-		other(&g.Danger.LastDeath.By)
-		for _, all := range [][]LastDeath{g.Danger.Hidden, g.Danger.Deaths} {
-			for i := range all {
-				other(&all[i].By)
-			}
-		}
-	}
-}
-
-func renamed(all []string, name, to string) []string {
-	if i := slices.Index(all, name); i >= 0 {
-		all[i] = to
-	}
-	return slices.DeleteFunc(all, func(who string) bool { return who == "" })
 }
