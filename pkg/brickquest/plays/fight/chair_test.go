@@ -175,7 +175,7 @@ func (p *policy) choose(at fight.Place, targets []fight.Target) map[fight.Target
 // No chapter: an empty chair. Seeded fights in doubt, with an exact value: the better the
 // monsters choose, the less likely the heroes win.
 func TestChair(t *testing.T) {
-	fights := 200
+	fights := 60
 	if testing.Short() {
 		fights = 20
 	}
