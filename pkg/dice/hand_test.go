@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -210,37 +208,6 @@ func TestHand(t *testing.T) {
 	}
 }
 
-func TestTypedFacesThatDontFit(t *testing.T) {
-	tests := []struct{ typed, want string }{
-		{"2", "--dice: 2 faces missing; asked for zombies (1d6) 2; A: wandering (2d6); _ lets the app roll one, * all the rest"},
-		{"2,5", "--dice: 1 face missing; asked for zombies (1d6) 2; A: wandering (2d6) 5 and 1 more; _ lets the app roll one, * all the rest"},
-		{"3,_", "--dice: 2 faces missing; asked for zombies (1d6) 3; A: wandering (3d6) _ and 2 more; _ lets the app roll one, * all the rest"},
-		{"2,5,6,1", "--dice: 1 face too many; asked for zombies (1d6) 2; A: wandering (2d6) 5,6"},
-		{"1,5,6,1,_", "--dice: 3 faces too many; asked for zombies (1d6) 1; A: wandering (1d6) 5"},
-		{"7", "--dice: zombies (1d6) can't show 7; asked for zombies (1d6) 7"},
-		{"2,5,20", "--dice: A: wandering (2d6) can't show 20; asked for zombies (1d6) 2; A: wandering (2d6) 5,20"},
-		{"3,9,*", "--dice: A: wandering (3d6) can't show 9; asked for zombies (1d6) 3; A: wandering (3d6) 9 and 2 more"},
-	}
-	for _, tt := range tests {
-		t.Run(tt.typed, func(t *testing.T) {
-			_, err := dice.Play(handOf(t, tt.typed), spawn)
-			if refused := new(dice.TypedError); !errors.As(err, &refused) || err.Error() != tt.want {
-				t.Errorf("\n got %v\nwant %s", err, tt.want)
-			}
-		})
-	}
-}
-
-func TestTypedFacesForARuleWithoutDice(t *testing.T) {
-	_, err := dice.Play(handOf(t, "4,2"), func(dice.Roller) (int, error) { return 0, nil })
-	if want := "--dice: 2 faces too many; this line rolls no dice"; err == nil || err.Error() != want {
-		t.Errorf("\n got %v\nwant %s", err, want)
-	}
-	if _, err := dice.Play(handOf(t, "*"), func(dice.Roller) (int, error) { return 0, nil }); err != nil {
-		t.Errorf("a * leaves nothing over: %v", err)
-	}
-}
-
 // A rule refuses before its first die. A refusal behind one says that it is a fault.
 func TestPlayTellsALateRefusal(t *testing.T) {
 	refusal := errors.New("no spell points")
@@ -278,21 +245,6 @@ func TestPlayLetsForeignPanicsThrough(t *testing.T) {
 			_, err := dice.Play(handOf(t, ""), func(dice.Roller) (int, error) { panic(bug) })
 			t.Errorf("Play swallowed %v and gave %v", bug, err)
 		}()
-	}
-}
-
-func TestARuleMaySortItsFaces(t *testing.T) {
-	h := handOf(t, "5,2,4")
-	got, err := dice.Play(h, func(r dice.Roller) ([]int, error) {
-		faces := r.Roll(dice.Throw{Why: "initiative", N: 3, Die: dice.D(6)})
-		slices.Sort(faces)
-		return faces, nil
-	})
-	if err != nil || !slices.Equal(got, []int{2, 4, 5}) {
-		t.Fatalf("got %v, %v", got, err)
-	}
-	if diff := cmp.Diff([]int{5, 2, 4}, h.Rolled()[0].Faces); diff != "" {
-		t.Errorf("what the hand remembers (-want +got):\n%s", diff)
 	}
 }
 

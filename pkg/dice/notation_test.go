@@ -132,18 +132,6 @@ func TestParseErrors(t *testing.T) {
 	}
 }
 
-func TestSyntaxErrorPos(t *testing.T) {
-	_, err := dice.Parse("½ 3d6")
-	var refused *dice.SyntaxError
-	if !errors.As(err, &refused) || refused.Pos != 1 {
-		t.Errorf("got %#v", err)
-	}
-	_, err = dice.Parse("3d6+½")
-	if !errors.As(err, &refused) || refused.Pos != 5 {
-		t.Errorf("got %#v", err)
-	}
-}
-
 func TestExprRoll(t *testing.T) {
 	d := func(why string, n, sides int) dice.Throw {
 		return dice.Throw{Why: why, N: n, Die: dice.D(sides), Always: true}

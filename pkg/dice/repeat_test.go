@@ -51,12 +51,3 @@ func TestRepeat(t *testing.T) {
 		})
 	}
 }
-
-// Dice that nobody asks for any more are left out, which is no mistake.
-func TestRepeatLess(t *testing.T) {
-	h := dice.NewHand(dice.NewFair("s", "1"))
-	h.Repeat([]dice.Rolled{{Why: "room", Sides: 6, Faces: []int{2}, From: []dice.Source{dice.FromApp}}}, true)
-	if _, err := dice.Play(h, func(dice.Roller) (int, error) { return 0, nil }); err != nil || len(h.Rolled()) > 0 {
-		t.Errorf("%v: %v", h.Rolled(), err)
-	}
-}
