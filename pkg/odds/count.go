@@ -29,7 +29,7 @@ func Of[K comparable](rule func(dice.Roller) (K, error)) (Dist[K], error) {
 
 // OfWithin is Of until the context ends; then it gives the context's error.
 func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, error)) (Dist[K], error) {
-	const often = 1024 // ways, for which nobody waits
+	const often = 64 // ways, for which nobody waits, in a browser either
 	var sum weighed[K]
 	c := &counter{}
 	for ways := 1; ; ways++ {
