@@ -100,9 +100,6 @@ func TestPocket(t *testing.T) {
 	p.at(t, 3)
 	t.Logf("ready without a network: %v", time.Since(began).Round(time.Millisecond))
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)
-	p.tap(t, "#undo", "")
-	p.tap(t, "#take", "")
-	p.at(t, 4)
 }
 
 // step is the step that the page shows.
@@ -194,18 +191,24 @@ func TestPocketTabs(t *testing.T) {
 	p.at(t, 3)
 }
 
-// TestPocketFile: a table goes from the pocket to a computer, and from there back into a
-// pocket, with its log and undo.
+// TestPocketFile: a table goes by the share sheet from the pocket to a computer, and from there
+// back into a pocket, with its log and undo.
 func TestPocketFile(t *testing.T) {
-	p, dir := played(t), t.TempDir()
-	good(t, p.DevTools("Browser.setDownloadBehavior", map[string]any{"behavior": "allow", "downloadPath": dir}))
+	p := played(t)
 	p.opens(t)
 	p.tap(t, "#seat", "")
 	p.tap(t, "#tables", "")
 	seen(t, p.Browser, "pocket-tables.png")
+	good(t, p.Script(nil, `navigator.canShare = what => what.files.length === 1;
+		navigator.share = async ({ files: [file] }) => { window.shared = { name: file.name, type: file.type, text: await file.text() } }`))
 	p.tap(t, "#send", "")
-	file := downloaded(t, dir)
-	home := computer(t)
+	var shared struct{ Name, Type, Text string }
+	good(t, p.Await(&shared, `return window.shared`))
+	if shared.Name != "table.table.txt" || shared.Type != "text/plain" {
+		t.Errorf("the share sheet was given %s, %s", shared.Name, shared.Type)
+	}
+	file, home := filepath.Join(t.TempDir(), shared.Name), computer(t)
+	good(t, os.WriteFile(file, []byte(shared.Text), 0o600))
 	for _, line := range []string{"table import " + file + " --as friday", "table use friday", "hero add Harry --class thief", "table export --to " + file + " --replace"} {
 		if said, err := home.Run(strings.Fields(line)...); err != nil {
 			t.Fatalf("%s: %v: %s", line, err, said)
@@ -229,6 +232,25 @@ func TestPocketFile(t *testing.T) {
 	p.at(t, 2)
 }
 
+// TestPocketCounts: a line ends a long count of chances at the table before it, and the engine
+// goes on.
+func TestPocketCounts(t *testing.T) {
+	p := played(t)
+	p.opens(t)
+	var kind string
+	good(t, p.Script(&kind, `return import('/play/page/engine.js').then(async ({ ask }) => {
+		const counts = ask('odds', { line: ['attack', '--ad', '30', '--dd', '30'], dice: '6' }).then(() => 'counted', e => e.kind);
+		await ask('do', { line: ['roll', '3d6'], id: crypto.randomUUID() });
+		return counts;
+	})`))
+	if kind != "busy" {
+		t.Errorf("the count is %s", kind)
+	}
+	p.at(t, 3)
+	p.ends(t)
+	p.at(t, 4)
+}
+
 // TestPocketPrints: the pages of an evening come out of the page, by an engine that is fetched
 // for it, which plays on, and prints again without a network.
 func TestPocketPrints(t *testing.T) {
@@ -246,9 +268,6 @@ func TestPocketPrints(t *testing.T) {
 		p.await(t, `return window.pdf.startsWith('%PDF-') && window.pdf.includes('/Count ')`)
 		seen(t, p.Browser, "pocket-print.png")
 	}
-	printed()
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, 2)
 	printed()
 	p.host.Close()
 	good(t, p.Go(p.host.URL+"/play/"))
@@ -599,11 +618,15 @@ func (p pocket) renews(t *testing.T) {
 	})
 }
 
-// TestWithoutScripts: a browser that runs none is told all the same what zbrikz is.
+// TestWithoutScripts: a browser that runs none is told all the same what zbrikz is, and what the
+// pocket can't do.
 func TestWithoutScripts(t *testing.T) {
 	all := files(t)
-	for page, before := range map[string]string{"index.html": "<main>", "play/index.html": "<noscript>"} {
-		if _, said, _ := strings.Cut(all[page], before); !strings.Contains(said, "ou move the bricks") {
+	for page, says := range map[string][2]string{
+		"index.html": {"<main>", "ou move the bricks"}, "play/index.html": {"<noscript>", "ou move the bricks"},
+		"docs/phones.html": {"the pocket</h2>", "can't call a computer in your home"},
+	} {
+		if _, said, _ := strings.Cut(all[page], says[0]); !strings.Contains(said, says[1]) {
 			t.Errorf("%s: %.200s", page, said)
 		}
 	}
