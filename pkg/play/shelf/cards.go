@@ -66,20 +66,19 @@ type Kind struct {
 
 // A Stack is a kind of cards with its type.
 type Stack[C any] struct {
-	Flag, Does string
-	Deck       func(*ask.Here) (data.Deck[C], error)
-	Title      func(C) string // its printed name, where it is found by a key as well; else nil
-	Kind       func(C) string // a word for several of them: "wizard"; nil: there is none
-	About      func(C) string // the words that Tab shows beside it
-	Card       func(C) (card.Card, error)
+	Of    data.Kind[C]
+	Does  string
+	Kind  func(C) string // a word for several of them: "wizard"; nil: there is none
+	About func(C) string // the words that Tab shows beside it
+	Card  func(C) (card.Card, error)
 }
 
 // Untyped forgets the type of the cards.
 func (s Stack[C]) Untyped() Kind {
 	return Kind{
-		Flag: s.Flag, Does: s.Does,
+		Flag: s.Of.Many, Does: s.Does,
 		Names: func(h *ask.Here) []ask.Choice {
-			d, _ := s.Deck(h) // Tab says nothing about a pack that can't be read
+			d, _ := s.Of.Deck(h.Cards, nil) // Tab says nothing about a pack that can't be read
 			var all []ask.Choice
 			for i, word := range d.Slugs() {
 				all = append(all, ask.Choice{Word: word, About: s.About(d.Cards[i])})
@@ -88,7 +87,7 @@ func (s Stack[C]) Untyped() Kind {
 		},
 		Entries: s.entries,
 		Cards: func(h *ask.Here, typed []string) ([]card.Card, error) {
-			d, err := s.Deck(h)
+			d, err := s.Of.Deck(h.Cards, nil)
 			if err != nil {
 				return nil, err
 			}
@@ -117,7 +116,7 @@ func (s Stack[C]) Untyped() Kind {
 }
 
 func (s Stack[C]) entries(h *ask.Here) ([]play.Entry, error) {
-	d, err := s.Deck(h)
+	d, err := s.Of.Deck(h.Cards, nil)
 	var all []play.Entry
 	for i, slug := range d.Slugs() {
 		c, wrong := s.Card(d.Cards[i])
@@ -149,9 +148,9 @@ func (s Stack[C]) drawn(some []C, copies int) ([]card.Card, error) {
 // find is the cards that a word stands for: one card, the cards of a kind, or all cards
 // that have the word in their names.
 func (s Stack[C]) find(d data.Deck[C], word string) ([]C, error) {
-	title := s.Title
-	if title == nil {
-		title = d.Name
+	title := s.Of.Name
+	if s.Of.Title != nil {
+		title = s.Of.Title
 	}
 	slug := data.Slug(word)
 	if i := slices.Index(d.Slugs(), slug); i >= 0 {

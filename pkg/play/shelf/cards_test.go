@@ -17,10 +17,9 @@ type fruit struct{ key, name, kind string }
 func fruits() shelf.Kind {
 	all := []fruit{{"red", "Red apple", "pome"}, {"sour", "Green apple", "pome"}, {"plum", "Sweet plum", "stone"}}
 	return shelf.Stack[fruit]{
-		Deck: func(*ask.Here) (data.Deck[fruit], error) {
-			return data.Deck[fruit]{Noun: "fruit", Name: func(f fruit) string { return f.key }, Cards: all}, nil
+		Of: data.Kind[fruit]{
+			One: "fruit", Name: func(f fruit) string { return f.key }, Title: func(f fruit) string { return f.name }, Printed: func() []fruit { return all },
 		},
-		Title: func(f fruit) string { return f.name },
 		Kind:  func(f fruit) string { return f.kind },
 		About: func(f fruit) string { return f.kind },
 		Card:  func(f fruit) (card.Card, error) { return card.Card{Title: f.name}, nil },

@@ -19,15 +19,14 @@ import (
 // A Shelf is one kind of card, the catalogue's and own ones, and its plays: list, show
 // and search.
 type Shelf[C any] struct {
-	Noun            string // "weapon"
-	Nouns           string // its plural, and the name of the list in JSON
+	Of              data.Kind[C]
 	Sample, Another string // names for the examples
 	Short           string
 	Class           play.Class // Looks, or Reads where the table has cards of its own
 	Kind            ask.Kind[data.Pick[C]]
-	Deck            func(*ask.Here) (data.Deck[C], error)
-	Name            func(C) string
-	Line            func(C) string // the words behind its name in a list
+	Deck            func(*ask.Here) (data.Deck[C], error) // nil: all cards of the kind
+	Name            func(C) string                        // nil: as the kind has it
+	Line            func(C) string                        // the words behind its name in a list
 	Card            func(C) (card.Card, error)
 	Shown           func(C) any                   // the card in JSON
 	Found           func(C) string                // the words that a search looks at, besides the name
@@ -60,15 +59,21 @@ type shelved[C any] struct {
 
 // Maker makes its plays.
 func (s Shelf[C]) Maker() play.Maker {
-	return play.Maker{Name: s.Noun, Make: s.head, Below: s.below}
+	if s.Deck == nil {
+		s.Deck = func(h *ask.Here) (data.Deck[C], error) { return s.Of.Deck(h.Cards, nil) }
+	}
+	if s.Name == nil {
+		s.Name = s.Of.Name
+	}
+	return play.Maker{Name: s.Of.One, Make: s.head, Below: s.below}
 }
 
 // head is the play of the kind's name alone: it lists all.
 func (s Shelf[C]) head() play.Untyped {
 	return s.listed(play.About{
-		Name: s.Noun, Short: s.Short,
-		Long:     fmt.Sprintf("Lists the %s of the catalogue. list shows some of them, show draws cards, and\nsearch finds a word in names and rules.", s.Nouns),
-		Examples: []string{fmt.Sprintf("zbrikz %s list", s.Noun), fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample)},
+		Name: s.Of.One, Short: s.Short,
+		Long:     fmt.Sprintf("Lists the %s of the catalogue. list shows some of them, show draws cards, and\nsearch finds a word in names and rules.", s.Of.Many),
+		Examples: []string{fmt.Sprintf("zbrikz %s list", s.Of.One), fmt.Sprintf("zbrikz %s show %s", s.Of.One, s.Sample)},
 	}, func(*looked[C]) []ask.Field { return nil })
 }
 
@@ -76,15 +81,15 @@ func (s Shelf[C]) head() play.Untyped {
 func (s Shelf[C]) below() []play.Untyped {
 	return []play.Untyped{
 		s.listed(play.About{
-			Name: s.Noun + " list", Short: "List them all, or one kind", Examples: s.listExamples(),
+			Name: s.Of.One + " list", Short: "List them all, or one kind", Examples: s.listExamples(),
 		}, func(l *looked[C]) []ask.Field {
 			l.Choice = s.Choose()
 			return l.Fields
 		}),
 		s.show(),
 		s.listed(play.About{
-			Name: s.Noun + " search", Short: "List the " + s.Nouns + " with a word in their name or their rules",
-			Examples: []string{fmt.Sprintf("zbrikz %s search %s", s.Noun, s.Sample)},
+			Name: s.Of.One + " search", Short: "List the " + s.Of.Many + " with a word in their name or their rules",
+			Examples: []string{fmt.Sprintf("zbrikz %s search %s", s.Of.One, s.Sample)},
 		}, func(l *looked[C]) []ask.Field {
 			l.Passes = func(c C) bool {
 				word := strings.ToLower(strings.Join(l.Words, " "))
@@ -96,9 +101,9 @@ func (s Shelf[C]) below() []play.Untyped {
 }
 
 func (s Shelf[C]) listExamples() []string {
-	all := []string{fmt.Sprintf("zbrikz %s list", s.Noun)}
+	all := []string{fmt.Sprintf("zbrikz %s list", s.Of.One)}
 	for _, flags := range s.Examples {
-		all = append(all, fmt.Sprintf("zbrikz %s list %s", s.Noun, flags))
+		all = append(all, fmt.Sprintf("zbrikz %s list %s", s.Of.One, flags))
 	}
 	return all
 }
@@ -127,12 +132,12 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 		},
 		Say: func(d play.Done[looked[C], shelved[C]]) []play.Line {
 			all := d.Outcome.picks
-			first := fmt.Sprintf("%d %s.", len(all), s.Nouns)
+			first := fmt.Sprintf("%d %s.", len(all), s.Of.Many)
 			switch len(all) {
 			case 0:
-				first = fmt.Sprintf("No %s is like that.", s.Noun)
+				first = fmt.Sprintf("No %s is like that.", s.Of.One)
 			case 1:
-				first = fmt.Sprintf("1 %s.", s.Noun)
+				first = fmt.Sprintf("1 %s.", s.Of.One)
 			}
 			said := play.As(play.Answer, first)
 			for _, p := range all {
@@ -146,7 +151,7 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 		},
 		Shapes: []any{s.shape(false), s.shape(s.Footer != nil)},
 		Show: func(d play.Done[looked[C], shelved[C]]) any {
-			shown := map[string]any{s.Nouns: d.Outcome.shown}
+			shown := map[string]any{s.Of.Many: d.Outcome.shown}
 			if s.Footer != nil && len(d.Outcome.shown) == len(d.Asked.Deck.Cards) {
 				more, _ := s.Footer()
 				shown[more.Name] = more.Is
@@ -160,7 +165,7 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 // shape is the shape that JSON has for several cards, and for the part below the whole
 // list.
 func (s Shelf[C]) shape(footer bool) play.Shape {
-	shape := play.Shape{{Name: s.Nouns, Means: "the " + s.Nouns + " that were asked for", Is: []play.Shape{play.CardShape(s.Shown(*new(C)))}}}
+	shape := play.Shape{{Name: s.Of.Many, Means: "the " + s.Of.Many + " that were asked for", Is: []play.Shape{play.CardShape(s.Shown(*new(C)))}}}
 	if footer {
 		more, _ := s.Footer()
 		shape = append(shape, more)
@@ -173,8 +178,8 @@ func (s Shelf[C]) show() play.Untyped {
 	type picks = []data.Pick[C]
 	return play.Of(&play.Play[picks, shelved[C]]{
 		About: play.About{
-			Name: s.Noun + " show", Class: s.Class, Short: "Show a card, or several side by side",
-			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.Noun, s.Sample), fmt.Sprintf("zbrikz %s show %s %s", s.Noun, s.Sample, s.Another)},
+			Name: s.Of.One + " show", Class: s.Class, Short: "Show a card, or several side by side",
+			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.Of.One, s.Sample), fmt.Sprintf("zbrikz %s show %s %s", s.Of.One, s.Sample, s.Another)},
 		},
 		Takes: func(p *picks) []ask.Way {
 			return ask.Takes(ask.Words(p, "name", ask.Each(s.Kind)).Called("a name"))
@@ -199,7 +204,7 @@ func (s Shelf[C]) show() play.Untyped {
 		Shapes: []any{play.CardShape(s.Shown(*new(C))), s.shape(false)},
 		Show: func(d play.Done[picks, shelved[C]]) any {
 			if all := d.Outcome.shown; len(all) > 1 {
-				return map[string]any{s.Nouns: all}
+				return map[string]any{s.Of.Many: all}
 			}
 			return d.Outcome.shown[0]
 		},

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
@@ -18,11 +17,9 @@ import (
 // SpellShelf is zbrikz spell, and the plays below it.
 func SpellShelf() play.Maker {
 	return shelf.Shelf[brickquest.Spell]{
-		Noun: "spell", Nouns: "spells", Sample: "minor-fireball", Another: "curse",
+		Of: cards.Spells(), Sample: "minor-fireball", Another: "curse",
 		Short: "The spells, and their cards",
 		Class: play.Looks, Kind: words.SpellKind(),
-		Deck: func(h *ask.Here) (data.Deck[brickquest.Spell], error) { return cards.Spells().Deck(h.Cards, nil) },
-		Name: func(s brickquest.Spell) string { return s.Name },
 		Line: func(s brickquest.Spell) string {
 			return fmt.Sprintf("%s, %s; %s", s.School, cards.Cost(s), s.Does)
 		},

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
@@ -17,11 +16,9 @@ import (
 // ClassShelf is zbrikz class, and the plays below it.
 func ClassShelf() play.Maker {
 	return shelf.Shelf[brickquest.Class]{
-		Noun: "class", Nouns: "classes", Sample: "human-thief", Another: "mage",
+		Of: cards.Classes(), Sample: "human-thief", Another: "mage",
 		Short: "The character classes, and their cards",
 		Class: play.Looks, Kind: words.ClassKind(),
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Class], error) { return cards.Classes().Deck(h.Cards, nil) },
-		Name:  func(c brickquest.Class) string { return c.Name },
 		Line:  words.ClassLine,
 		Card:  func(c brickquest.Class) (card.Card, error) { return cards.Class(c), nil },
 		Shown: showClass,

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
@@ -18,11 +17,9 @@ import (
 // ItemShelf is zbrikz item, and the plays below it.
 func ItemShelf() play.Maker {
 	return shelf.Shelf[brickquest.Item]{
-		Noun: "item", Nouns: "items", Sample: "healing-potion", Another: "ruby",
+		Of: cards.Items(), Sample: "healing-potion", Another: "ruby",
 		Short: "Treasure, potions, scrolls, and their cards",
 		Class: play.Looks, Kind: words.ItemKind(),
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Item], error) { return cards.Items().Deck(h.Cards, nil) },
-		Name:  func(i brickquest.Item) string { return i.Name },
 		Line:  func(i brickquest.Item) string { return strings.ReplaceAll(cards.Item(i).Text(), "\n", "; ") },
 		Card:  func(i brickquest.Item) (card.Card, error) { return cards.Item(i), nil },
 		Shown: func(i brickquest.Item) any { return i },

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
@@ -18,11 +17,9 @@ import (
 // MonsterShelf is zbrikz monster, and the plays below it.
 func MonsterShelf() play.Maker {
 	return shelf.Shelf[brickquest.Monster]{
-		Noun: "monster", Nouns: "monsters", Sample: "troll", Another: "goblin",
+		Of: cards.Monsters(), Sample: "troll", Another: "goblin",
 		Short: "The monsters, and their cards",
 		Class: play.Looks, Kind: words.MonsterKind(),
-		Deck:  func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) },
-		Name:  func(m brickquest.Monster) string { return m.Name },
 		Line:  words.MonsterLine,
 		Card:  func(m brickquest.Monster) (card.Card, error) { return cards.Monster(m), nil },
 		Shown: words.ShowMonster,

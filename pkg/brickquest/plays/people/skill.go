@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
@@ -18,10 +17,9 @@ import (
 // SkillShelf is zbrikz skill, and the plays below it.
 func SkillShelf() play.Maker {
 	return shelf.Shelf[brickquest.Skill]{
-		Noun: "skill", Nouns: "skills", Sample: "pick-locks", Another: "jump",
+		Of: cards.Skills(), Sample: "pick-locks", Another: "jump",
 		Short: "Skills, and how hard checks are",
 		Class: play.Looks, Kind: words.SkillKind(),
-		Deck: func(*ask.Here) (data.Deck[brickquest.Skill], error) { return cards.Skills().Deck(nil, nil) },
 		Name: func(s brickquest.Skill) string { return say.Sentence(s.Name) },
 		Line: func(s brickquest.Skill) string {
 			points := ""

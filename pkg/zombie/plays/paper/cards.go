@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
@@ -30,16 +29,13 @@ func Cards() shelf.Cards {
 		}},
 		Kinds: []shelf.Kind{
 			shelf.Stack[cards.Trait]{
-				Flag: "traits", Does: "`names` of traits, or advantage, disadvantage, funny",
-				Deck:  func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) },
-				Title: func(t cards.Trait) string { return t.Name },
+				Of: cards.Traits(), Does: "`names` of traits, or advantage, disadvantage, funny",
 				Kind:  func(t cards.Trait) string { return string(t.Kind) },
 				About: func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) },
 				Card:  func(t cards.Trait) (card.Card, error) { return t.Card(nil), nil },
 			}.Untyped(),
 			shelf.Stack[zombie.WeaponCard]{
-				Flag: "weapons", Does: "`names` of weapons of minifigs, or all",
-				Deck:  func(h *ask.Here) (data.Deck[zombie.WeaponCard], error) { return cards.Weapons().Deck(h.Cards, nil) },
+				Of: cards.Weapons(), Does: "`names` of weapons of minifigs, or all",
 				About: cards.WeaponText,
 				Card:  func(w zombie.WeaponCard) (card.Card, error) { return cards.Weapon(w), nil },
 			}.Untyped(),

@@ -15,7 +15,7 @@ import (
 // WeaponShelf is zbrikz weapon, and the plays below it.
 func WeaponShelf() play.Maker {
 	return shelf.Shelf[zombie.WeaponCard]{
-		Noun: "weapon", Nouns: "weapons", Sample: "hand", Another: "ranged",
+		Of: cards.Weapons(), Sample: "hand", Another: "ranged",
 		Short: "The weapons of minifigs, and their cards", Class: play.Reads,
 		Kind: words.WeaponKind(), Deck: words.WeaponDeck,
 		Name:  show.WeaponName,
