@@ -98,6 +98,69 @@ func TestTry(t *testing.T) {
 	})
 }
 
+// BrickQuest, Turning Undead: half the die, rounded up.
+func TestTurnUndead(t *testing.T) {
+	turn := func(by string, fudge bool, undead ...string) func(*brickquest.Game, dice.Roller) (brickquest.Turning, brickquest.Game, error) {
+		return func(g *brickquest.Game, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
+			return g.TurnUndead(by, undead, fudge, r)
+		}
+	}
+	const party = "Cara cleric, Eve shaman; ghost, skeleton, goblin"
+	for typed, want := range map[string]string{
+		"1": "ghost1 9, skeleton1 5, goblin1 6", "2": "ghost1 9, skeleton1 5, goblin1 6",
+		"3": "ghost1 8, skeleton1 4, goblin1 6", "4": "ghost1 8, skeleton1 4, goblin1 6",
+		"5": "ghost1 7, skeleton1 3, goblin1 6", "6": "ghost1 7, skeleton1 3, goblin1 6",
+	} {
+		g := dungeon(t, party)
+		_, next, err := applied(t, &g, typed, turn("Cara", false, "ghost1", "skeleton1"))
+		if got := wounds(&next, "ghost1", "skeleton1", "goblin1"); err != nil || got != want {
+			t.Errorf("%s: %s, %v", typed, got, err)
+		}
+	}
+	t.Run("one dies", func(t *testing.T) {
+		g := dungeon(t, party)
+		g.Figure("skeleton1").HitPoints = 2
+		o, next, err := applied(t, &g, "6", turn("Cara", false, "skeleton1"))
+		if err != nil || !o.Harms[0].Dead || o.Harms[0].Damage != 2 || next.Initiative.Order[3].Out != true {
+			t.Errorf("%+v, %v", o, err)
+		}
+	})
+	t.Run("in a round with a spell", func(t *testing.T) {
+		g := dungeon(t, party)
+		g.Figure("Cara").Deeds = []brickquest.Deed{brickquest.Cast}
+		o, _, err := applied(t, &g, "6", turn("Cara", false, "ghost1"))
+		if err != nil || !slices.Equal(o.Breaks, []brickquest.Break{brickquest.SpellAndTurning}) {
+			t.Errorf("%+v, %v", o, err)
+		}
+	})
+	t.Run("refused", func(t *testing.T) {
+		g := dungeon(t, party)
+		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: []string{"Eve"}, Actions: 1}}
+		for _, tt := range []struct {
+			by     string
+			fudge  bool
+			undead []string
+			want   string
+		}{
+			{"Cara", false, []string{"goblin1"}, "goblin1 isn't undead (BrickQuest, Turning Undead)"},
+			{"Cara", false, []string{"ghost1", "ghost1"}, "ghost1 is named twice"},
+			{"Cara", false, nil, "no undead are named"},
+			{"Cara", false, []string{"ghost9"}, `no hero and no foe is called "ghost9"`},
+			{"Eve", false, []string{"ghost1"}, "Eve can't turn undead (BrickQuest, Turning Undead)"},
+			{"goblin1", false, []string{"ghost1"}, "goblin1 can't turn undead (BrickQuest, Turning Undead)"},
+		} {
+			_, _, err := turn(tt.by, tt.fudge, tt.undead...)(&g, nil)
+			refused(t, err, tt.want)
+		}
+		if _, _, err := applied(t, &g, "6", turn("Eve", true, "ghost1")); err != nil {
+			t.Error(err)
+		}
+		g.Effects[0].On = []string{"Cara"}
+		_, _, err := turn("Cara", false, "ghost1")(&g, nil)
+		refused(t, err, "Cara has the hiccups, and no special ability (BrickQuest, Hiccups)")
+	})
+}
+
 // BrickQuest, Special Squares: fire spouts.
 func TestFireSpout(t *testing.T) {
 	for _, tt := range []struct {

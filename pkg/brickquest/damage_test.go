@@ -6,6 +6,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -31,6 +33,52 @@ func asJSON(t *testing.T, g *brickquest.Game) string {
 		t.Fatal(err)
 	}
 	return string(b)
+}
+
+// BrickQuest, Attacking: hit points that are gone, and who dies of it.
+func TestDamage(t *testing.T) {
+	for _, c := range []struct {
+		what, names, points, by, faces string
+		want                           []brickquest.Harm
+	}{
+		{"points for one", "Harry", "3", "", "", []brickquest.Harm{{Name: "Harry", Damage: 3, HitPoints: 7}}},
+		{"one throw for all", "Harry goblin1", "2d6", "", "2,3", []brickquest.Harm{{Name: "Harry", Damage: 5, HitPoints: 5}, {Name: "goblin1", Damage: 5, HitPoints: 1}}},
+		{"no more than there were", "goblin1", "2d6", "", "6,6", []brickquest.Harm{{Name: "goblin1", Damage: 6, Dead: true}}},
+		{"less than nothing", "Harry", "1d6-6", "", "1", []brickquest.Harm{{Name: "Harry", HitPoints: 10}}},
+		{"a vampire's", "Mia", "2d6", "vampire1", "6,6", []brickquest.Harm{{Name: "Mia", Damage: 10, HitPoints: 14, Becomes: "Vampire"}}},
+		{"what it sustains ends", "Bo stone-elemental1", "2d6", "", "6,6", []brickquest.Harm{{Name: "Bo", Damage: 12, Dead: true, Ended: []string{"Stone Elemental"}, Gone: []string{"stone-elemental1"}}}},
+		{"what was summoned dies", "stone-elemental1", "20", "", "", []brickquest.Harm{{Name: "stone-elemental1", Damage: 20, Dead: true, Ended: []string{"Stone Elemental"}}}},
+	} {
+		t.Run(c.what, func(t *testing.T) {
+			g := dungeon(t, "Harry thief, Mia mage, Bo warmage; goblin x2, vampire, stone elemental")
+			g.Effects = []brickquest.Effect{{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
+			before := asJSON(t, &g)
+			h, next, err := play(t, c.faces, func(r dice.Roller) (brickquest.Harmed, brickquest.Game, error) {
+				return g.Damage(strings.Fields(c.names), expr(t, c.points), c.by, r)
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if diff := cmp.Diff(c.want, h.Harms); diff != "" {
+				t.Error(diff)
+			}
+			if after := asJSON(t, &g); after != before {
+				t.Errorf("it changed the game:\n%s\n%s", before, after)
+			}
+			g = next
+			if left := g.Sustains("Bo"); (left == nil) != (len(h.Harms[0].Ended) > 0) {
+				t.Errorf("Bo sustains %+v", left)
+			}
+			if err := g.Check(); err != nil {
+				t.Error(err)
+			}
+			for _, harm := range h.Harms {
+				if f := g.Figure(harm.Name); f == nil || f.HitPoints != int(harm.HitPoints) {
+					t.Errorf("%s: %+v", harm.Name, f)
+				}
+			}
+		})
+	}
 }
 
 func TestDamageRefuses(t *testing.T) {

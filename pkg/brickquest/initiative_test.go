@@ -191,6 +191,33 @@ func TestTieOfThirty(t *testing.T) {
 	}
 }
 
+func TestNewRound(t *testing.T) {
+	tb := &table{T: t}
+	steps := []struct {
+		do   func() (brickquest.TurnPassed, brickquest.Game, error)
+		want bool
+	}{
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.adds("3,4", "Zoe") }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.hold() }, false}, // Mia holds, and acts
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, true},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Mia", nil) }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
+		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Zoe", nil) }, true}, // the last, on her turn
+	}
+	for i, step := range steps {
+		o, next, err := step.do()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if o.NewRound != step.want {
+			t.Errorf("step %d: new round %v, %s", i, o.NewRound, told(tb.Initiative))
+		}
+		tb.Game = next
+	}
+}
+
 func TestHoldLast(t *testing.T) {
 	tb := &table{T: t}
 	tb.does("1: >Ann 9, Troll 5")(tb.rolls("4,5", "Ann Troll=5"))
@@ -201,6 +228,47 @@ func TestHoldLast(t *testing.T) {
 	tb.does("2 late: >Ann 9 (held), Troll 5 (held)")(tb.hold()) // everybody holds
 	tb.does("2 late: Ann 9, >Troll 5 (held)")(tb.next())
 	tb.does("3: >Ann 9, Troll 5")(tb.next())
+}
+
+// Latecomers go behind the players of their number; the turn stays where it is.
+func TestAdd(t *testing.T) {
+	start := func(t *testing.T) *table {
+		tb := &table{T: t}
+		tb.does("1: >Ann 9, Bob 7A, Cid 7B, Troll 7")(tb.rolls("4,5, 3,4, 3,4, 6,6, 1,1", "Ann Bob Cid Troll=7"))
+		tb.does("1: Ann 9, >Bob 7A, Cid 7B, Troll 7")(tb.next())
+		return tb
+	}
+	tests := []struct {
+		name, typed, entrants, want string
+	}{
+		{"on a number of her own", "4,4", "Dee", "1: Ann 9, Dee 8, >Bob 7A, Cid 7B, Troll 7"},
+		{"tied with those who have letters", "3,4", "Dee", "1: Ann 9, >Bob 7A, Cid 7B, Dee 7C, Troll 7"},
+		{"tied with one who has none", "4,5", "Dee", "1: Ann 9A, Dee 9B, >Bob 7A, Cid 7B, Troll 7"},
+		{"two who tie with each other", "1,1, 1,1, 1,2, 1,3", "Dee Eve", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Eve 2A, Dee 2B"},
+		{"two who tie with each other and with one", "4,5, 4,5, 1,2, 1,3", "Dee Eve", "1: Ann 9A, Eve 9B, Dee 9C, >Bob 7A, Cid 7B, Troll 7"},
+		{"two who tie with each other and with letters", "3,4, 3,4, 1,3, 1,2", "Dee Eve", "1: Ann 9, >Bob 7A, Cid 7B, Dee 7C, Eve 7D, Troll 7"},
+		{"a monster", "", "Orc=7", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Orc 7"},
+		{"a monster above a player", "", "Orc=9", "1: Ann 9, Orc 9, >Bob 7A, Cid 7B, Troll 7"},
+		{"a player on a monster's number", "2,3", "Orc=5 Dee", "1: Ann 9, >Bob 7A, Cid 7B, Troll 7, Dee 5, Orc 5"},
+		{"with a bonus", "1,1", "Dee+6", "1: Ann 9, Dee 8, >Bob 7A, Cid 7B, Troll 7"},
+	}
+	for _, tt := range tests {
+		t.Run(tt.name, func(t *testing.T) {
+			tb := start(t)
+			tb.does(tt.want)(tb.adds(tt.typed, tt.entrants))
+		})
+	}
+	t.Run("to nobody", func(t *testing.T) {
+		tb := &table{T: t}
+		tb.does("1: >Ann 9, Orc 5")(tb.adds("4,5", "Orc=5 Ann"))
+	})
+	t.Run("while those who held act", func(t *testing.T) {
+		tb := &table{T: t}
+		tb.does("1: >Ann 9")(tb.rolls("4,5", "Ann"))
+		tb.does("1 late: >Ann 9 (held)")(tb.hold())
+		tb.does("1 late: Orc 10, >Ann 9 (held)")(tb.adds("", "Orc=10"))
+		tb.does("2: >Orc 10, Ann 9")(tb.next())
+	})
 }
 
 func TestInitiativeRefusals(t *testing.T) {

@@ -268,6 +268,43 @@ func TestQuestGoals(t *testing.T) {
 	want("bones 3/3 true, one 3/1 true, gems 1/2 true, crypt 1/1 true, song 0/0 true")
 }
 
+// BrickQuest, Backstab: a figure that leaves acts no more, is no target, and takes the gold
+// along.
+func TestExit(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia warmage; goblin")
+	g.Effects = []brickquest.Effect{
+		{Name: "War Drums", By: "Mia", Turn: "Mia", Upkeep: 1, On: []string{"Harry"}},
+		{Name: brickquest.CurseEffect, By: "goblin1", On: []string{"Mia"}, Turn: "goblin1", Ongoing: true, Damage: 1},
+	}
+	g.Figure("Mia").Gold = 30
+	e, next, err := g.Exit("Mia", 140, false)
+	if err != nil || e.Gold != 30 || e.Worth != 170 || fmt.Sprint(e.Ended, e.Inside) != "[War Drums] [Harry]" {
+		t.Errorf("%+v %v", e, err)
+	}
+	g = next
+	if !g.HasLeft("Mia") || !g.Initiative.Order[1].Out || len(g.Effects) != 0 {
+		t.Errorf("%+v %+v", g.Initiative, g.Effects)
+	}
+	_, _, err = g.Exit("Mia", 0, false)
+	refused(t, err, "Mia has left the dungeon")
+	_, _, err = g.Unlock("chest", "Mia", false)
+	refused(t, err, "Mia has left the dungeon")
+	_, _, err = g.Exit("goblin1", 0, false)
+	refused(t, err, "goblin1 is a foe: only heroes leave")
+	slay(&g, "Harry")
+	_, _, err = g.Exit("Harry", 0, false)
+	refused(t, err, "Harry is dead")
+	// The next quest has all of them again.
+	_, next, err = g.SetModes(mode(brickquest.BackstabMode), false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g = next
+	if g.HasLeft("Mia") || g.Initiative.Order[1].Out {
+		t.Errorf("%+v", g.Initiative)
+	}
+}
+
 // A quest that isn't over gives way only by force; no figures, no quest.
 func TestStartQuest(t *testing.T) {
 	g := dungeon(t, "Harry thief")

@@ -1,6 +1,7 @@
 package brickquest_test
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -66,6 +67,35 @@ func TestRevive(t *testing.T) {
 		if got != c.want {
 			t.Errorf("%s:\n got %s\nwant %s", c.what, got, c.want)
 		}
+	}
+}
+
+// A hero that a Vampire has killed is a Vampire; it is a hero again, with the hit points
+// and spell points of before. A dead Vampire that was a hero lives as a Vampire, and a
+// hero that a disease has changed hasn't died (BrickQuest, Monsters, Vampire, Wolfman).
+func TestReviveAVampire(t *testing.T) {
+	g := dungeon(t, "Mia mage; vampire")
+	hp("Mia 4/9")(&g)
+	_, g, err := g.Damage([]string{"Mia"}, flat(20), "vampire1", dice.NewHand(nil))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f := g.Figure("Mia"); f.Was != "Human Mage" || f.Fell != 4 || f.HitPoints != 14 {
+		t.Fatalf("%+v", f)
+	}
+	o, after, err := g.Revive("Mia", 0)
+	if got := standing(&after); err != nil || !o.Restored || got != "Mia 4/9, vampire1 14/12" {
+		t.Errorf("%s, %+v, %v", got, o, err)
+	}
+	if _, g, err = g.Damage([]string{"Mia"}, flat(20), "", dice.NewHand(nil)); err != nil {
+		t.Fatal(err)
+	}
+	o, after, err = g.Revive("Mia", 0)
+	if f := after.Figure("Mia"); err != nil || o.Restored || f.HitPoints != 14 || f.Was != "Human Mage" {
+		t.Errorf("%+v, %v", f, err)
+	}
+	if _, _, err := after.Revive("Mia", 0); err == nil || errors.Is(err, brickquest.ErrPoints) {
+		t.Error("a Vampire that lives:", err)
 	}
 }
 

@@ -361,3 +361,25 @@ func TestChargeOfOneWhoGoesHome(t *testing.T) {
 		t.Errorf("%+v, %v", o.Happened, err)
 	}
 }
+
+// BrickQuest, Objective; Sapper Abilities: nobody is hurt in the dungeon who has left it.
+func TestBlastLeavesThoseOutside(t *testing.T) {
+	g := dungeon(t, "Bo sapper, Mia mage; goblin")
+	_, g, err := applied(t, &g, "", lay(t, "Bo", "big bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"goblin1"}}}))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, g, err = g.Exit("Mia", 0, false); err != nil {
+		t.Fatal(err)
+	}
+	o, next, err := g.NextTurn(nil)
+	if err != nil || !slices.Equal(o.Happened[0].On, []string{"goblin1"}) {
+		t.Errorf("%+v, %v", o.Happened, err)
+	}
+	x, next, err := applied(t, &next, "3", func(g *brickquest.Game, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
+		return g.Explode(1, nil, false, r)
+	})
+	if got := wounds(&next, "Mia", "goblin1"); err != nil || got != "Mia 10, goblin1 3" || len(x.On) > 0 {
+		t.Errorf("%s, %+v, %v", got, x, err)
+	}
+}

@@ -39,6 +39,29 @@ func TestFights(t *testing.T) {
 	}
 }
 
+// BrickQuest, Backstab: leaving is a race, and in somebody else's turn it is told. Under
+// strict it is refused. In Questing nobody minds.
+func TestExitOutOfTurn(t *testing.T) {
+	g := dungeon(t, "Harry thief, Mia warmage; goblin")
+	g.Quest.Modes = []brickquest.Mode{brickquest.Questing}
+	if e, _, err := g.Exit("Mia", 0, false); err != nil || len(e.Breaks) != 0 {
+		t.Errorf("questing: %+v %v", e, err)
+	}
+	g.Quest.Modes = []brickquest.Mode{brickquest.BackstabMode}
+	for _, tt := range []struct {
+		name  string
+		fudge bool
+		want  string
+	}{{"Harry", false, "[]"}, {"Mia", false, "[out of turn]"}, {"Mia", true, "[]"}} {
+		if e, _, err := g.Exit(tt.name, 0, tt.fudge); err != nil || fmt.Sprint(e.Breaks) != tt.want {
+			t.Errorf("%s, %v: %+v %v", tt.name, tt.fudge, e, err)
+		}
+	}
+	g.Rules.Strict = "on"
+	_, _, err := g.Exit("Mia", 0, false)
+	refused(t, err, "Mia breaks a rule: out of turn")
+}
+
 // At tables of all sorts, "all" in an area is nobody of the caster's own side, and
 // everybody else who is seen (ruling).
 func TestAreaSparesItsSide(t *testing.T) {

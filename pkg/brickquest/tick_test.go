@@ -370,6 +370,37 @@ func TestCuredInTime(t *testing.T) {
 	}
 }
 
+// A figure that held has begun the turn before: nothing happens twice, in no way to get
+// to it.
+func TestTicksOnceInARound(t *testing.T) {
+	t.Run("who held", func(t *testing.T) {
+		g := dungeon(t, "Harry thief; troll, goblin")
+		hp("troll1 5")(&g)
+		if _, err := pass(t, &g, 1, ""); err != nil {
+			t.Fatal(err)
+		}
+		_, next, err := g.HoldTurn(false, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g = next
+		if happened, err := pass(t, &g, 1, ""); err != nil || len(happened) > 0 || g.Initiative.Turn != "troll1" {
+			t.Errorf("%v: %s; the turn of %s", err, heard(happened), g.Initiative.Turn)
+		}
+	})
+	t.Run("initiative thrown anew", func(t *testing.T) {
+		g := dungeon(t, "Harry thief, Cara cleric; goblin")
+		g.Effects = []brickquest.Effect{curse("Cara", "goblin1")}
+		if _, err := pass(t, &g, 1, "1"); err != nil {
+			t.Fatal(err)
+		}
+		p, _, err := play(t, "1,1, 6,6, 3,3", g.Reroll)
+		if err != nil || p.Turn != "Cara" || len(p.Happened) > 0 {
+			t.Errorf("%v: %s begins: %s", err, p.Turn, heard(p.Happened))
+		}
+	})
+}
+
 // Rounds are counted from 1 again, and effects have as many rounds left.
 func TestRollKeepsWhatLasts(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; goblin, black dragon")
@@ -485,5 +516,20 @@ func TestHoldRefusals(t *testing.T) {
 	refused(t, err, "no figure holds at this table (BrickQuest, Holding)")
 	if _, _, err := g.HoldTurn(true, nil); err != nil {
 		t.Error(err)
+	}
+}
+
+// Poison by the BrickMaster's word works in each victim's own turn, too.
+func TestAddedPoisonCounts(t *testing.T) {
+	g := dungeon(t, "Cara cleric, Harry thief, Mia mage; scorpion")
+	_, next, err := g.AddEffect(brickquest.Effect{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Harry", "Mia"}, Damage: 1}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g = next
+	for _, want := range []string{"hurts Harry 1: Poison of scorpion1", "hurts Mia 1: Poison of scorpion1", ""} {
+		if happened, err := pass(t, &g, 1, ""); err != nil || heard(happened) != want {
+			t.Errorf("%v: %q, not %q", err, heard(happened), want)
+		}
 	}
 }
