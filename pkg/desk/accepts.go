@@ -39,7 +39,7 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 			one, brings, _, no := d.Accepts(h, whole)
 			if no == nil {
 				lines, free = append(lines, one...), free || brings
-			} else if len(meant.Lines) == 1 && inItsWords(no) {
+			} else if len(meant.Lines) == 1 {
 				err = no
 			}
 		}

@@ -34,7 +34,8 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		return ask.Takes(append(fields,
 			ask.Flag(&d.By, "by", "the `minifig` that brings it", words.MinifigKind()).Only(words.Bringer(&d.Thing.What)).Each(words.Laden),
 			ask.Flag(&d.To, "to", "the team's `place`: nothing is delivered elsewhere", words.PlaceKind()).Off(),
-			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"))...)
+			ask.Switch(&d.Precious, "precious", "art, jewellery and the like, which a Collector has to bring"),
+			d.Saying())...)
 	}, func(g *zombie.Game, d delivery) (zombie.Handed, zombie.Game, error) {
 		if d.By == "" && (d.Thing.What == "" || d.Precious) {
 			return zombie.Handed{}, zombie.Game{}, ask.Usagef("deliver needs --by, as in: %s", about.Examples[0])
@@ -42,7 +43,11 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		if d.To != "" && d.To != g.Home {
 			return zombie.Handed{}, zombie.Game{}, fmt.Errorf("%s isn't the team's place: zbrikz drop lays things down there, and zbrikz place home %s makes it that", d.To, say.Quoted(d.To))
 		}
-		return d.In(g).Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
+		known, err := d.Arming(g, "")
+		if err != nil {
+			return zombie.Handed{}, zombie.Game{}, err
+		}
+		return known.Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		h := d.Outcome
 		return play.Said(

@@ -22,7 +22,7 @@ type dropping struct {
 func DropThingsPlay() play.Untyped {
 	return words.Handed(play.About{Name: "drop"}, func(d *dropping) []ask.Way {
 		return words.ThingsOrAll(&d.Thing, &d.Known,
-			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", words.MinifigKind()).Must().Only(words.Carrier(&d.Thing.What, nil)).Each(words.Laden),
+			ask.Flag(&d.By, "by", "the `minifig`, hero or foe, which may be dead", words.MinifigKind()).Must().Only(d.Carrier(&d.Thing.What, nil)).Each(words.Laden),
 			ask.Flag(&d.At, "at", "of a minifig: the `place`, which holds it then", words.AnyPlaceKind()).As("Lay something down there"))
 	}, func(g *zombie.Game, a dropping) (zombie.Handed, zombie.Game, error) {
 		return a.In(g).Drop(a.By, words.ThingNamed(a.Thing), a.At)

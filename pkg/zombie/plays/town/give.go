@@ -22,7 +22,7 @@ type giving struct {
 func GiveThingsPlay() play.Untyped {
 	return words.Handed(play.About{Name: "give"}, func(g *giving) []ask.Way {
 		between := []ask.Field{
-			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", words.MinifigKind()).Must().Only(words.Carrier(&g.Thing.What, &g.To)).Each(words.Laden).Aloud(),
+			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", words.MinifigKind()).Must().Only(g.Carrier(&g.Thing.What, &g.To)).Each(words.Laden).Aloud(),
 			ask.Flag(&g.To, "to", "the `minifig`, hero or foe that gets it", words.MinifigKind()).Must().Only(words.OtherThan(&g.By)).As("Give something").Spares(func(_ *ask.Here, name string) bool { return name == g.By }),
 		}
 		between = append(between, ask.Switch(&g.Throw, "throw", "of a minifig: it throws them to the other one"), g.Saying())

@@ -25,44 +25,44 @@ func zombiesAbout(h *ask.Here) []string {
 	return []string{zombie.AZombie}
 }
 
+// isZombie tells whether a word stands for any zombie: zombie, or zombies.
+func isZombie(word string) bool {
+	return names.SameLook(word, zombie.AZombie) || names.SameLook(word, say.Plural(zombie.AZombie))
+}
+
 // zombieHunterKind is a minifig that attacks a zombie.
 func zombieHunterKind() ask.Kind[string] {
-	k := words.MinifigKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if names.SameLook(typed, zombie.AZombie) {
+	return words.MinifigKind().Then(func(_ *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if isZombie(typed) {
 			return typed, ask.No, ask.Usagef("zombies don't attack each other")
 		}
-		return read(h, typed)
-	}
-	return k
+		return name, fit, err
+	})
 }
 
 // attackerKind is a minifig that attacks another one, or the word zombie.
 func attackerKind(target *string) ask.Kind[string] {
-	k := words.MinifigKind()
-	read, all := k.Read, k.Names
+	k := words.MinifigKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		horde := strings.ToUpper(typed)
+		switch isHorde := names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil; {
+		case isZombie(typed):
+			return zombie.AZombie, ask.Whole, nil
+		case names.IsLetter(typed) && !isHorde:
+			return typed, ask.No, attackOne(h.State, typed)
+		case names.IsLetter(typed):
+			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
+		case err == nil && fit != ask.Whole && isHorde:
+			return typed, ask.No, fmt.Errorf("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s, %[3]s with zbrikz attack %[3]s MINIFIG", typed, horde, name, zombie.AZombie, horde)
+		}
+		return name, fit, err
+	})
+	all := k.Names
 	k.Names = func(h *ask.Here) []string { return append(all(h), zombiesAbout(h)...) }
 	k.About = func(h *ask.Here, name string) string {
 		if name == zombie.AZombie {
 			return anyZombie
 		}
 		return words.AboutMinifig(h, name)
-	}
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		switch {
-		case names.SameLook(typed, zombie.AZombie):
-			return zombie.AZombie, ask.Whole, nil
-		case names.IsLetter(typed) && words.GameOf(h.State).Horde(typed) == nil:
-			return typed, ask.No, attackOne(h.State, typed)
-		case names.IsLetter(typed):
-			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
-		}
-		name, fit, err := read(h, typed)
-		if horde := strings.ToUpper(typed); err == nil && fit != ask.Whole && names.IsLetter(horde) && words.GameOf(h.State).Horde(horde) != nil {
-			return typed, ask.No, fmt.Errorf("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s, %[3]s with zbrikz attack %[3]s MINIFIG", typed, horde, name, zombie.AZombie, horde)
-		}
-		return name, fit, err
 	}
 	k.Left = func(h *ask.Here) (string, error) { return "", whoAttacks(h.State, *target) }
 	return k
@@ -113,15 +113,11 @@ func attackOne(st *table.State, horde string) error {
 
 // victimKind is a minifig that is attacked.
 func victimKind() ask.Kind[string] {
-	k := words.MinifigKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if names.IsLetter(typed) {
-			return typed, ask.No, attackOne(h.State, typed)
-		}
-		name, fit, err := read(h, typed)
+	return words.MinifigKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		horde := strings.ToUpper(typed)
 		switch g := words.GameOf(h.State); {
+		case names.IsLetter(typed):
+			return typed, ask.No, attackOne(h.State, typed)
 		case err != nil || fit == ask.Whole || !names.IsLetter(horde):
 		case g.Horde(horde) != nil:
 			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
@@ -130,6 +126,5 @@ func victimKind() ask.Kind[string] {
 			return typed, ask.No, fmt.Errorf("%w; did you mean \"attack %s\"?", attackOne(h.State, horde), say.Quoted(name))
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }

@@ -79,8 +79,13 @@ const NoHorde = "none"
 
 // HordeOrNoneKind is a horde, or the word none.
 func HordeOrNoneKind() ask.Kind[string] {
-	k := HordeKind()
-	read, all, about := k.Read, k.Names, k.About
+	k := HordeKind().Then(func(_ *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if strings.EqualFold(typed, NoHorde) {
+			return NoHorde, ask.Whole, nil
+		}
+		return name, fit, err
+	})
+	all, about := k.Names, k.About
 	k.Form = "HORDE | " + NoHorde
 	k.Names = func(h *ask.Here) []string { return append(all(h), NoHorde) }
 	k.About = func(h *ask.Here, name string) string {
@@ -88,12 +93,6 @@ func HordeOrNoneKind() ask.Kind[string] {
 			return "zombies that no horde has"
 		}
 		return about(h, name)
-	}
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if strings.EqualFold(typed, NoHorde) {
-			return NoHorde, ask.Whole, nil
-		}
-		return read(h, typed)
 	}
 	return k
 }

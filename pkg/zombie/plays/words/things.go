@@ -50,7 +50,8 @@ type Known struct {
 	Unlisted bool     // nobody has said what it is
 	Said     string   // what somebody says now: a nature, or none
 	asks     bool     // somebody can be asked
-	near     []string // things that it may be a slip of
+	near     []string // known things that a new one may be a slip of
+	there    []string // the things at the table that nobody may mean if it isn't one of them
 }
 
 // Knows is the field that finds out what a thing is.
@@ -61,7 +62,7 @@ func (k *Known) Knows(what *string) ask.Field {
 		}
 		var listed bool
 		one, listed, err = whatIs(h, *what)
-		k.Unlisted, k.asks = !listed, h.Asks
+		k.Unlisted, k.asks, k.there = !listed, h.Asks, names.Nearest(*what, ThingNames(h.State))
 		if deck, _ := things(h); k.Unlisted {
 			k.near = SlipsOf(*what, slices.Concat(say.Each(deck.Cards, func(t cards.Thing) string { return t.Name }), say.Texts(zombie.Natures()), ThingNames(h.State)))
 		}
@@ -113,20 +114,14 @@ func SlipsOf(typed string, known []string) []string {
 // ArmsKind is a weapon of a minifig, also by a thing that is one: a crossbow is a ranged weapon.
 func ArmsKind() ask.Kind[data.Pick[zombie.WeaponCard]] {
 	k := WeaponKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (data.Pick[zombie.WeaponCard], ask.Fit, error) {
-		pick, fit, err := read(h, typed)
-		if err == nil {
-			return pick, fit, nil
-		}
-		if thing, _, no := whatIs(h, typed); no == nil && !strings.Contains(typed, " ") {
+	return k.Then(func(h *ask.Here, typed string, pick data.Pick[zombie.WeaponCard], fit ask.Fit, err error) (data.Pick[zombie.WeaponCard], ask.Fit, error) {
+		if thing, _, no := whatIs(h, typed); err != nil && no == nil && !strings.Contains(typed, " ") {
 			if w := GameOf(h.State).Knowing(thing).Nature(typed); w != "" {
-				return read(h, string(w))
+				return k.Read(h, string(w))
 			}
 		}
 		return pick, fit, err
-	}
-	return k
+	})
 }
 
 // In is the game that knows the thing.
@@ -149,6 +144,14 @@ func (k *Known) Arming(g *zombie.Game, to string) (*zombie.Game, error) {
 		return nil, &ask.Which{What: "weapon is " + k.One.What, Flag: "is", Words: []string{string(zombie.OneHanded), string(zombie.Shooting), noNature}}
 	}
 	return k.In(g), nil
+}
+
+// slip is the refusal of a thing that isn't there, with those that it may be a slip of.
+func (k Known) slip(refused error) error {
+	if refused == nil || !k.Unlisted || len(k.there) == 0 {
+		return refused
+	}
+	return &ask.Unknown{Noun: "thing", Typed: k.One.What, Near: k.there}
 }
 
 // noNature is the word for a thing that no rule is about.
@@ -215,11 +218,14 @@ func ThingNamed(s zombie.Stock) []zombie.Stock {
 
 // Handed is a play that moves things from hand to hand, and throws nothing. It says the
 // first lines, then the things that each minifig carries, then the last lines.
-func Handed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
+func Handed[A interface{ slip(error) error }](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
 	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Handed]{
 		About: about, Takes: takes,
-		Rule: InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) { return rule(g, a) }),
+		Rule: InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
+			h, next, err := rule(g, a)
+			return h, next, a.slip(err)
+		}),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome
 			all := play.Said(first(d), CameLines(GameOf(d.After), h.Came), play.As(play.Note, Noted(h.By, "had", h.Had), CarriesLine(h.By, h.Carries), leftLine(h), Joined(h.Joins)))
