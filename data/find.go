@@ -26,6 +26,9 @@ func Find[C any](typed string, all []C, name func(C) string) (i int, several []s
 	if i := slices.Index(slugs, wanted); i >= 0 || wanted == "" {
 		return i, nil
 	}
+	if i := slices.IndexFunc(slugs, func(one string) bool { return wanted == say.Plural(one) || wanted == one+"s" }); i >= 0 { // rubies
+		return i, nil
+	}
 	found := -1
 	for i, one := range slugs {
 		if HasWords(one, wanted) {

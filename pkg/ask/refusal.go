@@ -76,9 +76,18 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(h, l))
 	default:
 		word := l.Words[len(l.Words)-1]
-		return Usagef("%s takes %s and no word %q%s", l.Name, strings.Join(takes, " and "), word, w.behind(h, l, slots, word))
+		takes := fmt.Sprintf("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), word)
+		if next := w.behind(h, l, slots, word); next != "" {
+			return Usagef("%s%s", takes, next)
+		}
+		return Wrong(&Excess{takes})
 	}
 }
+
+// Excess is the refusal of a word too many that nothing may have been meant with.
+type Excess struct{ text string }
+
+func (e *Excess) Error() string { return e.text }
 
 // behind is the end of a refusal: a flag that a word too many may have been meant for, which
 // is missing or takes a card with such a name; or a new name of several words.

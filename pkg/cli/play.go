@@ -247,9 +247,6 @@ func (s *session) play(line string) error {
 	if err != nil || len(words) == 0 {
 		return err
 	}
-	if words[0] == "zbrikz" {
-		words = words[1:]
-	}
 	if words, err = s.app.forgotten(words, s.by); err != nil {
 		return err
 	}

@@ -112,15 +112,34 @@ func (w visibleWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
+// dashed is a flag with both of its dashes: -by.
+func dashed(word string) string {
+	if name, _, _ := strings.Cut(word, "="); len(name) > 2 && name[0] == '-' && 'a' <= name[1] && name[1] <= 'z' && name != "-ojson" && name != "-otext" {
+		return "-" + word
+	}
+	return word
+}
+
+// unpasted are the words of a line without a prompt before them, and without the program's name.
+func unpasted(words []string) []string {
+	for i, word := range words[:min(len(words), 5)] {
+		if strings.HasSuffix(word, ">") && word != "->" || word == "$" || word == "zbrikz" && i == 0 {
+			return unpasted(words[i+1:])
+		}
+	}
+	return words
+}
+
 // spelled is the words as they are compared and kept: an accent may be typed as part of
-// its letter or behind it. It refuses bytes that are no text.
+// its letter or behind it, and a flag with one dash. It refuses bytes that are no text.
 func spelled(words []string) ([]string, error) {
+	words = unpasted(words)
 	all := make([]string, len(words))
 	for i, word := range words {
 		if !utf8.ValidString(word) {
 			return nil, usagef("%.60q isn't text: it isn't UTF-8", word)
 		}
-		all[i] = norm.NFC.String(word)
+		all[i] = dashed(norm.NFC.String(word))
 	}
 	return all, nil
 }

@@ -139,7 +139,7 @@ func (b *bag) asked(m *Meant) {
 func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
 	switch c := slices.Compare(rank[:], is[:]); {
 	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool {
-		return slices.EqualFunc(meaningful(one), meaningful(line), func(a, b string) bool { return sameWord(a, strings.ToLower(b)) })
+		return slices.EqualFunc(slices.Sorted(slices.Values(meaningful(one))), slices.Sorted(slices.Values(meaningful(line))), func(a, b string) bool { return sameWord(a, strings.ToLower(b)) })
 	}):
 		return all
 	case c > 0 || len(all) == 0:

@@ -85,7 +85,11 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	}
 	if len(m.Sure)+len(m.Guess)+len(m.Free) == 0 && m.Refused == nil && !again {
 		for _, words := range b.respelled(verbs) {
-			for _, line := range r.meant(words, true).Sure {
+			more := r.meant(words, true)
+			if errors.As(more.Refused, new(*Left)) { // nobody guesses more than one thing
+				more.Near = nil
+			}
+			for _, line := range slices.Concat(more.Sure, more.Near) {
 				m.Guess = best(m.Guess, new([2]int), [2]int{}, line)
 			}
 		}
@@ -108,7 +112,7 @@ func (b *bag) isName(i int) bool {
 	case slices.ContainsFunc(b.titles.ThingsCalled(b.At().State, "A"), func(t ask.Thing) bool { return strings.EqualFold(t.Noun, b.words[i-1]) }):
 		return true // horde a comes
 	default:
-		return b.words[i-1] == "of" || i == 1 && b.isFigure(b.words[0]) && b.isFigure(b.words[2]) // troll a mia
+		return b.words[i-1] == "of" || i == 1 && b.isFigure(b.words[0]) && slices.ContainsFunc(b.acts(), func(name string) bool { return strings.HasPrefix(strings.ToLower(name), strings.ToLower(b.words[2])) }) // troll a mia
 	}
 }
 
@@ -168,6 +172,11 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		by = ""
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
+	if len(lines) == 0 && by == "" && !inItsWords(refused) && (v.flag != "" || len(targets) > 1) {
+		if some := b.byOneOf(v, rest); some != nil {
+			lines, free, refused = some, false, nil
+		}
+	}
 	if len(lines) == 0 && by != "" && b.isLetter(before) { // b, and no Bob
 		by, rest = "", slices.Concat(before, rest)
 		lines, free, refused = b.inOrder(v, by, rest)
@@ -184,6 +193,11 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		rank[1] = 1
 	}
 	near, card, begins := b.near(v, by, rest, refused)
+	if v.sure && v.game == 0 && len(near)+len(lines) == 0 && len(used) > 0 && errors.As(refused, new(*ask.Excess)) {
+		if left := b.without(v, by, rest); left != nil {
+			near, refused = [][]string{left.Line}, ask.Wrong(left)
+		}
+	}
 	if begins && len(near) == 1 { // of several that it begins, no other can be meant
 		lines, refused = near, nil
 	}
@@ -241,6 +255,25 @@ func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]stri
 			return nil
 		}
 		lines = append(lines, some...)
+	}
+	return lines
+}
+
+// byOneOf are the lines of a verb that one of the figures in its words does with the others:
+// levinbolt zara goblin2. nil: none of them does, or several may.
+func (b *bag) byOneOf(v verb, words []string) (lines [][]string) {
+	for i, word := range words {
+		name, is := b.actor([]string{word})
+		if !is || b.line(v, name, nil, nil) == nil {
+			continue
+		}
+		some, brings, _ := b.inOrder(v, name, slices.Delete(slices.Clone(words), i, i+1))
+		if len(some) > 0 && !brings && len(lines) > 0 {
+			return nil
+		}
+		if len(some) > 0 && !brings {
+			lines = some
+		}
 	}
 	return lines
 }

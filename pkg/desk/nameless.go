@@ -47,8 +47,8 @@ func (r *Reader) Nameless(what string, words []string) error {
 	n := &Nameless{What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
 	word := strings.ToLower(words[0])
 	all, _ := r.titles.Help(word)
-	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push
-		return len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
+	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push, and a troll no roll
+		return names.IsSmall(word) || len(words) > 1 && r.isKnown(word) || len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
 	})
 	switch {
 	case len(all) > 0:

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -14,7 +15,7 @@ import (
 // without some: it is read once more. nil: they are the same.
 func (b *bag) otherWords() []string {
 	own := *b
-	for _, change := range []func() []string{own.ofKind, own.ofRole, own.paired, own.withoutAsides} {
+	for _, change := range []func() []string{own.joined, own.owned, own.ofKind, own.ofRole, own.paired, own.withoutAsides} {
 		if words := change(); words != nil {
 			own.words = words
 		}
@@ -23,6 +24,34 @@ func (b *bag) otherWords() []string {
 		return nil
 	}
 	return own.words
+}
+
+// joined are the words of a line with two that are one name here: crow bar. nil: it has none.
+func (b *bag) joined() []string {
+	for i := 1; i < len(b.words); i++ {
+		one := b.words[i-1] + b.words[i]
+		if shows, err := b.shows([]string{one}); shows != nil && err == nil {
+			return slices.Concat(b.words[:i-1], []string{one}, b.words[i+1:])
+		}
+	}
+	return nil
+}
+
+// owned are the words of a line with figures for those whose something is: pips potion. nil: it
+// has none.
+func (b *bag) owned() []string {
+	acts, found := b.acts(), false
+	all := say.Each(b.words, func(word string) string {
+		name := names.Exact(strings.TrimSuffix(word, "s"), acts)
+		if found = found || slices.Contains(acts, name) && !slices.Contains(acts, names.Exact(word, acts)); found && slices.Contains(acts, name) {
+			return name
+		}
+		return word
+	})
+	if !found {
+		return nil
+	}
+	return all
 }
 
 // ofKind are the words of a line with the figures of a kind that its noun and numbers mean:
@@ -128,6 +157,39 @@ func (b *bag) withoutAsides() []string {
 	return strings.Fields(bare)
 }
 
+// isKnown tells whether a word is the name of a figure, a thing or a card, a number, or says
+// that something isn't so.
+func (r *Reader) isKnown(word string) bool {
+	shows, _ := r.shows([]string{word})
+	return shows != nil || r.isFigure(word) || AreFaces([]string{word}) || has(denying, strings.ToLower(word))
+}
+
+// denying are words without which a line means something else.
+const denying = " not no never nobody none nothing isn't wasn't doesn't didn't can't without but except miss misses missed if or "
+
+// A Left is the refusal of a line with a word that nothing is called by, and the line without it.
+type Left struct {
+	Word string
+	Line []string
+}
+
+func (l *Left) Error() string {
+	return fmt.Sprintf("nothing here is called %q; did you mean %q?", l.Word, say.Typed(l.Line))
+}
+
+// without is a line of a verb without the only word of it that says nothing here; nil: there is
+// none.
+func (b *bag) without(v verb, by string, words []string) *Left {
+	for i, word := range words {
+		if len(word) > 1 && !b.isKnown(word) && !saysNothing(word) {
+			if lines, free, _ := b.inOrder(v, by, slices.Delete(slices.Clone(words), i, i+1)); len(lines) == 1 && !free {
+				return &Left{word, lines[0]}
+			}
+		}
+	}
+	return nil
+}
+
 // mostRespelled is how many slips of verbs are looked at.
 const mostRespelled = 4
 
@@ -135,7 +197,7 @@ const mostRespelled = 4
 func (b *bag) respelled(verbs []verb) (lines [][]string) {
 	for i, word := range b.words {
 		var near []string
-		known := len(word) < 4 || b.isFigure(word)
+		known := len(word) < 3 || saysNothing(word) || b.isKnown(word)
 		for _, v := range verbs {
 			for _, one := range v.words {
 				known = known || sameWord(word, one)

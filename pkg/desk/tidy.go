@@ -17,11 +17,11 @@ func AreFaces(words []string) bool {
 	return !slices.ContainsFunc(words, func(word string) bool { return word == "" || strings.Trim(word, "0123456789,_*") != "" })
 }
 
-// tidy is the words of a line as zbrikz writes them, and its flags and dice apart: without a
-// prompt before them and signs of a sentence behind them.
+// tidy is the words of a line as zbrikz writes them, and its flags and dice apart: without
+// signs of a sentence.
 func tidy(line []string) (words, tail []string) {
 	for i, word := range line {
-		if strings.HasPrefix(word, "-") && word != "-" { // flags, as they stand
+		if strings.HasPrefix(word, "-") && word != "-" && word != "->" { // flags, as they stand
 			words = append(words, line[i:]...)
 			break
 		}
@@ -29,9 +29,7 @@ func tidy(line []string) (words, tail []string) {
 			words = append(words, word)
 			continue
 		}
-		if words = append(words, plain(word)...); strings.HasSuffix(word, ">") && i < 5 || word == "$" || word == "zbrikz" {
-			words = nil
-		}
+		words = append(words, plain(word)...)
 	}
 	if len(words) > 2 && slices.Contains([]string{"no,", "ok", "ok,", "okay", "okay,", "oh", "oh,", "well,", "yes,"}, strings.ToLower(words[0])) {
 		words = words[1:]
@@ -41,7 +39,10 @@ func tidy(line []string) (words, tail []string) {
 	}
 	words, tail = diceApart(words)
 	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && i+2 < len(words) { // the odds of
-		words, tail = words[i+2:], append(tail, "--odds")
+		if words = words[i+1:]; has(" of that for to ", words[0]) {
+			words = words[1:]
+		}
+		tail = append(tail, "--odds")
 	}
 	if i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "--") }); i >= 0 {
 		words, tail = words[:i], slices.Concat(words[i:], tail)
@@ -54,7 +55,7 @@ func tidy(line []string) (words, tail []string) {
 		}
 		words[i] = ranged(strings.TrimRight(words[i], signs))
 		if !strings.EqualFold(words[i], "one") || i+1 == len(words) || words[i+1] != "of" && words[i+1] != "in" {
-			words[i] = asNumber(words[i])
+			words[i] = written(words[i])
 		}
 	}
 	return words, tail

@@ -2,12 +2,10 @@ package desk
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"golang.org/x/text/unicode/norm"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -54,6 +52,9 @@ func has(words, word string) bool { return strings.Contains(words, " "+word+" ")
 func plain(word string) []string {
 	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "'", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ", "&", " and ")
 	word = signs.Replace(norm.NFKC.String(word))
+	if unit := strings.TrimLeft(word, "0123456789"); unit != word && has(units, strings.ToLower(unit)) { // 3hp
+		word = strings.TrimSuffix(word, unit) + " " + unit
+	}
 	if base, is := strings.CutSuffix(strings.TrimRight(word, "?.,"), "'s"); is && (isQuestion(base) || slices.Contains([]string{"it", "there", "that"}, strings.ToLower(base))) {
 		word = base + " is"
 	} else if is {
@@ -62,17 +63,17 @@ func plain(word string) []string {
 	return strings.Fields(word)
 }
 
-// asNumber is a number word in digits, everybody as all, and using as with.
-func asNumber(word string) string {
-	small := strings.ToLower(word)
-	if n := slices.Index(strings.Fields("one two three four five six seven eight nine ten eleven twelve"), small); n >= 0 {
-		return strconv.Itoa(n + 1)
-	}
-	if slices.Contains([]string{"everybody", "everyone", "everything", "rest"}, small) {
-		return ask.Everybody
-	}
-	if small == "using" {
-		return "with"
+// otherwise are words, each with the one that it is read as.
+const otherwise = " one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
+	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level "
+
+// units are short words for points, which may stand at their number.
+const units = " hp sp gp dmg damage gold "
+
+// written is a word as zbrikz has it: a number in digits, everybody as all.
+func written(word string) string {
+	if _, after, is := strings.Cut(otherwise, " "+strings.ToLower(word)+":"); is {
+		word, _, _ = strings.Cut(after, " ")
 	}
 	return word
 }

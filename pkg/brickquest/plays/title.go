@@ -252,6 +252,7 @@ func sayings() []play.Saying {
 		{Words: []string{"regain", "regain hp", "get hit point back", "get back", "recover"}, Line: "heal", To: true},
 		{Words: []string{"take gold", "get gold", "find gold"}, Line: "pick-up gold", At: dungeon.GoldLies},
 		{Words: []string{"lose gold", "spend gold"}, Line: "gold pay", To: true},
+		{Words: []string{"poison"}, Line: "effect add poison", Word: "on"},
 		{Words: []string{"pay gold to"}, Line: "give gold"},
 		{Words: []string{"check", "try", "roll"}, Line: "skill-check"},
 		{Words: []string{"gold for"}, Line: "gold add"},

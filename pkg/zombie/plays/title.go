@@ -245,6 +245,7 @@ func sayings() []play.Saying {
 		{Words: []string{"raise danger", "lower danger", "danger is", "danger rise", "danger fall"}, Line: "danger set"},
 		{Words: []string{"danger level"}, Line: "danger"},
 		{Words: []string{"warning sign"}, Line: "danger sign"},
+		{Words: []string{"in flames", "is in flames", "on fire", "is on fire", "burn"}, Line: "fire burn"},
 		{Words: []string{"flame", "put flame"}, Line: "fire add"},
 		{Words: []string{"eat", "drink", "use up"}, Line: "use"},
 		{Words: []string{"inventory", "player", "team"}, Line: "minifig", At: show.IsPlayed},

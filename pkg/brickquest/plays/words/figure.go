@@ -248,7 +248,11 @@ func ReadSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed 
 		return data.Pick[brickquest.Monster]{}, n, ask.No, ask.Wrong(err)
 	}
 	p, fit, refused := one.Read(h, what)
-	if refused == nil {
+	slug := data.Slug(p.Card.Name)
+	switch several := slug != "" && (data.Slug(what) == slug+"s" || data.Slug(what) == say.Plural(slug)); {
+	case refused == nil && several && n == 1 && !strings.Contains(typed, "1"): // goblins: nobody knows how many
+		return p, n, ask.Slip, &ask.NoCard{Noun: one.Noun, Typed: what, Near: []string{slug}}
+	case refused == nil:
 		return p, n, fit, nil
 	}
 	if words := strings.Fields(what); n == 1 && len(words) > 1 {
@@ -264,7 +268,7 @@ func ReadSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed 
 		return p, n, ask.No, ask.Wrong(err)
 	}
 	for _, name := range one.Names(h) {
-		if data.Slug(what) == name || n > 1 && data.Slug(what) == say.Plural(name) {
+		if data.Slug(what) == name {
 			p, _, err := one.Read(h, name)
 			return p, n, ask.Short, err
 		}

@@ -166,7 +166,7 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 		},
 		Takes: func(f *inFlames) []ask.Way {
 			return ask.Takes(
-				ask.Word(&f.Place, "place", words.PlaceKind()),
+				ask.Word(&f.Place, "place", words.PlaceKind()).Only(words.Where(&f.By, "fire burn needs a place, as in: zbrikz fire burn pumps --by Bob")),
 				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&f.Place)))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, f inFlames, r dice.Roller) (zombie.Burned, zombie.Game, error) {
