@@ -73,7 +73,11 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		}
 		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
 	case most == 0:
-		return Usagef("%s takes no word %q%s", l.Name, l.Words[0], w.asFlag(h, l))
+		takes := fmt.Sprintf("%s takes no word %q", l.Name, l.Words[0])
+		if next := w.asFlag(h, l); next != "" {
+			return Usagef("%s%s", takes, next)
+		}
+		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name)})
 	default:
 		word := l.Words[len(l.Words)-1]
 		takes := fmt.Sprintf("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), word)
@@ -162,7 +166,7 @@ func (w Way) asFlag(h *Here, l Line) string {
 			return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(all, " "))
 		}
 	}
-	return fmt.Sprintf("; zbrikz %s --help tells what it takes", l.Name)
+	return ""
 }
 
 // when is a word, where something holds.

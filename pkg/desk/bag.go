@@ -172,7 +172,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		by = ""
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
-	if len(lines) == 0 && by == "" && !inItsWords(refused) && (v.flag != "" || len(targets) > 1) {
+	if len(lines) == 0 && by == "" && (len(targets) > 1 || v.flag != "" && !inItsWords(refused)) {
 		if some := b.byOneOf(v, rest); some != nil {
 			lines, free, refused = some, false, nil
 		}
@@ -193,7 +193,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		rank[1] = 1
 	}
 	near, card, begins := b.near(v, by, rest, refused)
-	if v.sure && v.game == 0 && len(near)+len(lines) == 0 && len(used) > 0 && errors.As(refused, new(*ask.Excess)) {
+	if v.sure && v.game == 0 && len(near)+len(lines) == 0 && len(used) > 0 && !p.OnlyReads() && errors.As(refused, new(*ask.Excess)) {
 		if left := b.without(v, by, rest); left != nil {
 			near, refused = [][]string{left.Line}, ask.Wrong(left)
 		}

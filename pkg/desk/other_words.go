@@ -181,7 +181,7 @@ func (l *Left) Error() string {
 // none.
 func (b *bag) without(v verb, by string, words []string) *Left {
 	for i, word := range words {
-		if len(word) > 1 && !b.isKnown(word) && !saysNothing(word) {
+		if len(word) > 1 && word[0] != '+' && !b.Desk.IsCommand(word) && !b.isKnown(word) && !saysNothing(word) {
 			if lines, free, _ := b.inOrder(v, by, slices.Delete(slices.Clone(words), i, i+1)); len(lines) == 1 && !free {
 				return &Left{word, lines[0]}
 			}

@@ -268,7 +268,7 @@ func ReadSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed 
 		return p, n, ask.No, ask.Wrong(err)
 	}
 	for _, name := range one.Names(h) {
-		if data.Slug(what) == name {
+		if data.Slug(what) == name || n > 1 && data.Slug(what) == say.Plural(name) {
 			p, _, err := one.Read(h, name)
 			return p, n, ask.Short, err
 		}
