@@ -9,27 +9,6 @@ import (
 	"gopkg.in/yaml.v3"
 )
 
-// Settings are the values of the keys in a YAML file, small letters in all of them. A key below
-// another one stands behind it, with a sign between the two. It refuses a file that isn't
-// keys and values.
-func Settings(text []byte, between string) (map[string]string, error) {
-	all := map[string]string{}
-	var add func(read func(any) error, before string) error
-	add = func(read func(any) error, before string) error {
-		var some map[string]yaml.Node
-		err := read(&some)
-		for key, node := range some {
-			if key = before + strings.ToLower(key); node.Kind != yaml.MappingNode {
-				all[key] = node.Value
-			} else if err == nil {
-				err = add(node.Decode, key+between)
-			}
-		}
-		return err
-	}
-	return all, add(func(into any) error { return yaml.Unmarshal(text, into) }, "")
-}
-
 // Set is a YAML file with the value of a key, or without the key where the value is empty;
 // comments stay. A key below another one stands behind it. Capitals of a key don't count.
 // It refuses a file that isn't YAML with keys and values.

@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -20,11 +19,12 @@ const aliasExample = "dd: attack --ad 4 --dd 2"
 // aliases are the own short verbs, by their names.
 func (c config) aliases() []alias {
 	var all []alias
-	for _, key := range slices.Sorted(maps.Keys(c.file)) {
+	for _, key := range c.file.AllKeys() {
 		if name, ok := strings.CutPrefix(key, keyAlias+keyParts); ok {
-			all = append(all, alias{name, c.file[key]})
+			all = append(all, alias{name, c.file.GetString(key)})
 		}
 	}
+	slices.SortFunc(all, func(a, b alias) int { return strings.Compare(a.name, b.name) })
 	return all
 }
 

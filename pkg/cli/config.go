@@ -104,7 +104,7 @@ func newConfigUnset(a *app) *cobra.Command {
 		ValidArgsFunction: a.tab(aSetting, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			key := a.config.settingKey(args[0])
-			if err := a.config.checkSettingKey(key); err != nil && !a.config.has(key) {
+			if err := a.config.checkSettingKey(key); err != nil && !a.config.file.InConfig(key) {
 				return usage(err)
 			}
 			return a.writeConfig("config unset", key, "")
@@ -168,8 +168,8 @@ func (a *app) showConfig(cmd *cobra.Command) error {
 	}
 	for _, r := range a.games.Titles.Rules() {
 		one := settingShown{Key: keyRules + "." + r.Name, Value: r.Default, Default: r.Default, Values: append([]string{}, r.Values...), Is: r.Does, From: "default"}
-		if key := keyRules + keyParts + r.Name; a.config.has(key) {
-			one.Value, one.From = a.config.file[key], "file"
+		if key := keyRules + keyParts + r.Name; a.config.file.IsSet(key) {
+			one.Value, one.From = a.config.file.GetString(key), "file"
 		}
 		if value := r.In(&found.State); found.Exists {
 			if one.Value != value {

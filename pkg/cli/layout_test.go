@@ -56,6 +56,7 @@ func keepers() map[string][]string {
 		"math/rand/v2":                 {"pkg/dice"},
 		"crypto/rand":                  {"pkg/dice"},
 		"github.com/spf13/cobra":       {"pkg/cli", "cmd/zbrikz-docs"},
+		"github.com/spf13/viper":       {"pkg/cli"},
 		"github.com/gofrs/flock":       {"pkg/files"},
 		"codeberg.org/go-pdf/fpdf":     {"pkg/card"},
 		"os":                           {"cmd/zbrikz", "cmd/zbrikz-docs", "pkg/cli", "pkg/table", "pkg/files"},
@@ -152,7 +153,7 @@ func TestPocketIsSmall(t *testing.T) {
 	}
 	for _, p := range all {
 		switch p.ImportPath {
-		case "github.com/spf13/cobra", "net/http", "github.com/gofrs/flock", module + "pkg/cli", module + "pkg/serve":
+		case "github.com/spf13/cobra", "github.com/spf13/viper", "net/http", "github.com/gofrs/flock", module + "pkg/cli", module + "pkg/serve":
 			t.Errorf("%s is linked into the pocket", p.ImportPath)
 		}
 	}

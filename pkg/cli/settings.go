@@ -1,15 +1,17 @@
 package cli
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
+
+	"github.com/spf13/viper"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/files"
@@ -93,8 +95,8 @@ func (s setting) check(value string) error {
 
 // A config is the configuration as the file and the environment have it.
 type config struct {
-	path   string            // the path of the file; empty where there is no place for it
-	file   map[string]string // the values in the file, by their keys; nil: nobody has read it
+	path   string // the path of the file; empty where there is no place for it
+	file   *viper.Viper
 	getenv func(string) string
 	games  play.Titles
 }
@@ -102,14 +104,18 @@ type config struct {
 // readConfig reads the file, if there is one, and checks it. It refuses unknown keys, and
 // values that a key can't have.
 func (a *app) readConfig() (config, error) {
-	c := config{file: map[string]string{}, getenv: a.getenv, games: a.games.Titles}
+	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv, games: a.games.Titles}
 	if dir, err := a.configFolder(); err == nil { // without a home there is no file, and none is needed
 		c.path = filepath.Join(dir, "config.yaml")
 		text, err := readConfigFile(c.path)
 		if err != nil {
 			return c, fmt.Errorf("config %w", err)
 		}
-		if c.file, err = data.Settings(text, keyParts); err != nil {
+		c.file.SetConfigType("yaml")
+		if text == nil {
+			return c, c.check(a.variables)
+		}
+		if err := c.file.ReadConfig(bytes.NewReader(text)); err != nil {
 			return c, fmt.Errorf("config %s: %w", c.path, unreadable(err))
 		}
 	}
@@ -135,6 +141,9 @@ func readConfigFile(path string) ([]byte, error) {
 
 // unreadable says in one line why a file can't be read as YAML.
 func unreadable(err error) error {
+	if parsing := (viper.ConfigParseError{}); errors.As(err, &parsing) {
+		err = parsing.Unwrap()
+	}
 	text := strings.TrimPrefix(err.Error(), "yaml: ")
 	if strings.Contains(text, "cannot unmarshal") {
 		return errors.New("each line has a key and its value, as in dice: ask")
@@ -148,14 +157,14 @@ func unreadable(err error) error {
 // check refuses unknown keys, and values that a key can't have: in the file, and among
 // the variables of the environment, each NAME=VALUE.
 func (c config) check(variables []string) error {
-	for _, key := range slices.Sorted(maps.Keys(c.file)) {
-		if err := c.checkSetting(key, c.file[key]); err != nil {
+	for _, key := range c.file.AllKeys() {
+		if err := c.checkSetting(key, c.file.GetString(key)); err != nil {
 			return fmt.Errorf("config %s: %w", c.path, err)
 		}
 	}
 	for _, s := range c.settings() {
 		for _, other := range spellings(s.key)[1:] {
-			if c.has(s.key) && c.has(other) {
+			if c.file.InConfig(s.key) && c.file.InConfig(other) {
 				return fmt.Errorf("config %s: %s and %s are one key: take one of them out", c.path, s.key, other)
 			}
 		}
@@ -232,8 +241,8 @@ func (c config) value(key string) (value, from string) {
 	if _, value := c.variable(key); value != "" {
 		return value, "environment"
 	}
-	if key := c.written(key); c.has(key) {
-		return c.file[key], "file"
+	if key := c.written(key); c.file.InConfig(key) {
+		return c.file.GetString(key), "file"
 	}
 	for _, s := range c.settings() {
 		if s.key == key {
@@ -258,16 +267,10 @@ func (c config) variable(key string) (name, value string) {
 	return "", ""
 }
 
-// has tells whether a key is in the file.
-func (c config) has(key string) bool {
-	_, there := c.file[key]
-	return there
-}
-
 // written is a key in the file's own spelling.
 func (c config) written(key string) string {
 	for _, spelling := range spellings(key) {
-		if c.has(spelling) {
+		if c.file.InConfig(spelling) {
 			return spelling
 		}
 	}
@@ -298,8 +301,8 @@ func (c config) begin(st *table.State) {
 		}
 	}
 	for _, r := range c.games.Rules() {
-		if key := keyRules + keyParts + r.Name; c.has(key) {
-			_ = r.Set(st, c.file[key]) // it was checked before
+		if key := keyRules + keyParts + r.Name; c.file.IsSet(key) {
+			_ = r.Set(st, c.file.GetString(key)) // it was checked before
 		}
 	}
 }
