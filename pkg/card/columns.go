@@ -1,7 +1,7 @@
 package card
 
 import (
-	"math"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -16,36 +16,57 @@ func columns() displaywidth.Options { return displaywidth.Options{ControlSequenc
 // take two, and codes for colours take none.
 func Width(text string) int { return columns().String(text) }
 
-// Broken is a text in lines that are no wider than that, but for a longer word, and as even
-// as can be: the squares of what is free in them, but for the last one, are the least.
-func Broken(text string, width int) (lines []string) {
-	if Width(text) <= width {
-		return []string{text}
-	}
-	words := strings.Fields(text)
-	for _, word := range words {
-		width = max(width, Width(word))
-	}
-	free, next := make([]int, len(words)+1), make([]int, len(words)) // of the lines from a word on
-	for i := len(words) - 1; i >= 0; i-- {
-		free[i] = math.MaxInt
-		for end, left := i, width+1; end < len(words); end++ {
-			if left -= Width(words[end]) + 1; left < 0 {
-				break
-			}
-			all := left*left + free[end+1]
-			if end == len(words)-1 {
-				all = 0
-			}
-			if all < free[i] {
-				free[i], next[i] = all, end+1
-			}
+// A Stencil helps to lay out a text where letters are counted, not columns. It cuts out
+// everything but plain letters before, and puts it in again afterwards.
+type Stencil struct{ cut []string }
+
+// A Stencil's marks take one column, wherever the terminal is; nobody types them.
+const (
+	firstMark = '\U00012000' // cuneiform
+	lastMark  = '\U00012399'
+	wideMark  = "\U00013000" // a hieroglyph, for the second column
+)
+
+// Cut is a text of as many letters as the text takes columns. The text cut out beyond some
+// nine hundred different letters stays in.
+func (s *Stencil) Cut(text string) string {
+	var out strings.Builder
+	for letters := columns().StringGraphemes(text); letters.Next(); {
+		one := letters.Value()
+		if one[0] < 0x80 && len(one) == 1 || letters.Width() == 0 || len(s.cut) > lastMark-firstMark {
+			out.WriteString(one)
+			continue
 		}
+		at := slices.Index(s.cut, one)
+		if at < 0 {
+			at = len(s.cut)
+			s.cut = append(s.cut, one)
+		}
+		out.WriteRune(firstMark + rune(at))
+		out.WriteString(strings.Repeat(wideMark, letters.Width()-1))
 	}
-	for i := 0; i < len(words); i = next[i] {
-		lines = append(lines, strings.Join(words[i:next[i]], " "))
+	return out.String()
+}
+
+// CutAll is each of some texts, cut.
+func (s *Stencil) CutAll(texts []string) []string {
+	cut := make([]string, len(texts))
+	for i, text := range texts {
+		cut[i] = s.Cut(text)
 	}
-	return lines
+	return cut
+}
+
+// Fill puts the letters that were cut out into a drawing of the text.
+func (s *Stencil) Fill(drawing string) string {
+	if len(s.cut) == 0 {
+		return drawing
+	}
+	pairs := []string{wideMark, ""}
+	for i, one := range s.cut {
+		pairs = append(pairs, string(firstMark+rune(i)), one)
+	}
+	return strings.NewReplacer(pairs...).Replace(drawing)
 }
 
 // Shortened is a line that fits into a width in columns, with three dots where it is cut.

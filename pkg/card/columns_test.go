@@ -3,11 +3,13 @@ package card_test
 import (
 	"strings"
 	"testing"
+	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
-func TestWidth(t *testing.T) {
+// Letters that were cut out of a text stand in it again, and meanwhile it has as many letters as columns.
+func TestStencil(t *testing.T) {
 	for _, one := range []struct {
 		text    string
 		columns int
@@ -25,16 +27,14 @@ func TestWidth(t *testing.T) {
 		if got := card.Width(one.text); got != one.columns {
 			t.Errorf("%q takes %d columns, not %d", one.text, got, one.columns)
 		}
-	}
-}
-
-// Lines are as even as can be: not "aaa bb", "cc" and "ddddd".
-func TestBroken(t *testing.T) {
-	for text, want := range map[string]string{
-		"aaa bb cc ddddd": "aaa|bb cc|ddddd", "a bb cccc d": "a bb|cccc d", "": "", "a  b": "a  b", "山山 田 中": "山山|田 中", "longest of all": "longest|of all",
-	} {
-		if got := strings.Join(card.Broken(text, 6), "|"); got != want {
-			t.Errorf("%q is broken into %q, not %q", text, got, want)
+		var odd card.Stencil
+		cut := odd.Cut(one.text)
+		letters := utf8.RuneCountInString(strings.NewReplacer("\x1b[31m", "", "\x1b[0m", "").Replace(cut))
+		if letters != one.columns {
+			t.Errorf("%q is cut into %d letters, not %d", one.text, letters, one.columns)
+		}
+		if got := odd.Fill(strings.ToUpper(cut)); !strings.EqualFold(got, one.text) {
+			t.Errorf("%q is %q after it was laid out", one.text, got)
 		}
 	}
 }

@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/olekukonko/tablewriter/pkg/twwarp"
+
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -159,7 +161,9 @@ func Wrap(line string, width int) string {
 	if strings.Contains(body, "  ") {
 		return indent + strings.Join(wrapRow(body, limit), "\n"+indent+"  ")
 	}
-	return indent + strings.Join(Broken(body, limit), "\n"+indent+"  ")
+	var odd Stencil
+	lines, _ := twwarp.WrapString(odd.Cut(body), limit)
+	return indent + odd.Fill(strings.Join(lines, "\n"+indent+"  "))
 }
 
 // wrapRow is a row of columns in lines that are as full as they can be.

@@ -4,8 +4,11 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/olekukonko/tablewriter"
+	"github.com/olekukonko/tablewriter/renderer"
+	"github.com/olekukonko/tablewriter/tw"
+
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Rows is a table of rows below a header. A terminal draws it without empty columns.
@@ -19,60 +22,41 @@ func (s Screen) Rows(header []string, rows [][]string) string {
 }
 
 // DrawnRows is a table of rows as a terminal draws it; false where there is none, or it
-// is too narrow. Where it is narrow, the widest columns have cells of several lines.
+// is too narrow.
 func (s Screen) DrawnRows(header []string, rows [][]string) (string, bool) {
 	if !s.Pictures {
 		return "", false
 	}
 	header, rows = filled(header, rows)
-	all := append([][]string{header}, rows...)
-	wide := s.columns(all)
-	rule := func(left, middle, right string) string {
-		return left + strings.Join(say.Each(wide, func(n int) string { return strings.Repeat("─", n+2) }), middle) + right
+	var out strings.Builder
+	t := tablewriter.NewTable(&out,
+		tablewriter.WithRenderer(renderer.NewBlueprint()),
+		tablewriter.WithHeaderAutoFormat(tw.Off),
+		tablewriter.WithHeaderAlignment(tw.AlignLeft),
+		tablewriter.WithHeaderAutoWrap(tw.WrapNormal),
+		tablewriter.WithRowAlignment(tw.AlignLeft),
+		tablewriter.WithMaxWidth(s.Width),
+		tablewriter.WithEastAsian(false),
+	)
+	var odd card.Stencil
+	cut := make([][]string, len(rows))
+	for i, row := range rows {
+		cut[i] = odd.CutAll(row)
 	}
-	drawn := []string{rule("┌", "┬", "┐")}
-	for n, row := range all {
-		cells, high := make([][]string, len(row)), 0
-		for i, cell := range row {
-			cells[i] = card.Broken(cell, wide[i])
-			high = max(high, len(cells[i]))
-		}
-		for k := range high {
-			line := "│"
-			for i, cell := range cells {
-				text := ""
-				if k < len(cell) {
-					text = cell[k]
-				}
-				blank := wide[i] - card.Width(text)
-				if blank < 0 {
-					return "", false
-				}
-				line += " " + text + strings.Repeat(" ", blank) + " │"
-			}
-			drawn = append(drawn, line)
-		}
-		if n == 0 {
-			drawn = append(drawn, rule("├", "┼", "┤"))
+	t.Header(odd.CutAll(header))
+	if err := t.Bulk(cut); err != nil {
+		return "", false
+	}
+	if err := t.Render(); err != nil {
+		return "", false
+	}
+	drawn := odd.Fill(strings.TrimRight(out.String(), "\n"))
+	for line := range strings.Lines(drawn) {
+		if card.Width(strings.TrimSuffix(line, "\n")) > s.Width {
+			return "", false
 		}
 	}
-	return strings.Join(append(drawn, rule("└", "┴", "┘")), "\n"), true
-}
-
-// columns is how wide the columns of a table are: as their widest cells, or as many as the
-// screen has, the widest of them less.
-func (s Screen) columns(all [][]string) []int {
-	wide, free := make([]int, len(all[0])), s.Width-1
-	for i := range wide {
-		for _, row := range all {
-			wide[i] = max(wide[i], card.Width(row[i]))
-		}
-		free -= wide[i] + 3
-	}
-	for ; free < 0 && len(wide) > 0; free++ {
-		wide[slices.Index(wide, slices.Max(wide))]--
-	}
-	return wide
+	return drawn, true
 }
 
 // filled is the columns that aren't empty.
