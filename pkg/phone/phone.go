@@ -42,3 +42,6 @@ func Open(d *desk.Desk, id string, words Words) (*Table, error) {
 	t.feed = newFeed(t)
 	return t, nil
 }
+
+// Folder is where the table's files are.
+func (t *Table) Folder() string { return t.table.Folder() }

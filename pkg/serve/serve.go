@@ -41,9 +41,8 @@ type Server struct {
 const (
 	toHear   = 10 * time.Second // for a whole request
 	toAnswer = 20 * time.Second
-	toRest   = 2 * time.Minute        // for the next request on an open connection
-	toGo     = 2 * time.Second        // for requests that are being answered as the server ends
-	poll     = 100 * time.Millisecond // until it looks at the table's files again
+	toRest   = 2 * time.Minute // for the next request on an open connection
+	toGo     = 2 * time.Second // for requests that are being answered as the server ends
 )
 
 // Serve answers phones until the context is done.
@@ -54,13 +53,7 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 	s.host, s.pages = l.Addr().String(), newPages()
 	ctx, stop := context.WithCancel(ctx)
 	defer stop()
-	go func() { // lines that were typed in a terminal
-		for range time.Tick(poll) {
-			if s.phones.Look(); ctx.Err() != nil {
-				return
-			}
-		}
-	}()
+	go watch(ctx, s.phones)
 	server := &http.Server{
 		Handler:           s.handler(),
 		BaseContext:       func(net.Listener) context.Context { return ctx }, // so that streams end with it
