@@ -182,16 +182,19 @@ type Locked struct {
 // Unwrap is the refusal by the rule.
 func (l *Locked) Unwrap() error { return l.Against }
 
-// Closed are the closed things of open rooms whose names end in a word: red cupboard and blue
-// cupboard for cupboard.
-func (q *Quest) Closed(word string) []string {
-	var all []string
+// ClosedLike are the closed things and doors of open rooms that a name may stand for or be a
+// slip of: red cupboard and blue cupboard for cupboard, plank door for door plonk.
+func (q *Quest) ClosedLike(typed string) (all []string) {
+	last := typed[strings.LastIndex(typed, " ")+1:]
 	for _, r := range q.Rooms {
 		for _, l := range r.Locks {
-			if r.Opened && !l.Open && strings.HasSuffix(strings.ToLower(l.What), " "+strings.ToLower(word)) {
+			if r.Opened && !l.Open && strings.HasSuffix(strings.ToLower(l.What), " "+strings.ToLower(last)) {
 				all = append(all, l.What)
 			}
 		}
+	}
+	for _, d := range q.doors(typed, func(typed, word string) bool { return typed == word || names.IsSlip(typed, word) }) {
+		all = append(all, d[0])
 	}
 	return all
 }
@@ -223,14 +226,6 @@ func (q *Quest) DoorTo(door string) string {
 		return ""
 	}
 	return all[0][1]
-}
-
-// DoorsLike are the names of doors that one may be a slip of: door plonk for plank door.
-func (q *Quest) DoorsLike(door string) (all []string) {
-	for _, d := range q.doors(door, func(typed, word string) bool { return typed == word || names.IsSlip(typed, word) }) {
-		all = append(all, d[0])
-	}
-	return all
 }
 
 // roomNames are the names of all rooms.

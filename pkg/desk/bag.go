@@ -66,6 +66,9 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, used)
 		}
 	}
+	if b.refused[1] == 1 && b.refused[0] >= b.sure[1] && b.refused[2] > b.sure[0]+2 { // by its rule: is on fire isn't is
+		m.Sure = nil
+	}
 	if len(m.Sure) == 0 && m.Refused == nil && len(strings.Join(b.words, "")) > 2 { // not the beginning of anything
 		for _, v := range b.bare() {
 			b.reads(&m, v, nil)
@@ -244,60 +247,6 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 		}
 	}
 	return before, rest
-}
-
-// oneOf are the lines of a verb with each of several targets, where it takes one: harry
-// attacks g1 and g2. nil: it doesn't take each of them.
-func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]string) {
-	for _, target := range targets {
-		some, brings, _ := b.inOrder(v, by, append([]string{target}, others...))
-		if len(some) == 0 || brings {
-			return nil
-		}
-		lines = append(lines, some...)
-	}
-	return lines
-}
-
-// byOneOf are the lines of a verb that one of the figures in its words does with the others:
-// levinbolt zara goblin2. nil: none of them does, or several may.
-func (b *bag) byOneOf(v verb, words []string) (lines [][]string) {
-	for i, word := range words {
-		name, is := b.actor([]string{word})
-		if !is || b.line(v, name, nil, nil) == nil {
-			continue
-		}
-		some, brings, _ := b.inOrder(v, name, slices.Delete(slices.Clone(words), i, i+1))
-		if len(some) > 0 && !brings && len(lines) > 0 {
-			return nil
-		}
-		if len(some) > 0 && !brings {
-			lines = some
-		}
-	}
-	return lines
-}
-
-// figures are those of some words that name a figure, and the others.
-func (b *bag) figures(words []string) (all, others []string) {
-	for _, word := range words {
-		if one := strings.TrimSuffix(word, ","); b.isFigure(one) {
-			all = append(all, one)
-		} else {
-			others = append(others, word)
-		}
-	}
-	return all, others
-}
-
-// isTarget tells whether a figure in front of a verb is one of those that it is done to.
-func (b *bag) isTarget(v verb, by string) bool {
-	p, _, err := play.Find(b.titles, v.line)
-	if _, does := Named(b.line(v, by, nil, nil)); err != nil || does {
-		return false
-	}
-	first, _, _ := strings.Cut(by, ",")
-	return p.Targets(b.At(), first) == 1
 }
 
 // inOrder are the lines of a verb with its words, or with those of them that say something.

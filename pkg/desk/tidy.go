@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
@@ -95,21 +94,6 @@ func ranged(word string) string {
 	return word
 }
 
-// actor is the figure that some words name; is tells whether they name one, and nothing else.
-func (r *Reader) actor(words []string) (name string, is bool) {
-	if words = meaningful(words); len(words) == 0 {
-		return "", false
-	}
-	all, typed := r.acts(), strings.Join(words, " ")
-	if name = names.Match(typed, all); slices.Contains(all, name) {
-		return name, true
-	}
-	if short := names.Numbered(strings.Join(words, ""), all); len(short) == 1 {
-		return short[0], true
-	}
-	return "", false
-}
-
 // looking are words with which somebody only wants to see a figure or a thing; asking, words of
 // questions about one.
 const (
@@ -156,25 +140,4 @@ func (b *bag) looks() []string {
 		}
 	}
 	return nil
-}
-
-// isFigure tells whether a word names a figure.
-func (r *Reader) isFigure(word string) bool {
-	_, is := r.actor([]string{word})
-	return is
-}
-
-// actors are the figures that some words name: one, several, or all of them.
-func (b *bag) actors(words []string) (by string, is bool) {
-	var all []string
-	for words = meaningful(words); len(words) > 0; {
-		name, rest := b.first(words, false)
-		if name == "" {
-			return "", false
-		}
-		if words = rest; !slices.Contains(all, name) {
-			all = append(all, name)
-		}
-	}
-	return strings.Join(all, ","), len(all) > 0
 }

@@ -56,11 +56,8 @@ func doorOpenPlay() play.Untyped {
 		if len(g.Heroes)+len(g.Foes) == 0 && g.Quest.Name == "" {
 			return brickquest.Acted{}, brickquest.Game{}, ask.Usagef("open is for heroes: hero add brings one, and quest start a quest")
 		}
-		if some := g.Quest.Closed(o.door()); len(some) > 1 {
-			return brickquest.Acted{}, brickquest.Game{}, fmt.Errorf("which %s? %s", o.door(), say.Or(some))
-		}
-		if near := g.Quest.DoorsLike(o.door()); len(near) > 0 && g.Quest.DoorTo(o.door()) == "" && !o.Fudge {
-			return brickquest.Acted{}, brickquest.Game{}, &ask.Unknown{Noun: "door", Typed: o.door(), Near: near}
+		if near := g.Quest.ClosedLike(o.door()); len(near) > 0 && g.Quest.DoorTo(o.door()) == "" && !o.Fudge {
+			return brickquest.Acted{}, brickquest.Game{}, fmt.Errorf("%w --fudge opens it all the same", &ask.Unknown{Noun: "door or chest", Typed: o.door(), Near: near})
 		}
 		return g.OpenAny(o.door(), openedBy(g, o.door(), o.By), o.Fudge)
 	}, func(d play.Done[opening, brickquest.Acted]) []play.Line {

@@ -44,7 +44,7 @@ func RoomKind() ask.Kind[string] {
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		rooms := GameOf(h.State).Quest.Rooms
-		if n, err := strconv.Atoi(strings.TrimPrefix(typed, "room ")); err == nil && 1 <= n && n <= len(rooms) {
+		if n, err := strconv.Atoi(strings.TrimPrefix(strings.TrimPrefix(typed, "room "), "door ")); err == nil && 1 <= n && n <= len(rooms) {
 			return rooms[n-1].Name, ask.Whole, nil
 		}
 		name, fit, err := read(h, typed)

@@ -1,0 +1,99 @@
+package desk
+
+import (
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
+)
+
+// actor is the figure that some words name; is tells whether they name one, and nothing else.
+func (r *Reader) actor(words []string) (name string, is bool) {
+	if words = meaningful(words); len(words) == 0 {
+		return "", false
+	}
+	all, typed := r.acts(), strings.Join(words, " ")
+	if name = names.Match(typed, all); slices.Contains(all, name) {
+		return name, true
+	}
+	if short := names.Numbered(strings.Join(words, ""), all); len(short) == 1 {
+		return short[0], true
+	}
+	return "", false
+}
+
+// isFigure tells whether a word names a figure.
+func (r *Reader) isFigure(word string) bool {
+	_, is := r.actor([]string{word})
+	return is
+}
+
+// actors are the figures that some words name: one, several, or all of them.
+func (b *bag) actors(words []string) (by string, is bool) {
+	var all []string
+	for words = meaningful(words); len(words) > 0; {
+		name, rest := b.first(words, false)
+		if name == "" {
+			return "", false
+		}
+		if words = rest; !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return strings.Join(all, ","), len(all) > 0
+}
+
+// oneOf are the lines of a verb with each of several targets, where it takes one: harry
+// attacks g1 and g2. nil: it doesn't take each of them.
+func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]string) {
+	for _, target := range targets {
+		some, brings, _ := b.inOrder(v, by, append([]string{target}, others...))
+		if len(some) == 0 || brings {
+			return nil
+		}
+		lines = append(lines, some...)
+	}
+	return lines
+}
+
+// byOneOf are the lines of a verb that one of the figures in its words does with the others:
+// levinbolt zara goblin2. nil: none of them does, or several may.
+func (b *bag) byOneOf(v verb, words []string) (lines [][]string) {
+	for i, word := range words {
+		name, is := b.actor([]string{word})
+		if !is || b.line(v, name, nil, nil) == nil {
+			continue
+		}
+		some, brings, _ := b.inOrder(v, name, slices.Delete(slices.Clone(words), i, i+1))
+		if len(some) > 0 && !brings && len(lines) > 0 {
+			return nil
+		}
+		if len(some) > 0 && !brings {
+			lines = some
+		}
+	}
+	return lines
+}
+
+// figures are those of some words that name a figure, and the others.
+func (b *bag) figures(words []string) (all, others []string) {
+	for _, word := range words {
+		if one := strings.TrimSuffix(word, ","); b.isFigure(one) {
+			all = append(all, one)
+		} else {
+			others = append(others, word)
+		}
+	}
+	return all, others
+}
+
+// isTarget tells whether a figure in front of a verb is one of those that it is done to.
+func (b *bag) isTarget(v verb, by string) bool {
+	p, _, err := play.Find(b.titles, v.line)
+	if _, does := Named(b.line(v, by, nil, nil)); err != nil || does {
+		return false
+	}
+	first, _, _ := strings.Cut(by, ",")
+	return p.Targets(b.At(), first) == 1
+}
