@@ -65,7 +65,7 @@ func plain(word string) []string {
 
 // otherwise are words, each with the one that it is read as.
 const otherwise = " one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
-	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level "
+	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level " //nolint:misspell // players type it
 
 // units are short words for points, which may stand at their number.
 const units = " hp sp gp dmg damage gold "
