@@ -89,8 +89,11 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if len(m.Sure)+len(m.Guess)+len(m.Free) == 0 && m.Refused == nil && !again {
 		for _, words := range b.respelled(verbs) {
 			more := r.meant(words, true)
-			if errors.As(more.Refused, new(*Left)) { // nobody guesses more than one thing
+			switch {
+			case errors.As(more.Refused, new(*Left)): // nobody guesses more than one thing
 				more.Near = nil
+			case more.Refused != nil && inItsWords(more.Refused):
+				m.Refused = more.Refused
 			}
 			for _, line := range slices.Concat(more.Sure, more.Near) {
 				m.Guess = best(m.Guess, new([2]int), [2]int{}, line)
