@@ -26,9 +26,6 @@ func Find[C any](typed string, all []C, name func(C) string) (i int, several []s
 	if i := slices.Index(slugs, wanted); i >= 0 || wanted == "" {
 		return i, nil
 	}
-	if i := slices.IndexFunc(slugs, func(one string) bool { return wanted == say.Plural(one) || wanted == one+"s" }); i >= 0 { // rubies
-		return i, nil
-	}
 	found := -1
 	for i, one := range slugs {
 		if HasWords(one, wanted) {
@@ -76,4 +73,14 @@ func CardCalled[C any](noun, typed string, all []C, name func(C) string) (C, err
 		}
 	}
 	return none, refusal
+}
+
+// FindTyped is [Find] of a word that players typed: rubies are the ruby, too.
+func FindTyped[C any](typed string, all []C, name func(C) string) (i int, several []string) {
+	wanted := Slug(typed)
+	one := func(c C) bool { return wanted == say.Plural(Slug(name(c))) || wanted == Slug(name(c))+"s" }
+	if i := slices.IndexFunc(all, one); i >= 0 {
+		return i, nil
+	}
+	return Find(typed, all, name)
 }

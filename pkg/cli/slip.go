@@ -81,7 +81,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 			return nil, stranger
 		}
 	}
-	if len(m.Guess) == 0 && named && !none.Near {
+	if len(m.Guess) == 0 && named && !none.Near && len(m.Near) == 0 {
 		m.Guess = m.Free
 	}
 	switch {
@@ -97,7 +97,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	case named:
 		m.Near = nil
 	}
-	if n := len(m.Near); 1 < n && n <= mostNear || 0 < n && len(m.Guess) == n {
+	if n := len(m.Near); 0 < n && n <= mostNear {
 		return nil, &slip{refused, m.Near, true}
 	}
 	return nil, refused

@@ -48,6 +48,8 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
+		} else if verb := strings.TrimRight(b.words[i], "0123456789"); verb != b.words[i] && b.Desk.IsCommand(strings.TrimSuffix(verb, "s")) { // moves3
+			b.words = slices.Concat(b.words[:i], []string{verb, b.words[i][len(verb):]}, b.words[i+1:])
 		}
 	}
 	if r.Begins && len(b.words) > 0 && !b.isFigure(b.words[0]) {
@@ -86,7 +88,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if len(m.Sure) == 0 {
 		b.asked(&m)
 	}
-	if len(m.Sure)+len(m.Guess)+len(m.Free) == 0 && m.Refused == nil && !again {
+	if len(m.Sure)+len(m.Guess) == 0 && (m.Refused == nil || b.refused[2] < 3) && !again {
 		for _, words := range b.respelled(verbs) {
 			more := r.meant(words, true)
 			switch {
@@ -211,7 +213,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		m.Refused, m.Near, b.refused = refused, near, rank
 	}
 	for _, line := range near {
-		if card && (len(used) == 0 || v.line[len(v.line)-1] == "show") {
+		if card && (len(b.words) > 1 || len(b.respelled(b.verbs())) == 0) && (len(used) == 0 || v.line[len(v.line)-1] == "show") {
 			m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, line)
 		}
 	}
@@ -219,7 +221,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		switch rank := [2]int{v.rank, -v.game}; {
 		case len(used) == 0 && (free || !v.sure):
 		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
-		case free && !ahead: // nobody names a place "bob drive gas"
+		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest, isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
 		case free && !v.full:
 			m.Free = best(m.Free, &b.free, rank, line)
 		case !v.sure && line[len(v.line)-1] != "show":

@@ -33,7 +33,7 @@ func NotBelow(what string, typed, all []string) error {
 // shoots. nil: it is another line.
 func (r *Reader) Stranger(words []string) error {
 	slip := func(name string) bool { return !strings.HasPrefix(name, strings.ToLower(words[0])) }
-	if name, _ := r.first(words, false); name != "" || UpToFlags(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
+	if name, _ := r.first(words, false); name != "" || r.thing(words[:1]) != "" || UpToFlags(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
 		return nil
 	}
 	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:])); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
@@ -48,7 +48,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 	word := strings.ToLower(words[0])
 	all, _ := r.titles.Help(word)
 	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push, and a troll no roll
-		return names.IsSmall(word) || len(words) > 1 && r.isKnown(word) || len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
+		return len(word) < 3 || names.IsSmall(word) || len(words) > 1 && r.isKnown(word) || len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
 	})
 	switch {
 	case len(all) > 0:

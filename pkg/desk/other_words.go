@@ -177,12 +177,14 @@ func (l *Left) Error() string {
 	return fmt.Sprintf("nothing here is called %q; did you mean %q?", l.Word, say.Typed(l.Line))
 }
 
-// without is a line of a verb without the only word of it that says nothing here; nil: there is
-// none.
+// without is a line of a verb without the only word of it that says nothing here, or with the
+// name that it is a slip of; nil: there is none.
 func (b *bag) without(v verb, by string, words []string) *Left {
+	things := say.Each(b.titles.Things(b.At().State), func(t ask.Thing) string { return t.Name })
 	for i, word := range words {
 		if len(word) > 1 && word[0] != '+' && !b.Desk.IsCommand(word) && !b.isKnown(word) && !saysNothing(word) {
-			if lines, free, _ := b.inOrder(v, by, slices.Delete(slices.Clone(words), i, i+1)); len(lines) == 1 && !free {
+			rest := slices.Concat(words[:i], names.Nearest(word, things), words[i+1:])
+			if lines, free, _ := b.inOrder(v, by, rest); len(lines) == 1 && !free {
 				return &Left{word, lines[0]}
 			}
 		}
@@ -201,7 +203,8 @@ func (b *bag) respelled(verbs []verb) (lines [][]string) {
 		for _, v := range verbs {
 			for _, one := range v.words {
 				known = known || sameWord(word, one)
-				if (names.IsSlip(word, one) || names.IsSlip(word, one+"s")) && !slices.Contains(near, one) {
+				begins := len(word) > 3 || strings.EqualFold(word[:1], one[:1]) // gas isn't has
+				if begins && (names.IsSlip(word, one) || names.IsSlip(word, one+"s")) && !slices.Contains(near, one) {
 					near = append(near, one)
 				}
 			}

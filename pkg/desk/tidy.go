@@ -43,6 +43,9 @@ func tidy(line []string) (words, tail []string) {
 		}
 		tail = append(tail, "--odds")
 	}
+	if last := len(words) - 1; last > 1 && sameWord(words[last], "odds") {
+		words, tail = words[:last], append(tail, "--odds")
+	}
 	if i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "--") }); i >= 0 {
 		words, tail = words[:i], slices.Concat(words[i:], tail)
 	}
@@ -60,10 +63,13 @@ func tidy(line []string) (words, tail []string) {
 	return words, tail
 }
 
+// diceMarks are the words that dice may stand behind.
+func diceMarks() []string { return []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"} }
+
 // diceApart are the words of a line without those that tell its dice, behind a colon, dice or
 // rolled, and these as a flag. nil: the line has dice twice.
 func diceApart(words []string) (others, dice []string) {
-	marks := []string{DiceMark, "=", "/", "dice", "rolled", "rolling", "with"}
+	marks := diceMarks()
 	var faces []string
 	for i := 0; i < len(words) && len(faces) == 0; i++ {
 		for end := i + 1; slices.Contains(marks, words[i]) && end < len(words); end++ {
@@ -84,9 +90,12 @@ func diceApart(words []string) (others, dice []string) {
 	return others, []string{"--dice", strings.Join(faces, ",")}
 }
 
-// ranged is goblin1-3, and goblin1,3, as goblin1..3.
+// ranged is goblin1-3, goblin1-goblin3 and goblin1,3 as goblin1..3.
 func ranged(word string) string {
 	base := strings.TrimRight(word, "0123456789")
+	if first, last, _ := strings.Cut(base, "-"); base != word && last != "" && strings.TrimRight(first, "0123456789") == last { // g1-g3
+		return first + ".." + word[len(first)+1:]
+	}
 	name := strings.TrimRight(base, "-,")
 	if first := strings.TrimRight(name, "0123456789"); base != word && len(name)+1 == len(base) && first != name && first != "" && !strings.Contains(first, ",") {
 		return name + ".." + word[len(base):]
@@ -104,6 +113,9 @@ const (
 // looks is the line of a bag without a verb that only wants to see something: a name and
 // small words, or dice. nil: it isn't one.
 func (b *bag) looks() []string {
+	if slices.Contains(b.tail, "--odds") {
+		return nil
+	}
 	var name []string
 	words := b.words
 	if len(words) > 2 && words[0] == "how" && has(" is many badly bad hurt ", words[1]) {

@@ -168,13 +168,17 @@ func (r *Reader) named(v verb, p play.Untyped, words, flags []string) (line, res
 	for n > 1 && p.Throws && !slices.Contains(flags, "--dice") && AreFaces(words[n-1:n]) { // s hall 25
 		n--
 	}
+	faces := words[n:]
+	if n > 1 && len(faces) > 0 && slices.Contains(diceMarks(), words[n-1]) { // s hall dice 25
+		n--
+	}
 	switch {
 	case (told != nil || n < len(words)) && p.Takes(r.At(), v.flag, text):
 		n = len(words)
 	case told != nil: // to kitchen past 2a, sneaking
 		return told, flags
 	case n < len(words):
-		flags = slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, flags)
+		flags = slices.Concat([]string{"--dice", strings.Join(faces, ",")}, flags)
 	}
 	return slices.Concat(v.line, []string{"--" + v.flag, strings.Join(words[:n], " ")}), flags
 }

@@ -3,6 +3,7 @@ package desk
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"golang.org/x/text/unicode/norm"
 
@@ -55,6 +56,9 @@ func plain(word string) []string {
 	if unit := strings.TrimLeft(word, "0123456789"); unit != word && has(units, strings.ToLower(unit)) { // 3hp
 		word = strings.TrimSuffix(word, unit) + " " + unit
 	}
+	if has(" whos whats wheres ", strings.ToLower(word)) {
+		word = strings.TrimSuffix(word, "s") + " is"
+	}
 	if base, is := strings.CutSuffix(strings.TrimRight(word, "?.,"), "'s"); is && (isQuestion(base) || slices.Contains([]string{"it", "there", "that"}, strings.ToLower(base))) {
 		word = base + " is"
 	} else if is {
@@ -65,7 +69,7 @@ func plain(word string) []string {
 
 // otherwise are words, each with the one that it is read as.
 const otherwise = " one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
-	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level " //nolint:misspell // players type it
+	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level atk:attack +:and " //nolint:misspell // players type it
 
 // units are short words for points, which may stand at their number.
 const units = " hp sp gp dmg damage gold "
@@ -77,6 +81,9 @@ func written(word string) string {
 	}
 	return word
 }
+
+// isCapital tells whether a word is written as a name.
+func isCapital(word string) bool { return unicode.IsUpper([]rune(word)[0]) }
 
 // meaningful are the words that say something.
 func meaningful(words []string) (all []string) {
@@ -93,7 +100,7 @@ func saysNothing(word string) bool { return isFiller(word) || has(small, strings
 
 // small are words that say something in front of others, at most.
 const small = " an the this that these those it i he she they us my his her their our your its one some any be been being has have had does did got gets" +
-	" and as at of on to into in from for with by then again more only last back over away around called named who left card "
+	" and as at of on to into in from for with by then again more only last back over away around called named who left card vs "
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {

@@ -104,7 +104,7 @@ func TestPlaceRefusals(t *testing.T) {
 		"place hall: 0 fires, a crew of -2":         settled(g.SetPlace(zombie.Place{Name: "hall", Crew: -2}, false)),
 		`no place is called "cellar"`:               settled(g.SetPlace(zombie.Place{Name: "cellar"}, false)),
 		`no place is called "den"`:                  settled(g.RemovePlace("den")),
-		`the name "den :25" has one of : , = in it`: settled(g.AddPlace(zombie.Place{Name: "den :25"}, false)),
+		`the name "den :25" has one of : ; , = in it`: settled(g.AddPlace(zombie.Place{Name: "den :25"}, false)),
 		`the name "25" has no letter`:               settled(g.RenamePlace("hall", "25")),
 		`the name "Nobody" means something else`:    settled(g.ReplacePlace("hall", zombie.Place{Name: "Nobody"}, false)),
 		`place hall: 0 of "food"; it takes a name and a number from 1 to 1000000`: settled(

@@ -189,7 +189,7 @@ func sayings() []play.Saying {
 		{Words: []string{"is finished", "finished", "is done for turn"}, Line: "turn done", To: true},
 		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "next player", "pass turn", "turn finished", "finish turn"}, Line: "turn end"},
 		{Words: []string{"next"}, Line: "turn end", At: func(st *table.State) bool { return show.IsPlayed(st) && !InScenario(st) }},
-		{Words: []string{"whose turn", "what turn", "which turn", "who next"}, Line: "turn"},
+		{Words: []string{"whose turn", "who turn", "what turn", "which turn", "who next"}, Line: "turn"},
 		{Words: []string{"hurt", "get hurt", "is hit", "get hit", "bitten", "get bitten", "is bitten", "lose hit point", "take wound"}, Line: "minifig wound", To: true},
 		{Words: []string{"wounded"}, Line: "minifig wound --is wounded", To: true},
 		{Words: []string{"dead", "die", "killed", "get killed"}, Line: "minifig wound --is dead", To: true},

@@ -103,7 +103,7 @@ const MostGoldTyped = 1_000_000
 func CarriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, error) {
 	names := ItemNames(all)
 	return func(typed string) (string, error) {
-		if i, _ := data.Find(typed, names, itself); i >= 0 {
+		if i, _ := data.FindTyped(typed, names, itself); i >= 0 {
 			return names[i], nil
 		}
 		cards, err := cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
@@ -179,7 +179,7 @@ func CarriedKind(by *string) ask.Kind[string] {
 		if n, _, err := ReadAmount([]string{typed}); n > 0 || err != nil || strings.EqualFold(typed, GoldWord) {
 			return typed, ask.Whole, nil
 		}
-		switch i, several := data.Find(typed, k.Names(h), itself); {
+		switch i, several := data.FindTyped(typed, k.Names(h), itself); {
 		case i >= 0:
 			return typed, ask.Whole, nil
 		case len(several) > 0:

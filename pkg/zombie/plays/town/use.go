@@ -32,7 +32,8 @@ func UseThingPlay() play.Untyped {
 			if u.Thing.What == "" {
 				return zombie.Handed{}, zombie.Game{}, ask.Usagef("use takes one thing at a time")
 			}
-			return u.In(g).Use(u.By, words.ThingNamed(u.Thing)[0])
+			h, next, err := u.In(g).Use(u.By, words.ThingNamed(u.Thing)[0])
+			return h, next, u.Slip(err)
 		}),
 		Say: func(d play.Done[using, zombie.Handed]) []play.Line {
 			h, store := d.Outcome, ""

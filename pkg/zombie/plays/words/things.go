@@ -146,8 +146,8 @@ func (k *Known) Arming(g *zombie.Game, to string) (*zombie.Game, error) {
 	return k.In(g), nil
 }
 
-// slip is the refusal of a thing that isn't there, with those that it may be a slip of.
-func (k Known) slip(refused error) error {
+// Slip is the refusal of a thing that isn't there, with those that it may be a slip of.
+func (k Known) Slip(refused error) error {
 	if refused == nil || !k.Unlisted || len(k.there) == 0 {
 		return refused
 	}
@@ -218,13 +218,13 @@ func ThingNamed(s zombie.Stock) []zombie.Stock {
 
 // Handed is a play that moves things from hand to hand, and throws nothing. It says the
 // first lines, then the things that each minifig carries, then the last lines.
-func Handed[A interface{ slip(error) error }](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
+func Handed[A interface{ Slip(error) error }](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Handed, zombie.Game, error),
 	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Handed]{
 		About: about, Takes: takes,
 		Rule: InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
 			h, next, err := rule(g, a)
-			return h, next, a.slip(err)
+			return h, next, a.Slip(err)
 		}),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome

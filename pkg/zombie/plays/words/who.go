@@ -63,7 +63,7 @@ func Where(by *string, none string) func(*ask.Here) ask.Among {
 func (k *Known) Carrier(what, to *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		other := func(m zombie.Minifig) bool { return to == nil || m.Name != *to }
-		if slip := k.slip(errors.New("nobody carries it")); *what != "" && errors.As(slip, new(*ask.Unknown)) && among(GameOf(h.State), func(m zombie.Minifig) bool { return has(m, *what) }) == nil {
+		if slip := k.Slip(errors.New("nobody carries it")); *what != "" && errors.As(slip, new(*ask.Unknown)) && among(GameOf(h.State), func(m zombie.Minifig) bool { return has(m, *what) }) == nil {
 			return ask.Among{Must: true, None: slip}
 		}
 		return ask.Among{Must: true, Names: among(GameOf(h.State), func(m zombie.Minifig) bool { return other(m) && has(m, *what) }, other)}
