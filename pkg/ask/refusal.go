@@ -97,7 +97,11 @@ func (e *Excess) Error() string { return e.text }
 // is missing or takes a card with such a name; or a new name of several words.
 func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 	for _, f := range w.Flags() {
-		if needed := f.Least > 0 && !l.has(f.Name); f.Card && len(word) > 2 && f.fit(h, word) == Short || needed && f.fit(h, word) >= Slip {
+		needed := f.Least > 0 && !l.has(f.Name)
+		if needed && f.names != nil && f.fit(h, word) == Slip {
+			word = append(names.Nearest(word, f.names(h)), word)[0]
+		}
+		if f.Card && len(word) > 2 && f.fit(h, word) == Short || needed && f.fit(h, word) >= Slip {
 			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
 		}
 	}

@@ -89,20 +89,29 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		b.asked(&m)
 	}
 	if len(m.Sure)+len(m.Guess) == 0 && (m.Refused == nil || b.refused[2] < 3) && !again {
-		for _, words := range b.respelled(verbs) {
-			more := r.meant(words, true)
-			switch {
-			case errors.As(more.Refused, new(*Left)): // nobody guesses more than one thing
-				more.Near = nil
-			case more.Refused != nil && inItsWords(more.Refused):
-				m.Refused = more.Refused
-			}
-			for _, line := range slices.Concat(more.Sure, more.Near) {
-				m.Guess = best(m.Guess, new([2]int), [2]int{}, line)
-			}
-		}
+		b.spelledAnew(&m, verbs)
 	}
 	return m
+}
+
+// spelledAnew notes the lines with another verb for each word that may be a slip of one.
+func (b *bag) spelledAnew(m *Meant, verbs []verb) {
+	for _, words := range b.respelled(verbs) {
+		more := b.meant(words, true)
+		switch {
+		case errors.As(more.Refused, new(*Left)): // nobody guesses more than one thing
+			more.Near = nil
+		case len(more.Sure)+len(more.Near) == 0 && len(words) > 1:
+			more.Near = more.Guess
+		}
+		m.Near = nil
+		if m.Refused = nil; more.Refused != nil && inItsWords(more.Refused) {
+			m.Refused = more.Refused
+		}
+		for _, line := range slices.Concat(more.Sure, more.Near) {
+			m.Guess = best(m.Guess, new([2]int), [2]int{}, line)
+		}
+	}
 }
 
 // isPlayed tells whether a game is played at the table.
@@ -196,13 +205,13 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		lines, refused = nil, err
 	}
 	ahead = ahead || refused != nil && inItsWords(refused)
+	near, card, begins := b.near(v, by, rest, refused)
 	rank := [3]int{-v.game, 0, v.rank}
-	if inItsWords(refused) { // each of its words fits
+	if inItsWords(refused) || len(near) == 1 { // each of its words fits, or all but one
 		rank[1] = 1
 	}
-	near, card, begins := b.near(v, by, rest, refused)
-	if v.sure && v.game == 0 && len(near)+len(lines) == 0 && len(used) > 0 && !p.OnlyReads() && errors.As(refused, new(*ask.Excess)) {
-		if left := b.without(v, by, rest); left != nil {
+	if len(near)+len(lines) == 0 && len(used) > 0 {
+		if left := b.without(v, by, rest, refused); left != nil {
 			near, refused = [][]string{left.Line}, ask.Wrong(left)
 		}
 	}

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"regexp"
 	"slices"
@@ -8,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -179,13 +181,17 @@ func (l *Left) Error() string {
 
 // without is a line of a verb without the only word of it that says nothing here, or with the
 // name that it is a slip of; nil: there is none.
-func (b *bag) without(v verb, by string, words []string) *Left {
+func (b *bag) without(v verb, by string, words []string, refused error) *Left {
+	if p, _, err := play.Find(b.titles, v.line); err != nil || p.OnlyReads() || !v.sure || v.game != 0 || !errors.As(refused, new(*ask.Excess)) {
+		return nil
+	}
 	things := say.Each(b.titles.Things(b.At().State), func(t ask.Thing) string { return t.Name })
 	for i, word := range words {
 		if len(word) > 1 && word[0] != '+' && !b.Desk.IsCommand(word) && !b.isKnown(word) && !saysNothing(word) {
-			rest := slices.Concat(words[:i], names.Nearest(word, things), words[i+1:])
-			if lines, free, _ := b.inOrder(v, by, rest); len(lines) == 1 && !free {
-				return &Left{word, lines[0]}
+			for _, name := range [][]string{names.Nearest(word, things), nil} {
+				if lines, free, _ := b.inOrder(v, by, slices.Concat(words[:i], name, words[i+1:])); len(lines) == 1 && !free {
+					return &Left{word, lines[0]}
+				}
 			}
 		}
 	}

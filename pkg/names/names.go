@@ -135,25 +135,17 @@ func Slipped(typed string, names []string) []string {
 			return number != "" || !begins(name, typed)
 		}
 		words := strings.Fields(name)
-		return !begins(name, typed) && !begins(typed, name+" ") && !hasWord(name, typed) && !slip(typed, name) && (utf8.RuneCountInString(typed) <= shortWord+1 || !slices.ContainsFunc(words, func(word string) bool { return slip(typed, word) }))
+		return !begins(name, typed) && !begins(typed, name+" ") && !hasWord(name, typed) && !IsSlip(typed, name) && (utf8.RuneCountInString(typed) <= shortWord+1 || !slices.ContainsFunc(words, func(word string) bool { return IsSlip(typed, word) }))
 	})
 }
 
 // IsSlip tells whether one letter of a name is wrong, or in a long one two.
 func IsSlip(typed, name string) bool {
-	return !strings.EqualFold(typed, name) && slip(strings.ToLower(typed), strings.ToLower(name))
-}
-
-// slip tells whether one letter is wrong, or in a long word two.
-func slip(typed, name string) bool {
-	most := 0
-	switch long := utf8.RuneCountInString(typed); {
-	case long >= longName:
+	most := 1
+	if utf8.RuneCountInString(typed) >= longName {
 		most = 2
-	case long >= shortWord:
-		most = 1
 	}
-	return most > 0 && Distance(typed, name, most) <= most
+	return utf8.RuneCountInString(typed) >= shortWord && !strings.EqualFold(typed, name) && Distance(typed, name, most) <= most
 }
 
 // Exact is [Match] for names that shorten nothing: horde letters, and places
@@ -322,6 +314,14 @@ func Nearest(typed string, names []string) []string {
 			best, near = d, []string{name}
 		case d == best && d <= farthest:
 			near = append(near, name)
+		}
+	}
+	if len(near) == 0 && len(typed) > shortWord+1 { // gas staton
+		for _, name := range names {
+			words := strings.Fields(blanked(name))
+			if len(words) > 1 && slices.ContainsFunc(words, func(word string) bool { return IsSlip(typed, word) }) {
+				near = append(near, name)
+			}
 		}
 	}
 	return near
