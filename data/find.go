@@ -79,8 +79,8 @@ func CardCalled[C any](noun, typed string, all []C, name func(C) string) (C, err
 func FindTyped[C any](typed string, all []C, name func(C) string) (i int, several []string) {
 	wanted := Slug(typed)
 	one := func(c C) bool { return wanted == say.Plural(Slug(name(c))) || wanted == Slug(name(c))+"s" }
-	if i := slices.IndexFunc(all, one); i >= 0 {
-		return i, nil
+	if i, several = Find(typed, all, name); i < 0 && len(several) == 0 {
+		i = slices.IndexFunc(all, one)
 	}
-	return Find(typed, all, name)
+	return i, several
 }
