@@ -1,6 +1,8 @@
 package both_test
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"testing"
 )
@@ -41,6 +43,19 @@ func TestHeadlineStill(t *testing.T) {
 	for _, line := range []string{"turn end", "horde walk"} {
 		if c, err := h.Odds(known(t, h, line, nil)); err == nil {
 			t.Errorf("%s: %q, where nothing is thrown", line, c.Headline())
+		}
+	}
+}
+
+// TestCountEnds: a play's own count ends with its context, whoever made it.
+func TestCountEnds(t *testing.T) {
+	h := played(t, evening)
+	ended, end := context.WithCancel(t.Context())
+	end()
+	h.Context = ended
+	for _, line := range []string{"attack --ad 30 --dd 30", "damage Harry 1000d6"} {
+		if c, err := h.Odds(known(t, h, line, nil)); !errors.Is(err, context.Canceled) {
+			t.Errorf("%s: %s, %v", line, c.Headline(), err)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -47,8 +48,8 @@ func rollPlay() play.Untyped {
 		},
 		Odds: func(_ *table.State, e dice.Expr) play.Odds {
 			return play.Odds{
-				Exact: func() (odds.Dist[int], error) {
-					sum, err := odds.Sum(e, 0)
+				Exact: func(ctx context.Context) (odds.Dist[int], error) {
+					sum, err := odds.Sum(ctx, e, 0)
 					return sum.Chances, err
 				},
 				Count:  func(r dice.Roller) (int, error) { return e.Roll(r), nil },

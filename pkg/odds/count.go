@@ -16,6 +16,10 @@ const MostWays = 1_000_000
 // ErrTooMany says that a rule has too many ways to count one by one.
 var ErrTooMany = errors.New("too many ways to count")
 
+// often is how many steps of a count are made before it looks whether somebody wants it
+// still: nobody waits for them, in a browser either.
+const often = 64
+
 // Of runs a rule on every possible throw of its dice and gives the exact
 // distribution of its outcome. Like dice are tried as multisets: the rule may
 // hand the faces of one throw to like things in order, as long as its outcome
@@ -29,7 +33,6 @@ func Of[K comparable](rule func(dice.Roller) (K, error)) (Dist[K], error) {
 
 // OfWithin is Of until the context ends; then it gives the context's error.
 func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, error)) (Dist[K], error) {
-	const often = 64 // ways, for which nobody waits, in a browser either
 	var sum weighed[K]
 	c := &counter{}
 	for ways := 1; ; ways++ {

@@ -12,6 +12,7 @@ package odds
 
 import (
 	"cmp"
+	"context"
 	"iter"
 	"math"
 	"math/big"
@@ -202,12 +203,18 @@ func Then[A, B comparable](a Dist[A], next func(A) Dist[B]) Dist[B] {
 //
 //	c[k] = sum of (i (n+1) - k) p[i] c[k-i] for i from 1, over k p[0]
 func Repeat(d Dist[int], n int) Dist[int] {
+	sum, _ := repeat(context.Background(), d, n) // which never ends
+	return sum
+}
+
+// repeat is Repeat until the context ends; then it gives the context's error.
+func repeat(ctx context.Context, d Dist[int], n int) (Dist[int], error) {
 	if n == 0 {
-		return Uniform(0)
+		return Uniform(0), nil
 	}
 	sum := Dist[int]{all: d.all.power(n)}
 	if len(d.keys) == 0 {
-		return sum
+		return sum, nil
 	}
 	d = d.lowest()
 	sum.all = d.all.power(n)
@@ -221,6 +228,9 @@ func Repeat(d Dist[int], n int) Dist[int] {
 	sum.add(n*least, fromBig(c[0]))
 	part, factor := new(big.Int), new(big.Int)
 	for k := 1; k < len(c); k++ {
+		if k%often == 0 && ctx.Err() != nil {
+			return sum, ctx.Err()
+		}
 		c[k] = new(big.Int)
 		for i := 1; i <= min(k, span); i++ {
 			if p[i] != nil {
@@ -233,7 +243,7 @@ func Repeat(d Dist[int], n int) Dist[int] {
 			sum.add(n*least+k, fromBig(c[k]))
 		}
 	}
-	return sum
+	return sum, nil
 }
 
 // Float is a chance as a number of 64 bits. It is the nearest one, but 0 only for an

@@ -1,6 +1,7 @@
 package odds
 
 import (
+	"context"
 	"math"
 	"slices"
 
@@ -17,9 +18,9 @@ type Tally struct {
 
 // Sum counts a sum term by term: no die depends on another. Dice that
 // explode are counted up to least, if not further. It gives ErrTooMany where the dice
-// are too many for that.
-func Sum(expr dice.Expr, least int) (Tally, error) {
-	terms, err := termOdds(expr, least)
+// are too many for that, and the context's error once that is done.
+func Sum(ctx context.Context, expr dice.Expr, least int) (Tally, error) {
+	terms, err := termOdds(ctx, expr, least)
 	if err != nil {
 		return Tally{}, err
 	}
@@ -27,7 +28,7 @@ func Sum(expr dice.Expr, least int) (Tally, error) {
 	for _, d := range terms {
 		span += slices.Max(d.Keys()) - slices.Min(d.Keys())
 	}
-	if terms, err = termOdds(expr, max(least, span)); err != nil { // as far as all of them go
+	if terms, err = termOdds(ctx, expr, max(least, span)); err != nil { // as far as all of them go
 		return Tally{}, err
 	}
 	t := Tally{Uniform(0), math.MinInt, math.MaxInt}
@@ -62,7 +63,7 @@ func Sum(expr dice.Expr, least int) (Tally, error) {
 }
 
 // termOdds are the chances of each term, whether it is added or taken away.
-func termOdds(expr dice.Expr, least int) ([]Dist[int], error) {
+func termOdds(ctx context.Context, expr dice.Expr, least int) ([]Dist[int], error) {
 	var all []Dist[int]
 	for _, term := range expr.Terms {
 		n, sides := term.N, term.Die.Sides
@@ -84,7 +85,11 @@ func termOdds(expr dice.Expr, least int) ([]Dist[int], error) {
 			if sums(die, n)*sums(die, 1) > MostWays {
 				return nil, tooMany()
 			}
-			all = append(all, Repeat(die, n))
+			sum, err := repeat(ctx, die, n)
+			if err != nil {
+				return nil, err
+			}
+			all = append(all, sum)
 		}
 	}
 	return all, nil

@@ -26,7 +26,7 @@ func TestSum(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		sum, err := odds.Sum(expr, 0)
+		sum, err := odds.Sum(t.Context(), expr, 0)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,7 +48,7 @@ func TestSum(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := odds.Sum(many, 0); !errors.Is(err, odds.ErrTooMany) {
+	if _, err := odds.Sum(t.Context(), many, 0); !errors.Is(err, odds.ErrTooMany) {
 		t.Errorf("a thousand dice of a thousand sides: %v", err)
 	}
 }

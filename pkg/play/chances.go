@@ -172,7 +172,7 @@ func (c Call) known(b Bound, st *table.State) ([]dice.Known, error) {
 func (o Odds) distribution(h *Host, known []dice.Known) (d odds.Dist[int], whole bool, err error) {
 	switch {
 	case o.Exact != nil && len(known) == 0:
-		d, err = o.Exact()
+		d, err = o.Exact(h.Context)
 		return d, true, err
 	case o.Count == nil:
 		return d, false, odds.ErrApart

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"context"
 	"slices"
 	"strings"
 
@@ -83,10 +84,10 @@ func (b Bound) carriesOut(h *ask.Here) Bound {
 	}
 	b.Odds = func(st *table.State) Odds {
 		counted := Odds{Number: Question{Counts: "damage"}}
-		counted.Exact = func() (all odds.Dist[int], err error) {
+		counted.Exact = func(ctx context.Context) (all odds.Dist[int], err error) {
 			var each []odds.Dist[int]
 			var words []string
-			which, err := odds.Of(func(r dice.Roller) (int, error) {
+			which, err := odds.OfWithin(ctx, func(r dice.Roller) (int, error) {
 				if _, err := decide(st, r); err != nil {
 					return 0, err
 				}
@@ -94,7 +95,7 @@ func (b Bound) carriesOut(h *ask.Here) Bound {
 				if at := slices.Index(words, said); at >= 0 {
 					return at, nil
 				}
-				d, err := done.damage(st, o.Play != nil)
+				d, err := done.damage(ctx, st, o.Play != nil)
 				words, each = append(words, said), append(each, d)
 				return len(each) - 1, err
 			})
@@ -106,13 +107,13 @@ func (b Bound) carriesOut(h *ask.Here) Bound {
 }
 
 // damage is the chances of the number that a line counts; 0 where it throws nothing.
-func (b Bound) damage(st *table.State, throws bool) (odds.Dist[int], error) {
+func (b Bound) damage(ctx context.Context, st *table.State, throws bool) (odds.Dist[int], error) {
 	if throws && b.Odds != nil {
 		switch o := b.Odds(st); {
 		case o.Exact != nil:
-			return o.Exact()
+			return o.Exact(ctx)
 		case o.Count != nil:
-			return odds.Of(o.Count)
+			return odds.OfWithin(ctx, o.Count)
 		}
 	}
 	return odds.Uniform(0), nil

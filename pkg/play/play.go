@@ -4,6 +4,7 @@
 package play
 
 import (
+	"context"
 	"math/big"
 	"slices"
 
@@ -99,8 +100,8 @@ type Odds struct {
 	// Count is the number, by a smaller function of the rules that makes no next state.
 	Count func(dice.Roller) (int, error)
 	// Exact is the chances where plain counting is not the way; else nil. A Count beside
-	// it is for lines with some known faces.
-	Exact func() (odds.Dist[int], error)
+	// it is for lines with some known faces. It ends with the context.
+	Exact func(context.Context) (odds.Dist[int], error)
 	// Questions are the questions that people ask first, where they aren't about the number,
 	// and a second one about the same dice. They are nil where there are none.
 	Questions func(odds.Dist[int]) (first []Question, also Question, err error)

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"context"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -55,11 +56,11 @@ func AttackByNumbersPlay() play.Untyped {
 		Odds: func(_ *table.State, b show.BlowAsked) play.Odds {
 			a, wrong := b.Made()
 			return play.Odds{
-				Exact: func() (odds.Dist[int], error) {
+				Exact: func(ctx context.Context) (odds.Dist[int], error) {
 					if wrong != nil {
 						return odds.Dist[int]{}, wrong
 					}
-					return show.DamageOdds(a)
+					return show.DamageOdds(ctx, a)
 				},
 				Count: func(r dice.Roller) (int, error) {
 					if wrong != nil {

@@ -2,6 +2,7 @@ package fight
 
 import (
 	"cmp"
+	"context"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
@@ -34,14 +35,14 @@ func assaultOdds(st *table.State, o onslaught) play.Odds {
 		counts = "hit points that are lost"
 	}
 	return play.Odds{
-		Exact: func() (odds.Dist[int], error) {
+		Exact: func(ctx context.Context) (odds.Dist[int], error) {
 			switch {
 			case wrong != nil:
 				return odds.Dist[int]{}, wrong
 			case o.Attackers.several:
-				return vs.odds()
+				return vs.odds(ctx)
 			default:
-				return aimedOdds(vs.aims[0][0])
+				return aimedOdds(ctx, vs.aims[0][0])
 			}
 		},
 		Count: func(r dice.Roller) (int, error) {
@@ -98,8 +99,8 @@ func aimedDamage(aim brickquest.Aimed, r dice.Roller) (int, error) {
 
 // aimedOdds counts the damage of an attack. Nothing that comes before or after
 // its two throws depends on them.
-func aimedOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
-	damage, err := show.DamageOdds(aim.Attack)
+func aimedOdds(ctx context.Context, aim brickquest.Aimed) (odds.Dist[int], error) {
+	damage, err := show.DamageOdds(ctx, aim.Attack)
 	if err != nil || !aim.Blind {
 		return damage, err
 	}
@@ -140,7 +141,7 @@ func (v *volleys) next(attacker, lost int) (aim *brickquest.Aimed, most int) {
 }
 
 // odds counts the hit points that all targets lose: no more than they have.
-func (v *volleys) odds() (lost odds.Dist[int], err error) {
+func (v *volleys) odds(ctx context.Context) (lost odds.Dist[int], err error) {
 	lost = odds.Uniform(0)
 	for i := range v.aims[0] {
 		lost = odds.Then(lost, func(before int) odds.Dist[int] {
@@ -148,7 +149,7 @@ func (v *volleys) odds() (lost odds.Dist[int], err error) {
 			if aim == nil {
 				return odds.Uniform(before)
 			}
-			damage, failed := aimedOdds(*aim)
+			damage, failed := aimedOdds(ctx, *aim)
 			err = cmp.Or(err, failed)
 			return odds.Map(damage, func(n int) int { return min(before+n, most) })
 		})

@@ -284,7 +284,7 @@ func newBattle(g brickquest.Game, rooms [][]string) (*battle.Battle, error) {
 		return nil, err
 	}
 	return battle.New(&g, rooms, spells, func(attack brickquest.Attack) (battle.Blows, error) {
-		damage, err := show.DamageOdds(attack)
+		damage, err := show.DamageOdds(context.Background(), attack)
 		if err != nil {
 			return battle.Blows{}, err
 		}

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"slices"
@@ -61,7 +62,7 @@ func Count(g *brickquest.Game, most float64) (Counted, error) {
 			like := aim.Attack
 			like.By, like.Target = "", ""
 			if known[like] == nil || aim.Blind {
-				damage, err := aimedOdds(aim)
+				damage, err := aimedOdds(context.Background(), aim)
 				if err != nil {
 					return Counted{}, err
 				}

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 
@@ -44,12 +45,12 @@ MOVER, it is the one that acts.`,
 		Rules: []string{"breakaway", "criticals"},
 		Odds: func(st *table.State, a brickquest.Assault) play.Odds {
 			return play.Odds{
-				Exact: func() (odds.Dist[int], error) {
+				Exact: func(ctx context.Context) (odds.Dist[int], error) {
 					aim, err := words.GameOf(st).AimAway(a)
 					if err != nil {
 						return odds.Dist[int]{}, err
 					}
-					return awayOdds(aim)
+					return awayOdds(ctx, aim)
 				},
 				Count: func(r dice.Roller) (int, error) {
 					o, _, err := words.GameOf(st).Breakaway(a, r)
@@ -72,8 +73,8 @@ MOVER, it is the one that acts.`,
 }
 
 // awayOdds counts the damage of a figure that breaks away.
-func awayOdds(aim brickquest.Aimed) (odds.Dist[int], error) {
-	damage, err := aimedOdds(aim)
+func awayOdds(ctx context.Context, aim brickquest.Aimed) (odds.Dist[int], error) {
+	damage, err := aimedOdds(ctx, aim)
 	return odds.Join(odds.Uniform(1, 2, 3, 4, 5, 6), damage, func(face, n int) int {
 		if brickquest.Slips(face) {
 			return 0

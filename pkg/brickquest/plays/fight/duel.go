@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"strings"
@@ -135,7 +136,7 @@ func newDueled(two [2]battle.Duelist) (dueled, error) {
 	var sides [2]odds.Side
 	var d dueled
 	for i, one := range two {
-		damage, err := show.DamageOdds(one.Aim.Attack)
+		damage, err := show.DamageOdds(context.Background(), one.Aim.Attack)
 		if err != nil {
 			return d, err
 		}

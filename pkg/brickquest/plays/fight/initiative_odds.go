@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"context"
 	"fmt"
 	"math/bits"
 
@@ -18,7 +19,7 @@ func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, err
 	return func(st *table.State, a A) play.Odds {
 		all, err := entrants(st, a)
 		return play.Odds{
-			Exact: func() (odds.Dist[int], error) {
+			Exact: func(context.Context) (odds.Dist[int], error) {
 				if err != nil {
 					return odds.Dist[int]{}, err
 				}

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -153,7 +154,7 @@ that aren't in it.`,
 				counts = "the number of " + c.All[0].Word
 			}
 			return play.Odds{
-				Exact: func() (odds.Dist[int], error) {
+				Exact: func(context.Context) (odds.Dist[int], error) {
 					if err != nil {
 						return odds.Dist[int]{}, err
 					}

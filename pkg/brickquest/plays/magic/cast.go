@@ -2,6 +2,7 @@
 package magic
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strings"
@@ -230,8 +231,8 @@ func castOdds(st *table.State, c casting) play.Odds {
 	}
 	if wrong == nil && how.Spell.HealDice > 0 {
 		return play.Odds{
-			Exact: func() (odds.Dist[int], error) {
-				return odds.Of(func(r dice.Roller) (int, error) {
+			Exact: func(ctx context.Context) (odds.Dist[int], error) {
+				return odds.OfWithin(ctx, func(r dice.Roller) (int, error) {
 					w, _, err := g.Cast(how, r)
 					if err != nil {
 						return 0, err
@@ -244,7 +245,7 @@ func castOdds(st *table.State, c casting) play.Odds {
 	}
 	volleys, err := c.volleys(st)
 	return play.Odds{
-		Exact: func() (odds.Dist[int], error) {
+		Exact: func(ctx context.Context) (odds.Dist[int], error) {
 			if err != nil || len(volleys) == 0 {
 				return odds.Uniform(0), err
 			}

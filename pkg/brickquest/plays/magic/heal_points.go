@@ -1,6 +1,7 @@
 package magic
 
 import (
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -91,7 +92,7 @@ func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 			all = append(all, q)
 			continue
 		}
-		t, err := show.PointOdds(m.Points, 0)
+		t, err := show.PointOdds(context.Background(), m.Points, 0)
 		if err != nil {
 			return nil, err
 		}

@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"context"
 	"fmt"
 	"math/big"
 
@@ -52,7 +53,7 @@ func (n night) attackOdds() (card.Chart, error) {
 			if err != nil {
 				return chart, err
 			}
-			damage, err := show.DamageOdds(blow)
+			damage, err := show.DamageOdds(context.Background(), blow)
 			if err != nil {
 				return chart, err
 			}

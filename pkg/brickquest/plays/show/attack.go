@@ -2,6 +2,7 @@ package show
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math"
 	"math/big"
@@ -63,18 +64,18 @@ func (b BlowAsked) Made() (brickquest.Attack, error) {
 }
 
 // DamageOdds counts attack and defense apart: neither depends on the other.
-func DamageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
+func DamageOdds(ctx context.Context, attack brickquest.Attack) (odds.Dist[int], error) {
 	if err := attack.Check(); err != nil {
 		return odds.Dist[int]{}, err
 	}
 	attacking, defending := attack.AttackThrow(), attack.DefenseThrow()
-	strikes, err := odds.Of(func(r dice.Roller) (brickquest.Strike, error) {
+	strikes, err := odds.OfWithin(ctx, func(r dice.Roller) (brickquest.Strike, error) {
 		return attack.Struck(r.Roll(attacking)), nil
 	})
 	if err != nil {
 		return odds.Dist[int]{}, err
 	}
-	defenses, err := odds.Of(func(r dice.Roller) (int, error) {
+	defenses, err := odds.OfWithin(ctx, func(r dice.Roller) (int, error) {
 		return attack.Defended(r.Roll(defending)), nil
 	})
 	if err != nil {
@@ -84,8 +85,8 @@ func DamageOdds(attack brickquest.Attack) (odds.Dist[int], error) {
 }
 
 // PointOdds are the chances of points, which never fall below 0.
-func PointOdds(points dice.Expr, least int) (odds.Tally, error) {
-	t, err := odds.Sum(points, least)
+func PointOdds(ctx context.Context, points dice.Expr, least int) (odds.Tally, error) {
+	t, err := odds.Sum(ctx, points, least)
 	if err != nil {
 		return t, err
 	}
@@ -100,7 +101,7 @@ func PointOdds(points dice.Expr, least int) (odds.Tally, error) {
 // is the average of the sum, and of what the sum is below 0 in some cases. It is also nil
 // where the chances aren't known that far.
 func MeanPoints(points dice.Expr) (*big.Rat, error) {
-	t, err := odds.Sum(points, 0)
+	t, err := odds.Sum(context.Background(), points, 0)
 	if err != nil || t.High <= 0 || t.Low != math.MinInt || t.High == math.MaxInt {
 		return nil, err
 	}
@@ -119,11 +120,11 @@ func PointsOdds(counts string, points dice.Expr, wrong error) play.Odds {
 	mean, err := MeanPoints(points)
 	return play.Odds{
 		Number: play.Question{Counts: counts, Mean: mean, Mixed: points.Explodes(true)},
-		Exact: func() (odds.Dist[int], error) {
+		Exact: func(ctx context.Context) (odds.Dist[int], error) {
 			if err := cmp.Or(wrong, err); err != nil {
 				return odds.Dist[int]{}, err
 			}
-			all, err := PointOdds(points, 0)
+			all, err := PointOdds(ctx, points, 0)
 			return all.Chances, err
 		},
 		Count: func(r dice.Roller) (int, error) { return max(0, points.Roll(r)), nil },
@@ -133,7 +134,7 @@ func PointsOdds(counts string, points dice.Expr, wrong error) play.Odds {
 // AfterPoints is a question about the points that are left. Points from enough on are all
 // the same.
 func AfterPoints(counts string, points dice.Expr, enough int, left func(points int) int) (play.Question, error) {
-	t, err := PointOdds(points, enough)
+	t, err := PointOdds(context.Background(), points, enough)
 	if err != nil {
 		return play.Question{}, err
 	}

@@ -2,6 +2,7 @@ package turn
 
 import (
 	"cmp"
+	"context"
 	"fmt"
 	"math/big"
 
@@ -168,7 +169,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 					}
 					return 0, err
 				},
-				Exact: func() (odds.Dist[int], error) {
+				Exact: func(context.Context) (odds.Dist[int], error) {
 					if err := cmp.Or(wrong, g.CheckAttack(a)); err != nil {
 						return odds.Dist[int]{}, err
 					}

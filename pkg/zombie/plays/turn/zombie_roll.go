@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"context"
 	"fmt"
 	"slices"
 	"strconv"
@@ -117,7 +118,7 @@ func (w *passing) colors() ask.Field {
 func passageOdds(st *table.State, p passing) play.Odds {
 	w, wrong := met(p)
 	return play.Odds{
-		Exact: func() (odds.Dist[int], error) {
+		Exact: func(context.Context) (odds.Dist[int], error) {
 			if wrong != nil {
 				return odds.Dist[int]{}, wrong
 			}
