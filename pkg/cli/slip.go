@@ -87,6 +87,9 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	switch {
 	case len(m.Sure) == 1 && slices.Equal(m.Sure[0], words[at:]):
 	case len(m.Sure) == 1:
+		if m.Typo {
+			a.desk().Note("read as: " + say.Typed(m.Sure[0]))
+		}
 		return slices.Concat(words[:at], m.Sure[0]), nil
 	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}

@@ -24,6 +24,7 @@ type Meant struct {
 	Free    [][]string // they may only be named: they bring a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
 	Near    [][]string // the lines with the names that a word in it may be a slip for
+	Typo    bool       // a verb of the line was typed with a slip, and is put right
 }
 
 // Meant reads the words of a line as a bag.
@@ -88,20 +89,30 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if len(m.Sure) == 0 {
 		b.asked(&m)
 	}
-	if len(m.Sure)+len(m.Guess) == 0 && (m.Refused == nil || b.refused[2] < 3) && !again {
+	if len(m.Sure) == 0 && !again && (m.Refused == nil || b.refused[2] < 3 || !inItsWords(m.Refused)) {
 		b.spelledAnew(&m, verbs)
 	}
 	return m
 }
 
-// spelledAnew notes the lines with another verb for each word that may be a slip of one.
+// spelledAnew notes the lines with another verb for each word that may be a slip of one. If a
+// single letter is wrong, and one line alone is right, it may be played.
 func (b *bag) spelledAnew(m *Meant, verbs []verb) {
-	for _, words := range b.respelled(verbs) {
-		more := b.meant(words, true)
+	offers := len(m.Guess) == 0 && (m.Refused == nil || b.refused[2] < 3)
+	var sure [][]string
+	typos := true
+	for _, slip := range b.respelled(verbs) {
+		more := b.meant(slip.words, true)
+		for _, line := range more.Sure {
+			sure, typos = best(sure, new([2]int), [2]int{}, line), typos && slip.typo
+		}
+		if !offers {
+			continue
+		}
 		switch {
 		case errors.As(more.Refused, new(*Left)): // nobody guesses more than one thing
 			more.Near = nil
-		case len(more.Sure)+len(more.Near) == 0 && len(words) > 1:
+		case len(more.Sure)+len(more.Near) == 0 && len(slip.words) > 1:
 			more.Near = more.Guess
 		}
 		m.Near = nil
@@ -112,6 +123,19 @@ func (b *bag) spelledAnew(m *Meant, verbs []verb) {
 			m.Guess = best(m.Guess, new([2]int), [2]int{}, line)
 		}
 	}
+	if len(sure) == 1 && typos && b.goesWith(sure[0]) {
+		m.Sure, m.Typo = sure, true
+	}
+}
+
+// ending are the last words of plays that take something off the table, or end what is played.
+const ending = " remove kill lost won reset clear "
+
+// goesWith tells whether a line may be played with a slip of its verb: it is a play, and takes
+// nothing away.
+func (b *bag) goesWith(line []string) bool {
+	p, _, err := play.Find(b.titles, line)
+	return err == nil && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
 }
 
 // isPlayed tells whether a game is played at the table.

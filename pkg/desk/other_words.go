@@ -201,25 +201,38 @@ func (b *bag) without(v verb, by string, words []string, refused error) *Left {
 // mostRespelled is how many slips of verbs are looked at.
 const mostRespelled = 4
 
-// respelled are the words of a line with each verb that one of them may be a slip for.
-func (b *bag) respelled(verbs []verb) (lines [][]string) {
+// A slip is the words of a line with a verb that one of them may be a slip for.
+type slip struct {
+	words []string
+	typo  bool // by one letter, as a finger slips
+}
+
+// respelled are the slips of verbs that a line may have, in any form of these.
+func (b *bag) respelled(verbs []verb) (slips []slip) {
+	things := say.Each(b.titles.Things(b.At().State), func(t ask.Thing) string { return t.Name })
 	for i, word := range b.words {
-		var near []string
+		var near, typos []string
+		isName := len(names.Slipped(word, things)) > 0
 		known := len(word) < 3 || saysNothing(word) || b.isKnown(word)
 		for _, v := range verbs {
 			for _, one := range v.words {
 				known = known || sameWord(word, one)
 				begins := len(word) > 3 || strings.EqualFold(word[:1], one[:1]) // gas isn't has
-				if begins && (names.IsSlip(word, one) || names.IsSlip(word, one+"s")) && !slices.Contains(near, one) {
+				typo := slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, func(end string) bool { return names.IsTypo(word, one+end) })
+				if typo && !isName {
+					typos = append(typos, one)
+				}
+				if begins && (typo || names.IsSlip(word, one) || names.IsSlip(word, one+"s")) && !slices.Contains(near, one) {
 					near = append(near, one)
 				}
 			}
 		}
 		for _, one := range near {
-			if !known && len(lines) < mostRespelled {
-				lines = append(lines, slices.Concat(b.words[:i], []string{one}, b.words[i+1:], b.tail))
+			if !known && len(slips) < mostRespelled {
+				words := slices.Concat(b.words[:i], []string{one}, b.words[i+1:], b.tail)
+				slips = append(slips, slip{words, slices.Contains(typos, one)})
 			}
 		}
 	}
-	return lines
+	return slips
 }

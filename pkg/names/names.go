@@ -148,6 +148,21 @@ func IsSlip(typed, name string) bool {
 	return utf8.RuneCountInString(typed) >= shortWord && !strings.EqualFold(typed, name) && Distance(typed, name, most) <= most
 }
 
+// IsTypo tells whether one letter of a word was left out, is one too many, or stands behind its
+// neighbor. Another first letter, and one letter for another, make other words: lock, look.
+func IsTypo(typed, word string) bool {
+	typed, word = strings.ToLower(typed), strings.ToLower(word)
+	letters := utf8.RuneCountInString(typed)
+	switch {
+	case letters < shortWord || typed[0] != word[0]:
+		return false
+	case letters == utf8.RuneCountInString(word):
+		return swapped(typed, word)
+	default:
+		return letters > shortWord && Distance(typed, word, 1) == 1
+	}
+}
+
 // Exact is [Match] for names that shorten nothing: horde letters, and places
 // where the name may be a new one.
 func Exact(typed string, names []string) string {
