@@ -156,7 +156,7 @@ func TestPocketClosed(t *testing.T) {
 		}
 	}
 	var log []struct{ N int }
-	good(t, p.Script(&log, `return import('/play/page/engine.js').then(engine => engine.ask('log'))`))
+	good(t, p.Script(&log, asking+`.then(ask => ask('log'))`))
 	for i, one := range log {
 		if one.N != len(log)-i {
 			t.Fatalf("the log has %v", log)
@@ -176,7 +176,7 @@ func TestPocketTabs(t *testing.T) {
 	good(t, p.Go(p.host.URL+"/play/"))
 	p.await(t, `return document.querySelector('#state').innerText === 'looking on' && document.querySelector('#outcome .from')?.textContent.endsWith('step 2')`)
 	var kind string
-	good(t, p.Script(&kind, `return import('/play/page/engine.js').then(engine => engine.ask('do', { line: ['turn', 'end'], id: 'x' })).catch(e => e.kind)`))
+	good(t, p.Script(&kind, asking+`.then(ask => ask('do', { line: ['turn', 'end'], id: 'x' })).catch(e => e.kind)`))
 	if kind != "key" {
 		t.Errorf("a tab that looks on plays: %s", kind)
 	}
@@ -238,7 +238,7 @@ func TestPocketCounts(t *testing.T) {
 	p := played(t)
 	p.opens(t)
 	var kind string
-	good(t, p.Script(&kind, `return import('/play/page/engine.js').then(async ({ ask }) => {
+	good(t, p.Script(&kind, asking+`.then(async ask => {
 		const counts = ask('odds', { line: ['attack', '--ad', '30', '--dd', '30'], dice: '6' }).then(() => 'counted', e => e.kind);
 		await ask('do', { line: ['roll', '3d6'], id: crypto.randomUUID() });
 		return counts;
@@ -317,10 +317,16 @@ func (is told) plain() told {
 	return is
 }
 
+// asking is a script that gets the page's own way to ask the engine, from the seat of this device.
+const asking = `return import('/play/page/wire.js').then(({ send }) => (what, body) => {
+	const seat = localStorage.getItem('seat at ' + document.querySelector('#table').innerText) || '';
+	return send(what, body && { seat, ...body }, 'seat=' + seat);
+})`
+
 // does does some lines in the pocket, at the seat that it has.
 func (p pocket) does(t *testing.T, lines ...string) (is told) {
 	t.Helper()
-	good(t, p.Script(&is, `return import('/play/page/engine.js').then(async ({ ask }) => {
+	good(t, p.Script(&is, asking+`.then(async ask => {
 		for (const line of arguments[0]) await (line === 'undo' ? ask('undo', { id: crypto.randomUUID() }) : ask('do', { line: line.split(' '), id: crypto.randomUUID() }));
 		return { view: await ask('table'), log: (await ask('log')).reverse().map(s => [s.n, s.taken_back, s.lines.map(l => l.text).join('\n')].join('|')) };
 	}).catch(e => { throw new Error(e.error || e) })`, append([]string{}, lines...)))
@@ -499,7 +505,7 @@ func TestPocketFull(t *testing.T) {
 		var size, did int
 		good(t, p.Script(&size, `return navigator.storage.estimate().then(is => is.usage)`))
 		good(t, p.DevTools("Storage.overrideQuotaForOrigin", map[string]any{"origin": p.host.URL, "quotaSize": size + room*200_000}))
-		good(t, p.Script(&did, `return import('/play/page/engine.js').then(async ({ ask }) => {
+		good(t, p.Script(&did, asking+`.then(async ask => {
 			for (let n = 0; ; n++) try { await ask('do', { line: ['roll', '1000d6'], id: crypto.randomUUID() }) } catch { return n }
 		})`))
 		step += did
@@ -530,11 +536,11 @@ func TestPocketInMemory(t *testing.T) {
 	good(t, p.DevTools("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": `navigator.storage.persist = () => { window.asks = true }`}))
 	files := p.host.Config.Handler
 	p.host.Config.Handler = http.HandlerFunc(func(to http.ResponseWriter, asks *http.Request) {
-		if asks.URL.Path != "/play/disk.js" {
+		if asks.URL.Path != "/play/worker.js" {
 			files.ServeHTTP(to, asks)
 			return
 		}
-		text, _ := os.ReadFile(filepath.Join(folder(t), "play/disk.js"))
+		text, _ := os.ReadFile(filepath.Join(folder(t), "play/worker.js"))
 		to.Header().Set("Content-Type", "text/javascript")
 		_, _ = fmt.Fprint(to, strings.Replace(string(text), "navigator.storage.getDirectory()", "Promise.reject()", 1))
 	})

@@ -1,5 +1,3 @@
-//go:build !js || paper
-
 package card
 
 import (

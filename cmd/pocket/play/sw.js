@@ -29,8 +29,5 @@ addEventListener('fetch', e => {
 
 async function answer(request) {
 	const cache = await opened;
-	const kept = await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true });
-	if (kept || !/\.wasm$/.test(request.url)) return kept || fetch(request);
-	await keepEngine(cache, request.url + '.gz'); // the engine that prints, when it is first asked for
-	return cache.match(request);
+	return await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true }) || fetch(request);
 }

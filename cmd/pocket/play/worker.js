@@ -8,26 +8,13 @@ const me = crypto.randomUUID();
 const others = new BroadcastChannel('zbrikz');
 let engine = null; // answers, in the tab that plays
 let kept = true; // the browser keeps the tables
-let disk = null;
-const { engine: light, printer, worker: held } = JSON.parse(self.name); // files, and whether a service worker has them
 
-/**
- * The engine's code. The service worker has it inflated; before, it comes from the host,
- * compressed, as hosts compress nothing.
- */
-async function code(name) {
-	const kept = held && await fetch(name.replace('.gz', ''));
-	if (kept.ok) return kept;
-	const file = await fetch(name);
-	if (!file.ok) throw new Error(file.status);
-	return new Response(file.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } });
-}
+// The page compiles the engine while this worker begins, and hands it over, or an error.
+const { promise: code, resolve: comes, reject: fails } = Promise.withResolvers();
 
-/** Starts an engine, in place of the one before: all that it knows lies on the disk. */
-async function start(name) {
-	const go = new Go(), [is, { instance, module }] = await Promise.all([disk ??= openDisk(), WebAssembly.instantiateStreaming(code(name), go.importObject)]);
-	kept = is;
-	postMessage({ module });
+async function start() {
+	const go = new Go(), disk = openDisk(), instance = await WebAssembly.instantiate(await code, go.importObject);
+	kept = await disk;
 	go.env = { GOGC: '400' }; // some 15 MB more, and a line's answer needn't wait for a collection
 	await new Promise((yes, no) => {
 		globalThis.begun = (answers, error) => {
@@ -44,7 +31,7 @@ let plays = false, failed = '';
 const known = new Promise(decided => {
 	navigator.locks.request('zbrikz', async () => {
 		plays = true;
-		try { await start(light); } catch (e) { failed = 'The engine didn\'t start: ' + e.message; }
+		try { await start(); } catch (e) { failed = 'The engine didn\'t start: ' + e.message; }
 		decided();
 		changed();
 		await new Promise(() => {}); // until this tab is closed
@@ -56,13 +43,6 @@ const known = new Promise(decided => {
 function changed() {
 	postMessage({ changed: true });
 	others.postMessage({ changed: true });
-}
-
-// Fonts and the writer of PDFs come with an engine of their own, when somebody first prints.
-let prints = null;
-
-async function print() {
-	try { await (prints ??= start(printer)); } catch (e) { prints = null; throw e; }
 }
 
 // An answer goes at once: the engine may be busy for a while with what it does behind it.
@@ -87,11 +67,10 @@ others.onmessage = ({ data }) => {
 	else if (data.from && engine) answer('look', data.question, said => others.postMessage({ to: data.from, id: data.id, said }));
 };
 
-onmessage = async ({ data: { id, ...question } }) => {
+onmessage = async ({ data: { code, error, id, ...question } }) => {
+	if (code) return comes(code);
+	if (error) return fails(new Error(error));
 	await known;
-	if (engine && question.what === 'tables/paper') {
-		try { await print(); } catch (e) { return postMessage({ id, kept, ...refusal('lost', 'The first print needs the network: ' + e.message) }); }
-	}
 	const says = said => postMessage({ id, kept, ...said });
 	if (failed) return says(refusal('refused', failed));
 	if (!engine) return says(await pass(question));

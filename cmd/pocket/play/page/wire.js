@@ -9,16 +9,26 @@ let persists = false; // the browser was asked to keep the tables
 
 /** What the worker has told of itself; kept: the browser keeps the tables. */
 export const pocket = { kept: true };
-let module; // the engine's code: a page that is loaded anew finds it in the browser while this holds it
+
+let code; // the engine's, compiled: a page that is loaded anew finds it in the browser while this one holds it
+
+/**
+ * Compiles the engine. The service worker has it inflated; before, it comes from the host,
+ * compressed, as hosts compress nothing.
+ */
+async function compile() {
+	const name = document.querySelector('meta[name=engine]').getAttribute('content');
+	const kept = navigator.serviceWorker?.controller && await fetch(name.replace('.gz', ''));
+	if (kept?.ok) return WebAssembly.compileStreaming(kept);
+	const file = await fetch(name);
+	if (!file.ok) throw new Error(String(file.status));
+	return WebAssembly.compileStreaming(new Response(file.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } }));
+}
 
 function begin() {
-	const [engine, printer] = document.querySelector('meta[name=engine]').getAttribute('content').split(' ');
-	worker = new Worker('worker.js', { type: 'module', name: JSON.stringify({ engine, printer, worker: !!navigator.serviceWorker?.controller }) });
+	worker = new Worker('worker.js', { type: 'module' });
+	(code ??= compile()).then(code => worker.postMessage({ code }), e => worker.postMessage({ error: e.message }));
 	worker.onmessage = ({ data }) => {
-		if (data.module) {
-			module = data.module;
-			return;
-		}
 		if (data.changed) {
 			asked.clear(); // what was asked before may be of the table as it was
 			return listens();
