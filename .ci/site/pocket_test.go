@@ -251,8 +251,7 @@ func TestPocketCounts(t *testing.T) {
 	p.at(t, 4)
 }
 
-// TestPocketPrints: the pages of an evening come out of the page, by an engine that is fetched
-// for it, which plays on, and prints again without a network.
+// TestPocketPrints: the pages of an evening come out of the page, also without a network.
 func TestPocketPrints(t *testing.T) {
 	p := played(t)
 	p.opens(t)
