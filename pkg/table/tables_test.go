@@ -45,13 +45,6 @@ func TestNamesRefused(t *testing.T) {
 	}
 }
 
-func TestNameNeverLeavesTheFolder(t *testing.T) {
-	tb, dir := friday(t)
-	if got := filepath.Dir(tb.StatePath()); got != dir {
-		t.Errorf("it is kept in %s", got)
-	}
-}
-
 func TestList(t *testing.T) {
 	dir := t.TempDir()
 	if all, err := games().List(filepath.Join(dir, "nowhere")); err != nil || len(all) > 0 {
@@ -147,37 +140,5 @@ func TestCurrentAndUse(t *testing.T) {
 	}
 	if diff := cmp.Diff(map[string]string{"current": "folder"}, files(t, dir)); diff != "" {
 		t.Errorf("files (-want +got):\n%s", diff)
-	}
-}
-
-func TestTablesApart(t *testing.T) {
-	dir := t.TempDir()
-	change(t, at(t, dir, "friday"), addMinifig("Ann"))
-	change(t, at(t, dir, "sunday"), addMinifig("Bob"))
-	if got := minifigs(read(t, at(t, dir, "friday")).State); got != "Ann" {
-		t.Errorf("friday: %s", got)
-	}
-}
-
-// A table that may only be read can be read.
-func TestReadOnlyFolder(t *testing.T) {
-	e := anEvening(t)
-	os.Remove(filepath.Join(e.dir, "friday.lock"))
-	if err := os.Chmod(e.dir, 0o555); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { _ = os.Chmod(e.dir, 0o755) })
-	if err := os.WriteFile(filepath.Join(e.dir, "x"), nil, 0o644); err == nil {
-		t.Skip("this user may write everywhere")
-	}
-	before := files(t, e.dir)
-	if f := read(t, e.tb); minifigs(f.State) != everyone {
-		t.Errorf("read %q", minifigs(f.State))
-	}
-	_, err := e.tb.Change(fresh, evening, poke)
-	mustContain(t, err, `table "friday" can't be locked`, "friday.lock", "permission denied")
-	mustContain(t, table.Use(e.dir, "friday"), "permission denied")
-	if diff := cmp.Diff(before, files(t, e.dir)); diff != "" {
-		t.Errorf("files changed (-before +after):\n%s", diff)
 	}
 }
