@@ -102,14 +102,11 @@ func TestScenarioFaults(t *testing.T) {
 	}
 	for _, tt := range []struct{ old, with, want string }{
 		{"needs: 2", "needs: -2", "own.yaml: line 8: scenarios[0].goals[0].needs: -2: it goes from 1 to 1000"},
-		{"needs: 2", "needs: two", "own.yaml: line 8: scenarios[0].goals[0].needs: can't read `two` as a number"},
 		{"what: food\n        needs: 2", "after: [food]", "own.yaml: line 7: scenarios[0].goals[0].after: a circle: food after food"},
 		{"what: food\n        needs: 2", "optional: true", "own.yaml: line 8: scenarios[0].goals[0].per_minifig: so many of what?"},
-		{"title: Own", "titel: Own", `own.yaml: line 3: scenarios[0]: no field is called "titel"`},
 		{"title: Own", "title: ''", "own.yaml: line 3: scenarios[0].title: it is empty"},
 		{"[0, 2]", "[0, -2]", "own.yaml: line 12: scenarios[0].hidden[0].contents: -2: it goes from 0 to 1000"},
 		{"[0, 2]", "[0, 2.5]", "own.yaml: line 12: scenarios[0].hidden[0].contents[1]: can't read `2.5` as a whole number"},
-		{"n: 2}", "n: 1.5}", "own.yaml: line 14: scenarios[0].bricks[0].n: can't read `1.5` as a whole number"},
 		{"    hidden:", "    people: [{role: child, name: A}]\n    hidden:", `own.yaml: line 10: scenarios[0].people[0].name: the name "A" is kept for a horde`},
 		{"    hidden:", "    people: [{role: child, name: Zombie}]\n    hidden:", `own.yaml: line 10: scenarios[0].people[0].name: the name "Zombie" is kept for zombies`},
 		{"n: 2}", "n: 0}", `own.yaml: line 14: scenarios[0].bricks[0].n: 0 of "crate": it takes a name and a number from 1 to 1000`},
