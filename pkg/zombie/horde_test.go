@@ -32,8 +32,6 @@ func TestArrange(t *testing.T) {
 		touched string
 		want    string
 	}{
-		{"focus", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("A", "Bob", true) }, 6,
-			"A@yard f6>Bob", "A@yard f6>Bob; B s2 d1; C@attic f1>the noise; "},
 		{"focus on a spot; the knocked down stay", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("B", "the car", false) }, 2,
 			"B f2>the car d1", "A@yard s1 w2 f3>Ann; B f2>the car d1; C@attic f1>the noise; "},
 		{"the latest noise wins", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("C", "the car", false) }, 1,
@@ -50,10 +48,6 @@ func TestArrange(t *testing.T) {
 			return g.Merge(zombie.Merging{Hordes: []string{"A", "B"}})
 		}, 9,
 			"A@yard f8>Ann d1", "A@yard f8>Ann d1; C@attic f1>the noise; "},
-		{"merge under the first letter", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"C", "A"}, On: "the noise"})
-		}, 7,
-			"C@attic s1 w2 f4>the noise", "B s2 d1; C@attic s1 w2 f4>the noise; "},
 		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
 			return g.Merge(zombie.Merging{Hordes: []string{"B", "C", "A"}, On: "Ann"})
 		}, 10,
@@ -65,10 +59,6 @@ func TestArrange(t *testing.T) {
 
 		{"split: those in front", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 4}) }, 4,
 			"A@yard s1 w1, D@yard w1 f3>Ann", "A@yard s1 w1; B s2 d1; C@attic f1>the noise; D@yard w1 f3>Ann; "},
-		{"split off some", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Split("A", zombie.Some{N: 1, Posture: zombie.Focused})
-		}, 1,
-			"A@yard s1 w2 f2>Ann, D@yard f1>Ann", "A@yard s1 w2 f2>Ann; B s2 d1; C@attic f1>the noise; D@yard f1>Ann; "},
 		{"split off the wanderers", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{Posture: zombie.Wandering})
 		}, 2,
@@ -80,12 +70,6 @@ func TestArrange(t *testing.T) {
 
 		{"add", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.AddTo("B", 10, zombie.Wandering) }, 10,
 			"B s2 w10 d1", "A@yard s1 w2 f3>Ann; B s2 w10 d1; C@attic f1>the noise; "},
-		{"add, standing", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.AddTo("C", 1, "") }, 1,
-			"C@attic s1 f1>the noise", "A@yard s1 w2 f3>Ann; B s2 d1; C@attic s1 f1>the noise; "},
-		{"new", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.NewHorde("gas station", 4, zombie.Standing)
-		}, 4,
-			"D@gas station s4", all + "D@gas station s4; "},
 		{"new, down", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1, zombie.Down) }, 1,
 			"D d1", all + "D d1; "},
 
@@ -137,19 +121,13 @@ func TestArrangeRefusals(t *testing.T) {
 		{func() (zombie.Arranged, zombie.Game, error) {
 			return g.Merge(zombie.Merging{Hordes: []string{"A", "B"}, On: "the noise"})
 		}, "none of these hordes walks to the noise"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Calm("D", false) }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge(zombie.Merging{Hordes: []string{}}) }, "merging takes two hordes"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge(zombie.Merging{Hordes: []string{"A"}}) }, "merging takes two hordes"},
 		{func() (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"A", "D"}})
-		}, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) {
 			return g.Merge(zombie.Merging{Hordes: []string{"A", "B", "A"}})
 		}, "horde A twice"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A has 6, not 7"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: leave some in it"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{}) }, "that is all of horde A: leave some in it"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: -1}) }, "-1 zombies: it takes at least one"},
 		{func() (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering})
@@ -158,17 +136,18 @@ func TestArrangeRefusals(t *testing.T) {
 		{func() (zombie.Arranged, zombie.Game, error) {
 			return g.Split("A", zombie.Some{N: 1, Posture: "sitting"})
 		}, `no posture is called "sitting"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("D", 1, "") }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 0, "") }, "0 zombies: from 1 to 1000 can be added"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 11, "") }, "11 zombies: the box holds only 10 of 20"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 1, "sitting") }, `no posture is called "sitting"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", -3, "") }, "-3 zombies: from 1 to 1000 can be added"},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1001, "") }, "1001 zombies: from 1 to 1000 can be added"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 11, "") }, "11 zombies: the box holds only 10 of 20"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1, "sitting") }, `no posture is called "sitting"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Calm("D", false) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) {
+			return g.Merge(zombie.Merging{Hordes: []string{"A", "D"}})
+		}, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
+		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("D", 1, "") }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("D", zombie.Some{}) }, `no horde is called "D"`},
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C has 1, not 2"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{Posture: "sitting"}) }, `no posture is called "sitting"`},
 	}
 	for _, tt := range tests {
 		_, _, err := tt.do()
