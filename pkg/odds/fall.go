@@ -6,13 +6,10 @@ import "math/big"
 type Fall struct {
 	Mean   *big.Rat // of the outcomes; nil where something may be left for ever
 	Rounds *big.Rat // likewise of rounds, each of Stock.Every outcomes and the last one begun
-	Half   int      // the number of outcomes after which it is gone in half of all cases; 0: it never is in so many cases
-	Nine   int      // the same for nine cases in ten
 }
 
-// NewFall works a Fall out: the exact means by one linear equation for each
-// amount that can be left, the others to twelve digits. None of the outcomes
-// is less than 0, none of them is left over.
+// NewFall works a Fall out, by one linear equation for each amount that can be left. None
+// of the outcomes is less than 0, none of them is left over.
 func NewFall(d Dist[int], s Stock) Fall {
 	if s.Left <= 0 {
 		return Fall{Mean: new(big.Rat), Rounds: new(big.Rat)}
@@ -24,7 +21,6 @@ func NewFall(d Dist[int], s Stock) Fall {
 	takes, all := takesOf(d, s.Left)
 	return Fall{
 		Mean: dwindled(takes, all, s.Left), Rounds: dwindled(turnOf(takes, s.Every, s.Left), power(all, s.Every), s.Left),
-		Half: toppled(takes, all, s, 0.5), Nine: toppled(takes, all, s, 0.9),
 	}
 }
 
@@ -92,65 +88,17 @@ func dwindled(takes []*big.Int, all *big.Int, goal int) *big.Rat {
 	return new(big.Rat).SetFrac(e[goal], over[goal])
 }
 
-// toppled is after how many outcomes nothing is left in such a part of all
-// cases, where nothing grows back. 0: never.
-func toppled(takes []*big.Int, all *big.Int, s Stock, part float64) int {
-	once := make([]float64, s.Left)
-	for i, ways := range takes {
-		once[i], _ = new(big.Rat).SetFrac(ways, all).Float64()
-	}
-	n, _ := outlasted([]float64{1}, once, convolved, total, part)
-	return n
-}
-
-// convolved is how likely two runs together take 0, 1, 2 ...
-func convolved(a, b []float64) []float64 {
-	n := max(len(a), len(b))
-	sum := make([]float64, n)
-	for i, p := range a {
-		if p > 0 {
-			for j, q := range b[:min(len(b), n-i)] {
-				sum[i+j] += p * q
-			}
-		}
-	}
-	return sum
-}
-
-func total(all []float64) float64 {
+// After is the number of outcomes by which such a part of all cases is reached; 0: those
+// that were counted don't reach it.
+func After(d Dist[int], part float64) int {
+	const slack = 1e-12 // within which sums of chances count as even
 	sum := 0.0
-	for _, p := range all {
-		sum += p
-	}
-	return sum
-}
-
-// slack is the difference within which sums of chances count as even.
-const slack = 1e-12
-
-// mostDoubled is how often a run is doubled before it counts as endless.
-const mostDoubled = 27
-
-// outlasted is the first run of steps after which no more than the rest of a
-// part of all cases goes on, and the run before it; 0: there is none. It doubles
-// runs until they are long enough, and puts the longest together that aren't.
-func outlasted[T any](none, once T, then func(a, b T) T, goesOn func(T) float64, part float64) (int, T) {
-	enough := func(run T) bool { return goesOn(run) <= 1-part+slack }
-	doubled := []T{once}
-	for !enough(doubled[len(doubled)-1]) {
-		if len(doubled) > mostDoubled {
-			return 0, none
-		}
-		last := doubled[len(doubled)-1]
-		doubled = append(doubled, then(last, last))
-	}
-	n, run := 0, none
-	for i := len(doubled) - 2; i >= 0; i-- {
-		if longer := then(run, doubled[i]); !enough(longer) {
-			n, run = n+1<<i, longer
+	for n, p := range Sorted(d) {
+		if sum += Float(p); sum >= part-slack {
+			return n
 		}
 	}
-	return n + 1, run
+	return 0
 }
 
 // regrown is a Fall where something grows back. A round is a step from the amount that is
@@ -180,7 +128,6 @@ func regrown(d Dist[int], s Stock) Fall {
 			}
 		}
 	}
-	f.Half, f.Nine = c.toppled(rows, all, s, 0.5), c.toppled(rows, all, s, 0.9)
 	f.Mean, f.Rounds = c.means(s.Left)
 	return f
 }
@@ -269,54 +216,4 @@ func (c walk) means(from int) (first, second *big.Rat) {
 		}
 	}
 	return nil, nil
-}
-
-// toppled is after how many outcomes nothing is left in such a part of all
-// cases; 0: never. Rounds are counted in floats, and then the outcomes of the
-// last one.
-func (c walk) toppled(rows [][]*big.Int, all *big.Int, s Stock, part float64) int {
-	once, none := make([][]float64, len(c.to)), make([][]float64, len(c.to))
-	for i, row := range c.to {
-		once[i], none[i] = make([]float64, len(row)), make([]float64, len(row))
-		none[i][i] = 1
-		for j, p := range row {
-			once[i][j], _ = p.Float64()
-		}
-	}
-	goesOn := func(m [][]float64) float64 { return total(m[s.Left]) }
-	rounds, run := outlasted(none, once, multiplied, goesOn, part)
-	if rounds == 0 {
-		return 0
-	}
-	for n := 1; n <= s.Every; n++ {
-		alive, left := 0.0, make([]float64, len(rows[n])) // the chance to go on with each amount that was left
-		sum, over := new(big.Int), power(all, n)
-		for i, ways := range rows[n] {
-			left[i], _ = new(big.Rat).SetFrac(sum.Add(sum, ways), over).Float64()
-		}
-		for h, p := range run[s.Left][1:] {
-			alive += p * left[h]
-		}
-		if alive <= 1-part+slack {
-			return (rounds-1)*s.Every + n
-		}
-	}
-	return rounds * s.Every
-}
-
-// multiplied is the matrix of two runs of steps, one after the other.
-func multiplied(a, b [][]float64) [][]float64 {
-	sum := make([][]float64, len(a))
-	for i, row := range a {
-		sum[i] = make([]float64, len(row))
-		for k, p := range row {
-			if p == 0 {
-				continue
-			}
-			for j, q := range b[k] {
-				sum[i][j] += p * q
-			}
-		}
-	}
-	return sum
 }

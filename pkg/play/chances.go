@@ -58,8 +58,7 @@ type Chance struct {
 // Falls is how many attacks it takes until a target has fallen. Its JSON names are a
 // contract.
 type Falls struct {
-	// attacks after which it has fallen in half of all cases; null: it never has, or after
-	// more than a hundred million
+	// attacks after which it has fallen in half of all cases; null: it hasn't after 200
 	Half *int `json:"half"`
 	Nine *int `json:"nine_in_ten"` // attacks after which it has fallen in nine of ten cases; null likewise
 	// how many rounds that is on average, the last one begun, where the target's hit points
@@ -68,14 +67,15 @@ type Falls struct {
 	RoundsExact *string  `json:"rounds_exact"` // the same as a fraction; else null
 }
 
-func newFalls(f odds.Fall) *Falls {
-	after := func(n int) *int {
+func newFalls(f odds.Fall, d odds.Dist[int]) *Falls {
+	after := func(part float64) *int {
+		n := odds.After(d, part)
 		if n == 0 {
 			return nil
 		}
 		return &n
 	}
-	shown := Falls{Half: after(f.Half), Nine: after(f.Nine)}
+	shown := Falls{Half: after(0.5), Nine: after(0.9)}
 	if f.Rounds != nil {
 		shown.Rounds, shown.RoundsExact = fraction(f.Rounds)
 	}
@@ -232,7 +232,7 @@ func (q Question) Answer() Chances {
 	}
 	mean := q.Mean
 	if q.Fall != nil {
-		c.Falls, mean = newFalls(*q.Fall), q.Fall.Mean
+		c.Falls, mean = newFalls(*q.Fall, d), q.Fall.Mean
 	} else if mean == nil && d.Leftover().Sign() == 0 {
 		mean = odds.Mean(d)
 	}
