@@ -1,14 +1,13 @@
 package table
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"iter"
 )
 
 // A Mark is the place of a step in the journal, without its words, dice, lines and state.
-// Reading a mark takes a small part of the time that reading the step takes.
+// Reading a mark makes no state.
 type Mark struct {
 	V      int             `json:"v"`
 	N      int             `json:"n"`
@@ -42,13 +41,6 @@ func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
 	})
 }
 
-// A mark leaves out the text of a line between these two, which [Step.encode] writes.
-// Neither can stand inside a text, because that escapes its quotes.
-const (
-	markSkips = `,"time":`
-	markGoes  = `,"parent":`
-)
-
 // decodeMark reads the mark of a line, without its newline.
 func decodeMark(line []byte) (Mark, error) {
 	line, err := summed(line)
@@ -56,15 +48,7 @@ func decodeMark(line []byte) (Mark, error) {
 		return Mark{}, err
 	}
 	var m Mark
-	from, to := bytes.Index(line, []byte(markSkips)), bytes.LastIndex(line, []byte(markGoes))
-	if from >= 0 && from < to {
-		short := append(bytes.Clone(line[:from]), line[to:]...)
-		if json.Unmarshal(short, &m) == nil && m.check() == nil {
-			return m, nil
-		}
-	}
-	m = Mark{}
-	if err := json.Unmarshal(line, &m); err != nil && m.V <= Version { // written in another order
+	if err := json.Unmarshal(line, &m); err != nil && m.V <= Version {
 		return Mark{}, err
 	}
 	return m, m.check()
