@@ -74,24 +74,21 @@ func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 
 // tabs lets Tab complete the words and flags of a play.
 func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
-	offer := func(args []string, typed string, of func(*ask.Here, ask.Line) ([]ask.Choice, bool)) ([]cobra.Completion, cobra.ShellCompDirective) {
-		const how = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
-		found, err := a.desk().Found()
-		if err != nil {
-			return nil, how
-		}
-		choices, files := of(a.here(a.desk().Seen(&found.State)), play.Typed(args, cmd.Flags()))
-		var all []cobra.Completion
-		for _, c := range choices {
-			if fits(c.Word, typed) && visible(c.Word) == c.Word && !slices.Contains(args, c.Word) {
-				first, _, _ := strings.Cut(c.About, "\n")
-				all = append(all, cobra.CompletionWithDesc(c.Word, first))
+	offer := func(of func(*ask.Here, ask.Line) ([]ask.Choice, bool)) cobra.CompletionFunc {
+		return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+			files := false
+			words := offered(func(h *ask.Here) (all []ask.Choice) {
+				all, files = of(h, play.Typed(args, cmd.Flags()))
+				return all
+			})
+			file := func(t *tabbed) []cobra.Completion {
+				if !files {
+					return nil
+				}
+				return aYAMLFile(t)
 			}
+			return a.completion(func([]string) kind { return either(words, file) })(cmd, args, typed)
 		}
-		if files && len(all) == 0 {
-			return []cobra.Completion{"yaml", "yml"}, cobra.ShellCompDirectiveFilterFileExt
-		}
-		return lookedUp(all), how
 	}
 	if a.fitting == nil {
 		a.fitting = map[*cobra.Command]func([]string) []string{}
@@ -103,21 +100,17 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 		}
 		return p.NextFlags(a.here(a.desk().Seen(&found.State)), play.Typed(args, cmd.Flags()))
 	}
-	cmd.ValidArgsFunction = func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-		return offer(args, typed, p.Next)
-	}
+	cmd.ValidArgsFunction = offer(p.Next)
 	for _, w := range p.Ways() {
 		for _, f := range w.Flags() {
 			if f.Switch {
 				continue
 			}
-			one := func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-				return offer(args, typed, func(h *ask.Here, l ask.Line) ([]ask.Choice, bool) {
-					delete(l.Flags, f.Name) // the word that is being typed doesn't count
-					all, files, _ := p.NextOf(h, l, f.Name)
-					return all, files
-				})
-			}
+			one := offer(func(h *ask.Here, l ask.Line) ([]ask.Choice, bool) {
+				delete(l.Flags, f.Name) // the word that is being typed doesn't count
+				all, files, _ := p.NextOf(h, l, f.Name)
+				return all, files
+			})
 			if f.List {
 				one = withCommas(one)
 			}
