@@ -48,31 +48,8 @@ func (s side) figure() ask.Kind[string] {
 	return k
 }
 
-// several is figure, or a range of foes that live: goblin1..4.
-func (s side) several() ask.Kind[[]string] {
-	one := s.figure()
-	k := ask.Each(one)
-	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
-		all := []string{typed}
-		if words.RangeOfFoes().MatchString(typed) {
-			some, err := words.FigureRange(h.State, typed)
-			if err != nil {
-				return nil, ask.Slip, err
-			}
-			all = some
-		}
-		fit := ask.Whole
-		for i, word := range all {
-			name, how, err := one.Read(h, word)
-			if err != nil {
-				return nil, how, err
-			}
-			all[i], fit = name, min(fit, how)
-		}
-		return all, fit, nil
-	}
-	return k
-}
+// several is figure, or several of this side.
+func (s side) several() ask.Kind[[]string] { return words.Several(s.figure()) }
 
 func figureRemovePlay(s side) play.Untyped {
 	return play.Of(&play.Play[string, brickquest.Removed]{

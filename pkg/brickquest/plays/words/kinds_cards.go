@@ -83,20 +83,30 @@ func SpellDeck(h *ask.Here) (data.Deck[brickquest.Spell], error) {
 
 // PotionKind is the card of a potion.
 func PotionKind() ask.Kind[data.Pick[brickquest.Item]] {
-	k := ItemKind()
-	all, read := k.Names, k.Read
-	k.Names = func(h *ask.Here) []string {
-		return slices.DeleteFunc(slices.Clone(all(h)), func(name string) bool {
-			p, _, err := read(h, name)
-			return err != nil || p.Card.Kind != brickquest.Potion
-		})
-	}
-	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Item], ask.Fit, error) {
-		p, fit, err := read(h, typed)
-		if err == nil && p.Card.Kind != brickquest.Potion {
-			return p, ask.Slip, fmt.Errorf("%s isn't a potion", say.A(p.Card.Name))
+	return only(ItemKind(), func(i brickquest.Item) error {
+		if i.Kind != brickquest.Potion {
+			return fmt.Errorf("%s isn't a potion", say.A(i.Name))
+		}
+		return nil
+	})
+}
+
+// only is a kind of cards without those that are refused.
+func only[C any](k ask.Kind[data.Pick[C]], refused func(C) error) ask.Kind[data.Pick[C]] {
+	all := k.Names
+	k = k.Then(func(_ *ask.Here, _ string, p data.Pick[C], fit ask.Fit, err error) (data.Pick[C], ask.Fit, error) {
+		if err == nil {
+			if err = refused(p.Card); err != nil {
+				fit = ask.Slip
+			}
 		}
 		return p, fit, err
+	})
+	k.Names = func(h *ask.Here) []string {
+		return slices.DeleteFunc(slices.Clone(all(h)), func(name string) bool {
+			_, _, err := k.Read(h, name)
+			return err != nil
+		})
 	}
 	return k
 }
@@ -141,22 +151,12 @@ func skillCalled(typed string) string {
 
 // SapperSkillKind is a Sapper's ability with explosives.
 func SapperSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
-	k := SkillKind()
-	all, read := k.Names, k.Read
-	k.Names = func(h *ask.Here) []string {
-		return slices.DeleteFunc(slices.Clone(all(h)), func(name string) bool {
-			p, _, err := read(h, name)
-			return err != nil || p.Card.Kind != brickquest.SapperSkills
-		})
-	}
-	k.Read = func(h *ask.Here, typed string) (data.Pick[brickquest.Skill], ask.Fit, error) {
-		p, fit, err := read(h, typed)
-		if err == nil && p.Card.Kind != brickquest.SapperSkills {
-			err = ask.Usagef("%s takes no explosives; as in: zbrikz skill-check %s --difficulty normal", p.Card.Name, say.Quoted(p.Card.Name))
+	return only(SkillKind(), func(s brickquest.Skill) error {
+		if s.Kind != brickquest.SapperSkills {
+			return ask.Usagef("%s takes no explosives; as in: zbrikz skill-check %s --difficulty normal", s.Name, say.Quoted(s.Name))
 		}
-		return p, fit, err
-	}
-	return k
+		return nil
+	})
 }
 
 // CheckedSkillKind is a skill that takes a check; those of Sappers don't. Words that are

@@ -116,28 +116,31 @@ func HandsKind() ask.Kind[string] {
 	return k
 }
 
-// FiguresKind is a hero or a foe, several with commas between them, or a range of foes
-// that live: goblin1..4.
-func FiguresKind() ask.Kind[[]string] {
-	one := FigureKind()
+// FiguresKind is a hero or a foe, or several as in [Several].
+func FiguresKind() ask.Kind[[]string] { return Several(FigureKind()) }
+
+// Several is a figure, several with commas between them, or a range of foes that live:
+// goblin1..4.
+func Several(one ask.Kind[string]) ask.Kind[[]string] {
 	k := ask.Each(one)
 	k.Read = func(h *ask.Here, typed string) ([]string, ask.Fit, error) {
 		var all []string
 		fit := ask.Whole
-		for _, word := range strings.Split(typed, ",") {
+		for word := range strings.SplitSeq(typed, ",") {
+			some := []string{word}
 			if RangeOfFoes().MatchString(word) {
-				some, err := FigureRange(h.State, word)
-				if err != nil {
+				var err error
+				if some, err = FigureRange(h.State, word); err != nil {
 					return nil, ask.Slip, err
 				}
-				all = append(all, some...)
-				continue
 			}
-			name, how, err := one.Read(h, word)
-			if err != nil {
-				return nil, how, err
+			for _, word := range some {
+				name, how, err := one.Read(h, word)
+				if err != nil {
+					return nil, how, err
+				}
+				all, fit = append(all, name), min(fit, how)
 			}
-			all, fit = append(all, name), min(fit, how)
 		}
 		return all, fit, names.Once(all)
 	}
