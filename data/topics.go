@@ -70,6 +70,38 @@ func Reference() ([]Topic, error) {
 	return topics, err
 }
 
+// A Course is a part of the tutorial: five minutes at a table that vanishes.
+type Course struct {
+	Name    string   `yaml:"name"`    // its name: "zombies"
+	Begins  []string `yaml:"begins"`  // the lines that set the table up, which nobody needs to type
+	Lessons []Lesson `yaml:"lessons"` // its lines, in their order
+	Ends    string   `yaml:"ends"`    // lines to go on with afterwards
+}
+
+// A Lesson is one line that somebody learns to type.
+type Lesson struct {
+	Tell string `yaml:"tell"`           // the situation at the table, and the purpose of the line
+	Line string `yaml:"line"`           // the line to type, in its shortest words
+	Dice string `yaml:"dice,omitempty"` // the faces that are thrown, as --dice takes them; empty: none are
+	Look string `yaml:"look"`           // a part of the answer to look at
+}
+
+// Courses reads the tutorials of all games.
+func Courses() ([]Course, error) {
+	var courses []Course
+	names, err := fs.Glob(files, "*/courses.yaml")
+	for _, name := range slices.Backward(names) { // as the rulebooks came to zbrikz
+		var all struct {
+			Courses []Course `yaml:"courses"`
+		}
+		if _, err := open(name, &all); err != nil {
+			return nil, err
+		}
+		courses = append(courses, all.Courses...)
+	}
+	return courses, err
+}
+
 // A Ruling is a decision of zbrikz where a rulebook is silent. It stands in
 // docs/rulings.md.
 type Ruling struct {

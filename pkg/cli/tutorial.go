@@ -11,6 +11,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/cli/draw"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -19,6 +20,7 @@ import (
 )
 
 func newTutorial(a *app) *cobra.Command {
+	all, err := data.Courses()
 	return &cobra.Command{
 		Use:   "tutorial [" + strings.ToUpper("game") + "]",
 		Short: "Five minutes at a table that vanishes",
@@ -26,12 +28,13 @@ func newTutorial(a *app) *cobra.Command {
 it shows what to look at in the answer. A wrong line changes nothing, and you are told; Enter
 alone writes the right one. It ends with Ctrl-D, and leaves no table, no log and no
 history behind. In a pipe it prints all lessons as they are played.`,
-		Example:           "  zbrikz tutorial " + strings.Join(courseNames(a.games.Titles.Courses()), "\n  zbrikz tutorial "),
+		Example:           "  zbrikz tutorial " + strings.Join(courseNames(all), "\n  zbrikz tutorial "),
 		Args:              words(0, 1, "the name of a tutorial"),
-		ValidArgsFunction: a.tab(func(t *tabbed) []string { return courseNames(t.app.games.Titles.Courses()) }),
+		ValidArgsFunction: a.tab(oneWordOf(courseNames(all)...)),
 		RunE: func(_ *cobra.Command, args []string) error {
-			all := a.games.Titles.Courses()
 			switch {
+			case err != nil:
+				return err
 			case a.inPlay:
 				return usagef("tutorial has a prompt of its own: leave play first, with exit")
 			case a.opts.output == "json":
@@ -42,7 +45,7 @@ history behind. In a pipe it prints all lessons as they are played.`,
 				return a.teach(all)
 			}
 			name := names.Match(args[0], courseNames(all))
-			i := slices.IndexFunc(all, func(c play.Course) bool { return c.Name == name })
+			i := slices.IndexFunc(all, func(c data.Course) bool { return c.Name == name })
 			if i < 0 {
 				return usagef("no tutorial is called %q%s", args[0], names.Hint(args[0], courseNames(all)))
 			}
@@ -52,15 +55,15 @@ history behind. In a pipe it prints all lessons as they are played.`,
 }
 
 // courseNames are the names of tutorials.
-func courseNames(all []play.Course) []string {
-	return say.Each(all, func(c play.Course) string { return c.Name })
+func courseNames(all []data.Course) []string {
+	return say.Each(all, func(c data.Course) string { return c.Name })
 }
 
 // taught tells whether somebody can type the lines of a tutorial and see their answers.
 func (a *app) taught() bool { return a.screen.asks && a.screen.shows }
 
 // teach plays tutorials, each at a table of its own that is removed afterwards.
-func (a *app) teach(all []play.Course) error {
+func (a *app) teach(all []data.Course) error {
 	for _, c := range all {
 		if err := a.vanishing(func(one *app, vanish func()) error { return one.lessonsOf(c, vanish) }); err != nil {
 			return err
@@ -94,7 +97,7 @@ func (a *app) vanishing(do func(one *app, vanish func()) error) error {
 }
 
 // lessonsOf plays one tutorial.
-func (a *app) lessonsOf(c play.Course, vanish func()) error {
+func (a *app) lessonsOf(c data.Course, vanish func()) error {
 	s := &session{app: a, lines: &lineReader{in: a.in}, course: &lessons{Course: c, vanish: vanish}}
 	if a.opts.plain {
 		s.held = append(s.held, "--plain")
@@ -136,14 +139,14 @@ func (a *app) lessonsOf(c play.Course, vanish func()) error {
 
 // lessons are the state of a tutorial that is played.
 type lessons struct {
-	play.Course
+	data.Course
 	at     int    // the place of the lesson that is played
 	missed bool   // somebody typed another line in place of its line
 	vanish func() // removes its table
 }
 
 // now is the lesson whose line is typed next.
-func (l *lessons) now() play.Lesson { return l.Lessons[l.at] }
+func (l *lessons) now() data.Lesson { return l.Lessons[l.at] }
 
 // leave removes everything that may not stay when a signal ends the process.
 func (s *session) leave() {

@@ -97,8 +97,6 @@ type Title struct {
 	// Needs is the commands that the game needs at this moment of a table, the most used first:
 	// the help shows the first nine, or six where several games are played.
 	Needs func(*table.State) []string
-	// Courses are the game's parts of the tutorial: nil, there is none.
-	Courses func() []Course
 	// Entries are the things that players may look for in this game: all at the table,
 	// goals, scenarios. Cards and the reference aren't among them.
 	Entries func(*ask.Here) ([]Entry, error)
@@ -242,34 +240,6 @@ func (ts Titles) Help(of string) (says, examples []string) {
 		}
 	}
 	return says, examples
-}
-
-// A Course is a part of the tutorial: five minutes at a table that vanishes.
-type Course struct {
-	Name   string   // its name: "zombies"
-	Begins []string // the lines that set the table up, which nobody needs to type
-	// Lessons are its lines, in their order.
-	Lessons []Lesson
-	Ends    string // lines to go on with afterwards
-}
-
-// A Lesson is one line that somebody learns to type.
-type Lesson struct {
-	Tell string // the situation at the table, and the purpose of the line
-	Line string // the line to type, in its shortest words
-	Dice string // the faces that are thrown, as --dice takes them; empty: none are
-	Look string // a part of the answer to look at
-}
-
-// Courses are the tutorials of the games.
-func (ts Titles) Courses() []Course {
-	var all []Course
-	for _, t := range ts {
-		if t.Courses != nil {
-			all = append(all, t.Courses()...)
-		}
-	}
-	return all
 }
 
 // Needed is the commands that a game needs at a moment, the most used first.

@@ -29,7 +29,7 @@ func Title() play.Title {
 		Start: play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Cast:    []string{"Ann", "Bob", "Dan"},
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Roles: roles, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Courses: view.Courses, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
+		Called:  called, Roles: roles, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
 }
 
