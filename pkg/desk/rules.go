@@ -133,7 +133,7 @@ func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.
 			}
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, all...))
 		},
-		Why: func(play.Done[string, rulesShown]) []string { return whyRules() },
+		Because: whyRules(),
 	})
 }
 
@@ -251,7 +251,7 @@ func ruling[A any](games play.Titles, about play.About, takes func(*A) []ask.Way
 			}
 			return all
 		},
-		Why: func(play.Done[A, ruled]) []string { return whyRules() },
+		Because: whyRules(),
 	})
 }
 

@@ -69,6 +69,8 @@ type Play[A, O any] struct {
 	Shapes []any
 	// Why names the rules behind the outcome, an empty text none; nil: no rule of the games is.
 	Why func(Done[A, O]) []string
+	// Because is the rules behind any outcome, where there is no Why.
+	Because []string
 	// Rules are the house rules that it goes by, by their names.
 	Rules []string
 	// File is the file that it writes, of class Files; nil: it writes none.
@@ -162,9 +164,12 @@ type Untyped struct {
 
 // oneOf is one of the plays that are typed with the same name.
 type oneOf struct {
-	play erased
-	*plain
+	play  erased
+	about *About
+	rules []string
 	known []ask.Way // the ways to say it, for readers that only look at its fields; nil: not made yet
+
+	writes, throws, doubts bool
 }
 
 // ways are the ways to say it, bound to variables that no line uses.
@@ -344,8 +349,7 @@ func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice,
 func (u Untyped) Shapes() []any {
 	var all []any
 	for _, p := range u.plays {
-		variables, _ := p.play.takes()
-		own := p.play.tell(shapes, scene{variables: variables}).([]any)
+		own := p.play.shapes()
 		all = append(all, own...)
 		for i := range own {
 			if slices.ContainsFunc(p.ways(), ask.Way.Several) {

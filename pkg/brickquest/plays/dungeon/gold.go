@@ -48,8 +48,8 @@ their worth.`,
 			shown, err := purses(st)
 			return shown, *st, err
 		},
-		Say: func(d play.Done[struct{}, goldShown]) []play.Line { return goldLines(d.Outcome) },
-		Why: func(play.Done[struct{}, goldShown]) []string { return whyGold() },
+		Say:     func(d play.Done[struct{}, goldShown]) []play.Line { return goldLines(d.Outcome) },
+		Because: whyGold(),
 	})
 }
 
@@ -136,9 +136,7 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 			}
 			return said
 		},
-		Why: func(play.Done[payment, brickquest.Change]) []string {
-			return []string{"ruling: coins are counted together"}
-		},
+		Because: []string{"ruling: coins are counted together"},
 	})
 }
 

@@ -272,9 +272,7 @@ the same.`,
 			g := words.GameOf(d.After)
 			return play.Said(play.As(play.Answer, "Done: "+say.Stopped(d.Outcome.Says)), play.As(play.Note, show.QuestGoals(g)), play.As(play.Next, show.HomeLine(g)))
 		},
-		Why: func(play.Done[attaining, brickquest.Attained]) []string {
-			return whyQuest([]brickquest.Mode{brickquest.Questing})
-		},
+		Because: whyQuest([]brickquest.Mode{brickquest.Questing}),
 	})
 }
 
@@ -308,7 +306,7 @@ func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
 		Say: func(d play.Done[string, brickquest.Decided]) []play.Line {
 			return play.As(play.Answer, show.QuestFirst(words.GameOf(d.After).QuestProgress()))
 		},
-		Why: func(play.Done[string, brickquest.Decided]) []string { return []string{whyPlan} },
+		Because: []string{whyPlan},
 	})
 }
 
@@ -357,7 +355,7 @@ func questCheckPlay() play.Untyped {
 			return play.Said(play.As(play.Answer, fmt.Sprintf("%s is sound: %s.", d.Outcome.File, say.And(d.Outcome.Quests))),
 				play.As(play.Note, say.Each(d.Outcome.Alone, func(key string) string { return key + " can be played without a BrickMaster" })...), play.As(play.Note, d.Outcome.Lacks...))
 		},
-		Why: func(play.Done[questsOfFile, questsChecked]) []string { return []string{whyPlan} },
+		Because: []string{whyPlan},
 	})
 }
 

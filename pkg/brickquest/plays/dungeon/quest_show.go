@@ -65,7 +65,7 @@ func questListPlay() play.Untyped {
 			}
 			return said
 		},
-		Why: func(play.Done[questsOfFile, questsListed]) []string { return []string{whyPlan} },
+		Because: []string{whyPlan},
 	})
 }
 

@@ -111,9 +111,7 @@ one behind --by; with --by none, in a foe's turn, and without an order it costs 
 		Show: func(d play.Done[unlocking, brickquest.RoomOpened]) any {
 			return newRoomOpenedShown(words.GameOf(d.After), d.Outcome)
 		},
-		Why: func(play.Done[unlocking, brickquest.RoomOpened]) []string {
-			return []string{whyRoomOpens, "BrickQuest, Interacting with Objects: opening a door is an action; ruling: of the hero whose turn it is, unless you name another"}
-		},
+		Because: []string{whyRoomOpens, "BrickQuest, Interacting with Objects: opening a door is an action; ruling: of the hero whose turn it is, unless you name another"},
 	})
 }
 
@@ -271,7 +269,7 @@ func roomClearPlay() play.Untyped {
 			live := say.If(len(o.Standing) > 0, fmt.Sprintf("%s %s all the same", say.And(o.Standing), say.Verb(len(o.Standing), "lives", "live")))
 			return play.Said(play.As(play.Answer, "The "+o.Room+" is clear."), play.As(play.Note, live))
 		},
-		Why: func(play.Done[string, brickquest.RoomCleared]) []string { return []string{whyRoomClear} },
+		Because: []string{whyRoomClear},
 	})
 }
 

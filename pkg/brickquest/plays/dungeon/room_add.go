@@ -51,7 +51,7 @@ func roomAddPlay() play.Untyped {
 			behind := say.If(len(foes) > 0, "  behind the door: "+say.And(show.PartyWords(partiesOf(foes))))
 			return play.Said(first, show.BrickMasterLines(words.GameOf(d.After), play.Said(play.As(play.Note, behind), words.OtherLine(o.Others))))
 		},
-		Why: func(play.Done[plannedRoom, roomCame]) []string { return []string{whyRoomOpens} },
+		Because: []string{whyRoomOpens},
 	})
 }
 

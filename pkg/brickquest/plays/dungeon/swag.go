@@ -57,7 +57,7 @@ func SwagPlay() play.Untyped {
 			}
 			return said
 		},
-		Why: func(play.Done[string, shown]) []string { return show.WhySwag() },
+		Because: show.WhySwag(),
 	})
 }
 

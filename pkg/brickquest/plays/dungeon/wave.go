@@ -26,9 +26,9 @@ func WavePlay() play.Untyped {
 			Long:     `Shows how many waves of a defense have come, and which of their foes are left.`,
 			Examples: []string{"zbrikz wave", `zbrikz wave next --foes "orc x3"`},
 		},
-		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) brickquest.WaveProgress { return g.QuestProgress().Waves }),
-		Say:  func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return allWaveLines(d.Outcome) },
-		Why:  func(play.Done[struct{}, brickquest.WaveProgress]) []string { return whyDefense() },
+		Rule:    words.Looking(func(g *brickquest.Game, _ struct{}) brickquest.WaveProgress { return g.QuestProgress().Waves }),
+		Say:     func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return allWaveLines(d.Outcome) },
+		Because: whyDefense(),
 	})
 }
 
@@ -78,7 +78,7 @@ func waveNextPlay() play.Untyped {
 		Show: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) any {
 			return newWaveShown(words.GameOf(d.After), d.Outcome)
 		},
-		Why: func(play.Done[[]words.SomeFoes, brickquest.WaveCame]) []string { return whyDefense() },
+		Because: whyDefense(),
 	})
 }
 

@@ -123,9 +123,9 @@ heroes of the usual classes. --why tells the tactics. Ctrl-C ends it early.`,
 			})
 			return append([]ask.Way{ask.Of(flags...)}, d.Quest.Ways(append(flags, quest)...)...)
 		},
-		Rule: balance,
-		Say:  func(d play.Done[dungeon, balanced]) []play.Line { return balancedLines(d.Outcome) },
-		Why:  func(play.Done[dungeon, balanced]) []string { return whyBalance() },
+		Rule:    balance,
+		Say:     func(d play.Done[dungeon, balanced]) []play.Line { return balancedLines(d.Outcome) },
+		Because: whyBalance(),
 	})
 }
 

@@ -73,8 +73,8 @@ can be held, and thrown or dropped later. Alone it lists what hasn't gone off.`,
 		Rule: words.InQuest(func(g *brickquest.Game, l laying, _ dice.Roller) (brickquest.Laid, brickquest.Game, error) {
 			return g.Lay(l.By, l.Ability.Card, l.Laying)
 		}),
-		Say: laidLines,
-		Why: func(play.Done[laying, brickquest.Laid]) []string { return []string{whySapper} },
+		Say:     laidLines,
+		Because: []string{whySapper},
 	}))
 }
 
@@ -97,7 +97,7 @@ func chargesPlay(about play.About) play.Untyped {
 			charges := say.Each(all, func(e brickquest.Explosive) string { return "  " + show.ChargeLine(words.GameOf(d.After), e) })
 			return play.Said(play.As(play.Answer, say.Count(len(all), "charge")+"."), play.As(play.Note, charges...))
 		},
-		Why: func(play.Done[struct{}, chargesShown]) []string { return []string{whySapper} },
+		Because: []string{whySapper},
 	})
 }
 
@@ -309,6 +309,6 @@ func sapperFindPlay() play.Untyped {
 			f := d.Outcome
 			return show.RecordLines(words.GameOf(d.After), f.By, play.Answer, fmt.Sprintf("%s has %s of explosives.", f.By, say.Count(int(f.Explosives), "point")), f.By+" finds explosives.")
 		},
-		Why: func(play.Done[finding, brickquest.Found]) []string { return []string{whySapper} },
+		Because: []string{whySapper},
 	})
 }

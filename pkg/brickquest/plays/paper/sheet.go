@@ -77,7 +77,7 @@ func SheetPlay() play.Untyped {
 			g := words.GameOf(d.After)
 			return sheetLines(g, *g.Figure(d.Asked), d.Outcome)
 		},
-		Why: func(play.Done[string, sheetShown]) []string { return whySheet() },
+		Because: whySheet(),
 	})
 }
 

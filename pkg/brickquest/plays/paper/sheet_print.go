@@ -52,10 +52,10 @@ func SheetPagePlay() play.Untyped {
 		Say: func(d play.Done[sheetPage, pagePrinted]) []play.Line {
 			return d.Asked.On.Said(say.Owned(d.Asked.Name)+" sheet", d.Outcome.pdf)
 		},
-		Shapes: []any{sheetShown{}},
-		Show:   func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
-		Why:    func(play.Done[sheetPage, pagePrinted]) []string { return whySheet() },
-		File:   func(d play.Done[sheetPage, pagePrinted]) play.File { return d.Outcome.pdf.File(d.Asked.On) },
+		Shapes:  []any{sheetShown{}},
+		Show:    func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
+		Because: whySheet(),
+		File:    func(d play.Done[sheetPage, pagePrinted]) play.File { return d.Outcome.pdf.File(d.Asked.On) },
 	})
 }
 
@@ -108,10 +108,10 @@ func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
 		Say: func(d play.Done[sheetBook, bookPrinted]) []play.Line {
 			return d.Asked.On.Said(say.Count(len(d.Asked.Sheets)+len(d.Asked.Others), "sheet"), d.Outcome.pdf)
 		},
-		Shapes: []any{bookPrinted{}},
-		Show:   func(d play.Done[sheetBook, bookPrinted]) any { return d.Outcome },
-		Why:    func(play.Done[sheetBook, bookPrinted]) []string { return whySheet() },
-		File:   func(d play.Done[sheetBook, bookPrinted]) play.File { return d.Outcome.pdf.File(d.Asked.On) },
+		Shapes:  []any{bookPrinted{}},
+		Show:    func(d play.Done[sheetBook, bookPrinted]) any { return d.Outcome },
+		Because: whySheet(),
+		File:    func(d play.Done[sheetBook, bookPrinted]) play.File { return d.Outcome.pdf.File(d.Asked.On) },
 	})
 }
 

@@ -214,9 +214,7 @@ func figureSetPlay(s side) play.Untyped {
 			c := d.Outcome
 			return shown{append([]string{}, c.Ended...), show.NewFigureShown(words.GameOf(d.After), c.Figure), append([]string{}, c.Gone...)}
 		},
-		Why: func(play.Done[righting, brickquest.Corrected]) []string {
-			return []string{"no rule of the games is behind this: the table is right"}
-		},
+		Because: []string{"no rule of the games is behind this: the table is right"},
 	})
 }
 

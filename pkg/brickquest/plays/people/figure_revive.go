@@ -67,9 +67,7 @@ or as you say. Right after it, undo does the same.`,
 			o := d.Outcome
 			return revivedShown{show.NewFigureShown(words.GameOf(d.After), o.Figure), o.Restored, o.Rolled, append([]string{}, o.Lost...)}
 		},
-		Why: func(play.Done[revival, brickquest.Revived]) []string {
-			return []string{"ruling: a death that was a mistake goes with its consequences; spells that ended and things that others have taken stay as they are"}
-		},
+		Because: []string{"ruling: a death that was a mistake goes with its consequences; spells that ended and things that others have taken stay as they are"},
 	})
 }
 

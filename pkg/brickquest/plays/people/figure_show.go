@@ -83,7 +83,7 @@ func figureShowPlay(s side) play.Untyped {
 			}
 			return detailsShown{d.Outcome}
 		},
-		Why: func(play.Done[[]string, []figureDetail]) []string { return whyFigure() },
+		Because: whyFigure(),
 	})
 }
 

@@ -90,10 +90,8 @@ of their kind.`,
 		Show: func(d play.Done[foesCome, []brickquest.Came]) any {
 			return show.Arrived(words.GameOf(d.After), d.Outcome)
 		},
-		Why: func(play.Done[foesCome, []brickquest.Came]) []string {
-			return []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", show.WhyCard}
-		},
-		Rules: []string{"skeleton.hp", "snakeman.hp"},
+		Because: []string{"BrickQuest, Beginning the Game: monsters go on the number of their kind", show.WhyCard},
+		Rules:   []string{"skeleton.hp", "snakeman.hp"},
 	})
 }
 

@@ -96,9 +96,7 @@ func heroAddPlay() play.Untyped {
 		Show: func(d play.Done[newcomer, brickquest.Came]) any {
 			return show.NewCameShown(words.GameOf(d.After), d.Outcome)
 		},
-		Why: func(play.Done[newcomer, brickquest.Came]) []string {
-			return []string{"BrickQuest, Beginning the Game: each player has a character of a class", show.WhyCard}
-		},
+		Because: []string{"BrickQuest, Beginning the Game: each player has a character of a class", show.WhyCard},
 	})
 }
 

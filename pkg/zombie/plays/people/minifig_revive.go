@@ -55,10 +55,8 @@ is as it was before the blow, or as you say. Right after it, undo does the same.
 			o := d.Outcome
 			return revivedShown{show.NewMinifigShown(words.GameOf(d.After), o.Minifig), o.Before, o.Level.Level, mourned(o), o.Horde, o.Lies, append([]string{}, o.Leads...)}
 		},
-		Why: func(play.Done[revival, zombie.Revived]) []string {
-			return []string{"ruling: a death that was a mistake goes with all that it brought, and the deaths of others are felt as if it had never been"}
-		},
-		Rules: []string{"danger.stack", "danger.death_turns", "death.turns_zombie"},
+		Because: []string{"ruling: a death that was a mistake goes with all that it brought, and the deaths of others are felt as if it had never been"},
+		Rules:   []string{"danger.stack", "danger.death_turns", "death.turns_zombie"},
 	})
 }
 

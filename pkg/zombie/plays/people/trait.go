@@ -92,7 +92,7 @@ trait that a minifig has is at work wherever it counts.`
 			}
 			return said
 		},
-		Why: func(play.Done[data.Deck[cards.Trait], traitsShown]) []string { return []string{show.WhyTraits} },
+		Because: []string{show.WhyTraits},
 	})
 }
 
@@ -130,7 +130,7 @@ func traitShowPlay() play.Untyped {
 			}
 			return d.Outcome
 		},
-		Why: func(play.Done[picks, traitsShown]) []string { return []string{show.WhyTraits} },
+		Because: []string{show.WhyTraits},
 	})
 }
 

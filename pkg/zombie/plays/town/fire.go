@@ -189,10 +189,8 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 				play.As(play.Answer, first), words.CameLines(words.GameOf(d.After), b.Came), play.As(play.Bricks, bricks),
 				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
 		},
-		Why: func(play.Done[inFlames, zombie.Burned]) []string {
-			return []string{"ruling: the rulebook's flames don't hurt; by house rule they attack with a D6 that explodes, against the armor"}
-		},
-		Rules: []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
+		Because: []string{"ruling: the rulebook's flames don't hurt; by house rule they attack with a D6 that explodes, against the armor"},
+		Rules:   []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
 		Odds: func(st *table.State, f inFlames) play.Odds {
 			return play.Odds{
 				Headline: play.AtLeastOne("%s to be hurt"),

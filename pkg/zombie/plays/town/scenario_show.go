@@ -78,12 +78,12 @@ func scenarioShowPlay() play.Untyped {
 			Name: "scenario show", Class: play.Looks, Short: "Show a scenario's goals, without telling its plot twists",
 			Examples: []string{"zbrikz scenario show mansion"},
 		},
-		Takes:  func(s *words.AScenario) []ask.Way { return s.Ways() },
-		Rule:   words.Looking(func(_ *zombie.Game, s words.AScenario) planShown { return newPlanShown(s.Card) }),
-		Say:    func(d play.Done[words.AScenario, planShown]) []play.Line { return planLines(d.Asked.Pick) },
-		Shapes: []any{play.CardShape(planShown{})},
-		Show:   func(d play.Done[words.AScenario, planShown]) any { return d.Asked.Shown(d.Outcome) },
-		Why:    func(play.Done[words.AScenario, planShown]) []string { return []string{scenarioRule} },
+		Takes:   func(s *words.AScenario) []ask.Way { return s.Ways() },
+		Rule:    words.Looking(func(_ *zombie.Game, s words.AScenario) planShown { return newPlanShown(s.Card) }),
+		Say:     func(d play.Done[words.AScenario, planShown]) []play.Line { return planLines(d.Asked.Pick) },
+		Shapes:  []any{play.CardShape(planShown{})},
+		Show:    func(d play.Done[words.AScenario, planShown]) any { return d.Asked.Shown(d.Outcome) },
+		Because: []string{scenarioRule},
 	})
 }
 

@@ -68,7 +68,7 @@ func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 		Show: func(d play.Done[A, zombie.Stashed]) any {
 			return show.StashShown{What: d.Outcome.Stash.What, Spots: d.Outcome.Stash.Spots}
 		},
-		Why: func(play.Done[A, zombie.Stashed]) []string { return whyStash() },
+		Because: whyStash(),
 	})
 }
 

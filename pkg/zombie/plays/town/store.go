@@ -55,6 +55,6 @@ func StorePlay() play.Untyped {
 			}
 			return all
 		},
-		Why: func(play.Done[struct{}, storeShown]) []string { return []string{words.ThingsRule} },
+		Because: []string{words.ThingsRule},
 	})
 }

@@ -29,9 +29,7 @@ func CoinPlay() play.Untyped {
 		Say: func(d play.Done[struct{}, tossed]) []play.Line {
 			return play.Said(play.As(play.Answer, say.Sentence(d.Outcome.Coin)+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
-		Why: func(play.Done[struct{}, tossed]) []string {
-			return []string{"Zombie Brikz, The abandoned mansion: a coin decides what the hostage is; twist tosses that one"}
-		},
+		Because: []string{"Zombie Brikz, The abandoned mansion: a coin decides what the hostage is; twist tosses that one"},
 		Odds: func(_ *table.State, _ struct{}) play.Odds {
 			return play.Odds{
 				Count:  func(r dice.Roller) (int, error) { return toss(r), nil },

@@ -32,8 +32,8 @@ func DirectionPlay() play.Untyped {
 				play.As(play.Answer, say.Sentence(direction(d.Outcome.Style, d.Outcome.Direction))+"."),
 				play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
-		Why:   func(play.Done[struct{}, pointed]) []string { return []string{whyDirection} },
-		Rules: []string{"direction.style"},
-		Odds:  directionChances[struct{}]("direction"),
+		Because: []string{whyDirection},
+		Rules:   []string{"direction.style"},
+		Odds:    directionChances[struct{}]("direction"),
 	})
 }

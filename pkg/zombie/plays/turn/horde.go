@@ -52,7 +52,7 @@ walk them, set them on a minifig, split and merge them, take the dead away.`,
 			}
 			return play.Said(play.As(play.Answer, first), hordeLines(g.Hordes), play.As(play.Note, show.BoxLine(d.After), show.NobodyLeaves(d.After)))
 		},
-		Why: func(play.Done[struct{}, shown]) []string { return whyHorde() },
+		Because: whyHorde(),
 	})
 }
 

@@ -56,7 +56,7 @@ zombies walk unless they have walked, and counters run down.`,
 				play.As(play.Answer, fmt.Sprintf("Turn %d, danger level %d: %s.", t.Turn, t.Danger.Level, walked)),
 				waitingLines(t.Waiting), play.As(play.Note, focusLine(t.Focus)))
 		},
-		Why: func(play.Done[struct{}, turnShown]) []string { return whyTurn() },
+		Because: whyTurn(),
 	})
 }
 
@@ -81,10 +81,8 @@ actions besides.`,
 				play.As(play.Answer, fmt.Sprintf("%s is done, turn %d.", f.By, f.Turn)),
 				waitingLines(f.Left), play.As(play.Note, words.Joined(f.Joins)))
 		},
-		Why: func(play.Done[string, zombie.Finished]) []string {
-			return []string{"ruling: a turn is a move and then an attack, and an action in place of one of them; tables that want it counted set turn.one_action"}
-		},
-		Rules: []string{"turn.one_action", "turn.action_replaces"},
+		Because: []string{"ruling: a turn is a move and then an attack, and an action in place of one of them; tables that want it counted set turn.one_action"},
+		Rules:   []string{"turn.one_action", "turn.action_replaces"},
 	})
 }
 

@@ -31,8 +31,8 @@ func cupPlay() play.Untyped {
 			first, dice := cupLines(d.Outcome)
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, dice...))
 		},
-		Why:   func(play.Done[asked, show.CupShown]) []string { return whyZombieDice() },
-		Rules: zombieDiceRules(),
+		Because: whyZombieDice(),
+		Rules:   zombieDiceRules(),
 	})
 }
 
