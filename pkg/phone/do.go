@@ -4,7 +4,9 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 
+	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -126,4 +128,96 @@ func (a *asked) odds() (any, error) {
 		}
 		return countedShown{counted, counted.Headline()}, nil
 	})
+}
+
+// fixable is the line of a step that a phone can put right, without its dice; none of
+// others.
+func (a *asked) fixable(s desk.Logged) []string {
+	if p, _, err := play.Find(a.desk.Titles(), s.Args); err != nil || p.OnlyReads() || s.TakenBack || !p.InReach() {
+		return []string{}
+	}
+	return a.desk.Without(s.Args, []string{"--dice", "--ask"})
+}
+
+// fix puts an earlier step right, or tells what that would change. Later steps that can't be
+// played any more are left out: people have seen which before they say so.
+func (a *asked) fix() (any, error) {
+	if err := a.sits(); err != nil {
+		return nil, err
+	}
+	step := strconv.Itoa(a.body.Step)
+	f := desk.Fix{
+		Args: []string{table.CommandFix, step, "--drop"}, Words: []string{step}, Drop: a.body.Drop, DropBroken: true, DryRun: a.body.Dry,
+		From: play.Call{Seat: a.seat.As, If: a.body.If, ID: a.body.ID},
+	}
+	if !f.Drop {
+		c, err := a.changing()
+		if err != nil {
+			return nil, err
+		}
+		c.By = ""
+		f.Words = append(f.Words, c.Args...)
+		f.Args = slices.Concat([]string{table.CommandFix}, f.Words)
+		f.Read = func([]string, bool, *table.State) (play.Call, error) { return c, nil }
+	}
+	said, err := a.desk.Fix(f)
+	a.of.Look()
+	return a.said(said, err)
+}
+
+// needed is a throw that a rule asks for next.
+type needed struct {
+	Why   string   `json:"why"`           // the purpose of the dice: "wandering"
+	Who   string   `json:"who,omitempty"` // the figure whose dice they are
+	N     int      `json:"n"`             // how many dice
+	Sides int      `json:"sides"`         // faces of each die
+	Faces []string `json:"faces"`         // the faces that each of the dice may show, each once; none where there are more than 100 numbers
+	Label string   `json:"label"`         // all of that in words: "Ann: wandering, 1 die"
+}
+
+// needsShown is the throw that the pad asks for; null: the line has all its dice.
+type needsShown struct {
+	Needs *needed `json:"needs"` // the throw; null: the line has all its dice
+	N     int     `json:"n"`     // the table's step
+	// some of the dice are another phone's: throw lets all of them type
+	Joint bool `json:"joint"`
+}
+
+// needs tells which dice a line needs next.
+func (a *asked) needs() (any, error) {
+	c, err := a.changing()
+	if err != nil {
+		return nil, err
+	}
+	found, err := a.Read()
+	if err != nil {
+		return nil, err
+	}
+	if c.If > 0 && found.State.N != c.If {
+		return nil, a.Stale(found)
+	}
+	shown := needsShown{N: found.State.N}
+	throws, err := a.Needs(c, a.body.Step)
+	if err != nil {
+		return nil, err
+	}
+	if len(throws) > 0 {
+		shown.Needs = newNeeded(throws[0])
+	}
+	shown.Joint, err = a.isJoint(throws)
+	return shown, err
+}
+
+func newNeeded(t dice.Throw) *needed {
+	n := &needed{Why: t.Why, Who: t.Who, N: t.N, Sides: t.Die.Sides, Faces: []string{}}
+	for _, face := range t.Die.Faces() {
+		if !slices.Contains(n.Faces, face) {
+			n.Faces = append(n.Faces, face)
+		}
+	}
+	n.Label = t.Why + ", " + say.Count(t.N, "die")
+	if t.Who != "" {
+		n.Label = t.Who + ": " + n.Label
+	}
+	return n
 }
