@@ -245,7 +245,7 @@ func castOdds(st *table.State, c casting) play.Odds {
 	}
 	volleys, err := c.volleys(st)
 	return play.Odds{
-		Exact: func(ctx context.Context) (odds.Dist[int], error) {
+		Exact: func(_ context.Context) (odds.Dist[int], error) {
 			if err != nil || len(volleys) == 0 {
 				return odds.Uniform(0), err
 			}
