@@ -110,7 +110,7 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 		for part := range strings.SplitSeq(text, ",") {
 			typed := []string{strings.TrimSpace(part)}
 			if flag == "" {
-				typed = f.inNames(h, strings.Fields(part))
+				typed = names.Joined(strings.Fields(part), f.names(h))
 			}
 			for _, name := range typed {
 				switch {
@@ -138,18 +138,6 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 		return nil, nil, nil
 	}
 	return all, words, written
-}
-
-// inNames are words of which those that are one name together are one: Old Ann, beside Ann.
-func (f *Field) inNames(h *Here, words []string) (all []string) {
-	for len(words) > 0 {
-		n := len(words)
-		for n > 1 && !slices.ContainsFunc(f.names(h), func(name string) bool { return names.SameLook(name, strings.Join(words[:n], " ")) }) {
-			n--
-		}
-		all, words = append(all, strings.Join(words[:n], " ")), words[n:]
-	}
-	return all
 }
 
 // several tells whether the word behind a flag names several, of whom it may name one.

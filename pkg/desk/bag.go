@@ -24,6 +24,7 @@ type Meant struct {
 	Free    [][]string // they may only be named: they bring a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
 	Near    [][]string // the lines with the names that a word in it may be a slip for
+	Left    bool       // a word of it says nothing here, and the refusal names the line without it
 	Typo    bool       // a verb of the line was typed with a slip, and is put right
 }
 
@@ -45,7 +46,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.words[i] = "A" // a name, and no article later on
 		}
 	}
-	b.words = b.inNames(b.words)
+	b.words = names.Joined(b.words, b.things())
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
@@ -77,65 +78,13 @@ func (r *Reader) meant(words []string, again bool) Meant {
 			b.reads(&m, v, nil)
 		}
 	}
-	for _, words := range [][]string{b.otherWords(), ones(b.typed)} {
-		if len(m.Sure) == 0 && words != nil && !again && !isQuestion(b.words[0]) {
-			more := r.meant(slices.Concat(words, b.tail), true)
-			if len(more.Sure) > 0 {
-				return more
-			}
-			m.Free = append(m.Free, more.Free...)
-		}
-	}
 	if len(m.Sure) == 0 {
 		b.asked(&m)
 	}
-	if len(m.Sure) == 0 && !again && (m.Refused == nil || b.refused[2] < 3 || !inItsWords(m.Refused)) {
-		b.spelledAnew(&m, verbs)
+	if len(m.Sure) == 0 && !again {
+		b.mended(&m, verbs)
 	}
 	return m
-}
-
-// spelledAnew notes the lines with another verb for each word that may be a slip of one. If a
-// single letter is wrong, and one line alone is right, it may be played.
-func (b *bag) spelledAnew(m *Meant, verbs []verb) {
-	offers := len(m.Guess) == 0 && (m.Refused == nil || b.refused[2] < 3)
-	var sure [][]string
-	typos := true
-	for _, slip := range b.respelled(verbs) {
-		more := b.meant(slip.words, true)
-		for _, line := range more.Sure {
-			sure, typos = best(sure, new([2]int), [2]int{}, line), typos && slip.typo
-		}
-		if !offers {
-			continue
-		}
-		switch {
-		case errors.As(more.Refused, new(*Left)): // nobody guesses more than one thing
-			more.Near = nil
-		case len(more.Sure)+len(more.Near) == 0 && len(slip.words) > 1:
-			more.Near = more.Guess
-		}
-		m.Near = nil
-		if m.Refused = nil; more.Refused != nil && inItsWords(more.Refused) {
-			m.Refused = more.Refused
-		}
-		for _, line := range slices.Concat(more.Sure, more.Near) {
-			m.Guess = best(m.Guess, new([2]int), [2]int{}, line)
-		}
-	}
-	if len(sure) == 1 && typos && b.goesWith(sure[0]) {
-		m.Sure, m.Typo = sure, true
-	}
-}
-
-// ending are the last words of plays that take something off the table, or end what is played.
-const ending = " remove kill lost won reset clear "
-
-// goesWith tells whether a line may be played with a slip of its verb: it is a play, and takes
-// nothing away.
-func (b *bag) goesWith(line []string) bool {
-	p, _, err := play.Find(b.titles, line)
-	return err == nil && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
 }
 
 // isPlayed tells whether a game is played at the table.
@@ -155,19 +104,6 @@ func (b *bag) isName(i int) bool {
 	default:
 		return b.words[i-1] == "of" || i == 1 && b.isFigure(b.words[0]) && slices.ContainsFunc(b.acts(), func(name string) bool { return strings.HasPrefix(strings.ToLower(name), strings.ToLower(b.words[2])) }) // troll a mia
 	}
-}
-
-// inNames are words of which those that are together the name of a thing here are one: back yard.
-func (r *Reader) inNames(words []string) []string {
-	for _, thing := range r.titles.Things(r.At().State) {
-		n := len(strings.Fields(thing.Name))
-		for i := 0; n > 1 && i+n <= len(words); i++ {
-			if names.SameLook(strings.TrimRight(strings.Join(words[i:i+n], " "), ","), thing.Name) {
-				words = slices.Concat(words[:i], []string{thing.Name}, words[i+n:])
-			}
-		}
-	}
-	return words
 }
 
 // A bag is the words of a line.
@@ -234,11 +170,6 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if inItsWords(refused) || len(near) == 1 { // each of its words fits, or all but one
 		rank[1] = 1
 	}
-	if len(near)+len(lines) == 0 && len(used) > 0 {
-		if left := b.without(v, by, rest, refused); left != nil {
-			near, refused = [][]string{left.Line}, ask.Wrong(left)
-		}
-	}
 	if begins && len(near) == 1 { // of several that it begins, no other can be meant
 		lines, refused = near, nil
 	}
@@ -246,7 +177,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		m.Refused, m.Near, b.refused = refused, near, rank
 	}
 	for _, line := range near {
-		if card && (len(b.words) > 1 || len(b.respelled(b.verbs())) == 0) && (len(used) == 0 || v.line[len(v.line)-1] == "show") {
+		if card && (len(b.words) > 1 || !b.isSlip()) && (len(used) == 0 || v.line[len(v.line)-1] == "show") {
 			m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, line)
 		}
 	}

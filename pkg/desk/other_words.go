@@ -1,15 +1,12 @@
 package desk
 
 import (
-	"errors"
-	"fmt"
 	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -168,71 +165,3 @@ func (r *Reader) isKnown(word string) bool {
 
 // denying are words without which a line means something else.
 const denying = " not no never nobody none nothing isn't wasn't doesn't didn't can't without but except miss misses missed if or "
-
-// A Left is the refusal of a line with a word that nothing is called by, and the line without it.
-type Left struct {
-	Word string
-	Line []string
-}
-
-func (l *Left) Error() string {
-	return fmt.Sprintf("nothing here is called %q; did you mean %q?", l.Word, say.Typed(l.Line))
-}
-
-// without is a line of a verb without the only word of it that says nothing here, or with the
-// name that it is a slip of; nil: there is none.
-func (b *bag) without(v verb, by string, words []string, refused error) *Left {
-	if p, _, err := play.Find(b.titles, v.line); err != nil || p.OnlyReads() || !v.sure || v.game != 0 || !errors.As(refused, new(*ask.Excess)) {
-		return nil
-	}
-	things := say.Each(b.titles.Things(b.At().State), func(t ask.Thing) string { return t.Name })
-	for i, word := range words {
-		if len(word) > 1 && word[0] != '+' && !b.Desk.IsCommand(word) && !b.isKnown(word) && !saysNothing(word) {
-			for _, name := range [][]string{names.Nearest(word, things), nil} {
-				if lines, free, _ := b.inOrder(v, by, slices.Concat(words[:i], name, words[i+1:])); len(lines) == 1 && !free {
-					return &Left{word, lines[0]}
-				}
-			}
-		}
-	}
-	return nil
-}
-
-// mostRespelled is how many slips of verbs are looked at.
-const mostRespelled = 4
-
-// A slip is the words of a line with a verb that one of them may be a slip for.
-type slip struct {
-	words []string
-	typo  bool // by one letter, as a finger slips
-}
-
-// respelled are the slips of verbs that a line may have, in any form of these.
-func (b *bag) respelled(verbs []verb) (slips []slip) {
-	things := say.Each(b.titles.Things(b.At().State), func(t ask.Thing) string { return t.Name })
-	for i, word := range b.words {
-		var near, typos []string
-		isName := len(names.Slipped(word, things)) > 0
-		known := len(word) < 3 || saysNothing(word) || b.isKnown(word)
-		for _, v := range verbs {
-			for _, one := range v.words {
-				known = known || sameWord(word, one)
-				begins := len(word) > 3 || strings.EqualFold(word[:1], one[:1]) // gas isn't has
-				typo := slices.ContainsFunc([]string{"", "s", "es", "d", "ed", "ing"}, func(end string) bool { return names.IsTypo(word, one+end) })
-				if typo && !isName {
-					typos = append(typos, one)
-				}
-				if begins && (typo || names.IsSlip(word, one) || names.IsSlip(word, one+"s")) && !slices.Contains(near, one) {
-					near = append(near, one)
-				}
-			}
-		}
-		for _, one := range near {
-			if !known && len(slips) < mostRespelled {
-				words := slices.Concat(b.words[:i], []string{one}, b.words[i+1:], b.tail)
-				slips = append(slips, slip{words, slices.Contains(typos, one)})
-			}
-		}
-	}
-	return slips
-}

@@ -57,6 +57,11 @@ func (r *Reader) At() *ask.Here {
 // acts are the figures at the table that act.
 func (r *Reader) acts() []string { return r.titles.ActsBy(r.At().State) }
 
+// things are the names of all things at the table.
+func (r *Reader) things() []string {
+	return say.Each(r.titles.Things(r.At().State), func(t ask.Thing) string { return t.Name })
+}
+
 // IsCommand tells whether a word is the name of a command.
 func (d *Desk) IsCommand(word string) bool {
 	return slices.Contains(d.CommandNames(), word) || strings.HasPrefix(word, "__") // a command of the completion

@@ -22,6 +22,9 @@ type verb struct {
 	game  int    // the number of its title
 }
 
+// wholeName is the rank of a verb that is the whole name of a play, at least.
+const wholeName = 3
+
 // verbs are all ways to name a play here: its name, the last word of it, a short verb, a
 // saying; and its group alone, which is only a guess.
 func (b *bag) verbs() []verb {

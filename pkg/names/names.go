@@ -163,6 +163,22 @@ func IsTypo(typed, word string) bool {
 	}
 }
 
+// Joined are words of which those that are one name together are that name: Old Ann, beside Ann.
+func Joined(words, names []string) (all []string) {
+	for len(words) > 0 {
+		one, n := words[0], len(words)
+		for ; n > 1; n-- {
+			typed := strings.TrimRight(strings.Join(words[:n], " "), ",")
+			if i := slices.IndexFunc(names, func(name string) bool { return SameLook(name, typed) }); i >= 0 {
+				one = names[i]
+				break
+			}
+		}
+		all, words = append(all, one), words[n:]
+	}
+	return all
+}
+
 // Exact is [Match] for names that shorten nothing: horde letters, and places
 // where the name may be a new one.
 func Exact(typed string, names []string) string {
