@@ -106,7 +106,7 @@ func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 		}
 	}
 	whole := strings.Join(l.Words, " ")
-	if len(slots) != 1 || slots[0].fit(h, whole) != Any || slots[0].fit(h, l.Words[0]) == Whole || names.IsNumber(l.Words[0]) || slices.Contains(l.Words, "the") {
+	if len(slots) != 1 || slots[0].fit(h, whole) != Any || slots[0].fit(h, l.Words[0]) == Whole || names.IsNumber(l.Words[0]) || slices.ContainsFunc(l.Words, names.IsSmall) {
 		return ""
 	}
 	for _, f := range w.Flags() {

@@ -73,6 +73,9 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	if b.refused[1] == 1 && b.refused[0] >= b.sure[1] && b.refused[2] > b.sure[0]+2 { // by its rule: is on fire isn't is
 		m.Sure = nil
 	}
+	if m.Refused != nil && b.refused[2] > max(wholeName, b.free[0]+1) { // add minifigs is no other add
+		m.Free = nil
+	}
 	if len(m.Sure) == 0 && m.Refused == nil && len(strings.Join(b.words, "")) > 2 { // not the beginning of anything
 		for _, v := range b.bare() {
 			b.reads(&m, v, nil)
@@ -296,6 +299,13 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 		with.tail = slices.Delete(slices.Clone(b.tail), i, i+2)
 		if lines, free, no := with.accepted(v, by, append(slices.Clone(words), strings.Split(b.tail[i+1], ",")...)); no == nil && !free && !slices.Contains(lines[0], "--dice") {
 			return lines, false, nil
+		}
+	}
+	if last := len(words) - 1; last > 0 && names.IsNumber(words[last]) { // g 3, where there is a goblin3
+		if short := names.Numbered(words[last-1]+words[last], b.acts()); len(short) == 1 {
+			if lines, free, no := b.accepted(v, by, append(slices.Clone(words[:last-1]), short[0])); no == nil {
+				return lines, free, nil
+			}
 		}
 	}
 	var some [][]string // with the first of their dice

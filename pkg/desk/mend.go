@@ -107,13 +107,18 @@ func (b *bag) mended(m *Meant, verbs []verb) {
 	if guessed && len(m.Guess) == 0 && b.otherVerb(m, all[slip], false, true) {
 		return
 	}
+	excess := errors.As(m.Refused, new(*ask.Excess))
+	if !excess || len(m.Guess)+len(m.Free) > 0 { // a new name is better than no word
+		all[left] = nil
+	}
+	if !play.IsUsage(m.Refused) || !excess && errors.As(m.Refused, new(*ask.Unknown)) {
+		return
+	}
 	for _, one := range slices.Concat(all[named], all[left]) {
-		if !errors.As(m.Refused, new(*ask.Excess)) {
-			return
-		}
 		if more := b.meant(one.words, true); len(more.Sure) == 1 && b.changes(more.Sure[0]) {
 			m.Refused = ask.Usagef("nothing here is called %q; did you mean %q?", one.word, say.Typed(more.Sure[0]))
 			m.Near, m.Left = more.Sure, true
+			return
 		}
 	}
 }
