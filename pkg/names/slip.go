@@ -1,0 +1,61 @@
+package names
+
+import (
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/agnivade/levenshtein"
+)
+
+// IsSlip tells whether one letter of a name is wrong, or in a long one two.
+func IsSlip(typed, name string) bool {
+	most := 1
+	if utf8.RuneCountInString(typed) >= longName {
+		most = 2
+	}
+	return utf8.RuneCountInString(typed) >= shortWord && !strings.EqualFold(typed, name) && Distance(typed, name, most) <= most
+}
+
+// IsTypo tells whether one letter of a word was left out, is one too many, or stands behind its
+// neighbor. Another first letter, and one letter for another, make other words: lock, look.
+func IsTypo(typed, word string) bool {
+	typed, word = strings.ToLower(typed), strings.ToLower(word)
+	letters := utf8.RuneCountInString(typed)
+	switch {
+	case letters < shortWord || typed[0] != word[0]:
+		return false
+	case letters == utf8.RuneCountInString(word):
+		return swapped(typed, word)
+	default:
+		return letters > shortWord && Distance(typed, word, 1) == 1
+	}
+}
+
+// Distance is how many letters are wrong, missing or too many between two words; two that
+// changed places are one. It is most+1 where one word is far longer: a text that was pasted
+// is no slip, and comparing it with a thousand words takes seconds.
+func Distance(a, b string, most int) int {
+	if longest := utf8.UTFMax * (min(len(a), len(b)) + most); max(len(a), len(b)) > longest {
+		return most + 1
+	}
+	a, b = strings.ToLower(a), strings.ToLower(b)
+	if swapped(a, b) {
+		return 1
+	}
+	return levenshtein.ComputeDistance(a, b)
+}
+
+// swapped tells whether two letters next to each other change places between two
+// words, and nothing else is different: spwan, spawn.
+func swapped(a, b string) bool {
+	x, y := []rune(a), []rune(b)
+	if len(x) != len(y) {
+		return false
+	}
+	i := 0
+	for i < len(x)-1 && x[i] == y[i] {
+		i++
+	}
+	return i < len(x)-1 && x[i] == y[i+1] && x[i+1] == y[i] && slices.Equal(x[i+2:], y[i+2:])
+}
