@@ -199,6 +199,19 @@ func (q *Quest) ClosedLike(typed string) (all []string) {
 	return all
 }
 
+// Slipped are the locked things of open rooms of which a word may be a slip: the tool chest, for
+// cehst.
+func (q *Quest) Slipped(word string) (all []string) {
+	for _, r := range q.Rooms {
+		for _, l := range r.Locks {
+			if r.Opened && slices.ContainsFunc(strings.Fields(l.What), func(one string) bool { return names.IsSlip(word, one) }) {
+				all = append(all, l.What)
+			}
+		}
+	}
+	return all
+}
+
 // doors are the doors of open rooms that lead to closed ones, by their names in the plan, as in
 // "a plank door: the salt hall"; each with its room. Of their names, each typed word is the
 // same as one.

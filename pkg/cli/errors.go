@@ -135,10 +135,15 @@ func flagError(cmd *cobra.Command, err error) error {
 		if shorts := unknown.GetSpecifiedShortnames(); shorts != "" { // -room
 			typed = shorts
 		}
-		if near := names.Nearest(typed, flags); len(near) > 0 {
+		near := names.Nearest(typed, flags)
+		if len(near) > 0 {
 			next = names.DidYouMean("--%s", near)
 		}
-		return usagef("%w%s", err, next)
+		refused := usagef("%w%s", err, next)
+		if len(near) == 1 && names.IsTypo(typed, near[0]) {
+			return &flagSlip{refused, typed, near[0]}
+		}
+		return refused
 	default:
 		return usage(err)
 	}

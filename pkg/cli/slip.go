@@ -40,6 +40,24 @@ func asMeant(cmd *cobra.Command, err error) error {
 	return &slip{usage(err), lines, false}
 }
 
+// A flagSlip is the refusal of a flag that is another one by a slip of a finger.
+type flagSlip struct {
+	error
+	typed, flag string
+}
+
+func (s *flagSlip) Unwrap() error { return s.error }
+
+// in is a line with the right flag.
+func (s *flagSlip) in(words []string) []string {
+	return say.Each(words, func(word string) string {
+		if name, value, has := strings.Cut(word, "="); name == "--"+s.typed {
+			return "--" + s.flag + say.If(has, "="+value)
+		}
+		return word
+	})
+}
+
 // mostMended is how many slips of one line are put right: skill check jump hard has two.
 const mostMended = 3
 
@@ -57,10 +75,15 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	var card *ask.NoCard
 	var unknown *ask.Unknown
 	var typed *dice.TypedError
+	var flag *flagSlip
 	at := verbAt(words)
 	switch asked := errors.As(refused, &s); {
 	case a.mended == mostMended || a.completing || errors.As(refused, &typed) && !typed.None:
 		return nil, refused
+	case errors.As(refused, &flag):
+		line := flag.in(words)
+		a.desk().Note("read as: " + say.Typed(line))
+		return line, nil
 	case asked && len(s.lines) == 1 && !s.guess:
 		return s.lines[0], nil
 	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &card) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):

@@ -123,7 +123,7 @@ func dashed(word string) string {
 // unpasted are the words of a line without a prompt before them, and without the program's name.
 func unpasted(words []string) []string {
 	for i, word := range words[:min(len(words), 5)] {
-		if strings.HasSuffix(word, ">") && !strings.ContainsAny(word, " <-") || word == "$" || word == "zbrikz" && i == 0 {
+		if strings.HasSuffix(word, ">") && !strings.ContainsAny(word, " <-") && (word != ">" || i == 0) || word == "$" || word == "zbrikz" && i == 0 {
 			return unpasted(words[i+1:])
 		}
 	}

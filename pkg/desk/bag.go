@@ -281,7 +281,14 @@ func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
 // accepted are the lines of a verb with some words that are accepted at this table: as they
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
-	lines, free, _, err = b.Desk.Accepts(b.At(), b.line(v, by, words, b.tail))
+	line := b.line(v, by, words, b.tail)
+	again := func(word string) bool {
+		return names.IsTypo(word, line[0]) || names.IsTypo(word, strings.ReplaceAll(line[0], "-", ""))
+	}
+	if slices.ContainsFunc(words, again) {
+		return nil, false, ask.Usagef("the play is named twice") // and no skill is called skill-chekc
+	}
+	lines, free, _, err = b.Desk.Accepts(b.At(), line)
 	if err == nil && !slices.ContainsFunc(words, func(word string) bool { return word[0] == '+' }) { // danger +1 isn't danger 1
 		return lines, free, nil
 	}

@@ -56,7 +56,7 @@ func (b *bag) mends(verbs []verb) (all [costs][]mend) {
 		for _, name := range names.Nearest(word, b.things()) {
 			add(named, instead(name), word)
 		}
-		if len(b.words) > 1 {
+		if len(b.words) > 1 && !strings.Contains(word, "--") {
 			add(left, instead(), word)
 		}
 	}
@@ -67,8 +67,9 @@ func (b *bag) mends(verbs []verb) (all [costs][]mend) {
 // of a finger, and by another.
 func (b *bag) slips(word string, verbs []verb) (typos, others []string) {
 	isName := len(names.Slipped(word, b.things())) > 0
+	word = strings.ReplaceAll(word, "-", "")
 	for _, v := range verbs {
-		for _, one := range v.words {
+		for _, one := range append(slices.Clone(v.words), strings.Join(v.words, "")) { // startpionts
 			begins := len(word) > 3 || strings.EqualFold(word[:1], one[:1]) // gas isn't has
 			switch ends := []string{"", "s", "es", "d", "ed", "ing"}; {
 			case len(word) < 3 || !begins || slices.Contains(typos, one) || slices.Contains(others, one):

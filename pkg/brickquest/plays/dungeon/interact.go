@@ -8,6 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // handling is a figure that does something with an object.
@@ -15,6 +16,14 @@ type handling struct {
 	Name  string
 	What  []string
 	Fudge bool
+}
+
+// isObject refuses a slip of something in an open room.
+func isObject(st *table.State, word string) error {
+	if near := words.GameOf(st).Quest.Slipped(word); len(near) > 0 {
+		return &ask.Unknown{Noun: "object", Typed: word, Near: near}
+	}
+	return nil
 }
 
 // InteractPlay is zbrikz interact.
@@ -28,7 +37,7 @@ or out of it.`,
 	}, func(h *handling) []ask.Way {
 		return ask.Takes(
 			words.ActorField(&h.Name, words.Surely(words.HandsKind())).As("Use a door, a lever or the like"),
-			ask.Words(&h.What, "what", ask.Each(ask.Text("object", nil))).Maybe(),
+			ask.Words(&h.What, "what", ask.Each(ask.TextAt("object", isObject))).Maybe(),
 			ask.Fudge(&h.Fudge),
 		)
 	}, func(g *brickquest.Game, h handling) (brickquest.Acted, brickquest.Game, error) {

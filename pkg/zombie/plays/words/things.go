@@ -100,15 +100,20 @@ func things(h *ask.Here) (data.Deck[cards.Thing], error) {
 	})
 }
 
-// shortThing is how many letters a thing has in which one makes another thing: a hat is no bat.
+// shortThing is how many letters a thing has in which another one makes another thing: a hat is
+// no bat, but fodo is food.
 const shortThing = 4
 
 // SlipsOf are the known names that a new one may be a slip of; none, where it is one of them.
 func SlipsOf(typed string, known []string) []string {
-	if len(typed) <= shortThing || slices.ContainsFunc(known, func(name string) bool { return names.SameLook(name, typed) }) {
+	is := names.IsSlip
+	if len(typed) <= shortThing {
+		is = names.IsTypo
+	}
+	if slices.ContainsFunc(known, func(name string) bool { return names.SameLook(name, typed) }) {
 		return nil
 	}
-	return names.Sorted(slices.DeleteFunc(known, func(name string) bool { return !names.IsSlip(typed, name) }))
+	return names.Sorted(slices.DeleteFunc(known, func(name string) bool { return !is(typed, name) }))
 }
 
 // ArmsKind is a weapon of a minifig, also by a thing that is one: a crossbow is a ranged weapon.
