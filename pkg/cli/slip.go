@@ -58,6 +58,27 @@ func (s *flagSlip) in(words []string) []string {
 	})
 }
 
+// putRight is a line without the slip of a finger for which it was refused, where no table is
+// needed to see that: in a flag or in the name of a card, or a blank in a command; nil: there is
+// none.
+func (a *app) putRight(words []string, at int, refused error) []string {
+	var flag *flagSlip
+	var card *ask.NoCard
+	switch {
+	case errors.As(refused, &flag):
+		return flag.in(words)
+	case errors.As(refused, &card) && len(card.Near) == 1 && names.IsTypo(card.Typed, card.Near[0]) && card.Typed != card.Near[0]+"s": // nobody knows how many goblins come
+		line := slices.Clone(words)
+		if i := slices.Index(line, card.Typed); i > at {
+			line[i] = card.Near[0]
+			return line
+		}
+	case at >= 0 && at+1 < len(words) && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
+		return slices.Concat(words[:at], []string{words[at] + words[at+1]}, words[at+2:])
+	}
+	return nil
+}
+
 // mostMended is how many slips of one line are put right: skill check jump hard has two.
 const mostMended = 3
 
@@ -75,13 +96,12 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	var card *ask.NoCard
 	var unknown *ask.Unknown
 	var typed *dice.TypedError
-	var flag *flagSlip
 	at := verbAt(words)
+	line := a.putRight(words, at, refused)
 	switch asked := errors.As(refused, &s); {
 	case a.mended == mostMended || a.completing || errors.As(refused, &typed) && !typed.None:
 		return nil, refused
-	case errors.As(refused, &flag):
-		line := flag.in(words)
+	case line != nil:
 		a.desk().Note("read as: " + say.Typed(line))
 		return line, nil
 	case asked && len(s.lines) == 1 && !s.guess:
