@@ -53,10 +53,11 @@ func (b *bag) mends(verbs []verb) (all [costs][]mend) {
 		for _, verb := range slips {
 			add(slip, instead(verb), word)
 		}
-		for _, name := range names.Nearest(word, b.things()) {
+		near := names.Nearest(word, b.things())
+		for _, name := range near {
 			add(named, instead(name), word)
 		}
-		if len(b.words) > 1 && !strings.Contains(word, "--") {
+		if len(b.words) > 1 && len(near) == 0 && !strings.Contains(word, "--") {
 			add(left, instead(), word)
 		}
 	}
