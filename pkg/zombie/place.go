@@ -52,8 +52,8 @@ func (g *Game) Place(name string) *Place {
 // list, nobody or all.
 func PlaceName(name string) error {
 	switch {
-	case strings.ContainsAny(name, ":;,=<>"):
-		return fmt.Errorf("the name %q has one of : ; , = < > in it", name)
+	case strings.ContainsAny(name, ":;,="):
+		return fmt.Errorf("the name %q has one of : ; , = in it", name)
 	case !strings.ContainsFunc(name, unicode.IsLetter):
 		return fmt.Errorf("the name %q has no letter", name)
 	case slices.Contains([]string{"none", "nobody", "all"}, strings.ToLower(name)):
