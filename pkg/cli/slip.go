@@ -73,7 +73,7 @@ func (a *app) putRight(words []string, at int, refused error) []string {
 			line[i] = card.Near[0]
 			return line
 		}
-	case at >= 0 && at+1 < len(words) && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
+	case at >= 0 && at+1 < len(words) && words[at]+words[at+1] != "new" && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
 		return slices.Concat(words[:at], []string{words[at] + words[at+1]}, words[at+2:])
 	}
 	return nil

@@ -282,11 +282,11 @@ func (b *bag) allOf(v verb, by string, words []string) (lines [][]string) {
 // stand, with the last ones as dice that fit its throws, or with a bonus.
 func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, free bool, err error) {
 	line := b.line(v, by, words, b.tail)
-	again := func(word string) bool {
-		return names.IsTypo(word, line[0]) || names.IsTypo(word, strings.ReplaceAll(line[0], "-", ""))
+	again := func(word string) bool { // Healy is a name, where she sits here
+		return !b.isKnown(word) && (names.IsTypo(word, v.line[0]) || names.IsTypo(word, strings.ReplaceAll(v.line[0], "-", "")))
 	}
-	if slices.ContainsFunc(words, again) {
-		return nil, false, ask.Usagef("the play is named twice") // and no skill is called skill-chekc
+	if i := slices.IndexFunc(words, again); i >= 0 {
+		return nil, false, ask.Usagef("nothing here is called %q", words[i]) // no skill is called skill-chekc
 	}
 	lines, free, _, err = b.Desk.Accepts(b.At(), line)
 	if err == nil && !slices.ContainsFunc(words, func(word string) bool { return word[0] == '+' }) { // danger +1 isn't danger 1

@@ -40,7 +40,7 @@ func (b *bag) mends(verbs []verb) (all [costs][]mend) {
 	add(same, b.otherWords(), "")
 	add(same, ones(b.typed), "")
 	for i, word := range b.words {
-		if len(word) < 2 || word[0] == '+' || saysNothing(word) || b.isKnown(word) || slices.ContainsFunc(verbs, func(v verb) bool {
+		if len(strings.ReplaceAll(word, "-", "")) < 2 || word[0] == '+' || saysNothing(word) || b.isKnown(word) || slices.ContainsFunc(verbs, func(v verb) bool {
 			return slices.ContainsFunc(v.words, func(one string) bool { return sameWord(word, one) })
 		}) {
 			continue
