@@ -41,6 +41,7 @@ func TestPocketBeside(t *testing.T) {
 		p.joins(t, "Zombie", "Ann")
 		p.at(t, 2)
 		cut()
+		time.Sleep(4 * time.Second)
 		comes(who, "again", again)
 		time.Sleep(4 * time.Second)
 		comes(who, "once more", again)

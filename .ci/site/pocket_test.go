@@ -541,7 +541,7 @@ func TestPocketInMemory(t *testing.T) {
 		}
 		text, _ := os.ReadFile(filepath.Join(folder(t), "play/worker.js"))
 		to.Header().Set("Content-Type", "text/javascript")
-		_, _ = fmt.Fprint(to, strings.Replace(string(text), "navigator.storage.getDirectory()", "Promise.reject()", 1))
+		_, _ = fmt.Fprint(to, strings.Replace(string(text), "navigator.storage.getDirectory()", "Promise.reject()", -1))
 	})
 	p.opens(t)
 	p.await(t, `return window.asks`)
@@ -602,23 +602,23 @@ func (p pocket) renews(t *testing.T) {
 	t.Helper()
 	engines, err := filepath.Glob(filepath.Join(folder(t), "play/zbrikz-*"))
 	good(t, err)
-	engine := filepath.Base(engines[0])
+	engine, _, _ := strings.Cut(filepath.Base(engines[0]), ".")
 	p.host.Config.Handler = http.HandlerFunc(func(to http.ResponseWriter, asks *http.Request) {
 		name := strings.TrimSuffix(asks.URL.Path, "index.html")
 		switch file := filepath.Join(folder(t), name); name {
 		case "/play/":
 			text, _ := os.ReadFile(filepath.Join(file, "index.html"))
-			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next.gz"), "<meta", `<meta name="renewed"><meta`, 1))
+			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next"), "<meta", `<meta name="renewed"><meta`, 1))
 		case "/play/sw.js":
 			text, _ := os.ReadFile(file)
 			to.Header().Set("Content-Type", "text/javascript")
-			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next.gz"), "version = 'zbrikz ", "version = 'zbrikz next", 1))
-		case "/play/next.gz":
-			http.ServeFile(to, asks, engines[0])
-		case "/play/" + engine:
-			http.NotFound(to, asks)
+			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next"), "version = 'zbrikz ", "version = 'zbrikz next", 1))
 		default:
-			http.ServeFile(to, asks, file)
+			if strings.HasPrefix(name, "/play/"+engine) {
+				http.NotFound(to, asks)
+			} else {
+				http.ServeFile(to, asks, strings.Replace(file, "/play/next.", "/play/"+engine+".", 1))
+			}
 		}
 	})
 }

@@ -7,10 +7,10 @@ const opened = caches.open(version);
 
 addEventListener('install', e => e.waitUntil((async () => {
 	const cache = await opened;
-	await Promise.all(files.map(file => /\.gz$/.test(file) ? keepEngine(cache, file) : cache.add(new Request(file, { cache: 'no-cache' }))));
+	await Promise.all(files.map(file => /\.wasm\.gz$/.test(file) ? keepEngine(cache, file) : cache.add(new Request(file, { cache: 'no-cache' }))));
 })()));
 
-/** Keeps the engine inflated. Its name has its hash: the one of the version before may be the same. */
+/** Keeps the engine's code inflated. Its name has its hash: the one of the version before may be the same. */
 async function keepEngine(cache, file) {
 	const name = file.replace(/\.gz$/, ''), same = await caches.match(name);
 	if (same) return cache.put(name, same);
@@ -29,5 +29,5 @@ addEventListener('fetch', e => {
 
 async function answer(request) {
 	const cache = await opened;
-	return await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: true }) || fetch(request);
+	return await cache.match(request.mode === 'navigate' ? './' : request, { ignoreSearch: request.mode === 'navigate' }) || fetch(request);
 }

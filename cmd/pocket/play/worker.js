@@ -2,6 +2,7 @@
 // engine; any other looks on through it, and plays as soon as that one is closed.
 
 import { openDisk } from './disk.js';
+import { beginning, compile } from './engine.js';
 import './wasm_exec.js';
 
 const me = crypto.randomUUID();
@@ -9,11 +10,15 @@ const others = new BroadcastChannel('zbrikz');
 let engine = null; // answers, in the tab that plays
 let kept = true; // the browser keeps the tables
 
-// The page compiles the engine while this worker begins, and hands it over, or an error.
-const { promise: code, resolve: comes, reject: fails } = Promise.withResolvers();
+// The page compiles the engine while this worker begins, and hands it over, if this device has it.
+const { promise: handed, resolve: hands } = Promise.withResolvers();
 
 async function start() {
-	const go = new Go(), disk = openDisk(), instance = await WebAssembly.instantiate(await code, go.importObject);
+	const go = new Go(), disk = openDisk(), begins = beginning();
+	let code = await handed;
+	if (!code) postMessage({ code: code = await compile() });
+	const instance = await WebAssembly.instantiate(code, go.importObject);
+	(await begins)(new Uint8Array(instance.exports.mem.buffer));
 	kept = await disk;
 	go.env = { GOGC: '400' }; // some 15 MB more, and a line's answer needn't wait for a collection
 	await new Promise((yes, no) => {
@@ -67,9 +72,8 @@ others.onmessage = ({ data }) => {
 	else if (data.from && engine) answer('look', data.question, said => others.postMessage({ to: data.from, id: data.id, said }));
 };
 
-onmessage = async ({ data: { code, error, id, ...question } }) => {
-	if (code) return comes(code);
-	if (error) return fails(new Error(error));
+onmessage = async ({ data: { id, ...question } }) => {
+	if (!id) return hands(question.code);
 	await known;
 	const says = said => postMessage({ id, kept, ...said });
 	if (failed) return says(refusal('refused', failed));

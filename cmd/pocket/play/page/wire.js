@@ -10,25 +10,10 @@ let persists = false; // the browser was asked to keep the tables
 /** What the worker has told of itself; kept: the browser keeps the tables. */
 export const pocket = { kept: true };
 
-let code; // the engine's, compiled: a page that is loaded anew finds it in the browser while this one holds it
-
-/**
- * Compiles the engine. The service worker has it inflated; before, it comes from the host,
- * compressed, as hosts compress nothing.
- */
-async function compile() {
-	const name = document.querySelector('meta[name=engine]').getAttribute('content');
-	const kept = navigator.serviceWorker?.controller && await fetch(name.replace('.gz', ''));
-	if (kept?.ok) return WebAssembly.compileStreaming(kept);
-	const file = await fetch(name);
-	if (!file.ok) throw new Error(String(file.status));
-	return WebAssembly.compileStreaming(new Response(file.body.pipeThrough(new DecompressionStream('gzip')), { headers: { 'Content-Type': 'application/wasm' } }));
-}
-
-function begin() {
-	worker = new Worker('worker.js', { type: 'module' });
-	(code ??= compile()).then(code => worker.postMessage({ code }), e => worker.postMessage({ error: e.message }));
+function listen(to) {
+	worker = to;
 	worker.onmessage = ({ data }) => {
+		if (data.code) return code = data.code; // this page holds it, see begin.js
 		if (data.changed) {
 			asked.clear(); // what was asked before may be of the table as it was
 			return listens();
@@ -38,7 +23,7 @@ function begin() {
 		waiting.delete(data.id);
 	};
 }
-begin();
+listen(firstWorker);
 
 // A tab that the phone puts to sleep lets go of the table, so that another one can play.
 document.addEventListener('freeze', () => {
@@ -46,7 +31,7 @@ document.addEventListener('freeze', () => {
 	for (const then of waiting.values()) then({ refused: true, text: '{"kind":"lost","error":"No connection"}' });
 	waiting.clear();
 });
-document.addEventListener('resume', begin);
+document.addEventListener('resume', () => listen(beginWorker()));
 
 // What is shown while the engine starts: the table as each seat here has seen it last; or, on a
 // device without any, what such a device shows, which is known before.
