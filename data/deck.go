@@ -210,11 +210,11 @@ func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error
 		return all[i], nil
 	}
 	var none C
-	if len(several) > 0 {
-		return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.DidYouMean("%q", several))
-	}
 	there := say.Each(all, func(c C) string { return Slug(name(c)) })
-	return none, fmt.Errorf("no %s is called %q%s", noun, typed, names.Hint(Slug(typed), there))
+	if len(several) == 0 {
+		several = names.Nearest(Slug(typed), there)
+	}
+	return none, names.Missed(fmt.Errorf("no %s is called %q", noun, typed), typed, several, there)
 }
 
 // Shown is a card in JSON, and where it is from if that isn't the catalogue.

@@ -541,7 +541,7 @@ func TestPocketInMemory(t *testing.T) {
 		}
 		text, _ := os.ReadFile(filepath.Join(folder(t), "play/worker.js"))
 		to.Header().Set("Content-Type", "text/javascript")
-		_, _ = fmt.Fprint(to, strings.Replace(string(text), "navigator.storage.getDirectory()", "Promise.reject()", -1))
+		_, _ = fmt.Fprint(to, strings.ReplaceAll(string(text), "navigator.storage.getDirectory()", "Promise.reject()"))
 	})
 	p.opens(t)
 	p.await(t, `return window.asks`)
@@ -609,7 +609,7 @@ func (p pocket) renews(t *testing.T) {
 		case "/play/":
 			text, _ := os.ReadFile(filepath.Join(file, "index.html"))
 			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next"), "<meta", `<meta name="renewed"><meta`, 1))
-		case "/play/sw.js":
+		case "/play/sw.js", "/play/worker.js":
 			text, _ := os.ReadFile(file)
 			to.Header().Set("Content-Type", "text/javascript")
 			_, _ = fmt.Fprint(to, strings.Replace(strings.ReplaceAll(string(text), engine, "next"), "version = 'zbrikz ", "version = 'zbrikz next", 1))

@@ -1,7 +1,6 @@
 package ask
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -78,14 +77,14 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 			case i >= 0:
 				return d.Picks[i], Short, nil
 			case len(several) > 0:
-				return data.Pick[C]{}, Slip, &NoCard{Noun: noun, Typed: typed, Near: several, Lost: d.Lost}
+				return data.Pick[C]{}, Slip, &Unknown{Card: true, Noun: noun, Typed: typed, Near: several, Lost: d.Lost}
 			}
 			near := names.Nearest(slug, d.slugs)
 			fit := No
 			if len(near) > 0 {
 				fit = Slip
 			}
-			return data.Pick[C]{}, fit, &NoCard{Noun: noun, Typed: typed, Near: near, There: d.slugs, Lost: d.Lost}
+			return data.Pick[C]{}, fit, &Unknown{Card: true, Noun: noun, Typed: typed, Near: near, There: d.slugs, Lost: d.Lost}
 		},
 	}
 }
@@ -166,19 +165,4 @@ func InFile[C any](k data.Kind[C], cards *data.Cards, file, name string) (data.P
 	default:
 		return d.Picks[0], nil
 	}
-}
-
-// A NoCard is the refusal of words that are no card's name.
-type NoCard struct {
-	Noun, Typed string
-	Near, There []string
-	Lost        []string // packs that can't be read: the card may be in one of them
-}
-
-func (n *NoCard) Error() string {
-	text := fmt.Sprintf("no %s is called %q", n.Noun, n.Typed) + names.Among(n.Near, n.There)
-	if len(n.Lost) > 0 {
-		text += fmt.Sprintf("; the cards of the pack %s can't be read: zbrikz pack check %s", say.And(n.Lost), n.Lost[0])
-	}
-	return text
 }

@@ -109,6 +109,16 @@ type Unknown struct {
 	Brings      string   // the line that would bring one, with the name in it
 	Some        string   // a line that brings some to the table, where there are none
 	Other       string   // the other thing that it names, in words: "a minifig of Zombie Brikz"
+	Card        bool     // it would be a card, of the catalog or of a pack
+	Lost        []string // packs that can't be read: the card may be in one of them
+}
+
+// Slip is the word, and the names that it may be a slip for.
+func (u *Unknown) Slip() (typed string, near []string) { return u.Typed, u.Near }
+
+// NotCalled is the refusal of a word that is none of some names.
+func NotCalled(noun, typed string, all []string) *Unknown {
+	return &Unknown{Noun: noun, Typed: typed, Near: names.Nearest(typed, all), There: all}
 }
 
 func (u *Unknown) Error() string {
@@ -122,6 +132,9 @@ func (u *Unknown) Error() string {
 	text += names.Among(u.Near, u.There)
 	if u.Brings != "" && len(u.Near) == 0 {
 		text += "; zbrikz " + u.Brings + " brings one"
+	}
+	if len(u.Lost) > 0 {
+		text += fmt.Sprintf("; the cards of the pack %s can't be read: zbrikz pack check %s", say.And(u.Lost), u.Lost[0])
 	}
 	return text
 }

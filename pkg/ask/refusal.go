@@ -74,37 +74,53 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
 	case most == 0:
 		takes := fmt.Sprintf("%s takes no word %q", l.Name, l.Words[0])
-		if next := w.asFlag(h, l); next != "" {
-			return Usagef("%s%s", takes, next)
+		switch flags := w.asFlags(h, l); len(flags) {
+		case 0:
+		case 1:
+			return &names.Miss{Refused: Usagef("%s; did you mean %s?", takes, flags[0]), Typed: l.Words[0], Near: flags}
+		default:
+			refused := Usagef("%s; did you mean \"%s %s\"?", takes, l.Name, strings.Join(flags, " "))
+			return &names.Miss{Refused: refused, Typed: l.Words[len(l.Words)-1]}
 		}
-		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name)})
+		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name), l.Words[0]})
 	default:
 		word := l.Words[len(l.Words)-1]
 		takes := fmt.Sprintf("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), word)
+		if flag := w.flagFor(h, l, word); flag != "" {
+			return &names.Miss{Refused: Usagef("%s; did you mean %s?", takes, flag), Typed: word, Near: []string{flag}}
+		}
 		if next := w.behind(h, l, slots, word); next != "" {
 			return Usagef("%s%s", takes, next)
 		}
-		return Wrong(&Excess{takes})
+		return Wrong(&Excess{takes, word})
 	}
 }
 
 // Excess is the refusal of a word too many that nothing may have been meant with.
-type Excess struct{ text string }
+type Excess struct{ text, typed string }
 
 func (e *Excess) Error() string { return e.text }
 
-// behind is the end of a refusal: a flag that a word too many may have been meant for, which
-// is missing or takes a card with such a name; or a new name of several words.
-func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
+// Slip is the word.
+func (e *Excess) Slip() (typed string, near []string) { return e.typed, nil }
+
+// flagFor is a flag that a word too many may have been meant for, with the word: it is missing,
+// or takes a card with such a name.
+func (w Way) flagFor(h *Here, l Line, word string) string {
 	for _, f := range w.Flags() {
 		needed := f.Least > 0 && !l.has(f.Name)
 		if needed && f.names != nil && f.fit(h, word) == Slip {
 			word = append(names.Nearest(word, f.names(h)), word)[0]
 		}
 		if f.Card && len(word) > 2 && f.fit(h, word) == Short || needed && f.fit(h, word) >= Slip {
-			return fmt.Sprintf("; did you mean --%s %s?", f.Name, say.Quoted(word))
+			return fmt.Sprintf("--%s %s", f.Name, say.Quoted(word))
 		}
 	}
+	return ""
+}
+
+// behind is the end of a refusal where a new name may be one of several words.
+func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 	whole := strings.Join(l.Words, " ")
 	if len(slots) != 1 || slots[0].fit(h, whole) != Any || slots[0].fit(h, l.Words[0]) == Whole || names.IsNumber(l.Words[0]) || slices.ContainsFunc(l.Words, names.IsSmall) {
 		return ""
@@ -129,10 +145,10 @@ func (f *Field) called() string {
 	}
 }
 
-// asFlag is the end of a refusal: the flags that words without dashes may have been meant
+// asFlags are the end of a refusal: the flags that words without dashes may have been meant
 // for, as in spawn room, hit Ann A: by the names of the flags, by names that they take, by
 // slips of these, or as new names.
-func (w Way) asFlag(h *Here, l Line) string {
+func (w Way) asFlags(h *Here, l Line) []string {
 	named := func(f *Field, word string) bool { return f.names != nil && !names.IsNumber(word) && !l.has(f.Name) }
 	for _, level := range []func(f *Field, word string) []string{
 		func(f *Field, word string) []string { return when(strings.EqualFold(f.Name, word) && !f.aloud, "") },
@@ -162,15 +178,11 @@ func (w Way) asFlag(h *Here, l Line) string {
 				}
 			}
 		}
-		switch {
-		case len(all) < len(l.Words):
-		case len(all) == 1:
-			return fmt.Sprintf("; did you mean %s?", all[0])
-		default:
-			return fmt.Sprintf("; did you mean \"%s %s\"?", l.Name, strings.Join(all, " "))
+		if len(all) == len(l.Words) {
+			return all
 		}
 	}
-	return ""
+	return nil
 }
 
 // when is a word, where something holds.

@@ -74,7 +74,8 @@ func words(least, most int, what string) cobra.PositionalArgs {
 		case len(args) < least:
 			return usagef("%s needs %s, as in: %s", commandName(cmd), what, firstExample(cmd))
 		case most >= 0 && len(args) > most && most == 0:
-			return asSlip(usagef("%s takes no word %q%s", commandName(cmd), args[0], asFlag(cmd, args[0])), dashedFlags(cmd, args))
+			refused := &names.Miss{Refused: usagef("%s takes no word %q%s", commandName(cmd), args[0], asFlag(cmd, args[0])), Typed: args[0]}
+			return asSlip(refused, dashedFlags(cmd, args))
 		case most >= 0 && len(args) > most:
 			return usagef("%s takes %s and no word %q", commandName(cmd), what, args[most])
 		default:
@@ -131,19 +132,15 @@ func flagError(cmd *cobra.Command, err error) error {
 		next := fmt.Sprintf("; %s --help lists them", cmd.CommandPath())
 		var flags []string
 		cmd.Flags().VisitAll(func(f *pflag.Flag) { flags = append(flags, f.Name) })
-		typed := unknown.GetSpecifiedName()
+		typed, dashes := unknown.GetSpecifiedName(), "--"
 		if shorts := unknown.GetSpecifiedShortnames(); shorts != "" { // -room
-			typed = shorts
+			typed, dashes = shorts, "-"
 		}
 		near := names.Nearest(typed, flags)
 		if len(near) > 0 {
 			next = names.DidYouMean("--%s", near)
 		}
-		refused := usagef("%w%s", err, next)
-		if len(near) == 1 && names.IsTypo(typed, near[0]) {
-			return &flagSlip{refused, typed, near[0]}
-		}
-		return refused
+		return &names.Miss{Refused: usagef("%w%s", err, next), Typed: dashes + typed, Near: say.Each(near, func(name string) string { return "--" + name })}
 	default:
 		return usage(err)
 	}

@@ -76,7 +76,7 @@ func newPackNew(a *app) *cobra.Command {
 	cmd.RunE = func(*cobra.Command, []string) error {
 		args := cmd.Flags().Args()
 		if !slices.Contains(a.library().Names(), args[0]) {
-			return usagef("no kind of card is called %q%s", args[0], names.Hint(args[0], a.library().Names()))
+			return usage(ask.NotCalled("kind of card", args[0], a.library().Names()))
 		}
 		text, err := a.library().Example(args[0])
 		if err != nil {
@@ -234,7 +234,7 @@ func (a *app) packNamed(typed string) (*data.PackFile, error) {
 	if _, err := os.Stat(typed); err == nil {
 		return a.openPack(typed, typed), nil
 	}
-	return nil, fmt.Errorf("no pack is called %q%s", typed, names.Hint(typed, there))
+	return nil, ask.NotCalled("pack", typed, there)
 }
 
 func (a *app) showPack(typed string) error {

@@ -6,8 +6,8 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -64,7 +64,7 @@ func printSize[T any](what, typed string, all []T, name func(T) string) (one T, 
 			return one, nil
 		}
 	}
-	return one, usagef("no %s is called %q%s", what, typed, names.Hint(typed, say.Each(all, name)))
+	return one, usage(ask.NotCalled(what, typed, say.Each(all, name)))
 }
 
 func paperName(p card.Paper) string { return p.Name }

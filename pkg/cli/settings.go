@@ -14,6 +14,7 @@ import (
 	"github.com/spf13/viper"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/files"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -210,7 +211,7 @@ func (c config) checkSettingKey(key string) error {
 		case strings.Contains(rule, keyParts):
 			return fmt.Errorf("a house rule is one word, as in %s", ruleExample)
 		case !slices.Contains(c.games.RuleNames(), rule):
-			return fmt.Errorf("no house rule is called %q%s", rule, names.Hint(rule, c.games.RuleNames()))
+			return ask.NotCalled("house rule", rule, c.games.RuleNames())
 		}
 		return nil
 	}

@@ -40,50 +40,15 @@ func asMeant(cmd *cobra.Command, err error) error {
 	return &slip{usage(err), lines, false}
 }
 
-// A flagSlip is the refusal of a flag that is another one by a slip of a finger.
-type flagSlip struct {
-	error
-	typed, flag string
-}
-
-func (s *flagSlip) Unwrap() error { return s.error }
-
-// in is a line with the right flag.
-func (s *flagSlip) in(words []string) []string {
-	return say.Each(words, func(word string) string {
-		if name, value, has := strings.Cut(word, "="); name == "--"+s.typed {
-			return "--" + s.flag + say.If(has, "="+value)
-		}
-		return word
-	})
-}
-
-// putRight is a line without the slip of a finger for which it was refused, where no table is
-// needed to see that: in a flag or in the name of a card, or a blank in a command; nil: there is
-// none.
-func (a *app) putRight(words []string, at int, refused error) []string {
-	var flag *flagSlip
-	var card *ask.NoCard
-	switch {
-	case errors.As(refused, &flag):
-		return flag.in(words)
-	case errors.As(refused, &card) && len(card.Near) == 1 && names.IsTypo(card.Typed, card.Near[0]) && card.Typed != card.Near[0]+"s": // nobody knows how many goblins come
-		line := slices.Clone(words)
-		if i := slices.Index(line, card.Typed); i > at {
-			line[i] = card.Near[0]
-			return line
-		}
-	case at >= 0 && at+1 < len(words) && words[at]+words[at+1] != "new" && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
-		return slices.Concat(words[:at], []string{words[at] + words[at+1]}, words[at+2:])
-	}
-	return nil
-}
-
 // mostMended is how many slips of one line are put right: skill check jump hard has two.
 const mostMended = 3
 
 // mostMeant is how many lines a refusal names at most.
 const mostMeant = 3
+
+// mostCorrected is how many words a line has at most in which a slip is looked for: a page that
+// was pasted has thousands.
+const mostCorrected = 24
 
 // mostNear is how many names somebody may choose from.
 const mostNear = 6
@@ -92,8 +57,27 @@ const mostNear = 6
 // several, or the line was rewritten too often before. Then it is the refusal that names
 // them.
 func (a *app) otherwise(words []string, refused error) ([]string, error) {
+	line, refused := a.meantAs(words, refused)
+	if line != nil || a.completing || len(words) > mostCorrected || errors.As(refused, new(*slip)) {
+		return line, refused
+	}
+	all, word := a.corrected(words, refused, mostMended)
+	var none *desk.Nameless
+	typed, near := slipOf(refused)
+	switch {
+	case len(all) == 0, len(all) > mostNear:
+		return nil, refused
+	case len(all) > mostMeant, len(words) == 1:
+	case errors.As(refused, &none):
+		refused = usagef("%s; did you mean %s?", none.What, lines(all))
+	case word != typed, len(near) == 0:
+		refused = usagef("nothing here is called %q; did you mean %s?", word, lines(all))
+	}
+	return nil, &slip{refused, all, true}
+}
+
+func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	var s *slip
-	var card *ask.NoCard
 	var unknown *ask.Unknown
 	var typed *dice.TypedError
 	at := verbAt(words)
@@ -106,12 +90,12 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return line, nil
 	case asked && len(s.lines) == 1 && !s.guess:
 		return s.lines[0], nil
-	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &card) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
+	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
 		return nil, refused
 	}
 	r := a.reader(words)
 	m := r.Meant(words[at:])
-	if unknown != nil && len(unknown.Near) > 0 && a.isCommand(words[at]) && len(m.Sure) > 0 && m.Sure[0][0] != words[at] { // a slip in a line is no other line
+	if unknown != nil && !unknown.Card && len(unknown.Near) > 0 && a.isCommand(words[at]) && len(m.Sure) > 0 && m.Sure[0][0] != words[at] { // a slip in a line is no other line
 		m.Sure = nil
 	}
 	if words[at] == "status" && (len(m.Sure) == 0 || !slices.Contains(m.Sure[0], "show")) {
@@ -124,7 +108,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 			return nil, stranger
 		}
 	}
-	if len(m.Guess) == 0 && named && !none.Near && len(m.Near) == 0 {
+	if len(m.Guess) == 0 && named && len(none.Near) == 0 && len(m.Near) == 0 {
 		m.Guess = m.Free
 	}
 	switch {

@@ -79,8 +79,8 @@ func TestEnterOffers(t *testing.T) {
 	w.prompts()
 
 	// Behind a refusal, and at once behind a line, it writes nothing.
-	w.slowly("turn ned\r")
-	w.shows(`turn knows no "ned"`)
+	w.slowly("turn qwe\r")
+	w.shows(`turn knows no "qwe"`)
 	w.prompts()
 	enter()
 	w.prompts()

@@ -47,7 +47,7 @@ history behind. In a pipe it prints all lessons as they are played.`,
 			name := names.Match(args[0], courseNames(all))
 			i := slices.IndexFunc(all, func(c data.Course) bool { return c.Name == name })
 			if i < 0 {
-				return usagef("no tutorial is called %q%s", args[0], names.Hint(args[0], courseNames(all)))
+				return usage(ask.NotCalled("tutorial", args[0], courseNames(all)))
 			}
 			return a.teach(all[i : i+1])
 		},

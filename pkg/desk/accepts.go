@@ -94,8 +94,7 @@ func (d *Desk) refusedForAll(h *ask.Here, line []string, which *ask.Which) (refu
 func inItsWords(refused error) bool {
 	var typed *dice.TypedError
 	var unknown *ask.Unknown
-	var card *ask.NoCard
-	return errors.As(refused, &typed) || !play.IsUsage(refused) && !errors.As(refused, &unknown) && !errors.As(refused, &card)
+	return errors.As(refused, &typed) || !play.IsUsage(refused) && !errors.As(refused, &unknown)
 }
 
 // OfSession marks the flags that a session has for each of its lines, with their values.

@@ -50,11 +50,12 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
-		} else if verb := strings.TrimRight(b.words[i], "0123456789"); verb != b.words[i] && b.Desk.IsCommand(strings.TrimSuffix(verb, "s")) { // moves3
+		} else if verb := strings.TrimRight(b.words[i], "0123456789"); verb != b.words[i] && (b.Desk.IsCommand(strings.TrimSuffix(verb, "s")) || !b.isKnown(b.words[i]) && len(verb) > 2 && b.isKnown(verb)) { // moves3, food2
 			b.words = slices.Concat(b.words[:i], []string{verb, b.words[i][len(verb):]}, b.words[i+1:])
 		}
 	}
-	if r.Begins && len(b.words) > 0 && !b.isFigure(b.words[0]) {
+	verbs := b.verbs()
+	if r.Begins && len(b.words) > 0 && !b.isFigure(b.words[0]) && !slices.ContainsFunc(verbs, func(v verb) bool { return slices.Contains(v.words, b.words[0]) }) {
 		b.words[0] = names.Match(b.words[0], r.Desk.CommandNames())
 	}
 	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
@@ -64,7 +65,6 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		return Meant{Sure: [][]string{line}}
 	}
 	var m Meant
-	verbs := b.verbs()
 	for _, v := range verbs {
 		if used := b.finds(v.words, verbs); used != nil {
 			b.reads(&m, v, used)
@@ -234,8 +234,11 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	some, brings, err := lines, free, refused
 	if !slices.Equal(words, meaningful(words)) {
 		some, brings, err = b.accepted(v, by, meaningful(words))
+		if brings && slices.ContainsFunc(words, func(word string) bool { return saysNothing(word) && has(" back over left last away ", word) }) { // a back yard is no yard
+			some, brings, err = nil, false, refused
+		}
 	}
-	if slip := (*ask.Unknown)(nil); (free || len(lines) == 0) && errors.As(err, &slip) && len(slip.Near) > 0 { // to celar
+	if slip := (*ask.Unknown)(nil); (free || len(lines) == 0) && errors.As(err, &slip) && !slip.Card && len(slip.Near) > 0 { // to celar
 		return nil, false, err
 	}
 	if len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {

@@ -19,11 +19,9 @@ type mend struct {
 
 // The costs of mends, from the cheapest on.
 const (
-	same  = iota // other words for the same
-	typo         // a verb, by a slip of a finger
-	slip         // a verb that is nearly so
-	named        // a name that is nearly so
-	left         // nothing in the place of a word
+	same = iota // other words for the same
+	typo        // a verb, by a slip of a finger
+	left        // nothing in the place of a word
 	costs
 )
 
@@ -33,7 +31,7 @@ const mostSlips = 4
 // mends are all mends of a line, by their costs.
 func (b *bag) mends(verbs []verb) (all [costs][]mend) {
 	add := func(cost int, words []string, word string) {
-		if words != nil && (cost != typo && cost != slip || len(all[cost]) < mostSlips) {
+		if words != nil && (cost != typo || len(all[cost]) < mostSlips) {
 			all[cost] = append(all[cost], mend{slices.Concat(words, b.tail), word})
 		}
 	}
@@ -46,18 +44,11 @@ func (b *bag) mends(verbs []verb) (all [costs][]mend) {
 			continue
 		}
 		instead := func(with ...string) []string { return slices.Concat(b.words[:i], with, b.words[i+1:]) }
-		typos, slips := b.slips(word, verbs)
+		typos, _ := b.slips(word, verbs)
 		for _, verb := range typos {
 			add(typo, instead(verb), word)
 		}
-		for _, verb := range slips {
-			add(slip, instead(verb), word)
-		}
-		near := names.Nearest(word, b.things())
-		for _, name := range near {
-			add(named, instead(name), word)
-		}
-		if len(b.words) > 1 && len(near) == 0 && !strings.Contains(word, "--") {
+		if len(b.words) > 1 && len(names.Nearest(word, b.things())) == 0 && !strings.Contains(word, "--") {
 			add(left, instead(), word)
 		}
 	}
@@ -86,8 +77,8 @@ func (b *bag) slips(word string, verbs []verb) (typos, others []string) {
 
 // isSlip tells whether the only word of a line may be a slip of a verb.
 func (b *bag) isSlip() bool {
-	all := b.mends(b.verbs())
-	return len(all[typo])+len(all[slip]) > 0
+	typos, others := b.slips(b.words[0], b.verbs())
+	return len(typos)+len(others) > 0
 }
 
 // mended notes what a line means by the cheapest of its mends. A play that refuses it by a rule
@@ -103,10 +94,7 @@ func (b *bag) mended(m *Meant, verbs []verb) {
 		m.Free = append(m.Free, more.Free...)
 	}
 	guessed := b.refused[2] < wholeName || m.Refused == nil
-	if !guessed && inItsWords(m.Refused) || b.otherVerb(m, all[typo], true, guessed && len(m.Guess) == 0) {
-		return
-	}
-	if guessed && len(m.Guess) == 0 && b.otherVerb(m, all[slip], false, true) {
+	if !guessed && inItsWords(m.Refused) || b.otherVerb(m, all[typo], guessed && len(m.Guess) == 0) {
 		return
 	}
 	excess := errors.As(m.Refused, new(*ask.Excess))
@@ -116,7 +104,7 @@ func (b *bag) mended(m *Meant, verbs []verb) {
 	if !play.IsUsage(m.Refused) || !excess && errors.As(m.Refused, new(*ask.Unknown)) {
 		return
 	}
-	for _, one := range slices.Concat(all[named], all[left]) {
+	for _, one := range all[left] {
 		if more := b.meant(one.words, true); len(more.Sure) == 1 && b.changes(more.Sure[0]) {
 			m.Refused = ask.Usagef("nothing here is called %q; did you mean %q?", one.word, say.Typed(more.Sure[0]))
 			m.Near, m.Left = more.Sure, true
@@ -127,7 +115,7 @@ func (b *bag) mended(m *Meant, verbs []verb) {
 
 // otherVerb notes the lines with another verb: one alone is played, where it may be, and else
 // they are offered. It tells whether it has found one.
-func (b *bag) otherVerb(m *Meant, mends []mend, plays, offers bool) bool {
+func (b *bag) otherVerb(m *Meant, mends []mend, offers bool) bool {
 	var sure, near [][]string
 	for _, one := range mends {
 		more := b.meant(one.words, true)
@@ -148,7 +136,7 @@ func (b *bag) otherVerb(m *Meant, mends []mend, plays, offers bool) bool {
 		}
 	}
 	switch {
-	case plays && len(sure) == 1 && b.goesWith(sure[0]):
+	case len(sure) == 1 && b.goesWith(sure[0]):
 		m.Sure, m.Typo = sure, true
 	case offers:
 		m.Guess = near

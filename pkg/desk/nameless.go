@@ -14,11 +14,15 @@ import (
 // A Nameless is the refusal of words that name no command.
 type Nameless struct {
 	What, Next string
-	Said       bool // the next thing to do is told
-	Near       bool // a command is called nearly so
+	Said       bool     // the next thing to do is told
+	Typed      string   // the word
+	Near       []string // commands that are called nearly so
 }
 
 func (n *Nameless) Error() string { return n.What + n.Next }
+
+// Slip is the word, and the commands that it may be a slip for.
+func (n *Nameless) Slip() (typed string, near []string) { return n.Typed, n.Near }
 
 // NotBelow refuses a word behind a group of commands that is none of these.
 func NotBelow(what string, typed, all []string) error {
@@ -26,7 +30,7 @@ func NotBelow(what string, typed, all []string) error {
 	if names.IsLetter(typed[0]) { // of a horde, not the beginning of add
 		near = nil
 	}
-	return ask.Wrong(&Nameless{What: what, Next: names.Among(near, all), Said: len(typed) == 1 && len(near) > 0})
+	return ask.Wrong(&Nameless{What: what, Next: names.Among(near, all), Said: len(typed) == 1 && len(near) > 0, Typed: typed[0], Near: near})
 }
 
 // Stranger refuses a name that nobody has, in front of a line that any figure may have: dan
@@ -39,12 +43,12 @@ func (r *Reader) Stranger(words []string) error {
 	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:])); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
 		return nil
 	}
-	return ask.Usagef("nobody at this table is called %q%s", words[0], names.Hint(words[0], r.acts()))
+	return ask.Wrong(names.Missed(fmt.Errorf("nobody at this table is called %q", words[0]), words[0], names.Nearest(words[0], r.acts()), r.acts()))
 }
 
 // Nameless is the refusal of words that begin with no command.
 func (r *Reader) Nameless(what string, words []string) error {
-	n := &Nameless{What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
+	n := &Nameless{Typed: words[0], What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
 	word := strings.ToLower(words[0])
 	all, _ := r.titles.Help(word)
 	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push, and a troll no roll
@@ -54,7 +58,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 	case len(all) > 0:
 		n.Said, n.Next = true, "; "+strings.Join(all, ", and ")
 	case len(near) > 0:
-		n.Near, n.Next = true, names.DidYouMean("%q", near)
+		n.Near, n.Next = near, names.DidYouMean("%q", near)
 	case len(words) == 1:
 		if all, err := r.Desk.Entries(r.At()); r.err == nil && err == nil && len(play.Search(words[0], all)) > 0 {
 			n.Next = fmt.Sprintf("; zbrikz search %s finds it", say.Quoted(words[0]))

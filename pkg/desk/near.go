@@ -36,16 +36,10 @@ func (b *bag) isLetter(words []string) bool {
 // near are the lines of a verb with each of the names that a refused word may be a slip for;
 // begins tells that it begins all of these names.
 func (b *bag) near(v verb, by string, words []string, refused error) (lines [][]string, card, begins bool) {
-	var unknown *ask.Unknown
-	var none *ask.NoCard
-	var typed string
-	var near []string
-	switch card = errors.As(refused, &none); {
-	case card:
-		typed, near = none.Typed, none.Near
-	case errors.As(refused, &unknown):
-		typed, near = unknown.Typed, unknown.Near
-	}
+	unknown := new(ask.Unknown)
+	errors.As(refused, &unknown)
+	typed, near := unknown.Typed, unknown.Near
+	card = unknown.Card
 	n, words := len(strings.Fields(typed)), meaningful(words)
 	begins = !card && len(near) > 1 && !slices.ContainsFunc(near, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(typed)) })
 	for at := 0; n > 0 && at+n <= len(words); at++ {

@@ -62,6 +62,21 @@ func (r *Reader) things() []string {
 	return say.Each(r.titles.Things(r.At().State), func(t ask.Thing) string { return t.Name })
 }
 
+// Near are the things at the table that a word may be a slip for, if it means nothing itself.
+func (r *Reader) Near(word string) []string {
+	if len(word) < 3 || strings.HasPrefix(word, "-") || saysNothing(word) || r.isKnown(word) || r.Desk.IsCommand(word) {
+		return nil
+	}
+	return names.Nearest(word, r.things())
+}
+
+// NearVerbs are the words of verbs that a word may be a slip for.
+func (r *Reader) NearVerbs(word string) []string {
+	b := &bag{Reader: r}
+	typos, others := b.slips(word, b.verbs())
+	return append(typos, others...)
+}
+
 // IsCommand tells whether a word is the name of a command.
 func (d *Desk) IsCommand(word string) bool {
 	return slices.Contains(d.CommandNames(), word) || strings.HasPrefix(word, "__") // a command of the completion

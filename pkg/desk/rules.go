@@ -111,7 +111,7 @@ func rulesListed(games play.Titles, about play.About, takes func(*string) []ask.
 				}
 			}
 			if len(shown.Rules) == 0 {
-				return shown, *st, ask.Usagef("no house rule is called %q%s", begins, names.Hint(begins, games.RuleNames()))
+				return shown, *st, ask.Wrong(ask.NotCalled("house rule", begins, games.RuleNames()))
 			}
 			return shown, *st, nil
 		},

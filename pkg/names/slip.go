@@ -3,6 +3,7 @@ package names
 import (
 	"slices"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"github.com/agnivade/levenshtein"
@@ -30,6 +31,25 @@ func IsTypo(typed, word string) bool {
 	default:
 		return letters > shortWord && Distance(typed, word, 1) == 1
 	}
+}
+
+// Apart are the two words of one that was typed without its blank: a word and a number, in either
+// order, or what stands around a sign. nil: it is one word.
+func Apart(typed string) []string {
+	name := strings.TrimLeft(typed, "-")
+	if at := strings.IndexAny(name, "=+"); at > 0 && at+1 < len(name) && (name == typed || name[at] == '+') {
+		return []string{typed[:len(typed)-len(name)+at], name[at+1:]}
+	}
+	for i, letter := range name {
+		if i > 0 && unicode.IsDigit(letter) != unicode.IsDigit(rune(name[0])) {
+			at := len(typed) - len(name) + i
+			if len(strings.Trim(name, "0123456789")) < shortWord { // a3, 2b
+				return nil
+			}
+			return []string{typed[:at], typed[at:]}
+		}
+	}
+	return nil
 }
 
 // Distance is how many letters are wrong, missing or too many between two words; two that

@@ -50,7 +50,7 @@ func (ts Titles) examples(st *table.State, all []string) []string {
 // other names of the line, if they belong to another game.
 func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err error) error {
 	var unknown *ask.Unknown
-	if !errors.As(err, &unknown) {
+	if !errors.As(err, &unknown) || unknown.Card {
 		return err
 	}
 	it, game := ts.Called(st, unknown.Typed)

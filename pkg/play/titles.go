@@ -54,7 +54,7 @@ func (ts Titles) Rule(typed string) (HouseRule, error) {
 			return r, nil
 		}
 	}
-	return HouseRule{}, ask.Usagef("no house rule is called %q%s", typed, names.Hint(typed, ts.RuleNames()))
+	return HouseRule{}, ask.Wrong(ask.NotCalled("house rule", typed, ts.RuleNames()))
 }
 
 // rulesSet names those of some house rules that are set, each with its value.

@@ -6,7 +6,8 @@ let code; // the engine's, compiled: a page that is loaded anew finds it in the 
 /** Begins a worker, and hands it the engine's code if this device has it. */
 function beginWorker() {
 	const worker = new Worker('worker.js', { type: 'module' });
-	if (navigator.serviceWorker?.controller) code ??= WebAssembly.compileStreaming(fetch('ENGINE.wasm'));
+	const name = document.querySelector('meta[name=engine]').getAttribute('content');
+	if (navigator.serviceWorker?.controller) code ??= WebAssembly.compileStreaming(fetch(name + '.wasm'));
 	Promise.resolve(code).catch(() => {}).then(code => worker.postMessage({ code }));
 	return worker;
 }

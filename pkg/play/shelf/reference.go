@@ -103,7 +103,7 @@ func topicKind() ask.Kind[[]data.Topic] {
 			if i, _ := data.Find(typed, all, func(t data.Topic) string { return t.Key + " " + t.Title }); i >= 0 {
 				return all[i : i+1], ask.Short, nil
 			}
-			return nil, ask.No, &ask.Unknown{Noun: "topic", Typed: slug, Near: names.Nearest(slug, keys), There: keys}
+			return nil, ask.No, ask.NotCalled("topic", slug, keys)
 		},
 	}
 }

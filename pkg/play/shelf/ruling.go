@@ -85,7 +85,7 @@ func rulingKind() ask.Kind[[]data.Ruling] {
 			if len(some) > 0 {
 				return some, ask.Short, nil
 			}
-			return nil, ask.No, &ask.Unknown{Noun: "ruling", Typed: slug, Near: names.Nearest(slug, chapters), There: chapters}
+			return nil, ask.No, ask.NotCalled("ruling", slug, chapters)
 		},
 	}
 }

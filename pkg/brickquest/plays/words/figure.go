@@ -251,7 +251,7 @@ func ReadSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed 
 	slug := data.Slug(p.Card.Name)
 	switch several := slug != "" && (data.Slug(what) == slug+"s" || data.Slug(what) == say.Plural(slug)); {
 	case refused == nil && several && n == 1 && !strings.Contains(typed, "1"): // goblins: nobody knows how many
-		return p, n, ask.Slip, &ask.NoCard{Noun: one.Noun, Typed: what, Near: []string{slug}}
+		return p, n, ask.Slip, &ask.Unknown{Card: true, Noun: one.Noun, Typed: what, Near: []string{slug}}
 	case refused == nil:
 		return p, n, fit, nil
 	}

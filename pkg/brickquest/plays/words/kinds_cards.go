@@ -60,7 +60,7 @@ func SpellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[b
 		case len(pass) == 1:
 			return pass[0], ask.Short, nil
 		case len(begin) > 1:
-			return p, ask.Slip, &ask.NoCard{Noun: "spell", Typed: typed, Near: called, Lost: deck.Lost}
+			return p, ask.Slip, &ask.Unknown{Card: true, Noun: "spell", Typed: typed, Near: called, Lost: deck.Lost}
 		}
 		return p, fit, err
 	})
@@ -168,8 +168,8 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 			err = ask.Usagef("%s isn't a skill with a check; as in: zbrikz sapper %s", p.Card.Name, say.Quoted(p.Card.Name))
 		}
 		first, _, _ := strings.Cut(typed, " ")
-		var none *ask.NoCard
-		if errors.As(err, &none) && len(none.Near) == 0 && len(names.Nearest(first, FigureNames(h.State))) == 0 && !names.IsNumber(first) && names.Check(typed) == nil {
+		var none *ask.Unknown
+		if errors.As(err, &none) && none.Card && len(none.Near) == 0 && len(names.Nearest(first, FigureNames(h.State))) == 0 && !names.IsNumber(first) && names.Check(typed) == nil {
 			switch first {
 			case "search":
 				return p, ask.No, ask.Usagef("search an open room, as in: zbrikz skill-check search --at pier --by Harry")

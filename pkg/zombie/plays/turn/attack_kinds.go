@@ -106,7 +106,7 @@ func whoAttacks(st *table.State, target string) error {
 // attackOne is the refusal of a horde's letter as a target.
 func attackOne(st *table.State, horde string) error {
 	if words.GameOf(st).Horde(horde) == nil {
-		return ask.Usagef("no horde is called %q%s", horde, names.Hint(horde, show.HordeNames(st)))
+		return ask.Wrong(ask.NotCalled("horde", horde, show.HordeNames(st)))
 	}
 	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", horde, zombie.AZombie)
 }

@@ -1,0 +1,173 @@
+package cli
+
+import (
+	"errors"
+	"slices"
+	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
+
+// A refused line is read once more with other words in the place of the one for which it was
+// refused, and again for the next one (decision 36).
+
+// slipOf is the word for which a line was refused, and the names that it may be a slip for.
+func slipOf(refused error) (typed string, near []string) {
+	var slip interface {
+		error
+		Slip() (typed string, near []string)
+	}
+	if errors.As(refused, &slip) {
+		typed, near = slip.Slip()
+	}
+	return typed, near
+}
+
+// instead are the words of a line with others in the place of a slip; nil: it isn't there.
+func instead(words []string, typed string, with ...string) []string {
+	flat := func(text string) string { return strings.ReplaceAll(strings.ToLower(text), "-", " ") }
+	for i, word := range words {
+		if flag, value, has := strings.Cut(word, "="); flag == typed {
+			return slices.Concat(words[:i], with[:len(with)-1], []string{with[len(with)-1] + say.If(has, "="+value)}, words[i+1:])
+		}
+		for _, n := range []int{1, len(strings.Fields(typed))} {
+			if i+n <= len(words) && flat(strings.Join(words[i:i+n], " ")) == flat(typed) {
+				return slices.Concat(words[:i], with, words[i+n:])
+			}
+		}
+	}
+	return nil
+}
+
+// ways are the words that may be meant by one for which a line was refused: its parts, a name that
+// is near, or a word of one.
+func ways(typed string, near []string) (all [][]string) {
+	if parts := names.Apart(typed); parts != nil {
+		all = append(all, parts)
+	}
+	for _, name := range near {
+		for word := range strings.SplitSeq(name, "-") {
+			if word != name && names.IsSlip(typed, word) { // mana poton
+				all = append(all, []string{word})
+			}
+		}
+	}
+	for _, name := range near {
+		if all = append(all, []string{name}); strings.HasPrefix(name, "--") { // --class thief
+			all[len(all)-1] = strings.Fields(name)
+		}
+	}
+	return all
+}
+
+// putRight is a line without the slip of a finger for which it was refused, where that is plain: a
+// blank that is missing, or stands in a command, and a letter in a flag or in the name of a card.
+// nil: there is none.
+func (a *app) putRight(words []string, at int, refused error) []string {
+	var unknown *ask.Unknown
+	typed, near := slipOf(refused)
+	if parts := names.Apart(typed); parts != nil {
+		if line := instead(words, typed, parts...); line != nil {
+			line, _ = a.refusal(line)
+			return line
+		}
+	}
+	switch errors.As(refused, &unknown); {
+	case len(near) == 1 && names.IsTypo(strings.TrimLeft(typed, "-"), strings.TrimLeft(near[0], "-")) && typed != near[0]+"s" && (strings.HasPrefix(typed, "-") || unknown != nil && unknown.Card): // nobody knows how many goblins come
+		return instead(words, typed, near[0])
+	case at >= 0 && at+1 < len(words) && words[at]+words[at+1] != "new" && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
+		return slices.Concat(words[:at], []string{words[at] + words[at+1]}, words[at+2:])
+	}
+	return nil
+}
+
+// corrected are the lines that would be right with other words for a slip, and the slip: the word
+// that is refused, or, if that one may be right, another.
+func (a *app) corrected(words []string, refused error, more int) (lines [][]string, typed string) {
+	typed, near := slipOf(refused)
+	if near = append(near, a.reader(words).Near(typed)...); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
+		near = a.reader(words).NearVerbs(typed)
+	}
+	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended || typed == "" {
+		return lines, typed
+	}
+	for _, word := range words {
+		if lines = a.withOther(words, word, a.reader(words).Near(word), 1); len(lines) > 0 {
+			return lines, word
+		}
+	}
+	return nil, ""
+}
+
+// withOther are the lines that would be right with other words for a slip.
+func (a *app) withOther(words []string, typed string, near []string, more int) (lines [][]string) {
+	for _, with := range ways(typed, near) {
+		line := instead(words, typed, with...)
+		if line == nil {
+			continue
+		}
+		right, err := a.refusal(line)
+		switch {
+		case err != nil:
+			if more > 1 {
+				some, _ := a.corrected(line, err, more-1)
+				lines = append(lines, some...)
+			}
+		case !slices.Contains(near, with[0]): // food 2, mana potion
+			return [][]string{right}
+		case !slices.ContainsFunc(lines, func(one []string) bool { return slices.Equal(one, right) }):
+			lines = append(lines, right)
+		}
+	}
+	return lines
+}
+
+// refusal is that of a line if it were played, or the line that it means.
+func (a *app) refusal(words []string) ([]string, error) {
+	one := *a
+	one.words = words
+	line, err := one.writtenOut(nil, words, false)
+	if err == nil {
+		line, err = one.acceptable(line)
+	}
+	var s *slip
+	switch {
+	case err == nil && line != nil:
+		return line, nil
+	case errors.As(err, &s) && len(s.lines) == 1:
+		return s.lines[0], nil
+	}
+	if at := verbAt(words); at >= 0 {
+		m := a.reader(words).Meant(words[at:])
+		if all := append(m.Sure, m.Near...); len(all) == 1 {
+			return slices.Concat(words[:at], all[0]), nil
+		}
+	}
+	return nil, err
+}
+
+// acceptable is a line that is written out as its command and its play take it, or their refusal.
+func (a *app) acceptable(line []string) ([]string, error) {
+	root := newRoot(a, line)
+	cmd, args, err := root.Find(line)
+	if err != nil {
+		return nil, err
+	}
+	if err := cmd.ParseFlags(args); err != nil {
+		return nil, cmd.FlagErrorFunc()(cmd, err)
+	}
+	if err := cmd.ValidateArgs(cmd.Flags().Args()); err != nil {
+		return nil, err
+	}
+	if at := verbAt(line); at >= 0 && !a.isOwn(line[at]) {
+		all, _, _, err := a.desk().Accepts(a.reader(line).At(), line[at:])
+		if err != nil || len(all) != 1 {
+			return nil, err
+		}
+		return slices.Concat(line[:at], all[0]), nil
+	}
+	return line, nil
+}
