@@ -88,10 +88,13 @@ func (a *app) putRight(words []string, at int, refused error) []string {
 // that is refused, or, if that one may be right, another.
 func (a *app) corrected(words []string, refused error, more int) (lines [][]string, typed string) {
 	typed, near := slipOf(refused)
+	if typed == "" {
+		return nil, ""
+	}
 	if near = append(near, a.reader(words).Near(typed)...); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
 		near = a.reader(words).NearVerbs(typed)
 	}
-	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended || typed == "" {
+	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended {
 		return lines, typed
 	}
 	for _, word := range words {
@@ -125,6 +128,9 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 	return lines
 }
 
+// mostBags is how many lines are read as bags at most for one that is refused: each takes a while.
+const mostBags = 4
+
 // refusal is that of a line if it were played, or the line that it means.
 func (a *app) refusal(words []string) ([]string, error) {
 	one := *a
@@ -140,8 +146,9 @@ func (a *app) refusal(words []string) ([]string, error) {
 	case errors.As(err, &s) && len(s.lines) == 1:
 		return s.lines[0], nil
 	}
-	if at := verbAt(words); at >= 0 {
-		m := a.reader(words).Meant(words[at:])
+	if at := verbAt(words); at >= 0 && a.bags < mostBags {
+		a.bags++
+		m := a.reader(words).InWords(words[at:])
 		if all := append(m.Sure, m.Near...); len(all) == 1 {
 			return slices.Concat(words[:at], all[0]), nil
 		}

@@ -31,6 +31,9 @@ type Meant struct {
 // Meant reads the words of a line as a bag.
 func (r *Reader) Meant(words []string) Meant { return r.meant(words, false) }
 
+// InWords reads the words of a line as a bag, with none of them put right.
+func (r *Reader) InWords(words []string) Meant { return r.meant(words, true) }
+
 // meant is [Reader.Meant], once more with words that were put in other ones' place.
 func (r *Reader) meant(words []string, again bool) Meant {
 	own := *r

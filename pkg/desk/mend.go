@@ -59,7 +59,9 @@ func (b *bag) mends(verbs []verb) (all [costs][]mend) {
 // of a finger, and by another.
 func (b *bag) slips(word string, verbs []verb) (typos, others []string) {
 	isName := len(names.Slipped(word, b.things())) > 0
-	word = strings.ReplaceAll(word, "-", "")
+	if word = strings.ReplaceAll(word, "-", ""); word == "" {
+		return nil, nil
+	}
 	for _, v := range verbs {
 		for _, one := range append(slices.Clone(v.words), strings.Join(v.words, "")) { // startpionts
 			begins := len(word) > 3 || strings.EqualFold(word[:1], one[:1]) // gas isn't has

@@ -160,7 +160,7 @@ func (r *Reader) named(v verb, p play.Untyped, words, flags []string) (line, res
 	if slices.Contains(v.line, "--"+words[0]) { // s room
 		words = words[1:]
 	}
-	for len(words) > 1 && slices.Contains([]string{"to", "the", "into"}, strings.ToLower(words[0])) { // go to the street
+	for len(words) > 1 && slices.Contains([]string{"to", "the", "into", "at", "in"}, strings.ToLower(words[0])) { // go to the street
 		words = words[1:]
 	}
 	if len(words) == 0 {
