@@ -91,7 +91,7 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 	if typed == "" {
 		return nil, ""
 	}
-	if near = append(near, a.reader(words).Near(typed)...); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
+	if near = slices.Concat(near, a.reader(words).Near(typed)); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
 		near = a.reader(words).NearVerbs(typed)
 	}
 	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended {
@@ -114,11 +114,10 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 		}
 		right, err := a.refusal(line)
 		switch {
-		case err != nil:
-			if more > 1 {
-				some, _ := a.corrected(line, err, more-1)
-				lines = append(lines, some...)
-			}
+		case right == nil && more > 1:
+			some, _ := a.corrected(line, err, more-1)
+			lines = append(lines, some...)
+		case right == nil:
 		case !slices.Contains(near, with[0]): // food 2, mana potion
 			return [][]string{right}
 		case !slices.ContainsFunc(lines, func(one []string) bool { return slices.Equal(one, right) }):
@@ -149,7 +148,7 @@ func (a *app) refusal(words []string) ([]string, error) {
 	if at := verbAt(words); at >= 0 && a.bags < mostBags {
 		a.bags++
 		m := a.reader(words).InWords(words[at:])
-		if all := append(m.Sure, m.Near...); len(all) == 1 {
+		if all := slices.Concat(m.Sure, m.Near); len(all) == 1 {
 			return slices.Concat(words[:at], all[0]), nil
 		}
 	}
