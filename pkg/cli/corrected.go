@@ -45,7 +45,7 @@ func instead(words []string, typed string, with ...string) []string {
 // ways are the words that may be meant by one for which a line was refused: its parts, a name that
 // is near, or a word of one.
 func ways(typed string, near []string) (all [][]string) {
-	if parts := names.Apart(typed); parts != nil {
+	if parts := names.Apart(typed); parts != nil && len(strings.Trim(strings.Join(near, ""), "0123456789")) == len(strings.Join(near, "")) { // no goblin3
 		all = append(all, parts)
 	}
 	for _, name := range near {
@@ -69,7 +69,7 @@ func ways(typed string, near []string) (all [][]string) {
 func (a *app) putRight(words []string, at int, refused error) []string {
 	var unknown *ask.Unknown
 	typed, near := slipOf(refused)
-	if parts := names.Apart(typed); parts != nil {
+	if parts := names.Apart(typed); parts != nil && len(strings.Trim(strings.Join(near, ""), "0123456789")) == len(strings.Join(near, "")) { // no goblin3
 		if line := instead(words, typed, parts...); line != nil {
 			line, _ = a.refusal(line)
 			return line
