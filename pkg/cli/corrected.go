@@ -69,6 +69,9 @@ func ways(typed string, near []string) (all [][]string) {
 func (a *app) putRight(words []string, at int, refused error) []string {
 	var unknown *ask.Unknown
 	typed, near := slipOf(refused)
+	if a.reader(words).Near(typed) != nil { // goblin3 is no goblin with a 3
+		return nil
+	}
 	if parts := names.Apart(typed); parts != nil && len(strings.Trim(strings.Join(near, ""), "0123456789")) == len(strings.Join(near, "")) { // no goblin3
 		if line := instead(words, typed, parts...); line != nil {
 			line, _ = a.refusal(line)

@@ -53,7 +53,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
-		} else if verb := strings.TrimRight(b.words[i], "0123456789"); verb != b.words[i] && (b.Desk.IsCommand(strings.TrimSuffix(verb, "s")) || !b.isKnown(b.words[i]) && len(verb) > 2 && b.isKnown(verb)) { // moves3, food2
+		} else if verb := strings.TrimRight(b.words[i], "0123456789"); verb != b.words[i] && b.Desk.IsCommand(strings.TrimSuffix(verb, "s")) { // moves3
 			b.words = slices.Concat(b.words[:i], []string{verb, b.words[i][len(verb):]}, b.words[i+1:])
 		}
 	}
