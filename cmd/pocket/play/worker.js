@@ -2,7 +2,7 @@
 // engine; any other looks on through it, and plays as soon as that one is closed.
 
 import { openDisk } from './disk.js';
-import { beginning, compile } from './engine.js';
+import { assemble } from './engine.js';
 import './wasm_exec.js';
 
 const me = crypto.randomUUID();
@@ -10,15 +10,11 @@ const others = new BroadcastChannel('zbrikz');
 let engine = null; // answers, in the tab that plays
 let kept = true; // the browser keeps the tables
 
-// The page compiles the engine while this worker begins, and hands it over, if this device has it.
+// The page compiles the code of a start while this worker begins, and hands it over, if this device has it.
 const { promise: handed, resolve: hands } = Promise.withResolvers();
 
 async function start() {
-	const go = new Go(), disk = openDisk(), begins = beginning();
-	let code = await handed;
-	if (!code) postMessage({ code: code = await compile() });
-	const instance = await WebAssembly.instantiate(code, go.importObject);
-	(await begins)(new Uint8Array(instance.exports.mem.buffer));
+	const go = new Go(), disk = openDisk(), instance = await assemble(go, handed, holds => postMessage({ holds }));
 	kept = await disk;
 	go.env = { GOGC: '400' }; // some 15 MB more, and a line's answer needn't wait for a collection
 	await new Promise((yes, no) => {

@@ -13,7 +13,7 @@ export const pocket = { kept: true };
 function listen(to) {
 	worker = to;
 	worker.onmessage = ({ data }) => {
-		if (data.code) return code = data.code; // this page holds it, see begin.js
+		if (data.holds) return Object.assign(held, data.holds); // see begin.js
 		if (data.changed) {
 			asked.clear(); // what was asked before may be of the table as it was
 			return listens();
