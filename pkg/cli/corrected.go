@@ -42,10 +42,19 @@ func instead(words []string, typed string, with ...string) []string {
 	return nil
 }
 
+// apart are the parts of a word that lacks a blank; nil: it is whole. Where a name near it has a
+// number, goblin3 is no goblin with a 3.
+func apart(typed string, near []string) []string {
+	if strings.ContainsAny(strings.Join(near, ""), "0123456789") {
+		return nil
+	}
+	return names.Apart(typed)
+}
+
 // ways are the words that may be meant by one for which a line was refused: its parts, a name that
 // is near, or a word of one.
 func ways(typed string, near []string) (all [][]string) {
-	if parts := names.Apart(typed); parts != nil && len(strings.Trim(strings.Join(near, ""), "0123456789")) == len(strings.Join(near, "")) { // no goblin3
+	if parts := apart(typed, near); parts != nil {
 		all = append(all, parts)
 	}
 	for _, name := range near {
@@ -69,10 +78,7 @@ func ways(typed string, near []string) (all [][]string) {
 func (a *app) putRight(words []string, at int, refused error) []string {
 	var unknown *ask.Unknown
 	typed, near := slipOf(refused)
-	if a.reader(words).Near(typed) != nil { // goblin3 is no goblin with a 3
-		return nil
-	}
-	if parts := names.Apart(typed); parts != nil && len(strings.Trim(strings.Join(near, ""), "0123456789")) == len(strings.Join(near, "")) { // no goblin3
+	if parts := apart(typed, slices.Concat(near, a.reader(words).Near(typed))); parts != nil {
 		if line := instead(words, typed, parts...); line != nil {
 			line, _ = a.refusal(line)
 			return line
