@@ -92,7 +92,7 @@ func TestWordsTapped(t *testing.T) {
 func TestAllTheSame(t *testing.T) {
 	at := newTable(t, append(zombies(), "horde add 2")...)
 	p := at.sits(t, 0, "Ann")
-	p.await(t, `return parts.isListening()`)
+	p.await(t, `return document.querySelector('#state').innerText === 'connected'`)
 	p.focus(t, "#offers button", "Ann runs past")
 	good(t, p.Press(phones.KeyEnter))
 	p.dice(t, "zombie roll", "4")
@@ -113,7 +113,7 @@ func TestAllTheSame(t *testing.T) {
 func TestWayThatLooks(t *testing.T) {
 	at := newTable(t, append(zombies(), "zombie-roll --zombie-dice green,green,green,green,green,yellow,yellow,yellow,red --by Ann --dice f,f,f,f,f,f,f,f,f")...)
 	p := at.sits(t, 0, "Ann")
-	p.await(t, `return parts.isListening()`)
+	p.await(t, `return document.querySelector('#state').innerText === 'connected'`)
 	p.focus(t, "#offers button", "the cup has")
 	good(t, p.Press(phones.KeyEnter))
 	p.await(t, `return document.querySelector('#sheet .page')?.innerText.startsWith('The cup')`)

@@ -141,13 +141,13 @@ func (at table) comes(p pocket) error {
 	if err != nil {
 		return err
 	}
-	return p.Script(nil, `return import('/page/engine.js').then(({ ask }) => ask('tables/import', { text: arguments[0], replace: true }))`, string(text))
+	return p.Script(nil, `return import('/page/wire.js').then(({ send }) => send('tables/import', { seat: '', text: arguments[0], replace: true }, 'seat='))`, string(text))
 }
 
 // goes brings the table out of the page's engine back home.
 func (at table) goes() error {
 	var text string
-	if err := at.inside.Script(&text, `return import('/page/engine.js').then(({ ask }) => ask('tables/export')).then(is => is.text)`); err != nil {
+	if err := at.inside.Script(&text, `return import('/page/wire.js').then(({ send }) => send('tables/export', null, 'seat=')).then(is => is.text)`); err != nil {
 		return err
 	}
 	file := filepath.Join(at.Dir, "comes.table")
