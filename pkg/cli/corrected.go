@@ -8,7 +8,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A refused line is read once more with other words in the place of the one for which it was
@@ -24,22 +23,6 @@ func slipOf(refused error) (typed string, near []string) {
 		typed, near = slip.Slip()
 	}
 	return typed, near
-}
-
-// instead are the words of a line with others in the place of a slip; nil: it isn't there.
-func instead(words []string, typed string, with ...string) []string {
-	flat := func(text string) string { return strings.ReplaceAll(strings.ToLower(text), "-", " ") }
-	for i, word := range words {
-		if flag, value, has := strings.Cut(word, "="); flag == typed {
-			return slices.Concat(words[:i], with[:len(with)-1], []string{with[len(with)-1] + say.If(has, "="+value)}, words[i+1:])
-		}
-		for _, n := range []int{1, len(strings.Fields(typed))} {
-			if i+n <= len(words) && flat(strings.Join(words[i:i+n], " ")) == flat(typed) {
-				return slices.Concat(words[:i], with, words[i+n:])
-			}
-		}
-	}
-	return nil
 }
 
 // apart are the parts of a word that lacks a blank; nil: it is whole. Where a name near it has a
@@ -79,14 +62,14 @@ func (a *app) putRight(words []string, at int, refused error) []string {
 	var unknown *ask.Unknown
 	typed, near := slipOf(refused)
 	if parts := apart(typed, slices.Concat(near, a.reader(words).Near(typed))); parts != nil {
-		if line := instead(words, typed, parts...); line != nil {
+		if line := desk.Instead(words, typed, parts...); line != nil {
 			line, _ = a.refusal(line)
 			return line
 		}
 	}
 	switch errors.As(refused, &unknown); {
 	case len(near) == 1 && names.IsTypo(strings.TrimLeft(typed, "-"), strings.TrimLeft(near[0], "-")) && typed != near[0]+"s" && (strings.HasPrefix(typed, "-") || unknown != nil && unknown.Card): // nobody knows how many goblins come
-		return instead(words, typed, near[0])
+		return desk.Instead(words, typed, near[0])
 	case at >= 0 && at+1 < len(words) && words[at]+words[at+1] != "new" && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
 		return slices.Concat(words[:at], []string{words[at] + words[at+1]}, words[at+2:])
 	}
@@ -117,7 +100,7 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 // withOther are the lines that would be right with other words for a slip.
 func (a *app) withOther(words []string, typed string, near []string, more int) (lines [][]string) {
 	for _, with := range ways(typed, near) {
-		line := instead(words, typed, with...)
+		line := desk.Instead(words, typed, with...)
 		if line == nil {
 			continue
 		}

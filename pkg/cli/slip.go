@@ -108,7 +108,7 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 			return nil, stranger
 		}
 	}
-	if len(m.Guess) == 0 && named && len(none.Near) == 0 && len(m.Near) == 0 {
+	if _, near := slipOf(m.Refused); len(m.Guess)+len(near) == 0 && named && len(none.Near) == 0 {
 		m.Guess = m.Free
 	}
 	switch {

@@ -171,21 +171,22 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		lines, refused = nil, err
 	}
 	ahead = ahead || refused != nil && inItsWords(refused)
-	near, card, begins := b.near(v, by, rest, refused)
 	rank := [3]int{-v.game, 0, v.rank}
-	if inItsWords(refused) || len(near) == 1 { // each of its words fits, or all but one
-		rank[1] = 1
-	}
-	if begins && len(near) == 1 { // of several that it begins, no other can be meant
-		lines, refused = near, nil
-	}
-	if refused != nil && v.sure && (v.game == 0 || !b.isPlayed()) && ahead && len(used) > 0 && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
-		m.Refused, m.Near, b.refused = refused, near, rank
-	}
-	for _, line := range near {
-		if card && (len(b.words) > 1 || !b.isSlip()) && (len(used) == 0 || v.line[len(v.line)-1] == "show") {
+	unknown := new(ask.Unknown)
+	errors.As(refused, &unknown)
+	switch near := b.near(v, by, rest, unknown); {
+	case unknown.Card && (len(used) == 0 || v.line[len(v.line)-1] == "show") && (len(b.words) > 1 || !b.isSlip()): // mia fireball
+		for _, line := range near {
 			m.Guess = best(m.Guess, &b.guess, [2]int{mostWords, 0}, line)
 		}
+	case !unknown.Card && len(near) == 1 && len(unknown.Near) > 1 && allBegin(unknown.Near, unknown.Typed): // no other can be meant
+		lines, refused = near, nil
+	}
+	if len(unknown.Near) > 0 || inItsWords(refused) { // each of its words fits, or all but one
+		rank[1] = 1
+	}
+	if refused != nil && v.sure && (v.game == 0 || !b.isPlayed()) && ahead && len(used) > 0 && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
+		m.Refused, b.refused = refused, rank
 	}
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {

@@ -4,8 +4,10 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // actor is the figure that some words name; is tells whether they name one, and nothing else.
@@ -96,4 +98,61 @@ func (b *bag) isTarget(v verb, by string) bool {
 	}
 	first, _, _ := strings.Cut(by, ",")
 	return p.Targets(b.At(), first) == 1
+}
+
+// unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
+// their play doesn't take that letter: b attacks cleo, where there is a horde B.
+func (b *bag) unclear(lines [][]string, by string, typed []string) error {
+	if !b.isLetter(typed) {
+		return nil
+	}
+	letter := strings.Join(meaningful(typed), " ")
+	for _, line := range lines {
+		line = slices.Clone(line)
+		if i := slices.Index(line, by); i >= 0 {
+			line[i] = letter
+		}
+		if _, _, _, err := b.Desk.Accepts(b.At(), line); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// isLetter tells whether words are a letter that a thing has.
+func (b *bag) isLetter(words []string) bool {
+	letter := strings.Join(meaningful(words), " ")
+	return len(letter) == 1 && len(b.titles.ThingsCalled(b.At().State, letter)) > 0
+}
+
+// near are the lines of a verb with each of the names that a refused word may be a slip for.
+func (b *bag) near(v verb, by string, words []string, unknown *ask.Unknown) (lines [][]string) {
+	for _, name := range unknown.Near {
+		with := Instead(meaningful(words), unknown.Typed, name)
+		if some, free, _ := b.accepted(v, by, with); with != nil && len(some) > 0 && !free {
+			lines = append(lines, some[0])
+		}
+	}
+	return lines
+}
+
+// allBegin tells whether all names begin with a word.
+func allBegin(all []string, word string) bool {
+	return !slices.ContainsFunc(all, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(word)) })
+}
+
+// Instead are the words of a line with others in the place of a slip; nil: it isn't there.
+func Instead(words []string, typed string, with ...string) []string {
+	flat := func(text string) string { return strings.ReplaceAll(strings.ToLower(text), "-", " ") }
+	for i, word := range words {
+		if flag, value, has := strings.Cut(word, "="); flag == typed {
+			return slices.Concat(words[:i], with[:len(with)-1], []string{with[len(with)-1] + say.If(has, "="+value)}, words[i+1:])
+		}
+		for _, n := range []int{1, len(strings.Fields(typed))} {
+			if i+n <= len(words) && flat(strings.Join(words[i:i+n], " ")) == flat(typed) {
+				return slices.Concat(words[:i], with, words[i+n:])
+			}
+		}
+	}
+	return nil
 }
