@@ -102,6 +102,10 @@ func lastingKind() ask.Kind[brewed] {
 				e.Upkeep = 0
 				return brewed{e, s.Duration.Rounds}, ask.Whole, nil
 			}
+			known := append(say.Each(brickquest.Afflictions(), func(a brickquest.Affliction) string { return a.Effect.Name }), say.Each(cards, func(s brickquest.Spell) string { return s.Name })...)
+			if near := slices.DeleteFunc(known, func(name string) bool { return !names.IsTypo(data.Slug(typed), data.Slug(name)) }); len(near) > 0 {
+				return brewed{}, ask.Slip, &ask.Unknown{Noun: "effect", Typed: typed, Near: say.Each(near, data.Slug), Card: true}
+			}
 			return brewed{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.Check(typed)
 		},
 	}
