@@ -84,17 +84,19 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 		return nil, ""
 	}
 	if near = slices.Concat(near, a.reader(words).Near(typed)); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
-		near = a.reader(words).NearVerbs(typed)
+		typos, others := a.reader(words).NearVerbs(typed)
+		near = append(typos, others...)
 	}
 	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended {
 		return lines, typed
 	}
 	for _, word := range words {
-		if lines = a.withOther(words, word, a.reader(words).Near(word), 1); len(lines) > 0 {
+		typos, _ := a.reader(words).NearVerbs(word)
+		if lines = a.withOther(words, word, append(typos, a.reader(words).Near(word)...), 1); len(lines) > 0 {
 			return lines, word
 		}
 	}
-	return nil, ""
+	return nil, typed
 }
 
 // withOther are the lines that would be right with other words for a slip.
@@ -106,6 +108,8 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 		}
 		right, err := a.refusal(line)
 		switch {
+		case right == nil && !isUsage(err) && !errors.As(err, new(*ask.Unknown)):
+			a.ruled = err
 		case right == nil && more > 1:
 			some, _ := a.corrected(line, err, more-1)
 			lines = append(lines, some...)
@@ -140,7 +144,11 @@ func (a *app) refusal(words []string) ([]string, error) {
 	if at := verbAt(words); at >= 0 && a.bags < mostBags {
 		a.bags++
 		m := a.reader(words).InWords(words[at:])
-		if all := slices.Concat(m.Sure, m.Near); len(all) == 1 {
+		all := slices.Concat(m.Sure, m.Near)
+		if len(all) == 0 {
+			all, a.guesses = m.Guess, true
+		}
+		if len(all) == 1 {
 			return slices.Concat(words[:at], all[0]), nil
 		}
 	}

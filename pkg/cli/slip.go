@@ -58,15 +58,21 @@ const mostNear = 6
 // them.
 func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	line, refused := a.meantAs(words, refused)
-	if line != nil || a.completing || len(words) > mostCorrected || errors.As(refused, new(*slip)) {
+	if line != nil || a.completing || a.mended == mostMended || len(words) > mostCorrected || errors.As(refused, new(*slip)) {
 		return line, refused
 	}
 	all, word := a.corrected(words, refused, mostMended)
 	var none *desk.Nameless
 	typed, near := slipOf(refused)
+	typos, _ := a.reader(words).NearVerbs(word)
 	switch {
+	case len(all) == 0 && a.ruled != nil && len(typos) > 0:
+		return nil, a.ruled
 	case len(all) == 0, len(all) > mostNear:
 		return nil, refused
+	case len(all) == 1 && len(typos) > 0 && !a.guesses && a.reader(words).GoesWith(all[0]):
+		a.desk().Note("read as: " + say.Typed(all[0]))
+		return all[0], nil
 	case len(all) > mostMeant, len(words) == 1:
 	case errors.As(refused, &none):
 		refused = usagef("%s; did you mean %s?", none.What, lines(all))
@@ -114,9 +120,6 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	switch {
 	case len(m.Sure) == 1 && slices.Equal(m.Sure[0], words[at:]):
 	case len(m.Sure) == 1:
-		if m.Typo {
-			a.desk().Note("read as: " + say.Typed(m.Sure[0]))
-		}
 		return slices.Concat(words[:at], m.Sure[0]), nil
 	case 0 < len(m.Sure) && len(m.Sure) <= mostMeant:
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -25,7 +26,6 @@ type Meant struct {
 	Refused error      // the refusal of the play that its words name; nil: there is none
 	Near    [][]string // the lines with the names that a word in it may be a slip for
 	Left    bool       // a word of it says nothing here, and the refusal names the line without it
-	Typo    bool       // a verb of the line was typed with a slip, and is put right
 }
 
 // Meant reads the words of a line as a bag.
@@ -293,7 +293,7 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 		return !b.isKnown(word) && (names.IsTypo(word, v.line[0]) || names.IsTypo(word, strings.ReplaceAll(v.line[0], "-", "")))
 	}
 	if i := slices.IndexFunc(words, again); i >= 0 {
-		return nil, false, ask.Usagef("nothing here is called %q", words[i]) // no skill is called skill-chekc
+		return nil, false, ask.Wrong(names.Missed(fmt.Errorf("nothing here is called %q", words[i]), words[i], v.line[:1], nil)) // no skill is called skill-chekc
 	}
 	lines, free, _, err = b.Desk.Accepts(b.At(), line)
 	if err == nil && !slices.ContainsFunc(words, func(word string) bool { return word[0] == '+' }) { // danger +1 isn't danger 1

@@ -11,48 +11,42 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A mend is the words of a line with others in the place of some: it is read once more.
-type mend struct {
-	words []string
-	word  string // the word that says nothing here; empty: there is none
-}
-
-// The costs of mends, from the cheapest on.
-const (
-	same = iota // other words for the same
-	typo        // a verb, by a slip of a finger
-	left        // nothing in the place of a word
-	costs
-)
-
-// mostSlips are the slips of verbs that are looked at, of each cost.
-const mostSlips = 4
-
-// mends are all mends of a line, by their costs.
-func (b *bag) mends(verbs []verb) (all [costs][]mend) {
-	add := func(cost int, words []string, word string) {
-		if words != nil && (cost != typo || len(all[cost]) < mostSlips) {
-			all[cost] = append(all[cost], mend{slices.Concat(words, b.tail), word})
-		}
-	}
-	add(same, b.otherWords(), "")
-	add(same, ones(b.typed), "")
-	for i, word := range b.words {
-		if len(strings.ReplaceAll(word, "-", "")) < 2 || word[0] == '+' || saysNothing(word) || b.isKnown(word) || slices.ContainsFunc(verbs, func(v verb) bool {
-			return slices.ContainsFunc(v.words, func(one string) bool { return sameWord(word, one) })
-		}) {
+// mended notes what a line means with other words for the same; or, if it has a word too many,
+// names it without one that says nothing here.
+func (b *bag) mended(m *Meant, verbs []verb) {
+	for _, words := range [][]string{b.otherWords(), ones(b.typed)} {
+		if words == nil {
 			continue
 		}
-		instead := func(with ...string) []string { return slices.Concat(b.words[:i], with, b.words[i+1:]) }
-		typos, _ := b.slips(word, verbs)
-		for _, verb := range typos {
-			add(typo, instead(verb), word)
+		more := b.meant(slices.Concat(words, b.tail), true)
+		if len(more.Sure) > 0 {
+			*m = more
+			return
 		}
-		if len(b.words) > 1 && len(names.Nearest(word, b.things())) == 0 && !strings.Contains(word, "--") {
-			add(left, instead(), word)
+		m.Free = append(m.Free, more.Free...)
+	}
+	if !errors.As(m.Refused, new(*ask.Excess)) || len(m.Guess)+len(m.Free) > 0 || len(b.words) == 1 { // a new name is better than no word
+		return
+	}
+	for i, word := range b.words {
+		if len(word) < 2 || word[0] == '+' || b.says(word, verbs) || len(names.Nearest(word, b.things())) > 0 || strings.Contains(word, "--") {
+			continue
+		}
+		more := b.meant(slices.Concat(b.words[:i], b.words[i+1:], b.tail), true)
+		if len(more.Sure) == 1 && b.changes(more.Sure[0]) {
+			m.Refused = ask.Usagef("nothing here is called %q; did you mean %q?", word, say.Typed(more.Sure[0]))
+			m.Near, m.Left = more.Sure, true
+			return
 		}
 	}
-	return all
+}
+
+// says tells whether a word means something here, or nothing anywhere: a small word, a name, a
+// number, and a verb's word.
+func (r *Reader) says(word string, verbs []verb) bool {
+	return saysNothing(word) || r.isKnown(word) || slices.ContainsFunc(verbs, func(v verb) bool {
+		return slices.ContainsFunc(v.words, func(one string) bool { return sameWord(word, one) })
+	})
 }
 
 // slips are the words of verbs that a word may be a slip for, in any form of these: by a slip
@@ -83,77 +77,15 @@ func (b *bag) isSlip() bool {
 	return len(typos)+len(others) > 0
 }
 
-// mended notes what a line means by the cheapest of its mends. A play that refuses it by a rule
-// has read all of its words.
-func (b *bag) mended(m *Meant, verbs []verb) {
-	all := b.mends(verbs)
-	for _, one := range all[same] {
-		more := b.meant(one.words, true)
-		if len(more.Sure) > 0 {
-			*m = more
-			return
-		}
-		m.Free = append(m.Free, more.Free...)
-	}
-	guessed := b.refused[2] < wholeName || m.Refused == nil
-	if !guessed && inItsWords(m.Refused) || b.otherVerb(m, all[typo], guessed && len(m.Guess) == 0) {
-		return
-	}
-	excess := errors.As(m.Refused, new(*ask.Excess))
-	if !excess || len(m.Guess)+len(m.Free) > 0 { // a new name is better than no word
-		all[left] = nil
-	}
-	if !play.IsUsage(m.Refused) || !excess && errors.As(m.Refused, new(*ask.Unknown)) {
-		return
-	}
-	for _, one := range all[left] {
-		if more := b.meant(one.words, true); len(more.Sure) == 1 && b.changes(more.Sure[0]) {
-			m.Refused = ask.Usagef("nothing here is called %q; did you mean %q?", one.word, say.Typed(more.Sure[0]))
-			m.Near, m.Left = more.Sure, true
-			return
-		}
-	}
-}
-
-// otherVerb notes the lines with another verb: one alone is played, where it may be, and else
-// they are offered. It tells whether it has found one.
-func (b *bag) otherVerb(m *Meant, mends []mend, offers bool) bool {
-	var sure, near [][]string
-	for _, one := range mends {
-		more := b.meant(one.words, true)
-		for _, line := range more.Sure {
-			sure = best(sure, new([2]int), [2]int{}, line)
-		}
-		if len(more.Sure)+len(more.Near) == 0 && len(one.words) > 1 {
-			more.Near = more.Guess
-		}
-		for _, line := range slices.Concat(more.Sure, more.Near) {
-			near = best(near, new([2]int), [2]int{}, line)
-		}
-		if offers {
-			m.Near, m.Refused = nil, nil
-			if more.Refused != nil && inItsWords(more.Refused) {
-				m.Refused = more.Refused
-			}
-		}
-	}
-	switch {
-	case len(sure) == 1 && b.goesWith(sure[0]):
-		m.Sure, m.Typo = sure, true
-	case offers:
-		m.Guess = near
-	}
-	return len(m.Sure)+len(near) > 0 && (offers || m.Typo)
-}
-
 // ending are the last words of plays that take something off the table, or end what is played.
 const ending = " remove kill lost won reset clear "
 
-// goesWith tells whether a line may be played with a slip of its verb: it is a play, and takes
-// nothing away.
-func (b *bag) goesWith(line []string) bool {
-	p, _, err := play.Find(b.titles, line)
-	return err == nil && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
+// GoesWith tells whether a line may be played with a slip of its verb: it is a play, takes nothing
+// away, and brings no new name.
+func (r *Reader) GoesWith(line []string) bool {
+	p, _, err := play.Find(r.titles, line)
+	_, free, _, _ := r.Desk.Accepts(r.At(), line)
+	return err == nil && !free && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
 }
 
 // changes tells whether a line changes the table, and brings no new name.

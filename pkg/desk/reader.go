@@ -70,11 +70,15 @@ func (r *Reader) Near(word string) []string {
 	return names.Nearest(word, r.things())
 }
 
-// NearVerbs are the words of verbs that a word may be a slip for.
-func (r *Reader) NearVerbs(word string) []string {
+// NearVerbs are the words of verbs that a word may be a slip for: by a slip of a finger, and by
+// another.
+func (r *Reader) NearVerbs(word string) (typos, others []string) {
 	b := &bag{Reader: r}
-	typos, others := b.slips(word, b.verbs())
-	return append(typos, others...)
+	verbs := b.verbs()
+	if r.says(word, verbs) {
+		return nil, nil
+	}
+	return b.slips(word, verbs)
 }
 
 // IsCommand tells whether a word is the name of a command.
