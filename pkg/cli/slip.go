@@ -65,6 +65,9 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	var none *desk.Nameless
 	typed, near := slipOf(refused)
 	typos, _ := a.reader(words).NearVerbs(word)
+	if unknown := (*ask.Unknown)(nil); word == typed && errors.As(refused, &unknown) { // --spells curze
+		typos = nil
+	}
 	switch {
 	case len(all) == 0 && a.ruled != nil && len(typos) > 0:
 		return nil, a.ruled

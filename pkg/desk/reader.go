@@ -75,7 +75,7 @@ func (r *Reader) Near(word string) []string {
 func (r *Reader) NearVerbs(word string) (typos, others []string) {
 	b := &bag{Reader: r}
 	verbs := b.verbs()
-	if r.says(word, verbs) {
+	if strings.HasPrefix(word, "-") || r.says(word, verbs) {
 		return nil, nil
 	}
 	return b.slips(word, verbs)
