@@ -25,6 +25,12 @@ func slipOf(refused error) (typed string, near []string) {
 	return typed, near
 }
 
+// isSlip tells whether a line was refused for a word, which may be a slip.
+func isSlip(refused error) bool {
+	typed, _ := slipOf(refused)
+	return typed != "" || errors.As(refused, new(*desk.Nameless))
+}
+
 // apart are the parts of a word that lacks a blank; nil: it is whole. Where a name near it has a
 // number, goblin3 is no goblin with a 3.
 func apart(typed string, near []string) []string {
@@ -80,7 +86,7 @@ func (a *app) putRight(words []string, at int, refused error) []string {
 // that is refused, or, if that one may be right, another.
 func (a *app) corrected(words []string, refused error, more int) (lines [][]string, typed string) {
 	typed, near := slipOf(refused)
-	if typed == "" {
+	if !isSlip(refused) {
 		return nil, ""
 	}
 	if near = slices.Concat(near, a.reader(words).Near(typed)); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
@@ -107,13 +113,15 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 			continue
 		}
 		right, err := a.refusal(line)
+		a.guesses = a.guesses || err == errGuessed //nolint:errorlint // it is never wrapped
 		switch {
-		case right == nil && !isUsage(err) && !errors.As(err, new(*ask.Unknown)):
-			a.ruled = err
-		case right == nil && more > 1:
+		case right == nil && more > 1 && isSlip(err):
 			some, _ := a.corrected(line, err, more-1)
-			lines = append(lines, some...)
+			lines, a.guesses = append(lines, some...), true
 		case right == nil:
+			if !isUsage(err) && !isSlip(err) {
+				a.ruled = err
+			}
 		case !slices.Contains(near, with[0]): // food 2, mana potion
 			return [][]string{right}
 		case !slices.ContainsFunc(lines, func(one []string) bool { return slices.Equal(one, right) }):
@@ -125,6 +133,9 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 
 // mostBags is how many lines are read as bags at most for one that is refused: each takes a while.
 const mostBags = 4
+
+// errGuessed tells that a line is a guess.
+var errGuessed = errors.New("a guess")
 
 // refusal is that of a line if it were played, or the line that it means.
 func (a *app) refusal(words []string) ([]string, error) {
@@ -144,12 +155,10 @@ func (a *app) refusal(words []string) ([]string, error) {
 	if at := verbAt(words); at >= 0 && a.bags < mostBags {
 		a.bags++
 		m := a.reader(words).InWords(words[at:])
-		all := slices.Concat(m.Sure, m.Near)
-		if len(all) == 0 {
-			all, a.guesses = m.Guess, true
-		}
-		if len(all) == 1 {
+		if all := slices.Concat(m.Sure, m.Near); len(all) == 1 {
 			return slices.Concat(words[:at], all[0]), nil
+		} else if len(all) == 0 && len(m.Guess) == 1 {
+			return slices.Concat(words[:at], m.Guess[0]), errGuessed
 		}
 	}
 	return nil, err

@@ -45,7 +45,7 @@ type app struct {
 	next      *string   // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
 	mended    int       // how often the line was refused, and then written as it was meant
 	bags      int       // how many lines were read as bags to put it right
-	guesses   bool      // a line that may be meant is a guess
+	guesses   bool      // a line that may be meant has a guess, or two slips
 	ruled     error     // a rule refuses the line that is meant
 	habit     bool      // answers are for players, whatever anybody has read
 	session   *bool     // the habit of the evening; nil: it isn't in play

@@ -73,7 +73,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return nil, a.ruled
 	case len(all) == 0, len(all) > mostNear:
 		return nil, refused
-	case len(all) == 1 && len(typos) > 0 && !a.guesses && a.reader(words).GoesWith(all[0]):
+	case len(all) == 1 && len(typos) > 0 && !a.guesses && a.reader(words).GoesWith(all[0], typos):
 		a.desk().Note("read as: " + say.Typed(all[0]))
 		return all[0], nil
 	case len(all) > mostMeant, len(words) == 1:

@@ -80,12 +80,13 @@ func (b *bag) isSlip() bool {
 // ending are the last words of plays that take something off the table, or end what is played.
 const ending = " remove kill lost won reset clear "
 
-// GoesWith tells whether a line may be played with a slip of its verb: it is a play, takes nothing
-// away, and brings no new name.
-func (r *Reader) GoesWith(line []string) bool {
+// GoesWith tells whether a line may be played with a slip of one of these verbs put right: it is a
+// play, and takes nothing away; and a new name that it may bring is its own, as its play is named.
+func (r *Reader) GoesWith(line, verbs []string) bool {
 	p, _, err := play.Find(r.titles, line)
 	_, free, _, _ := r.Desk.Accepts(r.At(), line)
-	return err == nil && !free && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
+	named := slices.ContainsFunc(verbs, func(verb string) bool { return has(" "+strings.ReplaceAll(p.Name, "-", " ")+" ", verb) })
+	return err == nil && (!free || named) && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
 }
 
 // changes tells whether a line changes the table, and brings no new name.
