@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -75,8 +76,9 @@ func (b *bag) ofKind() []string {
 			continue
 		case len(named) == 0 && word == b.words[i]: // one goblin
 			continue
-		case len(named) == 0:
-			named = all
+		case len(named) == 0: // a range leaves out the dead
+			last := slices.MaxFunc(all, func(a, b string) int { return cmp.Or(cmp.Compare(len(a), len(b)), strings.Compare(a, b)) })
+			named = []string{word + "1.." + strings.TrimPrefix(last, word)}
 		case len(named) == 1 && !strings.Contains(named[0], ".."): // damages goblin 2
 			continue
 		}

@@ -37,14 +37,12 @@ func tidy(line []string) (words, tail []string) {
 		words[0] = ask.Everybody
 	}
 	words, tail = diceApart(words)
-	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && i+2 < len(words) { // the odds of
-		if words = words[i+1:]; has(" of that for to ", words[0]) {
-			words = words[1:]
+	if i := slices.IndexFunc(words, func(word string) bool { return sameWord(word, "odds") || sameWord(word, "chance") }); i >= 0 && (len(words) > 2 || i > 0) {
+		if tail = append(tail, "--odds"); i+2 < len(words) && has(" of that for to ", words[i+1]) { // what are the odds of
+			words = words[i+2:]
+		} else { // hit odds gus b
+			words = slices.Concat(words[:i], words[i+1:])
 		}
-		tail = append(tail, "--odds")
-	}
-	if last := len(words) - 1; last > 1 && sameWord(words[last], "odds") {
-		words, tail = words[:last], append(tail, "--odds")
 	}
 	if i := slices.IndexFunc(words, func(word string) bool { return strings.HasPrefix(word, "--") }); i >= 0 {
 		words, tail = words[:i], slices.Concat(words[i:], tail)
