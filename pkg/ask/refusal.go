@@ -153,7 +153,9 @@ func (w Way) asFlags(h *Here, l Line) []string {
 	for _, level := range []func(f *Field, word string) []string{
 		func(f *Field, word string) []string { return when(strings.EqualFold(f.Name, word) && !f.aloud, "") },
 		func(f *Field, word string) []string { return when(named(f, word) && f.fit(h, word) == Whole, word) },
-		func(f *Field, word string) []string { return when(len(word) > 1 && len(names.Nearest(word, []string{f.Name})) > 0, "") },
+		func(f *Field, word string) []string {
+			return when(len(word) > 1 && len(names.Nearest(word, []string{f.Name})) > 0, "")
+		},
 		func(f *Field, word string) (near []string) {
 			if named(f, word) && !f.Card && len(word) > 1 {
 				near = names.Nearest(word, f.names(h))
