@@ -118,10 +118,9 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 		case right == nil && more > 1 && isSlip(err):
 			some, _ := a.corrected(line, err, more-1)
 			lines, a.guesses = append(lines, some...), true
+		case right == nil && (isUsage(err) || isSlip(err)):
 		case right == nil:
-			if !isUsage(err) && !isSlip(err) {
-				a.ruled = err
-			}
+			a.ruled = err
 		case !slices.Contains(near, with[0]): // food 2, mana potion
 			return [][]string{right}
 		case !slices.ContainsFunc(lines, func(one []string) bool { return slices.Equal(one, right) }):

@@ -160,7 +160,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			lines, free, refused = some, false, nil
 		}
 	}
-	if len(lines) == 0 && by != "" && b.isLetter(before) { // b, and no Bob
+	if len(lines) == 0 && by != "" && b.isLetter(strings.Join(meaningful(before), " ")) { // b, and no Bob
 		by, rest = "", slices.Concat(before, rest)
 		lines, free, refused = b.inOrder(v, by, rest)
 	}

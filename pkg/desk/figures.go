@@ -103,10 +103,10 @@ func (b *bag) isTarget(v verb, by string) bool {
 // unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
 // their play doesn't take that letter: b attacks cleo, where there is a horde B.
 func (b *bag) unclear(lines [][]string, by string, typed []string) error {
-	if !b.isLetter(typed) {
+	letter := strings.Join(meaningful(typed), " ")
+	if !b.isLetter(letter) {
 		return nil
 	}
-	letter := strings.Join(meaningful(typed), " ")
 	for _, line := range lines {
 		line = slices.Clone(line)
 		if i := slices.Index(line, by); i >= 0 {
@@ -120,8 +120,7 @@ func (b *bag) unclear(lines [][]string, by string, typed []string) error {
 }
 
 // isLetter tells whether words are a letter that a thing has.
-func (b *bag) isLetter(words []string) bool {
-	letter := strings.Join(meaningful(words), " ")
+func (b *bag) isLetter(letter string) bool {
 	return len(letter) == 1 && len(b.titles.ThingsCalled(b.At().State, letter)) > 0
 }
 
