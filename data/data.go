@@ -36,7 +36,7 @@ const MostBytes = 1 << 20
 // Read reads the text of a YAML file into a struct. It refuses a field that the struct
 // doesn't have, a key that stands twice, a value of the wrong kind, a second document,
 // aliases and the like, and more than [MostBytes]. Its error names the file, the line and
-// the column; for an unknown field it has a [NoKey] in it.
+// the column.
 func Read(name string, text []byte, into any) (*File, error) { return read(name, text, into, nil) }
 
 // read is [Read]; before takes parts out of the file that the struct doesn't have.

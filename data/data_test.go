@@ -16,7 +16,7 @@ func TestReadIsStrict(t *testing.T) {
 	}
 	for _, tt := range []struct{ text, want string }{
 		{"goals:\n  - key: food\n    needs: 2\n", ""},
-		{"goals:\n  - key: food\n    need: 2\n", "own.yaml: line 3, column 5: goals[0]: no field is called \"need\""},
+		{"goals:\n  - key: food\n    need: 2\n", "own.yaml: line 3, column 5: goals[0]: no field is called \"need\"; did you mean \"needs\"?"},
 		{"goals:\n  - key: food\n    needs: many\n", "own.yaml: line 3, column 12: goals[0].needs: can't read `many` as a number"},
 		{"goals:\n  - key: food\n    needs: 1.5\n", "own.yaml: line 3, column 12: goals[0].needs: can't read `1.5` as a whole number"},
 		{"goals:\n  - key: 1.5\n    needs: 2\n", ""},

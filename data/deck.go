@@ -24,8 +24,6 @@ type PackFile struct {
 // Cards are the cards of the catalogue and of packs. Each kind is read when somebody
 // looks for its first card.
 type Cards struct {
-	// Catalogue has the cards of the tool that were read; nil: they are read each time.
-	Catalogue *Catalogue
 	// Packs gives the packs, the one that was given for this line first; nil: there are
 	// none.
 	Packs func() []*PackFile
@@ -37,18 +35,12 @@ type Cards struct {
 	Font func(name string) ([]byte, error)
 }
 
-// A Catalogue is the cards of the program and their pictures, each kind of which is read once.
-type Catalogue struct{ kinds sync.Map }
-
-// printed are the program's cards of a kind. Nobody changes them.
-func printed[C any](c *Cards, k Kind[C]) ([]C, error) { return kept(c, k.Game+"/"+k.Many, k.Read) }
+// catalogue is the cards of the program and their pictures, as they were read. Nobody changes them.
+var catalogue sync.Map
 
 // kept is what the catalogue has under a name, which is read once.
-func kept[T any](c *Cards, name string, read func() (T, error)) (T, error) {
-	if c == nil || c.Catalogue == nil {
-		return read()
-	}
-	once, _ := c.Catalogue.kinds.LoadOrStore(name, sync.OnceValues(read))
+func kept[T any](name string, read func() (T, error)) (T, error) {
+	once, _ := catalogue.LoadOrStore(name, sync.OnceValues(read))
 	return once.(func() (T, error))()
 }
 
@@ -109,7 +101,7 @@ func (p Pick[C]) Instead() string {
 
 // stack is the deck of a kind of cards.
 func stack[C any](c *Cards, k Kind[C], playing []C) (Deck[C], error) {
-	own, err := printed(c, k)
+	own, err := k.Read()
 	d := Deck[C]{Noun: k.One, Name: k.Name}
 	if err != nil {
 		return d, err
@@ -201,16 +193,15 @@ func (d Deck[C]) Missing(err error) error {
 	return fmt.Errorf("%w; what is in the pack %s can't be read: zbrikz pack check %s", err, say.And(d.Lost), d.Lost[0])
 }
 
-// FindCard finds a card by its name, or by enough whole words of it in any order:
-// "polar", "black ninja". Half a word is a slip; its refusal names the cards that may
-// have been meant.
+// FindCard is the card that [Find] finds. Half a word is a slip; the refusal, a [names.Miss],
+// names the cards that may have been meant.
 func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error) {
-	i, several := Find(typed, all, name)
+	there := say.Each(all, func(c C) string { return Slug(name(c)) })
+	i, several := Find(typed, there)
 	if i >= 0 {
 		return all[i], nil
 	}
 	var none C
-	there := say.Each(all, func(c C) string { return Slug(name(c)) })
 	if len(several) == 0 {
 		several = names.Nearest(Slug(typed), there)
 	}

@@ -83,18 +83,20 @@ func (k Kind[C]) Shelf() Shelf {
 	return s
 }
 
-// Read reads the catalogue's cards.
+// Read is the catalogue's cards. Nobody changes them.
 func (k Kind[C]) Read() ([]C, error) {
 	if k.Printed != nil {
 		return k.Printed(), nil
 	}
 	name := path.Join(k.Game, k.Many+".yaml")
-	text, err := files.ReadFile(name)
-	if err != nil {
-		return nil, err
-	}
-	p, err := Library{k.Shelf()}.read(name, text)
-	return In[C](&p), err
+	return kept(name, func() ([]C, error) {
+		text, err := files.ReadFile(name)
+		if err != nil {
+			return nil, err
+		}
+		p, err := Library{k.Shelf()}.read(name, text)
+		return In[C](&p), err
+	})
 }
 
 // Deck is all cards of the kind; playing are the table's own cards.
@@ -115,8 +117,7 @@ func (l Library) Example(kind string) ([]byte, error) {
 }
 
 // ReadPack reads a file of your own cards. Its error names the file, the line, the column and
-// the field. It has a [NoKey] in it for an unknown field, and a [NoCard] for an unknown
-// card.
+// the field; of an unknown field and an unknown card it names those that may be meant.
 func (l Library) ReadPack(name string, text []byte) (Pack, error) {
 	p, err := l.read(name, text)
 	if err == nil {

@@ -24,7 +24,7 @@ type Gallery map[string][]Pictured
 
 // Pictures are the catalogue's pictures of a kind: those of its cards, and pictures.yaml for
 // what has no card in a file. Only files with a list of that kind are read, each once.
-func (c *Cards) Pictures(kind string) (Gallery, error) {
+func Pictures(kind string) (Gallery, error) {
 	all := Gallery{}
 	names, err := fs.Glob(files, "*/*.yaml")
 	for _, name := range names {
@@ -35,7 +35,7 @@ func (c *Cards) Pictures(kind string) (Gallery, error) {
 		if !bytes.Contains(text, []byte("\n"+kind+":")) {
 			continue
 		}
-		there, err := kept(c, name, func() (Gallery, error) { return picturesIn(name, text) })
+		there, err := kept("pictures in "+name, func() (Gallery, error) { return picturesIn(name, text) })
 		if err != nil {
 			return nil, err
 		}

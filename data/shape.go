@@ -8,15 +8,9 @@ import (
 	"unicode/utf8"
 
 	"gopkg.in/yaml.v3"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
-
-// NoKey is the refusal of a key that a file has and its card hasn't.
-type NoKey struct {
-	Key  string
-	Keys []string // the fields that there are
-}
-
-func (n *NoKey) Error() string { return fmt.Sprintf("no field is called %q", n.Key) }
 
 // longestValue is how many bytes a text in a file has at most.
 const longestValue = 2000
@@ -91,7 +85,7 @@ func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
 		}
 		field, known := fieldOf(into, key.Value)
 		if !known {
-			return f.errorAt(key, at, "%w", &NoKey{key.Value, fieldNames(into)})
+			return f.errorAt(key, at, "no field is called %q%s", key.Value, names.Hint(key.Value, fieldNames(into)))
 		}
 		here := at.Of(key.Value)
 		if first := seen[key.Value]; first != nil {

@@ -72,7 +72,7 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 			if i := slices.Index(d.slugs, slug); i >= 0 {
 				return d.Picks[i], Whole, nil
 			}
-			i, several := data.FindTyped(typed, d.Cards, d.Name)
+			i, several := data.FindTyped(typed, d.slugs)
 			switch {
 			case i >= 0:
 				return d.Picks[i], Short, nil

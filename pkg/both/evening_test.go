@@ -50,9 +50,6 @@ gold add Mia 10
 sapper bomb --by Olaf --fuse 3 --at gate --fudge
 `
 
-// catalogue has the cards that were read in tests.
-var catalogue = new(data.Catalogue)
-
 // played is a table in a folder of the test's own, on which some lines were played.
 func played(t testing.TB, lines string) *play.Host {
 	t.Helper()
@@ -71,7 +68,7 @@ func played(t testing.TB, lines string) *play.Host {
 		Change: func(f func(*table.Found) (table.Step, table.State, error)) (table.Kept, error) {
 			return at.Change(fresh, time.Unix(0, 0).UTC(), f)
 		},
-		Here:   func(st *table.State) *ask.Here { return ask.At(st, &data.Cards{Catalogue: catalogue}) },
+		Here:   func(st *table.State) *ask.Here { return ask.At(st, new(data.Cards)) },
 		Titles: both.Games().Titles,
 	}
 	for line := range strings.Lines(strings.TrimSpace(lines)) {

@@ -3,7 +3,6 @@
 package both
 
 import (
-	"github.com/zbrikz/zbrikz/data"
 	quests "github.com/zbrikz/zbrikz/pkg/brickquest/plays"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/fight"
 	questpaper "github.com/zbrikz/zbrikz/pkg/brickquest/plays/paper"
@@ -20,8 +19,6 @@ func Games() shelf.Games {
 	return shelf.Games{
 		Titles: play.Titles{title(), zombies.Title(), quests.Title()},
 		Cards:  func() []shelf.Cards { return []shelf.Cards{questpaper.Cards(), zombiepaper.Cards()} },
-
-		Catalogue: new(data.Catalogue),
 	}
 }
 

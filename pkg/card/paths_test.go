@@ -10,10 +10,9 @@ import (
 
 // TestPaths: each picture of the catalogue is paths that a browser can draw, in its square.
 func TestPaths(t *testing.T) {
-	var cards data.Cards
 	path, shade := regexp.MustCompile(`^M(-?[\d.]+[ MLCAZ]?)+$`), regexp.MustCompile(`^#[0-9a-f]{6}$`)
 	for _, kind := range []string{"classes", "figures", "items", "monsters", "skills", "traits", "weapons"} {
-		all, err := cards.Pictures(kind)
+		all, err := data.Pictures(kind)
 		if err != nil || len(all[kind]) == 0 {
 			t.Fatalf("%s: %v, %v", kind, all, err)
 		}
@@ -29,7 +28,7 @@ func TestPaths(t *testing.T) {
 			}
 		}
 	}
-	monsters, err := cards.Pictures("monsters")
+	monsters, err := data.Pictures("monsters")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -35,9 +35,8 @@ func catalogue(t testing.TB) []card.Card {
 	for _, armor := range []zombie.Protection{{Fixed: 4}, {Dice: 1}, {Fixed: 4, Dice: 2}} {
 		cards = append(cards, zbcards.Zombie(armor), zbcards.AnyMinifig(armor))
 	}
-	all := data.Cards{Catalogue: new(data.Catalogue)}
 	for i := range cards {
-		gallery := read(t, func() (data.Gallery, error) { return all.Pictures(cards[i].OutOf()) })
+		gallery := read(t, func() (data.Gallery, error) { return data.Pictures(cards[i].OutOf()) })
 		_ = cards[i].Pictured(&gallery)
 	}
 	return cards

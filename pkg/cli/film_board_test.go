@@ -158,7 +158,7 @@ func (f *film) drawn() string {
 // figures are the pictures of cards, standing on the middle of their shadows.
 func (f *film) figures(t *testing.T, kind string, names ...string) {
 	t.Helper()
-	all, err := new(data.Cards).Pictures(kind)
+	all, err := data.Pictures(kind)
 	if err != nil {
 		t.Fatal(err)
 	}

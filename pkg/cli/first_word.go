@@ -103,6 +103,13 @@ func ownVerbs() (all []play.Short) {
 	return all
 }
 
+// seen is the table that a line names by its flags.
+type seen struct {
+	known *app
+	found *table.Found
+	here  *ask.Here
+}
+
 // reader reads a line with all its words, at the table that its flags and the configuration
 // name.
 func (a *app) reader(all []string) *desk.Reader {
@@ -111,6 +118,11 @@ func (a *app) reader(all []string) *desk.Reader {
 		Desk: a.desk(), Begins: a.inPlay && a.screen.asks,
 		Table: func() (*table.Found, *ask.Here, error) {
 			var err error
+			flags := strings.Join(all[desk.UpToFlags(all):], " ")
+			if s, is := a.read[flags]; is {
+				known = s.known
+				return s.found, s.here, nil
+			}
 			if known, err = a.configured(all); err != nil {
 				return nil, nil, err
 			}
@@ -118,7 +130,11 @@ func (a *app) reader(all []string) *desk.Reader {
 			if err != nil {
 				return nil, nil, err
 			}
-			return found, known.here(known.desk().Seen(&found.State)), nil
+			here := known.here(known.desk().Seen(&found.State))
+			if a.read != nil {
+				a.read[flags] = seen{known, found, here}
+			}
+			return found, here, nil
 		},
 		Alias: func(word string) ([]string, error) {
 			stands := known.config.alias(word)

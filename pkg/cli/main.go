@@ -36,19 +36,20 @@ type app struct {
 	listen    func(network, address string) (net.Listener, error)
 	opts      options
 	config    config
-	notes     []string  // about the table that was read, to be told with the answer
-	inPlay    bool      // it runs a line of zbrikz play
-	thing     string    // the name at the table that is the whole line; empty: none is
-	verbs     []string  // of Tab, behind the name of a figure: what it can do now; nil: all commands may come
-	by        *string   // the figure that acts at the prompt; nil: there is no prompt
-	once      *doneOnce // nil: nobody is at a prompt
-	next      *string   // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
-	mended    int       // how often the line was refused, and then written as it was meant
-	bags      int       // how many lines were read as bags to put it right
-	guesses   bool      // a line that may be meant has a guess, or two slips
-	ruled     error     // a rule refuses the line that is meant
-	habit     bool      // answers are for players, whatever anybody has read
-	session   *bool     // the habit of the evening; nil: it isn't in play
+	notes     []string        // about the table that was read, to be told with the answer
+	inPlay    bool            // it runs a line of zbrikz play
+	thing     string          // the name at the table that is the whole line; empty: none is
+	verbs     []string        // of Tab, behind the name of a figure: what it can do now; nil: all commands may come
+	by        *string         // the figure that acts at the prompt; nil: there is no prompt
+	once      *doneOnce       // nil: nobody is at a prompt
+	next      *string         // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
+	mended    int             // how often the line was refused, and then written as it was meant
+	read      map[string]seen // while a refused line is put right, by the flags; nil: each reader reads its table
+	bags      int             // how many lines were read as bags to put it right
+	guesses   bool            // a line that may be meant has a guess, or two slips
+	ruled     error           // a rule refuses the line that is meant
+	habit     bool            // answers are for players, whatever anybody has read
+	session   *bool           // the habit of the evening; nil: it isn't in play
 
 	games      shelf.Games                                     // the games that zbrikz has
 	words      []string                                        // of the line that is run

@@ -14,7 +14,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/files"
-	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // packFolder is the folder of the packs.
@@ -113,7 +112,6 @@ func (a *app) openPack(path, file string) *data.PackFile {
 	}
 	p.Hash = shortHash(text)
 	p.Pack, p.Err = a.library().ReadPack(file, text)
-	p.Err = namedCard(p.Err)
 	return p
 }
 
@@ -150,20 +148,4 @@ func unread(file string, err error) error {
 func shortHash(text []byte) string {
 	sum := sha256.Sum256(text)
 	return hex.EncodeToString(sum[:6])
-}
-
-// namedCard adds the nearest names to the refusal of an unknown name.
-func namedCard(err error) error {
-	var card *data.NoCard
-	var key *data.NoKey
-	switch {
-	case errors.As(err, &key):
-		return fmt.Errorf("%w%s", err, names.Hint(key.Key, key.Keys))
-	case !errors.As(err, &card):
-		return err
-	case card.Some:
-		return fmt.Errorf("%w%s", err, names.DidYouMean("%q", card.Names))
-	default:
-		return fmt.Errorf("%w%s", err, names.Hint(data.Slug(card.Name), card.Names))
-	}
 }

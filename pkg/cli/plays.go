@@ -121,7 +121,7 @@ func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 
 // decks are the cards by which words are read.
 func (a *app) decks() *data.Cards {
-	return &data.Cards{Catalogue: a.games.Catalogue, Packs: a.packs, File: func(name string) *data.PackFile {
+	return &data.Cards{Packs: a.packs, File: func(name string) *data.PackFile {
 		p := a.openPack(name, name)
 		p.Given = true
 		return p

@@ -57,6 +57,8 @@ const mostNear = 6
 // several, or the line was rewritten too often before. Then it is the refusal that names
 // them.
 func (a *app) otherwise(words []string, refused error) ([]string, error) {
+	a.read = map[string]seen{}
+	defer func() { a.read = nil }()
 	line, refused := a.meantAs(words, refused)
 	if line != nil || a.completing || a.mended == mostMended || len(words) > mostCorrected || errors.As(refused, new(*slip)) {
 		return line, refused

@@ -83,7 +83,7 @@ func (d *Desk) Host() *play.Host {
 	}
 	if h.Here == nil {
 		h.Here = func(st *table.State) *ask.Here {
-			here := ask.At(st, &data.Cards{Catalogue: d.Games.Catalogue, Packs: d.Packs})
+			here := ask.At(st, &data.Cards{Packs: d.Packs})
 			here.Players = d.Players
 			return here
 		}

@@ -73,8 +73,11 @@ func (b *bag) slips(word string, verbs []verb) (typos, others []string) {
 
 // isSlip tells whether the only word of a line may be a slip of a verb.
 func (b *bag) isSlip() bool {
-	typos, others := b.slips(b.words[0], b.verbs())
-	return len(typos)+len(others) > 0
+	is, _ := ask.Once(b.At(), "slip: "+b.words[0], func() (bool, error) {
+		typos, others := b.slips(b.words[0], b.verbs())
+		return len(typos)+len(others) > 0, nil
+	})
+	return is
 }
 
 // ending are the last words of plays that take something off the table, or end what is played.

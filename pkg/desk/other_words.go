@@ -161,8 +161,11 @@ func (b *bag) withoutAsides() []string {
 // isKnown tells whether a word is the name of a figure, a thing or a card, a number, or says
 // that something isn't so.
 func (r *Reader) isKnown(word string) bool {
-	shows, _ := r.shows([]string{word})
-	return shows != nil || r.isFigure(word) || AreFaces([]string{word}) || has(denying, strings.ToLower(word))
+	is, _ := ask.Once(r.At(), "known: "+word, func() (bool, error) {
+		shows, err := r.shows([]string{word})
+		return shows != nil || r.isFigure(word) || AreFaces([]string{word}) || has(denying, strings.ToLower(word)), err
+	})
+	return is
 }
 
 // denying are words without which a line means something else.

@@ -40,7 +40,7 @@ func (r Reader) Reads() *Reader {
 
 // ReaderAt reads at a table that is known.
 func (d *Desk) ReaderAt(st *table.State) *Reader {
-	return &Reader{Desk: d, titles: d.Titles(), found: &table.Found{State: *st}, here: ask.At(st, &data.Cards{Catalogue: d.Games.Catalogue})}
+	return &Reader{Desk: d, titles: d.Titles(), found: &table.Found{State: *st}, here: ask.At(st, new(data.Cards))}
 }
 
 // At is the table that the line is read at. Where it can't be read, nobody is there.

@@ -27,18 +27,23 @@ const wholeName = 3
 
 // verbs are all ways to name a play here: its name, the last word of it, a short verb, a
 // saying; and its group alone, which is only a guess.
-func (b *bag) verbs() []verb {
-	var all []verb
+func (r *Reader) verbs() []verb {
+	all, _ := ask.Once(r.At(), "verbs", func() ([]verb, error) { return r.verbsOf(r.titles.PlayedFirst(r.At().State)), nil })
+	return all
+}
+
+// verbsOf are the verbs of some titles, and the desk's own.
+func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 	game := 0
 	add := func(words, line []string, rank int, full, sure bool) {
 		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
 	}
-	for _, t := range b.titles {
-		if game = 0; t.Played != nil && !t.Played(b.At().State) {
+	for _, t := range titles {
+		if game = 0; t.Played != nil && !t.Played(r.At().State) {
 			game = 1
 		}
 		for _, s := range (play.Titles{t}).Shorts() {
-			if words := strings.Fields(s.Verb); s.At == nil || s.At(b.At().State) {
+			if words := strings.Fields(s.Verb); s.At == nil || s.At(r.At().State) {
 				add(words, s.Line, 2*len(words)+1, true, true)
 				all[len(all)-1].flag = s.Word
 			}
@@ -46,7 +51,7 @@ func (b *bag) verbs() []verb {
 		said := map[string]int{} // of two lines for the same words, the first is rather meant
 		for _, s := range t.Sayings {
 			for _, one := range s.Words {
-				if words := strings.Fields(one); s.At == nil || s.At(b.At().State) {
+				if words := strings.Fields(one); s.At == nil || s.At(r.At().State) {
 					add(words, strings.Fields(s.Line), 2*len(words)+1-said[one], len(words) > 1, true)
 					said[one]++
 					all[len(all)-1].said, all[len(all)-1].flag = s, s.Word
@@ -71,7 +76,7 @@ func (b *bag) verbs() []verb {
 			}
 		}
 	}
-	for _, s := range b.Desk.Own {
+	for _, s := range r.Desk.Own {
 		add([]string{s.Verb}, s.Line, 2, false, true)
 	}
 	return all
@@ -188,9 +193,9 @@ func (r *Reader) named(v verb, p play.Untyped, words, flags []string) (line, res
 
 // Last is the command of a group whose last word this is, where nothing else is called so.
 func (r *Reader) Last(word string) []string {
-	b, played := &bag{Reader: r}, r.isPlayed()
+	played := r.isPlayed()
 	var all [][]string
-	for _, v := range b.verbs() {
+	for _, v := range r.verbs() {
 		if (v.game == 0 || !played) && len(v.words) == 1 && sameWord(word, v.words[0]) && !slices.ContainsFunc(all, func(one []string) bool { return slices.Equal(one, v.line) }) {
 			all = append(all, v.line)
 		}

@@ -21,6 +21,9 @@ func IsSlip(typed, name string) bool {
 // IsTypo tells whether one letter of a word was left out, is one too many, or stands behind its
 // neighbor. Another first letter, and one letter for another, make other words: lock, look.
 func IsTypo(typed, word string) bool {
+	if len(typed) > len(word)+utf8.UTFMax { // a text that was pasted
+		return false
+	}
 	typed, word = strings.ToLower(typed), strings.ToLower(word)
 	letters := utf8.RuneCountInString(typed)
 	switch {

@@ -8,6 +8,8 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // folder is where the catalogue has them.
@@ -103,7 +105,7 @@ func checkSummons(p *data.Pack) error {
 		if slices.ContainsFunc(beasts, func(m brickquest.Monster) bool { return data.Slug(m.Name) == data.Slug(s.Summons) }) {
 			continue
 		}
-		if _, err := data.CardCalled("monster", s.Summons, beasts, Monsters().Name); err != nil {
+		if _, err := data.FindCard("monster", s.Summons, beasts, Monsters().Name); err != nil {
 			return p.Errorf(data.Path{"spells", i, "summons"}, "%w", err)
 		}
 	}
@@ -118,12 +120,9 @@ func checkSkills(p *data.Pack) error {
 			if err != nil {
 				return err
 			}
-			refusal := &data.NoCard{Noun: "skill", Name: s.Skill}
-			for _, known := range all {
-				refusal.Names = append(refusal.Names, known.Name)
-			}
-			if !slices.Contains(refusal.Names, s.Skill) {
-				return p.Errorf(data.Path{"classes", i, "skills", k, "skill"}, "%w", refusal)
+			there := say.Each(all, Skills().Name)
+			if !slices.Contains(there, s.Skill) {
+				return p.Errorf(data.Path{"classes", i, "skills", k, "skill"}, "no skill is called %q%s", s.Skill, names.Hint(data.Slug(s.Skill), there))
 			}
 		}
 	}

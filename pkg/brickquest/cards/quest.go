@@ -211,7 +211,7 @@ func (d Dungeon) With(p *data.Pack) Dungeon {
 // the place of it.
 func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 	for i, m := range q.Monsters {
-		if k, _ := data.Find(m.Name, cards.Monsters, Monsters().Name); k >= 0 && data.Slug(cards.Monsters[k].Name) == data.Slug(m.Name) {
+		if k, _ := data.Find(m.Name, say.Each(cards.Monsters, func(one brickquest.Monster) string { return data.Slug(one.Name) })); k >= 0 && data.Slug(cards.Monsters[k].Name) == data.Slug(m.Name) {
 			return []any{"monsters", i, "name"}, fmt.Errorf("the catalogue has %s", say.A(m.Name))
 		}
 	}
@@ -256,14 +256,14 @@ func (q *Quest) drawGoals(cards Dungeon) (at []any, err error) {
 	for i, g := range q.Goals {
 		goal := brickquest.Goal{Key: g.Key, Says: g.Says, Clear: g.Clear, Needs: g.Needs, Optional: g.Optional}
 		if g.Kill != "" {
-			m, err := data.CardCalled("monster", g.Kill, cards.Monsters, Monsters().Name)
+			m, err := data.FindCard("monster", g.Kill, cards.Monsters, Monsters().Name)
 			if err != nil {
 				return []any{"goals", i, "kill"}, err
 			}
 			goal.Kill = m.Name
 		}
 		if g.Hold != "" {
-			item, err := data.CardCalled("item", g.Hold, cards.items, Items().Name)
+			item, err := data.FindCard("item", g.Hold, cards.items, Items().Name)
 			if err != nil {
 				return []any{"goals", i, "hold"}, err
 			}
@@ -295,7 +295,7 @@ func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) 
 	if err != nil {
 		return brickquest.Party{}, brickquest.Monster{}, err
 	}
-	card, err := data.CardCalled("monster", what, d.Monsters, Monsters().Name)
+	card, err := data.FindCard("monster", what, d.Monsters, Monsters().Name)
 	return brickquest.Party{
 		Card: card.Name, Count: n, Casts: foes.Spells, Weapon: foes.Weapon, Hidden: foes.Hidden, Together: foes.Together,
 		Wakes: foes.Wakes, Heroes: foes.Heroes,
@@ -330,7 +330,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 	if err != nil {
 		return 0, piece, err
 	}
-	card, err := data.CardCalled("item", what, d.items, Items().Name)
+	card, err := data.FindCard("item", what, d.items, Items().Name)
 	switch {
 	case err != nil:
 		return 0, piece, err
@@ -345,7 +345,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 	}
 	piece = brickquest.Swag{Item: card.Name, Count: n, Opens: t.Opens}
 	for _, typed := range t.Spells {
-		spell, err := data.CardCalled("spell", typed, d.spells, Spells().Name)
+		spell, err := data.FindCard("spell", typed, d.spells, Spells().Name)
 		if err != nil {
 			return 0, piece, err
 		}

@@ -8,8 +8,8 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // The quests that come with zbrikz: the first has three rooms, a lich in the last one,
@@ -105,30 +105,30 @@ func TestQuestFaults(t *testing.T) {
 		{"[questing, defense]", "[]", "line 4: quests[0].mode: it takes one: questing, backstab, defense, team"},
 		{"    goals:\n      - {key: crown, says: find it, hold: ruby}\n", "", "line 2: quests[0].goals: questing takes a goal"},
 		{"    waves:\n      - foes: [orc x2]\n", "", "line 2: quests[0].waves: a defense takes a wave"},
-		{"hold: ruby", "hold: rubble", `line 6: quests[0].goals[0].hold: no item is called "rubble"`},
-		{"hold: ruby", "kill: orcs", `line 6: quests[0].goals[0].kill: no monster is called "orcs"`},
+		{"hold: ruby", "hold: rubble", `line 6: quests[0].goals[0].hold: no item is called "rubble"; there are coin-of-10, coin-of-20, coin-of-30, coin-of-40, crystal-ball, key and 20 more`},
+		{"hold: ruby", "kill: orcs", `line 6: quests[0].goals[0].kill: no monster is called "orcs"; did you mean "orc"?`},
 		{"hold: ruby", "kill: troll", "line 6: quests[0].goals[0].kill: no Troll waits in a room or a wave"},
 		{"hold: ruby", "kill: orc, needs: 3", "line 6: quests[0].goals[0].needs: 3, but only 2 Orc"},
 		{"hold: ruby", "clear: attic", `line 6: quests[0].goals[0].clear: no room is called "attic"`},
 		{"hold: ruby", "hold: ruby, clear: den", "line 6: quests[0].goals[0].kill: one of kill, hold and clear"},
 		{"hold: ruby", "needs: 2", "line 6: quests[0].goals[0].needs: so many of what? it stands beside kill or hold"},
-		{"goblin x3", "gobblin x3", `line 10: quests[0].rooms[0].foes[0]: no monster is called "gobblin"`},
+		{"goblin x3", "gobblin x3", `line 10: quests[0].rooms[0].foes[0]: no monster is called "gobblin"; did you mean "goblin"?`},
 		{"goblin x3", "goblin x0", `line 10: quests[0].rooms[0].foes[0]: "goblin x0": so many go from 1 to 200`},
 		{"goblin x3", "goblin x500", `line 10: quests[0].rooms[0].foes[0]: "goblin x500": so many go from 1 to 200`},
 		{"goblin x3", "goblin x-1", `line 10: quests[0].rooms[0].foes[0]: "goblin x-1": so many go from 1 to 200`},
 		{"goblin x3", "goblin x199", "line 7: quests[0].rooms: 203 foes in all; a table has at most 200"},
 		{"goblin x3", "{foe: goblin, weapon: ax}", "line 10: quests[0].rooms[0].foes[0]: the Goblin has no ax"},
 		{"goblin x3", "{foe: goblin, spells: true}", "line 10: quests[0].rooms[0].foes[0]: the Goblin doesn't cast, or always does"},
-		{"goblin x3", "{fo: goblin}", `line 10: quests[0].rooms[0].foes[0]: no field is called "fo"`},
+		{"goblin x3", "{fo: goblin}", `line 10: quests[0].rooms[0].foes[0]: no field is called "fo"; did you mean "foe"?`},
 		{"goblin x3", "''", "line 10: quests[0].rooms[0].foes[0]: it is empty"},
 		{"goblin x3", "[goblin]", "line 10: quests[0].rooms[0].foes[0]: can't read a list as a block of fields"},
 		{"30 gold", "0 gold", "line 12: quests[0].rooms[0].treasure[0]: 0 gold: from 1 to 100000"},
-		{"30 gold", "sack", `line 12: quests[0].rooms[0].treasure[0]: no item is called "sack"`},
+		{"30 gold", "sack", `line 12: quests[0].rooms[0].treasure[0]: no item is called "sack"; there are coin-of-10, coin-of-20, coin-of-30, coin-of-40, crystal-ball, key and 20 more`},
 		{"30 gold", "{item: ruby, spells: [curse]}", "line 12: quests[0].rooms[0].treasure[0]: a Ruby has no spells"},
 		{"30 gold", "{item: ruby, opens: chest}", "line 12: quests[0].rooms[0].treasure[0]: a key opens things, and nothing else"},
 		{"30 gold", "scroll", "line 12: quests[0].rooms[0].treasure[0]: a Scroll takes spells, at most 1"},
-		{"[levinbolt]", "[leviathan]", `line 12: quests[0].rooms[0].treasure[1]: no spell is called "leviathan"`},
-		{"holds: [ruby]", "holds: [rubyy]", `line 14: quests[0].rooms[0].locked[0].holds[0]: no item is called "rubyy"`},
+		{"[levinbolt]", "[leviathan]", `line 12: quests[0].rooms[0].treasure[1]: no spell is called "leviathan"; there are minor-healing, major-healing, cure-disease, cure-poison, curse, cure-curse and 24 more`},
+		{"holds: [ruby]", "holds: [rubyy]", `line 14: quests[0].rooms[0].locked[0].holds[0]: no item is called "rubyy"; did you mean "ruby"?`},
 		{"what: chest, ", "", "line 14: quests[0].rooms[0].locked[0].what: it is empty"},
 		{"- name: den", "- name: 12", `line 8: quests[0].rooms[0].name: "12" is a number`},
 		{"- name: den", "- name: Den\n      - name: den", "line 9: quests[0].rooms[1].name: den stands twice"},
@@ -139,7 +139,7 @@ func TestQuestFaults(t *testing.T) {
 		{"[orc x2]", "[{foe: orc, heroes: 3}]", "line 16: quests[0].waves[0].foes: nobody attacks"},
 		{"- name: den", "- name: den\n        traps: [{trap: pit, springs: hop}]", `line 9: quests[0].rooms[0].traps[0].springs: "hop": it is stepped on, touched, room opens, round and a number, or open and a thing`},
 		{"[orc x2]", "[]", "line 16: quests[0].waves[0].foes: nobody attacks"},
-		{"[orc x2]", "[ork]", `line 16: quests[0].waves[0].foes[0]: no monster is called "ork"`},
+		{"[orc x2]", "[ork]", `line 16: quests[0].waves[0].foes[0]: no monster is called "ork"; did you mean "orc"?`},
 		{"hit_points: 3", "hit_points: 0", "line 24: quests[0].monsters[0].hit_points: 0: it goes from 1 to 200"},
 		{"attack_dice: 1", "attack_dice: 400", "line 20: quests[0].monsters[0].attack_dice: 400: it goes from 1 to 20"},
 		{"        initiative: 4\n", "", "line 18: quests[0].monsters[0].initiative: it is missing"},
@@ -155,7 +155,7 @@ func TestQuestFaults(t *testing.T) {
 		t.Error("no quest at all")
 	}
 	_, err := cards.Library().ReadPack("own.yaml", []byte(strings.Replace(sound, "goblin x3", "ninja", 1)))
-	if none := new(data.NoCard); !errors.As(err, &none) || !none.Some || len(none.Names) < 3 {
+	if none := new(names.Miss); !errors.As(err, &none) || len(none.Near) < 3 {
 		t.Errorf("a ninja: %v", err)
 	}
 }

@@ -15,8 +15,6 @@ import (
 type Games struct {
 	Titles play.Titles
 	Cards  func() []Cards // made only by plays that show or print cards
-	// Catalogue has the program's cards that were read.
-	Catalogue *data.Catalogue
 }
 
 // Cards are the cards of a game to show and to print, each in the order in which

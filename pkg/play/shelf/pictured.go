@@ -27,7 +27,7 @@ func Pictured(h *ask.Here, cards []card.Card) error {
 			}
 		}
 		if len(c.Shows) == 0 && c.Image == nil {
-			gallery, err := h.Cards.Pictures(c.OutOf())
+			gallery, err := data.Pictures(c.OutOf())
 			if err != nil {
 				return err
 			}

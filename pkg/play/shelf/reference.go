@@ -100,7 +100,7 @@ func topicKind() ask.Kind[[]data.Topic] {
 			if i := slices.Index(keys, names.Match(slug, keys)); i >= 0 {
 				return all[i : i+1], ask.Whole, nil
 			}
-			if i, _ := data.Find(typed, all, func(t data.Topic) string { return t.Key + " " + t.Title }); i >= 0 {
+			if i, _ := data.Find(typed, say.Each(all, func(t data.Topic) string { return data.Slug(t.Key + " " + t.Title) })); i >= 0 {
 				return all[i : i+1], ask.Short, nil
 			}
 			return nil, ask.No, ask.NotCalled("topic", slug, keys)

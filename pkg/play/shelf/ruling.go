@@ -76,7 +76,7 @@ func rulingKind() ask.Kind[[]data.Ruling] {
 			if some := ofChapter(all, names.Match(slug, chapters)); len(some) > 0 {
 				return some, ask.Whole, nil
 			}
-			if i, _ := data.Find(typed, all, func(r data.Ruling) string { return r.Title }); i >= 0 {
+			if i, _ := data.Find(typed, say.Each(all, func(r data.Ruling) string { return data.Slug(r.Title) })); i >= 0 {
 				return ofChapter(all, all[i].Chapter), ask.Short, nil
 			}
 			some := those(all, func(r data.Ruling) bool {

@@ -53,7 +53,7 @@ func checkTraitWeapons(p *data.Pack) error {
 	all := slices.Concat(zombie.WeaponCards(), data.In[zombie.WeaponCard](p))
 	for i, t := range data.In[Trait](p) {
 		for k, w := range t.Weapons {
-			card, err := data.CardCalled("weapon", string(w), all, Weapons().Name)
+			card, err := data.FindCard("weapon", string(w), all, Weapons().Name)
 			if err != nil {
 				return p.Errorf(data.Path{"traits", i, "weapons", k}, "%w", err)
 			}

@@ -29,9 +29,9 @@ func treasureKind() ask.Kind[words.Treasure] {
 				return words.Treasure{}, ask.No, err
 			}
 			gold, piece, err := dungeon.Treasure(cards.Treasure{Item: typed})
-			var none *data.NoCard
+			var none *names.Miss
 			if errors.As(err, &none) {
-				_, fit, err := one.Read(h, none.Name)
+				_, fit, err := one.Read(h, none.Typed)
 				return words.Treasure{}, fit, err
 			}
 			if err != nil || piece.Item == "" {

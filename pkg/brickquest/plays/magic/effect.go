@@ -181,7 +181,7 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 // given back as they were typed.
 func matchSlug(typed string, there []string) string {
 	there = slices.Compact(slices.Sorted(slices.Values(there)))
-	if i, _ := data.Find(typed, there, func(name string) string { return name }); i >= 0 {
+	if i, _ := data.Find(typed, say.Each(there, data.Slug)); i >= 0 {
 		return there[i]
 	}
 	return names.Match(typed, there)

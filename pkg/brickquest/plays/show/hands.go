@@ -102,8 +102,9 @@ const MostGoldTyped = 1_000_000
 // thing that nobody there carries is found in the catalogue, for the refusal.
 func CarriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, error) {
 	names := ItemNames(all)
+	slugs := say.Each(names, data.Slug)
 	return func(typed string) (string, error) {
-		if i, _ := data.FindTyped(typed, names, itself); i >= 0 {
+		if i, _ := data.FindTyped(typed, slugs); i >= 0 {
 			return names[i], nil
 		}
 		cards, err := cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
@@ -125,8 +126,6 @@ func ItemNames(all []brickquest.Swag) []string {
 	}
 	return names
 }
-
-func itself(name string) string { return name }
 
 // carriedBy reads things out of a figure's swag bin.
 func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error) {
@@ -179,7 +178,7 @@ func CarriedKind(by *string) ask.Kind[string] {
 		if n, _, err := ReadAmount([]string{typed}); n > 0 || err != nil || strings.EqualFold(typed, GoldWord) {
 			return typed, ask.Whole, nil
 		}
-		switch i, several := data.FindTyped(typed, k.Names(h), itself); {
+		switch i, several := data.FindTyped(typed, say.Each(k.Names(h), data.Slug)); {
 		case i >= 0:
 			return typed, ask.Whole, nil
 		case len(several) > 0:
