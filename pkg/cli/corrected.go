@@ -102,6 +102,13 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 			return lines, word
 		}
 	}
+	for i, word := range words {
+		if errors.As(refused, new(*ask.Excess)) && a.reader(words).IsStray(word) {
+			if line, _ := a.refusal(slices.Concat(words[:i], words[i+1:])); line != nil && a.reader(words).Changes(line) {
+				return [][]string{line}, word
+			}
+		}
+	}
 	return nil, typed
 }
 

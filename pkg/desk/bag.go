@@ -25,7 +25,6 @@ type Meant struct {
 	Free    [][]string // they may only be named: they bring a new name
 	Refused error      // the refusal of the play that its words name; nil: there is none
 	Near    [][]string // the lines with the names that a word in it may be a slip for
-	Left    bool       // a word of it says nothing here, and the refusal names the line without it
 }
 
 // Meant reads the words of a line as a bag.
@@ -88,7 +87,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		b.asked(&m)
 	}
 	if len(m.Sure) == 0 && !again {
-		b.mended(&m, verbs)
+		b.mended(&m)
 	}
 	return m
 }

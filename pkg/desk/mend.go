@@ -1,19 +1,16 @@
 package desk
 
 import (
-	"errors"
 	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// mended notes what a line means with other words for the same; or, if it has a word too many,
-// names it without one that says nothing here.
-func (b *bag) mended(m *Meant, verbs []verb) {
+// mended notes what a line means with other words for the same.
+func (b *bag) mended(m *Meant) {
 	for _, words := range [][]string{b.otherWords(), ones(b.typed)} {
 		if words == nil {
 			continue
@@ -24,20 +21,6 @@ func (b *bag) mended(m *Meant, verbs []verb) {
 			return
 		}
 		m.Free = append(m.Free, more.Free...)
-	}
-	if !errors.As(m.Refused, new(*ask.Excess)) || len(m.Guess)+len(m.Free) > 0 || len(b.words) == 1 { // a new name is better than no word
-		return
-	}
-	for i, word := range b.words {
-		if len(word) < 2 || word[0] == '+' || b.says(word, verbs) || len(names.Nearest(word, b.things())) > 0 || strings.Contains(word, "--") {
-			continue
-		}
-		more := b.meant(slices.Concat(b.words[:i], b.words[i+1:], b.tail), true)
-		if len(more.Sure) == 1 && b.changes(more.Sure[0]) {
-			m.Refused = ask.Usagef("nothing here is called %q; did you mean %q?", word, say.Typed(more.Sure[0]))
-			m.Near, m.Left = more.Sure, true
-			return
-		}
 	}
 }
 
@@ -92,9 +75,14 @@ func (r *Reader) GoesWith(line, verbs []string) bool {
 	return err == nil && (!free || named) && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
 }
 
-// changes tells whether a line changes the table, and brings no new name.
-func (b *bag) changes(line []string) bool {
-	p, _, err := play.Find(b.titles, line)
-	_, free, _, _ := b.Desk.Accepts(b.At(), line)
+// Changes tells whether a line changes the table, and brings no new name.
+func (r *Reader) Changes(line []string) bool {
+	p, _, err := play.Find(r.titles, line)
+	_, free, _, _ := r.Desk.Accepts(r.At(), line)
 	return err == nil && !p.OnlyReads() && !free
+}
+
+// IsStray tells whether a word says nothing here, and is near no name: a line may do without it.
+func (r *Reader) IsStray(word string) bool {
+	return len(word) > 1 && !strings.ContainsAny(word[:1], "+-") && !r.says(word, r.verbs()) && len(names.Nearest(word, r.things())) == 0
 }
