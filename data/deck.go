@@ -36,7 +36,7 @@ type Cards struct {
 }
 
 // catalogue is the cards of the program and their pictures, as they were read. Nobody changes them.
-var catalogue sync.Map
+var catalogue sync.Map //nolint:gochecknoglobals // what it is read from never changes
 
 // kept is what the catalogue has under a name, which is read once.
 func kept[T any](name string, read func() (T, error)) (T, error) {
