@@ -145,7 +145,7 @@ func (w Way) words(l Line) []string {
 	for _, f := range w.Flags() {
 		for _, word := range l.Flags[f.Name] {
 			switch {
-			case f.Switch && word == "true":
+			case f.Switch && word == "true", f.Bare != "" && word == f.Bare:
 				all = append(all, "--"+f.Name)
 			case f.Switch || f.Bare != "":
 				all = append(all, "--"+f.Name+"="+word)
@@ -218,6 +218,9 @@ func (m *mender) try(i int, r heard) {
 				m.try(i+1, r.with(f, int(Whole), "true"))
 			}
 		default:
+			if f.Bare != "" && f.IsSaid(words[i]) && !r.has(f) { // lena z1a sneaky
+				m.try(i+1, r.with(f, int(Whole), f.Bare))
+			}
 			m.inFlag(i, f, r)
 		}
 	}

@@ -182,14 +182,10 @@ func done(t *testing.T, h *play.Host, here *ask.Here, line []string, by string) 
 // TestSigns: each act that a phone offers with a thing has a sign to see.
 func TestSigns(t *testing.T) {
 	for _, title := range played(t, horror).Titles {
-		for _, ch := range title.Chapters {
-			for _, m := range ch.Plays {
-				for _, p := range m.All() {
-					paths, err := card.ActPaths(strings.Fields(p.Name)[0])
-					if p.InReach() && p.Class == play.AtTable && !p.ByHand && len(paths) == 0 || err != nil {
-						t.Errorf("%s has no sign: %v", p.Name, err)
-					}
-				}
+		for _, p := range title.Plays() {
+			paths, err := card.ActPaths(strings.Fields(p.Name)[0])
+			if p.InReach() && p.Class == play.AtTable && !p.ByHand && len(paths) == 0 || err != nil {
+				t.Errorf("%s has no sign: %v", p.Name, err)
 			}
 		}
 	}

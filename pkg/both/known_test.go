@@ -34,14 +34,10 @@ var elsewhere = []string{
 func allThrowing(h *play.Host) []string {
 	all := slices.Clone(throwing)
 	for _, title := range h.Titles {
-		for _, ch := range title.Chapters {
-			for _, m := range ch.Plays {
-				for _, p := range m.All() {
-					here := func(line string) bool { return line == p.Name || strings.HasPrefix(line, p.Name+" ") }
-					if p.Throws && !slices.ContainsFunc(throwing, here) && !slices.Contains(elsewhere, p.Name) {
-						all = append(all, strings.TrimPrefix(p.Examples[0], "zbrikz "))
-					}
-				}
+		for _, p := range title.Plays() {
+			here := func(line string) bool { return line == p.Name || strings.HasPrefix(line, p.Name+" ") }
+			if p.Throws && !slices.ContainsFunc(throwing, here) && !slices.Contains(elsewhere, p.Name) {
+				all = append(all, strings.TrimPrefix(p.Examples[0], "zbrikz "))
 			}
 		}
 	}

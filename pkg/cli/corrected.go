@@ -97,8 +97,9 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 		return lines, typed
 	}
 	for _, word := range words {
-		typos, _ := a.reader(words).NearVerbs(word)
-		if lines = a.withOther(words, word, append(typos, a.reader(words).Near(word)...), 1); len(lines) > 0 {
+		r := a.reader(words)
+		typos, _ := r.NearVerbs(word)
+		if lines = a.withOther(words, word, slices.Concat(typos, r.Near(word), r.NearFlags(word)), 1); len(lines) > 0 {
 			return lines, word
 		}
 	}

@@ -24,11 +24,7 @@ func Outcomes(games shelf.Games) []Outcome {
 		}
 	}
 	for _, t := range games.Titles {
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				add(m.All())
-			}
-		}
+		add(t.Plays())
 	}
 	d := &desk.Desk{Games: games}
 	for _, m := range d.Plays() {

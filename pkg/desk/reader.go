@@ -81,6 +81,25 @@ func (r *Reader) NearVerbs(word string) (typos, others []string) {
 	return b.slips(word, verbs)
 }
 
+// NearFlags are the flags that need no value, and that a word may be a slip for: sneeky.
+func (r *Reader) NearFlags(word string) []string {
+	all, _ := ask.Once(r.At(), "flags", func() (all []string, _ error) {
+		for _, t := range r.titles {
+			for _, p := range t.Plays() {
+				for _, w := range p.Ways() {
+					for _, f := range w.Flags() {
+						if f.Switch || f.Bare != "" {
+							all = append(all, f.Name)
+						}
+					}
+				}
+			}
+		}
+		return slices.Compact(slices.Sorted(slices.Values(all))), nil
+	})
+	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return !names.IsSlip(word, name) })
+}
+
 // IsCommand tells whether a word is the name of a command.
 func (d *Desk) IsCommand(word string) bool {
 	return slices.Contains(d.CommandNames(), word) || strings.HasPrefix(word, "__") // a command of the completion
@@ -89,10 +108,8 @@ func (d *Desk) IsCommand(word string) bool {
 // CommandNames are the names of all commands.
 func (d *Desk) CommandNames() (all []string) {
 	for _, t := range d.Games.Titles {
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				all = append(all, m.Name)
-			}
+		for _, m := range t.Makers() {
+			all = append(all, m.Name)
 		}
 	}
 	for _, s := range d.Own {

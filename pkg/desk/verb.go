@@ -61,18 +61,14 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 		for word, line := range t.Uses {
 			add([]string{word}, strings.Fields(line), 2, false, true)
 		}
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				for _, p := range m.All() {
-					line := strings.Fields(p.Name)
-					words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
-					if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
-						if !names.IsSmall(line[1]) {
-							add(line[1:], line, 2, false, true)
-						}
-						add(line[:1], line, 1, false, false)
-					}
+		for _, p := range t.Plays() {
+			line := strings.Fields(p.Name)
+			words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
+			if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
+				if !names.IsSmall(line[1]) {
+					add(line[1:], line, 2, false, true)
 				}
+				add(line[:1], line, 1, false, false)
 			}
 		}
 	}
@@ -110,11 +106,9 @@ func (b *bag) bare() (all []verb) {
 				all = append(all, verb{line: strings.Fields(line), sure: true, game: game})
 			}
 		}
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				if p, _, err := play.Find(b.titles, []string{m.Name, "show"}); err == nil && p.Name == m.Name+" show" {
-					all = append(all, verb{line: []string{m.Name, "show"}, game: game})
-				}
+		for _, m := range t.Makers() {
+			if p, _, err := play.Find(b.titles, []string{m.Name, "show"}); err == nil && p.Name == m.Name+" show" {
+				all = append(all, verb{line: []string{m.Name, "show"}, game: game})
 			}
 		}
 	}

@@ -105,14 +105,10 @@ func (ts Titles) acts(h *ask.Here, by, name string, is func(*ask.Field) bool) []
 		if t.Needs != nil {
 			needs = append(needs, t.Needs(h.State)...)
 		}
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				for _, u := range m.All() {
-					for _, a := range u.actsAt(ts, &here, by, name, is) {
-						if !has(all, a) {
-							all = append(all, a)
-						}
-					}
+		for _, u := range t.Plays() {
+			for _, a := range u.actsAt(ts, &here, by, name, is) {
+				if !has(all, a) {
+					all = append(all, a)
 				}
 			}
 		}

@@ -61,12 +61,9 @@ func (ts Titles) Shorts() []Short {
 }
 
 // shorts are the short verbs of a game.
-func (t Title) shorts() []Short {
-	var all []Short
-	for _, ch := range t.Chapters {
-		for _, m := range ch.Plays {
-			all = append(all, m.Shorts...)
-		}
+func (t Title) shorts() (all []Short) {
+	for _, m := range t.Makers() {
+		all = append(all, m.Shorts...)
 	}
 	return all
 }

@@ -160,6 +160,22 @@ func Read(titles []Title, words []string, also ...func(Untyped, *pflag.FlagSet))
 	return p.For(l), l, nil
 }
 
+// Makers make the plays of a game, in the order of its chapters.
+func (t Title) Makers() (all []Maker) {
+	for _, ch := range t.Chapters {
+		all = append(all, ch.Plays...)
+	}
+	return all
+}
+
+// Plays are all plays of a game.
+func (t Title) Plays() (all []Untyped) {
+	for _, m := range t.Makers() {
+		all = append(all, m.All()...)
+	}
+	return all
+}
+
 // Find is the play that some words begin with, and the words behind its name.
 func Find(titles []Title, words []string) (Untyped, []string, error) {
 	if len(words) == 0 {
@@ -167,13 +183,11 @@ func Find(titles []Title, words []string) (Untyped, []string, error) {
 	}
 	var all []string
 	for _, t := range titles {
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				all = append(all, m.Name)
-				if m.Name == words[0] {
-					p, rest := below(m.All(), words)
-					return p, rest, nil
-				}
+		for _, m := range t.Makers() {
+			all = append(all, m.Name)
+			if m.Name == words[0] {
+				p, rest := below(m.All(), words)
+				return p, rest, nil
 			}
 		}
 	}
