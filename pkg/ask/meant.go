@@ -211,16 +211,13 @@ func (m *mender) try(i int, r heard) {
 	}
 	m.inSlots(i, r)
 	for _, f := range m.flags {
-		switch {
-		case m.line.has(f.Name) || f.aside:
-		case f.Switch:
-			if f.IsSaid(words[i]) && !r.has(f) {
-				m.try(i+1, r.with(f, int(Whole), "true"))
-			}
-		default:
-			if f.Bare != "" && f.IsSaid(words[i]) && !r.has(f) { // lena z1a sneaky
-				m.try(i+1, r.with(f, int(Whole), f.Bare))
-			}
+		if m.line.has(f.Name) || f.aside {
+			continue
+		}
+		if bare := f.Bare + say.If(f.Switch, "true"); bare != "" && f.IsSaid(words[i]) && !r.has(f) { // lena z1a sneaky
+			m.try(i+1, r.with(f, int(Whole), bare))
+		}
+		if !f.Switch {
 			m.inFlag(i, f, r)
 		}
 	}

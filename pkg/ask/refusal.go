@@ -126,6 +126,9 @@ func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 		return ""
 	}
 	for _, f := range w.Flags() {
+		if names.IsSlip(word, f.Name) { // attic sgin
+			return ""
+		}
 		if f.Least > 0 && f.Card && !l.has(f.Name) { // a class that isn't one, or a surname
 			return fmt.Sprintf("; did you mean %q? No %s is called %q%s", whole, f.Noun, word, names.Hint(word, f.names(h)))
 		}
