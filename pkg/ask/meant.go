@@ -227,8 +227,8 @@ func (m *mender) try(i int, r heard) {
 // before a name or behind a number, and the small words between them. Where the word is a
 // name, another reading has it.
 func (m *mender) saysNothing(i int) bool {
-	words := m.line.Words
-	word, last, counted := strings.ToLower(words[i]), i == len(words)-1, i > 0 && names.IsNumber(words[i-1])
+	words, last := m.line.Words, i == len(m.line.Words)-1
+	word, counted := strings.ToLower(words[i]), i > 0 && names.IsNumber(words[i-1]) && !(last && names.IsSmall(words[i])) // horde add 3 at
 	switch word {
 	case "the", "in", "for", "and", "from", "of", "on", "against":
 		return !last

@@ -86,3 +86,22 @@ func (r *Reader) Changes(line []string) bool {
 func (r *Reader) IsStray(word string) bool {
 	return len(word) > 1 && !strings.ContainsAny(word[:1], "+-") && !r.says(word, r.verbs()) && len(names.Nearest(word, r.things())) == 0
 }
+
+// NearFlags are the flags that need no value, and that a word may be a slip for: sneeky.
+func (r *Reader) NearFlags(word string) []string {
+	all, _ := ask.Once(r.At(), "flags", func() (all []string, _ error) {
+		for _, t := range r.titles {
+			for _, p := range t.Plays() {
+				for _, w := range p.Ways() {
+					for _, f := range w.Flags() {
+						if f.Switch || f.Bare != "" {
+							all = append(all, f.Name)
+						}
+					}
+				}
+			}
+		}
+		return slices.Compact(slices.Sorted(slices.Values(all))), nil
+	})
+	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return !names.IsSlip(word, name) })
+}

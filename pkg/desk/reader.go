@@ -81,25 +81,6 @@ func (r *Reader) NearVerbs(word string) (typos, others []string) {
 	return b.slips(word, verbs)
 }
 
-// NearFlags are the flags that need no value, and that a word may be a slip for: sneeky.
-func (r *Reader) NearFlags(word string) []string {
-	all, _ := ask.Once(r.At(), "flags", func() (all []string, _ error) {
-		for _, t := range r.titles {
-			for _, p := range t.Plays() {
-				for _, w := range p.Ways() {
-					for _, f := range w.Flags() {
-						if f.Switch || f.Bare != "" {
-							all = append(all, f.Name)
-						}
-					}
-				}
-			}
-		}
-		return slices.Compact(slices.Sorted(slices.Values(all))), nil
-	})
-	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return !names.IsSlip(word, name) })
-}
-
 // IsCommand tells whether a word is the name of a command.
 func (d *Desk) IsCommand(word string) bool {
 	return slices.Contains(d.CommandNames(), word) || strings.HasPrefix(word, "__") // a command of the completion
@@ -214,6 +195,9 @@ func (r *Reader) short(line, by []string) ([]string, error) {
 		return nil, nil
 	}
 	s, n := here[0], UpToFlags(rest)
+	if err := Unfinished([]string{s.Verb}); n == 0 && err != nil && !r.GoesOn {
+		return nil, err
+	}
 	v := verb{line: s.Line, flag: s.Word}
 	if s.Again != nil && !r.GoesOn && r.isAlone(s.Line, rest) {
 		who := ""

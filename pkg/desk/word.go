@@ -7,6 +7,7 @@ import (
 
 	"golang.org/x/text/unicode/norm"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -101,6 +102,16 @@ func saysNothing(word string) bool { return isFiller(word) || has(small, strings
 // small are words that say something in front of others, at most.
 const small = " an the this that these those it i he she they us my his her their our your its one some any be been being has have had does did got gets" +
 	" and as at of on to into in from for with by then again more only last back over away around called named who left card vs "
+
+// Unfinished is the refusal of a line whose last word is none that a line ends with: horde add
+// 3 at. nil: it may be whole, or is a question.
+func Unfinished(line []string) error {
+	n := UpToFlags(line)
+	if n == 0 || isQuestion(line[0]) || !has(" at to by with from of into for and the ", strings.ToLower(line[n-1])) {
+		return nil
+	}
+	return ask.Usagef("the line ends with %q: type what comes behind it", line[n-1])
+}
 
 // isFiller tells whether a word says nothing anywhere.
 func isFiller(word string) bool {
