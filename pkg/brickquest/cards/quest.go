@@ -211,7 +211,7 @@ func (d Dungeon) With(p *data.Pack) Dungeon {
 // the place of it.
 func (q *Quest) draw(cards Dungeon) (at []any, err error) {
 	for i, m := range q.Monsters {
-		if k, _ := data.Find(m.Name, say.Each(cards.Monsters, func(one brickquest.Monster) string { return data.Slug(one.Name) })); k >= 0 && data.Slug(cards.Monsters[k].Name) == data.Slug(m.Name) {
+		if slices.ContainsFunc(cards.Monsters, func(one brickquest.Monster) bool { return data.Slug(one.Name) == data.Slug(m.Name) }) {
 			return []any{"monsters", i, "name"}, fmt.Errorf("the catalogue has %s", say.A(m.Name))
 		}
 	}
