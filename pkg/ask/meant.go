@@ -228,7 +228,7 @@ func (m *mender) try(i int, r heard) {
 // name, another reading has it.
 func (m *mender) saysNothing(i int) bool {
 	words, last := m.line.Words, i == len(m.line.Words)-1
-	word, counted := strings.ToLower(words[i]), i > 0 && names.IsNumber(words[i-1]) && (!last || !names.IsSmall(words[i])) // horde add 3 at
+	word, counted := strings.ToLower(words[i]), i > 0 && names.IsNumber(words[i-1])
 	switch word {
 	case "the", "in", "for", "and", "from", "of", "on", "against":
 		return !last

@@ -35,6 +35,9 @@ func (a *app) writtenOut(held, words []string, goesOn bool) ([]string, error) {
 		if line, err = desk.Colon(line); err != nil {
 			return nil, err
 		}
+		if err = desk.Unfinished(line); err != nil && !a.isWhole(line) {
+			return nil, &slip{error: err} // no other line is meant
+		}
 		words = slices.Concat(before, line)
 	}
 	r := a.reader(slices.Concat(held, words))

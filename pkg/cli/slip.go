@@ -104,9 +104,6 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	case asked || at < 0 || !isUsage(refused) && !errors.As(refused, &unknown) && typed == nil || a.isOwn(words[at]) || a.isWhole(words[at:]):
 		return nil, refused
 	}
-	if err := desk.Unfinished(words[at:]); err != nil {
-		return nil, err
-	}
 	r := a.reader(words)
 	m := r.Meant(words[at:])
 	if unknown != nil && !unknown.Card && len(unknown.Near) > 0 && a.isCommand(words[at]) && len(m.Sure) > 0 && m.Sure[0][0] != words[at] { // a slip in a line is no other line

@@ -212,7 +212,7 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 	}
 	for i, word := range b.words {
 		switch {
-		case slices.Contains(used, i) && len(used) > 1 && (word == "in" || word == "at") && none == nil && p.Has("at"): // six zombies in the barn
+		case slices.Contains(used, i) && len(used) > 1 && i+1 < len(b.words) && (word == "in" || word == "at") && none == nil && p.Has("at"): // six zombies in the barn
 			rest = append(rest, "at")
 		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]) && len(used) > 1: // what is the danger level
 		case i < first:
@@ -228,6 +228,9 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free bool, refused error) {
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
+	}
+	if n := len(words); n > 0 && has(" in on ", words[n-1]) { // the line isn't typed to its end
+		return lines, free, refused
 	}
 	for i := 1; i < len(words); i++ { // down to one, raised by one
 		if names.IsNumber(words[i]) && (words[i-1] == "by" || words[i-1] == "to" && v.line[len(v.line)-1] != "set") {

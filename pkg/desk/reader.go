@@ -195,9 +195,6 @@ func (r *Reader) short(line, by []string) ([]string, error) {
 		return nil, nil
 	}
 	s, n := here[0], UpToFlags(rest)
-	if err := Unfinished([]string{s.Verb}); n == 0 && err != nil && !r.GoesOn {
-		return nil, err
-	}
 	v := verb{line: s.Line, flag: s.Word}
 	if s.Again != nil && !r.GoesOn && r.isAlone(s.Line, rest) {
 		who := ""

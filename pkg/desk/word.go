@@ -103,14 +103,18 @@ func saysNothing(word string) bool { return isFiller(word) || has(small, strings
 const small = " an the this that these those it i he she they us my his her their our your its one some any be been being has have had does did got gets" +
 	" and as at of on to into in from for with by then again more only last back over away around called named who left card vs "
 
-// Unfinished is the refusal of a line whose last word is none that a line ends with: horde add
-// 3 at. nil: it may be whole, or is a question.
+// Unfinished is the refusal of a line whose last word, or the last one before its flags, is none
+// that a line ends with: horde add 3 at. nil: it may be whole, or is a question.
 func Unfinished(line []string) error {
-	n := UpToFlags(line)
-	if n == 0 || isQuestion(line[0]) || !has(" at to by with from of into for and the ", strings.ToLower(line[n-1])) {
+	if isQuestion(line[0]) {
 		return nil
 	}
-	return ask.Usagef("the line ends with %q: type what comes behind it", line[n-1])
+	for _, word := range []string{line[max(UpToFlags(line), 1)-1], line[len(line)-1]} {
+		if has(" at to by with from of into for and the ", strings.ToLower(word)) {
+			return ask.Usagef("the line ends with %q: type what comes behind it", word)
+		}
+	}
+	return nil
 }
 
 // isFiller tells whether a word says nothing anywhere.

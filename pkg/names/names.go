@@ -228,8 +228,12 @@ func Check(name string) error {
 	return nil
 }
 
-// Free refuses the words that stand for nobody and for all, and small words: nobody new may be called so.
-func Free(name string) error {
+// New refuses a text that can't be the name of somebody or something new: no name at all, a word
+// that stands for nobody or for all, and a small word.
+func New(name string) error {
+	if err := Check(name); err != nil {
+		return err
+	}
 	if slices.Contains([]string{"none", "nobody", "all", "everybody"}, strings.ToLower(name)) || IsSmall(name) {
 		return invalid("the name %q means something else", name)
 	}

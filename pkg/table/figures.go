@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -55,7 +54,7 @@ func (s *State) checkNames() error {
 // CheckFigure refuses a name that no figure can have: one that is no name at all, or a
 // word that means something else in a line of a game, such as a horde's letter.
 func (s *State) CheckFigure(name string) error {
-	if err := cmp.Or(names.Check(name), names.Free(name)); err != nil {
+	if err := names.New(name); err != nil {
 		return err
 	}
 	for _, g := range s.parts.games.all {

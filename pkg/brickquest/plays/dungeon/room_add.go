@@ -35,7 +35,7 @@ func roomAddPlay() play.Untyped {
 		},
 		Takes: func(r *plannedRoom) []ask.Way {
 			return ask.Takes(
-				ask.Word(&r.Name, "name", ask.Text("name", names.Check)),
+				ask.Word(&r.Name, "name", ask.Text("name", names.New)),
 				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", words.Listed(words.SomeFoesKind())).Secret(),
 				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"ruby, 30 gold\"", words.Listed(treasureKind())).Secret(),
 				ask.Flag(&r.Says, "says", "a `text` to read out as it opens", ask.Filled("text")).Secret(),

@@ -296,7 +296,7 @@ isn't touched by it.`,
 		},
 		Takes: func(s *stepping) []ask.Way {
 			return ask.Takes(
-				ask.Word(&s.At, "place", ask.Free(words.EffectPlaceKind(), names.Check)).Tab(words.WardPlaceKind().Names),
+				ask.Word(&s.At, "place", ask.Free(words.EffectPlaceKind(), names.New)).Tab(words.WardPlaceKind().Names),
 				ask.Word(&s.Name, "name", words.ActorKind()).Maybe().Called("a name").Tab(words.AliveAndSeen),
 			)
 		},

@@ -106,7 +106,7 @@ func lastingKind() ask.Kind[brewed] {
 			if near := slices.DeleteFunc(known, func(name string) bool { return !names.IsTypo(data.Slug(typed), data.Slug(name)) }); len(near) > 0 {
 				return brewed{}, ask.Slip, &ask.Unknown{Noun: "effect", Typed: typed, Near: say.Each(near, data.Slug), Card: true}
 			}
-			return brewed{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.Check(typed)
+			return brewed{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.New(typed)
 		},
 	}
 }

@@ -268,5 +268,5 @@ func EffectPlaceKind() ask.Kind[string] {
 func WardPlaceKind() ask.Kind[string] {
 	return ask.Free(ask.Exactly("place", func(h *ask.Here) []string {
 		return names.Sorted(append(effectPlaces(h.State), QuestNames(h.State, "lock")...))
-	}), names.Check)
+	}), names.New)
 }

@@ -83,7 +83,7 @@ func stockKind() ask.Kind[zombie.Stock] {
 		Read: func(_ *ask.Here, typed string) (zombie.Stock, ask.Fit, error) {
 			what, n, counted := strings.Cut(typed, "=")
 			s := zombie.Stock{What: what, N: 1}
-			if err := words.CheckThing(what); err != nil {
+			if err := names.New(what); err != nil {
 				return s, ask.No, err
 			}
 			if counted {

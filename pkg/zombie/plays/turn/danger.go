@@ -85,7 +85,7 @@ func dangerScenePlay() play.Untyped {
 		Name: "danger scene", Short: "Begin a critical scene: +1 for good",
 		Examples: []string{`zbrikz danger scene "the alarm"`},
 	}, func(scene *string) []ask.Way {
-		return ask.Takes(ask.Word(scene, "name", ask.Text("scene", names.Check)).Called("the scene's name"))
+		return ask.Takes(ask.Word(scene, "name", ask.Text("scene", names.New)).Called("the scene's name"))
 	}, (*zombie.Game).CriticalScene, func(d play.Done[string, zombie.Raised]) string { return say.Sentence(d.Asked + " begins.") })
 }
 

@@ -173,7 +173,7 @@ func NewPlaceKind() ask.Kind[string] { return ask.Text("place", newPlace) }
 
 // newPlace refuses what can't be the name of a place.
 func newPlace(typed string) error {
-	if err := names.Check(typed); err != nil {
+	if err := names.New(typed); err != nil {
 		return err
 	}
 	if err := zombie.PlaceName(typed); err != nil {

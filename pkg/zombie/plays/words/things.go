@@ -284,15 +284,7 @@ func whyHanded(h zombie.Handed) []string {
 // ThingKind is a thing, which may be one that the table hasn't heard of. It has the name
 // that its card has.
 func ThingKind() ask.Kind[string] {
-	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), CheckThing))
-}
-
-// CheckThing refuses a text that can't be the name of a thing.
-func CheckThing(name string) error {
-	if strings.EqualFold(name, ask.Everybody) {
-		return ask.Usagef("the name %q means something else", name)
-	}
-	return names.Check(name)
+	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), names.New))
 }
 
 // thingOrAllKind is ThingKind that takes all, too, which reads as no name.
@@ -329,7 +321,7 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 func repairKind() ask.Kind[string] {
 	k := ask.Named("repair", func(h *ask.Here) []string { return RepairNames(h.State) })
 	k.About = func(*ask.Here, string) string { return "to be mended" }
-	return bared(ask.Free(k, names.Check))
+	return bared(ask.Free(k, names.New))
 }
 
 // bared is a kind of names without articles.
