@@ -188,7 +188,7 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 			return bare, Short, nil
 		}
 		switch {
-		case slices.Contains(all, name) && names.SameLook(name, typed):
+		case slices.Contains(all, name) && names.Same(name, typed):
 			return name, Whole, nil
 		case slices.Contains(all, name):
 			return name, Short, nil

@@ -65,8 +65,7 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 	meant := &Meant{Refused: refused, Name: l.Name}
 	slips := slipsOf(h, ways, l)
 	best := 0
-	asked := false  // the best reading is the line as it stands, and it asks
-	var needs error // the refusal of a reading that has flags alone and still needs words
+	asked := false // the best reading is the line as it stands, and it asks
 	for _, w := range ways {
 		m := &mender{here: h, line: l, slips: slips, fits: map[string]Fit{}}
 		m.slots, m.flags = w.split(l)
@@ -80,12 +79,6 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 				continue
 			}
 			err := w.Resolve(h, r.line)
-			if r.lacks {
-				if len(ways) == 1 {
-					needs = err
-				}
-				continue
-			}
 			var which *Which
 			asks := errors.As(err, &which)
 			if !asTyped && (asks || len(w.Found()) > 0) { // better is a reading that names them
@@ -105,8 +98,6 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 		}
 	}
 	switch {
-	case len(meant.Lines) == 0 && !asked && needs != nil:
-		return needs
 	case asked || len(meant.Lines) == 0 || len(meant.Lines) > mostMeant:
 		return refused
 	}
@@ -177,8 +168,7 @@ type heard struct {
 	slots [][]string
 	flags []flagged
 	score int
-	last  int  // the slot that was filled last
-	free  bool // a word is read as a new name
+	last  int // the slot that was filled last
 }
 
 type flagged struct {
@@ -189,7 +179,6 @@ type flagged struct {
 type mended struct {
 	line  Line
 	score int
-	lacks bool // all words went to flags: words are still needed
 }
 
 // try reads the words from number i on.
@@ -280,7 +269,7 @@ func (m *mender) inSlots(i int, r heard) {
 func (r heard) in(slot int, item string, score int, fit Fit) heard {
 	r.slots = slices.Clone(r.slots)
 	r.slots[slot] = append(slices.Clone(r.slots[slot]), item)
-	r.score, r.free = r.score+score, r.free || fit == Any
+	r.score += score
 	return r
 }
 
@@ -364,13 +353,11 @@ func (m *mender) fit(f *Field, text string) Fit {
 // ends notes a reading of the whole line.
 func (m *mender) ends(r heard) {
 	l := Line{Name: m.line.Name, Example: m.line.Example, More: m.line.More, Flags: map[string][]string{}}
-	lacks := false
 	for at, f := range m.slots {
-		lacks = lacks || len(r.slots[at]) < f.Least
+		if len(r.slots[at]) < f.Least {
+			return
+		}
 		l.Words = append(l.Words, r.slots[at]...)
-	}
-	if lacks && (len(l.Words) > 0 || r.free) {
-		return
 	}
 	for name, words := range m.line.Flags {
 		l.Flags[name] = words
@@ -378,7 +365,7 @@ func (m *mender) ends(r heard) {
 	for _, one := range r.flags {
 		l.Flags[one.field.Name] = []string{strings.Join(one.words, ",")}
 	}
-	m.found = append(m.found, mended{l, r.score, lacks})
+	m.found = append(m.found, mended{l, r.score})
 }
 
 func (r heard) has(f *Field) bool {

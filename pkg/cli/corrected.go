@@ -79,6 +79,19 @@ func (a *app) putRight(words []string, at int, refused error) []string {
 	case at >= 0 && at+1 < len(words) && words[at]+words[at+1] != "new" && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
 		return slices.Concat(words[:at], []string{words[at] + words[at+1]}, words[at+2:])
 	}
+	return a.undashed(words, at, typed)
+}
+
+// undashed is a line that was refused for one of two words behind a flag, with the flag's name as a
+// word: --to cell block. nil: it has no such flag, or is refused even so.
+func (a *app) undashed(words []string, at int, typed string) []string {
+	for i := max(at, 0); i+2 < len(words) && !a.isOwn(words[at]) && !names.IsNumber(typed); i++ {
+		if name, is := strings.CutPrefix(words[i], "--"); is && !strings.HasPrefix(words[i+2], "-") && slices.Contains(words[i+1:i+3], typed) {
+			if line, err := a.refusal(slices.Concat(words[:i], []string{name}, words[i+1:])); err == nil && line != nil {
+				return line
+			}
+		}
+	}
 	return nil
 }
 
@@ -131,11 +144,11 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 			a.ruled = err
 		case !slices.Contains(near, with[0]): // food 2, mana potion
 			return [][]string{right}
-		case !slices.ContainsFunc(lines, func(one []string) bool { return slices.Equal(one, right) }):
+		default:
 			lines = append(lines, right)
 		}
 	}
-	return lines
+	return slices.CompactFunc(lines, slices.Equal)
 }
 
 // mostBags is how many lines are read as bags at most for one that is refused: each takes a while.

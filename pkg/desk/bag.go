@@ -189,7 +189,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	for _, line := range lines {
 		switch rank := [2]int{v.rank, -v.game}; {
-		case len(used) == 0 && (free || !v.sure):
+		case len(used) == 0 && (!v.sure || free && !slices.Contains(rest, "at")): // dora wall of stone at hatch
 		case (free || !v.sure) && !inTheirOrder(rest, line[len(v.line):]):
 		case free && (!ahead || !v.sure && !slices.ContainsFunc(rest, isCapital)): // nobody names a place "bob drive gas", or a room "lsit"
 		case free && !v.full:

@@ -46,7 +46,7 @@ func Apart(typed string) []string {
 	for i, letter := range name {
 		if i > 0 && unicode.IsDigit(letter) != unicode.IsDigit(rune(name[0])) {
 			at := len(typed) - len(name) + i
-			if len(strings.Trim(name, "0123456789")) < shortWord { // a3, 2b
+			if word := strings.Trim(name, "0123456789"); len(word) < shortWord && !IsSmall(word) { // a3, 2b
 				return nil
 			}
 			return []string{typed[:at], typed[at:]}

@@ -12,7 +12,7 @@ import (
 // with a number and one or two letters are one word.
 func TestApart(t *testing.T) {
 	for typed, want := range map[string]string{
-		"food2": "food 2", "2food": "2 food", "--past2b": "--past 2b", "home=yard": "home yard", "--bonus+1": "--bonus 1",
+		"food2": "food 2", "to29": "to 29", "2food": "2 food", "--past2b": "--past 2b", "home=yard": "home yard", "--bonus+1": "--bonus 1",
 		"--players=false": "", "2b": "", "a3": "", "food": "", "--": "", "": "", "12": "", "=": "",
 	} {
 		if got := names.Apart(typed); !slices.Equal(got, strings.Fields(want)) {

@@ -139,7 +139,7 @@ func (c *righting) fields(s side) []ask.Field {
 			ask.Flag(&c.To.Team, "team", "its `team`, where teams play", ask.Maybe(ask.Text("team", nameOrNone))))
 	}
 	return append(all,
-		ask.Flag(&c.To.Weapon, "weapon", "of a kind with several: its `weapon`", ask.Maybe(ask.Text("weapon", nil))),
+		ask.Flag(&c.To.Weapon, "weapon", "of a kind with several: its `weapon`", ask.Maybe(words.WeaponKind())),
 		ask.Switch(&c.Hidden, "hidden", "a statue, as far as players know").Given(&c.isHidden),
 		ask.Switch(&c.Seen, "seen", "no statue any more").Given(&c.isSeen))
 }

@@ -73,7 +73,7 @@ of their kind.`,
 			return ask.Takes(
 				ask.Word(&m.Kinds, "monster", words.Listed(soManyKind())),
 				ask.Switch(&m.How.Casts, "spells", "these cast, where only some of their kind do"),
-				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", ask.Text("weapon", nil)),
+				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", words.WeaponKind()),
 				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),
 				ask.Switch(&m.How.Together, "together", "one turn for all of them"),
 			)

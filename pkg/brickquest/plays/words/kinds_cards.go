@@ -22,6 +22,17 @@ func MonsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
 	}, MonsterLine)
 }
 
+// WeaponKind is a weapon on which the dice of a monster depend, or one that no card has.
+func WeaponKind() ask.Kind[string] {
+	return ask.Free(ask.Named("weapon", func(h *ask.Here) (all []string) {
+		deck, _ := cards.Monsters().Deck(h.Cards, PlayingMonsters(GameOf(h.State))) // Tab says nothing about a pack that can't be read
+		for _, m := range deck.Cards {
+			all = append(all, say.Each(m.Variants, func(v brickquest.WeaponDice) string { return v.Weapon })...)
+		}
+		return names.Sorted(all)
+	}), names.Check)
+}
+
 // ClassKind is a class's card.
 func ClassKind() ask.Kind[data.Pick[brickquest.Class]] {
 	return ask.OfCards("class", func(h *ask.Here) (data.Deck[brickquest.Class], error) {

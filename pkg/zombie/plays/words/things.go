@@ -361,7 +361,12 @@ func MendableKind() ask.Kind[string] {
 
 // ToolKind is a tool that goes into a repair, as it is typed.
 func ToolKind() ask.Kind[string] {
-	k := ThingKind()
+	k := ThingKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if one, _, no := whatIs(h, name); err == nil && no == nil && fit == ask.Any && name == typed && slices.Contains(one.Is, zombie.Tool) {
+			fit = ask.Whole
+		}
+		return name, fit, err
+	})
 	k.Noun = "tool"
 	return k
 }
