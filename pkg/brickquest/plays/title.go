@@ -283,6 +283,8 @@ func sayings() []play.Saying {
 		{Words: []string{"force", "force open", "break open"}, Line: "skill-check force-door-object"},
 		{Words: []string{"steal", "take from"}, Line: "take"},
 		{Words: []string{"lay bomb down"}, Line: "sapper drop"},
+		{Words: []string{"bomb", "lay bomb", "place bomb", "plant bomb", "set bomb"}, Line: "sapper bomb"},
+		{Words: []string{"big bomb", "lay big bomb", "place big bomb", "plant big bomb", "set big bomb"}, Line: "sapper big-bomb"},
 		{Words: []string{"leave", "leave dungeon"}, Line: "exit"},
 		{Words: []string{"break away", "break away from"}, Line: "breakaway"},
 		{Words: []string{"all lost", "lost quest", "lost game"}, Line: "quest lost", At: show.Played},

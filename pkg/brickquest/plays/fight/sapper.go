@@ -25,9 +25,9 @@ func SapperPlays() []play.Untyped {
 // caughtFields are the fields for the figures that stand near as something goes off.
 func caughtFields(c *brickquest.Caught) []ask.Field {
 	return []ask.Field{
-		ask.List(&c.On, "on", "the figures on the spot, `names`", words.FiguresKind()).Off(),
-		ask.List(&c.Near, "near", "the figures next to it, `names`", words.FiguresKind()).Off(),
-		ask.List(&c.Far, "far", "the figures farther out, within its radius, `names`", words.FiguresKind()).Off(),
+		ask.List(&c.On, "on", "the figures on the spot, `names`", words.FiguresKind()).Off().Aloud(),
+		ask.List(&c.Near, "near", "the figures next to it, `names`", words.FiguresKind()).Off().Aloud(),
+		ask.List(&c.Far, "far", "the figures farther out, within its radius, `names`", words.FiguresKind()).Off().Aloud(),
 	}
 }
 
