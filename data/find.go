@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode"
 
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -36,11 +37,14 @@ func Find(typed string, slugs []string) (i int, several []string) {
 	return -1, several
 }
 
-// FindTyped is [Find] of a word that players typed: rubies are the ruby, too.
+// FindTyped is [Find] of words that players typed: rubies are the ruby, too, and levin bolt is
+// LevinBolt.
 func FindTyped(typed string, slugs []string) (i int, several []string) {
 	if i, several = Find(typed, slugs); i < 0 && len(several) == 0 {
 		wanted := Slug(typed)
-		i = slices.IndexFunc(slugs, func(one string) bool { return wanted == say.Plural(one) || wanted == one+"s" })
+		i = slices.IndexFunc(slugs, func(one string) bool {
+			return wanted == say.Plural(one) || wanted == one+"s" || names.Same(wanted, one)
+		})
 	}
 	return i, several
 }

@@ -15,7 +15,7 @@ import (
 // without some: it is read once more. nil: they are the same.
 func (b *bag) otherWords() []string {
 	own := *b
-	for _, change := range []func() []string{own.joined, own.owned, own.ofKind, own.ofRole, own.paired, own.withoutAsides} {
+	for _, change := range []func() []string{own.owned, own.ofKind, own.ofRole, own.paired, own.withoutAsides} {
 		if words := change(); words != nil {
 			own.words = words
 		}
@@ -24,17 +24,6 @@ func (b *bag) otherWords() []string {
 		return nil
 	}
 	return own.words
-}
-
-// joined are the words of a line with two that are one name here: crow bar. nil: it has none.
-func (b *bag) joined() []string {
-	for i := 1; i < len(b.words); i++ {
-		one := b.words[i-1] + b.words[i]
-		if shows, err := b.shows([]string{one}); shows != nil && err == nil {
-			return slices.Concat(b.words[:i-1], []string{one}, b.words[i+1:])
-		}
-	}
-	return nil
 }
 
 // owned are the words of a line with figures for those whose something is: pips potion. nil: it

@@ -68,7 +68,7 @@ func Match(typed string, names []string) string {
 	var same, begin, word []string
 	for _, name := range names {
 		switch {
-		case Same(name, typed), len(typed) > 2 && strings.EqualFold(strings.ReplaceAll(blanked(name), " ", ""), typed): // keycard
+		case Same(name, typed):
 			same = append(same, name)
 		case len(name) > 1 && len(name) > len(typed) && strings.EqualFold(blanked(name[:len(typed)]), blanked(typed)) && !cutsNumber(name, len(typed)):
 			begin = append(begin, name)
@@ -176,9 +176,6 @@ func isDigit(c byte) bool { return '0' <= c && c <= '9' }
 
 // IsLetter tells whether a name is a horde's letter, which nobody else may have.
 func IsLetter(name string) bool { return len(name) == 1 && 'A' <= name[0] && name[0] <= 'Z' }
-
-// Same tells whether two names are the same, but for capitals and dashes: key card, key-card.
-func Same(a, b string) bool { return SameLook(blanked(a), blanked(b)) }
 
 // SameLook tells whether readers take two names for one. Of plain letters that is
 // found out at once.
