@@ -73,14 +73,15 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		}
 		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
 	case most == 0:
-		takes := fmt.Sprintf("%s takes no word %q", l.Name, l.Words[0])
-		switch flags := w.asFlags(h, l); len(flags) {
-		case 0:
-		case 1:
-			return &names.Miss{Refused: Usagef("%s; did you mean %s?", takes, flags[0]), Typed: l.Words[0], Near: flags}
-		default:
-			refused := Usagef("%s; did you mean \"%s %s\"?", takes, l.Name, strings.Join(flags, " "))
-			return &names.Miss{Refused: refused, Typed: l.Words[len(l.Words)-1]}
+		takes, word := fmt.Sprintf("%s takes no word %q", l.Name, l.Words[0]), l.Words[0]
+		isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) }) // rom
+		for _, fit := range []Fit{Whole, Slip, Any} { // hit Ann, spawn --room cellar
+			for _, f := range w.Flags() {
+				if f.names != nil && !l.has(f.Name) && !names.IsNumber(word) && f.fit(h, word) == fit && (fit == Whole || !f.Card && !isFlag && (fit == Slip || !f.aloud)) {
+					flag := "--" + f.Name + " " + say.Quoted(append(names.Nearest(word, f.names(h)), word)[0])
+					return &names.Miss{Refused: Usagef("%s; did you mean %s?", takes, flag), Typed: word, Near: []string{flag}}
+				}
+			}
 		}
 		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name), l.Words[0]})
 	default:
@@ -146,56 +147,6 @@ func (f *Field) called() string {
 	default:
 		return say.A(f.Noun)
 	}
-}
-
-// asFlags are the end of a refusal: the flags that words without dashes may have been meant
-// for, as in spawn room, hit Ann A: by the names of the flags, by names that they take, by
-// slips of these, or as new names.
-func (w Way) asFlags(h *Here, l Line) []string {
-	named := func(f *Field, word string) bool { return f.names != nil && !names.IsNumber(word) && !l.has(f.Name) }
-	for _, level := range []func(f *Field, word string) []string{
-		func(f *Field, word string) []string { return when(strings.EqualFold(f.Name, word) && !f.aloud, "") },
-		func(f *Field, word string) []string { return when(named(f, word) && f.fit(h, word) == Whole, word) },
-		func(f *Field, word string) []string {
-			return when(len(word) > 1 && len(names.Nearest(word, []string{f.Name})) > 0, "")
-		},
-		func(f *Field, word string) (near []string) {
-			if named(f, word) && !f.Card && len(word) > 1 {
-				near = names.Nearest(word, f.names(h))
-			}
-			return near
-		},
-		func(f *Field, word string) []string {
-			return when(named(f, word) && !f.aloud && f.fit(h, word) == Any, word)
-		},
-	} {
-		var all []string
-		used := map[*Field]bool{}
-		flags := w.Flags()
-		for _, word := range l.Words {
-			for _, f := range flags {
-				if some := level(f, word); !used[f] && len(some) > 0 {
-					used[f], all = true, append(all, "--"+f.Name)
-					if some[0] != "" {
-						all[len(all)-1] += " " + say.Quoted(some[0])
-					}
-					break
-				}
-			}
-		}
-		if len(all) == len(l.Words) {
-			return all
-		}
-	}
-	return nil
-}
-
-// when is a word, where something holds.
-func when(holds bool, word string) []string {
-	if !holds {
-		return nil
-	}
-	return []string{word}
 }
 
 // A foreign is the refusal of a flag that only another way has.
