@@ -247,7 +247,7 @@ func (m *mender) inSlots(i int, r heard) {
 		if f.Also != "" && (with || strings.EqualFold(m.line.Words[i], f.Also)) && i+1 < len(m.line.Words) {
 			m.items(i+1, f, func(text string, n int, fit Fit) {
 				if fit == Whole || !with && fit >= Any && fit != Slip {
-					m.try(i+1+n, r.in(at, text, int(Whole)+n*int(fit), fit))
+					m.try(i+1+n, r.in(at, text, int(Whole)+n*int(fit)))
 				}
 			})
 		}
@@ -255,7 +255,7 @@ func (m *mender) inSlots(i int, r heard) {
 			if fit == Slip || fit < Any || fit == Any && (f.Least == 0 && f.Most >= 0 || m.slips[text]) {
 				return
 			}
-			next := r.in(at, text, n*int(fit), fit)
+			next := r.in(at, text, n*int(fit))
 			if at < r.last {
 				next.score -= swapped
 			}
@@ -266,7 +266,7 @@ func (m *mender) inSlots(i int, r heard) {
 }
 
 // in is the reading with one more item in a slot.
-func (r heard) in(slot int, item string, score int, fit Fit) heard {
+func (r heard) in(slot int, item string, score int) heard {
 	r.slots = slices.Clone(r.slots)
 	r.slots[slot] = append(slices.Clone(r.slots[slot]), item)
 	r.score += score

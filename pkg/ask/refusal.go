@@ -75,7 +75,7 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 	case most == 0:
 		takes, word := fmt.Sprintf("%s takes no word %q", l.Name, l.Words[0]), l.Words[0]
 		isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) }) // rom
-		for _, fit := range []Fit{Whole, Slip, Any} { // hit Ann, spawn --room cellar
+		for _, fit := range []Fit{Whole, Slip, Any} {                                                                                       // hit Ann, spawn --room cellar
 			for _, f := range w.Flags() {
 				if f.names != nil && !l.has(f.Name) && !names.IsNumber(word) && f.fit(h, word) == fit && (fit == Whole || !f.Card && !isFlag && (fit == Slip || !f.aloud)) {
 					flag := "--" + f.Name + " " + say.Quoted(append(names.Nearest(word, f.names(h)), word)[0])

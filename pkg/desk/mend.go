@@ -84,7 +84,7 @@ func (r *Reader) Changes(line []string) bool {
 
 // IsStray tells whether a word says nothing here, and is near no name: a line may do without it.
 func (r *Reader) IsStray(word string) bool {
-	return len(word) > 1 && !strings.ContainsAny(word[:1], "+-") && !r.says(word, r.verbs()) && len(names.Nearest(word, r.things())) == 0
+	return len(word) > 1 && !isCapital(word) && !strings.ContainsAny(word[:1], "+-") && !r.says(word, r.verbs()) && len(names.Nearest(word, r.things())) == 0
 }
 
 // NearFlags are the flags that need no value, and that a word may be a slip for: sneeky.
