@@ -75,7 +75,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return nil, a.ruled
 	case len(all) == 0, len(all) > mostNear:
 		return nil, refused
-	case len(all) == 1 && len(typos) > 0 && !a.guesses && a.reader(words).GoesWith(all[0], typos):
+	case len(all) == 1 && !a.guesses && (apart(word, slices.Concat(near, a.reader(words).Near(word))) != nil || len(typos) > 0 && a.reader(words).GoesWith(all[0], typos)):
 		a.desk().Note("read as: " + say.Typed(all[0]))
 		return all[0], nil
 	case len(all) > mostMeant, len(words) == 1:
