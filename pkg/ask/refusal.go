@@ -73,7 +73,10 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		}
 		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
 	case most == 0:
-		takes, word := fmt.Sprintf("%s takes no word %q", l.Name, l.Words[0]), l.Words[0]
+		word := l.Words[max(0, slices.IndexFunc(l.Words, func(word string) bool {
+			return !slices.ContainsFunc(w.Flags(), func(f *Field) bool { return f.names != nil && f.fit(h, word) == Whole })
+		}))]
+		takes := fmt.Sprintf("%s takes no word %q", l.Name, word)
 		isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) }) // rom
 		for _, fit := range []Fit{Whole, Slip, Any} {                                                                                       // hit Ann, spawn --room cellar
 			for _, f := range w.Flags() {
@@ -83,7 +86,7 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 				}
 			}
 		}
-		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name), l.Words[0]})
+		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name), word})
 	default:
 		word := l.Words[len(l.Words)-1]
 		takes := fmt.Sprintf("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), word)
