@@ -189,7 +189,7 @@ func TestLines(t *testing.T) {
 		{"cross", "3", "nobody's turn"},
 		{"move", "--by=troll 3", "By troll, N 3"},
 		{"move", "Zed", `no foe is called "Zed"; there are goblin1, goblin2, goblin12 and troll`},
-		{"spawn", "room", `usage: spawn takes no word "room"; did you mean --room?`},
+		{"spawn", "room", `usage: spawn takes no word "room"; zbrikz spawn --help tells what it takes`},
 	} {
 		if got := read(c.name, c.typed); got != c.want {
 			t.Errorf("%s %s\n got %s\nwant %s", c.name, c.typed, got, c.want)

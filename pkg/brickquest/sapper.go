@@ -268,7 +268,13 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 	case !fudge && !e.Due && e.Until > g.Initiative.Round:
 		return nil, Caught{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
 	case caught == nil:
-		return e, g.StillThere(e.Caught), nil
+		c := e.Caught
+		if len(c.On)+len(c.Near)+len(c.Far) == 0 { // who holds it is caught, and the figure that it was laid at
+			if c.On = append(c.On, e.At); e.Held {
+				c.On = append(c.On, e.By)
+			}
+		}
+		return e, g.StillThere(c), nil
 	}
 	return e, caught.clone(), g.checkCaught(e.Blast, e.Ability, *caught)
 }

@@ -151,7 +151,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		return // troll hurts harry: whoever stands in front does it
 	}
 	if by != "" && len(targets) > 0 && b.isTarget(v, by) { // cara heals harry: nobody does that
-		by = ""
+		by, v.rank = "", v.rank-1
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
 	if len(lines) == 0 && by == "" && (len(targets) > 1 || v.flag != "" && !inItsWords(refused)) {
@@ -159,15 +159,8 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			lines, free, refused = some, false, nil
 		}
 	}
-	if len(lines) == 0 && by != "" && b.isLetter(strings.Join(meaningful(before), " ")) { // b, and no Bob
-		by, rest = "", slices.Concat(before, rest)
-		lines, free, refused = b.inOrder(v, by, rest)
-	}
 	if len(lines) == 0 && by != "" && len(targets) > 1 {
 		lines = b.oneOf(v, by, targets, others)
-	}
-	if err := b.unclear(lines, by, before); err != nil {
-		lines, refused = nil, err
 	}
 	ahead = ahead || refused != nil && inItsWords(refused)
 	rank := [3]int{-v.game, 0, v.rank}

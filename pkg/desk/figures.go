@@ -16,6 +16,9 @@ func (r *Reader) actor(words []string) (name string, is bool) {
 		return "", false
 	}
 	all, typed := r.acts(), strings.Join(words, " ")
+	if r.isLetter(typed) {
+		return "", false
+	}
 	if name = names.Match(typed, all); slices.Contains(all, name) {
 		return name, true
 	}
@@ -100,28 +103,9 @@ func (b *bag) isTarget(v verb, by string) bool {
 	return p.Targets(b.At(), first) == 1
 }
 
-// unclear is the refusal of lines whose doer was typed as a letter that a thing has, too, if
-// their play doesn't take that letter: b attacks cleo, where there is a horde B.
-func (b *bag) unclear(lines [][]string, by string, typed []string) error {
-	letter := strings.Join(meaningful(typed), " ")
-	if !b.isLetter(letter) {
-		return nil
-	}
-	for _, line := range lines {
-		line = slices.Clone(line)
-		if i := slices.Index(line, by); i >= 0 {
-			line[i] = letter
-		}
-		if _, _, _, err := b.Desk.Accepts(b.At(), line); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
 // isLetter tells whether words are a letter that a thing has.
-func (b *bag) isLetter(letter string) bool {
-	return len(letter) == 1 && len(b.titles.ThingsCalled(b.At().State, letter)) > 0
+func (r *Reader) isLetter(letter string) bool {
+	return len(letter) == 1 && len(r.titles.ThingsCalled(r.At().State, letter)) > 0
 }
 
 // near are the lines of a verb with each of the names that a refused word may be a slip for.

@@ -95,7 +95,7 @@ func (g *Game) Underway(several []string, next, to string) (out Game, back func(
 	}
 	return out, func(after *Game) {
 		for name, place := range from {
-			if m := after.Minifig(name); m.Place == "" {
+			if m := after.Minifig(name); m != nil && m.Place == "" {
 				m.Place = place
 			}
 		}

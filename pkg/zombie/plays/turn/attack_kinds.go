@@ -49,10 +49,8 @@ func attackerKind(target *string) ask.Kind[string] {
 			return zombie.AZombie, ask.Whole, nil
 		case names.IsLetter(typed) && !isHorde:
 			return typed, ask.No, attackOne(h.State, typed)
-		case names.IsLetter(typed):
-			return typed, ask.No, ask.Usagef("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG", typed, zombie.AZombie)
-		case err == nil && fit != ask.Whole && isHorde:
-			return typed, ask.No, fmt.Errorf("%q is horde %s or %s; one of its zombies attacks with zbrikz attack %s MINIFIG --horde %s, %[3]s with zbrikz attack %[3]s MINIFIG", typed, horde, name, zombie.AZombie, horde)
+		case isHorde && fit != ask.Whole:
+			return typed, ask.No, fmt.Errorf("%s is a horde: one of its zombies attacks with zbrikz attack %s MINIFIG --horde %[1]s", horde, zombie.AZombie)
 		}
 		return name, fit, err
 	})
@@ -116,12 +114,9 @@ func victimKind() ask.Kind[string] {
 	return words.MinifigKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		horde := strings.ToUpper(typed)
 		switch g := words.GameOf(h.State); {
-		case names.IsLetter(typed):
-			return typed, ask.No, attackOne(h.State, typed)
+		case names.IsLetter(typed), names.IsLetter(horde) && fit != ask.Whole && g.Horde(horde) != nil:
+			return typed, ask.No, attackOne(h.State, horde)
 		case err != nil || fit == ask.Whole || !names.IsLetter(horde):
-		case g.Horde(horde) != nil:
-			return typed, ask.No, ask.Usagef("%q is horde %s or %s; did you mean \"attack %s --horde %s\" or \"attack %s\"?",
-				typed, horde, name, zombie.AZombie, horde, say.Quoted(name))
 		case !slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Role == zombie.Killer && m.Health != zombie.Dead }):
 			return typed, ask.No, fmt.Errorf("%w; did you mean \"attack %s\"?", attackOne(h.State, horde), say.Quoted(name))
 		}

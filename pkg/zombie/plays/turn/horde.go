@@ -184,6 +184,7 @@ type someOf struct {
 	Horde string
 	N     int
 	By    string // the minifig that killed them, where they are dead
+	All   bool   // all of its zombies
 	inPosture
 }
 
@@ -271,9 +272,16 @@ func hordeKillPlay() play.Untyped {
 		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2 --by Ann"},
 	}, func(k *someOf) []ask.Way {
 		way := takesSome(k)[0]
-		return ask.Takes(append(way.Fields, ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off())...)
+		return ask.Takes(append(way.Fields,
+			ask.Switch(&k.All, "all", "all of its zombies"),
+			ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off())...)
 	}, func(g *zombie.Game, k someOf) (zombie.Arranged, zombie.Game, error) {
-		k.N = max(1, k.N)
+		switch {
+		case k.All && k.N > 0:
+			return zombie.Arranged{}, zombie.Game{}, ask.Usagef("--all is all of them, and %d is some: leave one out", k.N)
+		case !k.All:
+			k.N = max(1, k.N)
+		}
 		part, err := k.some()
 		if err != nil {
 			return zombie.Arranged{}, zombie.Game{}, err

@@ -170,6 +170,8 @@ func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 	switch {
 	case len(asked) > 0:
 		first += fmt.Sprintf("; no hordes were named within %d\" of the way.", zombie.NoticeInches)
+	case slices.ContainsFunc(words.GameOf(d.After).Hordes, func(h zombie.Horde) bool { return h.Target == r.By && h.Down < h.Zombies() }) && len(names) == 0 && r.Pace != zombie.Stealth:
+		first += ", and no other zombie notices."
 	case len(names) == 0:
 		first += ", and no zombie notices."
 	default:

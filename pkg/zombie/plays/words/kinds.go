@@ -32,6 +32,9 @@ func MinifigKind() ask.Kind[string] {
 	k.About = AboutMinifig
 	k.Brings = "minifig add %s"
 	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if letter := strings.ToUpper(typed); err == nil && fit != ask.Whole && len(typed) == 1 && GameOf(h.State).Horde(letter) != nil {
+			return typed, ask.No, ask.Usagef("%s is a horde: type more of %s's name", letter, name)
+		}
 		if err == nil {
 			return name, fit, nil
 		}
