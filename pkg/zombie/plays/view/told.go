@@ -2,6 +2,7 @@ package view
 
 import (
 	"encoding/json"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -17,7 +18,7 @@ const ToldGame = "zombie"
 const (
 	ToldMet    = "met"    // Number of zombies appeared
 	ToldKilled = "killed" // Number of them were killed, By a minifig
-	ToldDanger = "danger" // the level is Number now; Who is the sort of its last cause and By that cause, where it rose
+	ToldDanger = "danger" // the level is Number now; Who is the sort of its last new cause and By that cause, where it rose
 	toldGoal   = "goal"   // Who: the goal, By: the command
 	toldTwist  = "twist"  // Who: the plot twist, By: the command
 	ToldTurn   = "turn"   // Number is the turn now
@@ -114,8 +115,11 @@ func dangerTold(was, now *zombie.Game) []play.Event {
 		return nil
 	}
 	e := play.Event{What: ToldDanger, Number: level.Level}
-	if n := len(level.Causes); n > 0 && level.Level > old.Level {
-		e.Who, e.By = string(level.Causes[n-1].Why), level.Causes[n-1].By
+	for _, cause := range level.Causes {
+		isOld := slices.ContainsFunc(old.Causes, func(c zombie.Cause) bool { return c.Why == cause.Why && c.By == cause.By })
+		if level.Level > old.Level && (!isOld || e.By == "") {
+			e.Who, e.By = string(cause.Why), cause.By
+		}
 	}
 	return []play.Event{e}
 }
