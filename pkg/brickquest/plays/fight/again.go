@@ -6,6 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -27,7 +28,7 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 	if words.GameOf(st).Figure(by) == nil {
 		return nil, nil
 	}
-	side := ""
+	side, dead := "", false
 	for _, step := range past {
 		var b pastBlow
 		if step.Command != "attack" || json.Unmarshal(step.Outcome, &b) != nil {
@@ -38,21 +39,23 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 		}
 		switch g := words.GameOf(st); {
 		case g.Figure(b.By) == nil || g.Figure(b.Target) == nil:
+		case !g.Lives(b.Target):
+			dead = true
 		case names.SameLook(b.By, by):
 			return attackLine(b.Target, by, named), nil
 		case side == "" && len(g.Friends(by, []string{b.By})) > 0:
 			side = b.Target
 		}
 	}
-	if side == "" {
+	if side == "" && !dead {
 		return nil, ask.Usagef("%s hasn't attacked yet: name the target behind it", by)
 	}
 	return attackLine(side, by, named), nil
 }
 
-// attackLine is the line of an attack. It may name the attacker.
+// attackLine is the line of an attack, on nobody yet where there is no target. It may name the attacker.
 func attackLine(target, by string, named bool) []string {
-	line := []string{"attack", target}
+	line := say.Some("attack", target)
 	if named {
 		line = append(line, "--by", by)
 	}
