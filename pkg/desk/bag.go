@@ -233,7 +233,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	some, brings, err := lines, free, refused
 	if !slices.Equal(words, meaningful(words)) {
 		some, brings, err = b.accepted(v, by, meaningful(words))
-		if brings && slices.ContainsFunc(words, func(word string) bool { return saysNothing(word) && has(" back over left last away ", word) }) { // a back yard is no yard
+		if brings && slices.ContainsFunc(words, func(word string) bool { return saysNothing(word) && has(" back over left last away with ", word) }) { // a back yard is no yard
 			some, brings, err = nil, false, refused
 		}
 	}

@@ -32,7 +32,10 @@ type opening struct {
 	Fudge bool
 }
 
-func (o opening) door() string { return strings.TrimPrefix(strings.Join(o.What, " "), "the ") }
+func (o opening) door() string {
+	door, _, _ := strings.Cut(strings.TrimPrefix(strings.Join(o.What, " "), "the "), " with ") // a key is no part of its name
+	return door
+}
 
 // isDoor refuses a figure's name: it stands behind --by.
 func isDoor(st *table.State, word string) error {

@@ -134,6 +134,11 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 		return found{}, err
 	}
 	if p.AllGold {
+		g := words.GameOf(h.State)
+		rich := slices.DeleteFunc(g.Filled(), func(place string) bool { return g.GoldThere(place) == 0 })
+		if f.In == "" && len(rich) > 1 {
+			return found{}, ask.Usagef("pick up gold where? add --in and one of these: %s", say.Or(rich))
+		}
 		if p.Gold += words.GameOf(h.State).GoldThere(f.In); p.Gold == 0 {
 			return found{}, ask.Usagef("how much gold? as in: zbrikz pick-up gold 30")
 		}
