@@ -1,6 +1,7 @@
 package town
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -40,12 +41,14 @@ func UseThingPlay() play.Untyped {
 			if h.By == "" {
 				store = say.Lines(words.StoreLine(h.Store), show.GoalNews(words.GameOf(d.After), h.Things[0].What))
 			}
-			noise := ""
-			if g := words.GameOf(d.After); g.Is(h.Things[0].What, zombie.Blaring) {
+			g, noise := words.GameOf(d.After), ""
+			isHurt := func(m zombie.Minifig) bool { return m.Health == zombie.Wounded }
+			healsNobody := say.If(g.Is(h.Things[0].What, zombie.Medicine) && slices.ContainsFunc(g.Minifigs, isHurt), "it heals nobody so: undo, and type zbrikz heal MINIFIG")
+			if g.Is(h.Things[0].What, zombie.Blaring) {
 				noise = show.Loud(g, h.By)
 			}
 			return play.Said(
-				play.As(play.Answer, say.Sentence(words.Stocks(h.Things))+" used up."), play.As(play.Next, noise),
+				play.As(play.Answer, say.Sentence(words.Stocks(h.Things))+" used up."), play.As(play.Next, noise, healsNobody),
 				play.As(play.Note, store, words.Noted(h.By, "had", h.Had), words.CarriesLine(h.By, h.Carries), words.Joined(h.Joins)))
 		},
 		Why: func(d play.Done[using, zombie.Handed]) []string {
