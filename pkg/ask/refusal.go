@@ -77,8 +77,8 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 			return !slices.ContainsFunc(w.Flags(), func(f *Field) bool { return f.names != nil && f.fit(h, word) == Whole })
 		}))]
 		takes := fmt.Sprintf("%s takes no word %q", l.Name, word)
-		isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) }) // rom
-		for _, fit := range []Fit{Whole, Slip, Any} {                                                                                       // hit Ann, spawn --room cellar
+		isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) })
+		for _, fit := range []Fit{Whole, Slip, Any} { // hit Ann, spawn --room cellar
 			for _, f := range w.Flags() {
 				if f.names != nil && !l.has(f.Name) && !names.IsNumber(word) && f.fit(h, word) == fit && (fit == Whole || !f.Card && !isFlag && (fit == Slip || !f.aloud)) {
 					flag := "--" + f.Name + " " + say.Quoted(append(names.Nearest(word, f.names(h)), word)[0])
