@@ -89,6 +89,6 @@ func Ranged(letters string, names []string, within func(number string) bool) []s
 // Same tells whether two names are the same, but for capitals, and for blanks and dashes between
 // letters: key card, keycard, key-card.
 func Same(a, b string) bool {
-	apart := strings.NewReplacer("-", "", " ", "")
-	return SameLook(a, b) || !strings.ContainsAny(a+b, "0123456789") && SameLook(apart.Replace(a), apart.Replace(b))
+	apart := func(name string) string { return strings.ReplaceAll(blanked(name), " ", "") }
+	return SameLook(a, b) || !strings.ContainsAny(a+b, "0123456789") && SameLook(apart(a), apart(b))
 }
