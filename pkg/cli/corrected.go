@@ -85,7 +85,7 @@ func (a *app) putRight(words []string, at int, refused error) []string {
 // undashed is a line that was refused for one of two words behind a flag, with the flag's name as a
 // word: --to cell block. nil: it has no such flag, or is refused even so.
 func (a *app) undashed(words []string, at int, typed string) []string {
-	for i := max(at, 0); i+2 < len(words) && !a.isOwn(words[at]) && !names.IsNumber(typed); i++ {
+	for i := at; at >= 0 && i+2 < len(words) && !a.isOwn(words[at]) && !names.IsNumber(typed); i++ {
 		if name, is := strings.CutPrefix(words[i], "--"); is && !strings.HasPrefix(words[i+2], "-") && slices.Contains(words[i+1:i+3], typed) {
 			if line, err := a.refusal(slices.Concat(words[:i], []string{name}, words[i+1:])); err == nil && line != nil {
 				return line

@@ -18,7 +18,7 @@ const ToldGame = "zombie"
 const (
 	ToldMet    = "met"    // Number of zombies appeared
 	ToldKilled = "killed" // Number of them were killed, By a minifig
-	ToldDanger = "danger" // the level is Number now; Who is the sort of its last new cause and By that cause, where it rose
+	ToldDanger = "danger" // the level is Number now; where it rose, its last new cause is By, of the sort in Who
 	toldGoal   = "goal"   // Who: the goal, By: the command
 	toldTwist  = "twist"  // Who: the plot twist, By: the command
 	ToldTurn   = "turn"   // Number is the turn now
