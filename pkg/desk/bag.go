@@ -44,7 +44,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		switch last := i+1 == len(b.words); {
 		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
 			b.words = slices.Delete(b.words, i, i+1)
-		case !last && b.words[i] == "a" && !ask.IsArticle(b.words, i):
+		case !last && b.words[i] == "a":
 			b.words[i] = "A" // a name, and no article later on
 		}
 	}

@@ -205,6 +205,9 @@ func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
 	}
 	h := hordes[0]
 	calmed := h.Focused
+	if !stand && g.Place(h.Target) != nil {
+		h.Place = h.Target // it came there, and found nothing
+	}
 	if stand {
 		calmed += h.Wandering
 		h.Standing, h.Wandering = h.Standing+calmed, 0
@@ -213,6 +216,21 @@ func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
 	}
 	h.Focused, h.Target = 0, ""
 	return arranged(next, calmed, horde)
+}
+
+// Come tells that a horde has walked to another place. (Zombie Brikz, Zombie walk.) It
+// refuses an [Unknown] horde, and one that is there already.
+func (g *Game) Come(horde, place string) (Arranged, Game, error) {
+	next, hordes, err := g.copyWith(horde)
+	switch {
+	case err != nil:
+		return Arranged{}, Game{}, err
+	case hordes[0].Place == place:
+		return Arranged{}, Game{}, fmt.Errorf("horde %s is at %s already", horde, place)
+	}
+	next.learn(place)
+	hordes[0].Place = place
+	return arranged(next, hordes[0].Zombies(), horde)
 }
 
 // Split makes some zombies of a horde a horde of their own, because they are 2 inches or

@@ -204,7 +204,7 @@ func elsewhere(g *zombie.Game, o zombie.Assaulted) string {
 	if m == nil || h == nil || m.Place == "" || h.Place == "" || m.Place == h.Place || h.Target == m.Name || err != nil || card.Range > 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s is%s and horde %s%s, by what you said: a hand weapon doesn't reach there", m.Name, say.In(m.Place), h.Name, say.In(h.Place))
+	return fmt.Sprintf("%s is%s and horde %s%s, by what you said: a hand weapon doesn't reach there; if it came: zbrikz horde move %s --to %s", m.Name, say.In(m.Place), h.Name, say.In(h.Place), h.Name, say.Quoted(m.Place))
 }
 
 func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {

@@ -26,7 +26,7 @@ type arrangedShown struct {
 // HordePlays are the plays about hordes.
 func HordePlays() []play.Untyped {
 	return []play.Untyped{
-		hordeWalkPlay(), hordeFocusPlay(), hordeCalmPlay(), hordeMergePlay(), hordeSplitPlay(),
+		hordeWalkPlay(), hordeFocusPlay(), hordeMovePlay(), hordeCalmPlay(), hordeMergePlay(), hordeSplitPlay(),
 		hordeAddPlay(), hordeKillPlay(), hordeLostPlay(), hordeUnseenPlay(), hordeSeenPlay(), hordeDownPlay(),
 	}
 }
@@ -124,6 +124,25 @@ func hordeFocusPlay() play.Untyped {
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("Horde %s is after %s.", h.Name, h.Target)),
 			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, words.Joined(d.Outcome.Joins)))
+	})
+}
+
+// going is a horde, and the place where it is now.
+type going struct{ Horde, To string }
+
+func hordeMovePlay() play.Untyped {
+	return arranged(play.About{
+		Name: "horde move", ByHand: true, Short: "Tell that a horde has walked to another place",
+		Examples: []string{"zbrikz horde move A --to hall"},
+	}, func(m *going) []ask.Way {
+		return ask.Takes(
+			ask.Word(&m.Horde, "horde", words.HordeKind()),
+			ask.Flag(&m.To, "to", "the `place` where it is now", words.AnyPlaceKind()).Must())
+	}, func(g *zombie.Game, m going) (zombie.Arranged, zombie.Game, error) {
+		return g.Come(m.Horde, m.To)
+	}, func(d play.Done[going, zombie.Arranged]) []play.Line {
+		h := d.Outcome.Hordes[0]
+		return play.Said(play.As(play.Answer, fmt.Sprintf("Horde %s is%s now.", h.Name, say.In(h.Place))), play.As(play.Bricks, words.Postures(h)))
 	})
 }
 

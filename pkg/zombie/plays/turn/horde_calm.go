@@ -5,6 +5,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -45,6 +46,6 @@ hands down.`,
 		if d.Asked.One {
 			whom = "One zombie of horde " + h.Name
 		}
-		return play.Said(play.As(play.Answer, fmt.Sprintf("%s is calm.", whom)), play.As(play.Bricks, words.Postures(h)))
+		return play.Said(play.As(play.Answer, fmt.Sprintf("%s is calm%s.", whom, say.If(h.Place != words.GameOf(d.Before).Horde(h.Name).Place, ","+say.In(h.Place)))), play.As(play.Bricks, words.Postures(h)))
 	})
 }
