@@ -133,6 +133,11 @@ func (a *app) reader(all []string) *desk.Reader {
 			if err != nil {
 				return nil, nil, err
 			}
+			if a.asOf != nil {
+				was := *found
+				was.State = *a.asOf
+				found = &was
+			}
 			here := known.here(known.desk().Seen(&found.State))
 			if a.read != nil {
 				a.read[flags] = seen{known, found, here}

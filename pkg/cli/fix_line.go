@@ -24,7 +24,7 @@ import (
 func (a *app) readForFix(line []string, own bool, at *table.State) (play.Call, error) {
 	var meant *play.Call
 	one := *a
-	one.notes, one.args, one.once = nil, line, nil
+	one.notes, one.args, one.once, one.asOf = nil, line, nil, at
 	if !own {
 		one.by = nil
 	}

@@ -19,6 +19,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // An app is one run of zbrikz: the words typed, the streams, the clock and the
@@ -45,6 +46,7 @@ type app struct {
 	next      *string         // takes a line that is typed at a question, to be played next; nil: nobody is at a prompt
 	mended    int             // how often the line was refused, and then written as it was meant
 	read      map[string]seen // while a refused line is put right, by the flags; nil: each reader reads its table
+	asOf      *table.State    // before the step that is put right: words are read at it; nil: at the table as it is
 	bags      int             // how many lines were read as bags to put it right
 	guesses   bool            // a line that may be meant has a guess, or two slips
 	ruled     error           // a rule refuses the line that is meant

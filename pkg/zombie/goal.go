@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Progress is how far the scenario is.
@@ -322,6 +324,19 @@ func (g *Game) doneAt(f Finishing, goal Goal) string {
 		return goal.Clue.At
 	}
 	return f.At
+}
+
+// Awaited is the goal with which a character of this name joins the table; empty: none does,
+// or it plays already.
+func (g *Game) Awaited(name string) string {
+	for _, p := range g.Scenario.Cast {
+		for _, goal := range g.Scenario.Goals {
+			if goal.Brings == p.Role && names.SameLook(p.Name, name) && g.inRole(p.Role) == nil {
+				return goal.Key
+			}
+		}
+	}
+	return ""
 }
 
 // cast lets the minifig that plays a role in the scenario join the table, and is the name;

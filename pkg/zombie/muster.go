@@ -63,6 +63,9 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	if slices.Contains(g.Names(), n.Name) {
 		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", n.Name)
 	}
+	if goal := g.Awaited(n.Name); goal != "" && n.Role == "" {
+		return Mustered{}, Game{}, fmt.Errorf("%s joins the table with the goal %s", n.Name, goal)
+	}
 	next := g.Clone()
 	if err := next.bring(n.Own...); err != nil {
 		return Mustered{}, Game{}, err

@@ -208,6 +208,7 @@ func sayings() []play.Saying {
 		{Words: []string{"lead"}, Line: "minifig escort"},
 		{Words: []string{"use medicine", "medicine"}, Line: "heal --with medicine"},
 		{Words: []string{"pick up", "grab", "take", "find", "get"}, Line: "collect"},
+		{Words: []string{"find", "free", "rescue", "found", "reach"}, Line: "goal done", At: InScenario},
 		{Words: []string{"hand", "pass"}, Line: "give"},
 		{Words: []string{"lay down", "put down", "leave here", "leave behind"}, Line: "drop"},
 		{Words: []string{"bring home", "bring", "drop off", "stores", "put in store"}, Line: "deliver"},

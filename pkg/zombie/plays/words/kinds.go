@@ -38,6 +38,11 @@ func MinifigKind() ask.Kind[string] {
 		if err == nil {
 			return name, fit, nil
 		}
+		var unknown *ask.Unknown
+		if goal := GameOf(h.State).Awaited(typed); goal != "" && errors.As(err, &unknown) {
+			unknown.Brings = "goal done " + goal
+			return typed, ask.No, err
+		}
 		if wrong := h.State.CheckFigure(typed); wrong != nil {
 			return typed, ask.No, wrong
 		}
