@@ -42,13 +42,14 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 		if game = 0; t.Played != nil && !t.Played(r.At().State) {
 			game = 1
 		}
+		said := map[string]int{} // of two lines for the same words, the first is rather meant
 		for _, s := range (play.Titles{t}).Shorts() {
 			if words := strings.Fields(s.Verb); s.At == nil || s.At(r.At().State) {
 				add(words, s.Line, 2*len(words)+1, true, true)
+				said[s.Verb]++
 				all[len(all)-1].flag = s.Word
 			}
 		}
-		said := map[string]int{} // of two lines for the same words, the first is rather meant
 		for _, s := range t.Sayings {
 			for _, one := range s.Words {
 				if words := strings.Fields(one); s.At == nil || s.At(r.At().State) {

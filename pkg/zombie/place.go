@@ -123,7 +123,7 @@ func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 // other is the refusal of a place as the size that it hasn't.
 func (p *Place) other() error {
 	if p.Open {
-		return fmt.Errorf("%s is an open area", p.Name)
+		return fmt.Errorf("%s is %w", p.Name, ErrOpen)
 	}
 	return fmt.Errorf("%s is a room", p.Name)
 }

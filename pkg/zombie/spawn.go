@@ -57,6 +57,9 @@ type Crew struct {
 // ErrSize says that nobody has told how large a place is.
 var ErrSize = errors.New("is it a room or an open area")
 
+// ErrOpen says that a place is known as an open area, and isn't looked into as a room.
+var ErrOpen = errors.New("an open area")
+
 // ErrSeen says that somebody has looked into a place, and its zombies aren't lost.
 var ErrSeen = errors.New("you have looked there already")
 

@@ -46,12 +46,17 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 				ask.Flag(&l.At, "at", place, words.AnyPlaceKind()).Only(words.Unseen(l)),
 			}
 			known := []ask.Field{ask.Flag(&l.At, "at", place, words.PlaceKind()).Must().As("Look who is there")}
+			here := []ask.Field{ask.Flag(&l.At, "at", place, words.PlaceKind()).Only(words.Unseen(l))}
 			return []ask.Way{
 				ask.Of(append(unknown, more...)...).ExactlyOne("room", "open"),
 				ask.Of(append(known, more...)...),
+				ask.Of(append(here, more...)...),
 			}
 		},
 		Rule: words.InZombie(func(g *zombie.Game, l zombie.Reveal, r dice.Roller) (zombie.Spawned, zombie.Game, error) {
+			if !l.Room && !l.Open && l.At == "" {
+				return zombie.Spawned{}, zombie.Game{}, ask.Usagef("spawn takes one of --room and --open, as in: zbrikz spawn --room")
+			}
 			s, next, err := g.Spawn(l, r)
 			return s, next, seen(err)
 		}),
@@ -77,6 +82,8 @@ func seen(err error) error {
 	switch {
 	case errors.Is(err, zombie.ErrSeen):
 		return fmt.Errorf("%w (To be: dice once); look again once its zombies are lost, or add --fudge", err)
+	case errors.Is(err, zombie.ErrOpen):
+		return ask.Wrong(err) // s stands for a room, and another line may be meant
 	case errors.Is(err, zombie.ErrSize):
 		return fmt.Errorf("%w? Add --room or --open", err)
 	}
