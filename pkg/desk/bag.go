@@ -44,7 +44,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		switch last := i+1 == len(b.words); {
 		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
 			b.words = slices.Delete(b.words, i, i+1)
-		case !last && b.words[i] == "a":
+		case !last && b.words[i] == "a" && (i > 0 || !ask.IsArticle(b.words, i) || b.isVerb(b.words[1])):
 			b.words[i] = "A" // a name, and no article later on
 		}
 	}
@@ -109,6 +109,11 @@ func (b *bag) isName(i int) bool {
 	default:
 		return b.words[i-1] == "of" || i == 1 && b.isFigure(b.words[0]) && slices.ContainsFunc(b.acts(), func(name string) bool { return strings.HasPrefix(strings.ToLower(name), strings.ToLower(b.words[2])) }) // troll a mia
 	}
+}
+
+// isVerb tells whether a word alone names a play.
+func (b *bag) isVerb(word string) bool {
+	return slices.ContainsFunc(b.verbs(), func(v verb) bool { return len(v.words) == 1 && sameWord(word, v.words[0]) })
 }
 
 // A bag is the words of a line.

@@ -125,12 +125,18 @@ func OneHorde(by func() string, zombies int) func(*ask.Here) ask.Among {
 // Unseen is the place of a look that names none: where a minifig stands, and nobody has looked.
 func Unseen(l *zombie.Reveal) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
-		var all []string
+		var all, fit []string
 		for _, p := range GameOf(h.State).Places {
 			stands := func(m zombie.Minifig) bool { return m.Place == p.Name && (l.By == "" || l.By == m.Name) }
-			if !p.Seen && len(among(GameOf(h.State), stands)) > 0 {
-				all = append(all, p.Name)
+			if p.Seen || len(among(GameOf(h.State), stands)) == 0 {
+				continue
 			}
+			if all = append(all, p.Name); p.Unsure || p.Open == l.Open {
+				fit = append(fit, p.Name)
+			}
+		}
+		if l.Room && len(fit) > 0 || l.Open {
+			all = fit
 		}
 		return ask.Among{Names: all, Must: len(all) > 0}
 	}
