@@ -172,7 +172,9 @@ func Pick(h *Here, ways []Way, l Line) int {
 	highest, at := math.MinInt, 0
 	for i, w := range ways {
 		s := w.Fits(h, l)
-		if s == impossible { // too few words, or too many: its flags tell which is refused
+		strange := s <= 0 && w.named() && !w.peopled(h) && slices.ContainsFunc(ways, func(w Way) bool { return w.peopled(h) }) // it is about figures that nobody plays
+		if s == impossible || strange { // too few words, or too many: its flags tell which is refused
+			s = impossible
 			_, flags := w.split(l)
 			s += fitOfFlags(h, l, flags)
 		}
@@ -184,6 +186,11 @@ func Pick(h *Here, ways []Way, l Line) int {
 		}
 	}
 	return at
+}
+
+// named tells whether words of a way are names.
+func (w Way) named() bool {
+	return slices.ContainsFunc(w.Fields, func(f Field) bool { return !f.Card && f.names != nil })
 }
 
 // peopled tells whether the table has a name for any word of a way.

@@ -115,7 +115,7 @@ func TestFormAsks(t *testing.T) {
 // request shows them.
 func TestFormLooks(t *testing.T) {
 	h := played(t, "minifig add Ann\nzombie-roll --zombie-dice green,green,green,green,green,yellow,yellow,yellow,red --by Ann --dice f,f,f,f,f,f,f,f,f")
-	for act, want := range map[string][]bool{"zombie-roll": {false, true}, "horde": {true}, "spawn": {false, false}} {
+	for act, want := range map[string][]bool{"zombie-roll": {false, true}, "horde": {true}, "spawn": {false, false, false}} {
 		f, err := h.Titles.Form(here(t, h), []string{act}, "Ann")
 		if err != nil {
 			t.Fatal(err)

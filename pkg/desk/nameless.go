@@ -36,14 +36,22 @@ func NotBelow(what string, typed, all []string) error {
 // Stranger refuses a name that nobody has, in front of a line that any figure may have: dan
 // shoots. nil: it is another line.
 func (r *Reader) Stranger(words []string) error {
-	slip := func(name string) bool { return !strings.HasPrefix(name, strings.ToLower(words[0])) }
+	slip := func(name string) bool { // zoe is no foe, where she hits
+		_, _, _, err := r.Desk.Accepts(r.At(), slices.Concat([]string{name}, words[1:]))
+		return !strings.HasPrefix(name, strings.ToLower(words[0])) && (err == nil || inItsWords(err))
+	}
 	if name, _ := r.first(words, false); name != "" || r.thing(words[:1]) != "" || UpToFlags(words) < 2 || len(names.Nearest(words[0], r.acts())) == 0 && slices.ContainsFunc(names.Nearest(strings.ToLower(words[0]), r.Desk.CommandNames()), slip) || len(r.acts()) == 0 {
 		return nil
 	}
 	if m := r.Meant(slices.Concat(r.acts()[:1], words[1:])); len(m.Sure)+len(m.Free) == 0 && (m.Refused == nil || play.IsUsage(m.Refused)) {
 		return nil
 	}
-	return ask.Wrong(names.Missed(fmt.Errorf("nobody at this table is called %q", words[0]), words[0], names.Nearest(words[0], r.acts()), r.acts()))
+	return r.nobody(words[0])
+}
+
+// nobody refuses a name that no figure has.
+func (r *Reader) nobody(name string) error {
+	return ask.Wrong(names.Missed(fmt.Errorf("nobody at this table is called %q", name), name, names.Nearest(name, r.acts()), r.acts()))
 }
 
 // Nameless is the refusal of words that begin with no command.

@@ -166,6 +166,9 @@ func (r *Reader) written(line, by []string, aliased bool) ([]string, error) {
 		return r.written(slices.Concat(rest, line[n:]), append(by, name), aliased)
 	}
 	if len(by) > 0 {
+		if len(line) > 1 && line[0] == "and" {
+			return nil, r.nobody(line[1])
+		}
 		if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) {
 			line = line[1:]
 		}

@@ -163,8 +163,11 @@ func (g *Game) Lacks(key string) (c Clue) {
 // Behind are the minifigs that are known to be elsewhere than what the scenario mends, or
 // the team's place, and the things to mend that aren't mended. (Zombie Brikz, Scenarios.)
 func (g *Game) Behind() (away []*Minifig, broken []Repair) {
-	at := g.Home
+	at := ""
 	for _, goal := range g.Scenario.Goals {
+		if goal.What != "" {
+			at = cmp.Or(at, g.Home) // things are brought there
+		}
 		for _, r := range g.Repairs {
 			if goal.Mends == "" || goal.Mends != r.What {
 				continue

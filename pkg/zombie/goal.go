@@ -35,7 +35,7 @@ type Reached struct {
 }
 
 // Progress is how far the scenario is. Things delivered to the store count. It is won
-// once all goals are reached that aren't optional. It is lost when no player's minifig
+// once all goals are reached that aren't optional, and their plot twists have happened. It is lost when no player's minifig
 // lives, or a minifig that it needs is dead. (Zombie Brikz, Scenarios.)
 func (g *Game) Progress() Progress {
 	s := &g.Scenario
@@ -43,7 +43,7 @@ func (g *Game) Progress() Progress {
 	if s.Name == "" {
 		return p
 	}
-	p.Won = len(s.Goals) > 0
+	p.Won = len(s.Goals) > 0 && !g.twistWaits()
 	for _, goal := range s.Goals {
 		r := Reached{
 			Key: goal.Key, Says: goal.Says, What: goal.What, Have: g.have(goal), Needs: goal.Needs,
@@ -56,9 +56,6 @@ func (g *Game) Progress() Progress {
 		}
 		r.Open = !r.Done && len(r.After) == 0
 		p.Goals = append(p.Goals, r)
-		if r.Done && !goal.Optional && g.restarts(goal) {
-			p.Won = false // it isn't the last time
-		}
 		if r.Done || goal.Optional {
 			continue
 		}
@@ -140,13 +137,6 @@ func (g *Game) inRole(role string) *Minifig {
 		}
 	}
 	return dead
-}
-
-// restarts tells whether a goal that was reached is to begin anew: its plot twist hasn't
-// happened yet. (Zombie Brikz, The Show Must Go On.)
-func (g *Game) restarts(goal Goal) bool {
-	t := g.Scenario.twist(goal.Twist)
-	return goal.Done && t != nil && !t.Done && t.Restart == goal.Key
 }
 
 // instead is the goal that was reached in place of another; empty where the other was

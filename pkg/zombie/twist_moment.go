@@ -60,12 +60,12 @@ func (g *Game) Due() []Twist {
 	return all
 }
 
-// TwistWaits tells whether a goal is reached whose plot twist hasn't happened yet.
+// twistWaits tells whether a goal is reached whose plot twist hasn't happened yet.
 // (Zombie Brikz, Scenarios.)
-func (g *Game) TwistWaits() bool {
+func (g *Game) twistWaits() bool {
 	return slices.ContainsFunc(g.Scenario.Goals, func(goal Goal) bool {
 		t := g.Scenario.twist(goal.Twist)
-		return goal.Done && t != nil && !t.Done
+		return goal.Done && t != nil && !t.Done && g.hasCome(t)
 	})
 }
 

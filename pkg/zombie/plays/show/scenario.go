@@ -64,7 +64,8 @@ func GoalLines(g *zombie.Game) []play.Line {
 	case p.Lost != "":
 		first = fmt.Sprintf("%s is lost: %s.", p.Title, p.Lost)
 	}
-	return play.Said(play.As(play.Answer, first), GoalsOnlyLines(g))
+	waits := say.Each(g.Due(), func(t zombie.Twist) string { return "now its plot twist: zbrikz twist " + t.Key })
+	return play.Said(play.As(play.Answer, first), GoalsOnlyLines(g), play.As(play.Next, waits...))
 }
 
 // GoalsOnlyLines is a line for each goal of the scenario that is played.

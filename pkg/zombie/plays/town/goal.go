@@ -70,7 +70,7 @@ func overruled(err error) error {
 func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	g, o := words.GameOf(d.After), d.Outcome
 	first := "Done: " + say.Stopped(o.Says)
-	first += say.If(o.Won && o.Twist == "", fmt.Sprintf(" %s is won.", g.Scenario.Title))
+	first += say.If(o.Won, fmt.Sprintf(" %s is won.", g.Scenario.Title))
 	joins := ""
 	if m := g.Minifig(o.Joins); m != nil {
 		joins = fmt.Sprintf("%s joins the table, %s", m.Name, m.Health)

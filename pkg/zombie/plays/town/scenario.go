@@ -160,7 +160,7 @@ func nextLines(g *zombie.Game) []play.Line {
 	switch {
 	case p.Name == "":
 		return show.NoScenarioLines()
-	case p.Won && !g.TwistWaits(), p.Lost != "":
+	case p.Won, p.Lost != "":
 		return show.GoalLines(g)[:1]
 	}
 	open, all := 0, []play.Line(nil)

@@ -146,7 +146,7 @@ func ended(g *zombie.Game) string {
 	switch p := g.Progress(); {
 	case p.Lost != "":
 		return fmt.Sprintf("%s is lost: %s", p.Title, p.Lost)
-	case p.Won && !g.TwistWaits():
+	case p.Won:
 		return p.Title + " is won"
 	default:
 		return ""
