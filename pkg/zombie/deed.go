@@ -192,17 +192,28 @@ func (g *Game) did(by string, slot Slot, what string) {
 // their dice are thrown. (Zombie Brikz, Zombie attention.)
 func (g *Game) loud(by string, is bool) {
 	for i := range g.Minifigs {
-		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.now(g.TurnNow()).Loud != is && (!is || len(g.Hordes) > 0) {
+		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.now(g.TurnNow()).Loud != is && (!is || len(g.Hearers()) > 0) {
 			m.Did = m.now(g.TurnNow())
 			m.Did.Loud = is
 		}
 	}
 }
 
+// Hearers are the hordes with a zombie that can walk: they may come to a noise. (Zombie
+// Brikz, Zombie attention.)
+func (g *Game) Hearers() (all []string) {
+	for _, h := range g.Hordes {
+		if h.Zombies() > h.Down {
+			all = append(all, h.Name)
+		}
+	}
+	return all
+}
+
 // Unheard are the minifigs that were loud in this turn, and nobody has said who heard it.
 func (g *Game) Unheard() (all []string) {
 	for _, m := range g.Minifigs {
-		if m.now(g.TurnNow()).Loud && len(g.Hordes) > 0 {
+		if m.now(g.TurnNow()).Loud && len(g.Hearers()) > 0 {
 			all = append(all, m.Name)
 		}
 	}

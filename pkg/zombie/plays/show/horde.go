@@ -151,13 +151,13 @@ func HitChance(g *zombie.Game, attack, bonus int, armor zombie.Protection) (*big
 
 // Loud offers the noise that something made.
 func Loud(g *zombie.Game, by string) string {
-	if len(g.Hordes) == 0 {
+	hordes := g.Hearers()
+	if len(hordes) == 0 {
 		return ""
 	}
 	if by != "" {
 		by = " --by " + say.Quoted(by)
 	}
-	hordes := say.Each(g.Hordes, func(h zombie.Horde) string { return h.Name })
 	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
 }
 

@@ -113,8 +113,8 @@ func (m *moment) remindOf(f *zombie.Minifig) {
 		m.remindOfCompany(f)
 	}
 	m.remindOfRest(f)
-	if m.did(f).Loud && len(m.g.Hordes) > 0 {
-		m.Remind("loud "+f.Name, f.Name+" was loud: which zombies heard it?", "noise", m.g.Hordes[0].Name, "--by", f.Name).Of(f.Name).InList()
+	if hordes := m.g.Hearers(); m.did(f).Loud && len(hordes) > 0 {
+		m.Remind("loud "+f.Name, f.Name+" was loud: which zombies heard it?", "noise", hordes[0], "--by", f.Name).Of(f.Name).InList()
 	}
 	m.remindOfPlace(f)
 	m.remindOfWound(f)
