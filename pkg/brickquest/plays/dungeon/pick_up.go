@@ -126,6 +126,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 		}
 		f.Words = nil
 	}
+	f.readSpells(h, all)
 	p, err := show.ReadParcel(f.Words, func(typed string) (string, error) {
 		card, err := all.Find(typed)
 		return card.Card.Name, err
@@ -170,6 +171,24 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 		return found{}, ask.Usagef("--opens is for a key")
 	}
 	return things, nil
+}
+
+// readSpells takes the spells out of the words, where a scroll or a book stands beside them:
+// scroll of curse isn't Cure Curse Potion.
+func (f *pickedUp) readSpells(h *ask.Here, all data.Deck[brickquest.Item]) {
+	holds := func(typed string) bool { card, err := all.Find(typed); return err == nil && card.Card.Spells > 0 }
+	if !slices.ContainsFunc(f.Words, holds) {
+		return
+	}
+	spell := words.SpellKind()
+	f.Words = slices.DeleteFunc(slices.Clone(f.Words), func(typed string) bool {
+		pick, fit, err := spell.Read(h, typed)
+		if err != nil || fit != ask.Whole || holds(typed) {
+			return false
+		}
+		f.Spells = append(f.Spells, pick)
+		return true
+	})
 }
 
 // inside are the spells in a scroll or a book; none where it lies in a room of
