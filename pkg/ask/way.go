@@ -172,7 +172,7 @@ func Pick(h *Here, ways []Way, l Line) int {
 	highest, at := math.MinInt, 0
 	for i, w := range ways {
 		s := w.Fits(h, l)
-		strange := s <= 0 && w.named() && !w.peopled(h) && slices.ContainsFunc(ways, func(w Way) bool { return w.peopled(h) }) // it is about figures that nobody plays
+		strange := s <= 0 && w.names(h) == 0 && slices.ContainsFunc(ways, func(w Way) bool { return w.names(h) > 0 }) // it is about figures that nobody plays
 		if s == impossible || strange { // too few words, or too many: its flags tell which is refused
 			s = impossible
 			_, flags := w.split(l)
@@ -188,9 +188,16 @@ func Pick(h *Here, ways []Way, l Line) int {
 	return at
 }
 
-// named tells whether words of a way are names.
-func (w Way) named() bool {
-	return slices.ContainsFunc(w.Fields, func(f Field) bool { return !f.Card && f.names != nil })
+// names is how many names the table has for the words of a way; less than 0: none of its words
+// is a name.
+func (w Way) names(h *Here) int {
+	n := -1
+	for _, f := range w.Fields {
+		if !f.Flag && !f.Card && f.names != nil {
+			n = max(n, 0) + len(f.names(h))
+		}
+	}
+	return n
 }
 
 // peopled tells whether the table has a name for any word of a way.

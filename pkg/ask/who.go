@@ -52,6 +52,9 @@ func (w Way) Found() []Found {
 
 // In tells whether a text names it.
 func (f Found) In(text string) bool {
+	if strings.Contains(f.Name, " ") {
+		return strings.Contains(strings.ToLower(text), strings.ToLower(f.Name))
+	}
 	words := strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(" .,:;!?'\"()", r) })
 	return slices.ContainsFunc(words, func(word string) bool { return strings.EqualFold(word, f.Name) }) &&
 		(len(f.Name) > 1 || strings.Contains(strings.ToLower(text), f.Noun+" "+strings.ToLower(f.Name)))

@@ -161,7 +161,18 @@ func (g *Game) PileNames() []string {
 	return names
 }
 
-// Filled are those of them where something lies.
+// Floors are those of them that are rooms, where anything can be laid down.
+func (g *Game) Floors() []string {
+	var all []string
+	for _, p := range g.piles() {
+		if p.In == "" {
+			all = append(all, p.Room)
+		}
+	}
+	return all
+}
+
+// Filled are the places where something lies.
 func (g *Game) Filled() []string {
 	var names []string
 	for _, p := range g.piles() {

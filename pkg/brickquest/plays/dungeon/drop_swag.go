@@ -25,7 +25,10 @@ func DropSwagPlay() play.Untyped {
 		return ask.Takes(
 			ask.Word(&s.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe, which may be dead").Tab(show.Carriers),
 			show.CarriedField(&s.Words, &s.By).Maybe().Wanted(),
-			ask.Flag(&s.In, "in", "of a hero or a foe: the open `room` or chest of the quest, which holds it then", pileKind()),
+			ask.Flag(&s.In, "in", "of a hero or a foe: the open `room` or chest of the quest, which holds it then", pileKind()).Only(func(h *ask.Here) ask.Among {
+				all := words.GameOf(h.State).Floors()
+				return ask.Among{Names: all, Noun: "room", Must: len(all) > 0}
+			}),
 			show.LoadField(&s.Load, &s.By, &s.Words),
 		)
 	}, func(g *brickquest.Game, a shedding) (brickquest.Passed, brickquest.Game, error) {
