@@ -107,8 +107,16 @@ func (b *bag) isName(i int) bool {
 	case slices.ContainsFunc(b.titles.ThingsCalled(b.At().State, "A"), func(t ask.Thing) bool { return strings.EqualFold(t.Noun, b.words[i-1]) }):
 		return true // horde a comes
 	default:
-		return b.words[i-1] == "of" || i == 1 && b.isFigure(b.words[0]) && slices.ContainsFunc(b.acts(), func(name string) bool { return strings.HasPrefix(strings.ToLower(name), strings.ToLower(b.words[2])) }) // troll a mia
+		return b.words[i-1] == "of" || i == 1 && b.isSome(b.words[0]) && slices.ContainsFunc(b.acts(), func(name string) bool { return strings.HasPrefix(strings.ToLower(name), strings.ToLower(b.words[2])) }) // troll a mia
 	}
+}
+
+// isSome tells whether a word names a figure, or several of a kind: goblin1..2, goblins.
+func (b *bag) isSome(word string) bool {
+	one := *b
+	one.words = []string{word}
+	first, _, _ := strings.Cut(word, "..")
+	return b.isFigure(first) || one.ofKind() != nil
 }
 
 // isVerb tells whether a word alone names a play.

@@ -183,9 +183,9 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 		if errors.As(err, &none) && none.Card && len(none.Near) == 0 && len(names.Nearest(first, FigureNames(h.State))) == 0 && !names.IsNumber(first) && names.Check(typed) == nil {
 			switch first {
 			case "search":
-				return p, ask.No, ask.Usagef("search an open room, as in: zbrikz skill-check search --at pier --by Harry")
+				return p, ask.No, ask.Usagef("search an open room: zbrikz skill-check search --at ROOM")
 			case "disarm-traps":
-				return p, ask.No, ask.Usagef("disarm a trap that a hero has found, as in: zbrikz skill-check disarm-traps --at pit --by Harry")
+				return p, ask.No, ask.Usagef("disarm a trap that a hero has found: zbrikz skill-check disarm-traps --at TRAP")
 			}
 			p.Card, fit, err = brickquest.Skill{Name: typed}, ask.Any, nil
 			if strings.Contains(typed, " ") { // which is hardly a figure's name
