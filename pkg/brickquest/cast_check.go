@@ -86,7 +86,7 @@ func (c Casting) checkPoints() error {
 	case c.Spell.Cost != Variable && c.Points != 0:
 		return fmt.Errorf("leave out --points: %s always takes %d", c.Spell.Name, c.Spell.Cost)
 	case c.Spell.Cost == Variable && (c.Points < 2 || c.Points > MostPoints):
-		return fmt.Errorf("%d spell points for %s: it goes from 2 to %d, and hands on one fewer", c.Points, c.Spell.Name, MostPoints)
+		return fmt.Errorf("%s takes 2 to %d spell points, not %d, and hands on one fewer", c.Spell.Name, MostPoints, c.Points)
 	default:
 		return nil
 	}

@@ -42,7 +42,7 @@ func TestCastRefuses(t *testing.T) {
 		{nil, "Mia: levinbolt: Mia", "Mia can't cast LevinBolt on itself", false},
 		{nil, "Mia: hiccups: Mia", "Mia can't cast Hiccups on itself", false},
 		{nil, "Zoe: infuse: Zoe: points=3", "Zoe can't cast Infuse on itself", false},
-		{nil, "Zoe: infuse: Mia: points=1", "1 spell points for Infuse: it goes from 2 to 100, and hands on one fewer", false},
+		{nil, "Zoe: infuse: Mia: points=1", "Infuse takes 2 to 100 spell points, not 1, and hands on one fewer", false},
 		{nil, "Mia: levinbolt: goblin1: points=3", "leave out --points: LevinBolt always takes 2", false},
 		{nil, "Mia: minor fireball", "who is in the area of Minor Fireball? if it catches nobody, type none", false},
 		{nil, "Mia: minor fireball: goblin1 goblin1", "goblin1 is named twice", false},

@@ -190,7 +190,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if len(unknown.Near) > 0 || inItsWords(refused) { // each of its words fits, or all but one
 		rank[1] = 1
 	}
-	if refused != nil && v.sure && (v.game == 0 || !b.isPlayed()) && ahead && len(used) > 0 && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
+	if refused != nil && v.sure && (v.game == 0 || !b.isPlayed()) && ahead && (len(used) > 0 || by != "" && inItsWords(refused)) && (m.Refused == nil || slices.Compare(rank[:], b.refused[:]) > 0) {
 		m.Refused, b.refused = refused, rank
 	}
 	for _, line := range lines {

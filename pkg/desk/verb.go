@@ -101,7 +101,11 @@ func (b *bag) finds(words []string, others []verb) (used []int) {
 
 // bare are verbs without a word: those that show a card, and those that do what it is for.
 func (b *bag) bare() (all []verb) {
-	for game, t := range b.titles {
+	for _, t := range b.titles {
+		game := 0
+		if t.Played != nil && !t.Played(b.At().State) {
+			game = 1
+		}
 		for _, line := range t.Uses {
 			if len(b.words) > 1 { // harry jumps
 				all = append(all, verb{line: strings.Fields(line), sure: true, game: game})

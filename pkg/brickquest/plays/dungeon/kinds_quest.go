@@ -60,6 +60,9 @@ func trapKind() ask.Kind[string] {
 		if secret := names.Match(names.Bare(typed), all); err != nil && slices.Contains(all, secret) {
 			return secret, ask.Short, nil
 		}
+		if none := (*ask.Unknown)(nil); errors.As(err, &none) {
+			none.Some = "no open room has one that heroes have found, or it has gone off"
+		}
 		return name, fit, err
 	})
 }
