@@ -287,6 +287,7 @@ func sayings() []play.Saying {
 		{Words: []string{"steal", "take from"}, Line: "take"},
 		{Words: []string{"lay bomb down"}, Line: "sapper drop"},
 		{Words: []string{"bomb", "lay bomb", "place bomb", "plant bomb", "set bomb"}, Line: "sapper bomb"},
+		{Words: []string{"clear rubble"}, Line: "sapper clear-rubble"},
 		{Words: []string{"big bomb", "lay big bomb", "place big bomb", "plant big bomb", "set big bomb"}, Line: "sapper big-bomb"},
 		{Words: []string{"leave", "leave dungeon"}, Line: "exit"},
 		{Words: []string{"break away", "break away from"}, Line: "breakaway"},

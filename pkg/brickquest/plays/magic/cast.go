@@ -119,7 +119,7 @@ func takesCasting(c *casting) []ask.Way {
 	}
 	return []ask.Way{
 		ask.Of(append(works, more...)...),
-		ask.Of(append([]ask.Field{caster, spell(true), ask.Word(&c.potion, "potion", words.PotionKind())}, more...)...),
+		ask.Of(append([]ask.Field{caster, spell(true), ask.Word(&c.potion, "potion", carriedPotionKind(c))}, more...)...),
 	}
 }
 

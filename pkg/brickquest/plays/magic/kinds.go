@@ -1,6 +1,7 @@
 package magic
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -109,6 +110,23 @@ func lastingKind() ask.Kind[brewed] {
 			return brewed{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.New(typed)
 		},
 	}
+}
+
+// carriedPotionKind is a potion, also by a word for the only one that the caster carries:
+// strengthen potion.
+func carriedPotionKind(c *casting) ask.Kind[data.Pick[brickquest.Item]] {
+	k := words.PotionKind()
+	read := k.Read
+	return k.Then(func(h *ask.Here, typed string, p data.Pick[brickquest.Item], fit ask.Fit, err error) (data.Pick[brickquest.Item], ask.Fit, error) {
+		f := words.GameOf(h.State).Figure(cmp.Or(c.By, words.Actor(h.State, "")))
+		if err == nil || f == nil {
+			return p, fit, err
+		}
+		if name, no := show.CarriedNames(h, f.Swag)(typed); no == nil {
+			return read(h, name)
+		}
+		return p, fit, err
+	})
 }
 
 // castKind is a spell that works on a potion, or one that doesn't; a spell of the other
