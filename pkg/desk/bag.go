@@ -35,6 +35,9 @@ func (r *Reader) InWords(words []string) Meant { return r.meant(words, true) }
 
 // meant is [Reader.Meant], once more with words that were put in other ones' place.
 func (r *Reader) meant(words []string, again bool) Meant {
+	if shorts, _ := r.shortsOf(words[:1]); len(words) == 1 && len(words[0]) == 1 && len(shorts) > 0 { // it means nothing else
+		return Meant{}
+	}
 	own := *r
 	own.titles = r.titles.PlayedFirst(r.At().State)
 	b := &bag{Reader: &own}

@@ -76,7 +76,7 @@ func staysLost(lost []string) string {
 	if len(lost) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s ended with the death, and %s so; zbrikz fix N --drop takes all of it back: N is the step of the death",
+	return fmt.Sprintf("%s ended with the death, and %s so; to take all of it back, drop the step of the death: zbrikz log tells its number",
 		say.And(lost), say.Verb(len(lost), "stays", "stay"))
 }
 

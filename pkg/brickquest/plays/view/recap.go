@@ -95,7 +95,12 @@ func recapLines(r recapShown, p brickquest.QuestProgress) []string {
 	if kills := play.Kills(r.Kills, func(k foesKilled) (string, int) { return k.By, k.Foes }); kills != "" {
 		text = append(text, kills)
 	}
-	for _, e := range r.Events {
+	for i, e := range r.Events {
+		again := func(o questHappen) bool { return o.What == toldGoal && o.Who == e.Who }
+		lost := func(g brickquest.GoalReached) bool { return g.Key == e.Who && !g.Done }
+		if e.What == toldGoal && (slices.ContainsFunc(r.Events[i+1:], again) || slices.ContainsFunc(p.Goals, lost)) {
+			continue
+		}
 		line := ""
 		switch e.What {
 		case toldRoom:
