@@ -28,6 +28,9 @@ func DropThingsPlay() play.Untyped {
 		return a.In(g).Drop(a.By, words.ThingNamed(a.Thing), a.At)
 	}, func(d play.Done[dropping, zombie.Handed]) []play.Line {
 		h := d.Outcome
-		return play.As(play.Answer, fmt.Sprintf("%s lays down %s%s.", h.By, words.Stocks(h.Things), say.At(h.Place)))
+		nowhere := h.Place == "" && len(words.GameOf(d.After).Places) > 0
+		return play.Said(
+			play.As(play.Answer, fmt.Sprintf("%s lays down %s%s.", h.By, words.Stocks(h.Things), say.At(h.Place))),
+			play.As(play.Next, say.If(nowhere, "the table doesn't know where: zbrikz fix --at PLACE says it")))
 	}, nil)
 }
