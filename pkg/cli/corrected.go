@@ -76,8 +76,6 @@ func (a *app) putRight(words []string, at int, refused error) []string {
 	switch errors.As(refused, &unknown); {
 	case len(near) == 1 && names.IsTypo(strings.TrimLeft(typed, "-"), strings.TrimLeft(near[0], "-")) && typed != near[0]+"s" && (strings.HasPrefix(typed, "-") || unknown != nil && unknown.Card): // nobody knows how many goblins come
 		return desk.Instead(words, typed, near[0])
-	case at >= 0 && at+1 < len(words) && words[at]+words[at+1] != "new" && !a.isCommand(words[at]) && a.isCommand(words[at]+words[at+1]):
-		return slices.Concat(words[:at], []string{words[at] + words[at+1]}, words[at+2:])
 	}
 	return a.undashed(words, at, typed)
 }
@@ -114,13 +112,6 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 		typos, _ := r.NearVerbs(word)
 		if lines = a.withOther(words, word, slices.Concat(typos, r.Near(word), r.NearFlags(word)), 1); len(lines) > 0 {
 			return lines, word
-		}
-	}
-	for i, word := range words {
-		if errors.As(refused, new(*ask.Excess)) && a.reader(words).IsStray(word) {
-			if line, _ := a.refusal(slices.Concat(words[:i], words[i+1:])); line != nil && a.reader(words).Changes(line) {
-				return [][]string{line}, word
-			}
 		}
 	}
 	return nil, typed

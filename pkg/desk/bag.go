@@ -55,8 +55,6 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
-		} else if verb := strings.TrimRight(b.words[i], "0123456789"); verb != b.words[i] && b.Desk.IsCommand(strings.TrimSuffix(verb, "s")) { // moves3
-			b.words = slices.Concat(b.words[:i], []string{verb, b.words[i][len(verb):]}, b.words[i+1:])
 		}
 	}
 	verbs := b.verbs()
@@ -170,11 +168,6 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		by, v.rank = "", v.rank-1
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
-	if len(lines) == 0 && by == "" && (len(targets) > 1 || v.flag != "" && !inItsWords(refused)) {
-		if some := b.byOneOf(v, rest); some != nil {
-			lines, free, refused = some, false, nil
-		}
-	}
 	if len(lines) == 0 && by != "" && len(targets) > 1 {
 		lines = b.oneOf(v, by, targets, others)
 	}
@@ -326,33 +319,10 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 			return lines, false, nil
 		}
 	}
-	if last := len(words) - 1; last > 0 && names.IsNumber(words[last]) { // g 3, where there is a goblin3
-		if short := names.Numbered(words[last-1]+words[last], b.acts()); len(short) == 1 {
-			if lines, free, no := b.accepted(v, by, append(slices.Clone(words[:last-1]), short[0])); no == nil {
-				return lines, free, nil
-			}
-		}
-	}
-	var some [][]string // with the first of their dice
 	for n := len(words) - 1; n >= 0 && AreFaces(words[n:]) && !slices.Contains(b.tail, "--dice"); n-- {
-		lines, free, whole, no := b.Desk.Accepts(b.At(), b.line(v, by, words[:n], slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, b.tail)))
-		switch {
-		case no != nil || free:
-		case whole:
-			return lines, free, nil
-		case some == nil && len(b.tail) == 0 && !b.asks(b.line(v, by, words[:n], b.tail)):
-			some = lines
+		if lines, free, whole, no := b.Desk.Accepts(b.At(), b.line(v, by, words[:n], slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, b.tail))); no == nil && !free && whole {
+			return lines, false, nil
 		}
 	}
-	if some != nil {
-		err = nil
-	}
-	return some, false, err
-}
-
-// asks tells whether a line leaves out who is meant: then nobody knows what it throws, and its
-// dice aren't looked at.
-func (b *bag) asks(line []string) bool {
-	_, _, _, err := b.Desk.Accepts(b.At(), append(line, "--dice", "?"))
-	return err == nil
+	return nil, false, err
 }

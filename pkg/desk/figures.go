@@ -62,25 +62,6 @@ func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]stri
 	return lines
 }
 
-// byOneOf are the lines of a verb that one of the figures in its words does with the others:
-// levinbolt zara goblin2. nil: none of them does, or several may.
-func (b *bag) byOneOf(v verb, words []string) (lines [][]string) {
-	for i, word := range words {
-		name, is := b.actor([]string{word})
-		if !is || b.line(v, name, nil, nil) == nil {
-			continue
-		}
-		some, brings, _ := b.inOrder(v, name, slices.Delete(slices.Clone(words), i, i+1))
-		if len(some) > 0 && !brings && len(lines) > 0 {
-			return nil
-		}
-		if len(some) > 0 && !brings {
-			lines = some
-		}
-	}
-	return lines
-}
-
 // figures are those of some words that name a figure, and the others.
 func (b *bag) figures(words []string) (all, others []string) {
 	for _, word := range words {

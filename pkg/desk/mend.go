@@ -75,18 +75,6 @@ func (r *Reader) GoesWith(line, verbs []string) bool {
 	return err == nil && (!free || named) && p.Class != play.Files && !has(ending, p.Name[strings.LastIndex(p.Name, " ")+1:])
 }
 
-// Changes tells whether a line changes the table, and brings no new name.
-func (r *Reader) Changes(line []string) bool {
-	p, _, err := play.Find(r.titles, line)
-	_, free, _, _ := r.Desk.Accepts(r.At(), line)
-	return err == nil && !p.OnlyReads() && !free
-}
-
-// IsStray tells whether a word says nothing here, and is near no name: a line may do without it.
-func (r *Reader) IsStray(word string) bool {
-	return len(word) > 1 && !isCapital(word) && !strings.ContainsAny(word[:1], "+-") && !r.says(word, r.verbs()) && len(names.Nearest(word, r.things())) == 0
-}
-
 // NearFlags are the flags that need no value, and that a word may be a slip for: sneeky.
 func (r *Reader) NearFlags(word string) []string {
 	all, _ := ask.Once(r.At(), "flags", func() (all []string, _ error) {

@@ -15,7 +15,7 @@ import (
 // without some: it is read once more. nil: they are the same.
 func (b *bag) otherWords() []string {
 	own := *b
-	for _, change := range []func() []string{own.owned, own.ofKind, own.ofRole, own.paired, own.withoutAsides} {
+	for _, change := range []func() []string{own.owned, own.ofKind, own.paired, own.withoutAsides} {
 		if words := change(); words != nil {
 			own.words = words
 		}
@@ -77,22 +77,6 @@ func (b *bag) ofKind() []string {
 		return slices.Concat(b.words[:i], []string{strings.Join(named, ",")}, b.words[end:])
 	}
 	return nil
-}
-
-// ofRole are the words of a line with a name for each class or trait that one figure alone
-// has: the doctor. nil: it has none.
-func (b *bag) ofRole() (all []string) {
-	for i, word := range b.words {
-		for _, t := range b.titles {
-			if t.Roles == nil || b.isFigure(word) || b.Desk.IsCommand(word) { // sapper
-				continue
-			}
-			if named := t.Roles(b.At().State, strings.ToLower(word)); len(named) == 1 {
-				all = slices.Concat(b.words[:i], named, b.words[i+1:])
-			}
-		}
-	}
-	return all
 }
 
 // ones are the words of a line with a number for each article: a zombie is one. nil: it has

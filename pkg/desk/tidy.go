@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
 // mostWords are the words of a line that is read as a bag.
@@ -101,51 +100,25 @@ func ranged(word string) string {
 	return word
 }
 
-// looking are words with which somebody only wants to see a figure or a thing; asking, words of
-// questions about one.
-const (
-	looking = " show list hp status card of what who me where inventory has have carry can do stats doing many "
-	asking  = " badly bad hurt bag backpack pockets health carrying holding life "
-)
+// looking are words with which somebody only wants to see a figure or a thing.
+const looking = " show list hp status card of what who me where inventory has have carry can do stats doing many "
 
-// looks is the line of a bag without a verb that only wants to see something: a name and
-// small words, or dice. nil: it isn't one.
+// looks is the line of a bag that only wants to see something: its name and small words. nil: it
+// isn't one.
 func (b *bag) looks() []string {
-	if slices.Contains(b.tail, "--odds") {
+	name := slices.DeleteFunc(meaningful(b.words), func(word string) bool { return has(looking, strings.ToLower(word)) })
+	if len(name) == 0 || slices.Contains(b.tail, "--odds") {
 		return nil
 	}
-	var name []string
-	words := b.words
-	if len(words) > 2 && words[0] == "how" && has(" is many badly bad hurt ", words[1]) {
-		words = words[1:]
-	}
-	for _, word := range meaningful(words) {
-		if small := strings.ToLower(word); !has(looking, small) && (!isQuestion(b.words[0]) || !has(asking, small)) {
-			name = append(name, word)
-		}
-	}
-	thrown := name
-	if len(name) > 1 && name[0] == "throw" { // throw 2d6
-		thrown = name[1:]
-	}
-	text := strings.Join(thrown, " ")
-	if _, err := ReadDice(text); err == nil && strings.ContainsAny(text, "dDwW") && len(name) == len(b.words) {
-		return slices.Concat([]string{"roll"}, thrown, b.tail)
+	text := strings.Join(name, " ")
+	if _, err := ReadDice(text); err == nil && strings.ContainsAny(text, "dDwW") {
+		return append([]string{"roll", text}, b.tail...)
 	}
 	if by, is := b.actor(name); is {
-		name = []string{by}
+		text = by
 	}
-	if len(name) == 0 {
-		return nil
-	}
-	played := *b.Reader
-	played.titles = slices.DeleteFunc(slices.Clone(b.titles), func(t play.Title) bool { return t.Played != nil && !t.Played(b.At().State) })
-	if !slices.ContainsFunc(played.titles, func(t play.Title) bool { return t.Shows != nil }) {
-		played.titles = b.titles
-	}
-	text = strings.Join(name, " ")
 	for _, text := range []string{text, strings.TrimSuffix(text, "s")} {
-		if line, err := played.shows([]string{text}); line != nil && err == nil {
+		if line, err := b.shows([]string{text}); line != nil && err == nil {
 			return append(line, b.tail...)
 		}
 	}

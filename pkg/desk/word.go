@@ -54,12 +54,6 @@ func has(words, word string) bool { return strings.Contains(words, " "+word+" ")
 func plain(word string) []string {
 	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "'", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ", "&", " and ")
 	word = signs.Replace(norm.NFKC.String(word))
-	if unit := strings.TrimLeft(word, "0123456789"); unit != word && has(units, strings.ToLower(unit)) { // 3hp
-		word = strings.TrimSuffix(word, unit) + " " + unit
-	}
-	if has(" whos whats wheres ", strings.ToLower(word)) {
-		word = strings.TrimSuffix(word, "s") + " is"
-	}
 	if base, is := strings.CutSuffix(strings.TrimRight(word, "?.,"), "'s"); is && (isQuestion(base) || slices.Contains([]string{"it", "there", "that"}, strings.ToLower(base))) {
 		word = base + " is"
 	} else if is {
@@ -71,9 +65,6 @@ func plain(word string) []string {
 // otherwise are words, each with the one that it is read as.
 const otherwise = " one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
 	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level atk:attack +:and " //nolint:misspell // players type it
-
-// units are short words for points, which may stand at their number.
-const units = " hp sp gp dmg damage gold "
 
 // written is a word as zbrikz has it: a number in digits, everybody as all.
 func written(word string) string {

@@ -47,8 +47,6 @@ type Title struct {
 	// Uses are the commands that other words stand for: initiative for init; and by its kind
 	// that which does what a card shows: cast for spell.
 	Uses map[string]string
-	// Roles are the figures at a table that have a class or a trait, by a word of its name.
-	Roles func(st *table.State, word string) []string
 	// Sayings are other words for lines of the game, as people say them at a table.
 	Sayings []Saying
 	// Cast are names in the examples of the game.

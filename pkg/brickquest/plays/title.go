@@ -4,7 +4,6 @@ package plays
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -29,7 +28,7 @@ func Title() play.Title {
 		Start: play.Offer{Line: []string{"quest", "start", "salt-lamp", "--heroes", "4"}, Text: "a dungeon for four heroes"}, Sayings: sayings(), Help: help(), Cast: []string{"Harry", "Mia", "goblin"}, Uses: map[string]string{"init": "initiative", "skill": "skill-check", "spell": "cast"},
 		Instead: map[string]string{"run": "move", "minifig wound": "damage", "horde kill": "damage", "collect": "pick-up", "hit": "attack"},
 		Choices: []string{"attack", "cast", "breath", "blast", "turn-undead", "initiative next"},
-		Played:  show.Played, Brief: brief, Begins: view.Begins, Called: called, Roles: roles, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
+		Played:  show.Played, Brief: brief, Begins: view.Begins, Called: called, Things: dungeon.Things, Acts: words.FigureNames, Shows: shows, OnCards: onCards, Hint: show.Hint, Prompt: view.Prompt, Status: view.StatusOf, Now: now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.RoundOf, SideEffects: sideEffects, HealthMarks: view.HealthMarks, Told: view.Told, Recap: view.Recap, Curve: fight.Curve,
 		Seats: view.Seats, Sheet: view.Sheet, Board: view.Board,
 		Known: show.Known, Unread: view.Unread, Veil: show.VeilOf,
 	}
@@ -70,16 +69,6 @@ func sideEffects(before, after *table.State) []play.Line {
 // houseRules are the house rules of BrickQuest.
 func houseRules() []play.HouseRule {
 	return play.HouseRules(brickquest.Switches(), func(g *brickquest.Game) *brickquest.House { return &g.Rules })
-}
-
-// roles are the living heroes of a class, by a word of its name.
-func roles(st *table.State, word string) (all []string) {
-	for _, f := range words.GameOf(st).Heroes {
-		if !f.Dead() && slices.Contains(strings.Fields(strings.ToLower(f.Card)), word) {
-			all = append(all, f.Name)
-		}
-	}
-	return all
 }
 
 // called is the kind of thing that has a name at a table; empty: nothing in this game

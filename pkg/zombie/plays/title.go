@@ -4,7 +4,6 @@ package plays
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -29,7 +28,7 @@ func Title() play.Title {
 		Start: play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Cast:    []string{"Ann", "Bob", "Dan"},
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Roles: roles, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
+		Called:  called, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
 }
 
@@ -49,16 +48,6 @@ func called(st *table.State, name string) string {
 	default:
 		return ""
 	}
-}
-
-// roles are the minifigs with a trait, by a word of its key.
-func roles(st *table.State, word string) (all []string) {
-	for _, m := range words.GameOf(st).Minifigs {
-		if slices.ContainsFunc(m.Traits, func(t zombie.Trait) bool { return slices.Contains(strings.Split(t.Key, "-"), word) }) {
-			all = append(all, m.Name)
-		}
-	}
-	return all
 }
 
 // things are all that has a name at a table.
