@@ -288,7 +288,7 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 			m.try(i+1+n, r.with(f, int(Whole)*(n+1), m.line.Words[i]))
 		}
 	}
-	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil
+	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil && !f.aloud
 	in := f.Name == "at" && slices.Contains([]string{"in", "into", "inside"}, strings.ToLower(m.line.Words[i]))
 	if !with && !in && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
 		return

@@ -144,9 +144,15 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if err == nil && isQuestion(b.words[0]) && !p.OnlyReads() { // who is next
 		return
 	}
+	if v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1 { // goes slowly to the hall
+		return
+	}
 	before, rest := b.parts(v, used)
 	by, does := b.actors(before)
 	ahead := len(numberless(before)) == 0 || v.said.To || does && b.line(v, by, nil, nil) != nil
+	if does && len(used) > 0 && !v.said.States && !v.said.Turn && b.line(v, by, nil, nil) == nil { // ann loses a horde: it isn't lost
+		return
+	}
 	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
 	}
@@ -159,6 +165,12 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		if by != "" && slices.Contains([]string{"herself", "himself", "itself"}, word) {
 			rest[i] = by
 		}
+	}
+	if by != "" && slices.Contains(rest, "by") && !slices.ContainsFunc(rest, names.IsNumber) { // bob is killed by a: he doesn't do it
+		return
+	}
+	if some := meaningful(rest); len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.isVerb(some[0]) { // ann gets shot
+		return
 	}
 	targets, others := b.figures(rest)
 	if v.said.To && by != "" && len(targets) > 0 {
@@ -242,7 +254,8 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	some, brings, err := lines, free, refused
 	if !slices.Equal(words, meaningful(words)) {
 		some, brings, err = b.accepted(v, by, meaningful(words))
-		if brings && slices.ContainsFunc(words, func(word string) bool { return saysNothing(word) && has(" back over left last away with ", word) }) { // a back yard is no yard
+		stray := func(word string) bool { return saysNothing(word) && has(" back over left last away with ", word) } // a back yard is no yard
+		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(meaningful(words), " "))) {
 			some, brings, err = nil, false, refused
 		}
 	}

@@ -84,9 +84,11 @@ func (b *bag) isTarget(v verb, by string) bool {
 	return p.Targets(b.At(), first) == 1
 }
 
-// isLetter tells whether words are a letter that a thing has.
+// isLetter tells whether a word is a letter that is short for no name.
 func (r *Reader) isLetter(letter string) bool {
-	return len(letter) == 1 && len(r.titles.ThingsCalled(r.At().State, letter)) > 0
+	return len(letter) == 1 && slices.ContainsFunc(r.titles, func(t play.Title) bool {
+		return t.Letters != nil && strings.Contains(t.Letters(r.At().State), strings.ToUpper(letter))
+	})
 }
 
 // near are the lines of a verb with each of the names that a refused word may be a slip for.

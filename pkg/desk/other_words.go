@@ -81,9 +81,9 @@ func (b *bag) ofKind() []string {
 
 // ones are the words of a line with a number for each article: a zombie is one. nil: it has
 // no article.
-func ones(words []string) (all []string) {
+func (b *bag) ones(words []string) (all []string) {
 	for i := range words {
-		if ask.IsArticle(words, i) {
+		if ask.IsArticle(words, i) && !(i == 0 && b.isLetter(words[0]) && b.isVerb(words[1])) { // a gets ann
 			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
 		}
 	}

@@ -41,6 +41,8 @@ type Title struct {
 	// Things are all that can be named at a table, as its reader may know it: figures,
 	// places, and what lies or stands there.
 	Things func(*table.State) []ask.Thing
+	// Letters are those that are short for no name at a table; nil: there are none.
+	Letters func(*table.State) string
 	// Instead are the commands of other games, each with this game's command for the
 	// same: run for move.
 	Instead map[string]string

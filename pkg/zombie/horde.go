@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // postures are in the order in which zombies are taken where nobody names one: zombies at
@@ -60,6 +61,18 @@ func (h *Horde) forget() {
 	if h.Down == 0 {
 		h.Rises = 0
 	}
+}
+
+// IsLetter tells whether a word is the letter of a horde, or of one that is gone: no letter is
+// given out twice, and none is short for a name. (Ruling.)
+func (g *Game) IsLetter(word string) bool {
+	return len(word) == 1 && strings.Contains(g.Letters(), strings.ToUpper(word))
+}
+
+// Letters are all letters that were given out.
+func (g *Game) Letters() string {
+	const all = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+	return all[:min(g.Lettered, len(all))]
 }
 
 // focus turns all zombies that can walk to a target.

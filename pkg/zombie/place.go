@@ -221,6 +221,9 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
+	if m := g.Minifig(by); m != nil && m.Place != "" && m.Place != place && !fudge {
+		return Passed{}, Game{}, &Against{fmt.Sprintf("%s is in the %s", by, m.Place), "Important spots"}
+	}
 	passed := next.found(place, by)
 	passed.Joins = joins
 	if m := next.Minifig(by); m != nil && m.Place == place {

@@ -28,7 +28,7 @@ func Title() play.Title {
 		Start: play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Cast:    []string{"Ann", "Bob", "Dan"},
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Things: things, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
+		Called:  called, Things: things, Letters: func(st *table.State) string { return words.GameOf(st).Letters() }, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
 }
 
@@ -116,7 +116,6 @@ func chapters() []play.Chapter {
 			{Name: "zombie-roll", Make: turn.ZombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
 			{Name: "run", Make: turn.RunPlay, Shorts: []play.Short{
 				{Verb: "to", Line: []string{"run"}, Word: "to", At: show.IsPlayed, Aside: true},
-				{Verb: "go", Line: []string{"run"}, Word: "to", At: show.IsPlayed, Aside: true},
 			}},
 			{Name: "noise", Make: turn.NoisePlay},
 			{Name: "danger", Make: turn.DangerPlay, Below: turn.DangerPlays},
@@ -175,6 +174,8 @@ twists.`},
 // sayings are other words for lines of Zombie Brikz.
 func sayings() []play.Saying {
 	return []play.Saying{
+		{Words: []string{"pass"}, Line: "turn done", To: true},
+		{Words: []string{"home", "back home"}, Line: "run --to home", To: true, At: show.IsPlayed},
 		{Words: []string{"is finished", "finished", "is done for turn"}, Line: "turn done", To: true},
 		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "next player", "pass turn", "turn finished", "finish turn"}, Line: "turn end"},
 		{Words: []string{"next"}, Line: "turn end", At: func(st *table.State) bool { return show.IsPlayed(st) && !InScenario(st) }},
@@ -189,7 +190,8 @@ func sayings() []play.Saying {
 		{Words: []string{"has"}, Line: "minifig weapon"},
 		{Words: []string{"in", "put in", "put", "is at", "back at", "arrive", "arrive at", "start at"}, Line: "place enter", At: show.IsPlayed},
 		{Words: []string{"out of"}, Line: "place leave"},
-		{Words: []string{"walk", "head", "rush", "hurry", "flee", "come", "back to", "go back", "return", "return to", "move", "send", "reach"}, Line: "run", At: show.IsPlayed},
+		{Words: []string{"go to", "go into", "leave for", "leave to"}, Line: "run", Word: "to", At: show.IsPlayed},
+		{Words: []string{"go", "walk", "head", "rush", "hurry", "flee", "come", "back to", "go back", "return", "return to", "move", "send", "reach"}, Line: "run", At: show.IsPlayed},
 		{Words: []string{"sneak", "hide", "stealth", "tiptoe", "creep"}, Line: "run --stealth"},
 		{Words: []string{"drive", "vehicle", "drive vehicle"}, Line: "run --vehicle"},
 		{Words: []string{"skate", "skateboard", "ride skateboard"}, Line: "run --skateboard"},
@@ -225,6 +227,7 @@ func sayings() []play.Saying {
 		{Words: []string{"make noise", "is loud", "shout", "scream", "yell", "loud noise"}, Line: "noise", At: show.IsPlayed},
 		{Words: []string{"gone", "horde gone", "zombie gone"}, Line: "horde lost"},
 		{Words: []string{"out of sight"}, Line: "horde unseen"},
+		{Words: []string{"lose"}, Line: "horde kill", To: true, At: show.IsPlayed},
 		{Words: []string{"isn't dead", "is alive", "not dead"}, Line: "minifig revive", To: true},
 		{Words: []string{"called", "is called", "now called"}, Line: "minifig rename", To: true},
 		{Words: []string{"block", "lock", "closed", "is closed"}, Line: "place close"},
@@ -233,7 +236,7 @@ func sayings() []play.Saying {
 		{Words: []string{"how many zombies", "zombies"}, Line: "horde"},
 		{Words: []string{"shoot", "fire at"}, Line: "attack zombie --weapon ranged"},
 		{Words: []string{"shoot with"}, Line: "attack zombie"},
-		{Words: []string{"remove zombie", "take off", "take zombie off", "loses", "zombie die", "kill zombie", "killed", "killed zombie", "zombie dead"}, Line: "horde kill", At: show.IsPlayed},
+		{Words: []string{"remove zombie", "take off", "take zombie off", "zombie die", "kill zombie", "killed", "killed zombie", "zombie dead"}, Line: "horde kill", At: show.IsPlayed},
 		{Words: []string{"dead", "horde dead", "horde killed", "remove horde"}, Line: "horde kill --all", At: show.IsPlayed},
 		{Words: []string{"zombie come", "zombie appear", "zombie arrive", "zombie in", "zombie at", "put zombie", "horde of", "more in"}, Line: "horde add", At: show.IsPlayed},
 		{Words: []string{"raise danger", "lower danger", "danger is", "danger rise", "danger fall"}, Line: "danger set"},

@@ -293,7 +293,7 @@ func hordeKillPlay() play.Untyped {
 		way := takesSome(k)[0]
 		return ask.Takes(append(way.Fields,
 			ask.Switch(&k.All, "all", "all of its zombies"),
-			ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off())...)
+			ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off().Aloud())...)
 	}, func(g *zombie.Game, k someOf) (zombie.Arranged, zombie.Game, error) {
 		switch {
 		case k.All && k.N > 0:

@@ -32,8 +32,8 @@ func MinifigKind() ask.Kind[string] {
 	k.About = AboutMinifig
 	k.Brings = "minifig add %s"
 	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
-		if letter := strings.ToUpper(typed); err == nil && fit != ask.Whole && len(typed) == 1 && GameOf(h.State).Horde(letter) != nil {
-			return typed, ask.No, ask.Usagef("%s is a horde: type more of %s's name", letter, name)
+		if err == nil && fit != ask.Whole && GameOf(h.State).IsLetter(typed) {
+			return typed, ask.No, ask.Usagef("%s is a horde's letter: type more of %s's name", strings.ToUpper(typed), name)
 		}
 		if err == nil {
 			return name, fit, nil
@@ -123,7 +123,12 @@ func PlaceKind() ask.Kind[string] {
 	k := ask.Named("place", func(h *ask.Here) []string { return KnownPlaces(h.State) })
 	k.About = aboutPlace
 	k.Brings = "place add %s"
-	return k
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if words := strings.Fields(typed); fit != ask.Whole && len(words) > 0 && GameOf(h.State).IsLetter(words[len(words)-1]) {
+			return typed, ask.No, ask.Usagef("%s is a horde's letter, and no place", strings.ToUpper(words[len(words)-1]))
+		}
+		return name, fit, err
+	})
 }
 
 // AnyPlaceKind is a place, which may be a new one. What may be a slip of a known name, or
@@ -183,6 +188,10 @@ func NewPlaceKind() ask.Kind[string] { return ask.Text("place", newPlace) }
 func newPlace(typed string) error {
 	if err := names.New(typed); err != nil {
 		return err
+	}
+	joins := func(word string) bool { return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then"}, word) }
+	if slices.ContainsFunc(strings.Fields(strings.ToLower(typed)), joins) {
+		return names.Refuse(fmt.Errorf("the name %q reads like more of the line", typed))
 	}
 	if err := zombie.PlaceName(typed); err != nil {
 		return names.Refuse(err)
