@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 )
 
 // Merging is hordes that become one.
@@ -24,7 +25,7 @@ func (t *Torn) Error() string { return "the hordes walk to different things" }
 // one of them walks to a minifig, all that stand up walk there from now on; where it walks
 // to a noise, the others stay as they are. (Zombie Brikz, Horde rule.) It refuses fewer than two,
 // an [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it
-// is fudged, as [Against] a crew with other hordes, for a crew stays and the others walk.
+// is fudged, as [Against] hordes in different places, and a crew with other hordes, for a crew stays and the others walk.
 // (Zombie Brikz, Some certainty in this World.)
 func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	if len(m.Hordes) < 2 {
@@ -43,6 +44,11 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	target, err := m.target(hordes)
 	if err != nil {
 		return Arranged{}, Game{}, err
+	}
+	for _, h := range hordes[1:] {
+		if first := hordes[0]; !m.Fudge && h.Place != "" && first.Place != "" && h.Place != first.Place {
+			return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is at %s, and horde %s at %s: zbrikz horde move %s --to %s says that it came", first.Name, first.Place, h.Name, h.Place, h.Name, strconv.Quote(first.Place)), "Horde rule"}
+		}
 	}
 	into := hordes[0]
 	for _, h := range hordes[1:] {

@@ -33,6 +33,9 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 				ask.Flag(&n.Spot, "at", "the `place` where it was loud", words.AnyPlaceKind()).As("Be loud there"),
 				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()).As("Be loud").Only(func(h *ask.Here) ask.Among {
 					loud := words.Doer(&n.Spot)(h)
+					if unheard := words.GameOf(h.State).Unheard(); len(unheard) > 0 {
+						loud.Names = unheard
+					}
 					loud.Must = n.Spot == "" && slices.ContainsFunc(n.Heard, func(w zombie.Within) bool { return w.Horde != "" })
 					return loud
 				}),
