@@ -131,7 +131,7 @@ func (g *Game) setOut(way Going) (Gone, Game, error) {
 	next.join(joins)
 	next.did(way.By, Move, "")
 	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Stopped: stopped, Joins: joins}
-	if of := cmp.Or(way.Of, way.By); way.Pace == Driving && g.stands(of) {
+	if of := cmp.Or(way.Of, way.By); way.Pace == Driving && g.Stands(of) {
 		gone.Fuel = next.start(way.By, of)
 		if gone.Fuel == FuelNone && !way.Fudge {
 			return Gone{}, Game{}, &Against{way.By + " has no fuel for the vehicle, nor has the store: it takes 1, once in the game", "Escape this goddamn city"}

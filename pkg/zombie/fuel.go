@@ -11,9 +11,9 @@ const Fuel = "fuel"
 // fuel remembers that fuel was used up: the next vehicle has it.
 func (g *Game) fuel(thing Stock) { g.Fueled = g.Fueled || g.Is(thing.What, Burning) }
 
-// stands tells whether the small vehicle of a minifig takes its fuel now: the scenario is
+// Stands tells whether the small vehicle of a minifig takes its fuel now: the scenario is
 // about fuel, and it hasn't got any. (Zombie Brikz, Escape this goddamn city.)
-func (g *Game) stands(of string) bool {
+func (g *Game) Stands(of string) bool {
 	return !slices.Contains(g.Running, of) &&
 		slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return strings.EqualFold(o.What, Fuel) })
 }

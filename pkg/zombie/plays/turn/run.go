@@ -51,6 +51,9 @@ func goPlay() play.Untyped {
 			if err != nil {
 				return zombie.Gone{}, zombie.Game{}, err
 			}
+			if way.Pace == zombie.Driving && way.Of == "" && len(r.with) > 1 && g.Stands(way.By) {
+				way.Of = r.with[0] // they go together
+			}
 			out, back := g.Underway(r.with, way.By, way.To)
 			gone, next, err := out.Go(way)
 			back(&next)

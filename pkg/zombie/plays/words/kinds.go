@@ -256,7 +256,7 @@ func GroupsKind() ask.Kind[[]Group] {
 	number, horde := ask.Number("zombies", 1, zombie.MostMet), HordeKind()
 	return ask.Kind[[]Group]{Noun: number.Noun, Form: "ZOMBIES", Read: func(h *ask.Here, typed string) ([]Group, ask.Fit, error) {
 		var groups []Group
-		for word := range strings.SplitSeq(typed, "+") {
+		for word := range strings.SplitSeq(strings.ReplaceAll(typed, " and ", "+"), "+") {
 			word = strings.ReplaceAll(strings.TrimSpace(word), " of ", "")
 			n, fit, err := number.Read(h, word)
 			one := Group{Zombies: n}
