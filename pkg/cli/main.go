@@ -152,6 +152,7 @@ func (a *app) execute(held, typed []string) error {
 		return nil
 	}
 	line, err := a.otherwise(words, err)
+	err = a.reader(words).Named(err)
 	if line == nil {
 		return a.desk().Refusal(err)
 	}

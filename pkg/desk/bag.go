@@ -47,7 +47,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		switch last := i+1 == len(b.words); {
 		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
 			b.words = slices.Delete(b.words, i, i+1)
-		case !last && b.words[i] == "a" && (i > 0 || !ask.IsArticle(b.words, i) || b.isVerb(b.words[1])):
+		case !last && b.words[i] == "a" && (i > 0 || !ask.IsArticle(b.words, i) || b.IsVerb(b.words[1])):
 			b.words[i] = "A" // a name, and no article later on
 		}
 	}
@@ -120,9 +120,9 @@ func (b *bag) isSome(word string) bool {
 	return b.isFigure(first) || one.ofKind() != nil
 }
 
-// isVerb tells whether a word alone names a play.
-func (b *bag) isVerb(word string) bool {
-	return slices.ContainsFunc(b.verbs(), func(v verb) bool { return len(v.words) == 1 && sameWord(word, v.words[0]) })
+// IsVerb tells whether a word alone names a play.
+func (r *Reader) IsVerb(word string) bool {
+	return slices.ContainsFunc(r.verbs(), func(v verb) bool { return len(v.words) == 1 && sameWord(word, v.words[0]) })
 }
 
 // A bag is the words of a line.
@@ -169,7 +169,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if by != "" && slices.Contains(rest, "by") && !slices.ContainsFunc(rest, names.IsNumber) { // bob is killed by a: he doesn't do it
 		return
 	}
-	if some := meaningful(rest); len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.isVerb(some[0]) { // ann gets shot
+	if some := meaningful(rest); len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]) { // ann gets shot
 		return
 	}
 	targets, others := b.figures(rest)

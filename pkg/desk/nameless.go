@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -47,6 +48,20 @@ func (r *Reader) Stranger(words []string) error {
 		return nil
 	}
 	return r.nobody(words[0])
+}
+
+// Named is a refusal with the names that this table has: none is brought that is a verb, and
+// where the kind that a word isn't has no name here, those of the figures are told.
+func (r *Reader) Named(refused error) error {
+	var u *ask.Unknown
+	switch {
+	case !errors.As(refused, &u):
+	case r.IsVerb(u.Typed): // no minifig is called follows
+		u.Brings = ""
+	case len(u.There) == 0 && u.Some != "" && strings.HasPrefix(u.Some, "zbrikz ") && u.Other == "" && refused.Error() == u.Error() && len(r.acts()) > 0:
+		return r.nobody(u.Typed)
+	}
+	return refused
 }
 
 // nobody refuses a name that no figure has.

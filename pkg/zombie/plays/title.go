@@ -204,8 +204,9 @@ func sayings() []play.Saying {
 		{Words: []string{"lay down", "put down", "leave here", "leave behind"}, Line: "drop"},
 		{Words: []string{"bring home", "bring", "drop off", "stores", "put in store"}, Line: "deliver"},
 		{Words: []string{"search", "look"}, Line: "explore", At: show.IsPlayed},
-		{Words: []string{"look", "look around", "look into", "peek", "peek into", "check", "open", "open door"}, Line: "spawn --room", Word: "at", At: show.IsPlayed},
-		{Words: []string{"s", "look", "look around", "look into", "peek", "peek into", "check"}, Line: "spawn", Word: "at", At: show.IsPlayed}, // an open area
+		{Words: []string{"look around", "look again"}, Line: "spawn", At: show.IsPlayed},
+		{Words: []string{"look", "look into", "peek", "peek into", "check", "open", "open door"}, Line: "spawn --room", Word: "at", At: show.IsPlayed},
+		{Words: []string{"s", "look", "look into", "peek", "peek into", "check"}, Line: "spawn", Word: "at", At: show.IsPlayed}, // an open area
 		{Words: []string{"mend", "fix"}, Line: "repair"},
 		{Words: []string{"put out fire", "put out", "extinguish", "fire out", "flame out"}, Line: "fire out"},
 		{Words: []string{"past", "runs past", "pass"}, Line: "zombie-roll", At: show.IsPlayed},

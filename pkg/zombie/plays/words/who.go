@@ -128,7 +128,7 @@ func Unseen(l *zombie.Reveal) func(*ask.Here) ask.Among {
 		var all, fit []string
 		for _, p := range GameOf(h.State).Places {
 			stands := func(m zombie.Minifig) bool { return m.Place == p.Name && (l.By == "" || l.By == m.Name) }
-			if p.Seen || len(among(GameOf(h.State), stands)) == 0 {
+			if (p.Seen && (l.Room || l.Open)) || len(among(GameOf(h.State), stands)) == 0 {
 				continue
 			}
 			if all = append(all, p.Name); p.Unsure || p.Open == l.Open {
