@@ -92,7 +92,7 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 			}
 			if line := w.words(r.line); asTyped {
 				asked = true
-			} else if !slices.ContainsFunc(meant.Lines, func(one []string) bool { return strings.Join(one, " ") == strings.Join(line, " ") }) { // healing potion is a name, or two words of it
+			} else if !slices.ContainsFunc(meant.Lines, func(one []string) bool { return bare(one) == bare(line) }) { // healing potion is a name, or two words of it
 				meant.Lines = append(meant.Lines, line)
 			}
 		}
@@ -103,6 +103,9 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 	}
 	return meant
 }
+
+// bare are the words of a line without commas and quotes: two of them may differ in these.
+func bare(line []string) string { return strings.ReplaceAll(strings.Join(line, " "), ",", "") }
 
 // apartAtCommas parts each word that has commas inside: Ann,Bob is two words.
 func apartAtCommas(words []string) []string {

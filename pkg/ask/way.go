@@ -96,7 +96,9 @@ func (f *Field) items(typed []string) []string {
 	var all []string
 	for _, one := range typed {
 		for _, item := range strings.Split(one, ",") {
-			all = append(all, strings.TrimSpace(item))
+			if item = strings.TrimSpace(item); item != "" || !strings.Contains(one, ",") { // orc1, orc5
+				all = append(all, item)
+			}
 		}
 	}
 	return all

@@ -67,7 +67,7 @@ func ways(typed string, near []string) (all [][]string) {
 func (a *app) putRight(words []string, at int, refused error) []string {
 	var unknown *ask.Unknown
 	typed, near := slipOf(refused)
-	if parts := apart(typed, slices.Concat(near, a.reader(words).Near(typed))); parts != nil { // needs3 is no name
+	if parts := apart(typed, slices.Concat(near, a.reader(words).Near(typed))); parts != nil && !a.reader(words).IsFigure(typed) { // needs3 is no name
 		if line := desk.Instead(words, typed, parts...); line != nil {
 			line, _ = a.refusal(line)
 			return line
@@ -103,6 +103,9 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 	if near = slices.Concat(near, a.reader(words).Near(typed)); len(near) == 0 && errors.As(refused, new(*desk.Nameless)) {
 		typos, others := a.reader(words).NearVerbs(typed)
 		near = append(typos, others...)
+	}
+	if a.reader(words).IsFigure(typed) { // goblin1 is no door, and no slip
+		return nil, typed
 	}
 	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended {
 		return lines, typed

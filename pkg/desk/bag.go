@@ -58,7 +58,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		}
 	}
 	verbs := b.verbs()
-	if r.Begins && len(b.words) > 0 && !b.isFigure(b.words[0]) && !slices.ContainsFunc(verbs, func(v verb) bool { return slices.Contains(v.words, b.words[0]) }) {
+	if r.Begins && len(b.words) > 0 && !b.IsFigure(b.words[0]) && !slices.ContainsFunc(verbs, func(v verb) bool { return slices.Contains(v.words, b.words[0]) }) {
 		b.words[0] = names.Match(b.words[0], r.Desk.CommandNames())
 	}
 	if len(b.words) == 0 || len(b.words) > mostWords || strings.ContainsFunc(strings.Join(words, " "), unicode.IsControl) {
@@ -117,7 +117,7 @@ func (b *bag) isSome(word string) bool {
 	one := *b
 	one.words = []string{word}
 	first, _, _ := strings.Cut(word, "..")
-	return b.isFigure(first) || one.ofKind() != nil
+	return b.IsFigure(first) || one.ofKind() != nil
 }
 
 // IsVerb tells whether a word alone names a play.

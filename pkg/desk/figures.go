@@ -28,8 +28,8 @@ func (r *Reader) actor(words []string) (name string, is bool) {
 	return "", false
 }
 
-// isFigure tells whether a word names a figure.
-func (r *Reader) isFigure(word string) bool {
+// IsFigure tells whether a word names a figure.
+func (r *Reader) IsFigure(word string) bool {
 	_, is := r.actor([]string{word})
 	return is
 }
@@ -65,7 +65,7 @@ func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]stri
 // figures are those of some words that name a figure, and the others.
 func (b *bag) figures(words []string) (all, others []string) {
 	for _, word := range words {
-		if one := strings.TrimSuffix(word, ","); b.isFigure(one) {
+		if one := strings.TrimSuffix(word, ","); b.IsFigure(one) {
 			all = append(all, one)
 		} else {
 			others = append(others, word)

@@ -96,7 +96,7 @@ func (b *bag) paired() (all []string) {
 	pairs := 0
 	for i, word := range b.words {
 		number := strings.Trim(word, ",")
-		if i > 0 && names.IsNumber(number) && b.isFigure(b.words[i-1]) {
+		if i > 0 && names.IsNumber(number) && b.IsFigure(b.words[i-1]) {
 			pairs++
 			all[len(all)-1] += "=" + number
 			continue
@@ -136,7 +136,7 @@ func (b *bag) withoutAsides() []string {
 func (r *Reader) isKnown(word string) bool {
 	is, _ := ask.Once(r.At(), "known: "+word, func() (bool, error) {
 		shows, err := r.shows([]string{word})
-		return shows != nil || r.isFigure(word) || AreFaces([]string{word}) || has(denying, strings.ToLower(word)), err
+		return shows != nil || r.IsFigure(word) || AreFaces([]string{word}) || has(denying, strings.ToLower(word)), err
 	})
 	return is
 }

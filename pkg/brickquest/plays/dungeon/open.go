@@ -2,6 +2,7 @@ package dungeon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -41,6 +42,10 @@ func (o opening) door() string {
 func isDoor(st *table.State, word string) error {
 	if f := names.Match(word, words.FigureNames(st)); words.GameOf(st).Figure(f) != nil {
 		return ask.Usagef("%s isn't a door; as in: zbrikz open \"oak door\" --by %s", f, f)
+	}
+	items, _ := words.ItemsAt(st)
+	if slices.ContainsFunc(items, func(i brickquest.Item) bool { return i.Kind != brickquest.Key && strings.EqualFold(i.Name, word) }) {
+		return ask.Usagef("%s is no door", say.A(strings.ToLower(word)))
 	}
 	if strings.HasSuffix(strings.ToLower(word), "room") && words.GameOf(st).Quest.Name != "" {
 		return ask.Usagef("no room is called %q; zbrikz room shows them", word)

@@ -33,33 +33,42 @@ type Parcel struct {
 // finds the thing that words name; the longest name counts.
 func ReadParcel(typed []string, known func(string) (string, error)) (Parcel, error) {
 	var p Parcel
-	typed = strings.Fields(strings.Join(typed, " "))
+	for _, part := range strings.Split(strings.ReplaceAll(strings.Join(typed, " ")+" ", " and ", ","), ",") {
+		if err := p.read(strings.Fields(part), known); err != nil {
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// read adds the things of words that no comma and no "and" parts.
+func (p *Parcel) read(typed []string, known func(string) (string, error)) error {
 	for len(typed) > 0 {
 		before, rest, err := ReadAmount(typed)
 		if err != nil {
-			return p, err
+			return err
 		}
 		item, rest, err := longest(rest, known)
 		if err != nil {
-			return p, err
+			return err
 		}
 		n := before
 		if before == 0 {
 			if n, rest, err = ReadAmount(rest); err != nil {
-				return p, err
+				return err
 			}
 		}
 		typed = rest
 		switch {
 		case item == GoldWord:
-			p.Gold, p.AllGold = p.Gold+n, n == 0
+			p.Gold, p.AllGold = p.Gold+n, p.AllGold || n == 0
 		case n > brickquest.MostDice:
-			return p, ask.Usagef("%s %d: it goes from 1 to %d", item, n, brickquest.MostDice)
+			return ask.Usagef("%s %d: it goes from 1 to %d", item, n, brickquest.MostDice)
 		default:
 			p.Swag = append(p.Swag, brickquest.Swag{Item: item, Count: max(1, n)})
 		}
 	}
-	return p, nil
+	return nil
 }
 
 // longest reads the most words that mean a thing.
@@ -132,6 +141,9 @@ func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error)
 	f := words.GameOf(h.State).Figure(who)
 	if f == nil {
 		return brickquest.Load{}, &brickquest.NoFigure{Name: who}
+	}
+	if len(typed) == 1 && slices.Contains([]string{ask.Everybody, "everything"}, strings.ToLower(typed[0])) {
+		typed = nil
 	}
 	p, err := ReadParcel(typed, CarriedNames(h, f.Swag))
 	if err != nil {

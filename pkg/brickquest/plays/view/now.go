@@ -265,7 +265,7 @@ func (m *moment) remindOfOrder() {
 		m.Remind("late", say.And(show.Ranges(late))+" "+say.Verb(len(late), "has", "have")+" no place in the order", "initiative", "add").InList()
 	}
 	for _, s := range in.Order {
-		if s.Held && !in.Late && !m.g.Conceals(s.Name) {
+		if s.Held && !s.Out && !in.Late && !m.g.Conceals(s.Name) {
 			m.Remind("held "+s.Name, s.Name+" holds, and acts at the end of the round").Of(s.Name).InList()
 		}
 	}
