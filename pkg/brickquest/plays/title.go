@@ -260,6 +260,8 @@ func sayings() []play.Saying {
 		{Words: []string{"quaff"}, Line: "use"},
 		{Words: []string{"appear", "arrive", "come", "come in", "join", "bring", "spawn", "another", "another show up", "show up", "more"}, Line: "foe add"},
 		{Words: []string{"join as"}, Line: "hero add", To: true},
+		{Words: []string{"wake", "wake up"}, Line: "foe set --seen", To: true},
+		{Words: []string{"turn"}, Line: "turn-undead", At: show.Played},
 		{Words: []string{"hold turn", "wait"}, Line: "initiative hold"},
 		{Words: []string{"gone", "is gone"}, Line: "foe remove", To: true},
 		{Words: []string{"grab"}, Line: "pick-up"},

@@ -69,7 +69,7 @@ func (m *moment) remindOfMoments() {
 		}
 	}
 	for _, name := range statues {
-		m.Remind("wakes "+name, show.Awakes(name)).Now()
+		m.Remind("wakes "+name, show.Awakes(name), "foe", "set", name, "--seen").Now()
 	}
 }
 
