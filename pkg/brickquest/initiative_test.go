@@ -109,7 +109,7 @@ func (tb *table) adds(typed, text string) (brickquest.TurnPassed, brickquest.Gam
 func (tb *table) next() (brickquest.TurnPassed, brickquest.Game, error) { return tb.NextTurn(nil) }
 
 func (tb *table) hold() (brickquest.TurnPassed, brickquest.Game, error) {
-	return tb.HoldTurn(false, nil)
+	return tb.HoldTurn("", false, nil)
 }
 
 // BrickQuest, Beginning the Game: two dice and the bonus, the highest first;

@@ -63,7 +63,7 @@ func TestKnown(t *testing.T) {
 		k := g.Known()
 		k.Initiative.Late = late
 		_, _, next := k.NextTurn(nil)
-		_, _, hold := k.HoldTurn(true, nil)
+		_, _, hold := k.HoldTurn("", true, nil)
 		if !errors.Is(next, brickquest.ErrNobodysTurn) || !errors.Is(hold, brickquest.ErrNobodysTurn) || k.EndsRound() {
 			t.Errorf("of a statue's turn players hear %v, %v", next, hold)
 		}

@@ -322,7 +322,7 @@ func TestChargeOfOneWhoHeld(t *testing.T) {
 		if _, err := pass(t, &g, 5, ""); err != nil || g.Initiative.Round != 2 || g.Initiative.Turn != "Bo" {
 			t.Fatalf("%+v, %v", g.Initiative, err)
 		}
-		if _, g, err = g.HoldTurn(false, nil); err != nil {
+		if _, g, err = g.HoldTurn("", false, nil); err != nil {
 			t.Fatal(err)
 		}
 		if g, err = tt.gone(&g); err != nil {

@@ -366,7 +366,7 @@ func TestTicksOnceInARound(t *testing.T) {
 		if _, err := pass(t, &g, 1, ""); err != nil {
 			t.Fatal(err)
 		}
-		_, next, err := g.HoldTurn(false, nil)
+		_, next, err := g.HoldTurn("", false, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -492,16 +492,16 @@ func TestLeave(t *testing.T) {
 func TestHoldRefusals(t *testing.T) {
 	g := dungeon(t, "Harry thief; goblin")
 	did("Harry", brickquest.Moved)(&g)
-	_, _, err := g.HoldTurn(false, nil)
+	_, _, err := g.HoldTurn("", false, nil)
 	refused(t, err, "Harry has acted in this turn, and can't hold the rest (BrickQuest, Holding)")
-	if _, _, err := g.HoldTurn(true, nil); err != nil {
+	if _, _, err := g.HoldTurn("", true, nil); err != nil {
 		t.Error(err)
 	}
 	did("Harry")(&g)
 	g.Rules.Holding = "no"
-	_, _, err = g.HoldTurn(false, nil)
+	_, _, err = g.HoldTurn("", false, nil)
 	refused(t, err, "no figure holds at this table (BrickQuest, Holding)")
-	if _, _, err := g.HoldTurn(true, nil); err != nil {
+	if _, _, err := g.HoldTurn("", true, nil); err != nil {
 		t.Error(err)
 	}
 }

@@ -61,10 +61,10 @@ func (g *Game) passes() error {
 }
 
 // HoldTurn lets the figure that acts now wait for the end of the round, and begins the
-// next one's turn. (BrickQuest, Holding.) It refuses that at the end of the round and,
+// next one's turn. Of several on one number it is the one with a name, and the others act on. (BrickQuest, Holding.) It refuses that at the end of the round and,
 // unless fudge, at a table without holding and for a figure that has acted already; and
 // the same as NextTurn.
-func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
+func (g *Game) HoldTurn(name string, fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passes(); err != nil {
 		return TurnPassed{}, Game{}, err
@@ -77,6 +77,12 @@ func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 		return TurnPassed{}, Game{}, &Against{"no figure holds at this table", "Holding"}
 	}
 	all, held := in.ending(), 0
+	others := slices.DeleteFunc(slices.Clone(all), func(slot string) bool { return slot == g.slotOf(name) || in.Order[in.at(slot)].Out })
+	if name == "" {
+		others = nil
+	} else if len(others) > 0 { // they act on
+		all = []string{g.slotOf(name)}
+	}
 	for _, slot := range all {
 		busy := slices.ContainsFunc(t.g.acting(slot), func(name string) bool { return len(t.g.Figure(name).Deeds) > 0 })
 		if s := &in.Order[in.at(slot)]; !s.Out && (!busy || fudge) {
@@ -87,6 +93,12 @@ func (g *Game) HoldTurn(fudge bool, r dice.Roller) (TurnPassed, Game, error) {
 	}
 	if held == 0 {
 		return TurnPassed{}, Game{}, &Against{"all of them have acted in this turn, and can't hold the rest", "Holding"}
+	}
+	if len(others) > 0 {
+		if in.Turn == all[0] {
+			in.Turn = others[0]
+		}
+		return t.passed(), *t.g, nil
 	}
 	t.endTurns(slices.DeleteFunc(all, func(slot string) bool { return in.Order[in.at(slot)].Held }))
 	t.pass()

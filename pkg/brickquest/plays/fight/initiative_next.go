@@ -43,7 +43,7 @@ func initiativeHoldPlay() play.Untyped {
 		if acting := g.Ordered().Acting; h.Name != "" && len(acting) > 0 && !slices.Contains(acting, h.Name) {
 			return brickquest.TurnPassed{}, brickquest.Game{}, fmt.Errorf("%s can't hold: it is %s turn", h.Name, say.Owned(say.Or(acting)))
 		}
-		return g.HoldTurn(h.Fudge, r)
+		return g.HoldTurn(h.Name, h.Fudge, r)
 	}
 	return turning[holding]{
 		About: play.About{
@@ -56,7 +56,7 @@ func initiativeHoldPlay() play.Untyped {
 		rule: rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
 			before := words.GameOf(d.Before)
-			if d.Outcome.Turn == before.Initiative.Turn { // the last place of the round
+			if d.Outcome.Turn == before.Initiative.Turn && len(before.Ordered().Acting) == 1 { // the last place of the round
 				return show.Acts(d.Outcome)
 			}
 			var hold brickquest.Ordered // as many as really hold
