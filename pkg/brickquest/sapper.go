@@ -265,7 +265,7 @@ func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Cau
 	switch {
 	case e == nil:
 		return nil, Caught{}, &NoExplosive{number}
-	case !fudge && !e.Due && (e.Until > g.Initiative.Round || e.Until > 0 && e.Until == g.Initiative.Round && !g.Acts(e.By) && !g.isOver(e.By)):
+	case !fudge && !e.Due && e.Until > g.Initiative.Round:
 		return nil, Caught{}, &Against{fmt.Sprintf("%s goes off as %s's turn ends in round %d", e.Ability, e.By, e.Until), "Sapper Abilities"}
 	case caught == nil:
 		c := e.Caught

@@ -21,7 +21,10 @@ func turnTo(name string) func(*brickquest.Game) (brickquest.Game, error) {
 func TestTurnTo(t *testing.T) {
 	type step = func(*brickquest.Game) (brickquest.Game, error)
 	harry, mia := deedOf("Harry", brickquest.Moved), deedOf("Mia", brickquest.Struck)
-	hold := func(g *brickquest.Game) (brickquest.Game, error) { _, n, err := g.HoldTurn("", true, nil); return n, err }
+	hold := func(g *brickquest.Game) (brickquest.Game, error) {
+		_, n, err := g.HoldTurn("", true, nil)
+		return n, err
+	}
 	for _, c := range []struct {
 		what  string
 		steps []step

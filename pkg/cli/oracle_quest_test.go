@@ -403,7 +403,7 @@ func turnOracle() []oracleTable {
 		}
 		return []question{
 			{typed: "initiative next", count: lost(g.NextTurn)},
-			{typed: "initiative hold", count: lost(func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.HoldTurn(false, r) })},
+			{typed: "initiative hold", count: lost(func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.HoldTurn("", false, r) })},
 			{typed: "initiative remove Thief", count: lost(func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Leave("Thief", r) })},
 			{typed: "hero remove Mage", count: gone("Mage")},
 			{typed: "foe remove goblin1", count: gone("goblin1")},

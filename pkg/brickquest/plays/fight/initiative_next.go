@@ -56,7 +56,7 @@ func initiativeHoldPlay() play.Untyped {
 		rule: rule,
 		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
 			before := words.GameOf(d.Before)
-			if d.Outcome.Turn == before.Initiative.Turn && len(before.Ordered().Acting) == 1 { // the last place of the round
+			if d.Outcome.Turn == before.Initiative.Turn && (d.Asked.Name == "" || len(before.Ordered().Acting) == 1) { // the last place of the round
 				return show.Acts(d.Outcome)
 			}
 			var hold brickquest.Ordered // as many as really hold

@@ -189,7 +189,9 @@ func newPlace(typed string) error {
 	if err := names.New(typed); err != nil {
 		return err
 	}
-	joins := func(word string) bool { return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then"}, word) }
+	joins := func(word string) bool {
+		return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then"}, word)
+	}
 	if slices.ContainsFunc(strings.Fields(strings.ToLower(typed)), joins) {
 		return names.Refuse(fmt.Errorf("the name %q reads like more of the line", typed))
 	}
