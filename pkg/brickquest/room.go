@@ -318,3 +318,14 @@ func (q *Quest) lock(what string) (room string, found *Lock) {
 	}
 	return room, found
 }
+
+// Floors are the open rooms of the quest, where anything can be laid down.
+func (g *Game) Floors() []string {
+	var all []string
+	for _, p := range g.piles() {
+		if p.In == "" {
+			all = append(all, p.Room)
+		}
+	}
+	return all
+}

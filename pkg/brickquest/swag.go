@@ -161,17 +161,6 @@ func (g *Game) PileNames() []string {
 	return names
 }
 
-// Floors are those of them that are rooms, where anything can be laid down.
-func (g *Game) Floors() []string {
-	var all []string
-	for _, p := range g.piles() {
-		if p.In == "" {
-			all = append(all, p.Room)
-		}
-	}
-	return all
-}
-
 // Filled are the places where something lies.
 func (g *Game) Filled() []string {
 	var names []string

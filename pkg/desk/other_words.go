@@ -15,7 +15,7 @@ import (
 // without some: it is read once more. nil: they are the same.
 func (b *bag) otherWords() []string {
 	own := *b
-	for _, change := range []func() []string{own.owned, own.ofKind, own.paired, own.withoutAsides} {
+	for _, change := range []func() []string{own.ofKind, own.paired, own.withoutAsides} {
 		if words := change(); words != nil {
 			own.words = words
 		}
@@ -24,23 +24,6 @@ func (b *bag) otherWords() []string {
 		return nil
 	}
 	return own.words
-}
-
-// owned are the words of a line with figures for those whose something is: pips potion. nil: it
-// has none.
-func (b *bag) owned() []string {
-	acts, found := b.acts(), false
-	all := say.Each(b.words, func(word string) string {
-		name := names.Exact(strings.TrimSuffix(word, "s"), acts)
-		if found = found || slices.Contains(acts, name) && !slices.Contains(acts, names.Exact(word, acts)); found && slices.Contains(acts, name) {
-			return name
-		}
-		return word
-	})
-	if !found {
-		return nil
-	}
-	return all
 }
 
 // ofKind are the words of a line with the figures of a kind that its noun and numbers mean:
