@@ -66,7 +66,7 @@ func (b *bag) ofKind() []string {
 // no article.
 func (b *bag) ones(words []string) (all []string) {
 	for i := range words {
-		if ask.IsArticle(words, i) && !(i == 0 && b.isLetter(words[0]) && b.IsVerb(words[1])) { // a gets ann
+		if ask.IsArticle(words, i) && (i > 0 || !b.isLetter(words[0]) || !b.IsVerb(words[1])) { // a gets ann
 			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
 		}
 	}
