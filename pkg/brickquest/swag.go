@@ -139,6 +139,9 @@ func (g *Game) fetch(p *Passed, what Load) (Load, error) {
 		if 0 < n && n < s.Count && !p.fudge {
 			return Load{}, &Against{fmt.Sprintf("%d %s there, not %d", s.Count-n, s.Item, s.Count), "Picking Up Items"}
 		}
+		if n == s.Count && !p.fudge && g.Quest.shuts(s.Item) {
+			return Load{}, &Against{fmt.Sprintf("no %s lies in an open room or chest", s.Item), "Objective"}
+		}
 		if s.Count = n; n > 0 {
 			p.opening, all = false, Heaped(all, s)
 		}
