@@ -335,6 +335,6 @@ func (g *Game) Floors() []string {
 func (q *Quest) shuts(item string) bool {
 	has := func(all []Swag) bool { return slices.ContainsFunc(all, func(s Swag) bool { return s.Item == item }) }
 	return slices.ContainsFunc(q.Goals, func(goal Goal) bool { return goal.Hold == item }) && slices.ContainsFunc(q.Rooms, func(r Room) bool {
-		return !r.Opened && has(r.Swag) || slices.ContainsFunc(r.Locks, func(l Lock) bool { return !(r.Opened && l.Open) && has(l.Swag) })
+		return !r.Opened && has(r.Swag) || slices.ContainsFunc(r.Locks, func(l Lock) bool { return (!r.Opened || !l.Open) && has(l.Swag) })
 	})
 }
