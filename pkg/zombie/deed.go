@@ -46,11 +46,8 @@ func (a *Against) Error() string { return fmt.Sprintf("%s (%s)", a.What, a.Chapt
 
 // now is the acts of a minifig in the turn being played.
 func (m *Minifig) now(turn int) Did {
-	switch {
-	case m == nil:
+	if m == nil || m.Did.Turn != turn {
 		return Did{Turn: turn}
-	case m.Did.Turn != turn:
-		return Did{Turn: turn, Loud: m.Did.Loud} // until somebody says who heard it
 	}
 	return m.Did
 }

@@ -116,6 +116,7 @@ func chapters() []play.Chapter {
 			{Name: "zombie-roll", Make: turn.ZombieRollPlay, Shorts: []play.Short{{Verb: "z", Line: []string{"zombie-roll"}, Number: true}}},
 			{Name: "run", Make: turn.RunPlay, Shorts: []play.Short{
 				{Verb: "to", Line: []string{"run"}, Word: "to", At: show.IsPlayed, Aside: true},
+				{Verb: "go", Line: []string{"run"}, At: show.IsPlayed, Aside: true},
 			}},
 			{Name: "noise", Make: turn.NoisePlay},
 			{Name: "danger", Make: turn.DangerPlay, Below: turn.DangerPlays},
@@ -191,7 +192,7 @@ func sayings() []play.Saying {
 		{Words: []string{"in", "put in", "put", "is at", "back at", "arrive", "arrive at", "start at"}, Line: "place enter", At: show.IsPlayed},
 		{Words: []string{"out of"}, Line: "place leave"},
 		{Words: []string{"go to", "go into", "leave for", "leave to"}, Line: "run", Word: "to", At: show.IsPlayed},
-		{Words: []string{"go", "walk", "head", "rush", "hurry", "flee", "come", "back to", "go back", "return", "return to", "move", "send", "reach"}, Line: "run", At: show.IsPlayed},
+		{Words: []string{"walk", "head", "rush", "hurry", "flee", "come", "back to", "go back", "return", "return to", "move", "send", "reach"}, Line: "run", At: show.IsPlayed},
 		{Words: []string{"sneak", "hide", "stealth", "tiptoe", "creep"}, Line: "run --stealth"},
 		{Words: []string{"drive", "vehicle", "drive vehicle"}, Line: "run --vehicle"},
 		{Words: []string{"skate", "skateboard", "ride skateboard"}, Line: "run --skateboard"},

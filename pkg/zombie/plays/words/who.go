@@ -122,7 +122,8 @@ func OneHorde(by func() string, zombies int) func(*ask.Here) ask.Among {
 	}
 }
 
-// Unseen is the place of a look that names none: where a minifig stands, and nobody has looked.
+// Unseen is the place of a look that names none: where a minifig stands. A room and an open area
+// are those that nobody has looked at.
 func Unseen(l *zombie.Reveal) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		var all, fit []string
