@@ -357,7 +357,7 @@ func (m *mender) fit(f *Field, text string) Fit {
 func (m *mender) ends(r heard) {
 	l := Line{Name: m.line.Name, Example: m.line.Example, More: m.line.More, Flags: map[string][]string{}}
 	for at, f := range m.slots {
-		if len(r.slots[at]) < f.Least {
+		if len(r.slots[at]) < f.Least && !f.knows(m.here) {
 			return
 		}
 		l.Words = append(l.Words, r.slots[at]...)

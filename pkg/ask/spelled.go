@@ -115,5 +115,5 @@ func IsArticle(words []string, i int) bool {
 	}
 	next := strings.TrimRight(strings.ToLower(words[i+1]), ",")
 	return len(next) > 2 && strings.Trim(next, "abcdefghijklmnopqrstuvwxyz-'") == "" &&
-		!slices.Contains([]string{"and", "from", "into", "near", "past", "walk", "walks", "with"}, next)
+		!names.IsSmall(next) && !slices.Contains([]string{"near", "walk", "walks"}, next)
 }

@@ -215,6 +215,14 @@ func (w Way) Resolve(h *Here, l Line) error {
 	if err := w.twice(h, l, score); err != nil {
 		return err
 	}
+	for _, f := range flags {
+		if typed := l.Flags[f.Name]; f.Most == 1 && !f.Switch && f.each == nil && (len(typed) > 1 || f.isBy() && len(typed) == 1 && f.several(h, typed[0])) {
+			if f.isBy() {
+				return Usagef("%s takes one --%s: type a line for each", l.Name, f.Name)
+			}
+			return Usagef("%s takes one --%s", l.Name, f.Name)
+		}
+	}
 	if !ok {
 		var none *Unknown
 		for _, f := range flags {
@@ -230,14 +238,6 @@ func (w Way) Resolve(h *Here, l Line) error {
 	for name := range l.Flags {
 		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
 			return &foreign{name}
-		}
-	}
-	for _, f := range flags {
-		if typed := l.Flags[f.Name]; f.Most == 1 && !f.Switch && f.each == nil && (len(typed) > 1 || f.isBy() && len(typed) == 1 && f.several(h, typed[0])) {
-			if f.isBy() {
-				return Usagef("%s takes one --%s: type a line for each", l.Name, f.Name)
-			}
-			return Usagef("%s takes one --%s", l.Name, f.Name)
 		}
 	}
 	for _, f := range flags { // they come first: a spell depends on its caster, whose name may be typed with a flag

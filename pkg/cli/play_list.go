@@ -93,7 +93,7 @@ func (a *app) unplayed() []string {
 	var of = map[bool][]string{}
 	begun := false
 	for _, t := range a.games.Titles {
-		played := t.Played == nil || t.Played(v.State)
+		played := !t.IsIdle(v.State)
 		begun = begun || t.Played != nil && played
 		for _, ch := range t.Chapters {
 			of[played] = append(of[played], say.Each(ch.Plays, func(m play.Maker) string { return m.Name })...)

@@ -73,7 +73,11 @@ func (r *Reader) nobody(name string) error {
 func (r *Reader) Nameless(what string, words []string) error {
 	n := &Nameless{Typed: words[0], What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
 	word := strings.ToLower(words[0])
-	all, _ := r.titles.Help(word)
+	titles := r.titles
+	if r.isPlayed() { // else a zombie game tells what heroes try
+		titles = slices.DeleteFunc(slices.Clone(titles), func(t play.Title) bool { return t.IsIdle(r.At().State) })
+	}
+	all, _ := titles.Help(word)
 	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push, and a troll no roll
 		return len(word) < 3 || names.IsSmall(word) || len(words) > 1 && r.isKnown(word) || len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
 	})

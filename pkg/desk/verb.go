@@ -39,7 +39,7 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
 	}
 	for _, t := range titles {
-		if game = 0; t.Played != nil && !t.Played(r.At().State) {
+		if game = 0; t.IsIdle(r.At().State) {
 			game = 1
 		}
 		said := map[string]int{} // of two lines for the same words, the first is rather meant
@@ -103,7 +103,7 @@ func (b *bag) finds(words []string, others []verb) (used []int) {
 func (b *bag) bare() (all []verb) {
 	for _, t := range b.titles {
 		game := 0
-		if t.Played != nil && !t.Played(b.At().State) {
+		if t.IsIdle(b.At().State) {
 			game = 1
 		}
 		for _, line := range t.Uses {

@@ -46,15 +46,17 @@ func (ts Titles) Acts() []ChapterOfActs {
 	return slices.DeleteFunc(all, func(c ChapterOfActs) bool { return len(c.Acts) == 0 })
 }
 
+// IsIdle tells whether it is a game, and nobody plays it at a table.
+func (t Title) IsIdle(st *table.State) bool { return t.Played != nil && !t.Played(st) }
+
 // PlayedFirst are the titles with the games that nobody plays at a table behind the rest.
 func (ts Titles) PlayedFirst(st *table.State) Titles {
 	all := slices.Clone(ts)
-	idle := func(t Title) bool { return t.Played != nil && !t.Played(st) }
 	slices.SortStableFunc(all, func(a, b Title) int {
 		switch {
-		case idle(a) == idle(b):
+		case a.IsIdle(st) == b.IsIdle(st):
 			return 0
-		case idle(b):
+		case b.IsIdle(st):
 			return -1
 		default:
 			return 1

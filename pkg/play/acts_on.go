@@ -73,7 +73,7 @@ func ActLines(name string, acts []ActOn) []Line {
 func (ts Titles) Things(st *table.State) []ask.Thing {
 	var all []ask.Thing
 	for _, t := range ts {
-		if t.Things == nil || t.Played != nil && !t.Played(st) {
+		if t.Things == nil || t.IsIdle(st) {
 			continue
 		}
 		for _, one := range t.Things(st) {
@@ -99,7 +99,7 @@ func (ts Titles) acts(h *ask.Here, by, name string, is func(*ask.Field) bool) []
 	var needs []string
 	var all []ActOn
 	for _, t := range ts {
-		if t.Played != nil && !t.Played(h.State) {
+		if t.IsIdle(h.State) {
 			continue
 		}
 		if t.Needs != nil {

@@ -37,7 +37,7 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 
 // examples are the examples of a play, those of a game that nobody plays last.
 func (ts Titles) examples(st *table.State, all []string) []string {
-	idle := slices.DeleteFunc(slices.Clone(ts), func(t Title) bool { return t.Played == nil || t.Played(st) })
+	idle := slices.DeleteFunc(slices.Clone(ts), func(t Title) bool { return !t.IsIdle(st) })
 	of := func(example string) int {
 		return slices.IndexFunc(idle, func(t Title) bool {
 			return slices.ContainsFunc(t.Cast, func(name string) bool { return strings.Contains(example, name) })

@@ -75,7 +75,7 @@ func (ts Titles) goesOn(p Untyped, st *table.State) error {
 		i := slices.IndexFunc(t.shorts(), func(s Short) bool {
 			return s.Verb == shortNext && strings.Join(s.Line, " ") == p.Name && s.At != nil && !s.At(st)
 		})
-		if i < 0 || t.Played == nil || t.Played(st) {
+		if i < 0 || !t.IsIdle(st) {
 			continue
 		}
 		for _, other := range ts.Shorts() {

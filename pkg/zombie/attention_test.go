@@ -183,7 +183,7 @@ func TestMakeNoiseRefusals(t *testing.T) {
 		want  string
 	}{
 		{zombie.Noise{}, "which zombies hear it?"},
-		{zombie.Noise{Heard: []zombie.Within{{}}}, "0 zombies: from 1 to 1000 can hear a noise"},
+		{zombie.Noise{Heard: []zombie.Within{{}, {N: 2}}}, "0 zombies: from 1 to 1000 can hear a noise"},
 		{zombie.Noise{Heard: []zombie.Within{{N: -1}}}, "-1 zombies: from 1 to 1000 can hear a noise"},
 		{zombie.Noise{Heard: []zombie.Within{{N: 600}, {N: 600}}}, "1200 zombies: from 1 to 1000 can hear a noise"},
 		{zombie.Noise{Heard: []zombie.Within{{Horde: "D"}}}, `no horde is called "D"`},

@@ -16,7 +16,7 @@ type Noise struct {
 }
 
 // Within is zombies within reach of a noise: a whole horde, some of it, or some that are
-// of no horde.
+// of no horde. Its zero value is that none are.
 type Within struct {
 	Horde string
 	N     int // 0: all of the horde
@@ -66,6 +66,9 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 	next.loud(n.By, false)
 	next.learn(n.Spot)
 	for _, w := range n.Heard {
+		if w == (Within{}) {
+			break
+		}
 		one := next.hear(w, heard.Spot, r)
 		heard.Hordes = append(heard.Hordes, one)
 		heard.Zombies += one.Zombies
@@ -121,6 +124,9 @@ func (g *Game) checkHeard(all []Within) error {
 	}
 	total := 0
 	for i, w := range all {
+		if w == (Within{}) && len(all) == 1 { // no zombie is near enough
+			return nil
+		}
 		if w.N < 0 || w.N > MostMet || w.Horde == "" && w.N == 0 {
 			return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", w.N, MostMet)
 		}

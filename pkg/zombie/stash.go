@@ -196,6 +196,9 @@ func (g *Game) draw(o Opening, r dice.Roller) int {
 // lay puts the find into the hands of the minifig that opened the container, or down at
 // the spot.
 func (g *Game) lay(o Opened) {
+	if p := g.Place(o.Spot); p != nil {
+		p.allTaken(o.What)
+	}
 	if o.Found == 0 {
 		return
 	}

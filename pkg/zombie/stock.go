@@ -82,7 +82,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 			return Handed{}, Game{}, burning(p)
 		}
 		for _, s := range things {
-			if there := some(p.Holds, s.What); there < s.N && !p.Untold && !t.Fudge {
+			if there := some(p.Holds, s.What); there < s.N && (!p.Untold || slices.Contains(p.Gone, s.What)) && !t.Fudge {
 				return Handed{}, Game{}, &Against{at + " has " + tooFew(there, s), "Important spots"}
 			}
 			p.take(s)
@@ -96,8 +96,15 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 // take takes a thing away from a place, which remembers that it lay there.
 func (p *Place) take(s Stock) {
 	there := some(p.Holds, s.What)
-	if p.Holds = without(p.Holds, s); there > 0 && there <= s.N && !p.Untold && !slices.Contains(p.Gone, s.What) {
-		p.Gone = append(p.Gone, s.What)
+	if p.Holds = without(p.Holds, s); there > 0 && there <= s.N && !p.Untold {
+		p.allTaken(s.What)
+	}
+}
+
+// allTaken notes that a thing which was told to lie there is all taken.
+func (p *Place) allTaken(what string) {
+	if !slices.Contains(p.Gone, what) {
+		p.Gone = append(p.Gone, what)
 	}
 }
 

@@ -41,7 +41,7 @@ func Hint(st *table.State, err error) error {
 
 // MinifigNames are the names of the minifigs at a table.
 func MinifigNames(st *table.State) []string {
-	return say.Each(words.GameOf(st).Minifigs, func(m zombie.Minifig) string { return m.Name })
+	return words.MinifigNames(words.GameOf(st))
 }
 
 // HordeNames are the letters of the hordes at a table.

@@ -81,6 +81,9 @@ func heardLines(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 	if h.Drawn == 0 {
 		first = fmt.Sprintf("No zombie comes to %s.", h.Spot)
 	}
+	if h.Zombies == 0 && len(h.Hordes) == 0 {
+		first = "No zombie hears it."
+	}
 	hordes := say.Each(h.Hordes, func(one zombie.Hearer) string { return "  " + hearer(one) })
 	need := fmt.Sprintf("%d ignores it", zombie.Ignores)
 	need += say.If(words.GameOf(d.After).Rules.NoiseRoll == "group", ", the whole horde")

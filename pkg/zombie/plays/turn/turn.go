@@ -153,7 +153,7 @@ func endedLines(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	needs := map[string]string{"freaks out": say.UpTo(g.FreakOn()) + " freaks out"}
 	unheard := ""
 	if loud := words.GameOf(d.Before).Unheard(); len(loud) > 0 {
-		unheard = fmt.Sprintf("say who heard %s in the last turn (zbrikz noise %s --by %s)", say.And(loud), words.GameOf(d.Before).Hearers()[0], say.Quoted(loud[0]))
+		unheard = fmt.Sprintf("say who heard %s in the last turn (zbrikz noise %s --by %s; none: nobody did)", say.And(loud), words.GameOf(d.Before).Hearers()[0], say.Quoted(loud[0]))
 	}
 	return play.Said(
 		play.Marked(play.As(play.Answer, first), levelMark(e.Danger), play.Mark{Part: fmt.Sprintf("danger level is down to %d", e.Danger), Tone: play.Danger}),

@@ -24,11 +24,14 @@ func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
 	return func(h *ask.Here) []string { return of(GameOf(h.State)) }
 }
 
+// MinifigNames are the names of all minifigs.
+func MinifigNames(g *zombie.Game) []string {
+	return say.Each(g.Minifigs, func(m zombie.Minifig) string { return m.Name })
+}
+
 // MinifigKind is a minifig at the table. At a table without any figure a new name joins.
 func MinifigKind() ask.Kind[string] {
-	k := ask.Named("minifig", zombieNames(func(g *zombie.Game) []string {
-		return say.Each(g.Minifigs, func(m zombie.Minifig) string { return m.Name })
-	}))
+	k := ask.Named("minifig", zombieNames(MinifigNames))
 	k.About = AboutMinifig
 	k.Brings = "minifig add %s"
 	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
@@ -161,7 +164,7 @@ func AnyPlaceKind() ask.Kind[string] {
 			unknown.Near = names.Slipped(typed, unknown.There)
 			return typed, ask.Slip, fmt.Errorf("%w zbrikz place add %s brings a new one", unknown, say.Quoted(typed))
 		}
-		people := say.Each(GameOf(h.State).Minifigs, func(m zombie.Minifig) string { return m.Name })
+		people := MinifigNames(GameOf(h.State))
 		if m := GameOf(h.State).Minifig(names.Exact(typed, people)); m != nil && m.Place != "" {
 			return m.Place, ask.Short, nil // to Bob is where Bob is
 		} else if m != nil {
@@ -190,7 +193,7 @@ func newPlace(typed string) error {
 		return err
 	}
 	joins := func(word string) bool {
-		return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then"}, word)
+		return slices.Contains([]string{"past", "after", "to", "with", "for", "from", "then", "and"}, word)
 	}
 	if slices.ContainsFunc(strings.Fields(strings.ToLower(typed)), joins) {
 		return names.Refuse(fmt.Errorf("the name %q reads like more of the line", typed))
@@ -201,8 +204,8 @@ func newPlace(typed string) error {
 	return nil
 }
 
-// HearersKind is zombies that hear a noise: a horde, some of it as in C=3, or a number
-// without a horde.
+// HearersKind is zombies that hear a noise: a horde, some of it as in C=3, a number
+// without a horde, or none.
 func HearersKind() ask.Kind[zombie.Within] {
 	horde, number := HordeKind(), ask.Number("zombies", 1, zombie.MostMet)
 	some := func(h *ask.Here, typed string) (int, ask.Fit, error) {
@@ -217,12 +220,14 @@ func HearersKind() ask.Kind[zombie.Within] {
 		return n, fit, err
 	}
 	return ask.Kind[zombie.Within]{
-		Noun: "horde", Form: "HORDE[=ZOMBIES] | ZOMBIES", Names: horde.Names, About: horde.About,
+		Noun: "horde", Form: "HORDE[=ZOMBIES] | ZOMBIES | " + NoHorde, Names: horde.Names, About: horde.About,
 		Read: func(h *ask.Here, typed string) (zombie.Within, ask.Fit, error) {
 			name, n, part := strings.Cut(typed, "=")
 			switch {
 			case part && name == "":
 				return zombie.Within{}, ask.No, ask.Usagef("%q isn't a horde; as in: zbrikz noise A C=3", typed)
+			case strings.EqualFold(typed, NoHorde):
+				return zombie.Within{}, ask.Whole, nil
 			case strings.Trim(typed, "0123456789") == "":
 				n, fit, err := some(h, typed)
 				return zombie.Within{N: n}, fit, err

@@ -308,6 +308,9 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 				return known, ask.Short, nil
 			}
 		}
+		if g := GameOf(h.State); fit == ask.Any && (g.IsLetter(name) || g.Minifig(names.Exact(name, MinifigNames(g))) != nil) { // ann finds bob
+			return name, ask.No, ask.Usagef("%s is no thing", name)
+		}
 		if err == nil && fit == ask.Any {
 			var one zombie.Thing
 			one, _, err = whatIs(h, name) // ranged is a gun
