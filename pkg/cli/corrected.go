@@ -142,7 +142,7 @@ func (a *app) withOther(words []string, typed string, near []string, more int) (
 			lines = append(lines, right)
 		}
 	}
-	return slices.CompactFunc(lines, slices.Equal)
+	return slices.CompactFunc(lines, desk.SameLine)
 }
 
 // mostBags is how many lines are read as bags at most for one that is refused: each takes a while.

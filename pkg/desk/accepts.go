@@ -137,15 +137,19 @@ func (b *bag) asked(m *Meant) {
 // best is some lines with one more, or that one alone if its rank is higher than theirs.
 func best(all [][]string, is *[2]int, rank [2]int, line []string) [][]string {
 	switch c := slices.Compare(rank[:], is[:]); {
-	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool {
-		return slices.EqualFunc(slices.Sorted(slices.Values(meaningful(one))), slices.Sorted(slices.Values(meaningful(line))), func(a, b string) bool { return sameWord(a, strings.ToLower(b)) })
-	}):
+	case c < 0 && len(all) > 0, c == 0 && slices.ContainsFunc(all, func(one []string) bool { return SameLine(one, line) }):
 		return all
 	case c > 0 || len(all) == 0:
 		all = nil
 	}
 	*is = rank
 	return append(all, line)
+}
+
+// SameLine tells whether two lines have the same words, but for small ones, in any order.
+func SameLine(one, other []string) bool {
+	sorted := func(line []string) []string { return slices.Sorted(slices.Values(meaningful(line))) }
+	return slices.EqualFunc(sorted(one), sorted(other), func(a, b string) bool { return sameWord(a, strings.ToLower(b)) })
 }
 
 // inTheirOrder tells whether words stand in a line as they were typed: nobody guesses more

@@ -43,7 +43,7 @@ func (b *bag) slips(word string, verbs []verb) (typos, others []string) {
 		for _, one := range append(slices.Clone(v.words), strings.Join(v.words, "")) { // startpionts
 			begins := len(word) > 3 || strings.EqualFold(word[:1], one[:1]) // gas isn't has
 			switch ends := []string{"", "s", "es", "d", "ed", "ing"}; {
-			case len(word) < 3 || !begins || slices.Contains(typos, one) || slices.Contains(others, one):
+			case len(word) < 3 || !begins || saysNothing(one) || slices.Contains(typos, one) || slices.Contains(others, one):
 			case !isName && slices.ContainsFunc(ends, func(end string) bool { return names.IsTypo(word, one+end) }):
 				typos = append(typos, one)
 			case names.IsSlip(word, one) || names.IsSlip(word, one+"s"):
