@@ -153,6 +153,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if does && len(used) > 0 && !v.said.States && !v.said.Turn && b.line(v, by, nil, nil) == nil { // ann loses a horde: it isn't lost
 		return
 	}
+	if !does && b.turnsRound(v, p, numberless(before)) {
+		return
+	}
 	if !does || b.line(v, by, nil, nil) == nil {
 		by, rest = "", slices.Concat(before, rest)
 	}
@@ -329,7 +332,9 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 		with := *b
 		with.tail = slices.Delete(slices.Clone(b.tail), i, i+2)
 		if lines, free, no := with.accepted(v, by, append(slices.Clone(words), strings.Split(b.tail[i+1], ",")...)); no == nil && !free && !slices.Contains(lines[0], "--dice") {
-			return lines, false, nil
+			if _, _, whole, _ := b.Desk.Accepts(b.At(), lines[0]); whole {
+				return lines, false, nil
+			}
 		}
 	}
 	if last := len(words) - 1; last > 0 && names.IsNumber(words[last]) { // gob 4, where there is a goblin4

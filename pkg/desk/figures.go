@@ -91,6 +91,20 @@ func (r *Reader) isLetter(letter string) bool {
 	})
 }
 
+// turnsRound tells whether a letter stands in front of a verb that figures do, and that is done
+// neither to them nor to what has the letter: a reaches bob.
+func (b *bag) turnsRound(v verb, p play.Untyped, before []string) bool {
+	if len(before) == 0 || !b.isLetter(before[len(before)-1]) || slices.Contains(b.words, "by") {
+		return false
+	}
+	for _, t := range b.titles.ThingsCalled(b.At().State, before[len(before)-1]) {
+		if t.Noun == v.line[0] {
+			return false
+		}
+	}
+	return slices.ContainsFunc(b.acts(), func(name string) bool { return p.DoneBy(b.At(), name) && !p.DoneTo(b.At(), name) })
+}
+
 // near are the lines of a verb with each of the names that a refused word may be a slip for.
 func (b *bag) near(v verb, by string, words []string, unknown *ask.Unknown) (lines [][]string) {
 	for _, name := range unknown.Near {

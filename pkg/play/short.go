@@ -215,6 +215,13 @@ func (u Untyped) Targets(h *ask.Here, name string) (most int) {
 	return most
 }
 
+// DoneTo tells whether a word of a play, and not the one who does it, may be this name.
+func (u Untyped) DoneTo(h *ask.Here, name string) bool {
+	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
+		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return !f.Flag && f.Also != "by" && f.Takes(h, name) })
+	})
+}
+
 // Needs tells whether the first word of a play can't be left out and may be this name.
 func (u Untyped) Needs(h *ask.Here, name string) bool {
 	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {

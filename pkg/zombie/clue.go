@@ -11,6 +11,7 @@ type Clue struct {
 	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // a number of a thing in hands, or in the store; for a goal about one minifig, in its hands
 	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
 	Room     bool   `json:"room,omitempty" yaml:"room,omitempty"`         // a minifig is in a room, or a minifig has explored one
+	Home     bool   `json:"home,omitempty" yaml:"home,omitempty"`         // the minifig of the goal is at the team's place
 	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // a minifig has explored this place
 }
 
@@ -58,6 +59,12 @@ func (g *Game) clued(goal *Goal) (Clued, bool) {
 		return Clued{At: clue.Explored, Explored: true}, p != nil && len(p.Explored) > 0
 	case clue.Room:
 		return g.inRoom()
+	case clue.Home:
+		m := g.inRole(goal.Who)
+		if m == nil || m.Health == Dead || g.Home == "" || m.Place != g.Home {
+			return Clued{}, false
+		}
+		return Clued{By: m.Name, At: g.Home}, true
 	case clue.At != "":
 		return g.thereWith(clue)
 	default:
@@ -108,12 +115,15 @@ func (g *Game) inRoom() (Clued, bool) {
 }
 
 // thereWith is a minifig of players that is known to be in the clue's place, with the
-// thing of the clue.
+// thing of the clue, or the store where that is the place.
 func (g *Game) thereWith(clue Clue) (Clued, bool) {
 	for _, m := range g.players() {
 		if n := some(m.Carries, clue.Has.What); m.Place == clue.At && n >= clue.Has.N {
 			return Clued{By: m.Name, At: clue.At, Has: Stock{clue.Has.What, n}}, true
 		}
+	}
+	if n := some(g.Store, clue.Has.What); n >= clue.Has.N && n > 0 && clue.At == g.Home {
+		return Clued{Has: Stock{clue.Has.What, n}}, true
 	}
 	return Clued{}, false
 }
@@ -172,7 +182,7 @@ func (g *Game) Behind() (away []*Minifig, broken []Repair) {
 			if goal.Mends == "" || goal.Mends != r.What {
 				continue
 			}
-			if at = cmp.Or(r.Place, at); r.Needs > 0 && !r.Done() {
+			if at = cmp.Or(r.Place, at); g.isWanting(r) {
 				broken = append(broken, r)
 			}
 		}
@@ -184,6 +194,17 @@ func (g *Game) Behind() (away []*Minifig, broken []Repair) {
 		}
 	}
 	return away, broken
+}
+
+// isWanting tells whether a thing that is being repaired isn't done yet, and no goal says that
+// it may be left so.
+func (g *Game) isWanting(r Repair) bool {
+	return r.Needs > 0 && !r.Done() && !slices.ContainsFunc(g.Scenario.Goals, func(goal Goal) bool { return goal.Mends == r.What && goal.Optional })
+}
+
+// Wanting are the things that still have to be repaired. (Zombie Brikz, Scenarios.)
+func (g *Game) Wanting() []Repair {
+	return slices.DeleteFunc(slices.Clone(g.Repairs), func(r Repair) bool { return !g.isWanting(r) })
 }
 
 // Climbers are the minifigs that are known to stand in the place of a goal from which

@@ -223,7 +223,7 @@ func sayings() []play.Saying {
 		{Words: []string{"join", "are one", "one horde"}, Line: "horde merge"},
 		{Words: []string{"split off"}, Line: "horde split"},
 		{Words: []string{"follow", "chase", "go after", "is after", "walk to", "come for", "come after", "come at", "see", "notice", "noticed"}, Line: "horde focus"},
-		{Words: []string{"to", "come to", "move to", "go to", "get to", "reach", "arrive", "is in", "is at", "horde in", "horde at", "horde to", "horde come to", "horde walk into", "horde reach", "zombie come to", "zombie reach"}, Line: "horde move"},
+		{Words: []string{"to", "come to", "move to", "go to", "run to", "get to", "reach", "arrive", "is in", "is at", "horde in", "horde at", "horde to", "horde come to", "horde walk into", "horde reach", "zombie come to", "zombie reach"}, Line: "horde move"},
 		{Words: []string{"list horde", "show horde"}, Line: "horde"},
 		{Words: []string{"map", "show place"}, Line: "place"},
 		{Words: []string{"make noise", "is loud", "shout", "scream", "yell", "loud noise"}, Line: "noise", At: show.IsPlayed},

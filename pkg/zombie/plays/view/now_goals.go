@@ -36,10 +36,8 @@ func (m *moment) remindOfPlot() {
 			m.remindOfHome(r)
 		}
 	}
-	for _, r := range m.g.Repairs {
-		if r.Needs > 0 && !r.Done() {
-			m.Remind("mend "+r.What, r.What+" isn't repaired: "+fmt.Sprintf("%d of %s", r.Has(), say.Count(r.Needs, "tool"))).InList()
-		}
+	for _, r := range m.g.Wanting() {
+		m.Remind("mend "+r.What, r.What+" isn't repaired: "+fmt.Sprintf("%d of %s", r.Has(), say.Count(r.Needs, "tool"))).InList()
 	}
 	m.remindOfLed()
 }
