@@ -121,6 +121,9 @@ func (g *Game) setOut(way Going) (Gone, Game, error) {
 		if way.Pace == Skating && !g.AtHand(way.By, skateboard, Skateboarder) {
 			return Gone{}, Game{}, &Against{way.By + " has no skateboard", "Character creation"}
 		}
+		if m != nil && slices.ContainsFunc(g.Minifigs, func(o Minifig) bool { return o.Name == m.Escort && o.Health != Dead }) && (m.Place == "" || m.Place != way.To) {
+			return Gone{}, Game{}, &Against{fmt.Sprintf("%s leads %s, who comes along", m.Escort, m.Name), "Scenarios"}
+		}
 		if err := g.may(way.By, Move); err != nil {
 			return Gone{}, Game{}, err
 		}

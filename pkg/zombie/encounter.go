@@ -220,21 +220,23 @@ func (g *Game) checkOf(way Way) error {
 	return nil
 }
 
-// stoppedAt is the place of the horde that has stopped a minifig; empty: nobody knows.
-func (g *Game) stoppedAt(e *Encounter) string {
+// stoppedAt is the place of the horde that has stopped a minifig; empty: nobody knows. stands
+// tells whether none of its zombies walks.
+func (g *Game) stoppedAt(e *Encounter) (place string, stands bool) {
 	name := e.Horde
 	if n := len(e.Hordes); n > 0 {
 		name = e.Hordes[n-1]
 	}
 	if h := g.Horde(name); h != nil {
-		return h.Place
+		return h.Place, h.Focused == 0
 	}
-	return ""
+	return "", false
 }
 
 // meet marks the wounds, and focuses the horde that was met on the minifig, which comes to a
-// place unless it was stopped by zombies of another one. Then it is where it was before its
-// way, and whoever led it there goes on alone; where nobody knows that, it is with them.
+// place unless it was stopped on its way. Then it is with the zombies that stand there, and
+// whoever led it goes on alone. Those that walk may have come to meet it: it is where it was
+// before its way.
 func (g *Game) meet(e *Encounter, to string) {
 	g.join(e.Joins)
 	if m := g.Minifig(e.By); m != nil {
@@ -246,12 +248,15 @@ func (g *Game) meet(e *Encounter, to string) {
 	g.wound(e.By, e.Hits)
 	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
 		m.Did = m.now(g.TurnNow())
-		switch way, at := m.Did.Way, g.stoppedAt(e); {
-		case at != "" && (at == to || m.Place == "" && g.KnowsWhere()):
-			e.There = g.arrive(at, e.By)
-		case way.To != "" && way.To == m.Place && at != way.To:
+		way := m.Did.Way
+		at, stands := g.stoppedAt(e)
+		knows := g.KnowsWhere()
+		if way.To != "" && way.To == m.Place && at != way.To {
 			e.Back, m.Escort = way.To, ""
 			g.stand(e.By, way.From)
+		}
+		if m = g.Minifig(e.By); at != "" && at != m.Place && (at == to || knows && (stands || m.Place == "")) {
+			e.There = g.arrive(at, e.By)
 		}
 		m.Did.Stopped, m.Did.Way = true, Trip{}
 	}
