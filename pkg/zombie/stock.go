@@ -304,8 +304,11 @@ func (g *Game) carried(by, act string, things *[]Stock) (Handed, Game, error) {
 	}
 	m := next.Minifig(by)
 	if len(*things) == 0 {
-		if *things = slices.Clone(m.Carries); len(*things) == 0 {
+		if *things = g.Leaves(m); len(*things) == 0 {
 			return Handed{}, Game{}, fmt.Errorf("%s carries nothing", by)
+		}
+		if slices.Contains(*things, Stock{gun, 1}) {
+			next.know(Thing{What: gun, Is: []Nature{Shooting}})
 		}
 	}
 	*things = slices.Clone(*things)
@@ -318,6 +321,19 @@ func (g *Game) carried(by, act string, things *[]Stock) (Handed, Game, error) {
 	}
 	return h, next, nil
 }
+
+// Leaves are the things that a minifig lays down where it lays down all: those that it
+// carries, and a dead one's gun, if it had one from the beginning.
+func (g *Game) Leaves(m *Minifig) []Stock {
+	all := slices.Clone(m.Carries)
+	if m.Health == Dead && slices.Contains(m.Weapons, Ranged) {
+		all = append(all, Stock{gun, 1})
+	}
+	return all
+}
+
+// gun is a ranged weapon as a thing.
+const gun = "gun"
 
 // done is the outcome with the things that everybody has then, in next. It refuses
 // numbers beyond any count.

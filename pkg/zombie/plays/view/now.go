@@ -104,8 +104,8 @@ func (m *moment) playedBy(name string) (own, others []*zombie.Minifig) {
 // remindOf gathers the reminders about a minifig.
 func (m *moment) remindOf(f *zombie.Minifig) {
 	if f.Health == zombie.Dead {
-		if len(f.Carries) > 0 {
-			m.Remind("things "+f.Name, f.Name+" is dead: "+words.Stocks(f.Carries)+" should lie there", "drop", "--by", f.Name).Of(f.Name).Order(4)
+		if left := m.g.Leaves(f); len(left) > 0 {
+			m.Remind("things "+f.Name, f.Name+" is dead: "+words.Stocks(left)+" should lie there", "drop", "--by", f.Name).Of(f.Name).Order(4)
 		}
 		return
 	}

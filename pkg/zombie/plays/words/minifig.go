@@ -44,7 +44,8 @@ func Everybody(h *ask.Here) (all []string) {
 
 // Laden are those of everybody who carry something: all who can bring or drop things.
 func Laden(h *ask.Here) []string {
-	return slices.DeleteFunc(Everybody(h), func(name string) bool { return len(GameOf(h.State).Minifig(name).Carries) == 0 })
+	g := GameOf(h.State)
+	return slices.DeleteFunc(Everybody(h), func(name string) bool { return len(g.Leaves(g.Minifig(name))) == 0 })
 }
 
 // traitWords is a trait with the number of uses that are left, where they are counted.
