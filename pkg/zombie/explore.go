@@ -265,7 +265,7 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		return
 	}
 	if e.Looked { // the zombie there was found then
-		there := slices.DeleteFunc(g.hordesAt(e.Place), func(name string) bool { return g.Horde(name).Crew })
+		there := slices.DeleteFunc(g.HordesAt(e.Place), func(name string) bool { return g.Horde(name).Crew })
 		if len(there) == 1 {
 			e.Horde = there[0]
 		}

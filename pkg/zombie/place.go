@@ -66,8 +66,18 @@ func PlaceName(name string) error {
 // table. Nobody has told its size then, nor what lies there.
 func (g *Game) learn(place string) {
 	if place != "" && g.Place(place) == nil {
-		g.Places = append(g.Places, Place{Name: place, Unsure: true, Untold: true})
+		p := NewPlace(place)
+		p.Unsure, p.Untold = true, true
+		g.Places = append(g.Places, p)
 	}
+}
+
+// NewPlace is a place; one that is called so is a bathroom. (Zombie Brikz, Character creation.)
+func NewPlace(name string) Place {
+	calls := func(word string) bool {
+		return slices.Contains([]string{"bathroom", "toilet", "toilets", "loo", "restroom", "washroom"}, word)
+	}
+	return Place{Name: name, Bathroom: slices.ContainsFunc(strings.Fields(strings.ToLower(name)), calls)}
 }
 
 // Modernize repairs an older table: tools were counted in two places there, hordes, signs
@@ -297,7 +307,7 @@ func (g *Game) NameHome(place string) (Settled, Game, error) {
 func (g *Game) found(place, by string) Passed {
 	p := g.Place(place)
 	return Passed{
-		Place: place, By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires, Hordes: g.hordesAt(place),
+		Place: place, By: by, Seen: p.Seen, Sign: slices.Contains(g.Danger.Signs, place), Fires: p.Fires, Hordes: g.HordesAt(place),
 	}
 }
 
@@ -311,8 +321,8 @@ func (p Passed) told(next *Game, r Rung) Passed {
 	return p
 }
 
-// hordesAt are the letters of the hordes at a place.
-func (g *Game) hordesAt(place string) []string {
+// HordesAt are the letters of the hordes at a place.
+func (g *Game) HordesAt(place string) []string {
 	letters := []string{}
 	for _, h := range g.Hordes {
 		if h.Place == place {
@@ -332,9 +342,9 @@ func (g *Game) living(by, act string) (joins string, err error) {
 }
 
 // unsee is for a place whose zombies were lost from sight. Once none is left there, the
-// place counts as unseen again. (Zombie Brikz, Not to be.)
+// place counts as unseen again, unless a minifig is there. (Zombie Brikz, Not to be.)
 func (g *Game) unsee(place string) {
-	if p := g.Place(place); p != nil && len(g.hordesAt(place)) == 0 {
+	if p := g.Place(place); p != nil && len(g.HordesAt(place)) == 0 && g.seeing(place) == "" {
 		p.Seen = false
 	}
 }

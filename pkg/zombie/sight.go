@@ -26,11 +26,26 @@ func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 	if h != nil && h.Crew && !fudge {
 		return Arranged{}, Game{}, &Against{"horde " + horde + " is the crew of a place and stays", "Some certainty in this World"}
 	}
+	if h != nil && h.Focused == 0 && !fudge { // those that walk may be elsewhere
+		if by := g.seeing(h.Place); by != "" {
+			return Arranged{}, Game{}, &Against{by + " is in the " + h.Place + " and sees horde " + horde, "Not to be"}
+		}
+	}
 	lost, next, err := g.Remove(horde, Some{})
 	if err == nil {
 		next.unsee(h.Place)
 	}
 	return lost, next, err
+}
+
+// seeing is a minifig of players that is in a place; empty: none is known to be there.
+func (g *Game) seeing(place string) string {
+	for _, m := range g.players() {
+		if place != "" && m.Place == place {
+			return m.Name
+		}
+	}
+	return ""
 }
 
 // Sight says whether a horde is in sight. A horde that isn't was last seen in this turn.

@@ -99,13 +99,7 @@ func exploredLines(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		say.If(e.Bathrooms > 0, fmt.Sprintf("Bathroom %d of %d for %s%s.", e.Bathrooms, zombie.Bathrooms, e.By, say.Remarks(map[bool]string{true: "counted already"}[e.Again]))),
 		say.If(len(e.Holds) > 0, fmt.Sprintf("There: %s.", words.Stocks(e.Holds))),
 	)...)
-	var there []string
-	for _, h := range words.GameOf(st).Hordes {
-		if h.Place == e.Place {
-			there = append(there, h.Name)
-		}
-	}
-	switch {
+	switch there := words.GameOf(st).HordesAt(e.Place); {
 	case len(all) > 0:
 	case len(there) > 0:
 		all = append(all, say.Sentence(show.AreThere(there))+", and nothing else.")

@@ -152,7 +152,7 @@ func placeAddPlay() play.Untyped {
 	}, func(l *placeLike) []ask.Way {
 		return ask.Takes(append([]ask.Field{ask.Word(&l.Place, "place", words.NewPlaceKind())}, l.fields()...)...)
 	}, func(g *zombie.Game, l placeLike) (zombie.Settled, zombie.Game, error) {
-		p := zombie.Place{Name: l.Place}
+		p := zombie.NewPlace(l.Place)
 		if known := g.Place(l.Place); known != nil && known.Untold {
 			p = *known // it was only named so far
 			p.Unsure, p.Untold = false, false

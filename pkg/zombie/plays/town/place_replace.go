@@ -42,7 +42,7 @@ can become one crater.`,
 			ask.Word(&r.By.Place, "new place", words.AnyPlaceKind()),
 		}, r.By.fields()...)...)
 	}, func(g *zombie.Game, r replaced) (zombie.Settled, zombie.Game, error) {
-		p := zombie.Place{Name: r.By.Place}
+		p := zombie.NewPlace(r.By.Place)
 		if old := g.Place(r.Place); old != nil {
 			p.Open = old.Open
 		}

@@ -100,6 +100,8 @@ func spawnedLines(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 		first = fmt.Sprintf("%s there: horde %s%s.", say.Count(s.Zombies, "zombie"), s.Horde, say.At(s.Place))
 	case s.Zombies > 0:
 		first = fmt.Sprintf("%s there, but the box is empty.", say.Count(s.Zombies, "zombie"))
+	case s.Place != "" && len(words.GameOf(d.Before).HordesAt(s.Place)) > 0:
+		first = "Nobody else: " + show.AreThere(words.GameOf(d.Before).HordesAt(s.Place)) + "."
 	default:
 		mark = play.Mark{Part: "Nobody", Tone: play.Safe}
 	}
