@@ -130,7 +130,7 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 		return nil, &slip{usagef("which is meant? %s", lines(m.Sure)), m.Sure, false}
 	case named && 0 < len(m.Guess) && len(m.Guess) <= mostMeant:
 		refused, m.Near = usagef("%s; did you mean %s?", none.What, lines(m.Guess)), m.Guess
-	case m.Refused != nil && !a.isCommand(words[at]) && (named || !isUsage(m.Refused)): // each of its words fits there
+	case m.Refused != nil && (named || !a.isCommand(words[at])) && (!isUsage(m.Refused) || named && !a.isCommand(words[at])): // each of its words fits there
 		refused = m.Refused
 	case named:
 		m.Near = nil
