@@ -20,7 +20,9 @@ func (b *bag) mended(m *Meant) {
 			*m = more
 			return
 		}
-		m.Free = append(m.Free, more.Free...)
+		if len(m.Free) == 0 {
+			m.Free = more.Free
+		}
 	}
 }
 

@@ -183,12 +183,24 @@ func ThingFields(s *zombie.Stock, k *Known) []ask.Field {
 
 // FoundFields are [ThingFields] of what somebody finds: all that is listed may be.
 func FoundFields(s *zombie.Stock, k *Known) []ask.Field {
-	return thingFields(s, k, thingOrAllKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
-		if one, listed, _ := whatIs(h, typed); err == nil && fit == ask.Any && listed && (one.What != typed || !strings.Contains(typed, " ")) {
+	found := thingOrAllKind().Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		one, listed, _ := whatIs(h, typed)
+		first, _, more := strings.Cut(names.Bare(typed), " ")
+		_, known, _ := whatIs(h, first)
+		deck, _ := things(h)
+		isCard := func(t cards.Thing) bool { return strings.EqualFold(t.Name, names.Bare(typed)) }
+		reads := func(word string) bool { return names.IsNumber(word) || names.IsSmall(word) && word != "of" }
+		switch {
+		case err != nil || fit != ask.Any:
+		case listed && (one.What != typed || !more) || slices.ContainsFunc(deck.Cards, isCard):
 			fit = ask.Short
+		case more && (known || slices.ContainsFunc(strings.Fields(names.Bare(typed)), reads)): // food quickly
+			return name, ask.No, names.Refuse(fmt.Errorf("the name %q reads like more of the line", typed))
 		}
 		return name, fit, err
-	}))
+	})
+	found.Wide = true // machine parts
+	return thingFields(s, k, found)
 }
 
 func thingFields(s *zombie.Stock, k *Known, kind ask.Kind[string]) []ask.Field {
@@ -308,7 +320,11 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 				return known, ask.Short, nil
 			}
 		}
-		if g := GameOf(h.State); fit == ask.Any && (g.IsLetter(name) || g.Minifig(names.Exact(name, MinifigNames(g))) != nil) { // ann finds bob
+		g := GameOf(h.State)
+		isNone := func(word string) bool { // ann finds bob
+			return g.IsLetter(word) || slices.Contains(MinifigNames(g), names.Exact(word, MinifigNames(g)))
+		}
+		if fit == ask.Any && slices.ContainsFunc(strings.Fields(name), isNone) {
 			return name, ask.No, ask.Usagef("%s is no thing", name)
 		}
 		if err == nil && fit == ask.Any {
