@@ -175,7 +175,7 @@ func Pick(h *Here, ways []Way, l Line) int {
 	for i, w := range ways {
 		s := w.Fits(h, l)
 		strange := w.names(h) == 0 && h.State.HasFigures() && slices.ContainsFunc(ways, func(w Way) bool { return w.names(h) > 0 }) // it is about figures that nobody plays
-		if s == impossible || strange {                                                                                                       // too few words, or too many: its flags tell which is refused
+		if s == impossible || strange {                                                                                             // too few words, or too many: its flags tell which is refused
 			s = impossible
 			_, flags := w.split(l)
 			s += fitOfFlags(h, l, flags)

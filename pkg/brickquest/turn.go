@@ -105,6 +105,20 @@ func (g *Game) HoldTurn(name string, fudge bool, r dice.Roller) (TurnPassed, Gam
 	return t.passed(), *t.g, nil
 }
 
+// MayRoll refuses a roll for some of the figures that act in an order which is there, as
+// [Against]: the others would lose their places. (BrickQuest, Beginning the Game.)
+func (g *Game) MayRoll(entrants []Entrant) error {
+	is := func(s Slot) bool {
+		return slices.ContainsFunc(entrants, func(e Entrant) bool { return e.Name == s.Name })
+	}
+	in := g.Initiative.Order
+	acts := func(s Slot) bool { _, err := g.living(s.Name); return err == nil && !s.Out }
+	if i := slices.IndexFunc(in, func(s Slot) bool { return acts(s) && !is(s) }); i >= 0 {
+		return &Against{in[i].Name + " has a place in the order, and would lose it", "Beginning the Game"}
+	}
+	return nil
+}
+
 // Roll throws for the figures that come into the order, and begins the first round and
 // its first turn. Lasting effects keep the rounds that they have left. (BrickQuest,
 // Beginning the Game.) It refuses nobody, no name, a name twice, and bonuses and numbers

@@ -35,6 +35,9 @@ func (r *Reader) verbs() []verb {
 // verbsOf are the verbs of some titles, and the desk's own.
 func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 	game := 0
+	isOwn := func(word string) bool { // roll is no new initiative
+		return slices.ContainsFunc(r.Desk.Plays(), func(m play.Maker) bool { return m.Name == word })
+	}
 	add := func(words, line []string, rank int, full, sure bool) {
 		all = append(all, verb{words: words, line: line, rank: rank, full: full, sure: sure, game: game})
 	}
@@ -66,7 +69,7 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 			line := strings.Fields(p.Name)
 			words := strings.FieldsFunc(p.Name, func(r rune) bool { return r == ' ' || r == '-' })
 			if add(words, line, 2*len(words)+1, true, true); len(line) > 1 {
-				if !names.IsSmall(line[1]) {
+				if !names.IsSmall(line[1]) && !isOwn(line[1]) {
 					add(line[1:], line, 2, false, true)
 				}
 				add(line[:1], line, 1, false, false)

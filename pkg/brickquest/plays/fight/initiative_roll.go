@@ -23,6 +23,7 @@ import (
 type comers struct {
 	All   []comer
 	Named bool // they were typed
+	Fudge bool
 }
 
 // A comer is a figure or a player who comes into the order: the word that was typed, and
@@ -68,17 +69,22 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 			Examples: []string{example, "zbrikz initiative roll", "zbrikz initiative roll Harry+1 Mia --odds"},
 		},
 		takes: func(c *comers) []ask.Way {
-			return c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {
+			ways := c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {
 				all := g.Everyone()
 				if len(all) == 0 {
 					return nil, ask.Usagef("initiative roll needs names, as in: %s", example)
 				}
 				return all, nil
 			}, words.AliveAndSeen)
+			ways[0].Fields = append(ways[0].Fields, ask.Fudge(&c.Fudge))
+			return ways
 		},
 		rule: func(g *brickquest.Game, c comers, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 			all, err := c.entrants()
 			if err != nil {
+				return brickquest.TurnPassed{}, brickquest.Game{}, err
+			}
+			if err := g.MayRoll(all); err != nil && !c.Fudge {
 				return brickquest.TurnPassed{}, brickquest.Game{}, err
 			}
 			return g.Roll(all, r)
