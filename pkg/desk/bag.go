@@ -69,7 +69,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	}
 	var m Meant
 	for _, v := range verbs {
-		if used := b.finds(v.words, verbs); used != nil {
+		if used := b.finds(v, verbs); used != nil {
 			b.reads(&m, v, used)
 		}
 	}

@@ -84,7 +84,8 @@ func (r *Reader) verbsOf(titles play.Titles) (all []verb) {
 
 // finds are the places of a verb's words in the line; nil: it lacks one. A word that others
 // have as it stands is no form of this one: who is wounded isn't wounded now.
-func (b *bag) finds(words []string, others []verb) (used []int) {
+func (b *bag) finds(v verb, others []verb) (used []int) {
+	words := v.words
 	for i := 0; len(words) > 1 && i < len(b.words); i++ { // zombieroll
 		if sameWord(strings.ReplaceAll(b.words[i], "-", ""), strings.Join(words, "")) {
 			return []int{i}
@@ -92,6 +93,9 @@ func (b *bag) finds(words []string, others []verb) (used []int) {
 	}
 	for _, word := range words {
 		at := slices.IndexFunc(b.words, func(typed string) bool {
+			if v.said.Whole {
+				return strings.EqualFold(typed, word)
+			}
 			return sameWord(typed, word) && (isPlural(typed, word) || !slices.ContainsFunc(others, func(o verb) bool { return slices.Contains(o.words, strings.ToLower(typed)) }))
 		})
 		if at < 0 || slices.Contains(used, at) {

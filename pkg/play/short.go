@@ -35,6 +35,7 @@ type Saying struct {
 
 	States bool // what stands behind them is a state: harry is poisoned
 	Turn   bool // the figure whose turn it is may stand in front of them: harry is done
+	Whole  bool // another form of them is something else: olaf turns around, and it isn't his turn
 	// At tells whether they mean that at a table; nil: they do at each.
 	At func(*table.State) bool
 }

@@ -171,7 +171,7 @@ func heldField(l *lobbing) ask.Field {
 		switch named := held(h, typed); len(named) {
 		case 0:
 			n, fit, err := number(h, typed)
-			if err != nil && !names.IsNumber(typed) {
+			if err != nil && !names.IsNumber(typed) && len(held(h, "")) == 0 {
 				err = none()
 			}
 			return n, fit, err

@@ -181,11 +181,14 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 		first, _, _ := strings.Cut(typed, " ")
 		var none *ask.Unknown
 		if errors.As(err, &none) && none.Card && len(none.Near) == 0 && len(names.Nearest(first, FigureNames(h.State))) == 0 && !names.IsNumber(first) && names.Check(typed) == nil {
-			switch first {
-			case "search":
+			switch rooms := GameOf(h.State).QuestProgress().Rooms; {
+			case first == "search" && len(rooms) > 0:
 				return p, ask.No, ask.Usagef("search an open room: zbrikz skill-check search --at ROOM")
-			case "disarm-traps":
+			case first == "disarm-traps":
 				return p, ask.No, ask.Usagef("disarm a trap that a hero has found: zbrikz skill-check disarm-traps --at TRAP")
+			}
+			if p, err = skillOn(h, typed); err == nil {
+				return p, ask.Slip, nil
 			}
 			p.Card, fit, err = brickquest.Skill{Name: typed}, ask.Any, nil
 			if strings.Contains(typed, " ") { // which is hardly a figure's name
@@ -194,6 +197,20 @@ func CheckedSkillKind() ask.Kind[data.Pick[brickquest.Skill]] {
 		}
 		return p, fit, err
 	})
+}
+
+// skillOn is the skill that words begin with, where its object stands behind it: jumps over
+// the pit, picks the lock of the chest. It refuses words that begin with no skill.
+func skillOn(h *ask.Here, typed string) (p data.Pick[brickquest.Skill], err error) {
+	all := strings.Fields(typed)
+	for n := len(all) - 1; n > 0; n-- {
+		for _, last := range []string{all[n-1], strings.TrimSuffix(all[n-1], "s")} {
+			if p, _, err = SkillKind().Read(h, strings.Join(append(slices.Clone(all[:n-1]), last), " ")); err == nil && p.Card.Kind != brickquest.SapperSkills {
+				return p, nil
+			}
+		}
+	}
+	return p, ask.Usagef("no skill is called %q", typed)
 }
 
 // SomeFoes are foes of a kind that are planned: how many, and their card.
