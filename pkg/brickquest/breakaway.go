@@ -12,6 +12,8 @@ type BrokeAway struct {
 	By      string     `json:"by"`      // the figure that may attack it
 	Slipped bool       `json:"slipped"` // it slips away
 	Blow    *Assaulted `json:"blow"`    // the attack; null where it slipped away
+
+	Breaks []Break `json:"breaks,omitempty"` // the rules of the turn against which it moves; left out where there are none
 }
 
 // slips is the face on which a figure that moves away is not attacked.
@@ -28,8 +30,8 @@ func Slips(face int) bool { return face == slips }
 // Breakaway lets the target of an attack move away from the figure that threatens it. It
 // slips away on a 6, else it is attacked. The attack is no action, and each attacker has
 // one in a round; a figure that slipped away is out of its reach for that round.
-// Beside a spell, a shot or a meditation of the same round it is against the rules, which
-// is told, and refused under the house rule strict. (BrickQuest, Breakaway, an optional
+// Out of the turn of the figure that moves, and beside a spell, a shot or a meditation of the
+// same round, it is against the rules, which is told, and refused under the house rule strict. (BrickQuest, Breakaway, an optional
 // rule; Casting a Spell; Attacking.)
 func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	aim, err := g.AimAway(a)
@@ -37,6 +39,11 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 		return BrokeAway{}, Game{}, err
 	}
 	b := BrokeAway{Name: a.Target, By: a.By}
+	if g.HasTurns(a.Target) && !g.Acts(a.Target) {
+		if b.Breaks, err = g.judged(a.Target, []Break{OutOfTurn}, a.Fudge); err != nil {
+			return BrokeAway{}, Game{}, err
+		}
+	}
 	next := g.Clone()
 	broken, err := g.judged(a.By, g.awayBreaks(g.Figure(a.By), aim.Ranged), a.Fudge)
 	if err != nil {

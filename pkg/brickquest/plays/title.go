@@ -288,6 +288,7 @@ func sayings() []play.Saying {
 		{Words: []string{"big bomb", "lay big bomb", "place big bomb", "plant big bomb", "set big bomb"}, Line: "sapper big-bomb"},
 		{Words: []string{"leave", "leave dungeon"}, Line: "exit"},
 		{Words: []string{"break away", "break away from"}, Line: "breakaway"},
+		{Words: []string{"move away from", "step away from", "walk away from", "run away from"}, Line: "breakaway", At: func(st *table.State) bool { return words.GameOf(st).Rules.Breakaway != "no" }},
 		{Words: []string{"all lost", "lost quest", "lost game"}, Line: "quest lost", At: show.Played},
 		{Words: []string{"who wounded", "who hurt", "who dead"}, Line: "status"},
 		{Words: []string{"have to do", "left to do", "did win"}, Line: "quest", At: show.Played},

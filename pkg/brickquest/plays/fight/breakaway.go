@@ -85,16 +85,17 @@ func awayOdds(ctx context.Context, aim brickquest.Aimed) (odds.Dist[int], error)
 
 func brokeAwayLines(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []play.Line {
 	b := d.Outcome
+	against := words.BrokenLines(words.GameOf(d.After), b.Name, b.Breaks)
 	if b.Slipped {
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("%s slips away from %s.", say.Sentence(b.Name), b.By)),
 			play.As(play.Dice, otherDice(d.Rolled)),
-			play.As(play.Note, fmt.Sprintf("%s can't try again on %s in this round", b.By, b.Name)))
+			play.As(play.Note, fmt.Sprintf("%s can't try again on %s in this round", b.By, b.Name), against))
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s doesn't slip away. %s", say.Sentence(b.Name), assaultFirst(*b.Blow))),
 		assaultLines(words.GameOf(d.After), *b.Blow, d.Rolled),
-		play.As(play.Note, fmt.Sprintf("that wasn't an action, and the only such attack of %s in this round", b.By)))
+		play.As(play.Note, fmt.Sprintf("that wasn't an action, and the only such attack of %s in this round", b.By), against))
 }
 
 // whyBrokeAway is the rules of the die, and of the attack if there was one.
