@@ -39,15 +39,15 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 		return BrokeAway{}, Game{}, err
 	}
 	b := BrokeAway{Name: a.Target, By: a.By}
-	if g.HasTurns(a.Target) && !g.Acts(a.Target) {
-		if b.Breaks, err = g.judged(a.Target, []Break{OutOfTurn}, a.Fudge); err != nil {
-			return BrokeAway{}, Game{}, err
-		}
-	}
 	next := g.Clone()
 	broken, err := g.judged(a.By, g.awayBreaks(g.Figure(a.By), aim.Ranged), a.Fudge)
 	if err != nil {
 		return BrokeAway{}, Game{}, err
+	}
+	if g.HasTurns(a.Target) && !g.Acts(a.Target) {
+		if b.Breaks, err = g.judged(a.Target, []Break{OutOfTurn}, a.Fudge); err != nil {
+			return BrokeAway{}, Game{}, err
+		}
 	}
 	b.Slipped = Slips(r.Roll(SlipThrow(a.Target))[0])
 	next.noteFree(a.By, a.Target, b.Slipped)

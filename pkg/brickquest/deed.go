@@ -32,6 +32,15 @@ const (
 // ActionsOf is how many actions a figure has in a turn.
 func (g *Game) ActionsOf(f *Figure) int { return g.actions(f, f.Raging || f.Ahead.Raging) }
 
+// ActionsLeft is how many of them are left in the turn that a figure has, or that comes: none
+// where it meditates. (BrickQuest, Special abilities, Meditation.)
+func (g *Game) ActionsLeft(f *Figure) int {
+	if f.Meditates || f.Ahead.Meditates {
+		return 0
+	}
+	return max(0, g.ActionsOf(f)-len(g.DeedsOf(f)))
+}
+
 // actions is how many actions a figure has in a turn in which it rages, or not.
 func (g *Game) actions(f *Figure, raging bool) int {
 	s := g.Stats(f)

@@ -109,7 +109,7 @@ func actorLines(g *brickquest.Game) []play.Line {
 			continue
 		}
 		parts := []string{words.HitPointsOf(g, f)}
-		parts = append(parts, say.Count(max(0, g.ActionsOf(&f)-len(g.DeedsOf(&f))), "action"))
+		parts = append(parts, say.Count(g.ActionsLeft(&f), "action"))
 		for _, e := range g.Under(f.Name) {
 			parts = append(parts, show.EffectLine(g, e))
 		}

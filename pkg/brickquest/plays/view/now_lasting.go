@@ -73,10 +73,12 @@ func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
 // with a potion in its own swag, or by Cleric Spells.
 func (m *moment) cure(of *brickquest.Figure, effect string) (by string, line []string) {
 	what, points := "Cure Disease", 3
-	switch effect {
-	case brickquest.CurseEffect:
+	switch {
+	case effect == brickquest.CurseEffect:
 		what, points = "Cure Curse", 5
-	case brickquest.MummyRotEffect, brickquest.LycanthropyEffect, brickquest.HiccupsEffect:
+	case effect == brickquest.PoisonEffect && of.HitPoints == 1: // it is about to kill
+		what = "Cure Poison"
+	case slices.Contains([]string{brickquest.MummyRotEffect, brickquest.LycanthropyEffect, brickquest.HiccupsEffect}, effect):
 	default:
 		return "", nil
 	}
