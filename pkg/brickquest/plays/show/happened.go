@@ -37,7 +37,7 @@ func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string)
 		return lasting(h) + " is over", ""
 	case brickquest.Paid:
 		return fmt.Sprintf("%s pays %s for %s", h.Name, say.Count(h.Points, "spell point"), h.Effect),
-			fmt.Sprintf(", %d left; zbrikz effect end %s gives it back and ends the spell", h.SpellPoints, say.Quoted(h.Effect))
+			fmt.Sprintf(", %d left; zbrikz %s gives it back and ends the spell", h.SpellPoints, say.Typed(EndLine(g, h.Effect, h.Name)))
 	case brickquest.Unpaid:
 		return fmt.Sprintf("%s is over: %s has no points to go on", h.Effect, h.Name), ""
 	case brickquest.Regained:
@@ -179,4 +179,18 @@ func whyTick(h brickquest.Happening) string {
 	default:
 		return ""
 	}
+}
+
+// EndLine is the line that ends an effect of a caster, who is named where others have the same.
+func EndLine(g *brickquest.Game, effect, by string) []string {
+	line, n := []string{"effect", "end", effect}, 0
+	for _, e := range g.Effects {
+		if e.Name == effect {
+			n++
+		}
+	}
+	if n > 1 {
+		line = append(line, "--by", by)
+	}
+	return line
 }

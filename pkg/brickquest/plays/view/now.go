@@ -123,7 +123,7 @@ func (m *moment) acts(f *brickquest.Figure) {
 		m.Remind("statue "+f.Name, f.Name+" stands as a statue "+wakes).Of(f.Name).InList()
 	}
 	if spell := m.g.Sustains(f.Name); spell != nil {
-		m.Remind("sustains "+f.Name, f.Name+" sustains "+spell.Name+": it only moves, or ends that", "effect", "end", spell.Name).Of(f.Name).Now().Order(1)
+		m.Remind("sustains "+f.Name, f.Name+" sustains "+spell.Name+": it only moves, or ends that", show.EndLine(m.g, spell.Name, f.Name)...).Of(f.Name).Now().Order(1)
 		if left > 0 && m.likely {
 			m.Likely("move "+f.Name, "a move", "move", f.Name).Of(f.Name)
 		}
