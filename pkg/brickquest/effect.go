@@ -41,6 +41,7 @@ const (
 	EtherealEffect    = "Ethereality"
 	BlindedEffect     = "Blinding Light"
 	PoisonEffect      = "Poison"
+	RubbleEffect      = "Rubble"
 	MummyRotEffect    = "Mummy Rot"
 	LycanthropyEffect = "Lycanthropy"
 	SpeedEffect       = "Speed"

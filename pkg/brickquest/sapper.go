@@ -247,6 +247,7 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 	}
 	done.Harms, done.Woken = append(done.Harms, harms...), append(done.Woken, woken...)
 	next.Charges = slices.DeleteFunc(next.Charges, func(o Explosive) bool { return o.Number == number })
+	next.shiftRubble(e)
 	if e.Blast.opens() { // the door is blown open
 		_, l := next.Quest.lock(e.At)
 		closed := l == nil || !l.Open
@@ -257,6 +258,18 @@ func (g *Game) Explode(number int, caught *Caught, fudge bool, r dice.Roller) (E
 		}
 	}
 	return done, next, nil
+}
+
+// shiftRubble notes a passage that a charge blocks, where its place has a name, and forgets one
+// that it clears.
+func (g *Game) shiftRubble(e *Explosive) {
+	switch {
+	case e.At == "" || e.Blast.Squares == 0:
+	case e.Blast.DamageDice > 0:
+		g.Effects = append(g.Effects, Effect{Name: RubbleEffect, By: e.By, At: e.At, Since: g.Initiative.Round})
+	default:
+		g.Effects = slices.DeleteFunc(g.Effects, func(o Effect) bool { return o.Name == RubbleEffect && o.At == e.At })
+	}
 }
 
 // explodes is a charge that goes off, and the figures that it catches.

@@ -107,12 +107,12 @@ func explodedLines(d play.Done[blasting, brickquest.Exploded]) []play.Line {
 		play.As(play.Answer, fmt.Sprintf("%s %s goes off%s: %s", say.Owned(e.By), show.ChargeWord(e.Explosive), say.At(e.At), first)),
 		play.As(play.Note, show.SparedLine(e.Spared)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 		show.HarmLines(words.GameOf(d.After), e.Harms), play.As(play.Note, show.WokenLine(e.Woken)),
-		play.As(play.Bricks, rubbleLine(e)))
+		play.As(play.Bricks, rubbleLine(words.GameOf(d.After), e)))
 }
 
 // rubbleLine is the effect of a blast on the dungeon: it clears squares, blocks them, or
 // opens a door; empty for a bomb.
-func rubbleLine(e brickquest.Exploded) string {
+func rubbleLine(g *brickquest.Game, e brickquest.Exploded) string {
 	b := e.Blast
 	switch {
 	case b.Squares > 0 && b.DamageDice == 0:
@@ -126,7 +126,7 @@ func rubbleLine(e brickquest.Exploded) string {
 	case e.Proof:
 		return "the " + e.At + " stays shut: no charge opens it"
 	case b.DamageDice == 0:
-		return "the door is open"
+		return "the door is open" + say.If(len(g.QuestProgress().Rooms) > 0, "; the room behind it opens without an action: zbrikz open ROOM")
 	default:
 		return ""
 	}
