@@ -265,6 +265,7 @@ func sayings() []play.Saying {
 		{Words: []string{"hold turn", "wait"}, Line: "initiative hold"},
 		{Words: []string{"gone", "is gone"}, Line: "foe remove", To: true},
 		{Words: []string{"grab"}, Line: "pick-up"},
+		{Words: []string{"take all", "take everything"}, Line: "pick-up all", At: show.Played},
 		{Words: []string{"pull"}, Line: "interact"},
 		{Words: []string{"search", "look for traps", "search for traps", "search room", "search room for traps"}, Line: "skill-check search"},
 		{Words: []string{"search", "loots"}, Line: "loot"},

@@ -48,7 +48,13 @@ func (p *Parcel) read(typed []string, known func(string) (string, error)) error 
 		if err != nil {
 			return err
 		}
-		item, rest, err := longest(rest, known)
+		item, rest, err := longest(rest, func(typed string) (string, error) {
+			item, err := known(typed)
+			if one := strings.TrimSuffix(typed, "s"); err != nil && before > 1 && one != typed { // 2 healing potions
+				return known(one)
+			}
+			return item, err
+		})
 		if err != nil {
 			return err
 		}
