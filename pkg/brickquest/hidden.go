@@ -162,6 +162,13 @@ func (g *Game) Springing(moment string) []Hidden {
 	})
 }
 
+// HasSprung tells whether the thing is open by which a trap goes off.
+func (g *Game) HasSprung(t Hidden) bool {
+	return slices.ContainsFunc(g.Quest.Rooms, func(r Room) bool {
+		return r.Opened && slices.ContainsFunc(r.Locks, func(l Lock) bool { return l.Open && springsAt(t.Springs, "open "+l.What) })
+	})
+}
+
 // Moments are the traps of open rooms and the statues whose round has come, and, where
 // nobody sits behind the screen, the traps that have been sprung.
 func (g *Game) Moments() (traps []Hidden, statues []string) {

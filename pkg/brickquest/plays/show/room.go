@@ -139,9 +139,14 @@ func Springs(t brickquest.Hidden, by string) (line []string, missing string) {
 	case len(t.Damage().Terms) == 0, by == "":
 		return append(line, ask.Nobody), ""
 	case strings.HasPrefix(t.Springs, "round "):
-		return nil, fmt.Sprintf(": zbrikz trap %s and who is in it", say.Quoted(t.Name))
+		return nil, WhoIsIn(t)
 	}
 	return append(line, by), ""
+}
+
+// WhoIsIn is what the line of a trap lacks where nobody knows whom it catches.
+func WhoIsIn(t brickquest.Hidden) string {
+	return fmt.Sprintf(": zbrikz trap %s and who is in it", say.Quoted(t.Name))
 }
 
 // LyingWords are gold and things that lie together: "30 gold", "2 Healing Potions".

@@ -63,7 +63,11 @@ func (m *moment) remindOfMoments() {
 		m.Remind("trap "+t.Name, show.GoesOff(t, missing), line...).Later()
 	}
 	for _, t := range m.g.Traps(false) {
-		if t.Springs != "" && !slices.Contains(traps, t) {
+		switch {
+		case t.Springs == "" || slices.Contains(traps, t):
+		case m.g.HasSprung(t): // by a figure whose turn may be over
+			m.Remind("trap "+t.Name, show.GoesOff(t, show.WhoIsIn(t))).Later()
+		default:
 			line, _ := show.Springs(t, m.g.Initiative.Turn)
 			m.Remind("waits "+t.Name, fmt.Sprintf("a trap waits, the %s: %s", t.Name, t.Springs), line...).InList()
 		}
