@@ -78,6 +78,7 @@ func (r *Reader) Nameless(what string, words []string) error {
 		titles = slices.DeleteFunc(slices.Clone(titles), func(t play.Title) bool { return t.IsIdle(r.At().State) })
 	}
 	all, _ := titles.Help(word)
+	all = slices.DeleteFunc(all, func(says string) bool { return says == "" })
 	near := slices.DeleteFunc(names.Nearest(word, r.Desk.CommandNames()), func(name string) bool { // use is no slip for push, and a troll no roll
 		return len(word) < 3 || names.IsSmall(word) || len(words) > 1 && r.isKnown(word) || len(word) < 6 && !strings.HasPrefix(name, word) && names.Distance(word, name, 1) > 1
 	})

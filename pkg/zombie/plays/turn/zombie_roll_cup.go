@@ -29,6 +29,9 @@ func cupPlay() play.Untyped {
 		Rule: words.Looking(func(g *zombie.Game, a asked) show.CupShown { return show.NewCupShown(g, a.By) }),
 		Say: func(d play.Done[asked, show.CupShown]) []play.Line {
 			first, dice := cupLines(d.Outcome)
+			if d.Asked.By == "" && words.GameOf(d.After).Rules.CupPool == "per-player" {
+				first = "Each minifig has a cup of its own: --by names it. A full one:"
+			}
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, dice...))
 		},
 		Because: whyZombieDice(),
