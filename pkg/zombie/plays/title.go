@@ -174,7 +174,7 @@ twists.`},
 
 // sayings are other words for lines of Zombie Brikz.
 func sayings() []play.Saying {
-	return []play.Saying{
+	all := []play.Saying{
 		{Words: []string{"pass"}, Line: "turn done", To: true},
 		{Words: []string{"home", "back home"}, Line: "run --to home", To: true, At: show.IsPlayed},
 		{Words: []string{"is finished", "finished", "is done for turn"}, Line: "turn done", To: true},
@@ -217,6 +217,13 @@ func sayings() []play.Saying {
 		{Words: []string{"mend", "fix"}, Line: "repair"},
 		{Words: []string{"put out fire", "put out", "extinguish", "fire out", "flame out"}, Line: "fire out"},
 		{Words: []string{"past", "runs past", "pass"}, Line: "zombie-roll", At: show.IsPlayed},
+	}
+	return append(all, sayingsOfFights()...)
+}
+
+// sayingsOfFights are those about fights, hordes and danger.
+func sayingsOfFights() []play.Saying {
+	return []play.Saying{
 		{Words: []string{"throw"}, Line: "give --throw", At: show.IsPlayed},
 		{Words: []string{"throw"}, Line: "drop", At: show.IsPlayed},
 		{Words: []string{"hits"}, Line: "attack", At: show.IsPlayed},
