@@ -175,17 +175,14 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if some := meaningful(rest); len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]) { // ann gets shot
 		return
 	}
-	targets, others := b.figures(rest)
-	if v.said.To && by != "" && len(targets) > 0 {
+	targets := b.hasFigure(rest)
+	if v.said.To && by != "" && targets {
 		return // troll hurts harry: whoever stands in front does it
 	}
-	if by != "" && len(targets) > 0 && b.isTarget(v, by) { // cara heals harry: nobody does that
+	if by != "" && targets && b.isTarget(v, by) { // cara heals harry: nobody does that
 		by, v.rank = "", v.rank-1
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
-	if len(lines) == 0 && by != "" && len(targets) > 1 {
-		lines = b.oneOf(v, by, targets, others)
-	}
 	ahead = ahead || refused != nil && inItsWords(refused)
 	rank := [3]int{-v.game, 0, v.rank}
 	unknown := new(ask.Unknown)

@@ -49,29 +49,9 @@ func (b *bag) actors(words []string) (by string, is bool) {
 	return strings.Join(all, ","), len(all) > 0
 }
 
-// oneOf are the lines of a verb with each of several targets, where it takes one: harry
-// attacks g1 and g2. nil: it doesn't take each of them.
-func (b *bag) oneOf(v verb, by string, targets, others []string) (lines [][]string) {
-	for _, target := range targets {
-		some, brings, _ := b.inOrder(v, by, append([]string{target}, others...))
-		if len(some) == 0 || brings {
-			return nil
-		}
-		lines = append(lines, some...)
-	}
-	return lines
-}
-
-// figures are those of some words that name a figure, and the others.
-func (b *bag) figures(words []string) (all, others []string) {
-	for _, word := range words {
-		if one := strings.TrimSuffix(word, ","); b.IsFigure(one) {
-			all = append(all, one)
-		} else {
-			others = append(others, word)
-		}
-	}
-	return all, others
+// hasFigure tells whether one of some words names a figure.
+func (b *bag) hasFigure(words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
 }
 
 // isTarget tells whether a figure in front of a verb is one of those that it is done to.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -15,7 +14,7 @@ import (
 // without some: it is read once more. nil: they are the same.
 func (b *bag) otherWords() []string {
 	own := *b
-	for _, change := range []func() []string{own.ofKind, own.paired, own.withoutAsides} {
+	for _, change := range []func() []string{own.ofKind, own.withoutAsides} {
 		if words := change(); words != nil {
 			own.words = words
 		}
@@ -69,25 +68,6 @@ func (b *bag) ones(words []string) (all []string) {
 		if ask.IsArticle(words, i) && (i > 0 || !b.isLetter(words[0]) || !b.IsVerb(words[1])) { // a gets ann
 			all = slices.Concat(words[:i], []string{"1"}, words[i+1:])
 		}
-	}
-	return all
-}
-
-// paired are the words of a line with each figure and the number behind it as one: Brom 9,
-// Lia 11. nil: there are no two of them.
-func (b *bag) paired() (all []string) {
-	pairs := 0
-	for i, word := range b.words {
-		number := strings.Trim(word, ",")
-		if i > 0 && names.IsNumber(number) && b.IsFigure(b.words[i-1]) {
-			pairs++
-			all[len(all)-1] += "=" + number
-			continue
-		}
-		all = append(all, word)
-	}
-	if pairs < 2 {
-		return nil
 	}
 	return all
 }
