@@ -11,7 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A line that was refused may be in the words of a sentence, or in another order (decision
@@ -150,7 +149,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	before, rest := b.parts(v, used)
 	by, does := b.actors(before)
 	ahead := len(numberless(before)) == 0 || v.said.To || does && b.line(v, by, nil, nil) != nil
-	if does && len(used) > 0 && !v.said.States && !v.said.Turn && b.line(v, by, nil, nil) == nil { // ann loses a horde: it isn't lost
+	if does && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == "") && b.line(v, by, nil, nil) == nil { // ann loses a horde: it isn't lost
 		return
 	}
 	if !does && b.turnsRound(v, p, numberless(before)) {
@@ -267,17 +266,6 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	}
 	if all := b.allOf(v, by, meaningful(words)); all != nil {
 		return all, false, nil
-	}
-	if len(v.words) == 0 && v.sure || v.said.States { // harry jumps, hard; harry is poisoned
-		for _, end := range []string{"s", "ed", "d"} {
-			once := say.Each(meaningful(words), func(word string) string { return strings.TrimSuffix(strings.TrimSuffix(word, ","), end) })
-			if slices.Equal(once, meaningful(words)) {
-				continue
-			}
-			if one, free, _ := b.accepted(v, by, once); len(one) > 0 && !free {
-				return one, false, nil
-			}
-		}
 	}
 	if len(some) > 0 {
 		return some, brings, err

@@ -33,9 +33,8 @@ type Saying struct {
 	Word  string // the flag that the words behind it are for; empty: they stay words
 	To    bool   // a name in front of them is whom it is done to: harry takes 3 damage
 
-	States bool // what stands behind them is a state: harry is poisoned
-	Turn   bool // the figure whose turn it is may stand in front of them: harry is done
-	Whole  bool // another form of them is something else: olaf turns around, and it isn't his turn
+	Turn  bool // the figure whose turn it is may stand in front of them: harry is done
+	Whole bool // another form of them is something else: olaf turns around, and it isn't his turn
 	// At tells whether they mean that at a table; nil: they do at each.
 	At func(*table.State) bool
 }

@@ -223,7 +223,6 @@ func sayings() []play.Saying {
 	return []play.Saying{
 		{Words: []string{"next turn", "end turn", "turn over", "next player", "pass turn", "end", "initiative end", "finished", "next hero", "next one", "next foe"}, Line: "initiative next"},
 		{Words: []string{"done", "is done", "is finished", "end turn", "finish", "pass"}, Line: "initiative next", Turn: true},
-		{Words: []string{"is"}, Line: "effect add", To: true, States: true},
 		{Words: []string{"has", "have", "is at", "down to"}, Line: "hero set", To: true},
 		{Words: []string{"has", "have", "is at", "down to"}, Line: "foe set", To: true},
 		{Words: []string{"dead", "die", "killed", "get killed"}, Line: "hero set --hp 0", To: true},
@@ -243,6 +242,9 @@ func sayings() []play.Saying {
 		{Words: []string{"take gold", "get gold", "find gold"}, Line: "pick-up gold", At: dungeon.GoldLies},
 		{Words: []string{"lose gold", "spend gold"}, Line: "gold pay", To: true},
 		{Words: []string{"poison"}, Line: "effect add poison", Word: "on"},
+		{Words: []string{"is poisoned"}, Line: "effect add poison", Word: "on", To: true},
+		{Words: []string{"is cursed"}, Line: "effect add curse", Word: "on", To: true},
+		{Words: []string{"is silenced"}, Line: "effect add silence", Word: "on", To: true},
 		{Words: []string{"pay gold to", "gold to", "pay gold", "pay"}, Line: "give gold"},
 		{Words: []string{"check", "try", "roll"}, Line: "skill-check"},
 		{Words: []string{"gold for"}, Line: "gold add"},
