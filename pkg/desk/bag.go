@@ -322,13 +322,6 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 			}
 		}
 	}
-	if last := len(words) - 1; last > 0 && names.IsNumber(words[last]) { // gob 4, where there is a goblin4
-		if short := names.Numbered(words[last-1]+words[last], b.acts()); len(short) == 1 {
-			if lines, free, no := b.accepted(v, by, append(slices.Clone(words[:last-1]), short[0])); no == nil {
-				return lines, free, nil
-			}
-		}
-	}
 	for n := len(words) - 1; n >= 0 && AreFaces(words[n:]) && !slices.Contains(b.tail, "--dice"); n-- {
 		if lines, free, whole, no := b.Desk.Accepts(b.At(), b.line(v, by, words[:n], slices.Concat([]string{"--dice", strings.Join(words[n:], ",")}, b.tail))); no == nil && !free && whole {
 			return lines, false, nil
