@@ -50,7 +50,7 @@ func (m *moment) remindOfEffects() {
 func (m *moment) remindOfEffect(f *brickquest.Figure, e brickquest.Effect) {
 	about := e.Name + " " + f.Name
 	rounds, counted := m.g.RoundsLeft(e)
-	if by, line := m.cure(f, e.Name); line != nil && m.g.IsHero(f.Name) {
+	if by, line := m.cure(f, e.Name); line != nil && (m.g.IsHero(f.Name) || f.Was != "") {
 		m.Remind("cure "+about, by+" can cure "+f.Name+" of "+e.Name, line...).Of(by).Now().Order(2)
 		return
 	}
@@ -86,7 +86,7 @@ func (m *moment) cure(of *brickquest.Figure, effect string) (by string, line []s
 		return of.Name, []string{"use", of.Name, what + " Potion"}
 	}
 	for _, h := range m.heros {
-		if m.g.Acts(h.Name) && !m.g.Fights(h.Name, of.Name) && h.SpellPoints >= points && m.mayCast(h) {
+		if m.g.Acts(h.Name) && (!m.g.Fights(h.Name, of.Name) || of.Was != "") && h.SpellPoints >= points && m.mayCast(h) {
 			return h.Name, []string{"cast", h.Name, what, of.Name}
 		}
 	}
