@@ -104,10 +104,10 @@ things that the minifig carries.
 In BrickQuest: a potion is drunk by the hero or foe that carries it: the one that has
 the initiative, unless you name another one.`,
 		Examples: []string{
-			"zbrikz use fuel 1",
-			"zbrikz use food 1 --by Ann",
 			"zbrikz use Harry healing potion",
 			"zbrikz use speed-potion --by Harry",
+			"zbrikz use fuel 1",
+			"zbrikz use food 1 --by Ann",
 		},
 	}, town.UseThingPlay(), magic.DrinkPlay())
 }

@@ -31,8 +31,8 @@ func Slips(face int) bool { return face == slips }
 // slips away on a 6, else it is attacked. The attack is no action, and each attacker has
 // one in a round; a figure that slipped away is out of its reach for that round.
 // Out of the turn of the figure that moves, and beside a spell, a shot or a meditation of the
-// same round, it is against the rules, which is told, and refused under the house rule strict. (BrickQuest, Breakaway, an optional
-// rule; Casting a Spell; Attacking.)
+// same round, it is against the rules, which is told, and refused under the house rule strict.
+// (BrickQuest, Breakaway, an optional rule; Casting a Spell; Attacking.)
 func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 	aim, err := g.AimAway(a)
 	if err != nil {

@@ -174,7 +174,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if some := meaningful(rest); len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]) { // ann gets shot
 		return
 	}
-	targets := b.hasFigure(rest)
+	targets := slices.ContainsFunc(rest, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
 	if v.said.To && by != "" && targets {
 		return // troll hurts harry: whoever stands in front does it
 	}

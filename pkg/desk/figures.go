@@ -49,11 +49,6 @@ func (b *bag) actors(words []string) (by string, is bool) {
 	return strings.Join(all, ","), len(all) > 0
 }
 
-// hasFigure tells whether one of some words names a figure.
-func (b *bag) hasFigure(words []string) bool {
-	return slices.ContainsFunc(words, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
-}
-
 // isTarget tells whether a figure in front of a verb is one of those that it is done to.
 func (b *bag) isTarget(v verb, by string) bool {
 	p, _, err := play.Find(b.titles, v.line)

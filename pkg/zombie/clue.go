@@ -11,7 +11,7 @@ type Clue struct {
 	Has      Stock  `json:"has,omitzero" yaml:"has,omitempty"`            // a number of a thing in hands, or in the store; for a goal about one minifig, in its hands
 	At       string `json:"at,omitempty" yaml:"at,omitempty"`             // a minifig is in this place
 	Room     bool   `json:"room,omitempty" yaml:"room,omitempty"`         // a minifig is in a room, or a minifig has explored one
-	Home     bool   `json:"home,omitempty" yaml:"home,omitempty"`         // the minifig of the goal is at the team's place
+	Home     bool   `json:"home,omitempty" yaml:"home,omitempty"`         // a minifig is at the team's place; for a goal about one minifig, that one
 	Explored string `json:"explored,omitempty" yaml:"explored,omitempty"` // a minifig has explored this place
 }
 
@@ -59,12 +59,15 @@ func (g *Game) clued(goal *Goal) (Clued, bool) {
 		return Clued{At: clue.Explored, Explored: true}, p != nil && len(p.Explored) > 0
 	case clue.Room:
 		return g.inRoom()
+	case clue.Home && g.Home == "":
+		return Clued{}, false
+	case clue.Home && goal.Who == "":
+		return g.thereWith(Clue{At: g.Home})
 	case clue.Home:
-		m := g.inRole(goal.Who)
-		if m == nil || m.Health == Dead || g.Home == "" || m.Place != g.Home {
-			return Clued{}, false
+		if m := g.inRole(goal.Who); m != nil && m.Health != Dead && m.Place == g.Home {
+			return Clued{By: m.Name, At: g.Home}, true
 		}
-		return Clued{By: m.Name, At: g.Home}, true
+		return Clued{}, false
 	case clue.At != "":
 		return g.thereWith(clue)
 	default:
