@@ -11,7 +11,7 @@ type Crossed struct {
 }
 
 // Cross moves a minifig past zombies: as Go does, then ZombieRoll, and where it comes to a
-// place of known size that nobody has seen, Spawn. One that is stopped stays where it was.
+// place of known size that nobody has seen, Spawn. One that is stopped doesn't come there.
 // (Zombie Brikz, Close encounters; To be.) It refuses the same as Go and ZombieRoll.
 func (g *Game) Cross(way Going, past Way, r dice.Roller) (Crossed, Game, error) {
 	gone, next, err := g.setOut(way)

@@ -35,11 +35,11 @@ func MinifigKind() ask.Kind[string] {
 	k.About = AboutMinifig
 	k.Brings = "minifig add %s"
 	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
-		if err == nil && fit != ask.Whole && GameOf(h.State).IsLetter(typed) && GameOf(h.State).Horde(strings.ToUpper(typed)) == nil {
-			return typed, ask.No, ask.Usagef("horde %s is gone", strings.ToUpper(typed))
-		}
-		if err == nil && fit != ask.Whole && GameOf(h.State).IsLetter(typed) {
-			return typed, ask.No, ask.Usagef("%s is a horde's letter: type more of %s's name", strings.ToUpper(typed), name)
+		if letter := strings.ToUpper(typed); err == nil && fit != ask.Whole && GameOf(h.State).IsLetter(typed) {
+			if GameOf(h.State).Horde(letter) == nil {
+				return typed, ask.No, ask.Usagef("horde %s is gone", letter)
+			}
+			return typed, ask.No, ask.Usagef("%s is a horde's letter: type more of %s's name", letter, name)
 		}
 		if err == nil {
 			return name, fit, nil
