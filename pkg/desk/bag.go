@@ -42,6 +42,7 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	b := &bag{Reader: &own}
 	b.words, b.tail = tidy(words)
 	b.typed = slices.Clone(b.words)
+	b.words = b.parted(b.words)
 	for i := len(b.words) - 1; i >= 0; i-- { // a g1 attacks
 		switch last := i+1 == len(b.words); {
 		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
@@ -92,6 +93,25 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	return m
 }
 
+// oneOf stands for 1 where a play takes a number, else for nothing.
+const oneOf = "one-of"
+
+// parted are words with one for a zombie of a horde: a zombie of a.
+func (b *bag) parted(words []string) []string {
+	for i := range words {
+		of := i + 1 + slices.Index(words[i+1:], "of")
+		switch named := words[of+1:]; {
+		case of <= i || of > i+2 || len(named) == 0 || words[i] != "1" && words[i] != "one" && !ask.IsArticle(words, i):
+		case !b.isLetter(named[0]) && !(len(named) > 1 && b.isLetter(named[1])): // horde a
+		case i == 0:
+			return append([]string{oneOf}, words[1:]...)
+		default:
+			return slices.Concat(words[:i], []string{oneOf}, named)
+		}
+	}
+	return words
+}
+
 // isPlayed tells whether a game is played at the table.
 func (r *Reader) isPlayed() bool {
 	return slices.ContainsFunc(r.titles, func(t play.Title) bool { return t.Played != nil && t.Played(r.At().State) })
@@ -140,7 +160,7 @@ type bag struct {
 // reading is better.
 func (b *bag) reads(m *Meant, v verb, used []int) {
 	p, _, err := play.Find(b.titles, v.line)
-	if err == nil && isQuestion(b.words[0]) && !p.OnlyReads() { // who is next
+	if err == nil && isQuestion(b.words[0]) && !p.OnlyReads() || slices.Contains(b.words, oneOf) && slices.Contains(v.line, "--all") { // who is next; one of a is dead
 		return
 	}
 	if v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1 { // goes slowly to the hall
@@ -239,6 +259,12 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 
 // inOrder are the lines of a verb with its words, or with those of them that say something.
 func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free bool, refused error) {
+	if at := slices.Index(words, oneOf); at >= 0 {
+		if lines, free, refused = b.inOrder(v, by, slices.Concat(words[:at], []string{"1"}, words[at+1:])); len(lines) > 0 && !free {
+			return lines, false, nil
+		}
+		words = slices.Concat(words[:at], words[at+1:])
+	}
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}
