@@ -27,8 +27,8 @@ var (
 
 // Minifig is the card of a minifig at the table, with its traits and your own weapons
 // (Zombie Brikz, Characters).
-func Minifig(m zombie.Minifig, traits []Trait, own []zombie.WeaponCard, armor zombie.Protection) card.Card {
-	c := AnyMinifig(armor)
+func Minifig(g *zombie.Game, m zombie.Minifig, traits []Trait) card.Card {
+	c, own := AnyMinifig(g.MinifigArmor(m.Name)), g.Weapons
 	c.Title, c.Rules = m.Name, nil
 	c.Under = "minifig"
 	if m.Role != "" {
@@ -57,7 +57,7 @@ func Minifig(m zombie.Minifig, traits []Trait, own []zombie.WeaponCard, armor zo
 	for _, has := range m.Traits {
 		rule := has.Key // of a pack that is gone
 		if i := slices.IndexFunc(traits, func(t Trait) bool { return t.Key == has.Key }); i >= 0 {
-			rule = traits[i].Name + ": " + traits[i].Does
+			rule = traits[i].Name + ": " + traits[i].Under(g.Rules)
 		}
 		c.Rules = append(c.Rules, rule)
 	}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -44,6 +45,16 @@ func (t Trait) Fault() (at []any, err error) {
 		return []any{"carries", i}, errors.New("it takes a thing")
 	}
 	return nil, nil
+}
+
+// Under is a trait's rule in a line, with the table's own house rule for it.
+func (t Trait) Under(rules zombie.House) string {
+	for _, s := range zombie.Switches() {
+		if trait, _, _ := strings.Cut(s.Name, "."); trait == t.Key && s.In(&rules) != s.Default {
+			return fmt.Sprintf("%s (house rule: %s is %s)", t.Does, s.Name, s.In(&rules))
+		}
+	}
+	return t.Does
 }
 
 // mostUses is how often a trait can be used in a game at most.

@@ -52,7 +52,7 @@ func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
 		return nil, err
 	}
 	drawn := say.Each(g.Minifigs, func(m zombie.Minifig) card.Card {
-		return cards.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+		return cards.Minifig(g, m, traits.Cards)
 	})
 	return drawn, nil
 }

@@ -32,7 +32,7 @@ func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 	}
 	g := words.GameOf(h.State)
 	drawn := say.Each(all, func(m zombie.Minifig) card.Card {
-		return cards.Minifig(m, traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+		return cards.Minifig(g, m, traits.Cards)
 	})
 	if err := shelf.Pictured(h, drawn); err != nil {
 		return nil, err
@@ -77,16 +77,16 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []cards.Trait
 		}
 	}
 	for _, has := range m.Traits {
-		s.Uses = append(s.Uses, useOf(has, traits))
+		s.Uses = append(s.Uses, useOf(g, has, traits))
 	}
 	return s
 }
 
 // useOf is a trait, with the number of its uses where that is counted.
-func useOf(has zombie.Trait, traits []cards.Trait) card.Use {
+func useOf(g *zombie.Game, has zombie.Trait, traits []cards.Trait) card.Use {
 	use := card.Use{Name: has.Key, N: has.Uses, Used: has.Used} // of a pack that is gone
 	if i := slices.IndexFunc(traits, func(t cards.Trait) bool { return t.Key == has.Key }); i >= 0 {
-		use.Name, use.Does = traits[i].Name, say.Sentence(traits[i].Does)
+		use.Name, use.Does = traits[i].Name, say.Sentence(traits[i].Under(g.Rules))
 	}
 	return use
 }

@@ -119,7 +119,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 			m := d.Outcome.Minifig
 			return play.Said(
 				play.As(play.Answer, m.Name+" joins the table."),
-				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(d.Asked.traits()), weaponLines(words.GameOf(d.After), m), neverShoots(words.GameOf(d.After), m), foodNews(d.Before, d.After)),
+				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, d.Asked.traits()), weaponLines(words.GameOf(d.After), m), neverShoots(words.GameOf(d.After), m), foodNews(d.Before, d.After)),
 				play.As(play.Next, roleLine(m), wants(words.GameOf(d.After), m, d.Asked.known)))
 		},
 		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
@@ -195,7 +195,7 @@ func minifigTraitPlay() play.Untyped {
 			}
 			return play.Said(
 				play.As(play.Answer, m.Name+" is "+key+"."),
-				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines([]data.Pick[cards.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
+				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, []data.Pick[cards.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
 		},
 		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{show.WhyTraits} },
 	}.play()
@@ -218,8 +218,8 @@ func foodNews(was, now *table.State) string {
 }
 
 // doLines are the effects of traits, a line each.
-func doLines(traits []data.Pick[cards.Trait]) string {
-	all := say.Each(traits, func(p data.Pick[cards.Trait]) string { return p.Card.Key + ": " + p.Card.Does })
+func doLines(rules zombie.House, traits []data.Pick[cards.Trait]) string {
+	all := say.Each(traits, func(p data.Pick[cards.Trait]) string { return p.Card.Key + ": " + p.Card.Under(rules) })
 	return strings.Join(all, "\n")
 }
 

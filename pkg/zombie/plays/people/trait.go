@@ -119,7 +119,7 @@ func traitShowPlay() play.Untyped {
 			var told []string
 			for i, p := range d.Asked {
 				has := d.Outcome.Traits[i].Who
-				drawn, told = append(drawn, p.Card.Card(has)), append(told, traitLine(p.Card, has), p.Source())
+				drawn, told = append(drawn, p.Card.Card(has)), append(told, traitLine(words.GameOf(d.Before).Rules, p.Card, has), p.Source())
 			}
 			return shelf.Drawn(say.Lines(told...), drawn)
 		},
@@ -134,7 +134,7 @@ func traitShowPlay() play.Untyped {
 	})
 }
 
-func traitLine(t cards.Trait, who []string) string {
+func traitLine(rules zombie.House, t cards.Trait, who []string) string {
 	has := say.If(len(who) > 0, "at the table: "+say.And(who))
-	return say.Lines(fmt.Sprintf("%s: %s.", t.Name, t.Does), "kind: "+string(t.Kind), t.Counted(), has)
+	return say.Lines(fmt.Sprintf("%s: %s.", t.Name, t.Under(rules)), "kind: "+string(t.Kind), t.Counted(), has)
 }

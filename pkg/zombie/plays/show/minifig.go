@@ -187,7 +187,7 @@ func ShowsMinifig(about play.About) play.Untyped {
 			if len(m.Weapons) > 0 {
 				m.Weapons = g.Armed(&m)
 			}
-			one := cards.Minifig(m, d.Asked.traits.Cards, g.Weapons, g.MinifigArmor(m.Name))
+			one := cards.Minifig(g, m, d.Asked.traits.Cards)
 			told := one
 			told.Points = nil // the health stands among the numbers
 			_, words, _ := strings.Cut(card.Screen{}.Show(told), "\n")
