@@ -145,7 +145,7 @@ func (f Field) Said(words ...string) Field { f.said = words; return f }
 
 // IsSaid tells whether a word of a sentence is the flag's name, or another word for it.
 func (f *Field) IsSaid(word string) bool {
-	return slices.ContainsFunc(append([]string{f.Name}, f.said...), func(one string) bool { return strings.EqualFold(one, word) })
+	return word != "of" && slices.ContainsFunc(append([]string{f.Name}, f.said...), func(one string) bool { return strings.EqualFold(one, word) }) // past 2 of a
 }
 
 // Secret makes the field one whose words players may not read.

@@ -302,7 +302,9 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 	if !with && !in && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
 		return
 	}
-	m.items(i+1, f, func(text string, n int, fit Fit) {
+	wide := *f
+	wide.Wide, wide.List = wide.Wide || !with, wide.List || !with // to the big barn, sneaking
+	m.items(i+1, &wide, func(text string, n int, fit Fit) {
 		if fit == Whole || !with && fit >= Any && fit != Slip {
 			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
 		}
@@ -312,13 +314,13 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 // several tells whether a line names more than one that a flag may be: one of them is it,
 // though nobody says the flag.
 func (m *mender) several(f *Field) bool {
-	n := 0
+	var all []string
 	for _, word := range m.line.Words {
-		if m.fit(f, word) == Whole && !names.IsNumber(word) {
-			n++
+		if word = strings.ToLower(strings.Trim(word, ",")); m.fit(f, word) == Whole && !names.IsNumber(word) && !slices.Contains(all, word) {
+			all = append(all, word)
 		}
 	}
-	return n > 1
+	return len(all) > 1
 }
 
 // items calls do with each item of a field that the words from number i on can be: one
@@ -342,7 +344,7 @@ func (m *mender) items(i int, f *Field, do func(text string, n int, fit Fit)) {
 		}
 	}
 	for n := 2; n <= min(len(words), MostWords) && (f.Wide || f.names != nil); n++ {
-		text := strings.Join(words[:n], " ")
+		text := strings.TrimRight(strings.Join(words[:n], " "), ",")
 		if fit := m.fit(f, text); f.Wide && names.Bare(text) == text || fit == Whole {
 			do(text, n, fit)
 		}

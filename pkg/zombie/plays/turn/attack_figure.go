@@ -42,7 +42,7 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	case a.Target != "" && a.Posture != "":
 		return a, ask.Usagef("--%s is for a zombie that is attacked: leave it out", a.Posture)
 	case a.Target != "" && a.By != zombie.AZombie && a.Horde != "":
-		return a, ask.Usagef("--horde is for zombies, and %s attacks %s: leave it out", a.By, a.Target)
+		return a, ask.Usagef("%s attacks %s or a zombie of horde %s: name one of the two", a.By, a.Target, a.Horde)
 	case a.Posture != "" && a.Horde == "":
 		return a, ask.Usagef("--%s is for a zombie of a horde: which one, as in --horde A?", a.Posture)
 	case a.By == zombie.AZombie && f.HasWeapon:
