@@ -80,9 +80,12 @@ func (s *session) offered(k *keys) string {
 		return ""
 	}
 	for _, o := range v.Now() {
+		if len(o.Line) == 0 {
+			continue
+		}
 		line := s.app.typedShort(v.State, o.Line)
 		again := o.Kind == play.Reminder && slices.Equal(o.Line, s.played)
-		if len(o.Line) > 0 && !again && !s.app.chosenOnPurpose(o.Line) && !strings.ContainsAny(line, "?\t") && prints(line) {
+		if !again && !s.app.chosenOnPurpose(o.Line) && !strings.ContainsAny(line, "?\t") && prints(line) {
 			return line
 		}
 	}

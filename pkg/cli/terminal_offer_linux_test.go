@@ -115,3 +115,26 @@ func TestHeldEnter(t *testing.T) {
 		}
 	}
 }
+
+// A reminder without a line writes none: Enter alone after it waits for the next one.
+func TestEnterAtAReminder(t *testing.T) {
+	long(t)
+	t.Parallel()
+	w, e := newWindow(t, "NO_COLOR=1")
+	w.prompts()
+	w.slowly("new Eve Fay --danger 2\r")
+	w.shows("A new table")
+	w.prompts()
+	w.slowly("scenario start escape\r")
+	w.shows("Escape this goddamn city begins")
+	w.prompts()
+	w.slowly("n\r")
+	w.shows("Turn 2 begins")
+	w.prompts()
+	rests()
+	w.types("\r")
+	w.prompts()
+	if trace := e.files(t)["zbrikz.trace"]; trace != "" {
+		t.Errorf("Enter at a reminder:\n%s", trace)
+	}
+}

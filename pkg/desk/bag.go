@@ -339,7 +339,7 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 			}
 		}
 	}
-	if i := slices.Index(b.tail, "--dice"); i >= 0 && play.IsUsage(err) { // cara heals harry : 3
+	if i := slices.Index(b.tail, "--dice"); i >= 0 && i+1 < len(b.tail) && play.IsUsage(err) { // cara heals harry : 3
 		with := *b
 		with.tail = slices.Delete(slices.Clone(b.tail), i, i+2)
 		if lines, free, no := with.accepted(v, by, append(slices.Clone(words), strings.Split(b.tail[i+1], ",")...)); no == nil && !free && !slices.Contains(lines[0], "--dice") {
