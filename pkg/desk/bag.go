@@ -188,15 +188,15 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			rest[i] = by
 		}
 	}
-	if by != "" && slices.Contains(rest, "by") && !slices.ContainsFunc(rest, names.IsNumber) { // bob is killed by a: he doesn't do it
+	if by != "" && !v.said.To && slices.Contains(rest, "by") && !slices.ContainsFunc(rest, names.IsNumber) { // bob is killed by a: he doesn't do it
 		return
 	}
 	if some := meaningful(rest); len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]) { // ann gets shot
 		return
 	}
 	targets := slices.ContainsFunc(rest, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
-	if v.said.To && by != "" && targets {
-		return // troll hurts harry: whoever stands in front does it
+	if v.said.To && by != "" && (targets || err == nil && slices.ContainsFunc(rest, p.IsSaid) && !slices.ContainsFunc(rest, func(word string) bool { return word == "by" || names.IsNumber(word) })) {
+		return // troll hurts harry, bob killed a zombie: whoever stands in front does it
 	}
 	if by != "" && targets && b.isTarget(v, by) { // cara heals harry: nobody does that
 		by, v.rank = "", v.rank-1

@@ -161,7 +161,7 @@ func (s Short) Sentence(u Untyped, words []string) []string {
 	}
 	for i, word := range words {
 		word = strings.TrimSuffix(word, ",")
-		next := u.said(word)
+		next := u.flagSaid(word)
 		if i == 0 && len(words) > 1 && next != nil && next.Switch { // go quietly to the kitchen
 			line, told = append(line, "--"+next.Name), true
 			continue
@@ -182,8 +182,11 @@ func (s Short) Sentence(u Untyped, words []string) []string {
 	return nil
 }
 
-// said is the flag of the play that a word of a sentence is; nil: none.
-func (u Untyped) said(word string) *ask.Field {
+// IsSaid tells whether a word of a sentence is a flag of the play.
+func (u Untyped) IsSaid(word string) bool { return u.flagSaid(word) != nil }
+
+// flagSaid is the flag of the play that a word of a sentence is; nil: none.
+func (u Untyped) flagSaid(word string) *ask.Field {
 	for _, w := range u.Ways() {
 		for _, f := range w.Flags() {
 			if f.IsSaid(word) {
