@@ -275,7 +275,7 @@ func Number(noun string, least, most int) Kind[int] {
 		switch {
 		case errors.Is(err, strconv.ErrRange):
 			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}
-		case err != nil:
+		case err != nil, least >= 0 && typed[0] == '+': // one more is no level 1
 			return 0, Never, &Misfit{fmt.Sprintf("it is a number from %d to %d", least, most)}
 		case n < least || n > most:
 			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}

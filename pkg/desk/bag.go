@@ -168,6 +168,12 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	}
 	before, rest := b.parts(v, used)
 	by, does := b.actors(before)
+	if strings.HasSuffix(p.Name, " set") && slices.ContainsFunc(b.words, func(word string) bool { return has(" more less ", word) }) { // mia has 2 more sp
+		if does && b.line(v, by, nil, nil) != nil {
+			m.Refused, b.refused = ask.Usagef("say how many there are then, and not how many more or less"), [3]int{-v.game, 1, v.rank}
+		}
+		return
+	}
 	ahead := len(numberless(before)) == 0 || v.said.To || does && b.line(v, by, nil, nil) != nil
 	if does && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == "") && b.line(v, by, nil, nil) == nil { // ann loses a horde: it isn't lost
 		return

@@ -2,6 +2,7 @@ package people
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -121,14 +122,27 @@ type righting struct {
 	isArmed, isDisarmed, isHidden, isSeen bool // they were typed
 }
 
+// itself is a number that is set: +2 is two more, and no 2.
+func itself(noun string) ask.Kind[int] {
+	whole := words.WholeKind(noun)
+	return whole.With(func(k *ask.Kind[int]) {
+		k.Read = func(h *ask.Here, typed string) (int, ask.Fit, error) {
+			if strings.HasPrefix(typed, "+") {
+				return 0, ask.No, &ask.Misfit{Why: "it takes the number that there is then"}
+			}
+			return whole.Read(h, typed)
+		}
+	})
+}
+
 // fields are the values that players can set for a figure of a side.
 func (c *righting) fields(s side) []ask.Field {
-	points := ask.Maybe(words.WholeKind("points"))
+	points := ask.Maybe(itself("points"))
 	all := []ask.Field{
 		ask.Word(&c.Name, "name", s.figure()).Called("a name"),
 		s.record(ask.Flag(&c.To.HitPoints, "hp", "hit `points`; 0: dead", points).Said("hit points", "points")),
 		s.record(ask.Flag(&c.To.SpellPoints, "sp", "spell `points`", points).Said("spell points")),
-		s.record(ask.Flag(&c.To.Gold, "gold", "`gold` in coins", ask.Maybe(words.WholeKind("gold")))),
+		s.record(ask.Flag(&c.To.Gold, "gold", "`gold` in coins", ask.Maybe(itself("gold")))),
 		ask.Switch(&c.Disarmed, "disarmed", "its weapon lies on its base").Given(&c.isDisarmed),
 		ask.Switch(&c.Armed, "armed", "its weapon is in its hand").Given(&c.isArmed),
 	}
@@ -207,7 +221,7 @@ func figureSetPlay(s side) play.Untyped {
 			g, c := words.GameOf(d.After), d.Outcome
 			return play.Said(
 				play.As(play.Answer, show.FigureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
-				play.As(play.Note, backLine(g, c)), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
+				play.As(play.Note, say.If(c.Before.Gold != c.Figure.Gold, show.BinLine(&c.Figure)), backLine(g, c)), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
 		},
 		Shapes: []any{shown{}},
 		Show: func(d play.Done[righting, brickquest.Corrected]) any {

@@ -18,13 +18,19 @@ import (
 // statusFigure is a hero or a foe in the status.
 type statusFigure struct {
 	show.FigureShown
-	Acts bool `json:"acts"` // it is its turn
+	Acts bool             `json:"acts"` // it is its turn
+	Gold int              `json:"gold"` // gold in coins; 0 of a foe
+	Swag []show.SwagShown `json:"swag"` // the rest of its things; none of a foe
 }
 
 func showStatus(g *brickquest.Game, all []brickquest.Figure) []statusFigure {
 	shown := []statusFigure{}
 	for _, f := range all {
-		shown = append(shown, statusFigure{show.NewFigureShown(g, f), show.HasTurn(g, f)})
+		one := statusFigure{show.NewFigureShown(g, f), show.HasTurn(g, f), 0, show.Swag(nil)}
+		if one.Hero {
+			one.Gold, one.Swag = f.Gold, show.Swag(f.Swag)
+		}
+		shown = append(shown, one)
 	}
 	return shown
 }
@@ -178,14 +184,24 @@ func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
 	acts := show.ActsMark(g.Ordered())
 	if how.Leads {
 		return play.Said(
-			play.Marked(play.As(play.Answer, show.TurnLine(g)+" "+how.At), acts), figures(g),
+			play.Marked(play.As(play.Answer, show.TurnLine(g)+" "+how.At), acts), figures(g), binLines(g),
 			play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g), how.Rules))
 	}
 	turn := []play.Line(nil)
 	if len(g.Initiative.Order) > 0 {
 		turn = play.Marked(play.As(play.Note, "initiative, r"+strings.TrimPrefix(show.TurnLine(g), "R")), acts)
 	}
-	return play.Said(turn, figures(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
+	return play.Said(turn, figures(g), binLines(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
+}
+
+// binLines are the things of each hero that carries some.
+func binLines(g *brickquest.Game) (lines []play.Line) {
+	for _, f := range g.Heroes {
+		if show.CarriedWords(f) != "" {
+			lines = append(lines, play.As(play.Note, "  "+show.BinLine(&f))...)
+		}
+	}
+	return lines
 }
 
 // Prompt is the place whose turn it is, where initiative was rolled.
