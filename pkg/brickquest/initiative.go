@@ -164,6 +164,14 @@ func letterBehind(there []Slot, late Slot) string {
 	}
 }
 
+// alone takes the letter of a player that nobody shares a number with any more.
+func (in Initiative) alone(number int) {
+	on := func(s Slot) bool { return s.Number == number && !s.Monster }
+	if i := slices.IndexFunc(in.Order, on); i >= 0 && !slices.ContainsFunc(in.Order[i+1:], on) {
+		in.Order[i].Letter = ""
+	}
+}
+
 // step is the order with the turn at the next place, whether somebody acts there or not.
 // After the last place come the figures that held and can act; then the next round
 // begins. (BrickQuest, Beginning the Game; Holding.)

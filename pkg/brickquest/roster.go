@@ -50,8 +50,9 @@ func (g *Game) AddHero(name, player, team string, class Class) (Came, Game, erro
 		slot := next.Initiative.Order[i]
 		if slot.Bonus == 0 {
 			slot.Bonus = class.InitiativeBonus
-			slot.Number += slot.Bonus
-			next.reslot(slot)
+			slot.Number, slot.Letter = slot.Number+slot.Bonus, ""
+			next.seatPlayer(slot)
+			next.Initiative.alone(slot.Number - slot.Bonus)
 		}
 		came.Late = &slot
 	}

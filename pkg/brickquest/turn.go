@@ -199,6 +199,7 @@ func (t *ticking) leave(name string) error {
 			return nil
 		}
 	}
+	number := t.g.Initiative.Order[i].Number
 	t.g.Initiative.Order[i].Out = true
 	switch in := t.g.Initiative; {
 	case !t.g.anyoneSeen():
@@ -211,6 +212,7 @@ func (t *ticking) leave(name string) error {
 	}
 	if t.g.Initiative.Turn != slot && !t.g.Counts(slot) {
 		t.g.Initiative.Order = slices.DeleteFunc(t.g.Initiative.Order, func(s Slot) bool { return s.Name == slot })
+		t.g.Initiative.alone(number)
 	}
 	return nil
 }

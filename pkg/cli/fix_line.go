@@ -19,14 +19,17 @@ import (
 // slips, at the table as it was before the step.
 
 // readForFix is the line of a fix, which must change the table, as a call. Where it is whole
-// and names nobody, it is done by who acts at the prompt. Its slips are looked for at a
+// and names nobody, it is done by who acts at the prompt, else by who played the step. Its slips are looked for at a
 // table as it was; at is nil for a line without slips.
-func (a *app) readForFix(line []string, own bool, at *table.State) (play.Call, error) {
+func (a *app) readForFix(line []string, own bool, by string, at *table.State) (play.Call, error) {
 	var meant *play.Call
 	one := *a
 	one.notes, one.args, one.once, one.asOf = nil, line, nil, at
-	if !own {
+	switch {
+	case !own:
 		one.by = nil
+	case !one.actsAs():
+		one.by = &by
 	}
 	one.out, one.err = io.Discard, io.Discard
 	one.plays = func(c play.Call) error {

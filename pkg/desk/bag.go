@@ -210,6 +210,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	lines, free, refused := b.inOrder(v, by, rest)
 	ahead = ahead || refused != nil && inItsWords(refused)
 	rank := [3]int{-v.game, 0, v.rank}
+	if v.said.Whole { // cara's turn is no turn of hers on the undead
+		rank[2] += wholeName
+	}
 	unknown := new(ask.Unknown)
 	errors.As(refused, &unknown)
 	switch near := b.near(v, by, rest, unknown); {

@@ -27,7 +27,7 @@ func TestAlone(t *testing.T) {
 			}
 		}
 	}
-	read := func(line []string, _ bool, _ *table.State) (play.Call, error) { return d.Call(line) }
+	read := func(line []string, _ bool, _ string, _ *table.State) (play.Call, error) { return d.Call(line) }
 	c, err := d.Call(strings.Fields("--why -o json roll 2d6 --dice 3,4 --table friday"))
 	if err != nil {
 		t.Fatal(err)

@@ -26,8 +26,9 @@ type Fix struct {
 	// Ask asks a person for the faces of a throw.
 	Ask func(dice.Throw) ([]int, error)
 	// Read reads the line as a call, at the table as it was before the step; nil: the step
-	// began the table. own tells that the line is whole: who plays it may be left out.
-	Read func(line []string, own bool, at *table.State) (play.Call, error)
+	// began the table. own tells that the line is whole: who plays it may be left out, and
+	// is by then, who played the step.
+	Read func(line []string, own bool, by string, at *table.State) (play.Call, error)
 }
 
 // Fix puts an earlier step right, or tells what that would change.
@@ -114,7 +115,8 @@ func (d *Desk) fixedBy(f *play.Fixing, found *table.Found, line []string, typed 
 		}
 		line = slices.Concat(d.Without(was.Args, words), words)
 	}
-	if f.Line, err = typed.Read(line, own, before); err != nil {
+	by, _ := Named(was.Args)
+	if f.Line, err = typed.Read(line, own, by, before); err != nil {
 		return err
 	}
 	switch {

@@ -158,7 +158,7 @@ func (a *asked) fix() (any, error) {
 		c.By = ""
 		f.Words = append(f.Words, c.Args...)
 		f.Args = slices.Concat([]string{table.CommandFix}, f.Words)
-		f.Read = func([]string, bool, *table.State) (play.Call, error) { return c, nil }
+		f.Read = func([]string, bool, string, *table.State) (play.Call, error) { return c, nil }
 	}
 	said, err := a.desk.Fix(f)
 	a.of.Look()

@@ -62,8 +62,10 @@ func figureRemovePlay(s side) play.Untyped {
 		Rule:  words.InQuest((*brickquest.Game).Remove),
 		Say: func(d play.Done[string, brickquest.Removed]) []play.Line {
 			g, r := words.GameOf(d.After), d.Outcome
+			along := show.CarriedWords(*words.GameOf(d.Before).Figure(r.Name))
 			return play.Said(
 				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
+				play.As(play.Next, say.If(along != "", fmt.Sprintf("it takes %s along: if that stays, undo, then zbrikz drop %s", along, r.Name))),
 				play.As(play.Bricks, show.EndedLines(r.Ended, r.Gone)), show.HappenedLines(g, r.Happened),
 				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, r.Happened))), show.HappenedBrickLines(g, r.Happened))
 		},

@@ -221,7 +221,8 @@ func minifigRemovePlay() play.Untyped {
 		say: func(d play.Done[string, zombie.Mustered]) []play.Line {
 			m := d.Outcome
 			lost := say.If(len(m.Lost) > 0, fmt.Sprintf("%s lost the target: zbrikz horde calm, or horde focus", say.Verb(len(m.Lost), "horde ", "hordes ")+say.And(m.Lost)))
-			return play.Said(play.As(play.Answer, m.Minifig.Name+" is off the table."), play.As(play.Next, lost))
+			along := say.If(len(m.Minifig.Carries) > 0, fmt.Sprintf("it takes %s along: if that stays, undo, then zbrikz drop --by %s", words.Stocks(m.Minifig.Carries), m.Minifig.Name))
+			return play.Said(play.As(play.Answer, m.Minifig.Name+" is off the table."), play.As(play.Next, lost, along))
 		},
 	}.play()
 }
