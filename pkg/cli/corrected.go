@@ -104,7 +104,7 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 		typos, others := a.reader(words).NearVerbs(typed)
 		near = append(typos, others...)
 	}
-	if a.reader(words).IsFigure(typed) { // goblin1 is no door, and no slip
+	if len(typed) == 1 || a.reader(words).IsFigure(typed) { // a letter or goblin1 is no door, and no slip
 		return nil, typed
 	}
 	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended {

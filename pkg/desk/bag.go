@@ -166,6 +166,9 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 	if v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1 { // goes slowly to the hall
 		return
 	}
+	if !v.sure && slices.ContainsFunc(b.typed, func(word string) bool { return has(" is are has have ", word) }) && slices.ContainsFunc(b.words, names.IsNumber) { // horde a is 6: none are added
+		return
+	}
 	before, rest := b.parts(v, used)
 	by, does := b.actors(before)
 	if strings.HasSuffix(p.Name, " set") && slices.ContainsFunc(b.words, func(word string) bool { return has(" more less ", word) }) { // mia has 2 more sp
@@ -174,7 +177,7 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 		}
 		return
 	}
-	ahead := len(numberless(before)) == 0 || v.said.To || does && b.line(v, by, nil, nil) != nil
+	ahead := len(numberless(before)) == 0 || v.said.To || len(before) == 1 && b.isLetter(before[0]) || does && b.line(v, by, nil, nil) != nil
 	if does && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == "") && b.line(v, by, nil, nil) == nil { // ann loses a horde: it isn't lost
 		return
 	}
@@ -256,6 +259,8 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 		switch {
 		case slices.Contains(used, i) && len(used) > 1 && i+1 < len(b.words) && (word == "in" || word == "at") && none == nil && p.Has("at"): // six zombies in the barn
 			rest = append(rest, "at")
+		case slices.Contains(used, i) && v.flag == "" && i+1 < len(b.words) && has(" in at to ", word) && none == nil && p.Has("to"): // a is in the barn
+			rest = append(rest, "to")
 		case slices.Contains(used, i), isFiller(word), isQuestion(word) && isQuestion(b.words[0]) && len(used) > 1: // what is the danger level
 		case i < first:
 			before = append(before, word)

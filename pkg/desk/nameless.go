@@ -28,7 +28,7 @@ func (n *Nameless) Slip() (typed string, near []string) { return n.Typed, n.Near
 // NotBelow refuses a word behind a group of commands that is none of these.
 func NotBelow(what string, typed, all []string) error {
 	near := names.Nearest(typed[0], all)
-	if names.IsLetter(typed[0]) { // of a horde, not the beginning of add
+	if len(typed[0]) == 1 { // of a horde, not the beginning of add
 		near = nil
 	}
 	return ask.Wrong(&Nameless{What: what, Next: names.Among(near, all), Said: len(typed) == 1 && len(near) > 0, Typed: typed[0], Near: near})

@@ -338,8 +338,11 @@ func Nearest(typed string, names []string) []string {
 	best, near := farthest+1, []string(nil)
 	for _, name := range names {
 		d := Distance(typed, name, farthest)
-		if begins(name, typed) {
+		switch {
+		case begins(name, typed):
 			d = 0
+		case d > 1 && utf8.RuneCountInString(typed) <= shortWord+1 && !strings.EqualFold(typed[:1], name[:1]): // a hall is no Cal
+			continue
 		}
 		switch {
 		case d < best:
