@@ -18,7 +18,8 @@ import (
 type compared struct {
 	Ways []way `json:"ways"` // the commands, as typed
 	Best int   `json:"best"` // the place of the best way, from 0; -1: the best two are even, or they count different things
-	// the number that decides: "falls" (fewest), "mean" (most); empty where they count different things
+	// the number that decides: "falls" (fewest), "mean" (most; of zombies and other harm,
+	// fewest); empty where they count different things
 	By string `json:"by"`
 }
 
@@ -32,6 +33,7 @@ type way struct {
 	// points aren't known, and where it may never fall
 	Falls  *float64 `json:"falls"`
 	AtOnce *float64 `json:"at_once"` // how likely the first attack does it; null where the hit points aren't known
+	harm   bool     // fewer are better
 	named  string   // the meaning of 1, where the number is none: "success"
 }
 
@@ -115,7 +117,7 @@ func withoutOdds(err error) error {
 }
 
 func newWay(typed string, c play.Counted) way {
-	w := way{Typed: typed, Counts: c.Counts, Mean: *c.Mean}
+	w := way{Typed: typed, Counts: c.Counts, Mean: *c.Mean, harm: c.Harm}
 	for _, one := range c.Outcomes {
 		if one.Value > 0 {
 			w.Any += one.P
@@ -137,7 +139,7 @@ func newWay(typed string, c play.Counted) way {
 }
 
 // decide finds the best way: the target falls soonest, or the number is the highest on
-// average. Where the best two are even, no way is the best.
+// average, or the lowest of harm. Where the best two are even, no way is the best.
 func (c *compared) decide() {
 	c.By = "falls"
 	for _, w := range c.Ways {
@@ -167,6 +169,8 @@ func (c *compared) decide() {
 // worth is the number that decides; more is better.
 func (c *compared) worth(w way) float64 {
 	switch {
+	case c.By != "falls" && w.harm:
+		return -w.Mean
 	case c.By != "falls":
 		return w.Mean
 	case w.Falls == nil: // perhaps never

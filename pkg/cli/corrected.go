@@ -34,7 +34,7 @@ func isSlip(refused error) bool {
 // apart are the parts of a word that lacks a blank; nil: it is whole. Where a name near it has a
 // number, goblin3 is no goblin with a 3.
 func apart(typed string, near []string) []string {
-	if strings.ContainsAny(strings.Join(near, ""), "0123456789") {
+	if strings.ContainsAny(strings.Join(near, ""), "0123456789") || strings.Contains(typed, " ") {
 		return nil
 	}
 	return names.Apart(typed)

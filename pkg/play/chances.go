@@ -23,6 +23,7 @@ type Counted struct {
 	Table any       `json:"table,omitempty"` // the fight at the table as duel tells it, for an attack without a target; outcomes is empty then
 	Why   []string  `json:"why,omitempty"`   // the rules behind it, a line each; only with --why
 
+	Harm   bool   `json:"-"` // fewer are better
 	Glance bool   `json:"-"` // people are told it in a few lines
 	Lines  []Line `json:"-"` // people are told these lines instead
 
@@ -100,7 +101,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 		return Counted{}, NoDice(c.Name)
 	}
 	o := b.Odds(st)
-	counted := Counted{Command: c.Name, Glance: b.Glance}
+	counted := Counted{Command: c.Name, Glance: b.Glance, Harm: o.Number.Harm}
 	why := func() { // of a line that nothing refuses
 		if c.Why {
 			counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)

@@ -121,6 +121,7 @@ type Odds struct {
 // A Question is a number whose chances are counted.
 type Question struct {
 	Counts  string // the meaning of the number; empty: there is no question
+	Harm    bool   // fewer of it are better for whoever asks
 	Chances odds.Dist[int]
 	Name    func(int) string // the number in a word, where it is no number; else nil
 	Mean    *big.Rat         // the exact average where counting stops somewhere; nil: as far as it was counted

@@ -176,6 +176,7 @@ func (g *Game) did(by string, slot Slot, what string) {
 	m.Did = m.now(g.TurnNow())
 	if over := g.over(m.Did, slot); over != Free {
 		m.Did.Over = over
+		m.Did.Overs++
 	}
 	switch slot {
 	case Move:

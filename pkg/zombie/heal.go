@@ -88,7 +88,7 @@ func (g *Game) healWith(name string, how Healing) error {
 		return &Against{fmt.Sprintf("%s doesn't heal at this table, %s does", how.With, heals), "Health"}
 	}
 	if heals != how.With && g.thing(how.With) != nil && !g.Is(how.With, Medicine) && !how.Fudge {
-		return &Against{fmt.Sprintf("%s doesn't heal, medicine does; zbrikz rules set heal.with says what does at this table", how.With), "Health"}
+		return &Against{fmt.Sprintf("%s doesn't heal, medicine does; zbrikz rules set heal.with %s makes it heal", how.With, how.With), "Health"}
 	}
 	for _, who := range []string{how.By, name} {
 		if m := g.Minifig(who); m != nil && some(m.Carries, how.With) > 0 {

@@ -102,6 +102,7 @@ type Did struct {
 	Attacked bool   `json:"attacked,omitempty" yaml:"attacked,omitempty"`
 	Action   string `json:"action,omitempty" yaml:"action,omitempty"`
 	Over     Slot   `json:"over,omitempty" yaml:"over,omitempty"`           // the part that was spent as it did something more, last of all
+	Overs    int    `json:"overs,omitempty" yaml:"overs,omitempty"`         // how often it did so
 	Loud     bool   `json:"loud,omitempty" yaml:"loud,omitempty"`           // it was loud: which zombies heard it?
 	Free     string `json:"free,omitempty" yaml:"free,omitempty"`           // a free action that a trait grants, a Mechanic's above all
 	Doused   bool   `json:"doused,omitempty" yaml:"doused,omitempty"`       // the free action of a Firefighter is spent

@@ -77,7 +77,7 @@ for the Human Thief on 1 to 2. A figure can't end its move on such a square.`,
 					s, _, err := words.GameOf(st).FireSpout(c.By, c.Squares, r)
 					return s.Harm.Damage, err
 				},
-				Number: play.Question{Counts: "hit points lost"},
+				Number: play.Question{Counts: "hit points lost", Harm: true},
 			}
 		},
 	})

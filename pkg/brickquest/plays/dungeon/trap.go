@@ -56,7 +56,7 @@ With none it hurts nobody.`,
 					o, _, err := words.GameOf(st).SpringTrap(s.Trap, s.caught(), s.Damage, r)
 					return o.Points, err
 				},
-				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
+				Number: play.Question{Counts: "damage", Harm: true}, Headline: play.OnAverage("damage"),
 			}
 		},
 		Say: func(d play.Done[springing, brickquest.Sprang]) []play.Line {

@@ -60,7 +60,7 @@ MOVER, it is the one that acts.`,
 					return o.Blow.Damage, nil
 				},
 				Headline: play.Both(play.AtLeastOne("%s to be hurt"), play.OnAverage("damage")),
-				Number:   play.Question{Counts: "damage"},
+				Number:   play.Question{Counts: "damage", Harm: true},
 				Questions: func(odds.Dist[int]) ([]play.Question, play.Question, error) {
 					return nil, play.Question{
 						Counts: "breaking away", Chances: odds.Either(1, 0, big.NewRat(1, 6)),

@@ -110,7 +110,7 @@ func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest
 				return lost, err
 			},
 			Headline: play.OnAverage("hit points"),
-			Number:   play.Question{Counts: "hit points that are lost as the turn passes"},
+			Number:   play.Question{Counts: "hit points that are lost as the turn passes", Harm: true},
 		}
 	}
 }

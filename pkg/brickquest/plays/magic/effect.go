@@ -334,7 +334,7 @@ isn't touched by it.`,
 					}
 					return damage, err
 				},
-				Number: play.Question{Counts: "damage"}, Headline: play.OnAverage("damage"),
+				Number: play.Question{Counts: "damage", Harm: true}, Headline: play.OnAverage("damage"),
 				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
 					return nil, show.DeathsQuestion(words.GameOf(st), []string{s.Name}, damage), nil
 				},

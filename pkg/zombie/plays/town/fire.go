@@ -201,7 +201,7 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 					}
 					return 0, harmless(err)
 				},
-				Number: play.Question{Counts: "the minifig is hurt", Name: play.Words("unhurt", "hurt")},
+				Number: play.Question{Counts: "the minifig is hurt", Harm: true, Name: play.Words("unhurt", "hurt")},
 			}
 		},
 	})

@@ -82,6 +82,11 @@ func stockKind() ask.Kind[zombie.Stock] {
 		Noun: "thing", Names: words.ThingKind().Names,
 		Read: func(_ *ask.Here, typed string) (zombie.Stock, ask.Fit, error) {
 			what, n, counted := strings.Cut(typed, "=")
+			if some, of, is := strings.Cut(typed, " "); is && names.IsNumber(some) { // 2 food
+				what, n, counted = of, some, true
+			} else if at := strings.LastIndex(typed, " "); at > 0 && names.IsNumber(typed[at+1:]) {
+				what, n, counted = typed[:at], typed[at+1:], true
+			}
 			s := zombie.Stock{What: what, N: 1}
 			if err := names.New(what); err != nil {
 				return s, ask.No, err

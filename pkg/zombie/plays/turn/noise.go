@@ -59,7 +59,7 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 					}
 					return words.GameOf(st).Drawn(n, r)
 				},
-				Number: play.Question{Counts: "zombies that come"},
+				Number: play.Question{Counts: "zombies that come", Harm: true},
 			}
 		},
 	})

@@ -70,7 +70,7 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 					n, err := words.GameOf(st).Zombies(l, r)
 					return n, seen(err)
 				},
-				Number: play.Question{Counts: "zombies", Mean: mean}, Headline: play.OnAverage("zombies"),
+				Number: play.Question{Counts: "zombies", Harm: true, Mean: mean}, Headline: play.OnAverage("zombies"),
 			}
 		},
 	})

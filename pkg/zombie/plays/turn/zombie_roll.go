@@ -134,7 +134,7 @@ func passageOdds(st *table.State, p passing) play.Odds {
 			}
 			return words.GameOf(st).Attackers(w, r)
 		},
-		Number: play.Question{Counts: "zombies that attack"}, Headline: unhurt,
+		Number: play.Question{Counts: "zombies that attack", Harm: true}, Headline: unhurt,
 		Questions: func(attackers odds.Dist[int]) ([]play.Question, play.Question, error) {
 			after, err := show.HealthAfter(words.GameOf(st), w, attackers)
 			return []play.Question{after}, after, err

@@ -40,7 +40,7 @@ func overdoneLines(before, after *zombie.Game) []play.Line {
 	var all []play.Line
 	for _, m := range after.Minifigs {
 		old := before.Minifig(m.Name)
-		if m.Did.Over != "" && m.Did.Turn == after.TurnNow() && old != nil && (old.Did.Turn != m.Did.Turn || old.Did.Over != m.Did.Over) {
+		if m.Did.Over != "" && m.Did.Turn == after.TurnNow() && old != nil && (old.Did.Turn != m.Did.Turn || old.Did.Over != m.Did.Over || old.Did.Overs != m.Did.Overs) {
 			all = append(all, play.As(play.Note, fmt.Sprintf("%s had spent the %s already: a turn is a move and an attack, or an action in place of one", m.Name, m.Did.Over))...)
 		}
 	}

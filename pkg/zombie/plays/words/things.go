@@ -153,7 +153,7 @@ func (k *Known) Arming(g *zombie.Game, to string) (*zombie.Game, error) {
 
 // Slip is the refusal of a thing that isn't there, with those that it may be a slip of.
 func (k Known) Slip(refused error) error {
-	if refused == nil || !k.Unlisted || len(k.there) == 0 {
+	if refused == nil || !k.Unlisted || len(k.there) == 0 || slices.Contains(k.there, k.One.What) {
 		return refused
 	}
 	return &ask.Unknown{Noun: "thing", Typed: k.One.What, Near: k.there}
