@@ -76,6 +76,9 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		word := l.Words[max(0, slices.IndexFunc(l.Words, func(word string) bool {
 			return !slices.ContainsFunc(w.Flags(), func(f *Field) bool { return f.names != nil && f.fit(h, word) == Whole })
 		}))]
+		if refused := w.noLetter(h, word); refused != nil {
+			return refused
+		}
 		takes := fmt.Sprintf("%s takes no word %q", l.Name, word)
 		isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) })
 		for _, fit := range []Fit{Whole, Slip, Any} { // hit Ann, spawn --room cellar
@@ -89,6 +92,9 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name), word})
 	default:
 		word := l.Words[len(l.Words)-1]
+		if refused := w.noLetter(h, word); refused != nil {
+			return refused
+		}
 		takes := fmt.Sprintf("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), word)
 		if flag := w.flagFor(h, l, word); flag != "" {
 			return &names.Miss{Refused: Usagef("%s; did you mean %s?", takes, flag), Typed: word, Near: []string{flag}}
@@ -98,6 +104,18 @@ func (w Way) misfit(h *Here, l Line, slots []*Field) error {
 		}
 		return Wrong(&Excess{takes, word})
 	}
+}
+
+// noLetter is the refusal of a letter that nothing has, by the flag whose names are letters; nil:
+// there is none.
+func (w Way) noLetter(h *Here, word string) error {
+	isLetter := func(name string) bool { return len(name) == 1 && !names.IsNumber(name) }
+	for _, f := range w.Flags() {
+		if isLetter(word) && f.names != nil && slices.ContainsFunc(f.names(h), isLetter) && f.fit(h, word) < Short {
+			return f.set(f, h, []string{word})
+		}
+	}
+	return nil
 }
 
 // Excess is the refusal of a word too many that nothing may have been meant with.

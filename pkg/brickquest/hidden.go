@@ -51,13 +51,13 @@ func (h Hidden) Seen() string {
 // Damage is the dice that a trap throws; without any where its words name none.
 func (h Hidden) Damage() dice.Expr {
 	n := 0
-	if found := regexp.MustCompile(`(\w+) (?:die|dice) of damage`).FindStringSubmatch(h.Does); found != nil {
-		n = 1 + slices.Index([]string{"one", "two", "three", "four", "five", "six"}, found[1])
+	if found := regexp.MustCompile(`(\w+) (?:die|dice)\b`).FindStringSubmatch(h.Does); found != nil {
+		n = slices.Index([]string{"", "one", "two", "three", "four", "five", "six", "1", "2", "3", "4", "5", "6", "a"}, found[1])
 	}
-	if n == 0 {
+	if n <= 0 {
 		return dice.Expr{}
 	}
-	return dice.Expr{Terms: []dice.Term{{N: n, Die: dice.D(6)}}}
+	return dice.Expr{Terms: []dice.Term{{N: 1 + (n-1)%6, Die: dice.D(6)}}}
 }
 
 func hiddenIn(all []string) []Hidden {

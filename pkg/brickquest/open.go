@@ -27,7 +27,7 @@ func (g *Game) Opener(what string) string {
 // that is locked.
 func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 	switch {
-	case room == "": // players know no name of it, and no door that leads there
+	case room == "", g.Quest.Barred(room) && !fudge: // players know no name of it, and no door that leads there
 		return RoomOpened{}, Game{}, &Against{"the way there is closed: open the doors that you see first", "Interacting with Objects and Items"}
 	case g.magicLocked(room) && !fudge:
 		return RoomOpened{}, Game{}, &Against{lockedByMagic(room), magicLockSpell}

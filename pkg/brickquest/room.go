@@ -306,6 +306,14 @@ func (q *Quest) Door(room string) *Lock {
 	return nil
 }
 
+// Barred tells whether the only way into a room that the plan names is a door in a closed room.
+func (q *Quest) Barred(room string) bool {
+	leads := func(r Room) bool {
+		return slices.ContainsFunc(r.Locks, func(l Lock) bool { return l.Leads == room })
+	}
+	return q.Door(room) == nil && slices.ContainsFunc(q.Rooms, leads)
+}
+
 // lock is a closed or open thing of an open room, closed ones first.
 func (q *Quest) lock(what string) (room string, found *Lock) {
 	for i := range q.Rooms {

@@ -69,10 +69,13 @@ No defense is rolled. Of foes a range will do: goblin1..4.`,
 	})
 }
 
-// illLines are the ills that heroes caught with their damage if it was a monster's attack,
+// illLines says that a dead one did it, and the ills that heroes caught with their damage if it was a monster's attack,
 // which only the players know.
 func illLines(g *brickquest.Game, h brickquest.Harmed) string {
 	var all []string
+	if by := g.Figure(h.By); by != nil && by.Dead() && !slices.ContainsFunc(h.Harms, func(one brickquest.Harm) bool { return one.Name == h.By }) {
+		all = append(all, h.By+" is dead: if another one did that, undo")
+	}
 	for _, one := range h.Harms {
 		if one.Damage == 0 || h.By == "" {
 			continue

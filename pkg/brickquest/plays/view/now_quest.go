@@ -121,7 +121,7 @@ func (m *moment) remindOfRooms() {
 	for i := range m.g.Quest.Rooms {
 		r := &m.g.Quest.Rooms[i]
 		door := m.g.Quest.Door(r.Name)
-		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() && (door == nil || !m.g.Locked(door.What) || m.opens(door, hero) != nil) {
+		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() && !m.g.Quest.Barred(r.Name) && (door == nil || !m.g.Locked(door.What) || m.opens(door, hero) != nil) {
 			m.Likely("room "+r.Name, "once the door to "+r.Name+" opens", "open", r.Name)
 			return
 		}

@@ -118,7 +118,7 @@ func victimKind() ask.Kind[string] {
 			return typed, ask.No, attackOne(h.State, horde)
 		case err != nil || fit == ask.Whole || !names.IsLetter(horde):
 		case !slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return m.Role == zombie.Killer && m.Health != zombie.Dead }):
-			return typed, ask.No, fmt.Errorf("%w; did you mean \"attack %s\"?", attackOne(h.State, horde), say.Quoted(name))
+			return typed, ask.No, attackOne(h.State, horde) // nobody means Cal
 		}
 		return name, fit, err
 	})
