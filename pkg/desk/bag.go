@@ -159,55 +159,11 @@ type bag struct {
 // it, and the rest are its words. Of a game that is played, and of more words of a name, a
 // reading is better.
 func (b *bag) reads(m *Meant, v verb, used []int) {
-	p, _, err := play.Find(b.titles, v.line)
-	if err == nil && isQuestion(b.words[0]) && !p.OnlyReads() || slices.Contains(b.words, oneOf) && slices.Contains(v.line, "--all") { // who is next; one of a is dead
+	by, rest, ahead, may := b.doer(m, v, used)
+	if !may {
 		return
 	}
-	if v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1 { // goes slowly to the hall
-		return
-	}
-	if !v.sure && slices.ContainsFunc(b.typed, func(word string) bool { return has(" is are has have ", word) }) && slices.ContainsFunc(b.words, names.IsNumber) { // horde a is 6: none are added
-		return
-	}
-	before, rest := b.parts(v, used)
-	by, does := b.actors(before)
-	if strings.HasSuffix(p.Name, " set") && slices.ContainsFunc(b.words, func(word string) bool { return has(" more less ", word) }) { // mia has 2 more sp
-		if does && b.line(v, by, nil, nil) != nil {
-			m.Refused, b.refused = ask.Usagef("say how many there are then, and not how many more or less"), [3]int{-v.game, 1, v.rank}
-		}
-		return
-	}
-	ahead := len(numberless(before)) == 0 || v.said.To || len(before) == 1 && b.isLetter(before[0]) || does && b.line(v, by, nil, nil) != nil
-	if does && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == "") && b.line(v, by, nil, nil) == nil { // ann loses a horde: it isn't lost
-		return
-	}
-	if !does && b.turnsRound(v, p, numberless(before)) {
-		return
-	}
-	if !does || b.line(v, by, nil, nil) == nil {
-		by, rest = "", slices.Concat(before, rest)
-	}
-	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
-		if name, is := b.actor(rest[i+1 : i+2]); is && rest[i] == "by" && b.line(v, name, nil, nil) != nil {
-			by, rest = name, slices.Concat(strings.Fields(by), rest[:i], rest[i+2:])
-		}
-	}
-	for i, word := range rest {
-		if by != "" && slices.Contains([]string{"herself", "himself", "itself"}, word) {
-			rest[i] = by
-		}
-	}
-	if by != "" && !v.said.To && slices.Contains(rest, "by") && !slices.ContainsFunc(rest, names.IsNumber) { // bob is killed by a: he doesn't do it
-		return
-	}
-	if some := meaningful(rest); len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]) { // ann gets shot
-		return
-	}
-	targets := slices.ContainsFunc(rest, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
-	if v.said.To && by != "" && (targets || err == nil && slices.ContainsFunc(rest, p.IsSaid) && !slices.ContainsFunc(rest, func(word string) bool { return word == "by" || names.IsNumber(word) })) {
-		return // troll hurts harry, bob killed a zombie: whoever stands in front does it
-	}
-	if by != "" && targets && b.isTarget(v, by) { // cara heals harry: nobody does that
+	if by != "" && b.hasFigure(rest) && b.isTarget(v, by) { // cara heals harry: nobody does that
 		by, v.rank = "", v.rank-1
 	}
 	lines, free, refused := b.inOrder(v, by, rest)
@@ -245,6 +201,64 @@ func (b *bag) reads(m *Meant, v verb, used []int) {
 			m.Sure = best(m.Sure, &b.sure, rank, line)
 		}
 	}
+}
+
+// doer is who does what a verb says, and the words behind it. ahead tells that nothing strange
+// stands in front; may, that the bag may mean the verb.
+func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahead, may bool) {
+	p, _, err := play.Find(b.titles, v.line)
+	before, rest := b.parts(v, used)
+	by, does := b.actors(before)
+	acts := does && b.line(v, by, nil, nil) != nil
+	typed := func(words string) bool {
+		return slices.ContainsFunc(b.typed, func(word string) bool { return has(words, word) })
+	}
+	sets := strings.HasSuffix(p.Name, " set") && typed(" more less ")
+	switch {
+	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
+	case slices.Contains(b.words, oneOf) && slices.Contains(v.line, "--all"): // one of a is dead
+	case v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1: // goes slowly to the hall
+	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
+	case sets && acts: // mia has 2 more sp
+		m.Refused, b.refused = ask.Usagef("say how many there are then, and not how many more or less"), [3]int{-v.game, 1, v.rank}
+	case sets:
+	case does && !acts && len(used) > 0 && !v.said.Turn && (!v.said.To || v.flag == ""): // ann loses a horde: it isn't lost
+	case !does && b.turnsRound(v, p, numberless(before)):
+	default:
+		may = true
+	}
+	if !may {
+		return "", nil, false, false
+	}
+	ahead = acts || v.said.To || len(numberless(before)) == 0 || len(before) == 1 && b.isLetter(before[0])
+	if !acts {
+		by, rest = "", slices.Concat(before, rest)
+	}
+	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
+		if name, is := b.actor(rest[i+1 : i+2]); is && rest[i] == "by" && b.line(v, name, nil, nil) != nil {
+			by, rest = name, slices.Concat(strings.Fields(by), rest[:i], rest[i+2:])
+		}
+	}
+	for i, word := range rest {
+		if by != "" && slices.Contains([]string{"herself", "himself", "itself"}, word) {
+			rest[i] = by
+		}
+	}
+	counts := slices.ContainsFunc(rest, names.IsNumber)
+	switch some := meaningful(rest); {
+	case by != "" && !v.said.To && slices.Contains(rest, "by") && !counts: // bob is killed by a: he doesn't do it
+		return by, rest, false, false
+	case len(some) == 1 && len(v.words) == 1 && v.words[0] == "get" && b.IsVerb(some[0]): // ann gets shot
+		return by, rest, false, false
+	case by != "" && v.said.To && (b.hasFigure(rest) || err == nil && slices.ContainsFunc(rest, p.IsSaid) && !counts && !slices.Contains(rest, "by")):
+		return by, rest, false, false // troll hurts harry, bob killed a zombie: whoever stands in front does it
+	}
+	return by, rest, ahead, true
+}
+
+// hasFigure tells whether one of some words names a figure.
+func (b *bag) hasFigure(words []string) bool {
+	return slices.ContainsFunc(words, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
 }
 
 // parts are the words in front of a verb's own in the bag, and those behind them.
