@@ -144,11 +144,11 @@ func (a *app) withLooseDice(f *desk.Flags, err error) error {
 
 // chosen is a line with what it lacked, by the answer of somebody at the prompt: Enter is
 // the one that is offered first, which is the one that acted last where it may be meant.
-// nil: the line lacks nothing, or nobody answers.
-func (s *session) chosen(line []string, refused error, one *app) []string {
+// nil: the line lacks nothing, or nobody answers; left is the error then.
+func (s *session) chosen(line []string, refused error, one *app) (meant []string, left error) {
 	var which *ask.Which
 	if !s.app.screen.asks || one.opts.output == "json" || !errors.As(refused, &which) {
-		return nil
+		return nil, refused
 	}
 	all := which.Words
 	if at := slices.Index(all, s.last); at > 0 {
@@ -158,11 +158,11 @@ func (s *session) chosen(line []string, refused error, one *app) []string {
 	word := s.answer(one, all...)
 	switch {
 	case word == "":
-		return nil
+		return nil, errLeft
 	case which.Flag == "":
-		return desk.With(line, word)
+		return desk.With(line, word), nil
 	default:
-		return desk.With(line, "--"+which.Flag+"="+word)
+		return desk.With(line, "--"+which.Flag+"="+word), nil
 	}
 }
 
@@ -177,7 +177,9 @@ func (s *session) answer(one *app, words ...string) string {
 	if entered && word == "" && len(words) > 0 {
 		return words[0]
 	}
-	if !slices.ContainsFunc(words, func(w string) bool { return strings.EqualFold(w, word) }) && one.isLine(word, false) {
+	begins := func(w string) bool { return strings.HasPrefix(strings.ToLower(w), strings.ToLower(word)) }
+	isLetter := func(w string) bool { return len(w) == 1 } // z is a slip of a horde's letter
+	if !slices.ContainsFunc(words, begins) && one.isLine(word, len(words) > 0 && !slices.ContainsFunc(words, isLetter)) {
 		s.instead = word
 		return ""
 	}

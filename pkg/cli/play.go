@@ -259,7 +259,8 @@ func (s *session) play(line string) error {
 		err = one.execute(s.held, words)
 		s.played = one.args
 		again = false
-		if line := s.chosen(words, err, one); line != nil {
+		var line []string
+		if line, err = s.chosen(words, err, one); line != nil {
 			words, again = line, true
 		} else if line := s.meantLine(err, one); line != nil {
 			words, again = line, true

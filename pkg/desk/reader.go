@@ -162,10 +162,12 @@ func (r *Reader) written(line, by []string, aliased bool) ([]string, error) {
 	case len(by) > 0 && r.Last(line[0]) != nil: // ann and bob enter yard
 		return r.written(slices.Concat(r.Last(line[0]), line[1:]), by, aliased)
 	}
-	if name, rest := r.first(line[:n], true); len(rest) > 0 {
+	switch name, rest := r.first(line[:n], true); {
+	case len(rest) > 0:
 		return r.written(slices.Concat(rest, line[n:]), append(by, name), aliased)
-	}
-	if len(by) > 0 {
+	case len(by) > 0 && name != "":
+		return nil, ask.Usagef("%s are named: what do they do?", say.And(append(by, name)))
+	case len(by) > 0:
 		if len(line) > 1 && line[0] == "and" {
 			return nil, r.nobody(line[1])
 		}
