@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A line that was refused may be in the words of a sentence, or in another order (decision
@@ -34,8 +35,8 @@ func (r *Reader) InWords(words []string) Meant { return r.meant(words, true) }
 
 // meant is [Reader.Meant], once more with words that were put in other ones' place.
 func (r *Reader) meant(words []string, again bool) Meant {
-	if shorts, _ := r.shortsOf(words[:1]); len(words) == 1 && len(words[0]) == 1 && len(shorts) > 0 { // it means nothing else
-		return Meant{}
+	if shorts, _ := r.shortsOf(words[:1]); len(words) == 1 && len(words[0]) == 1 && len(shorts) > 0 { // it means nothing else: n, where both games are played
+		return Meant{Sure: say.Each(r.MeantHere(shorts), func(s play.Short) []string { return s.Line })}
 	}
 	own := *r
 	own.titles = r.titles.PlayedFirst(r.At().State)
