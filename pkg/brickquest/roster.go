@@ -88,7 +88,7 @@ func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 	before := len(g.Foes)
 	k := g.Kind(m.Name)
 	if k == nil {
-		g.Kinds = append(g.Kinds, Kind{Monster: g.Rules.housed(m)})
+		g.Kinds = append(g.Kinds, Kind{Monster: g.Rules.Housed(m)})
 		k = &g.Kinds[len(g.Kinds)-1]
 	}
 	came := Came{Card: k.Name, Number: k.Initiative, House: k.HitPoints == nil}
@@ -172,8 +172,8 @@ func (g *Game) enter(name string) {
 	g.Initiative = in
 }
 
-// housed is a card with the hit points that the table plays where none are printed.
-func (h House) housed(m Monster) Monster {
+// Housed is a card with the hit points that the table plays where none are printed.
+func (h House) Housed(m Monster) Monster {
 	if own := map[string]string{"Skeleton": h.SkeletonHP, "Snakeman": h.SnakemanHP}[m.Name]; m.HitPoints == nil {
 		m.HouseHitPoints = house.Number(own, m.HouseHitPoints)
 	}

@@ -9,7 +9,6 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -110,7 +109,7 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 	if err := f.named(); err != nil {
 		return found{}, err
 	}
-	all, err := cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
+	all, err := words.ItemDeck(h)
 	if err != nil {
 		return found{}, err
 	}

@@ -19,7 +19,7 @@ func SpellShelf() play.Maker {
 	return shelf.Shelf[brickquest.Spell]{
 		Of: cards.Spells(), Sample: "minor-fireball", Another: "curse",
 		Short: "The spells, and their cards",
-		Class: play.Looks, Kind: words.SpellKind(),
+		Class: play.Reads, Kind: words.SpellKind(), Deck: words.SpellDeck,
 		Line: func(s brickquest.Spell) string {
 			return fmt.Sprintf("%s, %s; %s", s.School, cards.Cost(s), s.Does)
 		},

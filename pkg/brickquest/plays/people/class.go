@@ -18,7 +18,7 @@ func ClassShelf() play.Maker {
 	return shelf.Shelf[brickquest.Class]{
 		Of: cards.Classes(), Sample: "human-thief", Another: "mage",
 		Short: "The character classes, and their cards",
-		Class: play.Looks, Kind: words.ClassKind(),
+		Class: play.Reads, Kind: words.ClassKind(), Deck: words.ClassDeck,
 		Line:  words.ClassLine,
 		Card:  func(c brickquest.Class) (card.Card, error) { return cards.Class(c), nil },
 		Shown: showClass,

@@ -19,7 +19,7 @@ func ItemShelf() play.Maker {
 	return shelf.Shelf[brickquest.Item]{
 		Of: cards.Items(), Sample: "healing-potion", Another: "ruby",
 		Short: "Treasure, potions, scrolls, and their cards",
-		Class: play.Looks, Kind: words.ItemKind(),
+		Class: play.Reads, Kind: words.ItemKind(), Deck: words.ItemDeck,
 		Line:  func(i brickquest.Item) string { return strings.ReplaceAll(cards.Item(i).Text(), "\n", "; ") },
 		Card:  func(i brickquest.Item) (card.Card, error) { return cards.Item(i), nil },
 		Shown: func(i brickquest.Item) any { return i },

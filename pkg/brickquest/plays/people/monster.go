@@ -19,7 +19,7 @@ func MonsterShelf() play.Maker {
 	return shelf.Shelf[brickquest.Monster]{
 		Of: cards.Monsters(), Sample: "troll", Another: "goblin",
 		Short: "The monsters, and their cards",
-		Class: play.Looks, Kind: words.MonsterKind(),
+		Class: play.Reads, Kind: words.MonsterKind(), Deck: words.MonsterDeck,
 		Line:  words.MonsterLine,
 		Card:  func(m brickquest.Monster) (card.Card, error) { return cards.Monster(m), nil },
 		Shown: words.ShowMonster,

@@ -9,7 +9,6 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -122,7 +121,7 @@ func CarriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, erro
 		if i, _ := data.FindTyped(typed, slugs); i >= 0 {
 			return names[i], nil
 		}
-		cards, err := cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
+		cards, err := words.ItemDeck(h)
 		if err != nil {
 			return "", err
 		}

@@ -17,15 +17,26 @@ import (
 
 // MonsterKind is a monster's card.
 func MonsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
-	return ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) {
-		return cards.Monsters().Deck(h.Cards, PlayingMonsters(GameOf(h.State)))
-	}, MonsterLine)
+	return ask.OfCards("monster", MonsterDeck, MonsterLine)
+}
+
+// MonsterDeck are all monsters, as the house rules have them. Those that play here come before the
+// others.
+func MonsterDeck(h *ask.Here) (data.Deck[brickquest.Monster], error) {
+	g := GameOf(h.State)
+	deck, err := cards.Monsters().Deck(h.Cards, PlayingMonsters(g))
+	deck.Cards = say.Each(deck.Cards, g.Rules.Housed)
+	deck.Picks = say.Each(deck.Picks, func(p data.Pick[brickquest.Monster]) data.Pick[brickquest.Monster] {
+		p.Card = g.Rules.Housed(p.Card)
+		return p
+	})
+	return deck, err
 }
 
 // WeaponKind is a weapon on which the dice of a monster depend, or one that no card has.
 func WeaponKind() ask.Kind[string] {
 	return ask.Free(ask.Named("weapon", func(h *ask.Here) (all []string) {
-		deck, _ := cards.Monsters().Deck(h.Cards, PlayingMonsters(GameOf(h.State))) // Tab says nothing about a pack that can't be read
+		deck, _ := MonsterDeck(h) // Tab says nothing about a pack that can't be read
 		for _, m := range deck.Cards {
 			all = append(all, say.Each(m.Variants, func(v brickquest.WeaponDice) string { return v.Weapon })...)
 		}
@@ -35,9 +46,12 @@ func WeaponKind() ask.Kind[string] {
 
 // ClassKind is a class's card.
 func ClassKind() ask.Kind[data.Pick[brickquest.Class]] {
-	return ask.OfCards("class", func(h *ask.Here) (data.Deck[brickquest.Class], error) {
-		return cards.Classes().Deck(h.Cards, GameOf(h.State).Classes)
-	}, ClassLine)
+	return ask.OfCards("class", ClassDeck, ClassLine)
+}
+
+// ClassDeck are all classes. Those that play here come before the others.
+func ClassDeck(h *ask.Here) (data.Deck[brickquest.Class], error) {
+	return cards.Classes().Deck(h.Cards, GameOf(h.State).Classes)
 }
 
 // SpellKind is a spell's card.
@@ -124,9 +138,12 @@ func only[C any](k ask.Kind[data.Pick[C]], refused func(C) error) ask.Kind[data.
 
 // ItemKind is the card of a thing.
 func ItemKind() ask.Kind[data.Pick[brickquest.Item]] {
-	return ask.OfCards("item", func(h *ask.Here) (data.Deck[brickquest.Item], error) {
-		return cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
-	}, func(i brickquest.Item) string { return string(i.Kind) })
+	return ask.OfCards("item", ItemDeck, func(i brickquest.Item) string { return string(i.Kind) })
+}
+
+// ItemDeck are all things. Those that came to the table come before the others.
+func ItemDeck(h *ask.Here) (data.Deck[brickquest.Item], error) {
+	return cards.Items().Deck(h.Cards, table.Own[brickquest.Item](h.State))
 }
 
 // SkillKind is a skill's card.
