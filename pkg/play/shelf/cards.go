@@ -65,6 +65,7 @@ type Kind struct {
 // A Stack is a kind of cards with its type.
 type Stack[C any] struct {
 	Of    data.Kind[C]
+	Deck  func(*ask.Here) (data.Deck[C], error) // nil: the table has none of its own
 	Does  string
 	Kind  func(C) string // a word for several of them: "wizard"; nil: there is none
 	About func(C) string // the words that Tab shows beside it
@@ -73,10 +74,13 @@ type Stack[C any] struct {
 
 // Untyped forgets the type of the cards.
 func (s Stack[C]) Untyped() Kind {
+	if s.Deck == nil {
+		s.Deck = func(h *ask.Here) (data.Deck[C], error) { return s.Of.Deck(h.Cards, nil) }
+	}
 	return Kind{
 		Flag: s.Of.Many, Does: s.Does,
 		Names: func(h *ask.Here) []ask.Choice {
-			d, _ := s.Of.Deck(h.Cards, nil) // Tab says nothing about a pack that can't be read
+			d, _ := s.Deck(h) // Tab says nothing about a pack that can't be read
 			var all []ask.Choice
 			for i, word := range d.Slugs() {
 				all = append(all, ask.Choice{Word: word, About: s.About(d.Cards[i])})
@@ -85,7 +89,7 @@ func (s Stack[C]) Untyped() Kind {
 		},
 		Entries: s.entries,
 		Cards: func(h *ask.Here, typed []string) ([]card.Card, error) {
-			d, err := s.Of.Deck(h.Cards, nil)
+			d, err := s.Deck(h)
 			if err != nil {
 				return nil, err
 			}
@@ -114,7 +118,7 @@ func (s Stack[C]) Untyped() Kind {
 }
 
 func (s Stack[C]) entries(h *ask.Here) ([]play.Entry, error) {
-	d, err := s.Of.Deck(h.Cards, nil)
+	d, err := s.Deck(h)
 	var all []play.Entry
 	for i, slug := range d.Slugs() {
 		c, wrong := s.Card(d.Cards[i])

@@ -31,24 +31,24 @@ func Cards() shelf.Cards {
 		}},
 		Kinds: []shelf.Kind{
 			shelf.Stack[brickquest.Monster]{
-				Of: cards.Monsters(), Does: "`names` of monsters, or all",
+				Of: cards.Monsters(), Deck: words.MonsterDeck, Does: "`names` of monsters, or all",
 				About: words.MonsterLine,
 				Card:  func(m brickquest.Monster) (card.Card, error) { return cards.Monster(m), nil },
 			}.Untyped(),
 			shelf.Stack[brickquest.Class]{
-				Of: cards.Classes(), Does: "`names` of classes, or fighter, rogue, wizard, priest",
+				Of: cards.Classes(), Deck: words.ClassDeck, Does: "`names` of classes, or fighter, rogue, wizard, priest",
 				Kind:  func(c brickquest.Class) string { return string(c.Archetype) },
 				About: words.ClassLine,
 				Card:  func(c brickquest.Class) (card.Card, error) { return cards.Class(c), nil },
 			}.Untyped(),
 			shelf.Stack[brickquest.Spell]{
-				Of: cards.Spells(), Does: "`names` of spells, or priest, wizard, dwarven",
+				Of: cards.Spells(), Deck: words.SpellDeck, Does: "`names` of spells, or priest, wizard, dwarven",
 				Kind:  func(s brickquest.Spell) string { return string(s.School) },
 				About: words.SpellAbout,
 				Card:  func(s brickquest.Spell) (card.Card, error) { return cards.Spell(s), nil },
 			}.Untyped(),
 			shelf.Stack[brickquest.Item]{
-				Of: cards.Items(), Does: "`names` of swag, or a kind such as potion",
+				Of: cards.Items(), Deck: words.ItemDeck, Does: "`names` of swag, or a kind such as potion",
 				Kind:  func(i brickquest.Item) string { return string(i.Kind) },
 				About: func(i brickquest.Item) string { return string(i.Kind) },
 				Card:  func(i brickquest.Item) (card.Card, error) { return cards.Item(i), nil },

@@ -238,7 +238,7 @@ type SomeFoes struct {
 
 // SomeFoesKind is foes of a kind, as in orc x2.
 func SomeFoesKind() ask.Kind[SomeFoes] {
-	one := ask.OfCards("monster", func(h *ask.Here) (data.Deck[brickquest.Monster], error) { return cards.Monsters().Deck(h.Cards, nil) }, MonsterLine)
+	one := MonsterKind()
 	return ask.Kind[SomeFoes]{
 		Noun: "monsters", Form: "MONSTERS", Card: true, Wide: true, Names: one.Names, About: one.About,
 		Read: func(h *ask.Here, typed string) (SomeFoes, ask.Fit, error) {

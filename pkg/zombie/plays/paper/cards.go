@@ -35,7 +35,7 @@ func Cards() shelf.Cards {
 				Card:  func(t cards.Trait) (card.Card, error) { return t.Card(nil), nil },
 			}.Untyped(),
 			shelf.Stack[zombie.WeaponCard]{
-				Of: cards.Weapons(), Does: "`names` of weapons of minifigs, or all",
+				Of: cards.Weapons(), Deck: words.WeaponDeck, Does: "`names` of weapons of minifigs, or all",
 				About: cards.WeaponText,
 				Card:  func(w zombie.WeaponCard) (card.Card, error) { return cards.Weapon(w), nil },
 			}.Untyped(),
