@@ -142,12 +142,14 @@ func offered(of func(*ask.Here) []ask.Choice) kind {
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: w.title(), Pages: w.pages}
 	st := a.desk().Empty()
-	if w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) }) {
-		found, err := a.readTable()
-		if err != nil {
-			return p, 0, err
-		}
+	needed := w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
+	switch found, err := a.readTable(); {
+	case err == nil && needed:
 		st, n = found.State, found.State.N
+	case err == nil: // its own cards come before the catalogue's
+		st = found.State
+	case needed:
+		return p, 0, err
 	}
 	for _, g := range w.games {
 		p.Games = append(p.Games, g.Paper(&st))
