@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
+	"reflect"
 	"slices"
 	"strings"
 
@@ -135,11 +136,12 @@ func questBegunLines(d play.Done[partyForQuest, questCame]) []play.Line {
 		said = play.Said(said, play.As(play.Note, "  "+show.FigureLine(g, *g.Figure(name))))
 		order = "  zbrikz initiative roll puts all in order"
 	}
+	unknown := say.If(len(g.Heroes) == 0 && d.Asked.Heroes == 0 && !reflect.DeepEqual(q.Card.PlanFor(1), q.Card.PlanFor(0)), "with foes for 4 heroes: if fewer play, undo, and bring them first")
 	instead := ""
 	if len(o.Instead) > 0 {
 		instead = "from " + q.From.File + ", instead of the catalogue's: " + strings.Join(o.Instead, ", ")
 	}
-	return play.Said(said, play.As(play.Note, show.ExitLine(g), show.GuardLines(g)), beginLines(g), play.As(play.Next, order),
+	return play.Said(said, play.As(play.Note, unknown, show.ExitLine(g), show.GuardLines(g)), beginLines(g), play.As(play.Next, order),
 		show.BrickMasterLines(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), words.OtherLine(o.Others)))) // they name foes and things that wait
 }
 
