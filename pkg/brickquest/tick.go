@@ -202,6 +202,9 @@ func (t *ticking) rot() {
 				suffered = append(suffered, name)
 			}
 		}
+		if e.Name == MummyRotEffect && e.Until > 0 && t.g.Initiative.Round+1 >= e.Until && t.g.effect(e) >= 0 { // the BrickMaster's
+			t.over(e)
+		}
 	}
 }
 
@@ -241,7 +244,7 @@ func (t *ticking) count(now func(Effect) bool) {
 		do func(Effect)
 	}{
 		{func(e Effect) bool {
-			return e.Name != LycanthropyEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
+			return e.Name != LycanthropyEffect && e.Name != PoisonEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
 		}, t.over},
 		{func(e Effect) bool { return e.Name == PoisonEffect }, t.poison},
 		{func(e Effect) bool { return t.breakable(e) && t.goesOn(e) }, t.ongoing},

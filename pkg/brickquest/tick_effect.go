@@ -45,7 +45,9 @@ func (t *ticking) hurtOne(e Effect, name string, faces []int) {
 }
 
 func (t *ticking) poison(e Effect) {
-	t.g.end(e)
+	if t.g.Initiative.Round+1 >= e.Until { // one that a trap gives for some rounds goes on
+		t.g.end(e)
+	}
 	t.hurt(e)
 }
 
