@@ -49,9 +49,7 @@ func (in Initiative) acts(slot string) bool {
 
 // ending are the places whose turn ends with the present phase.
 func (in Initiative) ending() []string {
-	return slices.DeleteFunc(in.phaseNames(), func(name string) bool {
-		return !in.acts(name) && !in.Order[in.at(name)].Out
-	})
+	return slices.DeleteFunc(in.phaseNames(), func(name string) bool { return !in.acts(name) && !in.Order[in.at(name)].Out })
 }
 
 // next is the order with the turn at the place behind the present phase.

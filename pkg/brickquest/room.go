@@ -308,9 +308,7 @@ func (q *Quest) Door(room string) *Lock {
 
 // Barred tells whether the only way into a room that the plan names is a door in a closed room.
 func (q *Quest) Barred(room string) bool {
-	leads := func(r Room) bool {
-		return slices.ContainsFunc(r.Locks, func(l Lock) bool { return l.Leads == room })
-	}
+	leads := func(r Room) bool { return slices.ContainsFunc(r.Locks, func(l Lock) bool { return l.Leads == room }) }
 	return q.Door(room) == nil && slices.ContainsFunc(q.Rooms, leads)
 }
 
