@@ -243,6 +243,11 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 	n := min(t.N+spare, len(h.typed))
 	players := h.typed[:n:n]
 	h.typed = h.typed[n:]
+	for _, p := range players {
+		if _, misfit := p.on(t.Die); misfit != "" && p.run != "" && n < t.N && h.silent == 0 && (h.ask != nil || h.only) { // nothing is missing: they were run together
+			return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
+		}
+	}
 	switch {
 	case n >= t.N, h.silent > 0 && (h.ask == nil || t.Unchosen == nil):
 		return players, nil
@@ -258,11 +263,6 @@ func (h *Hand) take(t Throw, spare int) ([]given, error) {
 		}
 		return players, err
 	case h.only && t.Unchosen == nil:
-		for _, p := range players {
-			if _, misfit := p.on(t.Die); misfit != "" && p.run != "" { // nothing is missing: they were run together
-				return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
-			}
-		}
 		return nil, typedErrorf("%s missing; asked for %s; _ lets the app roll one, * all the rest", faces(t.N-n), h.soFar(t, players))
 	default:
 		return players, nil
