@@ -136,7 +136,7 @@ func TestPlaceLostFromSight(t *testing.T) {
 	tb.does(tb.Remove("C", zombie.Some{}))
 	seen(true, "killed, not lost")
 	tb.does(tb.NewHorde("hall", 1, zombie.Standing))
-	tb.does(tb.Sight("D", false))
+	tb.does(tb.Sight("D", false, false))
 	for range 3 {
 		seen(true, "the clock runs")
 		tb.endTurn("")

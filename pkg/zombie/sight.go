@@ -26,16 +26,25 @@ func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 	if h != nil && h.Crew && !fudge {
 		return Arranged{}, Game{}, &Against{"horde " + horde + " is the crew of a place and stays", "Some certainty in this World"}
 	}
-	if h != nil && h.Focused == 0 && !fudge { // those that walk may be elsewhere
-		if by := g.seeing(h.Place); by != "" {
-			return Arranged{}, Game{}, &Against{by + " is in the " + h.Place + " and sees horde " + horde, "Not to be"}
-		}
+	if err := g.underEyes(h); err != nil && !fudge {
+		return Arranged{}, Game{}, err
 	}
 	lost, next, err := g.Remove(horde, Some{})
 	if err == nil {
 		next.unsee(h.Place)
 	}
 	return lost, next, err
+}
+
+// underEyes refuses a horde that stands where a minifig of players is, and sees it; one that
+// walks may be elsewhere.
+func (g *Game) underEyes(h *Horde) error {
+	if h != nil && h.Focused == 0 {
+		if by := g.seeing(h.Place); by != "" {
+			return &Against{by + " is in the " + h.Place + " and sees horde " + h.Name, "Not to be"}
+		}
+	}
+	return nil
 }
 
 // seeing is a minifig of players that is in a place; empty: none is known to be there.
@@ -49,8 +58,12 @@ func (g *Game) seeing(place string) string {
 }
 
 // Sight says whether a horde is in sight. A horde that isn't was last seen in this turn.
-// (Zombie Brikz, Not to be.) It refuses an [Unknown] horde.
-func (g *Game) Sight(horde string, seen bool) (Arranged, Game, error) {
+// (Zombie Brikz, Not to be.) It refuses an [Unknown] horde, and, as [Against] unless it is
+// fudged, one out of sight under the eyes of a minifig.
+func (g *Game) Sight(horde string, seen, fudge bool) (Arranged, Game, error) {
+	if err := g.underEyes(g.Horde(horde)); err != nil && !seen && !fudge {
+		return Arranged{}, Game{}, err
+	}
 	next, hordes, err := g.copyWith(horde)
 	if err != nil {
 		return Arranged{}, Game{}, err

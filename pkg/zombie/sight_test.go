@@ -154,10 +154,10 @@ func TestSeenAgain(t *testing.T) {
 func TestSight(t *testing.T) {
 	tb := &table{t, threeHordes()}
 	tb.Turn = 3
-	tb.does(tb.Sight("A", false))
+	tb.does(tb.Sight("A", false, false))
 	tb.Turn = 4
-	tb.does(tb.Sight("A", false)) // its clock runs on
-	tb.does(tb.Sight("B", false))
+	tb.does(tb.Sight("A", false, false)) // its clock runs on
+	tb.does(tb.Sight("B", false, false))
 	if a, b := tb.Horde("A").Unseen, tb.Horde("B").Unseen; a != 3 || b != 4 {
 		t.Errorf("A %d, B %d", a, b)
 	}
@@ -169,7 +169,7 @@ func TestSight(t *testing.T) {
 	if a := tb.Horde("A").Unseen; a != 0 {
 		t.Errorf("merged with one in sight: %d", a)
 	}
-	tb.does(tb.Sight("A", false))
+	tb.does(tb.Sight("A", false, false))
 	tb.does(tb.Focus("A", "the car", false))
 	if tb.Horde("A").Unseen != 4 {
 		t.Error("a noise is no look")
@@ -178,12 +178,12 @@ func TestSight(t *testing.T) {
 	if tb.Horde("A").Unseen != 0 {
 		t.Error("who is after Ann is seen by her")
 	}
-	tb.does(tb.Sight("A", false))
-	tb.does(tb.Sight("A", true))
+	tb.does(tb.Sight("A", false, false))
+	tb.does(tb.Sight("A", true, false))
 	if tb.Horde("A").Unseen != 0 {
 		t.Error("seen again")
 	}
-	_, _, err := tb.Sight("Z", true)
+	_, _, err := tb.Sight("Z", true, false)
 	refused(t, err, `no horde is called "Z"`)
 }
 

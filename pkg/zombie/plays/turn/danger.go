@@ -117,7 +117,7 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 	}
 	return raised(about, func(c *company) []ask.Way {
 		return ask.Takes(
-			ask.Word(&c.Minifig, "minifig", words.MinifigKind()),
+			ask.Word(&c.Minifig, "minifig", words.MinifigKind()).Each(words.Everybody),
 			ask.Switch(&c.Off, "off", "forget your word: the places of all minifigs decide"))
 	}, func(g *zombie.Game, c company) (zombie.Raised, zombie.Game, error) {
 		if c.Off {

@@ -15,9 +15,9 @@ type away struct {
 	Fudge bool
 }
 
-// takesHorde is a horde alone.
+// takesHorde is a horde, whatever the rules say of it.
 func takesHorde(a *away) []ask.Way {
-	return ask.Takes(ask.Word(&a.Horde, "horde", words.ThereKind(words.HordeKind())))
+	return ask.Takes(ask.Word(&a.Horde, "horde", words.ThereKind(words.HordeKind())), ask.Fudge(&a.Fudge))
 }
 
 func hordeLostPlay() play.Untyped {
@@ -27,9 +27,7 @@ func hordeLostPlay() play.Untyped {
 moves in its direction. Its figures go back in the box. The crew of a special place
 stays where it is.`,
 		Examples: []string{"zbrikz horde lost A"},
-	}, func(a *away) []ask.Way {
-		return ask.Takes(ask.Word(&a.Horde, "horde", words.ThereKind(words.HordeKind())), ask.Fudge(&a.Fudge))
-	}, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
+	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
 		return g.Lose(a.Horde, a.Fudge)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
 		return removedLines(d.Outcome, d.Asked.Horde, "out of sight")
@@ -44,7 +42,7 @@ answers tell which zombies may leave first. With the house rule despawn it is go
 itself after two whole turns.`,
 		Examples: []string{"zbrikz horde unseen A"},
 	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
-		return g.Sight(a.Horde, false)
+		return g.Sight(a.Horde, false, a.Fudge)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
 		note := play.As(play.Next, "once no minifig can see it within two moves: horde lost "+h.Name)
@@ -61,8 +59,10 @@ itself after two whole turns.`,
 func hordeSeenPlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde seen", ByHand: true, Short: "Call a horde in sight again", Examples: []string{"zbrikz horde seen A"},
-	}, takesHorde, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
-		return g.Sight(a.Horde, true)
+	}, func(a *away) []ask.Way {
+		return ask.Takes(ask.Word(&a.Horde, "horde", words.ThereKind(words.HordeKind())))
+	}, func(g *zombie.Game, a away) (zombie.Arranged, zombie.Game, error) {
+		return g.Sight(a.Horde, true, false)
 	}, func(d play.Done[away, zombie.Arranged]) []play.Line {
 		return play.As(play.Answer, fmt.Sprintf("Horde %s is in sight.", d.Outcome.Hordes[0].Name))
 	}, "despawn")
