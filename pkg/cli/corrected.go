@@ -67,12 +67,6 @@ func ways(typed string, near []string) (all [][]string) {
 func (a *app) putRight(words []string, at int, refused error) []string {
 	var unknown *ask.Unknown
 	typed, near := slipOf(refused)
-	if parts := apart(typed, slices.Concat(near, a.reader(words).Near(typed))); parts != nil && !a.reader(words).IsFigure(typed) { // needs3 is no name
-		if line := desk.Instead(words, typed, parts...); line != nil {
-			line, _ = a.refusal(line)
-			return line
-		}
-	}
 	switch errors.As(refused, &unknown); {
 	case len(near) == 1 && names.IsTypo(strings.TrimLeft(typed, "-"), strings.TrimLeft(near[0], "-")) && typed != near[0]+"s" && (strings.HasPrefix(typed, "-") || unknown != nil && unknown.Card): // nobody knows how many goblins come
 		return desk.Instead(words, typed, near[0])
