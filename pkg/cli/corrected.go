@@ -5,7 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
@@ -61,17 +60,11 @@ func ways(typed string, near []string) (all [][]string) {
 	return all
 }
 
-// putRight is a line without the slip of a finger for which it was refused, where that is plain: a
-// blank that is missing, or stands in a command, and a letter in a flag or in the name of a card.
-// nil: there is none.
-func (a *app) putRight(words []string, at int, refused error) []string {
-	var unknown *ask.Unknown
-	typed, near := slipOf(refused)
-	switch errors.As(refused, &unknown); {
-	case len(near) == 1 && names.IsTypo(strings.TrimLeft(typed, "-"), strings.TrimLeft(near[0], "-")) && typed != near[0]+"s" && (strings.HasPrefix(typed, "-") || unknown != nil && unknown.Card): // nobody knows how many goblins come
-		return desk.Instead(words, typed, near[0])
-	}
-	return a.undashed(words, at, typed)
+// isPlain tells whether the one name that is near a flag or a card is meant: a letter of it was left
+// out, is one too many, or stands behind its neighbor.
+func isPlain(typed string, near []string, card bool) bool {
+	dashed := strings.HasPrefix(typed, "-")
+	return (card || dashed) && len(near) == 1 && names.IsTypo(strings.TrimLeft(typed, "-"), strings.TrimLeft(near[0], "-")) && typed != near[0]+"s" // nobody knows how many goblins come
 }
 
 // undashed is a line that was refused for one of two words behind a flag, with the flag's name as a

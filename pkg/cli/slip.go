@@ -67,7 +67,8 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	var none *desk.Nameless
 	typed, near := slipOf(refused)
 	typos, _ := a.reader(words).NearVerbs(word)
-	if unknown := (*ask.Unknown)(nil); word == typed && errors.As(refused, &unknown) { // --spells curze
+	unknown := new(ask.Unknown)
+	if errors.As(refused, &unknown) && word == typed { // --spells curze
 		typos = nil
 	}
 	switch {
@@ -75,7 +76,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 		return nil, a.ruled
 	case len(all) == 0, len(all) > mostNear:
 		return nil, refused
-	case len(all) == 1 && !a.guesses && (apart(word, slices.Concat(near, a.reader(words).Near(word))) != nil || len(typos) > 0 && a.reader(words).GoesWith(all[0], typos)):
+	case len(all) == 1 && !a.guesses && (word == typed && isPlain(typed, near, unknown.Card) || apart(word, slices.Concat(near, a.reader(words).Near(word))) != nil || len(typos) > 0 && a.reader(words).GoesWith(all[0], typos)):
 		a.desk().Note("read as: " + say.Typed(all[0]))
 		return all[0], nil
 	case len(all) > mostMeant, len(words) == 1:
@@ -92,7 +93,8 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	var unknown *ask.Unknown
 	var typed *dice.TypedError
 	at := verbAt(words)
-	line := a.putRight(words, at, refused)
+	word, _ := slipOf(refused)
+	line := a.undashed(words, at, word)
 	switch asked := errors.As(refused, &s); {
 	case a.mended == mostMended || a.completing || errors.As(refused, &typed) && !typed.None:
 		return nil, refused
