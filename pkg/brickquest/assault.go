@@ -285,7 +285,5 @@ func (g *Game) Catches(name, by string) []string {
 // poisoned tells whether a creature has poisoned somebody in this round already:
 // that doesn't add up (ruling).
 func (g *Game) poisoned(name, by string, round int) bool {
-	return slices.ContainsFunc(g.Under(name), func(e Effect) bool {
-		return e.Name == PoisonEffect && e.By == by && e.Since == round
-	})
+	return slices.ContainsFunc(g.Under(name), func(e Effect) bool { return e.Name == PoisonEffect && e.By == by && e.Since == round })
 }

@@ -73,9 +73,7 @@ func (g *Game) Sustains(name string) *Effect {
 // effect that works on nobody else is gone.
 func (g *Game) lift(name, effect string) bool {
 	lifted := g.IsUnder(name, effect)
-	g.Effects = slices.DeleteFunc(g.Effects, func(e Effect) bool {
-		return e.Name == effect && slices.Equal(e.On, []string{name})
-	})
+	g.Effects = slices.DeleteFunc(g.Effects, func(e Effect) bool { return e.Name == effect && slices.Equal(e.On, []string{name}) })
 	for i := range g.Effects {
 		if e := &g.Effects[i]; e.Name == effect {
 			e.On = slices.DeleteFunc(slices.Clone(e.On), func(on string) bool { return on == name })

@@ -103,7 +103,7 @@ func (b *bag) parted(words []string) []string {
 		of := i + 1 + slices.Index(words[i+1:], "of")
 		switch named := words[of+1:]; {
 		case of <= i || of > i+2 || len(named) == 0 || words[i] != "1" && words[i] != "one" && !ask.IsArticle(words, i):
-		case !b.isLetter(named[0]) && !(len(named) > 1 && b.isLetter(named[1])): // horde a
+		case !b.isLetter(named[0]) && (len(named) == 1 || !b.isLetter(named[1])): // horde a
 		case i == 0:
 			return append([]string{oneOf}, words[1:]...)
 		default:
@@ -289,8 +289,8 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 // inOrder are the lines of a verb with its words, or with those of them that say something.
 func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free bool, refused error) {
 	if at := slices.Index(words, oneOf); at >= 0 {
-		if lines, free, refused = b.inOrder(v, by, slices.Concat(words[:at], []string{"1"}, words[at+1:])); len(lines) > 0 && !free {
-			return lines, false, nil
+		if some, brings, _ := b.inOrder(v, by, slices.Concat(words[:at], []string{"1"}, words[at+1:])); len(some) > 0 && !brings {
+			return some, false, nil
 		}
 		words = slices.Concat(words[:at], words[at+1:])
 	}
