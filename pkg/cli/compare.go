@@ -150,7 +150,7 @@ func (c *compared) decide() {
 	even := false
 	for i, w := range c.Ways[1:] {
 		best := c.Ways[c.Best]
-		if c.By == "mean" && w.Counts != best.Counts && (w.named == "" || w.named != best.named) {
+		if c.By == "mean" && (w.harm != best.harm || w.Counts != best.Counts && (w.named == "" || w.named != best.named)) {
 			c.Best, c.By = -1, ""
 			return
 		}

@@ -116,6 +116,9 @@ func (d *Desk) fixedBy(f *play.Fixing, found *table.Found, line []string, typed 
 		line = slices.Concat(d.Without(was.Args, words), words)
 	}
 	by, _ := Named(was.Args)
+	if f.Before { // another step
+		by = ""
+	}
 	if f.Line, err = typed.Read(line, own, by, before); err != nil {
 		return err
 	}

@@ -341,7 +341,7 @@ func Nearest(typed string, names []string) []string {
 		switch {
 		case begins(name, typed):
 			d = 0
-		case d > 1 && utf8.RuneCountInString(typed) <= shortWord+1 && !strings.EqualFold(typed[:1], name[:1]): // a hall is no Cal
+		case d > 1 && utf8.RuneCountInString(typed) <= shortWord+1 && !begins(name, typed[:1]): // a hall is no Cal
 			continue
 		}
 		switch {

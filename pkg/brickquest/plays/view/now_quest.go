@@ -80,16 +80,16 @@ func (m *moment) remindOfMoments() {
 // remindOfTeams tells what Team Play waits for, once a part of it has come: clear rooms,
 // or one team. (Team Play.)
 func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
-	var alone string
+	var alone []string
 	for _, h := range m.g.Heroes {
-		if h.Team == "" && !h.Dead() && alone == "" {
-			alone = h.Name
+		if h.Team == "" && !h.Dead() {
+			alone = append(alone, h.Name)
 		}
 	}
 	empty := len(p.Rooms) > 0 && show.RoomsCleared(p.Rooms) == len(p.Rooms)
 	switch teams := p.Teams(m.g); {
-	case alone != "":
-		m.Remind("team "+alone, alone+" is in no team: the game goes on as long as it lives").Of(alone)
+	case len(alone) > 0:
+		m.Remind("team "+alone[0], say.And(alone)+say.Verb(len(alone), " is in no team: the game goes on while it lives", " are in no team: the game goes on while one of them lives")).Of(alone[0])
 	case empty && len(teams) > 1:
 		m.Remind("teams", "all rooms are clear: it is over once only one team lives")
 	case !empty && len(teams) == 1:
