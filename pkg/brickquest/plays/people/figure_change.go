@@ -62,7 +62,8 @@ func figureRemovePlay(s side) play.Untyped {
 		Rule:  words.InQuest((*brickquest.Game).Remove),
 		Say: func(d play.Done[string, brickquest.Removed]) []play.Line {
 			g, r := words.GameOf(d.After), d.Outcome
-			along := show.CarriedWords(*words.GameOf(d.Before).Figure(r.Name))
+			before := words.GameOf(d.Before)
+			along := say.If(before.IsHero(r.Name), show.CarriedWords(*before.Figure(r.Name))) // a foe's things are no player's business
 			return play.Said(
 				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
 				play.As(play.Next, say.If(along != "", fmt.Sprintf("it takes %s along: if that stays, undo, then zbrikz drop %s", along, r.Name))),
@@ -223,7 +224,7 @@ func figureSetPlay(s side) play.Untyped {
 			g, c := words.GameOf(d.After), d.Outcome
 			return play.Said(
 				play.As(play.Answer, show.FigureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
-				play.As(play.Note, say.If(c.Before.Gold != c.Figure.Gold, show.BinLine(&c.Figure)), backLine(g, c)), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
+				play.As(play.Note, say.If(c.Before.Gold != c.Figure.Gold && g.IsHero(c.Figure.Name), show.BinLine(&c.Figure)), backLine(g, c)), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
 		},
 		Shapes: []any{shown{}},
 		Show: func(d play.Done[righting, brickquest.Corrected]) any {
