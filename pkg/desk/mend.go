@@ -11,7 +11,7 @@ import (
 
 // mended notes what a line means with other words for the same.
 func (b *bag) mended(m *Meant) {
-	for _, words := range [][]string{b.otherWords(), b.ones(b.typed)} {
+	for _, words := range [][]string{b.ofKind(), b.ones(b.typed)} {
 		if words == nil {
 			continue
 		}

@@ -2,28 +2,11 @@ package desk
 
 import (
 	"cmp"
-	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/say"
 )
-
-// otherWords are the words of a line that means nothing, with others for some of them, and
-// without some: it is read once more. nil: they are the same.
-func (b *bag) otherWords() []string {
-	own := *b
-	for _, change := range []func() []string{own.ofKind, own.withoutAsides} {
-		if words := change(); words != nil {
-			own.words = words
-		}
-	}
-	if slices.Equal(own.words, b.words) {
-		return nil
-	}
-	return own.words
-}
 
 // ofKind are the words of a line with the figures of a kind that its noun and numbers mean:
 // goblins, goblins 1 and 2, goblin 1-3. nil: it has no such noun.
@@ -70,28 +53,6 @@ func (b *bag) ones(words []string) (all []string) {
 		}
 	}
 	return all
-}
-
-// asides are parts of a line that it can do without, each with what stays of it: a measure,
-// a weapon that somebody has anyway, a distance, what is wrong, and why.
-func asides() []*regexp.Regexp {
-	return say.Each([]string{
-		`(\d+) \S+ of`, ` with (?:his|her|its|their) .*`, ` (?:away )?from \d+ \S+(?: away)?`, ` away from \S+`,
-		` at all\b`, `,? not (?:an? )?[a-z]+$`, `(?i), (?:i|that|forgot|because|sorry)\b\D*$`,
-	}, regexp.MustCompile)
-}
-
-// withoutAsides are the words of a line without its asides. nil: it has none.
-func (b *bag) withoutAsides() []string {
-	line := strings.Join(b.words, " ")
-	bare := line
-	for _, aside := range asides() {
-		bare = aside.ReplaceAllString(bare, "$1")
-	}
-	if bare == line {
-		return nil
-	}
-	return strings.Fields(bare)
 }
 
 // isKnown tells whether a word is the name of a figure, a thing or a card, a number, or says
