@@ -126,9 +126,7 @@ func TestChangesAtOnce(t *testing.T) {
 	if last != players*each+1 {
 		t.Errorf("the last step is %d", last)
 	}
-	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
-		t.Errorf("check: %q, %v", findings, err)
-	}
+	checkFindings(t, tb, nil)
 }
 
 // playerEnv makes a test process play at the table in that folder, instead of

@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -48,11 +47,7 @@ func toFix(t *testing.T) (*table.Table, string) {
 // the steps that they replace.
 func TestFix(t *testing.T) {
 	tb, _ := toFix(t)
-	for _, test := range []struct {
-		name string
-		step func(*table.Found) (table.Step, table.State, error)
-		want string
-	}{
+	plays(t, tb, []turn{
 		{"the fix", fixed, "Ann Cyd Dee"},
 		{"undo takes it back", undo, "Ann Bob Dee"},
 		{"and goes on from there", undo, "Ann Bob"},
@@ -74,19 +69,7 @@ func TestFix(t *testing.T) {
 		{"undo takes the second back", undo, "Ann Cyd Dee"},
 		{"undo takes the first back", undo, "Ann Bob Dee"},
 		{"undo to before it", undoTo(2), "Ann"},
-	} {
-		kept, err := tb.Change(fresh, evening, test.step)
-		got := fmt.Sprint(err)
-		if err == nil {
-			got = minifigs(kept.Step.State)
-		}
-		if got != test.want {
-			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
-		}
-	}
-	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
-		t.Errorf("check: %q, %v", findings, err)
-	}
+	})
 }
 
 // Half a fix never counts: wherever its lines break off, the table is as it was, and play

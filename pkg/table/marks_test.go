@@ -1,7 +1,6 @@
 package table_test
 
 import (
-	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -106,17 +105,10 @@ func TestMarksOfOtherLines(t *testing.T) {
 
 // StepsAt gives the steps that are asked for, and looks at no other line.
 func TestStepsAt(t *testing.T) {
-	tb, _ := friday(t)
-	for _, name := range []string{"Ann", "Bob", "Cyd", "Dee"} {
-		change(t, tb, addMinifig(name))
-	}
-	path := strings.TrimSuffix(tb.StatePath(), ".yaml") + ".journal"
-	text := strings.Replace(slurp(t, path), `"name":"Bob"`, `"name":"Bo"`, 1) // in step 3; its sum is wrong now
-	if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	e := anEvening(t)
+	e.editJournal("Bob joins", "Bob jumps") // in step 3; its sum is wrong now
 	var got []string
-	for s, err := range tb.StepsAt(map[int]bool{2: true, 4: true, 9: true}) {
+	for s, err := range e.tb.StepsAt(map[int]bool{2: true, 4: true, 9: true}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -125,7 +117,7 @@ func TestStepsAt(t *testing.T) {
 	if strings.Join(got, "; ") != "Ann; Ann Bob Cyd" {
 		t.Errorf("steps 2 and 4: %q", got)
 	}
-	for _, err := range tb.StepsAt(map[int]bool{3: true}) {
+	for _, err := range e.tb.StepsAt(map[int]bool{3: true}) {
 		mustContain(t, err, "line 3", "its sum is wrong")
 	}
 }

@@ -13,16 +13,31 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-func TestUndoAndRedo(t *testing.T) {
-	tb, _ := friday(t)
-	for _, name := range []string{"Ann", "Bob", "Cyd"} {
-		change(t, tb, addMinifig(name))
+// A turn is a step, and the minifigs that are there after it, or the words of the refusal.
+type turn struct {
+	name string
+	step func(*table.Found) (table.Step, table.State, error)
+	want string
+}
+
+// plays takes turns at a table, one after the other, and leaves it sound.
+func plays(t *testing.T, tb *table.Table, turns []turn) {
+	t.Helper()
+	for _, one := range turns {
+		kept, err := tb.Change(fresh, evening, one.step)
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = minifigs(kept.Step.State)
+		}
+		if got != one.want {
+			t.Fatalf("%s: %q; want %q", one.name, got, one.want)
+		}
 	}
-	for _, test := range []struct {
-		name string
-		step func(*table.Found) (table.Step, table.State, error)
-		want string // the minifigs that are there after it, or the words of the refusal
-	}{
+	checkFindings(t, tb, nil)
+}
+
+func TestUndoAndRedo(t *testing.T) {
+	plays(t, anEvening(t).tb, []turn{
 		{"undo", undo, "Ann Bob"},
 		{"undo", undo, "Ann"},
 		{"redo", redo, "Ann Bob"},
@@ -45,21 +60,9 @@ func TestUndoAndRedo(t *testing.T) {
 		{"undo to an undo", undoTo(6), "Ann"},
 		{"redo from there", redo, "Ann Bob"},
 		{"undo to where it is", undoTo(3), "nothing to undo: the table is as step 3 left it"},
-		{"undo to no step", undoTo(99), "there is no step 99; the last is"},
-		{"undo to step 0", undoTo(0), "there is no step 0"},
-	} {
-		kept, err := tb.Change(fresh, evening, test.step)
-		got := fmt.Sprint(err)
-		if err == nil {
-			got = minifigs(kept.Step.State)
-		}
-		if got != test.want && (err == nil || !strings.HasPrefix(got, test.want)) {
-			t.Fatalf("%s: %q; want %q", test.name, got, test.want)
-		}
-	}
-	if findings, err := tb.CheckFiles(); err != nil || len(findings) > 0 {
-		t.Errorf("check: %q, %v", findings, err)
-	}
+		{"undo to no step", undoTo(99), "there is no step 99; the last is 21"},
+		{"undo to step 0", undoTo(0), "there is no step 0; the last is 21"},
+	})
 }
 
 // Behind an undo and a new step stand the steps that still count, and no more than
@@ -86,12 +89,9 @@ func TestBehind(t *testing.T) {
 }
 
 func TestUndoTellsWhatItTakesBack(t *testing.T) {
-	tb, _ := friday(t)
-	for _, name := range []string{"Ann", "Bob", "Cyd"} {
-		change(t, tb, addMinifig(name))
-	}
-	spew(t, tb.StatePath(), strings.Replace(slurp(t, tb.StatePath()), "name: Cyd", "name: Cy", 1))
-	f := read(t, tb)
+	e := anEvening(t)
+	e.edit("name: Cyd", "name: Cy")
+	f := read(t, e.tb)
 	way, err := f.Undo()
 	if err != nil || way.At != 4 || way.Tip != 5 || over(way) != "5 edit" || minifigs(way.State) != "Ann Bob Cyd" {
 		t.Errorf("undo of the edit: %+v, %v", way, err)
@@ -100,8 +100,8 @@ func TestUndoTellsWhatItTakesBack(t *testing.T) {
 	if err != nil || way.At != 2 || way.Tip != 5 || over(way) != "5 edit, 4 minifig Cyd, 3 minifig Bob" {
 		t.Errorf("undo to 2: %+v, %v", way, err)
 	}
-	change(t, tb, undoTo(2))
-	f = read(t, tb)
+	change(t, e.tb, undoTo(2))
+	f = read(t, e.tb)
 	way, err = f.Redo()
 	if err != nil || way.At != 3 || over(way) != "3 minifig Bob" {
 		t.Errorf("redo: %+v, %v", way, err)
@@ -151,8 +151,7 @@ func undoNothing(t *testing.T, want string) func(*table.Found) (table.Step, tabl
 
 func TestUndoPastADamagedLine(t *testing.T) {
 	e := anEvening(t)
-	text := slurp(t, e.journal)
-	spew(t, e.journal, strings.Replace(text, "Bob joins", "Bob jumps", 1))
+	e.editJournal("Bob joins", "Bob jumps")
 	f := read(t, e.tb)
 	_, err := f.Undo()
 	mustContain(t, err, "friday.journal: step 3 is damaged: its sum is wrong")
