@@ -67,17 +67,8 @@ type witness struct {
 // small is a saved table of both games, small enough for each of its bytes.
 func small(t *testing.T) witness {
 	t.Helper()
-	dir := t.TempDir()
-	for _, ext := range []string{".yaml", ".journal"} {
-		spew(t, filepath.Join(dir, "friday"+ext), slurp(t, filepath.Join("testdata", "v1", "friday"+ext)))
-	}
-	return witnessOf(t, dir, "friday")
-}
-
-func witnessOf(t *testing.T, dir, name string) witness {
-	t.Helper()
-	tb := at(t, dir, name)
-	w := witness{file: slurp(t, tb.StatePath()), journal: slurp(t, filepath.Join(dir, name+".journal")), state: read(t, tb).State}
+	tb := saved(t, "testdata/v1/friday")
+	w := witness{file: slurp(t, "testdata/v1/friday.yaml"), journal: slurp(t, "testdata/v1/friday.journal"), state: read(t, tb).State}
 	for step, err := range tb.Steps() {
 		if err != nil {
 			t.Fatal(err)

@@ -48,6 +48,16 @@ func at(t testing.TB, dir, name string) *table.Table {
 	return tb
 }
 
+// saved is a table in a new folder whose files another version wrote.
+func saved(t testing.TB, path string) *table.Table {
+	t.Helper()
+	tb := at(t, t.TempDir(), filepath.Base(path))
+	for _, ext := range []string{".yaml", ".journal"} {
+		spew(t, strings.TrimSuffix(tb.StatePath(), ".yaml")+ext, slurp(t, path+ext))
+	}
+	return tb
+}
+
 // addMinifig is a step such as a command makes it.
 func addMinifig(name string) func(*table.Found) (table.Step, table.State, error) {
 	return func(f *table.Found) (table.Step, table.State, error) {
