@@ -47,19 +47,6 @@ func TestOnly(t *testing.T) {
 	}
 }
 
-// TestOnlyInOrder: a field knows those before it that were left out as well.
-func TestOnlyInOrder(t *testing.T) {
-	var by, of string
-	w := ask.Of(
-		ask.Flag(&by, "by", "who", minifig()).Only(func(*ask.Here) ask.Among { return ask.Among{Names: []string{"Bob"}} }),
-		ask.Flag(&of, "horde", "whose", horde()).Only(func(*ask.Here) ask.Among {
-			return ask.Among{Names: map[string][]string{"Bob": {"B"}, "": {"A"}}[by]}
-		}))
-	if err := w.Resolve(here(), ask.Line{Name: "hit"}); err != nil || of != "B" {
-		t.Errorf("horde %q: %v", of, err)
-	}
-}
-
 func words(err error) string {
 	if err == nil {
 		return ""
