@@ -1,9 +1,9 @@
 package ask_test
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
+	"reflect"
 	"strconv"
 	"strings"
 	"testing"
@@ -132,13 +132,9 @@ func line(typed string) ask.Line {
 
 // read is the values of a line in a few words, or its refusal.
 func read(name, typed string) string {
-	var all []said
-	one := ways(new(said))[name]
-	for range one {
-		all = append(all, said{})
-	}
+	all := make([]said, len(ways(new(said))[name]))
 	var fresh []ask.Way
-	for i := range one {
+	for i := range all {
 		fresh = append(fresh, ways(&all[i])[name][i])
 	}
 	l := line(typed)
@@ -151,13 +147,10 @@ func read(name, typed string) string {
 		}
 		return err.Error()
 	}
-	text, _ := json.Marshal(all[i])
 	var parts []string
-	var fields map[string]any
-	_ = json.Unmarshal(text, &fields)
-	for _, key := range []string{"By", "Target", "Spell", "Word", "Horde", "On", "At", "Thing", "To", "Criticals", "Targets", "Groups", "N", "AD", "DD", "Fudge", "HasN"} {
-		if v := fmt.Sprint(fields[key]); v != "" && v != "0" && v != "false" && v != "<nil>" {
-			parts = append(parts, key+" "+v)
+	for field, value := range reflect.ValueOf(all[i]).Fields() {
+		if !value.IsZero() {
+			parts = append(parts, fmt.Sprint(field.Name, " ", value))
 		}
 	}
 	return strings.Join(parts, ", ")

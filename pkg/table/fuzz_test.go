@@ -26,11 +26,7 @@ func hashOf(text string) string {
 // Any bytes at all are loaded or refused, on one line; a file that is loaded can be
 // played on with and read again.
 func FuzzStateFile(f *testing.F) {
-	saved, err := os.ReadFile(filepath.Join("testdata", "v1", "friday.yaml"))
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(saved)
+	f.Add([]byte(slurp(f, "testdata/v1/friday.yaml")))
 	f.Add([]byte("version: 1\nseed: x\nzombie: {minifigs: [{name: Ann, health: dead}]}\n"))
 	f.Add([]byte("version: 1\nstep: 010\nseed: !!binary AAAA\n"))
 	f.Add([]byte("a: &a [*a]\n<<: *a\n? ? :\n"))
@@ -43,14 +39,11 @@ func FuzzStateFile(f *testing.F) {
 
 // The lines are tried as they are, and with the sum that makes them count.
 func FuzzJournal(f *testing.F) {
-	saved, err := os.ReadFile(filepath.Join("testdata", "v1", "friday.journal"))
-	if err != nil {
-		f.Fatal(err)
-	}
-	f.Add(saved, false)
+	saved := slurp(f, "testdata/v1/friday.journal")
+	f.Add([]byte(saved), false)
 	f.Add([]byte("\n\n\x00"), false)
 	var bodies []string
-	for line := range strings.Lines(string(saved)) {
+	for line := range strings.Lines(saved) {
 		bodies = append(bodies, line[:strings.Index(line, `,"sum":`)])
 	}
 	f.Add([]byte(strings.Join(bodies, "\n")), true)

@@ -5,6 +5,7 @@ import (
 	"io"
 	"strings"
 	"testing"
+	"testing/iotest"
 
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -85,15 +86,10 @@ func TestReadExported(t *testing.T) {
 		t.Errorf("the whole: %+v, %v", f, err)
 	}
 	failed := errors.New("no such thing")
-	if _, err := games().ReadExported(io.MultiReader(strings.NewReader(whole[:len(whole)-9]), fails{failed})); !errors.Is(err, failed) {
+	if _, err := games().ReadExported(io.MultiReader(strings.NewReader(whole[:len(whole)-9]), iotest.ErrReader(failed))); !errors.Is(err, failed) {
 		t.Errorf("a disk that fails: %v", err)
 	}
 }
-
-// fails can't be read.
-type fails struct{ err error }
-
-func (f fails) Read([]byte) (int, error) { return 0, f.err }
 
 // A table that comes under another name throws others than the one that it was, at each
 // step, and the same ones each time; under its own name it throws the same.
