@@ -25,19 +25,7 @@ func (s *served) lookingOn() *served {
 // TestEventsOfLookers: phones that look on keep no player out.
 func TestEventsOfLookers(t *testing.T) {
 	s := evening(t)
-	looks := s.lookingOn()
-	for i := range 32 {
-		lines, status, end := looks.stream(fmt.Sprintf("/api/events?seat=nobody%d", i))
-		if status != 200 {
-			t.Fatalf("stream %d: %d", i+1, status)
-		}
-		defer end()
-		s.heard(lines)
-	}
-	_, status, end := looks.stream("/api/events")
-	if end(); status != 503 {
-		t.Errorf("one more looks on: %d", status)
-	}
+	s.lookingOn().crowd(func(i int) string { return fmt.Sprint("nobody", i) })
 	lines, status, end := s.stream("/api/events?seat=Ann")
 	defer end()
 	if status != 200 || s.heard(lines) != s.n() {
@@ -128,6 +116,28 @@ func (s *served) stream(path string) (lines chan string, status int, end func())
 	return lines, answer.StatusCode, cancel
 }
 
+// crowd opens as many streams as there may be, each from a seat, and one more is refused.
+func (s *served) crowd(seat func(i int) string) (all []chan string) {
+	s.Helper()
+	began := s.n()
+	for i := range 32 {
+		lines, status, end := s.stream("/api/events?seat=" + seat(i))
+		if status != 200 {
+			s.Fatalf("stream %d: %d", i+1, status)
+		}
+		s.Cleanup(end)
+		if n := s.heard(lines); n != began {
+			s.Errorf("stream %d begins at step %d", i+1, n)
+		}
+		all = append(all, lines)
+	}
+	_, status, end := s.stream("/api/events")
+	if end(); status != 503 {
+		s.Errorf("one more: %d", status)
+	}
+	return all
+}
+
 // heard is the step of the next view of a stream; -1: the stream has ended.
 func (s *served) heard(lines chan string) int {
 	s.Helper()
@@ -162,22 +172,7 @@ func (s *served) viewHeard(lines chan string) []byte {
 func TestEvents(t *testing.T) {
 	s := evening(t)
 	began := s.n()
-	var all []chan string
-	for i := range 32 {
-		lines, status, end := s.stream("/api/events?seat=" + []string{"", "Ann", "Harry", "BrickMaster"}[i%4])
-		if status != 200 {
-			t.Fatalf("stream %d: %d", i+1, status)
-		}
-		defer end()
-		if n := s.heard(lines); n != began {
-			t.Errorf("stream %d begins at step %d", i+1, n)
-		}
-		all = append(all, lines)
-	}
-	_, status, end := s.stream("/api/events")
-	if end(); status != 503 {
-		t.Errorf("one more: %d", status)
-	}
+	all := s.crowd(func(i int) string { return []string{"", "Ann", "Harry", "BrickMaster"}[i%4] })
 	if _, status, end := s.lookingOn().stream("/api/events"); status != 200 {
 		t.Errorf("nobody else may look on: %d", status)
 	} else {

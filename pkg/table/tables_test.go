@@ -121,13 +121,11 @@ func TestCurrentAndUse(t *testing.T) {
 	}
 
 	path := filepath.Join(dir, "current")
-	spew(t, path, "sunday\r\n")
-	if got, err := table.Current(dir); err != nil || got != "sunday" {
-		t.Errorf("saved on Windows: %q, %v", got, err)
-	}
-	spew(t, path, "\n")
-	if got, err := table.Current(dir); err != nil || got != "" {
-		t.Errorf("emptied: %q, %v", got, err)
+	for text, want := range map[string]string{"sunday\r\n": "sunday", "\n": ""} { // saved on Windows, and emptied
+		spew(t, path, text)
+		if got, err := table.Current(dir); err != nil || got != want {
+			t.Errorf("%q: %q, %v", text, got, err)
+		}
 	}
 	spew(t, path, "../../etc/passwd\n")
 	_, err := table.Current(dir)
