@@ -9,7 +9,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
@@ -325,35 +324,5 @@ func TestOlderFilesAreAllKeptAside(t *testing.T) {
 	change(t, e.tb, poke)
 	if slurp(t, filepath.Join(e.dir, "friday.edited.yaml")) != first || slurp(t, filepath.Join(e.dir, "friday.edited-2.yaml")) != second {
 		t.Error("an edited file was lost")
-	}
-}
-
-// Every old version stays readable: version 1 wrote these two files.
-func TestSavedVersion1(t *testing.T) {
-	dir := t.TempDir()
-	for _, ext := range []string{".yaml", ".journal"} {
-		spew(t, filepath.Join(dir, "friday"+ext), slurp(t, filepath.Join("testdata", "v1", "friday"+ext)))
-	}
-	tb := at(t, dir, "friday")
-	want := slurp(t, filepath.Join("testdata", "v1", "friday.yaml"))
-
-	byJournal := read(t, tb)
-	os.Remove(filepath.Join(dir, "friday.journal"))
-	byFile := read(t, tb)
-	byFile.State.N = byJournal.State.N // the file alone counts as an edit
-	if diff := cmp.Diff(byJournal.State, byFile.State); diff != "" {
-		t.Errorf("the journal and the state file differ (-journal +file):\n%s", diff)
-	}
-
-	spew(t, filepath.Join(dir, "friday.journal"), slurp(t, filepath.Join("testdata", "v1", "friday.journal")))
-	checkFindings(t, tb, nil)
-	if got := minifigs(byJournal.State); got != "Ann Bo A B" || len(table.In[brickquest.Game](&byJournal.State).Initiative.Order) != 2 {
-		t.Errorf("state: %+v", byJournal.State)
-	}
-	if got := commands(t, tb); got != "new minifig spawn undo redo edit initiative" {
-		t.Errorf("journal: %s", got)
-	}
-	if want != slurp(t, tb.StatePath()) {
-		t.Error("reading changed the state file")
 	}
 }
