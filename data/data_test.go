@@ -46,30 +46,3 @@ func TestReadIsStrict(t *testing.T) {
 		}
 	}
 }
-
-// A check of a value that was read can name its place.
-func TestErrorf(t *testing.T) {
-	var into struct {
-		Goals []map[string]any `yaml:"goals"`
-	}
-	f, err := data.Read("own.yaml", []byte("# a pack\ngoals:\n  - key: food\n\n    needs: -1\n  - key: fuel\n"), &into)
-	if err != nil {
-		t.Fatal(err)
-	}
-	goals := data.Path{"goals"}
-	for _, tt := range []struct {
-		at   data.Path
-		want string
-	}{
-		{goals, "own.yaml: line 2, column 1: goals: wrong"},
-		{goals.Of(0, "needs"), "own.yaml: line 5, column 5: goals[0].needs: wrong"},
-		{goals.Of(1), "own.yaml: line 6, column 5: goals[1]: wrong"},
-		{goals.Of(1, "needs"), "own.yaml: line 6, column 5: goals[1].needs: wrong"}, // it isn't there
-		{goals.Of(7, "key"), "own.yaml: line 2, column 1: goals[7].key: wrong"},
-		{data.Path{"title"}, "own.yaml: line 2, column 1: title: wrong"},
-	} {
-		if got := f.Errorf(tt.at, "wrong").Error(); got != tt.want {
-			t.Errorf("%v: %q, want %q", tt.at, got, tt.want)
-		}
-	}
-}
