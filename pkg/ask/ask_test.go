@@ -142,10 +142,7 @@ func read(name, typed string) string {
 	h := here()
 	i := ask.Pick(h, fresh, l)
 	if err := ask.Read(h, fresh, i, l); err != nil {
-		if ask.IsUsage(err) {
-			return "usage: " + err.Error()
-		}
-		return err.Error()
+		return words(err)
 	}
 	var parts []string
 	for field, value := range reflect.ValueOf(all[i]).Fields() {

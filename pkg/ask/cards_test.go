@@ -73,13 +73,7 @@ func TestFiles(t *testing.T) {
 		here, both := ask.At(new(table.Keeps().State()), cards), []ask.Way{ways[0].ways()[0], ways[1].ways()[1]}
 		i := ask.Pick(here, both, l)
 		err := ask.Read(here, both, i, l)
-		said := ""
-		if err != nil {
-			said = err.Error()
-		}
-		if ask.IsUsage(err) {
-			said = "usage: " + said
-		}
+		said := words(err)
 		if said != c.refused || err == nil && (ways[i].Pick.Card.Key != c.want || !slices.Equal(ways[i].Says, c.says)) {
 			t.Errorf("%s: quest %q, texts %q, refused %q", c.typed, ways[i].Pick.Card.Key, ways[i].Says, said)
 		}

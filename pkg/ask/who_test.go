@@ -47,9 +47,14 @@ func TestOnly(t *testing.T) {
 	}
 }
 
+// words are the words of a refusal, which say whether the line was typed wrong.
 func words(err error) string {
-	if err == nil {
+	switch {
+	case err == nil:
 		return ""
+	case ask.IsUsage(err):
+		return "usage: " + err.Error()
+	default:
+		return err.Error()
 	}
-	return err.Error()
 }

@@ -1,6 +1,7 @@
 package table_test
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
 	"strings"
@@ -134,11 +135,9 @@ func TestEdited(t *testing.T) {
 		is := was.Clone()
 		test.is(&is)
 		next, err := is.Edited(&was, &now)
-		got := ""
-		if err != nil {
-			got = err.Error()
-		} else {
-			got = string(rune('0'+table.In[zombie.Game](&next).Danger.Base)) + " " + minifigs(next)
+		got := fmt.Sprint(err)
+		if err == nil {
+			got = fmt.Sprint(table.In[zombie.Game](&next).Danger.Base, " ", minifigs(next))
 		}
 		if got != test.want {
 			t.Errorf("%s: %q; want %q", test.name, got, test.want)
