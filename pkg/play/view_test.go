@@ -9,6 +9,22 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
+// host is a table in a folder of the test's own, with nothing of a terminal.
+func host(t *testing.T) *play.Host {
+	t.Helper()
+	games := table.Keeps()
+	at, err := games.At(t.TempDir(), "luck")
+	if err != nil {
+		t.Fatal(err)
+	}
+	fresh := func() table.State {
+		st := games.State()
+		st.Seed = "luck"
+		return st
+	}
+	return &play.Host{Read: func() (*table.Found, error) { return at.Read(fresh) }}
+}
+
 // game is a game with a name, which is played at a table with such a seed.
 func game(name, seed string) play.Title {
 	return play.Title{
