@@ -15,14 +15,14 @@ import (
 // that the next one could be.
 func applied[O any](t *testing.T, g *brickquest.Game, typed string, rule func(*brickquest.Game, dice.Roller) (O, brickquest.Game, error)) (O, brickquest.Game, error) {
 	t.Helper()
-	before := fmt.Sprintf("%+v", *g)
+	before := fmt.Sprintf("%+v", *g) + asJSON(t, g)
 	o, next, err := play(t, typed, func(r dice.Roller) (O, brickquest.Game, error) { return rule(g, r) })
 	if err == nil {
 		if err := next.Check(); err != nil {
 			t.Error(err)
 		}
 	}
-	if after := fmt.Sprintf("%+v", *g); after != before {
+	if after := fmt.Sprintf("%+v", *g) + asJSON(t, g); after != before {
 		t.Errorf("the rule has changed the game:\n%s\n%s", before, after)
 	}
 	return o, next, err
@@ -93,8 +93,7 @@ func TestTry(t *testing.T) {
 	t.Run("the dead", func(t *testing.T) {
 		g := dungeon(t, "Mia mage")
 		g.Figure("Mia").HitPoints = 0
-		_, _, err := g.Try(brickquest.Check{By: "Mia", Difficulty: normal}, skill(t, "jump"), true, nil)
-		refused(t, err, "Mia is dead")
+		refuses(t, "Mia is dead")(g.Try(brickquest.Check{By: "Mia", Difficulty: normal}, skill(t, "jump"), true, nil))
 	})
 }
 
@@ -149,15 +148,13 @@ func TestTurnUndead(t *testing.T) {
 			{"Eve", false, []string{"ghost1"}, "Eve can't turn undead (BrickQuest, Turning Undead)"},
 			{"goblin1", false, []string{"ghost1"}, "goblin1 can't turn undead (BrickQuest, Turning Undead)"},
 		} {
-			_, _, err := turn(tt.by, tt.fudge, tt.undead...)(&g, nil)
-			refused(t, err, tt.want)
+			refuses(t, tt.want)(turn(tt.by, tt.fudge, tt.undead...)(&g, nil))
 		}
 		if _, _, err := applied(t, &g, "6", turn("Eve", true, "ghost1")); err != nil {
 			t.Error(err)
 		}
 		g.Effects[0].On = []string{"Cara"}
-		_, _, err := turn("Cara", false, "ghost1")(&g, nil)
-		refused(t, err, "Cara has the hiccups, and no special ability (BrickQuest, Hiccups)")
+		refuses(t, "Cara has the hiccups, and no special ability (BrickQuest, Hiccups)")(turn("Cara", false, "ghost1")(&g, nil))
 	})
 }
 
@@ -181,8 +178,6 @@ func TestFireSpout(t *testing.T) {
 		}
 	}
 	g := dungeon(t, "Harry thief")
-	_, _, err := g.FireSpout("Harry", 101, nil)
-	refused(t, err, "101 fire spouts: from 1 to 100 can be crossed")
-	_, _, err = g.FireSpout("Harry", 0, nil)
-	refused(t, err, "0 fire spouts: from 1 to 100 can be crossed")
+	refuses(t, "101 fire spouts: from 1 to 100 can be crossed")(g.FireSpout("Harry", 101, nil))
+	refuses(t, "0 fire spouts: from 1 to 100 can be crossed")(g.FireSpout("Harry", 0, nil))
 }

@@ -45,9 +45,7 @@ func TestWalk(t *testing.T) {
 				refused(t, err, tt.want)
 				return
 			}
-			if got := fmt.Sprintf("%d of %d %v", w.Squares, w.Most, w.Steps); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			same(t, fmt.Sprintf("%d of %d %v", w.Squares, w.Most, w.Steps), tt.want)
 			if d := next.Figure("Harry").Deeds; len(d) != 1 || d[0] != brickquest.Moved || w.Done != 1 || w.Actions != 2 || !w.Counted {
 				t.Errorf("%v, %+v", d, w.Acted)
 			}
@@ -113,9 +111,7 @@ func TestChoices(t *testing.T) {
 				return
 			}
 			f := next.Figure(done.Name)
-			if got := fmt.Sprint(f.Allotted, f.Raging, f.Meditates, done.Actions, done.Breaks); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			same(t, fmt.Sprint(f.Allotted, f.Raging, f.Meditates, done.Actions, done.Breaks), tt.want)
 		})
 	}
 }

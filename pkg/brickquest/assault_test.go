@@ -93,6 +93,11 @@ func summed(b brickquest.Assaulted) string {
 	return strings.Join(sides, " : ")
 }
 
+// assaults is the rule of attacks.
+func assaults(all ...assault) func(*game, dice.Roller) (brickquest.Assaults, game, error) {
+	return func(g *game, r dice.Roller) (brickquest.Assaults, game, error) { return g.Assault(all, r) }
+}
+
 func (f fight) play(t *testing.T) (*game, brickquest.Assaults, error) {
 	t.Helper()
 	g := dungeon(t, f.who)
@@ -100,20 +105,8 @@ func (f fight) play(t *testing.T) (*game, brickquest.Assaults, error) {
 	if f.set != nil {
 		f.set(&g)
 	}
-	before := asJSON(t, &g)
-	done, next, err := play(t, f.typed, func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
-		return g.Assault([]assault{f.a}, r)
-	})
-	if after := asJSON(t, &g); after != before {
-		t.Errorf("it changed the game:\n%s\n%s", before, after)
-	}
-	if err == nil {
-		g = next
-		if err := g.Check(); err != nil {
-			t.Error(err)
-		}
-	}
-	return &g, done, err
+	done, next, err := applied(t, &g, f.typed, assaults(f.a))
+	return &next, done, err
 }
 
 // BrickQuest, Attacking; Special Abilities; Monsters; the spells that last; the
@@ -256,9 +249,7 @@ func TestAssaultParts(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := summed(done.Last()); got != want {
-			t.Errorf("%s\nnot %s", got, want)
-		}
+		same(t, summed(done.Last()), want)
 	}
 }
 
@@ -310,7 +301,7 @@ func TestAssaults(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := dungeon(t, tt.who)
-			done, next, err := play(t, tt.typed, func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) { return g.Assault(tt.all, r) })
+			done, next, err := applied(t, &g, tt.typed, assaults(tt.all...))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -326,19 +317,13 @@ func TestAssaults(t *testing.T) {
 			if len(done.Waiting) > 0 {
 				got += "; " + strings.Join(done.Waiting, " ") + " wait"
 			}
-			if got != tt.want {
-				t.Errorf("%s\nnot %s", got, tt.want)
-			}
+			same(t, got, tt.want)
 		})
 	}
 	g := dungeon(t, "Harry thief; goblin x2")
 	g.Figure("goblin2").HitPoints = 0
-	_, _, err := play(t, "", func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
-		return g.Assault(all("Harry", "goblin1", "goblin2"), r) // refused before anything is thrown
-	})
-	refused(t, err, "goblin2 is dead")
-	_, _, err = play(t, "", func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) { return g.Assault(nil, r) })
-	refused(t, err, "nobody attacks")
+	refuses(t, "goblin2 is dead")(applied(t, &g, "", assaults(all("Harry", "goblin1", "goblin2")...))) // before anything is thrown
+	refuses(t, "nobody attacks")(applied(t, &g, "", assaults()))
 }
 
 // A dead caster's elemental is gone before it attacks its master's foe.
@@ -346,9 +331,7 @@ func TestAssaultsGone(t *testing.T) {
 	g := dungeon(t, "Bo warmage, Harry thief; stone elemental")
 	g.Effects = []effect{{Name: "Summon Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
 	g.Figure("Bo").HitPoints = 1
-	done, next, err := play(t, "6,6,1,1,1", func(r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
-		return g.Assault([]assault{{By: "Harry", Target: "Bo"}, {By: "stone-elemental1", Target: "Bo"}}, r)
-	})
+	done, next, err := applied(t, &g, "6,6,1,1,1", assaults(assault{By: "Harry", Target: "Bo"}, assault{By: "stone-elemental1", Target: "Bo"}))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -408,9 +391,6 @@ func TestAssaultOdds(t *testing.T) {
 // BrickQuest, Charge; Blinding Light: a move that went astray was no straight line, and one
 // whose dice nobody threw isn't taken for granted.
 func TestChargeOfTheBlinded(t *testing.T) {
-	attack := func(g *brickquest.Game, r dice.Roller) (brickquest.Assaults, brickquest.Game, error) {
-		return g.Assault([]brickquest.Assault{{By: "Olaf", Target: "goblin1", Charge: true}}, r)
-	}
 	for _, tt := range []struct {
 		steps  string // empty: no move is noted
 		breaks string
@@ -418,15 +398,11 @@ func TestChargeOfTheBlinded(t *testing.T) {
 		g := dungeon(t, "Olaf warrior; goblin")
 		lasting(effect{Name: brickquest.BlindedEffect, On: []string{"Olaf"}, Until: 4})(&g)
 		if tt.steps != "" {
-			var err error
-			_, g, err = applied(t, &g, tt.steps, func(g *brickquest.Game, r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
+			into(t, &g)(applied(t, &g, tt.steps, func(g *game, r dice.Roller) (brickquest.Walked, game, error) {
 				return g.Walk("Olaf", strings.Count(tt.steps, ",")+1, false, r)
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
+			}))
 		}
-		o, next, err := applied(t, &g, "6, 1,1,1,1,1, 6,6", attack)
+		o, next, err := applied(t, &g, "6, 1,1,1,1,1, 6,6", assaults(assault{By: "Olaf", Target: "goblin1", Charge: true}))
 		if err != nil || fmt.Sprint(o.Blows[0].Breaks) != tt.breaks || o.Blows[0].Ran {
 			t.Errorf("steps %s: %v, %v, %v", tt.steps, o.Blows, next.Figure("Olaf").Deeds, err)
 		}

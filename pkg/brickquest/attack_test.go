@@ -75,9 +75,7 @@ func TestStrike(t *testing.T) {
 			if b.Fumble {
 				got += " fumble"
 			}
-			if got != tt.want {
-				t.Errorf("got %s, want %s", got, tt.want)
-			}
+			same(t, got, tt.want)
 		})
 	}
 }

@@ -12,10 +12,7 @@ import (
 func TestBecomingTakesNoWeapon(t *testing.T) {
 	g := dungeon(t, "Harry thief, Olaf warrior; vampire")
 	g.Figure("Harry").Disarmed, g.Figure("Harry").WeaponWith = true, "Olaf"
-	_, g, err := g.Damage([]string{"Harry"}, flat(20), "vampire1", dice.NewHand(nil))
-	if err != nil {
-		t.Fatal(err)
-	}
+	into(t, &g)(g.Damage([]string{"Harry"}, flat(20), "vampire1", dice.NewHand(nil)))
 	aim, err := g.Aim(brickquest.Assault{By: "Harry", Target: "Olaf"})
 	if err != nil || aim.AttackDice != 4 || aim.Parts[0].What != "melee" {
 		t.Errorf("a Vampire attacks with %d dice: %+v, %v", aim.AttackDice, aim.Parts, err)
@@ -23,12 +20,8 @@ func TestBecomingTakesNoWeapon(t *testing.T) {
 	if n := g.Now(g.Figure("Harry")).Melee; n != 4 {
 		t.Errorf("its card shows %d dice", n)
 	}
-	_, _, err = g.Arm("Harry", "", false)
-	refused(t, err, "Harry isn't disarmed")
-	_, g, err = g.Revive("Harry", 0)
-	if err != nil {
-		t.Fatal(err)
-	}
+	refuses(t, "Harry isn't disarmed")(g.Arm("Harry", "", false))
+	into(t, &g)(g.Revive("Harry", 0))
 	if f := g.Figure("Harry"); !f.Disarmed || f.WeaponWith != "Olaf" || f.WasDisarmed {
 		t.Errorf("afterwards: %+v", f)
 	}

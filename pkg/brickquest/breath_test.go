@@ -52,17 +52,10 @@ func TestBreath(t *testing.T) {
 				by = "green-dragon1"
 			}
 			g.Initiative.Turn = by
-			before := asJSON(t, &g)
-			done, next, err := play(t, tt.typed, func(r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
-				return g.Breathe(brickquest.Breathing{By: by, Targets: strings.Fields(tt.targets), Fudge: strings.HasSuffix(tt.name, "fudged")}, r)
-			})
+			done, g, err := applied(t, &g, tt.typed, breath(brickquest.Breathing{By: by, Targets: strings.Fields(tt.targets), Fudge: strings.HasSuffix(tt.name, "fudged")}))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if after := asJSON(t, &g); after != before {
-				t.Errorf("it changed the game:\n%s\n%s", before, after)
-			}
-			g = next
 			var hits []string
 			for _, hit := range done.Hits {
 				text := fmt.Sprintf("%s %d %d", hit.Name, hit.Damage, g.Figure(hit.Name).HitPoints)
@@ -77,14 +70,17 @@ func TestBreath(t *testing.T) {
 			for _, broken := range done.Breaks {
 				got += "; " + string(broken)
 			}
-			if got != tt.want {
-				t.Errorf("%s\nnot %s", got, tt.want)
-			}
+			same(t, got, tt.want)
 			if f := g.Figure(by); f.Breathed != g.Initiative.Round {
 				t.Errorf("it breathed in round %d", f.Breathed)
 			}
 		})
 	}
+}
+
+// breath is the rule of a breath.
+func breath(how brickquest.Breathing) func(*game, dice.Roller) (brickquest.Breathed, game, error) {
+	return func(g *game, r dice.Roller) (brickquest.Breathed, game, error) { return g.Breathe(how, r) }
 }
 
 // dragonIn lets the black dragon act in a round; it breathed in another one.
@@ -108,8 +104,7 @@ func TestBreathRefuses(t *testing.T) {
 		g := dungeon(t, "Harry thief, Mia mage; black dragon x2")
 		g.Figure("Mia").HitPoints = 0
 		g.Effects = []effect{{Name: "Ethereality", On: []string{"black-dragon2"}}}
-		_, _, err := play(t, "", func(r dice.Roller) (brickquest.Breathed, brickquest.Game, error) { return g.Breathe(how, r) })
-		refused(t, err, want)
+		refuses(t, want)(applied(t, &g, "", breath(how)))
 	}
 }
 
@@ -141,15 +136,10 @@ func TestBreakaway(t *testing.T) {
 				tt.set(&g)
 			}
 			tt.a.By, tt.a.Target = "goblin1", "Harry"
-			before := asJSON(t, &g)
-			done, next, err := play(t, tt.typed, func(r dice.Roller) (brickquest.BrokeAway, brickquest.Game, error) { return g.Breakaway(tt.a, r) })
+			done, g, err := applied(t, &g, tt.typed, func(g *game, r dice.Roller) (brickquest.BrokeAway, game, error) { return g.Breakaway(tt.a, r) })
 			if err != nil {
 				t.Fatal(err)
 			}
-			if after := asJSON(t, &g); after != before {
-				t.Errorf("it changed the game:\n%s\n%s", before, after)
-			}
-			g = next
 			got := "slips"
 			if done.Slipped != (done.Blow == nil) {
 				t.Error("it slipped away and was attacked, or neither")
@@ -176,8 +166,7 @@ func TestBreakaway(t *testing.T) {
 func TestWeaponOfADeadHolder(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage, Olaf warrior")
 	g.Figure("Harry").Disarmed, g.Figure("Harry").WeaponWith = true, "Mia"
-	_, _, err := g.Arm("Harry", "Olaf", false)
-	refused(t, err, "Mia has the weapon of Harry (BrickQuest, Critical Miss)")
+	refuses(t, "Mia has the weapon of Harry (BrickQuest, Critical Miss)")(g.Arm("Harry", "Olaf", false))
 	g.Figure("Mia").HitPoints = 0
 	a, next, err := g.Arm("Harry", "Olaf", false)
 	if err != nil || a.Holder != "Olaf" || next.Figure("Harry").WeaponWith != "Olaf" {
@@ -188,17 +177,15 @@ func TestWeaponOfADeadHolder(t *testing.T) {
 // BrickQuest, Blinding Light; Monsters: the breath of a blinded dragon goes where its die
 // says. It is spent all the same, and on the figures there it is no other action.
 func TestBlindedBreath(t *testing.T) {
-	breathe := func(fudge bool) func(*brickquest.Game, dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
-		return func(g *brickquest.Game, r dice.Roller) (brickquest.Breathed, brickquest.Game, error) {
-			return g.Breathe(brickquest.Breathing{By: "black-dragon1", Targets: []string{"Harry"}, Fudge: fudge}, r)
-		}
-	}
+	how := brickquest.Breathing{By: "black-dragon1", Targets: []string{"Harry"}}
+	fudged := how
+	fudged.Fudge = true
 	g := dungeon(t, "Harry thief; black dragon")
 	lasting(effect{Name: brickquest.BlindedEffect, On: []string{"black-dragon1"}, Until: 4})(&g)
 	for _, tt := range []struct{ typed, direction, left string }{
 		{"2", "left", "Harry 10"}, {"3", "right", "Harry 10"}, {"5, 1,1,1", "target", "Harry 7"},
 	} {
-		b, next, err := applied(t, &g, tt.typed, breathe(false))
+		b, next, err := applied(t, &g, tt.typed, breath(how))
 		if err != nil {
 			t.Errorf("%s: %v", tt.typed, err)
 			continue
@@ -206,7 +193,7 @@ func TestBlindedBreath(t *testing.T) {
 		if got := wounds(&next, "Harry"); b.Direction != tt.direction || got != tt.left || next.Figure("black-dragon1").Breathed != 1 {
 			t.Errorf("%s: %s, %+v", tt.typed, got, b)
 		}
-		_, again, err := applied(t, &next, "1,1,1", breathe(true))
+		_, again, err := applied(t, &next, "1,1,1", breath(fudged))
 		if n := len(next.DeedsOf(next.Figure("black-dragon1"))); err != nil || len(again.DeedsOf(again.Figure("black-dragon1"))) != n || n != 1 {
 			t.Errorf("%s: on those there it counts again: %v", tt.typed, err)
 		}

@@ -2,6 +2,7 @@ package brickquest_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -73,12 +74,10 @@ func TestCastRefuses(t *testing.T) {
 				tt.before(&g)
 			}
 			c := casting(t, tt.casting)
-			rule := func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) }
-			_, _, err := play(t, "", rule)
+			_, _, err := applied(t, &g, "", casts(c))
 			refused(t, err, tt.want)
-			if _, other := g.Volleys(c); other == nil || other.Error() != tt.want {
-				t.Errorf("Volleys says %v", other)
-			}
+			_, other := g.Volleys(c)
+			refused(t, other, tt.want)
 			var against *brickquest.Against
 			if errors.As(err, &against) != tt.against {
 				t.Fatalf("%T", err)
@@ -89,9 +88,7 @@ func TestCastRefuses(t *testing.T) {
 			if c.Fudge = true; c.By == "Harry" { // the figure that has no spell points to overrule anything with
 				g.Figure("Harry").SpellPoints = 10
 			}
-			if _, _, err := byHand(dice.NewHand(dice.NewFair("fudge")), rule); err != nil {
-				t.Errorf("overruled, it says: %v", err)
-			}
+			into(t, &g)(g.Cast(c, dice.NewHand(dice.NewFair("fudge"))))
 		})
 	}
 }
@@ -124,19 +121,8 @@ func TestFoesCast(t *testing.T) {
 				foe.Casts = true
 				foe.SpellPoints = g.Stats(foe).SpellPoints
 			}
-			got := ""
-			w, _, err := byHand(dice.NewHand(dice.NewFair("foes")), func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-				return g.Cast(casting(t, tt.casting), r)
-			})
-			if got = string(rune('0' + w.SpellPoints)); w.SpellPoints > 9 {
-				got = "1" + string(rune('0'+w.SpellPoints-10))
-			}
-			if err != nil {
-				got = err.Error()
-			}
-			if got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			w, _, err := g.Cast(casting(t, tt.casting), dice.NewHand(dice.NewFair("foes")))
+			same(t, or(err, fmt.Sprint(w.SpellPoints)), tt.want)
 		})
 	}
 }
@@ -160,18 +146,9 @@ func TestCastOnEthereal(t *testing.T) {
 		t.Run(tt.casting, func(t *testing.T) {
 			g := dungeon(t, theParty)
 			under("Ethereality goblin1", "Ethereality lich1")(&g)
-			w, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-				return g.Cast(casting(t, tt.casting), r)
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := difference(&g, &next); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
-			if got := strings.Join(w.Spared, " "); got != tt.spared {
-				t.Errorf("it spares %q", got)
-			}
+			w, next, err := applied(t, &g, tt.faces, casts(casting(t, tt.casting)))
+			same(t, or(err, difference(&g, &next)), tt.want)
+			same(t, strings.Join(w.Spared, " "), tt.spared)
 		})
 	}
 }
@@ -213,22 +190,15 @@ func TestScrolls(t *testing.T) {
 			if c.Spell.DamageDice == 0 {
 				faces = ""
 			}
-			w, next, err := play(t, faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) })
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := difference(&g, &next); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			w, next, err := applied(t, &g, faces, casts(c))
+			same(t, or(err, difference(&g, &next)), tt.want)
 			if w.Read == nil {
 				if c.Scroll {
 					t.Error("nothing was read")
 				}
 				return
 			}
-			if got := strings.Join(w.Read.Left, " "); got != tt.left {
-				t.Errorf("left: %s", got)
-			}
+			same(t, strings.Join(w.Read.Left, " "), tt.left)
 		})
 	}
 	// A priest's scroll is no wizard's, and a dwarf's is no human's. A spell that is only
@@ -244,8 +214,7 @@ func TestScrolls(t *testing.T) {
 		g.Rules.NewSpells = tt.held
 		c := casting(t, tt.casting)
 		g.Figure(c.By).Swag = []brickquest.Swag{{Item: "Scroll", Count: 1, Spells: []string{tt.spell}}}
-		_, _, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) })
-		refused(t, err, tt.want)
+		refuses(t, tt.want)(applied(t, &g, "", casts(c)))
 	}
 }
 
@@ -269,15 +238,8 @@ func TestCastAgain(t *testing.T) {
 			at("Magic Ward door")(&g)
 			g.Effects = append(g.Effects, brickquest.Effect{Name: "War Horn", On: []string{"goblin1", "goblin2"}},
 				brickquest.Effect{Name: "War Drums", By: "Bo", On: []string{"Mia", "Harry"}, Upkeep: 1})
-			_, next, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-				return g.Cast(casting(t, tt.casting), r)
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := difference(&g, &next); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			_, next, err := applied(t, &g, "", casts(casting(t, tt.casting)))
+			same(t, or(err, difference(&g, &next)), tt.want)
 		})
 	}
 }
@@ -287,21 +249,12 @@ func TestCastAgain(t *testing.T) {
 func TestBurst(t *testing.T) {
 	for _, targets := range []string{"Bo stone-elemental1 Zoe", "Zoe stone-elemental1 Bo"} {
 		g := dungeon(t, theParty)
-		w, next, err := play(t, "", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-			return g.Cast(casting(t, "Bo: summon"), r)
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
+		into(t, &g)(g.Cast(casting(t, "Bo: summon"), nil))
 		g.Figure("Bo").HitPoints, g.Figure("Zoe").Meditates = 3, true
-		w, next, err = play(t, "4", func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-			return g.Cast(casting(t, "Mia: minor fireball: "+targets), r)
-		})
+		w, g, err := applied(t, &g, "4", casts(casting(t, "Mia: minor fireball: "+targets)))
 		if err != nil {
 			t.Fatal(err)
 		}
-		g = next
 		if !slices.Equal(w.Woken, []string{"Zoe"}) || g.Figure("stone-elemental1") != nil || !g.Figure("Bo").Dead() || len(g.Effects) > 0 || g.Figure("Zoe").Meditates {
 			t.Errorf("%s: %+v", targets, w.Harms)
 		}
@@ -328,9 +281,7 @@ func TestStatuesThatSpellsShow(t *testing.T) {
 			for i := range g.Foes {
 				g.Foes[i].Hidden = true
 			}
-			w, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
-				return g.Cast(casting(t, tt.casting), r)
-			})
+			w, next, err := applied(t, &g, tt.faces, casts(casting(t, tt.casting)))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -340,8 +291,7 @@ func TestStatuesThatSpellsShow(t *testing.T) {
 					seen = append(seen, h.Name)
 				}
 			}
-			g = next
-			for _, f := range g.Foes {
+			for _, f := range next.Foes {
 				if f.Hidden {
 					hidden = append(hidden, f.Name)
 				}

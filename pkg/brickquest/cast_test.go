@@ -48,6 +48,13 @@ func casting(t *testing.T, typed string) brickquest.Casting {
 	return c
 }
 
+// casts is the rule of a spell.
+func casts(c brickquest.Casting) func(*brickquest.Game, dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+	return func(g *brickquest.Game, r dice.Roller) (brickquest.Worked, brickquest.Game, error) {
+		return g.Cast(c, r)
+	}
+}
+
 // difference is the changes of a game since one before: hit points and spell points,
 // swag, effects, foes; one after the other.
 func difference(before, after *brickquest.Game) string {
@@ -197,16 +204,11 @@ func TestSpells(t *testing.T) {
 			}
 			c := casting(t, tt.casting)
 			cast[c.Spell.Name] = true
-			w, next, err := play(t, tt.faces, func(r dice.Roller) (brickquest.Worked, brickquest.Game, error) { return g.Cast(c, r) })
+			w, next, err := applied(t, &g, tt.faces, casts(c))
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := difference(&g, &next); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
-			if err := next.Check(); err != nil {
-				t.Error(err)
-			}
+			same(t, difference(&g, &next), tt.want)
 			if left := next.Figure(c.By).SpellPoints; left != int(w.SpellPoints) {
 				t.Errorf("it says that %d spell points are left, but %d are", w.SpellPoints, left)
 			}

@@ -85,11 +85,7 @@ func textsOf(typ reflect.Type, path string) map[string]func(reflect.Value, strin
 // Foes that come step around a name that somebody was given.
 func TestRenamedFoeIsNoObstacle(t *testing.T) {
 	g := dungeon(t, "; goblin x2, troll")
-	_, next, err := g.Rename("troll1", "goblin3")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
+	into(t, &g)(g.Rename("troll1", "goblin3"))
 	came, _, err := g.AddFoes(g.Kind("Goblin").Monster, brickquest.Muster{Count: 2})
 	if err != nil {
 		t.Fatal(err)
@@ -124,21 +120,16 @@ func TestCorrect(t *testing.T) {
 			g.Figure("Harry").Raging, g.Figure("Harry").Disarmed = true, c.what == "a weapon back in hand"
 			g.Figure("Ida").HitPoints = 0
 			g.Initiative.Order[3].Out = true
-			before, want := asJSON(t, &g), *g.Figure(c.name)
-			done, next, err := g.Correct(c.name, c.c)
+			want := *g.Figure(c.name)
+			done, g, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Corrected, brickquest.Game, error) {
+				return g.Correct(c.name, c.c)
+			})
 			if err != nil {
 				t.Fatal(err)
-			}
-			if after := asJSON(t, &g); after != before {
-				t.Errorf("it changed the game:\n%s\n%s", before, after)
 			}
 			c.want(&want)
 			if diff := cmp.Diff(want, done.Figure); diff != "" {
 				t.Error(diff)
-			}
-			g = next
-			if err := g.Check(); err != nil {
-				t.Error(err)
 			}
 			for _, s := range g.Initiative.Order {
 				if s.Name == c.name && s.Out != c.out {
@@ -165,8 +156,7 @@ func TestCorrectRefuses(t *testing.T) {
 		{"skeleton1", brickquest.Correction{Weapon: &word}, "the Skeleton has no bow; it has sword, ax, halberd"},
 		{"skeleton1", brickquest.Correction{Player: &word}, "skeleton1 is a foe: only heroes have players"},
 	} {
-		_, _, err := g.Correct(c.name, c.c)
-		refused(t, err, c.want)
+		refuses(t, c.want)(g.Correct(c.name, c.c))
 	}
 }
 
@@ -193,23 +183,17 @@ func TestRemoveFigure(t *testing.T) {
 				{Name: "Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"},
 				{Name: "Poison", By: "goblin1", Turn: "Harry", On: []string{"Harry"}, Since: 1, Damage: 1},
 			}
-			before := asJSON(t, &g)
-			done, next, err := play(t, c.faces, func(r dice.Roller) (brickquest.Removed, brickquest.Game, error) { return g.Remove(c.name, r) })
+			done, g, err := applied(t, &g, c.faces, func(g *brickquest.Game, r dice.Roller) (brickquest.Removed, brickquest.Game, error) {
+				return g.Remove(c.name, r)
+			})
 			if err != nil {
 				t.Fatal(err)
-			}
-			if after := asJSON(t, &g); after != before {
-				t.Errorf("it changed the game:\n%s\n%s", before, after)
 			}
 			if !slices.Equal(done.Ended, c.ended) || !slices.Equal(done.Gone, c.gone) {
 				t.Errorf("%v ended, %v gone", done.Ended, done.Gone)
 			}
 			if done.Passed != (c.turn == c.name) {
 				t.Errorf("it was its turn: %v", done.Passed)
-			}
-			g = next
-			if err := g.Check(); err != nil {
-				t.Error(err)
 			}
 			var effects []string
 			for _, e := range g.Effects {
@@ -218,15 +202,12 @@ func TestRemoveFigure(t *testing.T) {
 					t.Errorf("%s is still on %s", e.Name, c.name)
 				}
 			}
-			if got := g.Initiative.Turn + ": " + strings.Join(g.Initiative.Names(), " ") + "; " + strings.Join(effects, " "); got != c.want {
-				t.Errorf("%s\nnot %s", got, c.want)
-			}
+			same(t, g.Initiative.Turn+": "+strings.Join(g.Initiative.Names(), " ")+"; "+strings.Join(effects, " "), c.want)
 			if g.Figure(c.name) != nil {
 				t.Error("it is still there")
 			}
 		})
 	}
 	g := dungeon(t, "Harry thief")
-	_, _, err := g.Remove("Zed", nil)
-	refused(t, err, `no hero and no foe is called "Zed"`)
+	refuses(t, `no hero and no foe is called "Zed"`)(g.Remove("Zed", nil))
 }

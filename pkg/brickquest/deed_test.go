@@ -100,9 +100,7 @@ func TestBreaks(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if got := strings.Join(got, ", "); got != tt.deeds {
-				t.Errorf("\n got %s\nwant %s", got, tt.deeds)
-			}
+			same(t, strings.Join(got, ", "), tt.deeds)
 		})
 	}
 }

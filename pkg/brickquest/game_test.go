@@ -1,6 +1,7 @@
 package brickquest_test
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -41,12 +42,51 @@ func ask[O any](t *testing.T, typed string, rule func(dice.Roller) (O, error)) (
 	return o, err
 }
 
-// refused checks a refusal's words.
-func refused(t *testing.T, err error, want string) {
+// same checks a text.
+func same(t testing.TB, got, want string) {
 	t.Helper()
-	if err == nil || err.Error() != want {
-		t.Errorf("\n got %v\nwant %s", err, want)
+	if got != want {
+		t.Errorf("\n got %s\nwant %s", got, want)
 	}
+}
+
+// refused checks a refusal's words.
+func refused(t testing.TB, err error, want string) {
+	t.Helper()
+	same(t, fmt.Sprint(err), want)
+}
+
+// refuses is refused, of a rule's three results.
+func refuses(t testing.TB, want string) func(any, brickquest.Game, error) {
+	t.Helper()
+	return func(_ any, _ brickquest.Game, err error) {
+		t.Helper()
+		refused(t, err, want)
+	}
+}
+
+// into puts the game that comes of a rule in another one's place. The rule refuses
+// nothing, and the game could be.
+func into(t testing.TB, g *brickquest.Game) func(any, brickquest.Game, error) {
+	t.Helper()
+	return func(_ any, next brickquest.Game, err error) {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		if err := next.Check(); err != nil {
+			t.Error(err)
+		}
+		*g = next
+	}
+}
+
+// or is a refusal's words, or what came of a rule that refused nothing.
+func or(err error, came string) string {
+	if err != nil {
+		return err.Error()
+	}
+	return came
 }
 
 func TestCheck(t *testing.T) {
@@ -91,13 +131,7 @@ func TestCheck(t *testing.T) {
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			g := brickquest.Game{Initiative: tt.in}
-			got := ""
-			if err := g.Check(); err != nil {
-				got = err.Error()
-			}
-			if got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			same(t, or(g.Check(), ""), tt.want)
 		})
 	}
 }

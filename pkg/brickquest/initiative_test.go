@@ -72,9 +72,7 @@ func (tb *table) does(want string) func(brickquest.TurnPassed, brickquest.Game, 
 			tb.Fatalf("want %s: %v", want, err)
 		}
 		tb.Game = next
-		if got := told(tb.Initiative); got != want {
-			tb.Errorf("\n got %s\nwant %s", got, want)
-		}
+		same(tb, told(tb.Initiative), want)
 		if o.Round != tb.Initiative.Round || o.Turn != tb.Initiative.Turn || o.Late != tb.Initiative.Late || len(o.Order) != len(tb.Initiative.Order) {
 			tb.Errorf("%+v tells something else than %s", o, want)
 		}
@@ -288,10 +286,8 @@ func TestInitiativeRefusals(t *testing.T) {
 		{many, "more than 200 in the order"},
 	}
 	for _, tt := range rolls {
-		_, _, err := tb.rolls("", tt.entrants)
-		refused(t, err, tt.want)
-		_, _, err = tb.adds("", tt.entrants)
-		refused(t, err, tt.want)
+		refuses(t, tt.want)(tb.rolls("", tt.entrants))
+		refuses(t, tt.want)(tb.adds("", tt.entrants))
 	}
 	for name, do := range map[string]func() (brickquest.TurnPassed, brickquest.Game, error){
 		"next":   tb.next,
@@ -305,11 +301,9 @@ func TestInitiativeRefusals(t *testing.T) {
 	}
 
 	tb.does("1: >Harry 7")(tb.rolls("3,4", "Harry"))
-	_, _, err := tb.adds("", "Harry")
-	refused(t, err, "Harry is in the order already")
-	_, _, err = tb.adds("", strings.Replace(many, "M0=1 ", "", 1))
-	refused(t, err, "more than 200 in the order")
-	_, _, err = tb.Leave("harry", nil)
+	refuses(t, "Harry is in the order already")(tb.adds("", "Harry"))
+	refuses(t, "more than 200 in the order")(tb.adds("", strings.Replace(many, "M0=1 ", "", 1)))
+	_, _, err := tb.Leave("harry", nil)
 	refused(t, err, `nobody in the order is called "harry"`)
 	var unknown *brickquest.Unknown
 	if !errors.As(err, &unknown) || unknown.Name != "harry" {

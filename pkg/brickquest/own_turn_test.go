@@ -14,30 +14,25 @@ func TestOwnTurn(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage, Olaf berserker; goblin")
 	steps := []struct {
 		what string
-		do   func(*brickquest.Game) (brickquest.Game, error)
+		do   step
 		who  string
 		want string // the turn; its deeds, and those ahead
 	}{
 		{"ahead", deedOf("Mia", brickquest.Struck), "Mia", "Harry [] [melee]"},
 		{"once more", deedOf("Mia", brickquest.Moved), "Mia", "Harry [] [melee move]"},
-		{"her turn", next(""), "Mia", "Mia [melee move] []"},
+		{"her turn", next, "Mia", "Mia [melee move] []"},
 		{"Harry, whose turn is over", deedOf("Harry", brickquest.Moved), "Harry", "Mia [move] []"},
-		{"rage ahead", func(g *brickquest.Game) (brickquest.Game, error) { _, n, err := g.Rages("Olaf", false); return n, err }, "Olaf", "Mia [] []"},
-		{"Olaf's turn", next(""), "Olaf", "Olaf [] [] rages"},
-		{"the goblin's", next(""), "Olaf", "goblin1 [] [] rages"},
-		{"round 2", next(""), "Harry", "Harry [] []"},
+		{"rage ahead", func(t *testing.T, g *brickquest.Game) { into(t, g)(g.Rages("Olaf", false)) }, "Olaf", "Mia [] []"},
+		{"Olaf's turn", next, "Olaf", "Olaf [] [] rages"},
+		{"the goblin's", next, "Olaf", "goblin1 [] [] rages"},
+		{"round 2", next, "Harry", "Harry [] []"},
 		{"Olaf's turn is to come", deedOf("Olaf", brickquest.Shot), "Olaf", "Harry [] [ranged] rages"},
-		{"a new fight", func(g *brickquest.Game) (brickquest.Game, error) {
-			_, n, err := play(t, "6,6,5,5,4,4", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Roll(g.Everyone(), r) })
-			return n, err
+		{"a new fight", func(t *testing.T, g *brickquest.Game) {
+			into(t, g)(play(t, "6,6,5,5,4,4", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Roll(g.Everyone(), r) }))
 		}, "Olaf", "Harry [] [] rages"},
 	}
 	for _, step := range steps {
-		after, err := step.do(&g)
-		if err != nil {
-			t.Fatalf("%s: %v", step.what, err)
-		}
-		g = after
+		step.do(t, &g)
 		f := g.Figure(step.who)
 		got := fmt.Sprint(g.Initiative.Turn, " ", f.Deeds, " ", f.Ahead.Deeds)
 		if f.Raging {
@@ -52,27 +47,16 @@ func TestOwnTurn(t *testing.T) {
 	}
 }
 
+// A step changes a game.
+type step = func(*testing.T, *brickquest.Game)
+
 // deedOf is a deed of somebody, whoever's turn it is.
-func deedOf(name string, d brickquest.Deed) func(*brickquest.Game) (brickquest.Game, error) {
-	return func(g *brickquest.Game) (brickquest.Game, error) {
-		n := g.Clone()
-		n.Do(name, d)
-		return n, nil
-	}
+func deedOf(name string, d brickquest.Deed) step {
+	return func(_ *testing.T, g *brickquest.Game) { g.Do(name, d) }
 }
 
 // next passes the turn on.
-func next(faces string) func(*brickquest.Game) (brickquest.Game, error) {
-	return func(g *brickquest.Game) (brickquest.Game, error) {
-		hand := dice.NewHand(nil)
-		if faces != "" {
-			typed, err := dice.ParseTyped(faces)
-			if err != nil {
-				return brickquest.Game{}, err
-			}
-			hand.Type(typed)
-		}
-		_, n, err := byHand(hand, g.NextTurn)
-		return n, err
-	}
+func next(t *testing.T, g *brickquest.Game) {
+	t.Helper()
+	pass(t, g, 1, "")
 }

@@ -2,7 +2,6 @@ package brickquest_test
 
 import (
 	"fmt"
-	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -37,14 +36,7 @@ func hall(t *testing.T) brickquest.Quest {
 
 func started(t *testing.T, g *brickquest.Game, q brickquest.Quest) {
 	t.Helper()
-	_, next, err := g.StartQuest(q, false)
-	if err != nil {
-		t.Fatal(err)
-	}
-	*g = next
-	if err := g.Check(); err != nil {
-		t.Fatal(err)
-	}
+	into(t, g)(g.StartQuest(q, false))
 }
 
 func opened(t *testing.T, g *brickquest.Game, name string) brickquest.RoomOpened {
@@ -75,21 +67,11 @@ func TestOpenDoor(t *testing.T) {
 	for _, f := range o.Foes {
 		came = append(came, f.Name)
 	}
-	got := fmt.Sprintln(came, o.Statues, o.Gold, o.Swag[0].Item, o.Locks[0].What, o.Number, o.Acts)
-	if want := "[goblin2 goblin3 tygurah1] [tygurah1] 30 Ruby chest 1 true\n"; got != want {
-		t.Errorf("%s, not %s", got, want)
-	}
-	var order []string
-	for _, s := range g.Initiative.Order {
-		order = append(order, fmt.Sprintf("%s %d", s.Name, s.Number))
-	}
-	if got, want := strings.Join(order, ", "), "tygurah1 8, goblin2..3 5, Harry 2, goblin1 1"; got != want {
-		t.Errorf("%s, not %s", got, want)
-	}
-	_, _, err := g.OpenDoor("hall", "", true)
-	refused(t, err, "the hall is open")
-	_, _, err = g.OpenDoor("attic", "", true)
-	refused(t, err, `no room is called "attic"`)
+	got := fmt.Sprint(came, o.Statues, " ", o.Gold, " ", o.Swag[0].Item, " ", o.Locks[0].What, " ", o.Number, o.Acts)
+	same(t, got, "[goblin2 goblin3 tygurah1] [tygurah1] 30 Ruby chest 1 true")
+	same(t, told(g.Initiative), "1: tygurah1 8, goblin2..3 5, >Harry 2, goblin1 1")
+	refuses(t, "the hall is open")(g.OpenDoor("hall", "", true))
+	refuses(t, `no room is called "attic"`)(g.OpenDoor("attic", "", true))
 	opened(t, &g, "crypt")
 	if f := g.Figure("skeleton1"); f == nil || f.Weapon != "halberd" {
 		t.Errorf("the skeleton: %+v", f)
@@ -100,13 +82,10 @@ func TestOpenDoor(t *testing.T) {
 func TestUnlock(t *testing.T) {
 	g := dungeon(t, "Harry thief")
 	started(t, &g, hall(t))
-	_, _, err := g.Unlock("chest", "Harry", false)
-	refused(t, err, `no locked thing is called "chest"`) // nobody has seen it
+	refuses(t, `no locked thing is called "chest"`)(g.Unlock("chest", "Harry", false)) // nobody has seen it
 	opened(t, &g, "hall")
-	_, _, err = g.Unlock("chest", "Zoe", false)
-	refused(t, err, `no hero and no foe is called "Zoe"`)
-	_, _, err = g.Unlock("chest", "Harry", false)
-	refused(t, err, "the chest is locked: its key opens it, or a good skill check (BrickQuest, Interacting with Objects and Items)")
+	refuses(t, `no hero and no foe is called "Zoe"`)(g.Unlock("chest", "Zoe", false))
+	refuses(t, "the chest is locked: its key opens it, or a good skill check (BrickQuest, Interacting with Objects and Items)")(g.Unlock("chest", "Harry", false))
 	u, _, err := g.Unlock("chest", "Harry", true)
 	if err != nil || u.Key || !u.Lies || u.Opens != "its key" || u.Room != "hall" {
 		t.Errorf("%+v %v", u, err)
@@ -146,43 +125,31 @@ func TestUnlock(t *testing.T) {
 			t.Errorf("%+v: Harry did %s, breaks %v", want.what, deeds, p.Breaks)
 		}
 	}
-	_, _, err = g.Unlock("chest", "Harry", false)
-	refused(t, err, "the chest is open")
+	refuses(t, "the chest is open")(g.Unlock("chest", "Harry", false))
 }
 
 // BrickQuest, Wizardly Spells, Magic Lock (ruling): what is open is shut with it, and no lock
 // of iron is on it afterwards. Magic UnLock has nothing to do at what is open.
 func TestMagicLockShuts(t *testing.T) {
-	spell := func(name string) brickquest.Spell {
-		return named(t, cards.Spells().Read, name, func(s brickquest.Spell) string { return s.Name })
-	}
 	for _, byHand := range []bool{false, true} {
 		g := dungeon(t, "Mia mage")
 		g.Quest.Rooms = []brickquest.Room{{Name: "hall", Opened: true, Locks: []brickquest.Lock{{What: "chest", Opens: "a key", Gold: 20, Open: true}}}}
-		_, _, err := g.Cast(brickquest.Casting{By: "Mia", Spell: spell("unlock"), At: "chest"}, nil)
-		refused(t, err, "the chest is open")
-		var next brickquest.Game
+		refuses(t, "the chest is open")(g.Cast(casting(t, "Mia: magic unlock:: at=chest"), nil))
+		w, next, err := g.Cast(casting(t, "Mia: magic lock:: at=chest"), nil)
+		if err != nil || !w.Shut {
+			t.Fatalf("%v, %+v", err, w)
+		}
 		if byHand {
-			_, next, err = g.AddEffect(brickquest.Effect{Name: "Magic Lock", At: "chest"}, 5)
-		} else {
-			var w brickquest.Worked
-			if w, next, err = g.Cast(brickquest.Casting{By: "Mia", Spell: spell("magic lock"), At: "chest"}, nil); !w.Shut {
-				t.Errorf("not shut: %+v", w)
-			}
+			next = g
+			into(t, &next)(g.AddEffect(brickquest.Effect{Name: "Magic Lock", At: "chest"}, 5))
 		}
-		if err != nil || !g.Quest.Rooms[0].Locks[0].Open {
-			t.Fatalf("%v, %+v", err, g.Quest.Rooms)
+		if !g.Quest.Rooms[0].Locks[0].Open {
+			t.Error("the game before was changed")
 		}
-		_, _, err = next.PickUp("Mia", brickquest.Load{}, "chest", false)
-		refused(t, err, `no open room or chest is called "chest"`)
-		_, _, err = next.Unlock("chest", "Mia", false)
-		refused(t, err, "the chest is locked by Magic Lock: neither key nor force opens it before that is over")
-		if _, next, err = next.EndEffect(brickquest.Which{Name: "Magic Lock"}); err != nil {
-			t.Fatal(err)
-		}
-		if _, _, err = next.Unlock("chest", "Mia", false); err != nil {
-			t.Error(err)
-		}
+		refuses(t, `no open room or chest is called "chest"`)(next.PickUp("Mia", brickquest.Load{}, "chest", false))
+		refuses(t, "the chest is locked by Magic Lock: neither key nor force opens it before that is over")(next.Unlock("chest", "Mia", false))
+		into(t, &next)(next.EndEffect(brickquest.Which{Name: "Magic Lock"}))
+		into(t, &next)(next.Unlock("chest", "Mia", false))
 	}
 }
 
@@ -194,24 +161,15 @@ func TestOpenerAhead(t *testing.T) {
 	if c, err := g.Trying(brickquest.Check{By: "Harry", At: "chest"}, nil, false); err != nil || c.Difficulty != brickquest.Normal {
 		t.Errorf("where the plan doesn't say how hard it is: %+v, %v", c, err)
 	}
-	_, g, err := applied(t, &g, "6,6", func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
+	into(t, &g)(applied(t, &g, "6,6", func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
 		return g.Try(brickquest.Check{By: "Harry", Difficulty: brickquest.Easy}, skill(t, "pick locks"), false, r)
-	})
-	if err != nil {
-		t.Fatal(err)
+	}))
+	for passes := range 2 { // at once, and in the turn
+		pass(t, &g, passes, "")
+		if u, _, err := g.Unlock("chest", "Harry", false); err != nil || u.Skill != "pick locks" {
+			t.Errorf("the turn of %s: %+v, %v", g.Initiative.Turn, u, err)
+		}
 	}
-	if u, _, err := g.Unlock("chest", "Harry", false); err != nil || u.Skill != "pick locks" {
-		t.Errorf("at once: %+v, %v", u, err)
-	}
-	if _, err := pass(t, &g, 1, ""); err != nil {
-		t.Fatal(err)
-	}
-	if u, _, err := g.Unlock("chest", "Harry", false); err != nil || u.Skill != "pick locks" {
-		t.Errorf("in the turn: %+v, %v", u, err)
-	}
-	if _, err := pass(t, &g, 2, ""); err != nil {
-		t.Fatal(err)
-	}
-	_, _, err = g.Unlock("chest", "Harry", false)
-	refused(t, err, "the chest is locked: its key opens it, or a good skill check (BrickQuest, Interacting with Objects and Items)")
+	pass(t, &g, 2, "")
+	refuses(t, "the chest is locked: its key opens it, or a good skill check (BrickQuest, Interacting with Objects and Items)")(g.Unlock("chest", "Harry", false))
 }

@@ -112,8 +112,7 @@ func TestSapper(t *testing.T) {
 		if err != nil || l.Until != 4 || next.Charges[0].At != "the vault" {
 			t.Fatalf("%+v, %v", l, err)
 		}
-		_, _, err = next.Explode(1, nil, false, nil)
-		refused(t, err, "open door goes off as Bo's turn ends in round 4 (BrickQuest, Sapper Abilities)")
+		refuses(t, "open door goes off as Bo's turn ends in round 4 (BrickQuest, Sapper Abilities)")(next.Explode(1, nil, false, nil))
 		if _, _, err := next.Explode(1, nil, true, nil); err != nil {
 			t.Error(err)
 		}
@@ -217,8 +216,7 @@ func TestSapper(t *testing.T) {
 			if deeds := after.Figure("Bo").Deeds; !slices.Equal(deeds, []brickquest.Deed{brickquest.Sapped, brickquest.Skilled}) {
 				t.Error(deeds)
 			}
-			_, _, err = after.LetGo(1, "", false)
-			refused(t, err, "bomb isn't held")
+			refuses(t, "bomb isn't held")(after.LetGo(1, "", false))
 			dropped, _, err := applied(t, &next, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
 				return g.LetGo(1, "the door", false)
 			})
@@ -235,10 +233,8 @@ func TestSapper(t *testing.T) {
 		if err != nil || f.Explosives != 8 || next.Figure("Bo").Explosives != 8 {
 			t.Errorf("%+v, %v", f, err)
 		}
-		_, _, err = g.Find("Mia", 2, false)
-		refused(t, err, "Mia isn't a Sapper (BrickQuest, Sapper Abilities)")
-		_, _, err = g.Find("Bo", 95, false)
-		refused(t, err, "Bo has 6 points of explosives; 95 more are too many: they go to 100")
+		refuses(t, "Mia isn't a Sapper (BrickQuest, Sapper Abilities)")(g.Find("Mia", 2, false))
+		refuses(t, "Bo has 6 points of explosives; 95 more are too many: they go to 100")(g.Find("Bo", 95, false))
 	})
 	t.Run("refused", func(t *testing.T) {
 		type how = brickquest.Laying
@@ -263,17 +259,13 @@ func TestSapper(t *testing.T) {
 		} {
 			g := dungeon(t, party)
 			g.Figure("Bo").Explosives = tt.left
-			_, _, err := lay(t, tt.by, tt.ability, tt.how)(&g, nil)
-			refused(t, err, tt.want)
+			refuses(t, tt.want)(lay(t, tt.by, tt.ability, tt.how)(&g, nil))
 		}
 		g := dungeon(t, party)
-		_, _, err := g.Explode(1, nil, false, nil)
-		refused(t, err, "there is no charge 1")
-		_, _, err = g.LetGo(1, "", false)
-		refused(t, err, "there is no charge 1")
+		refuses(t, "there is no charge 1")(g.Explode(1, nil, false, nil))
+		refuses(t, "there is no charge 1")(g.LetGo(1, "", false))
 		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: []string{"Bo"}, Actions: 1}}
-		_, _, err = lay(t, "Bo", "open door", how{})(&g, nil)
-		refused(t, err, "Bo has the hiccups, and no special ability (BrickQuest, Hiccups)")
+		refuses(t, "Bo has the hiccups, and no special ability (BrickQuest, Hiccups)")(lay(t, "Bo", "open door", how{})(&g, nil))
 	})
 	t.Run("edited", func(t *testing.T) {
 		fine := brickquest.Explosive{Number: 1, Ability: "bomb", By: "Bo", Blast: brickquest.Blast{Points: 1}}
@@ -299,48 +291,27 @@ func TestSapper(t *testing.T) {
 func TestChargeOfOneWhoHeld(t *testing.T) {
 	for _, tt := range []struct {
 		name string
-		gone func(*brickquest.Game) (brickquest.Game, error)
+		gone func(*brickquest.Game)
 	}{
-		{"killed", func(g *brickquest.Game) (brickquest.Game, error) {
-			_, next, err := g.Damage([]string{"Bo"}, flat(20), "", dice.NewHand(nil))
-			return next, err
-		}},
-		{"out of the dungeon", func(g *brickquest.Game) (brickquest.Game, error) {
-			_, next, err := g.Exit("Bo", 0, false)
-			return next, err
-		}},
-		{"out of the order", func(g *brickquest.Game) (brickquest.Game, error) {
-			_, next, err := g.Leave("Bo", nil)
-			return next, err
-		}},
+		{"killed", func(g *brickquest.Game) { into(t, g)(g.Damage([]string{"Bo"}, flat(20), "", dice.NewHand(nil))) }},
+		{"out of the dungeon", func(g *brickquest.Game) { into(t, g)(g.Exit("Bo", 0, false)) }},
+		{"out of the order", func(g *brickquest.Game) { into(t, g)(g.Leave("Bo", nil)) }},
 	} {
 		g := dungeon(t, "Mia mage, Bo sapper, Ada adept; goblin")
-		_, g, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Fuse: 1, At: "the hall", Caught: brickquest.Caught{On: []string{"Ada"}}}))
-		if err != nil {
-			t.Fatal(err)
+		into(t, &g)(applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Fuse: 1, At: "the hall", Caught: brickquest.Caught{On: []string{"Ada"}}})))
+		if pass(t, &g, 5, ""); g.Initiative.Round != 2 || g.Initiative.Turn != "Bo" {
+			t.Fatalf("%+v", g.Initiative)
 		}
-		if _, err := pass(t, &g, 5, ""); err != nil || g.Initiative.Round != 2 || g.Initiative.Turn != "Bo" {
-			t.Fatalf("%+v, %v", g.Initiative, err)
-		}
-		if _, g, err = g.HoldTurn("", false, nil); err != nil {
-			t.Fatal(err)
-		}
-		if g, err = tt.gone(&g); err != nil {
-			t.Fatal(err)
-		}
+		into(t, &g)(g.HoldTurn("", false, nil))
+		tt.gone(&g)
 		var when []string
 		for range 4 {
 			was := fmt.Sprint(g.Initiative.Round, " ", g.Initiative.Turn)
-			o, next, err := g.NextTurn(nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, h := range o.Happened {
+			for _, h := range pass(t, &g, 1, "") {
 				if h.What == brickquest.GoesOff {
 					when = append(when, was)
 				}
 			}
-			g = next
 		}
 		if got := strings.Join(when, ", "); got != "2 goblin1" {
 			t.Errorf("%s: it went off behind the turns %q", tt.name, got)
@@ -352,10 +323,7 @@ func TestChargeOfOneWhoHeld(t *testing.T) {
 // that turn.
 func TestChargeOfOneWhoGoesHome(t *testing.T) {
 	g := dungeon(t, "Bo sapper, Mia mage")
-	_, g, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{At: "the hall"}))
-	if err != nil {
-		t.Fatal(err)
-	}
+	into(t, &g)(applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{At: "the hall"})))
 	o, next, err := g.Leave("Bo", nil)
 	if err != nil || len(o.Happened) != 1 || o.Happened[0].What != brickquest.GoesOff || len(next.Due()) != 1 {
 		t.Errorf("%+v, %v", o.Happened, err)
@@ -365,13 +333,8 @@ func TestChargeOfOneWhoGoesHome(t *testing.T) {
 // BrickQuest, Objective; Sapper Abilities: nobody is hurt in the dungeon who has left it.
 func TestBlastLeavesThoseOutside(t *testing.T) {
 	g := dungeon(t, "Bo sapper, Mia mage; goblin")
-	_, g, err := applied(t, &g, "", lay(t, "Bo", "big bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"goblin1"}}}))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, g, err = g.Exit("Mia", 0, false); err != nil {
-		t.Fatal(err)
-	}
+	into(t, &g)(applied(t, &g, "", lay(t, "Bo", "big bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"goblin1"}}})))
+	into(t, &g)(g.Exit("Mia", 0, false))
 	o, next, err := g.NextTurn(nil)
 	if err != nil || !slices.Equal(o.Happened[0].On, []string{"goblin1"}) {
 		t.Errorf("%+v, %v", o.Happened, err)

@@ -58,8 +58,7 @@ func TestExitOutOfTurn(t *testing.T) {
 		}
 	}
 	g.Rules.Strict = "on"
-	_, _, err := g.Exit("Mia", 0, false)
-	refused(t, err, "Mia breaks a rule: out of turn")
+	refuses(t, "Mia breaks a rule: out of turn")(g.Exit("Mia", 0, false))
 }
 
 // At tables of all sorts, "all" in an area is nobody of the caster's own side, and

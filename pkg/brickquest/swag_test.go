@@ -133,8 +133,7 @@ func TestSwagPasses(t *testing.T) {
 			}
 			if tt.name == "a chest that is empty" { // the rule spoils a game of its own
 				g := g.Clone()
-				_, _, err := tt.rule(&g, nil)
-				refused(t, err, tt.want)
+				refuses(t, tt.want)(tt.rule(&g, nil))
 				return
 			}
 			_, next, err := applied(t, &g, "", tt.rule)
@@ -146,9 +145,7 @@ func TestSwagPasses(t *testing.T) {
 			got := strings.Join([]string{
 				bin(&next, "Harry"), bin(&next, "Mia"), bin(&next, "goblin2"), pile(crypt.Gold, crypt.Swag), pile(crypt.Locks[0].Gold, crypt.Locks[0].Swag),
 			}, "; ")
-			if got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			same(t, got, tt.want)
 		})
 	}
 	t.Run("an action", func(t *testing.T) {
@@ -291,8 +288,7 @@ func TestDrink(t *testing.T) {
 	}
 	t.Run("what isn't a potion", func(t *testing.T) {
 		g := dungeon(t, "Harry thief")
-		_, _, err := g.Drink("Harry", brickquest.Item{Name: "Key", Kind: brickquest.Key}, false, true, nil)
-		refused(t, err, "Key isn't a potion")
+		refuses(t, "Key isn't a potion")(g.Drink("Harry", brickquest.Item{Name: "Key", Kind: brickquest.Key}, false, true, nil))
 	})
 	t.Run("a Wolfman is a hero again", func(t *testing.T) {
 		card := named(t, cards.Items().Read, "cure disease", func(i brickquest.Item) string { return i.Name })

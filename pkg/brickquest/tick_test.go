@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
@@ -228,28 +227,17 @@ func TestTicks(t *testing.T) {
 			if tt.set != nil {
 				tt.set(&g)
 			}
-			happened, err := pass(t, &g, tt.passes, tt.faces)
-			if err != nil {
-				t.Fatal(err)
-			}
-			if got := heard(happened); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
-			if got := standing(&g); got != tt.state {
-				t.Errorf("\n got %s\nwant %s", got, tt.state)
-			}
-			if g.Initiative.Turn != tt.turn {
-				t.Errorf("it is the turn of %s, not %s", g.Initiative.Turn, tt.turn)
-			}
+			same(t, heard(pass(t, &g, tt.passes, tt.faces)), tt.want)
+			same(t, standing(&g), tt.state)
+			same(t, g.Initiative.Turn, tt.turn)
 		})
 	}
 }
 
 // pass lets the turn pass on so often, with these faces in all.
-func pass(t *testing.T, g *brickquest.Game, passes int, faces string) ([]brickquest.Happening, error) {
+func pass(t *testing.T, g *brickquest.Game, passes int, faces string) (all []brickquest.Happening) {
 	t.Helper()
-	return ask(t, faces, func(r dice.Roller) ([]brickquest.Happening, error) {
-		var all []brickquest.Happening
+	_, err := ask(t, faces, func(r dice.Roller) (any, error) {
 		for range passes {
 			before := asJSON(t, g)
 			p, next, err := g.NextTurn(r)
@@ -259,14 +247,15 @@ func pass(t *testing.T, g *brickquest.Game, passes int, faces string) ([]brickqu
 			if after := asJSON(t, g); after != before {
 				t.Errorf("the rule changed the game:\n%s\n%s", before, after)
 			}
-			*g = next
-			if err := g.Check(); err != nil {
-				t.Error(err)
-			}
+			into(t, g)(p, next, nil)
 			all = append(all, p.Happened...)
 		}
-		return all, nil
+		return nil, nil
 	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
 }
 
 // A hero who becomes a monster goes on its number from the next round on, and
@@ -274,18 +263,10 @@ func pass(t *testing.T, g *brickquest.Game, passes int, faces string) ([]brickqu
 func TestBecomingKeepsThePlace(t *testing.T) {
 	g := dungeon(t, "Harry thief, Mia mage; wolfman, goblin")
 	g.Effects = []brickquest.Effect{bite("wolfman1", "Harry", 2)}
-	if _, err := pass(t, &g, 4, ""); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := told(g.Initiative), "2: >Harry 4, Mia 3, wolfman1 2, goblin1 1"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
-	if _, err := pass(t, &g, 4, ""); err != nil {
-		t.Fatal(err)
-	}
-	if got, want := told(g.Initiative), "3: >Harry 9, Mia 3, wolfman1 2, goblin1 1"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
+	pass(t, &g, 4, "")
+	same(t, told(g.Initiative), "2: >Harry 4, Mia 3, wolfman1 2, goblin1 1")
+	pass(t, &g, 4, "")
+	same(t, told(g.Initiative), "3: >Harry 9, Mia 3, wolfman1 2, goblin1 1")
 	if i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "Harry" }); !g.Initiative.Order[i].Monster {
 		t.Error("a Wolfman throws for initiative")
 	}
@@ -310,17 +291,9 @@ func TestCuredInTime(t *testing.T) {
 			g.Initiative.Order[i].Number = 5
 		}, "4: >Mia 5A, Harry 5B, Cara 3, wolfman1 2, goblin1 1"},
 		{"all have thrown", nil, func(t *testing.T, g *brickquest.Game) {
-			_, _, err := play(t, "6,1,1,1,1,2,2,2", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
-				p, next, err := g.Reroll(r)
-				*g = next
-				return p, next, err
-			})
-			if err != nil {
-				t.Fatal(err)
-			}
+			into(t, g)(play(t, "6,1,1,1,1,2,2,2", g.Reroll))
 		}, "4: >Harry 9, Mia 7, goblin1 4, wolfman1 3, Cara 2"},
 	}
-	cure := named(t, cards.Spells().Read, "cure disease", func(s brickquest.Spell) string { return s.Name })
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			g := dungeon(t, "Harry adept, Mia mage, Cara cleric; wolfman, goblin")
@@ -329,26 +302,16 @@ func TestCuredInTime(t *testing.T) {
 			}
 			hp("Harry 3/5")(&g)
 			g.Effects = []brickquest.Effect{bite("wolfman1", "Harry", 2)}
-			if _, err := pass(t, &g, 10, ""); err != nil { // round 3: Harry is a Wolfman, and acts on 9
-				t.Fatal(err)
-			}
+			pass(t, &g, 10, "") // round 3: Harry is a Wolfman, and acts on 9
 			if tt.then != nil {
 				tt.then(t, &g)
 			}
-			_, next, err := g.Cast(brickquest.Casting{By: "Cara", Spell: cure, Targets: []string{"Harry"}}, nil)
-			if err != nil {
-				t.Fatal(err)
-			}
-			g = next
+			into(t, &g)(g.Cast(casting(t, "Cara: cure disease: Harry"), nil))
 			if f := g.Figure("Harry"); !g.IsHero("Harry") || len(g.Effects) > 0 || f.SpellPoints != 6 || f.WasSpellPoints != 0 {
 				t.Fatalf("not cured: %s", standing(&g))
 			}
-			if _, err := pass(t, &g, 5, ""); err != nil {
-				t.Fatal(err)
-			}
-			if got := told(g.Initiative); got != tt.want {
-				t.Errorf("\n got %s\nwant %s", got, tt.want)
-			}
+			pass(t, &g, 5, "")
+			same(t, told(g.Initiative), tt.want)
 			i := slices.IndexFunc(g.Initiative.Order, func(s brickquest.Slot) bool { return s.Name == "Harry" })
 			if s := g.Initiative.Order[i]; s.Monster || s.Bonus != 1 || s.Own != nil {
 				t.Errorf("%+v", s)
@@ -363,24 +326,16 @@ func TestTicksOnceInARound(t *testing.T) {
 	t.Run("who held", func(t *testing.T) {
 		g := dungeon(t, "Harry thief; troll, goblin")
 		hp("troll1 5")(&g)
-		if _, err := pass(t, &g, 1, ""); err != nil {
-			t.Fatal(err)
-		}
-		_, next, err := g.HoldTurn("", false, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
-		if happened, err := pass(t, &g, 1, ""); err != nil || len(happened) > 0 || g.Initiative.Turn != "troll1" {
-			t.Errorf("%v: %s; the turn of %s", err, heard(happened), g.Initiative.Turn)
+		pass(t, &g, 1, "")
+		into(t, &g)(g.HoldTurn("", false, nil))
+		if happened := pass(t, &g, 1, ""); len(happened) > 0 || g.Initiative.Turn != "troll1" {
+			t.Errorf("%s; the turn of %s", heard(happened), g.Initiative.Turn)
 		}
 	})
 	t.Run("initiative thrown anew", func(t *testing.T) {
 		g := dungeon(t, "Harry thief, Cara cleric; goblin")
 		g.Effects = []brickquest.Effect{curse("Cara", "goblin1")}
-		if _, err := pass(t, &g, 1, "1"); err != nil {
-			t.Fatal(err)
-		}
+		pass(t, &g, 1, "1")
 		p, _, err := play(t, "1,1, 6,6, 3,3", g.Reroll)
 		if err != nil || p.Turn != "Cara" || len(p.Happened) > 0 {
 			t.Errorf("%v: %s begins: %s", err, p.Turn, heard(p.Happened))
@@ -398,27 +353,16 @@ func TestRollKeepsWhatLasts(t *testing.T) {
 	}
 	g.Figure("black-dragon1").Breathed = 5
 	slay(&g, "Mia")
-	_, next, err := play(t, "3,3", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Roll(g.Everyone(), r) })
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
+	into(t, &g)(play(t, "3,3", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Roll(g.Everyone(), r) }))
 	if e := g.Effects[0]; e.Since != 0 || e.Until != 4 || g.Effects[1].Until != 0 {
 		t.Errorf("%+v", g.Effects)
 	}
 	if n := g.Figure("black-dragon1").Breathed; n != 1 {
 		t.Errorf("breathed in round %d", n)
 	}
-	if got, want := told(g.Initiative), "1: >black-dragon1 11, Harry 8, goblin1 5, Mia 3"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
-	happened, err := pass(t, &g, 9, "")
-	if got, want := heard(happened), "over: Invisibility of Mia"; err != nil || got != "" {
-		t.Errorf("%v: too soon: %s, want %s later", err, got, want)
-	}
-	if happened, err = pass(t, &g, 3, ""); err != nil || heard(happened) != "over: Invisibility of Mia" {
-		t.Errorf("%v: %s", err, heard(happened))
-	}
+	same(t, told(g.Initiative), "1: >black-dragon1 11, Harry 8, goblin1 5, Mia 3")
+	same(t, heard(pass(t, &g, 9, "")), "")
+	same(t, heard(pass(t, &g, 3, "")), "over: Invisibility of Mia")
 }
 
 // House rule initiative.tie_bonus: a figure that ties throws again with the bonus.
@@ -433,74 +377,42 @@ func TestTieBonus(t *testing.T) {
 // A figure that goes home leaves its spells; a figure of several leaves its place to
 // the others.
 func TestLeave(t *testing.T) {
-	leave := func(t *testing.T, g *brickquest.Game, name string) {
-		t.Helper()
-		_, next, err := g.Leave(name, nil)
-		if err != nil {
-			t.Fatal(err)
-		}
-		*g = next
-		if err := g.Check(); err != nil {
-			t.Error(err)
-		}
-	}
 	g := dungeon(t, "Harry thief, Cara cleric; goblin")
 	g.Effects = []brickquest.Effect{curse("Cara", "goblin1")}
-	leave(t, &g, "Cara")
+	into(t, &g)(g.Leave("Cara", nil))
 	g.Figure("Cara").HitPoints = 5
-	_, next, err := g.Heal([]string{"Cara"}, expr(t, "2"), false, nil) // which calls nobody back
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	happened, err := pass(t, &g, 1, "1")
-	if err != nil || heard(happened) != "hurts goblin1 1: Curse of Cara" || g.Initiative.Turn != "goblin1" {
-		t.Errorf("%v: %s; the turn of %s", err, heard(happened), g.Initiative.Turn)
-	}
+	into(t, &g)(g.Heal([]string{"Cara"}, expr(t, "2"), false, nil)) // which calls nobody back
+	same(t, heard(pass(t, &g, 1, "1")), "hurts goblin1 1: Curse of Cara")
+	same(t, g.Initiative.Turn, "goblin1")
 	if late := g.Latecomers(); len(late) != 1 || late[0].Name != "Cara" {
 		t.Errorf("%v", late)
 	}
-	_, next, err = play(t, "6,6", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Add(g.Latecomers(), r) })
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
-	if got, want := told(g.Initiative), "1: Cara 12, Harry 3, >goblin1 1"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
-	leave(t, &g, "Harry")
-	if got, want := told(g.Initiative), "1: Cara 12, >goblin1 1"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
+	into(t, &g)(play(t, "6,6", func(r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) { return g.Add(g.Latecomers(), r) }))
+	same(t, told(g.Initiative), "1: Cara 12, Harry 3, >goblin1 1")
+	into(t, &g)(g.Leave("Harry", nil))
+	same(t, told(g.Initiative), "1: Cara 12, >goblin1 1")
 
-	_, next, err = g.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true})
-	if err != nil {
-		t.Fatal(err)
+	into(t, &g)(g.AddFoes(card(t, "orc"), brickquest.Muster{Count: 2, Together: true}))
+	into(t, &g)(g.Leave("orc1", nil))
+	same(t, told(g.Initiative), "1: Cara 12, orc1..2 7, >goblin1 1")
+	if g.Acts("orc1") {
+		t.Error("orc1 acts in the place of orc2")
 	}
-	g = next
-	leave(t, &g, "orc1")
-	if got, want := told(g.Initiative), "1: Cara 12, orc1..2 7, >goblin1 1"; got != want || g.Acts("orc1") {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
-	leave(t, &g, "orc2")
-	if got, want := told(g.Initiative), "1: Cara 12, >goblin1 1"; got != want {
-		t.Errorf("\n got %s\nwant %s", got, want)
-	}
+	into(t, &g)(g.Leave("orc2", nil))
+	same(t, told(g.Initiative), "1: Cara 12, >goblin1 1")
 }
 
 // BrickQuest, Holding: not after an action, and not where nobody holds.
 func TestHoldRefusals(t *testing.T) {
 	g := dungeon(t, "Harry thief; goblin")
 	did("Harry", brickquest.Moved)(&g)
-	_, _, err := g.HoldTurn("", false, nil)
-	refused(t, err, "Harry has acted in this turn, and can't hold the rest (BrickQuest, Holding)")
+	refuses(t, "Harry has acted in this turn, and can't hold the rest (BrickQuest, Holding)")(g.HoldTurn("", false, nil))
 	if _, _, err := g.HoldTurn("", true, nil); err != nil {
 		t.Error(err)
 	}
 	did("Harry")(&g)
 	g.Rules.Holding = "no"
-	_, _, err = g.HoldTurn("", false, nil)
-	refused(t, err, "no figure holds at this table (BrickQuest, Holding)")
+	refuses(t, "no figure holds at this table (BrickQuest, Holding)")(g.HoldTurn("", false, nil))
 	if _, _, err := g.HoldTurn("", true, nil); err != nil {
 		t.Error(err)
 	}
@@ -509,14 +421,8 @@ func TestHoldRefusals(t *testing.T) {
 // Poison by the BrickMaster's word works in each victim's own turn, too.
 func TestAddedPoisonCounts(t *testing.T) {
 	g := dungeon(t, "Cara cleric, Harry thief, Mia mage; scorpion")
-	_, next, err := g.AddEffect(brickquest.Effect{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Harry", "Mia"}, Damage: 1}, 0)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
+	into(t, &g)(g.AddEffect(brickquest.Effect{Name: brickquest.PoisonEffect, By: "scorpion1", On: []string{"Harry", "Mia"}, Damage: 1}, 0))
 	for _, want := range []string{"hurts Harry 1: Poison of scorpion1", "hurts Mia 1: Poison of scorpion1", ""} {
-		if happened, err := pass(t, &g, 1, ""); err != nil || heard(happened) != want {
-			t.Errorf("%v: %q, not %q", err, heard(happened), want)
-		}
+		same(t, heard(pass(t, &g, 1, "")), want)
 	}
 }

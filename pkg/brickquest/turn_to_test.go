@@ -3,38 +3,32 @@ package brickquest_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
 
 // turnTo sets whose turn it is.
-func turnTo(name string) func(*brickquest.Game) (brickquest.Game, error) {
-	return func(g *brickquest.Game) (brickquest.Game, error) {
-		_, n, err := g.TurnTo(name)
-		return n, err
-	}
+func turnTo(name string) step {
+	return func(t *testing.T, g *brickquest.Game) { into(t, g)(g.TurnTo(name)) }
 }
 
 // A figure that gets the turn goes on with its deeds, and the deeds of others count to
 // their own turns (BrickQuest, The Round; rulings).
 func TestTurnTo(t *testing.T) {
-	type step = func(*brickquest.Game) (brickquest.Game, error)
 	harry, mia := deedOf("Harry", brickquest.Moved), deedOf("Mia", brickquest.Struck)
-	hold := func(g *brickquest.Game) (brickquest.Game, error) {
-		_, n, err := g.HoldTurn("", true, nil)
-		return n, err
-	}
+	hold := func(t *testing.T, g *brickquest.Game) { into(t, g)(g.HoldTurn("", true, nil)) }
 	for _, c := range []struct {
 		what  string
 		steps []step
 		want  string // the order, and the deeds of Harry, Mia and Ada, with those ahead
 	}{
-		{"too far: Harry goes on", []step{harry, next(""), next(""), turnTo("Harry"), harry},
+		{"too far: Harry goes on", []step{harry, next, next, turnTo("Harry"), harry},
 			"1: >Harry 14, Mia 10, Ada 9, goblin1 5; Harry [move move] [], Mia [] [], Ada [] []"},
-		{"and then Mia with the turn that she had", []step{next(""), mia, next(""), turnTo("Harry"), next("")},
+		{"and then Mia with the turn that she had", []step{next, mia, next, turnTo("Harry"), next},
 			"1: Harry 14, >Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [melee] [], Ada [] []"},
-		{"what she does while Harry has the turn again counts to it", []step{next(""), mia, next(""), turnTo("Harry"), mia},
+		{"what she does while Harry has the turn again counts to it", []step{next, mia, next, turnTo("Harry"), mia},
 			"1: >Harry 14, Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [melee melee] [], Ada [] []"},
 		{"not far enough: nobody has done anything in the turn that comes", []step{turnTo("Ada")},
 			"1: Harry 14, Mia 10, >Ada 9, goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
@@ -42,42 +36,34 @@ func TestTurnTo(t *testing.T) {
 			"1: Harry 14, Mia 10, >Ada 9, goblin1 5; Harry [] [], Mia [melee melee] [], Ada [] []"},
 		{"a slip, and back: it is ahead again", []step{mia, turnTo("Ada"), turnTo("Harry")},
 			"1: >Harry 14, Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [] [melee], Ada [] []"},
-		{"and her turn comes", []step{mia, turnTo("Ada"), turnTo("Harry"), next("")},
+		{"and her turn comes", []step{mia, turnTo("Ada"), turnTo("Harry"), next},
 			"1: Harry 14, >Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [melee] [], Ada [] []"},
-		{"the next round begins as ever", []step{turnTo("goblin1"), next("")},
+		{"the next round begins as ever", []step{turnTo("goblin1"), next},
 			"2: >Harry 14, Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
-		{"Mia held, and doesn't", []step{next(""), hold, next(""), turnTo("Mia")},
+		{"Mia held, and doesn't", []step{next, hold, next, turnTo("Mia")},
 			"1: Harry 14, >Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
-		{"others hold on", []step{next(""), hold, next(""), turnTo("Harry")},
+		{"others hold on", []step{next, hold, next, turnTo("Harry")},
 			"1: >Harry 14, Mia 10 (held), Ada 9, goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
-		{"at the end of the round, to another one that held", []step{hold, hold, next(""), next(""), turnTo("Mia")},
+		{"at the end of the round, to another one that held", []step{hold, hold, next, next, turnTo("Mia")},
 			"1 late: Harry 14 (held), >Mia 10 (held), Ada 9, goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
-		{"and Harry acts still", []step{hold, hold, next(""), next(""), turnTo("Mia"), next("")},
+		{"and Harry acts still", []step{hold, hold, next, next, turnTo("Mia"), next},
 			"1 late: >Harry 14 (held), Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
-		{"back out of the end of the round", []step{hold, next(""), next(""), next(""), turnTo("goblin1")},
+		{"back out of the end of the round", []step{hold, next, next, next, turnTo("goblin1")},
 			"1: Harry 14 (held), Mia 10, Ada 9, >goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
-		{"and into it again", []step{hold, next(""), next(""), next(""), turnTo("goblin1"), next("")},
+		{"and into it again", []step{hold, next, next, next, turnTo("goblin1"), next},
 			"1 late: >Harry 14 (held), Mia 10, Ada 9, goblin1 5; Harry [] [], Mia [] [], Ada [] []"},
 	} {
-		g := ordered(t)
-		for i, step := range c.steps {
-			after, err := step(&g)
-			if err != nil {
-				t.Fatalf("%s: step %d: %v", c.what, i+1, err)
+		t.Run(c.what, func(t *testing.T) {
+			g := ordered(t)
+			for _, step := range c.steps {
+				step(t, &g)
 			}
-			if err := after.Check(); err != nil {
-				t.Errorf("%s: step %d: %v", c.what, i+1, err)
+			var deeds []string
+			for _, f := range g.Heroes {
+				deeds = append(deeds, fmt.Sprint(f.Name, " ", f.Deeds, " ", f.Ahead.Deeds))
 			}
-			g = after
-		}
-		got := told(g.Initiative) + ";"
-		for i, name := range []string{"Harry", "Mia", "Ada"} {
-			f := g.Figure(name)
-			got += fmt.Sprint([]string{"", ",", ","}[i], " ", name, " ", f.Deeds, " ", f.Ahead.Deeds)
-		}
-		if got != c.want {
-			t.Errorf("%s:\n got %s\nwant %s", c.what, got, c.want)
-		}
+			same(t, told(g.Initiative)+"; "+strings.Join(deeds, ", "), c.want)
+		})
 	}
 }
 
@@ -102,23 +88,13 @@ func TestTurnToCountsNothing(t *testing.T) {
 	if got := fmt.Sprint(o.PassedOver, o.Uncounted, o.Back, o.FromFirst); err != nil || got != "[Mia Ada] [{Mia [Poison]} {Ada [recuperation]}] false true" {
 		t.Errorf("%s, %v", got, err)
 	}
-	if got := standing(&after); got != standing(&g) {
-		t.Errorf("%s\nbefore: %s", got, standing(&g))
-	}
+	same(t, standing(&after), standing(&g))
 	// The poison hurts as Mia's turn begins, and Ada rests as hers ends; both only once.
-	for _, step := range []func(*brickquest.Game) (brickquest.Game, error){
-		next(""), next(""), next(""), turnTo("Mia"), next(""), next(""),
-	} {
-		if g, err = step(&g); err != nil {
-			t.Fatal(err)
-		}
+	for _, step := range []step{next, next, next, turnTo("Mia"), next, next} {
+		step(t, &g)
 	}
-	if got := standing(&g); got != "Harry 10, Mia 9/14, Ada 10/6, goblin1 6; Mummy Rot Mia" {
-		t.Error(got)
-	}
-	if g.Initiative.Turn != "goblin1" {
-		t.Error(told(g.Initiative))
-	}
+	same(t, standing(&g), "Harry 10, Mia 9/14, Ada 10/6, goblin1 6; Mummy Rot Mia")
+	same(t, g.Initiative.Turn, "goblin1")
 }
 
 // An elf that casts in a turn that comes again has no rest from it (BrickQuest, Character
@@ -127,12 +103,8 @@ func TestTurnToAndRest(t *testing.T) {
 	g := ordered(t)
 	g.Initiative.Turn, g.Initiative.Order[2].Began = "Ada", 1
 	hp("Ada 10/5")(&g)
-	for _, step := range []func(*brickquest.Game) (brickquest.Game, error){next(""), turnTo("Ada")} {
-		var err error
-		if g, err = step(&g); err != nil {
-			t.Fatal(err)
-		}
-	}
+	next(t, &g)
+	turnTo("Ada")(t, &g)
 	if got := g.Figure("Ada").SpellPoints; got != 6 {
 		t.Errorf("she rested: %d spell points", got)
 	}
@@ -148,9 +120,7 @@ func TestTurnToRefuses(t *testing.T) {
 	for name, want := range map[string]string{
 		"Harry": "it is the turn of Harry already", "Mia": "Mia is dead, and has no turn", "Zoe": `nobody in the order is called "Zoe"`,
 	} {
-		if _, _, err := g.TurnTo(name); err == nil || err.Error() != want {
-			t.Errorf("%s: %v", name, err)
-		}
+		refuses(t, want)(g.TurnTo(name))
 	}
 	g.Initiative = brickquest.Initiative{}
 	if _, _, err := g.TurnTo("Harry"); !errors.Is(err, brickquest.ErrNoInitiative) {
