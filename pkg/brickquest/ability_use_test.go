@@ -39,7 +39,7 @@ func wounds(g *brickquest.Game, names ...string) string {
 
 func skill(t *testing.T, name string) *brickquest.Skill {
 	t.Helper()
-	s := named(t, cards.Skills().Read, name, func(s brickquest.Skill) string { return strings.ReplaceAll(s.Name, "/", " ") })
+	s := named(t, cards.Skills(), name)
 	return &s
 }
 

@@ -22,9 +22,9 @@ func casting(t *testing.T, typed string) brickquest.Casting {
 	t.Helper()
 	parts := append(strings.Split(typed, ":"), "", "")
 	c := brickquest.Casting{By: parts[0], Targets: strings.Fields(parts[2])}
-	c.Spell = named(t, cards.Spells().Read, strings.TrimSpace(parts[1]), func(s brickquest.Spell) string { return s.Name })
+	c.Spell = named(t, cards.Spells(), parts[1])
 	if c.Spell.Summons != "" {
-		c.Summons = named(t, cards.Monsters().Read, c.Spell.Summons, func(m brickquest.Monster) string { return m.Name })
+		c.Summons = card(t, c.Spell.Summons)
 	}
 	for _, how := range strings.Fields(parts[3]) {
 		what, value, _ := strings.Cut(how, "=")

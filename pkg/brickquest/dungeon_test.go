@@ -4,15 +4,12 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"sync"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
-
-// The catalogue is read once.
-var classes, monsters = sync.OnceValues(cards.Classes().Read), sync.OnceValues(cards.Monsters().Read)
 
 // dungeon is a game with heroes, a name and a class each, and foes, with the
 // catalogue's cards: "Harry thief, Mia mage; goblin x2, troll". They act in the
@@ -26,11 +23,7 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 			continue
 		}
 		name, class, _ := strings.Cut(word, " ")
-		_, next, err := g.AddHero(name, "", "", named(t, classes, class, func(c brickquest.Class) string { return c.Name }))
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
+		into(t, &g)(g.AddHero(name, "", "", named(t, cards.Classes(), class)))
 	}
 	for word := range strings.SplitSeq(foes, ",") {
 		if word = strings.TrimSpace(word); word == "" {
@@ -43,11 +36,7 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 				t.Fatal(err)
 			}
 		}
-		_, next, err := g.AddFoes(named(t, monsters, kind, func(m brickquest.Monster) string { return m.Name }), m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
+		into(t, &g)(g.AddFoes(card(t, kind), m))
 	}
 	names := g.FigureNames()
 	for i, name := range names {
@@ -58,17 +47,17 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 }
 
 // named is the card whose name has all these words: "thief", "black dragon".
-func named[C any](t testing.TB, read func() ([]C, error), words string, name func(C) string) C {
+func named[C any](t testing.TB, kind data.Kind[C], words string) C {
 	t.Helper()
-	all, err := read()
+	all, err := kind.Read()
 	if err != nil {
 		t.Fatal(err)
 	}
 	fields := func(s string) []string {
-		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return strings.ContainsRune(" -()", r) })
+		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return strings.ContainsRune(" -()/", r) })
 	}
 	for _, c := range all {
-		has := fields(name(c))
+		has := fields(kind.Name(c))
 		if !slices.ContainsFunc(fields(words), func(w string) bool { return !slices.Contains(has, w) }) {
 			return c
 		}

@@ -68,7 +68,7 @@ func TestEndEffect(t *testing.T) {
 // An effect that the BrickMaster begins is counted by its caster's turns, or by those of
 // its first figure. It begins anew where it was.
 func TestAddEffect(t *testing.T) {
-	curse := named(t, cards.Spells().Read, "curse", func(s brickquest.Spell) string { return s.Name }).Lasting()
+	curse := named(t, cards.Spells(), "curse").Lasting()
 	tests := []struct {
 		name   string
 		foes   string

@@ -10,9 +10,9 @@ import (
 )
 
 // card is a monster of the catalogue.
-func card(t *testing.T, name string) brickquest.Monster {
+func card(t testing.TB, name string) brickquest.Monster {
 	t.Helper()
-	return named(t, cards.Monsters().Read, name, func(m brickquest.Monster) string { return m.Name })
+	return named(t, cards.Monsters(), name)
 }
 
 // hall is a quest of two rooms: goblins and a statue in the hall, with a chest,

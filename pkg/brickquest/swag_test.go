@@ -254,7 +254,7 @@ func TestDrink(t *testing.T) {
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			card := named(t, cards.Items().Read, tt.potion+" potion", func(i brickquest.Item) string { return i.Name })
+			card := named(t, cards.Items(), tt.potion+" potion")
 			g := dungeon(t, "Harry thief, Mia mage, Cara cleric; lich, goblin")
 			for _, name := range []string{"Harry", "Mia", "Cara", "lich1"} {
 				g.Figure(name).Swag = []brickquest.Swag{{Item: card.Name, Count: 2}}
@@ -291,7 +291,7 @@ func TestDrink(t *testing.T) {
 		refuses(t, "Key isn't a potion")(g.Drink("Harry", brickquest.Item{Name: "Key", Kind: brickquest.Key}, false, true, nil))
 	})
 	t.Run("a Wolfman is a hero again", func(t *testing.T) {
-		card := named(t, cards.Items().Read, "cure disease", func(i brickquest.Item) string { return i.Name })
+		card := named(t, cards.Items(), "cure disease")
 		g := dungeon(t, "Harry thief, Mia mage; wolfman")
 		harry := *g.Figure("Harry")
 		harry.Card, harry.Was, harry.Swag = "Wolfman", "Human Thief", load(0, card.Name, 1).Swag

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
@@ -32,13 +30,7 @@ Dwarven Paladin (dwarf priest): 3, 2 2+2@2-6, 4, -1, 14, 14 | cleric-spells; dwa
 `
 
 func TestClasses(t *testing.T) {
-	all, err := cards.Classes().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(all) != 12 {
-		t.Errorf("%d classes", len(all))
-	}
+	all := read(t, cards.Classes())
 	plus := func(dice, bonus int) string {
 		if bonus == 0 {
 			return fmt.Sprint(dice)
@@ -64,9 +56,7 @@ func TestClasses(t *testing.T) {
 			plus(c.DefenseDice, c.DefenseBonus), c.InitiativeBonus, spell, c.HitPoints, abilityText(c.Abilities), strings.Join(skills, ", "))
 		text = append(text, strings.TrimSpace(strings.ReplaceAll(line, "|  |", "| |")))
 	}
-	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printedClasses), "\n"), text); diff != "" {
-		t.Errorf("-printed +catalogue:\n%s", diff)
-	}
+	asPrinted(t, "printedClasses", printedClasses, text)
 }
 
 // Each fault in a file of classes is told with file, line and field.
@@ -88,22 +78,19 @@ func TestClassFaults(t *testing.T) {
     skills:
       - {skill: jump, bonus: 1}
 `
-	checkFaults(t, sound, func(text string) error {
-		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
-		return err
-	}, []fault{
-		{"race: elf", "race: orc", "own.yaml: line 3: classes[0].race: human, elf or dwarf"},
-		{"archetype: priest", "archetype: bard", "own.yaml: line 4: classes[0].archetype: fighter, rogue, wizard or priest"},
-		{"    initiative_bonus: 1\n", "", "own.yaml: line 2: classes[0].initiative_bonus: it is missing"},
-		{"      melee: 2\n", "", "own.yaml: line 6: classes[0].attack.melee: 0: it goes from 1 to 20"},
-		{"dice: 2, min", "min", "own.yaml: line 8: classes[0].attack.ranged.dice: 0: it goes from 1 to 20"},
-		{", max: 6", "", "own.yaml: line 8: classes[0].attack.ranged.max: 0: it goes from 2 to 100"},
-		{"    spell_points: 10\n", "", "own.yaml: line 2: classes[0].spell_points: a class that casts has some, and no other"},
-		{"hit_points: 10", "hit_points: 0", "own.yaml: line 12: classes[0].hit_points: 0: it goes from 1 to 200"},
-		{"cleric-spells", "vermin", `own.yaml: line 11: classes[0].spell_points: a class that casts has some, and no other`},
-		{"- {key: cleric-spells}", "- {key: cleric-spells}\n      - {key: vermin}", `own.yaml: line 15: classes[0].abilities[1].key: no ability is called "vermin"`},
-		{"- {key: cleric-spells}", "- {key: cleric-spells}\n      - {key: rage, actions: 1}", "own.yaml: line 15: classes[0].abilities[1].defense_dice: rage takes a number"},
-		{"jump, bonus: 1", "jump", "own.yaml: line 16: classes[0].skills[0].bonus: 0: it goes from 1 to 100"},
-		{"- {skill: jump, bonus: 1}", "- {skill: jump, bonus: 1}\n      - {skill: jump, bonus: 2}", "own.yaml: line 17: classes[0].skills[1].skill: jump stands twice"},
+	checkFaults(t, cards.Library(), sound, []fault{
+		{"race: elf", "race: orc", "line 3: classes[0].race: human, elf or dwarf"},
+		{"archetype: priest", "archetype: bard", "line 4: classes[0].archetype: fighter, rogue, wizard or priest"},
+		{"    initiative_bonus: 1\n", "", "line 2: classes[0].initiative_bonus: it is missing"},
+		{"      melee: 2\n", "", "line 6: classes[0].attack.melee: 0: it goes from 1 to 20"},
+		{"dice: 2, min", "min", "line 8: classes[0].attack.ranged.dice: 0: it goes from 1 to 20"},
+		{", max: 6", "", "line 8: classes[0].attack.ranged.max: 0: it goes from 2 to 100"},
+		{"    spell_points: 10\n", "", "line 2: classes[0].spell_points: a class that casts has some, and no other"},
+		{"hit_points: 10", "hit_points: 0", "line 12: classes[0].hit_points: 0: it goes from 1 to 200"},
+		{"cleric-spells", "vermin", `line 11: classes[0].spell_points: a class that casts has some, and no other`},
+		{"- {key: cleric-spells}", "- {key: cleric-spells}\n      - {key: vermin}", `line 15: classes[0].abilities[1].key: no ability is called "vermin"`},
+		{"- {key: cleric-spells}", "- {key: cleric-spells}\n      - {key: rage, actions: 1}", "line 15: classes[0].abilities[1].defense_dice: rage takes a number"},
+		{"jump, bonus: 1", "jump", "line 16: classes[0].skills[0].bonus: 0: it goes from 1 to 100"},
+		{"- {skill: jump, bonus: 1}", "- {skill: jump, bonus: 1}\n      - {skill: jump, bonus: 2}", "line 17: classes[0].skills[1].skill: jump stands twice"},
 	})
 }

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
@@ -26,10 +24,7 @@ book: Book=0 3 spells
 `
 
 func TestItems(t *testing.T) {
-	all, err := cards.Items().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := read(t, cards.Items())
 	of := map[brickquest.ItemKind][]string{}
 	for _, i := range all {
 		text := fmt.Sprintf("%s=%d", i.Name, i.Gold)
@@ -50,9 +45,7 @@ func TestItems(t *testing.T) {
 	for _, kind := range brickquest.ItemKinds() {
 		text = append(text, fmt.Sprintf("%s: %s", kind, strings.Join(of[kind], ", ")))
 	}
-	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printedItems), "\n"), text); diff != "" {
-		t.Errorf("-printed +catalogue:\n%s", diff)
-	}
+	asPrinted(t, "printedItems", printedItems, text)
 }
 
 // Each fault in a file of swag is told with file, line and field.
@@ -67,18 +60,15 @@ func TestItemFaults(t *testing.T) {
     kind: gem
     gold: 90
 `
-	checkFaults(t, sound, func(text string) error {
-		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
-		return err
-	}, []fault{
-		{"kind: scroll", "kind: map", "own.yaml: line 3: items[0].kind: coin, treasure, key, goblet, gem, potion, scroll or book"},
-		{"    gold: 0\n", "", "own.yaml: line 2: items[0].gold: it is missing"},
-		{"gold: 90", "gold: 0", "own.yaml: line 9: items[1].gold: it is worth some"},
-		{"gold: 90", "gold: -90", "own.yaml: line 9: items[1].gold: -90: it goes from 0 to 10000"},
-		{"    effect: a spell on leather\n", "", "own.yaml: line 2: items[0].effect: it says nothing"},
-		{"    spells: 1\n", "", "own.yaml: line 2: items[0].spells: scrolls and books have some, and nothing else"},
-		{"gold: 90", "gold: 90\n    spells: 1", "own.yaml: line 10: items[1].spells: scrolls and books have some, and nothing else"},
-		{"gold: 90", "gold: 90\n    heal_dice: 400", "own.yaml: line 10: items[1].heal_dice: 400: it goes from 0 to 100"},
-		{"name: Pearl", "name: old map", "own.yaml: line 7: items[1].name: old map stands twice"},
+	checkFaults(t, cards.Library(), sound, []fault{
+		{"kind: scroll", "kind: map", "line 3: items[0].kind: coin, treasure, key, goblet, gem, potion, scroll or book"},
+		{"    gold: 0\n", "", "line 2: items[0].gold: it is missing"},
+		{"gold: 90", "gold: 0", "line 9: items[1].gold: it is worth some"},
+		{"gold: 90", "gold: -90", "line 9: items[1].gold: -90: it goes from 0 to 10000"},
+		{"    effect: a spell on leather\n", "", "line 2: items[0].effect: it says nothing"},
+		{"    spells: 1\n", "", "line 2: items[0].spells: scrolls and books have some, and nothing else"},
+		{"gold: 90", "gold: 90\n    spells: 1", "line 10: items[1].spells: scrolls and books have some, and nothing else"},
+		{"gold: 90", "gold: 90\n    heal_dice: 400", "line 10: items[1].heal_dice: 400: it goes from 0 to 100"},
+		{"name: Pearl", "name: old map", "line 7: items[1].name: old map stands twice"},
 	})
 }

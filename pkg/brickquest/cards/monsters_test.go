@@ -8,6 +8,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
@@ -57,12 +58,8 @@ Ninja Warlord: 7, 4, 4, 0/0, 16, 22, 2: ninja-focus dice=2
 `
 
 func TestMonsters(t *testing.T) {
-	all, err := cards.Monsters().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
 	var text []string
-	for _, m := range all {
+	for _, m := range read(t, cards.Monsters()) {
 		dice := fmt.Sprint(m.AttackDice)
 		for i, v := range m.Variants {
 			dice = fmt.Sprintf("%s %d (%s)", dice, v.Dice, v.Weapon)
@@ -84,8 +81,24 @@ func TestMonsters(t *testing.T) {
 		text = append(text, strings.TrimSpace(fmt.Sprintf("%s: %d, %s, %d, %s, %d, %s, %d: %s", m.Name, m.Move, dice, m.DefenseDice,
 			strings.Join(ranges, " or "), m.Initiative, health, m.Actions, abilityText(m.Abilities))))
 	}
-	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printedMonsters), "\n"), text); diff != "" {
-		t.Errorf("printedMonsters, above, lacks what has a +, and has too much what has a -:\n%s", diff)
+	asPrinted(t, "printedMonsters", printedMonsters, text)
+}
+
+// read is the catalogue's cards of a kind.
+func read[C any](t *testing.T, kind data.Kind[C]) []C {
+	t.Helper()
+	all, err := kind.Read()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all
+}
+
+// asPrinted holds lines of the catalogue against the rulebook's.
+func asPrinted(t *testing.T, name, printed string, lines []string) {
+	t.Helper()
+	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printed), "\n"), lines); diff != "" {
+		t.Errorf("%s, above, lacks what has a +, and has too much what has a -:\n%s", name, diff)
 	}
 }
 
@@ -118,12 +131,8 @@ func abilityText(all []brickquest.Ability) string {
 // The rulebook prints no hit points for two; they play with a house value, which
 // is never said to be printed.
 func TestHouseHitPoints(t *testing.T) {
-	all, err := cards.Monsters().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
 	house := map[string]int{}
-	for _, m := range all {
+	for _, m := range read(t, cards.Monsters()) {
 		if m.HouseHitPoints != 0 {
 			house[m.Name] = m.Health()
 		}
@@ -149,39 +158,31 @@ func TestMonsterFaults(t *testing.T) {
     abilities:
       - {key: vermin, defense_bonus: 2}
 `
-	checkFaults(t, sound, func(text string) error {
-		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
-		return err
-	}, []fault{
-		{"[[0, 0]]", "[[0, 1.5]]", "own.yaml: line 8: monsters[0].ranges[0][1]: can't read `1.5` as a whole number"},
-		{"    move: 5\n", "", "own.yaml: line 2: monsters[0].move: it is missing"},
-		{"move: 5", "move:", "own.yaml: line 3: monsters[0].move: it is missing"},
-		{"move: 5", "move: -1", "own.yaml: line 3: monsters[0].move: -1: it goes from 0 to 100"},
-		{"name: Rat", "name: ''", "own.yaml: line 2: monsters[0].name: it is missing"},
-		{"attack_dice: 1\n", "attack_dice: 400\n", "own.yaml: line 4: monsters[0].attack_dice: 400: it goes from 1 to 20"},
-		{"teeth, dice: 1", "teeth, dice: 2", "own.yaml: line 6: monsters[0].attack_dice_variants[0].dice: the first weapon has the dice of attack_dice"},
-		{"teeth, dice: 1", "teeth, dice: 0", "own.yaml: line 6: monsters[0].attack_dice_variants[0].dice: 0: it goes from 1 to 20"},
-		{"teeth, dice", "'', dice", "own.yaml: line 6: monsters[0].attack_dice_variants[0].weapon: it takes a weapon"},
-		{"[[0, 0]]", "[[4, 2]]", "own.yaml: line 8: monsters[0].ranges[0]: it is the least and the most squares"},
-		{"[[0, 0]]", "[[4]]", "own.yaml: line 8: monsters[0].ranges[0]: it is the least and the most squares"},
-		{"[[0, 0]]", "[[0, 0, 0]]", "own.yaml: line 8: monsters[0].ranges[0]: it is the least and the most squares"},
-		{"    ranges: [[0, 0]]\n", "", "own.yaml: line 2: monsters[0].ranges: it is missing"},
-		{"    hit_points: 2\n", "", "own.yaml: line 2: monsters[0].hit_points: it takes hit_points, or house_hit_points where none are printed"},
-		{"hit_points: 2", "hit_points: 0", "own.yaml: line 10: monsters[0].hit_points: 0: it goes from 1 to 200"},
-		{"hit_points: 2", "hit_points: 2\n    house_hit_points: 3", "own.yaml: line 11: monsters[0].house_hit_points: hit_points are there"},
-		{"key: vermin", "key: verminous", `own.yaml: line 13: monsters[0].abilities[0].key: no ability is called "verminous"`},
-		{"key: vermin, defense_bonus: 2", "key: vermin", "own.yaml: line 13: monsters[0].abilities[0].defense_bonus: vermin takes a number"},
-		{"defense_bonus: 2}", "defense_bonus: 2, radius: 1}", "own.yaml: line 13: monsters[0].abilities[0].radius: vermin has no such number"},
-		{"      - {key: vermin", "      - {key: undead}\n      - {key: undead}\n      - {key: vermin", "own.yaml: line 14: monsters[0].abilities[1].key: undead stands twice"},
-		{"actions: 2", "actions: 0", "own.yaml: line 11: monsters[0].actions: 0: it goes from 1 to 20"},
+	checkFaults(t, cards.Library(), sound, []fault{
+		{"[[0, 0]]", "[[0, 1.5]]", "line 8: monsters[0].ranges[0][1]: can't read `1.5` as a whole number"},
+		{"    move: 5\n", "", "line 2: monsters[0].move: it is missing"},
+		{"move: 5", "move:", "line 3: monsters[0].move: it is missing"},
+		{"move: 5", "move: -1", "line 3: monsters[0].move: -1: it goes from 0 to 100"},
+		{"name: Rat", "name: ''", "line 2: monsters[0].name: it is missing"},
+		{"attack_dice: 1\n", "attack_dice: 400\n", "line 4: monsters[0].attack_dice: 400: it goes from 1 to 20"},
+		{"teeth, dice: 1", "teeth, dice: 2", "line 6: monsters[0].attack_dice_variants[0].dice: the first weapon has the dice of attack_dice"},
+		{"teeth, dice: 1", "teeth, dice: 0", "line 6: monsters[0].attack_dice_variants[0].dice: 0: it goes from 1 to 20"},
+		{"teeth, dice", "'', dice", "line 6: monsters[0].attack_dice_variants[0].weapon: it takes a weapon"},
+		{"[[0, 0]]", "[[4, 2]]", "line 8: monsters[0].ranges[0]: it is the least and the most squares"},
+		{"[[0, 0]]", "[[4]]", "line 8: monsters[0].ranges[0]: it is the least and the most squares"},
+		{"[[0, 0]]", "[[0, 0, 0]]", "line 8: monsters[0].ranges[0]: it is the least and the most squares"},
+		{"    ranges: [[0, 0]]\n", "", "line 2: monsters[0].ranges: it is missing"},
+		{"    hit_points: 2\n", "", "line 2: monsters[0].hit_points: it takes hit_points, or house_hit_points where none are printed"},
+		{"hit_points: 2", "hit_points: 0", "line 10: monsters[0].hit_points: 0: it goes from 1 to 200"},
+		{"hit_points: 2", "hit_points: 2\n    house_hit_points: 3", "line 11: monsters[0].house_hit_points: hit_points are there"},
+		{"key: vermin", "key: verminous", `line 13: monsters[0].abilities[0].key: no ability is called "verminous"`},
+		{"key: vermin, defense_bonus: 2", "key: vermin", "line 13: monsters[0].abilities[0].defense_bonus: vermin takes a number"},
+		{"defense_bonus: 2}", "defense_bonus: 2, radius: 1}", "line 13: monsters[0].abilities[0].radius: vermin has no such number"},
+		{"      - {key: vermin", "      - {key: undead}\n      - {key: undead}\n      - {key: vermin", "line 14: monsters[0].abilities[1].key: undead stands twice"},
+		{"actions: 2", "actions: 0", "line 11: monsters[0].actions: 0: it goes from 1 to 20"},
+		{sound, sound + strings.TrimPrefix(strings.Replace(sound, "Rat", "rat", 1), "monsters:\n"), "line 14: monsters[1].name: rat stands twice"},
+		{sound, "monsters: []\n", "line 1: monsters: it takes at least one"},
 	})
-	twice := sound + strings.TrimPrefix(strings.Replace(sound, "Rat", "rat", 1), "monsters:\n")
-	if _, err := cards.Library().ReadPack("own.yaml", []byte(twice)); plain(err) != "own.yaml: line 14: monsters[1].name: rat stands twice" {
-		t.Errorf("%v", err)
-	}
-	if _, err := cards.Library().ReadPack("own.yaml", []byte("monsters: []\n")); plain(err) != "own.yaml: line 1: monsters: it takes at least one" {
-		t.Errorf("%v", err)
-	}
 }
 
 // A fault is a wrong text in place of a right one, and the error that it makes.
@@ -195,15 +196,16 @@ func plain(err error) string {
 	return regexp.MustCompile(`, column \d+`).ReplaceAllString(err.Error(), "")
 }
 
-func checkFaults(t *testing.T, sound string, read func(string) error, faults []fault) {
+// checkFaults makes each fault in a sound file, in place of nothing else.
+func checkFaults(t *testing.T, library data.Library, sound string, faults []fault) {
 	t.Helper()
-	if err := read(sound); err != nil {
+	if _, err := library.ReadPack("own.yaml", []byte(sound)); err != nil {
 		t.Fatal(err)
 	}
 	for _, tt := range faults {
-		err := read(strings.Replace(sound, tt.old, tt.with, 1))
-		if plain(err) != tt.want {
-			t.Errorf("%s:\n got %v\nwant %s", tt.with, err, tt.want)
+		_, err := library.ReadPack("own.yaml", []byte(strings.Replace(sound, tt.old, tt.with, 1)))
+		if plain(err) != "own.yaml: "+tt.want {
+			t.Errorf("%s:\n got %v\nwant own.yaml: %s", tt.with, err, tt.want)
 		}
 	}
 }

@@ -16,10 +16,7 @@ import (
 // and there is one for each other mode. All of them say when hidden foes wake and what
 // springs the traps.
 func TestQuests(t *testing.T) {
-	all, err := cards.Quests().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := read(t, cards.Quests())
 	var told []string
 	for _, q := range all {
 		p := q.Plan()
@@ -94,10 +91,7 @@ func TestQuestFaults(t *testing.T) {
         hit_points: 3
         actions: 2
 `
-	if _, err := cards.Library().ReadPack("own.yaml", []byte(sound)); err != nil {
-		t.Fatal(err)
-	}
-	for _, tt := range []struct{ old, with, want string }{
+	checkFaults(t, cards.Library(), sound, []fault{
 		{"title: Own", "title: ''", "line 3: quests[0].title: it is empty"},
 		{"key: own", "key: My Own", `line 2: quests[0].key: "My Own": it is a word of small letters, digits and dashes`},
 		{"[questing, defense]", "chess", `line 4: quests[0].mode: "chess": each at most once of questing, backstab, defense, team`},
@@ -144,13 +138,7 @@ func TestQuestFaults(t *testing.T) {
 		{"attack_dice: 1", "attack_dice: 400", "line 20: quests[0].monsters[0].attack_dice: 400: it goes from 1 to 20"},
 		{"        initiative: 4\n", "", "line 18: quests[0].monsters[0].initiative: it is missing"},
 		{"name: Louse", "name: Black Dragon", "line 18: quests[0].monsters[0].name: the catalogue has a Black Dragon"},
-	} {
-		text := strings.Replace(sound, tt.old, tt.with, 1)
-		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
-		if plain(err) != "own.yaml: "+tt.want {
-			t.Errorf("%s:\n got %v\nwant own.yaml: %s", tt.with, err, tt.want)
-		}
-	}
+	})
 	if _, err := cards.Library().ReadPack("own.yaml", []byte("quests: []\n")); err == nil {
 		t.Error("no quest at all")
 	}

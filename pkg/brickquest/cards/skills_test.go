@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
@@ -23,10 +21,7 @@ difficulties: simple 0, easy 6, normal 8, hard 10, extremely-hard 12, nearly-imp
 `
 
 func TestSkills(t *testing.T) {
-	all, err := cards.Skills().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
+	all := read(t, cards.Skills())
 	damage := func(dice, points int) string {
 		if dice > 0 {
 			return fmt.Sprintf("%dd", dice)
@@ -57,15 +52,9 @@ func TestSkills(t *testing.T) {
 		hard = append(hard, fmt.Sprintf("%s %d", d, d.Target()))
 	}
 	text = append(text, "difficulties: "+strings.Join(hard, ", "))
-	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printedSkills), "\n"), text); diff != "" {
-		t.Errorf("-printed +catalogue:\n%s", diff)
-	}
+	asPrinted(t, "printedSkills", printedSkills, text)
 	// Each skill for which a class has a bonus is one of them.
-	classes, err := cards.Classes().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, c := range classes {
+	for _, c := range read(t, cards.Classes()) {
 		for _, s := range c.Skills {
 			if !names[s.Skill] {
 				t.Errorf("%s: %s is no skill", c.Name, s.Skill)
@@ -88,17 +77,14 @@ func TestSkillFaults(t *testing.T) {
       outer_dice: 1
       outer_radius: 3
 `
-	checkFaults(t, sound, func(text string) error {
-		_, err := data.Library{cards.Skills().Shelf()}.ReadPack("own.yaml", []byte(text))
-		return err
-	}, []fault{
-		{"kind: trained", "kind: learnt", "own.yaml: line 3: skills[0].kind: untrained, trained or sapper"},
-		{"    does: keeps afloat\n", "", "own.yaml: line 2: skills[0].does: it is missing"},
-		{"does: keeps afloat", "does: ''", "own.yaml: line 4: skills[0].does: it is missing"},
-		{"kind: trained", "kind: sapper", "own.yaml: line 2: skills[0].blast: a Sapper's have one, and nothing else"},
-		{"kind: sapper", "kind: trained", "own.yaml: line 8: skills[1].blast: a Sapper's have one, and nothing else"},
-		{"      points: 1\n", "", "own.yaml: line 8: skills[1].blast.points: 0: it goes from 1 to 100"},
-		{"outer_dice: 1", "outer_dice: 21", "own.yaml: line 10: skills[1].blast.outer_dice: 21: it goes from 0 to 20"},
-		{"      outer_radius: 3\n", "", "own.yaml: line 8: skills[1].blast.outer_radius: outer_dice and outer_radius go together"},
+	checkFaults(t, data.Library{cards.Skills().Shelf()}, sound, []fault{
+		{"kind: trained", "kind: learnt", "line 3: skills[0].kind: untrained, trained or sapper"},
+		{"    does: keeps afloat\n", "", "line 2: skills[0].does: it is missing"},
+		{"does: keeps afloat", "does: ''", "line 4: skills[0].does: it is missing"},
+		{"kind: trained", "kind: sapper", "line 2: skills[0].blast: a Sapper's have one, and nothing else"},
+		{"kind: sapper", "kind: trained", "line 8: skills[1].blast: a Sapper's have one, and nothing else"},
+		{"      points: 1\n", "", "line 8: skills[1].blast.points: 0: it goes from 1 to 100"},
+		{"outer_dice: 1", "outer_dice: 21", "line 10: skills[1].blast.outer_dice: 21: it goes from 0 to 20"},
+		{"      outer_radius: 3\n", "", "line 8: skills[1].blast.outer_radius: outer_dice and outer_radius go together"},
 	})
 }

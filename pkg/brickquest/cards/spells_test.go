@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 )
@@ -48,14 +46,9 @@ dwarven: Strengthen Potion 3, single, permanent
 `
 
 func TestSpells(t *testing.T) {
-	all, err := cards.Spells().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	schools := map[brickquest.School]int{}
+	all := read(t, cards.Spells())
 	var text []string
 	for _, s := range all {
-		schools[s.School]++
 		cost := fmt.Sprint(int(s.Cost))
 		if s.Cost == brickquest.Variable {
 			cost = "variable"
@@ -86,29 +79,16 @@ func TestSpells(t *testing.T) {
 			t.Errorf("%s: a full stop", s.Name)
 		}
 	}
-	if diff := cmp.Diff(strings.Split(strings.TrimSpace(printedSpells), "\n"), text); diff != "" {
-		t.Errorf("-printed +catalogue:\n%s", diff)
-	}
-	if schools["priest"] != 8 || schools["wizard"] != 15 || schools["dwarven"] != 7 {
-		t.Errorf("%v", schools)
-	}
+	asPrinted(t, "printedSpells", printedSpells, text)
 }
 
 // One that is summoned is in the catalogue.
 func TestSummoned(t *testing.T) {
-	spells, err := cards.Spells().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	monsters, err := cards.Monsters().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
 	known := map[string]bool{"": true}
-	for _, m := range monsters {
+	for _, m := range read(t, cards.Monsters()) {
 		known[m.Name] = true
 	}
-	for _, s := range spells {
+	for _, s := range read(t, cards.Spells()) {
 		if !known[s.Summons] {
 			t.Errorf("%s: %s is no monster", s.Name, s.Summons)
 		}
@@ -131,25 +111,22 @@ func TestSpellFaults(t *testing.T) {
       rounds: 4
     does: it rains
 `
-	checkFaults(t, sound, func(text string) error {
-		_, err := cards.Library().ReadPack("own.yaml", []byte(text))
-		return err
-	}, []fault{
-		{"school: wizard", "school: druid", "own.yaml: line 3: spells[0].school: priest, wizard or dwarven"},
-		{"cost: 2", "cost: -1", "own.yaml: line 4: spells[0].cost: it is a number from 0 to 100, or variable"},
-		{"    cost: 2\n", "", "own.yaml: line 2: spells[0].cost: it is missing"},
-		{"cost: 2", "cost: ~", "own.yaml: line 4: spells[0].cost: it is missing"},
-		{"target: square", "target: sky", "own.yaml: line 5: spells[0].target: creature, square, object, potion, direction or self"},
-		{"range: sight", "range: far", "own.yaml: line 6: spells[0].range: adjacent, sight, hand or self"},
-		{"shape: circle", "shape: star", "own.yaml: line 8: spells[0].area.shape: single, adjacent, circle, line, cone, square, wall or facing"},
-		{"      radius: 3\n", "", "own.yaml: line 7: spells[0].area.radius: 0: it goes from 1 to 100"},
-		{"radius: 3", "radius: 3\n      length: 2", "own.yaml: line 10: spells[0].area.length: 2: it goes from 0 to 0"},
-		{"kind: rounds", "kind: while", "own.yaml: line 11: spells[0].duration.kind: instant, rounds, sustained, until-discharged, permanent or ongoing"},
-		{"kind: rounds", "kind: instant", "own.yaml: line 12: spells[0].duration.rounds: 4: it goes from 0 to 0"},
-		{"      rounds: 4\n", "", "own.yaml: line 10: spells[0].duration.rounds: 0: it goes from 1 to 100"},
-		{"does: it rains", "upkeep: 1\n    does: it rains", "own.yaml: line 13: spells[0].upkeep: 1: it goes from 0 to 0"},
-		{"does: it rains", "does: ''", "own.yaml: line 13: spells[0].does: it is missing"},
-		{"does: it rains", "damage_dice: 99\n    does: it rains", "own.yaml: line 13: spells[0].damage_dice: 99: it goes from 0 to 20"},
+	checkFaults(t, cards.Library(), sound, []fault{
+		{"school: wizard", "school: druid", "line 3: spells[0].school: priest, wizard or dwarven"},
+		{"cost: 2", "cost: -1", "line 4: spells[0].cost: it is a number from 0 to 100, or variable"},
+		{"    cost: 2\n", "", "line 2: spells[0].cost: it is missing"},
+		{"cost: 2", "cost: ~", "line 4: spells[0].cost: it is missing"},
+		{"target: square", "target: sky", "line 5: spells[0].target: creature, square, object, potion, direction or self"},
+		{"range: sight", "range: far", "line 6: spells[0].range: adjacent, sight, hand or self"},
+		{"shape: circle", "shape: star", "line 8: spells[0].area.shape: single, adjacent, circle, line, cone, square, wall or facing"},
+		{"      radius: 3\n", "", "line 7: spells[0].area.radius: 0: it goes from 1 to 100"},
+		{"radius: 3", "radius: 3\n      length: 2", "line 10: spells[0].area.length: 2: it goes from 0 to 0"},
+		{"kind: rounds", "kind: while", "line 11: spells[0].duration.kind: instant, rounds, sustained, until-discharged, permanent or ongoing"},
+		{"kind: rounds", "kind: instant", "line 12: spells[0].duration.rounds: 4: it goes from 0 to 0"},
+		{"      rounds: 4\n", "", "line 10: spells[0].duration.rounds: 0: it goes from 1 to 100"},
+		{"does: it rains", "upkeep: 1\n    does: it rains", "line 13: spells[0].upkeep: 1: it goes from 0 to 0"},
+		{"does: it rains", "does: ''", "line 13: spells[0].does: it is missing"},
+		{"does: it rains", "damage_dice: 99\n    does: it rains", "line 13: spells[0].damage_dice: 99: it goes from 0 to 20"},
 	})
 }
 
