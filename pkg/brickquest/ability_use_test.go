@@ -28,6 +28,12 @@ func applied[O any](t *testing.T, g *brickquest.Game, typed string, rule func(*b
 	return o, next, err
 }
 
+// without is applied, to a rule without dice.
+func without[O any](t *testing.T, g *game, rule func(*game) (O, game, error)) (O, game, error) {
+	t.Helper()
+	return applied(t, g, "", func(g *game, _ dice.Roller) (O, game, error) { return rule(g) })
+}
+
 // wounds are the hit points of some: "ghost1 9, ghost2 10".
 func wounds(g *brickquest.Game, names ...string) string {
 	var all []string
@@ -51,26 +57,31 @@ func TestTry(t *testing.T) {
 		by     string
 		skill  string
 		check  brickquest.Check
+		fudge  bool
 		typed  string
 		total  int
 		made   bool
 		refuse string
 	}{
-		{"the rulebook's jump: thrown 3, the Thief's 2, 1 for the ramp", "Harry", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1}, "1,2", 6, false, ""},
-		{"one more would do", "Harry", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1, Bonus: 2}, "1,2", 8, true, ""},
-		{"a Sapper throws", "Bo", "throw", brickquest.Check{Difficulty: hard}, "3,4", 10, true, ""},
-		{"a Sapper searches", "Bo", "search", brickquest.Check{Difficulty: hard}, "3,3", 9, false, ""},
-		{"no bonus, but anybody may", "Mia", "climb", brickquest.Check{Difficulty: normal}, "4,4", 8, true, ""},
-		{"it takes training", "Mia", "pick locks", brickquest.Check{Difficulty: normal}, "", 0, false, "Mia isn't trained in pick locks (BrickQuest, Skill Checks)"},
-		{"a foe has no skills, but legs", "goblin1", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1}, "3,4", 8, true, ""},
-		{"and no training", "goblin1", "tumble", brickquest.Check{Difficulty: normal}, "", 0, false, "goblin1 isn't trained in tumble (BrickQuest, Skill Checks)"},
+		{"the rulebook's jump: thrown 3, the Thief's 2, 1 for the ramp", "Harry", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1}, false, "1,2", 6, false, ""},
+		{"one more would do", "Harry", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1, Bonus: 2}, false, "1,2", 8, true, ""},
+		{"a Sapper throws", "Bo", "throw", brickquest.Check{Difficulty: hard}, false, "3,4", 10, true, ""},
+		{"a Sapper searches", "Bo", "search", brickquest.Check{Difficulty: hard}, false, "3,3", 9, false, ""},
+		{"no bonus, but anybody may", "Mia", "climb", brickquest.Check{Difficulty: normal}, false, "4,4", 8, true, ""},
+		{"it takes training", "Mia", "pick locks", brickquest.Check{Difficulty: normal}, false, "", 0, false, "Mia isn't trained in pick locks (BrickQuest, Skill Checks)"},
+		{"a foe has no skills, but legs", "goblin1", "jump", brickquest.Check{Difficulty: normal, Circumstance: 1}, false, "3,4", 8, true, ""},
+		{"and no training", "goblin1", "tumble", brickquest.Check{Difficulty: normal}, false, "", 0, false, "goblin1 isn't trained in tumble (BrickQuest, Skill Checks)"},
+		{"overruled", "Mia", "tumble", brickquest.Check{Difficulty: normal}, true, "4,4", 8, true, ""},
+		{"the dead", "Pat", "jump", brickquest.Check{Difficulty: normal}, true, "", 0, false, "Pat is dead"},
 	}
 	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
-			g := dungeon(t, "Harry thief, Bo sapper, Mia mage; goblin")
+			g := dungeon(t, "Harry thief, Bo sapper, Mia mage, Pat paladin; goblin")
+			hp("Pat 0")(&g)
+			g.Initiative.Turn = tt.by
 			tt.check.By = tt.by
-			o, _, err := applied(t, &g, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
-				return g.Try(tt.check, skill(t, tt.skill), false, r)
+			o, next, err := applied(t, &g, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
+				return g.Try(tt.check, skill(t, tt.skill), tt.fudge, r)
 			})
 			if tt.refuse != "" {
 				refused(t, err, tt.refuse)
@@ -79,22 +90,9 @@ func TestTry(t *testing.T) {
 			if err != nil || o.Total != tt.total || o.Success != tt.made || o.Skill != tt.skill {
 				t.Errorf("%+v, %v", o, err)
 			}
+			same(t, fmt.Sprint(next.Figure(tt.by).Deeds), "[skill]")
 		})
 	}
-	t.Run("overruled", func(t *testing.T) {
-		g := dungeon(t, "Mia mage")
-		o, next, err := applied(t, &g, "4,4", func(g *brickquest.Game, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
-			return g.Try(brickquest.Check{By: "Mia", Difficulty: normal}, skill(t, "tumble"), true, r)
-		})
-		if err != nil || !o.Success || !slices.Equal(next.Figure("Mia").Deeds, []brickquest.Deed{brickquest.Skilled}) {
-			t.Errorf("%+v, %v, %v", o, err, next.Figure("Mia").Deeds)
-		}
-	})
-	t.Run("the dead", func(t *testing.T) {
-		g := dungeon(t, "Mia mage")
-		g.Figure("Mia").HitPoints = 0
-		refuses(t, "Mia is dead")(g.Try(brickquest.Check{By: "Mia", Difficulty: normal}, skill(t, "jump"), true, nil))
-	})
 }
 
 // BrickQuest, Turning Undead: half the die, rounded up.

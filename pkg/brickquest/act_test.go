@@ -55,16 +55,17 @@ func TestWalk(t *testing.T) {
 
 // Choices as a turn begins, and meditation: the figures that may, and the effects.
 func TestChoices(t *testing.T) {
-	allot := func(name string, attack, defense int) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
-		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
+	type acts = func(*game) (brickquest.Acted, game, error)
+	allot := func(name string, attack, defense int) acts {
+		return func(g *game) (brickquest.Acted, game, error) {
 			return g.Allot(name, brickquest.Allotted{Attack: attack, Defense: defense}, false)
 		}
 	}
-	rages := func(name string) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
-		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) { return g.Rages(name, false) }
+	rages := func(name string) acts {
+		return func(g *game) (brickquest.Acted, game, error) { return g.Rages(name, false) }
 	}
-	meditate := func(name string) func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error) {
-		return func(g *brickquest.Game) (brickquest.Acted, brickquest.Game, error) { return g.Meditate(name, false) }
+	meditate := func(name string) acts {
+		return func(g *game) (brickquest.Acted, game, error) { return g.Meditate(name, false) }
 	}
 	hiccups := func(g *brickquest.Game) {
 		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: g.FigureNames(), Actions: 1}}
@@ -73,7 +74,7 @@ func TestChoices(t *testing.T) {
 		name string
 		who  string // the first acts
 		set  func(*brickquest.Game)
-		rule func(*brickquest.Game) (brickquest.Acted, brickquest.Game, error)
+		rule acts
 		want string // allotted, raging, meditating, actions, breaks; or the refusal
 	}{
 		{"Prowess, one each", "Eve assassin", nil, allot("Eve", 1, 1), "{1 1} false false 2 []"},
@@ -105,7 +106,7 @@ func TestChoices(t *testing.T) {
 			if tt.set != nil {
 				tt.set(&g)
 			}
-			done, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) { return tt.rule(g) })
+			done, next, err := without(t, &g, tt.rule)
 			if err != nil {
 				refused(t, err, tt.want)
 				return

@@ -121,9 +121,7 @@ func TestCorrect(t *testing.T) {
 			g.Figure("Ida").HitPoints = 0
 			g.Initiative.Order[3].Out = true
 			want := *g.Figure(c.name)
-			done, g, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Corrected, brickquest.Game, error) {
-				return g.Correct(c.name, c.c)
-			})
+			done, g, err := without(t, &g, func(g *game) (brickquest.Corrected, game, error) { return g.Correct(c.name, c.c) })
 			if err != nil {
 				t.Fatal(err)
 			}

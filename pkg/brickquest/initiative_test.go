@@ -68,10 +68,7 @@ func (tb *table) does(want string) func(brickquest.TurnPassed, brickquest.Game, 
 	round := tb.Initiative.Round
 	return func(o brickquest.TurnPassed, next brickquest.Game, err error) {
 		tb.Helper()
-		if err != nil {
-			tb.Fatalf("want %s: %v", want, err)
-		}
-		tb.Game = next
+		into(tb, &tb.Game)(o, next, err)
 		same(tb, told(tb.Initiative), want)
 		if o.Round != tb.Initiative.Round || o.Turn != tb.Initiative.Turn || o.Late != tb.Initiative.Late || len(o.Order) != len(tb.Initiative.Order) {
 			tb.Errorf("%+v tells something else than %s", o, want)
@@ -81,11 +78,8 @@ func (tb *table) does(want string) func(brickquest.TurnPassed, brickquest.Game, 
 				tb.Errorf("%+v tells something else than %s", p, want)
 			}
 		}
-		if o.Round > round && !o.NewRound {
-			tb.Errorf("%s: a new round wasn't told", want)
-		}
-		if err := tb.Check(); err != nil {
-			tb.Error(err)
+		if o.NewRound != (o.Round > round) {
+			tb.Errorf("%s: a new round: %v", want, o.NewRound)
 		}
 	}
 }
@@ -168,10 +162,7 @@ func TestTieOfThirty(t *testing.T) {
 	}
 	tb := &table{T: t}
 	o, next, err := tb.rolls(strings.Join(faces, ","), strings.Join(names, " "))
-	if err != nil {
-		t.Fatal(err)
-	}
-	tb.Game = next
+	into(t, &tb.Game)(o, next, err)
 	for i, s := range tb.Initiative.Order {
 		if s.Name != names[i] {
 			t.Fatalf("place %d: %s", i, s.Name)
@@ -180,40 +171,23 @@ func TestTieOfThirty(t *testing.T) {
 	if z, aa, ad := o.Order[25].Label, o.Order[26].Label, o.Order[29].Label; z != "7Z" || aa != "7AA" || ad != "7AD" {
 		t.Errorf("labels %s, %s, %s; want 7Z, 7AA, 7AD", z, aa, ad)
 	}
-	if err := tb.Check(); err != nil {
-		t.Error(err)
-	}
 	o, _, err = tb.adds("3,4", "Late")
 	if err != nil || o.Order[30].Label != "7AE" {
 		t.Errorf("%v, the latecomer is %+v", err, o.Order[30])
 	}
 }
 
+// A round that begins is told, and no other one: does looks at that.
 func TestNewRound(t *testing.T) {
 	tb := &table{T: t}
-	steps := []struct {
-		do   func() (brickquest.TurnPassed, brickquest.Game, error)
-		want bool
-	}{
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.rolls("6,6, 1,1", "Harry Mia") }, true},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.adds("3,4", "Zoe") }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.hold() }, false}, // Mia holds, and acts
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, true},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Mia", nil) }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.next() }, false},
-		{func() (brickquest.TurnPassed, brickquest.Game, error) { return tb.Leave("Zoe", nil) }, true}, // the last, on her turn
-	}
-	for i, step := range steps {
-		o, next, err := step.do()
-		if err != nil {
-			t.Fatal(err)
-		}
-		if o.NewRound != step.want {
-			t.Errorf("step %d: new round %v, %s", i, o.NewRound, told(tb.Initiative))
-		}
-		tb.Game = next
-	}
+	tb.does("1: >Harry 12, Mia 2")(tb.rolls("6,6, 1,1", "Harry Mia"))
+	tb.does("1: Harry 12, >Mia 2")(tb.next())
+	tb.does("1: Harry 12, Zoe 7, >Mia 2")(tb.adds("3,4", "Zoe"))
+	tb.does("1 late: Harry 12, Zoe 7, >Mia 2 (held)")(tb.hold()) // Mia holds, and acts
+	tb.does("2: >Harry 12, Zoe 7, Mia 2")(tb.next())
+	tb.does("2: >Harry 12, Zoe 7")(tb.Leave("Mia", nil))
+	tb.does("2: Harry 12, >Zoe 7")(tb.next())
+	tb.does("3: >Harry 12")(tb.Leave("Zoe", nil)) // the last, on her turn
 }
 
 func TestHoldLast(t *testing.T) {

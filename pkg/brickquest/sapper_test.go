@@ -10,11 +10,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
 
-func lay(t *testing.T, by, ability string, how brickquest.Laying) func(*brickquest.Game, dice.Roller) (brickquest.Laid, brickquest.Game, error) {
+func lay(t *testing.T, by, ability string, how brickquest.Laying) func(*game) (brickquest.Laid, game, error) {
 	s := skill(t, ability)
-	return func(g *brickquest.Game, _ dice.Roller) (brickquest.Laid, brickquest.Game, error) {
-		return g.Lay(by, *s, how)
-	}
+	return func(g *game) (brickquest.Laid, game, error) { return g.Lay(by, *s, how) }
 }
 
 func explode(number int, c *brickquest.Caught) func(*brickquest.Game, dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
@@ -50,7 +48,7 @@ func TestSapperAbilities(t *testing.T) {
 		t.Run(tt.ability+" "+tt.typed, func(t *testing.T) {
 			g := dungeon(t, "Bo sapper, Mia mage; goblin x2, troll")
 			g.Rules.AreaDamage = tt.each
-			l, laid, err := applied(t, &g, "", lay(t, "Bo", tt.ability, brickquest.Laying{Caught: tt.caught}))
+			l, laid, err := without(t, &g, lay(t, "Bo", tt.ability, brickquest.Laying{Caught: tt.caught}))
 			if err != nil || laid.Figure("Bo").Explosives != tt.left || int(l.Explosives) != tt.left || l.Number != 1 {
 				t.Fatalf("%+v, %v", l, err)
 			}
@@ -87,7 +85,7 @@ func TestDoorsBlownOpen(t *testing.T) {
 		tt.lock.What = "gate"
 		g.Quest.Rooms = []brickquest.Room{{Name: "hall", Opened: true, Locks: []brickquest.Lock{tt.lock}}}
 		g.Effects = tt.laid
-		_, next, err := applied(t, &g, "", lay(t, "Bo", tt.ability, brickquest.Laying{At: "gate", Fudge: tt.fudge}))
+		_, next, err := without(t, &g, lay(t, "Bo", tt.ability, brickquest.Laying{At: "gate", Fudge: tt.fudge}))
 		if tt.err != "" {
 			refused(t, err, tt.err)
 			continue
@@ -108,7 +106,7 @@ func TestSapper(t *testing.T) {
 	const party = "Bo sapper, Mia mage; goblin x2"
 	t.Run("a fuse", func(t *testing.T) {
 		g := dungeon(t, party)
-		l, next, err := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Fuse: 3, At: "the vault"}))
+		l, next, err := without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{Fuse: 3, At: "the vault"}))
 		if err != nil || l.Until != 4 || next.Charges[0].At != "the vault" {
 			t.Fatalf("%+v, %v", l, err)
 		}
@@ -128,7 +126,7 @@ func TestSapper(t *testing.T) {
 			want string // the turns that ended before it did
 		}{{0, false, "1 Bo"}, {1, false, "1 Bo, 1 Mia, 2 Bo"}, {2, false, "1 Bo, 1 Mia, 2 Bo, 2 Mia, 3 Bo"}, {1, true, "1 Bo, 1 Mia"}} {
 			g := dungeon(t, "Bo sapper, Mia mage")
-			_, next, err := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Fuse: tt.fuse, At: "the vault", Caught: brickquest.Caught{Near: []string{"Mia"}}}))
+			_, next, err := without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{Fuse: tt.fuse, At: "the vault", Caught: brickquest.Caught{Near: []string{"Mia"}}}))
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -158,7 +156,7 @@ func TestSapper(t *testing.T) {
 	t.Run("no rounds are counted", func(t *testing.T) {
 		g := dungeon(t, party)
 		g.Initiative = brickquest.Initiative{}
-		l, next, err := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Fuse: 3}))
+		l, next, err := without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{Fuse: 3}))
 		if err != nil || l.Until != 0 {
 			t.Fatalf("%+v, %v", l, err)
 		}
@@ -168,15 +166,15 @@ func TestSapper(t *testing.T) {
 	})
 	t.Run("one ability a round", func(t *testing.T) {
 		g := dungeon(t, party)
-		_, next, _ := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{}))
-		l, _, err := applied(t, &next, "", lay(t, "Bo", "open door", brickquest.Laying{}))
+		_, next, _ := without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{}))
+		l, _, err := without(t, &next, lay(t, "Bo", "open door", brickquest.Laying{}))
 		if err != nil || l.Number != 2 || !slices.Equal(l.Breaks, []brickquest.Break{brickquest.SapperTwice}) {
 			t.Errorf("%+v, %v", l, err)
 		}
 	})
 	t.Run("others are there as it goes off", func(t *testing.T) {
 		g := dungeon(t, party)
-		_, next, _ := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Caught: brickquest.Caught{Near: []string{"goblin1"}}}))
+		_, next, _ := without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{Caught: brickquest.Caught{Near: []string{"goblin1"}}}))
 		_, after, err := applied(t, &next, "2", explode(1, &brickquest.Caught{Near: []string{"Mia"}}))
 		if got := wounds(&after, "goblin1", "Mia"); err != nil || got != "goblin1 6, Mia 8" {
 			t.Errorf("%s, %v", got, err)
@@ -188,7 +186,7 @@ func TestSapper(t *testing.T) {
 	})
 	t.Run("a dead Sapper's charge", func(t *testing.T) {
 		g := dungeon(t, party)
-		_, next, _ := applied(t, &g, "", lay(t, "Bo", "open door", brickquest.Laying{Caught: brickquest.Caught{Near: []string{"Bo"}}}))
+		_, next, _ := without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{Caught: brickquest.Caught{Near: []string{"Bo"}}}))
 		next.Figure("Bo").HitPoints = 1
 		e, after, err := applied(t, &next, "2", explode(1, nil))
 		if err != nil || !e.Harms[0].Dead || !after.Figure("Bo").Dead() {
@@ -202,7 +200,7 @@ func TestSapper(t *testing.T) {
 			at    string
 		}{{"2,3", true, "the altar"}, {"2,2", false, ""}} {
 			g := dungeon(t, party)
-			_, next, err := applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Held: true, Fuse: 2}))
+			_, next, err := without(t, &g, lay(t, "Bo", "bomb", brickquest.Laying{Held: true, Fuse: 2}))
 			if err != nil || !next.Charges[0].Held {
 				t.Fatal(err)
 			}
@@ -217,9 +215,7 @@ func TestSapper(t *testing.T) {
 				t.Error(deeds)
 			}
 			refuses(t, "bomb isn't held")(after.LetGo(1, "", false))
-			dropped, _, err := applied(t, &next, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
-				return g.LetGo(1, "the door", false)
-			})
+			dropped, _, err := without(t, &next, func(g *game) (brickquest.Lobbed, game, error) { return g.LetGo(1, "the door", false) })
 			if err != nil || dropped.At != "the door" || dropped.Held || dropped.Check != nil {
 				t.Errorf("%+v, %v", dropped, err)
 			}
@@ -227,9 +223,7 @@ func TestSapper(t *testing.T) {
 	})
 	t.Run("found", func(t *testing.T) {
 		g := dungeon(t, party)
-		f, next, err := applied(t, &g, "", func(g *brickquest.Game, _ dice.Roller) (brickquest.Found, brickquest.Game, error) {
-			return g.Find("Bo", 2, false)
-		})
+		f, next, err := without(t, &g, func(g *game) (brickquest.Found, game, error) { return g.Find("Bo", 2, false) })
 		if err != nil || f.Explosives != 8 || next.Figure("Bo").Explosives != 8 {
 			t.Errorf("%+v, %v", f, err)
 		}
@@ -259,13 +253,13 @@ func TestSapper(t *testing.T) {
 		} {
 			g := dungeon(t, party)
 			g.Figure("Bo").Explosives = tt.left
-			refuses(t, tt.want)(lay(t, tt.by, tt.ability, tt.how)(&g, nil))
+			refuses(t, tt.want)(lay(t, tt.by, tt.ability, tt.how)(&g))
 		}
 		g := dungeon(t, party)
 		refuses(t, "there is no charge 1")(g.Explode(1, nil, false, nil))
 		refuses(t, "there is no charge 1")(g.LetGo(1, "", false))
 		g.Effects = []brickquest.Effect{{Name: brickquest.HiccupsEffect, On: []string{"Bo"}, Actions: 1}}
-		refuses(t, "Bo has the hiccups, and no special ability (BrickQuest, Hiccups)")(lay(t, "Bo", "open door", how{})(&g, nil))
+		refuses(t, "Bo has the hiccups, and no special ability (BrickQuest, Hiccups)")(lay(t, "Bo", "open door", how{})(&g))
 	})
 	t.Run("edited", func(t *testing.T) {
 		fine := brickquest.Explosive{Number: 1, Ability: "bomb", By: "Bo", Blast: brickquest.Blast{Points: 1}}
@@ -298,7 +292,7 @@ func TestChargeOfOneWhoHeld(t *testing.T) {
 		{"out of the order", func(g *brickquest.Game) { into(t, g)(g.Leave("Bo", nil)) }},
 	} {
 		g := dungeon(t, "Mia mage, Bo sapper, Ada adept; goblin")
-		into(t, &g)(applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{Fuse: 1, At: "the hall", Caught: brickquest.Caught{On: []string{"Ada"}}})))
+		into(t, &g)(without(t, &g, lay(t, "Bo", "bomb", brickquest.Laying{Fuse: 1, At: "the hall", Caught: brickquest.Caught{On: []string{"Ada"}}})))
 		if pass(t, &g, 5, ""); g.Initiative.Round != 2 || g.Initiative.Turn != "Bo" {
 			t.Fatalf("%+v", g.Initiative)
 		}
@@ -323,7 +317,7 @@ func TestChargeOfOneWhoHeld(t *testing.T) {
 // that turn.
 func TestChargeOfOneWhoGoesHome(t *testing.T) {
 	g := dungeon(t, "Bo sapper, Mia mage")
-	into(t, &g)(applied(t, &g, "", lay(t, "Bo", "bomb", brickquest.Laying{At: "the hall"})))
+	into(t, &g)(without(t, &g, lay(t, "Bo", "bomb", brickquest.Laying{At: "the hall"})))
 	o, next, err := g.Leave("Bo", nil)
 	if err != nil || len(o.Happened) != 1 || o.Happened[0].What != brickquest.GoesOff || len(next.Due()) != 1 {
 		t.Errorf("%+v, %v", o.Happened, err)
@@ -333,15 +327,13 @@ func TestChargeOfOneWhoGoesHome(t *testing.T) {
 // BrickQuest, Objective; Sapper Abilities: nobody is hurt in the dungeon who has left it.
 func TestBlastLeavesThoseOutside(t *testing.T) {
 	g := dungeon(t, "Bo sapper, Mia mage; goblin")
-	into(t, &g)(applied(t, &g, "", lay(t, "Bo", "big bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"goblin1"}}})))
+	into(t, &g)(without(t, &g, lay(t, "Bo", "big bomb", brickquest.Laying{Caught: brickquest.Caught{On: []string{"Mia"}, Near: []string{"goblin1"}}})))
 	into(t, &g)(g.Exit("Mia", 0, false))
 	o, next, err := g.NextTurn(nil)
 	if err != nil || !slices.Equal(o.Happened[0].On, []string{"goblin1"}) {
 		t.Errorf("%+v, %v", o.Happened, err)
 	}
-	x, next, err := applied(t, &next, "3", func(g *brickquest.Game, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
-		return g.Explode(1, nil, false, r)
-	})
+	x, next, err := applied(t, &next, "3", explode(1, nil))
 	if got := wounds(&next, "Mia", "goblin1"); err != nil || got != "Mia 10, goblin1 3" || len(x.On) > 0 {
 		t.Errorf("%s, %+v, %v", got, x, err)
 	}
