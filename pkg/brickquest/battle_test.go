@@ -136,11 +136,7 @@ func playRoom(t *testing.T, g brickquest.Game, dull bool, fair *dice.Fair) (won 
 	t.Helper()
 	hand := dice.NewHand(fair)
 	before := hitPoints(g.Heroes)
-	_, next, err := g.Roll(g.Everyone(), hand)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g = next
+	then(t, &g)(g.Roll(g.Everyone(), hand))
 	for i := range g.Heroes { // all the time, from before the first turn
 		g.Heroes[i].Raging = g.Stats(&g.Heroes[i]).Has(brickquest.Rage) != nil
 	}
@@ -154,11 +150,7 @@ func playRoom(t *testing.T, g brickquest.Game, dull bool, fair *dice.Fair) (won 
 		if !alive(g.Heroes) || !alive(g.Foes) {
 			break
 		}
-		_, next, err := g.NextTurn(hand)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
+		then(t, &g)(g.NextTurn(hand))
 	}
 	return alive(g.Heroes), rounds, before - hitPoints(g.Heroes)
 }
@@ -191,11 +183,7 @@ func actAll(t *testing.T, g *brickquest.Game, name string, dull bool, hand *dice
 				return
 			}
 		}
-		_, next, err := g.Assault([]brickquest.Assault{{By: name, Target: target, Ranged: shoots, Charge: i == 0 && g.Initiative.Round == 1}}, hand)
-		if err != nil {
-			t.Fatal(err)
-		}
-		*g = next
+		then(t, g)(g.Assault([]brickquest.Assault{{By: name, Target: target, Ranged: shoots, Charge: i == 0 && g.Initiative.Round == 1}}, hand))
 	}
 }
 
@@ -364,13 +352,15 @@ func book(t *testing.T, g *brickquest.Game, name string) []brickquest.Spell {
 	})
 }
 
-func cast(t *testing.T, g *brickquest.Game, c brickquest.Casting, hand *dice.Hand) {
-	t.Helper()
-	_, next, err := g.Cast(c, hand)
-	if err != nil {
-		t.Fatal(err)
+// then is into, for thousands of turns: it doesn't check the game.
+func then(t *testing.T, g *brickquest.Game) func(any, brickquest.Game, error) {
+	return func(_ any, next brickquest.Game, err error) {
+		if err != nil {
+			t.Helper()
+			t.Fatal(err)
+		}
+		*g = next
 	}
-	*g = next
 }
 
 // heals makes a priest heal the worst off of the figures that are down to half.
@@ -395,7 +385,7 @@ func heals(t *testing.T, g *brickquest.Game, name string, hand *dice.Hand) bool 
 	if best == nil || worst == "" {
 		return false
 	}
-	cast(t, g, brickquest.Casting{By: name, Spell: *best, Targets: []string{worst}}, hand)
+	then(t, g)(g.Cast(brickquest.Casting{By: name, Spell: *best, Targets: []string{worst}}, hand))
 	return true
 }
 
@@ -469,11 +459,7 @@ func special(t *testing.T, g *brickquest.Game, name, target string, n int, hand 
 	}
 	best := float64(n) * mean
 	if breath != nil && (f.Breathed == 0 || g.Initiative.Round-f.Breathed >= breath.Every) && 3.5*float64(breath.DamageDice*len(reached))+float64(max(0, n-1))*mean > best {
-		_, next, err := g.Breathe(brickquest.Breathing{By: name, Targets: reached}, hand)
-		if err != nil {
-			t.Fatal(err)
-		}
-		*g = next
+		then(t, g)(g.Breathe(brickquest.Breathing{By: name, Targets: reached}, hand))
 		return max(0, n-1)
 	}
 	var spell *brickquest.Casting
@@ -493,14 +479,10 @@ func special(t *testing.T, g *brickquest.Game, name, target string, n int, hand 
 	undead = undead[:min(3, len(undead))]
 	switch {
 	case turns && 2*float64(len(undead)) > best:
-		_, next, err := g.TurnUndead(name, undead, false, hand)
-		if err != nil {
-			t.Fatal(err)
-		}
-		*g = next
+		then(t, g)(g.TurnUndead(name, undead, false, hand))
 		return 0
 	case spell != nil:
-		cast(t, g, *spell, hand)
+		then(t, g)(g.Cast(*spell, hand))
 		return 0
 	}
 	return n
@@ -538,29 +520,6 @@ func TestBattleByHand(t *testing.T) {
 	}
 	if got.First[0]+got.First[1]+got.First[2] != 4000 || got.Fights != 4000 {
 		t.Errorf("somebody died first, or nobody did: %+v", got)
-	}
-}
-
-// A mage's spells: against one skeleton LevinBolt (3.5) does less than two
-// attacks, and against three a fireball (10.5) does more; points are spent once.
-func TestBattleSpells(t *testing.T) {
-	withSpells, without := arena(t, "Ann mage; skeleton x3"), arena(t, "Ann thief; skeleton x3")
-	bits := dice.NewFair("spells")
-	for range 10_000 {
-		withSpells.Fight(bits)
-		without.Fight(bits)
-	}
-	mage, thief := withSpells.Tally(), without.Tally()
-	if 100*mage.Rounds[0] > 80*thief.Rounds[0] {
-		t.Errorf("a mage takes %d rounds for three skeletons, who attacks as she does takes %d", mage.Rounds[0], thief.Rounds[0])
-	}
-	priest, fighter := arena(t, "Ann cleric, Bob warrior; orc x2"), arena(t, "Ann thief, Bob warrior; orc x2")
-	for range 10_000 {
-		priest.Fight(bits)
-		fighter.Fight(bits)
-	}
-	if p, f := priest.Tally(), fighter.Tally(); p.Lost[0] >= f.Lost[0] {
-		t.Errorf("with a healer %d hit points are lost, without one %d", p.Lost[0], f.Lost[0])
 	}
 }
 
