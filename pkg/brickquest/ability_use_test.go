@@ -148,9 +148,7 @@ func TestTurnUndead(t *testing.T) {
 		} {
 			refuses(t, tt.want)(turn(tt.by, tt.fudge, tt.undead...)(&g, nil))
 		}
-		if _, _, err := applied(t, &g, "6", turn("Eve", true, "ghost1")); err != nil {
-			t.Error(err)
-		}
+		into(t, &game{})(applied(t, &g, "6", turn("Eve", true, "ghost1")))
 		g.Effects[0].On = []string{"Cara"}
 		refuses(t, "Cara has the hiccups, and no special ability (BrickQuest, Hiccups)")(turn("Cara", false, "ghost1")(&g, nil))
 	})

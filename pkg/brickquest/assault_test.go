@@ -301,11 +301,10 @@ func TestAssaults(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			g := dungeon(t, tt.who)
-			done, next, err := applied(t, &g, tt.typed, assaults(tt.all...))
+			done, g, err := applied(t, &g, tt.typed, assaults(tt.all...))
 			if err != nil {
 				t.Fatal(err)
 			}
-			g = next
 			f := g.Figure(done.Target)
 			if int(done.HitPoints) != f.HitPoints || done.Dead != f.Dead() {
 				t.Errorf("%d hit points, dead: %v", done.HitPoints, done.Dead)
@@ -331,11 +330,10 @@ func TestAssaultsGone(t *testing.T) {
 	g := dungeon(t, "Bo warmage, Harry thief; stone elemental")
 	g.Effects = []effect{{Name: "Summon Stone Elemental", By: "Bo", Turn: "Bo", Upkeep: 2, Summoned: "stone-elemental1"}}
 	g.Figure("Bo").HitPoints = 1
-	done, next, err := applied(t, &g, "6,6,1,1,1", assaults(assault{By: "Harry", Target: "Bo"}, assault{By: "stone-elemental1", Target: "Bo"}))
+	done, g, err := applied(t, &g, "6,6,1,1,1", assaults(assault{By: "Harry", Target: "Bo"}, assault{By: "stone-elemental1", Target: "Bo"}))
 	if err != nil {
 		t.Fatal(err)
 	}
-	g = next
 	if h := done.Last().Harmed; !slices.Equal(h.Gone, []string{"stone-elemental1"}) || !slices.Equal(done.Waiting, []string{"stone-elemental1"}) {
 		t.Errorf("%v gone, %v wait", h.Gone, done.Waiting)
 	}

@@ -42,23 +42,13 @@ func houseArena(t *testing.T, who string, rules brickquest.House, dull bool) *ba
 	party, foes, _ := strings.Cut(who, ";")
 	g := dungeon(t, party+";"+strings.ReplaceAll(foes, "|", ","))
 	var rooms [][]string
-	for range strings.Split(foes, "|") {
-		rooms = append(rooms, nil)
-	}
-	at := 0
-	for i, room := range strings.Split(foes, "|") {
+	waiting := g.FigureNames()[len(g.Heroes):]
+	for room := range strings.SplitSeq(foes, "|") {
 		n := len(dungeon(t, "x thief;"+room).Foes)
-		for range n {
-			rooms[i] = append(rooms[i], g.Foes[at].Name)
-			at++
-		}
-	}
-	spells, err := cards.Spells().Read()
-	if err != nil {
-		t.Fatal(err)
+		rooms, waiting = append(rooms, waiting[:n]), waiting[n:]
 	}
 	g.Rules = rules
-	b, err := battle.New(&g, rooms, spells, countBlows)
+	b, err := battle.New(&g, rooms, read(t, cards.Spells()), countBlows)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -324,19 +314,6 @@ func needs(chances []float64) []float64 {
 	return all
 }
 
-// spellbook is all spells, read once.
-var spellbook = func() func(*testing.T) []brickquest.Spell {
-	read := sync.OnceValues(cards.Spells().Read)
-	return func(t *testing.T) []brickquest.Spell {
-		t.Helper()
-		all, err := read()
-		if err != nil {
-			t.Fatal(err)
-		}
-		return all
-	}
-}()
-
 // book are the spells of a figure's schools that it can pay for.
 func book(t *testing.T, g *brickquest.Game, name string) []brickquest.Spell {
 	t.Helper()
@@ -347,7 +324,7 @@ func book(t *testing.T, g *brickquest.Game, name string) []brickquest.Spell {
 	schools := map[brickquest.School]brickquest.AbilityKey{
 		brickquest.PriestSchool: brickquest.ClericSpells, brickquest.WizardSchool: brickquest.WizardSpells, brickquest.DwarvenSchool: brickquest.DwarvenWarSpells,
 	}
-	return slices.DeleteFunc(slices.Clone(spellbook(t)), func(s brickquest.Spell) bool {
+	return slices.DeleteFunc(slices.Clone(read(t, cards.Spells())), func(s brickquest.Spell) bool {
 		return stats.Has(schools[s.School]) == nil || s.Cost < 0 || int(s.Cost) > g.Figure(name).SpellPoints || s.Duration.Kind != brickquest.Instant
 	})
 }

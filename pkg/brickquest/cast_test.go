@@ -74,7 +74,7 @@ func difference(before, after *brickquest.Game) string {
 		if f.Card != old.Card {
 			all = append(all, name+" is a "+f.Card)
 		}
-		if diff := cmp.Diff(old.Swag, f.Swag); diff != "" {
+		if !cmp.Equal(old.Swag, f.Swag) {
 			all = append(all, fmt.Sprintf("%s carries %s", name, swagWords(f.Swag)))
 		}
 	}
@@ -214,11 +214,7 @@ func TestSpells(t *testing.T) {
 			}
 		})
 	}
-	all, err := cards.Spells().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, s := range all {
+	for _, s := range read(t, cards.Spells()) {
 		if !cast[s.Name] {
 			t.Errorf("%s is cast by no test", s.Name)
 		}
@@ -253,11 +249,7 @@ func at(all ...string) func(*brickquest.Game) {
 // wolf is a game in which a hero has become a Wolfman.
 func wolf(name string) func(*brickquest.Game) {
 	return func(g *brickquest.Game) {
-		i := slices.IndexFunc(g.Heroes, func(f brickquest.Figure) bool { return f.Name == name })
-		f := g.Heroes[i]
-		g.Heroes = slices.Delete(g.Heroes, i, i+1)
-		f.Was, f.Card = f.Card, "Lich"
-		g.Foes = append(g.Foes, f)
+		turned(g, name)
 		under("Lycanthropy " + name)(g)
 	}
 }

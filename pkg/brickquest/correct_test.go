@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -126,9 +124,7 @@ func TestCorrect(t *testing.T) {
 				t.Fatal(err)
 			}
 			c.want(&want)
-			if diff := cmp.Diff(want, done.Figure); diff != "" {
-				t.Error(diff)
-			}
+			alike(t, c.name, want, done.Figure)
 			for _, s := range g.Initiative.Order {
 				if s.Name == c.name && s.Out != c.out {
 					t.Errorf("%s is out of the order: %v", s.Name, s.Out)

@@ -6,8 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -58,9 +56,7 @@ func TestDamage(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if diff := cmp.Diff(c.want, h.Harms); diff != "" {
-				t.Error(diff)
-			}
+			alike(t, "harms", c.want, h.Harms)
 			if left := g.Sustains("Bo"); (left == nil) != (len(h.Harms[0].Ended) > 0) {
 				t.Errorf("Bo sustains %+v", left)
 			}

@@ -46,17 +46,23 @@ func dungeon(t testing.TB, who string) brickquest.Game {
 	return g
 }
 
-// named is the card whose name has all these words: "thief", "black dragon".
-func named[C any](t testing.TB, kind data.Kind[C], words string) C {
+// read is the catalogue's cards of a kind.
+func read[C any](t testing.TB, kind data.Kind[C]) []C {
 	t.Helper()
 	all, err := kind.Read()
 	if err != nil {
 		t.Fatal(err)
 	}
+	return all
+}
+
+// named is the card whose name has all these words: "thief", "black dragon".
+func named[C any](t testing.TB, kind data.Kind[C], words string) C {
+	t.Helper()
 	fields := func(s string) []string {
 		return strings.FieldsFunc(strings.ToLower(s), func(r rune) bool { return strings.ContainsRune(" -()/", r) })
 	}
-	for _, c := range all {
+	for _, c := range read(t, kind) {
 		has := fields(kind.Name(c))
 		if !slices.ContainsFunc(fields(words), func(w string) bool { return !slices.Contains(has, w) }) {
 			return c

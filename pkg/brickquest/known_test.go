@@ -50,9 +50,7 @@ func gallery() brickquest.Game {
 func TestKnown(t *testing.T) {
 	g := gallery()
 	k := g.Known()
-	if diff := cmp.Diff([]string{"Mia", "goblin1"}, k.Names()); diff != "" {
-		t.Errorf("names: %s", diff)
-	}
+	alike(t, "names", []string{"Mia", "goblin1"}, k.Names())
 	if f := k.Figure("goblin1"); f.Gold != 0 || f.HitPoints != 6 {
 		t.Errorf("a foe that lives, of which only its card is known: %+v", f)
 	}
@@ -68,15 +66,11 @@ func TestKnown(t *testing.T) {
 			t.Errorf("of a statue's turn players hear %v, %v", next, hold)
 		}
 	}
-	if diff := cmp.Diff([]brickquest.Effect{{Name: "Slow", On: []string{"Mia"}}, {Name: "Wall", At: "the door"}}, k.Effects); diff != "" {
-		t.Errorf("effects: %s", diff)
-	}
-	if diff := cmp.Diff([]brickquest.Room{
+	alike(t, "effects", []brickquest.Effect{{Name: "Slow", On: []string{"Mia"}}, {Name: "Wall", At: "the door"}}, k.Effects)
+	alike(t, "rooms", []brickquest.Room{
 		{Name: "hall", Opened: true, Came: []string{"goblin1"}, Locks: []brickquest.Lock{{What: "chest"}, {What: "box", Opens: "a kick", Gold: 2, Open: true}}},
 		{Secret: true},
-	}, k.Quest.Rooms); diff != "" {
-		t.Errorf("rooms: %s", diff)
-	}
+	}, k.Quest.Rooms)
 	if len(k.Quest.Monsters) > 0 || len(k.Kinds) != 1 || k.Kinds[0].Name != "Goblin" {
 		t.Errorf("cards of those who wait: %v, %v", k.Quest.Monsters, k.Kinds)
 	}
@@ -88,24 +82,18 @@ func TestKnown(t *testing.T) {
 			t.Errorf("goal %s: %+v, it is %+v", goal.Key, goal, whole.Goals[i])
 		}
 	}
-	if diff := cmp.Diff([]string{"", "", "", "Goblin"}, what); diff != "" {
-		t.Errorf("what goals count: %s", diff)
-	}
+	alike(t, "what goals count", []string{"", "", "", "Goblin"}, what)
 	if known.Rooms[0].Cleared || known.Won {
 		t.Error("where a statue stands it isn't clear")
 	}
-	if diff := cmp.Diff(gallery(), g); diff != "" {
-		t.Errorf("the game was changed: %s", diff)
-	}
+	alike(t, "the game was changed", gallery(), g)
 	g.Quest.Rooms[0].Locks[0].Open, g.Quest.Rooms[1].Opened, g.Foes[0].Hidden = true, true, false
 	k = g.Known()
 	what = nil
 	for _, goal := range k.QuestProgress().Goals {
 		what = append(what, goal.What)
 	}
-	if diff := cmp.Diff([]string{"Gargoyle", "Ruby", "crypt", "Goblin"}, what); diff != "" {
-		t.Errorf("what goals count that have come to light: %s", diff)
-	}
+	alike(t, "what goals count that have come to light", []string{"Gargoyle", "Ruby", "crypt", "Goblin"}, what)
 }
 
 // TestVeil: a step that is about a statue is nobody's; of another one the points of foes,

@@ -42,13 +42,7 @@ func started(t *testing.T, g *brickquest.Game, q brickquest.Quest) {
 func opened(t *testing.T, g *brickquest.Game, name string) brickquest.RoomOpened {
 	t.Helper()
 	o, next, err := g.OpenDoor(name, "", true)
-	if err != nil {
-		t.Fatal(err)
-	}
-	*g = next
-	if err := g.Check(); err != nil {
-		t.Fatal(err)
-	}
+	into(t, g)(o, next, err)
 	return o
 }
 
@@ -117,10 +111,7 @@ func TestUnlock(t *testing.T) {
 		{brickquest.Load{}, "chest", "[move opening object object]", 1},
 	} {
 		p, next, err := g.PickUp("Harry", want.what, want.in, false)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
+		into(t, &g)(p, next, err)
 		if deeds := fmt.Sprint(g.Figure("Harry").Deeds); deeds != want.deeds || len(p.Breaks) != want.breaks {
 			t.Errorf("%+v: Harry did %s, breaks %v", want.what, deeds, p.Breaks)
 		}

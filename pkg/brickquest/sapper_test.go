@@ -111,13 +111,9 @@ func TestSapper(t *testing.T) {
 			t.Fatalf("%+v, %v", l, err)
 		}
 		refuses(t, "open door goes off as Bo's turn ends in round 4 (BrickQuest, Sapper Abilities)")(next.Explode(1, nil, false, nil))
-		if _, _, err := next.Explode(1, nil, true, nil); err != nil {
-			t.Error(err)
-		}
+		into(t, &game{})(next.Explode(1, nil, true, nil))
 		next.Initiative.Round = 4
-		if _, _, err := next.Explode(1, nil, false, nil); err != nil {
-			t.Error(err)
-		}
+		into(t, &game{})(next.Explode(1, nil, false, nil))
 	})
 	t.Run("it goes off as the Sapper's turn ends", func(t *testing.T) {
 		for _, tt := range []struct {
@@ -126,22 +122,15 @@ func TestSapper(t *testing.T) {
 			want string // the turns that ended before it did
 		}{{0, false, "1 Bo"}, {1, false, "1 Bo, 1 Mia, 2 Bo"}, {2, false, "1 Bo, 1 Mia, 2 Bo, 2 Mia, 3 Bo"}, {1, true, "1 Bo, 1 Mia"}} {
 			g := dungeon(t, "Bo sapper, Mia mage")
-			_, next, err := without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{Fuse: tt.fuse, At: "the vault", Caught: brickquest.Caught{Near: []string{"Mia"}}}))
-			if err != nil {
-				t.Fatal(err)
-			}
+			into(t, &g)(without(t, &g, lay(t, "Bo", "open door", brickquest.Laying{Fuse: tt.fuse, At: "the vault", Caught: brickquest.Caught{Near: []string{"Mia"}}})))
 			if tt.dead {
-				next.Figure("Bo").HitPoints, next.Initiative.Order[0].Out = 0, true
+				g.Figure("Bo").HitPoints, g.Initiative.Order[0].Out = 0, true
 			}
 			var passed []string
 			for range 9 {
-				passed = append(passed, fmt.Sprint(next.Initiative.Round, " ", next.Initiative.Turn))
-				var o brickquest.TurnPassed
-				if o, next, err = applied(t, &next, "", (*brickquest.Game).NextTurn); err != nil {
-					t.Fatal(err)
-				}
-				if len(o.Happened) > 0 {
-					h := o.Happened[0]
+				passed = append(passed, fmt.Sprint(g.Initiative.Round, " ", g.Initiative.Turn))
+				if happened := pass(t, &g, 1, ""); len(happened) > 0 {
+					h := happened[0]
 					if h.What != brickquest.GoesOff || h.Number != 1 || h.By != "Bo" || h.At != "the vault" || !slices.Equal(h.On, []string{"Mia"}) {
 						t.Errorf("%+v", h)
 					}
@@ -160,9 +149,7 @@ func TestSapper(t *testing.T) {
 		if err != nil || l.Until != 0 {
 			t.Fatalf("%+v, %v", l, err)
 		}
-		if _, _, err := next.Explode(1, nil, false, nil); err != nil {
-			t.Error(err)
-		}
+		into(t, &game{})(next.Explode(1, nil, false, nil))
 	})
 	t.Run("one ability a round", func(t *testing.T) {
 		g := dungeon(t, party)

@@ -154,10 +154,7 @@ func TestSwagPasses(t *testing.T) {
 
 // BrickQuest, Treasure; Monsters, Elephanthulhu.
 func TestPurse(t *testing.T) {
-	items, err := cards.Items().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
+	items := read(t, cards.Items())
 	g := dungeon(t, "Harry thief; elephanthulhu")
 	harry := g.Figure("Harry")
 	harry.Gold, harry.Swag = 30, load(0, "Ruby", 2, "Healing Potion", 1, "Ivory Goblet", 1, "Crystal Ball", 1, "Brick", 1).Swag
@@ -170,24 +167,15 @@ func TestPurse(t *testing.T) {
 	if p := next.Purse("Harry", items); err != nil || p.Gold != 480+2*5*140 {
 		t.Errorf("%+v, %v", p, err)
 	}
-	pay := func(name string, gold int) (string, error) {
-		c, next, err := without(t, &g, func(g *game) (brickquest.Change, game, error) { return g.Pay(name, gold) })
-		if err != nil {
-			return "", err
-		}
-		return fmt.Sprint(c.Has, " ", next.Figure("Harry").Gold), nil
-	}
-	for gold, want := range map[int]string{20: "50 50", -30: "0 0"} {
-		if got, err := pay("Harry", gold); err != nil || got != want {
-			t.Error(got, err)
+	for gold, want := range map[int]int{20: 50, -30: 0} {
+		c, next, err := without(t, &g, func(g *game) (brickquest.Change, game, error) { return g.Pay("Harry", gold) })
+		if err != nil || c.Has != want || next.Figure("Harry").Gold != want {
+			t.Errorf("%+v, %v", c, err)
 		}
 	}
-	_, err = pay("Harry", -31)
-	refused(t, err, "Harry has 30 gold, not 31")
-	_, err = pay("Harry", 1_000_000)
-	refused(t, err, "that is more than a hero can carry")
-	_, err = pay("Zed", 1)
-	refused(t, err, `no hero and no foe is called "Zed"`)
+	refuses(t, "Harry has 30 gold, not 31")(g.Pay("Harry", -31))
+	refuses(t, "that is more than a hero can carry")(g.Pay("Harry", 1_000_000))
+	refuses(t, `no hero and no foe is called "Zed"`)(g.Pay("Zed", 1))
 }
 
 // BrickQuest, Using Items; Potions; Strengthen Potion.
@@ -244,7 +232,7 @@ func TestDrink(t *testing.T) {
 				tt.before(&g)
 			}
 			had := len(g.Figure(tt.by).Swag)
-			d, next, err := applied(t, &g, tt.typed, func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
+			d, next, err := applied(t, &g, tt.typed, func(g *game, r dice.Roller) (brickquest.Drunk, game, error) {
 				return g.Drink(tt.by, card, tt.strong, false, r)
 			})
 			if err != nil {
@@ -271,13 +259,9 @@ func TestDrink(t *testing.T) {
 	t.Run("a Wolfman is a hero again", func(t *testing.T) {
 		card := named(t, cards.Items(), "cure disease")
 		g := dungeon(t, "Harry thief, Mia mage; wolfman")
-		harry := *g.Figure("Harry")
-		harry.Card, harry.Was, harry.Swag = "Wolfman", "Human Thief", load(0, card.Name, 1).Swag
-		g.Heroes, g.Foes = g.Heroes[1:], append(g.Foes, harry)
-		under(brickquest.Effect{Name: brickquest.LycanthropyEffect, By: "wolfman1", Turn: "Harry", Until: 5})(&g)
-		d, next, err := applied(t, &g, "", func(g *brickquest.Game, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
-			return g.Drink("Harry", card, false, false, r)
-		})
+		carries("Harry", load(0, card.Name, 1).Swag...)(&g)
+		wolf("Harry")(&g)
+		d, next, err := without(t, &g, func(g *game) (brickquest.Drunk, game, error) { return g.Drink("Harry", card, false, false, nil) })
 		if err != nil || !next.IsHero("Harry") || d.Cured.Restored != "Human Thief" {
 			t.Errorf("%+v, %v", d.Cured, err)
 		}
