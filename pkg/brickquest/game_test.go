@@ -11,22 +11,16 @@ import (
 )
 
 // play runs a rule on typed faces: too few, too many or impossible ones fail.
-func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, brickquest.Game, error)) (O, brickquest.Game, error) {
+func play[O any](t *testing.T, typed string, rule func(dice.Roller) (O, brickquest.Game, error)) (o O, next brickquest.Game, err error) {
 	t.Helper()
 	var faces dice.Typed
 	if typed != "" {
-		var err error
 		if faces, err = dice.ParseTyped(typed); err != nil {
 			t.Fatal(err)
 		}
 	}
 	hand := dice.NewHand(nil)
 	hand.Type(faces)
-	return byHand(hand, rule)
-}
-
-// byHand runs a rule with a hand.
-func byHand[O any](hand *dice.Hand, rule func(dice.Roller) (O, brickquest.Game, error)) (o O, next brickquest.Game, err error) {
 	o, err = dice.Play(hand, func(r dice.Roller) (o O, err error) {
 		o, next, err = rule(r)
 		return o, err
