@@ -52,7 +52,10 @@ type step = func(*testing.T, *brickquest.Game)
 
 // deedOf is a deed of somebody, whoever's turn it is.
 func deedOf(name string, d brickquest.Deed) step {
-	return func(_ *testing.T, g *brickquest.Game) { g.Do(name, d) }
+	return func(t *testing.T, g *brickquest.Game) {
+		g.Do(name, d)
+		into(t, g)(nil, *g, nil)
+	}
 }
 
 // next passes the turn on.
