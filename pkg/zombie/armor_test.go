@@ -144,11 +144,7 @@ func TestAttackMinifig(t *testing.T) {
 				{Name: "Ann", Health: healthy}, {Name: "Bob", Health: healthy}, {Name: "Cid", Health: wounded},
 				{Name: "Max", Health: healthy, Role: zombie.Killer},
 			}}}
-			done, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return tb.AttackMinifig(tt.a, r) })
-			if err != nil {
-				t.Fatal(err)
-			}
-			tb.Game = next
+			done := roll(tb, tt.typed, (*zombie.Game).AttackMinifig, tt.a)
 			if got := tell(&tb.Game); got != tt.want {
 				t.Errorf("%s, want %s", got, tt.want)
 			}
@@ -178,7 +174,7 @@ func TestHordeOfTheAttacker(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Bob", Health: healthy}}, Hordes: tt.hordes}
 			tt.a.By, tt.a.Target = zombie.AZombie, "Bob"
-			_, next, err := play(t, "4", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return g.AttackMinifig(tt.a, r) })
+			_, next, err := rolled(t, &g, "4", (*zombie.Game).AttackMinifig, tt.a)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -255,9 +251,7 @@ func TestBadass(t *testing.T) {
 		"4, 6": {Hit: true, Tries: 2, Attack: 6},
 		"4, 1": {Tries: 2, Attack: 1},
 	} {
-		got, _, err := play(t, typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-			return g.AttackZombie(zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Badass: true}, r)
-		})
+		got, _, err := rolled(t, &g, typed, (*zombie.Game).AttackZombie, zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Badass: true})
 		if err != nil || got.Hit != want.Hit || got.Tries != want.Tries || got.Attack != want.Attack {
 			t.Errorf("%q: %+v, %v", typed, got, err)
 		}

@@ -7,7 +7,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -47,10 +46,7 @@ func TestAttackZombie(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{T: t}
 			tt.a.By = "Ann"
-			got, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) { return tb.AttackZombie(tt.a, r) })
-			if err != nil {
-				t.Fatal(err)
-			}
+			got := roll(tb, tt.typed, (*zombie.Game).AttackZombie, tt.a)
 			want := zombie.Assaulted{
 				By: "Ann", Weapon: tt.a.Weapon, Attack: tt.attack, Bonus: tt.a.Bonus, Armor: 4, Tries: 1, Hit: tt.hit, Joins: "Ann",
 			}
@@ -60,7 +56,6 @@ func TestAttackZombie(t *testing.T) {
 			if diff := cmp.Diff(want, got); diff != "" {
 				t.Errorf("(-want +got):\n%s", diff)
 			}
-			tb.Game = next
 			if now := tell(&tb.Game); now != "Ann healthy; " {
 				t.Errorf("now there is %s", now)
 			}
@@ -76,9 +71,7 @@ func TestAttackSpendsTheTurn(t *testing.T) {
 			{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Doctor, Uses: 9}}}, {Name: "Bob", Health: wounded},
 		}}}
 		attack := func(fudge bool) error {
-			_, next, err := play(t, "3,3", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-				return tb.AttackZombie(zombie.Assault{By: "Ann", Weapon: zombie.Hand, Fudge: fudge}, r)
-			})
+			_, next, err := rolled(t, &tb.Game, "3,3", (*zombie.Game).AttackZombie, zombie.Assault{By: "Ann", Weapon: zombie.Hand, Fudge: fudge})
 			if err == nil {
 				tb.Game = next
 			}

@@ -164,8 +164,7 @@ func TestMakeNoise(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{t, threeHordes()}
 			tb.Rules = tt.house
-			heard, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return tb.MakeNoise(tt.noise, r) })
-			tb.does(heard, next, err)
+			heard := roll(tb, tt.typed, (*zombie.Game).MakeNoise, tt.noise)
 			if got := fmt.Sprint(heard.Zombies, heard.Drawn, heard.Ignored, heard.Kept); got != tt.summary {
 				t.Errorf("%s, want %s", got, tt.summary)
 			}
@@ -192,9 +191,8 @@ func TestMakeNoiseRefusals(t *testing.T) {
 		{zombie.Noise{By: "Zed", Heard: []zombie.Within{{N: 1}}}, `no minifig is called "Zed"`},
 	}
 	for _, tt := range tests {
-		_, _, err := play(t, "*", func(r dice.Roller) (zombie.Heard, zombie.Game, error) { return g.MakeNoise(tt.noise, r) })
-		refused(t, err, tt.want)
-		_, err = g.Drawn(tt.noise, nil)
+		refuses(t, tt.want)(rolled(t, &g, "*", (*zombie.Game).MakeNoise, tt.noise))
+		_, err := g.Drawn(tt.noise, nil)
 		refused(t, err, tt.want)
 	}
 }

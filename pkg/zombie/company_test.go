@@ -4,7 +4,6 @@ import (
 	"errors"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -59,18 +58,11 @@ func TestKillerIsNoCompany(t *testing.T) {
 	}
 	tb.Minifigs[3].Escort = "Max"
 	tb.Minifigs[0].Together = true
-	s, next, err := play(t, "", func(r dice.Roller) (zombie.Sprung, zombie.Game, error) {
-		return tb.Spring(zombie.Plot{Twist: "owner"}, r)
-	})
-	tb.does(s, next, err)
+	tb.spring("", zombie.Plot{Twist: "owner"})
 	if tb.Minifig("Kim").Escort != "" || tb.Minifig("Ann").Together {
 		t.Errorf("%+v", tb.Minifigs)
 	}
-	_, _, err = tb.SetEscort("Max", "Ann")
-	refused(t, err, "Max is the killer and follows no minifig")
-	_, _, err = tb.SetEscort("Ann", "Max")
-	refused(t, err, "Max is the killer and can't lead")
-	if _, _, err = tb.SetEscort("Max", ""); err != nil {
-		t.Error(err)
-	}
+	refuses(t, "Max is the killer and follows no minifig")(tb.SetEscort("Max", "Ann"))
+	refuses(t, "Max is the killer and can't lead")(tb.SetEscort("Ann", "Max"))
+	tb.does(tb.SetEscort("Max", ""))
 }

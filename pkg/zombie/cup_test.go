@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -36,10 +35,7 @@ func TestZombieDice(t *testing.T) {
 			if tt.before != (zombie.Cup{}) {
 				tb.Cups = []zombie.Cup{tt.before}
 			}
-			e, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
-				return tb.ZombieRoll(zombie.Way{By: "Ann", Dice: tt.dice, Groups: tt.groups}, r)
-			})
-			tb.does(e, next, err)
+			e := tb.meet(tt.typed, zombie.Way{By: "Ann", Dice: tt.dice, Groups: tt.groups})
 			if got := fmt.Sprint(e.Zombies, e.Attacks, e.Passed, e.Pushed, e.Spared); got != tt.want {
 				t.Errorf("%s, want %s", got, tt.want)
 			}
@@ -84,7 +80,7 @@ func TestZombieDiceRules(t *testing.T) {
 			if tt.way.Groups == nil {
 				tt.way.Groups = []int{1}
 			}
-			_, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return tb.ZombieRoll(tt.way, r) })
+			_, next, err := rolled(t, &tb.Game, tt.typed, (*zombie.Game).ZombieRoll, tt.way)
 			if err != nil {
 				refused(t, err, tt.want)
 				return

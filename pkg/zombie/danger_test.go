@@ -50,6 +50,5 @@ func TestJoins(t *testing.T) {
 	tb.danger("Ann", "", "3: 2, alone Ann")
 
 	tb = &table{t, zombie.Game{Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}}
-	_, _, err := tb.Kill("A")
-	refused(t, err, `no minifig is called "A"`)
+	refuses(t, `no minifig is called "A"`)(tb.Kill("A"))
 }

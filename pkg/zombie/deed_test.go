@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -34,10 +33,7 @@ func TestFreaks(t *testing.T) {
 		}
 		tb.Minifigs[2].Health = dead
 		if tt.hurt {
-			met, next, err := play(t, "1,5", func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
-				return tb.ZombieRoll(zombie.Way{By: "Bob", Groups: []int{1}}, r)
-			})
-			tb.does(met, next, err)
+			tb.meet("1,5", zombie.Way{By: "Bob", Groups: []int{1}})
 		}
 		ended := tb.endTurn(tt.typed)
 		if diff := cmp.Diff(tt.want, ended.Freaks); diff != "" {

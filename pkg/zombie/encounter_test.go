@@ -3,7 +3,6 @@ package zombie_test
 import (
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -16,12 +15,7 @@ const (
 // meet rolls for zombies on typed faces, and goes on from there.
 func (tb *table) meet(typed string, way zombie.Way) zombie.Encounter {
 	tb.Helper()
-	e, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return tb.ZombieRoll(way, r) })
-	if err != nil {
-		tb.Fatalf("%+v on %q: %v", way, typed, err)
-	}
-	tb.Game = next
-	return e
+	return roll(tb, typed, (*zombie.Game).ZombieRoll, way)
 }
 
 // A horde that lies down is met, but walks to nobody.
@@ -74,8 +68,7 @@ func TestZombieRollRefusals(t *testing.T) {
 		{zombie.Way{Horde: "A", Groups: []int{2, 1}}, "horde A has 2, not 3"},
 	}
 	for _, tt := range tests {
-		_, _, err := play(t, "", func(r dice.Roller) (zombie.Encounter, zombie.Game, error) { return g.ZombieRoll(tt.way, r) })
-		refused(t, err, tt.want)
+		refuses(t, tt.want)(rolled(t, &g, "", (*zombie.Game).ZombieRoll, tt.way))
 	}
 	threes := ""
 	for range 1000 {

@@ -19,11 +19,7 @@ func who(name string, keys ...string) zombie.Minifig {
 
 func (tb *table) explore(typed, place, by string) zombie.Explored {
 	tb.Helper()
-	e, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
-		return tb.Explore(zombie.Exploring{Place: place, By: by}, r)
-	})
-	tb.does(e, next, err)
-	return e
+	return roll(tb, typed, (*zombie.Game).Explore, zombie.Exploring{Place: place, By: by})
 }
 
 // Character creation, Diarrhea: three different rooms that count as bathrooms.
@@ -83,25 +79,21 @@ func TestFrightOfTheChild(t *testing.T) {
 // Character creation: each trait grants a free action of its own, whichever comes first,
 // and once a turn; at a table that was left in the middle of a turn, too.
 func TestFreeActionOfEachTrait(t *testing.T) {
-	type step func(*table) (bool, error)
-	shoot := func(tb *table) (bool, error) {
-		a, next, err := tb.KnockDown(zombie.Shot{Horde: "A", By: "Zoe"})
+	type step func(*table) bool
+	shoot := func(tb *table) bool {
+		_, next, err := tb.KnockDown(zombie.Shot{Horde: "A", By: "Zoe"})
 		if err == nil {
-			tb.does(a, next, err)
+			tb.Game = next
 		}
-		return err == nil, err
+		return err == nil
 	}
-	douse := func(tb *table) (bool, error) {
+	douse := func(tb *table) bool {
 		d, next, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Zoe"})
 		tb.does(d, next, err)
-		return d.Free, err
+		return d.Free
 	}
-	mend := func(tb *table) (bool, error) {
-		m, next, err := play(t, "3", func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
-			return tb.Repair(zombie.Mending{What: "wall", By: "Zoe"}, r)
-		})
-		tb.does(m, next, err)
-		return m.Free, err
+	mend := func(tb *table) bool {
+		return roll(tb, "3", (*zombie.Game).Repair, zombie.Mending{What: "wall", By: "Zoe"}).Free
 	}
 	for _, tt := range []struct {
 		name string
@@ -123,8 +115,8 @@ func TestFreeActionOfEachTrait(t *testing.T) {
 			}}
 			tb.Minifigs[0].Did = tt.did
 			for i, step := range tt.in {
-				if free, err := step(tb); free != tt.want[i] {
-					t.Errorf("step %d: free %v, %v", i, free, err)
+				if free := step(tb); free != tt.want[i] {
+					t.Errorf("step %d: free %v", i, free)
 				}
 			}
 		})
@@ -144,12 +136,10 @@ func TestExtinguisher(t *testing.T) {
 			t.Errorf("carries %s, want %s", got, want)
 		}
 	}
-	_, _, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob"})
-	refused(t, err, "Bob carries no extinguisher (Actions, Firefighting)")
+	refuses(t, "Bob carries no extinguisher (Actions, Firefighting)")(tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob"}))
 	tb.does(tb.FireOut(zombie.FireFight{Place: "yard", By: "Bob", Fudge: true}))
 	tb.does(tb.FireOut(zombie.FireFight{Place: "yard"}))
-	_, _, err = tb.FireOut(zombie.FireFight{Place: "yard"})
-	refused(t, err, "nothing burns at yard")
+	refuses(t, "nothing burns at yard")(tb.FireOut(zombie.FireFight{Place: "yard"}))
 }
 
 // House rule fire.damage: an exploding die against the armor.
@@ -191,9 +181,7 @@ func TestRepair(t *testing.T) {
 	mend := func(m zombie.Mending) zombie.Mended {
 		t.Helper()
 		m.What = "truck"
-		done, next, err := play(t, "", func(r dice.Roller) (zombie.Mended, zombie.Game, error) { return tb.Repair(m, r) })
-		tb.does(done, next, err)
-		return done
+		return roll(tb, "", (*zombie.Game).Repair, m)
 	}
 	for i, step := range []struct {
 		m    zombie.Mending
@@ -227,8 +215,7 @@ func TestRepair(t *testing.T) {
 		g := tb.Clone()
 		g.Rules = tt.house
 		g.Repairs = append(g.Repairs, zombie.Repair{What: "raft", Tools: []string{"saw"}})
-		_, _, err := play(t, "", func(r dice.Roller) (zombie.Mended, zombie.Game, error) { return g.Repair(tt.m, r) })
-		refused(t, err, tt.want)
+		refuses(t, tt.want)(rolled(t, &g, "", (*zombie.Game).Repair, tt.m))
 	}
 }
 

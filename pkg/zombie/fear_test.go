@@ -3,7 +3,6 @@ package zombie_test
 import (
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -25,10 +24,7 @@ func TestFright(t *testing.T) {
 	for _, tt := range tests {
 		tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
 		tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Fearful}}
-		s, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
-			return tb.Spawn(zombie.Reveal{Room: true, By: tt.by}, r)
-		})
-		tb.does(s, next, err)
+		s := tb.look(tt.typed, zombie.Reveal{Room: true, By: tt.by})
 		if done := len(tb.Waiting()) < 2; s.Fright != tt.want || done != tt.done {
 			t.Errorf("%s: %q, done %v", tt.name, s.Fright, done)
 		}
@@ -51,10 +47,7 @@ func TestFright(t *testing.T) {
 func TestFrightWithoutFigures(t *testing.T) {
 	tb := &table{t, zombie.Game{Figures: 1, Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}}
 	tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Fearful}}
-	s, next, err := play(t, "1,1", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
-		return tb.Spawn(zombie.Reveal{Room: true, By: "Ann"}, r)
-	})
-	tb.does(s, next, err)
+	s := tb.look("1,1", zombie.Reveal{Room: true, By: "Ann"})
 	if s.Fright != zombie.Noisy || s.Unplaced != 1 {
 		t.Errorf("%+v", s)
 	}

@@ -43,6 +43,26 @@ func (tb *table) does(_ any, next zombie.Game, err error) {
 	tb.Game = next
 }
 
+// A rule decides something with dice: (*zombie.Game).Spawn.
+type rule[A, O any] = func(*zombie.Game, A, dice.Roller) (O, zombie.Game, error)
+
+// rolled runs a rule of a game on typed faces.
+func rolled[A, O any](t *testing.T, g *zombie.Game, typed string, does rule[A, O], of A) (O, zombie.Game, error) {
+	t.Helper()
+	return play(t, typed, func(r dice.Roller) (O, zombie.Game, error) { return does(g, of, r) })
+}
+
+// roll is rolled at a table, which goes on from there.
+func roll[A, O any](tb *table, typed string, does rule[A, O], of A) O {
+	tb.Helper()
+	o, next, err := rolled(tb.T, &tb.Game, typed, does, of)
+	if err != nil {
+		tb.Fatalf("%+v on %q: %v", of, typed, err)
+	}
+	tb.Game = next
+	return o
+}
+
 // endTurn ends the turn with the faces of the directions.
 func (tb *table) endTurn(typed string) zombie.Ended {
 	tb.Helper()
@@ -99,6 +119,14 @@ func refused(t *testing.T, err error, want string) {
 	t.Helper()
 	if err == nil || err.Error() != want {
 		t.Errorf("\n got %v\nwant %s", err, want)
+	}
+}
+
+// refuses checks the words in which an act is refused: refuses(t, "Ann is dead")(g.Kill("Ann")).
+func refuses(t *testing.T, want string) func(any, zombie.Game, error) {
+	return func(_ any, _ zombie.Game, err error) {
+		t.Helper()
+		refused(t, err, want)
 	}
 }
 

@@ -150,8 +150,7 @@ func TestArrangeRefusals(t *testing.T) {
 		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C has 1, not 2"},
 	}
 	for _, tt := range tests {
-		_, _, err := tt.do()
-		refused(t, err, tt.want)
+		refuses(t, tt.want)(tt.do())
 	}
 	g.Figures = 0 // nobody counts them
 	tb := &table{t, g}

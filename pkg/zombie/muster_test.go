@@ -69,8 +69,7 @@ func TestRecruit(t *testing.T) {
 		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob already (Character creation)"},
 		{zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}, "the trait sneaky: Fay has it already"},
 	} {
-		_, _, err := tb.Recruit(tt.n)
-		refused(t, err, tt.want)
+		refuses(t, tt.want)(tb.Recruit(tt.n))
 	}
 	tb.does(tb.Recruit(zombie.Recruit{Name: "Fay", Player: "Zoe", Fudge: true}))
 }
@@ -164,34 +163,28 @@ func TestMusterRefusals(t *testing.T) {
 	g := zombie.Game{Minifigs: []zombie.Minifig{
 		{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Cop}}}, {Name: "Bob", Health: dead}, {Name: "Eve", Health: healthy, Escort: "Ann"},
 	}, Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}
-	refuses := func(want string) func(zombie.Mustered, zombie.Game, error) {
-		return func(_ zombie.Mustered, _ zombie.Game, err error) {
-			t.Helper()
-			refused(t, err, want)
-		}
-	}
-	refuses(`no minifig is called "Zed"`)(g.Wound("Zed", false))
-	refuses("Bob is dead")(g.Wound("Bob", false))
-	refuses("the minifig has no name")(g.Wound("", false))
-	refuses("Bob is dead")(g.SetArmor("Bob", 1))
-	refuses("-1 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", -1))
-	refuses("21 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", 21))
-	refuses(`no weapon is called "bow"`)(g.Arm("Ann", "bow", nil, false))
-	refuses("Ann has no ranged weapon")(g.Arm("Ann", zombie.Ranged, nil, true))
-	refuses("the trait cop: Ann has it already")(g.GiveTraits("Ann", zombie.Gift{Traits: []zombie.Trait{{Key: zombie.Cop}}}))
-	refuses("Ann isn't jedi")(g.TakeTrait("Ann", zombie.Jedi))
-	refuses(`no minifig is called "Zed"`)(g.SetEscort("Eve", "Zed"))
-	refuses("Bob is dead and can't lead")(g.SetEscort("Eve", "Bob"))
-	refuses("Eve can't lead Eve")(g.SetEscort("Eve", "Eve"))
-	refuses("Eve can't lead Ann: Ann leads Eve")(g.SetEscort("Ann", "Eve"))
+	refuses(t, `no minifig is called "Zed"`)(g.Wound("Zed", false))
+	refuses(t, "Bob is dead")(g.Wound("Bob", false))
+	refuses(t, "the minifig has no name")(g.Wound("", false))
+	refuses(t, "Bob is dead")(g.SetArmor("Bob", 1))
+	refuses(t, "-1 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", -1))
+	refuses(t, "21 armor pieces: they go from 0 to 20")(g.SetArmor("Ann", 21))
+	refuses(t, `no weapon is called "bow"`)(g.Arm("Ann", "bow", nil, false))
+	refuses(t, "Ann has no ranged weapon")(g.Arm("Ann", zombie.Ranged, nil, true))
+	refuses(t, "the trait cop: Ann has it already")(g.GiveTraits("Ann", zombie.Gift{Traits: []zombie.Trait{{Key: zombie.Cop}}}))
+	refuses(t, "Ann isn't jedi")(g.TakeTrait("Ann", zombie.Jedi))
+	refuses(t, `no minifig is called "Zed"`)(g.SetEscort("Eve", "Zed"))
+	refuses(t, "Bob is dead and can't lead")(g.SetEscort("Eve", "Bob"))
+	refuses(t, "Eve can't lead Eve")(g.SetEscort("Eve", "Eve"))
+	refuses(t, "Eve can't lead Ann: Ann leads Eve")(g.SetEscort("Ann", "Eve"))
 	ring := zombie.Game{Minifigs: []zombie.Minifig{
 		{Name: "Ann", Health: healthy}, {Name: "Bob", Health: healthy, Escort: "Ann"}, {Name: "Cal", Health: healthy, Escort: "Bob"},
 	}}
-	refuses("Cal can't lead Ann: Ann leads Bob, who leads Cal")(ring.SetEscort("Ann", "Cal"))
-	refuses(`no minifig is called "Zed"`)(g.RemoveMinifig("Zed"))
-	refuses(`no minifig is called "Zed"`)(g.Rename("Zed", "Zoe"))
-	refuses("A is at the table already")(g.Rename("Ann", "A"))
-	refuses("the new name is empty")(g.Rename("Ann", ""))
+	refuses(t, "Cal can't lead Ann: Ann leads Bob, who leads Cal")(ring.SetEscort("Ann", "Cal"))
+	refuses(t, `no minifig is called "Zed"`)(g.RemoveMinifig("Zed"))
+	refuses(t, `no minifig is called "Zed"`)(g.Rename("Zed", "Zoe"))
+	refuses(t, "A is at the table already")(g.Rename("Ann", "A"))
+	refuses(t, "the new name is empty")(g.Rename("Ann", ""))
 }
 
 // Character creation, Doctor: a minifig that is taken off in the first turn hasn't begun.

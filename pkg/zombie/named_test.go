@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -25,7 +24,7 @@ func TestNamedPlaces(t *testing.T) {
 		return next
 	}
 	spawned := func(look zombie.Reveal, typed string) zombie.Game {
-		s, next, err := play(t, typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return g.Spawn(look, r) })
+		s, next, err := rolled(t, &g, typed, (*zombie.Game).Spawn, look)
 		return game(s, next, err)
 	}
 	called := func(s any, next zombie.Game, err error) []zombie.Place { return game(s, next, err).Places }
@@ -44,9 +43,7 @@ func TestNamedPlaces(t *testing.T) {
 	focus, next3, err3 := g.Focus("A", "x", false)
 	went, next4, err4 := g.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "x"})
 	took, next5, err5 := g.Collect(zombie.Taking{By: "Ann", Thing: zombie.Stock{What: "food", N: 2}, At: "x"})
-	mended, next6, err6 := play(t, "", func(r dice.Roller) (zombie.Mended, zombie.Game, error) {
-		return g.Repair(zombie.Mending{What: "car", Needs: 2, At: "x"}, r)
-	})
+	mended, next6, err6 := rolled(t, &g, "", (*zombie.Game).Repair, zombie.Mending{What: "car", Needs: 2, At: "x"})
 	for name, got := range map[string][]zombie.Place{
 		"a sign": called(signed, next, err), "a container": called(stash, next2, err2), "a target": called(focus, next3, err3),
 		"a way": called(went, next4, err4), "a thing": called(took, next5, err5), "a repair": called(mended, next6, err6),
@@ -67,7 +64,7 @@ func TestNamedPlaces(t *testing.T) {
 func TestHeardPlaces(t *testing.T) {
 	g := zombie.Game{Places: []zombie.Place{heard("attic")}}
 	look := func(l zombie.Reveal, typed string) (zombie.Game, error) {
-		_, next, err := play(t, typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return g.Spawn(l, r) })
+		_, next, err := rolled(t, &g, typed, (*zombie.Game).Spawn, l)
 		return next, err
 	}
 	if _, err := look(zombie.Reveal{At: "attic"}, ""); !errors.Is(err, zombie.ErrSize) {

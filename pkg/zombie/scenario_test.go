@@ -7,16 +7,13 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // spring lets a plot twist happen.
 func (tb *table) spring(typed string, plot zombie.Plot) zombie.Sprung {
 	tb.Helper()
-	o, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Sprung, zombie.Game, error) { return tb.Spring(plot, r) })
-	tb.does(o, next, err)
-	return o
+	return roll(tb, typed, (*zombie.Game).Spring, plot)
 }
 
 // town is a plan with a bit of everything.

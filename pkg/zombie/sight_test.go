@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -30,19 +29,15 @@ func TestCrewStays(t *testing.T) {
 	if h := tb.Horde("A"); !h.Crew || h.Place != "vault" || h.Wandering != 4 {
 		t.Fatalf("%+v", h)
 	}
-	_, _, err := tb.NewCrew("vault", 3, "")
-	refused(t, err, "3 zombies: the box holds only 2 of 6")
-	_, _, err = tb.Lose("A", false)
-	refused(t, err, "horde A is the crew of a place and stays (Some certainty in this World)")
-	_, _, err = tb.Lose("B", false)
-	refused(t, err, `no horde is called "B"`)
+	refuses(t, "3 zombies: the box holds only 2 of 6")(tb.NewCrew("vault", 3, ""))
+	refuses(t, "horde A is the crew of a place and stays (Some certainty in this World)")(tb.Lose("A", false))
+	refuses(t, `no horde is called "B"`)(tb.Lose("B", false))
 	tb.does(tb.Split("A", zombie.Some{N: 1}))
 	if !tb.Horde("B").Crew {
 		t.Error("a part of the crew is none")
 	}
 	tb.does(tb.NewHorde("", 1, zombie.Standing))
-	_, _, err = tb.Merge(zombie.Merging{Hordes: []string{"C", "B"}})
-	refused(t, err, "horde B is a crew and stays; others don't (Some certainty in this World)")
+	refuses(t, "horde B is a crew and stays; others don't (Some certainty in this World)")(tb.Merge(zombie.Merging{Hordes: []string{"C", "B"}}))
 	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"C", "B"}, Fudge: true}))
 	if tb.Horde("C").Crew {
 		t.Error("the crew has made a crew of others")
@@ -93,18 +88,10 @@ func TestSeenAgain(t *testing.T) {
 			return p.Sighted
 		}, 2, 3, ""},
 		{"somebody explores", func(tb *table) []string {
-			x, next, err := play(t, "", func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
-				return tb.Explore(zombie.Exploring{Place: "yard"}, r)
-			})
-			tb.does(x, next, err)
-			return x.Came.Sighted
+			return tb.explore("", "yard", "").Came.Sighted
 		}, 2, 0, "B"},
 		{"looks in", func(tb *table) []string {
-			s, next, err := play(t, "6", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
-				return tb.Spawn(zombie.Reveal{At: "hall", By: "Bob"}, r)
-			})
-			tb.does(s, next, err)
-			return s.Sighted
+			return tb.look("6", zombie.Reveal{At: "hall", By: "Bob"}).Sighted
 		}, 0, 3, "A"},
 		{"the place is seen", func(tb *table) []string {
 			s, next, err := tb.SightPlace("hall", true)
@@ -112,10 +99,7 @@ func TestSeenAgain(t *testing.T) {
 			return s.Hordes
 		}, 0, 3, "A"},
 		{"shoots", func(tb *table) []string {
-			a, next, err := play(t, "1", func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-				return tb.AttackZombie(zombie.Assault{By: "Ann", Horde: "B", Weapon: zombie.Ranged, Fudge: true}, r)
-			})
-			tb.does(a, next, err)
+			roll(tb, "1", (*zombie.Game).AttackZombie, zombie.Assault{By: "Ann", Horde: "B", Weapon: zombie.Ranged, Fudge: true})
 			return nil
 		}, 2, 0, ""},
 		{"kicks a football", func(tb *table) []string {
@@ -147,8 +131,7 @@ func TestSeenAgain(t *testing.T) {
 	if a, c := tb.Horde("A").Unseen, tb.Horde("C").Unseen; a != 3 || c != 1 || !slices.Equal(s.Hordes, []string{"A"}) || tb.Place("hall").Seen {
 		t.Errorf("A %d, C %d, %+v", a, c, s)
 	}
-	_, _, err = tb.SightPlace("moon", true)
-	refused(t, err, `no place is called "moon"`)
+	refuses(t, `no place is called "moon"`)(tb.SightPlace("moon", true))
 }
 
 func TestSight(t *testing.T) {
@@ -183,8 +166,7 @@ func TestSight(t *testing.T) {
 	if tb.Horde("A").Unseen != 0 {
 		t.Error("seen again")
 	}
-	_, _, err := tb.Sight("Z", true, false)
-	refused(t, err, `no horde is called "Z"`)
+	refuses(t, `no horde is called "Z"`)(tb.Sight("Z", true, false))
 }
 
 // Zombie Brikz, Character creation, Footballer.
@@ -243,8 +225,7 @@ func TestKnockDownClock(t *testing.T) {
 	if h := tb.Horde("A"); h.Standing != 2 || h.Down != 0 || h.Rises != 0 {
 		t.Errorf("%+v", h)
 	}
-	_, _, err = tb.Rise("Z")
-	refused(t, err, `no horde is called "Z"`)
+	refuses(t, `no horde is called "Z"`)(tb.Rise("Z"))
 }
 
 // Zombie Brikz, Character creation, Jedi: once a game, one zombie or one horde.
@@ -253,8 +234,7 @@ func TestMindTrick(t *testing.T) {
 	for one, want := range map[bool]string{false: "A@yard s6; " + rest, true: "A@yard s2 w2 f2>Ann; " + rest} {
 		tb := &table{t, threeHordes()}
 		tb.Minifigs[0].Traits = []zombie.Trait{{Key: zombie.Jedi, Uses: 1}}
-		_, _, err := tb.MindTrick("B", "Ann", one, false)
-		refused(t, err, "horde B stands, both hands down: it is calm already")
+		refuses(t, "horde B stands, both hands down: it is calm already")(tb.MindTrick("B", "Ann", one, false))
 		tb.does(tb.MindTrick("A", "Ann", one, false))
 		if got := strings.TrimSuffix(tell(&tb.Game), "Ann healthy; Bob healthy; "); got != want {
 			t.Errorf("\n got %s\nwant %s", got, want)
@@ -262,16 +242,12 @@ func TestMindTrick(t *testing.T) {
 		if left := tb.Minifig("Ann").Left(zombie.Jedi); left != 0 {
 			t.Errorf("%d left", left)
 		}
-		_, _, err = tb.MindTrick("C", "Ann", one, false)
-		refused(t, err, "Ann has calmed zombies once in this game (Character creation)")
-		_, _, err = tb.MindTrick("C", "Bob", one, false)
-		refused(t, err, "Bob isn't a Jedi (Character creation)")
-		_, _, err = tb.MindTrick("C", "Zed", one, false)
-		refused(t, err, `no minifig is called "Zed"`)
+		refuses(t, "Ann has calmed zombies once in this game (Character creation)")(tb.MindTrick("C", "Ann", one, false))
+		refuses(t, "Bob isn't a Jedi (Character creation)")(tb.MindTrick("C", "Bob", one, false))
+		refuses(t, `no minifig is called "Zed"`)(tb.MindTrick("C", "Zed", one, false))
 		tb.does(tb.MindTrick("C", "Ann", one, true))
 		tb.does(tb.Kill("Ann"))
-		_, _, err = tb.MindTrick("C", "Ann", one, true)
-		refused(t, err, "Ann is dead and can't calm zombies")
+		refuses(t, "Ann is dead and can't calm zombies")(tb.MindTrick("C", "Ann", one, true))
 	}
 }
 

@@ -6,19 +6,13 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
 // look spawns on typed faces, and goes on from there.
 func (tb *table) look(typed string, look zombie.Reveal) zombie.Spawned {
 	tb.Helper()
-	s, next, err := play(tb.T, typed, func(r dice.Roller) (zombie.Spawned, zombie.Game, error) { return tb.Spawn(look, r) })
-	if err != nil {
-		tb.Fatalf("%+v on %q: %v", look, typed, err)
-	}
-	tb.Game = next
-	return s
+	return roll(tb, typed, (*zombie.Game).Spawn, look)
 }
 
 // Zombie Brikz, To be: the rulebook's examples and, after them, the rest of

@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -15,7 +14,7 @@ import (
 func TestWalk(t *testing.T) {
 	g := threeHordes()
 	g.Turn = 7
-	walk, _, err := play(t, "12", func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return g.Walk(false, r) })
+	walk, _, err := rolled(t, &g, "12", (*zombie.Game).Walk, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -28,11 +27,11 @@ func TestWalk(t *testing.T) {
 		t.Errorf("(-want +got):\n%s", diff)
 	}
 	g.Hordes[2].Wandering = 4
-	walk, _, err = play(t, "3, 9", func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return g.Walk(false, r) })
+	walk, _, err = rolled(t, &g, "3, 9", (*zombie.Game).Walk, false)
 	if err != nil || walk.Hordes[0].Direction != 3 || walk.Hordes[1].Direction != 0 || walk.Hordes[2].Direction != 9 {
 		t.Errorf("%v, %+v", err, walk.Hordes)
 	}
-	if _, _, err := play(t, "3, 13", func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return g.Walk(false, r) }); err == nil {
+	if _, _, err := rolled(t, &g, "3, 13", (*zombie.Game).Walk, false); err == nil {
 		t.Error("a clock has 13 hours")
 	}
 }
@@ -44,15 +43,14 @@ func TestEndTurn(t *testing.T) {
 	if ended.Turn != 2 || ended.Walk == nil || ended.Walk.Turn != 1 || ended.Walk.Hordes[0].Direction != 5 {
 		t.Errorf("the first turn: %+v", ended)
 	}
-	walk, next, err := play(t, "6", func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return tb.Walk(false, r) })
-	tb.does(walk, next, err)
+	walk := roll(tb, "6", (*zombie.Game).Walk, false)
 	if walk.Turn != 2 {
 		t.Errorf("they walked in turn %d, not 2", walk.Turn)
 	}
-	if _, _, err := play(t, "", func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return tb.Walk(false, r) }); !errors.Is(err, zombie.ErrWalked) {
+	if _, _, err := rolled(t, &tb.Game, "", (*zombie.Game).Walk, false); !errors.Is(err, zombie.ErrWalked) {
 		t.Errorf("walking twice: %v", err)
 	}
-	fudged, next, err := play(t, "7", func(r dice.Roller) (zombie.Walk, zombie.Game, error) { return tb.Walk(true, r) })
+	fudged, next, err := rolled(t, &tb.Game, "7", (*zombie.Game).Walk, true)
 	if tb.does(fudged, next, err); fudged.Hordes[0].Direction != 7 {
 		t.Errorf("fudged: %+v", fudged)
 	}

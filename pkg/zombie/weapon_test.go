@@ -6,7 +6,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -38,10 +37,7 @@ func TestOwnWeapon(t *testing.T) {
 		{crossbow(), 1, "2,2", 5, true},
 	} {
 		tb := &table{t, zombie.Game{Minifigs: figs("Ann"), Hordes: []zombie.Horde{{Name: "A", Standing: 2}}}}
-		done, next, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-			return tb.AttackZombie(zombie.Assault{By: "Ann", Horde: "A", Weapon: tt.own.Name, Own: tt.own, Bonus: tt.bonus}, r)
-		})
-		tb.does(done, next, err)
+		done := roll(tb, tt.typed, (*zombie.Game).AttackZombie, zombie.Assault{By: "Ann", Horde: "A", Weapon: tt.own.Name, Own: tt.own, Bonus: tt.bonus})
 		if done.Attack != tt.attack || done.Hit != tt.hit || done.Bonus != tt.own.Bonus+tt.bonus {
 			t.Errorf("%s %+d, %s: %d, bonus %d, hit %v", tt.own.Name, tt.bonus, tt.typed, done.Attack, done.Bonus, done.Hit)
 		}
@@ -49,9 +45,7 @@ func TestOwnWeapon(t *testing.T) {
 			t.Errorf("%s: at the table (-want +got):\n%s", tt.own.Name, diff)
 		}
 		// From here on its name is enough.
-		again, _, err := play(t, tt.typed, func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-			return tb.AttackMinifig(zombie.Assault{Target: "Ann", Weapon: tt.own.Name, Bonus: tt.bonus}, r)
-		})
+		again, _, err := rolled(t, &tb.Game, tt.typed, (*zombie.Game).AttackMinifig, zombie.Assault{Target: "Ann", Weapon: tt.own.Name, Bonus: tt.bonus})
 		if err != nil || again.Attack != tt.attack || again.Hit != tt.hit {
 			t.Errorf("%s, by its name: %+v, %v", tt.own.Name, again, err)
 		}
@@ -123,10 +117,8 @@ func TestOwnWeaponsCome(t *testing.T) {
 	} {
 		refused(t, do(), plays)
 	}
-	_, _, err := tb.GiveTraits("Ann", zombie.Gift{Weapons: []zombie.Weapon{"bow"}})
-	refused(t, err, `no weapon is called "bow"`)
-	_, _, err = tb.Arm("Ann", "Sling", &zombie.WeaponCard{Name: "Sling", Kind: zombie.Ranged}, false)
-	refused(t, err, "weapon Sling: 0: it goes from 1 to 20")
+	refuses(t, `no weapon is called "bow"`)(tb.GiveTraits("Ann", zombie.Gift{Weapons: []zombie.Weapon{"bow"}}))
+	refuses(t, "weapon Sling: 0: it goes from 1 to 20")(tb.Arm("Ann", "Sling", &zombie.WeaponCard{Name: "Sling", Kind: zombie.Ranged}, false))
 	if err := tb.Check(); err != nil {
 		t.Error(err)
 	}

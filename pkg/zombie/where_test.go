@@ -5,7 +5,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -85,10 +84,7 @@ func TestSaidHolds(t *testing.T) {
 		{"Bob is nobody knows where", func(tb *table) { tb.does(tb.LeavePlace("attic", "Bob", false)) }, false},
 		{"Dee's place is learned, and is another one", func(tb *table) { tb.does(tb.Enter("attic", "Dee", false)) }, false},
 		{"Ann looks into another place", func(tb *table) {
-			s, next, err := play(t, "6", func(r dice.Roller) (zombie.Spawned, zombie.Game, error) {
-				return tb.Spawn(zombie.Reveal{At: "yard", By: "Ann"}, r)
-			})
-			tb.does(s, next, err)
+			tb.look("6", zombie.Reveal{At: "yard", By: "Ann"})
 		}, false},
 	} {
 		tb := townWith(t, map[string]string{"Ann": "cellar", "Bob": "attic", "Cid": "cellar"}, "Ann", "Bob", "Cid", "Dee")
@@ -132,10 +128,7 @@ func TestComing(t *testing.T) {
 	// By nobody, somebody is there, but nobody knows who.
 	tb = &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
 	tb.does(tb.AddPlace(zombie.Place{Name: "den", Enter: zombie.Event{Scene: "cry"}}, false))
-	x, next, err := play(t, "", func(r dice.Roller) (zombie.Explored, zombie.Game, error) {
-		return tb.Explore(zombie.Exploring{Place: "den"}, r)
-	})
-	tb.does(x, next, err)
+	x := tb.explore("", "den", "")
 	if x.Came.Met.Scene != "cry" || tb.KnowsWhere() {
 		t.Errorf("explored by nobody: %+v", x.Came)
 	}
@@ -166,19 +159,14 @@ func TestTo(t *testing.T) {
 	}
 	for typed, want := range map[string]string{"3,6": "gas", "3,1,2": "attic"} {
 		tb := town()
-		e, next, err := play(t, typed, func(r dice.Roller) (zombie.Encounter, zombie.Game, error) {
-			return tb.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{2}, To: "gas"}, r)
-		})
-		tb.does(e, next, err)
+		e := tb.meet(typed, zombie.Way{By: "Ann", Groups: []int{2}, To: "gas"})
 		if tb.Minifig("Ann").Place != want || (e.There.Scene == "fire") != (want == "gas") {
 			t.Errorf("%s: at %q, %+v", typed, tb.Minifig("Ann").Place, e.There)
 		}
 	}
 	tb := town()
-	_, _, err := tb.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "mine"})
-	refused(t, err, "mine has no way through (Jailbreak)")
-	_, _, err = tb.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{2}, To: "mine"}, nil)
-	refused(t, err, "mine has no way through (Jailbreak)")
+	refuses(t, "mine has no way through (Jailbreak)")(tb.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "mine"}))
+	refuses(t, "mine has no way through (Jailbreak)")(tb.ZombieRoll(zombie.Way{By: "Ann", Groups: []int{2}, To: "mine"}, nil))
 }
 
 // Scenarios: things are brought to the team's place, where it is named. A place that goes
@@ -205,8 +193,7 @@ func TestHome(t *testing.T) {
 	if tb.Home != "" {
 		t.Errorf("the team's place is %q, which is gone", tb.Home)
 	}
-	_, _, err := tb.NameHome("none")
-	refused(t, err, `the name "none" means something else`)
+	refuses(t, `the name "none" means something else`)(tb.NameHome("none"))
 }
 
 // Zombie roll outcomes: a minifig that is stopped goes no farther. It is where it was
