@@ -24,83 +24,72 @@ func threeHordes() zombie.Game {
 // Zombie Brikz, Horde rule; Zombie attention; Not to be; Jedi.
 func TestArrange(t *testing.T) {
 	const all = "A@yard s1 w2 f3>Ann; B s2 d1; C@attic f1>the noise; "
-	type arranges = func(*zombie.Game) (zombie.Arranged, zombie.Game, error)
-	tests := []struct {
+	g := threeHordes()
+	type arranged struct {
+		zombie.Arranged
+		next zombie.Game
+	}
+	of := func(a zombie.Arranged, next zombie.Game, err error) arranged {
+		t.Helper()
+		if got := tell(&g); err != nil || got != all+"Ann healthy; Bob healthy; " {
+			t.Errorf("%v; it changes the game it is asked about: %s", err, got)
+		}
+		return arranged{a, next}
+	}
+	for _, tt := range []struct {
 		name    string
-		do      arranges
+		does    arranged
 		zombies int
 		touched string
 		want    string
 	}{
-		{"focus on a spot; the knocked down stay", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("B", "the car", false) }, 2,
+		{"focus on a spot; the knocked down stay", of(g.Focus("B", "the car", false)), 2,
 			"B f2>the car d1", "A@yard s1 w2 f3>Ann; B f2>the car d1; C@attic f1>the noise; "},
-		{"the latest noise wins", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Focus("C", "the car", false) }, 1,
+		{"the latest noise wins", of(g.Focus("C", "the car", false)), 1,
 			"C@attic f1>the car", "A@yard s1 w2 f3>Ann; B s2 d1; C@attic f1>the car; "},
 
-		{"calm: nothing there, they wander", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Calm("A", false) }, 3,
+		{"calm: nothing there, they wander", of(g.Calm("A", false)), 3,
 			"A@yard s1 w5", "A@yard s1 w5; B s2 d1; C@attic f1>the noise; "},
-		{"calm: not the brains they look for, they stand", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Calm("A", true) }, 5,
+		{"calm: not the brains they look for, they stand", of(g.Calm("A", true)), 5,
 			"A@yard s6", "A@yard s6; B s2 d1; C@attic f1>the noise; "},
-		{"calm the calm", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Calm("B", true) }, 0,
+		{"calm the calm", of(g.Calm("B", true)), 0,
 			"B s2 d1", all},
 
-		{"merge", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"A", "B"}})
-		}, 9,
+		{"merge", of(g.Merge(zombie.Merging{Hordes: []string{"A", "B"}})), 9,
 			"A@yard f8>Ann d1", "A@yard f8>Ann d1; C@attic f1>the noise; "},
-		{"merge takes over what is walked to", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"B", "C", "A"}, On: "Ann"})
-		}, 10,
+		{"merge takes over what is walked to", of(g.Merge(zombie.Merging{Hordes: []string{"B", "C", "A"}, On: "Ann"})), 10,
 			"B@attic f9>Ann d1", "B@attic f9>Ann d1; "},
-		{"merge of one that walks to something", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"B", "C"}})
-		}, 4,
+		{"merge of one that walks to something", of(g.Merge(zombie.Merging{Hordes: []string{"B", "C"}})), 4,
 			"B@attic s2 f1>the noise d1", "A@yard s1 w2 f3>Ann; B@attic s2 f1>the noise d1; "},
 
-		{"split: those in front", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 4}) }, 4,
+		{"split: those in front", of(g.Split("A", zombie.Some{N: 4})), 4,
 			"A@yard s1 w1, D@yard w1 f3>Ann", "A@yard s1 w1; B s2 d1; C@attic f1>the noise; D@yard w1 f3>Ann; "},
-		{"split off the wanderers", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Split("A", zombie.Some{Posture: zombie.Wandering})
-		}, 2,
+		{"split off the wanderers", of(g.Split("A", zombie.Some{Posture: zombie.Wandering})), 2,
 			"A@yard s1 f3>Ann, D@yard w2", "A@yard s1 f3>Ann; B s2 d1; C@attic f1>the noise; D@yard w2; "},
-		{"split off the knocked down", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Split("B", zombie.Some{Posture: zombie.Down})
-		}, 1,
+		{"split off the knocked down", of(g.Split("B", zombie.Some{Posture: zombie.Down})), 1,
 			"B s2, D d1", "A@yard s1 w2 f3>Ann; B s2; C@attic f1>the noise; D d1; "},
 
-		{"add", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.AddTo("B", 10, zombie.Wandering) }, 10,
+		{"add", of(g.AddTo("B", 10, zombie.Wandering)), 10,
 			"B s2 w10 d1", "A@yard s1 w2 f3>Ann; B s2 w10 d1; C@attic f1>the noise; "},
-		{"new, down", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1, zombie.Down) }, 1,
+		{"new, down", of(g.NewHorde("", 1, zombie.Down)), 1,
 			"D d1", all + "D d1; "},
 
-		{"kill one: of those in front", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Remove("A", zombie.Some{N: 1}) }, 1,
+		{"kill one: of those in front", of(g.Remove("A", zombie.Some{N: 1})), 1,
 			"A@yard s1 w2 f2>Ann", "A@yard s1 w2 f2>Ann; B s2 d1; C@attic f1>the noise; "},
-		{"kill all who walk to Ann", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) {
-			return g.Remove("A", zombie.Some{N: 3, Posture: zombie.Focused})
-		}, 3,
+		{"kill all who walk to Ann", of(g.Remove("A", zombie.Some{N: 3, Posture: zombie.Focused})), 3,
 			"A@yard s1 w2", "A@yard s1 w2; B s2 d1; C@attic f1>the noise; "},
-		{"lost out of sight", func(g *zombie.Game) (zombie.Arranged, zombie.Game, error) { return g.Remove("A", zombie.Some{}) }, 6,
+		{"lost out of sight", of(g.Remove("A", zombie.Some{})), 6,
 			"", "B s2 d1; C@attic f1>the noise; "},
-	}
-	for _, tt := range tests {
+	} {
 		t.Run(tt.name, func(t *testing.T) {
-			tb := &table{t, threeHordes()}
-			a, next, err := tt.do(&tb.Game)
-			if err != nil {
-				t.Fatal(err)
-			}
 			var touched []string
-			for _, h := range a.Hordes {
+			for _, h := range tt.does.Hordes {
 				touched = append(touched, told(h))
 			}
-			if got := strings.Join(touched, ", "); got != tt.touched || a.Zombies != tt.zombies {
-				t.Errorf("%d zombies, %s; want %d, %s", a.Zombies, got, tt.zombies, tt.touched)
+			if got := strings.Join(touched, ", "); got != tt.touched || tt.does.Zombies != tt.zombies {
+				t.Errorf("%d zombies, %s; want %d, %s", tt.does.Zombies, got, tt.zombies, tt.touched)
 			}
-			if got := tell(&tb.Game); got != all+"Ann healthy; Bob healthy; " {
-				t.Errorf("it changes the game it is asked about: %s", got)
-			}
-			tb.Game = next
-			if got, want := tell(&tb.Game), tt.want+"Ann healthy; Bob healthy; "; got != want {
+			if got, want := tell(&tt.does.next), tt.want+"Ann healthy; Bob healthy; "; got != want {
 				t.Errorf("\n got %s\nwant %s", got, want)
 			}
 		})
@@ -109,49 +98,29 @@ func TestArrange(t *testing.T) {
 
 func TestArrangeRefusals(t *testing.T) {
 	g := threeHordes() // 10 on the board, 10 in the box
-	tests := []struct {
-		do   func() (zombie.Arranged, zombie.Game, error)
-		want string
-	}{
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Focus("D", "Ann", true) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Focus("A", "Zed", true) }, `no minifig is called "Zed"`},
-		{func() (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"A", "C"}})
-		}, "the hordes walk to different things"},
-		{func() (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"A", "B"}, On: "the noise"})
-		}, "none of these hordes walks to the noise"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge(zombie.Merging{Hordes: []string{}}) }, "merging takes two hordes"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Merge(zombie.Merging{Hordes: []string{"A"}}) }, "merging takes two hordes"},
-		{func() (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"A", "B", "A"}})
-		}, "horde A twice"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 7}) }, "horde A has 6, not 7"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: 6}) }, "that is all of horde A: leave some in it"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{N: -1}) }, "-1 zombies: it takes at least one"},
-		{func() (zombie.Arranged, zombie.Game, error) {
-			return g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering})
-		}, "horde A has 2 wandering, not 3"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("A", zombie.Some{Posture: zombie.Down}) }, "horde A has 0 down, not 1"},
-		{func() (zombie.Arranged, zombie.Game, error) {
-			return g.Split("A", zombie.Some{N: 1, Posture: "sitting"})
-		}, `no posture is called "sitting"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 0, "") }, "0 zombies: from 1 to 1000 can be added"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("A", 11, "") }, "11 zombies: the box holds only 10 of 20"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", -3, "") }, "-3 zombies: from 1 to 1000 can be added"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.NewHorde("", 1001, "") }, "1001 zombies: from 1 to 1000 can be added"},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Calm("D", false) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) {
-			return g.Merge(zombie.Merging{Hordes: []string{"A", "D"}})
-		}, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Split("D", zombie.Some{N: 1}) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.AddTo("D", 1, "") }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("D", zombie.Some{}) }, `no horde is called "D"`},
-		{func() (zombie.Arranged, zombie.Game, error) { return g.Remove("C", zombie.Some{N: 2}) }, "horde C has 1, not 2"},
-	}
-	for _, tt := range tests {
-		refuses(t, tt.want)(tt.do())
-	}
+	refuses(t, `no horde is called "D"`)(g.Focus("D", "Ann", true))
+	refuses(t, `no minifig is called "Zed"`)(g.Focus("A", "Zed", true))
+	refuses(t, "the hordes walk to different things")(g.Merge(zombie.Merging{Hordes: []string{"A", "C"}}))
+	refuses(t, "none of these hordes walks to the noise")(g.Merge(zombie.Merging{Hordes: []string{"A", "B"}, On: "the noise"}))
+	refuses(t, "merging takes two hordes")(g.Merge(zombie.Merging{Hordes: []string{}}))
+	refuses(t, "merging takes two hordes")(g.Merge(zombie.Merging{Hordes: []string{"A"}}))
+	refuses(t, "horde A twice")(g.Merge(zombie.Merging{Hordes: []string{"A", "B", "A"}}))
+	refuses(t, "horde A has 6, not 7")(g.Split("A", zombie.Some{N: 7}))
+	refuses(t, "that is all of horde A: leave some in it")(g.Split("A", zombie.Some{N: 6}))
+	refuses(t, "-1 zombies: it takes at least one")(g.Split("A", zombie.Some{N: -1}))
+	refuses(t, "horde A has 2 wandering, not 3")(g.Split("A", zombie.Some{N: 3, Posture: zombie.Wandering}))
+	refuses(t, "horde A has 0 down, not 1")(g.Split("A", zombie.Some{Posture: zombie.Down}))
+	refuses(t, `no posture is called "sitting"`)(g.Split("A", zombie.Some{N: 1, Posture: "sitting"}))
+	refuses(t, "0 zombies: from 1 to 1000 can be added")(g.AddTo("A", 0, ""))
+	refuses(t, "11 zombies: the box holds only 10 of 20")(g.AddTo("A", 11, ""))
+	refuses(t, "-3 zombies: from 1 to 1000 can be added")(g.NewHorde("", -3, ""))
+	refuses(t, "1001 zombies: from 1 to 1000 can be added")(g.NewHorde("", 1001, ""))
+	refuses(t, `no horde is called "D"`)(g.Calm("D", false))
+	refuses(t, `no horde is called "D"`)(g.Merge(zombie.Merging{Hordes: []string{"A", "D"}}))
+	refuses(t, `no horde is called "D"`)(g.Split("D", zombie.Some{N: 1}))
+	refuses(t, `no horde is called "D"`)(g.AddTo("D", 1, ""))
+	refuses(t, `no horde is called "D"`)(g.Remove("D", zombie.Some{}))
+	refuses(t, "horde C has 1, not 2")(g.Remove("C", zombie.Some{N: 2}))
 	g.Figures = 0 // nobody counts them
 	tb := &table{t, g}
 	tb.does(tb.NewHorde("", 1000, zombie.Standing))

@@ -57,20 +57,13 @@ func TestRecruit(t *testing.T) {
 	if n := tb.Characters(); n != 4 {
 		t.Errorf("%d characters", n)
 	}
-	for _, tt := range []struct {
-		n    zombie.Recruit
-		want string
-	}{
-		{zombie.Recruit{}, "a minifig has no name"},
-		{zombie.Recruit{Name: "Ann"}, "Ann is at the table already"},
-		{zombie.Recruit{Name: "Fay", Role: "boss"}, `minifig Fay: role "boss" isn't one of hostage, prisoner, journalist, child, killer`},
-		{zombie.Recruit{Name: "Fay", Armor: 21}, "minifig Fay: 21 armor pieces; they go from 0 to 20"},
-		{zombie.Recruit{Name: "Fay", Weapons: []zombie.Weapon{"bow"}}, `minifig Fay: no weapon is called "bow"`},
-		{zombie.Recruit{Name: "Fay", Player: "Zoe"}, "Zoe plays Ann and Bob already (Character creation)"},
-		{zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}, "the trait sneaky: Fay has it already"},
-	} {
-		refuses(t, tt.want)(tb.Recruit(tt.n))
-	}
+	refuses(t, "a minifig has no name")(tb.Recruit(zombie.Recruit{}))
+	refuses(t, "Ann is at the table already")(tb.Recruit(zombie.Recruit{Name: "Ann"}))
+	refuses(t, `minifig Fay: role "boss" isn't one of hostage, prisoner, journalist, child, killer`)(tb.Recruit(zombie.Recruit{Name: "Fay", Role: "boss"}))
+	refuses(t, "minifig Fay: 21 armor pieces; they go from 0 to 20")(tb.Recruit(zombie.Recruit{Name: "Fay", Armor: 21}))
+	refuses(t, `minifig Fay: no weapon is called "bow"`)(tb.Recruit(zombie.Recruit{Name: "Fay", Weapons: []zombie.Weapon{"bow"}}))
+	refuses(t, "Zoe plays Ann and Bob already (Character creation)")(tb.Recruit(zombie.Recruit{Name: "Fay", Player: "Zoe"}))
+	refuses(t, "the trait sneaky: Fay has it already")(tb.Recruit(zombie.Recruit{Name: "Fay", Traits: []zombie.Trait{sneaky, sneaky}}))
 	tb.does(tb.Recruit(zombie.Recruit{Name: "Fay", Player: "Zoe", Fudge: true}))
 }
 

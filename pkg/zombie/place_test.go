@@ -91,27 +91,20 @@ func TestPlaceRefusals(t *testing.T) {
 		Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy}, {Name: "Bob", Health: zombie.Dead}},
 		Places:   []zombie.Place{{Name: "hall", Closed: true}},
 	}
-	passed := func(_ zombie.Passed, _ zombie.Game, err error) error { return err }
-	settled := func(_ zombie.Settled, _ zombie.Game, err error) error { return err }
-	for want, err := range map[string]error{
-		"hall has no way through (Jailbreak)":         passed(g.Enter("hall", "Ann", false)),
-		`no place is called "yard"`:                   passed(g.LeavePlace("yard", "Ann", true)),
-		"Bob is dead and can't move":                  passed(g.Enter("hall", "Bob", true)),
-		`no minifig is called "Zed"`:                  passed(g.Enter("hall", "Zed", true)),
-		"the table knows hall already":                settled(g.AddPlace(zombie.Place{Name: "hall"}, false)),
-		"a place has no name":                         settled(g.AddPlace(zombie.Place{}, false)),
-		"place attic: -1 fires, a crew of 0":          settled(g.AddPlace(zombie.Place{Name: "attic", Fires: -1}, false)),
-		"place hall: 0 fires, a crew of -2":           settled(g.SetPlace(zombie.Place{Name: "hall", Crew: -2}, false)),
-		`no place is called "cellar"`:                 settled(g.SetPlace(zombie.Place{Name: "cellar"}, false)),
-		`no place is called "den"`:                    settled(g.RemovePlace("den")),
-		`the name "den :25" has one of : ; , = in it`: settled(g.AddPlace(zombie.Place{Name: "den :25"}, false)),
-		`the name "25" has no letter`:                 settled(g.RenamePlace("hall", "25")),
-		`the name "Nobody" means something else`:      settled(g.ReplacePlace("hall", zombie.Place{Name: "Nobody"}, false)),
-		`place hall: 0 of "food"; it takes a name and a number from 1 to 1000000`: settled(
-			g.SetPlace(zombie.Place{Name: "hall", Holds: []zombie.Stock{{What: "food"}}}, false)),
-	} {
-		refused(t, err, want)
-	}
+	refuses(t, "hall has no way through (Jailbreak)")(g.Enter("hall", "Ann", false))
+	refuses(t, `no place is called "yard"`)(g.LeavePlace("yard", "Ann", true))
+	refuses(t, "Bob is dead and can't move")(g.Enter("hall", "Bob", true))
+	refuses(t, `no minifig is called "Zed"`)(g.Enter("hall", "Zed", true))
+	refuses(t, "the table knows hall already")(g.AddPlace(zombie.Place{Name: "hall"}, false))
+	refuses(t, "a place has no name")(g.AddPlace(zombie.Place{}, false))
+	refuses(t, "place attic: -1 fires, a crew of 0")(g.AddPlace(zombie.Place{Name: "attic", Fires: -1}, false))
+	refuses(t, "place hall: 0 fires, a crew of -2")(g.SetPlace(zombie.Place{Name: "hall", Crew: -2}, false))
+	refuses(t, `no place is called "cellar"`)(g.SetPlace(zombie.Place{Name: "cellar"}, false))
+	refuses(t, `no place is called "den"`)(g.RemovePlace("den"))
+	refuses(t, `the name "den :25" has one of : ; , = in it`)(g.AddPlace(zombie.Place{Name: "den :25"}, false))
+	refuses(t, `the name "25" has no letter`)(g.RenamePlace("hall", "25"))
+	refuses(t, `the name "Nobody" means something else`)(g.ReplacePlace("hall", zombie.Place{Name: "Nobody"}, false))
+	refuses(t, `place hall: 0 of "food"; it takes a name and a number from 1 to 1000000`)(g.SetPlace(zombie.Place{Name: "hall", Holds: []zombie.Stock{{What: "food"}}}, false))
 	if _, _, err := g.Enter("hall", "Ann", true); err != nil {
 		t.Errorf("fudged: %v", err)
 	}

@@ -62,35 +62,26 @@ func TestThingRefusals(t *testing.T) {
 		Places: []zombie.Place{{Name: "shop", Holds: things("1 food")}, {Name: "station", Fires: 4, Holds: things("6 fuel")}},
 		Store:  things("1000000 fuel"),
 	}
-	collect := func(by string, what, at string) error {
-		_, _, err := g.Collect(zombie.Taking{By: by, Thing: things(what)[0], At: at})
-		return err
+	collects := func(by, what, at string) (zombie.Handed, zombie.Game, error) {
+		return g.Collect(zombie.Taking{By: by, Thing: things(what)[0], At: at})
 	}
-	of := func(_ zombie.Handed, _ zombie.Game, err error) error { return err }
-	for _, tt := range []struct {
-		err  error
-		want string
-	}{
-		{collect("", "1 food", ""), "who? the minifig has no name"},
-		{collect("Zed", "1 food", ""), `no minifig is called "Zed"`},
-		{collect("Bob", "1 food", ""), "Bob is dead and can't pick anything up"},
-		{collect("Ann", "2 food", "shop"), "shop has 1 food, not 2 (Important spots)"},
-		{collect("Ann", "1 fuel", "shop"), "shop has no fuel (Important spots)"},
-		{collect("Ann", "1 fuel", "station"), "station burns, with 4 fires (Actions, Firefighting)"},
-		{collect("Ann", "0 food", ""), `that: 0 of "food"; it takes a name and a number from 1 to 1000000`},
-		{of(g.Give("Bob", "Ann", nil)), "Bob is dead and can't give anything"},
-		{of(g.Give("Ann", "Bob", nil)), "Bob is dead and can't take anything"},
-		{of(g.Give("Ann", "Zed", nil)), `no minifig is called "Zed"`},
-		{of(g.Drop("Ann", things("3 food"), "")), "Ann carries 2 food, not 3"},
-		{of(g.Deliver("Ann", things("1 food 2 food"), false)), "Ann carries 1 food, not 2"},
-		{of(g.Deliver("Ann", nil, true)), "Ann isn't a Collector"},
-		{of(g.Deliver("", nil, false)), "name the things, or who brings them"},
-		{of(g.Deliver("", things("1 fuel"), false)), `the store: 1000001 of "fuel"; it takes a name and a number from 1 to 1000000`},
-		{of(g.Use("", zombie.Stock{What: "food", N: 1})), "the store has no food"},
-		{of(g.Use("Bob", zombie.Stock{What: "gun", N: 1})), "Bob is dead and can't use anything"},
-	} {
-		refused(t, tt.err, tt.want)
-	}
+	refuses(t, "who? the minifig has no name")(collects("", "1 food", ""))
+	refuses(t, `no minifig is called "Zed"`)(collects("Zed", "1 food", ""))
+	refuses(t, "Bob is dead and can't pick anything up")(collects("Bob", "1 food", ""))
+	refuses(t, "shop has 1 food, not 2 (Important spots)")(collects("Ann", "2 food", "shop"))
+	refuses(t, "shop has no fuel (Important spots)")(collects("Ann", "1 fuel", "shop"))
+	refuses(t, "station burns, with 4 fires (Actions, Firefighting)")(collects("Ann", "1 fuel", "station"))
+	refuses(t, `that: 0 of "food"; it takes a name and a number from 1 to 1000000`)(collects("Ann", "0 food", ""))
+	refuses(t, "Bob is dead and can't give anything")(g.Give("Bob", "Ann", nil))
+	refuses(t, "Bob is dead and can't take anything")(g.Give("Ann", "Bob", nil))
+	refuses(t, `no minifig is called "Zed"`)(g.Give("Ann", "Zed", nil))
+	refuses(t, "Ann carries 2 food, not 3")(g.Drop("Ann", things("3 food"), ""))
+	refuses(t, "Ann carries 1 food, not 2")(g.Deliver("Ann", things("1 food 2 food"), false))
+	refuses(t, "Ann isn't a Collector")(g.Deliver("Ann", nil, true))
+	refuses(t, "name the things, or who brings them")(g.Deliver("", nil, false))
+	refuses(t, `the store: 1000001 of "fuel"; it takes a name and a number from 1 to 1000000`)(g.Deliver("", things("1 fuel"), false))
+	refuses(t, "the store has no food")(g.Use("", zombie.Stock{What: "food", N: 1}))
+	refuses(t, "Bob is dead and can't use anything")(g.Use("Bob", zombie.Stock{What: "gun", N: 1}))
 	if _, _, err := g.Drop("Bob", nil, "shop"); err != nil {
 		t.Errorf("the dead: %v", err)
 	}

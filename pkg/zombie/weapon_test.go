@@ -103,20 +103,10 @@ func TestOwnWeaponsCome(t *testing.T) {
 	other := chainsaw()
 	other.Dice = 4
 	const plays = "weapon Chainsaw: another card of that name plays already"
-	for _, do := range []func() error{
-		func() error { _, _, err := tb.Arm("Ann", "Chainsaw", other, false); return err },
-		func() error { return tb.CheckAttack(zombie.Assault{By: "Ann", Weapon: "Chainsaw", Own: other}) },
-		func() error {
-			_, _, err := tb.Recruit(zombie.Recruit{Name: "Cid", Own: []zombie.WeaponCard{*other}})
-			return err
-		},
-		func() error {
-			_, _, err := tb.GiveTraits("Ann", zombie.Gift{Own: []zombie.WeaponCard{*other}})
-			return err
-		},
-	} {
-		refused(t, do(), plays)
-	}
+	refuses(t, plays)(tb.Arm("Ann", "Chainsaw", other, false))
+	refused(t, tb.CheckAttack(zombie.Assault{By: "Ann", Weapon: "Chainsaw", Own: other}), plays)
+	refuses(t, plays)(tb.Recruit(zombie.Recruit{Name: "Cid", Own: []zombie.WeaponCard{*other}}))
+	refuses(t, plays)(tb.GiveTraits("Ann", zombie.Gift{Own: []zombie.WeaponCard{*other}}))
 	refuses(t, `no weapon is called "bow"`)(tb.GiveTraits("Ann", zombie.Gift{Weapons: []zombie.Weapon{"bow"}}))
 	refuses(t, "weapon Sling: 0: it goes from 1 to 20")(tb.Arm("Ann", "Sling", &zombie.WeaponCard{Name: "Sling", Kind: zombie.Ranged}, false))
 	if err := tb.Check(); err != nil {
