@@ -88,9 +88,7 @@ func TestFreeActionOfEachTrait(t *testing.T) {
 		return err == nil
 	}
 	douse := func(tb *table) bool {
-		d, next, err := tb.FireOut(zombie.FireFight{Place: "yard", By: "Zoe"})
-		tb.does(d, next, err)
-		return d.Free
+		return act(tb.FireOut(zombie.FireFight{Place: "yard", By: "Zoe"}))(tb).Free
 	}
 	mend := func(tb *table) bool {
 		return roll(tb, "3", (*zombie.Game).Repair, zombie.Mending{What: "wall", By: "Zoe"}).Free

@@ -73,13 +73,11 @@ func TestDangerHouseRules(t *testing.T) {
 		tb.does(tb.CriticalScene("the alarm"))
 		tb.does(tb.Kill("Ann"))
 		for i, want := range tt.want {
-			switch i {
-			case 0:
-			case 1:
+			if i > 0 {
 				tb.endTurn("")
+			}
+			if i == 1 {
 				tb.does(tb.Kill("Bob"))
-			default:
-				tb.endTurn("")
 			}
 			if got := tb.DangerFor(zombie.Looking{}).Level; got != want {
 				t.Errorf("%s, %d turns later: %d, want %d", tt.name, i, got, want)
@@ -90,9 +88,8 @@ func TestDangerHouseRules(t *testing.T) {
 		}
 	}
 	// Being alone, a sign and a death: 1 in all, and scenes besides.
-	g := zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cid"})
-	g.Rules.DangerStack = "max-one"
-	tb := &table{t, g}
+	tb := &table{t, zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cid"})}
+	tb.Rules.DangerStack = "max-one"
 	tb.does(tb.CriticalScene("the alarm"))
 	tb.does(tb.SetAlone("Bob", true))
 	tb.does(tb.SetSign("yard", true))

@@ -43,6 +43,15 @@ func (tb *table) does(_ any, next zombie.Game, err error) {
 	tb.Game = next
 }
 
+// act is does, and gives the outcome: act(tb.Kill("Ann"))(tb).
+func act[O any](o O, next zombie.Game, err error) func(*table) O {
+	return func(tb *table) O {
+		tb.Helper()
+		tb.does(o, next, err)
+		return o
+	}
+}
+
 // A rule decides something with dice: (*zombie.Game).Spawn.
 type rule[A, O any] = func(*zombie.Game, A, dice.Roller) (O, zombie.Game, error)
 

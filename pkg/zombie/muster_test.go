@@ -134,8 +134,7 @@ func TestWounds(t *testing.T) {
 	} {
 		t.Run(tt.name, func(t *testing.T) {
 			tb := &table{t, zombie.Game{Rules: tt.house, Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy, Role: tt.role}}}}
-			done, next, err := tb.Wound("Ann", tt.zombie)
-			tb.does(done, next, err)
+			done := act(tb.Wound("Ann", tt.zombie))(tb)
 			if got := tell(&tb.Game); got != tt.want || done.Minifig.Health != tb.Minifigs[0].Health || done.Before != healthy {
 				t.Errorf("%s, want %s; %+v", got, tt.want, done)
 			}

@@ -15,45 +15,31 @@ func heard(name string) zombie.Place { return zombie.Place{Name: name, Unsure: t
 // Important spots; ruling: whatever names a place makes it one. Its size and its contents
 // are unknown until somebody tells them.
 func TestNamedPlaces(t *testing.T) {
-	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy, Carries: []zombie.Stock{{What: "food", N: 1}}}}, Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}
-	game := func(_ any, next zombie.Game, err error) zombie.Game {
-		if err != nil {
+	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: zombie.Healthy, Carries: things("1 food")}}, Hordes: []zombie.Horde{{Name: "A", Standing: 1}}}
+	names := func(what string, want zombie.Place) func(any, zombie.Game, error) {
+		return func(_ any, next zombie.Game, err error) {
 			t.Helper()
-			t.Error(err)
-		}
-		return next
-	}
-	spawned := func(look zombie.Reveal, typed string) zombie.Game {
-		s, next, err := rolled(t, &g, typed, (*zombie.Game).Spawn, look)
-		return game(s, next, err)
-	}
-	called := func(s any, next zombie.Game, err error) []zombie.Place { return game(s, next, err).Places }
-	horde, next, err := g.NewHorde("x", 2, zombie.Standing)
-	dropped, after, errDropped := g.Drop("Ann", nil, "x")
-	for name, got := range map[string][]zombie.Place{
-		"a horde":      called(horde, next, err),
-		"a thing down": called(dropped, after, errDropped),
-	} {
-		if len(got) != 1 || got[0].Name != "x" || !got[0].Unsure || !got[0].Untold {
-			t.Errorf("%s: %+v", name, got)
+			if diff := cmp.Diff([]zombie.Place{want}, next.Places); err != nil || diff != "" {
+				t.Errorf("%s: %v (-want +got):\n%s", what, err, diff)
+			}
 		}
 	}
-	signed, next, err := g.SetSign("x", true)
-	stash, next2, err2 := g.MakeStash(zombie.Stash{What: "fuel", Spots: []string{"x"}, Contents: []int{2}})
-	focus, next3, err3 := g.Focus("A", "x", false)
-	went, next4, err4 := g.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "x"})
-	took, next5, err5 := g.Collect(zombie.Taking{By: "Ann", Thing: zombie.Stock{What: "food", N: 2}, At: "x"})
-	mended, next6, err6 := rolled(t, &g, "", (*zombie.Game).Repair, zombie.Mending{What: "car", Needs: 2, At: "x"})
-	for name, got := range map[string][]zombie.Place{
-		"a sign": called(signed, next, err), "a container": called(stash, next2, err2), "a target": called(focus, next3, err3),
-		"a way": called(went, next4, err4), "a thing": called(took, next5, err5), "a repair": called(mended, next6, err6),
-	} {
-		if diff := cmp.Diff([]zombie.Place{heard("x")}, got); diff != "" {
-			t.Errorf("%s (-want +got):\n%s", name, diff)
-		}
+	holds := heard("x")
+	holds.Holds = things("1 food")
+	names("a horde", heard("x"))(g.NewHorde("x", 2, zombie.Standing))
+	names("a thing down", holds)(g.Drop("Ann", nil, "x"))
+	names("a sign", heard("x"))(g.SetSign("x", true))
+	names("a container", heard("x"))(g.MakeStash(zombie.Stash{What: "fuel", Spots: []string{"x"}, Contents: []int{2}}))
+	names("a target", heard("x"))(g.Focus("A", "x", false))
+	names("a way", heard("x"))(g.Go(zombie.Going{By: "Ann", Pace: zombie.Running, To: "x"}))
+	names("a thing", heard("x"))(g.Collect(zombie.Taking{By: "Ann", Thing: things("2 food")[0], At: "x"}))
+	names("a repair", heard("x"))(rolled(t, &g, "", (*zombie.Game).Repair, zombie.Mending{What: "car", Needs: 2, At: "x"}))
+	sized := func(look zombie.Reveal, typed string) zombie.Place {
+		tb := &table{t, g}
+		tb.look(typed, look)
+		return tb.Places[0]
 	}
-	room := spawned(zombie.Reveal{At: "x", Room: true}, "6").Places[0]
-	area := spawned(zombie.Reveal{At: "x", Open: true}, "1").Places[0]
+	room, area := sized(zombie.Reveal{At: "x", Room: true}, "6"), sized(zombie.Reveal{At: "x", Open: true}, "1")
 	if room.Open || room.Unsure || !room.Seen || !room.Untold || !area.Open || area.Unsure {
 		t.Errorf("%+v, %+v", room, area)
 	}
@@ -62,25 +48,19 @@ func TestNamedPlaces(t *testing.T) {
 // A place of unknown size takes the size of the look; one that is only heard of can be told
 // of.
 func TestHeardPlaces(t *testing.T) {
-	g := zombie.Game{Places: []zombie.Place{heard("attic")}}
-	look := func(l zombie.Reveal, typed string) (zombie.Game, error) {
-		_, next, err := rolled(t, &g, typed, (*zombie.Game).Spawn, l)
-		return next, err
-	}
-	if _, err := look(zombie.Reveal{At: "attic"}, ""); !errors.Is(err, zombie.ErrSize) {
+	tb := &table{t, zombie.Game{Places: []zombie.Place{heard("attic")}}}
+	if _, _, err := rolled(t, &tb.Game, "", (*zombie.Game).Spawn, zombie.Reveal{At: "attic"}); !errors.Is(err, zombie.ErrSize) {
 		t.Errorf("%v isn't ErrSize", err)
 	}
-	next, err := look(zombie.Reveal{At: "attic", Open: true}, "1")
-	if err != nil || !next.Places[0].Open || next.Places[0].Unsure {
-		t.Errorf("%+v, %v", next.Places, err)
+	open := &table{t, tb.Game}
+	if open.look("1", zombie.Reveal{At: "attic", Open: true}); !open.Places[0].Open || open.Places[0].Unsure {
+		t.Errorf("%+v", open.Places)
 	}
-	_, told, err := g.AddPlace(zombie.Place{Name: "attic", Crew: 2}, false)
-	if diff := cmp.Diff([]zombie.Place{{Name: "attic", Crew: 2}}, told.Places); err != nil || diff != "" {
-		t.Errorf("told (-want +got): %v\n%s", err, diff)
+	tb.does(tb.AddPlace(zombie.Place{Name: "attic", Crew: 2}, false))
+	if diff := cmp.Diff([]zombie.Place{{Name: "attic", Crew: 2}}, tb.Places); diff != "" {
+		t.Errorf("told (-want +got):\n%s", diff)
 	}
-	if _, _, err := told.AddPlace(zombie.Place{Name: "attic"}, false); err == nil {
-		t.Error("told twice")
-	}
+	refuses(t, "the table knows attic already")(tb.AddPlace(zombie.Place{Name: "attic"}, false))
 }
 
 // A table of an older version: labels become places, once.

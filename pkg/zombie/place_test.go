@@ -54,9 +54,7 @@ func TestEnter(t *testing.T) {
 	}, true))
 	tb.does(tb.NewHorde("vault", 2, zombie.Standing))
 	enter := func(by string) zombie.Passed {
-		p, next, err := tb.Enter("vault", by, false)
-		tb.does(p, next, err)
-		return p
+		return act(tb.Enter("vault", by, false))(tb)
 	}
 	want := zombie.Passed{
 		Place: "vault", By: "Ann", Scene: "siege", Says: "hush", Sign: true, Fires: 2, Hordes: []string{"A"}, Danger: 4, Before: 3,
@@ -78,8 +76,7 @@ func TestEnter(t *testing.T) {
 		t.Errorf("Bob (-want +got):\n%s", diff)
 	}
 	for _, twist := range []string{"alarm", ""} {
-		p, next, err := tb.LeavePlace("vault", "Ann", false)
-		tb.does(p, next, err)
+		p := act(tb.LeavePlace("vault", "Ann", false))(tb)
 		if p.Twist != twist {
 			t.Errorf("leaving: %q, want %q", p.Twist, twist)
 		}

@@ -33,21 +33,14 @@ func TestRevive(t *testing.T) {
 		{"the zombie goes", zombie.House{DeadRise: "yes"}, 2, []string{"Ann"}, "Ann", "", "healthy 3 3 Bob until 3 B [A1]"},
 		{"felt for no turn", zombie.House{DeathTurns: "0"}, 1, nil, "Bob", "", "healthy 2 2  []"},
 	} {
-		g := zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cyd", "Dee"})
-		g.Rules = c.rules
-		kill := func(name string) {
-			_, next, err := g.Kill(name)
-			if err != nil {
-				t.Fatal(err)
-			}
-			g = next
-		}
-		kill("Bob")
-		g.Turn = c.turns
+		tb := &table{t, zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cyd", "Dee"})}
+		tb.Rules = c.rules
+		tb.does(tb.Kill("Bob"))
+		tb.Turn = c.turns
 		for _, name := range c.deaths {
-			kill(name)
+			tb.does(tb.Kill(name))
 		}
-		o, next, err := g.Revive(c.name, c.health)
+		o, next, err := tb.Revive(c.name, c.health)
 		if err != nil {
 			t.Fatalf("%s: %v", c.what, err)
 		}
@@ -65,22 +58,17 @@ func TestRevive(t *testing.T) {
 		if m := next.Minifig(c.name); m.Was != "" || m.Rose != "" || next.Check() != nil {
 			t.Errorf("%s: %+v, %v", c.what, m, next.Check())
 		}
-		if _, _, err := next.Revive(c.name, ""); err == nil || err.Error() != fmt.Sprintf("%s isn't dead, but %s", c.name, o.Minifig.Health) {
-			t.Errorf("%s, once more: %v", c.what, err)
-		}
+		refuses(t, fmt.Sprintf("%s isn't dead, but %s", c.name, o.Minifig.Health))(next.Revive(c.name, ""))
 	}
 }
 
 // It is as it was before the blow, wounded where an old table hasn't noted that; its
 // zombie may have gone with others; things that lie there are told and stay.
 func TestReviveAsItWas(t *testing.T) {
-	g := zombie.NewGame(2, 0, []string{"Ann", "Bob"})
-	g.Places = []zombie.Place{{Name: "cellar", Holds: []zombie.Stock{{What: "gun", N: 1}}}}
+	g := &table{t, zombie.NewGame(2, 0, []string{"Ann", "Bob"})}
+	g.Places = []zombie.Place{{Name: "cellar", Holds: things("1 gun")}}
 	g.Minifigs[0].Health, g.Minifigs[0].Place = zombie.Wounded, "cellar"
-	_, g, err := g.Wound("Ann", true)
-	if err != nil || g.Minifigs[0].Health != zombie.Dead {
-		t.Fatal(err)
-	}
+	g.does(g.Wound("Ann", true))
 	o, _, err := g.Revive("Ann", "")
 	if got := fmt.Sprint(o.Minifig.Health, o.Lies, o.Missing); err != nil || got != "wounded[1 gun] false" {
 		t.Errorf("%s, %v", got, err)
@@ -89,41 +77,24 @@ func TestReviveAsItWas(t *testing.T) {
 	if o, _, err = g.Revive("Ann", ""); err != nil || o.Minifig.Health != zombie.Wounded || !o.Missing {
 		t.Errorf("at an old table: %+v, %v", o, err)
 	}
-	if _, _, err := g.Revive("Ann", zombie.Dead); err == nil || err.Error() != "a minifig lives healthy or wounded, not dead" {
-		t.Error(err)
-	}
-	if _, _, err := g.Revive("Zoe", ""); err == nil || err.Error() != `no minifig is called "Zoe"` {
-		t.Error(err)
-	}
+	refuses(t, "a minifig lives healthy or wounded, not dead")(g.Revive("Ann", zombie.Dead))
+	refuses(t, `no minifig is called "Zoe"`)(g.Revive("Zoe", ""))
 }
 
 // If nobody has taken its place since, it leads again the minifigs that it led, and is
 // led again (Zombie Brikz, Danger Level; ruling).
 func TestReviveLeadsAgain(t *testing.T) {
-	g := zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cyd", "Dee", "Eve"})
-	lead := func(name, by string) {
-		_, next, err := g.SetEscort(name, by)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g = next
+	tb := &table{t, zombie.NewGame(2, 0, []string{"Ann", "Bob", "Cyd", "Dee", "Eve"})}
+	tb.does(tb.SetEscort("Ann", "Eve"))
+	for _, name := range []string{"Bob", "Cyd", "Dee"} {
+		tb.does(tb.SetEscort(name, "Ann"))
 	}
-	lead("Ann", "Eve")
-	lead("Bob", "Ann")
-	lead("Cyd", "Ann")
-	lead("Dee", "Ann")
-	_, g, err := g.Kill("Ann")
-	if err != nil {
-		t.Fatal(err)
-	}
-	lead("Cyd", "Bob")
-	lead("Dee", "Bob")
-	lead("Dee", "")
-	_, g, err = g.Rename("Ann", "Anna")
-	if err != nil {
-		t.Fatal(err)
-	}
-	o, next, err := g.Revive("Anna", "")
+	tb.does(tb.Kill("Ann"))
+	tb.does(tb.SetEscort("Cyd", "Bob"))
+	tb.does(tb.SetEscort("Dee", "Bob"))
+	tb.does(tb.SetEscort("Dee", ""))
+	tb.does(tb.Rename("Ann", "Anna"))
+	o, next, err := tb.Revive("Anna", "")
 	if err != nil || next.Check() != nil {
 		t.Fatal(err, next.Check())
 	}

@@ -97,9 +97,7 @@ func TestGoals(t *testing.T) {
 	g := playing(t)
 	done := func(key string) zombie.Achieved {
 		t.Helper()
-		o, next, err := g.FinishGoal(zombie.Finishing{Goal: key})
-		g.does(o, next, err)
-		return o
+		return act(g.FinishGoal(zombie.Finishing{Goal: key}))(g)
 	}
 	refused := func(key string, want error) {
 		t.Helper()

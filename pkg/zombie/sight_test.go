@@ -72,32 +72,14 @@ func TestSeenAgain(t *testing.T) {
 		a, b int // the turns in which they were seen last
 		told string
 	}{
-		{"comes in", func(tb *table) []string {
-			p, next, err := tb.Enter("hall", "Ann", false)
-			tb.does(p, next, err)
-			return p.Sighted
-		}, 0, 3, "A"},
+		{"comes in", func(tb *table) []string { return act(tb.Enter("hall", "Ann", false))(tb).Sighted }, 0, 3, "A"},
 		{"puts a fire out", func(tb *table) []string {
-			d, next, err := tb.FireOut(zombie.FireFight{Place: "hall", By: "Bob", Fudge: true})
-			tb.does(d, next, err)
-			return d.Came.Sighted
+			return act(tb.FireOut(zombie.FireFight{Place: "hall", By: "Bob", Fudge: true}))(tb).Came.Sighted
 		}, 0, 3, "A"},
-		{"is there already", func(tb *table) []string {
-			p, next, err := tb.Enter("yard", "Bob", false)
-			tb.does(p, next, err)
-			return p.Sighted
-		}, 2, 3, ""},
-		{"somebody explores", func(tb *table) []string {
-			return tb.explore("", "yard", "").Came.Sighted
-		}, 2, 0, "B"},
-		{"looks in", func(tb *table) []string {
-			return tb.look("6", zombie.Reveal{At: "hall", By: "Bob"}).Sighted
-		}, 0, 3, "A"},
-		{"the place is seen", func(tb *table) []string {
-			s, next, err := tb.SightPlace("hall", true)
-			tb.does(s, next, err)
-			return s.Hordes
-		}, 0, 3, "A"},
+		{"is there already", func(tb *table) []string { return act(tb.Enter("yard", "Bob", false))(tb).Sighted }, 2, 3, ""},
+		{"somebody explores", func(tb *table) []string { return tb.explore("", "yard", "").Came.Sighted }, 2, 0, "B"},
+		{"looks in", func(tb *table) []string { return tb.look("6", zombie.Reveal{At: "hall", By: "Bob"}).Sighted }, 0, 3, "A"},
+		{"the place is seen", func(tb *table) []string { return act(tb.SightPlace("hall", true))(tb).Hordes }, 0, 3, "A"},
 		{"shoots", func(tb *table) []string {
 			roll(tb, "1", (*zombie.Game).AttackZombie, zombie.Assault{By: "Ann", Horde: "B", Weapon: zombie.Ranged, Fudge: true})
 			return nil
@@ -126,8 +108,7 @@ func TestSeenAgain(t *testing.T) {
 	tb := town()
 	tb.Horde("A").Unseen = 0
 	tb.Hordes = append(tb.Hordes, zombie.Horde{Name: "C", Place: "hall", Standing: 1, Unseen: 1})
-	s, next, err := tb.SightPlace("hall", false)
-	tb.does(s, next, err)
+	s := act(tb.SightPlace("hall", false))(tb)
 	if a, c := tb.Horde("A").Unseen, tb.Horde("C").Unseen; a != 3 || c != 1 || !slices.Equal(s.Hordes, []string{"A"}) || tb.Place("hall").Seen {
 		t.Errorf("A %d, C %d, %+v", a, c, s)
 	}
@@ -136,36 +117,31 @@ func TestSeenAgain(t *testing.T) {
 
 func TestSight(t *testing.T) {
 	tb := &table{t, threeHordes()}
+	unseen := func(horde string, want int, why string) {
+		t.Helper()
+		if got := tb.Horde(horde).Unseen; got != want {
+			t.Errorf("%s: %s %d, not %d", why, horde, got, want)
+		}
+	}
 	tb.Turn = 3
 	tb.does(tb.Sight("A", false, false))
 	tb.Turn = 4
-	tb.does(tb.Sight("A", false, false)) // its clock runs on
+	tb.does(tb.Sight("A", false, false))
 	tb.does(tb.Sight("B", false, false))
-	if a, b := tb.Horde("A").Unseen, tb.Horde("B").Unseen; a != 3 || b != 4 {
-		t.Errorf("A %d, B %d", a, b)
-	}
+	unseen("A", 3, "its clock runs on")
+	unseen("B", 4, "out of sight")
 	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"A", "B"}}))
-	if a := tb.Horde("A").Unseen; a != 4 {
-		t.Errorf("merged: %d", a)
-	}
-	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"A", "C"}, On: "Ann", Fudge: true})) // C is in sight
-	if a := tb.Horde("A").Unseen; a != 0 {
-		t.Errorf("merged with one in sight: %d", a)
-	}
+	unseen("A", 4, "merged")
+	tb.does(tb.Merge(zombie.Merging{Hordes: []string{"A", "C"}, On: "Ann", Fudge: true}))
+	unseen("A", 0, "merged with one in sight")
 	tb.does(tb.Sight("A", false, false))
 	tb.does(tb.Focus("A", "the car", false))
-	if tb.Horde("A").Unseen != 4 {
-		t.Error("a noise is no look")
-	}
+	unseen("A", 4, "a noise is no look")
 	tb.does(tb.Focus("A", "Ann", true))
-	if tb.Horde("A").Unseen != 0 {
-		t.Error("who is after Ann is seen by her")
-	}
+	unseen("A", 0, "who is after Ann is seen by her")
 	tb.does(tb.Sight("A", false, false))
 	tb.does(tb.Sight("A", true, false))
-	if tb.Horde("A").Unseen != 0 {
-		t.Error("seen again")
-	}
+	unseen("A", 0, "seen again")
 	refuses(t, `no horde is called "Z"`)(tb.Sight("Z", true, false))
 }
 

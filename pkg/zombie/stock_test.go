@@ -44,8 +44,7 @@ func TestAlcoholicDelivers(t *testing.T) {
 		tb := &table{t, zombie.Game{Minifigs: []zombie.Minifig{ann}, Things: []zombie.Thing{{What: "alcohol", Is: []zombie.Nature{zombie.Drink}}}}.Clone()}
 		var drinks []string
 		for _, brings := range strings.Split(tt.brings, ";") {
-			h, next, err := tb.Deliver("Ann", things(brings), false)
-			tb.does(h, next, err)
+			h := act(tb.Deliver("Ann", things(brings), false))(tb)
 			drinks = append(drinks, toldThings(h.Drunk))
 		}
 		if got := strings.Join(drinks, "; "); got != tt.drinks || toldThings(tb.Store) != tt.store {

@@ -42,15 +42,9 @@ func TestVectors(t *testing.T) {
 	if len(all.Spawn) == 0 || len(all.Start) == 0 || len(all.Containers) == 0 {
 		t.Fatal("there are no examples")
 	}
-	hand := func(faces []int) *dice.Hand {
-		h := dice.NewHand(dice.NewFair("vectors"))
+	hand := func(faces []int) dice.Roller {
 		typed := strings.NewReplacer("[", "", "]", "", " ", ",").Replace(fmt.Sprint(faces))
-		known, err := dice.ParseTyped(strings.TrimPrefix(typed+",*", ","))
-		if err != nil {
-			t.Fatal(err)
-		}
-		h.Type(known)
-		return h
+		return thrown(strings.TrimPrefix(typed+",*", ","))
 	}
 	for _, v := range all.Spawn {
 		g := zombie.NewGame(v.Danger, 0, nil)

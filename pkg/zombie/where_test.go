@@ -108,20 +108,17 @@ func TestComing(t *testing.T) {
 	tb := &table{t, zombie.Game{Minifigs: figs("Ann", "Bob")}}
 	tb.does(tb.AddPlace(zombie.Place{Name: "gas", Fires: 2, Leave: zombie.Event{Says: "boom"}, Enter: zombie.Event{Scene: "fire"}}, true))
 	tb.does(tb.AddPlace(zombie.Place{Name: "shop", Enter: zombie.Event{Twist: "bell"}}, false))
-	d, next, err := tb.FireOut(zombie.FireFight{Place: "gas", By: "Ann"})
-	tb.does(d, next, err)
+	d := act(tb.FireOut(zombie.FireFight{Place: "gas", By: "Ann"}))(tb)
 	// Level 2, the sign, and the scene.
 	want := zombie.Came{By: "Ann", Met: zombie.Rung{Place: "gas", Scene: "fire", Before: 3, Danger: 4}}
 	if diff := cmp.Diff(want, d.Came); diff != "" {
 		t.Errorf("the first flame (-want +got):\n%s", diff)
 	}
-	d, next, err = tb.FireOut(zombie.FireFight{Place: "gas", By: "Ann"})
-	tb.does(d, next, err)
+	d = act(tb.FireOut(zombie.FireFight{Place: "gas", By: "Ann"}))(tb)
 	if diff := cmp.Diff(zombie.Came{}, d.Came); diff != "" {
 		t.Errorf("the second flame (-want +got):\n%s", diff)
 	}
-	p, next, err := tb.Enter("shop", "Ann", false)
-	tb.does(p, next, err)
+	p := act(tb.Enter("shop", "Ann", false))(tb)
 	if p.Left.Says != "boom" || p.Twist != "bell" || p.Before != 3 || p.Danger != 3 {
 		t.Errorf("into the shop: %+v", p)
 	}
@@ -151,8 +148,7 @@ func TestTo(t *testing.T) {
 	}
 	for _, pace := range []zombie.Pace{zombie.Running, zombie.Stealth} {
 		tb := town()
-		gone, next, err := tb.Go(zombie.Going{By: "Ann", Pace: pace, To: "gas"})
-		tb.does(gone, next, err)
+		gone := act(tb.Go(zombie.Going{By: "Ann", Pace: pace, To: "gas"}))(tb)
 		if diff := cmp.Diff(there, gone.There); diff != "" || tb.Minifig("Ann").Place != "gas" {
 			t.Errorf("%s: at %q (-want +got):\n%s", pace, tb.Minifig("Ann").Place, diff)
 		}
