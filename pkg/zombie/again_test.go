@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -34,17 +33,8 @@ func TestArmorThrownAgain(t *testing.T) {
 		{typed: "6,1,6,2,2", badass: true, attack: 2, armor: 6, tries: 2},
 	}
 	for _, tt := range tests {
-		typed, err := dice.ParseTyped(tt.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h := dice.NewHand(dice.NewFair("armor"))
-		h.Type(typed)
 		a := zombie.Assault{By: "Ann", Target: "Bob", Weapon: zombie.Ranged, Badass: tt.badass, Fudge: true}
-		done, err := dice.Play(h, func(r dice.Roller) (zombie.Assaulted, error) {
-			done, _, err := g.AttackMinifig(a, r)
-			return done, err
-		})
+		done, _, err := rolled(t, &g, tt.typed, (*zombie.Game).AttackMinifig, a)
 		if tt.err != "" {
 			if err == nil || !strings.Contains(err.Error(), tt.err) {
 				t.Errorf("%s: got %v, want %s", tt.typed, err, tt.err)

@@ -194,38 +194,25 @@ func TestAttackRefusals(t *testing.T) {
 		{Name: "Cid", Health: healthy, Weapons: []zombie.Weapon{zombie.Brick}}, {Name: "Dan", Health: dead},
 	}}
 	const hand, ranged = zombie.Hand, zombie.Ranged
-	for _, tt := range []struct {
-		a     zombie.Assault
-		want  string
-		fudge bool // it can be overruled
-	}{
-		{zombie.Assault{By: "Ann", Weapon: ranged}, "Ann is terrible with guns and never shoots (Character creation)", true},
-		{zombie.Assault{By: "Bob", Weapon: ranged}, "Bob is a Typical Kid and never shoots (Character creation)", true},
-		{zombie.Assault{By: "Cid", Weapon: hand}, "Cid has no hand weapon (Character creation)", true},
-		{zombie.Assault{By: "Ann", Weapon: hand, Badass: true}, "Ann isn't Badass and has one try (Character creation)", true},
-		{zombie.Assault{By: "Ann", Target: "Bob", Weapon: ranged}, "Ann is terrible with guns and never shoots (Character creation)", true},
-		{zombie.Assault{By: "Ann", Target: "Ann", Weapon: hand}, "Ann can't attack itself", false},
-		{zombie.Assault{By: "Ann", Target: "Dan", Weapon: hand}, "Dan is dead", false},
-		{zombie.Assault{By: "Dan", Target: "Ann", Weapon: hand}, "Dan is dead and can't attack", false},
-		{zombie.Assault{By: "Zed", Target: "Ann", Weapon: hand}, `no minifig is called "Zed"`, false},
-		{zombie.Assault{By: "Ann", Target: "Zed", Weapon: hand}, `no minifig is called "Zed"`, false},
-		{zombie.Assault{By: "zombie", Target: "Ann", ExtraDice: 101}, "extra dice go from 0 to 100, a bonus from -100 to 100", false},
-	} {
-		attack := func(a zombie.Assault) func(dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-			return func(r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-				if a.Target == "" {
-					return g.AttackZombie(a, r)
-				}
-				return g.AttackMinifig(a, r)
-			}
+	attacks := func(a zombie.Assault) (zombie.Assaulted, zombie.Game, error) {
+		if a.Target == "" {
+			return rolled(t, &g, "", (*zombie.Game).AttackZombie, a)
 		}
-		_, _, err := play(t, "", attack(tt.a))
-		refused(t, err, tt.want)
-		if tt.a.Fudge = true; tt.fudge {
-			if _, _, err := play(t, "3,3", attack(tt.a)); err != nil && tt.a.Weapon == hand {
-				t.Errorf("fudged: %v", err)
-			}
-		}
+		return rolled(t, &g, "", (*zombie.Game).AttackMinifig, a)
+	}
+	refuses(t, "Ann is terrible with guns and never shoots (Character creation)")(attacks(zombie.Assault{By: "Ann", Weapon: ranged}))
+	refuses(t, "Bob is a Typical Kid and never shoots (Character creation)")(attacks(zombie.Assault{By: "Bob", Weapon: ranged}))
+	refuses(t, "Cid has no hand weapon (Character creation)")(attacks(zombie.Assault{By: "Cid", Weapon: hand}))
+	refuses(t, "Ann isn't Badass and has one try (Character creation)")(attacks(zombie.Assault{By: "Ann", Weapon: hand, Badass: true}))
+	refuses(t, "Ann is terrible with guns and never shoots (Character creation)")(attacks(zombie.Assault{By: "Ann", Target: "Bob", Weapon: ranged}))
+	refuses(t, "Ann can't attack itself")(attacks(zombie.Assault{By: "Ann", Target: "Ann", Weapon: hand}))
+	refuses(t, "Dan is dead")(attacks(zombie.Assault{By: "Ann", Target: "Dan", Weapon: hand}))
+	refuses(t, "Dan is dead and can't attack")(attacks(zombie.Assault{By: "Dan", Target: "Ann", Weapon: hand}))
+	refuses(t, `no minifig is called "Zed"`)(attacks(zombie.Assault{By: "Zed", Target: "Ann", Weapon: hand}))
+	refuses(t, `no minifig is called "Zed"`)(attacks(zombie.Assault{By: "Ann", Target: "Zed", Weapon: hand}))
+	refuses(t, "extra dice go from 0 to 100, a bonus from -100 to 100")(attacks(zombie.Assault{By: "zombie", Target: "Ann", ExtraDice: 101}))
+	for _, a := range []zombie.Assault{{By: "Cid", Weapon: hand, Fudge: true}, {By: "Ann", Weapon: hand, Badass: true, Fudge: true}} {
+		roll(&table{t, g}, "3,3", (*zombie.Game).AttackZombie, a)
 	}
 }
 

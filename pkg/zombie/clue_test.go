@@ -99,9 +99,7 @@ func TestClimbers(t *testing.T) {
 	g.Places = append(g.Places, zombie.Place{Name: "roof"}, zombie.Place{Name: "cell"})
 	g.Scenario.Cast[0].Place = "cell"
 	g.Scenario.Goals[4].Twist, g.Scenario.Goals[4].Clue.At = "fall", "roof"
-	for _, key := range []string{"card", "cell"} {
-		g.does(g.FinishGoal(zombie.Finishing{Goal: key, Fudge: true}))
-	}
+	g.findJoe()
 	if at := g.Minifig("Joe").Place; at != "cell" {
 		t.Errorf("Joe is in %q", at)
 	}

@@ -1,6 +1,7 @@
 package zombie_test
 
 import (
+	"errors"
 	"fmt"
 	"testing"
 
@@ -136,6 +137,16 @@ func refuses(t *testing.T, want string) func(any, zombie.Game, error) {
 	return func(_ any, _ zombie.Game, err error) {
 		t.Helper()
 		refused(t, err, want)
+	}
+}
+
+// refusesAs is refuses where a caller asks which refusal it is.
+func refusesAs(t *testing.T, want error) func(any, zombie.Game, error) {
+	return func(_ any, _ zombie.Game, err error) {
+		t.Helper()
+		if !errors.Is(err, want) {
+			t.Errorf("%v isn't %v", err, want)
+		}
 	}
 }
 

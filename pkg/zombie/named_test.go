@@ -1,7 +1,6 @@
 package zombie_test
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -49,9 +48,7 @@ func TestNamedPlaces(t *testing.T) {
 // of.
 func TestHeardPlaces(t *testing.T) {
 	tb := &table{t, zombie.Game{Places: []zombie.Place{heard("attic")}}}
-	if _, _, err := rolled(t, &tb.Game, "", (*zombie.Game).Spawn, zombie.Reveal{At: "attic"}); !errors.Is(err, zombie.ErrSize) {
-		t.Errorf("%v isn't ErrSize", err)
-	}
+	refusesAs(t, zombie.ErrSize)(rolled(t, &tb.Game, "", (*zombie.Game).Spawn, zombie.Reveal{At: "attic"}))
 	open := &table{t, tb.Game}
 	if open.look("1", zombie.Reveal{At: "attic", Open: true}); !open.Places[0].Open || open.Places[0].Unsure {
 		t.Errorf("%+v", open.Places)

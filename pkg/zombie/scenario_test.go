@@ -53,6 +53,14 @@ func playing(t *testing.T) *table {
 	return g
 }
 
+// findJoe opens the prisoner's cell, and he joins.
+func (tb *table) findJoe() {
+	tb.Helper()
+	for _, key := range []string{"card", "cell"} {
+		tb.does(tb.FinishGoal(zombie.Finishing{Goal: key, Fudge: true}))
+	}
+}
+
 // Zombie Brikz, Scenarios: numbers for each minifig go by those alive at the start; for
 // an Alcoholic it is 4 food more.
 func TestStartScenario(t *testing.T) {
@@ -63,9 +71,7 @@ func TestStartScenario(t *testing.T) {
 	if p := g.Place("gas"); p == nil || p.Fires != 4 || !slices.Contains(g.Danger.Signs, "gas") || len(g.Repairs) != 1 {
 		t.Errorf("the places: %+v %v %v", p, g.Danger.Signs, g.Repairs)
 	}
-	if _, _, err := g.StartScenario(town(), false); !errors.Is(err, zombie.ErrPlayed) {
-		t.Errorf("a second one: %v", err)
-	}
+	refusesAs(t, zombie.ErrPlayed)(g.StartScenario(town(), false))
 	g.does(g.StartScenario(town(), true))
 	if len(g.Places) != 1 || len(g.Repairs) != 1 {
 		t.Errorf("twice: %+v %+v", g.Places, g.Repairs)
@@ -73,18 +79,12 @@ func TestStartScenario(t *testing.T) {
 	if err := g.Check(); err != nil {
 		t.Error(err)
 	}
-	empty := zombie.Game{}
-	if _, _, err := empty.StartScenario(town(), false); !errors.Is(err, zombie.ErrNobody) {
-		t.Errorf("nobody: %v", err)
+	refusesAs(t, zombie.ErrNobody)(new(zombie.Game).StartScenario(town(), false))
+	drinks := &table{t, zombie.Game{Minifigs: []zombie.Minifig{who("Ann"), who("Bob", zombie.Alcoholic)}}}
+	if goals := act(drinks.StartScenario(town(), false))(drinks).Goals; goals[0].Needs != 8 || goals[1].Needs != 7 {
+		t.Errorf("2 x 2 and 4 food: %+v", goals[:2])
 	}
-	drinks := zombie.NewGame(2, 0, []string{"Ann", "Bob"})
-	drinks.Minifigs[1].Traits = []zombie.Trait{{Key: zombie.Alcoholic}}
-	o, next, err := drinks.StartScenario(town(), false)
-	if err != nil || o.Goals[0].Needs != 8 || o.Goals[1].Needs != 7 {
-		t.Errorf("2 x 2 and 4 food: %+v, %v", o.Goals[:2], err)
-	}
-	drinks = next
-	drinks.Store = []zombie.Stock{{What: "food", N: 5}, {What: "drink", N: 1}}
+	drinks.Store = things("5 food 1 drink")
 	drinks.Minifigs[1].Traits[0].Used = 3
 	if p := drinks.Progress(); p.Goals[0].Have != 8 {
 		t.Errorf("6 are left, and 2 were drunk: %+v", p.Goals[0])
@@ -99,18 +99,12 @@ func TestGoals(t *testing.T) {
 		t.Helper()
 		return act(g.FinishGoal(zombie.Finishing{Goal: key}))(g)
 	}
-	refused := func(key string, want error) {
-		t.Helper()
-		if _, _, err := g.FinishGoal(zombie.Finishing{Goal: key}); !errors.Is(err, want) {
-			t.Errorf("%s: %v, not %v", key, err, want)
-		}
-	}
-	refused("cell", zombie.ErrTooSoon)
-	refused("food", zombie.ErrTooFew)
+	refusesAs(t, zombie.ErrTooSoon)(g.FinishGoal(zombie.Finishing{Goal: "cell"}))
+	refusesAs(t, zombie.ErrTooFew)(g.FinishGoal(zombie.Finishing{Goal: "food"}))
 	if f := done("bang"); !slices.Equal(f.Next, []string{"food", "fuel", "cell", "art"}) {
 		t.Errorf("open then: %v", f.Next)
 	}
-	refused("bang", zombie.ErrDone)
+	refusesAs(t, zombie.ErrDone)(g.FinishGoal(zombie.Finishing{Goal: "bang"}))
 	f := done("cell")
 	if joe := g.Minifig("Joe"); f.Joins != "Joe" || joe == nil || joe.Health != zombie.Wounded || joe.Role != zombie.Prisoner {
 		t.Errorf("joins: %+v, %+v", f, joe)
@@ -118,7 +112,7 @@ func TestGoals(t *testing.T) {
 	if f.Scene != "the cell" || f.Before != 2 || f.Danger != 3 {
 		t.Errorf("the scene: %+v", f)
 	}
-	g.Store = []zombie.Stock{{What: "food", N: 4}, {What: "fuel", N: 6}}
+	g.Store = things("4 food 6 fuel")
 	if p := g.Progress(); p.Won || !p.Goals[0].Done || p.Goals[1].Have != 6 || p.Goals[1].Done || !p.Goals[2].Done {
 		t.Errorf("on the way: %+v", p)
 	}
@@ -131,9 +125,7 @@ func TestGoals(t *testing.T) {
 	if _, _, err := g.FinishGoal(zombie.Finishing{Goal: "beer", Fudge: true}); !errors.As(err, &none) || none.What != "goal" {
 		t.Errorf("no such goal: %v", err)
 	}
-	if _, _, err := new(zombie.Game).FinishGoal(zombie.Finishing{Goal: "food", Fudge: true}); !errors.Is(err, zombie.ErrNotToday) {
-		t.Errorf("no scenario: %v", err)
-	}
+	refusesAs(t, zombie.ErrNotToday)(new(zombie.Game).FinishGoal(zombie.Finishing{Goal: "food", Fudge: true}))
 }
 
 func TestLost(t *testing.T) {
@@ -143,16 +135,12 @@ func TestLost(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	g.Minifigs[0].Health = zombie.Healthy
-	for _, key := range []string{"card", "cell"} {
-		g.does(g.FinishGoal(zombie.Finishing{Goal: key, Fudge: true}))
-	}
+	g.findJoe()
 	g.Minifig("Joe").Health = zombie.Dead
 	if p := g.Progress(); p.Lost != "Joe is dead" {
 		t.Errorf("%+v", p)
 	}
-	if _, _, err := g.FinishGoal(zombie.Finishing{Goal: "home"}); !errors.Is(err, zombie.ErrLost) {
-		t.Errorf("a goal of a lost scenario: %v", err)
-	}
+	refusesAs(t, zombie.ErrLost)(g.FinishGoal(zombie.Finishing{Goal: "home"}))
 	g.does(g.FinishGoal(zombie.Finishing{Goal: "home", Fudge: true}))
 }
 
@@ -161,24 +149,18 @@ func TestLost(t *testing.T) {
 func TestTwists(t *testing.T) {
 	prepared := func() *table {
 		g := playing(t)
-		for _, key := range []string{"card", "cell"} {
-			g.does(g.FinishGoal(zombie.Finishing{Goal: key, Fudge: true}))
-		}
+		g.findJoe()
 		g.Minifig("Joe").Escort = "Ann"
 		return g
 	}
-	g := prepared()
-	if _, _, err := g.Spring(zombie.Plot{Twist: "coin"}, nil); !errors.Is(err, zombie.ErrNotYet) {
-		t.Errorf("an unarmed one: %v", err)
-	}
-	armed := prepared
-	prepared = func() *table {
-		g := armed()
+	refusesAs(t, zombie.ErrNotYet)(prepared().Spring(zombie.Plot{Twist: "coin"}, nil))
+	armed := func() *table {
+		g := prepared()
 		g.Minifig("Joe").Weapons = []zombie.Weapon{zombie.Hand}
 		return g
 	}
-	g = prepared()
-	if tails := prepared().spring("tails", zombie.Plot{Twist: "coin"}); tails.Happens || tails.Coin != "tails" {
+	g := armed()
+	if tails := armed().spring("tails", zombie.Plot{Twist: "coin"}); tails.Happens || tails.Coin != "tails" {
 		t.Errorf("tails: %+v", tails)
 	}
 	heads := g.spring("heads", zombie.Plot{Twist: "coin"})
@@ -188,9 +170,7 @@ func TestTwists(t *testing.T) {
 	if joe := g.Minifig("Joe"); joe.Role != zombie.Killer || joe.Escort != "" || joe.Health != zombie.Wounded {
 		t.Errorf("heads: %+v, %+v", heads, joe)
 	}
-	if _, _, err := g.Spring(zombie.Plot{Twist: "coin"}, nil); !errors.Is(err, zombie.ErrDone) {
-		t.Errorf("twice: %v", err)
-	}
+	refusesAs(t, zombie.ErrDone)(g.Spring(zombie.Plot{Twist: "coin"}, nil))
 
 	g = prepared()
 	turned := g.spring("", zombie.Plot{Twist: "turn"})
@@ -203,20 +183,14 @@ func TestTwists(t *testing.T) {
 
 	g = prepared()
 	g.Minifigs[1].Health = zombie.Wounded
-	for _, tt := range []struct {
-		up, lucky []string
-		want      string
-	}{
-		{nil, nil, "who was up there?"},
-		{[]string{"Zed"}, nil, `no minifig is called "Zed"`},
-		{[]string{"Cid"}, nil, "Cid is dead"},
-		{[]string{"Ann", "Ann"}, nil, "Ann twice"},
-		{[]string{"Ann"}, []string{"Bob"}, "Bob wasn't up there"},
-	} {
-		if _, _, err := g.Spring(zombie.Plot{Twist: "fall", Climbers: tt.up, Unhurt: tt.lucky}, nil); err == nil || err.Error() != tt.want {
-			t.Errorf("%v, %v: %v", tt.up, tt.lucky, err)
-		}
+	falls := func(up, lucky []string) (zombie.Sprung, zombie.Game, error) {
+		return g.Spring(zombie.Plot{Twist: "fall", Climbers: up, Unhurt: lucky}, nil)
 	}
+	refuses(t, "who was up there?")(falls(nil, nil))
+	refuses(t, `no minifig is called "Zed"`)(falls([]string{"Zed"}, nil))
+	refuses(t, "Cid is dead")(falls([]string{"Cid"}, nil))
+	refuses(t, "Ann twice")(falls([]string{"Ann", "Ann"}, nil))
+	refuses(t, "Bob wasn't up there")(falls([]string{"Ann"}, []string{"Bob"}))
 	fall := g.spring("", zombie.Plot{Twist: "fall", Climbers: []string{"Ann", "Bob", "Joe"}, Unhurt: []string{"Joe"}})
 	if g.Minifigs[0].Health != zombie.Wounded || g.Minifigs[1].Health != zombie.Dead || g.Minifig("Joe").Health != zombie.Wounded {
 		t.Errorf("the fall: %+v", g.Minifigs)

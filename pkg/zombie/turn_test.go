@@ -1,7 +1,6 @@
 package zombie_test
 
 import (
-	"errors"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -47,9 +46,7 @@ func TestEndTurn(t *testing.T) {
 	if walk.Turn != 2 {
 		t.Errorf("they walked in turn %d, not 2", walk.Turn)
 	}
-	if _, _, err := rolled(t, &tb.Game, "", (*zombie.Game).Walk, false); !errors.Is(err, zombie.ErrWalked) {
-		t.Errorf("walking twice: %v", err)
-	}
+	refusesAs(t, zombie.ErrWalked)(rolled(t, &tb.Game, "", (*zombie.Game).Walk, false))
 	fudged, next, err := rolled(t, &tb.Game, "7", (*zombie.Game).Walk, true)
 	if tb.does(fudged, next, err); fudged.Hordes[0].Direction != 7 {
 		t.Errorf("fudged: %+v", fudged)
