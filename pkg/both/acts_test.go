@@ -97,26 +97,6 @@ func TestActs(t *testing.T) {
 	}
 }
 
-// BenchmarkActs is the time of one list.
-func BenchmarkActs(b *testing.B) {
-	for _, lines := range []string{horror, dungeon} {
-		h := played(b, lines)
-		v, err := h.View(play.Seat{Players: true})
-		if err != nil {
-			b.Fatal(err)
-		}
-		for _, name := range []string{"A", "hall", "Ann", "goblin2", "Mia"} {
-			if len(h.Titles.ThingsCalled(v.State, name)) > 0 {
-				b.Run(name, func(b *testing.B) {
-					for b.Loop() {
-						h.Titles.ActsOf(h.Here(v.State), name)
-					}
-				})
-			}
-		}
-	}
-}
-
 // TestActsAreDone: each act in a list is read as it stands, and its rule doesn't refuse it
 // before its first throw. Nobody is offered a blow at their own side.
 func TestActsAreDone(t *testing.T) {

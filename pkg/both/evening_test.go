@@ -51,7 +51,7 @@ sapper bomb --by Olaf --fuse 3 --at gate --fudge
 `
 
 // played is a table in a folder of the test's own, on which some lines were played.
-func played(t testing.TB, lines string) *play.Host {
+func played(t *testing.T, lines string) *play.Host {
 	t.Helper()
 	at, err := both.Games().Titles.Kept().At(t.TempDir(), "evening")
 	if err != nil {
@@ -81,7 +81,7 @@ func played(t testing.TB, lines string) *play.Host {
 }
 
 // calling is a line as the path takes it; behind --dice are typed faces.
-func calling(t testing.TB, h *play.Host, line string) play.Call {
+func calling(t *testing.T, h *play.Host, line string) play.Call {
 	t.Helper()
 	line, faces, typed := strings.Cut(line, " --dice ")
 	words, err := shellquote.Split(line)

@@ -53,6 +53,31 @@ func TestForms(t *testing.T) {
 	}
 }
 
+// form is the form of an act from somebody's seat.
+func form(t *testing.T, h *play.Host, by, act string) play.Form {
+	t.Helper()
+	f, err := h.Titles.Form(here(t, h), []string{act}, by)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+// input is a field of a form by its name or its flag, in the way of this usage or in
+// the first that has it.
+func input(t *testing.T, h *play.Host, by, act, usage, name string) ask.Input {
+	t.Helper()
+	for _, w := range form(t, h, by, act).Ways {
+		for _, in := range w.Fields {
+			if (w.Usage == usage || usage == "") && (in.Name == name || in.Flag == name) {
+				return in
+			}
+		}
+	}
+	t.Fatalf("%s %s has no %s", act, usage, name)
+	return ask.Input{}
+}
+
 // TestOwnTarget: somebody who acts stands in the form as that, and not as the target too.
 func TestOwnTarget(t *testing.T) {
 	h := played(t, evening)
@@ -62,14 +87,8 @@ func TestOwnTarget(t *testing.T) {
 		{"damage", "name", ""},
 		{"heal", "name", "Harry"},
 	} {
-		f, err := h.Titles.Form(here(t, h), []string{c.act}, "Harry")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for _, in := range f.Ways[0].Fields {
-			if (in.Name == c.field || in.Flag == c.field) && in.Value != c.want {
-				t.Errorf("%s: %s is %q at first, not %q", c.act, c.field, in.Value, c.want)
-			}
+		if in := input(t, h, "Harry", c.act, "", c.field); in.Value != c.want {
+			t.Errorf("%s: %s is %q at first, not %q", c.act, c.field, in.Value, c.want)
 		}
 	}
 }
@@ -85,28 +104,13 @@ func TestFormAsks(t *testing.T) {
 		{"zombie-roll", "[ZOMBIES]", "fudge", "switch", "", ""},
 		{"pick-up", "[NAME] [THING [HOW MANY]...]", "thing", "text", "", "gold"},
 	} {
-		f, err := h.Titles.Form(here(t, h), []string{c.act}, "Ann")
-		if err != nil {
-			t.Fatal(err)
+		in := input(t, h, "Ann", c.act, c.usage, c.field)
+		var choices []string
+		for _, one := range in.Choices {
+			choices = append(choices, one.Word)
 		}
-		found := false
-		for _, w := range f.Ways {
-			for _, in := range w.Fields {
-				if w.Usage != c.usage || in.Name != c.field {
-					continue
-				}
-				var choices []string
-				for _, one := range in.Choices {
-					choices = append(choices, one.Word)
-				}
-				found = true
-				if got := strings.Join(choices, " "); string(in.Kind) != c.kind || in.Value != c.value || got != c.choices {
-					t.Errorf("%s %s: %s is a %s, %q at first, of %q", c.act, c.usage, c.field, in.Kind, in.Value, got)
-				}
-			}
-		}
-		if !found {
-			t.Errorf("%s %s has no %s", c.act, c.usage, c.field)
+		if got := strings.Join(choices, " "); string(in.Kind) != c.kind || in.Value != c.value || got != c.choices {
+			t.Errorf("%s %s: %s is a %s, %q at first, of %q", c.act, c.usage, c.field, in.Kind, in.Value, got)
 		}
 	}
 }
@@ -116,11 +120,7 @@ func TestFormAsks(t *testing.T) {
 func TestFormLooks(t *testing.T) {
 	h := played(t, "minifig add Ann\nzombie-roll --zombie-dice green,green,green,green,green,yellow,yellow,yellow,red --by Ann --dice f,f,f,f,f,f,f,f,f")
 	for act, want := range map[string][]bool{"zombie-roll": {false, true}, "horde": {true}, "spawn": {false, false, false}} {
-		f, err := h.Titles.Form(here(t, h), []string{act}, "Ann")
-		if err != nil {
-			t.Fatal(err)
-		}
-		for i, w := range f.Ways {
+		for i, w := range form(t, h, "Ann", act).Ways {
 			if i >= len(want) || w.Looks != want[i] {
 				t.Errorf("%s %s only looks: %v", act, w.Usage, w.Looks)
 			}
