@@ -215,32 +215,3 @@ func TestAttackRefusals(t *testing.T) {
 		roll(&table{t, g}, "3,3", (*zombie.Game).AttackZombie, a)
 	}
 }
-
-// Cop: a die more, on every attack or as house rule cop.bonus has it.
-func TestCop(t *testing.T) {
-	for bonus, want := range map[string]string{"": "3 2 2", "ranged": "2 2 1", "hand": "3 1 1"} {
-		g := zombie.Game{Rules: zombie.House{CopBonus: bonus}, Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy, Traits: []zombie.Trait{{Key: zombie.Cop}}}}}
-		got := ""
-		for _, w := range zombie.Weapons() {
-			got += " " + string(rune('0'+g.AttackDice(zombie.Assault{By: "Ann", Weapon: w})))
-		}
-		if got[1:] != want {
-			t.Errorf("cop.bonus %q: %s, want %s", bonus, got, want)
-		}
-	}
-}
-
-// Badass: another try at the zombie, if the first one didn't kill it.
-func TestBadass(t *testing.T) {
-	g := zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: healthy, Weapons: zombie.Weapons(), Traits: []zombie.Trait{{Key: zombie.Badass}}}}}
-	for typed, want := range map[string]zombie.Assaulted{
-		"5":    {Hit: true, Tries: 1, Attack: 5},
-		"4, 6": {Hit: true, Tries: 2, Attack: 6},
-		"4, 1": {Tries: 2, Attack: 1},
-	} {
-		got, _, err := rolled(t, &g, typed, (*zombie.Game).AttackZombie, zombie.Assault{By: "Ann", Weapon: zombie.Ranged, Badass: true})
-		if err != nil || got.Hit != want.Hit || got.Tries != want.Tries || got.Attack != want.Attack {
-			t.Errorf("%q: %+v, %v", typed, got, err)
-		}
-	}
-}

@@ -53,7 +53,7 @@ func TestOwnWeapon(t *testing.T) {
 }
 
 // Traits and house rules ask what kind of weapon it is (Zombie Brikz, Character
-// creation), and who has others doesn't have it.
+// creation; house rule cop.bonus), and who has others doesn't have it.
 func TestOwnWeaponAndTraits(t *testing.T) {
 	who := func(key string) []zombie.Trait { return []zombie.Trait{{Key: key}} }
 	g := zombie.Game{Weapons: []zombie.WeaponCard{*chainsaw(), *crossbow()}, Minifigs: []zombie.Minifig{
@@ -76,11 +76,15 @@ func TestOwnWeaponAndTraits(t *testing.T) {
 			t.Errorf("%s with %s: %s, want %s", tt.by, tt.with, got, tt.want)
 		}
 	}
-	for bonus, want := range map[string][2]int{"": {4, 3}, "hand": {4, 2}, "ranged": {3, 3}} {
+	weapons := append(zombie.Weapons(), "Chainsaw", "Crossbow")
+	for bonus, want := range map[string]string{"": "[3 2 2 4 3]", "hand": "[3 1 1 4 2]", "ranged": "[2 2 1 3 3]"} {
 		g.Rules.CopBonus = bonus
-		got := [2]int{g.AttackDice(zombie.Assault{By: "Cid", Weapon: "Chainsaw"}), g.AttackDice(zombie.Assault{By: "Cid", Weapon: "Crossbow"})}
-		if got != want {
-			t.Errorf("cop.bonus %q: %v dice, want %v", bonus, got, want)
+		var got []int
+		for _, with := range weapons {
+			got = append(got, g.AttackDice(zombie.Assault{By: "Cid", Weapon: with}))
+		}
+		if fmt.Sprint(got) != want {
+			t.Errorf("cop.bonus %q: %v dice with %v, want %s", bonus, got, weapons, want)
 		}
 	}
 }

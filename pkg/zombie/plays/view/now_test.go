@@ -40,55 +40,36 @@ func busy() *table.State {
 	}))
 }
 
-// TestNow: everything that players may forget at a table, and things that need no
-// reminder: a crew out of sight stays, and a closed place isn't looked into. (Zombie
-// Brikz, all chapters.)
+// TestNow: everything that players may forget at a table, and when answers tell it: at
+// once, as a turn begins (waits), or only in now and status (listed). Some things need no
+// reminder: a crew out of sight stays, and a closed place isn't looked into. (Zombie Brikz,
+// all chapters.)
 func TestNow(t *testing.T) {
-	want := map[string]string{
-		"look cellar":      "spawn --at cellar --by Ann",
-		"heal Ann":         "heal Ann --by Bob",
-		"things Cal":       "drop --by Cal",
-		"free Dot":         "fire out pumps --by Dot",
-		"bathrooms Dot":    "",
-		"freaked Eli":      "",
-		"crew shed":        "spawn --at shed --by Eli",
-		"stash tools shed": "explore shed --by Eli",
-		"led Hal":          "minifig escort Hal --by Ann",
-		"calm A":           "horde calm A",
-		"unseen B":         "horde lost B",
-		"calm C":           "horde calm C",
-		"company":          "",
-		"cup ":             "zombie-roll --cup",
-		"sneaky Fay":       "",
-		"home tools":       "deliver --by Fay",
+	want := map[string]struct{ when, line string }{
+		"look cellar":      {"now", "spawn --at cellar --by Ann"},
+		"heal Ann":         {"waits", "heal Ann --by Bob"},
+		"things Cal":       {"now", "drop --by Cal"},
+		"free Dot":         {"waits", "fire out pumps --by Dot"},
+		"bathrooms Dot":    {"listed", ""},
+		"freaked Eli":      {"listed", ""},
+		"crew shed":        {"waits", "spawn --at shed --by Eli"},
+		"stash tools shed": {"waits", "explore shed --by Eli"},
+		"led Hal":          {"waits", "minifig escort Hal --by Ann"},
+		"calm A":           {"waits", "horde calm A"},
+		"unseen B":         {"waits", "horde lost B"},
+		"calm C":           {"waits", "horde calm C"},
+		"company":          {"listed", ""},
+		"cup ":             {"listed", "zombie-roll --cup"},
+		"sneaky Fay":       {"listed", ""},
+		"home tools":       {"waits", "deliver --by Fay"},
 	}
 	for _, o := range zombies.Title().Now(busy(), play.Seat{}) {
-		line, known := want[o.About]
-		switch {
-		case o.Kind == play.Likely:
-		case !known:
-			t.Errorf("it reminds of %q", o.About)
-		case say.Typed(o.Line) != line:
-			t.Errorf("%s: %q, want %q", o.About, say.Typed(o.Line), line)
-		}
-		delete(want, o.About)
 		if o.About == "look mine" {
 			t.Error("a place with no way through is to be looked into")
 		}
-	}
-	for about := range want {
-		t.Errorf("it doesn't remind of %q", about)
-	}
-}
-
-// TestNowTime: when answers tell a reminder. One that waits is told as a turn begins, one
-// that is listed only in now and status.
-func TestNowTime(t *testing.T) {
-	told := map[string]string{
-		"look cellar": "now", "things Cal": "now", "heal Ann": "waits", "free Dot": "waits", "unseen B": "waits",
-		"freaked Eli": "listed", "cup ": "listed", "sneaky Fay": "listed", "home tools": "waits",
-	}
-	for _, o := range zombies.Title().Now(busy(), play.Seat{}) {
+		if o.Kind == play.Likely {
+			continue
+		}
 		when := "now"
 		switch {
 		case o.Listed:
@@ -96,9 +77,14 @@ func TestNowTime(t *testing.T) {
 		case o.Waits:
 			when = "waits"
 		}
-		if want := told[o.About]; want != "" && o.Kind == play.Reminder && when != want {
-			t.Errorf("%s: %s, want %s", o.About, when, want)
+		one, known := want[o.About]
+		if line := say.Typed(o.Line); !known || when != one.when || line != one.line {
+			t.Errorf("it reminds of %q, %s: %q", o.About, when, line)
 		}
+		delete(want, o.About)
+	}
+	for about := range want {
+		t.Errorf("it doesn't remind of %q", about)
 	}
 }
 

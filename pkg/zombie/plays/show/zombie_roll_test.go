@@ -1,4 +1,4 @@
-package turn_test
+package show_test
 
 import (
 	"math/big"
@@ -9,7 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
-	"github.com/zbrikz/zbrikz/pkg/zombie/plays/turn"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 )
 
 // Zombie Brikz, Close encounters: the chain of groups has the chances of the whole
@@ -43,7 +43,7 @@ func TestAttackersOdds(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		got, err := turn.AttackersOdds(p)
+		got, err := show.AttackersOdds(p)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +66,7 @@ func TestAttackersOddsOfALongWay(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got, err := turn.AttackersOdds(p)
+	got, err := show.AttackersOdds(p)
 	of := func(n int64) *big.Int { return new(big.Int).Exp(big.NewInt(n), big.NewInt(300), nil) }
 	if through := new(big.Rat).SetFrac(of(2), of(3)); err != nil || got.P(0).Cmp(through) != 0 {
 		t.Errorf("through with %s, %v", got.P(0), err)
@@ -76,13 +76,13 @@ func TestAttackersOddsOfALongWay(t *testing.T) {
 	if p, err = blind.Passage(zombie.Way{Groups: slices.Repeat([]int{3}, 20)}); err != nil {
 		t.Fatal(err)
 	}
-	if got, err = turn.AttackersOdds(p); err != nil || got.Leftover().Sign() != 0 {
+	if got, err = show.AttackersOdds(p); err != nil || got.Leftover().Sign() != 0 {
 		t.Errorf("60 drawn blind: %v, %v", got.Keys(), err)
 	}
 	if p, err = blind.Passage(zombie.Way{Groups: []int{61}}); err != nil {
 		t.Fatal(err)
 	}
-	if _, err = turn.AttackersOdds(p); err == nil || !strings.HasPrefix(err.Error(), odds.ErrTooMany.Error()) {
+	if _, err = show.AttackersOdds(p); err == nil || !strings.HasPrefix(err.Error(), odds.ErrTooMany.Error()) {
 		t.Errorf("61 drawn blind: %v", err)
 	}
 }
