@@ -198,9 +198,7 @@ func TestTwists(t *testing.T) {
 	if fall.Restart != "cell" || g.Progress().Goals[4].Done {
 		t.Errorf("again from the start: %+v", fall)
 	}
-	if _, _, err := g.Spring(zombie.Plot{Twist: "coin", Climbers: []string{"Ann"}}, nil); err == nil {
-		t.Error("a climber where nobody falls")
-	}
+	refuses(t, "coin makes no minifig fall")(armed().Spring(zombie.Plot{Twist: "coin", Climbers: []string{"Ann"}}, nil))
 }
 
 // A fault of a plan is told with its way through the file.
