@@ -33,11 +33,26 @@ var written = sync.OnceValues(func() ([]page, error) { return commandPages(root(
 
 func commandReference(t *testing.T) []page {
 	t.Helper()
-	pages, err := written()
-	if err != nil {
-		t.Fatal(err)
+	return must[[]page](t)(written())
+}
+
+// must ends the test where something failed that it is not about.
+func must[T any](t *testing.T) func(T, error) T {
+	t.Helper()
+	return func(v T, err error) T {
+		t.Helper()
+		if err != nil {
+			t.Fatal(err)
+		}
+		return v
 	}
-	return pages
+}
+
+// textOf is the text of a file of the repository.
+func textOf(t *testing.T, name string) string {
+	t.Helper()
+	text := must[[]byte](t)(os.ReadFile(filepath.Join(root(), filepath.FromSlash(name))))
+	return strings.ReplaceAll(string(text), "\r\n", "\n")
 }
 
 // TestReference: docs/commands has the help and the answers of the commands, and no other
@@ -55,11 +70,7 @@ func TestReference(t *testing.T) {
 			t.Errorf("%s/%s is stale; %s", reference, p.name, mends)
 		}
 	}
-	files, err := os.ReadDir(dir)
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, file := range files {
+	for _, file := range must[[]os.DirEntry](t)(os.ReadDir(dir)) {
 		if !slices.Contains(names, file.Name()) {
 			t.Errorf("%s/%s is no command's page; %s", reference, file.Name(), mends)
 		}
@@ -78,10 +89,7 @@ func TestContract(t *testing.T) {
 		return s
 	}
 	const hordes, horde = `"hordes":{"type":"array","items":{"$ref":"#/$defs/Horde"}}`, `{"type":"object","properties":{"pace":{"type":"string","enum":["run"]}},"required":["pace"]}`
-	old, err := json.Marshal(schema(hordes, horde))
-	if err != nil {
-		t.Fatal(err)
-	}
+	old := must[[]byte](t)(json.Marshal(schema(hordes, horde)))
 	for _, tt := range []struct{ spawn, horde, lost string }{
 		{hordes + `,"more":{"type":"integer"}`, horde, ""},
 		{`"zombies":{"type":"integer"}`, horde, "outcome-spawn.hordes array"},
@@ -100,16 +108,8 @@ func TestContract(t *testing.T) {
 // TestDerived: whatever else is written here is in its files: the schema of -o json,
 // the contents of long pages, the commands of guides, the cask's man pages, the licenses.
 func TestDerived(t *testing.T) {
-	pages, err := derived(root())
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, p := range pages {
-		text, err := os.ReadFile(filepath.Join(root(), filepath.FromSlash(p.name)))
-		if err != nil {
-			t.Fatal(err)
-		}
-		if strings.ReplaceAll(string(text), "\r\n", "\n") != p.text {
+	for _, p := range must[[]page](t)(derived(root())) {
+		if textOf(t, p.name) != p.text {
 			t.Errorf("%s is stale; %s", p.name, mends)
 		}
 	}
@@ -117,11 +117,7 @@ func TestDerived(t *testing.T) {
 
 // TestCask: the list of man pages is where it is looked for.
 func TestCask(t *testing.T) {
-	text, err := os.ReadFile(filepath.Join(root(), releasePage))
-	if err != nil {
-		t.Fatal(err)
-	}
-	if plain := strings.ReplaceAll(string(text), "\r\n", "\n"); !strings.Contains(plain, manPages+oneOfThem+"zbrikz.1.gz\n") {
+	if !strings.Contains(textOf(t, releasePage), manPages+oneOfThem+"zbrikz.1.gz\n") {
 		t.Errorf("%s has no list of man pages", releasePage)
 	}
 }
@@ -129,10 +125,7 @@ func TestCask(t *testing.T) {
 // Each command's page leads to a guide, and that guide back. It shows an answer, but for
 // the few commands whose answer is no help to anybody.
 func TestGuides(t *testing.T) {
-	guides, err := guidesOf(root(), cli.Contents(both.Games()))
-	if err != nil {
-		t.Fatal(err)
-	}
+	guides := must[[]guide](t)(guidesOf(root(), cli.Contents(both.Games())))
 	silent := []string{"completion", "tutorial", "version"}
 	for _, p := range commandReference(t)[1:] {
 		name := strings.TrimSuffix(p.name, ".md")
@@ -157,11 +150,7 @@ func TestGuides(t *testing.T) {
 // TestPackagedLinks: the pages of an archive and of a package link to nothing that isn't in
 // it, and what they link to in the repository is there.
 func TestPackagedLinks(t *testing.T) {
-	release, err := os.ReadFile(filepath.Join(root(), releasePage))
-	if err != nil {
-		t.Fatal(err)
-	}
-	archives, rest, _ := strings.Cut(string(release), "\nnfpms:")
+	archives, rest, _ := strings.Cut(textOf(t, releasePage), "\nnfpms:")
 	packages, _, _ := strings.Cut(rest, "\nhomebrew_casks:")
 	source := regexp.MustCompile(`(?m)^ *- src: (\S+)$`)
 	code := regexp.MustCompile("(?s)```.*?```|`[^`\n]*`")
@@ -169,11 +158,7 @@ func TestPackagedLinks(t *testing.T) {
 	for kind, part := range map[string]string{"archive": archives, "package": packages} {
 		var packed []string
 		for _, m := range source.FindAllStringSubmatch(part, -1) {
-			files, err := fs.Glob(os.DirFS(root()), m[1])
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, file := range files {
+			for _, file := range must[[]string](t)(fs.Glob(os.DirFS(root()), m[1])) {
 				if kind == "archive" || strings.HasPrefix(file, "docs/") { // else it has another place there
 					packed = append(packed, file)
 				}
@@ -184,11 +169,7 @@ func TestPackagedLinks(t *testing.T) {
 			if path.Ext(page) != ".md" {
 				continue
 			}
-			text, err := os.ReadFile(filepath.Join(root(), page))
-			if err != nil {
-				t.Fatal(err)
-			}
-			for _, m := range link.FindAllStringSubmatch(code.ReplaceAllString(string(text), ""), -1) {
+			for _, m := range link.FindAllStringSubmatch(code.ReplaceAllString(textOf(t, page), ""), -1) {
 				links++
 				ours, is := strings.CutPrefix(m[1], "https://github.com/zbrikz/zbrikz/blob/main/")
 				_, gone := os.Stat(filepath.Join(root(), ours))
@@ -202,32 +183,6 @@ func TestPackagedLinks(t *testing.T) {
 		}
 		if links < 500 {
 			t.Errorf("only %d links in an %s", links, kind)
-		}
-	}
-}
-
-// Each command has its place: in the index once, below a title, and on a page with
-// its usage, its flags and its examples.
-func TestReferenceIsWhole(t *testing.T) {
-	text := map[string]string{}
-	for _, p := range commandReference(t) {
-		text[p.name] = p.text
-	}
-	for _, cmd := range cli.Root(both.Games()).Commands() {
-		if n := strings.Count(text["README.md"], "]("+cmd.Name()+".md)"); n != 1 {
-			t.Errorf("%s stands %d times in the index", cmd.Name(), n)
-		}
-		for _, c := range within(cmd) {
-			h := cli.HelpOf(c)
-			wanted := slices.Concat(h.Usages, h.Examples, []string{"# " + c.CommandPath() + "\n"})
-			for _, f := range h.Flags {
-				wanted = append(wanted, "`"+f.Typed+"`")
-			}
-			for _, want := range wanted {
-				if !strings.Contains(text[cmd.Name()+".md"], want) {
-					t.Errorf("%s.md hasn't %q", cmd.Name(), want)
-				}
-			}
 		}
 	}
 }
@@ -292,17 +247,9 @@ func manPagesIn(t *testing.T, dir string) []page {
 	if err := write(dir); err != nil {
 		t.Fatal(err)
 	}
-	files, err := filepath.Glob(filepath.Join(dir, "*"))
-	if err != nil {
-		t.Fatal(err)
-	}
 	var all []page
-	for _, file := range files {
-		text, err := os.ReadFile(file)
-		if err != nil {
-			t.Fatal(err)
-		}
-		all = append(all, page{filepath.Base(file), string(text)})
+	for _, file := range must[[]string](t)(filepath.Glob(filepath.Join(dir, "*"))) {
+		all = append(all, page{filepath.Base(file), string(must[[]byte](t)(os.ReadFile(file)))})
 	}
 	return all
 }

@@ -20,12 +20,8 @@ func pagesForPlayers(t *testing.T) map[string]string {
 			t.Fatalf("%s: %v", pattern, err)
 		}
 		for _, file := range files {
-			text, err := os.ReadFile(file)
-			if err != nil {
-				t.Fatal(err)
-			}
 			name, _ := filepath.Rel(root(), file)
-			pages[filepath.ToSlash(name)] = string(text)
+			pages[filepath.ToSlash(name)] = textOf(t, name)
 		}
 	}
 	return pages
