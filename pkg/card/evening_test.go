@@ -149,33 +149,22 @@ func measure(t *testing.T, e card.Evening, most int) {
 		if done.Pages < len(e.Parts) || done.Pages > most {
 			t.Errorf("%s on %s: %d pages for %d parts", e.Title, paper.Name, done.Pages, len(e.Parts))
 		}
-		pages := map[int][]card.Mark{}
+		seen, once := map[card.Mark]bool{}, []card.Mark{}
 		for _, m := range marks {
+			if !seen[m] { // the sides of a tent are the same
+				seen[m], once = true, append(once, m)
+			}
 			if m.X < 4.9 || m.Y < 4.9 || m.X > 9 && m.X+m.W > paper.Width-4.9 || m.Y+m.H > paper.Height-4.9 {
 				t.Errorf("%s on %s, page %d: %q is off the page", e.Title, paper.Name, m.Page, m.Text)
 			}
-			twice := slices.Contains(pages[m.Page], m) // both sides of a tent
-			if m.Size == 0 || m.X <= 9 || twice {
-				continue
-			}
-			if m.Size < 6 {
-				t.Errorf("%s, page %d: %q in %.2f points", e.Title, m.Page, m.Text, m.Size)
-			}
-			for _, o := range pages[m.Page] {
-				if overlap(m, o) > 0.05 {
-					t.Errorf("%s on %s, page %d: %q lies on %q", e.Title, paper.Name, m.Page, m.Text, o.Text)
-				}
-			}
-			pages[m.Page] = append(pages[m.Page], m)
 		}
+		legible(t, e.Title+" on "+paper.Name, once)
 	}
 }
 
 // All quests and scenarios of the catalogue, with nobody at the table and with a party.
 func TestEvenings(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	for _, q := range read(t, bqcards.Quests().Read) {
 		for most, st := range map[int]*table.State{mostPages: nobody(), mostPagesOfParty: party(t)} {
 			e := eveningOf(t, "quest", q.Key, st)
@@ -399,17 +388,12 @@ func TestCrowdedEvening(t *testing.T) {
 // The same evening is the same file, with a title, a language and a list of its parts.
 func TestEveningIsAFile(t *testing.T) {
 	e := eveningOf(t, "quest", "salt-lamp", party(t))
-	var first, second bytes.Buffer
-	for _, to := range []*bytes.Buffer{&first, &second} {
-		if _, err := e.Write(to); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if !bytes.Equal(first.Bytes(), second.Bytes()) {
+	first, second := evening(t, e), evening(t, e)
+	if !bytes.Equal(first, second) {
 		t.Error("two evenings differ")
 	}
 	for _, want := range []string{"/Lang (en)", "/Type /Outlines", "/Title", "/Author"} {
-		if !bytes.Contains(first.Bytes(), []byte(want)) {
+		if !bytes.Contains(first, []byte(want)) {
 			t.Errorf("no %s in the PDF", want)
 		}
 	}

@@ -17,16 +17,18 @@ type Mark struct {
 	Shows      bool // a picture
 }
 
-func newMark(m mark) Mark {
-	return Mark{m.page, m.in.x, m.in.y, m.in.w, m.in.h, m.text, m.size, m.bold, m.shows}
+// watching is a pen that notes what it draws.
+func watching(title string, s Setup, all *[]Mark) *pen {
+	p := newPen(title, s.Paper, s.Font)
+	p.watch = func(m mark) {
+		*all = append(*all, Mark{m.page, m.in.x, m.in.y, m.in.w, m.in.h, m.text, m.size, m.bold, m.shows})
+	}
+	return p
 }
 
 // Watched are the lines and shapes of a print, as they are drawn.
 func Watched(p Print) (all []Mark, done Printed) {
-	pen := newPen(p.Title, p.Paper, p.Font)
-	pen.watch = func(m mark) {
-		all = append(all, newMark(m))
-	}
+	pen := watching(p.Title, p.Setup, &all)
 	for _, r := range p.runs() {
 		pen.lay(r)
 	}
@@ -61,10 +63,7 @@ func Draws(of data.Picture) string {
 
 // WatchedEvening are the lines and shapes of an evening, as they are drawn.
 func WatchedEvening(e Evening) (all []Mark, done EveningPrinted) {
-	pen := newPen(e.Title, e.Paper, e.Font)
-	pen.watch = func(m mark) {
-		all = append(all, newMark(m))
-	}
+	pen := watching(e.Title, e.Setup, &all)
 	done = pen.evening(e)
 	pen.pdf.Close() // signs the last page
 	return all, done

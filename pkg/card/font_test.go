@@ -68,16 +68,12 @@ func TestOwnFont(t *testing.T) {
 			if len(done.Missing) > 0 {
 				t.Errorf("%q is missing, though the font has it", done.Missing)
 			}
-			curves := func(pdf []byte) int {
-				page := pages(t, pdf)[0]
-				return strings.Count(page, " c\n") + strings.Count(page, " l\n")
+			more := func(one, other string) int {
+				is, was := pages(t, with)[0], pages(t, without)[0]
+				return strings.Count(is, one) + strings.Count(is, other) - strings.Count(was, one) - strings.Count(was, other)
 			}
-			filled := func(pdf []byte) int {
-				page := pages(t, pdf)[0]
-				return strings.Count(page, "\nf\n") + strings.Count(page, "\nB\n")
-			}
-			if curves(with) < curves(without)+4 || filled(with) != filled(without)+1 {
-				t.Errorf("%c isn't drawn: %d curves and lines, %d without the font", letter, curves(with), curves(without))
+			if drawn, filled := more(" c\n", " l\n"), more("\nf\n", "\nB\n"); drawn < 4 || filled != 1 {
+				t.Errorf("%c isn't drawn: %d curves and lines more than without the font, %d of them filled", letter, drawn, filled)
 			}
 			marks, _ := card.Watched(p)
 			p.Cards = []card.Card{other}

@@ -39,9 +39,7 @@ func TestKindsDiffer(t *testing.T) {
 // No letter on a card is smaller than 6 points, on any size of card; no line of text lies
 // on another one or on a symbol.
 func TestLettersOfCards(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	all := catalogue(t)
 	for _, c := range all {
 		if c.Kind == bqcards.OfMonster { // and one with as many tracks as it has room for
@@ -55,19 +53,11 @@ func TestLettersOfCards(t *testing.T) {
 		if len(done.Cut) > 0 {
 			t.Errorf("%s: cut %q", size.Name, done.Cut)
 		}
-		for page, some := range byPage(marks) {
-			for i, m := range some {
+		for page, some := range legible(t, size.Name, marks) {
+			for _, m := range some {
 				for _, o := range marks {
 					if symbol := o.Size == 0 && near(o.W, o.H) && o.W < 7; symbol && o.Page == page && overlap(m, o) > 0 {
 						t.Errorf("%s, page %d: %q lies on its symbol", size.Name, page, m.Text)
-					}
-				}
-				if m.Size < 6 {
-					t.Errorf("%s: %q in %.2f points", size.Name, m.Text, m.Size)
-				}
-				for _, o := range some[:i] {
-					if overlap(m, o) > 0.05 {
-						t.Errorf("%s, page %d: %q lies on %q", size.Name, page, m.Text, o.Text)
 					}
 				}
 			}
@@ -75,14 +65,25 @@ func TestLettersOfCards(t *testing.T) {
 	}
 }
 
-// byPage are the lines of text of each page, but for those at its edge, which go
-// upwards.
-func byPage(marks []card.Mark) map[int][]card.Mark {
+// legible holds that no letter is smaller than 6 points, and that no line of text lies on
+// another one, but for those at the edge of a page, which go upwards. It gives the other
+// lines of each page.
+func legible(t *testing.T, of string, marks []card.Mark) map[int][]card.Mark {
+	t.Helper()
 	pages := map[int][]card.Mark{}
 	for _, m := range marks {
-		if m.Size > 0 && m.X > 9 {
-			pages[m.Page] = append(pages[m.Page], m)
+		if m.Size == 0 || m.X <= 9 {
+			continue
 		}
+		if m.Size < 6 {
+			t.Errorf("%s, page %d: %q in %.2f points", of, m.Page, m.Text, m.Size)
+		}
+		for _, o := range pages[m.Page] {
+			if overlap(m, o) > 0.05 {
+				t.Errorf("%s, page %d: %q lies on %q", of, m.Page, m.Text, o.Text)
+			}
+		}
+		pages[m.Page] = append(pages[m.Page], m)
 	}
 	return pages
 }
@@ -97,9 +98,7 @@ func overlap(m, o card.Mark) float64 {
 // The median card of a monster and that of a spell have less than 15 % of their face
 // blank, and the rules of all cards but the two longest are in 9 points.
 func TestBlank(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	for _, kind := range []card.Kind{bqcards.OfMonster, bqcards.OfSpell} {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind })
 		var blanks, sizes []float64
@@ -152,9 +151,7 @@ func blank(marks []card.Mark, x, y float64, size card.Size) float64 {
 // Numbers of one kind have one size on all cards of it, and the main numbers of a card
 // are bigger.
 func TestNumbersOfAKind(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	for _, kind := range []card.Kind{bqcards.OfMonster, bqcards.OfClass} {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind || slices.ContainsFunc(c.Numbers, wide) })
 		sizes := map[string][]float64{}
@@ -185,9 +182,7 @@ func wide(n card.Number) bool { return len(n.Value) > 4 }
 
 // Every word of pictures draws something of its own.
 func TestPicturesAreDrawn(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	for i, w := range new(data.Picture).Words() {
 		seen := map[string]string{}
 		for _, word := range w.Words {
@@ -216,9 +211,7 @@ func TestCardsHavePictures(t *testing.T) {
 
 // Every number of the catalogue is on its card.
 func TestNumbersOnCards(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	all := catalogue(t)
 	for _, size := range card.Sizes() {
 		for _, c := range all {
@@ -243,9 +236,7 @@ func TestNumbersOnCards(t *testing.T) {
 // On a card of the usual size, the picture of a figure is 20 mm high and 16 wide at least: it
 // shows what to build. Zombies stand three abreast, and each is as high.
 func TestPicturesAreBigEnough(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	figures := []card.Kind{bqcards.OfMonster, bqcards.OfClass, zbcards.OfMinifig, zbcards.OfZombie}
 	for _, size := range card.Sizes() {
 		if size.Name == "mini" { // its words come before its picture
@@ -314,9 +305,7 @@ func TestBleed(t *testing.T) {
 // A print tells a printer to leave its size as it is and which sides to print, and a print
 // shop where it is cut.
 func TestPrintersAreTold(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	some := catalogue(t)[:20]
 	for _, paper := range card.Papers() {
 		for _, size := range card.Sizes() {

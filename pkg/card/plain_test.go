@@ -40,9 +40,7 @@ func odd(t *testing.T, text string) *data.PackFile {
 // No page of an evening has keys or lines to type on it, and no text ends twice: in the
 // catalogue, and in the packs that pack new begins.
 func TestPlainPages(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	wrong := regexp.MustCompile(`(?i)zbrikz [a-z]|qq\d+qq|[.;]\s*[,.;]`)
 	for _, of := range []struct {
 		flag, file string

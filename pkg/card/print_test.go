@@ -102,10 +102,19 @@ func pages(t *testing.T, pdf []byte) []string {
 // rectangle is an outline on a page, in millimetres from the bottom left.
 type rectangle struct{ x, y, w, h float64 }
 
-// outlines are the rectangles of a page that are drawn with a line and not filled.
-func outlines(t *testing.T, page string) []rectangle {
+// off tells whether it isn't whole on a paper, within what printers can print.
+func (r rectangle) off(paper card.Paper) bool {
+	return r.x < 4.9 || r.y < 4.9 || r.x+r.w > paper.Width-4.9 || r.y+r.h > paper.Height-4.9
+}
+
+// millimetres are a number of points as it is written.
+func millimetres(t *testing.T, points string) float64 {
 	t.Helper()
-	return boxes(t, page, "S")
+	n, err := strconv.ParseFloat(points, 64)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n * 25.4 / 72
 }
 
 // boxes are the rectangles of a page that are drawn in a way: S with a line, B filled
@@ -116,11 +125,7 @@ func boxes(t *testing.T, page, how string) []rectangle {
 	for _, m := range regexp.MustCompile(`(?m)^(-?[\d.]+) (-?[\d.]+) (-?[\d.]+) (-?[\d.]+) re `+how+`$`).FindAllStringSubmatch(page, -1) {
 		var n [4]float64
 		for i := range n {
-			points, err := strconv.ParseFloat(m[i+1], 64)
-			if err != nil {
-				t.Fatal(err)
-			}
-			n[i] = points * 25.4 / 72
+			n[i] = millimetres(t, m[i+1])
 		}
 		all = append(all, rectangle{n[0], n[1] + n[3], n[2], -n[3]})
 	}
@@ -138,20 +143,12 @@ func texts(t *testing.T, page string) []said {
 	t.Helper()
 	var all []said
 	for _, m := range regexp.MustCompile(`(?s)BT (-?[\d.]+) (-?[\d.]+) Td \((.*?[^\\]|)\) Tj ET`).FindAllStringSubmatch(page, -1) {
-		x, err := strconv.ParseFloat(m[1], 64)
-		if err != nil {
-			t.Fatal(err)
-		}
-		y, err := strconv.ParseFloat(m[2], 64)
-		if err != nil {
-			t.Fatal(err)
-		}
 		raw := strings.NewReplacer(`\\`, `\`, `\(`, `(`, `\)`, `)`, `\r`, "\r").Replace(m[3])
 		var units []uint16
 		for i := 0; i+1 < len(raw); i += 2 {
 			units = append(units, uint16(raw[i])<<8|uint16(raw[i+1]))
 		}
-		all = append(all, said{x * 25.4 / 72, y * 25.4 / 72, string(utf16.Decode(units))})
+		all = append(all, said{millimetres(t, m[1]), millimetres(t, m[2]), string(utf16.Decode(units))})
 	}
 	return all
 }
@@ -162,9 +159,7 @@ func near(a, b float64) bool { return math.Abs(a-b) < 0.05 }
 // what printers can print, none lies on another one, and no text of the catalogue is
 // cut.
 func TestSizes(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	all := catalogue(t)
 	if got := fmt.Sprint(card.Papers(), card.Sizes()); got != "[{a4 210 297} {letter 215.9 279.4}] [{poker 63 88} {mini 44 67} {tarot 70 120}]" {
 		t.Errorf("papers and sizes are %s", got)
@@ -186,13 +181,13 @@ func TestSizes(t *testing.T) {
 				}
 				n := 0
 				for _, page := range pages(t, pdf) {
-					on := outlines(t, page)
+					on := boxes(t, page, "S")
 					n += len(on)
 					for i, r := range on {
 						if !near(r.w, size.Width) || !near(r.h, size.Height) {
 							t.Fatalf("a card is %.2f x %.2f mm", r.w, r.h)
 						}
-						if r.x < 4.9 || r.y < 4.9 || r.x+r.w > paper.Width-4.9 || r.y+r.h > paper.Height-4.9 {
+						if r.off(paper) {
 							t.Errorf("a card at %.1f, %.1f is off the page", r.x, r.y)
 						}
 						for _, o := range on[:i] {
@@ -229,9 +224,9 @@ func TestRulers(t *testing.T) {
 		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: paper}, Games: games(), Pages: card.Pages{Rulers: true}})
 		page := pages(t, pdf)[0]
 		var long []string
-		for _, r := range append(boxes(t, page, "B"), outlines(t, page)...) {
+		for _, r := range append(boxes(t, page, "B"), boxes(t, page, "S")...) {
 			long = append(long, fmt.Sprintf("%.1f", r.h))
-			if r.x < 4.9 || r.y < 4.9 || r.x+r.w > paper.Width-4.9 || r.y+r.h > paper.Height-4.9 {
+			if r.off(paper) {
 				t.Errorf("%s: a ruler at %.1f, %.1f is off the page", paper.Name, r.x, r.y)
 			}
 		}
@@ -248,7 +243,7 @@ func TestTextOfCards(t *testing.T) {
 	n := 0
 	for _, page := range pages(t, pdf) {
 		on := texts(t, page)
-		for _, r := range outlines(t, page) {
+		for _, r := range boxes(t, page, "S") {
 			var inside []string
 			for _, s := range on {
 				if s.x > r.x && s.x < r.x+r.w && s.y > r.y && s.y < r.y+r.h {
@@ -399,7 +394,7 @@ func TestSheet(t *testing.T) {
 				t.Errorf("%d curves for %d rounds", n, 2*rounds)
 			}
 			for _, m := range regexp.MustCompile(`(?m)(-?[\d.]+) -?[\d.]+ c$`).FindAllStringSubmatch(page, -1) {
-				if x, err := strconv.ParseFloat(m[1], 64); err != nil || x < 0 || x*25.4/72 > paper.Width-7 {
+				if x := millimetres(t, m[1]); x < 0 || x > paper.Width-7 {
 					t.Fatalf("%d rounds on %s: one is off the page, at %s points", most, paper.Name, m[1])
 				}
 			}
@@ -409,9 +404,7 @@ func TestSheet(t *testing.T) {
 
 // Rounds of a column stand in even rows, whatever their number: never 13 and 1.
 func TestRoundsInRows(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	for _, paper := range card.Papers() {
 		for most := range 45 {
 			marks, _ := card.Watched(card.Print{Setup: card.Setup{Paper: paper}, Sheets: []card.Sheet{{Title: "Ida", Columns: []card.Column{{Name: "hit points", Have: most, Most: most}}}}})
@@ -452,17 +445,10 @@ func TestSheetSpells(t *testing.T) {
 				t.Errorf("%s on %s: cut %q", c.Name, paper.Name, done.Cut)
 			}
 			said := ""
-			for i, m := range marks {
+			for _, m := range marks {
 				said += m.Text + " "
-				if m.Size > 0 && m.Size < 6 {
-					t.Errorf("%s on %s: %q in %.2f points", c.Name, paper.Name, m.Text, m.Size)
-				}
-				for _, o := range marks[:i] {
-					if m.Size > 0 && o.Size > 0 && m.X > 9 && o.X > 9 && overlap(m, o) > 0.05 {
-						t.Errorf("%s on %s: %q lies on %q", c.Name, paper.Name, m.Text, o.Text)
-					}
-				}
 			}
+			legible(t, c.Name+" on "+paper.Name, marks)
 			contains(t, c.Name+" on "+paper.Name, said, lines...)
 		}
 		if (len(lines) > 0) != (c.SpellPoints > 0) {
@@ -485,7 +471,7 @@ func TestTemplates(t *testing.T) {
 				if near(r.w, 32) && near(r.h, 32) {
 					n++
 				}
-				if r.x < 4.9 || r.y < 4.9 || r.x+r.w > paper.Width-4.9 || r.y+r.h > paper.Height-4.9 {
+				if r.off(paper) {
 					t.Errorf("%s: a square at %.1f, %.1f is off the page", paper.Name, r.x, r.y)
 				}
 			}

@@ -81,9 +81,7 @@ func spoken(c card.Card) string {
 // Each card is read from its title to its foot before the next one begins, and a number
 // with its name: "hit points 10".
 func TestCardsAreReadInOrder(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long")
-	}
+	long(t)
 	for _, kind := range kinds() {
 		some := slices.DeleteFunc(catalogue(t), func(c card.Card) bool { return c.Kind != kind })
 		if kind == bqcards.OfHero {

@@ -2,10 +2,12 @@ package card_test
 
 import (
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
 
+	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	bqcards "github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -15,22 +17,22 @@ import (
 // monsters are the cards of some, by their whole names.
 func monsters(t *testing.T, names ...string) []card.Card {
 	t.Helper()
-	all, err := bqcards.Monsters().Read()
-	if err != nil {
-		t.Fatal(err)
-	}
 	var cards []card.Card
 	for _, name := range names {
-		for _, m := range all {
-			if m.Name == name {
-				cards = append(cards, bqcards.Monster(m))
-			}
-		}
-	}
-	if len(cards) != len(names) {
-		t.Fatalf("%d cards for %q", len(cards), names)
+		cards = append(cards, bqcards.Monster(monster(t, name)))
 	}
 	return cards
+}
+
+// monster is one of the catalogue, by its whole name.
+func monster(t *testing.T, name string) brickquest.Monster {
+	t.Helper()
+	all := read(t, bqcards.Monsters().Read)
+	i := slices.IndexFunc(all, func(m brickquest.Monster) bool { return m.Name == name })
+	if i < 0 {
+		t.Fatalf("no %s", name)
+	}
+	return all[i]
 }
 
 // On a screen cards stand side by side as its width allows, as high as the
