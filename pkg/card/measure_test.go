@@ -209,30 +209,6 @@ func TestCardsHavePictures(t *testing.T) {
 	}
 }
 
-// Every number of the catalogue is on its card.
-func TestNumbersOnCards(t *testing.T) {
-	long(t)
-	all := catalogue(t)
-	for _, size := range card.Sizes() {
-		for _, c := range all {
-			p := card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Cards: []card.Card{c}}
-			marks, done := card.Watched(p)
-			if len(done.Cut) > 0 || done.Pages != 1 {
-				t.Errorf("%s: %s is cut", size.Name, c.Title)
-			}
-			var said []string
-			for _, m := range marks {
-				said = append(said, m.Text)
-			}
-			for _, n := range c.Numbers {
-				if i := slices.Index(said, n.Name); i < 0 || !slices.Contains(said[i:], n.Value) {
-					t.Errorf("%s: %s has no %s %s in %q", size.Name, c.Title, n.Name, n.Value, said)
-				}
-			}
-		}
-	}
-}
-
 // On a card of the usual size, the picture of a figure is 20 mm high and 16 wide at least: it
 // shows what to build. Zombies stand three abreast, and each is as high.
 func TestPicturesAreBigEnough(t *testing.T) {

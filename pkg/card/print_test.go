@@ -236,39 +236,41 @@ func TestRulers(t *testing.T) {
 	}
 }
 
-// Every card has its title, its numbers and its rules in its own box.
+// Every card has its title, its numbers and its rules in its own box, on any size of card.
 func TestTextOfCards(t *testing.T) {
 	all := catalogue(t)
-	pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: card.Sizes()[0]}, Cards: all})
-	n := 0
-	for _, page := range pages(t, pdf) {
-		on := texts(t, page)
-		for _, r := range boxes(t, page, "S") {
-			var inside []string
-			for _, s := range on {
-				if s.x > r.x && s.x < r.x+r.w && s.y > r.y && s.y < r.y+r.h {
-					inside = append(inside, s.text)
+	for _, size := range card.Sizes() {
+		pdf, _ := write(t, card.Print{Setup: card.Setup{Paper: card.Papers()[0], Size: size}, Cards: all})
+		n := 0
+		for _, page := range pages(t, pdf) {
+			on := texts(t, page)
+			for _, r := range boxes(t, page, "S") {
+				var inside []string
+				for _, s := range on {
+					if s.x > r.x && s.x < r.x+r.w && s.y > r.y && s.y < r.y+r.h {
+						inside = append(inside, s.text)
+					}
 				}
-			}
-			got := " " + strings.Join(inside, " ") + " "
-			c := all[n]
-			want := []string{c.Title, c.Under, c.Foot}
-			for _, number := range c.Numbers {
-				want = append(want, number.Value, number.Name)
-			}
-			if c.Title == "Goblin" {
-				want = append(want, c.Fights)
-			}
-			for _, text := range append(want, c.Rules...) {
-				if !strings.Contains(got, " "+text+" ") {
-					t.Errorf("%s: no %q in %q", c.Title, text, got)
+				got := " " + strings.Join(inside, " ") + " "
+				c := all[n]
+				want := []string{c.Title, c.Under, c.Foot}
+				for _, number := range c.Numbers {
+					want = append(want, number.Value, number.Name)
 				}
+				if c.Title == "Goblin" {
+					want = append(want, c.Fights)
+				}
+				for _, text := range append(want, c.Rules...) {
+					if !strings.Contains(got, " "+text+" ") {
+						t.Errorf("%s: %s: no %q in %q", size.Name, c.Title, text, got)
+					}
+				}
+				n++
 			}
-			n++
 		}
-	}
-	if n != len(all) {
-		t.Errorf("%d of %d cards", n, len(all))
+		if n != len(all) {
+			t.Errorf("%s: %d of %d cards", size.Name, n, len(all))
+		}
 	}
 }
 
