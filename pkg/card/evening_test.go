@@ -385,14 +385,16 @@ func TestCrowdedEvening(t *testing.T) {
 	}
 }
 
-// The same evening is the same file, with a title, a language and a list of its parts.
+// The same evening is the same file, whatever the day, with a title, a language and a list of its parts.
 func TestEveningIsAFile(t *testing.T) {
 	e := eveningOf(t, "quest", "salt-lamp", party(t))
-	first, second := evening(t, e), evening(t, e)
-	if !bytes.Equal(first, second) {
-		t.Error("two evenings differ")
+	first := evening(t, e)
+	for range 8 { // what has no order of its own comes in two orders, mostly
+		if !bytes.Equal(first, evening(t, e)) {
+			t.Fatal("two evenings differ")
+		}
 	}
-	for _, want := range []string{"/Lang (en)", "/Type /Outlines", "/Title", "/Author"} {
+	for _, want := range []string{"/Lang (en)", "/Type /Outlines", "/Title", "/Author", "/CreationDate (D:20260101"} {
 		if !bytes.Contains(first, []byte(want)) {
 			t.Errorf("no %s in the PDF", want)
 		}

@@ -103,12 +103,7 @@ func TestBesideOwnFont(t *testing.T) {
 
 // textOf is the first line of text of a card.
 func textOf(marks []card.Mark) card.Mark {
-	for _, m := range marks {
-		if m.Size > 0 {
-			return m
-		}
-	}
-	return card.Mark{}
+	return marks[slices.IndexFunc(marks, func(m card.Mark) bool { return m.Size > 0 })]
 }
 
 // A file that is no font is refused, and so is a font of coloured pictures, which has no

@@ -4,7 +4,6 @@ import (
 	"regexp"
 	"testing"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/card"
 )
 
@@ -12,9 +11,9 @@ import (
 func TestPaths(t *testing.T) {
 	path, shade := regexp.MustCompile(`^M(-?[\d.]+[ MLCAZ]?)+$`), regexp.MustCompile(`^#[0-9a-f]{6}$`)
 	for _, kind := range []string{"classes", "figures", "items", "monsters", "skills", "traits", "weapons"} {
-		all, err := data.Pictures(kind)
-		if err != nil || len(all[kind]) == 0 {
-			t.Fatalf("%s: %v, %v", kind, all, err)
+		all := *pictures(t, kind)
+		if len(all[kind]) == 0 {
+			t.Fatalf("%s: %v", kind, all)
 		}
 		for _, one := range all[kind] {
 			paths, err := card.Paths(one.Picture)
@@ -28,11 +27,7 @@ func TestPaths(t *testing.T) {
 			}
 		}
 	}
-	monsters, err := data.Pictures("monsters")
-	if err != nil {
-		t.Fatal(err)
-	}
-	goblin, err := card.Paths(monsters.Find("monsters", "goblin").Picture) // 84 % as big as others
+	goblin, err := card.Paths(pictures(t, "monsters").Find("monsters", "goblin").Picture) // 84 % as big as others
 	if shadow := (card.Path{D: "M34.8 115A25.2 3.8 0 0 1 85.2 115A25.2 3.8 0 0 1 34.8 115Z", Fill: "#969696"}); err != nil || goblin[0] != shadow {
 		t.Errorf("a goblin's shadow is %+v, %v", goblin[0], err)
 	}
