@@ -1,19 +1,13 @@
 package phones_test
 
-import (
-	"testing"
-
-	"github.com/zbrikz/zbrikz/.ci/phones"
-)
+import "testing"
 
 // A phone calls for its own turn, a wound and a death, until it is touched; it buzzes, and
 // sounds and speaks where this device turned that on. A television calls for everybody, and
 // for a goal all do. Somebody else's business is no call.
 func TestCalls(t *testing.T) {
 	at := newTable(t, dungeon()...)
-	p, tv := at.sits(t, 0, "Harry"), at.phone(t, 1)
-	good(t, tv.Show(phones.Screen{Width: 1920, Height: 1080}))
-	good(t, tv.Go("http://"+at.server.Address+"/tv?k="+phones.Key(at.server.Look)))
+	p, tv := at.sits(t, 0, "Harry"), at.television(t, 1)
 	tv.await(t, `return document.querySelector('#outcome .from')`)
 	good(t, p.Script(nil, `window.heard = []; navigator.vibrate = (...all) => { heard.push('buzz'); return true };
 		speechSynthesis.speak = one => heard.push('says ' + one.text);

@@ -1,7 +1,6 @@
 package phones_test
 
 import (
-	"os"
 	"os/exec"
 	"slices"
 	"strings"
@@ -28,6 +27,24 @@ func (at table) last(t *testing.T) phones.Logged {
 	return log[len(log)-1]
 }
 
+// typed holds the words of the newest step.
+func (at table) typed(t *testing.T, words ...string) {
+	t.Helper()
+	if step := at.last(t); !slices.Equal(step.Args, words) {
+		t.Errorf("the log has %+v, not %q", step, words)
+	}
+}
+
+// steps holds the number of steps so far, and gives them.
+func (at table) steps(t *testing.T, n int) []phones.Logged {
+	t.Helper()
+	log := must[[]phones.Logged](t)(at.Log())
+	if len(log) != n {
+		t.Fatalf("%d steps, not %d: %+v", len(log), n, log)
+	}
+	return log
+}
+
 // A face that was tapped by mistake is tapped away, and the app throws what nobody threw.
 func TestTappedAway(t *testing.T) {
 	at := newTable(t, zombies()...)
@@ -42,11 +59,8 @@ func TestTappedAway(t *testing.T) {
 	p.await(t, `return document.querySelector('#count').innerText.startsWith('1 of 3')`)
 	p.tap(t, "#all", "")
 	p.at(t, 2)
-	step := at.last(t)
-	if step.Command != "roll" || !slices.Equal(step.Args, []string{"roll", "3d6", "--dice", "4,*"}) {
-		t.Errorf("the log has %+v", step)
-	}
-	if thrown := step.Dice[0]; thrown.Faces[0] != 4 || !slices.Equal(thrown.From, []string{"typed", "app", "app"}) {
+	at.typed(t, "roll", "3d6", "--dice", "4,*")
+	if thrown := at.last(t).Dice[0]; thrown.Faces[0] != 4 || !slices.Equal(thrown.From, []string{"typed", "app", "app"}) {
 		t.Errorf("the dice are %+v", thrown)
 	}
 }
@@ -68,9 +82,7 @@ func TestWordsTapped(t *testing.T) {
 	p.tap(t, ".choices button", "fuel")
 	p.tap(t, "#do", "")
 	p.at(t, 7)
-	if step := at.last(t); !slices.Equal(step.Args, []string{"collect", "fuel", "--by", "Zoë $1"}) {
-		t.Errorf("the log has %q", step.Args)
-	}
+	at.typed(t, "collect", "fuel", "--by", "Zoë $1")
 	p.form(t, "start-points")
 	good(t, p.Type("#f-points", "3"))
 	p.tap(t, "#sheet details:last-of-type summary", "")
@@ -80,7 +92,9 @@ func TestWordsTapped(t *testing.T) {
 	p.await(t, `return document.querySelectorAll('.choices [aria-pressed=true]').length === 3`)
 	p.tap(t, ".choices button", "D'Arcy")
 	p.await(t, `return document.querySelector('#line').innerText === arguments[0]`, `start-points 3 --players 'Ann "Ox" Bo' --players 'Zoë $1'`)
-	shell := exec.Command("sh", "-c", `zbrikz() { for w; do printf '%s\n' "$w"; done; }; zbrikz `+p.text(t, "#line"))
+	var line string
+	good(t, p.Script(&line, `return document.querySelector('#line').innerText`))
+	shell := exec.Command("sh", "-c", `zbrikz() { for w; do printf '%s\n' "$w"; done; }; zbrikz `+line)
 	said, err := shell.Output()
 	if want := "start-points\n3\n--players\nAnn \"Ox\" Bo\n--players\nZoë $1\n"; err != nil || string(said) != want {
 		t.Errorf("the shell has %q, not %q: %v", said, want, err)
@@ -121,9 +135,7 @@ func TestWayThatLooks(t *testing.T) {
 	p.tap(t, "#sheet .choices button", "Cup")
 	p.tap(t, "#do", "Show it")
 	p.await(t, `return document.querySelector('#sheet .page')?.innerText.includes('cup')`)
-	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 2 {
-		t.Errorf("the log has %+v", log)
-	}
+	at.steps(t, 2)
 }
 
 // A step of one phone is taken back by another one, after it was shown the step. If the
@@ -138,9 +150,7 @@ func TestUndo(t *testing.T) {
 	bob.at(t, 2)
 	bob.tap(t, "#undo", "")
 	bob.await(t, `return document.querySelector('#line').innerText.includes('coin') && document.querySelector('#line').innerText.includes('step 2')`)
-	if _, err := at.Run("danger", "set", "4"); err != nil {
-		t.Fatal(err)
-	}
+	must[string](t)(at.Run("danger", "set", "4"))
 	bob.tap(t, "#take", "")
 	bob.await(t, `return document.querySelector('#line').innerText.includes('danger set 4')`)
 	bob.tap(t, "#take", "")
@@ -155,30 +165,21 @@ func TestUndo(t *testing.T) {
 // Eight phones act at once, and so does the terminal: in the end all show the same step.
 func TestEight(t *testing.T) {
 	at := newTable(t, phones.StormEvening()...)
-	type window struct {
-		pocket
-		handle string
-	}
 	var all []window
 	for which := range 2 {
 		p := at.phone(t, which)
 		first := must[string](t)(p.Window())
 		for i := range 4 {
-			handle := first
+			w := window{p, first}
 			if i > 0 {
-				handle = must[string](t)(p.NewWindow("window"))
-				t.Cleanup(func() {
-					good(t, p.Use(handle))
-					good(t, p.CloseWindow())
-					good(t, p.Use(first))
-				})
+				w = p.another(t, first)
 			}
 			good(t, p.Go(at.server.Link))
 			if i == 0 { // the others of this browser know it
 				p.sit(t, []string{"Ann", "Harry"}[which])
 			}
 			p.await(t, `return document.querySelector('#state').innerText === 'connected' && document.querySelector('#seat .who').innerText !== 'Choose a seat'`)
-			all = append(all, window{p, handle})
+			all = append(all, w)
 		}
 	}
 	for _, w := range all {
@@ -190,9 +191,7 @@ func TestEight(t *testing.T) {
 		good(t, w.Use(w.handle))
 		good(t, w.Script(nil, `document.querySelector('#do').click()`))
 	}
-	if _, err := at.Run("danger", "set", "4"); err != nil {
-		t.Fatal(err)
-	}
+	must[string](t)(at.Run("danger", "set", "4"))
 	for _, w := range all {
 		good(t, w.Use(w.handle))
 		w.await(t, `const again = document.querySelector('#again'), all = document.querySelector('#all');
@@ -204,32 +203,21 @@ func TestEight(t *testing.T) {
 		good(t, w.Use(w.handle))
 		w.at(t, steps)
 	}
-	log := must[[]phones.Logged](t)(at.Log())
-	if len(log) != steps {
-		t.Errorf("%d steps, not %d: %+v", len(log), steps, log)
-	}
+	at.steps(t, steps)
 }
 
 // TestCurveOnTelevision: a television shows how a fight went once it is over, and the next
 // step takes its place. On the way there it tells nothing.
 func TestCurveOnTelevision(t *testing.T) {
 	at := newTable(t, "new --seed curve", "hero add Harry --class human-thief", "foe add goblin x2", "initiative roll --dice 6,6")
-	p := at.phone(t, 0)
-	good(t, p.Show(phones.Screen{Width: 1920, Height: 1080}))
-	good(t, p.Go(at.server.Look))
-	good(t, p.Go("http://"+at.server.Address+"/tv"))
+	p := at.television(t, 0)
 	for _, line := range []string{"attack Harry goblin1 --dice 6,6,1,1", "attack Harry goblin2 --dice 6,6,1,1"} {
 		p.await(t, `return document.querySelector('#outcome .from')`)
-		var bars int
-		if good(t, p.Script(&bars, `return document.querySelectorAll('.curve i').length`)); bars != 0 {
-			t.Error("the curve is told while the fight goes on")
-		}
+		p.none(t, "told while the fight goes on", `return [...document.querySelectorAll('.curve i')].map(e => e.outerHTML)`)
 		must[string](t)(at.Run(strings.Fields(line)...))
 	}
 	p.await(t, `return document.querySelectorAll('.curve i').length === 3 && /The heroes won/.test(document.body.innerText) && /roll of the fight: Harry on goblin/.test(document.body.innerText)`)
-	if dir := os.Getenv("SEEN"); dir != "" {
-		good(t, os.WriteFile(dir+"/tv-curve.png", must[[]byte](t)(p.Picture()), 0o644))
-	}
+	seen(t, p, "tv-curve")
 	must[string](t)(at.Run("roll", "d6"))
 	p.await(t, `return !document.querySelector('.curve')`)
 }

@@ -17,51 +17,42 @@ type face struct {
 	come func(*testing.T, pocket)
 }
 
+// byTaps comes to where an element is, by taps on others.
+func byTaps(shown string, on ...string) func(*testing.T, pocket) {
+	return func(t *testing.T, p pocket) {
+		t.Helper()
+		for _, selector := range on {
+			p.tap(t, selector, "")
+		}
+		p.await(t, `return document.querySelector(arguments[0])`, shown)
+	}
+}
+
 func faces() []face {
 	return []face{
-		{"seats", func(t *testing.T, p pocket) {
-			p.tap(t, "#seat", "")
-			p.await(t, `return document.querySelector('#sheet .brick')`)
-		}},
-		{"table", func(t *testing.T, p pocket) { p.await(t, `return document.querySelector('#offers button')`) }},
+		{"seats", byTaps("#sheet .brick", "#seat")},
+		{"table", byTaps("#offers button")},
 		{"pad", func(t *testing.T, p pocket) {
 			p.tap(t, "#offers button", "a new room comes into sight")
 			p.dice(t, "room", "2")
 			p.await(t, `return document.querySelector('#title').innerText.includes('wandering')`)
 		}},
-		{"more", func(t *testing.T, p pocket) {
-			p.tap(t, "#more", "")
-			p.await(t, `return document.querySelector('#sheet .acts .brick')`)
-		}},
-		{"thing", func(t *testing.T, p pocket) {
-			p.tap(t, `#sections [data-key="Hordes/A"]`, "")
-			p.await(t, `return document.querySelector('#sheet .acts .brick .odds')`)
-		}},
+		{"more", byTaps("#sheet .acts .brick", "#more")},
+		{"thing", byTaps("#sheet .acts .brick .odds", `#sections [data-key="Hordes/A"]`)},
 		{"choice", func(t *testing.T, p pocket) {
 			p.tap(t, "#more", "")
 			p.tap(t, ".acts .brick", "Be loud")
 			p.await(t, `return document.querySelector('#sheet .soft')?.innerText.startsWith('Which')`)
 		}},
-		{"everything", func(t *testing.T, p pocket) {
-			p.tap(t, "#more", "")
-			p.tap(t, "#everything", "")
-			p.await(t, `return document.querySelector('#sheet .list .brick')`)
-		}},
+		{"everything", byTaps("#sheet .list .brick", "#more", "#everything")},
 		{"form", func(t *testing.T, p pocket) { p.form(t, "attack") }},
 		{"search", func(t *testing.T, p pocket) {
 			p.tap(t, "#search", "")
 			good(t, p.Type("#q", "door"))
 			p.await(t, `return document.querySelector('#sheet .list .brick')`)
 		}},
-		{"log", func(t *testing.T, p pocket) {
-			p.tap(t, "#log", "")
-			p.await(t, `return document.querySelector('#sheet .row')`)
-		}},
-		{"step", func(t *testing.T, p pocket) {
-			p.tap(t, "#log", "")
-			p.tap(t, "#sheet .row", "")
-			p.await(t, `return document.querySelector('#out')`)
-		}},
+		{"log", byTaps("#sheet .row", "#log")},
+		{"step", byTaps("#out", "#log", "#sheet .row")},
 		{"right", func(t *testing.T, p pocket) {
 			p.tap(t, "#log", "")
 			p.tap(t, "#sheet .row", fmt.Sprint("step ", len(dungeon())+3))
@@ -75,10 +66,7 @@ func faces() []face {
 			p.tap(t, "#sheet .list .brick", "")
 			p.await(t, `return document.querySelector('#sheet .page')`)
 		}},
-		{"undo", func(t *testing.T, p pocket) {
-			p.tap(t, "#undo", "")
-			p.await(t, `return document.querySelector('#take')`)
-		}},
+		{"undo", byTaps("#take", "#undo")},
 		{"lost", func(t *testing.T, p pocket) {
 			p.wire.Cut()
 			p.await(t, `return document.querySelector('#state').innerText === 'not connected'`)
@@ -168,18 +156,9 @@ func (p pocket) holds(t *testing.T, axe string, on ...phones.Screen) {
 	good(t, p.Script(nil, axe))
 	for _, screen := range on {
 		good(t, p.Show(screen))
-		var wrong []struct {
-			ID, Help string
-			Nodes    []struct{ HTML, FailureSummary string }
-		}
-		good(t, p.Script(&wrong, `return axe.run({ resultTypes: ['violations'] }).then(r => r.violations)`))
-		for _, w := range wrong {
-			for _, n := range w.Nodes {
-				t.Errorf("%+v: %s: %s\n%s\n%s", screen, w.ID, w.Help, n.HTML, n.FailureSummary)
-			}
-		}
-		var measured []string
-		good(t, p.Script(&measured, `const wrong = [], wide = document.documentElement.scrollWidth - innerWidth;
+		p.none(t, fmt.Sprintf("%+v", screen), `return axe.run({ resultTypes: ['violations'] })
+			.then(r => r.violations.flatMap(w => w.nodes.map(n => [w.id + ': ' + w.help, n.html, n.failureSummary].join('\n'))))`)
+		p.none(t, fmt.Sprintf("%+v", screen), `const wrong = [], wide = document.documentElement.scrollWidth - innerWidth;
 			if (wide > 0) wrong.push(wide + ' pixels wider than the screen');
 			for (const e of document.querySelectorAll('button, input, select, summary')) {
 				const r = e.getBoundingClientRect();
@@ -189,14 +168,8 @@ func (p pocket) holds(t *testing.T, axe string, on ...phones.Screen) {
 					if (/\w\n\w/.test(last.slice(-1) + '\n' + texts.currentNode.data[0]) && getComputedStyle(texts.currentNode.parentNode).display === 'inline') wrong.push('read as one word: ' + e.innerText);
 				}
 			}
-			return wrong`))
-		if len(measured) > 0 {
-			t.Errorf("%+v: %s", screen, strings.Join(measured, "\n"))
-		}
-		if dir := os.Getenv("SEEN"); dir != "" {
-			name := fmt.Sprintf("%s/%s-%d-%v.png", dir, strings.ReplaceAll(t.Name(), "/", "-"), screen.Width, screen.Dark)
-			good(t, os.WriteFile(name, must[[]byte](t)(p.Picture()), 0o644))
-		}
+			return wrong`)
+		seen(t, p, fmt.Sprintf("%s-%d-%v", strings.ReplaceAll(t.Name(), "/", "-"), screen.Width, screen.Dark))
 	}
 }
 
@@ -228,13 +201,11 @@ func TestTelevisionTables(t *testing.T) {
 	for name, lines := range tables() {
 		t.Run(name, func(t *testing.T) {
 			at := newTable(t, lines...)
-			p := at.phone(t, 0)
-			good(t, p.Go("http://"+at.server.Address+"/tv?k="+phones.Key(at.server.Look)))
+			p := at.television(t, 0)
 			for _, screen := range []phones.Screen{{Width: 1920, Height: 1080}, {Width: 1280, Height: 720}} {
 				good(t, p.Show(screen))
 				p.await(t, `return document.querySelector('#outcome p') && document.querySelector('#state').innerText !== 'not connected'`)
-				var wrong []string
-				good(t, p.Script(&wrong, `return new Promise(done => setTimeout(() => {
+				p.none(t, fmt.Sprintf("%+v", screen), `return new Promise(done => setTimeout(() => {
 					const wrong = [], box = document.querySelector('#sections').getBoundingClientRect();
 					for (const row of document.querySelectorAll('#sections .row')) {
 						const r = row.getBoundingClientRect(), letters = parseFloat(getComputedStyle(row).fontSize);
@@ -252,13 +223,8 @@ func TestTelevisionTables(t *testing.T) {
 					if (down > 0) wrong.push(down + ' below the screen');
 					if (parseFloat(getComputedStyle(answer).fontSize) < innerHeight * .035) wrong.push('the outcome is small');
 					done(wrong);
-				}, 400))`))
-				if len(wrong) > 0 {
-					t.Errorf("%+v: %s", screen, strings.Join(wrong, "\n"))
-				}
-				if dir := os.Getenv("SEEN"); dir != "" {
-					good(t, os.WriteFile(fmt.Sprintf("%s/tv-%s-%d.png", dir, name, screen.Width), must[[]byte](t)(p.Picture()), 0o644))
-				}
+				}, 400))`)
+				seen(t, p, fmt.Sprintf("tv-%s-%d", name, screen.Width))
 			}
 		})
 	}

@@ -1,7 +1,7 @@
 package phones_test
 
 import (
-	"strings"
+	"fmt"
 	"testing"
 	"time"
 
@@ -30,14 +30,12 @@ func TestLargeLetters(t *testing.T) {
 		must[string](t)(h.Run("minifig", "add", name))
 	}
 	must[string](t)(h.Run("minifig", "wound", "محمد عبد الله"))
-	server := must[*phones.Server](t)(h.Serve())
-	t.Cleanup(func() { good(t, server.Stop()) })
-	p := table{Home: h, server: server}.sits(t, 0, long)
+	p := serving(t, h).sits(t, 0, long)
 	for _, width := range []int{320, 390} {
 		good(t, p.Show(phones.Screen{Width: width, Height: 640}))
 		good(t, p.Script(nil, `document.documentElement.style.fontSize = '32px'; dispatchEvent(new Event('resize'))`))
 		for _, f := range []face{
-			{"table", func(*testing.T, pocket) {}},
+			{"table", byTaps("#offers button")},
 			{"pad", func(t *testing.T, p pocket) {
 				p.tap(t, "#offers button", "a new room comes into sight")
 				p.await(t, `return document.querySelector('#pad')`)
@@ -46,20 +44,13 @@ func TestLargeLetters(t *testing.T) {
 				p.tap(t, "#back", "")
 				p.form(t, "zombie-roll")
 			}},
-			{"undo", func(t *testing.T, p pocket) {
-				p.tap(t, "#undo", "")
-				p.await(t, `return document.querySelector('#take')`)
-			}},
+			{"undo", byTaps("#take", "#undo")},
 		} {
 			f.come(t, p)
-			var wrong []string
-			good(t, p.Script(&wrong, `return [...document.querySelectorAll('body *')].filter(e => {
+			p.none(t, fmt.Sprintf("%s, %d pixels wide", f.name, width), `return [...document.querySelectorAll('body *')].filter(e => {
 				const r = e.getBoundingClientRect();
 				return r.width && (r.right > innerWidth + 1 || r.left < -1 || e.matches('button:not(#seat)') && e.scrollWidth > e.clientWidth + 1);
-			}).map(e => e.outerHTML.slice(0, 90))`))
-			if len(wrong) > 0 {
-				t.Errorf("%s, %d pixels wide:\n%s", f.name, width, strings.Join(wrong, "\n"))
-			}
+			}).map(e => e.outerHTML.slice(0, 90))`)
 		}
 		good(t, p.Reload())
 		p.at(t, 5)
@@ -109,9 +100,5 @@ func TestHeardOnce(t *testing.T) {
 	good(t, p.Wake())
 	p.at(t, 4)
 	time.Sleep(time.Second) // what comes late is heard, too
-	var heard []string
-	good(t, p.Script(&heard, `return outcomes`))
-	if got := strings.Join(heard, "|"); got != "Ann: Nobody there.|Danger level 4.|Danger level 5." {
-		t.Errorf("it is heard: %s", got)
-	}
+	p.await(t, `return outcomes.join('|') === 'Ann: Nobody there.|Danger level 4.|Danger level 5.'`)
 }

@@ -113,15 +113,15 @@ func newTable(t *testing.T, evening ...string) table {
 	return serving(t, newHome(t, evening...))
 }
 
-// serving is a home whose table is served.
-func serving(t *testing.T, h phones.Home) table {
+// serving is a home whose table is served, with more words for the server.
+func serving(t *testing.T, h phones.Home, words ...string) table {
 	t.Helper()
 	if folder := os.Getenv("POCKET"); folder != "" {
 		host := httptest.NewServer(http.FileServer(http.Dir(folder)))
 		t.Cleanup(host.Close)
 		return table{h, &phones.Server{Address: host.Listener.Addr().String(), Link: host.URL}, &pocket{}}
 	}
-	server, err := h.Serve()
+	server, err := h.Serve(words...)
 	good(t, err)
 	t.Cleanup(func() {
 		if err := server.Stop(); err != nil {
@@ -191,18 +191,4 @@ func dungeon() []string {
 		"new --seed phones", "hero add Harry --class human-thief", "hero add Mia --class human-mage",
 		"foe add goblin", "foe add goblin", "foe add troll", "initiative roll --dice 4,4,6,5,*",
 	}
-}
-
-// same tells whether nothing in the home has changed.
-func (at table) same(t *testing.T, before map[string]string) bool {
-	t.Helper()
-	after := must[map[string]string](t)(at.Files())
-	is := len(before) == len(after)
-	for name, text := range before {
-		if after[name] != text {
-			t.Errorf("%s has changed", filepath.Base(name))
-			is = false
-		}
-	}
-	return is
 }

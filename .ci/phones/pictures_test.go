@@ -33,9 +33,7 @@ func TestPictures(t *testing.T) {
 	for _, line := range []string{
 		"spawn --room --at attic --by Ann --dice 2,5", "spawn --open --at yard --by Ann --dice 3,1,2,4,4,6,1",
 	} {
-		if _, err := at.Run(strings.Fields(line)...); err != nil {
-			t.Fatal(err)
-		}
+		must[string](t)(at.Run(strings.Fields(line)...))
 	}
 	p.at(t, 3)
 	p.await(t, `return [...document.querySelectorAll('#offers .odds')].some(e => e.innerText)`)
@@ -56,10 +54,7 @@ func TestPictures(t *testing.T) {
 	fight := newTable(t, "new --table saturday --seed pictures", "table use saturday", "hero add Harry --class human-thief", "hero add Mia --class human-mage",
 		"foe add goblin x2", "foe add troll", "initiative roll --dice 4,4,6,5", "cast minor-fireball goblin1..2 --dice 4", "initiative next",
 		"attack goblin1 --by Harry --behind --dice 2,3,4,5,1,6")
-	p = fight.phone(t, 0)
-	good(t, p.Show(phones.Screen{Width: 1920, Height: 1080}))
-	good(t, p.Go(fight.server.Look))
-	good(t, p.Go("http://"+fight.server.Address+"/tv"))
+	p = fight.television(t, 0)
 	p.await(t, `return document.querySelector('#outcome .from') && !document.body.innerText.includes('against the rules')`)
 	keep("tv.png", see())
 }

@@ -1,6 +1,7 @@
 package phones_test
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -53,21 +54,42 @@ func (p pocket) sit(t *testing.T, seat string) {
 		return Promise.all(['now', 'engine', 'table'].map(part => import(at.replace('start', part)))).then(all => { window.parts = Object.assign({}, ...all) }, () => {})`)) // the pocket has them in one
 }
 
+// television is a television that has followed its link.
+func (at table) television(t *testing.T, which int) pocket {
+	t.Helper()
+	p := at.phone(t, which)
+	good(t, p.Show(phones.Screen{Width: 1920, Height: 1080}))
+	good(t, p.Go("http://"+at.server.Address+"/tv?k="+phones.Key(at.server.Look)))
+	return p
+}
+
 func (p pocket) await(t *testing.T, js string, args ...any) {
 	t.Helper()
-	if err := p.Await(nil, js, args...); err != nil {
-		var seen string
-		_ = p.Script(&seen, `return document.body.innerText`) // it only helps
-		t.Fatalf("%v\nthe page:\n%s", err, seen)
-	}
+	p.can(t, p.Await(nil, js, args...))
 }
 
 func (p pocket) tap(t *testing.T, selector, text string) {
 	t.Helper()
-	if err := p.TapOn(selector, text); err != nil {
-		var seen string
-		_ = p.Script(&seen, `return document.body.innerText`) // it only helps
-		t.Fatalf("%v\nthe page:\n%s", err, seen)
+	p.can(t, p.TapOn(selector, text))
+}
+
+// can ends the test with what the page shows, where something failed there.
+func (p pocket) can(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		var shown string
+		_ = p.Script(&shown, `return document.body.innerText`) // it only helps
+		t.Fatalf("%v\nthe page:\n%s", err, shown)
+	}
+}
+
+// none holds that a script finds nothing wrong in the page.
+func (p pocket) none(t *testing.T, where, js string) {
+	t.Helper()
+	var wrong []string
+	good(t, p.Script(&wrong, js))
+	if len(wrong) > 0 {
+		t.Errorf("%s: %s", where, strings.Join(wrong, "\n"))
 	}
 }
 
@@ -95,12 +117,4 @@ func (p pocket) dice(t *testing.T, label string, faces ...string) {
 		}
 		p.tap(t, `.key[aria-label="`+face+`"]`, "")
 	}
-}
-
-// text is the text of an element.
-func (p pocket) text(t *testing.T, selector string) string {
-	t.Helper()
-	var is string
-	good(t, p.Await(&is, `return document.querySelector(arguments[0])?.innerText`, selector))
-	return is
 }

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"testing"
 
+	"github.com/google/go-cmp/cmp"
+
 	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
@@ -72,7 +74,7 @@ func TestOutsideItsClass(t *testing.T) {
 	if _, err := os.Stat(stolen); err == nil {
 		t.Error("a phone has made a file")
 	}
-	if !at.same(t, before) {
-		t.Error("a refused act has changed a file")
+	if diff := cmp.Diff(before, must[map[string]string](t)(at.Files())); diff != "" {
+		t.Errorf("a refused act has changed a file:\n%s", diff)
 	}
 }

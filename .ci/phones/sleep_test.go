@@ -4,16 +4,7 @@ import (
 	"strconv"
 	"testing"
 	"time"
-
-	"github.com/zbrikz/zbrikz/.ci/phones"
 )
-
-func (at table) danger(t *testing.T, level int) {
-	t.Helper()
-	if _, err := at.Run("danger", "set", strconv.Itoa(level)); err != nil {
-		t.Fatal(err)
-	}
-}
 
 // A phone that wakes shows the table as it is, whether its connection went on, stood
 // still, or is gone without a word.
@@ -32,25 +23,13 @@ func TestWake(t *testing.T) {
 	} {
 		good(t, p.Sleep())
 		night.falls()
-		at.danger(t, 1+i)
+		must[string](t)(at.Run("danger", "set", strconv.Itoa(1+i)))
 		night.rises()
 		good(t, p.Wake())
 		began := time.Now()
 		p.at(t, 2+i)
 		t.Logf("%s: right %d ms after it was seen to be awake", night.name, time.Since(began).Milliseconds())
 	}
-}
-
-// A phone says that it isn't connected, and is again as soon as it can be.
-func TestCut(t *testing.T) {
-	at := newTable(t, zombies()...)
-	p := at.sits(t, 0, "Ann")
-	p.at(t, 1)
-	p.wire.Cut()
-	p.await(t, `return document.querySelector('#state').innerText === 'not connected'`)
-	at.danger(t, 4)
-	p.wire.Mend()
-	p.at(t, 2)
 }
 
 // A tap without a connection is done once, when there is one.
@@ -61,12 +40,10 @@ func TestTappedAsleep(t *testing.T) {
 	p.wire.Cut()
 	p.tap(t, "#offers button", "end the turn")
 	p.await(t, `return document.querySelector('#note').innerText.startsWith('No connection')`)
-	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 1 {
-		t.Errorf("%d steps while the line was cut", len(log))
-	}
+	at.steps(t, 1)
 	p.wire.Mend()
 	p.at(t, 2)
-	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 2 || log[1].Command != "turn end" {
+	if log := at.steps(t, 2); log[1].Command != "turn end" {
 		t.Errorf("the log has %+v", log)
 	}
 }
@@ -87,32 +64,24 @@ func TestAnswerLost(t *testing.T) {
 	p.wire.Mend()
 	p.at(t, 2)
 	p.await(t, `return !document.querySelector('.busy')`)
-	if log := must[[]phones.Logged](t)(at.Log()); len(log) != 2 {
-		t.Errorf("the log has %+v", log)
-	}
+	at.steps(t, 2)
 }
 
 // A server that was killed and started again with its key is found again, and shows the
 // steps that were played meanwhile.
 func TestKilled(t *testing.T) {
-	h := newHome(t, zombies()...)
-	server, err := h.Serve("--key")
-	good(t, err)
-	at := table{Home: h, server: server}
-	t.Cleanup(func() { good(t, server.Stop()) })
+	at := serving(t, newHome(t, zombies()...), "--key")
 	p := at.sits(t, 0, "Ann")
 	p.at(t, 1)
-	server.Kill()
+	at.server.Kill()
 	p.await(t, `return document.querySelector('#state').innerText === 'not connected'`)
 	p.tap(t, "#offers button", "end the turn")
-	good(t, server.Again())
+	good(t, at.server.Again())
 	p.at(t, 2)
 	p.await(t, `return !document.querySelector('.busy')`)
-	at.danger(t, 4)
+	must[string](t)(at.Run("danger", "set", "4"))
 	p.at(t, 3)
-	if is := p.text(t, "#seat .who"); is != "Ann" {
-		t.Errorf("the seat is %q", is)
-	}
+	p.await(t, `return document.querySelector('#seat .who').innerText === 'Ann'`)
 }
 
 // A server that has ended for good, and another one in its place with another key: the page

@@ -16,11 +16,8 @@ var (
 // Eight phones tap at once while the server is killed: nothing is lost, nothing is done
 // twice, and the log has the answers that the phones got.
 func TestStorm(t *testing.T) {
-	h := newHome(t, phones.StormEvening()...)
-	server, err := h.Serve("--key")
-	good(t, err)
-	t.Cleanup(func() { good(t, server.Stop()) })
-	tally, err := phones.Storm{Phones: 8, Taps: *taps, Kills: *kills, Seed: *seed}.Run(server)
+	at := serving(t, newHome(t, phones.StormEvening()...), "--key")
+	tally, err := phones.Storm{Phones: 8, Taps: *taps, Kills: *kills, Seed: *seed}.Run(at.server)
 	good(t, err)
 	t.Log(tally)
 	if !tally.Right() || tally.Done < *taps/6 || tally.Kills != *kills {

@@ -25,6 +25,18 @@ type window struct {
 	handle string
 }
 
+// another opens a window of a browser beside its first one, and closes it in the end.
+func (p pocket) another(t *testing.T, first string) window {
+	t.Helper()
+	w := window{p, must[string](t)(p.NewWindow("window"))}
+	t.Cleanup(func() {
+		good(t, w.Use(w.handle))
+		good(t, w.CloseWindow())
+		good(t, w.Use(first))
+	})
+	return w
+}
+
 // where are the places of the page that somebody taps, by short names.
 var where = map[string]string{
 	"act": ".acts .brick", "offer": "#offers button", "brick": "#sheet .brick", "choice": ".choices button", "log": "#sheet .row",
@@ -43,12 +55,7 @@ func (e *night) opens(t *testing.T, name, link string, screen phones.Screen) {
 		w.pocket = e.at.phone(t, which)
 		w.handle = must[string](t)(w.Window())
 	} else {
-		w.handle = must[string](t)(w.NewWindow("window"))
-		t.Cleanup(func() {
-			good(t, w.Use(w.handle))
-			good(t, w.CloseWindow())
-			good(t, w.Use(first))
-		})
+		w = w.another(t, first)
 	}
 	good(t, w.DevTools("Storage.clearDataForOrigin", map[string]any{"origin": "http://" + e.at.server.Address, "storageTypes": "local_storage"}))
 	good(t, w.Show(screen))
@@ -86,10 +93,6 @@ func (e *night) plays(t *testing.T, line string) {
 		case "at":
 			w = e.windows[text]
 			good(t, w.Use(w.handle))
-		case "dump":
-			var seen string
-			_ = w.Script(&seen, `return document.body.innerText`)
-			t.Fatal(seen)
 		default:
 			if where[what] == "" {
 				t.Fatalf("%s: %q", line, act)

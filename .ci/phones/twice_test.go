@@ -4,8 +4,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
 // The second tap of two quick ones does nothing to what came with the first: it types no
@@ -32,8 +30,7 @@ func TestTappedTwice(t *testing.T) {
 	p.await(t, `return document.querySelector('#count').innerText.startsWith('2 of 3')`)
 	p.tap(t, ".key", "1")
 	p.at(t, 4)
-	log := must[[]phones.Logged](t)(at.Log())
-	if len(log) != 4 || strings.Join(log[1].Args, " ") != "spawn --room --dice 2,5 --by=Ann" || strings.Join(log[3].Args, " ") != "roll 3d6 --dice 4,4,1" {
+	if log := at.steps(t, 4); strings.Join(log[1].Args, " ") != "spawn --room --dice 2,5 --by=Ann" || strings.Join(log[3].Args, " ") != "roll 3d6 --dice 4,4,1" {
 		t.Errorf("the log has %+v", log)
 	}
 }
