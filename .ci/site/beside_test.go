@@ -7,6 +7,8 @@ import (
 	"slices"
 	"testing"
 	"time"
+
+	"github.com/zbrikz/zbrikz/.ci/phones"
 )
 
 var best = flag.Int("best", 0, "of how many runs the pocket's times are told, beside those of a server; 0: none")
@@ -59,13 +61,12 @@ func TestPocketBeside(t *testing.T) {
 		}
 	}
 	for range *best {
-		server, err := computer(t).Serve()
-		good(t, err)
+		server := must[*phones.Server](t)(computer(t).Serve())
 		plays("", server.Link, "http://"+server.Address, func() {})
 		good(t, server.Stop())
 		host := httptest.NewServer(http.FileServer(http.Dir(folder(t))))
 		plays("pocket: ", host.URL+"/play/", host.URL+"/play/", func() {
-			p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+			p.cached(t)
 			host.Close()
 		})
 	}

@@ -31,7 +31,7 @@ func folder(t *testing.T) string {
 func files(t *testing.T) map[string]string {
 	t.Helper()
 	site, all := folder(t), map[string]string{}
-	err := fs.WalkDir(os.DirFS(site), ".", func(name string, entry fs.DirEntry, err error) error {
+	good(t, fs.WalkDir(os.DirFS(site), ".", func(name string, entry fs.DirEntry, err error) error {
 		if err != nil || entry.IsDir() {
 			return err
 		}
@@ -42,10 +42,7 @@ func files(t *testing.T) map[string]string {
 			return err
 		}
 		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	}))
 	return all
 }
 
@@ -59,10 +56,7 @@ func TestWords(t *testing.T) {
 			t.Errorf("%s shows %s", name, found)
 		}
 	}
-	build, err := os.ReadFile("build")
-	if err != nil {
-		t.Fatal(err)
-	}
+	build := must[[]byte](t)(os.ReadFile("build"))
 	var want, got []string
 	for _, m := range regexp.MustCompile(`(?m)^\tshown '.*' (?:\S+ ){2}'(.*)'$`).FindAllSubmatch(build, -1) {
 		want = append(want, string(m[1]))
@@ -127,10 +121,7 @@ func TestHeads(t *testing.T) {
 	all := files(t)
 	file := regexp.MustCompile(`<a [^>]*>[\w/-]+\.md</a>`)
 	head := regexp.MustCompile(`(?s)<meta name="description" content="([^"]{20,200})">.*<meta property="og:url" content="https://zbrikz\.github\.io/zbrikz/([^"]*)">\s*<meta property="og:image" content="https://zbrikz\.github\.io/zbrikz/([^"]*)">`)
-	text, err := os.ReadFile(filepath.Join(folder(t), "sitemap.xml"))
-	if err != nil {
-		t.Fatal(err)
-	}
+	text := must[[]byte](t)(os.ReadFile(filepath.Join(folder(t), "sitemap.xml")))
 	for _, name := range slices.Sorted(maps.Keys(all)) {
 		if !strings.HasSuffix(name, ".html") || name == "search.html" || name == "play/index.html" {
 			continue

@@ -18,8 +18,7 @@ func TestLooks(t *testing.T) {
 	if os.Getenv("AXE") == "" {
 		t.Skip("AXE names no axe.min.js of axe-core")
 	}
-	axe, err := os.ReadFile(os.Getenv("AXE"))
-	good(t, err)
+	axe := must[[]byte](t)(os.ReadFile(os.Getenv("AXE")))
 	browser := opened(t)
 	for _, page := range []string{
 		"index.html", "docs/index.html", "docs/commands/spawn.html", "docs/first-evening.html",
@@ -95,19 +94,16 @@ func TestCopy(t *testing.T) {
 func opened(t *testing.T) *phones.Browser {
 	t.Helper()
 	folder(t)
-	driver, err := phones.StartDriver(t.TempDir())
-	good(t, err)
+	driver := must[*phones.Driver](t)(phones.StartDriver(t.TempDir()))
 	t.Cleanup(func() { good(t, driver.Close()) })
-	browser, err := driver.Open("")
-	good(t, err)
+	browser := must[*phones.Browser](t)(driver.Open(""))
 	t.Cleanup(func() { good(t, browser.Close()) })
 	return browser
 }
 
 func address(t *testing.T, page string) string {
 	t.Helper()
-	site, err := filepath.Abs(folder(t))
-	good(t, err)
+	site := must[string](t)(filepath.Abs(folder(t)))
 	return "file://" + path.Join(filepath.ToSlash(site), page)
 }
 
@@ -117,14 +113,22 @@ func seen(t *testing.T, browser *phones.Browser, name string) {
 	if os.Getenv("SEEN") == "" {
 		return
 	}
-	picture, err := browser.Picture()
-	good(t, err)
-	good(t, os.WriteFile(filepath.Join(os.Getenv("SEEN"), name), picture, 0o644))
+	good(t, os.WriteFile(filepath.Join(os.Getenv("SEEN"), name), must[[]byte](t)(browser.Picture()), 0o644))
 }
 
 func good(t *testing.T, err error) {
 	t.Helper()
 	if err != nil {
 		t.Fatal(err)
+	}
+}
+
+// must ends the test where something failed that it is not about.
+func must[T any](t *testing.T) func(T, error) T {
+	t.Helper()
+	return func(v T, err error) T {
+		t.Helper()
+		good(t, err)
+		return v
 	}
 }

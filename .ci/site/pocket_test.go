@@ -34,23 +34,22 @@ func played(t *testing.T) pocket {
 
 func (p pocket) await(t *testing.T, js string, args ...any) {
 	t.Helper()
-	if err := p.Await(nil, js, args...); err != nil {
-		p.fails(t, err)
-	}
+	p.can(t, p.Await(nil, js, args...))
 }
 
 func (p pocket) tap(t *testing.T, selector, text string) {
 	t.Helper()
-	if err := p.TapOn(selector, text); err != nil {
-		p.fails(t, err)
-	}
+	p.can(t, p.TapOn(selector, text))
 }
 
-func (p pocket) fails(t *testing.T, err error) {
+// can ends the test with what the page shows, where something failed there.
+func (p pocket) can(t *testing.T, err error) {
 	t.Helper()
-	var shown string
-	_ = p.Script(&shown, `return document.body.innerText`) // it only helps
-	t.Fatalf("%v\nthe page:\n%s", err, shown)
+	if err != nil {
+		var shown string
+		_ = p.Script(&shown, `return document.body.innerText`) // it only helps
+		t.Fatalf("%v\nthe page:\n%s", err, shown)
+	}
 }
 
 // at waits until the page shows a step, and plays.
@@ -66,6 +65,40 @@ func (p pocket) dice(t *testing.T, label string, faces ...string) {
 	for _, face := range faces {
 		p.tap(t, `.key[aria-label="`+face+`"]`, "")
 	}
+}
+
+// again opens the page anew, at a step.
+func (p pocket) again(t *testing.T, step int) {
+	t.Helper()
+	good(t, p.Go(p.host.URL+"/play/"))
+	p.at(t, step)
+}
+
+// cached waits until the page needs no network any more.
+func (p pocket) cached(t *testing.T) {
+	t.Helper()
+	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+}
+
+// tables opens the list of the tables.
+func (p pocket) tables(t *testing.T) {
+	t.Helper()
+	p.tap(t, "#seat", "")
+	p.tap(t, "#tables", "")
+}
+
+// tab opens another tab, and gives this one and that one.
+func (p pocket) tab(t *testing.T) (this, next string) {
+	t.Helper()
+	return must[string](t)(p.Window()), must[string](t)(p.NewWindow("tab"))
+}
+
+// closes closes a tab, and goes on in another one.
+func (p pocket) closes(t *testing.T, tab, next string) {
+	t.Helper()
+	good(t, p.Use(tab))
+	good(t, p.CloseWindow())
+	good(t, p.Use(next))
 }
 
 // joins brings the first figure of a table there.
@@ -88,12 +121,10 @@ func TestPocket(t *testing.T) {
 	seen(t, p.Browser, "pocket-first.png")
 	p.joins(t, "Zombie", "Ann")
 	p.at(t, 2)
-	p.tap(t, "#offers button", "a new room comes into sight")
-	p.dice(t, "room", "2")
-	p.dice(t, "wandering", "5")
+	p.spawns(t)
 	p.at(t, 3)
 	seen(t, p.Browser, "pocket-played.png")
-	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+	p.cached(t)
 	p.host.Close()
 	began = time.Now()
 	good(t, p.Go(p.host.URL+"/play/index.html"))
@@ -118,6 +149,15 @@ func (p pocket) opens(t *testing.T) {
 	p.at(t, 2)
 }
 
+// spawns opens a door, with a zombie behind it.
+func (p pocket) spawns(t *testing.T) {
+	t.Helper()
+	p.await(t, `return document.querySelector('#state').innerText === 'connected'`)
+	p.tap(t, "#offers button", "a new room comes into sight")
+	p.dice(t, "room", "2")
+	p.dice(t, "wandering", "5")
+}
+
 // ends ends a turn, whatever the page draws anew at this moment.
 func (p pocket) ends(t *testing.T) {
 	t.Helper()
@@ -140,13 +180,8 @@ func TestPocketClosed(t *testing.T) {
 		good(t, p.Script(&was, `return { shown: Number(document.querySelector('#outcome .from').textContent.match(/step (\d+)$/)[1]), sent: sessionStorage.getItem('sent') !== null }`))
 		closes := i%2 == 0
 		if closes {
-			old, err := p.Window()
-			good(t, err)
-			fresh, err := p.NewWindow("tab")
-			good(t, err)
-			good(t, p.Use(old))
-			good(t, p.CloseWindow())
-			good(t, p.Use(fresh))
+			old, fresh := p.tab(t)
+			p.closes(t, old, fresh)
 		}
 		good(t, p.Go(p.host.URL+"/play/"))
 		if was.Sent && !closes { // a tab that is loaded anew knows what it had sent
@@ -169,10 +204,7 @@ func TestPocketClosed(t *testing.T) {
 func TestPocketTabs(t *testing.T) {
 	p := played(t)
 	p.opens(t)
-	first, err := p.Window()
-	good(t, err)
-	second, err := p.NewWindow("tab")
-	good(t, err)
+	first, second := p.tab(t)
 	good(t, p.Go(p.host.URL+"/play/"))
 	p.await(t, `return document.querySelector('#state').innerText === 'looking on' && document.querySelector('#outcome .from')?.textContent.endsWith('step 2')`)
 	var kind string
@@ -185,9 +217,7 @@ func TestPocketTabs(t *testing.T) {
 	p.at(t, 3)
 	good(t, p.Use(second))
 	p.await(t, `return document.querySelector('#outcome .from')?.textContent.endsWith('step 3')`)
-	good(t, p.Use(first))
-	good(t, p.CloseWindow())
-	good(t, p.Use(second))
+	p.closes(t, first, second)
 	p.at(t, 3)
 }
 
@@ -196,8 +226,7 @@ func TestPocketTabs(t *testing.T) {
 func TestPocketFile(t *testing.T) {
 	p := played(t)
 	p.opens(t)
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	seen(t, p.Browser, "pocket-tables.png")
 	good(t, p.Script(nil, `navigator.canShare = what => what.files.length === 1;
 		navigator.share = async ({ files: [file] }) => { window.shared = { name: file.name, type: file.type, text: await file.text() } }`))
@@ -210,9 +239,7 @@ func TestPocketFile(t *testing.T) {
 	file, home := filepath.Join(t.TempDir(), shared.Name), computer(t)
 	good(t, os.WriteFile(file, []byte(shared.Text), 0o600))
 	for _, line := range []string{"table import " + file + " --as friday", "table use friday", "hero add Harry --class thief", "table export --to " + file + " --replace"} {
-		if said, err := home.Run(strings.Fields(line)...); err != nil {
-			t.Fatalf("%s: %v: %s", line, err, said)
-		}
+		must[string](t)(home.Run(strings.Fields(line)...))
 	}
 	good(t, p.Type("#file", file))
 	p.at(t, 3)
@@ -221,13 +248,11 @@ func TestPocketFile(t *testing.T) {
 	p.tap(t, "#undo", "")
 	p.tap(t, "#take", "")
 	p.at(t, 4)
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	good(t, p.Type("#file", file))
 	p.tap(t, "#replace", "")
 	p.at(t, 3)
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	p.tap(t, "#sheet .brick", "table")
 	p.at(t, 2)
 }
@@ -255,13 +280,11 @@ func TestPocketCounts(t *testing.T) {
 func TestPocketPrints(t *testing.T) {
 	p := played(t)
 	p.opens(t)
-	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, 2)
+	p.cached(t)
+	p.again(t, 2)
 	printed := func() {
 		t.Helper()
-		p.tap(t, "#seat", "")
-		p.tap(t, "#tables", "")
+		p.tables(t)
 		good(t, p.Script(nil, `window.pdf = ''; URL.createObjectURL = file => { file.text().then(text => { window.pdf = text }); return 'blob:none'; }`))
 		p.tap(t, "#print", "")
 		p.await(t, `return window.pdf.startsWith('%PDF-') && window.pdf.includes('/Count ')`)
@@ -269,8 +292,7 @@ func TestPocketPrints(t *testing.T) {
 	}
 	printed()
 	p.host.Close()
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, 2)
+	p.again(t, 2)
 	printed()
 	for range 2 {
 		p.tap(t, "#back", "")
@@ -295,11 +317,8 @@ func downloaded(t *testing.T, dir string) string {
 // computer is a home on a computer, in which some lines were typed.
 func computer(t *testing.T, lines ...string) phones.Home {
 	t.Helper()
-	program, err := phones.Build(t.TempDir())
-	good(t, err)
-	home, err := phones.NewHome(t.TempDir(), program, lines...)
-	good(t, err)
-	return home
+	program := must[string](t)(phones.Build(t.TempDir()))
+	return must[phones.Home](t)(phones.NewHome(t.TempDir(), program, lines...))
 }
 
 // A told is a table as the seat Ann sees it, and its steps.
@@ -336,18 +355,13 @@ func (p pocket) does(t *testing.T, lines ...string) (is told) {
 func doesAt(t *testing.T, home phones.Home, lines ...string) (is told) {
 	t.Helper()
 	for _, line := range lines {
-		_, err := home.Run(strings.Fields(line)...)
-		good(t, err)
+		must[string](t)(home.Run(strings.Fields(line)...))
 	}
-	server, err := home.Serve()
-	good(t, err)
-	phone, err := phones.NewPhone(server.Link, "Ann")
-	good(t, err)
+	server := must[*phones.Server](t)(home.Serve())
+	phone := must[*phones.Phone](t)(phones.NewPhone(server.Link, "Ann"))
 	good(t, phone.Get("/api/table", &is.View))
 	good(t, server.Stop())
-	log, err := home.Log()
-	good(t, err)
-	for _, s := range log {
+	for _, s := range must[[]phones.Logged](t)(home.Log()) {
 		is.Log = append(is.Log, fmt.Sprint(s.N, "|", s.TakenBack, "|", s.Text))
 	}
 	return is.plain()
@@ -358,21 +372,16 @@ func doesAt(t *testing.T, home phones.Home, lines ...string) (is told) {
 func TestPocketSleeps(t *testing.T) {
 	p := played(t)
 	p.opens(t)
-	first, err := p.Window()
-	good(t, err)
+	first := must[string](t)(p.Window())
 	good(t, p.DevTools("Page.setWebLifecycleState", map[string]any{"state": "frozen"}))
-	second, err := p.NewWindow("tab")
-	good(t, err)
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, 2)
+	second := must[string](t)(p.NewWindow("tab"))
+	p.again(t, 2)
 	p.ends(t)
 	p.at(t, 3)
 	good(t, p.Use(first))
 	good(t, p.DevTools("Page.setWebLifecycleState", map[string]any{"state": "active"}))
 	p.await(t, `return document.querySelector('#state').innerText === 'looking on' && document.querySelector('#outcome .from')?.textContent.endsWith('step 3')`)
-	good(t, p.Use(second))
-	good(t, p.CloseWindow())
-	good(t, p.Use(first))
+	p.closes(t, second, first)
 	p.at(t, 3)
 	p.ends(t)
 	p.at(t, 4)
@@ -394,16 +403,14 @@ func TestPocketSame(t *testing.T) {
 			t.Fatalf("%s:\n%v\nand not\n%v", where, is, want)
 		}
 	}
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	good(t, p.Type("#file", sent))
 	p.tap(t, "#sheet .brick", "Ann")
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)
 	for _, lines := range [][]string{{}, {"undo", "undo", "undo"}, {"spawn --room --by Ann", "attack --ad 3 --dd 2"}, {"roll 9d6"}} {
 		same(fmt.Sprintf("the pocket after %q", lines), p.does(t, lines...), doesAt(t, laptop, lines...))
 	}
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	p.tap(t, "#send", "")
 	file := downloaded(t, dir)
 	back, other := computer(t, "table import "+file), computer(t, "table import "+file+" --as other", "table use other")
@@ -420,8 +427,7 @@ func TestPocketSame(t *testing.T) {
 func TestPocketQuest(t *testing.T) {
 	p := played(t)
 	p.opens(t)
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	good(t, p.Type("#name", "dungeon"))
 	p.tap(t, "#begin", "")
 	p.await(t, `return document.querySelector('#table').innerText === 'dungeon' && document.querySelector('#title')?.innerText === 'What do you play?'`)
@@ -438,10 +444,9 @@ func TestPocketQuest(t *testing.T) {
 	p.tap(t, "#offers button", "roll for initiative")
 	p.dice(t, "initiative", "6", "1")
 	p.at(t, 4)
-	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+	p.cached(t)
 	p.host.Close()
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, 4)
+	p.again(t, 4)
 	p.tap(t, "#sections button", "goblin1")
 	p.tap(t, ".acts .brick", "Attack it")
 	p.dice(t, "attack", "6", "6")
@@ -451,8 +456,7 @@ func TestPocketQuest(t *testing.T) {
 	p.tap(t, "#undo", "")
 	p.tap(t, "#take", "")
 	p.at(t, 6)
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	p.tap(t, "#sheet .brick", "table")
 	p.at(t, 2)
 	p.await(t, `return document.querySelector('#seat .who').innerText.trim() === 'Ann'`)
@@ -467,21 +471,14 @@ func TestPocketLesson(t *testing.T) {
 		t.Helper()
 		p.await(t, `return document.querySelector('#lesson').innerText.includes(arguments[0])`, words)
 	}
-	opensDoor := func() {
-		t.Helper()
-		p.await(t, `return document.querySelector('#state').innerText === 'connected'`)
-		p.tap(t, "#offers button", "a new room comes into sight")
-		p.dice(t, "room", "2")
-		p.dice(t, "wandering", "5")
-	}
 	says("You are Ann")
 	seen(t, p.Browser, "pocket-lesson.png")
-	opensDoor()
+	p.spawns(t)
 	says("The first line is the answer")
 	p.tap(t, "#undo", "")
 	p.tap(t, "#take", "")
 	says("once more")
-	opensDoor()
+	p.spawns(t)
 	says("Tap somebody")
 	p.tap(t, "#sections button", "Ann")
 	says("Go back")
@@ -512,18 +509,15 @@ func TestPocketFull(t *testing.T) {
 		p.ends(t)
 		p.await(t, `return document.querySelector('#note').innerText.startsWith('This device is full')`)
 		seen(t, p.Browser, "pocket-full.png")
-		good(t, p.Go(p.host.URL+"/play/"))
-		p.at(t, step)
+		p.again(t, step)
 	}
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	p.tap(t, "#send", "")
 	if log := doesAt(t, computer(t, "table import "+downloaded(t, dir))).Log; len(log) != step {
 		t.Errorf("%d steps were sent, of %d", len(log), step)
 	}
 	good(t, p.DevTools("Storage.overrideQuotaForOrigin", map[string]any{"origin": p.host.URL}))
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, step)
+	p.again(t, step)
 	p.ends(t)
 	p.at(t, step+1)
 }
@@ -554,44 +548,34 @@ func TestPocketInMemory(t *testing.T) {
 func TestPocketUpdate(t *testing.T) {
 	p, old := played(t), computer(t, "new")
 	for _, ext := range []string{".journal", ".yaml"} {
-		text, err := os.ReadFile("../../pkg/table/testdata/v1/town" + ext)
-		good(t, err)
+		text := must[[]byte](t)(os.ReadFile("../../pkg/table/testdata/v1/town" + ext))
 		good(t, os.WriteFile(filepath.Join(old.Dir, ".local/state/zbrikz/town"+ext), text, 0o644))
 	}
 	file := filepath.Join(t.TempDir(), "town.table")
-	_, err := old.Run("table", "export", "town", "--to", file)
-	good(t, err)
+	must[string](t)(old.Run("table", "export", "town", "--to", file))
 	p.opens(t)
-	p.tap(t, "#seat", "")
-	p.tap(t, "#tables", "")
+	p.tables(t)
 	good(t, p.Type("#file", file))
 	p.await(t, `return document.querySelector('#table').innerText === 'town'`)
 	p.tap(t, "#sheet .brick", "")
 	p.await(t, `return document.querySelector('#state').innerText === 'connected' && document.querySelector('#seat .who').innerText.trim() !== 'Choose a seat'`)
-	p.await(t, `return window.cached || navigator.serviceWorker.ready.then(() => { window.cached = true }) && false`)
+	p.cached(t)
 	step := p.step(t)
 	p.does(t, "roll 3d6")
 	p.at(t, step+1)
 	p.renews(t)
 	p.await(t, `return window.waits || navigator.serviceWorker.getRegistration().then(async is => { await is.update(); window.waits = is.waiting }) && false`)
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, step+1)
+	p.again(t, step+1)
 	p.does(t, "roll 3d6")
 	p.at(t, step+2)
 	p.await(t, `return !document.querySelector('meta[name=renewed]')`)
-	first, err := p.Window()
-	good(t, err)
-	next, err := p.NewWindow("tab")
-	good(t, err)
-	good(t, p.Use(first))
-	good(t, p.CloseWindow())
-	good(t, p.Use(next))
+	first, next := p.tab(t)
+	p.closes(t, first, next)
 	time.Sleep(2 * time.Second) // somebody opens it another day
 	good(t, p.Go(p.host.URL+"/play/"))
 	p.await(t, `return document.querySelector('meta[name=renewed]')`)
 	p.host.Close()
-	good(t, p.Go(p.host.URL+"/play/"))
-	p.at(t, step+2)
+	p.again(t, step+2)
 	p.await(t, `return document.querySelector('meta[name=renewed]')`)
 	p.does(t, "roll 3d6")
 	p.at(t, step+3)
@@ -600,8 +584,7 @@ func TestPocketUpdate(t *testing.T) {
 // renews puts a new build on the host: the engine has another name, and the old one is gone.
 func (p pocket) renews(t *testing.T) {
 	t.Helper()
-	engines, err := filepath.Glob(filepath.Join(folder(t), "play/zbrikz-*"))
-	good(t, err)
+	engines := must[[]string](t)(filepath.Glob(filepath.Join(folder(t), "play/zbrikz-*")))
 	engine, _, _ := strings.Cut(filepath.Base(engines[0]), ".")
 	p.host.Config.Handler = http.HandlerFunc(func(to http.ResponseWriter, asks *http.Request) {
 		name := strings.TrimSuffix(asks.URL.Path, "index.html")
