@@ -66,8 +66,7 @@ func TestCasters(t *testing.T) {
 	if cast < 20 {
 		t.Fatalf("the heroes have %d spells", cast)
 	}
-	known := *st
-	known = table.With(&known, table.In[brickquest.Game](st).Known())
+	known := table.With(st, table.In[brickquest.Game](st).Known())
 	if bare := eveningOf(t, "quest", "salt-lamp", &known); bare.CardsIn(bare.Parts[len(bare.Parts)-2]) < cast {
 		t.Errorf("players have %d cards for %d spells", bare.CardsIn(bare.Parts[len(bare.Parts)-2]), cast)
 	}

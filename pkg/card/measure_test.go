@@ -122,7 +122,6 @@ func TestBlank(t *testing.T) {
 		if sizes[2] != 9 || sizes[len(sizes)-1] != 9 {
 			t.Errorf("%s: text of %v points", kind.Name, sizes)
 		}
-		t.Logf("%s: blank %.2f to %.2f, median %.2f; text %v", kind.Name, blanks[0], blanks[len(blanks)-1], blanks[len(blanks)/2], sizes[len(sizes)/2])
 	}
 }
 
