@@ -8,13 +8,14 @@ import (
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
+	"pgregory.net/rapid"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
 // of counts a rule that refuses nothing.
-func of[K comparable](t testing.TB, rule func(dice.Roller) K) odds.Dist[K] {
+func of[K comparable](t rapid.TB, rule func(dice.Roller) K) odds.Dist[K] {
 	t.Helper()
 	d, err := odds.Of(func(r dice.Roller) (K, error) { return rule(r), nil })
 	if err != nil {
@@ -51,29 +52,6 @@ func ExampleOf() {
 	// 1 4/9
 	// 2 2/9
 	// 3 1/27
-}
-
-// Zombie Brikz, To be: one exploding D6. A total of 6k + r takes k sixes and
-// then r; the multiples of six never come up.
-func TestOfExplosion(t *testing.T) {
-	d := of(t, func(r dice.Roller) int {
-		return dice.Explode(r, dice.Throw{N: 1, Die: dice.D(6)}, dice.NoEnough)
-	})
-	want := map[int]string{}
-	for sixes := range 16 { // 6^-15 is more than 10^-12, 6^-16 is not
-		for face := 1; face <= 5; face++ {
-			want[6*sixes+face] = power(1, 6, int64(sixes)+1).RatString()
-		}
-	}
-	if diff := cmp.Diff(want, fractions(d)); diff != "" {
-		t.Errorf("one exploding D6 (-want +got):\n%s", diff)
-	}
-	if want := power(1, 6, 16); d.Leftover().Cmp(want) != 0 {
-		t.Errorf("leftover %s, want %s", d.Leftover(), want)
-	}
-	if mean, _ := odds.Mean(d).Float64(); mean < 4.2-1e-9 || mean > 4.2 {
-		t.Errorf("mean %v, want 4.2", mean)
-	}
 }
 
 // One more throw is counted to the end, however unlikely, unless it is one that may go on

@@ -14,9 +14,7 @@ import (
 // The chances are those of the dice, thrown one after the other.
 func TestExploding(t *testing.T) {
 	for _, sides := range []int{2, 3, 6, 20} {
-		d := of(t, func(r dice.Roller) int {
-			return dice.Expr{Terms: []dice.Term{{N: 1, Die: dice.D(sides), Explode: true}}}.Roll(r)
-		})
+		d := of(t, dice.Expr{Terms: []dice.Term{{N: 1, Die: dice.D(sides), Explode: true}}}.Roll)
 		once := odds.Exploding(1, sides, 0)
 		if diff := cmp.Diff(fractions(d), fractions(once)); diff != "" || d.Leftover().Cmp(once.Leftover()) != 0 {
 			t.Errorf("1d%d! (-thrown +worked out):\n%s", sides, diff)

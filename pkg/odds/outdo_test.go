@@ -16,13 +16,9 @@ func TestOutdoIsCounted(t *testing.T) {
 		{6, 1, 0}, {6, 2, 0}, {6, 0, 1}, {6, 1, 1}, {6, 2, 1}, {6, 1, 2}, {4, 2, 2}, {3, 1, 1}, {2, 1, 2},
 	} {
 		sum := func(n int) odds.Dist[int] {
-			d, err := odds.Of(func(r dice.Roller) (int, error) {
-				return dice.Explode(r, dice.Throw{Why: "sum", N: n, Die: dice.D(tt.sides)}, dice.NoEnough), nil
+			return of(t, func(r dice.Roller) int {
+				return dice.Explode(r, dice.Throw{Why: "sum", N: n, Die: dice.D(tt.sides)}, dice.NoEnough)
 			})
-			if err != nil {
-				t.Fatal(err)
-			}
-			return d
 		}
 		ahead := odds.Join(sum(tt.dice), sum(tt.others), func(a, b int) int { return a - b })
 		for _, by := range []int{-30, -13, -6, -1, 0, 1, 2, 5, 6, 7, 12, 19} {

@@ -33,10 +33,7 @@ func TestSum(t *testing.T) {
 		if sum.Low != tt.low || sum.High != tt.high {
 			t.Errorf("%s: exact above %d and below %d, want %d and %d", tt.dice, sum.Low, sum.High, tt.low, tt.high)
 		}
-		plain, err := odds.Of(func(r dice.Roller) (int, error) { return expr.Roll(r), nil })
-		if err != nil {
-			t.Fatal(err)
-		}
+		plain := of(t, expr.Roll)
 		for _, n := range plain.Keys() {
 			near := n > -20 && n < 20 // plain counting stops somewhere, too
 			if near && sum.Low < n && n < sum.High && sum.Chances.P(n).Cmp(plain.P(n)) != 0 {

@@ -7,7 +7,6 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 )
 
@@ -37,25 +36,6 @@ func TestUntil(t *testing.T) {
 	}
 }
 
-// How many D6 it takes to 15, thrown one by one.
-func TestUntilAgainstEnumeration(t *testing.T) {
-	for goal := 1; goal <= 7; goal++ {
-		want, err := enumerate(func(r dice.Roller) (int, error) {
-			n := 0
-			for total := 0; total < goal; n++ {
-				total += sum(1, 6)(r)
-			}
-			return n, nil
-		})
-		if err != nil {
-			t.Fatal(err)
-		}
-		if diff := cmp.Diff(want, fractions(odds.UntilGone(of(t, sum(1, 6)), odds.Stock{Left: goal}))); diff != "" {
-			t.Errorf("to %d (-enumerated +got):\n%s", goal, diff)
-		}
-	}
-}
-
 // Heads in the nth toss, until less than a millionth is left over.
 func TestUntilLeftover(t *testing.T) {
 	d := odds.UntilGone(odds.Uniform(0, 1), odds.Stock{Left: 1})
@@ -79,14 +59,7 @@ func TestUntilLeftover(t *testing.T) {
 // BrickQuest, Attacking: a Mage with 2 attack dice against a Dwarf with 4
 // defense dice hits with 31/864, so that one hit point lasts 864/31 attacks.
 func TestUntilHitPoints(t *testing.T) {
-	mage := brickquest.Attack{AttackDice: 2, DefenseDice: 4}
-	damage, err := odds.Of(func(r dice.Roller) (int, error) {
-		b, err := mage.Strike(r)
-		return b.Damage, err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
+	damage := halves(t, brickquest.Attack{AttackDice: 2, DefenseDice: 4})
 	attacks := odds.UntilGone(damage, odds.Stock{Left: 1})
 	for n, want := range map[int]*big.Rat{1: big.NewRat(31, 864), 2: big.NewRat(31*833, 864*864)} {
 		if got := attacks.P(n); got.Cmp(want) != 0 {
