@@ -41,6 +41,9 @@ func TestSentences(t *testing.T) {
 		{say.And([]string{"Ann", "Bob", "Zoe"}), "Ann, Bob and Zoe"},
 		{say.Or([]string{"sword"}), "sword"},
 		{say.Lines("one", "", "two"), "one\ntwo"},
+		{say.Indented("once upon a time"), "  once upon a time"},
+		{say.Indented(""), ""},
+		{say.Remarks("", "optional", "", "2 of 3"), ", optional, 2 of 3"},
 	} {
 		if c.got != c.want {
 			t.Errorf("got %q, want %q", c.got, c.want)
@@ -52,20 +55,5 @@ func TestWords(t *testing.T) {
 	line, want := `open ringers' chest "D'Arcy's" 'an "ox"' O\'Neil a\ b's`, []string{"open", "ringers'", "chest", "D'Arcy's", `an "ox"`, "O'Neil", "a b's"}
 	if got, err := say.Words(line); err != nil || !slices.Equal(got, want) {
 		t.Errorf("%q, %v", got, err)
-	}
-}
-
-func TestIndented(t *testing.T) {
-	if got := say.Indented("once upon a time"); got != "  once upon a time" {
-		t.Errorf("%q", got)
-	}
-	if got := say.Indented(""); got != "" {
-		t.Errorf("nothing is %q", got)
-	}
-}
-
-func TestBesides(t *testing.T) {
-	if got := "wall" + say.Remarks("", "optional", "", "2 of 3"); got != "wall, optional, 2 of 3" {
-		t.Errorf("%q", got)
 	}
 }
