@@ -16,13 +16,27 @@ func handOf(t *testing.T, typed string) *dice.Hand {
 	t.Helper()
 	h := dice.NewHand(appDice())
 	if typed != "" {
-		faces, err := dice.ParseTyped(typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		h.Type(faces)
+		h.Type(parsed(t, typed))
 	}
 	return h
+}
+
+// message is what an error says; empty: there is none.
+func message(err error) string {
+	if err == nil {
+		return ""
+	}
+	return err.Error()
+}
+
+// parsed is faces as somebody types them.
+func parsed(t *testing.T, text string) dice.Typed {
+	t.Helper()
+	typed, err := dice.ParseTyped(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return typed
 }
 
 func appDice() *dice.Fair { return dice.NewFair("table 418") }
@@ -267,64 +281,52 @@ func TestAgain(t *testing.T) {
 		}
 	}
 
-	zombies := dice.Throw{Why: "zombies", N: 1, Die: dice.D(6)}
-	others := []struct {
-		name string
-		next dice.Throw
-		same bool
+	zombies, d6 := dice.Throw{Why: "zombies", N: 1, Die: dice.D(6)}, dice.D(6)
+	three := dice.Throw{Why: "wandering", Who: "A", N: 3, Die: d6}
+	tests := []struct {
+		name        string
+		then        []dice.Throw // behind the zombies
+		fails, same bool
 	}{
-		{"as before", dice.Throw{Why: "wandering", Who: "A", N: 3, Die: dice.D(6)}, true},
-		{"other cuts", dice.Throw{Why: "wandering", Who: "A", N: 3, Die: dice.D(6), Cuts: dice.Cuts{4}}, true},
-		{"another why", dice.Throw{Why: "standing", Who: "A", N: 3, Die: dice.D(6)}, false},
-		{"another who", dice.Throw{Why: "wandering", Who: "B", N: 3, Die: dice.D(6)}, false},
-		{"another die", dice.Throw{Why: "wandering", Who: "A", N: 3, Die: dice.D(8)}, false},
-		{"fewer dice", dice.Throw{Why: "wandering", Who: "A", N: 2, Die: dice.D(6)}, false},
-		{"more dice", dice.Throw{Why: "wandering", Who: "A", N: 4, Die: dice.D(6)}, false},
+		{"as before", []dice.Throw{three}, false, true},
+		{"other cuts", []dice.Throw{{Why: "wandering", Who: "A", N: 3, Die: d6, Cuts: dice.Cuts{4}}}, false, true},
+		{"another why", []dice.Throw{{Why: "standing", Who: "A", N: 3, Die: d6}}, false, false},
+		{"another who", []dice.Throw{{Why: "wandering", Who: "B", N: 3, Die: d6}}, false, false},
+		{"another die", []dice.Throw{{Why: "wandering", Who: "A", N: 3, Die: dice.D(8)}}, false, false},
+		{"fewer dice", []dice.Throw{{Why: "wandering", Who: "A", N: 2, Die: d6}}, false, false}, // left over behind the app's die: no mistake
+		{"more dice", []dice.Throw{{Why: "wandering", Who: "A", N: 4, Die: d6}}, true, false},
+		{"a throw more behind the app's die", []dice.Throw{three, zombies}, false, true},
+		{"a throw less", nil, true, false},
 	}
-	for _, tt := range others {
+	for _, tt := range tests {
 		t.Run(tt.name, func(t *testing.T) {
 			again, same := h.Again(appDice())
 			_, err := dice.Play(again, func(r dice.Roller) (int, error) {
-				r.Roll(zombies)
-				return dice.Sum(r.Roll(tt.next)), nil
+				for _, throw := range append([]dice.Throw{zombies}, tt.then...) {
+					r.Roll(throw)
+				}
+				return 0, nil
 			})
-			if (err == nil) != (tt.next.N <= 3) { // what is left over behind the app's die is no mistake
-				t.Errorf("%d dice for the 3 that were given: %v", tt.next.N, err)
-			}
-			if same() != tt.same {
-				t.Errorf("same: %v, want %v", same(), tt.same)
+			if (err != nil) != tt.fails || same() != tt.same {
+				t.Errorf("%v, want an error: %v; the same: %v, want %v", err, tt.fails, same(), tt.same)
 			}
 		})
 	}
-	more := func(r dice.Roller) (int, error) {
-		_, err := spawn(r)
-		return r.Roll(zombies)[0], err
-	}
-	t.Run("a throw more behind the app's die", func(t *testing.T) {
-		again, same := h.Again(appDice())
-		if _, err := dice.Play(again, more); err != nil || !same() {
-			t.Errorf("players were asked for the same: %v, %v", same(), err)
-		}
-	})
 	t.Run("a throw more", func(t *testing.T) {
 		typed := handOf(t, "1,4")
 		if _, err := dice.Play(typed, spawn); err != nil {
 			t.Fatal(err)
 		}
 		again, same := typed.Again(appDice())
-		_, err := dice.Play(again, more)
+		_, err := dice.Play(again, func(r dice.Roller) (int, error) {
+			_, err := spawn(r)
+			return r.Roll(zombies)[0], err
+		})
 		if want := "--dice: 1 face missing; asked for zombies (1d6) 1; A: wandering (1d6) 4; zombies (1d6); _ lets the app roll one, * all the rest"; err == nil || err.Error() != want {
 			t.Errorf("\n got %v\nwant %s", err, want)
 		}
 		if same() {
 			t.Error("a throw more was taken for the same")
-		}
-	})
-	t.Run("a throw less", func(t *testing.T) {
-		again, same := h.Again(appDice())
-		_, err := dice.Play(again, func(r dice.Roller) (int, error) { return r.Roll(zombies)[0], nil })
-		if err == nil || same() {
-			t.Errorf("got %v and same %v, want an error and false", err, same())
 		}
 	})
 }

@@ -3,6 +3,7 @@ package dice_test
 import (
 	"errors"
 	"fmt"
+	"strings"
 	"testing"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -28,32 +29,17 @@ func TestKnownThrows(t *testing.T) {
 		{"4,2,5,6,1", "", "--dice: 1 face too many; asked for room (1d6) 4; wandering (3d6) 2,5,6"},
 		{"7", "", "--dice: room (1d6) can't show 7; asked for room (1d6) 7"},
 	} {
-		typed, err := dice.ParseTyped(c.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		known, err := dice.KnownThrows(typed, rule)
-		got := ""
+		known, err := dice.KnownThrows(parsed(t, c.typed), rule)
+		var got []string
 		for _, k := range known {
-			got += fmt.Sprintf(" %s %v", k.Why, k.Faces)
+			got = append(got, fmt.Sprint(k.Why, " ", k.Faces))
 		}
-		said := ""
-		if err != nil {
-			said = err.Error()
-		}
-		if got != "" {
-			got = got[1:]
-		}
-		if got != c.want || said != c.err {
-			t.Errorf("%s: %q, %q", c.typed, got, said)
+		if said := strings.Join(got, " "); said != c.want || message(err) != c.err {
+			t.Errorf("%s: %q, %v", c.typed, said, err)
 		}
 	}
 	refusal := errors.New("no dice for the dead")
-	typed, err := dice.ParseTyped("1")
-	if err != nil {
-		t.Fatal(err)
-	}
-	if _, err := dice.KnownThrows(typed, func(dice.Roller) error { return refusal }); !errors.Is(err, refusal) {
+	if _, err := dice.KnownThrows(parsed(t, "1"), func(dice.Roller) error { return refusal }); !errors.Is(err, refusal) {
 		t.Errorf("%v, and not %v", err, refusal)
 	}
 }

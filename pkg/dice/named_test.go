@@ -28,12 +28,7 @@ func TestNamedDice(t *testing.T) {
 		{"heads,2,hit,hit", 0, nil, "--dice: 1 face too many; asked for Ann: coin (2 of heads, tails) heads,tails; again (1 of brains, feet, hit) hit"},
 	}
 	for _, tt := range tests {
-		typed, err := dice.ParseTyped(tt.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		hand := dice.NewHand(nil)
-		hand.Type(typed)
+		hand := handOf(t, tt.typed)
 		sum, err := dice.Play(hand, rule)
 		if tt.err != "" {
 			if err == nil || err.Error() != tt.err {
@@ -75,16 +70,8 @@ func TestNamedDiceFor(t *testing.T) {
 		{"tails,edge", dice.Named("heads", "tails"), nil, "coin (2 of heads, tails) can't show edge"},
 	}
 	for _, tt := range tests {
-		typed, err := dice.ParseTyped(tt.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		faces, err := typed.For(dice.Throw{Why: "coin", N: 2, Die: tt.die})
-		got := ""
-		if err != nil {
-			got = err.Error()
-		}
-		if diff := cmp.Diff(tt.want, faces); diff != "" || got != tt.err {
+		faces, err := parsed(t, tt.typed).For(dice.Throw{Why: "coin", N: 2, Die: tt.die})
+		if diff := cmp.Diff(tt.want, faces); diff != "" || message(err) != tt.err {
 			t.Errorf("%s: %v %s", tt.typed, err, diff)
 		}
 	}

@@ -13,11 +13,7 @@ import (
 func TestRepeat(t *testing.T) {
 	d6 := dice.D(6)
 	before := dice.NewHand(dice.NewFair("s", "1"))
-	typed, err := dice.ParseTyped("4,_")
-	if err != nil {
-		t.Fatal(err)
-	}
-	before.Type(typed)
+	before.Type(parsed(t, "4,_"))
 	room := dice.Throw{Why: "room", N: 2, Die: d6}
 	if _, err := dice.Play(before, func(r dice.Roller) (int, error) { return dice.Sum(r.Roll(room)), nil }); err != nil {
 		t.Fatal(err)

@@ -26,31 +26,21 @@ func TestFacesRunTogether(t *testing.T) {
 		{"66666666666666666666666", []dice.Throw{{Why: "a", N: 23, Die: d6}}, [][]int{slices.Repeat([]int{6}, 23)}, ""},
 		{"123", []dice.Throw{{Why: "a", N: 2, Die: d6}}, nil, "--dice: 1 face too many; asked for a (2d6) 1,2"},
 	} {
-		typed, err := dice.ParseTyped(test.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if typed.String() != test.typed && !slices.Contains([]string{"146 5", "3 12"}, test.typed) {
+		if typed := parsed(t, test.typed); typed.String() != test.typed && !slices.Contains([]string{"146 5", "3 12"}, test.typed) {
 			t.Errorf("%s is written %s", test.typed, typed)
 		}
-		hand := dice.NewHand(nil)
-		hand.Type(typed)
-		got, err := dice.Play(hand, func(r dice.Roller) ([][]int, error) {
+		got, err := dice.Play(handOf(t, test.typed), func(r dice.Roller) ([][]int, error) {
 			var all [][]int
 			for _, throw := range test.throws {
 				all = append(all, r.Roll(throw))
 			}
 			return all, nil
 		})
-		switch {
-		case err != nil && err.Error() != test.wrong, err == nil && test.wrong != "":
-			t.Errorf("%s: %v, want %s", test.typed, err, test.wrong)
-		case err == nil && !slices.EqualFunc(got, test.want, slices.Equal[[]int]):
-			t.Errorf("%s: %v, want %v", test.typed, got, test.want)
+		if message(err) != test.wrong || err == nil && !slices.EqualFunc(got, test.want, slices.Equal[[]int]) {
+			t.Errorf("%s: %v, %v; want %v, %s", test.typed, got, err, test.want, test.wrong)
 		}
 	}
-	typed, _ := dice.ParseTyped("46")
-	if faces, err := typed.For(dice.Throw{Why: "a", N: 2, Die: d6}); err != nil || !slices.Equal(faces, []int{4, 6}) {
+	if faces, err := parsed(t, "46").For(dice.Throw{Why: "a", N: 2, Die: d6}); err != nil || !slices.Equal(faces, []int{4, 6}) {
 		t.Errorf("asked: %v, %v", faces, err)
 	}
 }

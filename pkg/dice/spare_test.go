@@ -118,12 +118,8 @@ func TestSpareDiceAsked(t *testing.T) {
 		{"1,2,3,4,_", nil, "wandering (3d6) takes 3 faces, not 5"},
 	}
 	for _, tt := range tests {
-		typed, err := dice.ParseTyped(tt.typed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		got, err := typed.For(throw)
-		if (err == nil) != (tt.err == "") || err != nil && err.Error() != tt.err || !slices.Equal(got, tt.want) {
+		got, err := parsed(t, tt.typed).For(throw)
+		if message(err) != tt.err || !slices.Equal(got, tt.want) {
 			t.Errorf("%s: got %v, %v; want %v, %s", tt.typed, got, err, tt.want, tt.err)
 		}
 	}
