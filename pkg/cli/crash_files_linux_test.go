@@ -2,9 +2,7 @@ package cli_test
 
 import (
 	"encoding/json"
-	"io/fs"
 	"maps"
-	"os"
 	"path/filepath"
 	"regexp"
 	"slices"
@@ -16,27 +14,20 @@ import (
 
 // fileScenes are the commands that write a file which is no step.
 func fileScenes() []scene {
-	at := func(before func(*testing.T, evening), more ...string) func(*testing.T, evening) {
-		return func(t *testing.T, e evening) {
-			if before != nil {
-				before(t, e)
-			}
-			if len(more) > 0 {
-				e.play(t, more...)
-			}
-		}
+	behind := func(args ...string) func(*testing.T, evening) {
+		return func(t *testing.T, e evening) { e.play(t, args...) }
 	}
 	scenes := []scene{
 		{name: "the first setting", args: []string{"config", "set", "paper", "letter"}},
-		{name: "a setting", before: at(nil, "config", "set", "figures", "18"), args: []string{"config", "set", "paper", "letter"}},
-		{name: "a setting goes", before: at(nil, "config", "set", "figures", "18"), args: []string{"config", "unset", "figures"}},
+		{name: "a setting", before: behind("config", "set", "figures", "18"), args: []string{"config", "set", "paper", "letter"}},
+		{name: "a setting goes", before: behind("config", "set", "figures", "18"), args: []string{"config", "unset", "figures"}},
 		{name: "a pack", args: []string{"pack", "new", "monster", "--to", "own.yaml"}},
 		{name: "cards", args: []string{"cards", "print", "--monsters", "goblin", "--to", "cards.pdf"}},
-		{name: "cards over others", before: at(nil, "cards", "print", "--monsters", "troll", "--to", "cards.pdf"),
+		{name: "cards over others", before: behind("cards", "print", "--monsters", "troll", "--to", "cards.pdf"),
 			args: []string{"cards", "print", "--monsters", "goblin", "--to", "cards.pdf"}},
 		{name: "a sheet", before: playDungeon, args: []string{"sheet", "Harry", "--to", "harry.pdf"}},
 		{name: "the first choice of a table", args: []string{"table", "use", "friday"}},
-		{name: "a choice of a table", before: at(nil, "table", "use", "sunday"), args: []string{"table", "use", "friday"}},
+		{name: "a choice of a table", before: behind("table", "use", "sunday"), args: []string{"table", "use", "friday"}},
 	}
 	for i := range scenes {
 		scenes[i].wide, scenes[i].more = true, true
@@ -46,24 +37,6 @@ func fileScenes() []scene {
 
 // scrap finds the names under which files are written before they get their own.
 var scrap = regexp.MustCompile(`\.(new|\d+|\d+\.new)$`)
-
-// all are the files in the home but for locks, with their text.
-func (e evening) all(t *testing.T) map[string]string {
-	t.Helper()
-	all := map[string]string{}
-	err := filepath.WalkDir(e.home, func(path string, entry fs.DirEntry, err error) error {
-		if err != nil || entry.IsDir() || strings.HasSuffix(path, ".lock") {
-			return err
-		}
-		text, err := os.ReadFile(path)
-		all[strings.TrimPrefix(path, e.home+"/")] = string(text)
-		return err
-	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return all
-}
 
 // mustHaveChanged checks all files of a home after a command whose system calls failed:
 // they are as before, or as after the command.
@@ -91,18 +64,18 @@ func TestEverySystemCallOfFilesFails(t *testing.T) {
 			model := s.model(t)
 			done := model.copied(t)
 			done.play(t, s.args...)
-			before, want := model.all(t), done.all(t)
+			before, want := tree(t, model.home), tree(t, done.home)
 			if cmp.Equal(before, want) {
 				t.Fatal("it writes nothing")
 			}
 			s.fails(t, model, func(what string, c call, after evening, h heard) {
-				mustHaveChanged(t, what, c, before, want, after.all(t), h)
+				mustHaveChanged(t, what, c, before, want, tree(t, after.home), h)
 			})
 			s.dies(t, model, s.some(t, model), func(what string, after evening, h heard) {
 				if h.code != -1 || h.out+h.err != "" {
 					t.Errorf("%s: exit %d, %q, %q", what, h.code, h.out, h.err)
 				}
-				now := after.all(t)
+				now := tree(t, after.home)
 				for _, all := range []map[string]string{before, want} {
 					for name := range all {
 						if text := now[name]; text != before[name] && text != want[name] {
@@ -161,7 +134,7 @@ func TestEverySystemCallOfRepairFails(t *testing.T) {
 		e.edit(t, func(text string) string { return strings.Replace(text, "base: 5", "base: many", 1) })
 	}}
 	model := s.model(t)
-	damaged, untouched := model.files(t), model.all(t)
+	damaged, untouched := model.files(t), tree(t, model.home)
 	done := model.copied(t)
 	done.play(t, s.args...)
 	want, before := done.read(t).State, done.steps(t)
@@ -187,7 +160,7 @@ func TestEverySystemCallOfRepairFails(t *testing.T) {
 	}
 	s.fails(t, model, func(what string, c call, after evening, h heard) {
 		if h.code != 0 && !c.triedAgain() {
-			mustHaveChanged(t, what, c, untouched, nil, after.all(t), h)
+			mustHaveChanged(t, what, c, untouched, nil, tree(t, after.home), h)
 		}
 		check(what, after)
 	})
@@ -205,12 +178,8 @@ func TestEverySystemCallOfImportFails(t *testing.T) {
 	foreign.play(t, "--table", "foreign", "minifig", "wound", "Cid")
 	foreign.play(t, "table", "export", "foreign", "--to", "f.table")
 	foreign.play(t, "table", "import", "f.table", "--as", "table")
-	theirs, text := foreign.play(t, "status").out, foreign.all(t)["f.table"]
-	comes := func(t *testing.T, e evening) {
-		if err := os.WriteFile(filepath.Join(e.home, "f.table"), []byte(text), 0o600); err != nil {
-			t.Fatal(err)
-		}
-	}
+	theirs, text := foreign.play(t, "status").out, tree(t, foreign.home)["f.table"]
+	comes := func(t *testing.T, e evening) { spill(t, filepath.Join(e.home, "f.table"), text) }
 	args := []string{"table", "import", "f.table", "--as", "table", "--replace"}
 	for _, s := range []scene{
 		{name: "where nobody has played", before: comes, args: args[:5], wide: true, more: true},
@@ -223,14 +192,14 @@ func TestEverySystemCallOfImportFails(t *testing.T) {
 		t.Run(s.name, func(t *testing.T) {
 			t.Parallel()
 			model := s.model(t)
-			before, ours := model.all(t), model.copied(t).play(t, "status").out
+			before, ours := tree(t, model.home), model.copied(t).play(t, "status").out
 			goesOn := func(after evening) {
 				after.play(t, "danger", "set", "2")
 				after.mustBeSound(t)
 			}
 			s.fails(t, model, func(what string, c call, after evening, h heard) {
 				if h.code != 0 {
-					mustHaveChanged(t, what, c, before, nil, after.all(t), h)
+					mustHaveChanged(t, what, c, before, nil, tree(t, after.home), h)
 					return
 				}
 				if now := after.play(t, "status").out; now != theirs {

@@ -2,6 +2,7 @@ package cli_test
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"flag"
@@ -12,6 +13,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 
 	"github.com/google/go-cmp/cmp"
 
@@ -70,6 +72,20 @@ func listen(t *testing.T, cmd *exec.Cmd) heard {
 		t.Error(err) // not fatal: some listen in goroutines
 	}
 	return heard{out.String(), errs.String(), cmd.ProcessState.ExitCode()}
+}
+
+// listenSoon is the answer of a command that must not wait for anything.
+func listenSoon(t *testing.T, e evening, args ...string) heard {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	cmd := e.command(t, args...)
+	defer context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() })()
+	h := listen(t, cmd)
+	if ctx.Err() != nil {
+		t.Errorf("%q: it hangs", args)
+	}
+	return h
 }
 
 // play plays a command that must be kept.
@@ -134,9 +150,7 @@ func (e evening) files(t *testing.T) map[string]string {
 
 func (e evening) write(t *testing.T, ext, text string) {
 	t.Helper()
-	if err := os.WriteFile(e.path(ext), []byte(text), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	spill(t, e.path(ext), text)
 }
 
 func (e evening) edit(t *testing.T, f func(string) string) {
@@ -222,12 +236,7 @@ func (e evening) mustBeSound(t *testing.T) []table.Step {
 	}
 	last := steps[len(steps)-1].State
 	alone := newEvening(t)
-	if err := os.MkdirAll(alone.dir(), 0o755); err != nil {
-		t.Fatal(err)
-	}
-	if err := os.WriteFile(alone.path(".yaml"), []byte(e.files(t)["table.yaml"]), 0o644); err != nil {
-		t.Fatal(err)
-	}
+	alone.write(t, ".yaml", e.files(t)["table.yaml"])
 	state := alone.read(t).State
 	if state.N--; state.N != last.N { // a file without a journal counts as an edit, a step more
 		t.Errorf("the state file is at step %d of %d", state.N, last.N)

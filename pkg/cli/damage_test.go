@@ -1,7 +1,6 @@
 package cli_test
 
 import (
-	"context"
 	"flag"
 	"fmt"
 	"math/rand/v2"
@@ -9,7 +8,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 var damagesFlag = flag.Int("damages", 6, "tables that are damaged, and played on with the real program")
@@ -117,12 +115,7 @@ func TestNoFiles(t *testing.T) {
 			if err := put(path); err != nil {
 				continue // there are no pipes here
 			}
-			ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-			cmd := e.command(t, test.args...)
-			stop := context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() })
-			h := listen(t, cmd)
-			stop()
-			cancel()
+			h := listenSoon(t, e, test.args...)
 			switch {
 			case test.wants == "" && h.code == 0:
 			case h.refused() != nil || !strings.Contains(h.err, test.wants) || test.wants == "":

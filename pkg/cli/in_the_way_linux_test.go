@@ -1,7 +1,6 @@
 package cli_test
 
 import (
-	"context"
 	"io/fs"
 	"net"
 	"os"
@@ -9,24 +8,9 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-	"time"
 
 	"github.com/google/go-cmp/cmp"
 )
-
-// listenSoon is the answer of a command that must not wait for anything.
-func listenSoon(t *testing.T, e evening, args ...string) heard {
-	t.Helper()
-	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
-	defer cancel()
-	cmd := e.command(t, args...)
-	defer context.AfterFunc(ctx, func() { _ = cmd.Process.Kill() })()
-	h := listen(t, cmd)
-	if ctx.Err() != nil {
-		t.Errorf("%q: it hangs", args)
-	}
-	return h
-}
 
 // Anything that stands in the place of a file of ours, where one is written before it gets
 // its name, or where a player lets it be read, is neither written to nor waited for. Only
@@ -60,9 +44,7 @@ func TestInTheWay(t *testing.T) {
 		for _, what := range []string{"pipe", "link"} {
 			e := model.copied(t)
 			path, precious := filepath.Join(e.home, test.file), filepath.Join(e.home, "precious")
-			if err := os.WriteFile(precious, []byte("table: table\n"), 0o600); err != nil {
-				t.Fatal(err)
-			}
+			spill(t, precious, "table: table\n")
 			var err error
 			if os.Remove(path); what == "pipe" {
 				err = syscall.Mkfifo(path, 0o600)

@@ -117,7 +117,7 @@ func TestModel(t *testing.T) {
 	long(t)
 	fewEvenings(t, 4)
 	homes := t.TempDir()
-	counts := &tally{kept: map[string]int{}}
+	counts := &tally{}
 	shorter := &shortening{failed: map[string]bool{}}
 	rapid.Check(t, func(t *rapid.T) {
 		began := openings()[rapid.Custom(func(t *rapid.T) int { return pick(t, len(openings()), "opening") }).Draw(t, "opening")]
@@ -145,16 +145,9 @@ func TestModel(t *testing.T) {
 		counts.evenings++
 		failed = false
 	})
-	t.Logf("%d evenings: %d commands were kept, %d refused, %d only looked; %d steps were played again", counts.evenings, counts.sum(), counts.refused, counts.looked, counts.replayed)
-	if *idle {
-		for _, phrase := range phrases(zombieBrikz, brickQuest) {
-			if command := playNamed(phrase); counts.kept[command] == 0 {
-				t.Logf("never kept: %s", command)
-			}
-		}
-	}
-	if !t.Failed() && counts.sum() < counts.refused/2 {
-		t.Errorf("only %d of the commands were kept, and %d refused: this shows little", counts.sum(), counts.refused)
+	t.Logf("%d evenings: %d commands were kept, %d refused, %d only looked; %d steps were played again", counts.evenings, counts.kept, counts.refused, counts.looked, counts.replayed)
+	if !t.Failed() && counts.kept < counts.refused/2 {
+		t.Errorf("only %d of the commands were kept, and %d refused: this shows little", counts.kept, counts.refused)
 	}
 }
 
@@ -208,20 +201,9 @@ func (s *shortening) end(failed bool) {
 	s.failed[s.evening] = true
 }
 
-var idle = flag.Bool("idle", false, "TestModel names the commands that never came about")
-
 // A tally is the results of all evenings.
 type tally struct {
-	evenings, refused, looked, replayed int
-	kept                                map[string]int // by command
-}
-
-func (c *tally) sum() int {
-	n := 0
-	for _, k := range c.kept {
-		n += k
-	}
-	return n
+	evenings, kept, refused, looked, replayed int
 }
 
 // A model is an evening that is played, and what must be true of it.
@@ -243,30 +225,18 @@ func folder(home string) string { return filepath.Join(home, "state", "zbrikz") 
 func (m *model) files() bothFiles { return m.filesIn(m.home) }
 
 func (m *model) filesIn(home string) bothFiles {
-	var f bothFiles
-	for name, text := range map[string]*string{"table.yaml": &f.state, "table.journal": &f.journal} {
-		raw, err := os.ReadFile(filepath.Join(folder(home), name))
-		if err != nil && !os.IsNotExist(err) {
-			m.Fatal(err)
-		}
-		*text = string(raw)
-	}
-	return f
+	all := tree(m, folder(home))
+	return bothFiles{all["table.yaml"], all["table.journal"]}
 }
 
 func (m *model) write(home string, f bothFiles) {
-	if err := os.MkdirAll(folder(home), 0o755); err != nil {
-		m.Fatal(err)
-	}
 	for name, text := range map[string]string{"table.yaml": f.state, "table.journal": f.journal} {
 		path := filepath.Join(folder(home), name)
 		if text == "" {
 			os.Remove(path)
 			continue
 		}
-		if err := os.WriteFile(path, []byte(text), 0o644); err != nil {
-			m.Fatal(err)
-		}
+		spill(m, path, text)
 	}
 }
 
@@ -361,28 +331,33 @@ func (m *model) heard(words []string, out, errs string, code int) {
 	}
 }
 
-// kept looks at the steps that a command became.
-func (m *model) kept(words []string, before, after bothFiles) {
+// took reads the steps that the journal has more than before.
+func (m *model) took(what string, before, after bothFiles) {
 	lines, ok := strings.CutPrefix(after.journal, before.journal)
 	if !ok || lines == "" {
-		m.Fatalf("%q: the journal doesn't go on from what it was", words)
+		m.Fatalf("%s: the journal doesn't go on from what it was", what)
 	}
-	was := m.n
 	for line := range strings.Lines(lines) {
 		step := table.Step{State: both.Games().Titles.Kept().State()}
 		if err := json.Unmarshal([]byte(line), &step); err != nil {
-			m.Fatalf("%q: %v: %s", words, err, line)
+			m.Fatalf("%s: %v: %s", what, err, line)
 		}
 		if step.N != m.n+1 {
-			m.Fatalf("%q: step %d comes after step %d", words, step.N, m.n)
+			m.Fatalf("%s: step %d comes after step %d", what, step.N, m.n)
 		}
 		m.n = step.N
 		m.steps[m.n] = step
-		m.counts.kept[step.Command]++
 		if problem := impossible(&step.State); problem != "" {
-			m.Fatalf("%q: %s\n%s", words, problem, after.state)
+			m.Fatalf("%s: %s\n%s", what, problem, after.state)
 		}
 	}
+}
+
+// kept looks at the steps that a command became.
+func (m *model) kept(words []string, before, after bothFiles) {
+	was := m.n
+	m.took(fmt.Sprintf("%q", words), before, after)
+	m.counts.kept += m.n - was
 	step := m.steps[m.n]
 	if m.n-was > 2 || m.n-was == 2 && m.steps[m.n-1].Command != table.CommandEdit && m.steps[m.n-1].Command != table.CommandNew {
 		m.Fatalf("%q became %d steps", words, m.n-was)
@@ -498,34 +473,23 @@ func (m *model) edit(a act) {
 		return
 	}
 	was := m.n
-	for line := range strings.Lines(strings.TrimPrefix(after.journal, before.journal)) {
-		step := table.Step{State: both.Games().Titles.Kept().State()}
-		if err := json.Unmarshal([]byte(line), &step); err != nil {
-			m.Fatal(err)
-		}
-		m.n = step.N
-		m.steps[m.n] = step
-		if problem := impossible(&step.State); problem != "" {
-			m.Fatalf("an edit of number %d to %s: %s\n%s", a.Line, a.Value, problem, after.state)
-		}
-		m.states[m.n] = m.text(&step.State)
-	}
-	if m.n == was {
-		m.Fatal("an edit and a coin are no step")
+	m.took(fmt.Sprintf("an edit of number %d to %s", a.Line, a.Value), before, after)
+	for n := was + 1; n <= m.n; n++ {
+		m.states[n] = m.text(m.steps[n].State)
 	}
 }
 
 // text is the state file of a state, as another table writes it, without the
 // number of its step.
-func (m *model) text(s *table.State) string {
+func (m *model) text(s table.State) string {
 	home := filepath.Join(m.home, "text")
 	m.write(home, bothFiles{})
 	tb, err := both.Games().Titles.Kept().At(folder(home), "table")
 	if err != nil {
 		m.Fatal(err)
 	}
-	if _, err := tb.Change(func() table.State { return *s }, time.Unix(0, 0), func(*table.Found) (table.Step, table.State, error) {
-		return table.Step{Command: "text"}, *s, nil
+	if _, err := tb.Change(func() table.State { return s }, time.Unix(0, 0), func(*table.Found) (table.Step, table.State, error) {
+		return table.Step{Command: "text"}, s, nil
 	}); err != nil {
 		m.Fatal(err)
 	}

@@ -232,16 +232,14 @@ func spellOracle() []oracleTable {
 	}
 	points := func(t *testing.T, st *table.State) []question {
 		g := table.In[brickquest.Game](st)
-		left := func(name string) int { return g.Figure(name).HitPoints }
-		hurt := func(n int, sides ...int) counting {
+		d6 := func(r dice.Roller) (int, error) { return r.Roll(dice.Throw{N: 1, Die: dice.D(6)})[0], nil }
+		left := func(harm counting) counting {
 			return func(r dice.Roller) (int, error) {
-				for _, s := range sides {
-					n := n + r.Roll(dice.Throw{N: 1, Die: dice.D(s)})[0]
-					return max(0, left("Thief")-n), nil
-				}
-				return max(0, left("Thief")-n), nil
+				n, err := harm(r)
+				return max(0, g.Figure("Thief").HitPoints-n), err
 			}
 		}
+		two := func(dice.Roller) (int, error) { return 2, nil }
 		breath := func(targets ...string) question {
 			how := brickquest.Breathing{By: "black-dragon1", Targets: targets}
 			breathe := func(r dice.Roller) (brickquest.Breathed, brickquest.Game, error) { return g.Breathe(how, r) }
@@ -269,12 +267,12 @@ func spellOracle() []oracleTable {
 				done, _, err := g.Assault([]brickquest.Assault{{By: "goblin1", Target: target}}, r)
 				return done.Damage, err
 			}},
-			{typed: "damage Thief 1d6", count: func(r dice.Roller) (int, error) { return r.Roll(dice.Throw{N: 1, Die: dice.D(6)})[0], nil }, also: hurt(0, 6)},
+			{typed: "damage Thief 1d6", count: d6, also: left(d6)},
 			{typed: "damage Thief 1d4-2", count: func(r dice.Roller) (int, error) {
 				return max(0, r.Roll(dice.Throw{N: 1, Die: dice.D(4)})[0]-2), nil
 			}},
-			{typed: "damage Thief 2", count: func(dice.Roller) (int, error) { return 2, nil }, also: hurt(2)},
-			{typed: "heal Thief 1d6", count: func(r dice.Roller) (int, error) { return r.Roll(dice.Throw{N: 1, Die: dice.D(6)})[0], nil }},
+			{typed: "damage Thief 2", count: two, also: left(two)},
+			{typed: "heal Thief 1d6", count: d6},
 			breath("Thief"), turn("skeleton1"), turn("skeleton1", "ghost1"),
 			spout("Thief", 1), spout("Mage", 3), spout("Assassin", 2),
 			{typed: "trap pit Thief goblin1", count: of(

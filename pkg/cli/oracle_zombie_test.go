@@ -144,6 +144,13 @@ func fightOracle() []oracleTable {
 			attack(st, "zombie --weapon brick --by Bad --badass", zombie.Assault{Weapon: zombie.Brick, By: "Bad", Badass: true}),
 			hits)
 	}
+	burn := func(st *table.State, by string) question {
+		return question{typed: "fire burn hall --by " + by, count: of(
+			func(r dice.Roller) (zombie.Burned, zombie.Game, error) {
+				return table.In[zombie.Game](st).Burn(by, "hall", r)
+			},
+			func(b zombie.Burned) int { return yes(b.Hit) })}
+	}
 	onMinifigs := func(_ *testing.T, st *table.State) []question {
 		return []question{
 			attack(st, "zombie Ann", zombie.Assault{By: zombie.AZombie, Target: "Ann"}),
@@ -151,16 +158,8 @@ func fightOracle() []oracleTable {
 			attack(st, "zombie Bob --bonus 1", zombie.Assault{By: zombie.AZombie, Target: "Bob", Bonus: 1}),
 			attack(st, "Bob Ann --weapon brick", zombie.Assault{By: "Bob", Target: "Ann", Weapon: zombie.Brick}),
 			attack(st, "Ann Bob --weapon ranged", zombie.Assault{By: "Ann", Target: "Bob", Weapon: zombie.Ranged}),
-			{typed: "fire burn hall --by Ann", count: of(
-				func(r dice.Roller) (zombie.Burned, zombie.Game, error) {
-					return table.In[zombie.Game](st).Burn("Ann", "hall", r)
-				},
-				func(b zombie.Burned) int { return yes(b.Hit) })},
-			{typed: "fire burn hall --by Bob", count: of(
-				func(r dice.Roller) (zombie.Burned, zombie.Game, error) {
-					return table.In[zombie.Game](st).Burn("Bob", "hall", r)
-				},
-				func(b zombie.Burned) int { return yes(b.Hit) })},
+			burn(st, "Ann"),
+			burn(st, "Bob"),
 		}
 	}
 	who := []string{"new Ann Bob", "minifig weapon Ann ranged", "minifig armor Bob 1", "minifig add Cid --advantage cop --disadvantage fearful", "minifig add Bad --advantage badass --disadvantage fearful", "horde add 3", "place add hall", "fire add hall", "rules set fire.damage 1d6"}

@@ -79,9 +79,7 @@ func manyFiles(t *testing.T) evening {
 	if code := cli.Serve(ctx, nil, e.home, io.Discard, io.Discard, "--key"); code != 0 {
 		t.Fatalf("serve: exit %d", code)
 	}
-	if err := os.WriteFile(filepath.Join(e.dir(), "play.history"), []byte("status\n"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	spill(t, filepath.Join(e.dir(), "play.history"), "status\n")
 	return e
 }
 
@@ -153,9 +151,7 @@ func (e evening) putObstacles(t *testing.T) map[string]string {
 		t.Fatal(err)
 	}
 	all["journal-too"], all["mine"] = "there already", "there already"
-	if err := os.WriteFile(at("mine"), []byte("precious"), 0o600); err != nil {
-		t.Fatal(err)
-	}
+	spill(t, at("mine"), "precious")
 	return all
 }
 
