@@ -15,11 +15,8 @@ import (
 
 // questOracle is the oracle's questions about BrickQuest, and about dice alone.
 func questOracle() []oracleTable {
-	all := []oracleTable{{setup: []string{"new"}, asked: sums}, {setup: []string{"new"}, asked: blows}}
-	all = append(all, assaultOracle()...)
-	all = append(all, spellOracle()...)
-	all = append(all, skillOracle()...)
-	return append(all, turnOracle()...)
+	byNumbers := []oracleTable{{setup: []string{"new"}, asked: sums}, {setup: []string{"new"}, asked: blows}}
+	return slices.Concat(byNumbers, assaultOracle(), spellOracle(), skillOracle(), turnOracle())
 }
 
 // sums are dice that are added up, each die a throw of its own here.

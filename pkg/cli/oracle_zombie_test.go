@@ -13,11 +13,7 @@ import (
 
 // zombieOracle is the oracle's questions about Zombie Brikz.
 func zombieOracle() []oracleTable {
-	var all []oracleTable
-	all = append(all, spawnOracle()...)
-	all = append(all, meetOracle()...)
-	all = append(all, fightOracle()...)
-	return append(all, placeOracle()...)
+	return slices.Concat(spawnOracle(), meetOracle(), fightOracle(), placeOracle())
 }
 
 // spawnOracle is who is there.
