@@ -50,14 +50,7 @@ const (
 
 // drift is where a die leads the blinded.
 func drift(face int) Drift {
-	switch {
-	case face <= 2:
-		return LeftDiagonal
-	case face <= 4:
-		return RightDiagonal
-	default:
-		return Straight
-	}
+	return []Drift{LeftDiagonal, RightDiagonal, Straight}[(face-1)/2]
 }
 
 // AllTheWay stands for the squares of a move that goes as far as the figure can.

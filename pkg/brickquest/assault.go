@@ -270,7 +270,8 @@ func (g *Game) Catches(name, by string) []string {
 	}
 	var all []string
 	stats := g.Stats(monster)
-	if stats.Has(Poison) != nil && !g.poisoned(name, by, g.Initiative.Round) {
+	again := func(e Effect) bool { return e.Name == PoisonEffect && e.By == by && e.Since == g.Initiative.Round }
+	if stats.Has(Poison) != nil && !slices.ContainsFunc(g.Under(name), again) { // that doesn't add up (ruling)
 		all = append(all, PoisonEffect)
 	}
 	if stats.Has(MummyRot) != nil && !g.IsUnder(name, MummyRotEffect) {
@@ -280,10 +281,4 @@ func (g *Game) Catches(name, by string) []string {
 		all = append(all, LycanthropyEffect)
 	}
 	return all
-}
-
-// poisoned tells whether a creature has poisoned somebody in this round already:
-// that doesn't add up (ruling).
-func (g *Game) poisoned(name, by string, round int) bool {
-	return slices.ContainsFunc(g.Under(name), func(e Effect) bool { return e.Name == PoisonEffect && e.By == by && e.Since == round })
 }

@@ -88,11 +88,6 @@ func (g *Game) awayBreaks(f *Figure, ranged bool) []Break {
 	return all
 }
 
-// hasStruckAway tells whether a figure has attacked one that broke away in this round.
-func (g *Game) hasStruckAway(f *Figure) bool {
-	return g.Initiative.Round > 0 && g.freeOf(f.Name).Used
-}
-
 // AimAway is the attack on a figure that breaks away, before its dice. It refuses the
 // same as Aim, and an attack that this attacker has used up.
 func (g *Game) AimAway(a Assault) (Aimed, error) {

@@ -164,7 +164,7 @@ func (s Spell) works() working {
 	case s.HealDice > 0:
 		return (*Game).healBy
 	case s.Target == OnePotion:
-		return (*Game).strengthenBy
+		return (*Game).strengthen
 	case s.Name == infuseSpell:
 		return (*Game).infuse
 	case s.Target == OneObject && instant:
@@ -189,10 +189,13 @@ func (g *Game) hurl(c Casting, w *Worked, r dice.Roller) error {
 	return nil
 }
 
-// strengthenBy makes a potion strong.
-func (g *Game) strengthenBy(c Casting, w *Worked, _ dice.Roller) error {
-	g.strengthen(c.By, c.Potion)
-	w.Potion = c.Potion
+// strengthen makes one potion in the caster's swag twice as strong (BrickQuest, Strengthen
+// Potion).
+func (g *Game) strengthen(c Casting, w *Worked, _ dice.Roller) error {
+	f := g.Figure(c.By)
+	one := f.takeOne(func(s Swag) bool { return s.Item == c.Potion && !s.Strong })
+	one.Strong, w.Potion = true, c.Potion
+	f.Swag = Heaped(f.Swag, one)
 	return nil
 }
 

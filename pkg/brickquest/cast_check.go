@@ -49,7 +49,8 @@ func (g *Game) Castable(name string, s Spell, scroll bool) bool {
 // scroll or a book that it carries (BrickQuest, New Spells).
 func (g *Game) barred(f *Figure, c Casting) error {
 	s, stats := c.Spell, g.Stats(f)
-	learnt := g.Rules.NewSpells == "held" && f.reads(s.Name) && stats.learns(s)
+	learns := s.School == DwarvenSchool && stats.Casts() // priests and wizards learn a dwarf's spell, which is new for them (ruling)
+	learnt := g.Rules.NewSpells == "held" && f.reads(s.Name) && learns
 	switch {
 	case !stats.Knows(s) && !learnt:
 		rule := "Casting a Spell"

@@ -101,7 +101,7 @@ func (g *Game) breaks(f *Figure, d Deed) []Break {
 	add(len(turn.Deeds) > g.actions(f, turn.Raging) && !split, TooManyActions)
 	add(turn.Raging && !attacked && attacks == 0 && len(turn.Deeds) == g.actions(f, true), TameRage)
 	add(is(Cast) && did(Cast) > 1, SecondSpell)
-	struckAway := g.hasStruckAway(f) // which is no deed
+	struckAway := g.Initiative.Round > 0 && g.freeOf(f.Name).Used // which is no deed
 	add((is(Cast) || attacked) && did(Cast) > 0 && attacks > 0 || is(Cast) && struckAway, SpellAndAttack)
 	add(is(Cast, Turned) && did(Cast) > 0 && did(Turned) > 0, SpellAndTurning)
 	add(is(Struck, Shot) && did(Struck) > 0 && did(Shot) > 0 || is(Shot) && struckAway && stats.Melee > 0, MeleeAndRanged)

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -130,14 +131,8 @@ func (g *Game) IsHero(name string) bool {
 
 // Figure finds a hero or a foe by its whole name; nil if there is none.
 func (g *Game) Figure(name string) *Figure {
-	for _, all := range [][]Figure{g.Heroes, g.Foes} {
-		for i := range all {
-			if all[i].Name == name {
-				return &all[i]
-			}
-		}
-	}
-	return nil
+	is := func(f *Figure) bool { return f.Name == name }
+	return cmp.Or(names.Find(g.Heroes, is), names.Find(g.Foes, is))
 }
 
 // Class is the card of a class that plays here; nil if no hero of it has come.

@@ -190,7 +190,11 @@ func (in Initiative) check() error {
 		if err := beyond("initiative: "+s.Name, limits{"began", s.Began, 0, mostRounds}, limits{"bonus", s.Bonus, -MostPoints, MostPoints}); err != nil {
 			return err
 		}
-		for _, seat := range s.seats() {
+		seats := []Seat{{s.Number, s.Letter}}
+		if s.Own != nil {
+			seats = append(seats, *s.Own)
+		}
+		for _, seat := range seats {
 			if err := seat.check("initiative: " + s.Name); err != nil {
 				return err
 			}
@@ -204,15 +208,6 @@ func (in Initiative) check() error {
 		return fmt.Errorf("initiative: it is the turn of %q, who isn't in the order", in.Turn)
 	}
 	return nil
-}
-
-// seats are the seat of a place, and the one that it had as a hero.
-func (s Slot) seats() []Seat {
-	seats := []Seat{{s.Number, s.Letter}}
-	if s.Own != nil {
-		seats = append(seats, *s.Own)
-	}
-	return seats
 }
 
 func (s Seat) check(name string) error {

@@ -81,18 +81,6 @@ func place(l string) int {
 	return n - 1
 }
 
-// rolled is the order of those who come into it: 2D6 and the bonus for each player. A
-// player that ties throws again, without the bonus unless tieBonus, until all differ, and
-// keeps the number with a letter. Monsters go on their number, last on it. The first
-// round begins. (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name
-// twice, and bonuses and numbers beyond 100.
-func rolled(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
-	if err := (Initiative{}).CheckEntrants(entrants); err != nil {
-		return Initiative{}, err
-	}
-	return Initiative{Round: 1, Order: sorted(rollAll(entrants, tieBonus, r))}.begun(), nil
-}
-
 // rerolled is the order with new numbers for all players in it; monsters keep
 // theirs, and so do places where nobody acts.
 func (in Initiative) rerolled(tieBonus bool, r dice.Roller) Initiative {
@@ -120,8 +108,12 @@ func (in Initiative) Entrants() []Entrant {
 	return entrants
 }
 
-// with adds latecomers: a player throws 2D6 and the bonus and goes after the players that
-// are on that number already. The turn doesn't change. It refuses the same as rolled.
+// with is the order with newcomers: 2D6 and the bonus for each player. A player that ties
+// throws again, without the bonus unless tieBonus, until all differ, and keeps the number with
+// a letter; it goes after the players that are on that number already. Monsters go on their
+// number, last on it. The turn doesn't change; if there is none, the first round begins.
+// (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice, and bonuses and
+// numbers beyond 100.
 func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
 	if err := in.CheckEntrants(entrants); err != nil {
 		return Initiative{}, err

@@ -217,18 +217,9 @@ func (g *Game) fell(name string) bool {
 // heroesCame tells whether there was ever a hero at the table besides the figure that is
 // protected.
 func (g *Game) heroesCame() bool {
-	return slices.ContainsFunc(slices.Concat(g.Heroes, g.turned()), func(f Figure) bool { return f.Name != g.Quest.Protects })
-}
-
-// turned are the heroes that have become monsters.
-func (g *Game) turned() []Figure {
-	var all []Figure
-	for _, f := range g.Foes {
-		if f.Was != "" {
-			all = append(all, f)
-		}
-	}
-	return all
+	return slices.ContainsFunc(g.figures(), func(f Figure) bool {
+		return (f.Was != "" || g.IsHero(f.Name)) && f.Name != g.Quest.Protects
+	})
 }
 
 // settleModes: all modes that are played have to end.

@@ -71,19 +71,10 @@ func (q *Quest) fault() (at []any, err error) {
 			return []any{"goals", i, field}, err
 		}
 	}
-	if n := q.foes(); n > MostFigures {
+	if n := q.planned(""); n > MostFigures {
 		return []any{"rooms"}, fmt.Errorf("%d foes in all; a table has at most %d", n, MostFigures)
 	}
 	return nil, nil
-}
-
-// foes is how many foes are planned in all.
-func (q *Quest) foes() int {
-	n := 0
-	for _, p := range q.Parties() {
-		n += p.Count
-	}
-	return n
 }
 
 // Parties are all parties of rooms and waves.
@@ -215,11 +206,11 @@ func (q *Quest) goalFault(i int) (field string, err error) {
 	}
 }
 
-// planned is how many foes of a kind wait in rooms and waves.
+// planned is how many foes of a kind wait in rooms and waves; with no kind, of all kinds.
 func (q *Quest) planned(card string) int {
 	n := 0
 	for _, p := range q.Parties() {
-		if p.Card == card {
+		if card == "" || p.Card == card {
 			n += p.Count
 		}
 	}

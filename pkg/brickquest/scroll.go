@@ -15,11 +15,6 @@ func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }
 
-// learns tells whether a figure with these numbers can learn a spell from a scroll or a
-// book: priests and wizards can learn a dwarf's spell, which is new for them (ruling;
-// BrickQuest, New Spells).
-func (s Stats) learns(spell Spell) bool { return spell.School == DwarvenSchool && s.Casts() }
-
 // read takes a spell out of a scroll or a book in a figure's swag. Where that
 // holds no spell any more, it is gone. (BrickQuest, Swag, Scrolls and Books.)
 func (g *Game) read(name, spell string) *Read {
@@ -30,15 +25,6 @@ func (g *Game) read(name, spell string) *Read {
 		f.Swag = Heaped(f.Swag, one)
 	}
 	return &Read{Item: one.Item, Left: append([]string{}, one.Spells...)}
-}
-
-// strengthen makes one potion in a figure's swag twice as strong (BrickQuest,
-// Strengthen Potion).
-func (g *Game) strengthen(name, potion string) {
-	f := g.Figure(name)
-	one := f.takeOne(func(s Swag) bool { return s.Item == potion && !s.Strong })
-	one.Strong = true
-	f.Swag = Heaped(f.Swag, one)
 }
 
 // takeOne takes one thing off the first swag that fits; it is there.

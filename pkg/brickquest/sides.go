@@ -44,14 +44,7 @@ func (g *Game) withHeroes(name string) bool { return g.IsHero(name) || name == g
 // Fights tells whether two figures are enemies: they are on different sides, or they are
 // rivals for the gold in Backstab. (BrickQuest, Objective.)
 func (g *Game) Fights(a, b string) bool {
-	switch {
-	case a == b:
-		return false
-	case !g.sides(a, b):
-		return true
-	default:
-		return g.rivals(a, b)
-	}
+	return a != b && (!g.sides(a, b) || g.rivals(a, b))
 }
 
 // AgainstHeroes tells whether a figure is a foe that fights the heroes: no hero has

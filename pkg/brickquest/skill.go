@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Difficulty is how hard a skill check is, as the BrickMaster says.
@@ -272,10 +273,8 @@ func (g *Game) skillBonus(f *Figure, skill string) int {
 	if c == nil || !g.IsHero(f.Name) {
 		return 0
 	}
-	for _, b := range c.Skills {
-		if b.Skill == skill {
-			return b.Bonus
-		}
+	if b := names.Find(c.Skills, func(b *SkillBonus) bool { return b.Skill == skill }); b != nil {
+		return b.Bonus
 	}
 	return 0
 }

@@ -39,9 +39,6 @@ func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, 
 	return s, next, nil
 }
 
-// thiefClass is the class that the rulebook calls a thief.
-const thiefClass = "Human Thief"
-
 // dodgesFire tells whether a figure is the thief, or, where the table says so, a rogue:
 // fewer fire spouts burn it.
 func (g *Game) dodgesFire(f *Figure) bool {
@@ -52,6 +49,6 @@ func (g *Game) dodgesFire(f *Figure) bool {
 	case g.Rules.SpoutRogues == "all-rogues":
 		return c.Archetype == Rogue
 	default:
-		return c.Name == thiefClass
+		return c.Name == "Human Thief"
 	}
 }

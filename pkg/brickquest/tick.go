@@ -133,24 +133,19 @@ func (t *ticking) passDead() {
 // cast nothing; one that raged should have attacked; charges go off.
 func (t *ticking) endTurns(slots []string) {
 	for _, slot := range slots {
-		t.endTurn(slot)
-	}
-}
-
-func (t *ticking) endTurn(slot string) {
-	for _, name := range t.g.acting(slot) {
-		f := t.g.Figure(name)
-		stats := t.g.Stats(f)
-		if a := stats.Has(Recuperation); a != nil && f.Did(Cast) == 0 {
-			had := f.SpellPoints
-			t.gain(f, Recovered, a.SpellPoints-f.Recovered, nil) // it may be the same turn again
-			f.Recovered += f.SpellPoints - had
+		for _, name := range t.g.acting(slot) {
+			f := t.g.Figure(name)
+			if a := t.g.Stats(f).Has(Recuperation); a != nil && f.Did(Cast) == 0 {
+				had := f.SpellPoints
+				t.gain(f, Recovered, a.SpellPoints-f.Recovered, nil) // it may be the same turn again
+				f.Recovered += f.SpellPoints - had
+			}
+			if f.Raging && f.Did(Struck, Shot) == 0 && len(f.Deeds) < t.g.ActionsOf(f) { // else it was told then
+				t.tell(Happening{What: Tame, Name: name})
+			}
 		}
-		if f.Raging && f.Did(Struck, Shot) == 0 && len(f.Deeds) < t.g.ActionsOf(f) { // else it was told then
-			t.tell(Happening{What: Tame, Name: name})
-		}
+		t.blasts(slot)
 	}
-	t.blasts(slot)
 }
 
 // blasts tells the charges that go off as the turn of a place ends (BrickQuest,
@@ -198,7 +193,7 @@ func (t *ticking) rot() {
 	for _, e := range slices.Clone(t.g.Effects) {
 		for _, name := range e.On {
 			if e.Name == MummyRotEffect && !slices.Contains(suffered, name) {
-				t.hurtOne(e, name, nil)
+				t.hurt(e, name, nil)
 				suffered = append(suffered, name)
 			}
 		}
@@ -214,26 +209,22 @@ func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBon
 // once in a round, and effects that last until this turn are over. For a figure that
 // held, this has happened before.
 func (t *ticking) begin() {
-	for _, slot := range t.g.Initiative.phaseNames() {
-		t.beginAt(slot)
-	}
-}
-
-func (t *ticking) beginAt(slot string) {
 	in := &t.g.Initiative
-	i := in.at(slot)
-	if i < 0 || in.Order[i].Began >= in.Round || in.Late {
-		return
-	}
-	if t.g.Counts(slot) || len(t.g.acting(slot)) > 0 {
-		in.Order[i].Began = in.Round
-	}
-	t.count(func(e Effect) bool { return t.g.slotOf(e.Turn) == slot })
-	for _, name := range t.g.acting(slot) {
-		t.recover(t.g.Figure(name))
-	}
-	for _, name := range t.g.acting(slot) {
-		t.g.Figure(name).anew()
+	for _, slot := range in.phaseNames() {
+		i := in.at(slot)
+		if i < 0 || in.Order[i].Began >= in.Round || in.Late {
+			continue
+		}
+		if t.g.Counts(slot) || len(t.g.acting(slot)) > 0 {
+			in.Order[i].Began = in.Round
+		}
+		t.count(func(e Effect) bool { return t.g.slotOf(e.Turn) == slot })
+		for _, name := range t.g.acting(slot) {
+			t.recover(t.g.Figure(name))
+		}
+		for _, name := range t.g.acting(slot) {
+			t.g.Figure(name).anew()
+		}
 	}
 }
 

@@ -26,14 +26,8 @@ func (t *ticking) over(e Effect) {
 	t.tell(Happening{What: Over, Effect: e.Name, By: e.By, At: e.At, On: e.On, Gone: gone})
 }
 
-// hurt takes the hit points that an effect costs.
-func (t *ticking) hurt(e Effect) {
-	for _, name := range e.On {
-		t.hurtOne(e, name, nil)
-	}
-}
-
-func (t *ticking) hurtOne(e Effect, name string, faces []int) {
+// hurt takes the hit points that an effect costs one of its figures.
+func (t *ticking) hurt(e Effect, name string, faces []int) {
 	if f := t.g.Figure(name); f == nil || f.Dead() {
 		return
 	}
@@ -48,7 +42,9 @@ func (t *ticking) poison(e Effect) {
 	if t.g.Initiative.Round+1 >= e.Until { // one that a trap gives for some rounds goes on
 		t.g.end(e)
 	}
-	t.hurt(e)
+	for _, name := range e.On {
+		t.hurt(e, name, nil)
+	}
 }
 
 // breakable tells whether a 6 breaks an effect: a spell that goes on, or, by
@@ -86,7 +82,7 @@ func (t *ticking) ongoing(e Effect) {
 			gone := t.g.free(e, name)
 			t.tell(Happening{What: Broken, Name: name, Effect: e.Name, By: e.By, Faces: face, Gone: gone})
 		case e.Damage > 0:
-			t.hurtOne(e, name, face)
+			t.hurt(e, name, face)
 		}
 	}
 }

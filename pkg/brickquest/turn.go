@@ -124,7 +124,7 @@ func (g *Game) MayRoll(entrants []Entrant) error {
 // Beginning the Game.) It refuses nobody, no name, a name twice, and bonuses and numbers
 // beyond 100.
 func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) {
-	in, err := rolled(entrants, g.tieBonus(), r)
+	in, err := Initiative{}.with(entrants, g.tieBonus(), r)
 	if err != nil {
 		return TurnPassed{}, Game{}, err
 	}
@@ -248,10 +248,7 @@ func (g *Game) Everyone() []Entrant {
 
 // Latecomers are the entrants of Everyone that have no place in the order.
 func (g *Game) Latecomers() []Entrant {
-	return slices.DeleteFunc(g.Everyone(), func(e Entrant) bool {
-		i := g.Initiative.at(e.Name)
-		return i >= 0 && !g.Initiative.Order[i].Out
-	})
+	return slices.DeleteFunc(g.Everyone(), func(e Entrant) bool { return g.HasTurns(e.Name) })
 }
 
 // Entrant is how a figure comes into the order. A name that no figure has comes as a
