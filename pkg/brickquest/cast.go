@@ -88,9 +88,7 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	f := next.Figure(c.By)
 	w.Unrested = g.unrested(f, c.Fudge)
 	f.SpellPoints -= w.Cost + w.Unrested
-	if w.Unrested > 0 {
-		f.Recovered = 0
-	}
+	f.Recovered -= w.Unrested
 	w.SpellPoints, w.Seen = Points(f.SpellPoints), f.reveal()
 	if c.Scroll {
 		w.Read = next.read(c.By, c.Spell.Name)

@@ -103,7 +103,7 @@ func (g *Game) whole(f *Figure) bool {
 // gone gets one on its number; a hero throws for one.
 func (g *Game) wake(name string) {
 	slot := g.slotOf(name)
-	if !g.anyoneAt(slot) {
+	if len(g.acting(slot)) == 0 {
 		return
 	}
 	if i := g.Initiative.at(slot); i >= 0 {

@@ -49,13 +49,7 @@ const (
 
 // Under are the effects that work on a figure.
 func (g *Game) Under(name string) []Effect {
-	var all []Effect
-	for _, e := range g.Effects {
-		if slices.Contains(e.On, name) {
-			all = append(all, e)
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(g.Effects), func(e Effect) bool { return !slices.Contains(e.On, name) })
 }
 
 // IsUnder tells whether an effect of that name works on a figure.

@@ -104,11 +104,7 @@ func (g *Game) Names() []string {
 
 // FigureNames are the names of heroes and foes.
 func (g *Game) FigureNames() []string {
-	var names []string
-	for _, f := range g.figures() {
-		names = append(names, f.Name)
-	}
-	return names
+	return g.named(func(*Figure) bool { return true })
 }
 
 // Names are the names in the order, the first first.

@@ -114,25 +114,26 @@ func (g *Game) lose(e Effect) {
 // there. A place that several share rests when all of them do.
 func (g *Game) rest(name string) {
 	slot := g.slotOf(name)
-	if i := g.Initiative.at(slot); i >= 0 && !g.anyoneAt(slot) {
+	if i := g.Initiative.at(slot); i >= 0 && len(g.acting(slot)) == 0 {
 		if g.Initiative.Order[i].Out = true; g.Initiative.Turn == slot {
 			g.lead()
 		}
 	}
 }
 
-// anyoneAt tells whether a living figure acts on a place.
-func (g *Game) anyoneAt(slot string) bool {
-	for _, f := range g.figures() {
-		if !f.Dead() && !g.HasLeft(f.Name) && g.slotOf(f.Name) == slot {
-			return true
-		}
-	}
-	return false
-}
-
 // figures are all heroes and foes.
 func (g *Game) figures() []Figure { return slices.Concat(g.Heroes, g.Foes) }
+
+// named are the names of those of them that are meant.
+func (g *Game) named(meant func(*Figure) bool) (names []string) {
+	all := g.figures()
+	for i := range all {
+		if meant(&all[i]) {
+			names = append(names, all[i].Name)
+		}
+	}
+	return names
+}
 
 // slotOf is the name of the place in the order on which a figure acts.
 func (g *Game) slotOf(name string) string {

@@ -244,7 +244,7 @@ func rollAll(entrants []Entrant, tieBonus bool, r dice.Roller) []Slot {
 	for i, e := range entrants {
 		slots[i] = Slot{Name: e.Name, Number: e.Number, Monster: e.Monster, Bonus: e.Bonus}
 		if !e.Monster {
-			slots[i].Number = initiativeNumber(e, next, r)
+			slots[i].Number = InitiativeNumber(e, next, r)
 			next = true
 		}
 	}
@@ -264,10 +264,9 @@ func rollAll(entrants []Entrant, tieBonus bool, r dice.Roller) []Slot {
 	return slots
 }
 
-// InitiativeNumber throws a player's 2D6 and adds the bonus.
-func InitiativeNumber(e Entrant, r dice.Roller) int { return initiativeNumber(e, false, r) }
-
-func initiativeNumber(e Entrant, always bool, r dice.Roller) int {
+// InitiativeNumber throws a player's 2D6 and adds the bonus; always tells whether the throw
+// comes whatever those before it show.
+func InitiativeNumber(e Entrant, always bool, r dice.Roller) int {
 	return dice.Sum(r.Roll(dice.Throw{Why: "initiative", Who: e.Name, N: 2, Die: dice.D(6), Always: always})) + e.Bonus
 }
 

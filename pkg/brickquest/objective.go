@@ -71,19 +71,14 @@ func (g *Game) QuestProgress() QuestProgress {
 		p.Goals = append(p.Goals, g.goalReached(goal))
 	}
 	for i := range q.Rooms {
-		p.Rooms = append(p.Rooms, g.roomProgress(i))
+		r := &q.Rooms[i]
+		room := RoomProgress{Number: i + 1, Name: r.Name, Open: r.Opened, Cleared: g.cleared(r), Foes: len(g.seen(r.Came))}
+		if r.Secret && !r.Opened {
+			room.Name = ""
+		}
+		p.Rooms = append(p.Rooms, room)
 	}
 	g.settle(&p)
-	return p
-}
-
-func (g *Game) roomProgress(i int) RoomProgress {
-	r := &g.Quest.Rooms[i]
-	p := RoomProgress{Number: i + 1, Name: r.Name, Open: r.Opened, Cleared: g.cleared(r)}
-	if r.Secret && !r.Opened {
-		p.Name = ""
-	}
-	p.Foes = len(g.seen(r.Came))
 	return p
 }
 
@@ -166,10 +161,8 @@ func (q *Quest) came() []string {
 func (g *Game) held(item string) int {
 	n := 0
 	for _, f := range g.Heroes {
-		for _, s := range f.Swag {
-			if s.Item == item && !f.Dead() {
-				n += s.Count
-			}
+		if !f.Dead() {
+			n += countOf(f.Swag, item)
 		}
 	}
 	return n
@@ -177,13 +170,9 @@ func (g *Game) held(item string) int {
 
 // inside are the heroes that live and haven't left, without the figure that is protected.
 func (g *Game) inside() []string {
-	var all []string
-	for _, f := range g.Heroes {
-		if !f.Dead() && !g.HasLeft(f.Name) && f.Name != g.Quest.Protects {
-			all = append(all, f.Name)
-		}
-	}
-	return all
+	return g.named(func(f *Figure) bool {
+		return g.IsHero(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && f.Name != g.Quest.Protects
+	})
 }
 
 // settle tells whether the quest is over, and who has won it or why it is lost.

@@ -113,13 +113,9 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 
 // unbar is Unlock without the action.
 func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
-	var opener *Figure
-	if by != "" {
-		f, err := g.living(by)
-		if err != nil {
-			return Unlocked{}, err
-		}
-		opener = f
+	opener, err := g.living(by)
+	if by != "" && err != nil {
+		return Unlocked{}, err
 	}
 	if err := g.closed(what); err != nil {
 		return Unlocked{}, err

@@ -53,23 +53,6 @@ func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (D
 	return d, next, nil
 }
 
-// draught throws a potion's dice, where it has some, for hit points or spell points.
-func (g *Game) draught(by string, card Item, strong bool, r dice.Roller) (healed, points int, faces []int) {
-	n := card.HealDice + card.SpellDice
-	if n == 0 {
-		return 0, 0, []int{}
-	}
-	if strong {
-		n *= 2
-	}
-	f := g.Figure(by)
-	faces = r.Roll(dice.Throw{Why: card.Name, Who: by, N: n, Die: dice.D(6)})
-	if card.HealDice > 0 {
-		return min(dice.Sum(faces), g.mostMended(f)-f.HitPoints), 0, faces
-	}
-	return 0, min(dice.Sum(faces), mostSpellPoints-f.SpellPoints), faces
-}
-
 // potion tells whether the potion of a card that a figure drinks is a strong one.
 func (g *Game) potion(by string, card Item, strong, fudge bool) (bool, error) {
 	f, err := g.living(by)
@@ -107,18 +90,21 @@ func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 	return nil
 }
 
-// quaff does the effects of a potion, and notes them in d.
+// quaff throws a potion's dice, where it has some, does its effects, and notes them in d.
 func (g *Game) quaff(d *Drunk, card Item, r dice.Roller) {
 	times := 1
 	if d.Strong {
 		times = 2
 	}
-	d.Healed, d.Points, d.Faces = g.draught(d.By, card, d.Strong, r)
-	switch {
+	if n := card.HealDice + card.SpellDice; n > 0 {
+		d.Faces = r.Roll(dice.Throw{Why: card.Name, Who: d.By, N: n * times, Die: dice.D(6)})
+	}
+	switch f := g.Figure(d.By); {
 	case card.HealDice > 0:
-		g.mend(d.By, d.Healed)
+		d.Healed = g.mend(d.By, dice.Sum(d.Faces)).Healed
 	case card.SpellDice > 0:
-		g.Figure(d.By).SpellPoints += d.Points
+		d.Points = min(dice.Sum(d.Faces), mostSpellPoints-f.SpellPoints)
+		f.SpellPoints += d.Points
 	case card.cures() != nil:
 		cured := g.cure(d.By, card.cures())
 		d.Cured = &cured

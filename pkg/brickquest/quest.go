@@ -137,10 +137,8 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
 	if _, err := q.fault(); err != nil {
 		return QuestBegun{}, Game{}, err
 	}
-	if q.Protects != "" {
-		if _, err := g.living(q.Protects); err != nil {
-			return QuestBegun{}, Game{}, err
-		}
+	if _, err := g.living(q.Protects); q.Protects != "" && err != nil {
+		return QuestBegun{}, Game{}, err
 	}
 	next := g.Clone()
 	next.welcome()

@@ -130,13 +130,10 @@ func (q *Quest) room(name string) *Room {
 
 // standing are the names of the figures that came and aren't dead or gone.
 func (g *Game) standing(came []string) []string {
-	var all []string
-	for _, name := range came {
-		if f := g.Figure(name); f != nil && !f.Dead() {
-			all = append(all, name)
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(came), func(name string) bool {
+		f := g.Figure(name)
+		return f == nil || f.Dead()
+	})
 }
 
 // cleared tells whether a room is open and no foe of its own is left in it.

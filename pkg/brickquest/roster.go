@@ -164,12 +164,11 @@ func (g *Game) enter(name string) {
 	if g.Initiative.at(slot) >= 0 {
 		return
 	}
-	in := g.Initiative
+	in := &g.Initiative
 	in.Order = sorted(append(slices.Clone(in.Order), Slot{Name: slot, Number: g.Stats(g.Figure(name)).Initiative, Monster: true}))
 	if in.Turn == "" {
 		in.Turn = in.Order[0].Name
 	}
-	g.Initiative = in
 }
 
 // Housed is a card with the hit points that the table plays where none are printed.

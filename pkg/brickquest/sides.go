@@ -21,13 +21,9 @@ func (g *Game) Enemies(of string) []string { return g.seenBy(of, false) }
 // seenBy are the other figures that live, are there and are seen: those on a figure's side,
 // or those that aren't.
 func (g *Game) seenBy(of string, friends bool) []string {
-	var names []string
-	for _, f := range g.figures() {
-		if f.Name != of && !f.Dead() && !g.HasLeft(f.Name) && !f.Hidden && g.sides(of, f.Name) == friends {
-			names = append(names, f.Name)
-		}
-	}
-	return names
+	return g.named(func(f *Figure) bool {
+		return f.Name != of && !f.Dead() && !g.HasLeft(f.Name) && !f.Hidden && g.sides(of, f.Name) == friends
+	})
 }
 
 // Friends are those of some figures that a figure doesn't fight, itself among them.

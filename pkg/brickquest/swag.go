@@ -225,6 +225,7 @@ func parted(all, wanted []Swag, short func(item string, n int) error) (taken, le
 	return taken, left, nil
 }
 
+// countOf is how many pieces of an item there are in some swag.
 func countOf(all []Swag, item string) int {
 	n := 0
 	for _, s := range all {

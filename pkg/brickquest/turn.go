@@ -195,7 +195,7 @@ func (t *ticking) leave(name string) error {
 		return t.g.Initiative.notIn(name)
 	}
 	if f := t.g.Figure(name); f != nil && f.With != "" {
-		if f.With = ""; t.g.anyoneAt(slot) {
+		if f.With = ""; len(t.g.acting(slot)) > 0 {
 			return nil
 		}
 	}
@@ -377,11 +377,5 @@ func (g *Game) restAll() {
 
 // acting are the living figures that act on a place.
 func (g *Game) acting(slot string) []string {
-	var names []string
-	for _, f := range g.figures() {
-		if !f.Dead() && !g.HasLeft(f.Name) && cmp.Or(f.With, f.Name) == slot {
-			names = append(names, f.Name)
-		}
-	}
-	return names
+	return g.named(func(f *Figure) bool { return !f.Dead() && !g.HasLeft(f.Name) && cmp.Or(f.With, f.Name) == slot })
 }

@@ -15,22 +15,15 @@ func abilityName(a brickquest.Ability) string {
 
 // AbilityNames are the names of some, for a list.
 func AbilityNames(all []brickquest.Ability) string {
-	names := say.Each(all, abilityName)
-	return strings.Join(names, ", ")
+	return strings.Join(say.Each(all, abilityName), ", ")
 }
 
 // AbilityLines are a line for each ability: its name, and its effect.
 func AbilityLines(all []brickquest.Ability) []string {
-	var text []string
-	for _, a := range all {
-		line := abilityName(a)
-		if does := abilityDoes(a); does != "" {
-			line += ": " + does
-		}
-		line += say.If(a.Some, "; not all have it")
-		text = append(text, line)
-	}
-	return text
+	return say.Each(all, func(a brickquest.Ability) string {
+		does := abilityDoes(a)
+		return abilityName(a) + say.If(does != "", ": "+does) + say.If(a.Some, "; not all have it")
+	})
 }
 
 // abilityDoes is the effect of an ability; empty: its name says it.

@@ -66,9 +66,6 @@ func Attacks(k brickquest.Class) []string {
 
 // SkillBonuses are bonuses for skills, the highest first.
 func SkillBonuses(all []brickquest.SkillBonus) string {
-	var some []string
-	for _, s := range slices.SortedStableFunc(slices.Values(all), func(a, b brickquest.SkillBonus) int { return b.Bonus - a.Bonus }) {
-		some = append(some, fmt.Sprintf("%s %+d", s.Skill, s.Bonus))
-	}
-	return strings.Join(some, ", ")
+	highest := slices.SortedStableFunc(slices.Values(all), func(a, b brickquest.SkillBonus) int { return b.Bonus - a.Bonus })
+	return strings.Join(say.Each(highest, func(s brickquest.SkillBonus) string { return fmt.Sprintf("%s %+d", s.Skill, s.Bonus) }), ", ")
 }

@@ -78,22 +78,18 @@ func AttackDice(m brickquest.Monster) string {
 	case 1:
 		return say.Dice(m.AttackDice) + " with " + m.Variants[0].Weapon
 	}
-	all := say.Each(m.Variants, func(v brickquest.WeaponDice) string { return fmt.Sprintf("%d with %s", v.Dice, v.Weapon) })
-	return say.Or(all)
+	return say.Or(say.Each(m.Variants, func(v brickquest.WeaponDice) string { return fmt.Sprintf("%d with %s", v.Dice, v.Weapon) }))
 }
 
 // Ranges is how far a monster attacks.
 func Ranges(ranges []brickquest.Range) string {
-	var all []string
-	for _, r := range ranges {
-		if r.Melee() {
-			all = append(all, "melee")
-			continue
-		}
-		all = append(all, fmt.Sprintf("ranged %d to %d", r[0], r[1]))
-	}
-	if len(all) == 0 {
+	if len(ranges) == 0 {
 		return "no range printed"
 	}
-	return say.Or(all)
+	return say.Or(say.Each(ranges, func(r brickquest.Range) string {
+		if r.Melee() {
+			return "melee"
+		}
+		return fmt.Sprintf("ranged %d to %d", r[0], r[1])
+	}))
 }

@@ -28,12 +28,7 @@ func (t *Trap) UnmarshalYAML(read func(any) error) error {
 
 // trapWords are traps as the plan has them, each with what springs it.
 func trapWords(all []Trap) []string {
-	var words []string
-	for _, t := range all {
-		t.Trap += say.If(t.Springs != "", "; springs: "+t.Springs)
-		words = append(words, t.Trap)
-	}
-	return words
+	return say.Each(all, func(t Trap) string { return t.Trap + say.If(t.Springs != "", "; springs: "+t.Springs) })
 }
 
 // moment tells whether words name a moment in a room, or one of some more.

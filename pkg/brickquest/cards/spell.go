@@ -115,8 +115,7 @@ func Cost(s brickquest.Spell) string {
 	if s.Cost == brickquest.Variable {
 		cost = "as many spell points as you like"
 	}
-	cost += say.If(s.Upkeep > 0, fmt.Sprintf(", then %d a round", s.Upkeep))
-	return cost
+	return cost + say.If(s.Upkeep > 0, fmt.Sprintf(", then %d a round", s.Upkeep))
 }
 
 // Target is the thing that a spell is cast on, and the other places where it works.

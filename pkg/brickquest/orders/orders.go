@@ -18,23 +18,19 @@ func SkillOf(g *brickquest.Game, f *brickquest.Figure) string {
 
 // Monsters are the monsters that act next in this turn: those of one kind that have done
 // the least of it. Statues, the dead, and monsters that obey a hero aren't among them.
-func Monsters(g *brickquest.Game) []string {
-	var up []*brickquest.Figure
+func Monsters(g *brickquest.Game) (all []string) {
+	var first *brickquest.Figure
 	for i := range g.Foes {
 		f := &g.Foes[i]
 		if !g.Acts(f.Name) || g.MayAct(f.Name) != nil || len(f.Deeds) >= g.ActionsOf(f) {
 			continue
 		}
-		if len(up) > 0 && len(f.Deeds) < len(up[0].Deeds) {
-			up = nil
+		switch {
+		case first == nil || len(f.Deeds) < len(first.Deeds):
+			first, all = f, []string{f.Name}
+		case f.Card == first.Card && len(f.Deeds) == len(first.Deeds) && (len(Prey(g, f.Name)) > 0) == (len(Prey(g, first.Name)) > 0):
+			all = append(all, f.Name)
 		}
-		if len(up) == 0 || f.Card == up[0].Card && len(f.Deeds) == len(up[0].Deeds) && (len(Prey(g, f.Name)) > 0) == (len(Prey(g, up[0].Name)) > 0) {
-			up = append(up, f)
-		}
-	}
-	var all []string
-	for _, f := range up {
-		all = append(all, f.Name)
 	}
 	return all
 }

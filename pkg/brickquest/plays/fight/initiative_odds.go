@@ -92,7 +92,7 @@ func numberOdds(e brickquest.Entrant) (odds.Dist[int], error) {
 	if e.Monster {
 		return odds.Uniform(e.Number), nil
 	}
-	return odds.Of(func(r dice.Roller) (int, error) { return brickquest.InitiativeNumber(e, r), nil })
+	return odds.Of(func(r dice.Roller) (int, error) { return brickquest.InitiativeNumber(e, false, r), nil })
 }
 
 // against is the lead once a challenger has a number, too.
