@@ -191,7 +191,6 @@ func add(parts []Part, what string, dice, points int) []Part {
 	return append(parts, Part{what, dice, points})
 }
 
-// total adds parts up.
 func total(parts []Part) (dice, points int) {
 	for _, p := range parts {
 		dice += p.Dice

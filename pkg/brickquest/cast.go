@@ -177,7 +177,6 @@ func (s Spell) works() working {
 // Blasts tells whether a spell throws damage as it is cast.
 func (s Spell) Blasts() bool { return s.DamageDice > 0 && s.Duration.Kind == Instant }
 
-// hurl throws the damage of a spell.
 func (g *Game) hurl(c Casting, w *Worked, r dice.Roller) error {
 	var all []Volley
 	all, w.Spared = g.volleysOf(c)
@@ -197,7 +196,6 @@ func (g *Game) strengthen(c Casting, w *Worked, _ dice.Roller) error {
 	return nil
 }
 
-// infuse hands spell points on.
 func (g *Game) infuse(c Casting, w *Worked, _ dice.Roller) error {
 	to := g.Figure(c.Targets[0])
 	to.SpellPoints += c.Points - 1

@@ -187,7 +187,6 @@ func (in Initiative) step() Initiative {
 	return in
 }
 
-// anyoneActs tells whether there is a place where somebody acts.
 func (in Initiative) anyoneActs() bool {
 	return slices.ContainsFunc(in.Order, func(s Slot) bool { return !s.Out })
 }

@@ -111,7 +111,6 @@ func (q *Quest) repelled(g *Game) bool {
 	return planned
 }
 
-// goalReached is how far a goal is.
 func (g *Game) goalReached(goal Goal) GoalReached {
 	r := GoalReached{Key: goal.Key, Says: goal.Says, Optional: goal.Optional, Needs: goal.Needs}
 	switch {
@@ -256,7 +255,6 @@ func (p *QuestProgress) missing() string {
 	return ""
 }
 
-// richest are the heroes that left with the most.
 func (p *QuestProgress) richest() []string {
 	all, most := []string{}, -1
 	for _, d := range p.Left {

@@ -237,7 +237,6 @@ func (q *Quest) DoorTo(door string) string {
 	return all[0][1]
 }
 
-// roomNames are the names of all rooms.
 func (q *Quest) roomNames() (all []string) {
 	for _, r := range q.Rooms {
 		all = append(all, r.Name)

@@ -143,7 +143,6 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 	return q.partiesFault(r.Foes)
 }
 
-// lyingFault is a fault of treasure.
 func lyingFault(gold int, swag []Swag) error {
 	if gold < 0 || gold > mostPurse {
 		return fmt.Errorf("%d gold: it goes from 1 to %d", gold, mostPurse)

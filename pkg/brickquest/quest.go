@@ -74,7 +74,6 @@ func (q Quest) clone() Quest {
 	return q
 }
 
-// plays tells whether a mode is played.
 func (q *Quest) plays(m Mode) bool { return slices.Contains(q.Modes, m) }
 
 // goal is a goal by its key; nil if there is none.

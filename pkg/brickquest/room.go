@@ -123,7 +123,7 @@ func (g *Game) piles() []Pile {
 	return all
 }
 
-// room is a room by its name or its number; nil if there is none.
+// room is a room by its name; nil if there is none.
 func (q *Quest) room(name string) *Room {
 	return names.Find(q.Rooms, func(r *Room) bool { return r.Name == name })
 }

@@ -145,7 +145,6 @@ func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 // opens tells whether it blows a door open.
 func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
 
-// counted is a number and its noun.
 func counted(n int, what string) string {
 	if n == 1 {
 		return "1 " + what

@@ -267,7 +267,6 @@ func (g *Game) madeFor(c Check, skill *Skill, fudge bool) (Difficulty, error) {
 	}
 }
 
-// skillBonus is the bonus of a figure's class for the checks of a skill.
 func (g *Game) skillBonus(f *Figure, skill string) int {
 	c := g.Class(f.Card)
 	if c == nil || !g.IsHero(f.Name) {

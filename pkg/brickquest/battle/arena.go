@@ -9,7 +9,6 @@ type Bits interface{ Uint64() uint64 }
 // any more.
 const mostBattleRounds = 200
 
-// fighter is somebody in a battle.
 type fighter struct {
 	profile   int
 	hitPoints int
@@ -158,7 +157,6 @@ func (a *Arena) before(i, j int) bool {
 // hero tells which side a fighter is on.
 func (a *Arena) hero(i int) bool { return i < a.party && !a.fighters[i].bites }
 
-// lives tells whether anybody of a side lives.
 func (a *Arena) lives(hero bool) bool {
 	for i := range a.fighters {
 		if a.fighters[i].hitPoints > 0 && a.hero(i) == hero {

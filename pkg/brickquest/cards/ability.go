@@ -8,7 +8,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// abilityName is the name of an ability in words.
 func abilityName(a brickquest.Ability) string {
 	return strings.ReplaceAll(string(a.Key), "-", " ")
 }

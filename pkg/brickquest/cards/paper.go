@@ -17,7 +17,6 @@ func Paper(order []string) card.Game {
 	}
 }
 
-// rules are BrickQuest in short.
 func rules() []string {
 	return []string{
 		"order: 2D6 and the bonus, high first; monsters on their number, last on it; ties roll again",

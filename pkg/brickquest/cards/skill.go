@@ -28,7 +28,6 @@ func Skill(s brickquest.Skill, classes []brickquest.Class) card.Card {
 	return c
 }
 
-// bonusesFor says which classes have a bonus for a skill.
 func bonusesFor(skill string, classes []brickquest.Class) string {
 	var some []string
 	for _, c := range classes {

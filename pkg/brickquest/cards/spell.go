@@ -75,7 +75,6 @@ func spellFacts(s brickquest.Spell) (numbers []card.Number, told []string) {
 	return append(numbers, card.Small(card.Grid, fmt.Sprint(len(squares(s.Area))), "squares")), told
 }
 
-// rangeWord is how far from the caster a spell's target is.
 func rangeWord(r brickquest.Reach) string {
 	return map[brickquest.Reach]string{
 		brickquest.NextSquare: "next", brickquest.InSight: "sight", brickquest.InHand: "hand", brickquest.FromSelf: "self",
@@ -153,7 +152,6 @@ func areaWords(a brickquest.Area) string {
 	}[a.Shape]
 }
 
-// durationWords says how long a spell lasts.
 func durationWords(d brickquest.Duration) string {
 	return cmp.Or(map[brickquest.DurationKind]string{
 		brickquest.ForRounds:       "lasts: " + say.Count(d.Rounds, "round"),

@@ -48,7 +48,6 @@ func (v Veil) Of(outcome any) (known any, ok bool) {
 	return v.known(o).Interface(), true
 }
 
-// about tells whether an outcome is about a statue.
 func (v Veil) about(o reflect.Value) bool {
 	if o.Kind() != reflect.Struct {
 		return o.Kind() == reflect.Slice && o.Len() > 0 && v.about(o.Index(0))
