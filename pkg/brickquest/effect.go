@@ -3,7 +3,9 @@ package brickquest
 import (
 	"fmt"
 	"slices"
+	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
@@ -125,4 +127,238 @@ func (g *Game) Drums(earlier *Game) (stopped []string) {
 		}
 	}
 	return stopped
+}
+
+// Which chooses effects by their name and, where these are given, by a figure, a place or
+// the caster.
+type Which struct {
+	Name       string
+	On, At, By string
+}
+
+func (w Which) is(e Effect) bool {
+	return e.Name == w.Name && (w.On == "" || slices.Contains(e.On, w.On)) && (w.At == "" || e.At == w.At) && (w.By == "" || e.By == w.By)
+}
+
+// Let is an effect that ended before its time.
+type Let struct {
+	Effect      Effect   `json:"effect"`                             // the effect that was ended
+	On          string   `json:"on,omitempty"`                       // the figure that it left, where it works on others still
+	Gone        []string `json:"gone,omitempty"`                     // foes that vanished with it
+	Back        int      `json:"back,omitempty"`                     // spell points of the upkeep that came back
+	SpellPoints Points   `json:"spell_points" secret:"of Effect.By"` // spell points that the payer of the upkeep has now; 0 where there was none
+	Restored    string   `json:"restored,omitempty"`                 // the class of a hero that was a Wolfman until now
+}
+
+// EndEffect ends an effect before its time: its caster lets it go, it is cured, or the
+// BrickMaster says so. With a figure, an effect on several leaves only that one. Upkeep
+// that was paid in the present turn comes back. (BrickQuest, Dwarven War Spells.) It
+// refuses an effect that isn't there, and a name that several have.
+func (g *Game) EndEffect(w Which) (Let, Game, error) {
+	e, err := g.oneEffect(w)
+	if err != nil {
+		return Let{}, Game{}, err
+	}
+	next := g.Clone()
+	l := Let{Effect: e}
+	if w.On != "" && len(e.On) > 1 {
+		l.On = w.On
+		next.free(e, w.On)
+	} else {
+		l.Gone = next.end(e)
+	}
+	if f := next.Figure(e.By); f != nil && l.On == "" && e.Upkeep > 0 {
+		if g.Acts(e.By) && e.Since > 0 && e.Since < g.Initiative.Round {
+			l.Back = e.Upkeep
+			f.SpellPoints += e.Upkeep
+		}
+		l.SpellPoints = Points(f.SpellPoints)
+	}
+	if e.Name == LycanthropyEffect && len(e.On) == 1 {
+		l.Restored = next.unwolf(e.On[0])
+	}
+	return l, next, nil
+}
+
+// oneEffect is the only effect that fits.
+func (g *Game) oneEffect(w Which) (Effect, error) {
+	var some []Effect
+	for _, e := range g.Effects {
+		if w.is(e) {
+			some = append(some, e)
+		}
+	}
+	switch len(some) {
+	case 0:
+		return Effect{}, &NoEffect{w}
+	case 1:
+		some[0].On = slices.Clone(some[0].On)
+		return some[0], nil
+	}
+	var where []string
+	for _, e := range some {
+		switch {
+		case e.At != "":
+			where = append(where, "at "+e.At)
+		case e.By != "" && len(e.On) != 1:
+			where = append(where, "by "+e.By)
+		default:
+			where = append(where, "on "+strings.Join(e.On, " and "))
+		}
+	}
+	return Effect{}, fmt.Errorf("which %s? there is one %s", w.Name, strings.Join(where, ", and one "))
+}
+
+// NoEffect is the refusal of an effect that isn't there.
+type NoEffect struct{ Which }
+
+func (n *NoEffect) Error() string {
+	switch {
+	case n.On != "":
+		return fmt.Sprintf("%s isn't under %s", n.On, n.Name)
+	case n.At != "":
+		return fmt.Sprintf("there is no %s at %s", n.Name, n.At)
+	case n.By != "":
+		return fmt.Sprintf("there is no %s by %s", n.Name, n.By)
+	default:
+		return fmt.Sprintf("there is no effect called %q", n.Name)
+	}
+}
+
+// magicLocked tells whether a Magic Lock stands at a place.
+func (g *Game) magicLocked(at string) bool {
+	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Name == magicLockSpell && e.At == at })
+}
+
+// Begun is an effect that begins by the BrickMaster's word.
+type Begun struct {
+	Effect Effect `json:"effect"`
+}
+
+// AddEffect begins an effect by the BrickMaster's word, without a spell: for a number of
+// rounds, or, with 0, until somebody ends it. Its rounds are counted in its caster's
+// turns, or else in those of its first victim; poison and lycanthropy in each victim's
+// own. An effect of that name that is there already begins anew. It refuses a figure that
+// isn't there, an effect on nobody and at no place, and lycanthropy where no monster with
+// it has ever come.
+func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
+	if err := g.allLiving(e.On); err != nil {
+		return Begun{}, Game{}, err
+	}
+	if e.By != "" && g.Figure(e.By) == nil {
+		return Begun{}, Game{}, &NoFigure{e.By}
+	}
+	switch {
+	case len(e.On) == 0 && e.At == "":
+		return Begun{}, Game{}, fmt.Errorf("no figure and no place for %s", e.Name)
+	case len(e.On) > 0 && e.At != "":
+		return Begun{}, Game{}, fmt.Errorf("on a figure or at a place: %s can't be both", e.Name)
+	case rounds < 0 || rounds > MostPoints:
+		return Begun{}, Game{}, fmt.Errorf("%d rounds: from 1 to %d", rounds, MostPoints)
+	case e.Name == LycanthropyEffect && g.carrier(e.By) == nil:
+		return Begun{}, Game{}, fmt.Errorf("no monster has come to the table that a figure with %s could become", e.Name)
+	}
+	next := g.Clone()
+	e.On = slices.Clone(e.On)
+	victims := e.Name == PoisonEffect || e.Name == LycanthropyEffect // each victim's own turns count it
+	if e.Turn = e.By; len(e.On) > 0 && (e.Turn == "" || victims) {
+		e.Turn = e.On[0]
+	}
+	e.Since, e.Until = g.span(rounds)
+	if e.Name == MummyRotEffect || e.At != "" && rounds == 0 {
+		e.Turn = ""
+	}
+	next.replace(e)
+	next.shuts(e)
+	if victims {
+		for _, name := range e.On {
+			one := e
+			one.On, one.Turn = []string{name}, name
+			next.lasts(one)
+		}
+	} else {
+		next.lasts(e)
+	}
+	if err := e.check(); err != nil {
+		return Begun{}, Game{}, err
+	}
+	return Begun{Effect: e}, next, nil
+}
+
+// replace ends the effects that a new one takes the place of: the same effect at its
+// place, or on its figures. A spell that several casters keep up is each one's own.
+func (g *Game) replace(e Effect) {
+	switch {
+	case e.Upkeep > 0:
+		for _, old := range cloneEffects(g.Effects) {
+			if old.Name == e.Name && old.By == e.By {
+				g.end(old)
+			}
+		}
+	case e.At != "":
+		g.endAt(e.Name, e.At)
+	default:
+		for _, name := range e.On {
+			g.lift(name, e.Name)
+		}
+	}
+}
+
+// Sprung is a trap at a place that has gone off.
+type Sprung struct {
+	Effect Effect   `json:"effect"`                    // the charge that has gone off
+	Thrown []Volley `json:"thrown,omitempty"`          // the throw of its damage; not where it touches nobody
+	Harms  []Harm   `json:"harms,omitempty"`           // hit points that were lost; not where it touches nobody
+	Spared []string `json:"spared,omitempty"`          // the ethereal figures, which it doesn't touch
+	Woken  []string `json:"meditation_lost,omitempty"` // figures that meditated, and go on no more
+}
+
+// SpringEffect sets off the trap at a place, because a figure steps there; then the trap
+// is gone. (BrickQuest, Magic Ward.) It refuses a figure that isn't there, and a place
+// without a trap.
+func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error) {
+	if _, err := g.living(name); err != nil {
+		return Sprung{}, Game{}, err
+	}
+	e := names.Find(g.Effects, func(e *Effect) bool { return e.At == at && e.DamageDice > 0 })
+	if e == nil {
+		return Sprung{}, Game{}, fmt.Errorf("nothing at %s goes off", at)
+	}
+	next, s := g.Clone(), Sprung{Effect: *e}
+	s.Effect.On = slices.Clone(e.On)
+	next.end(s.Effect)
+	hit, spared := g.touched([]string{name})
+	s.Spared = spared
+	s.Thrown, s.Harms, s.Woken = next.burst(e.By, g.volleys("damage", e.DamageDice, hit), r)
+	return s, next, nil
+}
+
+// Lasting is the effect that a spell's card makes, cast by nobody.
+func (s Spell) Lasting() Effect {
+	e := Effect{
+		Name: s.Name, Upkeep: s.Upkeep, Ongoing: s.Duration.Kind == Ongoing, Damage: s.DamagePoints,
+		AttackBonus: s.AttackBonus, DefenseBonus: s.DefenseBonus, Actions: s.Actions,
+	}
+	if s.Duration.Kind == UntilDischarged {
+		e.DamageDice = s.DamageDice
+	}
+	return e
+}
+
+// Affliction is an effect that no spell makes, and how many rounds it lasts; 0: its
+// rounds aren't counted.
+type Affliction struct {
+	Effect Effect
+	Rounds int
+}
+
+// Afflictions are the ills of monsters and the effects of potions (BrickQuest, Monsters;
+// Potions), as the BrickMaster may begin them.
+func Afflictions() []Affliction {
+	return []Affliction{
+		{Effect{Name: PoisonEffect, Damage: 1}, 0},
+		{Effect{Name: MummyRotEffect, Damage: 1}, 0},
+		{Effect{Name: LycanthropyEffect}, 10},
+		{Effect{Name: SpeedEffect, Move: 2}, 6},
+	}
 }

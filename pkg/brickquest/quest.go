@@ -156,3 +156,172 @@ func (g *Game) welcome() {
 		}
 	}
 }
+
+// Wave is attackers that come together (BrickQuest, Defense).
+type Wave struct {
+	Says  string   `json:"says,omitempty" yaml:"says,omitempty"` // the text to read out as they come
+	Foes  []Party  `json:"foes,omitempty" yaml:"foes,omitempty"`
+	Extra bool     `json:"extra,omitempty" yaml:"extra,omitempty"` // nobody planned it
+	Come  bool     `json:"come,omitempty" yaml:"come,omitempty"`
+	Round int      `json:"round,omitempty" yaml:"round,omitempty"`                   // the round in which it came
+	Came  []string `json:"came,omitempty" yaml:"came,omitempty,flow" names:"figure"` // their names
+}
+
+// WaveCame is a wave that comes.
+type WaveCame struct {
+	Wave     int      `json:"wave"` // from 1
+	Of       int      `json:"of"`   // how many are planned
+	Says     string   `json:"says"`
+	Foes     []Figure `json:"foes"`
+	Statues  []string `json:"statues" secret:"brickmaster"`
+	Standing []string `json:"standing"` // attackers of earlier waves that still live
+	Acts     bool     `json:"acts"`
+}
+
+// ErrNoWave says that no planned wave is left.
+var ErrNoWave = errors.New("no wave is left")
+
+// NextWave brings the next planned wave. With extra parties and their cards, it
+// is an unplanned wave. (BrickQuest, Defense.) It gives ErrNoWave where
+// none is left, and refuses more than 200 figures.
+func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, Game, error) {
+	next := g.Clone()
+	i := slices.IndexFunc(next.Quest.Waves, func(w Wave) bool { return !w.Come })
+	if len(extra) > 0 {
+		next.Quest.know(cards)
+		if i < 0 {
+			i = len(next.Quest.Waves)
+		}
+		next.Quest.Waves = slices.Insert(next.Quest.Waves, i, Wave{Foes: slices.Clone(extra), Extra: true})
+	}
+	if i < 0 {
+		return WaveCame{}, Game{}, ErrNoWave
+	}
+	if _, err := next.Quest.fault(); err != nil {
+		return WaveCame{}, Game{}, err
+	}
+	w := WaveCame{Wave: i + 1, Of: len(next.Quest.Waves), Says: next.Quest.Waves[i].Says, Statues: []string{}, Standing: []string{}, Acts: g.Initiative.Round > 0}
+	for _, earlier := range next.Quest.Waves[:i] {
+		w.Standing = append(w.Standing, g.standing(earlier.Came)...)
+	}
+	came, err := next.bring(next.Quest.Waves[i].Foes)
+	if err != nil {
+		return WaveCame{}, Game{}, err
+	}
+	w.Foes = came
+	wave := &next.Quest.Waves[i]
+	wave.Come, wave.Round = true, next.Initiative.Round
+	for _, f := range came {
+		wave.Came = append(wave.Came, f.Name)
+		if f.Hidden {
+			w.Statues = append(w.Statues, f.Name)
+		}
+	}
+	next.roundComes()
+	return w, next, nil
+}
+
+// Attained is a goal that is reached by the BrickMaster's word.
+type Attained struct {
+	Goal string `json:"goal"` // its name
+	Says string `json:"says"` // the deed, in words
+	All  bool   `json:"all"`  // all are reached that aren't optional
+}
+
+// ErrCounted is the refusal to report a goal that the table counts by itself.
+var ErrCounted = errors.New("that is counted")
+
+// AttainGoal notes that a goal is reached. (BrickQuest, Questing.) It refuses a
+// goal that isn't there, one that is done, and, unless that is fudged, one that
+// is counted.
+func (g *Game) AttainGoal(key string, fudge bool) (Attained, Game, error) {
+	next := g.Clone()
+	goal := next.Quest.goal(key)
+	if goal == nil {
+		return Attained{}, Game{}, &NoneSuch{"goal", key}
+	}
+	switch now := g.goalReached(*goal); {
+	case now.Done:
+		return Attained{}, Game{}, fmt.Errorf("%s is done", key)
+	case now.Counts != "" && !fudge:
+		return Attained{}, Game{}, fmt.Errorf("%s: %w: %d of %d", key, ErrCounted, now.Have, now.Needs)
+	}
+	goal.Done = true
+	after := next.QuestProgress()
+	return Attained{Goal: key, Says: goal.Says, All: after.missing() == ""}, next, nil
+}
+
+// Decided is the end of a quest by the BrickMaster's word.
+type Decided struct {
+	Title string `json:"title"` // the quest's title; empty where none is planned
+	Won   bool   `json:"won"`   // it is won
+	Lost  string `json:"lost"`  // why it is lost; empty where it is won
+}
+
+// Decide ends a quest: it is lost for the reason given, or, without one, won.
+// (BrickQuest, Defense.) It gives ErrNoQuest where no quest is played, and refuses a text
+// that can't be shown.
+func (g *Game) Decide(lost string) (Decided, Game, error) {
+	if len(g.Quest.Modes) == 0 {
+		return Decided{}, Game{}, ErrNoQuest
+	}
+	if err := names.CheckText(lost); lost != "" && err != nil {
+		return Decided{}, Game{}, err
+	}
+	next := g.Clone()
+	next.Quest.Won, next.Quest.Lost = lost == "", lost
+	return Decided{Title: g.Quest.Title, Won: lost == "", Lost: lost}, next, nil
+}
+
+// Exited is a hero that leaves the dungeon.
+type Exited struct {
+	Departure
+	Ended  []string `json:"ended"`  // spells that ended with it
+	Gone   []string `json:"gone"`   // foes that vanished with them
+	Inside []string `json:"inside"` // heroes that live and haven't left
+	Breaks []Break  `json:"breaks"` // in Backstab: it left in somebody else's turn
+}
+
+// Exit lets a hero leave through the exit, with gold in coins and treasure of a value. It
+// acts no more and is no target, and its things go with it. In Backstab, which is a race,
+// players are told where a hero leaves in somebody else's turn, unless fudge.
+// (BrickQuest, Objective.) It refuses a foe, the dead, and a hero that has left.
+func (g *Game) Exit(name string, worth int, fudge bool) (Exited, Game, error) {
+	f, err := g.living(name)
+	switch {
+	case err != nil:
+		return Exited{}, Game{}, err
+	case !g.IsHero(name):
+		return Exited{}, Game{}, fmt.Errorf("%s is a foe: only heroes leave", name)
+	case worth < 0 || worth > mostPurse:
+		return Exited{}, Game{}, fmt.Errorf("treasure for %d gold: it goes from 0 to %d", worth, mostPurse)
+	}
+	broken := []Break{}
+	if g.Quest.plays(BackstabMode) && g.HasTurns(name) && !g.Acts(name) {
+		if broken, err = g.judged(name, []Break{OutOfTurn}, fudge); err != nil {
+			return Exited{}, Game{}, err
+		}
+	}
+	next := g.Clone()
+	e := Exited{Breaks: broken, Departure: Departure{Name: name, Team: f.Team, Gold: f.Gold, Worth: f.Gold + worth}}
+	next.Quest.Left = append(next.Quest.Left, e.Departure)
+	ended, gone := next.release(name)
+	e.Ended, e.Gone = append([]string{}, ended...), append([]string{}, gone...)
+	next.rest(name)
+	e.Inside = append([]string{}, next.inside()...)
+	return e, next, nil
+}
+
+// tookOut puts right how many coins a hero has left with; nothing of one that hasn't left.
+func (q *Quest) tookOut(name string, more int) {
+	for i := range q.Left {
+		if d := &q.Left[i]; d.Name == name {
+			d.Gold, d.Worth = max(0, d.Gold+more), max(0, d.Worth+more)
+		}
+	}
+}
+
+// HasLeft tells whether a hero has left the dungeon.
+func (g *Game) HasLeft(name string) bool {
+	return slices.ContainsFunc(g.Quest.Left, func(d Departure) bool { return d.Name == name })
+}
