@@ -142,17 +142,12 @@ func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, erro
 	if err != nil {
 		return Acted{}, Game{}, err
 	}
-	stats := g.Stats(f)
-	has, focus := stats.Has(Prowess), stats.Has(NinjaFocus)
-	if has == nil {
-		has = focus
-	}
-	switch {
+	switch has := g.Stats(f).Allots(); {
 	case has == nil:
 		return Acted{}, Game{}, fmt.Errorf("%s has neither Prowess nor Ninja Focus", name)
 	case split.Attack < 0 || split.Defense < 0 || split.Attack+split.Defense != has.Dice:
 		return Acted{}, Game{}, fmt.Errorf("%s has %d dice for attack and defense, not %d and %d", name, has.Dice, split.Attack, split.Defense)
-	case focus != nil && split.Attack > 0 && split.Defense > 0 && !fudge:
+	case has.Key == NinjaFocus && split.Attack > 0 && split.Defense > 0 && !fudge:
 		return Acted{}, Game{}, &Against{"Ninja Focus adds to attack or to defense", "Monsters"}
 	}
 	if err := g.unhampered(name, fudge); err != nil {
@@ -166,17 +161,16 @@ func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, erro
 
 // Allottable is how many dice a figure allots.
 func (g *Game) Allottable(name string) int {
-	n := 0
-	if f := g.Figure(name); f != nil {
-		stats := g.Stats(f)
-		for _, key := range []AbilityKey{Prowess, NinjaFocus} {
-			if a := stats.Has(key); a != nil {
-				n = a.Dice
-			}
-		}
+	f := g.Figure(name)
+	if f == nil || g.Stats(f).Allots() == nil {
+		return 0
 	}
-	return n
+	return g.Stats(f).Allots().Dice
 }
+
+// Allots is the ability whose dice a figure allots, Prowess or Ninja Focus; nil: it has
+// neither.
+func (s Stats) Allots() *Ability { return cmp.Or(s.Has(Prowess), s.Has(NinjaFocus)) }
 
 // Divided is how the dice of a figure's Prowess or Ninja Focus are divided, as players
 // said last. If they haven't said it, all dice of Prowess are in attack and those of

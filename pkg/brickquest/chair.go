@@ -27,19 +27,10 @@ const (
 
 // Needs are the abilities of which an order needs one.
 func (k OrderKey) Needs() []AbilityKey {
-	switch k {
-	case OrderBreathe:
-		return []AbilityKey{Breath}
-	case OrderCast:
-		return []AbilityKey{WizardSpells, ClericSpells}
-	case OrderHeal:
-		return []AbilityKey{ClericSpells}
-	case OrderFloat:
-		return []AbilityKey{Ethereality}
-	case OrderFocus:
-		return []AbilityKey{NinjaFocus}
-	}
-	return nil
+	return map[OrderKey][]AbilityKey{
+		OrderBreathe: {Breath}, OrderCast: {WizardSpells, ClericSpells}, OrderHeal: {ClericSpells},
+		OrderFloat: {Ethereality}, OrderFocus: {NinjaFocus},
+	}[k]
 }
 
 // How well monsters choose whom they attack, where nobody plays them.

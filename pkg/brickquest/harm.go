@@ -179,13 +179,6 @@ func (g *Game) restore(name string) {
 	g.Heroes = append(slices.Clone(g.Heroes), f)
 }
 
-// reslot puts a place into the order anew, by its number.
-func (g *Game) reslot(to Slot) {
-	order := slices.Clone(g.Initiative.Order)
-	order = slices.DeleteFunc(order, func(s Slot) bool { return s.Name == to.Name })
-	g.Initiative.Order = sorted(append(order, to))
-}
-
 // dismiss takes a foe off the table, as if it had never been.
 func (g *Game) dismiss(name string) {
 	slot := g.slotOf(name)

@@ -94,7 +94,8 @@ func (in Initiative) rerolled(tieBonus bool, r dice.Roller) Initiative {
 		next.Order = append(next.Order, s)
 	}
 	next.Order = sorted(next.Order)
-	return next.begun()
+	next.Turn = next.Order[0].Name
+	return next
 }
 
 // Entrants are the figures in the order, as they would come into it anew.
@@ -125,12 +126,10 @@ func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Ini
 		}
 		slots = append(slots, late)
 	}
-	next := Initiative{Round: in.Round, Turn: in.Turn, Late: in.Late, Order: sorted(slots)}
-	if next.Turn == "" {
-		next.Round = max(1, in.Round)
-		return next.begun(), nil
+	if in.Order = sorted(slots); in.Turn == "" {
+		in.Round, in.Turn = max(1, in.Round), in.Order[0].Name
 	}
-	return next, nil
+	return in, nil
 }
 
 // letterBehind is a latecomer's letter, behind the players that were on its number
@@ -203,12 +202,6 @@ type Unknown struct{ Name string }
 
 func (u *Unknown) Error() string { return fmt.Sprintf("nobody in the order is called %q", u.Name) }
 
-// begun is the order with the turn at the first place.
-func (in Initiative) begun() Initiative {
-	in.Turn = in.Order[0].Name
-	return in
-}
-
 // CheckEntrants refuses names that can't come into the order: no names, a name twice, too
 // many, and bonuses and numbers beyond 100.
 func (in Initiative) CheckEntrants(entrants []Entrant) error {
@@ -218,17 +211,15 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 	if len(in.Order)+len(entrants) > MostEntrants {
 		return fmt.Errorf("more than %d in the order", MostEntrants)
 	}
-	seen := map[string]bool{}
-	for _, e := range entrants {
+	for i, e := range entrants {
 		switch {
 		case e.Name == "":
 			return errors.New("a figure has no name")
 		case in.at(e.Name) >= 0:
 			return fmt.Errorf("%s is in the order already", e.Name)
-		case seen[e.Name]:
+		case slices.ContainsFunc(entrants[:i], func(o Entrant) bool { return o.Name == e.Name }):
 			return fmt.Errorf("%s is named twice", e.Name)
 		}
-		seen[e.Name] = true
 		if err := cmp.Or(checkPoints("the number of "+e.Name, e.Number), checkPoints("the bonus of "+e.Name, e.Bonus)); err != nil {
 			return err
 		}

@@ -180,15 +180,10 @@ func (q *Quest) goalFault(i int) (field string, err error) {
 	if err := names.CheckText(goal.Says); err != nil {
 		return "says", err
 	}
-	counts := 0
-	for _, what := range []string{goal.Kill, goal.Hold, goal.Clear} {
-		if what != "" {
-			counts++
-		}
-	}
+	counts := slices.DeleteFunc([]string{goal.Kill, goal.Hold, goal.Clear}, func(what string) bool { return what == "" })
 	planned := q.planned(goal.Kill)
 	switch {
-	case counts > 1:
+	case len(counts) > 1:
 		return "kill", errors.New("one of kill, hold and clear")
 	case goal.Needs < 0 || goal.Needs > MostFigures:
 		return "needs", fmt.Errorf("%d: it goes from 1 to %d", goal.Needs, MostFigures)

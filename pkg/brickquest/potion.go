@@ -133,16 +133,9 @@ type Cured struct {
 // has done stays; nil: it cures nothing. (BrickQuest, Cure Disease; Cure Poison; Cure Curse;
 // Potions.)
 func curedBy(name string) []string {
-	switch name {
-	case "Cure Disease":
-		return []string{MummyRotEffect, HiccupsEffect, LycanthropyEffect}
-	case "Cure Poison":
-		return []string{PoisonEffect}
-	case "Cure Curse":
-		return []string{CurseEffect}
-	default:
-		return nil
-	}
+	return map[string][]string{
+		"Cure Disease": {MummyRotEffect, HiccupsEffect, LycanthropyEffect}, "Cure Poison": {PoisonEffect}, "Cure Curse": {CurseEffect},
+	}[name]
 }
 
 // unwolf makes a hero that has become a Wolfman a hero again, and names the class; empty

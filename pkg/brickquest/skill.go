@@ -32,20 +32,7 @@ func Difficulties() []Difficulty {
 // Target is the total that a check must reach; 0 for a simple one, which needs
 // no dice.
 func (d Difficulty) Target() int {
-	switch d {
-	case Easy:
-		return 6
-	case Normal:
-		return 8
-	case Hard:
-		return 10
-	case ExtremelyHard:
-		return 12
-	case NearlyImpossible:
-		return 13
-	case Simple: // no dice
-	}
-	return 0
+	return map[Difficulty]int{Easy: 6, Normal: 8, Hard: 10, ExtremelyHard: 12, NearlyImpossible: 13}[d]
 }
 
 // Check is a skill check to be made.

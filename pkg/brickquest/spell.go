@@ -198,14 +198,8 @@ func (s Spell) faultInDuration() (at []any, err error) {
 	if !slices.Contains(kinds, s.Duration.Kind) {
 		return []any{"duration", "kind"}, errors.New("instant, rounds, sustained, until-discharged, permanent or ongoing")
 	}
-	rounds, upkeep := 0, 0
-	switch s.Duration.Kind {
-	case ForRounds:
-		rounds = 1
-	case Sustained:
-		upkeep = 1
-	case Instant, UntilDischarged, Permanent, Ongoing: // neither
-	}
+	// The least that it takes; 0: none.
+	rounds, upkeep := map[DurationKind]int{ForRounds: 1}[s.Duration.Kind], map[DurationKind]int{Sustained: 1}[s.Duration.Kind]
 	if at, err := faultAmong(limits{"rounds", s.Duration.Rounds, rounds, rounds * MostPoints}); err != nil {
 		return append([]any{"duration"}, at...), err
 	}

@@ -78,27 +78,23 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 	}
 	p := Passed{By: by, To: by, Swag: []Swag{}, Breaks: []Break{}, fudge: fudge}
 	next := g.Clone()
-	switch {
+	var load Load
+	var err error
+	switch pile := next.pile(in); {
 	case in == "" && what.Gold == 0 && len(what.Swag) == 0:
-		return Passed{}, Game{}, errors.New("nothing to pick up")
+		err = errors.New("nothing to pick up")
 	case in == "":
-		load, err := next.fetch(&p, what)
-		if err != nil {
-			return Passed{}, Game{}, err
-		}
-		p.opening = p.opening && next.goesOn(by)
-		next.touch(p.Room, in)
-		return p.into(next, by, load)
+		load, err = next.fetch(&p, what)
+	case pile == nil:
+		err = &NoPlace{in}
+	default:
+		p.Room, p.opening = pile.Room, pile.In != ""
+		load, err = pile.take(in, what)
 	}
-	pile := next.pile(in)
-	if pile == nil {
-		return Passed{}, Game{}, &NoPlace{in}
-	}
-	p.Room, p.opening = pile.Room, pile.In != "" && next.goesOn(by)
-	load, err := pile.take(in, what)
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
+	p.opening = p.opening && next.goesOn(by)
 	next.touch(p.Room, in)
 	return p.into(next, by, load)
 }
@@ -189,7 +185,6 @@ func (g *Game) GoldThere(in string) int {
 // take takes some of a pile, or all.
 func (p *Pile) take(name string, what Load) (Load, error) {
 	if what.Gold == 0 && len(what.Swag) == 0 {
-		what.Gold = *p.Gold
 		all := Load{*p.Gold, cloneSwag(*p.Swag)}
 		*p.Gold, *p.Swag = 0, nil
 		if all.Gold == 0 && len(all.Swag) == 0 {

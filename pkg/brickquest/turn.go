@@ -335,23 +335,27 @@ func (g *Game) reseat() {
 		case !s.Monster && f.Was != "":
 			s.Own = &Seat{s.Number, s.Letter}
 			s.Number, s.Bonus, s.Letter, s.Monster = g.Stats(f).Initiative, 0, "", true
-			g.reslot(s)
+			g.Initiative.Order = sorted(append(g.Initiative.without(s.Name), s))
 		}
 	}
+}
+
+// without are the places of the order but one.
+func (in Initiative) without(name string) []Slot {
+	return slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Name == name })
 }
 
 // seatPlayer puts a player on a number, with its letter if that is free, else behind the
 // players that are there.
 func (g *Game) seatPlayer(s Slot) {
-	order := slices.DeleteFunc(slices.Clone(g.Initiative.Order), func(o Slot) bool { return o.Name == s.Name })
+	order := g.Initiative.without(s.Name)
 	taken := func(o Slot) bool {
 		return o.Number == s.Number && !o.Monster && (o.Letter == s.Letter || o.Letter == "")
 	}
 	if s.Letter == "" || slices.ContainsFunc(order, taken) {
 		s.Letter = letterBehind(order, Slot{Number: s.Number})
 	}
-	g.Initiative.Order = order
-	g.reslot(s)
+	g.Initiative.Order = sorted(append(order, s))
 }
 
 // sweep clears away places where nobody acts and nothing is counted any more.

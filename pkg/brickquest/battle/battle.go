@@ -118,10 +118,8 @@ func allReady(g *brickquest.Game) {
 			f := &all[i]
 			f.Hidden, f.Allotted, f.Disarmed = false, brickquest.Allotted{}, false
 			stats := g.Stats(f)
-			for _, key := range []brickquest.AbilityKey{brickquest.Prowess, brickquest.NinjaFocus} {
-				if a := stats.Has(key); a != nil {
-					f.Allotted.Attack = a.Dice
-				}
+			if a := stats.Allots(); a != nil {
+				f.Allotted.Attack = a.Dice
 			}
 			f.Raging = stats.Has(brickquest.Rage) != nil
 		}
