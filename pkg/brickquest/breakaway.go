@@ -19,11 +19,6 @@ type BrokeAway struct {
 // slips is the face on which a figure that moves away is not attacked.
 const slips = 6
 
-// SlipThrow is the die of the figure that moves away.
-func SlipThrow(who string) dice.Throw {
-	return dice.Throw{Why: "breakaway", Who: who, N: 1, Die: dice.D(6), Cuts: dice.Cuts{slips - 1}}
-}
-
 // Slips tells whether a figure slips away on a face.
 func Slips(face int) bool { return face == slips }
 
@@ -49,7 +44,7 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 			return BrokeAway{}, Game{}, err
 		}
 	}
-	b.Slipped = Slips(r.Roll(SlipThrow(a.Target))[0])
+	b.Slipped = Slips(r.Roll(dice.Throw{Why: "breakaway", Who: a.Target, N: 1, Die: dice.D(6), Cuts: dice.Cuts{slips - 1}})[0])
 	next.noteFree(a.By, a.Target, b.Slipped)
 	if b.Slipped {
 		return b, next, nil

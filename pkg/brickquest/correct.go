@@ -67,7 +67,6 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 		next.rest(name)
 	}
 	if !f.Dead() && done.Before.Dead() {
-		f.Fell, f.Lost = 0, nil
 		next.wake(name)
 	}
 	done.Figure = next.Figure(name).clone()
@@ -207,7 +206,7 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 		return Revived{}, Game{}, &Counted{name, fmt.Sprintf("%s has %d hit points at most, not %d", name, most, points), name + " can't have so many hit points"}
 	}
 	done.Lost = f.Lost
-	f.HitPoints, f.Fell, f.Lost = points, 0, nil
+	f.HitPoints = points
 	if err := f.check(); err != nil {
 		return Revived{}, Game{}, err
 	}

@@ -228,8 +228,8 @@ type Harmed struct {
 
 // Damage takes hit points from figures. Dice are thrown once for all of them, and no
 // defense meets them. by is the figure that did it, or empty. It ends a meditation as an
-// attack does (ruling). (BrickQuest, Attacking.) It
-// refuses nobody, a figure that isn't there, and the dead.
+// attack does (ruling). (BrickQuest, Attacking.) It refuses nobody, a figure that isn't there,
+// and the dead.
 func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, Game, error) {
 	if err := g.allLiving(names); err != nil {
 		return Harmed{}, Game{}, err
@@ -292,8 +292,6 @@ func (g *Game) Heal(all []string, points dice.Expr, fudge bool, r dice.Roller) (
 	for _, name := range all {
 		h.Mended = append(h.Mended, next.mend(name, h.Points))
 		if slices.Contains(h.Raised, name) && !next.Figure(name).Dead() {
-			f := next.Figure(name)
-			f.Fell, f.Lost = 0, nil
 			next.wake(name)
 		}
 	}
@@ -307,10 +305,11 @@ func (g *Game) whole(f *Figure) bool {
 	return g.Rules.HealCap != "no" && !g.KeepsPoints(f.Name) && f.HitPoints >= g.Stats(f).HitPoints
 }
 
-// wake makes a place in the order act again if a figure there lives. A foe whose place is
+// wake makes a figure that was dead act again on its place in the order. A foe whose place is
 // gone gets one on its number; a hero throws for one.
 func (g *Game) wake(name string) {
-	slot := g.slotOf(name)
+	f, slot := g.Figure(name), g.slotOf(name)
+	f.Fell, f.Lost = 0, nil
 	if len(g.acting(slot)) == 0 {
 		return
 	}

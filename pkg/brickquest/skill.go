@@ -139,10 +139,9 @@ const (
 	disarming   = "disarm traps"
 )
 
-// opens notes the thing that a good check opens: the thing that it was made for, or,
-// where none was named, whatever its figure opens next in its turn, or the enemy whose
-// pockets it picks. A failed check opens
-// nothing (ruling).
+// opens notes the thing that a good check opens: the thing that it was made for, or, where none
+// was named, whatever its figure opens next in its turn, or the enemy whose pockets it picks. A
+// failed check opens nothing (ruling).
 func (g *Game) opens(c Check, good bool) {
 	f := g.Figure(c.By)
 	switch {

@@ -98,8 +98,12 @@ func (t *ticking) tell(h Happening) {
 // that is counted there happens.
 func (t *ticking) pass() {
 	round, next := t.g.Initiative.Round, t.g.Initiative.next()
-	if next.Round > round {
-		t.forfeit()
+	if next.Round > round { // the charges of those who held and can't act any more go off now, not in the next round
+		for _, s := range t.g.Initiative.Order {
+			if s.Held && s.Out {
+				t.blasts(s.Name)
+			}
+		}
 	}
 	t.g.Initiative = next
 	if next.Round > round {
@@ -107,16 +111,6 @@ func (t *ticking) pass() {
 	}
 	t.begin()
 	t.passDead()
-}
-
-// forfeit ends the turns of figures that held and can't act any more: their charges go off
-// then, and not in the next round.
-func (t *ticking) forfeit() {
-	for _, s := range t.g.Initiative.Order {
-		if s.Held && s.Out {
-			t.blasts(s.Name)
-		}
-	}
 }
 
 // passDead goes on if the turn is at a place where nobody acts.

@@ -234,9 +234,6 @@ func (b *Battle) countBlows(g *brickquest.Game, like []string, count func(brickq
 	return nil
 }
 
-// Size is how many heroes and rooms the battle has.
-func (b *Battle) Size() (heroes, rooms int) { return len(b.heroes), len(b.rooms) }
-
 // Tally is the outcome of a number of battles.
 type Tally struct {
 	Fights    int
@@ -252,7 +249,7 @@ type Tally struct {
 
 // NewTally is an empty tally of a battle.
 func (b *Battle) NewTally() Tally {
-	heroes, rooms := b.Size()
+	heroes, rooms := len(b.heroes), len(b.rooms)
 	return Tally{
 		Reached: make([]int, rooms), Rounds: make([]int, rooms), Lost: make([]int, rooms),
 		First: make([]int, heroes+1), Died: make([]int, heroes),
