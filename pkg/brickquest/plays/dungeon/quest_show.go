@@ -186,7 +186,7 @@ func questPlanLines(seen questSeen) []play.Line {
 		play.As(play.Answer, fmt.Sprintf("%s: %s.", q.Title, strings.Join(append(show.ModeWords(p.Modes), sizeWords(q)...), ", "))),
 		play.As(play.Note, say.Indented(q.Story)))
 	for _, g := range p.Goals {
-		said = play.Said(said, play.As(play.Note, "  "+g.Key+say.Remarks(show.Optional(g.Optional))+": "+g.Says))
+		said = play.Said(said, play.As(play.Note, "  "+g.Key+say.Remarks(say.If(g.Optional, "optional"))+": "+g.Says))
 	}
 	for i, r := range p.Rooms {
 		said = play.Said(said, play.As(play.Bricks, roomPlan(i, r)...))

@@ -57,7 +57,10 @@ func SwagPlay() play.Untyped {
 			}
 			return said
 		},
-		Because: show.WhySwag(),
+		Because: []string{
+			"BrickQuest, Interacting with Objects and Items: giving, taking, looting and picking up are an action each, from a square next to it",
+			"ruling: laying something down isn't an action; the unconscious are dead; coins are counted together, as gold",
+		},
 	})
 }
 

@@ -237,7 +237,7 @@ func (n night) goals() []card.Panel {
 
 // goal is a goal with its box, and a track where several are counted.
 func (n night) goal(i int, g brickquest.Goal) card.Row {
-	row := card.Row{Goal: true, Loud: true, Says: []string{say.Sentence(g.Says) + say.InBrackets(show.Optional(g.Optional))}}
+	row := card.Row{Goal: true, Loud: true, Says: []string{say.Sentence(g.Says) + say.InBrackets(say.If(g.Optional, "optional"))}}
 	have := 0
 	if n.begun {
 		reached := n.game.QuestProgress().Goals[i]

@@ -31,8 +31,7 @@ func OrderWords(o brickquest.SpecialOrder) string {
 		brickquest.OrderFloat:   "makes itself ethereal",
 		brickquest.OrderFocus:   "puts all dice to attack where somebody is in reach, else to defense",
 	}[o.Do]
-	does += say.If(o.Left > 0, fmt.Sprintf(" at %d hit points or fewer", o.Left))
-	return does
+	return does + say.If(o.Left > 0, fmt.Sprintf(" at %d hit points or fewer", o.Left))
 }
 
 // SumMark is the number at the end of a sum.
@@ -164,21 +163,11 @@ func DeathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) p
 	if slices.ContainsFunc(names, g.KeepsPoints) {
 		return play.Question{}
 	}
+	deaths := DeathCount(g, names, damage)
 	if len(names) == 1 {
-		return diesQuestion(names[0], g.Figure(names[0]).HitPoints, damage)
+		return play.Question{Counts: names[0] + " dies", Chances: deaths, Name: play.Words("no", "yes")}
 	}
-	return play.Question{Counts: "how many die", Chances: DeathCount(g, names, damage)}
-}
-
-// diesQuestion is whether damage takes all hit points of a figure.
-func diesQuestion(name string, hitPoints int, damage odds.Dist[int]) play.Question {
-	dies := odds.Map(damage, func(points int) int {
-		if points >= hitPoints {
-			return 1
-		}
-		return 0
-	})
-	return play.Question{Counts: name + " dies", Chances: dies, Name: play.Words("no", "yes")}
+	return play.Question{Counts: "how many die", Chances: deaths}
 }
 
 // foul is the refusal of a deed that breaks rules, at a table that is strict.

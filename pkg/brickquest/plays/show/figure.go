@@ -4,6 +4,7 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -49,21 +50,15 @@ func Effects(g *brickquest.Game, all []brickquest.Effect) []EffectShown {
 
 // Swag is swag as -o json has it.
 func Swag(all []brickquest.Swag) []SwagShown {
-	shown := []SwagShown{}
-	for _, s := range all {
-		shown = append(shown, SwagShown{s.Item, s.Count, s.Strong, append([]string{}, s.Spells...), s.Opens, max(1, s.Times)})
-	}
-	return shown
+	return append([]SwagShown{}, say.Each(all, func(s brickquest.Swag) SwagShown {
+		return SwagShown{s.Item, s.Count, s.Strong, append([]string{}, s.Spells...), s.Opens, max(1, s.Times)}
+	})...)
 }
 
 // EffectLine is an effect in a few words: what it does, and for how long.
 func EffectLine(g *brickquest.Game, e brickquest.Effect) string {
-	text := e.Name
-	text += say.If(e.By != "", " by "+e.By)
-	if does := EffectDoes(g, e); len(does) > 0 {
-		text += ": " + strings.Join(does, ", ")
-	}
-	return text
+	does := strings.Join(EffectDoes(g, e), ", ")
+	return e.Name + say.If(e.By != "", " by "+e.By) + say.If(does != "", ": "+does)
 }
 
 // EffectDoes are the parts of an effect in words, and how long it lasts.
@@ -97,11 +92,7 @@ func SwagWords(s brickquest.Swag) string {
 
 // Figures are figures as -o json has them.
 func Figures(g *brickquest.Game, all []brickquest.Figure) []FigureShown {
-	shown := []FigureShown{}
-	for _, f := range all {
-		shown = append(shown, NewFigureShown(g, f))
-	}
-	return shown
+	return append([]FigureShown{}, say.Each(all, func(f brickquest.Figure) FigureShown { return NewFigureShown(g, f) })...)
 }
 
 // FigureShown is a hero or a foe as it stands. Its JSON names are a contract.
@@ -126,9 +117,7 @@ func NewFigureShown(g *brickquest.Game, f brickquest.Figure) FigureShown {
 		Name: f.Name, Card: f.Card, Hero: g.IsHero(f.Name), Player: f.Player, Team: f.Team, HitPoints: points(f.HitPoints),
 		Most: points(g.Stats(&f).HitPoints), SpellPoints: points(f.SpellPoints), Dead: f.Dead(), Hidden: f.Hidden, Effects: []string{},
 	}
-	for _, e := range g.Under(f.Name) {
-		shown.Effects = append(shown.Effects, e.Name)
-	}
+	shown.Effects = append(shown.Effects, say.Each(g.Under(f.Name), func(e brickquest.Effect) string { return e.Name })...)
 	return shown
 }
 
@@ -175,10 +164,7 @@ func Arrived(g *brickquest.Game, all []brickquest.Came) CameShown {
 	}
 	shown.Figures = []FigureShown{}
 	for _, came := range all {
-		k := kindCame{Number: came.Number, House: came.House}
-		for _, f := range came.Figures {
-			k.Names = append(k.Names, f.Name)
-		}
+		k := kindCame{say.Each(came.Figures, func(f brickquest.Figure) string { return f.Name }), came.Number, came.House}
 		shown.Figures, shown.Kinds = append(shown.Figures, Figures(g, came.Figures)...), append(shown.Kinds, k)
 	}
 	return shown
@@ -204,14 +190,9 @@ const WhyCard = "ruling: a table keeps its cards' numbers: a card that changes l
 
 // Placeless says which of some figures have no place in the order, where there is one.
 func Placeless(g *brickquest.Game, names []string) string {
-	var none, typed []string
-	for _, name := range names {
-		if g.Initiative.Round > 0 && !g.HasPlace(name) {
-			none, typed = append(none, name), append(typed, say.Quoted(name))
-		}
-	}
-	if len(none) == 0 {
+	none := slices.DeleteFunc(slices.Clone(names), g.HasPlace)
+	if g.Initiative.Round == 0 || len(none) == 0 {
 		return ""
 	}
-	return fmt.Sprintf("%s %s no place in the order: zbrikz initiative add %s", say.And(none), say.Verb(len(none), "has", "have"), strings.Join(typed, " "))
+	return fmt.Sprintf("%s %s no place in the order: zbrikz initiative add %s", say.And(none), say.Verb(len(none), "has", "have"), say.Typed(none))
 }

@@ -132,13 +132,7 @@ func CarriedNames(h *ask.Here, all []brickquest.Swag) func(string) (string, erro
 
 // ItemNames are the names of things, each once.
 func ItemNames(all []brickquest.Swag) []string {
-	var names []string
-	for _, s := range all {
-		if !slices.Contains(names, s.Item) {
-			names = append(names, s.Item)
-		}
-	}
-	return names
+	return words.Distinct(say.Each(all, func(s brickquest.Swag) string { return s.Item }))
 }
 
 // carriedBy reads things out of a figure's swag bin.
@@ -165,8 +159,7 @@ func carriedBy(h *ask.Here, who string, typed []string) (brickquest.Load, error)
 // CarriedField is the words for things that somebody carries, with their numbers: healing
 // potion 2 gold 10. [LoadField] reads them once their carrier is known.
 func CarriedField(words *[]string, by *string) ask.Field {
-	offered := func(h *ask.Here) []string { return SwagOffered(h, *by) }
-	return ask.Words(words, "thing", ask.Each(CarriedKind(by))).Tab(offered)
+	return ask.Words(words, "thing", ask.Each(CarriedKind(by))).Tab(func(h *ask.Here) []string { return SwagOffered(h, *by) })
 }
 
 // LoadField is the things that the words of [CarriedField] mean in somebody's swag bin.
@@ -299,12 +292,4 @@ func PileNamed(st *table.State, typed string) string {
 		return name
 	}
 	return words.RoomNamed(st, typed)
-}
-
-// WhySwag is the rule of swag that changes hands.
-func WhySwag() []string {
-	return []string{
-		"BrickQuest, Interacting with Objects and Items: giving, taking, looting and picking up are an action each, from a square next to it",
-		"ruling: laying something down isn't an action; the unconscious are dead; coins are counted together, as gold",
-	}
 }

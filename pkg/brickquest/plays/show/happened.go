@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -26,11 +27,7 @@ func HappenedLines(g *brickquest.Game, all []brickquest.Happening) []play.Line {
 func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string) {
 	switch h.What {
 	case brickquest.Hurts:
-		text := fmt.Sprintf("%s takes %d damage: %s", h.Name, h.Damage, lasting(h))
-		if h.Dead {
-			text = fmt.Sprintf("%s takes %d damage and dies: %s", h.Name, h.Damage, lasting(h))
-		}
-		return text, ""
+		return fmt.Sprintf("%s takes %d damage%s: %s", h.Name, h.Damage, say.If(h.Dead, " and dies"), lasting(h)), ""
 	case brickquest.Broken:
 		return lasting(h) + " is broken: a 6", ""
 	case brickquest.Over:
@@ -71,8 +68,7 @@ func lasting(h brickquest.Happening) string {
 	case len(h.On) > 0:
 		text += " on " + say.And(h.On)
 	}
-	text += say.If(h.By != "" && !slices.Equal(h.On, []string{h.By}), " ("+say.Owned(h.By)+")")
-	return text
+	return text + say.If(h.By != "" && !slices.Equal(h.On, []string{h.By}), " ("+say.Owned(h.By)+")")
 }
 
 // HitPoints are the most hit points that somebody can have, and their noun.
@@ -122,10 +118,9 @@ func HappenedBrickLines(g *brickquest.Game, all []brickquest.Happening) []play.L
 // BreakNeeds is the face that breaks a spell, by the purpose of the dice: for spells with
 // an event, and for those that go on.
 func BreakNeeds(g *brickquest.Game, rolled []dice.Rolled, all []brickquest.Happening) map[string]string {
-	spells := say.Each(all, func(h brickquest.Happening) string { return strings.ToLower(h.Effect) })
-	for _, e := range g.Effects {
-		spells = append(spells, strings.ToLower(e.Name))
-	}
+	spells := append(
+		say.Each(all, func(h brickquest.Happening) string { return strings.ToLower(h.Effect) }),
+		say.Each(g.Effects, func(e brickquest.Effect) string { return strings.ToLower(e.Name) })...)
 	needs := map[string]string{}
 	for _, r := range rolled {
 		if slices.ContainsFunc(spells, func(s string) bool { return s != "" && strings.HasPrefix(r.Why, s+" ") }) {
@@ -137,13 +132,7 @@ func BreakNeeds(g *brickquest.Game, rolled []dice.Rolled, all []brickquest.Happe
 
 // WhyHappened are the rules behind these events, each once.
 func WhyHappened(all []brickquest.Happening) []string {
-	var why []string
-	for _, h := range all {
-		if text := whyTick(h); text != "" && !slices.Contains(why, text) {
-			why = append(why, text)
-		}
-	}
-	return why
+	return words.Distinct(say.Some(say.Each(all, whyTick)...))
 }
 
 func whyTick(h brickquest.Happening) string {
@@ -183,13 +172,8 @@ func whyTick(h brickquest.Happening) string {
 
 // EndLine is the line that ends an effect of a caster, who is named where others have the same.
 func EndLine(g *brickquest.Game, effect, by string) []string {
-	line, n := []string{"effect", "end", effect}, 0
-	for _, e := range g.Effects {
-		if e.Name == effect {
-			n++
-		}
-	}
-	if n > 1 {
+	line := []string{"effect", "end", effect}
+	if same := slices.DeleteFunc(slices.Clone(g.Effects), func(e brickquest.Effect) bool { return e.Name != effect }); len(same) > 1 {
 		line = append(line, "--by", by)
 	}
 	return line

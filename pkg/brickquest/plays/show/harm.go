@@ -49,10 +49,7 @@ func HarmLines(g *brickquest.Game, harms []brickquest.Harm) []play.Line {
 
 // SeenLine tells players of a statue that it is none; nothing of a figure that wasn't one.
 func SeenLine(name string, seen bool) string {
-	if !seen {
-		return ""
-	}
-	return name + " isn't a statue any more"
+	return say.If(seen, name+" isn't a statue any more")
 }
 
 // swagOn says which of the dead have something to be looted; nothing where none
@@ -106,25 +103,16 @@ func EndedLines(ended, gone []string) string {
 
 // WokenLine names the figures whose meditation is over.
 func WokenLine(names []string) string {
-	all := say.Each(names, func(name string) string { return say.Owned(name) + " meditation is lost" })
-	return say.Lines(all...)
+	return say.Lines(say.Each(names, func(name string) string { return say.Owned(name) + " meditation is lost" })...)
 }
 
 // SparedLine names the ethereal figures, which a spell or a blast doesn't touch.
 func SparedLine(names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s %s ethereal: it doesn't touch %s", say.And(names), say.Verb(len(names), "is", "are"), say.Verb(len(names), "it", "them"))
+	spared := fmt.Sprintf("%s %s ethereal: it doesn't touch %s", say.And(names), say.Verb(len(names), "is", "are"), say.Verb(len(names), "it", "them"))
+	return say.If(len(names) > 0, spared)
 }
 
 // EffectNames are the names of effects that last, each once.
 func EffectNames(st *table.State) []string {
-	var names []string
-	for _, e := range words.GameOf(st).Effects {
-		if !slices.Contains(names, e.Name) {
-			names = append(names, e.Name)
-		}
-	}
-	return names
+	return words.Distinct(say.Each(words.GameOf(st).Effects, func(e brickquest.Effect) string { return e.Name }))
 }

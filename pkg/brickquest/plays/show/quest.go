@@ -105,21 +105,13 @@ func QuestGoals(g *brickquest.Game) string {
 		case Counted(r):
 			have = fmt.Sprintf("%d of %d", r.Have, r.Needs)
 		}
-		all = append(all, "  "+r.Key+say.Remarks(Optional(r.Optional), have)+": "+r.Says)
+		all = append(all, "  "+r.Key+say.Remarks(say.If(r.Optional, "optional"), have)+": "+r.Says)
 	}
 	return strings.Join(all, "\n")
 }
 
 // Counted tells whether a goal counts something that there are several of.
 func Counted(r brickquest.GoalReached) bool { return r.Counts != "" && r.Counts != "clear" }
-
-// Optional says that a goal may be left out.
-func Optional(yes bool) string {
-	if yes {
-		return "optional"
-	}
-	return ""
-}
 
 // WaveLine says how the waves stand: the foes that are left, or the line for the next
 // wave.
@@ -138,37 +130,30 @@ func WaveLine(p brickquest.QuestProgress) string {
 
 // GuardLines say what the heroes defend, and how the figure is that has to live.
 func GuardLines(g *brickquest.Game) string {
-	q := &g.Quest
-	protects := ""
-	defends := say.If(q.Defends != "", "hold "+q.Defends)
+	q, protects := &g.Quest, ""
 	if f := g.Figure(q.Protects); f != nil {
 		protects = "keep alive: " + FigureLine(g, *f)
 	} else if q.Protects != "" {
 		protects = fmt.Sprintf("keep alive: %s; zbrikz hero add %s --class CLASS brings one", q.Protects, say.Quoted(q.Protects))
 	}
-	return say.Lines(defends, protects)
+	return say.Lines(say.If(q.Defends != "", "hold "+q.Defends), protects)
 }
 
 // LeftLines are the heroes that have left, each with its gold.
 func LeftLines(left []brickquest.Departure) string {
-	all := say.Each(left, func(d brickquest.Departure) string { return "  " + LeftWith(d) })
-	return strings.Join(all, "\n")
+	return say.Lines(say.Each(left, func(d brickquest.Departure) string { return "  " + LeftWith(d) })...)
 }
 
 // LeftWith is a hero that has left, and the gold that it took along: "Harry left with 170
 // gold, 30 in coins".
 func LeftWith(d brickquest.Departure) string {
-	text := fmt.Sprintf("%s left with %d gold", d.Name, d.Worth)
-	text += say.If(d.Worth != d.Gold, fmt.Sprintf(": %d in coins, treasure for %d", d.Gold, d.Worth-d.Gold))
-	return text
+	treasure := fmt.Sprintf(": %d in coins, treasure for %d", d.Gold, d.Worth-d.Gold)
+	return fmt.Sprintf("%s left with %d gold", d.Name, d.Worth) + say.If(d.Worth != d.Gold, treasure)
 }
 
 // ExitLine says where the exit is.
 func ExitLine(g *brickquest.Game) string {
-	if g.Quest.Exit == "" {
-		return ""
-	}
-	return "exit: " + g.Quest.Exit
+	return say.If(g.Quest.Exit != "", "exit: "+g.Quest.Exit)
 }
 
 // HomeLine says that all goals are reached, and which heroes have to get out now.
@@ -182,10 +167,8 @@ func HomeLine(g *brickquest.Game) string {
 
 // Leaver is a hero that may leave: the one whose turn it is, else the first one inside.
 func Leaver(g *brickquest.Game, p *brickquest.QuestProgress) string {
-	for _, name := range p.Inside {
-		if g.Acts(name) {
-			return name
-		}
+	if i := slices.IndexFunc(p.Inside, g.Acts); i >= 0 {
+		return p.Inside[i]
 	}
 	return p.Inside[0]
 }
@@ -225,25 +208,19 @@ func SwagIn(q brickquest.Quest) []brickquest.Swag {
 
 // ModeWords are modes as players read them.
 func ModeWords(all []brickquest.Mode) []string {
-	words := []string{}
-	for _, m := range all {
-		words = append(words, modeWord(m))
-	}
-	return words
+	return append([]string{}, say.Each(all, modeWord)...)
 }
 
 // PartyWords are foes that wait: "2 Skeletons (halberd)".
 func PartyWords(all []brickquest.Party) []string {
-	var parties []string
-	for _, p := range all {
-		parties = append(parties, say.Count(p.Count, p.Card)+say.InBrackets(strings.Join(say.Some(
+	return say.Each(all, func(p brickquest.Party) string {
+		return say.Count(p.Count, p.Card) + say.InBrackets(strings.Join(say.Some(
 			p.Weapon,
 			say.If(p.Casts, "with spells"),
 			say.If(p.Hidden, "as a statue"),
 			say.If(p.Wakes != "", "wakes: "+p.Wakes),
 			say.If(p.Together, "one turn for all"),
 			say.If(p.Heroes > 0, fmt.Sprintf("from %d heroes on", p.Heroes)),
-		), ", ")))
-	}
-	return parties
+		), ", "))
+	})
 }

@@ -2,6 +2,7 @@ package show
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -31,11 +32,9 @@ type LockShown struct {
 
 // Locks are locks as -o json has them.
 func Locks(locks []brickquest.Lock) []LockShown {
-	shown := []LockShown{}
-	for _, l := range locks {
-		shown = append(shown, LockShown{l.What, l.Open, l.Opens, l.Gold, append([]brickquest.Swag{}, l.Swag...)})
-	}
-	return shown
+	return append([]LockShown{}, say.Each(locks, func(l brickquest.Lock) LockShown {
+		return LockShown{l.What, l.Open, l.Opens, l.Gold, append([]brickquest.Swag{}, l.Swag...)}
+	})...)
 }
 
 // Rooms are the rooms as players know them, for everybody that asks: the plan of a quest has
@@ -80,10 +79,7 @@ func RoomLines(g *brickquest.Game) string {
 }
 
 func roomLine(r RoomShown) string {
-	if r.Name == "" {
-		return fmt.Sprintf("%d: %s", r.Number, RoomWords(r))
-	}
-	return fmt.Sprintf("%d %s: %s", r.Number, r.Name, RoomWords(r))
+	return fmt.Sprintf("%d%s: %s", r.Number, say.If(r.Name != "", " "+r.Name), RoomWords(r))
 }
 
 // RoomWords is the facts that players know of a room, without its name.
@@ -117,10 +113,7 @@ func RoomWords(r RoomShown) string {
 			lying = append(lying, LyingWords(l.Gold, l.Swag)...)
 		}
 	}
-	line := strings.Join(parts, ", ")
-	line += say.If(r.Bricks != "", "; built: "+r.Bricks)
-	line += say.If(len(lying) > 0, "; lying there: "+say.And(lying))
-	return line
+	return strings.Join(parts, ", ") + say.If(r.Bricks != "", "; built: "+r.Bricks) + say.If(len(lying) > 0, "; lying there: "+say.And(lying))
 }
 
 // GoesOff says that a trap goes off now; line is the command for it.
@@ -151,12 +144,9 @@ func WhoIsIn(t brickquest.Hidden) string {
 
 // LyingWords are gold and things that lie together: "30 gold", "2 Healing Potions".
 func LyingWords(gold int, all []brickquest.Swag) []string {
-	var parts []string
+	parts := say.Each(all, SwagWords)
 	if gold > 0 {
-		parts = append(parts, fmt.Sprintf("%d gold", gold))
-	}
-	for _, s := range all {
-		parts = append(parts, SwagWords(s))
+		parts = slices.Insert(parts, 0, fmt.Sprintf("%d gold", gold))
 	}
 	return parts
 }

@@ -33,8 +33,7 @@ func SkillNamed(typed string) (brickquest.Skill, error) {
 
 // CheckedLines are the result of a check, its dice and the bonuses.
 func CheckedLines(c brickquest.Checked) []play.Line {
-	by := say.If(c.By != "", " for "+c.By)
-	by += say.If(c.Skill != "", " at "+c.Skill)
+	by := say.If(c.By != "", " for "+c.By) + say.If(c.Skill != "", " at "+c.Skill)
 	first, mark := "", play.Mark{Part: "Failure", Tone: play.Danger}
 	if c.Success {
 		mark = play.Mark{Part: "Success", Tone: play.Safe}
@@ -57,19 +56,11 @@ func CheckedLines(c brickquest.Checked) []play.Line {
 
 // bonusLine names the sources of the bonuses, where somebody tries a skill.
 func bonusLine(c brickquest.Checked) string {
-	var parts []string
-	for _, b := range []struct {
-		what   string
-		points int
-	}{{c.Skill, c.SkillBonus}, {"circumstance", c.Circumstance}, {"bonus", c.Bonus}} {
-		if b.points != 0 {
-			parts = append(parts, fmt.Sprintf("%s %+d", b.what, b.points))
-		}
-	}
 	if c.Skill == "" && c.Circumstance == 0 {
 		return ""
 	}
-	return strings.Join(parts, ", ")
+	part := func(what string, points int) string { return say.If(points != 0, fmt.Sprintf("%s %+d", what, points)) }
+	return strings.Join(say.Some(part(c.Skill, c.SkillBonus), part("circumstance", c.Circumstance), part("bonus", c.Bonus)), ", ")
 }
 
 // ChargeLine is a charge in a few words, behind its number.
@@ -98,11 +89,8 @@ func ChargeLines(g *brickquest.Game) string {
 	if len(g.Charges) == 0 {
 		return ""
 	}
-	text := "charges:"
-	for _, e := range g.Charges {
-		text += "\n  " + ChargeLine(g, e)
-	}
-	return text
+	lines := say.Each(g.Charges, func(e brickquest.Explosive) string { return "  " + ChargeLine(g, e) })
+	return say.Lines(append([]string{"charges:"}, lines...)...)
 }
 
 // GoesOffLine says that a charge goes off, and how.

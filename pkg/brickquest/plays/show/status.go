@@ -86,9 +86,6 @@ func HowLines(rows []Row) []string {
 	return all
 }
 
-// who is the names of a row.
-func (r Row) who() string { return say.And(Ranges(r.Names)) }
-
 // Ranges is names, with names that count up as a range: "goblin1..4" for three or more.
 func Ranges(names []string) []string {
 	const many = 3
@@ -135,14 +132,12 @@ func (r Row) Pointer() string {
 
 // Told is figures, and how they are; of a name in the order that is no figure, the name.
 func (r Row) Told() string {
-	switch {
-	case r.Card == "":
-		return r.who() + r.How + PlacedMark(r.At)
-	case len(r.Names) > 1 && strings.Contains(r.How, "hit points"):
-		return fmt.Sprintf("%s (%s): %s%s, each", r.who(), r.Card, r.How, PlacedMark(r.At))
-	default:
-		return fmt.Sprintf("%s (%s): %s%s", r.who(), r.Card, r.How, PlacedMark(r.At))
+	who, how := say.And(Ranges(r.Names)), r.How+PlacedMark(r.At)
+	if r.Card == "" {
+		return who + how
 	}
+	each := say.If(len(r.Names) > 1 && strings.Contains(r.How, "hit points"), ", each")
+	return fmt.Sprintf("%s (%s): %s%s", who, r.Card, how, each)
 }
 
 // TurnLine is the round and whose turn it is.

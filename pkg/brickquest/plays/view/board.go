@@ -171,7 +171,7 @@ func questRows(g *brickquest.Game) []play.BoardRow {
 	line := []string{"quest"}
 	all := []play.BoardRow{{Name: show.QuestTitle(p), Words: show.QuestState(p), Line: line}}
 	for _, r := range p.Goals {
-		row := play.BoardRow{Name: r.Key, Words: r.Says + say.Remarks(show.Optional(r.Optional)), Line: line}
+		row := play.BoardRow{Name: r.Key, Words: r.Says + say.Remarks(say.If(r.Optional, "optional")), Line: line}
 		switch {
 		case r.Done:
 			row.Mark = play.Safe

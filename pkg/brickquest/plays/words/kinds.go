@@ -4,6 +4,7 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -41,7 +42,7 @@ func FuseKind() ask.Kind[int] {
 
 // DifficultyKind is how hard a check is.
 func DifficultyKind() ask.Kind[brickquest.Difficulty] {
-	k := ask.OneOf("difficulty", difficultyNames()...)
+	k := ask.OneOf("difficulty", say.Texts(brickquest.Difficulties())...)
 	return ask.Kind[brickquest.Difficulty]{Noun: k.Noun, Names: k.Names, Read: func(h *ask.Here, typed string) (brickquest.Difficulty, ask.Fit, error) {
 		name, fit, err := k.Read(h, strings.ReplaceAll(typed, " ", "-"))
 		return brickquest.Difficulty(name), fit, err
@@ -124,6 +125,13 @@ func SquaresKind(least int) ask.Kind[int] {
 	return ask.Number("squares", least, brickquest.MostPoints)
 }
 
-func difficultyNames() []string {
-	return say.Texts(brickquest.Difficulties())
+// Distinct is some texts in their order, each once.
+func Distinct(all []string) []string {
+	var once []string
+	for _, text := range all {
+		if !slices.Contains(once, text) {
+			once = append(once, text)
+		}
+	}
+	return once
 }

@@ -295,13 +295,8 @@ func MonsterLine(m brickquest.Monster) string {
 
 // effectPlaces are the places at which something lasts.
 func effectPlaces(st *table.State) []string {
-	var places []string
-	for _, e := range GameOf(st).Effects {
-		if e.At != "" && !slices.Contains(places, e.At) {
-			places = append(places, e.At)
-		}
-	}
-	return places
+	places := say.Each(GameOf(st).Effects, func(e brickquest.Effect) string { return e.At })
+	return Distinct(say.Some(places...))
 }
 
 // EffectPlaceKind is a place at which something lasts.

@@ -93,6 +93,5 @@ func RoomNamed(st *table.State, typed string) string {
 	if n, err := strconv.Atoi(typed); err == nil && n >= 1 && n <= len(rooms) {
 		return rooms[n-1].Name
 	}
-	all := say.Each(rooms, func(r brickquest.Room) string { return r.Name })
-	return names.Match(typed, all)
+	return names.Match(typed, say.Each(rooms, func(r brickquest.Room) string { return r.Name }))
 }
