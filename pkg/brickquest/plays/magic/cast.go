@@ -2,6 +2,7 @@
 package magic
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -126,9 +127,7 @@ func takesCasting(c *casting) []ask.Way {
 // castable are the spells of some sort that a figure has the points for, or that it
 // carries in a scroll or a book; if no figure is named, of the figure whose turn it is.
 func castable(h *ask.Here, by string, scroll bool, of func(brickquest.Spell) bool) []string {
-	if by == "" {
-		by = words.Actor(h.State, "")
-	}
+	by = cmp.Or(by, words.Actor(h.State, ""))
 	deck, _ := words.SpellDeck(h)
 	var all []string
 	for _, s := range deck.Cards {
@@ -162,27 +161,22 @@ func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 	case s.NeedsPlace() && c.At == "":
 		return c.Casting, ask.Usagef(`cast needs --at for %s, as in: zbrikz cast mia %s --at "the crypt door"`, s.Name, data.Slug(s.Name))
 	}
-	if slices.Equal(c.Targets, []string{everybody}) && g.Figure(everybody) == nil {
+	if slices.Equal(c.Targets, []string{ask.Everybody}) && g.Figure(ask.Everybody) == nil {
 		if c.Targets = g.Enemies(c.By); len(c.Targets) == 0 {
 			return c.Casting, fmt.Errorf("no living enemy of %s can be seen", c.By)
 		}
 	}
-	if slices.Equal(c.Targets, []string{nobody}) && g.Figure(nobody) == nil {
+	if slices.Equal(c.Targets, []string{ask.Nobody}) && g.Figure(ask.Nobody) == nil {
 		c.Targets, c.Nobody = nil, true
 	}
 	return c.Casting, nil
 }
 
-// everybody is the word for all figures of the other side that a spell may work on.
-const everybody = "all"
-
-// nobody is the word for an area that catches nobody.
-const nobody = "none"
-
-// targetsKind is figures that a spell works on, or the word all.
+// targetsKind is figures that a spell works on, or the words for all of the other side that it
+// may work on, and for an area that catches nobody.
 func targetsKind() ask.Kind[[]string] {
 	return words.FiguresKind().Then(func(_ *ask.Here, typed string, all []string, fit ask.Fit, err error) ([]string, ask.Fit, error) {
-		for _, word := range []string{everybody, nobody} {
+		for _, word := range []string{ask.Everybody, ask.Nobody} {
 			if err != nil && strings.EqualFold(typed, word) {
 				return []string{word}, ask.Whole, nil
 			}
@@ -211,16 +205,6 @@ func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 	return shown
 }
 
-// volleys are the throws of damage that a casting asks for; it refuses the same as
-// casting.
-func (c casting) volleys(st *table.State) ([]brickquest.Volley, error) {
-	how, err := c.made(words.GameOf(st))
-	if err != nil {
-		return nil, err
-	}
-	return words.GameOf(st).Volleys(how)
-}
-
 // castOdds are the chances of the hit points that come back, or of the damage in the first
 // zone that there is. A spell without dice has none.
 func castOdds(st *table.State, c casting) play.Odds {
@@ -243,11 +227,14 @@ func castOdds(st *table.State, c casting) play.Odds {
 			Number: play.Question{Counts: "hit points healed"}, Headline: play.OnAverage("hit points healed"),
 		}
 	}
-	volleys, err := c.volleys(st)
+	var volleys []brickquest.Volley
+	if wrong == nil {
+		volleys, wrong = g.Volleys(how)
+	}
 	return play.Odds{
 		Exact: func(_ context.Context) (odds.Dist[int], error) {
-			if err != nil || len(volleys) == 0 {
-				return odds.Uniform(0), err
+			if wrong != nil || len(volleys) == 0 {
+				return odds.Uniform(0), wrong
 			}
 			return volleyOdds(volleys[0]), nil
 		},

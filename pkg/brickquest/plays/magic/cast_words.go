@@ -56,10 +56,8 @@ func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 func workedWords(w brickquest.Worked) string {
 	s := w.Card()
 	switch {
-	case w.Summoned != nil && w.At != "":
-		return w.Summoned.Name + " appears" + say.At(w.At) + "."
 	case w.Summoned != nil:
-		return w.Summoned.Name + " appears."
+		return w.Summoned.Name + " appears" + say.At(w.At) + "."
 	case w.Healed != nil:
 		return fmt.Sprintf("%s gets %s back.", w.Healed.Name, say.Count(w.Healed.Healed, "hit point"))
 	case w.Cured != nil && len(w.Cured.Of) == 0:
@@ -93,28 +91,21 @@ func workedWords(w brickquest.Worked) string {
 func damageWords(w brickquest.Worked) string {
 	var parts, dead []string
 	for i, v := range w.Thrown {
-		part := fmt.Sprintf("%d damage to %s", v.Points, say.And(v.On))
-		if i > 0 {
-			part = fmt.Sprintf("%d to %s", v.Points, say.And(v.On))
-		}
-		parts = append(parts, part)
+		parts = append(parts, fmt.Sprintf("%d%s to %s", v.Points, say.If(i == 0, " damage"), say.And(v.On)))
 	}
 	for _, h := range w.Harms {
 		if h.Dead {
 			dead = append(dead, h.Name)
 		}
 	}
-	text := say.And(parts)
-	text += say.If(len(dead) > 0, fmt.Sprintf(": %s %s", say.And(dead), say.Verb(len(dead), "dies", "die")))
-	return text + "."
+	died := fmt.Sprintf(": %s %s", say.And(dead), say.Verb(len(dead), "dies", "die"))
+	return say.And(parts) + say.If(len(dead) > 0, died) + "."
 }
 
 // cursedWords is an ongoing spell that has happened for the first time.
 func cursedWords(w brickquest.Worked) string {
 	h := w.Harms[0]
-	text := fmt.Sprintf("it works on %s, %d damage", h.Name, h.Damage)
-	text += say.If(w.Effect == nil, ", and that is the end")
-	return text + "."
+	return fmt.Sprintf("it works on %s, %d damage%s.", h.Name, h.Damage, say.If(w.Effect == nil, ", and that is the end"))
 }
 
 // lastingWords is an effect that begins.
@@ -127,8 +118,7 @@ func lastingWords(w brickquest.Worked) string {
 	case len(e.On) == 0:
 		text = "it works around " + e.By
 	}
-	text += say.If(rounds > 0, " for "+say.Count(rounds, "round"))
-	return text + "."
+	return text + say.If(rounds > 0, " for "+say.Count(rounds, "round")) + "."
 }
 
 // costLines are the spell points that went, and the blue rounds that come off.
@@ -146,14 +136,11 @@ func costLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 
 // unrestedLine is a spell point that has come back too early.
 func unrestedLine(g *brickquest.Game, w brickquest.Worked) string {
-	switch {
-	case w.Unrested == 0:
-		return ""
-	case g.IsHero(w.By):
-		return fmt.Sprintf("no point comes back in a round with a spell: take %s more off %s sheet", say.Count(w.Unrested, "blue round"), say.Owned(w.By))
-	default:
-		return fmt.Sprintf("no point comes back in a round with a spell: %s loses %s", w.By, say.Count(w.Unrested, "spell point"))
+	loses := fmt.Sprintf("%s loses %s", w.By, say.Count(w.Unrested, "spell point"))
+	if g.IsHero(w.By) {
+		loses = fmt.Sprintf("take %s more off %s sheet", say.Count(w.Unrested, "blue round"), say.Owned(w.By))
 	}
+	return say.If(w.Unrested != 0, "no point comes back in a round with a spell: "+loses)
 }
 
 // readLine says what becomes of a scroll or a book.
@@ -184,8 +171,7 @@ func summonedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	if g.Initiative.Round > 0 {
 		acts = fmt.Sprintf("on %d in the order, as %s says", g.Stats(g.Figure(w.Summoned.Name)).Initiative, w.By)
 	}
-	return play.Said(
-		play.As(play.Bricks, "  "+show.FigureLine(g, *w.Summoned)), play.As(play.Bricks, acts))
+	return play.As(play.Bricks, "  "+show.FigureLine(g, *w.Summoned), acts)
 }
 
 // lastsLines tell the effects of a spell that last, and until when.
@@ -210,8 +196,7 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	case s.Duration.Rounds > 0:
 		until = fmt.Sprintf("no initiative: count %s yourselves", say.Count(s.Duration.Rounds, "round"))
 	}
-	shut := say.If(w.Shut, "shut the "+e.At)
-	return play.Said(play.As(play.Bricks, shut), play.As(play.Note, s.Does), play.As(play.Next, allLine(w)), play.As(role, until))
+	return play.Said(play.As(play.Bricks, say.If(w.Shut, "shut the "+e.At)), play.As(play.Note, s.Does), play.As(play.Next, allLine(w)), play.As(role, until))
 }
 
 // unseenTarget is said of a single target that is invisible, and not by this spell.
@@ -258,11 +243,8 @@ func areaLine(w brickquest.Worked) string {
 // allLine names the figures that a spell around the caster works on where nobody was
 // named: all that there are, near or far.
 func allLine(w brickquest.Worked) string {
-	if !w.All {
-		return ""
-	}
-	area := w.Card().Area
-	return fmt.Sprintf("that is all of them; it reaches %s: for each one farther away, zbrikz effect end %s --on NAME", say.Count(area.Radius, "square"), say.Quoted(w.Spell))
+	reach := say.Count(w.Card().Area.Radius, "square")
+	return say.If(w.All, fmt.Sprintf("that is all of them; it reaches %s: for each one farther away, zbrikz effect end %s --on NAME", reach, say.Quoted(w.Spell)))
 }
 
 // whyCast is the rules of a spell, and of how it was cast.

@@ -81,11 +81,9 @@ func effectListPlay(about play.About) play.Untyped {
 	return play.Of(&play.Play[struct{}, effectsShown]{
 		About: about,
 		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (effectsShown, table.State, error) {
-			all := effectsShown{[]lastingShown{}}
-			for _, e := range words.GameOf(st).Effects {
-				all.Effects = append(all.Effects, newLastingShown(words.GameOf(st), e))
-			}
-			return all, *st, nil
+			g := words.GameOf(st)
+			all := say.Each(g.Effects, func(e brickquest.Effect) lastingShown { return newLastingShown(g, e) })
+			return effectsShown{append([]lastingShown{}, all...)}, *st, nil
 		},
 		Say: func(d play.Done[struct{}, effectsShown]) []play.Line {
 			g := words.GameOf(d.After)
@@ -98,15 +96,13 @@ func effectListPlay(about play.About) play.Untyped {
 				play.As(play.Answer, fmt.Sprintf("%s %s.", say.Count(n, "effect"), say.Verb(n, "lasts", "last"))), play.As(play.Note, all...))
 		},
 		Why: func(d play.Done[struct{}, effectsShown]) []string {
-			var why []string
 			g := words.GameOf(d.After)
-			if slices.ContainsFunc(g.Effects, func(e brickquest.Effect) bool { return e.Ongoing }) {
-				why = append(why, "BrickQuest, Casting a Spell: an ongoing spell happens again as each turn of its caster begins, unless a 6 breaks it")
+			ongoing := func(e brickquest.Effect) bool { return e.Ongoing }
+			counted := func(e brickquest.Effect) bool { _, is := g.RoundsLeft(e); return is }
+			return []string{
+				say.If(slices.ContainsFunc(g.Effects, ongoing), "BrickQuest, Casting a Spell: an ongoing spell happens again as each turn of its caster begins, unless a 6 breaks it"),
+				say.If(slices.ContainsFunc(g.Effects, counted), "ruling: the round of the casting is the first; it is over as the turn that counts it begins after the last"),
 			}
-			if slices.ContainsFunc(g.Effects, func(e brickquest.Effect) bool { _, counted := g.RoundsLeft(e); return counted }) {
-				why = append(why, "ruling: the round of the casting is the first; it is over as the turn that counts it begins after the last")
-			}
-			return why
 		},
 	})
 }
@@ -200,7 +196,6 @@ func letLines(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	}
 	again := ""
 	var back []play.Line
-	off := say.If(len(l.Gone) > 0, fmt.Sprintf("take %s off the table", say.And(l.Gone)))
 	if l.Back > 0 {
 		has := say.Count(int(l.SpellPoints), "spell point")
 		back = show.RecordLines(g, l.Effect.By, play.Bricks, fmt.Sprintf("%s: %s, with the upkeep of this turn", l.Effect.By, has), "")
@@ -211,7 +206,7 @@ func letLines(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	if l.Restored != "" {
 		again = show.AgainLine(g, l.Effect.On[0], l.Restored)
 	}
-	return play.Said(play.As(play.Answer, say.Sentence(first)), play.As(play.Bricks, off), back, play.As(play.Bricks, again))
+	return play.Said(play.As(play.Answer, say.Sentence(first)), play.As(play.Bricks, show.EndedLines(nil, l.Gone)), back, play.As(play.Bricks, again))
 }
 
 // brewing is an effect that begins by hand.

@@ -133,11 +133,7 @@ func carriedPotionKind(c *casting) ask.Kind[data.Pick[brickquest.Item]] {
 // sort is only meant if nothing else can be.
 func castKind(potion bool, c *casting) ask.Kind[data.Pick[brickquest.Spell]] {
 	k := words.SpellOf(func(h *ask.Here, s brickquest.Spell) bool {
-		by := c.By
-		if by == "" {
-			by = words.Actor(h.State, "")
-		}
-		return words.GameOf(h.State).Castable(by, s, c.Scroll)
+		return words.GameOf(h.State).Castable(cmp.Or(c.By, words.Actor(h.State, "")), s, c.Scroll)
 	})
 	return k.Then(func(_ *ask.Here, _ string, p data.Pick[brickquest.Spell], fit ask.Fit, err error) (data.Pick[brickquest.Spell], ask.Fit, error) {
 		switch of := p.Card.Target == brickquest.OnePotion; {

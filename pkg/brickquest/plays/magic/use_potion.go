@@ -116,10 +116,7 @@ func usedAs(card brickquest.Item) string {
 
 func drunkLines(p play.Done[drinking, brickquest.Drunk]) []play.Line {
 	g, d := words.GameOf(p.After), p.Outcome
-	first, now, bricks := fmt.Sprintf("%s drinks the %s: ", say.Sentence(d.By), d.Item), "", ""
-	if d.Strong {
-		first = fmt.Sprintf("%s drinks the strong %s: ", say.Sentence(d.By), d.Item)
-	}
+	first, now, bricks := fmt.Sprintf("%s drinks the %s%s: ", say.Sentence(d.By), say.If(d.Strong, "strong "), d.Item), "", ""
 	put := func(n int, round string) {
 		if g.IsHero(d.By) {
 			bricks = fmt.Sprintf("put %s on %s sheet", say.Count(n, round), say.Owned(d.By))

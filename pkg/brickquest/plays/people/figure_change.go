@@ -65,7 +65,7 @@ func figureRemovePlay(s side) play.Untyped {
 			before := words.GameOf(d.Before)
 			along := say.If(before.IsHero(r.Name), show.CarriedWords(*before.Figure(r.Name))) // a foe's things are no player's business
 			return play.Said(
-				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+nowActs(r)),
+				play.As(play.Answer, say.Sentence(r.Name)+" is off the table."+say.If(r.Passed, " "+show.Acts(r.TurnPassed))),
 				play.As(play.Next, say.If(along != "", fmt.Sprintf("it takes %s along: if that stays, undo, then zbrikz drop %s", along, r.Name))),
 				play.As(play.Bricks, show.EndedLines(r.Ended, r.Gone)), show.HappenedLines(g, r.Happened),
 				play.As(play.Dice, play.DiceLine(d.Rolled, show.BreakNeeds(g, d.Rolled, r.Happened))), show.HappenedBrickLines(g, r.Happened))
@@ -84,14 +84,6 @@ func figureRemovePlay(s side) play.Untyped {
 			}
 		},
 	})
-}
-
-// nowActs says whose turn it is, where the figure that left had the turn.
-func nowActs(r brickquest.Removed) string {
-	if !r.Passed {
-		return ""
-	}
-	return " " + show.Acts(r.TurnPassed)
 }
 
 // A renaming is a figure's name, and the new one.
@@ -222,9 +214,11 @@ func figureSetPlay(s side) play.Untyped {
 		}),
 		Say: func(d play.Done[righting, brickquest.Corrected]) []play.Line {
 			g, c := words.GameOf(d.After), d.Outcome
+			bin := say.If(c.Before.Gold != c.Figure.Gold && g.IsHero(c.Figure.Name), show.BinLine(&c.Figure))
+			back := say.If(c.Before.Dead() && !c.Figure.Dead(), show.Placeless(g, []string{c.Figure.Name}))
 			return play.Said(
 				play.As(play.Answer, show.FigureLine(g, c.Figure)+"."), play.As(play.Bricks, roundsLine(g, c.Before, c.Figure)),
-				play.As(play.Note, say.If(c.Before.Gold != c.Figure.Gold && g.IsHero(c.Figure.Name), show.BinLine(&c.Figure)), backLine(g, c)), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
+				play.As(play.Note, bin, back), play.As(play.Bricks, show.EndedLines(c.Ended, c.Gone)))
 		},
 		Shapes: []any{shown{}},
 		Show: func(d play.Done[righting, brickquest.Corrected]) any {
@@ -233,14 +227,6 @@ func figureSetPlay(s side) play.Untyped {
 		},
 		Because: []string{"no rule of the games is behind this: the table is right"},
 	})
-}
-
-// backLine says that a figure that was dead has no place in the order any more.
-func backLine(g *brickquest.Game, c brickquest.Corrected) string {
-	if !c.Before.Dead() || c.Figure.Dead() {
-		return ""
-	}
-	return show.Placeless(g, []string{c.Figure.Name})
 }
 
 // roundsLine says what to do with the sheet of a hero that was put right.

@@ -73,11 +73,8 @@ or as you say. Right after it, undo does the same.`,
 
 // staysLost names the effects and foes that a revival doesn't bring back.
 func staysLost(lost []string) string {
-	if len(lost) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s ended with the death, and %s so; to take all of it back, drop the step of the death: zbrikz log tells its number",
-		say.And(lost), say.Verb(len(lost), "stays", "stay"))
+	return say.If(len(lost) > 0, fmt.Sprintf("%s ended with the death, and %s so; to take all of it back, drop the step of the death: zbrikz log tells its number",
+		say.And(lost), say.Verb(len(lost), "stays", "stay")))
 }
 
 // fallen is figure, and for heroes also one that was killed into a monster.

@@ -68,8 +68,7 @@ func figureShowPlay(s side) play.Untyped {
 				return nil, table.State{}, err
 			}
 			g := words.GameOf(st)
-			shown := say.Each(all, func(name string) figureDetail { return detailOf(g, *g.Figure(name)) })
-			return shown, *st, nil
+			return say.Each(all, func(name string) figureDetail { return detailOf(g, *g.Figure(name)) }), *st, nil
 		},
 		Say: func(d play.Done[[]string, []figureDetail]) []play.Line {
 			return play.Drawn(play.Answer, figureCards(d.After, d.Asked, card.Screen{}), func(on play.Screen) string {
@@ -83,7 +82,10 @@ func figureShowPlay(s side) play.Untyped {
 			}
 			return detailsShown{d.Outcome}
 		},
-		Because: whyFigure(),
+		Because: []string{
+			"BrickQuest, Character Sheets: the numbers of the sheet, less the points that are lost; bonuses of the card, of spells and of allotted dice are in the numbers",
+			"ruling: changes by a target or a place aren't in them; the attack counts that",
+		},
 	})
 }
 
@@ -101,27 +103,17 @@ func figureCards(st *table.State, all []string, on card.Screen) string {
 	return on.Show(drawn...)
 }
 
-func whyFigure() []string {
-	return []string{
-		"BrickQuest, Character Sheets: the numbers of the sheet, less the points that are lost; bonuses of the card, of spells and of allotted dice are in the numbers",
-		"ruling: changes by a target or a place aren't in them; the attack counts that",
-	}
-}
-
 func detailOf(g *brickquest.Game, f brickquest.Figure) figureDetail {
 	now, stats := g.Now(&f), g.Stats(&f)
 	split, _ := g.Divided(&f)
-	d := figureDetail{
+	return figureDetail{
 		FigureShown: show.NewFigureShown(g, f), Explosives: g.Told(f.Name, f.Explosives), Weapon: f.Weapon, Disarmed: f.Disarmed,
 		Now:        nowShown{now.Move, now.Actions, now.Melee, now.MeleeBonus, now.Ranged, now.DefenseDice, now.DefenseBonus},
 		Initiative: stats.Initiative, InForce: show.Effects(g, g.Under(f.Name)),
 		Attack: split.Attack, Defense: split.Defense, Raging: f.Raging, Meditates: f.Meditates,
-		Deeds: append([]string{}, say.Texts(g.DeedsOf(&f))...), Gold: f.Gold, Swag: show.Swag(f.Swag), Abilities: []string{}, Was: f.Was,
+		Deeds: append([]string{}, say.Texts(g.DeedsOf(&f))...), Gold: f.Gold, Swag: show.Swag(f.Swag), Was: f.Was,
+		Abilities: append([]string{}, say.Each(stats.Abilities, func(a brickquest.Ability) string { return string(a.Key) })...),
 	}
-	for _, a := range stats.Abilities {
-		d.Abilities = append(d.Abilities, string(a.Key))
-	}
-	return d
 }
 
 // figureCard is all about a figure, a line for each thing.
@@ -146,7 +138,7 @@ func figureCard(g *brickquest.Game, on card.Screen, f brickquest.Figure) []strin
 	add(!g.KeepsPoints(f.Name) && !f.Dead(), "%d of %d hit points%s", f.HitPoints, stats.HitPoints, on.Studs(f.HitPoints, stats.HitPoints))
 	add(!g.KeepsPoints(f.Name) && (stats.SpellPoints > 0 || f.SpellPoints > 0), "%d of %d spell points%s", f.SpellPoints, stats.SpellPoints, on.Studs(f.SpellPoints, stats.SpellPoints))
 	add(f.Explosives > 0, "%s of explosives", say.Count(f.Explosives, "point"))
-	add(true, "move %d, %s, initiative %s", now.Move, say.Count(now.Actions, "action"), initiativeWords(g, f))
+	add(true, "move %d, %s, initiative %s", now.Move, say.Count(now.Actions, "action"), initiativeWords(stats))
 	add(true, "%s", strings.Join(attackWords(now, f), ", "))
 	add(true, "defense %s%s", say.Dice(now.DefenseDice), say.Signed(now.DefenseBonus))
 	add(f.With != "", "acts with %s", f.With)
@@ -166,15 +158,13 @@ func figureCard(g *brickquest.Game, on card.Screen, f brickquest.Figure) []strin
 	if c := g.Class(f.Card); c != nil && stats.Hero && len(c.Skills) > 0 {
 		text = append(text, "skills: "+cards.SkillBonuses(c.Skills))
 	}
-	if carried := show.CarriedWords(f); carried != "" {
-		text = append(text, "carries "+carried)
-	}
+	carried := show.CarriedWords(f)
+	add(carried != "", "carries %s", carried)
 	return text
 }
 
 // initiativeWords is a hero's bonus, or a foe's number.
-func initiativeWords(g *brickquest.Game, f brickquest.Figure) string {
-	stats := g.Stats(&f)
+func initiativeWords(stats brickquest.Stats) string {
 	if stats.Hero {
 		return fmt.Sprintf("%+d", stats.Initiative)
 	}
@@ -184,12 +174,9 @@ func initiativeWords(g *brickquest.Game, f brickquest.Figure) string {
 // attackWords is how a figure attacks now.
 func attackWords(now brickquest.Stats, f brickquest.Figure) []string {
 	var all []string
-	with := ""
-	switch {
-	case f.Disarmed:
+	with := say.If(f.Weapon != "", " with "+f.Weapon)
+	if f.Disarmed {
 		with = " with an open hand"
-	case f.Weapon != "":
-		with = " with " + f.Weapon
 	}
 	if now.Melee > 0 {
 		all = append(all, "melee "+say.Dice(now.Melee)+say.Signed(now.MeleeBonus)+with)

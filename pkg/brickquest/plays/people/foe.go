@@ -131,10 +131,7 @@ func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
 	if n := len(names); n > 3 {
 		text = fmt.Sprintf("%s to %s come.", say.Sentence(names[0]), names[n-1])
 	}
-	first, each := "  "+show.FigureLine(g, came.Figures[0]), ""
-	if len(names) > 1 && !g.KeepsPoints(names[0]) {
-		each = ", each"
-	}
+	first, each := "  "+show.FigureLine(g, came.Figures[0]), say.If(len(names) > 1 && !g.KeepsPoints(names[0]), ", each")
 	house := say.If(came.House, "hit points: house value, none are printed")
 	return play.Said(play.As(play.Answer, text), play.As(play.Note, first+each), play.As(play.Note, house, fmt.Sprintf("on %d in the order", came.Number)))
 }

@@ -61,10 +61,10 @@ func ShowLine(g *brickquest.Game, name string) []string {
 // Board is how the table stands in BrickQuest, as a screen shows it.
 func Board(st *table.State) play.Board {
 	var b play.Board
-	if untouched(words.GameOf(st)) && len(words.GameOf(st).Initiative.Order) == 0 {
+	g := words.GameOf(st)
+	if untouched(g) && len(g.Initiative.Order) == 0 {
 		return b
 	}
-	g := words.GameOf(st)
 	if o := g.Ordered(); o.Round > 0 {
 		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: show.Actors(o), Mark: play.Acts})
 	}
@@ -102,9 +102,12 @@ func boardRows(g *brickquest.Game, rows []show.Row) []play.BoardRow {
 		var words []string
 		if f := g.Figure(one.Name); f != nil {
 			words, one.Mark, one.Line = rowWords(g, *f), show.FigureTone(g, *f), ShowLine(g, f.Name)
-			one.Numbers, one.Picture = pointsSeen(g, *f), "monsters/"+f.Card
-			if g.IsHero(f.Name) {
+			if one.Picture = "monsters/" + f.Card; g.IsHero(f.Name) {
 				one.Picture = "classes/" + f.Card
+			}
+			if !g.KeepsPoints(f.Name) {
+				one.Count("hit points", f.HitPoints, g.Stats(f).HitPoints)
+				one.Count("spell points", f.SpellPoints, g.Stats(f).SpellPoints)
 			}
 		}
 		if r.At.Number != 0 {
@@ -122,17 +125,6 @@ func rowWords(g *brickquest.Game, f brickquest.Figure) []string {
 		return append([]string{f.Card}, words.OpenParts(g, f)...)
 	}
 	return append([]string{f.Card}, words.OwnParts(g, f)...)
-}
-
-// pointsSeen are the hit points and spell points of a figure, if they may be seen.
-func pointsSeen(g *brickquest.Game, f brickquest.Figure) []play.Amount {
-	var r play.BoardRow
-	if !g.KeepsPoints(f.Name) {
-		stats := g.Stats(&f)
-		r.Count("hit points", f.HitPoints, stats.HitPoints)
-		r.Count("spell points", f.SpellPoints, stats.SpellPoints)
-	}
-	return r.Numbers
 }
 
 // deadRows are the dead: a finger loots one.
@@ -155,11 +147,9 @@ func forceRows(g *brickquest.Game) []play.BoardRow {
 
 // chargeRows are the charges that haven't gone off.
 func chargeRows(g *brickquest.Game) []play.BoardRow {
-	var all []play.BoardRow
-	for _, e := range g.Charges {
-		all = append(all, play.BoardRow{Name: strconv.Itoa(e.Number), Words: show.ChargeWords(g, e), Mark: play.Danger, Line: []string{"sapper"}})
-	}
-	return all
+	return say.Each(g.Charges, func(e brickquest.Explosive) play.BoardRow {
+		return play.BoardRow{Name: strconv.Itoa(e.Number), Words: show.ChargeWords(g, e), Mark: play.Danger, Line: []string{"sapper"}}
+	})
 }
 
 // questRows are how far the quest is, and its goals.

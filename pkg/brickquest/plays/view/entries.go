@@ -15,9 +15,8 @@ func Entries(h *ask.Here) ([]play.Entry, error) {
 	g := words.GameOf(h.State)
 	all := append(figureEntries(g, g.Heroes, "hero"), figureEntries(g, g.Foes, "foe")...)
 	for _, e := range g.Effects {
-		about := "lasts"
-		about += say.If(len(e.On) > 0, " on "+say.And(e.On))
-		all = append(all, play.Entry{Kind: "effect", Name: e.Name, About: about + say.At(e.At), Type: "effect"})
+		about := "lasts" + say.If(len(e.On) > 0, " on "+say.And(e.On)) + say.At(e.At)
+		all = append(all, play.Entry{Kind: "effect", Name: e.Name, About: about, Type: "effect"})
 	}
 	for _, r := range g.Quest.Rooms {
 		if r.Opened {

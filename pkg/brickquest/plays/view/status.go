@@ -105,15 +105,14 @@ func rowsBySide(g *brickquest.Game) (heroes, foes []show.Row, dead []string) {
 		heroes = append(heroes, rowOf(g, f))
 	}
 	for _, f := range g.Foes {
-		if f.Dead() {
+		switch {
+		case f.Dead():
 			dead = append(dead, f.Name)
-			continue
-		}
-		if !g.AgainstHeroes(f.Name) {
+		case g.AgainstHeroes(f.Name):
+			foes = append(foes, rowOf(g, f))
+		default:
 			heroes = append(heroes, rowOf(g, f))
-			continue
 		}
-		foes = append(foes, rowOf(g, f))
 	}
 	return heroes, foes, dead
 }
