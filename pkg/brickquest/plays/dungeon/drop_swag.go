@@ -34,7 +34,6 @@ func DropSwagPlay() play.Untyped {
 	}, func(g *brickquest.Game, a shedding) (brickquest.Passed, brickquest.Game, error) {
 		return g.Drop(a.By, a.Load, a.In)
 	}, func(p brickquest.Passed) string {
-		in := say.If(p.Room != "", " in "+p.Room)
-		return fmt.Sprintf("%s lays down %s%s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), in)
+		return fmt.Sprintf("%s lays down %s%s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), say.If(p.Room != "", " in "+p.Room))
 	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down isn't an action")
 }

@@ -38,14 +38,12 @@ is.`,
 				return brickquest.Exited{}, table.State{}, err
 			}
 			o, game, err := words.GameOf(st).Exit(l.Name, worth, l.Fudge)
-			next := table.With(st, game)
-			return o, next, err
+			return o, table.With(st, game), err
 		},
 		Say: exitedLines,
 		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
 			why := whyQuest(words.GameOf(d.After).QuestProgress().Modes)[1:]
-			why = append(why, say.If(len(d.Outcome.Ended) > 0, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on"))
-			return why
+			return append(why, say.If(len(d.Outcome.Ended) > 0, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on"))
 		},
 	})
 }
@@ -53,12 +51,11 @@ is.`,
 func exitedLines(d play.Done[leaving, brickquest.Exited]) []play.Line {
 	o, p := d.Outcome, words.GameOf(d.After).QuestProgress()
 	ends := say.If(len(o.Ended) > 0, fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end")))
-	gone := say.If(len(o.Gone) > 0, "take "+say.And(o.Gone)+" off the table")
 	inside := say.If(len(o.Inside) > 0 && !p.Over, "still inside: "+say.And(o.Inside))
 	return play.Said(
 		play.As(play.Answer, show.LeftWith(o.Departure)+"."),
 		play.As(play.Bricks, "take the figure off the table; its sheet keeps all that it has"),
-		play.As(play.Note, ends), play.As(play.Bricks, gone), play.As(play.Note, inside, words.BrokenLines(words.GameOf(d.After), o.Name, o.Breaks)))
+		play.As(play.Note, ends), play.As(play.Bricks, show.EndedLines(nil, o.Gone)), play.As(play.Note, inside, words.BrokenLines(words.GameOf(d.After), o.Name, o.Breaks)))
 }
 
 // worthOf is the worth of swag in gold, by its cards. It stops counting beyond any

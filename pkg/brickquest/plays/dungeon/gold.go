@@ -2,6 +2,7 @@ package dungeon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -48,8 +49,11 @@ their worth.`,
 			shown, err := purses(st)
 			return shown, *st, err
 		},
-		Say:     func(d play.Done[struct{}, goldShown]) []play.Line { return goldLines(d.Outcome) },
-		Because: whyGold(),
+		Say: func(d play.Done[struct{}, goldShown]) []play.Line { return goldLines(d.Outcome) },
+		Because: []string{
+			"BrickQuest, Swag, Treasure: coins, goblets, gems and the crystal ball have a price in gold",
+			"ruling: coins are counted together; the worth of a scroll, a book, a key or a potion isn't printed, and doesn't count",
+		},
 	})
 }
 
@@ -73,13 +77,11 @@ func purses(st *table.State) (goldShown, error) {
 }
 
 func (s *goldShown) addTeam(p brickquest.Purse) {
-	for i := range s.Teams {
-		if s.Teams[i].Team == p.Team {
-			s.Teams[i].Gold += p.Gold
-			return
-		}
+	i := slices.IndexFunc(s.Teams, func(t teamGold) bool { return t.Team == p.Team })
+	if i < 0 {
+		i, s.Teams = len(s.Teams), append(s.Teams, teamGold{Team: p.Team})
 	}
-	s.Teams = append(s.Teams, teamGold{p.Team, p.Gold})
+	s.Teams[i].Gold += p.Gold
 }
 
 // goldLines are the gold of heroes and teams, a line for each.
@@ -87,17 +89,12 @@ func goldLines(shown goldShown) []play.Line {
 	if len(shown.Heroes) == 0 {
 		return play.As(play.Answer, "No heroes, no gold.")
 	}
-	said := play.As(play.Answer, fmt.Sprintf("%d gold.", shown.Gold))
-	for _, p := range shown.Heroes {
-		said = append(said, play.As(play.Note, "  "+purseLine(p))...)
-	}
-	for _, t := range shown.Teams {
-		said = append(said, play.As(play.Note, fmt.Sprintf("  team %s: %d gold", t.Team, t.Gold))...)
-	}
-	return said
+	teams := say.Each(shown.Teams, func(t teamGold) string { return fmt.Sprintf("  team %s: %d gold", t.Team, t.Gold) })
+	return play.Said(play.As(play.Answer, fmt.Sprintf("%d gold.", shown.Gold)),
+		play.As(play.Note, say.Each(shown.Heroes, purseLine)...), play.As(play.Note, teams...))
 }
 
-// purseLine is the gold of a hero: "Harry: 310 gold; 30 in coins, 2 Rubies (280)".
+// purseLine is the gold of a hero: "  Harry: 310 gold; 30 in coins, 2 Rubies (280)".
 func purseLine(p brickquest.Purse) string {
 	var parts []string
 	if p.Coins > 0 && len(p.Treasure) > 0 {
@@ -106,9 +103,7 @@ func purseLine(p brickquest.Purse) string {
 	for _, v := range p.Treasure {
 		parts = append(parts, fmt.Sprintf("%s (%d)", show.SwagWords(brickquest.Swag{Item: v.Item, Count: v.Count}), v.Count*v.Each))
 	}
-	line := fmt.Sprintf("%s: %d gold", p.Name, p.Gold)
-	line += say.If(len(parts) > 0, "; "+strings.Join(parts, ", "))
-	return line
+	return fmt.Sprintf("  %s: %d gold", p.Name, p.Gold) + say.If(len(parts) > 0, "; "+strings.Join(parts, ", "))
 }
 
 // A payment is gold that somebody gets, or pays.
@@ -138,11 +133,4 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 		},
 		Because: []string{"ruling: coins are counted together"},
 	})
-}
-
-func whyGold() []string {
-	return []string{
-		"BrickQuest, Swag, Treasure: coins, goblets, gems and the crystal ball have a price in gold",
-		"ruling: coins are counted together; the worth of a scroll, a book, a key or a potion isn't printed, and doesn't count",
-	}
 }

@@ -16,6 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -180,36 +181,25 @@ type cardNames struct{ quests, monsters, items, spells []string }
 // inCatalogue are the names that the catalogue has, too, in order.
 func inCatalogue(n cardNames) ([]string, error) {
 	var all []string
-	for _, kind := range []func() error{
-		func() error {
-			return catalogued(&all, n.quests, cards.Quests().Read, func(q cards.Quest) string { return q.Key })
-		},
-		func() error {
-			return catalogued(&all, n.monsters, cards.Monsters().Read, func(m brickquest.Monster) string { return m.Name })
-		},
-		func() error {
-			return catalogued(&all, n.items, cards.Items().Read, func(i brickquest.Item) string { return i.Name })
-		},
-		func() error {
-			return catalogued(&all, n.spells, cards.Spells().Read, func(s brickquest.Spell) string { return s.Name })
-		},
-	} {
-		if err := kind(); err != nil {
-			return nil, err
-		}
+	if err := cmp.Or(
+		catalogued(&all, n.quests, cards.Quests()),
+		catalogued(&all, n.monsters, cards.Monsters()),
+		catalogued(&all, n.items, cards.Items()),
+		catalogued(&all, n.spells, cards.Spells()),
+	); err != nil {
+		return nil, err
 	}
-	slices.Sort(all)
-	return slices.Compact(all), nil
+	return names.Sorted(all), nil
 }
 
 // catalogued adds the names that one kind of cards of the catalogue has, too.
-func catalogued[C any](all *[]string, names []string, read func() ([]C, error), name func(C) string) error {
+func catalogued[C any](all *[]string, names []string, kind data.Kind[C]) error {
 	if len(names) == 0 {
 		return nil
 	}
-	cards, err := read()
+	cards, err := kind.Read()
 	for _, one := range names {
-		if slices.ContainsFunc(cards, func(c C) bool { return data.Slug(name(c)) == data.Slug(one) }) {
+		if slices.ContainsFunc(cards, func(c C) bool { return data.Slug(kind.Name(c)) == data.Slug(one) }) {
 			*all = append(*all, one)
 		}
 	}
@@ -225,10 +215,7 @@ func asTheyPlay(g *brickquest.Game) string {
 			names = append(names, m.Name)
 		}
 	}
-	if len(names) == 0 {
-		return ""
-	}
-	return "at this table already with another card, and that card stays: " + say.And(names)
+	return say.If(len(names) > 0, "at this table already with another card, and that card stays: "+say.And(names))
 }
 
 // questBegunShown is a quest that begins. Its JSON names are a contract.
@@ -239,11 +226,8 @@ type questBegunShown struct {
 }
 
 func newQuestBegunShown(g *brickquest.Game, b questCame) questBegunShown {
-	shown := questBegunShown{b.QuestBegun, []roomOpenedShown{}, append([]string{}, b.Joined...)}
-	for _, o := range b.Open {
-		shown.Open = append(shown.Open, newRoomOpenedShown(g, o))
-	}
-	return shown
+	open := say.Each(b.Open, func(o brickquest.RoomOpened) roomOpenedShown { return newRoomOpenedShown(g, o) })
+	return questBegunShown{b.QuestBegun, append([]roomOpenedShown{}, open...), append([]string{}, b.Joined...)}
 }
 
 // attaining is the words of quest done: a goal.
@@ -362,9 +346,7 @@ func questCheckPlay() play.Untyped {
 }
 
 // whyDefense is the rule behind waves of attackers.
-func whyDefense() []string {
-	return []string{"BrickQuest, Defense: wave after wave, and a room, a thing or a figure to defend"}
-}
+const whyDefense = "BrickQuest, Defense: wave after wave, and a room, a thing or a figure to defend"
 
 // whyPlan is the rule behind a quest, whatever is played.
 const whyPlan = "BrickQuest, Objective: the BrickMaster plans the quest; it goes on until its objective is met, or all heroes are dead"
@@ -381,7 +363,7 @@ func whyQuest(modes []brickquest.Mode) []string {
 			why = append(why, "BrickQuest, Backstab: the hero that leaves with the most gold wins, a hero that is left behind",
 				"ruling: gold is coins and the worth of the treasure; it ends when no hero is alive in there")
 		case brickquest.Defense:
-			why = append(append(why, whyDefense()...),
+			why = append(why, whyDefense,
 				"ruling: it is won when the last planned wave is dead; without a plan, and of a room or a thing that falls, the BrickMaster says so")
 		case brickquest.TeamPlay:
 			why = append(why, "BrickQuest, Team Play: over when all rooms are clear and one team's heroes are left alive")

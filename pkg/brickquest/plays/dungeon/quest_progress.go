@@ -1,6 +1,7 @@
 package dungeon
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -89,10 +90,7 @@ func questLines(g *brickquest.Game, shown questShown) []play.Line {
 func teamLines(teams []teamShown) string {
 	var all []string
 	for _, t := range teams {
-		who := "nobody left"
-		if len(t.Heroes) > 0 {
-			who = say.And(t.Heroes)
-		}
+		who := cmp.Or(say.And(t.Heroes), "nobody left")
 		name := "team " + t.Team
 		if t.Team == "" {
 			name = "without a team"
@@ -113,15 +111,11 @@ func ProgressLines(before, after *brickquest.Game) []play.Line {
 	case noFoe:
 		all = play.As(play.Note, "no foe is left")
 	}
-	for _, room := range p.Cleared {
-		all = append(all, play.As(play.Note, fmt.Sprintf("the %s is clear", room))...)
-	}
-	for _, r := range p.Reached {
-		all = append(all, play.As(play.Note, fmt.Sprintf("goal reached, %s: %s", r.Key, r.Says))...)
-	}
-	for _, r := range p.Missed {
-		all = append(all, play.As(play.Note, fmt.Sprintf("goal not reached any more, %s: %s", r.Key, r.Says))...)
-	}
+	goal := func(r brickquest.GoalReached) string { return r.Key + ": " + r.Says }
+	all = play.Said(all,
+		play.As(play.Note, say.Each(p.Cleared, func(room string) string { return fmt.Sprintf("the %s is clear", room) })...),
+		play.As(play.Note, behind("goal reached, ", say.Each(p.Reached, goal))...),
+		play.As(play.Note, behind("goal not reached any more, ", say.Each(p.Missed, goal))...))
 	switch {
 	case p.Ended:
 		all = append(all, play.As(play.Note, show.QuestFirst(after.QuestProgress()))...)

@@ -2,6 +2,7 @@ package dungeon
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -59,9 +60,7 @@ func questListPlay() play.Untyped {
 				q := p.Card
 				said = play.Said(said, play.As(play.Note,
 					fmt.Sprintf("  %s: %s, %s", q.Key, q.Title, strings.Join(append(show.ModeWords(q.Mode), sizeWords(q)...), ", "))+say.InBrackets(p.Source())))
-				if q.Story != "" {
-					said = play.Said(said, play.As(play.Note, "      "+q.Story))
-				}
+				said = play.Said(said, play.As(play.Note, say.If(q.Story != "", "      "+q.Story)))
 			}
 			return said
 		},
@@ -71,14 +70,8 @@ func questListPlay() play.Untyped {
 
 // sizeWords are how many rooms and waves a quest has.
 func sizeWords(q cards.Quest) []string {
-	var all []string
-	if n := len(q.Rooms); n > 0 {
-		all = append(all, say.Count(n, "room"))
-	}
-	if n := len(q.Waves); n > 0 {
-		all = append(all, say.Count(n, "wave"))
-	}
-	return all
+	rooms, waves := len(q.Rooms), len(q.Waves)
+	return say.Some(say.If(rooms > 0, say.Count(rooms, "room")), say.If(waves > 0, say.Count(waves, "wave")))
 }
 
 // questPlanShown is a quest as its BrickMaster reads it. Its JSON names are a
@@ -196,50 +189,31 @@ func questPlanLines(seen questSeen) []play.Line {
 			said = play.Said(said, play.As(play.Bricks, fmt.Sprintf("wave %d: %s", i+1, say.And(show.PartyWords(w.Foes)))), play.As(play.Note, say.Indented(w.Says)))
 		}
 	}
-	for _, line := range []struct{ what, text string }{{"exit: ", q.Exit}, {"hold ", q.Defends}, {"keep alive: ", q.Protects}} {
-		if line.text != "" {
-			said = play.Said(said, play.As(play.Note, line.what+line.text))
-		}
-	}
-	for _, b := range q.Bricks {
-		said = play.Said(said, play.As(play.Bricks, "build the "+b))
-	}
-	return said
+	return play.Said(said,
+		play.As(play.Note, say.If(q.Exit != "", "exit: "+q.Exit), say.If(q.Defends != "", "hold "+q.Defends), say.If(q.Protects != "", "keep alive: "+q.Protects)),
+		play.As(play.Bricks, behind("build the ", q.Bricks)...))
 }
 
 // roomPlan is a room before anybody has opened it.
 func roomPlan(i int, r brickquest.Room) []string {
-	first := fmt.Sprintf("room %d", i+1)
-	first += say.If(r.Name != "", ", "+r.Name)
-	first += say.If(r.Start, ", open from the start")
-	first += say.If(r.Secret, ", its name is secret")
-	first += say.If(len(r.Foes) > 0, ": "+say.And(show.PartyWords(r.Foes)))
+	about := say.Remarks(r.Name, say.If(r.Start, "open from the start"), say.If(r.Secret, "its name is secret"))
+	first := fmt.Sprintf("room %d%s", i+1, about) + say.If(len(r.Foes) > 0, ": "+say.And(show.PartyWords(r.Foes)))
 	text := []string{first, say.Indented(r.Says)}
 	if things := show.LyingWords(r.Gold, r.Swag); len(things) > 0 {
 		text = append(text, "  lying there: "+say.And(things))
 	}
-	for _, l := range r.Locks {
-		text = append(text, "  "+lockLine(l))
-	}
-	for _, d := range r.Doors {
-		text = append(text, "  door: "+d)
-	}
-	for _, t := range r.Traps {
-		text = append(text, "  trap: "+t)
-	}
-	for _, s := range r.Secrets {
-		text = append(text, "  secret: "+s)
-	}
-	return text
+	return slices.Concat(text, behind("  ", say.Each(r.Locks, lockLine)),
+		behind("  door: ", r.Doors), behind("  trap: ", r.Traps), behind("  secret: ", r.Secrets))
+}
+
+// behind is each of some texts behind the same words.
+func behind(words string, all []string) []string {
+	return say.Each(all, func(text string) string { return words + text })
 }
 
 // lockLine is a closed thing, and its contents.
 func lockLine(l brickquest.Lock) string {
-	line := l.What + ", closed"
-	line += say.If(l.Opens != "", ": "+l.Opens)
-	line += say.If(l.Blastproof, "; no charge opens it")
-	if things := show.LyingWords(l.Gold, l.Swag); len(things) > 0 {
-		line += "; in it " + say.And(things)
-	}
-	return line
+	things := show.LyingWords(l.Gold, l.Swag)
+	return l.What + ", closed" + say.If(l.Opens != "", ": "+l.Opens) + say.If(l.Blastproof, "; no charge opens it") +
+		say.If(len(things) > 0, "; in it "+say.And(things))
 }

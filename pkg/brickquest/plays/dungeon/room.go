@@ -54,11 +54,6 @@ unlocked, can be picked up.`,
 	})
 }
 
-// takesRoom is a room and nothing else.
-func takesRoom(name *string) []ask.Way {
-	return ask.Takes(ask.Word(name, "room", words.RoomKind()).Called("a room"))
-}
-
 // orNobody is a kind of figures that also takes the word for nobody.
 func orNobody[T any](k ask.Kind[T], nobody T) ask.Kind[T] {
 	return k.Then(func(_ *ask.Here, typed string, who T, fit ask.Fit, err error) (T, ask.Fit, error) {
@@ -136,13 +131,10 @@ type roomOpenedShown struct {
 
 func newRoomOpenedShown(g *brickquest.Game, o brickquest.RoomOpened) roomOpenedShown {
 	shown := roomOpenedShown{
-		o.Room, o.Number, o.Says, o.Bricks, []show.FigureShown{}, o.Statues, o.Doors, o.Traps, append([]string{}, o.Secrets...), o.Gold, o.Swag, show.Locks(o.Locks), o.Acts, "", []brickquest.Break{},
+		o.Room, o.Number, o.Says, o.Bricks, show.Figures(g, o.Foes), o.Statues, o.Doors, o.Traps, append([]string{}, o.Secrets...), o.Gold, o.Swag, show.Locks(o.Locks), o.Acts, "", []brickquest.Break{},
 	}
 	if o.Acted != nil {
 		shown.By, shown.Breaks = o.Acted.Name, o.Acted.Breaks
-	}
-	for _, f := range o.Foes {
-		shown.Foes = append(shown.Foes, show.NewFigureShown(g, f))
 	}
 	return shown
 }
@@ -164,25 +156,14 @@ func roomOpenedLines(role play.Role, g *brickquest.Game, o brickquest.RoomOpened
 		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
 	}
 	for _, l := range o.Locks {
-		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), show.BrickMasterLines(g, play.As(play.Note, opensLine(l))))
-	}
-	for _, d := range o.Doors {
-		said = play.Said(said, play.As(play.Bricks, "door: "+d))
+		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), show.BrickMasterLines(g, play.As(play.Note, say.If(l.Opens != "", "  to open it: "+l.Opens))))
 	}
 	by := ""
 	if o.Acted != nil {
 		by = o.Acted.Name
 	}
-	return play.Said(said, play.As(play.Note, statueLines(g, o.Statues)...), play.As(play.Note, say.Each(o.Traps, func(t string) string { return "trap: " + t })...),
-		play.As(play.Note, say.Each(o.Secrets, func(t string) string { return "secret: " + t })...), play.As(play.Next, trapLines(g, o.Springs, by)...))
-}
-
-// opensLine says what opens a closed thing.
-func opensLine(l brickquest.Lock) string {
-	if l.Opens == "" {
-		return ""
-	}
-	return "  to open it: " + l.Opens
+	return play.Said(said, play.As(play.Bricks, behind("door: ", o.Doors)...), play.As(play.Note, statueLines(g, o.Statues)...),
+		play.As(play.Note, behind("trap: ", o.Traps)...), play.As(play.Note, behind("secret: ", o.Secrets)...), play.As(play.Next, trapLines(g, o.Springs, by)...))
 }
 
 // statueLines tell the BrickMaster which foes only seem to be statues, and when the plan
@@ -234,13 +215,7 @@ func groupName(group []brickquest.Figure) string {
 func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []play.Line {
 	var said []play.Line
 	for _, group := range alike(all) {
-		who, each := "  "+groupName(group), ""
-		if len(group) > 1 {
-			each = ", each"
-		}
-		if g.KeepsPoints(group[0].Name) {
-			each = ""
-		}
+		who, each := "  "+groupName(group), say.If(len(group) > 1 && !g.KeepsPoints(group[0].Name), ", each")
 		said = append(said, play.As(role, who+strings.TrimPrefix(show.FigureLine(g, group[0]), group[0].Name)+each)...)
 	}
 	return said
@@ -248,10 +223,7 @@ func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []pla
 
 // actLine says when foes act.
 func actLine(all []brickquest.Figure, acts bool) string {
-	if !acts || len(all) == 0 {
-		return ""
-	}
-	return say.Verb(len(all), "it acts", "they act") + " on " + say.Verb(len(all), "its", "their") + " number in the order"
+	return say.If(acts && len(all) > 0, say.Verb(len(all), "it acts on its", "they act on their")+" number in the order")
 }
 
 func roomClearPlay() play.Untyped {
@@ -260,7 +232,9 @@ func roomClearPlay() play.Untyped {
 			Name: "room clear", ByHand: true, Short: "Call a room clear though foes live: they fled, or gave up",
 			Examples: []string{`zbrikz room clear "winch house"`},
 		},
-		Takes: takesRoom,
+		Takes: func(name *string) []ask.Way {
+			return ask.Takes(ask.Word(name, "room", words.RoomKind()).Called("a room"))
+		},
 		Rule: words.InQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.RoomCleared, brickquest.Game, error) {
 			return g.ClearRoom(name)
 		}),
@@ -332,10 +306,8 @@ func unlockedLines(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
 	case o.Skill != "":
 		how = "after a good check of " + o.Skill
 	}
-	inside := ""
-	if things := show.LyingWords(o.Gold, o.Swag); len(things) > 0 {
-		inside = "in it: " + say.And(things)
-	}
+	things := show.LyingWords(o.Gold, o.Swag)
+	inside := say.If(len(things) > 0, "in it: "+say.And(things))
 	first := fmt.Sprintf("The %s is open.", o.What)
 	if o.By != "" {
 		first = fmt.Sprintf("%s opens the %s.", say.Sentence(o.By), o.What)

@@ -61,15 +61,12 @@ With none it hurts nobody.`,
 		},
 		Say: func(d play.Done[springing, brickquest.Sprang]) []play.Line {
 			o := d.Outcome
-			first := "The trap goes off: the " + o.Trap
-			first += say.If(len(o.Harms) > 0, fmt.Sprintf(", %d damage for %s", o.Points, say.And(show.Ranges(d.Asked.Names))))
+			hurt := say.If(len(o.Harms) > 0, fmt.Sprintf(", %d damage for %s", o.Points, say.And(show.Ranges(d.Asked.Names))))
 			return play.Said(
-				play.As(play.Answer, first+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)), play.As(play.Bricks, say.Indented(o.Does)),
+				play.As(play.Answer, "The trap goes off: the "+o.Trap+hurt+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)), play.As(play.Bricks, say.Indented(o.Does)),
 				show.HarmLines(words.GameOf(d.After), o.Harms), play.As(play.Note, show.WokenLine(o.Woken)))
 		},
-		Why: words.Always[springing, brickquest.Sprang](
-			"ruling: a trap goes off once; damage from the BrickMaster meets no defense, and dice are rolled once for all",
-		),
+		Because: []string{"ruling: a trap goes off once; damage from the BrickMaster meets no defense, and dice are rolled once for all"},
 	})
 }
 

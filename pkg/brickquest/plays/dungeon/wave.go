@@ -28,7 +28,7 @@ func WavePlay() play.Untyped {
 		},
 		Rule:    words.Looking(func(g *brickquest.Game, _ struct{}) brickquest.WaveProgress { return g.QuestProgress().Waves }),
 		Say:     func(d play.Done[struct{}, brickquest.WaveProgress]) []play.Line { return allWaveLines(d.Outcome) },
-		Because: whyDefense(),
+		Because: []string{whyDefense},
 	})
 }
 
@@ -76,9 +76,10 @@ func waveNextPlay() play.Untyped {
 		},
 		Shapes: []any{waveShown{}},
 		Show: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) any {
-			return newWaveShown(words.GameOf(d.After), d.Outcome)
+			w := d.Outcome
+			return waveShown{w.Wave, w.Of, w.Says, show.Figures(words.GameOf(d.After), w.Foes), w.Statues, w.Standing, w.Acts}
 		},
-		Because: whyDefense(),
+		Because: []string{whyDefense},
 	})
 }
 
@@ -91,10 +92,6 @@ type waveShown struct {
 	Statues  []string           `json:"statues"`  // foes that players take for statues
 	Standing []string           `json:"standing"` // foes that are left of earlier waves
 	Acts     bool               `json:"acts"`     // they have places in the order
-}
-
-func newWaveShown(g *brickquest.Game, w brickquest.WaveCame) waveShown {
-	return waveShown{w.Wave, w.Of, w.Says, show.Figures(g, w.Foes), w.Statues, w.Standing, w.Acts}
 }
 
 func waveLines(st *table.State, w brickquest.WaveCame) []play.Line {

@@ -52,8 +52,7 @@ once more, hands it back.`,
 				play.As(play.Answer, first), play.As(play.Bricks, bricks),
 				play.As(play.Note, words.RuleLines(words.GameOf(d.After), by, armed.Breaks)))
 		},
-		Why: words.Always[arming, brickquest.Armed](
-			"BrickQuest, Critical Miss (optional): to pick the weapon up is an action, and so is drawing another one; somebody else may pick it up, from the next square"),
-		Rules: []string{"criticals"},
+		Because: []string{"BrickQuest, Critical Miss (optional): to pick the weapon up is an action, and so is drawing another one; somebody else may pick it up, from the next square"},
+		Rules:   []string{"criticals"},
 	})
 }

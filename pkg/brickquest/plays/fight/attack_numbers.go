@@ -116,14 +116,12 @@ func blowLines(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled
 	if hitPoints > 0 {
 		off = min(off, hitPoints)
 	}
-	rounds, critical := fmt.Sprintf("take %s off the sheet", say.Count(off, "green round")), ""
+	rounds := fmt.Sprintf("take %s off the sheet", say.Count(off, "green round"))
 	switch {
 	case b.Fumble:
 		rounds, defense = "set the weapon down on the attacker's base", ""
 	case b.Damage == 0:
 		rounds = ""
-	case b.Critical:
-		critical = fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6))
 	}
 	left := ""
 	if hitPoints > 0 {
@@ -135,7 +133,7 @@ func blowLines(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled
 	return play.Said(
 		play.As(play.Answer, blowFirst(b, by)),
 		play.Marked(play.As(play.Dice, "attack "+play.SumFrom(leastOf(b, 5), b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense), show.SumMark(b.Attack), show.SumMark(b.Defense)),
-		play.As(play.Dice, otherDice(rolled)), play.As(play.Note, critical), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
+		play.As(play.Dice, otherDice(rolled)), play.As(play.Note, criticalLine(b)), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
 }
 
 // leastOf is the least face of an attack that counts.
@@ -147,10 +145,12 @@ func leastOf(b brickquest.Blow, incorporeal int) int {
 }
 
 func onlyHigh(b brickquest.Blow) string {
-	if b.Incorporeal {
-		return " (5s and 6s only)"
-	}
-	return ""
+	return say.If(b.Incorporeal, " (5s and 6s only)")
+}
+
+// criticalLine is what a critical hit means; nothing of another attack.
+func criticalLine(b brickquest.Blow) string {
+	return say.If(b.Critical, fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6)))
 }
 
 func whyAttack(attack brickquest.Attack) []string {

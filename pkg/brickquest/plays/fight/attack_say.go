@@ -15,9 +15,8 @@ import (
 
 // assaultLines are the lines below the result of an attack.
 func assaultLines(g *brickquest.Game, b brickquest.Assaulted, rolled []dice.Rolled) []play.Line {
-	critical := say.If(b.Critical, fmt.Sprintf("critical hit: at least 1 damage for each of %d sixes", dice.Count(b.AttackFaces, 6, 6)))
 	return play.Said(
-		play.Marked(play.As(play.Dice, attackSum(b), defenseSum(b)), show.SumMark(b.Attack), show.SumMark(b.Defense)), play.As(play.Note, critical), play.As(play.Dice, otherDice(rolled)),
+		play.Marked(play.As(play.Dice, attackSum(b), defenseSum(b)), show.SumMark(b.Attack), show.SumMark(b.Defense)), play.As(play.Note, criticalLine(b.Blow)), play.As(play.Dice, otherDice(rolled)),
 		show.HarmLines(g, []brickquest.Harm{b.Harmed}), play.As(play.Note, blowNotes(g, b)))
 }
 
@@ -103,14 +102,11 @@ func partsText(parts []brickquest.Part) string {
 			points = append(points, fmt.Sprintf("%+d %s", p.Points, what))
 		}
 	}
-	all := []string{say.Dice(max(0, total)) + ": " + dice}
-	if dice == "" {
-		all[0] = say.Dice(0)
+	thrown := say.Dice(0)
+	if dice != "" {
+		thrown = say.Dice(max(0, total)) + ": " + dice
 	}
-	if len(points) > 0 {
-		all = append(all, strings.Join(points, ", "))
-	}
-	return " (" + strings.Join(all, "; ") + ")"
+	return " (" + thrown + say.If(len(points) > 0, "; "+strings.Join(points, ", ")) + ")"
 }
 
 // otherDice are the dice that stand in no sum: also those that weren't needed.
@@ -151,10 +147,9 @@ func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
 	if aim := b.Aimed; aim.Totals != nil && (aim.CriticalHit || aim.CriticalMiss) {
 		all = append(all, "a critical hit or miss can't be told from a sum")
 	}
-	all = append(all, say.Some(
+	all = append(all,
 		say.If(b.Ran, "the charge is "+say.Owned(b.By)+" move of this turn, too"),
-		say.If(b.NoCalm, say.Owned(b.Target)+" meditation is lost"),
-	)...)
+		say.If(b.NoCalm, say.Owned(b.Target)+" meditation is lost"))
 	for _, effect := range b.Effects {
 		all = append(all, caughtLine(g, b.Target, effect))
 	}
@@ -193,10 +188,8 @@ func allAssaultLines(g *brickquest.Game, done brickquest.Assaults, rolled []dice
 	for _, b := range done.Blows {
 		all = append(all, play.Said(play.As(play.Dice, assaultShort(b)), play.As(play.Note, blowNotes(g, b)))...)
 	}
-	waiting := ""
-	if n := len(done.Waiting); n > 0 {
-		waiting = say.And(done.Waiting) + say.Verb(n, " hasn't", " haven't") + " attacked any more"
-	}
+	n := len(done.Waiting)
+	waiting := say.If(n > 0, say.And(done.Waiting)+say.Verb(n, " hasn't", " haven't")+" attacked any more")
 	if done.Then != nil {
 		all = append(play.Said(all, show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), allAssaultLines(g, *done.Then, rolled)...)
 		return append(all, play.As(play.Note, waiting)...)
@@ -231,13 +224,7 @@ func wholeHarm(blows []brickquest.Assaulted) brickquest.Harm {
 // whyAssaults names each rule that was at work.
 func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string {
 	var why []string
-	add := func(all ...string) {
-		for _, one := range all {
-			if !slices.Contains(why, one) {
-				why = append(why, one)
-			}
-		}
-	}
+	add := func(all ...string) { why = append(why, all...) }
 	for _, aim := range aims {
 		add(whyAttack(aim.Attack)...)
 		if aim.Ranged {
@@ -267,7 +254,7 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 			add("BrickQuest, Character Classes: a figure under attack doesn't meditate; ruling: hit or miss")
 		}
 	}
-	return why
+	return words.Distinct(why)
 }
 
 // whyPart is the rule behind something in a sum; own is the dice of the card.

@@ -123,9 +123,15 @@ heroes of the usual classes. --why tells the tactics. Ctrl-C ends it early.`,
 			})
 			return append([]ask.Way{ask.Of(flags...)}, d.Quest.Ways(append(flags, quest)...)...)
 		},
-		Rule:    balance,
-		Say:     func(d play.Done[dungeon, balanced]) []play.Line { return balancedLines(d.Outcome) },
-		Because: whyBalance(),
+		Rule: balance,
+		Say:  func(d play.Done[dungeon, balanced]) []play.Line { return balancedLines(d.Outcome) },
+		Because: []string{
+			"the damage of each attack is counted from the rules, with all that the cards give; battles are fought with these chances",
+			"heroes and cunning foes attack the figure whose threat, by its attacks, its breath or a spell, is the greatest through the attacks that it takes to fell it; dull foes attack any target",
+			"casters, dragons and clerics act so as to take the most hit points on average, with an area reaching three",
+			"a priest heals a hero that is down to half, before anything else, and between the rooms; in its first round a room costs a figure that doesn't shoot one action",
+			"dice to allot go to attacks, Berserkers rage, a figure that can charge does; nobody runs, uses swag, explosives or spells that take no hit points",
+		},
 	})
 }
 
@@ -256,8 +262,7 @@ func (d dungeon) peopled(at *brickquest.Game, rooms []roomPlanned) (brickquest.G
 	for _, room := range rooms {
 		parties, cards = append(parties, room.Parties), append(cards, room.Cards...)
 	}
-	g, names, err := g.Peopled(parties, cards)
-	return g, names, err
+	return g.Peopled(parties, cards)
 }
 
 // roomsOf are the rooms of a quest where foes wait, and then its waves.
@@ -377,14 +382,4 @@ func balancedLines(b balanced) []play.Line {
 		play.As(play.Note, undecided),
 		play.Table(play.Note, []string{"room", "reached", "rounds", "hit points lost"}, rooms),
 		play.Table(play.Note, []string{"hero", "dies", "dies first"}, heroes), footer)
-}
-
-func whyBalance() []string {
-	return []string{
-		"the damage of each attack is counted from the rules, with all that the cards give; battles are fought with these chances",
-		"heroes and cunning foes attack the figure whose threat, by its attacks, its breath or a spell, is the greatest through the attacks that it takes to fell it; dull foes attack any target",
-		"casters, dragons and clerics act so as to take the most hit points on average, with an area reaching three",
-		"a priest heals a hero that is down to half, before anything else, and between the rooms; in its first round a room costs a figure that doesn't shoot one action",
-		"dice to allot go to attacks, Berserkers rage, a figure that can charge does; nobody runs, uses swag, explosives or spells that take no hit points",
-	}
 }

@@ -52,12 +52,14 @@ for a blast with no figure near.`,
 		Doubt: func(st *table.State, b blasting) string {
 			g := words.GameOf(st)
 			e := g.Charged(b.Number)
-			if c, err := b.caught(); err == nil && e != nil && c != nil {
+			switch c, err := b.caught(); {
+			case err != nil || e == nil:
+				return ""
+			case c != nil:
 				return words.OwnSide(g, e.By, c.Everybody()...)
-			} else if e != nil && err == nil {
+			default:
 				return words.OwnSide(g, e.By, g.StillThere(e.Caught).Everybody()...)
 			}
-			return ""
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, b blasting, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
 			c, err := b.caught()

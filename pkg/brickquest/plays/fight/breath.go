@@ -126,24 +126,20 @@ func scorchLine(s brickquest.Scorch) string {
 	case len(s.DefenseParts) > 0:
 		text += fmt.Sprintf(", %d against %s%s", dice.Sum(s.Faces), play.Sum(s.DefenseFaces, s.Defense, pointsOf(s.DefenseParts)...), partsText(s.DefenseParts))
 	}
-	text += say.If(s.Dead, ", dead")
-	return text
+	return text + say.If(s.Dead, ", dead")
 }
 
 // whyBreath is the rules of breath, as the table plays it.
 func whyBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []string {
 	g := words.GameOf(d.Before)
-	why := []string{"BrickQuest, Monsters: breath is an action in every other round; its dice are damage to all in its cone"}
-	if once, bare := g.Rules.AreaDamage != "each", g.Rules.BreathMet != "yes"; once && bare {
-		why = append(why, "ruling: the dice are rolled once for all, and met by no defense")
-	} else if once {
-		why = append(why, "ruling: the dice are rolled once for all")
-	} else if bare {
-		why = append(why, "ruling: the dice are met by no defense")
+	once, bare := g.Rules.AreaDamage != "each", g.Rules.BreathMet != "yes"
+	ethereal := func(s brickquest.Scorch) bool { return s.Ethereal }
+	return []string{
+		"BrickQuest, Monsters: breath is an action in every other round; its dice are damage to all in its cone",
+		say.If(once && bare, "ruling: the dice are rolled once for all, and met by no defense"),
+		say.If(once && !bare, "ruling: the dice are rolled once for all"),
+		say.If(bare && !once, "ruling: the dice are met by no defense"),
+		say.If(slices.ContainsFunc(d.Outcome.Hits, ethereal), "BrickQuest, Ethereality: the ethereal aren't attacked; ruling: breath goes through them"),
+		say.If(d.Outcome.Direction != "", "BrickQuest, Blinding Light: 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 to the target; ruling: a breath is an attack, too"),
 	}
-	if slices.ContainsFunc(d.Outcome.Hits, func(s brickquest.Scorch) bool { return s.Ethereal }) {
-		why = append(why, "BrickQuest, Ethereality: the ethereal aren't attacked; ruling: breath goes through them")
-	}
-	why = append(why, say.If(d.Outcome.Direction != "", "BrickQuest, Blinding Light: 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 to the target; ruling: a breath is an attack, too"))
-	return why
 }

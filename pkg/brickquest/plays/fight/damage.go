@@ -94,13 +94,13 @@ func illLines(g *brickquest.Game, h brickquest.Harmed) string {
 // whyHarmed are the rules that were at work: about the way that figures were hurt, and
 // about those that have no hit points left.
 func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
-	var why []string
 	died := func(h brickquest.Harm) bool { return h.Dead }
-	why = append(why, say.Some(
+	changed := func(h brickquest.Harm) bool { return h.Becomes != "" }
+	return []string{
 		say.If(slices.ContainsFunc(d.Outcome.Harms, died), "BrickQuest, Attacking: at 0 hit points a figure is dead, and stays where it lies, with its things"),
-		say.If(slices.ContainsFunc(d.Outcome.Harms, func(h brickquest.Harm) bool { return h.Becomes != "" }), "BrickQuest, Monsters: a character whom a Vampire kills is one at once"),
-	)...)
-	return append(why, "ruling: damage from the BrickMaster meets no defense; dice are rolled once for all")
+		say.If(slices.ContainsFunc(d.Outcome.Harms, changed), "BrickQuest, Monsters: a character whom a Vampire kills is one at once"),
+		"ruling: damage from the BrickMaster meets no defense; dice are rolled once for all",
+	}
 }
 
 // harmedLine is the result of damage, in a line.

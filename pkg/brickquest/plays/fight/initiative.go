@@ -108,8 +108,7 @@ func actorLines(g *brickquest.Game) []play.Line {
 		if !show.HasTurn(g, f) {
 			continue
 		}
-		parts := []string{words.HitPointsOf(g, f)}
-		parts = append(parts, say.Count(g.ActionsLeft(&f), "action"))
+		parts := []string{words.HitPointsOf(g, f), say.Count(g.ActionsLeft(&f), "action")}
 		for _, e := range g.Under(f.Name) {
 			parts = append(parts, show.EffectLine(g, e))
 		}
@@ -144,12 +143,8 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 	}
 	var all []string
 	for _, r := range show.Fold(rows) {
-		mark := " "
-		if r.Acts {
-			mark = ">"
-		}
 		for _, name := range show.Ranges(r.Names) {
-			all = append(all, fmt.Sprintf("%s %3s  %s%s", mark, r.Card, name, r.How))
+			all = append(all, fmt.Sprintf("%s %3s  %s%s", r.Pointer(), r.Card, name, r.How))
 		}
 	}
 	return say.Lines(all...)

@@ -28,9 +28,10 @@ turn by turn; undo takes a wrong one back.`,
 		}),
 		Say: func(d play.Done[string, brickquest.TurnSet]) []play.Line {
 			g, o := words.GameOf(d.After), d.Outcome
+			passed := say.If(len(o.PassedOver) > 0, fmt.Sprintf("passed over in round %d: %s", o.Round, say.And(o.PassedOver)))
 			return play.Said(
 				play.Marked(play.As(play.Answer, turnSet(o)), show.ActsMark(o.Ordered)), actorLines(g),
-				play.As(play.Note, passedOver(o), uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
+				play.As(play.Note, passed, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
 		},
 		Why: func(d play.Done[string, brickquest.TurnSet]) []string {
 			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round")
@@ -55,14 +56,6 @@ func turnSet(o brickquest.TurnSet) string {
 	}
 }
 
-// passedOver says whose turns don't come any more.
-func passedOver(o brickquest.TurnSet) string {
-	if len(o.PassedOver) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("passed over in round %d: %s", o.Round, say.And(o.PassedOver))
-}
-
 // uncounted are the events that haven't happened in turns that were passed over.
 func uncounted(o brickquest.TurnSet) string {
 	all := say.Each(o.Uncounted, func(u brickquest.Uncounted) string {
@@ -77,8 +70,6 @@ func uncounted(o brickquest.TurnSet) string {
 // roundBefore tells that a round has begun, where the table may still be in the one
 // before.
 func roundBefore(o brickquest.TurnSet) string {
-	if !o.FromFirst || o.Back || o.Round == 1 {
-		return ""
-	}
-	return fmt.Sprintf("if it is still round %d: zbrikz undo goes back into it, step by step", o.Round-1)
+	begun := o.FromFirst && !o.Back && o.Round != 1
+	return say.If(begun, fmt.Sprintf("if it is still round %d: zbrikz undo goes back into it, step by step", o.Round-1))
 }

@@ -102,18 +102,12 @@ func stepsLine(w brickquest.Walked) string {
 func whyWalked(d play.Done[walk, brickquest.Walked]) []string {
 	under := func(effect string) bool { return words.GameOf(d.Before).IsUnder(d.Asked.Name, effect) }
 	ethereal, speed := under(brickquest.EtherealEffect), under(brickquest.SpeedEffect)
-	why := []string{"BrickQuest, Moving: squares with an action by the class or the kind; a diagonal is 2, one brick up or down goes along"}
-	for _, one := range []struct {
-		at   bool
-		rule string
-	}{
-		{speed, "BrickQuest, Potions and Wizardly Spells: Speed adds 2"},
-		{ethereal, "BrickQuest, Wizardly Spells: the ethereal float 4 squares"},
-		{ethereal && speed, "ruling: Speed adds to what the ethereal float, too"},
-		{under(brickquest.BlindedEffect) && d.Asked.squares() != 0,
-			"BrickQuest, Blinding Light: for each square 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 straight on"},
-	} {
-		why = append(why, say.If(one.at, one.rule))
+	return []string{
+		"BrickQuest, Moving: squares with an action by the class or the kind; a diagonal is 2, one brick up or down goes along",
+		say.If(speed, "BrickQuest, Potions and Wizardly Spells: Speed adds 2"),
+		say.If(ethereal, "BrickQuest, Wizardly Spells: the ethereal float 4 squares"),
+		say.If(ethereal && speed, "ruling: Speed adds to what the ethereal float, too"),
+		say.If(under(brickquest.BlindedEffect) && d.Asked.squares() != 0,
+			"BrickQuest, Blinding Light: for each square 1-2 leads to the left diagonal, 3-4 to the right one, 5-6 straight on"),
 	}
-	return why
 }

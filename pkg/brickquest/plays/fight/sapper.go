@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strconv"
@@ -251,7 +252,7 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 			l := d.Outcome
 			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, say.At(l.At)), []play.Line(nil)
 			if l.Check != nil {
-				first, check = fmt.Sprintf("%s throws the %s: it lands%s.", l.By, l.Ability, where(l.At)), show.CheckedLines(*l.Check)
+				first, check = fmt.Sprintf("%s throws the %s: it lands%s.", l.By, l.Ability, cmp.Or(say.At(l.At), " where it was aimed")), show.CheckedLines(*l.Check)
 				if !l.Check.Success {
 					first = fmt.Sprintf("%s throws the %s and misses: it lies where the BrickMaster says.", l.By, l.Ability)
 				}
@@ -266,21 +267,10 @@ func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed
 				play.As(play.Note, show.ChargeLine(words.GameOf(d.After), l.Explosive), words.RuleLines(words.GameOf(d.After), l.By, l.Breaks)))
 		},
 		Why: func(d play.Done[lobbing, brickquest.Lobbed]) []string {
-			why := []string{whySapper}
-			if d.Outcome.Check != nil || d.Outcome.By == "" { // otherwise it was laid down
-				why = append(why, "ruling: to throw a bomb takes a check of Throw; after a miss it lies where the BrickMaster says")
-			}
-			return why
+			thrown := d.Outcome.Check != nil || d.Outcome.By == "" // otherwise it was laid down
+			return []string{whySapper, say.If(thrown, "ruling: to throw a bomb takes a check of Throw; after a miss it lies where the BrickMaster says")}
 		},
 	}
-}
-
-// where is at, and where it was meant to be if nobody said.
-func where(spot string) string {
-	if spot == "" {
-		return " where it was aimed"
-	}
-	return say.At(spot)
 }
 
 // finding is points of explosives that a Sapper has found.

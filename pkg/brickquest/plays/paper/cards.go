@@ -72,8 +72,7 @@ func initiativeOrder(st *table.State) []string {
 
 func heroCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := words.GameOf(h.State)
-	drawn := say.Each(g.Heroes, func(f brickquest.Figure) card.Card { return cards.Hero(g, f) })
-	return drawn, nil
+	return say.Each(g.Heroes, func(f brickquest.Figure) card.Card { return cards.Hero(g, f) }), nil
 }
 
 // foeCards are the drawn of the foes that live and are seen, one for each of them.

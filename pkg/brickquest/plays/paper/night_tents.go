@@ -2,10 +2,10 @@ package paper
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -31,10 +31,7 @@ func (n night) tents() card.Tents {
 			kinds = append(kinds, f.Card)
 		}
 	}
-	for i, kind := range kinds {
-		if slices.Contains(kinds[:i], kind) {
-			continue
-		}
+	for _, kind := range words.Distinct(kinds) {
 		m := n.monster(kind)
 		tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
 		if !n.Players {
@@ -50,8 +47,8 @@ func (n night) tents() card.Tents {
 func (n night) attacks(m brickquest.Monster) string {
 	var all []string
 	add := func(kind, weapon string) {
-		if dice := cards.AttackDice(m.Of(weapon, false)); kind == m.Name && !slices.Contains(all, dice) {
-			all = append(all, dice)
+		if kind == m.Name {
+			all = append(all, cards.AttackDice(m.Of(weapon, false)))
 		}
 	}
 	for _, p := range n.plan.Parties() {
@@ -62,7 +59,7 @@ func (n night) attacks(m brickquest.Monster) string {
 			add(f.Card, f.Weapon)
 		}
 	}
-	return say.Or(all)
+	return say.Or(words.Distinct(all))
 }
 
 // heroTent is a hero's tent, with its place where initiative was rolled.

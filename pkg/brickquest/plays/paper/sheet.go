@@ -51,8 +51,7 @@ type sheetColumn struct {
 
 // sheetName is the name of the figure whose sheet it is.
 func sheetName(name *string) ask.Field {
-	k := words.ActorKind()
-	return ask.Word(name, "name", k).Maybe().Tab(words.HeroKind().Names)
+	return ask.Word(name, "name", words.ActorKind()).Maybe().Tab(words.HeroKind().Names)
 }
 
 // sheetOf is the sheet of a figure. It refuses a foe's for players.
@@ -148,14 +147,9 @@ const (
 
 // sheetLines is the sheet: in words, and drawn on a screen that has the room.
 func sheetLines(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Line {
-	below := []string{binWords(f)}
-	for _, e := range g.Under(f.Name) {
-		below = append(below, show.EffectLine(g, e))
-	}
-	title := f.Name + ", " + f.Card
-	title += say.If(f.Dead(), ", dead")
-	told := say.Each(s.Columns, func(c sheetColumn) string { return c.words() })
-	told = append(told, below...)
+	below := append([]string{binWords(f)}, say.Each(g.Under(f.Name), func(e brickquest.Effect) string { return show.EffectLine(g, e) })...)
+	title := f.Name + ", " + f.Card + say.If(f.Dead(), ", dead")
+	told := append(say.Each(s.Columns, sheetColumn.words), below...)
 	return play.Drawn(play.Answer, card.Screen{}.Box(title, told), func(on play.Screen) string {
 		box := card.Screen{Draws: on.Pictures, Colour: on.Color, Width: on.Width}
 		if on.Pictures && on.Width >= card.Widest {
@@ -190,8 +184,7 @@ func (c sheetColumn) words() string {
 	case c.Bonus < 0:
 		text += fmt.Sprintf(", and %+d", c.Bonus)
 	}
-	text += say.If(c.Range != "", ", at "+c.Range)
-	return text
+	return text + say.If(c.Range != "", ", at "+c.Range)
 }
 
 // How a sheet is drawn: rounds stand on each other, and next to each other where

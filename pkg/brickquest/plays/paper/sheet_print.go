@@ -164,15 +164,10 @@ func heroSheets(h *ask.Here) ([]card.Sheet, error) {
 
 // printed is a column on paper.
 func (c sheetColumn) printed() card.Column {
-	one := card.Column{Name: c.What, Colour: c.Colour, Have: c.Have, Most: c.Most}
-	var notes []string
+	on := ""
 	if c.Number != nil {
-		notes = append(notes, fmt.Sprintf("on %d", *c.Number))
+		on = fmt.Sprintf("on %d", *c.Number)
 	}
-	notes = append(notes, say.Some(
-		say.If(c.Bonus != 0, fmt.Sprintf("%+d", c.Bonus)),
-		say.If(c.Range != "", "at "+c.Range),
-	)...)
-	one.Note = strings.Join(notes, " ")
-	return one
+	notes := say.Some(on, say.If(c.Bonus != 0, fmt.Sprintf("%+d", c.Bonus)), say.If(c.Range != "", "at "+c.Range))
+	return card.Column{Name: c.What, Colour: c.Colour, Have: c.Have, Most: c.Most, Note: strings.Join(notes, " ")}
 }
