@@ -158,3 +158,165 @@ func whyOrder(o brickquest.Ordered) []string {
 		say.If(o.Late || slices.ContainsFunc(o.Order, func(p brickquest.Placed) bool { return p.Held }), "BrickQuest, Holding (optional): a figure that held acts at the end of the round, in order, or not at all"),
 	)
 }
+
+func initiativeNextPlay() play.Untyped {
+	rule := func(g *brickquest.Game, _ struct{}, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+		return g.NextTurn(r)
+	}
+	return turning[struct{}]{
+		About: play.About{
+			Name: "initiative next", Short: "Pass the turn on; lasting effects go on, hurt or end",
+			Long: `Ends the turn of the one that acts and begins the next one's. It says what happens
+by itself at these moments: poisons and curses, spells that are over or cost points,
+wounds that close. The dead are passed over.`,
+			Examples: []string{"zbrikz initiative next", "zbrikz initiative next --odds"},
+		},
+		rule:  rule,
+		first: func(d play.Done[struct{}, brickquest.TurnPassed]) string { return show.Acts(d.Outcome) },
+		idle:  true,
+		odds:  lostByItself(rule),
+	}.play()
+}
+
+func initiativeHoldPlay() play.Untyped {
+	type holding struct {
+		Name  string
+		Fudge bool
+	}
+	rule := func(g *brickquest.Game, h holding, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+		if acting := g.Ordered().Acting; h.Name != "" && len(acting) > 0 && !slices.Contains(acting, h.Name) {
+			return brickquest.TurnPassed{}, brickquest.Game{}, fmt.Errorf("%s can't hold: it is %s turn", h.Name, say.Owned(say.Or(acting)))
+		}
+		return g.HoldTurn(h.Name, h.Fudge, r)
+	}
+	return turning[holding]{
+		About: play.About{
+			Name: "initiative hold", Short: "Wait for the end of the round",
+			Examples: []string{"zbrikz initiative hold"},
+		},
+		takes: func(h *holding) []ask.Way {
+			return ask.Takes(ask.Word(&h.Name, "name", words.FigureKind()).Maybe().Off(), ask.Fudge(&h.Fudge))
+		},
+		rule: rule,
+		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
+			before := words.GameOf(d.Before)
+			if d.Outcome.Turn == before.Initiative.Turn && (d.Asked.Name == "" || len(before.Ordered().Acting) == 1) { // the last place of the round
+				return show.Acts(d.Outcome)
+			}
+			var hold brickquest.Ordered // as many as really hold
+			for _, name := range before.Ordered().Acting {
+				place := name
+				if f := before.Figure(name); f != nil {
+					place = cmp.Or(f.With, name)
+				}
+				if slices.ContainsFunc(d.Outcome.Order, func(p brickquest.Placed) bool { return p.Held && p.Name == place }) {
+					hold.Acting = append(hold.Acting, name)
+				}
+			}
+			return fmt.Sprintf("%s %s. %s", show.Actors(hold), show.ActVerb(hold, "holds", "hold"), show.Acts(d.Outcome))
+		},
+		odds: lostByItself(rule),
+	}.play()
+}
+
+func initiativeRemovePlay() play.Untyped {
+	rule := (*brickquest.Game).Leave
+	return turning[string]{
+		About: play.About{
+			Name: "initiative remove", ByHand: true, Short: "Take a figure out of the order",
+			Long: `Takes a figure out of the order. A hero or a foe stays at the table, and its
+spells go on.`,
+			Examples: []string{"zbrikz initiative remove Troll"},
+		},
+		takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", words.InOrderKind())) },
+		rule:  rule,
+		first: func(d play.Done[string, brickquest.TurnPassed]) string {
+			return d.Asked + " is out. " + show.Acts(d.Outcome)
+		},
+		odds: lostByItself(rule),
+	}.play()
+}
+
+// lostByItself are the chances of the hit points that are lost as a turn begins.
+func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		g := words.GameOf(st)
+		return play.Odds{
+			Count: func(r dice.Roller) (int, error) {
+				if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {
+					return 0, fmt.Errorf("round %d begins with a new roll of all players; zbrikz initiative reroll --odds counts it", next)
+				}
+				p, _, err := rule(g, a, r)
+				lost := 0
+				for _, h := range p.Happened {
+					lost += h.Damage
+				}
+				return lost, err
+			},
+			Headline: play.OnAverage("hit points"),
+			Number:   play.Question{Counts: "hit points that are lost as the turn passes", Harm: true},
+		}
+	}
+}
+
+func initiativeToPlay() play.Untyped {
+	return play.Of(&play.Play[string, brickquest.TurnSet]{
+		About: play.About{
+			Name: "initiative to", Short: "Say whose turn it is, where the order is wrong",
+			Long: `Says whose turn it is in this round, because you went too far or not far enough.
+Nothing happens by itself, and nothing is taken back: events of this round don't
+happen again, and events that are passed over don't happen. initiative next goes on,
+turn by turn; undo takes a wrong one back.`,
+			Examples: []string{"zbrikz initiative to Mia"},
+		},
+		Takes: func(name *string) []ask.Way { return ask.Takes(ask.Word(name, "name", words.InOrderKind())) },
+		Rule: words.InQuest(func(g *brickquest.Game, name string, _ dice.Roller) (brickquest.TurnSet, brickquest.Game, error) {
+			return g.TurnTo(name)
+		}),
+		Say: func(d play.Done[string, brickquest.TurnSet]) []play.Line {
+			g, o := words.GameOf(d.After), d.Outcome
+			passed := say.If(len(o.PassedOver) > 0, fmt.Sprintf("passed over in round %d: %s", o.Round, say.And(o.PassedOver)))
+			return play.Said(
+				play.Marked(play.As(play.Answer, turnSet(o)), show.ActsMark(o.Ordered)), actorLines(g),
+				play.As(play.Note, passed, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
+		},
+		Why: func(d play.Done[string, brickquest.TurnSet]) []string {
+			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round")
+		},
+		Rules: []string{"holding"},
+	})
+}
+
+// turnSet is the answer that says whose turn it is.
+func turnSet(o brickquest.TurnSet) string {
+	switch {
+	case o.Veiled:
+		return ""
+	case o.Released:
+		return fmt.Sprintf("%s %s no longer, and %s in round %d.", show.Actors(o.Ordered), show.ActVerb(o.Ordered, "holds", "hold"), show.ActVerb(o.Ordered, "acts", "act"), o.Round)
+	case o.Back:
+		return fmt.Sprintf("%s again, in round %d.", show.ActsNow(o.Ordered), o.Round)
+	case o.Late:
+		return show.Acts(brickquest.TurnPassed{Ordered: o.Ordered})
+	default:
+		return fmt.Sprintf("%s, in round %d.", show.ActsNow(o.Ordered), o.Round)
+	}
+}
+
+// uncounted are the events that haven't happened in turns that were passed over.
+func uncounted(o brickquest.TurnSet) string {
+	all := say.Each(o.Uncounted, func(u brickquest.Uncounted) string {
+		return fmt.Sprintf("not counted on %s: %s", u.Name, say.And(u.What))
+	})
+	if len(o.Uncounted) > 0 {
+		all = append(all, "to have it counted: zbrikz undo, then zbrikz initiative next, turn by turn")
+	}
+	return say.Lines(all...)
+}
+
+// roundBefore tells that a round has begun, where the table may still be in the one
+// before.
+func roundBefore(o brickquest.TurnSet) string {
+	begun := o.FromFirst && !o.Back && o.Round != 1
+	return say.If(begun, fmt.Sprintf("if it is still round %d: zbrikz undo goes back into it, step by step", o.Round-1))
+}

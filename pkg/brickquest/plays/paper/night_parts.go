@@ -2,15 +2,21 @@ package paper
 
 import (
 	"cmp"
+	"context"
 	"fmt"
+	"math/big"
 	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -180,4 +186,145 @@ func (n night) uninvited() []card.Row {
 		names = append(names, f.Name)
 	}
 	return n.foes(parties, names)
+}
+
+// tents are a tent for each hero and each kind of foe that acts on its number, and empty
+// ones for players who aren't at the table yet.
+func (n night) tents() card.Tents {
+	var all card.Tents
+	for _, f := range n.game.Heroes {
+		all = append(all, n.heroTent(f))
+	}
+	if len(all) == 0 {
+		for range n.players {
+			all = append(all, card.Tent{Under: "2D6 and the bonus", Look: cards.OfHero.Look})
+		}
+	}
+	var kinds []string
+	for _, p := range n.plan.Parties() { // a plan has cards of foes that come with more heroes alone
+		kinds = append(kinds, p.Card)
+	}
+	if n.begun {
+		for _, f := range n.game.Foes {
+			kinds = append(kinds, f.Card)
+		}
+	}
+	for _, kind := range words.Distinct(kinds) {
+		m := n.monster(kind)
+		tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
+		if !n.Players {
+			tent.Back = fmt.Sprintf("attack %s, defense %s, move %d, %s, %s", n.attacks(*m), say.Dice(m.DefenseDice), m.Move,
+				say.Count(m.Actions, "action"), say.Count(m.Health(), "hit point"))
+		}
+		all = append(all, tent)
+	}
+	return all
+}
+
+// attacks are the attack dice of the foes of a kind, with the weapons that they have.
+func (n night) attacks(m brickquest.Monster) string {
+	var all []string
+	add := func(kind, weapon string) {
+		if kind == m.Name {
+			all = append(all, cards.AttackDice(m.Of(weapon, false)))
+		}
+	}
+	for _, p := range n.plan.Parties() {
+		add(p.Card, p.Weapon)
+	}
+	if n.begun {
+		for _, f := range n.game.Foes {
+			add(f.Card, f.Weapon)
+		}
+	}
+	return say.Or(words.Distinct(all))
+}
+
+// heroTent is a hero's tent, with its place where initiative was rolled.
+func (n night) heroTent(f brickquest.Figure) card.Tent {
+	stats := n.game.Stats(&f)
+	t := card.Tent{Name: f.Name, Under: "2D6" + say.Signed(stats.Initiative), Look: cards.OfHero.Look}
+	for _, s := range n.game.Initiative.Order {
+		if s.Name == f.Name {
+			t.Number = fmt.Sprint(s.Number) + s.Letter
+		}
+	}
+	return t
+}
+
+// How far the poster of odds goes.
+const (
+	posterAttack  = 8 // attack dice
+	posterDefense = 6 // defense dice
+	posterBonus   = 5 // points on a skill check
+	leastMean     = 0.005
+)
+
+// odds is the poster of BrickQuest, counted by the table's house rules.
+func (n night) odds() (card.Charts, error) {
+	attacks, err := n.attackOdds()
+	if err != nil {
+		return nil, err
+	}
+	checks, err := checkOdds()
+	return card.Charts{attacks, checks}, err
+}
+
+// attackOdds is how likely attack dice do damage to defense dice, and how much of it.
+// (BrickQuest, Attacking.)
+func (n night) attackOdds() (card.Chart, error) {
+	chart := card.Chart{
+		Title: "Attacks", Under: "how likely one does damage, and how much on average",
+		Look: cards.OfMonster.Look, Down: "attack dice", Across: "defense dice",
+	}
+	played := n.game.Rules.Criticals
+	chart.Under += say.If(played != "" && played != "off", "; with critical rules: "+played)
+	for defense := range posterDefense + 1 {
+		chart.Columns = append(chart.Columns, fmt.Sprint(defense))
+	}
+	for attack := 1; attack <= posterAttack; attack++ {
+		row := card.ChartRow{Name: fmt.Sprint(attack)}
+		for defense := range posterDefense + 1 {
+			asked := show.BlowAsked{Attack: brickquest.Attack{AttackDice: attack, DefenseDice: defense}, Criticals: played}
+			blow, err := asked.Made()
+			if err != nil {
+				return chart, err
+			}
+			damage, err := show.DamageOdds(context.Background(), blow)
+			if err != nil {
+				return chart, err
+			}
+			cell := shelf.Chance(new(big.Rat).Sub(big.NewRat(1, 1), damage.P(0)))
+			if mean, _ := odds.Mean(damage).Float64(); mean >= leastMean {
+				cell.Less = say.Average(mean)
+			}
+			row.Cells = append(row.Cells, cell)
+		}
+		chart.Rows = append(chart.Rows, row)
+	}
+	return chart, nil
+}
+
+// checkOdds is how likely skill checks succeed. (BrickQuest, Skill Checks.)
+func checkOdds() (card.Chart, error) {
+	chart := card.Chart{Title: "Skill checks", Under: "how likely one succeeds", Look: cards.OfSkill.Look, Down: "bonus", Across: "difficulty"}
+	hard := brickquest.Difficulties()[1:] // a simple task needs no dice
+	for _, d := range hard {
+		chart.Columns = append(chart.Columns, fmt.Sprintf("%s %d", d, d.Target()))
+	}
+	for bonus := range posterBonus + 1 {
+		row := card.ChartRow{Name: fmt.Sprintf("+%d", bonus)}
+		for _, d := range hard {
+			success, err := odds.Of(func(r dice.Roller) (bool, error) {
+				c, err := brickquest.SkillCheck(brickquest.Check{Difficulty: d, Bonus: bonus}, r)
+				return c.Success, err
+			})
+			if err != nil {
+				return chart, err
+			}
+			row.Cells = append(row.Cells, shelf.Chance(success.P(true)))
+		}
+		chart.Rows = append(chart.Rows, row)
+	}
+	return chart, nil
 }
