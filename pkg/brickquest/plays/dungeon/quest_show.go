@@ -206,9 +206,9 @@ func roomPlan(i int, r brickquest.Room) []string {
 		behind("  door: ", r.Doors), behind("  trap: ", r.Traps), behind("  secret: ", r.Secrets))
 }
 
-// behind is each of some texts behind the same words.
-func behind(words string, all []string) []string {
-	return say.Each(all, func(text string) string { return words + text })
+// behind is each of some texts behind the same label.
+func behind(label string, all []string) []string {
+	return say.Each(all, func(text string) string { return label + text })
 }
 
 // lockLine is a closed thing, and its contents.

@@ -102,7 +102,8 @@ func boardRows(g *brickquest.Game, rows []show.Row) []play.BoardRow {
 		var words []string
 		if f := g.Figure(one.Name); f != nil {
 			words, one.Mark, one.Line = rowWords(g, *f), show.FigureTone(g, *f), ShowLine(g, f.Name)
-			if one.Picture = "monsters/" + f.Card; g.IsHero(f.Name) {
+			one.Picture = "monsters/" + f.Card
+			if g.IsHero(f.Name) {
 				one.Picture = "classes/" + f.Card
 			}
 			if !g.KeepsPoints(f.Name) {
