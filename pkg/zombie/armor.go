@@ -1,6 +1,10 @@
 package zombie
 
-import "github.com/zbrikz/zbrikz/pkg/dice"
+import (
+	"cmp"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
 
 // Armor is the number that an attack on a minifig or on a zombie must beat, where armor
 // isn't rolled (Zombie Brikz, Zombie).
@@ -50,12 +54,7 @@ const (
 )
 
 // Explodes is how often sixes are thrown again at this table.
-func (g *Game) Explodes() Explosion {
-	if g.Rules.Explode == "" {
-		return Unlimited
-	}
-	return Explosion(g.Rules.Explode)
-}
+func (g *Game) Explodes() Explosion { return cmp.Or(Explosion(g.Rules.Explode), Unlimited) }
 
 // explode is [dice.Explode] as house rule dice.explode has it.
 func (g *Game) explode(r dice.Roller, t dice.Throw, enough int) int {
@@ -166,10 +165,8 @@ func (g *Game) explodeEach(t dice.Throw, low int, r dice.Roller) []int {
 // the same. Sixes stay apart, because they explode, unless they are enough.
 func upTo(enough int) dice.Cuts {
 	cuts := dice.Cuts{}
-	for face := 1; face < 6; face++ {
-		if face <= enough {
-			cuts = append(cuts, face)
-		}
+	for face := 1; face <= min(enough, 5); face++ {
+		cuts = append(cuts, face)
 	}
 	if len(cuts) == 0 {
 		return dice.Cuts{6}

@@ -105,25 +105,26 @@ func (g *Game) handFrom(m *Minifig, s *Stock) (had Weapon, err error) {
 // AtHand tells whether a minifig may have a thing that a trait brings: it carries one, one
 // lies where it may be, or one is somewhere on the board, as nobody and no place has it
 // that is known. (Zombie Brikz, Character creation: any football on the map.)
-func (g *Game) AtHand(by, what, trait string) bool {
+func (g *Game) AtHand(by, what string) bool {
 	m := g.Minifig(by)
-	if m == nil || some(m.Carries, what) > 0 {
+	if m == nil || some(m.Carries, what) > 0 || g.known(what) == 0 || g.lacks(what) {
 		return true
 	}
-	known, near, brought := some(g.Store, what), 0, 0
+	return slices.ContainsFunc(g.Places, func(p Place) bool {
+		return (m.Place == "" || m.Place == p.Name) && some(p.Holds, what) > 0
+	})
+}
+
+// known is how many of a thing the store, the places and the minifigs have.
+func (g *Game) known(what string) int {
+	n := some(g.Store, what)
 	for _, p := range g.Places {
-		n := some(p.Holds, what)
-		if known += n; m.Place == "" || m.Place == p.Name {
-			near += n
-		}
+		n += some(p.Holds, what)
 	}
-	for i := range g.Minifigs {
-		o := &g.Minifigs[i]
-		if known += some(o.Carries, what); o.Has(trait) {
-			brought++
-		}
+	for _, m := range g.Minifigs {
+		n += some(m.Carries, what)
 	}
-	return near > 0 || known == 0 || known < brought
+	return n
 }
 
 // bringGear gives the minifigs the things that their traits bring, where these were left
@@ -141,17 +142,13 @@ func (g *Game) bringGear() {
 
 // lacks tells whether fewer of a thing are known than traits have brought.
 func (g *Game) lacks(what string) bool {
-	known, brought := some(g.Store, what), 0
-	for _, p := range g.Places {
-		known += some(p.Holds, what)
-	}
+	brought := 0
 	for i := range g.Minifigs {
-		m := &g.Minifigs[i]
-		if known += some(m.Carries, what); slices.Contains(m.gear(), what) {
+		if slices.Contains(g.Minifigs[i].gear(), what) {
 			brought++
 		}
 	}
-	return known < brought
+	return g.known(what) < brought
 }
 
 // Astray are the things of traits that lie somewhere on the board, you haven't said where: a

@@ -82,7 +82,7 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	next := g.Clone()
 	next.struck(done)
 	if m := next.Minifig(a.By); m.Has(Badass) { // it may try again, once
-		m.Did = m.now(g.TurnNow())
+		m.Did = m.DidIn(g.TurnNow())
 		if m.Did.Missed, m.Did.MissedOf = "", ""; !done.Hit && done.Tries == 1 {
 			m.Did.Missed, m.Did.MissedOf = a.Weapon, a.Horde
 		}
@@ -317,7 +317,7 @@ func (g *Game) checkArms(a Assault) error {
 		return against("is a Typical Kid and never shoots")
 	case a.Weapon != Brick && (a.Weapon == Ranged || !g.unsaid(m)) && !slices.Contains(g.Armed(m), a.Weapon):
 		return against("has no " + card.noun())
-	case a.Again && (m.now(g.TurnNow()).Missed == "" || a.Target != ""):
+	case a.Again && (m.DidIn(g.TurnNow()).Missed == "" || a.Target != ""):
 		return against("has no second try: a Badass has one at a zombie that it has just missed")
 	case a.Again:
 		return nil
@@ -339,7 +339,7 @@ func (g *Game) struck(a Assaulted) {
 	if a.Has != "" {
 		g.Minifig(a.By).arm(a.Has)
 	}
-	if a.Tries < 2 || g.Minifig(a.By).now(g.TurnNow()).Missed == "" { // else it is the second try
+	if a.Tries < 2 || g.Minifig(a.By).DidIn(g.TurnNow()).Missed == "" { // else it is the second try
 		g.did(a.By, Attack, "")
 	}
 	if w, err := g.WeaponCard(a.Weapon); err == nil && w.Noise == Loud && a.By != "" {

@@ -113,12 +113,12 @@ func (g *Game) setOut(way Going) (Gone, Game, error) {
 	if err := g.mayPass(way.To, way.Fudge); err != nil {
 		return Gone{}, Game{}, err
 	}
-	stopped := m.now(g.TurnNow()).Stopped
+	stopped := m.DidIn(g.TurnNow()).Stopped
 	if !way.Fudge {
 		if err := m.mayGo(way.Pace); err != nil {
 			return Gone{}, Game{}, err
 		}
-		if way.Pace == Skating && !g.AtHand(way.By, skateboard, Skateboarder) {
+		if way.Pace == Skating && !g.AtHand(way.By, skateboard) {
 			return Gone{}, Game{}, &Against{way.By + " has no skateboard", "Character creation"}
 		}
 		if m != nil && slices.ContainsFunc(g.Minifigs, func(o Minifig) bool { return o.Name == m.Escort && o.Health != Dead }) && (m.Place == "" || m.Place != way.To) {
@@ -188,7 +188,7 @@ func (m *Minifig) reach(pace Pace, turn int) (inches float64, freaked bool) {
 	case Running:
 		inches = MoveInches
 	}
-	if m.now(turn).Freaked {
+	if m.DidIn(turn).Freaked {
 		return min(inches, StealthInches), true
 	}
 	return inches, false

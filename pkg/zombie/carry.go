@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -16,10 +17,7 @@ var ErrNoSurvivors = errors.New("nobody is left alive")
 // (Zombie Brikz, Scenarios: a campaign.) It refuses with ErrNoSurvivors where nobody
 // lives, and a name that a survivor has.
 func (g *Game) CarryOver(danger, figures int, minifigs []string) (Game, error) {
-	if figures == 0 {
-		figures = g.Figures
-	}
-	next := NewGame(danger, figures, nil)
+	next := NewGame(danger, cmp.Or(figures, g.Figures), nil)
 	next.Rules = g.Rules
 	next.Store, next.Tools = slices.Clone(g.Store), g.Tools
 	next.Weapons, next.Things = slices.Clone(g.Weapons), slices.Clone(g.Things)

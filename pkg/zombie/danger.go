@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -55,7 +56,7 @@ type Looking struct{ By, At string }
 // for each critical scene, 1 for a death, 1 if the minifig is alone and 1 if the place
 // has a sign, and never outside 1 to 6 (Zombie Brikz, Danger Level).
 func (g *Game) DangerFor(who Looking) Level {
-	l := Level{Base: g.base(), Causes: []Cause{}}
+	l := Level{Base: cmp.Or(g.Danger.Base, DefaultDanger), Causes: []Cause{}}
 	for _, scene := range g.Danger.Scenes {
 		l.Causes = append(l.Causes, Cause{Why: Scene, By: scene})
 	}
@@ -144,13 +145,6 @@ func (g *Game) forgetDeaths() {
 	if g.turnsLeft(g.Danger.LastDeath) <= 0 {
 		g.Danger.LastDeath = LastDeath{}
 	}
-}
-
-func (g *Game) base() int {
-	if g.Danger.Base == 0 {
-		return DefaultDanger
-	}
-	return g.Danger.Base
 }
 
 // turnsLeft counts the turns that still feel a death, this one included; in the

@@ -44,20 +44,13 @@ type Against struct{ What, Chapter string }
 
 func (a *Against) Error() string { return fmt.Sprintf("%s (%s)", a.What, a.Chapter) }
 
-// now is the acts of a minifig in the turn being played.
-func (m *Minifig) now(turn int) Did {
+// DidIn is the acts of a minifig in a turn; none but in the last one in which it did anything.
+func (m *Minifig) DidIn(turn int) Did {
 	if m == nil || m.Did.Turn != turn {
 		return Did{Turn: turn}
 	}
 	return m.Did
 }
-
-// DoneIn tells whether a minifig has ended its part of a turn, where a table keeps track.
-func (m *Minifig) DoneIn(turn int) bool { return m.now(turn).Done }
-
-// FreakedIn tells whether a minifig has freaked out in a turn (Zombie Brikz, Character
-// creation).
-func (m Minifig) FreakedIn(turn int) bool { return m.now(turn).Freaked }
 
 // may refuses, as [Spent], an act that a minifig has no room for in this turn. A minifig
 // that ended its turn does nothing more. With the house rule turn.one_action a turn has
@@ -68,7 +61,7 @@ func (g *Game) may(by string, slot Slot) error {
 	if m == nil {
 		return nil
 	}
-	did := m.now(g.TurnNow())
+	did := m.DidIn(g.TurnNow())
 	if did.Done {
 		return &Spent{By: by}
 	}
@@ -109,7 +102,7 @@ func (g *Game) mayFree(by, trait string) error {
 		return err
 	}
 	m := g.Minifig(by)
-	if did := m.now(g.TurnNow()); did.freeOf(trait) {
+	if did := m.DidIn(g.TurnNow()); did.freeOf(trait) {
 		what := did.Free
 		if trait == Footballer {
 			what = football
@@ -144,7 +137,7 @@ func (g *Game) doneFree(by, trait, what string) {
 	if m == nil {
 		return
 	}
-	did := m.now(g.TurnNow())
+	did := m.DidIn(g.TurnNow())
 	shot, doused := did.freeOf(Footballer) || trait == Footballer, did.freeOf(Firefighter) || trait == Firefighter
 	if did.Free == "" || trait != Footballer && trait != Firefighter {
 		did.Free = what
@@ -173,7 +166,7 @@ func (g *Game) did(by string, slot Slot, what string) {
 	if m == nil {
 		return
 	}
-	m.Did = m.now(g.TurnNow())
+	m.Did = m.DidIn(g.TurnNow())
 	if over := g.over(m.Did, slot); over != Free {
 		m.Did.Over = over
 		m.Did.Overs++
@@ -193,8 +186,8 @@ func (g *Game) did(by string, slot Slot, what string) {
 // their dice are thrown. (Zombie Brikz, Zombie attention.)
 func (g *Game) loud(by string, is bool) {
 	for i := range g.Minifigs {
-		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.now(g.TurnNow()).Loud != is && (!is || len(g.Hearers()) > 0) {
-			m.Did = m.now(g.TurnNow())
+		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.DidIn(g.TurnNow()).Loud != is && (!is || len(g.Hearers()) > 0) {
+			m.Did = m.DidIn(g.TurnNow())
 			m.Did.Loud = is
 		}
 	}
@@ -214,19 +207,11 @@ func (g *Game) Hearers() (all []string) {
 // Unheard are the minifigs that were loud in this turn, and nobody has said who heard it.
 func (g *Game) Unheard() (all []string) {
 	for _, m := range g.Minifigs {
-		if m.now(g.TurnNow()).Loud && len(g.Hearers()) > 0 {
+		if m.DidIn(g.TurnNow()).Loud && len(g.Hearers()) > 0 {
 			all = append(all, m.Name)
 		}
 	}
 	return all
-}
-
-// hurt remembers that a minifig lost health in this turn.
-func (g *Game) hurt(m *Minifig) {
-	if m.Has(Traumatized) {
-		m.Did = m.now(g.TurnNow())
-		m.Did.Hurt = true
-	}
 }
 
 // Finished is the end of one minifig's turn.
@@ -244,7 +229,7 @@ func (g *Game) Finish(by string) (Finished, Game, error) {
 	if err != nil {
 		return Finished{}, Game{}, err
 	}
-	if g.Minifig(by).now(g.TurnNow()).Done {
+	if g.Minifig(by).DidIn(g.TurnNow()).Done {
 		return Finished{}, Game{}, &Spent{By: by}
 	}
 	done := Finished{By: by, Turn: g.TurnNow(), Left: []string{}, Joins: joins}
@@ -261,7 +246,7 @@ func (g *Game) Finish(by string) (Finished, Game, error) {
 
 func (g *Game) finish(by string) {
 	if m := g.Minifig(by); m != nil {
-		m.Did = m.now(g.TurnNow())
+		m.Did = m.DidIn(g.TurnNow())
 		m.Did.Done = true
 	}
 }
@@ -270,7 +255,7 @@ func (g *Game) finish(by string) {
 func (g *Game) Waiting() []string {
 	var names []string
 	for _, m := range g.Minifigs {
-		if m.Health != Dead && m.Role == "" && !m.now(g.TurnNow()).Done {
+		if m.Health != Dead && m.Role == "" && !m.DidIn(g.TurnNow()).Done {
 			names = append(names, m.Name)
 		}
 	}
@@ -279,5 +264,5 @@ func (g *Game) Waiting() []string {
 
 // KeepsTurns tells whether any minifig has ended its own part of this turn.
 func (g *Game) KeepsTurns() bool {
-	return slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.now(g.TurnNow()).Done })
+	return slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.DidIn(g.TurnNow()).Done })
 }

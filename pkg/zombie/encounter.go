@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -67,15 +68,11 @@ type Encounter struct {
 // refuses an [Unknown] minifig, horde or place, the dead, a place with no way through,
 // groups without zombies and more zombies than the horde has.
 func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
-	joins, err := g.living(way.By, "move")
-	if err != nil {
-		return Encounter{}, Game{}, err
-	}
 	e, err := g.meets(way, r)
 	if err != nil {
 		return Encounter{}, Game{}, err
 	}
-	e.Joins = joins
+	e.Joins, _ = g.seat(way.By)
 	e.Dodged = min(way.Sneaky, e.Attacks)
 	if attacks := e.Attacks - e.Dodged; attacks > 0 {
 		e.Hits = g.hits(attacks, way.By, r)
@@ -83,7 +80,7 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 	if e.Before != "" {
 		e.Health = e.Before.After(e.Hits)
 	}
-	e.Over = g.Minifig(way.By).now(g.TurnNow()).Stopped
+	e.Over = g.Minifig(way.By).DidIn(g.TurnNow()).Stopped
 	next := g.Clone()
 	next.meet(&e, way.To)
 	e.Rises = g.rises(&next)
@@ -93,9 +90,6 @@ func (g *Game) ZombieRoll(way Way, r dice.Roller) (Encounter, Game, error) {
 // Attackers throws the zombie rolls of a way, and gives how many zombies attack. It refuses
 // the same as ZombieRoll.
 func (g *Game) Attackers(way Way, r dice.Roller) (int, error) {
-	if _, err := g.living(way.By, "move"); err != nil {
-		return 0, err
-	}
 	e, err := g.meets(way, r)
 	return e.Attacks, err
 }
@@ -129,17 +123,14 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 
 // opens is the groups on a way and the dice for them, unless somebody can't go it.
 func (g *Game) opens(way Way) ([]int, *meeting, error) {
-	groups, err := g.groups(way)
-	if err == nil {
-		err = g.mayPass(way.To, way.Fudge)
+	if _, err := g.living(way.By, "move"); err != nil {
+		return nil, nil, err
 	}
+	groups, err := g.groups(way)
 	if err != nil {
 		return nil, nil, err
 	}
-	if g.healthOn(way) == Dead {
-		return nil, nil, fmt.Errorf("%s is dead and can't move", way.By)
-	}
-	if err := g.checkSneaky(way); err != nil {
+	if err := cmp.Or(g.mayPass(way.To, way.Fudge), g.checkSneaky(way)); err != nil {
 		return nil, nil, err
 	}
 	meeting, err := g.meeting(way, dice.Sum(groups))
@@ -247,7 +238,7 @@ func (g *Game) meet(e *Encounter, to string) {
 	g.putAway(e.By, e.Dice)
 	g.wound(e.By, e.Hits)
 	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
-		m.Did = m.now(g.TurnNow())
+		m.Did = m.DidIn(g.TurnNow())
 		way := m.Did.Way
 		at, stands := g.stoppedAt(e)
 		knows := g.KnowsWhere()

@@ -98,7 +98,7 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 		m := g.Minifig(x.By)
 		e.Again = m.Has(Diarrhea) && slices.Contains(p.Explored, x.By)
 		if e.Bathrooms = next.bathroom(p, x.By); e.Bathrooms > 0 && !e.Again {
-			e.Beside = m.now(g.TurnNow()).busy()
+			e.Beside = m.DidIn(g.TurnNow()).busy()
 		}
 		if p.Baby && next.seeks(x.By) {
 			p.Baby = false

@@ -40,7 +40,7 @@ func (g *Game) fright(by string, zombies int, r dice.Roller) Fright {
 // house rule fearful.run_inches says; one that has freaked out in this turn, 2 at most.
 func (g *Game) FleeInches(by string) int {
 	inches := house.Number(g.Rules.FearfulRun, 5)
-	if m := g.Minifig(by); m.now(g.TurnNow()).Freaked {
+	if m := g.Minifig(by); m.DidIn(g.TurnNow()).Freaked {
 		return min(inches, StealthInches)
 	}
 	return inches

@@ -109,20 +109,9 @@ func (m *Minifig) spray() bool {
 
 // keepsThings tells whether the table keeps track of things at all.
 func (g *Game) keepsThings() bool {
-	if len(g.Store) > 0 || len(g.Stashes) > 0 {
-		return true
-	}
-	for _, p := range g.Places {
-		if len(p.Holds) > 0 {
-			return true
-		}
-	}
-	for _, m := range g.Minifigs {
-		if len(m.Carries) > 0 {
-			return true
-		}
-	}
-	return false
+	return len(g.Store) > 0 || len(g.Stashes) > 0 ||
+		slices.ContainsFunc(g.Places, func(p Place) bool { return len(p.Holds) > 0 }) ||
+		slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return len(m.Carries) > 0 })
 }
 
 // Burned is a minifig that stood in flames.

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -112,12 +113,7 @@ func (g *Game) have(goal Goal) int {
 
 // reached tells whether a goal is reached, or one that does as well.
 func (g *Game) reached(goal Goal) bool {
-	if g.itself(goal) {
-		return true
-	}
-	return slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool {
-		return (o.Key == goal.Or || o.Or == goal.Key) && g.itself(o)
-	})
+	return g.itself(goal) || g.instead(goal) != ""
 }
 
 func (g *Game) itself(goal Goal) bool {
@@ -337,10 +333,7 @@ func (g *Game) cast(role string) string {
 		return ""
 	}
 	part := g.Scenario.Cast[i]
-	m := Minifig{Name: part.Name, Role: role, Health: part.Health}
-	if m.Health == "" {
-		m.Health = Healthy
-	}
+	m := Minifig{Name: part.Name, Role: role, Health: cmp.Or(part.Health, Healthy)}
 	if role != Killer {
 		m.Weapons = []Weapon{Brick} // somebody to be rescued isn't armed
 	}

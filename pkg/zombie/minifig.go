@@ -188,18 +188,13 @@ func (g *Game) wound(name string, hits int) {
 		return
 	}
 	if m.Has(Traumatized) { // it freaks out in its next turn
-		if m.Did.Turn != g.TurnNow() {
-			m.Did = Did{Turn: g.TurnNow()}
-		}
+		m.Did = m.DidIn(g.TurnNow())
 		m.Did.Hurt = true
 	}
 	if after := m.Health.After(hits); after == Dead {
 		g.kill(name)
 	} else {
 		m.Health = after
-	}
-	if hits > 0 {
-		g.hurt(m)
 	}
 }
 

@@ -102,13 +102,7 @@ func (g *Game) starting() bool { return g.TurnNow() == 1 && !g.Walked }
 
 // of are the characters of a player.
 func (g *Game) of(player string) []Minifig {
-	var theirs []Minifig
-	for _, m := range g.Minifigs {
-		if m.Player == player && m.Role == "" {
-			theirs = append(theirs, m)
-		}
-	}
-	return theirs
+	return slices.DeleteFunc(slices.Clone(g.Minifigs), func(m Minifig) bool { return m.Player != player || m.Role != "" })
 }
 
 // Characters is how many minifigs are players' characters.

@@ -275,7 +275,7 @@ func (g *Game) travel(to, by string, goesOn bool) Passed {
 		if m == nil || was == nil || was.Place == to {
 			continue
 		}
-		m.Did = m.now(g.TurnNow())
+		m.Did = m.DidIn(g.TurnNow())
 		if way := m.Did.Way; goesOn && way.To != "" && way.To == was.Place {
 			m.Did.Way.To = to
 		} else {

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -107,12 +108,7 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	}
 	rep := next.mending(m.What)
 	next.learn(m.At)
-	if m.At != "" {
-		rep.Place = m.At
-	}
-	if m.Needs > 0 {
-		rep.Needs = m.Needs
-	}
+	rep.Place, rep.Needs = cmp.Or(m.At, rep.Place), cmp.Or(m.Needs, rep.Needs)
 	switch {
 	case m.Tool != "":
 		if !rep.hasTool(m.Tool) {
@@ -184,9 +180,7 @@ func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
 	if i := slices.IndexFunc(g.Repairs, func(r Repair) bool { return r.What == m.What }); i >= 0 {
 		rep = g.Repairs[i]
 	}
-	if m.Needs > 0 {
-		rep.Needs = m.Needs
-	}
+	rep.Needs = cmp.Or(m.Needs, rep.Needs)
 	if err := g.mayMend(m, rep); err != nil {
 		return "", "", err
 	}

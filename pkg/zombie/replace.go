@@ -60,11 +60,7 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	p.Gone = append(p.Gone, old.Gone...)
 	p.Crew += old.Crew
 	p.Baby = p.Baby || old.Baby
-	if known := g.Place(p.Name); known != nil {
-		p.Seen = p.Seen && old.Seen
-	} else {
-		p.Seen = old.Seen
-	}
+	p.Seen = old.Seen && (p.Seen || g.Place(p.Name) == nil)
 	if err := p.check(); err != nil {
 		return Settled{}, Game{}, err
 	}

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 )
@@ -32,13 +33,8 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 		return Revived{}, Game{}, &Unknown{"minifig", name}
 	case m.Health != Dead:
 		return Revived{}, Game{}, fmt.Errorf("%s isn't dead, but %s", name, m.Health)
-	case health == "":
-		health = m.Was
 	}
-	if health == "" {
-		health = Wounded
-	}
-	if health != Healthy && health != Wounded {
+	if health = cmp.Or(health, m.Was, Wounded); health != Healthy && health != Wounded {
 		return Revived{}, Game{}, fmt.Errorf("a minifig lives healthy or wounded, not %s", health)
 	}
 	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}, Deaths: []LastDeath{}}

@@ -1,7 +1,9 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/house"
 )
@@ -89,9 +91,7 @@ func (g *Game) SightPlace(place string, seen bool) (Settled, Game, error) {
 	}
 	if seen {
 		p.Seen = true
-		s := Settled{Place: p.clone()}
-		s.Hordes = next.sighted(place)
-		return s, next, nil
+		return Settled{Place: p.clone(), Hordes: next.sighted(place)}, next, nil
 	}
 	s := Settled{Place: p.clone()}
 	for i := range next.Hordes {
@@ -123,17 +123,8 @@ func (g *Game) sighted(place string) []string {
 // out of sight, the longest first, and no crews. (Zombie Brikz, Not to be; Some certainty
 // in this World.)
 func (g *Game) MayLeave() []Horde {
-	var out []Horde
-	for _, h := range g.Hordes {
-		if h.Unseen == 0 || h.Crew {
-			continue
-		}
-		i := len(out)
-		for i > 0 && out[i-1].Unseen > h.Unseen {
-			i--
-		}
-		out = append(out[:i], append([]Horde{h}, out[i:]...)...)
-	}
+	out := slices.DeleteFunc(slices.Clone(g.Hordes), func(h Horde) bool { return h.Unseen == 0 || h.Crew })
+	slices.SortStableFunc(out, func(a, b Horde) int { return cmp.Compare(a.Unseen, b.Unseen) })
 	return out
 }
 
@@ -205,7 +196,7 @@ func (g *Game) mayShoot(s Shot) error {
 	if s.Some.N > 1 {
 		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
 	}
-	if !g.AtHand(s.By, football, Footballer) {
+	if !g.AtHand(s.By, football) {
 		return &Against{s.By + " has no football", "Character creation"}
 	}
 	if err := g.mayFree(s.By, Footballer); err != nil {

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -128,13 +129,7 @@ func (g *Game) crewComes(crew Horde) string {
 
 // CrewsWaiting are the places in sight where zombies of the crew still wait for figures.
 func (g *Game) CrewsWaiting() []Place {
-	var all []Place
-	for _, p := range g.Places {
-		if p.Seen && p.Crew > 0 {
-			all = append(all, p.clone())
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(g.Places), func(p Place) bool { return !p.Seen || p.Crew == 0 })
 }
 
 // appear puts a horde on the table, if there is anybody in it, and gives its letter.

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -85,7 +86,7 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 	case starts.Repeats == "opposite":
 		points := starts.roll(starts.start(len(names)), r)
 		for i, name := range names {
-			shared := count(points, points[i]) > 1
+			shared := dice.Count(points, points[i], points[i]) > 1
 			starts.Starts = append(starts.Starts, Start{Name: name, Point: points[i], Shared: shared})
 		}
 	default:
@@ -113,16 +114,7 @@ func (g *Game) Starters(s Starting) ([]string, error) {
 	return names, starts.check(names)
 }
 
-func (g *Game) repeats(s Starting) string {
-	switch {
-	case s.Repeats != "":
-		return s.Repeats
-	case g.Rules.StartRepeats != "":
-		return g.Rules.StartRepeats
-	default:
-		return "reroll"
-	}
-}
+func (g *Game) repeats(s Starting) string { return cmp.Or(s.Repeats, g.Rules.StartRepeats, "reroll") }
 
 func (s Starts) check(names []string) error {
 	switch {
@@ -189,5 +181,3 @@ func (s Starts) apart(n int, r dice.Roller) []int {
 		}
 	}
 }
-
-func count(all []int, one int) int { return dice.Count(all, one, one) }

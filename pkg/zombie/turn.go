@@ -97,7 +97,7 @@ const unseenTurns = 2
 func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 	ended := Ended{
 		Turn: g.TurnNow() + 1, Before: g.DangerFor(Looking{}).Level,
-		Gone: []Lapsed{}, Up: []Lapsed{}, Freaks: []string{},
+		Gone: []Lapsed{}, Up: []Lapsed{},
 	}
 	if !g.Walked {
 		walk := g.walk(r)
@@ -116,11 +116,7 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 	ended.Focus, ended.Killers = next.Focused(), next.hunters()
 	level := next.DangerFor(Looking{})
 	ended.Danger = level.Level
-	for _, c := range level.Causes {
-		if c.Why == Death {
-			ended.Deaths = append(ended.Deaths, c)
-		}
-	}
+	ended.Deaths = slices.DeleteFunc(level.Causes, func(c Cause) bool { return c.Why != Death })
 	return ended, next, nil
 }
 
@@ -138,7 +134,7 @@ func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 		m := &g.Minifigs[i]
 		switch {
 		case m.Health == Dead || !m.Has(Traumatized):
-		case m.now(g.TurnNow()).Hurt || on >= throw.Die.Sides:
+		case m.DidIn(g.TurnNow()).Hurt || on >= throw.Die.Sides:
 			names = append(names, m.Name)
 		case on > 0:
 			calm = append(calm, m.Name)

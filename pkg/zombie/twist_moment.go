@@ -51,13 +51,7 @@ func (g *Game) SetOff(twist string) bool {
 // Due are the plot twists whose moment has come, as far as the table's state shows.
 // (Zombie Brikz, Scenarios.)
 func (g *Game) Due() []Twist {
-	var all []Twist
-	for i := range g.Scenario.Twists {
-		if t := &g.Scenario.Twists[i]; !t.Done && g.hasCome(t) {
-			all = append(all, *t)
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(g.Scenario.Twists), func(t Twist) bool { return t.Done || !g.hasCome(&t) })
 }
 
 // twistWaits tells whether a goal is reached whose plot twist hasn't happened yet.

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -88,9 +89,4 @@ func (g *Game) Direction(of string) dice.Throw {
 }
 
 // DirectionStyle is how directions are told: clock, compass8 or degrees.
-func (g *Game) DirectionStyle() string {
-	if g.Rules.Direction == "" {
-		return "clock"
-	}
-	return g.Rules.Direction
-}
+func (g *Game) DirectionStyle() string { return cmp.Or(g.Rules.Direction, "clock") }

@@ -65,7 +65,7 @@ func (g *Game) stand(name, place string) {
 		return
 	}
 	for _, who := range g.party(name) {
-		if m := g.Minifig(who); who != name && m != nil && m.Place != place && m.now(g.TurnNow()).Stopped {
+		if m := g.Minifig(who); who != name && m != nil && m.Place != place && m.DidIn(g.TurnNow()).Stopped {
 			m.Escort = ""
 			g.leave(who)
 		}

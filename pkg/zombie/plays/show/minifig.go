@@ -53,7 +53,7 @@ func NewMinifigShown(g *zombie.Game, m zombie.Minifig) MinifigShown {
 	shown := MinifigShown{
 		Name: m.Name, Player: m.Player, Role: m.Role, Health: m.Health, Alone: m.Alone, Escort: m.Escort,
 		Armor: m.Armor, Weapons: g.Armed(&m), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
-		Place: m.Place, Together: m.Together, CountsAlone: alone, Freaked: m.FreakedIn(g.TurnNow()),
+		Place: m.Place, Together: m.Together, CountsAlone: alone, Freaked: m.DidIn(g.TurnNow()).Freaked,
 	}
 	for _, t := range m.Traits {
 		shown.Traits = append(shown.Traits, traitShown{t.Key, t.Uses, m.Left(t.Key)})
@@ -69,9 +69,7 @@ func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 
 // WhyMinifig are the rules behind the facts about a minifig.
 func WhyMinifig(g *zombie.Game, m zombie.Minifig) []string {
-	why := say.Some(
-		say.If(len(m.Traits) > 0, WhyTraits),
-	)
+	why := say.Some(say.If(len(m.Traits) > 0, WhyTraits))
 	if m.Health != zombie.Healthy {
 		why = append(why, WhyWounds(m.Health)...)
 	}
@@ -86,10 +84,7 @@ const WhyTraits = "Zombie Brikz, Character creation: an advantage and a disadvan
 
 // WhyWounds is the rules of a minifig that was hit.
 func WhyWounds(health zombie.Health) []string {
-	return say.Some(
-		"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills",
-		say.If(health == zombie.Dead, WhyRises),
-	)
+	return say.Some("Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills", say.If(health == zombie.Dead, WhyRises))
 }
 
 // WhyArmor is how armor is made up.
@@ -246,19 +241,10 @@ func WeaponPicked(g *zombie.Game, p data.Pick[zombie.WeaponCard]) (zombie.Weapon
 
 // WeaponLine is a weapon's card in a line; nothing of the rules' weapons.
 func WeaponLine(w zombie.WeaponCard) string {
-	if !w.Own() {
-		return ""
-	}
-	return WeaponName(w) + ": " + cards.WeaponText(w)
+	return say.If(w.Own(), WeaponName(w)+": "+cards.WeaponText(w))
 }
 
 // Team are the players' minifigs that live.
 func Team(g *zombie.Game) []zombie.Minifig {
-	var all []zombie.Minifig
-	for _, m := range g.Minifigs {
-		if m.Role == "" && m.Health != zombie.Dead {
-			all = append(all, m)
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Clone(g.Minifigs), func(m zombie.Minifig) bool { return m.Role != "" || m.Health == zombie.Dead })
 }

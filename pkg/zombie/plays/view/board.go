@@ -73,7 +73,7 @@ func dangerRows(l zombie.Level) []play.BoardRow {
 func hordeRows(g *zombie.Game) []play.BoardRow {
 	var all []play.BoardRow
 	for _, h := range g.Hordes {
-		row := play.BoardRow{Name: h.Name, Words: strings.Join(append(say.Some(strings.TrimSpace(words.At(h.Place))), show.HordeTells(h)...), "; "), Line: []string{"horde"}}
+		row := play.BoardRow{Name: h.Name, Words: strings.Join(append(say.Some(strings.TrimSpace(say.At(h.Place))), show.HordeTells(h)...), "; "), Line: []string{"horde"}}
 		_, noun, _ := strings.Cut(say.Count(h.Zombies(), "zombie"), " ")
 		row.Count(noun, h.Zombies(), 0)
 		row.Count("standing", h.Standing, 0)
@@ -99,7 +99,7 @@ func minifigRows(g *zombie.Game) []play.BoardRow {
 	for _, m := range g.Minifigs {
 		words := words.MinifigParts(g, m)
 		plays := keeps && m.Role == "" && m.Health != zombie.Dead
-		done := plays && m.DoneIn(g.TurnNow())
+		done := plays && m.DidIn(g.TurnNow()).Done
 		if done {
 			words = append(words, "done this turn")
 		}
@@ -117,11 +117,9 @@ func minifigRows(g *zombie.Game) []play.BoardRow {
 
 // placeRows are the places that the table knows.
 func placeRows(g *zombie.Game) []play.BoardRow {
-	var all []play.BoardRow
-	for _, p := range g.Places {
-		all = append(all, play.BoardRow{Name: p.Name, Words: words.PlaceWords(words.NewPlaceShown(g, p)), Line: []string{"place", "show", p.Name}})
-	}
-	return all
+	return say.Each(g.Places, func(p zombie.Place) play.BoardRow {
+		return play.BoardRow{Name: p.Name, Words: words.PlaceWords(words.NewPlaceShown(g, p)), Line: []string{"place", "show", p.Name}}
+	})
 }
 
 // thingRows are the things that were delivered, the repairs, the closed containers, and

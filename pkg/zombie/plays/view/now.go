@@ -33,39 +33,26 @@ type moment struct {
 // Reminders are the offers about things that players may forget. (Zombie Brikz, all
 // chapters.)
 func Reminders(st *table.State, seat play.Seat) []play.Offer {
-	m, ok := momentOf(st, seat)
-	if !ok {
-		return nil
-	}
-	m.remind()
-	return m.seen()
+	return gathered(st, seat, (*moment).remind)
 }
 
 // Now are the offers about things that players may forget, and about likely next acts.
 // (Zombie Brikz, all chapters.)
 func Now(st *table.State, seat play.Seat) []play.Offer {
-	m, ok := momentOf(st, seat)
-	if !ok {
+	return gathered(st, seat, (*moment).remind, (*moment).likely)
+}
+
+// gathered are the offers for a seat; none where nobody plays.
+func gathered(st *table.State, seat play.Seat, gather ...func(*moment)) []play.Offer {
+	if show.Untouched(*words.GameOf(st)) {
 		return nil
 	}
-	m.remind()
-	m.likely()
-	return m.seen()
-}
-
-// momentOf is a table for which nothing is gathered yet, as a seat sees it; not ok: nobody plays there.
-func momentOf(st *table.State, seat play.Seat) (m *moment, ok bool) {
-	if show.Untouched(*words.GameOf(st)) {
-		return nil, false
-	}
-	m = &moment{g: words.GameOf(st), Offers: make(play.Offers, 0, 16)}
+	m := &moment{g: words.GameOf(st), Offers: make(play.Offers, 0, 16)}
 	own, others := m.playedBy(seat.Name)
 	m.minifigs, m.mine = append(own, others...), len(own)
-	return m, true
-}
-
-// seen are the offers for the seat.
-func (m *moment) seen() []play.Offer {
+	for _, some := range gather {
+		some(m)
+	}
 	mine := say.Each(m.minifigs[:m.mine], func(f *zombie.Minifig) string { return f.Name })
 	return m.Seen(mine, func(name string) bool {
 		f := m.g.Minifig(name)
@@ -222,21 +209,11 @@ func together(a, b *zombie.Minifig) bool { return a.Place == "" || b.Place == ""
 
 // has tells whether some of a thing is among others.
 func has(all []zombie.Stock, what string) bool {
-	for _, s := range all {
-		if s.What == what && s.N > 0 {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(all, func(s zombie.Stock) bool { return s.What == what && s.N > 0 })
 }
 
 // did is the acts of a minifig in the turn that is played.
-func (m *moment) did(f *zombie.Minifig) zombie.Did {
-	if f.Did.Turn != m.g.TurnNow() {
-		return zombie.Did{}
-	}
-	return f.Did
-}
+func (m *moment) did(f *zombie.Minifig) zombie.Did { return f.DidIn(m.g.TurnNow()) }
 
 // done tells whether a minifig can do nothing more in this turn, as far as that is counted.
 func (m *moment) done(f *zombie.Minifig) bool {

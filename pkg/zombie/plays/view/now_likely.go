@@ -35,7 +35,7 @@ func (m *moment) likelyTricks(f *zombie.Minifig) {
 		if f.Left(zombie.Jedi) > 0 {
 			m.Likely("jedi "+f.Name, "once a game: "+f.Name+" makes horde "+h.Name+" lose interest in "+h.Target, "horde", "calm", h.Name, "--by", f.Name).Of(f.Name)
 		}
-		if m.g.HasFree(f.Name, zombie.Footballer) && m.g.AtHand(f.Name, "football", zombie.Footballer) {
+		if m.g.HasFree(f.Name, zombie.Footballer) && m.g.AtHand(f.Name, "football") {
 			m.Likely("football "+f.Name, f.Name+" shoots the football at horde "+h.Name, "horde", "down", h.Name, "--by", f.Name).Of(f.Name)
 		}
 		return

@@ -21,7 +21,7 @@ func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
 		say.If(m.Place == "" && m.Health != zombie.Dead && g.KnowsWhere(), "place unknown"),
 		say.If(alone, "alone"),
 		say.If(m.Together, "with company"),
-		say.If(m.FreakedIn(g.TurnNow()), "freaked out this turn"),
+		say.If(m.DidIn(g.TurnNow()).Freaked, "freaked out this turn"),
 		m.Role,
 		say.If(m.Player != "", say.Owned(m.Player)),
 		say.If(m.Escort != "", "with "+m.Escort),
