@@ -51,9 +51,7 @@ func minifigWoundPlay() play.Untyped {
 				play.As(play.Bricks, show.Struck(d.After, o.Minifig.Name, o.Minifig.Health, o.Rises)))
 		},
 		why: func(d play.Done[hurt, zombie.Mustered]) []string {
-			why := show.WhyWounds(d.Outcome.Minifig.Health)
-			why = append(why, say.If(!d.Asked.Zombie, "ruling: any successful hit is one wound, whatever did it"))
-			return why
+			return append(show.WhyWounds(d.Outcome.Minifig.Health), say.If(!d.Asked.Zombie, "ruling: any successful hit is one wound, whatever did it"))
 		},
 		rules: []string{"wounds.other", "death.turns_zombie", "danger.death_turns"},
 	}.play()

@@ -114,10 +114,7 @@ func leadsAgain(o zombie.Revived) string {
 
 // stillFelt tells of the deaths of others.
 func stillFelt(o zombie.Revived) string {
-	if len(o.Deaths) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("still felt: the %s of %s", say.Verb(len(o.Deaths), "death", "deaths"), say.And(mourned(o)))
+	return say.If(len(o.Deaths) > 0, fmt.Sprintf("still felt: the %s of %s", say.Verb(len(o.Deaths), "death", "deaths"), say.And(mourned(o))))
 }
 
 // liesThere names the things that may have been a minifig's own before it fell.

@@ -48,11 +48,7 @@ func newTraitCard(g *zombie.Game, p data.Pick[cards.Trait]) traitCard {
 }
 
 func newTraitsShown(g *zombie.Game, traits []data.Pick[cards.Trait]) traitsShown {
-	var shown traitsShown
-	for _, p := range traits {
-		shown.Traits = append(shown.Traits, newTraitCard(g, p))
-	}
-	return shown
+	return traitsShown{say.Each(traits, func(p data.Pick[cards.Trait]) traitCard { return newTraitCard(g, p) })}
 }
 
 // TraitPlay is zbrikz trait.

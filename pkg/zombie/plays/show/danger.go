@@ -28,10 +28,7 @@ func NotAlone(g *zombie.Game) string {
 
 // Because is one line that tells a level's parts, where there are any.
 func Because(level int, causes []zombie.Cause) string {
-	if len(causes) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("danger %d: %s", level, RaisedWords(causes))
+	return say.If(len(causes) > 0, fmt.Sprintf("danger %d: %s", level, RaisedWords(causes)))
 }
 
 // RaisedWords are why a level is higher.
@@ -81,8 +78,7 @@ func WhyLevel(l zombie.Level) []string {
 			why = append(why, of.rule)
 		}
 	}
-	why = append(why, say.If(len(l.Causes) > 1, "ruling: each raises it by 1, and different ones add up"))
-	return why
+	return append(why, say.If(len(l.Causes) > 1, "ruling: each raises it by 1, and different ones add up"))
 }
 
 // WhyRises is the rule by which a dead minifig gets up.

@@ -17,7 +17,7 @@ import (
 func SpokenHordes(hordes []zombie.Horde) string {
 	var all []string
 	for _, h := range hordes {
-		line := fmt.Sprintf("  %s%s, %s: %s", h.Name, words.At(h.Place), say.Count(h.Zombies(), "zombie"), words.Postures(h))
+		line := fmt.Sprintf("  %s%s, %s: %s", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie"), words.Postures(h))
 		all = append(all, strings.Join(append([]string{line}, HordeTells(h)...), "; "))
 	}
 	return strings.Join(all, "\n")
@@ -45,10 +45,7 @@ func mayLeave(st *table.State) string {
 		return ""
 	}
 	all := say.Each(words.GameOf(st).MayLeave(), func(h zombie.Horde) string { return fmt.Sprintf("%s (out of sight since turn %d)", h.Name, h.Unseen) })
-	if len(all) == 0 {
-		return ""
-	}
-	return "; may leave first: " + say.And(all)
+	return say.If(len(all) > 0, "; may leave first: "+say.And(all))
 }
 
 // NobodyLeaves says that no horde is known to be out of sight, where the box is
@@ -58,15 +55,6 @@ func NobodyLeaves(st *table.State) string {
 		return ""
 	}
 	return "no horde may leave: is one out of sight? zbrikz horde unseen A says so; crews stay"
-}
-
-// Leavers are the letters of the hordes that may leave first.
-func Leavers(g *zombie.Game) []string {
-	letters := []string{}
-	for _, h := range g.MayLeave() {
-		letters = append(letters, h.Name)
-	}
-	return letters
 }
 
 // FrightLine says what a Fearful minifig does that has found zombies, which may be a
@@ -107,10 +95,7 @@ func SpareDice(figures int, rolled []dice.Rolled) string {
 
 // Unplaced says how many zombies found no figure.
 func Unplaced(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%d not placed: no figures left", n)
+	return say.If(n > 0, fmt.Sprintf("%d not placed: no figures left", n))
 }
 
 // BoxLine is the number of figures that are left, where they are counted.

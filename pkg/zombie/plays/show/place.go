@@ -19,10 +19,7 @@ func EndOfWay(to *string, usage string) ask.Field {
 // To is a place as the end of a way, as in a sentence; end stands behind it. Without a place
 // it is empty.
 func To(place, end string) string {
-	if place == "" {
-		return ""
-	}
-	return " to" + strings.TrimPrefix(say.In(place), " in") + end
+	return say.If(place != "", " to"+strings.TrimPrefix(say.In(place), " in")+end)
 }
 
 // ThereLines tells what a minifig meets at the end of its way, if somebody named the end.
@@ -50,12 +47,7 @@ func InsideLines(g *zombie.Game, p zombie.Passed) []play.Line {
 }
 
 // AreThere says that some hordes are in a place; empty: none is.
-func AreThere(hordes []string) string {
-	if len(hordes) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s %s %s there", say.Verb(len(hordes), "horde", "hordes"), say.And(hordes), say.Verb(len(hordes), "is", "are"))
-}
+func AreThere(hordes []string) string { return words.HordesAre(hordes, "there") }
 
 // UnseenLines says how to look at a place that nobody has seen, in a line that a reminder
 // doesn't repeat.
@@ -71,9 +63,7 @@ func WhyIn(p zombie.Passed) []string {
 	if p.Place == "" {
 		return nil
 	}
-	why := say.Some(
-		say.If(p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}), words.WhyRung),
-	)
+	why := say.Some(say.If(p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}), words.WhyRung))
 	var causes []zombie.Cause
 	for _, scene := range []string{p.Left.Scene, p.Scene} {
 		if scene != "" {

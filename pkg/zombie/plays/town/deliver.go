@@ -68,19 +68,13 @@ func deliveredLine(h zombie.Handed) string {
 }
 
 func drunkLine(h zombie.Handed) string {
-	if len(h.Drunk) == 0 {
-		return ""
-	}
 	n := 0
 	for _, s := range h.Drunk {
 		n += s.N
 	}
-	return fmt.Sprintf("%s of it %s used up at once: %s is an Alcoholic", words.Stocks(h.Drunk), say.Verb(n, "is", "are"), h.By)
+	return say.If(n > 0, fmt.Sprintf("%s of it %s used up at once: %s is an Alcoholic", words.Stocks(h.Drunk), say.Verb(n, "is", "are"), h.By))
 }
 
 func preciousLine(h zombie.Handed) string {
-	if h.Precious == 0 {
-		return ""
-	}
-	return fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings)
+	return say.If(h.Precious > 0, fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings))
 }

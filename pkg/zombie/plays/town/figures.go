@@ -63,9 +63,7 @@ sight together. Nobody is killed, and crews of special places stay.`,
 			if err != nil {
 				return show.FiguresPlanned{}, *st, err
 			}
-			if e.Have == 0 {
-				e.Have = words.GameOf(st).Figures
-			}
+			e.Have = cmp.Or(e.Have, words.GameOf(st).Figures)
 			ctx, stop := e.waits.Until()
 			defer stop()
 			p, err := show.FiguresFor(ctx, st, ahead, e.InSight, e.Have, crews)

@@ -126,10 +126,7 @@ func sprayed(d zombie.Doused) string {
 
 // free says that an action was a trait's free one.
 func free(yes bool, who, trait string) string {
-	if !yes {
-		return ""
-	}
-	return fmt.Sprintf("that was %s's free action as %s", who, say.A(trait))
+	return say.If(yes, fmt.Sprintf("that was %s's free action as %s", who, say.A(trait)))
 }
 
 // burning is a place where it burns, or begins to.

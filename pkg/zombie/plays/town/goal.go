@@ -97,8 +97,5 @@ func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 
 // sceneBegins says that a critical scene begins, if there is one.
 func sceneBegins(scene string, danger int) string {
-	if scene == "" {
-		return ""
-	}
-	return fmt.Sprintf("a critical scene begins, %s: danger level %d", scene, danger)
+	return say.If(scene != "", fmt.Sprintf("a critical scene begins, %s: danger level %d", scene, danger))
 }

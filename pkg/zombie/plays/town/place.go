@@ -125,10 +125,7 @@ func lost(before, after *zombie.Game) string {
 			all = append(all, "horde "+h.Name)
 		}
 	}
-	if len(all) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("say where %s %s now", say.And(all), say.Verb(len(all), "is", "are"))
+	return say.If(len(all) > 0, fmt.Sprintf("say where %s %s now", say.And(all), say.Verb(len(all), "is", "are")))
 }
 
 // changed changes a place that the table knows. change tells whether it has a warning
@@ -206,8 +203,8 @@ func placeClosePlay() play.Untyped {
 
 // outOfSight says which hordes came into sight with their place, or went out of sight.
 func outOfSight(g *zombie.Game, s zombie.Settled) string {
-	if n := len(s.Hordes); n > 0 && g.Horde(s.Hordes[0]).Unseen > 0 {
-		return fmt.Sprintf("%s %s %s out of sight", say.Verb(n, "horde", "hordes"), say.And(s.Hordes), say.Verb(n, "is", "are"))
+	if len(s.Hordes) > 0 && g.Horde(s.Hordes[0]).Unseen > 0 {
+		return words.HordesAre(s.Hordes, "out of sight")
 	}
 	return words.SeenAgain(s.Hordes)
 }
@@ -249,14 +246,13 @@ func sighted(about play.About, seen bool) play.Untyped {
 
 // whyPlaces is the rules that say something of these places as they are.
 func whyPlaces(places ...zombie.Place) []string {
-	why := say.Some(
-		say.If(slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }), "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible"),
-		say.If(slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen }), "ruling: a place is looked at again once its zombies were lost from sight, or when the players say so"),
-	)
-	if slices.ContainsFunc(places, func(p zombie.Place) bool {
+	unseen := slices.ContainsFunc(places, func(p zombie.Place) bool { return !p.Seen })
+	special := slices.ContainsFunc(places, func(p zombie.Place) bool {
 		return p.Crew > 0 || p.Enter != (zombie.Event{}) || p.Leave != (zombie.Event{})
-	}) {
-		why = append(why, "Zombie Brikz, Important spots: crews, and events on the way in or out, belong to the place")
-	}
-	return why
+	})
+	return say.Some(
+		say.If(unseen, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible"),
+		say.If(unseen, "ruling: a place is looked at again once its zombies were lost from sight, or when the players say so"),
+		say.If(special, "Zombie Brikz, Important spots: crews, and events on the way in or out, belong to the place"),
+	)
 }

@@ -1,6 +1,7 @@
 package town
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -68,17 +69,10 @@ func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, pa
 		Rule: words.InZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),
 		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {
 			p := d.Outcome
-			by := p.By
-			if by == "" {
-				by = "the minifig"
-			}
 			return play.Said(
-				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", by, does, p.Place))),
+				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", cmp.Or(p.By, "the minifig"), does, p.Place))),
 				show.PassedLines(words.GameOf(d.After), p), there(words.GameOf(d.After), p), play.As(play.Note, words.Joined(p.Joins)))
 		},
-		Why: whyPassed,
+		Why: func(d play.Done[passing, zombie.Passed]) []string { return show.WhyIn(d.Outcome) },
 	})
 }
-
-// whyPassed is the rules that were at work on the way in or out.
-func whyPassed(d play.Done[passing, zombie.Passed]) []string { return show.WhyIn(d.Outcome) }

@@ -89,10 +89,7 @@ func sprungLines(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	} else if o.Coin != "" {
 		first = "Heads: " + say.Stopped(o.Says)
 	}
-	restart := ""
-	if o.Restart != "" {
-		restart = "the goal begins anew: " + show.GoalsSay(&words.GameOf(d.After).Scenario, []string{o.Restart})
-	}
+	restart := say.If(o.Restart != "", "the goal begins anew: "+show.GoalsSay(&words.GameOf(d.After).Scenario, []string{o.Restart}))
 	again := say.If(len(o.Fallen) > 0, "if they see another place now: zbrikz spawn --open, or --room")
 	danger := say.If(o.Danger != o.Before, fmt.Sprintf("danger level %d", o.Danger))
 	return play.Said(

@@ -190,10 +190,8 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 // tryAgain says that a Badass that missed a zombie has a second try. (Character creation.)
 func tryAgain(g *zombie.Game, o zombie.Assaulted) string {
 	m := g.Minifig(o.By)
-	if o.Hit || o.Target != "" || o.Tries == 2 || m == nil || !m.Has(zombie.Badass) {
-		return ""
-	}
-	return fmt.Sprintf("%s is Badass and may try again: zbrikz again", o.By)
+	return say.If(!o.Hit && o.Target == "" && o.Tries < 2 && m.Has(zombie.Badass),
+		fmt.Sprintf("%s is Badass and may try again: zbrikz again", o.By))
 }
 
 // elsewhere says that a minifig reaches no farther than its hands, and the horde that it

@@ -58,9 +58,7 @@ func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 			return play.Said(levelLines(did(d), r.Who, r.Level), play.As(play.Bricks, show.Risen(words.GameOf(d.After), r.Of, r.Rises)))
 		},
 		Why: func(d play.Done[A, zombie.Raised]) []string {
-			why := show.WhyLevel(d.Outcome.Level)
-			why = append(why, say.If(d.Outcome.Rises != "", show.WhyRises))
-			return why
+			return append(show.WhyLevel(d.Outcome.Level), say.If(d.Outcome.Rises != "", show.WhyRises))
 		},
 		Rules: append(dangerRules(), "death.turns_zombie"),
 	})

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"strings"
@@ -86,17 +87,13 @@ func walkersLine(walk zombie.Walk) string {
 			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, say.Verb(w.Wandering, "wanders", "wander"), direction(walk.Style, w.Direction)))
 		}
 		if w.Focused > 0 {
-			target := w.Target
-			if target == "" {
-				target = "the thing that drew them"
-			}
-			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, say.Verb(w.Focused, "walks", "walk"), target))
+			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, say.Verb(w.Focused, "walks", "walk"), cmp.Or(w.Target, unnamed)))
 		}
 		parts = append(parts, say.Some(
 			say.If(w.Standing > 0, fmt.Sprintf("%d %s", w.Standing, say.Verb(w.Standing, "stays", "stay"))),
 			say.If(w.Down > 0, fmt.Sprintf("%d %s down", w.Down, say.Verb(w.Down, "stays", "stay"))),
 		)...)
-		line := fmt.Sprintf("  %s%s: %s", w.Horde, words.At(w.Place), strings.Join(parts, ", "))
+		line := fmt.Sprintf("  %s%s: %s", w.Horde, say.At(w.Place), strings.Join(parts, ", "))
 		line += say.If(w.Parted(), fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde))
 		all = append(all, line)
 	}
@@ -105,6 +102,9 @@ func walkersLine(walk zombie.Walk) string {
 	}
 	return strings.Join(all, "\n")
 }
+
+// unnamed is the target of zombies, where nobody has named it.
+const unnamed = "the thing that drew them"
 
 // direction is a random direction as the table tells it: as on a clock face that
 // lies on the table, as a compass point, or in degrees.
@@ -130,8 +130,7 @@ func whyWalk(w zombie.Walk) []string {
 	if wander {
 		why = append(why, "Zombie Brikz, Zombie walk: wanderers in a new random direction each turn, one for the whole horde", whyDirection)
 	}
-	why = append(why, say.If(parted, "ruling: the others of a mixed horde don't wander; only its wanderers share the direction"))
-	return why
+	return append(why, say.If(parted, "ruling: the others of a mixed horde don't wander; only its wanderers share the direction"))
 }
 
 // whyDirection is how a random direction is found.

@@ -107,11 +107,7 @@ func hearer(one zombie.Hearer) string {
 	if len(parts) == 0 {
 		parts = []string{"no zombie that can walk"}
 	}
-	name := one.Horde + ": "
-	if one.Horde == "" {
-		name = ""
-	}
-	return name + strings.Join(parts, "; ")
+	return say.If(one.Horde != "", one.Horde+": ") + strings.Join(parts, "; ")
 }
 
 // whyHeard are the rules that were at work: about zombies that threw, turned away from

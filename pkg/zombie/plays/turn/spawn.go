@@ -95,7 +95,7 @@ func spawnedLines(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 	first, mark := "Nobody there.", play.Mark{Part: say.Count(s.Zombies, "zombie"), Tone: play.Danger}
 	switch {
 	case s.Late:
-		first = fmt.Sprintf("%d more of the crew%s.", s.Crew.Standing+s.Crew.Wandering, words.At(s.Place))
+		first = fmt.Sprintf("%d more of the crew%s.", s.Crew.Standing+s.Crew.Wandering, say.At(s.Place))
 	case s.Horde != "":
 		first = fmt.Sprintf("%s there: horde %s%s.", say.Count(s.Zombies, "zombie"), s.Horde, say.At(s.Place))
 	case s.Zombies > 0:
@@ -127,7 +127,7 @@ func crewLine(c zombie.Crew, place string) string {
 	if c.Zombies == 0 {
 		return ""
 	}
-	line := fmt.Sprintf("and the crew%s: %s", words.At(place), say.Count(c.Zombies, "zombie"))
+	line := fmt.Sprintf("and the crew%s: %s", say.At(place), say.Count(c.Zombies, "zombie"))
 	line += say.If(c.Horde != "", fmt.Sprintf(", horde %s; %s", c.Horde, words.Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering})))
 	line += say.If(c.Unplaced > 0, fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait")))
 	return line

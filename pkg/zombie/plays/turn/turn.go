@@ -3,6 +3,7 @@
 package turn
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -100,14 +101,9 @@ func waitingLines(waiting []string) []play.Line {
 
 // focusLine says which zombies walk to a minifig or a spot, a line for each of these.
 func focusLine(focus []zombie.Focus) string {
-	var all []string
-	for _, f := range focus {
-		what := f.On
-		if what == "" {
-			what = "the thing that drew them"
-		}
-		all = append(all, fmt.Sprintf("after %s: %s of %s", what, say.Count(f.Zombies, "zombie"), say.And(f.Hordes)))
-	}
+	all := say.Each(focus, func(f zombie.Focus) string {
+		return fmt.Sprintf("after %s: %s of %s", cmp.Or(f.On, unnamed), say.Count(f.Zombies, "zombie"), say.And(f.Hordes))
+	})
 	return strings.Join(all, "\n")
 }
 
@@ -208,17 +204,11 @@ func whyEnded(d play.Done[struct{}, zombie.Ended]) []string {
 	case e.Walk != nil && len(e.Walk.Hordes) > 0:
 		why = append(why, whyWalk(*e.Walk)...)
 	}
-	for _, one := range []struct {
-		at   bool
-		rule string
-	}{
-		{len(e.Up) > 0, "ruling: zombies that were knocked down lie for as many turns as the house rule knockdown.turns says"},
-		{len(e.Gone) > 0, "Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table"},
-		{len(e.Shaken) > 0, "ruling: a Traumatized minifig freaks out on a low die as a turn begins, and without a die after it lost health; it moves 2\" at most then"},
-		{len(e.Killers) > 0, "Zombie Brikz, The abandoned mansion: the killer always attacks the nearest character; ruling: as the turn ends, after the zombies"},
-		{len(e.Deaths) > 0 || e.Danger < e.Before, "ruling: a death is felt to the end of the second turn after its own"},
-	} {
-		why = append(why, say.If(one.at, one.rule))
-	}
-	return why
+	return append(why, say.Some(
+		say.If(len(e.Up) > 0, "ruling: zombies that were knocked down lie for as many turns as the house rule knockdown.turns says"),
+		say.If(len(e.Gone) > 0, "Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table"),
+		say.If(len(e.Shaken) > 0, "ruling: a Traumatized minifig freaks out on a low die as a turn begins, and without a die after it lost health; it moves 2\" at most then"),
+		say.If(len(e.Killers) > 0, "Zombie Brikz, The abandoned mansion: the killer always attacks the nearest character; ruling: as the turn ends, after the zombies"),
+		say.If(len(e.Deaths) > 0 || e.Danger < e.Before, "ruling: a death is felt to the end of the second turn after its own"),
+	)...)
 }

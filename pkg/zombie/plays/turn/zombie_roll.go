@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"slices"
@@ -201,14 +202,10 @@ func met(p passing) (zombie.Way, error) {
 
 func encounterLines(d play.Done[passing, zombie.Encounter]) []play.Line {
 	st, e := d.After, d.Outcome
-	who := e.By
-	if who == "" {
-		who = "the minifig"
-	}
 	needs := armorNeeds(zombie.Protection{Fixed: e.Armor, Dice: e.ArmorDice}, "attacked")
 	needs["zombie roll"] = "1-2 Brains, 3-4 Feet, 5-6 Hit"
 	return play.Said(
-		play.Marked(play.As(play.Answer, encounterLine(e, who)),
+		play.Marked(play.As(play.Answer, encounterLine(e, cmp.Or(e.By, "the minifig"))),
 			play.Mark{Part: "Through", Tone: play.Safe}, play.Mark{Part: "no hit", Tone: play.Safe}, play.Mark{Part: "Stopped", Tone: play.Danger}),
 		play.As(play.Bricks, brickLine(st, e), fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed))),
 		play.As(play.Note, spared(e.Spared), wayEnds(words.GameOf(st), e)),
@@ -251,10 +248,7 @@ func encounterLine(e zombie.Encounter, who string) string {
 
 // ofHorde says whose zombies they are; empty: of no horde.
 func ofHorde(name string) string {
-	if name == "" {
-		return ""
-	}
-	return " of horde " + name
+	return say.If(name != "", " of horde "+name)
 }
 
 // ofHordes says whose zombies were met on a way, or stopped the minifig: those of its last
@@ -294,10 +288,7 @@ func dodged(st *table.State, e zombie.Encounter) string {
 }
 
 func push(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return fmt.Sprintf(": push %s %d\" away, unless another zombie stands in the way", say.Verb(n, "it", "them"), zombie.PushInches)
+	return say.If(n > 0, fmt.Sprintf(": push %s %d\" away, unless another zombie stands in the way", say.Verb(n, "it", "them"), zombie.PushInches))
 }
 
 // wayEnds says where a minifig is that was stopped, if that is news.
@@ -316,10 +307,7 @@ func wayEnds(g *zombie.Game, e zombie.Encounter) string {
 }
 
 func spared(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return say.Count(n, "zombie") + " further on: never met"
+	return say.If(n > 0, say.Count(n, "zombie")+" further on: never met")
 }
 
 // noticed says that the hordes that were met are after the minifig, if any of them can walk.
@@ -345,20 +333,15 @@ const whyMet = "Zombie Brikz, Horde rule: a minifig that meets a horde is notice
 // the roll and the attacks.
 func whyEncounter(d play.Done[passing, zombie.Encounter]) []string {
 	e, counted := d.Outcome, d.Outcome.Zombies == 0
-	why := []string{"Zombie Brikz, Close encounters: one roll for each zombie within 1\" of the way; 1-2 Brains, 3-4 Feet, 5-6 Hit"}
-	for _, one := range []struct {
-		at   bool
-		rule string
-	}{
-		{len(d.Asked.Met) > 1, "ruling: each group is one roll; a Brains finishes its own group and cancels the later ones"},
-		{e.Dodged > 0, "Zombie Brikz, Character creation: a Sneaky minifig steps away from an attack, twice in a game"},
-		{counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor of 4 hits; a 6 hits before it could explode"},
-		{e.Attacks > e.Dodged && e.ArmorDice > 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor hits; ruling: each armor piece is a D6 more, and then sixes explode on both sides"},
-		{counted || e.Hits > 0, "Zombie Brikz, Health: the first hit wounds, the next one kills"},
-		{e.Horde != "" || len(e.Hordes) > 0, whyMet},
-	} {
-		why = append(why, say.If(one.at, one.rule))
-	}
+	why := say.Some(
+		"Zombie Brikz, Close encounters: one roll for each zombie within 1\" of the way; 1-2 Brains, 3-4 Feet, 5-6 Hit",
+		say.If(len(d.Asked.Met) > 1, "ruling: each group is one roll; a Brains finishes its own group and cancels the later ones"),
+		say.If(e.Dodged > 0, "Zombie Brikz, Character creation: a Sneaky minifig steps away from an attack, twice in a game"),
+		say.If(counted || e.Attacks > e.Dodged && e.ArmorDice == 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor of 4 hits; a 6 hits before it could explode"),
+		say.If(e.Attacks > e.Dodged && e.ArmorDice > 0, "Zombie Brikz, Zombie: an attack is D6, and more than the armor hits; ruling: each armor piece is a D6 more, and then sixes explode on both sides"),
+		say.If(counted || e.Hits > 0, "Zombie Brikz, Health: the first hit wounds, the next one kills"),
+		say.If(e.Horde != "" || len(e.Hordes) > 0, whyMet),
+	)
 	if len(e.Dice)+len(d.Asked.Dice) > 0 {
 		why = append(why, whyZombieDice()...)
 	}

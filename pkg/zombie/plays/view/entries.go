@@ -43,7 +43,7 @@ func atTable(h *ask.Here) []play.Entry {
 		all = append(all, play.Entry{Kind: "minifig", Name: m.Name, About: strings.TrimPrefix(show.MinifigLine(g, m), m.Name+": "), Type: "minifig"})
 	}
 	for _, horde := range g.Hordes {
-		about := say.Count(horde.Zombies(), "zombie") + words.At(horde.Place) + ": " + words.Postures(horde)
+		about := say.Count(horde.Zombies(), "zombie") + say.At(horde.Place) + ": " + words.Postures(horde)
 		all = append(all, play.Entry{Kind: "horde", Name: horde.Name, About: about, Type: "horde"})
 	}
 	for _, p := range g.Places {

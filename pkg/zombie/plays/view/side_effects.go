@@ -87,10 +87,7 @@ func newPlaceLines(before, after *zombie.Game) []play.Line {
 			all = append(all, p.Name)
 		}
 	}
-	if len(all) == 0 {
-		return nil
-	}
-	return play.As(play.Note, say.Verb(len(all), "new place", "new places")+": "+say.And(all))
+	return play.As(play.Note, say.If(len(all) > 0, say.Verb(len(all), "new place", "new places")+": "+say.And(all)))
 }
 
 // scenarioOverLines says that a step has won the scenario, or lost it, whatever the step was about. A
@@ -101,11 +98,8 @@ func scenarioOverLines(before, after *zombie.Game) []play.Line {
 			return nil
 		}
 	}
-	was, is := ended(before), ended(after)
-	if is == was {
-		return nil
-	}
-	return play.As(play.Note, is)
+	is := ended(after)
+	return play.As(play.Note, say.If(is != ended(before), is))
 }
 
 // behindLines says what the table contradicts of a goal that players say is reached, and whom a
@@ -134,10 +128,7 @@ func behindLines(before, after *zombie.Game) []play.Line {
 			all = append(all, fmt.Sprintf("%s has %d of %s", r.What, r.Has(), say.Count(r.Needs, "tool")))
 		}
 	}
-	if len(all) == 0 {
-		return nil
-	}
-	return play.As(play.Note, "but by what you have said, "+say.And(all)+": if that is wrong, undo")
+	return play.As(play.Note, say.If(len(all) > 0, "but by what you have said, "+say.And(all)+": if that is wrong, undo"))
 }
 
 // ended is how the scenario has ended; empty while it is played, and while a plot twist

@@ -46,10 +46,13 @@ func NewStatus(st *table.State) Status {
 	box, _ := g.Box()
 	shown := Status{
 		Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
-		Figures: figuresShown{box, g.Board(), g.Figures, show.Leavers(g)},
+		Figures: figuresShown{box, g.Board(), g.Figures, []string{}},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: words.ShowHordes(g.Hordes), Minifigs: []show.MinifigShown{},
 		Places: []words.PlaceShown{}, Store: append([]zombie.Stock{}, g.Store...),
 		Repairs: show.Repairs(g), Stashes: show.Stashes(g), Scenario: show.Progress(g), Cups: []show.CupShown{},
+	}
+	for _, h := range g.MayLeave() {
+		shown.Figures.MayLeave = append(shown.Figures.MayLeave, h.Name)
 	}
 	for _, c := range g.Cups {
 		shown.Cups = append(shown.Cups, show.NewCupShown(g, c.Of))

@@ -51,18 +51,5 @@ func Postures(h zombie.Horde) string {
 	return strings.Join(parts, "; ")
 }
 
-// At is a place behind something, if there is one.
-func At(place string) string {
-	if place == "" {
-		return ""
-	}
-	return " at " + place
-}
-
 // Joined says that somebody joins the table.
-func Joined(name string) string {
-	if name == "" {
-		return ""
-	}
-	return name + " joins the table"
-}
+func Joined(name string) string { return say.If(name != "", name+" joins the table") }

@@ -71,7 +71,7 @@ func HordeKind() ask.Kind[string] {
 	}))
 	k.About = func(h *ask.Here, name string) string {
 		horde := *GameOf(h.State).Horde(name)
-		return say.Count(horde.Zombies(), "zombie") + At(horde.Place) + ": " + Postures(horde)
+		return say.Count(horde.Zombies(), "zombie") + say.At(horde.Place) + ": " + Postures(horde)
 	}
 	return k
 }

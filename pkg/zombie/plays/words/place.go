@@ -33,12 +33,7 @@ type PlaceShown struct {
 
 // NewPlaceShown is a place as -o json has it.
 func NewPlaceShown(g *zombie.Game, p zombie.Place) PlaceShown {
-	var there []zombie.Horde
-	for _, h := range g.Hordes {
-		if h.Place == p.Name {
-			there = append(there, h)
-		}
-	}
+	there := slices.DeleteFunc(slices.Clone(g.Hordes), func(h zombie.Horde) bool { return h.Place != p.Name })
 	here, living := []string{}, []string{}
 	for _, m := range g.Minifigs {
 		if m.Place == p.Name {
@@ -133,11 +128,12 @@ const (
 const WhySighted = "ruling: a horde that was out of sight is seen again as a minifig looks into its place, comes there or attacks it"
 
 // SeenAgain says which hordes somebody sees again.
-func SeenAgain(hordes []string) string {
-	if len(hordes) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s %s %s in sight again", say.Verb(len(hordes), "horde", "hordes"), say.And(hordes), say.Verb(len(hordes), "is", "are"))
+func SeenAgain(hordes []string) string { return HordesAre(hordes, "in sight again") }
+
+// HordesAre says how some hordes are, as in: hordes A and B are there. It is empty for none.
+func HordesAre(hordes []string, how string) string {
+	n := len(hordes)
+	return say.If(n > 0, fmt.Sprintf("%s %s %s %s", say.Verb(n, "horde", "hordes"), say.And(hordes), say.Verb(n, "is", "are"), how))
 }
 
 // MostThings is how many bricks of a kind are told at once.

@@ -169,10 +169,8 @@ func (k *Known) Saying() ask.Field {
 
 // UnlistedLine says that a thing arms nobody, where it could.
 func (k *Known) UnlistedLine(g *zombie.Game, to string) string {
-	if !k.Unlisted || !g.Unarmed(to) {
-		return ""
-	}
-	return fmt.Sprintf("%s doesn't count as a weapon; if it is one: zbrikz minifig weapon %s hand", k.One.What, say.Quoted(to))
+	return say.If(k.Unlisted && g.Unarmed(to),
+		fmt.Sprintf("%s doesn't count as a weapon; if it is one: zbrikz minifig weapon %s hand", k.One.What, say.Quoted(to)))
 }
 
 // ThingFields are a thing, or all of them, and how many of it, which may be left out; and
@@ -257,17 +255,11 @@ func Handed[A interface{ Slip(error) error }](about play.About, takes func(*A) [
 
 // CarriesLine names the things that somebody carries.
 func CarriesLine(who string, all []zombie.Stock) string {
-	if len(all) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s carries %s", who, Stocks(all))
+	return say.If(len(all) > 0, fmt.Sprintf("%s carries %s", who, Stocks(all)))
 }
 
 func leftLine(h zombie.Handed) string {
-	if len(h.Left) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s holds %s", h.Place, Stocks(h.Left))
+	return say.If(len(h.Left) > 0, fmt.Sprintf("%s holds %s", h.Place, Stocks(h.Left)))
 }
 
 // StoreLine names the things at the team's place.
