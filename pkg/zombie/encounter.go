@@ -260,3 +260,93 @@ func (g *Game) meet(e *Encounter, to string) {
 		e.There = g.travel(to, e.By, true)
 	}
 }
+
+// A Passage is a way past zombies before anything is thrown, so that it can be counted
+// die by die (Zombie Brikz, Close encounters).
+type Passage struct {
+	Groups []int // zombies within 1 inch, group by group
+	Cup    Cup   // from which Zombie Dice are taken
+	dice   meeting
+}
+
+// Passage is the way of [Game.ZombieRoll]. It refuses the same.
+func (g *Game) Passage(way Way) (Passage, error) {
+	groups, meeting, err := g.opens(way)
+	if err != nil {
+		return Passage{}, err
+	}
+	return Passage{groups, meeting.cup, *meeting}, meeting.choose
+}
+
+// Blind tells whether Zombie Dice are drawn without looking.
+func (p Passage) Blind() bool { return p.dice.blind }
+
+// Alike is how many zombies, beginning with number at (the first is 0), throw like dice
+// whatever came before. With plain dice that is all of them, with Zombie Dice those of
+// one colour. Where dice are drawn blind, it is 1.
+func (p Passage) Alike(at int) int {
+	switch {
+	case p.dice.blind:
+		return 1
+	case len(p.dice.chosen) == 0:
+		return dice.Sum(p.Groups) - at
+	}
+	like := 1
+	for at+like < len(p.dice.chosen) && p.dice.chosen[at+like] == p.dice.chosen[at] {
+		like++
+	}
+	return like
+}
+
+// Brains throws for zombie n with the dice in a cup: 1 if it attacks, else 0. left is the
+// cup afterwards, where dice were drawn from it.
+func (p Passage) Brains(at int, cup Cup, r dice.Roller) (attacks int, left Cup) {
+	one := p.dice
+	one.cup, one.used = cup, nil
+	if len(one.chosen) > 0 {
+		one.chosen = one.chosen[at:]
+	}
+	attacks, _, _ = one.roll(1, r)
+	return attacks, one.cup
+}
+
+// Crossed is a minifig's whole way past zombies: how it went, whom it met, and whom it found
+// where it came to.
+type Crossed struct {
+	Run  Gone      `json:"run"`           // its move, and who noticed
+	Roll Encounter `json:"roll"`          // the zombies on its way
+	Look Spawned   `json:"look,omitzero"` // the zombies in the place that it comes to; left out where it looked into none
+}
+
+// Cross moves a minifig past zombies: as Go does, then ZombieRoll, and where it comes to a
+// place of known size that nobody has seen, Spawn. One that is stopped doesn't come there.
+// (Zombie Brikz, Close encounters; To be.) It refuses the same as Go and ZombieRoll.
+func (g *Game) Cross(way Going, past Way, r dice.Roller) (Crossed, Game, error) {
+	gone, next, err := g.setOut(way)
+	if err != nil {
+		return Crossed{}, Game{}, err
+	}
+	past.By, past.To = way.By, way.To
+	c := Crossed{Run: gone}
+	if c.Roll, next, err = next.ZombieRoll(past, r); err != nil {
+		return Crossed{}, Game{}, err
+	}
+	there := next.Place(c.Roll.There.Place)
+	switch {
+	case c.Roll.Stopped || c.Roll.Over:
+	case there == nil && gone.Inches > StealthInches:
+		next.stand(way.By, "")
+	case there != nil && !there.Seen && !there.Unsure:
+		c.Look, next, err = next.Spawn(Reveal{By: way.By, At: there.Name}, perhaps{r})
+		c.Roll.There.Seen = true
+	}
+	return c, next, err
+}
+
+// perhaps makes throws that come only where those before them let them.
+type perhaps struct{ dice.Roller }
+
+func (p perhaps) Roll(t dice.Throw) []int {
+	t.Always = false
+	return p.Roller.Roll(t)
+}

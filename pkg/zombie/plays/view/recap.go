@@ -2,6 +2,7 @@ package view
 
 import (
 	"cmp"
+	"encoding/json"
 	"fmt"
 	"slices"
 
@@ -112,4 +113,118 @@ func recapLines(r recapShown, g *zombie.Game) []string {
 		text = append(text, fmt.Sprintf("%s is lost: %s", g.Scenario.Title, r.Lost))
 	}
 	return text
+}
+
+// ToldGame is the game in the events of Zombie Brikz.
+const ToldGame = "zombie"
+
+// The events that are told of Zombie Brikz. A minifig that is hurt, healed or killed is told by its
+// health: healthy, wounded, dead.
+const (
+	ToldMet    = "met"    // Number of zombies appeared
+	ToldKilled = "killed" // Number of them were killed, By a minifig
+	ToldDanger = "danger" // the level is Number now; where it rose, its last new cause is By, of the sort in Who
+	toldGoal   = "goal"   // Who: the goal, By: the command
+	toldTwist  = "twist"  // Who: the plot twist, By: the command
+	ToldTurn   = "turn"   // Number is the turn now
+)
+
+// Told is the events of a step in Zombie Brikz. The next turn comes last, for the events
+// before it were in the turn before.
+func Told(before, after *table.State, s table.Step) []play.Event {
+	was, now := words.GameOf(before), words.GameOf(after)
+	all := zombiesTold(was, now, s)
+	for _, m := range now.Minifigs {
+		if old := was.Minifig(m.Name); old != nil && old.Health != m.Health {
+			all = append(all, play.Event{What: string(m.Health), Who: m.Name, By: s.Command})
+		}
+	}
+	if was.Scenario.Name == now.Scenario.Name {
+		all = append(all, scenarioTold(was, now, s.Command)...)
+	}
+	all = append(all, dangerTold(was, now)...)
+	if was.TurnNow() != now.TurnNow() {
+		all = append(all, play.Event{What: ToldTurn, Number: now.TurnNow()})
+	}
+	for i := range all {
+		all[i].Game = ToldGame
+	}
+	return all
+}
+
+// zombiesTold are the events of zombies that came or were killed. The state tells their
+// number, but not which minifig has killed them; nor does it know a zombie without a
+// horde.
+func zombiesTold(was, now *zombie.Game, s table.Step) []play.Event {
+	gone := was.Board() - now.Board()
+	if gone < 0 {
+		return []play.Event{{What: ToldMet, Number: -gone}}
+	}
+	if gone > 0 && wentUnseen(was, now, s) {
+		return nil
+	}
+	var hit struct {
+		By, Target, Horde, Weapon string
+		Hit                       bool
+	}
+	_ = json.Unmarshal(s.Outcome, &hit) // a field of another kind stays empty
+	switch {
+	case gone > 0:
+		return []play.Event{{What: ToldKilled, By: hit.By, Number: gone}}
+	case !hit.Hit || hit.Weapon == "" || hit.Target != "" || hit.Horde != "":
+		return nil
+	}
+	killed := play.Event{What: ToldKilled, By: hit.By, Number: 1}
+	if was.Board() == 0 { // it appeared no sooner
+		return []play.Event{{What: ToldMet, Number: 1}, killed}
+	}
+	return []play.Event{killed}
+}
+
+// wentUnseen tells whether the zombies that left the table weren't killed: the turn that
+// ended, the players or somebody's editor took them off.
+func wentUnseen(was, now *zombie.Game, s table.Step) bool {
+	switch s.Command {
+	case "horde lost", table.CommandEdit, table.CommandRepair:
+		return true
+	default:
+		return was.TurnNow() != now.TurnNow()
+	}
+}
+
+// scenarioTold is the goals and plot twists that are done after a step and weren't before
+// it.
+func scenarioTold(was, now *zombie.Game, command string) []play.Event {
+	var all []play.Event
+	done := map[string]bool{}
+	for _, g := range was.Progress().Goals {
+		done[g.Key] = g.Done
+	}
+	for _, g := range now.Progress().Goals {
+		if g.Done && g.Instead == "" && !done[g.Key] {
+			all = append(all, play.Event{What: toldGoal, Who: g.Key, By: command, Says: g.Says})
+		}
+	}
+	for i, t := range now.Scenario.Twists {
+		if i < len(was.Scenario.Twists) && t.Done && !was.Scenario.Twists[i].Done {
+			all = append(all, play.Event{What: toldTwist, Who: t.Key, By: command})
+		}
+	}
+	return all
+}
+
+// dangerTold is the danger level for everybody, where that has changed, and why it rose.
+func dangerTold(was, now *zombie.Game) []play.Event {
+	old, level := was.DangerFor(zombie.Looking{}), now.DangerFor(zombie.Looking{})
+	if old.Level == level.Level {
+		return nil
+	}
+	e := play.Event{What: ToldDanger, Number: level.Level}
+	for _, cause := range level.Causes {
+		isOld := slices.ContainsFunc(old.Causes, func(c zombie.Cause) bool { return c.Why == cause.Why && c.By == cause.By })
+		if level.Level > old.Level && (!isOld || e.By == "") {
+			e.Who, e.By = string(cause.Why), cause.By
+		}
+	}
+	return []play.Event{e}
 }
