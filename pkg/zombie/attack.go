@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -252,13 +253,7 @@ func (g *Game) CheckAttack(a Assault) error {
 	if a.Horde != "" && g.Horde(a.Horde) == nil {
 		return &Unknown{"horde", a.Horde}
 	}
-	if err := a.Check(); err != nil {
-		return err
-	}
-	if err := g.checkWeapon(a); err != nil {
-		return err
-	}
-	return g.checkArms(a)
+	return cmp.Or(a.Check(), g.checkWeapon(a), g.checkArms(a))
 }
 
 // checkTarget refuses a minifig that this attacker can't attack.

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -8,10 +9,7 @@ import (
 
 // Check refuses a game that can't be, as somebody may have edited it, and says why.
 func (g *Game) Check() error {
-	if err := g.checkCounts(); err != nil {
-		return err
-	}
-	if err := g.checkWeapons(); err != nil {
+	if err := cmp.Or(g.checkCounts(), g.checkWeapons()); err != nil {
 		return err
 	}
 	for _, m := range g.Minifigs {
@@ -75,10 +73,7 @@ func (g *Game) Check() error {
 	if g.Figures > 0 && board > g.Figures {
 		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
 	}
-	if err := g.Scenario.check(); err != nil {
-		return err
-	}
-	return g.Rules.Check()
+	return cmp.Or(g.Scenario.check(), g.Rules.Check())
 }
 
 // most is far beyond any table, and far below sums that overflow.

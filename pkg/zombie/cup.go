@@ -95,20 +95,16 @@ func (c *Cup) putAway(colour Colour) {
 // CupOf is the cup that a minifig takes its Zombie Dice from: the table's, or its own
 // with the house rule zombie_dice.pool.
 func (g *Game) CupOf(by string) Cup {
-	of := g.cupName(by)
+	of := ""
+	if g.Rules.CupPool == "per-player" {
+		of = by
+	}
 	for _, c := range g.Cups {
 		if c.Of == of {
 			return c
 		}
 	}
 	return Cup{Of: of}
-}
-
-func (g *Game) cupName(by string) string {
-	if g.Rules.CupPool == "per-player" {
-		return by
-	}
-	return ""
 }
 
 // putAway puts dice away that a minifig rolled.

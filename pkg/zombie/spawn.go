@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"math/big"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/house"
@@ -128,11 +127,6 @@ func (g *Game) crewComes(crew Horde) string {
 	return g.appear(crew)
 }
 
-// CrewsWaiting are the places in sight where zombies of the crew still wait for figures.
-func (g *Game) CrewsWaiting() []Place {
-	return slices.DeleteFunc(slices.Clone(g.Places), func(p Place) bool { return !p.Seen || p.Crew == 0 })
-}
-
 // appear puts a horde on the table, if there is anybody in it, and gives its letter.
 func (g *Game) appear(h Horde) string {
 	if h.Zombies() == 0 {
@@ -208,8 +202,15 @@ func (g *Game) zombies(open bool, danger int, r dice.Roller) int {
 }
 
 // OpenZombies is how many zombies there are in an open area for the sum of its
-// exploding die. (Zombie Brikz, To be.)
-func (g *Game) OpenZombies(sum, danger int) int { return (sum - g.offOpen(sum)) * danger }
+// exploding die. It takes 1 off the sum, or with the house rule spawn.open_formula 1 for
+// each die. (Zombie Brikz, To be.)
+func (g *Game) OpenZombies(sum, danger int) int {
+	off := 1
+	if g.Rules.OpenFormula == "per-die" {
+		off = (sum-1)/6 + 1 // all dice but the last were sixes
+	}
+	return (sum - off) * danger
+}
 
 // MeanZombies is how many zombies there are on average in an open area, where sixes
 // explode without end: such a die shows 21/5 on average, and is thrown 6/5 times. Where
@@ -227,15 +228,6 @@ func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 		mean.Sub(mean, big.NewRat(1, 1))
 	}
 	return mean.Mul(mean, big.NewRat(int64(level.Level), 1)), nil
-}
-
-// offOpen is what an open area takes off the sum of its dice: 1. With the house rule
-// spawn.open_formula it is 1 for each die; all dice but the last were sixes.
-func (g *Game) offOpen(sum int) int {
-	if g.Rules.OpenFormula == "per-die" {
-		return (sum-1)/6 + 1
-	}
-	return 1
 }
 
 // looks is a look as it may be taken, with everything that the table knows of the place,

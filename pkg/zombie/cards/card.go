@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -30,21 +31,12 @@ var (
 func Minifig(g *zombie.Game, m zombie.Minifig, traits []Trait) card.Card {
 	c, own := AnyMinifig(g.MinifigArmor(m.Name)), g.Weapons
 	c.Title, c.Rules = m.Name, nil
-	c.Under = "minifig"
-	if m.Role != "" {
-		c.Under = m.Role
+	c.Under = cmp.Or(m.Role, "minifig") + say.If(m.Player != "", ", played by "+m.Player)
+	isOwn := func(w zombie.Weapon) bool {
+		return slices.ContainsFunc(own, func(o zombie.WeaponCard) bool { return o.Name == w })
 	}
-	c.Under += say.If(m.Player != "", ", played by "+m.Player)
-	if len(m.Weapons) > 0 {
-		var weapons []string
-		for _, w := range m.Weapons {
-			if !slices.ContainsFunc(own, func(o zombie.WeaponCard) bool { return o.Name == w }) {
-				weapons = append(weapons, string(w))
-			}
-		}
-		if len(weapons) > 0 {
-			c.Rules = append(c.Rules, "weapons: "+say.And(weapons))
-		}
+	if weapons := slices.DeleteFunc(slices.Clone(m.Weapons), isOwn); len(weapons) > 0 {
+		c.Rules = append(c.Rules, "weapons: "+say.And(say.Texts(weapons)))
 	}
 	for _, w := range own {
 		if slices.Contains(m.Weapons, w.Name) {

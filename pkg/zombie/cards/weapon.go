@@ -14,8 +14,7 @@ import (
 func Weapon(w zombie.WeaponCard) card.Card {
 	w = w.Full()
 	reach := reachOf(w)
-	attack := fmt.Sprintf("%dD6", w.Dice)
-	attack += say.If(w.Bonus != 0, fmt.Sprintf("%+d", w.Bonus))
+	attack := fmt.Sprintf("%dD6", w.Dice) + say.If(w.Bonus != 0, fmt.Sprintf("%+d", w.Bonus))
 	symbol := card.Sword
 	if w.Kind == zombie.Ranged {
 		symbol = card.Bow

@@ -51,10 +51,7 @@ func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	if err != nil {
 		return nil, err
 	}
-	drawn := say.Each(g.Minifigs, func(m zombie.Minifig) card.Card {
-		return cards.Minifig(g, m, traits.Cards)
-	})
-	return drawn, nil
+	return say.Each(g.Minifigs, func(m zombie.Minifig) card.Card { return cards.Minifig(g, m, traits.Cards) }), nil
 }
 
 // weaponsAtTable are the drawn of own weapons that minifigs have.

@@ -3,8 +3,6 @@
 package people
 
 import (
-	"strings"
-
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -43,19 +41,14 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 	}
 	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			all := []show.MinifigShown{}
-			for _, m := range words.GameOf(st).Minifigs {
-				all = append(all, show.NewMinifigShown(words.GameOf(st), m))
-			}
-			return shown{all}, *st, nil
-		},
+		Rule:  words.Looking(func(g *zombie.Game, _ struct{}) shown { return shown{show.Minifigs(g)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
-			n := len(words.GameOf(d.After).Minifigs)
-			if n == 0 {
+			g := words.GameOf(d.After)
+			if len(g.Minifigs) == 0 {
 				return play.As(play.Answer, "No minifigs.")
 			}
-			return play.Said(play.As(play.Answer, say.Count(n, "minifig")+"."), play.As(play.Note, minifigLines(words.GameOf(d.After))))
+			lines := say.Each(g.Minifigs, func(m zombie.Minifig) string { return "  " + show.MinifigLine(g, m) })
+			return play.Said(play.As(play.Answer, say.Count(len(lines), "minifig")+"."), play.As(play.Note, lines...))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string {
 			var why []string
@@ -66,12 +59,6 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 		},
 		Rules: []string{"armor"},
 	})
-}
-
-// minifigLines says how each minifig is, a line each.
-func minifigLines(g *zombie.Game) string {
-	all := say.Each(g.Minifigs, func(m zombie.Minifig) string { return "  " + show.MinifigLine(g, m) })
-	return strings.Join(all, "\n")
 }
 
 // musteredShown is a change to a minifig as -o json has it.
@@ -97,7 +84,7 @@ func (m muster[A]) play() play.Untyped {
 	return play.Of(&play.Play[A, zombie.Mustered]{
 		About: m.About, Takes: m.takes,
 		Rule: func(st *table.State, a A, r dice.Roller) (zombie.Mustered, table.State, error) {
-			done, next, err := words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Mustered, zombie.Game, error) { return m.rule(g, a) })(st, a, r)
+			done, next, err := words.Diceless(m.rule)(st, a, r)
 			if err == nil && m.packs != nil {
 				play.Bring(&next, m.packs(a)...)
 			}

@@ -178,10 +178,8 @@ func minifigEscortPlay() play.Untyped {
 			return play.As(play.Answer, fmt.Sprintf("%s goes with %s.", m.Name, m.Escort))
 		},
 		why: func(d play.Done[led, zombie.Mustered]) []string {
-			if d.Outcome.Minifig.Escort == "" {
-				return nil
-			}
-			return []string{"Zombie Brikz, Danger Level: being alone raises it; ruling: a minifig that leads another one, or follows it, isn't alone"}
+			led := d.Outcome.Minifig.Escort != ""
+			return say.Some(say.If(led, "Zombie Brikz, Danger Level: being alone raises it; ruling: a minifig that leads another one, or follows it, isn't alone"))
 		},
 		rules: []string{"danger.npc_counts"},
 	}.play()

@@ -62,10 +62,7 @@ is as it was before the blow, or as you say. Right after it, undo does the same.
 
 // dangerNow is the danger level after a death was taken back.
 func dangerNow(o zombie.Revived) string {
-	if o.Level.Level == o.Before {
-		return fmt.Sprintf("Danger level %d, as before.", o.Before)
-	}
-	return fmt.Sprintf("Danger level %d.", o.Level.Level)
+	return fmt.Sprintf("Danger level %d%s.", o.Level.Level, say.If(o.Level.Level == o.Before, ", as before"))
 }
 
 // standsUp says what to do with the bricks of a minifig that lives again.

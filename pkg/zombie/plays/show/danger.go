@@ -33,8 +33,7 @@ func Because(level int, causes []zombie.Cause) string {
 
 // RaisedWords are why a level is higher.
 func RaisedWords(causes []zombie.Cause) string {
-	parts := say.Each(causes, func(c zombie.Cause) string { return "+1 " + Cause(c) })
-	return say.And(parts)
+	return say.And(say.Each(causes, func(c zombie.Cause) string { return "+1 " + Cause(c) }))
 }
 
 // Cause is why a level is higher, and for how long.

@@ -49,13 +49,8 @@ func HordeNames(st *table.State) []string {
 	return say.Each(words.GameOf(st).Hordes, func(h zombie.Horde) string { return h.Name })
 }
 
-// AtRest tells whether a minifig may stand beside zombies, where a house rule has it roll for
-// them as a turn begins: inches are the players'.
-func AtRest(g *zombie.Game) bool {
-	return slices.ContainsFunc(g.Minifigs, func(f zombie.Minifig) bool { return Beside(g, &f) != nil })
-}
-
-// Beside is the first horde that a living minifig may stand beside, by that house rule.
+// Beside is the first horde that a living minifig may stand beside, where a house rule has it
+// roll for them as a turn begins: inches are the players'.
 func Beside(g *zombie.Game, f *zombie.Minifig) *zombie.Horde {
 	if g.Rules.Stationary != "roll-at-turn-start" || f.Health == zombie.Dead {
 		return nil

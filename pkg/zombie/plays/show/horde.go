@@ -107,16 +107,17 @@ func BoxLine(st *table.State) string {
 	return say.Lines(fmt.Sprintf("box: %d of %d figures left", box, words.GameOf(st).Figures)+mayLeave(st), crewsWait(st))
 }
 
-// crewsWait names the places whose crew waits for figures, once the box has some.
+// crewsWait names the places in sight whose crew waits for figures, once the box has some.
 func crewsWait(st *table.State) string {
 	if box, _ := words.GameOf(st).Box(); box == 0 {
 		return ""
 	}
 	var all []string
-	for _, p := range words.GameOf(st).CrewsWaiting() {
-		all = append(all, fmt.Sprintf("%d of the crew at %s %s for figures: zbrikz spawn --at %s", p.Crew, p.Name, say.Verb(p.Crew, "waits", "wait"), say.Quoted(p.Name)))
+	for _, p := range words.GameOf(st).Places {
+		waits := p.Seen && p.Crew > 0
+		all = append(all, say.If(waits, fmt.Sprintf("%d of the crew at %s %s for figures: zbrikz spawn --at %s", p.Crew, p.Name, say.Verb(p.Crew, "waits", "wait"), say.Quoted(p.Name))))
 	}
-	return strings.Join(all, "\n")
+	return say.Lines(all...)
 }
 
 // HitChance is how likely attack dice and a bonus beat the armor. It is exact even where

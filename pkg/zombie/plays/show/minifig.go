@@ -61,6 +61,15 @@ func NewMinifigShown(g *zombie.Game, m zombie.Minifig) MinifigShown {
 	return shown
 }
 
+// Minifigs are all minifigs as -o json has them.
+func Minifigs(g *zombie.Game) []MinifigShown {
+	shown := []MinifigShown{}
+	for _, m := range g.Minifigs {
+		shown = append(shown, NewMinifigShown(g, m))
+	}
+	return shown
+}
+
 // MinifigLine is a minifig in a few words: the pieces that show its health, and further
 // remarks.
 func MinifigLine(g *zombie.Game, m zombie.Minifig) string {

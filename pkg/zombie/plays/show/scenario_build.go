@@ -5,6 +5,8 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
@@ -42,10 +44,8 @@ func BuildOf(s cards.Scenario, minifigs int) BuildShown {
 		Resources: []resourceShown{}, Bricks: append([]zombie.Stock{}, s.Bricks...), Traits: []zombie.Stock{}, Places: []string{}, Build: append([]string{}, s.Build...),
 	}
 	resource := func(what string) *resourceShown {
-		for i := range shown.Resources {
-			if shown.Resources[i].What == what {
-				return &shown.Resources[i]
-			}
+		if r := names.Find(shown.Resources, func(r *resourceShown) bool { return r.What == what }); r != nil {
+			return r
 		}
 		shown.Resources = append(shown.Resources, resourceShown{What: what, Contents: []int{}})
 		return &shown.Resources[len(shown.Resources)-1]
@@ -57,11 +57,11 @@ func BuildOf(s cards.Scenario, minifigs int) BuildShown {
 		if g.What == "" {
 			continue
 		}
-		n := g.Needs
+		each := 1
 		if g.PerMinifig {
-			n *= minifigs
+			each = minifigs
 		}
-		resource(g.What).Needs += n
+		resource(g.What).Needs += each * g.Needs
 	}
 	fires := 0
 	for _, p := range s.Places {
@@ -82,9 +82,7 @@ func BuildOf(s cards.Scenario, minifigs int) BuildShown {
 	for _, h := range s.Hidden {
 		r := resource(h.What)
 		r.Contents = append(r.Contents, h.Contents...)
-		for _, n := range h.Contents {
-			r.Hidden += n
-		}
+		r.Hidden += dice.Sum(h.Contents)
 	}
 	shown.spread()
 	return shown
@@ -154,20 +152,12 @@ func placeText(p cards.Place) string {
 
 // ResourceLine says where the bricks of a resource go.
 func ResourceLine(r resourceShown) string {
-	var where []string
-	if r.Places > 0 {
-		where = append(where, fmt.Sprintf("%d at their place", r.Places))
-	}
-	if r.Hidden > 0 {
-		each := say.Each(r.Contents, func(n int) string { return fmt.Sprint(n) })
-		where = append(where, fmt.Sprintf("%s that look alike, with %s in them", say.Count(len(r.Contents), "container"), say.And(each)))
-	}
-	if r.Spread > 0 {
-		where = append(where, fmt.Sprintf("%d or more spread over the map", r.Spread))
-	}
-	needs := fmt.Sprintf("%d needed: ", r.Needs)
-	if r.Needs == 0 {
-		needs = ""
-	}
+	each := say.Each(r.Contents, func(n int) string { return fmt.Sprint(n) })
+	where := say.Some(
+		say.If(r.Places > 0, fmt.Sprintf("%d at their place", r.Places)),
+		say.If(r.Hidden > 0, fmt.Sprintf("%s that look alike, with %s in them", say.Count(len(r.Contents), "container"), say.And(each))),
+		say.If(r.Spread > 0, fmt.Sprintf("%d or more spread over the map", r.Spread)),
+	)
+	needs := say.If(r.Needs > 0, fmt.Sprintf("%d needed: ", r.Needs))
 	return fmt.Sprintf("%s: %s%s", r.What, needs, strings.Join(where, "; "))
 }

@@ -37,15 +37,15 @@ func FirePlay() play.Untyped {
 			Long:     `Shows where it burns, and how much. Put flames out one by one.`,
 			Examples: []string{"zbrikz fire", "zbrikz fire out pumps --by Bob"},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
+		Rule: words.Looking(func(g *zombie.Game, _ struct{}) shown {
 			s := shown{[]fireShown{}}
-			for _, p := range words.GameOf(st).Places {
+			for _, p := range g.Places {
 				if p.Fires > 0 {
 					s.Fires = append(s.Fires, fireShown{p.Name, p.Fires})
 				}
 			}
-			return s, *st, nil
-		},
+			return s
+		}),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			all := say.Each(d.Outcome.Fires, func(f fireShown) string { return fmt.Sprintf("%s with %s", f.Place, say.Count(f.Fires, "flame")) })
 			if len(all) == 0 {
@@ -54,10 +54,7 @@ func FirePlay() play.Untyped {
 			return play.As(play.Answer, fmt.Sprintf("On fire: %s.", say.And(all)))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string {
-			if len(d.Outcome.Fires) == 0 {
-				return nil
-			}
-			return []string{show.FlamesRuling}
+			return say.Some(say.If(len(d.Outcome.Fires) > 0, show.FlamesRuling))
 		},
 	})
 }
@@ -77,9 +74,7 @@ minifig must carry one.`,
 				ask.Flag(&f.By, "by", "the `minifig` with the extinguisher", words.MinifigKind()).Only(words.Doer(&f.Place)),
 				ask.Fudge(&f.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, f zombie.FireFight, _ dice.Roller) (zombie.Doused, zombie.Game, error) {
-			return g.FireOut(f)
-		}),
+		Rule: words.Diceless((*zombie.Game).FireOut),
 		Say: func(done play.Done[zombie.FireFight, zombie.Doused]) []play.Line {
 			d := done.Outcome
 			first := fmt.Sprintf("A flame is out: %s left at %s.", say.Count(d.Fires, "flame"), d.Place)

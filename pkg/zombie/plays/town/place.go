@@ -5,10 +5,8 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -45,13 +43,7 @@ func placesShown(about play.About) play.Untyped {
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, shown]{
 		About: about,
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (shown, table.State, error) {
-			s := shown{[]words.PlaceShown{}}
-			for _, p := range words.GameOf(st).Places {
-				s.Places = append(s.Places, words.NewPlaceShown(words.GameOf(st), p))
-			}
-			return s, *st, nil
-		},
+		Rule:  words.Looking(func(g *zombie.Game, _ struct{}) shown { return shown{words.Places(g)} }),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			if len(d.Outcome.Places) == 0 {
 				return play.As(play.Answer, "No places.")
@@ -69,12 +61,9 @@ func placesShown(about play.About) play.Untyped {
 func placeShowPlay() play.Untyped {
 	return play.Of(&play.Play[string, words.PlaceShown]{
 		About: play.About{Name: "place show", Class: play.Reads, Short: "Show one place", Examples: []string{"zbrikz place show shop"}},
-		Takes: func(place *string) []ask.Way { return ask.Takes(ask.Word(place, "place", words.PlaceKind())) },
-		Rule: func(st *table.State, place string, _ dice.Roller) (words.PlaceShown, table.State, error) {
-			g := words.GameOf(st)
-			return words.NewPlaceShown(g, *g.Place(place)), *st, nil
-		},
-		Say: func(d play.Done[string, words.PlaceShown]) []play.Line { return placeLines(d.Outcome) },
+		Takes: takesPlace,
+		Rule:  words.Looking(func(g *zombie.Game, place string) words.PlaceShown { return words.NewPlaceShown(g, *g.Place(place)) }),
+		Say:   func(d play.Done[string, words.PlaceShown]) []play.Line { return placeLines(d.Outcome) },
 		Why: func(d play.Done[string, words.PlaceShown]) []string {
 			return whyPlaces(*words.GameOf(d.After).Place(d.Asked))
 		},
@@ -102,7 +91,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 	}
 	return play.Of(&play.Play[A, zombie.Settled]{
 		About: about, Takes: takes,
-		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Settled, zombie.Game, error) { return rule(g, a) }),
+		Rule: words.Diceless(rule),
 		Say: func(d play.Done[A, zombie.Settled]) []play.Line {
 			return play.Said(placeLines(shown(d)), play.As(play.Note, outOfSight(words.GameOf(d.After), d.Outcome), after, lost(words.GameOf(d.Before), words.GameOf(d.After))))
 		},

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -66,7 +65,7 @@ func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, pa
 				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(stands)).Each(words.Everybody).As(say.Sentence(way)),
 				ask.With(&p.with), ask.Fudge(&p.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, p passing, _ dice.Roller) (zombie.Passed, zombie.Game, error) { return rule(g, p) }),
+		Rule: words.Diceless(rule),
 		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {
 			p := d.Outcome
 			return play.Said(

@@ -87,16 +87,10 @@ func repairsPlay(about play.About) play.Untyped {
 			return play.Said(play.As(play.Answer, "Repairs."), play.As(play.Note, show.RepairLines(d.Outcome.Repairs)))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string {
-			var tools, studs []string
-			for _, r := range d.Outcome.Repairs {
-				if r.Needs > 0 || r.Has > 0 {
-					tools = []string{toolsRule}
-				}
-				if r.Studs > 0 {
-					studs = []string{studsRuling}
-				}
-			}
-			return append(tools, studs...)
+			all := d.Outcome.Repairs
+			return say.Some(
+				say.If(slices.ContainsFunc(all, func(r show.RepairShown) bool { return r.Needs > 0 || r.Has > 0 }), toolsRule),
+				say.If(slices.ContainsFunc(all, func(r show.RepairShown) bool { return r.Studs > 0 }), studsRuling))
 		},
 	})
 }

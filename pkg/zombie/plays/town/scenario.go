@@ -50,10 +50,7 @@ func progressed(about play.About, tell func(*zombie.Game) []play.Line) play.Unty
 		Rule:  words.Looking(func(g *zombie.Game, _ struct{}) show.ProgressShown { return show.Progress(g) }),
 		Say:   func(d play.Done[struct{}, show.ProgressShown]) []play.Line { return tell(words.GameOf(d.After)) },
 		Why: func(d play.Done[struct{}, show.ProgressShown]) []string {
-			if d.Outcome.Name == "" {
-				return nil
-			}
-			return []string{scenarioRule}
+			return say.Some(say.If(d.Outcome.Name != "", scenarioRule))
 		},
 	})
 }

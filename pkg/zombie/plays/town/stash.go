@@ -62,7 +62,7 @@ func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 	tell func(zombie.Stash) []play.Line) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Stashed]{
 		About: about, Takes: takes,
-		Rule:   words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Stashed, zombie.Game, error) { return rule(g, a) }),
+		Rule:   words.Diceless(rule),
 		Say:    func(d play.Done[A, zombie.Stashed]) []play.Line { return tell(d.Outcome.Stash) },
 		Shapes: []any{show.StashShown{}},
 		Show: func(d play.Done[A, zombie.Stashed]) any {
@@ -86,12 +86,8 @@ each as you open it. The other containers are empty.`,
 			ask.List(&s.Spots, "spots", "the `places` of the containers", ask.Each(words.AnyPlaceKind())).Must(),
 			ask.List(&s.Contents, "contents", "`how many` are in the containers, in no order", ask.Each(contents)).Must())
 	}, (*zombie.Game).MakeStash, func(s zombie.Stash) []play.Line {
-		n := 0
-		for _, c := range s.Contents {
-			n += c
-		}
 		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("%s, %d %s in all: %s.", say.Count(len(s.Spots), "container"), n, s.What, say.And(s.Spots))),
+			play.As(play.Answer, fmt.Sprintf("%s, %d %s in all: %s.", say.Count(len(s.Spots), "container"), dice.Sum(s.Contents), s.What, say.And(s.Spots))),
 			play.As(play.Bricks, "shuffle your own and place them, or leave them empty: zbrikz draws when one is opened"))
 	})
 }

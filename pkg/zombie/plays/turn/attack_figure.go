@@ -207,17 +207,13 @@ func elsewhere(g *zombie.Game, o zombie.Assaulted) string {
 
 func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	g, o := words.GameOf(d.After), d.Outcome
-	armor := g.ZombieArmor()
-	if o.Target != "" {
-		armor = g.MinifigArmor(o.Target)
-	}
-	bricks, left, bonus, loudly, weapon, onTo := "", "", "", "", "", elsewhere(words.GameOf(d.Before), o)
+	armor := g.ArmorAgainst(zombie.Assault{Target: o.Target})
+	bonus := say.If(o.Bonus != 0, fmt.Sprintf("bonus %+d", o.Bonus))
+	left := say.If(o.Hit && o.Target == "" && o.Horde != "", fmt.Sprintf("horde %s: %s left", o.Horde, say.Count(o.Left, "zombie")))
+	bricks, loudly, weapon, onTo := "", "", "", elsewhere(words.GameOf(d.Before), o)
 	switch {
 	case o.Hit && o.Target == "":
 		bricks = "take the zombie off the table"
-		if o.Horde != "" {
-			left = fmt.Sprintf("horde %s: %s left", o.Horde, say.Count(o.Left, "zombie"))
-		}
 	case o.Hit:
 		bricks = show.Struck(d.After, o.Target, o.Health, o.Rises)
 	}
@@ -226,9 +222,6 @@ func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	}
 	if o.Target != "" {
 		onTo = noticed(g, o.Target, o.Horde)
-	}
-	if o.Bonus != 0 {
-		bonus = fmt.Sprintf("bonus %+d", o.Bonus)
 	}
 	if o.Own != nil {
 		weapon = show.WeaponLine(*o.Own)
@@ -248,13 +241,10 @@ func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.R
 	if done.Dodged {
 		return fmt.Sprintf("%s steps away: no attack.", done.Target)
 	}
-	how := fmt.Sprintf("%d against armor %d", done.Attack, done.Armor)
-	how += say.If(armor.Dice > 0 && !threwArmor(rolled), " or more")
+	how := fmt.Sprintf("%d against armor %d%s.", done.Attack, done.Armor, say.If(armor.Dice > 0 && !threwArmor(rolled), " or more"))
 	if done.Hit {
 		how = fmt.Sprintf("%d beats armor %d.", done.Attack, done.Armor)
 		how += say.If(done.Target != "", fmt.Sprintf(" %s is %s.", done.Target, done.Health))
-	} else {
-		how += "."
 	}
 	target, one := cmp.Or(done.Target, "a zombie"+ofHorde(done.Horde)), "A zombie"+ofHorde(done.Horde)
 	switch {

@@ -5,7 +5,6 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -52,7 +51,7 @@ func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie
 	did func(play.Done[A, zombie.Raised]) string) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Raised]{
 		About: about, Takes: takes,
-		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Raised, zombie.Game, error) { return rule(g, a) }),
+		Rule: words.Diceless(rule),
 		Say: func(d play.Done[A, zombie.Raised]) []play.Line {
 			r := d.Outcome
 			return play.Said(levelLines(did(d), r.Who, r.Level), play.As(play.Bricks, show.Risen(words.GameOf(d.After), r.Of, r.Rises)))

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -90,7 +89,7 @@ func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zomb
 	tell func(play.Done[A, zombie.Arranged]) []play.Line, rules ...string) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Arranged]{
 		About: about, Takes: takes,
-		Rule: words.InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Arranged, zombie.Game, error) { return rule(g, a) }),
+		Rule: words.Diceless(rule),
 		Say: func(d play.Done[A, zombie.Arranged]) []play.Line {
 			return play.Said(tell(d), play.As(play.Note, show.BoxLine(d.After)))
 		},

@@ -133,10 +133,7 @@ func askNear(hordes []string, by string) string {
 	if len(hordes) == 0 {
 		return ""
 	}
-	more := ""
-	if len(hordes) > 1 {
-		more = ", and so on for " + say.And(hordes[1:])
-	}
+	more := say.If(len(hordes) > 1, ", and so on for "+say.And(hordes[1:]))
 	return fmt.Sprintf("each horde within %d\" notices %s: zbrikz horde focus %s --on %s%s", zombie.NoticeInches, by, hordes[0], say.Quoted(by), more)
 }
 
@@ -164,11 +161,10 @@ func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 		zombie.Running: "runs", zombie.Stealth: "sneaks", zombie.Skating: "skates", zombie.Cycling: "cycles", zombie.Driving: "drives",
 	}
 	first := fmt.Sprintf("%s %s%s up to %s\"", r.By, verbs[r.Pace], show.To(r.There.Place, ","), strconv.FormatFloat(r.Inches, 'f', -1, 64))
-	var hordes, names []string
-	for _, h := range r.Hordes {
-		names = append(names, h.Horde)
-		hordes = append(hordes, fmt.Sprintf("  %s: %s, both hands forward", h.Horde, say.Count(h.Zombies, "zombie")))
-	}
+	names := say.Each(r.Hordes, func(h zombie.Drawn) string { return h.Horde })
+	hordes := say.Each(r.Hordes, func(h zombie.Drawn) string {
+		return fmt.Sprintf("  %s: %s, both hands forward", h.Horde, say.Count(h.Zombies, "zombie"))
+	})
 	asked := unsaid(words.GameOf(d.Before), words.GameOf(d.After), d.Asked, r.Pace)
 	switch {
 	case len(asked) > 0:
@@ -180,15 +176,12 @@ func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 	default:
 		first += fmt.Sprintf(": %s %s after %s.", say.And(names), say.Verb(len(names), "is", "are"), r.By)
 	}
-	loudly := ""
+	loudly := say.If(r.Loud, show.Loud(words.GameOf(d.After), r.By))
 	stopped := say.If(r.Stopped, fmt.Sprintf("a zombie stopped %s: no more moving in this turn", r.By))
 	freaked := say.If(r.Freaked, fmt.Sprintf("%s has freaked out: %d\" at most", r.By, zombie.StealthInches))
 	left := ""
 	if was := words.GameOf(d.Before).Minifig(r.By); was != nil && was.Place != "" && words.GameOf(d.After).Minifig(r.By).Place == "" {
 		left = fmt.Sprintf("%s isn't%s any more: zbrikz place enter PLACE --by %s says where", r.By, say.In(was.Place), say.Quoted(r.By))
-	}
-	if r.Loud {
-		loudly = show.Loud(words.GameOf(d.After), r.By)
 	}
 	return play.Said(
 		play.As(play.Answer, first), show.ThereLines(words.GameOf(d.After), r.There), play.As(play.Bricks, hordes...), play.As(play.Next, askNear(asked, r.By)), play.As(play.Note, left, stopped, freaked),

@@ -5,6 +5,7 @@ package turn
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -73,9 +74,7 @@ actions besides.`,
 		Takes: func(name *string) []ask.Way {
 			return ask.Takes(ask.Word(name, "minifig", words.MinifigKind()).Each(words.Everybody).Doer().As("End your turn"))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, name string, _ dice.Roller) (zombie.Finished, zombie.Game, error) {
-			return g.Finish(name)
-		}),
+		Rule: words.Diceless((*zombie.Game).Finish),
 		Say: func(d play.Done[string, zombie.Finished]) []play.Line {
 			f := d.Outcome
 			return play.Said(
@@ -141,11 +140,7 @@ func endedLines(d play.Done[struct{}, zombie.Ended]) []play.Line {
 	if e.Walk != nil {
 		walk = play.As(play.Bricks, walkersLine(*e.Walk))
 	}
-	felt := ""
-	if len(e.Deaths) > 0 {
-		deaths := say.Each(e.Deaths, func(c zombie.Cause) string { return "+1 " + show.Cause(c) })
-		felt = "danger: " + say.And(deaths)
-	}
+	felt := say.If(len(e.Deaths) > 0, "danger: "+show.RaisedWords(e.Deaths))
 	needs := map[string]string{"freaks out": say.UpTo(g.FreakOn()) + " freaks out"}
 	unheard := ""
 	if loud := words.GameOf(d.Before).Unheard(); len(loud) > 0 {
@@ -181,7 +176,7 @@ func clockLines(g *zombie.Game, e zombie.Ended) []play.Line {
 	for _, k := range e.Killers {
 		add(play.Next, "%s is the killer, and attacks %s", k.By, show.Nearest(k, "now", "attack"))
 	}
-	if show.AtRest(g) {
+	if slices.ContainsFunc(g.Minifigs, func(m zombie.Minifig) bool { return show.Beside(g, &m) != nil }) {
 		add(play.Next, "house rule: a minifig within 1\" of zombies rolls now, as in: zombie-roll 2 --by Ann")
 	}
 	return all

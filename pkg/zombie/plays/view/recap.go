@@ -95,8 +95,7 @@ func recapLines(r recapShown, g *zombie.Game) []string {
 		line := ""
 		switch e.What {
 		case ToldDanger:
-			line = fmt.Sprintf("danger level %d", e.To)
-			line += say.If(e.By != "", ", "+e.By)
+			line = fmt.Sprintf("danger level %d", e.To) + say.Remarks(e.By)
 		case toldGoal:
 			line = "goal reached: " + cmp.Or(e.says, e.Who)
 		case toldTwist:

@@ -47,8 +47,8 @@ func NewStatus(st *table.State) Status {
 	shown := Status{
 		Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
 		Figures: figuresShown{box, g.Board(), g.Figures, []string{}},
-		Signs:   append([]string{}, g.Danger.Signs...), Hordes: words.ShowHordes(g.Hordes), Minifigs: []show.MinifigShown{},
-		Places: []words.PlaceShown{}, Store: append([]zombie.Stock{}, g.Store...),
+		Signs:   append([]string{}, g.Danger.Signs...), Hordes: words.ShowHordes(g.Hordes), Minifigs: show.Minifigs(g),
+		Places: words.Places(g), Store: append([]zombie.Stock{}, g.Store...),
 		Repairs: show.Repairs(g), Stashes: show.Stashes(g), Scenario: show.Progress(g), Cups: []show.CupShown{},
 	}
 	for _, h := range g.MayLeave() {
@@ -56,12 +56,6 @@ func NewStatus(st *table.State) Status {
 	}
 	for _, c := range g.Cups {
 		shown.Cups = append(shown.Cups, show.NewCupShown(g, c.Of))
-	}
-	for _, p := range g.Places {
-		shown.Places = append(shown.Places, words.NewPlaceShown(g, p))
-	}
-	for _, m := range g.Minifigs {
-		shown.Minifigs = append(shown.Minifigs, show.NewMinifigShown(g, m))
 	}
 	return shown
 }
@@ -81,10 +75,8 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 	g := words.GameOf(st)
 	level := g.DangerFor(zombie.Looking{})
 	walked := say.If(g.Walked, "the zombies have walked this turn")
-	store, goals := "", ""
-	if len(g.Store) > 0 {
-		store = words.StoreLine(g.Store)
-	}
+	store := say.If(len(g.Store) > 0, words.StoreLine(g.Store))
+	goals := say.If(g.Scenario.Name != "", play.Text(show.GoalLines(g)))
 	if all := g.Astray(); len(all) > 0 {
 		store = say.Lines(store, "somewhere on the board: "+say.And(all))
 	}
@@ -96,9 +88,6 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 	}
 	for _, c := range g.Cups {
 		store = say.Lines(store, fmt.Sprintf("Zombie Dice left in %s: %s", show.CupName(c), c))
-	}
-	if g.Scenario.Name != "" {
-		goals = play.Text(show.GoalLines(g))
 	}
 	return play.Said(
 		play.Marked(play.As(play.Answer, fmt.Sprintf("Danger %d, turn %d. %s", level.Level, g.TurnNow(), at)),

@@ -42,6 +42,11 @@ func InZombie[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zombie.Game,
 	}
 }
 
+// Diceless is the rule of a play out of a rule of Zombie Brikz that throws nothing.
+func Diceless[A, O any](rule func(*zombie.Game, A) (O, zombie.Game, error)) func(*table.State, A, dice.Roller) (O, table.State, error) {
+	return InZombie(func(g *zombie.Game, a A, _ dice.Roller) (O, zombie.Game, error) { return rule(g, a) })
+}
+
 // Looking is the rule of a play that looks, and changes nothing.
 func Looking[A, O any](look func(*zombie.Game, A) O) func(*table.State, A, dice.Roller) (O, table.State, error) {
 	return func(st *table.State, a A, _ dice.Roller) (O, table.State, error) {

@@ -51,6 +51,15 @@ func NewPlaceShown(g *zombie.Game, p zombie.Place) PlaceShown {
 	}
 }
 
+// Places are all places as -o json has them.
+func Places(g *zombie.Game) []PlaceShown {
+	shown := []PlaceShown{}
+	for _, p := range g.Places {
+		shown = append(shown, NewPlaceShown(g, p))
+	}
+	return shown
+}
+
 // PlaceLine is a place in a few words.
 func PlaceLine(p PlaceShown) string { return p.Name + ": " + PlaceWords(p) }
 
