@@ -44,7 +44,7 @@ type Against struct{ What, Chapter string }
 
 func (a *Against) Error() string { return fmt.Sprintf("%s (%s)", a.What, a.Chapter) }
 
-// DidIn is the acts of a minifig in a turn; none but in the last one in which it did anything.
+// DidIn is the acts of a minifig in the turn that is played; nil has none.
 func (m *Minifig) DidIn(turn int) Did {
 	if m == nil || m.Did.Turn != turn {
 		return Did{Turn: turn}
