@@ -15,10 +15,7 @@ import (
 
 // Count is a number and its noun: "1 zombie", "2 zombies", "3 bags of holding".
 func Count(n int, noun string) string {
-	if n == 1 {
-		return "1 " + noun
-	}
-	return strconv.Itoa(n) + " " + Plural(noun)
+	return strconv.Itoa(n) + " " + Verb(n, noun, Plural(noun))
 }
 
 // Plural is a noun for more than one: torches, rubies, dice, bags of holding.
@@ -74,12 +71,7 @@ func Owned(name string) string { return name + "'s" }
 func Dice(n int) string { return Count(n, "die") }
 
 // Signed is points behind dice: " +2"; nothing for none.
-func Signed(points int) string {
-	if points == 0 {
-		return ""
-	}
-	return fmt.Sprintf(" %+d", points)
-}
+func Signed(points int) string { return If(points != 0, fmt.Sprintf(" %+d", points)) }
 
 // And is some words in a list: "Ann, Bob and Zoe".
 func And(words []string) string { return list(words, "and") }
@@ -127,44 +119,25 @@ func If(so bool, text string) string {
 }
 
 // Lines joins the lines that aren't empty.
-func Lines(all ...string) string {
-	return strings.Join(Some(all...), "\n")
-}
+func Lines(all ...string) string { return strings.Join(Some(all...), "\n") }
 
 // Indented is a text on a line that belongs to the line above; an empty text stays empty.
-func Indented(text string) string {
-	if text == "" {
-		return ""
-	}
-	return "  " + text
-}
+func Indented(text string) string { return If(text != "", "  "+text) }
 
 // Remarks is remarks behind a name, each behind a comma. Empty remarks are left out.
 func Remarks(remarks ...string) string {
 	text := ""
-	for _, remark := range remarks {
-		if remark != "" {
-			text += ", " + remark
-		}
+	for _, remark := range Some(remarks...) {
+		text += ", " + remark
 	}
 	return text
 }
 
 // InBrackets is a remark behind a line; nothing for none.
-func InBrackets(text string) string {
-	if text == "" {
-		return ""
-	}
-	return " (" + text + ")"
-}
+func InBrackets(text string) string { return If(text != "", " ("+text+")") }
 
 // At is a place behind something, if there is one.
-func At(place string) string {
-	if place == "" {
-		return ""
-	}
-	return " at " + place
-}
+func At(place string) string { return If(place != "", " at "+place) }
 
 // In is a place behind something, as in a sentence: in the cellar, in Room 3.
 func In(place string) string {
@@ -180,13 +153,7 @@ func In(place string) string {
 }
 
 // Typed is words as players type them, one behind the other.
-func Typed(words []string) string {
-	quoted := make([]string, len(words))
-	for i, word := range words {
-		quoted[i] = Quoted(word)
-	}
-	return strings.Join(quoted, " ")
-}
+func Typed(words []string) string { return strings.Join(Each(words, Quoted), " ") }
 
 // Words parts a line into words as a shell does. An apostrophe in a word is one, and no
 // quote: ringers' chest.
@@ -231,10 +198,7 @@ func Quoted(word string) string {
 
 // UpTo is the faces up to n.
 func UpTo(n int) string {
-	if n == 1 {
-		return "1"
-	}
-	return fmt.Sprintf("1 to %d", n)
+	return Verb(n, "1", fmt.Sprintf("1 to %d", n))
 }
 
 // Texts are words of a named type as plain strings.
