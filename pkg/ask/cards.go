@@ -79,12 +79,8 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 			case len(several) > 0:
 				return data.Pick[C]{}, Slip, &Unknown{Card: true, Noun: noun, Typed: typed, Near: several, Lost: d.Lost}
 			}
-			near := names.Nearest(slug, d.slugs)
-			fit := No
-			if len(near) > 0 {
-				fit = Slip
-			}
-			return data.Pick[C]{}, fit, &Unknown{Card: true, Noun: noun, Typed: typed, Near: near, There: d.slugs, Lost: d.Lost}
+			unknown := &Unknown{Card: true, Noun: noun, Typed: typed, Near: names.Nearest(slug, d.slugs), There: d.slugs, Lost: d.Lost}
+			return data.Pick[C]{}, unknown.fit(), unknown
 		},
 	}
 }
@@ -107,10 +103,8 @@ func OfKeys[C any](noun string, deck func(*Here) (data.Deck[C], error), about fu
 
 // Titled is a kind of cards that are found by their keys, and by their whole titles, too.
 func Titled[C any](k Kind[data.Pick[C]], deck func(*Here) (data.Deck[C], error), title func(C) string) Kind[data.Pick[C]] {
-	byKey := k.Read
 	k.Wide = true
-	k.Read = func(h *Here, typed string) (data.Pick[C], Fit, error) {
-		p, fit, err := byKey(h, typed)
+	return k.Then(func(h *Here, typed string, p data.Pick[C], fit Fit, err error) (data.Pick[C], Fit, error) {
 		if err == nil {
 			return p, fit, nil
 		}
@@ -122,8 +116,7 @@ func Titled[C any](k Kind[data.Pick[C]], deck func(*Here) (data.Deck[C], error),
 			}
 		}
 		return p, fit, err
-	}
-	return k
+	})
 }
 
 // File is the kind of a file of your own cards. The play asks [Here.Cards] for its cards.

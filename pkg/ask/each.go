@@ -29,7 +29,7 @@ func PartedLines(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) 
 	for _, w := range ways {
 		for i := range w.Fields {
 			f := &w.Fields[i]
-			if f.each == nil || w.foreign(l) {
+			if f.each == nil || len(l.foreign(w.Flags())) > 0 {
 				continue
 			}
 			all, words, written := f.severally(h, w, l)
@@ -55,21 +55,11 @@ func PartedLines(h *Here, ways []Way, l Line) (parts []Line, spelled []Spelled) 
 	return nil, nil
 }
 
-// foreign tells whether a line has a flag that the way doesn't take.
-func (w Way) foreign(l Line) bool {
-	for name := range l.Flags {
-		if !slices.ContainsFunc(w.Flags(), func(f *Field) bool { return f.Name == name }) {
-			return true
-		}
-	}
-	return false
-}
-
 // MendParted is the refusal of the first of some parted lines, as Mend gives it, for all of
 // them.
 func MendParted(parts []Line, refused error) error {
-	var meant *Meant
-	if len(parts[0].Flags[by]) == 0 || !errors.As(refused, &meant) {
+	meant, is := errors.AsType[*Meant](refused)
+	if len(parts[0].Flags[by]) == 0 || !is {
 		return refused
 	}
 	all := slices.Concat(say.Each(parts, func(l Line) []string { return l.Flags[by] })...)

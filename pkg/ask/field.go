@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -182,19 +183,18 @@ func leaver[T any](into *T, k Kind[T]) func(*Here) error {
 
 // refused is a kind's refusal of a word, with the field that the word was typed for.
 func (f *Field) refused(word string, err error, brings string) error {
-	var unknown *Unknown
-	var misfit *Misfit
-	switch {
-	case errors.As(err, &unknown):
+	if unknown, is := errors.AsType[*Unknown](err); is {
 		if brings != "" && unknown.Brings == "" {
 			unknown.Brings = fmt.Sprintf(brings, say.Quoted(word))
 		}
 		return err
-	case errors.As(err, &misfit) && f.Flag && f.Bare != "":
+	}
+	switch _, misfit := errors.AsType[*Misfit](err); {
+	case misfit && f.Flag && f.Bare != "":
 		return Usagef("--%s=%s: %w", f.Name, word, err)
-	case errors.As(err, &misfit) && f.Flag:
+	case misfit && f.Flag:
 		return Usagef("--%s %s: %w", f.Name, word, err)
-	case errors.As(err, &misfit):
+	case misfit:
 		return Usagef("%s %s: %w", f.Noun, number(word), err)
 	case f.Flag:
 		return fmt.Errorf("--%s: %w", f.Name, err)
@@ -256,18 +256,12 @@ func (f Field) AtLeast(n int) Field { f.Least = n; return f }
 
 // usage is how a field is typed.
 func (f *Field) usage() string {
-	text := f.Form
-	if text == "" {
-		text = strings.ToUpper(f.Name)
-	}
+	text := cmp.Or(f.Form, strings.ToUpper(f.Name))
 	switch {
 	case f.Switch:
 		text = "--" + f.Name
 	case f.Flag:
-		text = f.Form
-		if text == "" {
-			text = strings.ToUpper(f.Noun)
-		}
+		text = cmp.Or(f.Form, strings.ToUpper(f.Noun))
 		if f.List || f.each != nil {
 			text += ",..."
 		}

@@ -1,6 +1,7 @@
 package ask
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 )
@@ -87,9 +88,7 @@ func (f *Field) input(h *Here, by string) Input {
 	case f.Also != "":
 		in.Flag, in.Help = f.Also, strings.ReplaceAll(f.AlsoDoes, "`", "")
 	}
-	if in.Help == "" {
-		in.Help = f.called()
-	}
+	in.Help = cmp.Or(in.Help, f.called())
 	if f.Least > 1 {
 		in.Least = f.Least
 	}
@@ -126,16 +125,4 @@ func (f *Field) input(h *Here, by string) Input {
 		in.Value = in.Form // a word that stands in each line of the way
 	}
 	return in
-}
-
-// HasFile tells whether a line has a file in a field of a way.
-func (w Way) HasFile(h *Here, l Line) bool {
-	slots, flags := w.split(l)
-	items, _, ok := assign(h, slots, l.Words)
-	for i, f := range slots {
-		if ok && f.File && len(items[i]) > 0 {
-			return true
-		}
-	}
-	return slices.ContainsFunc(flags, func(f *Field) bool { return f.File && l.has(f.Name) })
 }

@@ -121,6 +121,14 @@ func NotCalled(noun, typed string, all []string) *Unknown {
 	return &Unknown{Noun: noun, Typed: typed, Near: names.Nearest(typed, all), There: all}
 }
 
+// fit is how well the word fits its kind.
+func (u *Unknown) fit() Fit {
+	if len(u.Near) > 0 {
+		return Slip
+	}
+	return No
+}
+
 func (u *Unknown) Error() string {
 	text := fmt.Sprintf("no %s is called %q", strings.ReplaceAll(u.Noun, " or ", " and no "), u.Typed)
 	switch {
@@ -158,8 +166,8 @@ func Wrong(err error) error {
 
 // IsUsage tells whether an error is about the words that were typed.
 func IsUsage(err error) bool {
-	var u Usage
-	return errors.As(err, &u)
+	_, is := errors.AsType[Usage](err)
+	return is
 }
 
 // Named is the kind of a name at the table. A word stands for the name that is the same
@@ -196,12 +204,8 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 		if short := names.Numbered(typed, all); len(short) == 1 && shortens {
 			return short[0], Short, nil
 		}
-		near := names.Nearest(typed, all)
-		fit := No
-		if len(near) > 0 {
-			fit = Slip
-		}
-		return typed, fit, &Unknown{Noun: noun, Typed: typed, Near: near, There: all}
+		unknown := NotCalled(noun, typed, all)
+		return typed, unknown.fit(), unknown
 	}
 }
 
@@ -234,12 +238,8 @@ func OneOf(noun string, words ...string) Kind[string] {
 			if name := names.Exact(typed, words); slices.Contains(words, name) {
 				return name, Whole, nil
 			}
-			near := names.Nearest(typed, words)
-			fit := No
-			if len(near) > 0 {
-				fit = Slip
-			}
-			return typed, fit, Wrong(&Unknown{Noun: noun, Typed: typed, Near: near, There: words})
+			unknown := NotCalled(noun, typed, words)
+			return typed, unknown.fit(), Wrong(unknown)
 		},
 	}
 }
@@ -249,18 +249,15 @@ func Reserved(word, about string) Kind[string] {
 	k := OneOf("word", word)
 	k.About = func(*Here, string) string { return about }
 	k.Form = word
-	read := k.Read
-	k.Read = func(h *Here, typed string) (string, Fit, error) {
-		if names.SameLook(typed, say.Plural(word)) { // the s in: attack zombies
+	return k.Then(func(_ *Here, typed, name string, fit Fit, err error) (string, Fit, error) {
+		switch {
+		case names.SameLook(typed, say.Plural(word)): // the s in: attack zombies
 			return word, Short, nil
-		}
-		name, fit, err := read(h, typed)
-		if fit == No {
+		case fit == No:
 			fit = Never
 		}
 		return name, fit, err
-	}
-	return k
+	})
 }
 
 // Number is the kind of a whole number from least to most.

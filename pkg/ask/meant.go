@@ -22,14 +22,9 @@ func (m *Meant) Error() string {
 	if len(m.Lines) == 1 {
 		return m.Refused.Error()
 	}
-	var all []string
-	for _, line := range m.Lines {
-		typed := []string{"zbrikz", m.Name}
-		for _, word := range line {
-			typed = append(typed, say.Quoted(word))
-		}
-		all = append(all, strings.Join(typed, " "))
-	}
+	all := say.Each(m.Lines, func(line []string) string {
+		return strings.TrimRight("zbrikz "+m.Name+" "+say.Typed(line), " ")
+	})
 	return "which is meant? " + say.Or(all)
 }
 
@@ -58,8 +53,7 @@ const (
 // its dashes. Numbers and free text belong to no flag, and a slip stays one: nothing is
 // guessed. out tells of a line that it can't be meant.
 func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error {
-	var sure *final
-	if len(l.Words) == 0 || len(l.Words) > mostWords || errors.As(refused, &sure) {
+	if _, sure := errors.AsType[*final](refused); sure || len(l.Words) == 0 || len(l.Words) > mostWords {
 		return refused
 	}
 	meant := &Meant{Refused: refused, Name: l.Name}
@@ -79,8 +73,7 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 				continue
 			}
 			err := w.Resolve(h, r.line)
-			var which *Which
-			asks := errors.As(err, &which)
+			_, asks := errors.AsType[*Which](err)
 			if !asTyped && (asks || len(w.Found()) > 0) { // better is a reading that names them
 				r.score--
 			}
@@ -90,15 +83,14 @@ func Mend(h *Here, ways []Way, l Line, refused error, out func(Line) bool) error
 			case r.score > best:
 				best, asked, meant.Lines = r.score, false, nil
 			}
-			if line := w.words(r.line); asTyped {
+			if line := w.Typed(r.line); asTyped {
 				asked = true
 			} else if !slices.ContainsFunc(meant.Lines, func(one []string) bool { return bare(one) == bare(line) }) { // healing potion is a name, or two words of it
 				meant.Lines = append(meant.Lines, line)
 			}
 		}
 	}
-	switch {
-	case asked || len(meant.Lines) == 0 || len(meant.Lines) > mostMeant:
+	if asked || len(meant.Lines) == 0 || len(meant.Lines) > mostMeant {
 		return refused
 	}
 	return meant
@@ -133,8 +125,8 @@ func slipsOf(h *Here, ways []Way, l Line) map[string]bool {
 	return all
 }
 
-// words are the words of a line as they are typed behind the play's name.
-func (w Way) words(l Line) []string {
+// Typed are the words of a line as they are typed behind the play's name.
+func (w Way) Typed(l Line) []string {
 	all := slices.Clone(l.Words)
 	for _, f := range w.Flags() {
 		for _, word := range l.Flags[f.Name] {

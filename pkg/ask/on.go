@@ -148,6 +148,3 @@ func (w Way) aimedLine(at int, words [][]string) Line {
 	}
 	return l
 }
-
-// Typed are the words of a line behind the play's name.
-func (w Way) Typed(l Line) []string { return w.words(l) }

@@ -51,28 +51,31 @@ func (w Way) Spelled(h *Here, l Line) []Spelled {
 // Brings tells whether a line that was read in this way has a word that names nothing here:
 // a new name, or any text.
 func (w Way) Brings(h *Here, l Line) bool {
-	slots, flags := w.split(l)
-	items, _, _ := assign(h, slots, l.Words)
-	for i, f := range slots {
-		if i < len(items) && slices.ContainsFunc(items[i], func(item string) bool { return f.fit(h, item) <= Any }) {
-			return true
-		}
-	}
-	return slices.ContainsFunc(flags, func(f *Field) bool {
-		return !f.Switch && slices.ContainsFunc(f.items(l.Flags[f.Name]), func(item string) bool { return f.fits(h, item) <= Any })
-	})
+	return w.anyItem(h, l, func(f *Field, item string) bool { return !f.Switch && f.fits(h, item) <= Any })
 }
 
 // Secret tells whether a line that was read in this way has a word that tells a secret.
 func (w Way) Secret(h *Here, l Line) bool {
+	return w.anyItem(h, l, func(f *Field, _ string) bool { return f.secret })
+}
+
+// HasFile tells whether a line has a file in a field of a way.
+func (w Way) HasFile(h *Here, l Line) bool {
+	return w.anyItem(h, l, func(f *Field, _ string) bool { return f.File })
+}
+
+// anyItem tells whether something is so of an item that a line has for a field of a way.
+func (w Way) anyItem(h *Here, l Line, is func(f *Field, item string) bool) bool {
 	slots, flags := w.split(l)
 	items, _, _ := assign(h, slots, l.Words)
-	for i, f := range slots {
-		if f.secret && i < len(items) && len(items[i]) > 0 {
+	for i := range items {
+		if slices.ContainsFunc(items[i], func(item string) bool { return is(slots[i], item) }) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(flags, func(f *Field) bool { return f.secret && len(l.Flags[f.Name]) > 0 })
+	return slices.ContainsFunc(flags, func(f *Field) bool {
+		return slices.ContainsFunc(f.items(l.Flags[f.Name]), func(item string) bool { return is(f, item) })
+	})
 }
 
 // whole is the text that was typed for a field, with each name in it written out.

@@ -41,6 +41,16 @@ type Line struct {
 // has tells whether a flag was typed.
 func (l Line) has(flag string) bool { return len(l.Flags[flag]) > 0 }
 
+// foreign are the flags of a line that none of some fields is.
+func (l Line) foreign(flags []*Field) (names []string) {
+	for name := range l.Flags {
+		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
 // with is the first example that has the flag in it, else the first example.
 func (l Line) with(flag string) string {
 	for _, example := range append([]string{l.Example}, l.More...) {
@@ -123,11 +133,11 @@ func (w Way) Fits(h *Here, l Line) int {
 		score -= missingFlag
 	}
 	for i, f := range slots {
-		var which *Which // is asked
 		if len(items[i]) > 0 {
 			continue
 		}
-		if err := f.leave(h); err != nil && !errors.As(err, &which) {
+		err := f.leave(h)
+		if _, asks := errors.AsType[*Which](err); err != nil && !asks {
 			score -= missingWord
 		}
 	}
@@ -141,12 +151,7 @@ func (w Way) Fits(h *Here, l Line) int {
 
 // fitOfFlags is how well the flags of a line fit a way.
 func fitOfFlags(h *Here, l Line, flags []*Field) int {
-	score := 0
-	for name := range l.Flags {
-		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
-			score -= foreignFlag
-		}
-	}
+	score := -foreignFlag * len(l.foreign(flags))
 	for _, f := range flags {
 		switch {
 		case l.has(f.Name) && f.Switch:
@@ -176,9 +181,8 @@ func Pick(h *Here, ways []Way, l Line) int {
 		s := w.Fits(h, l)
 		strange := w.names(h) == 0 && h.State.HasFigures() && slices.ContainsFunc(ways, func(w Way) bool { return w.names(h) > 0 }) // it is about figures that nobody plays
 		if s == impossible || strange {                                                                                             // too few words, or too many: its flags tell which is refused
-			s = impossible
 			_, flags := w.split(l)
-			s += fitOfFlags(h, l, flags)
+			s = impossible + fitOfFlags(h, l, flags)
 		}
 		if s > highest || s == highest && !ways[at].peopled(h) && w.peopled(h) {
 			highest, at = s, i
@@ -235,10 +239,8 @@ func (w Way) Resolve(h *Here, l Line) error {
 	if err := w.oneOf(l, slots, items); err != nil {
 		return err
 	}
-	for name := range l.Flags {
-		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
-			return &foreign{name}
-		}
+	if others := l.foreign(flags); len(others) > 0 {
+		return &foreign{others[0]}
 	}
 	for _, f := range flags { // they come first: a spell depends on its caster, whose name may be typed with a flag
 		if f.Also != "" && l.has(f.Name) {
@@ -282,8 +284,8 @@ func Read(h *Here, ways []Way, picked int, l Line) error {
 	if blank := apart(h, ways, l); blank != nil {
 		return blank
 	}
-	var f *foreign
-	if !errors.As(err, &f) {
+	f, is := errors.AsType[*foreign](err)
+	if !is {
 		return err
 	}
 	for _, other := range ways {
@@ -328,19 +330,22 @@ func (w Way) oneOf(l Line, slots []*Field, items [][]string) error {
 		if n == 1 {
 			continue
 		}
-		typed := say.Each(group, w.shown)
-		return Usagef("%s takes one of %s, as in: %s", l.Name, say.And(typed), l.Example)
+		return Usagef("%s takes one of %s, as in: %s", l.Name, say.And(say.Each(group, w.shown)), l.Example)
 	}
 	return nil
 }
 
 // shown is a field's name in a refusal: --room, or the word's noun.
 func (w Way) shown(name string) string {
-	f := w.Fields[slices.IndexFunc(w.Fields, func(f Field) bool { return f.Name == name })]
-	if f.Flag {
-		return "--" + name
+	if f := w.field(name); !f.Flag {
+		return f.Noun
 	}
-	return f.Noun
+	return "--" + name
+}
+
+// field is the field of a name.
+func (w Way) field(name string) Field {
+	return w.Fields[slices.IndexFunc(w.Fields, func(f Field) bool { return f.Name == name })]
 }
 
 // Usage is the way as it is typed: HORDE --on MINIFIG | --at PLACE.
@@ -355,8 +360,7 @@ func (w Way) Usage() string {
 			var some []string
 			for _, name := range group {
 				one[name] = true
-				i := slices.IndexFunc(w.Fields, func(f Field) bool { return f.Name == name })
-				f := w.Fields[i]
+				f := w.field(name)
 				f.Least = 1
 				some = append(some, f.usage())
 			}

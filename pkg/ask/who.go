@@ -109,8 +109,7 @@ func (w *Which) Answers() []string {
 }
 
 func (w *Which) Error() string {
-	all := say.Each(w.Words, w.Said)
-	return fmt.Sprintf("which %s? %s", w.What, say.Or(all))
+	return fmt.Sprintf("which %s? %s", w.What, say.Or(say.Each(w.Words, w.Said)))
 }
 
 // Said is one of the words as it is typed.
