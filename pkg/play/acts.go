@@ -46,23 +46,23 @@ func (ts Titles) Acts() []ChapterOfActs {
 	return slices.DeleteFunc(all, func(c ChapterOfActs) bool { return len(c.Acts) == 0 })
 }
 
+// IsPlayed tells whether it is a game that somebody plays at a table.
+func (t Title) IsPlayed(st *table.State) bool { return t.Played != nil && t.Played(st) }
+
 // IsIdle tells whether it is a game, and nobody plays it at a table.
 func (t Title) IsIdle(st *table.State) bool { return t.Played != nil && !t.Played(st) }
 
 // PlayedFirst are the titles with the games that nobody plays at a table behind the rest.
 func (ts Titles) PlayedFirst(st *table.State) Titles {
-	all := slices.Clone(ts)
-	slices.SortStableFunc(all, func(a, b Title) int {
-		switch {
-		case a.IsIdle(st) == b.IsIdle(st):
-			return 0
-		case b.IsIdle(st):
-			return -1
-		default:
-			return 1
+	var played, idle Titles
+	for _, t := range ts {
+		if t.IsIdle(st) {
+			idle = append(idle, t)
+		} else {
+			played = append(played, t)
 		}
-	})
-	return all
+	}
+	return append(played, idle...)
 }
 
 // String is the class of an act in a word.
@@ -105,18 +105,12 @@ func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
 
 // Looks tells whether the line of the offer only looks, and changes nothing.
 func (o Offer) Looks(ts Titles) bool {
-	if len(o.Line) == 0 {
-		return false
-	}
 	p, l, err := Read(ts, o.Line)
 	return err == nil && p.For(l).Class != AtTable
 }
 
 // Throws tells whether the line of the offer throws dice at a table.
 func (o Offer) Throws(ts Titles, h *ask.Here) bool {
-	if len(o.Line) == 0 {
-		return false
-	}
 	p, l, err := Read(ts, o.Line)
 	return err == nil && p.ThrowsFor(h, l)
 }

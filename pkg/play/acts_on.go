@@ -171,9 +171,9 @@ type trying struct {
 // may mean several, those that it may mean are the answers.
 func (t *trying) with(asks string, aim ask.Aim, by string) {
 	throw, err := t.play.tried(t.titles, t.here, t.way, aim.Line)
-	var which *ask.Which
+	which, asksWhich := errors.AsType[*ask.Which](err)
 	switch {
-	case errors.As(err, &which) && aim.Word == "":
+	case asksWhich && aim.Word == "":
 		for _, word := range which.Answers() {
 			way, _ := t.play.fresh(t.way)
 			l := ask.Line{Words: aim.Line.Words, Flags: maps.Clone(aim.Line.Flags)}
@@ -233,7 +233,7 @@ func (u Untyped) tried(ts Titles, h *ask.Here, at int, l ask.Line) (throw string
 		o, _, err := b.Rule(h.State, r)
 		return o, err
 	})
-	if needs := (*Needs)(nil); errors.As(err, &needs) {
+	if needs, is := errors.AsType[*Needs](err); is {
 		return needs.Throw.String(), nil
 	}
 	return "", err

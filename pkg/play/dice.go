@@ -117,9 +117,7 @@ func SumFrom(least int, faces []int, total int, points ...int) string {
 		text = say.Count(len(faces), "die")
 	}
 	for _, p := range points {
-		if p != 0 {
-			text += fmt.Sprintf(" %+d", p)
-		}
+		text += say.Signed(p)
 	}
 	return fmt.Sprintf("%s = %d", strings.TrimSpace(text), total)
 }
@@ -154,7 +152,7 @@ func (h *Host) Needs(c Call, step int) ([]dice.Throw, error) {
 		return make([]int, t.N), nil // the rule goes on, and asks for what comes all the same
 	}
 	_, err = h.ask(c, at, dice.NewFair(""))
-	if needs := (*Needs)(nil); err != nil && !errors.As(err, &needs) {
+	if _, needs := errors.AsType[*Needs](err); err != nil && !needs {
 		return nil, err
 	}
 	for i := range all {

@@ -24,12 +24,12 @@ const (
 
 // FaultOf is the kind of an error.
 func FaultOf(err error) Fault {
-	var stale *Stale
-	var needs *Needs
+	_, stale := errors.AsType[*Stale](err)
+	_, needs := errors.AsType[*Needs](err)
 	switch {
-	case errors.As(err, &stale):
+	case stale:
 		return Moved
-	case errors.As(err, &needs):
+	case needs:
 		return Missing
 	case IsUsage(err):
 		return Usage
@@ -40,10 +40,10 @@ func FaultOf(err error) Fault {
 
 // IsUsage tells whether an error is about the words that were typed.
 func IsUsage(err error) bool {
-	var typed *dice.TypedError
-	var syntax *dice.SyntaxError
-	var name *names.Invalid
-	return ask.IsUsage(err) || errors.As(err, &typed) || errors.As(err, &syntax) || errors.As(err, &name)
+	_, typed := errors.AsType[*dice.TypedError](err)
+	_, syntax := errors.AsType[*dice.SyntaxError](err)
+	_, name := errors.AsType[*names.Invalid](err)
+	return typed || syntax || name || ask.IsUsage(err)
 }
 
 // A Bug is the error of a line at which zbrikz itself went wrong.

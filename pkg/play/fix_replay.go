@@ -182,20 +182,19 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	h.Players = false // the step keeps both answers
 	got := turned{}
 	var rolled []dice.Rolled
-	n := 0
+	var err error
 	if was != nil {
-		var err error
 		if rolled, err = was.Rolled(); err != nil {
 			return Reply{}, err
 		}
 	}
+	n := 0
 	if len(rolled) > 0 {
 		n = was.ThrowNumber()
 	}
 	if n == 0 || r.spent.IsBurnt(n) {
 		n = r.spent.NextThrow()
 	}
-	var err error
 	if got.hand, _, err = c.hand(r.app(appDice{seed: r.state.Seed, n: n}), nil); err != nil {
 		return Reply{}, err
 	}

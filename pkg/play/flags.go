@@ -39,11 +39,9 @@ func (t *typed) OfPlay() {}
 
 // Declare gives a set the flags of a play, of all its ways.
 func (u Untyped) Declare(set *pflag.FlagSet) {
-	for _, w := range u.Ways() {
-		for _, f := range w.Flags() {
-			if set.Lookup(f.Name) == nil {
-				declare(set, f)
-			}
+	for _, f := range u.Flags() {
+		if set.Lookup(f.Name) == nil {
+			declare(set, f)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -43,15 +44,8 @@ type Screen struct {
 	Width    int // columns
 }
 
-// Said joins the lines of an answer. It leaves out empty ones, and makes a text of
-// several lines as many lines of the same role.
-func Said(all ...[]Line) []Line {
-	var said []Line
-	for _, some := range all {
-		said = append(said, some...)
-	}
-	return said
-}
+// Said joins the lines of an answer.
+func Said(all ...[]Line) []Line { return slices.Concat(all...) }
 
 // As makes each line of some texts a line with a role. An empty text gives none.
 func As(role Role, texts ...string) []Line {
@@ -95,8 +89,7 @@ func roleOf(at int, text string) Role {
 
 // Text joins lines to one text.
 func Text(all []Line) string {
-	texts := say.Each(all, func(l Line) string { return l.Text })
-	return strings.Join(texts, "\n")
+	return strings.Join(say.Each(all, func(l Line) string { return l.Text }), "\n")
 }
 
 // Rows is a table of rows below a header.

@@ -49,8 +49,8 @@ func (ts Titles) examples(st *table.State, all []string) []string {
 // elsewhere adds to the refusal of a name what else has that name, and the same for the
 // other names of the line, if they belong to another game.
 func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err error) error {
-	var unknown *ask.Unknown
-	if !errors.As(err, &unknown) || unknown.Card {
+	unknown, is := errors.AsType[*ask.Unknown](err)
+	if !is || unknown.Card {
 		return err
 	}
 	it, game := ts.Called(st, unknown.Typed)

@@ -45,10 +45,10 @@ type Offer struct {
 
 // alike is how reminders of one kind are said in one line.
 type alike struct {
-	key  string // the same for all of them
-	one  string // the subject of this one
-	many string // the line, with %s for the subjects of all of them
-	or   bool   // one or the other, not one and the other
+	key  string                // the same for all of them
+	one  string                // the subject of this one
+	many string                // the line, with %s for the subjects of all of them
+	list func([]string) string // say.And, or say.Or
 }
 
 // String is the offer as people read it.
@@ -147,9 +147,9 @@ func (h *Host) withReminderLines(before, next *table.State, said []Line) []Line 
 		}
 	}
 	slices.SortStableFunc(all, bySoonest)
-	all = slices.DeleteFunc(all, func(o Offer) bool { return !among(known, &o) })
-	for i := range all { // the words, too: which key fits is no news for players
-		all[i] = known[slices.IndexFunc(known, func(o Offer) bool { return among([]Offer{o}, &all[i]) })]
+	all = slices.DeleteFunc(all, func(o Offer) bool { return !slices.ContainsFunc(known, o.same) })
+	for i, o := range all { // the words, too: which key fits is no news for players
+		all[i] = known[slices.IndexFunc(known, o.same)]
 	}
 	all = together(all)
 	lines := say.Each(all[:min(len(all), mostReminders)], func(o Offer) Line { return Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line} })
@@ -169,7 +169,7 @@ func newReminders(t Title, before, next *table.State, said []Line) []Offer {
 		return all
 	}
 	then := t.Remind(before, Seat{})
-	return slices.DeleteFunc(all, func(o Offer) bool { return among(then, &o) })
+	return slices.DeleteFunc(all, func(o Offer) bool { return slices.ContainsFunc(then, o.same) })
 }
 
 // together makes one reminder of those that are alike, in the place of the first of them
@@ -195,22 +195,8 @@ func together(all []Offer) []Offer {
 	return said
 }
 
-func (a *alike) list(ones []string) string {
-	if a.or {
-		return say.Or(ones)
-	}
-	return say.And(ones)
-}
-
-// among tells whether a reminder is in a list of offers.
-func among(all []Offer, o *Offer) bool {
-	for i := range all {
-		if other := &all[i]; other.Kind == o.Kind && other.About == o.About {
-			return true
-		}
-	}
-	return false
-}
+// same tells whether two offers are of one kind, and about the same.
+func (o Offer) same(other Offer) bool { return o.Kind == other.Kind && o.About == other.About }
 
 // saidIn tells whether an answer names the line of an offer.
 func (o Offer) saidIn(said []Line) bool {
@@ -232,7 +218,7 @@ func (all *Offers) Likely(about, text string, line ...string) *Offer {
 }
 
 func (all *Offers) add(o Offer) *Offer {
-	if among(*all, &o) {
+	if slices.ContainsFunc(*all, o.same) {
 		return new(Offer) // whatever else is said of it goes nowhere
 	}
 	*all = append(*all, o)
@@ -241,7 +227,7 @@ func (all *Offers) add(o Offer) *Offer {
 
 // Reminds tells whether there is a reminder about something already.
 func (all Offers) Reminds(about string) bool {
-	return among(all, &Offer{Kind: Reminder, About: about})
+	return slices.ContainsFunc(all, Offer{Kind: Reminder, About: about}.same)
 }
 
 // Seen are the offers for somebody who plays these figures: offers for the figures, for
@@ -295,13 +281,13 @@ func (o *Offer) Order(n int) *Offer {
 // And makes offers of the same key one line. one is the subject of this offer; many is
 // the line, with %s for the list of all subjects.
 func (o *Offer) And(key, one, many string) *Offer {
-	o.alike = &alike{key: key, one: one, many: many}
+	o.alike = &alike{key, one, many, say.And}
 	return o
 }
 
 // Or is And for a line that lists them with "or".
 func (o *Offer) Or(key, one, many string) *Offer {
-	o.alike = &alike{key: key, one: one, many: many, or: true}
+	o.alike = &alike{key, one, many, say.Or}
 	return o
 }
 

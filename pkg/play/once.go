@@ -17,8 +17,7 @@ func (p *Played) Error() string { return fmt.Sprintf("it is step %d already", p.
 // Before is the answer of a line that was played before, out of its [Played]; any other
 // error stays one.
 func Before(err error) (Reply, error) {
-	var played *Played
-	if errors.As(err, &played) {
+	if played, is := errors.AsType[*Played](err); is {
 		return played.Reply, nil
 	}
 	return Reply{}, err
@@ -29,11 +28,10 @@ func (h *Host) Once(c Call, found *table.Found) error {
 	if c.ID == "" {
 		return nil
 	}
-	s := found.ByID(c.ID, c.If)
-	if s == nil {
-		return nil
+	if s := found.ByID(c.ID, c.If); s != nil {
+		return &Played{h.Told(s)}
 	}
-	return &Played{h.Told(s)}
+	return nil
 }
 
 // current refuses a line that was played already, and one for a table that has moved on.

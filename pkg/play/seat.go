@@ -44,13 +44,10 @@ func (ts Titles) Seats(st *table.State) []Chair {
 			all[i].What, all[i].Asks, all[i].Empty = "nobody: it would tell all", line, nil
 		}
 	}
-	return slices.DeleteFunc(all, func(c Chair) bool { return c.All && ts.anybody(st, c.Name) })
-}
-
-// anybody tells whether something at a table has a name.
-func (ts Titles) anybody(st *table.State, name string) bool {
-	what, _ := ts.Called(st, name)
-	return what != ""
+	return slices.DeleteFunc(all, func(c Chair) bool {
+		what, _ := ts.Called(st, c.Name)
+		return c.All && what != ""
+	})
 }
 
 // Seats are the chairs at the table, for somebody who chooses one.

@@ -124,18 +124,18 @@ func (said Reply) ForPlayers() Reply {
 func (said Reply) Twice(open Reply) Reply {
 	said.open = &open
 	said.Lines = slices.Clone(said.Lines)
-	has := func(all []Line, l Line) bool {
-		return slices.ContainsFunc(all, func(o Line) bool { return o.Text == l.Text })
+	place := func(all []Line, l Line) int {
+		return slices.IndexFunc(all, func(o Line) bool { return o.Text == l.Text })
 	}
 	at := 0
 	for i := range said.Lines {
 		l := &said.Lines[i]
-		if rest := open.Lines[at:]; has(rest, *l) {
-			at += slices.IndexFunc(rest, func(o Line) bool { return o.Text == l.Text }) + 1
+		if next := place(open.Lines[at:], *l); next >= 0 {
+			at += next + 1
 			continue
 		}
 		l.Secret = true
-		if at < len(open.Lines) && !open.closed && !has(said.Lines[i:], open.Lines[at]) && open.Lines[at].Text != forAlone {
+		if at < len(open.Lines) && !open.closed && place(said.Lines[i:], open.Lines[at]) < 0 && open.Lines[at].Text != forAlone {
 			l.Open = open.Lines[at].Text
 			at++
 		}
@@ -206,9 +206,7 @@ func (ts Titles) OpenStep(s table.Step) table.Step {
 }
 
 // OpenAll are steps as players may know them.
-func (ts Titles) OpenAll(steps []table.Step) []table.Step {
-	return say.Each(steps, ts.OpenStep)
-}
+func (ts Titles) OpenAll(steps []table.Step) []table.Step { return say.Each(steps, ts.OpenStep) }
 
 // openRefusal is the refusal of a line as players may know it: what is in the way on the
 // table that they know. Where nothing is there, and it is a rule that refuses and not the

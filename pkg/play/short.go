@@ -121,28 +121,20 @@ func (ts Titles) Shows(h *ask.Here, name string) [][]string {
 }
 
 // Has tells whether a play has a flag.
-func (u Untyped) Has(flag string) bool { return len(u.fieldsOf(flag)) > 0 }
+func (u Untyped) Has(flag string) bool {
+	return slices.ContainsFunc(u.Flags(), func(f *ask.Field) bool { return f.Name == flag })
+}
 
 // DoneBy tells whether a name is one that --by may have.
 func (u Untyped) DoneBy(h *ask.Here, name string) bool { return u.Takes(h, "by", name) }
 
 // Takes tells whether a word is, as a whole, a name that a flag of the play takes.
 func (u Untyped) Takes(h *ask.Here, flag, word string) bool {
-	return slices.ContainsFunc(u.fieldsOf(flag), func(f *ask.Field) bool { return f.Takes(h, word) })
+	return slices.ContainsFunc(u.Flags(), func(f *ask.Field) bool { return f.Name == flag && f.Takes(h, word) })
 }
 
-// fieldsOf are the flags of a name, in all ways to say a play.
-func (u Untyped) fieldsOf(flag string) []*ask.Field {
-	var all []*ask.Field
-	for _, w := range u.Ways() {
-		for _, f := range w.Flags() {
-			if f.Name == flag {
-				all = append(all, f)
-			}
-		}
-	}
-	return all
-}
+// Flags are the flags of all ways to say a play.
+func (u Untyped) Flags() []*ask.Field { return slices.Concat(say.Each(u.Ways(), ask.Way.Flags)...) }
 
 // Sentence is the line of a short verb with words of which one behind the first is a flag of
 // its play: to kitchen past 2a, sneaking. nil: there is none.
@@ -187,11 +179,9 @@ func (u Untyped) IsSaid(word string) bool { return u.flagSaid(word) != nil }
 
 // flagSaid is the flag of the play that a word of a sentence is; nil: none.
 func (u Untyped) flagSaid(word string) *ask.Field {
-	for _, w := range u.Ways() {
-		for _, f := range w.Flags() {
-			if f.IsSaid(word) {
-				return f
-			}
+	for _, f := range u.Flags() {
+		if f.IsSaid(word) {
+			return f
 		}
 	}
 	return nil

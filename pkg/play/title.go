@@ -272,7 +272,7 @@ func (v View) Needs() []Needed {
 		}
 		one := Needed{t.Name, t.Needs(v.State)}
 		all = append(all, one)
-		if t.Played != nil && t.Played(v.State) {
+		if t.IsPlayed(v.State) {
 			played = append(played, one)
 		}
 	}

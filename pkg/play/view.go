@@ -94,7 +94,7 @@ func (v View) Prompt() []string {
 // say at the prompt.
 func (v View) alone(game int) bool {
 	for i, t := range v.titles {
-		if i != game && (t.Played != nil && t.Played(v.State) || t.Prompt != nil && t.Prompt(v.State, false) != "") {
+		if i != game && (t.IsPlayed(v.State) || t.Prompt != nil && t.Prompt(v.State, false) != "") {
 			return false
 		}
 	}
