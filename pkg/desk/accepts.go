@@ -32,8 +32,7 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 	}
 	means := d.Games.Titles.Means(p, l)
 	bound, err := means(h)
-	var meant *ask.Meant
-	if errors.As(err, &meant) {
+	if meant, is := errors.AsType[*ask.Meant](err); is {
 		for _, words := range meant.Lines {
 			whole := slices.Concat(strings.Fields(meant.Name), words, OtherFlags(flags))
 			one, brings, _, no := d.Accepts(h, whole)
@@ -48,7 +47,7 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 		}
 		return lines, free, true, nil
 	}
-	if which := (*ask.Which)(nil); errors.As(err, &which) { // it asks who, so that nobody knows what it throws
+	if which, asks := errors.AsType[*ask.Which](err); asks { // it asks who, so that nobody knows what it throws
 		if refused := d.refusedForAll(h, line, which); refused != nil {
 			return nil, false, false, refused
 		}
@@ -65,7 +64,7 @@ func (d *Desk) Accepts(h *ask.Here, line []string) (lines [][]string, free, whol
 	}
 	whole, err = dice.Fits(typed, func(r dice.Roller) error {
 		_, _, err := bound.Rule(h.State, r)
-		if which := (*ask.Which)(nil); errors.As(err, &which) {
+		if _, asks := errors.AsType[*ask.Which](err); asks {
 			return nil // somebody is asked
 		}
 		return err
@@ -92,9 +91,9 @@ func (d *Desk) refusedForAll(h *ask.Here, line []string, which *ask.Which) (refu
 // inItsWords tells whether a line is refused though all of its words were read: by a rule, or
 // because its dice don't fit.
 func inItsWords(refused error) bool {
-	var typed *dice.TypedError
-	var unknown *ask.Unknown
-	return errors.As(refused, &typed) || !play.IsUsage(refused) && !errors.As(refused, &unknown)
+	_, typed := errors.AsType[*dice.TypedError](refused)
+	_, unknown := errors.AsType[*ask.Unknown](refused)
+	return typed || !unknown && !play.IsUsage(refused)
 }
 
 // OfSession marks the flags that a session has for each of its lines, with their values.
@@ -117,14 +116,9 @@ func OtherFlags(set *pflag.FlagSet) (all []string) {
 	return all
 }
 
-// questionWords are the words that questions begin with.
-func questionWords() []string {
-	return strings.Fields("what how why when where who whose can may must do does did is are which if")
-}
-
 // isQuestion tells whether a word begins a question.
 func isQuestion(word string) bool {
-	return slices.Contains(questionWords(), strings.ToLower(word))
+	return slices.Contains(strings.Fields("what how why when where who whose can may must do does did is are which if"), strings.ToLower(word))
 }
 
 // asked notes the search for a question: what is rage.

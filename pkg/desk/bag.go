@@ -115,7 +115,7 @@ func (b *bag) parted(words []string) []string {
 
 // isPlayed tells whether a game is played at the table.
 func (r *Reader) isPlayed() bool {
-	return slices.ContainsFunc(r.titles, func(t play.Title) bool { return t.Played != nil && t.Played(r.At().State) })
+	return slices.ContainsFunc(r.titles, func(t play.Title) bool { return t.IsPlayed(r.At().State) })
 }
 
 // isName tells whether an article is a name: of a horde, or the beginning of Ann.
@@ -313,7 +313,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 			some, brings, err = nil, false, refused
 		}
 	}
-	if slip := (*ask.Unknown)(nil); (free || len(lines) == 0) && errors.As(err, &slip) && !slip.Card && len(slip.Near) > 0 { // to celar
+	if slip, is := errors.AsType[*ask.Unknown](err); is && (free || len(lines) == 0) && !slip.Card && len(slip.Near) > 0 { // to celar
 		return nil, false, err
 	}
 	if len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {

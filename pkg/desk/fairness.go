@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -138,20 +139,16 @@ func (f *fairnessShown) add(r dice.Rolled) {
 }
 
 func (f *fairnessShown) of(from string, sides int) *diceShown {
-	for i := range f.Dice {
-		if f.Dice[i].From == from && f.Dice[i].Sides == sides {
-			return &f.Dice[i]
-		}
+	if d := names.Find(f.Dice, func(d *diceShown) bool { return d.From == from && d.Sides == sides }); d != nil {
+		return d
 	}
 	f.Dice = append(f.Dice, diceShown{From: from, Sides: sides, Counts: make([]int, sides), P: 1})
 	return &f.Dice[len(f.Dice)-1]
 }
 
 func (f *fairnessShown) luckOf(who string, sides int) *luckShown {
-	for i := range f.Luck {
-		if f.Luck[i].Who == who && f.Luck[i].Sides == sides {
-			return &f.Luck[i]
-		}
+	if l := names.Find(f.Luck, func(l *luckShown) bool { return l.Who == who && l.Sides == sides }); l != nil {
+		return l
 	}
 	f.Luck = append(f.Luck, luckShown{Who: who, Sides: sides, Expected: float64(sides+1) / 2})
 	return &f.Luck[len(f.Luck)-1]

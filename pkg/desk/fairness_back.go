@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -142,11 +143,9 @@ func counted(all []whoseShown, rolled []dice.Rolled) []whoseShown {
 	for _, r := range rolled {
 		who = cmp.Or(who, r.Who)
 	}
-	for i := range all {
-		if all[i].Who == who {
-			all[i].Steps++
-			return all
-		}
+	if w := names.Find(all, func(w *whoseShown) bool { return w.Who == who }); w != nil {
+		w.Steps++
+		return all
 	}
 	return append(all, whoseShown{who, 1})
 }
@@ -191,21 +190,14 @@ func (b backShown) lines() []string {
 
 // whoseAre names the owners of throws, and how many each has.
 func whoseAre(all []whoseShown) string {
-	var whose []string
-	for _, w := range all {
-		who := w.Who + "'s"
+	whose := say.Each(all, func(w whoseShown) string {
 		if w.Who == "" {
-			who = "no one's in particular"
+			return fmt.Sprintf("%d no one's in particular", w.Steps)
 		}
-		whose = append(whose, fmt.Sprintf("%d %s", w.Steps, who))
-	}
+		return fmt.Sprintf("%d %s", w.Steps, say.Owned(w.Who))
+	})
 	return strings.Join(whose, ", ")
 }
 
 // was counts things of the past: "1 throw was", "2 throws were".
-func was(n int, what string) string {
-	if n == 1 {
-		return say.Count(n, what) + " was"
-	}
-	return say.Count(n, what) + " were"
-}
+func was(n int, what string) string { return say.Count(n, what) + say.Verb(n, " was", " were") }

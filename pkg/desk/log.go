@@ -111,7 +111,6 @@ func (d *Desk) oneLogged(s table.Step, back string) Logged {
 type standing struct {
 	marks  []table.Mark // the oldest first: each was made from the one before it
 	counts map[int]bool // their numbers
-	steps  int          // how many steps the journal has
 	order  []table.Mark // all steps, in the order of the journal
 	// instead is the value of replaced; nil: it wasn't worked out yet.
 	instead map[int]int
@@ -142,7 +141,6 @@ func standingOf(t *table.Table) (s standing, err error) {
 		}
 		all[m.N] = m
 		at = m.At
-		s.steps++
 		s.order = append(s.order, table.Mark{N: m.N, Parent: m.Parent, At: m.At, As: m.As, Fix: m.Fix})
 	}
 	s.counts = map[int]bool{}

@@ -82,16 +82,14 @@ func (r *Reader) NearFlags(word string) []string {
 	all, _ := ask.Once(r.At(), "flags", func() (all []string, _ error) {
 		for _, t := range r.titles {
 			for _, p := range t.Plays() {
-				for _, w := range p.Ways() {
-					for _, f := range w.Flags() {
-						if f.Switch || f.Bare != "" {
-							all = append(all, f.Name)
-						}
+				for _, f := range p.Flags() {
+					if f.Switch || f.Bare != "" {
+						all = append(all, f.Name)
 					}
 				}
 			}
 		}
-		return slices.Compact(slices.Sorted(slices.Values(all))), nil
+		return names.Sorted(all), nil
 	})
 	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return !names.IsSlip(word, name) })
 }

@@ -53,9 +53,8 @@ func (r *Reader) Stranger(words []string) error {
 // Named is a refusal with the names that this table has: none is brought that is a verb, and
 // where the kind that a word isn't has no name here, those of the figures are told.
 func (r *Reader) Named(refused error) error {
-	var u *ask.Unknown
-	switch {
-	case !errors.As(refused, &u):
+	switch u, is := errors.AsType[*ask.Unknown](refused); {
+	case !is:
 	case r.IsVerb(u.Typed): // no minifig is called follows
 		u.Brings = ""
 	case len(u.There) == 0 && u.Some != "" && strings.HasPrefix(u.Some, "zbrikz ") && u.Other == "" && refused.Error() == u.Error() && len(r.acts()) > 0:

@@ -60,21 +60,14 @@ thing; so does the name alone.`,
 
 // thingKind is somebody or something at the table.
 func (d *Desk) thingKind() ask.Kind[string] {
-	k := ask.Named("thing", func(h *ask.Here) (all []string) {
-		for _, t := range d.Games.Titles.Things(h.State) {
-			all = append(all, t.Name)
-		}
-		return names.Sorted(all)
-	})
-	read := k.Read
+	k := ask.Named("thing", func(h *ask.Here) []string { return names.Sorted(d.Games.Titles.ThingNames(h.State)) })
 	k.Wide = true
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if all := d.Games.Titles.ThingsCalled(h.State, typed); len(all) > 0 {
 			return all[0].Name, ask.Whole, nil
 		}
-		return read(h, typed)
-	}
-	return k
+		return name, fit, err
+	})
 }
 
 // offerLines lists offers: the first line is the title of the reminders.

@@ -58,9 +58,7 @@ func (r *Reader) At() *ask.Here {
 func (r *Reader) acts() []string { return r.titles.ActsBy(r.At().State) }
 
 // things are the names of all things at the table.
-func (r *Reader) things() []string {
-	return say.Each(r.titles.Things(r.At().State), func(t ask.Thing) string { return t.Name })
-}
+func (r *Reader) things() []string { return r.titles.ThingNames(r.At().State) }
 
 // Near are the things at the table that a word may be a slip for, if it means nothing itself.
 func (r *Reader) Near(word string) []string {

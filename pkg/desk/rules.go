@@ -44,18 +44,17 @@ func rulesSet(games play.Titles, st *table.State) []RuleSet {
 // rulesLine names the house rules that are set; empty where none is.
 func rulesLine(set []RuleSet) string {
 	all := say.Each(set, func(r RuleSet) string { return r.Name + " " + r.Value })
-	if len(all) == 0 {
-		return ""
-	}
-	return "house rules: " + strings.Join(all, ", ")
+	return say.If(len(all) > 0, "house rules: "+strings.Join(all, ", "))
 }
 
 // rulesMaker makes the plays about house rules, which belong to no game.
 func rulesMaker(games play.Titles) play.Maker {
 	return play.Maker{
-		Name:  "rules",
-		Make:  func() play.Untyped { return rulesPlay(games) },
-		Below: func() []play.Untyped { return rulesPlays(games) },
+		Name: "rules",
+		Make: func() play.Untyped { return rulesPlay(games) },
+		Below: func() []play.Untyped {
+			return []play.Untyped{rulesListPlay(games), rulesSetPlay(games), rulesResetPlay(games)}
+		},
 	}
 }
 
@@ -68,18 +67,15 @@ differ. A rule belongs to the table, and goes with it through undo and redo.`,
 	}, func(*string) []ask.Way { return ask.Takes() })
 }
 
-func rulesPlays(games play.Titles) []play.Untyped {
-	return []play.Untyped{
-		rulesListed(games, play.About{
-			Name: "rules list", Class: play.Reads, Short: "List the house rules, or those of a chapter",
-			Examples: []string{"zbrikz rules list", "zbrikz rules list danger"},
-		}, func(begins *string) []ask.Way {
-			k := ask.Text("rule", nil)
-			k.Names, k.About = ruleKind(games).Names, ruleKind(games).About
-			return ask.Takes(ask.Word(begins, "rule", k).Maybe().Called("a rule or how its name begins"))
-		}),
-		rulesSetPlay(games), rulesResetPlay(games),
-	}
+func rulesListPlay(games play.Titles) play.Untyped {
+	return rulesListed(games, play.About{
+		Name: "rules list", Class: play.Reads, Short: "List the house rules, or those of a chapter",
+		Examples: []string{"zbrikz rules list", "zbrikz rules list danger"},
+	}, func(begins *string) []ask.Way {
+		k := ask.Text("rule", nil)
+		k.Names, k.About = ruleKind(games).Names, ruleKind(games).About
+		return ask.Takes(ask.Word(begins, "rule", k).Maybe().Called("a rule or how its name begins"))
+	})
 }
 
 // ruleKind is a house rule, by its name.
@@ -239,16 +235,11 @@ func ruling[A any](games play.Titles, about play.About, takes func(*A) []ask.Way
 				return play.As(play.Answer, "All as the rulings have it already.")
 			}
 			var all []play.Line
-			for i, one := range d.Outcome.Rules {
-				role, was := play.Note, ""
-				if i == 0 {
-					role = play.Answer
-				}
-				if one.Before != one.Value {
-					was = fmt.Sprintf(" (it was %s)", one.Before)
-				}
-				all = play.Said(all, play.As(role, fmt.Sprintf("House rule %s: %s%s.", one.Name, one.Value, was)), play.As(play.Note, "  "+one.does))
+			for _, one := range d.Outcome.Rules {
+				was := say.If(one.Before != one.Value, fmt.Sprintf(" (it was %s)", one.Before))
+				all = play.Said(all, play.As(play.Note, fmt.Sprintf("House rule %s: %s%s.", one.Name, one.Value, was), "  "+one.does))
 			}
+			all[0].Role = play.Answer
 			return all
 		},
 		Because: whyRules(),

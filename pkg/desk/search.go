@@ -198,7 +198,7 @@ func (d *Desk) Entries(h *ask.Here) ([]play.Entry, error) {
 func (d *Desk) gamesAt(st *table.State) []string {
 	var all []string
 	for _, t := range d.Games.Titles {
-		if t.Played != nil && t.Played(st) {
+		if t.IsPlayed(st) {
 			all = append(all, t.Name)
 		}
 	}

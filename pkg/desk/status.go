@@ -45,8 +45,7 @@ func (d *Desk) Status(begin string) (play.Reply, error) {
 	if v.Found.Exists || begin == "" {
 		shown.Offers = append(shown.Offers, v.Now()...)
 		all = play.Said(all, play.As(play.Note, PlayedLines(shown.Packs)))
-		most := fewOffers
-		rows := len(all)
+		most, rows := fewOffers, len(all)
 		if d.Rows != nil {
 			rows = d.Rows(all)
 		}

@@ -53,16 +53,14 @@ func (to Going) say(w table.Way, dry bool) string {
 	if dry {
 		did, back = to.would, to.wouldBack
 	}
-	var all []string
+	text := fmt.Sprintf("Back at step %d.", w.At)
 	if len(w.Over) > 0 {
-		all = append(all, overLine(did, w.Over))
-	} else {
-		all = append(all, fmt.Sprintf("Back at step %d.", w.At))
+		text = overLine(did, w.Over)
 	}
 	if len(w.Back) > 0 {
-		all = append(all, overLine(back, w.Back))
+		text += "\n" + overLine(back, w.Back)
 	}
-	return strings.Join(all, "\n")
+	return text
 }
 
 // said is the answer before it has any text.

@@ -85,6 +85,11 @@ func (ts Titles) Things(st *table.State) []ask.Thing {
 	return all
 }
 
+// ThingNames are the names of these things.
+func (ts Titles) ThingNames(st *table.State) []string {
+	return say.Each(ts.Things(st), func(t ask.Thing) string { return t.Name })
+}
+
 // ThingsCalled are the things with this name, each of another sort.
 func (ts Titles) ThingsCalled(st *table.State, name string) []ask.Thing {
 	return slices.DeleteFunc(ts.Things(st), func(one ask.Thing) bool {

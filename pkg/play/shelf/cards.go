@@ -47,8 +47,8 @@ type Evening struct {
 	Flag, Does string
 	Names      func(*ask.Here) []ask.Choice
 	Cards      func(h *ask.Here, typed string) ([]card.Card, error) // nil: it needs none of its own
-	Night      Planned
-	Parts      []NightPart // the parts of an evening, in the order in which they are printed
+	Night      func(*ask.Here, Asked) (Night, error)                // the papers for the one that was typed, or that is played
+	Parts      []NightPart                                          // the parts of an evening, in the order in which they are printed
 }
 
 // A Kind is one kind of cards of the catalogue and of packs, which are typed by their

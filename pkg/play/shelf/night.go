@@ -78,9 +78,6 @@ func Choices[C any](k ask.Kind[C]) func(*ask.Here) []ask.Choice {
 	}
 }
 
-// Planned reads the night of the quest or the scenario that was typed, or of the table.
-type Planned func(*ask.Here, Asked) (Night, error)
-
 // Chance is the cell of a chance on a poster of odds.
 func Chance(p *big.Rat) card.Cell {
 	share, _ := p.Float64()

@@ -56,9 +56,13 @@ docs/reference.md has the same.`,
 				return allTopicLines(d.Asked.All)
 			}
 			var said []play.Line
-			for i, t := range d.Asked.Topics {
-				said = play.Said(said, topicLines(i == 0, t))
+			for _, t := range d.Asked.Topics {
+				said = play.Said(said, play.As(play.Note, t.Title+"."))
+				for _, line := range t.Says {
+					said = play.Said(said, narrowLines("  "+line))
+				}
 			}
+			said[0].Role = play.Answer
 			return said
 		},
 		Why: func(d play.Done[lookedUp, topicsShown]) []string {
@@ -131,19 +135,6 @@ func allTopicLines(all []data.Topic) []play.Line {
 			said = play.Said(said, play.As(play.Note, game+":"))
 		}
 		said = play.Said(said, narrowLines("  "+t.Key+": "+t.Title))
-	}
-	return said
-}
-
-// topicLines is a topic in lines that fit a card.
-func topicLines(first bool, t data.Topic) []play.Line {
-	role := play.Note
-	if first {
-		role = play.Answer
-	}
-	said := play.As(role, t.Title+".")
-	for _, line := range t.Says {
-		said = play.Said(said, narrowLines("  "+line))
 	}
 	return said
 }

@@ -123,21 +123,12 @@ func rulingLines(some []data.Ruling) []play.Line {
 	title := ""
 	for _, r := range some {
 		if r.Title != title {
-			role := play.Note
-			if title == "" {
-				role = play.Answer
-			}
 			title = r.Title
-			said = play.Said(said, play.As(role, r.Game+", "+title+"."))
+			said = play.Said(said, play.As(play.Note, r.Game+", "+title+"."))
 		}
-		said = play.Said(said, narrowLines("  "+r.Asks), narrowLines("    "+r.Does+shownIn(r)))
+		shown := say.If(!strings.Contains(r.Shows, "everywhere"), " ("+r.Shows+")")
+		said = play.Said(said, narrowLines("  "+r.Asks), narrowLines("    "+r.Does+shown))
 	}
+	said[0].Role = play.Answer
 	return said
-}
-
-func shownIn(r data.Ruling) string {
-	if strings.Contains(r.Shows, "everywhere") {
-		return ""
-	}
-	return " (" + r.Shows + ")"
 }

@@ -46,10 +46,7 @@ func (p Page) Print(title string, sheets []card.Sheet) (PDF, error) {
 
 // Said is the answer about sheets that were printed.
 func (p Page) Said(what string, done PDF) []play.Line {
-	cut := ""
-	if len(done.Cut) > 0 {
-		cut = "too much text for its sheet, and cut off: " + say.And(slices.Compact(done.Cut))
-	}
+	cut := say.If(len(done.Cut) > 0, "too much text for its sheet, and cut off: "+say.And(slices.Compact(done.Cut)))
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s in %s: %s.", what, p.To, say.Count(done.Pages, "page"))),
 		play.As(play.Note, fmt.Sprintf("paper %s; print it at 100 %%, and 1x1 rounds lie on it", p.Paper), cut))
@@ -65,10 +62,7 @@ func LostLetters(missing []string) []string {
 	if len(missing) == 0 {
 		return nil
 	}
-	them := "them"
-	if len(missing) == 1 {
-		them = "it"
-	}
+	them := say.Verb(len(missing), "it", "them")
 	return []string{fmt.Sprintf("no font has %s: a box is printed instead; --font FILE takes a font that has %s", strings.Join(missing, " "), them)}
 }
 

@@ -79,9 +79,13 @@ func (s Shelf[C]) head() play.Untyped {
 
 // below are the plays below it: list, show and search.
 func (s Shelf[C]) below() []play.Untyped {
+	examples := []string{fmt.Sprintf("zbrikz %s list", s.Of.One)}
+	for _, flags := range s.Examples {
+		examples = append(examples, examples[0]+" "+flags)
+	}
 	return []play.Untyped{
 		s.listed(play.About{
-			Name: s.Of.One + " list", Short: "List them all, or one kind", Examples: s.listExamples(),
+			Name: s.Of.One + " list", Short: "List them all, or one kind", Examples: examples,
 		}, func(l *looked[C]) []ask.Field {
 			l.Choice = s.Choose()
 			return l.Fields
@@ -98,14 +102,6 @@ func (s Shelf[C]) below() []play.Untyped {
 			return []ask.Field{ask.Words(&l.Words, "word", ask.Each(ask.Text("word", nil))).Called("a word")}
 		}),
 	}
-}
-
-func (s Shelf[C]) listExamples() []string {
-	all := []string{fmt.Sprintf("zbrikz %s list", s.Of.One)}
-	for _, flags := range s.Examples {
-		all = append(all, fmt.Sprintf("zbrikz %s list %s", s.Of.One, flags))
-	}
-	return all
 }
 
 // listed is a play that lists the cards that pass.
