@@ -1,9 +1,17 @@
 package play
 
 import (
+	"cmp"
+	"errors"
+	"fmt"
+	"maps"
 	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -113,4 +121,233 @@ func (o Offer) Looks(ts Titles) bool {
 func (o Offer) Throws(ts Titles, h *ask.Here) bool {
 	p, l, err := Read(ts, o.Line)
 	return err == nil && p.ThrowsFor(h, l)
+}
+
+// An ActOn is something that can be done with a thing at the table, or by a figure: the
+// rules don't refuse it before its first throw. Its JSON names are a contract.
+type ActOn struct {
+	Says  string   `json:"says"`            // the act, as a button says it: "Attack it"
+	Line  []string `json:"line"`            // the words behind zbrikz, with the first answer to what it asks for
+	Asks  string   `json:"asks,omitempty"`  // what it asks for: "spell"; left out where nothing is to choose
+	With  []string `json:"with,omitempty"`  // the answers that the rules allow
+	Throw string   `json:"throw,omitempty"` // its first throw; left out where it needs none
+}
+
+// mostWith is how many answers are tried for what an act asks for.
+const mostWith = 40
+
+// ActsOf are the acts of a name at the table, for the figure that acts there: what it does
+// itself, or what can be done with anything else, by what the game needs at the moment.
+// Where nobody in particular acts, a figure that somebody plays does.
+func (ts Titles) ActsOf(h *ask.Here, name string) []ActOn {
+	by := h.By
+	if by == "" && slices.ContainsFunc(ts.Seats(h.State), func(c Chair) bool { return c.Name == name && !c.All }) {
+		by = name
+	}
+	all := []ActOn{}
+	if by == name {
+		all = ts.acts(h, by, by, func(f *ask.Field) bool { return f.By(h, by) })
+	}
+	for _, t := range ts.ThingsCalled(h.State, name) {
+		some := ts.acts(h, by, t.Name, func(f *ask.Field) bool { return f.For(t) })
+		all = append(all, slices.DeleteFunc(some, func(a ActOn) bool { return has(all, a) })...)
+	}
+	return all
+}
+
+// mostTold is how many answers a line of an act tells.
+const mostTold = 6
+
+// ActLines are acts of a name as lines of an answer.
+func ActLines(name string, acts []ActOn) []Line {
+	if len(acts) == 0 {
+		return As(Note, "Nothing can be done with "+name+" now.")
+	}
+	lines := As(Note, "what can be done:")
+	for _, a := range acts {
+		switch n := len(a.With); {
+		case n > mostTold:
+			a.Says += fmt.Sprintf(": %s, or %d others", strings.Join(a.With[:mostTold-1], ", "), n-mostTold+1)
+		case n > 1:
+			a.Says += ": " + say.Or(a.With)
+		}
+		o := Offer{Line: a.Line, Text: a.Says}
+		lines = append(lines, Line{Role: Next, Text: "  " + o.String(), Play: o.Line})
+	}
+	return lines
+}
+
+// Things are the things with a name at a table, in all games that are played there.
+func (ts Titles) Things(st *table.State) []ask.Thing {
+	var all []ask.Thing
+	for _, t := range ts {
+		if t.Things == nil || t.IsIdle(st) {
+			continue
+		}
+		for _, one := range t.Things(st) {
+			if !slices.Contains(all, one) {
+				all = append(all, one)
+			}
+		}
+	}
+	return all
+}
+
+// ThingNames are the names of these things.
+func (ts Titles) ThingNames(st *table.State) []string {
+	return say.Each(ts.Things(st), func(t ask.Thing) string { return t.Name })
+}
+
+// ThingsCalled are the things with this name, each of another sort.
+func (ts Titles) ThingsCalled(st *table.State, name string) []ask.Thing {
+	return slices.DeleteFunc(ts.Things(st), func(one ask.Thing) bool {
+		return name == "" || !names.SameLook(one.Name, name) && one.Also != name
+	})
+}
+
+// acts are the acts of the games that are played, with a name in each field that is for it.
+func (ts Titles) acts(h *ask.Here, by, name string, is func(*ask.Field) bool) []ActOn {
+	here := *h
+	here.By = by
+	var needs []string
+	var all []ActOn
+	for _, t := range ts {
+		if t.IsIdle(h.State) {
+			continue
+		}
+		if t.Needs != nil {
+			needs = append(needs, t.Needs(h.State)...)
+		}
+		for _, u := range t.Plays() {
+			for _, a := range u.actsAt(ts, &here, by, name, is) {
+				if !has(all, a) {
+					all = append(all, a)
+				}
+			}
+		}
+	}
+	rank := func(a ActOn) int { // what the game doesn't need comes last
+		i := slices.IndexFunc(needs, func(name string) bool { return strings.HasPrefix(strings.Join(a.Line, " "), name+" ") })
+		return (i + len(needs) + 1) % (len(needs) + 1)
+	}
+	slices.SortStableFunc(all, func(a, b ActOn) int { return rank(a) - rank(b) })
+	return all
+}
+
+// has tells whether an act is among others.
+func has(all []ActOn, a ActOn) bool {
+	return slices.ContainsFunc(all, func(o ActOn) bool { return slices.Equal(o.Line, a.Line) })
+}
+
+// actsAt are the acts of a play that its rule doesn't refuse.
+func (u Untyped) actsAt(ts Titles, h *ask.Here, by, name string, is func(*ask.Field) bool) []ActOn {
+	var all []ActOn
+	if u.ByHand {
+		return nil
+	}
+	ways := u.Ways()
+	for _, i := range u.waysInReach() {
+		if p, _ := u.saidBy(i); p.about.Class != AtTable {
+			continue
+		}
+		for at := range ways[i].Fields {
+			f := &ways[i].Fields[at]
+			if !is(f) {
+				continue
+			}
+			short, _, _ := strings.Cut(strings.ReplaceAll(u.Short, ",", ":"), ":")
+			try := trying{ts, h, u, i, at, name, ActOn{Says: cmp.Or(f.Says(), short)}}
+			way, _ := u.fresh(i)
+			asks, aims := way.Aims(h, at, name, by)
+			for _, aim := range aims[:min(len(aims), mostWith)] {
+				try.with(asks, aim, by)
+			}
+			if try.act.Line != nil {
+				all = append(all, try.act)
+			}
+		}
+	}
+	return all
+}
+
+// trying is an act with a name in a field of a way, as far as it was tried.
+type trying struct {
+	titles  Titles
+	here    *ask.Here
+	play    Untyped
+	way, at int
+	name    string
+	act     ActOn
+}
+
+// with adds an answer to what an act asks for, unless the rules refuse it. Where the line
+// may mean several, those that it may mean are the answers.
+func (t *trying) with(asks string, aim ask.Aim, by string) {
+	throw, err := t.play.tried(t.titles, t.here, t.way, aim.Line)
+	which, asksWhich := errors.AsType[*ask.Which](err)
+	switch {
+	case asksWhich && aim.Word == "":
+		for _, word := range which.Answers() {
+			way, _ := t.play.fresh(t.way)
+			l := ask.Line{Words: aim.Line.Words, Flags: maps.Clone(aim.Line.Flags)}
+			l.Flags[which.Flag] = []string{word}
+			if _, own := way.Aims(t.here, t.at, t.name, word); by == "" && len(own) > 0 && (which.Flag == "by" || which.Flag == "") {
+				l = own[0].Line // it acts
+			} else if which.Flag == "by" {
+				continue
+			} else if which.Flag == "" {
+				l = ask.Line{Words: append(slices.Clone(l.Words), word), Flags: aim.Line.Flags}
+			}
+			t.with(which.What, ask.Aim{Word: word, Line: l}, word)
+		}
+	case err == nil:
+		if t.act.Line == nil {
+			t.act.Line, t.act.Asks, t.act.Throw = append(strings.Fields(t.play.Name), t.play.Ways()[t.way].Typed(aim.Line)...), asks, throw
+		}
+		if aim.Word != "" {
+			t.act.With = append(t.act.With, aim.Word)
+		}
+	}
+}
+
+// Asks is a line of the play that may mean several things, as an act that asks which.
+func (u Untyped) Asks(line []string, which *ask.Which) *ActOn {
+	short, _, _ := strings.Cut(strings.ReplaceAll(u.Short, ",", ":"), ":")
+	a := &ActOn{Says: short, Asks: which.What, With: which.Answers()}
+	first := a.With[0]
+	if which.Flag != "" {
+		first = "--" + which.Flag + "=" + first
+	}
+	a.Line = append(slices.Clone(line), first)
+	if u.Throws {
+		a.Throw = which.What
+	}
+	return a
+}
+
+// tried runs a rule up to its first throw, and tells which it is. Nothing is thrown, and
+// the table stays as it is.
+func (u Untyped) tried(ts Titles, h *ask.Here, at int, l ask.Line) (throw string, err error) {
+	l = u.line(l)
+	if ask.Pick(h, u.Ways(), l) != at {
+		return "", errors.New("it is meant in another way")
+	}
+	if err := ts.goesOn(u, h.State); err != nil {
+		return "", err
+	}
+	way, bind := u.fresh(at)
+	if err := way.Resolve(h, l); err != nil {
+		return "", err
+	}
+	hand := dice.NewHand(nil)
+	hand.Ask(func(t dice.Throw) ([]int, error) { return nil, &Needs{t} })
+	b := bind()
+	_, err = dice.Play(hand, func(r dice.Roller) (any, error) {
+		o, _, err := b.Rule(h.State, r)
+		return o, err
+	})
+	if needs, is := errors.AsType[*Needs](err); is {
+		return needs.Throw.String(), nil
+	}
+	return "", err
 }

@@ -2,8 +2,13 @@ package play
 
 import (
 	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -133,4 +138,244 @@ func (h *Host) TryFix(f Fixing) (Reply, error) {
 	said := r.said()
 	said.DryRun, said.Notes = true, append(found.Notes, said.Notes...)
 	return said, nil
+}
+
+// A replay is the steps of a fix so far.
+type replay struct {
+	host   *Host
+	fixing Fixing
+	app    func(appDice) dice.Roller
+	before *table.State // the table as it was found
+	steps  []table.Step // each with its state
+	parent int          // the step that the first of them is made from
+	state  table.State  // after them
+	all    teller       // for eyes that know all
+	open   teller       // for players
+	spent  table.State  // the throws that anybody has had
+	fresh  bool         // the app has thrown dice that nobody knew
+	unused []string     // typed faces that counted for nothing
+	left   error        // of the person who was asked and has stopped answering
+}
+
+// newReplay is a fix of a table before its first step.
+func (h *Host) newReplay(f Fixing, found *table.Found, app func(appDice) dice.Roller) *replay {
+	return &replay{
+		host: h, fixing: f, app: app, before: &found.State, spent: found.State.Clone(),
+		all:  newTeller(f.Step, func(s table.Step) table.Step { return s }),
+		open: newTeller(f.Step, h.Titles.OpenStep),
+	}
+}
+
+// run plays the fix, and all later steps again.
+func (r *replay) run(found *table.Found) error {
+	f := r.fixing
+	before, chain, err := found.Chain(f.Step)
+	switch {
+	case err != nil:
+		return err
+	case f.Seen > 0 && chain[0].N != f.Seen: // another fix came first
+		return r.host.Stale(found)
+	case before == nil:
+		return fmt.Errorf("step %d began the table, and stays as it is", f.Step)
+	case f.Drop && len(chain) == 1:
+		return fmt.Errorf("step %d is the last one: zbrikz undo takes it back", f.Step)
+	}
+	r.parent, r.state = before.N, before.State.Clone()
+	r.state.Burnt = slices.Clone(r.spent.Burnt)
+	was, rest := chain[0], chain[1:]
+	switch {
+	case f.Drop:
+		r.tell(func(t *teller) { t.begins("dropped", "Step %d is taken out: %s.", was, nil) })
+	case f.Before:
+		rest = chain
+		if err := r.begin(nil, "before", "Before step %d stands now: %s."); err != nil {
+			return err
+		}
+	default:
+		if err := r.begin(&was, "replaced", "Step %d is now: %s."); err != nil {
+			return err
+		}
+	}
+	for i := range rest {
+		if err := r.host.Context.Err(); err != nil {
+			return err
+		}
+		from := &before.State
+		if at := len(chain) - len(rest) + i; at > 0 {
+			from = &chain[at-1].State
+		}
+		if err := r.later(from, &rest[i]); err != nil {
+			return err
+		}
+	}
+	if f.Before {
+		r.tell(func(t *teller) { t.outs.Steps[0].N = found.Next() + len(r.steps) })
+	}
+	if len(r.steps) == 0 {
+		return fmt.Errorf("nothing is left behind step %d: zbrikz undo --to %d goes back there", before.Number(), before.Number())
+	}
+	r.state.Throws = max(r.state.Throws, r.spent.Throws)
+	r.steps[len(r.steps)-1].State = r.state
+	r.tell((*teller).same)
+	return nil
+}
+
+// begin plays the new line in the place of a step; nil: before it.
+func (r *replay) begin(was *table.Step, did, first string) error {
+	said, err := r.play(r.fixing.Line, was, true)
+	switch {
+	case err != nil && r.host.Players:
+		return r.host.openRefusal(r.fixing.Line, &r.state, err, true)
+	case err != nil:
+		return err
+	}
+	step := r.steps[len(r.steps)-1]
+	r.all.begins(did, first, step, said.Lines)
+	r.open.begins(did, first, step, said.ForPlayers().Lines)
+	return nil
+}
+
+// later plays a step again that came later.
+func (r *replay) later(from *table.State, was *table.Step) error {
+	err := r.repeat(from, was)
+	if err == nil {
+		return nil
+	}
+	if r.left != nil && errors.Is(err, r.left) || r.host.Context.Err() != nil {
+		return err
+	}
+	known := errForAlone
+	if !r.open.shut(*was) {
+		known = r.known(was.Args, err)
+	}
+	leftOut := "left out: "
+	switch {
+	case r.fixing.DropBroken:
+	case r.fresh: // a refusal would tell of them
+		leftOut = "left out, for new dice have fallen: "
+	case r.host.Players:
+		return fmt.Errorf("%s; --drop-broken leaves out the steps that can't be played any more", r.open.refused(*was, known)) // no %w: the fix doesn't lack what that line lacks
+	default:
+		return fmt.Errorf("%s; --drop-broken leaves out the steps that can't be played any more", r.all.refused(*was, err))
+	}
+	r.all.leaves(leftOut, *was, err)
+	r.all.outs.Broken[len(r.all.outs.Broken)-1].Secret = r.open.shut(*was)
+	r.open.leaves(leftOut, *was, known)
+	return nil
+}
+
+// known is the refusal of a step's words as players may know it.
+func (r *replay) known(args []string, refused error) error {
+	c, err := r.fixing.Calls(args)
+	if err != nil {
+		return refused
+	}
+	return r.host.openRefusal(c, &r.state, refused, true)
+}
+
+// repeat plays a step again that was made from another state.
+func (r *replay) repeat(from *table.State, was *table.Step) error {
+	if was.Command == table.CommandEdit {
+		return r.edit(from, was)
+	}
+	c, err := r.fixing.Calls(was.Args)
+	if err != nil {
+		return err
+	}
+	c.Typed, c.Ask, c.Seat, c.Args = false, nil, was.Seat, was.Args
+	if _, err := r.play(c, was, false); err != nil {
+		return err
+	}
+	r.tell(func(t *teller) { t.compares(*was, r.steps[len(r.steps)-1]) })
+	return nil
+}
+
+// edit carries over an edit by hand.
+func (r *replay) edit(from *table.State, was *table.Step) error {
+	next, err := r.state.Edited(from, &was.State)
+	if err != nil {
+		return err
+	}
+	step := *was
+	step.As = was.Number()
+	r.keep(step, next)
+	r.tell(func(t *teller) { t.compares(*was, step) })
+	return nil
+}
+
+// play plays a line in the place of a step; nil: in none's. Its dice are those that were
+// thrown then, unless some are typed or asked for; others tells that they may be about
+// other figures now. Further dice come from the same throw of the app.
+func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
+	h := new(*r.host)
+	h.Players = false // the step keeps both answers
+	got := turned{}
+	var rolled []dice.Rolled
+	var err error
+	if was != nil {
+		if rolled, err = was.Rolled(); err != nil {
+			return Reply{}, err
+		}
+	}
+	n := 0
+	if len(rolled) > 0 {
+		n = was.ThrowNumber()
+	}
+	if n == 0 || r.spent.IsBurnt(n) {
+		n = r.spent.NextThrow()
+	}
+	if got.hand, _, err = c.hand(r.app(appDice{seed: r.state.Seed, n: n}), nil); err != nil {
+		return Reply{}, err
+	}
+	if !c.Typed && c.Ask == nil {
+		got.hand.Repeat(rolled, others)
+	}
+	if r.fixing.Ask != nil && !r.fresh {
+		got.hand.Ask(func(t dice.Throw) ([]int, error) {
+			if !others {
+				t.Extra = strings.Join(say.Some(fmt.Sprintf("for step %d", was.Number()), t.Extra), ", ")
+			}
+			faces, err := r.fixing.Ask(t)
+			r.left = err
+			return faces, err
+		})
+	}
+	b, err := h.means(c, &r.state, !others)
+	if err != nil {
+		return Reply{}, err
+	}
+	got.outcome, got.next, err = h.decide(c, b, &r.state, got.hand)
+	r.fresh = r.fresh || got.hand.ThrewNew()
+	if err != nil {
+		return Reply{}, err
+	}
+	if err := h.finish(&r.state, &got, n); err != nil {
+		return Reply{}, err
+	}
+	if len(got.hand.Rolled()) > 0 {
+		r.spent.Threw(n)
+	}
+	r.unused = append(r.unused, notNeeded(got.hand.Unused())...)
+	said := h.answer(c, b, &r.state, got)
+	step, err := h.step(b.written(c.Name, c.Args), said, &r.state, &got.next)
+	if err != nil {
+		return Reply{}, err
+	}
+	step.Throw = got.throw(n)
+	if was != nil {
+		step.As, step.Time = was.Number(), was.Time
+	}
+	r.keep(step, got.next)
+	return said, nil
+}
+
+func (r *replay) keep(step table.Step, next table.State) {
+	step.State = next
+	r.steps, r.state = append(r.steps, step), next
+}
+
+// tell tells something twice.
+func (r *replay) tell(something func(*teller)) {
+	something(&r.all)
+	something(&r.open)
 }
