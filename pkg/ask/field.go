@@ -254,7 +254,6 @@ func (f Field) UpTo(n int) Field { f.Most = n; return f }
 // AtLeast is a field of n words or more.
 func (f Field) AtLeast(n int) Field { f.Least = n; return f }
 
-// usage is how a field is typed.
 func (f *Field) usage() string {
 	text := cmp.Or(f.Form, strings.ToUpper(f.Name))
 	switch {

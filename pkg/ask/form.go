@@ -66,7 +66,6 @@ func (w Way) Inputs(h *Here, by string) []Input {
 // by is the flag of the figure that acts.
 const by = "by"
 
-// isBy tells whether a field is the figure that acts.
 func (f *Field) isBy() bool { return f.flag() == by || f.doer }
 
 // NeedsFile tells whether a way can't be said without a file of YAML.

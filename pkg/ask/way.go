@@ -38,7 +38,6 @@ type Line struct {
 	along   []string            // the names of all for whom the line is one of several
 }
 
-// has tells whether a flag was typed.
 func (l Line) has(flag string) bool { return len(l.Flags[flag]) > 0 }
 
 // foreign are the flags of a line that none of some fields is.
@@ -343,7 +342,6 @@ func (w Way) shown(name string) string {
 	return "--" + name
 }
 
-// field is the field of a name.
 func (w Way) field(name string) Field {
 	return w.Fields[slices.IndexFunc(w.Fields, func(f Field) bool { return f.Name == name })]
 }

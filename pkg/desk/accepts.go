@@ -116,7 +116,6 @@ func OtherFlags(set *pflag.FlagSet) (all []string) {
 	return all
 }
 
-// isQuestion tells whether a word begins a question.
 func isQuestion(word string) bool {
 	return slices.Contains(strings.Fields("what how why when where who whose can may must do does did is are which if"), strings.ToLower(word))
 }

@@ -113,7 +113,6 @@ func (b *bag) parted(words []string) []string {
 	return words
 }
 
-// isPlayed tells whether a game is played at the table.
 func (r *Reader) isPlayed() bool {
 	return slices.ContainsFunc(r.titles, func(t play.Title) bool { return t.IsPlayed(r.At().State) })
 }
@@ -257,7 +256,6 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	return by, rest, ahead, true
 }
 
-// hasFigure tells whether one of some words names a figure.
 func (b *bag) hasFigure(words []string) bool {
 	return slices.ContainsFunc(words, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
 }

@@ -160,7 +160,6 @@ func (d *Desk) Found() (*table.Found, error) {
 	return found, err
 }
 
-// read is the table and its journal.
 func (d *Desk) read() (*table.Table, *table.Found, error) {
 	t, err := d.table()
 	if err != nil {

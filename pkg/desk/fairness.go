@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -115,7 +116,6 @@ func openWhose(all []whoseShown, secret func(string) bool) []whoseShown {
 	return known
 }
 
-// add counts a throw.
 func (f *fairnessShown) add(r dice.Rolled) {
 	if r.Chosen || r.Sides < 2 || len(r.From) != len(r.Faces) {
 		return
@@ -154,7 +154,6 @@ func (f *fairnessShown) luckOf(who string, sides int) *luckShown {
 	return &f.Luck[len(f.Luck)-1]
 }
 
-// judge works out the verdicts on the counts.
 func (f *fairnessShown) judge() {
 	for i := range f.Dice {
 		d := &f.Dice[i]
@@ -247,9 +246,4 @@ func often(p float64) string {
 	}
 }
 
-func times(n int) string {
-	if n == 1 {
-		return "once"
-	}
-	return fmt.Sprintf("%d times", n)
-}
+func times(n int) string { return say.Verb(n, "once", fmt.Sprintf("%d times", n)) }

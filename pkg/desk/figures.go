@@ -91,7 +91,6 @@ func (b *bag) near(v verb, by string, words []string, unknown *ask.Unknown) (lin
 	return lines
 }
 
-// allBegin tells whether all names begin with a word.
 func allBegin(all []string, word string) bool {
 	return !slices.ContainsFunc(all, func(name string) bool { return !strings.HasPrefix(strings.ToLower(name), strings.ToLower(word)) })
 }

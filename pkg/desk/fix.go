@@ -91,12 +91,7 @@ func IsWhole(word string) bool {
 	return len(word)-len(digits) < 2 && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-func stepWord(n int) string {
-	if n == 0 {
-		return ""
-	}
-	return strconv.Itoa(n) + " "
-}
+func stepWord(n int) string { return say.If(n != 0, strconv.Itoa(n)+" ") }
 
 // fixedBy finds the step that is fixed, and reads the line for it.
 func (d *Desk) fixedBy(f *play.Fixing, found *table.Found, line []string, typed Fix) error {
@@ -176,7 +171,6 @@ func (d *Desk) addedTo(was *table.Step, typed []string) ([]string, error) {
 	return typed, nil
 }
 
-// hasFlag tells whether a flag is among words.
 func hasFlag(words []string, flag string) bool {
 	return slices.ContainsFunc(words, func(w string) bool { return w == flag || strings.HasPrefix(w, flag+"=") })
 }

@@ -69,17 +69,14 @@ along, with all that they have and have stored.`,
 		},
 		Rule: beginTable,
 		Say: func(done play.Done[beginning, begun]) []play.Line {
-			first, before := "A new table", ""
+			first := "A new table"
 			var laid []play.Line
 			for _, l := range done.Outcome.laid {
-				if l.How != "" {
-					first += ", " + l.How
-				}
+				first += say.Remarks(l.How)
 				laid = append(laid, l.Lines...)
 			}
-			if n := done.Outcome.before; n > 0 {
-				before = fmt.Sprintf("zbrikz undo --to %d brings the old table back", n)
-			}
+			n := done.Outcome.before
+			before := say.If(n > 0, fmt.Sprintf("zbrikz undo --to %d brings the old table back", n))
 			return play.Said(play.As(play.Answer, first+"."), laid, play.As(play.Next, before))
 		},
 		Shapes: d.newShapes(),
@@ -102,7 +99,6 @@ type beginningShown struct {
 	From   string `json:"from"`   // the table that the survivors came from; empty: none
 }
 
-// newShapes are the shapes that -o json has for a new table.
 func (d *Desk) newShapes() []any {
 	shape := play.Shape{{Is: beginningShown{}}}
 	for _, t := range d.Games.Titles {
@@ -174,7 +170,6 @@ func (d *Desk) tableNamed(name string) (*table.State, error) {
 	return &found.State, nil
 }
 
-// tableKind is the name of a table.
 func (d *Desk) tableKind() ask.Kind[string] {
 	k := ask.Text("table", nil)
 	k.Names = func(*ask.Here) []string { return names.Sorted(slices.Collect(maps.Keys(d.Tables()))) }

@@ -54,10 +54,8 @@ func (r *Reader) At() *ask.Here {
 	return r.here
 }
 
-// acts are the figures at the table that act.
 func (r *Reader) acts() []string { return r.titles.ActsBy(r.At().State) }
 
-// things are the names of all things at the table.
 func (r *Reader) things() []string { return r.titles.ThingNames(r.At().State) }
 
 // Near are the things at the table that a word may be a slip for, if it means nothing itself.
@@ -268,7 +266,6 @@ func (r *Reader) Short(word string) (line []string, all []string) {
 	return shorts[0].Line[:UpToFlags(shorts[0].Line)], all
 }
 
-// linesOf are the lines that short verbs stand for.
 func linesOf(all []play.Short) []string {
 	return say.Each(all, func(s play.Short) string { return strings.Join(s.Line, " ") })
 }

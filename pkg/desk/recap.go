@@ -78,7 +78,6 @@ func (d *Desk) Recap(curve string) (play.Reply, error) {
 	}, nil
 }
 
-// stepsOf are the steps of a chain.
 func stepsOf(t *table.Table, chain []table.Mark) (all []table.Step, err error) {
 	wanted := map[int]bool{}
 	for _, m := range chain {

@@ -30,7 +30,6 @@ type RuleSet struct {
 	Value string `json:"value"` // its value
 }
 
-// rulesSet are the house rules that the table has set.
 func rulesSet(games play.Titles, st *table.State) []RuleSet {
 	set := []RuleSet{}
 	for _, r := range games.Rules() {
@@ -78,7 +77,6 @@ func rulesListPlay(games play.Titles) play.Untyped {
 	})
 }
 
-// ruleKind is a house rule, by its name.
 func ruleKind(games play.Titles) ask.Kind[string] {
 	k := ask.Named("house rule", func(*ask.Here) []string { return games.RuleNames() })
 	k.About = func(_ *ask.Here, name string) string {

@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -131,11 +132,7 @@ func (d *Desk) foundLines(f foundShown) []play.Line {
 
 // told is an entry in words: its kind, its name and its line.
 func (h Hit) told() string {
-	told := h.Kind + ", " + h.Name
-	if h.Line != "" {
-		told += ": " + h.Line
-	}
-	return told
+	return h.Kind + ", " + h.Name + say.If(h.Line != "", ": "+h.Line)
 }
 
 // drawn is an entry as one line of a screen. The line to type tells its kind.
@@ -194,7 +191,6 @@ func (d *Desk) Entries(h *ask.Here) ([]play.Entry, error) {
 	return all, err
 }
 
-// gamesAt are the games that are played at a table.
 func (d *Desk) gamesAt(st *table.State) []string {
 	var all []string
 	for _, t := range d.Games.Titles {

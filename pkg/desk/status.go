@@ -87,15 +87,10 @@ func PlayedLines(packs []PlayedPack) string {
 	for _, p := range packs {
 		are[p.Is] = append(are[p.Is], p.Name)
 	}
-	there, changed, gone := "", "", ""
-	if names := are["there"]; len(names) > 0 {
-		there = "packs: " + strings.Join(names, ", ")
-	}
-	if names := are["changed"]; len(names) > 0 {
-		changed = fmt.Sprintf("changed since: %s %s; cards that came to the table stay as they were", say.Verb(len(names), "pack", "packs"), say.And(names))
-	}
-	if names := are["gone"]; len(names) > 0 {
-		gone = fmt.Sprintf("gone: %s %s; cards that came to the table stay", say.Verb(len(names), "pack", "packs"), say.And(names))
-	}
-	return say.Lines(there, changed, gone)
+	there, changed, gone := are["there"], are["changed"], are["gone"]
+	named := func(names []string) string { return say.Verb(len(names), "pack ", "packs ") + say.And(names) }
+	return say.Lines(
+		say.If(len(there) > 0, "packs: "+strings.Join(there, ", ")),
+		say.If(len(changed) > 0, "changed since: "+named(changed)+"; cards that came to the table stay as they were"),
+		say.If(len(gone) > 0, "gone: "+named(gone)+"; cards that came to the table stay"))
 }

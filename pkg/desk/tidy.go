@@ -3,8 +3,12 @@ package desk
 import (
 	"slices"
 	"strings"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // mostWords are the words of a line that is read as a bag.
@@ -123,4 +127,109 @@ func (b *bag) looks() []string {
 		}
 	}
 	return nil
+}
+
+// sameWord tells whether a word of a line is a word of a name: also of several things, or as
+// one that somebody does, did or is doing.
+func sameWord(typed, word string) bool {
+	if typed = strings.ToLower(typed); isPlural(typed, word) {
+		return true
+	}
+	base, end := strings.TrimSuffix(word, "e"), ""
+	if len(word) > 2 && strings.HasPrefix(typed, base) {
+		end = strings.TrimPrefix(typed[len(base):], word[len(word)-1:]) // dropped, dies
+	}
+	return slices.Contains([]string{"d", "ed", "ing"}, end) || present(typed) == word
+}
+
+// isPlural tells whether a word is another one, as it stands, of several, or as one that
+// somebody does.
+func isPlural(typed, word string) bool {
+	typed = strings.ToLower(typed)
+	return typed == word || len(word) > 1 && (typed == word+"s" || typed == word+"es" || typed == say.Plural(word))
+}
+
+// present is a form of a verb that no rule makes as the verb itself, and any other word as it is.
+func present(word string) string {
+	at := strings.Index(irregular, " "+word+" ")
+	if at < 0 {
+		return word
+	}
+	verb, _, _ := strings.Cut(irregular[strings.LastIndex(irregular[:at], ",")+1:], ":")
+	return verb
+}
+
+// irregular are verbs, each with forms that no rule makes.
+const irregular = "bite: bit bitten ,break: broke broken ,bring: brought ,carry: carried ,come: came ,die: dead ,drink: drank ,drive: drove ,eat: ate ,fall: fell ,fight: fought ," +
+	"find: found ,flee: fled ,get: got ,give: gave given ,go: went goes gone ,hide: hid ,hold: held ,is: are was were ,leave: left ,lose: lost ,run: ran running ,see: saw ," +
+	"shoot: shot ,steal: stole ,strike: struck ,swing: swung ,take: took taken ,throw: threw thrown "
+
+// has tells whether a word is one of some with blanks around each.
+func has(words, word string) bool { return strings.Contains(words, " "+word+" ") }
+
+// plain is a typed word as zbrikz has it: without signs of a sentence and printed quotes,
+// what's in two words, and Pip's as Pip.
+func plain(word string) []string {
+	signs := strings.NewReplacer("“", "", "”", "", "„", "", "‘", "", "’", "'", "(", " ", ")", " ", "[", " ", "]", " ", "—", "--", "–", "--", "−", "-", "*", " x", ";", " ", ":", " : ", "!", " ", "&", " and ")
+	word = signs.Replace(norm.NFKC.String(word))
+	if base, is := strings.CutSuffix(strings.TrimRight(word, "?.,"), "'s"); is && (isQuestion(base) || slices.Contains([]string{"it", "there", "that"}, strings.ToLower(base))) {
+		word = base + " is"
+	} else if is {
+		word = base
+	}
+	return strings.Fields(word)
+}
+
+// otherwise are words, each with the one that it is read as.
+const otherwise = " one:1 two:2 three:3 four:4 five:5 six:6 seven:7 eight:8 nine:9 ten:10 eleven:11 twelve:12" +
+	" everybody:all everyone:all everything:all rest:all using:with w/:with ->:to teh:the dmg:damage lvl:level atk:attack +:and " //nolint:misspell // players type it
+
+// written is a word as zbrikz has it: a number in digits, everybody as all.
+func written(word string) string {
+	if _, after, is := strings.Cut(otherwise, " "+strings.ToLower(word)+":"); is {
+		word, _, _ = strings.Cut(after, " ")
+	}
+	return word
+}
+
+func isCapital(word string) bool { return unicode.IsUpper([]rune(word)[0]) }
+
+func meaningful(words []string) (all []string) {
+	for _, word := range words {
+		if !saysNothing(word) {
+			all = append(all, word)
+		}
+	}
+	return all
+}
+
+// saysNothing tells whether a word only makes a line a sentence.
+func saysNothing(word string) bool { return isFiller(word) || has(small, strings.ToLower(word)) }
+
+// small are words that say something in front of others, at most.
+const small = " an the this that these those it i he she they us my his her their our your its one one-of some any be been being has have had does did got gets" +
+	" and as at of on to into in from for with by then again more only last back over away around called named who left card vs "
+
+// Unfinished is the refusal of a line whose last word, or the last one before its flags, is none
+// that a line ends with: horde add 3 at. nil: it may be whole, or is a question.
+func Unfinished(line []string) error {
+	if isQuestion(line[0]) {
+		return nil
+	}
+	for _, word := range []string{line[max(UpToFlags(line), 1)-1], line[len(line)-1]} {
+		if has(" at to by with from of into for and the ", strings.ToLower(word)) {
+			return ask.Usagef("the line ends with %q: type what comes behind it", word)
+		}
+	}
+	return nil
+}
+
+// isFiller tells whether a word says nothing anywhere.
+func isFiller(word string) bool {
+	return has(" please just now is are was were too also really actually already still yet here there each we wants tries should ", strings.ToLower(word))
+}
+
+// numberless are the words that say something, but for numbers.
+func numberless(words []string) []string {
+	return slices.DeleteFunc(meaningful(words), func(word string) bool { return AreFaces([]string{word}) })
 }

@@ -118,7 +118,6 @@ func (d *Desk) Go(to Going, c play.Call) (play.Reply, error) {
 	return said, nil
 }
 
-// knownWay is a way as players may see it.
 func (d *Desk) knownWay(w table.Way) table.Way {
 	w.Over, w.Back = d.Games.Titles.OpenAll(w.Over), d.Games.Titles.OpenAll(w.Back)
 	return w
@@ -137,7 +136,6 @@ func (d *Desk) Doubt(to Going) string {
 	return d.Titles().Opens(&found.State, &w.State)
 }
 
-// told is an answer that tells a way.
 func (d *Desk) told(to Going, said play.Reply, found *table.Found, w table.Way, dry bool) play.Reply {
 	said.Text, said.Outcome = to.say(w, dry), returned{w.At, stepNames(w.Over), stepNames(w.Back)}
 	if opens := d.Titles().Opens(&found.State, &w.State); opens != "" && to.back != "" { // a step that is done again says it itself

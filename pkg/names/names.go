@@ -76,17 +76,13 @@ func Match(typed string, names []string) string {
 			word = append(word, name)
 		}
 	}
-	if len(same) == 1 {
-		return same[0]
-	}
-	if len(same) > 0 {
-		return typed
-	}
-	if len(begin) == 0 {
-		begin = word
-	}
-	if len(begin) == 1 {
-		return begin[0]
+	for _, some := range [][]string{same, begin, word} {
+		switch {
+		case len(some) == 1:
+			return some[0]
+		case len(some) > 1:
+			return typed
+		}
 	}
 	return typed
 }

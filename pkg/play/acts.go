@@ -234,7 +234,6 @@ func (ts Titles) acts(h *ask.Here, by, name string, is func(*ask.Field) bool) []
 	return all
 }
 
-// has tells whether an act is among others.
 func has(all []ActOn, a ActOn) bool {
 	return slices.ContainsFunc(all, func(o ActOn) bool { return slices.Equal(o.Line, a.Line) })
 }

@@ -136,8 +136,11 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	case err != nil:
 		return Counted{}, h.Titles.Hint(st, err)
 	}
-	if len(known) > 0 {
-		o = o.given(whole)
+	if len(known) > 0 { // what was worked out as if none was known doesn't hold
+		o.Number.Mean = nil
+		if !o.Follows || !whole {
+			o.Questions = nil
+		}
 	}
 	counts, err := o.chances(d)
 	if err != nil {
@@ -181,16 +184,6 @@ func (o Odds) distribution(h *Host, known []dice.Known) (d odds.Dist[int], whole
 	default:
 		return odds.Given(h.Context, known, o.Count)
 	}
-}
-
-// given is the questions about a play where some faces are known: without answers that
-// were worked out as if none was.
-func (o Odds) given(whole bool) Odds {
-	o.Number.Mean = nil
-	if !o.Follows || !whole {
-		o.Questions = nil
-	}
-	return o
 }
 
 // Diceless tells whether a rule comes to its end without a throw.

@@ -44,10 +44,7 @@ func DiceLine(rolled []dice.Rolled, needs map[string]string) string {
 		}
 		parts = append(parts, part)
 	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return DiceBegins + strings.Join(parts, ", ")
+	return say.If(len(parts) > 0, DiceBegins+strings.Join(parts, ", "))
 }
 
 // thrownWords is a throw with its purpose: "room 2".

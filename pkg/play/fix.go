@@ -235,7 +235,6 @@ func (r *replay) begin(was *table.Step, did, first string) error {
 	return nil
 }
 
-// later plays a step again that came later.
 func (r *replay) later(from *table.State, was *table.Step) error {
 	err := r.repeat(from, was)
 	if err == nil {
@@ -374,7 +373,6 @@ func (r *replay) keep(step table.Step, next table.State) {
 	r.steps, r.state = append(r.steps, step), next
 }
 
-// tell tells something twice.
 func (r *replay) tell(something func(*teller)) {
 	something(&r.all)
 	something(&r.open)

@@ -48,7 +48,6 @@ func (t *teller) begins(did, first string, s table.Step, answer []Line) {
 	}
 }
 
-// refused is the refusal of a step that can't be played any more.
 func (t *teller) refused(was table.Step, err error) string {
 	return fmt.Sprintf("step %d, %s: %s", was.Number(), TypedWords(t.open(was)), err)
 }
@@ -108,7 +107,6 @@ func subjectLines(some, of []table.Line) []table.Line {
 	return some
 }
 
-// goesOn tells whether a line goes on with the line before it.
 func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
 
 // LastingLines is the lines of a step without reminders and lines to type next. Lines of older
@@ -143,7 +141,6 @@ func (t *teller) same() {
 	}
 }
 
-// said is the answer of the fix.
 func (r *replay) said() Reply {
 	said := r.all.said(r)
 	for i, step := range r.steps {

@@ -151,7 +151,6 @@ func toned(marks []Mark, text string) []table.Toned {
 	return all
 }
 
-// marksOf are marks out of the journal.
 func marksOf(kept []table.Toned) []Mark {
 	return say.Each(kept, func(t table.Toned) Mark { return Mark{t.Text, Tone(t.Tone)} })
 }
@@ -201,7 +200,6 @@ func (m Mark) In(text string) (from, to int) {
 	return 0, 0
 }
 
-// inWord tells a character of words.
 func inWord(r rune) bool { return unicode.IsLetter(r) || unicode.IsDigit(r) }
 
 // begins is the length of the part that a text begins with, if it does. A blank of the

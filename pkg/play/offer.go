@@ -56,11 +56,7 @@ func (o Offer) String() string {
 	if len(o.Line) == 0 {
 		return o.Text
 	}
-	more := ""
-	if o.more {
-		more = ", and so on"
-	}
-	return o.Text + " (zbrikz " + say.Typed(o.Line) + more + ")"
+	return o.Text + " (zbrikz " + say.Typed(o.Line) + say.If(o.more, ", and so on") + ")"
 }
 
 // Now is the offers of the moment in all games. Reminders come before lines that are

@@ -58,7 +58,6 @@ func (h *Host) Do(c Call) (Reply, error) {
 	return said, nil
 }
 
-// notNeeded is the note about typed faces that counted for nothing.
 func notNeeded(unused string) []string {
 	if unused == "" {
 		return nil
@@ -96,7 +95,9 @@ func (h *Host) turn(c Call, b Bound, found *table.Found, from appDice, asked *di
 	}
 	got.outcome, got.next, err = h.decide(c, b, &found.State, got.hand)
 	if (err == nil || IsUsage(err)) && !same() {
-		return got, h.movedOn(found, asked)
+		moved := h.Stale(found) // somebody else has played, and the rule needs other dice than it asked for
+		moved.Dice = asked.Typed().String()
+		return got, moved
 	}
 	if err != nil {
 		return got, err
@@ -117,7 +118,6 @@ func (h *Host) finish(before *table.State, got *turned, n int) (err error) {
 	return err
 }
 
-// rolled is its dice.
 func (t turned) rolled() []dice.Rolled {
 	if t.hand == nil {
 		return nil
@@ -232,7 +232,6 @@ func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
 	return b, h.Titles.Hint(h.seen(st), err)
 }
 
-// decide runs the rule with a hand.
 func (h *Host) decide(c Call, b Bound, st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
 	var refused error
 	outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
@@ -320,16 +319,6 @@ func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same fun
 		hand.Sign(c.Hands)
 	}
 	return hand, func() bool { return true }, nil
-}
-
-// movedOn is the refusal where the rule needs other dice than it asked for, because
-// somebody else has played meanwhile.
-func (h *Host) movedOn(found *table.Found, asked *dice.Hand) error {
-	moved := h.Stale(found)
-	if asked != nil {
-		moved.Dice = asked.Typed().String()
-	}
-	return moved
 }
 
 // A Stale is the refusal of a line that was meant for another moment: somebody else

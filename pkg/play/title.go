@@ -13,6 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/house"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -337,10 +338,7 @@ func Kills[K any](all []K, by func(K) (string, int)) string {
 		name, n := by(k)
 		each = append(each, fmt.Sprintf("%s killed %d", cmp.Or(name, "others"), n))
 	}
-	if len(each) == 0 {
-		return ""
-	}
-	return "  " + strings.Join(each, ", ")
+	return say.Indented(strings.Join(each, ", "))
 }
 
 // An Evening is a game's part of the story of an evening.

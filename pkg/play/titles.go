@@ -49,10 +49,8 @@ func (ts Titles) RuleNames() []string {
 // Rule is the house rule that a word stands for.
 func (ts Titles) Rule(typed string) (HouseRule, error) {
 	name := names.Match(typed, ts.RuleNames())
-	for _, r := range ts.Rules() {
-		if r.Name == name {
-			return r, nil
-		}
+	if r := names.Find(ts.Rules(), func(r *HouseRule) bool { return r.Name == name }); r != nil {
+		return *r, nil
 	}
 	return HouseRule{}, ask.Wrong(ask.NotCalled("house rule", typed, ts.RuleNames()))
 }
@@ -157,10 +155,7 @@ func (ts Titles) Unread(st *table.State) []string {
 // Opens is a sentence about a change that lets somebody read what nobody has read yet,
 // without a full stop; empty: it doesn't.
 func (ts Titles) Opens(before, after *table.State) string {
-	if ts.Unread(before) == nil || ts.Unread(after) != nil {
-		return ""
-	}
-	return "That tells all secrets"
+	return say.If(ts.Unread(before) != nil && ts.Unread(after) == nil, "That tells all secrets")
 }
 
 // Entries are the things that players may look for in all games.

@@ -35,7 +35,6 @@ func untyped(play any, about *About) Untyped {
 // has tells whether the play has a function, or a list, of that name.
 func (e erased) has(name string) bool { return !e.FieldByName(name).IsNil() }
 
-// call is the results of a function of the play.
 func (e erased) call(name string, with ...reflect.Value) []reflect.Value {
 	return e.FieldByName(name).Call(with)
 }
@@ -49,7 +48,6 @@ func (e erased) takes() (variables any, ways []ask.Way) {
 	return a.Interface(), e.call("Takes", a)[0].Interface().([]ask.Way)
 }
 
-// asked is the A that a pointer leads to.
 func asked(variables any) reflect.Value { return reflect.ValueOf(variables).Elem() }
 
 func (e erased) rule(st *table.State, variables any, r dice.Roller) (any, table.State, error) {

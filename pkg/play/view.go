@@ -197,7 +197,6 @@ func (h *Host) Sheet(seat Seat) ([]Line, error) {
 	return nil, nil
 }
 
-// lookAt answers a line that only looks.
 func (h *Host) lookAt(line []string) (Reply, error) {
 	p, l, err := Read(h.Titles, line)
 	if err != nil {

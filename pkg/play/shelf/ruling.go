@@ -94,7 +94,6 @@ func ofChapter(all []data.Ruling, chapter string) []data.Ruling {
 	return those(all, func(r data.Ruling) bool { return r.Chapter == chapter })
 }
 
-// chaptersOf are the chapters of rulings, each once.
 func chaptersOf(all []data.Ruling) []string {
 	chapters := say.Each(all, func(r data.Ruling) string { return r.Chapter })
 	return slices.Compact(chapters)

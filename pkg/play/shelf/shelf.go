@@ -77,7 +77,6 @@ func (s Shelf[C]) head() play.Untyped {
 	}, func(*looked[C]) []ask.Field { return nil })
 }
 
-// below are the plays below it: list, show and search.
 func (s Shelf[C]) below() []play.Untyped {
 	examples := []string{fmt.Sprintf("zbrikz %s list", s.Of.One)}
 	for _, flags := range s.Examples {
@@ -169,7 +168,6 @@ func (s Shelf[C]) shape(footer bool) play.Shape {
 	return shape
 }
 
-// show is the play that draws cards.
 func (s Shelf[C]) show() play.Untyped {
 	type picks = []data.Pick[C]
 	return play.Of(&play.Play[picks, shelved[C]]{
