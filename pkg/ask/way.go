@@ -2,6 +2,7 @@ package ask
 
 import (
 	"errors"
+	"maps"
 	"math"
 	"slices"
 	"strings"
@@ -40,14 +41,11 @@ type Line struct {
 
 func (l Line) has(flag string) bool { return len(l.Flags[flag]) > 0 }
 
-// foreign are the flags of a line that none of some fields is.
-func (l Line) foreign(flags []*Field) (names []string) {
-	for name := range l.Flags {
-		if !slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name }) {
-			names = append(names, name)
-		}
-	}
-	return names
+// foreign are the flags of a line that none of some fields is, in the order of their names.
+func (l Line) foreign(flags []*Field) []string {
+	return slices.DeleteFunc(slices.Sorted(maps.Keys(l.Flags)), func(name string) bool {
+		return slices.ContainsFunc(flags, func(f *Field) bool { return f.Name == name })
+	})
 }
 
 // with is the first example that has the flag in it, else the first example.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"context"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -28,8 +29,8 @@ type Order struct {
 // args are the words of an order, for the journal.
 func (o *Order) args(name string) []string {
 	args := append(strings.Fields(name), o.Words...)
-	for flag, words := range o.Flags {
-		args = append(args, "--"+flag+"="+strings.Join(words, ","))
+	for _, flag := range slices.Sorted(maps.Keys(o.Flags)) {
+		args = append(args, "--"+flag+"="+strings.Join(o.Flags[flag], ","))
 	}
 	return args
 }
