@@ -15,18 +15,17 @@ type Fair struct{ rng *rand.Rand }
 // NewFair is the source of the dice of one step, made of the table's seed and some words
 // that no other step has.
 func NewFair(seed string, step ...string) *Fair {
-	h := sha256.New()
-	writeField(h.Write, seed)
-	for _, s := range step {
-		writeField(h.Write, s)
-	}
-	return &Fair{rand.New(rand.NewChaCha8([32]byte(h.Sum(nil))))}
+	return &Fair{rand.New(rand.NewChaCha8(hashed(append([]string{seed}, step...))))}
 }
 
-// writeField writes the length too, so that two different lists of fields never make the
-// same seed.
-func writeField(write func([]byte) (int, error), s string) {
-	_, _ = write([]byte(strconv.Itoa(len(s)) + ":" + s)) // a hash never fails
+// hashed is a hash of some fields. It has their lengths too, so that two different lists
+// of fields never make the same seed.
+func hashed(fields []string) [sha256.Size]byte {
+	text := ""
+	for _, s := range fields {
+		text += strconv.Itoa(len(s)) + ":" + s
+	}
+	return sha256.Sum256([]byte(text))
 }
 
 // NewSeed is a seed from the system's randomness.
@@ -39,11 +38,8 @@ func NewSeed() string {
 // SeedFor is the seed of a table's copy under another name: always the same one, and
 // nothing that it shows tells what the table's own seed shows.
 func SeedFor(seed, name string) string {
-	h := sha256.New()
-	for _, s := range []string{seed, "table", name} {
-		writeField(h.Write, s)
-	}
-	return hex.EncodeToString(h.Sum(nil)[:16])
+	sum := hashed([]string{seed, "table", name})
+	return hex.EncodeToString(sum[:16])
 }
 
 // NewKey is 80 bits of the system's randomness, as 16 letters and digits: a key that

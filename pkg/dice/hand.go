@@ -69,11 +69,6 @@ func (h *Hand) Ask(ask Asker) { h.ask = ask }
 // Rolled are the hand's answers so far, in the order of the throws.
 func (h *Hand) Rolled() []Rolled { return h.rolled }
 
-// AppThrew tells whether the app threw any of the faces so far.
-func (h *Hand) AppThrew() bool {
-	return slices.ContainsFunc(h.rolled, func(r Rolled) bool { return slices.Contains(r.From, FromApp) })
-}
-
 // unanswered unwinds a rule whose throw has no answer. Only Roll panics with it, and only
 // Play catches it.
 type unanswered struct{ err error }

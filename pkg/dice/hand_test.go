@@ -64,12 +64,12 @@ func TestRefusalsHideTheApp(t *testing.T) {
 		h := handOf(t, tt.typed)
 		faces, err := dice.Play(h, spawn)
 		if tt.err != "" {
-			if err == nil || err.Error() != tt.err || h.AppThrew() {
-				t.Errorf("%s:\n got %v\nwant %s; the app threw: %v", tt.typed, err, tt.err, h.AppThrew())
+			if err == nil || err.Error() != tt.err || h.ThrewNew() {
+				t.Errorf("%s:\n got %v\nwant %s; the app threw: %v", tt.typed, err, tt.err, h.ThrewNew())
 			}
 			continue
 		}
-		if err != nil || !slices.Equal(faces, tt.faces) || h.Unused() != tt.unused || !h.AppThrew() {
+		if err != nil || !slices.Equal(faces, tt.faces) || h.Unused() != tt.unused || !h.ThrewNew() {
 			t.Errorf("%s: %v with %q unused, and not %v with %q: %v", tt.typed, faces, h.Unused(), tt.faces, tt.unused, err)
 		}
 	}

@@ -23,10 +23,7 @@ func KnownThrows(t Typed, rule func(Roller) error) ([]Known, error) {
 	if len(t.faces) == 0 {
 		return nil, nil
 	}
-	h := &Hand{open: true}
-	t.rest = true
-	h.Type(t)
-	_, err := Play(h, func(r Roller) (struct{}, error) { return struct{}{}, rule(r) })
+	h, err := known(t, rule)
 	switch {
 	case errors.Is(err, errOpen) && len(h.typed) > 0:
 		return nil, typedErrorf("a face stands behind one that isn't known yet: the chances are counted of the first ones alone")
@@ -45,12 +42,18 @@ func KnownThrows(t Typed, rule func(Roller) error) ([]Known, error) {
 // Fits runs a rule up to the first throw that typed faces don't answer. It tells whether they
 // answer all throws, and none is left over. Its error is the rule's refusal, or a *TypedError.
 func Fits(t Typed, rule func(Roller) error) (bool, error) {
-	h := &Hand{open: true}
-	t.rest = true
-	h.Type(t)
-	_, err := Play(h, func(r Roller) (struct{}, error) { return struct{}{}, rule(r) })
+	_, err := known(t, rule)
 	if errors.Is(err, errOpen) {
 		return false, nil
 	}
 	return err == nil, err
+}
+
+// known runs a rule with typed faces alone, up to the first throw that they don't answer.
+func known(t Typed, rule func(Roller) error) (*Hand, error) {
+	h := &Hand{open: true}
+	t.rest = true
+	h.Type(t)
+	_, err := Play(h, func(r Roller) (struct{}, error) { return struct{}{}, rule(r) })
+	return h, err
 }

@@ -62,11 +62,7 @@ func printable(s string) string {
 // never end, and where there are no dice at all.
 func Parse(s string) (Expr, error) {
 	p := parser{text: s, runes: []rune(s)}
-	e, err := p.expr()
-	if err != nil {
-		return Expr{}, err
-	}
-	return e, nil
+	return p.expr()
 }
 
 // A parser reads an Expr from left to right.
@@ -87,20 +83,20 @@ func (p *parser) expr() (Expr, error) {
 		sign := p.at
 		minus := p.accept('-')
 		if !minus && !p.accept('+') && !first {
-			return e, p.expected("+ or -")
+			return Expr{}, p.expected("+ or -")
 		}
 		if len(e.Terms) == maxTerms {
-			return e, p.errorAt(sign, "at most %d terms", maxTerms)
+			return Expr{}, p.errorAt(sign, "at most %d terms", maxTerms)
 		}
 		t, err := p.term()
 		if err != nil {
-			return e, err
+			return Expr{}, err
 		}
 		t.Minus = minus
 		e.Terms = append(e.Terms, t)
 	}
 	if !e.Dice() {
-		return e, p.errorAt(start, "no dice to roll, such as 1d6")
+		return Expr{}, p.errorAt(start, "no dice to roll, such as 1d6")
 	}
 	return e, nil
 }

@@ -35,8 +35,8 @@ func chosen(r dice.Roller) ([]int, error) {
 func TestChosen(t *testing.T) {
 	for _, typed := range []string{"", "*", "_,3", "2,3"} {
 		h := handOf(t, typed)
-		if _, err := dice.Play(h, chosen); !errors.Is(err, errUnchosen) || h.AppThrew() {
-			t.Errorf("%q: got %v, and the app threw: %v", typed, err, h.AppThrew())
+		if _, err := dice.Play(h, chosen); !errors.Is(err, errUnchosen) || h.ThrewNew() {
+			t.Errorf("%q: got %v, and the app threw: %v", typed, err, h.ThrewNew())
 		}
 	}
 	h := handOf(t, "red,_")
@@ -155,7 +155,7 @@ func TestTypedAgain(t *testing.T) {
 		if err != nil {
 			return
 		}
-		if !h.AppThrew() && h.Typed().String() != typed.String() {
+		if !h.ThrewNew() && h.Typed().String() != typed.String() {
 			t.Errorf("typed %s, and to type again: %s", typed, h.Typed())
 		}
 		again, same := h.Again(appDice())

@@ -42,10 +42,8 @@ func (f typedFace) String() string {
 // on is the face's number on a die. Where the die has no such face, misfit says so, as
 // the end of a sentence that begins with the throw: " can't show 7".
 func (f typedFace) on(d Die) (face int, misfit string) {
-	if f.name != "" {
+	if face = f.face; f.name != "" {
 		face = d.face(f.name)
-	} else {
-		face = f.face
 	}
 	if face > d.Sides || f.name != "" && face == 0 {
 		return 0, " can't show " + f.String()
