@@ -20,8 +20,8 @@ type holding struct {
 
 // A mark is the figures of a group with the same hit points: one of them is a target.
 type mark struct {
-	hp, many int
-	after    []int // the holding after 0, 1, 2 ... hp damage
+	hp    int
+	after []int // the holding after 0, 1, 2 ... hp damage
 }
 
 func newStock(g Group) stock {
@@ -58,11 +58,10 @@ func (s *stock) marks(hp []int) (all []mark) {
 		switch {
 		case left == 0:
 			return all
-		case at > 0 && hp[at-1] == left:
-			all[len(all)-1].many++
+		case at > 0 && hp[at-1] == left: // the mark before has it
 			continue
 		}
-		m := mark{hp: left, many: 1}
+		m := mark{hp: left}
 		for damage := range left + 1 {
 			hurt := slices.Clone(hp)
 			hurt[at] -= damage

@@ -232,14 +232,10 @@ type pool struct {
 // newPool has all n dice in the first class.
 func newPool(n int, classes []dice.Class, before *pool) *pool {
 	p := &pool{before: before.product, shown: make([]int, n), classes: classes, weights: weigh(classes), counts: make([]int, len(classes))}
-	total := 0
-	for _, w := range p.weights {
-		total += w
-	}
 	p.counts[0] = n
 	p.lowest = slices.Repeat([]int{classes[0].From}, n)
 	p.own = whole{small: uint64(p.weights[0])}.power(n)
-	p.all = before.all.times(whole{small: uint64(total)}.power(n))
+	p.all = before.all.times(whole{small: uint64(dice.Sum(p.weights))}.power(n))
 	p.ways = before.ways.times(p.own)
 	return p
 }

@@ -51,6 +51,15 @@ func Uniform[K comparable](keys ...K) Dist[K] {
 	return d
 }
 
+// die is the distribution of a die's face.
+func die(sides int) Dist[int] {
+	faces := make([]int, sides)
+	for i := range faces {
+		faces[i] = i + 1
+	}
+	return Uniform(faces...)
+}
+
 // P is the probability of key.
 func (d Dist[K]) P(key K) *big.Rat {
 	i, known := d.place[key]
@@ -66,25 +75,23 @@ func (d Dist[K]) Keys() []K { return slices.Clone(d.keys) }
 // Leftover is the probability of the ways that weren't counted, because their
 // dice may ask for more dice for ever.
 func (d Dist[K]) Leftover() *big.Rat {
-	return new(big.Rat).Sub(big.NewRat(1, 1), d.counted())
+	rest := new(big.Int).Sub(d.all.int(), d.counted().int())
+	return new(big.Rat).SetFrac(rest, d.all.int())
 }
 
-// counted is the probability of all outcomes that were counted.
-func (d Dist[K]) counted() *big.Rat {
+// counted is the ways of all outcomes that were counted.
+func (d Dist[K]) counted() whole {
 	sum := whole{}
 	for _, ways := range d.ways {
 		sum = sum.plus(ways)
 	}
-	return new(big.Rat).SetFrac(sum.int(), d.all.int())
+	return sum
 }
 
 // Except is the distribution once it is known not to be key.
 func (d Dist[K]) Except(key K) Dist[K] {
-	rest := d.without(key)
-	rest.all = whole{}
-	for _, ways := range rest.ways {
-		rest.all = rest.all.plus(ways)
-	}
+	rest := Among(d, func(k K) bool { return k != key })
+	rest.all = rest.counted()
 	return rest
 }
 
@@ -104,10 +111,7 @@ func Sorted[K cmp.Ordered](d Dist[K]) iter.Seq2[K, *big.Rat] {
 // they aren't counted.
 func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 	return func(yield func(K, float64) bool) {
-		rest := new(big.Int)
-		for _, ways := range d.ways {
-			rest.Add(rest, ways.int())
-		}
+		rest := new(big.Int).Set(d.counted().int())
 		if over {
 			rest.Set(d.all.int())
 		}
@@ -133,8 +137,7 @@ func Mean(d Dist[int]) *big.Rat {
 	if len(d.keys) == 0 {
 		return new(big.Rat)
 	}
-	mean := new(big.Rat).SetFrac(sum, d.all.int())
-	return mean.Quo(mean, d.counted())
+	return new(big.Rat).SetFrac(sum, d.counted().int())
 }
 
 // Among is d without the outcomes that some refuses; their ways are left over.
@@ -150,10 +153,7 @@ func Among[K comparable](d Dist[K], some func(K) bool) Dist[K] {
 
 // Else is d with the ways that are left over counted as key.
 func Else[K comparable](d Dist[K], key K) Dist[K] {
-	rest := new(big.Int).Set(d.all.int())
-	for _, ways := range d.ways {
-		rest.Sub(rest, ways.int())
-	}
+	rest := new(big.Int).Sub(d.all.int(), d.counted().int())
 	whole := Among(d, func(K) bool { return true })
 	if rest.Sign() > 0 {
 		whole.add(key, fromBig(rest))

@@ -11,11 +11,7 @@ import "math/big"
 // over k) ways, only the lower faces have to be added up.
 func Exploding(dice, sides, least int) Dist[int] {
 	s, n := big.NewInt(int64(sides)), int64(dice)
-	lower := make([]int, sides-1)
-	for i := range lower {
-		lower[i] = i + 1
-	}
-	last := Repeat(Uniform(lower...), dice)
+	last := Repeat(die(sides-1), dice)
 	// Lower faces alone may make up for explosions that aren't counted.
 	most := seldom(dice, sides) + dice*(sides-2)/sides
 	most = max(most, (least-dice)/sides)

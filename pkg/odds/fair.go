@@ -1,16 +1,17 @@
 package odds
 
-import "math"
+import (
+	"math"
+
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
 
 // ChiSquare is how uneven counts are that should be even, as Pearson's
 // statistic, and how likely even ones are to come out so uneven or worse. It
 // wants two counts or more. The chance is an approximation, good where each
 // count is expected to be 5 or more.
 func ChiSquare(counts []int) (x, p float64) {
-	all := 0
-	for _, n := range counts {
-		all += n
-	}
+	all := dice.Sum(counts)
 	if all == 0 {
 		return 0, 1
 	}

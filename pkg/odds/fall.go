@@ -27,10 +27,7 @@ func NewFall(d Dist[int], s Stock) Fall {
 // takesOf are the ways to take 0, 1, 2 ... but not the whole goal, and all ways.
 func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
 	d = d.lowest()
-	takes = make([]*big.Int, goal)
-	for i := range takes {
-		takes[i] = new(big.Int)
-	}
+	takes = zeros(goal)
 	for i, out := range d.keys {
 		if out < goal {
 			takes[out].Add(takes[out], d.ways[i].int())
@@ -44,10 +41,7 @@ func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
 func turnOf(takes []*big.Int, every, goal int) []*big.Int {
 	turn := []*big.Int{big.NewInt(1)}
 	for range every {
-		next := make([]*big.Int, goal)
-		for i := range next {
-			next[i] = new(big.Int)
-		}
+		next := zeros(goal)
 		part := new(big.Int)
 		for i, ways := range turn {
 			for j, more := range takes[:goal-i] {
@@ -110,7 +104,6 @@ func regrown(d Dist[int], s Stock) Fall {
 	for n := range rows {
 		rows[n] = turnOf(takes, n, most)
 	}
-	f := Fall{Mean: new(big.Rat), Rounds: new(big.Rat)}
 	c := newWalk(most)
 	over := power(all, s.Every)
 	for h := 1; h <= most; h++ {
@@ -128,8 +121,8 @@ func regrown(d Dist[int], s Stock) Fall {
 			}
 		}
 	}
-	f.Mean, f.Rounds = c.means(s.Left)
-	return f
+	mean, rounds := c.means(s.Left)
+	return Fall{mean, rounds}
 }
 
 // grownTo is the amount that is left as the next round begins, of an amount that was
@@ -167,8 +160,7 @@ func (c walk) means(from int) (first, second *big.Rat) {
 	for h := len(c.to) - 1; h > from; h-- {
 		order = append(order, h)
 	}
-	endless := new(big.Rat) // a walk that is caught where it never ends
-	caught := make([]*big.Rat, len(c.to))
+	caught := make([]*big.Rat, len(c.to)) // where a walk never ends
 	for h := range caught {
 		caught[h] = new(big.Rat)
 	}
@@ -184,8 +176,7 @@ func (c walk) means(from int) (first, second *big.Rat) {
 			}
 		}
 		if k == from {
-			endless.Set(caught[k])
-			if endless.Sign() > 0 || out.Sign() == 0 {
+			if caught[k].Sign() > 0 || out.Sign() == 0 {
 				return nil, nil
 			}
 			return c.cost[k][0].Quo(c.cost[k][0], out), c.cost[k][1].Quo(c.cost[k][1], out)

@@ -5,13 +5,11 @@ import "math/big"
 // Either is yes with chance p, else no.
 func Either[K comparable](yes, no K, p *big.Rat) Dist[K] {
 	d := Dist[K]{all: fromBig(p.Denom())}
-	for _, part := range []struct {
-		key  K
-		ways *big.Int
-	}{{yes, p.Num()}, {no, new(big.Int).Sub(p.Denom(), p.Num())}} {
-		if part.ways.Sign() > 0 {
-			d.add(part.key, fromBig(part.ways))
-		}
+	if p.Sign() > 0 {
+		d.add(yes, fromBig(p.Num()))
+	}
+	if rest := new(big.Int).Sub(p.Denom(), p.Num()); rest.Sign() > 0 {
+		d.add(no, fromBig(rest))
 	}
 	return d
 }
@@ -42,9 +40,8 @@ func Outdo(sides, dice, others, by int) *big.Rat {
 func lowerFaces(sides, n int) []*big.Int {
 	ways := []*big.Int{big.NewInt(1)}
 	for range n {
-		next := make([]*big.Int, len(ways)+sides-2)
+		next := zeros(len(ways) + sides - 2)
 		for i := range next {
-			next[i] = new(big.Int)
 			for face := range sides - 1 {
 				if j := i - face; 0 <= j && j < len(ways) {
 					next[i].Add(next[i], ways[j])

@@ -77,15 +77,11 @@ func termOdds(ctx context.Context, expr dice.Expr, least int) ([]Dist[int], erro
 			}
 			all = append(all, Exploding(n, sides, least))
 		default:
-			faces := make([]int, sides)
-			for i := range faces {
-				faces[i] = i + 1
-			}
-			die := Uniform(faces...)
-			if sums(die, n)*sums(die, 1) > MostWays {
+			one := die(sides)
+			if sums(one, n)*sums(one, 1) > MostWays {
 				return nil, tooMany()
 			}
-			sum, err := repeat(ctx, die, n)
+			sum, err := repeat(ctx, one, n)
 			if err != nil {
 				return nil, err
 			}

@@ -16,10 +16,7 @@ func Thin(d Dist[int], p *big.Rat, most int) Dist[int] {
 	alls := powers(all, slices.Max(d.keys))
 	last := len(alls) - 1
 	thin := Dist[int]{all: d.all.times(fromBig(alls[last]))}
-	sums := make([]*big.Int, most+1)
-	for k := range sums {
-		sums[k] = new(big.Int)
-	}
+	sums := zeros(most + 1)
 	for i, n := range d.keys {
 		rest := new(big.Int).Mul(d.ways[i].int(), alls[last-n]) // of the ways of n
 		sums[most].Add(sums[most], new(big.Int).Mul(rest, alls[n]))
@@ -38,6 +35,15 @@ func Thin(d Dist[int], p *big.Rat, most int) Dist[int] {
 		}
 	}
 	return thin
+}
+
+// zeros are n numbers to add to.
+func zeros(n int) []*big.Int {
+	all := make([]*big.Int, n)
+	for i := range all {
+		all[i] = new(big.Int)
+	}
+	return all
 }
 
 // powers are a to the 0th, the 1st and so on up to the nth.

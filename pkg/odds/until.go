@@ -26,10 +26,7 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 	for i, ways := range outs.ways {
 		takes[i] = ways.int()
 	}
-	left := make([]*big.Int, max(s.Left, s.Full)+1) // the ways to each amount that is left
-	for i := range left {
-		left[i] = new(big.Int)
-	}
+	left := zeros(max(s.Left, s.Full) + 1) // the ways to each amount that is left
 	left[s.Left].SetUint64(1)
 	var gone []*big.Int // the ways after each outcome
 	all, million := big.NewInt(1), big.NewInt(1_000_000)
@@ -62,10 +59,7 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 // takenFrom is the ways to each amount after one more outcome, by the ways to each
 // outcome.
 func takenFrom(left []*big.Int, outs []int, takes []*big.Int) []*big.Int {
-	less := make([]*big.Int, len(left))
-	for i := range less {
-		less[i] = new(big.Int)
-	}
+	less := zeros(len(left))
 	part := new(big.Int)
 	for i, ways := range left {
 		if ways.Sign() == 0 {
@@ -81,26 +75,12 @@ func takenFrom(left []*big.Int, outs []int, takes []*big.Int) []*big.Int {
 
 // grown is the ways to each amount after some has grown back.
 func (s Stock) grown(left []*big.Int) []*big.Int {
-	grown := make([]*big.Int, len(left))
-	for i := range grown {
-		grown[i] = new(big.Int)
-	}
+	grown := zeros(len(left))
 	for i, ways := range left {
-		to := max(i, min(i+s.Back, s.Full))
-		grown[to].Add(grown[to], ways)
+		to := grown[s.grownTo(i)]
+		to.Add(to, ways)
 	}
 	return grown
-}
-
-// without leaves the ways of key out; they count among all of them still.
-func (d Dist[K]) without(key K) Dist[K] {
-	rest := Dist[K]{all: d.all}
-	for i, k := range d.keys {
-		if k != key {
-			rest.add(k, d.ways[i])
-		}
-	}
-	return rest
 }
 
 // lowest is d over the least denominator that will do.
