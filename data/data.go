@@ -160,10 +160,7 @@ func (f *File) errorAt(node *yaml.Node, at Path, format string, args ...any) err
 
 // node is where a path leads: a key in a mapping, a value in a list.
 func (f *File) node(at Path) *yaml.Node {
-	node, here := &f.root, &f.root
-	if len(node.Content) > 0 {
-		node = node.Content[0]
-	}
+	node, here := f.root.Content[0], &f.root
 	for _, step := range at {
 		key, value := inside(node, step)
 		if value == nil {
@@ -184,10 +181,7 @@ func (f *File) has(at Path) bool {
 
 // find is the value at a path; nil: there is none.
 func (f *File) find(at Path) *yaml.Node {
-	node := &f.root
-	if len(node.Content) > 0 {
-		node = node.Content[0]
-	}
+	node := f.root.Content[0]
 	for _, step := range at {
 		if _, node = inside(node, step); node == nil {
 			return nil

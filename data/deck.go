@@ -99,8 +99,8 @@ func (p Pick[C]) Instead() string {
 	return p.Source()
 }
 
-// stack is the deck of a kind of cards.
-func stack[C any](c *Cards, k Kind[C], playing []C) (Deck[C], error) {
+// Deck is all cards of the kind; playing are the table's own cards.
+func (k Kind[C]) Deck(c *Cards, playing []C) (Deck[C], error) {
 	own, err := k.Read()
 	d := Deck[C]{Noun: k.One, Name: k.Name}
 	if err != nil {
@@ -136,8 +136,8 @@ func stack[C any](c *Cards, k Kind[C], playing []C) (Deck[C], error) {
 	return d, nil
 }
 
-// inFile is the deck of one kind of cards in a file alone.
-func inFile[C any](c *Cards, k Kind[C], file string) (Deck[C], error) {
+// File is the deck of the kind in a file alone.
+func (k Kind[C]) File(c *Cards, file string) (Deck[C], error) {
 	d := Deck[C]{Noun: k.One, Name: k.Name}
 	p, err := c.open(file)
 	if err != nil {

@@ -99,12 +99,6 @@ func (k Kind[C]) Read() ([]C, error) {
 	})
 }
 
-// Deck is all cards of the kind; playing are the table's own cards.
-func (k Kind[C]) Deck(c *Cards, playing []C) (Deck[C], error) { return stack(c, k, playing) }
-
-// File is the deck of the kind in a file alone.
-func (k Kind[C]) File(c *Cards, file string) (Deck[C], error) { return inFile(c, k, file) }
-
 // Names are the names of the kinds, as those of one card.
 func (l Library) Names() []string {
 	return say.Each(l, func(s Shelf) string { return s.One })
@@ -255,15 +249,7 @@ func (p *Pack) CheckNames(list string, names []string) error {
 
 // Overlay is some cards and, behind them, the cards of the rest that have other names.
 func Overlay[C any](some, rest []C, name func(C) string) []C {
-	all := slices.Clone(some)
-	names := map[string]bool{}
-	for _, c := range some {
-		names[Slug(name(c))] = true
-	}
-	for _, c := range rest {
-		if !names[Slug(name(c))] {
-			all = append(all, c)
-		}
-	}
-	return all
+	names := say.Each(some, func(c C) string { return Slug(name(c)) })
+	others := slices.DeleteFunc(slices.Clone(rest), func(c C) bool { return slices.Contains(names, Slug(name(c))) })
+	return slices.Concat(some, others)
 }

@@ -55,14 +55,10 @@ func set(in *yaml.Node, value string, key []string) {
 	case value == "":
 		in.Content = slices.Delete(in.Content, at, at+2)
 	default:
-		if node.SetString(value); isNumber(value) {
+		node.SetString(value)
+		if _, err := strconv.Atoi(value); err == nil {
 			node.Tag = "!!int"
 		}
 		node.LineComment = comment
 	}
-}
-
-func isNumber(value string) bool {
-	_, err := strconv.Atoi(value)
-	return err == nil
 }

@@ -3,6 +3,7 @@ package data
 import (
 	"fmt"
 	"reflect"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -77,22 +78,23 @@ func kindOf(kind reflect.Kind) (is struct{ tag, called string }) {
 
 // fitsFields is fits for the fields of a block.
 func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
+	fields, keys := fieldsOf(into)
 	seen := map[string]*yaml.Node{}
 	for i := 0; i+1 < len(node.Content); i += 2 {
 		key, value := node.Content[i], node.Content[i+1]
 		if err := f.plainly(key, at); err != nil {
 			return err
 		}
-		field, known := fieldOf(into, key.Value)
-		if !known {
-			return f.errorAt(key, at, "no field is called %q%s", key.Value, names.Hint(key.Value, fieldNames(into)))
+		n := slices.Index(keys, key.Value)
+		if n < 0 {
+			return f.errorAt(key, at, "no field is called %q%s", key.Value, names.Hint(key.Value, keys))
 		}
 		here := at.Of(key.Value)
 		if first := seen[key.Value]; first != nil {
 			return f.errorAt(key, here, "it stands twice; line %d has it, too", first.Line)
 		}
 		seen[key.Value] = key
-		if err := f.fits(value, field, here); err != nil {
+		if err := f.fits(value, fields[n].Type, here); err != nil {
 			return err
 		}
 	}
@@ -164,32 +166,14 @@ func quote(node *yaml.Node) string {
 	}
 }
 
-// fieldOf is the type of the field that a YAML key is read into.
-func fieldOf(into reflect.Type, key string) (reflect.Type, bool) {
+// fieldsOf are the fields of a block that have YAML keys, and these keys.
+func fieldsOf(into reflect.Type) (fields []reflect.StructField, keys []string) {
 	for i := range into.NumField() {
-		if fieldName(into.Field(i)) == key && key != "" {
-			return into.Field(i).Type, true
+		field := into.Field(i)
+		key, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+		if field.IsExported() && key != "" && key != "-" {
+			fields, keys = append(fields, field), append(keys, key)
 		}
 	}
-	return nil, false
-}
-
-// fieldNames are the YAML keys of a block.
-func fieldNames(into reflect.Type) []string {
-	var names []string
-	for i := range into.NumField() {
-		if name := fieldName(into.Field(i)); name != "" {
-			names = append(names, name)
-		}
-	}
-	return names
-}
-
-// fieldName is a field's YAML key; empty: it has none.
-func fieldName(field reflect.StructField) string {
-	name, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
-	if !field.IsExported() || name == "-" {
-		return ""
-	}
-	return name
+	return fields, keys
 }
