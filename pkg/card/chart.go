@@ -1,6 +1,9 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+	"slices"
+)
 
 // A Chart is a table of chances, with a row and a column for each case. The likelier a
 // cell is, the darker it is.
@@ -58,10 +61,8 @@ func (all Charts) print(p *pen, e Evening, part Part) {
 // rowHigh is how high each row of a chart is.
 func (g Chart) rowHigh() float64 {
 	for _, row := range g.Rows {
-		for _, c := range row.Cells {
-			if c.Less != "" {
-				return chartRow + chartLess
-			}
+		if slices.ContainsFunc(row.Cells, func(c Cell) bool { return c.Less != "" }) {
+			return chartRow + chartLess
 		}
 	}
 	return chartRow

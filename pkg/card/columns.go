@@ -6,6 +6,8 @@ import (
 	"unicode/utf8"
 
 	"github.com/clipperhouse/displaywidth"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // columns counts the columns of a terminal as most of them do; codes for colours take
@@ -49,13 +51,7 @@ func (s *Stencil) Cut(text string) string {
 }
 
 // CutAll is each of some texts, cut.
-func (s *Stencil) CutAll(texts []string) []string {
-	cut := make([]string, len(texts))
-	for i, text := range texts {
-		cut[i] = s.Cut(text)
-	}
-	return cut
-}
+func (s *Stencil) CutAll(texts []string) []string { return say.Each(texts, s.Cut) }
 
 // Fill puts the letters that were cut out into a drawing of the text.
 func (s *Stencil) Fill(drawing string) string {

@@ -1,5 +1,7 @@
 package card
 
+import "slices"
+
 // An Evening is everything that is printed for a night at the table, in one PDF.
 type Evening struct {
 	Setup
@@ -28,12 +30,7 @@ type Printable interface {
 
 // Empty tells whether there is nothing to print in a part.
 func (part Part) Empty() bool {
-	for _, one := range part.Prints {
-		if !one.empty() {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(part.Prints, func(one Printable) bool { return !one.empty() })
 }
 
 // PartPrinted is how many pages a part has, and from which one.

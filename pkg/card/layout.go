@@ -57,12 +57,12 @@ func (p *pen) lay(r run) {
 		each = columns * rows
 	}
 	p.bleed = r.bleed
-	first := true
+	title := r.title
 	for some := range slices.Chunk(r.pieces, each) {
 		p.page()
-		if first {
-			p.bookmark(r.title)
-			first = false
+		if title != "" {
+			p.entry(title, 0)
+			title = "" // it leads to the first page
 		}
 		if r.cut {
 			p.cutMarks(r)
@@ -127,12 +127,11 @@ func (p *pen) credits(r run, some []piece) {
 	for i, text := range all {
 		size, _ := p.fit(text, false, room/float64(len(all))-4, leastLabel, leastLabel)
 		x, y := edge+high-0.9, p.paper.Height-least-float64(i)*room/float64(len(all))-2
-		if columns, _ := r.grid(p.paper); r.size.Width > 0 && columns > 0 { // not across a cut mark
-			b := r.place(p.paper, 0)
-			step := b.h + 2*r.bleed
+		if r.size.Width > 0 { // not across a cut mark
 			_, rows := r.grid(p.paper)
 			row := max(0, rows-len(all)+i) // beside its own
-			y = b.y + float64(row)*step + b.h - 2
+			b := r.place(p.paper, 0)
+			y = b.y + float64(row)*(b.h+2*r.bleed) + b.h - 2
 		}
 		p.pdf.TransformBegin()
 		p.pdf.TransformRotate(90, x, y)

@@ -29,11 +29,11 @@ const MostFont = 64 << 20
 // ReadFont reads a font: TrueType or OpenType, or the first font of a collection. It
 // refuses any other file, and a font whose letters have no outlines.
 func ReadFont(name string, text []byte) (*Font, error) {
+	var is *sfnt.Font
 	all, err := sfnt.ParseCollection(text)
-	if err != nil {
-		return nil, fmt.Errorf("%s can't be read as a font; zbrikz takes .ttf, .otf or .ttc", name)
+	if err == nil {
+		is, err = all.Font(0)
 	}
-	is, err := all.Font(0)
 	if err != nil {
 		return nil, fmt.Errorf("%s can't be read as a font; zbrikz takes .ttf, .otf or .ttc", name)
 	}
@@ -136,9 +136,7 @@ func (p *pen) printable(text string) string {
 			return -1
 		case r == unicode.ReplacementChar:
 			return noLetter
-		case p.known(r) || r == noLetter:
-			return r
-		case p.font.has(r) != 0:
+		case p.known(r) || r == noLetter || p.font.has(r) != 0:
 			return r
 		}
 		if !slices.Contains(p.lost, r) {

@@ -128,12 +128,6 @@ func (f *flow) room(high float64) {
 // fresh tells whether nothing stands on the page but its head.
 func (f *flow) fresh() bool { return f.y <= margin+13.01 }
 
-// A leaf tells which part of an evening a page belongs to.
-type leaf struct {
-	coming of // the pages that come next
-	onPage of // this one
-}
-
 // of is a part of an evening, and whether its pages have a sign at their foot.
 type of struct {
 	part *Part

@@ -215,10 +215,7 @@ const titleLeading = 1.05
 // longTitle is a title on as many lines as it takes, and the size of its letters: no
 // higher than that, if letters of the least size do it.
 func (p *pen) longTitle(title string, width, high, most float64) (size float64, broken [][]word) {
-	words := p.wordsOf(title)
-	for i := range words {
-		words[i].bold = true
-	}
+	words := p.words(title, true)
 	for size = most; ; size -= 0.25 {
 		size = max(size, leastLabel)
 		broken = p.lines(words, width, size)

@@ -31,7 +31,8 @@ type pen struct {
 	images   map[*byte]registered // by where their text is
 	watch    func(mark)           // for tests, takes each mark that is drawn; nil: nobody watches
 	drawings map[string][]shape
-	leaf
+	coming   of // the part of an evening that the next pages belong to
+	onPage   of // and this page
 }
 
 // A mark is something on a page: a line of text of that size, or a shape, without one.
@@ -55,13 +56,6 @@ func (p *pen) drawn(in box) {
 func (p *pen) shown(in box) {
 	if p.watch != nil {
 		p.watch(mark{page: p.pdf.PageNo(), in: in, shows: true})
-	}
-}
-
-// bookmark leads to a place on the page.
-func (p *pen) bookmark(title string) {
-	if title != "" {
-		p.entry(title, 0)
 	}
 }
 

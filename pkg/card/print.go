@@ -92,16 +92,12 @@ func (p Print) runs() []run {
 	var all []run
 	if len(p.Sheets) > 0 {
 		one := run{title: "Sheets", size: Size{"sheet", p.Paper.Width - 2*least - 6, p.Paper.Height/2 - least - 4}}
-		for _, s := range p.Sheets {
-			one.pieces = append(one.pieces, s)
-		}
+		one.pieces = say.Each(p.Sheets, func(s Sheet) piece { return s })
 		all = append(all, one)
 	}
 	if cards := p.dealt(); len(cards) > 0 {
 		one := run{title: say.Sentence(say.Plural(cards[0].Kind.Name)), size: p.Size, cut: true, bleed: p.Bleed, backs: p.Backs}
-		for _, c := range cards {
-			one.pieces = append(one.pieces, c)
-		}
+		one.pieces = say.Each(cards, func(c Card) piece { return c })
 		all = append(all, one)
 	}
 	if p.Reference {

@@ -1,5 +1,7 @@
 package card
 
+import "github.com/zbrikz/zbrikz/pkg/say"
+
 // A Tent is a folded card that stands at the table or hangs over a screen. It shows whose
 // place in the initiative it is.
 type Tent struct {
@@ -23,9 +25,7 @@ const (
 
 func (all Tents) print(p *pen, _ Evening, part Part) {
 	r := run{size: Size{Width: tentWide, Height: 2 * tentHigh}, cut: true, credits: []string{part.Credit}}
-	for _, t := range all {
-		r.pieces = append(r.pieces, t)
-	}
+	r.pieces = say.Each(all, func(t Tent) piece { return t })
 	p.laid(r)
 }
 

@@ -9,6 +9,7 @@ import (
 	"github.com/olekukonko/tablewriter/tw"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Rows is a table of rows below a header. A terminal draws it without empty columns.
@@ -39,10 +40,7 @@ func (s Screen) DrawnRows(header []string, rows [][]string) (string, bool) {
 		tablewriter.WithEastAsian(false),
 	)
 	var odd card.Stencil
-	cut := make([][]string, len(rows))
-	for i, row := range rows {
-		cut[i] = odd.CutAll(row)
-	}
+	cut := say.Each(rows, odd.CutAll)
 	t.Header(odd.CutAll(header))
 	if err := t.Bulk(cut); err != nil {
 		return "", false
