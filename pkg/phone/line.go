@@ -73,9 +73,5 @@ func (a *asked) form() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	f, err := a.desk.Titles().Form(h, strings.Fields(a.body.Name), a.seat.Name)
-	if err != nil {
-		return nil, err
-	}
-	return f, nil
+	return a.desk.Titles().Form(h, strings.Fields(a.body.Name), a.seat.Name)
 }

@@ -78,16 +78,17 @@ func (ts *Tables) Answer(ctx context.Context, m May, what string, query func(str
 }
 
 func (ts *Tables) answer(ctx context.Context, m May, what string, query func(string) string, post []byte) (any, *Failed) {
-	if least, changes := rightFor(what, post != nil); m != Act && least == Act {
-		return nil, &Failed{Error: "another tab plays at this table: this one looks on", Kind: "key"}
-	} else if changes {
+	all := Questions()
+	i := slices.IndexFunc(all, func(q Question) bool { return q.What == what && q.Posted == (post != nil) })
+	if i < 0 || all[i].Least == Act { // files may change
+		if m != Act {
+			return nil, &Failed{Error: "another tab plays at this table: this one looks on", Kind: "key"}
+		}
 		ts.lock.Lock()
 		defer ts.lock.Unlock()
 	}
-	for _, q := range Questions() {
-		if q.What == what && q.Posted == (post != nil) {
-			return ts.at.Answer(ctx, m, q, query, post)
-		}
+	if i >= 0 {
+		return ts.at.Answer(ctx, m, all[i], query, post)
 	}
 	var value any
 	err := play.Caught(func() (err error) {
@@ -102,16 +103,6 @@ func (ts *Tables) answer(ctx context.Context, m May, what string, query func(str
 		return nil, &Failed{Error: ts.at.refusal(false, nil, err), Kind: kind}
 	}
 	return value, nil
-}
-
-// rightFor is the right that a question needs, and whether files change.
-func rightFor(what string, posted bool) (least May, changes bool) {
-	for _, q := range Questions() {
-		if q.What == what && q.Posted == posted {
-			return q.Least, q.Least == Act
-		}
-	}
-	return Act, true
 }
 
 // deviceTable is a table of this device.

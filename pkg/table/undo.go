@@ -116,20 +116,8 @@ func (f *Found) UndoTo(n int) (Way, error) {
 // Behind is the steps that undo can go back to: those that the latest step rests on, the
 // newest first and no more than most. It ends where the journal is damaged.
 func (f *Found) Behind(most int) []Step {
-	head := f.head()
-	if head == nil || !f.Exists {
-		return nil
-	}
-	h := f.history()
-	defer h.close()
-	var all []Step
-	at, err := h.step(head.At)
-	for err == nil && at.Parent != 0 && len(all) < most {
-		if at, err = h.step(at.Parent); err == nil {
-			all = append(all, at)
-		}
-	}
-	return all
+	past := f.Past(most + 1)
+	return past[min(1, len(past)):]
 }
 
 // Past is the step that the table stands at and then the steps of [Found.Behind], no more
@@ -141,11 +129,15 @@ func (f *Found) Past(most int) []Step {
 	}
 	h := f.history()
 	defer h.close()
-	at, err := h.step(head.At)
-	if err != nil {
-		return nil
+	var all []Step
+	for at := head.At; at != 0 && len(all) < most; {
+		step, err := h.step(at)
+		if err != nil {
+			break
+		}
+		all, at = append(all, step), step.Parent
 	}
-	return append([]Step{at}, f.Behind(most-1)...)
+	return all
 }
 
 // Redo is the way to the state after the step that was undone last.
