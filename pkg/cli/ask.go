@@ -105,14 +105,8 @@ func facesHelp(t dice.Throw, atPrompt bool) string {
 	return text
 }
 
-// answer is the next line that somebody types. It is empty where the input ends, or
-// somebody wants to leave.
-func (a *app) answer() string {
-	line, _ := a.typed()
-	return line
-}
-
-// typed is that line, and whether Enter ended it and somebody stays.
+// typed is the next line that somebody types, and whether Enter ended it and somebody stays.
+// It is empty where the input ends, or somebody wants to leave.
 func (a *app) typed() (line string, entered bool) {
 	line, err := a.in.ReadString('\n')
 	line = strings.TrimSpace(line)

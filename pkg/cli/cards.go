@@ -31,10 +31,7 @@ func newCards(a *app) *cobra.Command {
 }
 
 // asIn is the end of a refusal: the first example of a command.
-func asIn(cmd *cobra.Command) string {
-	first, _, _ := strings.Cut(strings.TrimSpace(cmd.Example), "\n")
-	return ", as in: " + first
-}
+func asIn(cmd *cobra.Command) string { return ", as in: " + firstExample(cmd) }
 
 func newCardsShow(a *app) *cobra.Command {
 	w := newWanted(a.games.Cards())

@@ -49,10 +49,7 @@ func withCommas(one cobra.CompletionFunc) cobra.CompletionFunc {
 	return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		at := strings.LastIndex(typed, ",") + 1
 		all, how := one(cmd, args, typed[at:])
-		all = slices.DeleteFunc(all, func(c cobra.Completion) bool {
-			word, _, _ := strings.Cut(c, "\t")
-			return slices.Contains(strings.Split(typed[:at], ","), word)
-		})
+		all = slices.DeleteFunc(all, func(c cobra.Completion) bool { return slices.Contains(strings.Split(typed[:at], ","), bare(c)) })
 		for i := range all {
 			all[i] = typed[:at] + all[i]
 		}
@@ -76,7 +73,7 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 		withFiles := false
 		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(&found.State), a, args}), func(c cobra.Completion) bool {
 			withFiles = withFiles || c == anyYAML
-			word, _, _ := strings.Cut(c, "\t")
+			word := bare(c)
 			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word) || !prints(word)
 		})
 		for i, c := range all {
@@ -98,12 +95,13 @@ func lookedUp(all []cobra.Completion) []cobra.Completion {
 	if len(all) <= mostBelow {
 		return all
 	}
-	var bare []string
-	for _, one := range all {
-		word, _, _ := strings.Cut(one, "\t")
-		bare = append(bare, word)
-	}
-	return names.Sorted(bare)
+	return names.Sorted(say.Each(all, bare))
+}
+
+// bare is a word for Tab without its explanation.
+func bare(c cobra.Completion) string {
+	word, _, _ := strings.Cut(c, "\t")
+	return word
 }
 
 // inOrderByTab is a command that tells a shell which commands or flags may come, in the

@@ -143,11 +143,7 @@ func (a *app) helpTopic(words []string) (bool, error) {
 
 // topicNames are the names of the topics, and of their list.
 func topicNames() []string {
-	names := []string{theTopics}
-	for _, t := range data.HelpTopics() {
-		names = append(names, t.Key)
-	}
-	return names
+	return append([]string{theTopics}, say.Each(data.HelpTopics(), func(t data.HelpTopic) string { return t.Key })...)
 }
 
 // width is how wide a text may be. Where nobody sees it, it is as wide as most terminals.

@@ -253,18 +253,19 @@ func (s *session) play(line string) error {
 	s.played = words
 	ctx, ended := s.interruptible()
 	defer ended()
-	for again := true; again; {
+	for {
 		one := s.one()
 		one.args, one.in, one.ctx = words, bufio.NewReader(answers{s.lines}), ctx
 		err = one.execute(s.held, words)
 		s.played = one.args
-		again = false
 		var line []string
-		if line, err = s.chosen(words, err, one); line != nil {
-			words, again = line, true
-		} else if line := s.meantLine(err, one); line != nil {
-			words, again = line, true
+		if line, err = s.chosen(words, err, one); line == nil {
+			line = s.meantLine(err, one)
 		}
+		if line == nil {
+			break
+		}
+		words = line
 	}
 	if line := s.instead; line != "" {
 		ended()

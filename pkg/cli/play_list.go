@@ -110,10 +110,7 @@ func (a *app) unplayed() []string {
 // a game that isn't played come only where no other fits.
 func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
 	unplayed := a.unplayed()
-	here := slices.DeleteFunc(slices.Clone(all), func(one cobra.Completion) bool {
-		name, _, _ := strings.Cut(one, "\t")
-		return slices.Contains(unplayed, name)
-	})
+	here := slices.DeleteFunc(slices.Clone(all), func(one cobra.Completion) bool { return slices.Contains(unplayed, bare(one)) })
 	if len(here) > 0 {
 		all = here
 	}
@@ -134,10 +131,7 @@ func (a *app) frequentFirst(all []cobra.Completion) []cobra.Completion {
 		}
 	}
 	ranks = append(ranks, a.allNames()...)
-	rank := func(one cobra.Completion) int {
-		name, _, _ := strings.Cut(one, "\t")
-		return slices.Index(ranks, name)
-	}
+	rank := func(one cobra.Completion) int { return slices.Index(ranks, bare(one)) }
 	slices.SortStableFunc(all, func(a, b cobra.Completion) int { return rank(a) - rank(b) })
 	return all
 }

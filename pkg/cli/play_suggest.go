@@ -193,10 +193,7 @@ func (a *app) completions(held []string, typed typedLine, word string) ([]cobra.
 	case !cmd.HasParent():
 		all, how := wordsOf(cmd, args, word)
 		if a.verbs != nil {
-			all = slices.DeleteFunc(all, func(c cobra.Completion) bool {
-				name, _, _ := strings.Cut(c, "\t")
-				return !slices.Contains(a.verbs, name)
-			})
+			all = slices.DeleteFunc(all, func(c cobra.Completion) bool { return !slices.Contains(a.verbs, bare(c)) })
 		}
 		return a.frequentFirst(all), how | cobra.ShellCompDirectiveNoFileComp
 	default:

@@ -76,7 +76,7 @@ func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 	signal.Notify(signals, heeded(slices.Concat(endings(), goingOn(), more)...)...)
 	go func() {
 		for one := range signals {
-			if isGoingOn(one) {
+			if slices.Contains(goingOn(), one) {
 				k.takesAgain()
 				continue
 			}
@@ -95,16 +95,6 @@ func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 // heeded are those of some signals that this process hasn't been told to ignore, as nohup
 // tells it of a hangup.
 func heeded(signals ...os.Signal) []os.Signal { return slices.DeleteFunc(signals, signal.Ignored) }
-
-// isGoingOn tells whether a signal says that the process goes on.
-func isGoingOn(one os.Signal) bool {
-	for _, other := range goingOn() {
-		if one == other {
-			return true
-		}
-	}
-	return false
-}
 
 // pauses stops the process, as Ctrl-Z does where the terminal is cooked.
 func (k *keyboard) pauses() {

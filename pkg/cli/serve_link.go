@@ -96,7 +96,6 @@ func drawnCode(url string, colour bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	dark := func(x, y int) bool { return code.Black(x, y) }
 	letters := [2][2]string{{" ", "▄"}, {"▀", "█"}} // by whether the upper and the lower module are dark
 	begin, end := "\x1b[30m\x1b[107m", "\x1b[0m"
 	if !colour {
@@ -106,7 +105,7 @@ func drawnCode(url string, colour bool) (string, error) {
 	for y := -quietZone; y < code.Size+quietZone; y += 2 {
 		out.WriteString(begin)
 		for x := -quietZone; x < code.Size+quietZone; x++ {
-			out.WriteString(letters[bit(dark(x, y))][bit(dark(x, y+1))])
+			out.WriteString(letters[bit(code.Black(x, y))][bit(code.Black(x, y+1))])
 		}
 		out.WriteString(end + "\n")
 	}

@@ -232,7 +232,7 @@ func (a *app) atPrompt() bool { return a.once != nil && a.screen.asks && a.opts.
 // sure asks at the prompt, and refuses where the answer is no.
 func (a *app) sure(question, refusal string) error {
 	_, _ = fmt.Fprintf(a.err, "%s y: ", printed(question))
-	answer := a.answer()
+	answer, _ := a.typed()
 	switch {
 	case a.isLine(answer, false):
 		*a.next = answer
