@@ -116,8 +116,10 @@ func (f *Found) UndoTo(n int) (Way, error) {
 // Behind is the steps that undo can go back to: those that the latest step rests on, the
 // newest first and no more than most. It ends where the journal is damaged.
 func (f *Found) Behind(most int) []Step {
-	past := f.Past(most + 1)
-	return past[min(1, len(past)):]
+	if past := f.Past(most + 1); len(past) > 1 {
+		return past[1:]
+	}
+	return nil
 }
 
 // Past is the step that the table stands at and then the steps of [Found.Behind], no more
