@@ -65,7 +65,7 @@ const everyone = "Ann Bob Cyd"
 // edits is an edit of the state file by hand.
 func edits(was, is string) func(*evenings) { return func(e *evenings) { e.edit(was, is) } }
 
-// What is found after something has happened to the files.
+// A loaded table is read, and played on, after something has happened to its files.
 type loaded struct {
 	minifigs string // the minifigs that are there
 	next     int    // the next step's number
