@@ -2,6 +2,7 @@ package ask
 
 import (
 	"fmt"
+	"math"
 	"strings"
 )
 
@@ -23,14 +24,8 @@ type best struct {
 	score int
 }
 
-// MostWords is how many words a name has at most where other words may follow. With more,
-// a page that somebody pasted would take minutes.
+// MostWords is how many words a name has at most where other words may follow.
 const MostWords = 8
-
-// mostParted is how many words a line has at most if all ways to part it into names are
-// tried. In a longer one, each name of a list is one word, and any other name has few, unless
-// it is all the rest of the line.
-const mostParted = 200
 
 // impossible is the score of a line that a way can't have.
 const impossible = -1000
@@ -57,7 +52,7 @@ func (t *tried) score(p spot) int {
 		if f.Most < 0 {
 			item = min(item, f.Least) // any further items score the same
 		}
-		for _, n := range t.lengths(f, len(t.words)-p.word) {
+		for n := 1; n <= min(f.longest(), len(t.words)-p.word); n++ {
 			next := spot{p.field, p.word + n, item}
 			rest := t.score(next)
 			if rest == impossible {
@@ -75,26 +70,18 @@ func (t *tried) score(p spot) int {
 	return found.score
 }
 
-// lengths are the numbers of words that an item of a field may have, where some are left.
-func (t *tried) lengths(f *Field, left int) []int {
-	long := len(t.words) > mostParted
-	most := 1
+// longest is how many words an item of a field has at most.
+func (f *Field) longest() int {
 	switch {
-	case f.Wide && f.Most == 1 && !long:
-		most = left
-	case f.Wide && (f.Most == 1 || !long):
-		most = MostWords
-	case f.names != nil && !long:
-		most = 2
+	case f.Wide && f.Most == 1: // a text
+		return math.MaxInt
+	case f.Wide:
+		return MostWords
+	case f.names != nil:
+		return 2
+	default:
+		return 1
 	}
-	var some []int
-	for n := range min(most, left) {
-		some = append(some, n+1)
-	}
-	if f.Wide && f.Most == 1 && left > most {
-		some = append(some, left)
-	}
-	return some
 }
 
 func (t *tried) fit(field int, text string) Fit {

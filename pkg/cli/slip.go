@@ -46,10 +46,6 @@ const mostMended = 3
 // mostMeant is how many lines a refusal names at most.
 const mostMeant = 3
 
-// mostCorrected is how many words a line has at most in which a slip is looked for: a page that
-// was pasted has thousands.
-const mostCorrected = 24
-
 // mostNear is how many names somebody may choose from.
 const mostNear = 6
 
@@ -60,7 +56,7 @@ func (a *app) otherwise(words []string, refused error) ([]string, error) {
 	a.read = map[string]seen{}
 	defer func() { a.read = nil }()
 	line, refused := a.meantAs(words, refused)
-	if line != nil || a.completing || a.mended == mostMended || len(words) > mostCorrected || errors.As(refused, new(*slip)) {
+	if line != nil || a.completing || a.mended == mostMended || errors.As(refused, new(*slip)) {
 		return line, refused
 	}
 	all, word := a.corrected(words, refused, mostMended)

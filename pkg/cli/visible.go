@@ -131,9 +131,13 @@ func unpasted(words []string) []string {
 }
 
 // spelled is the words as they are compared and kept: an accent may be typed as part of
-// its letter or behind it, and a flag with one dash. It refuses bytes that are no text.
+// its letter or behind it, and a flag with one dash. It refuses bytes that are no text, and a
+// page that was pasted: to try all of its words as names would take minutes.
 func spelled(words []string) ([]string, error) {
-	words = unpasted(words)
+	const most = 100
+	if words = unpasted(words); len(words) > most {
+		return nil, usagef("this line has %d words: %d at most", len(words), most)
+	}
 	all := make([]string, len(words))
 	for i, word := range words {
 		if !utf8.ValidString(word) {

@@ -58,9 +58,6 @@ At the prompt of play it is ? and the words.`,
 				ask.From(&l.All, d.Entries))
 		},
 		Rule: func(st *table.State, l lookingFor, _ dice.Roller) (foundShown, table.State, error) {
-			if len(l.Words) > play.MostSought {
-				return foundShown{}, *st, ask.Usagef("%d words are too many to look for: %d at most", len(l.Words), play.MostSought)
-			}
 			words := strings.Join(l.Words, " ")
 			hits := play.Search(d.withoutNames(st, words), l.All)
 			shown := foundShown{words, len(hits), len(hits) > 0 && hits[0].Some, []Hit{}}

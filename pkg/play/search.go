@@ -50,17 +50,13 @@ const (
 	farAway                = 8  // by how much an entry of another game is worth less
 )
 
-// MostSought is how many words Search looks for at most. To compare a pasted page with all
-// words that there are would take minutes.
-const MostSought = 50
-
 // Search finds entries by the words in their names and texts. A word also finds its
 // plural, words that it begins, and words with a slip in them. The best entry comes
 // first, and none twice. Where no entry has all words, Search gives those with most of
-// them, if that is at least half. For more than [MostSought] words it finds nothing.
+// them, if that is at least half.
 func Search(typed string, all []Entry) []Hit {
 	words := wordsThatCount(stemsOf(typed))
-	if len(words) == 0 || len(words) > MostSought {
+	if len(words) == 0 {
 		return nil
 	}
 	index := make([]stems, len(all))
