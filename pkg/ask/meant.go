@@ -186,13 +186,14 @@ func (m *mender) try(i int, r heard) {
 		m.ends(r)
 		return
 	}
+	if name := PartOf(words, i); name > 0 { // a zombie of b is 1, where a play counts
+		one := *m
+		one.line.Words = slices.Concat(words[:i], []string{"1"}, words[name:])
+		one.inSlots(i, r)
+		m.found, m.tries = one.found, one.tries
+		m.try(name, r)
+	}
 	if IsArticle(words, i) {
-		if i+2 < len(words) && words[i+2] == "of" { // a zombie of a is 1, where a play counts
-			one := *m
-			one.line.Words = slices.Concat(words[:i], []string{"1"}, words[i+1:])
-			one.inSlots(i, r)
-			m.found, m.tries = one.found, one.tries
-		}
 		m.try(i+1, r)
 		return
 	}

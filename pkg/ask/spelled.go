@@ -110,6 +110,16 @@ func (f *Field) wholeName(h *Here, typed string) string {
 	return typed
 }
 
+// PartOf is where the name begins of what a word counts one of, as in: a zombie of b; 0: it
+// doesn't.
+func PartOf(words []string, i int) int {
+	of := i + 1 + slices.Index(words[i+1:], "of")
+	if of > i && of <= i+2 && of+1 < len(words) && (words[i] == "1" || words[i] == "one" || IsArticle(words, i)) {
+		return of + 1
+	}
+	return 0
+}
+
 // IsArticle tells whether a word stands before a noun, as in: hits a zombie. It is no horde then,
 // and nobody's beginning.
 func IsArticle(words []string, i int) bool {

@@ -43,9 +43,10 @@ func (r *Reader) meant(words []string, again bool) Meant {
 	b := &bag{Reader: &own}
 	b.words, b.tail = tidy(words)
 	b.typed = slices.Clone(b.words)
-	b.words = b.parted(b.words)
 	for i := len(b.words) - 1; i >= 0; i-- { // a g1 attacks
 		switch last := i+1 == len(b.words); {
+		case ask.PartOf(b.words, i) > 0: // a zombie of a, where a play takes a number
+			b.words[i] = "one"
 		case !last && (strings.EqualFold(b.words[i], "the") || ask.IsArticle(b.words, i) && !b.isName(i)):
 			b.words = slices.Delete(b.words, i, i+1)
 		case !last && b.words[i] == "a" && (i > 0 || !ask.IsArticle(b.words, i) || b.IsVerb(b.words[1])):
@@ -92,25 +93,6 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		b.mended(&m)
 	}
 	return m
-}
-
-// oneOf stands for 1 where a play takes a number, else for nothing.
-const oneOf = "one-of"
-
-// parted are words with one for a zombie of a horde: a zombie of a.
-func (b *bag) parted(words []string) []string {
-	for i := range words {
-		of := i + 1 + slices.Index(words[i+1:], "of")
-		switch named := words[of+1:]; {
-		case of <= i || of > i+2 || len(named) == 0 || words[i] != "1" && words[i] != "one" && !ask.IsArticle(words, i):
-		case !b.isLetter(named[0]) && (len(named) == 1 || !b.isLetter(named[1])): // horde a
-		case i == 0:
-			return append([]string{oneOf}, words[1:]...)
-		default:
-			return slices.Concat(words[:i], []string{oneOf}, named)
-		}
-	}
-	return words
 }
 
 func (r *Reader) isPlayed() bool {
@@ -216,7 +198,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	sets := strings.HasSuffix(p.Name, " set") && typed(" more less ")
 	switch {
 	case err == nil && isQuestion(b.words[0]) && !p.OnlyReads(): // who is next
-	case slices.Contains(b.words, oneOf) && slices.Contains(v.line, "--all"): // one of a is dead
+	case slices.Contains(b.words, "one") && slices.Contains(v.line, "--all"): // one of a is dead
 	case v.flag != "" && len(used) > 1 && names.IsSmall(v.words[len(v.words)-1]) && len(meaningful(b.words[slices.Min(used):slices.Max(used)])) > len(used)-1: // goes slowly to the hall
 	case !v.sure && typed(" is are has have ") && slices.ContainsFunc(b.words, names.IsNumber): // horde a is 6: none are added
 	case sets && acts: // mia has 2 more sp
@@ -286,12 +268,6 @@ func (b *bag) parts(v verb, used []int) (before, rest []string) {
 
 // inOrder are the lines of a verb with its words, or with those of them that say something.
 func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free bool, refused error) {
-	if at := slices.Index(words, oneOf); at >= 0 {
-		if some, brings, _ := b.inOrder(v, by, slices.Concat(words[:at], []string{"1"}, words[at+1:])); len(some) > 0 && !brings {
-			return some, false, nil
-		}
-		words = slices.Concat(words[:at], words[at+1:])
-	}
 	if lines, free, refused = b.accepted(v, by, words); len(lines) > 0 && !free {
 		return lines, false, nil
 	}
@@ -304,10 +280,16 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 		}
 	}
 	some, brings, err := lines, free, refused
-	if !slices.Equal(words, meaningful(words)) {
-		some, brings, err = b.accepted(v, by, meaningful(words))
+	says := meaningful(words)
+	for i := range words {
+		if name := ask.PartOf(words, i); name > 0 { // hits a zombie of b
+			says = meaningful(slices.Concat(words[:i], words[name:]))
+		}
+	}
+	if !slices.Equal(words, says) {
+		some, brings, err = b.accepted(v, by, says)
 		stray := func(word string) bool { return saysNothing(word) && has(" back over left last away with ", word) } // a back yard is no yard
-		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(meaningful(words), " "))) {
+		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(says, " "))) {
 			some, brings, err = nil, false, refused
 		}
 	}
@@ -317,7 +299,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if len(some) > 0 && !brings || len(some)+len(lines) == 0 && inItsWords(err) {
 		return some, brings, err
 	}
-	if all := b.allOf(v, by, meaningful(words)); all != nil {
+	if all := b.allOf(v, by, says); all != nil {
 		return all, false, nil
 	}
 	if len(some) > 0 {
