@@ -223,8 +223,8 @@ func (m *mender) saysNothing(i int) bool {
 	switch word {
 	case "the", "in", "for", "and", "from", "of", "on", "against":
 		return !last
-	case "hp", "point", "points":
-		return counted
+	case "hp", "point", "points": // three goblins aren't goblins with 3 hp
+		return counted && slices.ContainsFunc(m.slots, func(f *Field) bool { return strings.HasSuffix(f.Noun, "points") })
 	}
 	called := func(f *Field) bool {
 		return slices.ContainsFunc(strings.Fields(f.Noun+" "+f.Name), func(noun string) bool { return word == noun || say.Plural(word) == noun || word == say.Plural(noun) })

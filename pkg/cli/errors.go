@@ -121,7 +121,10 @@ func flagError(cmd *cobra.Command, err error) error {
 	}
 	var unknown *pflag.NotExistError
 	var wrong *pflag.InvalidValueError
+	none := play.ThrowsNone(commandName(cmd), err)
 	switch {
+	case none != nil:
+		return none
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "int":
 		return usagef("--%s %s: it takes a number", wrong.GetFlag().Name, wrong.GetValue())
 	case errors.As(err, &wrong) && wrong.GetFlag().Value.Type() == "bool":

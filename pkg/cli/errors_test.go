@@ -1,7 +1,6 @@
 package cli_test
 
 import (
-	"fmt"
 	"io"
 	"strings"
 	"testing"
@@ -61,14 +60,4 @@ func TestErrorsEmptyNames(t *testing.T) {
 	for _, flag := range []string{"--table", "--pack"} {
 		checkOneLine(t, t.TempDir(), 2, flag+` "": leave it out, or name one`+"\n", "turn", "end", flag, "")
 	}
-}
-
-// A table doesn't wait for somebody who types far too many names.
-func TestErrorsManyNames(t *testing.T) {
-	names := []string{"initiative", "roll"}
-	for i := range 10_000 {
-		names = append(names, fmt.Sprintf("n%d", i))
-	}
-	checkOneLine(t, t.TempDir(), 1, "more than 200 in the order\n", names...)
-	checkOneLine(t, t.TempDir(), 2, "n77 is named twice\n", append(names, "N77")...)
 }

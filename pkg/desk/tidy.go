@@ -75,6 +75,8 @@ func diceApart(words []string) (others, dice []string) {
 	for i := 0; i < len(words) && len(faces) == 0; i++ {
 		for end := i + 1; slices.Contains(marks, words[i]) && end < len(words); end++ {
 			switch word := words[end]; {
+			case end+1 < len(words) && has(" hp sp hit point points ", words[end+1]): // with 3 hp
+				end = len(words)
 			case AreFaces(words[end : end+1]):
 				faces, others = append(faces, strings.Trim(word, ",")), slices.Concat(words[:i], words[end+1:])
 			case word != "a" && word != "and" && word != "/" && word != "-":

@@ -157,10 +157,19 @@ func Read(titles []Title, words []string, also ...func(Untyped, *pflag.FlagSet))
 	case errors.Is(err, pflag.ErrHelp):
 		return p, ask.Line{}, ask.Usagef("--help is for the terminal: zbrikz %s --help", p.Name)
 	case err != nil:
-		return p, ask.Line{}, ask.Wrong(err)
+		return p, ask.Line{}, cmp.Or(ThrowsNone(p.Name, err), ask.Wrong(err))
 	}
 	l := Typed(set.Args(), set)
 	return p.For(l), l, nil
+}
+
+// ThrowsNone is the refusal of dice for a line that throws none; nil: its error is another one.
+func ThrowsNone(name string, err error) error {
+	unknown, is := errors.AsType[*pflag.NotExistError](err)
+	if !is || name == "" || !slices.Contains([]string{"dice", "ask"}, unknown.GetSpecifiedName()) {
+		return nil
+	}
+	return ask.Usagef("%s throws no dice", name)
 }
 
 // Makers make the plays of a game, in the order of its chapters.
