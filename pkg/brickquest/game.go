@@ -27,6 +27,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/house"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Game is the BrickQuest part of a table. The zero Game is a table that nobody
@@ -47,7 +48,12 @@ type Game struct {
 	// Progress is how far the quest is by the whole game, where this is the game as
 	// players know it; nil in any other.
 	Progress *QuestProgress `json:"-" yaml:"-"`
+
+	Promised names.Promised `json:"-" yaml:"-"` // names of foes, while an earlier line is played again
 }
+
+// Promise says which names foes get.
+func (g *Game) Promise(p names.Promised) { g.Promised = p }
 
 // Initiative is the order of the players and monsters, and the place whose turn it is
 // (BrickQuest, Beginning the Game; Holding).

@@ -93,11 +93,9 @@ func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 	}
 	came := Came{Card: k.Name, Number: k.Initiative, House: k.HitPoints == nil}
 	for range how.Count {
-		k.Numbered++
-		for g.Figure(k.foe()) != nil { // somebody was given that name
-			k.Numbered++
-		}
-		f := Figure{Name: k.foe(), Card: k.Name, Casts: how.Casts, Weapon: how.Weapon, Hidden: how.Hidden}
+		var name string
+		name, k.Numbered = g.Promised.Next(k.Numbered, k.foe, func(name string) bool { return g.Figure(name) == nil })
+		f := Figure{Name: name, Card: k.Name, Casts: how.Casts, Weapon: how.Weapon, Hidden: how.Hidden}
 		stats := k.stats(&f)
 		f.HitPoints, f.SpellPoints = stats.HitPoints, stats.SpellPoints
 		if eyes := stats.Has(RubyEyes); eyes != nil {
@@ -122,8 +120,8 @@ func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 	return came, nil
 }
 
-// foe is the name of the latest of a kind.
-func (k *Kind) foe() string { return fmt.Sprintf("%s%d", FoeName(k.Name), k.Numbered) }
+// foe is the name of a foe of a kind behind n others.
+func (k *Kind) foe(n int) string { return fmt.Sprintf("%s%d", FoeName(k.Name), n+1) }
 
 // noWeapon says that a monster has no such weapon, and which it has.
 func noWeapon(card, weapon string, has []WeaponDice) error {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -148,6 +149,8 @@ type replay struct {
 	before *table.State // the table as it was found
 	steps  []table.Step // each with its state
 	parent int          // the step that the first of them is made from
+	came   [][]string   // the names that came with each step that is played again
+	at     int          // the number of the step among these; less than 0: it is new
 	state  table.State  // after them
 	all    teller       // for eyes that know all
 	open   teller       // for players
@@ -182,12 +185,13 @@ func (r *replay) run(found *table.Found) error {
 	}
 	r.parent, r.state = before.N, before.State.Clone()
 	r.state.Burnt = slices.Clone(r.spent.Burnt)
+	r.came = table.Came(&before.State, chain)
 	was, rest := chain[0], chain[1:]
 	switch {
 	case f.Drop:
 		r.tell(func(t *teller) { t.begins("dropped", "Step %d is taken out: %s.", was, nil) })
 	case f.Before:
-		rest = chain
+		rest, r.at = chain, -1
 		if err := r.begin(nil, "before", "Before step %d stands now: %s."); err != nil {
 			return err
 		}
@@ -201,8 +205,8 @@ func (r *replay) run(found *table.Found) error {
 			return err
 		}
 		from := &before.State
-		if at := len(chain) - len(rest) + i; at > 0 {
-			from = &chain[at-1].State
+		if r.at = len(chain) - len(rest) + i; r.at > 0 {
+			from = &chain[r.at-1].State
 		}
 		if err := r.later(from, &rest[i]); err != nil {
 			return err
@@ -339,6 +343,11 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 			return faces, err
 		})
 	}
+	promised := names.Promised{Later: slices.Concat(r.came[r.at+1:]...)}
+	if r.at >= 0 {
+		promised.Again = r.came[r.at]
+	}
+	r.state.Promise(promised)
 	b, err := h.means(c, &r.state, !others)
 	if err != nil {
 		return Reply{}, err
@@ -369,6 +378,7 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 }
 
 func (r *replay) keep(step table.Step, next table.State) {
+	next.Promise(names.Promised{})
 	step.State = next
 	r.steps, r.state = append(r.steps, step), next
 }

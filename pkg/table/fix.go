@@ -3,6 +3,8 @@ package table
 import (
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // CommandFix is the command of a step that puts earlier steps right. The steps that count
@@ -51,6 +53,26 @@ func (f *Found) noneCounts(n int, steps []Step) error {
 		return fmt.Errorf("step %d is of a table before this one, which began with step %d: zbrikz undo --to %d goes back there", n, began.N, n)
 	}
 	return fmt.Errorf("step %d isn't one that the table rests on: it was taken back, or took others back; zbrikz log tells which count", n)
+}
+
+// Came are the names that come with each of some steps; the first is made from a state.
+func Came(from *State, steps []Step) (all [][]string) {
+	there := append(from.called(OfFigure), from.called(OfLetter)...)
+	for i := range steps {
+		now := append(steps[i].State.called(OfFigure), steps[i].State.called(OfLetter)...)
+		all = append(all, slices.DeleteFunc(slices.Clone(now), func(name string) bool { return slices.Contains(there, name) }))
+		there = now
+	}
+	return all
+}
+
+// Promise tells the games that give names which they are while a line is played again.
+func (s *State) Promise(p names.Promised) {
+	for _, part := range s.parts.all {
+		if g, gives := part.(interface{ Promise(p names.Promised) }); gives {
+			g.Promise(p)
+		}
+	}
 }
 
 // Replay puts steps, with their states, in the place of all steps made from step parent.

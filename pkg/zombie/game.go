@@ -54,7 +54,12 @@ type Game struct {
 	Tools    bool         `json:"tools,omitempty" yaml:"tools,omitempty"`                    // somebody has had a tool: track of tools is kept
 	Scenario Scenario     `json:"scenario,omitzero" yaml:"scenario,omitempty"`
 	Rules    House        `json:"rules,omitzero" yaml:"rules,omitempty"`
+
+	Promised names.Promised `json:"-" yaml:"-"` // letters of hordes, while an earlier line is played again
 }
+
+// Promise says which letters hordes get.
+func (g *Game) Promise(p names.Promised) { g.Promised = p }
 
 // Danger is the parts of the danger level (Zombie Brikz, Danger Level).
 type Danger struct {

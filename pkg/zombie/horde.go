@@ -93,15 +93,13 @@ func (h *Horde) meets(minifig string) {
 // and how many are given out with it. Letters that a minifig has for a name are
 // passed over.
 func (g *Game) letter() (string, int) {
-	for n := g.Lettered; ; n++ {
-		letter := ""
-		for i := n; i >= 0; i = i/26 - 1 {
-			letter = string(rune('A'+i%26)) + letter
+	letters := func(n int) (letter string) {
+		for ; n >= 0; n = n/26 - 1 {
+			letter = string(rune('A'+n%26)) + letter
 		}
-		if g.Minifig(letter) == nil && g.Horde(letter) == nil {
-			return letter, n + 1
-		}
+		return letter
 	}
+	return g.Promised.Next(g.Lettered, letters, func(letter string) bool { return g.Minifig(letter) == nil && g.Horde(letter) == nil })
 }
 
 // addHorde gives a horde the next letter and puts it on the table.
