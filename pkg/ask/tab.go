@@ -109,8 +109,11 @@ func (w Way) next(h *Here, l Line) ([]*Field, int) {
 		}
 	}
 	for _, f := range flags {
-		if l.has(f.Name) {
+		switch {
+		case l.has(f.Name):
 			_ = f.resolve(h, f.items(l.Flags[f.Name]), true) // Tab says nothing about a slip
+		case len(slots)+len(l.Words) == 0 && f.only != nil && !f.aloud && !f.isBy(): // ann hit a
+			highest, fields = 0, append(fields, f)
 		}
 	}
 	return fields, highest + fitOfFlags(h, l, flags)
