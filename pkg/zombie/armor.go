@@ -164,21 +164,19 @@ func (g *Game) explodeEach(t dice.Throw, low int, r dice.Roller) []int {
 // upTo cuts after each face that alone isn't more than enough; the faces above are all
 // the same. Sixes stay apart, because they explode, unless they are enough.
 func upTo(enough int) dice.Cuts {
-	cuts := dice.Cuts{}
-	for face := 1; face <= min(enough, 5); face++ {
-		cuts = append(cuts, face)
-	}
-	if len(cuts) == 0 {
+	if enough < 1 {
 		return dice.Cuts{6}
 	}
-	return cuts
+	return each(1, min(enough, 5))
 }
 
 // from cuts after low and each face above it; the faces up to low are all the same. Sixes
 // stay apart, because they explode.
-func from(low int) dice.Cuts {
-	cuts := dice.Cuts{}
-	for face := max(1, min(low, 5)); face < 6; face++ {
+func from(low int) dice.Cuts { return each(max(1, min(low, 5)), 5) }
+
+// each cuts after each face from first to last.
+func each(first, last int) (cuts dice.Cuts) {
+	for face := first; face <= last; face++ {
 		cuts = append(cuts, face)
 	}
 	return cuts

@@ -74,26 +74,21 @@ func (g *Game) AttackZombie(a Assault, r dice.Roller) (Assaulted, Game, error) {
 	}
 	done := g.assault(a, r)
 	done.Joins, _ = g.seat(a.By)
-	if h := g.Horde(a.Horde); h != nil {
-		done.Left = h.Zombies()
-		if done.Hit {
-			done.Left--
-		}
-	}
 	next := g.Clone()
 	next.struck(done)
-	if m := next.Minifig(a.By); m.Has(Badass) { // it may try again, once
-		m.Did = m.DidIn(g.TurnNow())
-		if m.Did.Missed, m.Did.MissedOf = "", ""; !done.Hit && done.Tries == 1 {
-			m.Did.Missed, m.Did.MissedOf = a.Weapon, a.Horde
+	if next.Minifig(a.By).Has(Badass) { // it may try again, once
+		did := next.now(a.By)
+		if did.Missed, did.MissedOf = "", ""; !done.Hit && done.Tries == 1 {
+			did.Missed, did.MissedOf = a.Weapon, a.Horde
 		}
 	}
 	if h := next.Horde(a.Horde); h != nil {
 		h.Unseen = 0 // it is attacked, and so it is seen
 		if done.Hit {
 			h.take(1, a.Posture)
-			next.dropEmpty()
 		}
+		done.Left = h.Zombies()
+		next.dropEmpty()
 	}
 	return done, next, nil
 }
@@ -113,10 +108,7 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	} else {
 		done = g.assault(a, r)
 	}
-	done.Before = Healthy
-	if m := g.Minifig(a.Target); m != nil {
-		done.Before = m.Health
-	}
+	done.Before = g.healthOf(a.Target)
 	done.Joins, _ = g.seat(a.Target)
 	if done.Health = done.Before; done.Hit {
 		done.Health = done.Before.After(g.hitsOf(a.By))
@@ -174,7 +166,7 @@ func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 			throw.Extra = "Cop: one more die"
 		}
 		done.Attack, done.Armor, done.Hit = g.beat(throw, bonus, a.Target, armor, r)
-		if done.Hit || !a.Badass || done.Tries == 2 {
+		if done.Hit || throw.Last {
 			return done
 		}
 		why = "second try"
@@ -264,19 +256,22 @@ func (g *Game) checkTarget(a Assault) error {
 	if _, err := g.seat(a.Target); err != nil {
 		return err
 	}
-	if a.Sneaky && a.By != AZombie {
-		return fmt.Errorf("%s attacks: a Sneaky one steps away from zombies", a.By)
+	if a.Sneaky {
+		if a.By != AZombie {
+			return fmt.Errorf("%s attacks: a Sneaky one steps away from zombies", a.By)
+		}
+		if err := g.checkSneaky(a.Target, 1, a.Fudge); err != nil {
+			return err
+		}
 	}
-	if err := g.checkSneaky(Way{By: a.Target, Sneaky: map[bool]int{true: 1}[a.Sneaky], Fudge: a.Fudge}); err != nil {
-		return err
-	}
-	if a.Target == a.By {
+	switch {
+	case a.Target == a.By:
 		return fmt.Errorf("%s can't attack itself", a.By)
-	}
-	if m := g.Minifig(a.Target); m != nil && m.Health == Dead {
+	case g.healthOf(a.Target) == Dead:
 		return fmt.Errorf("%s is dead", a.Target)
+	default:
+		return nil
 	}
-	return nil
 }
 
 // checkWeapon refuses an unknown weapon; a zombie has none.
@@ -340,10 +335,7 @@ func (g *Game) struck(a Assaulted) {
 	if w, err := g.WeaponCard(a.Weapon); err == nil && w.Noise == Loud && a.By != "" {
 		g.loud(a.By, true)
 	}
-	if !a.Hit {
-		return
-	}
-	if a.Target != "" {
+	if a.Hit {
 		g.wound(a.Target, g.hitsOf(a.By))
 	}
 }

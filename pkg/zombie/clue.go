@@ -163,7 +163,7 @@ func (g *Game) Lacks(key string) (c Clue) {
 			return Clue{Has: Stock{goal.Clue.Has.What, has}, At: p.Name}
 		}
 	}
-	lost := slices.ContainsFunc(g.players(), func(m *Minifig) bool { return m.Place == "" || m.Place == goal.Clue.At })
+	lost := slices.ContainsFunc(g.players(), func(m Minifig) bool { return m.Place == "" || m.Place == goal.Clue.At })
 	if g.Place(goal.Clue.At) != nil && !lost {
 		c.At = goal.Clue.At
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Cup is the Zombie Dice that were rolled and put away. The whole table has one cup, or
@@ -99,10 +100,8 @@ func (g *Game) CupOf(by string) Cup {
 	if g.Rules.CupPool == "per-player" {
 		of = by
 	}
-	for _, c := range g.Cups {
-		if c.Of == of {
-			return c
-		}
+	if c := names.Find(g.Cups, func(c *Cup) bool { return c.Of == of }); c != nil {
+		return *c
 	}
 	return Cup{Of: of}
 }
@@ -200,29 +199,27 @@ func (c Cup) String() string {
 	return strings.Join(parts, ", ")
 }
 
-// roll throws for the zombies of one group.
-func (m *meeting) roll(n int, r dice.Roller) (attack, pass, hit int) {
-	var colours []Colour
+// roll throws for the zombies of one group, and counts in e what they do.
+func (m *meeting) roll(n int, e *Encounter, r dice.Roller) {
+	e.Zombies += n
 	switch {
 	case m.choose != nil: // the next one is chosen when this one lies
 		for i := range n {
-			a, p, h := m.throw([]Colour{m.pick(i > 0, r)}, r)
-			attack, pass, hit = attack+a, pass+p, hit+h
+			m.throw([]Colour{m.pick(i > 0, r)}, e, r)
 		}
-		return attack, pass, hit
 	case m.blind:
-		colours = m.draw(n, r)
+		m.throw(m.draw(n, r), e, r)
 	case len(m.chosen) > 0:
-		colours, m.chosen = m.chosen[:n], m.chosen[n:]
+		colours := m.chosen[:n]
+		m.chosen = m.chosen[n:]
+		m.throw(colours, e, r)
 	default:
-		faces := r.Roll(dice.Throw{Why: "zombie roll", Who: m.by, N: n, Die: plainDie(), Cuts: dice.Cuts{brains, feet}})
-		return dice.Count(faces, 1, brains), dice.Count(faces, brains+1, feet), dice.Count(faces, feet+1, 6)
+		e.count(brains, r.Roll(dice.Throw{Why: "zombie roll", Who: m.by, N: n, Die: plainDie(), Cuts: dice.Cuts{brains, feet}}))
 	}
-	return m.throw(colours, r)
 }
 
 // throw throws Zombie Dice of a group, like ones at once.
-func (m *meeting) throw(colours []Colour, r dice.Roller) (attack, pass, hit int) {
+func (m *meeting) throw(colours []Colour, e *Encounter, r dice.Roller) {
 	m.used = append(m.used, colours...)
 	always := m.choose != nil
 	for len(colours) > 0 {
@@ -232,13 +229,16 @@ func (m *meeting) throw(colours []Colour, r dice.Roller) (attack, pass, hit int)
 		}
 		colours = colours[like:]
 		b := colour.Brains()
-		faces := r.Roll(dice.Throw{Why: string(colour), Who: m.by, N: like, Die: colour.die(), Cuts: dice.Cuts{b, b + 2}, Always: always})
-		attack += dice.Count(faces, 1, b)
-		pass += dice.Count(faces, b+1, b+2)
-		hit += dice.Count(faces, b+3, 6)
+		e.count(b, r.Roll(dice.Throw{Why: string(colour), Who: m.by, N: like, Die: colour.die(), Cuts: dice.Cuts{b, b + 2}, Always: always}))
 		always = true
 	}
-	return attack, pass, hit
+}
+
+// count counts the faces of dice that show Brains on so many faces, Feet on two, else Hit.
+func (e *Encounter) count(brains int, faces []int) {
+	e.Attacks += dice.Count(faces, 1, brains)
+	e.Passed += dice.Count(faces, brains+1, brains+2)
+	e.Pushed += dice.Count(faces, brains+3, 6)
 }
 
 // pick lets players choose the next die, of the colours that are left in the cup. Only the

@@ -52,30 +52,33 @@ func (m *Minifig) DidIn(turn int) Did {
 	return m.Did
 }
 
+// now is the acts of a minifig in this turn, to note one more; nobody's are forgotten.
+func (g *Game) now(by string) *Did {
+	m := g.Minifig(by)
+	if m == nil {
+		return &Did{}
+	}
+	m.Did = m.DidIn(g.TurnNow())
+	return &m.Did
+}
+
 // may refuses, as [Spent], an act that a minifig has no room for in this turn. A minifig
 // that ended its turn does nothing more. With the house rule turn.one_action a turn has
 // one move, one attack and one action, where the action takes the place of one of the
 // others, or of both. For nobody in particular, everything has room.
 func (g *Game) may(by string, slot Slot) error {
-	m := g.Minifig(by)
-	if m == nil {
-		return nil
-	}
-	did := m.DidIn(g.TurnNow())
-	if did.Done {
-		return &Spent{By: by}
-	}
-	if g.Rules.Actions != "yes" {
-		return nil
-	}
+	did := g.Minifig(by).DidIn(g.TurnNow())
 	over := g.over(did, slot)
-	if over == Free {
+	switch {
+	case did.Done:
+		return &Spent{By: by}
+	case g.Rules.Actions != "yes" || over == Free:
 		return nil
-	}
-	if over == Action {
+	case over == Action:
 		return &Spent{by, over, did.Action}
+	default:
+		return &Spent{By: by, Slot: over}
 	}
-	return &Spent{By: by, Slot: over}
 }
 
 // over is the part of a turn that leaves no room for one more; Free: there is room.
@@ -101,8 +104,7 @@ func (g *Game) mayFree(by, trait string) error {
 	if err := g.may(by, Free); err != nil {
 		return err
 	}
-	m := g.Minifig(by)
-	if did := m.DidIn(g.TurnNow()); did.freeOf(trait) {
+	if did := g.Minifig(by).DidIn(g.TurnNow()); did.freeOf(trait) {
 		what := did.Free
 		if trait == Footballer {
 			what = football
@@ -133,17 +135,12 @@ func (g *Game) HasFree(by, trait string) bool {
 
 // doneFree remembers that a minifig spent the free action of a trait.
 func (g *Game) doneFree(by, trait, what string) {
-	m := g.Minifig(by)
-	if m == nil {
-		return
-	}
-	did := m.DidIn(g.TurnNow())
+	did := g.now(by)
 	shot, doused := did.freeOf(Footballer) || trait == Footballer, did.freeOf(Firefighter) || trait == Firefighter
 	if did.Free == "" || trait != Footballer && trait != Firefighter {
 		did.Free = what
 	}
 	did.Shot, did.Doused = shot, doused
-	m.Did = did
 }
 
 func (d Did) spent(slot Slot) bool {
@@ -162,22 +159,18 @@ func (d Did) spent(slot Slot) bool {
 // did remembers that a minifig spent a slot of its turn, and whether the turn had room for
 // it. Free actions are for doneFree.
 func (g *Game) did(by string, slot Slot, what string) {
-	m := g.Minifig(by)
-	if m == nil {
-		return
-	}
-	m.Did = m.DidIn(g.TurnNow())
-	if over := g.over(m.Did, slot); over != Free {
-		m.Did.Over = over
-		m.Did.Overs++
+	did := g.now(by)
+	if over := g.over(*did, slot); over != Free {
+		did.Over = over
+		did.Overs++
 	}
 	switch slot {
 	case Move:
-		m.Did.Moved = true
+		did.Moved = true
 	case Attack:
-		m.Did.Attacked = true
+		did.Attacked = true
 	case Action:
-		m.Did.Action = what
+		did.Action = what
 	case Free:
 	}
 }
@@ -185,33 +178,22 @@ func (g *Game) did(by string, slot Slot, what string) {
 // loud remembers that a minifig was loud, where there are zombies that may hear it, or that
 // their dice are thrown. (Zombie Brikz, Zombie attention.)
 func (g *Game) loud(by string, is bool) {
-	for i := range g.Minifigs {
-		if m := &g.Minifigs[i]; (by == "" || by == m.Name) && m.DidIn(g.TurnNow()).Loud != is && (!is || len(g.Hearers()) > 0) {
-			m.Did = m.DidIn(g.TurnNow())
-			m.Did.Loud = is
+	for _, m := range g.Minifigs {
+		if (by == "" || by == m.Name) && m.DidIn(g.TurnNow()).Loud != is && (!is || len(g.Hearers()) > 0) {
+			g.now(m.Name).Loud = is
 		}
 	}
 }
 
 // Hearers are the hordes with a zombie that can walk: they may come to a noise. (Zombie
 // Brikz, Zombie attention.)
-func (g *Game) Hearers() (all []string) {
-	for _, h := range g.Hordes {
-		if h.Zombies() > h.Down {
-			all = append(all, h.Name)
-		}
-	}
-	return all
+func (g *Game) Hearers() []string {
+	return g.which(func(h Horde) bool { return h.Zombies() > h.Down })
 }
 
 // Unheard are the minifigs that were loud in this turn, and nobody has said who heard it.
-func (g *Game) Unheard() (all []string) {
-	for _, m := range g.Minifigs {
-		if m.DidIn(g.TurnNow()).Loud && len(g.Hearers()) > 0 {
-			all = append(all, m.Name)
-		}
-	}
-	return all
+func (g *Game) Unheard() []string {
+	return g.who(func(m Minifig) bool { return m.DidIn(g.TurnNow()).Loud && len(g.Hearers()) > 0 })
 }
 
 // Finished is the end of one minifig's turn.
@@ -225,41 +207,20 @@ type Finished struct {
 // Finish ends the turn of one minifig, where a table keeps track of that. It refuses an
 // [Unknown] minifig, the dead, and as [Spent] a minifig that has ended its turn.
 func (g *Game) Finish(by string) (Finished, Game, error) {
-	joins, err := g.living(by, "end a turn")
-	if err != nil {
+	joins, next, err := g.acts(by, "end a turn")
+	switch {
+	case err != nil:
 		return Finished{}, Game{}, err
-	}
-	if g.Minifig(by).DidIn(g.TurnNow()).Done {
+	case g.Minifig(by).DidIn(g.TurnNow()).Done:
 		return Finished{}, Game{}, &Spent{By: by}
 	}
-	done := Finished{By: by, Turn: g.TurnNow(), Left: []string{}, Joins: joins}
-	for _, name := range g.Waiting() {
-		if name != by {
-			done.Left = append(done.Left, name)
-		}
-	}
-	next := g.Clone()
-	next.join(joins)
-	next.finish(by)
-	return done, next, nil
-}
-
-func (g *Game) finish(by string) {
-	if m := g.Minifig(by); m != nil {
-		m.Did = m.DidIn(g.TurnNow())
-		m.Did.Done = true
-	}
+	next.now(by).Done = true
+	return Finished{By: by, Turn: g.TurnNow(), Left: append([]string{}, next.Waiting()...), Joins: joins}, next, nil
 }
 
 // Waiting is the players' living minifigs that haven't ended their turn.
 func (g *Game) Waiting() []string {
-	var names []string
-	for _, m := range g.Minifigs {
-		if m.Health != Dead && m.Role == "" && !m.DidIn(g.TurnNow()).Done {
-			names = append(names, m.Name)
-		}
-	}
-	return names
+	return g.who(func(m Minifig) bool { return m.plays() && !m.DidIn(g.TurnNow()).Done })
 }
 
 // KeepsTurns tells whether any minifig has ended its own part of this turn.

@@ -101,7 +101,7 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 		return Encounter{}, err
 	}
 	armor := g.MinifigArmor(way.By)
-	e := Encounter{By: way.By, Horde: way.Horde, Armor: armor.Fixed, ArmorDice: armor.Dice, Before: g.healthOn(way)}
+	e := Encounter{By: way.By, Horde: way.Horde, Armor: armor.Fixed, ArmorDice: armor.Dice, Before: g.healthOf(way.By)}
 	for i, n := range groups {
 		if e.Stopped {
 			e.Spared += n
@@ -110,11 +110,7 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 		if len(way.Of) > 0 && way.Of[i] != "" && !slices.Contains(e.Hordes, way.Of[i]) {
 			e.Hordes = append(e.Hordes, way.Of[i])
 		}
-		attack, pass, hit := meeting.roll(n, r)
-		e.Zombies += n
-		e.Attacks += attack
-		e.Passed += pass
-		e.Pushed += hit
+		meeting.roll(n, &e, r)
 		e.Stopped = e.Attacks > 0
 	}
 	e.Dice = meeting.used
@@ -130,18 +126,18 @@ func (g *Game) opens(way Way) ([]int, *meeting, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	if err := cmp.Or(g.mayPass(way.To, way.Fudge), g.checkSneaky(way)); err != nil {
+	if err := cmp.Or(g.mayPass(way.To, way.Fudge), g.checkSneaky(way.By, way.Sneaky, way.Fudge)); err != nil {
 		return nil, nil, err
 	}
 	meeting, err := g.meeting(way, dice.Sum(groups))
 	return groups, meeting, err
 }
 
-// healthOn is the health of the minifig on a way; empty where there is none.
-func (g *Game) healthOn(way Way) Health {
-	m := g.Minifig(way.By)
+// healthOf is the health of a minifig, which may be about to join; empty where none is named.
+func (g *Game) healthOf(name string) Health {
+	m := g.Minifig(name)
 	switch {
-	case way.By == "":
+	case name == "":
 		return ""
 	case m == nil:
 		return Healthy
@@ -150,17 +146,16 @@ func (g *Game) healthOn(way Way) Health {
 	}
 }
 
-// checkSneaky refuses to step away from attacks to the minifig that isn't Sneaky or has
-// done it often enough, unless it is fudged (Zombie Brikz, Character creation).
-func (g *Game) checkSneaky(way Way) error {
-	m := g.Minifig(way.By)
-	switch {
-	case way.Sneaky == 0 || way.Fudge:
+// checkSneaky refuses to step away from so many attacks to the minifig that isn't Sneaky or
+// has done it often enough, unless it is fudged (Zombie Brikz, Character creation).
+func (g *Game) checkSneaky(by string, attacks int, fudge bool) error {
+	switch m := g.Minifig(by); {
+	case attacks == 0 || fudge:
 		return nil
 	case !m.Has(Sneaky):
-		return &Against{way.By + " isn't Sneaky", "Character creation"}
-	case m.Left(Sneaky) < way.Sneaky:
-		return &Against{fmt.Sprintf("%s can still be sneaky %d times, not %d", way.By, m.Left(Sneaky), way.Sneaky), "Character creation"}
+		return &Against{by + " isn't Sneaky", "Character creation"}
+	case m.Left(Sneaky) < attacks:
+		return &Against{fmt.Sprintf("%s can still be sneaky %d times, not %d", by, m.Left(Sneaky), attacks), "Character creation"}
 	default:
 		return nil
 	}
@@ -198,10 +193,11 @@ func (g *Game) groups(way Way) ([]int, error) {
 func (g *Game) checkOf(way Way) error {
 	of := map[string]int{}
 	for i, name := range way.Of {
-		h := g.Horde(name)
 		if name == "" { // of none
 			continue
-		} else if h == nil {
+		}
+		h := g.Horde(name)
+		if h == nil {
 			return &Unknown{"horde", name}
 		}
 		if of[name] += way.Groups[i]; of[name] > h.Zombies() {
@@ -238,8 +234,7 @@ func (g *Game) meet(e *Encounter, to string) {
 	g.putAway(e.By, e.Dice)
 	g.wound(e.By, e.Hits)
 	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
-		m.Did = m.DidIn(g.TurnNow())
-		way := m.Did.Way
+		way := g.now(e.By).Way
 		at, stands := g.stoppedAt(e)
 		knows := g.KnowsWhere()
 		if way.To != "" && way.To == m.Place && at != way.To {
@@ -306,8 +301,9 @@ func (p Passage) Brains(at int, cup Cup, r dice.Roller) (attacks int, left Cup) 
 	if len(one.chosen) > 0 {
 		one.chosen = one.chosen[at:]
 	}
-	attacks, _, _ = one.roll(1, r)
-	return attacks, one.cup
+	var e Encounter
+	one.roll(1, &e, r)
+	return e.Attacks, one.cup
 }
 
 // Crossed is a minifig's whole way past zombies: how it went, whom it met, and whom it found

@@ -272,7 +272,7 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		return
 	}
 	if e.Fright = g.fright(e.By, e.Zombies, r); e.Fright == Flees {
-		g.finish(e.By)
+		g.now(e.By).Done = true
 		g.stand(e.By, "")
 	}
 	placed := e.Zombies

@@ -169,16 +169,30 @@ func (g *Game) Horde(name string) *Horde {
 	return names.Find(g.Hordes, func(h *Horde) bool { return h.Name == name })
 }
 
-// Names are the names in use, of minifigs and hordes.
-func (g *Game) Names() []string {
-	var names []string
+// who are the names of the minifigs that are meant.
+func (g *Game) who(meant func(Minifig) bool) (names []string) {
 	for _, m := range g.Minifigs {
-		names = append(names, m.Name)
-	}
-	for _, h := range g.Hordes {
-		names = append(names, h.Name)
+		if meant(m) {
+			names = append(names, m.Name)
+		}
 	}
 	return names
+}
+
+// which are the letters of the hordes that are meant.
+func (g *Game) which(meant func(Horde) bool) (letters []string) {
+	for _, h := range g.Hordes {
+		if meant(h) {
+			letters = append(letters, h.Name)
+		}
+	}
+	return letters
+}
+
+// Names are the names in use, of minifigs and hordes.
+func (g *Game) Names() []string {
+	minifigs := g.who(func(Minifig) bool { return true })
+	return append(minifigs, g.which(func(Horde) bool { return true })...)
 }
 
 // NewGame is a table set up with a danger level, a number of zombie figures (0: not

@@ -257,7 +257,7 @@ func (g *Game) foundAt(f Finishing, scenario string) string {
 		return m.Place
 	}
 	all := g.players()
-	if scenario != "" || len(all) == 0 || slices.ContainsFunc(all, func(m *Minifig) bool { return m.Place != all[0].Place }) {
+	if scenario != "" || len(all) == 0 || slices.ContainsFunc(all, func(m Minifig) bool { return m.Place != all[0].Place }) {
 		return scenario
 	}
 	return all[0].Place

@@ -188,8 +188,7 @@ func (g *Game) wound(name string, hits int) {
 		return
 	}
 	if m.Has(Traumatized) { // it freaks out in its next turn
-		m.Did = m.DidIn(g.TurnNow())
-		m.Did.Hurt = true
+		g.now(name).Hurt = true
 	}
 	if after := m.Health.After(hits); after == Dead {
 		g.kill(name)

@@ -246,15 +246,8 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 // pass is the minifig that joins as it goes through a door, and the game in which it has.
 // It refuses as Enter does.
 func (g *Game) pass(place, by string, fudge bool) (joins string, next Game, err error) {
-	if joins, err = g.living(by, "move"); err != nil {
-		return "", Game{}, err
-	}
-	if err := g.mayPass(place, fudge); err != nil {
-		return "", Game{}, err
-	}
-	next = g.Clone()
-	next.join(joins)
-	return joins, next, nil
+	joins, next, err = g.acts(by, "move")
+	return joins, next, cmp.Or(err, g.mayPass(place, fudge))
 }
 
 // mayPass refuses, unless it is fudged, a place with no way through as [Against].
@@ -271,15 +264,14 @@ func (g *Game) travel(to, by string, goesOn bool) Passed {
 	before := g.Clone()
 	passed := g.arrive(to, by)
 	for _, who := range g.party(by) {
-		m, was := g.Minifig(who), before.Minifig(who)
-		if m == nil || was == nil || was.Place == to {
+		was := before.Minifig(who)
+		if was == nil || was.Place == to {
 			continue
 		}
-		m.Did = m.DidIn(g.TurnNow())
-		if way := m.Did.Way; goesOn && way.To != "" && way.To == was.Place {
-			m.Did.Way.To = to
+		if way := &g.now(who).Way; goesOn && way.To != "" && way.To == was.Place {
+			way.To = to
 		} else {
-			m.Did.Way = Trip{was.Place, to}
+			*way = Trip{was.Place, to}
 		}
 	}
 	return passed
@@ -323,13 +315,7 @@ func (p Passed) told(next *Game, r Rung) Passed {
 
 // HordesAt are the letters of the hordes at a place.
 func (g *Game) HordesAt(place string) []string {
-	letters := []string{}
-	for _, h := range g.Hordes {
-		if h.Place == place {
-			letters = append(letters, h.Name)
-		}
-	}
-	return letters
+	return append([]string{}, g.which(func(h Horde) bool { return h.Place == place })...)
 }
 
 // living finds the minifig that acts, as seat does, and refuses the dead with "Ann is
@@ -339,6 +325,14 @@ func (g *Game) living(by, act string) (joins string, err error) {
 		return "", fmt.Errorf("%s is dead and can't %s", by, act)
 	}
 	return g.seat(by)
+}
+
+// acts is living, and the game in which a minifig that joins has joined.
+func (g *Game) acts(by, act string) (joins string, next Game, err error) {
+	joins, err = g.living(by, act)
+	next = g.Clone()
+	next.join(joins)
+	return joins, next, err
 }
 
 // unsee is for a place whose zombies were lost from sight. Once none is left there, the

@@ -167,13 +167,10 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 	return s, next, nil
 }
 
+// plays tells whether a minifig is a player's, and lives.
+func (m Minifig) plays() bool { return m.Role == "" && m.Health != Dead }
+
 // players are the minifigs that players play and that live.
-func (g *Game) players() []*Minifig {
-	var all []*Minifig
-	for i := range g.Minifigs {
-		if m := &g.Minifigs[i]; m.Role == "" && m.Health != Dead {
-			all = append(all, m)
-		}
-	}
-	return all
+func (g *Game) players() []Minifig {
+	return slices.DeleteFunc(slices.Clone(g.Minifigs), func(m Minifig) bool { return !m.plays() })
 }

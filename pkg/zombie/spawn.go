@@ -139,7 +139,7 @@ func (g *Game) appear(h Horde) string {
 // from the sight.
 func (g *Game) looked(look Reveal, s Spawned) {
 	if s.Fright == Flees {
-		g.finish(look.By)
+		g.now(look.By).Done = true
 		g.stand(look.By, "")
 	}
 	if look.Sign && look.At != "" {
