@@ -135,8 +135,7 @@ func (g Game) Clone() Game {
 	}
 	g.Stashes = slices.Clone(g.Stashes)
 	for i := range g.Stashes {
-		g.Stashes[i].Spots = slices.Clone(g.Stashes[i].Spots)
-		g.Stashes[i].Contents = slices.Clone(g.Stashes[i].Contents)
+		g.Stashes[i] = g.Stashes[i].clone()
 	}
 	g.Store = slices.Clone(g.Store)
 	g.Things, g.Running = slices.Clone(g.Things), slices.Clone(g.Running)

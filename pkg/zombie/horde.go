@@ -134,6 +134,24 @@ func arranged(next Game, zombies int, touched ...string) (Arranged, Game, error)
 	return a, next, nil
 }
 
+// arrange makes a change to a horde of a copy of g, with which a minifig may join; n is how
+// many zombies it is about. It refuses an [Unknown] letter, and what the change does.
+func (g *Game) arrange(horde string, change func(next *Game, h *Horde) (n int, err error)) (Arranged, Game, error) {
+	next, hordes, err := g.copyWith(horde)
+	if err != nil {
+		return Arranged{}, Game{}, err
+	}
+	n, err := change(&next, hordes[0])
+	if err != nil {
+		return Arranged{}, Game{}, err
+	}
+	a, next, err := arranged(next, n, horde)
+	for _, m := range next.Minifigs[len(g.Minifigs):] {
+		a.Joins = m.Name
+	}
+	return a, next, err
+}
+
 // copyWith is a copy of the game and the hordes in it. It refuses an [Unknown]
 // letter, and the same one twice.
 func (g *Game) copyWith(names ...string) (Game, []*Horde, error) {
@@ -182,66 +200,52 @@ func (s Some) of(h *Horde) (int, error) {
 // both hands forward. (Zombie Brikz, Zombie attention.) It refuses an [Unknown] horde, a
 // horde of which all lie, and an Unknown or a dead minifig as the target.
 func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error) {
-	next, hordes, err := g.copyWith(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	if h := hordes[0]; h.Down == h.Zombies() {
-		return Arranged{}, Game{}, fmt.Errorf("all of horde %s lie: they don't notice minifigs", horde)
-	}
-	joins := ""
-	if minifig {
-		if joins, err = g.living(target, "draw zombies"); err != nil {
-			return Arranged{}, Game{}, err
+	return g.arrange(horde, func(next *Game, h *Horde) (int, error) {
+		if h.Down == h.Zombies() {
+			return 0, fmt.Errorf("all of horde %s lie: they don't notice minifigs", horde)
 		}
+		if !minifig {
+			next.learn(target)
+			h.focus(target)
+			return h.Focused, nil
+		}
+		joins, err := g.living(target, "draw zombies")
 		next.join(joins)
-	} else {
-		next.learn(target)
-	}
-	hordes[0].focus(target)
-	if minifig {
-		hordes[0].Unseen = 0
-	}
-	a, next, err := arranged(next, hordes[0].Focused, horde)
-	a.Joins = joins
-	return a, next, err
+		h.meets(target)
+		return h.Focused, err
+	})
 }
 
 // Calm makes a horde lose its target: its focused zombies wander again, or stand. (Zombie
 // Brikz, Zombie attention; Character creation, Jedi.) It refuses an [Unknown] horde.
 func (g *Game) Calm(horde string, stand bool) (Arranged, Game, error) {
-	next, hordes, err := g.copyWith(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	h := hordes[0]
-	calmed := h.Focused
-	if !stand && g.Place(h.Target) != nil {
-		h.Place = h.Target // it came there, and found nothing
-	}
-	if stand {
-		calmed += h.Wandering
-		h.Standing, h.Wandering = h.Standing+calmed, 0
-	} else {
-		h.Wandering += calmed
-	}
-	h.Focused, h.Target = 0, ""
-	return arranged(next, calmed, horde)
+	return g.arrange(horde, func(_ *Game, h *Horde) (int, error) {
+		calmed := h.Focused
+		if stand {
+			calmed += h.Wandering
+			h.Standing, h.Wandering = h.Standing+calmed, 0
+		} else {
+			h.Wandering += calmed
+			if g.Place(h.Target) != nil {
+				h.Place = h.Target // it came there, and found nothing
+			}
+		}
+		h.Focused, h.Target = 0, ""
+		return calmed, nil
+	})
 }
 
 // Come tells that a horde has walked to another place. (Zombie Brikz, Zombie walk.) It
 // refuses an [Unknown] horde, and one that is there already.
 func (g *Game) Come(horde, place string) (Arranged, Game, error) {
-	next, hordes, err := g.copyWith(horde)
-	switch {
-	case err != nil:
-		return Arranged{}, Game{}, err
-	case hordes[0].Place == place:
-		return Arranged{}, Game{}, fmt.Errorf("horde %s is at %s already", horde, place)
-	}
-	next.learn(place)
-	hordes[0].Place = place
-	return arranged(next, hordes[0].Zombies(), horde)
+	return g.arrange(horde, func(next *Game, h *Horde) (int, error) {
+		if h.Place == place {
+			return 0, fmt.Errorf("horde %s is at %s already", horde, place)
+		}
+		next.learn(place)
+		h.Place = place
+		return h.Zombies(), nil
+	})
 }
 
 // Split makes some zombies of a horde a horde of their own, because they are 2 inches or
@@ -266,30 +270,27 @@ func (g *Game) Split(horde string, some Some) (Arranged, Game, error) {
 // AddTo puts zombies into a horde. It refuses an [Unknown] horde, fewer than
 // one, and more than there are figures for.
 func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, Game, error) {
-	next, hordes, err := g.copyWith(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	if err := cmp.Or(g.checkFigures(n), p.check()); err != nil {
-		return Arranged{}, Game{}, err
-	}
-	*hordes[0].in(p) += n
-	return arranged(next, n, horde)
+	return g.arrange(horde, func(_ *Game, h *Horde) (int, error) {
+		*h.in(p) += n
+		return n, cmp.Or(g.checkFigures(n), p.check())
+	})
 }
 
 // NewHorde puts zombies on the table as a horde of their own, such as the crew
 // of a special place. (Zombie Brikz, Some certainty in this World.) It refuses fewer than
 // one, and more than there are figures for.
 func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, Game, error) {
+	return g.newHorde(Horde{Place: place}, n, p)
+}
+
+func (g *Game) newHorde(h Horde, n int, p Posture) (Arranged, Game, error) {
 	if err := cmp.Or(g.checkFigures(n), p.check()); err != nil {
 		return Arranged{}, Game{}, err
 	}
 	next := g.Clone()
-	next.learn(place)
-	h := Horde{Place: place}
+	next.learn(h.Place)
 	*h.in(p) = n
-	name := next.addHorde(h)
-	return arranged(next, n, name)
+	return arranged(next, n, next.addHorde(h))
 }
 
 // MostZombies is how many zombies can be put on the table by hand at once.
@@ -309,14 +310,9 @@ func (g *Game) checkFigures(n int) error {
 // they were killed, or they are out of sight and can't be seen again within two
 // moves. (Zombie Brikz, Not to be.) It refuses an [Unknown] horde and more than it has.
 func (g *Game) Remove(horde string, some Some) (Arranged, Game, error) {
-	next, hordes, err := g.copyWith(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	n, err := some.of(hordes[0])
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	hordes[0].take(n, some.Posture)
-	return arranged(next, n, horde)
+	return g.arrange(horde, func(_ *Game, h *Horde) (int, error) {
+		n, err := some.of(h)
+		h.take(n, some.Posture)
+		return n, err
+	})
 }

@@ -11,13 +11,7 @@ import (
 // NewCrew puts the crew of a special place on the table. A crew doesn't vanish out of
 // sight. (Zombie Brikz, Some certainty in this World.) It refuses the same as NewHorde.
 func (g *Game) NewCrew(place string, n int, p Posture) (Arranged, Game, error) {
-	a, next, err := g.NewHorde(place, n, p)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	name := a.Hordes[0].Name
-	next.Horde(name).Crew = true
-	return arranged(next, n, name)
+	return g.newHorde(Horde{Place: place, Crew: true}, n, p)
 }
 
 // Lose takes a horde off the table that is out of sight and can't be seen again within
@@ -63,21 +57,18 @@ func (g *Game) seeing(place string) string {
 // (Zombie Brikz, Not to be.) It refuses an [Unknown] horde, and, as [Against] unless it is
 // fudged, one out of sight under the eyes of a minifig.
 func (g *Game) Sight(horde string, seen, fudge bool) (Arranged, Game, error) {
-	if err := g.underEyes(g.Horde(horde)); err != nil && !seen && !fudge {
-		return Arranged{}, Game{}, err
-	}
-	next, hordes, err := g.copyWith(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	h := hordes[0]
-	switch {
-	case seen:
-		h.Unseen = 0
-	case h.Unseen == 0: // its clock runs on
-		h.Unseen = g.TurnNow()
-	}
-	return arranged(next, h.Zombies(), horde)
+	return g.arrange(horde, func(_ *Game, h *Horde) (int, error) {
+		if err := g.underEyes(h); err != nil && !seen && !fudge {
+			return 0, err
+		}
+		switch {
+		case seen:
+			h.Unseen = 0
+		case h.Unseen == 0: // its clock runs on
+			h.Unseen = g.TurnNow()
+		}
+		return h.Zombies(), nil
+	})
 }
 
 // SightPlace says whether a place is in sight, with the hordes there. What was thrown for
@@ -153,36 +144,29 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 			return Arranged{}, Game{}, err
 		}
 	}
-	next, hordes, err := g.copyWith(s.Horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	h := hordes[0]
-	if s.Some.N == 0 {
-		s.Some.N = 1
-	}
-	n, err := s.Some.of(h)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	if up := h.Zombies() - h.Down; n > up || s.Some.Posture == Down {
-		return Arranged{}, Game{}, fmt.Errorf("horde %s has only %d on their feet", h.Name, up)
-	}
-	h.take(n, s.Some.Posture)
-	h.Down += n
-	if turns := house.Number(g.Rules.KnockedTurns, 0); turns > 0 {
-		h.Rises = g.TurnNow() + turns
-	}
-	if s.By != "" {
-		h.Unseen = 0
-	}
-	next.join(joins)
-	next.did(s.By, Attack, "")
-	next.doneFree(s.By, Footballer, football)
-	next.kick(s.By)
-	a, next, err := arranged(next, n, s.Horde)
-	a.Joins = joins
-	return a, next, err
+	s.Some.N = cmp.Or(s.Some.N, 1)
+	return g.arrange(s.Horde, func(next *Game, h *Horde) (int, error) {
+		n, err := s.Some.of(h)
+		if err != nil {
+			return 0, err
+		}
+		if up := h.Zombies() - h.Down; n > up || s.Some.Posture == Down {
+			return 0, fmt.Errorf("horde %s has only %d on their feet", h.Name, up)
+		}
+		h.take(n, s.Some.Posture)
+		h.Down += n
+		if turns := house.Number(g.Rules.KnockedTurns, 0); turns > 0 {
+			h.Rises = g.TurnNow() + turns
+		}
+		if s.By != "" {
+			h.Unseen = 0
+		}
+		next.join(joins)
+		next.did(s.By, Attack, "")
+		next.doneFree(s.By, Footballer, football)
+		next.kick(s.By)
+		return n, nil
+	})
 }
 
 // football is the thing that a Footballer shoots, and the name of the shot among the free
@@ -227,14 +211,14 @@ func (g *Game) kick(by string) {
 // Rise lets the zombies of a horde that lie get up: they stand. It refuses an [Unknown]
 // horde.
 func (g *Game) Rise(horde string) (Arranged, Game, error) {
-	next, hordes, err := g.copyWith(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	h := hordes[0]
+	return g.arrange(horde, func(_ *Game, h *Horde) (int, error) { return h.rise(), nil })
+}
+
+// rise lets the zombies that lie get up, and gives how many.
+func (h *Horde) rise() int {
 	n := h.Down
 	h.Standing, h.Down, h.Rises = h.Standing+n, 0, 0
-	return arranged(next, n, horde)
+	return n
 }
 
 // MindTrick makes a horde, or one zombie of it, lose interest: hands down. A Jedi does it
@@ -255,30 +239,17 @@ func (g *Game) MindTrick(horde, by string, one, fudge bool) (Arranged, Game, err
 	case m.trait(Jedi).Used >= max(1, m.trait(Jedi).Uses):
 		return Arranged{}, Game{}, &Against{by + " has calmed zombies once in this game", "Character creation"}
 	}
-	calm := g.calmOne
-	if !one {
-		calm = func(horde string) (Arranged, Game, error) { return g.Calm(horde, true) }
-	}
-	a, next, err := calm(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	if a.Zombies == 0 {
-		return Arranged{}, Game{}, fmt.Errorf("horde %s stands, both hands down: it is calm already", horde)
-	}
-	next.Minifig(by).use(Jedi)
-	return a, next, nil
-}
-
-// calmOne makes the foremost zombie of a horde stand.
-func (g *Game) calmOne(horde string) (Arranged, Game, error) {
-	next, hordes, err := g.copyWith(horde)
-	if err != nil {
-		return Arranged{}, Game{}, err
-	}
-	h := hordes[0]
-	n := min(1, h.Focused+h.Wandering)
-	h.take(n, "")
-	h.Standing += n
-	return arranged(next, n, horde)
+	return g.arrange(horde, func(next *Game, h *Horde) (int, error) {
+		n := h.Focused + h.Wandering
+		if one {
+			n = min(1, n)
+		}
+		if n == 0 {
+			return 0, fmt.Errorf("horde %s stands, both hands down: it is calm already", horde)
+		}
+		h.take(n, "")
+		h.Standing += n
+		next.Minifig(by).use(Jedi)
+		return n, nil
+	})
 }

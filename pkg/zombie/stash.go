@@ -54,41 +54,37 @@ func (s Stash) inside() []int {
 	return all
 }
 
-// Stashed is a stash that was made or taken away.
-type Stashed struct {
-	Stash Stash
-}
+func (s Stash) clone() Stash { return Stash{s.What, slices.Clone(s.Spots), slices.Clone(s.Contents)} }
 
 // MakeStash puts containers at spots and a resource into some of them, and nobody knows
 // which. (Zombie Brikz, Placing things at random.) It refuses more contents than spots, a
 // spot twice, and a second stash of the same.
-func (g *Game) MakeStash(s Stash) (Stashed, Game, error) {
+func (g *Game) MakeStash(s Stash) (Stash, Game, error) {
 	if g.stash(s.What) != nil {
-		return Stashed{}, Game{}, fmt.Errorf("there is a stash of %s already", s.What)
+		return Stash{}, Game{}, fmt.Errorf("there is a stash of %s already", s.What)
 	}
 	if err := s.check(); err != nil {
-		return Stashed{}, Game{}, err
+		return Stash{}, Game{}, err
 	}
-	s = Stash{s.What, slices.Clone(s.Spots), s.inside()}
+	s.Contents = s.inside()
 	next := g.Clone()
 	for _, spot := range s.Spots {
 		next.learn(spot)
 	}
-	next.Stashes = append(next.Stashes, Stash{s.What, slices.Clone(s.Spots), slices.Clone(s.Contents)})
-	return Stashed{s}, next, nil
+	next.Stashes = append(next.Stashes, s.clone())
+	return s, next, nil
 }
 
 // RemoveStash takes the containers that are still closed off the map. It refuses
 // an [Unknown] one.
-func (g *Game) RemoveStash(what string) (Stashed, Game, error) {
+func (g *Game) RemoveStash(what string) (Stash, Game, error) {
 	s := g.stash(what)
 	if s == nil {
-		return Stashed{}, Game{}, &Unknown{"stash", what}
+		return Stash{}, Game{}, &Unknown{"stash", what}
 	}
-	gone := Stash{s.What, slices.Clone(s.Spots), slices.Clone(s.Contents)}
 	next := g.Clone()
 	next.Stashes = slices.DeleteFunc(next.Stashes, func(s Stash) bool { return s.What == what })
-	return Stashed{gone}, next, nil
+	return *s, next, nil
 }
 
 // Opening is a minifig and the container that it opens.
@@ -123,9 +119,9 @@ func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 	if err != nil {
 		return Opened{}, Game{}, err
 	}
+	o.What = what
 	next := g.Clone()
 	next.join(joins)
-	o.What = what
 	came := next.come(o.Spot, o.By)
 	opened := next.open(o, r)
 	opened.Joins, opened.Came = joins, came
@@ -214,12 +210,11 @@ func (g *Game) lay(o Opened) {
 // empty takes a container off its stash, and a stash without any off the table.
 func (g *Game) empty(o Opened) {
 	s := g.stash(o.What)
-	inside := s.inside()
-	if i := slices.Index(inside, o.Found); i >= 0 {
-		inside = slices.Delete(inside, i, i+1)
+	s.Contents = s.inside()
+	if i := slices.Index(s.Contents, o.Found); i >= 0 {
+		s.Contents = slices.Delete(s.Contents, i, i+1)
 	}
-	s.Contents = inside
-	s.Spots = slices.DeleteFunc(slices.Clone(s.Spots), func(spot string) bool { return spot == o.Spot })
+	s.Spots = slices.DeleteFunc(s.Spots, func(spot string) bool { return spot == o.Spot })
 	if len(s.Spots) == 0 {
 		g.Stashes = slices.DeleteFunc(g.Stashes, func(s Stash) bool { return s.What == o.What })
 	}
@@ -228,9 +223,9 @@ func (g *Game) empty(o Opened) {
 // closed is the stash that has a closed container at a spot.
 func (g *Game) closed(spot, what string) (*Stash, error) {
 	var all []*Stash
-	for i := range g.Stashes {
-		if s := &g.Stashes[i]; slices.Contains(s.Spots, spot) && (what == "" || what == s.What) {
-			all = append(all, s)
+	for _, of := range g.stashesAt(spot) {
+		if what == "" || what == of {
+			all = append(all, g.stash(of))
 		}
 	}
 	switch {

@@ -158,8 +158,7 @@ func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 // begin begins the next turn.
 func (g *Game) begin(e Ended) {
 	for _, up := range e.Up {
-		h := g.Horde(up.Horde)
-		h.Standing, h.Down, h.Rises = h.Standing+h.Down, 0, 0
+		g.Horde(up.Horde).rise()
 	}
 	for _, gone := range e.Gone {
 		place := g.Horde(gone.Horde).Place

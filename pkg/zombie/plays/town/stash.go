@@ -58,15 +58,15 @@ func stashesShown(about play.About) play.Untyped {
 }
 
 // stashed is a play that makes closed containers or takes them away, and throws nothing.
-func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Stashed, zombie.Game, error),
+func stashed[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Stash, zombie.Game, error),
 	tell func(zombie.Stash) []play.Line) play.Untyped {
-	return play.Of(&play.Play[A, zombie.Stashed]{
+	return play.Of(&play.Play[A, zombie.Stash]{
 		About: about, Takes: takes,
 		Rule:   words.Diceless(rule),
-		Say:    func(d play.Done[A, zombie.Stashed]) []play.Line { return tell(d.Outcome.Stash) },
+		Say:    func(d play.Done[A, zombie.Stash]) []play.Line { return tell(d.Outcome) },
 		Shapes: []any{show.StashShown{}},
-		Show: func(d play.Done[A, zombie.Stashed]) any {
-			return show.StashShown{What: d.Outcome.Stash.What, Spots: d.Outcome.Stash.Spots}
+		Show: func(d play.Done[A, zombie.Stash]) any {
+			return show.StashShown{What: d.Outcome.What, Spots: d.Outcome.Spots}
 		},
 		Because: whyStash(),
 	})
