@@ -99,42 +99,21 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 
 // setOut moves a minifig as Go does, but to no place yet.
 func (g *Game) setOut(way Going) (Gone, Game, error) {
-	joins, err := g.living(way.By, "move")
-	if err != nil {
-		return Gone{}, Game{}, err
-	}
 	if way.By == "" {
 		return Gone{}, Game{}, errors.New("the minifig has no name")
 	}
+	joins, err := g.living(way.By, "move")
+	next, hordes, unknown := g.copyWith(way.Near...)
+	if err := cmp.Or(err, unknown, g.mayPass(way.To, way.Fudge), g.mayGo(way)); err != nil {
+		return Gone{}, Game{}, err
+	}
 	m := g.Minifig(way.By)
-	next, hordes, err := g.copyWith(way.Near...)
-	if err != nil {
-		return Gone{}, Game{}, err
-	}
-	if err := g.mayPass(way.To, way.Fudge); err != nil {
-		return Gone{}, Game{}, err
-	}
-	stopped := m.DidIn(g.TurnNow()).Stopped
-	if !way.Fudge {
-		if err := m.mayGo(way.Pace); err != nil {
-			return Gone{}, Game{}, err
-		}
-		if way.Pace == Skating && !g.AtHand(way.By, skateboard) {
-			return Gone{}, Game{}, &Against{way.By + " has no skateboard", "Character creation"}
-		}
-		if m != nil && slices.ContainsFunc(g.Minifigs, func(o Minifig) bool { return o.Name == m.Escort && o.Health != Dead }) && (m.Place == "" || m.Place != way.To) {
-			return Gone{}, Game{}, &Against{fmt.Sprintf("%s leads %s, who comes along", m.Escort, m.Name), "Scenarios"}
-		}
-		if err := g.may(way.By, Move); err != nil {
-			return Gone{}, Game{}, err
-		}
-		if stopped && g.Rules.Actions == "yes" {
-			return Gone{}, Game{}, &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
-		}
-	}
 	next.join(joins)
 	next.did(way.By, Move, "")
-	gone := Gone{By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Stopped: stopped, Joins: joins}
+	gone := Gone{
+		By: way.By, Pace: way.Pace, Hordes: []Drawn{}, Loud: way.Pace == Driving, Joins: joins,
+		Stopped: m.DidIn(g.TurnNow()).Stopped,
+	}
 	if of := cmp.Or(way.Of, way.By); way.Pace == Driving && g.Stands(of) {
 		gone.Fuel = next.start(way.By, of)
 		if gone.Fuel == FuelNone && !way.Fudge {
@@ -159,15 +138,28 @@ func (g *Game) setOut(way Going) (Gone, Game, error) {
 // skateboard is the thing that a Skateboarder brings.
 const skateboard = "skateboard"
 
-// mayGo refuses a way to move that a minifig's traits forbid.
-func (m *Minifig) mayGo(pace Pace) error {
+// mayGo refuses, unless it is fudged, a move that a minifig's traits and things, whoever
+// leads it, or its turn forbid.
+func (g *Game) mayGo(way Going) error {
+	m, over := g.Minifig(way.By), g.may(way.By, Move)
+	leads := func(o Minifig) bool { return m != nil && o.Name == m.Escort && o.Health != Dead }
 	switch {
-	case !slices.Contains([]Pace{Running, Stealth, Skating, Cycling, Driving}, pace):
-		return fmt.Errorf("no way to go is called %q", pace)
-	case pace == Driving && m.Has(TypicalKid):
+	case way.Fudge:
+		return nil
+	case !slices.Contains([]Pace{Running, Stealth, Skating, Cycling, Driving}, way.Pace):
+		return fmt.Errorf("no way to go is called %q", way.Pace)
+	case way.Pace == Driving && m.Has(TypicalKid):
 		return &Against{m.Name + " is a Typical Kid and can't drive", "Character creation"}
-	case pace == Skating && m != nil && len(m.Traits) > 0 && !m.Has(Skateboarder) && !m.Has(TypicalKid):
+	case way.Pace == Skating && m != nil && len(m.Traits) > 0 && !m.Has(Skateboarder) && !m.Has(TypicalKid):
 		return &Against{m.Name + " isn't a Skateboarder", "Character creation"}
+	case way.Pace == Skating && !g.AtHand(way.By, skateboard):
+		return &Against{way.By + " has no skateboard", "Character creation"}
+	case slices.ContainsFunc(g.Minifigs, leads) && (m.Place == "" || m.Place != way.To):
+		return &Against{fmt.Sprintf("%s leads %s, who comes along", m.Escort, m.Name), "Scenarios"}
+	case over != nil:
+		return over
+	case m.DidIn(g.TurnNow()).Stopped && g.Rules.Actions == "yes":
+		return &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
 	default:
 		return nil
 	}

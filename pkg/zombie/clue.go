@@ -135,8 +135,7 @@ func (g *Game) thereWith(clue Clue) (Clued, bool) {
 // any, else empty.
 func (g *Game) holders(what string) (by string, n int) {
 	several := false
-	for i := range g.Minifigs {
-		m := &g.Minifigs[i]
+	for _, m := range g.Minifigs {
 		if one := some(m.Carries, what); one > 0 && m.Health != Dead {
 			n, several, by = n+one, several || by != "", cmp.Or(by, m.Name)
 		}

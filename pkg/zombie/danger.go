@@ -55,7 +55,11 @@ type Looking struct{ By, At string }
 // DangerFor is the danger level for a minifig and the place that it looks at: the base, 1
 // for each critical scene, 1 for a death, 1 if the minifig is alone and 1 if the place
 // has a sign, and never outside 1 to 6 (Zombie Brikz, Danger Level).
-func (g *Game) DangerFor(who Looking) Level {
+func (g *Game) DangerFor(who Looking) Level { return g.levelFor(who, false) }
+
+// levelFor is DangerFor; sign tells that the place has one, which the table may not know yet.
+// With the house rule danger.stack max-one, causes that pass raise it by 1 in all.
+func (g *Game) levelFor(who Looking, sign bool) Level {
 	l := Level{Base: cmp.Or(g.Danger.Base, DefaultDanger), Causes: []Cause{}}
 	for _, scene := range g.Danger.Scenes {
 		l.Causes = append(l.Causes, Cause{Why: Scene, By: scene})
@@ -68,31 +72,11 @@ func (g *Game) DangerFor(who Looking) Level {
 	if cause, alone := g.IsAlone(who.By); alone {
 		l.Causes = append(l.Causes, cause)
 	}
-	if who.At != "" && slices.Contains(g.Danger.Signs, who.At) {
+	if sign || who.At != "" && slices.Contains(g.Danger.Signs, who.At) {
 		l.Causes = append(l.Causes, Cause{Why: Sign, By: who.At})
 	}
-	return g.sum(l)
-}
-
-// with is the level with one more cause, unless the level has that cause already.
-func (g *Game) with(l Level, c Cause) Level {
-	if slices.Contains(l.Causes, c) {
-		return l
-	}
-	l.Causes = append(slices.Clone(l.Causes), c)
-	return g.sum(l)
-}
-
-// sum adds a level up. With the house rule danger.stack max-one, causes that pass raise
-// it by 1 in all.
-func (g *Game) sum(l Level) Level {
-	passing := 0
-	for _, c := range l.Causes {
-		if c.Why != Scene {
-			passing++
-		}
-	}
-	scenes := len(l.Causes) - passing
+	scenes := len(g.Danger.Scenes)
+	passing := len(l.Causes) - scenes
 	if g.Rules.DangerStack == "max-one" {
 		passing = min(passing, 1)
 	}

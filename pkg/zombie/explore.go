@@ -20,13 +20,14 @@ const (
 // it is left, else the action of its turn. It refuses, as [Spent], a minifig that has
 // none left, unless that is fudged.
 func (g *Game) act(by, trait string, fudge bool) (Slot, error) {
-	if g.HasFree(by, trait) {
+	switch {
+	case g.HasFree(by, trait):
 		return Free, nil
-	}
-	if fudge {
+	case fudge:
 		return Action, nil
+	default:
+		return Action, g.may(by, Action)
 	}
-	return Action, g.may(by, Action)
 }
 
 // acted remembers that a minifig spent the slot that act gave for the trait.
@@ -119,18 +120,11 @@ func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
 	if g.Place(x.Place) == nil && len(stashes) == 0 {
 		return "", "", &Unknown{"place", x.Place}
 	}
-	if err := g.mayReach(x.Place, x.By, x.Fudge); err != nil {
-		return "", "", err
-	}
 	if x.Found != nil {
-		if _, _, err := g.mayOpen(Opening{Spot: x.Place, By: x.By, Found: x.Found, Fudge: x.Fudge}); err != nil {
-			return "", "", err
-		}
+		_, _, err = g.mayOpen(Opening{Spot: x.Place, By: x.By, Found: x.Found, Fudge: x.Fudge})
 	}
-	if slot, err = g.act(x.By, "", x.Fudge); err != nil {
-		return "", "", err
-	}
-	return joins, slot, g.mayHold(x.Place, x.By, stashes...)
+	slot, spent := g.act(x.By, "", x.Fudge)
+	return joins, slot, cmp.Or(g.mayReach(x.Place, x.By, x.Fudge), err, spent, g.mayHold(x.Place, x.By, stashes...))
 }
 
 // mayReach refuses, as [Against], a place that burns, or that has no way through to the

@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -43,27 +44,21 @@ type Doused struct {
 // burn, and, unless it is fudged, as [Against] a minifig without an extinguisher and a
 // place that has no way through, and as [Spent] an action too many.
 func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
-	joins, err := g.living(f.By, "put fires out")
-	if err != nil {
-		return Doused{}, Game{}, err
-	}
+	joins, next, err := g.acts(f.By, "put fires out")
 	known := g.Place(f.Place)
-	if known == nil {
+	switch {
+	case err != nil:
+		return Doused{}, Game{}, err
+	case known == nil:
 		return Doused{}, Game{}, &Unknown{"place", f.Place}
-	}
-	if known.Fires == 0 {
+	case known.Fires == 0:
 		return Doused{}, Game{}, fmt.Errorf("nothing burns at %s", f.Place)
 	}
-	if err := g.mayCome(f.Place, f.By, f.Fudge); err != nil {
-		return Doused{}, Game{}, err
-	}
-	slot, err := g.act(f.By, Firefighter, f.Fudge)
-	if err != nil {
+	slot, spent := g.act(f.By, Firefighter, f.Fudge)
+	if err := cmp.Or(g.mayCome(f.Place, f.By, f.Fudge), spent); err != nil {
 		return Doused{}, Game{}, err
 	}
 	d := Doused{Place: f.Place, By: f.By, Fires: known.Fires - 1, Free: slot == Free, Carries: []Stock{}, Joins: joins}
-	next := g.Clone()
-	next.join(joins)
 	next.Place(f.Place).Fires--
 	if m := next.Minifig(f.By); m != nil {
 		if !m.spray() && g.keepsThings() && !f.Fudge {
@@ -82,8 +77,7 @@ func extinguisher(what string) bool { return strings.Contains(strings.ToLower(wh
 // CanSpray tells whether a minifig has an extinguisher, as far as the table keeps track of
 // things. (Zombie Brikz, Actions.)
 func (g *Game) CanSpray(m *Minifig) bool {
-	holds := func(s Stock) bool { return extinguisher(s.What) }
-	return !g.keepsThings() || slices.ContainsFunc(m.Carries, holds)
+	return !g.keepsThings() || slices.ContainsFunc(m.Carries, func(s Stock) bool { return extinguisher(s.What) })
 }
 
 // spray uses half an extinguisher, and tells whether there was one.

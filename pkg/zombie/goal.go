@@ -253,8 +253,8 @@ func (g *Game) foundAt(f Finishing, scenario string) string {
 	if g.Place(f.At) != nil {
 		return f.At
 	}
-	if m := g.Minifig(f.By); scenario == "" && m != nil && m.Place != "" {
-		return m.Place
+	if at := g.where(f.By); scenario == "" && at != "" {
+		return at
 	}
 	all := g.players()
 	if scenario != "" || len(all) == 0 || slices.ContainsFunc(all, func(m Minifig) bool { return m.Place != all[0].Place }) {
@@ -265,11 +265,10 @@ func (g *Game) foundAt(f Finishing, scenario string) string {
 
 // mayFinish is the number of a goal that may be reached now.
 func (g *Game) mayFinish(f Finishing) (int, error) {
-	if g.Scenario.Name == "" {
-		return 0, ErrNotToday
-	}
 	i := slices.IndexFunc(g.Scenario.Goals, func(o Goal) bool { return o.Key == f.Goal })
 	switch {
+	case g.Scenario.Name == "":
+		return 0, ErrNotToday
 	case i < 0:
 		return 0, &Unknown{"goal", f.Goal}
 	case f.By != "" && g.Minifig(f.By) == nil:

@@ -149,14 +149,12 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 		return Revived{}, Game{}, fmt.Errorf("a minifig lives healthy or wounded, not %s", health)
 	}
 	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}, Deaths: []LastDeath{}}
-	if m.Rose != "" {
-		if h := next.Horde(m.Rose); h != nil {
-			done.Horde = h.Name
-			h.less()
-			next.dropEmpty()
-		} else {
-			done.Missing = true
-		}
+	if h := next.Horde(m.Rose); h != nil {
+		done.Horde = h.Name
+		h.less()
+		next.dropEmpty()
+	} else {
+		done.Missing = m.Rose != ""
 	}
 	m.Health, m.Was, m.Rose = health, "", ""
 	done.Leads = next.regains(name)

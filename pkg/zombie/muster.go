@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -69,19 +70,15 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 		return Mustered{}, Game{}, fmt.Errorf("%s joins the table with the goal %s", n.Name, goal)
 	}
 	next := g.Clone()
-	if err := next.bring(n.Own...); err != nil {
-		return Mustered{}, Game{}, err
-	}
-	if err := next.checkMinifig(m); err != nil {
+	if err := cmp.Or(next.bring(n.Own...), next.checkMinifig(m)); err != nil {
 		return Mustered{}, Game{}, err
 	}
 	if n.Role != "" && n.Role != Killer && len(m.Weapons) == 0 {
 		m.Weapons = []Weapon{Brick} // somebody to be rescued isn't armed
 	}
-	if n.Player != "" && !n.Fudge {
-		if theirs := g.of(n.Player); len(theirs) >= MostCharacters {
-			return Mustered{}, Game{}, &Against{fmt.Sprintf("%s plays %s and %s already", n.Player, theirs[0].Name, theirs[1].Name), "Character creation"}
-		}
+	theirs := g.who(func(m Minifig) bool { return m.Role == "" && m.Player == n.Player })
+	if n.Player != "" && len(theirs) >= MostCharacters && !n.Fudge {
+		return Mustered{}, Game{}, &Against{fmt.Sprintf("%s plays %s and %s already", n.Player, theirs[0], theirs[1]), "Character creation"}
 	}
 	next.Minifigs = append(next.Minifigs, m)
 	next.learn(n.At)
@@ -102,20 +99,9 @@ func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 // starting tells whether the game hasn't left its first turn.
 func (g *Game) starting() bool { return g.TurnNow() == 1 && !g.Walked }
 
-// of are the characters of a player.
-func (g *Game) of(player string) []Minifig {
-	return slices.DeleteFunc(slices.Clone(g.Minifigs), func(m Minifig) bool { return m.Player != player || m.Role != "" })
-}
-
 // Characters is how many minifigs are players' characters.
 func (g *Game) Characters() int {
-	n := 0
-	for _, m := range g.Minifigs {
-		if m.Role == "" {
-			n++
-		}
-	}
-	return n
+	return len(g.who(func(m Minifig) bool { return m.Role == "" }))
 }
 
 // PerMinifig tells whether a trait has its own number of uses for each character.
@@ -198,13 +184,12 @@ func (g *Game) TakeTrait(name, trait string) (Mustered, Game, error) {
 // minifig and the dead.
 func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Mustered, Game, error) {
 	joins, err := g.seat(name)
-	if err != nil {
+	switch {
+	case err != nil:
 		return Mustered{}, Game{}, err
-	}
-	if name == "" {
+	case name == "":
 		return Mustered{}, Game{}, errors.New("the minifig has no name")
-	}
-	if m := g.Minifig(name); m != nil && m.Health == Dead {
+	case g.healthOf(name) == Dead:
 		return Mustered{}, Game{}, fmt.Errorf("%s is dead", name)
 	}
 	next := g.Clone()
@@ -263,23 +248,20 @@ func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 // is at the table, and a weapon that isn't there.
 func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
+		var refused error
 		if own != nil {
-			if err := next.bring(*own); err != nil {
-				return err
-			}
+			refused = next.bring(*own)
 		}
 		card, err := next.WeaponCard(w)
-		if err != nil {
-			return err
-		}
-		if !off {
+		switch {
+		case cmp.Or(refused, err) != nil:
+			return cmp.Or(refused, err)
+		case !off:
 			m.arm(w)
-			return nil
+		case !m.handOff(w):
+			return fmt.Errorf("%s has no %s", m.Name, card.noun())
 		}
-		if w != Brick && m.handOff(w) {
-			return nil
-		}
-		return fmt.Errorf("%s has no %s", m.Name, card.noun())
+		return nil
 	})
 }
 
@@ -297,38 +279,32 @@ func (m *Minifig) arm(w Weapon) {
 // [Unknown] minifig, the dead, a killer on either side, and a minifig that would lead
 // itself, directly or through others.
 func (g *Game) SetEscort(name, by string) (Mustered, Game, error) {
-	leader := g.Minifig(by)
+	led, leader := g.Minifig(name), g.Minifig(by)
 	switch {
-	case by != "" && leader == nil:
+	case by == "":
+	case leader == nil:
 		return Mustered{}, Game{}, &Unknown{"minifig", by}
-	case by != "" && leader.Health == Dead:
+	case leader.Health == Dead:
 		return Mustered{}, Game{}, fmt.Errorf("%s is dead and can't lead", by)
-	case by != "" && g.isKiller(by):
+	case leader.Role == Killer: // it is nobody's company
 		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and can't lead", by)
-	case by != "" && g.isKiller(name):
+	case led != nil && led.Role == Killer: // it never retreats
 		return Mustered{}, Game{}, fmt.Errorf("%s is the killer and follows no minifig", name)
-	case by != "" && name == by:
+	case name == by:
 		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s", by, name)
 	}
 	if down := g.leads(name, by); len(down) > 0 {
 		return Mustered{}, Game{}, fmt.Errorf("%s can't lead %s: %s", by, name, strings.Join(down, ", who "))
 	}
 	return g.change(name, func(next *Game, m *Minifig) error {
-		m.Lost = ""
-		if m.Escort = by; by != "" {
+		m.Lost, m.Escort = "", by
+		if leader := next.Minifig(by); leader != nil {
 			m.Alone = false
-			next.Minifig(by).Alone = next.Minifig(by).Alone && !next.isCompany(*m)
-			next.stand(name, next.Minifig(by).Place)
+			leader.Alone = leader.Alone && !next.isCompany(*m)
+			next.stand(name, leader.Place)
 		}
 		return nil
 	})
-}
-
-// isKiller tells whether a minifig is the Psycho Killer, who never retreats and is
-// nobody's company. (Zombie Brikz, The abandoned mansion.)
-func (g *Game) isKiller(name string) bool {
-	m := g.Minifig(name)
-	return m != nil && m.Role == Killer
 }
 
 // leads is how a minifig leads another one, directly or through others: "Ann leads Bob",
@@ -349,11 +325,12 @@ func (g *Game) leads(name, other string) []string {
 // hasn't begun then, and each Doctor has a token less. (Zombie Brikz, Character creation.)
 // It refuses an [Unknown] one.
 func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
-	if g.Minifig(name) == nil {
+	m := g.Minifig(name)
+	if m == nil {
 		return Mustered{}, Game{}, &Unknown{"minifig", name}
 	}
 	next := g.Clone()
-	if g.Minifig(name).Role == "" && g.starting() { // it wasn't there at the start
+	if m.Role == "" && g.starting() { // it wasn't there at the start
 		for i := range next.Minifigs {
 			if t := next.Minifigs[i].trait(Doctor); t != nil && next.Minifigs[i].Name != name {
 				t.Uses = max(t.Uses-1, t.Used, 1)
@@ -361,7 +338,7 @@ func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 		}
 	}
 	next.leave(name)
-	next.stir(*next.Minifig(name), next.Minifig(name).Place)
+	next.stir(*m, m.Place)
 	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == name })
 	names.Replace(&next.Minifigs, name, "")
 	names.Replace(&next.Hordes, name, "")
@@ -372,11 +349,7 @@ func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 	}
 	next.Cups = slices.DeleteFunc(next.Cups, func(c Cup) bool { return c.Of == name })
 	removed, next, err := g.muster(name, next)
-	for _, h := range g.Hordes {
-		if h.Target == name {
-			removed.Lost = append(removed.Lost, h.Name)
-		}
-	}
+	removed.Lost = g.which(func(h Horde) bool { return h.Target == name })
 	return removed, next, err
 }
 

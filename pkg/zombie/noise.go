@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -53,16 +54,11 @@ type Hearer struct {
 // Brikz, Zombie attention.) It refuses an [Unknown] minifig or horde, a horde twice, and
 // more zombies than a horde has that can walk.
 func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
-	joins, err := g.living(n.By, "be loud")
-	if err != nil {
-		return Heard{}, Game{}, err
-	}
-	if err := g.checkHeard(n.Heard); err != nil {
+	joins, next, err := g.acts(n.By, "be loud")
+	if err := cmp.Or(err, g.checkHeard(n.Heard)); err != nil {
 		return Heard{}, Game{}, err
 	}
 	heard := Heard{By: n.By, Spot: n.spot(), Hordes: []Hearer{}, Joins: joins}
-	next := g.Clone()
-	next.join(joins)
 	next.loud(n.By, false)
 	next.learn(n.Spot)
 	for _, w := range n.Heard {
@@ -83,10 +79,8 @@ func (g *Game) MakeNoise(n Noise, r dice.Roller) (Heard, Game, error) {
 // throw a die each throw together, also those of different hordes. It refuses the same as
 // MakeNoise. (Zombie Brikz, Zombie attention.)
 func (g *Game) Drawn(n Noise, r dice.Roller) (int, error) {
-	if _, err := g.living(n.By, "be loud"); err != nil {
-		return 0, err
-	}
-	if err := g.checkHeard(n.Heard); err != nil {
+	_, err := g.living(n.By, "be loud")
+	if err := cmp.Or(err, g.checkHeard(n.Heard)); err != nil {
 		return 0, err
 	}
 	drawn, alone := 0, 0
@@ -186,25 +180,20 @@ func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 	if one.Drawn == 0 {
 		return one
 	}
-	// Zombies that are kept stay where they are.
-	kept := Horde{}
-	if one.Kept > 0 {
-		kept.Focused, kept.Target = h.Focused, h.Target
-		h.Focused = 0
+	kept, target := 0, h.Target
+	if one.Kept > 0 { // they stay where they are
+		kept, h.Focused = h.Focused, 0
 	}
 	goes := h.take(one.Drawn, "")
 	goes.focus(spot)
 	switch {
-	case one.Kept > 0 && kept.Target == spot: // they walk to the same spot
-		h.Focused, h.Target = kept.Focused+goes.Focused, spot
-	case one.Kept > 0:
-		h.Focused, h.Target = kept.Focused, kept.Target
-		one.Split = g.addHorde(goes)
-	case h.Zombies() == 0:
-		h.Focused, h.Target = goes.Focused, spot
-	default:
-		one.Split = g.addHorde(goes)
+	case kept > 0 && target == spot, kept == 0 && h.Zombies() == 0: // all of it that walk walk there
+		h.Focused, h.Target = kept+goes.Focused, spot
+		return one
+	case kept > 0:
+		h.Focused, h.Target = kept, target
 	}
+	one.Split = g.addHorde(goes)
 	return one
 }
 

@@ -115,19 +115,16 @@ type Settled struct {
 // without; so is one that was only named so far. (Zombie Brikz, Important spots.) It refuses a name that means something else, a
 // place that was told of, and values that no place can have.
 func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
-	if known := g.Place(p.Name); known != nil {
-		if !known.Untold {
-			return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
-		}
-		return g.SetPlace(p, sign)
-	}
-	if err := cmp.Or(p.check(), PlaceName(p.Name)); err != nil {
-		return Settled{}, Game{}, err
-	}
 	next := g.Clone()
-	next.Places = append(next.Places, p.clone())
-	next.setSign(p.Name, sign)
-	return Settled{Place: p}, next, nil
+	if known := g.Place(p.Name); known == nil {
+		if err := cmp.Or(p.check(), PlaceName(p.Name)); err != nil {
+			return Settled{}, Game{}, err
+		}
+		next.learn(p.Name)
+	} else if !known.Untold {
+		return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
+	}
+	return next.SetPlace(p, sign)
 }
 
 // other is the refusal of a place as the size that it hasn't.
@@ -165,7 +162,6 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 	if stashes := g.stashesAt(name); len(stashes) > 0 {
 		return Settled{}, Game{}, fmt.Errorf("a closed container of %s is at %s", stashes[0], name)
 	}
-	gone := p.clone()
 	next := g.Clone()
 	next.Places = slices.DeleteFunc(next.Places, func(p Place) bool { return p.Name == name })
 	next.setSign(name, false)
@@ -175,7 +171,7 @@ func (g *Game) RemovePlace(name string) (Settled, Game, error) {
 		}
 	}
 	next.shift(name, "")
-	return Settled{Place: gone}, next, nil
+	return Settled{Place: p.clone()}, next, nil
 }
 
 // Passed is a minifig's way into a place or out of it.
@@ -231,12 +227,13 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	if err != nil {
 		return Passed{}, Game{}, err
 	}
-	if m := g.Minifig(by); m != nil && m.Place != "" && m.Place != place && !fudge {
-		return Passed{}, Game{}, &Against{fmt.Sprintf("%s is in the %s", by, m.Place), "Important spots"}
+	at := g.where(by)
+	if at != "" && at != place && !fudge {
+		return Passed{}, Game{}, &Against{fmt.Sprintf("%s is in the %s", by, at), "Important spots"}
 	}
 	passed := next.found(place, by)
 	passed.Joins = joins
-	if m := next.Minifig(by); m != nil && m.Place == place {
+	if at == place {
 		next.stand(by, "")
 	}
 	rung := next.ring(place, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
@@ -281,18 +278,15 @@ func (g *Game) travel(to, by string, goesOn bool) Passed {
 // The place is a new one where the table doesn't know it; empty takes the word back.
 func (g *Game) NameHome(place string) (Settled, Game, error) {
 	next := g.Clone()
-	if place != "" && next.Place(place) == nil {
-		if err := PlaceName(place); err != nil {
-			return Settled{}, Game{}, err
-		}
-		next.learn(place)
-	}
 	next.Home = place
-	s := Settled{}
-	if p := next.Place(place); p != nil {
-		s.Place = p.clone()
+	if place == "" {
+		return Settled{}, next, nil
 	}
-	return s, next, nil
+	if err := PlaceName(place); err != nil && g.Place(place) == nil {
+		return Settled{}, Game{}, err
+	}
+	next.learn(place)
+	return Settled{Place: next.Place(place).clone()}, next, nil
 }
 
 // found is what a minifig finds in a place.

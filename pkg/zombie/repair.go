@@ -9,6 +9,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/house"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Repair is something that minifigs mend with tools, each tool a different one.
@@ -140,16 +141,15 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 // repairedAt is the place of a repair: the place that is named, else the thing's known
 // place, else the minifig's.
 func (g *Game) repairedAt(m Mending) string {
-	if m.At != "" {
-		return m.At
+	return cmp.Or(m.At, g.begun(m.What).Place, g.where(m.By))
+}
+
+// begun is the repair of something, which may not have begun.
+func (g *Game) begun(what string) Repair {
+	if r := names.Find(g.Repairs, func(r *Repair) bool { return r.What == what }); r != nil {
+		return *r
 	}
-	if i := slices.IndexFunc(g.Repairs, func(r Repair) bool { return r.What == m.What }); i >= 0 && g.Repairs[i].Place != "" {
-		return g.Repairs[i].Place
-	}
-	if p := g.whereKnown(m.By); p != nil {
-		return p.Name
-	}
-	return ""
+	return Repair{What: what}
 }
 
 // Studs is how many studs a repair mends; none with a tool. It throws and refuses as
@@ -176,10 +176,7 @@ func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
 	if joins, err = g.living(m.By, "repair"); err != nil {
 		return "", "", err
 	}
-	rep := Repair{What: m.What}
-	if i := slices.IndexFunc(g.Repairs, func(r Repair) bool { return r.What == m.What }); i >= 0 {
-		rep = g.Repairs[i]
-	}
+	rep := g.begun(m.What)
 	rep.Needs = cmp.Or(m.Needs, rep.Needs)
 	if err := g.mayMend(m, rep); err != nil {
 		return "", "", err

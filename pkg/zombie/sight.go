@@ -45,12 +45,8 @@ func (g *Game) underEyes(h *Horde) error {
 
 // seeing is a minifig of players that is in a place; empty: none is known to be there.
 func (g *Game) seeing(place string) string {
-	for _, m := range g.players() {
-		if place != "" && m.Place == place {
-			return m.Name
-		}
-	}
-	return ""
+	there := g.who(func(m Minifig) bool { return m.plays() && place != "" && m.Place == place })
+	return cmp.Or(there...)
 }
 
 // Sight says whether a horde is in sight. A horde that isn't was last seen in this turn.

@@ -234,22 +234,19 @@ func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 // the danger level at which the place is seen, and the minifig if it joins. It refuses
 // the same as Spawn.
 func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
+	box, counted := g.Box()
 	switch p := g.Place(look.At); {
 	case p == nil:
 	case p.Unsure && !look.Open && !look.Room:
 		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSize)
-	default:
-		switch {
-		case !p.Unsure && (look.Open && !p.Open || look.Room && p.Open):
-			return look, Level{}, "", p.other()
-		case g.late(look) && p.Crew == 0:
-			return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
-		case g.late(look) && g.noFigure():
-			return look, Level{}, "", fmt.Errorf("%s is in sight, and %d of its crew wait: the box is empty", look.At, p.Crew)
-		}
-		if !p.Unsure {
-			look.Open = p.Open
-		}
+	case !p.Unsure && (look.Open && !p.Open || look.Room && p.Open):
+		return look, Level{}, "", p.other()
+	case g.late(look) && p.Crew == 0:
+		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
+	case g.late(look) && counted && box == 0:
+		return look, Level{}, "", fmt.Errorf("%s is in sight, and %d of its crew wait: the box is empty", look.At, p.Crew)
+	case !p.Unsure:
+		look.Open = p.Open
 	}
 	joins, err := g.living(look.By, "look")
 	if err != nil {
@@ -257,12 +254,6 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	}
 	level, err := g.dangerOf(look)
 	return look, level, joins, err
-}
-
-// noFigure tells whether the box is empty, where figures are counted.
-func (g *Game) noFigure() bool {
-	box, counted := g.Box()
-	return counted && box == 0
 }
 
 // dangerOf is the danger level at which a place is seen.
@@ -273,11 +264,7 @@ func (g *Game) dangerOf(look Reveal) (Level, error) {
 		}
 		return Level{Level: look.Danger, Base: look.Danger, Causes: []Cause{}}, nil
 	}
-	level := g.DangerFor(Looking{look.By, look.At})
-	if look.Sign {
-		level = g.with(level, Cause{Why: Sign, By: look.At})
-	}
-	return level, nil
+	return g.levelFor(Looking{look.By, look.At}, look.Sign), nil
 }
 
 // Fright is what a Fearful minifig does when it discovers a zombie.

@@ -74,9 +74,11 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 		return Starts{}, err
 	}
 	starts := Starts{Points: s.Points, Together: s.Together, Repeats: g.repeats(s), Starts: []Start{}}
+	throw := dice.Throw{Why: "start", N: len(names), Die: dice.D(s.Points)}
 	switch {
 	case s.Together:
-		point := starts.roll(starts.start(1), r)[0]
+		throw.N = 1
+		point := starts.roll(throw, r)[0]
 		for _, name := range names {
 			starts.Starts = append(starts.Starts, Start{Name: name, Point: point})
 		}
@@ -84,13 +86,13 @@ func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 			starts.Starts = []Start{{Point: point}}
 		}
 	case starts.Repeats == "opposite":
-		points := starts.roll(starts.start(len(names)), r)
+		points := starts.roll(throw, r)
 		for i, name := range names {
 			shared := dice.Count(points, points[i], points[i]) > 1
 			starts.Starts = append(starts.Starts, Start{Name: name, Point: points[i], Shared: shared})
 		}
 	default:
-		for i, point := range starts.apart(len(names), r) {
+		for i, point := range starts.apart(throw, r) {
 			starts.Starts = append(starts.Starts, Start{Name: names[i], Point: point})
 		}
 	}
@@ -106,39 +108,31 @@ func (g *Game) Starters(s Starting) ([]string, error) {
 		}
 	}
 	if len(names) == 0 {
-		for _, m := range g.players() {
-			names = append(names, m.Name)
-		}
+		names = g.who(Minifig.plays)
 	}
-	starts := Starts{Points: s.Points, Together: s.Together, Repeats: g.repeats(s)}
-	return names, starts.check(names)
-}
-
-func (g *Game) repeats(s Starting) string { return cmp.Or(s.Repeats, g.Rules.StartRepeats, "reroll") }
-
-func (s Starts) check(names []string) error {
+	s.Repeats = g.repeats(s)
 	switch {
 	case s.Points < 1 || s.Points > MostPoints:
-		return fmt.Errorf("%d starting points: they go from 1 to %d", s.Points, MostPoints)
+		return nil, fmt.Errorf("%d starting points: they go from 1 to %d", s.Points, MostPoints)
 	case s.Repeats != "reroll" && s.Repeats != "opposite":
-		return fmt.Errorf("repeats %q: it is reroll or opposite", s.Repeats)
+		return nil, fmt.Errorf("repeats %q: it is reroll or opposite", s.Repeats)
 	case len(names) == 0 && !s.Together:
-		return errors.New("who starts? the table has no minifigs")
+		return nil, errors.New("who starts? the table has no minifigs")
 	case len(names) > s.Points && !s.Together && s.Repeats == "reroll":
-		return fmt.Errorf("starting points: %d for %d minifigs; some would have to share one", s.Points, len(names))
+		return nil, fmt.Errorf("starting points: %d for %d minifigs; some would have to share one", s.Points, len(names))
 	case len(names) > MostPoints:
-		return fmt.Errorf("%d minifigs: at most %d start", len(names), MostPoints)
+		return nil, fmt.Errorf("%d minifigs: at most %d start", len(names), MostPoints)
 	}
 	for i, name := range names {
 		if slices.Contains(names[:i], name) {
-			return fmt.Errorf("%s twice", name)
+			return nil, fmt.Errorf("%s twice", name)
 		}
 	}
-	return nil
+	return names, nil
 }
 
-// start is the throw for n points.
-func (s Starts) start(n int) dice.Throw { return dice.Throw{Why: "start", N: n, Die: dice.D(s.Points)} }
+// repeats is the meaning of the same throw twice.
+func (g *Game) repeats(s Starting) string { return cmp.Or(s.Repeats, g.Rules.StartRepeats, "reroll") }
 
 // roll throws for points; where there is only one, no die is asked for.
 func (s Starts) roll(t dice.Throw, r dice.Roller) []int {
@@ -150,13 +144,12 @@ func (s Starts) roll(t dice.Throw, r dice.Roller) []int {
 
 // apart is a different point for each of n minifigs. If a minifig throws a point that is
 // taken, it throws again. If only one point is free, it gets that.
-func (s Starts) apart(n int, r dice.Roller) []int {
-	points := make([]int, n)
+func (s Starts) apart(throw dice.Throw, r dice.Roller) []int {
+	points := make([]int, throw.N)
 	var free []int
 	for point := range s.Points {
 		free = append(free, point+1)
 	}
-	throw := s.start(n)
 	for again := false; ; again = true {
 		var left []int // the minifigs without a point
 		for i, point := range points {

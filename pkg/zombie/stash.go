@@ -1,6 +1,7 @@
 package zombie
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -130,13 +131,9 @@ func (g *Game) Open(o Opening, r dice.Roller) (Opened, Game, error) {
 
 // mayOpen is the stash of a container and the minifig that may open it, if it joins.
 func (g *Game) mayOpen(o Opening) (what, joins string, err error) {
-	if joins, err = g.living(o.By, "open anything"); err != nil {
-		return "", "", err
-	}
-	if err := g.mayReach(o.Spot, o.By, o.Fudge); err != nil {
-		return "", "", err
-	}
-	s, err := g.closed(o.Spot, o.What)
+	joins, err = g.living(o.By, "open anything")
+	s, unclosed := g.closed(o.Spot, o.What)
+	err = cmp.Or(err, g.mayReach(o.Spot, o.By, o.Fudge), unclosed)
 	switch {
 	case err != nil:
 		return "", "", err

@@ -37,10 +37,7 @@ type Taking struct {
 // takings are the things that somebody picks up, each of them, and where. It refuses
 // everything of a place where nothing is known to lie.
 func (g *Game) takings(t Taking) ([]Stock, string, error) {
-	here := g.Place(t.At)
-	if t.At == "" {
-		here = g.whereKnown(t.By)
-	}
+	here := g.Place(cmp.Or(t.At, g.where(t.By)))
 	switch {
 	case t.Thing.What == "" && t.At != "" && (here == nil || len(here.Holds) == 0):
 		return nil, "", fmt.Errorf("the table knows of nothing at %s: name the thing", t.At)
@@ -67,7 +64,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	if p := g.whereKnown(t.By); at == "" && p != nil && p.Fires > 0 && !extinguisher(t.Thing.What) && !t.Fudge {
+	if p := g.Place(g.where(t.By)); at == "" && p != nil && p.Fires > 0 && !extinguisher(t.Thing.What) && !t.Fudge {
 		return Handed{}, Game{}, burning(p) // it stands in there
 	}
 	if by, n := g.holders(t.Thing.What); at == "" && n > 0 && !t.Fudge && slices.ContainsFunc(g.Things, func(o Thing) bool { return o.Becomes == t.Thing.What }) {
@@ -116,9 +113,7 @@ func (g *Game) Drop(by string, things []Stock, at string) (Handed, Game, error) 
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	if p := g.whereKnown(by); at == "" && p != nil {
-		at = p.Name
-	}
+	at = cmp.Or(at, g.where(by))
 	h.Place = at
 	next.learn(at)
 	if p := next.Place(at); p != nil {
@@ -280,8 +275,8 @@ func (g *Game) hand(by, act string) (Handed, Game, error) {
 		return Handed{}, Game{}, errors.New("who? the minifig has no name")
 	}
 	joins, err := g.seat(by)
-	if err == nil && act != "" {
-		_, err = g.living(by, act)
+	if act != "" {
+		joins, err = g.living(by, act)
 	}
 	if err != nil {
 		return Handed{}, Game{}, err
@@ -340,18 +335,15 @@ const gun = "gun"
 func (h Handed) done(next Game, things ...Stock) (Handed, Game, error) {
 	h.Things = slices.Clone(things)
 	next.keepTools(things...)
-	h.Store = append([]Stock{}, next.Store...)
-	if err := checkStock("that", things); err != nil {
+	if err := cmp.Or(checkStock("that", things), next.Check()); err != nil {
 		return Handed{}, Game{}, err
 	}
+	h.Store = append([]Stock{}, next.Store...)
 	if m := next.Minifig(h.By); m != nil {
 		h.Carries = append(h.Carries, m.Carries...)
 	}
 	if p := next.Place(h.Place); p != nil {
 		h.Left = append(h.Left, p.Holds...)
-	}
-	if err := next.Check(); err != nil {
-		return Handed{}, Game{}, err
 	}
 	return h, next, nil
 }

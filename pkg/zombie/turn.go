@@ -45,21 +45,16 @@ func (g *Game) hunters() []Hunter {
 		if m.Role != Killer || m.Health == Dead {
 			continue
 		}
-		var living, near []string
-		for _, o := range g.Minifigs {
-			if o.Role == Killer || o.Health == Dead {
-				continue
-			}
-			living = append(living, o.Name)
-			if m.Place != "" && (o.Place == m.Place || o.Place == "") { // it may be there, too
-				near = append(near, o.Name)
-			}
-		}
+		living := g.who(func(o Minifig) bool { return o.Role != Killer && o.Health != Dead })
+		near := slices.DeleteFunc(slices.Clone(living), func(name string) bool {
+			at := g.where(name) // unknown: it may be there, too
+			return m.Place == "" || at != m.Place && at != ""
+		})
 		h := Hunter{By: m.Name}
 		switch {
 		case len(living) == 1:
 			h.On = living[0]
-		case len(near) == 1 && g.Minifig(near[0]).Place == m.Place:
+		case len(near) == 1 && g.where(near[0]) == m.Place:
 			h.On = near[0]
 		case len(near) > 0:
 			h.May = near

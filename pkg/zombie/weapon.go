@@ -287,13 +287,8 @@ func (g *Game) bringGear() {
 
 // lacks tells whether fewer of a thing are known than traits have brought.
 func (g *Game) lacks(what string) bool {
-	brought := 0
-	for i := range g.Minifigs {
-		if slices.Contains(g.Minifigs[i].gear(), what) {
-			brought++
-		}
-	}
-	return g.known(what) < brought
+	brought := g.who(func(m Minifig) bool { return slices.Contains(m.gear(), what) })
+	return g.known(what) < len(brought)
 }
 
 // Astray are the things of traits that lie somewhere on the board, you haven't said where: a

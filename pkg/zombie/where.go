@@ -31,12 +31,12 @@ func (g *Game) KnowsWhere() bool {
 	return slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return m.Place != "" })
 }
 
-// whereKnown is the place where a minifig is known to be; nil where it isn't.
-func (g *Game) whereKnown(name string) *Place {
+// where is the place where a minifig is known to be; empty where it isn't.
+func (g *Game) where(name string) string {
 	if m := g.Minifig(name); m != nil {
-		return g.Place(m.Place)
+		return m.Place
 	}
-	return nil
+	return ""
 }
 
 // party is a minifig and all that go with it: the minifigs that it leads, and the one
@@ -134,10 +134,7 @@ func (g *Game) come(place, by string) Came {
 		return Came{}
 	}
 	g.learn(place)
-	c := Came{By: by}
-	if m := g.Minifig(by); m != nil {
-		c.From = m.Place
-	}
+	c := Came{By: by, From: g.where(by)}
 	g.stand(by, place)
 	if c.From != "" && c.From != place {
 		c.Left = g.ring(c.From, Looking{by, place}, func(p *Place) *Event { return &p.Leave })
