@@ -280,12 +280,7 @@ func (g *Game) checkWeapon(a Assault) error {
 		return nil
 	}
 	next := g.Clone()
-	if a.Own != nil {
-		if err := next.bring(*a.Own); err != nil {
-			return err
-		}
-	}
-	_, err := next.WeaponCard(a.Weapon)
+	_, err := next.laid(a.Weapon, a.Own)
 	return err
 }
 

@@ -269,10 +269,7 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		g.now(e.By).Done = true
 		g.stand(e.By, "")
 	}
-	placed := e.Zombies
-	if box, counted := g.Box(); counted {
-		placed = min(placed, box)
-	}
+	placed := g.figuresFor(e.Zombies)
 	e.Unplaced = e.Zombies - placed
 	_, wandering := g.wander(appearing{others: placed, noOthers: e.Unplaced}, level.Level, r)
 	e.Wandering = wandering > 0

@@ -158,6 +158,14 @@ func (g *Game) Box() (n int, counted bool) {
 	return max(0, g.Figures-g.Board()), g.Figures > 0
 }
 
+// figuresFor is for how many of n zombies there are figures.
+func (g *Game) figuresFor(n int) int {
+	if box, counted := g.Box(); counted {
+		return min(n, box)
+	}
+	return n
+}
+
 // Minifig finds a minifig by its whole name; nil if there is none.
 func (g *Game) Minifig(name string) *Minifig {
 	return names.Find(g.Minifigs, func(m *Minifig) bool { return m.Name == name })

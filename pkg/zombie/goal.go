@@ -122,17 +122,9 @@ func (g *Game) itself(goal Goal) bool {
 
 // inRole is the minifig that plays a role, a living one first; nil if nobody does.
 func (g *Game) inRole(role string) *Minifig {
-	var dead *Minifig
-	for i := range g.Minifigs {
-		switch m := &g.Minifigs[i]; {
-		case role == "" || m.Role != role:
-		case m.Health != Dead:
-			return m
-		case dead == nil:
-			dead = m
-		}
-	}
-	return dead
+	plays := func(m *Minifig) bool { return role != "" && m.Role == role }
+	lives := func(m *Minifig) bool { return plays(m) && m.Health != Dead }
+	return cmp.Or(names.Find(g.Minifigs, lives), names.Find(g.Minifigs, plays))
 }
 
 // instead is the goal that was reached in place of another; empty where the other was

@@ -220,7 +220,7 @@ func (g *Game) kill(name string) {
 		g.mourn(name)
 	}
 	g.loses(name)
-	if box, counted := g.Box(); g.Rules.DeadRise == "yes" && (box > 0 || !counted) {
+	if g.Rules.DeadRise == "yes" && g.figuresFor(1) == 1 {
 		m.Rose = g.addHorde(Horde{Standing: 1, Place: m.Place})
 	}
 }

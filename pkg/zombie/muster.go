@@ -248,14 +248,10 @@ func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 // is at the table, and a weapon that isn't there.
 func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
-		var refused error
-		if own != nil {
-			refused = next.bring(*own)
-		}
-		card, err := next.WeaponCard(w)
+		card, err := next.laid(w, own)
 		switch {
-		case cmp.Or(refused, err) != nil:
-			return cmp.Or(refused, err)
+		case err != nil:
+			return err
 		case !off:
 			m.arm(w)
 		case !m.handOff(w):

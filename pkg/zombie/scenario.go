@@ -121,7 +121,8 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 	if now := g.Progress(); now.Name != "" && !now.Won && now.Lost == "" && !fudge {
 		return Started{}, Game{}, fmt.Errorf("%w: %s", ErrPlayed, now.Title)
 	}
-	players := g.players()
+	players := g.who(Minifig.plays)
+	drinkers := g.who(func(m Minifig) bool { return m.plays() && m.Has(Alcoholic) })
 	if len(players) == 0 && len(p.Each) > 0 {
 		return Started{}, Game{}, ErrNobody
 	}
@@ -133,11 +134,7 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 			goal.Needs *= len(players)
 		}
 		if goal.What == Food {
-			for _, m := range players {
-				if m.Has(Alcoholic) {
-					goal.Needs += AlcoholicFood
-				}
-			}
+			goal.Needs += AlcoholicFood * len(drinkers)
 		}
 	}
 	s := Started{

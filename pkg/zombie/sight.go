@@ -196,11 +196,8 @@ func (g *Game) kick(by string) {
 		m.Carries = without(m.Carries, Stock{football, 1})
 		return
 	}
-	for i := range g.Places {
-		if p := &g.Places[i]; (m.Place == "" || m.Place == p.Name) && some(p.Holds, football) > 0 {
-			p.Holds = without(p.Holds, Stock{football, 1})
-			return
-		}
+	if p := g.holding(m.Place, football); p != nil {
+		p.Holds = without(p.Holds, Stock{football, 1})
 	}
 }
 

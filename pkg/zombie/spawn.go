@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/house"
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Reveal is a room (any small space) or an open area that comes into sight, and the
@@ -87,11 +88,8 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	if p := g.Place(look.At); p != nil {
 		s.Crew.Zombies = p.Crew
 	}
-	crew, placed := s.Crew.Zombies, s.Zombies
-	if box, counted := g.Box(); counted {
-		crew = min(crew, box)
-		placed = min(placed, box-crew)
-	}
+	crew := g.figuresFor(s.Crew.Zombies)
+	placed := g.figuresFor(crew+s.Zombies) - crew
 	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
 	s.Fright = g.fright(look.By, s.Zombies+s.Crew.Zombies, r)
 	s.Crew.Wandering, s.Wandering = g.wander(appearing{crew, placed, s.Crew.Unplaced, s.Unplaced}, level.Level, r)
@@ -118,13 +116,12 @@ func (g *Game) late(look Reveal) bool {
 // crewComes puts the zombies of a crew on the table that there are figures for. They join
 // those of the crew that are in the place already.
 func (g *Game) crewComes(crew Horde) string {
-	for i := range g.Hordes {
-		if h := &g.Hordes[i]; crew.Zombies() > 0 && h.Crew && h.Place == crew.Place {
-			h.Standing, h.Wandering = h.Standing+crew.Standing, h.Wandering+crew.Wandering
-			return h.Name
-		}
+	h := names.Find(g.Hordes, func(h *Horde) bool { return h.Crew && h.Place == crew.Place })
+	if h == nil || crew.Zombies() == 0 {
+		return g.appear(crew)
 	}
-	return g.appear(crew)
+	h.Standing, h.Wandering = h.Standing+crew.Standing, h.Wandering+crew.Wandering
+	return h.Name
 }
 
 // appear puts a horde on the table, if there is anybody in it, and gives its letter.
@@ -234,7 +231,6 @@ func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 // the danger level at which the place is seen, and the minifig if it joins. It refuses
 // the same as Spawn.
 func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
-	box, counted := g.Box()
 	switch p := g.Place(look.At); {
 	case p == nil:
 	case p.Unsure && !look.Open && !look.Room:
@@ -243,7 +239,7 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 		return look, Level{}, "", p.other()
 	case g.late(look) && p.Crew == 0:
 		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
-	case g.late(look) && counted && box == 0:
+	case g.late(look) && g.figuresFor(1) == 0:
 		return look, Level{}, "", fmt.Errorf("%s is in sight, and %d of its crew wait: the box is empty", look.At, p.Crew)
 	case !p.Unsure:
 		look.Open = p.Open

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // Weapon is the thing that a minifig attacks with, by its name: one of the rules' three, or
@@ -128,14 +130,28 @@ func (g *Game) bring(cards ...WeaponCard) error {
 		if _, err := c.Fault(); err != nil {
 			return fmt.Errorf("weapon %s: %w", c.Name, err)
 		}
-		i := slices.IndexFunc(g.Weapons, func(o WeaponCard) bool { return strings.EqualFold(string(o.Name), string(c.Name)) })
-		if i < 0 {
+		if known := g.ownWeapon(string(c.Name)); known == nil {
 			g.Weapons = append(g.Weapons, c.Full())
-		} else if g.Weapons[i].Full() != c.Full() {
+		} else if known.Full() != c.Full() {
 			return fmt.Errorf("weapon %s: another card of that name plays already", c.Name)
 		}
 	}
 	return nil
+}
+
+// laid brings the card of an own weapon, where there is one, and is the card of the weapon.
+func (g *Game) laid(w Weapon, own *WeaponCard) (WeaponCard, error) {
+	if own != nil {
+		if err := g.bring(*own); err != nil {
+			return WeaponCard{}, err
+		}
+	}
+	return g.WeaponCard(w)
+}
+
+// ownWeapon is the card of an own weapon that is at the table; nil: none is called so.
+func (g *Game) ownWeapon(name string) *WeaponCard {
+	return names.Find(g.Weapons, func(c *WeaponCard) bool { return strings.EqualFold(string(c.Name), name) })
 }
 
 // checkWeapons refuses own weapons that can't be.
@@ -154,10 +170,8 @@ func (g *Game) checkWeapons() error {
 // weaponCalled is the weapon that a thing is: a weapon of the rules, or an own one that
 // is at the table; empty: it is none.
 func (g *Game) weaponCalled(what string) Weapon {
-	for _, c := range g.Weapons {
-		if strings.EqualFold(string(c.Name), what) {
-			return c.Name
-		}
+	if own := g.ownWeapon(what); own != nil {
+		return own.Name
 	}
 	return g.Nature(what)
 }
@@ -255,8 +269,13 @@ func (g *Game) AtHand(by, what string) bool {
 	if m == nil || some(m.Carries, what) > 0 || g.known(what) == 0 || g.lacks(what) {
 		return true
 	}
-	return slices.ContainsFunc(g.Places, func(p Place) bool {
-		return (m.Place == "" || m.Place == p.Name) && some(p.Holds, what) > 0
+	return g.holding(m.Place, what) != nil
+}
+
+// holding is a place with a thing: this one, or any where the name is empty; nil: none has it.
+func (g *Game) holding(place, what string) *Place {
+	return names.Find(g.Places, func(p *Place) bool {
+		return (place == "" || place == p.Name) && some(p.Holds, what) > 0
 	})
 }
 

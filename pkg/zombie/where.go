@@ -183,24 +183,12 @@ func (g *Game) IsAlone(name string) (Cause, bool) {
 	if g.Rules.Alone == "said" || len(g.Minifigs) < 2 {
 		return Cause{}, false
 	}
-	others, unknown, here := 0, 0, 0
-	for _, o := range g.Minifigs {
-		if o.Name == name || !g.isCompany(o) {
-			continue
-		}
-		others++
-		switch o.Place {
-		case "":
-			unknown++
-		case m.Place:
-			here++
-		}
-	}
+	others, here, unknown := g.company(m)
 	switch {
-	case others == 0:
+	case len(others) == 0:
 		because.Last = true
 		return because, true
-	case m.Together || m.Place == "" || unknown+here > 0:
+	case m.Together || m.Place == "" || len(here)+len(unknown) > 0:
 		return Cause{}, false
 	default:
 		because.Place = m.Place
@@ -208,24 +196,34 @@ func (g *Game) IsAlone(name string) (Cause, bool) {
 	}
 }
 
+// company are the others that can be company for a minifig: all, those that are where it is,
+// and those that may be anywhere.
+func (g *Game) company(m *Minifig) (others, here, unknown []string) {
+	others = g.who(func(o Minifig) bool { return o.Name != m.Name && g.isCompany(o) })
+	for _, name := range others {
+		switch g.where(name) {
+		case "":
+			unknown = append(unknown, name)
+		case m.Place:
+			here = append(here, name)
+		}
+	}
+	return others, here, unknown
+}
+
 // Unplaced are the minifigs that keep another one from being alone only because nobody
 // knows where they are; none where it is alone, has company, or isn't known to be anywhere
 // itself. (Zombie Brikz, Danger Level; house rule danger.alone.)
-func (g *Game) Unplaced(name string) (all []string) {
+func (g *Game) Unplaced(name string) []string {
 	m := g.Minifig(name)
 	if m == nil || m.Health == Dead || m.Place == "" || m.Together || m.Alone || g.Rules.Alone == "said" {
 		return nil
 	}
-	for _, o := range g.Minifigs {
-		switch {
-		case o.Name == name || !g.isCompany(o):
-		case o.Place == m.Place:
-			return nil
-		case o.Place == "":
-			all = append(all, o.Name)
-		}
+	_, here, unknown := g.company(m)
+	if len(here) > 0 {
+		return nil
 	}
-	return all
+	return unknown
 }
 
 // DangerHere is the danger level for a minifig where it is, or at the place named. Where
