@@ -232,24 +232,24 @@ func (a Assault) Check() error {
 // card with its name, more than 100 extra dice, and a bonus beyond 100; and, unless it is
 // fudged, an attack that the minifig's traits and weapons don't allow.
 func (g *Game) CheckAttack(a Assault) error {
-	if a.Target == "" {
-		if _, err := g.seat(a.By); err != nil {
-			return err
-		}
-	} else if err := g.checkTarget(a); err != nil {
+	err := g.checkTarget(a)
+	switch {
+	case err != nil:
 		return err
-	}
-	if m := g.Minifig(a.By); m != nil && m.Health == Dead {
+	case g.healthOf(a.By) == Dead:
 		return fmt.Errorf("%s is dead and can't attack", a.By)
-	}
-	if a.Horde != "" && g.Horde(a.Horde) == nil {
+	case a.Horde != "" && g.Horde(a.Horde) == nil:
 		return &Unknown{"horde", a.Horde}
 	}
 	return cmp.Or(a.Check(), g.checkWeapon(a), g.checkArms(a))
 }
 
-// checkTarget refuses a minifig that this attacker can't attack.
+// checkTarget refuses an unknown attacker, and a minifig that this one can't attack.
 func (g *Game) checkTarget(a Assault) error {
+	if a.Target == "" {
+		_, err := g.seat(a.By)
+		return err
+	}
 	if a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil {
 		return &Unknown{"minifig", a.By}
 	}

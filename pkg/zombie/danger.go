@@ -64,10 +64,9 @@ func (g *Game) levelFor(who Looking, sign bool) Level {
 	for _, scene := range g.Danger.Scenes {
 		l.Causes = append(l.Causes, Cause{Why: Scene, By: scene})
 	}
-	for _, death := range append(slices.Clone(g.Danger.Deaths), g.Danger.LastDeath) {
-		if turns := g.turnsLeft(death); turns > 0 {
-			l.Causes = append(l.Causes, Cause{Why: Death, By: death.By, Turns: &turns})
-		}
+	for _, death := range g.felt() {
+		turns := g.turnsLeft(death)
+		l.Causes = append(l.Causes, Cause{Why: Death, By: death.By, Turns: &turns})
 	}
 	if cause, alone := g.IsAlone(who.By); alone {
 		l.Causes = append(l.Causes, cause)
@@ -82,6 +81,12 @@ func (g *Game) levelFor(who Looking, sign bool) Level {
 	}
 	l.Level = min(l.Base+scenes+passing, MaxDanger)
 	return l
+}
+
+// felt are the deaths that raise the level now, the latest last.
+func (g *Game) felt() []LastDeath {
+	all := append(slices.Clone(g.Danger.Deaths), g.Danger.LastDeath)
+	return slices.DeleteFunc(all, func(d LastDeath) bool { return g.turnsLeft(d) <= 0 })
 }
 
 // mourn notes a death. Earlier ones are felt no more, unless the house rule

@@ -119,14 +119,9 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 
 // opens is the groups on a way and the dice for them, unless somebody can't go it.
 func (g *Game) opens(way Way) ([]int, *meeting, error) {
-	if _, err := g.living(way.By, "move"); err != nil {
-		return nil, nil, err
-	}
-	groups, err := g.groups(way)
-	if err != nil {
-		return nil, nil, err
-	}
-	if err := cmp.Or(g.mayPass(way.To, way.Fudge), g.checkSneaky(way.By, way.Sneaky, way.Fudge)); err != nil {
+	_, err := g.living(way.By, "move")
+	groups, wrong := g.groups(way)
+	if err := cmp.Or(err, wrong, g.mayPass(way.To, way.Fudge), g.checkSneaky(way.By, way.Sneaky, way.Fudge)); err != nil {
 		return nil, nil, err
 	}
 	meeting, err := g.meeting(way, dice.Sum(groups))

@@ -3,7 +3,6 @@ package zombie
 import (
 	"cmp"
 	"fmt"
-	"slices"
 )
 
 // Healing is how a wound is healed: by a Doctor's token, or by a resource of the team. If
@@ -148,7 +147,7 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	if health = cmp.Or(health, m.Was, Wounded); health != Healthy && health != Wounded {
 		return Revived{}, Game{}, fmt.Errorf("a minifig lives healthy or wounded, not %s", health)
 	}
-	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}, Deaths: []LastDeath{}}
+	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}}
 	if h := next.Horde(m.Rose); h != nil {
 		done.Horde = h.Name
 		h.less()
@@ -163,12 +162,7 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	if p := next.Place(m.Place); p != nil {
 		done.Lies = append(done.Lies, p.Holds...)
 	}
-	for _, d := range append(slices.Clone(next.Danger.Deaths), next.Danger.LastDeath) {
-		if next.turnsLeft(d) > 0 {
-			done.Deaths = append(done.Deaths, d)
-		}
-	}
-	done.Minifig, done.Level = m.clone(), next.DangerFor(Looking{})
+	done.Minifig, done.Level, done.Deaths = m.clone(), next.DangerFor(Looking{}), next.felt()
 	return done, next, nil
 }
 

@@ -219,18 +219,9 @@ func (g *Game) kill(name string) {
 	if m.Role != Killer {
 		g.mourn(name)
 	}
-	g.loses(name)
+	g.leave(name, name)
 	if g.Rules.DeadRise == "yes" && g.figuresFor(1) == 1 {
 		m.Rose = g.addHorde(Horde{Standing: 1, Place: m.Place})
-	}
-}
-
-// loses ends that a dead minifig leads others. They remember it.
-func (g *Game) loses(name string) {
-	for i := range g.Minifigs {
-		if m := &g.Minifigs[i]; m.Escort == name {
-			m.Escort, m.Lost = "", name
-		}
 	}
 }
 
@@ -254,11 +245,11 @@ func (g *Game) regains(name string) (again []string) {
 	return again
 }
 
-// leave ends that a minifig leads others.
-func (g *Game) leave(name string) {
+// leave ends that a minifig leads others; they remember a dead one, which is lost.
+func (g *Game) leave(name, lost string) {
 	for i := range g.Minifigs {
-		if g.Minifigs[i].Escort == name {
-			g.Minifigs[i].Escort = ""
+		if m := &g.Minifigs[i]; m.Escort == name {
+			m.Escort, m.Lost = "", lost
 		}
 	}
 }

@@ -333,7 +333,7 @@ func (g *Game) RemoveMinifig(name string) (Mustered, Game, error) {
 			}
 		}
 	}
-	next.leave(name)
+	next.leave(name, "")
 	next.stir(*m, m.Place)
 	next.Minifigs = slices.DeleteFunc(next.Minifigs, func(m Minifig) bool { return m.Name == name })
 	names.Replace(&next.Minifigs, name, "")

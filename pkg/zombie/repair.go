@@ -173,22 +173,14 @@ func studs(m Mending, r dice.Roller) int {
 // mayRepair is the slot that a minifig spends to repair something, and the minifig if it
 // joins. The slot is empty where players only say how many tools it takes.
 func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
-	if joins, err = g.living(m.By, "repair"); err != nil {
-		return "", "", err
-	}
+	joins, err = g.living(m.By, "repair")
 	rep := g.begun(m.What)
 	rep.Needs = cmp.Or(m.Needs, rep.Needs)
-	if err := g.mayMend(m, rep); err != nil {
-		return "", "", err
+	if err := cmp.Or(err, g.mayMend(m, rep)); err != nil || m.Tool == "" && m.Needs > 0 {
+		return joins, "", err
 	}
-	if m.Tool == "" && m.Needs > 0 {
-		return joins, "", nil
-	}
-	if err := g.mayCome(m.At, m.By, m.Fudge); err != nil {
-		return "", "", err
-	}
-	slot, err = g.act(m.By, Mechanic, m.Fudge)
-	return joins, slot, err
+	slot, spent := g.act(m.By, Mechanic, m.Fudge)
+	return joins, slot, cmp.Or(g.mayCome(m.At, m.By, m.Fudge), spent)
 }
 
 func (g *Game) mayMend(m Mending, rep Repair) error {
@@ -285,8 +277,7 @@ func (g *Game) tool(m Mending) (from source, kept bool, err error) {
 	named := func(s Stock) bool { return strings.EqualFold(s.What, m.Tool) }
 	unnamed := func(s Stock) bool { return g.isTool(s.What) }
 	kept = g.Tools || slices.ContainsFunc(g.Store, unnamed) || slices.ContainsFunc(g.Store, named)
-	for i := range g.Minifigs {
-		f := &g.Minifigs[i]
+	for _, f := range g.Minifigs {
 		kept = kept || slices.ContainsFunc(f.Carries, unnamed) || slices.ContainsFunc(f.Carries, named)
 		if m.By == "" && slices.ContainsFunc(f.Carries, named) {
 			m.By = f.Name

@@ -132,13 +132,8 @@ type Shot struct {
 // isn't a Footballer or that has no football, and as [Spent] a second shot in one turn.
 func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 	joins, err := g.living(s.By, "shoot")
-	if err != nil {
+	if err := cmp.Or(err, g.mayShoot(s)); err != nil {
 		return Arranged{}, Game{}, err
-	}
-	if s.By != "" && !s.Fudge {
-		if err := g.mayShoot(s); err != nil {
-			return Arranged{}, Game{}, err
-		}
 	}
 	s.Some.N = cmp.Or(s.Some.N, 1)
 	return g.arrange(s.Horde, func(next *Game, h *Horde) (int, error) {
@@ -170,19 +165,17 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 const football = "football"
 
 func (g *Game) mayShoot(s Shot) error {
-	if !g.Minifig(s.By).Has(Footballer) {
+	switch {
+	case s.By == "" || s.Fudge:
+		return nil
+	case !g.Minifig(s.By).Has(Footballer):
 		return &Against{s.By + " isn't a Footballer", "Character creation"}
-	}
-	if s.Some.N > 1 {
+	case s.Some.N > 1:
 		return &Against{fmt.Sprintf("a football knocks one zombie down, not %d", s.Some.N), "Character creation"}
-	}
-	if !g.AtHand(s.By, football) {
+	case !g.AtHand(s.By, football):
 		return &Against{s.By + " has no football", "Character creation"}
 	}
-	if err := g.mayFree(s.By, Footballer); err != nil {
-		return err
-	}
-	return g.may(s.By, Attack)
+	return cmp.Or(g.mayFree(s.By, Footballer), g.may(s.By, Attack))
 }
 
 // kick takes the football that a minifig shoots out of its hands, or from where it lay:

@@ -57,17 +57,18 @@ func (g *Game) takings(t Taking) ([]Stock, string, error) {
 // things that aren't there, a place that burns and one that has no way through.
 func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	h, next, err := g.hand(t.By, "pick anything up")
-	if err != nil {
+	things, at, wrong := g.takings(t)
+	if err := cmp.Or(err, wrong); err != nil {
 		return Handed{}, Game{}, err
 	}
-	things, at, err := g.takings(t)
-	if err != nil {
-		return Handed{}, Game{}, err
-	}
-	if p := g.Place(g.where(t.By)); at == "" && p != nil && p.Fires > 0 && !extinguisher(t.Thing.What) && !t.Fudge {
-		return Handed{}, Game{}, burning(p) // it stands in there
-	}
-	if by, n := g.holders(t.Thing.What); at == "" && n > 0 && !t.Fudge && slices.ContainsFunc(g.Things, func(o Thing) bool { return o.Becomes == t.Thing.What }) {
+	in := g.Place(g.where(t.By))
+	by, n := g.holders(t.Thing.What)
+	made := func(o Thing) bool { return o.Becomes == t.Thing.What }
+	switch {
+	case at != "" || t.Fudge:
+	case in != nil && in.Fires > 0 && !extinguisher(t.Thing.What):
+		return Handed{}, Game{}, burning(in)
+	case n > 0 && slices.ContainsFunc(g.Things, made):
 		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has made the %s already", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
 	}
 	if err := g.mayCome(at, t.By, t.Fudge); err != nil {

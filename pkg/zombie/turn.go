@@ -125,8 +125,7 @@ func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 	on := g.FreakOn()
 	names, throw := []string{}, dice.Throw{Why: "freaks out", Die: dice.D(6), Cuts: dice.Cuts{on}, Always: true}
 	var calm []string
-	for i := range g.Minifigs {
-		m := &g.Minifigs[i]
+	for _, m := range g.Minifigs {
 		switch {
 		case m.Health == Dead || !m.Has(Traumatized):
 		case m.DidIn(g.TurnNow()).Hurt || on >= throw.Die.Sides:

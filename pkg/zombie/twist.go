@@ -67,10 +67,9 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 		Before: g.DangerFor(Looking{}).Level,
 	}
 	if t.Coin {
-		s.Coin = "heads"
-		if s.Happens = r.Roll(Coin("coin"))[0] == Heads; !s.Happens {
-			s.Coin = "tails"
-		}
+		coin := Coin("coin")
+		face := r.Roll(coin)[0]
+		s.Coin, s.Happens = coin.Die.Name(face), face == Heads
 	}
 	if s.Happens {
 		next.turn(t, &s)
@@ -155,7 +154,7 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	s.Who, s.Turns = m.Name, t.Turns
 	if t.Turns == Killer {
 		g.stir(*m, m.Place) // it is company no more
-		g.leave(m.Name)
+		g.leave(m.Name, "")
 		m.Role, m.Escort = Killer, ""
 		for i, goal := range g.Scenario.Goals {
 			if goal.Who == t.Who && goal.Without != "" {

@@ -67,7 +67,7 @@ func (g *Game) stand(name, place string) {
 	for _, who := range g.party(name) {
 		if m := g.Minifig(who); who != name && m != nil && m.Place != place && m.DidIn(g.TurnNow()).Stopped {
 			m.Escort = ""
-			g.leave(who)
+			g.leave(who, "")
 		}
 	}
 	for _, who := range g.party(name) {
