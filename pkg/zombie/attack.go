@@ -269,9 +269,8 @@ func (g *Game) checkTarget(a Assault) error {
 		return fmt.Errorf("%s can't attack itself", a.By)
 	case g.healthOf(a.Target) == Dead:
 		return fmt.Errorf("%s is dead", a.Target)
-	default:
-		return nil
 	}
+	return nil
 }
 
 // checkWeapon refuses an unknown weapon; a zombie has none.

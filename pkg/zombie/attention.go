@@ -160,9 +160,8 @@ func (g *Game) mayGo(way Going) error {
 		return over
 	case m.DidIn(g.TurnNow()).Stopped && g.Rules.Actions == "yes":
 		return &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
-	default:
-		return nil
 	}
+	return nil
 }
 
 // reach is how far a minifig moves in a turn, and whether it is because it

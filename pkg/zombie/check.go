@@ -95,9 +95,8 @@ func (g *Game) checkCounts() error {
 		return fmt.Errorf("turn, death, figures, lettered: none goes beyond %d", most)
 	case slices.ContainsFunc(slices.Concat(g.Danger.Deaths, g.Danger.Hidden), func(d LastDeath) bool { return d.Until < 0 || d.Until > most }):
 		return fmt.Errorf("danger deaths, hidden: each is felt until a turn from 1 to %d", most)
-	default:
-		return checkStock("the store", g.Store)
 	}
+	return checkStock("the store", g.Store)
 }
 
 func (g *Game) checkMinifig(m Minifig) error {
@@ -149,9 +148,8 @@ func (h Horde) check() error {
 		return fmt.Errorf("horde %s: more than %d zombies", h.Name, most)
 	case h.Zombies() == 0:
 		return fmt.Errorf("horde %s: no zombies; take it out", h.Name)
-	default:
-		return nil
 	}
+	return nil
 }
 
 func (p Place) check() error {
@@ -162,7 +160,6 @@ func (p Place) check() error {
 		return fmt.Errorf("place %s: %d fires, a crew of %d", p.Name, p.Fires, p.Crew)
 	case !slices.Contains([]string{"", BabySafe, BabyTurned}, p.Child):
 		return fmt.Errorf("place %s: child %q is neither safe nor turned", p.Name, p.Child)
-	default:
-		return checkStock("place "+p.Name, p.Holds)
 	}
+	return checkStock("place "+p.Name, p.Holds)
 }

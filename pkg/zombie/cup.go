@@ -42,7 +42,6 @@ func (c Colour) Brains() int { return map[Colour]int{Green: 3, Yellow: 2, Red: 1
 // Hits is how many faces show Hit.
 func (c Colour) Hits() int { return 4 - c.Brains() }
 
-// die is a die of the colour.
 func (c Colour) die() dice.Die {
 	return dice.Named(slices.Concat(
 		slices.Repeat([]string{"brains"}, c.Brains()), []string{"feet", "feet"}, slices.Repeat([]string{"hit"}, c.Hits()))...)

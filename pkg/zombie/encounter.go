@@ -151,12 +151,10 @@ func (g *Game) checkSneaky(by string, attacks int, fudge bool) error {
 		return &Against{by + " isn't Sneaky", "Character creation"}
 	case m.Left(Sneaky) < attacks:
 		return &Against{fmt.Sprintf("%s can still be sneaky %d times, not %d", by, m.Left(Sneaky), attacks), "Character creation"}
-	default:
-		return nil
 	}
+	return nil
 }
 
-// groups are the groups on the way, checked.
 func (g *Game) groups(way Way) ([]int, error) {
 	h := g.Horde(way.Horde)
 	if way.Horde != "" && h == nil {

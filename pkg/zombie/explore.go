@@ -290,7 +290,6 @@ func (g *Game) stashesAt(spot string) []string {
 	return all
 }
 
-// burning is the refusal of a place on fire.
 func burning(p *Place) error {
 	fires := fmt.Sprintf("%d fires", p.Fires)
 	if p.Fires == 1 {

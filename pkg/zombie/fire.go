@@ -71,7 +71,6 @@ func (g *Game) FireOut(f FireFight) (Doused, Game, error) {
 	return d, next, nil
 }
 
-// extinguisher tells whether a thing is an extinguisher.
 func extinguisher(what string) bool { return strings.Contains(strings.ToLower(what), "extinguisher") }
 
 // CanSpray tells whether a minifig has an extinguisher, as far as the table keeps track of
@@ -101,7 +100,6 @@ func (m *Minifig) spray() bool {
 	return true
 }
 
-// keepsThings tells whether the table keeps track of things at all.
 func (g *Game) keepsThings() bool {
 	return len(g.Store) > 0 || len(g.Stashes) > 0 ||
 		slices.ContainsFunc(g.Places, func(p Place) bool { return len(p.Holds) > 0 }) ||

@@ -255,7 +255,6 @@ func (g *Game) foundAt(f Finishing, scenario string) string {
 	return all[0].Place
 }
 
-// mayFinish is the number of a goal that may be reached now.
 func (g *Game) mayFinish(f Finishing) (int, error) {
 	i := slices.IndexFunc(g.Scenario.Goals, func(o Goal) bool { return o.Key == f.Goal })
 	switch {

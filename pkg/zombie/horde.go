@@ -109,7 +109,6 @@ func (g *Game) addHorde(h Horde) string {
 	return h.Name
 }
 
-// dropEmpty takes hordes without zombies off the table.
 func (g *Game) dropEmpty() {
 	g.Hordes = slices.DeleteFunc(g.Hordes, func(h Horde) bool { return h.Zombies() == 0 })
 }

@@ -75,7 +75,6 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	return arranged(next, into.Zombies(), m.Hordes[0])
 }
 
-// target is the target of the merged horde.
 func (m Merging) target(hordes []*Horde) (string, error) {
 	var all []string
 	for _, h := range hordes {

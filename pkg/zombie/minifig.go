@@ -43,9 +43,8 @@ func FigureName(name string) error {
 		return fmt.Errorf("the name %q has no letter", name)
 	case strings.ContainsAny(name, "+=,"):
 		return fmt.Errorf("the name %q has one of + = , in it", name)
-	default:
-		return nil
 	}
+	return nil
 }
 
 // Minifig is a minifig at the table, alive or dead.

@@ -163,7 +163,6 @@ func (g *Game) within(w Within, spot string) (Hearer, *Horde) {
 	return one, h
 }
 
-// hear lets some zombies hear a noise.
 func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 	one, h := g.within(w, spot)
 	if h == nil {

@@ -289,7 +289,6 @@ func (g *Game) NameHome(place string) (Settled, Game, error) {
 	return Settled{Place: next.Place(place).clone()}, next, nil
 }
 
-// found is what a minifig finds in a place.
 func (g *Game) found(place, by string) Passed {
 	p := g.Place(place)
 	return Passed{

@@ -172,9 +172,8 @@ func (s *Scenario) twistFault(i int, t Twist) (field string, err error) {
 		return "who", errors.New("who turns?")
 	case t.Restart != "" && s.goal(t.Restart) == nil:
 		return "restart", fmt.Errorf("no goal is called %q", t.Restart)
-	default:
-		return "", nil
 	}
+	return "", nil
 }
 
 func (s *Scenario) partFault(i int, part Part) (field string, err error) {
@@ -197,7 +196,6 @@ func (s *Scenario) partFault(i int, part Part) (field string, err error) {
 	return "name", FigureName(part.Name)
 }
 
-// has tells whether a plan has a place.
 func (p Plan) has(place string) bool {
 	return slices.ContainsFunc(p.Places, func(o Place) bool { return o.Name == place })
 }
@@ -247,9 +245,8 @@ func (p Plan) repairFault(i int, r Repair) (field string, err error) {
 		return "what", fmt.Errorf("%s stands twice", r.What)
 	case r.Needs < 1 || r.Needs > mostNeeded:
 		return "needs", fmt.Errorf("%d: it goes from 1 to %d", r.Needs, mostNeeded)
-	default:
-		return "what", names.CheckText(r.What)
 	}
+	return "what", names.CheckText(r.What)
 }
 
 // check refuses a scenario that can't be, as somebody may have edited it.

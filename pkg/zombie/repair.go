@@ -165,7 +165,6 @@ func (g *Game) Studs(m Mending, r dice.Roller) (int, error) {
 // mostStuds is the most that a repair by hand mends.
 const mostStuds = 6
 
-// studs throws the die of a repair by hand.
 func studs(m Mending, r dice.Roller) int {
 	return r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(mostStuds)})[0]
 }
@@ -201,9 +200,8 @@ func (g *Game) mayMend(m Mending, rep Repair) error {
 		return fmt.Errorf("%s takes tools, %d so far: which one?", m.What, rep.Has())
 	case m.Tool == "" && g.Rules.RepairStuds == "off":
 		return fmt.Errorf("%s: dice mend no studs here; with which tool?", m.What)
-	default:
-		return nil
 	}
+	return nil
 }
 
 // mending is the repair of something, which begins with this if it hasn't.

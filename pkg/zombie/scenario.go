@@ -71,12 +71,10 @@ func (s Scenario) clone() Scenario {
 	return s
 }
 
-// goal is a goal by its key; nil if there is none.
 func (s *Scenario) goal(key string) *Goal {
 	return names.Find(s.Goals, func(o *Goal) bool { return o.Key == key })
 }
 
-// twist is a plot twist by its key; nil if there is none.
 func (s *Scenario) twist(key string) *Twist {
 	return names.Find(s.Twists, func(t *Twist) bool { return t.Key == key })
 }

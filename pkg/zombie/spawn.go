@@ -252,7 +252,6 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	return look, level, joins, err
 }
 
-// dangerOf is the danger level at which a place is seen.
 func (g *Game) dangerOf(look Reveal) (Level, error) {
 	if look.Danger != 0 {
 		if look.Danger < MinDanger || look.Danger > MaxDanger {
@@ -289,9 +288,8 @@ func (g *Game) fright(by string, zombies int, r dice.Roller) Fright {
 		return Noisy
 	case face <= fleesOn:
 		return Flees
-	default:
-		return ""
 	}
+	return ""
 }
 
 // FleeInches is how far a Fearful minifig runs from a zombie: 5 inches, or as the

@@ -153,7 +153,6 @@ func (g *Game) mayHold(spot, by string, stashes ...string) error {
 	return full.Check()
 }
 
-// open opens a container of a stash of g.
 func (g *Game) open(o Opening, r dice.Roller) Opened {
 	opened := Opened{Spot: o.Spot, What: o.What, Found: g.draw(o, r), By: o.By, Carries: []Stock{}, Closed: []string{}}
 	g.empty(opened)
@@ -237,7 +236,6 @@ func (g *Game) closed(spot, what string) (*Stash, error) {
 	}
 }
 
-// stash is the stash of a resource; nil if there is none.
 func (g *Game) stash(what string) *Stash {
 	return names.Find(g.Stashes, func(s *Stash) bool { return s.What == what })
 }

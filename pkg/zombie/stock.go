@@ -205,7 +205,6 @@ func (g *Game) Deliver(by string, things []Stock, precious bool) (Handed, Game, 
 	return h.done(next, things...)
 }
 
-// asked tells whether a goal of the scenario asks for a thing.
 func (g *Game) asked(what string) bool {
 	return slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return g.CountsFor(o.What, what) || o.Clue.Has.What == what })
 }
@@ -349,7 +348,6 @@ func (h Handed) done(next Game, things ...Stock) (Handed, Game, error) {
 	return h, next, nil
 }
 
-// some is how many of a thing there are.
 func some(all []Stock, what string) int {
 	n := 0
 	for _, s := range all {
@@ -360,7 +358,6 @@ func some(all []Stock, what string) int {
 	return n
 }
 
-// with is a list of things with more of them.
 func with(all []Stock, more ...Stock) []Stock {
 	all = slices.Clone(all)
 	for _, s := range more {
@@ -373,7 +370,6 @@ func with(all []Stock, more ...Stock) []Stock {
 	return all
 }
 
-// without is a list of things with fewer of them.
 func without(all []Stock, less Stock) []Stock {
 	var left []Stock
 	for _, s := range all {

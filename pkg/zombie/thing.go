@@ -37,7 +37,6 @@ type Thing struct {
 	Becomes string   `json:"becomes,omitempty" yaml:"becomes,omitempty"` // the thing that is made of it, where a goal says so
 }
 
-// check refuses a thing that can't be.
 func (t Thing) check() error {
 	if t.What == "" {
 		return fmt.Errorf("a thing has no name")

@@ -45,7 +45,6 @@ func (m *Minifig) Left(key string) int {
 	return 0
 }
 
-// trait is a minifig's trait; nil if it doesn't have it.
 func (m *Minifig) trait(key string) *Trait {
 	if m == nil {
 		return nil
@@ -53,7 +52,6 @@ func (m *Minifig) trait(key string) *Trait {
 	return names.Find(m.Traits, func(t *Trait) bool { return t.Key == key })
 }
 
-// use counts one use of a trait.
 func (m *Minifig) use(key string) {
 	if t := m.trait(key); t != nil {
 		t.Used++

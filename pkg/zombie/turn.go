@@ -149,7 +149,6 @@ func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 	return names, shaken
 }
 
-// begin begins the next turn.
 func (g *Game) begin(e Ended) {
 	for _, up := range e.Up {
 		g.Horde(up.Horde).rise()

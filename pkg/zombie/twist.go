@@ -103,7 +103,6 @@ func (g *Game) up(plot Plot) []string {
 	return all
 }
 
-// maySpring is a plot twist that may happen now.
 func (g *Game) maySpring(plot Plot) (*Twist, error) {
 	t := g.Scenario.twist(plot.Twist)
 	switch {

@@ -58,7 +58,6 @@ func (g *Game) Walk(fudge bool, r dice.Roller) (Walk, Game, error) {
 	return g.walk(r), next, nil
 }
 
-// walk is where the zombies of each horde go.
 func (g *Game) walk(r dice.Roller) Walk {
 	walk := Walk{Turn: g.TurnNow(), Hordes: []Walker{}, Style: g.DirectionStyle()}
 	for _, h := range g.Hordes {

@@ -104,9 +104,8 @@ func (c WeaponCard) Fault() (at []any, err error) {
 		return []any{"range"}, fmt.Errorf("%d: it goes from 1 to %d inches", c.Range, mostReach)
 	case c.Noise != "" && c.Noise != Quiet && c.Noise != Loud:
 		return []any{"noise"}, errors.New("quiet or loud")
-	default:
-		return nil, nil
 	}
+	return nil, nil
 }
 
 // WeaponCard is the card of a weapon of the rules, or of one that is at the table.
@@ -154,7 +153,6 @@ func (g *Game) ownWeapon(name string) *WeaponCard {
 	return names.Find(g.Weapons, func(c *WeaponCard) bool { return strings.EqualFold(string(c.Name), name) })
 }
 
-// checkWeapons refuses own weapons that can't be.
 func (g *Game) checkWeapons() error {
 	for i, c := range g.Weapons {
 		if at, err := c.Fault(); err != nil {
@@ -193,7 +191,6 @@ func (g *Game) unsaid(m *Minifig) bool { return m == nil || len(m.Weapons)+len(g
 // from now on somebody has said which it has.
 func (m *Minifig) settle() { m.Weapons = m.told() }
 
-// inHand are the weapons among the things that a minifig carries.
 func (g *Game) inHand(m *Minifig) []Weapon {
 	var all []Weapon
 	for _, s := range m.Carries {

@@ -78,7 +78,6 @@ func (t Trait) Counted() string {
 		return fmt.Sprintf("counted: %d for each minifig at the start", t.Uses)
 	case t.Uses > 0:
 		return fmt.Sprintf("counted: %d in a game", t.Uses)
-	default:
-		return ""
 	}
+	return ""
 }
