@@ -184,9 +184,6 @@ func (g *Game) ArmorAgainst(a Assault) Protection {
 // AttackDice is how many dice an attack throws: those of the weapon, or one for a zombie;
 // one more for a Cop (house rule cop.bonus); and the extra dice that the table gives.
 func (g *Game) AttackDice(a Assault) int {
-	if a.By == AZombie {
-		return 1 + a.ExtraDice
-	}
 	n := g.cardOf(a).Dice + a.ExtraDice
 	if g.CopThrows(a) {
 		n++
@@ -203,15 +200,13 @@ func (g *Game) CopThrows(a Assault) bool {
 
 // AttackBonus is the points that are added to an attack's dice: those of an own weapon,
 // and the bonus that the table gives.
-func (g *Game) AttackBonus(a Assault) int {
-	if a.By == AZombie {
-		return a.Bonus
-	}
-	return g.cardOf(a).Bonus + a.Bonus
-}
+func (g *Game) AttackBonus(a Assault) int { return g.cardOf(a).Bonus + a.Bonus }
 
-// cardOf is the card of the weapon of an attack; the zero card where there is no weapon.
+// cardOf is the card of the weapon of an attack; a zombie has a die, and no weapon.
 func (g *Game) cardOf(a Assault) WeaponCard {
+	if a.By == AZombie {
+		return WeaponCard{Dice: 1}
+	}
 	if a.Own != nil && a.Own.Name == a.Weapon {
 		return a.Own.Full()
 	}
@@ -250,16 +245,14 @@ func (g *Game) checkTarget(a Assault) error {
 		_, err := g.seat(a.By)
 		return err
 	}
-	if a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil {
+	switch _, err := g.seat(a.Target); {
+	case a.By != AZombie && a.By != "" && g.Minifig(a.By) == nil:
 		return &Unknown{"minifig", a.By}
-	}
-	if _, err := g.seat(a.Target); err != nil {
+	case err != nil:
 		return err
-	}
-	if a.Sneaky {
-		if a.By != AZombie {
-			return fmt.Errorf("%s attacks: a Sneaky one steps away from zombies", a.By)
-		}
+	case a.Sneaky && a.By != AZombie:
+		return fmt.Errorf("%s attacks: a Sneaky one steps away from zombies", a.By)
+	case a.Sneaky:
 		if err := g.checkSneaky(a.Target, 1, a.Fudge); err != nil {
 			return err
 		}

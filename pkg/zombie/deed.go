@@ -188,7 +188,7 @@ func (g *Game) loud(by string, is bool) {
 // Hearers are the hordes with a zombie that can walk: they may come to a noise. (Zombie
 // Brikz, Zombie attention.)
 func (g *Game) Hearers() []string {
-	return g.which(func(h Horde) bool { return h.Zombies() > h.Down })
+	return g.which(func(h Horde) bool { return h.up() > 0 })
 }
 
 // Unheard are the minifigs that were loud in this turn, and nobody has said who heard it.

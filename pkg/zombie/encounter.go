@@ -157,14 +157,13 @@ func (g *Game) checkSneaky(by string, attacks int, fudge bool) error {
 
 func (g *Game) groups(way Way) ([]int, error) {
 	h := g.Horde(way.Horde)
-	if way.Horde != "" && h == nil {
-		return nil, &Unknown{"horde", way.Horde}
-	}
 	groups := way.Groups
-	if len(groups) == 0 {
-		if h == nil {
-			return nil, errors.New("how many zombies are on the way?")
-		}
+	switch {
+	case way.Horde != "" && h == nil:
+		return nil, &Unknown{"horde", way.Horde}
+	case len(groups) == 0 && h == nil:
+		return nil, errors.New("how many zombies are on the way?")
+	case len(groups) == 0:
 		groups = []int{h.Zombies()}
 	}
 	all := 0

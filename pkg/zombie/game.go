@@ -109,6 +109,9 @@ type Horde struct {
 // Zombies is how many zombies the horde has.
 func (h Horde) Zombies() int { return h.Standing + h.Wandering + h.Focused + h.Down }
 
+// up is how many of them are on their feet.
+func (h Horde) up() int { return h.Zombies() - h.Down }
+
 // TurnNow is the number of the turn being played, from 1.
 func (g *Game) TurnNow() int { return max(1, g.Turn) }
 

@@ -195,9 +195,7 @@ func (g *Game) FinishGoal(f Finishing) (Achieved, Game, error) {
 	next := g.Clone()
 	next.Scenario.Goals[i].Done = true
 	f.At = g.doneAt(f, goal)
-	if f.At != "" {
-		done.Came = next.come(f.At, f.By)
-	}
+	done.Came = next.come(f.At, f.By)
 	if goal.Scene != "" && !slices.Contains(next.Danger.Scenes, goal.Scene) {
 		done.Scene = goal.Scene
 		next.Danger.Scenes = append(next.Danger.Scenes, goal.Scene)

@@ -106,14 +106,11 @@ func (g *Game) healWith(name string, how Healing) error {
 	if how.Fudge {
 		return nil
 	}
-	return &Against{"there is no " + how.With + " in the store, and " + how.carriers(name) + " none", "Health"}
-}
-
-func (h Healing) carriers(name string) string {
-	if h.By == "" || h.By == name {
-		return name + " carries"
+	carriers := name + " carries"
+	if how.By != "" && how.By != name {
+		carriers = how.By + " and " + name + " carry"
 	}
-	return h.By + " and " + name + " carry"
+	return &Against{"there is no " + how.With + " in the store, and " + carriers + " none", "Health"}
 }
 
 // Revived is a minifig whose death was a mistake.

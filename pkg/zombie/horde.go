@@ -200,7 +200,7 @@ func (s Some) of(h *Horde) (int, error) {
 // horde of which all lie, and an Unknown or a dead minifig as the target.
 func (g *Game) Focus(horde, target string, minifig bool) (Arranged, Game, error) {
 	return g.arrange(horde, func(next *Game, h *Horde) (int, error) {
-		if h.Down == h.Zombies() {
+		if h.up() == 0 {
 			return 0, fmt.Errorf("all of horde %s lie: they don't notice minifigs", horde)
 		}
 		if !minifig {

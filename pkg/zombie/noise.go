@@ -116,28 +116,23 @@ func (g *Game) checkHeard(all []Within) error {
 	if len(all) == 0 {
 		return errors.New("which zombies hear it?")
 	}
+	if len(all) == 1 && all[0] == (Within{}) { // no zombie is near enough
+		return nil
+	}
 	total := 0
 	for i, w := range all {
-		if w == (Within{}) && len(all) == 1 { // no zombie is near enough
-			return nil
-		}
-		if w.N < 0 || w.N > MostMet || w.Horde == "" && w.N == 0 {
+		switch h := g.Horde(w.Horde); {
+		case w.N < 0 || w.N > MostMet || w.Horde == "" && w.N == 0:
 			return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", w.N, MostMet)
+		case w.Horde == "": // of none
+		case h == nil:
+			return &Unknown{"horde", w.Horde}
+		case slices.ContainsFunc(all[:i], func(v Within) bool { return v.Horde == w.Horde }):
+			return fmt.Errorf("horde %s twice", w.Horde)
+		case w.N > h.up():
+			return fmt.Errorf("horde %s has %d that can walk, not %d", w.Horde, h.up(), w.N)
 		}
 		total += w.N
-		if w.Horde == "" {
-			continue
-		}
-		h := g.Horde(w.Horde)
-		if h == nil {
-			return &Unknown{"horde", w.Horde}
-		}
-		if slices.ContainsFunc(all[:i], func(v Within) bool { return v.Horde == w.Horde }) {
-			return fmt.Errorf("horde %s twice", w.Horde)
-		}
-		if up := h.Zombies() - h.Down; w.N > up {
-			return fmt.Errorf("horde %s has %d that can walk, not %d", w.Horde, up, w.N)
-		}
 	}
 	if total > MostMet {
 		return fmt.Errorf("%d zombies: from 1 to %d can hear a noise", total, MostMet)
@@ -153,7 +148,7 @@ func (g *Game) within(w Within, spot string) (Hearer, *Horde) {
 		return one, nil
 	}
 	if w.N == 0 {
-		one.Zombies = h.Zombies() - h.Down
+		one.Zombies = h.up()
 	}
 	inReach := *h
 	near := inReach.take(one.Zombies, "")

@@ -21,11 +21,6 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 	}
 	next := g.Clone()
 	next.Place(name).Name = to
-	for i := range next.Minifigs {
-		if m := &next.Minifigs[i]; m.Place == name {
-			m.Place = to
-		}
-	}
 	if slices.Contains(next.Danger.Signs, name) {
 		next.setSign(name, false)
 		next.setSign(to, true)
@@ -82,8 +77,8 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	return Settled{Place: p.clone()}, next, nil
 }
 
-// shift puts another place in place of one, wherever that stands but for the minifigs that
-// are there. An empty one forgets it, but for containers.
+// shift puts another place in place of one, wherever that stands. An empty one forgets it,
+// but for containers.
 func (g *Game) shift(name, to string) {
 	other := func(at *string) {
 		if *at == name {
@@ -92,6 +87,7 @@ func (g *Game) shift(name, to string) {
 	}
 	other(&g.Home)
 	for i := range g.Minifigs {
+		other(&g.Minifigs[i].Place)
 		other(&g.Minifigs[i].Did.Way.From)
 		other(&g.Minifigs[i].Did.Way.To)
 	}

@@ -141,8 +141,8 @@ func (g *Game) KnockDown(s Shot) (Arranged, Game, error) {
 		if err != nil {
 			return 0, err
 		}
-		if up := h.Zombies() - h.Down; n > up || s.Some.Posture == Down {
-			return 0, fmt.Errorf("horde %s has only %d on their feet", h.Name, up)
+		if n > h.up() || s.Some.Posture == Down {
+			return 0, fmt.Errorf("horde %s has only %d on their feet", h.Name, h.up())
 		}
 		h.take(n, s.Some.Posture)
 		h.Down += n
