@@ -162,7 +162,22 @@ type Raised struct {
 func (g *Game) raise(who Looking, change func(*Game)) (Raised, Game, error) {
 	next := g.Clone()
 	change(&next)
-	return Raised{Level: next.DangerHere(who), Before: g.DangerHere(who).Level, Who: who}, next, nil
+	return g.raised(Raised{Who: who}, next)
+}
+
+// raiseBy is raise for a minifig, as touch changes it.
+func (g *Game) raiseBy(name string, who Looking, change func(next *Game, m *Minifig) error) (Raised, Game, error) {
+	next, err := g.touch(name, change)
+	if err != nil {
+		return Raised{}, Game{}, err
+	}
+	return g.raised(Raised{Who: who, Of: name, Rises: g.rises(&next)}, next)
+}
+
+// raised adds the levels to an outcome.
+func (g *Game) raised(r Raised, next Game) (Raised, Game, error) {
+	r.Level, r.Before = next.DangerHere(r.Who), g.DangerHere(r.Who).Level
+	return r, next, nil
 }
 
 // SetDanger makes level the base and forgets all critical scenes. A death, being alone
@@ -189,11 +204,10 @@ func (g *Game) CriticalScene(name string) (Raised, Game, error) {
 // Kill marks a minifig dead, which raises the danger level for two turns. A minifig that
 // is dead already stays so, and nothing changes. It refuses an [Unknown] name.
 func (g *Game) Kill(name string) (Raised, Game, error) {
-	raised, next, err := g.raiseBy(name, Looking{}, func(next *Game) { next.kill(name) })
-	if err == nil {
-		raised.Rises = g.rises(&next)
-	}
-	return raised, next, err
+	return g.raiseBy(name, Looking{}, func(next *Game, _ *Minifig) error {
+		next.kill(name)
+		return nil
+	})
 }
 
 // ErrLed says that a minifig is led by another one, and so has company.
@@ -204,54 +218,35 @@ var ErrLed = errors.New("goes with")
 // what follows from everybody's places. It refuses an [Unknown] name and the dead, and
 // with ErrLed a minifig that leads or follows company and is said to be alone.
 func (g *Game) SetAlone(name string, alone bool) (Raised, Game, error) {
-	m := g.Minifig(name)
-	if m != nil && m.Health == Dead {
-		return Raised{}, Game{}, fmt.Errorf("%s is dead", name)
-	}
-	for _, o := range g.Minifigs {
-		if !alone || m == nil || !g.isCompany(o) {
-			continue
+	return g.raiseBy(name, Looking{By: name}, func(_ *Game, m *Minifig) error {
+		if m.Health == Dead {
+			return fmt.Errorf("%s is dead", name)
 		}
-		if o.Escort == name {
-			return Raised{}, Game{}, fmt.Errorf("%s %w %s", o.Name, ErrLed, name)
+		for _, o := range g.Minifigs {
+			switch {
+			case !alone || !g.isCompany(o):
+			case o.Escort == name:
+				return fmt.Errorf("%s %w %s", o.Name, ErrLed, name)
+			case m.Escort == o.Name:
+				return fmt.Errorf("%s %w %s", name, ErrLed, o.Name)
+			}
 		}
-		if m.Escort == o.Name {
-			return Raised{}, Game{}, fmt.Errorf("%s %w %s", name, ErrLed, o.Name)
-		}
-	}
-	return g.raiseBy(name, Looking{By: name}, func(next *Game) {
-		m := next.Minifig(name)
 		taken := m.Alone && !g.KnowsWhere() // it only takes back what players said
 		m.Alone, m.Together = alone, !alone && !taken
+		return nil
 	})
 }
 
 // ForgetAlone takes back what players said with SetAlone: whether a minifig is alone
 // follows from everybody's places again. It refuses an [Unknown] name and the dead.
 func (g *Game) ForgetAlone(name string) (Raised, Game, error) {
-	if m := g.Minifig(name); m != nil && m.Health == Dead {
-		return Raised{}, Game{}, fmt.Errorf("%s is dead", name)
-	}
-	return g.raiseBy(name, Looking{By: name}, func(next *Game) {
-		m := next.Minifig(name)
+	return g.raiseBy(name, Looking{By: name}, func(_ *Game, m *Minifig) error {
+		if m.Health == Dead {
+			return fmt.Errorf("%s is dead", name)
+		}
 		m.Alone, m.Together = false, false
+		return nil
 	})
-}
-
-func (g *Game) raiseBy(name string, who Looking, change func(*Game)) (Raised, Game, error) {
-	if name == "" {
-		return Raised{}, Game{}, errors.New("the minifig has no name")
-	}
-	joins, err := g.seat(name)
-	if err != nil {
-		return Raised{}, Game{}, err
-	}
-	raised, next, err := g.raise(who, func(next *Game) {
-		next.join(joins)
-		change(next)
-	})
-	raised.Of = name
-	return raised, next, err
 }
 
 // SetSign puts a warning sign at a place, or takes it away. It refuses a place

@@ -218,14 +218,13 @@ func (g *Game) stoppedAt(e *Encounter) (place string, stands bool) {
 // before its way.
 func (g *Game) meet(e *Encounter, to string) {
 	g.join(e.Joins)
-	if m := g.Minifig(e.By); m != nil {
-		for range min(e.Dodged, m.Left(Sneaky)) {
-			m.use(Sneaky)
-		}
+	m := g.Minifig(e.By)
+	for range min(e.Dodged, m.Left(Sneaky)) {
+		m.use(Sneaky)
 	}
 	g.putAway(e.By, e.Dice)
 	g.wound(e.By, e.Hits)
-	if m := g.Minifig(e.By); m != nil && e.Stopped && m.Health != Dead {
+	if m != nil && e.Stopped && m.Health != Dead {
 		way := g.now(e.By).Way
 		at, stands := g.stoppedAt(e)
 		knows := g.KnowsWhere()
@@ -233,7 +232,7 @@ func (g *Game) meet(e *Encounter, to string) {
 			e.Back, m.Escort = way.To, ""
 			g.stand(e.By, way.From)
 		}
-		if m = g.Minifig(e.By); at != "" && at != m.Place && (at == to || knows && (stands || m.Place == "")) {
+		if at != "" && at != m.Place && (at == to || knows && (stands || m.Place == "")) {
 			e.There = g.arrive(at, e.By)
 		}
 		m.Did.Stopped, m.Did.Way = true, Trip{}

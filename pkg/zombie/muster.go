@@ -183,21 +183,28 @@ func (g *Game) TakeTrait(name, trait string) (Mustered, Game, error) {
 // change makes a change to a minifig in a copy of g. It refuses an [Unknown]
 // minifig and the dead.
 func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Mustered, Game, error) {
-	joins, err := g.seat(name)
-	switch {
-	case err != nil:
-		return Mustered{}, Game{}, err
-	case name == "":
-		return Mustered{}, Game{}, errors.New("the minifig has no name")
-	case g.healthOf(name) == Dead:
+	if g.healthOf(name) == Dead {
 		return Mustered{}, Game{}, fmt.Errorf("%s is dead", name)
 	}
-	next := g.Clone()
-	next.join(joins)
-	if err := how(&next, next.Minifig(name)); err != nil {
+	next, err := g.touch(name, how)
+	if err != nil {
 		return Mustered{}, Game{}, err
 	}
 	return g.muster(name, next)
+}
+
+// touch is change, of the dead too, without its outcome.
+func (g *Game) touch(name string, how func(next *Game, m *Minifig) error) (Game, error) {
+	if name == "" {
+		return Game{}, errors.New("the minifig has no name")
+	}
+	joins, err := g.seat(name)
+	if err != nil {
+		return Game{}, err
+	}
+	next := g.Clone()
+	next.join(joins)
+	return next, how(&next, next.Minifig(name))
 }
 
 // Wound notes a wound that players tell of: by a fall, an explosion, or a zombie. The

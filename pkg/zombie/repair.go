@@ -96,13 +96,16 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	if err != nil {
 		return Mended{}, Game{}, err
 	}
-	from, kept, lacks := g.tool(m)
-	if m.Tool != "" && lacks != nil && !m.Fudge {
-		return Mended{}, Game{}, lacks
-	}
 	next := g.Clone()
 	next.join(joins)
 	done := Mended{What: m.What, By: m.By, Tool: m.Tool, Joins: joins, Free: slot == Free}
+	if m.Tool != "" && g.tracks(m.Tool) {
+		from, lacks := next.fit(m)
+		if lacks != nil && !m.Fudge {
+			return Mended{}, Game{}, lacks
+		}
+		done.From, done.Stored = from, lacks == nil && from == ""
+	}
 	if slot != "" {
 		next.acted(m.By, slot, Mechanic, "repair "+m.What)
 		done.Came = next.come(m.At, m.By)
@@ -114,11 +117,6 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 	case m.Tool != "":
 		if !rep.hasTool(m.Tool) {
 			rep.Tools = append(rep.Tools, m.Tool)
-		}
-		if kept && lacks == nil {
-			next.fit(from)
-			done.From = from.by
-			done.Stored = from.by == ""
 		}
 		if next.Minifig(m.By).Has(Mechanic) {
 			rep.Bonus = house.Number(g.Rules.MechanicBonus, 0)
@@ -243,12 +241,6 @@ func (g *Game) OneLedger() {
 	}
 }
 
-// A source is where a tool is taken from that goes into a repair.
-type source struct {
-	by   string // the minifig that carries it; empty: the store
-	tool Stock  // as it lies there
-}
-
 // HasTool tells whether a minifig has a tool at hand, of its own or of the store. Where
 // nobody keeps track of tools, it has. (Zombie Brikz, Actions, Repair.)
 func (g *Game) HasTool(by string) bool {
@@ -256,8 +248,7 @@ func (g *Game) HasTool(by string) bool {
 	if f := g.Minifig(by); f != nil {
 		all = slices.Concat(f.Carries, g.Store)
 	}
-	_, kept, _ := g.tool(Mending{By: by})
-	return !kept || slices.ContainsFunc(all, func(s Stock) bool { return g.mayBeTool(s.What) })
+	return !g.tracks("") || slices.ContainsFunc(all, func(s Stock) bool { return g.mayBeTool(s.What) })
 }
 
 // mayBeTool tells whether a thing could be a tool: it is one, or nobody knows what it is
@@ -267,50 +258,41 @@ func (g *Game) mayBeTool(what string) bool {
 	return g.isTool(what) || g.Is(what, Tool) || g.thing(what) == nil && !g.Is(what, Natures()...) && !slices.ContainsFunc(g.Scenario.Goals, asked)
 }
 
-// tool finds a tool where the table keeps track of tools: the named one with its bearer,
-// else one of the bearer's without a name, else one in the store. kept is false where no
-// track is kept: a tool needs no bearer then. It refuses, as [Against], a tool that isn't
-// there.
-func (g *Game) tool(m Mending) (from source, kept bool, err error) {
-	named := func(s Stock) bool { return strings.EqualFold(s.What, m.Tool) }
-	unnamed := func(s Stock) bool { return g.isTool(s.What) }
-	kept = g.Tools || slices.ContainsFunc(g.Store, unnamed) || slices.ContainsFunc(g.Store, named)
-	for _, f := range g.Minifigs {
-		kept = kept || slices.ContainsFunc(f.Carries, unnamed) || slices.ContainsFunc(f.Carries, named)
-		if m.By == "" && slices.ContainsFunc(f.Carries, named) {
-			m.By = f.Name
-		}
-	}
-	if !kept {
-		return source{}, false, nil
-	}
-	var carried []Stock
-	if f := g.Minifig(m.By); f != nil {
-		carried = f.Carries
-	}
-	for _, in := range []struct {
-		by   string
-		all  []Stock
-		like func(Stock) bool
-	}{{m.By, carried, named}, {m.By, carried, unnamed}, {"", g.Store, named}, {"", g.Store, unnamed}} {
-		if i := slices.IndexFunc(in.all, in.like); i >= 0 {
-			return source{in.by, Stock{in.all[i].What, 1}}, true, nil
-		}
-	}
-	if m.By == "" {
-		return source{}, true, &Against{fmt.Sprintf("the store has no %s and no other tool", m.Tool), "Actions, Repair"}
-	}
-	return source{}, true, &Against{fmt.Sprintf("%s has no %s and no other tool, nor has the store", m.By, m.Tool), "Actions, Repair"}
+// tracks tells whether the table keeps track of tools, or of things that are called so. Where
+// it doesn't, a tool needs no bearer.
+func (g *Game) tracks(tool string) bool {
+	is := func(s Stock) bool { return strings.EqualFold(s.What, tool) || g.isTool(s.What) }
+	carries := func(m Minifig) bool { return slices.ContainsFunc(m.Carries, is) }
+	return g.Tools || slices.ContainsFunc(g.Store, is) || slices.ContainsFunc(g.Minifigs, carries)
 }
 
-// fit takes a tool from its place: it is in the thing to mend then, and nowhere else.
-func (g *Game) fit(from source) {
-	if f := g.Minifig(from.by); f != nil {
-		f.Carries = without(f.Carries, from.tool)
-	} else {
-		g.Store = without(g.Store, from.tool)
+// fit takes a tool from its place: it is in the thing to mend then, and nowhere else. That is
+// the named one of its bearer, else one of the bearer's without a name, else one in the
+// store; by is the bearer. It refuses, as [Against], a tool that isn't there.
+func (g *Game) fit(m Mending) (by string, err error) {
+	named := func(s Stock) bool { return strings.EqualFold(s.What, m.Tool) }
+	unnamed := func(s Stock) bool { return g.isTool(s.What) }
+	bearer := names.Find(g.Minifigs, func(f *Minifig) bool {
+		return f.Name == m.By || m.By == "" && slices.ContainsFunc(f.Carries, named)
+	})
+	if bearer == nil {
+		bearer = &Minifig{}
 	}
-	g.Tools = true
+	for _, in := range []struct {
+		by  string
+		all *[]Stock
+	}{{bearer.Name, &bearer.Carries}, {"", &g.Store}} {
+		for _, like := range []func(Stock) bool{named, unnamed} {
+			if i := slices.IndexFunc(*in.all, like); i >= 0 {
+				*in.all, g.Tools = without(*in.all, Stock{(*in.all)[i].What, 1}), true
+				return in.by, nil
+			}
+		}
+	}
+	if bearer.Name == "" {
+		return "", &Against{fmt.Sprintf("the store has no %s and no other tool", m.Tool), "Actions, Repair"}
+	}
+	return "", &Against{fmt.Sprintf("%s has no %s and no other tool, nor has the store", bearer.Name, m.Tool), "Actions, Repair"}
 }
 
 // Stored is how many tools for a repair the team has brought home and not fitted. They

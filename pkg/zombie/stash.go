@@ -218,22 +218,16 @@ func (g *Game) empty(o Opened) {
 
 // closed is the stash that has a closed container at a spot.
 func (g *Game) closed(spot, what string) (*Stash, error) {
-	var all []*Stash
-	for _, of := range g.stashesAt(spot) {
-		if what == "" || what == of {
-			all = append(all, g.stash(of))
-		}
-	}
+	all := slices.DeleteFunc(g.stashesAt(spot), func(of string) bool { return what != "" && what != of })
 	switch {
 	case len(all) == 0 && what != "":
 		return nil, fmt.Errorf("no closed container of %s is at %s", what, spot)
 	case len(all) == 0:
 		return nil, fmt.Errorf("no closed container is at %s", spot)
 	case len(all) > 1:
-		return nil, fmt.Errorf("%s has a container of %s and one of %s: which?", spot, all[0].What, all[1].What)
-	default:
-		return all[0], nil
+		return nil, fmt.Errorf("%s has a container of %s and one of %s: which?", spot, all[0], all[1])
 	}
+	return g.stash(all[0]), nil
 }
 
 func (g *Game) stash(what string) *Stash {
