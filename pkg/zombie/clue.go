@@ -211,13 +211,10 @@ func (g *Game) Wanting() []Repair {
 
 // Climbers are the minifigs that are known to stand in the place of a goal from which
 // somebody falls.
-func (g *Game) Climbers(t Twist) []string {
-	var all []string
+func (g *Game) Climbers(t Twist) (all []string) {
 	for _, goal := range g.Scenario.Goals {
-		for _, m := range g.Minifigs {
-			if t.Falls && goal.Twist == t.Key && goal.Clue.At != "" && m.Place == goal.Clue.At && m.Health != Dead {
-				all = append(all, m.Name)
-			}
+		if at := goal.Clue.At; at != "" && t.Falls && goal.Twist == t.Key {
+			all = append(all, g.who(func(m Minifig) bool { return m.Place == at && m.Health != Dead })...)
 		}
 	}
 	return all

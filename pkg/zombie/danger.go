@@ -259,12 +259,10 @@ func (g *Game) SetSign(place string, there bool) (Raised, Game, error) {
 }
 
 func (g *Game) setSign(place string, there bool) {
-	if there && slices.Contains(g.Danger.Signs, place) {
-		return
-	}
-	g.Danger.Signs = slices.DeleteFunc(g.Danger.Signs, func(p string) bool { return p == place })
 	if there {
 		g.learn(place)
-		g.Danger.Signs = append(g.Danger.Signs, place)
+		g.Danger.Signs = union(g.Danger.Signs, place)
+	} else {
+		g.Danger.Signs = slices.DeleteFunc(g.Danger.Signs, func(p string) bool { return p == place })
 	}
 }

@@ -81,7 +81,7 @@ type Explored struct {
 // It refuses an [Unknown] place or minifig, the dead, a find that can't be, and, unless it is fudged, a place
 // that burns or that has no way through as [Against] and an action too many as [Spent].
 func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
-	joins, slot, err := g.mayExplore(x)
+	joins, err := g.mayExplore(x)
 	if err != nil {
 		return Explored{}, Game{}, err
 	}
@@ -91,7 +91,7 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	next := g.Clone()
 	next.join(joins)
 	e.Came = next.come(x.Place, x.By)
-	next.did(x.By, slot, "explore "+x.Place)
+	next.did(x.By, Action, "explore "+x.Place)
 	for _, what := range g.stashesAt(x.Place) {
 		e.Opened = append(e.Opened, next.open(Opening{Spot: x.Place, What: what, By: x.By, Found: x.Found}, r))
 	}
@@ -110,21 +110,22 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	return e, next, nil
 }
 
-// mayExplore is the slot that a minifig spends to look through a place, and the minifig
-// if it joins. It refuses as Explore does.
-func (g *Game) mayExplore(x Exploring) (joins string, slot Slot, err error) {
-	if joins, err = g.living(x.By, "explore"); err != nil {
-		return "", "", err
-	}
+// mayExplore is the minifig that looks through a place, if it joins. It refuses as Explore
+// does.
+func (g *Game) mayExplore(x Exploring) (joins string, err error) {
+	joins, err = g.living(x.By, "explore")
 	stashes := g.stashesAt(x.Place)
-	if g.Place(x.Place) == nil && len(stashes) == 0 {
-		return "", "", &Unknown{"place", x.Place}
+	switch {
+	case err != nil:
+		return "", err
+	case g.Place(x.Place) == nil && len(stashes) == 0:
+		return "", &Unknown{"place", x.Place}
 	}
 	if x.Found != nil {
 		_, _, err = g.mayOpen(Opening{Spot: x.Place, By: x.By, Found: x.Found, Fudge: x.Fudge})
 	}
-	slot, spent := g.act(x.By, "", x.Fudge)
-	return joins, slot, cmp.Or(g.mayReach(x.Place, x.By, x.Fudge), err, spent, g.mayHold(x.Place, x.By, stashes...))
+	_, spent := g.act(x.By, "", x.Fudge)
+	return joins, cmp.Or(g.mayReach(x.Place, x.By, x.Fudge), err, spent, g.mayHold(x.Place, x.By, stashes...))
 }
 
 // mayReach refuses, as [Against], a place that burns, or that has no way through to the
@@ -146,7 +147,7 @@ type Uncovered struct {
 // Explore does.
 func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
 	var u Uncovered
-	joins, _, err := g.mayExplore(x)
+	joins, err := g.mayExplore(x)
 	if err != nil {
 		return u, err
 	}
@@ -265,18 +266,13 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		}
 		return
 	}
-	if e.Fright = g.fright(e.By, e.Zombies, r); e.Fright == Flees {
-		g.now(e.By).Done = true
-		g.stand(e.By, "")
-	}
+	e.Fright = g.fright(e.By, e.Zombies, r)
 	placed := g.figuresFor(e.Zombies)
 	e.Unplaced = e.Zombies - placed
 	_, wandering := g.wander(appearing{others: placed, noOthers: e.Unplaced}, level.Level, r)
 	e.Wandering = wandering > 0
 	e.Horde = g.appear(Horde{Place: e.Place, Standing: placed - wandering, Wandering: wandering})
-	if e.Fright == Noisy {
-		g.loud(e.By, true)
-	}
+	g.fears(e.By, e.Fright)
 }
 
 // stashesAt are the stashes that have a closed container at a spot.

@@ -255,6 +255,7 @@ func (g *Game) foundAt(f Finishing, scenario string) string {
 
 func (g *Game) mayFinish(f Finishing) (int, error) {
 	i := slices.IndexFunc(g.Scenario.Goals, func(o Goal) bool { return o.Key == f.Goal })
+	_, err := g.living(f.By, "reach a goal")
 	switch {
 	case g.Scenario.Name == "":
 		return 0, ErrNotToday
@@ -262,8 +263,7 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 		return 0, &Unknown{"goal", f.Goal}
 	case f.By != "" && g.Minifig(f.By) == nil:
 		return 0, &Unknown{"minifig", f.By}
-	}
-	if _, err := g.living(f.By, "reach a goal"); err != nil {
+	case err != nil:
 		return 0, err
 	}
 	progress := g.Progress()

@@ -133,10 +133,8 @@ func (g *Game) Armed(m *Minifig) []Weapon {
 		return []Weapon{Hand}
 	}
 	all := m.told()
-	for _, w := range g.inHand(m) {
-		if all = slices.DeleteFunc(all, func(v Weapon) bool { return v == Brick }); !slices.Contains(all, w) {
-			all = append(all, w)
-		}
+	if held := g.inHand(m); len(held) > 0 {
+		all = union(slices.DeleteFunc(all, func(v Weapon) bool { return v == Brick }), held...)
 	}
 	return all
 }

@@ -56,12 +56,7 @@ const MostCharacters = 2
 func (g *Game) Recruit(n Recruit) (Mustered, Game, error) {
 	m := Minifig{
 		Name: n.Name, Player: n.Player, Role: n.Role, Health: Healthy, Armor: n.Armor,
-		Carries: slices.Clone(n.Carries),
-	}
-	for _, w := range n.Weapons {
-		if !slices.Contains(m.Weapons, w) {
-			m.Weapons = append(m.Weapons, w)
-		}
+		Weapons: union(nil, n.Weapons...), Carries: slices.Clone(n.Carries),
 	}
 	if slices.Contains(g.Names(), n.Name) {
 		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", n.Name)
@@ -270,11 +265,7 @@ func (g *Game) Arm(name string, w Weapon, own *WeaponCard, off bool) (Mustered, 
 
 // arm adds a weapon to those of a minifig; it drops a brick for it.
 func (m *Minifig) arm(w Weapon) {
-	armed := slices.DeleteFunc(m.told(), func(v Weapon) bool { return v == Brick })
-	if !slices.Contains(armed, w) {
-		armed = append(armed, w)
-	}
-	m.Weapons = armed
+	m.Weapons = union(slices.DeleteFunc(m.told(), func(v Weapon) bool { return v == Brick }), w)
 }
 
 // SetEscort says which minifig leads another one; none if by is empty. Neither is alone

@@ -194,12 +194,9 @@ func (g *Game) hear(w Within, spot string, r dice.Roller) Hearer {
 // drawn is how many of n zombies a noise draws.
 func (g *Game) drawn(horde string, n int, r dice.Roller) int {
 	throw := dice.Throw{Why: "noise", Who: horde, N: n, Die: dice.D(6), Cuts: dice.Cuts{Ignores - 1}, Always: true}
-	if g.Rules.NoiseRoll == "group" {
-		throw.N = 1
+	if g.Rules.NoiseRoll != "group" {
+		return dice.Count(r.Roll(throw), 1, Ignores-1)
 	}
-	drawn := dice.Count(r.Roll(throw), 1, Ignores-1)
-	if g.Rules.NoiseRoll == "group" {
-		drawn *= n
-	}
-	return drawn
+	throw.N = 1
+	return n * dice.Count(r.Roll(throw), 1, Ignores-1)
 }

@@ -127,14 +127,6 @@ func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
 	return next.SetPlace(p, sign)
 }
 
-// other is the refusal of a place as the size that it hasn't.
-func (p *Place) other() error {
-	if p.Open {
-		return fmt.Errorf("%s is %w", p.Name, ErrOpen)
-	}
-	return fmt.Errorf("%s is a room", p.Name)
-}
-
 // SetPlace gives a known place the values of p. It refuses an [Unknown] place, and values
 // that no place can have.
 func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {

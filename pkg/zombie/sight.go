@@ -80,13 +80,7 @@ func (g *Game) SightPlace(place string, seen bool) (Settled, Game, error) {
 		p.Seen = true
 		return Settled{Place: p.clone(), Hordes: next.sighted(place)}, next, nil
 	}
-	s := Settled{Place: p.clone()}
-	for i := range next.Hordes {
-		if h := &next.Hordes[i]; h.Place == place && h.Unseen == 0 {
-			h.Unseen = next.TurnNow()
-			s.Hordes = append(s.Hordes, h.Name)
-		}
-	}
+	s := Settled{Place: p.clone(), Hordes: next.lastSeen(place, g.TurnNow())}
 	if len(s.Hordes) == 0 {
 		return Settled{}, Game{}, fmt.Errorf("no horde in sight is at %s, and dice fall there again only once its zombies are lost", place)
 	}
@@ -95,15 +89,18 @@ func (g *Game) SightPlace(place string, seen bool) (Settled, Game, error) {
 
 // sighted gives the hordes of a place that were out of sight. Somebody sees them again.
 // (Zombie Brikz, Not to be.)
-func (g *Game) sighted(place string) []string {
-	var again []string
+func (g *Game) sighted(place string) []string { return g.lastSeen(place, 0) }
+
+// lastSeen notes the turn in which the hordes of a place were seen last, or with 0 that they
+// are in sight, and gives those that weren't so.
+func (g *Game) lastSeen(place string, turn int) (changed []string) {
 	for i := range g.Hordes {
-		if h := &g.Hordes[i]; place != "" && h.Place == place && h.Unseen > 0 {
-			h.Unseen = 0
-			again = append(again, h.Name)
+		if h := &g.Hordes[i]; place != "" && h.Place == place && (h.Unseen > 0) != (turn > 0) {
+			h.Unseen = turn
+			changed = append(changed, h.Name)
 		}
 	}
-	return again
+	return changed
 }
 
 // MayLeave is the hordes that may leave the table when there are no figures left: those

@@ -98,9 +98,7 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	next.join(joins)
 	s.Crew.Horde = next.crewComes(Horde{Place: look.At, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
 	s.Horde = next.appear(Horde{Place: look.At, Standing: s.Standing, Wandering: s.Wandering})
-	if s.Fright == Noisy {
-		next.loud(look.By, true)
-	}
+	next.fears(look.By, s.Fright)
 	s.Sighted = next.sighted(look.At)
 	next.looked(look, s)
 	return s, next, nil
@@ -132,13 +130,8 @@ func (g *Game) appear(h Horde) string {
 	return g.addHorde(h)
 }
 
-// looked remembers that a minifig looked at a place, with its sign, and that it ran away
-// from the sight.
+// looked remembers that a minifig looked at a place, with its sign.
 func (g *Game) looked(look Reveal, s Spawned) {
-	if s.Fright == Flees {
-		g.now(look.By).Done = true
-		g.stand(look.By, "")
-	}
 	if look.Sign && look.At != "" {
 		g.setSign(look.At, true)
 	}
@@ -235,8 +228,10 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	case p == nil:
 	case p.Unsure && !look.Open && !look.Room:
 		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSize)
-	case !p.Unsure && (look.Open && !p.Open || look.Room && p.Open):
-		return look, Level{}, "", p.other()
+	case !p.Unsure && p.Open && look.Room:
+		return look, Level{}, "", fmt.Errorf("%s is %w", p.Name, ErrOpen)
+	case !p.Unsure && !p.Open && look.Open:
+		return look, Level{}, "", fmt.Errorf("%s is a room", p.Name)
 	case g.late(look) && p.Crew == 0:
 		return look, Level{}, "", fmt.Errorf("%s: %w", look.At, ErrSeen)
 	case g.late(look) && g.figuresFor(1) == 0:
@@ -290,6 +285,17 @@ func (g *Game) fright(by string, zombies int, r dice.Roller) Fright {
 		return Flees
 	}
 	return ""
+}
+
+// fears makes a Fearful minifig do what fright has thrown.
+func (g *Game) fears(by string, fright Fright) {
+	switch fright {
+	case Noisy:
+		g.loud(by, true)
+	case Flees:
+		g.now(by).Done = true
+		g.stand(by, "")
+	}
 }
 
 // FleeInches is how far a Fearful minifig runs from a zombie: 5 inches, or as the

@@ -189,7 +189,7 @@ func (g *Game) draw(o Opening, r dice.Roller) int {
 // the spot.
 func (g *Game) lay(o Opened) {
 	if p := g.Place(o.Spot); p != nil {
-		p.allTaken(o.What)
+		p.Gone = union(p.Gone, o.What)
 	}
 	if o.Found == 0 {
 		return

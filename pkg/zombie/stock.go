@@ -95,14 +95,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 func (p *Place) take(s Stock) {
 	there := some(p.Holds, s.What)
 	if p.Holds = without(p.Holds, s); there > 0 && there <= s.N && !p.Untold {
-		p.allTaken(s.What)
-	}
-}
-
-// allTaken notes that a thing which was told to lie there is all taken.
-func (p *Place) allTaken(what string) {
-	if !slices.Contains(p.Gone, what) {
-		p.Gone = append(p.Gone, what)
+		p.Gone = union(p.Gone, s.What)
 	}
 }
 
@@ -346,6 +339,16 @@ func (h Handed) done(next Game, things ...Stock) (Handed, Game, error) {
 		h.Left = append(h.Left, p.Holds...)
 	}
 	return h, next, nil
+}
+
+// union is a list with more behind it, but nothing twice.
+func union[T comparable](all []T, more ...T) []T {
+	for _, one := range more {
+		if !slices.Contains(all, one) {
+			all = append(all, one)
+		}
+	}
+	return all
 }
 
 func some(all []Stock, what string) int {

@@ -94,13 +94,7 @@ func (g *Game) up(plot Plot) []string {
 	if t == nil || !t.Falls || len(plot.Climbers) > 0 {
 		return plot.Climbers
 	}
-	all := g.Climbers(*t)
-	for _, name := range plot.Unhurt {
-		if !slices.Contains(all, name) {
-			all = append(all, name)
-		}
-	}
-	return all
+	return union(g.Climbers(*t), plot.Unhurt...)
 }
 
 func (g *Game) maySpring(plot Plot) (*Twist, error) {
@@ -185,18 +179,16 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 func (g *Game) fall(plot Plot, s *Sprung) {
 	for _, name := range plot.Climbers {
 		m := g.Minifig(name)
-		f, before := Fallen{Name: name, Before: m.Health}, *g
+		was, before := m.Health, *g
 		if !slices.Contains(plot.Unhurt, name) {
 			g.wound(name, g.otherHits())
 		}
-		if m := g.Minifig(name); m.Health != Dead && m.Place != "" { // it has moved, and you haven't said where to
+		if m.Health != Dead && m.Place != "" { // it has moved, and you haven't said where to
 			from := m.Place
 			m.Place, m.Alone, m.Together = "", false, false
 			g.stir(*m, from)
 		}
-		f.Health = g.Minifig(name).Health
-		f.Rises = before.rises(g)
-		s.Fallen = append(s.Fallen, f)
+		s.Fallen = append(s.Fallen, Fallen{name, was, m.Health, before.rises(g)})
 	}
 }
 

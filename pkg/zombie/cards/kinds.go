@@ -6,6 +6,7 @@ import (
 	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 )
 
@@ -66,9 +67,7 @@ func checkTraitWeapons(p *data.Pack) error {
 // checkTraitNames refuses a trait that can't be typed, and a number that the rules don't
 // count for each minifig.
 func checkTraitNames(p *data.Pack) error {
-	var names []string
 	for i, t := range data.In[Trait](p) {
-		names = append(names, t.Name)
 		if t.Key != data.Slug(t.Key) || utf8.RuneCountInString(t.Key) > data.LongestName {
 			return p.Errorf(data.Path{"traits", i, "key"}, "%q: it is a word of small letters, digits and dashes", t.Key)
 		}
@@ -76,7 +75,7 @@ func checkTraitNames(p *data.Pack) error {
 			return p.Errorf(data.Path{"traits", i, "per_minifig"}, "the rules count for each minifig what a doctor does, and nothing else")
 		}
 	}
-	return p.CheckNames("traits", names)
+	return p.CheckNames("traits", say.Each(data.In[Trait](p), func(t Trait) string { return t.Name }))
 }
 
 // checkWeaponNames refuses the name of one of the rules' weapons.
