@@ -126,12 +126,13 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	return done, next, nil
 }
 
-// hitsOf is how many hits of a zombie one hit of an attacker counts for.
+// hitsOf is how many hits of a zombie one hit counts for: its own, that of a minifig, or that
+// of a fall, flames and the like, where by is empty. House rule wounds.other.
 func (g *Game) hitsOf(by string) int {
-	if by == AZombie {
+	if by == AZombie || g.Rules.OtherWounds != "kill" {
 		return 1
 	}
-	return g.otherHits()
+	return 2
 }
 
 // AttackHits throws the dice of an attack, and tells whether it hits. It refuses the same

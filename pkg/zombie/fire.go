@@ -142,7 +142,7 @@ func (g *Game) Burn(by, place string, r dice.Roller) (Burned, Game, error) {
 	next := g.Clone()
 	b.Came = next.come(place, by)
 	if b.Hit {
-		next.wound(by, g.otherHits())
+		next.wound(by, g.hitsOf(""))
 	}
 	b.Health = next.Minifig(by).Health
 	b.Rises = g.rises(&next)

@@ -194,15 +194,6 @@ func (g *Game) wound(name string, hits int) {
 	}
 }
 
-// otherHits is how many hits of a zombie one other hit counts for: a fall, an explosion,
-// another minifig. House rule wounds.other.
-func (g *Game) otherHits() int {
-	if g.Rules.OtherWounds == "kill" {
-		return 2
-	}
-	return 1
-}
-
 // kill marks a minifig dead. That ends being alone, and is felt by all until
 // the end of the second turn after this one; only the killer's isn't. The dead
 // don't die again. House rule death.turns_zombie.

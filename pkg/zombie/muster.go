@@ -209,7 +209,7 @@ func (g *Game) Wound(name string, zombie bool) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
 		hits := 1
 		if !zombie {
-			hits = g.otherHits()
+			hits = g.hitsOf("")
 		}
 		next.wound(m.Name, hits)
 		return nil

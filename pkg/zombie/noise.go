@@ -102,14 +102,10 @@ func (g *Game) Drawn(n Noise, r dice.Roller) (int, error) {
 
 // spot is the target of zombies that hear a noise.
 func (n Noise) spot() string {
-	switch {
-	case n.Spot != "":
-		return n.Spot
-	case n.By != "":
+	if n.Spot == "" && n.By != "" {
 		return n.By + "'s noise"
-	default:
-		return "the noise"
 	}
+	return cmp.Or(n.Spot, "the noise")
 }
 
 func (g *Game) checkHeard(all []Within) error {

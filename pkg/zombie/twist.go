@@ -181,7 +181,7 @@ func (g *Game) fall(plot Plot, s *Sprung) {
 		m := g.Minifig(name)
 		was, before := m.Health, *g
 		if !slices.Contains(plot.Unhurt, name) {
-			g.wound(name, g.otherHits())
+			g.wound(name, g.hitsOf(""))
 		}
 		if m.Health != Dead && m.Place != "" { // it has moved, and you haven't said where to
 			from := m.Place
