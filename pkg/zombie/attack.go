@@ -102,10 +102,8 @@ func (g *Game) AttackMinifig(a Assault, r dice.Roller) (Assaulted, Game, error) 
 	if err := g.CheckAttack(a); err != nil {
 		return Assaulted{}, Game{}, err
 	}
-	var done Assaulted
-	if a.Sneaky {
-		done = Assaulted{By: a.By, Target: a.Target, Horde: a.Horde, Dodged: true}
-	} else {
+	done := Assaulted{By: a.By, Target: a.Target, Horde: a.Horde, Dodged: true}
+	if !a.Sneaky {
 		done = g.assault(a, r)
 	}
 	done.Before = g.healthOf(a.Target)

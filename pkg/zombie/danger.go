@@ -109,15 +109,13 @@ func (g *Game) mourn(name string) {
 // would have been.
 func (g *Game) unmourn(name string) {
 	d := &g.Danger
-	for _, all := range []*[]LastDeath{&d.Deaths, &d.Hidden} {
-		*all = slices.DeleteFunc(*all, func(one LastDeath) bool { return one.By == name })
-	}
 	if d.LastDeath.By == name {
 		d.LastDeath = LastDeath{}
-		for _, all := range []*[]LastDeath{&d.Deaths, &d.Hidden} {
-			if last := len(*all) - 1; last >= 0 && d.LastDeath == (LastDeath{}) {
-				d.LastDeath, *all = (*all)[last], (*all)[:last]
-			}
+	}
+	for _, all := range []*[]LastDeath{&d.Deaths, &d.Hidden} {
+		*all = slices.DeleteFunc(*all, func(one LastDeath) bool { return one.By == name })
+		if last := len(*all) - 1; last >= 0 && d.LastDeath == (LastDeath{}) {
+			d.LastDeath, *all = (*all)[last], (*all)[:last]
 		}
 	}
 	g.forgetDeaths()

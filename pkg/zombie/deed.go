@@ -76,16 +76,15 @@ func (g *Game) may(by string, slot Slot) error {
 		return nil
 	case over == Action:
 		return &Spent{by, over, did.Action}
-	default:
-		return &Spent{By: by, Slot: over}
 	}
+	return &Spent{By: by, Slot: over}
 }
 
 // over is the part of a turn that leaves no room for one more; Free: there is room.
 func (g *Game) over(did Did, slot Slot) Slot {
 	both := g.Rules.ActionFor == "both"
 	switch {
-	case did.spent(slot):
+	case slot == Move && did.Moved, slot == Attack && did.Attacked, slot == Action && did.Action != "":
 		return slot
 	case slot == Free:
 	case slot != Action && did.Action != "" && (both || did.Moved || did.Attacked):
@@ -136,24 +135,11 @@ func (g *Game) HasFree(by, trait string) bool {
 // doneFree remembers that a minifig spent the free action of a trait.
 func (g *Game) doneFree(by, trait, what string) {
 	did := g.now(by)
-	shot, doused := did.freeOf(Footballer) || trait == Footballer, did.freeOf(Firefighter) || trait == Firefighter
+	did.Shot = did.freeOf(Footballer) || trait == Footballer
+	did.Doused = did.freeOf(Firefighter) || trait == Firefighter
 	if did.Free == "" || trait != Footballer && trait != Firefighter {
 		did.Free = what
 	}
-	did.Shot, did.Doused = shot, doused
-}
-
-func (d Did) spent(slot Slot) bool {
-	switch slot {
-	case Move:
-		return d.Moved
-	case Attack:
-		return d.Attacked
-	case Action:
-		return d.Action != ""
-	case Free:
-	}
-	return false
 }
 
 // did remembers that a minifig spent a slot of its turn, and whether the turn had room for

@@ -107,8 +107,8 @@ func (g *Game) meets(way Way, r dice.Roller) (Encounter, error) {
 			e.Spared += n
 			continue
 		}
-		if len(way.Of) > 0 && way.Of[i] != "" && !slices.Contains(e.Hordes, way.Of[i]) {
-			e.Hordes = append(e.Hordes, way.Of[i])
+		if len(way.Of) > 0 && way.Of[i] != "" {
+			e.Hordes = union(e.Hordes, way.Of[i])
 		}
 		meeting.roll(n, &e, r)
 		e.Stopped = e.Attacks > 0
@@ -136,9 +136,8 @@ func (g *Game) healthOf(name string) Health {
 		return ""
 	case m == nil:
 		return Healthy
-	default:
-		return m.Health
 	}
+	return m.Health
 }
 
 // checkSneaky refuses to step away from so many attacks to the minifig that isn't Sneaky or

@@ -25,9 +25,8 @@ func (g *Game) act(by, trait string, fudge bool) (Slot, error) {
 		return Free, nil
 	case fudge:
 		return Action, nil
-	default:
-		return Action, g.may(by, Action)
 	}
+	return Action, g.may(by, Action)
 }
 
 // acted remembers that a minifig spent the slot that act gave for the trait.

@@ -147,7 +147,9 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}}
 	if h := next.Horde(m.Rose); h != nil {
 		done.Horde = h.Name
-		h.less()
+		if h.take(1, Standing).Zombies() == 0 { // whoever dies rises standing
+			h.take(1, "")
+		}
 		next.dropEmpty()
 	} else {
 		done.Missing = m.Rose != ""
@@ -161,13 +163,4 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	}
 	done.Minifig, done.Level, done.Deaths = m.clone(), next.DangerFor(Looking{}), next.felt()
 	return done, next, nil
-}
-
-// less takes one zombie off: one that stands, if any does, as whoever dies rises standing.
-func (h *Horde) less() {
-	if h.Standing > 0 {
-		h.take(1, Standing)
-		return
-	}
-	h.take(1, "")
 }

@@ -35,11 +35,10 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 	if err != nil {
 		return Arranged{}, Game{}, err
 	}
-	if crews := slices.Clone(hordes); !m.Fudge {
-		crews = slices.DeleteFunc(crews, func(h *Horde) bool { return !h.Crew })
-		if n := len(crews); n > 0 && n < len(hordes) {
-			return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is a crew and stays; others don't", crews[0].Name), "Some certainty in this World"}
-		}
+	crew := slices.IndexFunc(hordes, func(h *Horde) bool { return h.Crew })
+	walks := func(h *Horde) bool { return !h.Crew }
+	if crew >= 0 && slices.ContainsFunc(hordes, walks) && !m.Fudge {
+		return Arranged{}, Game{}, &Against{fmt.Sprintf("horde %s is a crew and stays; others don't", hordes[crew].Name), "Some certainty in this World"}
 	}
 	target, err := m.target(hordes)
 	if err != nil {
@@ -78,8 +77,8 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 func (m Merging) target(hordes []*Horde) (string, error) {
 	var all []string
 	for _, h := range hordes {
-		if h.Target != "" && !slices.Contains(all, h.Target) {
-			all = append(all, h.Target)
+		if h.Target != "" {
+			all = union(all, h.Target)
 		}
 	}
 	switch {

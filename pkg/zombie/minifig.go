@@ -173,9 +173,8 @@ func (h Health) After(hits int) Health {
 		return h
 	case hits == 1 && h == Healthy:
 		return Wounded
-	default:
-		return Dead
 	}
+	return Dead
 }
 
 // wound makes a zombie's hits count on a minifig.

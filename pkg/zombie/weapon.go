@@ -194,8 +194,8 @@ func (m *Minifig) settle() { m.Weapons = m.told() }
 func (g *Game) inHand(m *Minifig) []Weapon {
 	var all []Weapon
 	for _, s := range m.Carries {
-		if w := g.Nature(s.What); w != "" && !slices.Contains(all, w) {
-			all = append(all, w)
+		if w := g.Nature(s.What); w != "" {
+			all = union(all, w)
 		}
 	}
 	return all
@@ -313,8 +313,8 @@ func (g *Game) Astray() []string {
 	var all []string
 	for i := range g.Minifigs {
 		for _, what := range g.Minifigs[i].gear() {
-			if g.lacks(what) && !slices.Contains(all, what) {
-				all = append(all, what)
+			if g.lacks(what) {
+				all = union(all, what)
 			}
 		}
 	}

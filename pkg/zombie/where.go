@@ -61,9 +61,6 @@ func (g *Game) party(name string) []string {
 // stand says where a minifig and its party are; an empty place: nobody knows. Whoever was
 // stopped in this turn stays behind, and goes with nobody any more.
 func (g *Game) stand(name, place string) {
-	if g.Minifig(name) == nil {
-		return
-	}
 	for _, who := range g.party(name) {
 		if m := g.Minifig(who); who != name && m != nil && m.Place != place && m.DidIn(g.TurnNow()).Stopped {
 			m.Escort = ""
