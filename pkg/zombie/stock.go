@@ -66,7 +66,7 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 	made := func(o Thing) bool { return o.Becomes == t.Thing.What }
 	switch {
 	case at != "" || t.Fudge:
-	case in != nil && in.Fires > 0 && !extinguisher(t.Thing.What):
+	case in != nil && in.Fires > 0 && !extinguisher(t.Thing.What): // it stands in there
 		return Handed{}, Game{}, burning(in)
 	case n > 0 && slices.ContainsFunc(g.Things, made):
 		return Handed{}, Game{}, &Against{fmt.Sprintf("%s has made the %s already", cmp.Or(by, "the team"), t.Thing.What), "The Show Must Go On"}
