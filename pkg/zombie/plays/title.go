@@ -28,11 +28,10 @@ func Title() play.Title {
 		Start: play.Offer{Line: []string{"spawn", "--room"}, Text: "look into a room"}, Sayings: sayings(), Help: help(),
 		Cast:    []string{"Ann", "Bob", "Dan"},
 		Instead: map[string]string{"move": "run", "damage": "minifig wound", "pick-up": "collect", "loot": "collect"},
-		Called:  called, Things: things, Letters: func(st *table.State) string { return words.GameOf(st).Letters() }, Acts: show.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
+		Called:  called, Things: things, Letters: func(st *table.State) string { return words.GameOf(st).Letters() }, Acts: words.MinifigNames, Shows: shows, OnCards: onCards, Hint: show.Hint, SideEffects: view.SideEffects, HealthMarks: show.HealthMarks, Prompt: view.Prompt, Status: view.StatusOf, Now: view.Now, Remind: view.Reminders, Needs: view.Needed, Entries: view.Entries, Turn: view.TurnOf, Seats: view.Seats, Sheet: view.Sheet, Board: view.Board, Told: view.Told, Recap: view.Recap,
 	}
 }
 
-// houseRules are the house rules of Zombie Brikz.
 func houseRules() []play.HouseRule {
 	return play.HouseRules(zombie.Switches(), func(g *zombie.Game) *zombie.House { return &g.Rules })
 }
@@ -41,9 +40,9 @@ func houseRules() []play.HouseRule {
 // has.
 func called(st *table.State, name string) string {
 	switch g := words.GameOf(st); {
-	case g.Minifig(names.Exact(name, show.MinifigNames(st))) != nil:
+	case g.Minifig(names.Exact(name, words.MinifigNames(st))) != nil:
 		return "a minifig"
-	case g.Horde(names.Exact(name, show.HordeNames(st))) != nil:
+	case g.Horde(names.Exact(name, words.HordeNames(st))) != nil:
 		return "a horde"
 	default:
 		return ""
@@ -53,7 +52,7 @@ func called(st *table.State, name string) string {
 // things are all that has a name at a table.
 func things(st *table.State) []ask.Thing {
 	return slices.Concat(
-		ask.Things("minifig", show.MinifigNames(st)), ask.Things("horde", show.HordeNames(st)),
+		ask.Things("minifig", words.MinifigNames(st)), ask.Things("horde", words.HordeNames(st)),
 		ask.Things("place", words.KnownPlaces(st)), ask.Things("thing", words.ThingNames(st)),
 		ask.Things("thing", words.RepairNames(st)), ask.Things("stash", words.StashNames(st)), ask.Things("goal", words.GoalNames(st)),
 	)
@@ -63,10 +62,10 @@ func things(st *table.State) []ask.Thing {
 // is none.
 func shows(st *table.State, name string) []string {
 	g := words.GameOf(st)
-	if m := g.Minifig(names.Exact(name, show.MinifigNames(st))); m != nil {
+	if m := g.Minifig(names.Exact(name, words.MinifigNames(st))); m != nil {
 		return view.SheetLine(m.Name)
 	}
-	if h := g.Horde(names.Exact(name, show.HordeNames(st))); h != nil {
+	if h := g.Horde(names.Exact(name, words.HordeNames(st))); h != nil {
 		return []string{"horde"}
 	}
 	if p := g.Place(names.Exact(name, words.KnownPlaces(st))); p != nil {
@@ -91,7 +90,6 @@ func onCards(h *ask.Here, name string) [][]string {
 // InScenario tells whether a scenario is played at a table.
 func InScenario(st *table.State) bool { return words.GameOf(st).Scenario.Name != "" }
 
-// settings are the settings of the configuration for new tables.
 func settings() []play.Setting {
 	return []play.Setting{{
 		Key: "figures", Is: "zombie figures that new tables own", Most: zombie.MostFigures,
@@ -172,7 +170,6 @@ twists.`},
 	}
 }
 
-// sayings are other words for lines of Zombie Brikz.
 func sayings() []play.Saying {
 	all := []play.Saying{
 		{Words: []string{"pass"}, Line: "turn done", To: true},

@@ -2,12 +2,12 @@ package show
 
 import (
 	"context"
-	"fmt"
 	"math/big"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -113,8 +113,5 @@ func Quantile(c play.Chances, part float64, most int) int {
 
 // FiguresAre says how many figures are enough.
 func FiguresAre(n int) string {
-	if n == 1 {
-		return "1 figure is enough"
-	}
-	return fmt.Sprintf("%d figures are enough", n)
+	return say.Count(n, "figure") + say.Verb(n, " is enough", " are enough")
 }

@@ -29,7 +29,7 @@ func Hint(st *table.State, err error) error {
 	case errors.As(err, &spent), errors.As(err, &against):
 		return fmt.Errorf("%w; --fudge overrules it", err)
 	case errors.As(err, &unknown):
-		all := MinifigNames(st)
+		all := words.MinifigNames(st)
 		if len(all) > 0 && len(names.Nearest(unknown.Name, all)) == 0 && st.CheckFigure(unknown.Name) == nil {
 			return fmt.Errorf("%w%s; zbrikz minifig add %s brings one", err, names.Hint(unknown.Name, all), say.Quoted(unknown.Name))
 		}
@@ -37,16 +37,6 @@ func Hint(st *table.State, err error) error {
 	default:
 		return err
 	}
-}
-
-// MinifigNames are the names of the minifigs at a table.
-func MinifigNames(st *table.State) []string {
-	return words.MinifigNames(words.GameOf(st))
-}
-
-// HordeNames are the letters of the hordes at a table.
-func HordeNames(st *table.State) []string {
-	return say.Each(words.GameOf(st).Hordes, func(h zombie.Horde) string { return h.Name })
 }
 
 // Beside is the first horde that a living minifig may stand beside, where a house rule has it

@@ -25,27 +25,16 @@ func SpokenHordes(hordes []zombie.Horde) string {
 
 // HordeTells are the facts about a horde besides its postures: its target, and others.
 func HordeTells(h zombie.Horde) []string {
-	target := say.If(h.Target != "", "after "+h.Target)
-	return say.Some(target, HordeMarks(h))
+	return say.Some(say.If(h.Target != "", "after "+h.Target), HordeMarks(h))
 }
 
 // HordeMarks are further facts about a horde.
 func HordeMarks(h zombie.Horde) string {
-	marks := say.Some(
+	return strings.Join(say.Some(
 		say.If(h.Crew, "a crew"),
 		say.If(h.Unseen > 0, fmt.Sprintf("out of sight since turn %d", h.Unseen)),
 		say.If(h.Rises > 0, fmt.Sprintf("up again in turn %d", h.Rises)),
-	)
-	return strings.Join(marks, ", ")
-}
-
-// mayLeave says which hordes may leave first, once the box is empty.
-func mayLeave(st *table.State) string {
-	if box, counted := words.GameOf(st).Box(); box > 0 || !counted {
-		return ""
-	}
-	all := say.Each(words.GameOf(st).MayLeave(), func(h zombie.Horde) string { return fmt.Sprintf("%s (out of sight since turn %d)", h.Name, h.Unseen) })
-	return say.If(len(all) > 0, "; may leave first: "+say.And(all))
+	), ", ")
 }
 
 // NobodyLeaves says that no horde is known to be out of sight, where the box is
@@ -64,9 +53,8 @@ func FrightLine(st *table.State, fright zombie.Fright, by, horde string) string 
 	case zombie.Noisy:
 		return say.Lines(fmt.Sprintf("%s is fearful and makes a noise", by), Loud(words.GameOf(st), by))
 	case zombie.Flees:
-		flees := fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, words.GameOf(st).FleeInches(by), by)
-		flees += say.If(horde != "", fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by)))
-		return flees
+		return fmt.Sprintf("%s is fearful and runs away, up to %d\"; that was the turn of %s", by, words.GameOf(st).FleeInches(by), by) +
+			say.If(horde != "", fmt.Sprintf("; within %d\" they notice: horde focus %s --on %s", zombie.NoticeInches, horde, say.Quoted(by)))
 	default:
 		return ""
 	}
@@ -98,26 +86,23 @@ func Unplaced(n int) string {
 	return say.If(n > 0, fmt.Sprintf("%d not placed: no figures left", n))
 }
 
-// BoxLine is the number of figures that are left, where they are counted.
+// BoxLine is the number of figures that are left, where they are counted. An empty box names the
+// hordes that may leave first; any other, the places in sight whose crew waits for figures.
 func BoxLine(st *table.State) string {
-	box, counted := words.GameOf(st).Box()
-	if !counted {
+	g := words.GameOf(st)
+	box, counted := g.Box()
+	left := fmt.Sprintf("box: %d of %d figures left", box, g.Figures)
+	switch {
+	case !counted:
 		return ""
+	case box == 0:
+		all := say.Each(g.MayLeave(), func(h zombie.Horde) string { return fmt.Sprintf("%s (out of sight since turn %d)", h.Name, h.Unseen) })
+		return left + say.If(len(all) > 0, "; may leave first: "+say.And(all))
 	}
-	return say.Lines(fmt.Sprintf("box: %d of %d figures left", box, words.GameOf(st).Figures)+mayLeave(st), crewsWait(st))
-}
-
-// crewsWait names the places in sight whose crew waits for figures, once the box has some.
-func crewsWait(st *table.State) string {
-	if box, _ := words.GameOf(st).Box(); box == 0 {
-		return ""
-	}
-	var all []string
-	for _, p := range words.GameOf(st).Places {
-		waits := p.Seen && p.Crew > 0
-		all = append(all, say.If(waits, fmt.Sprintf("%d of the crew at %s %s for figures: zbrikz spawn --at %s", p.Crew, p.Name, say.Verb(p.Crew, "waits", "wait"), say.Quoted(p.Name))))
-	}
-	return say.Lines(all...)
+	crews := say.Each(g.Places, func(p zombie.Place) string {
+		return say.If(p.Seen && p.Crew > 0, fmt.Sprintf("%d of the crew at %s %s for figures: zbrikz spawn --at %s", p.Crew, p.Name, say.Verb(p.Crew, "waits", "wait"), say.Quoted(p.Name)))
+	})
+	return say.Lines(left, say.Lines(crews...))
 }
 
 // HitChance is how likely attack dice and a bonus beat the armor. It is exact even where
@@ -141,10 +126,7 @@ func Loud(g *zombie.Game, by string) string {
 	if len(hordes) == 0 {
 		return ""
 	}
-	if by != "" {
-		by = " --by " + say.Quoted(by)
-	}
-	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), by, zombie.NoiseInches)
+	return fmt.Sprintf("that was loud: noise %s%s, only hordes within %d\"", strings.Join(hordes, " "), say.If(by != "", " --by "+say.Quoted(by)), zombie.NoiseInches)
 }
 
 // Nearest is whom a killer attacks, with the line: the one that is the nearest, or each that

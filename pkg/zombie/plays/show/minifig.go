@@ -50,24 +50,17 @@ type traitShown struct {
 // NewMinifigShown is a minifig as -o json has it.
 func NewMinifigShown(g *zombie.Game, m zombie.Minifig) MinifigShown {
 	_, alone := g.IsAlone(m.Name)
-	shown := MinifigShown{
+	return MinifigShown{
 		Name: m.Name, Player: m.Player, Role: m.Role, Health: m.Health, Alone: m.Alone, Escort: m.Escort,
-		Armor: m.Armor, Weapons: g.Armed(&m), Traits: []traitShown{}, Carries: append([]zombie.Stock{}, m.Carries...),
+		Armor: m.Armor, Weapons: g.Armed(&m), Carries: append([]zombie.Stock{}, m.Carries...),
 		Place: m.Place, Together: m.Together, CountsAlone: alone, Freaked: m.DidIn(g.TurnNow()).Freaked,
+		Traits: words.Shown(m.Traits, func(t zombie.Trait) traitShown { return traitShown{t.Key, t.Uses, m.Left(t.Key)} }),
 	}
-	for _, t := range m.Traits {
-		shown.Traits = append(shown.Traits, traitShown{t.Key, t.Uses, m.Left(t.Key)})
-	}
-	return shown
 }
 
 // Minifigs are all minifigs as -o json has them.
 func Minifigs(g *zombie.Game) []MinifigShown {
-	shown := []MinifigShown{}
-	for _, m := range g.Minifigs {
-		shown = append(shown, NewMinifigShown(g, m))
-	}
-	return shown
+	return words.Shown(g.Minifigs, func(m zombie.Minifig) MinifigShown { return NewMinifigShown(g, m) })
 }
 
 // MinifigLine is a minifig in a few words: the pieces that show its health, and further
@@ -78,14 +71,11 @@ func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 
 // WhyMinifig are the rules behind the facts about a minifig.
 func WhyMinifig(g *zombie.Game, m zombie.Minifig) []string {
-	why := say.Some(say.If(len(m.Traits) > 0, WhyTraits))
+	why := []string{say.If(len(m.Traits) > 0, WhyTraits)}
 	if m.Health != zombie.Healthy {
 		why = append(why, WhyWounds(m.Health)...)
 	}
-	if m.Armor > 0 {
-		why = append(why, WhyArmor(g.MinifigArmor(m.Name)))
-	}
-	return why
+	return append(why, say.If(m.Armor > 0, WhyArmor(g.MinifigArmor(m.Name))))
 }
 
 // WhyTraits is about the traits and things that a character begins with.
@@ -93,7 +83,7 @@ const WhyTraits = "Zombie Brikz, Character creation: an advantage and a disadvan
 
 // WhyWounds is the rules of a minifig that was hit.
 func WhyWounds(health zombie.Health) []string {
-	return say.Some("Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills", say.If(health == zombie.Dead, WhyRises))
+	return []string{"Zombie Brikz, Health: the first hit wounds, a red stud; the next one kills", say.If(health == zombie.Dead, WhyRises)}
 }
 
 // WhyArmor is how armor is made up.

@@ -4,17 +4,12 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
-
-// EndOfWay is the flag for the place at the end of a minifig's way.
-func EndOfWay(to *string, usage string) ask.Field {
-	return ask.Flag(to, "to", usage, words.AnyPlaceKind())
-}
 
 // To is a place as the end of a way, as in a sentence; end stands behind it. Without a place
 // it is empty.
@@ -43,11 +38,8 @@ func InsideLines(g *zombie.Game, p zombie.Passed) []play.Line {
 	if !p.Seen {
 		look = UnseenLines(g, p.Place, p.By)
 	}
-	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, AreThere(p.Hordes), words.SeenAgain(p.Sighted)))
+	return play.Said(play.As(play.Note, sign, fires), look, play.As(play.Note, words.HordesAre(p.Hordes, "there"), words.SeenAgain(p.Sighted)))
 }
-
-// AreThere says that some hordes are in a place; empty: none is.
-func AreThere(hordes []string) string { return words.HordesAre(hordes, "there") }
 
 // UnseenLines says how to look at a place that nobody has seen, in a line that a reminder
 // doesn't repeat.
@@ -58,12 +50,23 @@ func UnseenLines(g *zombie.Game, place, by string) []play.Line {
 	return []play.Line{{Role: play.Next, Text: look, Play: line}}
 }
 
+// LookNeeds are what the dice of a look into a place had to meet; a room has or is what stands behind
+// its faces.
+func LookNeeds(st *table.State, room string, zombies, danger int) map[string]string {
+	return map[string]string{
+		"room":      say.UpTo(danger) + room,
+		"wandering": say.UpTo(danger) + " wanders",
+		"open area": OpenFormula(st, zombies, danger),
+		"fearful":   "1 is a noise, 2 runs away",
+	}
+}
+
 // WhyIn are the rules about a place that a minifig came to; none without a place.
 func WhyIn(p zombie.Passed) []string {
 	if p.Place == "" {
 		return nil
 	}
-	why := say.Some(say.If(p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}), words.WhyRung))
+	why := []string{say.If(p.Scene != "" || p.Twist != "" || p.Says != "" || p.Left != (zombie.Rung{}), words.WhyRung)}
 	var causes []zombie.Cause
 	for _, scene := range []string{p.Left.Scene, p.Scene} {
 		if scene != "" {
@@ -76,11 +79,10 @@ func WhyIn(p zombie.Passed) []string {
 	if len(causes) > 0 {
 		why = append(why, WhyLevel(zombie.Level{Causes: causes})...)
 	}
-	return append(why, say.Some(
+	return append(why,
 		say.If(p.Fires > 0, FlamesRuling),
 		say.If(len(p.Sighted) > 0, words.WhySighted),
-		say.If(!p.Seen, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible"),
-	)...)
+		say.If(!p.Seen, "Zombie Brikz, To be: dice say which zombies are in a room or an open area once, when it becomes visible"))
 }
 
 // FlamesRuling is about the meaning of flames.
@@ -95,11 +97,7 @@ type StashShown struct {
 
 // Stashes are containers as -o json has them.
 func Stashes(g *zombie.Game) []StashShown {
-	shown := []StashShown{}
-	for _, s := range g.Stashes {
-		shown = append(shown, StashShown{s.What, append([]string{}, s.Spots...)})
-	}
-	return shown
+	return words.Shown(g.Stashes, func(s zombie.Stash) StashShown { return StashShown{s.What, append([]string{}, s.Spots...)} })
 }
 
 // StashLines says where containers are closed, a line for each resource.
@@ -124,11 +122,9 @@ type RepairShown struct {
 
 // Repairs are repairs as -o json has them.
 func Repairs(g *zombie.Game) []RepairShown {
-	shown := []RepairShown{}
-	for _, r := range g.Repairs {
-		shown = append(shown, RepairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs, g.Stored(r), r.Place})
-	}
-	return shown
+	return words.Shown(g.Repairs, func(r zombie.Repair) RepairShown {
+		return RepairShown{r.What, append([]string{}, r.Tools...), r.Has(), r.Needs, r.Done(), r.Studs, g.Stored(r), r.Place}
+	})
 }
 
 // RepairLines says how far each repair is.
@@ -139,9 +135,7 @@ func RepairLines(all []RepairShown) string {
 
 // RepairWords says how far a repair is, and how many of its tools the store has.
 func RepairWords(r RepairShown) string {
-	text := RepairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools)
-	text += say.If(r.Stored > 0 && !r.Done, fmt.Sprintf("; %d more in the store", r.Stored))
-	return text
+	return RepairLine(r.Has, r.Needs, r.Studs, r.Done, r.Tools) + say.If(r.Stored > 0 && !r.Done, fmt.Sprintf("; %d more in the store", r.Stored))
 }
 
 // RepairLine says how far a repair is.
@@ -157,8 +151,7 @@ func RepairLine(has, needs, studs int, done bool, tools []string) string {
 	default:
 		text = say.Count(studs, "stud")
 	}
-	text += say.If(len(tools) > 0, ": "+say.And(tools))
-	return text
+	return text + say.If(len(tools) > 0, ": "+say.And(tools))
 }
 
 // FuelRule is about the fuel of a vehicle.

@@ -49,14 +49,12 @@ type colourShown struct {
 func NewCupShown(g *zombie.Game, by string) CupShown {
 	const faces = 6.0
 	cup := g.CupOf(by)
-	shown := CupShown{Of: cup.Of, Left: cup.All()}
-	for _, c := range zombie.Colours() {
-		shown.Dice = append(shown.Dice, colourShown{
+	return CupShown{Of: cup.Of, Left: cup.All(), Dice: say.Each(zombie.Colours(), func(c zombie.Colour) colourShown {
+		return colourShown{
 			Colour: c, Left: cup.Left(c), Set: c.Set(),
 			Brains: float64(c.Brains()) / faces, Feet: 2 / faces, Hit: float64(c.Hits()) / faces,
-		})
-	}
-	return shown
+		}
+	})}
 }
 
 // CupName is the name of a cup, by its owner.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
+	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -49,32 +50,19 @@ that you name. Things that come without a minifig are delivered with --by none.`
 		}
 		return known.Deliver(d.By, words.ThingNamed(d.Thing), d.Precious)
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
-		h := d.Outcome
-		return play.Said(
-			play.As(play.Answer, deliveredLine(h)),
-			play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), preciousLine(h)))
+		h, what := d.Outcome, words.Stocks(d.Outcome.Things)
+		first := fmt.Sprintf("%s delivers %s.", h.By, what)
+		if h.By == "" {
+			first = say.Sentence(what) + " delivered."
+		}
+		precious := say.If(h.Precious > 0, fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings))
+		return play.Said(play.As(play.Answer, first), play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), precious))
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
-		what := say.Each(d.Outcome.Things, func(s zombie.Stock) string { return s.What })
-		return play.As(play.Note, show.GoalNews(words.GameOf(d.After), show.Counting(words.GameOf(d.Before), what)...))
+		return play.As(play.Note, show.GoalNews(words.GameOf(d.After), show.Counting(words.GameOf(d.Before), words.Whats(d.Outcome.Things))...))
 	})
 }
 
-func deliveredLine(h zombie.Handed) string {
-	what := words.Stocks(h.Things)
-	if h.By == "" {
-		return say.Sentence(what) + " delivered."
-	}
-	return fmt.Sprintf("%s delivers %s.", h.By, what)
-}
-
 func drunkLine(h zombie.Handed) string {
-	n := 0
-	for _, s := range h.Drunk {
-		n += s.N
-	}
+	n := dice.Sum(say.Each(h.Drunk, func(s zombie.Stock) int { return s.N }))
 	return say.If(n > 0, fmt.Sprintf("%s of it %s used up at once: %s is an Alcoholic", words.Stocks(h.Drunk), say.Verb(n, "is", "are"), h.By))
-}
-
-func preciousLine(h zombie.Handed) string {
-	return say.If(h.Precious > 0, fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings))
 }

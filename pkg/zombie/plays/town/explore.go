@@ -2,7 +2,9 @@
 package town
 
 import (
+	"cmp"
 	"fmt"
+	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -34,16 +36,11 @@ carries the child home. In an open area the child is one of the zombies there.`,
 		},
 		Rule: words.InZombie((*zombie.Game).Explore), Say: exploredLines, Why: whyExplored,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
-		Odds: func(st *table.State, x zombie.Exploring) play.Odds {
-			return play.Odds{
-				Headline: play.AtLeastOne("%s to find something"),
-				Count: func(r dice.Roller) (int, error) {
-					u, err := words.GameOf(st).Uncovers(x, r)
-					return uncoveredCode(u), err
-				},
-				Number: play.Question{Counts: "things found", Name: func(code int) string { return exploredName(code) }},
-			}
-		},
+		Odds: words.Chances(play.Question{Counts: "things found", Name: exploredName}, play.AtLeastOne("%s to find something"),
+			func(g *zombie.Game, x zombie.Exploring, r dice.Roller) (int, error) {
+				u, err := g.Uncovers(x, r)
+				return uncoveredCode(u), err
+			}),
 	})
 }
 
@@ -61,24 +58,9 @@ func uncoveredCode(u zombie.Uncovered) int {
 }
 
 func exploredName(code int) string {
-	things, child := code/3, code%3
-	name := ""
-	switch child {
-	case 1:
-		name = "the child is safe"
-	case 2:
-		name = "the child has turned"
-	}
-	switch {
-	case name == "" && things == 0:
-		return "nothing"
-	case name == "":
-		return say.Count(things, "thing")
-	case things == 0:
-		return name
-	default:
-		return say.Count(things, "thing") + ", and " + name
-	}
+	things := say.If(code >= 3, say.Count(code/3, "thing"))
+	child := []string{"", "the child is safe", "the child has turned"}[code%3]
+	return cmp.Or(strings.Join(say.Some(things, child), ", and "), "nothing")
 }
 
 func exploredLines(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
@@ -96,13 +78,13 @@ func exploredLines(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 		all = append(all, foundLine(o))
 	}
 	all = append(all, say.Some(
-		say.If(e.Bathrooms > 0, fmt.Sprintf("Bathroom %d of %d for %s%s.", e.Bathrooms, zombie.Bathrooms, e.By, say.Remarks(map[bool]string{true: "counted already"}[e.Again]))),
+		say.If(e.Bathrooms > 0, fmt.Sprintf("Bathroom %d of %d for %s%s.", e.Bathrooms, zombie.Bathrooms, e.By, say.If(e.Again, ", counted already"))),
 		say.If(len(e.Holds) > 0, fmt.Sprintf("There: %s.", words.Stocks(e.Holds))),
 	)...)
 	switch there := words.GameOf(st).HordesAt(e.Place); {
 	case len(all) > 0:
 	case len(there) > 0:
-		all = append(all, say.Sentence(show.AreThere(there))+", and nothing else.")
+		all = append(all, say.Sentence(words.HordesAre(there, "there"))+", and nothing else.")
 	default:
 		all = append(all, fmt.Sprintf("Nothing%s.", say.At(e.Place)))
 	}
@@ -115,12 +97,7 @@ func exploredLines(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 	return play.Said(
 		answerLines(say.Lines(all...)), words.CameLines(words.GameOf(st), e.Came),
 		play.As(play.Note, show.FrightLine(st, e.Fright, e.By, e.Horde)),
-		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
-			"room":      say.UpTo(e.Danger) + " is the child",
-			"wandering": say.UpTo(e.Danger) + " wanders",
-			"open area": show.OpenFormula(st, e.Zombies, e.Danger),
-			"fearful":   "1 is a noise, 2 runs away",
-		})),
+		play.As(play.Dice, play.DiceLine(d.Rolled, show.LookNeeds(st, " is the child", e.Zombies, e.Danger))),
 		play.As(play.Note, beside, show.SpareDice(e.Zombies-e.Unplaced, d.Rolled), danger, words.CarriesLine(e.By, carries)),
 		unlookedLines(st, e), play.As(play.Note, words.Joined(e.Joins)))
 }
@@ -151,10 +128,8 @@ func unlookedLines(st *table.State, e zombie.Explored) []play.Line {
 	return nil
 }
 
-// turnedLine tells of a child that has turned.
 func turnedLine(st *table.State, e zombie.Explored) string {
-	has := "The child has turned"
-	has += say.If(e.Zombies > 1, fmt.Sprintf(", one of %d zombies there", e.Zombies))
+	has := "The child has turned" + say.If(e.Zombies > 1, fmt.Sprintf(", one of %d zombies there", e.Zombies))
 	switch {
 	case e.Looked && e.Horde == "":
 		return "The child had turned: it was a zombie there."
@@ -166,20 +141,16 @@ func turnedLine(st *table.State, e zombie.Explored) string {
 	return say.Lines(fmt.Sprintf("%s: horde %s%s.", has, e.Horde, say.At(e.Place)), words.Postures(*words.GameOf(st).Horde(e.Horde)), show.Unplaced(e.Unplaced))
 }
 
-// whyExplored are the rules that were at work: about the finds, and about the minifig
-// that looked for them.
 func whyExplored(d play.Done[zombie.Exploring, zombie.Explored]) []string {
 	e := d.Outcome
 	why := []string{"Zombie Brikz, Actions: exploring is an action"}
 	if len(e.Opened) > 0 {
 		why = append(why, whyStash()...)
 	}
-	why = append(why, say.If(e.Bathrooms > 0, "Zombie Brikz, Character creation: three different bathrooms for Diarrhea"))
-	if e.Baby != "" {
-		why = append(why,
-			"Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room",
-			"ruling: the die of the child's room, or of the open area, is the child's: it is rolled once, by the minifig that looks first, or explores; only one that looks for the child finds it")
-	}
-	why = append(why, say.If(e.Fright != "", "Zombie Brikz, Character creation: a Fearful minifig rolls a die where its child has turned; a 1 is a noise, a 2 runs away"))
+	why = append(why,
+		say.If(e.Bathrooms > 0, "Zombie Brikz, Character creation: three different bathrooms for Diarrhea"),
+		say.If(e.Baby != "", "Zombie Brikz, Character creation: the child of Zombary's baby has turned on a zombie in its room"),
+		say.If(e.Baby != "", "ruling: the die of the child's room, or of the open area, is the child's: it is rolled once, by the minifig that looks first, or explores; only one that looks for the child finds it"),
+		say.If(e.Fright != "", "Zombie Brikz, Character creation: a Fearful minifig rolls a die where its child has turned; a 1 is a noise, a 2 runs away"))
 	return append(why, words.WhyCame(e.Came)...)
 }

@@ -73,11 +73,9 @@ sight together. Nobody is killed, and crews of special places stay.`,
 			return p, *st, err
 		},
 		Say: func(d play.Done[plannedEvening, show.FiguresPlanned]) []play.Line { return figureLines(d.Outcome) },
-		Why: func(play.Done[plannedEvening, show.FiguresPlanned]) []string {
-			return []string{
-				"Zombie Brikz, To be: a room holds a zombie on a die up to the danger level, an open area (exploding die - 1) x danger level",
-				"ruling: zombies out of sight are gone; here each place is out of sight when so many others have been seen after it",
-			}
+		Because: []string{
+			"Zombie Brikz, To be: a room holds a zombie on a die up to the danger level, an open area (exploding die - 1) x danger level",
+			"ruling: zombies out of sight are gone; here each place is out of sight when so many others have been seen after it",
 		},
 		Rules: []string{"spawn.open_formula", "dice.explode"},
 	})

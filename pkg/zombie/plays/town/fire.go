@@ -3,13 +3,13 @@ package town
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -38,13 +38,8 @@ func FirePlay() play.Untyped {
 			Examples: []string{"zbrikz fire", "zbrikz fire out pumps --by Bob"},
 		},
 		Rule: words.Looking(func(g *zombie.Game, _ struct{}) shown {
-			s := shown{[]fireShown{}}
-			for _, p := range g.Places {
-				if p.Fires > 0 {
-					s.Fires = append(s.Fires, fireShown{p.Name, p.Fires})
-				}
-			}
-			return s
+			burn := slices.DeleteFunc(slices.Clone(g.Places), func(p zombie.Place) bool { return p.Fires == 0 })
+			return shown{words.Shown(burn, func(p zombie.Place) fireShown { return fireShown{p.Name, p.Fires} })}
 		}),
 		Say: func(d play.Done[struct{}, shown]) []play.Line {
 			all := say.Each(d.Outcome.Fires, func(f fireShown) string { return fmt.Sprintf("%s with %s", f.Place, say.Count(f.Fires, "flame")) })
@@ -54,7 +49,7 @@ func FirePlay() play.Untyped {
 			return play.As(play.Answer, fmt.Sprintf("On fire: %s.", say.And(all)))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string {
-			return say.Some(say.If(len(d.Outcome.Fires) > 0, show.FlamesRuling))
+			return []string{say.If(len(d.Outcome.Fires) > 0, show.FlamesRuling)}
 		},
 	})
 }
@@ -107,16 +102,10 @@ func sprayed(d zombie.Doused) string {
 			n += zombie.Flames * s.N
 		}
 	}
-	switch {
-	case d.By == "":
-		return ""
-	case n > 0:
+	if n > 0 {
 		return fmt.Sprintf("%s can put out %d more", d.By, n)
-	case len(d.Carries) > 0:
-		return words.CarriesLine(d.By, d.Carries)
-	default:
-		return ""
 	}
+	return words.CarriesLine(d.By, d.Carries)
 }
 
 // free says that an action was a trait's free one.
@@ -167,35 +156,25 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 		}),
 		Say: func(d play.Done[inFlames, zombie.Burned]) []play.Line {
 			b := d.Outcome
-			first, bricks := fmt.Sprintf("%s isn't hurt.", b.By), ""
+			first := fmt.Sprintf("%s isn't hurt.", b.By)
 			switch {
 			case b.Hit && b.Health == zombie.Dead:
 				first = fmt.Sprintf("%s burns to death.", b.By)
 			case b.Hit:
 				first = fmt.Sprintf("%s is wounded by the flames.", b.By)
 			}
-			if b.Hit {
-				bricks = show.Struck(d.After, b.By, b.Health, b.Rises)
-			}
+			bricks := say.If(b.Hit, show.Struck(d.After, b.By, b.Health, b.Rises))
 			return play.Said(
 				play.As(play.Answer, first), words.CameLines(words.GameOf(d.After), b.Came), play.As(play.Bricks, bricks),
 				play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{"flames": fmt.Sprintf("more than %d hits", b.Armor)})))
 		},
 		Because: []string{"ruling: the rulebook's flames don't hurt; by house rule they attack with a D6 that explodes, against the armor"},
 		Rules:   []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
-		Odds: func(st *table.State, f inFlames) play.Odds {
-			return play.Odds{
-				Headline: play.AtLeastOne("%s to be hurt"),
-				Count: func(r dice.Roller) (int, error) {
-					burned, _, err := words.GameOf(st).Burn(f.By, f.Place, r)
-					if burned.Hit {
-						return 1, harmless(err)
-					}
-					return 0, harmless(err)
-				},
-				Number: play.Question{Counts: "the minifig is hurt", Harm: true, Name: play.Words("unhurt", "hurt")},
-			}
-		},
+		Odds: words.Chances(play.Question{Counts: "the minifig is hurt", Harm: true, Name: play.Words("unhurt", "hurt")}, play.AtLeastOne("%s to be hurt"),
+			func(g *zombie.Game, f inFlames, r dice.Roller) (int, error) {
+				burned, _, err := g.Burn(f.By, f.Place, r)
+				return words.Whether(burned.Hit, harmless(err))
+			}),
 	})
 }
 

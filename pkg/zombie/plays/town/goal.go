@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -43,16 +42,14 @@ has reached it, or --at the place: a character whom you find is there, too.`,
 				ask.Flag(&f.By, "by", "the `minifig` that has reached it: anybody found with it is there too", words.MinifigKind()).Only(words.Finisher(f)),
 				ask.Fudge(&f.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, f zombie.Finishing, _ dice.Roller) (zombie.Achieved, zombie.Game, error) {
+		Rule: words.Diceless(func(g *zombie.Game, f zombie.Finishing) (zombie.Achieved, zombie.Game, error) {
 			o, next, err := g.FinishGoal(f)
 			return o, next, overruled(words.Played(err))
 		}),
 		Say: achievedLines,
 		Why: func(d play.Done[zombie.Finishing, zombie.Achieved]) []string {
-			return append(say.Some(
-				scenarioRule,
-				say.If(d.Outcome.Scene != "", "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins"),
-			), words.WhyCame(d.Outcome.Came)...)
+			scene := say.If(d.Outcome.Scene != "", "Zombie Brikz, Danger Level: a critical scene raises it for good as it begins")
+			return append([]string{scenarioRule, scene}, words.WhyCame(d.Outcome.Came)...)
 		},
 	})
 }
@@ -69,13 +66,11 @@ func overruled(err error) error {
 
 func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 	g, o := words.GameOf(d.After), d.Outcome
-	first := "Done: " + say.Stopped(o.Says)
-	first += say.If(o.Won, fmt.Sprintf(" %s is won.", g.Scenario.Title))
+	first := "Done: " + say.Stopped(o.Says) + say.If(o.Won, fmt.Sprintf(" %s is won.", g.Scenario.Title))
 	joins := ""
 	if m := g.Minifig(o.Joins); m != nil {
-		joins = fmt.Sprintf("%s joins the table, %s", m.Name, m.Health)
-		joins += say.If(m.Health == zombie.Wounded, ", a red stud")
-		joins += say.Remarks(strings.TrimPrefix(say.In(o.Place), " "))
+		joins = fmt.Sprintf("%s joins the table", m.Name) +
+			say.Remarks(string(m.Health), say.If(m.Health == zombie.Wounded, "a red stud"), strings.TrimPrefix(say.In(o.Place), " "))
 	}
 	twist := ""
 	if o.Twist != "" {

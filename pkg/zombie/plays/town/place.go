@@ -1,6 +1,7 @@
 package town
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -8,15 +9,19 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 // PlacePlays are the plays about places.
 func PlacePlays() []play.Untyped {
 	return []play.Untyped{
-		placeListPlay(), placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
+		placesShown(play.About{Name: "place list", Short: "Show the places that the table knows", Examples: []string{"zbrikz place list"}}),
+		placeShowPlay(), placeAddPlay(), placeSetPlay(), placeRemovePlay(),
 		placeRenamePlay(), placeReplacePlay(),
-		placeEnterPlay(), placeLeavePlay(), placeClosePlay(), placeSeenPlay(), placeUnseenPlay(), placeHomePlay(),
+		placeEnterPlay(), placeLeavePlay(), placeClosePlay(),
+		sighted("place seen", "Call a place seen, without dice", true), sighted("place unseen", "Call a place out of sight: you can look again", false),
+		placeHomePlay(),
 	}
 }
 
@@ -31,11 +36,6 @@ spawn --open do without.`,
 	})
 }
 
-func placeListPlay() play.Untyped {
-	return placesShown(play.About{Name: "place list", Short: "Show the places that the table knows", Examples: []string{"zbrikz place list"}})
-}
-
-// placesShown is a play that shows all places.
 func placesShown(about play.About) play.Untyped {
 	type shown struct {
 		Places []words.PlaceShown `json:"places"` // every place that the table was told of
@@ -48,11 +48,8 @@ func placesShown(about play.About) play.Untyped {
 			if len(d.Outcome.Places) == 0 {
 				return play.As(play.Answer, "No places.")
 			}
-			all := play.As(play.Answer, say.Count(len(d.Outcome.Places), "place")+".")
-			for _, p := range d.Outcome.Places {
-				all = append(all, play.As(play.Note, "  "+words.PlaceLine(p))...)
-			}
-			return all
+			lines := say.Each(d.Outcome.Places, func(p words.PlaceShown) string { return "  " + words.PlaceLine(p) })
+			return play.Said(play.As(play.Answer, say.Count(len(lines), "place")+"."), play.As(play.Note, lines...))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string { return whyPlaces(words.GameOf(d.After).Places...) },
 	})
@@ -72,15 +69,12 @@ func placeShowPlay() play.Untyped {
 
 // placeLines describes a place in a sentence, and names the figures there.
 func placeLines(p words.PlaceShown) []play.Line {
-	all := play.As(play.Answer, say.Sentence(words.PlaceLine(p))+".")
-	for _, h := range p.Hordes {
-		all = append(all, play.As(play.Note, "  horde "+h.Name+": "+say.Count(h.Zombies, "zombie"))...)
-	}
-	if n := len(p.Living); n > 0 {
-		all = append(all, play.As(play.Note, "  "+say.And(p.Living)+" "+say.Verb(n, "is", "are")+" there")...)
-	}
-	all = append(all, play.As(play.Note, say.If(len(p.Explored) > 0, "  explored by "+say.And(p.Explored)))...)
-	return all
+	hordes := say.Each(p.Hordes, func(h words.HordeShown) string { return "  horde " + h.Name + ": " + say.Count(h.Zombies, "zombie") })
+	return play.Said(
+		play.As(play.Answer, say.Sentence(words.PlaceLine(p))+"."), play.As(play.Note, hordes...),
+		play.As(play.Note,
+			say.If(len(p.Living) > 0, "  "+say.And(p.Living)+" "+say.Verb(len(p.Living), "is", "are")+" there"),
+			say.If(len(p.Explored) > 0, "  explored by "+say.And(p.Explored))))
 }
 
 // settled is a play that changes what the table knows of a place, and throws nothing.
@@ -103,12 +97,7 @@ func settled[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombi
 
 // lost are the minifigs and hordes whose place nobody knows any more.
 func lost(before, after *zombie.Game) string {
-	var all []string
-	for _, m := range after.Minifigs {
-		if m.Place == "" && before.Minifig(m.Name).Place != "" {
-			all = append(all, m.Name)
-		}
-	}
+	all := words.Those(after, func(m zombie.Minifig) bool { return m.Place == "" && before.Minifig(m.Name).Place != "" })
 	for _, h := range after.Hordes {
 		if h.Place == "" && before.Horde(h.Name).Place != "" {
 			all = append(all, "horde "+h.Name)
@@ -170,8 +159,8 @@ func placeRemovePlay() play.Untyped {
 	}, takesPlace, (*zombie.Game).RemovePlace, "take it off the table")
 }
 
-// closing is a place with no way through, or with one again.
-type closing struct {
+// told is a place, and what players say of it, or with --off take back.
+type told struct {
 	Place string
 	Off   bool
 }
@@ -180,9 +169,9 @@ func placeClosePlay() play.Untyped {
 	return settled(play.About{
 		Name: "place close", ByHand: true, Short: "Close a place: no way through any more",
 		Examples: []string{"zbrikz place close shop", "zbrikz place close shop --off"},
-	}, func(c *closing) []ask.Way {
+	}, func(c *told) []ask.Way {
 		return ask.Takes(ask.Word(&c.Place, "place", words.PlaceKind()), ask.Switch(&c.Off, "off", "open it again"))
-	}, func(g *zombie.Game, c closing) (zombie.Settled, zombie.Game, error) {
+	}, func(g *zombie.Game, c told) (zombie.Settled, zombie.Game, error) {
 		return changed(g, c.Place, func(p *zombie.Place, sign bool) bool {
 			p.Closed = !c.Off
 			return sign
@@ -198,36 +187,20 @@ func outOfSight(g *zombie.Game, s zombie.Settled) string {
 	return words.SeenAgain(s.Hordes)
 }
 
-func placeSeenPlay() play.Untyped {
-	return sighted(play.About{
-		Name: "place seen", ByHand: true, Short: "Call a place seen, without dice", Examples: []string{"zbrikz place seen shop"},
-	}, true)
-}
-
-func placeUnseenPlay() play.Untyped {
-	return sighted(play.About{
-		Name: "place unseen", ByHand: true, Short: "Call a place out of sight: you can look again",
-		Examples: []string{"zbrikz place unseen shop"},
-	}, false)
-}
-
 func placeHomePlay() play.Untyped {
-	type home struct {
-		Place string
-		Off   bool
-	}
 	return settled(play.About{
 		Name: "place home", ByHand: true, Short: "Say where the team delivers its things", Examples: []string{"zbrikz place home car", "zbrikz place home --off"},
-	}, func(h *home) []ask.Way {
+	}, func(h *told) []ask.Way {
 		return []ask.Way{
 			ask.Of(ask.Word(&h.Place, "place", words.AnyPlaceKind())),
 			ask.Of(ask.Switch(&h.Off, "off", "the team has no place any more").Must()),
 		}
-	}, func(g *zombie.Game, h home) (zombie.Settled, zombie.Game, error) { return g.NameHome(h.Place) }, "deliver things there")
+	}, func(g *zombie.Game, h told) (zombie.Settled, zombie.Game, error) { return g.NameHome(h.Place) }, "deliver things there")
 }
 
 // sighted is a play that says whether somebody has looked at a place.
-func sighted(about play.About, seen bool) play.Untyped {
+func sighted(name, short string, seen bool) play.Untyped {
+	about := play.About{Name: name, ByHand: true, Short: short, Examples: []string{"zbrikz " + name + " shop"}}
 	return settled(about, takesPlace, func(g *zombie.Game, place string) (zombie.Settled, zombie.Game, error) {
 		return g.SightPlace(place, seen)
 	}, "")
@@ -289,4 +262,68 @@ can become one crater.`,
 		sign := r.By.on(&p, slices.Contains(g.Danger.Signs, r.By.Place))
 		return g.ReplacePlace(r.Place, p, sign)
 	}, "")
+}
+
+// passing is a minifig on its way into a place, or out of it.
+type passing struct {
+	Place, By string
+	Fudge     bool
+	with      []string // all who go
+}
+
+func placeEnterPlay() play.Untyped {
+	return passed(words.AnyPlaceKind(), play.About{
+		Name: "place enter", Short: "Go in: danger, a twist or a scene may begin",
+		Examples: []string{"zbrikz place enter shop --by Ann"},
+	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
+		out, back := g.Underway(p.with, p.By, p.Place)
+		passed, next, err := out.Enter(p.Place, p.By, p.Fudge)
+		back(&next)
+		return passed, next, err
+	},
+		"enters", "go in", show.InsideLines)
+}
+
+func placeLeavePlay() play.Untyped {
+	return passed(words.PlaceKind(), play.About{
+		Name: "place leave", Short: "Go out: danger, a twist or a scene may begin",
+		Examples: []string{"zbrikz place leave shop --by Ann"},
+	}, func(g *zombie.Game, p passing) (zombie.Passed, zombie.Game, error) {
+		return g.LeavePlace(p.Place, p.By, p.Fudge)
+	},
+		"leaves", goesOut, func(*zombie.Game, zombie.Passed) []play.Line { return nil })
+}
+
+// goesOut is the act of whoever leaves a place.
+const goesOut = "go out"
+
+// passed is a play in which a minifig enters a place or leaves it; there tells what it
+// meets then, and way is the act in two words.
+func passed(place ask.Kind[string], about play.About, rule func(*zombie.Game, passing) (zombie.Passed, zombie.Game, error), does, way string,
+	there func(*zombie.Game, zombie.Passed) []play.Line) play.Untyped {
+	return play.Of(&play.Play[passing, zombie.Passed]{
+		About: about,
+		Takes: func(p *passing) []ask.Way {
+			at := ask.Word(&p.Place, "place", place).As(say.Sentence(way)).Spares(func(h *ask.Here, name string) bool {
+				m := words.GameOf(h.State).Minifig(p.By)
+				return m != nil && m.Place != "" && (m.Place == name) != (way == goesOut)
+			})
+			var stands *string // whoever enters stands elsewhere
+			if way == goesOut {
+				stands = &p.Place
+				at = at.Only(words.Where(&p.By, "place leave needs a place, as in: zbrikz place leave shop --by Ann"))
+			}
+			return ask.Takes(at,
+				ask.Flag(&p.By, "by", "the `minifig` that goes", words.MinifigKind()).Only(words.Doer(stands)).Each(words.Everybody).As(say.Sentence(way)),
+				ask.With(&p.with), ask.Fudge(&p.Fudge))
+		},
+		Rule: words.Diceless(rule),
+		Say: func(d play.Done[passing, zombie.Passed]) []play.Line {
+			p := d.Outcome
+			return play.Said(
+				play.As(play.Answer, say.Sentence(fmt.Sprintf("%s %s %s.", cmp.Or(p.By, "the minifig"), does, p.Place))),
+				show.PassedLines(words.GameOf(d.After), p), there(words.GameOf(d.After), p), play.As(play.Note, words.Joined(p.Joins)))
+		},
+		Why: func(d play.Done[passing, zombie.Passed]) []string { return show.WhyIn(d.Outcome) },
+	})
 }

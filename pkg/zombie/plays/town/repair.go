@@ -8,7 +8,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -59,19 +58,12 @@ words it shows all repairs.`,
 		}),
 		Say: repairedLines, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
-		Odds: func(st *table.State, m mending) play.Odds {
-			return play.Odds{
-				Headline: play.OnAverage("studs"),
-				Count: func(r dice.Roller) (int, error) {
-					return words.GameOf(st).Studs(m.Mending, r)
-				},
-				Number: play.Question{Counts: "studs mended"},
-			}
-		},
+		Odds: words.Chances(play.Question{Counts: "studs mended"}, play.OnAverage("studs"), func(g *zombie.Game, m mending, r dice.Roller) (int, error) {
+			return g.Studs(m.Mending, r)
+		}),
 	}))
 }
 
-// repairsPlay shows the repairs.
 func repairsPlay(about play.About) play.Untyped {
 	type shown struct {
 		Repairs []show.RepairShown `json:"repairs"` // the things that are being repaired
@@ -101,20 +93,11 @@ func repairedLines(d play.Done[mending, zombie.Mended]) []play.Line {
 	if m.Now > 0 {
 		first = fmt.Sprintf("%s mended: %s, %d in all.", say.Sentence(say.Count(m.Now, "stud")), m.What, m.Studs)
 	}
+	carried := say.If(m.From != "", "taken from the things that "+m.From+" carries")
+	stored := say.If(m.Stored && m.From == "", "taken from the store")
 	return play.Said(
 		play.As(play.Answer, first), words.CameLines(words.GameOf(d.After), m.Came), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
-		play.As(play.Note, takenFrom(m), free(m.Free, m.By, "Mechanic"), mendNews(words.GameOf(d.After), m), words.Joined(m.Joins)))
-}
-
-// takenFrom says where the tool was that was fitted now.
-func takenFrom(m zombie.Mended) string {
-	switch {
-	case m.From != "":
-		return "taken from the things that " + m.From + " carries"
-	case m.Stored:
-		return "taken from the store"
-	}
-	return ""
+		play.As(play.Note, carried, stored, free(m.Free, m.By, "Mechanic"), mendNews(words.GameOf(d.After), m), words.Joined(m.Joins)))
 }
 
 // mendNews says how far the goal is that a repair counts for.
@@ -133,12 +116,10 @@ const (
 	studsRuling = "ruling: D6 studs for each action, as the rulebook leaves that to another game"
 )
 
-// whyRepaired is the rules that were at work: of tools or of studs, and of a Mechanic.
 func whyRepaired(d play.Done[mending, zombie.Mended]) []string {
-	why := []string{toolsRule}
-	if d.Outcome.Now > 0 || d.Asked.Tool == "" && d.Asked.Needs == 0 { // of chances, there is no outcome
-		why = append(why, studsRuling)
-	}
-	why = append(why, say.If(d.Outcome.Free, "Zombie Brikz, Character creation: a Mechanic has one free repair in each turn"))
-	return append(why, words.WhyCame(d.Outcome.Came)...)
+	return append([]string{
+		toolsRule,
+		say.If(d.Outcome.Now > 0 || d.Asked.Tool == "" && d.Asked.Needs == 0, studsRuling), // of chances, there is no outcome
+		say.If(d.Outcome.Free, "Zombie Brikz, Character creation: a Mechanic has one free repair in each turn"),
+	}, words.WhyCame(d.Outcome.Came)...)
 }

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -21,7 +22,11 @@ import (
 // ScenarioPlays are the plays about scenarios.
 func ScenarioPlays() []play.Untyped {
 	return []play.Untyped{
-		scenarioListPlay(), scenarioShowPlay(), scenarioBuildPlay(), scenarioStartPlay(), scenarioNextPlay(), scenarioCheckPlay(),
+		scenarioListPlay(), scenarioShowPlay(), scenarioBuildPlay(), scenarioStartPlay(),
+		progressed(play.About{
+			Name: "scenario next", Short: "The goals that are open now, and goals that wait for others", Examples: []string{"zbrikz scenario next"},
+		}, nextLines),
+		scenarioCheckPlay(),
 	}
 }
 
@@ -34,12 +39,6 @@ more words it shows how far yours is. Your own scenarios go in
 packs; "scenario check FILE" tells what is wrong in one.`,
 		Examples: []string{"zbrikz scenario", "zbrikz scenario list", "zbrikz scenario build escape", "zbrikz scenario start escape --fudge"},
 	}, show.GoalLines)
-}
-
-func scenarioNextPlay() play.Untyped {
-	return progressed(play.About{
-		Name: "scenario next", Short: "The goals that are open now, and goals that wait for others", Examples: []string{"zbrikz scenario next"},
-	}, nextLines)
 }
 
 // progressed is a play that tells something of the scenario that is being played.
@@ -99,7 +98,7 @@ stay so. Its places become known; own places stay as they are.`,
 		Takes: func(b *beginning) []ask.Way {
 			return b.Ways(ask.Flag(&b.Home, "home", "the team's `place`, where things are delivered", words.AnyPlaceKind()), ask.Fudge(&b.Fudge))
 		},
-		Rule: startScenario,
+		Rule: words.Packed(words.Diceless(startScenario), func(b beginning) []table.Pack { return []table.Pack{play.OutOf(b.From)} }),
 		Say:  begunLines,
 		Why: func(d play.Done[beginning, zombie.Started]) []string {
 			return say.Some(
@@ -111,26 +110,17 @@ stay so. Its places become known; own places stay as they are.`,
 	})
 }
 
-// startScenario begins a scenario. The table remembers the pack that it is from.
-func startScenario(st *table.State, b beginning, _ dice.Roller) (zombie.Started, table.State, error) {
-	o, game, err := words.GameOf(st).StartScenario(b.Card.Plan(), b.Fudge)
+func startScenario(g *zombie.Game, b beginning) (zombie.Started, zombie.Game, error) {
+	o, next, err := g.StartScenario(b.Card.Plan(), b.Fudge)
 	switch {
 	case errors.Is(err, zombie.ErrPlayed):
 		err = fmt.Errorf("%w; --fudge begins another all the same", err)
 	case errors.Is(err, zombie.ErrNobody):
 		err = fmt.Errorf("%w; zbrikz minifig add Ann brings one", err)
+	case err == nil && b.Home != "":
+		_, next, err = next.NameHome(b.Home)
 	}
-	if err != nil {
-		return zombie.Started{}, table.State{}, err
-	}
-	if b.Home != "" {
-		if _, game, err = game.NameHome(b.Home); err != nil {
-			return zombie.Started{}, table.State{}, err
-		}
-	}
-	next := table.With(st, game)
-	play.Bring(&next, play.OutOf(b.From))
-	return o, next, nil
+	return o, next, err
 }
 
 func begunLines(d play.Done[beginning, zombie.Started]) []play.Line {
@@ -171,7 +161,7 @@ func nextLines(g *zombie.Game) []play.Line {
 			how = fmt.Sprintf("%d more %s: zbrikz collect %s, and zbrikz deliver", r.Needs-r.Have, r.What, r.What)
 		}
 		all = append(all, play.Said(
-			play.As(play.Note, "  "+r.Key+show.GoalNotes(show.GoalNote{Count: "", After: nil, Or: r.Or, Optional: r.Optional})+": "+r.Says), play.As(play.Next, "      "+how))...)
+			play.As(play.Note, "  "+r.Key+show.GoalNotes("", nil, r.Or, r.Optional)+": "+r.Says), play.As(play.Next, "      "+how))...)
 	}
 	due := g.Due()
 	for _, t := range g.Scenario.Twists {
@@ -187,3 +177,177 @@ func nextLines(g *zombie.Game) []play.Line {
 
 // scenarioRule is about the parts of a scenario.
 const scenarioRule = "Zombie Brikz, Scenarios: goals, optional ones, alternatives and a plot twist"
+
+// scenarioListed is a scenario in the list of all. Its JSON names are a contract.
+type scenarioListed struct {
+	Key   string `json:"key"`   // the name to type
+	Title string `json:"title"` // its title
+	Story string `json:"story"` // its story
+}
+
+func scenarioListPlay() play.Untyped {
+	type shown struct {
+		Scenarios []any `json:"scenarios"` // the scenarios that can be played
+	}
+	type deck = data.Deck[cards.Scenario]
+	return play.Of(&play.Play[deck, shown]{
+		About: play.About{Name: "scenario list", Class: play.Looks, Short: "List the scenarios", Examples: []string{"zbrikz scenario list"}},
+		Takes: func(d *deck) []ask.Way {
+			return ask.Takes(ask.From(d, words.ScenarioDeck))
+		},
+		Rule: words.Looking(func(_ *zombie.Game, d deck) shown {
+			return shown{words.Shown(d.Picks, func(p data.Pick[cards.Scenario]) any {
+				return p.Shown(scenarioListed{p.Card.Key, p.Card.Title, p.Card.Story})
+			})}
+		}),
+		Shapes: []any{shown{[]any{play.CardShape(scenarioListed{})}}},
+		Say: func(d play.Done[deck, shown]) []play.Line {
+			all := play.As(play.Answer, say.Count(len(d.Asked.Cards), "scenario")+".")
+			for _, p := range d.Asked.Picks {
+				all = append(all, play.As(play.Note, fmt.Sprintf("  %s: %s", p.Card.Key, p.Card.Title)+say.InBrackets(p.Source()), say.If(p.Card.Story != "", "      "+p.Card.Story))...)
+			}
+			return all
+		},
+	})
+}
+
+// planShown is a scenario as it is read before it is played. Its JSON names are
+// a contract.
+type planShown struct {
+	Key    string      `json:"key"`    // the name to type
+	Title  string      `json:"title"`  // its title
+	Story  string      `json:"story"`  // its story
+	Goals  []goalShown `json:"goals"`  // each of its goals
+	Twists []string    `json:"twists"` // the moments that the plot twists wait for
+}
+
+type goalShown struct {
+	Key        string   `json:"key"`         // the goal's name
+	Says       string   `json:"says"`        // the deed, in words
+	What       string   `json:"what"`        // the resource to deliver; empty: players say when it is done
+	Needs      int      `json:"needs"`       // how many it takes
+	PerMinifig bool     `json:"per_minifig"` // the number is for each minifig
+	After      []string `json:"after"`       // goals that come first
+	Or         string   `json:"or"`          // another goal that does as well; empty: none
+	Optional   bool     `json:"optional"`    // it can be left
+}
+
+func scenarioShowPlay() play.Untyped {
+	return play.Of(&play.Play[words.AScenario, planShown]{
+		About: play.About{
+			Name: "scenario show", Class: play.Looks, Short: "Show a scenario's goals, without telling its plot twists",
+			Examples: []string{"zbrikz scenario show mansion"},
+		},
+		Takes:   func(s *words.AScenario) []ask.Way { return s.Ways() },
+		Rule:    words.Looking(func(_ *zombie.Game, s words.AScenario) planShown { return newPlanShown(s.Card) }),
+		Say:     func(d play.Done[words.AScenario, planShown]) []play.Line { return planLines(d.Asked.Pick) },
+		Shapes:  []any{play.CardShape(planShown{})},
+		Show:    func(d play.Done[words.AScenario, planShown]) any { return d.Asked.Shown(d.Outcome) },
+		Because: []string{scenarioRule},
+	})
+}
+
+func newPlanShown(s cards.Scenario) planShown {
+	goals := words.Shown(s.Goals, func(g cards.Goal) goalShown {
+		return goalShown{g.Key, g.Says, g.What, g.Needs, g.PerMinifig, append([]string{}, g.After...), g.Or, g.Optional}
+	})
+	return planShown{s.Key, s.Title, s.Story, goals, words.Shown(s.Twists, func(t cards.Twist) string { return t.When })}
+}
+
+// planLines is a scenario before it is played, without the effects of its plot twists.
+func planLines(p data.Pick[cards.Scenario]) []play.Line {
+	s := p.Card
+	all := play.Said(play.As(play.Answer, s.Title+"."), play.As(play.Note, say.Indented(s.Story)))
+	for _, g := range s.Goals {
+		all = append(all, play.As(play.Note, "  "+g.Key+show.GoalNotes(needs(g), g.After, g.Or, g.Optional)+": "+g.Says)...)
+	}
+	for _, t := range s.Twists {
+		all = append(all, play.As(play.Note, fmt.Sprintf("  a plot twist waits: when %s", t.When))...)
+	}
+	return append(all, play.As(play.Note, p.Source())...)
+}
+
+// needs is how many a goal needs, in words; empty where players say.
+func needs(g cards.Goal) string {
+	switch {
+	case g.What == "":
+		return ""
+	case g.PerMinifig:
+		return fmt.Sprintf("%d for each minifig", g.Needs)
+	default:
+		return fmt.Sprint(g.Needs)
+	}
+}
+
+// building is a scenario, and for how many minifigs it is built.
+type building struct {
+	words.AScenario
+	Minifigs int
+}
+
+func scenarioBuildPlay() play.Untyped {
+	return play.Of(&play.Play[building, show.BuildShown]{
+		About: play.About{
+			Name: "scenario build", Class: play.Reads,
+			Short:    "What to put on the table for a scenario: figures, studs, containers, bricks, places",
+			Examples: []string{"zbrikz scenario build escape", "zbrikz scenario build escape --minifigs 4"},
+		},
+		Takes: func(b *building) []ask.Way {
+			const most = 100
+			return b.Ways(ask.Flag(&b.Minifigs, "minifigs", "for so many `minifigs`, instead of those at the table", ask.Number("minifigs", 1, most)))
+		},
+		Rule: func(st *table.State, b building, _ dice.Roller) (show.BuildShown, table.State, error) {
+			var minifigs []zombie.Minifig
+			if b.Minifigs == 0 {
+				minifigs = show.Team(words.GameOf(st))
+				b.Minifigs = len(minifigs)
+			}
+			shown := show.BuildOf(b.Card, max(1, b.Minifigs))
+			shown.ForTraits(minifigs)
+			return shown, *st, nil
+		},
+		Say: func(d play.Done[building, show.BuildShown]) []play.Line { return buildLines(d.Asked.Card, d.Outcome) },
+		Why: whyBuild,
+	})
+}
+
+func buildLines(s cards.Scenario, b show.BuildShown) []play.Line {
+	all := play.As(play.Answer, fmt.Sprintf("%s, for %s.", s.Title, say.Count(b.Minifigs, "minifig")))
+	add := func(role play.Role, text string) { all = append(all, play.As(role, text)...) }
+	for _, line := range b.Build {
+		add(play.Bricks, "  "+line)
+	}
+	people := say.If(len(b.People) > 0, ", and besides them: "+say.And(b.People))
+	add(play.Bricks, fmt.Sprintf("figures: %s%s", say.Count(b.Minifigs, "minifig"), people))
+	add(play.Bricks, fmt.Sprintf("zombies: %d for the crews, and for each open area about 3 times the danger level", b.Crews))
+	add(play.Bricks, fmt.Sprintf("red studs: %d", b.RedStuds))
+	for _, r := range b.Resources {
+		add(play.Bricks, show.ResourceLine(r))
+	}
+	add(play.Bricks, say.If(len(b.Bricks) > 0, "besides: "+strings.Join(say.Each(b.Bricks, zombie.Stock.String), ", ")))
+	add(play.Bricks, say.If(len(b.Traits) > 0, "for the minifigs: "+words.Stocks(b.Traits)))
+	for _, p := range b.Places {
+		add(play.Bricks, "place: "+p)
+	}
+	for _, h := range s.Hidden {
+		add(play.Next, stashHint(h))
+	}
+	add(play.Note, "how to build and to hide things: docs/building.md")
+	return all
+}
+
+// stashHint is how the table is told where containers stand.
+func stashHint(h cards.Hidden) string {
+	spots := slices.Repeat([]string{"SPOT"}, len(h.Contents))
+	contents := say.Each(h.Contents, strconv.Itoa)
+	return fmt.Sprintf("once their spots are chosen: zbrikz stash make %s --spots %s --contents %s",
+		say.Quoted(h.What), strings.Join(spots, ","), strings.Join(contents, ","))
+}
+
+func whyBuild(d play.Done[building, show.BuildShown]) []string {
+	return []string{
+		"Zombie Brikz, Building the board; Placing things at random; Scenarios",
+		say.If(len(d.Outcome.Places) > 0, "ruling: crews, scenes and signs of the places are zbrikz's own"),
+		"ruling: an open area holds 3.2 times the danger level on average",
+	}
+}

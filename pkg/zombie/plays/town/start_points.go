@@ -2,13 +2,13 @@ package town
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -33,45 +33,31 @@ start on opposite sides. With --places the points are places, and the minifigs a
 				ask.Flag(&s.Repeats, "repeats", "the meaning of the same roll: `reroll` or opposite", ask.OneOf("kind of repeats", "reroll", "opposite")),
 			)
 		},
-		Rule: func(st *table.State, s zombie.Starting, r dice.Roller) (zombie.Starts, table.State, error) {
-			if s.Together && s.Repeats != "" {
-				return zombie.Starts{}, table.State{}, ask.Usagef("--together rolls once: leave out --repeats")
+		Rule: words.InZombie(func(g *zombie.Game, s zombie.Starting, r dice.Roller) (zombie.Starts, zombie.Game, error) {
+			switch {
+			case s.Together && s.Repeats != "":
+				return zombie.Starts{}, zombie.Game{}, ask.Usagef("--together rolls once: leave out --repeats")
+			case s.Points == 0 && len(s.Places) == 0:
+				return zombie.Starts{}, zombie.Game{}, ask.Usagef("start-points needs how many points, or --places, as in: zbrikz start-points 6")
 			}
-			if s.Points == 0 && len(s.Places) == 0 {
-				return zombie.Starts{}, table.State{}, ask.Usagef("start-points needs how many points, or --places, as in: zbrikz start-points 6")
-			}
-			starts, next, err := words.GameOf(st).Start(s, r)
-			if err != nil {
-				return starts, table.State{}, err
-			}
-			return starts, table.With(st, next), nil
-		},
+			return g.Start(s, r)
+		}),
 		Say:   startLines,
 		Why:   whyStarts,
 		Rules: []string{"start.repeats"},
-		Odds: func(st *table.State, s zombie.Starting) play.Odds {
-			return play.Odds{
-				Headline: play.Likeliest,
-				// A player that throws again does so among points that are all alike.
-				Count: func(r dice.Roller) (int, error) {
-					s.Points = max(s.Points, len(s.Places))
-					if _, err := words.GameOf(st).Starters(s); err != nil {
-						return 0, err
-					}
-					return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(max(s.Points, len(s.Places)))})[0], nil
-				},
-				Number: play.Question{Counts: "the point of each"},
+		// A player that throws again does so among points that are all alike.
+		Odds: words.Chances(play.Question{Counts: "the point of each"}, play.Likeliest, func(g *zombie.Game, s zombie.Starting, r dice.Roller) (int, error) {
+			s.Points = max(s.Points, len(s.Places))
+			if _, err := g.Starters(s); err != nil {
+				return 0, err
 			}
-		},
+			return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil
+		}),
 	})
 }
 
-// pointName is a starting point in words.
 func pointName(s zombie.Start, point string) string {
-	if s.Place != "" {
-		return fmt.Sprintf("%s%d, %s", point, s.Point, s.Place)
-	}
-	return fmt.Sprintf("%s%d", point, s.Point)
+	return fmt.Sprintf("%s%d", point, s.Point) + say.Remarks(s.Place)
 }
 
 func startLines(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
@@ -79,19 +65,12 @@ func startLines(d play.Done[zombie.Starting, zombie.Starts]) []play.Line {
 	if s.Together {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Everyone starts at %s.", pointName(s.Starts[0], "point "))), rolled)
 	}
-	var all []string
-	shared := ""
-	for _, one := range s.Starts {
-		all = append(all, one.Name+" at "+pointName(one, ""))
-		if one.Shared {
-			shared = "minifigs at the same point: on opposite sides of it"
-		}
-	}
+	all := say.Each(s.Starts, func(one zombie.Start) string { return one.Name + " at " + pointName(one, "") })
+	isShared := slices.ContainsFunc(s.Starts, func(one zombie.Start) bool { return one.Shared })
+	shared := say.If(isShared, "minifigs at the same point: on opposite sides of it")
 	return play.Said(play.As(play.Answer, say.Sentence(strings.Join(all, ", "))+"."), play.As(play.Bricks, shared), rolled)
 }
 
-// whyStarts are the rules that were at work: for all together or each alone, and for
-// minifigs that threw the same.
 func whyStarts(d play.Done[zombie.Starting, zombie.Starts]) []string {
 	switch {
 	case d.Asked.Together:

@@ -7,7 +7,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -15,7 +14,10 @@ import (
 
 // StashPlays are the plays about containers.
 func StashPlays() []play.Untyped {
-	return []play.Untyped{stashListPlay(), stashMakePlay(), stashOpenPlay(), stashRemovePlay()}
+	return []play.Untyped{
+		stashesShown(play.About{Name: "stash list", Short: "Show where containers are still closed", Examples: []string{"zbrikz stash list"}}),
+		stashMakePlay(), stashOpenPlay(), stashRemovePlay(),
+	}
 }
 
 // StashPlay is zbrikz stash.
@@ -24,12 +26,6 @@ func StashPlay() play.Untyped {
 		Name: "stash", Short: "Containers that look alike",
 		Long:     `Keeps containers that are spread on the map and look alike. zbrikz draws the contents as you open one.`,
 		Examples: []string{"zbrikz stash", "zbrikz stash make food --spots attic,shed --contents 1,2"},
-	})
-}
-
-func stashListPlay() play.Untyped {
-	return stashesShown(play.About{
-		Name: "stash list", Short: "Show where containers are still closed", Examples: []string{"zbrikz stash list"},
 	})
 }
 
@@ -133,20 +129,13 @@ left; --found says what was in your own. The minifig that opens it carries them.
 		Why: func(d play.Done[zombie.Opening, zombie.Opened]) []string {
 			return append(whyStash(), words.WhyCame(d.Outcome.Came)...)
 		},
-		Odds: func(st *table.State, o zombie.Opening) play.Odds {
-			return play.Odds{
-				Headline: play.OnAverage("found"),
-				Count: func(r dice.Roller) (int, error) {
-					opened, _, err := words.GameOf(st).Open(o, r)
-					return opened.Found, err
-				},
-				Number: play.Question{Counts: "found"},
-			}
-		},
+		Odds: words.Chances(play.Question{Counts: "found"}, play.OnAverage("found"), func(g *zombie.Game, o zombie.Opening, r dice.Roller) (int, error) {
+			opened, _, err := g.Open(o, r)
+			return opened.Found, err
+		}),
 	})
 }
 
-// foundLine says what was in a container.
 func foundLine(o zombie.Opened) string {
 	left := "that was the last container"
 	if len(o.Closed) > 0 {

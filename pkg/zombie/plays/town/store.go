@@ -2,11 +2,10 @@ package town
 
 import (
 	"fmt"
+	"slices"
 
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
@@ -31,16 +30,11 @@ func StorePlay() play.Untyped {
 			Long:     `Shows the things that the team has at its place, and all that each minifig still carries.`,
 			Examples: []string{"zbrikz store"},
 		},
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (storeShown, table.State, error) {
-			g := words.GameOf(st)
-			shown := storeShown{append([]zombie.Stock{}, g.Store...), []carriedShown{}}
-			for _, m := range g.Minifigs {
-				if len(m.Carries) > 0 {
-					shown.Carried = append(shown.Carried, carriedShown{m.Name, m.Carries})
-				}
-			}
-			return shown, *st, nil
-		},
+		Rule: words.Looking(func(g *zombie.Game, _ struct{}) storeShown {
+			laden := slices.DeleteFunc(slices.Clone(g.Minifigs), func(m zombie.Minifig) bool { return len(m.Carries) == 0 })
+			carried := words.Shown(laden, func(m zombie.Minifig) carriedShown { return carriedShown{m.Name, m.Carries} })
+			return storeShown{append([]zombie.Stock{}, g.Store...), carried}
+		}),
 		Say: func(d play.Done[struct{}, storeShown]) []play.Line {
 			first := "Delivered: nothing yet."
 			if len(d.Outcome.Store) > 0 {

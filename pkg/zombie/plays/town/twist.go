@@ -8,7 +8,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -29,7 +28,9 @@ scenario's twists wait for.`,
 			climbers := ask.Each(words.MinifigKind())
 			climbers.Form = "CLIMBER"
 			return ask.Takes(
-				ask.Word(&p.Twist, "twist", words.TwistKind()).Called("a plot twist").Tab(dueTwists),
+				ask.Word(&p.Twist, "twist", words.TwistKind()).Called("a plot twist").Tab(func(h *ask.Here) []string {
+					return say.Each(words.GameOf(h.State).Due(), func(t zombie.Twist) string { return t.Key })
+				}),
 				ask.Words(&p.Climbers, "climber", climbers).Maybe(),
 				ask.List(&p.Unhurt, "unhurt", "`minifigs` that fall and were lucky", ask.Each(words.MinifigKind())),
 				ask.Fudge(&p.Fudge))
@@ -40,19 +41,11 @@ scenario's twists wait for.`,
 		}),
 		Say: sprungLines, Why: whySprung,
 		Rules: []string{"wounds.other", "death.turns_zombie"},
-		Odds: func(st *table.State, p zombie.Plot) play.Odds {
-			return play.Odds{
-				Headline: play.AtLeastOne("%s to happen"),
-				Count: func(r dice.Roller) (int, error) {
-					sprung, _, err := words.GameOf(st).Spring(p, r)
-					if sprung.Happens {
-						return 1, nil
-					}
-					return 0, overruled(words.Played(err))
-				},
-				Number: play.Question{Counts: "the twist happens", Name: play.Words("nothing happens", "it happens")},
-			}
-		},
+		Odds: words.Chances(play.Question{Counts: "the twist happens", Name: play.Words("nothing happens", "it happens")}, play.AtLeastOne("%s to happen"),
+			func(g *zombie.Game, p zombie.Plot, r dice.Roller) (int, error) {
+				sprung, _, err := g.Spring(p, r)
+				return words.Whether(sprung.Happens, overruled(words.Played(err)))
+			}),
 	}))
 }
 
@@ -76,11 +69,6 @@ func twistLines(g *zombie.Game) []play.Line {
 	return all
 }
 
-// dueTwists are the plot twists whose moment is now.
-func dueTwists(h *ask.Here) []string {
-	return say.Each(words.GameOf(h.State).Due(), func(t zombie.Twist) string { return t.Key })
-}
-
 func sprungLines(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 	o := d.Outcome
 	first := say.Stopped(say.Sentence(o.Says))
@@ -98,7 +86,6 @@ func sprungLines(d play.Done[zombie.Plot, zombie.Sprung]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 }
 
-// turnsLine says what the minifig of a plot twist has become.
 func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 	switch {
 	case o.Who == "":
@@ -118,31 +105,24 @@ func fallenLines(g *zombie.Game, all []zombie.Fallen) []play.Line {
 	var fallen []play.Line
 	for _, f := range all {
 		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
-		unhurt, wounded := f.Health == f.Before, f.Health == zombie.Wounded
 		switch {
-		case unhurt:
+		case f.Health == f.Before:
 			line += ", unhurt"
-		case wounded:
+		case f.Health == zombie.Wounded:
 			line += ", a red stud"
 		}
-		fallen = append(fallen, play.As(play.Bricks, line)...)
-		if up := show.Risen(g, f.Name, f.Rises); up != "" {
-			fallen = append(fallen, play.As(play.Bricks, "  "+up)...)
-		}
+		fallen = append(fallen, play.As(play.Bricks, line, say.Indented(show.Risen(g, f.Name, f.Rises)))...)
 	}
 	return fallen
 }
 
-// whySprung are the rules that were at work: about the coin, the minifig that turns, and
-// the fall.
 func whySprung(d play.Done[zombie.Plot, zombie.Sprung]) []string {
 	o := d.Outcome
-	why := []string{"Zombie Brikz, Scenarios: each of three has a plot twist"}
-	if o.Coin != "" || o.Twist == "" { // of chances there is no outcome, and they are the coin's
-		why = append(why, "ruling: the coin is tossed when it is turned over, with the same chances and no secret in a file")
-	}
-	return append(why, say.Some(
+	return []string{
+		"Zombie Brikz, Scenarios: each of three has a plot twist",
+		// of chances there is no outcome, and they are the coin's
+		say.If(o.Coin != "" || o.Twist == "", "ruling: the coin is tossed when it is turned over, with the same chances and no secret in a file"),
 		say.If(o.Who != "" && o.Turns != zombie.Killer, "ruling: a prisoner that turns counts as a death"),
 		say.If(len(o.Fallen) > 0, "ruling: a fall is one wound for each minifig that isn't said to be lucky"),
-	)...)
+	}
 }

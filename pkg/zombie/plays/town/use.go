@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -29,7 +28,7 @@ func UseThingPlay() play.Untyped {
 			return ask.Takes(append(words.ThingFields(&u.Thing, &u.Known),
 				ask.Flag(&u.By, "by", "the `minifig`, hero or foe that carries it; of things, nobody: it is out of the store", words.MinifigKind()).Only(words.User(&u.Thing.What)))...)
 		},
-		Rule: words.InZombie(func(g *zombie.Game, u using, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
+		Rule: words.Diceless(func(g *zombie.Game, u using) (zombie.Handed, zombie.Game, error) {
 			if u.Thing.What == "" {
 				return zombie.Handed{}, zombie.Game{}, ask.Usagef("use takes one thing at a time")
 			}

@@ -131,23 +131,16 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 			}
 			return fmt.Sprintf("%s is on %s side", target.Name, say.Owned(by.Name))
 		},
-		Rule: func(st *table.State, f fight, r dice.Roller) (zombie.Assaulted, table.State, error) {
-			a, err := f.assault(words.GameOf(st))
-			if err != nil {
-				return zombie.Assaulted{}, table.State{}, err
+		Rule: words.Packed(words.InZombie(func(g *zombie.Game, f fight, r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
+			a, err := f.assault(g)
+			switch {
+			case err != nil:
+				return zombie.Assaulted{}, zombie.Game{}, err
+			case a.Target == "":
+				return g.AttackZombie(a, r)
 			}
-			attack := words.GameOf(st).AttackMinifig
-			if a.Target == "" {
-				attack = words.GameOf(st).AttackZombie
-			}
-			o, game, err := attack(a, r)
-			if err != nil {
-				return o, table.State{}, err
-			}
-			next := table.With(st, game)
-			play.Bring(&next, play.OutOf(f.Picked.From))
-			return o, next, nil
-		},
+			return g.AttackMinifig(a, r)
+		}), func(f fight) []table.Pack { return []table.Pack{play.OutOf(f.Picked.From)} }),
 		Say:   assaultedLines,
 		Why:   whyAssault,
 		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
@@ -163,11 +156,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 					if wrong != nil {
 						return 0, wrong
 					}
-					hit, err := g.AttackHits(a, r)
-					if hit {
-						return 1, err
-					}
-					return 0, err
+					return words.Whether(g.AttackHits(a, r))
 				},
 				Exact: func(context.Context) (odds.Dist[int], error) {
 					if err := cmp.Or(wrong, g.CheckAttack(a)); err != nil {
@@ -189,9 +178,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 
 // tryAgain says that a Badass that missed a zombie has a second try. (Character creation.)
 func tryAgain(g *zombie.Game, o zombie.Assaulted) string {
-	m := g.Minifig(o.By)
-	return say.If(!o.Hit && o.Target == "" && o.Tries < 2 && m.Has(zombie.Badass),
-		fmt.Sprintf("%s is Badass and may try again: zbrikz again", o.By))
+	return say.If(!o.Hit && o.Target == "" && o.Tries < 2 && g.Minifig(o.By).Has(zombie.Badass), o.By+" is Badass and may try again: zbrikz again")
 }
 
 // elsewhere says that a minifig reaches no farther than its hands, and the horde that it
@@ -212,13 +199,12 @@ func assaultedLines(d play.Done[fight, zombie.Assaulted]) []play.Line {
 	left := say.If(o.Hit && o.Target == "" && o.Horde != "", fmt.Sprintf("horde %s: %s left", o.Horde, say.Count(o.Left, "zombie")))
 	bricks, loudly, weapon, onTo := "", "", "", elsewhere(words.GameOf(d.Before), o)
 	switch {
+	case o.Dodged:
+		bricks = dodged(d.After, zombie.Encounter{By: o.Target, Dodged: 1})
 	case o.Hit && o.Target == "":
 		bricks = "take the zombie off the table"
 	case o.Hit:
 		bricks = show.Struck(d.After, o.Target, o.Health, o.Rises)
-	}
-	if o.Dodged {
-		bricks = dodged(d.After, zombie.Encounter{By: o.Target, Dodged: 1})
 	}
 	if o.Target != "" {
 		onTo = noticed(g, o.Target, o.Horde)
@@ -291,27 +277,21 @@ func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 	return needs
 }
 
-// whyAssault are the rules that were at work: about attacks, and about the attacker and
-// the target.
 func whyAssault(d play.Done[fight, zombie.Assaulted]) []string {
 	g, o := words.GameOf(d.Before), d.Outcome
 	a, _ := d.Asked.assault(g) // the rule has refused a wrong one
-	why := []string{
+	pack := ""
+	if w := o.Own; w != nil {
+		pack = fmt.Sprintf("a pack's card: %s; traits and house rules take it for a %s weapon", show.WeaponLine(*w), w.Kind)
+	}
+	return []string{
 		"Zombie Brikz, Close encounters: zombies are attacked as in QuikWars: the weapon's dice, of which sixes explode, and more than the armor hits",
 		"ruling: no roll to hit; hand weapon 2D6, ranged 1D6 up to 10\", brick 1D6, a zombie 1D6; armor 4 and a D6 for each piece",
-	}
-	if o.Hit || o.Tries == 0 { // or chances are counted
-		why = append(why, "ruling: one hit takes a zombie off the table; it wounds a minifig, and kills a wounded one")
-	}
-	why = append(why, say.Some(
+		say.If(o.Hit || o.Tries == 0, "ruling: one hit takes a zombie off the table; it wounds a minifig, and kills a wounded one"), // or chances are counted
 		say.If(o.Target != "" && o.Horde != "", whyMet),
 		say.If(g.CopThrows(a), "Zombie Brikz, Character creation: a Cop rolls one die more"),
 		say.If(a.Badass, "Zombie Brikz, Character creation: a Badass tries twice"),
 		say.If(g.ArmorAgainst(a).Dice > 0 || a.Badass, "ruling: dice that can't change the outcome any more aren't rolled"),
-		say.If(o.Has != "", words.UnsaidRuling),
-	)...)
-	if w := o.Own; w != nil {
-		why = append(why, fmt.Sprintf("a pack's card: %s; traits and house rules take it for a %s weapon", show.WeaponLine(*w), w.Kind))
+		say.If(o.Has != "", words.UnsaidRuling), pack,
 	}
-	return why
 }

@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
-	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -84,17 +83,13 @@ func anyZombieKind() ask.Kind[string] {
 // other side, may.
 func whoAttacks(st *table.State, target string) error {
 	g := words.GameOf(st)
-	m, may := g.Minifig(target), []string{zombie.AZombie}
-	for _, other := range g.Minifigs {
-		if other.Health != zombie.Dead && m != nil && !sameSide(g, target, other.Name) {
-			may = append(may, other.Name)
-		}
-	}
+	m := g.Minifig(target)
+	others := words.Those(g, func(o zombie.Minifig) bool { return o.Health != zombie.Dead && !sameSide(g, target, o.Name) })
 	switch {
 	case names.IsLetter(target):
 		return attackOne(st, target)
-	case m != nil && m.Health != zombie.Dead && len(may) > 1:
-		return &ask.Which{What: "attacker", Flag: "by", Words: may}
+	case m != nil && m.Health != zombie.Dead && len(others) > 0:
+		return &ask.Which{What: "attacker", Flag: "by", Words: append([]string{zombie.AZombie}, others...)}
 	case m != nil:
 		return ask.Usagef("who attacks %[1]s? a zombie: zbrikz attack %[2]s %[1]s; if %[1]s attacks one: zbrikz attack %[1]s %[2]s", say.Quoted(target), zombie.AZombie)
 	}
@@ -104,7 +99,7 @@ func whoAttacks(st *table.State, target string) error {
 // attackOne is the refusal of a horde's letter as a target.
 func attackOne(st *table.State, horde string) error {
 	if words.GameOf(st).Horde(horde) == nil {
-		return ask.Wrong(ask.NotCalled("horde", horde, show.HordeNames(st)))
+		return ask.Wrong(ask.NotCalled("horde", horde, words.HordeNames(st)))
 	}
 	return ask.Usagef("%[1]s is a horde: attack one of its zombies with zbrikz attack %[2]s --horde %[1]s", horde, zombie.AZombie)
 }

@@ -6,6 +6,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
+	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
 // tossed is a coin. Its JSON names are a contract.
@@ -30,11 +31,6 @@ func CoinPlay() play.Untyped {
 			return play.Said(play.As(play.Answer, say.Sentence(d.Outcome.Coin)+"."), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
 		Because: []string{"Zombie Brikz, The abandoned mansion: a coin decides what the hostage is; twist tosses that one"},
-		Odds: func(_ *table.State, _ struct{}) play.Odds {
-			return play.Odds{
-				Count:  func(r dice.Roller) (int, error) { return toss(r), nil },
-				Number: play.Question{Counts: "the coin", Name: func(face int) string { return side(face) }},
-			}
-		},
+		Odds:    words.Chances(play.Question{Counts: "the coin", Name: side}, nil, func(_ *zombie.Game, _ struct{}, r dice.Roller) (int, error) { return toss(r), nil }),
 	})
 }

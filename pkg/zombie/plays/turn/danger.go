@@ -93,11 +93,10 @@ func dangerDeathPlay() play.Untyped {
 	}, show.TakesMinifig, (*zombie.Game).Kill, func(d play.Done[string, zombie.Raised]) string { return d.Outcome.Of + " is dead." })
 }
 
-// company is a minifig that players say is alone or isn't, or about which they take that
-// back.
-type company struct {
-	Minifig string
-	Off     bool
+// told is a minifig or a place, and what players say of it, or with --off take back.
+type told struct {
+	Name string
+	Off  bool
 }
 
 // dangerCompanyPlay says that a minifig is alone, or that it has company again.
@@ -112,20 +111,20 @@ func dangerCompanyPlay(alone bool) play.Untyped {
 			Long: "Says that a minifig is alone in its room or open area: +1 where it looks.\n" + companyLong, Examples: []string{"zbrikz danger alone Ann", "zbrikz danger alone Ann --off"},
 		}
 	}
-	return raised(about, func(c *company) []ask.Way {
+	return raised(about, func(c *told) []ask.Way {
 		return ask.Takes(
-			ask.Word(&c.Minifig, "minifig", words.MinifigKind()).Each(words.Everybody),
+			ask.Word(&c.Name, "minifig", words.MinifigKind()).Each(words.Everybody),
 			ask.Switch(&c.Off, "off", "forget your word: the places of all minifigs decide"))
-	}, func(g *zombie.Game, c company) (zombie.Raised, zombie.Game, error) {
+	}, func(g *zombie.Game, c told) (zombie.Raised, zombie.Game, error) {
 		if c.Off {
-			return g.ForgetAlone(c.Minifig)
+			return g.ForgetAlone(c.Name)
 		}
-		r, next, err := g.SetAlone(c.Minifig, alone)
+		r, next, err := g.SetAlone(c.Name, alone)
 		if errors.Is(err, zombie.ErrLed) {
 			err = fmt.Errorf("%w, so neither is alone; zbrikz minifig escort --off parts them", err)
 		}
 		return r, next, err
-	}, func(d play.Done[company, zombie.Raised]) string {
+	}, func(d play.Done[told, zombie.Raised]) string {
 		r := d.Outcome
 		cause, isAlone := words.GameOf(d.After).IsAlone(r.Of)
 		switch {
@@ -144,43 +143,29 @@ const companyLong = `The table works out who is alone by the places of all minif
 place is company for all. Your word here overrules that until the minifig goes
 elsewhere, or another one comes or leaves. --off takes it back.`
 
-// warned is a place that gets a warning sign, or that loses it.
-type warned struct {
-	Place string
-	Off   bool
-}
-
 func dangerSignPlay() play.Untyped {
 	return raised(play.About{
 		Name: "danger sign", ByHand: true, Short: "Put a warning sign at an entrance: +1 there",
 		Examples: []string{"zbrikz danger sign yard", "zbrikz danger sign yard --off"},
-	}, func(s *warned) []ask.Way {
+	}, func(s *told) []ask.Way {
 		return ask.Takes(
-			ask.Word(&s.Place, "place", words.AnyPlaceKind()),
+			ask.Word(&s.Name, "place", words.AnyPlaceKind()),
 			ask.Switch(&s.Off, "off", "the sign is gone"),
 		)
-	}, func(g *zombie.Game, s warned) (zombie.Raised, zombie.Game, error) {
-		return g.SetSign(s.Place, !s.Off)
-	}, quietly)
+	}, func(g *zombie.Game, s told) (zombie.Raised, zombie.Game, error) { return g.SetSign(s.Name, !s.Off) }, quietly)
 }
 
 // levelLines says what happened and the level, for which minifig and place, and a line for
 // each of its parts.
 func levelLines(did string, who zombie.Looking, l zombie.Level) []play.Line {
-	forWhom := say.If(who.By != "", " for "+who.By)
-	first := fmt.Sprintf("Danger level %d%s%s.", l.Level, forWhom, say.At(who.At))
-	if did != "" {
-		first = did + " " + first
-	}
-	parts := []string{fmt.Sprintf("  %d to begin with", l.Base)}
-	for _, c := range l.Causes {
-		parts = append(parts, "  +1 "+show.Cause(c))
-	}
-	parts = append(parts, say.Some(
-		say.If(l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger), "  but passing causes count 1 in all"),
-		say.If(l.Base+len(l.Causes) > zombie.MaxDanger, fmt.Sprintf("  and never more than %d", zombie.MaxDanger)),
-	)...)
-	return play.Said(play.Marked(play.As(play.Answer, first), levelMark(l.Level)), play.As(play.Note, parts...))
+	first := say.If(did != "", did+" ") + fmt.Sprintf("Danger level %d%s%s.", l.Level, say.If(who.By != "", " for "+who.By), say.At(who.At))
+	causes := say.Each(l.Causes, func(c zombie.Cause) string { return "  +1 " + show.Cause(c) })
+	return play.Said(
+		play.Marked(play.As(play.Answer, first), levelMark(l.Level)),
+		play.As(play.Note, fmt.Sprintf("  %d to begin with", l.Base)), play.As(play.Note, causes...),
+		play.As(play.Note,
+			say.If(l.Level < min(l.Base+len(l.Causes), zombie.MaxDanger), "  but passing causes count 1 in all"),
+			say.If(l.Base+len(l.Causes) > zombie.MaxDanger, fmt.Sprintf("  and never more than %d", zombie.MaxDanger))))
 }
 
 // levelMark is the danger level as answers begin with it, or go on.

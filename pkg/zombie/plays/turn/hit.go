@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"encoding/json"
 	"slices"
 
@@ -32,17 +33,13 @@ else name the horde with --horde.`,
 
 // oneHorde is the horde of the zombie that is attacked, or attacks.
 func (f *fight) oneHorde(h *ask.Here) ask.Among {
-	who := f.By
-	if f.Again { // it is the horde of the first try
+	switch {
+	case f.Again: // it is the horde of the first try
+		return ask.Among{}
+	case f.Target != "" && f.By != zombie.AZombie: // there is no zombie in it
 		return ask.Among{}
 	}
-	if f.Target != "" {
-		who = f.Target
-		if f.By != zombie.AZombie { // there is no zombie in it
-			return ask.Among{}
-		}
-	}
-	return words.OneHorde(func() string { return who }, 1)(h)
+	return words.OneHorde(h, cmp.Or(f.Target, f.By), 1)
 }
 
 // hunter is the minifig that attacks a zombie: one that may be where its horde is, or that
@@ -50,13 +47,7 @@ func (f *fight) oneHorde(h *ask.Here) ask.Among {
 func (f *fight) hunter(h *ask.Here) ask.Among {
 	at, g := "", words.GameOf(h.State)
 	if f.Again {
-		again := ask.Among{Must: true}
-		for _, m := range g.Minifigs {
-			if m.Did.Turn == g.TurnNow() && m.Did.Missed != "" {
-				again.Names = append(again.Names, m.Name)
-			}
-		}
-		return again
+		return ask.Among{Must: true, Names: words.Those(g, func(m zombie.Minifig) bool { return m.Did.Turn == g.TurnNow() && m.Did.Missed != "" })}
 	}
 	if horde := g.Horde(f.Horde); horde != nil {
 		at = horde.Place

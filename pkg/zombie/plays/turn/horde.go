@@ -55,15 +55,13 @@ walk them, set them on a minifig, split and merge them, take the dead away.`,
 	})
 }
 
-// hordeLines lists hordes, a line each.
 func hordeLines(hordes []zombie.Horde) []play.Line {
 	if len(hordes) == 0 {
 		return nil
 	}
-	var rows [][]string
-	for _, h := range hordes {
-		rows = append(rows, []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target, show.HordeMarks(h)})
-	}
+	rows := say.Each(hordes, func(h zombie.Horde) []string {
+		return []string{h.Name, h.Place, fmt.Sprint(h.Zombies()), hands(h), h.Target, show.HordeMarks(h)}
+	})
 	return []play.Line{{
 		Role: play.Note, Text: show.SpokenHordes(hordes),
 		Rows: &play.Rows{Header: []string{"horde", "place", "zombies", "hands", "goes to", "besides"}, Cells: rows},
@@ -72,16 +70,8 @@ func hordeLines(hordes []zombie.Horde) []play.Line {
 
 // hands is how many of a horde have both hands down, one or both forward, or lie.
 func hands(h zombie.Horde) string {
-	var parts []string
-	for _, p := range []struct {
-		n    int
-		hand string
-	}{{h.Standing, "down"}, {h.Wandering, "one"}, {h.Focused, "both"}, {h.Down, "lying"}} {
-		if p.n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.hand))
-		}
-	}
-	return strings.Join(parts, ", ")
+	some := func(n int, hands string) string { return say.If(n > 0, fmt.Sprintf("%d %s", n, hands)) }
+	return strings.Join(say.Some(some(h.Standing, "down"), some(h.Wandering, "one"), some(h.Focused, "both"), some(h.Down, "lying")), ", ")
 }
 
 // arranged is a play that changes the hordes by hand, and throws nothing.
@@ -98,7 +88,7 @@ func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zomb
 			r := d.Outcome
 			return arrangedShown{words.ShowHordes(r.Hordes), r.Zombies, r.Joins, r.By}
 		},
-		Why: func(play.Done[A, zombie.Arranged]) []string { return whyHorde() }, Rules: rules,
+		Because: whyHorde(), Rules: rules,
 	})
 }
 
@@ -161,10 +151,9 @@ a special place stays apart from other zombies.`,
 	}, (*zombie.Game).Merge, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
 		others := slices.DeleteFunc(slices.Clone(d.Asked.Hordes), func(name string) bool { return name == h.Name })
-		on := say.If(h.Target != "", "after "+h.Target)
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now: %s %s joined it.", h.Name, say.Count(h.Zombies(), "zombie"), say.And(others), say.Verb(len(others), "has", "have"))),
-			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, on))
+			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, say.If(h.Target != "", "after "+h.Target)))
 	})
 }
 
@@ -182,26 +171,25 @@ func (p *inPosture) fields() []ask.Field {
 
 // posture is the posture that is meant; empty: any. It refuses two.
 func (p inPosture) posture() (zombie.Posture, error) {
-	var meant zombie.Posture
-	for _, one := range []struct {
-		given   bool
-		posture zombie.Posture
-	}{{p.Standing, zombie.Standing}, {p.Wandering, zombie.Wandering}, {p.Focused, zombie.Focused}} {
-		switch {
-		case one.given && meant != "":
-			return meant, ask.Usagef("--%s and --%s: one posture at a time", meant, one.posture)
-		case one.given:
-			meant = one.posture
-		}
+	meant, err := oneSwitch("posture", say.If(p.Standing, string(zombie.Standing)), say.If(p.Wandering, string(zombie.Wandering)), say.If(p.Focused, string(zombie.Focused)))
+	return zombie.Posture(meant), err
+}
+
+// oneSwitch is the only one of some switches that was typed; empty: none was. It refuses two, which
+// are the same sort of thing.
+func oneSwitch(sort string, typed ...string) (string, error) {
+	typed = say.Some(typed...)
+	if len(typed) > 1 {
+		return "", ask.Usagef("--%s and --%s: one %s at a time", typed[0], typed[1], sort)
 	}
-	return meant, nil
+	return strings.Join(typed, ""), nil
 }
 
 // someOf is some zombies of a horde: their number, and their posture.
 type someOf struct {
 	Horde string
 	N     int
-	By    string // the minifig that killed them, where they are dead
+	By    string // the minifig that killed them or knocked them down
 	All   bool   // all of its zombies
 	inPosture
 }
@@ -219,18 +207,18 @@ func (s someOf) some() (zombie.Some, error) {
 	return zombie.Some{N: s.N, Posture: posture}, err
 }
 
-// takesSome is a horde, and how many of it where that is said.
-func takesSome(s *someOf) []ask.Way {
+// takesSome is a horde, how many of it where that is said, and further fields.
+func takesSome(s *someOf, more ...ask.Field) []ask.Way {
 	fields := s.fields()
 	fields[0] = fields[0].Maybe()
-	return ask.Takes(append([]ask.Field{ask.Word(&s.Horde, "horde", words.ThereKind(words.HordeKind()))}, fields...)...)
+	return ask.Takes(slices.Concat([]ask.Field{ask.Word(&s.Horde, "horde", words.ThereKind(words.HordeKind()))}, fields, more)...)
 }
 
 func hordeSplitPlay() play.Untyped {
 	return arranged(play.About{
 		Name: "horde split", ByHand: true, Short: "Split off zombies that are 2\" or more away",
 		Examples: []string{"zbrikz horde split A --wandering", "zbrikz horde split A 2"},
-	}, takesSome, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
+	}, func(s *someOf) []ask.Way { return takesSome(s) }, func(g *zombie.Game, s someOf) (zombie.Arranged, zombie.Game, error) {
 		part, err := s.some()
 		if err == nil && part == (zombie.Some{}) {
 			err = ask.Usagef("how many zombies, or which? as in: zbrikz horde split %s 2, or --wandering", s.Horde)
@@ -289,10 +277,9 @@ func hordeKillPlay() play.Untyped {
 		Name: "horde kill", ByHand: true, Short: "Take dead zombies out of a horde: one, or several",
 		Examples: []string{"zbrikz horde kill A", "zbrikz horde kill A 2 --by Ann"},
 	}, func(k *someOf) []ask.Way {
-		way := takesSome(k)[0]
-		return ask.Takes(append(way.Fields,
+		return takesSome(k,
 			ask.Switch(&k.All, "all", "all of its zombies"),
-			ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off().Aloud())...)
+			ask.Flag(&k.By, "by", "the `minifig` that killed them", words.MinifigKind()).Off().Aloud())
 	}, func(g *zombie.Game, k someOf) (zombie.Arranged, zombie.Game, error) {
 		switch {
 		case k.All && k.N > 0:

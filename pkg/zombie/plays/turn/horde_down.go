@@ -13,7 +13,6 @@ import (
 // lying is zombies that are knocked down, perhaps by a Footballer; or that get up.
 type lying struct {
 	someOf
-	By         string
 	Off, Fudge bool
 }
 
@@ -25,12 +24,10 @@ minifigs, but still attacks one that passes. A Footballer shoots a football at o
 zombie, once a turn: --by says who. With --off, lying zombies get up.`,
 		Examples: []string{"zbrikz horde down A", "zbrikz horde down A 2 --wandering", "zbrikz horde down A --off"},
 	}, func(l *lying) []ask.Way {
-		way := takesSome(&l.someOf)[0]
-		way.Fields = append(way.Fields,
+		return takesSome(&l.someOf,
 			ask.Flag(&l.By, "by", "the `minifig` that shoots, a Footballer", words.MinifigKind()).As("Shoot the football at a zombie"),
 			ask.Switch(&l.Off, "off", "zombies that lie get up"),
 			ask.Fudge(&l.Fudge))
-		return []ask.Way{way}
 	}, func(g *zombie.Game, l lying) (zombie.Arranged, zombie.Game, error) {
 		part, err := l.some()
 		switch {

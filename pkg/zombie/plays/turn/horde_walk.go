@@ -82,20 +82,16 @@ func walkersLine(walk zombie.Walk) string {
 			still = append(still, w.Horde)
 			continue
 		}
-		var parts []string
+		wander := ""
 		if w.Wandering > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Wandering, say.Verb(w.Wandering, "wanders", "wander"), direction(walk.Style, w.Direction)))
+			wander = fmt.Sprintf("%d %s to %s", w.Wandering, say.Verb(w.Wandering, "wanders", "wander"), direction(walk.Style, w.Direction))
 		}
-		if w.Focused > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s to %s", w.Focused, say.Verb(w.Focused, "walks", "walk"), cmp.Or(w.Target, unnamed)))
-		}
-		parts = append(parts, say.Some(
+		parts := say.Some(wander,
+			say.If(w.Focused > 0, fmt.Sprintf("%d %s to %s", w.Focused, say.Verb(w.Focused, "walks", "walk"), cmp.Or(w.Target, unnamed))),
 			say.If(w.Standing > 0, fmt.Sprintf("%d %s", w.Standing, say.Verb(w.Standing, "stays", "stay"))),
-			say.If(w.Down > 0, fmt.Sprintf("%d %s down", w.Down, say.Verb(w.Down, "stays", "stay"))),
-		)...)
-		line := fmt.Sprintf("  %s%s: %s", w.Horde, say.At(w.Place), strings.Join(parts, ", "))
-		line += say.If(w.Parted(), fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde))
-		all = append(all, line)
+			say.If(w.Down > 0, fmt.Sprintf("%d %s down", w.Down, say.Verb(w.Down, "stays", "stay"))))
+		all = append(all, fmt.Sprintf("  %s%s: %s", w.Horde, say.At(w.Place), strings.Join(parts, ", "))+
+			say.If(w.Parted(), fmt.Sprintf("; if they part: horde split %s --wandering", w.Horde)))
 	}
 	if len(still) > 0 {
 		all = append(all, fmt.Sprintf("  %s %s where %s", say.And(still), say.Verb(len(still), "stays", "stay"), say.Verb(len(still), "it is", "they are")))
@@ -119,8 +115,7 @@ func direction(style string, n int) string {
 	}
 }
 
-// whyWalk are the rules of the zombies' phase that were at work; without a phase, the
-// rules about wandering.
+// whyWalk is, without a phase, the rules about wandering.
 func whyWalk(w zombie.Walk) []string {
 	why := []string{"Zombie Brikz, Zombie walk: 2\" a turn"}
 	wander, parted := w.Turn == 0, false

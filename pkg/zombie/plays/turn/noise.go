@@ -9,9 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
-	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -28,7 +26,7 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 		Takes: func(n *zombie.Noise) []ask.Way {
 			return ask.Takes(
 				ask.Words(&n.Heard, "horde", ask.Each(words.HearersKind())).Called("a horde, or how many zombies").As("Be loud: it may come").Only(func(h *ask.Here) ask.Among {
-					return ask.Among{Names: show.HordeNames(h.State), Must: true, None: ask.Usagef("noise needs a horde, or how many zombies, as in: zbrikz noise 5")}
+					return ask.Among{Names: words.HordeNames(h.State), Must: true, None: ask.Usagef("noise needs a horde, or how many zombies, as in: zbrikz noise 5")}
 				}),
 				ask.Flag(&n.Spot, "at", "the `place` where it was loud", words.AnyPlaceKind()).As("Be loud there"),
 				ask.Flag(&n.By, "by", "the `minifig` that was loud", words.MinifigKind()).As("Be loud").Only(func(h *ask.Here) ask.Among {
@@ -50,18 +48,12 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 		Say:   heardLines,
 		Why:   whyHeard,
 		Rules: []string{"noise.roll", "attention.priority"},
-		Odds: func(st *table.State, n zombie.Noise) play.Odds {
-			return play.Odds{
-				Headline: play.OnAverage("zombies"),
-				Count: func(r dice.Roller) (int, error) {
-					if err := allOneSort(n); err != nil {
-						return 0, err
-					}
-					return words.GameOf(st).Drawn(n, r)
-				},
-				Number: play.Question{Counts: "zombies that come", Harm: true},
+		Odds: words.Chances(play.Question{Counts: "zombies that come", Harm: true}, play.OnAverage("zombies"), func(g *zombie.Game, n zombie.Noise, r dice.Roller) (int, error) {
+			if err := allOneSort(n); err != nil {
+				return 0, err
 			}
-		},
+			return g.Drawn(n, r)
+		}),
 	})
 }
 
@@ -94,39 +86,30 @@ func heardLines(d play.Done[zombie.Noise, zombie.Heard]) []play.Line {
 
 // hearer says how one horde reacted to a noise.
 func hearer(one zombie.Hearer) string {
-	var parts []string
-	if one.Drawn > 0 {
-		walk := fmt.Sprintf("%d %s, both hands forward", one.Drawn, say.Verb(one.Drawn, "walks", "walk"))
-		walk += say.If(one.Split != "", ", as horde "+one.Split)
-		parts = append(parts, walk)
-	}
-	parts = append(parts, say.Some(
+	parts := say.Some(
+		say.If(one.Drawn > 0, fmt.Sprintf("%d %s, both hands forward%s", one.Drawn, say.Verb(one.Drawn, "walks", "walk"), say.If(one.Split != "", ", as horde "+one.Split))),
 		say.If(one.Ignored > 0, fmt.Sprintf("%d %s it", one.Ignored, say.Verb(one.Ignored, "ignores", "ignore"))),
 		say.If(one.Kept > 0, fmt.Sprintf("%d %s as before", one.Kept, say.Verb(one.Kept, "walks", "walk"))),
-	)...)
+	)
 	if len(parts) == 0 {
 		parts = []string{"no zombie that can walk"}
 	}
 	return say.If(one.Horde != "", one.Horde+": ") + strings.Join(parts, "; ")
 }
 
-// whyHeard are the rules that were at work: about zombies that threw, turned away from
-// another target, walk as before, or left others behind.
 func whyHeard(d play.Done[zombie.Noise, zombie.Heard]) []string {
 	h := d.Outcome
-	var why []string
-	if h.Drawn+h.Ignored > 0 || h.Zombies == 0 { // no zombies: chances are counted
-		why = append(why, "Zombie Brikz, Zombie attention: a noise draws each zombie within 10\" for itself, unless its D6 is a 6")
-	}
+	counted := h.Zombies == 0 // chances
 	turned, split := false, false
 	for _, one := range h.Hordes {
 		was := words.GameOf(d.Before).Horde(one.Horde)
 		turned = turned || was != nil && was.Focused > 0 && one.Drawn > 0
 		split = split || one.Split != ""
 	}
-	return append(why, say.Some(
+	return []string{
+		say.If(h.Drawn+h.Ignored > 0 || counted, "Zombie Brikz, Zombie attention: a noise draws each zombie within 10\" for itself, unless its D6 is a 6"),
 		say.If(turned, "ruling: the latest thing wins"),
 		say.If(h.Kept > 0, "ruling: zombies that walk to the same spot already roll nothing"),
 		say.If(split, "ruling: zombies that come are a horde of their own where others of their horde stay; the foremost come first"),
-	)...)
+	}
 }

@@ -1,6 +1,7 @@
 package turn
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -10,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -65,12 +67,11 @@ func goPlay() play.Untyped {
 	})
 }
 
-// fields are all that a move takes, with the minifig.
 func (r *running) fields(by ask.Field) []ask.Field {
 	return []ask.Field{
 		by,
 		ask.List(&r.Near, "near", "the `hordes` within 5\" of the way, as A,B; or none", ask.Each(nearKind())).As("Run past it"),
-		show.EndOfWay(&r.To, "the `place` where the minifig is then").As("Run there"),
+		ask.Flag(&r.To, "to", "the `place` where the minifig is then", words.AnyPlaceKind()).As("Run there"),
 		ask.Switch(&r.Stealth, string(zombie.Stealth), "2\" at most, and no zombie notices").Said("sneak", "sneaking", "sneaks", "quietly"),
 		ask.Switch(&r.Vehicle, string(zombie.Driving), "10\" on a thing with an engine, and loud"),
 		ask.Flag(&r.Of, "of", "the `minifig` whose vehicle it drives, where it isn't its own", words.MinifigKind()).Aloud().Off(),
@@ -80,13 +81,19 @@ func (r *running) fields(by ask.Field) []ask.Field {
 	}
 }
 
-// going is the move that the rules know.
-func (r running) going() (way zombie.Going, err error) {
-	if r.Pace, err = r.pace(); err != nil {
-		return way, err
+// going is the move that the rules know. It refuses two ways to go, and the word none beside a horde.
+func (r running) going() (zombie.Going, error) {
+	typed, err := oneSwitch("way to go",
+		say.If(r.Stealth, string(zombie.Stealth)), say.If(r.Vehicle, string(zombie.Driving)), say.If(r.Bicycle, string(zombie.Cycling)), say.If(r.Skateboard, string(zombie.Skating)))
+	r.Pace = cmp.Or(zombie.Pace(typed), zombie.Running)
+	switch {
+	case err != nil || !slices.Contains(r.Near, words.NoHorde):
+		return r.Going, err
+	case len(r.Near) > 1:
+		return r.Going, ask.Usagef("--near %s: some, or none", strings.Join(r.Near, ","))
 	}
-	r.Near, err = r.hordes()
-	return r.Going, err
+	r.Near = nil
+	return r.Going, nil
 }
 
 // nearKind is a horde within 5 inches of a way, or the word none, which Tab doesn't offer:
@@ -95,17 +102,6 @@ func nearKind() ask.Kind[string] {
 	k := words.HordeOrNoneKind()
 	k.Names, k.About = words.HordeKind().Names, words.HordeKind().About
 	return k
-}
-
-// hordes are the hordes that are near. It refuses the word none beside a horde.
-func (r running) hordes() ([]string, error) {
-	switch {
-	case !slices.Contains(r.Near, words.NoHorde):
-		return r.Near, nil
-	case len(r.Near) > 1:
-		return nil, ask.Usagef("--near %s: some, or none", strings.Join(r.Near, ","))
-	}
-	return nil, nil
 }
 
 // unsaid are the hordes for which nobody has said whether they are near enough to notice
@@ -135,24 +131,6 @@ func askNear(hordes []string, by string) string {
 	}
 	more := say.If(len(hordes) > 1, ", and so on for "+say.And(hordes[1:]))
 	return fmt.Sprintf("each horde within %d\" notices %s: zbrikz horde focus %s --on %s%s", zombie.NoticeInches, by, hordes[0], say.Quoted(by), more)
-}
-
-// pace is how the minifig goes. It refuses two ways at a time.
-func (r running) pace() (zombie.Pace, error) {
-	pace := zombie.Running
-	for _, one := range []struct {
-		typed bool
-		pace  zombie.Pace
-	}{{r.Stealth, zombie.Stealth}, {r.Vehicle, zombie.Driving}, {r.Bicycle, zombie.Cycling}, {r.Skateboard, zombie.Skating}} {
-		switch {
-		case !one.typed:
-		case pace != zombie.Running:
-			return pace, ask.Usagef("--%s and --%s: one way to go at a time", pace, one.pace)
-		default:
-			pace = one.pace
-		}
-	}
-	return pace, nil
 }
 
 func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
@@ -202,28 +180,97 @@ func fueled(g *zombie.Game, r zombie.Gone) string {
 	return ""
 }
 
-// whyGone are the rules that were at work: about the way that the minifig moved, and
-// about the hordes that noticed.
 func whyGone(d play.Done[running, zombie.Gone]) []string {
 	r := d.Outcome
-	var why []string
+	pace := ""
 	switch r.Pace {
 	case zombie.Running:
-		why = append(why, "Zombie Brikz, Stealth: 5\" a turn in full view; ruling: running is every move that isn't stealthy")
+		pace = "Zombie Brikz, Stealth: 5\" a turn in full view; ruling: running is every move that isn't stealthy"
 	case zombie.Stealth:
-		why = append(why, "Zombie Brikz, Stealth: 2\" a turn, and no zombie notices")
+		pace = "Zombie Brikz, Stealth: 2\" a turn, and no zombie notices"
 	case zombie.Skating:
-		why = append(why, "ruling: 7.5\" on a skateboard")
+		pace = "ruling: 7.5\" on a skateboard"
 	case zombie.Cycling:
-		why = append(why, "ruling: 10\" on wheels")
+		pace = "ruling: 10\" on wheels"
 	case zombie.Driving:
-		why = append(why, "ruling: 10\" on wheels, and loud with an engine")
+		pace = "ruling: 10\" on wheels, and loud with an engine"
 	}
-	why = append(why, say.Some(
+	return append([]string{
+		pace,
 		say.If(r.Stopped, "Zombie Brikz, Zombie roll outcomes: a minifig that was stopped can't go on moving"),
 		say.If(r.Freaked, "ruling: a Traumatized minifig that freaks out moves 2\" at most"),
 		say.If(r.Fuel != "", show.FuelRule),
 		say.If(len(r.Hordes) > 0, "Zombie Brikz, Zombie attention: a minifig that runs within 5\" of a zombie is noticed by it, and by its whole horde"),
-	)...)
-	return append(why, show.WhyIn(r.There)...)
+	}, show.WhyIn(r.There)...)
+}
+
+// A crossing is a whole move past zombies, as it was typed.
+type crossing struct {
+	running
+	past passing
+}
+
+// crossPlay is zbrikz run --past: the run, the zombie rolls, and the look at its end.
+func crossPlay() play.Untyped {
+	return play.Of(&play.Play[crossing, zombie.Crossed]{
+		About: play.About{Name: "run"},
+		Takes: func(c *crossing) []ask.Way {
+			p := &c.past
+			all := c.fields(ask.Word(&p.By, "minifig", words.MinifigKind()).Or("by", "the `minifig` that runs").Only(words.Doer(nil)))
+			all = append(all, ask.Flag(&p.Met, "past", "the `zombies` within 1\" of the way: 3, 2+1, 1a+2b", words.GroupsKind()).Must().Tab(p.likely), p.horde(), p.sneaky(), p.colors())
+			return ask.Takes(words.Off(all)...) // things are offered for the other way
+		},
+		Rule: words.InZombie(func(g *zombie.Game, c crossing, r dice.Roller) (zombie.Crossed, zombie.Game, error) {
+			c.By = c.past.By
+			way, err := c.going()
+			if err != nil {
+				return zombie.Crossed{}, zombie.Game{}, err
+			}
+			past, err := met(c.past)
+			if err != nil {
+				return zombie.Crossed{}, zombie.Game{}, err
+			}
+			return g.Cross(way, past, r)
+		}),
+		Say:   crossedLines,
+		Why:   whyCrossed,
+		Rules: append([]string{"turn.one_action", "turn.action_replaces", "armor", "dice.explode", "wander.roll"}, zombieDiceRules()...),
+		Odds:  func(st *table.State, c crossing) play.Odds { return passageOdds(st, c.past) },
+	})
+}
+
+// asked is the move, the way and the look of a crossing, each with what came of it.
+func (c crossing) asked(d play.Done[crossing, zombie.Crossed]) (run play.Done[running, zombie.Gone], roll play.Done[passing, zombie.Encounter], look play.Done[zombie.Reveal, zombie.Spawned]) {
+	o, at := d.Outcome, slices.IndexFunc(d.Rolled, func(r dice.Rolled) bool { return r.Why == "room" || r.Why == "open area" })
+	if at < 0 {
+		at = len(d.Rolled)
+	}
+	c.By, c.Pace = o.Run.By, o.Run.Pace
+	run = play.Done[running, zombie.Gone]{Before: d.Before, After: d.After, Asked: c.running, Outcome: o.Run}
+	roll = play.Done[passing, zombie.Encounter]{Before: d.Before, After: d.After, Asked: c.past, Outcome: o.Roll, Rolled: d.Rolled[:at]}
+	look = play.Done[zombie.Reveal, zombie.Spawned]{Before: d.Before, After: d.After, Outcome: o.Look, Rolled: d.Rolled[at:]}
+	return run, roll, look
+}
+
+// crossedLines says first how it went on the way, then who noticed, and last who is there.
+func crossedLines(d play.Done[crossing, zombie.Crossed]) []play.Line {
+	run, roll, look := d.Asked.asked(d)
+	lines, gone := encounterLines(roll), goneLines(run)
+	gone[0].Role, gone[0].Text = play.Note, strings.Replace(gone[0].Text, ", and no zombie notices", "", 1) // those on the way have
+	lines = append(lines, gone...)
+	if d.Outcome.Look.Place != "" {
+		there := spawnedLines(look)
+		there[0].Role = play.Note
+		lines = append(lines, there...)
+	}
+	return lines
+}
+
+func whyCrossed(d play.Done[crossing, zombie.Crossed]) []string {
+	run, roll, look := d.Asked.asked(d)
+	why := append(whyEncounter(roll), whyGone(run)...)
+	if d.Outcome.Look.Place != "" {
+		why = append(why, whySpawned(look)...)
+	}
+	return why
 }

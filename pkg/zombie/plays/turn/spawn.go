@@ -101,7 +101,7 @@ func spawnedLines(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 	case s.Zombies > 0:
 		first = fmt.Sprintf("%s there, but the box is empty.", say.Count(s.Zombies, "zombie"))
 	case s.Place != "" && len(words.GameOf(d.Before).HordesAt(s.Place)) > 0:
-		first = "Nobody else: " + show.AreThere(words.GameOf(d.Before).HordesAt(s.Place)) + "."
+		first = "Nobody else: " + words.HordesAre(words.GameOf(d.Before).HordesAt(s.Place), "there") + "."
 	default:
 		mark = play.Mark{Part: "Nobody", Tone: play.Safe}
 	}
@@ -111,12 +111,7 @@ func spawnedLines(d play.Done[zombie.Reveal, zombie.Spawned]) []play.Line {
 		play.As(play.Note, show.Unplaced(s.Unplaced)),
 		play.As(play.Bricks, crewLine(s.Crew, s.Place)),
 		play.As(play.Note, show.FrightLine(st, s.Fright, s.By, cmp.Or(s.Horde, s.Crew.Horde))),
-		play.As(play.Dice, play.DiceLine(d.Rolled, map[string]string{
-			"room":      say.UpTo(s.Danger) + " is a zombie",
-			"wandering": say.UpTo(s.Danger) + " wanders",
-			"open area": show.OpenFormula(st, s.Zombies, s.Danger),
-			"fearful":   "1 is a noise, 2 runs away",
-		})),
+		play.As(play.Dice, play.DiceLine(d.Rolled, show.LookNeeds(st, " is a zombie", s.Zombies, s.Danger))),
 		play.As(play.Note, show.SpareDice(s.Standing+s.Wandering+s.Crew.Standing+s.Crew.Wandering, d.Rolled)),
 		play.As(play.Note, words.SeenAgain(s.Sighted), show.Because(s.Danger, s.Causes), show.BoxLine(st), words.Joined(s.Joins)),
 	)
@@ -127,14 +122,11 @@ func crewLine(c zombie.Crew, place string) string {
 	if c.Zombies == 0 {
 		return ""
 	}
-	line := fmt.Sprintf("and the crew%s: %s", say.At(place), say.Count(c.Zombies, "zombie"))
-	line += say.If(c.Horde != "", fmt.Sprintf(", horde %s; %s", c.Horde, words.Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering})))
-	line += say.If(c.Unplaced > 0, fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait")))
-	return line
+	return fmt.Sprintf("and the crew%s: %s", say.At(place), say.Count(c.Zombies, "zombie")) +
+		say.If(c.Horde != "", fmt.Sprintf(", horde %s; %s", c.Horde, words.Postures(zombie.Horde{Standing: c.Standing, Wandering: c.Wandering}))) +
+		say.If(c.Unplaced > 0, fmt.Sprintf("; %d of them %s for figures", c.Unplaced, say.Verb(c.Unplaced, "waits", "wait")))
 }
 
-// whySpawned are the rules that were at work: about the place, the zombies there, and the
-// minifig that looked.
 func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 	s := d.Outcome
 	why := []string{"Zombie Brikz, To be: a small space holds a zombie on D6 <= the danger level"}
@@ -149,10 +141,9 @@ func whySpawned(d play.Done[zombie.Reveal, zombie.Spawned]) []string {
 			"Zombie Brikz, Zombie walk: each wanders on D6 <= the danger level",
 			"ruling: one die for each zombie, at the danger level of the minifig that looked; dice that must stay under a number don't explode")
 	}
-	return append(why, say.Some(
+	return append(why,
 		say.If(s.Fright != "", "Zombie Brikz, Character creation: a Fearful minifig rolls a die for zombies that it finds; a 1 is a noise, a 2 runs away"),
 		say.If(s.Crew.Zombies > 0, "Zombie Brikz, Some certainty in this World: the crew of a special place comes on top of the dice"),
 		say.If(len(s.Sighted) > 0, words.WhySighted),
-		say.If(s.Unplaced+s.Crew.Unplaced > 0, "ruling: zombies beyond the figures in the box are told and not tracked"),
-	)...)
+		say.If(s.Unplaced+s.Crew.Unplaced > 0, "ruling: zombies beyond the figures in the box are told and not tracked"))
 }

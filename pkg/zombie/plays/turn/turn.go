@@ -189,8 +189,6 @@ func whyTurn() []string {
 	}
 }
 
-// whyEnded is the rules that were at work as a turn ended: of the zombies that walked, and
-// of each clock that ran out.
 func whyEnded(d play.Done[struct{}, zombie.Ended]) []string {
 	e, why := d.Outcome, whyTurn()
 	switch {
@@ -199,11 +197,10 @@ func whyEnded(d play.Done[struct{}, zombie.Ended]) []string {
 	case e.Walk != nil && len(e.Walk.Hordes) > 0:
 		why = append(why, whyWalk(*e.Walk)...)
 	}
-	return append(why, say.Some(
+	return append(why,
 		say.If(len(e.Up) > 0, "ruling: zombies that were knocked down lie for as many turns as the house rule knockdown.turns says"),
 		say.If(len(e.Gone) > 0, "Zombie Brikz, Not to be: zombies that can't be seen again in two turns leave the table"),
 		say.If(len(e.Shaken) > 0, "ruling: a Traumatized minifig freaks out on a low die as a turn begins, and without a die after it lost health; it moves 2\" at most then"),
 		say.If(len(e.Killers) > 0, "Zombie Brikz, The abandoned mansion: the killer always attacks the nearest character; ruling: as the turn ends, after the zombies"),
-		say.If(len(e.Deaths) > 0 || e.Danger < e.Before, "ruling: a death is felt to the end of the second turn after its own"),
-	)...)
+		say.If(len(e.Deaths) > 0 || e.Danger < e.Before, "ruling: a death is felt to the end of the second turn after its own"))
 }

@@ -67,7 +67,7 @@ after the first dice of all attackers: 6,5,2.`,
 				ask.Word(&w.Met, "zombies", words.GroupsKind()).Maybe().Called("how many zombies").Tab(w.likely),
 				ask.Flag(&w.By, "by", "the `minifig` that runs", words.MinifigKind()).Only(words.Doer(nil)),
 				w.horde().As("Meet its zombies"),
-				show.EndOfWay(&w.To, "the `place` where the minifig is if it gets through"),
+				ask.Flag(&w.To, "to", "the `place` where the minifig is if it gets through", words.AnyPlaceKind()),
 				w.sneaky(), ask.Fudge(&w.Fudge), w.colors(),
 			)
 		},
@@ -101,7 +101,7 @@ func (w *passing) horde() ask.Field {
 		for _, one := range w.Met {
 			zombies = max(zombies, one.Zombies)
 		}
-		return words.OneHorde(func() string { return w.By }, zombies)(h)
+		return words.OneHorde(h, w.By, zombies)
 	})
 }
 
@@ -110,12 +110,10 @@ func (w *passing) sneaky() ask.Field {
 	return ask.Flag(&w.Sneaky, "sneaky", "a Sneaky one steps away from an attack, or from so `many`: --sneaky=2", ask.Number("attacks", 1, zombie.MostMet)).Alone("1")
 }
 
-// colors is the field of Zombie Dice.
 func (w *passing) colors() ask.Field {
 	return ask.List(&w.Dice, "zombie-dice", "Zombie Dice by their `colors`, one for each zombie: green,green,red; or choose, one at a time", ask.Each(words.ColourKind()))
 }
 
-// passageOdds are the chances of a way past zombies.
 func passageOdds(st *table.State, p passing) play.Odds {
 	w, wrong := met(p)
 	return play.Odds{
@@ -204,11 +202,13 @@ func encounterLines(d play.Done[passing, zombie.Encounter]) []play.Line {
 	st, e := d.After, d.Outcome
 	needs := armorNeeds(zombie.Protection{Fixed: e.Armor, Dice: e.ArmorDice}, "attacked")
 	needs["zombie roll"] = "1-2 Brains, 3-4 Feet, 5-6 Hit"
+	pushed := say.If(e.Pushed > 0, fmt.Sprintf(": push %s %d\" away, unless another zombie stands in the way", say.Verb(e.Pushed, "it", "them"), zombie.PushInches))
+	spared := say.If(e.Spared > 0, say.Count(e.Spared, "zombie")+" further on: never met")
 	return play.Said(
 		play.Marked(play.As(play.Answer, encounterLine(e, cmp.Or(e.By, "the minifig"))),
 			play.Mark{Part: "Through", Tone: play.Safe}, play.Mark{Part: "no hit", Tone: play.Safe}, play.Mark{Part: "Stopped", Tone: play.Danger}),
-		play.As(play.Bricks, brickLine(st, e), fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, push(e.Pushed))),
-		play.As(play.Note, spared(e.Spared), wayEnds(words.GameOf(st), e)),
+		play.As(play.Bricks, brickLine(st, e), fmt.Sprintf("%d Brains, %d Feet, %d Hit%s", e.Attacks, e.Passed, e.Pushed, pushed)),
+		play.As(play.Note, spared, wayEnds(words.GameOf(st), e)),
 		play.As(play.Bricks, dodged(st, e)),
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)),
 		play.As(play.Note, cupLeft(st, e)),
@@ -229,21 +229,12 @@ func encounterLine(e zombie.Encounter, who string) string {
 	if attacks == 0 {
 		return fmt.Sprintf("Stopped: %s steps away from %s%s.", who, say.Count(e.Dodged, "attack"), ofHordes(e))
 	}
-	how := fmt.Sprintf("%s%s %s", say.Count(attacks, "zombie"), ofHordes(e), say.Verb(attacks, "attacks", "attack"))
-	how += say.If(e.By != "", " "+e.By)
+	hits := "no hit"
 	if e.Hits > 0 {
-		how += ", " + say.Count(e.Hits, "hit")
-	} else {
-		how += ", no hit"
+		hits = say.Count(e.Hits, "hit")
 	}
-	switch {
-	case e.Hits == 0 || e.Health == "":
-		return fmt.Sprintf("Stopped: %s.", how)
-	case e.Health == zombie.Dead:
-		return fmt.Sprintf("Stopped: %s. %s is dead.", how, who)
-	default:
-		return fmt.Sprintf("Stopped: %s. %s is wounded.", how, who)
-	}
+	return fmt.Sprintf("Stopped: %s%s %s%s, %s.", say.Count(attacks, "zombie"), ofHordes(e), say.Verb(attacks, "attacks", "attack"), say.If(e.By != "", " "+e.By), hits) +
+		say.If(e.Hits > 0 && e.Health != "", fmt.Sprintf(" %s is %s.", who, e.Health))
 }
 
 // ofHorde says whose zombies they are; empty: of no horde.
@@ -287,10 +278,6 @@ func dodged(st *table.State, e zombie.Encounter) string {
 	return text
 }
 
-func push(n int) string {
-	return say.If(n > 0, fmt.Sprintf(": push %s %d\" away, unless another zombie stands in the way", say.Verb(n, "it", "them"), zombie.PushInches))
-}
-
 // wayEnds says where a minifig is that was stopped, if that is news.
 func wayEnds(g *zombie.Game, e zombie.Encounter) string {
 	m := g.Minifig(e.By)
@@ -304,10 +291,6 @@ func wayEnds(g *zombie.Game, e zombie.Encounter) string {
 	default:
 		return fmt.Sprintf("%s hasn't come%s and is still%s", e.By, show.To(e.Back, ","), say.In(m.Place))
 	}
-}
-
-func spared(n int) string {
-	return say.If(n > 0, say.Count(n, "zombie")+" further on: never met")
 }
 
 // noticed says that the hordes that were met are after the minifig, if any of them can walk.

@@ -28,28 +28,23 @@ func cupPlay() play.Untyped {
 		},
 		Rule: words.Looking(func(g *zombie.Game, a asked) show.CupShown { return show.NewCupShown(g, a.By) }),
 		Say: func(d play.Done[asked, show.CupShown]) []play.Line {
-			first, dice := cupLines(d.Outcome)
+			of := "The cup"
+			if d.Outcome.Of != "" {
+				of = say.Owned(d.Outcome.Of) + " cup"
+			}
+			first := fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, d.Outcome.Left)
 			if d.Asked.By == "" && words.GameOf(d.After).Rules.CupPool == "per-player" {
 				first = "Each minifig has a cup of its own: --by names it. A full one:"
 			}
-			return play.Said(play.As(play.Answer, first), play.As(play.Note, dice...))
+			all := play.As(play.Answer, first)
+			for _, c := range d.Outcome.Dice {
+				all = append(all, play.As(play.Note, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s", c.Left, c.Set, c.Colour, say.OneIn(c.Brains), say.OneIn(c.Feet), say.OneIn(c.Hit)))...)
+			}
+			return all
 		},
 		Because: whyZombieDice(),
 		Rules:   zombieDiceRules(),
 	})
-}
-
-// cupLines says how many dice are left, and of each colour how likely its faces are.
-func cupLines(shown show.CupShown) (first string, dice []string) {
-	of := "The cup"
-	if shown.Of != "" {
-		of = say.Owned(shown.Of) + " cup"
-	}
-	for _, c := range shown.Dice {
-		dice = append(dice, fmt.Sprintf("  %d of %d %s: Brains %s, Feet %s, Hit %s",
-			c.Left, c.Set, c.Colour, say.OneIn(c.Brains), say.OneIn(c.Feet), say.OneIn(c.Hit)))
-	}
-	return fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, shown.Left), dice
 }
 
 // cupLeft tells the dice that are left in the cup after Zombie Dice were rolled.

@@ -71,8 +71,7 @@ func dangerRows(l zombie.Level) []play.BoardRow {
 // hordeRows are the hordes, with the postures of their zombies. A horde that walks to a
 // target threatens.
 func hordeRows(g *zombie.Game) []play.BoardRow {
-	var all []play.BoardRow
-	for _, h := range g.Hordes {
+	return say.Each(g.Hordes, func(h zombie.Horde) play.BoardRow {
 		row := play.BoardRow{Name: h.Name, Words: strings.Join(append(say.Some(strings.TrimSpace(say.At(h.Place))), show.HordeTells(h)...), "; "), Line: []string{"horde"}}
 		_, noun, _ := strings.Cut(say.Count(h.Zombies(), "zombie"), " ")
 		row.Count(noun, h.Zombies(), 0)
@@ -86,17 +85,15 @@ func hordeRows(g *zombie.Game) []play.BoardRow {
 		case h.Wandering > 0:
 			row.Picture = "figures/wandering"
 		}
-		all = append(all, row)
-	}
-	return all
+		return row
+	})
 }
 
 // minifigRows are the minifigs. Where players keep track of turns, it is the turn of
 // those that haven't ended it.
 func minifigRows(g *zombie.Game) []play.BoardRow {
 	keeps := g.KeepsTurns()
-	var all []play.BoardRow
-	for _, m := range g.Minifigs {
+	return say.Each(g.Minifigs, func(m zombie.Minifig) play.BoardRow {
 		words := words.MinifigParts(g, m)
 		plays := keeps && m.Role == "" && m.Health != zombie.Dead
 		done := plays && m.DidIn(g.TurnNow()).Done
@@ -110,12 +107,10 @@ func minifigRows(g *zombie.Game) []play.BoardRow {
 		if m.Health != zombie.Healthy {
 			row.Mark = show.ToneOf(m.Health)
 		}
-		all = append(all, row)
-	}
-	return all
+		return row
+	})
 }
 
-// placeRows are the places that the table knows.
 func placeRows(g *zombie.Game) []play.BoardRow {
 	return say.Each(g.Places, func(p zombie.Place) play.BoardRow {
 		return play.BoardRow{Name: p.Name, Words: words.PlaceWords(words.NewPlaceShown(g, p)), Line: []string{"place", "show", p.Name}}
@@ -145,18 +140,15 @@ func thingRows(g *zombie.Game) []play.BoardRow {
 	return all
 }
 
-// goalRows are the goals of the scenario that is played.
 func goalRows(g *zombie.Game) []play.BoardRow {
-	var all []play.BoardRow
-	for _, r := range g.Progress().Goals {
-		row := play.BoardRow{Name: r.Key, Words: r.Says + show.GoalNotes(show.NoteOf(r)), Line: []string{"goal"}}
+	return say.Each(g.Progress().Goals, func(r zombie.Reached) play.BoardRow {
+		row := play.BoardRow{Name: r.Key, Words: r.Says + show.NotesOf(r, ""), Line: []string{"goal"}}
 		if r.What != "" && r.Instead == "" {
 			row.Count(r.What, min(r.Have, r.Needs), r.Needs)
 		}
 		if r.Done {
 			row.Mark = play.Safe
 		}
-		all = append(all, row)
-	}
-	return all
+		return row
+	})
 }

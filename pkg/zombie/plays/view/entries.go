@@ -2,7 +2,6 @@ package view
 
 import (
 	"fmt"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -24,37 +23,31 @@ func Entries(h *ask.Here) ([]play.Entry, error) {
 	for _, w := range g.Weapons {
 		all = append(all, play.Entry{Kind: "weapon", Name: show.WeaponName(w), About: cards.WeaponText(w), Type: "weapon show " + data.Slug(show.WeaponName(w)), Near: play.AtHand})
 	}
-	scenarios, err := cards.Scenarios().Deck(h.Cards, nil)
+	scenarios, err := words.ScenarioDeck(h)
 	for _, s := range scenarios.Cards {
-		one := play.Entry{Kind: "scenario", Name: s.Title, Also: []string{s.Key}, About: s.Story, Type: "scenario show " + s.Key, Near: play.ToRead}
-		for _, goal := range s.Goals {
-			one.Says = append(one.Says, goal.Says)
-		}
-		all = append(all, one)
+		goals := say.Each(s.Goals, func(goal cards.Goal) string { return goal.Says })
+		all = append(all, play.Entry{Kind: "scenario", Name: s.Title, Also: []string{s.Key}, About: s.Story, Says: goals, Type: "scenario show " + s.Key, Near: play.ToRead})
 	}
 	return all, err
 }
 
 // atTable are the minifigs, hordes, places and things at a table.
 func atTable(h *ask.Here) []play.Entry {
-	g := words.GameOf(h.State)
 	var all []play.Entry
-	for _, m := range g.Minifigs {
-		all = append(all, play.Entry{Kind: "minifig", Name: m.Name, About: strings.TrimPrefix(show.MinifigLine(g, m), m.Name+": "), Type: "minifig"})
+	add := func(kind, name, about, line string) {
+		all = append(all, play.Entry{Kind: kind, Name: name, About: about, Type: line, Near: play.AtHand})
 	}
-	for _, horde := range g.Hordes {
-		about := say.Count(horde.Zombies(), "zombie") + say.At(horde.Place) + ": " + words.Postures(horde)
-		all = append(all, play.Entry{Kind: "horde", Name: horde.Name, About: about, Type: "horde"})
+	for _, name := range words.MinifigNames(h.State) {
+		add("minifig", name, words.AboutMinifig(h, name), "minifig")
 	}
-	for _, p := range g.Places {
-		about := strings.TrimPrefix(words.PlaceLine(words.NewPlaceShown(g, p)), p.Name+": ")
-		all = append(all, play.Entry{Kind: "place", Name: p.Name, About: about, Type: say.Typed([]string{"place", "show", p.Name})})
+	for _, name := range words.HordeNames(h.State) {
+		add("horde", name, words.AboutHorde(h, name), "horde")
 	}
-	for _, s := range g.Store {
-		all = append(all, play.Entry{Kind: "brought home", Name: s.What, About: fmt.Sprintf("%d %s in the store", s.N, s.What), Type: "store"})
+	for _, p := range words.Places(words.GameOf(h.State)) {
+		add("place", p.Name, words.PlaceWords(p), say.Typed([]string{"place", "show", p.Name}))
 	}
-	for i := range all {
-		all[i].Near = play.AtHand
+	for _, s := range words.GameOf(h.State).Store {
+		add("brought home", s.What, fmt.Sprintf("%d %s in the store", s.N, s.What), "store")
 	}
 	return all
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
-	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
@@ -35,9 +34,7 @@ func Begins() play.Beginning {
 			ask.Flag(&s.Figures, "figures", "how many zombie `figures` you own; 0: don't count them; else the configured number",
 				ask.Number("figures", 0, zombie.MostFigures)).Given(&s.Counts),
 		},
-		Lay: func(fresh *table.State, from string, last *table.State) (play.Laid, error) {
-			return s.lay(fresh, from, last)
-		},
+		Lay: s.lay,
 	}
 }
 
@@ -58,7 +55,7 @@ func checkNew(st *table.State, name string) error {
 
 // lay makes the game out of the words typed, the configuration, and the survivors of
 // another table.
-func (s starting) lay(fresh *table.State, from string, last *table.State) (play.Laid, error) {
+func (s *starting) lay(fresh *table.State, from string, last *table.State) (play.Laid, error) {
 	if err := names.Once(s.Minifigs); err != nil {
 		return play.Laid{}, err
 	}
@@ -67,24 +64,21 @@ func (s starting) lay(fresh *table.State, from string, last *table.State) (play.
 		figures = s.Figures
 	}
 	came, nobody := 0, error(nil) // survivors
-	if last == nil {
-		g := zombie.NewGame(s.Danger, figures, s.Minifigs)
-		g.Rules = words.GameOf(fresh).Rules
-		*fresh = table.With(fresh, g)
-	} else {
-		g, err := words.GameOf(last).CarryOver(s.Danger, figures, s.Minifigs)
-		switch {
+	g := zombie.NewGame(s.Danger, figures, s.Minifigs)
+	g.Rules = words.GameOf(fresh).Rules
+	if last != nil {
+		g.Rules = words.GameOf(last).Rules
+		switch carried, err := words.GameOf(last).CarryOver(s.Danger, figures, s.Minifigs); {
 		case errors.Is(err, zombie.ErrNoSurvivors):
 			nobody = err
-			g = zombie.NewGame(s.Danger, figures, s.Minifigs)
-			g.Rules = words.GameOf(last).Rules
 		case err != nil:
 			return play.Laid{}, err
+		default:
+			g, came = carried, len(carried.Minifigs)-len(s.Minifigs)
 		}
-		*fresh = table.With(fresh, g)
-		came = len(g.Minifigs) - len(s.Minifigs)
 	}
-	laid := s.laid(words.GameOf(fresh), show.MinifigNames(fresh), from, came)
+	*fresh = table.With(fresh, g)
+	laid := s.laid(words.GameOf(fresh), words.MinifigNames(fresh), from, came)
 	if laid.Nobody = nobody; nobody != nil && len(s.Minifigs) == 0 { // another game goes on
 		laid.How, laid.Lines = "", nil
 	}
@@ -102,19 +96,20 @@ type begunShown struct {
 
 // laid tells the game on the new table; came is how many of its minifigs, the first ones,
 // have survived at the table called from.
-func (s starting) laid(g *zombie.Game, all []string, from string, came int) play.Laid {
+func (s *starting) laid(g *zombie.Game, all []string, from string, came int) play.Laid {
 	minifigs := say.If(len(all) > 0, "minifigs: "+say.And(all))
 	survivors := say.If(came > 0, fmt.Sprintf("survivors of table %s: %s", from, say.And(all[:came])))
 	store := say.If(len(g.Store) > 0, words.StoreLine(g.Store))
 	box := say.If(g.Figures > 0, fmt.Sprintf("box: %d zombie figures", g.Figures))
-	why := []string{"Zombie Brikz, Danger Level: begin with any level; ruling: 2 if you don't say"}
-	why = append(why, say.If(came > 0, "ruling: a minifig that lives is carried over as it is, wounds too, with all uses of its traits again"))
 	return play.Laid{
 		How:   fmt.Sprintf("at danger level %d", s.Danger),
 		Lines: play.As(play.Note, minifigs, survivors, store, box),
 		Shown: begunShown{
 			s.Danger, g.Figures, append([]string{}, all...), append([]zombie.Stock{}, g.Store...), append([]string{}, all[:came]...),
 		},
-		Why: why,
+		Why: []string{
+			"Zombie Brikz, Danger Level: begin with any level; ruling: 2 if you don't say",
+			say.If(came > 0, "ruling: a minifig that lives is carried over as it is, wounds too, with all uses of its traits again"),
+		},
 	}
 }

@@ -60,7 +60,6 @@ func gathered(st *table.State, seat play.Seat, gather ...func(*moment)) []play.O
 	})
 }
 
-// remind gathers the reminders.
 func (m *moment) remind() {
 	for _, f := range m.minifigs {
 		m.remindOf(f)
@@ -196,7 +195,7 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 		return
 	}
 	for _, c := range m.minifigs {
-		if c.Health != zombie.Dead && has(c.Carries, with) && together(c, f) && !m.done(c) {
+		if c.Health != zombie.Dead && words.Has(c.Carries, with) && together(c, f) && !m.done(c) {
 			m.Remind("heal "+f.Name, f.Name+" is wounded, and "+c.Name+" carries "+with, "heal", f.Name, "--with", with, "--by", c.Name).Of(c.Name).Later().
 				And("heal "+c.Name, f.Name, "%s are wounded, and "+c.Name+" carries "+with)
 			return
@@ -206,11 +205,6 @@ func (m *moment) remindOfWound(f *zombie.Minifig) {
 
 // together tells whether nobody knows of two minifigs that they are in different places.
 func together(a, b *zombie.Minifig) bool { return a.Place == "" || b.Place == "" || a.Place == b.Place }
-
-// has tells whether some of a thing is among others.
-func has(all []zombie.Stock, what string) bool {
-	return slices.ContainsFunc(all, func(s zombie.Stock) bool { return s.What == what && s.N > 0 })
-}
 
 // did is the acts of a minifig in the turn that is played.
 func (m *moment) did(f *zombie.Minifig) zombie.Did { return f.DidIn(m.g.TurnNow()) }

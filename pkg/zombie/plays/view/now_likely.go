@@ -73,13 +73,11 @@ func (m *moment) likelyHome(r zombie.Reached) {
 		if f.Health == zombie.Dead {
 			continue
 		}
-		for _, s := range f.Carries {
-			if s.What == r.What {
-				m.Likely("home "+f.Name, "once "+f.Name+" is home with "+words.Stocks(f.Carries), "deliver", "--by", f.Name).Of(f.Name)
-				return
-			}
+		if words.Has(f.Carries, r.What) {
+			m.Likely("home "+f.Name, "once "+f.Name+" is home with "+words.Stocks(f.Carries), "deliver", "--by", f.Name).Of(f.Name)
+			return
 		}
-		if place := m.g.Place(f.Place); place != nil && place.Fires == 0 && has(place.Holds, r.What) {
+		if place := m.g.Place(f.Place); place != nil && place.Fires == 0 && words.Has(place.Holds, r.What) {
 			m.Likely("collect "+r.What, f.Name+" picks "+r.What+" up"+say.In(place.Name), "collect", r.What, "--by", f.Name, "--at", place.Name).Of(f.Name)
 			return
 		}

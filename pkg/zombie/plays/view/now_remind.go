@@ -64,7 +64,6 @@ func (m *moment) remindOfFree(f *zombie.Minifig) {
 	}
 }
 
-// remindOfBathrooms says how many bathrooms a minifig with Diarrhea still has to find.
 func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
 	seen := 0
 	var next []string
@@ -94,7 +93,7 @@ func (m *moment) remindOfBathrooms(f *zombie.Minifig) {
 
 // remindOfBaby says that a child hasn't been looked for, or hasn't been brought home.
 func (m *moment) remindOfBaby(f *zombie.Minifig) {
-	if has(f.Carries, zombie.BabyThing) {
+	if words.Has(f.Carries, zombie.BabyThing) {
 		m.Remind("child "+f.Name, f.Name+" has to bring the child home", "deliver", zombie.BabyThing, "--by", f.Name).Of(f.Name).InList()
 		return
 	}
@@ -155,23 +154,16 @@ func (m *moment) remindOfGoals() {
 	}
 }
 
-// clueSays says why a goal looks reached.
 func clueSays(c zombie.Clued) string {
 	switch {
 	case c.Explored:
 		return "a minifig has explored " + strings.TrimPrefix(say.In(c.At), " in ")
 	case c.Healed:
 		return c.By + " is healed"
-	case c.At != "" && c.Has.N > 0:
-		return c.By + " is" + say.In(c.At) + ", with " + words.Stocks([]zombie.Stock{c.Has})
 	case c.At != "":
-		return c.By + " is" + say.In(c.At)
+		return c.By + " is" + say.In(c.At) + say.If(c.Has.N > 0, ", with "+c.Has.String())
 	case c.Has.N > 0:
-		by := c.By + " has "
-		if c.By == "" {
-			by = "the team has "
-		}
-		return by + words.Stocks([]zombie.Stock{c.Has})
+		return cmp.Or(c.By, "the team") + " has " + c.Has.String()
 	default:
 		return c.By + " is at the table"
 	}

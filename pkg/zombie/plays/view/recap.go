@@ -87,10 +87,9 @@ func (r *recapShown) add(e play.Happened) {
 }
 
 func recapLines(r recapShown, g *zombie.Game) []string {
-	text := []string{fmt.Sprintf("%s, %s met, %d killed.", say.Count(max(1, r.Turns), "turn"), say.Count(r.Met, "zombie"), r.Killed)}
-	if kills := play.Kills(r.Kills, func(k killsShown) (string, int) { return k.By, k.Zombies }); kills != "" {
-		text = append(text, kills)
-	}
+	text := say.Some(
+		fmt.Sprintf("%s, %s met, %d killed.", say.Count(max(1, r.Turns), "turn"), say.Count(r.Met, "zombie"), r.Killed),
+		play.Kills(r.Kills, func(k killsShown) (string, int) { return k.By, k.Zombies }))
 	for _, e := range r.Events {
 		line := ""
 		switch e.What {

@@ -24,34 +24,28 @@ func SideEffects(before, after *table.State) []play.Line {
 // partedLines says who was stopped and so goes with nobody any more. (Zombie Brikz, Zombie roll
 // outcomes.)
 func partedLines(before, after *zombie.Game) []play.Line {
-	var all []play.Line
-	for _, m := range before.Minifigs {
+	return play.As(play.Note, say.Each(before.Minifigs, func(m zombie.Minifig) string {
 		now, by := after.Minifig(m.Name), after.Minifig(m.Escort)
-		if now != nil && by != nil && now.Escort == "" && now.Health != zombie.Dead && by.Health != zombie.Dead && now.Place != by.Place {
-			all = append(all, play.As(play.Note, fmt.Sprintf("%s doesn't go with %s any more", m.Name, m.Escort))...)
-		}
-	}
-	return all
+		parted := now != nil && by != nil && now.Escort == "" && now.Health != zombie.Dead && by.Health != zombie.Dead && now.Place != by.Place
+		return say.If(parted, fmt.Sprintf("%s doesn't go with %s any more", m.Name, m.Escort))
+	})...)
 }
 
 // overdoneLines says who has done more in this turn than a turn has room for. (Zombie Brikz,
 // Actions; house rule turn.one_action.)
 func overdoneLines(before, after *zombie.Game) []play.Line {
-	var all []play.Line
-	for _, m := range after.Minifigs {
+	return play.As(play.Note, say.Each(after.Minifigs, func(m zombie.Minifig) string {
 		old := before.Minifig(m.Name)
-		if m.Did.Over != "" && m.Did.Turn == after.TurnNow() && old != nil && (old.Did.Turn != m.Did.Turn || old.Did.Over != m.Did.Over || old.Did.Overs != m.Did.Overs) {
-			all = append(all, play.As(play.Note, fmt.Sprintf("%s had spent the %s already: a turn is a move and an attack, or an action in place of one", m.Name, m.Did.Over))...)
-		}
-	}
-	return all
+		overdone := m.Did.Over != "" && m.Did.Turn == after.TurnNow() && old != nil && (old.Did.Turn != m.Did.Turn || old.Did.Over != m.Did.Over || old.Did.Overs != m.Did.Overs)
+		return say.If(overdone, fmt.Sprintf("%s had spent the %s already: a turn is a move and an attack, or an action in place of one", m.Name, m.Did.Over))
+	})...)
 }
 
 // companyLines says which minifigs of players a step has left alone or brought company, by
 // everybody's places, and whom nobody counts as alone for any more. A minifig that the
 // players say is alone has a line of its own. (Zombie Brikz, Danger Level.)
 func companyLines(before, after *zombie.Game) []play.Line {
-	var all []play.Line
+	var all []string
 	unsure := false
 	for _, m := range after.Minifigs {
 		cause, alone := after.IsAlone(m.Name)
@@ -62,20 +56,20 @@ func companyLines(before, after *zombie.Game) []play.Line {
 		level := after.DangerHere(zombie.Looking{By: m.Name}).Level
 		switch {
 		case alone && cause.Last:
-			all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone, the last one left: danger %d for %s", m.Name, level, m.Name))...)
+			all = append(all, fmt.Sprintf("%s is alone, the last one left: danger %d for %s", m.Name, level, m.Name))
 		case alone && cause.Place != "":
-			all = append(all, play.As(play.Note, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, say.In(cause.Place), level, m.Name))...)
+			all = append(all, fmt.Sprintf("%s is alone%s: danger %d for %s", m.Name, say.In(cause.Place), level, m.Name))
 		case alone || old.Place == "" && !old.Last:
 		case m.Place == "" || len(after.Unplaced(m.Name)) > 0:
 			unsure = true
 		default:
-			all = append(all, play.As(play.Note, fmt.Sprintf("%s has company again: danger %d for %s", m.Name, level, m.Name))...)
+			all = append(all, fmt.Sprintf("%s has company again: danger %d for %s", m.Name, level, m.Name))
 		}
 	}
 	if unsure && show.NotAlone(before) == "" { // else that was said before
-		all = append(all, play.As(play.Note, show.NotAlone(after))...)
+		all = append(all, show.NotAlone(after))
 	}
-	return all
+	return play.As(play.Note, all...)
 }
 
 // newPlaceLines names the places that a step was the first to name. One that players have told
@@ -112,7 +106,7 @@ func behindLines(before, after *zombie.Game) []play.Line {
 		}
 		switch c := before.Lacks(goal.Key); {
 		case c.Has.N > 0:
-			all = append(all, words.Stocks([]zombie.Stock{c.Has})+say.Verb(c.Has.N, " still lies", " still lie")+say.In(c.At))
+			all = append(all, c.Has.String()+say.Verb(c.Has.N, " still lies", " still lie")+say.In(c.At))
 		case c.At != "" && !slices.ContainsFunc(after.Minifigs, func(m zombie.Minifig) bool { return m.Place == c.At && m.Role == "" }):
 			all = append(all, "nobody is"+say.In(c.At))
 		case c.Explored != "":

@@ -44,20 +44,14 @@ type figuresShown struct {
 func NewStatus(st *table.State) Status {
 	g := words.GameOf(st)
 	box, _ := g.Box()
-	shown := Status{
+	return Status{
 		Danger: g.DangerFor(zombie.Looking{}).Level, Turn: g.TurnNow(), Walked: g.Walked,
-		Figures: figuresShown{box, g.Board(), g.Figures, []string{}},
+		Figures: figuresShown{box, g.Board(), g.Figures, words.Shown(g.MayLeave(), func(h zombie.Horde) string { return h.Name })},
 		Signs:   append([]string{}, g.Danger.Signs...), Hordes: words.ShowHordes(g.Hordes), Minifigs: show.Minifigs(g),
 		Places: words.Places(g), Store: append([]zombie.Stock{}, g.Store...),
-		Repairs: show.Repairs(g), Stashes: show.Stashes(g), Scenario: show.Progress(g), Cups: []show.CupShown{},
+		Repairs: show.Repairs(g), Stashes: show.Stashes(g), Scenario: show.Progress(g),
+		Cups: words.Shown(g.Cups, func(c zombie.Cup) show.CupShown { return show.NewCupShown(g, c.Of) }),
 	}
-	for _, h := range g.MayLeave() {
-		shown.Figures.MayLeave = append(shown.Figures.MayLeave, h.Name)
-	}
-	for _, c := range g.Cups {
-		shown.Cups = append(shown.Cups, show.NewCupShown(g, c.Of))
-	}
-	return shown
 }
 
 // StatusOf is how the table stands in Zombie Brikz.

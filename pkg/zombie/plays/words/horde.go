@@ -25,30 +25,22 @@ type HordeShown struct {
 
 // ShowHordes are hordes as -o json has them.
 func ShowHordes(hordes []zombie.Horde) []HordeShown {
-	shown := []HordeShown{}
-	for _, h := range hordes {
-		shown = append(shown, HordeShown{h.Name, h.Zombies(), h.Standing, h.Wandering, h.Focused, h.Down, h.Place, h.Target, h.Crew, h.Unseen, h.Rises})
-	}
-	return shown
+	return Shown(hordes, func(h zombie.Horde) HordeShown {
+		return HordeShown{h.Name, h.Zombies(), h.Standing, h.Wandering, h.Focused, h.Down, h.Place, h.Target, h.Crew, h.Unseen, h.Rises}
+	})
 }
 
 // Postures says how a horde's zombies hold their hands.
 func Postures(h zombie.Horde) string {
-	var parts []string
-	for _, p := range []struct {
-		n               int
-		one, more, hand string
-	}{
-		{h.Standing, "stands", "stand", "both hands down"},
-		{h.Wandering, "wanders", "wander", "one hand forward"},
-		{h.Focused, "walks", "walk", "both hands forward"},
-		{h.Down, "is down", "are down", "lying"},
-	} {
-		if p.n > 0 {
-			parts = append(parts, fmt.Sprintf("%d %s, %s", p.n, say.Verb(p.n, p.one, p.more), p.hand))
-		}
+	some := func(n int, one, more, hands string) string {
+		return say.If(n > 0, fmt.Sprintf("%d %s, %s", n, say.Verb(n, one, more), hands))
 	}
-	return strings.Join(parts, "; ")
+	return strings.Join(say.Some(
+		some(h.Standing, "stands", "stand", "both hands down"),
+		some(h.Wandering, "wanders", "wander", "one hand forward"),
+		some(h.Focused, "walks", "walk", "both hands forward"),
+		some(h.Down, "is down", "are down", "lying"),
+	), "; ")
 }
 
 // Joined says that somebody joins the table.

@@ -13,25 +13,29 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
-// The kinds of words of Zombie Brikz.
-
-// zombieNames makes the names of a kind out of the state alone.
-func zombieNames(of func(*zombie.Game) []string) func(*ask.Here) []string {
-	return func(h *ask.Here) []string { return of(GameOf(h.State)) }
+// atTable makes the names of a kind out of the state alone.
+func atTable(of func(*table.State) []string) func(*ask.Here) []string {
+	return func(h *ask.Here) []string { return of(h.State) }
 }
 
 // MinifigNames are the names of all minifigs.
-func MinifigNames(g *zombie.Game) []string {
-	return say.Each(g.Minifigs, func(m zombie.Minifig) string { return m.Name })
+func MinifigNames(st *table.State) []string {
+	return say.Each(GameOf(st).Minifigs, func(m zombie.Minifig) string { return m.Name })
+}
+
+// HordeNames are the letters of all hordes.
+func HordeNames(st *table.State) []string {
+	return say.Each(GameOf(st).Hordes, func(h zombie.Horde) string { return h.Name })
 }
 
 // MinifigKind is a minifig at the table. At a table without any figure a new name joins.
 func MinifigKind() ask.Kind[string] {
-	k := ask.Named("minifig", zombieNames(MinifigNames))
+	k := ask.Named("minifig", atTable(MinifigNames))
 	k.About = AboutMinifig
 	k.Brings = "minifig add %s"
 	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
@@ -66,14 +70,15 @@ func AboutMinifig(h *ask.Here, name string) string {
 
 // HordeKind is a horde, by its letter.
 func HordeKind() ask.Kind[string] {
-	k := ask.Exactly("horde", zombieNames(func(g *zombie.Game) []string {
-		return say.Each(g.Hordes, func(h zombie.Horde) string { return h.Name })
-	}))
-	k.About = func(h *ask.Here, name string) string {
-		horde := *GameOf(h.State).Horde(name)
-		return say.Count(horde.Zombies(), "zombie") + say.At(horde.Place) + ": " + Postures(horde)
-	}
+	k := ask.Exactly("horde", atTable(HordeNames))
+	k.About = AboutHorde
 	return k
+}
+
+// AboutHorde is a horde in a few words, for a choice.
+func AboutHorde(h *ask.Here, name string) string {
+	horde := *GameOf(h.State).Horde(name)
+	return say.Count(horde.Zombies(), "zombie") + say.At(horde.Place) + ": " + Postures(horde)
 }
 
 // ThereKind is a horde also by its place, where it is the only one there.
@@ -113,20 +118,14 @@ func HordeOrNoneKind() ask.Kind[string] {
 
 // TargetKind is the target of a horde: a minifig, or a spot.
 func TargetKind() ask.Kind[string] {
-	return ask.Named("target", zombieNames(func(g *zombie.Game) []string {
-		var all []string
-		for _, f := range g.Focused() {
-			if f.On != "" {
-				all = append(all, f.On)
-			}
-		}
-		return all
+	return ask.Named("target", atTable(func(st *table.State) []string {
+		return say.Some(say.Each(GameOf(st).Focused(), func(f zombie.Focus) string { return f.On })...)
 	}))
 }
 
 // PlaceKind is a place that the table knows.
 func PlaceKind() ask.Kind[string] {
-	k := ask.Named("place", func(h *ask.Here) []string { return KnownPlaces(h.State) })
+	k := ask.Named("place", atTable(KnownPlaces))
 	k.About = aboutPlace
 	k.Brings = "place add %s"
 	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
@@ -167,7 +166,7 @@ func AnyPlaceKind() ask.Kind[string] {
 			unknown.Near = names.Slipped(typed, unknown.There)
 			return typed, ask.Slip, fmt.Errorf("%w zbrikz place add %s brings a new one", unknown, say.Quoted(typed))
 		}
-		people := MinifigNames(GameOf(h.State))
+		people := MinifigNames(h.State)
 		if m := GameOf(h.State).Minifig(names.Exact(typed, people)); m != nil && m.Place != "" {
 			return m.Place, ask.Short, nil // to Bob is where Bob is
 		} else if m != nil {
@@ -248,11 +247,7 @@ func HearersKind() ask.Kind[zombie.Within] {
 func aboutPlace(h *ask.Here, name string) string {
 	g := GameOf(h.State)
 	shown := NewPlaceShown(g, *g.Place(name))
-	about := PlaceWords(shown)
-	for _, horde := range shown.Hordes {
-		about += ", horde " + horde.Name
-	}
-	return about
+	return PlaceWords(shown) + say.Remarks(say.Each(shown.Hordes, func(h HordeShown) string { return "horde " + h.Name })...)
 }
 
 // A Group is zombies that are met together; an empty horde: nobody said whose.
@@ -325,9 +320,8 @@ func LevelKind() ask.Kind[int] {
 
 // TraitKind is a trait: of one sort, or of any. Its printed name stands for it, too.
 func TraitKind(of cards.Kind) ask.Kind[data.Pick[cards.Trait]] {
-	deck := func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }
-	k := ask.OfKeys("trait", deck, func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
-	k = ask.Titled(k, deck, func(t cards.Trait) string { return t.Name })
+	k := ask.OfKeys("trait", TraitDeck, func(t cards.Trait) string { return fmt.Sprintf("%s: %s", t.Kind, t.Does) })
+	k = ask.Titled(k, TraitDeck, func(t cards.Trait) string { return t.Name })
 	if of == "" {
 		return k
 	}
@@ -339,13 +333,16 @@ func TraitKind(of cards.Kind) ask.Kind[data.Pick[cards.Trait]] {
 	})
 	all := k.Names
 	k.Names = func(h *ask.Here) []string {
-		traits, _ := cards.Traits().Deck(h.Cards, nil) // Tab says nothing about a pack that can't be read
+		traits, _ := TraitDeck(h) // Tab says nothing about a pack that can't be read
 		return slices.DeleteFunc(slices.Clone(all(h)), func(key string) bool {
 			return !slices.ContainsFunc(traits.Cards, func(t cards.Trait) bool { return t.Key == key && t.Kind == of })
 		})
 	}
 	return k
 }
+
+// TraitDeck is all traits.
+func TraitDeck(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }
 
 // WeaponKind is a weapon of minifigs: of the rules, of the table or of a pack.
 func WeaponKind() ask.Kind[data.Pick[zombie.WeaponCard]] {

@@ -33,9 +33,14 @@ func MinifigParts(g *zombie.Game, m zombie.Minifig) []string {
 }
 
 // Everybody are the living minifigs of players, who are meant by the word all.
-func Everybody(h *ask.Here) (all []string) {
-	for _, m := range GameOf(h.State).Minifigs {
-		if m.Health != zombie.Dead && m.Role == "" {
+func Everybody(h *ask.Here) []string {
+	return Those(GameOf(h.State), func(m zombie.Minifig) bool { return m.Health != zombie.Dead && m.Role == "" })
+}
+
+// Those are the names of the minifigs that are so.
+func Those(g *zombie.Game, are func(zombie.Minifig) bool) (all []string) {
+	for _, m := range g.Minifigs {
+		if are(m) {
 			all = append(all, m.Name)
 		}
 	}
@@ -80,12 +85,9 @@ const UnsaidRuling = "ruling: until you say which weapons a minifig has, it has 
 
 // Noted says which weapon a minifig has or had, as nobody had said which; none, nothing.
 func Noted(who, has string, w zombie.Weapon) string {
-	switch {
-	case w == "":
-		return ""
-	case slices.Contains(zombie.Weapons(), w):
-		return fmt.Sprintf("noted: %s %s a %s weapon", who, has, w)
-	default:
-		return fmt.Sprintf("noted: %s %s the %s", who, has, w)
+	weapon := "the " + string(w)
+	if slices.Contains(zombie.Weapons(), w) {
+		weapon = fmt.Sprintf("a %s weapon", w)
 	}
+	return say.If(w != "", fmt.Sprintf("noted: %s %s %s", who, has, weapon))
 }

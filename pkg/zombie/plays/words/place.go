@@ -34,18 +34,10 @@ type PlaceShown struct {
 // NewPlaceShown is a place as -o json has it.
 func NewPlaceShown(g *zombie.Game, p zombie.Place) PlaceShown {
 	there := slices.DeleteFunc(slices.Clone(g.Hordes), func(h zombie.Horde) bool { return h.Place != p.Name })
-	here, living := []string{}, []string{}
-	for _, m := range g.Minifigs {
-		if m.Place == p.Name {
-			here = append(here, m.Name)
-		}
-		if m.Place == p.Name && m.Health != zombie.Dead {
-			living = append(living, m.Name)
-		}
-	}
 	return PlaceShown{
-		Minifigs: here, Living: living,
-		Name: p.Name, Open: p.Open, Unsure: p.Unsure, Untold: p.Untold, Seen: p.Seen, Closed: p.Closed, Sign: slices.Contains(g.Danger.Signs, p.Name),
+		Minifigs: append([]string{}, Those(g, func(m zombie.Minifig) bool { return m.Place == p.Name })...),
+		Living:   Those(g, func(m zombie.Minifig) bool { return m.Place == p.Name && m.Health != zombie.Dead }),
+		Name:     p.Name, Open: p.Open, Unsure: p.Unsure, Untold: p.Untold, Seen: p.Seen, Closed: p.Closed, Sign: slices.Contains(g.Danger.Signs, p.Name),
 		Bathroom: p.Bathroom, Baby: p.Baby, Fires: p.Fires, Crew: p.Crew,
 		Holds: append([]zombie.Stock{}, p.Holds...), Explored: append([]string{}, p.Explored...), Hordes: ShowHordes(there),
 	}
@@ -53,11 +45,7 @@ func NewPlaceShown(g *zombie.Game, p zombie.Place) PlaceShown {
 
 // Places are all places as -o json has them.
 func Places(g *zombie.Game) []PlaceShown {
-	shown := []PlaceShown{}
-	for _, p := range g.Places {
-		shown = append(shown, NewPlaceShown(g, p))
-	}
-	return shown
+	return Shown(g.Places, func(p zombie.Place) PlaceShown { return NewPlaceShown(g, p) })
 }
 
 // PlaceLine is a place in a few words.

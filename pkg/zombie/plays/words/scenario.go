@@ -3,6 +3,7 @@ package words
 import (
 	"errors"
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -38,23 +39,19 @@ func StashNames(st *table.State) []string {
 
 // StashSpots are the places where containers are closed.
 func StashSpots(st *table.State) []string {
-	var all []string
-	for _, s := range GameOf(st).Stashes {
-		all = append(all, s.Spots...)
-	}
-	return names.Sorted(all)
-}
-
-func twistNames(st *table.State) []string {
-	return say.Each(GameOf(st).Scenario.Twists, func(t zombie.Twist) string { return t.Key })
+	return names.Sorted(slices.Concat(say.Each(GameOf(st).Stashes, func(s zombie.Stash) []string { return s.Spots })...))
 }
 
 // ScenarioKind is a scenario of the packs and the catalogue, by its key or its title.
 func ScenarioKind() ask.Kind[data.Pick[cards.Scenario]] {
-	deck := func(h *ask.Here) (data.Deck[cards.Scenario], error) { return cards.Scenarios().Deck(h.Cards, nil) }
 	title := func(s cards.Scenario) string { return s.Title }
 	blurb := func(s cards.Scenario) string { return s.Title + ": " + s.Story }
-	return ask.Titled(ask.OfKeys("scenario", deck, blurb), deck, title)
+	return ask.Titled(ask.OfKeys("scenario", ScenarioDeck, blurb), ScenarioDeck, title)
+}
+
+// ScenarioDeck is all scenarios.
+func ScenarioDeck(h *ask.Here) (data.Deck[cards.Scenario], error) {
+	return cards.Scenarios().Deck(h.Cards, nil)
 }
 
 // AScenario is a scenario as it was named: by its key, or by a file and perhaps its key
@@ -81,7 +78,7 @@ func (s *AScenario) Ways(more ...ask.Field) []ask.Way {
 
 // GoalKind is a goal of the scenario.
 func GoalKind() ask.Kind[string] {
-	k := ask.Named("goal", func(h *ask.Here) []string { return GoalNames(h.State) })
+	k := ask.Named("goal", atTable(GoalNames))
 	k.About = func(h *ask.Here, name string) string {
 		for _, g := range GameOf(h.State).Scenario.Goals {
 			if g.Key == name {
@@ -105,7 +102,9 @@ func ofScenario(k ask.Kind[string]) ask.Kind[string] {
 
 // TwistKind is a plot twist. Nothing tells what it does.
 func TwistKind() ask.Kind[string] {
-	k := ask.Named("twist", func(h *ask.Here) []string { return twistNames(h.State) })
+	k := ask.Named("twist", atTable(func(st *table.State) []string {
+		return say.Each(GameOf(st).Scenario.Twists, func(t zombie.Twist) string { return t.Key })
+	}))
 	k.About = func(*ask.Here, string) string { return "a plot twist" }
 	return ofScenario(k)
 }

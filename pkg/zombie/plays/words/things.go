@@ -7,7 +7,6 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -16,32 +15,23 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
-// The parts that collect, give, drop, deliver and use have in common.
-
 // ThingNames are the names of all things that the table knows of.
 func ThingNames(st *table.State) []string {
-	var known []string
-	add := func(all []zombie.Stock) {
-		for _, s := range all {
-			known = append(known, s.What)
-		}
+	g := GameOf(st)
+	stocks := slices.Clone(g.Store)
+	for _, p := range g.Places {
+		stocks = append(stocks, p.Holds...)
 	}
-	add(GameOf(st).Store)
-	for _, p := range GameOf(st).Places {
-		add(p.Holds)
+	for _, m := range g.Minifigs {
+		stocks = append(stocks, m.Carries...)
 	}
-	for _, m := range GameOf(st).Minifigs {
-		add(m.Carries)
-	}
-	for _, s := range GameOf(st).Stashes {
-		known = append(known, s.What)
-	}
-	for _, goal := range GameOf(st).Scenario.Goals {
-		if goal.What != "" {
-			known = append(known, goal.What)
-		}
-	}
-	return names.Sorted(known)
+	wanted := say.Some(say.Each(g.Scenario.Goals, func(goal zombie.Goal) string { return goal.What })...)
+	return names.Sorted(slices.Concat(Whats(stocks), StashNames(st), wanted))
+}
+
+// Whats are things without their numbers.
+func Whats(all []zombie.Stock) []string {
+	return say.Each(all, func(s zombie.Stock) string { return s.What })
 }
 
 // Known is what the thing on a line is, by the table, the packs and the catalogue.
@@ -237,13 +227,14 @@ func Handed[A interface{ Slip(error) error }](about play.About, takes func(*A) [
 	first, last func(play.Done[A, zombie.Handed]) []play.Line) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Handed]{
 		About: about, Takes: takes,
-		Rule: InZombie(func(g *zombie.Game, a A, _ dice.Roller) (zombie.Handed, zombie.Game, error) {
+		Rule: Diceless(func(g *zombie.Game, a A) (zombie.Handed, zombie.Game, error) {
 			h, next, err := rule(g, a)
 			return h, next, a.Slip(err)
 		}),
 		Say: func(d play.Done[A, zombie.Handed]) []play.Line {
 			h := d.Outcome
-			all := play.Said(first(d), CameLines(GameOf(d.After), h.Came), play.As(play.Note, Noted(h.By, "had", h.Had), CarriesLine(h.By, h.Carries), leftLine(h), Joined(h.Joins)))
+			left := say.If(len(h.Left) > 0, fmt.Sprintf("%s holds %s", h.Place, Stocks(h.Left)))
+			all := play.Said(first(d), CameLines(GameOf(d.After), h.Came), play.As(play.Note, Noted(h.By, "had", h.Had), CarriesLine(h.By, h.Carries), left, Joined(h.Joins)))
 			if last != nil {
 				all = append(all, last(d)...)
 			}
@@ -256,10 +247,6 @@ func Handed[A interface{ Slip(error) error }](about play.About, takes func(*A) [
 // CarriesLine names the things that somebody carries.
 func CarriesLine(who string, all []zombie.Stock) string {
 	return say.If(len(all) > 0, fmt.Sprintf("%s carries %s", who, Stocks(all)))
-}
-
-func leftLine(h zombie.Handed) string {
-	return say.If(len(h.Left) > 0, fmt.Sprintf("%s holds %s", h.Place, Stocks(h.Left)))
 }
 
 // StoreLine names the things at the team's place.
@@ -275,33 +262,30 @@ const ThingsRule = "Zombie Brikz, Resources: each table chooses what is collecte
 
 // whyHanded is the rules that were at work: of things, and of the minifig that brings them.
 func whyHanded(h zombie.Handed) []string {
-	return append(say.Some(
+	return append([]string{
 		ThingsRule,
 		"ruling: picking up, giving and laying down cost no action; things delivered to the team's place count for the goals",
 		say.If(h.Had != "", UnsaidRuling),
 		say.If(len(h.Drunk) > 0, "Zombie Brikz, Character creation: an Alcoholic uses up the first and the third that it brings"),
 		say.If(len(h.Drunk) > 0, "ruling: of the things that an Alcoholic brings, food and drink are meant"),
 		say.If(h.Precious > 0, "Zombie Brikz, Character creation: a Collector brings two precious things"),
-	), WhyCame(h.Came)...)
+	}, WhyCame(h.Came)...)
 }
 
 // ThingKind is a thing, which may be one that the table hasn't heard of. It has the name
 // that its card has.
 func ThingKind() ask.Kind[string] {
-	return listed(ask.Free(ask.Named("thing", func(h *ask.Here) []string { return ThingNames(h.State) }), names.New))
+	return listed(ask.Free(ask.Named("thing", atTable(ThingNames)), names.New))
 }
 
 // thingOrAllKind is ThingKind that takes all, too, which reads as no name.
 func thingOrAllKind() ask.Kind[string] {
-	k := ThingKind()
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+	return ThingKind().Then(func(_ *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if strings.EqualFold(typed, ask.Everybody) {
 			return "", ask.Whole, nil
 		}
-		return read(h, typed)
-	}
-	return k
+		return name, fit, err
+	})
 }
 
 // listed is a kind of things whose new ones have the names that their cards have.
@@ -314,7 +298,7 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 		}
 		g := GameOf(h.State)
 		isNone := func(word string) bool { // ann finds bob
-			return g.IsLetter(word) || slices.Contains(MinifigNames(g), names.Exact(word, MinifigNames(g)))
+			return g.IsLetter(word) || slices.Contains(MinifigNames(h.State), names.Exact(word, MinifigNames(h.State)))
 		}
 		if fit == ask.Any && slices.ContainsFunc(strings.Fields(name), isNone) {
 			return name, ask.No, ask.Usagef("%s is no thing", name)
@@ -326,13 +310,6 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 		}
 		return name, fit, err
 	})
-}
-
-// repairKind is a thing that is being repaired, or that begins to be.
-func repairKind() ask.Kind[string] {
-	k := ask.Named("repair", func(h *ask.Here) []string { return RepairNames(h.State) })
-	k.About = func(*ask.Here, string) string { return "to be mended" }
-	return bared(ask.Free(k, names.New))
 }
 
 // bared is a kind of names without articles.
@@ -352,15 +329,12 @@ func bared(k ask.Kind[string]) ask.Kind[string] {
 // MendableKind is a thing that is being repaired, or that may begin to be. Tab offers
 // things, too, which can't be shortened.
 func MendableKind() ask.Kind[string] {
-	k := repairKind()
+	k := bared(ask.Free(ask.Named("repair", atTable(RepairNames)), names.New))
 	mended := k.Names
 	k.Noun = "thing"
 	k.Names = func(h *ask.Here) []string { return append(mended(h), ThingNames(h.State)...) }
 	k.About = func(h *ask.Here, name string) string {
-		if slices.Contains(RepairNames(h.State), name) {
-			return "to be mended"
-		}
-		return ""
+		return say.If(slices.Contains(RepairNames(h.State), name), "to be mended")
 	}
 	return k.Then(func(h *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if one, _, no := whatIs(h, name); err == nil && no == nil && slices.Contains(one.Is, zombie.Tool) && !slices.Contains(RepairNames(h.State), name) {
@@ -384,7 +358,7 @@ func ToolKind() ask.Kind[string] {
 
 // StashKind is a thing that lies in closed containers.
 func StashKind() ask.Kind[string] {
-	k := ask.Named("stash", func(h *ask.Here) []string { return StashNames(h.State) })
+	k := ask.Named("stash", atTable(StashNames))
 	k.About = func(*ask.Here, string) string { return "in closed containers" }
 	return k
 }

@@ -17,13 +17,7 @@ import (
 // first group that has any counts.
 func among(g *zombie.Game, groups ...func(zombie.Minifig) bool) []string {
 	for _, passes := range groups {
-		var all []string
-		for _, m := range g.Minifigs {
-			if m.Health != zombie.Dead && m.Role != zombie.Killer && passes(m) {
-				all = append(all, m.Name)
-			}
-		}
-		if len(all) > 0 {
+		if all := Those(g, func(m zombie.Minifig) bool { return m.Health != zombie.Dead && m.Role != zombie.Killer && passes(m) }); len(all) > 0 {
 			return all
 		}
 	}
@@ -63,10 +57,10 @@ func Where(by *string, none string) func(*ask.Here) ask.Among {
 func (k *Known) Carrier(what, to *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		other := func(m zombie.Minifig) bool { return to == nil || m.Name != *to }
-		if slip := k.Slip(errors.New("nobody carries it")); *what != "" && errors.As(slip, new(*ask.Unknown)) && among(GameOf(h.State), func(m zombie.Minifig) bool { return has(m, *what) }) == nil {
+		if slip := k.Slip(errors.New("nobody carries it")); *what != "" && errors.As(slip, new(*ask.Unknown)) && among(GameOf(h.State), func(m zombie.Minifig) bool { return Has(m.Carries, *what) }) == nil {
 			return ask.Among{Must: true, None: slip}
 		}
-		return ask.Among{Must: true, Names: among(GameOf(h.State), func(m zombie.Minifig) bool { return other(m) && has(m, *what) }, other)}
+		return ask.Among{Must: true, Names: among(GameOf(h.State), func(m zombie.Minifig) bool { return other(m) && Has(m.Carries, *what) }, other)}
 	}
 }
 
@@ -74,7 +68,7 @@ func (k *Known) Carrier(what, to *string) func(*ask.Here) ask.Among {
 func Bringer(what *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		g := GameOf(h.State)
-		a := ask.Among{Must: len(among(g, anybody)) > 0, Names: among(g, func(m zombie.Minifig) bool { return has(m, *what) })}
+		a := ask.Among{Must: len(among(g, anybody)) > 0, Names: among(g, func(m zombie.Minifig) bool { return Has(m.Carries, *what) })}
 		switch {
 		case h.Unasked:
 		case *what == "":
@@ -86,40 +80,38 @@ func Bringer(what *string) func(*ask.Here) ask.Among {
 	}
 }
 
-// has tells whether a minifig carries a thing; any, where none is named.
-func has(m zombie.Minifig, what string) bool {
-	return slices.ContainsFunc(m.Carries, func(s zombie.Stock) bool { return what == "" || s.What == what })
+// Has tells whether a thing is among others; any, where none is named.
+func Has(all []zombie.Stock, what string) bool {
+	return slices.ContainsFunc(all, func(s zombie.Stock) bool { return what == "" || s.What == what })
 }
 
 // OneHorde is the horde of the zombies that a minifig meets: one of those where it is, or
 // else of all at the table. Chances are told without one that has fewer zombies.
-func OneHorde(by func() string, zombies int) func(*ask.Here) ask.Among {
-	return func(h *ask.Here) ask.Among {
-		g := GameOf(h.State)
-		m := g.Minifig(by())
-		if len(among(g, anybody)) == 0 || m != nil && m.Health == zombie.Dead {
-			return ask.Among{}
-		}
-		var all, there []string
-		for _, horde := range g.Hordes {
-			if h.Unasked && horde.Zombies() < zombies {
-				continue
-			}
-			all = append(all, horde.Name)
-			if m != nil && m.Place != "" && m.Place == horde.Place {
-				there = append(there, horde.Name)
-			}
-		}
-		if len(there) == 1 {
-			return ask.Among{Names: there}
-		} else if len(there) > 1 {
-			all = there
-		}
-		if len(all) > 1 {
-			all = append(all, NoHorde)
-		}
-		return ask.Among{Names: all, Must: true}
+func OneHorde(h *ask.Here, by string, zombies int) ask.Among {
+	g := GameOf(h.State)
+	m := g.Minifig(by)
+	if len(among(g, anybody)) == 0 || m != nil && m.Health == zombie.Dead {
+		return ask.Among{}
 	}
+	var all, there []string
+	for _, horde := range g.Hordes {
+		if h.Unasked && horde.Zombies() < zombies {
+			continue
+		}
+		all = append(all, horde.Name)
+		if m != nil && m.Place != "" && m.Place == horde.Place {
+			there = append(there, horde.Name)
+		}
+	}
+	if len(there) == 1 {
+		return ask.Among{Names: there}
+	} else if len(there) > 1 {
+		all = there
+	}
+	if len(all) > 1 {
+		all = append(all, NoHorde)
+	}
+	return ask.Among{Names: all, Must: true}
 }
 
 // Unseen is the place of a look that names none: where a minifig stands. A room and an open area
@@ -187,7 +179,7 @@ func User(what *string) func(*ask.Here) ask.Among {
 		if slices.ContainsFunc(g.Store, func(s zombie.Stock) bool { return s.What == *what }) {
 			return ask.Among{}
 		}
-		return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return has(m, *what) })}
+		return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return Has(m.Carries, *what) })}
 	}
 }
 
@@ -212,7 +204,7 @@ func Healer(name, with *string) func(*ask.Here) ask.Among {
 		if *with == "" {
 			return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return m.Left(zombie.Doctor) > 0 })}
 		}
-		if m := g.Minifig(*name); m != nil && has(*m, *with) {
+		if m := g.Minifig(*name); m != nil && Has(m.Carries, *with) {
 			return ask.Among{}
 		}
 		return User(with)(h)
