@@ -4,7 +4,6 @@ import (
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -31,7 +30,7 @@ func HealWoundPlay(about play.About) play.Untyped {
 				ask.Fudge(&d.Fudge),
 			)
 		},
-		Rule: words.InZombie(func(g *zombie.Game, d dressing, _ dice.Roller) (zombie.Healed, zombie.Game, error) {
+		Rule: words.Diceless(func(g *zombie.Game, d dressing) (zombie.Healed, zombie.Game, error) {
 			return d.In(g).Heal(d.Name, d.Healing)
 		}),
 		Say: func(d play.Done[dressing, zombie.Healed]) []play.Line {
@@ -54,13 +53,5 @@ func HealWoundPlay(about play.About) play.Untyped {
 			return []string{"Zombie Brikz, Health: a wound is healed with a thing that the players agreed on", "ruling: nothing raises the dead"}
 		},
 		Rules: []string{"heal.with"},
-	})
-}
-
-// minifigHealPlay is heal among the plays about minifigs.
-func minifigHealPlay() play.Untyped {
-	return HealWoundPlay(play.About{
-		Name: "minifig heal", ByHand: true, Short: "Heal a wound: with a Doctor's token, or a thing that heals at this table",
-		Examples: []string{"zbrikz minifig heal Dan --by Bob", "zbrikz minifig heal Dan --with medicine"},
 	})
 }

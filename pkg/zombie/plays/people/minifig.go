@@ -3,12 +3,9 @@
 package people
 
 import (
-	"github.com/zbrikz/zbrikz/pkg/ask"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
@@ -20,8 +17,17 @@ func MinifigPlay() play.Untyped { return minifigListPlay("minifig") }
 // MinifigPlays are the plays below zbrikz minifig.
 func MinifigPlays() []play.Untyped {
 	return []play.Untyped{
-		minifigListPlay("minifig list"), minifigShowPlay(), minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(),
-		minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(), minifigHealPlay(), minifigRevivePlay(),
+		minifigListPlay("minifig list"),
+		show.ShowsMinifig(play.About{
+			Name: "minifig show", Class: play.Reads, Short: "Show one minifig: how it is, and its card",
+			Examples: []string{"zbrikz minifig show Ann"},
+		}),
+		minifigAddPlay(), minifigTraitPlay(), minifigWoundPlay(), minifigArmorPlay(), minifigWeaponPlay(), minifigEscortPlay(), minifigRenamePlay(), minifigRemovePlay(),
+		HealWoundPlay(play.About{
+			Name: "minifig heal", ByHand: true, Short: "Heal a wound: with a Doctor's token, or a thing that heals at this table",
+			Examples: []string{"zbrikz minifig heal Dan --by Bob", "zbrikz minifig heal Dan --with medicine"},
+		}),
+		minifigRevivePlay(),
 	}
 }
 
@@ -69,41 +75,12 @@ type musteredShown struct {
 	Rises   string            `json:"rises,omitempty"` // the letter of the horde that a dead minifig has become
 }
 
-// A muster is a play that changes a minifig by hand; it throws nothing.
-type muster[A any] struct {
-	play.About
-	takes func(*A) []ask.Way
-	rule  func(*zombie.Game, A) (zombie.Mustered, zombie.Game, error)
-	packs func(A) []table.Pack // the packs of its cards; nil: it has none
-	say   func(play.Done[A, zombie.Mustered]) []play.Line
-	why   func(play.Done[A, zombie.Mustered]) []string // nil: no rule of the game is behind it
-	rules []string
-}
-
-func (m muster[A]) play() play.Untyped {
-	return play.Of(&play.Play[A, zombie.Mustered]{
-		About: m.About, Takes: m.takes,
-		Rule: func(st *table.State, a A, r dice.Roller) (zombie.Mustered, table.State, error) {
-			done, next, err := words.Diceless(m.rule)(st, a, r)
-			if err == nil && m.packs != nil {
-				play.Bring(&next, m.packs(a)...)
-			}
-			return done, next, err
-		},
-		Say:    m.say,
-		Shapes: []any{musteredShown{}},
-		Show: func(d play.Done[A, zombie.Mustered]) any {
-			o := d.Outcome
-			return musteredShown{show.NewMinifigShown(words.GameOf(d.After), o.Minifig), o.Before, o.Danger, o.Rises}
-		},
-		Why: m.why, Rules: m.rules,
-	})
-}
-
-// minifigShowPlay shows a minifig.
-func minifigShowPlay() play.Untyped {
-	return show.ShowsMinifig(play.About{
-		Name: "minifig show", Class: play.Reads, Short: "Show one minifig: how it is, and its card",
-		Examples: []string{"zbrikz minifig show Ann"},
-	})
+// mustered is a play that changes a minifig by hand, and throws nothing.
+func mustered[A any](p play.Play[A, zombie.Mustered]) play.Untyped {
+	p.Shapes = []any{musteredShown{}}
+	p.Show = func(d play.Done[A, zombie.Mustered]) any {
+		o := d.Outcome
+		return musteredShown{show.NewMinifigShown(words.GameOf(d.After), o.Minifig), o.Before, o.Danger, o.Rises}
+	}
+	return play.Of(&p)
 }

@@ -25,7 +25,6 @@ type recruiting struct {
 	known                            data.Deck[cards.Trait] // all traits that there are
 }
 
-// traits are all traits of the minifig.
 func (r recruiting) traits() []data.Pick[cards.Trait] {
 	return slices.Concat(r.Advantages, r.Disadvantages, r.Funny)
 }
@@ -49,13 +48,8 @@ func (r recruiting) recruit(g *zombie.Game) (zombie.Recruit, error) {
 	return n, nil
 }
 
-// packs are the packs of the minifig's cards.
 func (r recruiting) packs() []table.Pack {
-	all := traitPacks(r.traits())
-	for _, p := range r.Armed {
-		all = append(all, play.OutOf(p.From))
-	}
-	return all
+	return append(traitPacks(r.traits()), say.Each(r.Armed, func(p data.Pick[zombie.WeaponCard]) table.Pack { return play.OutOf(p.From) })...)
 }
 
 func traitPacks(traits []data.Pick[cards.Trait]) []table.Pack {
@@ -80,7 +74,7 @@ func gift(traits []data.Pick[cards.Trait]) zombie.Gift {
 }
 
 func minifigAddPlay() play.Untyped {
-	return muster[recruiting]{
+	return mustered(play.Play[recruiting, zombie.Mustered]{
 		About: play.About{
 			Name: "minifig add", Joins: true, Short: "Bring a minifig to the table",
 			Long: `It is healthy, and has a hand weapon and all that its traits give it. A regular character has an advantage and a disadvantage; a funny one
@@ -92,7 +86,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				"zbrikz minifig add Ida --npc hostage --at shop",
 			},
 		},
-		takes: func(r *recruiting) []ask.Way {
+		Takes: func(r *recruiting) []ask.Way {
 			return ask.Takes(
 				ask.Word(&r.Name, "minifig", ask.TextAt("name", (*table.State).CheckFigure)).Called("a name"),
 				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Advantage))),
@@ -107,37 +101,34 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 				ask.From(&r.known, knownTraits),
 			)
 		},
-		rule: func(g *zombie.Game, r recruiting) (zombie.Mustered, zombie.Game, error) {
+		Rule: words.Packed(words.Diceless(func(g *zombie.Game, r recruiting) (zombie.Mustered, zombie.Game, error) {
 			n, err := r.recruit(g)
 			if err != nil {
 				return zombie.Mustered{}, zombie.Game{}, err
 			}
 			return g.Recruit(n)
-		},
-		packs: recruiting.packs,
-		say: func(d play.Done[recruiting, zombie.Mustered]) []play.Line {
+		}), recruiting.packs),
+		Say: func(d play.Done[recruiting, zombie.Mustered]) []play.Line {
 			m := d.Outcome.Minifig
 			return play.Said(
 				play.As(play.Answer, m.Name+" joins the table."),
 				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, d.Asked.traits()), weaponLines(words.GameOf(d.After), m), neverShoots(words.GameOf(d.After), m), foodNews(d.Before, d.After)),
 				play.As(play.Next, roleLine(m), wants(words.GameOf(d.After), m, d.Asked.known)))
 		},
-		why: func(d play.Done[recruiting, zombie.Mustered]) []string {
+		Why: func(d play.Done[recruiting, zombie.Mustered]) []string {
 			m := d.Outcome.Minifig
-			why := show.WhyMinifig(words.GameOf(d.After), m)
-			return append(why, say.Some(
+			return append(show.WhyMinifig(words.GameOf(d.After), m),
 				say.If(m.Role == "" && len(m.Traits) == 0, show.WhyTraits),
-				say.If(m.Role != "" && m.Role != zombie.Killer && len(d.Asked.Armed) == 0, "ruling: a minifig to be rescued comes unarmed"),
-			)...)
+				say.If(m.Role != "" && m.Role != zombie.Killer && len(d.Asked.Armed) == 0, "ruling: a minifig to be rescued comes unarmed"))
 		},
-		rules: []string{"armor"},
-	}.play()
+		Rules: []string{"armor"},
+	})
 }
 
 // knownTraits are all traits that there are. If they can't be read, there are none, and
 // no line says what a character lacks.
 func knownTraits(h *ask.Here) (data.Deck[cards.Trait], error) {
-	all, _ := cards.Traits().Deck(h.Cards, nil)
+	all, _ := words.TraitDeck(h)
 	return all, nil
 }
 
@@ -162,12 +153,12 @@ type traited struct {
 }
 
 func minifigTraitPlay() play.Untyped {
-	return muster[traited]{
+	return mustered(play.Play[traited, zombie.Mustered]{
 		About: play.About{
 			Name: "minifig trait", ByHand: true, Short: "Give a minifig a trait, or take it away",
 			Examples: []string{"zbrikz minifig trait Ann sneaky", "zbrikz minifig trait Bob doctor --off"},
 		},
-		takes: func(t *traited) []ask.Way {
+		Takes: func(t *traited) []ask.Way {
 			return ask.Takes(
 				ask.Word(&t.Name, "minifig", words.MinifigKind()),
 				ask.Word(&t.Trait, "trait", words.TraitKind("")),
@@ -175,19 +166,18 @@ func minifigTraitPlay() play.Untyped {
 				ask.From(&t.known, knownTraits),
 			)
 		},
-		rule: func(g *zombie.Game, t traited) (zombie.Mustered, zombie.Game, error) {
+		Rule: words.Packed(words.Diceless(func(g *zombie.Game, t traited) (zombie.Mustered, zombie.Game, error) {
 			if t.Off {
 				return g.TakeTrait(t.Name, t.Trait.Card.Key)
 			}
 			return g.GiveTraits(t.Name, gift([]data.Pick[cards.Trait]{t.Trait}))
-		},
-		packs: func(t traited) []table.Pack {
+		}), func(t traited) []table.Pack {
 			if t.Off {
 				return nil
 			}
 			return traitPacks([]data.Pick[cards.Trait]{t.Trait})
-		},
-		say: func(d play.Done[traited, zombie.Mustered]) []play.Line {
+		}),
+		Say: func(d play.Done[traited, zombie.Mustered]) []play.Line {
 			m, key := d.Outcome.Minifig, d.Asked.Trait.Card.Key
 			missing := play.As(play.Next, wants(words.GameOf(d.After), m, d.Asked.known))
 			if d.Asked.Off {
@@ -197,8 +187,8 @@ func minifigTraitPlay() play.Untyped {
 				play.As(play.Answer, m.Name+" is "+key+"."),
 				play.As(play.Note, "  "+show.MinifigLine(words.GameOf(d.After), m), doLines(words.GameOf(d.After).Rules, []data.Pick[cards.Trait]{d.Asked.Trait}), foodNews(d.Before, d.After)), missing)
 		},
-		why: func(play.Done[traited, zombie.Mustered]) []string { return []string{show.WhyTraits} },
-	}.play()
+		Because: []string{show.WhyTraits},
+	})
 }
 
 // foodNews says how much food the team has to find, if that is another number now.
@@ -219,8 +209,7 @@ func foodNews(was, now *table.State) string {
 
 // doLines are the effects of traits, a line each.
 func doLines(rules zombie.House, traits []data.Pick[cards.Trait]) string {
-	all := say.Each(traits, func(p data.Pick[cards.Trait]) string { return p.Card.Key + ": " + p.Card.Under(rules) })
-	return strings.Join(all, "\n")
+	return say.Lines(say.Each(traits, func(p data.Pick[cards.Trait]) string { return p.Card.Key + ": " + p.Card.Under(rules) })...)
 }
 
 // weaponLines tells of the own weapons that a minifig has, a line each.
@@ -252,11 +241,6 @@ func wants(g *zombie.Game, m zombie.Minifig, known data.Deck[cards.Trait]) strin
 	if has[cards.Funny] || has[cards.Advantage] && has[cards.Disadvantage] {
 		return ""
 	}
-	var missing []string
-	for _, kind := range []cards.Kind{cards.Advantage, cards.Disadvantage} {
-		if !has[kind] {
-			missing = append(missing, "no "+string(kind))
-		}
-	}
+	missing := say.Some(say.If(!has[cards.Advantage], "no advantage"), say.If(!has[cards.Disadvantage], "no disadvantage"))
 	return say.And(missing) + " yet: zbrikz trait list, then zbrikz minifig trait " + say.Quoted(m.Name) + " TRAIT"
 }

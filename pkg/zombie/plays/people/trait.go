@@ -35,14 +35,10 @@ type traitsShown struct {
 // newTraitCard is a trait, and the minifigs that have it.
 func newTraitCard(g *zombie.Game, p data.Pick[cards.Trait]) traitCard {
 	t := p.Card
-	one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig, Who: []string{}}
+	one := traitCard{Key: t.Key, Name: t.Name, Kind: string(t.Kind), Does: t.Does, Uses: t.Uses, PerMinifig: t.PerMinifig}
+	one.Who = append([]string{}, words.Those(g, func(m zombie.Minifig) bool { return m.Has(t.Key) })...)
 	if p.From != nil {
 		one.Own = &data.Own{Pack: p.From.File, Instead: p.Over}
-	}
-	for _, m := range g.Minifigs {
-		if m.Has(t.Key) {
-			one.Who = append(one.Who, m.Name)
-		}
 	}
 	return one
 }
@@ -71,7 +67,7 @@ trait that a minifig has is at work wherever it counts.`
 	return play.Of(&play.Play[data.Deck[cards.Trait], traitsShown]{
 		About: about,
 		Takes: func(d *data.Deck[cards.Trait]) []ask.Way {
-			return ask.Takes(ask.From(d, func(h *ask.Here) (data.Deck[cards.Trait], error) { return cards.Traits().Deck(h.Cards, nil) }))
+			return ask.Takes(ask.From(d, words.TraitDeck))
 		},
 		Rule: words.Looking(func(g *zombie.Game, deck data.Deck[cards.Trait]) traitsShown { return newTraitsShown(g, deck.Picks) }),
 		Say: func(d play.Done[data.Deck[cards.Trait], traitsShown]) []play.Line {
@@ -82,8 +78,7 @@ trait that a minifig has is at work wherever it counts.`
 					kind = c.Kind
 					said = play.Said(said, play.As(play.Note, kindWords(cards.Kind(kind))+":"))
 				}
-				line := "  " + c.Key + ": " + c.Does
-				line += say.If(len(c.Who) > 0, " ("+say.And(c.Who)+")")
+				line := "  " + c.Key + ": " + c.Does + say.InBrackets(say.And(c.Who))
 				said = play.Said(said, play.As(play.Note, line+say.InBrackets(d.Asked.Picks[i].Source())))
 			}
 			return said
