@@ -25,7 +25,7 @@ func Cards() shelf.Cards {
 		},
 		Evenings: []shelf.Evening{{
 			Flag: "scenario", Does: "an evening with this scenario: its `name`, or a file",
-			Names: shelf.Choices(words.ScenarioKind()), Night: nightOf, Parts: nightParts(),
+			Names: shelf.Choices(words.ScenarioKind()), Night: nightOf, Parts: say.Each(parts(), func(p nightPart) shelf.NightPart { return p.NightPart }),
 		}},
 		Kinds: []shelf.Kind{
 			shelf.Stack[cards.Trait]{
@@ -47,14 +47,14 @@ func Cards() shelf.Cards {
 
 func minifigCards(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := words.GameOf(h.State)
-	traits, err := cards.Traits().Deck(h.Cards, nil)
+	traits, err := words.TraitDeck(h)
 	if err != nil {
 		return nil, err
 	}
 	return say.Each(g.Minifigs, func(m zombie.Minifig) card.Card { return cards.Minifig(g, m, traits.Cards) }), nil
 }
 
-// weaponsAtTable are the drawn of own weapons that minifigs have.
+// weaponsAtTable are the cards of own weapons that minifigs have.
 func weaponsAtTable(h *ask.Here, _ bool) ([]card.Card, error) {
 	g := words.GameOf(h.State)
 	var drawn []card.Card

@@ -7,9 +7,9 @@ import (
 	"fmt"
 	"slices"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/zombie"
@@ -18,37 +18,51 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// The parts of an evening of Zombie Brikz, by the words to type for them.
-const (
-	partGoals     = "goals"
-	partBuild     = "build"
-	partPlaces    = "places"
-	partTwists    = "twists"
-	partDanger    = "danger"
-	partSheets    = "sheets"
-	partCards     = "cards"
-	partReference = "reference"
-	partTraits    = "traits"
-	partTokens    = "tokens"
-	partWords     = "words"
-	partOdds      = "odds"
-)
+// A nightPart is one part of an evening: its title, where that isn't its name, and its pages.
+type nightPart struct {
+	shelf.NightPart
+	title string
+	pages func(night) (card.Printable, error)
+}
 
-// nightParts are the parts in the order in which they are printed.
-func nightParts() []shelf.NightPart {
-	return []shelf.NightPart{
-		{Name: partGoals, Does: "what to reach, with boxes to tick"},
-		{Name: partBuild, Does: "what to build and to hide, and how many figures it takes"},
-		{Name: partPlaces, Does: "each place: its crew, its resources, its events"},
-		{Name: partTwists, Does: "plot twists, on strips to fold shut", Secret: true},
-		{Name: partDanger, Does: "the danger track, the causes that raise it, and the turns"},
-		{Name: partSheets, Does: "a sheet for each minifig: health, traits with their uses"},
-		{Name: partCards, Does: "quick cards of a zombie and a minifig, and your own weapons"},
-		{Name: partReference, Does: cards.Game + " in short"},
-		{Name: partOdds, Does: "a poster: chances of rooms, zombie rolls, attacks", Poster: true},
-		{Name: partTraits, Does: "a card for each trait, to choose from", Poster: true},
-		{Name: partTokens, Does: "tokens to lie beside figures", Poster: true},
-		{Name: partWords, Does: "a card for each player, with twelve short words to type", Poster: true},
+// parts are the parts in the order in which they are printed.
+func parts() []nightPart {
+	sure := func(pages func(night) card.Printable) func(night) (card.Printable, error) {
+		return func(n night) (card.Printable, error) { return pages(n), nil }
+	}
+	return []nightPart{
+		{shelf.NightPart{Name: "goals", Does: "what to reach, with boxes to tick"}, "",
+			sure(func(n night) card.Printable { return card.Panels{All: n.goals(), Rest: card.Map} })},
+		{shelf.NightPart{Name: "build", Does: "what to build and to hide, and how many figures it takes"}, "What to build", func(n night) (card.Printable, error) {
+			panels, err := n.build()
+			return card.Panels{All: panels, Rest: card.Notes}, err
+		}},
+		{shelf.NightPart{Name: "places", Does: "each place: its crew, its resources, its events"}, "",
+			sure(func(n night) card.Printable { return card.Panels{All: n.placePanels(), Rest: card.Notes} })},
+		{shelf.NightPart{Name: "twists", Does: "plot twists, on strips to fold shut", Secret: true}, "",
+			sure(func(n night) card.Printable { return n.twists() })},
+		{shelf.NightPart{Name: "danger", Does: "the danger track, the causes that raise it, and the turns"}, "Danger level",
+			sure(func(n night) card.Printable { return n.danger() })},
+		{shelf.NightPart{Name: "sheets", Does: "a sheet for each minifig: health, traits with their uses"}, "", func(n night) (card.Printable, error) {
+			sheets, err := n.sheets()
+			return card.Sheets(sheets), err
+		}},
+		{shelf.NightPart{Name: "cards", Does: "quick cards of a zombie and a minifig, and your own weapons"}, "",
+			func(n night) (card.Printable, error) { return n.pictured(n.cards()) }},
+		{shelf.NightPart{Name: "reference", Does: cards.Game + " in short"}, cards.Game + " in short",
+			sure(func(night) card.Printable { return card.Page{card.InShort(cards.Paper()), cards.Turn()} })},
+		{shelf.NightPart{Name: "odds", Does: "a poster: chances of rooms, zombie rolls, attacks", Poster: true}, cards.Game + " in numbers", func(n night) (card.Printable, error) {
+			charts, err := n.odds()
+			return charts, err
+		}},
+		{shelf.NightPart{Name: "traits", Does: "a card for each trait, to choose from", Poster: true}, "", func(n night) (card.Printable, error) {
+			all, err := words.TraitDeck(n.Here)
+			return n.pictured(say.Each(all.Cards, func(t cards.Trait) card.Card { return t.Card(nil) }), err)
+		}},
+		{shelf.NightPart{Name: "tokens", Does: "tokens to lie beside figures", Poster: true}, "",
+			sure(func(night) card.Printable { return card.Tokens(cards.Paper()) })},
+		{shelf.NightPart{Name: "words", Does: "a card for each player, with twelve short words to type", Poster: true}, "Short words",
+			sure(func(n night) card.Printable { return card.Cards{cards.ShortWords(max(n.players, 1))} })},
 	}
 }
 
@@ -95,7 +109,7 @@ func (n *night) atTable() error {
 	g := n.game
 	n.begun, n.played, n.places, n.signs, n.repairs = true, g.Scenario, g.Places, g.Danger.Signs, g.Repairs
 	n.title = cmp.Or(g.Scenario.Title, cards.Game)
-	all, err := cards.Scenarios().Deck(n.Cards, nil)
+	all, err := words.ScenarioDeck(n.Here)
 	if err != nil {
 		return err
 	}
@@ -105,64 +119,24 @@ func (n *night) atTable() error {
 	return nil
 }
 
-// part is the pages of one part, by its name.
 func (n night) part(name string) (card.Part, error) {
-	part := card.Part{Name: name, Title: say.Sentence(name), Game: cards.Game, Credit: cards.Credit}
-	var panels []card.Panel
-	var err error
-	rest := card.Notes
-	switch name {
-	case partGoals:
-		panels, rest = n.goals(), card.Map
-	case partBuild:
-		part.Title = "What to build"
-		panels, err = n.build()
-	case partPlaces:
-		panels = n.placePanels()
-	case partSheets:
-		var sheets []card.Sheet
-		sheets, err = n.sheets()
-		part.Prints = []card.Printable{card.Sheets(sheets)}
-	case partTwists:
-		part.Secret = "not to be read before their time"
-		part.Prints = []card.Printable{n.twists()}
-	case partDanger:
-		part.Title = "Danger level"
-		part.Prints = []card.Printable{n.danger()}
-	case partCards:
-		var drawn []card.Card
-		if drawn, err = n.cards(); err == nil {
-			err = shelf.Pictured(n.Here, drawn)
-		}
-		part.Prints = []card.Printable{card.Cards(drawn)}
-	case partTraits:
-		var all data.Deck[cards.Trait]
-		if all, err = cards.Traits().Deck(n.Cards, nil); err == nil {
-			drawn := say.Each(all.Cards, func(t cards.Trait) card.Card { return t.Card(nil) })
-			err = shelf.Pictured(n.Here, drawn)
-			part.Prints = []card.Printable{card.Cards(drawn)}
-		}
-	case partTokens:
-		part.Prints = []card.Printable{card.Tokens(cards.Paper())}
-	case partWords:
-		part.Title = "Short words"
-		part.Prints = []card.Printable{card.Cards{cards.ShortWords(max(n.players, 1))}}
-	case partReference:
-		part.Title = cards.Game + " in short"
-		part.Prints = []card.Printable{card.Page{card.InShort(cards.Paper()), cards.Turn()}}
-	case partOdds:
-		part.Title = cards.Game + " in numbers"
-		var charts card.Charts
-		charts, err = n.odds()
-		part.Prints = []card.Printable{charts}
-	}
-	if part.Prints == nil {
-		part.Prints = []card.Printable{card.Panels{All: panels, Rest: rest}}
-	}
-	return part, err
+	p := names.Find(parts(), func(p *nightPart) bool { return p.Name == name })
+	pages, err := p.pages(n)
+	return card.Part{
+		Name: name, Title: cmp.Or(p.title, say.Sentence(name)), Secret: say.If(p.Secret, "not to be read before their time"),
+		Game: cards.Game, Credit: cards.Credit, Prints: []card.Printable{pages},
+	}, err
 }
 
-// drawn are quick drawn, with a card of each minifig that plays, and your own weapons.
+// pictured are cards with their pictures.
+func (n night) pictured(drawn []card.Card, err error) (card.Printable, error) {
+	if err != nil {
+		return nil, err
+	}
+	return card.Cards(drawn), shelf.Pictured(n.Here, drawn)
+}
+
+// cards are quick cards, one of a minifig for each that plays, and your own weapons.
 func (n night) cards() ([]card.Card, error) {
 	drawn, err := quickCards(n.Here, true)
 	if err != nil {
@@ -180,20 +154,13 @@ func (n night) twists() card.Strips {
 		if t.Done {
 			continue
 		}
-		strip := card.Strip{When: t.When, Says: []string{say.Stopped(say.Sentence(t.Says))}}
-		if t.Coin {
-			strip.Says = append([]string{"toss a coin: it happens on heads only"}, strip.Says...)
-		}
-		if t.Turns != "" {
-			strip.Says = append(strip.Says, fmt.Sprintf("The %s is %s from now on.", t.Who, say.A(t.Turns)))
-		}
-		if t.Falls {
-			strip.Says = append(strip.Says, "Everyone up there falls: a wound each.")
-		}
-		if t.Restart != "" {
-			strip.Says = append(strip.Says, "begins anew: "+show.GoalsSay(&n.played, []string{t.Restart}))
-		}
-		all = append(all, strip)
+		all = append(all, card.Strip{When: t.When, Says: say.Some(
+			say.If(t.Coin, "toss a coin: it happens on heads only"),
+			say.Stopped(say.Sentence(t.Says)),
+			say.If(t.Turns != "", fmt.Sprintf("The %s is %s from now on.", t.Who, say.A(t.Turns))),
+			say.If(t.Falls, "Everyone up there falls: a wound each."),
+			say.If(t.Restart != "", "begins anew: "+show.GoalsSay(&n.played, []string{t.Restart})),
+		)})
 	}
 	return all
 }
@@ -244,18 +211,13 @@ func (n night) build() ([]card.Panel, error) {
 	for _, r := range b.Resources {
 		have.Rows = append(have.Rows, card.Row{Goal: true, Says: []string{show.ResourceLine(r)}})
 	}
-	have.Rows = append(have.Rows, card.Row{Label: "besides", Ticks: stockWords(b.Bricks)}, card.Row{Label: "for the minifigs", Ticks: stockWords(b.Traits)})
+	have.Rows = append(have.Rows, card.Row{Label: "besides", Ticks: say.Each(b.Bricks, zombie.Stock.String)}, card.Row{Label: "for the minifigs", Ticks: say.Each(b.Traits, zombie.Stock.String)})
 	how := card.Panel{Title: "The board", Look: cards.OfZombie.Look}
 	for _, line := range b.Build {
 		how.Rows = append(how.Rows, card.Row{Goal: true, Says: []string{say.Sentence(line)}})
 	}
 	how.Rows = append(how.Rows, card.Row{Label: "places", Ticks: b.Places})
 	return []card.Panel{have, how}, nil
-}
-
-// stockWords are things with their numbers.
-func stockWords(all []zombie.Stock) []string {
-	return say.Each(all, zombie.Stock.String)
 }
 
 // roomsBuilt is how many rooms are built besides those that a scenario names. Their
@@ -280,15 +242,11 @@ func (n night) zombieRow(crews int) (card.Row, error) {
 	if err != nil {
 		return card.Row{}, err
 	}
-	row := card.Row{Label: "zombies"}
 	i := slices.IndexFunc(p.Enough, func(e show.Enough) bool { return e.P >= 0.9 })
-	row.Says = append(row.Says, fmt.Sprintf("%s nine evenings in ten, with %s, %s and danger %d to %d",
-		show.FiguresAre(p.Enough[i].Figures), say.Count(p.Rooms, "room"), say.Count(p.Open, "open area"), p.From, p.To))
-	if crews > 0 {
-		row.Says = append(row.Says, fmt.Sprintf("%d of them for the crews", crews))
-	}
-	if p.Have > 0 {
-		row.Says = append(row.Says, fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, say.OneIn(p.Chance)))
-	}
-	return row, nil
+	return card.Row{Label: "zombies", Says: say.Some(
+		fmt.Sprintf("%s nine evenings in ten, with %s, %s and danger %d to %d",
+			show.FiguresAre(p.Enough[i].Figures), say.Count(p.Rooms, "room"), say.Count(p.Open, "open area"), p.From, p.To),
+		say.If(crews > 0, fmt.Sprintf("%d of them for the crews", crews)),
+		say.If(p.Have > 0, fmt.Sprintf("you own %d: enough in %s of all evenings", p.Have, say.OneIn(p.Chance))),
+	)}, nil
 }

@@ -3,6 +3,7 @@ package paper
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -12,7 +13,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/cards"
 )
 
-// goals are the goals to reach, and the repairs on the way.
 func (n night) goals() []card.Panel {
 	if len(n.played.Goals) == 0 && len(n.repairs) == 0 {
 		return nil
@@ -40,27 +40,18 @@ func (n night) goal(i int, g zombie.Goal) card.Row {
 			row.Notes = append(row.Notes, "first: "+say.Or(append([]string{o.Says}, n.instead(o)...)))
 		}
 	}
-	if others := n.instead(g); len(others) > 0 {
-		row.Notes = append(row.Notes, "or: "+say.Or(others))
-	}
 	if g.What != "" {
 		row.Tracks = []card.Track{{Name: g.What, Most: reached.Needs, Gone: min(reached.Have, reached.Needs)}}
 	}
-	if g.Who != "" {
-		row.Notes = append(row.Notes, fmt.Sprintf("the %s has to live for it", g.Who))
-	}
-	if g.Scene != "" {
-		row.Notes = append(row.Notes, "once done: a critical scene begins, danger 1 up for good")
-	}
-	if g.Brings != "" {
-		row.Notes = append(row.Notes, fmt.Sprintf("once done: the %s joins you", g.Brings))
-	}
-	if then := untyped(g.Then); then != "" {
-		row.Notes = append(row.Notes, "then: "+then)
-	}
-	if g.Twist != "" {
-		row.Notes = append(row.Notes, "then: look at the strips, one of them may be due")
-	}
+	others, then := n.instead(g), untyped(g.Then)
+	row.Notes = append(row.Notes, say.Some(
+		say.If(len(others) > 0, "or: "+say.Or(others)),
+		say.If(g.Who != "", fmt.Sprintf("the %s has to live for it", g.Who)),
+		say.If(g.Scene != "", "once done: a critical scene begins, danger 1 up for good"),
+		say.If(g.Brings != "", fmt.Sprintf("once done: the %s joins you", g.Brings)),
+		say.If(then != "", "then: "+then),
+		say.If(g.Twist != "", "then: look at the strips, one of them may be due"),
+	)...)
 	return row
 }
 
@@ -102,7 +93,6 @@ func (n night) reached(i int, g zombie.Goal) zombie.Reached {
 	return r
 }
 
-// danger is the page of the danger level.
 func (n night) danger() card.Page {
 	level, turns := 0, 0
 	if n.begun {
@@ -157,7 +147,7 @@ func (n night) placePanels() []card.Panel {
 
 // hiddenRow is containers of a resource, with lines for the spots where they stand.
 func hiddenRow(h cards.Hidden) card.Row {
-	in := say.Each(h.Contents, func(c int) string { return fmt.Sprint(c) })
+	in := say.Each(h.Contents, strconv.Itoa)
 	return card.Row{
 		Label: h.What, Says: []string{"shuffled: " + say.And(in)},
 		Tracks: slices.Repeat([]card.Track{{Name: "opened", Write: true, Most: 1}}, len(h.Contents)),

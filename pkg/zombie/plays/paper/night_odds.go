@@ -128,7 +128,6 @@ func posterWays(g *zombie.Game) []zombie.Way {
 	return all
 }
 
-// wayName is how many zombies are on a way, and the color of their dice.
 func wayName(w zombie.Way) string {
 	name := fmt.Sprint(w.Groups[0])
 	if len(w.Dice) > 0 {

@@ -28,14 +28,12 @@ func sheetsOf(h *ask.Here, all []zombie.Minifig) ([]card.Sheet, error) {
 	if len(all) == 0 {
 		return nil, nil
 	}
-	traits, err := cards.Traits().Deck(h.Cards, nil)
+	traits, err := words.TraitDeck(h)
 	if err != nil {
 		return nil, err
 	}
 	g := words.GameOf(h.State)
-	drawn := say.Each(all, func(m zombie.Minifig) card.Card {
-		return cards.Minifig(g, m, traits.Cards)
-	})
+	drawn := say.Each(all, func(m zombie.Minifig) card.Card { return cards.Minifig(g, m, traits.Cards) })
 	if err := shelf.Pictured(h, drawn); err != nil {
 		return nil, err
 	}
@@ -138,8 +136,6 @@ func SheetPagePlay() play.Untyped {
 		Say: func(d play.Done[sheetPage, pagePrinted]) []play.Line {
 			return d.Asked.On.Said(say.Owned(d.Asked.Name)+" sheet", d.Outcome.pdf)
 		},
-		Shapes: []any{pagePrinted{}},
-		Show:   func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome },
 		Why: func(d play.Done[sheetPage, pagePrinted]) []string {
 			return show.WhyMinifig(words.GameOf(d.After), *words.GameOf(d.After).Minifig(d.Asked.Name))
 		},
