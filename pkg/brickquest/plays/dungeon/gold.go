@@ -119,7 +119,7 @@ func goldChangePlay(name, short string, sign int) play.Untyped {
 		Takes: func(p *payment) []ask.Way {
 			return ask.Takes(
 				ask.Word(&p.Name, "name", words.HeroKind()).Called("a name"),
-				ask.Word(&p.Gold, "gold", ask.Number("gold", 1, show.MostGoldTyped)).Called("how much"))
+				ask.Word(&p.Gold, "gold", ask.Number("gold", 1, words.MostTyped)).Called("how much"))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, p payment, _ dice.Roller) (brickquest.Change, brickquest.Game, error) {
 			return g.Pay(p.Name, sign*p.Gold)

@@ -59,30 +59,29 @@ that its total reaches. A good check disarms a trap, or opens something locked. 
 				ask.Fudge(&t.Fudge),
 			)
 		},
-		Rule: func(st *table.State, t trial, r dice.Roller) (brickquest.Tried, table.State, error) {
-			skill, err := t.skill(st)
+		Rule: words.InQuest(func(g *brickquest.Game, t trial, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
+			skill, err := t.skill(g)
 			if err != nil {
-				return brickquest.Tried{}, table.State{}, err
+				return brickquest.Tried{}, brickquest.Game{}, err
 			}
-			return words.InQuest(func(g *brickquest.Game, t trial, r dice.Roller) (brickquest.Tried, brickquest.Game, error) {
-				return g.Try(t.Check, skill, t.Fudge, r)
-			})(st, t, r)
-		},
+			return g.Try(t.Check, skill, t.Fudge, r)
+		}),
 		Say: func(d play.Done[trial, brickquest.Tried]) []play.Line {
 			return play.Said(checkedLines(d.Outcome), checkedThingLines(d.Outcome), play.As(play.Note, words.RuleLines(words.GameOf(d.After), d.Outcome.By, d.Outcome.Breaks)))
 		},
 		Why: whySkill,
 		Odds: func(st *table.State, t trial) play.Odds {
+			g := words.GameOf(st)
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
-					if _, hard := words.GameOf(st).Planned(t.Skill.Card.Name, t.At); t.Difficulty == "" && !hard {
+					if _, hard := g.Planned(t.Skill.Card.Name, t.At); t.Difficulty == "" && !hard {
 						return 0, ask.Usagef("how hard that is only the plan says; with --difficulty it has odds")
 					}
-					skill, err := t.skill(st)
+					skill, err := t.skill(g)
 					if err != nil {
 						return 0, err
 					}
-					c, err := words.GameOf(st).Trying(t.Check, skill, t.Fudge)
+					c, err := g.Trying(t.Check, skill, t.Fudge)
 					if err != nil {
 						return 0, err
 					}
@@ -127,12 +126,12 @@ func (t *trial) hardness() ask.Kind[brickquest.Difficulty] {
 }
 
 // skill is the skill that is checked, nil for a check by its numbers alone.
-func (t *trial) skill(st *table.State) (*brickquest.Skill, error) {
+func (t *trial) skill(g *brickquest.Game) (*brickquest.Skill, error) {
 	if !t.Named {
 		return nil, nil
 	}
-	if words.GameOf(st).Figure(t.By) == nil {
-		return nil, words.NoFigure(st, t.By)
+	if g.Figure(t.By) == nil {
+		return nil, words.NoFigure(g, t.By)
 	}
 	return &t.Skill.Card, nil
 }

@@ -111,7 +111,7 @@ func AttackByNamePlay() play.Untyped {
 	return play.Of(&play.Play[onslaught, brickquest.Assaults]{
 		About: play.About{Name: "attack", Glance: true},
 		Takes: func(o *onslaught) []ask.Way {
-			others, next := words.OtherSide(o.first, words.AliveAndSeen), ask.Each(words.FigureKind())
+			others, next := words.OtherSide(o.first), ask.Each(words.FigureKind())
 			next.Names = nil // nobody leaves the flag out
 			return ask.Takes(
 				ask.Word(&o.Attackers, "attacker", attackersKind()).Or("by", "the figure that attacks, a `name`").Called("an attacker").Tab(others).As("Attack").

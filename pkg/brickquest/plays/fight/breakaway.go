@@ -28,7 +28,7 @@ MOVER, it is the one that acts.`,
 		Takes: func(a *brickquest.Assault) []ask.Way {
 			return ask.Takes(
 				ask.Word(&a.Target, "mover", words.ActorKind()).Or("by", "the figure that moves, a `name`").Called("the figure that moves").Tab(words.AliveAndSeen),
-				ask.Word(&a.By, "attacker", words.FigureKind()).Called("the one that attacks").Tab(words.OtherSide(func() string { return a.Target }, words.AliveAndSeen)).As("Move away from it: it attacks").Spares(words.FriendOf(func() string { return a.Target })),
+				ask.Word(&a.By, "attacker", words.FigureKind()).Called("the one that attacks").Tab(words.OtherSide(func() string { return a.Target })).As("Move away from it: it attacks").Spares(words.FriendOf(func() string { return a.Target })),
 				ask.Flag(&a.Bonus, "bonus", "`points` added to the attack", words.PointsKind()),
 				ask.Flag(&a.ExtraDice, "extra-dice", "attack `dice` that the table adds", words.DiceKind(-brickquest.MostDice)),
 				ask.Flag(&a.DefenseBonus, "defense-bonus", "`points` added to the defense", words.PointsKind()),

@@ -35,7 +35,7 @@ turn it is breathes.`,
 			return ask.Takes(
 				ask.Word(&b.By, "dragon", words.Rather(words.AbleKind(brickquest.Breath), breathes)).Or("by", "the dragon that breathes, a `name`").Called("a dragon").Tab(words.AliveAndSeen),
 				ask.Words(&b.Targets, "target", words.SomeRather(words.FiguresKind(), not)).Called("the figures in its cone").
-					Tab(words.OtherSide(func() string { return b.By }, words.AliveAndSeen)).As("Breathe on it").Spares(words.FriendOf(func() string { return b.By })),
+					Tab(words.OtherSide(func() string { return b.By })).As("Breathe on it").Spares(words.FriendOf(func() string { return b.By })),
 				ask.Fudge(&b.Fudge),
 			)
 		},

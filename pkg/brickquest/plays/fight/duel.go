@@ -66,7 +66,7 @@ choosing the best target for each attack.`,
 			return []ask.Way{
 				ask.Of(
 					ask.Word(&b.First, "first", words.FigureKind()).Called("a name").Tab(words.AliveAndSeen),
-					ask.Word(&b.Second, "second", words.FigureKind()).Called("another one").Tab(words.OtherSide(func() string { return b.First }, words.AliveAndSeen)),
+					ask.Word(&b.Second, "second", words.FigureKind()).Called("another one").Tab(words.OtherSide(func() string { return b.First })),
 					ask.Flag(&b.Attacks, "attacks", "attacks in a turn of each, as 2,1; as many as they can where you don't say",
 						ask.Notation("attacks", "ATTACKS,ATTACKS", readAttacks))),
 				ask.Of(ask.From(&b.all, func(*ask.Here) (bool, error) { return true, nil })),

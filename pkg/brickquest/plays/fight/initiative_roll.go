@@ -253,7 +253,7 @@ func entrantAt(st *table.State, e brickquest.Entrant, given bool) (brickquest.En
 		}
 	}
 	if f == nil && !given && len(names.Nearest(name, g.FigureNames())) > 0 && !slices.Contains(g.Names(), name) {
-		return e, words.NoFigure(st, e.Name)
+		return e, words.NoFigure(g, e.Name)
 	}
 	if f == nil {
 		return e, nil

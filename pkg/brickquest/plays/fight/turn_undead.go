@@ -46,7 +46,7 @@ you name another one; all is all undead that are seen.`,
 					Only(func(h *ask.Here) ask.Among {
 						return ask.Among{Names: undeadSeen(h), Noun: "of the undead", Must: true, None: errNoUndead}
 					}).
-					Tab(words.OtherSide(func() string { return t.By }, words.AliveAndSeen)).As("Turn it").Spares(words.FriendOf(func() string { return t.By })),
+					Tab(words.OtherSide(func() string { return t.By })).As("Turn it").Spares(words.FriendOf(func() string { return t.By })),
 				ask.Fudge(&t.Fudge),
 			)
 		},

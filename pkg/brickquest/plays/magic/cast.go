@@ -112,7 +112,7 @@ func takesCasting(c *casting) []ask.Way {
 		ask.Fudge(&c.Fudge),
 	}
 	works := []ask.Field{
-		caster, spell(false), ask.Words(&c.Targets, "target", targetsKind()).Maybe().Tab(words.OtherSide(func() string { return c.By }, words.AliveAndSeen)).As("Cast on it"),
+		caster, spell(false), ask.Words(&c.Targets, "target", targetsKind()).Maybe().Tab(words.OtherSide(func() string { return c.By })).As("Cast on it"),
 		ask.Flag(&c.At, "at", "the `place` of a ward, a wall or a lock, as you call it", words.WardPlaceKind()),
 		ask.List(&c.Near, "near", "of Divine Wrath: the `figures` beside the target, with commas between", words.FiguresKind()).Off(),
 		ask.Flag(&c.Points, "points", "of Infuse: spell `points` that it takes; one fewer is handed on", ask.Number("points", 1, brickquest.MostPoints)),

@@ -44,7 +44,7 @@ func chooseSpells() shelf.Choice[brickquest.Spell] {
 	return shelf.Choice[brickquest.Spell]{
 		Fields: []ask.Field{
 			ask.Flag(&school, "school", "spells of a `school`: priest, wizard, dwarven", words.WordKind("school", brickquest.Schools())),
-			ask.Flag(&most, "max-cost", "spells that take so many spell `points` or fewer", ask.Number("points", 1, words.MostOnCard)),
+			ask.Flag(&most, "max-cost", "spells that take so many spell `points` or fewer", ask.Number("points", 1, words.MostTyped)),
 		},
 		Passes: func(s brickquest.Spell) bool {
 			return (school == "" || s.School == school) && (most == 0 || s.Cost != brickquest.Variable && int(s.Cost) <= most)

@@ -42,7 +42,7 @@ func chooseItems() shelf.Choice[brickquest.Item] {
 	return shelf.Choice[brickquest.Item]{
 		Fields: []ask.Field{
 			ask.Flag(&kind, "kind", "items of a `kind`, such as potion", words.WordKind("kind", brickquest.ItemKinds())),
-			ask.Flag(&least, "min-gold", "items worth so much `gold` or more", ask.Number("gold", 0, words.MostOnCard)),
+			ask.Flag(&least, "min-gold", "items worth so much `gold` or more", ask.Number("gold", 0, words.MostTyped)),
 		},
 		Passes: func(i brickquest.Item) bool { return (kind == "" || i.Kind == kind) && i.Gold >= least },
 	}

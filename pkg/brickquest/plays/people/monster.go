@@ -45,8 +45,8 @@ func chooseMonsters() shelf.Choice[brickquest.Monster] {
 	return shelf.Choice[brickquest.Monster]{
 		Fields: []ask.Field{
 			ask.Switch(&undead, "undead", "monsters that can be turned"),
-			ask.Flag(&least, "min-hp", "monsters with so many hit `points` or more", ask.Number("points", 0, words.MostOnCard)),
-			ask.Flag(&most, "max-hp", "monsters with so many hit `points` or fewer", ask.Number("points", 1, words.MostOnCard)),
+			ask.Flag(&least, "min-hp", "monsters with so many hit `points` or more", ask.Number("points", 0, words.MostTyped)),
+			ask.Flag(&most, "max-hp", "monsters with so many hit `points` or fewer", ask.Number("points", 1, words.MostTyped)),
 			ask.Flag(&ability, "ability", "monsters with a special `ability`, such as regenerates", words.WordKind("ability", brickquest.MonsterAbilities())),
 		},
 		Passes: func(m brickquest.Monster) bool {

@@ -102,15 +102,12 @@ func ReadAmount(typed []string) (n int, rest []string, err error) {
 	if digits == "" || strings.Trim(digits, "0123456789") != "" {
 		return 0, typed, nil
 	}
-	n, _, err = ask.Number("how many", 1, MostGoldTyped).Read(nil, digits)
+	n, _, err = ask.Number("how many", 1, words.MostTyped).Read(nil, digits)
 	if err != nil {
 		return 0, typed, ask.Usagef("how many %s: %w", digits, err)
 	}
 	return n, typed[1:], nil
 }
-
-// MostGoldTyped is the most gold that a word may ask for.
-const MostGoldTyped = 1_000_000
 
 // CarriedNames finds the thing that words name among the things that somebody carries. A
 // thing that nobody there carries is found in the catalogue, for the refusal.

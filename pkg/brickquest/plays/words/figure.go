@@ -182,7 +182,7 @@ func FigureRange(st *table.State, word string) ([]string, error) {
 	if parts == nil {
 		return []string{names.Match(word, FigureNames(st))}, nil
 	}
-	first, err := ask.WholeNumber("the first of "+word, parts[2], 1, highestFoe)
+	first, err := ask.WholeNumber("the first of "+word, parts[2], 1, MostTyped)
 	if err != nil {
 		return nil, err
 	}
@@ -226,9 +226,6 @@ func numbered(st *table.State, base string, first, last int) []string {
 	}
 	return all
 }
-
-// highestFoe is the highest number behind a foe's name that is read.
-const highestFoe = 1_000_000
 
 // RangeOfFoes is "goblin1..4", or "goblin1..goblin4".
 var RangeOfFoes = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`) }) //nolint:gochecknoglobals // made when it is needed, and never changes

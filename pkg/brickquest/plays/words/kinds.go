@@ -22,9 +22,13 @@ import (
 
 // WordKind is a word out of a closed list, as it is typed: living statue is living-statue.
 func WordKind[T ~string](noun string, all []T) ask.Kind[T] {
-	one := ask.OneOf(noun, say.Texts(all)...)
-	return ask.Kind[T]{Noun: noun, Names: one.Names, Read: func(h *ask.Here, typed string) (T, ask.Fit, error) {
-		word, fit, err := one.Read(h, data.Slug(typed))
+	return wordOf[T](ask.OneOf(noun, say.Texts(all)...), data.Slug)
+}
+
+// wordOf is a kind of words of a type of their own. spelled is a word as the list has it.
+func wordOf[T ~string](one ask.Kind[string], spelled func(typed string) string) ask.Kind[T] {
+	return ask.Kind[T]{Noun: one.Noun, Names: one.Names, Read: func(h *ask.Here, typed string) (T, ask.Fit, error) {
+		word, fit, err := one.Read(h, spelled(typed))
 		return T(word), fit, err
 	}}
 }
@@ -44,26 +48,22 @@ func FuseKind() ask.Kind[int] {
 
 // DifficultyKind is how hard a check is.
 func DifficultyKind() ask.Kind[brickquest.Difficulty] {
-	k := ask.OneOf("difficulty", say.Texts(brickquest.Difficulties())...)
-	return ask.Kind[brickquest.Difficulty]{Noun: k.Noun, Names: k.Names, Read: func(h *ask.Here, typed string) (brickquest.Difficulty, ask.Fit, error) {
-		name, fit, err := k.Read(h, strings.ReplaceAll(typed, " ", "-"))
-		return brickquest.Difficulty(name), fit, err
-	}}
+	one := ask.OneOf("difficulty", say.Texts(brickquest.Difficulties())...)
+	return wordOf[brickquest.Difficulty](one, func(typed string) string { return strings.ReplaceAll(typed, " ", "-") })
 }
 
 // ModeKind is a way to play.
 func ModeKind() ask.Kind[brickquest.Mode] {
-	modes := say.Texts(brickquest.Modes())
-	one := ask.Named("mode", func(*ask.Here) []string { return modes })
-	return ask.Kind[brickquest.Mode]{Noun: "mode", Names: one.Names, Read: func(h *ask.Here, typed string) (brickquest.Mode, ask.Fit, error) {
-		mode, fit, err := one.Read(h, typed)
-		return brickquest.Mode(mode), fit, ask.Wrong(err)
-	}}
+	one := ask.Named("mode", func(*ask.Here) []string { return say.Texts(brickquest.Modes()) })
+	k := wordOf[brickquest.Mode](one, func(typed string) string { return typed })
+	return k.Then(func(_ *ask.Here, _ string, mode brickquest.Mode, fit ask.Fit, err error) (brickquest.Mode, ask.Fit, error) {
+		return mode, fit, ask.Wrong(err)
+	})
 }
 
 // ChargeKind is a charge that a Sapper has laid, by its number.
 func ChargeKind() ask.Kind[int] {
-	k := ask.Number("charge", 1, highestCharge)
+	k := ask.Number("charge", 1, MostTyped)
 	k.Names = func(h *ask.Here) []string {
 		return say.Each(GameOf(h.State).Charges, func(c brickquest.Explosive) string { return strconv.Itoa(c.Number) })
 	}
@@ -78,11 +78,8 @@ func ChargeKind() ask.Kind[int] {
 	return k
 }
 
-// MostOnCard is the highest number by which cards are chosen.
-const MostOnCard = 1_000_000
-
-// highestCharge is the highest number of a charge that is read.
-const highestCharge = 1_000_000
+// MostTyped is the highest number that is read where no rule knows a lower one.
+const MostTyped = 1_000_000
 
 // PointsKind is points of some kind that are added: -20 to 20.
 func PointsKind() ask.Kind[int] {

@@ -19,7 +19,7 @@ func FigureKind() ask.Kind[string] {
 	k.About = AboutFigure
 	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil {
-			err = NoFigure(h.State, typed)
+			err = NoFigure(GameOf(h.State), typed)
 		}
 		return name, fit, err
 	})
@@ -29,8 +29,8 @@ func FigureKind() ask.Kind[string] {
 func AnyFigureKind() ask.Kind[string] { return ask.FreeAt(FigureKind(), (*table.State).CheckFigure) }
 
 // NoFigure is the refusal of a name that no hero and no foe has.
-func NoFigure(st *table.State, typed string) error {
-	all := FigureNames(st)
+func NoFigure(g *brickquest.Game, typed string) error {
+	all := g.FigureNames()
 	return &ask.Unknown{
 		Noun: "hero or foe", Typed: typed, Near: names.Nearest(typed, all), There: all,
 		Some: "zbrikz hero add and zbrikz foe add bring some",
@@ -52,12 +52,11 @@ func FiguresThat(passes func(*brickquest.Game, brickquest.Figure) bool) func(*as
 	}
 }
 
-// OtherSide is the figures that Tab offers, with those of the other side first.
-func OtherSide(by func() string, all func(*ask.Here) []string) func(*ask.Here) []string {
+// OtherSide is [AliveAndSeen], with those of the other side first.
+func OtherSide(by func() string) func(*ask.Here) []string {
 	return func(h *ask.Here) []string {
 		g := GameOf(h.State)
-		first := cmp.Or(by(), g.Initiative.Turn)
-		names := slices.Clone(all(h))
+		first, names := cmp.Or(by(), g.Initiative.Turn), AliveAndSeen(h)
 		slices.SortStableFunc(names, func(a, b string) int {
 			return cmp.Compare(len(g.Friends(first, []string{a})), len(g.Friends(first, []string{b})))
 		})
