@@ -21,7 +21,7 @@ type shedding struct {
 
 // DropSwagPlay is drop in BrickQuest.
 func DropSwagPlay() play.Untyped {
-	return show.Changing(play.About{Name: "drop"}, func(s *shedding) []ask.Way {
+	return play.Of(show.Changing(play.About{Name: "drop"}, func(s *shedding) []ask.Way {
 		return ask.Takes(
 			ask.Word(&s.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe, which may be dead").Tab(show.Carriers),
 			show.CarriedField(&s.Words, &s.By).Maybe().Wanted(),
@@ -35,5 +35,5 @@ func DropSwagPlay() play.Untyped {
 		return g.Drop(a.By, a.Load, a.In)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s lays down %s%s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), say.If(p.Room != "", " in "+p.Room))
-	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down isn't an action")
+	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down isn't an action"))
 }

@@ -13,15 +13,9 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// leaving is a hero that leaves the dungeon.
-type leaving struct {
-	Name  string
-	Fudge bool
-}
-
 // ExitPlay is zbrikz exit.
 func ExitPlay() play.Untyped {
-	return play.Of(&play.Play[leaving, brickquest.Exited]{
+	return play.Of(&play.Play[words.Deed, brickquest.Exited]{
 		About: play.About{
 			Name: "exit", Short: "Leave the dungeon",
 			Long: `Lets a hero leave through the exit: it no longer acts, no attack reaches it, and its
@@ -29,26 +23,26 @@ things go with it. Undo brings it back. If you name nobody, it is the hero whose
 is.`,
 			Examples: []string{"zbrikz exit Harry"},
 		},
-		Takes: func(l *leaving) []ask.Way {
-			return ask.Takes(words.ActorField(&l.Name, words.HandsKind()).Called("a hero").Tab(words.HeroKind().Names).As("Leave the dungeon"), ask.Fudge(&l.Fudge))
+		Takes: func(d *words.Deed) []ask.Way {
+			return ask.Takes(words.ActorField(&d.Name, words.HandsKind()).Called("a hero").Tab(words.HeroKind().Names).As("Leave the dungeon"), ask.Fudge(&d.Fudge))
 		},
-		Rule: func(st *table.State, l leaving, _ dice.Roller) (brickquest.Exited, table.State, error) {
-			worth, err := worthOf(st, words.GameOf(st).Figure(l.Name).Swag)
+		Rule: func(st *table.State, d words.Deed, _ dice.Roller) (brickquest.Exited, table.State, error) {
+			worth, err := worthOf(st, words.GameOf(st).Figure(d.Name).Swag)
 			if err != nil {
 				return brickquest.Exited{}, table.State{}, err
 			}
-			o, game, err := words.GameOf(st).Exit(l.Name, worth, l.Fudge)
+			o, game, err := words.GameOf(st).Exit(d.Name, worth, d.Fudge)
 			return o, table.With(st, game), err
 		},
 		Say: exitedLines,
-		Why: func(d play.Done[leaving, brickquest.Exited]) []string {
+		Why: func(d play.Done[words.Deed, brickquest.Exited]) []string {
 			why := whyQuest(words.GameOf(d.After).QuestProgress().Modes)[1:]
 			return append(why, say.If(len(d.Outcome.Ended) > 0, "ruling: spells that it kept up end as it leaves; spells with a number of rounds run on"))
 		},
 	})
 }
 
-func exitedLines(d play.Done[leaving, brickquest.Exited]) []play.Line {
+func exitedLines(d play.Done[words.Deed, brickquest.Exited]) []play.Line {
 	o, p := d.Outcome, words.GameOf(d.After).QuestProgress()
 	ends := say.If(len(o.Ended) > 0, fmt.Sprintf("%s %s", say.And(o.Ended), say.Verb(len(o.Ended), "ends", "end")))
 	inside := say.If(len(o.Inside) > 0 && !p.Over, "still inside: "+say.And(o.Inside))

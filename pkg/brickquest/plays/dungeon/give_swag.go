@@ -22,7 +22,7 @@ type handover struct {
 
 // GiveSwagPlay is give in BrickQuest.
 func GiveSwagPlay() play.Untyped {
-	return show.Changing(play.About{Name: "give"}, func(g *handover) []ask.Way {
+	return play.Of(show.Changing(play.About{Name: "give"}, func(g *handover) []ask.Way {
 		return ask.Takes(
 			ask.Word(&g.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe that gives").Tab(show.Carriers).Only(words.ActingBut(&g.To)),
 			show.CarriedField(&g.Words, &g.By).Maybe().Wanted(),
@@ -34,5 +34,5 @@ func GiveSwagPlay() play.Untyped {
 		return g.Give(a.By, a.To, a.Load, a.Fudge)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s gives %s to %s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), p.To)
-	}, "BrickQuest, Giving Items: an action, to a figure next to you")
+	}, "BrickQuest, Giving Items: an action, to a figure next to you"))
 }

@@ -28,7 +28,7 @@ func isObject(st *table.State, word string) error {
 
 // InteractPlay is zbrikz interact.
 func InteractPlay() play.Untyped {
-	return words.Acted(play.About{
+	return play.Of(words.Acted(play.About{
 		Name: "interact", Short: "Use a door, a chest, a lever: an action",
 		Long: `Counts an action with an object. Opening or closing a door is one, with its key or
 without; so is opening a chest and taking its contents, and climbing into an open thing
@@ -47,7 +47,5 @@ or out of it.`,
 			return play.As(play.Answer, d.Outcome.Name+" spends an action on an object.")
 		}
 		return play.As(play.Answer, fmt.Sprintf("%s spends an action: %s.", d.Outcome.Name, strings.Join(d.Asked.What, " ")))
-	}, words.Always[handling, brickquest.Acted](
-		"BrickQuest, Interacting with Objects and Items: opening, closing, climbing in or out, and activating are an action each; a key and the contents of a chest are included",
-	))
+	}, "BrickQuest, Interacting with Objects and Items: opening, closing, climbing in or out, and activating are an action each; a key and the contents of a chest are included"))
 }

@@ -19,7 +19,7 @@ type looting struct {
 
 // LootPlay is zbrikz loot.
 func LootPlay() play.Untyped {
-	return show.Changing(play.About{
+	return play.Of(show.Changing(play.About{
 		Name: "loot", Short: "Search a corpse, and take all its things",
 		Long: `Searches a corpse next to you with an action, and takes all that it carries.
 Without NAME, it is the figure that has the initiative.`,
@@ -37,7 +37,7 @@ Without NAME, it is the figure that has the initiative.`,
 			return say.Sentence(p.From) + " has nothing on it."
 		}
 		return fmt.Sprintf("%s finds %s on %s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), p.From)
-	}, "BrickQuest, Looting: an action, from a square next to the body; its swag goes into the swag bin of the looter")
+	}, "BrickQuest, Looting: an action, from a square next to the body; its swag goes into the swag bin of the looter"))
 }
 
 // corpses are the figures that lie dead.

@@ -55,7 +55,7 @@ func isDoor(st *table.State, word string) error {
 
 // doorOpenPlay is open of a door that nobody planned.
 func doorOpenPlay() play.Untyped {
-	return words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
+	return play.Of(words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
 		return ask.Takes(
 			ask.Words(&o.What, "door", ask.Each(ask.TextAt("door", isDoor))),
 			ask.Flag(&o.By, "by", "the hero or foe that opens it, a `name`; none: no action", orNobody(words.FigureKind(), ask.Nobody)),
@@ -73,7 +73,5 @@ func doorOpenPlay() play.Untyped {
 			return play.As(play.Answer, fmt.Sprintf("The %s is open.", d.Asked.door()))
 		}
 		return play.As(play.Answer, fmt.Sprintf("%s opens the %s.", say.Sentence(d.Outcome.Name), d.Asked.door()))
-	}, words.Always[opening, brickquest.Acted](
-		"BrickQuest, Interacting with Objects and Items: opening a door is an action; ruling: of the hero whose turn it is, unless you name another",
-	))
+	}, "BrickQuest, Interacting with Objects and Items: opening a door is an action; ruling: of the hero whose turn it is, unless you name another"))
 }

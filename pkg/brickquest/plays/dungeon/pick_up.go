@@ -37,7 +37,7 @@ type found struct {
 
 // PickUpPlay is zbrikz pick-up.
 func PickUpPlay() play.Untyped {
-	p := show.Handing(play.About{
+	p := show.Changing(play.About{
 		Name: "pick-up", Short: "Put things into a swag bin",
 		Long: `Puts things of the catalogue into a swag bin; coins become gold. Things in an open
 room of the quest are taken from there. Other things are there because the

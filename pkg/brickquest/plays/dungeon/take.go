@@ -22,7 +22,7 @@ type taking struct {
 
 // TakePlay is zbrikz take.
 func TakePlay() play.Untyped {
-	return show.Changing(play.About{
+	return play.Of(show.Changing(play.About{
 		Name: "take", Short: "Take things out of an ally's swag bin",
 		Long: `Takes things out of the swag bin of a figure next to you that allows it: everything, or
 the things that you name. The figure that has the initiative takes them, unless you
@@ -45,5 +45,5 @@ say so.`,
 		return g.Take(t.By, t.From, t.Load, t.Fudge)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s takes %s from %s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), p.From)
-	}, "BrickQuest, Taking Items: from an ally next to you that allows it; ruling: an enemy doesn't, but pockets can be picked, after a good check or with --fudge")
+	}, "BrickQuest, Taking Items: from an ally next to you that allows it; ruling: an enemy doesn't, but pockets can be picked, after a good check or with --fudge"))
 }

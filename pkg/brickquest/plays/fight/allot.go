@@ -19,7 +19,7 @@ type allotment struct {
 
 // AllotPlay is zbrikz allot.
 func AllotPlay() play.Untyped {
-	return words.Acted(play.About{
+	p := words.Acted(play.About{
 		Name: "allot", Short: "The dice of Prowess or Ninja Focus",
 		Long: `Divides the dice of Prowess between attack and defense, or gives the dice of Ninja Focus
 to one of them. You decide it as the turn begins, and it stands until you change it. It
@@ -46,12 +46,13 @@ attack.`,
 		split := words.GameOf(d.After).Figure(d.Outcome.Name).Allotted
 		return play.As(play.Answer, fmt.Sprintf("%s: %s for attacks, %s for the defense, until you change it.",
 			d.Outcome.Name, say.Dice(split.Attack), say.Dice(split.Defense)))
-	}, func(d play.Done[allotment, brickquest.Acted]) []string {
+	})
+	p.Why = func(d play.Done[allotment, brickquest.Acted]) []string {
 		g := words.GameOf(d.After)
-		stats := g.Stats(g.Figure(d.Outcome.Name))
-		if stats.Has(brickquest.NinjaFocus) != nil {
+		if g.Stats(g.Figure(d.Outcome.Name)).Has(brickquest.NinjaFocus) != nil {
 			return []string{"BrickQuest, Monsters: Ninja Focus is two dice for attack or for defense", "ruling: a choice stands until it is changed; without one they lie idle"}
 		}
 		return []string{"BrickQuest, Prowess: two dice, divided as the turn begins", "ruling: a division stands until it is changed; without one both are in attack"}
-	})
+	}
+	return play.Of(p)
 }

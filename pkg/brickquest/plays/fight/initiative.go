@@ -179,26 +179,22 @@ wounds that close. The dead are passed over.`,
 }
 
 func initiativeHoldPlay() play.Untyped {
-	type holding struct {
-		Name  string
-		Fudge bool
-	}
-	rule := func(g *brickquest.Game, h holding, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+	rule := func(g *brickquest.Game, h words.Deed, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 		if acting := g.Ordered().Acting; h.Name != "" && len(acting) > 0 && !slices.Contains(acting, h.Name) {
 			return brickquest.TurnPassed{}, brickquest.Game{}, fmt.Errorf("%s can't hold: it is %s turn", h.Name, say.Owned(say.Or(acting)))
 		}
 		return g.HoldTurn(h.Name, h.Fudge, r)
 	}
-	return turning[holding]{
+	return turning[words.Deed]{
 		About: play.About{
 			Name: "initiative hold", Short: "Wait for the end of the round",
 			Examples: []string{"zbrikz initiative hold"},
 		},
-		takes: func(h *holding) []ask.Way {
+		takes: func(h *words.Deed) []ask.Way {
 			return ask.Takes(ask.Word(&h.Name, "name", words.FigureKind()).Maybe().Off(), ask.Fudge(&h.Fudge))
 		},
 		rule: rule,
-		first: func(d play.Done[holding, brickquest.TurnPassed]) string {
+		first: func(d play.Done[words.Deed, brickquest.TurnPassed]) string {
 			before := words.GameOf(d.Before)
 			if d.Outcome.Turn == before.Initiative.Turn && (d.Asked.Name == "" || len(before.Ordered().Acting) == 1) { // the last place of the round
 				return show.Acts(d.Outcome)

@@ -11,7 +11,7 @@ import (
 
 // RagePlay is zbrikz rage.
 func RagePlay() play.Untyped {
-	return words.Acted(play.About{
+	return play.Of(words.Acted(play.About{
 		Name: "rage", Short: "Take a third action, as a Dwarven Berserker",
 		Long:     "Lets a Dwarven Berserker rage until its next turn. It is decided as the turn\nbegins, and one of the actions must be an attack.",
 		Examples: []string{"zbrikz rage Olaf"},
@@ -23,7 +23,5 @@ func RagePlay() play.Untyped {
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("%s rages: %s, one of them an attack.", d.Outcome.Name, say.Count(d.Outcome.Actions, "action"))),
 			play.As(play.Note, fmt.Sprintf("%s less for the defense until the next turn", say.Dice(less))))
-	}, words.Always[words.Deed, brickquest.Acted](
-		"BrickQuest, Rage: a third action for a defense die, until the next turn; one of the three is an attack",
-	))
+	}, "BrickQuest, Rage: a third action for a defense die, until the next turn; one of the three is an attack"))
 }

@@ -10,7 +10,7 @@ import (
 
 // MeditatePlay is zbrikz meditate.
 func MeditatePlay() play.Untyped {
-	return words.Acted(play.About{
+	return play.Of(words.Acted(play.About{
 		Name: "meditate", Short: "Gather spell points, as a Human Mage",
 		Long:     "Lets a Human Mage concentrate for a full round. As its next turn begins, it gains\na die of spell points, unless it was attacked.",
 		Examples: []string{"zbrikz meditate Mia"},
@@ -25,7 +25,7 @@ func MeditatePlay() play.Untyped {
 			when = "as the turn after that begins"
 		}
 		return play.As(play.Answer, d.Outcome.Name+" meditates, and gains spell points "+when+", unless attacked.")
-	}, words.Always[words.Deed, brickquest.Acted](
+	},
 		"BrickQuest, Character Classes: Meditation takes a full round; without an attack on the mage it gives a die of spell points",
 		"ruling: up to the spell points of the start; it is rolled as the mage's next turn begins, and an attack that does no damage disturbs, too",
 	))

@@ -236,12 +236,6 @@ type passedShown struct {
 // Changing is a play in which things go from figure to figure, and nothing is thrown. why
 // are its rules, whatever the outcome.
 func Changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
-	first func(brickquest.Passed) string, why ...string) play.Untyped {
-	return play.Of(Handing(about, takes, rule, first, why...))
-}
-
-// Handing is changing, with its types.
-func Handing[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Passed, brickquest.Game, error),
 	first func(brickquest.Passed) string, why ...string) *play.Play[A, brickquest.Passed] {
 	return &play.Play[A, brickquest.Passed]{
 		About: about, Takes: takes,

@@ -14,8 +14,8 @@ import (
 // Acted is a play of something that a figure does in its turn, or decides, and that
 // throws nothing. tell is the answer, without the actions that are left.
 func Acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Acted, brickquest.Game, error),
-	tell func(play.Done[A, brickquest.Acted]) []play.Line, why func(play.Done[A, brickquest.Acted]) []string) play.Untyped {
-	return play.Of(&play.Play[A, brickquest.Acted]{
+	tell func(play.Done[A, brickquest.Acted]) []play.Line, because ...string) *play.Play[A, brickquest.Acted] {
+	return &play.Play[A, brickquest.Acted]{
 		About: about, Takes: takes,
 		Rule: InQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) {
 			return rule(g, a)
@@ -23,13 +23,8 @@ func Acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickqu
 		Say: func(d play.Done[A, brickquest.Acted]) []play.Line {
 			return play.Said(tell(d), ActionsLine(GameOf(d.After), d.Outcome), play.As(play.Note, RuleLines(GameOf(d.After), d.Outcome.Name, d.Outcome.Breaks)))
 		},
-		Why: why,
-	})
-}
-
-// Always is the rules of a play that has the same ones whatever came of it.
-func Always[A, O any](why ...string) func(play.Done[A, O]) []string {
-	return func(play.Done[A, O]) []string { return why }
+		Because: because,
+	}
 }
 
 // Deed is something that a figure does which needs no more to be said.
