@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // crossing is a figure that crosses fire spouts.
@@ -21,6 +20,9 @@ type crossing struct {
 
 // FireSpoutPlay is zbrikz fire-spout.
 func FireSpoutPlay() play.Untyped {
+	rule := func(g *brickquest.Game, c crossing, r dice.Roller) (brickquest.Spouted, brickquest.Game, error) {
+		return g.FireSpout(c.By, c.Squares, r)
+	}
 	return play.Of(&play.Play[crossing, brickquest.Spouted]{
 		About: play.About{
 			Name: "fire-spout", Short: "Cross squares with fire spouts",
@@ -36,9 +38,7 @@ for the Human Thief on 1 to 2. A figure can't end its move on such a square.`,
 				ask.Word(&c.Squares, "squares", squares).Called("a number of squares"),
 			)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, c crossing, r dice.Roller) (brickquest.Spouted, brickquest.Game, error) {
-			return g.FireSpout(c.By, c.Squares, r)
-		}),
+		Rule: words.InQuest(rule),
 		Say: func(d play.Done[crossing, brickquest.Spouted]) []play.Line {
 			s := d.Outcome
 			first := say.Sentence(s.By) + " comes through unhurt."
@@ -70,15 +70,7 @@ for the Human Thief on 1 to 2. A figure can't end its move on such a square.`,
 			return why
 		},
 		Rules: []string{"firespout.rogues"},
-		Odds: func(st *table.State, c crossing) play.Odds {
-			return play.Odds{
-				Headline: play.AtLeastOne("%s to be hurt"),
-				Count: func(r dice.Roller) (int, error) {
-					s, _, err := words.GameOf(st).FireSpout(c.By, c.Squares, r)
-					return s.Harm.Damage, err
-				},
-				Number: play.Question{Counts: "hit points lost", Harm: true},
-			}
-		},
+		Odds: show.RuleOdds(rule, func(s brickquest.Spouted) int { return s.Harm.Damage },
+			play.Question{Counts: "hit points lost", Harm: true}, play.AtLeastOne("%s to be hurt")),
 	})
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // springing is a trap that goes off, and the figures in it.
@@ -29,6 +28,9 @@ func (s springing) caught() []string {
 
 // TrapPlay is zbrikz trap.
 func TrapPlay() play.Untyped {
+	springs := func(g *brickquest.Game, s springing, r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {
+		return g.SpringTrap(s.Trap, s.caught(), s.Damage, r)
+	}
 	return play.Of(&play.Play[springing, brickquest.Sprang]{
 		About: play.About{
 			Name: "trap", ByHand: true, Short: "Set off a trap of the plan",
@@ -48,17 +50,10 @@ With none it hurts nobody.`,
 			if len(s.Names) > 1 && slices.Contains(s.Names, ask.Nobody) {
 				return brickquest.Sprang{}, brickquest.Game{}, ask.Usagef("it hurts some or none: leave out none, or the names")
 			}
-			return g.SpringTrap(s.Trap, s.caught(), s.Damage, r)
+			return springs(g, s, r)
 		}),
-		Odds: func(st *table.State, s springing) play.Odds {
-			return play.Odds{
-				Count: func(r dice.Roller) (int, error) {
-					o, _, err := words.GameOf(st).SpringTrap(s.Trap, s.caught(), s.Damage, r)
-					return o.Points, err
-				},
-				Number: play.Question{Counts: "damage", Harm: true}, Headline: play.OnAverage("damage"),
-			}
-		},
+		Odds: show.RuleOdds(springs, func(s brickquest.Sprang) int { return s.Points },
+			play.Question{Counts: "damage", Harm: true}, play.OnAverage("damage")),
 		Say: func(d play.Done[springing, brickquest.Sprang]) []play.Line {
 			o := d.Outcome
 			hurt := say.If(len(o.Harms) > 0, fmt.Sprintf(", %d damage for %s", o.Points, say.And(show.Ranges(d.Asked.Names))))

@@ -219,18 +219,13 @@ func AttackByNumbersPlay() play.Untyped {
 			return whyAttack(a)
 		},
 		Odds: func(_ *table.State, b show.BlowAsked) play.Odds {
-			a, wrong := b.Made()
+			a, err := b.Made()
+			if err != nil {
+				return show.Refused(err)
+			}
 			return play.Odds{
-				Exact: func(ctx context.Context) (odds.Dist[int], error) {
-					if wrong != nil {
-						return odds.Dist[int]{}, wrong
-					}
-					return show.DamageOdds(ctx, a)
-				},
+				Exact: func(ctx context.Context) (odds.Dist[int], error) { return show.DamageOdds(ctx, a) },
 				Count: func(r dice.Roller) (int, error) {
-					if wrong != nil {
-						return 0, wrong
-					}
 					o, err := a.Strike(r)
 					return o.Damage, err
 				},

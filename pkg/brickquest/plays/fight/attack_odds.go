@@ -19,15 +19,18 @@ func assaultOdds(st *table.State, o onslaught) play.Odds {
 	if o.Target == "" {
 		return play.Odds{Number: play.Question{Counts: "the heroes' win, by the target"}, Tells: func() (any, []play.Line, error) { return bestTarget(g, o) }}
 	}
-	wrong := o.sums()
+	if err := o.sums(); err != nil {
+		return show.Refused(err)
+	}
 	var vs volleys
 	for _, target := range append([]string{o.Target}, o.Then...) {
 		aims, err := o.on(target).aims(g)
-		if wrong = cmp.Or(wrong, err); wrong == nil {
-			vs.add(aims, g.Figure(target).HitPoints)
+		if err != nil {
+			return show.Refused(err)
 		}
+		vs.add(aims, g.Figure(target).HitPoints)
 	}
-	if wrong == nil && o.total != nil { // nothing is left to chance
+	if o.total != nil { // nothing is left to chance
 		return play.Odds{}
 	}
 	counts := "damage"
@@ -36,20 +39,13 @@ func assaultOdds(st *table.State, o onslaught) play.Odds {
 	}
 	return play.Odds{
 		Exact: func(ctx context.Context) (odds.Dist[int], error) {
-			switch {
-			case wrong != nil:
-				return odds.Dist[int]{}, wrong
-			case o.Attackers.several:
+			if o.Attackers.several {
 				return vs.odds(ctx)
-			default:
-				return aimedOdds(ctx, vs.aims[0][0])
 			}
+			return aimedOdds(ctx, vs.aims[0][0])
 		},
 		Count: func(r dice.Roller) (int, error) {
-			switch {
-			case wrong != nil:
-				return 0, wrong
-			case !o.Attackers.several:
+			if !o.Attackers.several {
 				return aimedDamage(vs.aims[0][0], r)
 			}
 			lost := 0

@@ -34,6 +34,13 @@ func (b blasting) caught() (*brickquest.Caught, error) {
 
 // BlastPlay is zbrikz blast.
 func BlastPlay() play.Untyped {
+	rule := func(g *brickquest.Game, b blasting, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
+		c, err := b.caught()
+		if err != nil {
+			return brickquest.Exploded{}, brickquest.Game{}, err
+		}
+		return g.Explode(b.Number, c, b.Fudge, r)
+	}
 	return play.Of(&play.Play[blasting, brickquest.Exploded]{
 		About: play.About{
 			Name: "blast", Short: "Set off a Sapper's charge",
@@ -61,14 +68,8 @@ for a blast with no figure near.`,
 				return words.OwnSide(g, e.By, g.StillThere(e.Caught).Everybody()...)
 			}
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, b blasting, r dice.Roller) (brickquest.Exploded, brickquest.Game, error) {
-			c, err := b.caught()
-			if err != nil {
-				return brickquest.Exploded{}, brickquest.Game{}, err
-			}
-			return g.Explode(b.Number, c, b.Fudge, r)
-		}),
-		Say: explodedLines,
+		Rule: words.InQuest(rule),
+		Say:  explodedLines,
 		Why: func(d play.Done[blasting, brickquest.Exploded]) []string {
 			return say.Some(
 				whySapper,
@@ -77,24 +78,12 @@ for a blast with no figure near.`,
 			)
 		},
 		Rules: []string{"area.damage"},
-		Odds: func(st *table.State, b blasting) play.Odds {
-			return play.Odds{
-				Headline: play.OnAverage("hit points"),
-				Count: func(r dice.Roller) (int, error) {
-					c, err := b.caught()
-					if err != nil {
-						return 0, err
-					}
-					done, _, err := words.GameOf(st).Explode(b.Number, c, b.Fudge, r)
-					lost := 0
-					for _, h := range done.Harms {
-						lost += h.Damage
-					}
-					return lost, err
-				},
-				Number: play.Question{Counts: "hit points that all of them lose"},
+		Odds: show.RuleOdds(rule, func(e brickquest.Exploded) (lost int) {
+			for _, h := range e.Harms {
+				lost += h.Damage
 			}
-		},
+			return lost
+		}, play.Question{Counts: "hit points that all of them lose"}, play.OnAverage("hit points")),
 	})
 }
 

@@ -6,6 +6,7 @@ import (
 	"math/bits"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
@@ -18,11 +19,11 @@ import (
 func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) func(*table.State, A) play.Odds {
 	return func(st *table.State, a A) play.Odds {
 		all, err := entrants(st, a)
+		if err != nil {
+			return show.Refused(err)
+		}
 		return play.Odds{
 			Exact: func(context.Context) (odds.Dist[int], error) {
-				if err != nil {
-					return odds.Dist[int]{}, err
-				}
 				return firstOdds(all, words.GameOf(st).Rules.TieBonus == "yes")
 			},
 			Number: play.Question{Counts: "the first one", Name: func(i int) string { return all[i-1].Name + " first" }},

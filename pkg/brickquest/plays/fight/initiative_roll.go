@@ -155,17 +155,15 @@ that aren't in it.`,
 			if err == nil {
 				err = words.GameOf(st).Initiative.CheckEntrants(all)
 			}
+			if err != nil {
+				return show.Refused(err)
+			}
 			counts := "the number of the first figure"
 			if c.Named {
 				counts = "the number of " + c.All[0].Word
 			}
 			return play.Odds{
-				Exact: func(context.Context) (odds.Dist[int], error) {
-					if err != nil {
-						return odds.Dist[int]{}, err
-					}
-					return numberOdds(all[0])
-				},
+				Exact:  func(context.Context) (odds.Dist[int], error) { return numberOdds(all[0]) },
 				Number: play.Question{Counts: counts},
 			}
 		},

@@ -6,11 +6,11 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // walk is a figure that goes a number of squares, or as far as it may.
@@ -30,6 +30,9 @@ func (w walk) squares() int {
 
 // MovePlay is zbrikz move.
 func MovePlay() play.Untyped {
+	rule := func(g *brickquest.Game, w walk, r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
+		return g.Walk(w.Name, w.squares(), w.Fudge, r)
+	}
 	return play.Of(&play.Play[walk, brickquest.Walked]{
 		About: play.About{
 			Name: "move", Short: "A move action: how far a figure goes",
@@ -45,26 +48,15 @@ a blinded figure a die is rolled for each square.`,
 				ask.Fudge(&w.Fudge),
 			)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, w walk, r dice.Roller) (brickquest.Walked, brickquest.Game, error) {
-			return g.Walk(w.Name, w.squares(), w.Fudge, r)
-		}),
+		Rule: words.InQuest(rule),
 		Say: func(d play.Done[walk, brickquest.Walked]) []play.Line {
 			w := d.Outcome
 			return play.Said(
 				play.As(play.Answer, walkedLine(w)), play.As(play.Bricks, stepsLine(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)),
 				words.ActionsLine(words.GameOf(d.After), w.Acted), play.As(play.Note, words.RuleLines(words.GameOf(d.After), w.Name, w.Breaks)))
 		},
-		Why: whyWalked,
-		Odds: func(st *table.State, w walk) play.Odds {
-			return play.Odds{
-				Headline: play.OnAverage("squares"),
-				Count: func(r dice.Roller) (int, error) {
-					steps, _, err := words.GameOf(st).Walk(w.Name, w.squares(), w.Fudge, r)
-					return steps.Straight(), err
-				},
-				Number: play.Question{Counts: "squares that lead straight on"},
-			}
-		},
+		Why:  whyWalked,
+		Odds: show.RuleOdds(rule, brickquest.Walked.Straight, play.Question{Counts: "squares that lead straight on"}, play.OnAverage("squares")),
 	})
 }
 

@@ -188,9 +188,10 @@ func heldField(l *lobbing) ask.Field {
 }
 
 func sapperThrowPlay() play.Untyped {
-	p := lobbed(func(g *brickquest.Game, l lobbing, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
+	throws := func(g *brickquest.Game, l lobbing, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
 		return g.ThrowBomb(l.Number, l.At, l.Check, l.Throw, l.Fudge, r)
-	})
+	}
+	p := lobbed(throws)
 	p.About = play.About{
 		Name: "sapper throw", Short: "Throw a bomb in hand: a check of Throw",
 		Examples: []string{`zbrikz sapper throw 1 --difficulty normal --at "the altar"`},
@@ -202,24 +203,26 @@ func sapperThrowPlay() play.Untyped {
 			ask.Flag(&l.At, "at", "the `place` to aim at", words.WardPlaceKind()),
 			ask.Flag(&l.Circumstance, "circumstance", "`points` that the BrickMaster grants", words.PointsKind()),
 			ask.Flag(&l.Bonus, "bonus", "`points` that the table adds", words.PointsKind()),
-			ask.From(&l.Throw, func(*ask.Here) (brickquest.Skill, error) { return show.SkillNamed("throw") }),
+			ask.From(&l.Throw, func(h *ask.Here) (brickquest.Skill, error) {
+				p, _, err := words.SkillKind().Read(h, "throw")
+				return p.Card, err
+			}),
 			ask.Fudge(&l.Fudge),
 		)
 	}
 	p.Odds = func(st *table.State, l lobbing) play.Odds {
-		return play.Odds{
-			Count: func(r dice.Roller) (int, error) {
-				lobbed, _, err := words.GameOf(st).ThrowBomb(l.Number, l.At, l.Check, l.Throw, l.Fudge, r)
-				if err != nil || !lobbed.Check.Success {
-					return 0, err
-				}
-				return 1, nil
-			},
-			Headline: play.AtLeastOne("%s to pass"),
-			Number:   play.Question{Counts: fmt.Sprintf("throw, %s", l.Difficulty), Name: play.Words("failure", "success")},
-		}
+		asks := play.Question{Counts: fmt.Sprintf("throw, %s", l.Difficulty), Name: play.Words("failure", "success")}
+		return show.RuleOdds(throws, passed, asks, play.AtLeastOne("%s to pass"))(st, l)
 	}
 	return play.Of(&p)
+}
+
+// passed counts the checks of Throw that were good.
+func passed(l brickquest.Lobbed) int {
+	if l.Check != nil && l.Check.Success {
+		return 1
+	}
+	return 0
 }
 
 func sapperDropPlay() play.Untyped {

@@ -10,7 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -25,6 +24,9 @@ type exorcism struct {
 
 // TurnUndeadPlay is zbrikz turn-undead.
 func TurnUndeadPlay() play.Untyped {
+	rule := func(g *brickquest.Game, t exorcism, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
+		return g.TurnUndead(t.By, t.Undead, t.Fudge, r)
+	}
 	isHero := func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) }
 	isFoe := func(g *brickquest.Game, f brickquest.Figure) bool { return !g.IsHero(f.Name) }
 	return play.Of(&play.Play[exorcism, brickquest.Turning]{
@@ -53,22 +55,14 @@ you name another one; all is all undead that are seen.`,
 		Doubt: func(st *table.State, t exorcism) string {
 			return words.OwnSide(words.GameOf(st), t.By, t.Undead...)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, t exorcism, r dice.Roller) (brickquest.Turning, brickquest.Game, error) {
-			return g.TurnUndead(t.By, t.Undead, t.Fudge, r)
-		}),
-		Say: turningLines,
-		Why: whyTurning,
+		Rule: words.InQuest(rule),
+		Say:  turningLines,
+		Why:  whyTurning,
 		Odds: func(st *table.State, t exorcism) play.Odds {
-			return play.Odds{
-				Count: func(r dice.Roller) (int, error) {
-					turned, _, err := words.GameOf(st).TurnUndead(t.By, t.Undead, t.Fudge, r)
-					return turned.Damage, err
-				},
-				Number: play.Question{Counts: "hit points that each of them loses"}, Headline: play.OnAverage("hit points"),
-				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
-					return nil, show.DeathsQuestion(words.GameOf(st), t.Undead, damage), nil
-				},
-			}
+			o := show.RuleOdds(rule, func(t brickquest.Turning) int { return t.Damage },
+				play.Question{Counts: "hit points that each of them loses"}, play.OnAverage("hit points"))(st, t)
+			o.Questions = show.Deaths(words.GameOf(st), t.Undead...)
+			return o
 		},
 	})
 }

@@ -12,7 +12,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
-	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -281,6 +280,9 @@ does; any other name is yours, for so many rounds or until you end it.`,
 
 func effectTriggerPlay() play.Untyped {
 	type stepping struct{ At, Name string }
+	rule := func(g *brickquest.Game, s stepping, r dice.Roller) (brickquest.Sprung, brickquest.Game, error) {
+		return g.SpringEffect(s.At, s.Name, r)
+	}
 	return play.Of(&play.Play[stepping, brickquest.Sprung]{
 		About: play.About{
 			Name: "effect trigger", Short: "Set off a ward as a figure steps in",
@@ -295,9 +297,7 @@ isn't touched by it.`,
 				ask.Word(&s.Name, "name", words.ActorKind()).Maybe().Called("a name").Tab(words.AliveAndSeen),
 			)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, s stepping, r dice.Roller) (brickquest.Sprung, brickquest.Game, error) {
-			return g.SpringEffect(s.At, s.Name, r)
-		}),
+		Rule: words.InQuest(rule),
 		Say: func(d play.Done[stepping, brickquest.Sprung]) []play.Line {
 			s := d.Outcome
 			first := fmt.Sprintf("%s goes off: no damage to %s.", s.Effect.Name, say.And(s.Spared))
@@ -320,20 +320,14 @@ isn't touched by it.`,
 			)
 		},
 		Odds: func(st *table.State, s stepping) play.Odds {
-			return play.Odds{
-				Count: func(r dice.Roller) (int, error) {
-					sprung, _, err := words.GameOf(st).SpringEffect(s.At, s.Name, r)
-					damage := 0
-					for _, v := range sprung.Thrown {
-						damage += v.Points
-					}
-					return damage, err
-				},
-				Number: play.Question{Counts: "damage", Harm: true}, Headline: play.OnAverage("damage"),
-				Questions: func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
-					return nil, show.DeathsQuestion(words.GameOf(st), []string{s.Name}, damage), nil
-				},
-			}
+			o := show.RuleOdds(rule, func(s brickquest.Sprung) (damage int) {
+				for _, v := range s.Thrown {
+					damage += v.Points
+				}
+				return damage
+			}, play.Question{Counts: "damage", Harm: true}, play.OnAverage("damage"))(st, s)
+			o.Questions = show.Deaths(words.GameOf(st), s.Name)
+			return o
 		},
 	})
 }

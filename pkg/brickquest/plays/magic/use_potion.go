@@ -29,6 +29,9 @@ type drinking struct {
 
 // DrinkPlay is use in BrickQuest.
 func DrinkPlay() play.Untyped {
+	rule := func(g *brickquest.Game, d drinking, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
+		return g.Drink(d.By, d.Card, d.Strong, d.Fudge, r)
+	}
 	return play.Of(&play.Play[drinking, brickquest.Drunk]{
 		About: play.About{Name: "use"},
 		Takes: func(d *drinking) []ask.Way {
@@ -52,25 +55,16 @@ func DrinkPlay() play.Untyped {
 				ask.From(&d.Card, func(h *ask.Here) (brickquest.Item, error) { return potionOf(h, d.By, d.Words) }),
 			)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, d drinking, r dice.Roller) (brickquest.Drunk, brickquest.Game, error) {
-			return g.Drink(d.By, d.Card, d.Strong, d.Fudge, r)
-		}),
+		Rule:  words.InQuest(rule),
 		Say:   drunkLines,
 		Why:   whyDrunk,
 		Rules: []string{"heal.cap"},
 		Odds: func(st *table.State, d drinking) play.Odds {
-			g := words.GameOf(st)
-			if play.Diceless(func(r dice.Roller) error { _, _, err := g.Drink(d.By, d.Card, d.Strong, d.Fudge, r); return err }) {
+			if play.Diceless(func(r dice.Roller) error { _, _, err := rule(words.GameOf(st), d, r); return err }) {
 				return play.Odds{}
 			}
-			return play.Odds{
-				Count: func(r dice.Roller) (int, error) {
-					drunk, _, err := g.Drink(d.By, d.Card, d.Strong, d.Fudge, r)
-					return drunk.Healed + drunk.Points, err
-				},
-				Headline: play.OnAverage("points"),
-				Number:   play.Question{Counts: "hit points or spell points that come"},
-			}
+			return show.RuleOdds(rule, func(d brickquest.Drunk) int { return d.Healed + d.Points },
+				play.Question{Counts: "hit points or spell points that come"}, play.OnAverage("points"))(st, d)
 		},
 	})
 }

@@ -74,16 +74,8 @@ func figureRemovePlay(s side) play.Untyped {
 		Why: func(d play.Done[string, brickquest.Removed]) []string {
 			return append([]string{"ruling: a figure that leaves the table takes along the effects that are counted in its turns"}, show.WhyHappened(d.Outcome.Happened)...)
 		},
-		Odds: func(st *table.State, name string) play.Odds {
-			return play.Odds{
-				Headline: play.OnAverage("spells"),
-				Count: func(r dice.Roller) (int, error) {
-					removed, _, err := words.GameOf(st).Remove(name, r)
-					return len(removed.Ended), err
-				},
-				Number: play.Question{Counts: "spells that end"},
-			}
-		},
+		Odds: show.RuleOdds((*brickquest.Game).Remove, func(r brickquest.Removed) int { return len(r.Ended) },
+			play.Question{Counts: "spells that end"}, play.OnAverage("spells")),
 	})
 }
 

@@ -16,6 +16,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // CoinNeed is what the coin of monsters decides whom nobody plays.
@@ -157,6 +158,13 @@ func DeathCount(g *brickquest.Game, names []string, damage odds.Dist[int]) odds.
 	})
 }
 
+// Deaths are the questions beside damage that each of some takes.
+func Deaths(g *brickquest.Game, names ...string) func(odds.Dist[int]) ([]play.Question, play.Question, error) {
+	return func(damage odds.Dist[int]) ([]play.Question, play.Question, error) {
+		return nil, DeathsQuestion(g, names, damage), nil
+	}
+}
+
 // DeathsQuestion is how many die where each loses the same, or whether the only
 // one does; nothing where their points are the BrickMaster's.
 func DeathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) play.Question {
@@ -168,6 +176,25 @@ func DeathsQuestion(g *brickquest.Game, names []string, damage odds.Dist[int]) p
 		return play.Question{Counts: names[0] + " dies", Chances: deaths, Name: play.Words("no", "yes")}
 	}
 	return play.Question{Counts: "how many die", Chances: deaths}
+}
+
+// RuleOdds are the chances of a number in the outcome of a rule.
+func RuleOdds[A, O any](rule func(*brickquest.Game, A, dice.Roller) (O, brickquest.Game, error), number func(O) int,
+	asks play.Question, headline func(play.Counted) string) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		return play.Odds{Number: asks, Headline: headline, Count: func(r dice.Roller) (int, error) {
+			o, _, err := rule(words.GameOf(st), a, r)
+			return number(o), err
+		}}
+	}
+}
+
+// Refused are the chances of a line that is refused.
+func Refused(err error) play.Odds {
+	return play.Odds{
+		Exact: func(context.Context) (odds.Dist[int], error) { return odds.Dist[int]{}, err },
+		Count: func(dice.Roller) (int, error) { return 0, err },
+	}
 }
 
 // foul is the refusal of a deed that breaks rules, at a table that is strict.

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"sync"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/card"
@@ -20,15 +19,6 @@ func SkillCards() func(brickquest.Skill) (card.Card, error) {
 		all, err := classes()
 		return cards.Skill(s, all), err
 	}
-}
-
-// SkillNamed finds a skill in the catalogue.
-func SkillNamed(typed string) (brickquest.Skill, error) {
-	all, err := cards.Skills().Read()
-	if err != nil {
-		return brickquest.Skill{}, err
-	}
-	return data.FindCard("skill", typed, all, func(s brickquest.Skill) string { return s.Name })
 }
 
 // CheckedLines are the result of a check, its dice and the bonuses.
