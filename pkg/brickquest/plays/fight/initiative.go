@@ -235,24 +235,18 @@ spells go on.`,
 
 // lostByItself are the chances of the hit points that are lost as a turn begins.
 func lostByItself[A any](rule func(*brickquest.Game, A, dice.Roller) (brickquest.TurnPassed, brickquest.Game, error)) func(*table.State, A) play.Odds {
-	return func(st *table.State, a A) play.Odds {
-		g := words.GameOf(st)
-		return play.Odds{
-			Count: func(r dice.Roller) (int, error) {
-				if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {
-					return 0, fmt.Errorf("round %d begins with a new roll of all players; zbrikz initiative reroll --odds counts it", next)
-				}
-				p, _, err := rule(g, a, r)
-				lost := 0
-				for _, h := range p.Happened {
-					lost += h.Damage
-				}
-				return lost, err
-			},
-			Headline: play.OnAverage("hit points"),
-			Number:   play.Question{Counts: "hit points that are lost as the turn passes", Harm: true},
+	counted := func(g *brickquest.Game, a A, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
+		if next := g.Initiative.Round + 1; g.Rerolls(next) && g.EndsRound() {
+			return brickquest.TurnPassed{}, brickquest.Game{}, fmt.Errorf("round %d begins with a new roll of all players; zbrikz initiative reroll --odds counts it", next)
 		}
+		return rule(g, a, r)
 	}
+	return show.RuleOdds(counted, func(p brickquest.TurnPassed) (lost int) {
+		for _, h := range p.Happened {
+			lost += h.Damage
+		}
+		return lost
+	}, play.Question{Counts: "hit points that are lost as the turn passes", Harm: true}, play.OnAverage("hit points"))
 }
 
 func initiativeToPlay() play.Untyped {

@@ -59,7 +59,8 @@ func firstOdds(entrants []brickquest.Entrant, tieBonus bool) (odds.Dist[int], er
 		most = mostUneven
 	}
 	var places []int // of the players among all, from 1
-	leads := odds.Uniform(lead{number: -10 * brickquest.MostPoints})
+	off := rollOff{known: map[uint]odds.Dist[int]{}}
+	leads := nobodyLeads()
 	for i, e := range entrants {
 		number, err := numberOdds(e)
 		if err != nil {
@@ -68,7 +69,7 @@ func firstOdds(entrants []brickquest.Entrant, tieBonus bool) (odds.Dist[int], er
 		challenger := lead{monster: i + 1}
 		if !e.Monster {
 			challenger = lead{players: 1 << len(places)}
-			places = append(places, i+1)
+			places, off.throws = append(places, i+1), append(off.throws, number)
 		}
 		if len(places) > most {
 			return odds.Dist[int]{}, fmt.Errorf("%w: more than %d players", odds.ErrTooMany, most)
@@ -78,15 +79,20 @@ func firstOdds(entrants []brickquest.Entrant, tieBonus bool) (odds.Dist[int], er
 			return l.against(challenger)
 		})
 	}
-	var off *rollOff
-	if tieBonus {
-		var err error
-		if off, err = newRollOff(entrants, places); err != nil {
-			return odds.Dist[int]{}, err
+	return odds.Then(leads, func(l lead) odds.Dist[int] {
+		switch {
+		case l.monster > 0:
+			return odds.Uniform(l.monster)
+		case tieBonus:
+			return odds.Map(off.winner(l.players), func(i int) int { return places[i] })
+		default:
+			return odds.Uniform(l.tied(places)...)
 		}
-	}
-	return odds.Then(leads, func(l lead) odds.Dist[int] { return l.first(places, off) }), nil
+	}), nil
 }
+
+// nobodyLeads is the lead before anybody has a number.
+func nobodyLeads() odds.Dist[lead] { return odds.Uniform(lead{number: -10 * brickquest.MostPoints}) }
 
 // numberOdds are the chances of an entrant's number.
 func numberOdds(e brickquest.Entrant) (odds.Dist[int], error) {
@@ -109,22 +115,14 @@ func (l lead) against(c lead) lead {
 	}
 }
 
-// first are the chances of those in the lead; places are the places of the players. off
-// is the throw that parts them where some have an edge in it.
-func (l lead) first(places []int, off *rollOff) odds.Dist[int] {
-	switch {
-	case l.monster > 0:
-		return odds.Uniform(l.monster)
-	case off != nil:
-		return odds.Map(off.winner(l.players), func(i int) int { return places[i] })
-	}
-	var tied []int
+// tied are the places of the players in the lead, out of the places of all players.
+func (l lead) tied(places []int) (tied []int) {
 	for i, place := range places {
 		if l.players&(1<<i) != 0 {
 			tied = append(tied, place)
 		}
 	}
-	return odds.Uniform(tied...)
+	return tied
 }
 
 // A rollOff is the chances of tied players to be the first of them where the
@@ -132,18 +130,6 @@ func (l lead) first(places []int, off *rollOff) odds.Dist[int] {
 type rollOff struct {
 	throws []odds.Dist[int]
 	known  map[uint]odds.Dist[int] // by one bit for each player that tied
-}
-
-func newRollOff(entrants []brickquest.Entrant, places []int) (*rollOff, error) {
-	off := &rollOff{known: map[uint]odds.Dist[int]{}}
-	for _, place := range places {
-		throw, err := numberOdds(entrants[place-1])
-		if err != nil {
-			return nil, err
-		}
-		off.throws = append(off.throws, throw)
-	}
-	return off, nil
 }
 
 // winner are the chances of each of the tied to be first, by place among the players.
@@ -154,7 +140,7 @@ func (o *rollOff) winner(tied uint) odds.Dist[int] {
 	if d, ok := o.known[tied]; ok {
 		return d
 	}
-	leads := odds.Uniform(lead{number: -10 * brickquest.MostPoints})
+	leads := nobodyLeads()
 	for i, throw := range o.throws {
 		if tied&(1<<i) == 0 {
 			continue
