@@ -74,29 +74,31 @@ func houseRules() []play.HouseRule {
 // called is the kind of thing that has a name at a table; empty: nothing in this game
 // has.
 func called(st *table.State, name string) string {
-	q := words.GameOf(st)
-	switch figure := names.Exact(name, q.FigureNames()); {
-	case q.Figure(figure) == nil:
+	switch f := figureCalled(st, name); {
+	case f == nil:
 		return ""
-	case q.IsHero(figure):
+	case words.GameOf(st).IsHero(f.Name):
 		return "a hero"
 	default:
 		return "a foe"
 	}
 }
 
-// shows is the line that shows the figure or thing with this name at a table; nil: there
-// is none.
+// shows is the line that shows the figure with this name at a table; nil: there is none.
 func shows(st *table.State, name string) []string {
-	q := words.GameOf(st)
-	switch figure := names.Exact(name, q.FigureNames()); {
-	case q.Figure(figure) == nil:
+	switch f := figureCalled(st, name); {
+	case f == nil:
 		return nil
-	case q.IsHero(figure):
-		return []string{"sheet", figure}
+	case words.GameOf(st).IsHero(f.Name):
+		return []string{"sheet", f.Name}
 	default:
-		return view.ShowLine(q, figure)
+		return view.ShowLine(words.GameOf(st), f.Name)
 	}
+}
+
+func figureCalled(st *table.State, name string) *brickquest.Figure {
+	g := words.GameOf(st)
+	return g.Figure(names.Exact(name, g.FigureNames()))
 }
 
 // onCards are the lines that show the cards with this name.

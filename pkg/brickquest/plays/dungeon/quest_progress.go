@@ -103,28 +103,14 @@ func teamLines(teams []teamShown) string {
 // ProgressLines are the news of a step for the quest, whatever line it was: a room that
 // is clear, a goal, the end.
 func ProgressLines(before, after *brickquest.Game) []play.Line {
-	p := NewProgressed(before, after)
-	var all []play.Line
+	news, ended := questNews(before, after)
 	switch noHero, noFoe := left(after, before); {
-	case noHero && !p.Ended:
-		all = play.As(play.Note, "every hero is dead")
+	case noHero && !ended:
+		return append(play.As(play.Note, "every hero is dead"), news...)
 	case noFoe:
-		all = play.As(play.Note, "no foe is left")
+		return append(play.As(play.Note, "no foe is left"), news...)
 	}
-	goal := func(r brickquest.GoalReached) string { return r.Key + ": " + r.Says }
-	all = play.Said(all,
-		play.As(play.Note, say.Each(p.Cleared, func(room string) string { return fmt.Sprintf("the %s is clear", room) })...),
-		play.As(play.Note, behind("goal reached, ", say.Each(p.Reached, goal))...),
-		play.As(play.Note, behind("goal not reached any more, ", say.Each(p.Missed, goal))...))
-	switch {
-	case p.Ended:
-		all = append(all, play.As(play.Note, show.QuestFirst(after.QuestProgress()))...)
-	case p.GoesOn:
-		all = append(all, play.As(play.Note, show.QuestTitle(after.QuestProgress())+" goes on.")...)
-	case p.Home:
-		all = append(all, play.As(play.Next, show.HomeLine(after))...)
-	}
-	return all
+	return news
 }
 
 // left tells which sides are gone since an earlier game: whether no hero lives any more,
@@ -140,43 +126,41 @@ func left(g, earlier *brickquest.Game) (noHero, noFoe bool) {
 	return heroes(earlier) && !heroes(g) && slices.ContainsFunc(earlier.Heroes, stays), foes(earlier) && !foes(g) && len(g.Foes) > 0 && heroes(g)
 }
 
-// Progressed is the news of a quest between two games.
-type Progressed struct {
-	Cleared []string                 // rooms that were open and are clear now
-	Reached []brickquest.GoalReached // goals that are reached now
-	Missed  []brickquest.GoalReached // goals that were reached, and aren't any more
-	Home    bool                     // the last goal that was missing is reached, and the way leads back to the exit
-	Ended   bool                     // the quest is over now
-	GoesOn  bool                     // the quest was over, and isn't any more
-}
-
-// NewProgressed is the news of the quest since an earlier game: rooms, goals, its end. It
-// leaves out news that only the BrickMaster has said, by [brickquest.Game.ClearRoom],
-// [brickquest.Game.AttainGoal] or [brickquest.Game.Decide]. For a quest that has begun since, it has nothing.
-// (BrickQuest, Objective.)
-func NewProgressed(earlier, g *brickquest.Game) Progressed {
-	var p Progressed
+// questNews is the news of the quest since an earlier game: rooms, goals, its end. It leaves
+// out news that only the BrickMaster has said, by [brickquest.Game.ClearRoom],
+// [brickquest.Game.AttainGoal] or [brickquest.Game.Decide]. For a quest that has begun
+// since, it has nothing. (BrickQuest, Objective.)
+func questNews(earlier, g *brickquest.Game) (news []play.Line, ended bool) {
 	if len(g.Quest.Modes)+len(g.Quest.Rooms) == 0 || !isStill(&g.Quest, &earlier.Quest) {
-		return p
+		return nil, false
 	}
 	was, now := earlier.QuestProgress(), g.QuestProgress()
+	tell := func(role play.Role, all ...string) { news = append(news, play.As(role, all...)...) }
 	for i, r := range was.Rooms {
 		if i < len(now.Rooms) && r.Open && !r.Cleared && now.Rooms[i].Cleared && !g.Quest.Rooms[i].Cleared {
-			p.Cleared = append(p.Cleared, g.Quest.Rooms[i].Name)
+			tell(play.Note, fmt.Sprintf("the %s is clear", g.Quest.Rooms[i].Name))
 		}
 	}
+	var reached, missed []string
 	for i, r := range now.Goals {
 		switch said := g.Quest.Goals[i].Done && !earlier.Quest.Goals[i].Done; {
 		case r.Done && !was.Goals[i].Done && !said:
-			p.Reached = append(p.Reached, r)
+			reached = append(reached, "goal reached, "+r.Key+": "+r.Says)
 		case !r.Done && was.Goals[i].Done:
-			p.Missed = append(p.Missed, r)
+			missed = append(missed, "goal not reached any more, "+r.Key+": "+r.Says)
 		}
 	}
+	tell(play.Note, append(reached, missed...)...)
 	said := g.Quest.Won != earlier.Quest.Won || g.Quest.Lost != earlier.Quest.Lost
-	p.Ended, p.GoesOn = now.Over && !was.Over && !said, was.Over && !now.Over && !said
-	p.Home = len(p.Reached) > 0 && now.LeadsHome() && !was.LeadsHome()
-	return p
+	switch ended = now.Over && !was.Over && !said; {
+	case ended:
+		tell(play.Note, show.QuestFirst(now))
+	case was.Over && !now.Over && !said:
+		tell(play.Note, show.QuestTitle(now)+" goes on.")
+	case len(reached) > 0 && now.LeadsHome() && !was.LeadsHome():
+		tell(play.Next, show.HomeLine(g))
+	}
+	return news, ended
 }
 
 // isStill tells whether a quest is the same as earlier, and not another one.

@@ -8,7 +8,6 @@ import (
 	"math"
 	"runtime"
 	"strconv"
-	"strings"
 	"sync"
 	"sync/atomic"
 
@@ -137,19 +136,16 @@ heroes of the usual classes. --why tells the tactics. Ctrl-C ends it early.`,
 
 // foesOfRoomKind is the foes of a room: troll, orc x2.
 func foesOfRoomKind() ask.Kind[roomPlanned] {
-	one := words.SomeFoesKind()
+	foes := words.Listed(words.SomeFoesKind())
 	return ask.Kind[roomPlanned]{
-		Noun: "foes", Form: "FOES", Card: true, Names: one.Names, About: one.About,
-		Read: func(h *ask.Here, typed string) (r roomPlanned, fit ask.Fit, err error) {
-			r.Says, fit = typed, ask.Whole
-			for words := range strings.SplitSeq(typed, ",") {
-				some, how, err := one.Read(h, strings.TrimSpace(words))
-				if fit = min(fit, how); err != nil {
-					return r, fit, err
-				}
+		Noun: "foes", Form: "FOES", Card: true, Names: foes.Names, About: foes.About,
+		Read: func(h *ask.Here, typed string) (roomPlanned, ask.Fit, error) {
+			all, fit, err := foes.Read(h, typed)
+			r := roomPlanned{Says: typed}
+			for _, some := range all {
 				r.Parties, r.Cards = append(r.Parties, some.Party), append(r.Cards, some.Monster.Card)
 			}
-			return r, fit, nil
+			return r, fit, err
 		},
 	}
 }

@@ -85,9 +85,14 @@ func firstOdds(entrants []brickquest.Entrant, tieBonus bool) (odds.Dist[int], er
 			return odds.Uniform(l.monster)
 		case tieBonus:
 			return odds.Map(off.winner(l.players), func(i int) int { return places[i] })
-		default:
-			return odds.Uniform(l.tied(places)...)
 		}
+		var tied []int
+		for i, place := range places {
+			if l.players&(1<<i) != 0 {
+				tied = append(tied, place)
+			}
+		}
+		return odds.Uniform(tied...)
 	}), nil
 }
 
@@ -113,16 +118,6 @@ func (l lead) against(c lead) lead {
 	default:
 		return l
 	}
-}
-
-// tied are the places of the players in the lead, out of the places of all players.
-func (l lead) tied(places []int) (tied []int) {
-	for i, place := range places {
-		if l.players&(1<<i) != 0 {
-			tied = append(tied, place)
-		}
-	}
-	return tied
 }
 
 // A rollOff is the chances of tied players to be the first of them where the

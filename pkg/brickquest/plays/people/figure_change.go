@@ -28,14 +28,23 @@ func heroSide() side { return side{noun: "hero", sample: "Harry", hero: true} }
 func foeSide() side { return side{noun: "foe", sample: "goblin1"} }
 
 // figure is the kind of a figure of this side. It refuses a figure of the other side.
-func (s side) figure() ask.Kind[string] {
+func (s side) figure() ask.Kind[string] { return s.figureOr(s.has) }
+
+// has tells whether a figure is of this side.
+func (s side) has(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero }
+
+// figureOr is figure, and those of the other side that pass.
+func (s side) figureOr(passes func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[string] {
+	all := ask.Named(s.noun, words.FiguresThat(passes))
+	own := ask.Named(s.noun, words.FiguresThat(s.has))
 	k := words.FigureKind()
-	k.Noun = s.noun // the word foe before a hero says something
-	k.Names = words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero })
-	anybody, own := k.Read, ask.Named(s.noun, k.Names).Read
+	k.Noun, k.Names = s.noun, all.Names // the word foe before a hero says something
+	anybody := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if name, fit, err := own(h, typed); err == nil {
-			return name, fit, nil
+		for _, some := range []ask.Kind[string]{all, own} {
+			if name, fit, err := some.Read(h, typed); err == nil {
+				return name, fit, nil
+			}
 		}
 		name, fit, err := anybody(h, typed)
 		if err == nil {
@@ -269,8 +278,10 @@ or as you say. Right after it, undo does the same.`,
 			Examples: []string{fmt.Sprintf("zbrikz %s revive %s", s.noun, s.sample), fmt.Sprintf("zbrikz %s revive %s 4", s.noun, s.sample)},
 		},
 		Takes: func(r *revival) []ask.Way {
+			orKilled := func(g *brickquest.Game, f brickquest.Figure) bool { return s.has(g, f) || s.hero && f.Was != "" } // into a monster
+			dead := words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return s.has(g, f) && f.Dead() })
 			return ask.Takes(
-				ask.Word(&r.Name, "name", s.fallen()).Called("a name").Each(words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero && f.Dead() })),
+				ask.Word(&r.Name, "name", s.figureOr(orKilled)).Called("a name").Each(dead),
 				s.record(ask.Word(&r.Points, "points", ask.Number("hit points", 1, brickquest.MostPoints)).Maybe().Called("hit points")))
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, r revival, _ dice.Roller) (brickquest.Revived, brickquest.Game, error) {
@@ -307,21 +318,4 @@ or as you say. Right after it, undo does the same.`,
 func staysLost(lost []string) string {
 	return say.If(len(lost) > 0, fmt.Sprintf("%s ended with the death, and %s so; to take all of it back, drop the step of the death: zbrikz log tells its number",
 		say.And(lost), say.Verb(len(lost), "stays", "stay")))
-}
-
-// fallen is figure, and for heroes also one that was killed into a monster.
-func (s side) fallen() ask.Kind[string] {
-	k := s.figure()
-	if !s.hero {
-		return k
-	}
-	k.Names = words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) || f.Was != "" })
-	anybody, own := k.Read, ask.Named(s.noun, k.Names).Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if name, fit, err := own(h, typed); err == nil {
-			return name, fit, nil
-		}
-		return anybody(h, typed)
-	}
-	return k
 }

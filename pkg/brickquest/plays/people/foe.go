@@ -3,7 +3,6 @@ package people
 import (
 	"fmt"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
@@ -42,14 +41,8 @@ the order. Its commands bring them, take them away, and put them right by hand.`
 
 // foesCome is monsters of a kind that come, or of several kinds.
 type foesCome struct {
-	Kinds []soMany
+	Kinds []words.SomeFoes
 	How   brickquest.Muster
-}
-
-// soMany is a monster's card, and how many of them.
-type soMany struct {
-	data.Pick[brickquest.Monster]
-	N int
 }
 
 func foeAddPlay() play.Untyped {
@@ -71,7 +64,7 @@ of their kind.`,
 		},
 		Takes: func(m *foesCome) []ask.Way {
 			return ask.Takes(
-				ask.Word(&m.Kinds, "monster", words.Listed(soManyKind())),
+				ask.Word(&m.Kinds, "monster", words.Listed(someFoesKind())),
 				ask.Switch(&m.How.Casts, "spells", "these cast, where only some of their kind do"),
 				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", words.WeaponKind()),
 				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),
@@ -82,7 +75,7 @@ of their kind.`,
 		Say: func(d play.Done[foesCome, []brickquest.Came]) []play.Line {
 			var all []play.Line
 			for i, came := range d.Outcome {
-				all = append(all, play.Said(comeLines(words.GameOf(d.After), came), play.As(play.Note, d.Asked.Kinds[i].Instead()))...)
+				all = append(all, play.Said(comeLines(words.GameOf(d.After), came), play.As(play.Note, d.Asked.Kinds[i].Monster.Instead()))...)
 			}
 			return all
 		},
@@ -99,12 +92,13 @@ of their kind.`,
 func foesArrive(st *table.State, m foesCome, _ dice.Roller) (all []brickquest.Came, next table.State, err error) {
 	next = *st
 	for _, k := range m.Kinds {
-		if k.From != nil && words.OtherMonster(words.PlayingMonsters(words.GameOf(&next)), k.Card) {
-			return nil, table.State{}, play.PlaysAlready(k.Card.Name)
+		card, from := k.Monster.Card, k.Monster.From
+		if from != nil && words.OtherMonster(words.PlayingMonsters(words.GameOf(&next)), card) {
+			return nil, table.State{}, play.PlaysAlready(card.Name)
 		}
-		m.How.Count = k.N
-		came, game, err := words.GameOf(&next).AddFoes(k.Card, m.How)
-		if came, next, err = show.Comes(&next, came, game, k.From, err); err != nil {
+		m.How.Count = k.Count
+		came, game, err := words.GameOf(&next).AddFoes(card, m.How)
+		if came, next, err = show.Comes(&next, came, game, from, err); err != nil {
 			return nil, table.State{}, err
 		}
 		all = append(all, came)
@@ -112,16 +106,9 @@ func foesArrive(st *table.State, m foesCome, _ dice.Roller) (all []brickquest.Ca
 	return all, next, nil
 }
 
-// soManyKind is monsters of a kind: goblin x3, or one.
-func soManyKind() ask.Kind[soMany] {
-	one := words.MonsterKind()
-	return ask.Kind[soMany]{
-		Noun: one.Noun, Form: "MONSTER[ xCOUNT]", Wide: true, Card: true, Names: one.Names, About: one.About,
-		Read: func(h *ask.Here, typed string) (soMany, ask.Fit, error) {
-			p, n, fit, err := words.ReadSoMany(h, one, typed)
-			return soMany{p, n}, fit, err
-		},
-	}
+// someFoesKind is monsters of a kind: goblin x3, or one.
+func someFoesKind() ask.Kind[words.SomeFoes] {
+	return words.SomeFoesKind().With(func(k *ask.Kind[words.SomeFoes]) { k.Noun, k.Form = "monster", "MONSTER[ xCOUNT]" })
 }
 
 // comeLines are foes that came.
