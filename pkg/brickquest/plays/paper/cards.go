@@ -27,7 +27,7 @@ func Cards() shelf.Cards {
 		},
 		Evenings: []shelf.Evening{{
 			Flag: "quest", Does: "everything that an evening with this quest needs: its `name`, or a file",
-			Names: shelf.Choices(words.QuestKind()), Cards: evening, Night: nightOf, Parts: nightParts(),
+			Names: shelf.Choices(words.QuestKind()), Cards: evening, Night: nightOf, Parts: say.Each(nightParts(), func(p nightPart) shelf.NightPart { return p.NightPart }),
 		}},
 		Kinds: []shelf.Kind{
 			shelf.Stack[brickquest.Monster]{

@@ -13,40 +13,47 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// The parts of an evening of BrickQuest, by the words to type for them.
-const (
-	partGoals     = "goals"
-	partBuild     = "build"
-	partRooms     = "rooms"
-	partTents     = "tents"
-	partSheets    = "sheets"
-	partCards     = "cards"
-	partReference = "reference"
-	partClasses   = "classes"
-	partWords     = "words"
-	partOdds      = "odds"
-)
-
-// forBrickMaster stands on pages that players don't see.
-const forBrickMaster = "for the BrickMaster"
+// A nightPart is a part of an evening: its name, and its pages.
+type nightPart struct {
+	shelf.NightPart
+	title  string // empty: the name
+	prints func(night) ([]card.Printable, error)
+}
 
 // nightParts are the parts in the order in which they are printed.
-func nightParts() []shelf.NightPart {
-	return []shelf.NightPart{
-		{Name: partGoals, Does: "what to reach, with boxes to tick"},
-		{Name: partBuild, Does: "figures, things and bricks to have at hand", Secret: true},
-		{Name: partRooms, Does: "each room and wave: foes with tracks, treasure, locks, traps", Secret: true},
-		{Name: partTents, Does: "a tent for each hero and each kind of foe, for the initiative"},
-		{Name: partSheets, Does: "the heroes' sheets"},
-		{Name: partCards, Does: "a card for each foe, each thing and each spell of the heroes"},
-		{Name: partReference, Does: "BrickQuest in short, and the order of turns"},
-		{Name: partOdds, Does: "a poster: chances of attacks and checks", Poster: true},
-		{Name: partClasses, Does: "a card for each class, to choose from", Poster: true},
-		{Name: partWords, Does: "a card for each player, with twelve short words to type", Poster: true},
+func nightParts() []nightPart {
+	panels := func(of func(night) []card.Panel, rest card.Rest) func(night) ([]card.Printable, error) {
+		return func(n night) ([]card.Printable, error) {
+			return []card.Printable{card.Panels{All: of(n), Rest: rest}}, nil
+		}
+	}
+	return []nightPart{
+		{shelf.NightPart{Name: "goals", Does: "what to reach, with boxes to tick"}, "", panels(night.goals, card.Map)},
+		{
+			shelf.NightPart{Name: "build", Does: "figures, things and bricks to have at hand", Secret: true},
+			"What to have at hand", panels(night.build, card.Notes),
+		},
+		{
+			shelf.NightPart{Name: "rooms", Does: "each room and wave: foes with tracks, treasure, locks, traps", Secret: true},
+			"", panels(night.rooms, card.Notes),
+		},
+		{shelf.NightPart{Name: "tents", Does: "a tent for each hero and each kind of foe, for the initiative"}, "", night.tents},
+		{shelf.NightPart{Name: "sheets", Does: "the heroes' sheets"}, "", night.sheets},
+		{shelf.NightPart{Name: "cards", Does: "a card for each foe, each thing and each spell of the heroes"}, "", night.cards},
+		{shelf.NightPart{Name: "reference", Does: "BrickQuest in short, and the order of turns"}, cards.Game + " in short", night.reference},
+		{shelf.NightPart{Name: "odds", Does: "a poster: chances of attacks and checks", Poster: true}, cards.Game + " in numbers", night.odds},
+		{shelf.NightPart{Name: "classes", Does: "a card for each class, to choose from", Poster: true}, "", night.classes},
+		{
+			shelf.NightPart{Name: "words", Does: "a card for each player, with twelve short words to type", Poster: true},
+			"Short words", func(n night) ([]card.Printable, error) {
+				return []card.Printable{card.Cards{cards.ShortWords(cmp.Or(len(n.game.Heroes), n.players, 1))}}, nil
+			},
+		},
 	}
 }
 
@@ -119,66 +126,35 @@ func (n *night) atTable() error {
 
 // part is the pages of one part, by its name.
 func (n night) part(name string) (card.Part, error) {
-	part := card.Part{Name: name, Title: say.Sentence(name), Game: cards.Game, Credit: cards.Credit}
-	switch name {
-	case partGoals:
-		part.Prints = []card.Printable{card.Panels{All: n.goals(), Rest: card.Map}}
-	case partBuild:
-		part.Title, part.Secret = "What to have at hand", forBrickMaster
-		part.Prints = []card.Printable{card.Panels{All: n.build(), Rest: card.Notes}}
-	case partRooms:
-		part.Secret = forBrickMaster
-		part.Prints = []card.Printable{card.Panels{All: n.rooms(), Rest: card.Notes}}
-	case partTents:
-		part.Prints = []card.Printable{n.tents()}
-	case partSheets:
-		sheets, err := n.sheets()
-		if err != nil {
-			return part, err
-		}
-		part.Prints = []card.Printable{card.Sheets(sheets)}
-	case partCards:
-		drawn, err := n.cards()
-		if err == nil {
-			err = shelf.Pictured(n.Here, drawn)
-		}
-		if err != nil {
-			return part, err
-		}
-		part.Prints = []card.Printable{card.Cards(drawn)}
-	case partClasses:
-		all, err := cards.Classes().Deck(n.Cards, nil)
-		if err != nil {
-			return part, err
-		}
-		drawn := say.Each(all.Cards, cards.Class)
-		part.Prints = []card.Printable{card.Cards(drawn)}
-		return part, shelf.Pictured(n.Here, drawn)
-	case partWords:
-		part.Title = "Short words"
-		part.Prints = []card.Printable{card.Cards{cards.ShortWords(cmp.Or(len(n.game.Heroes), n.players, 1))}}
-	case partReference:
-		part.Title = cards.Game + " in short"
-		part.Prints = []card.Printable{card.Page{
-			card.InShort(cards.Paper(nil)), cards.Order(initiativeOrder(n.State)),
-			card.Count{What: "rounds", Gone: max(0, n.game.Initiative.Round-1)},
-		}}
-		if n.game.HasNoMaster() {
-			acts, err := n.acts()
-			if err != nil {
-				return part, err
-			}
-			part.Prints = append(part.Prints, card.Panels{All: []card.Panel{acts}, Rest: card.Notes})
-		}
-	case partOdds:
-		part.Title = cards.Game + " in numbers"
-		charts, err := n.odds()
-		if err != nil {
-			return part, err
-		}
-		part.Prints = []card.Printable{charts}
+	p := names.Find(nightParts(), func(p *nightPart) bool { return p.Name == name })
+	part := card.Part{Name: name, Title: cmp.Or(p.title, say.Sentence(name)), Game: cards.Game, Credit: cards.Credit}
+	part.Secret = say.If(p.Secret, "for the BrickMaster")
+	var err error
+	part.Prints, err = p.prints(n)
+	return part, err
+}
+
+// classes are the cards of all classes.
+func (n night) classes() ([]card.Printable, error) {
+	all, err := cards.Classes().Deck(n.Cards, nil)
+	if err != nil {
+		return nil, err
 	}
-	return part, nil
+	drawn := say.Each(all.Cards, cards.Class)
+	return []card.Printable{card.Cards(drawn)}, shelf.Pictured(n.Here, drawn)
+}
+
+// reference is the game in short, and how its monsters act where nobody plays them.
+func (n night) reference() ([]card.Printable, error) {
+	page := card.Page{
+		card.InShort(cards.Paper(nil)), cards.Order(initiativeOrder(n.State)),
+		card.Count{What: "rounds", Gone: max(0, n.game.Initiative.Round-1)},
+	}
+	if !n.game.HasNoMaster() {
+		return []card.Printable{page}, nil
+	}
+	acts, err := n.acts()
+	return []card.Printable{page, card.Panels{All: []card.Panel{acts}, Rest: card.Notes}}, err
 }
 
 // acts is how monsters act whom nobody plays: those of all cards, because the kinds of a
@@ -200,14 +176,14 @@ func (n night) acts() (card.Panel, error) {
 }
 
 // sheets are the heroes' sheets, and empty ones while the table has no figures.
-func (n night) sheets() ([]card.Sheet, error) {
+func (n night) sheets() ([]card.Printable, error) {
 	all, err := heroSheets(n.Here)
 	if len(all) == 0 {
 		for range n.players {
 			all = append(all, cards.BlankSheet())
 		}
 	}
-	return all, err
+	return []card.Printable{card.Sheets(all)}, err
 }
 
 // goals are the goals of the quest, as everybody may read them.
@@ -304,7 +280,7 @@ func (n night) ahead() brickquest.Quest {
 }
 
 // cards are as many as there are foes and things, and the spells of the heroes.
-func (n night) cards() ([]card.Card, error) {
+func (n night) cards() ([]card.Printable, error) {
 	drawn, err := planCards(n.Here, n.ahead(), n.from)
 	if err != nil {
 		return nil, err
@@ -323,5 +299,6 @@ func (n night) cards() ([]card.Card, error) {
 			drawn = append(drawn, cards.Spell(s))
 		}
 	}
-	return shelf.Once(drawn), nil
+	drawn = shelf.Once(drawn)
+	return []card.Printable{card.Cards(drawn)}, shelf.Pictured(n.Here, drawn)
 }

@@ -190,7 +190,7 @@ func (n night) uninvited() []card.Row {
 
 // tents are a tent for each hero and each kind of foe that acts on its number, and empty
 // ones for players who aren't at the table yet.
-func (n night) tents() card.Tents {
+func (n night) tents() ([]card.Printable, error) {
 	var all card.Tents
 	for _, f := range n.game.Heroes {
 		all = append(all, n.heroTent(f))
@@ -218,7 +218,7 @@ func (n night) tents() card.Tents {
 		}
 		all = append(all, tent)
 	}
-	return all
+	return []card.Printable{all}, nil
 }
 
 // attacks are the attack dice of the foes of a kind, with the weapons that they have.
@@ -261,13 +261,13 @@ const (
 )
 
 // odds is the poster of BrickQuest, counted by the table's house rules.
-func (n night) odds() (card.Charts, error) {
+func (n night) odds() ([]card.Printable, error) {
 	attacks, err := n.attackOdds()
 	if err != nil {
 		return nil, err
 	}
 	checks, err := checkOdds()
-	return card.Charts{attacks, checks}, err
+	return []card.Printable{card.Charts{attacks, checks}}, err
 }
 
 // attackOdds is how likely attack dice do damage to defense dice, and how much of it.
