@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -124,36 +125,24 @@ func otherDice(rolled []dice.Rolled) string {
 
 // blowNotes are the effects of an attack besides damage.
 func blowNotes(g *brickquest.Game, b brickquest.Assaulted) string {
-	var all []string
-	if astray(b) {
-		all = append(all, fmt.Sprintf("a figure that stands there is attacked instead: zbrikz attack %s NAME --fudge", say.Quoted(b.By)))
+	none := " adds nothing: " + b.By + " doesn't have it"
+	if g.IsUnder(b.By, brickquest.HiccupsEffect) {
+		none = " adds nothing: not with hiccups"
 	}
-	for _, key := range b.Idle {
-		why := b.By + " doesn't have it"
-		if g.IsUnder(b.By, brickquest.HiccupsEffect) {
-			why = "not with hiccups"
-		}
-		all = append(all, fmt.Sprintf("%s adds nothing: %s", key, why))
-	}
-	if b.Disarmed {
-		all = append(all, fmt.Sprintf("set %s weapon down on its base: zbrikz arm %s picks it up", say.Owned(b.By), say.Quoted(b.By)))
-	}
-	for _, name := range b.Seen {
-		all = append(all, show.SeenLine(name, name != b.Target || !b.Harmed.Dead))
-	}
-	if b.Unseen {
-		all = append(all, show.UnseenLine(b.Target, b.By))
-	}
-	if aim := b.Aimed; aim.Totals != nil && (aim.CriticalHit || aim.CriticalMiss) {
-		all = append(all, "a critical hit or miss can't be told from a sum")
-	}
-	all = append(all,
-		say.If(b.Ran, "the charge is "+say.Owned(b.By)+" move of this turn, too"),
-		say.If(b.NoCalm, say.Owned(b.Target)+" meditation is lost"))
-	for _, effect := range b.Effects {
-		all = append(all, caughtLine(g, b.Target, effect))
-	}
-	return say.Lines(append(all, words.RuleLines(g, b.By, b.Breaks))...)
+	aim := b.Aimed
+	return say.Lines(slices.Concat(
+		[]string{say.If(astray(b), fmt.Sprintf("a figure that stands there is attacked instead: zbrikz attack %s NAME --fudge", say.Quoted(b.By)))},
+		say.Each(b.Idle, func(key brickquest.AbilityKey) string { return string(key) + none }),
+		[]string{say.If(b.Disarmed, fmt.Sprintf("set %s weapon down on its base: zbrikz arm %s picks it up", say.Owned(b.By), say.Quoted(b.By)))},
+		say.Each(b.Seen, func(name string) string { return show.SeenLine(name, name != b.Target || !b.Harmed.Dead) }),
+		[]string{
+			say.If(b.Unseen, show.UnseenLine(b.Target, b.By)),
+			say.If(aim.Totals != nil && (aim.CriticalHit || aim.CriticalMiss), "a critical hit or miss can't be told from a sum"),
+			say.If(b.Ran, "the charge is "+say.Owned(b.By)+" move of this turn, too"),
+			say.If(b.NoCalm, say.Owned(b.Target)+" meditation is lost"),
+		},
+		say.Each(b.Effects, func(effect string) string { return caughtLine(g, b.Target, effect) }),
+		[]string{words.RuleLines(g, b.By, b.Breaks)})...)
 }
 
 // caughtLine says what it means to have caught a disease or poison from a monster.
@@ -178,24 +167,19 @@ func caughtLine(g *brickquest.Game, name, effect string) string {
 // allAssaultLines is the answer to several attacks on one target.
 func allAssaultLines(g *brickquest.Game, done brickquest.Assaults, rolled []dice.Rolled) []play.Line {
 	by := say.Each(done.Blows, func(b brickquest.Assaulted) string { return b.By })
-	lost := "no damage"
-	if done.Damage > 0 {
-		lost = fmt.Sprintf("%d damage", done.Damage)
-	}
-	first := fmt.Sprintf("%s %s %s: %s in %s.%s", say.Sentence(say.And(show.Ranges(by))), say.Verb(len(by), "attacks", "attack"), done.Target, lost,
-		say.Count(len(by), "attack"), fate(done.Last()))
-	all := play.As(play.Answer, first)
+	lost := cmp.Or(say.If(done.Damage > 0, fmt.Sprintf("%d damage", done.Damage)), "no damage")
+	all := play.As(play.Answer, fmt.Sprintf("%s %s %s: %s in %s.%s", say.Sentence(say.And(show.Ranges(by))), say.Verb(len(by), "attacks", "attack"), done.Target, lost,
+		say.Count(len(by), "attack"), fate(done.Last())))
 	for _, b := range done.Blows {
 		all = append(all, play.Said(play.As(play.Dice, assaultShort(b)), play.As(play.Note, blowNotes(g, b)))...)
 	}
 	n := len(done.Waiting)
 	waiting := say.If(n > 0, say.And(done.Waiting)+say.Verb(n, " hasn't", " haven't")+" attacked any more")
+	harm := show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})
 	if done.Then != nil {
-		all = append(play.Said(all, show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)})), allAssaultLines(g, *done.Then, rolled)...)
-		return append(all, play.As(play.Note, waiting)...)
+		return play.Said(all, harm, allAssaultLines(g, *done.Then, rolled), play.As(play.Note, waiting))
 	}
-	return play.Said(all, play.As(play.Dice, otherDice(rolled)),
-		show.HarmLines(g, []brickquest.Harm{wholeHarm(done.Blows)}), play.As(play.Note, waiting))
+	return play.Said(all, play.As(play.Dice, otherDice(rolled)), harm, play.As(play.Note, waiting))
 }
 
 // assaultShort is one of several attacks, in a line.
@@ -227,53 +211,41 @@ func whyAssaults(aims []brickquest.Aimed, blows []brickquest.Assaulted) []string
 	add := func(all ...string) { why = append(why, all...) }
 	for _, aim := range aims {
 		add(whyAttack(aim.Attack)...)
-		if aim.Ranged {
-			add("BrickQuest, Attacking: a shot has its own dice, and a least and a most distance; ruling: a figure without another attack shoots")
-		}
+		add(say.If(aim.Ranged, "BrickQuest, Attacking: a shot has its own dice, and a least and a most distance; ruling: a figure without another attack shoots"))
 		for i, p := range slices.Concat(aim.Parts, aim.DefenseParts) {
-			add(whyPart(p, i == 0)...)
+			add(whyPart(p, i == 0))
 		}
-		if aim.Blind {
-			add("BrickQuest, Blinding Light: a die tells the square, 1 and 2 left, 3 and 4 right; ruling: a figure that misses so rolls no more dice")
-		}
+		add(say.If(aim.Blind, "BrickQuest, Blinding Light: a die tells the square, 1 and 2 left, 3 and 4 right; ruling: a figure that misses so rolls no more dice"))
 	}
 	for _, b := range blows {
-		for _, effect := range b.Effects {
-			add(fmt.Sprintf("BrickQuest, Monsters: %s, on a damaged character", effect))
-		}
-		if b.Dead {
-			add("BrickQuest, Attacking: no hit points left is dead; ruling: a figure is never just unconscious")
-		}
-		if b.Becomes != "" {
-			add("BrickQuest, Monsters: a character whom a Vampire kills is one at once")
-		}
-		if b.Fumble && !b.Disarmed {
-			add("ruling: only heroes, and monsters whose card names weapons, have one to drop")
-		}
-		if b.NoCalm {
-			add("BrickQuest, Character Classes: a figure under attack doesn't meditate; ruling: hit or miss")
-		}
+		add(say.Each(b.Effects, func(effect string) string {
+			return fmt.Sprintf("BrickQuest, Monsters: %s, on a damaged character", effect)
+		})...)
+		add(
+			say.If(b.Dead, "BrickQuest, Attacking: no hit points left is dead; ruling: a figure is never just unconscious"),
+			say.If(b.Becomes != "", "BrickQuest, Monsters: a character whom a Vampire kills is one at once"),
+			say.If(b.Fumble && !b.Disarmed, "ruling: only heroes, and monsters whose card names weapons, have one to drop"),
+			say.If(b.NoCalm, "BrickQuest, Character Classes: a figure under attack doesn't meditate; ruling: hit or miss"))
 	}
-	return words.Distinct(why)
+	return words.Distinct(say.Some(why...))
 }
 
 // whyPart is the rule behind something in a sum; own is the dice of the card.
-func whyPart(p brickquest.Part, own bool) []string {
+func whyPart(p brickquest.Part, own bool) string {
 	switch p.What {
 	case "melee", "ranged", "defense", "bonus", "height":
-		return nil
+		return ""
 	case "open hand":
-		return []string{"BrickQuest, Critical Miss (optional): a disarmed one attacks with one die; ruling: other things that add dice still do"}
+		return "BrickQuest, Critical Miss (optional): a disarmed one attacks with one die; ruling: other things that add dice still do"
 	case string(brickquest.Large), string(brickquest.Vermin):
-		return []string{fmt.Sprintf("BrickQuest, Monsters: %s, %+d to the defense", p.What, p.Points)}
+		return fmt.Sprintf("BrickQuest, Monsters: %s, %+d to the defense", p.What, p.Points)
 	case string(brickquest.NinjaFocus):
-		return []string{"BrickQuest, Monsters: Ninja Focus, dice allotted until the next turn"}
+		return "BrickQuest, Monsters: Ninja Focus, dice allotted until the next turn"
 	case string(brickquest.Charge), string(brickquest.Backstab), string(brickquest.Prowess), string(brickquest.Rage):
-		return []string{fmt.Sprintf("BrickQuest, %s: %+d dice", say.Sentence(p.What), p.Dice)}
-	default:
-		if own {
-			return []string{"BrickQuest, Monsters: the dice go by the weapon"}
-		}
-		return []string{fmt.Sprintf("BrickQuest, %s: %+d", p.What, p.Points)}
+		return fmt.Sprintf("BrickQuest, %s: %+d dice", say.Sentence(p.What), p.Dice)
 	}
+	if own {
+		return "BrickQuest, Monsters: the dice go by the weapon"
+	}
+	return fmt.Sprintf("BrickQuest, %s: %+d", p.What, p.Points)
 }

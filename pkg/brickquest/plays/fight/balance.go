@@ -179,12 +179,11 @@ func balance(st *table.State, d dungeon, _ dice.Roller) (balanced, table.State, 
 	var sizes []sizeBalance
 	for n := 2; n <= 5; n++ {
 		classes, err := cards.UsualParty(n)
-		if d.Party, d.party = nil, true; err != nil {
+		if err != nil {
 			return shown, *st, err
 		}
-		for _, c := range classes {
-			d.Party = append(d.Party, data.Pick[brickquest.Class]{Card: c})
-		}
+		d.Party = say.Each(classes, func(c brickquest.Class) data.Pick[brickquest.Class] { return data.Pick[brickquest.Class]{Card: c} })
+		d.party = true
 		b, err := d.balance(g)
 		if err != nil || b.Battles == 0 {
 			return b, *st, err
@@ -356,22 +355,19 @@ func balancedLines(b balanced) []play.Line {
 	if b.Battles == 0 {
 		return play.As(play.Answer, "Ended before a single battle was fought.")
 	}
-	var sizes [][]string
-	for _, s := range b.Sizes {
-		sizes = append(sizes, []string{fmt.Sprint(s.Heroes), say.OneIn(s.Wins), say.OneIn(s.AllLive), fmt.Sprintf("%.0f", s.Rounds)})
-	}
+	sizes := say.Each(b.Sizes, func(s sizeBalance) []string {
+		return []string{fmt.Sprint(s.Heroes), say.OneIn(s.Wins), say.OneIn(s.AllLive), fmt.Sprintf("%.0f", s.Rounds)}
+	})
 	footer := play.As(play.Note, fmt.Sprintf("%d battles against %s foes, seed %s", b.Battles, b.Foes, b.Seed))
 	if len(sizes) > 0 {
 		return play.Said(play.As(play.Answer, fmt.Sprintf("Usual parties, give or take %.1f %%:", 100*b.Error)),
 			play.Table(play.Note, []string{"heroes", "somebody lives", "everybody lives", "rounds"}, sizes), footer)
 	}
 	undecided := say.If(b.Undecided > 0, fmt.Sprintf("undecided: %s, where nobody fell any more", say.OneIn(b.Undecided)))
-	var rooms, heroes [][]string
+	heroes := say.Each(b.Heroes, func(h heroBalance) []string { return []string{h.Name, say.OneIn(h.Dies), say.OneIn(h.First)} })
+	var rooms [][]string
 	for i, r := range b.Rooms {
 		rooms = append(rooms, []string{fmt.Sprintf("%d: %s", i+1, r.Foes), say.OneIn(r.Reached), fmt.Sprintf("%.1f", r.Rounds), fmt.Sprintf("%.1f", r.Lost)})
-	}
-	for _, h := range b.Heroes {
-		heroes = append(heroes, []string{h.Name, say.OneIn(h.Dies), say.OneIn(h.First)})
 	}
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("The party lives in %s of all battles, give or take %.1f; everybody in %s.", say.OneIn(b.Wins), 100*b.Error, say.OneIn(b.AllLive))),

@@ -162,36 +162,27 @@ func (c Counted) named(t fight.Target) (names []string) {
 }
 
 // leftOut says what isn't in a brawl, by its owner.
-func leftOut(b battle.Brawl) (all []string) {
-	for _, some := range [][]battle.Unused{b.Unused, b.Worse, b.Ills} {
-		for _, u := range some {
-			all = append(all, say.Owned(u.Name)+" "+strings.ReplaceAll(u.What, "-", " "))
-		}
-	}
-	return all
+func leftOut(b battle.Brawl) []string {
+	return say.Each(slices.Concat(b.Unused, b.Worse, b.Ills), func(u battle.Unused) string {
+		return say.Owned(u.Name) + " " + strings.ReplaceAll(u.What, "-", " ")
+	})
 }
 
 // alone is the difference from which on it matters whom one attacks: half a percent.
 const alone = 0.005
 
 func brawledLines(b brawled) []play.Line {
-	first := ""
+	first, meaning := "This fight isn't counted: foes have more than their attacks.", ""
 	switch {
-	case b.Heroes != nil && b.AtLeast:
-		first = fmt.Sprintf("The heroes win at least %s if both sides play their best.", say.OneIn(*b.Heroes))
 	case b.Heroes != nil:
-		first = fmt.Sprintf("The heroes win %s if both sides play their best.", say.OneIn(*b.Heroes))
+		atLeast := say.If(b.AtLeast, "at least ")
+		first, meaning = fmt.Sprintf("The heroes win %s%s if both sides play their best.", atLeast, say.OneIn(*b.Heroes)), asIf
 	case b.ByThumb:
 		first = "There is too much to count in this fight."
-	default:
-		first = "This fight isn't counted: foes have more than their attacks."
 	}
 	left := say.If(len(b.LeftOut) > 0, "not in it: "+say.And(b.LeftOut))
 	left += say.If(b.TooRosy, "; that is too rosy for the heroes")
-	if b.Heroes == nil {
-		return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left))
-	}
-	return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left, asIf))
+	return play.Said(play.As(play.Answer, first), play.As(play.Note, bestLine(b), left, meaning))
 }
 
 // bestTarget tells whom to attack: the value of each target of a figure's next attack.

@@ -93,8 +93,6 @@ func breathLeaves(g *brickquest.Game, name string, damage odds.Dist[int]) (play.
 
 func breathLines(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Line {
 	b := d.Outcome
-	var all, scorches, calm []string
-	var harms []brickquest.Harm
 	if b.Direction == "left" || b.Direction == "right" {
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("%s is blinded: the breath goes to the %s of %s.", say.Sentence(b.By), b.Direction, say.And(d.Asked.Targets))),
@@ -102,10 +100,10 @@ func breathLines(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.
 			play.As(play.Note, fmt.Sprintf("figures that stand there are breathed on instead: zbrikz breath %s NAME --fudge", say.Quoted(b.By)),
 				show.SeenLine(b.By, b.Seen), words.RuleLines(words.GameOf(d.After), b.By, b.Breaks)))
 	}
+	var all, scorches, calm []string
+	var harms []brickquest.Harm
 	for _, hit := range b.Hits {
-		all = append(all, hit.Name)
-		harms = append(harms, hit.Harmed)
-		scorches = append(scorches, "  "+scorchLine(hit))
+		all, harms, scorches = append(all, hit.Name), append(harms, hit.Harmed), append(scorches, "  "+scorchLine(hit))
 		if hit.NoCalm {
 			calm = append(calm, hit.Name)
 		}

@@ -88,16 +88,13 @@ choosing the best target for each attack.`,
 			return d, *st, err
 		},
 		Say: func(d play.Done[bout, dueled]) []play.Line {
-			g, unhurt := words.GameOf(d.After), ""
+			g := words.GameOf(d.After)
 			if d.Asked.all {
-				if g.ForPlayers() {
-					unhurt = "only the BrickMaster knows the foes' hit points: they count as unhurt"
-				}
+				unhurt := say.If(g.ForPlayers(), "only the BrickMaster knows the foes' hit points: they count as unhurt")
 				return play.Said(brawledLines(*d.Outcome.Table), play.As(play.Note, unhurt))
 			}
-			if g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second) {
-				unhurt = "only the BrickMaster knows a foe's hit points: it counts as unhurt"
-			}
+			kept := g.KeepsPoints(d.Asked.First) || g.KeepsPoints(d.Asked.Second)
+			unhurt := say.If(kept, "only the BrickMaster knows a foe's hit points: it counts as unhurt")
 			return play.Said(duelLines(d.Outcome), play.As(play.Note, unhurt))
 		},
 		Why: func(d play.Done[bout, dueled]) []string {
@@ -207,14 +204,7 @@ func twelve(p float64) string {
 
 // plusPoints are points behind dice: " + 1".
 func plusPoints(n int) string {
-	switch {
-	case n > 0:
-		return fmt.Sprintf(" + %d", n)
-	case n < 0:
-		return fmt.Sprintf(" - %d", -n)
-	default:
-		return ""
-	}
+	return say.If(n > 0, fmt.Sprintf(" + %d", n)) + say.If(n < 0, fmt.Sprintf(" - %d", -n))
 }
 
 func whyDuel(two [2]battle.Duelist) []string {

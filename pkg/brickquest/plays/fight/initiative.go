@@ -109,12 +109,8 @@ func actorLines(g *brickquest.Game) []play.Line {
 			continue
 		}
 		parts := []string{words.HitPointsOf(g, f), say.Count(g.ActionsLeft(&f), "action")}
-		for _, e := range g.Under(f.Name) {
-			parts = append(parts, show.EffectLine(g, e))
-		}
-		for _, c := range show.Choices(g, f.Name) {
-			parts = append(parts, "may "+c.Verb)
-		}
+		parts = append(parts, show.EffectLines(g, f.Name)...)
+		parts = append(parts, say.Each(show.Choices(g, f.Name), func(c show.Choice) string { return "may " + c.Verb })...)
 		rows = append(rows, show.Row{Names: []string{f.Name}, How: ": " + strings.Join(parts, ", ")})
 	}
 	var all []play.Line

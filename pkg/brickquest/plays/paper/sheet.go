@@ -147,7 +147,7 @@ const (
 
 // sheetLines is the sheet: in words, and drawn on a screen that has the room.
 func sheetLines(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Line {
-	below := append([]string{binWords(f)}, say.Each(g.Under(f.Name), func(e brickquest.Effect) string { return show.EffectLine(g, e) })...)
+	below := append([]string{binWords(f)}, show.EffectLines(g, f.Name)...)
 	title := f.Name + ", " + f.Card + say.If(f.Dead(), ", dead")
 	told := append(say.Each(s.Columns, sheetColumn.words), below...)
 	return play.Drawn(play.Answer, card.Screen{}.Box(title, told), func(on play.Screen) string {

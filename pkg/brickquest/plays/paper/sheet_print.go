@@ -136,9 +136,7 @@ func pageOf(h *ask.Here, name string) (card.Sheet, error) {
 	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
 		page.Rules = append(page.Rules, "skills: "+cards.SkillBonuses(k.Skills))
 	}
-	for _, e := range g.Under(f.Name) {
-		page.Rules = append(page.Rules, show.EffectLine(g, e))
-	}
+	page.Rules = append(page.Rules, show.EffectLines(g, f.Name)...)
 	spells, err := spellsAt(h)
 	if err != nil {
 		return page, err

@@ -148,9 +148,7 @@ func figureCard(g *brickquest.Game, on card.Screen, f brickquest.Figure) []strin
 	deeds := g.DeedsOf(&f)
 	add(len(deeds) > 0, "this turn: %s", strings.Join(say.Texts(deeds), ", "))
 	add(f.Free.Used && f.Free.Round == g.Initiative.Round, "has had its free attack of the round")
-	for _, e := range g.Under(f.Name) {
-		text = append(text, show.EffectLine(g, e))
-	}
+	text = append(text, show.EffectLines(g, f.Name)...)
 	for _, e := range g.Effects {
 		add(e.Upkeep > 0 && e.By == f.Name, "keeps %s up for %s a turn", e.Name, say.Count(e.Upkeep, "spell point"))
 	}

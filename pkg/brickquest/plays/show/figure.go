@@ -61,6 +61,11 @@ func EffectLine(g *brickquest.Game, e brickquest.Effect) string {
 	return e.Name + say.If(e.By != "", " by "+e.By) + say.If(does != "", ": "+does)
 }
 
+// EffectLines are the effects on a figure, in a few words each.
+func EffectLines(g *brickquest.Game, name string) []string {
+	return say.Each(g.Under(name), func(e brickquest.Effect) string { return EffectLine(g, e) })
+}
+
 // EffectDoes are the parts of an effect in words, and how long it lasts.
 func EffectDoes(g *brickquest.Game, e brickquest.Effect) []string {
 	rounds, counted := g.RoundsLeft(e)
