@@ -96,13 +96,10 @@ func goldLines(shown goldShown) []play.Line {
 
 // purseLine is the gold of a hero: "  Harry: 310 gold; 30 in coins, 2 Rubies (280)".
 func purseLine(p brickquest.Purse) string {
-	var parts []string
-	if p.Coins > 0 && len(p.Treasure) > 0 {
-		parts = append(parts, fmt.Sprintf("%d in coins", p.Coins))
-	}
-	for _, v := range p.Treasure {
-		parts = append(parts, fmt.Sprintf("%s (%d)", show.SwagWords(brickquest.Swag{Item: v.Item, Count: v.Count}), v.Count*v.Each))
-	}
+	coins := say.If(p.Coins > 0 && len(p.Treasure) > 0, fmt.Sprintf("%d in coins", p.Coins))
+	parts := say.Some(append([]string{coins}, say.Each(p.Treasure, func(v brickquest.Valuable) string {
+		return fmt.Sprintf("%s (%d)", show.SwagWords(brickquest.Swag{Item: v.Item, Count: v.Count}), v.Count*v.Each)
+	})...)...)
 	return fmt.Sprintf("  %s: %d gold", p.Name, p.Gold) + say.If(len(parts) > 0, "; "+strings.Join(parts, ", "))
 }
 

@@ -271,11 +271,8 @@ func lyingSwag(g *brickquest.Game) (all []brickquest.Swag, gold int) {
 // swagThatLies is the things that Tab offers to pick up: those that lie in open rooms,
 // else any, and gold.
 func swagThatLies(h *ask.Here) []string {
-	var all []string
 	lies, gold := lyingSwag(words.GameOf(h.State))
-	for _, name := range show.ItemNames(lies) {
-		all = append(all, data.Slug(name))
-	}
+	all := say.Each(show.ItemNames(lies), data.Slug)
 	if len(all) == 0 && gold == 0 {
 		all = slices.Clone(words.ItemKind().Names(h))
 	}

@@ -88,13 +88,7 @@ type partyForQuest struct {
 
 // fighting is how many heroes live.
 func fighting(g *brickquest.Game) int {
-	n := 0
-	for _, f := range g.Heroes {
-		if !f.Dead() {
-			n++
-		}
-	}
-	return n
+	return len(words.NamesOf(g.Heroes, func(f brickquest.Figure) bool { return !f.Dead() }))
 }
 
 // withParty is a game with heroes of the usual classes, until as many live as were asked
@@ -160,7 +154,7 @@ func packOfQuest(q data.Pick[cards.Quest]) (table.Pack, cardNames) {
 			names.monsters = append(names.monsters, m.Name)
 		}
 	}
-	for _, s := range show.SwagIn(plan) {
+	for _, s := range words.SwagIn(plan) {
 		for _, c := range data.In[brickquest.Item](&q.From.Pack) {
 			if c.Name == s.Item {
 				cards, names.items = append(cards, c), append(names.items, c.Name)

@@ -2,6 +2,7 @@ package dungeon
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -37,11 +38,10 @@ func SwagPlay() play.Untyped {
 			return ask.Takes(ask.Word(name, "name", words.FigureKind()).Maybe().Tab(words.AliveAndSeen))
 		},
 		Rule: func(st *table.State, name string, _ dice.Roller) (shown, table.State, error) {
-			s := shown{[]binShown{}}
-			for _, f := range binsOf(words.GameOf(st), name) {
-				s.Bins = append(s.Bins, binShown{f.Name, words.GameOf(st).IsHero(f.Name), f.Dead(), f.Gold, show.Swag(f.Swag)})
-			}
-			return s, *st, nil
+			bins := say.Each(binsOf(words.GameOf(st), name), func(f brickquest.Figure) binShown {
+				return binShown{f.Name, words.GameOf(st).IsHero(f.Name), f.Dead(), f.Gold, show.Swag(f.Swag)}
+			})
+			return shown{append([]binShown{}, bins...)}, *st, nil
 		},
 		Say: func(d play.Done[string, shown]) []play.Line {
 			all := binsOf(words.GameOf(d.After), d.Asked)
@@ -51,11 +51,8 @@ func SwagPlay() play.Untyped {
 			case len(all) == 0:
 				return play.As(play.Answer, "Nobody carries anything.")
 			}
-			said := play.As(play.Answer, fmt.Sprintf("%d %s something.", len(all), say.Verb(len(all), "carries", "carry")))
-			for _, f := range all {
-				said = append(said, play.As(play.Note, "  "+show.BinLine(&f))...)
-			}
-			return said
+			bins := say.Each(all, func(f brickquest.Figure) string { return "  " + show.BinLine(&f) })
+			return play.Said(play.As(play.Answer, fmt.Sprintf("%d %s something.", len(all), say.Verb(len(all), "carries", "carry"))), play.As(play.Note, bins...))
 		},
 		Because: []string{
 			"BrickQuest, Interacting with Objects and Items: giving, taking, looting and picking up are an action each, from a square next to it",
@@ -70,11 +67,5 @@ func binsOf(g *brickquest.Game, named string) []brickquest.Figure {
 	if f := g.Figure(named); f != nil {
 		return []brickquest.Figure{*f}
 	}
-	var all []brickquest.Figure
-	for _, name := range g.FigureNames() {
-		if f := g.Figure(name); !f.Hidden && (f.Gold > 0 || len(f.Swag) > 0) {
-			all = append(all, *f)
-		}
-	}
-	return all
+	return slices.DeleteFunc(slices.Concat(g.Heroes, g.Foes), func(f brickquest.Figure) bool { return f.Hidden || f.Gold == 0 && len(f.Swag) == 0 })
 }

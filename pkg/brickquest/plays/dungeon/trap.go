@@ -86,14 +86,9 @@ func MomentLines(before, after *brickquest.Game) []play.Line {
 	traps, statues := before.Moments()
 	was := append(trapNames(traps), statues...)
 	traps, statues = after.Moments()
-	isNew := func(name string) bool { return !slices.Contains(was, name) }
-	var all []play.Line
-	for _, name := range statues {
-		all = append(all, play.As(play.Note, say.If(isNew(name), show.Awakes(name)))...)
-	}
-	for _, name := range orders.Woken(after, before) {
-		all = append(all, play.As(play.Note, show.Awakes(name)+": it was no statue")...)
-	}
-	now := slices.DeleteFunc(trapNames(traps), func(name string) bool { return !isNew(name) })
-	return append(all, play.As(play.Next, trapLines(after, now, after.Initiative.Turn)...)...)
+	isOld := func(name string) bool { return slices.Contains(was, name) }
+	woken := say.Each(orders.Woken(after, before), func(name string) string { return show.Awakes(name) + ": it was no statue" })
+	return play.Said(
+		play.As(play.Note, append(say.Each(slices.DeleteFunc(statues, isOld), show.Awakes), woken...)...),
+		play.As(play.Next, trapLines(after, slices.DeleteFunc(trapNames(traps), isOld), after.Initiative.Turn)...))
 }

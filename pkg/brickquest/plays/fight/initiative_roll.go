@@ -208,13 +208,10 @@ func comersKind() ask.Kind[[]comer] {
 }
 
 // kindred are the living foes of a kind that nobody has for a name: orc, orcs.
-func kindred(g *brickquest.Game, kind string) (all []string) {
-	for _, f := range g.Foes {
-		if !f.Dead() && (strings.EqualFold(f.Card, kind) || strings.EqualFold(say.Plural(f.Card), kind)) {
-			all = append(all, f.Name)
-		}
-	}
-	return all
+func kindred(g *brickquest.Game, kind string) []string {
+	return words.NamesOf(g.Foes, func(f brickquest.Figure) bool {
+		return !f.Dead() && (strings.EqualFold(f.Card, kind) || strings.EqualFold(say.Plural(f.Card), kind))
+	})
 }
 
 // readEntrant reads one that comes into the order, and tells whether its bonus or its

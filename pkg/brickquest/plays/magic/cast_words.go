@@ -167,10 +167,7 @@ func summonedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	if w.Summoned == nil {
 		return nil
 	}
-	acts := ""
-	if g.Initiative.Round > 0 {
-		acts = fmt.Sprintf("on %d in the order, as %s says", g.Stats(g.Figure(w.Summoned.Name)).Initiative, w.By)
-	}
+	acts := say.If(g.Initiative.Round > 0, fmt.Sprintf("on %d in the order, as %s says", g.Stats(g.Figure(w.Summoned.Name)).Initiative, w.By))
 	return play.As(play.Bricks, "  "+show.FigureLine(g, *w.Summoned), acts)
 }
 

@@ -195,7 +195,7 @@ func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.
 			drawn = heaped(drawn, c)
 		}
 	}
-	swag := swagCards(show.SwagIn(plan), items.Cards, spells.Cards)
+	swag := swagCards(words.SwagIn(plan), items.Cards, spells.Cards)
 	for i := range swag {
 		if from != nil && from.Has(swag[i].OutOf(), swag[i].Named()) {
 			swag[i].Pack = from

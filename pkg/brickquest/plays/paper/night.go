@@ -165,12 +165,8 @@ func (n night) acts() (card.Panel, error) {
 		Label: "all", Says: []string{"attack one of those whom they reach: cunning ones the best target, dull ones anybody; for fair ones a coin decides"},
 	}}}
 	for _, m := range all.Cards {
-		row := card.Row{Label: m.Name}
-		for _, o := range m.Orders {
-			row.Says = append(row.Says, show.OrderWords(brickquest.SpecialOrder{Do: o.Do}))
-		}
-		row.Says = append(row.Says, say.Some(say.If(m.Skill != "", "is "+m.Skill))...)
-		acts.Rows = append(acts.Rows, row)
+		says := say.Each(m.Orders, func(o brickquest.SpecialOrder) string { return show.OrderWords(brickquest.SpecialOrder{Do: o.Do}) })
+		acts.Rows = append(acts.Rows, card.Row{Label: m.Name, Says: append(says, say.Some(say.If(m.Skill != "", "is "+m.Skill))...)})
 	}
 	return acts, err
 }
@@ -235,12 +231,10 @@ func (n night) build() []card.Panel {
 		}
 	}
 	have := card.Panel{Title: "Figures and things", Look: cards.OfItem.Look, Rows: []card.Row{
-		{Label: "foes", Ticks: n.figures()}, {Label: "things", Ticks: show.LyingWords(gold, show.SwagIn(n.plan))},
+		{Label: "foes", Ticks: n.figures()}, {Label: "things", Ticks: show.LyingWords(gold, words.SwagIn(n.plan))},
 	}}
 	bricks := card.Panel{Title: "What to build", Look: cards.OfItem.Look}
-	for _, line := range n.bricks {
-		bricks.Rows = append(bricks.Rows, card.Row{Goal: true, Says: []string{line}})
-	}
+	bricks.Rows = say.Each(n.bricks, func(line string) card.Row { return card.Row{Goal: true, Says: []string{line}} })
 	for i, r := range n.plan.Rooms {
 		bricks.Rows = append(bricks.Rows, card.Row{Label: cmp.Or(r.Name, fmt.Sprint("room ", i+1)), Ticks: r.Doors})
 	}

@@ -123,17 +123,12 @@ func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]
 	switch c := cards.Monster(m); {
 	case !told[p.Card]:
 		row.Numbers, row.Says = c.Numbers, c.Rules
-		for _, o := range m.Orders {
-			row.Says = append(row.Says, "where nobody plays it, it "+show.OrderWords(o))
-		}
+		row.Says = append(row.Says, say.Each(m.Orders, func(o brickquest.SpecialOrder) string { return "where nobody plays it, it " + show.OrderWords(o) })...)
 	case !told[one] && len(m.Variants) > 0:
 		row.Says = []string{"attack: " + cards.AttackDice(m)}
 	}
 	told[p.Card], told[one] = true, true
-	spells := card.Row{Label: "spells"}
-	for _, s := range spellsOf(n.spells, brickquest.Stats{Abilities: m.Abilities}) {
-		spells.Says = append(spells.Says, cards.SpellLine(s))
-	}
+	spells := card.Row{Label: "spells", Says: say.Each(spellsOf(n.spells, brickquest.Stats{Abilities: m.Abilities}), cards.SpellLine)}
 	if len(spells.Says) == 0 || told[spells.Says[0]] {
 		return []card.Row{row}
 	}
@@ -191,23 +186,15 @@ func (n night) uninvited() []card.Row {
 // tents are a tent for each hero and each kind of foe that acts on its number, and empty
 // ones for players who aren't at the table yet.
 func (n night) tents() ([]card.Printable, error) {
-	var all card.Tents
-	for _, f := range n.game.Heroes {
-		all = append(all, n.heroTent(f))
-	}
+	all := card.Tents(say.Each(n.game.Heroes, n.heroTent))
 	if len(all) == 0 {
 		for range n.players {
 			all = append(all, card.Tent{Under: "2D6 and the bonus", Look: cards.OfHero.Look})
 		}
 	}
-	var kinds []string
-	for _, p := range n.plan.Parties() { // a plan has cards of foes that come with more heroes alone
-		kinds = append(kinds, p.Card)
-	}
+	kinds := say.Each(n.plan.Parties(), func(p brickquest.Party) string { return p.Card }) // a plan has cards of foes that come with more heroes alone
 	if n.begun {
-		for _, f := range n.game.Foes {
-			kinds = append(kinds, f.Card)
-		}
+		kinds = append(kinds, say.Each(n.game.Foes, func(f brickquest.Figure) string { return f.Card })...)
 	}
 	for _, kind := range words.Distinct(kinds) {
 		m := n.monster(kind)

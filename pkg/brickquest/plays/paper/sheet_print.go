@@ -97,9 +97,7 @@ func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
 			for _, f := range words.GameOf(st).Heroes {
 				printed.Sheets = append(printed.Sheets, newSheetShown(words.GameOf(st), f))
 			}
-			for _, s := range b.Others {
-				printed.Minifigs = append(printed.Minifigs, s.Title)
-			}
+			printed.Minifigs = say.Each(b.Others, func(s card.Sheet) string { return s.Title })
 			var err error
 			printed.pdf, err = b.On.Print("Character sheets", all)
 			printed.Pages, printed.Cut, printed.Missing = printed.pdf.Pages, printed.pdf.Cut, printed.pdf.Missing
@@ -128,9 +126,7 @@ func pageOf(h *ask.Here, name string) (card.Sheet, error) {
 	if !g.IsHero(f.Name) {
 		page.Kind = cards.OfMonster
 	}
-	for _, c := range newSheetShown(g, f).Columns {
-		page.Columns = append(page.Columns, c.printed())
-	}
+	page.Columns = say.Each(sheetColumns(g, f), sheetColumn.printed)
 	abilities := g.Stats(&f).Abilities
 	page.Rules = cards.AbilityLines(abilities)
 	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
@@ -138,13 +134,8 @@ func pageOf(h *ask.Here, name string) (card.Sheet, error) {
 	}
 	page.Rules = append(page.Rules, show.EffectLines(g, f.Name)...)
 	spells, err := spellsAt(h)
-	if err != nil {
-		return page, err
-	}
-	for _, s := range spellsOf(spells, g.Stats(&f)) {
-		page.Spells = append(page.Spells, cards.SpellLine(s))
-	}
-	return page, nil
+	page.Spells = say.Each(spellsOf(spells, g.Stats(&f)), cards.SpellLine)
+	return page, err
 }
 
 // heroSheets are the sheets of all heroes, two on a page.

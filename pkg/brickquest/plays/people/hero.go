@@ -5,7 +5,6 @@ package people
 import (
 	"fmt"
 	"reflect"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -105,16 +104,13 @@ func figureLines(g *brickquest.Game, all []brickquest.Figure, one, more string) 
 	if len(all) == 0 {
 		return play.As(play.Answer, fmt.Sprintf("No %s.", more))
 	}
-	n, with := len(all), ""
+	friends := 0
 	if one == "foe" {
-		friends := slices.DeleteFunc(slices.Clone(all), func(f brickquest.Figure) bool { return g.AgainstHeroes(f.Name) })
-		if n -= len(friends); len(friends) > 0 {
-			with = fmt.Sprintf(", and %d with the heroes", len(friends))
-		}
+		friends = len(words.NamesOf(all, func(f brickquest.Figure) bool { return !g.AgainstHeroes(f.Name) }))
 	}
-	said := play.As(play.Answer, fmt.Sprintf("%d %s%s.", n, say.Verb(n, one, more), with))
-	for _, f := range all {
-		said = append(said, play.As(play.Note, fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, words.FigureState(g, f)))...)
-	}
-	return said
+	n, with := len(all)-friends, say.If(friends > 0, fmt.Sprintf(", and %d with the heroes", friends))
+	each := say.Each(all, func(f brickquest.Figure) string {
+		return fmt.Sprintf("  %s (%s): %s", f.Name, f.Card, words.FigureState(g, f))
+	})
+	return play.Said(play.As(play.Answer, fmt.Sprintf("%d %s%s.", n, say.Verb(n, one, more), with)), play.As(play.Note, each...))
 }

@@ -32,13 +32,10 @@ func SkillShelf() play.Maker {
 		Shown: func(s brickquest.Skill) any { return s },
 		Found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
 		Footer: func() (play.Named, []string) {
-			lines := []string{"difficulties, for zbrikz skill-check:"}
-			for _, d := range difficultyCards() {
-				lines = append(lines, "  "+d.says())
-			}
+			all := difficultyCards()
 			return play.Named{
-				Name: "difficulties", Means: "how hard a check can be; left out where not all skills were asked for", Is: difficultyCards(),
-			}, lines
+				Name: "difficulties", Means: "how hard a check can be; left out where not all skills were asked for", Is: all,
+			}, append([]string{"difficulties, for zbrikz skill-check:"}, say.Each(all, difficultyCard.says)...)
 		},
 		Why: func(all []brickquest.Skill) []string {
 			return say.Some(
@@ -63,9 +60,9 @@ func difficultyCards() []difficultyCard {
 
 func (d difficultyCard) says() string {
 	if d.Target == 0 {
-		return string(d.Name) + ": no dice"
+		return "  " + string(d.Name) + ": no dice"
 	}
-	return fmt.Sprintf("%s: %d or more", d.Name, d.Target)
+	return fmt.Sprintf("  %s: %d or more", d.Name, d.Target)
 }
 
 // chooseSkills is how skill list chooses.

@@ -169,8 +169,8 @@ func LoadField(load *brickquest.Load, by *string, words *[]string) ask.Field {
 func CarriedKind(by *string) ask.Kind[string] {
 	k := ask.Text("thing", nil)
 	k.Names = func(h *ask.Here) []string {
-		all := slices.Concat(say.Each(words.FigureNames(h.State), func(name string) []brickquest.Swag { return words.GameOf(h.State).Figure(name).Swag })...)
-		return ItemNames(all)
+		g := words.GameOf(h.State)
+		return ItemNames(slices.Concat(say.Each(slices.Concat(g.Heroes, g.Foes), func(f brickquest.Figure) []brickquest.Swag { return f.Swag })...))
 	}
 	k.About = func(h *ask.Here, typed string) string {
 		f := Carrier(h, *by)
@@ -256,18 +256,14 @@ func Changing[A any](about play.About, takes func(*A) []ask.Way, rule func(*bric
 			return passedShown{p.By, p.From, p.To, p.Room, p.Gold, Swag(p.Swag), p.Breaks}
 		},
 		Why: func(d play.Done[A, brickquest.Passed]) []string {
-			all := slices.Clone(why)
-			if d.Outcome.Gold > 0 {
-				all = append(all, "ruling: coins are counted together, as gold")
-			}
-			return all
+			return append(slices.Clip(why), say.If(d.Outcome.Gold > 0, "ruling: coins are counted together, as gold"))
 		},
 	}
 }
 
 // LoadWords are things as players say them: "30 gold, 2 Rubies and Key (the crypt)".
 func LoadWords(gold int, all []brickquest.Swag) string {
-	return cmp.Or(CarriedWords(brickquest.Figure{Gold: gold, Swag: all}), "nothing")
+	return cmp.Or(say.And(LyingWords(gold, all)), "nothing")
 }
 
 // BinLine names the things that a figure carries.

@@ -77,10 +77,7 @@ func leftWords(g *brickquest.Game, h brickquest.Harm) string {
 // changedLines say what to do with a hero that has become a monster.
 func changedLines(g *brickquest.Game, h brickquest.Harm) []play.Line {
 	takes := fmt.Sprintf("take another figure for %s, %s now, the BrickMaster's", h.Name, say.A(h.Becomes))
-	acts := ""
-	if g.Initiative.Round > 0 {
-		acts = fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative)
-	}
+	acts := say.If(g.Initiative.Round > 0, fmt.Sprintf(", from the next round on %d in the order", g.Stats(g.Figure(h.Name)).Initiative))
 	return RecordLines(g, h.Name, play.Bricks, takes+": "+say.Count(int(h.HitPoints), "hit point")+acts, takes+acts)
 }
 

@@ -194,18 +194,6 @@ func (q *WantedQuest) Ways(more ...ask.Field) []ask.Way {
 	return []ask.Way{ask.Of(append(named, more...)...), ask.Of(append(inFile, more...)...)}
 }
 
-// SwagIn is all things that lie in the rooms of a quest.
-func SwagIn(q brickquest.Quest) []brickquest.Swag {
-	var all []brickquest.Swag
-	for _, r := range q.Rooms {
-		all = brickquest.Heaped(all, r.Swag...)
-		for _, l := range r.Locks {
-			all = brickquest.Heaped(all, l.Swag...)
-		}
-	}
-	return all
-}
-
 // ModeWords are modes as players read them.
 func ModeWords(all []brickquest.Mode) []string {
 	return append([]string{}, say.Each(all, modeWord)...)

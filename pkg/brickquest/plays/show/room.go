@@ -99,12 +99,8 @@ func RoomWords(r RoomShown) string {
 			parts = append(parts, "the "+l.What+" closed")
 		}
 	}
-	var traps []string
-	for _, t := range r.Traps {
-		name, _, _ := strings.Cut(t, ":")
-		traps = append(traps, name)
-	}
-	if len(traps) > 0 {
+	if len(r.Traps) > 0 {
+		traps := say.Each(r.Traps, func(t string) string { name, _, _ := strings.Cut(t, ":"); return name })
 		parts = append(parts, say.Verb(len(traps), "trap: ", "traps: ")+say.And(traps))
 	}
 	lying := LyingWords(r.Gold, r.Swag)

@@ -44,9 +44,7 @@ func figureEntries(g *brickquest.Game, figures []brickquest.Figure, noun string)
 			continue
 		}
 		one := play.Entry{Kind: noun, Name: f.Name, Also: []string{f.Card}, About: f.Card + ", " + words.FigureState(g, f), Type: say.Typed([]string{noun, "show", f.Name})}
-		for _, s := range f.Swag {
-			one.Says = append(one.Says, "carries "+s.Item+say.InBrackets(s.Opens))
-		}
+		one.Says = say.Each(f.Swag, func(s brickquest.Swag) string { return "carries " + s.Item + say.InBrackets(s.Opens) })
 		all = append(all, one)
 	}
 	return all

@@ -24,7 +24,7 @@ type moment struct {
 	play.Offers
 	g      *brickquest.Game
 	likely bool                 // likely next acts are gathered, too
-	foes   []string             // foes that live, are no statues and on no hero's side
+	foes   bool                 // foes live that are no statues and on no hero's side
 	heros  []*brickquest.Figure // heroes that live and haven't left
 }
 
@@ -43,22 +43,16 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 		return nil
 	}
 	m := &moment{g: g, likely: likely, Offers: make(play.Offers, 0, 8)}
-	for i := range g.Foes {
-		if f := &g.Foes[i]; !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) {
-			m.foes = append(m.foes, f.Name)
-		}
-	}
+	m.foes = slices.ContainsFunc(g.Foes, func(f brickquest.Figure) bool { return !f.Dead() && !f.Hidden && g.AgainstHeroes(f.Name) })
 	for i := range g.Heroes {
 		if f := &g.Heroes[i]; !f.Dead() && !g.HasLeft(f.Name) {
 			m.heros = append(m.heros, f)
 		}
 	}
 	over := g.QuestProgress().Over // nobody acts any more
-	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
-		for i := range all {
-			if f := &all[i]; !over && g.Acts(f.Name) && !f.Dead() && !g.HasLeft(f.Name) && (!f.Hidden || !seat.Players) {
-				m.acts(f)
-			}
+	for _, name := range g.FigureNames() {
+		if f := g.Figure(name); !over && g.Acts(name) && !f.Dead() && !g.HasLeft(name) && (!f.Hidden || !seat.Players) {
+			m.acts(f)
 		}
 	}
 	m.remindOfCharges()
@@ -88,13 +82,7 @@ func KnownTo(st *table.State, seat play.Seat) (g *brickquest.Game, heroes []stri
 // playedBy are the heroes that somebody plays who has the name of one of them or is known
 // as their player.
 func playedBy(g *brickquest.Game, name string) []string {
-	var all []string
-	for i := range g.Heroes {
-		if f := &g.Heroes[i]; name != "" && (f.Name == name || f.Player == name) {
-			all = append(all, f.Name)
-		}
-	}
-	return all
+	return words.NamesOf(g.Heroes, func(f brickquest.Figure) bool { return name != "" && (f.Name == name || f.Player == name) })
 }
 
 // acts gathers what a figure may forget in its turn, and its likely acts.
@@ -175,20 +163,11 @@ func (m *moment) remindOfDice(f *brickquest.Figure, stats brickquest.Stats) {
 
 // against are the figures that somebody fights and can hurt: of a hero the foes first.
 func (m *moment) against(f *brickquest.Figure) []string {
-	var foes, heroes []string
-	hits := func(name string) bool {
-		return m.g.Fights(f.Name, name) && !m.g.IsUnder(name, brickquest.EtherealEffect)
+	hits := func(o brickquest.Figure) bool {
+		return m.g.Fights(f.Name, o.Name) && !m.g.IsUnder(o.Name, brickquest.EtherealEffect)
 	}
-	for i := range m.g.Foes {
-		if o := &m.g.Foes[i]; !o.Dead() && !o.Hidden && hits(o.Name) {
-			foes = append(foes, o.Name)
-		}
-	}
-	for _, h := range m.heros {
-		if hits(h.Name) {
-			heroes = append(heroes, h.Name)
-		}
-	}
+	foes := words.NamesOf(m.g.Foes, func(o brickquest.Figure) bool { return !o.Dead() && !o.Hidden && hits(o) })
+	heroes := words.NamesOf(m.g.Heroes, func(o brickquest.Figure) bool { return !o.Dead() && !m.g.HasLeft(o.Name) && hits(o) })
 	if m.g.AgainstHeroes(f.Name) {
 		return append(heroes, foes...)
 	}
@@ -235,14 +214,9 @@ func (m *moment) likelyAttack(f *brickquest.Figure, stats brickquest.Stats, foes
 
 // undead are the foes that can be turned.
 func (m *moment) undead() []string {
-	var all []string
-	for i := range m.g.Foes {
-		f := &m.g.Foes[i]
-		if s := m.g.Stats(f); !f.Dead() && !f.Hidden && s.Has(brickquest.Undead) != nil {
-			all = append(all, f.Name)
-		}
-	}
-	return all
+	return words.NamesOf(m.g.Foes, func(f brickquest.Figure) bool {
+		return !f.Dead() && !f.Hidden && m.g.Stats(&f).Has(brickquest.Undead) != nil
+	})
 }
 
 // remindOfOrder names figures that are left out of the order, or tells that there is
@@ -250,7 +224,7 @@ func (m *moment) undead() []string {
 func (m *moment) remindOfOrder() {
 	in := m.g.Initiative
 	if in.Round == 0 {
-		if m.likely && len(m.heros) > 0 && (len(m.foes) > 0 || len(m.g.Quest.Modes) > 0) {
+		if m.likely && len(m.heros) > 0 && (m.foes || len(m.g.Quest.Modes) > 0) {
 			m.Likely("initiative", "roll for initiative", "initiative", "roll")
 		}
 		return

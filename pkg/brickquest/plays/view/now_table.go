@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -128,14 +129,13 @@ func (m *moment) remindOfQuest() {
 	if slices.Contains(p.Modes, brickquest.TeamPlay) {
 		m.remindOfTeams(&p)
 	}
-	if w := p.Waves; w.Come < w.Planned && len(w.Standing) == 0 {
-		text := "no attacker stands: the next wave comes"
-		if w.Come == 0 && m.likely {
-			m.Likely("wave", "the first wave comes", "wave", "next")
-		} else if w.Come > 0 {
-			m.Remind("wave", text, "wave", "next").Now().Order(3)
-		}
-	} else if w.Come > 0 && len(w.Standing) == 0 && slices.Contains(p.Modes, brickquest.Defense) { // nobody planned how many
+	switch w := p.Waves; {
+	case len(w.Standing) > 0:
+	case w.Come == 0 && w.Planned > 0 && m.likely:
+		m.Likely("wave", "the first wave comes", "wave", "next")
+	case w.Come > 0 && w.Come < w.Planned:
+		m.Remind("wave", "no attacker stands: the next wave comes", "wave", "next").Now().Order(3)
+	case w.Come > 0 && slices.Contains(p.Modes, brickquest.Defense): // nobody planned how many
 		m.Remind("wave", "no attacker stands: another wave comes, or the quest is won", "quest", "won").Now()
 	}
 	if !m.likely || g.ForPlayers() { // goals are the BrickMaster's to note
@@ -177,12 +177,7 @@ func (m *moment) remindOfMoments() {
 // remindOfTeams tells what Team Play waits for, once a part of it has come: clear rooms,
 // or one team. (Team Play.)
 func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
-	var alone []string
-	for _, h := range m.g.Heroes {
-		if h.Team == "" && !h.Dead() {
-			alone = append(alone, h.Name)
-		}
-	}
+	alone := words.NamesOf(m.g.Heroes, func(h brickquest.Figure) bool { return h.Team == "" && !h.Dead() })
 	empty := len(p.Rooms) > 0 && show.RoomsCleared(p.Rooms) == len(p.Rooms)
 	switch teams := p.Teams(m.g); {
 	case len(alone) > 0:
@@ -201,12 +196,10 @@ func (m *moment) remindOfRooms() {
 		return
 	}
 	hero := "" // out of turn it would be against the rules
-	for _, h := range m.heros {
-		if hero == "" && m.inTurn(h) {
-			hero = h.Name
-		}
+	if i := slices.IndexFunc(m.heros, m.inTurn); i >= 0 {
+		hero = m.heros[i].Name
 	}
-	quiet := len(m.foes) == 0 && !m.g.QuestProgress().Over
+	quiet := !m.foes && !m.g.QuestProgress().Over
 	if quiet {
 		m.remindOfSwag(hero)
 	}
@@ -218,7 +211,7 @@ func (m *moment) remindOfRooms() {
 	for i := range m.g.Quest.Rooms {
 		r := &m.g.Quest.Rooms[i]
 		door := m.g.Quest.Door(r.Name)
-		if !r.Opened && len(m.foes) == 0 && !m.g.ForPlayers() && !m.g.Quest.Barred(r.Name) && (door == nil || !m.g.Locked(door.What) || m.opens(door, hero) != nil) {
+		if !r.Opened && !m.foes && !m.g.ForPlayers() && !m.g.Quest.Barred(r.Name) && (door == nil || !m.g.Locked(door.What) || m.opens(door, hero) != nil) {
 			m.Likely("room "+r.Name, "once the door to "+r.Name+" opens", "open", r.Name)
 			return
 		}
@@ -227,18 +220,15 @@ func (m *moment) remindOfRooms() {
 
 // remindOfDead names things that nobody has taken from the dead, heroes too. (Looting.)
 func (m *moment) remindOfDead(hero string, quiet bool) {
-	for _, all := range [][]brickquest.Figure{m.g.Heroes, m.g.Foes} {
-		for i := range all {
-			f := &all[i]
-			if hero == "" || !f.Dead() || len(f.Swag) == 0 && f.Gold == 0 {
-				continue
-			}
-			about, text, line := "loot "+f.Name, f.Name+" isn't looted yet", []string{"loot", hero, f.Name}
-			if quiet {
-				m.Remind(about, text, line...).Of(hero).Later()
-			} else if m.likely {
-				m.Likely(about, text, line...).Of(hero)
-			}
+	for _, f := range slices.Concat(m.g.Heroes, m.g.Foes) {
+		if hero == "" || !f.Dead() || len(f.Swag) == 0 && f.Gold == 0 {
+			continue
+		}
+		about, text, line := "loot "+f.Name, f.Name+" isn't looted yet", []string{"loot", hero, f.Name}
+		if quiet {
+			m.Remind(about, text, line...).Of(hero).Later()
+		} else if m.likely {
+			m.Likely(about, text, line...).Of(hero)
 		}
 	}
 }

@@ -160,19 +160,14 @@ type Status struct {
 	Charges    []brickquest.Explosive   `json:"charges"`    // the charges that haven't gone off
 }
 
-// NewStatus is the table as it stands.
-func NewStatus(st *table.State) Status {
-	g := words.GameOf(st)
-	return Status{
-		Initiative: g.Ordered(), Heroes: showStatus(g, g.Heroes), Foes: showStatus(g, g.Foes), Effects: show.Effects(g, g.Effects),
-		Quest: g.QuestProgress(), Charges: append([]brickquest.Explosive{}, g.Charges...),
-	}
-}
-
 // StatusOf is how the table stands in BrickQuest. It begins with the round if BrickQuest
 // leads; else it stands below the status of another game.
 func StatusOf(st *table.State, how play.Showing) play.Shown {
-	return play.Shown{Fields: NewStatus(st), Lines: statusLines(words.GameOf(st), how)}
+	g := words.GameOf(st)
+	return play.Shown{Lines: statusLines(g, how), Fields: Status{
+		Initiative: g.Ordered(), Heroes: showStatus(g, g.Heroes), Foes: showStatus(g, g.Foes), Effects: show.Effects(g, g.Effects),
+		Quest: g.QuestProgress(), Charges: append([]brickquest.Explosive{}, g.Charges...),
+	}}
 }
 
 func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
@@ -186,21 +181,15 @@ func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
 			play.Marked(play.As(play.Answer, show.TurnLine(g)+" "+how.At), acts), figures(g), binLines(g),
 			play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g), how.Rules))
 	}
-	turn := []play.Line(nil)
-	if len(g.Initiative.Order) > 0 {
-		turn = play.Marked(play.As(play.Note, "initiative, r"+strings.TrimPrefix(show.TurnLine(g), "R")), acts)
-	}
-	return play.Said(turn, figures(g), binLines(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
+	turn := say.If(len(g.Initiative.Order) > 0, "initiative, r"+strings.TrimPrefix(show.TurnLine(g), "R"))
+	return play.Said(play.Marked(play.As(play.Note, turn), acts), figures(g), binLines(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
 }
 
 // binLines are the things of each hero that carries some.
-func binLines(g *brickquest.Game) (lines []play.Line) {
-	for _, f := range g.Heroes {
-		if show.CarriedWords(f) != "" {
-			lines = append(lines, play.As(play.Note, "  "+show.BinLine(&f))...)
-		}
-	}
-	return lines
+func binLines(g *brickquest.Game) []play.Line {
+	return play.As(play.Note, say.Each(g.Heroes, func(f brickquest.Figure) string {
+		return say.If(show.CarriedWords(f) != "", "  "+show.BinLine(&f))
+	})...)
 }
 
 // Prompt is the place whose turn it is, where initiative was rolled.

@@ -77,10 +77,16 @@ func OtherCards(st *table.State, packs []table.Pack) ([]string, error) {
 // swagAt is all things that figures carry and that lie in rooms, open or not.
 func swagAt(g *brickquest.Game) []brickquest.Swag {
 	all := slices.Concat(say.Each(slices.Concat(g.Heroes, g.Foes), func(f brickquest.Figure) []brickquest.Swag { return f.Swag })...)
-	for _, r := range g.Quest.Rooms {
-		all = append(all, r.Swag...)
+	return append(all, SwagIn(g.Quest)...)
+}
+
+// SwagIn is all things that lie in the rooms of a quest.
+func SwagIn(q brickquest.Quest) []brickquest.Swag {
+	var all []brickquest.Swag
+	for _, r := range q.Rooms {
+		all = brickquest.Heaped(all, r.Swag...)
 		for _, l := range r.Locks {
-			all = append(all, l.Swag...)
+			all = brickquest.Heaped(all, l.Swag...)
 		}
 	}
 	return all

@@ -17,29 +17,44 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
+// NamesOf are the names of those of some figures that pass.
+func NamesOf(all []brickquest.Figure, passes func(brickquest.Figure) bool) (named []string) {
+	for _, f := range all {
+		if passes(f) {
+			named = append(named, f.Name)
+		}
+	}
+	return named
+}
+
 // FigureNames are the names of BrickQuest's heroes and foes.
 func FigureNames(st *table.State) []string { return GameOf(st).FigureNames() }
 
 // Acting are the figures that may act where nobody is named: the one whose turn it is, or
 // those that share a place; in nobody's turn each hero that lives, or else each foe that
 // players know of.
-func Acting(h *ask.Here) ask.Among {
-	g := GameOf(h.State)
-	seen := AliveAndSeen(h)
-	if heroes := slices.DeleteFunc(slices.Clone(seen), func(name string) bool { return !g.IsHero(name) }); len(heroes) > 0 {
-		seen = heroes
+func Acting(h *ask.Here) ask.Among { return acting(h, anybody(h)) }
+
+// anybody is each hero that lives, or else each foe that players know of.
+func anybody(h *ask.Here) []string {
+	if heroes := heroesSeen(h); len(heroes) > 0 {
+		return heroes
 	}
-	return acting(h, seen)
+	return AliveAndSeen(h)
+}
+
+func heroesSeen(h *ask.Here) []string {
+	g := GameOf(h.State)
+	return slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return !g.IsHero(name) })
 }
 
 // Handling are those that may handle a thing where nobody is named: those that act, and no
 // monsters whom nobody plays.
 func Handling(h *ask.Here) ask.Among {
-	g := GameOf(h.State)
 	if !playsMonsters(h) {
 		return Acting(h)
 	}
-	return ask.Among{Must: true, None: ask.Usagef("who? no hero is left"), Names: slices.DeleteFunc(AliveAndSeen(h), func(name string) bool { return !g.IsHero(name) })}
+	return ask.Among{Must: true, None: ask.Usagef("who? no hero is left"), Names: heroesSeen(h)}
 }
 
 // playsMonsters tells whether it is the turn of monsters whom nobody plays.
@@ -56,7 +71,7 @@ func ActingBut(other *string) func(*ask.Here) ask.Among {
 			a.Names = slices.DeleteFunc(a.Names, isOther)
 			return a
 		}
-		return acting(h, slices.DeleteFunc(Acting(&ask.Here{State: h.State, Cards: h.Cards}).Names, isOther))
+		return acting(h, slices.DeleteFunc(anybody(h), isOther))
 	}
 }
 

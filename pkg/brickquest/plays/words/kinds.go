@@ -187,9 +187,7 @@ func QuestNames(st *table.State, what string) []string {
 	q := GameOf(st).Quest
 	switch what {
 	case "goal":
-		for _, g := range q.Goals {
-			all = append(all, g.Key)
-		}
+		all = say.Each(q.Goals, func(g brickquest.Goal) string { return g.Key })
 	case "room":
 		for _, r := range q.Rooms {
 			if r.Opened || !r.Secret {
