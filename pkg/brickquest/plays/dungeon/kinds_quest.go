@@ -45,7 +45,7 @@ func treasureKind() ask.Kind[words.Treasure] {
 
 // lockKind is something locked in an open room.
 func lockKind() ask.Kind[string] {
-	k := ask.Named("locked thing", func(h *ask.Here) []string { return lockNames(h.State) })
+	k := ask.Named("locked thing", func(h *ask.Here) []string { return words.LockNames(h.State, true) })
 	k.Wide, k.Form = true, "THING"
 	return k
 }
@@ -86,7 +86,7 @@ func pileKind() ask.Kind[string] {
 
 // questGoalKind is a goal of the quest.
 func questGoalKind() ask.Kind[string] {
-	k := ask.Named("goal", func(h *ask.Here) []string { return words.QuestNames(h.State, "goal") })
+	k := ask.Named("goal", func(h *ask.Here) []string { return words.GoalNames(h.State) })
 	k.Wide = true
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
@@ -96,10 +96,8 @@ func questGoalKind() ask.Kind[string] {
 		return read(h, strings.ReplaceAll(typed, " ", "-"))
 	}
 	k.About = func(h *ask.Here, name string) string {
-		for _, g := range words.GameOf(h.State).Quest.Goals {
-			if g.Key == name {
-				return g.Says
-			}
+		if g := names.Find(words.GameOf(h.State).Quest.Goals, func(g *brickquest.Goal) bool { return g.Key == name }); g != nil {
+			return g.Says
 		}
 		return ""
 	}
@@ -122,7 +120,7 @@ func Things(st *table.State) []ask.Thing {
 			lies, gold = append(slices.Clip(lies), f.Swag...), gold+f.Gold
 		}
 	}
-	open := words.QuestNames(st, "room")
+	open := words.RoomNames(st)
 	for i, r := range g.Quest.Rooms {
 		if slices.Contains(open, r.Name) {
 			all = append(all, ask.Thing{Name: r.Name, Noun: "room", Also: strconv.Itoa(i + 1)})
@@ -135,7 +133,7 @@ func Things(st *table.State) []ask.Thing {
 		all = append(all, ask.Thing{Name: show.GoldWord, Noun: "thing"})
 	}
 	if !g.ForPlayers() { // goals are the BrickMaster's to note
-		all = append(all, ask.Things("goal", words.QuestNames(st, "goal"))...)
+		all = append(all, ask.Things("goal", words.GoalNames(st))...)
 	}
-	return slices.Concat(all, ask.Things("locked thing", lockNames(st)), ask.Things("place", g.PileNames()))
+	return slices.Concat(all, ask.Things("locked thing", words.LockNames(st, true)), ask.Things("place", g.PileNames()))
 }

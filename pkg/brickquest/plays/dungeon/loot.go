@@ -11,12 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A looting is a figure that searches a corpse.
-type looting struct {
-	By, From string
-	Fudge    bool
-}
-
 // LootPlay is zbrikz loot.
 func LootPlay() play.Untyped {
 	return play.Of(show.Changing(play.About{
@@ -24,13 +18,13 @@ func LootPlay() play.Untyped {
 		Long: `Searches a corpse next to you with an action, and takes all that it carries.
 Without NAME, it is the figure that has the initiative.`,
 		Examples: []string{"zbrikz loot Harry goblin4", "zbrikz loot goblin4 --by Harry"},
-	}, func(l *looting) []ask.Way {
+	}, func(l *handing) []ask.Way {
 		return ask.Takes(
 			ask.Word(&l.By, "name", words.HandsKind()).Or("by", "the one that searches, a `name`").Tab(words.AliveAndSeen),
 			ask.Word(&l.From, "corpse", words.FigureKind().With(func(k *ask.Kind[string]) { k.Form = "CORPSE" })).Called("a corpse").Tab(corpses).As("Loot it"),
 			ask.Fudge(&l.Fudge),
 		)
-	}, func(g *brickquest.Game, l looting) (brickquest.Passed, brickquest.Game, error) {
+	}, func(g *brickquest.Game, l handing) (brickquest.Passed, brickquest.Game, error) {
 		return g.Loot(l.By, l.From, l.Fudge)
 	}, func(p brickquest.Passed) string {
 		if p.Gold == 0 && len(p.Swag) == 0 {

@@ -68,15 +68,14 @@ rooms. Your own quests go in packs: "quest check FILE" tells what is wrong in on
 			shown, err := newQuestShown(st)
 			return shown, *st, err
 		},
-		Say: func(d play.Done[struct{}, questShown]) []play.Line {
-			return questLines(words.GameOf(d.After), d.Outcome)
-		},
+		Say: questLines,
 		Why: func(d play.Done[struct{}, questShown]) []string { return whyQuest(d.Outcome.Modes) },
 	})
 }
 
 // questLines is how far the quest is, and nothing that players shouldn't know.
-func questLines(g *brickquest.Game, shown questShown) []play.Line {
+func questLines(d play.Done[struct{}, questShown]) []play.Line {
+	g, shown := words.GameOf(d.After), d.Outcome
 	if len(shown.Modes) == 0 {
 		return play.Said(play.As(play.Answer, "No quest is being played."), play.As(play.Note, show.RoomLines(g)),
 			play.As(play.Next, "  zbrikz quest list, and zbrikz quest start NAME"))

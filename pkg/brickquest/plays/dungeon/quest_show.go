@@ -198,10 +198,8 @@ func questPlanLines(seen questSeen) []play.Line {
 func roomPlan(i int, r brickquest.Room) []string {
 	about := say.Remarks(r.Name, say.If(r.Start, "open from the start"), say.If(r.Secret, "its name is secret"))
 	first := fmt.Sprintf("room %d%s", i+1, about) + say.If(len(r.Foes) > 0, ": "+say.And(show.PartyWords(r.Foes)))
-	text := []string{first, say.Indented(r.Says)}
-	if things := show.LyingWords(r.Gold, r.Swag); len(things) > 0 {
-		text = append(text, "  lying there: "+say.And(things))
-	}
+	things := show.LyingWords(r.Gold, r.Swag)
+	text := []string{first, say.Indented(r.Says), say.If(len(things) > 0, "  lying there: "+say.And(things))}
 	return slices.Concat(text, behind("  ", say.Each(r.Locks, lockLine)),
 		behind("  door: ", r.Doors), behind("  trap: ", r.Traps), behind("  secret: ", r.Secrets))
 }

@@ -10,10 +10,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // RoomPlays are the plays about the rooms of the dungeon.
@@ -147,14 +145,11 @@ func roomOpenedLines(role play.Role, g *brickquest.Game, o brickquest.RoomOpened
 	if len(seen) > 0 {
 		first = fmt.Sprintf("The %s opens: %s.", o.Room, whoWaits(seen))
 	}
+	build := say.If(g.HasNoMaster() && o.Bricks != "", "build it: "+o.Bricks) // else the BrickMaster has built it
+	things := show.LyingWords(o.Gold, o.Swag)
 	said := play.Said(play.As(role, first), play.As(play.Note, say.Indented(o.Says)),
-		foeLines(g, play.Bricks, seen), play.As(play.Note, actLine(seen, o.Acts)))
-	if g.HasNoMaster() && o.Bricks != "" { // else the BrickMaster has built it
-		said = play.Said(said, play.As(play.Bricks, "build it: "+o.Bricks))
-	}
-	if things := show.LyingWords(o.Gold, o.Swag); len(things) > 0 {
-		said = play.Said(said, play.As(play.Bricks, "lying there: "+say.And(things)))
-	}
+		foeLines(g, play.Bricks, seen), play.As(play.Note, actLine(seen, o.Acts)),
+		play.As(play.Bricks, build, say.If(len(things) > 0, "lying there: "+say.And(things))))
 	for _, l := range o.Locks {
 		said = play.Said(said, play.As(play.Bricks, lockLine(brickquest.Lock{What: "the " + l.What})), show.BrickMasterLines(g, play.As(play.Note, say.If(l.Opens != "", "  to open it: "+l.Opens))))
 	}
@@ -273,9 +268,7 @@ nothing.`,
 		Rule: words.InQuest(func(g *brickquest.Game, o unlocking, _ dice.Roller) (brickquest.Unlocked, brickquest.Game, error) {
 			return g.Unlock(o.What, openedBy(g, o.What, o.By), o.Fudge)
 		}),
-		Say: func(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
-			return unlockedLines(words.GameOf(d.After), d.Outcome)
-		},
+		Say: unlockedLines,
 		Why: func(d play.Done[unlocking, brickquest.Unlocked]) []string {
 			return say.Some(
 				"BrickQuest, Interacting with Objects: opening is an action, unlocking with the key and taking the contents go with it",
@@ -285,21 +278,8 @@ nothing.`,
 	})
 }
 
-// lockNames are the closed and opened things of open rooms.
-func lockNames(st *table.State) []string {
-	var all []string
-	for _, r := range words.GameOf(st).Quest.Rooms {
-		for _, l := range r.Locks {
-			if r.Opened {
-				all = append(all, l.What)
-			}
-		}
-	}
-	return names.Sorted(all)
-}
-
-func unlockedLines(g *brickquest.Game, o brickquest.Unlocked) []play.Line {
-	how := ""
+func unlockedLines(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
+	g, o, how := words.GameOf(d.After), d.Outcome, ""
 	switch {
 	case o.Key:
 		how = fmt.Sprintf("with the key that %s carries", o.Holder)

@@ -69,3 +69,48 @@ func binsOf(g *brickquest.Game, named string) []brickquest.Figure {
 	}
 	return slices.DeleteFunc(slices.Concat(g.Heroes, g.Foes), func(f brickquest.Figure) bool { return f.Hidden || f.Gold == 0 && len(f.Swag) == 0 })
 }
+
+// A handing is swag that goes from figure to figure, or is laid down: everything that its
+// carrier has, if nothing is named.
+type handing struct {
+	By, From, To, In string
+	Words            []string
+	Load             brickquest.Load
+	Fudge            bool
+}
+
+// DropSwagPlay is drop in BrickQuest.
+func DropSwagPlay() play.Untyped {
+	return play.Of(show.Changing(play.About{Name: "drop"}, func(s *handing) []ask.Way {
+		return ask.Takes(
+			ask.Word(&s.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe, which may be dead").Tab(show.Carriers),
+			show.CarriedField(&s.Words, &s.By).Maybe().Wanted(),
+			ask.Flag(&s.In, "in", "of a hero or a foe: the open `room` or chest of the quest, which holds it then", pileKind()).Only(func(h *ask.Here) ask.Among {
+				all := words.GameOf(h.State).Floors()
+				return ask.Among{Names: all, Noun: "room", Must: len(all) > 0}
+			}),
+			show.LoadField(&s.Load, &s.By, &s.Words),
+		)
+	}, func(g *brickquest.Game, a handing) (brickquest.Passed, brickquest.Game, error) {
+		return g.Drop(a.By, a.Load, a.In)
+	}, func(p brickquest.Passed) string {
+		return fmt.Sprintf("%s lays down %s%s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), say.If(p.Room != "", " in "+p.Room))
+	}, "BrickQuest, Picking Up Items: things on the floor can be picked up", "ruling: laying something down isn't an action"))
+}
+
+// GiveSwagPlay is give in BrickQuest.
+func GiveSwagPlay() play.Untyped {
+	return play.Of(show.Changing(play.About{Name: "give"}, func(g *handing) []ask.Way {
+		return ask.Takes(
+			ask.Word(&g.By, "name", words.HandsKind()).Or("by", "the `minifig`, hero or foe that gives").Tab(show.Carriers).Only(words.ActingBut(&g.To)),
+			show.CarriedField(&g.Words, &g.By).Maybe().Wanted(),
+			ask.Word(&g.To, "name", words.FigureKind()).Or("to", "the `minifig`, hero or foe that gets it").AtLeast(1).Tab(words.AliveAndSeen).As("Give it something").Spares(words.NoFriend(func() string { return g.By })),
+			show.LoadField(&g.Load, &g.By, &g.Words),
+			ask.Fudge(&g.Fudge),
+		)
+	}, func(g *brickquest.Game, a handing) (brickquest.Passed, brickquest.Game, error) {
+		return g.Give(a.By, a.To, a.Load, a.Fudge)
+	}, func(p brickquest.Passed) string {
+		return fmt.Sprintf("%s gives %s to %s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), p.To)
+	}, "BrickQuest, Giving Items: an action, to a figure next to you"))
+}

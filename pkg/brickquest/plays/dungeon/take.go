@@ -11,15 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A taking is swag that a figure takes from another one: everything that it carries, if
-// nothing is named.
-type taking struct {
-	By, From string
-	Words    []string
-	Load     brickquest.Load
-	Fudge    bool
-}
-
 // TakePlay is zbrikz take.
 func TakePlay() play.Untyped {
 	return play.Of(show.Changing(play.About{
@@ -32,7 +23,7 @@ say so.`,
 			"zbrikz take Mia Harry gold 20 ruby",
 			"zbrikz take Harry ruby --by Mia",
 		},
-	}, func(t *taking) []ask.Way {
+	}, func(t *handing) []ask.Way {
 		from := words.FigureKind().With(func(k *ask.Kind[string]) { k.Form = "FROM" })
 		return ask.Takes(
 			ask.Word(&t.By, "name", words.HandsKind()).Or("by", "the one that takes them, a `name`").Tab(words.AliveAndSeen).Only(words.ActingBut(&t.From)),
@@ -41,7 +32,7 @@ say so.`,
 			ask.Fudge(&t.Fudge),
 			show.LoadField(&t.Load, &t.From, &t.Words),
 		)
-	}, func(g *brickquest.Game, t taking) (brickquest.Passed, brickquest.Game, error) {
+	}, func(g *brickquest.Game, t handing) (brickquest.Passed, brickquest.Game, error) {
 		return g.Take(t.By, t.From, t.Load, t.Fudge)
 	}, func(p brickquest.Passed) string {
 		return fmt.Sprintf("%s takes %s from %s.", say.Sentence(p.By), show.LoadWords(p.Gold, p.Swag), p.From)

@@ -71,9 +71,7 @@ func waveNextPlay() play.Untyped {
 			play.Bring(&next, p.packs...)
 			return w, next, nil
 		},
-		Say: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) []play.Line {
-			return waveLines(d.After, d.Outcome)
-		},
+		Say:    waveLines,
 		Shapes: []any{waveShown{}},
 		Show: func(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) any {
 			w := d.Outcome
@@ -94,7 +92,8 @@ type waveShown struct {
 	Acts     bool               `json:"acts"`     // they have places in the order
 }
 
-func waveLines(st *table.State, w brickquest.WaveCame) []play.Line {
+func waveLines(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) []play.Line {
+	g, w := words.GameOf(d.After), d.Outcome
 	seen := slices.DeleteFunc(slices.Clone(w.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	names := say.Each(alike(seen), groupName)
 	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, say.And(names), say.Verb(len(seen), "attacks", "attack"))
@@ -103,6 +102,6 @@ func waveLines(st *table.State, w brickquest.WaveCame) []play.Line {
 	}
 	earlier := say.If(len(w.Standing) > 0, "left of earlier waves: "+say.And(w.Standing))
 	return play.Said(
-		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(words.GameOf(st), play.Bricks, seen),
-		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLines(words.GameOf(st), w.Statues)...))
+		play.As(play.Answer, first), play.As(play.Note, say.Indented(w.Says)), foeLines(g, play.Bricks, seen),
+		play.As(play.Note, actLine(seen, w.Acts), earlier), play.As(play.Note, statueLines(g, w.Statues)...))
 }

@@ -211,9 +211,7 @@ func AttackByNumbersPlay() play.Untyped {
 			o, err := a.Strike(r)
 			return o, *st, err
 		},
-		Say: func(d play.Done[show.BlowAsked, brickquest.Blow]) []play.Line {
-			return blowLines(d.Outcome, d.Asked.By, d.Asked.HitPoints, d.Rolled)
-		},
+		Say: blowLines,
 		Why: func(d play.Done[show.BlowAsked, brickquest.Blow]) []string {
 			a, _ := d.Asked.Made() // the rule has refused a wrong one
 			return whyAttack(a)
@@ -270,7 +268,8 @@ func blowFirst(b brickquest.Blow, by string) string {
 	return fmt.Sprintf("%s hits: %d damage, %d against %d.", by, b.Damage, b.Attack, b.Defense)
 }
 
-func blowLines(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled) []play.Line {
+func blowLines(d play.Done[show.BlowAsked, brickquest.Blow]) []play.Line {
+	b, hitPoints := d.Outcome, d.Asked.HitPoints
 	defense := "defense " + play.Sum(b.DefenseFaces, b.Defense, b.DefenseBonus)
 	off := b.Damage
 	if hitPoints > 0 {
@@ -291,9 +290,9 @@ func blowLines(b brickquest.Blow, by string, hitPoints int, rolled []dice.Rolled
 		}
 	}
 	return play.Said(
-		play.As(play.Answer, blowFirst(b, by)),
+		play.As(play.Answer, blowFirst(b, d.Asked.By)),
 		play.Marked(play.As(play.Dice, "attack "+play.SumFrom(leastOf(b, 5), b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense), show.SumMark(b.Attack), show.SumMark(b.Defense)),
-		play.As(play.Dice, otherDice(rolled)), play.As(play.Note, criticalLine(b)), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
+		play.As(play.Dice, otherDice(d.Rolled)), play.As(play.Note, criticalLine(b)), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
 }
 
 // leastOf is the least face of an attack that counts.

@@ -29,7 +29,7 @@ func workedAnswerLines(st *table.State, w brickquest.Worked, rolled []dice.Rolle
 			infused = play.As(play.Bricks, fmt.Sprintf("put %s onto %s sheet: %s", say.Count(i.Points, "blue round"), say.Owned(i.Name), has))
 		}
 	}
-	opens := say.If(slices.Contains(words.QuestNames(st, "lock"), w.Unlocked) && !g.Locked(w.Unlocked), "zbrikz open "+say.Quoted(w.Unlocked)+" opens it")
+	opens := say.If(slices.Contains(words.LockNames(st, false), w.Unlocked) && !g.Locked(w.Unlocked), "zbrikz open "+say.Quoted(w.Unlocked)+" opens it")
 	return play.Said(
 		workedLines(g, w), play.As(play.Note, show.SeenLine(w.By, w.Seen)), play.As(play.Next, opens),
 		play.As(play.Bricks, areaLine(w)), play.As(play.Note, unseenTarget(g, w), show.SparedLine(w.Spared)), play.As(play.Dice, play.DiceLine(rolled, map[string]string{"cunning": show.CoinNeed})),

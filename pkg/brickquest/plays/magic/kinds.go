@@ -56,6 +56,9 @@ func effectKind() ask.Kind[string] {
 // lastingKind is an effect that the BrickMaster may begin: one that monsters carry, a
 // potion's, a spell's that lasts, or any other name.
 func lastingKind() ask.Kind[brewed] {
+	called := func(all []brickquest.Spell, name string) *brickquest.Spell {
+		return names.Find(all, func(s *brickquest.Spell) bool { return data.Slug(s.Name) == data.Slug(name) })
+	}
 	spells := func(h *ask.Here) ([]brickquest.Spell, error) {
 		deck, err := words.SpellDeck(h)
 		return deck.Cards, err
@@ -74,10 +77,8 @@ func lastingKind() ask.Kind[brewed] {
 		},
 		About: func(h *ask.Here, name string) string {
 			cards, _ := spells(h)
-			for _, s := range cards {
-				if data.Slug(s.Name) == name {
-					return s.Does
-				}
+			if s := called(cards, name); s != nil {
+				return s.Does
 			}
 			return ""
 		},
@@ -91,10 +92,7 @@ func lastingKind() ask.Kind[brewed] {
 			if err != nil {
 				return brewed{}, ask.No, err
 			}
-			for _, s := range cards {
-				if data.Slug(s.Name) != data.Slug(typed) {
-					continue
-				}
+			if s := called(cards, typed); s != nil {
 				kind := s.Duration.Kind
 				if kind == brickquest.Instant || kind == brickquest.Permanent || s.Summons != "" {
 					return brewed{}, ask.Whole, fmt.Errorf("no effect of %s lasts by itself; zbrikz cast casts it", s.Name)

@@ -72,10 +72,7 @@ func SheetPlay() play.Untyped {
 			s, err := sheetOf(words.GameOf(st), name)
 			return s, *st, err
 		},
-		Say: func(d play.Done[string, sheetShown]) []play.Line {
-			g := words.GameOf(d.After)
-			return sheetLines(g, *g.Figure(d.Asked), d.Outcome)
-		},
+		Say:     sheetLines,
 		Because: whySheet(),
 	})
 }
@@ -146,7 +143,9 @@ const (
 )
 
 // sheetLines is the sheet: in words, and drawn on a screen that has the room.
-func sheetLines(g *brickquest.Game, f brickquest.Figure, s sheetShown) []play.Line {
+func sheetLines(d play.Done[string, sheetShown]) []play.Line {
+	g, s := words.GameOf(d.After), d.Outcome
+	f := *g.Figure(d.Asked)
 	below := append([]string{binWords(f)}, show.EffectLines(g, f.Name)...)
 	title := f.Name + ", " + f.Card + say.If(f.Dead(), ", dead")
 	told := append(say.Each(s.Columns, sheetColumn.words), below...)

@@ -3,6 +3,7 @@
 package words
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -152,15 +153,11 @@ type Treasure struct {
 
 // RoomKind is a room of the quest, by its name or its number.
 func RoomKind() ask.Kind[string] {
-	k := ask.Named("room", func(h *ask.Here) []string { return QuestNames(h.State, "room") })
+	k := ask.Named("room", func(h *ask.Here) []string { return RoomNames(h.State) })
 	k.Wide, k.Form = true, "NAME|NUMBER"
 	k.About = func(h *ask.Here, name string) string {
-		for _, r := range GameOf(h.State).Quest.Rooms {
-			if r.Name == name && r.Opened {
-				return "open"
-			}
-		}
-		return "closed"
+		open := func(r brickquest.Room) bool { return r.Name == name && r.Opened }
+		return cmp.Or(say.If(slices.ContainsFunc(GameOf(h.State).Quest.Rooms, open), "open"), "closed")
 	}
 	read := k.Read
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
@@ -180,26 +177,29 @@ func RoomKind() ask.Kind[string] {
 	return k
 }
 
-// QuestNames are the names of the quest's goals, rooms or locked things, as far
-// as players may know them.
-func QuestNames(st *table.State, what string) []string {
+// GoalNames are the keys of the quest's goals.
+func GoalNames(st *table.State) []string {
+	return names.Sorted(say.Each(GameOf(st).Quest.Goals, func(g brickquest.Goal) string { return g.Key }))
+}
+
+// RoomNames are the names of the quest's rooms, as far as players may know them.
+func RoomNames(st *table.State) []string {
 	var all []string
-	q := GameOf(st).Quest
-	switch what {
-	case "goal":
-		all = say.Each(q.Goals, func(g brickquest.Goal) string { return g.Key })
-	case "room":
-		for _, r := range q.Rooms {
-			if r.Opened || !r.Secret {
-				all = append(all, r.Name)
-			}
+	for _, r := range GameOf(st).Quest.Rooms {
+		if r.Opened || !r.Secret {
+			all = append(all, r.Name)
 		}
-	default:
-		for _, r := range q.Rooms {
-			for _, l := range r.Locks {
-				if r.Opened && !l.Open {
-					all = append(all, l.What)
-				}
+	}
+	return names.Sorted(all)
+}
+
+// LockNames are the closed things of open rooms, or also those that were closed.
+func LockNames(st *table.State, opened bool) []string {
+	var all []string
+	for _, r := range GameOf(st).Quest.Rooms {
+		for _, l := range r.Locks {
+			if r.Opened && (opened || !l.Open) {
+				all = append(all, l.What)
 			}
 		}
 	}

@@ -307,6 +307,6 @@ func EffectPlaceKind() ask.Kind[string] {
 // WardPlaceKind is a place at which a spell may last; it may be a new one.
 func WardPlaceKind() ask.Kind[string] {
 	return ask.Free(ask.Exactly("place", func(h *ask.Here) []string {
-		return names.Sorted(append(effectPlaces(h.State), QuestNames(h.State, "lock")...))
+		return names.Sorted(append(effectPlaces(h.State), LockNames(h.State, false)...))
 	}), names.New)
 }
