@@ -69,19 +69,16 @@ func purses(st *table.State) (goldShown, error) {
 		p := g.Purse(f.Name, cards)
 		shown.Heroes = append(shown.Heroes, p)
 		shown.Gold += p.Gold
-		if p.Team != "" {
-			shown.addTeam(p)
+		if p.Team == "" {
+			continue
 		}
+		i := slices.IndexFunc(shown.Teams, func(t teamGold) bool { return t.Team == p.Team })
+		if i < 0 {
+			i, shown.Teams = len(shown.Teams), append(shown.Teams, teamGold{Team: p.Team})
+		}
+		shown.Teams[i].Gold += p.Gold
 	}
 	return shown, nil
-}
-
-func (s *goldShown) addTeam(p brickquest.Purse) {
-	i := slices.IndexFunc(s.Teams, func(t teamGold) bool { return t.Team == p.Team })
-	if i < 0 {
-		i, s.Teams = len(s.Teams), append(s.Teams, teamGold{Team: p.Team})
-	}
-	s.Teams[i].Gold += p.Gold
 }
 
 // goldLines are the gold of heroes and teams, a line for each.

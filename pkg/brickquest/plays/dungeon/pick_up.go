@@ -215,11 +215,18 @@ func blankLine(cards data.Deck[brickquest.Item], all []brickquest.Swag) string {
 	return ""
 }
 
-// lyingKind is a word about things that can be picked up: a word of a name, or a number.
-// Any word is read; a word for a thing that isn't there fits worse.
+// lyingKind is a word about things that can be picked up; one for no thing fits worse.
 func lyingKind() ask.Kind[string] {
 	item := words.ItemKind()
-	k := ask.Text("thing", nil)
+	k := show.ThingKind(func(h *ask.Here, typed string) ask.Fit {
+		switch _, fit, _ := item.Read(h, typed); {
+		case fit >= ask.Short:
+			return ask.Whole
+		case fit == ask.Slip:
+			return ask.Short
+		}
+		return ask.Any
+	})
 	k.Form, k.Card, k.Names = "THING [HOW MANY]", true, swagThatLies
 	k.About = func(h *ask.Here, name string) string {
 		lies, gold := lyingSwag(words.GameOf(h.State))
@@ -232,16 +239,6 @@ func lyingKind() ask.Kind[string] {
 			}
 		}
 		return item.About(h, name)
-	}
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		n, _, err := show.ReadAmount([]string{typed})
-		switch _, fit, _ := item.Read(h, typed); {
-		case n > 0, err != nil, strings.EqualFold(typed, show.GoldWord), fit >= ask.Short:
-			return typed, ask.Whole, nil
-		case fit == ask.Slip:
-			return typed, ask.Short, nil
-		}
-		return typed, ask.Any, nil
 	}
 	return k
 }

@@ -3,7 +3,6 @@ package dungeon
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"reflect"
 	"slices"
@@ -114,10 +113,7 @@ func (q partyForQuest) withParty(g brickquest.Game) (brickquest.Game, []string, 
 
 // another adds to the refusal of a quest, while another one is played, how to begin it.
 func another(err error) error {
-	if errors.Is(err, brickquest.ErrQuesting) {
-		return fmt.Errorf("%w; --fudge begins another all the same", err)
-	}
-	return err
+	return show.Hinted(err, brickquest.ErrQuesting, "--fudge begins another all the same")
 }
 
 func questBegunLines(d play.Done[partyForQuest, questCame]) []play.Line {
@@ -243,10 +239,7 @@ the same.`,
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, a attaining, _ dice.Roller) (brickquest.Attained, brickquest.Game, error) {
 			o, next, err := g.AttainGoal(a.Goal, a.Fudge)
-			if errors.Is(err, brickquest.ErrCounted) {
-				err = fmt.Errorf("%w; --fudge overrules it", err)
-			}
-			return o, next, err
+			return o, next, show.Hinted(err, brickquest.ErrCounted, "--fudge overrules it")
 		}),
 		Say: func(d play.Done[attaining, brickquest.Attained]) []play.Line {
 			g := words.GameOf(d.After)
@@ -292,10 +285,7 @@ func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
 
 // noQuest says how to begin where nothing is played for.
 func noQuest(err error) error {
-	if errors.Is(err, brickquest.ErrNoQuest) {
-		return fmt.Errorf("%w; zbrikz quest list shows them", err)
-	}
-	return err
+	return show.Hinted(err, brickquest.ErrNoQuest, "zbrikz quest list shows them")
 }
 
 // questsOfFile is the words of quest list and quest check: a file, and the quests in it.

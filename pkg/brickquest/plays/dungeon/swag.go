@@ -8,10 +8,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
-	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // binShown is a swag bin as -o json has it. Its JSON names are a contract.
@@ -37,12 +35,12 @@ func SwagPlay() play.Untyped {
 		Takes: func(name *string) []ask.Way {
 			return ask.Takes(ask.Word(name, "name", words.FigureKind()).Maybe().Tab(words.AliveAndSeen))
 		},
-		Rule: func(st *table.State, name string, _ dice.Roller) (shown, table.State, error) {
-			bins := say.Each(binsOf(words.GameOf(st), name), func(f brickquest.Figure) binShown {
-				return binShown{f.Name, words.GameOf(st).IsHero(f.Name), f.Dead(), f.Gold, show.Swag(f.Swag)}
+		Rule: words.Looking(func(g *brickquest.Game, name string) shown {
+			bins := say.Each(binsOf(g, name), func(f brickquest.Figure) binShown {
+				return binShown{f.Name, g.IsHero(f.Name), f.Dead(), f.Gold, show.Swag(f.Swag)}
 			})
-			return shown{append([]binShown{}, bins...)}, *st, nil
-		},
+			return shown{append([]binShown{}, bins...)}
+		}),
 		Say: func(d play.Done[string, shown]) []play.Line {
 			all := binsOf(words.GameOf(d.After), d.Asked)
 			switch {

@@ -1,7 +1,6 @@
 package dungeon
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -61,11 +60,8 @@ func waveNextPlay() play.Untyped {
 				return brickquest.WaveCame{}, table.State{}, err
 			}
 			w, game, err := words.GameOf(st).NextWave(p.parties, p.cards)
-			if errors.Is(err, brickquest.ErrNoWave) {
-				err = fmt.Errorf("%w; --foes \"orc x3\" brings an unplanned one", err)
-			}
 			if err != nil {
-				return w, table.State{}, err
+				return w, table.State{}, show.Hinted(err, brickquest.ErrNoWave, `--foes "orc x3" brings an unplanned one`)
 			}
 			next := table.With(st, game)
 			play.Bring(&next, p.packs...)

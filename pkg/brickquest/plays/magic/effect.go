@@ -79,11 +79,10 @@ func effectListPlay(about play.About) play.Untyped {
 	about.Class = play.Reads
 	return play.Of(&play.Play[struct{}, effectsShown]{
 		About: about,
-		Rule: func(st *table.State, _ struct{}, _ dice.Roller) (effectsShown, table.State, error) {
-			g := words.GameOf(st)
+		Rule: words.Looking(func(g *brickquest.Game, _ struct{}) effectsShown {
 			all := say.Each(g.Effects, func(e brickquest.Effect) lastingShown { return newLastingShown(g, e) })
-			return effectsShown{append([]lastingShown{}, all...)}, *st, nil
-		},
+			return effectsShown{append([]lastingShown{}, all...)}
+		}),
 		Say: func(d play.Done[struct{}, effectsShown]) []play.Line {
 			g := words.GameOf(d.After)
 			n := len(g.Effects)

@@ -184,7 +184,8 @@ func (n night) sheets() ([]card.Printable, error) {
 
 // goals are the goals of the quest, as everybody may read them.
 func (n night) goals() []card.Panel {
-	q, come := &n.plan, 0
+	q := &n.plan
+	come := slices.DeleteFunc(slices.Clone(q.Waves), func(w brickquest.Wave) bool { return !w.Come })
 	about := card.Panel{Title: say.Sentence(say.And(show.ModeWords(q.Modes))), Look: cards.OfHero.Look, Rows: []card.Row{card.Aloud("story", n.story)}}
 	for _, m := range q.Modes {
 		about.Rows = append(about.Rows, card.Aloud("to win", map[brickquest.Mode]string{
@@ -192,14 +193,9 @@ func (n night) goals() []card.Panel {
 			brickquest.TeamPlay:     "clear all rooms, and be the last team alive",
 		}[m]))
 	}
-	for _, w := range q.Waves {
-		if w.Come {
-			come++
-		}
-	}
 	about.Rows = append(about.Rows,
 		card.Row{Label: "the way out", Says: []string{q.Exit}}, card.Row{Label: "to hold", Says: []string{q.Defends}},
-		card.Row{Label: "to keep alive", Says: []string{q.Protects}}, card.Row{Label: "waves", Tracks: []card.Track{{Most: len(q.Waves), Gone: come}}})
+		card.Row{Label: "to keep alive", Says: []string{q.Protects}}, card.Row{Label: "waves", Tracks: []card.Track{{Most: len(q.Waves), Gone: len(come)}}})
 	goals := card.Panel{Title: "What to reach", Look: cards.OfSpell.Look}
 	for i, g := range q.Goals {
 		goals.Rows = append(goals.Rows, n.goal(i, g))

@@ -164,10 +164,19 @@ func LoadField(load *brickquest.Load, by *string, words *[]string) ask.Field {
 	return ask.From(load, func(h *ask.Here) (brickquest.Load, error) { return carriedBy(h, *by, *words) })
 }
 
-// CarriedKind is a word about things that a figure carries: a word of a name, or a
-// number. Any word is read; a word for a thing that nobody carries fits worse.
+// CarriedKind is a word about things that a figure carries; one for a thing that nobody
+// carries fits worse.
 func CarriedKind(by *string) ask.Kind[string] {
-	k := ask.Text("thing", nil)
+	var k ask.Kind[string]
+	k = ThingKind(func(h *ask.Here, typed string) ask.Fit {
+		switch i, several := data.FindTyped(typed, say.Each(k.Names(h), data.Slug)); {
+		case i >= 0:
+			return ask.Whole
+		case len(several) > 0:
+			return ask.Short
+		}
+		return ask.Any
+	})
 	k.Names = func(h *ask.Here) []string {
 		g := words.GameOf(h.State)
 		return ItemNames(slices.Concat(say.Each(slices.Concat(g.Heroes, g.Foes), func(f brickquest.Figure) []brickquest.Swag { return f.Swag })...))
@@ -181,17 +190,18 @@ func CarriedKind(by *string) ask.Kind[string] {
 		}
 		return say.Count(f.Gold, "coin")
 	}
+	return k
+}
+
+// ThingKind is a word about things: a word of a name, or a number. Any word is read; fits
+// tells how well a word of a name fits.
+func ThingKind(fits func(h *ask.Here, typed string) ask.Fit) ask.Kind[string] {
+	k := ask.Text("thing", nil)
 	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
 		if n, _, err := ReadAmount([]string{typed}); n > 0 || err != nil || strings.EqualFold(typed, GoldWord) {
 			return typed, ask.Whole, nil
 		}
-		switch i, several := data.FindTyped(typed, say.Each(k.Names(h), data.Slug)); {
-		case i >= 0:
-			return typed, ask.Whole, nil
-		case len(several) > 0:
-			return typed, ask.Short, nil
-		}
-		return typed, ask.Any, nil
+		return typed, fits(h, typed), nil
 	}
 	return k
 }

@@ -3,6 +3,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -137,11 +138,10 @@ func (m *moment) monstersAct() {
 
 // hasToAttack tells whether the last action of a rage is the attack that each has. (Rage.)
 func (m *moment) hasToAttack(f *brickquest.Figure) bool {
+	attacks := func(d brickquest.Deed) bool {
+		return slices.Contains([]brickquest.Deed{brickquest.Struck, brickquest.Shot, brickquest.Breathes}, d)
+	}
 	return f.Raging && m.g.ActionsOf(f)-len(f.Deeds) == 1 && !slices.ContainsFunc(f.Deeds, attacks)
-}
-
-func attacks(d brickquest.Deed) bool {
-	return slices.Contains([]brickquest.Deed{brickquest.Struck, brickquest.Shot, brickquest.Breathes}, d)
 }
 
 // remindOfDice says that dice aren't divided, which is done as a turn begins. (Prowess;
@@ -180,7 +180,8 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	free := !m.g.IsUnder(f.Name, brickquest.HiccupsEffect)
 	ethereal := m.g.IsUnder(f.Name, brickquest.EtherealEffect)
 	if len(foes) > 0 && !did(brickquest.Cast) && !ethereal {
-		m.likelyAttack(f, stats, foes)
+		where := cmp.Or(say.If(stats.Melee == 0, " is in range of "), " is beside ")
+		m.Likely("attack "+f.Name, "if "+foes[0]+where+f.Name, "attack", f.Name, foes[0]).Of(f.Name)
 	}
 	if m.hasToAttack(f) {
 		return
@@ -203,15 +204,6 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	}
 }
 
-// likelyAttack is an attack that the figure's card allows, on a foe in reach.
-func (m *moment) likelyAttack(f *brickquest.Figure, stats brickquest.Stats, foes []string) {
-	where := "is beside"
-	if stats.Melee == 0 {
-		where = "is in range of"
-	}
-	m.Likely("attack "+f.Name, "if "+foes[0]+" "+where+" "+f.Name, "attack", f.Name, foes[0]).Of(f.Name)
-}
-
 // undead are the foes that can be turned.
 func (m *moment) undead() []string {
 	return words.NamesOf(m.g.Foes, func(f brickquest.Figure) bool {
@@ -229,13 +221,8 @@ func (m *moment) remindOfOrder() {
 		}
 		return
 	}
-	var late []string
-	for _, e := range m.g.Latecomers() {
-		if !m.g.Conceals(e.Name) {
-			late = append(late, e.Name)
-		}
-	}
-	if len(late) > 0 {
+	late := say.Each(m.g.Latecomers(), func(e brickquest.Entrant) string { return e.Name })
+	if late = slices.DeleteFunc(late, m.g.Conceals); len(late) > 0 {
 		m.Remind("late", say.And(show.Ranges(late))+" "+say.Verb(len(late), "has", "have")+" no place in the order", "initiative", "add").InList()
 	}
 	for _, s := range in.Order {

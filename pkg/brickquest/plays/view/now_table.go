@@ -208,8 +208,7 @@ func (m *moment) remindOfRooms() {
 	if !m.likely || done { // to open one is an action
 		return
 	}
-	for i := range m.g.Quest.Rooms {
-		r := &m.g.Quest.Rooms[i]
+	for _, r := range m.g.Quest.Rooms {
 		door := m.g.Quest.Door(r.Name)
 		if !r.Opened && !m.foes && !m.g.ForPlayers() && !m.g.Quest.Barred(r.Name) && (door == nil || !m.g.Locked(door.What) || m.opens(door, hero) != nil) {
 			m.Likely("room "+r.Name, "once the door to "+r.Name+" opens", "open", r.Name)
@@ -235,8 +234,7 @@ func (m *moment) remindOfDead(hero string, quiet bool) {
 
 // remindOfSwag names things that nobody has opened or picked up in open rooms.
 func (m *moment) remindOfSwag(hero string) {
-	for i := range m.g.Quest.Rooms {
-		r := &m.g.Quest.Rooms[i]
+	for _, r := range m.g.Quest.Rooms {
 		if !r.Opened {
 			continue
 		}
@@ -244,11 +242,10 @@ func (m *moment) remindOfSwag(hero string) {
 			m.Remind("lies "+r.Name, "something still lies in "+r.Name, takes(hero, r.Name)...).Of(hero).Later().Order(2).
 				And("lies", r.Name, "something still lies in %s")
 		}
-		for k := range r.Locks {
-			l := &r.Locks[k]
+		for _, l := range r.Locks {
 			switch {
 			case !l.Open:
-				m.Remind("closed "+r.Name+" "+l.What, l.What+" in "+r.Name+" is still closed", m.opens(l, hero)...).Of(hero).Later().Order(3).
+				m.Remind("closed "+r.Name+" "+l.What, l.What+" in "+r.Name+" is still closed", m.opens(&l, hero)...).Of(hero).Later().Order(3).
 					Or("closed", l.What+say.In(r.Name), "still closed: %s")
 			case l.Gold > 0 || len(l.Swag) > 0:
 				m.Remind("lies "+r.Name+" "+l.What, "something still lies in "+l.What, takes(hero, l.What)...).Of(hero).Later().Order(2).

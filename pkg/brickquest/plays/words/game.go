@@ -3,8 +3,12 @@ package words
 import (
 	"fmt"
 
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -60,4 +64,147 @@ func Looking[A, O any](look func(*brickquest.Game, A) O) func(*table.State, A, d
 	return func(st *table.State, a A, _ dice.Roller) (O, table.State, error) {
 		return look(GameOf(st), a), *st, nil
 	}
+}
+
+// Acted is a play of something that a figure does in its turn, or decides, and that
+// throws nothing. tell is the answer, without the actions that are left.
+func Acted[A any](about play.About, takes func(*A) []ask.Way, rule func(*brickquest.Game, A) (brickquest.Acted, brickquest.Game, error),
+	tell func(play.Done[A, brickquest.Acted]) []play.Line, because ...string) *play.Play[A, brickquest.Acted] {
+	return &play.Play[A, brickquest.Acted]{
+		About: about, Takes: takes,
+		Rule: InQuest(func(g *brickquest.Game, a A, _ dice.Roller) (brickquest.Acted, brickquest.Game, error) {
+			return rule(g, a)
+		}),
+		Say: func(d play.Done[A, brickquest.Acted]) []play.Line {
+			return play.Said(tell(d), ActionsLine(GameOf(d.After), d.Outcome), play.As(play.Note, RuleLines(GameOf(d.After), d.Outcome.Name, d.Outcome.Breaks)))
+		},
+		Because: because,
+	}
+}
+
+// Deed is something that a figure does which needs no more to be said.
+type Deed struct {
+	Name  string
+	Fudge bool
+}
+
+// TakesDeed is the figure that does it by an ability, and nothing else.
+func TakesDeed(key brickquest.AbilityKey) func(*Deed) []ask.Way {
+	return func(d *Deed) []ask.Way { return ask.Takes(ActorField(&d.Name, AbleKind(key)), ask.Fudge(&d.Fudge)) }
+}
+
+// ActorField is the figure that acts: the first word, or --by; where nobody is named, the
+// figure whose turn it is.
+func ActorField(name *string, k ask.Kind[string]) ask.Field {
+	return ask.Word(name, "name", k).Or("by", "the one that acts, a `name`; the same as a name in front").Called("a name").Tab(AliveAndSeen)
+}
+
+// Surely is a kind that takes no slips, before a word that may be anything: the chest
+// that somebody opens is no Chet.
+func Surely(k ask.Kind[string]) ask.Kind[string] {
+	return k.Then(func(_ *ask.Here, _, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if err != nil {
+			fit = ask.No
+		}
+		return name, fit, err
+	})
+}
+
+// ActionsLine tells the actions that are left of a turn. It is empty where none are
+// counted, and for a choice whose own warning says that it is out of turn.
+func ActionsLine(g *brickquest.Game, done brickquest.Acted) []play.Line {
+	switch left := done.Actions - done.Done; {
+	case g.Initiative.Round == 0, !done.Counted, slices.Contains(done.Breaks, brickquest.ChosenLate) && !g.Acts(done.Name):
+		return nil
+	case g.IsAhead(done.Name):
+		return play.As(play.Note, fmt.Sprintf("it counts toward %s turn of this round: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
+	case !g.Acts(done.Name):
+		return play.As(play.Note, fmt.Sprintf("it counts toward %s last turn: %s left in it", say.Owned(done.Name), say.Count(max(0, left), "action")))
+	case left > 0:
+		return play.As(play.Note, say.Count(left, "action")+" left in this turn")
+	default:
+		return play.As(play.Next, "no action left in this turn: zbrikz initiative next")
+	}
+}
+
+// RuleLines are warnings, which stand in nobody's way: a line for each rule that a figure
+// has broken, and a line if it has no turn in which its deeds count.
+func RuleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
+	return say.Lines(BrokenLines(g, by, breaks), uncountedLine(g, by))
+}
+
+// uncountedLine says of a figure that acts that it has no place in the order, where there is
+// one; else nothing.
+func uncountedLine(g *brickquest.Game, by string) string {
+	if f := g.Figure(by); f == nil || f.Dead() || g.Initiative.Round == 0 || g.HasTurns(by) {
+		return ""
+	}
+	return fmt.Sprintf("%s has no place in the order: no action is counted; zbrikz initiative add %s", by, say.Quoted(by))
+}
+
+// BrokenLines are the rules that a figure has broken, a line each.
+func BrokenLines(g *brickquest.Game, by string, breaks []brickquest.Break) string {
+	var all []string
+	for _, b := range breaks {
+		all = append(all, "against the rules: "+BrokenRule(g, by, b))
+		if b == brickquest.NotFullRound {
+			all = append(all, say.Owned(by)+" meditation is lost")
+		}
+	}
+	return say.Lines(all...)
+}
+
+// BrokenRule is a rule that a figure breaks, with its chapter.
+func BrokenRule(g *brickquest.Game, by string, b brickquest.Break) string {
+	what, chapter := breakWords(b)
+	if turn := g.Initiative.Turn; b == brickquest.OutOfTurn && turn != "" && !g.Conceals(turn) {
+		what = fmt.Sprintf("it is %s turn, not %s", say.Owned(turn), say.Owned(by))
+		if len(g.Ordered().Acting) > 1 {
+			what = fmt.Sprintf("it is the turn of %s and others, not %s", turn, say.Owned(by))
+		}
+	}
+	return fmt.Sprintf("%s (BrickQuest, %s)", what, chapter)
+}
+
+// breakWords is the way in which a rule is broken, and the chapter of the rule.
+func breakWords(b brickquest.Break) (what, chapter string) {
+	switch b {
+	case brickquest.OutOfTurn:
+		return "it is another figure's turn", "Beginning the Game"
+	case brickquest.TooManyActions:
+		return "an action too many in this turn", "The Round"
+	case brickquest.TooManyMoves:
+		return "more moves than it has in a turn", "Monsters"
+	case brickquest.TooManyAttacks:
+		return "more attacks than it has in a turn", "Monsters"
+	case brickquest.SecondSpell:
+		return "a second spell in the round", "Casting a Spell"
+	case brickquest.SpellAndAttack:
+		return "a spell and an attack in one round", "Casting a Spell"
+	case brickquest.SpellAndTurning:
+		return "a spell and turning undead in one round", "Casting a Spell"
+	case brickquest.MeleeAndRanged:
+		return "melee and ranged attacks in one round", "Attacking"
+	case brickquest.SapperTwice:
+		return "a second sapper ability in the round", "Sapper Abilities"
+	case brickquest.SecondBlow:
+		return "a second shot of the blowgun in the turn", "Monsters"
+	case brickquest.BreathTooSoon:
+		return "breath before a round has gone by", "Monsters"
+	case brickquest.OnlyMoves:
+		return "a figure that keeps a spell up can only move", "Dwarven War Spells"
+	case brickquest.NoAbility:
+		return "no special ability with hiccups", "Hiccups"
+	case brickquest.NotFullRound:
+		return "meditation takes the whole round", "Meditation"
+	case brickquest.TameRage:
+		return "one of the actions of a rage is an attack", "Rage"
+	case brickquest.HeldTooShort:
+		return "the Sapper lays a bomb down or throws it in a later turn", "Sapper Abilities"
+	case brickquest.NoCharge:
+		return "a charge is a straight move first, of two squares or more, and the attack second", "Charge"
+	case brickquest.ChosenLate:
+		return "this is chosen as the turn begins", "Special Abilities"
+	}
+	return "", "" // there are no others
 }
