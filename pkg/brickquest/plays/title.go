@@ -71,8 +71,7 @@ func houseRules() []play.HouseRule {
 	return play.HouseRules(brickquest.Switches(), func(g *brickquest.Game) *brickquest.House { return &g.Rules })
 }
 
-// called is the kind of thing that has a name at a table; empty: nothing in this game
-// has.
+// called is the kind of thing that has a name at a table; empty: nothing here has.
 func called(st *table.State, name string) string {
 	switch f := figureCalled(st, name); {
 	case f == nil:

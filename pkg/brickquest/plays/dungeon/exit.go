@@ -52,8 +52,7 @@ func exitedLines(d play.Done[words.Deed, brickquest.Exited]) []play.Line {
 		play.As(play.Note, ends), play.As(play.Bricks, show.EndedLines(nil, o.Gone)), play.As(play.Note, inside, words.BrokenLines(words.GameOf(d.After), o.Name, o.Breaks)))
 }
 
-// worthOf is the worth of swag in gold, by its cards. It stops counting beyond any
-// figure's gold.
+// worthOf is the worth of swag in gold, by its cards, counted up to any figure's gold.
 func worthOf(st *table.State, all []brickquest.Swag) (int, error) {
 	if len(all) == 0 {
 		return 0, nil

@@ -50,8 +50,7 @@ func lockKind() ask.Kind[string] {
 	return k
 }
 
-// trapKind is a trap of an open room; those that heroes haven't found are the
-// BrickMaster's to name.
+// trapKind is a trap of an open room. The BrickMaster names those that nobody has found.
 func trapKind() ask.Kind[string] {
 	k := ask.Named("trap", func(h *ask.Here) []string { return trapNames(words.GameOf(h.State).Traps(true)) })
 	k.Wide, k.Form = true, "TRAP"

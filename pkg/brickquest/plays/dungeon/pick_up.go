@@ -190,8 +190,7 @@ func (f *pickedUp) readSpells(h *ask.Here, all data.Deck[brickquest.Item]) {
 	})
 }
 
-// inside are the spells in a scroll or a book; none where it lies in a room of
-// the quest, which knows them.
+// inside are the spells in a scroll or a book; none where a room of the quest knows them.
 func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error) {
 	if len(f.Spells) > card.Spells {
 		return nil, ask.Usagef("%s holds %s, not %d", say.A(data.Slug(card.Name)), say.Count(card.Spells, "spell"), len(f.Spells))
@@ -204,8 +203,7 @@ func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error)
 	return names, nil
 }
 
-// blankLine is about a scroll or a book whose spells nobody has named; empty where there
-// is none.
+// blankLine is about a scroll or a book whose spells nobody has named.
 func blankLine(cards data.Deck[brickquest.Item], all []brickquest.Swag) string {
 	for _, s := range all {
 		if p, err := cards.Find(s.Item); err == nil && p.Card.Spells > 0 && len(s.Spells) == 0 {
@@ -265,8 +263,7 @@ func lyingSwag(g *brickquest.Game) (all []brickquest.Swag, gold int) {
 	return all, gold
 }
 
-// swagThatLies is the things that Tab offers to pick up: those that lie in open rooms,
-// else any, and gold.
+// swagThatLies is what Tab offers to pick up: things in open rooms, else any, and gold.
 func swagThatLies(h *ask.Here) []string {
 	lies, gold := lyingSwag(words.GameOf(h.State))
 	all := say.Each(show.ItemNames(lies), data.Slug)

@@ -29,8 +29,7 @@ func QuestPlays() []play.Untyped {
 	}
 }
 
-// questCame is a quest that begins, with the cards that come to the table out of its
-// pack.
+// questCame is a quest that begins, with what comes to the table along with it.
 type questCame struct {
 	brickquest.QuestBegun
 	Joined  []string // heroes that come along
@@ -196,8 +195,7 @@ func catalogued[C any](all *[]string, names []string, kind data.Kind[C]) error {
 	return err
 }
 
-// asTheyPlay tells which monsters of a quest come with the cards that the table has
-// already, and not with the quest's.
+// asTheyPlay tells which monsters of a quest come with the table's cards, not the quest's.
 func asTheyPlay(g *brickquest.Game) string {
 	var names []string
 	for _, m := range g.Quest.Monsters {
@@ -267,8 +265,7 @@ func questLostPlay() play.Untyped {
 	})
 }
 
-// decided is a play in which the BrickMaster ends a quest; lost is the reason, and an
-// empty one means that it is won.
+// decided is a play in which the BrickMaster ends a quest. Without a reason it is won.
 func decided(about play.About, lost func(*string) []ask.Way) play.Untyped {
 	return play.Of(&play.Play[string, brickquest.Decided]{
 		About: about, Takes: lost,

@@ -74,8 +74,7 @@ func sizeWords(q cards.Quest) []string {
 	return say.Some(say.If(rooms > 0, say.Count(rooms, "room")), say.If(waves > 0, say.Count(waves, "wave")))
 }
 
-// questPlanShown is a quest as its BrickMaster reads it. Its JSON names are a
-// contract.
+// questPlanShown is a quest as its BrickMaster reads it. Its JSON names are a contract.
 type questPlanShown struct {
 	Key      string            `json:"key"`      // the name to type
 	Title    string            `json:"title"`    // its title

@@ -62,8 +62,7 @@ func orNobody[T any](k ask.Kind[T], nobody T) ask.Kind[T] {
 	})
 }
 
-// openedBy is the figure that opens something: the one that was typed, or the hero whose
-// turn it is.
+// openedBy is who opens something: the one that was typed, or the hero whose turn it is.
 func openedBy(g *brickquest.Game, what, typed string) string {
 	switch {
 	case typed == "":
@@ -161,8 +160,7 @@ func roomOpenedLines(role play.Role, g *brickquest.Game, o brickquest.RoomOpened
 		play.As(play.Note, behind("trap: ", o.Traps)...), play.As(play.Note, behind("secret: ", o.Secrets)...), play.As(play.Next, trapLines(g, o.Springs, by)...))
 }
 
-// statueLines tell the BrickMaster which foes only seem to be statues, and when the plan
-// wakes them.
+// statueLines tell the BrickMaster which foes only seem to be statues, and when they wake.
 func statueLines(g *brickquest.Game, statues []string) []string {
 	if len(statues) == 0 {
 		return nil

@@ -65,8 +65,7 @@ With none it hurts nobody.`,
 	})
 }
 
-// trapLines are traps that go off now, with the command for each; by is the figure that
-// set them off, where one is known.
+// trapLines are traps that go off now, with the command for each; by set them off, if known.
 func trapLines(g *brickquest.Game, some []string, by string) []string {
 	var lines []string
 	for _, t := range g.Traps(false) {

@@ -293,8 +293,7 @@ func newBattle(g brickquest.Game, rooms [][]string) (*battle.Battle, error) {
 	})
 }
 
-// fought fights a battle out, times times or more, on all cores, until the context is
-// done.
+// fought fights a battle out so many times or more, on all cores, until the context is done.
 func fought(ctx context.Context, b *battle.Battle, seed string, times int, watch func(<-chan struct{}, func() float64)) (battle.Tally, error) {
 	blocks := (times + battlesInBlock - 1) / battlesInBlock
 	var next, done atomic.Int64

@@ -20,8 +20,7 @@ type blasting struct {
 	Nobody, Fudge bool
 }
 
-// caught are the figures that are there now; nil: those that were named as the charge was
-// laid.
+// caught are the figures that are there now; nil: those named as the charge was laid.
 func (b blasting) caught() (*brickquest.Caught, error) {
 	switch named := len(b.Caught.Everybody()) > 0; {
 	case named && b.Nobody:
@@ -101,8 +100,7 @@ func explodedLines(d play.Done[blasting, brickquest.Exploded]) []play.Line {
 		play.As(play.Bricks, rubbleLine(words.GameOf(d.After), e)))
 }
 
-// rubbleLine is the effect of a blast on the dungeon: it clears squares, blocks them, or
-// opens a door; empty for a bomb.
+// rubbleLine is what a blast does to squares and doors of the dungeon; empty for a bomb.
 func rubbleLine(g *brickquest.Game, e brickquest.Exploded) string {
 	b := e.Blast
 	switch {

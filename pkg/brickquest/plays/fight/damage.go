@@ -91,8 +91,7 @@ func illLines(g *brickquest.Game, h brickquest.Harmed) string {
 	return say.Lines(all...)
 }
 
-// whyHarmed are the rules that were at work: about the way that figures were hurt, and
-// about those that have no hit points left.
+// whyHarmed are the rules about harm, and about those that have no hit points left.
 func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	died := func(h brickquest.Harm) bool { return h.Dead }
 	changed := func(h brickquest.Harm) bool { return h.Becomes != "" }

@@ -300,8 +300,7 @@ func uncounted(o brickquest.TurnSet) string {
 	return say.Lines(all...)
 }
 
-// roundBefore tells that a round has begun, where the table may still be in the one
-// before.
+// roundBefore tells that a round has begun; the table may still be in the one before.
 func roundBefore(o brickquest.TurnSet) string {
 	begun := o.FromFirst && !o.Back && o.Round != 1
 	return say.If(begun, fmt.Sprintf("if it is still round %d: zbrikz undo goes back into it, step by step", o.Round-1))

@@ -14,8 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// whoIsFirst are the chances of each to be first, by the number of the place in which
-// they were typed.
+// whoIsFirst are the chances of each to be first, by their places as they were typed.
 func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) func(*table.State, A) play.Odds {
 	return func(st *table.State, a A) play.Odds {
 		all, err := entrants(st, a)
@@ -120,8 +119,7 @@ func (l lead) against(c lead) lead {
 	}
 }
 
-// A rollOff is the chances of tied players to be the first of them where the
-// bonus counts when they throw again.
+// A rollOff is the chances of tied players to be first where the bonus counts in ties.
 type rollOff struct {
 	throws []odds.Dist[int]
 	known  map[uint]odds.Dist[int] // by one bit for each player that tied

@@ -214,8 +214,7 @@ func kindred(g *brickquest.Game, kind string) []string {
 	})
 }
 
-// readEntrant reads one that comes into the order, and tells whether its bonus or its
-// number was typed.
+// readEntrant reads one that comes into the order; given: its bonus or number was typed.
 func readEntrant(typed string) (e brickquest.Entrant, given bool, err error) {
 	number := func(what, word string) int {
 		n, wrong := strconv.Atoi(word)

@@ -149,8 +149,7 @@ func holderField(l *lobbing) ask.Field {
 	return ask.Flag(&l.By, "by", "the `Sapper` who holds it", words.FigureKind())
 }
 
-// heldField is the bomb in hand, by its number or as "bomb": the only one, where nobody says
-// which.
+// heldField is the bomb in hand, by its number or as "bomb"; an only one needs no word.
 func heldField(l *lobbing) ask.Field {
 	held := func(h *ask.Here, typed string) (all []string) {
 		for _, c := range words.GameOf(h.State).Charges {

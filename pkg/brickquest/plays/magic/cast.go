@@ -89,8 +89,7 @@ effect shows them.`,
 	})
 }
 
-// takesCasting is a spell and the figures that it works on, or a potion that a spell
-// works on.
+// takesCasting is a spell, and the figures or the potion that it works on.
 func takesCasting(c *casting) []ask.Way {
 	caster := ask.Word(&c.By, "caster", words.ActorKind()).Or("by", "the caster, the `name` of a hero or a foe").Called("a caster").
 		Tab(func(h *ask.Here) []string {
@@ -151,8 +150,7 @@ func summoned(h *ask.Here, name string) (brickquest.Monster, error) {
 	return p.Card, err
 }
 
-// made is the casting with the spell that it is of. It refuses a spell that needs more to be
-// said.
+// made is the casting with its spell. It refuses one that needs more to be said.
 func (c casting) made(g *brickquest.Game) (brickquest.Casting, error) {
 	c.Spell, c.Potion = c.card.Card, c.potion.Card.Name
 	switch s := c.Spell; {

@@ -54,8 +54,7 @@ func newLastingShown(g *brickquest.Game, e brickquest.Effect) lastingShown {
 	return lastingShown{show.Effects(g, []brickquest.Effect{e})[0], e.Turn, e.Summoned}
 }
 
-// The parts that -o json has of steps that are about one effect. Their JSON names are a
-// contract.
+// The parts that -o json has of steps about one effect. Their JSON names are a contract.
 type (
 	letShown struct {
 		brickquest.Let

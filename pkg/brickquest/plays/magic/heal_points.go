@@ -123,8 +123,7 @@ func mendedLine(h brickquest.Healed) string {
 	return say.Sentence(say.And(parts)) + "."
 }
 
-// mendedLines say what hit points that came back mean for the bricks: the rounds that go
-// onto the sheet again.
+// mendedLines are the rounds that go onto the sheet again for hit points that came back.
 func mendedLines(g *brickquest.Game, all []brickquest.Mended) []play.Line {
 	var said []play.Line
 	var foes []show.Row

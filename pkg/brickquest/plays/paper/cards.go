@@ -155,8 +155,7 @@ func heaped(cards []card.Card, more card.Card) []card.Card {
 	return cards
 }
 
-// evening are the cards for a quest: its monsters, the things that lie there, and the
-// spells in scrolls and books.
+// evening are the cards for a quest: monsters, things, and spells in scrolls and books.
 func evening(h *ask.Here, typed string) ([]card.Card, error) {
 	if h.Players {
 		return nil, errors.New("the cards of a quest are for the BrickMaster: they tell who waits")

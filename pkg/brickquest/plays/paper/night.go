@@ -97,8 +97,7 @@ func (n *night) typed(typed string) error {
 	return nil
 }
 
-// told adds the parts that only the file of a quest has: its story, and the bricks to
-// build with.
+// told adds what only the file of a quest has: its story, and the bricks to build with.
 func (n *night) told(q cards.Quest) {
 	n.title, n.story = q.Title, q.Story
 	if !n.Players {

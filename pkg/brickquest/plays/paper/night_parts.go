@@ -114,8 +114,7 @@ func (n night) foes(all []brickquest.Party, came []string) []card.Row {
 	return rows
 }
 
-// foeRows are foes of a kind, and their spells. The text of their card stands only once in
-// a panel.
+// foeRows are foes of a kind, and their spells. A panel has the text of a card only once.
 func (n night) foeRows(p brickquest.Party, tracks []card.Track, told map[string]bool) []card.Row {
 	row := card.Row{Label: show.PartyWords([]brickquest.Party{p})[0], Tracks: tracks}
 	kind, one := n.monster(p.Card), p.Card+" "+p.Weapon

@@ -231,8 +231,7 @@ func Carriers(h *ask.Here) []string {
 	return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return f.Gold > 0 || len(f.Swag) > 0 })(h)
 }
 
-// passedShown is things that changed hands, as -o json has them. Its JSON names are a
-// contract.
+// passedShown is things that changed hands. Its JSON names are a contract.
 type passedShown struct {
 	By     string             `json:"by"`     // the figure whose action it was
 	From   string             `json:"from"`   // the figure that had it; empty: it lay there

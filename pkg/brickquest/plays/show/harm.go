@@ -23,8 +23,7 @@ func HappenedLines(g *brickquest.Game, all []brickquest.Happening) []play.Line {
 	return said
 }
 
-// happenedLine is an event; has is the points of its figure then, which players don't
-// know of a foe.
+// happenedLine is an event; has is its figure's points then, a secret of a foe.
 func happenedLine(g *brickquest.Game, h brickquest.Happening) (text, has string) {
 	switch h.What {
 	case brickquest.Hurts:
@@ -220,8 +219,7 @@ func SeenLine(name string, seen bool) string {
 	return say.If(seen, name+" isn't a statue any more")
 }
 
-// swagOn says which of the dead have something to be looted; nothing where none
-// has.
+// swagOn says which of the dead have something to be looted.
 func swagOn(g *brickquest.Game, dead []string) string {
 	carry := slices.DeleteFunc(slices.Clone(dead), func(name string) bool {
 		f := g.Figure(name)

@@ -80,8 +80,7 @@ func KnownTo(st *table.State, seat play.Seat) (g *brickquest.Game, heroes []stri
 	return g, heroes
 }
 
-// playedBy are the heroes that somebody plays who has the name of one of them or is known
-// as their player.
+// playedBy are the heroes of somebody: by their own name, or by their player's.
 func playedBy(g *brickquest.Game, name string) []string {
 	return words.NamesOf(g.Heroes, func(f brickquest.Figure) bool { return name != "" && (f.Name == name || f.Player == name) })
 }

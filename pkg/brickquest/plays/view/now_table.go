@@ -12,8 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// remindOfCharges names charges that lie there and are about to go off. (Sapper
-// Abilities.)
+// remindOfCharges names charges that are about to go off. (Sapper Abilities.)
 func (m *moment) remindOfCharges() {
 	for _, e := range m.g.Charges {
 		name, number := "charge "+strconv.Itoa(e.Number)+" ("+e.Ability+")", strconv.Itoa(e.Number)
@@ -260,8 +259,7 @@ func (m *moment) inTurn(f *brickquest.Figure) bool {
 	return m.g.Initiative.Round == 0 || m.g.Acts(f.Name) && !f.Meditates && len(f.Deeds) < m.g.ActionsOf(f) && m.g.Sustains(f.Name) == nil
 }
 
-// takes is the line that takes everything that lies somewhere; without a hero, there is
-// none.
+// takes is the line that takes everything that lies somewhere; nil: there is no hero.
 func takes(hero, in string) []string {
 	if hero == "" {
 		return nil

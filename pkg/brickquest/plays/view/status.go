@@ -98,8 +98,7 @@ func figureLines(g *brickquest.Game) []play.Line {
 	return play.Said(rowLines(g, "heroes:", heroes), rowLines(g, "foes:", show.Fold(foes)), deadLine(dead), play.As(play.Note, placesInForce(g)))
 }
 
-// rowsBySide is a row for each hero, with the foes on their side, and for each other foe that
-// lives; and the dead foes.
+// rowsBySide is a row for each hero and ally, and for each other foe; and the dead foes.
 func rowsBySide(g *brickquest.Game) (heroes, foes []show.Row, dead []string) {
 	for _, f := range g.Heroes {
 		heroes = append(heroes, rowOf(g, f))

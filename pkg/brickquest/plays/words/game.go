@@ -133,8 +133,7 @@ func RuleLines(g *brickquest.Game, by string, breaks []brickquest.Break) string 
 	return say.Lines(BrokenLines(g, by, breaks), uncountedLine(g, by))
 }
 
-// uncountedLine says of a figure that acts that it has no place in the order, where there is
-// one; else nothing.
+// uncountedLine says of a figure that acts if it has no place in the order.
 func uncountedLine(g *brickquest.Game, by string) string {
 	if f := g.Figure(by); f == nil || f.Dead() || g.Initiative.Round == 0 || g.HasTurns(by) {
 		return ""
