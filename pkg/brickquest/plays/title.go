@@ -17,6 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -58,12 +59,9 @@ func brief(st *table.State, line []string) []string {
 
 // sideEffects are lines about effects of a step that its play doesn't tell.
 func sideEffects(before, after *table.State) []play.Line {
-	all := append(dungeon.ProgressLines(words.GameOf(before), words.GameOf(after)), dungeon.MomentLines(words.GameOf(before), words.GameOf(after))...)
-	all = append(all, fight.OverdueLines(before, after)...)
-	for _, drummer := range words.GameOf(after).Drums(words.GameOf(before)) {
-		all = append(all, play.As(play.Note, "War Drums is over: "+drummer+" has no voice for it")...)
-	}
-	return all
+	was, is := words.GameOf(before), words.GameOf(after)
+	drums := say.Each(is.Drums(was), func(drummer string) string { return "War Drums is over: " + drummer + " has no voice for it" })
+	return play.Said(dungeon.ProgressLines(was, is), dungeon.MomentLines(was, is), fight.OverdueLines(was, is), play.As(play.Note, drums...))
 }
 
 // houseRules are the house rules of BrickQuest.

@@ -90,10 +90,7 @@ func teamLines(teams []teamShown) string {
 	var all []string
 	for _, t := range teams {
 		who := cmp.Or(say.And(t.Heroes), "nobody left")
-		name := "team " + t.Team
-		if t.Team == "" {
-			name = "without a team"
-		}
+		name := cmp.Or(say.If(t.Team != "", "team "+t.Team), "without a team")
 		all = append(all, fmt.Sprintf("  %s: %s; %d gold, treasure and all", name, who, t.Worth))
 	}
 	return strings.Join(all, "\n")

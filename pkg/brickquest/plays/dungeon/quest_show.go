@@ -132,9 +132,7 @@ func newQuestPlanShown(q cards.Quest, p brickquest.Quest) questPlanShown {
 			append([]brickquest.Party{}, r.Foes...), r.Gold, append([]brickquest.Swag{}, r.Swag...), show.Locks(r.Locks),
 		})
 	}
-	for _, w := range p.Waves {
-		shown.Waves = append(shown.Waves, questWaveShown{w.Says, w.Foes})
-	}
+	shown.Waves = append(shown.Waves, say.Each(p.Waves, func(w brickquest.Wave) questWaveShown { return questWaveShown{w.Says, w.Foes} })...)
 	return shown
 }
 

@@ -66,12 +66,6 @@ func (o onslaught) assaults() []brickquest.Assault {
 	return all
 }
 
-// on is the same attacks, on another figure.
-func (o onslaught) on(target string) onslaught {
-	o.Target = target
-	return o
-}
-
 // aims are the attacks before their dice.
 func (o onslaught) aims(g *brickquest.Game) ([]brickquest.Aimed, error) {
 	var aims []brickquest.Aimed

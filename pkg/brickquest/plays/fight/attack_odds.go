@@ -24,7 +24,9 @@ func assaultOdds(st *table.State, o onslaught) play.Odds {
 	}
 	var vs volleys
 	for _, target := range append([]string{o.Target}, o.Then...) {
-		aims, err := o.on(target).aims(g)
+		one := o
+		one.Target = target
+		aims, err := one.aims(g)
 		if err != nil {
 			return show.Refused(err)
 		}

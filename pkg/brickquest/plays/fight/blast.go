@@ -2,6 +2,7 @@ package fight
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -123,12 +124,10 @@ func rubbleLine(g *brickquest.Game, e brickquest.Exploded) string {
 
 // OverdueLines are the charges whose time had come before a step and whose damage nobody has
 // thrown since. They stand in every answer until somebody does.
-func OverdueLines(before, after *table.State) []play.Line {
-	var all []play.Line
-	for _, e := range words.GameOf(after).Due() {
-		if was := words.GameOf(before).Charged(e.Number); was != nil && was.Due {
-			all = append(all, play.As(play.Next, show.GoesOffLine(words.GameOf(after), &e))...)
-		}
-	}
-	return all
+func OverdueLines(before, after *brickquest.Game) []play.Line {
+	due := slices.DeleteFunc(after.Due(), func(e brickquest.Explosive) bool {
+		was := before.Charged(e.Number)
+		return was == nil || !was.Due
+	})
+	return play.As(play.Next, say.Each(due, func(e brickquest.Explosive) string { return show.GoesOffLine(after, &e) })...)
 }

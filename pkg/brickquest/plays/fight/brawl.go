@@ -142,8 +142,7 @@ func newBrawled(g *brickquest.Game, most float64) (*brawled, error) {
 		}
 		return b, nil
 	}
-	value := c.Table.Value(c.At)
-	b.Heroes = &value
+	b.Heroes = new(c.Table.Value(c.At))
 	for _, t := range c.Table.Targets(c.At) {
 		b.Targets = append(b.Targets, valued{c.named(t), &t.Value})
 	}

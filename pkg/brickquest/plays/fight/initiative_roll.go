@@ -273,10 +273,8 @@ func latecomers(h *ask.Here) []string {
 // firstPlayer is the first player in the order, who places the first figure; empty where
 // there is none (BrickQuest, Beginning the Game).
 func firstPlayer(in brickquest.Initiative) string {
-	for _, s := range in.Order {
-		if !s.Monster && !s.Out {
-			return s.Name
-		}
+	if s := names.Find(in.Order, func(s *brickquest.Slot) bool { return !s.Monster && !s.Out }); s != nil {
+		return s.Name
 	}
 	return ""
 }

@@ -3,6 +3,7 @@ package fight
 import (
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -100,14 +101,13 @@ func turningLines(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 // whyTurning is the rules of turning; of incorporeal undead only where there are some.
 func whyTurning(d play.Done[exorcism, brickquest.Turning]) []string {
 	g := words.GameOf(d.Before)
-	why := []string{
+	incorporeal := func(name string) bool {
+		f := g.Figure(name)
+		return f != nil && g.Stats(f).Has(brickquest.Incorporeal) != nil
+	}
+	return []string{
 		"BrickQuest, Turning Undead: an action; one die, and all undead within 2 squares lose half of it, rounded up",
 		"ruling: the table of classes gives it to the Human Cleric alone",
+		say.If(slices.ContainsFunc(d.Asked.Undead, incorporeal), "ruling: incorporeal undead are turned like others"),
 	}
-	for _, name := range d.Asked.Undead {
-		if f := g.Figure(name); f != nil && g.Stats(f).Has(brickquest.Incorporeal) != nil {
-			return append(why, "ruling: incorporeal undead are turned like others")
-		}
-	}
-	return why
 }

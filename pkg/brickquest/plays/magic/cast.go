@@ -193,12 +193,10 @@ type workedShown struct {
 func newWorkedShown(g *brickquest.Game, w brickquest.Worked) workedShown {
 	shown := workedShown{Worked: w}
 	if w.Summoned != nil {
-		one := show.NewFigureShown(g, *w.Summoned)
-		shown.Summoned = &one
+		shown.Summoned = new(show.NewFigureShown(g, *w.Summoned))
 	}
 	if w.Effect != nil {
-		one := newLastingShown(g, *w.Effect)
-		shown.Effect = &one
+		shown.Effect = new(newLastingShown(g, *w.Effect))
 	}
 	return shown
 }

@@ -59,9 +59,6 @@ func (s side) figureOr(passes func(*brickquest.Game, brickquest.Figure) bool) as
 	return k
 }
 
-// several is figure, or several of this side.
-func (s side) several() ask.Kind[[]string] { return words.Several(s.figure()) }
-
 func figureRemovePlay(s side) play.Untyped {
 	return play.Of(&play.Play[string, brickquest.Removed]{
 		About: play.About{
@@ -121,14 +118,11 @@ type righting struct {
 
 // itself is a number that is set: +2 is two more, and no 2.
 func itself(noun string) ask.Kind[int] {
-	whole := words.WholeKind(noun)
-	return whole.With(func(k *ask.Kind[int]) {
-		k.Read = func(h *ask.Here, typed string) (int, ask.Fit, error) {
-			if strings.HasPrefix(typed, "+") {
-				return 0, ask.No, &ask.Misfit{Why: "it takes the number that there is then"}
-			}
-			return whole.Read(h, typed)
+	return words.WholeKind(noun).Then(func(_ *ask.Here, typed string, n int, fit ask.Fit, err error) (int, ask.Fit, error) {
+		if strings.HasPrefix(typed, "+") {
+			return 0, ask.No, &ask.Misfit{Why: "it takes the number that there is then"}
 		}
+		return n, fit, err
 	})
 }
 
@@ -178,12 +172,10 @@ func (c righting) correction(about play.About) (brickquest.Correction, error) {
 		return c.To, ask.Usagef("%s takes one of --armed and --disarmed, and one of --hidden and --seen", about.Name)
 	}
 	if c.isArmed || c.isDisarmed {
-		disarmed := c.Disarmed || c.isArmed && !c.Armed
-		c.To.Disarmed = &disarmed
+		c.To.Disarmed = new(c.Disarmed || c.isArmed && !c.Armed)
 	}
 	if c.isHidden || c.isSeen {
-		hidden := c.Hidden || c.isSeen && !c.Seen
-		c.To.Hidden = &hidden
+		c.To.Hidden = new(c.Hidden || c.isSeen && !c.Seen)
 	}
 	if c.To == (brickquest.Correction{}) {
 		return c.To, ask.Usagef("%s needs something to set, as in: %s", about.Name, about.Examples[0])

@@ -61,7 +61,7 @@ func figureShowPlay(s side) play.Untyped {
 			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.noun, s.sample)},
 		},
 		Takes: func(all *[]string) []ask.Way {
-			return ask.Takes(ask.Words(all, "name", s.several()).Called("a name"))
+			return ask.Takes(ask.Words(all, "name", words.Several(s.figure())).Called("a name"))
 		},
 		Rule: func(st *table.State, all []string, _ dice.Roller) ([]figureDetail, table.State, error) {
 			if err := names.Once(all); err != nil {

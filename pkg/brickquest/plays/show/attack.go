@@ -114,8 +114,7 @@ func MeanPoints(points dice.Expr) (*big.Rat, error) {
 	return mean, nil
 }
 
-// PointsOdds are the chances of points that are thrown. Where something is wrong, they are
-// refused.
+// PointsOdds are the chances of points that are thrown, refused where something is wrong.
 func PointsOdds(counts string, points dice.Expr, wrong error) play.Odds {
 	mean, err := MeanPoints(points)
 	return play.Odds{

@@ -144,8 +144,7 @@ func RecordLines(g *brickquest.Game, name string, role play.Role, text, open str
 	return play.As(role, text)
 }
 
-// CameShown is heroes or foes that came, as -o json has them. Its JSON names are a
-// contract.
+// CameShown is heroes or foes that came. Its JSON names are a contract.
 type CameShown struct {
 	Figures []FigureShown `json:"figures"`         // the figures that came
 	Number  int           `json:"number"`          // the foes' number in the order; of a hero, the initiative bonus

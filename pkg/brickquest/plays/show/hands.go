@@ -280,8 +280,7 @@ func BinLine(f *brickquest.Figure) string {
 	return fmt.Sprintf("%s carries %s", f.Name, LoadWords(f.Gold, f.Swag))
 }
 
-// PileNamed is the place that was typed: a room, by its name or its number, or
-// something open in one.
+// PileNamed is the place that was typed: a room, its number, or something open in one.
 func PileNamed(st *table.State, typed string) string {
 	piles := words.GameOf(st).PileNames()
 	if name := names.Match(typed, piles); typed == "" || slices.Contains(piles, name) {

@@ -113,8 +113,7 @@ func QuestGoals(g *brickquest.Game) string {
 // Counted tells whether a goal counts something that there are several of.
 func Counted(r brickquest.GoalReached) bool { return r.Counts != "" && r.Counts != "clear" }
 
-// WaveLine says how the waves stand: the foes that are left, or the line for the next
-// wave.
+// WaveLine says how the waves stand: foes that are left, or the line for the next wave.
 func WaveLine(p brickquest.QuestProgress) string {
 	switch {
 	case p.Over || p.Waves.Planned == 0:
@@ -173,8 +172,7 @@ func Leaver(g *brickquest.Game, p *brickquest.QuestProgress) string {
 	return p.Inside[0]
 }
 
-// WantedQuest is a quest as it is typed: by its name, or a file and one of the quests in
-// it.
+// WantedQuest is a quest as it is typed: by its name, or a file and a quest in it.
 type WantedQuest struct {
 	Quest      data.Pick[cards.Quest]
 	File, Name string
@@ -243,8 +241,7 @@ func Locks(locks []brickquest.Lock) []LockShown {
 // Rooms are the rooms as players know them, for everybody that asks: the plan of a quest has
 // the rest.
 func Rooms(g *brickquest.Game) []RoomShown {
-	known := g.Known()
-	g = &known
+	g = new(g.Known())
 	shown := []RoomShown{}
 	for i, p := range g.QuestProgress().Rooms {
 		r, one := g.Quest.Rooms[i], RoomShown{p, "", []string{}, []string{}, 0, []brickquest.Swag{}, []LockShown{}}
@@ -260,8 +257,7 @@ func Rooms(g *brickquest.Game) []RoomShown {
 	return shown
 }
 
-// RoomLines is a line for each room, below how many there are; nothing where
-// there is none.
+// RoomLines is a line for each room, below how many there are.
 func RoomLines(g *brickquest.Game) string {
 	rooms := Rooms(g)
 	if len(rooms) == 0 {

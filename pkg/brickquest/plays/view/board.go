@@ -92,13 +92,6 @@ func boardRows(g *brickquest.Game, rows []show.Row) []play.BoardRow {
 	var all []play.BoardRow
 	for _, r := range rows {
 		one := play.BoardRow{Name: r.Names[0], Turn: r.Acts}
-		place := ""
-		switch {
-		case r.At.Out:
-			place = "out"
-		case r.At.Held:
-			place = "holds"
-		}
 		var words []string
 		if f := g.Figure(one.Name); f != nil {
 			words, one.Mark, one.Line = rowWords(g, *f), show.FigureTone(g, *f), ShowLine(g, f.Name)
@@ -114,7 +107,8 @@ func boardRows(g *brickquest.Game, rows []show.Row) []play.BoardRow {
 		if r.At.Number != 0 {
 			one.Count("initiative", r.At.Number, 0)
 		}
-		one.Words = strings.Join(say.Some(append(words, place)...), ", ")
+		words = append(words, say.If(r.At.Out, "out"), say.If(r.At.Held && !r.At.Out, "holds"))
+		one.Words = strings.Join(say.Some(words...), ", ")
 		all = append(all, one)
 	}
 	return all

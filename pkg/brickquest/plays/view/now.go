@@ -74,8 +74,7 @@ func offers(st *table.State, seat play.Seat, likely bool) []play.Offer {
 func KnownTo(st *table.State, seat play.Seat) (g *brickquest.Game, heroes []string) {
 	g = words.GameOf(st)
 	if heroes = playedBy(g, seat.Name); len(heroes) > 0 && !g.ForPlayers() {
-		known := g.Known()
-		g = &known
+		g = new(g.Known())
 	}
 	return g, heroes
 }

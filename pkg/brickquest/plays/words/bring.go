@@ -38,8 +38,7 @@ func Bring(st, next *table.State, packs ...table.Pack) (others []string, err err
 	return others, nil
 }
 
-// OtherCards are the names, in order, of cards at the table for which packs have another
-// card.
+// OtherCards are the names, in order, of cards at the table that packs have otherwise.
 func OtherCards(st *table.State, packs []table.Pack) ([]string, error) {
 	if len(packs) == 0 {
 		return nil, nil
@@ -105,8 +104,7 @@ func OtherLine(others []string) []play.Line {
 	return play.As(play.Note, "another card than before, from now on: "+say.And(others))
 }
 
-// PlayingMonsters are the cards of the foes that came, and of those that wait in the
-// quest.
+// PlayingMonsters are the cards of foes that came, and of those that wait in the quest.
 func PlayingMonsters(g *brickquest.Game) []brickquest.Monster {
 	all := say.Each(g.Kinds, func(k brickquest.Kind) brickquest.Monster { return k.Monster })
 	return data.Overlay(all, g.Quest.Monsters, func(m brickquest.Monster) string { return m.Name })

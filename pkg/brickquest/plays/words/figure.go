@@ -245,16 +245,15 @@ func numbered(st *table.State, base string, first, last int) []string {
 // RangeOfFoes is "goblin1..4", or "goblin1..goblin4".
 var RangeOfFoes = sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(`^(.*?)(\d+)\.\.(?:\D*)(\d+)$`) }) //nolint:gochecknoglobals // made when it is needed, and never changes
 
-// ItemsAt are the cards of all things that can lie on a table: its own, and the
-// catalogue's.
+// ItemsAt are the cards of all things that can lie on a table: its own and the catalogue's.
 func ItemsAt(st *table.State) ([]brickquest.Item, error) {
 	printed, err := cards.Items().Read()
 	return data.Overlay(table.Own[brickquest.Item](st), printed, func(i brickquest.Item) string { return i.Name }), err
 }
 
-// ReadSoMany reads a kind of monster and a number: goblin x3; and as people say it: 3
+// readSoMany reads a kind of monster and a number: goblin x3; and as people say it: 3
 // goblins.
-func ReadSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed string) (data.Pick[brickquest.Monster], int, ask.Fit, error) {
+func readSoMany(h *ask.Here, one ask.Kind[data.Pick[brickquest.Monster]], typed string) (data.Pick[brickquest.Monster], int, ask.Fit, error) {
 	what, n, err := cards.SoMany(typed)
 	if err != nil {
 		return data.Pick[brickquest.Monster]{}, n, ask.No, ask.Wrong(err)

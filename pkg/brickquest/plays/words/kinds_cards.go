@@ -20,8 +20,7 @@ func MonsterKind() ask.Kind[data.Pick[brickquest.Monster]] {
 	return ask.OfCards("monster", MonsterDeck, MonsterLine)
 }
 
-// MonsterDeck are all monsters, as the house rules have them. Those that play here come before the
-// others.
+// MonsterDeck are all monsters as the house rules have them, those that play here first.
 func MonsterDeck(h *ask.Here) (data.Deck[brickquest.Monster], error) {
 	g := GameOf(h.State)
 	deck, err := cards.Monsters().Deck(h.Cards, PlayingMonsters(g))
@@ -242,7 +241,7 @@ func SomeFoesKind() ask.Kind[SomeFoes] {
 	return ask.Kind[SomeFoes]{
 		Noun: "monsters", Form: "MONSTERS", Card: true, Wide: true, Names: one.Names, About: one.About,
 		Read: func(h *ask.Here, typed string) (SomeFoes, ask.Fit, error) {
-			card, n, fit, err := ReadSoMany(h, one, typed)
+			card, n, fit, err := readSoMany(h, one, typed)
 			if err != nil {
 				return SomeFoes{}, fit, err
 			}

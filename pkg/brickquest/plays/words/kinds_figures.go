@@ -64,8 +64,7 @@ func OtherSide(by func() string) func(*ask.Here) []string {
 	}
 }
 
-// OwnSide says of figures that are harmed that they are on the side of the one that does
-// it; empty where they are not.
+// OwnSide says which of those that are harmed are on the side of the one that does it.
 func OwnSide(g *brickquest.Game, by string, harmed ...string) string {
 	friends := slices.DeleteFunc(g.Friends(by, harmed), func(name string) bool { return name == by })
 	if len(friends) == 0 {
@@ -82,8 +81,7 @@ func FriendOf(by func() string) func(*ask.Here, string) bool {
 	}
 }
 
-// NoFriend are the figures to which nobody's hand is offered a gift: oneself, and the other
-// side.
+// NoFriend are the figures that are offered no gift: oneself, and the other side.
 func NoFriend(by func() string) func(*ask.Here, string) bool {
 	own := FriendOf(by)
 	return func(h *ask.Here, name string) bool { return name == by() || !own(h, name) }
@@ -91,9 +89,7 @@ func NoFriend(by func() string) func(*ask.Here, string) bool {
 
 // ActorKind is the figure that acts: the one whose turn it is where nobody is named.
 func ActorKind() ask.Kind[string] {
-	k := FigureKind()
-	k.Only = Acting
-	return k
+	return FigureKind().With(func(k *ask.Kind[string]) { k.Only = Acting })
 }
 
 // AbleKind is ActorKind of what some ability is for: in nobody's turn, those that have one.
@@ -110,9 +106,7 @@ func AbleKind(keys ...brickquest.AbilityKey) ask.Kind[string] {
 
 // HandsKind is ActorKind of what no monster does whom nobody plays.
 func HandsKind() ask.Kind[string] {
-	k := ActorKind()
-	k.Only = Handling
-	return k
+	return FigureKind().With(func(k *ask.Kind[string]) { k.Only = Handling })
 }
 
 // FiguresKind is a hero or a foe, or several as in [Several].
@@ -148,9 +142,7 @@ func Several(one ask.Kind[string]) ask.Kind[[]string] {
 
 // ActorsKind is the figures that act: one or several, or the one whose turn it is.
 func ActorsKind() ask.Kind[[]string] {
-	k := FiguresKind()
-	k.Only = Acting
-	return k
+	return FiguresKind().With(func(k *ask.Kind[[]string]) { k.Only = Acting })
 }
 
 // HeroKind is a hero at the table.
