@@ -113,8 +113,7 @@ func onCards(h *ask.Here, name string) [][]string {
 // InOrder tells whether somebody's turn follows on another's: an order was rolled.
 func InOrder(st *table.State) bool { return len(words.GameOf(st).Initiative.Order) > 0 }
 
-// wavesAlone tells whether waves are still to come at a table, and no turn can be passed
-// on because nobody is in the order.
+// wavesAlone tells whether waves are still to come where nobody is in the order.
 func wavesAlone(st *table.State) bool {
 	w := words.GameOf(st).QuestProgress().Waves
 	return w.Come < w.Planned && !InOrder(st)
@@ -188,8 +187,7 @@ func chapters() []play.Chapter {
 	}
 }
 
-// help is what BrickQuest adds to the help of commands that are no game's, and to refusals
-// of words that are none.
+// help is what BrickQuest adds to the help of no game's commands, and to refusals of words.
 func help() []play.Help {
 	return []play.Help{
 		{Of: "zbrikz", Examples: []string{"zbrikz attack --ad 4 --dd 2"}},

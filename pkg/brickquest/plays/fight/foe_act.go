@@ -187,8 +187,7 @@ func (c *chair) worst(g *brickquest.Game) brickquest.Spell {
 	})
 }
 
-// onItself is the spell that the first monster has to cast on itself and can pay; without a
-// name: there is none.
+// onItself is the spell that the first monster has to cast on itself and can pay, if any.
 func (c *chair) onItself(g *brickquest.Game) brickquest.Spell {
 	_, due := c.first(g)
 	return c.best(g, func(s brickquest.Spell) int {

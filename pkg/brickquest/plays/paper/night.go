@@ -250,8 +250,7 @@ func (n night) figures() []string {
 	return show.PartyWords(kinds)
 }
 
-// ahead is the plan without foes that have come: those at the table have cards, and the dead
-// need none.
+// ahead is the plan without foes that have come: the living have cards, the dead need none.
 func (n night) ahead() brickquest.Quest {
 	plan := n.plan
 	plan.Rooms, plan.Waves = slices.Clone(plan.Rooms), slices.Clone(plan.Waves)
