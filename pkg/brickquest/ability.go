@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // AbilityKey names a special ability of a monster or a class.
@@ -165,14 +166,9 @@ func beyond(of string, all ...limits) error {
 }
 
 // MonsterAbilities are the abilities of monsters.
-func MonsterAbilities() []AbilityKey { return keysOf(abilitiesOfMonsters()) }
+func MonsterAbilities() []AbilityKey { return say.Each(abilitiesOfMonsters(), abilityNeeds.ability) }
 
 // ClassAbilities are the abilities of classes.
-func ClassAbilities() []AbilityKey { return keysOf(abilitiesOfClasses()) }
+func ClassAbilities() []AbilityKey { return say.Each(abilitiesOfClasses(), abilityNeeds.ability) }
 
-func keysOf(all []abilityNeeds) (keys []AbilityKey) {
-	for _, one := range all {
-		keys = append(keys, one.key)
-	}
-	return keys
-}
+func (n abilityNeeds) ability() AbilityKey { return n.key }

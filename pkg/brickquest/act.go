@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Acted is something that a figure has done, or decided, in its turn.
@@ -77,9 +78,7 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	if g.IsUnder(name, BlindedEffect) && w.Squares > 0 {
 		w.Faces = r.Roll(dice.Throw{Why: "steps", Who: name, N: w.Squares, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})
 	}
-	for _, face := range w.Faces {
-		w.Steps = append(w.Steps, drift(face))
-	}
+	w.Steps = append(w.Steps, say.Each(w.Faces, drift)...)
 	f := next.Figure(name)
 	if charge := next.Stats(f).Has(Charge); charge != nil {
 		next.turnOf(f).ShortMove = w.Squares < charge.Length || len(slices.Compact(slices.Clone(w.Steps))) > 1
@@ -109,13 +108,10 @@ func (g *Game) goes(name string, squares int, fudge bool) (Walked, error) {
 // Straight is how many squares of the move go straight on. Only a blinded figure strays.
 // (BrickQuest, Wizardly Spells, Blinding Light.)
 func (w Walked) Straight() int {
-	if len(w.Steps) == 0 {
-		return w.Squares
-	}
-	n := 0
+	n := w.Squares
 	for _, s := range w.Steps {
-		if s == Straight {
-			n++
+		if s != Straight {
+			n--
 		}
 	}
 	return n

@@ -3,6 +3,8 @@ package brickquest
 import (
 	"fmt"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // checkCasting refuses the same as Cast.
@@ -21,7 +23,7 @@ func (g *Game) checkCasting(c Casting) error {
 		return err
 	}
 	if cost, has := c.cost(), f.SpellPoints-g.unrested(f, c.Fudge); cost > has {
-		return &Counted{c.By, fmt.Sprintf("%s has %s, and %s takes %d", c.By, counted(has, "spell point"), c.Spell.Name, cost), fmt.Sprintf("%s hasn't the spell points that %s takes", c.By, c.Spell.Name)}
+		return &Counted{c.By, fmt.Sprintf("%s has %s, and %s takes %d", c.By, say.Count(has, "spell point"), c.Spell.Name, cost), fmt.Sprintf("%s hasn't the spell points that %s takes", c.By, c.Spell.Name)}
 	}
 	if err := g.checkTargets(c); err != nil {
 		return err

@@ -121,6 +121,8 @@ func (s Stats) Has(key AbilityKey) *Ability {
 	return names.Find(s.Abilities, func(a *Ability) bool { return a.Key == key })
 }
 
+func (f Figure) called() string { return f.Name }
+
 // Dead tells whether a figure has no hit points left.
 func (f Figure) Dead() bool { return f.HitPoints <= 0 }
 

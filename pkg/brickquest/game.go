@@ -28,6 +28,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/house"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Game is the BrickQuest part of a table. The zero Game is a table that nobody
@@ -115,11 +116,7 @@ func (g *Game) FigureNames() []string {
 
 // Names are the names in the order, the first first.
 func (in Initiative) Names() []string {
-	var names []string
-	for _, s := range in.Order {
-		names = append(names, s.Name)
-	}
-	return names
+	return say.Each(in.Order, func(s Slot) string { return s.Name })
 }
 
 // mostRounds keeps a round that somebody edited far from where adding one goes wrong.

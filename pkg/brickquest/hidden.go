@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Hidden is a trap or a secret of a room as the words of its plan tell it: "third rung: it
@@ -60,13 +61,7 @@ func (h Hidden) Damage() dice.Expr {
 	return dice.Expr{Terms: []dice.Term{{N: 1 + (n-1)%6, Die: dice.D(6)}}}
 }
 
-func hiddenIn(all []string) []Hidden {
-	var some []Hidden
-	for _, words := range all {
-		some = append(some, NewHidden(words))
-	}
-	return some
-}
+func hiddenIn(all []string) []Hidden { return say.Each(all, NewHidden) }
 
 // lurking are the traps of open rooms, each with its room, the newest room's first.
 func (g *Game) lurking() iter.Seq2[*Room, Hidden] {

@@ -45,18 +45,6 @@ type Ordered struct {
 	Veiled bool `json:"-" secret:"turn"`
 }
 
-func (in Initiative) ordered() Ordered {
-	o := Ordered{Round: in.Round, Turn: in.Turn, Acting: []string{}, Late: in.Late, Order: []Placed{}}
-	for _, s := range in.Order {
-		label := ""
-		if s.Letter != "" {
-			label = fmt.Sprintf("%d%s", s.Number, s.Letter)
-		}
-		o.Order = append(o.Order, Placed{s.Name, s.Number, label, s.Held, s.Out})
-	}
-	return o
-}
-
 // letter is the nth letter of a tie, from 0: A to Z, and then AA to ZZ.
 func letter(n int) string {
 	if n < 26 {

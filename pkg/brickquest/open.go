@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Opener is the hero that opens a door, a chest or a room where nobody is named: the one
@@ -126,9 +127,7 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: g.keyHolder(what, by),
 	}
 	if g.touch(room, what); !g.HasNoMaster() {
-		for _, t := range g.Springing("open " + what) {
-			u.Springs = append(u.Springs, t.Name)
-		}
+		u.Springs = say.Each(g.Springing("open "+what), func(t Hidden) string { return t.Name })
 	}
 	u.Key = u.Holder != ""
 	if l.Opens != "" && !u.Key && !l.Free {
@@ -212,6 +211,7 @@ func (q *Quest) Slipped(word string) (all []string) {
 // "a plank door: the salt hall"; each with its room. Of their names, each typed word is the
 // same as one.
 func (q *Quest) doors(typed string, same func(typed, word string) bool) (all [][2]string) {
+	rooms := say.Each(q.Rooms, func(r Room) string { return r.Name })
 	for _, r := range q.Rooms {
 		for _, text := range r.Doors {
 			name, leads, _ := strings.Cut(strings.ToLower(text), ": ")
@@ -219,7 +219,7 @@ func (q *Quest) doors(typed string, same func(typed, word string) bool) (all [][
 			other := slices.ContainsFunc(strings.Fields(strings.ToLower(typed)), func(typed string) bool {
 				return !slices.ContainsFunc(strings.Fields(name), func(word string) bool { return same(typed, word) })
 			})
-			if to := q.room(names.Match(names.Bare(leads), q.roomNames())); r.Opened && to != nil && !to.Opened && !other {
+			if to := q.room(names.Match(names.Bare(leads), rooms)); r.Opened && to != nil && !to.Opened && !other {
 				all = append(all, [2]string{name, to.Name})
 			}
 		}
@@ -235,13 +235,6 @@ func (q *Quest) DoorTo(door string) string {
 		return ""
 	}
 	return all[0][1]
-}
-
-func (q *Quest) roomNames() (all []string) {
-	for _, r := range q.Rooms {
-		all = append(all, r.Name)
-	}
-	return all
 }
 
 func lockedByMagic(what string) string {

@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Foul is the refusal of an act that breaks the rules about turns, under the house rule
@@ -14,11 +16,7 @@ type Foul struct {
 }
 
 func (f *Foul) Error() string {
-	var all []string
-	for _, b := range f.Breaks {
-		all = append(all, string(b))
-	}
-	return fmt.Sprintf("%s breaks a rule: %s", f.By, strings.Join(all, ", "))
+	return fmt.Sprintf("%s breaks a rule: %s", f.By, strings.Join(say.Texts(f.Breaks), ", "))
 }
 
 // do notes a deed of a figure, and tells which rules are broken by it, each time anew.

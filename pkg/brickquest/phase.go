@@ -1,6 +1,11 @@
 package brickquest
 
-import "slices"
+import (
+	"fmt"
+	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
 
 // The monsters on one number have their turn together: any of them acts, in any order
 // (ruling). Its places are a phase; of all others, each place is one of its own.
@@ -30,11 +35,7 @@ func (in Initiative) phaseNames() []string {
 		return nil
 	}
 	first, last := in.span(at)
-	var all []string
-	for _, s := range in.Order[first : last+1] {
-		all = append(all, s.Name)
-	}
-	return all
+	return Initiative{Order: in.Order[first : last+1]}.Names()
 }
 
 // acts tells whether it is the turn of a place. Of a phase, those that hold act later.
@@ -90,15 +91,17 @@ func (g *Game) anyoneSeen() bool {
 // Ordered is the order as it stands, and everybody whose turn it is.
 func (g *Game) Ordered() Ordered {
 	in := g.Initiative
-	o := in.ordered()
+	o := Ordered{Round: in.Round, Turn: in.Turn, Acting: []string{}, Late: in.Late, Order: []Placed{}}
+	for _, s := range in.Order {
+		label := say.If(s.Letter != "", fmt.Sprintf("%d%s", s.Number, s.Letter))
+		o.Order = append(o.Order, Placed{s.Name, s.Number, label, s.Held, s.Out})
+	}
 	for _, slot := range in.phaseNames() {
-		if !in.acts(slot) || in.Order[in.at(slot)].Out {
-			continue
-		}
-		if all := g.acting(slot); len(all) > 0 {
+		if all := g.acting(slot); in.acts(slot) && !in.Order[in.at(slot)].Out {
+			if len(all) == 0 {
+				all = []string{slot}
+			}
 			o.Acting = append(o.Acting, all...)
-		} else {
-			o.Acting = append(o.Acting, slot)
 		}
 	}
 	return o

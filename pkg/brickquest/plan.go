@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Fault is an impossible value in a quest, and its place: the way
@@ -89,13 +90,7 @@ func (q *Quest) Parties() []Party {
 	return all
 }
 
-func modeList() string {
-	var names []string
-	for _, m := range Modes() {
-		names = append(names, string(m))
-	}
-	return strings.Join(names, ", ")
-}
+func modeList() string { return strings.Join(say.Texts(Modes()), ", ") }
 
 func (q *Quest) roomFault(i int) (at []any, err error) {
 	r := q.Rooms[i]

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Quest is the goals and the dungeon: rooms with their contents, and waves of attackers
@@ -211,8 +212,8 @@ func (g *Game) NextWave(extra []Party, cards []Monster) (WaveCame, Game, error) 
 	w.Foes = came
 	wave := &next.Quest.Waves[i]
 	wave.Come, wave.Round = true, next.Initiative.Round
+	wave.Came = append(wave.Came, say.Each(came, Figure.called)...)
 	for _, f := range came {
-		wave.Came = append(wave.Came, f.Name)
 		if f.Hidden {
 			w.Statues = append(w.Statues, f.Name)
 		}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Room is a room of the dungeon with the foes and things behind its door; once it is
@@ -187,9 +188,7 @@ func (g *Game) open(name string) (RoomOpened, error) {
 		return RoomOpened{}, err
 	}
 	r = g.Quest.room(name) // bringing them has made new lists
-	for _, f := range came {
-		r.Came = append(r.Came, f.Name)
-	}
+	r.Came = append(r.Came, say.Each(came, Figure.called)...)
 	g.befall(r, func(moment string) bool { return moment == roomOpens })
 	g.roundComes()
 	for _, f := range came {
@@ -324,13 +323,7 @@ func (q *Quest) lock(what string) (room string, found *Lock) {
 
 // Floors are the open rooms of the quest, where anything can be laid down.
 func (g *Game) Floors() []string {
-	var all []string
-	for _, p := range g.piles() {
-		if p.In == "" {
-			all = append(all, p.Room)
-		}
-	}
-	return all
+	return say.Each(slices.DeleteFunc(g.piles(), func(p Pile) bool { return p.In != "" }), Pile.name)
 }
 
 // shuts tells whether a goal is about a piece of swag that lies in a room or a chest which nobody

@@ -7,6 +7,7 @@ import (
 	"unicode"
 
 	"github.com/zbrikz/zbrikz/pkg/house"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Kind is a monster's card in a game, and how many foes of it have got a number.
@@ -125,11 +126,8 @@ func (k *Kind) foe(n int) string { return fmt.Sprintf("%s%d", FoeName(k.Name), n
 
 // noWeapon says that a monster has no such weapon, and which it has.
 func noWeapon(card, weapon string, has []WeaponDice) error {
-	all := ""
-	for i, v := range has {
-		all += []string{"; it has ", ", "}[min(i, 1)] + v.Weapon
-	}
-	return fmt.Errorf("the %s has no %s%s", card, weapon, all)
+	all := strings.Join(say.Each(has, func(v WeaponDice) string { return v.Weapon }), ", ")
+	return fmt.Errorf("the %s has no %s%s", card, weapon, say.If(all != "", "; it has "+all))
 }
 
 // checkMuster refuses foes that a kind can't have.
@@ -209,11 +207,7 @@ func (g *Game) Peopled(rooms [][]Party, cards []Monster) (Game, [][]string, erro
 		if err != nil {
 			return Game{}, nil, err
 		}
-		var some []string
-		for _, f := range came {
-			some = append(some, f.Name)
-		}
-		names = append(names, some)
+		names = append(names, say.Each(came, Figure.called))
 	}
 	return next, names, nil
 }

@@ -7,6 +7,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Explosive is a charge that a Sapper has laid or holds, with its own numbers.
@@ -93,7 +94,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	case !how.Fudge && g.Stats(f).Has(Sapping) == nil:
 		return Laid{}, Game{}, &Against{by + " isn't a Sapper", "Sapper Abilities"}
 	case f.Explosives < b.Points:
-		return Laid{}, Game{}, &Counted{by, fmt.Sprintf("%s takes %s of explosives, and %s has %d", ability.Name, counted(b.Points, "point"), by, f.Explosives), by + " hasn't the explosives for it"}
+		return Laid{}, Game{}, &Counted{by, fmt.Sprintf("%s takes %s of explosives, and %s has %d", ability.Name, say.Count(b.Points, "point"), by, f.Explosives), by + " hasn't the explosives for it"}
 	}
 	if err := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(*ability.Blast, ability.Name, how.Caught)); err != nil {
 		return Laid{}, Game{}, err
@@ -144,13 +145,6 @@ func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 
 // opens tells whether it blows a door open.
 func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
-
-func counted(n int, what string) string {
-	if n == 1 {
-		return "1 " + what
-	}
-	return fmt.Sprintf("%d %ss", n, what)
-}
 
 // freeNumber is above all numbers in use.
 func (g *Game) freeNumber() int {
@@ -331,7 +325,7 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	case !fudge && g.Stats(f).Has(Sapping) == nil:
 		return Found{}, Game{}, &Against{by + " isn't a Sapper", "Sapper Abilities"}
 	case n < 1 || f.Explosives+n > MostPoints:
-		return Found{}, Game{}, fmt.Errorf("%s has %s of explosives; %d more are too many: they go to %d", by, counted(f.Explosives, "point"), n, MostPoints)
+		return Found{}, Game{}, fmt.Errorf("%s has %s of explosives; %d more are too many: they go to %d", by, say.Count(f.Explosives, "point"), n, MostPoints)
 	}
 	found := Found{By: by, Points: n, Explosives: Points(f.Explosives + n)}
 	next := g.Clone()

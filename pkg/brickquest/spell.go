@@ -3,10 +3,10 @@ package brickquest
 import (
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // School is the kind of casters that a spell belongs to.
@@ -229,11 +229,7 @@ func (g *Game) volleys(why string, n int, on []string) []Volley {
 	case g.Rules.AreaDamage != "each" || len(on) == 1:
 		return []Volley{{On: on, Dice: n, why: why}}
 	}
-	var all []Volley
-	for _, name := range on {
-		all = append(all, Volley{On: []string{name}, Dice: n, why: fmt.Sprintf("%s to %s", why, name)})
-	}
-	return all
+	return say.Each(on, func(name string) Volley { return Volley{On: []string{name}, Dice: n, why: why + " to " + name} })
 }
 
 // throw is a volley's dice, by somebody's doing.

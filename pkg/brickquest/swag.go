@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Load is the things in a figure's hands: gold in coins, and swag.
@@ -153,23 +154,16 @@ func (g *Game) pile(in string) *Pile {
 
 // PileNames are the places where things of the quest lie that somebody can pick up.
 func (g *Game) PileNames() []string {
-	var names []string
-	for _, p := range g.piles() {
-		names = append(names, cmp.Or(p.In, p.Room))
-	}
-	return names
+	return say.Each(g.piles(), Pile.name)
 }
 
 // Filled are the places where something lies.
 func (g *Game) Filled() []string {
-	var names []string
-	for _, p := range g.piles() {
-		if *p.Gold > 0 || len(*p.Swag) > 0 {
-			names = append(names, cmp.Or(p.In, p.Room))
-		}
-	}
-	return names
+	empty := func(p Pile) bool { return *p.Gold == 0 && len(*p.Swag) == 0 }
+	return say.Each(slices.DeleteFunc(g.piles(), empty), Pile.name)
 }
+
+func (p Pile) name() string { return cmp.Or(p.In, p.Room) }
 
 // GoldThere is all the gold at a place where things of the quest lie; with no place named,
 // at the first that has some.
