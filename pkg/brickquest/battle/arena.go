@@ -1,6 +1,9 @@
 package battle
 
-import "cmp"
+import (
+	"cmp"
+	"slices"
+)
 
 // Bits are random bits, 64 at a time.
 type Bits interface{ Uint64() uint64 }
@@ -24,9 +27,11 @@ type fighter struct {
 // Arena is where a battle is fought out again and again, without memory.
 type Arena struct {
 	b        *Battle
+	bits     Bits
 	fighters []fighter // the party, then the foes of the room
 	order    []int
 	party    int
+	first    int // the hero that died first; party: none
 	tally    Tally
 }
 
@@ -47,27 +52,31 @@ func (a *Arena) Tally() Tally { return a.tally.Clone() }
 
 // Fight fights the battle out once more.
 func (a *Arena) Fight(bits Bits) {
-	a.fighters = a.fighters[:0]
+	a.bits, a.first, a.fighters = bits, a.party, a.fighters[:0]
 	for _, p := range a.b.heroes {
-		profile := &a.b.profiles[p]
-		a.fighters = append(a.fighters, fighter{
-			profile: p, hitPoints: profile.hitPoints, points: profile.points,
-			number: die(bits) + die(bits) + profile.number, tie: bits.Uint64(),
-		})
+		a.enter(p, a.throw(2))
 	}
 	a.tally.Fights++
-	first, decided := -1, true
+	decided := true
 	for room := range a.b.rooms {
-		if first, decided = a.room(room, first, bits); !decided || !a.lives(true) {
+		if decided = a.room(room); !decided || !a.lives(true) {
 			break
 		}
-		a.rest(bits)
+		a.rest()
 	}
-	a.close(first, decided)
+	a.close(decided)
+}
+
+// enter lets a figure come with the dice that are thrown for its place in the order.
+func (a *Arena) enter(p, thrown int) {
+	profile := &a.b.profiles[p]
+	a.fighters = append(a.fighters, fighter{
+		profile: p, hitPoints: profile.hitPoints, points: profile.points, number: thrown + profile.number, tie: a.bits.Uint64(),
+	})
 }
 
 // close tallies the end of a battle.
-func (a *Arena) close(first int, decided bool) {
+func (a *Arena) close(decided bool) {
 	all := true
 	for i := range a.party {
 		if a.fighters[i].hitPoints <= 0 || a.fighters[i].bites {
@@ -75,10 +84,7 @@ func (a *Arena) close(first int, decided bool) {
 			all = false
 		}
 	}
-	if first < 0 {
-		first = a.party
-	}
-	a.tally.First[first]++
+	a.tally.First[a.first]++
 	switch {
 	case !decided:
 		a.tally.Undecided++
@@ -90,13 +96,11 @@ func (a *Arena) close(first int, decided bool) {
 	}
 }
 
-// room fights a room out. It tells which hero died first, -1 while none has, and whether
-// anybody won.
-func (a *Arena) room(room, first int, bits Bits) (int, bool) {
+// room fights a room out. It tells whether anybody won.
+func (a *Arena) room(room int) bool {
 	a.fighters = a.fighters[:a.party]
 	for _, p := range a.b.rooms[room] {
-		profile := &a.b.profiles[p]
-		a.fighters = append(a.fighters, fighter{profile: p, hitPoints: profile.hitPoints, points: profile.points, number: profile.number, tie: bits.Uint64()})
+		a.enter(p, 0)
 	}
 	a.sort()
 	a.tally.Reached[room]++
@@ -105,18 +109,18 @@ func (a *Arena) room(room, first int, bits Bits) (int, bool) {
 	for round := 1; round <= mostBattleRounds; round++ {
 		a.tally.Rounds[room]++
 		for i := range a.party { // Mummy Rot comes with each new round
-			if f := &a.fighters[i]; f.rot > 0 && round > 1 {
-				first = a.lose(i, f.rot, -1, first)
+			if round > 1 {
+				a.lose(i, a.fighters[i].rot, -1)
 			}
 		}
 		for _, i := range a.order {
-			first = a.turn(i, round, first, bits)
+			a.turn(i, round)
 			if !a.lives(true) || !a.lives(false) {
-				return first, true
+				return true
 			}
 		}
 	}
-	return first, false
+	return false
 }
 
 func (a *Arena) partyPoints() int {
@@ -134,24 +138,20 @@ func (a *Arena) partyPoints() int {
 func (a *Arena) sort() {
 	a.order = a.order[:0]
 	for i := range a.fighters {
-		at := len(a.order)
 		a.order = append(a.order, i)
-		for ; at > 0 && a.before(i, a.order[at-1]); at-- {
-			a.order[at] = a.order[at-1]
+	}
+	slices.SortStableFunc(a.order, func(i, j int) int {
+		f, g := &a.fighters[i], &a.fighters[j]
+		switch hero := a.hero(i); {
+		case f.number != g.number:
+			return g.number - f.number
+		case hero == a.hero(j):
+			return cmp.Compare(f.tie, g.tie)
+		case hero:
+			return -1
 		}
-		a.order[at] = i
-	}
-}
-
-func (a *Arena) before(i, j int) bool {
-	f, g := &a.fighters[i], &a.fighters[j]
-	if f.number != g.number {
-		return f.number > g.number
-	}
-	if hero := a.hero(i); hero != a.hero(j) {
-		return hero
-	}
-	return f.tie < g.tie
+		return 1
+	})
 }
 
 // hero tells which side a fighter is on.
@@ -168,101 +168,90 @@ func (a *Arena) lives(hero bool) bool {
 
 // lose takes hit points; by is the profile that does it, -1 for none. A hero that a
 // Vampire kills becomes one.
-func (a *Arena) lose(i, points, by, first int) int {
+func (a *Arena) lose(i, points, by int) {
 	f := &a.fighters[i]
 	if f.hitPoints <= 0 || points <= 0 {
-		return first
+		return
 	}
-	if f.hitPoints -= points; f.hitPoints > 0 {
-		return first
+	if f.hitPoints = max(0, f.hitPoints-points); f.hitPoints > 0 || !a.hero(i) {
+		return
 	}
-	f.hitPoints = 0
-	if !a.hero(i) {
-		return first
+	if a.first == a.party {
+		a.first = i
 	}
 	if by >= 0 && a.b.profiles[by].vampire {
 		profile := &a.b.profiles[a.b.vampire]
 		f.profile, f.bites, f.hitPoints, f.points = a.b.vampire, true, profile.hitPoints, profile.points
 		f.number, f.poison, f.rot = profile.number, 0, 0
 	}
-	if first < 0 {
-		return i
-	}
-	return first
 }
 
-// turn is the turn of one fighter. It tells which hero died first so far.
-func (a *Arena) turn(i, round, first int, bits Bits) int {
+// turn is the turn of one fighter.
+func (a *Arena) turn(i, round int) {
 	f := &a.fighters[i]
-	if f.hitPoints <= 0 {
-		return first
-	}
-	if p := f.poison; p > 0 {
-		f.poison = 0
-		if first = a.lose(i, p, -1, first); f.hitPoints <= 0 {
-			return first
-		}
+	poison := f.poison
+	f.poison = 0
+	if a.lose(i, poison, -1); f.hitPoints <= 0 {
+		return
 	}
 	p := &a.b.profiles[f.profile]
 	f.hitPoints = min(f.hitPoints+p.back, max(f.hitPoints, p.hitPoints))
-	if a.heal(i, bits) {
-		return first
-	}
-	first, cast := a.strike(i, round, first, bits)
-	if !cast {
+	if !a.heal(i) && !a.strike(i, round) {
 		f.points = min(f.points+p.regains, max(f.points, p.points))
 	}
-	return first
 }
 
 // strike makes a fighter do what takes the most hit points on average. It tells whether
 // that was a spell.
-func (a *Arena) strike(i, round, first int, bits Bits) (died int, cast bool) {
+func (a *Arena) strike(i, round int) (cast bool) {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
-	target := a.target(i, bits)
+	target := a.target(i)
 	if target < 0 {
-		return first, false
+		return false
 	}
 	attacks := p.attacks
 	if round == 1 {
 		attacks = p.first
 	}
-	best := float64(attacks) * p.hits[a.fighters[target].profile].Mean
-	foes := a.count(i, false)
+	mean := p.hits[a.fighters[target].profile].Mean
+	best, foes := float64(attacks)*mean, a.count(i, false)
 	spell := a.spell(i, foes, best)
 	if spell != nil {
 		best = spell.mean(foes)
 	}
 	if p.every > 0 && (f.breathed == 0 || round-f.breathed >= p.every) {
 		// breath is one action; the other ones attack
-		if worth := p.breath.mean(foes) + float64(max(0, attacks-1))*p.hits[a.fighters[target].profile].Mean; worth > best {
+		if worth := p.breath.mean(foes) + float64(max(0, attacks-1))*mean; worth > best {
 			f.breathed = round
-			first = a.burn(i, target, &p.breath, first, bits)
+			a.burn(i, target, &p.breath)
 			attacks, best = max(0, attacks-1), worth
 		}
 	}
 	if p.turning {
 		if undead := min(mostReached, a.count(i, true)); 2*float64(undead) > best {
-			return a.turnUndead(i, first, bits), false
+			a.turnUndead(i)
+			return false
 		}
 	}
 	if spell != nil {
 		f.points -= spell.cost
-		return a.burn(i, target, spell, first, bits), true
+		a.burn(i, target, spell)
+		return true
 	}
-	return a.attack(i, target, attacks, round, first, bits), false
+	a.attack(i, target, attacks, round)
+	return false
 }
 
 // attack makes a number of attacks, each on the figure that is the best target by then.
-func (a *Arena) attack(i, target, attacks, round, first int, bits Bits) int {
+func (a *Arena) attack(i, target, attacks, round int) {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
 	stung := false
 	for n := range attacks {
 		if target < 0 || a.fighters[target].hitPoints <= 0 || a.hero(target) == a.hero(i) {
-			if target = a.target(i, bits); target < 0 {
-				return first
+			if target = a.target(i); target < 0 {
+				return
 			}
 		}
 		t := &a.fighters[target]
@@ -270,62 +259,59 @@ func (a *Arena) attack(i, target, attacks, round, first int, bits Bits) int {
 		if round == 1 && n == 0 {
 			hits = p.charges
 		}
-		damage := hits[t.profile].Pick(bits.Uint64())
-		if first = a.lose(target, damage, f.profile, first); damage > 0 && a.hero(target) {
+		damage := hits[t.profile].Pick(a.bits.Uint64())
+		if a.lose(target, damage, f.profile); damage > 0 && a.hero(target) {
 			t.rot = max(t.rot, p.rot)
 			if !stung { // one creature's poison doesn't add up in a round
 				t.poison, stung = t.poison+p.poison, true
 			}
 		}
 	}
-	return first
 }
 
 // burn throws the dice of a spell or of breath once for all figures that it reaches, and
 // the dice of a splash once more; with the house rule area.damage it throws for each of
 // them.
-func (a *Arena) burn(i, target int, s *spellOption, first int, bits Bits) int {
-	p := &a.b.profiles[a.fighters[i].profile]
-	met := s == &p.breath && a.b.rules.BreathMet == "yes"
+func (a *Arena) burn(i, target int, s *spellOption) {
+	by, side := a.fighters[i].profile, a.hero(i)
+	met := s == &a.b.profiles[by].breath && a.b.rules.BreathMet == "yes"
 	dice := s.dice
-	damage := throw(bits, dice)
-	first = a.lose(target, a.meets(target, damage, met, bits), a.fighters[i].profile, first)
-	left, side := s.reach-1, a.hero(i)
+	damage := a.throw(dice)
+	a.lose(target, a.meets(target, damage, met), by)
+	left := s.reach - 1
 	if s.splash > 0 {
 		dice = s.splash
-		damage = throw(bits, dice)
+		damage = a.throw(dice)
 	}
 	for j := 0; j < len(a.fighters) && left > 0; j++ {
 		if j == target || a.fighters[j].hitPoints <= 0 || a.hero(j) == side {
 			continue
 		}
 		if a.b.rules.AreaDamage == "each" {
-			damage = throw(bits, dice)
+			damage = a.throw(dice)
 		}
-		first = a.lose(j, a.meets(j, damage, met, bits), a.fighters[i].profile, first)
+		a.lose(j, a.meets(j, damage, met), by)
 		left--
 	}
-	return first
 }
 
 // meets is the part of damage that gets through to a fighter, if its defense meets it.
-func (a *Arena) meets(i, damage int, met bool, bits Bits) int {
+func (a *Arena) meets(i, damage int, met bool) int {
 	if !met {
 		return damage
 	}
 	shield := &a.b.profiles[a.fighters[i].profile].shield
-	return max(0, damage-throw(bits, shield.dice)-shield.points)
+	return max(0, damage-a.throw(shield.dice)-shield.points)
 }
 
-func (a *Arena) turnUndead(i, first int, bits Bits) int {
-	damage, left := (die(bits)+1)/2, mostReached
+func (a *Arena) turnUndead(i int) {
+	damage, left := (a.throw(1)+1)/2, mostReached
 	for j := range a.fighters {
 		if f := &a.fighters[j]; left > 0 && f.hitPoints > 0 && !a.hero(j) && a.b.profiles[f.profile].undead {
-			first = a.lose(j, damage, a.fighters[i].profile, first)
+			a.lose(j, damage, a.fighters[i].profile)
 			left--
 		}
 	}
-	return first
 }
 
 // mean is how many hit points a spell takes on average, among a number of foes.
@@ -343,7 +329,7 @@ func (s *spellOption) fells(left, foes int) float64 {
 // target is the target of a fighter: the figure whose threat is the greatest through the
 // attacks that it takes to fell it, the first one of equals; any figure for a dull foe. -1:
 // nobody is left.
-func (a *Arena) target(i int, bits Bits) int {
+func (a *Arena) target(i int) int {
 	side, best, most, seen := a.hero(i), -1, 0.0, uint64(0)
 	dull := !side && a.b.Dull
 	for j := range a.fighters {
@@ -353,7 +339,7 @@ func (a *Arena) target(i int, bits Bits) int {
 		}
 		seen++
 		switch {
-		case dull && below(bits, seen) == 0:
+		case dull && a.below(seen) == 0:
 			best = j
 		case dull:
 		default:
@@ -419,7 +405,7 @@ func (a *Arena) count(i int, undead bool) int {
 
 // heal makes a priest heal the figure of its side that is worst off, if that is down to
 // half. It tells whether it did.
-func (a *Arena) heal(i int, bits Bits) bool {
+func (a *Arena) heal(i int) bool {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
 	if len(p.heals) == 0 || f.points == 0 {
@@ -449,7 +435,7 @@ func (a *Arena) heal(i int, bits Bits) bool {
 	}
 	f.points -= spell.cost
 	g := &a.fighters[worst]
-	g.hitPoints += throw(bits, spell.dice)
+	g.hitPoints += a.throw(spell.dice)
 	if a.b.rules.HealCap != "no" {
 		g.hitPoints = min(g.hitPoints, a.b.profiles[g.profile].hitPoints)
 	}
@@ -458,26 +444,24 @@ func (a *Arena) heal(i int, bits Bits) bool {
 
 // rest is the time between two rooms: priests heal figures that are down to half, as long
 // as they can.
-func (a *Arena) rest(bits Bits) {
+func (a *Arena) rest() {
 	a.fighters = a.fighters[:a.party]
 	for i := range a.party {
 		f := &a.fighters[i]
 		f.breathed = 0
 		for healed := true; healed; {
-			healed = a.hero(i) && f.hitPoints > 0 && a.heal(i, bits)
+			healed = a.hero(i) && f.hitPoints > 0 && a.heal(i)
 		}
 	}
 }
 
-func throw(bits Bits, dice int) int {
+func (a *Arena) throw(dice int) int {
 	sum := 0
 	for range dice {
-		sum += die(bits)
+		sum += int(a.below(6)) + 1
 	}
 	return sum
 }
 
-func die(bits Bits) int { return int(below(bits, 6)) + 1 }
-
 // below is a number below n, each as likely, to one in a billion.
-func below(bits Bits, n uint64) uint64 { return bits.Uint64() >> 32 * n >> 32 }
+func (a *Arena) below(n uint64) uint64 { return a.bits.Uint64() >> 32 * n >> 32 }
