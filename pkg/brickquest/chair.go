@@ -27,10 +27,19 @@ const (
 
 // Needs are the abilities of which an order needs one.
 func (k OrderKey) Needs() []AbilityKey {
-	return map[OrderKey][]AbilityKey{
-		OrderBreathe: {Breath}, OrderCast: {WizardSpells, ClericSpells}, OrderHeal: {ClericSpells},
-		OrderFloat: {Ethereality}, OrderFocus: {NinjaFocus},
-	}[k]
+	switch k {
+	case OrderBreathe:
+		return []AbilityKey{Breath}
+	case OrderCast:
+		return []AbilityKey{WizardSpells, ClericSpells}
+	case OrderHeal:
+		return []AbilityKey{ClericSpells}
+	case OrderFloat:
+		return []AbilityKey{Ethereality}
+	case OrderFocus:
+		return []AbilityKey{NinjaFocus}
+	}
+	return nil
 }
 
 // How well monsters choose whom they attack, where nobody plays them.

@@ -32,7 +32,20 @@ func Difficulties() []Difficulty {
 // Target is the total that a check must reach; 0 for a simple one, which needs
 // no dice.
 func (d Difficulty) Target() int {
-	return map[Difficulty]int{Easy: 6, Normal: 8, Hard: 10, ExtremelyHard: 12, NearlyImpossible: 13}[d]
+	switch d {
+	case Simple:
+	case Easy:
+		return 6
+	case Normal:
+		return 8
+	case Hard:
+		return 10
+	case ExtremelyHard:
+		return 12
+	case NearlyImpossible:
+		return 13
+	}
+	return 0
 }
 
 // Check is a skill check to be made.
@@ -87,10 +100,7 @@ func (c Check) Check() error {
 	if !slices.Contains(Difficulties(), c.Difficulty) && (c.Difficulty != "" || c.Skill != searching || c.At == "") {
 		return fmt.Errorf("no difficulty is called %q", c.Difficulty)
 	}
-	if err := checkPoints("circumstance", c.Circumstance); err != nil {
-		return err
-	}
-	return checkPoints("bonus", c.Bonus)
+	return cmp.Or(checkPoints("circumstance", c.Circumstance), checkPoints("bonus", c.Bonus))
 }
 
 // Tried is how a figure's skill check went.
