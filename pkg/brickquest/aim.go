@@ -72,7 +72,6 @@ func (g *Game) Aim(a Assault) (Aimed, error) {
 	aim := Aimed{Ranged: shot, Blind: g.IsUnder(a.By, BlindedEffect) && !a.Fudge}
 	aim.Parts = g.attackParts(a, by, stats, shot)
 	aim.addAbilities(g, a, by, stats)
-	aim.DefenseParts = g.defenseParts(target, a.DefenseBonus)
 	aim.Attack = Attack{By: a.By, Target: a.Target, Height: a.Height, Totals: a.Totals}
 	aim.AttackDice, aim.Bonus = total(aim.Parts)
 	for _, more := range aim.Parts[1:] {
@@ -80,8 +79,7 @@ func (g *Game) Aim(a Assault) (Aimed, error) {
 			aim.Extra = fmt.Sprintf("%s: %d dice more", more.What, more.Dice)
 		}
 	}
-	aim.DefenseDice, aim.DefenseBonus = total(aim.DefenseParts)
-	aim.DefenseDice = max(0, aim.DefenseDice)
+	aim.DefenseParts, aim.DefenseDice, aim.DefenseBonus = g.defense(target, a.DefenseBonus)
 	if height := HeightBonus(a.Height); height != 0 {
 		aim.Parts = append(aim.Parts, Part{What: "height", Points: height})
 	}
@@ -162,10 +160,10 @@ func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 	}
 }
 
-// defenseParts are all parts of a figure's defense.
-func (g *Game) defenseParts(f *Figure, bonus int) []Part {
+// defense is all parts of a figure's defense, and the dice and points of all together.
+func (g *Game) defense(f *Figure, bonus int) (parts []Part, dice, points int) {
 	stats := g.Stats(f)
-	parts := []Part{{What: "defense", Dice: stats.DefenseDice}}
+	parts = []Part{{What: "defense", Dice: stats.DefenseDice}}
 	split, _ := g.Divided(f)
 	parts = add(parts, allotment(stats), split.Defense, 0)
 	if rage := stats.Has(Rage); f.Raging && rage != nil {
@@ -180,7 +178,9 @@ func (g *Game) defenseParts(f *Figure, bonus int) []Part {
 	for _, e := range g.Under(f.Name) {
 		parts = add(parts, e.Name, 0, e.DefenseBonus)
 	}
-	return add(parts, "bonus", 0, bonus)
+	parts = add(parts, "bonus", 0, bonus)
+	dice, points = total(parts)
+	return parts, max(0, dice), points
 }
 
 // add adds a part that is something.

@@ -233,30 +233,25 @@ func (g *Game) afflict(h Harm, by string, r dice.Roller) []string {
 		return nil
 	}
 	var caught []string
-	stats, round := g.Stats(g.Figure(by)), g.Initiative.Round
-	catch := func(e Effect) {
-		e.By, e.On = by, []string{h.Name}
-		g.lasts(e)
-		caught = append(caught, e.Name)
-	}
+	stats := g.Stats(g.Figure(by))
 	for _, ill := range g.Catches(h.Name, by) {
+		e := Effect{Name: ill, By: by, On: []string{h.Name}}
 		switch ill {
 		case PoisonEffect:
-			catch(Effect{Name: ill, Turn: h.Name, Since: round, Damage: stats.Has(Poison).Damage})
+			e.Turn, e.Since, e.Damage = h.Name, g.Initiative.Round, stats.Has(Poison).Damage
 		case MummyRotEffect:
-			catch(Effect{Name: ill, Damage: stats.Has(MummyRot).Damage})
+			e.Damage = stats.Has(MummyRot).Damage
 		case LycanthropyEffect:
 			wolf := stats.Has(Lycanthropy)
 			die := dice.Throw{Why: "lycanthropy", Who: h.Name, N: 1, Die: dice.D(6), Cuts: dice.Cuts{wolf.LeastFace - 1}}
 			if r.Roll(die)[0] < wolf.LeastFace {
 				continue
 			}
-			e := Effect{Name: ill, Turn: h.Name, Since: round}
-			if round > 0 {
-				e.Until = round + wolf.Turns
-			}
-			catch(e)
+			e.Turn = h.Name
+			e.Since, e.Until = g.span(wolf.Turns)
 		}
+		g.lasts(e)
+		caught = append(caught, ill)
 	}
 	return caught
 }

@@ -70,18 +70,16 @@ func (a Attack) Strike(r dice.Roller) (Blow, error) {
 
 // strike is Strike of an attack that was checked.
 func (a Attack) strike(r dice.Roller) Blow {
-	b := Blow{By: a.By, Bonus: a.Bonus, HeightBonus: HeightBonus(a.Height), DefenseBonus: a.DefenseBonus, Incorporeal: a.Incorporeal}
+	b := Blow{By: a.By, AttackFaces: []int{}, DefenseFaces: []int{}, Incorporeal: a.Incorporeal}
 	if a.Totals != nil {
-		b.Bonus, b.HeightBonus, b.DefenseBonus = 0, 0, 0
-		b.AttackFaces, b.DefenseFaces = []int{}, []int{}
 		b.Attack, b.Defense = a.Totals.Attack, a.Totals.Defense
 		b.Damage = Damage(Strike{Total: b.Attack}, b.Defense)
 		return b
 	}
+	b.Bonus, b.HeightBonus, b.DefenseBonus = a.Bonus, HeightBonus(a.Height), a.DefenseBonus
 	b.AttackFaces = r.Roll(a.AttackThrow())
 	strike := a.Struck(b.AttackFaces)
 	b.Attack, b.Critical, b.Fumble = strike.Total, strike.Sixes > 0, strike.Miss
-	b.DefenseFaces = []int{}
 	if !strike.Miss {
 		if a.DefenseDice > 0 {
 			b.DefenseFaces = r.Roll(a.DefenseThrow())

@@ -146,8 +146,7 @@ func (g *Game) scorch(name, by string, breath Ability, faces []int, always bool,
 
 // Shield is a figure's defense, as one half of an attack.
 func (g *Game) Shield(name string) Aimed {
-	aim := Aimed{Attack: Attack{Target: name}, DefenseParts: g.defenseParts(g.Figure(name), 0)}
-	aim.DefenseDice, aim.DefenseBonus = total(aim.DefenseParts)
-	aim.DefenseDice = max(0, aim.DefenseDice)
+	aim := Aimed{Attack: Attack{Target: name}}
+	aim.DefenseParts, aim.DefenseDice, aim.DefenseBonus = g.defense(g.Figure(name), 0)
 	return aim
 }

@@ -209,7 +209,8 @@ func (g *Game) infuse(c Casting, w *Worked, _ dice.Roller) error {
 // unlockBy takes the Magic Lock off a thing, or else one of its locks.
 func (g *Game) unlockBy(c Casting, w *Worked, _ dice.Roller) error {
 	w.Unlocked = c.At
-	if w.Ended = g.endAt(magicLockSpell, c.At); len(w.Ended) == 0 {
+	locks := func(e Effect) bool { return e.Name == magicLockSpell && e.At == c.At }
+	if w.Ended, _ = g.endAll(locks); len(w.Ended) == 0 {
 		g.Quest.unlock(c.At)
 	}
 	return nil
@@ -251,12 +252,8 @@ func (g *Game) last(c Casting, w *Worked, _ dice.Roller) error {
 		e.On, w.All = g.reached(c), true
 	}
 	if e.Damage > 0 {
-		name := c.Targets[0]
-		if g.disturb(name) {
-			w.Woken = []string{name}
-		}
-		h := g.harm(name, e.Damage, c.By)
-		if w.Harms = []Harm{h}; h.Dead || h.Becomes != "" {
+		w.Harms, w.Woken = g.harmAll(c.Targets[:1], e.Damage, c.By)
+		if h := w.Harms[0]; h.Dead || h.Becomes != "" {
 			return nil
 		}
 	}
@@ -305,17 +302,6 @@ func (g *Game) span(rounds int) (since, until int) {
 // HasPlace tells whether a figure has a place in the order. If it has none, things that
 // its turns would count are counted at the beginning of a round.
 func (g *Game) HasPlace(name string) bool { return g.Initiative.at(g.slotOf(name)) >= 0 }
-
-// endAt ends all effects with a name at a place.
-func (g *Game) endAt(name, at string) (ended []string) {
-	for _, e := range cloneEffects(g.Effects) {
-		if e.Name == name && e.At == at {
-			g.end(e)
-			ended = append(ended, e.Name)
-		}
-	}
-	return ended
-}
 
 // summon brings a spell's monster. It acts on its own number and is the
 // caster's as long as the upkeep is paid. (BrickQuest, Summon Stone Elemental.)

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -25,10 +26,7 @@ func (g *Game) checkCasting(c Casting) error {
 	if cost, has := c.cost(), f.SpellPoints-g.unrested(f, c.Fudge); cost > has {
 		return &Counted{c.By, fmt.Sprintf("%s has %s, and %s takes %d", c.By, say.Count(has, "spell point"), c.Spell.Name, cost), fmt.Sprintf("%s hasn't the spell points that %s takes", c.By, c.Spell.Name)}
 	}
-	if err := g.checkTargets(c); err != nil {
-		return err
-	}
-	return g.checkPlace(f, c)
+	return cmp.Or(g.checkTargets(c), g.checkPlace(f, c))
 }
 
 // Castable tells whether a figure can cast a spell now, or read it from a scroll or a

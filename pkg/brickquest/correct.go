@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -142,14 +143,9 @@ func (g *Game) Remove(name string, r dice.Roller) (Removed, Game, error) {
 	next := g.Clone()
 	done := Removed{Name: name}
 	slot := g.slotOf(name)
-	done.Ended, done.Gone = next.release(name)
-	for _, e := range slices.Clone(next.Effects) {
-		if e.Turn == name {
-			done.Ended = append(done.Ended, e.Name)
-			done.Gone = append(done.Gone, next.end(e)...)
-		}
-	}
-	done.Ended, done.Gone = append([]string{}, done.Ended...), append([]string{}, done.Gone...)
+	ended, gone := next.release(name)
+	counted, with := next.endAll(func(e Effect) bool { return e.Turn == name })
+	done.Ended, done.Gone = append(append([]string{}, ended...), counted...), append(append([]string{}, gone...), with...)
 	t := next.ticks(r)
 	left := t.leave(name) == nil // else it had no place
 	done.TurnPassed = t.passed()
@@ -194,9 +190,7 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 		return Revived{}, Game{}, fmt.Errorf("%s is dead; %w", name, ErrPoints)
 	}
 	done := Revived{Before: f.clone(), Restored: !f.Dead()}
-	if points == 0 {
-		points = f.Fell
-	}
+	points = cmp.Or(points, f.Fell)
 	if done.Restored {
 		next.release(name)
 		next.restore(name)

@@ -95,24 +95,16 @@ func (e *Effect) check() error {
 	)
 }
 
-func cloneEffects(all []Effect) []Effect {
-	all = slices.Clone(all)
-	for i := range all {
-		all[i].On = slices.Clone(all[i].On)
-	}
-	return all
+func (e Effect) clone() Effect {
+	e.On = slices.Clone(e.On)
+	return e
 }
 
-// lasts begins an effect. It copies the list of figures that the effect is on.
+// lasts begins an effect.
 func (g *Game) lasts(e Effect) {
-	e.On = slices.Clone(e.On)
-	g.Effects = append(g.Effects, e)
+	g.Effects = append(g.Effects, e.clone())
 	if e.Name == SilenceEffect || e.Name == HiccupsEffect { // drums stop with the drummer's voice (ruling)
-		for _, old := range cloneEffects(g.Effects) {
-			if old.Name == warDrumsSpell && slices.Contains(e.On, old.By) {
-				g.end(old)
-			}
-		}
+		g.endAll(func(old Effect) bool { return old.Name == warDrumsSpell && slices.Contains(e.On, old.By) })
 	}
 }
 
@@ -182,18 +174,12 @@ func (g *Game) EndEffect(w Which) (Let, Game, error) {
 
 // oneEffect is the only effect that fits.
 func (g *Game) oneEffect(w Which) (Effect, error) {
-	var some []Effect
-	for _, e := range g.Effects {
-		if w.is(e) {
-			some = append(some, e)
-		}
-	}
+	some := slices.DeleteFunc(slices.Clone(g.Effects), func(e Effect) bool { return !w.is(e) })
 	switch len(some) {
 	case 0:
 		return Effect{}, &NoEffect{w}
 	case 1:
-		some[0].On = slices.Clone(some[0].On)
-		return some[0], nil
+		return some[0].clone(), nil
 	}
 	var where []string
 	for _, e := range some {
@@ -259,7 +245,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 		return Begun{}, Game{}, fmt.Errorf("no monster has come to the table that a figure with %s could become", e.Name)
 	}
 	next := g.Clone()
-	e.On = slices.Clone(e.On)
+	e = e.clone()
 	victims := e.Name == PoisonEffect || e.Name == LycanthropyEffect // each victim's own turns count it
 	if e.Turn = e.By; len(e.On) > 0 && (e.Turn == "" || victims) {
 		e.Turn = e.On[0]
@@ -272,9 +258,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	next.shuts(e)
 	if victims {
 		for _, name := range e.On {
-			one := e
-			one.On, one.Turn = []string{name}, name
-			next.lasts(one)
+			next.lasts(e.of(name))
 		}
 	} else {
 		next.lasts(e)
@@ -285,18 +269,20 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	return Begun{Effect: e}, next, nil
 }
 
+// of is an effect on one figure alone, whose turns count it.
+func (e Effect) of(name string) Effect {
+	e.On, e.Turn = []string{name}, name
+	return e
+}
+
 // replace ends the effects that a new one takes the place of: the same effect at its
 // place, or on its figures. A spell that several casters keep up is each one's own.
 func (g *Game) replace(e Effect) {
 	switch {
 	case e.Upkeep > 0:
-		for _, old := range cloneEffects(g.Effects) {
-			if old.Name == e.Name && old.By == e.By {
-				g.end(old)
-			}
-		}
+		g.endAll(func(old Effect) bool { return old.Name == e.Name && old.By == e.By })
 	case e.At != "":
-		g.endAt(e.Name, e.At)
+		g.endAll(func(old Effect) bool { return old.Name == e.Name && old.At == e.At })
 	default:
 		for _, name := range e.On {
 			g.lift(name, e.Name)
@@ -324,8 +310,7 @@ func (g *Game) SpringEffect(at, name string, r dice.Roller) (Sprung, Game, error
 	if e == nil {
 		return Sprung{}, Game{}, fmt.Errorf("nothing at %s goes off", at)
 	}
-	next, s := g.Clone(), Sprung{Effect: *e}
-	s.Effect.On = slices.Clone(e.On)
+	next, s := g.Clone(), Sprung{Effect: e.clone()}
 	next.end(s.Effect)
 	hit, spared := g.touched([]string{name})
 	s.Spared = spared

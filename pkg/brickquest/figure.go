@@ -278,24 +278,13 @@ func (f Figure) clone() Figure {
 	f.Deeds = slices.Clone(f.Deeds)
 	f.Ahead.Deeds = slices.Clone(f.Ahead.Deeds)
 	f.Free.Not = slices.Clone(f.Free.Not)
-	f.Swag = cloneSwag(f.Swag)
+	f.Swag = cloned(f.Swag)
 	return f
 }
 
-func cloneSwag(all []Swag) []Swag {
-	all = slices.Clone(all)
-	for i := range all {
-		all[i].Spells = slices.Clone(all[i].Spells)
-	}
-	return all
-}
-
-func cloneFigures(all []Figure) []Figure {
-	all = slices.Clone(all)
-	for i := range all {
-		all[i] = all[i].clone()
-	}
-	return all
+func (s Swag) clone() Swag {
+	s.Spells = slices.Clone(s.Spells)
+	return s
 }
 
 // Now is the numbers of a figure's card as they are at this moment: with effects,
@@ -322,8 +311,7 @@ func (g *Game) Now(f *Figure) Stats {
 			s.Ranged = nil
 		}
 	}
-	s.DefenseDice, s.DefenseBonus = total(g.defenseParts(f, 0))
-	s.DefenseDice = max(0, s.DefenseDice)
+	_, s.DefenseDice, s.DefenseBonus = g.defense(f, 0)
 	return s
 }
 

@@ -88,14 +88,21 @@ type Seat struct {
 // Clone is a copy. It shares with g only cards, which don't change.
 func (g Game) Clone() Game {
 	g.Initiative.Order = slices.Clone(g.Initiative.Order)
-	g.Heroes = cloneFigures(g.Heroes)
-	g.Foes = cloneFigures(g.Foes)
-	g.Effects = cloneEffects(g.Effects)
-	g.Charges = cloneCharges(g.Charges)
+	g.Heroes, g.Foes = cloned(g.Heroes), cloned(g.Foes)
+	g.Effects, g.Charges = cloned(g.Effects), cloned(g.Charges)
 	g.Quest = g.Quest.clone()
 	g.Classes = slices.Clone(g.Classes)
 	g.Kinds = slices.Clone(g.Kinds)
 	return g
+}
+
+// cloned is a copy of some things.
+func cloned[T interface{ clone() T }](all []T) []T {
+	all = slices.Clone(all)
+	for i := range all {
+		all[i] = all[i].clone()
+	}
+	return all
 }
 
 // Names are the names in use: of figures, and of places in the order.
@@ -124,10 +131,7 @@ const mostRounds = 1_000_000
 
 // Check refuses a game that can't be, as somebody may have edited it, and says why.
 func (g *Game) Check() error {
-	if err := g.Initiative.check(); err != nil {
-		return err
-	}
-	if err := g.CheckFigures(); err != nil {
+	if err := cmp.Or(g.Initiative.check(), g.CheckFigures()); err != nil {
 		return err
 	}
 	for i := range g.Effects {

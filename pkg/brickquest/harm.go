@@ -81,12 +81,8 @@ func (g *Game) release(name string) (ended, gone []string) {
 		}
 		g.lift(name, e.Name)
 	}
-	for _, e := range slices.Clone(g.Effects) {
-		if e.Upkeep > 0 && e.By == name {
-			ended = append(ended, e.Name)
-			gone = append(gone, g.end(e)...)
-		}
-	}
+	own, gone := g.endAll(func(e Effect) bool { return e.Upkeep > 0 && e.By == name })
+	ended = append(ended, own...)
 	for _, e := range slices.Clone(g.Effects) {
 		if e.Summoned == name { // the spell that brought it; its body stays
 			g.lose(e)
@@ -106,6 +102,18 @@ func (g *Game) end(e Effect) (gone []string) {
 		gone = append(gone, e.Summoned)
 	}
 	return gone
+}
+
+// endAll ends the effects of which something is true, and names them, and the foes that
+// were there through them.
+func (g *Game) endAll(is func(Effect) bool) (ended, gone []string) {
+	for _, e := range slices.Clone(g.Effects) {
+		if is(e) {
+			ended = append(ended, e.Name)
+			gone = append(gone, g.end(e)...)
+		}
+	}
+	return ended, gone
 }
 
 // lose takes an effect away and nothing else.
@@ -242,16 +250,22 @@ func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller
 	}
 	h := Harmed{By: by, Points: max(0, points.Roll(r))}
 	next := g.Clone()
+	h.Harms, h.Woken = next.harmAll(names, h.Points, by)
+	return h, next, nil
+}
+
+// harmAll takes hit points from each of some figures; woken are those that meditated.
+func (g *Game) harmAll(names []string, points int, by string) (harms []Harm, woken []string) {
 	for _, name := range names {
-		if next.Figure(name) == nil { // it went with the spell of one before it
+		if g.Figure(name) == nil { // it was there by a spell of one before it, which has just died
 			continue
 		}
-		if h.Points > 0 && next.disturb(name) {
-			h.Woken = append(h.Woken, name)
+		if points > 0 && g.disturb(name) {
+			woken = append(woken, name)
 		}
-		h.Harms = append(h.Harms, next.harm(name, h.Points, by))
+		harms = append(harms, g.harm(name, points, by))
 	}
-	return h, next, nil
+	return harms, woken
 }
 
 // Healed is hit points given back by the BrickMaster's word.

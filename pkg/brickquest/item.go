@@ -87,9 +87,9 @@ func (g *Game) read(name, spell string) *Read {
 // takeOne takes one thing off the first swag that fits; it is there.
 func (f *Figure) takeOne(is func(Swag) bool) Swag {
 	i := slices.IndexFunc(f.Swag, is)
-	f.Swag = cloneSwag(f.Swag)
-	one := f.Swag[i]
-	if one.Spells = slices.Clone(one.Spells); one.Count > 1 {
+	f.Swag = cloned(f.Swag)
+	one := f.Swag[i].clone()
+	if one.Count > 1 {
 		f.Swag[i].Count--
 	} else {
 		f.Swag = slices.Delete(f.Swag, i, i+1)

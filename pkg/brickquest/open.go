@@ -123,7 +123,7 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 	}
 	room, l := g.Quest.lock(what)
 	u := Unlocked{
-		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloneSwag(l.Swag)...),
+		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloned(l.Swag)...),
 		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: g.keyHolder(what, by),
 	}
 	if g.touch(room, what); !g.HasNoMaster() {

@@ -64,15 +64,14 @@ type Departure struct {
 
 func (q Quest) clone() Quest {
 	q.Modes, q.Goals = slices.Clone(q.Modes), slices.Clone(q.Goals)
-	q.Rooms, q.Waves = slices.Clone(q.Rooms), slices.Clone(q.Waves)
-	for i := range q.Rooms {
-		q.Rooms[i] = q.Rooms[i].clone()
-	}
-	for i := range q.Waves {
-		q.Waves[i].Foes, q.Waves[i].Came = slices.Clone(q.Waves[i].Foes), slices.Clone(q.Waves[i].Came)
-	}
+	q.Rooms, q.Waves = cloned(q.Rooms), cloned(q.Waves)
 	q.Monsters, q.Left = slices.Clone(q.Monsters), slices.Clone(q.Left)
 	return q
+}
+
+func (w Wave) clone() Wave {
+	w.Foes, w.Came = slices.Clone(w.Foes), slices.Clone(w.Came)
+	return w
 }
 
 func (q *Quest) plays(m Mode) bool { return slices.Contains(q.Modes, m) }

@@ -90,11 +90,13 @@ func hardness(words string) (hard Difficulty) {
 func (r Room) clone() Room {
 	r.Doors, r.Traps, r.Foes, r.Came = slices.Clone(r.Doors), slices.Clone(r.Traps), slices.Clone(r.Foes), slices.Clone(r.Came)
 	r.Secrets, r.Found, r.Due = slices.Clone(r.Secrets), slices.Clone(r.Found), slices.Clone(r.Due)
-	r.Swag, r.Locks = cloneSwag(r.Swag), slices.Clone(r.Locks)
-	for i := range r.Locks {
-		r.Locks[i].Swag = cloneSwag(r.Locks[i].Swag)
-	}
+	r.Swag, r.Locks = cloned(r.Swag), cloned(r.Locks)
 	return r
+}
+
+func (l Lock) clone() Lock {
+	l.Swag = cloned(l.Swag)
+	return l
 }
 
 // Pile is the things that lie together where anybody can pick them up. Gold and Swag
@@ -175,7 +177,7 @@ func (g *Game) open(name string) (RoomOpened, error) {
 	o := RoomOpened{
 		Room: name, Number: slices.IndexFunc(g.Quest.Rooms, func(o Room) bool { return o.Name == name }) + 1, Says: r.Says, Bricks: r.Bricks,
 		Foes: []Figure{}, Statues: []string{}, Doors: append([]string{}, r.Doors...), Traps: append([]string{}, r.Traps...), Secrets: slices.Clone(r.Secrets),
-		Gold: r.Gold, Swag: append([]Swag{}, cloneSwag(r.Swag)...), Locks: append([]Lock{}, r.clone().Locks...),
+		Gold: r.Gold, Swag: append([]Swag{}, cloned(r.Swag)...), Locks: append([]Lock{}, cloned(r.Locks)...),
 		Acts: g.Initiative.Round > 0,
 	}
 	for _, t := range hiddenIn(r.Traps) {

@@ -117,7 +117,7 @@ func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 			g.enter(f.Name)
 		}
 	}
-	came.Figures = cloneFigures(g.Foes[before:])
+	came.Figures = cloned(g.Foes[before:])
 	return came, nil
 }
 
@@ -228,7 +228,7 @@ func (g *Game) CarryOver() Game {
 		}
 		next = with
 		hero := next.Figure(f.Name)
-		hero.Gold, hero.Swag = f.Gold, cloneSwag(f.Swag)
+		hero.Gold, hero.Swag = f.Gold, cloned(f.Swag)
 	}
 	return next
 }

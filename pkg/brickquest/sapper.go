@@ -96,16 +96,12 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	case f.Explosives < b.Points:
 		return Laid{}, Game{}, &Counted{by, fmt.Sprintf("%s takes %s of explosives, and %s has %d", ability.Name, say.Count(b.Points, "point"), by, f.Explosives), by + " hasn't the explosives for it"}
 	}
-	if err := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(*ability.Blast, ability.Name, how.Caught)); err != nil {
-		return Laid{}, Game{}, err
-	}
-	if err := g.checkDoor(*ability.Blast, how.At, how.Fudge); err != nil {
+	blast := *ability.Blast
+	if err := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(blast, ability.Name, how.Caught), g.checkDoor(blast, how.At, how.Fudge)); err != nil {
 		return Laid{}, Game{}, err
 	}
 	next := g.Clone()
-	e := Explosive{
-		Number: g.freeNumber(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: *ability.Blast, Caught: how.Caught.clone(),
-	}
+	e := Explosive{Number: g.freeNumber(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: blast, Caught: how.Caught.clone()}
 	if _, l := g.Quest.lock(how.At); l != nil && l.Blastproof {
 		e.Forced = how.Fudge
 	}
@@ -114,8 +110,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 		e.Due = how.Fuse == 0 && g.isOver(by) // it counts to the turn that has ended (ruling)
 	}
 	l := Laid{Explosive: e, Fuse: how.Fuse}
-	e.Caught = e.clone() // a copy of the lists of figures
-	next.Charges = append(next.Charges, e)
+	next.Charges = append(next.Charges, e.clone())
 	next.Figure(by).Explosives -= e.Blast.Points
 	l.Explosives = Points(next.Figure(by).Explosives)
 	if l.Breaks, err = next.do(by, Sapped, how.Fudge); err != nil {
@@ -355,10 +350,7 @@ func (g *Game) checkCharges() error {
 	return nil
 }
 
-func cloneCharges(all []Explosive) []Explosive {
-	all = slices.Clone(all)
-	for i := range all {
-		all[i].Caught = all[i].clone()
-	}
-	return all
+func (e Explosive) clone() Explosive {
+	e.Caught = e.Caught.clone()
+	return e
 }

@@ -32,10 +32,8 @@ const variableWord = "variable"
 
 // MarshalJSON is a number, or "variable".
 func (c Cost) MarshalJSON() ([]byte, error) {
-	if c == Variable {
-		return json.Marshal(variableWord)
-	}
-	return json.Marshal(int(c))
+	cost, _ := c.MarshalYAML()
+	return json.Marshal(cost)
 }
 
 // UnmarshalJSON reads the JSON that MarshalJSON writes.
@@ -241,24 +239,15 @@ func (v Volley) throw(by string) dice.Throw {
 // it (ruling). A figure that is hit stops meditating; woken are those that did.
 func (g *Game) burst(by string, all []Volley, r dice.Roller) (thrown []Volley, harms []Harm, woken []string) {
 	for _, v := range all {
-		if v.Dice == 0 { // points without dice
-			thrown = append(thrown, v)
-			continue
+		if v.Dice > 0 { // else it is points without dice
+			v.Faces = r.Roll(v.throw(by))
+			v.Points = dice.Sum(v.Faces)
 		}
-		v.Faces = r.Roll(v.throw(by))
-		v.Points = dice.Sum(v.Faces)
 		thrown = append(thrown, v)
 	}
 	for _, v := range thrown {
-		for _, name := range v.On {
-			if g.Figure(name) == nil { // it was there by a spell of a figure that just died
-				continue
-			}
-			if g.disturb(name) {
-				woken = append(woken, name)
-			}
-			harms = append(harms, g.harm(name, v.Points, by))
-		}
+		hurt, stirred := g.harmAll(v.On, v.Points, by)
+		harms, woken = append(harms, hurt...), append(woken, stirred...)
 	}
 	return thrown, harms, woken
 }

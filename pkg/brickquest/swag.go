@@ -23,8 +23,8 @@ func (s Swag) same(o Swag) bool {
 
 // Heaped is swag with some more of it: equal things are one heap.
 func Heaped(all []Swag, more ...Swag) []Swag {
-	all = cloneSwag(all)
-	for _, s := range cloneSwag(more) {
+	all = cloned(all)
+	for _, s := range cloned(more) {
 		if i := slices.IndexFunc(all, s.same); i >= 0 {
 			all[i].Count += s.Count
 			continue
@@ -37,13 +37,12 @@ func Heaped(all []Swag, more ...Swag) []Swag {
 // picked takes n pieces of an item out of some swag, ordinary potions before strong ones.
 // It gives the pieces that were taken, those that are left, and how many were missing.
 func picked(all []Swag, item string, n int) (taken, left []Swag, missing int) {
-	left = cloneSwag(all)
+	left = cloned(all)
 	for _, strong := range []bool{false, true} {
 		for i := range left {
 			if s := &left[i]; s.Item == item && s.Strong == strong && n > 0 {
-				some := *s
+				some := s.clone()
 				some.Count = min(n, s.Count)
-				some.Spells = slices.Clone(s.Spells)
 				s.Count -= some.Count
 				n -= some.Count
 				taken = append(taken, some)
@@ -82,7 +81,7 @@ func (g *Game) PickUp(by string, what Load, in string, fudge bool) (Passed, Game
 	var load Load
 	var err error
 	switch pile := next.pile(in); {
-	case in == "" && what.Gold == 0 && len(what.Swag) == 0:
+	case in == "" && what.empty():
 		err = errors.New("nothing to pick up")
 	case in == "":
 		load, err = next.fetch(&p, what)
@@ -149,8 +148,10 @@ func (g *Game) fetch(p *Passed, what Load) (Load, error) {
 // pile is the things that lie at a place: a room, or something open in one; nil if there
 // is no such place.
 func (g *Game) pile(in string) *Pile {
-	return names.Find(g.piles(), func(p *Pile) bool { return p.In == in || p.In == "" && p.Room == in })
+	return names.Find(g.piles(), func(p *Pile) bool { return p.is(in) })
 }
+
+func (p Pile) is(in string) bool { return p.In == in || p.In == "" && p.Room == in }
 
 // PileNames are the places where things of the quest lie that somebody can pick up.
 func (g *Game) PileNames() []string {
@@ -169,7 +170,7 @@ func (p Pile) name() string { return cmp.Or(p.In, p.Room) }
 // at the first that has some.
 func (g *Game) GoldThere(in string) int {
 	for _, p := range g.piles() {
-		if *p.Gold > 0 && (in == "" || p.In == in || p.In == "" && p.Room == in) {
+		if *p.Gold > 0 && (in == "" || p.is(in)) {
 			return *p.Gold
 		}
 	}
@@ -178,40 +179,44 @@ func (g *Game) GoldThere(in string) int {
 
 // take takes some of a pile, or all.
 func (p *Pile) take(name string, what Load) (Load, error) {
-	if what.Gold == 0 && len(what.Swag) == 0 {
-		all := Load{*p.Gold, cloneSwag(*p.Swag)}
-		*p.Gold, *p.Swag = 0, nil
-		if all.Gold == 0 && len(all.Swag) == 0 {
-			return Load{}, fmt.Errorf("nothing lies in the %s", name)
-		}
-		return all, nil
-	}
-	if what.Gold > *p.Gold {
-		return Load{}, fmt.Errorf("%d gold lies in the %s, not %d", *p.Gold, name, what.Gold)
-	}
-	*p.Gold -= what.Gold
-	taken, left, err := parted(*p.Swag, what.Swag, func(item string, n int) error {
-		if there := countOf(*p.Swag, item); there > 0 {
-			return fmt.Errorf("%d %s in the %s, not %d", there, item, name, n)
+	return what.outOf(p.Gold, p.Swag, func(item string, has, n int) error {
+		switch {
+		case n == 0:
+			return fmt.Errorf("nothing lies in the %s", name)
+		case item == "":
+			return fmt.Errorf("%d gold lies in the %s, not %d", has, name, n)
+		case has > 0:
+			return fmt.Errorf("%d %s in the %s, not %d", has, item, name, n)
 		}
 		return fmt.Errorf("no %s lies in the %s", item, name)
 	})
-	*p.Swag = left
-	return Load{what.Gold, taken}, err
 }
 
-// parted divides swag into the wanted pieces and the rest; short is the refusal where
-// there are fewer.
-func parted(all, wanted []Swag, short func(item string, n int) error) (taken, left []Swag, err error) {
-	left = all
-	for _, s := range wanted {
+func (l Load) empty() bool { return l.Gold == 0 && len(l.Swag) == 0 }
+
+// outOf takes a load out of gold and swag; an empty load is all. short is the refusal where there
+// is less: n of an item, or of gold, which is no item, with so many there; 0: there is nothing.
+func (l Load) outOf(gold *int, swag *[]Swag, short func(item string, has, n int) error) (Load, error) {
+	if l.empty() {
+		l = Load{*gold, *swag}
+		if *gold, *swag = 0, nil; l.empty() {
+			return Load{}, short("", 0, 0)
+		}
+		return l, nil
+	}
+	if l.Gold > *gold {
+		return Load{}, short("", *gold, l.Gold)
+	}
+	taken, left := Load{Gold: l.Gold}, *swag
+	for _, s := range l.Swag {
 		some, rest, missing := picked(left, s.Item, s.Count)
 		if missing > 0 {
-			return nil, nil, short(s.Item, s.Count)
+			return Load{}, short(s.Item, countOf(*swag, s.Item), s.Count)
 		}
-		taken, left = Heaped(taken, some...), rest
+		taken.Swag, left = Heaped(taken.Swag, some...), rest
 	}
-	return taken, left, nil
+	*gold, *swag = *gold-l.Gold, left
+	return taken, nil
 }
 
 // countOf is how many pieces of an item there are in some swag.
@@ -331,24 +336,17 @@ func (g *Game) Loot(by, from string, fudge bool) (Passed, Game, error) {
 // unload takes things from a figure: an empty load is all.
 func (g *Game) unload(name string, what Load) (Load, error) {
 	f := g.Figure(name)
-	if what.Gold == 0 && len(what.Swag) == 0 {
-		all := Load{f.Gold, f.Swag}
-		if f.Gold, f.Swag = 0, nil; all.Gold == 0 && len(all.Swag) == 0 {
-			return Load{}, fmt.Errorf("%s carries nothing", name)
-		}
-		return all, nil
-	}
-	if what.Gold > f.Gold {
-		return Load{}, fmt.Errorf("%s has %d gold, not %d", name, f.Gold, what.Gold)
-	}
-	taken, left, err := parted(f.Swag, what.Swag, func(item string, n int) error {
-		if has := countOf(f.Swag, item); has > 0 {
+	return what.outOf(&f.Gold, &f.Swag, func(item string, has, n int) error {
+		switch {
+		case n == 0:
+			return fmt.Errorf("%s carries nothing", name)
+		case item == "":
+			return fmt.Errorf("%s has %d gold, not %d", name, has, n)
+		case has > 0:
 			return fmt.Errorf("%s carries %d %s, not %d", name, has, item, n)
 		}
 		return fmt.Errorf("%s carries no %s", name, item)
 	})
-	f.Gold, f.Swag = f.Gold-what.Gold, left
-	return Load{what.Gold, taken}, err
 }
 
 // into lets a figure of next have a load, and counts the action.

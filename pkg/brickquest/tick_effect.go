@@ -123,10 +123,8 @@ func (t *ticking) disease(e Effect) {
 	}
 	t.g.end(e)
 	for _, name := range e.On {
-		one := e
-		one.On, one.Turn = []string{name}, name
-		t.g.lasts(one)
-		t.diseaseOf(name, one)
+		t.g.lasts(e.of(name))
+		t.diseaseOf(name, e.of(name))
 	}
 }
 
@@ -161,7 +159,7 @@ func (g *Game) carrier(by string) *Kind {
 	var other *Kind
 	for i := range g.Kinds {
 		k := &g.Kinds[i]
-		if !slices.ContainsFunc(k.Abilities, func(a Ability) bool { return a.Key == Lycanthropy }) {
+		if !k.Has(Lycanthropy) {
 			continue
 		}
 		if f := g.Figure(by); f != nil && f.Card == k.Name {
