@@ -214,19 +214,13 @@ func (b *Battle) countBlows(g *brickquest.Game, like []string, count func(brickq
 			if b.profiles[j].hero == p.hero {
 				continue
 			}
-			for _, charge := range []bool{false, true} {
-				aim, err := g.Aim(brickquest.Assault{By: like[i], Target: target, Charge: charge, Ranged: Shoots(g, g.Figure(like[i]))})
+			for charge, blows := range [][]Blows{p.hits, p.charges} {
+				aim, err := g.Aim(brickquest.Assault{By: like[i], Target: target, Charge: charge == 1, Ranged: Shoots(g, g.Figure(like[i]))})
 				if err != nil {
 					return err
 				}
-				blows, err := count(aim.Attack)
-				if err != nil {
+				if blows[j], err = count(aim.Attack); err != nil {
 					return err
-				}
-				if charge {
-					p.charges[j] = blows
-				} else {
-					p.hits[j] = blows
 				}
 			}
 		}

@@ -95,13 +95,11 @@ var (
 
 // twoSides refuses figures that aren't two sides, of which each fights all of the other.
 func twoSides(g *brickquest.Game, all []*brickquest.Figure) error {
-	var sides [2]int
+	heroes := 0
 	for _, a := range all {
 		hero := !g.AgainstHeroes(a.Name)
 		if hero {
-			sides[0]++
-		} else {
-			sides[1]++
+			heroes++
 		}
 		for _, b := range all {
 			if g.Fights(a.Name, b.Name) != (hero == g.AgainstHeroes(b.Name)) {
@@ -109,10 +107,10 @@ func twoSides(g *brickquest.Game, all []*brickquest.Figure) error {
 			}
 		}
 	}
-	switch {
-	case sides[0] == 0:
+	switch heroes {
+	case 0:
 		return ErrNoHero
-	case sides[1] == 0:
+	case len(all):
 		return ErrNoFoe
 	}
 	return nil
@@ -127,11 +125,10 @@ func aimsOf(g *brickquest.Game, all []*brickquest.Figure) ([][]brickquest.Aimed,
 			if !g.Fights(by.Name, target.Name) {
 				continue
 			}
-			aim, err := g.Aim(brickquest.Assault{By: by.Name, Target: target.Name, Ranged: Shoots(g, by)})
-			if err != nil {
+			var err error
+			if aims[i][j], err = g.Aim(brickquest.Assault{By: by.Name, Target: target.Name, Ranged: Shoots(g, by)}); err != nil {
 				return nil, err
 			}
-			aims[i][j] = aim
 		}
 	}
 	return aims, nil
@@ -165,8 +162,7 @@ func (b *Brawl) find(g *brickquest.Game) {
 		}
 		b.Acting, b.Left = i, 0
 		for _, name := range rank.Names {
-			f := g.Figure(name)
-			b.Left += max(0, min(rank.Attacks, g.ActionsOf(f)-len(f.Deeds)))
+			b.Left += max(0, min(rank.Attacks, g.ActionsOf(g.Figure(name))-len(g.Figure(name).Deeds)))
 		}
 		if b.Left > 0 {
 			return
@@ -246,10 +242,7 @@ func Duel(g *brickquest.Game, names [2]string, attacks [2]int) ([2]Duelist, erro
 			return two, fmt.Errorf("%d attacks in a turn of %s: they go from 1 to %d", attacks[i], name, MostAttacks)
 		}
 		f := calm.Figure(name)
-		two[i] = Duelist{Name: name, HitPoints: f.HitPoints, Full: calm.Stats(f).HitPoints, Attacks: attacks[i], Aim: aim}
-		if two[i].Attacks == 0 {
-			two[i].Attacks = calm.AttacksOf(f)
-		}
+		two[i] = Duelist{Name: name, HitPoints: f.HitPoints, Full: calm.Stats(f).HitPoints, Attacks: cmp.Or(attacks[i], calm.AttacksOf(f)), Aim: aim}
 		if back := calm.Stats(f).Has(brickquest.Regenerates); back != nil {
 			two[i].Back = back.HitPoints
 		}

@@ -104,9 +104,6 @@ func checkSummons(p *data.Pack) error {
 			return err
 		}
 		beasts := data.Overlay(data.In[brickquest.Monster](p), printed, Monsters().Name)
-		if slices.ContainsFunc(beasts, func(m brickquest.Monster) bool { return data.Slug(m.Name) == data.Slug(s.Summons) }) {
-			continue
-		}
 		if _, err := data.FindCard("monster", s.Summons, beasts, Monsters().Name); err != nil {
 			return p.Errorf(data.Path{"spells", i, "summons"}, "%w", err)
 		}

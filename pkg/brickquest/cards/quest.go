@@ -101,11 +101,16 @@ type Foes struct {
 
 // UnmarshalYAML reads the words, or the block.
 func (f *Foes) UnmarshalYAML(read func(any) error) error {
-	if read(&f.Foe) == nil {
+	type block Foes
+	return readEither(read, &f.Foe, (*block)(f))
+}
+
+// readEither reads words, or else a block.
+func readEither(read func(any) error, words *string, block any) error {
+	if read(words) == nil {
 		return nil
 	}
-	type block Foes
-	return read((*block)(f))
+	return read(block)
 }
 
 // Treasure is gold or swag, written as words such as 30 gold or healing potion x2, or as
@@ -118,11 +123,8 @@ type Treasure struct {
 
 // UnmarshalYAML reads the words, or the block.
 func (t *Treasure) UnmarshalYAML(read func(any) error) error {
-	if read(&t.Item) == nil {
-		return nil
-	}
 	type block Treasure
-	return read((*block)(t))
+	return readEither(read, &t.Item, (*block)(t))
 }
 
 // checkQuests refuses quests that can't be played, and makes their plans: out of
@@ -142,18 +144,11 @@ func checkQuests(p *data.Pack) error {
 		if err := Monsters().CheckAt(p, here.Of("monsters"), q.Monsters); err != nil {
 			return err
 		}
-		at, err := q.draw(cards)
-		if err == nil {
-			at, err = q.plan.Fault()
-		}
-		if err == nil {
-			at, err = q.textFault()
-		}
-		if err == nil {
-			at, err = q.whenFault()
-		}
-		if err != nil {
-			return p.Errorf(here.Of(at...), "%w", err)
+		draw := func() ([]any, error) { return q.draw(cards) }
+		for _, fault := range []func() ([]any, error){draw, q.plan.Fault, q.textFault, q.whenFault} {
+			if at, err := fault(); err != nil {
+				return p.Errorf(here.Of(at...), "%w", err)
+			}
 		}
 	}
 	return nil

@@ -1,6 +1,7 @@
 package cards
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -19,11 +20,8 @@ type Trap struct {
 
 // UnmarshalYAML reads the words, or the block.
 func (t *Trap) UnmarshalYAML(read func(any) error) error {
-	if read(&t.Trap) == nil {
-		return nil
-	}
 	type block Trap
-	return read((*block)(t))
+	return readEither(read, &t.Trap, (*block)(t))
 }
 
 // trapWords are traps as the plan has them, each with what springs it.
@@ -82,38 +80,28 @@ func foesFault(all []Foes) (at []any, err error) {
 // quest without any can be played where nobody has read it.
 func (q Quest) Unsaid() []string {
 	var all []string
-	lacks := func(place, what, line string) {
-		all = append(all, fmt.Sprintf("%s, %s, %s: %s", q.Key, place, what, line))
+	tell := func(so bool, what, line string) {
+		all = append(all, say.Some(say.If(so, q.Key+", "+what+": "+line))...)
 	}
 	statues := func(place string, some []Foes, room bool) {
 		for _, f := range some {
-			switch {
-			case f.Hidden && f.Wakes == "":
-				lacks(place, f.Foe, "nothing says when it wakes")
-			case f.Wakes == "touched" && !room:
-				lacks(place, f.Foe, "it is in no room, so no hero can touch it")
-			}
+			tell(f.Hidden && f.Wakes == "", place+", "+f.Foe, "nothing says when it wakes")
+			tell(f.Wakes == "touched" && !room, place+", "+f.Foe, "it is in no room, so no hero can touch it")
 		}
 	}
 	for i, r := range q.Rooms {
 		statues(r.Name, r.Foes, true)
 		for _, t := range r.Traps {
-			switch what, _, _ := strings.Cut(t.Trap, ":"); t.Springs {
-			case "":
-				lacks(r.Name, what, "nothing says what springs it")
-			case "stepped on":
-				lacks(r.Name, what, "only a BrickMaster sees who steps on it")
-			}
+			what, _, _ := strings.Cut(t.Trap, ":")
+			tell(t.Springs == "", r.Name+", "+what, "nothing says what springs it")
+			tell(t.Springs == "stepped on", r.Name+", "+what, "only a BrickMaster sees who steps on it")
 		}
-		for _, l := range q.plan.Rooms[i].Locks {
-			if l.Opens != "" && !l.Planned() {
-				lacks(r.Name, l.What, "no skill and no difficulty opens it")
-			}
+		plan := q.plan.Rooms[i]
+		for _, l := range plan.Locks {
+			tell(l.Opens != "" && !l.Planned(), r.Name+", "+l.What, "no skill and no difficulty opens it")
 		}
-		all = append(all, say.Some(
-			say.If(q.plan.Rooms[i].Bricks == "", fmt.Sprintf("%s, %s: bricks don't say how it is built", q.Key, r.Name)),
-			say.If(r.Secret && !r.Start && !q.plan.LedTo(r.Name), fmt.Sprintf("%s, %s: no locked door leads to it, and no secret tells its name", q.Key, r.Name)),
-		)...)
+		tell(plan.Bricks == "", r.Name, "bricks don't say how it is built")
+		tell(r.Secret && !r.Start && !q.plan.LedTo(r.Name), r.Name, "no locked door leads to it, and no secret tells its name")
 	}
 	for i, w := range q.Waves {
 		statues(fmt.Sprintf("wave %d", i+1), w.Foes, false)
@@ -124,9 +112,7 @@ func (q Quest) Unsaid() []string {
 // PlanFor is the plan for so many heroes: foes that come only where more play are left
 // out, and those that are alike are one party. 0 stands for four.
 func (q Quest) PlanFor(heroes int) brickquest.Quest {
-	if heroes == 0 {
-		heroes = 4
-	}
+	heroes = cmp.Or(heroes, 4)
 	come := func(all []brickquest.Party) []brickquest.Party {
 		var some []brickquest.Party
 		for _, p := range all {

@@ -72,16 +72,15 @@ func Due(g *brickquest.Game, f *brickquest.Figure) *brickquest.SpecialOrder {
 		if o.Left > 0 && f.HitPoints > o.Left || !slices.ContainsFunc(o.Do.Needs(), func(a brickquest.AbilityKey) bool { return stats.Has(a) != nil }) {
 			continue
 		}
-		due := false
+		due := f.Did(brickquest.Struck, brickquest.Shot, brickquest.Cast, brickquest.Turned) == 0 // of a spell
 		switch o.Do {
 		case brickquest.OrderBreathe:
 			due = len(prey) > 0 && (f.Breathed == 0 || g.Initiative.Round-f.Breathed >= stats.Has(brickquest.Breath).Every)
 		case brickquest.OrderFocus:
 			due = len(f.Deeds) == 0 && f.Allotted.Attack == 0
 		case brickquest.OrderCast:
-			due = len(prey) > 0 && f.Did(brickquest.Struck, brickquest.Shot, brickquest.Cast, brickquest.Turned) == 0
+			due = due && len(prey) > 0
 		case brickquest.OrderHeal, brickquest.OrderFloat:
-			due = f.Did(brickquest.Struck, brickquest.Shot, brickquest.Cast, brickquest.Turned) == 0
 		}
 		if due {
 			return &k.Orders[i]

@@ -12,7 +12,7 @@ import (
 // A Veil takes out of the outcome of a step what players may not know. Which parts are
 // secret stands at their fields, behind the word secret:
 //
-//	"of Name, By"    points of the figure that the first of these fields names
+//	"of Name"        points of the figure that this field names
 //	"brickmaster"    the BrickMaster's
 //	"until Open"     secret as long as another field isn't true
 //	"turn"           it says that the veil has taken Turn, which isn't empty then
@@ -68,7 +68,6 @@ func (v Veil) about(o reflect.Value) bool {
 			if v.about(f) {
 				return true
 			}
-		default:
 		}
 	}
 	return false
@@ -116,7 +115,6 @@ func (v Veil) known(o reflect.Value) reflect.Value {
 				now.Field(i).Set(v.field(o, f))
 			}
 		}
-	default:
 	}
 	return now
 }
@@ -135,17 +133,11 @@ func (v Veil) field(o reflect.Value, f reflect.StructField) reflect.Value {
 	how, rest, _ := strings.Cut(f.Tag.Get("secret"), " ")
 	switch how {
 	case "of":
-		for _, path := range strings.Split(rest, ", ") {
-			at := o
-			for _, part := range strings.Split(path, ".") {
-				at = at.FieldByName(part)
-			}
-			if name := at.String(); name != "" {
-				if v.keeps(name) {
-					return reflect.ValueOf(brickquest.Untold)
-				}
-				return is
-			}
+		for _, part := range strings.Split(rest, ".") {
+			o = o.FieldByName(part)
+		}
+		if v.keeps(o.String()) {
+			return reflect.ValueOf(brickquest.Untold)
 		}
 		return is
 	case "turn":
