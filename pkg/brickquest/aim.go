@@ -53,17 +53,13 @@ const mostBricks = 2
 // optional rules.) It refuses the unknown, the dead, an attack on oneself, and an attack
 // against the rules, unless the table overrules that.
 func (g *Game) Aim(a Assault) (Aimed, error) {
-	by, err := g.living(a.By)
-	if err != nil {
-		return Aimed{}, err
-	}
-	target, err := g.living(a.Target)
-	if err != nil {
+	if err := g.live(a.By, a.Target); err != nil {
 		return Aimed{}, err
 	}
 	if a.By == a.Target {
 		return Aimed{}, fmt.Errorf("%s can't attack itself", a.By)
 	}
+	by, target := g.Figure(a.By), g.Figure(a.Target)
 	stats := g.Stats(by)
 	shot := a.shot(stats)
 	if err := g.mayStrike(a, by, stats, shot); err != nil && !a.Fudge {
@@ -117,9 +113,8 @@ func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
 		return &Against{a.By + " has no weapon in hand and can't shoot", "Critical Miss"}
 	case a.Range > 0 && (a.Range < far.Min || a.Range > far.Max):
 		return &Against{fmt.Sprintf("%s shoots from %d to %d squares, not %d", a.By, far.Min, far.Max, a.Range), "Attacking"}
-	default:
-		return nil
 	}
+	return nil
 }
 
 // attackParts are the parts of an attack that come from the card, allotted dice, spells

@@ -4,6 +4,7 @@ import (
 	"errors"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Lobbed is a bomb that its Sapper has let go of: thrown, or laid down.
@@ -30,10 +31,7 @@ func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge 
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
-	l.Check, l.Breaks = &tried.Checked, append(tried.Breaks, early...)
-	if !tried.Success {
-		l.At = ""
-	}
+	l.Check, l.Breaks, l.At = &tried.Checked, append(tried.Breaks, early...), say.If(tried.Success, l.At)
 	*next.Charged(number) = l.Explosive
 	return l, next, nil
 }

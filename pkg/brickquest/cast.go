@@ -97,7 +97,7 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 	if w.Breaks, err = next.do(c.By, Cast, c.Fudge); err != nil {
 		return Worked{}, Game{}, err
 	}
-	if err := c.Spell.works()(&next, c, &w, r); err != nil {
+	if err := next.work(c, &w, r); err != nil {
 		return Worked{}, Game{}, err
 	}
 	return w, next, nil
@@ -124,9 +124,8 @@ func (c Casting) cost() int {
 		return c.Points
 	case c.Scroll:
 		return 0
-	default:
-		return int(c.Spell.Cost)
 	}
+	return int(c.Spell.Cost)
 }
 
 // Volleys are the throws of damage that the casting of a spell that blasts asks for, before
@@ -147,106 +146,89 @@ func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
 	return all, append(spared, alsoSpared...)
 }
 
-// A working is what a spell does, once it is paid.
-type working func(*Game, Casting, *Worked, dice.Roller) error
-
-// works is the working of a spell, named once by its card. An instant spell that tells no
-// number is known by its name.
-func (s Spell) works() working {
-	instant := s.Duration.Kind == Instant
+// work does what a spell does, once it is paid. An instant spell whose card tells no number is
+// known by its name.
+func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
+	s, instant := c.Spell, c.Spell.Duration.Kind == Instant
 	switch {
 	case s.Summons != "":
-		return (*Game).summon
+		return g.summon(c, w)
 	case s.Blasts():
-		return (*Game).hurl
+		g.hurl(c, w, r)
 	case s.HealDice > 0:
-		return (*Game).healBy
+		g.healBy(c, w, r)
 	case s.Target == OnePotion:
-		return (*Game).strengthen
+		g.strengthen(c, w)
 	case s.Name == infuseSpell:
-		return (*Game).infuse
+		g.infuse(c, w)
 	case s.Target == OneObject && instant:
-		return (*Game).unlockBy
-	case instant:
-		return (*Game).cureBy
-	default:
-		return (*Game).last
+		g.unlockBy(c, w)
+	case !instant:
+		g.last(c, w)
+	case curedBy(s.Name) != nil:
+		cured := g.cure(c.Targets[0], curedBy(s.Name))
+		w.Cured = &cured
 	}
+	return nil
 }
 
 // Blasts tells whether a spell throws damage as it is cast.
 func (s Spell) Blasts() bool { return s.DamageDice > 0 && s.Duration.Kind == Instant }
 
-func (g *Game) hurl(c Casting, w *Worked, r dice.Roller) error {
+func (g *Game) hurl(c Casting, w *Worked, r dice.Roller) {
 	var all []Volley
 	all, w.Spared = g.volleysOf(c)
 	if w.Thrown, w.Harms, w.Woken = g.burst(c.By, all, r); len(all) == 0 {
 		notNeeded("damage", c.By, c.Spell.DamageDice, r)
 	}
-	return nil
 }
 
 // strengthen makes one potion in the caster's swag twice as strong (BrickQuest, Strengthen
 // Potion).
-func (g *Game) strengthen(c Casting, w *Worked, _ dice.Roller) error {
+func (g *Game) strengthen(c Casting, w *Worked) {
 	f := g.Figure(c.By)
 	one := f.takeOne(func(s Swag) bool { return s.Item == c.Potion && !s.Strong })
 	one.Strong, w.Potion = true, c.Potion
 	f.Swag = Heaped(f.Swag, one)
-	return nil
 }
 
-func (g *Game) infuse(c Casting, w *Worked, _ dice.Roller) error {
+func (g *Game) infuse(c Casting, w *Worked) {
 	to := g.Figure(c.Targets[0])
 	to.SpellPoints += c.Points - 1
 	w.Infused = &Infused{to.Name, c.Points - 1, Points(to.SpellPoints)}
-	if to.Name == c.By {
-		w.SpellPoints = Points(to.SpellPoints)
-	}
-	return nil
+	w.SpellPoints = Points(g.Figure(c.By).SpellPoints)
 }
 
 // unlockBy takes the Magic Lock off a thing, or else one of its locks.
-func (g *Game) unlockBy(c Casting, w *Worked, _ dice.Roller) error {
+func (g *Game) unlockBy(c Casting, w *Worked) {
 	w.Unlocked = c.At
 	locks := func(e Effect) bool { return e.Name == magicLockSpell && e.At == c.At }
 	if w.Ended, _ = g.endAll(locks); len(w.Ended) == 0 {
 		g.Quest.unlock(c.At)
 	}
-	return nil
 }
 
 // healBy gives a die's worth, or more, back. Where there is nothing to heal, no
 // dice are thrown.
-func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) error {
+func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
 	name := c.Targets[0]
 	f := g.Figure(name)
 	if g.whole(f) {
 		w.Healed = &Mended{Name: name, HitPoints: Points(f.HitPoints)}
-		return nil
+		return
 	}
 	v := Volley{On: c.Targets, Dice: c.Spell.HealDice, why: "healing"}
 	v.Faces = r.Roll(v.throw(c.By))
 	v.Points = dice.Sum(v.Faces)
 	mended := g.mend(name, v.Points)
 	w.Thrown, w.Healed = []Volley{v}, &mended
-	return nil
-}
-
-// cureBy cures the target of the ills that a spell is for, if it is for some.
-func (g *Game) cureBy(c Casting, w *Worked, _ dice.Roller) error {
-	if ills := curedBy(c.Spell.Name); ills != nil {
-		cured := g.cure(c.Targets[0], ills)
-		w.Cured = &cured
-	}
-	return nil
 }
 
 // last begins an effect that lasts. A spell that works on a figure, or stands at a place,
 // already begins anew there instead of adding up (ruling); a spell that several casters
 // keep up is each one's own. The effect of an ongoing spell happens once now (BrickQuest,
 // Casting a Spell).
-func (g *Game) last(c Casting, w *Worked, _ dice.Roller) error {
+func (g *Game) last(c Casting, w *Worked) {
 	e := g.effectOf(c)
 	if len(e.On) == 0 && e.At == "" && c.Spell.Target == CasterItself && c.Spell.Area.Shape == Circle {
 		e.On, w.All = g.reached(c), true
@@ -254,7 +236,7 @@ func (g *Game) last(c Casting, w *Worked, _ dice.Roller) error {
 	if e.Damage > 0 {
 		w.Harms, w.Woken = g.harmAll(c.Targets[:1], e.Damage, c.By)
 		if h := w.Harms[0]; h.Dead || h.Becomes != "" {
-			return nil
+			return
 		}
 	}
 	g.replace(e)
@@ -263,7 +245,6 @@ func (g *Game) last(c Casting, w *Worked, _ dice.Roller) error {
 	}
 	g.lasts(e)
 	w.Effect = &e
-	return nil
 }
 
 // shuts shuts what a Magic Lock stands at, and tells whether it was open. Without the lock,
@@ -305,7 +286,7 @@ func (g *Game) HasPlace(name string) bool { return g.Initiative.at(g.slotOf(name
 
 // summon brings a spell's monster. It acts on its own number and is the
 // caster's as long as the upkeep is paid. (BrickQuest, Summon Stone Elemental.)
-func (g *Game) summon(c Casting, w *Worked, _ dice.Roller) error {
+func (g *Game) summon(c Casting, w *Worked) error {
 	came, err := g.addFoes(c.Summons, Muster{Count: 1})
 	if err != nil {
 		return err
@@ -318,8 +299,7 @@ func (g *Game) summon(c Casting, w *Worked, _ dice.Roller) error {
 }
 
 // reached are the figures that a spell around the caster works on if nobody is named: the
-// caster's living allies, or, for a spell that takes points away, its enemies. Statues
-// count as neither.
+// caster's allies, or, for a spell that takes points away, its enemies.
 func (g *Game) reached(c Casting) []string {
 	return g.seenBy(c.By, c.Spell.AttackBonus+c.Spell.DefenseBonus >= 0)
 }

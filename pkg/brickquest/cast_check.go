@@ -62,9 +62,8 @@ func (g *Game) barred(f *Figure, c Casting) error {
 		return &Against{f.Name + " has hiccups and can't cast", "Hiccups"}
 	case g.IsUnder(f.Name, SilenceEffect):
 		return &Against{f.Name + " is silenced and can't cast", "Silence"}
-	default:
-		return nil
 	}
+	return nil
 }
 
 // Knows tells whether a spell is of a school whose spells the card has, or the only spell
@@ -88,9 +87,8 @@ func (c Casting) checkPoints() error {
 		return fmt.Errorf("leave out --points: %s always takes %d", c.Spell.Name, c.Spell.Cost)
 	case c.Spell.Cost == Variable && (c.Points < 2 || c.Points > MostPoints):
 		return fmt.Errorf("%s takes 2 to %d spell points, not %d, and hands on one fewer", c.Spell.Name, MostPoints, c.Points)
-	default:
-		return nil
 	}
+	return nil
 }
 
 // targets is how many figures a spell needs, and takes, by its card; beside
@@ -101,7 +99,6 @@ func (s Spell) targets() (least, most int, beside bool) {
 		if s.Target == OneCreature {
 			return 1, 1, false
 		}
-		return 0, 0, false
 	case Adjacent:
 		return 0, 1, s.SplashDice > 0
 	case Circle:
@@ -159,18 +156,14 @@ func (g *Game) checkTarget(c Casting) error {
 		return &Against{fmt.Sprintf("%s (%s) is neither priest nor wizard", to.Name, to.Card), "Infuse"}
 	case infuses && to.SpellPoints+c.Points-1 > mostSpellPoints:
 		return fmt.Errorf("%s would have more than %d spell points", to.Name, mostSpellPoints)
-	default:
-		return nil
 	}
+	return nil
 }
 
 // checkPlace wants a place, or a potion, where the spell needs one, and none
 // where it doesn't.
 func (g *Game) checkPlace(f *Figure, c Casting) error {
 	s := c.Spell
-	carries := func(strong bool) bool {
-		return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == c.Potion && s.Strong == strong })
-	}
 	switch {
 	case s.Target == OneObject && s.Duration.Kind == Instant && g.isOpen(c.At):
 		return fmt.Errorf("the %s is open", c.At)
@@ -182,13 +175,12 @@ func (g *Game) checkPlace(f *Figure, c Casting) error {
 		return fmt.Errorf("no potion for %s: it takes one that %s carries", s.Name, f.Name)
 	case s.Target != OnePotion && c.Potion != "":
 		return fmt.Errorf("leave out the potion: %s needs none", s.Name)
-	case c.Potion != "" && !carries(false) && carries(true):
+	case c.Potion != "" && !f.carries(c.Potion, false) && f.carries(c.Potion, true):
 		return fmt.Errorf("the %s is strong already, and gets no stronger", c.Potion)
-	case c.Potion != "" && !carries(false):
+	case c.Potion != "" && !f.carries(c.Potion, false):
 		return fmt.Errorf("%s carries no %s", f.Name, c.Potion)
-	default:
-		return nil
 	}
+	return nil
 }
 
 // NeedsPlace tells whether a spell stands at a place, or opens something.

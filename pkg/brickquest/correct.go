@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Correction is the numbers of a figure that players change by hand, because the figure
@@ -53,9 +54,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	next.Quest.tookOut(name, f.Gold-done.Before.Gold)
 	put(&f.Weapon, c.Weapon)
 	put(&f.Disarmed, c.Disarmed)
-	if !f.Disarmed {
-		f.WeaponWith = ""
-	}
+	f.WeaponWith = say.If(f.Disarmed, f.WeaponWith)
 	put(&f.Hidden, c.Hidden)
 	put(&f.Player, c.Player)
 	put(&f.Team, c.Team)

@@ -177,7 +177,7 @@ func (g *Game) oneEffect(w Which) (Effect, error) {
 	some := slices.DeleteFunc(slices.Clone(g.Effects), func(e Effect) bool { return !w.is(e) })
 	switch len(some) {
 	case 0:
-		return Effect{}, &NoEffect{w}
+		return Effect{}, w.missing()
 	case 1:
 		return some[0].clone(), nil
 	}
@@ -195,20 +195,17 @@ func (g *Game) oneEffect(w Which) (Effect, error) {
 	return Effect{}, fmt.Errorf("which %s? there is one %s", w.Name, strings.Join(where, ", and one "))
 }
 
-// NoEffect is the refusal of an effect that isn't there.
-type NoEffect struct{ Which }
-
-func (n *NoEffect) Error() string {
+// missing is the refusal of an effect that isn't there.
+func (w Which) missing() error {
 	switch {
-	case n.On != "":
-		return fmt.Sprintf("%s isn't under %s", n.On, n.Name)
-	case n.At != "":
-		return fmt.Sprintf("there is no %s at %s", n.Name, n.At)
-	case n.By != "":
-		return fmt.Sprintf("there is no %s by %s", n.Name, n.By)
-	default:
-		return fmt.Sprintf("there is no effect called %q", n.Name)
+	case w.On != "":
+		return fmt.Errorf("%s isn't under %s", w.On, w.Name)
+	case w.At != "":
+		return fmt.Errorf("there is no %s at %s", w.Name, w.At)
+	case w.By != "":
+		return fmt.Errorf("there is no %s by %s", w.Name, w.By)
 	}
+	return fmt.Errorf("there is no effect called %q", w.Name)
 }
 
 // magicLocked tells whether a Magic Lock stands at a place.

@@ -199,17 +199,18 @@ func (g *Game) living(name string) (*Figure, error) {
 		return nil, fmt.Errorf("%s is dead", name)
 	case g.HasLeft(name):
 		return nil, fmt.Errorf("%s has left the dungeon", name)
-	default:
-		return f, nil
 	}
+	return f, nil
 }
 
 // allLiving refuses a figure that is named twice, isn't there, or can't do or suffer anything
 // any more.
 func (g *Game) allLiving(all []string) error {
-	if err := names.Once(all); err != nil {
-		return err
-	}
+	return cmp.Or(names.Once(all), g.live(all...))
+}
+
+// live is living for several.
+func (g *Game) live(all ...string) error {
 	for _, name := range all {
 		if _, err := g.living(name); err != nil {
 			return err

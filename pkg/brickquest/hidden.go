@@ -43,10 +43,7 @@ func NewHidden(words string) Hidden {
 
 // Seen is what heroes know once they have found it.
 func (h Hidden) Seen() string {
-	if h.Does == "" {
-		return h.Name
-	}
-	return h.Name + ": " + h.Does
+	return h.Name + say.If(h.Does != "", ": "+h.Does)
 }
 
 // Damage is the dice that a trap throws; without any where its words name none.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/names"
 )
 
 // ItemKind is a kind of swag.
@@ -72,6 +74,11 @@ func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }
 
+// carries tells whether a figure has an item, strong or not.
+func (f *Figure) carries(item string, strong bool) bool {
+	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == item && s.Strong == strong })
+}
+
 // read takes a spell out of a scroll or a book in a figure's swag. Where that
 // holds no spell any more, it is gone. (BrickQuest, Swag, Scrolls and Books.)
 func (g *Game) read(name, spell string) *Read {
@@ -127,9 +134,8 @@ func (g *Game) Purse(name string, cards []Item) Purse {
 func Valuables(all []Swag, cards []Item) []Valuable {
 	some := []Valuable{}
 	for _, s := range all {
-		i := slices.IndexFunc(cards, func(c Item) bool { return c.Name == s.Item })
-		if i >= 0 && cards[i].Gold > 0 {
-			some = append(some, Valuable{s.Item, s.Count, cards[i].Gold * max(1, s.Times)})
+		if card := names.Find(cards, func(c *Item) bool { return c.Name == s.Item }); card != nil && card.Gold > 0 {
+			some = append(some, Valuable{s.Item, s.Count, card.Gold * max(1, s.Times)})
 		}
 	}
 	return some

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"math"
 	"slices"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Here alone is settled which parts of a game players may know. Known is the game for
@@ -30,9 +32,7 @@ func (g *Game) Known() Game {
 	}
 	in := &k.Initiative
 	in.Order = slices.DeleteFunc(in.Order, func(s Slot) bool { return g.Conceals(s.Name) })
-	if g.Conceals(in.Turn) {
-		in.Turn = ""
-	}
+	in.Turn = say.If(!g.Conceals(in.Turn), in.Turn)
 	k.Effects = g.knownEffects()
 	k.Kinds = slices.DeleteFunc(k.Kinds, func(kind Kind) bool { // a statue may have been one, and gone
 		return !slices.ContainsFunc(k.Foes, func(f Figure) bool { return f.Card == kind.Name })
@@ -47,10 +47,7 @@ func (g *Game) Known() Game {
 	}
 	for i := range k.Quest.Waves {
 		w := &k.Quest.Waves[i]
-		w.Foes, w.Came = nil, slices.DeleteFunc(w.Came, g.Conceals)
-		if !w.Come {
-			w.Says = ""
-		}
+		w.Foes, w.Came, w.Says = nil, slices.DeleteFunc(w.Came, g.Conceals), say.If(w.Come, w.Says)
 	}
 	k.Quest.Monsters = nil
 	p := g.QuestProgress()
@@ -106,13 +103,11 @@ func (g *Game) KeepsPoints(name string) bool { return g.ForPlayers() && !g.IsHer
 func (g *Game) Conceals(name string) bool {
 	some := false
 	for _, f := range g.Foes {
-		if f.Name != name && f.With != name {
-			continue
+		if f.Name == name || f.With == name {
+			if some = f.Hidden; !some {
+				return false
+			}
 		}
-		if !f.Hidden {
-			return false
-		}
-		some = true
 	}
 	return some
 }
@@ -122,17 +117,10 @@ func (g *Game) knownEffects() []Effect {
 	var all []Effect
 	for _, e := range g.Effects {
 		on := slices.DeleteFunc(slices.Clone(e.On), g.Conceals)
-		if len(on) == 0 && len(e.On) > 0 {
-			continue
+		if len(on) > 0 || len(e.On) == 0 {
+			e.On, e.By, e.Turn = on, say.If(!g.Conceals(e.By), e.By), say.If(!g.Conceals(e.Turn), e.Turn)
+			all = append(all, e)
 		}
-		e.On = on
-		if g.Conceals(e.By) {
-			e.By = ""
-		}
-		if g.Conceals(e.Turn) {
-			e.Turn = ""
-		}
-		all = append(all, e)
 	}
 	return all
 }
@@ -142,11 +130,7 @@ func (g *Game) knownEffects() []Effect {
 // secrets before heroes have found them.
 func (g *Game) knownRoom(r Room) Room {
 	if !r.Opened {
-		known := Room{Name: r.Name, Secret: r.Secret, Start: r.Start}
-		if r.Secret {
-			known.Name = ""
-		}
-		return known
+		return Room{Name: say.If(!r.Secret, r.Name), Secret: r.Secret, Start: r.Start}
 	}
 	seen := func(all []string) (seen []string) {
 		for _, h := range hiddenIn(all) {
@@ -176,15 +160,12 @@ func (g *Game) hasSeen(goal Goal) bool {
 	case goal.Kill != "":
 		return g.slain(goal.Kill) > 0 || slices.ContainsFunc(g.Foes, func(f Figure) bool { return f.Card == goal.Kill && !f.Hidden })
 	case goal.Hold != "":
-		return g.held(goal.Hold) > 0 || slices.ContainsFunc(g.piles(), func(p Pile) bool {
-			return slices.ContainsFunc(*p.Swag, func(s Swag) bool { return s.Item == goal.Hold })
-		})
+		return g.held(goal.Hold) > 0 || slices.ContainsFunc(g.piles(), func(p Pile) bool { return countOf(*p.Swag, goal.Hold) > 0 })
 	case goal.Clear != "":
 		r := g.Quest.room(goal.Clear)
 		return r != nil && (r.Opened || !r.Secret)
-	default:
-		return true
 	}
+	return true
 }
 
 // Counted is a refusal that tells how many points a figure has. Open is the same refusal

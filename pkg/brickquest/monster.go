@@ -118,7 +118,6 @@ func (m Monster) faultInHealth() (at []any, err error) {
 		return []any{"house_hit_points"}, errors.New("hit_points are there")
 	case m.HitPoints != nil:
 		return faultAmong(limits{"hit_points", *m.HitPoints, 1, mostHitPoints})
-	default:
-		return faultAmong(limits{"house_hit_points", m.HouseHitPoints, 1, mostHitPoints})
 	}
+	return faultAmong(limits{"house_hit_points", m.HouseHitPoints, 1, mostHitPoints})
 }

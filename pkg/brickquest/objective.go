@@ -3,6 +3,8 @@ package brickquest
 import (
 	"slices"
 	"strings"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // QuestProgress is how far a quest is.
@@ -72,11 +74,9 @@ func (g *Game) QuestProgress() QuestProgress {
 	}
 	for i := range q.Rooms {
 		r := &q.Rooms[i]
-		room := RoomProgress{Number: i + 1, Name: r.Name, Open: r.Opened, Cleared: g.cleared(r), Foes: len(g.seen(r.Came))}
-		if r.Secret && !r.Opened {
-			room.Name = ""
-		}
-		p.Rooms = append(p.Rooms, room)
+		p.Rooms = append(p.Rooms, RoomProgress{
+			Number: i + 1, Name: say.If(!r.Secret || r.Opened, r.Name), Open: r.Opened, Cleared: g.cleared(r), Foes: len(g.seen(r.Came)),
+		})
 	}
 	g.settle(&p)
 	return p

@@ -157,9 +157,8 @@ func (g *Game) closed(what string) error {
 		return fmt.Errorf("the %s is open", what)
 	case g.magicLocked(what):
 		return errors.New(lockedByMagic(what))
-	default:
-		return nil
 	}
+	return nil
 }
 
 // isOpen tells whether something of an open room is open, and nothing locks it.

@@ -44,9 +44,8 @@ func (g *Game) judged(name string, broken []Break, fudge bool) ([]Break, error) 
 		return []Break{}, nil
 	case len(broken) > 0 && g.Rules.Strict == "on":
 		return nil, &Foul{name, broken}
-	default:
-		return append([]Break{}, broken...), nil
 	}
+	return append([]Break{}, broken...), nil
 }
 
 // HasTurns tells whether a figure has its turns, on a place in the order.

@@ -48,6 +48,11 @@ func (in Initiative) acts(slot string) bool {
 	return in.phase(i, at) && !s.Out && s.Held == in.Late
 }
 
+// active are the places of the present phase where somebody acts now.
+func (in Initiative) active() []string {
+	return slices.DeleteFunc(in.phaseNames(), func(name string) bool { return !in.acts(name) || in.Order[in.at(name)].Out })
+}
+
 // ending are the places whose turn ends with the present phase.
 func (in Initiative) ending() []string {
 	return slices.DeleteFunc(in.phaseNames(), func(name string) bool { return !in.acts(name) && !in.Order[in.at(name)].Out })
@@ -66,21 +71,17 @@ func (in Initiative) next() Initiative {
 // is one; ok: somebody acts in it. Where nobody sits behind the screen, statues have no turn.
 func (g *Game) lead() (ok bool) {
 	in := &g.Initiative
-	some := ""
-	for _, name := range in.phaseNames() {
-		if s := in.Order[in.at(name)]; !in.acts(name) || s.Out {
-			continue
-		} else if !g.Conceals(name) {
+	some := in.active()
+	for _, name := range some {
+		if !g.Conceals(name) {
 			in.Turn = name
 			return true
-		} else if some == "" && !g.HasNoMaster() {
-			some = name
 		}
 	}
-	if some != "" {
-		in.Turn = some
+	if ok = len(some) > 0 && !g.HasNoMaster(); ok {
+		in.Turn = some[0]
 	}
-	return some != ""
+	return ok
 }
 
 // anyoneSeen tells whether lead finds somebody in one of the phases.
@@ -96,13 +97,12 @@ func (g *Game) Ordered() Ordered {
 		label := say.If(s.Letter != "", fmt.Sprintf("%d%s", s.Number, s.Letter))
 		o.Order = append(o.Order, Placed{s.Name, s.Number, label, s.Held, s.Out})
 	}
-	for _, slot := range in.phaseNames() {
-		if all := g.acting(slot); in.acts(slot) && !in.Order[in.at(slot)].Out {
-			if len(all) == 0 {
-				all = []string{slot}
-			}
-			o.Acting = append(o.Acting, all...)
+	for _, slot := range in.active() {
+		all := g.acting(slot)
+		if len(all) == 0 {
+			all = []string{slot}
 		}
+		o.Acting = append(o.Acting, all...)
 	}
 	return o
 }

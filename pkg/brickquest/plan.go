@@ -190,9 +190,8 @@ func (q *Quest) goalFault(i int) (field string, err error) {
 		return "needs", fmt.Errorf("%d, but only %d %s", goal.Needs, planned, goal.Kill)
 	case goal.Clear != "" && q.room(goal.Clear) == nil:
 		return "clear", fmt.Errorf("no room is called %q", goal.Clear)
-	default:
-		return "", nil
 	}
+	return "", nil
 }
 
 // planned is how many foes of a kind wait in rooms and waves; with no kind, of all kinds.

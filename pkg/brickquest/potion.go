@@ -62,16 +62,14 @@ func (g *Game) potion(by string, card Item, strong, fudge bool) (bool, error) {
 	if card.Kind != Potion {
 		return false, fmt.Errorf("%s isn't a potion", card.Name)
 	}
-	has := func(strong bool) bool {
-		return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == card.Name && s.Strong == strong })
-	}
+	weaker, stronger := f.carries(card.Name, false), f.carries(card.Name, true)
 	switch {
-	case strong && !has(true):
+	case strong && !stronger:
 		return false, fmt.Errorf("%s carries no strong %s", by, card.Name)
-	case !has(true) && !has(false):
+	case !stronger && !weaker:
 		return false, fmt.Errorf("%s carries no %s", by, card.Name)
 	}
-	return strong || !has(false), g.checkDrink(f, card, fudge)
+	return strong || !weaker, g.checkDrink(f, card, fudge)
 }
 
 // checkDrink refuses a potion that would do nothing, or isn't for a figure.

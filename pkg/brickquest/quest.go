@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -106,13 +107,10 @@ type QuestBegun struct {
 // starting rooms open. (BrickQuest, Objective; Beginning the Game.) It refuses with
 // ErrQuesting while another one isn't over, unless that is fudged.
 func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, Game, error) {
-	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
-		return QuestBegun{}, Game{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
+	b, next, err := g.begin(q, fudge)
+	if err != nil {
+		return QuestBegun{}, Game{}, err
 	}
-	next := g.Clone()
-	next.welcome()
-	next.Quest = q.clone()
-	b := QuestBegun{Name: q.Name, Title: q.Title, Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}
 	for _, r := range q.Rooms {
 		if !r.Start {
 			continue
@@ -130,21 +128,27 @@ func (g *Game) StartQuest(q Quest, fudge bool) (QuestBegun, Game, error) {
 // ErrQuesting while a planned quest isn't over, unless that is fudged, and names that
 // nobody at the table has.
 func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
+	_, fault := q.fault()
+	q.Rooms, q.Waves, q.Monsters = g.Quest.Rooms, g.Quest.Waves, g.Quest.Monsters
+	b, next, err := g.begin(q, fudge)
+	if err = cmp.Or(err, fault); err == nil && q.Protects != "" {
+		_, err = g.living(q.Protects)
+	}
+	if err != nil {
+		return QuestBegun{}, Game{}, err
+	}
+	return b, next, nil
+}
+
+// begin plays a quest from now on.
+func (g *Game) begin(q Quest, fudge bool) (QuestBegun, Game, error) {
 	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
 		return QuestBegun{}, Game{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)
 	}
-	if _, err := q.fault(); err != nil {
-		return QuestBegun{}, Game{}, err
-	}
-	if _, err := g.living(q.Protects); q.Protects != "" && err != nil {
-		return QuestBegun{}, Game{}, err
-	}
 	next := g.Clone()
 	next.welcome()
-	q = q.clone()
-	q.Rooms, q.Waves, q.Monsters = next.Quest.Rooms, next.Quest.Waves, next.Quest.Monsters
-	next.Quest = q
-	return QuestBegun{Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}, next, nil
+	next.Quest = q.clone()
+	return QuestBegun{Name: q.Name, Title: q.Title, Modes: slices.Clone(q.Modes), Rooms: len(q.Rooms), Waves: len(q.Waves), Open: []RoomOpened{}}, next, nil
 }
 
 // welcome makes heroes that left act again: they are back for the next quest.

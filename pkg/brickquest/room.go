@@ -331,8 +331,8 @@ func (g *Game) Floors() []string {
 // shuts tells whether a goal is about a piece of swag that lies in a room or a chest which nobody
 // has opened.
 func (q *Quest) shuts(item string) bool {
-	has := func(all []Swag) bool { return slices.ContainsFunc(all, func(s Swag) bool { return s.Item == item }) }
 	return slices.ContainsFunc(q.Goals, func(goal Goal) bool { return goal.Hold == item }) && slices.ContainsFunc(q.Rooms, func(r Room) bool {
-		return !r.Opened && has(r.Swag) || slices.ContainsFunc(r.Locks, func(l Lock) bool { return (!r.Opened || !l.Open) && has(l.Swag) })
+		inside := func(l Lock) bool { return (!r.Opened || !l.Open) && countOf(l.Swag, item) > 0 }
+		return !r.Opened && countOf(r.Swag, item) > 0 || slices.ContainsFunc(r.Locks, inside)
 	})
 }

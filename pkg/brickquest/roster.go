@@ -218,15 +218,10 @@ func (g *Game) Peopled(rooms [][]Party, cards []Monster) (Game, [][]string, erro
 func (g *Game) CarryOver() Game {
 	next := Game{Rules: g.Rules}
 	for _, f := range g.Heroes {
-		class := g.Class(f.Card)
-		if f.Dead() || class == nil {
+		if f.Dead() {
 			continue
 		}
-		_, with, err := next.AddHero(f.Name, f.Player, f.Team, *class)
-		if err != nil { // its name is a hero's already
-			continue
-		}
-		next = with
+		_, next, _ = next.AddHero(f.Name, f.Player, f.Team, *g.Class(f.Card)) // whom this table has, the next one can have
 		hero := next.Figure(f.Name)
 		hero.Gold, hero.Swag = f.Gold, cloned(f.Swag)
 	}

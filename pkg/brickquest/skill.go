@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Difficulty is how hard a skill check is, as the BrickMaster says.
@@ -160,10 +161,7 @@ func (g *Game) opens(c Check, good bool) {
 	case c.At != "" && good:
 		g.Quest.unlock(c.At)
 	case c.At == "" && f != nil && slices.Contains(append(openers(), pickPockets), c.Skill):
-		turn := g.turnOf(f)
-		if turn.Opener = ""; good {
-			turn.Opener = c.Skill
-		}
+		g.turnOf(f).Opener = say.If(good, c.Skill)
 	}
 }
 
@@ -259,9 +257,8 @@ func (g *Game) madeFor(c Check, skill *Skill, fudge bool) (Difficulty, error) {
 		return cmp.Or(c.Difficulty, Normal), nil
 	case c.Difficulty != "" && c.Difficulty != hard:
 		return "", &Against{fmt.Sprintf("the %s is %s to %s: the plan says %s", c.At, hard, verb, words), "Skill Checks"}
-	default:
-		return hard, nil
 	}
+	return hard, nil
 }
 
 func (g *Game) skillBonus(f *Figure, skill string) int {

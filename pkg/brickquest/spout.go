@@ -48,7 +48,6 @@ func (g *Game) dodgesFire(f *Figure) bool {
 		return false
 	case g.Rules.SpoutRogues == "all-rogues":
 		return c.Archetype == Rogue
-	default:
-		return c.Name == "Human Thief"
 	}
+	return c.Name == "Human Thief"
 }

@@ -292,10 +292,8 @@ func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error
 }
 
 func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, error) {
-	for _, name := range []string{from, to} {
-		if _, err := g.living(name); err != nil {
-			return Passed{}, Game{}, err
-		}
+	if err := g.live(from, to); err != nil {
+		return Passed{}, Game{}, err
 	}
 	if from == to {
 		return Passed{}, Game{}, fmt.Errorf("%s has it already", to)

@@ -44,9 +44,8 @@ func (g *Game) passable() error {
 		return ErrNoInitiative
 	case !g.anyoneSeen():
 		return ErrNobodyActs
-	default:
-		return nil
 	}
+	return nil
 }
 
 // passes refuses an order in which no turn can end.
@@ -77,7 +76,7 @@ func (g *Game) HoldTurn(name string, fudge bool, r dice.Roller) (TurnPassed, Gam
 		return TurnPassed{}, Game{}, &Against{"no figure holds at this table", "Holding"}
 	}
 	all, held := in.ending(), 0
-	others := slices.DeleteFunc(slices.Clone(all), func(slot string) bool { return slot == g.slotOf(name) || in.Order[in.at(slot)].Out })
+	others := slices.DeleteFunc(in.active(), func(slot string) bool { return slot == g.slotOf(name) })
 	if name == "" {
 		others = nil
 	} else if len(others) > 0 { // they act on
@@ -211,7 +210,7 @@ func (t *ticking) leave(name string) error {
 		}
 	}
 	if t.g.Initiative.Turn != slot && !t.g.Counts(slot) {
-		t.g.Initiative.Order = slices.DeleteFunc(t.g.Initiative.Order, func(s Slot) bool { return s.Name == slot })
+		t.g.Initiative.Order = t.g.Initiative.without(slot)
 		t.g.Initiative.alone(number)
 	}
 	return nil
@@ -225,7 +224,7 @@ func (g *Game) EndsRound() bool {
 	in := g.Initiative
 	for in.Round == g.Initiative.Round {
 		in = in.next()
-		if in.Round == g.Initiative.Round && slices.ContainsFunc(in.ending(), func(name string) bool { return !in.Order[in.at(name)].Out }) {
+		if in.Round == g.Initiative.Round && len(in.active()) > 0 {
 			return false
 		}
 	}

@@ -69,7 +69,6 @@ func every(rounds int) string {
 		return "each round"
 	case 2:
 		return "every other round"
-	default:
-		return fmt.Sprintf("one round of %d", rounds)
 	}
+	return fmt.Sprintf("one round of %d", rounds)
 }

@@ -152,7 +152,6 @@ func (v Veil) field(o reflect.Value, f reflect.StructField) reflect.Value {
 			return reflect.MakeSlice(is.Type(), 0, 0)
 		}
 		return reflect.Zero(is.Type())
-	default:
-		return v.known(is)
 	}
+	return v.known(is)
 }
