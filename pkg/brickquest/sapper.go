@@ -171,16 +171,9 @@ func (g *Game) Charged(number int) *Explosive {
 	return names.Find(g.Charges, func(e *Explosive) bool { return e.Number == number })
 }
 
-// comesDue notes the explosives that go off as the turn of a place in the order ends.
-func (g *Game) comesDue(slot string) []Explosive {
-	var all []Explosive
-	for i := range g.Charges {
-		if e := &g.Charges[i]; g.slotOf(e.By) == slot && e.Until > 0 && e.Until <= g.Initiative.Round && !e.Due {
-			e.Due = true
-			all = append(all, *e)
-		}
-	}
-	return all
+// comesDue tells whether a charge goes off as the turn of a place in the order ends.
+func (g *Game) comesDue(e Explosive, slot string) bool {
+	return g.slotOf(e.By) == slot && e.Until > 0 && e.Until <= g.Initiative.Round && !e.Due
 }
 
 // Due are the explosives whose time has come, and whose damage nobody has thrown yet

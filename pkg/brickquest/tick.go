@@ -110,17 +110,6 @@ func (t *ticking) pass() {
 		t.newRound()
 	}
 	t.begin()
-	t.passDead()
-}
-
-// passDead goes on if the turn is at a place where nobody acts.
-func (t *ticking) passDead() {
-	if in := t.g.Initiative; in.Turn != "" && t.g.anyoneSeen() && !t.g.lead() {
-		for _, slot := range in.ending() {
-			t.blasts(slot)
-		}
-		t.pass()
-	}
 }
 
 // endTurns ends the turns of places: spell points come back to figures that recuperate and
@@ -145,8 +134,11 @@ func (t *ticking) endTurns(slots []string) {
 // blasts tells the charges that go off as the turn of a place ends (BrickQuest,
 // Sapper Abilities).
 func (t *ticking) blasts(slot string) {
-	for _, e := range t.g.comesDue(slot) {
-		t.tell(Happening{What: GoesOff, Effect: e.Ability, By: e.By, At: e.At, On: t.g.StillThere(e.Caught).Everybody(), Number: e.Number})
+	for i := range t.g.Charges {
+		if e := &t.g.Charges[i]; t.g.comesDue(*e, slot) {
+			e.Due = true
+			t.tell(Happening{What: GoesOff, Effect: e.Ability, By: e.By, At: e.At, On: t.g.StillThere(e.Caught).Everybody(), Number: e.Number})
+		}
 	}
 }
 
@@ -162,11 +154,9 @@ func (t *ticking) gain(f *Figure, what Tick, points int, faces []int) {
 func (t *ticking) newRound() {
 	t.rot()
 	// Effects and charges whose place isn't in the order are counted here.
-	var gone []string
 	for _, e := range t.g.Charges {
-		if slot := t.g.slotOf(e.By); t.g.Initiative.at(slot) < 0 && !slices.Contains(gone, slot) {
+		if slot := t.g.slotOf(e.By); t.g.Initiative.at(slot) < 0 {
 			t.blasts(slot)
-			gone = append(gone, slot)
 		}
 	}
 	t.count(func(e Effect) bool { return e.Name != MummyRotEffect && t.g.Initiative.at(t.g.slotOf(e.Turn)) < 0 })
@@ -201,7 +191,7 @@ func (t *ticking) reroll() { t.g.Initiative = t.g.Initiative.rerolled(t.g.tieBon
 
 // begin is the beginning of a phase: everything that is counted at its places happens,
 // once in a round, and effects that last until this turn are over. For a figure that
-// held, this has happened before.
+// held, this has happened before. If nobody acts there, the turn goes on.
 func (t *ticking) begin() {
 	in := &t.g.Initiative
 	for _, slot := range in.phaseNames() {
@@ -220,23 +210,26 @@ func (t *ticking) begin() {
 			t.g.Figure(name).anew()
 		}
 	}
+	if in.Turn != "" && t.g.anyoneSeen() && !t.g.lead() {
+		for _, slot := range in.ending() {
+			t.blasts(slot)
+		}
+		t.pass()
+	}
 }
 
 // count makes those effects happen, or end, whose time it is.
 func (t *ticking) count(now func(Effect) bool) {
+	up := func(e Effect) bool { return e.Until > 0 && t.g.Initiative.Round >= e.Until }
 	steps := []struct {
 		is func(Effect) bool
 		do func(Effect)
 	}{
-		{func(e Effect) bool {
-			return e.Name != LycanthropyEffect && e.Name != PoisonEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
-		}, t.over},
+		{func(e Effect) bool { return up(e) && e.Name != LycanthropyEffect && e.Name != PoisonEffect }, t.over},
 		{func(e Effect) bool { return e.Name == PoisonEffect }, t.poison},
 		{func(e Effect) bool { return t.breakable(e) && t.goesOn(e) }, t.ongoing},
 		{func(e Effect) bool { return e.Upkeep > 0 && t.goesOn(e) }, t.upkeep},
-		{func(e Effect) bool {
-			return e.Name == LycanthropyEffect && e.Until > 0 && t.g.Initiative.Round >= e.Until
-		}, t.disease},
+		{func(e Effect) bool { return up(e) && e.Name == LycanthropyEffect }, t.disease},
 	}
 	for _, step := range steps {
 		for _, e := range slices.Clone(t.g.Effects) {

@@ -133,7 +133,6 @@ func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error)
 	t.g.Initiative = in
 	t.newRound()
 	t.begin()
-	t.passDead()
 	p := t.passed()
 	p.NewRound = true
 	return p, *t.g, nil
@@ -154,7 +153,6 @@ func (g *Game) Add(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error) 
 	t.g.Initiative = in
 	if g.Initiative.Turn == "" {
 		t.begin()
-		t.passDead()
 	}
 	return t.passed(), *t.g, nil
 }
@@ -168,7 +166,6 @@ func (g *Game) Reroll(r dice.Roller) (TurnPassed, Game, error) {
 	}
 	t.reroll()
 	t.begin()
-	t.passDead()
 	p := t.passed()
 	p.NewRound = true
 	return p, *t.g, nil

@@ -142,7 +142,7 @@ func (g *Game) comes(slot string) []string {
 func (g *Game) ends(slot string) []string {
 	var all []string
 	for _, e := range g.Charges {
-		if g.slotOf(e.By) == slot && e.Until > 0 && e.Until <= g.Initiative.Round && !e.Due {
+		if g.comesDue(e, slot) {
 			all = append(all, e.Ability)
 		}
 	}

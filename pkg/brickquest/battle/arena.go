@@ -408,7 +408,13 @@ func (a *Arena) count(i int, undead bool) int {
 func (a *Arena) heal(i int) bool {
 	f := &a.fighters[i]
 	p := &a.b.profiles[f.profile]
-	if len(p.heals) == 0 || f.points == 0 {
+	var spell *spellOption
+	for k := range p.heals {
+		if s := &p.heals[k]; s.cost <= f.points && (spell == nil || s.dice > spell.dice) {
+			spell = s
+		}
+	}
+	if spell == nil || f.points == 0 {
 		return false
 	}
 	worst, side := -1, a.hero(i)
@@ -422,15 +428,6 @@ func (a *Arena) heal(i int) bool {
 		}
 	}
 	if worst < 0 {
-		return false
-	}
-	var spell *spellOption
-	for k := range p.heals {
-		if s := &p.heals[k]; s.cost <= f.points && (spell == nil || s.dice > spell.dice) {
-			spell = s
-		}
-	}
-	if spell == nil {
 		return false
 	}
 	f.points -= spell.cost
