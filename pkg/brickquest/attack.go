@@ -3,6 +3,7 @@ package brickquest
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 )
@@ -175,3 +176,214 @@ func Damage(s Strike, defense int) int {
 // HeightBonus is 1 for every three full bricks that the attacker stands above its target,
 // at most 3; and as many less than 0 if it stands below (BrickQuest, Height Differences).
 func HeightBonus(bricks int) int { return max(-3, min(bricks/3, 3)) }
+
+// Assault is an attack by one figure on another. Players see where the two stand, and say
+// it.
+type Assault struct {
+	By, Target   string
+	Ranged       bool // a shot; the figure that only shoots does so anyway
+	Range        int  // squares to the target of a shot; 0: nobody has measured
+	Behind       bool // from the square directly behind the target
+	Charge       bool // after a straight move
+	Enchanted    bool // with an enchanted weapon
+	Height       int  // full bricks that the attacker stands higher; less than 0: lower
+	Bonus        int
+	DefenseBonus int
+	ExtraDice    int
+	Totals       *Totals // the sums of both sides, where the table has added up; else nil
+	Criticals    string  // as the house rule criticals has it, for once; empty: as the table plays
+	Fudge        bool    // the table overrules the rules that are against it
+}
+
+// Part is one number in the sum of an attack or of a defense.
+type Part struct {
+	// "melee", "ranged", "defense", a weapon, "open hand", an ability, a class, a spell,
+	// "height" or "bonus"
+	What   string `json:"what"`
+	Dice   int    `json:"dice"`   // dice that it adds
+	Points int    `json:"points"` // points that it adds
+}
+
+// Aimed is an attack before its dice: its numbers, and the parts that they are made of.
+type Aimed struct {
+	Attack
+	Ranged       bool
+	Blind        bool // a die tells first which square it goes to
+	Parts        []Part
+	DefenseParts []Part
+	Idle         []AbilityKey // abilities that players named and that aren't at work
+	Charge       bool         // it is one
+}
+
+// mostBricks is how many bricks higher or lower the target can stand (BrickQuest,
+// Attacking).
+const mostBricks = 2
+
+// Aim works out the numbers of an attack: the dice of both sides and the points that are
+// added to them. (BrickQuest, Attacking; Special Abilities; Monsters; the spells; the
+// optional rules.) It refuses the unknown, the dead, an attack on oneself, and an attack
+// against the rules, unless the table overrules that.
+func (g *Game) Aim(a Assault) (Aimed, error) {
+	if err := g.live(a.By, a.Target); err != nil {
+		return Aimed{}, err
+	}
+	if a.By == a.Target {
+		return Aimed{}, fmt.Errorf("%s can't attack itself", a.By)
+	}
+	by, target := g.Figure(a.By), g.Figure(a.Target)
+	stats := g.Stats(by)
+	shot := a.shot(stats)
+	if err := g.mayStrike(a, by, stats, shot); err != nil && !a.Fudge {
+		return Aimed{}, err
+	}
+	aim := Aimed{Ranged: shot, Blind: g.IsUnder(a.By, BlindedEffect) && !a.Fudge}
+	aim.Parts = g.attackParts(a, by, stats, shot)
+	aim.addAbilities(g, a, by, stats)
+	aim.Attack = Attack{By: a.By, Target: a.Target, Height: a.Height, Totals: a.Totals}
+	aim.AttackDice, aim.Bonus = total(aim.Parts)
+	for _, more := range aim.Parts[1:] {
+		if more.Dice > 0 {
+			aim.Extra = fmt.Sprintf("%s: %d dice more", more.What, more.Dice)
+		}
+	}
+	aim.DefenseParts, aim.DefenseDice, aim.DefenseBonus = g.defense(target, a.DefenseBonus)
+	if height := HeightBonus(a.Height); height != 0 {
+		aim.Parts = append(aim.Parts, Part{What: "height", Points: height})
+	}
+	if ghost := g.Stats(target).Has(Incorporeal); ghost != nil && !a.Enchanted {
+		aim.Incorporeal, aim.LeastFace = true, ghost.LeastFace
+	}
+	played := cmp.Or(a.Criticals, g.Rules.Criticals)
+	aim.CriticalHit = played == "hit" || played == "both"
+	aim.CriticalMiss = played == "miss" || played == "both"
+	return aim, aim.Check()
+}
+
+// shot tells whether an attack is a ranged one. Tentacles reach as far as they do.
+func (a Assault) shot(stats Stats) bool {
+	return stats.Has(Tentacles) == nil && (a.Ranged || a.Range > 0 || stats.Melee == 0)
+}
+
+// mayStrike refuses an attack that a rule forbids.
+func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
+	for _, name := range []string{a.By, a.Target} {
+		if g.IsUnder(name, EtherealEffect) {
+			return &Against{name + " is ethereal: it can't attack or be attacked", "Ethereality"}
+		}
+	}
+	switch far := stats.Ranged; {
+	case a.Height != 0 && g.Rules.Heights == "no":
+		return &Against{"heights aren't played at this table", "Height Differences"}
+	case !shot && (a.Height > mostBricks || a.Height < -mostBricks):
+		return &Against{fmt.Sprintf("the target stands at most %d bricks higher or lower", mostBricks), "Attacking"}
+	case !shot:
+		return nil
+	case far == nil:
+		return &Against{a.By + " has no ranged attack", "Attacking"}
+	case by.Disarmed:
+		return &Against{a.By + " has no weapon in hand and can't shoot", "Critical Miss"}
+	case a.Range > 0 && (a.Range < far.Min || a.Range > far.Max):
+		return &Against{fmt.Sprintf("%s shoots from %d to %d squares, not %d", a.By, far.Min, far.Max, a.Range), "Attacking"}
+	}
+	return nil
+}
+
+// attackParts are the parts of an attack that come from the card, allotted dice, spells
+// and the table.
+func (g *Game) attackParts(a Assault, by *Figure, stats Stats, shot bool) []Part {
+	what, n, points := cmp.Or(g.weapon(by), "melee"), stats.Melee, stats.MeleeBonus
+	if shot && stats.Ranged != nil {
+		what, n, points = "ranged", stats.Ranged.Dice, stats.Ranged.Bonus
+	}
+	if by.Disarmed {
+		what, n = "open hand", 1
+	}
+	parts := []Part{{What: what, Dice: n}}
+	split, _ := g.Divided(by)
+	parts = add(parts, allotment(stats), split.Attack, 0)
+	parts = add(parts, by.Card, 0, points)
+	for _, e := range g.Under(by.Name) {
+		parts = add(parts, e.Name, 0, e.AttackBonus)
+	}
+	return add(parts, "bonus", a.ExtraDice, a.Bonus)
+}
+
+// addAbilities adds the abilities of a figure that attacks from behind or charges.
+func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
+	for _, said := range []struct {
+		key AbilityKey
+		yes bool
+	}{{Charge, a.Charge}, {Backstab, a.Behind}} {
+		has := stats.Has(said.key)
+		switch {
+		case !said.yes:
+		case has == nil || g.IsUnder(by.Name, HiccupsEffect):
+			aim.Idle = append(aim.Idle, said.key)
+		default:
+			aim.Parts = slices.Insert(aim.Parts, 1, Part{What: string(said.key), Dice: has.AttackDice})
+			aim.Charge = aim.Charge || said.key == Charge
+		}
+	}
+}
+
+// defense is all parts of a figure's defense, and the dice and points of all together.
+func (g *Game) defense(f *Figure, bonus int) (parts []Part, dice, points int) {
+	stats := g.Stats(f)
+	parts = []Part{{What: "defense", Dice: stats.DefenseDice}}
+	split, _ := g.Divided(f)
+	parts = add(parts, allotment(stats), split.Defense, 0)
+	if rage := stats.Has(Rage); f.Raging && rage != nil {
+		parts = add(parts, string(Rage), -rage.DefenseDice, 0)
+	}
+	parts = add(parts, f.Card, 0, stats.DefenseBonus)
+	for _, key := range []AbilityKey{Large, Vermin} {
+		if has := stats.Has(key); has != nil {
+			parts = add(parts, string(key), 0, has.DefenseBonus)
+		}
+	}
+	for _, e := range g.Under(f.Name) {
+		parts = add(parts, e.Name, 0, e.DefenseBonus)
+	}
+	parts = add(parts, "bonus", 0, bonus)
+	dice, points = total(parts)
+	return parts, max(0, dice), points
+}
+
+// add adds a part that is something.
+func add(parts []Part, what string, dice, points int) []Part {
+	if dice == 0 && points == 0 {
+		return parts
+	}
+	return append(parts, Part{what, dice, points})
+}
+
+func total(parts []Part) (dice, points int) {
+	for _, p := range parts {
+		dice += p.Dice
+		points += p.Points
+	}
+	return dice, points
+}
+
+// allotment is the name of the ability whose dice a figure allots.
+func allotment(stats Stats) string {
+	if stats.Has(NinjaFocus) != nil {
+		return string(NinjaFocus)
+	}
+	return string(Prowess)
+}
+
+// weapon is the weapon in use, of a monster with a choice of them; empty: it has no
+// choice.
+func (g *Game) weapon(f *Figure) string {
+	if k := g.Kind(f.Card); !g.IsHero(f.Name) && k != nil && len(k.Variants) > 0 {
+		return cmp.Or(f.Weapon, k.Variants[0].Weapon)
+	}
+	return ""
+}
+
+// armed tells whether a figure has a weapon that it can drop: heroes, and
+// monsters whose card names weapons (ruling).
+func (g *Game) armed(f *Figure) bool {
+	return !f.Disarmed && (g.IsHero(f.Name) || g.weapon(f) != "")
+}
