@@ -115,7 +115,6 @@ func abilitiesOfClasses() []abilityNeeds {
 	}
 }
 
-// faultIn is the first fault in some abilities, and its place.
 func faultIn(all []Ability, known []abilityNeeds) (at []any, err error) {
 	for i, a := range all {
 		is := names.Find(known, func(n *abilityNeeds) bool { return n.key == a.Key })
@@ -147,7 +146,6 @@ type limits struct {
 	value, least, most int
 }
 
-// faultAmong is the first of some numbers that is beyond its limits.
 func faultAmong(all ...limits) (at []any, err error) {
 	for _, n := range all {
 		if n.value < n.least || n.value > n.most {
@@ -157,10 +155,17 @@ func faultAmong(all ...limits) (at []any, err error) {
 	return nil, nil
 }
 
-// beyond refuses numbers of somebody or something that are beyond their limits.
 func beyond(of string, all ...limits) error {
+	if err := within(all...); err != nil {
+		return fmt.Errorf("%s: %w", of, err)
+	}
+	return nil
+}
+
+// within refuses numbers that are beyond their limits.
+func within(all ...limits) error {
 	if at, err := faultAmong(all...); err != nil {
-		return fmt.Errorf("%s: %s %w", of, at[0], err)
+		return fmt.Errorf("%s %w", at[0], err)
 	}
 	return nil
 }

@@ -50,10 +50,7 @@ const (
 	Straight      Drift = "straight"
 )
 
-// drift is where a die leads the blinded.
-func drift(face int) Drift {
-	return []Drift{LeftDiagonal, RightDiagonal, Straight}[(face-1)/2]
-}
+func drift(face int) Drift { return []Drift{LeftDiagonal, RightDiagonal, Straight}[(face-1)/2] }
 
 // AllTheWay stands for the squares of a move that goes as far as the figure can.
 const AllTheWay = -1

@@ -97,7 +97,6 @@ func (g *Game) Assault(all []Assault, r dice.Roller, then ...string) (Assaults, 
 	return done, next, err
 }
 
-// on is attacks, on another figure.
 func on(all []Assault, target string) []Assault {
 	all = slices.Clone(all)
 	for i := range all {
@@ -125,7 +124,6 @@ func (g *Game) MayAssault(all []Assault, then ...string) error {
 	return nil
 }
 
-// assault is one attack, as an action of its attacker's turn.
 func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
 	aim, ran, breaks, err := g.readies(a)
 	if err != nil {
@@ -213,9 +211,7 @@ func AstrayThrow(by string) dice.Throw {
 
 // Astray is where an attack goes by that die: to the square diagonally left or
 // right, or to its target.
-func Astray(face int) string {
-	return []string{"left", "right", "target"}[(face-1)/2]
-}
+func Astray(face int) string { return []string{"left", "right", "target"}[(face-1)/2] }
 
 // disturb ends the meditation of the figure that is attacked, and tells whether there was
 // one (BrickQuest, Character Classes).

@@ -105,20 +105,12 @@ func (a Attack) Check() error {
 	if a.DefenseDice < 0 || a.DefenseDice > MostDice {
 		return fmt.Errorf("%d defense dice: from 0 to %d can be rolled", a.DefenseDice, MostDice)
 	}
-	if err := checkPoints("bonus", a.Bonus); err != nil {
-		return err
-	}
-	if a.Totals != nil {
-		for _, t := range []struct {
-			what  string
-			total int
-		}{{"total", a.Totals.Attack}, {"total against it", a.Totals.Defense}} {
-			if t.total < -MostPoints || t.total > 6*MostDice+MostPoints {
-				return fmt.Errorf("%s %d: it goes from -%d to %d", t.what, t.total, MostPoints, 6*MostDice+MostPoints)
-			}
-		}
-	}
-	return checkPoints("defense bonus", a.DefenseBonus)
+	sums, most := cmp.Or(a.Totals, &Totals{}), 6*MostDice+MostPoints
+	return within(
+		limits{"bonus", a.Bonus, -MostPoints, MostPoints},
+		limits{"total", sums.Attack, -MostPoints, most}, limits{"total against it", sums.Defense, -MostPoints, most},
+		limits{"defense bonus", a.DefenseBonus, -MostPoints, MostPoints},
+	)
 }
 
 // AttackThrow is the throw of the attack dice.
@@ -264,7 +256,6 @@ func (a Assault) shot(stats Stats) bool {
 	return stats.Has(Tentacles) == nil && (a.Ranged || a.Range > 0 || stats.Melee == 0)
 }
 
-// mayStrike refuses an attack that a rule forbids.
 func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
 	for _, name := range []string{a.By, a.Target} {
 		if g.IsUnder(name, EtherealEffect) {
@@ -349,7 +340,6 @@ func (g *Game) defense(f *Figure, bonus int) (parts []Part, dice, points int) {
 	return parts, max(0, dice), points
 }
 
-// add adds a part that is something.
 func add(parts []Part, what string, dice, points int) []Part {
 	if dice == 0 && points == 0 {
 		return parts

@@ -61,8 +61,7 @@ func (g *Game) Breakaway(a Assault, r dice.Roller) (BrokeAway, Game, error) {
 // awayBreaks are the rules of a round that a figure breaks by an attack on one that breaks
 // away. It is no action, but an attack all the same (ruling). (BrickQuest, Casting a Spell;
 // Attacking; Breakaway.)
-func (g *Game) awayBreaks(f *Figure, ranged bool) []Break {
-	var all []Break
+func (g *Game) awayBreaks(f *Figure, ranged bool) (all []Break) {
 	if !g.HasTurns(f.Name) {
 		return nil
 	}

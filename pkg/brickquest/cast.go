@@ -138,7 +138,6 @@ func (g *Game) Volleys(c Casting) ([]Volley, error) {
 	return all, nil
 }
 
-// volleysOf are the throws of damage, and the figures that it doesn't touch.
 func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
 	hit, spared := g.touched(c.Targets)
 	near, alsoSpared := g.touched(c.Near)
@@ -166,8 +165,7 @@ func (g *Game) work(c Casting, w *Worked, r dice.Roller) error {
 	case !instant:
 		g.last(c, w)
 	case curedBy(s.Name) != nil:
-		cured := g.cure(c.Targets[0], curedBy(s.Name))
-		w.Cured = &cured
+		w.Cured = g.cure(c.Targets[0], curedBy(s.Name))
 	}
 	return nil
 }
@@ -258,7 +256,6 @@ func (g *Game) shuts(e Effect) bool {
 	return true
 }
 
-// effectOf is the effect of a spell that lasts, with the card's numbers.
 func (g *Game) effectOf(c Casting) Effect {
 	e := c.Spell.Lasting()
 	e.By, e.Turn, e.On, e.At = c.By, c.By, slices.Clone(c.Targets), c.At

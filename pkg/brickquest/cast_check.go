@@ -8,7 +8,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// checkCasting refuses the same as Cast.
 func (g *Game) checkCasting(c Casting) error {
 	f, err := g.living(c.By)
 	if err != nil {
@@ -80,7 +79,6 @@ func (s Stats) Knows(spell Spell) bool {
 // or a wizard, or a monster with their spells (ruling) (BrickQuest, Infuse; Potions).
 func (s Stats) Casts() bool { return s.Has(ClericSpells) != nil || s.Has(WizardSpells) != nil }
 
-// checkPoints wants as many spell points as the spell takes.
 func (c Casting) checkPoints() error {
 	switch {
 	case c.Spell.Cost != Variable && c.Points != 0:
@@ -113,7 +111,6 @@ func (s Spell) targets() (least, most int, beside bool) {
 	return 0, 0, false
 }
 
-// checkTargets refuses targets that aren't there, too few or too many of them.
 func (g *Game) checkTargets(c Casting) error {
 	all := slices.Concat(c.Targets, c.Near)
 	if err := g.allLiving(all); err != nil {
@@ -141,7 +138,6 @@ func (g *Game) checkTargets(c Casting) error {
 	return g.checkTarget(c)
 }
 
-// checkTarget refuses a single target that makes no sense.
 func (g *Game) checkTarget(c Casting) error {
 	_, most, beside := c.Spell.targets()
 	if most != 1 || beside {

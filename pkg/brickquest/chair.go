@@ -52,7 +52,6 @@ const (
 
 func skills() []string { return []string{Fair, Dull, Cunning} }
 
-// faultInOrders is an impossible value in a monster's orders, and its place.
 func (m Monster) faultInOrders() (at []any, err error) {
 	if m.Skill != "" && !slices.Contains(skills(), m.Skill) {
 		return []any{"skill"}, fmt.Errorf("%q: it is dull, fair or cunning", m.Skill)

@@ -73,14 +73,12 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 	return done, next, nil
 }
 
-// put puts a value where one is given.
 func put[T any](into, value *T) {
 	if value != nil {
 		*into = *value
 	}
 }
 
-// fits refuses values that a figure of its kind can't have.
 func (g *Game) fits(f *Figure, c Correction) error {
 	hero := g.IsHero(f.Name)
 	switch {

@@ -78,7 +78,6 @@ func (g *Game) lift(name, effect string) bool {
 	return lifted
 }
 
-// check refuses an effect that can't be, as somebody may have edited it.
 func (e *Effect) check() error {
 	switch {
 	case e.Name == "":
@@ -100,7 +99,6 @@ func (e Effect) clone() Effect {
 	return e
 }
 
-// lasts begins an effect.
 func (g *Game) lasts(e Effect) {
 	g.Effects = append(g.Effects, e.clone())
 	if e.Name == SilenceEffect || e.Name == HiccupsEffect { // drums stop with the drummer's voice (ruling)
@@ -172,7 +170,6 @@ func (g *Game) EndEffect(w Which) (Let, Game, error) {
 	return l, next, nil
 }
 
-// oneEffect is the only effect that fits.
 func (g *Game) oneEffect(w Which) (Effect, error) {
 	some := slices.DeleteFunc(slices.Clone(g.Effects), func(e Effect) bool { return !w.is(e) })
 	switch len(some) {
@@ -195,7 +192,6 @@ func (g *Game) oneEffect(w Which) (Effect, error) {
 	return Effect{}, fmt.Errorf("which %s? there is one %s", w.Name, strings.Join(where, ", and one "))
 }
 
-// missing is the refusal of an effect that isn't there.
 func (w Which) missing() error {
 	switch {
 	case w.On != "":
@@ -208,7 +204,6 @@ func (w Which) missing() error {
 	return fmt.Errorf("there is no effect called %q", w.Name)
 }
 
-// magicLocked tells whether a Magic Lock stands at a place.
 func (g *Game) magicLocked(at string) bool {
 	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Name == magicLockSpell && e.At == at })
 }

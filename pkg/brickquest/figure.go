@@ -233,7 +233,6 @@ type Against struct {
 
 func (a *Against) Error() string { return fmt.Sprintf("%s (BrickQuest, %s)", a.What, a.Rule) }
 
-// check refuses a figure that can't be, as somebody may have edited it.
 func (f *Figure) check() error {
 	if f.Name == "" {
 		return fmt.Errorf("a figure has no name")

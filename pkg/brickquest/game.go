@@ -117,9 +117,7 @@ func (g *Game) Names() []string {
 }
 
 // FigureNames are the names of heroes and foes.
-func (g *Game) FigureNames() []string {
-	return g.named(func(*Figure) bool { return true })
-}
+func (g *Game) FigureNames() []string { return g.named(func(*Figure) bool { return true }) }
 
 // Names are the names in the order, the first first.
 func (in Initiative) Names() []string {
@@ -190,17 +188,12 @@ func (in Initiative) check() error {
 		if in.at(s.Name) < i {
 			return fmt.Errorf("initiative: %q is the name of two", s.Name)
 		}
-		if err := beyond("initiative: "+s.Name, limits{"began", s.Began, 0, mostRounds}, limits{"bonus", s.Bonus, -MostPoints, MostPoints}); err != nil {
+		name := "initiative: " + s.Name
+		if err := cmp.Or(
+			beyond(name, limits{"began", s.Began, 0, mostRounds}, limits{"bonus", s.Bonus, -MostPoints, MostPoints}),
+			Seat{s.Number, s.Letter}.check(name), cmp.Or(s.Own, &Seat{}).check(name),
+		); err != nil {
 			return err
-		}
-		seats := []Seat{{s.Number, s.Letter}}
-		if s.Own != nil {
-			seats = append(seats, *s.Own)
-		}
-		for _, seat := range seats {
-			if err := seat.check("initiative: " + s.Name); err != nil {
-				return err
-			}
 		}
 		if i > 0 && inOrder(s, in.Order[i-1]) < 0 {
 			return fmt.Errorf("initiative: %s (%d%s) stands below %s (%d%s)", s.Name, s.Number, s.Letter,

@@ -134,7 +134,6 @@ func (g *Game) rest(name string) {
 	}
 }
 
-// figures are all heroes and foes.
 func (g *Game) figures() []Figure { return slices.Concat(g.Heroes, g.Foes) }
 
 // named are the names of those of them that are meant.

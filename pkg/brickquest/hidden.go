@@ -95,7 +95,6 @@ func (g *Game) trap(name string) (Hidden, *Room) {
 	return Hidden{}, nil
 }
 
-// disarm takes a trap out of the plan.
 func (g *Game) disarm(name string) {
 	if _, r := g.trap(name); r != nil {
 		r.Traps = slices.DeleteFunc(r.Traps, func(words string) bool { return NewHidden(words).Name == name })
@@ -137,8 +136,7 @@ func (h Hidden) names(room string) bool {
 }
 
 // reveals are the traps and secrets that open rooms hide, in the words of the plan.
-func (g *Game) reveals() []string {
-	var all []string
+func (g *Game) reveals() (all []string) {
 	for _, r := range g.Quest.Rooms {
 		if r.Opened {
 			all = append(append(all, r.Traps...), r.Secrets...)

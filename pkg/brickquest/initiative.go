@@ -87,8 +87,7 @@ func (in Initiative) rerolled(tieBonus bool, r dice.Roller) Initiative {
 }
 
 // Entrants are the figures in the order, as they would come into it anew.
-func (in Initiative) Entrants() []Entrant {
-	var entrants []Entrant
+func (in Initiative) Entrants() (entrants []Entrant) {
 	for _, s := range in.Order {
 		if !s.Out {
 			entrants = append(entrants, Entrant{s.Name, s.Bonus, s.Monster, s.Number})
@@ -208,7 +207,7 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 		case slices.ContainsFunc(entrants[:i], func(o Entrant) bool { return o.Name == e.Name }):
 			return fmt.Errorf("%s is named twice", e.Name)
 		}
-		if err := cmp.Or(checkPoints("the number of "+e.Name, e.Number), checkPoints("the bonus of "+e.Name, e.Bonus)); err != nil {
+		if err := within(limits{"the number of " + e.Name, e.Number, -MostPoints, MostPoints}, limits{"the bonus of " + e.Name, e.Bonus, -MostPoints, MostPoints}); err != nil {
 			return err
 		}
 	}

@@ -75,7 +75,6 @@ func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }
 
-// carries tells whether a figure has an item, strong or not.
 func (f *Figure) carries(item string, strong bool) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Item == item && s.Strong == strong })
 }
@@ -143,8 +142,7 @@ func Valuables(all []Swag, cards []Item) []Valuable {
 }
 
 // Worth is the gold for all valuables; it counts no further than a million.
-func Worth(all []Valuable) int {
-	gold := 0
+func Worth(all []Valuable) (gold int) {
 	for _, v := range all {
 		gold = min(mostPurse, gold+min(mostPurse, v.Count*v.Each))
 	}
@@ -242,7 +240,6 @@ func (g *Game) potion(by string, card Item, strong, fudge bool) (bool, error) {
 	return strong || !weaker, g.checkDrink(f, card, fudge)
 }
 
-// checkDrink refuses a potion that would do nothing, or isn't for a figure.
 func (g *Game) checkDrink(f *Figure, card Item, fudge bool) error {
 	switch {
 	case card.HealDice > 0 && g.whole(f):
@@ -274,8 +271,7 @@ func (g *Game) quaff(d *Drunk, card Item, r dice.Roller) {
 		d.Points = min(dice.Sum(d.Faces), mostSpellPoints-f.SpellPoints)
 		f.SpellPoints += d.Points
 	case card.cures() != nil:
-		cured := g.cure(d.By, card.cures())
-		d.Cured = &cured
+		d.Cured = g.cure(d.By, card.cures())
 	default:
 		e := Effect{Name: strings.TrimSuffix(card.Name, potionWord), On: []string{d.By}, Turn: d.By, Move: card.Move * times}
 		rounds := card.Rounds
@@ -320,8 +316,8 @@ func (g *Game) unwolf(name string) string {
 
 // cure ends the ills of a figure. A Wolfman that is cured of Lycanthropy is a hero again.
 // (BrickQuest, Monsters, Wolfman.) The figure is there.
-func (g *Game) cure(name string, ills []string) Cured {
-	cured := Cured{Name: name, Of: []string{}}
+func (g *Game) cure(name string, ills []string) *Cured {
+	cured := &Cured{Name: name, Of: []string{}}
 	for _, e := range ills {
 		if g.lift(name, e) {
 			cured.Of = append(cured.Of, e)

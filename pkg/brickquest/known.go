@@ -113,8 +113,7 @@ func (g *Game) Conceals(name string) bool {
 }
 
 // knownEffects are the effects that players see, without the names of statues.
-func (g *Game) knownEffects() []Effect {
-	var all []Effect
+func (g *Game) knownEffects() (all []Effect) {
 	for _, e := range g.Effects {
 		on := slices.DeleteFunc(slices.Clone(e.On), g.Conceals)
 		if len(on) > 0 || len(e.On) == 0 {

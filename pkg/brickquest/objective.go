@@ -132,8 +132,7 @@ func (g *Game) goalReached(goal Goal) GoalReached {
 }
 
 // slain is how many of a kind have come with the quest and live no more.
-func (g *Game) slain(card string) int {
-	n := 0
+func (g *Game) slain(card string) (n int) {
 	for _, name := range g.Quest.came() {
 		f := g.Figure(name)
 		gone := f == nil && strings.TrimRight(name, "0123456789") == FoeName(card) // taken off the table
@@ -144,9 +143,7 @@ func (g *Game) slain(card string) int {
 	return n
 }
 
-// came are the names of all foes that have come with the quest.
-func (q *Quest) came() []string {
-	var all []string
+func (q *Quest) came() (all []string) {
 	for _, r := range q.Rooms {
 		all = append(all, r.Came...)
 	}
@@ -157,8 +154,7 @@ func (q *Quest) came() []string {
 }
 
 // held is how many pieces of some swag living heroes have, also those that have left.
-func (g *Game) held(item string) int {
-	n := 0
+func (g *Game) held(item string) (n int) {
 	for _, f := range g.Heroes {
 		if !f.Dead() {
 			n += countOf(f.Swag, item)
@@ -245,7 +241,6 @@ func (g *Game) settleModes(p *QuestProgress) {
 	}
 }
 
-// missing is the first goal that isn't reached and isn't optional; empty: none.
 func (p *QuestProgress) missing() string {
 	for _, r := range p.Goals {
 		if !r.Done && !r.Optional {

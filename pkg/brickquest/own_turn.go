@@ -127,7 +127,6 @@ func (g *Game) ActionsLeft(f *Figure) int {
 	return max(0, g.ActionsOf(f)-len(g.DeedsOf(f)))
 }
 
-// actions is how many actions a figure has in a turn in which it rages, or not.
 func (g *Game) actions(f *Figure, raging bool) int {
 	s := g.Stats(f)
 	n := s.Actions
@@ -154,8 +153,7 @@ func (g *Game) AttacksOf(f *Figure) int {
 }
 
 // Did is how many deeds of some kinds there are in a turn.
-func (t Turn) Did(some ...Deed) int {
-	n := 0
+func (t Turn) Did(some ...Deed) (n int) {
 	for _, d := range t.Deeds {
 		if slices.Contains(some, d) {
 			n++
@@ -166,8 +164,7 @@ func (t Turn) Did(some ...Deed) int {
 
 // breaks are the rules that a figure breaks by its latest deed, together with its deeds
 // before in that turn.
-func (g *Game) breaks(f *Figure, d Deed) []Break {
-	var all []Break
+func (g *Game) breaks(f *Figure, d Deed) (all []Break) {
 	add := func(broken bool, b Break) {
 		if broken {
 			all = append(all, b)

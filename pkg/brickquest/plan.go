@@ -79,8 +79,7 @@ func (q *Quest) fault() (at []any, err error) {
 }
 
 // Parties are all parties of rooms and waves.
-func (q *Quest) Parties() []Party {
-	var all []Party
+func (q *Quest) Parties() (all []Party) {
 	for _, r := range q.Rooms {
 		all = append(all, r.Foes...)
 	}
@@ -150,7 +149,6 @@ func lyingFault(gold int, swag []Swag) error {
 	return nil
 }
 
-// partiesFault is the first party that can't come.
 func (q *Quest) partiesFault(all []Party) (at []any, err error) {
 	for i, p := range all {
 		k := slices.IndexFunc(q.Monsters, func(m Monster) bool { return m.Name == p.Card })
@@ -195,8 +193,7 @@ func (q *Quest) goalFault(i int) (field string, err error) {
 }
 
 // planned is how many foes of a kind wait in rooms and waves; with no kind, of all kinds.
-func (q *Quest) planned(card string) int {
-	n := 0
+func (q *Quest) planned(card string) (n int) {
 	for _, p := range q.Parties() {
 		if card == "" || p.Card == card {
 			n += p.Count
@@ -208,15 +205,13 @@ func (q *Quest) planned(card string) int {
 // longestName is how many letters a room's name has at most.
 const longestName = 40
 
-// check refuses a quest that can't be, as somebody may have edited it.
 func (q *Quest) check() error {
-	if at, err := q.fault(); err != nil {
-		return fmt.Errorf("quest: %v: %w", at, err)
+	at, err := q.fault()
+	if err == nil && q.Name != "" {
+		at, err = q.Fault()
 	}
-	if q.Name != "" {
-		if at, err := q.Fault(); err != nil {
-			return fmt.Errorf("quest: %v: %w", at, err)
-		}
+	if err != nil {
+		return fmt.Errorf("quest: %v: %w", at, err)
 	}
 	for _, d := range q.Left {
 		if d.Name == "" || d.Gold < 0 || d.Worth < 0 {

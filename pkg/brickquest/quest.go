@@ -77,7 +77,6 @@ func (w Wave) clone() Wave {
 
 func (q *Quest) plays(m Mode) bool { return slices.Contains(q.Modes, m) }
 
-// goal is a goal by its key; nil if there is none.
 func (q *Quest) goal(key string) *Goal {
 	return names.Find(q.Goals, func(o *Goal) bool { return o.Key == key })
 }
@@ -140,7 +139,6 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
 	return b, next, nil
 }
 
-// begin plays a quest from now on.
 func (g *Game) begin(q Quest, fudge bool) (QuestBegun, Game, error) {
 	if now := g.QuestProgress(); now.Name != "" && !now.Over && !fudge {
 		return QuestBegun{}, Game{}, fmt.Errorf("%w: %s", ErrQuesting, now.Title)

@@ -109,8 +109,7 @@ type Pile struct {
 }
 
 // piles are the things that lie in open rooms, and in unlocked things there.
-func (g *Game) piles() []Pile {
-	var all []Pile
+func (g *Game) piles() (all []Pile) {
 	for i := range g.Quest.Rooms {
 		r := &g.Quest.Rooms[i]
 		if !r.Opened {
@@ -126,7 +125,6 @@ func (g *Game) piles() []Pile {
 	return all
 }
 
-// room is a room by its name; nil if there is none.
 func (q *Quest) room(name string) *Room {
 	return names.Find(q.Rooms, func(r *Room) bool { return r.Name == name })
 }

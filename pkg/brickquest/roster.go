@@ -81,7 +81,6 @@ func (g *Game) AddFoes(m Monster, how Muster) (Came, Game, error) {
 	return came, next, nil
 }
 
-// addFoes brings monsters to the table of g.
 func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 	if err := m.checkMuster(how); err != nil {
 		return Came{}, err
@@ -124,13 +123,11 @@ func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 // foe is the name of a foe of a kind behind n others.
 func (k *Kind) foe(n int) string { return fmt.Sprintf("%s%d", FoeName(k.Name), n+1) }
 
-// noWeapon says that a monster has no such weapon, and which it has.
 func noWeapon(card, weapon string, has []WeaponDice) error {
 	all := strings.Join(say.Each(has, func(v WeaponDice) string { return v.Weapon }), ", ")
 	return fmt.Errorf("the %s has no %s%s", card, weapon, say.If(all != "", "; it has "+all))
 }
 
-// checkMuster refuses foes that a kind can't have.
 func (m Monster) checkMuster(how Muster) error {
 	if how.Count < 1 || how.Count > MostFigures {
 		return fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
@@ -185,7 +182,6 @@ func FoeName(kind string) string {
 	return name
 }
 
-// checkNew refuses a name that is in use, and a figure too many.
 func (g *Game) checkNew(name string) error {
 	switch {
 	case g.Figure(name) != nil:

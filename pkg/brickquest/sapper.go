@@ -141,9 +141,7 @@ func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 // opens tells whether it blows a door open.
 func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
 
-// freeNumber is above all numbers in use.
-func (g *Game) freeNumber() int {
-	n := 0
+func (g *Game) freeNumber() (n int) {
 	for _, e := range g.Charges {
 		n = max(n, e.Number)
 	}
@@ -321,7 +319,6 @@ func (g *Game) Find(by string, n int, fudge bool) (Found, Game, error) {
 	return found, next, nil
 }
 
-// checkCharges refuses charges that can't be, as somebody may have edited them.
 func (g *Game) checkCharges() error {
 	for i, e := range g.Charges {
 		switch {

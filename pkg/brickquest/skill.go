@@ -101,7 +101,7 @@ func (c Check) Check() error {
 	if !slices.Contains(Difficulties(), c.Difficulty) && (c.Difficulty != "" || c.Skill != searching || c.At == "") {
 		return fmt.Errorf("no difficulty is called %q", c.Difficulty)
 	}
-	return cmp.Or(checkPoints("circumstance", c.Circumstance), checkPoints("bonus", c.Bonus))
+	return within(limits{"circumstance", c.Circumstance, -MostPoints, MostPoints}, limits{"bonus", c.Bonus, -MostPoints, MostPoints})
 }
 
 // Tried is how a figure's skill check went.
@@ -275,13 +275,6 @@ func (g *Game) skillBonus(f *Figure, skill string) int {
 // MostPoints is the most that a bonus can add or take away.
 const MostPoints = 100
 
-func checkPoints(what string, points int) error {
-	if points < -MostPoints || points > MostPoints {
-		return fmt.Errorf("%s %d: it goes from -%d to %d", what, points, MostPoints, MostPoints)
-	}
-	return nil
-}
-
 // SkillKind tells which classes can use a skill.
 type SkillKind string
 
@@ -329,13 +322,10 @@ func (s Skill) Fault() (at []any, err error) {
 	case s.Blast == nil:
 		return nil, nil
 	}
-	if at, err := s.Blast.fault(); err != nil {
-		return append([]any{"blast"}, at...), err
-	}
-	return nil, nil
+	at, err = s.Blast.fault()
+	return append([]any{"blast"}, at...), err
 }
 
-// fault is an impossible value in a blast, and its place.
 func (b Blast) fault() (at []any, err error) {
 	at, err = faultAmong(
 		limits{"points", b.Points, 1, MostPoints}, limits{"squares", b.Squares, 0, mostDice}, limits{"damage_dice", b.DamageDice, 0, mostDice},

@@ -154,9 +154,7 @@ func (g *Game) pile(in string) *Pile {
 func (p Pile) is(in string) bool { return p.In == in || p.In == "" && p.Room == in }
 
 // PileNames are the places where things of the quest lie that somebody can pick up.
-func (g *Game) PileNames() []string {
-	return say.Each(g.piles(), Pile.name)
-}
+func (g *Game) PileNames() []string { return say.Each(g.piles(), Pile.name) }
 
 // Filled are the places where something lies.
 func (g *Game) Filled() []string {
@@ -220,8 +218,7 @@ func (l Load) outOf(gold *int, swag *[]Swag, short func(item string, has, n int)
 }
 
 // countOf is how many pieces of an item there are in some swag.
-func countOf(all []Swag, item string) int {
-	n := 0
+func countOf(all []Swag, item string) (n int) {
 	for _, s := range all {
 		if s.Item == item {
 			n += s.Count
@@ -280,15 +277,14 @@ func (g *Game) Give(by, to string, what Load, fudge bool) (Passed, Game, error) 
 // the dead, things that aren't there, and things that enemies carry, unless fudge or
 // after a good check of picking pockets in the same turn.
 func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error) {
-	if f := g.Figure(by); f != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
-		if g.turnOf(f).Opener == pickPockets {
-			next := g.Clone()
-			next.turnOf(next.Figure(by)).Opener = ""
-			return next.hand(by, from, by, what, fudge)
+	next := g.Clone()
+	if f := next.Figure(by); f != nil && g.Figure(from) != nil && !fudge && !g.sides(by, from) {
+		if next.turnOf(f).Opener != pickPockets {
+			return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
 		}
-		return Passed{}, Game{}, &Against{from + " doesn't allow " + by + " to take anything", "Taking Items"}
+		next.turnOf(f).Opener = ""
 	}
-	return g.hand(by, from, by, what, fudge)
+	return next.hand(by, from, by, what, fudge)
 }
 
 func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, error) {

@@ -183,7 +183,6 @@ func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, Game, error) {
 	return t.passed(), *t.g, nil
 }
 
-// leave takes somebody out of the order.
 func (t *ticking) leave(name string) error {
 	slot := t.g.slotOf(name)
 	i := t.g.Initiative.at(slot)
@@ -231,8 +230,7 @@ func (g *Game) EndsRound() bool {
 // Everyone is the entrants for all heroes and foes that can come into the order: each
 // hero with its class's bonus, each foe on its number. Figures that act together are one
 // entrant.
-func (g *Game) Everyone() []Entrant {
-	var all []Entrant
+func (g *Game) Everyone() (all []Entrant) {
 	for _, f := range g.figures() {
 		e := g.Entrant(f.Name)
 		if !f.Dead() && !g.HasLeft(f.Name) && !slices.ContainsFunc(all, func(o Entrant) bool { return o.Name == e.Name }) {
@@ -261,7 +259,6 @@ func (g *Game) Entrant(name string) Entrant {
 	return Entrant{Name: g.slotOf(name), Monster: true, Number: stats.Initiative}
 }
 
-// tieBonus tells whether the bonus counts when ties are thrown again.
 func (g *Game) tieBonus() bool { return g.Rules.TieBonus == "yes" }
 
 // Rerolls tells whether players throw for initiative anew when a round begins (house rule
@@ -278,8 +275,7 @@ func (g *Game) Counts(slot string) bool {
 
 // counting are the places where something is counted and that a new order
 // doesn't have. Nobody acts there.
-func (g *Game) counting(order Initiative) []Slot {
-	var all []Slot
+func (g *Game) counting(order Initiative) (all []Slot) {
 	for _, s := range g.Initiative.Order {
 		if order.at(s.Name) < 0 && g.Counts(s.Name) {
 			all = append(all, Slot{Name: s.Name, Number: s.Number, Monster: true, Out: true})
@@ -336,7 +332,6 @@ func (g *Game) reseat() {
 	}
 }
 
-// without are the places of the order but one.
 func (in Initiative) without(name string) []Slot {
 	return slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Name == name })
 }
@@ -366,7 +361,6 @@ func (g *Game) sweep() {
 	}
 }
 
-// restAll passes over the turns of all dead figures.
 func (g *Game) restAll() {
 	for _, f := range g.figures() {
 		if f.Dead() {

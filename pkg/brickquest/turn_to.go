@@ -115,8 +115,7 @@ func (g *Game) uncounted(from, first, last int) []Uncounted {
 }
 
 // comes is the events as a turn begins on a place.
-func (g *Game) comes(slot string) []string {
-	var all []string
+func (g *Game) comes(slot string) (all []string) {
 	t := &ticking{g: g}
 	for _, e := range g.Effects {
 		over := e.Until > 0 && g.Initiative.Round >= e.Until
@@ -139,8 +138,7 @@ func (g *Game) comes(slot string) []string {
 }
 
 // ends is the events as the turn ends on a place.
-func (g *Game) ends(slot string) []string {
-	var all []string
+func (g *Game) ends(slot string) (all []string) {
 	for _, e := range g.Charges {
 		if g.comesDue(e, slot) {
 			all = append(all, e.Ability)
@@ -156,7 +154,6 @@ func (g *Game) ends(slot string) []string {
 	return all
 }
 
-// noTurn says why nobody acts on a place.
 func (g *Game) noTurn(name string) error {
 	if _, err := g.living(name); err != nil && g.Figure(name) != nil {
 		return fmt.Errorf("%w, and has no turn", err)

@@ -39,7 +39,6 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 	return t, next, nil
 }
 
-// mayTurn refuses the same as TurnUndead before its die.
 func (g *Game) mayTurn(by string, undead []string, fudge bool) error {
 	f, err := g.living(by)
 	if err != nil {

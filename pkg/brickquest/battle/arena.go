@@ -75,7 +75,6 @@ func (a *Arena) enter(p, thrown int) {
 	})
 }
 
-// close tallies the end of a battle.
 func (a *Arena) close(decided bool) {
 	all := true
 	for i := range a.party {
@@ -123,8 +122,7 @@ func (a *Arena) room(room int) bool {
 	return false
 }
 
-func (a *Arena) partyPoints() int {
-	sum := 0
+func (a *Arena) partyPoints() (sum int) {
 	for i := range a.party {
 		if !a.fighters[i].bites {
 			sum += max(0, a.fighters[i].hitPoints)
@@ -186,7 +184,6 @@ func (a *Arena) lose(i, points, by int) {
 	}
 }
 
-// turn is the turn of one fighter.
 func (a *Arena) turn(i, round int) {
 	f := &a.fighters[i]
 	poison := f.poison
@@ -452,8 +449,7 @@ func (a *Arena) rest() {
 	}
 }
 
-func (a *Arena) throw(dice int) int {
-	sum := 0
+func (a *Arena) throw(dice int) (sum int) {
 	for range dice {
 		sum += int(a.below(6)) + 1
 	}

@@ -142,7 +142,6 @@ func (b *Battle) find(g *brickquest.Game, like *[]string, name string, spells []
 	return len(b.profiles) - 1
 }
 
-// profileOf is the numbers of a figure's card for a battle.
 func profileOf(g *brickquest.Game, f *brickquest.Figure, spells []brickquest.Spell) profile {
 	s := g.Stats(f)
 	p := profile{

@@ -116,7 +116,6 @@ func twoSides(g *brickquest.Game, all []*brickquest.Figure) error {
 	return nil
 }
 
-// aimsOf are the attacks of all figures on all that they fight.
 func aimsOf(g *brickquest.Game, all []*brickquest.Figure) ([][]brickquest.Aimed, error) {
 	aims := make([][]brickquest.Aimed, len(all))
 	for i, by := range all {

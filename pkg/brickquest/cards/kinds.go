@@ -93,7 +93,6 @@ func checkMonsterNames(p *data.Pack) error {
 	return nil
 }
 
-// checkSummons refuses a monster that a spell summons and that there isn't.
 func checkSummons(p *data.Pack) error {
 	for i, s := range data.In[brickquest.Spell](p) {
 		if s.Summons == "" {
@@ -111,7 +110,6 @@ func checkSummons(p *data.Pack) error {
 	return nil
 }
 
-// checkSkills refuses a skill of a class that there isn't.
 func checkSkills(p *data.Pack) error {
 	for i, c := range data.In[brickquest.Class](p) {
 		for k, s := range c.Skills {

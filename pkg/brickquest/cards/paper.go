@@ -43,8 +43,7 @@ func Order(names []string) card.Order {
 }
 
 // areas are the areas that are in the rulebook (BrickQuest, Spells).
-func areas() []card.Area {
-	var all []card.Area
+func areas() (all []card.Area) {
 	for _, long := range []int{3, 4} {
 		all = append(all, card.Area{Name: fmt.Sprintf("cone of %d squares", long), On: squares(brickquest.Area{Shape: brickquest.Cone, Length: long}), Figure: true})
 	}

@@ -183,7 +183,6 @@ func DungeonOf(c *data.Cards) (Dungeon, error) {
 	return d, err
 }
 
-// readDungeon reads the catalogue's.
 func readDungeon() (Dungeon, error) {
 	var d Dungeon
 	var errs [3]error

@@ -78,8 +78,7 @@ func foesFault(all []Foes) (at []any, err error) {
 // Unsaid is what the plan leaves to a BrickMaster: the hidden foes that nothing wakes, the
 // traps that nothing springs, how a room is built, and how its door is found or opened. A
 // quest without any can be played where nobody has read it.
-func (q Quest) Unsaid() []string {
-	var all []string
+func (q Quest) Unsaid() (all []string) {
 	tell := func(so bool, what, line string) {
 		all = append(all, say.Some(say.If(so, q.Key+", "+what+": "+line))...)
 	}

@@ -190,8 +190,7 @@ func within(x, y, radius int) bool { return x*x+y*y <= radius*radius }
 
 // squaresWhere are the squares up to a distance along both sides that something is true
 // of.
-func squaresWhere(far int, is func(x, y int) bool) []card.Square {
-	var all []card.Square
+func squaresWhere(far int, is func(x, y int) bool) (all []card.Square) {
 	for y := -far; y <= far; y++ {
 		for x := -far; x <= far; x++ {
 			if is(x, y) {

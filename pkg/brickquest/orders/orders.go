@@ -128,8 +128,7 @@ func United(g *brickquest.Game) *brickquest.Game {
 
 // Woken are the statues that have shown themselves with a step by their moment. Players have
 // never seen them before.
-func Woken(g, before *brickquest.Game) []string {
-	var all []string
+func Woken(g, before *brickquest.Game) (all []string) {
 	for i, r := range g.Quest.Rooms {
 		if !g.HasNoMaster() || i >= len(before.Quest.Rooms) || !before.Quest.Rooms[i].Opened {
 			continue

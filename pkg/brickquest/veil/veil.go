@@ -73,7 +73,6 @@ func (v Veil) about(o reflect.Value) bool {
 	return false
 }
 
-// known is a value without its secrets.
 func (v Veil) known(o reflect.Value) reflect.Value {
 	if !o.CanInterface() {
 		return o
