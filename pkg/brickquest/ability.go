@@ -162,7 +162,6 @@ func beyond(of string, all ...limits) error {
 	return nil
 }
 
-// within refuses numbers that are beyond their limits.
 func within(all ...limits) error {
 	if at, err := faultAmong(all...); err != nil {
 		return fmt.Errorf("%s %w", at[0], err)

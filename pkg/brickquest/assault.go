@@ -170,7 +170,6 @@ func (g *Game) attacks(aim Aimed, fudge bool) (ran bool, breaks []Break, err err
 	return ran, breaks, nil
 }
 
-// strike throws the dice of an attack, and does its effects in g.
 func (g *Game) strike(aim Aimed, r dice.Roller) Assaulted {
 	done := Assaulted{
 		Blow:   Blow{By: aim.By, AttackFaces: []int{}, DefenseFaces: []int{}},
@@ -193,9 +192,8 @@ func (g *Game) strike(aim Aimed, r dice.Roller) Assaulted {
 		return done
 	}
 	done.Blow = aim.strike(r)
-	if done.Disarmed = done.Fumble && g.armed(by); done.Disarmed {
-		by.Disarmed = true
-	}
+	done.Disarmed = done.Fumble && g.armed(by)
+	by.Disarmed = by.Disarmed || done.Disarmed
 	done.NoCalm = g.disturb(aim.Target)
 	done.Harmed = g.harm(aim.Target, done.Damage, aim.By)
 	done.HitPoints, done.Dead, done.Becomes = done.Harmed.HitPoints, done.Harmed.Dead, done.Harmed.Becomes

@@ -224,7 +224,7 @@ func (g *Game) Aim(a Assault) (Aimed, error) {
 	}
 	by, target := g.Figure(a.By), g.Figure(a.Target)
 	stats := g.Stats(by)
-	shot := a.shot(stats)
+	shot := stats.Has(Tentacles) == nil && (a.Ranged || a.Range > 0 || stats.Melee == 0) // tentacles reach as far as they do
 	if err := g.mayStrike(a, by, stats, shot); err != nil && !a.Fudge {
 		return Aimed{}, err
 	}
@@ -249,11 +249,6 @@ func (g *Game) Aim(a Assault) (Aimed, error) {
 	aim.CriticalHit = played == "hit" || played == "both"
 	aim.CriticalMiss = played == "miss" || played == "both"
 	return aim, aim.Check()
-}
-
-// shot tells whether an attack is a ranged one. Tentacles reach as far as they do.
-func (a Assault) shot(stats Stats) bool {
-	return stats.Has(Tentacles) == nil && (a.Ranged || a.Range > 0 || stats.Melee == 0)
 }
 
 func (g *Game) mayStrike(a Assault, by *Figure, stats Stats, shot bool) error {
@@ -299,7 +294,6 @@ func (g *Game) attackParts(a Assault, by *Figure, stats Stats, shot bool) []Part
 	return add(parts, "bonus", a.ExtraDice, a.Bonus)
 }
 
-// addAbilities adds the abilities of a figure that attacks from behind or charges.
 func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 	for _, said := range []struct {
 		key AbilityKey
@@ -317,7 +311,6 @@ func (aim *Aimed) addAbilities(g *Game, a Assault, by *Figure, stats Stats) {
 	}
 }
 
-// defense is all parts of a figure's defense, and the dice and points of all together.
 func (g *Game) defense(f *Figure, bonus int) (parts []Part, dice, points int) {
 	stats := g.Stats(f)
 	parts = []Part{{What: "defense", Dice: stats.DefenseDice}}
@@ -374,6 +367,4 @@ func (g *Game) weapon(f *Figure) string {
 
 // armed tells whether a figure has a weapon that it can drop: heroes, and
 // monsters whose card names weapons (ruling).
-func (g *Game) armed(f *Figure) bool {
-	return !f.Disarmed && (g.IsHero(f.Name) || g.weapon(f) != "")
-}
+func (g *Game) armed(f *Figure) bool { return !f.Disarmed && (g.IsHero(f.Name) || g.weapon(f) != "") }

@@ -75,19 +75,14 @@ func (g *Game) Breathe(how Breathing, r dice.Roller) (Breathed, Game, error) {
 	if g.Rules.AreaDamage != "each" {
 		once = r.Roll(breath.BreathThrow(how.By))
 	}
-	steady := !g.sustains(how.Targets)
+	// None of them keeps a spell up, which ends if it dies.
+	steady := !slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Upkeep > 0 && slices.Contains(how.Targets, e.By) })
 	for i, name := range how.Targets {
-		if next.Figure(name) == nil { // it went with the spell of one before it
-			continue
+		if next.Figure(name) != nil { // else it went with the spell of one before it
+			b.Hits = append(b.Hits, next.scorch(name, how.By, *breath, once, i == 0 || steady, r))
 		}
-		b.Hits = append(b.Hits, next.scorch(name, how.By, *breath, once, i == 0 || steady, r))
 	}
 	return b, next, nil
-}
-
-// sustains tells whether one of some figures keeps a spell up, which ends if it dies.
-func (g *Game) sustains(names []string) bool {
-	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Upkeep > 0 && slices.Contains(names, e.By) })
 }
 
 // MayBreathe is the breath of a creature. It refuses the same as Breathe.

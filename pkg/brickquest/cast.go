@@ -54,7 +54,7 @@ type Worked struct {
 	Woken       []string `json:"meditation_lost,omitempty"`              // figures that meditated, and go on no more
 	Seen        bool     `json:"seen,omitempty"`                         // the caster was taken for a statue until now
 	Breaks      []Break  `json:"breaks,omitempty"`                       // rules that the turn doesn't keep to any more
-	spell       Spell
+	Card        Spell    `json:"-"`                                      // of the spell
 }
 
 // Read is a scroll or a book that a spell was read from.
@@ -70,9 +70,6 @@ type Infused struct {
 	SpellPoints Points `json:"spell_points" secret:"of Name"` // spell points that it has now
 }
 
-// Card is the spell.
-func (w Worked) Card() Spell { return w.spell }
-
 // Cast casts a spell: the spell points are spent, damage and healing are thrown, and
 // lasting effects begin. No defense meets a spell. (BrickQuest, Casting a Spell; Priestly
 // Spells; Wizardly Spells; Dwarven War Spells; Swag, Scrolls and Books.) It refuses the
@@ -84,7 +81,7 @@ func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
 		return Worked{}, Game{}, err
 	}
 	next := g.Clone()
-	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), spell: c.Spell}
+	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), Card: c.Spell}
 	f := next.Figure(c.By)
 	w.Unrested = g.unrested(f, c.Fudge)
 	f.SpellPoints -= w.Cost + w.Unrested

@@ -181,7 +181,7 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 		return Revived{}, Game{}, &NoFigure{name}
 	case g.HasLeft(name):
 		return Revived{}, Game{}, fmt.Errorf("%s isn't dead, but has left the dungeon", name)
-	case !f.Dead() && !f.killed():
+	case !f.Dead() && (f.Was == "" || f.Fell == 0): // a disease makes a monster of a hero whose death nobody has noted
 		return Revived{}, Game{}, &Counted{name, fmt.Sprintf("%s isn't dead: it has %d hit points", name, f.HitPoints), name + " isn't dead"}
 	case points == 0 && f.Fell == 0:
 		return Revived{}, Game{}, fmt.Errorf("%s is dead; %w", name, ErrPoints)
@@ -206,7 +206,3 @@ func (g *Game) Revive(name string, points int) (Revived, Game, error) {
 	done.Rolled = next.Initiative.Round == 0 || next.HasTurns(name)
 	return done, next, nil
 }
-
-// killed tells whether a monster is a hero that was killed. A disease makes a monster of
-// a hero whose death nobody has noted.
-func (f *Figure) killed() bool { return f.Was != "" && f.Fell > 0 }

@@ -223,10 +223,9 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	if err := g.allLiving(e.On); err != nil {
 		return Begun{}, Game{}, err
 	}
-	if e.By != "" && g.Figure(e.By) == nil {
-		return Begun{}, Game{}, &NoFigure{e.By}
-	}
 	switch {
+	case e.By != "" && g.Figure(e.By) == nil:
+		return Begun{}, Game{}, &NoFigure{e.By}
 	case len(e.On) == 0 && e.At == "":
 		return Begun{}, Game{}, fmt.Errorf("no figure and no place for %s", e.Name)
 	case len(e.On) > 0 && e.At != "":

@@ -160,8 +160,6 @@ func (g *Game) Stats(f *Figure) Stats {
 	return g.Kind(f.Card).stats(f)
 }
 
-// stats is the numbers of a monster's card, for one that has this weapon, and casts or
-// not.
 func (k *Kind) stats(f *Figure) Stats {
 	m := k.Of(f.Weapon, f.Casts)
 	attack := m.AttackDice
@@ -205,11 +203,8 @@ func (g *Game) living(name string) (*Figure, error) {
 
 // allLiving refuses a figure that is named twice, isn't there, or can't do or suffer anything
 // any more.
-func (g *Game) allLiving(all []string) error {
-	return cmp.Or(names.Once(all), g.live(all...))
-}
+func (g *Game) allLiving(all []string) error { return cmp.Or(names.Once(all), g.live(all...)) }
 
-// live is living for several.
 func (g *Game) live(all ...string) error {
 	for _, name := range all {
 		if _, err := g.living(name); err != nil {

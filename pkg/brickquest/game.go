@@ -96,7 +96,6 @@ func (g Game) Clone() Game {
 	return g
 }
 
-// cloned is a copy of some things.
 func cloned[T interface{ clone() T }](all []T) []T {
 	all = slices.Clone(all)
 	for i := range all {
@@ -108,12 +107,8 @@ func cloned[T interface{ clone() T }](all []T) []T {
 // Names are the names in use: of figures, and of places in the order.
 func (g *Game) Names() []string {
 	names := g.FigureNames()
-	for _, name := range g.Initiative.Names() {
-		if !slices.Contains(names, name) {
-			names = append(names, name)
-		}
-	}
-	return names
+	known := func(name string) bool { return slices.Contains(names, name) }
+	return append(names, slices.DeleteFunc(g.Initiative.Names(), known)...)
 }
 
 // FigureNames are the names of heroes and foes.

@@ -136,7 +136,6 @@ func (g *Game) rest(name string) {
 
 func (g *Game) figures() []Figure { return slices.Concat(g.Heroes, g.Foes) }
 
-// named are the names of those of them that are meant.
 func (g *Game) named(meant func(*Figure) bool) (names []string) {
 	all := g.figures()
 	for i := range all {

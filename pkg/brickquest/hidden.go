@@ -42,9 +42,7 @@ func NewHidden(words string) Hidden {
 }
 
 // Seen is what heroes know once they have found it.
-func (h Hidden) Seen() string {
-	return h.Name + say.If(h.Does != "", ": "+h.Does)
-}
+func (h Hidden) Seen() string { return h.Name + say.If(h.Does != "", ": "+h.Does) }
 
 // Damage is the dice that a trap throws; without any where its words name none.
 func (h Hidden) Damage() dice.Expr {
@@ -216,7 +214,7 @@ type Sprang struct {
 func (g *Game) SpringTrap(name string, who []string, points dice.Expr, r dice.Roller) (Sprang, Game, error) {
 	t, room := g.trap(name)
 	if room == nil {
-		return Sprang{}, Game{}, &NoneSuch{"trap", name}
+		return Sprang{}, Game{}, noneSuch("trap", name)
 	}
 	if len(points.Terms) == 0 {
 		points = t.Damage()

@@ -57,13 +57,10 @@ func (i Item) Fault() (at []any, err error) {
 		return []any{"spells"}, errors.New("scrolls and books have some, and nothing else")
 	}
 	return faultAmong(
-		limits{"gold", i.Gold, 0, mostGold}, limits{"rounds", i.Rounds, 0, MostPoints}, limits{"heal_dice", i.HealDice, 0, MostPoints},
+		limits{"gold", i.Gold, 0, 10_000}, limits{"rounds", i.Rounds, 0, MostPoints}, limits{"heal_dice", i.HealDice, 0, MostPoints},
 		limits{"spell_dice", i.SpellDice, 0, MostPoints}, limits{"move", i.Move, 0, MostPoints}, limits{"spells", i.Spells, 0, MostPoints},
 	)
 }
-
-// mostGold is the most that a piece of swag is worth.
-const mostGold = 10_000
 
 // holds tells whether a piece of swag is a scroll or a book with a spell in it.
 func (s Swag) holds(spell string) bool {
@@ -196,7 +193,6 @@ type Drunk struct {
 // effect, for potions that last.
 const potionWord = " Potion"
 
-// cures are the effects that a potion ends; nil: it is no cure.
 func (i Item) cures() []string { return curedBy(strings.TrimSuffix(i.Name, potionWord)) }
 
 // Drink lets a figure drink a potion that it carries, and the potion is gone. A strong

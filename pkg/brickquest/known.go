@@ -112,7 +112,6 @@ func (g *Game) Conceals(name string) bool {
 	return some
 }
 
-// knownEffects are the effects that players see, without the names of statues.
 func (g *Game) knownEffects() (all []Effect) {
 	for _, e := range g.Effects {
 		on := slices.DeleteFunc(slices.Clone(e.On), g.Conceals)
@@ -131,15 +130,9 @@ func (g *Game) knownRoom(r Room) Room {
 	if !r.Opened {
 		return Room{Name: say.If(!r.Secret, r.Name), Secret: r.Secret, Start: r.Start}
 	}
-	seen := func(all []string) (seen []string) {
-		for _, h := range hiddenIn(all) {
-			if slices.Contains(r.Found, h.Name) {
-				seen = append(seen, h.Seen())
-			}
-		}
-		return seen
-	}
-	r.Traps, r.Secrets = seen(r.Traps), seen(r.Secrets)
+	unseen := func(h Hidden) bool { return !slices.Contains(r.Found, h.Name) }
+	r.Traps = say.Each(slices.DeleteFunc(hiddenIn(r.Traps), unseen), Hidden.Seen)
+	r.Secrets = say.Each(slices.DeleteFunc(hiddenIn(r.Secrets), unseen), Hidden.Seen)
 	r.Foes, r.Came = nil, slices.DeleteFunc(r.Came, g.Conceals)
 	for i, l := range r.Locks {
 		if !l.Open {
@@ -173,7 +166,6 @@ type Counted struct{ Name, Text, Open string }
 
 func (c *Counted) Error() string { return c.Text }
 
-// hasAll refuses points to a figure that has all of them.
 func hasAll(f *Figure, most int, noun string) error {
 	return &Counted{f.Name, fmt.Sprintf("%s has all %d %s", f.Name, most, noun), f.Name + " has all " + noun}
 }

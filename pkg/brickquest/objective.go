@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -115,10 +116,7 @@ func (g *Game) goalReached(goal Goal) GoalReached {
 	r := GoalReached{Key: goal.Key, Says: goal.Says, Optional: goal.Optional, Needs: goal.Needs}
 	switch {
 	case goal.Kill != "":
-		r.Counts, r.What, r.Have = "kill", goal.Kill, g.slain(goal.Kill)
-		if r.Needs == 0 {
-			r.Needs = g.Quest.planned(goal.Kill)
-		}
+		r.Counts, r.What, r.Have, r.Needs = "kill", goal.Kill, g.slain(goal.Kill), cmp.Or(goal.Needs, g.Quest.planned(goal.Kill))
 	case goal.Hold != "":
 		r.Counts, r.What, r.Have, r.Needs = "hold", goal.Hold, g.held(goal.Hold), max(1, goal.Needs)
 	case goal.Clear != "":
@@ -170,7 +168,6 @@ func (g *Game) inside() []string {
 	})
 }
 
-// settle tells whether the quest is over, and who has won it or why it is lost.
 func (g *Game) settle(p *QuestProgress) {
 	q := &g.Quest
 	if len(q.Modes) == 0 {
@@ -214,9 +211,7 @@ func (g *Game) settleModes(p *QuestProgress) {
 		case Questing:
 			missing := p.missing()
 			out := len(p.Inside) == 0 && len(p.Left) > 0
-			if out && missing != "" {
-				p.Lost = "everybody is out without it: " + missing
-			}
+			p.Lost = say.If(out && missing != "", "everybody is out without it: "+missing)
 			over = over && out && (missing == "" && len(p.Goals) > 0)
 		case BackstabMode:
 			over = over && len(p.Inside) == 0 && len(p.Left) > 0

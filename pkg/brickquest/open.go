@@ -152,7 +152,7 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 func (g *Game) closed(what string) error {
 	switch _, l := g.Quest.lock(what); {
 	case l == nil:
-		return &NoneSuch{"locked thing", what}
+		return noneSuch("locked thing", what)
 	case l.Open:
 		return fmt.Errorf("the %s is open", what)
 	case g.magicLocked(what):

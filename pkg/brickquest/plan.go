@@ -128,7 +128,7 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 			return []any{"locked", k, "opens"}, err
 		}
 		if l.Leads != "" && q.room(l.Leads) == nil {
-			return []any{"locked", k, "leads"}, fmt.Errorf("no room is called %q", l.Leads)
+			return []any{"locked", k, "leads"}, noneSuch("room", l.Leads)
 		}
 		if err := lyingFault(l.Gold, l.Swag); err != nil {
 			return []any{"locked", k, "holds"}, err
@@ -187,7 +187,7 @@ func (q *Quest) goalFault(i int) (field string, err error) {
 	case goal.Kill != "" && goal.Needs > planned:
 		return "needs", fmt.Errorf("%d, but only %d %s", goal.Needs, planned, goal.Kill)
 	case goal.Clear != "" && q.room(goal.Clear) == nil:
-		return "clear", fmt.Errorf("no room is called %q", goal.Clear)
+		return "clear", noneSuch("room", goal.Clear)
 	}
 	return "", nil
 }

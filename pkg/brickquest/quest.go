@@ -85,12 +85,11 @@ func (q *Quest) goal(key string) *Goal {
 var (
 	ErrQuesting = errors.New("a quest is being played")
 	ErrNoQuest  = errors.New("no quest is being played")
+	ErrNoWave   = errors.New("no wave is left")
+	ErrCounted  = errors.New("that is counted") // a goal that the table counts by itself
 )
 
-// NoneSuch is the refusal of a room, a goal or a lock that isn't there.
-type NoneSuch struct{ What, Name string }
-
-func (n *NoneSuch) Error() string { return fmt.Sprintf("no %s is called %q", n.What, n.Name) }
+func noneSuch(what, name string) error { return fmt.Errorf("no %s is called %q", what, name) }
 
 // QuestBegun is a quest, or a mode without one, that begins.
 type QuestBegun struct {
@@ -180,9 +179,6 @@ type WaveCame struct {
 	Acts     bool     `json:"acts"`
 }
 
-// ErrNoWave says that no planned wave is left.
-var ErrNoWave = errors.New("no wave is left")
-
 // NextWave brings the next planned wave. With extra parties and their cards, it
 // is an unplanned wave. (BrickQuest, Defense.) It gives ErrNoWave where
 // none is left, and refuses more than 200 figures.
@@ -230,9 +226,6 @@ type Attained struct {
 	All  bool   `json:"all"`  // all are reached that aren't optional
 }
 
-// ErrCounted is the refusal to report a goal that the table counts by itself.
-var ErrCounted = errors.New("that is counted")
-
 // AttainGoal notes that a goal is reached. (BrickQuest, Questing.) It refuses a
 // goal that isn't there, one that is done, and, unless that is fudged, one that
 // is counted.
@@ -240,7 +233,7 @@ func (g *Game) AttainGoal(key string, fudge bool) (Attained, Game, error) {
 	next := g.Clone()
 	goal := next.Quest.goal(key)
 	if goal == nil {
-		return Attained{}, Game{}, &NoneSuch{"goal", key}
+		return Attained{}, Game{}, noneSuch("goal", key)
 	}
 	switch now := g.goalReached(*goal); {
 	case now.Done:

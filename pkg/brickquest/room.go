@@ -60,11 +60,7 @@ type Party struct {
 // plan is the skills that open it, and how hard that is, as far as its words say.
 func (l Lock) plan() (skills []string, hard Difficulty) {
 	words := strings.ToLower(l.Opens)
-	for _, s := range openers() {
-		if strings.Contains(words, s) {
-			skills = append(skills, s)
-		}
-	}
+	skills = slices.DeleteFunc(openers(), func(skill string) bool { return !strings.Contains(words, skill) })
 	if len(skills) > 0 {
 		hard = hardness(words)
 	}
@@ -138,9 +134,7 @@ func (g *Game) standing(came []string) []string {
 }
 
 // cleared tells whether a room is open and no foe of its own is left in it.
-func (g *Game) cleared(r *Room) bool {
-	return r.Opened && (r.Cleared || len(g.standing(r.Came)) == 0)
-}
+func (g *Game) cleared(r *Room) bool { return r.Opened && (r.Cleared || len(g.standing(r.Came)) == 0) }
 
 // RoomOpened is a room that opens, and the sight of it.
 type RoomOpened struct {
@@ -167,7 +161,7 @@ func (g *Game) open(name string) (RoomOpened, error) {
 	r := g.Quest.room(name)
 	switch {
 	case r == nil:
-		return RoomOpened{}, &NoneSuch{"room", name}
+		return RoomOpened{}, noneSuch("room", name)
 	case r.Opened:
 		return RoomOpened{}, fmt.Errorf("the %s is open", name)
 	}
@@ -257,7 +251,7 @@ func (g *Game) ClearRoom(name string) (RoomCleared, Game, error) {
 	r := next.Quest.room(name)
 	switch {
 	case r == nil:
-		return RoomCleared{}, Game{}, &NoneSuch{"room", name}
+		return RoomCleared{}, Game{}, noneSuch("room", name)
 	case !r.Opened:
 		return RoomCleared{}, Game{}, fmt.Errorf("the %s is closed", name)
 	case g.cleared(r):

@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -159,9 +160,7 @@ func (g *Game) enter(name string) {
 	}
 	in := &g.Initiative
 	in.Order = sorted(append(slices.Clone(in.Order), Slot{Name: slot, Number: g.Stats(g.Figure(name)).Initiative, Monster: true}))
-	if in.Turn == "" {
-		in.Turn = in.Order[0].Name
-	}
+	in.Turn = cmp.Or(in.Turn, in.Order[0].Name)
 }
 
 // Housed is a card with the hit points that the table plays where none are printed.

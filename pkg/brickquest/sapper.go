@@ -100,23 +100,24 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	if err := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(blast, ability.Name, how.Caught), g.checkDoor(blast, how.At, how.Fudge)); err != nil {
 		return Laid{}, Game{}, err
 	}
-	next := g.Clone()
-	e := Explosive{Number: g.freeNumber(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: blast, Caught: how.Caught.clone()}
-	if _, l := g.Quest.lock(how.At); l != nil && l.Blastproof {
-		e.Forced = how.Fudge
+	next, last := g.Clone(), 0
+	for _, e := range g.Charges {
+		last = max(last, e.Number)
 	}
+	e := Explosive{Number: last + 1, Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: blast, Caught: how.Caught.clone()}
+	_, l := g.Quest.lock(how.At)
+	e.Forced = how.Fudge && l != nil && l.Blastproof
 	if g.Initiative.Round > 0 {
 		e.Since, e.Until = g.Initiative.Round, g.Initiative.Round+how.Fuse
 		e.Due = how.Fuse == 0 && g.isOver(by) // it counts to the turn that has ended (ruling)
 	}
-	l := Laid{Explosive: e, Fuse: how.Fuse}
 	next.Charges = append(next.Charges, e.clone())
 	next.Figure(by).Explosives -= e.Blast.Points
-	l.Explosives = Points(next.Figure(by).Explosives)
-	if l.Breaks, err = next.do(by, Sapped, how.Fudge); err != nil {
+	laid := Laid{Explosive: e, Fuse: how.Fuse, Explosives: Points(next.Figure(by).Explosives)}
+	if laid.Breaks, err = next.do(by, Sapped, how.Fudge); err != nil {
 		return Laid{}, Game{}, err
 	}
-	return l, next, nil
+	return laid, next, nil
 }
 
 // checkDoor refuses to blow open a thing that the plan locks, if it isn't there to be
@@ -140,13 +141,6 @@ func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 
 // opens tells whether it blows a door open.
 func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
-
-func (g *Game) freeNumber() (n int) {
-	for _, e := range g.Charges {
-		n = max(n, e.Number)
-	}
-	return n + 1
-}
 
 // checkCaught refuses a figure that isn't there, dead or in two zones, and a zone in which
 // the blast hurts nobody.
@@ -251,7 +245,6 @@ func (g *Game) shiftRubble(e *Explosive) {
 	}
 }
 
-// explodes is a charge that goes off, and the figures that it catches.
 func (g *Game) explodes(number int, caught *Caught, fudge bool) (*Explosive, Caught, error) {
 	e := g.Charged(number)
 	switch {

@@ -39,9 +39,7 @@ func (g *Game) withHeroes(name string) bool { return g.IsHero(name) || name == g
 
 // Fights tells whether two figures are enemies: they are on different sides, or they are
 // rivals for the gold in Backstab. (BrickQuest, Objective.)
-func (g *Game) Fights(a, b string) bool {
-	return a != b && (!g.sides(a, b) || g.rivals(a, b))
-}
+func (g *Game) Fights(a, b string) bool { return a != b && (!g.sides(a, b) || g.rivals(a, b)) }
 
 // AgainstHeroes tells whether a figure is a foe that fights the heroes: no hero has
 // summoned it, or has to protect it.

@@ -99,7 +99,7 @@ func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 // Check refuses the same as SkillCheck.
 func (c Check) Check() error {
 	if !slices.Contains(Difficulties(), c.Difficulty) && (c.Difficulty != "" || c.Skill != searching || c.At == "") {
-		return fmt.Errorf("no difficulty is called %q", c.Difficulty)
+		return noneSuch("difficulty", string(c.Difficulty))
 	}
 	return within(limits{"circumstance", c.Circumstance, -MostPoints, MostPoints}, limits{"bonus", c.Bonus, -MostPoints, MostPoints})
 }
@@ -233,12 +233,12 @@ func (g *Game) madeFor(c Check, skill *Skill, fudge bool) (Difficulty, error) {
 	switch name {
 	case searching:
 		if r := g.Quest.room(c.At); r == nil || !r.Opened {
-			return "", &NoneSuch{"open room", c.At}
+			return "", noneSuch("open room", c.At)
 		}
 		return c.Difficulty, nil
 	case disarming:
 		if _, r := g.trap(c.At); r == nil {
-			return "", &NoneSuch{"trap", c.At}
+			return "", noneSuch("trap", c.At)
 		}
 		verb = "disarm"
 	default:

@@ -230,7 +230,6 @@ func (g *Game) volleys(why string, n int, on []string) []Volley {
 	return say.Each(on, func(name string) Volley { return Volley{On: []string{name}, Dice: n, why: why + " to " + name} })
 }
 
-// throw is a volley's dice, by somebody's doing.
 func (v Volley) throw(by string) dice.Throw {
 	return dice.Throw{Why: v.why, Who: by, N: v.Dice, Die: dice.D(6), Always: true}
 }

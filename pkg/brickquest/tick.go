@@ -84,13 +84,9 @@ func (t *ticking) tell(h Happening) {
 		h.HitPoints, h.SpellPoints = Points(f.HitPoints), Points(f.SpellPoints)
 	}
 	for _, list := range []*[]string{&h.On, &h.Ended, &h.Gone} {
-		if *list = slices.Clone(*list); *list == nil {
-			*list = []string{}
-		}
+		*list = append([]string{}, *list...)
 	}
-	if h.Faces == nil {
-		h.Faces = []int{}
-	}
+	h.Faces = append([]int{}, h.Faces...)
 	t.happened = append(t.happened, h)
 }
 

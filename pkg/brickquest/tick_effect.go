@@ -26,7 +26,6 @@ func (t *ticking) over(e Effect) {
 	t.tell(Happening{What: Over, Effect: e.Name, By: e.By, At: e.At, On: e.On, Gone: gone})
 }
 
-// hurt takes the hit points that an effect costs one of its figures.
 func (t *ticking) hurt(e Effect, name string, faces []int) {
 	if f := t.g.Figure(name); f == nil || f.Dead() {
 		return

@@ -50,13 +50,11 @@ func (g *Game) passable() error {
 
 // passes refuses an order in which no turn can end.
 func (g *Game) passes() error {
-	if err := g.passable(); err != nil {
-		return err
+	err := g.passable()
+	if err == nil && g.Initiative.at(g.Initiative.Turn) < 0 {
+		err = ErrNobodysTurn
 	}
-	if g.Initiative.at(g.Initiative.Turn) < 0 {
-		return ErrNobodysTurn
-	}
-	return nil
+	return err
 }
 
 // HoldTurn lets the figure that acts now wait for the end of the round, and begins the

@@ -31,10 +31,9 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 	t.Face = r.Roll(dice.Throw{Why: "turn undead", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})[0]
 	t.Damage = (t.Face + 1) / 2
 	for _, name := range undead {
-		if next.Figure(name) == nil { // it was there by a spell of a figure that just died
-			continue
+		if next.Figure(name) != nil { // else it was there by a spell of a figure that just died
+			t.Harms = append(t.Harms, next.harm(name, t.Damage, by))
 		}
-		t.Harms = append(t.Harms, next.harm(name, t.Damage, by))
 	}
 	return t, next, nil
 }

@@ -48,7 +48,11 @@ func (b *Battle) NewArena() *Arena {
 }
 
 // Tally is the outcome so far.
-func (a *Arena) Tally() Tally { return a.tally.Clone() }
+func (a *Arena) Tally() Tally {
+	all := a.b.NewTally()
+	all.Add(a.tally)
+	return all
+}
 
 // Fight fights the battle out once more.
 func (a *Arena) Fight(bits Bits) {
@@ -152,7 +156,6 @@ func (a *Arena) sort() {
 	})
 }
 
-// hero tells which side a fighter is on.
 func (a *Arena) hero(i int) bool { return i < a.party && !a.fighters[i].bites }
 
 func (a *Arena) lives(hero bool) bool {

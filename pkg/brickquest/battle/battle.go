@@ -7,7 +7,6 @@ package battle
 
 import (
 	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
@@ -260,11 +259,4 @@ func (t *Tally) Add(o Tally) {
 			pair[0][i] += pair[1][i]
 		}
 	}
-}
-
-// Clone is a copy that shares nothing with t.
-func (t Tally) Clone() Tally {
-	t.Reached, t.Rounds, t.Lost = slices.Clone(t.Reached), slices.Clone(t.Rounds), slices.Clone(t.Lost)
-	t.First, t.Died = slices.Clone(t.First), slices.Clone(t.Died)
-	return t
 }

@@ -153,7 +153,6 @@ func alike(g *brickquest.Game, all []*brickquest.Figure, aims [][]brickquest.Aim
 	return true
 }
 
-// find finds the rank whose turn it is, with attacks left.
 func (b *Brawl) find(g *brickquest.Game) {
 	for i, rank := range b.Ranks {
 		if !g.Acts(rank.Names[0]) {
@@ -169,7 +168,6 @@ func (b *Brawl) find(g *brickquest.Game) {
 	}
 }
 
-// note keeps what a figure has besides its attacks.
 func (b *Brawl) note(g *brickquest.Game, f *brickquest.Figure) {
 	stats, hero := g.Stats(f), !g.AgainstHeroes(f.Name)
 	other := func(yes bool, what string) {

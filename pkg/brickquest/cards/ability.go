@@ -8,9 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-func abilityName(a brickquest.Ability) string {
-	return strings.ReplaceAll(string(a.Key), "-", " ")
-}
+func abilityName(a brickquest.Ability) string { return strings.ReplaceAll(string(a.Key), "-", " ") }
 
 // AbilityNames are the names of some, for a list.
 func AbilityNames(all []brickquest.Ability) string {

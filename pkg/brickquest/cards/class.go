@@ -24,6 +24,7 @@ func Class(k brickquest.Class) card.Card {
 		Points: []card.Points{{Name: hitPoints, Symbol: card.Heart, N: k.HitPoints}},
 		Rules:  AbilityLines(k.Abilities),
 		Foot:   Game,
+		Next:   say.If(k.Has(brickquest.Sapping), "zbrikz skill list --kind sapper"),
 	}
 	c.Told = append(append(c.Told, Attacks(k)...), "defense "+say.Dice(k.DefenseDice)+say.Signed(k.DefenseBonus))
 	if k.SpellPoints > 0 {
@@ -43,9 +44,6 @@ func Class(k brickquest.Class) card.Card {
 	}
 	if len(k.Skills) > 0 {
 		c.Rules = append(c.Rules, "skills: "+SkillBonuses(k.Skills))
-	}
-	if k.Has(brickquest.Sapping) {
-		c.Next = "zbrikz skill list --kind sapper"
 	}
 	return c
 }

@@ -14,7 +14,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// folder is where the catalogue has them.
 const folder = "brickquest"
 
 // Library is all kinds of cards that packs may have.

@@ -20,10 +20,8 @@ func Monster(m brickquest.Monster) card.Card {
 		},
 		Points: []card.Points{{Name: hitPoints, Symbol: card.Heart, N: m.Health(), House: m.HitPoints == nil}},
 		Rules:  AbilityLines(m.Abilities),
-		Foot:   Game,
-	}
-	if m.Fights != "" {
-		c.Fights = "fights: " + m.Fights
+		Fights: say.If(m.Fights != "", "fights: "+m.Fights),
+		Foot:   Game + say.If(m.HitPoints == nil, "; hit points are a house value"),
 	}
 	c.Numbers = append([]card.Number{card.Big(card.Heart, fmt.Sprint(m.Health()), hitPoints)}, attackNumbers(m)...)
 	c.Numbers = append(c.Numbers,
@@ -44,7 +42,6 @@ func Monster(m brickquest.Monster) card.Card {
 	if len(m.Variants) > 0 {
 		c.Rules = append([]string{"attack: " + AttackDice(m)}, c.Rules...)
 	}
-	c.Foot += say.If(m.HitPoints == nil, "; hit points are a house value")
 	return c
 }
 

@@ -105,7 +105,6 @@ func (f *Foes) UnmarshalYAML(read func(any) error) error {
 	return readEither(read, &f.Foe, (*block)(f))
 }
 
-// readEither reads words, or else a block.
 func readEither(read func(any) error, words *string, block any) error {
 	if read(words) == nil {
 		return nil
@@ -296,7 +295,6 @@ func (d Dungeon) Party(foes Foes) (brickquest.Party, brickquest.Monster, error) 
 	}, card, err
 }
 
-// treasure reads gold and swag below a key of the file.
 func (d Dungeon) treasure(key string, all []Treasure) (gold int, swag []brickquest.Swag, at []any, err error) {
 	for i, t := range all {
 		coins, piece, err := d.Treasure(t)

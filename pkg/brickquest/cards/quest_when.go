@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -144,10 +145,8 @@ func UsualParty(heroes int) ([]brickquest.Class, error) {
 	all, err := Classes().Read()
 	var party []brickquest.Class
 	for _, name := range []string{"Human Warrior", "Human Cleric", "Elven Ranger", "Human Mage", "Human Thief"}[:heroes] {
-		for _, c := range all {
-			if c.Name == name {
-				party = append(party, c)
-			}
+		if c := names.Find(all, func(c *brickquest.Class) bool { return c.Name == name }); c != nil {
+			party = append(party, *c)
 		}
 	}
 	return party, err

@@ -19,6 +19,7 @@ func Spell(s brickquest.Spell) card.Card {
 		Rules: []string{Target(s)},
 		Plan:  planOf(s.Area, s.Range, s.Target),
 		Foot:  Game,
+		Next:  say.If(s.Summons != "", "zbrikz monster show "+data.Slug(s.Summons)),
 	}
 	c.Numbers, c.Told = spellFacts(s)
 	c.Told = append([]string{c.Under + ", " + Cost(s)}, c.Told...)
@@ -36,9 +37,6 @@ func Spell(s brickquest.Spell) card.Card {
 	c.Rules = append(c.Rules, s.Does)
 	if s.Target == brickquest.OnePotion {
 		c.Shows = []data.Picture{{Body: "potion"}}
-	}
-	if s.Summons != "" {
-		c.Next = "zbrikz monster show " + data.Slug(s.Summons)
 	}
 	return c
 }
@@ -102,10 +100,8 @@ func SpellLine(s brickquest.Spell) string {
 			line += ", " + say.Count(s.DamagePoints, "hit point") + " less " + n.Name
 		}
 	}
-	if s.Duration.Kind != brickquest.Instant && s.Duration.Rounds == 0 {
-		line += ", " + strings.TrimPrefix(durationWords(s.Duration), "lasts: ")
-	}
-	return line + "; " + s.Does
+	lasts := s.Duration.Kind != brickquest.Instant && s.Duration.Rounds == 0
+	return line + say.If(lasts, ", "+strings.TrimPrefix(durationWords(s.Duration), "lasts: ")) + "; " + s.Does
 }
 
 // Cost is the price of a spell, now and later.

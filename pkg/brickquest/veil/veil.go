@@ -126,7 +126,6 @@ func (v Veil) named(o reflect.Value) bool {
 	return o.Kind() == reflect.String && v.Conceals(o.String())
 }
 
-// field is a field without its secrets.
 func (v Veil) field(o reflect.Value, f reflect.StructField) reflect.Value {
 	is := o.FieldByIndex(f.Index)
 	how, rest, _ := strings.Cut(f.Tag.Get("secret"), " ")

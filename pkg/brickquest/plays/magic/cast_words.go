@@ -54,7 +54,7 @@ func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 
 // workedWords is the effects of a spell.
 func workedWords(w brickquest.Worked) string {
-	s := w.Card()
+	s := w.Card
 	switch {
 	case w.Summoned != nil:
 		return w.Summoned.Name + " appears" + say.At(w.At) + "."
@@ -110,7 +110,7 @@ func cursedWords(w brickquest.Worked) string {
 
 // lastingWords is an effect that begins.
 func lastingWords(w brickquest.Worked) string {
-	e, rounds := *w.Effect, w.Card().Duration.Rounds
+	e, rounds := *w.Effect, w.Card.Duration.Rounds
 	text := "it works on " + say.And(e.On)
 	switch {
 	case e.At != "":
@@ -176,7 +176,7 @@ func lastsLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	if w.Effect == nil {
 		return nil
 	}
-	e, s := *w.Effect, w.Card()
+	e, s := *w.Effect, w.Card
 	until, role := "", play.Note
 	switch {
 	case e.Upkeep > 0:
@@ -202,7 +202,7 @@ func unseenTarget(g *brickquest.Game, w brickquest.Worked) string {
 	if w.Effect != nil && w.Effect.Name != brickquest.InvisibleEffect {
 		on = append(on, w.Effect.On...)
 	}
-	if s := w.Card(); s.Area.Shape != brickquest.Single || s.Target != brickquest.OneCreature || len(on) != 1 || !g.IsUnder(on[0], brickquest.InvisibleEffect) {
+	if s := w.Card; s.Area.Shape != brickquest.Single || s.Target != brickquest.OneCreature || len(on) != 1 || !g.IsUnder(on[0], brickquest.InvisibleEffect) {
 		return ""
 	}
 	return show.UnseenLine(on[0], w.By)
@@ -211,7 +211,7 @@ func unseenTarget(g *brickquest.Game, w brickquest.Worked) string {
 // areaLine says how far a spell reaches that works on more than its target; empty for any
 // other spell, and where allLine tells it.
 func areaLine(w brickquest.Worked) string {
-	s, around := w.Card(), "the target square"
+	s, around := w.Card, "the target square"
 	if s.Target == brickquest.CasterItself {
 		around = w.By
 	}
@@ -240,7 +240,7 @@ func areaLine(w brickquest.Worked) string {
 // allLine names the figures that a spell around the caster works on where nobody was
 // named: all that there are, near or far.
 func allLine(w brickquest.Worked) string {
-	reach := say.Count(w.Card().Area.Radius, "square")
+	reach := say.Count(w.Card.Area.Radius, "square")
 	return say.If(w.All, fmt.Sprintf("that is all of them; it reaches %s: for each one farther away, zbrikz effect end %s --on NAME", reach, say.Quoted(w.Spell)))
 }
 
