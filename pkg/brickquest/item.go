@@ -62,12 +62,10 @@ func (i Item) Fault() (at []any, err error) {
 	)
 }
 
-// holds tells whether a piece of swag is a scroll or a book with a spell in it.
 func (s Swag) holds(spell string) bool {
 	return slices.ContainsFunc(s.Spells, func(name string) bool { return strings.EqualFold(name, spell) })
 }
 
-// reads tells whether a figure carries a scroll or a book with a spell.
 func (f *Figure) reads(spell string) bool {
 	return slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.holds(spell) })
 }

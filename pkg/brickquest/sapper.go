@@ -139,7 +139,6 @@ func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
 	return nil
 }
 
-// opens tells whether it blows a door open.
 func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
 
 // checkCaught refuses a figure that isn't there, dead or in two zones, and a zone in which
