@@ -3,6 +3,7 @@ package card
 import (
 	"fmt"
 	"slices"
+	"strings"
 )
 
 // An Evening is everything that is printed for a night at the table, in one PDF.
@@ -59,7 +60,7 @@ func (p *pen) evening(e Evening) EveningPrinted {
 		}
 		done.Parts = append(done.Parts, PartPrinted{before + 1, p.pdf.PageCount() - before})
 	}
-	done.Printed = Printed{Pages: p.pdf.PageCount(), Cut: p.cut, Missing: p.missing()}
+	done.Printed = p.done()
 	return done
 }
 
@@ -82,24 +83,12 @@ const footRoom = 11.0
 
 // signed lets each page of an evening bear its sign and each part its bookmark.
 func (p *pen) signed(e Evening) {
-	p.pdf.SetAuthor(authors(e.Parts), true)
+	p.pdf.SetAuthor(strings.Join(append([]string{"zbrikz"}, creditsOf(e.Parts)...), "; "), true)
 	p.pdf.SetFooterFunc(func() {
 		if p.onPage.foot {
 			p.sign(e.Title, *p.onPage.part)
 		}
 	})
-}
-
-// authors are the authors of all games of an evening, and of its pages.
-func authors(parts []Part) string {
-	text, games := "zbrikz", map[string]bool{}
-	for _, part := range parts {
-		if part.Credit != "" && !games[part.Credit] {
-			games[part.Credit] = true
-			text += "; " + part.Credit
-		}
-	}
-	return text
 }
 
 // sign is the line at the foot of a page.

@@ -8,11 +8,12 @@ import (
 	"unicode"
 
 	"golang.org/x/image/font"
-	"golang.org/x/image/font/gofont/goregular"
 	"golang.org/x/image/font/sfnt"
 	"golang.org/x/image/math/fixed"
 	"golang.org/x/text/unicode/bidi"
 	"golang.org/x/text/unicode/norm"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Font is a font of the players' own, for letters that the Go fonts don't have. Its
@@ -44,7 +45,7 @@ func ReadFont(name string, text []byte) (*Font, error) {
 	return f, nil
 }
 
-// outlined refuses a font without outlines, such as a font of coloured pictures.
+// outlined refuses a font of coloured pictures.
 func (f *Font) outlined() error {
 	for i := range min(f.is.NumGlyphs(), 200) {
 		if some, err := f.is.LoadGlyph(&f.buf, sfnt.GlyphIndex(i), f.em(), nil); err == nil && len(some) > 0 {
@@ -150,37 +151,11 @@ func (p *pen) printable(text string) string {
 }
 
 // known tells whether the Go fonts have a letter.
-func (p *pen) known(r rune) bool {
-	if r < 0x7F {
-		return true
-	}
-	if r > lastLetter {
-		return false
-	}
-	if p.own == nil {
-		p.own = map[rune]bool{}
-		p.plain, _ = sfnt.Parse(goregular.TTF)
-	}
-	is, asked := p.own[r]
-	if !asked {
-		i, err := p.plain.GlyphIndex(nil, r)
-		is = err == nil && i != 0
-		p.own[r] = is
-	}
-	return is
-}
+func (p *pen) known(r rune) bool { return r < 0x7F || p.plain.has(r) != 0 }
 
 // missing are the letters that no font has, in the order of the text.
 func (p *pen) missing() []string {
-	var all []string
-	for _, r := range p.lost {
-		if unicode.Is(unicode.M, r) {
-			all = append(all, "◌"+string(r))
-			continue
-		}
-		all = append(all, string(r))
-	}
-	return all
+	return say.Each(p.lost, func(r rune) string { return say.If(unicode.Is(unicode.M, r), "◌") + string(r) })
 }
 
 // inOrder is a line as it is read, from left to right: names that are written from right

@@ -1,9 +1,6 @@
 package card
 
-import (
-	"fmt"
-	"math"
-)
+import "fmt"
 
 // A Page is things of different kinds below each other: InShort, Bars, a Panel, a Count.
 type Page []Item
@@ -64,8 +61,7 @@ func (c Count) set(f *flow) {
 	for i := range most {
 		x := margin + float64(i%abreast)*(f.wide()/abreast)
 		top := y + float64(i/abreast)*(wide+1)
-		f.stroke(0, 0.3)
-		f.pdf.Rect(x, top, wide-0.6, wide-0.6, "D")
+		f.rim(box{x, top, wide - 0.6, wide - 0.6}, 0, 0.3)
 		f.pdf.SetTextColor(grey, grey, grey)
 		f.write(x+0.8, top+2.8, fmt.Sprint(i+1), 6.5, false, fromLeft)
 		f.pdf.SetTextColor(0, 0, 0)
@@ -227,8 +223,7 @@ func (l Levels) draw(p *pen, b box) {
 		p.write(x+wide/2, b.y+26, words[1], 7.5, false, inMiddle)
 	}
 	if l.Now > 0 {
-		p.stroke(0, 1.2)
-		p.pdf.Rect(b.x+float64(l.Now-1)*wide, b.y, wide, b.h, "D")
+		p.rim(box{b.x + float64(l.Now-1)*wide, b.y, wide, b.h}, 0, 1.2)
 	}
 }
 
@@ -275,12 +270,11 @@ func (o Order) draw(p *pen, b box) {
 	if places > 8 {
 		rows = 2
 	}
-	abreast := int(math.Ceil(float64(places) / float64(rows)))
+	abreast := (places + rows - 1) / rows
 	wide, high := b.w/float64(abreast), b.h/float64(rows)
 	for i := range rows * abreast {
 		x, y := b.x+float64(i%abreast)*wide, b.y+float64(i/abreast)*high
-		p.stroke(0, 0.35)
-		p.pdf.Rect(x, y, wide, high, "D")
+		p.rim(box{x, y, wide, high}, 0, 0.35)
 		p.write(x+1, y+3, fmt.Sprint(i+1), 6.5, false, fromLeft)
 		if i < len(o.Names) {
 			p.text([]string{o.Names[i]}, box{x + 1, y + 3.8, wide - 2, high - 4.3}, 10, leastLabel, o.Title)

@@ -63,15 +63,7 @@ func (f *flow) squares(b box) {
 	f.write(b.x, b.y+2, "a map", 8, false, fromLeft)
 	f.stroke(190, 0.15)
 	columns, rows := int(b.w/square), int((b.h-4)/square)
-	left, top := b.x+(b.w-float64(columns)*square)/2, b.y+4
-	for i := range columns + 1 {
-		x := left + float64(i)*square
-		f.pdf.Line(x, top, x, top+float64(rows)*square)
-	}
-	for i := range rows + 1 {
-		y := top + float64(i)*square
-		f.pdf.Line(left, y, left+float64(columns)*square, y)
-	}
+	f.grid(b.x+(b.w-float64(columns)*square)/2, b.y+4, square, columns, rows)
 }
 
 // panel sets a panel, on the next page where this one has no room, and on several where

@@ -61,8 +61,7 @@ func (p *pen) leaves(c Card, in box, u, track float64) bool {
 // edge is where a card is cut, unless its colours go beyond.
 func (p *pen) edge(cut box) {
 	if p.bleed == 0 {
-		p.stroke(200, 0.1)
-		p.pdf.Rect(cut.x, cut.y, cut.w, cut.h, "D")
+		p.rim(cut, 200, 0.1)
 	}
 }
 
@@ -164,9 +163,7 @@ func (p *pen) scene(k Kind, in box, u float64) {
 	p.fills(colour)
 	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 1.5*u, "1234", "F")
 	p.drawn(in)
-	line := darker(colour, 0.92)
-	p.pdf.SetDrawColor(line.Red, line.Green, line.Blue)
-	p.pdf.SetLineWidth(0.15 * u)
+	p.strokes(darker(colour, 0.92), 0.15*u)
 	high, wide := 3.2*u, 8*u
 	for row := 1; float64(row)*high < in.h; row++ {
 		y := in.y + in.h - float64(row)*high
@@ -189,8 +186,7 @@ func (p *pen) head(c Card, cut box, u float64) float64 {
 	}
 	high := 12*u + math.Max(0, float64(len(broken))*size*point*titleLeading-8*u)
 	colour := c.Kind.Look.colour()
-	p.fills(colour)
-	p.pdf.Rect(cut.x-p.bleed, cut.y-p.bleed, cut.w+2*p.bleed, high+p.bleed, "F")
+	p.area(box{cut.x - p.bleed, cut.y - p.bleed, cut.w + 2*p.bleed, high + p.bleed}, colour)
 	p.drawn(box{cut.x, cut.y, cut.w, high})
 	p.icon(c.Kind, onIt(colour), colour, cut.x+2.2*u, cut.y+(high-icon)/2, icon)
 	p.writes(onIt(colour))
@@ -240,8 +236,7 @@ const mostTitle = 4
 // foot is the strip at the bottom: the game, or the pack that a card is from.
 func (p *pen) foot(c Card, cut box, u float64) {
 	high := 3.8 * u
-	p.fills(tint(c.Kind.Look.colour(), 0.62))
-	p.pdf.Rect(cut.x-p.bleed, cut.y+cut.h-high, cut.w+2*p.bleed, high+p.bleed, "F")
+	p.area(box{cut.x - p.bleed, cut.y + cut.h - high, cut.w + 2*p.bleed, high + p.bleed}, tint(c.Kind.Look.colour(), 0.62))
 	p.drawn(box{cut.x, cut.y + cut.h - high, cut.w, high})
 	foot, size := p.fitted(c.Foot, false, cut.w-4*u, math.Max(6.5*u, leastLabel), leastLabel, c.Title)
 	p.write(cut.x+cut.w/2, cut.y+cut.h-high/2+0.36*size*point, foot, size, false, inMiddle)
@@ -250,12 +245,11 @@ func (p *pen) foot(c Card, cut box, u float64) {
 // numbers draws the numbers below each other, or beside each other: each takes a part of
 // the box. Those that matter less are smaller.
 func (p *pen) numbers(c Card, in box, across, down, u float64) {
-	p.fills(pale(c.Kind.Look.colour()))
-	left, right := p.bleed, 0.0
+	ground := box{in.x - p.bleed, in.y, in.w + p.bleed, in.h}
 	if across > 0 {
-		right = p.bleed
+		ground.w += p.bleed
 	}
-	p.pdf.Rect(in.x-left, in.y, in.w+left+right, in.h, "F")
+	p.area(ground, pale(c.Kind.Look.colour()))
 	p.drawn(in)
 	for i, n := range c.Numbers {
 		one := box{in.x + 1.2*u, in.y, in.w - 1.8*u, in.h}
@@ -295,12 +289,9 @@ func (p *pen) number(c Card, n Number, in box, u float64) {
 func (c Card) back(p *pen, cut box) {
 	u := math.Min(cut.w/63, cut.h/88)
 	colour := c.Kind.Look.colour()
-	p.fills(colour)
-	p.pdf.Rect(cut.x-p.bleed, cut.y-p.bleed, cut.w+2*p.bleed, cut.h+2*p.bleed, "F")
+	p.area(cut.inset(-p.bleed), colour)
 	in := cut.inset(4 * u)
-	frame := tint(colour, 0.55)
-	p.pdf.SetDrawColor(frame.Red, frame.Green, frame.Blue)
-	p.pdf.SetLineWidth(0.8 * u)
+	p.strokes(tint(colour, 0.55), 0.8*u)
 	p.pdf.RoundedRect(in.x, in.y, in.w, in.h, 3*u, "1234", "D")
 	size := 30 * u
 	p.icon(c.Kind, onIt(colour), colour, cut.x+(cut.w-size)/2, cut.y+(cut.h-size)/2-4*u, size)

@@ -10,9 +10,9 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 	"golang.org/x/image/font/gofont/gobold"
 	"golang.org/x/image/font/gofont/goregular"
-	"golang.org/x/image/font/sfnt"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A pen draws on pages. It counts in millimetres from the top left corner, and
@@ -21,11 +21,10 @@ type pen struct {
 	pdf      *fpdf.Fpdf
 	paper    Paper
 	font     *Font               // of the players; nil: there is none
+	plain    *Font               // the Go font
 	widths   [2]map[rune]float64 // of letters in the plain and the bold font, at one point
-	plain    *sfnt.Font
-	own      map[rune]bool // letters that were looked for in the Go fonts
-	bleed    float64       // how far colours go beyond a cut here
-	name     string        // the name of the card that is drawn
+	bleed    float64             // how far colours go beyond a cut here
+	name     string              // the name of the card that is drawn
 	cut      []string
 	lost     []rune
 	images   map[*byte]registered // by where their text is
@@ -76,8 +75,11 @@ func newPen(title string, paper Paper, font *Font) *pen {
 		UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height},
 	})}
 	var err error
-	if p.drawings, err = drawings(drawingsText); err != nil {
-		panic(err) // TestDrawings reads them
+	if p.drawings, err = drawings(drawingsText); err == nil {
+		p.plain, err = ReadFont(family, goregular.TTF)
+	}
+	if err != nil {
+		panic(err) // tests read them
 	}
 	day := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC) // not the day of printing: the same print is the same file
 	p.pdf.SetCreationDate(day)
@@ -101,9 +103,6 @@ func (p *pen) page() {
 	p.turned()
 }
 
-// lastLetter is the last one that the Go fonts may have.
-const lastLetter = 0xFFFF
-
 // width is how wide a printable text is at one point.
 func (p *pen) width(text string, bold bool) float64 {
 	w := 0.0
@@ -118,13 +117,13 @@ func (p *pen) letter(r rune, bold bool) float64 {
 	if !p.known(r) && p.font.has(r) != 0 {
 		return p.font.width(r)
 	}
-	widths, style := p.widths[0], ""
+	widths := p.widths[0]
 	if bold {
-		widths, style = p.widths[1], "B"
+		widths = p.widths[1]
 	}
 	w, there := widths[r]
 	if !there {
-		p.pdf.SetFont(family, style, 10)
+		p.pdf.SetFont(family, style(bold), 10)
 		w = float64(p.pdf.GetStringSymbolWidth(string(r))) / 1000 * point
 		widths[r] = w
 	}
@@ -150,19 +149,23 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 	case fromRight:
 		x -= p.width(text, bold) * size
 	}
-	style := ""
-	if bold {
-		style = "B"
-	}
 	if p.watch != nil {
 		p.watch(mark{page: p.pdf.PageNo(), in: box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text: text, size: size, bold: bold})
 	}
 	if text == logical && !strings.ContainsFunc(text, p.drawnAsShape) {
-		p.pdf.SetFont(family, style, size)
-		p.pdf.Text(x, y, text)
+		p.letters(x, y, text, size, bold)
 		return
 	}
-	p.readAs(logical, func() { p.shapes(x, y, text, size, style) })
+	p.readAs(logical, func() { p.shapes(x, y, text, size, bold) })
+}
+
+// style is the name of a font's bold or plain letters.
+func style(bold bool) string { return say.If(bold, "B") }
+
+// letters writes letters of the Go fonts.
+func (p *pen) letters(x, y float64, text string, size float64, bold bool) {
+	p.pdf.SetFont(family, style(bold), size)
+	p.pdf.Text(x, y, text)
 }
 
 // drawnAsShape tells whether a letter is out of a font of the players'.
@@ -170,13 +173,8 @@ func (p *pen) drawnAsShape(r rune) bool { return !p.known(r) && r != noLetter }
 
 // shapes writes a line with letters that are drawn as shapes. Blanks at both of its ends
 // tell a search or a copy where it begins and ends.
-func (p *pen) shapes(x, y float64, text string, size float64, style string) {
-	bold := style == "B"
-	blank := func(x float64) {
-		p.pdf.SetFont(family, style, size)
-		p.pdf.Text(x, y, " ")
-	}
-	blank(x)
+func (p *pen) shapes(x, y float64, text string, size float64, bold bool) {
+	p.letters(x, y, " ", size, bold)
 	for text != "" {
 		r, long := utf8.DecodeRuneInString(text)
 		if p.drawnAsShape(r) {
@@ -188,12 +186,11 @@ func (p *pen) shapes(x, y float64, text string, size float64, style string) {
 		if end < 0 {
 			end = len(text)
 		}
-		p.pdf.SetFont(family, style, size)
-		p.pdf.Text(x, y, text[:end])
+		p.letters(x, y, text[:end], size, bold)
 		x += p.width(text[:end], bold) * size
 		text = text[end:]
 	}
-	blank(x - p.width(" ", bold)*size)
+	p.letters(x-p.width(" ", bold)*size, y, " ", size, bold)
 }
 
 // readAs draws a thing with several parts that is one thing to readers who search, copy
@@ -243,8 +240,37 @@ func (p *pen) clip(text string, bold bool, width, size float64) string {
 
 // stroke sets a grey and a width for lines.
 func (p *pen) stroke(shade int, width float64) {
-	p.pdf.SetDrawColor(shade, shade, shade)
+	p.strokes(data.Shade{Red: shade, Green: shade, Blue: shade}, width)
+}
+
+// strokes sets a colour and a width for lines.
+func (p *pen) strokes(c data.Shade, width float64) {
+	p.pdf.SetDrawColor(c.Red, c.Green, c.Blue)
 	p.pdf.SetLineWidth(width)
+}
+
+// rim draws the edge of a box, in a grey.
+func (p *pen) rim(b box, shade int, width float64) {
+	p.stroke(shade, width)
+	p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+}
+
+// area fills a box.
+func (p *pen) area(b box, c data.Shade) {
+	p.fills(c)
+	p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
+}
+
+// grid draws the lines of squares from a corner on.
+func (p *pen) grid(left, top, side float64, columns, rows int) {
+	for i := range columns + 1 {
+		x := left + float64(i)*side
+		p.pdf.Line(x, top, x, top+float64(rows)*side)
+	}
+	for i := range rows + 1 {
+		y := top + float64(i)*side
+		p.pdf.Line(left, y, left+float64(columns)*side, y)
+	}
 }
 
 // fills sets the colour of the shapes that are filled next.

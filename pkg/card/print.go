@@ -120,11 +120,11 @@ func (p Print) runs() []run {
 	return all
 }
 
-// creditsOf are the authors of the games that some pieces are of.
+// creditsOf are the authors of the games that some pieces or parts are of.
 func creditsOf[P any](some []P) []string {
 	var all []string
 	for _, one := range some {
-		if c, ok := any(one).(interface{ credit() string }); ok && !slices.Contains(all, c.credit()) {
+		if c, ok := any(one).(interface{ credit() string }); ok && c.credit() != "" && !slices.Contains(all, c.credit()) {
 			all = append(all, c.credit())
 		}
 	}
@@ -133,6 +133,7 @@ func creditsOf[P any](some []P) []string {
 
 func (g Game) credit() string { return g.Credit }
 func (c Card) credit() string { return c.Kind.Credit }
+func (p Part) credit() string { return p.Credit }
 
 // credits are the authors of all of its games.
 func (p Print) credits() []string {
@@ -156,8 +157,12 @@ func (p Print) Write(w io.Writer) (Printed, error) {
 	for _, r := range p.runs() {
 		pen.lay(r)
 	}
-	done := Printed{Pages: pen.pdf.PageCount(), Cut: pen.cut, Missing: pen.missing()}
-	return done, pen.output(w, p.Backs)
+	return pen.done(), pen.output(w, p.Backs)
+}
+
+// done is what was drawn.
+func (p *pen) done() Printed {
+	return Printed{Pages: p.pdf.PageCount(), Cut: p.cut, Missing: p.missing()}
 }
 
 // Write writes the PDF. The same evening is the same file, byte for byte.

@@ -121,37 +121,58 @@ func (r Row) size() float64 {
 	return textSize
 }
 
+// A rowPart is a part of a row: how high it is, and how it is drawn.
+type rowPart struct {
+	high float64
+	draw func(y float64)
+}
+
+// parts are the parts of a row, whose content is so wide and begins there.
+func (f *flow) parts(r Row, x, wide float64) (all []rowPart) {
+	if len(r.Numbers) > 0 {
+		lines := math.Ceil(float64(len(r.Numbers)) / numbersAbreast)
+		all = append(all, rowPart{numbered * lines, func(y float64) { f.smallNumbers(r.Numbers, x, y, wide/numbersAbreast) }})
+	}
+	says := func(words []string, size float64) {
+		if len(words) > 0 {
+			high := f.height(words, wide, size)
+			all = append(all, rowPart{high + 1, func(y float64) { f.text(words, box{x, y, wide, high + 0.5}, size, size, r.Label) }})
+		}
+	}
+	says(r.Says, r.size())
+	says(r.Notes, textSize)
+	lines, ticks := f.ticks(r.Ticks, wide)
+	all = append(all, rowPart{float64(lines) * tickLine, func(y float64) {
+		for i, at := range ticks {
+			f.tick(at, x, y, slices.Contains(r.Ticked, r.Ticks[i]))
+		}
+	}})
+	lines, tracks := f.tracks(r.Tracks, wide)
+	all = append(all, rowPart{float64(lines) * trackLine, func(y float64) {
+		for _, at := range tracks {
+			f.track(at, x, y)
+		}
+	}})
+	return append(all, rowPart{float64(r.Lines) * writeLine, func(y float64) {
+		f.stroke(170, 0.2)
+		for range r.Lines {
+			y += writeLine
+			f.pdf.Line(x, y-1.5, x+wide, y-1.5)
+		}
+	}})
+}
+
 // rowHeight is how high a row is on a page.
 func (f *flow) rowHeight(r Row) float64 {
-	wide := content(box{w: f.wide()}).w
-	high := f.numbersHigh(r)
-	if len(r.Says) > 0 {
-		high += f.height(r.Says, wide, r.size()) + 1
+	high := 0.0
+	for _, part := range f.parts(r, 0, content(box{w: f.wide()}).w) {
+		high += part.high
 	}
-	if len(r.Notes) > 0 {
-		high += f.height(r.Notes, wide, textSize) + 1
-	}
-	if len(r.Ticks) > 0 {
-		lines, _ := f.ticks(r.Ticks, wide)
-		high += float64(lines) * tickLine
-	}
-	if len(r.Tracks) > 0 {
-		lines, _ := f.tracks(r.Tracks, wide)
-		high += float64(lines) * trackLine
-	}
-	high += float64(r.Lines) * writeLine
 	if r.Goal {
 		high = max(high, 7.5)
 	}
 	lines, size := f.labelLines(r)
 	return max(high, float64(len(lines))*size*leading*point, 5) + 2*rowPad
-}
-
-func (f *flow) numbersHigh(r Row) float64 {
-	if len(r.Numbers) == 0 {
-		return 0
-	}
-	return numbered * math.Ceil(float64(len(r.Numbers))/numbersAbreast)
 }
 
 // row draws a row; with parted, a thin line parts it from the row above.
@@ -162,42 +183,13 @@ func (f *flow) row(r measured, b box, parted bool) {
 	}
 	in := content(b)
 	if r.Goal {
-		f.bigBox(b.x+5, in.y, r.Done)
+		f.tickable(b.x+5, in.y, 7, 0.6, r.Done)
 	}
 	f.rowLabel(r.Row, box{b.x + 4, in.y, labelWide - 6, in.h})
 	y := in.y
-	if len(r.Numbers) > 0 {
-		f.smallNumbers(r.Numbers, box{in.x, y, in.w, numbered})
-		y += f.numbersHigh(r.Row)
-	}
-	for _, words := range []struct {
-		says []string
-		size float64
-	}{{r.Says, r.size()}, {r.Notes, textSize}} {
-		if len(words.says) > 0 {
-			high := f.height(words.says, in.w, words.size)
-			f.text(words.says, box{in.x, y, in.w, high + 0.5}, words.size, words.size, r.Label)
-			y += high + 1
-		}
-	}
-	if len(r.Ticks) > 0 {
-		lines, places := f.ticks(r.Ticks, in.w)
-		for i, at := range places {
-			f.tick(at, in.x, y, slices.Contains(r.Ticked, r.Ticks[i]))
-		}
-		y += float64(lines) * tickLine
-	}
-	if len(r.Tracks) > 0 {
-		lines, places := f.tracks(r.Tracks, in.w)
-		for _, at := range places {
-			f.track(at, in.x, y)
-		}
-		y += float64(lines) * trackLine
-	}
-	f.stroke(170, 0.2)
-	for range r.Lines {
-		y += writeLine
-		f.pdf.Line(in.x, y-1.5, in.x+in.w, y-1.5)
+	for _, part := range f.parts(r.Row, in.x, in.w) {
+		part.draw(y)
+		y += part.high
 	}
 }
 
@@ -227,13 +219,12 @@ func (f *flow) labelLines(r Row) (lines [][]word, size float64) {
 	return f.lines(words, wide, size), size
 }
 
-// bigBox is the box of a goal.
-func (f *flow) bigBox(x, y float64, done bool) {
-	const wide = 7.0
-	f.stroke(0, 0.6)
-	f.pdf.Rect(x, y, wide, wide, "D")
-	f.drawn(box{x, y, wide, wide})
-	if done {
+// tickable is a box to tick.
+func (f *flow) tickable(x, y, wide, line float64, ticked bool) {
+	b := box{x, y, wide, wide}
+	f.rim(b, 0, line)
+	f.drawn(b)
+	if ticked {
 		f.cross(x, y, wide)
 	}
 }
@@ -250,10 +241,9 @@ func (f *flow) cross(x, y, wide float64) {
 const numbersAbreast = 6
 
 // smallNumbers are numbers with their symbols, side by side, and their names below them.
-func (f *flow) smallNumbers(all []Number, in box) {
-	wide := in.w / numbersAbreast
+func (f *flow) smallNumbers(all []Number, left, top, wide float64) {
 	for i, n := range all {
-		x, y := in.x+float64(i%numbersAbreast)*wide, in.y+float64(i/numbersAbreast)*numbered
+		x, y := left+float64(i%numbersAbreast)*wide, top+float64(i/numbersAbreast)*numbered
 		f.readAs(n.Name+" "+n.Value, func() { f.smallNumber(n, x, y, wide) })
 	}
 }
@@ -317,12 +307,7 @@ func (p *pen) lineWide(line []word, size float64) float64 {
 func (f *flow) tick(at placed[[][]word], x, y float64, done bool) {
 	x += at.x
 	y += float64(at.line) * tickLine
-	f.stroke(0, 0.35)
-	f.pdf.Rect(x, y+0.6, tickBox, tickBox, "D")
-	f.drawn(box{x, y + 0.6, tickBox, tickBox})
-	if done {
-		f.cross(x, y+0.6, tickBox)
-	}
+	f.tickable(x, y+0.6, tickBox, 0.35, done)
 	for i, line := range at.it {
 		f.line(line, x+tickBox+1.6, y+4.1+float64(i)*tickLine, textSize)
 	}

@@ -71,8 +71,7 @@ func (p *pen) brickRuler(from int, b box) {
 func (p *pen) inchRuler(inches int, x, y float64) {
 	const wide = rulerWide
 	long := float64(inches) * inch
-	p.stroke(0, 0.3)
-	p.pdf.Rect(x, y, wide, long, "D")
+	p.rim(box{x, y, wide, long}, 0, 0.3)
 	p.stroke(0, 0.2)
 	for quarter := 1; quarter < 4*inches; quarter++ {
 		at, tick := y+float64(quarter)*inch/4, 2.0

@@ -52,8 +52,7 @@ func (s Sheet) draw(p *pen, b box) {
 	p.name = s.Title
 	colour := s.Kind.Look.colour()
 	const head, foot = 13.0, 1.5
-	p.fills(colour)
-	p.pdf.Rect(b.x, b.y, b.w, head, "F")
+	p.area(box{b.x, b.y, b.w, head}, colour)
 	p.icon(s.Kind, onIt(colour), colour, b.x+2.5, b.y+2.2, 8.6)
 	p.writes(onIt(colour))
 	p.oneLine(s.Title, box{b.x + 14, b.y + 6.8, b.w - 18, 0}, 17, true)
@@ -74,8 +73,7 @@ func (s Sheet) draw(p *pen, b box) {
 		p.aside(s, side)
 		p.notes(box{b.x + 2, rows + 1.5, b.w - aside - 6, b.y + b.h - foot - rows - 1.5})
 	}
-	p.stroke(0, 0.3)
-	p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+	p.rim(b, 0, 0.3)
 }
 
 // oneLine writes a line with its foot at the top of a box, as big as it fits.
@@ -144,8 +142,7 @@ func (p *pen) uses(s Sheet, in box) float64 {
 		x := in.x + math.Min(wide, p.width(p.printable(u.Name), true)*name) + 3
 		for i := range u.N {
 			b := box{x + float64(i)*boxed, y + 0.8, boxed - 1, boxed - 1}
-			p.stroke(0, 0.3)
-			p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+			p.rim(b, 0, 0.3)
 			p.drawn(b)
 			if i < u.Used {
 				p.cross(b)

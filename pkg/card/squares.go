@@ -2,6 +2,7 @@ package card
 
 import (
 	"math"
+	"slices"
 	"strconv"
 )
 
@@ -30,21 +31,17 @@ type Plan struct {
 
 // plan draws a plan into a box, with a square around it that isn't meant.
 func (p *pen) plan(of Plan, k Kind, in box) {
-	low, high := Square{}, Square{}
-	see := func(s Square) {
-		low, high = Square{min(low.X, s.X), min(low.Y, s.Y)}, Square{max(high.X, s.X), max(high.Y, s.Y)}
-	}
-	for _, s := range of.On {
-		see(s)
-	}
+	seen := slices.Clone(of.On)
 	if of.Figure != nil {
-		see(*of.Figure)
+		seen = append(seen, *of.Figure)
 	}
 	if of.Rays {
-		see(Square{-2, -2})
-		see(Square{2, 2})
+		seen = append(seen, Square{-2, -2}, Square{2, 2})
 	}
-	low, high = Square{low.X - 1, low.Y - 1}, Square{high.X + 1, high.Y + 1}
+	low, high := Square{-1, -1}, Square{1, 1}
+	for _, s := range seen {
+		low, high = Square{min(low.X, s.X-1), min(low.Y, s.Y-1)}, Square{max(high.X, s.X+1), max(high.Y, s.Y+1)}
+	}
 	wide, tall := high.X-low.X+1, high.Y-low.Y+1
 	side := math.Min(math.Min(in.w/float64(wide), in.h/float64(tall)), 6)
 	// the ground goes to the edges of the box
@@ -55,20 +52,14 @@ func (p *pen) plan(of Plan, k Kind, in box) {
 		return box{left + float64(s.X-low.X)*side, top + float64(s.Y-low.Y)*side, side, side}
 	}
 	colour := k.Look.colour()
-	p.fills(tint(colour, 0.93))
-	p.pdf.Rect(left, top, float64(wide)*side, float64(tall)*side, "F")
+	p.area(box{left, top, float64(wide) * side, float64(tall) * side}, tint(colour, 0.93))
 	p.fills(tint(colour, 0.42))
 	for _, s := range of.On {
 		b := at(s)
 		p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
 	}
 	p.stroke(150, 0.12)
-	for i := range wide + 1 {
-		p.pdf.Line(left+float64(i)*side, top, left+float64(i)*side, top+float64(tall)*side)
-	}
-	for i := range tall + 1 {
-		p.pdf.Line(left, top+float64(i)*side, left+float64(wide)*side, top+float64(i)*side)
-	}
+	p.grid(left, top, side, wide, tall)
 	if of.Line && of.Figure != nil {
 		from, to := at(*of.Figure), at(Square{})
 		p.stroke(0, 0.35)
@@ -86,8 +77,7 @@ func (p *pen) plan(of Plan, k Kind, in box) {
 		}
 	}
 	if of.Middle != nil {
-		b := at(*of.Middle)
-		p.cross(b)
+		p.cross(at(*of.Middle))
 	}
 	if of.Figure != nil {
 		p.pawn(at(*of.Figure))

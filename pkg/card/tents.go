@@ -31,8 +31,7 @@ func (all Tents) print(p *pen, _ Evening, part Part) {
 
 // draw draws a tent: its upper half is upside down.
 func (t Tent) draw(p *pen, b box) {
-	p.stroke(200, 0.1)
-	p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+	p.rim(b, 200, 0.1)
 	down := box{b.x, b.y + tentHigh, b.w, tentHigh}
 	p.pdf.TransformBegin()
 	p.pdf.TransformRotate(180, b.x+b.w/2, b.y+tentHigh)
@@ -67,8 +66,7 @@ func (p *pen) face(t Tent, b box, back bool) {
 		size, _ := p.fit(t.Number, true, 22, 34, 12)
 		p.write(in.x+15, in.y+22+0.36*size*point, t.Number, size, true, fromLeft)
 	} else {
-		p.stroke(120, 0.2)
-		p.pdf.Rect(in.x+15, in.y+16.5, 15, 11, "D")
+		p.rim(box{in.x + 15, in.y + 16.5, 15, 11}, 120, 0.2)
 	}
 	p.text([]string{t.Under}, box{in.x + 33, in.y + 17, in.w - 35, 11}, 10, smallest, t.Name)
 	if back && t.Back != "" {
@@ -113,8 +111,7 @@ func (f *flow) strip(one Strip, b box) {
 	f.fold(b.x, b.y+stripHead+stripIn, b.w)
 	f.scribble(box{b.x + 4, b.y + stripHead + stripIn + 6, b.w - 8, stripFlap - 9})
 	f.write(b.x+b.w/2, b.y+stripHead+stripIn+4.2, "fold this up over the text, then the rest down, and clip it shut", smallest, false, inMiddle)
-	f.stroke(0, 0.25)
-	f.pdf.Rect(b.x, b.y, b.w, b.h, "D")
+	f.rim(b, 0, 0.25)
 }
 
 // fold is a line to fold along.

@@ -18,12 +18,13 @@ func (p *pen) tracks(c Card, in box, u float64, draw bool) float64 {
 			names = c.Tracks
 		}
 		for _, name := range names {
-			high := p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, false)
+			at := box{in.x + 2*u, y, in.w - 4*u, 0}
+			high := p.track(points, name, at, u, false)
 			if high > mostRows*4*u {
 				continue
 			}
 			if draw {
-				p.track(points, name, box{in.x + 2*u, y, in.w - 4*u, 0}, u, true)
+				p.track(points, name, at, u, true)
 			}
 			y += high
 		}
@@ -176,11 +177,6 @@ func (f *flow) track(at placed[Track], x, y float64) {
 	for i := range t.Most {
 		at := x + boxesWide(i%perLine+1) - trackBox - 0.8
 		top := y + float64(i/perLine)*trackLine
-		f.stroke(0, 0.35)
-		f.pdf.Rect(at, top, trackBox, trackBox, "D")
-		f.drawn(box{at, top, trackBox, trackBox})
-		if i < t.Gone {
-			f.cross(at, top, trackBox)
-		}
+		f.tickable(at, top, trackBox, 0.35, i < t.Gone)
 	}
 }
