@@ -72,25 +72,18 @@ func (t *Table) checkJournal(found *Found) (wrong, gaps []string, err error) {
 	number := 0
 	for l, err := range forwards(file, end) {
 		number++
-		where := fmt.Sprintf("%s: line %d", filepath.Base(t.journalPath()), number)
+		where := fmt.Sprintf("%s: line %d: ", filepath.Base(t.journalPath()), number)
 		var step Step
 		if err == nil {
 			step, err = t.games.decodeWhole(l.text)
 		}
-		var wrong, gaps []string
 		switch unreadable := new(fs.PathError); {
 		case errors.As(err, &unreadable):
 			return nil, nil, err
 		case err != nil:
-			wrong = []string{err.Error()}
+			c.findings = append(c.findings, where+err.Error())
 		default:
-			wrong, gaps = c.step(&step)
-		}
-		for _, what := range wrong {
-			c.findings = append(c.findings, where+": "+what)
-		}
-		for _, what := range gaps {
-			c.gaps = append(c.gaps, where+": "+what)
+			c.step(where, &step)
 		}
 		if len(c.findings) >= mostFindings {
 			c.findings = append(c.findings, fmt.Sprintf("%s: too much is damaged: the lines after line %d aren't checked", filepath.Base(t.journalPath()), number))
@@ -111,17 +104,20 @@ type checker struct {
 	gaps     []string // gaps that lost steps explain; a repair that comes after them has settled them
 }
 
-// step gives the faults of the next step, and the gaps before it.
-func (c *checker) step(step *Step) (wrong, gaps []string) {
+// step notes the faults of the next step, which stands there, and the gaps before it.
+func (c *checker) step(where string, step *Step) {
+	wrong := func(format string, args ...any) {
+		c.findings = append(c.findings, where+fmt.Sprintf(format, args...))
+	}
 	if step.Command == CommandRepair {
 		c.gaps = nil
 		c.last = max(c.last, step.N-1)
 	}
 	switch {
 	case step.N <= c.last:
-		wrong = append(wrong, fmt.Sprintf("step %d comes after step %d", step.N, c.last))
+		wrong("step %d comes after step %d", step.N, c.last)
 	case step.N > c.last+1:
-		gaps = append(gaps, fmt.Sprintf("%s before it", missing(c.last+1, step.N-1)))
+		c.gaps = append(c.gaps, where+steps(c.last+1, step.N-1, " is", " are")+" missing before it")
 	}
 	c.seen[step.N] = true
 	c.last = max(c.last, step.N)
@@ -130,21 +126,13 @@ func (c *checker) step(step *Step) (wrong, gaps []string) {
 		to   int
 	}{{"parent", step.Parent}, {"at", step.At}, {"tip", step.Tip}} {
 		if !c.seen[link.to] || link.to == 0 && link.what != "parent" {
-			gaps = append(gaps, fmt.Sprintf("step %d: its %s, step %d, isn't there", step.N, link.what, link.to))
+			c.gaps = append(c.gaps, fmt.Sprintf("%sstep %d: its %s, step %d, isn't there", where, step.N, link.what, link.to))
 		}
 	}
 	if step.State.N != step.N {
-		wrong = append(wrong, fmt.Sprintf("step %d: its state says step %d", step.N, step.State.N))
+		wrong("step %d: its state says step %d", step.N, step.State.N)
 	}
 	if err := step.State.Check(); err != nil {
-		wrong = append(wrong, fmt.Sprintf("step %d: %v", step.N, err))
+		wrong("step %d: %v", step.N, err)
 	}
-	return wrong, gaps
-}
-
-func missing(from, to int) string {
-	if from == to {
-		return fmt.Sprintf("step %d is missing", from)
-	}
-	return fmt.Sprintf("steps %d to %d are missing", from, to)
 }

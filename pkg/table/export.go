@@ -88,8 +88,7 @@ func (t *Table) Export(now time.Time) (Exported, error) {
 	if err != nil {
 		return Exported{}, err
 	}
-	mode := files.ModeOf(t.journalPath())
-	return Exported{Text: slices.Concat(head, []byte("\n"), text), Mode: mode, Steps: found.head().N}, nil
+	return Exported{slices.Concat(head, []byte("\n"), text), files.ModeOf(t.journalPath()), found.head().N}, nil
 }
 
 // Foreign is an exported table that was read and found whole.
@@ -142,7 +141,8 @@ func (gs *Games) ReadExported(from io.Reader) (Foreign, error) {
 		case err != nil:
 			return Foreign{}, fmt.Errorf("it was changed on the way: step %d: %w; %w", number, err, errForeign)
 		}
-		if found := slices.Concat(c.step(&step)); len(found) > 0 {
+		c.step("", &step)
+		if found := slices.Concat(c.findings, c.gaps); len(found) > 0 {
 			return Foreign{}, fmt.Errorf("%s; %w", found[0], errForeign)
 		}
 		f.text = append(append(f.text, line...), '\n')

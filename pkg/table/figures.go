@@ -66,14 +66,7 @@ func (s *State) CheckFigure(name string) error {
 }
 
 // HasFigures tells whether any game has a figure here.
-func (s *State) HasFigures() bool {
-	for i, g := range s.parts.games.all {
-		if slices.ContainsFunc(g.names(s.parts.all[i]), func(n Named) bool { return n.Sort == OfFigure }) {
-			return true
-		}
-	}
-	return false
-}
+func (s *State) HasFigures() bool { return len(s.called(OfFigure)) > 0 }
 
 // Sound refuses a step after which the table couldn't be read from its own state file.
 // That may happen where somebody edited the file to the very limit. A table that couldn't

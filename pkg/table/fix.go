@@ -17,29 +17,27 @@ const CommandFix = "fix"
 // before is nil where that was none. It refuses a number that none of these steps counts
 // under.
 func (f *Found) Chain(n int) (before *Step, steps []Step, err error) {
-	head := f.head()
-	if head == nil || !f.Exists {
+	if !f.Exists {
 		return nil, nil, fmt.Errorf("there is no step %d: nobody has played here yet", n)
 	}
 	h := f.history()
 	defer h.close()
-	for at := head.At; at != 0; {
-		step, err := h.step(at)
+	found := func() bool { return len(steps) > 0 && steps[len(steps)-1].Number() == n }
+	for step, err := range h.past(f.head().At) {
 		if err != nil {
 			return nil, nil, err
 		}
-		if len(steps) > 0 && steps[len(steps)-1].Number() == n {
-			slices.Reverse(steps)
-			return &step, steps, nil
+		if found() {
+			before = &step
+			break
 		}
 		steps = append(steps, step)
-		at = step.Parent
 	}
-	if len(steps) > 0 && steps[len(steps)-1].Number() == n {
-		slices.Reverse(steps)
-		return nil, steps, nil
+	if !found() {
+		return nil, nil, f.noneCounts(n, steps)
 	}
-	return nil, nil, f.noneCounts(n, steps)
+	slices.Reverse(steps)
+	return before, steps, nil
 }
 
 // noneCounts is the error that no step counts under a number; steps are those that count,

@@ -194,20 +194,11 @@ func (gs *Games) decodeWhole(line []byte) (Step, error) {
 
 // stepNumber is the number of a line, read without the rest.
 func stepNumber(line []byte) (n int, ok bool) {
-	rest, ok := bytes.CutPrefix(bytes.TrimPrefix(line, []byte(mark)), []byte(`{"v":`))
-	if !ok {
-		return 0, false
-	}
-	_, rest, ok = bytes.Cut(rest, []byte(`,"n":`))
-	if !ok {
-		return 0, false
-	}
-	digits, _, ok := bytes.Cut(rest, []byte(`,`))
-	if !ok {
-		return 0, false
-	}
+	rest, begins := bytes.CutPrefix(bytes.TrimPrefix(line, []byte(mark)), []byte(`{"v":`))
+	_, rest, numbered := bytes.Cut(rest, []byte(`,"n":`))
+	digits, _, ends := bytes.Cut(rest, []byte(`,`))
 	n, err := strconv.Atoi(string(digits))
-	return n, err == nil
+	return n, begins && numbered && ends && err == nil
 }
 
 // A Mark is the place of a step in the journal, without its words, dice, lines and state.

@@ -120,17 +120,19 @@ func (f *Found) noteTorn() {
 
 // noteLost tells which steps the journal lost.
 func (f *Found) noteLost() {
-	n := f.n()
-	switch {
-	case f.Last == nil && n == 1:
-		f.note("the journal of table %q is gone: step 1 can't be undone", f.table.name)
-	case f.Last == nil:
-		f.note("the journal of table %q is gone: steps 1 to %d can't be undone", f.table.name, n)
-	case n == f.Last.N+1:
-		f.note("the journal of table %q lost step %d: undo goes past it", f.table.name, n)
-	default:
-		f.note("the journal of table %q lost steps %d to %d: undo goes past them", f.table.name, f.Last.N+1, n)
+	if f.Last == nil {
+		f.note("the journal of table %q is gone: %s can't be undone", f.table.name, steps(1, f.n(), "", ""))
+		return
 	}
+	f.note("the journal of table %q lost %s", f.table.name, steps(f.Last.N+1, f.n(), ": undo goes past it", ": undo goes past them"))
+}
+
+// steps says something of one step, or of several.
+func steps(from, to int, one, more string) string {
+	if from == to {
+		return fmt.Sprintf("step %d%s", from, one)
+	}
+	return fmt.Sprintf("steps %d to %d%s", from, to, more)
 }
 
 // n is the number in the state file, which was decoded before.
@@ -230,7 +232,7 @@ const longestFile = 2 << 20
 func (t *Table) open(ext string) (file *os.File, size int64, err error) {
 	path := t.path(ext)
 	file, size, err = files.Open(path)
-	if noFile := new(files.NoFile); errors.As(err, &noFile) && noFile.Path == path {
+	if isNotThis(err, path) {
 		err = fmt.Errorf("%w, or run zbrikz table repair", err)
 	}
 	return file, size, err

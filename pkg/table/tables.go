@@ -180,15 +180,18 @@ func (gs *Games) List(dir string) ([]Info, error) {
 	for _, entry := range entries {
 		name, isState := strings.CutSuffix(entry.Name(), stateExt)
 		name, isJournal := strings.CutSuffix(name, journalExt)
-		name = norm.NFC.String(name)
-		if (isState || isJournal) && checkName(name) == nil {
-			names = append(names, name)
+		if isState || isJournal {
+			names = append(names, norm.NFC.String(name))
 		}
 	}
 	slices.Sort(names)
 	var all []Info
 	for _, name := range slices.Compact(names) {
-		if info, ok := (&Table{games: gs, dir: dir, name: name, seen: new(atomic.Pointer[seen])}).info(); ok {
+		t, err := gs.At(dir, name)
+		if err != nil {
+			continue
+		}
+		if info, ok := t.info(); ok {
 			all = append(all, info)
 		}
 	}

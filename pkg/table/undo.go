@@ -25,11 +25,10 @@ type Way struct {
 // Undo is the way to the state before the latest step that still counts. At a new table
 // where nobody has played yet, it leads back to the table before.
 func (f *Found) Undo() (Way, error) {
-	head := f.head()
-	if head == nil || !f.Exists {
+	if !f.Exists {
 		return Way{}, errors.New("nothing to undo: nobody has played here yet")
 	}
-	h := f.history()
+	head, h := f.head(), f.history()
 	defer h.close()
 	at, err := h.step(head.At)
 	if err != nil {
@@ -81,15 +80,14 @@ func beginError(s Step) error {
 // UndoTo is the way to the state after the step that counts under number n. That step may
 // lie ahead, among the steps that were undone, or at another new table.
 func (f *Found) UndoTo(n int) (Way, error) {
-	head := f.head()
-	if head == nil || !f.Exists {
+	if !f.Exists {
 		return Way{}, errors.New("nothing to undo: nobody has played here yet")
 	}
+	head, h := f.head(), f.history()
+	defer h.close()
 	if n < 1 || n > head.N {
 		return Way{}, fmt.Errorf("there is no step %d; the last is %d", n, head.N)
 	}
-	h := f.history()
-	defer h.close()
 	target, err := h.counting(n, head.At)
 	if err != nil {
 		return Way{}, err
@@ -125,30 +123,42 @@ func (f *Found) Behind(most int) []Step {
 // Past is the step that the table stands at and then the steps of [Found.Behind], no more
 // than most in all.
 func (f *Found) Past(most int) []Step {
-	head := f.head()
-	if head == nil || !f.Exists {
+	if !f.Exists {
 		return nil
 	}
 	h := f.history()
 	defer h.close()
 	var all []Step
-	for at := head.At; at != 0 && len(all) < most; {
-		step, err := h.step(at)
+	for step, err := range h.past(f.head().At) {
 		if err != nil {
 			break
 		}
-		all, at = append(all, step), step.Parent
+		if all = append(all, step); len(all) == most {
+			break
+		}
 	}
 	return all
 }
 
+// past are a step and those that it rests on, the newest first.
+func (h *history) past(at int) iter.Seq2[Step, error] {
+	return func(yield func(Step, error) bool) {
+		for at != 0 {
+			step, err := h.step(at)
+			if !yield(step, err) || err != nil {
+				return
+			}
+			at = step.Parent
+		}
+	}
+}
+
 // Redo is the way to the state after the step that was undone last.
 func (f *Found) Redo() (Way, error) {
-	head := f.head()
-	if head == nil || !f.Exists {
+	if !f.Exists {
 		return Way{}, errors.New("nothing to redo: nobody has played here yet")
 	}
-	h := f.history()
+	head, h := f.head(), f.history()
 	defer h.close()
 	ahead, err := h.ahead(head.At, head.Tip)
 	switch {
