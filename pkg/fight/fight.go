@@ -144,10 +144,7 @@ func newStock(g Group) stock {
 // marks are the targets among hit points.
 func (s *stock) marks(hp []int) (all []mark) {
 	for at, left := range hp {
-		switch {
-		case left == 0:
-			return all
-		case at > 0 && hp[at-1] == left: // the mark before has it
+		if left == 0 || at > 0 && hp[at-1] == left { // the mark before has it
 			continue
 		}
 		m := mark{hp: left}

@@ -210,10 +210,11 @@ func (c *counter) next() bool {
 type product struct{ ways, all whole }
 
 // unlikely tells whether less than one in 10^12 of all ways lead here.
-func (p product) unlikely() bool {
-	million := big.NewInt(1_000_000)
-	ways := new(big.Int).Mul(p.ways.int(), million)
-	return ways.Mul(ways, million).Cmp(p.all.int()) < 0
+func (p product) unlikely() bool { return rarer(p.ways.int(), p.all.int(), 1_000_000_000_000) }
+
+// rarer tells whether ways are less than one in so many of all.
+func rarer(ways, all *big.Int, oneIn int64) bool {
+	return new(big.Int).Mul(ways, big.NewInt(oneIn)).Cmp(all) < 0
 }
 
 // A pool is the dice of one throw, as a multiset of the classes that its cuts make: a
@@ -257,11 +258,8 @@ func weigh(classes []dice.Class) []int {
 	common := 0
 	for i, c := range classes {
 		weights[i] = c.To - c.From + 1
-		for a, b := common, weights[i]; ; a, b = b%a, a {
-			if a == 0 {
-				common = b
-				break
-			}
+		for rest := weights[i]; rest > 0; {
+			common, rest = rest, common%rest
 		}
 	}
 	for i := range weights {

@@ -15,13 +15,11 @@ func NewFall(d Dist[int], s Stock) Fall {
 		return Fall{Mean: new(big.Rat), Rounds: new(big.Rat)}
 	}
 	s.Every = max(1, s.Every)
+	d = s.taken(d)
 	if s.Back > 0 && s.Full > 0 {
-		return regrown(d.lowest(), s)
+		return regrown(d, s)
 	}
-	takes, all := takesOf(d, s.Left)
-	return Fall{
-		Mean: dwindled(takes, all, s.Left), Rounds: dwindled(turnOf(takes, s.Every, s.Left), power(all, s.Every), s.Left),
-	}
+	return Fall{Mean: dwindled(d, s.Left), Rounds: dwindled(Repeat(d, s.Every), s.Left)}
 }
 
 // takesOf are the ways to take 0, 1, 2 ... but not the whole goal, and all ways.
@@ -30,30 +28,11 @@ func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
 	takes = zeros(goal)
 	for i, out := range d.keys {
 		if out < goal {
-			takes[out].Add(takes[out], d.ways[i].int())
+			takes[out] = d.ways[i].int()
 		}
 	}
 	return takes, d.all.int()
 }
-
-// turnOf are the ways of every outcomes in a row to take 0, 1, 2 ... but not the whole
-// goal.
-func turnOf(takes []*big.Int, every, goal int) []*big.Int {
-	turn := []*big.Int{big.NewInt(1)}
-	for range every {
-		next := zeros(goal)
-		part := new(big.Int)
-		for i, ways := range turn {
-			for j, more := range takes[:goal-i] {
-				next[i+j].Add(next[i+j], part.Mul(ways, more))
-			}
-		}
-		turn = next
-	}
-	return turn
-}
-
-func power(a *big.Int, n int) *big.Int { return new(big.Int).Exp(a, big.NewInt(int64(n)), nil) }
 
 // dwindled is how many outcomes it takes on average where nothing grows back;
 // nil: for ever. With the chance p[k] that an outcome takes k, the average from
@@ -62,7 +41,8 @@ func power(a *big.Int, n int) *big.Int { return new(big.Int).Exp(a, big.NewInt(i
 //	e[h] = (1 + sum of p[k] e[h-k] for k from 1 below h) / (1 - p[0])
 //
 // and so a whole number over the ways that take anything to the power of h.
-func dwindled(takes []*big.Int, all *big.Int, goal int) *big.Rat {
+func dwindled(d Dist[int], goal int) *big.Rat {
+	takes, all := takesOf(d, goal)
 	some := new(big.Int).Sub(all, takes[0])
 	if some.Sign() == 0 {
 		return nil
@@ -99,13 +79,12 @@ func After(d Dist[int], part float64) int {
 // left as it begins to the amount that is left as the next one does.
 func regrown(d Dist[int], s Stock) Fall {
 	most := max(s.Left, s.Full)
-	takes, all := takesOf(d, most)
-	rows := make([][]*big.Int, s.Every+1) // the ways to take 0, 1, 2 ... in 0, 1, 2 ... outcomes
+	rows, alls := make([][]*big.Int, s.Every+1), make([]*big.Int, s.Every+1) // the ways to take 0, 1, 2 ... in 0, 1, 2 ... outcomes
 	for n := range rows {
-		rows[n] = turnOf(takes, n, most)
+		rows[n], alls[n] = takesOf(Repeat(d, n), most)
 	}
 	c := newWalk(most)
-	over := power(all, s.Every)
+	over := alls[s.Every]
 	for h := 1; h <= most; h++ {
 		alive := new(big.Int)
 		for out, ways := range rows[s.Every][:h] {
@@ -116,8 +95,8 @@ func regrown(d Dist[int], s Stock) Fall {
 		c.ends[h].SetFrac(alive.Sub(over, alive), over)
 		c.cost[h][1].SetInt64(1)
 		for n, row := range rows[:s.Every] { // the attack after n of them is made while something is left
-			for _, ways := range row[:min(h, len(row))] {
-				c.cost[h][0].Add(c.cost[h][0], new(big.Rat).SetFrac(ways, power(all, n)))
+			for _, ways := range row[:h] {
+				c.cost[h][0].Add(c.cost[h][0], new(big.Rat).SetFrac(ways, alls[n]))
 			}
 		}
 	}

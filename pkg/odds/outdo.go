@@ -150,12 +150,10 @@ func seldom(dice, sides int) int {
 	s, n := big.NewInt(int64(sides)), int64(dice)
 	lower := new(big.Int).Exp(big.NewInt(int64(sides-1)), big.NewInt(n), nil)
 	all, counted := new(big.Int).Exp(s, big.NewInt(n), nil), new(big.Int)
-	million := big.NewInt(1_000_000)
 	for k := 0; ; k++ {
 		some := new(big.Int).Binomial(n+int64(k)-1, int64(k))
 		counted.Add(counted, some.Mul(some, lower))
-		rest := new(big.Int).Sub(all, counted)
-		if rest.Mul(rest, million).Mul(rest, million).Cmp(all) < 0 {
+		if rarer(new(big.Int).Sub(all, counted), all, 1_000_000_000_000) {
 			return k
 		}
 		all.Mul(all, s)

@@ -17,8 +17,7 @@ func NewSampler(d Dist[int]) Sampler {
 	s := Sampler{}
 	var parts []*big.Rat // of a column's height, 1 on average
 	for value, p := range Sorted(d) {
-		s.values = append(s.values, value)
-		parts = append(parts, p)
+		s.values, parts = append(s.values, value), append(parts, p)
 	}
 	if len(s.values) == 0 {
 		return Sampler{values: []int{0}, stays: []uint32{0}, other: []int{0}}

@@ -21,7 +21,7 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 	if s.Left <= 0 {
 		return Uniform(0)
 	}
-	outs := Map(d, func(out int) int { return min(out, max(s.Left, s.Full)) }).lowest()
+	outs := s.taken(d)
 	takes := make([]*big.Int, len(outs.ways))
 	for i, ways := range outs.ways {
 		takes[i] = ways.int()
@@ -29,7 +29,7 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 	left := zeros(max(s.Left, s.Full) + 1) // the ways to each amount that is left
 	left[s.Left].SetUint64(1)
 	var gone []*big.Int // the ways after each outcome
-	all, million := big.NewInt(1), big.NewInt(1_000_000)
+	all := big.NewInt(1)
 	for n := 1; n <= UntilMost; n++ {
 		left = takenFrom(left, outs.keys, takes)
 		gone = append(gone, left[0])
@@ -39,7 +39,7 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 		for _, ways := range left {
 			rest.Add(rest, ways)
 		}
-		if rest.Mul(rest, million).Cmp(all) < 0 {
+		if rarer(rest, all, 1_000_000) {
 			break
 		}
 		if s.Back > 0 && n%max(1, s.Every) == 0 {
@@ -54,6 +54,11 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 		}
 	}
 	return taken
+}
+
+// taken is d over the least denominator, where an outcome takes no more than all.
+func (s Stock) taken(d Dist[int]) Dist[int] {
+	return Map(d, func(out int) int { return min(out, max(s.Left, s.Full)) }).lowest()
 }
 
 // takenFrom is the ways to each amount after one more outcome, by the ways to each
