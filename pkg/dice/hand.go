@@ -18,6 +18,9 @@ type given struct {
 	by   string // the seat that typed it, where that is known
 }
 
+// open tells whether the die is left to the app.
+func (g given) open() bool { return g.typedFace == (typedFace{}) }
+
 // unchosen tells whether a face isn't chosen. Of typed faces only a name is a choice, so
 // that a number which was meant for a die doesn't become one.
 func (g given) unchosen() bool { return g.name == "" && (g.face == 0 || g.from == FromTyped) }
@@ -112,10 +115,10 @@ func (h *Hand) Roll(t Throw) []int {
 }
 
 func (h *Hand) answer(t Throw) ([]int, error) {
-	h.apart(t, t.N)
+	h.apart(t.N, t.Die)
 	spare := h.spare(t)
 	if needed := h.typed; spare == 0 && t.Spare > 0 {
-		h.apart(t, t.N+t.Spare)
+		h.apart(t.N+t.Spare, t.Die)
 		if spare = h.spare(t); spare == 0 {
 			h.typed = needed
 		}
@@ -154,17 +157,17 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	}
 	var ours []int // the places of the dice that the app throws
 	for i := range n {
-		if i >= len(players) || players[i].typedFace == (typedFace{}) {
-			ours = append(ours, i)
-			rolled.From[i] = FromApp
-			continue
+		face, misfit := 0, ""
+		if i < len(players) {
+			face, misfit = players[i].on(t.Die)
 		}
-		face, misfit := players[i].on(t.Die)
 		switch {
 		case misfit != "" && h.silent == 0:
 			return nil, typedErrorf("%s%s; asked for %s", t, misfit, h.soFar(t, players))
 		case misfit != "":
 			h.unused = append(h.unused, players[i])
+		}
+		if face == 0 {
 			ours = append(ours, i)
 			rolled.From[i] = FromApp
 			continue
@@ -172,11 +175,12 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 		rolled.Faces[i], rolled.From[i] = face, players[i].from
 	}
 	rolled.Chosen = t.Unchosen != nil && len(ours) == 0
-	if len(ours) > 0 && h.open {
-		h.rolled = append(h.rolled, rolled.without(ours))
+	switch {
+	case len(ours) > 0 && h.open:
+		rolled.Faces = slices.DeleteFunc(rolled.Faces, func(face int) bool { return face == 0 })
+		h.rolled = append(h.rolled, rolled)
 		return nil, errOpen
-	}
-	if len(ours) > 0 {
+	case len(ours) > 0:
 		h.fresh = true
 		app := t
 		app.N, app.Spare = len(ours), 0
@@ -189,23 +193,25 @@ func (h *Hand) answer(t Throw) ([]int, error) {
 	return slices.Clone(rolled.Faces), nil // a copy, because the rule may sort it
 }
 
-// apart takes faces of t that are run together apart, among the first n that are left.
-func (h *Hand) apart(t Throw, n int) {
-	h.typed = apart(h.typed, n, t.Die, func(g given) typedFace { return g.typedFace }, func(g given, digit int) given {
-		return given{typedFace{face: digit}, g.from, g.by}
-	})
-}
-
-// without is a throw without some of its faces, named by their places.
-func (r Rolled) without(some []int) Rolled {
-	var known []int
-	for i, face := range r.Faces {
-		if !slices.Contains(some, i) {
-			known = append(known, face)
-		}
+// apart takes typed faces apart that are run together, among the first n, which are for
+// one throw. It does so for a die with at most nine faces that shows numbers, where the
+// number itself is no face and each digit is one.
+func (h *Hand) apart(n int, die Die) {
+	if die.Sides > 9 || die.Names != "" {
+		return
 	}
-	r.Faces = known
-	return r
+	for i := 0; i < min(n, len(h.typed)); i++ {
+		g := h.typed[i]
+		if g.run == "" || g.face <= die.Sides || strings.Trim(g.run, "123456789"[:die.Sides]) != "" {
+			continue
+		}
+		var digits []given
+		for _, digit := range g.run {
+			digits = append(digits, given{typedFace{face: int(digit - '0')}, g.from, g.by})
+		}
+		h.typed = slices.Concat(h.typed[:i], digits, h.typed[i+1:])
+		i += len(digits) - 1
+	}
 }
 
 // spare is how many dice beyond those of t players typed: all faces that are left, if t
@@ -214,7 +220,7 @@ func (h *Hand) spare(t Throw) int {
 	left := h.typed[min(t.N, len(h.typed)):]
 	open := t.Spare
 	for _, face := range left {
-		if open == 0 || face.typedFace == (typedFace{}) {
+		if open == 0 || face.open() {
 			return 0
 		}
 		open--
@@ -277,7 +283,7 @@ func (h *Hand) checkAllUsed() error {
 // Unused are the typed faces that counted for nothing, because the app's dice didn't ask
 // for them, as text: "5,heads". Empty: there are none.
 func (h *Hand) Unused() string {
-	return joinFaces(slices.DeleteFunc(slices.Concat(h.unused, h.typed), func(g given) bool { return g.typedFace == (typedFace{}) }))
+	return joinFaces(slices.DeleteFunc(slices.Concat(h.unused, h.typed), given.open))
 }
 
 // soFar names each throw that the rule asked for. The last one is t with only these
@@ -342,18 +348,23 @@ func (h *Hand) Typed() Typed {
 func (h *Hand) players() []given {
 	var all []given
 	for _, rolled := range h.rolled {
-		for i, face := range rolled.Faces {
-			typed := typedFace{face: face}
-			switch {
-			case rolled.From[i] == FromApp:
-				typed = typedFace{}
-			case rolled.Chosen:
-				typed = typedFace{name: rolled.Names[i]}
+		for i := range rolled.Faces {
+			one := rolled.given(i)
+			if one.from == FromApp {
+				one.typedFace = typedFace{}
 			}
-			all = append(all, given{typed, rolled.From[i], rolled.By})
+			all = append(all, one)
 		}
 	}
 	return all
+}
+
+// given is a face of a throw as somebody gives it once more.
+func (r Rolled) given(i int) given {
+	if r.Chosen {
+		return given{typedFace{name: r.Names[i]}, r.From[i], r.By}
+	}
+	return given{typedFace{face: r.Faces[i]}, r.From[i], r.By}
 }
 
 // String is the throw as it is asked for: "wandering (27d6)", "Ann: attack (2d6)",

@@ -34,10 +34,7 @@ func (h *Hand) repeated(t Throw) []given {
 	}
 	all := make([]given, n)
 	for i := range all {
-		all[i] = given{typedFace{face: was.Faces[i]}, was.From[i], was.By}
-		if was.Chosen {
-			all[i].typedFace = typedFace{name: was.Names[i]}
-		}
+		all[i] = was.given(i)
 	}
 	return all
 }

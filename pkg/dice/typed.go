@@ -100,28 +100,6 @@ const noFace = "%q is not a face of a die: type a number, _ or *"
 // digits from 1 to 9, and at least two.
 func isRun(word string) bool { return len(word) > 1 && strings.Trim(word, "123456789") == "" }
 
-// apart takes typed faces apart that are run together, among the first n, which are for
-// one throw. It does so for a die with at most nine faces that shows numbers, where the
-// number itself is no face and each digit is one.
-func apart[F any](all []F, n int, die Die, face func(F) typedFace, one func(F, int) F) []F {
-	if die.Sides > 9 || die.Names != "" {
-		return all
-	}
-	for i := 0; i < min(n, len(all)); i++ {
-		f := face(all[i])
-		if f.run == "" || f.face <= die.Sides || strings.Trim(f.run, "123456789"[:die.Sides]) != "" {
-			continue
-		}
-		var digits []F
-		for _, digit := range f.run {
-			digits = append(digits, one(all[i], int(digit-'0')))
-		}
-		all = slices.Concat(all[:i], digits, all[i+1:])
-		i += len(digits) - 1
-	}
-	return all
-}
-
 // isName tells whether a word has letters alone, as the words on dice have.
 func isName(word string) bool {
 	return !strings.ContainsFunc(word, func(r rune) bool { return (r|0x20) < 'a' || (r|0x20) > 'z' })
@@ -155,32 +133,31 @@ func typedErrorf(format string, args ...any) error {
 // and then spare ones, if there are as many as the throw may have. It gives a *TypedError
 // if they don't fit.
 func (t Typed) For(throw Throw) ([]int, error) {
-	t.faces = apart(t.faces, throw.N, throw.Die, func(f typedFace) typedFace { return f }, func(_ typedFace, digit int) typedFace {
-		return typedFace{face: digit}
-	})
-	for _, face := range t.faces {
+	h := &Hand{}
+	h.Type(t)
+	h.apart(throw.N, throw.Die)
+	for _, face := range h.typed {
 		if face.name != "" && throw.Die.Names == "" && throw.Die.face(face.name) == 0 {
 			return nil, &TypedError{msg: fmt.Sprintf(noFace, face.name)}
 		}
 	}
-	nameless := func(f typedFace) bool { return f.name == "" }
-	if throw.Unchosen != nil && (len(t.faces) < throw.N || slices.ContainsFunc(t.faces, nameless)) {
+	if throw.Unchosen != nil && (len(h.typed) < throw.N || slices.ContainsFunc(h.typed, given.unchosen)) {
 		return nil, &TypedError{msg: throw.String() + " is for you to choose, by its name"}
 	}
 	n := throw.N
-	if len(t.faces) == throw.N+throw.Spare && !slices.Contains(t.faces[throw.N:], typedFace{}) {
-		n = len(t.faces)
+	if len(h.typed) == throw.N+throw.Spare && !slices.ContainsFunc(h.typed[throw.N:], given.open) {
+		n = len(h.typed)
 	}
-	fit := make([]int, max(n, len(t.faces)))
-	for i, face := range t.faces {
+	fit := make([]int, max(n, len(h.typed)))
+	for i, face := range h.typed {
 		n, misfit := face.on(throw.Die)
 		if misfit != "" {
 			return nil, &TypedError{msg: throw.String() + misfit}
 		}
 		fit[i] = n
 	}
-	if len(fit) > n || len(t.faces) < n && !t.rest {
-		return nil, &TypedError{msg: fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(t.faces))}
+	if len(fit) > n || len(h.typed) < n && !t.rest {
+		return nil, &TypedError{msg: fmt.Sprintf("%s takes %s, not %d", throw, faces(throw.N), len(h.typed))}
 	}
 	return fit, nil
 }
