@@ -173,7 +173,6 @@ func (f *File) node(at Path) *yaml.Node {
 	return here
 }
 
-// has tells whether there is a value at a path.
 func (f *File) has(at Path) bool {
 	node := f.find(at)
 	return node != nil && (node.Kind != yaml.ScalarNode || node.Tag != "!!null" && node.Value != "")

@@ -94,12 +94,7 @@ func (p Pick[C]) Source() string {
 }
 
 // Instead is [Pick.Source] of a card that replaces another one.
-func (p Pick[C]) Instead() string {
-	if !p.Over {
-		return ""
-	}
-	return p.Source()
-}
+func (p Pick[C]) Instead() string { return say.If(p.Over, p.Source()) }
 
 // Deck is all cards of the kind; playing are the table's own cards.
 func (k Kind[C]) Deck(c *Cards, playing []C) (Deck[C], error) {
@@ -203,11 +198,10 @@ func FindCard[C any](noun, typed string, all []C, name func(C) string) (C, error
 	if i >= 0 {
 		return all[i], nil
 	}
-	var none C
 	if len(several) == 0 {
 		several = names.Nearest(Slug(typed), there)
 	}
-	return none, names.Missed(fmt.Errorf("no %s is called %q", noun, typed), typed, several, there)
+	return *new(C), names.Missed(fmt.Errorf("no %s is called %q", noun, typed), typed, several, there)
 }
 
 // Shown is a card in JSON, and where it is from if that isn't the catalogue.
@@ -260,14 +254,9 @@ func Find(typed string, slugs []string) (i int, several []string) {
 	if i := slices.Index(slugs, wanted); i >= 0 || wanted == "" {
 		return i, nil
 	}
-	found := -1
-	for i, one := range slugs {
-		if HasWords(one, wanted) {
-			found, several = i, append(several, one)
-		}
-	}
+	several = slices.DeleteFunc(slices.Clone(slugs), func(one string) bool { return !HasWords(one, wanted) })
 	if len(several) == 1 {
-		return found, nil
+		return slices.Index(slugs, several[0]), nil
 	}
 	return -1, several
 }

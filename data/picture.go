@@ -161,16 +161,11 @@ func (p *Picture) Fault() (at []any, err error) {
 		}
 	}
 	c := &p.Colours
-	for _, one := range []struct {
-		part string
-		is   Colour
-	}{
-		{"skin", c.Skin}, {"hat", c.Hat}, {"torso", c.Torso}, {"arms", c.Arms},
-		{"legs", c.Legs}, {"back", c.Back}, {"left", c.Left}, {"right", c.Right},
-	} {
-		if _, ok := one.is.Shade(); one.is != "" && !ok {
+	parts := []string{"skin", "hat", "torso", "arms", "legs", "back", "left", "right"}
+	for i, is := range []Colour{c.Skin, c.Hat, c.Torso, c.Arms, c.Legs, c.Back, c.Left, c.Right} {
+		if _, ok := is.Shade(); is != "" && !ok {
 			all := say.Each(colours(), func(c namedColour) string { return c.name })
-			return []any{"colours", one.part}, fmt.Errorf("no colour is called %q%s", one.is, names.Hint(string(one.is), all))
+			return []any{"colours", parts[i]}, fmt.Errorf("no colour is called %q%s", is, names.Hint(string(is), all))
 		}
 	}
 	return nil, nil
@@ -217,14 +212,8 @@ func picturesIn(name string, text []byte) (Gallery, error) {
 		return nil, err
 	}
 	for kind, list := range lists {
-		for i, one := range list.Content {
-			found, err := f.takePicture(one, Path{kind, i})
-			if err != nil {
-				return nil, err
-			}
-			if found != nil {
-				all[kind] = append(all[kind], *found)
-			}
+		if err := f.takeInto(all, kind, list.Content); err != nil {
+			return nil, err
 		}
 	}
 	return all, nil
@@ -261,14 +250,22 @@ func (p *Pack) takePictures(f *File) error {
 		if !s.pictured || cards == nil || cards.Kind != yaml.SequenceNode {
 			continue
 		}
-		for i, one := range cards.Content {
-			found, err := f.takePicture(one, Path{s.Many, i})
-			if err != nil {
-				return err
-			}
-			if found != nil {
-				p.Pictures[s.Many] = append(p.Pictures[s.Many], *found)
-			}
+		if err := f.takeInto(p.Pictures, s.Many, cards.Content); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// takeInto takes the pictures out of the cards of a kind, into a gallery.
+func (f *File) takeInto(all Gallery, kind string, cards []*yaml.Node) error {
+	for i, one := range cards {
+		found, err := f.takePicture(one, Path{kind, i})
+		if err != nil {
+			return err
+		}
+		if found != nil {
+			all[kind] = append(all[kind], *found)
 		}
 	}
 	return nil

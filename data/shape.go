@@ -1,6 +1,7 @@
 package data
 
 import (
+	"cmp"
 	"fmt"
 	"reflect"
 	"slices"
@@ -124,10 +125,7 @@ func (f *File) plainly(node *yaml.Node, at Path) error {
 // plainlyBelow is plainly for all values inside.
 func (f *File) plainlyBelow(node *yaml.Node, at Path) error {
 	for _, inner := range node.Content {
-		if err := f.plainly(inner, at); err != nil {
-			return err
-		}
-		if err := f.plainlyBelow(inner, at); err != nil {
+		if err := cmp.Or(f.plainly(inner, at), f.plainlyBelow(inner, at)); err != nil {
 			return err
 		}
 	}

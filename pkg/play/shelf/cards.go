@@ -78,9 +78,7 @@ type Stack[C any] struct {
 
 // Untyped forgets the type of the cards.
 func (s Stack[C]) Untyped() Kind {
-	if s.Deck == nil {
-		s.Deck = func(h *ask.Here) (data.Deck[C], error) { return s.Of.Deck(h.Cards, nil) }
-	}
+	s.Deck = deckOf(s.Of, s.Deck)
 	return Kind{
 		Flag: s.Of.Many, Does: s.Does,
 		Names: func(h *ask.Here) []ask.Choice {
@@ -170,20 +168,14 @@ func (s Stack[C]) find(d data.Deck[C], word string) ([]C, error) {
 	if len(some) == 0 {
 		some = those(d.Cards, func(c C) bool { return data.HasWords(data.Slug(title(c)), slug) })
 	}
-	if len(some) == 0 {
-		return nil, err
+	if len(some) > 0 {
+		err = nil
 	}
-	return some, nil
+	return some, err
 }
 
 func those[C any](all []C, passes func(C) bool) []C {
-	var some []C
-	for _, c := range all {
-		if passes(c) {
-			some = append(some, c)
-		}
-	}
-	return some
+	return slices.DeleteFunc(slices.Clone(all), func(c C) bool { return !passes(c) })
 }
 
 // mostCopies is how many of a card are printed at once at most.
@@ -217,11 +209,10 @@ func Once(cards []card.Card) []card.Card {
 		i := slices.IndexFunc(some, func(o card.Card) bool {
 			return o.Title == c.Title && o.Kind == c.Kind && slices.Equal(o.Rules, c.Rules)
 		})
-		if i < 0 {
+		switch {
+		case i < 0:
 			some = append(some, c)
-			continue
-		}
-		if c.Many() > some[i].Many() {
+		case c.Many() > some[i].Many():
 			some[i].Copies, some[i].Each = c.Copies, c.Each
 		}
 	}

@@ -15,12 +15,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// lookedUp is the words of reference: some topics, or none, and all topics that there
-// are.
-type lookedUp struct {
-	Topics, All []data.Topic
-}
-
 // topicsShown is topics whole, or as they are listed. Its JSON names are a contract.
 type topicsShown struct {
 	Topics []data.Topic `json:"topics"` // the topics that were asked for; all of them in a list
@@ -28,7 +22,8 @@ type topicsShown struct {
 
 // ReferencePlay is the play that tells the rules that are looked up, of all games.
 func ReferencePlay() play.Untyped {
-	return play.Of(&play.Play[lookedUp, topicsShown]{
+	type asked = []data.Topic // nil: nobody typed one
+	return play.Of(&play.Play[asked, topicsShown]{
 		About: play.About{
 			Name: "reference", Class: play.Looks, Short: "Look a rule up: movement, doors, looting",
 			Long: `Tells the rules that are looked up at the table, those about bricks and rulers too, in
@@ -37,26 +32,25 @@ game, and all tells everything. zbrikz search finds a topic by any word in it.
 docs/reference.md has the same.`,
 			Examples: []string{"zbrikz reference", "zbrikz reference movement", "zbrikz reference doors", "zbrikz reference all"},
 		},
-		Takes: func(l *lookedUp) []ask.Way {
-			return ask.Takes(ask.Word(&l.Topics, "topic", topicKind()).Maybe(),
-				ask.From(&l.All, func(*ask.Here) ([]data.Topic, error) { return data.Reference() }))
+		Takes: func(topics *asked) []ask.Way {
+			return ask.Takes(ask.Word(topics, "topic", topicKind()).Maybe())
 		},
-		Rule: func(st *table.State, l lookedUp, _ dice.Roller) (topicsShown, table.State, error) {
-			if l.Topics != nil {
-				return topicsShown{l.Topics}, *st, nil
+		Rule: func(st *table.State, topics asked, _ dice.Roller) (topicsShown, table.State, error) {
+			if topics != nil {
+				return topicsShown{topics}, *st, nil
 			}
-			all := slices.Clone(l.All)
+			all, err := data.Reference()
 			for i := range all {
 				all[i].Says = nil
 			}
-			return topicsShown{all}, *st, nil
+			return topicsShown{all}, *st, err
 		},
-		Say: func(d play.Done[lookedUp, topicsShown]) []play.Line {
-			if d.Asked.Topics == nil {
-				return allTopicLines(d.Asked.All)
+		Say: func(d play.Done[asked, topicsShown]) []play.Line {
+			if d.Asked == nil {
+				return allTopicLines(d.Outcome.Topics)
 			}
 			var said []play.Line
-			for _, t := range d.Asked.Topics {
+			for _, t := range d.Asked {
 				said = play.Said(said, play.As(play.Note, t.Title+"."))
 				for _, line := range t.Says {
 					said = play.Said(said, narrowLines("  "+line))
@@ -65,8 +59,8 @@ docs/reference.md has the same.`,
 			said[0].Role = play.Answer
 			return said
 		},
-		Why: func(d play.Done[lookedUp, topicsShown]) []string {
-			return say.Each(d.Asked.Topics, func(t data.Topic) string { return t.Game + ", " + t.Chapter })
+		Why: func(d play.Done[asked, topicsShown]) []string {
+			return say.Each(d.Asked, func(t data.Topic) string { return t.Game + ", " + t.Chapter })
 		},
 	})
 }

@@ -14,11 +14,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// ruled is the words of ruling: some rulings, or none, and all rulings that there are.
-type ruled struct {
-	Some, All []data.Ruling
-}
-
 // rulingsShown is rulings. Its JSON names are a contract.
 type rulingsShown struct {
 	Rulings []data.Ruling `json:"rulings"` // the rulings that were asked for; without a word all of them
@@ -27,7 +22,8 @@ type rulingsShown struct {
 // RulingPlay is the play that tells the rulings, the decisions where the rulebooks are
 // silent.
 func RulingPlay() play.Untyped {
-	return play.Of(&play.Play[ruled, rulingsShown]{
+	type asked = []data.Ruling // nil: nobody typed a word
+	return play.Of(&play.Play[asked, rulingsShown]{
 		About: play.About{
 			Name: "ruling", Class: play.Looks, Short: "zbrikz's answers where rulebooks are silent",
 			Long: `Tells the rulings: a question that a rulebook leaves open, zbrikz's answer, and the
@@ -35,21 +31,20 @@ command in which it shows. Without a word it lists their chapters. A chapter tel
 rulings; other words tell the rulings that have them. docs/rulings.md is all of them.`,
 			Examples: []string{"zbrikz ruling", "zbrikz ruling gone-again", "zbrikz ruling out of sight"},
 		},
-		Takes: func(r *ruled) []ask.Way {
-			return ask.Takes(ask.Word(&r.Some, "chapter", rulingKind()).Maybe().Called("a chapter, or words of a ruling"),
-				ask.From(&r.All, func(*ask.Here) ([]data.Ruling, error) { return data.Rulings(), nil }))
+		Takes: func(some *asked) []ask.Way {
+			return ask.Takes(ask.Word(some, "chapter", rulingKind()).Maybe().Called("a chapter, or words of a ruling"))
 		},
-		Rule: func(st *table.State, r ruled, _ dice.Roller) (rulingsShown, table.State, error) {
-			if r.Some != nil {
-				return rulingsShown{r.Some}, *st, nil
+		Rule: func(st *table.State, some asked, _ dice.Roller) (rulingsShown, table.State, error) {
+			if some == nil {
+				some = data.Rulings()
 			}
-			return rulingsShown{r.All}, *st, nil
+			return rulingsShown{some}, *st, nil
 		},
-		Say: func(d play.Done[ruled, rulingsShown]) []play.Line {
-			if d.Asked.Some == nil {
-				return chapterLines(d.Asked.All)
+		Say: func(d play.Done[asked, rulingsShown]) []play.Line {
+			if d.Asked == nil {
+				return chapterLines(d.Outcome.Rulings)
 			}
-			return rulingLines(d.Asked.Some)
+			return rulingLines(d.Asked)
 		},
 	})
 }

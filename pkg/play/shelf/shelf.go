@@ -59,13 +59,19 @@ type shelved[C any] struct {
 
 // Maker makes its plays.
 func (s Shelf[C]) Maker() play.Maker {
-	if s.Deck == nil {
-		s.Deck = func(h *ask.Here) (data.Deck[C], error) { return s.Of.Deck(h.Cards, nil) }
-	}
+	s.Deck = deckOf(s.Of, s.Deck)
 	if s.Name == nil {
 		s.Name = s.Of.Name
 	}
 	return play.Maker{Name: s.Of.One, Make: s.head, Below: s.below}
+}
+
+// deckOf finds the deck of a kind: its own way, or else all its cards.
+func deckOf[C any](k data.Kind[C], own func(*ask.Here) (data.Deck[C], error)) func(*ask.Here) (data.Deck[C], error) {
+	if own != nil {
+		return own
+	}
+	return func(h *ask.Here) (data.Deck[C], error) { return k.Deck(h.Cards, nil) }
 }
 
 // head is the play of the kind's name alone: it lists all.
@@ -134,15 +140,14 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 			case 1:
 				first = fmt.Sprintf("1 %s.", s.Of.One)
 			}
-			said := play.As(play.Answer, first)
-			for _, p := range all {
-				said = play.Said(said, play.As(play.Note, "  "+s.Name(p.Card)+": "+s.Line(p.Card)+say.InBrackets(p.Source())))
-			}
+			lines := say.Each(all, func(p data.Pick[C]) string {
+				return "  " + s.Name(p.Card) + ": " + s.Line(p.Card) + say.InBrackets(p.Source())
+			})
 			if s.Footer != nil && len(all) == len(d.Asked.Deck.Cards) {
-				_, lines := s.Footer()
-				said = play.Said(said, play.As(play.Note, lines...))
+				_, more := s.Footer()
+				lines = append(lines, more...)
 			}
-			return said
+			return play.Said(play.As(play.Answer, first), play.As(play.Note, lines...))
 		},
 		Shapes: []any{s.shape(false), s.shape(s.Footer != nil)},
 		Show: func(d play.Done[looked[C], shelved[C]]) any {
