@@ -136,7 +136,6 @@ const (
 	Sand
 )
 
-// colour is the colour of a look on paper.
 func (l Look) colour() data.Shade {
 	return [...]data.Shade{
 		White: {Red: 255, Green: 255, Blue: 255}, Blue: {Red: 20, Green: 40, Blue: 125}, Red: {Red: 165, Green: 22, Blue: 22},

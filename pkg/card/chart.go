@@ -30,14 +30,6 @@ type Cell struct {
 	Share float64 // how dark it is, from 0 to 1
 }
 
-// Charts are charts that stand below each other.
-type Charts []Chart
-
-func (all Charts) empty() bool { return len(all) == 0 }
-
-// darkest is how much of its kind's colour a sure cell has: black letters are read on it.
-const darkest = 0.5
-
 // Sizes of a chart, in millimetres.
 const (
 	chartSide = 34.0 // the names of the rows
@@ -46,19 +38,15 @@ const (
 	chartLess = 3.5 // more, where something stands below a number
 )
 
-func (all Charts) print(p *pen, e Evening, part Part) {
-	f := p.flowing(e, part)
-	for _, one := range all {
-		high := panelHead + chartHead + float64(len(one.Rows))*one.rowHigh() + panelPad
-		f.room(high)
-		f.entry(one.Title, 1)
-		f.frame(Panel{Title: one.Title, Under: one.Under, Look: one.Look}, box{margin, f.y, f.wide(), high})
-		f.chart(one, f.y+panelHead)
-		f.y += high + panelGap
-	}
+func (g Chart) set(f *flow) {
+	high := panelHead + chartHead + float64(len(g.Rows))*g.rowHigh() + panelPad
+	f.room(high)
+	f.entry(g.Title, 1)
+	f.frame(Panel{Title: g.Title, Under: g.Under, Look: g.Look}, box{margin, f.y, f.wide(), high})
+	f.chart(g, f.y+panelHead)
+	f.y += high + panelGap
 }
 
-// rowHigh is how high each row of a chart is.
 func (g Chart) rowHigh() float64 {
 	for _, row := range g.Rows {
 		if slices.ContainsFunc(row.Cells, func(c Cell) bool { return c.Less != "" }) {
@@ -104,9 +92,8 @@ func (f *flow) chartText(text string, b box, most float64, bold bool) {
 	f.write(b.x+b.w/2, b.y+b.h/2+0.36*size*point, fits, size, bold, inMiddle)
 }
 
-// cell draws one cell.
 func (f *flow) cell(c Cell, l Look, b box) {
-	f.fills(tint(l.colour(), 1-darkest*c.Share))
+	f.fills(tint(l.colour(), 1-c.Share/2)) // black letters are read on a sure cell, too
 	f.stroke(120, 0.15)
 	f.pdf.Rect(b.x, b.y, b.w, b.h, "DF")
 	upper := b

@@ -36,7 +36,6 @@ type tone struct {
 	darker, lighter float64
 }
 
-// drawings reads drawings by their names.
 func drawings(text string) (map[string][]shape, error) {
 	all, inks := map[string][]shape{}, map[string]tone{}
 	name, first := "", -1 // the drawing, and the first mirrored shape at its end

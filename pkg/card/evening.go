@@ -46,7 +46,6 @@ type EveningPrinted struct {
 	Parts []PartPrinted
 }
 
-// evening draws all parts of an evening.
 func (p *pen) evening(e Evening) EveningPrinted {
 	p.signed(e)
 	var done EveningPrinted
@@ -75,12 +74,6 @@ func (e Evening) CardsIn(part Part) int {
 	return n
 }
 
-// A page of an evening is signed at its foot: its subject, whose game that is, and the
-// page's number. Cards and sheets are signed along the edge, as always.
-
-// The room that a page's sign takes at its foot, in millimetres.
-const footRoom = 11.0
-
 // signed lets each page of an evening bear its sign and each part its bookmark.
 func (p *pen) signed(e Evening) {
 	p.pdf.SetAuthor(strings.Join(append([]string{"zbrikz"}, creditsOf(e.Parts)...), "; "), true)
@@ -91,7 +84,8 @@ func (p *pen) signed(e Evening) {
 	})
 }
 
-// sign is the line at the foot of a page.
+// sign is the line at the foot of a page: its subject, whose game that is, and the page's
+// number. Cards and sheets are signed along the edge, as always.
 func (p *pen) sign(title string, part Part) {
 	const size = 7.0
 	p.pdf.SetTextColor(grey, grey, grey)

@@ -61,7 +61,6 @@ func (r reference) draw(p *pen, in box) {
 	}
 }
 
-// inShort is one game's rules in short.
 func (p *pen) inShort(g Game, b box) {
 	p.band(g.Look)
 	p.pdf.RoundedRect(b.x, b.y, b.w, 11, 2.5, "12", "F")

@@ -2,7 +2,8 @@ package card
 
 import "fmt"
 
-// A Page is things of different kinds below each other: InShort, Bars, a Panel, a Count.
+// A Page is things below each other, on as many pages as they take: InShort, Bars, a
+// Panel, a Count, Charts, Strips to cut out.
 type Page []Item
 
 // An Item is one of the things on a page.
@@ -25,7 +26,6 @@ func (l Levels) set(f *flow) { f.bar(l, 6) }
 func (t Turn) set(f *flow)   { f.bar(t, 5) }
 func (o Order) set(f *flow)  { f.bar(o, 5) }
 
-// bar sets a bar, and leaves room below it.
 func (f *flow) bar(one Bar, below float64) {
 	b := box{margin, f.y + 5, f.wide(), one.high()}
 	one.draw(f.pen, b)
@@ -84,8 +84,8 @@ type flow struct {
 	y       float64
 }
 
-// bottom is where a page ends, above its sign.
-func (f *flow) bottom() float64 { return f.paper.Height - footRoom }
+// bottom is where a page ends, above the room that its sign takes.
+func (f *flow) bottom() float64 { return f.paper.Height - 11 }
 
 // wide is how wide a page is between its margins.
 func (f *flow) wide() float64 { return f.paper.Width - 2*margin }
@@ -98,7 +98,6 @@ func (p *pen) flowing(e Evening, part Part) *flow {
 	return f
 }
 
-// next begins a page.
 func (f *flow) next() {
 	f.page()
 	const size = 19.0

@@ -9,16 +9,17 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// The least sizes of letters on paper, in points, and that of the rules of a card.
+// The sizes of letters on paper, in points, and of what is on a card.
 const (
-	leastText  = 6.0
-	leastLabel = 6.0
-	leastTitle = 7.0
-	body       = 9.0 // of the rules, on a card of poker size
+	leastText    = 6.0
+	leastLabel   = 6.0
+	leastTitle   = 7.0
+	body         = 9.0  // of the rules, on a card of poker size
+	titleLeading = 1.05 // how far the lines of a title are from each other, in letters
+	mostTitle    = 4    // how many they are
+	leastPicture = 20.0 // how wide and high a picture of a figure is, in millimetres
+	around       = 0.8  // the free space around a picture, in units of a card
 )
-
-// leastPicture is how wide and high a picture of a figure is at least, in millimetres.
-const leastPicture = 20.0
 
 // onPaper is the colour of letters where nothing is below them.
 var onPaper = data.Shade{} //nolint:gochecknoglobals // never changes
@@ -139,9 +140,6 @@ func (p *pen) shows(c Card, in box, u float64) {
 	}
 }
 
-// around is the free space around a picture, in units of a card.
-const around = 0.8
-
 // abreast draws pictures side by side; several stand close to each other.
 func (p *pen) abreast(all []data.Picture, in box) {
 	side, step := in.w, 0.0
@@ -205,9 +203,6 @@ func (p *pen) head(c Card, cut box, u float64) float64 {
 	return high
 }
 
-// titleLeading is how far the lines of a title are from each other, in letters.
-const titleLeading = 1.05
-
 // longTitle is a title on as many lines as it takes, and the size of its letters: no
 // higher than that, if letters of the least size do it.
 func (p *pen) longTitle(title string, width, high, most float64) (size float64, broken [][]word) {
@@ -229,9 +224,6 @@ func (p *pen) longTitle(title string, width, high, most float64) (size float64, 
 	}
 	return size, broken
 }
-
-// mostTitle is how many lines a title has at most.
-const mostTitle = 4
 
 // foot is the strip at the bottom: the game, or the pack that a card is from.
 func (p *pen) foot(c Card, cut box, u float64) {

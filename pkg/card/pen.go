@@ -51,14 +51,12 @@ func (p *pen) drawn(in box) {
 	}
 }
 
-// shown tells of a picture.
 func (p *pen) shown(in box) {
 	if p.watch != nil {
 		p.watch(mark{page: p.pdf.PageNo(), in: in, shows: true})
 	}
 }
 
-// box is a part of a page.
 type box struct{ x, y, w, h float64 }
 
 // inset is the box, less by on each side.
@@ -255,7 +253,6 @@ func (p *pen) rim(b box, shade int, width float64) {
 	p.pdf.Rect(b.x, b.y, b.w, b.h, "D")
 }
 
-// area fills a box.
 func (p *pen) area(b box, c data.Shade) {
 	p.fills(c)
 	p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
@@ -379,7 +376,6 @@ func (p *pen) text(rules []string, in box, most, least float64, name string) {
 	}
 }
 
-// height is how high rules are at a size.
 func (p *pen) height(rules []string, width, size float64) float64 {
 	_, height := p.broken(rules, width, size)
 	return height

@@ -14,11 +14,14 @@ import (
 )
 
 // posterOf is the poster of odds of a game, with its measures taken.
-func posterOf(t *testing.T, flag string, st *table.State) card.Charts {
+func posterOf(t *testing.T, flag string, st *table.State) (charts []card.Chart) {
 	t.Helper()
 	e := printedOf(t, flag, "", st, &data.Cards{}, func(p shelf.NightPart) bool { return p.Name == "odds" })
 	measure(t, e, mostPages)
-	return e.Parts[0].Prints[0].(card.Charts)
+	for _, one := range e.Parts[0].Prints[0].(card.Page) {
+		charts = append(charts, one.(card.Chart))
+	}
+	return charts
 }
 
 // cells are the cells of a row as they are written.

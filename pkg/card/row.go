@@ -49,9 +49,10 @@ const (
 	writeLine = 8.4
 	byFive    = 1.3 // the space between five boxes and the next five
 	mostBoxes = 100 // more are a line to write on
+
+	numbersAbreast = 6 // as many stand side by side
 )
 
-// measured is a row, and how high it is.
 type measured struct {
 	Row
 	high float64
@@ -113,7 +114,6 @@ func content(b box) box {
 	return box{b.x + labelWide, b.y + rowPad, b.w - labelWide - 4, b.h - 2*rowPad}
 }
 
-// size is that of the row's words.
 func (r Row) size() float64 {
 	if r.Loud {
 		return loudSize
@@ -236,9 +236,6 @@ func (f *flow) cross(x, y, wide float64) {
 	f.pdf.Line(x+in*wide, y+in*wide, x+wide-in*wide, y+wide-in*wide)
 	f.pdf.Line(x+in*wide, y+wide-in*wide, x+wide-in*wide, y+in*wide)
 }
-
-// numbersAbreast is how many numbers stand side by side.
-const numbersAbreast = 6
 
 // smallNumbers are numbers with their symbols, side by side, and their names below them.
 func (f *flow) smallNumbers(all []Number, left, top, wide float64) {

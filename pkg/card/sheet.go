@@ -122,7 +122,7 @@ func (p *pen) rows(s Sheet, in box) float64 {
 // uses draws the abilities of a figure, each with its boxes and its words, as big as they
 // fit; it gives the height where they end.
 func (p *pen) uses(s Sheet, in box) float64 {
-	const head, least = 6.4, leastText
+	const head, boxed, least = 6.4, 6.4, leastText // boxed: how far boxes are from each other
 	high := func(size float64) float64 {
 		all := 0.0
 		for _, u := range s.Uses {
@@ -156,9 +156,6 @@ func (p *pen) uses(s Sheet, in box) float64 {
 	}
 	return y
 }
-
-// boxed is how far the boxes of uses are from each other, in millimetres.
-const boxed = 6.4
 
 // value is how many rounds are there; empty where it has none.
 func (c Column) value() string {

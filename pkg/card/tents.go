@@ -74,17 +74,12 @@ func (p *pen) face(t Tent, b box, back bool) {
 	}
 }
 
-// A Strip is a strip of paper that is folded shut. Outside it says when to open it,
-// inside what happens.
+// A Strip is a strip of paper to cut out, which is folded shut. Outside it says when to open
+// it, inside what happens.
 type Strip struct {
 	When string
 	Says []string
 }
-
-// Strips are strips to cut out.
-type Strips []Strip
-
-func (all Strips) empty() bool { return len(all) == 0 }
 
 // The sizes of a strip, in millimetres. The flap covers the text inside.
 const (
@@ -93,14 +88,11 @@ const (
 	stripFlap = 32.0
 )
 
-func (all Strips) print(p *pen, e Evening, part Part) {
-	f := p.flowing(e, part)
-	for _, one := range all {
-		const high = stripHead + stripIn + stripFlap
-		f.room(high)
-		f.strip(one, box{margin, f.y, f.wide(), high})
-		f.y += high + 6
-	}
+func (one Strip) set(f *flow) {
+	const high = stripHead + stripIn + stripFlap
+	f.room(high)
+	f.strip(one, box{margin, f.y, f.wide(), high})
+	f.y += high + 6
 }
 
 // strip is one strip. Its flap is scribbled over, so that nothing shows through.

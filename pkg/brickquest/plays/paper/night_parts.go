@@ -253,7 +253,7 @@ func (n night) odds() ([]card.Printable, error) {
 		return nil, err
 	}
 	checks, err := checkOdds()
-	return []card.Printable{card.Charts{attacks, checks}}, err
+	return []card.Printable{card.Page{attacks, checks}}, err
 }
 
 // attackOdds is how likely attack dice do damage to defense dice, and how much of it.

@@ -148,8 +148,8 @@ func (n night) cards() ([]card.Card, error) {
 }
 
 // twists are strips: the moment that each plot twist waits for, and its effect.
-func (n night) twists() card.Strips {
-	var all card.Strips
+func (n night) twists() card.Page {
+	var all card.Page
 	for _, t := range n.played.Twists {
 		if t.Done {
 			continue

@@ -23,8 +23,8 @@ const (
 )
 
 // odds is the poster of Zombie Brikz, counted by the table's house rules.
-func (n night) odds() (card.Charts, error) {
-	var all card.Charts
+func (n night) odds() (card.Page, error) {
+	var all card.Page
 	for _, counted := range []func(*zombie.Game) (card.Chart, error){lookOdds, wayOdds, hitOdds} {
 		chart, err := counted(&zombie.Game{Rules: n.game.Rules})
 		if err != nil {
