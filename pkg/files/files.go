@@ -73,7 +73,6 @@ func Look(path string) (fs.FileInfo, error) {
 	return info, regular(path, info)
 }
 
-// regular refuses everything that is no regular file.
 func regular(path string, info fs.FileInfo) error {
 	is := "something else"
 	switch mode := info.Mode(); {

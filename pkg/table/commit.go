@@ -190,7 +190,6 @@ func writeFile(path string, mode files.Mode, text []byte) error {
 	return err
 }
 
-// open opens the journal to append to it, or makes it.
 func (e ending) open(path string) (*os.File, error) {
 	if e.exists {
 		return os.OpenFile(path, os.O_RDWR, 0)

@@ -115,12 +115,10 @@ func meet(before, next *State, game, other int) error {
 	return nil
 }
 
-// named are the things of a sort in a game.
 func (s *State) named(game int, sort Sort) []Named {
 	return slices.DeleteFunc(s.parts.games.all[game].names(s.parts.all[game]), func(n Named) bool { return n.Sort != sort })
 }
 
-// called are the names of all things of a sort.
 func (s *State) called(sort Sort) []string {
 	var all []string
 	for i := range s.parts.all {

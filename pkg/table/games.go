@@ -79,7 +79,6 @@ func (gs *Games) State() State {
 	return s
 }
 
-// shelves are the kinds of cards of all games.
 func (gs *Games) shelves() []Shelf {
 	var all []Shelf
 	for _, g := range gs.all {

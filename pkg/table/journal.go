@@ -134,7 +134,6 @@ const (
 	sumLen  = len(sumMark) + 32 + len(sumEnd)
 )
 
-// encode is the step's line, with its newline.
 func (s *Step) encode() ([]byte, error) {
 	body, err := writeJSON(s)
 	if err != nil {
@@ -218,9 +217,14 @@ type Mark struct {
 // an error in its place, as in [Table.Steps]. A state that can't be is no error here:
 // only Steps finds it.
 func (t *Table) Marks() iter.Seq2[Mark, error] {
-	return through(t, func(line []byte) (Mark, bool, error) {
-		m, err := decodeMark(line)
-		return m, true, err
+	return through(t, func(line []byte) (m Mark, ok bool, err error) {
+		if line, err = summed(line); err != nil {
+			return m, true, err
+		}
+		if err := json.Unmarshal(line, &m); err != nil && m.V <= Version {
+			return Mark{}, true, err
+		}
+		return m, true, m.check()
 	})
 }
 
@@ -234,19 +238,6 @@ func (t *Table) StepsAt(numbers map[int]bool) iter.Seq2[Step, error] {
 		s, err := t.games.decodeStep(line)
 		return s, err != nil || numbers[s.N], err
 	})
-}
-
-// decodeMark reads the mark of a line, without its newline.
-func decodeMark(line []byte) (Mark, error) {
-	line, err := summed(line)
-	if err != nil {
-		return Mark{}, err
-	}
-	var m Mark
-	if err := json.Unmarshal(line, &m); err != nil && m.V <= Version {
-		return Mark{}, err
-	}
-	return m, m.check()
 }
 
 // check refuses numbers that no step has.

@@ -46,13 +46,11 @@ const (
 	newer                  // the journal lost steps
 )
 
-// A stateFile is the state file's text, and its hash.
 type stateFile struct {
 	text []byte
 	hash string
 }
 
-// An ending is how the journal ends.
 type ending struct {
 	exists bool
 	size   int64  // bytes
@@ -113,12 +111,10 @@ func (f *Found) noteEdit(what string) {
 	}
 }
 
-// noteTorn tells that the state file isn't whole.
 func (f *Found) noteTorn() {
 	f.note("%s was cut off, as a power cut does it; the journal has step %d whole", f.table.StatePath(), f.Last.N)
 }
 
-// noteLost tells which steps the journal lost.
 func (f *Found) noteLost() {
 	if f.Last == nil {
 		f.note("the journal of table %q is gone: %s can't be undone", f.table.name, steps(1, f.n(), "", ""))
@@ -150,15 +146,12 @@ func (t *Table) find(fresh func() State) (*Found, error) {
 	last := f.Last
 	switch {
 	case last == nil && f.file.hash == "":
-		f.how = absent
-		f.State = fresh()
+		f.how, f.State = absent, fresh()
 		f.imply(CommandNew)
 	case last != nil && f.file.hash == last.After:
-		f.how = sound
-		f.State = last.State.Clone()
+		f.how, f.State = sound, last.State.Clone()
 	case last != nil && (f.file.hash == "" || f.file.hash == last.Before):
-		f.how = behind
-		f.State = last.State.Clone()
+		f.how, f.State = behind, last.State.Clone()
 	default:
 		if err := f.weigh(); err != nil {
 			return nil, err
@@ -238,7 +231,6 @@ func (t *Table) open(ext string) (file *os.File, size int64, err error) {
 	return file, size, err
 }
 
-// isNoFile tells of an error whether no file stands in the place of one.
 func isNoFile(err error) bool {
 	_, is := errors.AsType[*files.NoFile](err)
 	return is
@@ -306,8 +298,7 @@ func (f *Found) weigh() error {
 	case errors.Is(err, errNewer):
 		return fmt.Errorf("%s: %w", f.table.StatePath(), err)
 	case f.isTorn(err):
-		f.how = torn
-		f.State = f.Last.State.Clone()
+		f.how, f.State = torn, f.Last.State.Clone()
 		return nil
 	case err != nil:
 		return f.invalid(err)
@@ -321,14 +312,12 @@ func (f *Found) weigh() error {
 	last := f.Last
 	switch {
 	case last != nil && state.N < last.fileN():
-		f.how = older
-		f.State = last.State.Clone()
+		f.how, f.State = older, last.State.Clone()
 		return nil
 	case last != nil && state.N <= last.N:
 		state.N = last.N
 		if state.Equal(last.State) {
-			f.how = sound
-			f.State = state
+			f.how, f.State = sound, state
 			return nil
 		}
 		f.how = edited

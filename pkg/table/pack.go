@@ -92,7 +92,6 @@ func (s *State) Remember(p Pack) {
 	s.Packs[i].Hash, s.Packs[i].Cards = p.Hash, append(s.Packs[i].Cards, p.Cards...)
 }
 
-// shelf is the one that a card stands on.
 func (s *State) shelf(card any) Shelf {
 	all := s.parts.games.shelves()
 	return all[slices.IndexFunc(all, func(f Shelf) bool { return f.has(card) })]
@@ -100,7 +99,6 @@ func (s *State) shelf(card any) Shelf {
 
 func (s *State) nameOf(card any) string { return s.shelf(card).name(card) }
 
-// checkPacks refuses packs that can't be.
 func (s *State) checkPacks() error {
 	for _, p := range s.Packs {
 		if p.Name == "" || p.Hash == "" {

@@ -136,7 +136,6 @@ func (t *Table) repairJournal() (moved, error) {
 		bad, lines, filepath.Base(path), aside)}, nil
 }
 
-// repairState puts a state file aside that no command can use.
 func (t *Table) repairState() (moved, error) {
 	_, err := t.find(t.games.State)
 	switch {
@@ -192,7 +191,6 @@ func (t *Table) keepCopy(ext, why string) (name string, err error) {
 	return name, files.Replace(to, files.ModeOf(from), copied(file))
 }
 
-// copied copies a reader to a file.
 func copied(from io.Reader) func(io.Writer) error {
 	return func(to io.Writer) error {
 		_, err := io.Copy(to, from)

@@ -50,7 +50,6 @@ type State struct {
 	parts   *parts
 }
 
-// parts are the states of games, by pointer.
 type parts struct {
 	games *Games
 	all   []any // in the order of the games
@@ -152,7 +151,6 @@ const header = `# The table, as zbrikz keeps it. You may edit this: your change 
 # step of its own, and undo takes it back.
 `
 
-// encode is the state file's text.
 func (s *State) encode() ([]byte, error) {
 	out := []byte(header)
 	for _, f := range s.filled().written() {

@@ -267,7 +267,6 @@ func (h *history) close() {
 	}
 }
 
-// step is the step with a number.
 func (h *history) step(n int) (Step, error) {
 	switch f := h.found; {
 	case f.implied != nil && f.implied.N == n:
