@@ -110,7 +110,6 @@ func (b brush) moved(p spot) float64 {
 	}
 }
 
-// shade is the colour of an ink.
 func (b brush) shade(t tone) data.Shade {
 	c, ok := b.inks[t.of]
 	if !ok {
@@ -131,7 +130,6 @@ func (b brush) paints(c data.Shade) {
 	b.on.SetLineCapStyle("round")
 }
 
-// darker is a colour in the shade.
 func darker(c data.Shade, by float64) data.Shade {
 	return data.Shade{Red: int(float64(c.Red) * by), Green: int(float64(c.Green) * by), Blue: int(float64(c.Blue) * by)}
 }

@@ -186,8 +186,7 @@ func (p *pen) icon(k Kind, c, holes data.Shade, x, y, size float64) {
 	b := p.brush(x, y, size/10)
 	b.plain, b.inks = true, map[string]data.Shade{"sign": c, "hole": holes}
 	if k.Less {
-		b.draw("sign-less")
-		return
+		k.Name = "less"
 	}
 	b.draw("sign-" + k.Name)
 }

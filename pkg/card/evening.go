@@ -47,7 +47,12 @@ type EveningPrinted struct {
 }
 
 func (p *pen) evening(e Evening) EveningPrinted {
-	p.signed(e)
+	p.pdf.SetAuthor(strings.Join(append([]string{"zbrikz"}, creditsOf(e.Parts)...), "; "), true)
+	p.pdf.SetFooterFunc(func() {
+		if p.onPage.foot {
+			p.sign(e.Title, *p.onPage.part)
+		}
+	})
 	var done EveningPrinted
 	for _, part := range e.Parts {
 		before := p.pdf.PageCount()
@@ -72,16 +77,6 @@ func (e Evening) CardsIn(part Part) int {
 		}
 	}
 	return n
-}
-
-// signed lets each page of an evening bear its sign and each part its bookmark.
-func (p *pen) signed(e Evening) {
-	p.pdf.SetAuthor(strings.Join(append([]string{"zbrikz"}, creditsOf(e.Parts)...), "; "), true)
-	p.pdf.SetFooterFunc(func() {
-		if p.onPage.foot {
-			p.sign(e.Title, *p.onPage.part)
-		}
-	})
 }
 
 // sign is the line at the foot of a page: its subject, whose game that is, and the page's

@@ -10,11 +10,6 @@ type piece interface {
 	draw(p *pen, in box)
 }
 
-// A backed piece has a back of its own, for paper that is printed on both sides.
-type backed interface {
-	back(p *pen, in box)
-}
-
 // A run is pieces of one size, as many on a page as there is room for. A bookmark leads
 // to it.
 type run struct {
@@ -88,8 +83,8 @@ func (p *pen) backs(r run, some []piece) {
 	for i, one := range some {
 		front := r.place(p.paper, i)
 		front.x = p.paper.Width - front.x - front.w
-		if b, ok := one.(backed); ok {
-			b.back(p, front)
+		if c, ok := one.(Card); ok {
+			c.back(p, front)
 		}
 	}
 }

@@ -150,7 +150,6 @@ func (p *pen) printable(text string) string {
 	}, text)
 }
 
-// known tells whether the Go fonts have a letter.
 func (p *pen) known(r rune) bool { return r < 0x7F || p.plain.has(r) != 0 }
 
 // missing are the letters that no font has, in the order of the text.

@@ -87,7 +87,6 @@ type flow struct {
 // bottom is where a page ends, above the room that its sign takes.
 func (f *flow) bottom() float64 { return f.paper.Height - 11 }
 
-// wide is how wide a page is between its margins.
 func (f *flow) wide() float64 { return f.paper.Width - 2*margin }
 
 // flowing begins a flow: a page with its title.

@@ -162,7 +162,6 @@ func (f *flow) parts(r Row, x, wide float64) (all []rowPart) {
 	}})
 }
 
-// rowHeight is how high a row is on a page.
 func (f *flow) rowHeight(r Row) float64 {
 	high := 0.0
 	for _, part := range f.parts(r, 0, content(box{w: f.wide()}).w) {
@@ -229,7 +228,6 @@ func (f *flow) tickable(x, y, wide, line float64, ticked bool) {
 	}
 }
 
-// cross ticks a box.
 func (f *flow) cross(x, y, wide float64) {
 	f.stroke(0, 0.5)
 	const in = 0.15
@@ -241,17 +239,15 @@ func (f *flow) cross(x, y, wide float64) {
 func (f *flow) smallNumbers(all []Number, left, top, wide float64) {
 	for i, n := range all {
 		x, y := left+float64(i%numbersAbreast)*wide, top+float64(i/numbersAbreast)*numbered
-		f.readAs(n.Name+" "+n.Value, func() { f.smallNumber(n, x, y, wide) })
+		f.readAs(n.Name+" "+n.Value, func() {
+			const symbol = 4.6
+			f.symbol(n.Symbol, x, y+0.2, symbol)
+			value, size := f.fitted(n.Value, true, wide-symbol-2.5, 14, 6, n.Name)
+			f.write(x+symbol+1.2, y+4.3, value, size, true, fromLeft)
+			name, size := f.fitted(n.Name, false, wide-1, 7, leastLabel, n.Name)
+			f.write(x, y+7.4, name, size, false, fromLeft)
+		})
 	}
-}
-
-func (f *flow) smallNumber(n Number, x, y, wide float64) {
-	const symbol = 4.6
-	f.symbol(n.Symbol, x, y+0.2, symbol)
-	value, size := f.fitted(n.Value, true, wide-symbol-2.5, 14, 6, n.Name)
-	f.write(x+symbol+1.2, y+4.3, value, size, true, fromLeft)
-	name, size := f.fitted(n.Name, false, wide-1, 7, leastLabel, n.Name)
-	f.write(x, y+7.4, name, size, false, fromLeft)
 }
 
 // placed is something in its place among others: on which line, and how far from the left.
@@ -289,7 +285,6 @@ func (f *flow) ticks(all []string, wide float64) (lines int, at []placed[[][]wor
 	return lines, at
 }
 
-// lineWide is how wide a line of words is.
 func (p *pen) lineWide(line []word, size float64) float64 {
 	wide := 0.0
 	for i, one := range line {

@@ -41,7 +41,6 @@ func (r rulers) draw(p *pen, _ box) {
 	p.rulerNotes(r, box{notes, top + (farthest-squares)*square + 12, p.paper.Width - notes - 12, (2*squares-farthest)*square - 12})
 }
 
-// brickRuler is a ruler in squares, from that one on.
 func (p *pen) brickRuler(from int, b box) {
 	for i := range int(math.Round(b.h / square)) {
 		y := b.y + float64(i)*square

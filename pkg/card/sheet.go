@@ -33,7 +33,6 @@ type Column struct {
 	Note   string // the words behind its name: "2 to 8", "bonus +2", "on 5"
 }
 
-// places is how many rounds a column has room for.
 func (c Column) places() int { return max(c.Have, c.Most) }
 
 // A Use is an ability of a figure. If its uses in a game are counted, it has a box for

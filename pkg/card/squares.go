@@ -9,17 +9,6 @@ import (
 // A Square is a square of the board, counted to the right of a figure and down.
 type Square struct{ X, Y int }
 
-// turned is corners that were turned around a point, in degrees.
-func turned(by, x, y float64, corners ...float64) []float64 {
-	sin, cos := math.Sincos(by * math.Pi / 180)
-	all := make([]float64, 0, len(corners))
-	for i := 0; i+1 < len(corners); i += 2 {
-		dx, dy := corners[i]-x, corners[i+1]-y
-		all = append(all, x+dx*cos-dy*sin, y+dx*sin+dy*cos)
-	}
-	return all
-}
-
 // A Plan is a part of the board that a card shows from above.
 type Plan struct {
 	On     []Square // the squares that it works on
@@ -69,11 +58,11 @@ func (p *pen) plan(of Plan, k Kind, in box) {
 	}
 	if of.Rays {
 		b := at(*of.Figure)
+		x, y := b.x+side/2, b.y+side/2
 		for i := range 8 {
-			from := turned(float64(i)*45, 0, 0, 0, side*1.1)
-			to := turned(float64(i)*45, 0, 0, 0, side*2.2)
+			sin, cos := math.Sincos(float64(i) * 45 * math.Pi / 180)
 			p.stroke(0, 0.5)
-			p.pdf.Line(b.x+side/2+from[0], b.y+side/2+from[1], b.x+side/2+to[0], b.y+side/2+to[1])
+			p.pdf.Line(x-side*1.1*sin, y+side*1.1*cos, x-side*2.2*sin, y+side*2.2*cos)
 		}
 	}
 	if of.Middle != nil {

@@ -41,7 +41,6 @@ func (t Tent) draw(p *pen, b box) {
 	p.fold(b.x, b.y+tentHigh, b.w)
 }
 
-// face is a side of a tent.
 func (p *pen) face(t Tent, b box, back bool) {
 	in := b.inset(3)
 	p.band(t.Look)

@@ -67,7 +67,7 @@ func (s Screen) row(cards []Card, width int) []string {
 
 // told is the text below the title.
 func (c Card) told(s Screen) []string {
-	text := append([]string{}, c.Told...)
+	text := slices.Clone(c.Told)
 	if len(text) == 0 && len(c.Numbers) > 0 {
 		var numbers []string
 		for _, n := range c.Numbers {
@@ -78,17 +78,9 @@ func (c Card) told(s Screen) []string {
 		text = append(text, strings.Join(numbers, ", "))
 	}
 	for _, p := range c.Points {
-		if p.House {
-			text = append(text, fmt.Sprintf("%s: none printed; house value %d: %s", p.Name, p.N, s.studs(p.N)))
-			continue
-		}
-		text = append(text, fmt.Sprintf("%s %d: %s", p.Name, p.N, s.studs(p.N)))
+		text = append(text, p.Name+say.If(p.House, ": none printed; house value")+fmt.Sprintf(" %d: %s", p.N, s.studs(p.N)))
 	}
-	text = append(text, c.Rules...)
-	if c.Next != "" {
-		text = append(text, c.Next)
-	}
-	return text
+	return slices.Concat(text, c.Rules, say.Some(c.Next))
 }
 
 // Text is the words of the card below its title, for a search.

@@ -104,7 +104,13 @@ func withTracks(cards []Card, from int) []Card {
 func (f *flow) tracks(all []Track, wide float64) (lines int, at []placed[Track]) {
 	name := 0.0
 	for _, t := range all {
-		name = max(name, f.trackName(t))
+		own := f.width(f.printable(t.Name), true) * textSize
+		if t.Write {
+			own += 18
+		}
+		if own > 0 {
+			name = max(name, own+2.5)
+		}
 	}
 	name = min(name, wide/2)
 	for i := 0; i < len(all); {
@@ -128,18 +134,6 @@ func (f *flow) tracks(all []Track, wide float64) (lines int, at []placed[Track])
 	return lines, at
 }
 
-// trackName is the width of the words before a track's boxes.
-func (f *flow) trackName(t Track) float64 {
-	wide := f.width(f.printable(t.Name), true) * textSize
-	if t.Write {
-		wide += 18
-	}
-	if wide == 0 {
-		return 0
-	}
-	return wide + 2.5
-}
-
 // boxesOf is how many boxes of a track stand on a line, and on how many lines.
 func (f *flow) boxesOf(most int, wide float64) (perLine, lines int) {
 	if most > mostBoxes {
@@ -152,7 +146,6 @@ func (f *flow) boxesOf(most int, wide float64) (perLine, lines int) {
 	return perLine, (max(1, most) + perLine - 1) / perLine
 }
 
-// boxesWide is the width of n boxes.
 func boxesWide(n int) float64 { return float64(n)*(trackBox+0.8) + float64((n-1)/5)*byFive }
 
 func (f *flow) track(at placed[Track], x, y float64) {
