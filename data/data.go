@@ -114,7 +114,6 @@ func tabbed(text []byte) int {
 	return 0
 }
 
-// open reads a file of the catalogue.
 func open(name string, into any) (*File, error) {
 	text, err := files.ReadFile(name)
 	if err != nil {

@@ -46,7 +46,6 @@ func kept[T any](name string, read func() (T, error)) (T, error) {
 	return once.(func() (T, error))()
 }
 
-// open reads a pack by the name of its file.
 func (c *Cards) open(name string) (*PackFile, error) {
 	if c == nil || c.File == nil {
 		return nil, fmt.Errorf("%s: files are out of reach here", name)
@@ -212,7 +211,6 @@ func (p Pick[C]) Shown(card any) any {
 	return own{card, Own{p.From.File, p.Over}}
 }
 
-// own is a card out of a pack.
 type own struct {
 	card any
 	Own

@@ -52,7 +52,12 @@ type PictureWord struct {
 // Words are the words of the picture.
 func (p *Picture) Words() []PictureWord {
 	return []PictureWord{
-		{"body", &p.Body, append(Bodies(), ThingShapes()...)},
+		{"body", &p.Body, []string{
+			"figure", "bear", "dogs", "dragon", "bat", "spider", "scorpion",
+			"coin", "ball", "key", "goblet", "gem", "potion", "scroll", "book", "sword", "gun", "brick",
+			"chest", "football", "skateboard", "lightsaber", "door", "crowbar", "ladder", "gap", "lever",
+			"trap", "padlock", "pouch", "lens", "whirl",
+		}},
 		{"posture", &p.Posture, []string{"stands", "wanders", "reaches", "strikes"}},
 		{"build", &p.Build, []string{"normal", "small", "broad"}},
 		{"head", &p.Head, []string{
@@ -68,20 +73,6 @@ func (p *Picture) Words() []PictureWord {
 		{"back", &p.Back, []string{"none", "cape", "bat-wings", "quiver"}},
 		{"left", &p.Left, Held()},
 		{"right", &p.Right, Held()},
-	}
-}
-
-// Bodies are the bodies of pictures that aren't things.
-func Bodies() []string {
-	return []string{"figure", "bear", "dogs", "dragon", "bat", "spider", "scorpion"}
-}
-
-// ThingShapes are the things that pictures are of.
-func ThingShapes() []string {
-	return []string{
-		"coin", "ball", "key", "goblet", "gem", "potion", "scroll", "book", "sword", "gun", "brick",
-		"chest", "football", "skateboard", "lightsaber", "door", "crowbar", "ladder", "gap", "lever",
-		"trap", "padlock", "pouch", "lens", "whirl",
 	}
 }
 
@@ -105,7 +96,6 @@ type namedColour struct {
 	Shade
 }
 
-// colours are the colours that have names.
 func colours() []namedColour {
 	return []namedColour{
 		{"white", Shade{248, 248, 245}},
@@ -203,7 +193,6 @@ func Pictures(kind string) (Gallery, error) {
 	return all, err
 }
 
-// picturesIn are the pictures in a file of the catalogue.
 func picturesIn(name string, text []byte) (Gallery, error) {
 	all := Gallery{}
 	var lists map[string]yaml.Node
@@ -313,7 +302,6 @@ func (f *File) takePicture(one *yaml.Node, at Path) (*Pictured, error) {
 	return &found, nil
 }
 
-// plainImage tells whether a name is that of an image in the same folder.
 func plainImage(name string) bool {
 	ext := strings.ToLower(path.Ext(name))
 	return !strings.ContainsAny(name, `/\:`) && !strings.HasPrefix(name, ".") && slices.Contains([]string{".png", ".jpg", ".jpeg"}, ext)

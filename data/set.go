@@ -30,7 +30,6 @@ func Set(text []byte, value string, key ...string) ([]byte, error) {
 	return yaml.Marshal(&file)
 }
 
-// set gives a key of a mapping its value.
 func set(in *yaml.Node, value string, key []string) {
 	at := 0
 	for at < len(in.Content) && !strings.EqualFold(in.Content[at].Value, key[0]) {

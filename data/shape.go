@@ -150,7 +150,6 @@ func Acts(r rune) bool {
 	return unicode.In(r, unicode.Cc, unicode.Zl, unicode.Zp) || r > '\u200f' && unicode.Is(unicode.Bidi_Control, r)
 }
 
-// quote is a value as it is told.
 func quote(node *yaml.Node) string {
 	switch {
 	case node.Kind == yaml.MappingNode:

@@ -107,14 +107,11 @@ func isName(word string) bool {
 
 // String is the text that ParseTyped reads.
 func (t Typed) String() string {
-	words := make([]string, 0, len(t.faces)+1)
-	for _, face := range t.faces {
-		words = append(words, face.String())
-	}
+	text := joinFaces(t.faces)
 	if t.rest {
-		words = append(words, "*")
+		text = strings.TrimPrefix(text+",*", ",")
 	}
-	return strings.Join(words, ",")
+	return text
 }
 
 // A TypedError says that the typed faces don't fit the rule's throws.

@@ -158,7 +158,6 @@ func (s *stock) marks(hp []int) (all []mark) {
 	return all
 }
 
-// key is hit points as a map's key.
 func key(hp []int) string {
 	runes := make([]rune, len(hp))
 	for i, left := range hp {

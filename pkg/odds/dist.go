@@ -28,7 +28,6 @@ type Dist[K comparable] struct {
 	place map[K]int
 }
 
-// add adds ways that give key.
 func (d *Dist[K]) add(key K, ways whole) {
 	if i, known := d.place[key]; known {
 		d.ways[i] = d.ways[i].plus(ways)
@@ -51,7 +50,6 @@ func Uniform[K comparable](keys ...K) Dist[K] {
 	return d
 }
 
-// die is the distribution of a die's face.
 func die(sides int) Dist[int] {
 	faces := make([]int, sides)
 	for i := range faces {

@@ -64,7 +64,6 @@ func (a whole) equals(b whole) bool {
 	return a.int().Cmp(b.int()) == 0
 }
 
-// power is a to the nth.
 func (a whole) power(n int) whole {
 	p := whole{small: 1}
 	for ; n > 0; n >>= 1 {

@@ -119,7 +119,6 @@ func topicKeys(all []data.Topic) []string {
 	return say.Each(all, func(t data.Topic) string { return data.Slug(t.Key) })
 }
 
-// allTopicLines lists topics, in lines that fit a card.
 func allTopicLines(all []data.Topic) []play.Line {
 	said := play.As(play.Answer, fmt.Sprintf("%s: zbrikz reference movement tells one.", say.Count(len(all), "topic")))
 	game := ""

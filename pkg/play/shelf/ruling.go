@@ -94,7 +94,6 @@ func chaptersOf(all []data.Ruling) []string {
 	return slices.Compact(chapters)
 }
 
-// chapterLines lists the chapters of rulings, in lines that fit a card.
 func chapterLines(all []data.Ruling) []play.Line {
 	chapters := chaptersOf(all)
 	said := play.As(play.Answer, fmt.Sprintf("%s in %s: zbrikz ruling %s tells one.", say.Count(len(all), "ruling"), say.Count(len(chapters), "chapter"), chapters[0]))

@@ -50,7 +50,6 @@ type looked[C any] struct {
 	Choice[C]
 }
 
-// shelved is cards as they are shown.
 type shelved[C any] struct {
 	picks []data.Pick[C]
 	shown []any
@@ -109,7 +108,6 @@ func (s Shelf[C]) below() []play.Untyped {
 	}
 }
 
-// listed is a play that lists the cards that pass.
 func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) play.Untyped {
 	about.Class = s.Class
 	return play.Of(&play.Play[looked[C], shelved[C]]{
