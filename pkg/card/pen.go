@@ -258,18 +258,6 @@ func (p *pen) area(b box, c data.Shade) {
 	p.pdf.Rect(b.x, b.y, b.w, b.h, "F")
 }
 
-// grid draws the lines of squares from a corner on.
-func (p *pen) grid(left, top, side float64, columns, rows int) {
-	for i := range columns + 1 {
-		x := left + float64(i)*side
-		p.pdf.Line(x, top, x, top+float64(rows)*side)
-	}
-	for i := range rows + 1 {
-		y := top + float64(i)*side
-		p.pdf.Line(left, y, left+float64(columns)*side, y)
-	}
-}
-
 // fills sets the colour of the shapes that are filled next.
 func (p *pen) fills(c data.Shade) { p.pdf.SetFillColor(c.Red, c.Green, c.Blue) }
 

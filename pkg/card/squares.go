@@ -73,6 +73,18 @@ func (p *pen) plan(of Plan, k Kind, in box) {
 	}
 }
 
+// grid draws the lines of squares from a corner on.
+func (p *pen) grid(left, top, side float64, columns, rows int) {
+	for i := range columns + 1 {
+		x := left + float64(i)*side
+		p.pdf.Line(x, top, x, top+float64(rows)*side)
+	}
+	for i := range rows + 1 {
+		y := top + float64(i)*side
+		p.pdf.Line(left, y, left+float64(columns)*side, y)
+	}
+}
+
 // cross marks the middle of an area.
 func (p *pen) cross(b box) {
 	p.stroke(0, b.w*0.13)
