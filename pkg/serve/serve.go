@@ -90,63 +90,24 @@ const poll = time.Second
 // tells of a change, and at each poll as well, because no system tells of changes on all
 // disks.
 func watch(ctx context.Context, t *phone.Table) {
-	told := newTold(t.Folder())
-	defer told.close()
+	system, err := fsnotify.NewWatcher()
+	if err != nil {
+		system = &fsnotify.Watcher{} // it tells nothing
+	} else {
+		defer func() { _ = system.Close() }()
+	}
 	tick := time.NewTicker(poll)
 	defer tick.Stop()
-	for {
+	for told := false; ; t.Look() {
+		if err == nil && !told { // the folder may be there by now
+			told = system.Add(t.Folder()) == nil
+		}
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-			told.begin()
-		case <-told.files():
-		case err := <-told.errors():
-			_ = err // if the system doesn't tell of a change, the next poll sees it
+		case <-system.Events:
+		case <-system.Errors: // if the system doesn't tell of a change, the next poll sees it
 		}
-		t.Look()
-	}
-}
-
-// told is how the system tells of changes in a folder.
-type told struct {
-	folder  string
-	watcher *fsnotify.Watcher // nil: it tells nothing
-	begun   bool              // the folder is there
-}
-
-func newTold(folder string) *told {
-	t := &told{folder: folder}
-	if w, err := fsnotify.NewWatcher(); err == nil {
-		t.watcher = w
-	}
-	t.begin()
-	return t
-}
-
-// begin asks the system to tell, if the folder is there by now.
-func (t *told) begin() {
-	if t.watcher != nil && !t.begun {
-		t.begun = t.watcher.Add(t.folder) == nil
-	}
-}
-
-func (t *told) files() <-chan fsnotify.Event {
-	if t.watcher == nil {
-		return nil
-	}
-	return t.watcher.Events
-}
-
-func (t *told) errors() <-chan error {
-	if t.watcher == nil {
-		return nil
-	}
-	return t.watcher.Errors
-}
-
-func (t *told) close() {
-	if t.watcher != nil {
-		_ = t.watcher.Close()
 	}
 }
