@@ -90,7 +90,7 @@ const besideIt = 2
 // neighbours in its chapter, and the guides that type it.
 func seeAlso(cmd *cobra.Command, contents []cli.Chapter, guides []guide) string {
 	var help strings.Builder
-	for _, c := range within(cmd) {
+	for _, c := range cli.Within(cmd) {
 		h := cli.HelpOf(c)
 		help.WriteString(strings.Join(h.About, "\n"))
 		for _, f := range h.Flags {

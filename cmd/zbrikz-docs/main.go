@@ -152,15 +152,6 @@ func sourceDate(epoch string) (string, error) {
 	return time.Unix(seconds, 0).UTC().Format(time.DateOnly), nil
 }
 
-// within is a command and all below it, in their order.
-func within(cmd *cobra.Command) []*cobra.Command {
-	all := []*cobra.Command{cmd}
-	for _, sub := range cli.HelpOf(cmd).Commands {
-		all = append(all, within(sub)...)
-	}
-	return all
-}
-
 // diceFlags are the flags of every command that throws, as spawn has them.
 func diceFlags(root *cobra.Command) []cli.Flag {
 	spawn, _, _ := root.Find([]string{"spawn"}) // or the root, which has none

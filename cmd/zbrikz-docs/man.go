@@ -74,7 +74,7 @@ func manRoot(root *cobra.Command, contents []cli.Chapter) string {
 
 // manOf is the page of a command, with those below it.
 func manOf(cmd *cobra.Command) string {
-	h, all := cli.HelpOf(cmd), within(cmd)
+	h, all := cli.HelpOf(cmd), cli.Within(cmd)
 	var usages, lines []string
 	for _, c := range all {
 		below := cli.HelpOf(c)

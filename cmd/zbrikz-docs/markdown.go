@@ -46,7 +46,7 @@ func index(root *cobra.Command, contents []cli.Chapter) string {
 // chapter is a command's page, with an answer of its, and the commands below it.
 func chapter(cmd *cobra.Command, answer string) string {
 	var out strings.Builder
-	for _, c := range within(cmd) {
+	for _, c := range cli.Within(cmd) {
 		h := cli.HelpOf(c)
 		level := "#"
 		if c != cmd {

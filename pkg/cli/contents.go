@@ -48,37 +48,30 @@ type maker struct {
 func (m maker) command(a *app) *cobra.Command {
 	cmd := m.make(a)
 	a.gamesHelp(cmd, m.name)
-	listed := slices.DeleteFunc(slices.Clone(m.shorts), func(s play.Short) bool { return s.Aside })
-	if len(listed) == 0 {
-		return cmd
-	}
-	if cmd.Annotations == nil {
-		cmd.Annotations = map[string]string{}
-	}
-	var verbs []string
-	for _, s := range listed {
+	for _, s := range m.shorts {
+		if s.Aside {
+			continue
+		}
+		addVerb(cmd, s.Verb)
 		cmd.Annotations[shortVerb+s.Verb] = strings.Join(s.Line, " ")
-		verbs = append(verbs, s.Verb)
-	}
-	cmd.Annotations[shortVerbs] = strings.Join(verbs, ", ")
-	for _, below := range cmd.Commands() {
-		var verbs []string
-		for _, s := range listed {
+		for _, below := range cmd.Commands() {
 			if len(s.Line) > 1 && s.Line[1] == below.Name() {
-				verbs = append(verbs, s.Verb)
+				addVerb(below, s.Verb)
 			}
-		}
-		if len(verbs) > 0 && below.Annotations == nil {
-			below.Annotations = map[string]string{}
-		}
-		if len(verbs) > 0 {
-			below.Annotations[shortVerbs] = strings.Join(verbs, ", ")
 		}
 	}
 	if a.completing && !a.whole {
 		cmd.Short = shortAndVerbs(cmd)
 	}
 	return cmd
+}
+
+// addVerb adds a short verb to those of a command.
+func addVerb(cmd *cobra.Command, verb string) {
+	if cmd.Annotations == nil {
+		cmd.Annotations = map[string]string{}
+	}
+	cmd.Annotations[shortVerbs] = strings.TrimPrefix(cmd.Annotations[shortVerbs]+", "+verb, ", ")
 }
 
 // gamesHelp adds to a command's help, and to that of the commands below it, what the games
@@ -205,10 +198,7 @@ func made(a *app, words []string) []Chapter {
 	if len(words) == 0 || slices.Equal(words, []string{"--version"}) {
 		return nil
 	}
-	all, ok := typed(a.games.Titles, words)
-	if !ok {
-		all = contentsOf(a.games.Titles)
-	}
+	all := named(contentsOf(a.games.Titles), words)
 	chapters := make([]Chapter, len(all))
 	for i, t := range all {
 		chapters[i].Title = t.name
@@ -219,33 +209,24 @@ func made(a *app, words []string) []Chapter {
 	return chapters
 }
 
-// typed is the one command that the words begin with. false: they begin with none, or
-// with a command that must know all the others.
-func typed(titles []play.Title, words []string) ([]chapter, bool) {
+// named is the one command that the words begin with. If they begin with none, or with a
+// command that must know all the others, it is all of them.
+func named(all []chapter, words []string) []chapter {
 	bare := slices.Equal(words, []string{"help"})
 	if strings.HasPrefix(words[0], cobra.ShellCompRequestCmd) {
 		words = words[1:max(1, len(words)-1)] // the last one isn't typed to its end
 	}
 	if len(words) == 0 || slices.Contains([]string{"help", "completion"}, words[0]) && !bare {
-		return nil, false
+		return all
 	}
-	for _, t := range titles {
-		for _, ch := range t.Chapters {
-			for _, m := range ch.Plays {
-				if m.Name == words[0] {
-					return []chapter{{ch.Name, []maker{makerOf(m)}}}, true
-				}
-			}
-		}
-	}
-	for _, ch := range own() {
+	for _, ch := range all {
 		for _, m := range ch.commands {
 			if m.name == words[0] {
-				return []chapter{{ch.name, []maker{m}}}, true
+				return []chapter{{ch.name, []maker{m}}}
 			}
 		}
 	}
-	return nil, false
+	return all
 }
 
 // allNames are the names of all commands.

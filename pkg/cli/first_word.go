@@ -194,5 +194,6 @@ func (a *app) group(cmd *cobra.Command, args []string) error {
 	if len(args) == 0 {
 		return nil
 	}
-	return desk.NotBelow(fmt.Sprintf("%s knows no %q", commandName(cmd), args[0]), args, commandNames(cmd))
+	below := say.Each(HelpOf(cmd).Commands, (*cobra.Command).Name)
+	return desk.NotBelow(fmt.Sprintf("%s knows no %q", commandName(cmd), args[0]), args, below)
 }

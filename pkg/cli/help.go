@@ -23,10 +23,8 @@ names and files.`,
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			found, _, _ := cmd.Root().Find(args)
 			var all []cobra.Completion
-			for _, c := range found.Commands() {
-				if !c.Hidden {
-					all = append(all, cobra.CompletionWithDesc(c.Name(), c.Short))
-				}
+			for _, c := range HelpOf(found).Commands {
+				all = append(all, cobra.CompletionWithDesc(c.Name(), c.Short))
 			}
 			if len(args) == 0 {
 				all = append(all, topicNames()...)

@@ -57,6 +57,15 @@ func HelpOf(cmd *cobra.Command) Help {
 	return h
 }
 
+// Within is a command and all below it, in their order.
+func Within(cmd *cobra.Command) []*cobra.Command {
+	all := []*cobra.Command{cmd}
+	for _, sub := range HelpOf(cmd).Commands {
+		all = append(all, Within(sub)...)
+	}
+	return all
+}
+
 // shortsOf are the short verbs of a command, or of the commands below it, with their
 // lines.
 func shortsOf(cmd *cobra.Command) []string {

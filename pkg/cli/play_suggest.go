@@ -223,41 +223,25 @@ func (a *app) parsed(cmd *cobra.Command, held, rest []string, typed typedLine) (
 // the line, in the play's order, then the flags for dice, and at last the flags of all
 // commands.
 func (a *app) flagsOf(cmd *cobra.Command) []cobra.Completion {
-	var own []string
-	fitting, isPlay := a.fitting[cmd]
-	if isPlay {
-		own = fitting(cmd.Flags().Args())
+	order := []string{"dice", "ask", "odds", "dry-run", "fresh"}
+	then := func(f *pflag.Flag) { order = append(order, f.Name) }
+	if fitting, isPlay := a.fitting[cmd]; isPlay {
+		order = append(fitting(cmd.Flags().Args()), order...)
+	} else {
+		cmd.NonInheritedFlags().VisitAll(then)
 	}
+	order = append(order, "why", "output")
+	cmd.InheritedFlags().VisitAll(then)
+	order = append(slices.DeleteFunc(order, func(name string) bool { return name == "help" }), "help")
 	var all []cobra.Completion
-	add := func(f *pflag.Flag) {
-		several := strings.Contains(f.Value.Type(), "Slice") || strings.Contains(f.Value.Type(), "Array")
-		if !f.Hidden && (!f.Changed || several) {
+	for i, name := range order {
+		f := cmd.Flags().Lookup(name)
+		if f == nil || f.Hidden || slices.Contains(order[:i], name) {
+			continue
+		}
+		if several := strings.Contains(f.Value.Type(), "Slice") || strings.Contains(f.Value.Type(), "Array"); several || !f.Changed {
 			all = append(all, cobra.CompletionWithDesc("--"+f.Name, f.Usage))
 		}
-	}
-	for _, name := range slices.Concat(own, []string{"dice", "ask", "odds", "dry-run", "fresh"}) {
-		if f := cmd.NonInheritedFlags().Lookup(name); f != nil {
-			add(f)
-		}
-	}
-	cmd.NonInheritedFlags().VisitAll(func(f *pflag.Flag) {
-		if !isPlay && !slices.ContainsFunc(all, func(c cobra.Completion) bool { return strings.HasPrefix(c, "--"+f.Name+"\t") }) && f.Name != "help" {
-			add(f)
-		}
-	})
-	general := cmd.InheritedFlags()
-	for _, name := range []string{"why", "output"} {
-		if f := general.Lookup(name); f != nil {
-			add(f)
-		}
-	}
-	general.VisitAll(func(f *pflag.Flag) {
-		if !slices.Contains([]string{"why", "output", "help"}, f.Name) {
-			add(f)
-		}
-	})
-	if f := cmd.Flags().Lookup("help"); f != nil {
-		add(f)
 	}
 	return all
 }

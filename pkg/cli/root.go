@@ -2,7 +2,6 @@ package cli
 
 import (
 	"fmt"
-	"runtime/debug"
 
 	"github.com/spf13/cobra"
 )
@@ -16,7 +15,7 @@ func newRoot(a *app, words []string) *cobra.Command {
 		Long: `zbrikz plays beside the bricks: type a line, and it rolls the dice, says what
 they mean and what to do with the figures. It keeps the table between turns,
 and everything can be taken back with "zbrikz undo".`,
-		Version:           version(),
+		Version:           newVersionShown().Version,
 		Args:              a.noSuchCommand,
 		RunE:              a.runBare,
 		PersistentPreRunE: a.configure,
@@ -43,9 +42,7 @@ and everything can be taken back with "zbrikz undo".`,
 	a.gamesHelp(root, "zbrikz")
 	a.contents = made(a, words)
 	for _, ch := range a.contents {
-		root.AddGroup(&cobra.Group{ID: ch.Title, Title: ch.Title})
 		for _, c := range ch.Commands {
-			c.GroupID = ch.Title
 			if c.Name() == "help" {
 				root.SetHelpCommand(c)
 			}
@@ -55,26 +52,7 @@ and everything can be taken back with "zbrikz undo".`,
 	return root
 }
 
-func commandNames(parent *cobra.Command) []string {
-	var names []string
-	for _, c := range parent.Commands() {
-		if !c.Hidden {
-			names = append(names, c.Name())
-		}
-	}
-	return names
-}
-
 // runBare shows the table if there is one, and else how to begin.
 func (a *app) runBare(*cobra.Command, []string) error {
 	return a.showStatus(a.howToBegin() + fmt.Sprintf("\n  %-40s  %s", "zbrikz help", "everything else"))
-}
-
-// version is the tag or commit that the binary was built from.
-func version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok || info.Main.Version == "" {
-		return "(devel)"
-	}
-	return info.Main.Version
 }
