@@ -11,6 +11,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/cli/draw"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // An answer is the answer of a command.
@@ -45,16 +46,14 @@ func (a *app) tell(said answer) error {
 		}
 		return writeJSON(a.out, said)
 	}
-	lines := said.Lines
+	var notes []string
 	if said.DryRun {
-		lines = append(slices.Clip(lines), play.As(play.Note, "tried out: nothing is kept")...)
+		notes = append(notes, "tried out: nothing is kept")
 	}
 	if a.opts.why {
-		for _, why := range said.Why {
-			lines = append(slices.Clip(lines), play.As(play.Note, "why: "+why)...)
-		}
+		notes = append(notes, say.Each(said.Why, func(why string) string { return "why: " + why })...)
 	}
-	return a.writeLines(lines)
+	return a.writeLines(slices.Concat(said.Lines, play.As(play.Note, notes...)))
 }
 
 // drawn is a line as this screen shows it, but for its colours.
@@ -68,6 +67,14 @@ func (a *app) drawn(l play.Line) string {
 		return l.Draw(play.Screen{Pictures: a.pictures(), Color: a.colour(), Width: a.screen.width})
 	}
 	return a.hinted(l.Text, l.Play)
+}
+
+// answers tells the answer of a line that keeps nothing, or gives the error in its place.
+func (a *app) answers(said answer, err error) error {
+	if err != nil {
+		return err
+	}
+	return a.tell(said)
 }
 
 // told tells the answer of a step that was kept or tried. If that fails, the error says

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -19,12 +20,10 @@ import (
 
 func newCards(a *app) *cobra.Command {
 	cmd := &cobra.Command{
-		Use:   "cards",
-		Short: "Cards to show or to print; rulers",
-		Args:  a.group,
-	}
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error {
-		return usagef("cards takes show or print behind it%s", asIn(cmd))
+		Use: "cards", Short: "Cards to show or to print; rulers", Args: a.group,
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			return usagef("cards takes show or print behind it%s", asIn(cmd))
+		},
 	}
 	cmd.AddCommand(newCardsShow(a), newCardsPrint(a))
 	return cmd
@@ -225,91 +224,41 @@ func (w *wanted) atTable() bool {
 	return w.table.given && (len(w.table.words) == 0 || !w.others())
 }
 
-// cards are the cards that are wanted: of the table, of evenings, and of the catalogue.
-func (w *wanted) cards(h *ask.Here) ([]card.Card, error) {
-	var all []card.Card
-	for _, part := range []func(*ask.Here, wantedOf) ([]card.Card, error){w.fromTable, fromEvenings, w.fromCatalogue} {
-		for _, g := range w.games {
-			cards, err := part(h, g)
-			if err != nil {
-				return nil, err
+// cards are the cards that are wanted, each once: of the table, of evenings, of packs and
+// the catalogue, and those whose names stand behind no flag.
+func (w *wanted) cards(h *ask.Here) (all []card.Card, wrong error) {
+	add := func(some []card.Card, err error) { all, wrong = append(all, some...), cmp.Or(wrong, err) }
+	for _, g := range w.games {
+		for i, group := range g.Groups {
+			if alone := g.groups[i] || w.all && group.Anywhere; alone || w.atTable() {
+				add(group.Cards(h, alone))
 			}
-			all = append(all, cards...)
 		}
 	}
-	named, err := w.fromNames(h)
-	return shelf.Once(append(all, named...)), err
-}
-
-// fromTable are the wanted cards of a game that are at the table.
-func (w *wanted) fromTable(h *ask.Here, g wantedOf) ([]card.Card, error) {
-	var all []card.Card
-	for i, group := range g.Groups {
-		alone := g.groups[i] || w.all && group.Anywhere
-		if !alone && !w.atTable() {
-			continue
+	for _, g := range w.games {
+		for i, evening := range g.Evenings {
+			if g.evenings[i] != "" {
+				add(evening.Cards(h, g.evenings[i]))
+			}
 		}
-		cards, err := group.Cards(h, alone)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, cards...)
 	}
-	return all, nil
-}
-
-// fromEvenings are the cards of a game that a planned evening needs.
-func fromEvenings(h *ask.Here, g wantedOf) ([]card.Card, error) {
-	var all []card.Card
-	for i, evening := range g.Evenings {
-		if g.evenings[i] == "" {
-			continue
+	for _, g := range w.games {
+		for i, kind := range g.Kinds {
+			switch names := g.kinds[i]; {
+			case w.all, names.given && (len(names.words) == 0 || slices.Contains(names.words, allOfThem)):
+				add(kind.Cards(h, nil))
+			case names.given:
+				add(kind.Cards(h, names.words))
+			}
 		}
-		cards, err := evening.Cards(h, g.evenings[i])
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, cards...)
 	}
-	return all, nil
-}
-
-// fromCatalogue are the wanted cards of a game that are in packs and in the catalogue.
-func (w *wanted) fromCatalogue(h *ask.Here, g wantedOf) ([]card.Card, error) {
-	var all []card.Card
-	for i, kind := range g.Kinds {
-		names := g.kinds[i]
-		if !names.given && !w.all {
-			continue
+	if len(w.named.words) > 0 {
+		slugs := say.Each(w.choices(h), func(c ask.Choice) string { return c.Word })
+		for _, typed := range oneNames(w.named.words, slugs) {
+			add(w.called(h, typed, slugs))
 		}
-		typed := names.words
-		if w.all || names.given && (len(names.words) == 0 || slices.Contains(names.words, allOfThem)) {
-			typed = nil
-		}
-		cards, err := kind.Cards(h, typed)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, cards...)
 	}
-	return all, nil
-}
-
-// fromNames are the cards of the names behind no flag, of any kind.
-func (w *wanted) fromNames(h *ask.Here) ([]card.Card, error) {
-	if len(w.named.words) == 0 {
-		return nil, nil
-	}
-	slugs := say.Each(w.choices(h), func(c ask.Choice) string { return c.Word })
-	var all []card.Card
-	for _, typed := range oneNames(w.named.words, slugs) {
-		some, err := w.called(h, typed, slugs)
-		if err != nil {
-			return nil, err
-		}
-		all = append(all, some...)
-	}
-	return all, nil
+	return shelf.Once(all), wrong
 }
 
 // choices are the names of all cards.

@@ -209,15 +209,7 @@ func (a *app) print(p card.Print, n int, to string) error {
 			what = append(what, one.what)
 		}
 	}
-	text := []string{
-		fmt.Sprintf("%s in %s: %s.", say.Sentence(say.And(what)), to, say.Count(done.Pages, "page")),
-		fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", p.Paper.Name),
-	}
-	if len(p.Cards) > 0 {
-		text = append(text, cutLine(p.Size))
-	}
-	if len(done.Cut) > 0 {
-		text = append(text, "too much text for its card, and cut off: "+say.And(slices.Compact(done.Cut)))
-	}
-	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: say.Lines(text...), Notes: shelf.LostLetters(done.Missing)})
+	first := fmt.Sprintf("%s in %s: %s.", say.Sentence(say.And(what)), to, say.Count(done.Pages, "page"))
+	text := say.Lines(first, printedLines(p.Setup, len(p.Cards) > 0, "card", done.Cut))
+	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: text, Notes: shelf.LostLetters(done.Missing)})
 }

@@ -195,12 +195,7 @@ func aSettingValue(t *tabbed) []cobra.Completion {
 		t.args[0] = rule
 		return aRuleValue(t)
 	}
-	for _, s := range t.app.config.settings() {
-		if s.key == t.args[0] {
-			return with(s.values, nothingAbout)
-		}
-	}
-	return nil
+	return with(t.app.config.setting(t.args[0]).values, nothingAbout)
 }
 
 func aTable(t *tabbed) []cobra.Completion {

@@ -55,16 +55,11 @@ begin; your other tables keep their own. alias.NAME is a short verb of your own.
   zbrikz config set alias.dd "attack --ad 4 --dd 2"`,
 		Args: a.group,
 	}
-	show := &cobra.Command{
-		Use: "show", Short: "Show each value and where it comes from", Example: "  zbrikz config show", Args: words(0, 0, ""),
-		RunE: func(cmd *cobra.Command, _ []string) error { return a.showConfig(cmd) },
-	}
-	path := &cobra.Command{
-		Use: "path", Short: "Tell where the file is", Example: "  zbrikz config path", Args: words(0, 0, ""),
-		RunE: func(*cobra.Command, []string) error { return a.tellPath() },
-	}
-	cmd.RunE = func(cmd *cobra.Command, _ []string) error { return a.showConfig(cmd) }
-	cmd.AddCommand(show, newConfigSet(a), newConfigUnset(a), path)
+	cmd.RunE = a.showConfig
+	cmd.AddCommand(
+		alone("config show", "Show each value and where it comes from", a.showConfig),
+		newConfigSet(a), newConfigUnset(a),
+		alone("config path", "Tell where the file is", a.tellPath))
 	return cmd
 }
 
@@ -104,7 +99,7 @@ func newConfigUnset(a *app) *cobra.Command {
 		ValidArgsFunction: a.tab(aSetting, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			key := a.config.settingKey(args[0])
-			if err := a.config.checkSettingKey(key); err != nil && !a.config.file.InConfig(key) {
+			if _, err := a.config.settingCheck(key); err != nil && !a.config.file.InConfig(key) {
 				return usage(err)
 			}
 			return a.writeConfig("config unset", key, "")
@@ -147,14 +142,14 @@ func (a *app) writeConfig(command, key, value string) error {
 	return a.tell(answer{Command: command, Outcome: keyWritten{name, a.config.path, value}, Text: say.Lines(text, beaten)})
 }
 
-func (a *app) tellPath() error {
+func (a *app) tellPath(*cobra.Command, []string) error {
 	if a.config.path == "" {
 		return errNoConfig
 	}
 	return a.tell(answer{Command: "config path", Outcome: pathShown{a.config.path}, Text: a.config.path})
 }
 
-func (a *app) showConfig(cmd *cobra.Command) error {
+func (a *app) showConfig(cmd *cobra.Command, _ []string) error {
 	found, err := a.readTable()
 	if err != nil {
 		return err

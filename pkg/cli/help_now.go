@@ -1,11 +1,12 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -86,19 +87,15 @@ func (a *app) likely(v play.View) string {
 
 // shortsOf is commands by their names, each on a line with its short description.
 func (a *app) shortsOf(named []string) string {
-	widest := 0
-	for _, name := range named {
-		widest = max(widest, len(name))
-	}
-	text := ""
+	var all []suggestion
 	for _, name := range named {
 		words := strings.Fields(name)
 		root := newRoot(&app{games: a.games}, words) // it makes this command alone
 		if cmd, rest, err := root.Find(words); err == nil && len(rest) == 0 {
-			text += fmt.Sprintf("  %-*s  %s\n", widest, name, shortAndVerbs(cmd))
+			all = append(all, suggestion{name, shortAndVerbs(cmd)})
 		}
 	}
-	return text
+	return inRows(all, 0)
 }
 
 // theTopics is the word for the list of topics.
@@ -106,16 +103,8 @@ const theTopics = "topics"
 
 // helpTopics lists the topics of the help.
 func (a *app) helpTopics() error {
-	text := "Topics; zbrikz help dice tells one:\n"
-	all := data.HelpTopics()
-	widest := 0
-	for _, t := range all {
-		widest = max(widest, len(t.Key))
-	}
-	for _, t := range all {
-		text += fmt.Sprintf("  %-*s  %s\n", widest, t.Key, t.About)
-	}
-	return a.writeHelp(text + "\nRules have zbrikz reference and zbrikz ruling, house rules zbrikz rules.")
+	all := say.Each(data.HelpTopics(), func(t data.HelpTopic) suggestion { return suggestion{t.Key, t.About} })
+	return a.writeHelp("Topics; zbrikz help dice tells one:\n" + inRows(all, 0) + "\nRules have zbrikz reference and zbrikz ruling, house rules zbrikz rules.")
 }
 
 // helpTopic shows a topic; false where the words name none.
@@ -124,19 +113,18 @@ func (a *app) helpTopic(words []string) (bool, error) {
 	if typed == theTopics {
 		return true, a.helpTopics()
 	}
-	all := data.HelpTopics()
-	i := slices.IndexFunc(all, func(t data.HelpTopic) bool { return t.Key == typed || t.Key+"s" == typed || t.Key == typed+"s" })
-	if i < 0 {
+	topic := names.Find(data.HelpTopics(), func(t *data.HelpTopic) bool { return t.Key == typed || t.Key+"s" == typed || t.Key == typed+"s" })
+	if topic == nil {
 		return false, nil
 	}
-	const width = 80
-	text := say.Sentence(all[i].About) + ".\n"
-	for _, line := range all[i].Says {
+	width := min(a.width(), 80)
+	text := say.Sentence(topic.About) + ".\n"
+	for _, line := range topic.Says {
 		if !strings.HasPrefix(line, " ") {
-			text += "\n" + wrapHelp(line, min(a.width(), width)) + "\n\n"
+			text += "\n" + wrapHelp(line, width) + "\n\n"
 			continue
 		}
-		text += wrap(line, min(a.width(), width)) + "\n"
+		text += wrap(line, width) + "\n"
 	}
 	return true, a.writeHelp(text)
 }
@@ -148,10 +136,7 @@ func topicNames() []string {
 
 // width is how wide a text may be. Where nobody sees it, it is as wide as most terminals.
 func (a *app) width() int {
-	if !a.screen.shows || a.screen.width == 0 {
-		return 80
-	}
-	return a.screen.width
+	return cmp.Or(a.screen.width, 80)
 }
 
 // writeHelp writes a text of the help, wrapped once.

@@ -7,6 +7,8 @@ import (
 
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A Chapter is the commands under one title of the help, most used first.
@@ -151,6 +153,11 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 	if !cmd.HasParent() {
 		chapters = a.contents
 	}
+	list := func(title string, all []suggestion, widest int) {
+		if len(all) > 0 {
+			fmt.Fprintf(&out, "\n%s:\n%s", title, inRows(all, widest))
+		}
+	}
 	widest := 0
 	for _, ch := range chapters {
 		for _, c := range ch.Commands {
@@ -158,18 +165,14 @@ func (a *app) showUsage(cmd *cobra.Command) error {
 		}
 	}
 	for _, ch := range chapters {
-		writeColumns(&out, ch.Title, widest, len(ch.Commands), func(i int) (string, string) { return ch.Commands[i].Name(), shortAndVerbs(ch.Commands[i]) })
+		list(ch.Title, say.Each(ch.Commands, func(c *cobra.Command) suggestion { return suggestion{c.Name(), shortAndVerbs(c)} }), widest)
 	}
-	for _, part := range []struct {
-		title string
-		flags []Flag
-	}{{"Flags", h.Flags}, {"Dice", h.Dice}, {"Everywhere", FlagsOf(cmd.Root().PersistentFlags())}} {
-		widest := 0
-		for _, f := range part.flags {
-			widest = max(widest, len(f.Typed))
-		}
-		writeColumns(&out, part.title, widest, len(part.flags), func(i int) (string, string) { return part.flags[i].Typed, part.flags[i].Does })
+	flags := func(all []Flag) []suggestion {
+		return say.Each(all, func(f Flag) suggestion { return suggestion{f.Typed, f.Does} })
 	}
+	list("Flags", flags(h.Flags), 0)
+	list("Dice", flags(h.Dice), 0)
+	list("Everywhere", flags(FlagsOf(cmd.Root().PersistentFlags())), 0)
 	if len(h.Commands) > 0 {
 		fmt.Fprintf(&out, "\n%s tells all about one of the commands.\n", strings.Replace(cmd.CommandPath(), "zbrikz", "zbrikz help", 1)+" COMMAND")
 	}
@@ -188,14 +191,15 @@ func withVerbs(text string, cmd *cobra.Command) string {
 	return text
 }
 
-// writeColumns writes rows of two columns under a title; without rows it writes nothing.
-func writeColumns(out *strings.Builder, title string, widest, rows int, row func(int) (string, string)) {
-	if rows == 0 {
-		return
+// inRows are words with what they are about, a line each, in two columns; the first is as
+// wide as the widest word, and at least as wide as widest.
+func inRows(all []suggestion, widest int) string {
+	for _, one := range all {
+		widest = max(widest, len(one.word))
 	}
-	fmt.Fprintf(out, "\n%s:\n", title)
-	for i := range rows {
-		left, right := row(i)
-		fmt.Fprintf(out, "  %-*s  %s\n", widest, left, right)
+	var text strings.Builder
+	for _, one := range all {
+		fmt.Fprintf(&text, "  %-*s  %s\n", widest, one.word, one.about)
 	}
+	return text.String()
 }

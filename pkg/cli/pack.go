@@ -33,11 +33,7 @@ table stay there as they are, whatever becomes of the pack. Kinds of cards: ` + 
 		Example: "  zbrikz pack check own.yaml\n  zbrikz pack list",
 		Args:    a.group,
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listPacks("pack") }
-	list := &cobra.Command{
-		Use: "list", Short: "List the packs, and whether all is well in them", Example: "  zbrikz pack list", Args: words(0, 0, ""),
-		RunE: func(*cobra.Command, []string) error { return a.listPacks("pack list") },
-	}
+	cmd.RunE = a.listPacks
 	show := &cobra.Command{
 		Use: "show NAME|FILE", Short: "Show the contents of a pack", Example: "  zbrikz pack show own.yaml", Args: words(1, 1, "a pack"),
 		ValidArgsFunction: a.tab(either(aPack, aYAMLFile), nil),
@@ -49,32 +45,25 @@ table stay there as they are, whatever becomes of the pack. Kinds of cards: ` + 
 		ValidArgsFunction: a.tab(either(aPack, aYAMLFile)),
 		RunE:              func(_ *cobra.Command, args []string) error { return a.checkPacks(args) },
 	}
-	path := &cobra.Command{
-		Use: "path", Short: "Tell where the folder of packs is", Example: "  zbrikz pack path", Args: words(0, 0, ""),
-		RunE: func(*cobra.Command, []string) error {
-			dir, err := a.packFolder()
-			if err != nil {
-				return err
-			}
-			return a.tell(answer{Command: "pack path", Outcome: pathShown{dir}, Text: dir})
-		},
+	path := func(*cobra.Command, []string) error {
+		dir, err := a.packFolder()
+		return a.answers(answer{Command: "pack path", Outcome: pathShown{dir}, Text: dir}, err)
 	}
-	cmd.AddCommand(list, show, check, newPackNew(a), path)
+	cmd.AddCommand(
+		alone("pack list", "List the packs, and whether all is well in them", a.listPacks),
+		show, check, newPackNew(a),
+		alone("pack path", "Tell where the folder of packs is", path))
 	return cmd
 }
 
 func newPackNew(a *app) *cobra.Command {
 	var to string
 	cmd := &cobra.Command{
-		Use:   "new KIND",
-		Short: "Write an example of a card, with remarks, to begin with",
-		Args:  words(1, 1, "a kind of card"),
-
-		ValidArgsFunction: a.tab(oneWordOf(a.library().Names()...), nil),
+		Use: "new KIND", Short: "Write an example of a card, with remarks, to begin with",
+		Args: words(1, 1, "a kind of card"), ValidArgsFunction: a.tab(oneWordOf(a.library().Names()...), nil),
 	}
 	cmd.Flags().StringVar(&to, "to", "", "write it into a new `file`")
-	cmd.RunE = func(*cobra.Command, []string) error {
-		args := cmd.Flags().Args()
+	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if !slices.Contains(a.library().Names(), args[0]) {
 			return usage(ask.NotCalled("kind of card", args[0], a.library().Names()))
 		}
@@ -116,6 +105,11 @@ func (a *app) packShown(p *data.PackFile) (packShown, error) {
 // instead are the names of cards that replace a card of the catalogue.
 func (s packShown) instead() []string {
 	return slices.Concat(say.Each(s.parts, func(part data.Part) []string { return part.Instead })...)
+}
+
+// replaces tells which cards of the catalogue it replaces; empty: none.
+func (s packShown) replaces() string {
+	return say.If(len(s.instead()) > 0, "instead of the catalogue's: "+strings.Join(s.instead(), ", "))
 }
 
 // MarshalJSON is the pack in JSON. Its names are a contract: those of all kinds of cards,
@@ -174,7 +168,7 @@ func (s packShown) sizes() string {
 	return say.And(all)
 }
 
-func (a *app) listPacks(command string) error {
+func (a *app) listPacks(cmd *cobra.Command, _ []string) error {
 	dir, err := a.packFolder()
 	if err != nil {
 		return err
@@ -206,18 +200,13 @@ func (a *app) listPacks(command string) error {
 		if p.Err != nil {
 			line = "  " + name + ": left out: " + p.Err.Error()
 		}
-		if len(s.instead()) > 0 {
-			line += "; instead of the catalogue's: " + strings.Join(s.instead(), ", ")
-		}
-		if len(s.behind) > 0 {
-			line += "; a pack before it has them, too, and counts: " + strings.Join(s.behind, ", ")
-		}
-		text = append(text, line)
+		behind := say.If(len(s.behind) > 0, "a pack before it has them, too, and counts: "+strings.Join(s.behind, ", "))
+		text = append(text, strings.Join(say.Some(line, s.replaces(), behind), "; "))
 	}
 	if len(all) == 0 {
 		text = append(text, "they go into "+dir, "to begin one: zbrikz pack new "+a.library().Names()[0]+" --to own.yaml")
 	}
-	return a.tell(answer{Command: command, Outcome: packsShown{shown, dir}, Text: say.Lines(text...)})
+	return a.tell(answer{Command: commandName(cmd), Outcome: packsShown{shown, dir}, Text: say.Lines(text...)})
 }
 
 // packNamed is a pack of the folder, or a file.
@@ -255,9 +244,7 @@ func (a *app) showPack(typed string) error {
 			text = append(text, "  "+part.Many+": "+strings.Join(part.Names, ", "))
 		}
 	}
-	if len(shown.instead()) > 0 {
-		text = append(text, "  instead of the catalogue's: "+strings.Join(shown.instead(), ", "))
-	}
+	text = append(text, say.Indented(shown.replaces()))
 	return a.tell(answer{Command: "pack show", Outcome: shown, Text: say.Lines(text...)})
 }
 
@@ -280,11 +267,7 @@ func (a *app) checkPacks(typed []string) error {
 		if err != nil {
 			return err
 		}
-		instead := ""
-		if len(s.instead()) > 0 {
-			instead = "  instead of the catalogue's: " + strings.Join(s.instead(), ", ")
-		}
-		shown, text = append(shown, s), append(text, say.Lines(fmt.Sprintf("%s is sound: %s.", p.File, s.sizes()), instead))
+		shown, text = append(shown, s), append(text, fmt.Sprintf("%s is sound: %s.", p.File, s.sizes()), say.Indented(s.replaces()))
 	}
 	if len(wrong) > 0 {
 		return errors.Join(wrong...)

@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -71,7 +72,11 @@ func paperName(p card.Paper) string { return p.Name }
 
 func sizeName(s card.Size) string { return s.Name }
 
-// cutLine tells how cards are cut out.
-func cutLine(size card.Size) string {
-	return fmt.Sprintf("cut along the marks: a card is %g x %g mm", size.Width, size.Height)
+// printedLines are the lines of an answer about something that was printed: the paper, how
+// cards are cut out, and the titles of what didn't fit its place as a whole.
+func printedLines(s card.Setup, cards bool, place string, cut []string) string {
+	return say.Lines(
+		fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", s.Paper.Name),
+		say.If(cards, fmt.Sprintf("cut along the marks: a card is %g x %g mm", s.Size.Width, s.Size.Height)),
+		say.If(len(cut) > 0, "too much text for its "+place+", and cut off: "+say.And(slices.Compact(cut))))
 }

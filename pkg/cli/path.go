@@ -82,10 +82,7 @@ func (a *app) look(c play.Call) error {
 		err = a.givePDF(said.File.Name, files.Text(said.File.Text))
 		said.Notes = append(said.Notes, said.File.Notes...)
 	}
-	if err != nil {
-		return err
-	}
-	return a.tell(said)
+	return a.answers(said, err)
 }
 
 // odds counts the chances of a line.
@@ -117,13 +114,7 @@ func (a *app) desk() *desk.Desk {
 
 // tells runs a command that tells something of the table.
 func (a *app) tells(of func(*desk.Desk) (play.Reply, error)) func(*cobra.Command, []string) error {
-	return func(*cobra.Command, []string) error {
-		said, err := of(a.desk())
-		if err != nil {
-			return err
-		}
-		return a.tell(said)
-	}
+	return func(*cobra.Command, []string) error { return a.answers(of(a.desk())) }
 }
 
 // asks tells whether a person is asked for the dice: with --ask, or where the

@@ -137,7 +137,7 @@ func (s *session) atPrompt(stop bool) error {
 	before := s.remember()
 	t.History = before
 	if before.Len() == 0 && s.course == nil { // the first time
-		if _, err := fmt.Fprintln(s.app.err, wrap("? lists, ? door looks it up, Tab completes, Ctrl-D leaves", s.width())); err != nil {
+		if _, err := fmt.Fprintln(s.app.err, wrap("? lists, ? door looks it up, Tab completes, Ctrl-D leaves", s.app.width())); err != nil {
 			return err
 		}
 	}

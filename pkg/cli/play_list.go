@@ -37,7 +37,7 @@ func (s *session) listed(all []suggestion) string {
 	if len(bare) > mostBelow {
 		bare = names.Sorted(bare)
 	}
-	return visible(inColumns(bare, s.width())) + s.explained(flags)
+	return visible(inColumns(bare, s.app.width())) + s.explained(flags)
 }
 
 // explained is suggestions below each other, each with its explanation.
@@ -52,7 +52,7 @@ func (s *session) explained(all []suggestion) string {
 		if one.about != "" {
 			line += strings.Repeat(" ", widest-card.Width(one.word)) + "  " + one.about
 		}
-		text.WriteString(strings.ReplaceAll(wrapHelp("  "+line, s.width()), "`", "") + "\n")
+		text.WriteString(strings.ReplaceAll(wrapHelp("  "+line, s.app.width()), "`", "") + "\n")
 	}
 	return visible(text.String())
 }
@@ -74,14 +74,6 @@ func inColumns(words []string, width int) string {
 		text.WriteString(strings.TrimRight(line, " ") + "\n")
 	}
 	return text.String()
-}
-
-// width is how wide a list may be.
-func (s *session) width() int {
-	if s.app.screen.width == 0 { // nobody sees it
-		return 80
-	}
-	return s.app.screen.width
 }
 
 // unplayed are the commands of games that aren't played at the table, where another one is.

@@ -126,11 +126,11 @@ func (s *session) groups() string {
 			}
 		}
 		if len(names) > 0 {
-			text = append(text, wrap(ch.Title+":", s.width()), wrap("  "+strings.Join(names, ", "), s.width()))
+			text = append(text, wrap(ch.Title+":", s.app.width()), wrap("  "+strings.Join(names, ", "), s.app.width()))
 		}
 	}
-	text = append(text, "Besides:", wrap("  "+strings.Join(besides, ", "), s.width()),
-		wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it, help --all lists both games; Ctrl-D leaves", s.width()))
+	text = append(text, "Besides:", wrap("  "+strings.Join(besides, ", "), s.app.width()),
+		wrap("? behind a word lists what may come next, ? and a word looks for it; help and a command tells all about it, help --all lists both games; Ctrl-D leaves", s.app.width()))
 	return say.Lines(text...) + "\n"
 }
 

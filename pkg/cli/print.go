@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -167,25 +166,13 @@ func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) a
 	for i, p := range evening.Parts {
 		one := partShown{p.Name, p.Game, p.Secret != "", done.Parts[i].From, done.Parts[i].Pages, evening.CardsIn(p)}
 		shown.Parts = append(shown.Parts, one)
-		words := []string{}
-		if one.Cards > 0 {
-			words = append(words, say.Count(one.Cards, "card"))
-		}
-		if one.Secret {
-			words = append(words, p.Secret)
-		}
 		pages := fmt.Sprintf("page %d", one.From)
 		if one.Pages > 1 {
 			pages = fmt.Sprintf("pages %d to %d", one.From, one.From+one.Pages-1)
 		}
-		text = append(text, fmt.Sprintf("  %s: %s", pages, strings.Join(append([]string{p.Name}, words...), ", ")))
+		text = append(text, "  "+pages+": "+p.Name+say.Remarks(say.If(one.Cards > 0, say.Count(one.Cards, "card")), p.Secret))
 	}
-	text = append(text, fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", evening.Paper.Name))
-	if slices.ContainsFunc(shown.Parts, func(p partShown) bool { return p.Cards > 0 }) {
-		text = append(text, cutLine(evening.Size))
-	}
-	if len(shown.Cut) > 0 {
-		text = append(text, "too much text for its place, and cut off: "+say.And(slices.Compact(shown.Cut)))
-	}
+	cards := slices.ContainsFunc(shown.Parts, func(p partShown) bool { return p.Cards > 0 })
+	text = append(text, printedLines(evening.Setup, cards, "place", shown.Cut))
 	return answer{N: n, Command: "print", Outcome: shown, Text: say.Lines(text...), Notes: shelf.LostLetters(done.Missing)}
 }

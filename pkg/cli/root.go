@@ -2,6 +2,7 @@ package cli
 
 import (
 	"fmt"
+	"strings"
 
 	"github.com/spf13/cobra"
 )
@@ -52,7 +53,13 @@ and everything can be taken back with "zbrikz undo".`,
 	return root
 }
 
+// alone is the command of a line to which nothing can be added, "table check".
+func alone(line, short string, run func(*cobra.Command, []string) error) *cobra.Command {
+	_, name, _ := strings.Cut(line, " ")
+	return &cobra.Command{Use: name, Short: short, Example: "  zbrikz " + line, Args: words(0, 0, ""), RunE: run}
+}
+
 // runBare shows the table if there is one, and else how to begin.
 func (a *app) runBare(*cobra.Command, []string) error {
-	return a.showStatus(a.howToBegin() + fmt.Sprintf("\n  %-40s  %s", "zbrikz help", "everything else"))
+	return a.answers(a.desk().Status(a.howToBegin() + fmt.Sprintf("\n  %-40s  %s", "zbrikz help", "everything else")))
 }

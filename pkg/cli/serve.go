@@ -163,9 +163,7 @@ const patience = time.Minute
 func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, address string) {
 	var lock sync.Mutex
 	known := map[string]bool{}
-	tell := func(text string) {
-		_, _ = fmt.Fprintln(a.err, a.forPeople("zbrikz: "+printed(text)))
-	}
+	tell := a.desk().Note
 	alone := time.AfterFunc(patience, func() {
 		tell("no phone has come yet. Is it in the same Wi-Fi, and not in the guests'? Does the firewall of this computer let it in? A phone's own hotspot helps with both")
 	})

@@ -186,50 +186,41 @@ func (c config) check(variables []string) error {
 
 // checkSetting refuses an unknown key, and a value that the key can't have.
 func (c config) checkSetting(key, value string) error {
-	if err := c.checkSettingKey(key); err != nil {
-		return err
-	}
-	for _, s := range c.settings() {
-		if slices.Contains(spellings(s.key), key) {
-			return s.check(value)
-		}
-	}
-	if name, ok := strings.CutPrefix(key, keyAlias+keyParts); ok {
-		return checkAlias(name, value)
-	}
-	r, err := c.games.Rule(strings.TrimPrefix(key, keyRules+keyParts))
+	check, err := c.settingCheck(key)
 	if err != nil {
 		return err
 	}
-	return r.Check(value)
+	return check(value)
 }
 
-// checkSettingKey refuses a key that there isn't.
-func (c config) checkSettingKey(key string) error {
+// settingCheck is the check that refuses values which a key can't have. A key that there
+// isn't is refused itself.
+func (c config) settingCheck(key string) (check func(value string) error, err error) {
 	if rule, ok := strings.CutPrefix(key, keyRules+keyParts); ok {
-		switch {
-		case strings.Contains(rule, keyParts):
-			return fmt.Errorf("a house rule is one word, as in %s", ruleExample)
-		case !slices.Contains(c.games.RuleNames(), rule):
-			return ask.NotCalled("house rule", rule, c.games.RuleNames())
+		if strings.Contains(rule, keyParts) {
+			return nil, fmt.Errorf("a house rule is one word, as in %s", ruleExample)
 		}
-		return nil
+		if r := names.Find(c.games.Rules(), func(r *play.HouseRule) bool { return r.Name == rule }); r != nil {
+			return r.Check, nil
+		}
+		return nil, ask.NotCalled("house rule", rule, c.games.RuleNames())
 	}
 	if name, ok := strings.CutPrefix(key, keyAlias+keyParts); ok {
-		return checkAliasName(name)
+		return func(line string) error { return checkAlias(name, line) }, checkAliasName(name)
+	}
+	if s := names.Find(c.settings(), func(s *setting) bool { return slices.Contains(spellings(s.key), key) }); s != nil {
+		return s.check, nil
 	}
 	switch {
 	case key == keyAlias:
-		return fmt.Errorf("own short verbs stand below %s, as in %s", keyAlias, aliasExample)
+		return nil, fmt.Errorf("own short verbs stand below %s, as in %s", keyAlias, aliasExample)
 	case key == keyRules:
-		return fmt.Errorf("house rules stand below %s, as in %s", keyRules, ruleExample)
+		return nil, fmt.Errorf("house rules stand below %s, as in %s", keyRules, ruleExample)
 	case slices.Contains(c.games.RuleNames(), key):
-		return fmt.Errorf("no key is called %q%s", key, names.DidYouMean("%q", []string{keyRules + "." + key}))
+		return nil, fmt.Errorf("no key is called %q%s", key, names.DidYouMean("%q", []string{keyRules + "." + key}))
+	default:
+		return nil, fmt.Errorf("no key is called %q%s", strings.ReplaceAll(key, keyParts, "."), names.Hint(key, c.settingNames()))
 	}
-	if !slices.ContainsFunc(c.settings(), func(s setting) bool { return slices.Contains(spellings(s.key), key) }) {
-		return fmt.Errorf("no key is called %q%s", strings.ReplaceAll(key, keyParts, "."), names.Hint(key, c.settingNames()))
-	}
-	return nil
 }
 
 func (c config) settingNames() []string {
@@ -245,12 +236,15 @@ func (c config) value(key string) (value, from string) {
 	if key := c.written(key); c.file.InConfig(key) {
 		return c.file.GetString(key), "file"
 	}
-	for _, s := range c.settings() {
-		if s.key == key {
-			return s.otherwise, "default"
-		}
+	return c.setting(key).otherwise, "default"
+}
+
+// setting is what is known of a key; of a key that there isn't, nothing.
+func (c config) setting(key string) setting {
+	if s := names.Find(c.settings(), func(s *setting) bool { return s.key == key }); s != nil {
+		return *s
 	}
-	return "", "default"
+	return setting{}
 }
 
 const variablePrefix = "ZBRIKZ_"

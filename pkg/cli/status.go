@@ -18,7 +18,7 @@ packed away. A game that isn't played isn't shown. zbrikz alone does the same. W
 --players it is the screen that everybody may see.`,
 		Example: "  zbrikz status\n  zbrikz status --players\n  zbrikz status -o json",
 		Args:    words(0, 0, ""),
-		RunE:    func(*cobra.Command, []string) error { return a.showStatus("") },
+		RunE:    a.tells(func(d *desk.Desk) (play.Reply, error) { return d.Status("") }),
 	}
 }
 
@@ -29,15 +29,6 @@ func (a *app) view() (play.View, error) {
 		a.notes = append(a.notes, v.Found.Notes...)
 	}
 	return v, err
-}
-
-// showStatus shows how the table stands, or how to begin where there is none.
-func (a *app) showStatus(begin string) error {
-	said, err := a.desk().Status(begin)
-	if err != nil {
-		return err
-	}
-	return a.tell(said)
 }
 
 // shownRows is how many lines an answer takes on a screen, which may break them.

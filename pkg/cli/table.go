@@ -26,26 +26,17 @@ and repair are for files that were damaged.`,
   zbrikz table check`,
 		Args: a.group,
 	}
-	cmd.RunE = func(*cobra.Command, []string) error { return a.listTables() }
-	list := &cobra.Command{
-		Use: "list", Short: "List the tables", Example: "  zbrikz table list", Args: words(0, 0, ""),
-		RunE: func(*cobra.Command, []string) error { return a.listTables() },
-	}
+	cmd.RunE = a.listTables
 	use := &cobra.Command{
 		Use: "use NAME", Short: "Play at this table from now on", Example: "  zbrikz table use friday", Args: words(1, 1, "a table's name"),
 		ValidArgsFunction: a.tab(aTable, nil),
 		RunE:              func(_ *cobra.Command, args []string) error { return a.useTable(args[0]) },
 	}
-	check := &cobra.Command{
-		Use: "check", Short: "Check the table's files", Example: "  zbrikz table check", Args: words(0, 0, ""),
-		RunE: func(*cobra.Command, []string) error { return a.checkTable() },
-	}
-	repair := &cobra.Command{
-		Use: "repair", Short: "Restore damaged files from the journal, and keep the damaged ones aside",
-		Example: "  zbrikz table repair", Args: words(0, 0, ""),
-		RunE: func(*cobra.Command, []string) error { return a.repairTable() },
-	}
-	cmd.AddCommand(list, use, newTableExport(a), newTableImport(a), check, repair)
+	cmd.AddCommand(
+		alone("table list", "List the tables", a.listTables),
+		use, newTableExport(a), newTableImport(a),
+		alone("table check", "Check the table's files", a.checkTable),
+		alone("table repair", "Restore damaged files from the journal, and keep the damaged ones aside", a.repairTable))
 	return cmd
 }
 
@@ -77,7 +68,7 @@ type (
 	}
 )
 
-func (a *app) listTables() error {
+func (a *app) listTables(*cobra.Command, []string) error {
 	dir, err := a.tables()
 	if err != nil {
 		return err
@@ -133,7 +124,7 @@ func (a *app) useTable(name string) error {
 	return a.tell(answer{N: found.State.N, Command: "table use", Outcome: usedShown{!found.Exists, name}, Text: text})
 }
 
-func (a *app) checkTable() error {
+func (a *app) checkTable(*cobra.Command, []string) error {
 	t, err := a.openTable()
 	if err != nil {
 		return err
@@ -160,7 +151,7 @@ func (a *app) checkTable() error {
 	return fmt.Errorf("%s; zbrikz table repair restores all that it can", say.Count(len(findings), "finding"))
 }
 
-func (a *app) repairTable() error {
+func (a *app) repairTable(*cobra.Command, []string) error {
 	t, err := a.openTable()
 	if err != nil {
 		return err

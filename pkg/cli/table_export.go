@@ -101,10 +101,7 @@ the faces that come at the table itself.`,
 		if errors.Is(err, table.ErrThere) {
 			return fmt.Errorf("%w; zbrikz table import %s --as NAME takes another name, --replace puts it in its place", err, say.Quoted(args[0]))
 		}
-		if err != nil {
-			return err
-		}
-		return a.tell(said)
+		return a.answers(said, err)
 	}
 	return cmd
 }
