@@ -139,17 +139,8 @@ func (b *body) read(post []byte) error {
 
 // isID tells whether a text can be the id of a post.
 func isID(id string) bool {
-	if len(id) > 64 {
-		return false
-	}
-	for _, c := range id {
-		switch {
-		case '0' <= c && c <= '9', 'a' <= c && c <= 'z', 'A' <= c && c <= 'Z', c == '-', c == '_':
-		default:
-			return false
-		}
-	}
-	return true
+	const may = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+	return len(id) <= 64 && strings.Trim(id, may) == ""
 }
 
 // errOther is the refusal of a line that phones may not play, or of a seat that isn't for

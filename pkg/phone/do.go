@@ -33,15 +33,19 @@ func (a *asked) said(said play.Reply, err error) (any, error) {
 	return said, nil
 }
 
+// changed is a reply to what may have changed the table.
+func (a *asked) changed(said play.Reply, err error) (any, error) {
+	a.of.Look()
+	return a.said(said, err)
+}
+
 // do plays a line.
 func (a *asked) do() (any, error) {
 	c, err := a.changing()
 	if err != nil {
 		return nil, err
 	}
-	said, err := a.Do(c)
-	a.of.Look()
-	return a.said(said, err)
+	return a.changed(a.Do(c))
 }
 
 // changing is a request's line as a call that changes the table.
@@ -91,9 +95,7 @@ func (a *asked) beginAnew() (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	said, err := a.Do(play.Call{Name: p.Name, Args: a.body.Line, Means: a.Titles.Means(p, l), Seat: a.seat.As, If: a.body.If, ID: a.body.ID})
-	a.of.Look()
-	return a.said(said, err)
+	return a.changed(a.Do(play.Call{Name: p.Name, Args: a.body.Line, Means: a.Titles.Means(p, l), Seat: a.seat.As, If: a.body.If, ID: a.body.ID}))
 }
 
 // look plays a line that changes nothing. What takes long there waits for its place among
@@ -162,9 +164,7 @@ func (a *asked) fix() (any, error) {
 		f.Args = slices.Concat([]string{table.CommandFix}, f.Words)
 		f.Read = func([]string, bool, string, *table.State) (play.Call, error) { return c, nil }
 	}
-	said, err := a.desk.Fix(f)
-	a.of.Look()
-	return a.said(said, err)
+	return a.changed(a.desk.Fix(f))
 }
 
 // needed is a throw that a rule asks for next.

@@ -30,9 +30,7 @@ func (a *asked) takeBack() (any, error) {
 		return nil, err
 	}
 	a.body.Line = []string{"undo"}
-	said, err := a.desk.Go(desk.Undo(0), play.Call{Args: a.body.Line, Seat: a.seat.As, If: a.body.If, ID: a.body.ID})
-	a.of.Look()
-	return a.said(said, err)
+	return a.changed(a.desk.Go(desk.Undo(0), play.Call{Args: a.body.Line, Seat: a.seat.As, If: a.body.If, ID: a.body.ID}))
 }
 
 type loggedShown struct {
