@@ -25,7 +25,7 @@ func newAs(a *app) *cobra.Command {
 prompt shows it. A line with another name passes it on. as alone ends it.`,
 		Example:           "  zbrikz as Ann\n  zbrikz as",
 		Args:              words(0, -1, ""),
-		ValidArgsFunction: a.tab(someActor, nil),
+		ValidArgsFunction: a.tab(func(t *tabbed) []string { return a.games.Titles.ActsBy(t.State) }, nil),
 		RunE: func(_ *cobra.Command, args []string) error {
 			if a.by == nil {
 				return usagef("as is for zbrikz play; here the name stands in front: zbrikz NAME COMMAND")
@@ -34,9 +34,6 @@ prompt shows it. A line with another name passes it on. as alone ends it.`,
 		},
 	}
 }
-
-// someActor offers the figures at the table that can act.
-func someActor(t *tabbed) []string { return t.app.games.Titles.ActsBy(t.State) }
 
 // actAs makes a figure act from now on; an empty name: nobody in particular.
 func (a *app) actAs(typed string) error {

@@ -5,11 +5,9 @@ import (
 	"fmt"
 	"io"
 	"slices"
-	"strings"
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -117,24 +115,12 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 	}
 	named(&w.table, "table", "everything at the table; or the table with that `name`", aTable)
 	flags.BoolVar(&w.all, "all", false, "the whole catalogue")
-	cmd.ValidArgsFunction = withCommas(a.completion(func([]string) kind {
+	cmd.ValidArgsFunction = withCommas(a.tab(func(t *tabbed) []cobra.Completion {
 		if last := w.last(flags.NArg()); last != nil {
-			return last.offer
+			return last.offer(t)
 		}
-		return offered(w.choices)
+		return offered(w.choices)(t)
 	}))
-}
-
-// offered is words for Tab.
-func offered(of func(*ask.Here) []ask.Choice) kind {
-	return func(t *tabbed) []cobra.Completion {
-		var all []cobra.Completion
-		for _, c := range of(t.app.here(t.State)) {
-			first, _, _ := strings.Cut(c.About, "\n")
-			all = append(all, cobra.CompletionWithDesc(c.Word, first))
-		}
-		return all
-	}
 }
 
 // toPrint is all wanted cards, each once, and the table's step if some are from the

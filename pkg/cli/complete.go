@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -24,13 +25,8 @@ type kind func(*tabbed) []cobra.Completion
 type tabbed struct {
 	*table.State
 	app  *app
+	cmd  *cobra.Command
 	args []string
-}
-
-// tab completes the words of a command, each by its kind. Words beyond the last kind are
-// of that kind.
-func (a *app) tab(kinds ...kind) cobra.CompletionFunc {
-	return a.completion(func(args []string) kind { return kinds[min(len(args), len(kinds)-1)] })
 }
 
 // tabFlag completes the word behind a flag, where Tab asks.
@@ -57,12 +53,12 @@ func withCommas(one cobra.CompletionFunc) cobra.CompletionFunc {
 	}
 }
 
-// completion completes words. The kind depends on the words before them, and no word is
-// offered that stands there already.
-func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
-	return func(_ *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
+// tab completes the words of a command, each by its kind. Words beyond the last kind are
+// of that kind. No word is offered that stands there already.
+func (a *app) tab(kinds ...kind) cobra.CompletionFunc {
+	return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
 		const how = cobra.ShellCompDirectiveNoFileComp | cobra.ShellCompDirectiveKeepOrder
-		k := of(args)
+		k := kinds[min(len(args), len(kinds)-1)]
 		if k == nil {
 			return nil, how
 		}
@@ -71,7 +67,7 @@ func (a *app) completion(of func(args []string) kind) cobra.CompletionFunc {
 			return nil, how
 		}
 		withFiles := false
-		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(&found.State), a, args}), func(c cobra.Completion) bool {
+		all := slices.DeleteFunc(k(&tabbed{a.desk().Seen(&found.State), a, cmd, args}), func(c cobra.Completion) bool {
 			withFiles = withFiles || c == anyYAML
 			word := bare(c)
 			return c == anyYAML || !fits(word, typed) || slices.Contains(args, word) || !prints(word)
@@ -134,24 +130,26 @@ func (a *app) inOrderByTab(words []string) *cobra.Command {
 	return tells
 }
 
-// with is names, each with an explanation.
-func with(names []string, about func(name string) string) []cobra.Completion {
-	var all []cobra.Completion
-	for _, name := range names {
-		first, _, _ := strings.Cut(about(name), "\n")
-		all = append(all, cobra.CompletionWithDesc(name, first))
-	}
-	return all
+// tabWords is choices, each with the first line of its explanation.
+func tabWords(all []ask.Choice) []cobra.Completion {
+	return say.Each(all, func(c ask.Choice) cobra.Completion {
+		first, _, _ := strings.Cut(c.About, "\n")
+		return cobra.CompletionWithDesc(c.Word, first)
+	})
 }
 
-func nothingAbout(string) string { return "" }
+func offered(of func(*ask.Here) []ask.Choice) kind {
+	return func(t *tabbed) []cobra.Completion { return tabWords(of(t.app.here(t.State))) }
+}
 
 func either(one, other kind) kind {
 	return func(t *tabbed) []cobra.Completion { return append(one(t), other(t)...) }
 }
 
 func oneWordOf(words ...string) kind {
-	return func(*tabbed) []cobra.Completion { return with(words, nothingAbout) }
+	return func(*tabbed) []cobra.Completion {
+		return say.Each(words, func(word string) cobra.Completion { return cobra.CompletionWithDesc(word, "") })
+	}
 }
 
 // anyYAML stands for the files in the folder.
@@ -175,11 +173,8 @@ func aStep(t *tabbed) []cobra.Completion {
 }
 
 func aRuleValue(t *tabbed) []cobra.Completion {
-	r, err := t.app.games.Titles.Rule(t.args[0])
-	if err != nil {
-		return nil
-	}
-	return with(r.Values, nothingAbout)
+	r, _ := t.app.games.Titles.Rule(t.args[0]) // of no rule, there are no values
+	return oneWordOf(r.Values...)(t)
 }
 
 func aSetting(t *tabbed) []cobra.Completion {
@@ -195,12 +190,14 @@ func aSettingValue(t *tabbed) []cobra.Completion {
 		t.args[0] = rule
 		return aRuleValue(t)
 	}
-	return with(t.app.config.setting(t.args[0]).values, nothingAbout)
+	return oneWordOf(t.app.config.setting(t.args[0]).values...)(t)
 }
 
 func aTable(t *tabbed) []cobra.Completion {
 	all := t.app.desk().Tables()
-	return with(names.Sorted(slices.Collect(maps.Keys(all))), func(name string) string { return say.Count(all[name], "step") })
+	return say.Each(names.Sorted(slices.Collect(maps.Keys(all))), func(name string) cobra.Completion {
+		return cobra.CompletionWithDesc(name, say.Count(all[name], "step"))
+	})
 }
 
 func aPack(t *tabbed) []cobra.Completion {

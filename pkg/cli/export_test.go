@@ -152,7 +152,7 @@ func Likeliest(cards ...Card) []string {
 		}
 		all = append(all, r)
 	}
-	return texts(likeliest(all))
+	return say.Each(likeliest(all), netip.Addr.String)
 }
 
 // Searched is all commands as a search of their help makes them.

@@ -60,7 +60,7 @@ func (a *app) tabFix(cmd *cobra.Command, args []string, typed string) ([]cobra.C
 		one := *a
 		return one.completions(nil, typedLine{text: typed, before: line, word: typed}, typed)
 	}
-	all, how := a.tab(func(t *tabbed) []cobra.Completion { return with(t.app.allNames(), nothingAbout) })(cmd, args, typed)
+	all, how := a.tab(oneWordOf(a.allNames()...))(cmd, args, typed)
 	if len(args) == 0 {
 		steps, _ := a.tab(aStep)(cmd, args, typed)
 		all = append(steps, all...)

@@ -255,7 +255,7 @@ func (s *session) play(line string) error {
 	defer ended()
 	for {
 		one := s.one()
-		one.args, one.in, one.ctx = words, bufio.NewReader(answers{s.lines}), ctx
+		one.args, one.in, one.ctx = words, bufio.NewReader(s.lines), ctx // Ctrl-C and Ctrl-D at a question end the command, not the evening
 		err = one.execute(s.held, words)
 		s.played = one.args
 		var line []string

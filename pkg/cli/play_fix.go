@@ -48,16 +48,6 @@ func (s *session) toFix(k *keys, line string) string {
 	return typed
 }
 
-// lastSteps are the last steps that the table rests on, the latest first, as the reader
-// of the answer may see them.
-func (a *app) lastSteps(most int) ([]table.Step, error) {
-	found, err := a.readAll()
-	if err != nil {
-		return nil, err
-	}
-	return a.desk().OpenAll(found.Past(most)), nil
-}
-
 const (
 	flagBonus     = "--bonus"
 	mostForgotten = 100 // steps that are searched for a throw that takes a bonus
@@ -83,12 +73,12 @@ func (a *app) forgotten(words []string, by string) ([]string, error) {
 			by = at
 		}
 	}
-	steps, err := a.lastSteps(mostForgotten)
+	found, err := a.readAll()
 	if err != nil {
 		return nil, err
 	}
 	other := ""
-	for _, step := range steps {
+	for _, step := range a.desk().OpenAll(found.Past(mostForgotten)) {
 		who := a.threwForBonus(step)
 		switch {
 		case who == nil:

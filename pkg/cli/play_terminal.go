@@ -281,9 +281,3 @@ func sameKeys(typed string) string {
 		"\x1b[200~", "", "\x1b[201~", "", // else the paste between them would be shown as it is
 	).Replace(typed)
 }
-
-// answers are the lines typed for a command that asks. Ctrl-C and Ctrl-D end the command,
-// not the evening.
-type answers struct{ lines *lineReader }
-
-func (r answers) Read(p []byte) (int, error) { return r.lines.Read(p) }

@@ -75,20 +75,13 @@ func (a *app) describe(cmd *cobra.Command, p play.Untyped) {
 // tabs lets Tab complete the words and flags of a play.
 func (a *app) tabs(cmd *cobra.Command, p play.Untyped) {
 	offer := func(of func(*ask.Here, ask.Line) ([]ask.Choice, bool)) cobra.CompletionFunc {
-		return func(cmd *cobra.Command, args []string, typed string) ([]cobra.Completion, cobra.ShellCompDirective) {
-			files := false
-			words := offered(func(h *ask.Here) (all []ask.Choice) {
-				all, files = of(h, play.Typed(args, cmd.Flags()))
-				return all
-			})
-			file := func(t *tabbed) []cobra.Completion {
-				if !files {
-					return nil
-				}
-				return aYAMLFile(t)
+		return a.tab(func(t *tabbed) []cobra.Completion {
+			all, files := of(a.here(t.State), play.Typed(t.args, t.cmd.Flags()))
+			if files {
+				return append(tabWords(all), anyYAML)
 			}
-			return a.completion(func([]string) kind { return either(words, file) })(cmd, args, typed)
-		}
+			return tabWords(all)
+		})
 	}
 	if a.fitting == nil {
 		a.fitting = map[*cobra.Command]func([]string) []string{}

@@ -8,7 +8,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
@@ -81,9 +80,7 @@ that players may not see are left out.`,
 	}
 	e.declare(a, cmd, "evening.pdf")
 	flags.Var((*decimal)(&e.Players), "for", "for so many `players`, where the table has no figures")
-	cmd.ValidArgsFunction = a.completion(func(typed []string) kind {
-		return offered(func(*ask.Here) []ask.Choice { return e.Choices(typed) })
-	})
+	cmd.ValidArgsFunction = a.tab(func(t *tabbed) []cobra.Completion { return tabWords(e.Choices(t.args)) })
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
 		if e.Parts = args; !flags.Changed("tracks") {
 			e.fewest = desk.FewestTracks

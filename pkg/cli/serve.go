@@ -19,6 +19,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/serve"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -214,7 +215,7 @@ func placeOf(at string) (place, error) {
 	if at == "" {
 		p := place{at: netip.AddrFrom4([4]byte{127, 0, 0, 1}), port: firstPort}
 		if len(all) > 0 {
-			p.at, p.others = all[0], texts(all[1:])
+			p.at, p.others = all[0], say.Each(all[1:], netip.Addr.String)
 		}
 		return p, nil
 	}
@@ -237,7 +238,7 @@ func placeOf(at string) (place, error) {
 }
 
 // ownAddresses are the addresses of this computer as text.
-func ownAddresses() string { return strings.Join(append(texts(addresses()), "127.0.0.1"), ", ") }
+func ownAddresses() string { return strings.Join(append(say.Each(addresses(), netip.Addr.String), "127.0.0.1"), ", ") }
 
 // open listens at the place.
 func (p place) open(listen func(network, address string) (net.Listener, error)) (net.Listener, error) {

@@ -80,10 +80,6 @@ func isVirtual(card string) bool {
 	}, func(begin string) bool { return strings.HasPrefix(card, begin) })
 }
 
-func texts(all []netip.Addr) []string {
-	return say.Each(all, func(a netip.Addr) string { return a.String() })
-}
-
 // quietZone is how many modules around a code are left light, so that phones find it.
 const quietZone = 4
 

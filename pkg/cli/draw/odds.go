@@ -121,7 +121,14 @@ func (s Screen) chancesText(c chances, most int) string {
 			lines = append(lines, s.restLine("more", widest, rest))
 			break
 		}
-		lines = append(lines, s.chanceLine(one, widest, highest, named))
+		beside := "at least that " + say.Percent(one.AtLeast)
+		switch {
+		case named:
+			beside = ""
+		case s.Pictures:
+			beside = say.Percent(one.AtLeast) + "+"
+		}
+		lines = append(lines, s.barLine(one, widest, highest, beside))
 	}
 	if c.Leftover > 0 {
 		lines = append(lines, "  left over, not counted: "+say.LeftOver(c.Leftover))
@@ -207,20 +214,7 @@ func label(one play.Chance) string {
 	return fmt.Sprint(one.Value)
 }
 
-// chanceLine is one line of a chart: the number, its chance, the chance to reach it, and
-// a bar.
-func (s Screen) chanceLine(one play.Chance, widest int, highest float64, named bool) string {
-	switch {
-	case named:
-		return s.barLine(one, widest, highest, "")
-	case s.Pictures:
-		return s.barLine(one, widest, highest, say.Percent(one.AtLeast)+"+")
-	default:
-		return s.barLine(one, widest, highest, "at least that "+say.Percent(one.AtLeast))
-	}
-}
-
-// barLine is one line of a chart with something beside the chance.
+// barLine is one line of a chart: the number, its chance, something beside it, and a bar.
 func (s Screen) barLine(one play.Chance, widest int, highest float64, beside string) string {
 	const longestFraction = 11
 	exact := one.Exact
