@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
@@ -202,4 +203,27 @@ func inRows(all []suggestion, widest int) string {
 		fmt.Fprintf(&text, "  %-*s  %s\n", widest, one.word, one.about)
 	}
 	return text.String()
+}
+
+// commandEntries are the commands, with the sentences of their help and their flags.
+func (a *app) commandEntries() []play.Entry {
+	var all []play.Entry
+	for _, cmd := range Within(a.all())[1:] {
+		h := HelpOf(cmd)
+		one := play.Entry{Kind: "command", Name: commandName(cmd), About: cmd.Short, Type: "help " + commandName(cmd), Near: play.ToType}
+		if cmd.Long != "" {
+			for _, about := range h.About {
+				for sentence := range strings.SplitAfterSeq(strings.Join(strings.Fields(about), " "), ". ") {
+					one.Says = append(one.Says, strings.TrimSpace(sentence))
+				}
+			}
+		}
+		for _, f := range h.Flags {
+			if !slices.Contains([]string{"by", "fudge", "dry-run"}, f.Name) { // many commands have them
+				one.Says = append(one.Says, "--"+f.Name+": "+strings.ReplaceAll(f.Does, "`", ""))
+			}
+		}
+		all = append(all, one)
+	}
+	return all
 }

@@ -278,6 +278,16 @@ func (s *session) play(line string) error {
 	return err
 }
 
+// lookedFor is the line for a search at the prompt, which begins with a question mark;
+// nil where no word stands behind it.
+func lookedFor(line string) []string {
+	words, ok := strings.CutPrefix(line, "?")
+	if words = strings.Trim(words, "? "); !ok || words == "" {
+		return nil
+	}
+	return append([]string{"search", "--"}, strings.Fields(strings.ReplaceAll(words, ":", " "))...) // the words may look like flags or quotes
+}
+
 // interruptible is the context of one command. Ctrl-C ends it. ended is called when the
 // command has ended.
 func (s *session) interruptible() (ctx context.Context, ended func()) {

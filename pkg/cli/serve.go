@@ -238,7 +238,9 @@ func placeOf(at string) (place, error) {
 }
 
 // ownAddresses are the addresses of this computer as text.
-func ownAddresses() string { return strings.Join(append(say.Each(addresses(), netip.Addr.String), "127.0.0.1"), ", ") }
+func ownAddresses() string {
+	return strings.Join(append(say.Each(addresses(), netip.Addr.String), "127.0.0.1"), ", ")
+}
 
 // open listens at the place.
 func (p place) open(listen func(network, address string) (net.Listener, error)) (net.Listener, error) {
