@@ -15,8 +15,7 @@ import (
 // module is the path that imports of ours begin with.
 const module = "github.com/zbrikz/zbrikz"
 
-// source is the parts of the Go files that a running program can't tell. A package is read
-// when it is asked for.
+// source is what a running program can't tell of the Go files. A package is read when asked for.
 type source struct {
 	root  string // where go.mod is
 	read  map[string]bool

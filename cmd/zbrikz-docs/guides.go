@@ -56,8 +56,7 @@ func guidesOf(root string, contents []cli.Chapter) ([]guide, error) {
 	return all, nil
 }
 
-// typedIn are the commands that a text types, in the order of the help: behind zbrikz, at
-// the prompt, or quoted as code.
+// typedIn are the commands that a text types (at the prompt or as code, too), as the help sorts them.
 func typedIn(text string, contents []cli.Chapter) []string {
 	typed := map[string]bool{}
 	for _, m := range regexp.MustCompile("(?m)(?:`?zbrikz |^danger [^>\n]*> |`)([a-z][a-z-]*)[ `\n]").FindAllStringSubmatch(text+"\n", -1) {

@@ -30,8 +30,7 @@ func systems() []string { return []string{"linux", "darwin", "windows"} }
 // isLicense finds the files of a module that its users have to pass on.
 var isLicense = regexp.MustCompile(`(?i)^(licen[cs]e|notice|copying|patents)(\.(md|txt))?$`)
 
-// licensesOf is the page, for the program in the repository at dir. A module without a
-// license is an error.
+// licensesOf is the page, for the repository at dir. A module without a license is an error.
 func licensesOf(dir string) (string, error) {
 	modules, err := linkedInto(dir)
 	if err != nil {
@@ -110,12 +109,10 @@ func (m linked) license() (string, error) {
 	return strings.TrimSuffix(text, "\n"), nil
 }
 
-// releasePage is the configuration of a release. The cask in it names each man page,
-// because Homebrew links no folder.
+// releasePage configures a release. Its cask names each man page: Homebrew links no folder.
 const releasePage = ".goreleaser.yaml"
 
-// manPages is where the list of them begins in the release's page, and the beginning of
-// each of its lines.
+// manPages begins the list of them in the release's page, and oneOfThem each of its lines.
 const (
 	manPages  = "    manpages:\n"
 	oneOfThem = "      - man/"

@@ -47,8 +47,7 @@ func write(man string) error {
 	return replace(man, "zbrikz*.1", manual(cli.Root(both.Games()), cli.Contents(both.Games()), date))
 }
 
-// writeDocs writes everything that is derived below docs, and the cask's list of man
-// pages.
+// writeDocs writes all that is derived below docs, and the cask's list of man pages.
 func writeDocs(root string) error {
 	pages, err := derived(root)
 	if err != nil {
@@ -66,8 +65,7 @@ func writeDocs(root string) error {
 	return replace(filepath.Join(root, reference), "*.md", commands)
 }
 
-// derived are the files, as paths from the root, that are partly or wholly written here,
-// besides the command reference.
+// derived are the files that are partly or wholly written here, but for the command reference.
 func derived(root string) ([]page, error) {
 	text, err := schemaOf(root)
 	if err != nil {

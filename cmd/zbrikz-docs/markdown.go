@@ -31,8 +31,7 @@ func markdown(root *cobra.Command, contents []cli.Chapter, guides []guide, shown
 	return pages, nil
 }
 
-// index is the page with all commands by the titles of the help, and the flags
-// that many of them have.
+// index is all commands by the titles of the help, and the flags that many of them have.
 func index(root *cobra.Command, contents []cli.Chapter) string {
 	var out strings.Builder
 	out.WriteString("# Commands\n\n" + prose(cli.HelpOf(root).About))
@@ -127,8 +126,7 @@ func escape(text string) string {
 // picture instead: lines that begin with a $ are shown, the others lead there.
 const examplesFile = "pkg/cli/testdata/examples.txtar"
 
-// answers are the answers of examples, at a table whose dice and whose clock are always
-// the same.
+// answers are those of examples, at a table whose dice and whose clock are always the same.
 type answers struct {
 	home    string
 	moments map[string][]string

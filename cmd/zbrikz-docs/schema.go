@@ -152,8 +152,7 @@ func (m *maker) plain(v reflect.Value) *jsonschema.Schema {
 	return &jsonschema.Schema{Type: simple[t.Kind()]}
 }
 
-// named leads to the definition of a type: the fields of a struct, or the words that a
-// text may be.
+// named leads to the definition of a type: a struct's fields, or the words that a text may be.
 func (m *maker) named(v reflect.Value) *jsonschema.Schema {
 	t := v.Type()
 	if name, ok := m.names[t]; ok {
@@ -252,8 +251,7 @@ func (m *maker) fields(v reflect.Value) (all []field) {
 	return all
 }
 
-// inner are the names of an object that stand among those around it. They may be left out
-// if it is a pointer.
+// inner are the names of an embedded object. Of a pointer, they may be left out.
 func (m *maker) inner(v reflect.Value) []field {
 	may := v.Kind() == reflect.Pointer
 	if may {

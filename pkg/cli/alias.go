@@ -9,8 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An alias is an own short verb of the configuration: a word, and the beginning of a line
-// that it stands for.
+// An alias is an own short verb of the configuration, and the beginning of a line it stands for.
 type alias struct{ name, line string }
 
 // aliasExample is an alias as the file has it.

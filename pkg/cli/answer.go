@@ -77,8 +77,7 @@ func (a *app) answers(said answer, err error) error {
 	return a.tell(said)
 }
 
-// told tells the answer of a step that was kept or tried. If that fails, the error says
-// that the step is kept all the same.
+// told tells the answer of a step. If that fails, the error says that the step is kept all the same.
 func (a *app) told(said answer, err error) error {
 	if err != nil {
 		return err
@@ -147,8 +146,7 @@ func (a *app) drawing() draw.Screen {
 // pictures tells whether the output may have frames and bars.
 func (a *app) pictures() bool { return a.screen.shows && !a.opts.plain }
 
-// forPeople is a line for people beside the answer: a refusal or a note. On a terminal it
-// breaks between words.
+// forPeople is a refusal or a note. On a terminal it breaks between words.
 func (a *app) forPeople(line string) string {
 	if !a.screen.asks {
 		return line

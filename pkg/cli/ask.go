@@ -116,8 +116,7 @@ func (a *app) typed() (line string, entered bool) {
 	return line, err == nil
 }
 
-// withLooseDice adds the right spelling to the refusal of a line in which faces with
-// blanks between them stand behind --dice.
+// withLooseDice adds the right spelling to a refusal where blanks part the faces behind --dice.
 func (a *app) withLooseDice(f *desk.Flags, err error) error {
 	at := slices.Index(a.args, "--dice")
 	if err == nil || !f.Typed || at < 0 || !isUsage(err) {

@@ -272,8 +272,7 @@ func (w *wanted) choices(h *ask.Here) []ask.Choice {
 	return all
 }
 
-// oneNames is the words, with several words joined where they are one name: green dragon
-// x2.
+// oneNames is the words, joined where several are one name: green dragon x2.
 func oneNames(words, slugs []string) []string {
 	var all []string
 	for from := 0; from < len(words); {

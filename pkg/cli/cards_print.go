@@ -123,8 +123,7 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 	}))
 }
 
-// toPrint is all wanted cards, each once, and the table's step if some are from the
-// table.
+// toPrint is all wanted cards, and the table's step if some are from the table.
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: w.title(), Pages: w.pages}
 	st := a.desk().Empty()

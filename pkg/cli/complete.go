@@ -32,8 +32,7 @@ type tabbed struct {
 // tabFlag completes the word behind a flag, where Tab asks.
 func (a *app) tabFlag(cmd *cobra.Command, flag string, k kind) { a.tabFlagBy(cmd, flag, a.tab(k)) }
 
-// tabFlagBy is tabFlag for other functions. Cobra keeps each of them, and its command, as
-// long as the process runs.
+// tabFlagBy is tabFlag for other functions. Cobra keeps each, and its command, for ever.
 func (a *app) tabFlagBy(cmd *cobra.Command, flag string, by cobra.CompletionFunc) {
 	if a.completing {
 		_ = cmd.RegisterFlagCompletionFunc(flag, by) // it fails where there is no such flag

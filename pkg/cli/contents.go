@@ -74,8 +74,7 @@ func addVerb(cmd *cobra.Command, verb string) {
 	cmd.Annotations[shortVerbs] = strings.TrimPrefix(cmd.Annotations[shortVerbs]+", "+verb, ", ")
 }
 
-// gamesHelp adds to a command's help, and to that of the commands below it, what the games
-// say of them.
+// gamesHelp adds what the games say of a command, and of those below it, to their help.
 func (a *app) gamesHelp(cmd *cobra.Command, name string) {
 	says, examples := a.games.Titles.Help(name)
 	cmd.Long = say.Lines(append([]string{cmd.Long}, says...)...)
@@ -97,8 +96,7 @@ const (
 // theTable is the chapter of commands for any table.
 const theTable = "The table"
 
-// isBeside tells whether a command is for no moment of an evening: paper, tables,
-// statistics, the program itself.
+// isBeside tells whether a command is for no moment of an evening, but for paper, tables and the like.
 func isBeside(chapter, name string) bool {
 	for _, ch := range own() {
 		if ch.name == chapter && slices.ContainsFunc(ch.commands, func(m maker) bool { return m.name == name }) {

@@ -30,8 +30,7 @@ func isSlip(refused error) bool {
 	return typed != "" || errors.As(refused, new(*desk.Nameless))
 }
 
-// apart are the parts of a word that lacks a blank; nil: it is whole. Where a name near it has a
-// number, goblin3 is no goblin with a 3.
+// apart are the parts of a word that lacks a blank; nil: it is whole, as goblin3 is near goblin1.
 func apart(typed string, near []string) []string {
 	if strings.ContainsAny(strings.Join(near, ""), "0123456789") || strings.Contains(typed, " ") {
 		return nil

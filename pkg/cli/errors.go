@@ -66,8 +66,7 @@ func flat(err error) string {
 	return strings.Replace(err.Error(), strings.Join(below, "\n"), strings.Join(beside, "; "), 1)
 }
 
-// words is the check that a command has between least and most words after its name; what
-// names them.
+// words checks that a command has between least and most words after its name; what names them.
 func words(least, most int, what string) cobra.PositionalArgs {
 	return func(cmd *cobra.Command, args []string) error {
 		switch {
@@ -152,8 +151,7 @@ func flagError(cmd *cobra.Command, err error) error {
 // traceFile is where the trace of the last bug is kept, in the folder of the tables.
 const traceFile = "zbrikz.trace"
 
-// traced keeps the trace of a bug in its file, and names the file in the refusal. Any other
-// error it leaves as it is.
+// traced keeps the trace of a bug, and names its file in the refusal. Other errors stay as they are.
 func (a *app) traced(err error) error {
 	var bug *play.Bug
 	if !errors.As(err, &bug) {

@@ -113,8 +113,7 @@ type seen struct {
 	here  *ask.Here
 }
 
-// reader reads a line with all its words, at the table that its flags and the configuration
-// name.
+// reader reads a line at the table that its flags and the configuration name.
 func (a *app) reader(all []string) *desk.Reader {
 	var known *app
 	return desk.Reader{

@@ -110,8 +110,7 @@ func (a *app) readForFix(line []string, own bool, by string, at *table.State) (p
 	return *meant, nil
 }
 
-// asFix is the refusal of a fix's line. The lines that it may be meant as become lines of
-// the same fix.
+// asFix is the refusal of a fix's line: what that may be meant as becomes lines of the same fix.
 func (a *app) asFix(line []string, err error) error {
 	var slips *slip
 	if errors.As(err, &slips) {

@@ -28,8 +28,7 @@ type options struct {
 // defaultTable is the table where nobody names one.
 const defaultTable = "table"
 
-// configure reads the configuration, before any command runs. A flag beats the
-// environment, which beats the file.
+// configure runs before any command: a flag beats the environment, which beats the file.
 func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	if a.plays != nil && cmd.HasParent() && cmd.Annotations[plays] == "" {
 		return usagef("%s changes nothing that could be put right", commandName(cmd))
@@ -61,8 +60,7 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	return a.forWhom(cmd)
 }
 
-// worksAnyway tells whether a command works with a configuration that has an error: it
-// helps to mend it, or needs none.
+// worksAnyway tells whether a command helps to mend a configuration with an error, or needs none.
 func worksAnyway(cmd *cobra.Command) bool {
 	switch commandName(cmd) {
 	case "config set", "config unset", "config path", "help", "version", "completion", cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd:
@@ -72,8 +70,7 @@ func worksAnyway(cmd *cobra.Command) bool {
 	}
 }
 
-// folder is a folder of zbrikz's: below its XDG variable if that is set, else in the
-// system's usual place.
+// folder is a folder of zbrikz's: below its XDG variable, else in the system's usual place.
 func (a *app) folder(variable, inHome string) (string, error) {
 	if base := a.getenv(variable); base != "" {
 		return filepath.Join(base, "zbrikz"), nil
@@ -136,8 +133,7 @@ func (a *app) tableCalled(name string) (*table.Table, error) {
 	return t.Within(a.ctx), nil
 }
 
-// readTable reads the table that is played at, as the reader of the answer may see it. It
-// changes nothing.
+// readTable reads the table that is played at, as the reader of the answer may see it.
 func (a *app) readTable() (*table.Found, error) {
 	found, err := a.readAll()
 	if err == nil {

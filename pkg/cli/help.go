@@ -14,8 +14,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// newHelp is the command help. cobra's own shows the help of zbrikz for any word that is
-// no command.
+// newHelp is the command help: cobra's own shows the help of zbrikz for a word that is no command.
 func newHelp(a *app) *cobra.Command {
 	all := false
 	help := &cobra.Command{
@@ -63,8 +62,7 @@ names and files.`,
 	return help
 }
 
-// showHelp is help as cobra writes it. On a terminal that is too narrow for a line, the
-// text stands below the name.
+// showHelp is help as cobra writes it. On a narrow terminal, the text stands below the name.
 func (a *app) showHelp(write func(*cobra.Command, []string)) func(*cobra.Command, []string) {
 	return func(cmd *cobra.Command, args []string) {
 		if !a.screen.shows {
@@ -79,8 +77,7 @@ func (a *app) showHelp(write func(*cobra.Command, []string)) func(*cobra.Command
 	}
 }
 
-// unbroken is help with each paragraph on one line, where its own lines don't fit the
-// terminal.
+// unbroken is help with a line for each paragraph, where its own lines don't fit the terminal.
 func unbroken(text string, width int) string {
 	text = strings.TrimRight(text, "\n")
 	fits := true
@@ -128,8 +125,7 @@ func wrapHelp(line string, width int) string {
 	return strings.Join(append(lines, now), "\n")
 }
 
-// How much stands on one screen: lines of commands for one game, for each of several, and
-// lines that are likely next.
+// On one screen stand as many commands for one game, for each of several, and likely lines.
 const (
 	mostOfOne, mostOfEach = 9, 6
 	fewLikely             = 2

@@ -69,8 +69,7 @@ func Within(cmd *cobra.Command) []*cobra.Command {
 	return all
 }
 
-// shortsOf are the short verbs of a command, or of the commands below it, with their
-// lines.
+// shortsOf are the short verbs of a command or of those below it, with their lines.
 func shortsOf(cmd *cobra.Command) []string {
 	row := cmd
 	for row.HasParent() && row.Parent().HasParent() {
@@ -95,8 +94,7 @@ func aboutText(cmd *cobra.Command) string {
 	return cmd.Short + "."
 }
 
-// usages are the lines that show how a command is typed: two lines for "heal MINIFIG |
-// heal NAME... POINTS".
+// usages are how a command is typed: two lines for "heal MINIFIG | heal NAME... POINTS".
 func usages(cmd *cobra.Command) []string {
 	if !cmd.HasParent() {
 		return []string{cmd.Name() + " COMMAND"}

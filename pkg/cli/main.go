@@ -22,8 +22,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// An app is one run of zbrikz: the words typed, the streams, the clock and the
-// environment.
+// An app is one run of zbrikz: words, streams, clock and environment.
 type app struct {
 	ctx       context.Context // it ends anything that runs, which then keeps nothing
 	args      []string
@@ -77,8 +76,7 @@ type screen struct {
 	measure func() (width, height int)
 }
 
-// Main runs zbrikz as a process and gives its exit code: 0 done, 1 could not, 2 typed
-// wrong.
+// Main runs zbrikz as a process and gives its exit code: 0 done, 1 couldn't, 2 typed wrong.
 func Main(games shelf.Games) int {
 	a := &app{
 		games:     games,

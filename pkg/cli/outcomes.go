@@ -8,8 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 )
 
-// An Outcome is the part of docs/schema.json about one command: the values that -o json may
-// have as its outcome, bare.
+// An Outcome is the values, bare, that a command's outcome may have in docs/schema.json.
 type Outcome struct {
 	Command string
 	Shapes  []any

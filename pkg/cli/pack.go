@@ -112,8 +112,7 @@ func (s packShown) replaces() string {
 	return say.If(len(s.instead()) > 0, "instead of the catalogue's: "+strings.Join(s.instead(), ", "))
 }
 
-// MarshalJSON is the pack in JSON. Its names are a contract: those of all kinds of cards,
-// and the names below.
+// MarshalJSON has names that are a contract: those of all kinds of cards, and the names below.
 func (s packShown) MarshalJSON() ([]byte, error) {
 	shown := map[string]any{
 		"name": s.name, "file": s.file, "error": s.fault,

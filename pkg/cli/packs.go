@@ -35,8 +35,7 @@ func (a *app) givePack() error {
 	return p.Err
 }
 
-// packs are the file of --pack and the packs of the folder, by their names. They are read
-// when the first card is looked for.
+// packs are the file of --pack and the folder's packs, read when the first card is looked for.
 func (a *app) packs() []*data.PackFile {
 	_ = a.givePack() // a command that runs has told its error before
 	if a.inFolder == nil {
@@ -85,8 +84,7 @@ func isFile(dir string, e fs.DirEntry) bool {
 	return err != nil || info.Mode().IsRegular()
 }
 
-// seenWhole tells whether each letter of a pack's name can be printed, so that a reader
-// of it can type it.
+// seenWhole tells whether each letter of a name prints, so that a reader of it can type it.
 func seenWhole(name string) bool {
 	return !strings.ContainsFunc(name, func(r rune) bool { return !unicode.IsPrint(r) || r == unicode.ReplacementChar })
 }

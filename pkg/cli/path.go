@@ -143,8 +143,7 @@ func commandName(cmd *cobra.Command) string {
 	return name
 }
 
-// waits is the person at the terminal, who waits for a long answer: Ctrl-C ends it, and a
-// bar shows how far it is.
+// waits is the person at the terminal: Ctrl-C ends a long answer, and a bar shows how far it is.
 func (a *app) waits() ask.Waits {
 	return ask.Waits{
 		Until: func() (context.Context, func()) { return signal.NotifyContext(a.ctx, os.Interrupt) },

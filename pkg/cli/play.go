@@ -183,8 +183,7 @@ func (s *session) atPrompt(stop bool) error {
 	}
 }
 
-// typed plays a line that somebody typed at the prompt, or writes the one that is meant.
-// over tells that the evening has ended.
+// typed plays a typed line, or writes the one that is meant. over tells that the evening has ended.
 func (s *session) typed(k *keys, line string) (over bool, err error) {
 	if strings.TrimSpace(line) == "" {
 		k.offer.writesNext(s.offered(k), false)
@@ -278,8 +277,7 @@ func (s *session) play(line string) error {
 	return err
 }
 
-// lookedFor is the line for a search at the prompt, which begins with a question mark;
-// nil where no word stands behind it.
+// lookedFor is the line of a search at the prompt, ? and words; nil: it is none.
 func lookedFor(line string) []string {
 	words, ok := strings.CutPrefix(line, "?")
 	if words = strings.Trim(words, "? "); !ok || words == "" {
@@ -288,8 +286,7 @@ func lookedFor(line string) []string {
 	return append([]string{"search", "--"}, strings.Fields(strings.ReplaceAll(words, ":", " "))...) // the words may look like flags or quotes
 }
 
-// interruptible is the context of one command. Ctrl-C ends it. ended is called when the
-// command has ended.
+// interruptible is the context of one command, which Ctrl-C ends. ended is called behind it.
 func (s *session) interruptible() (ctx context.Context, ended func()) {
 	if s.interrupts == nil { // Ctrl-C ends the process itself
 		return s.app.ctx, func() {}

@@ -13,8 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// The limits of the history, which has lines of all evenings, in the folder of the
-// tables.
+// The history has lines of all evenings, in the folder of the tables.
 const (
 	historyFile = "play.history"
 	mostHistory = 1000 // lines that are kept
@@ -59,8 +58,7 @@ func (s *session) remember() *history {
 	return h
 }
 
-// Add adds a line, unless it is empty or the same as the last one. It writes the line at
-// once, behind the lines of other sessions.
+// Add adds a line, unless it is empty or the last one again, at once: other sessions add theirs.
 func (h *history) Add(line string) {
 	line = strings.TrimSpace(line)
 	if line == "" || len(h.lines) > 0 && h.lines[len(h.lines)-1] == line {
@@ -109,8 +107,7 @@ func (b *backSearch) press(t *term.Terminal, line string, pos int, key rune) (fo
 	return b.found, len(b.found), true
 }
 
-// finds looks for a line that has some words, from a number on. If there is none, nothing
-// changes.
+// finds looks for a line that has some words, from a number on; without one, nothing changes.
 func (b *backSearch) finds(h term.History, words string, from int) bool {
 	for i := from; i < h.Len() && words != ""; i++ {
 		if line := h.At(i); strings.Contains(line, words) && (i == b.at || line != b.found) {

@@ -12,8 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// mostBelow is how many suggestions are listed below each other; a longer list is one to
-// look something up in.
+// mostBelow is how long a list may be below each other; in a longer one, something is looked up.
 const mostBelow = 24
 
 // listed is suggestions as Tab and ? list them: each on a line of its own with its

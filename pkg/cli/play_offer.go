@@ -68,8 +68,7 @@ func (o *keysOffered) comes(typed []byte, now time.Time) (drops, anew bool) {
 	return false, anew
 }
 
-// offered is the line that is obviously next, where somebody presses only Enter after an
-// act; empty: there is none.
+// offered is the line that an Enter alone writes, obviously next after an act; empty: there is none.
 func (s *session) offered(k *keys) string {
 	if !k.offer.alone || k.offer.paste {
 		return ""

@@ -154,8 +154,7 @@ func shortName(name string, acts []string) string {
 	return strings.ToLower(name)
 }
 
-// hinted is a text with the line that it tells to type, as it is typed here: short at the
-// prompt, and without zbrikz.
+// hinted is a text with its line to type as it is typed here: short at the prompt, without zbrikz.
 func (a *app) hinted(text string, line []string) string {
 	if !a.atPrompt() {
 		return text

@@ -74,8 +74,7 @@ func (s *session) fill(typed typedLine) (line, listed string) {
 	return typed.text, s.listed(all)
 }
 
-// next lists the words and flags that may come next in a line. At the beginning of the
-// line that is every command.
+// next lists the words and flags that may come next in a line, at its beginning every command.
 func (s *session) next(line string) string {
 	typed := typedLineOf(line)
 	if strings.TrimSpace(line) == "" {
@@ -134,8 +133,7 @@ func (s *session) groups() string {
 	return say.Lines(text...) + "\n"
 }
 
-// suggest is the words that may come next in a line, as a shell gets them. bare says that
-// no blank follows.
+// suggest is the words that may come next, as a shell gets them. bare says that no blank follows.
 func (s *session) suggest(typed typedLine, word string) (all []suggestion, bare bool) {
 	one := s.one()
 	one.completing = true
@@ -246,8 +244,7 @@ func (a *app) flagsOf(cmd *cobra.Command) []cobra.Completion {
 	return all
 }
 
-// wordsOf are the words that a command takes, and, if none stands there yet, the commands
-// below it.
+// wordsOf are the words that a command takes, behind the commands below it if none stands there yet.
 func wordsOf(cmd *cobra.Command, args []string, word string) (all []cobra.Completion, how cobra.ShellCompDirective) {
 	if len(args) == 0 {
 		for _, sub := range cmd.Commands() {

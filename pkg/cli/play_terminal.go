@@ -56,8 +56,7 @@ func (k *keyboard) gives() (was bool, err error) {
 	return true, err
 }
 
-// takesAgain makes the terminal raw after the shell has made it cooked while a line was
-// typed.
+// takesAgain makes the terminal raw where the shell has made it cooked while a line was typed.
 func (k *keyboard) takesAgain() {
 	k.mu.Lock()
 	typing := k.cook != nil
@@ -94,8 +93,7 @@ func (k *keyboard) watched(out io.Writer, more ...os.Signal) (stop func()) {
 	return func() { signal.Stop(signals); close(signals) }
 }
 
-// heeded are those of some signals that this process hasn't been told to ignore, as nohup
-// tells it of a hangup.
+// heeded are some signals without those that this process is to ignore, as nohup tells of a hangup.
 func heeded(signals ...os.Signal) []os.Signal { return slices.DeleteFunc(signals, signal.Ignored) }
 
 // pauses stops the process, as Ctrl-Z does where the terminal is cooked.
@@ -148,8 +146,7 @@ func (s *source) Read(p []byte) (int, error) {
 	}
 }
 
-// keys are the keys typed at the prompt, one by one. Ctrl-C goes to the end of the line
-// and clears it; Ctrl-Z stops the process.
+// keys are typed at the prompt, one by one. Ctrl-C clears the line; Ctrl-Z stops the process.
 type keys struct {
 	lines    *lineReader
 	keyboard *keyboard
@@ -190,8 +187,7 @@ func (k *keys) Read(p []byte) (int, error) {
 	return len(out), err
 }
 
-// guarded ends the reading of the line where a list panics: inside the line's editor, a
-// panic would take the terminal along.
+// guarded ends the reading where a list panics: in the line's editor, that takes the terminal along.
 func (k *keys) guarded(press func(line string, pos int, key rune) (string, int, bool)) func(string, int, rune) (string, int, bool) {
 	return func(line string, pos int, key rune) (filled string, at int, done bool) {
 		k.bug = play.Caught(func() error {
@@ -226,8 +222,7 @@ func (k *keys) readsLine(t *term.Terminal) (line string, err error) {
 	return line, err
 }
 
-// A lineReader hands on typed text, never more than one line at a time: the next line may
-// be for another reader.
+// A lineReader hands on one typed line at a time: the next may be for another reader.
 type lineReader struct {
 	in   *bufio.Reader
 	keys bool // Enter ends a line at once

@@ -34,8 +34,7 @@ func makerOf(m play.Maker) maker {
 	}}
 }
 
-// commandOf is the command of a play. It takes everything that cobra has to know from the
-// play.
+// commandOf is the command of a play, which has all that cobra has to know.
 func (a *app) commandOf(p play.Untyped) *cobra.Command {
 	name := p.Name[strings.LastIndex(p.Name, " ")+1:]
 	cmd := &cobra.Command{Use: name, Short: p.Short, Args: cobra.ArbitraryArgs}
@@ -53,8 +52,7 @@ func neverRuns(cmd *cobra.Command, _ []string) error {
 	return errors.New(cmd.CommandPath() + " runs, and nobody has named it")
 }
 
-// describes tells whether a command needs all its help and flags, because the line names
-// it. A list needs only a line of it.
+// describes tells whether the line names a command: a list needs only a line of its help.
 func (a *app) describes(cmd *cobra.Command) bool {
 	return a.whole || slices.Contains(a.words, cmd.Name())
 }

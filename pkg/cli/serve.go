@@ -159,8 +159,7 @@ func (a *app) tellServed(name, host string, keys serve.Keys, others []string) er
 // patience is how long nobody may come before zbrikz says what may be wrong.
 const patience = time.Minute
 
-// greeter tells who comes, each once. Where nobody comes for long enough, it says what
-// may be wrong.
+// greeter tells who comes, each once, or what may be wrong where nobody comes for long enough.
 func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, address string) {
 	var lock sync.Mutex
 	known := map[string]bool{}
@@ -198,8 +197,7 @@ type place struct {
 	others []string // other addresses of this computer
 }
 
-// The ports that are tried where none is typed. The first is always the same, so that
-// phones find the table again.
+// The ports that are tried, always from the first on, so that phones find the table again.
 const (
 	firstPort = 9275
 	lastPort  = 9284
@@ -208,8 +206,7 @@ const (
 // localhost is the one name in place of an address: it means this computer everywhere.
 const localhost = "localhost"
 
-// placeOf reads --at. Where that is empty, it takes an address that phones are likely to
-// reach.
+// placeOf reads --at; where that is empty, it is an address that phones are likely to reach.
 func placeOf(at string) (place, error) {
 	all := addresses()
 	if at == "" {

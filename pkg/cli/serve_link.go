@@ -70,8 +70,7 @@ func (r reach) rank() int {
 	return rank
 }
 
-// isVirtual tells whether a network card stands for a VPN, or for a network within this
-// computer.
+// isVirtual tells whether a card stands for a VPN, or for a network within this computer.
 func isVirtual(card string) bool {
 	card = strings.ToLower(card)
 	return slices.ContainsFunc([]string{

@@ -36,8 +36,7 @@ const (
 	keyAlias   = "alias" // own short verbs stand below it, only in the file
 )
 
-// keyParts parts the words of a key. It is no dot, because names of house rules have
-// dots.
+// keyParts parts the words of a key. It is no dot: names of house rules have dots.
 const keyParts = "::"
 
 // ruleExample is a house rule as the file has it.
@@ -102,8 +101,7 @@ type config struct {
 	games  play.Titles
 }
 
-// readConfig reads the file, if there is one, and checks it. It refuses unknown keys, and
-// values that a key can't have.
+// readConfig reads the file, if there is one, and refuses what check refuses.
 func (a *app) readConfig() (config, error) {
 	c := config{file: viper.NewWithOptions(viper.KeyDelimiter(keyParts)), getenv: a.getenv, games: a.games.Titles}
 	if dir, err := a.configFolder(); err == nil { // without a home there is no file, and none is needed
@@ -193,8 +191,7 @@ func (c config) checkSetting(key, value string) error {
 	return check(value)
 }
 
-// settingCheck is the check that refuses values which a key can't have. A key that there
-// isn't is refused itself.
+// settingCheck refuses the values that a key can't have, and a key that there isn't at once.
 func (c config) settingCheck(key string) (check func(value string) error, err error) {
 	if rule, ok := strings.CutPrefix(key, keyRules+keyParts); ok {
 		if strings.Contains(rule, keyParts) {
@@ -272,8 +269,7 @@ func (c config) written(key string) string {
 	return key
 }
 
-// variableNames are the names of the variables in the environment, with those that the
-// completion of the shells uses.
+// variableNames are the names of our variables, with those that the shells' completion uses.
 func (c config) variableNames() []string {
 	var names []string
 	for _, s := range c.settings() {

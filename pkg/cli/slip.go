@@ -240,8 +240,7 @@ func (a *app) sure(question, refusal string) error {
 	}
 }
 
-// onceMore does an act that nobody means twice within a moment. If that happens at a
-// prompt, it asks.
+// onceMore does an act, and asks first at a prompt if the same was done a moment ago.
 func (a *app) onceMore(command string, do func() error) error {
 	if !a.atPrompt() {
 		return do()

@@ -72,8 +72,7 @@ func (a *app) teach(all []data.Course) error {
 	return nil
 }
 
-// vanishing runs something with tables and settings of its own, and removes them
-// afterwards.
+// vanishing runs something with tables and settings of its own, and removes them.
 func (a *app) vanishing(do func(one *app, vanish func()) error) error {
 	home, err := os.MkdirTemp("", "zbrikz-tutorial-")
 	if err != nil {

@@ -13,11 +13,9 @@ import (
 	"github.com/zbrikz/zbrikz/data"
 )
 
-// All text for the screen passes here: names, files and typed words may hold characters
-// that a terminal obeys.
+// All text for the screen passes here: a terminal might obey characters of names, files and words.
 
-// visible is a text in which controls, and bytes that are no text, are written out, as
-// \x1b. Line breaks stay.
+// visible is a text with controls, and bytes that are no text, written out, as \x1b. Line breaks stay.
 func visible(text string) string {
 	return writtenOut(text, func(r rune) bool { return r == '\n' })
 }
@@ -100,8 +98,7 @@ func escaped(text []byte) []byte {
 	return out
 }
 
-// A visibleWriter is a terminal for a writer that knows its commands. Of the controls,
-// only these commands pass.
+// A visibleWriter is a terminal to which only those commands pass that its writer knows.
 type visibleWriter struct{ io.Writer }
 
 func (w visibleWriter) Write(p []byte) (int, error) {

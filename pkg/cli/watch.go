@@ -45,8 +45,7 @@ file or a pipe it writes the table once.`,
 	}
 }
 
-// watches draws the table whenever it or the size of the terminal changes, until the
-// context is done.
+// watches draws the table with each change of it or of the terminal, until the context is done.
 func (a *app) watches(ctx context.Context) error {
 	t, err := a.openTable()
 	if err != nil {
@@ -73,8 +72,7 @@ func (a *app) watches(ctx context.Context) error {
 	}
 }
 
-// drawTable draws the table and the last answer on an empty screen, as far as its rows
-// go; 0 rows: it is high enough.
+// drawTable draws the table and the last answer as far as the rows go; 0: the screen is high enough.
 func (a *app) drawTable(rows int) error {
 	const emptied = "\x1b[H\x1b[2J"
 	text := &strings.Builder{}

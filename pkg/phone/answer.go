@@ -143,14 +143,12 @@ func isID(id string) bool {
 	return len(id) <= 64 && strings.Trim(id, may) == ""
 }
 
-// errOther is the refusal of a line that phones may not play, or of a seat that isn't for
-// this key.
+// errOther refuses what phones may not play, and a seat that isn't for this key.
 type errOther struct{ why string }
 
 func (e errOther) Error() string { return e.why }
 
-// refusal is an error in words for people. The table is read for it, however long the
-// request has taken.
+// refusal is an error in words. The table is read for it, however long the request has taken.
 func (t *Table) refusal(players bool, line []string, err error) string {
 	return t.words(t.desk.For(t.desk.Context, players), line, err)
 }

@@ -59,8 +59,7 @@ func (c *counts) forget() {
 	c.known = map[counted]*count{}
 }
 
-// of gives the chances with a name. It counts them if nobody has, and waits for them
-// until its context is done.
+// of gives the chances with a name, counted once, and waits for them until its context is done.
 func (c *counts) of(ctx context.Context, name counted, count func(context.Context) (any, error)) (any, error) {
 	one := c.asked(name, count)
 	select {

@@ -74,8 +74,7 @@ func (a *asked) sits() error {
 	return errOther{"choose a seat first"}
 }
 
-// beginAnew begins a new table in the place of this one; undo brings it back. Where a seat
-// knows all, that one alone does it.
+// beginAnew begins a new table, which undo takes back. If a seat knows all, that one alone may.
 func (a *asked) beginAnew() (any, error) {
 	if err := a.sits(); err != nil {
 		return nil, err
@@ -98,8 +97,7 @@ func (a *asked) beginAnew() (any, error) {
 	return a.changed(a.Do(play.Call{Name: p.Name, Args: a.body.Line, Means: a.Titles.Means(p, l), Seat: a.seat.As, If: a.body.If, ID: a.body.ID}))
 }
 
-// look plays a line that changes nothing. What takes long there waits for its place among
-// the chances that are counted.
+// look plays a line that changes nothing. What takes long waits for its place among the counts.
 func (a *asked) look() (any, error) {
 	c, reads, err := a.call()
 	if err != nil {
@@ -134,8 +132,7 @@ func (a *asked) odds() (any, error) {
 	})
 }
 
-// fixable is the line of a step that a phone can put right, without its dice; none of
-// others.
+// fixable is the line, without its dice, of a step that a phone can put right; none of others.
 func (a *asked) fixable(s desk.Logged) []string {
 	if p, _, err := play.Find(a.desk.Titles(), s.Args); err != nil || p.OnlyReads() || s.TakenBack || !p.InReach() {
 		return []string{}
@@ -224,8 +221,7 @@ func newNeeded(t dice.Throw) *needed {
 	return n
 }
 
-// Phones may play any play at the table, and any play that only reads, but none that
-// names a file. That is settled here.
+// Phones may play all plays at the table, and all that read, but none that names a file.
 
 // here is the table as the seat sees it, so that words can be resolved.
 func (a *asked) here() (*ask.Here, error) {

@@ -134,8 +134,7 @@ func (t *Table) Comes(ctx context.Context, name string, m May) (at string, leave
 	return found.As, func() { t.feed.leave(m, found.As) }, nil
 }
 
-// Next is the table as a seat may see it, behind the view that was seen last, and a channel
-// that is closed when the table changes.
+// Next is a seat's view behind the last it has seen, and a channel that a change of the table closes.
 func (t *Table) Next(ctx context.Context, name string, m May, last Sent) (Sent, <-chan struct{}) {
 	shown, changed := t.feed.view(ctx, name, m)
 	if shown.n < last.n { // made before the last one was sent, or the table has gone back
@@ -163,8 +162,7 @@ func (f *feed) leave(m May, seat string) {
 	f.sits(m, seat, -1)
 }
 
-// sits counts phones that play at a seat. All others are told of the first and the last one,
-// for they see which seats are taken.
+// sits counts phones that play at a seat. Others see which are taken: the first and the last are told.
 func (f *feed) sits(m May, seat string, more int) {
 	if m != Act {
 		return

@@ -298,8 +298,8 @@ func (t *Table) play(ctx context.Context, j *joint, app bool) error {
 	}
 }
 
-// throwOf is the joint throw as a seat sees it; nil: it has no part in one. A screen that looks on sees
-// for whom it waits. The joints are locked.
+// throwOf is the joint throw as a seat sees it; nil: it has no part in one. A screen that looks
+// on sees for whom it waits. The joints are locked.
 func (t *Table) throwOf(v play.View, at seat) *throwShown {
 	j := t.joints.now
 	if j == nil {

@@ -55,8 +55,7 @@ type seat struct {
 	As string // its name, as the log has it; empty: somebody only looks on
 }
 
-// seatOf is the seat with a name. A key for looking on gets no seat that sees all
-// secrets.
+// seatOf is the seat with a name. A key for looking on gets none that sees all secrets.
 func (t *Table) seatOf(ctx context.Context, name string, m May) (seat, error) {
 	nobody := seat{Seat: play.Seat{Players: true}}
 	h := t.desk.For(ctx, true).Host()
@@ -75,8 +74,7 @@ func (t *Table) seatOf(ctx context.Context, name string, m May) (seat, error) {
 	}
 }
 
-// orLooks is the seat with a name. If no seat has that name any more, it is one that
-// looks on.
+// orLooks is the seat with a name, or one that looks on if none has that name any more.
 func (t *Table) orLooks(ctx context.Context, name string, m May) (seat, error) {
 	at, err := t.seatOf(ctx, name, m)
 	if play.IsUsage(err) {

@@ -18,8 +18,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Tables are the tables of one device, at one of which its owner plays. They are for a page
-// that has them to itself.
+// Tables are those of one device, at one of which its owner plays, in a page that has them to itself.
 type Tables struct {
 	desk  *desk.Desk
 	dir   string
@@ -31,8 +30,7 @@ type Tables struct {
 // firstTable is the table of a device on which nobody has named one.
 const firstTable = "table"
 
-// OpenTables opens the tables in a folder, and the one among them that was in use. Of the
-// desk, Open is given here.
+// OpenTables opens the one in use of the tables in a folder. Of the desk, Open is given here.
 func OpenTables(d *desk.Desk, dir string) (*Tables, error) {
 	name, err := table.Current(dir)
 	if err != nil || name == "" {

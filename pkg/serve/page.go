@@ -30,8 +30,7 @@ const (
 	scriptName = "main.js"
 )
 
-// pagePolicy lets the page run its own scripts with its own styles, ask this server, and
-// do nothing else.
+// pagePolicy lets the page run its own scripts and styles, and ask this server, and nothing else.
 const pagePolicy = "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 
 // A pages is the files of the page, ready to be sent. Their path has the hash of them all,

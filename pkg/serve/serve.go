@@ -17,8 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/phone"
 )
 
-// Keys let somebody in: Play allows to play, Look only to look on. An empty key lets
-// nobody in.
+// Keys let somebody in, to play or only to look on. An empty key lets nobody in.
 type Keys struct{ Play, Look string }
 
 // A Server is the table on phones.

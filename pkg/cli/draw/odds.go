@@ -152,8 +152,7 @@ func (c chances) first(named bool) int {
 	return 0
 }
 
-// restLine is the line for the numbers that a chart leaves out on one side, with their
-// chance.
+// restLine is the chance of the numbers that a chart leaves out on one side.
 func (s Screen) restLine(which string, widest int, p float64) string {
 	if !s.Pictures {
 		return fmt.Sprintf("  %s: %s", which, say.OneIn(p))

@@ -22,8 +22,7 @@ func (s Screen) Rows(header []string, rows [][]string) string {
 	return spokenRows(header, rows)
 }
 
-// DrawnRows is a table of rows as a terminal draws it; false where there is none, or it
-// is too narrow.
+// DrawnRows is Rows as a terminal draws it; false where there is none, or it is too narrow.
 func (s Screen) DrawnRows(header []string, rows [][]string) (string, bool) {
 	if !s.Pictures {
 		return "", false
