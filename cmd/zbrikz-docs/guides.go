@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // docsIndex is the page that lists all others.
@@ -75,11 +76,7 @@ func typedIn(text string, contents []cli.Chapter) []string {
 
 // links lead to the pages of commands.
 func links(commands []string, folder string) string {
-	all := make([]string, len(commands))
-	for i, name := range commands {
-		all[i] = fmt.Sprintf("[%s](%s%s.md)", name, folder, name)
-	}
-	return strings.Join(all, ", ")
+	return strings.Join(say.Each(commands, func(name string) string { return fmt.Sprintf("[%s](%s%s.md)", name, folder, name) }), ", ")
 }
 
 // besideIt is how many commands before and after one are its neighbours.

@@ -53,10 +53,8 @@ func writeDocs(root string) error {
 	if err != nil {
 		return err
 	}
-	for _, p := range pages {
-		if err := os.WriteFile(filepath.Join(root, p.name), []byte(p.text), 0o644); err != nil {
-			return err
-		}
+	if err := writePages(root, pages); err != nil {
+		return err
 	}
 	commands, err := commandPages(root)
 	if err != nil {
@@ -130,6 +128,10 @@ func replace(dir, pattern string, pages []page) error {
 			return err
 		}
 	}
+	return writePages(dir, pages)
+}
+
+func writePages(dir string, pages []page) error {
 	for _, p := range pages {
 		if err := os.WriteFile(filepath.Join(dir, p.name), []byte(p.text), 0o644); err != nil {
 			return err

@@ -19,6 +19,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // schemaFile is the JSON Schema of everything that the program says in JSON, made from
@@ -164,12 +165,12 @@ func (m *maker) named(v reflect.Value) *jsonschema.Schema {
 		return m.plain(v)
 	}
 	name, _, _ := strings.Cut(strings.TrimSuffix(t.Name(), "Shown"), "[")
-	if name = capital(name); m.defs[name] != nil {
+	if name = say.Sentence(name); m.defs[name] != nil {
 		pkg := path.Base(t.PkgPath())
 		if strings.Contains(t.PkgPath(), "/plays/") { // a type keeps its name in whatever room it stands
 			pkg = "plays"
 		}
-		name = capital(pkg) + name
+		name = say.Sentence(pkg) + name
 	}
 	if m.defs[name] != nil {
 		m.check(fmt.Errorf("%s: JSON has two types of that name", t))
@@ -269,8 +270,6 @@ func (m *maker) check(err error) {
 		m.wrong = append(m.wrong, err)
 	}
 }
-
-func capital(name string) string { return strings.ToUpper(name[:1]) + name[1:] }
 
 // A contract is all that somebody may rely on who reads the JSON of a schema: names, types,
 // words, and names that are never left out, in words.

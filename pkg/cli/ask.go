@@ -96,13 +96,7 @@ func facesHelp(t dice.Throw, atPrompt bool) string {
 		how = "choose one"
 	}
 	text := fmt.Sprintf("for %s: %s; Enter: the app rolls; back: nothing is done", t, how)
-	if t.Extra != "" {
-		text = t.Extra + "; " + text
-	}
-	if atPrompt {
-		text += "; or type another line"
-	}
-	return text
+	return strings.Join(say.Some(t.Extra, text, say.If(atPrompt, "or type another line")), "; ")
 }
 
 // typed is the next line that somebody types, and whether Enter ended it and somebody stays.

@@ -171,16 +171,13 @@ func (a *app) print(p card.Print, n int, to string) error {
 	if err != nil {
 		return err
 	}
+	cards := say.Each(p.Cards, func(c card.Card) cardShown { return cardShown{c.Title, c.Kind.Name, c.Many()} })
+	sheets := say.Each(p.Sheets, func(s card.Sheet) string { return s.Title })
 	shown := printShown{
-		To: to, Paper: p.Paper.Name, Size: p.Size.Name, Pages: done.Pages, Cards: []cardShown{},
-		Reference: p.Reference, Rulers: p.Rulers, Cut: append([]string{}, done.Cut...), Missing: append([]string{}, done.Missing...),
-	}
-	shown.Sheets, shown.Templates, shown.Tokens = []string{}, p.Templates, p.Tokens
-	for _, s := range p.Sheets {
-		shown.Sheets = append(shown.Sheets, s.Title)
-	}
-	for _, c := range p.Cards {
-		shown.Cards = append(shown.Cards, cardShown{c.Title, c.Kind.Name, c.Many()})
+		To: to, Paper: p.Paper.Name, Size: p.Size.Name, Pages: done.Pages,
+		Cards: append([]cardShown{}, cards...), Sheets: append([]string{}, sheets...),
+		Reference: p.Reference, Rulers: p.Rulers, Templates: p.Templates, Tokens: p.Tokens,
+		Cut: append([]string{}, done.Cut...), Missing: append([]string{}, done.Missing...),
 	}
 	var what []string
 	for _, one := range []struct {

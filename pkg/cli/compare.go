@@ -198,20 +198,15 @@ func (a *app) comparedLine(c compared) string {
 	}
 	var rows [][]string
 	for i, w := range c.Ways {
-		mark, average, falls, atOnce := "", say.Average(w.Mean), "", ""
-		if i == c.Best {
-			mark = "yes"
-		}
-		if w.named != "" {
-			average = ""
-		}
+		falls, atOnce := "", ""
 		switch {
 		case w.Falls != nil:
 			falls, atOnce = fmt.Sprintf("%.1f", *w.Falls), say.OneIn(*w.AtOnce)
 		case w.AtOnce != nil:
 			falls, atOnce = "perhaps never", say.OneIn(*w.AtOnce)
 		}
-		rows = append(rows, []string{w.Typed, average, say.OneIn(w.Any), falls, atOnce, mark})
+		average := say.If(w.named == "", say.Average(w.Mean))
+		rows = append(rows, []string{w.Typed, average, say.OneIn(w.Any), falls, atOnce, say.If(i == c.Best, "yes")})
 	}
 	return first + "\n" + a.drawing().Rows([]string{"way", "on average", "any", "falls after", "at once", "best"}, rows)
 }

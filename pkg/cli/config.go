@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -135,10 +136,8 @@ func (a *app) writeConfig(command, key, value string) error {
 	if value == "" {
 		text = fmt.Sprintf("%s is out of %s.", name, a.config.path)
 	}
-	beaten := ""
-	if variable, _ := a.config.variable(key); variable != "" {
-		beaten = "as long as it is set, " + variable + " beats the file"
-	}
+	variable, _ := a.config.variable(key)
+	beaten := say.If(variable != "", "as long as it is set, "+variable+" beats the file")
 	return a.tell(answer{Command: command, Outcome: keyWritten{name, a.config.path, value}, Text: say.Lines(text, beaten)})
 }
 
@@ -216,19 +215,11 @@ func configLine(shown configShown) string {
 		if s.From != "default" {
 			set++
 		}
-		value := s.Value
-		if value == "" {
-			value = "(none)"
-		}
-		all = append(all, fmt.Sprintf("  %s: %s (%s)", s.Key, value, s.From), "      "+s.Is)
+		all = append(all, fmt.Sprintf("  %s: %s (%s)", s.Key, cmp.Or(s.Value, "(none)"), s.From), "      "+s.Is)
 	}
 	first := "Nothing is configured."
 	if set > 0 {
 		first = fmt.Sprintf("%d set, by the sources in brackets.", set)
 	}
-	path := ""
-	if shown.Path != "" {
-		path = "file: " + shown.Path
-	}
-	return say.Lines(first, strings.Join(all, "\n"), path)
+	return say.Lines(first, strings.Join(all, "\n"), say.If(shown.Path != "", "file: "+shown.Path))
 }

@@ -149,11 +149,7 @@ func (a *app) helpNow() error {
 	if len(needed) > 1 {
 		most = mostOfEach
 	}
-	text := "Lines to type now"
-	if known := v.Prompt(); len(known) > 0 {
-		text += " (" + strings.Join(known, ", ") + ")"
-	}
-	text += ":\n" + a.likely(v)
+	text := "Lines to type now" + say.InBrackets(strings.Join(v.Prompt(), ", ")) + ":\n" + a.likely(v)
 	for _, n := range needed {
 		text += "\n" + n.Game + ":\n" + a.shortsOf(n.Commands[:min(len(n.Commands), most)])
 	}

@@ -184,10 +184,7 @@ func shortAndVerbs(cmd *cobra.Command) string { return withVerbs(cmd.Short, cmd)
 
 // withVerbs is a text about a command, with its short verbs.
 func withVerbs(text string, cmd *cobra.Command) string {
-	if verbs := cmd.Annotations[shortVerbs]; verbs != "" {
-		return text + " (" + verbs + ")"
-	}
-	return text
+	return text + say.InBrackets(cmd.Annotations[shortVerbs])
 }
 
 // inRows are words with what they are about, a line each, in two columns; the first is as

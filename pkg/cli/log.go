@@ -7,6 +7,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 func newLog(a *app) *cobra.Command {
@@ -63,12 +64,10 @@ func (a *app) tellStep(s desk.Logged) error {
 	if a.opts.output == "json" {
 		return writeJSON(a.out, s)
 	}
+	phone := say.If(s.Seat != "", strings.TrimSuffix(s.Seat+"'s phone; "+s.Hands, "; "))
 	head := fmt.Sprintf("%d  %s  %s", s.N, s.Time.Local().Format("15:04"), s.Line)
-	if s.Back != "" {
-		head += "  (" + s.Back + ")"
-	}
-	if s.Seat != "" {
-		head += "  (" + strings.TrimSuffix(s.Seat+"'s phone; "+s.Hands, "; ") + ")"
+	for _, remark := range say.Some(s.Back, phone) {
+		head += "  (" + remark + ")"
 	}
 	text := s.Text
 	if s.Command == "" {

@@ -85,21 +85,15 @@ func newPackNew(a *app) *cobra.Command {
 
 // packShown is a pack, and the names of its cards.
 type packShown struct {
-	name, file string
-	parts      []data.Part
-	behind     []string // in a list: the cards that a pack before it has, too
-	fault      string   // the error in it; empty: none
+	*data.PackFile
+	parts  []data.Part
+	behind []string // in a list: the cards that a pack before it has, too
 }
 
 // packShown is a pack as it is shown.
 func (a *app) packShown(p *data.PackFile) (packShown, error) {
-	shown := packShown{name: p.Name, file: p.Path}
-	if p.Err != nil {
-		shown.fault = p.Err.Error()
-	}
-	var err error
-	shown.parts, err = a.library().Parts(&p.Pack)
-	return shown, err
+	parts, err := a.library().Parts(&p.Pack)
+	return packShown{PackFile: p, parts: parts}, err
 }
 
 // instead are the names of cards that replace a card of the catalogue.
@@ -114,8 +108,12 @@ func (s packShown) replaces() string {
 
 // MarshalJSON has names that are a contract: those of all kinds of cards, and the names below.
 func (s packShown) MarshalJSON() ([]byte, error) {
+	fault := ""
+	if s.Err != nil {
+		fault = s.Err.Error()
+	}
 	shown := map[string]any{
-		"name": s.name, "file": s.file, "error": s.fault,
+		"name": s.Name, "file": s.Path, "error": fault,
 		"instead": append([]string{}, s.instead()...), "behind": append([]string{}, s.behind...),
 	}
 	for _, part := range s.parts {
@@ -140,21 +138,12 @@ func packShape(l data.Library) play.Shape {
 	return s
 }
 
-// The parts that -o json has of the commands below pack. Their JSON names are a contract.
-type (
-	packsShown struct {
-		Packs []packShown `json:"packs"` // the packs of the folder, and that of --pack
-		Path  string      `json:"path"`  // the folder of packs
-	}
-	packsChecked struct {
-		Packs []packShown `json:"packs"` // the packs, all without a fault; a fault in one is an error
-	}
-	packBegun struct {
-		File string `json:"file"` // the file that it was written to; empty: none
-		Kind string `json:"kind"` // the kind of the card
-		Pack string `json:"pack"` // the pack's text
-	}
-)
+// packBegun is a pack to begin with. Its JSON names are a contract.
+type packBegun struct {
+	File string `json:"file"` // the file that it was written to; empty: none
+	Kind string `json:"kind"` // the kind of the card
+	Pack string `json:"pack"` // the pack's text
+}
 
 // sizes are the numbers of cards of each kind in a pack.
 func (s packShown) sizes() string {
@@ -205,7 +194,7 @@ func (a *app) listPacks(cmd *cobra.Command, _ []string) error {
 	if len(all) == 0 {
 		text = append(text, "they go into "+dir, "to begin one: zbrikz pack new "+a.library().Names()[0]+" --to own.yaml")
 	}
-	return a.tell(answer{Command: commandName(cmd), Outcome: packsShown{shown, dir}, Text: say.Lines(text...)})
+	return a.tell(answer{Command: commandName(cmd), Outcome: map[string]any{"packs": shown, "path": dir}, Text: say.Lines(text...)})
 }
 
 // packNamed is a pack of the folder, or a file.
@@ -271,7 +260,7 @@ func (a *app) checkPacks(typed []string) error {
 	if len(wrong) > 0 {
 		return errors.Join(wrong...)
 	}
-	return a.tell(answer{Command: "pack check", Outcome: packsChecked{shown}, Text: say.Lines(text...)})
+	return a.tell(answer{Command: "pack check", Outcome: map[string]any{"packs": shown}, Text: say.Lines(text...)})
 }
 
 // packNow tells whether a pack is still there, and unchanged.

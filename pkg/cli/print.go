@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -105,13 +106,7 @@ func newPrintList(a *app) *cobra.Command {
 				text = append(text, fmt.Sprintf("%s, with --%s or as it is played:", g.Game, e.Flag))
 				for _, p := range e.Parts {
 					listed.Parts = append(listed.Parts, partListed{p.Name, g.Game, p.Does, p.Secret, p.Poster})
-					remark := ""
-					switch {
-					case p.Secret:
-						remark = " (secret)"
-					case p.Poster:
-						remark = " (only by its name)"
-					}
+					remark := cmp.Or(say.If(p.Secret, " (secret)"), say.If(p.Poster, " (only by its name)"))
 					text = append(text, fmt.Sprintf("  %-10s %s%s", p.Name, p.Does, remark))
 				}
 			}
@@ -206,12 +201,9 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 	if on.bleed {
 		s.Bleed = card.Bleed
 	}
-	paper := on.paper
-	if paper == "" {
-		paper, _ = a.config.value(keyPaper)
-	}
+	configured, _ := a.config.value(keyPaper)
 	var err error
-	if s.Paper, err = printSize("paper", paper, card.Papers(), paperName); err != nil {
+	if s.Paper, err = printSize("paper", cmp.Or(on.paper, configured), card.Papers(), paperName); err != nil {
 		return s, err
 	}
 	if s.Size, err = printSize("size", on.size, card.Sizes(), sizeName); err != nil {

@@ -117,10 +117,7 @@ func (a *app) useTable(name string) error {
 	if err := table.Use(t.Folder(), name); err != nil {
 		return err
 	}
-	text := fmt.Sprintf("Table %s is in use.", name)
-	if !found.Exists {
-		text += "\nit is new, and begins with the next step"
-	}
+	text := say.Lines(fmt.Sprintf("Table %s is in use.", name), say.If(!found.Exists, "it is new, and begins with the next step"))
 	return a.tell(answer{N: found.State.N, Command: "table use", Outcome: usedShown{!found.Exists, name}, Text: text})
 }
 

@@ -44,8 +44,7 @@ history behind. In a pipe it prints all lessons as they are played.`,
 			case len(args) == 0:
 				return a.teach(all)
 			}
-			name := names.Match(args[0], courseNames(all))
-			i := slices.IndexFunc(all, func(c data.Course) bool { return c.Name == name })
+			i := slices.Index(courseNames(all), names.Match(args[0], courseNames(all)))
 			if i < 0 {
 				return usage(ask.NotCalled("tutorial", args[0], courseNames(all)))
 			}
@@ -157,11 +156,8 @@ func (s *session) leave() {
 // tellLesson tells about the next line, and says which it is.
 func (s *session) tellLesson() error {
 	l := s.course.now()
-	text := fmt.Sprintf("%d of %d: %s", s.course.at+1, len(s.course.Lessons), l.Tell)
-	if s.course.at > 0 {
-		text = "\n" + text
-	}
-	if err := s.app.say(text); err != nil {
+	apart := say.If(s.course.at > 0, "\n")
+	if err := s.app.say(fmt.Sprintf("%s%d of %d: %s", apart, s.course.at+1, len(s.course.Lessons), l.Tell)); err != nil {
 		return err
 	}
 	return s.app.sayType(l.Line)

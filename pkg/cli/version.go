@@ -68,13 +68,7 @@ func newVersion(a *app) *cobra.Command {
 				v.Licenses = data.Licenses()
 				return a.tell(answer{Command: "version", Outcome: v, Text: strings.TrimSpace(v.Licenses)})
 			}
-			commit := ""
-			if v.Commit != "" {
-				commit = "commit " + v.Commit
-				if v.Modified {
-					commit += ", and changes since"
-				}
-			}
+			commit := say.If(v.Commit != "", "commit "+v.Commit+say.If(v.Modified, ", and changes since"))
 			lines := []string{"zbrikz " + v.Version, commit, fmt.Sprintf("%s, %s", v.Go, v.System)}
 			if all {
 				v.Here = a.facts()

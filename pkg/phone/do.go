@@ -214,10 +214,7 @@ func newNeeded(t dice.Throw) *needed {
 			n.Faces = append(n.Faces, face)
 		}
 	}
-	n.Label = t.Why + ", " + say.Count(t.N, "die")
-	if t.Who != "" {
-		n.Label = t.Who + ": " + n.Label
-	}
+	n.Label = say.If(t.Who != "", t.Who+": ") + t.Why + ", " + say.Count(t.N, "die")
 	return n
 }
 

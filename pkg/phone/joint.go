@@ -254,16 +254,12 @@ func (t *Table) asks(ctx context.Context, j *joint) error {
 func facesOf(slots []slot) string {
 	var all []string
 	for _, s := range slots {
-		all = append(all, s.orApp()...)
+		if s.open() {
+			s.faces = slices.Repeat([]string{"_"}, s.N)
+		}
+		all = append(all, s.faces...)
 	}
 	return strings.Join(all, ",")
-}
-
-func (s slot) orApp() []string {
-	if s.open() {
-		return slices.Repeat([]string{"_"}, s.N)
-	}
-	return s.faces
 }
 
 // play plays the line of a joint throw once all have thrown, or with the app's dice for the
