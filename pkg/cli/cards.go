@@ -57,10 +57,7 @@ Without any word it shows all cards. --table is everything that is at the table 
 		if len(p.Cards) == 0 {
 			return errors.New("no cards to show: the table has no figures yet")
 		}
-		shown := []cardTold{}
-		for _, c := range p.Cards {
-			shown = append(shown, cardTold{c.Title, c.Kind.Name, c.Text()})
-		}
+		shown := say.Each(p.Cards, func(c card.Card) cardTold { return cardTold{c.Title, c.Kind.Name, c.Text()} })
 		return a.tell(answer{N: n, Command: "cards show", Outcome: cardsTold{shown}, Text: card.Screen{Draws: a.pictures(), Colour: a.colour() && a.opts.output != "json", Width: a.screen.width}.Show(p.Cards...)})
 	}
 	return cmd

@@ -136,9 +136,7 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	case needed:
 		return p, 0, err
 	}
-	for _, g := range w.games {
-		p.Games = append(p.Games, g.Paper(&st))
-	}
+	p.Games = say.Each(w.games, func(g wantedOf) card.Game { return g.Paper(&st) })
 	h := a.here(&st)
 	if w.sheets {
 		for _, g := range w.games {

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"path/filepath"
 	"runtime"
@@ -48,15 +49,12 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 	if a.config, err = a.readConfig(); err != nil && !worksAnyway(cmd) {
 		return err
 	}
-	ask, _ := a.config.value(keyDice)
-	plain, _ := a.config.value(keyPlain)
-	a.opts.color, _ = a.config.value(keyColor)
-	remind, _ := a.config.value(keyRemind)
-	yes, _ := strconv.ParseBool(plain) // it was checked
-	a.opts.askAlways, a.opts.plain, a.opts.quiet = ask == "ask", a.opts.plain || yes, remind == "off"
-	if a.opts.table == "" {
-		a.opts.table, _ = a.config.value(keyTable)
-	}
+	plain, _ := strconv.ParseBool(a.config.of(keyPlain)) // it was checked
+	a.opts.plain = a.opts.plain || plain
+	a.opts.color = a.config.of(keyColor)
+	a.opts.askAlways = a.config.of(keyDice) == "ask"
+	a.opts.quiet = a.config.of(keyRemind) == "off"
+	a.opts.table = cmp.Or(a.opts.table, a.config.of(keyTable))
 	return a.forWhom(cmd)
 }
 
@@ -114,10 +112,7 @@ func (a *app) openTable() (*table.Table, error) {
 			return nil, err
 		}
 	}
-	if name == "" {
-		name = defaultTable
-	}
-	return a.tableCalled(name)
+	return a.tableCalled(cmp.Or(name, defaultTable))
 }
 
 // tableCalled is the table with a name.
@@ -161,8 +156,7 @@ func (a *app) forWhom(cmd *cobra.Command) error {
 	f := cmd.Flags().Lookup(keyPlayers)
 	typed := f != nil && f.Changed && f.Value.Type() == "bool"
 	if !typed {
-		set, _ := a.config.value(keyPlayers)
-		a.opts.players = set == "on"
+		a.opts.players = a.config.of(keyPlayers) == "on"
 		if a.inPlay && a.session != nil {
 			a.opts.players = *a.session
 		}

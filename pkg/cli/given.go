@@ -64,12 +64,9 @@ func (a *app) pour(number int, to string, write func(io.Writer) error) error {
 
 // sameFolder tells whether two paths lead to one folder.
 func sameFolder(one, other string) bool {
-	a, err := os.Stat(one)
-	if err != nil {
-		return false
-	}
-	b, err := os.Stat(other)
-	return err == nil && os.SameFile(a, b)
+	a, _ := os.Stat(one) // what there isn't is the same as nothing
+	b, _ := os.Stat(other)
+	return os.SameFile(a, b)
 }
 
 // cantWrite says on one line that a file can't be written, and why.

@@ -28,10 +28,7 @@ names and files.`,
   zbrikz help --all`,
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			found, _, _ := cmd.Root().Find(args)
-			var all []cobra.Completion
-			for _, c := range HelpOf(found).Commands {
-				all = append(all, cobra.CompletionWithDesc(c.Name(), c.Short))
-			}
+			all := say.Each(HelpOf(found).Commands, func(c *cobra.Command) cobra.Completion { return cobra.CompletionWithDesc(c.Name(), c.Short) })
 			if len(args) == 0 {
 				all = append(all, topicNames()...)
 			}

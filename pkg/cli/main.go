@@ -159,14 +159,6 @@ func (a *app) execute(held, typed []string) error {
 	return a.execute(held, line)
 }
 
-// marksHeld marks the flags that hold for a line because the session has them.
-func marksHeld(root *cobra.Command, held []string) {
-	for _, word := range held {
-		name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")
-		_ = root.PersistentFlags().SetAnnotation(name, desk.OfSession, []string{value}) // a flag of a single command needs no mark
-	}
-}
-
 // runWritten executes a line that is written out.
 func (a *app) runWritten(held, words, meant []string) error {
 	if !slices.Equal(meant, words) { // the journal has the long words
@@ -180,7 +172,10 @@ func (a *app) runWritten(held, words, meant []string) error {
 		}
 	}
 	root := newRoot(a, words)
-	marksHeld(root, held)
+	for _, word := range held {
+		name, value, _ := strings.Cut(strings.TrimPrefix(word, "--"), "=")
+		_ = root.PersistentFlags().SetAnnotation(name, desk.OfSession, []string{value}) // a flag of a single command needs no mark
+	}
 	root.SetArgs(words)
 	root.SetOut(a.out)
 	root.SetErr(a.err)

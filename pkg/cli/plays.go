@@ -125,7 +125,6 @@ func (a *app) decks() *data.Cards {
 func (a *app) here(st *table.State) *ask.Here {
 	h := ask.At(st, a.decks())
 	h.Asks = a.inPlay && a.screen.asks && a.opts.output != "json"
-	h.Players, h.Waits = a.opts.players, a.waits()
-	h.Paper, _ = a.config.value(keyPaper)
+	h.Players, h.Waits, h.Paper = a.opts.players, a.waits(), a.config.of(keyPaper)
 	return h
 }

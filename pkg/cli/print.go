@@ -201,9 +201,8 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 	if on.bleed {
 		s.Bleed = card.Bleed
 	}
-	configured, _ := a.config.value(keyPaper)
 	var err error
-	if s.Paper, err = printSize("paper", cmp.Or(on.paper, configured), card.Papers(), paperName); err != nil {
+	if s.Paper, err = printSize("paper", cmp.Or(on.paper, a.config.of(keyPaper)), card.Papers(), paperName); err != nil {
 		return s, err
 	}
 	if s.Size, err = printSize("size", on.size, card.Sizes(), sizeName); err != nil {

@@ -236,6 +236,12 @@ func (c config) value(key string) (value, from string) {
 	return c.setting(key).otherwise, "default"
 }
 
+// of is the value of a key.
+func (c config) of(key string) string {
+	value, _ := c.value(key)
+	return value
+}
+
 // setting is what is known of a key; of a key that there isn't, nothing.
 func (c config) setting(key string) setting {
 	if s := names.Find(c.settings(), func(s *setting) bool { return s.key == key }); s != nil {

@@ -53,10 +53,13 @@ const mostNear = 6
 // several, or the line was rewritten too often before. Then it is the refusal that names
 // them.
 func (a *app) otherwise(words []string, refused error) ([]string, error) {
+	if a.completing || a.mended == mostMended {
+		return nil, refused
+	}
 	a.read = map[string]seen{}
 	defer func() { a.read = nil }()
 	line, refused := a.meantAs(words, refused)
-	if line != nil || a.completing || a.mended == mostMended || errors.As(refused, new(*slip)) {
+	if line != nil || errors.As(refused, new(*slip)) {
 		return line, refused
 	}
 	all, word := a.corrected(words, refused, mostMended)
@@ -92,7 +95,7 @@ func (a *app) meantAs(words []string, refused error) ([]string, error) {
 	word, _ := slipOf(refused)
 	line := a.undashed(words, at, word)
 	switch asked := errors.As(refused, &s); {
-	case a.mended == mostMended || a.completing || errors.As(refused, &typed) && !typed.None:
+	case errors.As(refused, &typed) && !typed.None:
 		return nil, refused
 	case line != nil:
 		a.desk().Note("read as: " + say.Typed(line))

@@ -15,6 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -186,11 +187,8 @@ func (ts *Tables) list() ([]deviceTable, error) {
 		return nil, err
 	}
 	here := ts.at.table.Name()
-	all := []deviceTable{}
-	for _, one := range found {
-		all = append(all, deviceTable{one.Name, one.N, one.Name == here})
-	}
-	return all, nil
+	all := say.Each(found, func(one table.Info) deviceTable { return deviceTable{one.Name, one.N, one.Name == here} })
+	return append([]deviceTable{}, all...), nil
 }
 
 // turnTo plays at another table from now on, also when the device is switched on again.

@@ -51,9 +51,7 @@ func (s Screen) Odds(c play.Counted) string {
 	case s.Plain && !own.named():
 		text = append(text, own.spread())
 	}
-	for _, why := range c.Why {
-		text = append(text, "why: "+why)
-	}
+	text = append(text, say.Each(c.Why, func(why string) string { return "why: " + why })...)
 	return strings.Join(text, "\n")
 }
 
@@ -172,9 +170,7 @@ func (c chances) spoken() string {
 	case c.Falls != nil:
 		parts = c.fallen()
 	case c.named():
-		for _, one := range c.Outcomes {
-			parts = append(parts, one.Name+" "+say.OneIn(one.P))
-		}
+		parts = say.Each(c.Outcomes, func(one play.Chance) string { return one.Name + " " + say.OneIn(one.P) })
 	case c.Outcomes[0].Value == 0:
 		parts = append(parts, say.OneIn(odds.Not(c.Outcomes[0].P))+" of the time", c.average())
 	case c.Outcomes[0].P < chartTail/2: // nobody has to know such a chance
@@ -243,10 +239,7 @@ const mostFalls = 6
 
 // fallsText is a chart of when a target has fallen.
 func (s Screen) fallsText(c chances) string {
-	text := []string{c.Counts + ": " + c.average()}
-	for _, part := range c.fallen()[1:] {
-		text = append(text, "  "+part)
-	}
+	text := append([]string{c.Counts + ": " + c.average()}, say.Each(c.fallen()[1:], say.Indented)...)
 	highest, byThen := 0.0, 0.0
 	var rows []play.Chance
 	for _, one := range c.Outcomes {
