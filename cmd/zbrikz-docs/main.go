@@ -22,6 +22,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // reference is where the command reference is, seen from the repository's root.
@@ -87,9 +88,7 @@ func derived(root string) ([]page, error) {
 	if err != nil {
 		return nil, err
 	}
-	for _, g := range guides {
-		pages = append(pages, page{"docs/" + g.name, g.text})
-	}
+	pages = append(pages, say.Each(guides, func(g guide) page { return page{"docs/" + g.name, g.text} })...)
 	return withContents(root, pages)
 }
 

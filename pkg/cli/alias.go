@@ -106,9 +106,8 @@ func (a *app) tellHidden(found *table.Found, step *table.Step, next *table.State
 	if step.Command != table.CommandNew {
 		all = found.Untold(all)
 	}
-	for _, name := range all {
-		notes = append(notes, fmt.Sprintf("a line that begins with %s is %s, not the figure %s: name the figure with --by %s", name, a.means(name), name, say.Quoted(name)))
-	}
 	step.Told = all
-	return notes
+	return say.Each(all, func(name string) string {
+		return fmt.Sprintf("a line that begins with %s is %s, not the figure %s: name the figure with --by %s", name, a.means(name), name, say.Quoted(name))
+	})
 }

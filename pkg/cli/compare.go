@@ -92,11 +92,7 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 		one.args = append(one.args, "--table", a.opts.table)
 	}
 	if err := one.execute(nil, one.args); err != nil {
-		err = fmt.Errorf("%s: %w", typed, withoutOdds(err))
-		if isUsage(err) {
-			return play.Counted{}, usage(err)
-		}
-		return play.Counted{}, err
+		return play.Counted{}, fmt.Errorf("%s: %w", typed, withoutOdds(err))
 	}
 	if counted == nil || counted.Table != nil {
 		return play.Counted{}, usagef("%s: it has no odds of one roll to compare", typed)
@@ -104,14 +100,11 @@ func (a *app) oddsOf(typed string) (play.Counted, error) {
 	return *counted, nil
 }
 
-// errNoOdds is the refusal of a command that throws nothing.
-var errNoOdds = errors.New("it rolls nothing, so there is nothing to compare")
-
 // withoutOdds rewords the refusal of a command that has no --odds.
 func withoutOdds(err error) error {
 	var unknown *pflag.NotExistError
 	if errors.As(err, &unknown) && unknown.GetSpecifiedName() == "odds" {
-		return usage(errNoOdds)
+		return usagef("it rolls nothing, so there is nothing to compare")
 	}
 	return err
 }

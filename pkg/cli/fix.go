@@ -95,12 +95,7 @@ func (a *app) readForFix(line []string, own bool, by string, at *table.State) (p
 		meant = &c
 		return nil
 	}
-	var held []string
-	for _, f := range []struct{ name, value string }{{"--table", a.opts.table}, {"--pack", a.opts.pack}} {
-		if f.value != "" {
-			held = append(held, f.name+"="+f.value)
-		}
-	}
+	held := say.Some(say.If(a.opts.table != "", "--table="+a.opts.table), say.If(a.opts.pack != "", "--pack="+a.opts.pack))
 	if err := one.execute(held, line); err != nil {
 		return play.Call{}, a.asFix(line, err)
 	}

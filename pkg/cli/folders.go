@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"path/filepath"
 	"runtime"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,12 +61,8 @@ func (a *app) configure(cmd *cobra.Command, _ []string) error {
 
 // worksAnyway tells whether a command helps to mend a configuration with an error, or needs none.
 func worksAnyway(cmd *cobra.Command) bool {
-	switch commandName(cmd) {
-	case "config set", "config unset", "config path", "help", "version", "completion", cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd:
-		return true
-	default:
-		return false
-	}
+	works := []string{"config set", "config unset", "config path", "help", "version", "completion", cobra.ShellCompRequestCmd, cobra.ShellCompNoDescRequestCmd}
+	return slices.Contains(works, commandName(cmd))
 }
 
 // folder is a folder of zbrikz's: below its XDG variable, else in the system's usual place.

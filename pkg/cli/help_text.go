@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -88,10 +89,7 @@ func shortsOf(cmd *cobra.Command) []string {
 func diceFlags() []string { return []string{"ask", "dice", "dry-run", "fresh", "odds"} }
 
 func aboutText(cmd *cobra.Command) string {
-	if cmd.Long != "" {
-		return strings.TrimSpace(cmd.Long)
-	}
-	return cmd.Short + "."
+	return cmp.Or(strings.TrimSpace(cmd.Long), cmd.Short+".")
 }
 
 // usages are how a command is typed: two lines for "heal MINIFIG | heal NAME... POINTS".

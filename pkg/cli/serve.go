@@ -134,16 +134,11 @@ func (a *app) tellServed(name, host string, keys serve.Keys, others []string) er
 		s.URL = base + "/k/" + keys.Play
 		code, first = s.URL, fmt.Sprintf("Table %s is open for phones, until Ctrl-C:", name)
 	}
-	all := play.Said(play.As(play.Answer, first), play.As(play.Next, "  "+code))
-	if keys.Play != "" {
-		all = append(all, play.As(play.Note, "only to look on, as on a television:", "  "+base+"/tv?k="+keys.Look)...)
-	}
-	if strings.HasPrefix(host, "127.") || strings.HasPrefix(host, "[::1]") || strings.HasPrefix(host, localhost+":") {
-		all = append(all, play.As(play.Note, "this address is for this computer alone: no phone finds it")...)
-	}
-	if len(others) > 0 {
-		all = append(all, play.As(play.Note, "if no phone finds it, another address of this computer may do: --at "+strings.Join(others, ", --at "))...)
-	}
+	alone := strings.HasPrefix(host, "127.") || strings.HasPrefix(host, "[::1]") || strings.HasPrefix(host, localhost+":")
+	all := play.Said(play.As(play.Answer, first), play.As(play.Next, "  "+code), play.As(play.Note,
+		say.If(keys.Play != "", "only to look on, as on a television:\n  "+base+"/tv?k="+keys.Look),
+		say.If(alone, "this address is for this computer alone: no phone finds it"),
+		say.If(len(others) > 0, "if no phone finds it, another address of this computer may do: --at "+strings.Join(others, ", --at "))))
 	if a.pictures() && a.opts.output == "text" {
 		drawn, err := drawnCode(code, a.colour())
 		if err != nil {

@@ -111,9 +111,6 @@ func (a *app) readConfig() (config, error) {
 			return c, fmt.Errorf("config %w", err)
 		}
 		c.file.SetConfigType("yaml")
-		if text == nil {
-			return c, c.check(a.variables)
-		}
 		if err := c.file.ReadConfig(bytes.NewReader(text)); err != nil {
 			return c, fmt.Errorf("config %s: %w", c.path, unreadable(err))
 		}

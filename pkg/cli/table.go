@@ -176,7 +176,10 @@ BrickMaster may know: don't give the file to players.`,
 	cmd.Flags().StringVar(&to, "to", "", "the `file` to write")
 	cmd.Flags().BoolVar(&replace, "replace", false, "write over the file")
 	cmd.RunE = func(_ *cobra.Command, args []string) error {
-		t, err := a.tableToExport(args)
+		t, err := a.openTable()
+		if len(args) > 0 {
+			t, err = a.tableCalled(args[0])
+		}
 		if err != nil {
 			return err
 		}
@@ -198,14 +201,6 @@ BrickMaster may know: don't give the file to players.`,
 		return a.tell(said)
 	}
 	return cmd
-}
-
-// tableToExport is the table that somebody named, or else the table in use.
-func (a *app) tableToExport(args []string) (*table.Table, error) {
-	if len(args) == 0 {
-		return a.openTable()
-	}
-	return a.tableCalled(args[0])
 }
 
 func newTableImport(a *app) *cobra.Command {

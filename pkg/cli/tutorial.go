@@ -97,12 +97,7 @@ func (a *app) vanishing(do func(one *app, vanish func()) error) error {
 // lessonsOf plays one tutorial.
 func (a *app) lessonsOf(c data.Course, vanish func()) error {
 	s := &session{app: a, lines: &lineReader{in: a.in}, course: &lessons{Course: c, vanish: vanish}}
-	if a.opts.plain {
-		s.held = append(s.held, "--plain")
-	}
-	if a.opts.why {
-		s.held = append(s.held, "--why")
-	}
+	s.held = say.Some(say.If(a.opts.plain, "--plain"), say.If(a.opts.why, "--why"))
 	out := a.out
 	for _, line := range c.Begins {
 		a.out = new(strings.Builder)

@@ -2,6 +2,7 @@
 package draw
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -202,12 +203,7 @@ func (c chances) reached() (half, tenth int) {
 	return half, tenth
 }
 
-func label(one play.Chance) string {
-	if one.Name != "" {
-		return one.Name
-	}
-	return fmt.Sprint(one.Value)
-}
+func label(one play.Chance) string { return cmp.Or(one.Name, fmt.Sprint(one.Value)) }
 
 // barLine is one line of a chart: the number, its chance, something beside it, and a bar.
 func (s Screen) barLine(one play.Chance, widest int, highest float64, beside string) string {
