@@ -4,10 +4,9 @@ package fight
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"strings"
-
-	"encoding/json"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"

@@ -1,11 +1,10 @@
 package view
 
 import (
-	"encoding/json"
-	"slices"
-
 	"cmp"
+	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"

@@ -2,7 +2,6 @@ package words
 
 import (
 	"fmt"
-
 	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
