@@ -111,6 +111,7 @@ func TestFromTheShell(t *testing.T) {
 // The error for a link into the void, and for a file that may not be read, says what it
 // is.
 func TestNotThere(t *testing.T) {
+	long(t)
 	t.Parallel()
 	for _, test := range []struct {
 		link  string

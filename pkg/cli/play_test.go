@@ -95,6 +95,7 @@ func screenText(text string) string {
 
 // A page that was pasted is refused by how many words it has; each line of fewer is read.
 func TestPlayPastedPages(t *testing.T) {
+	long(t)
 	t.Parallel()
 	page := strings.Repeat(" gob lin", 49)
 	for line, want := range map[string]string{

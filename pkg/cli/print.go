@@ -232,5 +232,5 @@ func printedLines(s card.Setup, cards bool, place string, cut []string) string {
 	return say.Lines(
 		fmt.Sprintf("paper %s; print it at 100 %%, not fitted to the page", s.Paper.Name),
 		say.If(cards, fmt.Sprintf("cut along the marks: a card is %g x %g mm", s.Size.Width, s.Size.Height)),
-		say.If(len(cut) > 0, "too much text for its "+place+", and cut off: "+say.And(slices.Compact(cut))))
+		say.If(len(cut) > 0, "too much text for its "+place+", and cut off: "+say.And(slices.Compact(slices.Clone(cut)))))
 }

@@ -27,6 +27,7 @@ func TestREADME(t *testing.T) {
 
 // TestTourDoc plays the evening of docs/tour.md.
 func TestTourDoc(t *testing.T) {
+	long(t)
 	playFile(t, "../../docs/tour.md", 8)
 }
 
@@ -37,6 +38,7 @@ func TestTableDoc(t *testing.T) {
 
 // TestOddsDoc plays what docs/odds.md plays.
 func TestOddsDoc(t *testing.T) {
+	long(t)
 	playFile(t, "../../docs/odds.md", 8)
 }
 
@@ -47,6 +49,7 @@ func TestJSONDoc(t *testing.T) {
 
 // TestFirstEvenings plays the pages for beginners, each at a table of its own.
 func TestFirstEvenings(t *testing.T) {
+	long(t)
 	for _, page := range []string{"first-dungeon.md", "first-evening.md", "second-evening.md"} {
 		t.Run(page, func(t *testing.T) { playFile(t, "../../docs/"+page, 10) })
 	}
@@ -248,6 +251,7 @@ func TestPacksDoc(t *testing.T) {
 
 // TestPuttingRightDoc plays the page about mistakes at a table.
 func TestPuttingRightDoc(t *testing.T) {
+	long(t)
 	playFile(t, "../../docs/putting-right.md", 40)
 }
 

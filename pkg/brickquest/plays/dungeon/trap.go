@@ -29,6 +29,9 @@ func (s springing) caught() []string {
 // TrapPlay is zbrikz trap.
 func TrapPlay() play.Untyped {
 	springs := func(g *brickquest.Game, s springing, r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {
+		if len(s.Names) > 1 && slices.Contains(s.Names, ask.Nobody) {
+			return brickquest.Sprang{}, brickquest.Game{}, ask.Usagef("it hurts some or none: leave out none, or the names")
+		}
 		return g.SpringTrap(s.Trap, s.caught(), s.Damage, r)
 	}
 	return play.Of(&play.Play[springing, brickquest.Sprang]{
@@ -46,12 +49,7 @@ With none it hurts nobody.`,
 				ask.Flag(&s.Damage, "damage", "its `points` of damage, a number or dice, where the plan has none", words.HitPointsKind()),
 			)
 		},
-		Rule: words.InQuest(func(g *brickquest.Game, s springing, r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {
-			if len(s.Names) > 1 && slices.Contains(s.Names, ask.Nobody) {
-				return brickquest.Sprang{}, brickquest.Game{}, ask.Usagef("it hurts some or none: leave out none, or the names")
-			}
-			return springs(g, s, r)
-		}),
+		Rule: words.InQuest(springs),
 		Odds: show.RuleOdds(springs, func(s brickquest.Sprang) int { return s.Points },
 			play.Question{Counts: "damage", Harm: true}, play.OnAverage("damage")),
 		Say: func(d play.Done[springing, brickquest.Sprang]) []play.Line {

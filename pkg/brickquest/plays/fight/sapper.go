@@ -188,6 +188,9 @@ func heldField(l *lobbing) ask.Field {
 
 func sapperThrowPlay() play.Untyped {
 	throws := func(g *brickquest.Game, l lobbing, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
+		if err := l.checkHolder(g); err != nil {
+			return brickquest.Lobbed{}, brickquest.Game{}, err
+		}
 		return g.ThrowBomb(l.Number, l.At, l.Check, l.Throw, l.Fudge, r)
 	}
 	p := lobbed(throws)
@@ -226,6 +229,9 @@ func passed(l brickquest.Lobbed) int {
 
 func sapperDropPlay() play.Untyped {
 	p := lobbed(func(g *brickquest.Game, l lobbing, _ dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
+		if err := l.checkHolder(g); err != nil {
+			return brickquest.Lobbed{}, brickquest.Game{}, err
+		}
 		return g.LetGo(l.Number, l.At, l.Fudge)
 	})
 	p.About = play.About{
@@ -241,15 +247,18 @@ func sapperDropPlay() play.Untyped {
 	return play.Of(&p)
 }
 
+// checkHolder refuses a bomb that another one holds.
+func (l lobbing) checkHolder(g *brickquest.Game) error {
+	if c := g.Charged(l.Number); c != nil && l.By != "" && c.By != l.By {
+		return fmt.Errorf("%s holds charge %d", c.By, l.Number)
+	}
+	return nil
+}
+
 // lobbed is a play of a bomb that its Sapper lets go of.
 func lobbed(rule func(*brickquest.Game, lobbing, dice.Roller) (brickquest.Lobbed, brickquest.Game, error)) play.Play[lobbing, brickquest.Lobbed] {
 	return play.Play[lobbing, brickquest.Lobbed]{
-		Rule: words.InQuest(func(g *brickquest.Game, l lobbing, r dice.Roller) (brickquest.Lobbed, brickquest.Game, error) {
-			if c := g.Charged(l.Number); c != nil && l.By != "" && c.By != l.By {
-				return brickquest.Lobbed{}, brickquest.Game{}, fmt.Errorf("%s holds charge %d", c.By, l.Number)
-			}
-			return rule(g, l, r)
-		}),
+		Rule: words.InQuest(rule),
 		Say: func(d play.Done[lobbing, brickquest.Lobbed]) []play.Line {
 			l := d.Outcome
 			first, check := fmt.Sprintf("%s lays the %s down%s.", l.By, l.Ability, say.At(l.At)), []play.Line(nil)

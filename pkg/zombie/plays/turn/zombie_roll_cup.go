@@ -30,7 +30,7 @@ func cupPlay() play.Untyped {
 		Say: func(d play.Done[asked, show.CupShown]) []play.Line {
 			of := "The cup"
 			if d.Outcome.Of != "" {
-				of = say.Owned(d.Outcome.Of) + " cup"
+				of = say.Sentence(say.Owned(d.Outcome.Of)) + " cup"
 			}
 			first := fmt.Sprintf("%s: %d of 13 Zombie Dice left.", of, d.Outcome.Left)
 			if d.Asked.By == "" && words.GameOf(d.After).Rules.CupPool == "per-player" {
