@@ -70,7 +70,7 @@ func (q Quest) clone() Quest {
 	return q
 }
 
-func (w Wave) clone() Wave {
+func (w Wave) clone() Wave { //nolint:unused // cloned calls it
 	w.Foes, w.Came = slices.Clone(w.Foes), slices.Clone(w.Came)
 	return w
 }

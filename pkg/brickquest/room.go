@@ -90,7 +90,7 @@ func (r Room) clone() Room {
 	return r
 }
 
-func (l Lock) clone() Lock {
+func (l Lock) clone() Lock { //nolint:unused // cloned calls it
 	l.Swag = cloned(l.Swag)
 	return l
 }

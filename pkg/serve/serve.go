@@ -106,7 +106,7 @@ func watch(ctx context.Context, t *phone.Table) {
 			return
 		case <-tick.C:
 		case <-system.Events:
-		case <-system.Errors: // if the system doesn't tell of a change, the next poll sees it
+		case <-system.Errors: //nolint:errcheck // if the system doesn't tell of a change, the next poll sees it
 		}
 	}
 }

@@ -104,13 +104,8 @@ func turnsLine(g *zombie.Game, o zombie.Sprung) []play.Line {
 func fallenLines(g *zombie.Game, all []zombie.Fallen) []play.Line {
 	var fallen []play.Line
 	for _, f := range all {
-		line := fmt.Sprintf("  %s: %s", f.Name, f.Health)
-		switch {
-		case f.Health == f.Before:
-			line += ", unhurt"
-		case f.Health == zombie.Wounded:
-			line += ", a red stud"
-		}
+		same := f.Health == f.Before
+		line := fmt.Sprintf("  %s: %s", f.Name, f.Health) + say.If(same, ", unhurt") + say.If(!same && f.Health == zombie.Wounded, ", a red stud")
 		fallen = append(fallen, play.As(play.Bricks, line, say.Indented(show.Risen(g, f.Name, f.Rises)))...)
 	}
 	return fallen
