@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
@@ -100,11 +101,8 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	if err := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(blast, ability.Name, how.Caught), g.checkDoor(blast, how.At, how.Fudge)); err != nil {
 		return Laid{}, Game{}, err
 	}
-	next, last := g.Clone(), 0
-	for _, e := range g.Charges {
-		last = max(last, e.Number)
-	}
-	e := Explosive{Number: last + 1, Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: blast, Caught: how.Caught.clone()}
+	next := g.Clone()
+	e := Explosive{Number: g.nextCharge(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: blast, Caught: how.Caught.clone()}
 	_, l := g.Quest.lock(how.At)
 	e.Forced = how.Fudge && l != nil && l.Blastproof
 	if g.Initiative.Round > 0 {
@@ -118,6 +116,19 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 		return Laid{}, Game{}, err
 	}
 	return laid, next, nil
+}
+
+// nextCharge is the number of the next charge, above all that lie there or are held.
+func (g *Game) nextCharge() int {
+	last := 0
+	for _, e := range g.Charges {
+		last = max(last, e.Number)
+	}
+	name, _ := g.Promised.Next(last, func(n int) string { return strconv.Itoa(n + 1) }, func(name string) bool {
+		return !slices.ContainsFunc(g.Charges, func(e Explosive) bool { return strconv.Itoa(e.Number) == name })
+	})
+	number, _ := strconv.Atoi(name) // one of the series
+	return number
 }
 
 // checkDoor refuses to blow open a thing that the plan locks, if it isn't there to be

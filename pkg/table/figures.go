@@ -23,6 +23,7 @@ const (
 	OfLetter             // nothing else has it: a horde's letter
 	OfTurn               // in an order of turns: a figure of another game may have it
 	OfPlace              // anything else may have it
+	OfNumber             // so may it have a number by which a charge is named
 )
 
 // checkNames refuses names that mean two things. One player may be a minifig in one game
@@ -31,7 +32,7 @@ const (
 func (s *State) checkNames() error {
 	var others []Named
 	for i, g := range s.parts.games.all {
-		mine := slices.DeleteFunc(g.names(s.parts.all[i]), func(n Named) bool { return n.Sort == OfPlace })
+		mine := slices.DeleteFunc(g.names(s.parts.all[i]), func(n Named) bool { return n.Sort >= OfPlace })
 		for j, n := range mine {
 			if slices.ContainsFunc(mine[:j], func(o Named) bool { return o.Name == n.Name }) {
 				return fmt.Errorf("%s: %q is the name of two", g.key, n.Name)

@@ -55,9 +55,12 @@ func (f *Found) noneCounts(n int, steps []Step) error {
 
 // Came are the names that come with each of some steps; the first is made from a state.
 func Came(from *State, steps []Step) (all [][]string) {
-	there := append(from.called(OfFigure), from.called(OfLetter)...)
+	given := func(s *State) []string {
+		return slices.Concat(s.called(OfFigure), s.called(OfLetter), s.called(OfNumber))
+	}
+	there := given(from)
 	for i := range steps {
-		now := append(steps[i].State.called(OfFigure), steps[i].State.called(OfLetter)...)
+		now := given(&steps[i].State)
 		all = append(all, slices.DeleteFunc(slices.Clone(now), func(name string) bool { return slices.Contains(there, name) }))
 		there = now
 	}

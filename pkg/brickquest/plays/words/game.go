@@ -3,6 +3,7 @@ package words
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -31,7 +32,7 @@ func faulty(at []any, err error) error {
 	return fmt.Errorf("%v: %w", at, err)
 }
 
-// named are the figures at a table, and the players in the order.
+// named are the figures at a table, the players in the order, and charges by their numbers.
 func named(g *brickquest.Game) []table.Named {
 	var all []table.Named
 	for _, name := range g.Names() {
@@ -40,6 +41,9 @@ func named(g *brickquest.Game) []table.Named {
 			one.Sort, one.What = table.OfFigure, say.A(f.Card)
 		}
 		all = append(all, one)
+	}
+	for _, e := range g.Charges {
+		all = append(all, table.Named{Name: strconv.Itoa(e.Number), Sort: table.OfNumber})
 	}
 	return all
 }
