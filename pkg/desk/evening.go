@@ -72,12 +72,7 @@ func (e *Evenings) Check() error {
 	if e.Players < 1 || e.Players > mostPlayers {
 		return ask.Usagef("--for %d: from 1 to %d players", e.Players, mostPlayers)
 	}
-	var flags []string
-	for _, g := range e.Games {
-		if g.Typed != "" {
-			flags = append(flags, "--"+g.Flag)
-		}
-	}
+	flags := say.Some(say.Each(e.Games, func(g EveningOf) string { return say.If(g.Typed != "", "--"+g.Flag) })...)
 	if len(flags) > 1 {
 		return ask.Usagef("%s: one evening at a time", say.And(flags))
 	}
@@ -92,7 +87,7 @@ func (d *Desk) Evening(e Evenings, st *table.State) (card.Evening, error) {
 	if err != nil {
 		return made, err
 	}
-	var titles, had []string
+	var titles []string
 	for _, g := range e.Games {
 		night, is := nights[g.Game]
 		if !is {
@@ -106,9 +101,7 @@ func (d *Desk) Evening(e Evenings, st *table.State) (card.Evening, error) {
 		made.Parts = append(made.Parts, parts...)
 	}
 	made.Title = say.And(titles)
-	for _, p := range made.Parts {
-		had = append(had, p.Name)
-	}
+	had := say.Each(made.Parts, func(p card.Part) string { return p.Name })
 	for _, name := range e.Parts {
 		if len(titles) > 0 && !slices.Contains(had, name) {
 			return made, fmt.Errorf("there are no %s to print in %s", name, made.Title)

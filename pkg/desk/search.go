@@ -181,19 +181,9 @@ func (d *Desk) Entries(h *ask.Here) ([]play.Entry, error) {
 	}
 	rules, err := shelf.Rules()
 	all = append(all, rules...)
-	played := d.gamesAt(h.State)
+	played := say.Some(say.Each(d.Games.Titles, func(t play.Title) string { return say.If(t.IsPlayed(h.State), t.Name) })...)
 	for i, e := range all {
 		all[i].Far = e.Game != "" && len(played) > 0 && !slices.Contains(played, e.Game)
 	}
 	return all, err
-}
-
-func (d *Desk) gamesAt(st *table.State) []string {
-	var all []string
-	for _, t := range d.Games.Titles {
-		if t.IsPlayed(st) {
-			all = append(all, t.Name)
-		}
-	}
-	return all
 }
