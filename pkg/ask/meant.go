@@ -222,7 +222,7 @@ func (m *mender) saysNothing(i int) bool {
 	word, counted := strings.ToLower(words[i]), i > 0 && names.IsNumber(words[i-1])
 	switch word {
 	case "the", "in", "for", "and", "from", "of", "on", "against":
-		return !last
+		return !last && !m.isFrom(i)
 	case "hp", "point", "points": // three goblins aren't goblins with 3 hp
 		return counted && slices.ContainsFunc(m.slots, func(f *Field) bool { return strings.HasSuffix(f.Noun, "points") })
 	}
@@ -237,6 +237,18 @@ func (m *mender) saysNothing(i int) bool {
 	// No horde in the yard runs.
 	flag := func(f *Field) bool { return called(f) && (counted || f.Switch || m.fit(f, words[i+1]) != No) }
 	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, flag))
+}
+
+// isFrom tells whether a word is the "from" of one that the line could be done to as well: 2
+// damage from goblin2 is no damage to it.
+func (m *mender) isFrom(i int) bool {
+	words := m.line.Words[i:]
+	if len(words) > 2 && strings.EqualFold(words[1], "the") {
+		words = append(words[:1:1], words[2:]...)
+	}
+	return len(words) > 1 && strings.EqualFold(words[0], "from") && slices.ContainsFunc(m.slots, func(s *Field) bool {
+		return s.names != nil && s.Most < 0 && m.fit(s, words[1]) >= Short
+	})
 }
 
 // inSlots gives the words from number i on to a word of the usage.
@@ -292,7 +304,7 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 	}
 	with := strings.EqualFold(m.line.Words[i], theWith) && f.names != nil && !f.aloud
 	in := f.Name == "at" && slices.Contains([]string{"in", "into", "inside"}, strings.ToLower(m.line.Words[i]))
-	if !with && !in && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
+	if from := f.isBy() && m.isFrom(i); !with && !in && !from && !strings.EqualFold(m.line.Words[i], f.Name) || i+1 == len(m.line.Words) || r.has(f) {
 		return
 	}
 	wide := *f

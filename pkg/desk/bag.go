@@ -217,8 +217,13 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 		by, rest = "", slices.Concat(before, rest)
 	}
 	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
-		if name, is := b.actor(rest[i+1 : i+2]); is && rest[i] == "by" && b.line(v, name, nil, nil) != nil {
-			by, rest = name, slices.Concat(strings.Fields(by), rest[:i], rest[i+2:])
+		others := slices.Concat(rest[:i], rest[i+2:])
+		switch name, is := b.actor(rest[i+1 : i+2]); {
+		case !is || !has(" by from ", rest[i]):
+		case err == nil && !p.Has("by") && p.Targets(b.At(), name) == 1 && (by != "" || b.hasFigure(others)): // ann is wounded by bob
+			rest = others
+		case rest[i] == "by" && !v.said.To && b.line(v, name, nil, nil) != nil:
+			by, rest = name, slices.Concat(strings.Fields(by), others)
 		}
 	}
 	for i, word := range rest {
@@ -238,8 +243,14 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	return by, rest, ahead, true
 }
 
+// hasFigure tells whether words name a figure, but for the one that did it: 2 damage from troll1.
 func (b *bag) hasFigure(words []string) bool {
-	return slices.ContainsFunc(words, func(word string) bool { return b.IsFigure(strings.TrimSuffix(word, ",")) })
+	for i, word := range words {
+		if b.IsFigure(strings.TrimSuffix(word, ",")) && (i == 0 || !has(" by from ", words[i-1])) {
+			return true
+		}
+	}
+	return false
 }
 
 // parts are the words in front of a verb's own in the bag, and those behind them.

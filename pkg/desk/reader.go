@@ -167,7 +167,7 @@ func (r *Reader) written(line, by []string, aliased bool) ([]string, error) {
 		if len(line) > 1 && line[0] == "and" {
 			return nil, r.nobody(line[1])
 		}
-		if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) {
+		if len(line) > 1 && slices.Contains([]string{"is", "was", "has"}, line[0]) && !r.Desk.IsCommand(line[1]) {
 			line = line[1:]
 		}
 		return nil, r.Nameless(say.And(by)+say.Verb(len(by), " is", " are")+" named, and no command is called %q", line)

@@ -158,7 +158,7 @@ func (r *Reader) line(v verb, by string, words, flags []string) []string {
 	switch inOne := p.Targets(r.At(), by) > 0; { // goblin1,goblin2 attack is a word
 	case !v.said.To && (first == by || !inOne) && (each(p.DoneBy) || v.aloud && !isWord && p.Has("by")):
 		return With(slices.Concat(v.line, words, flags), "--by", by)
-	case isWord && len(words) > 1 && r.IsFigure(words[0]) && p.Targets(r.At(), words[0]) > 0: // cara heals harry 2: nobody does that
+	case isWord && len(words) > 0 && r.IsFigure(words[0]) && p.Targets(r.At(), words[0]) > 0 && (len(words) > 1 || p.Targets(r.At(), first) == 1): // bob wounds ann: nobody does that
 		return slices.Concat(v.line, words, flags)
 	case isWord:
 		return slices.Concat(v.line, []string{by}, words, flags)
