@@ -10,27 +10,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A Meant is the refusal of a line that can be read with its words in another order, or
-// with dashes before some of them: zombie-roll Ann 3, spawn room.
-type Meant struct {
-	Refused error      // the refusal of the line as it stands
-	Name    string     // the play's name
-	Lines   [][]string // the lines that may be meant, as words behind the play's name. If there is one, it is meant
-}
-
-func (m *Meant) Error() string {
-	if len(m.Lines) == 1 {
-		return m.Refused.Error()
-	}
-	all := say.Each(m.Lines, func(line []string) string {
-		return strings.TrimRight("zbrikz "+m.Name+" "+say.Typed(line), " ")
-	})
-	return "which is meant? " + say.Or(all)
-}
-
-// Unwrap is the refusal of the line as it stands.
-func (m *Meant) Unwrap() error { return m.Refused }
-
 // A final refusal is of a line whose words can't be meant otherwise.
 type final struct{ error }
 

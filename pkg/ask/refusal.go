@@ -174,3 +174,24 @@ func (f *Field) called() string {
 type foreign struct{ flag string }
 
 func (f *foreign) Error() string { return "--" + f.flag + " is for another way to say it" }
+
+// A Meant is the refusal of a line that can be read with its words in another order, or
+// with dashes before some of them: zombie-roll Ann 3, spawn room.
+type Meant struct {
+	Refused error      // the refusal of the line as it stands
+	Name    string     // the play's name
+	Lines   [][]string // the lines that may be meant, as words behind the play's name. If there is one, it is meant
+}
+
+func (m *Meant) Error() string {
+	if len(m.Lines) == 1 {
+		return m.Refused.Error()
+	}
+	all := say.Each(m.Lines, func(line []string) string {
+		return strings.TrimRight("zbrikz "+m.Name+" "+say.Typed(line), " ")
+	})
+	return "which is meant? " + say.Or(all)
+}
+
+// Unwrap is the refusal of the line as it stands.
+func (m *Meant) Unwrap() error { return m.Refused }
