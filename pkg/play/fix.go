@@ -348,6 +348,7 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 		promised.Again = r.came[r.at]
 	}
 	r.state.Promise(promised)
+	defer func() { r.state.Promise(names.Promised{}) }() // of the next state, too
 	b, err := h.means(c, &r.state, !others)
 	if err != nil {
 		return Reply{}, err
@@ -378,7 +379,6 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 }
 
 func (r *replay) keep(step table.Step, next table.State) {
-	next.Promise(names.Promised{})
 	step.State = next
 	r.steps, r.state = append(r.steps, step), next
 }
