@@ -219,10 +219,10 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	for i := 0; i+1 < len(rest); i++ { // jo heals by marek: marek does
 		others := slices.Concat(rest[:i], rest[i+2:])
 		switch name, is := b.actor(rest[i+1 : i+2]); {
-		case !is || !has(" by from ", rest[i]):
-		case err == nil && !p.Has("by") && p.Targets(b.At(), name) == 1 && (by != "" || b.hasFigure(others)): // ann is wounded by bob
-			rest = others
-		case rest[i] == "by" && !v.said.To && b.line(v, name, nil, nil) != nil:
+		case !is || rest[i] != "by":
+		case err == nil && !p.Has("by") && p.Targets(b.At(), name) == 1 && (by != "" || b.hasFigure(others)):
+			rest = others // ann is wounded by bob
+		case !v.said.To && b.line(v, name, nil, nil) != nil:
 			by, rest = name, slices.Concat(strings.Fields(by), others)
 		}
 	}
@@ -241,6 +241,17 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 		return by, rest, false, false // troll hurts harry, bob killed a zombie: whoever stands in front does it
 	}
 	return by, rest, ahead, true
+}
+
+// setsApart tells whether a figure stands behind by or from: it is no further one that the line is
+// done to.
+func (b *bag) setsApart(words []string) bool {
+	for i, word := range words[:max(len(words)-1, 0)] {
+		if has(" by from ", word) && b.IsFigure(words[i+1]) {
+			return true
+		}
+	}
+	return false
 }
 
 // hasFigure tells whether words name a figure, but for the one that did it: 2 damage from troll1.
@@ -297,7 +308,7 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 			says = meaningful(slices.Concat(words[:i], words[name:]))
 		}
 	}
-	if !slices.Equal(words, says) {
+	if !slices.Equal(words, says) && !b.setsApart(words) {
 		some, brings, err = b.accepted(v, by, says)
 		stray := func(word string) bool { return saysNothing(word) && has(" back over left last away with ", word) } // a back yard is no yard
 		if brings && (slices.ContainsFunc(words, stray) || !strings.Contains(strings.Join(words, " "), strings.Join(says, " "))) {
