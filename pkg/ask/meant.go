@@ -218,8 +218,8 @@ func (m *mender) saysNothing(i int) bool {
 	return (counted || named) && (slices.ContainsFunc(m.slots, slot) || slices.ContainsFunc(m.flags, flag))
 }
 
-// isFrom tells whether a word is the "from" of one that the line could be done to as well: 2
-// damage from goblin2 is no damage to it.
+// isFrom tells whether a word is "from" in front of a name for a list: 2 damage from goblin2
+// doesn't hurt goblin2.
 func (m *mender) isFrom(i int) bool {
 	words := m.line.Words[i:]
 	if len(words) > 2 && strings.EqualFold(words[1], "the") {

@@ -84,6 +84,7 @@ func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked
 	return w, next, err
 }
 
+// goes is how far a figure goes with a move, before its dice.
 func (g *Game) goes(name string, squares int, fudge bool) (Walked, error) {
 	f, err := g.living(name)
 	if err != nil {

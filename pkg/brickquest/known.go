@@ -166,6 +166,7 @@ type Counted struct{ Name, Text, Open string }
 
 func (c *Counted) Error() string { return c.Text }
 
+// hasAll is the refusal of points for a figure that has them all.
 func hasAll(f *Figure, most int, noun string) error {
 	return &Counted{f.Name, fmt.Sprintf("%s has all %d %s", f.Name, most, noun), f.Name + " has all " + noun}
 }

@@ -243,8 +243,7 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	return by, rest, ahead, true
 }
 
-// setsApart tells whether a figure stands behind by or from: it is no further one that the line is
-// done to.
+// setsApart tells whether a figure stands behind by or from: the line isn't done to it.
 func (b *bag) setsApart(words []string) bool {
 	for i, word := range words[:max(len(words)-1, 0)] {
 		if has(" by from ", word) && b.IsFigure(words[i+1]) {
@@ -254,7 +253,7 @@ func (b *bag) setsApart(words []string) bool {
 	return false
 }
 
-// hasFigure tells whether words name a figure, but for the one that did it: 2 damage from troll1.
+// hasFigure tells whether words name a figure, but for one behind by or from: 2 damage from troll1.
 func (b *bag) hasFigure(words []string) bool {
 	for i, word := range words {
 		if b.IsFigure(strings.TrimSuffix(word, ",")) && (i == 0 || !has(" by from ", words[i-1])) {

@@ -129,7 +129,7 @@ func (t Thing) Names(word string) bool {
 	})
 }
 
-// What is a thing as it is typed, as the rules have it, and whether it is listed: by its
+// What reads a thing as it is typed for the rules, and tells whether it is listed: by its
 // whole name, or by its last words, for a kitchen knife is a knife. Another word for a
 // thing is written as its name.
 func What(things []Thing, typed string) (zombie.Thing, bool) {
