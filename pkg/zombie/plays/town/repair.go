@@ -51,17 +51,29 @@ words it shows all repairs.`,
 				ask.Fudge(&m.Fudge))
 		},
 		Rule: words.InZombie(func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
-			if near := words.SlipsOf(m.What, say.Each(g.Repairs, func(r zombie.Repair) string { return r.What })); m.Needs == 0 && len(near) > 0 {
-				return zombie.Mended{}, zombie.Game{}, fmt.Errorf("%w --needs 3 brings a new one", &ask.Unknown{Noun: "repair", Typed: m.What, Near: near})
+			if err := m.noSlip(g); err != nil {
+				return zombie.Mended{}, zombie.Game{}, err
 			}
 			return m.In(g).Repair(m.Mending, r)
 		}),
 		Say: repairedLines, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
 		Odds: words.Chances(play.Question{Counts: "studs mended"}, play.OnAverage("studs"), func(g *zombie.Game, m mending, r dice.Roller) (int, error) {
-			return g.Studs(m.Mending, r)
+			if err := m.noSlip(g); err != nil {
+				return 0, err
+			}
+			return m.In(g).Studs(m.Mending, r)
 		}),
 	}))
+}
+
+// noSlip refuses a new thing to repair that is nearly one of those that are there.
+func (m mending) noSlip(g *zombie.Game) error {
+	near := words.SlipsOf(m.What, say.Each(g.Repairs, func(r zombie.Repair) string { return r.What }))
+	if m.Needs > 0 || len(near) == 0 {
+		return nil
+	}
+	return fmt.Errorf("%w --needs 3 brings a new one", &ask.Unknown{Noun: "repair", Typed: m.What, Near: near})
 }
 
 func repairsPlay(about play.About) play.Untyped {

@@ -1,6 +1,7 @@
 package town
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -34,11 +35,8 @@ start on opposite sides. With --places the points are places, and the minifigs a
 			)
 		},
 		Rule: words.InZombie(func(g *zombie.Game, s zombie.Starting, r dice.Roller) (zombie.Starts, zombie.Game, error) {
-			switch {
-			case s.Together && s.Repeats != "":
-				return zombie.Starts{}, zombie.Game{}, ask.Usagef("--together rolls once: leave out --repeats")
-			case s.Points == 0 && len(s.Places) == 0:
-				return zombie.Starts{}, zombie.Game{}, ask.Usagef("start-points needs how many points, or --places, as in: zbrikz start-points 6")
+			if err := startable(s); err != nil {
+				return zombie.Starts{}, zombie.Game{}, err
 			}
 			return g.Start(s, r)
 		}),
@@ -48,12 +46,24 @@ start on opposite sides. With --places the points are places, and the minifigs a
 		// A player that throws again does so among points that are all alike.
 		Odds: words.Chances(play.Question{Counts: "the point of each"}, play.Likeliest, func(g *zombie.Game, s zombie.Starting, r dice.Roller) (int, error) {
 			s.Points = max(s.Points, len(s.Places))
-			if _, err := g.Starters(s); err != nil {
+			_, err := g.Starters(s)
+			if err := cmp.Or(startable(s), err); err != nil {
 				return 0, err
 			}
 			return r.Roll(dice.Throw{Why: "start", N: 1, Die: dice.D(s.Points)})[0], nil
 		}),
 	})
+}
+
+// startable refuses words that don't go together, and none at all.
+func startable(s zombie.Starting) error {
+	switch {
+	case s.Together && s.Repeats != "":
+		return ask.Usagef("--together rolls once: leave out --repeats")
+	case s.Points == 0 && len(s.Places) == 0:
+		return ask.Usagef("start-points needs how many points, or --places, as in: zbrikz start-points 6")
+	}
+	return nil
 }
 
 func pointName(s zombie.Start, point string) string {
