@@ -144,6 +144,10 @@ func (w Way) flagFor(h *Here, l Line, word string) string {
 // behind is the end of a refusal where a new name may be one of several words.
 func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 	whole := strings.Join(l.Words, " ")
+	did := fmt.Sprintf("; did you mean %q?", whole)
+	if slots[0].each != nil { // several, or a surname
+		did = fmt.Sprintf("; did you mean %s or %q?", strings.Join(l.Words, ","), whole)
+	}
 	if len(slots) != 1 || slots[0].fit(h, whole) != Any || slots[0].fit(h, l.Words[0]) == Whole || names.IsNumber(l.Words[0]) || slices.ContainsFunc(l.Words, names.IsSmall) {
 		return ""
 	}
@@ -152,10 +156,10 @@ func (w Way) behind(h *Here, l Line, slots []*Field, word string) string {
 			return ""
 		}
 		if f.Least > 0 && f.Card && !l.has(f.Name) { // a class that isn't one, or a surname
-			return fmt.Sprintf("; did you mean %q? No %s is called %q%s", whole, f.Noun, word, names.Hint(word, f.names(h)))
+			return fmt.Sprintf("%s No %s is called %q%s", did, f.Noun, word, names.Hint(word, f.names(h)))
 		}
 	}
-	return fmt.Sprintf("; did you mean %q?", whole)
+	return did
 }
 
 // called is a field's name in a refusal, with its article.

@@ -186,6 +186,9 @@ func (f *Field) fits(h *Here, word string) Fit {
 // as one step.
 func (f Field) Each(all func(*Here) []string) Field { f.each = all; return f }
 
+// EachNew is Each for a field of a new name.
+func (f Field) EachNew() Field { return f.Each(func(*Here) []string { return nil }) }
+
 // Several tells whether a line in this way may name several, one after another.
 func (w Way) Several() bool {
 	return slices.ContainsFunc(w.Fields, func(f Field) bool { return f.each != nil })
@@ -245,6 +248,10 @@ func MendParted(parts []Line, refused error) error {
 // severally are the several names that a line of a way has for a field, the words that are
 // left, and how the names are written out. nil: there are none, or one.
 func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written []Spelled) {
+	if f.names == nil {
+		all, written = newNames(l.Words)
+		return all, nil, written
+	}
 	typed, words, flag := l.Flags[f.flag()], l.Words, f.flag()
 	if len(typed) == 0 {
 		at, least := len(words), 0
@@ -299,6 +306,24 @@ func (f *Field) severally(h *Here, w Way, l Line) (all, words []string, written 
 		return nil, nil, nil
 	}
 	return all, words, written
+}
+
+// newNames are the new names in some words, and how they are written out: Ann, Bob and Cleo.
+// nil: it is one, or none.
+func newNames(words []string) (all []string, written []Spelled) {
+	parts := strings.Split(strings.Join(words, " "), ",")
+	if i := slices.Index(words, "and"); i > 0 {
+		parts = append(strings.Split(strings.Join(words[:i], " "), ","), strings.Join(words[i+1:], " "))
+	}
+	for _, name := range parts {
+		if name = strings.TrimSpace(name); name != "" {
+			all = append(all, name)
+		}
+	}
+	if len(all) < 2 {
+		return nil, nil
+	}
+	return all, []Spelled{{"", strings.Join(words, " "), strings.Join(all, ",")}}
 }
 
 // several tells whether the word behind a flag names several, of whom it may name one.

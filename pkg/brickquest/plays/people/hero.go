@@ -62,7 +62,7 @@ func heroAddPlay() play.Untyped {
 		},
 		Takes: func(n *newcomer) []ask.Way {
 			return ask.Takes(
-				ask.Word(&n.Name, "name", ask.TextAt("name", (*table.State).CheckFigure)),
+				ask.Word(&n.Name, "name", ask.TextAt("name", (*table.State).CheckFigure)).EachNew(),
 				ask.Flag(&n.Class, "class", "its `class`; see zbrikz class list", words.ClassKind()).Must(),
 				ask.Flag(&n.Player, "player", "the `name` of its player", ask.Text("player", names.Check)),
 				ask.Flag(&n.Team, "team", "its `team`, where teams play", ask.Text("team", names.Check)),

@@ -88,7 +88,7 @@ needs neither. One player may play two characters, a strong one and a weak one.`
 		},
 		Takes: func(r *recruiting) []ask.Way {
 			return ask.Takes(
-				ask.Word(&r.Name, "minifig", ask.TextAt("name", (*table.State).CheckFigure)).Called("a name"),
+				ask.Word(&r.Name, "minifig", ask.TextAt("name", (*table.State).CheckFigure)).Called("a name").EachNew(),
 				ask.List(&r.Advantages, "advantage", "an advantage, such as cop; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Advantage))),
 				ask.List(&r.Disadvantages, "disadvantage", "a disadvantage, such as fearful; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Disadvantage))),
 				ask.List(&r.Funny, "funny", "a funny character, such as jedi; see zbrikz `trait` list", ask.Each(words.TraitKind(cards.Funny))),
