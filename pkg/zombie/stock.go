@@ -38,6 +38,9 @@ type Taking struct {
 // everything of a place where nothing is known to lie.
 func (g *Game) takings(t Taking) ([]Stock, string, error) {
 	here := g.Place(cmp.Or(t.At, g.where(t.By)))
+	if here != nil && !here.Untold {
+		t.Thing.What = g.Only(here.Holds, t.Thing.What)
+	}
 	switch {
 	case t.Thing.What == "" && t.At != "" && (here == nil || len(here.Holds) == 0):
 		return nil, "", fmt.Errorf("the table knows of nothing at %s: name the thing", t.At)
@@ -80,8 +83,8 @@ func (g *Game) Collect(t Taking) (Handed, Game, error) {
 			return Handed{}, Game{}, burning(p)
 		}
 		for _, s := range things {
-			if there := some(p.Holds, s.What); there < s.N && (!p.Untold || slices.Contains(p.Gone, s.What)) && !t.Fudge {
-				return Handed{}, Game{}, &Against{at + " has " + tooFew(there, s), "Important spots"}
+			if lack := g.lack(p.Holds, s); lack != "" && (!p.Untold || slices.Contains(p.Gone, s.What)) && !t.Fudge {
+				return Handed{}, Game{}, &Against{at + " has " + lack, "Important spots"}
 			}
 			p.take(s)
 		}
@@ -227,9 +230,15 @@ func (g *Game) drink(m *Minifig, things []Stock) []Stock {
 	return drunk
 }
 
-// tooFew is how many things there are, where more are wanted.
-func tooFew(there int, wanted Stock) string {
-	if there == 0 {
+// lack is what there is among some things, where more are wanted; empty: there are enough.
+func (g *Game) lack(all []Stock, wanted Stock) string {
+	there, kind := some(all, wanted.What), g.ofKind(all, wanted.What)
+	switch {
+	case there >= wanted.N:
+		return ""
+	case len(kind) > 1:
+		return strings.Join(kind, " and ") + ": name one"
+	case there == 0:
 		return "no " + wanted.What
 	}
 	return fmt.Sprintf("%s, not %d", Stock{wanted.What, there}, wanted.N)
@@ -241,8 +250,9 @@ func tooFew(there int, wanted Stock) string {
 // aren't there.
 func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	if by == "" {
-		if there := some(g.Store, thing.What); there < thing.N {
-			return Handed{}, Game{}, errors.New("the store has " + tooFew(there, thing))
+		thing.What = g.Only(g.Store, thing.What)
+		if lack := g.lack(g.Store, thing); lack != "" {
+			return Handed{}, Game{}, errors.New("the store has " + lack)
 		}
 		h, next := newHanded("", ""), g.Clone()
 		next.Store = without(next.Store, thing)
@@ -254,8 +264,8 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
-	next.fuel(thing)
-	if g.Is(thing.What, Blaring) {
+	next.fuel(things[0])
+	if g.Is(things[0].What, Blaring) {
 		next.loud(by, true)
 	}
 	return h.done(next, things...)

@@ -96,6 +96,29 @@ func (g *Game) Is(what string, natures ...Nature) bool {
 	})
 }
 
+// Only is the one thing among some that a word means which says what a thing is: food is bread, a
+// gun is a pistol. Where a thing is called so, or several are of that kind, it is the word.
+func (g *Game) Only(all []Stock, what string) string {
+	if kind := g.ofKind(all, what); len(kind) == 1 {
+		return kind[0]
+	}
+	return what
+}
+
+// ofKind are the things among some that are what a word says: a drink; none, where one is called so.
+func (g *Game) ofKind(all []Stock, what string) (kind []string) {
+	for _, s := range all {
+		is := func(n Nature) bool { return g.Is(s.What, n) && (called(what, n) || what == gun && n == Shooting) }
+		switch {
+		case s.What == what:
+			return nil
+		case what == "weapon" && g.Nature(s.What) != "", slices.ContainsFunc(Natures(), is):
+			kind = append(kind, s.What)
+		}
+	}
+	return kind
+}
+
 // Unarmed tells whether a minifig lives and has no weapon, so that a first one makes a
 // difference.
 func (g *Game) Unarmed(name string) bool {

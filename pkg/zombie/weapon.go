@@ -231,16 +231,14 @@ func (g *Game) handTo(m *Minifig, things ...Stock) {
 }
 
 // handFrom takes things out of a minifig's hands. A single weapon may be one that players
-// said it has, or the only one of its sort that it carries: its pistol is a gun. If they
+// said it has, or the only one of its sort that it carries: its pistol is a gun, and its bread is food. If they
 // never said which weapons it has, it may be any but a gun: the minifig had it then, and
 // had is that weapon. It refuses things that aren't there.
 func (g *Game) handFrom(m *Minifig, s *Stock) (had Weapon, err error) {
-	there, w := some(m.Carries, s.What), g.weaponCalled(s.What)
-	if there == 0 && s.N == 1 && w != "" {
-		like := slices.DeleteFunc(slices.Clone(m.Carries), func(o Stock) bool { return g.Nature(o.What) != w })
+	w := g.weaponCalled(s.What)
+	s.What = g.Only(m.Carries, s.What)
+	if some(m.Carries, s.What) == 0 && s.N == 1 && w != "" {
 		switch {
-		case len(like) == 1:
-			s.What, there = like[0].What, like[0].N
 		case m.handOff(w):
 			return "", nil
 		case w != Brick && w != Ranged && g.unsaid(m):
@@ -248,9 +246,9 @@ func (g *Game) handFrom(m *Minifig, s *Stock) (had Weapon, err error) {
 			return w, nil
 		}
 	}
-	switch {
-	case there < s.N:
-		return "", errors.New(m.Name + " carries " + tooFew(there, *s))
+	switch lack := g.lack(m.Carries, *s); {
+	case lack != "":
+		return "", errors.New(m.Name + " carries " + lack)
 	case w != "":
 		m.settle()
 	}

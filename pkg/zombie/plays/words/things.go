@@ -307,6 +307,9 @@ func listed(k ask.Kind[string]) ask.Kind[string] {
 			var one zombie.Thing
 			one, _, err = whatIs(h, name) // ranged is a gun
 			name = one.What
+			if slices.ContainsFunc(ThingNames(h.State), func(known string) bool { return g.Only([]zombie.Stock{{What: known}}, name) == known }) {
+				fit = ask.Short // food, where there is bread
+			}
 		}
 		return name, fit, err
 	})

@@ -57,10 +57,11 @@ func Where(by *string, none string) func(*ask.Here) ask.Among {
 func (k *Known) Carrier(what, to *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		other := func(m zombie.Minifig) bool { return to == nil || m.Name != *to }
-		if slip := k.Slip(errors.New("nobody carries it")); *what != "" && errors.As(slip, new(*ask.Unknown)) && among(GameOf(h.State), func(m zombie.Minifig) bool { return Has(m.Carries, *what) }) == nil {
+		g := GameOf(h.State)
+		if slip := k.Slip(errors.New("nobody carries it")); *what != "" && errors.As(slip, new(*ask.Unknown)) && among(g, carries(g, *what)) == nil {
 			return ask.Among{Must: true, None: slip}
 		}
-		return ask.Among{Must: true, Names: among(GameOf(h.State), func(m zombie.Minifig) bool { return other(m) && Has(m.Carries, *what) }, other)}
+		return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return other(m) && carries(g, *what)(m) }, other)}
 	}
 }
 
@@ -68,7 +69,7 @@ func (k *Known) Carrier(what, to *string) func(*ask.Here) ask.Among {
 func Bringer(what *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		g := GameOf(h.State)
-		a := ask.Among{Must: len(among(g, anybody)) > 0, Names: among(g, func(m zombie.Minifig) bool { return Has(m.Carries, *what) })}
+		a := ask.Among{Must: len(among(g, anybody)) > 0, Names: among(g, carries(g, *what))}
 		switch {
 		case h.Unasked:
 		case *what == "":
@@ -78,6 +79,11 @@ func Bringer(what *string) func(*ask.Here) ask.Among {
 		}
 		return a
 	}
+}
+
+// carries tells of a minifig whether it carries a thing, or one that the word means.
+func carries(g *zombie.Game, what string) func(zombie.Minifig) bool {
+	return func(m zombie.Minifig) bool { return Has(m.Carries, g.Only(m.Carries, what)) }
 }
 
 // Has tells whether a thing is among others; any, where none is named.
@@ -176,10 +182,10 @@ func Finisher(f *zombie.Finishing) func(*ask.Here) ask.Among {
 func User(what *string) func(*ask.Here) ask.Among {
 	return func(h *ask.Here) ask.Among {
 		g := GameOf(h.State)
-		if slices.ContainsFunc(g.Store, func(s zombie.Stock) bool { return s.What == *what }) {
+		if *what != "" && Has(g.Store, g.Only(g.Store, *what)) {
 			return ask.Among{}
 		}
-		return ask.Among{Must: true, Names: among(g, func(m zombie.Minifig) bool { return Has(m.Carries, *what) })}
+		return ask.Among{Must: true, Names: among(g, carries(g, *what))}
 	}
 }
 
