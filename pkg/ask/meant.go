@@ -289,7 +289,7 @@ func (m *mender) inFlag(i int, f *Field, r heard) {
 	wide := *f
 	wide.Wide, wide.List = wide.Wide || !with, wide.List || !with // to the big barn, sneaking
 	m.items(i+1, &wide, func(text string, n int, fit Fit) {
-		if fit == Whole || !with && fit >= Any && fit != Slip {
+		if fit == Whole || !with && f.Name != "of" && fit >= Any && fit != Slip {
 			m.try(i+1+n, r.with(f, int(Whole)+n*int(fit), text))
 		}
 	})

@@ -205,7 +205,9 @@ func (w Which) missing() error {
 }
 
 func (g *Game) magicLocked(at string) bool {
-	return slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Name == magicLockSpell && e.At == at })
+	return slices.ContainsFunc(g.Effects, func(e Effect) bool {
+		return e.Name == magicLockSpell && (e.At == at || e.At != "" && g.Quest.DoorTo(e.At) == at) // at its door
+	})
 }
 
 // Begun is an effect that begins by the BrickMaster's word.

@@ -182,7 +182,8 @@ func (q *Quest) ClosedLike(typed string) (all []string) {
 	last := typed[strings.LastIndex(typed, " ")+1:]
 	for _, r := range q.Rooms {
 		for _, l := range r.Locks {
-			if r.Opened && !l.Open && strings.HasSuffix(strings.ToLower(l.What), " "+strings.ToLower(last)) {
+			what := strings.ToLower(l.What)
+			if r.Opened && !l.Open && (strings.HasSuffix(what, " "+strings.ToLower(last)) || strings.Contains(strings.ToLower(typed)+" ", what+" ")) {
 				all = append(all, l.What)
 			}
 		}
@@ -190,7 +191,12 @@ func (q *Quest) ClosedLike(typed string) (all []string) {
 	for _, d := range q.doors(typed, func(typed, word string) bool { return typed == word || names.IsSlip(typed, word) }) {
 		all = append(all, d[0])
 	}
-	return all
+	for _, d := range q.doors("", nil) { // the door to the salt hall
+		if typed := strings.ToLower(typed); strings.Contains(typed, d[0]) || strings.Contains(typed, strings.ToLower(d[1])) {
+			all = append(all, say.If(q.DoorTo(d[0]) != "", d[0])+say.If(q.DoorTo(d[0]) == "", d[1]))
+		}
+	}
+	return names.Sorted(all)
 }
 
 // Slipped are the locked things of open rooms of which a word may be a slip: the tool chest, for
@@ -230,7 +236,7 @@ func (q *Quest) doors(typed string, same func(typed, word string) bool) (all [][
 // none is, or several are.
 func (q *Quest) DoorTo(door string) string {
 	all := q.doors(door, func(typed, word string) bool { return typed == word })
-	if len(all) != 1 {
+	if len(all) == 0 || slices.ContainsFunc(all, func(d [2]string) bool { return d[1] != all[0][1] }) {
 		return ""
 	}
 	return all[0][1]

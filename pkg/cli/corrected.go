@@ -93,7 +93,7 @@ func (a *app) corrected(words []string, refused error, more int) (lines [][]stri
 	if len(typed) == 1 || a.reader(words).IsFigure(typed) { // a letter or goblin1 is no door, and no slip
 		return nil, typed
 	}
-	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended {
+	if lines = a.withOther(words, typed, near, more); len(lines) > 0 || more < mostMended || len(near) > 0 && desk.Instead(words, typed, "") == nil {
 		return lines, typed
 	}
 	for _, word := range words {

@@ -54,6 +54,11 @@ func (r *Reader) meant(words []string, again bool) Meant {
 		}
 	}
 	b.words = names.Joined(b.words, b.things())
+	for i := 2; i < len(b.words); i++ { // by goblin 1
+		if name := b.words[i-1] + b.words[i]; has(" by from ", b.words[i-2]) && names.IsNumber(b.words[i]) && b.IsFigure(name) {
+			b.words = slices.Replace(b.words, i-1, i+1, name)
+		}
+	}
 	for i := 0; i < len(b.words); i++ { // z3
 		if s, number := r.shortsOf([]string{strings.ToLower(b.words[i])}); len(s) > 0 && len(number) > 0 {
 			b.words = slices.Concat(b.words[:i], []string{s[0].Verb}, number, b.words[i+1:])
@@ -191,6 +196,9 @@ func (b *bag) doer(m *Meant, v verb, used []int) (by string, rest []string, ahea
 	p, _, err := play.Find(b.titles, v.line)
 	before, rest := b.parts(v, used)
 	by, does := b.actors(before)
+	if some := b.inRange(strings.Join(before, " ")); len(some) > 0 && err == nil && p.Targets(b.At(), some[0]) == 1 && b.hasFigure(rest) { // orc1..2 hit olaf
+		by, does = strings.Join(some, ","), true
+	}
 	acts := does && b.line(v, by, nil, nil) != nil
 	typed := func(words string) bool {
 		return slices.ContainsFunc(b.typed, func(word string) bool { return has(words, word) })
@@ -295,8 +303,8 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	if n := len(words); n > 0 && has(" in on ", words[n-1]) { // the line isn't typed to its end
 		return lines, free, refused
 	}
-	for i := 1; i < len(words); i++ { // down to one, raised by one
-		if names.IsNumber(words[i]) && (words[i-1] == "by" || words[i-1] == "to" && v.line[len(v.line)-1] != "set") {
+	for i := 1; i < len(words); i++ { // down to one, raised by one, shoots from 4
+		if names.IsNumber(words[i]) && (has(" by from at ", words[i-1]) || words[i-1] == "to" && v.line[len(v.line)-1] != "set") {
 			return lines, free, refused
 		}
 	}
@@ -322,6 +330,9 @@ func (b *bag) inOrder(v verb, by string, words []string) (lines [][]string, free
 	}
 	if all := b.allOf(v, by, says); all != nil {
 		return all, false, nil
+	}
+	if i := slices.Index(words, "from"); i > 0 && v.said.To && !b.hasFigure(words[i+1:]) { // 2 damage from the trap
+		return b.accepted(v, by, meaningful(words[:i]))
 	}
 	if len(some) > 0 {
 		return some, brings, err
@@ -372,6 +383,9 @@ func (b *bag) accepted(v verb, by string, words []string) (lines [][]string, fre
 	if i := slices.Index(b.tail, "--dice"); i >= 0 && i+1 < len(b.tail) && play.IsUsage(err) { // cara heals harry : 3
 		with := *b
 		with.tail = slices.Delete(slices.Clone(b.tail), i, i+2)
+		if _, _, no := with.accepted(v, by, words); no == nil { // it needs no number
+			return nil, false, err
+		}
 		if lines, free, no := with.accepted(v, by, append(slices.Clone(words), strings.Split(b.tail[i+1], ",")...)); no == nil && !free && !slices.Contains(lines[0], "--dice") {
 			if _, _, whole, _ := b.Desk.Accepts(b.At(), lines[0]); whole {
 				return lines, false, nil

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -47,6 +48,18 @@ func (b *bag) actors(words []string) (by string, is bool) {
 		}
 	}
 	return strings.Join(all, ","), len(all) > 0
+}
+
+// inRange are the figures with the numbers of a range: orc1..2.
+func (b *bag) inRange(word string) []string {
+	first, last, is := strings.Cut(word, "..")
+	base := strings.TrimRight(first, "0123456789")
+	from, _ := strconv.Atoi(first[len(base):])
+	to, _ := strconv.Atoi(last)
+	return slices.DeleteFunc(slices.Clone(b.acts()), func(name string) bool {
+		n, err := strconv.Atoi(strings.TrimPrefix(name, base))
+		return !is || err != nil || n < from || n > to
+	})
 }
 
 // isTarget tells whether a figure in front of a verb is one of those that it is done to.

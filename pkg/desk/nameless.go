@@ -70,6 +70,12 @@ func (r *Reader) nobody(name string) error {
 
 // Nameless is the refusal of words that begin with no command.
 func (r *Reader) Nameless(what string, words []string) error {
+	if len(words) > 1 && strings.EqualFold(words[0], "the") {
+		words = words[1:]
+	}
+	if some := r.withBase(words[0]); len(some) > 1 && strings.HasPrefix(some[0], strings.ToLower(words[0])) { // one of them
+		return ask.Usagef("which %s? %s", words[0], say.Or(some))
+	}
 	n := &Nameless{Typed: words[0], What: fmt.Sprintf(what, words[0]), Next: "; zbrikz help --all lists them"}
 	word := strings.ToLower(words[0])
 	titles := r.titles

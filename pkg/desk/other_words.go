@@ -16,10 +16,8 @@ func (b *bag) ofKind() []string {
 	for i, word := range b.words {
 		var all, named []string
 		end := i + 1
-		for _, name := range b.acts() {
-			if base := strings.TrimRight(name, "0123456789"); base != name && sameWord(word, strings.ToLower(base)) {
-				all, word = append(all, name), base
-			}
+		if all = b.withBase(word); len(all) > 0 {
+			word = strings.TrimRight(all[0], "0123456789")
 		}
 		for end < len(b.words) && (AreFaces(strings.Split(b.words[end], "-")) || b.words[end] == "and" && end+1 < len(b.words) && AreFaces(b.words[end+1:end+2])) {
 			if b.words[end] != "and" {
@@ -44,6 +42,14 @@ func (b *bag) ofKind() []string {
 		return slices.Concat(b.words[:i], []string{strings.Join(named, ",")}, b.words[end:])
 	}
 	return nil
+}
+
+// withBase are the figures of a kind that a noun means: goblin1 and goblin2.
+func (r *Reader) withBase(noun string) []string {
+	return slices.DeleteFunc(slices.Clone(r.acts()), func(name string) bool {
+		base := strings.TrimRight(name, "0123456789")
+		return base == name || !sameWord(noun, strings.ToLower(base))
+	})
 }
 
 // ones are the words of a line with a number for each article: a zombie is one. nil: it has
@@ -83,6 +89,9 @@ func (b *bag) mended(m *Meant) {
 		}
 		if len(m.Free) == 0 {
 			m.Free = more.Free
+		}
+		if m.Refused == nil {
+			m.Refused = more.Refused
 		}
 	}
 }

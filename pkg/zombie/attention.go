@@ -158,7 +158,7 @@ func (g *Game) mayGo(way Going) error {
 		return &Against{fmt.Sprintf("%s leads %s, who comes along", m.Escort, m.Name), "Scenarios"}
 	case over != nil:
 		return over
-	case m.DidIn(g.TurnNow()).Stopped && g.Rules.Actions == "yes":
+	case m.DidIn(g.TurnNow()).Stopped && (way.To != "" || g.Rules.Actions == "yes"):
 		return &Against{way.By + " was stopped in this turn, and goes no farther", "Zombie roll outcomes"}
 	}
 	return nil

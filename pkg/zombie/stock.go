@@ -264,6 +264,9 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	if err != nil {
 		return Handed{}, Game{}, err
 	}
+	if g.Nature(things[0].What) != "" && !g.Is(things[0].What, Blaring, Tool) {
+		return Handed{}, Game{}, fmt.Errorf("%s is a weapon, and isn't used up", things[0].What)
+	}
 	next.fuel(things[0])
 	if g.Is(things[0].What, Blaring) {
 		next.loud(by, true)

@@ -172,10 +172,10 @@ twists.`},
 
 func sayings() []play.Saying {
 	all := []play.Saying{
-		{Words: []string{"pass"}, Line: "turn done", To: true},
+		{Words: []string{"pass"}, Line: "turn done", To: true}, {Words: []string{"next player"}, Line: "turn done"},
 		{Words: []string{"home", "back home"}, Line: "run --to home", To: true, At: show.IsPlayed},
 		{Words: []string{"is finished", "finished", "is done for turn"}, Line: "turn done", To: true},
-		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "next player", "pass turn", "turn finished", "finish turn"}, Line: "turn end"},
+		{Words: []string{"next turn", "end turn", "turn over", "next round", "end round", "pass turn", "turn finished", "finish turn"}, Line: "turn end"},
 		{Words: []string{"next"}, Line: "turn end", At: func(st *table.State) bool { return show.IsPlayed(st) && !InScenario(st) }},
 		{Words: []string{"whose turn", "who turn", "what turn", "which turn", "who next"}, Line: "turn"},
 		{Words: []string{"get hurt", "is hit", "get hit", "bitten", "get bitten", "is bitten", "lose hit point", "take wound"}, Line: "minifig wound", To: true},
@@ -185,7 +185,7 @@ func sayings() []play.Saying {
 		{Words: []string{"healed", "healthy", "is healed", "is healthy", "recover", "is fine", "no longer wounded", "not wounded", "isn't wounded", "isn't hurt"}, Line: "minifig heal --by none", To: true},
 		{Words: []string{"cure", "patch up", "bandage", "give token"}, Line: "heal"},
 		{Words: []string{"is", "become", "make"}, Line: "minifig trait"},
-		{Words: []string{"has"}, Line: "minifig weapon"},
+		{Words: []string{"has"}, Line: "minifig weapon"}, {Words: []string{"has"}, Line: "minifig trait"},
 		{Words: []string{"in", "put in", "put", "is at", "back at", "arrive", "arrive at", "start at"}, Line: "place enter", At: show.IsPlayed},
 		{Words: []string{"out of"}, Line: "place leave"},
 		{Words: []string{"go to", "go into", "leave for", "leave to"}, Line: "run", Word: "to", At: show.IsPlayed},
@@ -205,10 +205,10 @@ func sayings() []play.Saying {
 		{Words: []string{"hand", "pass"}, Line: "give"},
 		{Words: []string{"lay down", "put down", "leave here", "leave behind"}, Line: "drop"},
 		{Words: []string{"bring home", "bring", "drop off", "stores", "put in store"}, Line: "deliver"},
-		{Words: []string{"search", "look"}, Line: "explore", At: show.IsPlayed},
-		{Words: []string{"look around", "look again"}, Line: "spawn", At: show.IsPlayed},
-		{Words: []string{"look", "look into", "peek", "peek into", "check", "open", "open door"}, Line: "spawn --room", Word: "at", At: show.IsPlayed},
-		{Words: []string{"s", "look", "look into", "peek", "peek into", "check"}, Line: "spawn", Word: "at", At: show.IsPlayed}, // an open area
+		{Words: []string{"search"}, Line: "explore", At: show.IsPlayed},
+		{Words: []string{"look around", "look round", "look again"}, Line: "spawn", At: show.IsPlayed},
+		{Words: []string{"look", "look into", "look at", "peek", "peek into", "check", "open", "open door"}, Line: "spawn --room", Word: "at", At: show.IsPlayed},
+		{Words: []string{"s", "look", "look into", "look at", "peek", "peek into", "check"}, Line: "spawn", Word: "at", At: show.IsPlayed}, // an open area
 		{Words: []string{"open barrel", "open box", "open chest", "open container", "open crate"}, Line: "stash open", At: show.IsPlayed},
 		{Words: []string{"shoot ball", "shoot football", "kick ball", "kick football"}, Line: "horde down", At: show.IsPlayed},
 		{Words: []string{"mend", "fix"}, Line: "repair"},

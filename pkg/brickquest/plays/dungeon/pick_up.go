@@ -12,6 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -126,7 +127,12 @@ func (f *pickedUp) found(h *ask.Here) (found, error) {
 		f.Words = nil
 	}
 	f.readSpells(h, all)
+	lies, _ := lyingSwag(words.GameOf(h.State))
+	there := say.Each(lies, func(s brickquest.Swag) string { return s.Item })
 	p, err := show.ReadParcel(f.Words, func(typed string) (string, error) {
+		if name := names.Match(typed, there); slices.Contains(there, name) { // the goblet, where one lies
+			return name, nil
+		}
 		card, err := all.Find(typed)
 		return card.Card.Name, err
 	})
@@ -195,12 +201,12 @@ func (f *pickedUp) inside(things *found, card brickquest.Item) ([]string, error)
 	if len(f.Spells) > card.Spells {
 		return nil, ask.Usagef("%s holds %s, not %d", say.A(data.Slug(card.Name)), say.Count(card.Spells, "spell"), len(f.Spells))
 	}
-	var names []string
+	var inside []string
 	for _, p := range f.Spells {
 		things.packs = append(things.packs, words.OutOf(p.From, p.Card))
-		names = append(names, p.Card.Name)
+		inside = append(inside, p.Card.Name)
 	}
-	return names, nil
+	return inside, nil
 }
 
 // blankLine is about a scroll or a book whose spells nobody has named.

@@ -2,6 +2,7 @@ package town
 
 import (
 	"fmt"
+	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -56,7 +57,10 @@ that you name. Things that come without a minifig are delivered with --by none.`
 			first = say.Sentence(what) + " delivered."
 		}
 		precious := say.If(h.Precious > 0, fmt.Sprintf("precious things: %d of %d", h.Precious, zombie.CollectorThings))
-		return play.Said(play.As(play.Answer, first), play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), precious))
+		isOpen := func(t zombie.Trait) bool { return t.Key == zombie.Collector && t.Used < max(t.Uses, zombie.CollectorThings) }
+		m := words.GameOf(d.After).Minifig(h.By)
+		collects := m != nil && !d.Asked.Precious && slices.ContainsFunc(m.Traits, isOpen) && len(show.Counting(words.GameOf(d.Before), words.Whats(h.Things))) == 0
+		return play.Said(play.As(play.Answer, first), play.As(play.Next, say.If(collects, h.By+" is a Collector; if that is precious: zbrikz fix --precious")), play.As(play.Note, words.StoreLine(h.Store), drunkLine(h), precious))
 	}, func(d play.Done[delivery, zombie.Handed]) []play.Line {
 		return play.As(play.Note, show.GoalNews(words.GameOf(d.After), show.Counting(words.GameOf(d.Before), words.Whats(d.Outcome.Things))...))
 	})
