@@ -36,18 +36,18 @@ type ChapterOfActs struct {
 // in the help: plays of the table and plays that only look, as far as they need no file.
 func (ts Titles) Acts() []ChapterOfActs {
 	all := []ChapterOfActs{}
-	for _, t := range ts {
-		for _, ch := range t.Chapters {
-			i := slices.IndexFunc(all, func(c ChapterOfActs) bool { return c.Chapter == ch.Name })
-			if i < 0 {
-				i, all = len(all), append(all, ChapterOfActs{Chapter: ch.Name})
+	for _, ch := range from(ts, func(t Title) []Chapter { return t.Chapters }) {
+		i := slices.IndexFunc(all, func(c ChapterOfActs) bool { return c.Chapter == ch.Name })
+		if i < 0 {
+			i, all = len(all), append(all, ChapterOfActs{Chapter: ch.Name})
+		}
+		for _, p := range slices.Concat(say.Each(ch.Plays, Maker.All)...) {
+			class := "reads"
+			if p.Class == AtTable {
+				class = "table"
 			}
-			for _, m := range ch.Plays {
-				for _, p := range m.All() {
-					if p.InReach() {
-						all[i].Acts = append(all[i].Acts, Act{p.Name, p.Short, p.Throws, p.Class.String(), p.Joins, p.Begins})
-					}
-				}
+			if p.InReach() {
+				all[i].Acts = append(all[i].Acts, Act{p.Name, p.Short, p.Throws, class, p.Joins, p.Begins})
 			}
 		}
 	}
@@ -60,9 +60,8 @@ func (t Title) IsPlayed(st *table.State) bool { return t.Played != nil && t.Play
 // IsIdle tells whether it is a game, and nobody plays it at a table.
 func (t Title) IsIdle(st *table.State) bool { return t.Played != nil && !t.Played(st) }
 
-// PlayedFirst are the titles with the games that nobody plays at a table behind the rest.
-func (ts Titles) PlayedFirst(st *table.State) Titles {
-	var played, idle Titles
+// parted are the titles without the games that nobody plays at a table, and these games.
+func (ts Titles) parted(st *table.State) (played, idle Titles) {
 	for _, t := range ts {
 		if t.IsIdle(st) {
 			idle = append(idle, t)
@@ -70,43 +69,32 @@ func (ts Titles) PlayedFirst(st *table.State) Titles {
 			played = append(played, t)
 		}
 	}
+	return played, idle
+}
+
+// PlayedFirst are the titles with the games that nobody plays at a table behind the rest.
+func (ts Titles) PlayedFirst(st *table.State) Titles {
+	played, idle := ts.parted(st)
 	return append(played, idle...)
 }
 
-// String is the class of an act in a word.
-func (c Class) String() string {
-	if c == AtTable {
-		return "table"
-	}
-	return "reads"
-}
-
-// InReach tells whether somebody away from the terminal can do a play: it has a way that
-// touches no file.
+// InReach tells whether somebody away from the terminal can do a play: in a way without a file.
 func (u Untyped) InReach() bool { return len(u.waysInReach()) > 0 }
 
 // waysInReach are the ways to say a play that touch no file, as they stand among all.
 func (u Untyped) waysInReach() []int {
 	var all []int
-	at := 0
-	for _, p := range u.plays {
-		for _, w := range p.ways() {
-			if p.about.Class != Files && !p.writes && !w.NeedsFile() {
-				all = append(all, at)
-			}
-			at++
+	for i, w := range u.Ways() {
+		if p, _ := u.saidBy(i); p.about.Class != Files && !p.writes && !w.NeedsFile() {
+			all = append(all, i)
 		}
 	}
 	return all
 }
 
-// ThrowsFor tells whether a line for the play throws dice. It goes by the way that the
-// line is meant in, and doesn't run the rule.
+// ThrowsFor tells whether a line for the play may throw dice, in the way that it is meant.
 func (u Untyped) ThrowsFor(h *ask.Here, l ask.Line) bool {
 	u = u.For(l)
-	if !u.Throws || len(u.plays) == 1 {
-		return u.Throws
-	}
 	p, _ := u.saidBy(ask.Pick(h, u.freshWays(), u.line(l)))
 	return p.throws
 }
@@ -171,8 +159,7 @@ func ActLines(name string, acts []ActOn) []Line {
 		case n > 1:
 			a.Says += ": " + say.Or(a.With)
 		}
-		o := Offer{Line: a.Line, Text: a.Says}
-		lines = append(lines, Line{Role: Next, Text: "  " + o.String(), Play: o.Line})
+		lines = append(lines, Offer{Line: a.Line, Text: a.Says}.line("  "))
 	}
 	return lines
 }
@@ -180,14 +167,10 @@ func ActLines(name string, acts []ActOn) []Line {
 // Things are the things with a name at a table, in all games that are played there.
 func (ts Titles) Things(st *table.State) []ask.Thing {
 	var all []ask.Thing
-	for _, t := range ts {
-		if t.Things == nil || t.IsIdle(st) {
-			continue
-		}
-		for _, one := range t.Things(st) {
-			if !slices.Contains(all, one) {
-				all = append(all, one)
-			}
+	played, _ := ts.parted(st)
+	for _, one := range from(played, func(t Title) []ask.Thing { return part(t.Things, st) }) {
+		if !slices.Contains(all, one) {
+			all = append(all, one)
 		}
 	}
 	return all
@@ -209,20 +192,13 @@ func (ts Titles) ThingsCalled(st *table.State, name string) []ask.Thing {
 func (ts Titles) acts(h *ask.Here, by, name string, is func(*ask.Field) bool) []ActOn {
 	here := *h
 	here.By = by
-	var needs []string
+	played, _ := ts.parted(h.State)
+	needs := from(played, func(t Title) []string { return part(t.Needs, h.State) })
 	var all []ActOn
-	for _, t := range ts {
-		if t.IsIdle(h.State) {
-			continue
-		}
-		if t.Needs != nil {
-			needs = append(needs, t.Needs(h.State)...)
-		}
-		for _, u := range t.Plays() {
-			for _, a := range u.actsAt(ts, &here, by, name, is) {
-				if !has(all, a) {
-					all = append(all, a)
-				}
+	for _, u := range from(played, Title.Plays) {
+		for _, a := range u.actsAt(ts, &here, by, name, is) {
+			if !has(all, a) {
+				all = append(all, a)
 			}
 		}
 	}
@@ -312,20 +288,12 @@ func (t *trying) with(asks string, aim ask.Aim, by string) {
 // Asks is a line of the play that may mean several things, as an act that asks which.
 func (u Untyped) Asks(line []string, which *ask.Which) *ActOn {
 	short, _, _ := strings.Cut(strings.ReplaceAll(u.Short, ",", ":"), ":")
-	a := &ActOn{Says: short, Asks: which.What, With: which.Answers()}
-	first := a.With[0]
-	if which.Flag != "" {
-		first = "--" + which.Flag + "=" + first
-	}
-	a.Line = append(slices.Clone(line), first)
-	if u.Throws {
-		a.Throw = which.What
-	}
-	return a
+	all := which.Answers()
+	first := say.If(which.Flag != "", "--"+which.Flag+"=") + all[0]
+	return &ActOn{Says: short, Line: append(slices.Clone(line), first), Asks: which.What, With: all, Throw: say.If(u.Throws, which.What)}
 }
 
-// tried runs a rule up to its first throw, and tells which it is. Nothing is thrown, and
-// the table stays as it is.
+// tried runs a rule up to its first throw, and tells which it is.
 func (u Untyped) tried(ts Titles, h *ask.Here, at int, l ask.Line) (throw string, err error) {
 	l = u.line(l)
 	if ask.Pick(h, u.Ways(), l) != at {

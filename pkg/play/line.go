@@ -108,23 +108,17 @@ func Table(role Role, header []string, rows [][]string) []Line {
 	if len(rows) == 0 {
 		return nil
 	}
-	r := &Rows{header, rows}
-	return []Line{{Role: role, Text: r.Spoken(), Rows: r}}
-}
-
-// Spoken is the rows as lines: "  horde A, zombies 3".
-func (r *Rows) Spoken() string {
-	var all []string
-	for _, row := range r.Cells {
+	var spoken []string // "  horde A, zombies 3"
+	for _, row := range rows {
 		var parts []string
 		for i, cell := range row {
 			if cell != "" {
-				parts = append(parts, r.Header[i]+" "+cell)
+				parts = append(parts, header[i]+" "+cell)
 			}
 		}
-		all = append(all, "  "+strings.Join(parts, ", "))
+		spoken = append(spoken, "  "+strings.Join(parts, ", "))
 	}
-	return strings.Join(all, "\n")
+	return []Line{{Role: role, Text: strings.Join(spoken, "\n"), Rows: &Rows{header, rows}}}
 }
 
 // A Tone is the meaning of a part of a line, for a person who only glances at it.
@@ -223,13 +217,7 @@ func begins(text, part string) (length int, ok bool) {
 
 // healthMarks are the marks of figures that a step has hurt, killed or healed, in all games.
 func (ts Titles) healthMarks(before, after *table.State) []Mark {
-	var all []Mark
-	for _, t := range ts {
-		if t.HealthMarks != nil {
-			all = append(all, t.HealthMarks(before, after)...)
-		}
-	}
-	return all
+	return from(ts, func(t Title) []Mark { return part2(t.HealthMarks, before, after) })
 }
 
 // marked puts the marks on an answer that any play has: one that was hurt, died or was

@@ -20,11 +20,8 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 		if err := ts.goesOn(p, h.State); err != nil {
 			return Bound{}, err
 		}
+		p.Examples = ts.examples(h.State, p.Examples)
 		b, err := p.Resolve(h, l)
-		if ask.IsUsage(err) && len(p.Examples) > 1 { // it may quote one
-			p.Examples = ts.examples(h.State, p.Examples)
-			b, err = p.Resolve(h, l)
-		}
 		if err != nil && h.Players { // the names in the refusal must be among those that players know
 			known := ask.At(ts.Known(h.State), h.Cards)
 			known.By, known.Unasked = h.By, h.Unasked
@@ -36,9 +33,9 @@ func (ts Titles) Means(p Untyped, l ask.Line) func(*ask.Here) (Bound, error) {
 	}
 }
 
-// examples are the examples of a play, those of a game that nobody plays last.
+// examples are the examples that a refusal may quote, those of a game that nobody plays last.
 func (ts Titles) examples(st *table.State, all []string) []string {
-	idle := slices.DeleteFunc(slices.Clone(ts), func(t Title) bool { return !t.IsIdle(st) })
+	_, idle := ts.parted(st)
 	of := func(example string) int {
 		return slices.IndexFunc(idle, func(t Title) bool {
 			return slices.ContainsFunc(t.Cast, func(name string) bool { return strings.Contains(example, name) })
@@ -74,11 +71,10 @@ func (ts Titles) elsewhere(st *table.State, command string, l ask.Line, err erro
 	return err
 }
 
-// InsteadOf is the line to type for a figure, if the command is another game's; empty:
-// there is none.
+// InsteadOf is the line to type for a figure, if the command is another game's; else empty.
 func (ts Titles) InsteadOf(st *table.State, command, name string) string {
 	for _, t := range ts {
-		if does := t.Instead[command]; does != "" && t.Called != nil && t.Called(st, name) != "" {
+		if does := t.Instead[command]; does != "" && part2(t.Called, st, name) != "" {
 			return does + " " + say.Quoted(name)
 		}
 	}
@@ -91,21 +87,15 @@ func (b Bound) written(name string, args []string) []string {
 	if b.order != nil {
 		return b.order.args(b.called(name))
 	}
-	args = slices.Clone(b.spelled(name, args))
+	args = b.spelled(name, args)
 	for _, found := range b.Found {
 		at := cmp.Or(slices.Index(args, "--")+1, len(args)+1) - 1
-		switch {
-		case found.Flag != "":
-			args = slices.Insert(args, at, "--"+found.Flag+"="+found.Name)
-		default:
-			args = slices.Insert(args, at, found.Name)
-		}
+		args = slices.Insert(args, at, say.If(found.Flag != "", "--"+found.Flag+"=")+found.Name)
 	}
 	return args
 }
 
-// Whole is a line as its step would have it, its words in the order of the alphabet; nil: it
-// is refused, or asks.
+// Whole is a line as its step would have it, its words sorted; nil: it is refused, or asks.
 func (ts Titles) Whole(h *ask.Here, line []string) []string {
 	p, l, err := Read(ts, line)
 	if err != nil {
@@ -157,9 +147,6 @@ func (b Bound) withNameLines(said []Line) []Line {
 // spelled is the typed words of a play with whole names, as the journal has them. A fix
 // plays a line again at a table where fewer letters may mean another figure.
 func (b Bound) spelled(name string, args []string) []string {
-	if len(b.Spelled) == 0 {
-		return args
-	}
 	first := behind(args, strings.Fields(name))
 	args = slices.Clone(args)
 	for _, s := range b.Spelled {
@@ -179,8 +166,7 @@ func (b Bound) spelled(name string, args []string) []string {
 	return args
 }
 
-// behind is where the words begin that stand behind some others; 0 where these don't stand
-// there.
+// behind is where the words behind some others begin; 0 where these don't stand there.
 func behind(args, words []string) int {
 	for i := range args {
 		if end := i + len(words); end <= len(args) && slices.Equal(args[i:end], words) {

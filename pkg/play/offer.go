@@ -59,15 +59,14 @@ func (o Offer) String() string {
 	return o.Text + " (zbrikz " + say.Typed(o.Line) + say.If(o.more, ", and so on") + ")"
 }
 
-// Now is the offers of the moment in all games. Reminders come before lines that are
-// likely next, and urgent ones first.
+// line is the offer as a line, behind its first words.
+func (o Offer) line(first string) Line {
+	return Line{Role: Next, Text: first + o.String(), Play: o.Line}
+}
+
+// Now is the offers of the moment in all games, the soonest first.
 func (ts Titles) Now(st *table.State, seat Seat) []Offer {
-	var all []Offer
-	for _, t := range ts {
-		if t.Now != nil {
-			all = append(all, t.Now(st, seat)...)
-		}
-	}
+	all := from(ts, func(t Title) []Offer { return part2(t.Now, st, seat) })
 	slices.SortStableFunc(all, bySoonest)
 	return all
 }
@@ -95,24 +94,19 @@ func (o Offer) rank() int {
 // OfferLines are offers as lines: reminders below one title, and no more than most of the
 // likely lines below another.
 func OfferLines(all []Offer, most int) []Line {
-	var lines []Line
-	for _, one := range []struct {
-		kind  OfferKind
-		title string
-		most  int
-	}{{Reminder, "remember:", len(all)}, {Likely, "next:", most}} {
-		n := 0
+	below := func(title string, kind OfferKind, most int) []Line {
+		lines := As(Note, title)
 		for _, o := range all {
-			if o.Kind != one.kind || n == one.most {
-				continue
+			if o.Kind == kind && len(lines) <= most {
+				lines = append(lines, o.line("  "))
 			}
-			if n++; n == 1 {
-				lines = append(lines, As(Note, one.title)...)
-			}
-			lines = append(lines, Line{Role: Next, Text: "  " + o.String(), Play: o.Line})
 		}
+		if len(lines) == 1 {
+			return nil
+		}
+		return lines
 	}
-	return lines
+	return Said(below("remember:", Reminder, len(all)), below("next:", Likely, most))
 }
 
 // mostReminders is how many reminders an answer ends with at most.
@@ -126,29 +120,19 @@ func (h *Host) withReminderLines(before, next *table.State, said []Line) []Line 
 	if h.Quiet {
 		return nil
 	}
-	var all []Offer
-	for _, t := range h.Titles {
-		if t.Remind != nil {
-			all = append(all, newReminders(t, before, next, said)...)
-		}
-	}
+	all := from(h.Titles, func(t Title) []Offer { return newReminders(t, before, next, said) })
 	if len(all) == 0 {
 		return nil
 	}
-	var known []Offer
 	next = h.Titles.Known(next)
-	for _, t := range h.Titles {
-		if t.Remind != nil {
-			known = append(known, t.Remind(next, Seat{Players: true})...)
-		}
-	}
+	known := from(h.Titles, func(t Title) []Offer { return part2(t.Remind, next, Seat{Players: true}) })
 	slices.SortStableFunc(all, bySoonest)
 	all = slices.DeleteFunc(all, func(o Offer) bool { return !slices.ContainsFunc(known, o.same) })
 	for i, o := range all { // the words, too: which key fits is no news for players
 		all[i] = known[slices.IndexFunc(known, o.same)]
 	}
 	all = together(all)
-	lines := say.Each(all[:min(len(all), mostReminders)], func(o Offer) Line { return Line{Role: Next, Text: "remember: " + o.String(), Play: o.Line} })
+	lines := say.Each(all[:min(len(all), mostReminders)], func(o Offer) Line { return o.line("remember: ") })
 	if len(all) > len(lines) {
 		lines = append(lines, Line{Role: Next, Text: "there is more to remember: zbrikz now", Play: []string{"now"}})
 	}
@@ -157,8 +141,8 @@ func (h *Host) withReminderLines(before, next *table.State, said []Line) []Line 
 
 // newReminders are the reminders of a game that belong to an answer.
 func newReminders(t Title, before, next *table.State, said []Line) []Offer {
-	begins := t.Turn != nil && t.Turn(before) != t.Turn(next)
-	all := slices.DeleteFunc(t.Remind(next, Seat{}), func(o Offer) bool {
+	begins := part(t.Turn, before) != part(t.Turn, next)
+	all := slices.DeleteFunc(part2(t.Remind, next, Seat{}), func(o Offer) bool {
 		return o.Listed || o.Waits && !begins || o.saidIn(said)
 	})
 	if begins || len(all) == 0 {
@@ -226,9 +210,8 @@ func (all Offers) Reminds(about string) bool {
 	return slices.ContainsFunc(all, Offer{Kind: Reminder, About: about}.same)
 }
 
-// Seen are the offers for somebody who plays these figures: offers for the figures, for
-// everybody, and those that are no other player's. Somebody who plays none sees all of
-// them.
+// Seen are the offers for somebody who plays these figures: for them, for everybody, and those that
+// are no other player's. Somebody who plays none sees all of them.
 func (all Offers) Seen(figures []string, plays func(figure string) bool) []Offer {
 	if len(figures) == 0 {
 		return all
@@ -247,12 +230,6 @@ func (o *Offer) Everybody() *Offer {
 // Of makes the offer one for the player of a figure.
 func (o *Offer) Of(name string) *Offer {
 	o.For = name
-	return o
-}
-
-// Ending makes the offer one that ends the turn of a figure.
-func (o *Offer) Ending(name string) *Offer {
-	o.Ends = name
 	return o
 }
 

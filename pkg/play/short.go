@@ -57,15 +57,12 @@ func FirstAgain(games ...Again) Again {
 
 // Shorts are the short verbs of all games.
 func (ts Titles) Shorts() []Short {
-	return slices.Concat(say.Each(ts, func(t Title) []Short { return t.shorts() })...)
+	return from(ts, Title.shorts)
 }
 
 // shorts are the short verbs of a game.
-func (t Title) shorts() (all []Short) {
-	for _, m := range t.Makers() {
-		all = append(all, m.Shorts...)
-	}
-	return all
+func (t Title) shorts() []Short {
+	return slices.Concat(say.Each(t.Makers(), func(m Maker) []Short { return m.Shorts })...)
 }
 
 // goesOn refuses to end the turn of a game that nobody plays at a table where another game
@@ -92,13 +89,7 @@ const shortNext = "n"
 
 // ActsBy are the names at a table that may stand before a verb: the figures that act.
 func (ts Titles) ActsBy(st *table.State) []string {
-	var all []string
-	for _, t := range ts {
-		if t.Acts != nil {
-			all = append(all, t.Acts(st)...)
-		}
-	}
-	return all
+	return from(ts, func(t Title) []string { return part(t.Acts, st) })
 }
 
 // Shows are the lines that show the thing with a name: somebody or something at the
@@ -106,15 +97,13 @@ func (ts Titles) ActsBy(st *table.State) []string {
 func (ts Titles) Shows(h *ask.Here, name string) [][]string {
 	var all [][]string
 	for _, t := range ts {
-		if t.Shows != nil {
-			if line := t.Shows(h.State, name); line != nil {
-				all = append(all, line)
-			}
+		if line := part2(t.Shows, h.State, name); line != nil {
+			all = append(all, line)
 		}
 	}
 	for _, t := range ts {
-		if t.OnCards != nil && len(all) == 0 {
-			all = append(all, t.OnCards(h, name)...)
+		if len(all) == 0 {
+			all = part2(t.OnCards, h, name)
 		}
 	}
 	return all
@@ -187,8 +176,7 @@ func (u Untyped) flagSaid(word string) *ask.Field {
 	return nil
 }
 
-// IsKnown tells whether the table knows that a figure does it where nobody is named: it is
-// its turn.
+// IsKnown tells whether a figure does it where nobody is named: it is its turn.
 func (ts Titles) IsKnown(st *table.State, by string) bool {
 	line := []string{"turn", "end", "--by", by}
 	return slices.ContainsFunc(ts, func(t Title) bool { return t.Brief != nil && len(t.Brief(st, line)) < len(line) })
@@ -197,29 +185,28 @@ func (ts Titles) IsKnown(st *table.State, by string) bool {
 // Targets is how many of the words of a play may be this name, in the way that takes most.
 func (u Untyped) Targets(h *ask.Here, name string) (most int) {
 	for _, w := range u.Ways() {
-		n := 0
-		for _, f := range w.Fields {
-			if !f.Flag && f.Takes(h, name) {
-				n++
-			}
-		}
-		most = max(most, n)
+		most = max(most, len(slices.DeleteFunc(wordFields(w), func(f ask.Field) bool { return !f.Takes(h, name) })))
 	}
 	return most
+}
+
+// wordFields are the fields of a way whose words stand without a flag.
+func wordFields(w ask.Way) []ask.Field {
+	return slices.DeleteFunc(slices.Clone(w.Fields), func(f ask.Field) bool { return f.Flag })
 }
 
 // DoneTo tells whether a word of a play, and not the one who does it, may be this name.
 func (u Untyped) DoneTo(h *ask.Here, name string) bool {
 	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
-		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return !f.Flag && f.Also != "by" && f.Takes(h, name) })
+		return slices.ContainsFunc(wordFields(w), func(f ask.Field) bool { return f.Also != "by" && f.Takes(h, name) })
 	})
 }
 
 // Needs tells whether the first word of a play can't be left out and may be this name.
 func (u Untyped) Needs(h *ask.Here, name string) bool {
 	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
-		i := slices.IndexFunc(w.Fields, func(f ask.Field) bool { return !f.Flag })
-		return i >= 0 && w.Fields[i].Least > 0 && w.Fields[i].Takes(h, name)
+		all := wordFields(w)
+		return len(all) > 0 && all[0].Least > 0 && all[0].Takes(h, name)
 	})
 }
 

@@ -29,11 +29,10 @@ type Title struct {
 	// Library is the kinds of cards that files have of the game.
 	Library data.Library
 	// Rules are the house rules of the game.
-	Rules func() []HouseRule
+	Rules []HouseRule
 	// Settings are the keys of the configuration for new tables, besides house rules.
-	Settings func() []Setting
-	// Begins is the game's fields where a table begins, with fresh variables each time;
-	// nil: it takes nothing, and lies there empty.
+	Settings []Setting
+	// Begins is the game's fields where a table begins, with fresh variables each time.
 	Begins func() Beginning
 
 	// Played tells whether somebody plays the game at a table.
@@ -44,7 +43,7 @@ type Title struct {
 	// Things are all that can be named at a table, as its reader may know it: figures,
 	// places, and what lies or stands there.
 	Things func(*table.State) []ask.Thing
-	// Letters are those that are short for no name at a table; nil: there are none.
+	// Letters are those that are short for no name at a table.
 	Letters func(*table.State) string
 	// Instead are the commands of other games, each with this game's command for the
 	// same: run for move.
@@ -63,8 +62,7 @@ type Title struct {
 	Start Offer
 	// Bare are flags whose word may stand alone in a line: ann z2 b.
 	Bare []string
-	// Brief is a line without the words that the table knows itself, as players type it; nil:
-	// there are none.
+	// Brief is a line without the words that the table knows itself, as players type it.
 	Brief func(st *table.State, line []string) []string
 	// Choices are the beginnings of lines that players choose on purpose: an attack, the end
 	// of a turn. Enter alone never writes one.
@@ -108,20 +106,19 @@ type Title struct {
 	Turn func(*table.State) int
 
 	// SideEffects are the further effects of a step, which its play isn't about, as on somebody
-	// else; nil: nothing ever. It stands behind the answer.
+	// else. It stands behind the answer.
 	SideEffects func(before, after *table.State) []Line
 	// HealthMarks are the names of figures that a step has hurt, killed or healed, each with
-	// its mark; nil: there are never any.
+	// its mark.
 	HealthMarks func(before, after *table.State) []Mark
-	// Told are the events of a step in this game, between two states, which may be the
-	// known ones; nil: it has none. From the step it reads the command and plain fields
-	// of the outcome, and no state.
+	// Told are the events of a step in this game, between two states, which may be the known
+	// ones. From the step it reads the command and plain fields of the outcome, and no state.
 	Told func(before, after *table.State, s table.Step) []Event
 	// Recap is an evening in short, by all events since its first state.
 	Recap func(first, last *table.State, told []Happened) Evening
 	// Curve is how the chances of fights that are over went in some steps, the first of which
 	// is the state before them, in the game's own fields and in lines; luck alone: without
-	// anybody's choices. nil: the game counts no fights.
+	// anybody's choices.
 	Curve func(steps []table.Step, luckAlone bool) (any, []Line)
 
 	// Known is a table as players know it; nil: they know all.
@@ -173,49 +170,31 @@ func ThrowsNone(name string, err error) error {
 }
 
 // Makers make the plays of a game, in the order of its chapters.
-func (t Title) Makers() (all []Maker) {
-	for _, ch := range t.Chapters {
-		all = append(all, ch.Plays...)
-	}
-	return all
+func (t Title) Makers() []Maker {
+	return slices.Concat(say.Each(t.Chapters, func(ch Chapter) []Maker { return ch.Plays })...)
 }
 
 // Plays are all plays of a game.
-func (t Title) Plays() (all []Untyped) {
-	for _, m := range t.Makers() {
-		all = append(all, m.All()...)
-	}
-	return all
-}
+func (t Title) Plays() []Untyped { return slices.Concat(say.Each(t.Makers(), Maker.All)...) }
 
 // Find is the play that some words begin with, and the words behind its name.
 func Find(titles []Title, words []string) (Untyped, []string, error) {
 	if len(words) == 0 {
 		return Untyped{}, nil, ask.Usagef("a line begins with a command, as in: status")
 	}
-	var all []string
-	for _, t := range titles {
-		for _, m := range t.Makers() {
-			all = append(all, m.Name)
-			if m.Name == words[0] {
-				p, rest := below(m.All(), words)
-				return p, rest, nil
-			}
+	makers := from(titles, Title.Makers)
+	i := slices.IndexFunc(makers, func(m Maker) bool { return m.Name == words[0] })
+	if i < 0 {
+		all := say.Each(makers, func(m Maker) string { return m.Name })
+		return Untyped{}, nil, ask.Usagef("nothing is called %q%s", words[0], names.Hint(words[0], all))
+	}
+	group := makers[i].All()
+	for _, p := range group[1:] {
+		if len(words) > 1 && p.Name == strings.Join(words[:2], " ") {
+			return p, words[2:], nil
 		}
 	}
-	return Untyped{}, nil, ask.Usagef("nothing is called %q%s", words[0], names.Hint(words[0], all))
-}
-
-// below is the play of a group that words name, or the play of the group's name alone.
-func below(group []Untyped, words []string) (Untyped, []string) {
-	if len(words) > 1 {
-		for _, p := range group[1:] {
-			if p.Name == strings.Join(words[:2], " ") {
-				return p, words[2:]
-			}
-		}
-	}
-	return group[0], words[1:]
+	return group[0], words[1:], nil
 }
 
 // A Beginning is a game's part of a new table: the fields that it takes, and how it lays
@@ -277,21 +256,17 @@ type Needed struct {
 // Needs are the needed commands of the games that are played at the table now. Where none
 // is played, they are the commands with which any of the games begins.
 func (v View) Needs() []Needed {
-	var played, all []Needed
-	for _, t := range v.titles {
+	needed := func(t Title) []Needed {
 		if t.Needs == nil {
-			continue
+			return nil
 		}
-		one := Needed{t.Name, t.Needs(v.State)}
-		all = append(all, one)
-		if t.IsPlayed(v.State) {
-			played = append(played, one)
-		}
+		return []Needed{{t.Name, t.Needs(v.State)}}
 	}
-	if len(played) == 0 {
+	played, _ := v.titles.parted(v.State)
+	if all := from(played, needed); len(all) > 0 {
 		return all
 	}
-	return played
+	return from(v.titles, needed)
 }
 
 // A HouseRule is a house rule of a game, as a table has it.
@@ -304,9 +279,8 @@ type HouseRule struct {
 // HouseRules are the switches of a game with the state G, and the place where it keeps
 // them.
 func HouseRules[H, G any](switches []house.Switch[H], at func(*G) *H) []HouseRule {
-	var all []HouseRule
-	for _, s := range switches {
-		all = append(all, HouseRule{
+	return say.Each(switches, func(s house.Switch[H]) HouseRule {
+		return HouseRule{
 			Choice: s.Choice,
 			In:     func(st *table.State) string { return s.In(at(table.In[G](st))) },
 			Set: func(st *table.State, value string) error {
@@ -317,9 +291,8 @@ func HouseRules[H, G any](switches []house.Switch[H], at func(*G) *H) []HouseRul
 				*st = table.With(st, game)
 				return nil
 			},
-		})
-	}
-	return all
+		}
+	})
 }
 
 // An Event is something that a step brought about, for the story of an evening. The
@@ -342,11 +315,10 @@ type Happened struct {
 // Kills is a line of how many each figure killed; empty where nobody killed any. by gives
 // a figure's name and its number of kills; it gives no name where nobody was named.
 func Kills[K any](all []K, by func(K) (string, int)) string {
-	var each []string
-	for _, k := range all {
+	each := say.Each(all, func(k K) string {
 		name, n := by(k)
-		each = append(each, fmt.Sprintf("%s killed %d", cmp.Or(name, "others"), n))
-	}
+		return fmt.Sprintf("%s killed %d", cmp.Or(name, "others"), n)
+	})
 	return say.Indented(strings.Join(each, ", "))
 }
 

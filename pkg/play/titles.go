@@ -17,8 +17,26 @@ type Titles []Title
 
 // Kept is how tables keep all games.
 func (ts Titles) Kept() *table.Games {
-	all := say.Each(ts, func(t Title) table.Game { return t.Kept })
-	return table.Keeps(all...)
+	return table.Keeps(say.Each(ts, func(t Title) table.Game { return t.Kept })...)
+}
+
+// from is something of some games, one game's behind the other's.
+func from[T any](ts Titles, own func(Title) []T) []T { return slices.Concat(say.Each(ts, own)...) }
+
+// part is what a part of a title gives; nothing, where the game has no such part.
+func part[A, T any](of func(A) T, a A) (none T) {
+	if of == nil {
+		return none
+	}
+	return of(a)
+}
+
+// part2 is part for one that looks at two things.
+func part2[A, B, T any](of func(A, B) T, a A, b B) (none T) {
+	if of == nil {
+		return none
+	}
+	return of(a, b)
 }
 
 // Library is the kinds of cards of all games.
@@ -32,13 +50,7 @@ func (ts Titles) Library() data.Library {
 
 // Rules are the house rules of all games.
 func (ts Titles) Rules() []HouseRule {
-	var all []HouseRule
-	for _, t := range ts {
-		if t.Rules != nil {
-			all = append(all, t.Rules()...)
-		}
-	}
-	return all
+	return from(ts, func(t Title) []HouseRule { return t.Rules })
 }
 
 // RuleNames are the names of all house rules.
@@ -57,9 +69,6 @@ func (ts Titles) Rule(typed string) (HouseRule, error) {
 
 // rulesSet names those of some house rules that are set, each with its value.
 func (ts Titles) rulesSet(st *table.State, named []string) []string {
-	if len(named) == 0 {
-		return nil
-	}
 	var set []string
 	for _, r := range ts.Rules() {
 		if value := r.In(st); slices.Contains(named, r.Name) && value != r.Default {
@@ -71,13 +80,7 @@ func (ts Titles) rulesSet(st *table.State, named []string) []string {
 
 // Settings are the keys of the configuration that are for new tables, of all games.
 func (ts Titles) Settings() []Setting {
-	var all []Setting
-	for _, t := range ts {
-		if t.Settings != nil {
-			all = append(all, t.Settings()...)
-		}
-	}
-	return all
+	return from(ts, func(t Title) []Setting { return t.Settings })
 }
 
 // Hint adds to a refusal a line to type instead.
@@ -90,30 +93,22 @@ func (ts Titles) Hint(st *table.State, err error) error {
 	return err
 }
 
-// Called is the kind of the thing with a name at a table, and its game; both are empty
-// where nothing has the name.
+// Called is the kind of the thing with a name at a table, and its game; empty: nothing has it.
 func (ts Titles) Called(st *table.State, name string) (what, game string) {
 	for _, t := range ts {
-		if t.Called == nil {
-			continue
-		}
-		if what := t.Called(st, name); what != "" {
+		if what := part2(t.Called, st, name); what != "" {
 			return what, t.Name
 		}
 	}
 	return "", ""
 }
 
-// sideEffects are lines about effects of a step, in all games, that its play doesn't tell.
-// For a table that begins there are none.
+// sideEffects are lines about effects of a step that its play doesn't tell; a new table has none.
 func (ts Titles) sideEffects(command string, before, after *table.State) []Line {
-	var all []Line
-	for _, t := range ts {
-		if t.SideEffects != nil && command != table.CommandNew {
-			all = append(all, t.SideEffects(before, after)...)
-		}
+	if command == table.CommandNew {
+		return nil
 	}
-	return all
+	return from(ts, func(t Title) []Line { return part2(t.SideEffects, before, after) })
 }
 
 // Told is the events of a step in all games. The step that begins a table has none.
@@ -121,13 +116,12 @@ func (ts Titles) Told(before, after *table.State, s table.Step) []Event {
 	if s.Command == table.CommandNew {
 		return nil
 	}
-	var all []Event
-	for _, t := range ts {
-		if t.Told != nil {
-			all = append(all, t.Told(before, after, s)...)
+	return from(ts, func(t Title) []Event {
+		if t.Told == nil {
+			return nil
 		}
-	}
-	return all
+		return t.Told(before, after, s)
+	})
 }
 
 // Known is a table as players know it.
@@ -141,12 +135,11 @@ func (ts Titles) Known(st *table.State) *table.State {
 	return &known
 }
 
-// Unread is the line by which somebody may read the secrets of a table, where nobody has
-// read them yet; nil: somebody knows them.
+// Unread is the line by which somebody may read the secrets of a table; nil: somebody has.
 func (ts Titles) Unread(st *table.State) []string {
 	for _, t := range ts {
-		if t.Unread != nil && t.Unread(st) != nil {
-			return t.Unread(st)
+		if line := part(t.Unread, st); line != nil {
+			return line
 		}
 	}
 	return nil

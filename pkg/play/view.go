@@ -50,60 +50,28 @@ type Shown struct {
 	Why    []string
 }
 
-// Status is how the table stands in each game. The first game that is played leads. at
-// says which table it is, and rules which house rules are set.
+// Status is how the table stands in each game. The first game that is played leads, or else the
+// first of all. at says which table it is, and rules which house rules are set.
 func (v View) Status(at, rules string) (fields []any, lines []Line, why []string) {
-	leads := v.leader()
-	for i, t := range v.titles {
-		if t.Status == nil {
-			continue
-		}
-		shown := t.Status(v.State, Showing{Leads: i == leads, At: at, Rules: rules})
+	games := slices.DeleteFunc(slices.Clone(v.titles), func(t Title) bool { return t.Status == nil })
+	for _, t := range games {
+		leads := t.Name == games.PlayedFirst(v.State)[0].Name
+		shown := t.Status(v.State, Showing{Leads: leads, At: at, Rules: rules})
 		fields = append(fields, shown.Fields)
 		lines, why = append(lines, shown.Lines...), append(why, shown.Why...)
 	}
 	return fields, lines, why
 }
 
-// leader is the place of the first game that is played and has a status. Where none is
-// played, it is the place of the first that has one.
-func (v View) leader() int {
-	first := -1
-	for i, t := range v.titles {
-		switch {
-		case t.Status == nil:
-		case t.Played(v.State):
-			return i
-		case first < 0:
-			first = i
-		}
-	}
-	return first
-}
-
-// Prompt is the words of the games at the prompt, a few each.
+// Prompt is the words of the games at the prompt, a few each. A game is alone where no other
+// one is played, or has something to say.
 func (v View) Prompt() []string {
-	var all []string
-	for i, t := range v.titles {
-		if t.Prompt == nil {
-			continue
-		}
-		if text := t.Prompt(v.State, v.alone(i)); text != "" {
-			all = append(all, text)
-		}
-	}
-	return all
-}
-
-// alone tells whether no other game than this one is played, and none has something to
-// say at the prompt.
-func (v View) alone(game int) bool {
-	for i, t := range v.titles {
-		if i != game && (t.IsPlayed(v.State) || t.Prompt != nil && t.Prompt(v.State, false) != "") {
-			return false
-		}
-	}
-	return true
+	return say.Some(say.Each(v.titles, func(t Title) string {
+		alone := !slices.ContainsFunc(v.titles, func(o Title) bool {
+			return o.Name != t.Name && (o.IsPlayed(v.State) || part2(o.Prompt, v.State, false) != "")
+		})
+		return part2(t.Prompt, v.State, alone)
+	})...)
 }
 
 // Now is the offers for the seat: reminders, and lines that are likely next.
@@ -133,12 +101,7 @@ type Chair struct {
 // Seats are the chairs at a table, out of a state as their reader may know it. The chair
 // that sees all secrets is left out where somebody at the table has its name.
 func (ts Titles) Seats(st *table.State) []Chair {
-	all := []Chair{}
-	for _, t := range ts {
-		if t.Seats != nil {
-			all = append(all, t.Seats(st)...)
-		}
-	}
+	all := append([]Chair{}, from(ts, func(t Title) []Chair { return part(t.Seats, st) })...)
 	for i := range all {
 		if line := ts.Unread(st); all[i].All && line != nil {
 			all[i].What, all[i].Asks, all[i].Empty = "nobody: it would tell all", line, nil
@@ -178,31 +141,23 @@ func (h *Host) Sheet(seat Seat) ([]Line, error) {
 	if seat.Name == "" {
 		return nil, nil
 	}
-	found, err := h.Read()
+	v, err := h.View(seat)
 	if err != nil {
 		return nil, err
 	}
 	own := *h
 	own.Players = seat.Players
-	st := own.seen(&found.State)
 	for _, t := range h.Titles {
-		if t.Sheet == nil {
-			continue
-		}
-		if line := t.Sheet(st, seat.Name); line != nil {
-			said, err := own.lookAt(line)
+		if line := part2(t.Sheet, v.State, seat.Name); line != nil {
+			p, l, err := Read(h.Titles, line)
+			if err != nil {
+				return nil, err
+			}
+			said, err := own.Look(Call{Name: p.Name, Args: line, Means: h.Titles.Means(p, l)})
 			return said.Lines, err
 		}
 	}
 	return nil, nil
-}
-
-func (h *Host) lookAt(line []string) (Reply, error) {
-	p, l, err := Read(h.Titles, line)
-	if err != nil {
-		return Reply{}, err
-	}
-	return h.Look(Call{Name: p.Name, Args: line, Means: h.Titles.Means(p, l), Cards: p.Class == Looks})
 }
 
 // A Board is a table as a large screen shows it, to people who stand a few metres away.
@@ -250,10 +205,7 @@ type Amount struct {
 func (v View) Board() Board {
 	all := Board{Top: []Fact{}, Sections: []Section{}}
 	for _, t := range v.titles {
-		if t.Board == nil {
-			continue
-		}
-		b := t.Board(v.State)
+		b := part(t.Board, v.State)
 		all.Top, all.Sections, all.Over = append(all.Top, b.Top...), append(all.Sections, b.Sections...), all.Over || b.Over
 	}
 	return all

@@ -238,7 +238,7 @@ func (m *moment) likelyTurn() {
 	if slices.ContainsFunc(m.g.Initiative.Order, living) {
 		next := m.Likely("next", "the next one acts", "initiative", "next")
 		if turn := m.g.Initiative.Turn; !m.g.HasNoMaster() || !m.g.AgainstHeroes(turn) || len(orders.Idle(m.g)) > 0 { // nobody's turn ends but that of monsters who have acted
-			next.Ending(show.Actors(m.g.Ordered()))
+			next.Ends = show.Actors(m.g.Ordered())
 		}
 	}
 }
