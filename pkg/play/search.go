@@ -8,10 +8,10 @@ import (
 	"unicode/utf8"
 
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// An Entry is something that players may look for: a card, a rule, a command, somebody at
-// the table.
+// An Entry is something that players may look for: a card, a rule, a command, a figure.
 type Entry struct {
 	Kind  string   // "trait"
 	Game  string   // the game that it is of; empty: of none, or of all
@@ -59,20 +59,14 @@ func Search(typed string, all []Entry) []Hit {
 	if len(words) == 0 {
 		return nil
 	}
-	index := make([]stems, len(all))
-	for i, e := range all {
-		index[i] = stems{name: stemsOf(e.Name), also: stemsOf(strings.Join(e.Also, " ")), about: stemsOf(e.About), worth: inName}
+	index := say.Each(all, func(e Entry) stems {
+		worth := inName
 		if e.Near == Decided {
-			index[i].worth = inText
+			worth = inText
 		}
-		for _, line := range e.Says {
-			index[i].says = append(index[i].says, stemsOf(line))
-		}
-	}
-	wanted := make([]wantedWord, len(words))
-	for i, word := range words {
-		wanted[i] = meantBy(word, index)
-	}
+		return stems{stemsOf(e.Name), stemsOf(strings.Join(e.Also, " ")), stemsOf(e.About), say.Each(e.Says, stemsOf), worth}
+	})
+	wanted := say.Each(words, func(word string) wantedWord { return meantBy(word, index) })
 	most, asks, how := 0, asksWhatIsSo(typed), strings.HasPrefix(strings.ToLower(typed), "how ")
 	var hits []Hit
 	for i, e := range all {
@@ -152,21 +146,11 @@ func meantBy(word string, index []stems) wantedWord {
 	return meant
 }
 
-// mostSlips is how many letters may be wrong in a word: none in a short one, where a
-// wrong letter makes another word.
-func mostSlips(word string) int {
-	switch n := utf8.RuneCountInString(word); {
-	case n < 4:
-		return 0
-	case n < 7:
-		return 1
-	default:
-		return 2
-	}
-}
+// mostSlips is how many letters may be wrong in a word: none in one of three letters, where a
+// wrong one makes another word, and one in one of six.
+func mostSlips(word string) int { return min((utf8.RuneCountInString(word)-1)/3, 2) }
 
-// look is how many of the words an entry has, in its name and one of its lines, and how
-// well it fits.
+// look is how many of the words an entry has in its name and one line, and how well it fits.
 func (s stems) look(wanted []wantedWord, e Entry) (found int, hit Hit) {
 	found, score := s.with(wanted, s.about)
 	hit = Hit{Entry: e, Line: e.About, score: score}
@@ -216,8 +200,7 @@ func (s stems) with(wanted []wantedWord, line []string) (found, score int) {
 	return found, score
 }
 
-// in tells how well a word fits some others: 2 it is one of them, 1 one of them begins
-// with it.
+// in tells how well a word fits some others: 2 it is one of them, 1 one begins with it.
 func (w wantedWord) in(some []string) int {
 	best := 0
 	for _, word := range w.stems {
@@ -254,8 +237,7 @@ func inOrder(wanted []wantedWord, line []string) bool {
 	return false
 }
 
-// wordsThatCount is the words without those that stand everywhere, unless there are no
-// others.
+// wordsThatCount is the words without those that stand everywhere, unless all of them do.
 func wordsThatCount(words []string) []string {
 	const everywhere = " a about an and any are at be by can com could did do doe for from get go had happen has hav how i if in is it just many may me mean much must my need of on only or our should so som that the their them they thi to us was we what when where which who why will with would you your "
 	some := slices.DeleteFunc(slices.Clone(words), func(word string) bool { return strings.Contains(everywhere, " "+word+" ") })
@@ -271,10 +253,7 @@ func stemsOf(text string) []string {
 	words := strings.FieldsFunc(strings.ReplaceAll(names.Look(text), "'", ""), func(r rune) bool {
 		return !unicode.IsLetter(r) && !unicode.IsDigit(r) && !unicode.IsMark(r)
 	})
-	for i, word := range words {
-		words[i] = stem(word)
-	}
-	return words
+	return say.Each(words, stem)
 }
 
 func stem(word string) string {
