@@ -3,6 +3,7 @@ package shelf
 import (
 	"cmp"
 	"fmt"
+	"math/big"
 	"slices"
 	"strconv"
 	"strings"
@@ -11,18 +12,17 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// Games are the games of a program with their cards, in the order in which the cards are
-// printed.
+// Games are the games of a program with their cards, in the order of printing.
 type Games struct {
 	Titles play.Titles
 	Cards  func() []Cards // made only by plays that show or print cards
 }
 
-// Cards are the cards of a game to show and to print, each in the order in which
-// they lie on the page.
+// Cards are the cards of a game to show and to print, in the order in which they lie on the page.
 type Cards struct {
 	Game     string    // the name of the game's title
 	Groups   []Group   // of the figures and things at the table
@@ -228,4 +228,72 @@ func Copied(cards []card.Card, times int) ([]card.Card, error) {
 		cards[i].Copies = cards[i].Many() * times
 	}
 	return cards, nil
+}
+
+// A Night is an evening and the papers for it, made part by part.
+type Night struct {
+	Title string // of the quest or the scenario; empty: nothing of this game is played
+	// Part is the pages of a part, by one of the names in Parts.
+	Part func(name string) (card.Part, error)
+}
+
+// A NightPart is one printed part of an evening, as people choose it.
+type NightPart struct {
+	Name   string // the word to type for it: "rooms"
+	Does   string
+	Secret bool // not all may see it
+	Poster bool // it is printed only where its name is typed, and also if nothing is played
+}
+
+// Asked is the evening that somebody asks for.
+type Asked struct {
+	Typed   string // the name of the planned evening, or a file with it; empty: everything that is played at the table
+	Players int    // how many play, while the table has no figures
+}
+
+// Read reads the quest or scenario that was typed, or else the one that is played at the table.
+func (a Asked) Read(planned func(typed string) error, atTable func() error) error {
+	if a.Typed != "" {
+		return planned(a.Typed)
+	}
+	return atTable()
+}
+
+// Typed is a quest or a scenario that was typed behind the flag of its kind: its name, or a file,
+// with its name behind it where several are in there.
+func Typed[C any](k data.Kind[C], cards *data.Cards, typed string) (data.Pick[C], error) {
+	pick, err := typedIn(k, cards, typed)
+	if err != nil {
+		err = fmt.Errorf("--%s: %w", k.One, err)
+	}
+	return pick, err
+}
+
+func typedIn[C any](k data.Kind[C], cards *data.Cards, typed string) (data.Pick[C], error) {
+	first, name, _ := strings.Cut(strings.TrimSpace(typed), " ")
+	name = strings.TrimSpace(name)
+	if ask.IsCardFile(first) {
+		return ask.InFile(k, cards, first, name)
+	}
+	if name != "" {
+		return data.Pick[C]{}, ask.Usagef("%q: a second word names %s of a file", name, say.A(k.One))
+	}
+	deck, err := k.Deck(cards, nil)
+	if err != nil {
+		return data.Pick[C]{}, err
+	}
+	return deck.ByKey(first)
+}
+
+// Choices are the evenings that can be typed, by their kind.
+func Choices[C any](k ask.Kind[C]) func(*ask.Here) []ask.Choice {
+	return func(h *ask.Here) []ask.Choice {
+		return say.Each(k.Names(h), func(name string) ask.Choice { return ask.Choice{Word: name, About: k.About(h, name)} })
+	}
+}
+
+// Chance is the cell of a chance on a poster of odds.
+func Chance(p *big.Rat) card.Cell {
+	share, _ := p.Float64()
+	return card.Cell{Says: say.OneIn(share), Share: share}
 }

@@ -37,9 +37,8 @@ func Pictured(h *ask.Here, cards []card.Card) error {
 	return nil
 }
 
-// packsAt are the packs that a card may be from: the pack that was given, the files that
-// the table has cards of, and the packs of the folder. A file that is gone has no
-// pictures.
+// packsAt are the packs that a card may be from: the pack that was given, the files that the table
+// has cards of, unless they are gone, and the packs of the folder.
 func packsAt(h *ask.Here) []*data.PackFile {
 	all := slices.Clone(h.Cards.Packed())
 	first := 0

@@ -1,7 +1,6 @@
 package shelf
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -47,7 +46,7 @@ docs/reference.md has the same.`,
 		},
 		Say: func(d play.Done[asked, topicsShown]) []play.Line {
 			if d.Asked == nil {
-				return allTopicLines(d.Outcome.Topics)
+				return listLines(say.Count(len(d.Outcome.Topics), "topic")+": zbrikz reference movement tells one.", d.Outcome.Topics)
 			}
 			var said []play.Line
 			for _, t := range d.Asked {
@@ -119,8 +118,9 @@ func topicKeys(all []data.Topic) []string {
 	return say.Each(all, func(t data.Topic) string { return data.Slug(t.Key) })
 }
 
-func allTopicLines(all []data.Topic) []play.Line {
-	said := play.As(play.Answer, fmt.Sprintf("%s: zbrikz reference movement tells one.", say.Count(len(all), "topic")))
+// listLines are topics by their games, below a first line.
+func listLines(first string, all []data.Topic) []play.Line {
+	said := play.As(play.Answer, first)
 	game := ""
 	for _, t := range all {
 		if t.Game != game {
@@ -132,23 +132,17 @@ func allTopicLines(all []data.Topic) []play.Line {
 	return said
 }
 
-// Rules are the reference and the rulings, for a search: an entry for each of their
-// chapters.
+// Rules are the topics of the reference and the chapters of the rulings, for a search.
 func Rules() ([]play.Entry, error) {
 	topics, err := data.Reference()
-	var all []play.Entry
-	for _, t := range topics {
-		all = append(all, play.Entry{
+	all := say.Each(topics, func(t data.Topic) play.Entry {
+		return play.Entry{
 			Kind: t.Game, Game: t.Game, Name: t.Title, Also: append([]string{t.Key}, t.Also...), Says: t.Says,
 			Type: "reference " + t.Key, Near: play.ToRead,
-		})
-	}
-	for _, r := range data.Rulings() {
-		if n := len(all); n == 0 || all[n-1].Type != "ruling "+r.Chapter {
-			all = append(all, play.Entry{Kind: "ruling", Game: r.Game, Name: r.Title, Type: "ruling " + r.Chapter})
 		}
-		one := &all[len(all)-1]
-		one.Says = append(one.Says, r.Asks+" "+r.Does)
+	})
+	for _, t := range chapters(data.Rulings()) {
+		all = append(all, play.Entry{Kind: "ruling", Game: t.Game, Name: t.Title, Says: t.Says, Type: "ruling " + t.Key})
 	}
 	return all, err
 }

@@ -2,7 +2,6 @@ package shelf
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -19,8 +18,7 @@ type rulingsShown struct {
 	Rulings []data.Ruling `json:"rulings"` // the rulings that were asked for; without a word all of them
 }
 
-// RulingPlay is the play that tells the rulings, the decisions where the rulebooks are
-// silent.
+// RulingPlay is the play that tells the rulings.
 func RulingPlay() play.Untyped {
 	type asked = []data.Ruling // nil: nobody typed a word
 	return play.Of(&play.Play[asked, rulingsShown]{
@@ -42,7 +40,10 @@ rulings; other words tell the rulings that have them. docs/rulings.md is all of 
 		},
 		Say: func(d play.Done[asked, rulingsShown]) []play.Line {
 			if d.Asked == nil {
-				return chapterLines(d.Outcome.Rulings)
+				all := chapters(d.Outcome.Rulings)
+				first := fmt.Sprintf("%s in %s: zbrikz ruling %s tells one.",
+					say.Count(len(d.Outcome.Rulings), "ruling"), say.Count(len(all), "chapter"), all[0].Key)
+				return listLines(first, all)
 			}
 			return rulingLines(d.Asked)
 		},
@@ -58,7 +59,7 @@ func rulingKind() ask.Kind[[]data.Ruling] {
 	}
 	return ask.Kind[[]data.Ruling]{
 		Noun: "ruling", Wide: true, Card: true,
-		Names: func(h *ask.Here) []string { return chaptersOf(read(h)) },
+		Names: func(h *ask.Here) []string { return topicKeys(chapters(read(h))) },
 		About: func(h *ask.Here, chapter string) string {
 			if some := ofChapter(read(h), chapter); len(some) > 0 {
 				return some[0].Game + ", " + some[0].Title
@@ -67,8 +68,8 @@ func rulingKind() ask.Kind[[]data.Ruling] {
 		},
 		Read: func(h *ask.Here, typed string) ([]data.Ruling, ask.Fit, error) {
 			all, slug := read(h), data.Slug(typed)
-			chapters := chaptersOf(all)
-			if some := ofChapter(all, names.Match(slug, chapters)); len(some) > 0 {
+			keys := topicKeys(chapters(all))
+			if some := ofChapter(all, names.Match(slug, keys)); len(some) > 0 {
 				return some, ask.Whole, nil
 			}
 			if i, _ := data.Find(typed, say.Each(all, func(r data.Ruling) string { return data.Slug(r.Title) })); i >= 0 {
@@ -80,7 +81,7 @@ func rulingKind() ask.Kind[[]data.Ruling] {
 			if len(some) > 0 {
 				return some, ask.Short, nil
 			}
-			return nil, ask.No, ask.NotCalled("ruling", slug, chapters)
+			return nil, ask.No, ask.NotCalled("ruling", slug, keys)
 		},
 	}
 }
@@ -89,28 +90,20 @@ func ofChapter(all []data.Ruling, chapter string) []data.Ruling {
 	return those(all, func(r data.Ruling) bool { return r.Chapter == chapter })
 }
 
-func chaptersOf(all []data.Ruling) []string {
-	chapters := say.Each(all, func(r data.Ruling) string { return r.Chapter })
-	return slices.Compact(chapters)
-}
-
-func chapterLines(all []data.Ruling) []play.Line {
-	chapters := chaptersOf(all)
-	said := play.As(play.Answer, fmt.Sprintf("%s in %s: zbrikz ruling %s tells one.", say.Count(len(all), "ruling"), say.Count(len(chapters), "chapter"), chapters[0]))
-	game := ""
-	for _, chapter := range chapters {
-		some := ofChapter(all, chapter)
-		if some[0].Game != game {
-			game = some[0].Game
-			said = play.Said(said, play.As(play.Note, game+":"))
+// chapters are the chapters of rulings, as topics.
+func chapters(all []data.Ruling) []data.Topic {
+	var topics []data.Topic
+	for _, r := range all {
+		if n := len(topics); n == 0 || topics[n-1].Key != r.Chapter {
+			topics = append(topics, data.Topic{Key: r.Chapter, Title: r.Title, Game: r.Game})
 		}
-		said = play.Said(said, narrowLines(fmt.Sprintf("  %s: %s", chapter, some[0].Title)))
+		last := &topics[len(topics)-1]
+		last.Says = append(last.Says, r.Asks+" "+r.Does)
 	}
-	return said
+	return topics
 }
 
-// rulingLines is rulings in lines that fit a card: each chapter's title, the questions,
-// and the answers.
+// rulingLines is rulings in lines that fit a card, below the titles of their chapters.
 func rulingLines(some []data.Ruling) []play.Line {
 	var said []play.Line
 	title := ""

@@ -81,8 +81,7 @@ func ReadFont(h *ask.Here, file string) (*card.Font, error) {
 	return card.ReadFont(file, text)
 }
 
-// paperKind is the kind of the paper of a page. Where nobody types one, it is the paper
-// that is set.
+// paperKind is the kind of the paper of a page; where nobody types one, the one that is set.
 func paperKind() ask.Kind[string] {
 	all := say.Each(card.Papers(), func(p card.Paper) string { return p.Name })
 	k := ask.OneOf("paper", all...)

@@ -50,12 +50,6 @@ type looked[C any] struct {
 	Choice[C]
 }
 
-type shelved[C any] struct {
-	picks []data.Pick[C]
-	shown []any
-	drawn []card.Card
-}
-
 // Maker makes its plays.
 func (s Shelf[C]) Maker() play.Maker {
 	s.Deck = deckOf(s.Of, s.Deck)
@@ -83,10 +77,8 @@ func (s Shelf[C]) head() play.Untyped {
 }
 
 func (s Shelf[C]) below() []play.Untyped {
-	examples := []string{fmt.Sprintf("zbrikz %s list", s.Of.One)}
-	for _, flags := range s.Examples {
-		examples = append(examples, examples[0]+" "+flags)
-	}
+	list := fmt.Sprintf("zbrikz %s list", s.Of.One)
+	examples := append([]string{list}, say.Each(s.Examples, func(flags string) string { return list + " " + flags })...)
 	return []play.Untyped{
 		s.listed(play.About{
 			Name: s.Of.One + " list", Short: "List them all, or one kind", Examples: examples,
@@ -110,33 +102,24 @@ func (s Shelf[C]) below() []play.Untyped {
 
 func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) play.Untyped {
 	about.Class = s.Class
-	return play.Of(&play.Play[looked[C], shelved[C]]{
+	return play.Of(&play.Play[looked[C], []data.Pick[C]]{
 		About: about,
 		Takes: func(l *looked[C]) []ask.Way {
 			return ask.Takes(append(fields(l), ask.From(&l.Deck, s.Deck))...)
 		},
-		Rule: func(st *table.State, l looked[C], _ dice.Roller) (shelved[C], table.State, error) {
-			found := shelved[C]{shown: []any{}}
+		Rule: func(st *table.State, l looked[C], _ dice.Roller) ([]data.Pick[C], table.State, error) {
 			if l.Check != nil {
 				if err := l.Check(); err != nil {
-					return found, table.State{}, err
+					return nil, table.State{}, err
 				}
 			}
-			for _, p := range l.Deck.Picks {
-				if l.Passes == nil || l.Passes(p.Card) {
-					found.picks, found.shown = append(found.picks, p), append(found.shown, p.Shown(s.Shown(p.Card)))
-				}
-			}
-			return found, *st, nil
+			return those(l.Deck.Picks, func(p data.Pick[C]) bool { return l.Passes == nil || l.Passes(p.Card) }), *st, nil
 		},
-		Say: func(d play.Done[looked[C], shelved[C]]) []play.Line {
-			all := d.Outcome.picks
-			first := fmt.Sprintf("%d %s.", len(all), s.Of.Many)
-			switch len(all) {
-			case 0:
+		Say: func(d play.Done[looked[C], []data.Pick[C]]) []play.Line {
+			all := d.Outcome
+			first := say.Count(len(all), s.Of.One) + "."
+			if len(all) == 0 {
 				first = fmt.Sprintf("No %s is like that.", s.Of.One)
-			case 1:
-				first = fmt.Sprintf("1 %s.", s.Of.One)
 			}
 			lines := say.Each(all, func(p data.Pick[C]) string {
 				return "  " + s.Name(p.Card) + ": " + s.Line(p.Card) + say.InBrackets(p.Source())
@@ -148,20 +131,19 @@ func (s Shelf[C]) listed(about play.About, fields func(*looked[C]) []ask.Field) 
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, lines...))
 		},
 		Shapes: []any{s.shape(false), s.shape(s.Footer != nil)},
-		Show: func(d play.Done[looked[C], shelved[C]]) any {
-			shown := map[string]any{s.Of.Many: d.Outcome.shown}
-			if s.Footer != nil && len(d.Outcome.shown) == len(d.Asked.Deck.Cards) {
+		Show: func(d play.Done[looked[C], []data.Pick[C]]) any {
+			shown := map[string]any{s.Of.Many: s.shown(d.Outcome)}
+			if s.Footer != nil && len(d.Outcome) == len(d.Asked.Deck.Cards) {
 				more, _ := s.Footer()
 				shown[more.Name] = more.Is
 			}
 			return shown
 		},
-		Why: func(d play.Done[looked[C], shelved[C]]) []string { return s.Why(cardsOf(d.Outcome.picks)) },
+		Why: func(d play.Done[looked[C], []data.Pick[C]]) []string { return s.Why(cardsOf(d.Outcome)) },
 	})
 }
 
-// shape is the shape that JSON has for several cards, and for the part below the whole
-// list.
+// shape is the shape of several cards in JSON, and of the part below the whole list.
 func (s Shelf[C]) shape(footer bool) play.Shape {
 	shape := play.Shape{{Name: s.Of.Many, Means: "the " + s.Of.Many + " that were asked for", Is: []play.Shape{play.CardShape(s.Shown(*new(C)))}}}
 	if footer {
@@ -173,7 +155,7 @@ func (s Shelf[C]) shape(footer bool) play.Shape {
 
 func (s Shelf[C]) show() play.Untyped {
 	type picks = []data.Pick[C]
-	return play.Of(&play.Play[picks, shelved[C]]{
+	return play.Of(&play.Play[picks, []card.Card]{
 		About: play.About{
 			Name: s.Of.One + " show", Class: s.Class, Short: "Show a card, or several side by side",
 			Examples: []string{fmt.Sprintf("zbrikz %s show %s", s.Of.One, s.Sample), fmt.Sprintf("zbrikz %s show %s %s", s.Of.One, s.Sample, s.Another)},
@@ -181,32 +163,35 @@ func (s Shelf[C]) show() play.Untyped {
 		Takes: func(p *picks) []ask.Way {
 			return ask.Takes(ask.Words(p, "name", ask.Each(s.Kind)).Called("a name"))
 		},
-		Rule: func(st *table.State, all picks, _ dice.Roller) (shelved[C], table.State, error) {
-			var found shelved[C]
+		Rule: func(st *table.State, all picks, _ dice.Roller) (drawn []card.Card, next table.State, err error) {
 			for _, p := range all {
 				one, err := s.Card(p.Card)
 				if err != nil {
-					return found, table.State{}, err
+					return nil, table.State{}, err
 				}
-				if from := p.Source(); from != "" {
-					one.Rules = append(slices.Clone(one.Rules), from)
-				}
-				found.drawn, found.shown = append(found.drawn, one), append(found.shown, p.Shown(s.Shown(p.Card)))
+				one.Rules = slices.Concat(one.Rules, say.Some(p.Source()))
+				drawn = append(drawn, one)
 			}
-			return found, *st, nil
+			return drawn, *st, nil
 		},
-		Say: func(d play.Done[picks, shelved[C]]) []play.Line {
-			return Drawn(card.Screen{}.Show(d.Outcome.drawn...), d.Outcome.drawn)
+		Say: func(d play.Done[picks, []card.Card]) []play.Line {
+			return Drawn(card.Screen{}.Show(d.Outcome...), d.Outcome)
 		},
 		Shapes: []any{play.CardShape(s.Shown(*new(C))), s.shape(false)},
-		Show: func(d play.Done[picks, shelved[C]]) any {
-			if all := d.Outcome.shown; len(all) > 1 {
+		Show: func(d play.Done[picks, []card.Card]) any {
+			all := s.shown(d.Asked)
+			if len(all) > 1 {
 				return map[string]any{s.Of.Many: all}
 			}
-			return d.Outcome.shown[0]
+			return all[0]
 		},
-		Why: func(d play.Done[picks, shelved[C]]) []string { return s.Why(cardsOf(d.Asked)) },
+		Why: func(d play.Done[picks, []card.Card]) []string { return s.Why(cardsOf(d.Asked)) },
 	})
+}
+
+// shown are picked cards in JSON.
+func (s Shelf[C]) shown(picks []data.Pick[C]) []any {
+	return append([]any{}, say.Each(picks, func(p data.Pick[C]) any { return p.Shown(s.Shown(p.Card)) })...)
 }
 
 func cardsOf[C any](picks []data.Pick[C]) []C {
