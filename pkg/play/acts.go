@@ -85,7 +85,7 @@ func (u Untyped) InReach() bool { return len(u.waysInReach()) > 0 }
 func (u Untyped) waysInReach() []int {
 	var all []int
 	for i, w := range u.Ways() {
-		if p, _ := u.saidBy(i); p.about.Class != Files && !p.writes && !w.NeedsFile() {
+		if p, _ := u.saidBy(i); p.about.Class != Files && !p.has("File") && !w.NeedsFile() {
 			all = append(all, i)
 		}
 	}

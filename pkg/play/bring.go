@@ -8,8 +8,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// OutOf is the pack that a card is from. It has no name for a card of the catalogue's, or
-// of the table's own.
+// OutOf is the pack that a card is from; without a name, it is the catalogue's or the table's own.
 func OutOf(from *data.PackFile) table.Pack {
 	if from == nil {
 		return table.Pack{}
@@ -30,8 +29,7 @@ func Bring(next *table.State, packs ...table.Pack) {
 	}
 }
 
-// PlaysAlready is the refusal of a card that would change the card of a figure at the
-// table.
+// PlaysAlready is the refusal of a card that would change that of a figure at the table.
 func PlaysAlready(name string) error {
 	return fmt.Errorf("%s with another card plays already; give the one in the file another name", say.A(name))
 }

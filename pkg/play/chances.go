@@ -71,17 +71,13 @@ type Falls struct {
 
 func newFalls(f odds.Fall, d odds.Dist[int]) *Falls {
 	after := func(part float64) *int {
-		n := odds.After(d, part)
-		if n == 0 {
-			return nil
+		if n := odds.After(d, part); n > 0 {
+			return &n
 		}
-		return &n
+		return nil
 	}
-	shown := Falls{Half: after(0.5), Nine: after(0.9)}
-	if f.Rounds != nil {
-		shown.Rounds, shown.RoundsExact = fraction(f.Rounds)
-	}
-	return &shown
+	rounds, exact := fraction(f.Rounds)
+	return &Falls{Half: after(0.5), Nine: after(0.9), Rounds: rounds, RoundsExact: exact}
 }
 
 // Odds counts the chances of a line at the table as it is, and keeps nothing. Faces in
@@ -103,11 +99,6 @@ func (h *Host) Odds(c Call) (Counted, error) {
 	}
 	o := b.Odds(st)
 	counted := Counted{Command: c.Name, Glance: b.Glance, Harm: o.Number.Harm}
-	why := func() { // of a line that nothing refuses
-		if c.Why {
-			counted.Why = append(b.Why(st, st, nil), h.Titles.rulesSet(st, b.Rules)...)
-		}
-	}
 	if o.Tells != nil && c.Typed {
 		return Counted{}, ask.Usagef("faces that are known belong to one roll: name its target, or leave out --dice")
 	} else if o.Tells != nil {
@@ -115,7 +106,7 @@ func (h *Host) Odds(c Call) (Counted, error) {
 		if counted.Table, counted.Lines, err = o.Tells(); err != nil {
 			return Counted{}, h.Titles.Hint(st, err)
 		}
-		why()
+		counted.Why = h.why(c, b, done{Before: st, After: st})
 		return counted, nil
 	}
 	if o.Count == nil && o.Exact == nil {
@@ -142,13 +133,10 @@ func (h *Host) Odds(c Call) (Counted, error) {
 			o.Questions = nil
 		}
 	}
-	counts, err := o.chances(d)
-	if err != nil {
+	if err := o.answer(&counted, d); err != nil {
 		return Counted{}, h.Titles.Hint(st, err)
 	}
-	counted.Chances, counted.First, counted.Also = counts.Chances, counts.First, counts.Also
-	counted.headline = o.headline(counted)
-	why()
+	counted.headline, counted.Why = o.headline(counted), h.why(c, b, done{Before: st, After: st})
 	return counted, nil
 }
 
@@ -192,25 +180,19 @@ func Diceless(rule func(dice.Roller) error) bool {
 	return !throws && err == nil
 }
 
-// chances are the answers to all questions about the play.
-func (o Odds) chances(d odds.Dist[int]) (Counted, error) {
+// answer answers all questions about the play.
+func (o Odds) answer(c *Counted, d odds.Dist[int]) error {
 	o.Number.Chances = d
-	c := Counted{Chances: o.Number.Answer()}
+	c.Chances = o.Number.Answer()
 	if o.Questions == nil {
-		return c, nil
+		return nil
 	}
 	first, also, err := o.Questions(d)
-	if err != nil {
-		return c, err
-	}
-	for _, q := range first {
-		c.First = append(c.First, q.Answer())
-	}
+	c.First = say.Each(first, Question.Answer)
 	if also.Counts != "" {
-		more := also.Answer()
-		c.Also = &more
+		c.Also = new(also.Answer())
 	}
-	return c, nil
+	return err
 }
 
 // Answer is the chances of the question's number.
@@ -231,18 +213,18 @@ func (q Question) Answer() Chances {
 	} else if mean == nil && d.Leftover().Sign() == 0 {
 		mean = odds.Mean(d)
 	}
-	if mean != nil {
-		c.Mean, c.MeanExact = fraction(mean)
-	} else if q.Fall == nil {
+	if c.Mean, c.MeanExact = fraction(mean); mean == nil && q.Fall == nil {
 		c.Mean, _ = fraction(odds.Mean(d))
 	}
 	return c
 }
 
-// fraction is a number as JSON has it: once as a float and once as a fraction.
+// fraction is a number as JSON has it, as a float and as a fraction; nil: there is none.
 func fraction(r *big.Rat) (*float64, *string) {
-	n, exact := Number(r), r.RatString()
-	return &n, &exact
+	if r == nil {
+		return nil, nil
+	}
+	return new(Number(r)), new(r.RatString())
 }
 
 // Number is a fraction as a float.
@@ -261,8 +243,7 @@ func Falling(damage odds.Dist[int], stock odds.Stock) Question {
 	return Question{Counts: "attacks to take " + say.Count(stock.Left, "hit point"), Chances: odds.UntilGone(damage, stock), Fall: &fall}
 }
 
-// Headline is the chances in a few words, for a button: "62 % to pass", "2.3 zombies on
-// average".
+// Headline is the chances in a few words, for a button: "62 % to pass".
 func (c Counted) Headline() string { return c.headline }
 
 // headline is the play's few words about its chances, or else those that suit any play.

@@ -73,17 +73,13 @@ func counted(r dice.Rolled) (counts, spare dice.Rolled) {
 // Faces is the faces of a throw. Of a throw with very many dice, it is how often each
 // face came.
 func Faces(r dice.Rolled) string {
-	var words []string
 	if len(r.Faces) <= mostShown {
-		for i, face := range r.Faces {
-			if r.Names != nil {
-				words = append(words, r.Names[i])
-				continue
-			}
-			words = append(words, strconv.Itoa(face))
+		if r.Names != nil {
+			return strings.Join(r.Names, " ")
 		}
-		return strings.Join(words, " ")
+		return strings.Join(say.Each(r.Faces, strconv.Itoa), " ")
 	}
+	var words []string
 	for face := 1; face <= r.Sides; face++ {
 		if n := dice.Count(r.Faces, face, face); n > 0 {
 			words = append(words, fmt.Sprintf("%dx %d", n, face))
@@ -148,7 +144,7 @@ func (h *Host) Needs(c Call, step int) ([]dice.Throw, error) {
 		}
 		return make([]int, t.N), nil // the rule goes on, and asks for what comes all the same
 	}
-	_, err = h.ask(c, at, dice.NewFair(""))
+	_, _, err = h.rehearse(c, at, dice.NewFair(""))
 	if _, needs := errors.AsType[*Needs](err); err != nil && !needs {
 		return nil, err
 	}

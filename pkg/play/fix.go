@@ -1,10 +1,12 @@
 package play
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -79,7 +81,7 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 		if err := h.current(f.Call, found); err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		r := h.newReplay(f, found, appDice.roller)
+		r := h.newReplay(f, found)
 		if err := r.run(found); err != nil {
 			return table.Step{}, table.State{}, err
 		}
@@ -88,7 +90,6 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 		found.Replay(r.parent, r.steps)
 		step, err := StepOf(f.Args, said)
 		step.Events = json.RawMessage("[]")
-		step.Lines = tableLines(said.Lines)
 		return step, r.state, err
 	})
 	if err != nil {
@@ -98,8 +99,7 @@ func (h *Host) Fix(f Fixing) (Reply, error) {
 	return said, nil
 }
 
-// askForFix plays a fix with a person who is asked. It gives an asker that answers the same
-// once more.
+// askForFix asks a person for the faces of a fix, and gives an asker that answers them once more.
 func (h *Host) askForFix(f Fixing, found *table.Found) (dice.Asker, error) {
 	type given struct {
 		to    string
@@ -112,7 +112,7 @@ func (h *Host) askForFix(f Fixing, found *table.Found) (dice.Asker, error) {
 		all = append(all, given{t.String(), faces})
 		return faces, err
 	}
-	if err := h.newReplay(f, found, appDice.roller).run(found); err != nil {
+	if err := h.newReplay(f, found).run(found); err != nil {
 		return nil, err
 	}
 	return func(t dice.Throw) ([]int, error) {
@@ -125,14 +125,14 @@ func (h *Host) askForFix(f Fixing, found *table.Found) (dice.Asker, error) {
 	}, nil
 }
 
-// TryFix gives the change that a fix would make, with the system's dice for new throws,
-// and keeps nothing.
+// TryFix tells what a fix would change, with the system's dice for new throws.
 func (h *Host) TryFix(f Fixing) (Reply, error) {
 	found, err := h.Read()
 	if err != nil {
 		return Reply{}, err
 	}
-	r := h.newReplay(f, found, func(appDice) dice.Roller { return dice.NewFair(dice.NewSeed()) })
+	r := h.newReplay(f, found)
+	r.seed = dice.NewSeed()
 	if err := r.run(found); err != nil {
 		return Reply{}, err
 	}
@@ -145,7 +145,7 @@ func (h *Host) TryFix(f Fixing) (Reply, error) {
 type replay struct {
 	host   *Host
 	fixing Fixing
-	app    func(appDice) dice.Roller
+	seed   string       // of new throws; empty: the table's
 	before *table.State // the table as it was found
 	steps  []table.Step // each with its state
 	parent int          // the step that the first of them is made from
@@ -161,9 +161,9 @@ type replay struct {
 }
 
 // newReplay is a fix of a table before its first step.
-func (h *Host) newReplay(f Fixing, found *table.Found, app func(appDice) dice.Roller) *replay {
+func (h *Host) newReplay(f Fixing, found *table.Found) *replay {
 	return &replay{
-		host: h, fixing: f, app: app, before: &found.State, spent: found.State.Clone(),
+		host: h, fixing: f, before: &found.State, spent: found.State.Clone(),
 		all:  newTeller(f.Step, func(s table.Step) table.Step { return s }),
 		open: newTeller(f.Step, h.Titles.OpenStep),
 	}
@@ -249,7 +249,10 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	}
 	known := errForAlone
 	if !r.open.shut(*was) {
-		known = r.known(was.Args, err)
+		known = err
+		if c, wrong := r.fixing.Calls(was.Args); wrong == nil {
+			known = r.host.openRefusal(c, &r.state, err, true)
+		}
 	}
 	leftOut := "left out: "
 	switch {
@@ -265,15 +268,6 @@ func (r *replay) later(from *table.State, was *table.Step) error {
 	r.all.outs.Broken[len(r.all.outs.Broken)-1].Secret = r.open.shut(*was)
 	r.open.leaves(leftOut, *was, known)
 	return nil
-}
-
-// known is the refusal of a step's words as players may know it.
-func (r *replay) known(args []string, refused error) error {
-	c, err := r.fixing.Calls(args)
-	if err != nil {
-		return refused
-	}
-	return r.host.openRefusal(c, &r.state, refused, true)
 }
 
 // repeat plays a step again that was made from another state.
@@ -312,29 +306,26 @@ func (r *replay) edit(from *table.State, was *table.Step) error {
 func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	h := new(*r.host)
 	h.Players = false // the step keeps both answers
-	got := turned{}
 	var rolled []dice.Rolled
-	var err error
+	n := r.spent.NextThrow()
 	if was != nil {
+		var err error
 		if rolled, err = was.Rolled(); err != nil {
 			return Reply{}, err
 		}
+		if then := was.ThrowNumber(); len(rolled) > 0 && then > 0 && !r.spent.IsBurnt(then) {
+			n = then
+		}
 	}
-	n := 0
-	if len(rolled) > 0 {
-		n = was.ThrowNumber()
-	}
-	if n == 0 || r.spent.IsBurnt(n) {
-		n = r.spent.NextThrow()
-	}
-	if got.hand, _, err = c.hand(r.app(appDice{seed: r.state.Seed, n: n}), nil); err != nil {
+	hand, err := c.hand(dice.NewFair(cmp.Or(r.seed, r.state.Seed), strconv.Itoa(n)))
+	if err != nil {
 		return Reply{}, err
 	}
 	if !c.Typed && c.Ask == nil {
-		got.hand.Repeat(rolled, others)
+		hand.Repeat(rolled, others)
 	}
 	if r.fixing.Ask != nil && !r.fresh {
-		got.hand.Ask(func(t dice.Throw) ([]int, error) {
+		hand.Ask(func(t dice.Throw) ([]int, error) {
 			if !others {
 				t.Extra = strings.Join(say.Some(fmt.Sprintf("for step %d", was.Number()), t.Extra), ", ")
 			}
@@ -353,18 +344,18 @@ func (r *replay) play(c Call, was *table.Step, others bool) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	got.outcome, got.next, err = h.decide(c, b, &r.state, got.hand)
-	r.fresh = r.fresh || got.hand.ThrewNew()
+	got, err := h.decide(c, b, &r.state, hand)
+	r.fresh = r.fresh || hand.ThrewNew()
 	if err != nil {
 		return Reply{}, err
 	}
 	if err := h.finish(&r.state, &got, n); err != nil {
 		return Reply{}, err
 	}
-	if len(got.hand.Rolled()) > 0 {
+	if len(hand.Rolled()) > 0 {
 		r.spent.Threw(n)
 	}
-	r.unused = append(r.unused, notNeeded(got.hand.Unused())...)
+	r.unused = append(r.unused, notNeeded(hand.Unused())...)
 	said := h.answer(c, b, &r.state, got)
 	step, err := h.step(b.written(c.Name, c.Args), said, &r.state, &got.next)
 	if err != nil {

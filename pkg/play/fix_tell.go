@@ -72,10 +72,9 @@ func (t *teller) compares(was, now table.Step) {
 		return
 	}
 	t.same()
-	isNew := func(l table.Line) bool {
-		return !slices.ContainsFunc(then, func(o table.Line) bool { return sameLine(o, l) })
-	}
-	all := slices.DeleteFunc(slices.Clone(here), func(l table.Line) bool { return !isNew(l) })
+	all := slices.DeleteFunc(slices.Clone(here), func(l table.Line) bool {
+		return slices.ContainsFunc(then, func(o table.Line) bool { return sameLine(o, l) })
+	})
 	if !slices.ContainsFunc(all, func(l table.Line) bool { return !IsDice(l) }) {
 		all = here
 	}
@@ -109,23 +108,14 @@ func subjectLines(some, of []table.Line) []table.Line {
 
 func goesOn(l table.Line) bool { return strings.HasPrefix(l.Text, " ") }
 
-// LastingLines is the lines of a step without reminders and lines to type next. Lines of older
-// versions have no role; there the line of the dice is known by its beginning.
+// LastingLines is the lines of a step without reminders and lines to type next.
 func LastingLines(s *table.Step) []table.Line {
-	all := tableLines(AsLines(s.Text))
-	for i, l := range all {
-		at := slices.IndexFunc(s.Lines, func(o table.Line) bool { return sameLine(o, l) })
-		if at >= 0 && s.Lines[at].Role != "" {
-			all[i] = s.Lines[at]
-		}
-	}
-	return slices.DeleteFunc(all, func(l table.Line) bool { return l.Text == "" || l.Role == string(Next) })
+	return slices.DeleteFunc(tableLines(LinesAt(s)), func(l table.Line) bool { return l.Text == "" || l.Role == string(Next) })
 }
 
 func sameLine(a, b table.Line) bool { return a.Text == b.Text }
 
-// same names the steps since those that were told last whose answers are the same as
-// before.
+// same names the steps that are the same as before, since those that were told last.
 func (t *teller) same() {
 	some := t.outs.Steps[t.told:]
 	t.told = len(t.outs.Steps)

@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -105,41 +106,22 @@ type Reply struct {
 	File *File `json:"-"`
 }
 
-// appDice is where the app's dice for a step come from.
-type appDice struct {
-	seed  string
-	n     int    // the number of the throw
-	fresh string // with --fresh, the number of the step; else empty
-}
-
-// appDice is the app's dice for the next step of a table. They come from the table's seed
+// appDice are the app's dice for the next step of a table. They come from the table's seed
 // and the throws in its past, so that a step that was taken back and is done again shows
 // the same faces. With --fresh they come from the step's number.
-func (c Call) appDice(found *table.Found) appDice {
-	d := appDice{seed: found.State.Seed, n: found.State.NextThrow()}
+func (c Call) appDice(found *table.Found) *dice.Fair {
 	if c.Fresh {
-		d.fresh = strconv.Itoa(found.Next())
+		return dice.NewFair(found.State.Seed, "fresh", strconv.Itoa(found.Next()))
 	}
-	return d
+	return dice.NewFair(found.State.Seed, strconv.Itoa(found.State.NextThrow()))
 }
 
-func (d appDice) fair() *dice.Fair {
-	if d.fresh != "" {
-		return dice.NewFair(d.seed, "fresh", d.fresh)
-	}
-	return dice.NewFair(d.seed, strconv.Itoa(d.n))
-}
-
-func (d appDice) roller() dice.Roller { return d.fair() }
-
-// A Played is the error for a line that was played already: a step of the journal has its
-// ID, and this was the answer.
+// A Played is the error for a line whose ID a step of the journal has: this was the answer.
 type Played struct{ Reply Reply }
 
 func (p *Played) Error() string { return fmt.Sprintf("it is step %d already", p.Reply.N) }
 
-// Before is the answer of a line that was played before, out of its [Played]; any other
-// error stays one.
+// Before is the answer out of a [Played]; any other error stays one.
 func Before(err error) (Reply, error) {
 	if played, is := errors.AsType[*Played](err); is {
 		return played.Reply, nil
@@ -171,12 +153,10 @@ func (h *Host) current(c Call, found *table.Found) error {
 
 // Told is the answer of a step of the journal, as far as its readers may know it.
 func (h *Host) Told(s *table.Step) Reply {
-	n := s.N
 	if h.Players {
-		open := h.Titles.OpenStep(*s)
-		s = &open
+		s = new(h.Titles.OpenStep(*s))
 	}
-	said := Reply{N: n, Command: s.Command, Dice: []dice.Rolled{}, Text: s.Text, Lines: LinesAt(s), Seat: s.Seat, ID: s.ID}
+	said := Reply{N: s.N, Command: s.Command, Dice: []dice.Rolled{}, Text: s.Text, Lines: LinesAt(s), Seat: s.Seat, ID: s.ID}
 	if len(s.Outcome) > 0 {
 		said.Outcome = s.Outcome
 	}
@@ -194,10 +174,7 @@ func LinesAt(s *table.Step) []Line {
 	}
 	var all []Line
 	for _, l := range s.Lines {
-		role := Role(l.Role)
-		if role == "" { // for undo, and others without roles
-			role = roleOf(len(all), l.Text)
-		}
+		role := cmp.Or(Role(l.Role), roleOf(len(all), l.Text)) // undo, and others, have none
 		all = append(all, Line{Role: role, Text: l.Text, Secret: l.Secret, Open: l.Open, Play: l.Play, Marks: marksOf(l.Marks)})
 	}
 	return all

@@ -10,6 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -45,7 +46,7 @@ func Orders[A any](p *Play[A, Order]) Untyped {
 
 // carriesOut is a play that decides, with the line that it decides on.
 func (b Bound) carriesOut(h *ask.Here) Bound {
-	own, done := b, Bound{}
+	own, other := b, Bound{}
 	o := new(Order)
 	decide := func(st *table.State, r dice.Roller) (next table.State, err error) {
 		decided, next, err := own.Rule(st, r)
@@ -53,7 +54,7 @@ func (b Bound) carriesOut(h *ask.Here) Bound {
 			return next, err
 		}
 		if *o = decided.(Order); o.Play != nil {
-			done, err = o.Play.Resolve(h, ask.Line{Words: slices.Clone(o.Words), Flags: o.Flags})
+			other, err = o.Play.Resolve(h, ask.Line{Words: slices.Clone(o.Words), Flags: o.Flags})
 		}
 		return next, err
 	}
@@ -63,30 +64,29 @@ func (b Bound) carriesOut(h *ask.Here) Bound {
 		if err != nil || o.Play == nil {
 			return o.Did, next, err
 		}
-		return done.Rule(st, r)
+		return other.Rule(st, r)
 	}
-	b.Say = func(before, after *table.State, outcome any, rolled []dice.Rolled) []Line {
+	b.Say = func(d done) []Line {
 		if o.Play == nil {
 			return o.Says
 		}
-		return Said(done.Say(before, after, outcome, rolled), o.Says)
+		return Said(other.Say(d), o.Says)
 	}
-	b.Show = func(before, after *table.State, outcome any) any {
+	b.Show = func(d done) any {
 		if o.Play == nil {
-			return outcome
+			return d.Outcome
 		}
-		return done.Show(before, after, outcome)
+		return other.Show(d)
 	}
-	b.Why = func(before, after *table.State, outcome any) []string {
-		why := own.Why(before, after, *o)
-		if o.Play != nil && outcome != nil {
-			why = append(why, done.Why(before, after, outcome)...)
+	b.Why = func(d done) []string {
+		why := own.Why(done{Before: d.Before, After: d.After, Outcome: *o})
+		if o.Play != nil && d.Outcome != nil {
+			why = append(why, other.Why(d)...)
 		}
 		return why
 	}
 	b.Odds = func(st *table.State) Odds {
-		counted := Odds{Number: Question{Counts: "damage"}}
-		counted.Exact = func(ctx context.Context) (all odds.Dist[int], err error) {
+		return Odds{Number: Question{Counts: "damage"}, Exact: func(ctx context.Context) (all odds.Dist[int], err error) {
 			var each []odds.Dist[int]
 			var words []string
 			which, err := odds.OfWithin(ctx, func(r dice.Roller) (int, error) {
@@ -97,13 +97,12 @@ func (b Bound) carriesOut(h *ask.Here) Bound {
 				if at := slices.Index(words, said); at >= 0 {
 					return at, nil
 				}
-				d, err := done.damage(ctx, st, o.Play != nil)
+				d, err := other.damage(ctx, st, o.Play != nil)
 				words, each = append(words, said), append(each, d)
 				return len(each) - 1, err
 			})
 			return odds.Then(which, func(i int) odds.Dist[int] { return each[i] }), err
-		}
-		return counted
+		}}
 	}
 	return b
 }
@@ -124,8 +123,7 @@ func (b Bound) damage(ctx context.Context, st *table.State, throws bool) (odds.D
 // A turnOf is what one of several did, and the table before and after it.
 type turnOf struct {
 	Bound
-	before, after *table.State
-	outcome       any
+	done
 }
 
 // oneAfterAnother is a play that several do, as one step: all of them, or none. Such a
@@ -148,14 +146,14 @@ func (u Untyped) oneAfterAnother(h *ask.Here, parts []ask.Line, spelled []ask.Sp
 			if err != nil {
 				return nil, table.State{}, err
 			}
-			did = append(did, turnOf{b, st, &next, outcome})
+			did = append(did, turnOf{b, done{Before: st, After: &next, Outcome: outcome}})
 			st = &next
 		}
 		return did, *st, nil
 	}
-	one.Say = func(_, _ *table.State, o any, rolled []dice.Rolled) (lines []Line) {
-		for _, t := range o.([]turnOf) {
-			for _, l := range t.Say(t.before, t.after, t.outcome, rolled) {
+	one.Say = func(d done) (lines []Line) {
+		for _, t := range d.Outcome.([]turnOf) {
+			for _, l := range t.Say(t.done) {
 				if !slices.ContainsFunc(lines, l.repeats) {
 					lines = append(lines, l)
 				}
@@ -163,16 +161,12 @@ func (u Untyped) oneAfterAnother(h *ask.Here, parts []ask.Line, spelled []ask.Sp
 		}
 		return lines
 	}
-	one.Show = func(_, _ *table.State, o any) any {
-		shown := []any{}
-		for _, t := range o.([]turnOf) {
-			shown = append(shown, t.Show(t.before, t.after, t.outcome))
-		}
-		return shown
+	one.Show = func(d done) any {
+		return say.Each(d.Outcome.([]turnOf), func(t turnOf) any { return t.Show(t.done) })
 	}
-	one.Why = func(_, _ *table.State, o any) (why []string) {
-		for _, t := range o.([]turnOf) {
-			for _, rule := range t.Why(t.before, t.after, t.outcome) {
+	one.Why = func(d done) (why []string) {
+		for _, t := range d.Outcome.([]turnOf) {
+			for _, rule := range t.Why(t.done) {
 				if !slices.Contains(why, rule) {
 					why = append(why, rule)
 				}

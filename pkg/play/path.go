@@ -1,6 +1,7 @@
 package play
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strings"
@@ -21,12 +22,14 @@ func (h *Host) Do(c Call) (Reply, error) {
 	var asked *dice.Hand
 	if c.Ask != nil { // before the table is locked: others needn't wait for somebody who thinks
 		found, err := h.Read()
-		if err == nil {
-			asked, err = h.ask(c, found, c.appDice(found).fair())
-		}
 		if err != nil {
 			return Reply{}, err
 		}
+		_, got, err := h.rehearse(c, found, c.appDice(found))
+		if err != nil {
+			return Reply{}, err
+		}
+		asked = got.hand
 	}
 	var said Reply
 	var unused string
@@ -38,8 +41,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
-		from := c.appDice(found)
-		got, err := h.turn(c, b, found, from, asked)
+		got, err := h.turn(c, b, found, asked)
 		if err != nil {
 			return table.Step{}, table.State{}, err
 		}
@@ -48,7 +50,7 @@ func (h *Host) Do(c Call) (Reply, error) {
 		}
 		said, unused = h.answer(c, b, &found.State, got), got.hand.Unused()
 		step, err := h.step(b.written(c.Name, c.Args), said, &found.State, &got.next)
-		step.Throw = got.throw(from.n)
+		step.Throw = got.throw(found.State.NextThrow())
 		return step, got.next, err
 	})
 	if err != nil {
@@ -59,25 +61,21 @@ func (h *Host) Do(c Call) (Reply, error) {
 }
 
 func notNeeded(unused string) []string {
-	if unused == "" {
-		return nil
-	}
-	return []string{"typed, and not needed: " + unused}
+	return say.Some(say.If(unused != "", "typed, and not needed: "+unused))
 }
 
-// ask runs the rule with a person who is asked, and gives the hand with the answers.
-func (h *Host) ask(c Call, found *table.Found, app dice.Roller) (*dice.Hand, error) {
-	hand, _, err := c.hand(app, nil)
+// rehearse runs the rule without the lock, with the person who is asked.
+func (h *Host) rehearse(c Call, found *table.Found, app dice.Roller) (b Bound, got turned, err error) {
+	hand, err := c.hand(app)
 	if err != nil {
-		return nil, err
+		return b, got, err
 	}
-	b, err := h.means(c, &found.State, false)
-	if err != nil {
-		return nil, err
+	if b, err = h.means(c, &found.State, false); err != nil {
+		return b, got, err
 	}
 	hand.Ask(c.Ask)
-	_, _, err = h.decide(c, b, &found.State, hand)
-	return hand, err
+	got, err = h.decide(c, b, &found.State, hand)
+	return b, got, err
 }
 
 // turned is a line after its rule has run.
@@ -88,12 +86,18 @@ type turned struct {
 }
 
 // turn runs the rule, and gives the result, or the refusal of the line. It changes nothing.
-func (h *Host) turn(c Call, b Bound, found *table.Found, from appDice, asked *dice.Hand) (got turned, err error) {
-	var same func() bool
-	if got.hand, same, err = c.hand(from.fair(), asked); err != nil {
+// Where a person was asked before, it gives the rule the same faces.
+func (h *Host) turn(c Call, b Bound, found *table.Found, asked *dice.Hand) (got turned, err error) {
+	app := c.appDice(found)
+	hand, err := c.hand(app)
+	if err != nil {
 		return got, err
 	}
-	got.outcome, got.next, err = h.decide(c, b, &found.State, got.hand)
+	same := func() bool { return true }
+	if asked != nil {
+		hand, same = asked.Again(app)
+	}
+	got, err = h.decide(c, b, &found.State, hand)
 	if (err == nil || IsUsage(err)) && !same() {
 		moved := h.Stale(found) // somebody else has played, and the rule needs other dice than it asked for
 		moved.Dice = asked.Typed().String()
@@ -102,7 +106,7 @@ func (h *Host) turn(c Call, b Bound, found *table.Found, from appDice, asked *di
 	if err != nil {
 		return got, err
 	}
-	return got, h.finish(&found.State, &got, from.n)
+	return got, h.finish(&found.State, &got, found.State.NextThrow())
 }
 
 // finish notes in the next state that dice were thrown, in throw n, because the rule
@@ -140,18 +144,8 @@ func (h *Host) Try(c Call) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
-	got := turned{}
-	if got.hand, _, err = c.hand(dice.NewFair(dice.NewSeed()), nil); err != nil {
-		return Reply{}, err
-	}
-	b, err := h.means(c, &found.State, false)
+	b, got, err := h.rehearse(c, found, dice.NewFair(dice.NewSeed()))
 	if err != nil {
-		return Reply{}, err
-	}
-	if c.Ask != nil {
-		got.hand.Ask(c.Ask)
-	}
-	if got.outcome, got.next, err = h.decide(c, b, &found.State, got.hand); err != nil {
 		return Reply{}, err
 	}
 	if err := h.finish(&found.State, &got, found.State.NextThrow()); err != nil {
@@ -164,17 +158,14 @@ func (h *Host) Try(c Call) (Reply, error) {
 
 // Look answers a play that only reads the table.
 func (h *Host) Look(c Call) (Reply, error) {
-	found := &table.Found{State: h.Titles.Kept().State()}
+	v := View{Found: &table.Found{}, State: new(h.Titles.Kept().State())}
 	if !c.Cards {
 		var err error
-		if found, err = h.Read(); err != nil {
+		if v, err = h.View(Seat{Players: h.Players}); err != nil {
 			return Reply{}, err
 		}
 	}
-	if !found.Exists {
-		found.State.N = 0 // there is no step yet
-	}
-	st := h.seen(&found.State)
+	st := v.State
 	b, err := h.means(c, st, false)
 	if err != nil {
 		return Reply{}, err
@@ -184,7 +175,7 @@ func (h *Host) Look(c Call) (Reply, error) {
 		return Reply{}, h.Titles.Hint(st, err)
 	}
 	said := h.answer(c, b, st, turned{outcome: outcome, next: *st})
-	said.N, said.Notes = st.N, found.Notes
+	said.N, said.Notes = v.N, v.Found.Notes
 	if c.Thing != "" {
 		if said.Acts = h.Titles.ActsOf(h.at(c, st), c.Thing); len(said.Acts) > 0 {
 			said.Lines = Said(said.Lines, ActLines(c.Thing, said.Acts))
@@ -213,14 +204,7 @@ func (h *Host) Doubt(c Call) string {
 	if err != nil {
 		return ""
 	}
-	return b.doubt(&found.State)
-}
-
-func (b Bound) doubt(st *table.State) string {
-	if b.Doubt == nil {
-		return ""
-	}
-	return b.Doubt(st)
+	return b.Doubt(&found.State)
 }
 
 // means is the meaning of a call's words at a table. unasked says that nobody need be
@@ -232,50 +216,56 @@ func (h *Host) means(c Call, st *table.State, unasked bool) (Bound, error) {
 	return b, h.Titles.Hint(h.seen(st), err)
 }
 
-func (h *Host) decide(c Call, b Bound, st *table.State, hand *dice.Hand) (outcome any, next table.State, err error) {
-	var refused error
-	outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
-		o, next, refused = b.Rule(st, r)
+func (h *Host) decide(c Call, b Bound, st *table.State, hand *dice.Hand) (turned, error) {
+	got := turned{hand: hand}
+	var refused, err error
+	got.outcome, err = dice.Play(hand, func(r dice.Roller) (o any, err error) {
+		o, got.next, refused = b.Rule(st, r)
 		return o, refused
 	})
 	err = h.Titles.Hint(h.seen(st), err)
 	if err != nil && h.Players {
 		err = h.openRefusal(c, st, err, refused != nil)
 	}
-	return outcome, next, err
+	return got, err
 }
 
 // answer composes the answer, and that for players beside it.
 func (h *Host) answer(c Call, b Bound, before *table.State, got turned) Reply {
 	c.Name = b.called(c.Name)
-	said := h.say(c, b, before, got, got.rolled(), h.Titles.healthMarks(before, &got.next))
+	did := done{Before: before, After: &got.next, Outcome: got.outcome, Rolled: got.rolled()}
+	said := h.say(c, b, did, got.hand != nil, h.Titles.healthMarks(before, &got.next))
 	if got.hand == nil || c.Name == table.CommandNew { // whoever looks sees the table that is seen from there
 		return said
 	}
-	if open := h.open(c, b, before, got); open != nil {
+	if open := h.open(c, b, did); open != nil {
 		return said.Twice(*open)
 	}
 	return said
 }
 
-// say composes an answer on a table as somebody knows it.
-func (h *Host) say(c Call, b Bound, before *table.State, got turned, rolled []dice.Rolled, marks []Mark) Reply {
-	said := Reply{Command: c.Name, Outcome: b.Show(before, &got.next, got.outcome), Dice: rolled, Seat: c.Seat, ID: c.ID}
-	said.Lines = Said(b.Say(before, &got.next, got.outcome, said.Dice), h.Titles.sideEffects(c.Name, before, &got.next))
-	doubted(said.Lines, b.doubt(before))
-	said.Lines = marked(b.withNameLines(said.Lines), marks, rolled)
-	if got.hand != nil && c.Name != table.CommandNew { // it makes a step of a table
-		said.Lines = append(said.Lines, h.withReminderLines(before, &got.next, said.Lines)...)
+// say composes an answer on a table as somebody knows it. step tells that it makes a step.
+func (h *Host) say(c Call, b Bound, did done, step bool, marks []Mark) Reply {
+	said := Reply{Command: c.Name, Outcome: b.Show(did), Dice: did.Rolled, Why: h.why(c, b, did), Seat: c.Seat, ID: c.ID}
+	said.Lines = Said(b.Say(did), h.Titles.sideEffects(c.Name, did.Before, did.After))
+	doubted(said.Lines, b.Doubt(did.Before))
+	said.Lines = marked(b.withNameLines(said.Lines), marks, did.Rolled)
+	if step && c.Name != table.CommandNew { // a table that begins has no reminders
+		said.Lines = append(said.Lines, h.withReminderLines(did.Before, did.After, said.Lines)...)
 	}
 	said.Text = Text(said.Lines)
-	if c.Why {
-		said.Why = append(b.Why(before, &got.next, got.outcome), h.Titles.rulesSet(&got.next, b.Rules)...)
-	}
 	if b.File != nil {
-		file := b.File(before, &got.next, got.outcome)
-		said.File = &file
+		said.File = new(b.File(did))
 	}
 	return said
+}
+
+// why is the rules behind a line, if it is to tell them.
+func (h *Host) why(c Call, b Bound, did done) []string {
+	if !c.Why {
+		return nil
+	}
+	return append(b.Why(did), h.Titles.rulesSet(did.After, b.Rules)...)
 }
 
 // step is the journal's line for the change from a state to the next one.
@@ -301,24 +291,16 @@ func StepOf(args []string, said Reply) (table.Step, error) {
 	return step, err
 }
 
-// hand is the hand that answers a rule: with the dice that were typed, or with the
-// players' faces of a hand that was asked before. same tells, afterwards, whether the
-// rule asked for the same as then.
-func (c Call) hand(app dice.Roller, asked *dice.Hand) (hand *dice.Hand, same func() bool, err error) {
-	if asked != nil {
-		hand, same = asked.Again(app)
-		return hand, same, nil
+// hand is the hand that answers a rule: with the dice that were typed, and the app's behind them.
+func (c Call) hand(app dice.Roller) (*dice.Hand, error) {
+	hand := dice.NewHand(app)
+	if !c.Typed {
+		return hand, nil
 	}
-	hand = dice.NewHand(app)
-	if c.Typed {
-		typed, err := dice.ParseTyped(c.Dice)
-		if err != nil {
-			return nil, nil, err
-		}
-		hand.Type(typed)
-		hand.Sign(c.Hands)
-	}
-	return hand, func() bool { return true }, nil
+	typed, err := dice.ParseTyped(c.Dice)
+	hand.Type(typed)
+	hand.Sign(c.Hands)
+	return hand, err
 }
 
 // A Stale is the refusal of a line that was meant for another moment: somebody else
@@ -329,13 +311,11 @@ type Stale struct {
 	Dice string // the faces to type as --dice, where players were asked for theirs already
 }
 
-// Stale is the refusal of a line that was meant for an earlier step, when somebody has played
-// since. It names the last step, as far as its reader may know it.
+// Stale is such a refusal. It names the last step, as far as its reader may know it.
 func (h *Host) Stale(found *table.Found) *Stale {
 	s := &Stale{Now: found.State.N, Last: found.Last}
 	if h.Players && s.Last != nil {
-		open := h.Titles.OpenStep(*s.Last)
-		s.Last = &open
+		s.Last = new(h.Titles.OpenStep(*s.Last))
 	}
 	return s
 }
@@ -373,11 +353,8 @@ func TypedWords(s table.Step) string {
 		}
 		words = append(words, arg)
 	}
-	switch {
-	case s.Command == "":
+	if s.Command == "" {
 		return "(the BrickMaster's)"
-	case len(words) == 0:
-		return s.Command
 	}
-	return strings.Join(words, " ")
+	return cmp.Or(strings.Join(words, " "), s.Command)
 }

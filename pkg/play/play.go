@@ -15,8 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
-// A Class tells where a play can be done, and whether it touches the table or other
-// files.
+// A Class tells where a play can be done, and whether it touches the table or other files.
 type Class int
 
 // The classes of plays.
@@ -95,6 +94,9 @@ type Done[A, O any] struct {
 	Rolled        []dice.Rolled
 }
 
+// done is a play of any types that was made, is tried, or is counted.
+type done = Done[any, any]
+
 // Odds is how the chances of a line are counted. Without a Count and an Exact it throws
 // nothing at this table.
 type Odds struct {
@@ -163,34 +165,16 @@ type Untyped struct {
 	orders bool     // its outcome is an Order, which is carried out
 }
 
-// oneOf is one of the plays that are typed with the same name.
-type oneOf struct {
-	play  erased
-	about *About
-	rules []string
-	known []ask.Way // the ways to say it, for readers that only look at its fields; nil: not made yet
-
-	writes, throws, doubts bool
-}
-
-// ways are the ways to say it, bound to variables that no line uses.
-func (p *oneOf) ways() []ask.Way {
-	if p.known == nil {
-		_, p.known = p.play.takes()
-	}
-	return p.known
-}
-
 // Bound is a play with its input. Dice are all that it may still ask for.
 type Bound struct {
 	Rule   func(*table.State, dice.Roller) (any, table.State, error)
-	Say    func(before, after *table.State, o any, rolled []dice.Rolled) []Line
-	Show   func(before, after *table.State, o any) any
-	Why    func(before, after *table.State, o any) []string // o is nil where chances are counted
+	Say    func(done) []Line
+	Show   func(done) any
+	Why    func(done) []string
 	Rules  []string
-	Doubt  func(*table.State) string                    // nil: nothing is doubtful
-	Secret bool                                         // its words tell a secret
-	File   func(before, after *table.State, o any) File // nil: it writes none
+	Doubt  func(*table.State) string // empty: nothing is doubtful
+	Secret bool                      // its words tell a secret
+	File   func(done) File           // nil: it writes none
 
 	Glance bool // as About has it
 
@@ -256,7 +240,7 @@ func (u Untyped) line(l ask.Line) ask.Line {
 // binds the play to them.
 func (u Untyped) fresh(way int) (ask.Way, func() Bound) {
 	p, own := u.saidBy(way)
-	variables, ways := p.play.takes()
+	variables, ways := p.takes()
 	return ways[own], func() Bound { return p.bind(variables) }
 }
 
@@ -315,7 +299,7 @@ func (u Untyped) Brings(h *ask.Here, l ask.Line) bool {
 		l = parts[0]
 	}
 	ways := u.freshWays()
-	return len(ways) > 0 && ways[ask.Pick(h, ways, l)].Brings(h, l)
+	return ways[ask.Pick(h, ways, l)].Brings(h, l)
 }
 
 // freshWays are all ways to say the play, each with variables of its own.
@@ -350,7 +334,7 @@ func (u Untyped) NextOf(h *ask.Here, l ask.Line, flag string) (all []ask.Choice,
 func (u Untyped) Shapes() []any {
 	var all []any
 	for _, p := range u.plays {
-		own := p.play.shapes()
+		own := p.shapes()
 		all = append(all, own...)
 		for i := range own {
 			if slices.ContainsFunc(p.ways(), ask.Way.Several) {
@@ -370,17 +354,12 @@ func (u Untyped) Usage() []string {
 	if u.alone != nil && u.flag == "" { // with a flag it is one of the ways
 		all = u.alone.Usage()
 	}
-	for _, w := range u.Ways() {
-		all = append(all, w.Usage())
-	}
-	return all
+	return append(all, say.Each(u.Ways(), ask.Way.Usage)...)
 }
 
 // TakesWords tells whether words may stand behind the play's name, besides flags.
 func (u Untyped) TakesWords() bool {
-	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool {
-		return slices.ContainsFunc(w.Fields, func(f ask.Field) bool { return !f.Flag })
-	})
+	return slices.ContainsFunc(u.Ways(), func(w ask.Way) bool { return len(wordFields(w)) > 0 })
 }
 
 // Ways are the ways to say the play, for forms, docs and tests.

@@ -72,8 +72,8 @@ func (ts Titles) Conceals(st *table.State, name string) bool { return ts.veil(st
 
 // open is an answer as players may know it; nil: there are no secrets. The words typed are
 // in it if they tell none, and mean something on what players know.
-func (h *Host) open(c Call, b Bound, before *table.State, got turned) *Reply {
-	veil := h.Titles.veil(before, &got.next)
+func (h *Host) open(c Call, b Bound, did done) *Reply {
+	veil := h.Titles.veil(did.Before, did.After)
 	if len(veil) == 0 {
 		return nil
 	}
@@ -81,25 +81,22 @@ func (h *Host) open(c Call, b Bound, before *table.State, got turned) *Reply {
 	if c.Why {
 		shut.Why = []string{forAlone}
 	}
-	marks := h.Titles.healthMarks(before, &got.next)
+	marks := h.Titles.healthMarks(did.Before, did.After)
 	var ok bool
-	if got.outcome, ok = veil.Of(got.outcome); !ok {
+	if did.Outcome, ok = veil.Of(did.Outcome); !ok {
 		return shut
 	}
-	knownBefore := h.Titles.Known(before)
-	got.next = *h.Titles.Known(&got.next)
-	said := h.say(c, b, knownBefore, got, slices.DeleteFunc(slices.Clone(got.rolled()), veil.threw), marks)
-	if len(said.Lines) == 0 {
-		return shut
-	}
-	if said.Outcome, ok = veil.Of(said.Outcome); !ok {
+	did.Before, did.After = h.Titles.Known(did.Before), h.Titles.Known(did.After)
+	did.Rolled = slices.DeleteFunc(slices.Clone(did.Rolled), veil.threw)
+	said := h.say(c, b, did, true, marks)
+	if said.Outcome, ok = veil.Of(said.Outcome); !ok || len(said.Lines) == 0 {
 		return shut
 	}
 	if said.Lines[0].Role != Answer {
 		said.Lines = append(As(Answer, forAlone), said.Lines...)
 		said.Text = Text(said.Lines)
 	}
-	said.private = b.Secret || !h.meansIn(c, knownBefore) && !h.meansIn(c, &got.next)
+	said.private = b.Secret || !h.meansIn(c, did.Before) && !h.meansIn(c, did.After)
 	return &said
 }
 

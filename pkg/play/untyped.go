@@ -14,8 +14,13 @@ import (
 // play, and an interface a table of methods, which is read whenever the program starts. So
 // the functions of a play are called by reflection: Of has seen to it that their types fit.
 
-// erased is the fields of a Play of any types.
-type erased struct{ reflect.Value }
+// oneOf is one of the plays that are typed with the same name.
+type oneOf struct {
+	play   reflect.Value // the fields of a Play of any types
+	about  *About
+	known  []ask.Way // the ways to say it, for readers that only look at its fields; nil: not made yet
+	throws bool
+}
 
 // Of forgets the types of a play.
 func Of[A, O any](p *Play[A, O]) Untyped { return untyped(p, &p.About) }
@@ -24,100 +29,89 @@ func Of[A, O any](p *Play[A, O]) Untyped { return untyped(p, &p.About) }
 //
 //go:noinline
 func untyped(play any, about *About) Untyped {
-	e := erased{reflect.ValueOf(play).Elem()}
-	own := &oneOf{
-		play: e, about: about, rules: e.FieldByName("Rules").Interface().([]string),
-		writes: e.has("File"), throws: e.has("Odds"), doubts: e.has("Doubt"),
-	}
-	return Untyped{About: *about, Throws: own.throws, plays: []*oneOf{own}}
+	p := &oneOf{play: reflect.ValueOf(play).Elem(), about: about}
+	p.throws = p.has("Odds")
+	return Untyped{About: *about, Throws: p.throws, plays: []*oneOf{p}}
 }
+
+func (p *oneOf) field(name string) reflect.Value { return p.play.FieldByName(name) }
 
 // has tells whether the play has a function, or a list, of that name.
-func (e erased) has(name string) bool { return !e.FieldByName(name).IsNil() }
+func (p *oneOf) has(name string) bool { return !p.field(name).IsNil() }
 
-func (e erased) call(name string, with ...reflect.Value) []reflect.Value {
-	return e.FieldByName(name).Call(with)
+// call is the first result of a function of the play.
+func (p *oneOf) call(name string, with ...reflect.Value) any {
+	return p.field(name).Call(with)[0].Interface()
 }
 
-// takes is a pointer to a fresh A, and the ways that are bound to it.
-func (e erased) takes() (variables any, ways []ask.Way) {
-	a := reflect.New(e.FieldByName("Rule").Type().In(1))
-	if !e.has("Takes") {
-		return a.Interface(), []ask.Way{{}}
+// takes is a fresh A, and the ways that are bound to it.
+func (p *oneOf) takes() (variables reflect.Value, ways []ask.Way) {
+	a := reflect.New(p.field("Rule").Type().In(1))
+	if !p.has("Takes") {
+		return a.Elem(), []ask.Way{{}}
 	}
-	return a.Interface(), e.call("Takes", a)[0].Interface().([]ask.Way)
+	return a.Elem(), p.call("Takes", a).([]ask.Way)
 }
 
-func asked(variables any) reflect.Value { return reflect.ValueOf(variables).Elem() }
-
-func (e erased) rule(st *table.State, variables any, r dice.Roller) (any, table.State, error) {
-	got := e.call("Rule", reflect.ValueOf(st), asked(variables), reflect.ValueOf(&r).Elem())
-	err, _ := got[2].Interface().(error)
-	return got[0].Interface(), got[1].Interface().(table.State), err
-}
-
-// A scene is a play that was made, or is counted: its outcome is nil then.
-type scene struct {
-	before, after *table.State
-	variables     any
-	outcome       any
-	rolled        []dice.Rolled
-}
-
-// tell is the result of a function of a Done.
-func (e erased) tell(name string, s scene) any {
-	d := reflect.New(e.FieldByName("Say").Type().In(0)).Elem()
-	d.FieldByName("Before").Set(reflect.ValueOf(s.before))
-	d.FieldByName("After").Set(reflect.ValueOf(s.after))
-	d.FieldByName("Asked").Set(asked(s.variables))
-	d.FieldByName("Rolled").Set(reflect.ValueOf(s.rolled))
-	if s.outcome != nil {
-		d.FieldByName("Outcome").Set(reflect.ValueOf(s.outcome))
+// ways are the ways to say it, bound to variables that no line uses.
+func (p *oneOf) ways() []ask.Way {
+	if p.known == nil {
+		_, p.known = p.takes()
 	}
-	return e.call(name, d)[0].Interface()
+	return p.known
 }
 
 // shapes are the values that the play's JSON may have, bare.
-func (e erased) shapes() []any {
-	if !e.has("Shapes") && !e.has("Show") {
-		return []any{reflect.Zero(reflect.PointerTo(e.FieldByName("Rule").Type().Out(0))).Interface()}
+func (p *oneOf) shapes() []any {
+	if !p.has("Shapes") && !p.has("Show") {
+		return []any{reflect.Zero(reflect.PointerTo(p.field("Rule").Type().Out(0))).Interface()}
 	}
-	return e.FieldByName("Shapes").Interface().([]any)
+	return p.field("Shapes").Interface().([]any)
 }
 
 // bind is the play with the values of its variables.
-func (p *oneOf) bind(variables any) Bound {
-	b := Bound{Rules: p.rules, Glance: p.about.Glance}
-	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) { return p.play.rule(st, variables, r) }
-	b.Say = func(before, after *table.State, o any, rolled []dice.Rolled) []Line {
-		return p.play.tell("Say", scene{before, after, variables, o, rolled}).([]Line)
-	}
-	b.Show = func(before, after *table.State, o any) any {
-		if !p.play.has("Show") {
-			return o
+func (p *oneOf) bind(variables reflect.Value) Bound {
+	tell := func(name string, d done) any {
+		typed := reflect.New(p.field("Say").Type().In(0)).Elem()
+		typed.FieldByName("Before").Set(reflect.ValueOf(d.Before))
+		typed.FieldByName("After").Set(reflect.ValueOf(d.After))
+		typed.FieldByName("Asked").Set(variables)
+		typed.FieldByName("Rolled").Set(reflect.ValueOf(d.Rolled))
+		if d.Outcome != nil {
+			typed.FieldByName("Outcome").Set(reflect.ValueOf(d.Outcome))
 		}
-		return p.play.tell("Show", scene{before, after, variables, o, nil})
+		return p.call(name, typed)
 	}
-	b.Why = func(before, after *table.State, o any) []string {
-		if !p.play.has("Why") {
-			return say.Some(p.play.FieldByName("Because").Interface().([]string)...)
-		}
-		return say.Some(p.play.tell("Why", scene{before, after, variables, o, nil}).([]string)...)
+	b := Bound{Rules: p.field("Rules").Interface().([]string), Glance: p.about.Glance}
+	b.Rule = func(st *table.State, r dice.Roller) (any, table.State, error) {
+		got := p.field("Rule").Call([]reflect.Value{reflect.ValueOf(st), variables, reflect.ValueOf(&r).Elem()})
+		err, _ := got[2].Interface().(error)
+		return got[0].Interface(), got[1].Interface().(table.State), err
 	}
-	if p.doubts {
-		b.Doubt = func(before *table.State) string {
-			return p.play.call("Doubt", reflect.ValueOf(before), asked(variables))[0].String()
+	b.Say = func(d done) []Line { return tell("Say", d).([]Line) }
+	b.Show = func(d done) any {
+		if !p.has("Show") {
+			return d.Outcome
 		}
+		return tell("Show", d)
 	}
-	if p.writes {
-		b.File = func(before, after *table.State, o any) File {
-			return p.play.tell("File", scene{before, after, variables, o, nil}).(File)
+	b.Why = func(d done) []string {
+		if !p.has("Why") {
+			return say.Some(p.field("Because").Interface().([]string)...)
 		}
+		return say.Some(tell("Why", d).([]string)...)
 	}
-	if p.throws {
-		b.Odds = func(st *table.State) Odds {
-			return p.play.call("Odds", reflect.ValueOf(st), asked(variables))[0].Interface().(Odds)
+	b.Doubt = func(before *table.State) string {
+		if !p.has("Doubt") {
+			return ""
 		}
+		return p.call("Doubt", reflect.ValueOf(before), variables).(string)
+	}
+	if p.has("File") {
+		b.File = func(d done) File { return tell("File", d).(File) }
+	}
+	if p.has("Odds") {
+		b.Odds = func(st *table.State) Odds { return p.call("Odds", reflect.ValueOf(st), variables).(Odds) }
 	}
 	return b
 }
