@@ -51,7 +51,6 @@ type attackers struct {
 	several bool
 }
 
-// assaults are the attacks, one by one.
 func (o onslaught) assaults() []brickquest.Assault {
 	var all []brickquest.Assault
 	for _, name := range o.Attackers.names {
@@ -88,9 +87,9 @@ func (o *onslaught) first() string {
 
 // attackersKind is a figure that attacks, or several: goblin1..4, goblin1,goblin3.
 func attackersKind() ask.Kind[attackers] {
-	some := words.ActorsKind()
+	some := words.FiguresKind()
 	return ask.Kind[attackers]{
-		Noun: some.Noun, Names: some.Names, About: some.About, Only: some.Only,
+		Noun: some.Noun, Names: some.Names, About: some.About, Only: words.Acting,
 		Read: func(h *ask.Here, typed string) (attackers, ask.Fit, error) {
 			if names.IsNumber(typed) {
 				return attackers{}, ask.No, ask.Usagef("attack takes names; by numbers it is --ad and --dd")
@@ -286,20 +285,21 @@ func blowLines(d play.Done[show.BlowAsked, brickquest.Blow]) []play.Line {
 	}
 	return play.Said(
 		play.As(play.Answer, blowFirst(b, d.Asked.By)),
-		play.Marked(play.As(play.Dice, "attack "+play.SumFrom(leastOf(b, 5), b.AttackFaces, b.Attack, b.Bonus, b.HeightBonus)+onlyHigh(b), defense), show.SumMark(b.Attack), show.SumMark(b.Defense)),
+		play.Marked(play.As(play.Dice, attackDice(b, 5, b.Bonus, b.HeightBonus), defense), show.SumMark(b.Attack), show.SumMark(b.Defense)),
 		play.As(play.Dice, otherDice(d.Rolled)), play.As(play.Note, criticalLine(b)), play.Marked(play.As(play.Bricks, rounds, left), play.Mark{Part: "dead", Tone: play.Dead}))
 }
 
-// leastOf is the least face of an attack that counts.
-func leastOf(b brickquest.Blow, incorporeal int) int {
-	if b.Incorporeal {
-		return incorporeal
+// attackDice is the sum of an attack's dice and points; least is the least face that counts
+// against the incorporeal.
+func attackDice(b brickquest.Blow, least int, points ...int) string {
+	only := fmt.Sprintf(" (%d and more only)", least)
+	switch {
+	case !b.Incorporeal:
+		least, only = 1, ""
+	case least == 5:
+		only = " (5s and 6s only)"
 	}
-	return 1
-}
-
-func onlyHigh(b brickquest.Blow) string {
-	return say.If(b.Incorporeal, " (5s and 6s only)")
+	return "attack " + play.SumFrom(least, b.AttackFaces, b.Attack, points...) + only
 }
 
 // criticalLine is what a critical hit means; nothing of another attack.
@@ -318,11 +318,16 @@ func whyAttack(attack brickquest.Attack) []string {
 	)
 }
 
-// A pastBlow is an attack of an earlier step, as its outcome has it.
-type pastBlow struct {
-	By     string     `json:"by"`
-	Target string     `json:"target"`
-	Blows  []pastBlow `json:"blows"` // of several on one target
+// attackIn is who attacked whom in an earlier step, and how often; nobody in any other step.
+func attackIn(s *table.Step) (by, target string, times int) {
+	var o struct {
+		By, Target string
+		Blows      []struct{ By string } // of several on one target
+	}
+	if s.Command != "attack" || json.Unmarshal(s.Outcome, &o) != nil || len(o.Blows) == 0 {
+		return o.By, o.Target, 1
+	}
+	return o.Blows[0].By, o.Target, len(o.Blows)
 }
 
 // Again is the last attack once more, by the figure that is named or that acts: on its
@@ -337,22 +342,16 @@ func Again(st *table.State, past []table.Step, by string) ([]string, error) {
 		return nil, nil
 	}
 	side, dead := "", false
-	for _, step := range past {
-		var b pastBlow
-		if step.Command != "attack" || json.Unmarshal(step.Outcome, &b) != nil {
-			continue
-		}
-		if len(b.Blows) > 0 {
-			b.By = b.Blows[0].By
-		}
+	for i := range past {
+		who, target, _ := attackIn(&past[i])
 		switch g := words.GameOf(st); {
-		case g.Figure(b.By) == nil || g.Figure(b.Target) == nil:
-		case !g.Lives(b.Target):
+		case g.Figure(who) == nil || g.Figure(target) == nil:
+		case !g.Lives(target):
 			dead = true
-		case names.SameLook(b.By, by):
-			return attackLine(b.Target, by, named), nil
-		case side == "" && len(g.Friends(by, []string{b.By})) > 0:
-			side = b.Target
+		case names.SameLook(who, by):
+			return attackLine(target, by, named), nil
+		case side == "" && len(g.Friends(by, []string{who})) > 0:
+			side = target
 		}
 	}
 	if side == "" && !dead {

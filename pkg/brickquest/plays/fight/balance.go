@@ -150,7 +150,6 @@ func foesOfRoomKind() ask.Kind[roomPlanned] {
 	}
 }
 
-// percentKind is how near the chance of living shall be.
 func percentKind() ask.Kind[float64] {
 	return ask.Notation("percent", "PERCENT", func(typed string) (float64, error) {
 		const least, most = 0.01, 20

@@ -1,6 +1,7 @@
 package fight
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 	"math"
@@ -43,7 +44,11 @@ func Count(g *brickquest.Game, most float64) (Counted, error) {
 		return Counted{}, err
 	}
 	c := Counted{Brawl: b, At: fight.Place{Group: b.Acting, Left: b.Left}}
-	known := map[brickquest.Attack][]float64{}
+	type like struct { // but for the figures
+		brickquest.Attack
+		Blind bool
+	}
+	known := map[like][]float64{}
 	for i, rank := range b.Ranks {
 		side := 1
 		if rank.Hero {
@@ -59,20 +64,16 @@ func Count(g *brickquest.Game, most float64) (Counted, error) {
 			if b.Ranks[j].Hero == rank.Hero {
 				continue
 			}
-			like := aim.Attack
-			like.By, like.Target = "", ""
-			if known[like] == nil || aim.Blind {
+			one := like{aim.Attack, aim.Blind}
+			one.By, one.Target = "", ""
+			if known[one] == nil {
 				damage, err := aimedOdds(context.Background(), aim)
 				if err != nil {
 					return Counted{}, err
 				}
-				row[j] = chances(damage)
-				if !aim.Blind {
-					known[like] = row[j]
-				}
-				continue
+				known[one] = chances(damage)
 			}
-			row[j] = known[like]
+			row[j] = known[one]
 		}
 		c.rule.Damage = append(c.rule.Damage, row)
 	}
@@ -134,19 +135,29 @@ func newBrawled(g *brickquest.Game, most float64) (*brawled, error) {
 	if err != nil {
 		return nil, err
 	}
-	b := &brawled{LeftOut: leftOut(c.Brawl), AtLeast: len(c.Unused) > 0, TooRosy: len(c.Ills) > 0, Acting: c.Ranks[c.Acting].Names, Targets: []valued{}}
-	if c.Table == nil {
-		b.ByThumb = len(c.Worse) == 0
-		for _, t := range c.rule.Thumb(c.At) {
-			b.Targets = append(b.Targets, valued{Names: c.named(t)})
-		}
-		return b, nil
+	b := &brawled{
+		LeftOut: leftOut(c.Brawl), AtLeast: len(c.Unused) > 0, TooRosy: len(c.Ills) > 0, Acting: c.Ranks[c.Acting].Names, Targets: []valued{},
+		ByThumb: c.Table == nil && len(c.Worse) == 0,
 	}
-	b.Heroes = new(c.Table.Value(c.At))
-	for _, t := range c.Table.Targets(c.At) {
-		b.Targets = append(b.Targets, valued{c.named(t), &t.Value})
+	if c.Table != nil {
+		b.Heroes = new(c.Table.Value(c.At))
+	}
+	for _, t := range c.targets() {
+		one := valued{Names: c.named(t)}
+		if c.Table != nil {
+			one.Heroes = &t.Value
+		}
+		b.Targets = append(b.Targets, one)
 	}
 	return b, nil
+}
+
+// targets are those of the next attack, the best one first: counted, or by the rule of thumb.
+func (c Counted) targets() []fight.Target {
+	if c.Table != nil {
+		return c.Table.Targets(c.At)
+	}
+	return c.rule.Thumb(c.At)
 }
 
 // named are the figures that a target is.
@@ -160,7 +171,6 @@ func (c Counted) named(t fight.Target) (names []string) {
 	return names
 }
 
-// leftOut says what isn't in a brawl, by its owner.
 func leftOut(b battle.Brawl) []string {
 	return say.Each(slices.Concat(b.Unused, b.Worse, b.Ills), func(u battle.Unused) string {
 		return say.Owned(u.Name) + " " + strings.ReplaceAll(u.What, "-", " ")
@@ -207,17 +217,22 @@ func bestTarget(g *brickquest.Game, o onslaught) (any, []play.Line, error) {
 	return b, play.Said(play.As(play.Answer, say.Sentence(best)+"."), rest), nil
 }
 
+// advised is the fight at a table that wants advice; nil where it doesn't, or there is none.
+func advised(g *brickquest.Game) *brawled {
+	if g.Rules.Advice != "on" {
+		return nil
+	}
+	b, _ := newBrawled(g, mostAtOnce)
+	return b
+}
+
 // Advice is whom it is best to attack now, in a line; empty where the table doesn't want to
 // know, and where that takes more than a moment.
 func Advice(g *brickquest.Game) string {
-	if g.Rules.Advice != "on" {
-		return ""
+	if b := advised(g); b != nil && b.Heroes != nil {
+		return bestLine(*b)
 	}
-	b, err := newBrawled(g, mostAtOnce)
-	if err != nil || b.Heroes == nil {
-		return ""
-	}
-	return bestLine(*b)
+	return ""
 }
 
 // targetKind is a figure that is attacked. Where the table wants advice, it is told how
@@ -226,15 +241,9 @@ func targetKind() ask.Kind[string] {
 	k := words.FigureKind()
 	var known *brawled // the fight is counted once for all targets
 	k.About = func(h *ask.Here, name string) string {
-		about, g := words.AboutFigure(h, name), words.GameOf(h.State)
-		if g.Rules.Advice != "on" {
-			return about
-		}
+		about := words.AboutFigure(h, name)
 		if known == nil {
-			known = &brawled{}
-			if b, err := newBrawled(g, mostAtOnce); err == nil {
-				known = b
-			}
+			known = cmp.Or(advised(words.GameOf(h.State)), &brawled{})
 		}
 		for _, t := range known.Targets {
 			if t.Heroes != nil && slices.Contains(t.Names, name) {

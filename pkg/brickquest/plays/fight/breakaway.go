@@ -50,7 +50,8 @@ MOVER, it is the one that acts.`,
 					if err != nil {
 						return odds.Dist[int]{}, err
 					}
-					return awayOdds(ctx, aim)
+					damage, err := aimedOdds(ctx, aim)
+					return behindDie(damage, func(face int) bool { return !brickquest.Slips(face) }), err
 				},
 				Count: func(r dice.Roller) (int, error) {
 					o, _, err := words.GameOf(st).Breakaway(a, r)
@@ -72,17 +73,6 @@ MOVER, it is the one that acts.`,
 	})
 }
 
-// awayOdds counts the damage of a figure that breaks away.
-func awayOdds(ctx context.Context, aim brickquest.Aimed) (odds.Dist[int], error) {
-	damage, err := aimedOdds(ctx, aim)
-	return odds.Join(odds.Uniform(1, 2, 3, 4, 5, 6), damage, func(face, n int) int {
-		if brickquest.Slips(face) {
-			return 0
-		}
-		return n
-	}), err
-}
-
 func brokeAwayLines(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []play.Line {
 	b := d.Outcome
 	against := words.BrokenLines(words.GameOf(d.After), b.Name, b.Breaks)
@@ -98,7 +88,6 @@ func brokeAwayLines(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []pla
 		play.As(play.Note, fmt.Sprintf("that wasn't an action, and the only such attack of %s in this round", b.By), against))
 }
 
-// whyBrokeAway is the rules of the die, and of the attack if there was one.
 func whyBrokeAway(d play.Done[brickquest.Assault, brickquest.BrokeAway]) []string {
 	why := []string{"BrickQuest, Breakaway (optional): a 6 slips away; else a melee attack that isn't an action, one in a round for each attacker"}
 	switch b := d.Outcome; {

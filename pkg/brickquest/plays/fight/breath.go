@@ -70,7 +70,6 @@ turn it is breathes.`,
 	})
 }
 
-// breathLeaves counts the hit points that breath leaves to somebody.
 func breathLeaves(g *brickquest.Game, name string, damage odds.Dist[int]) (play.Question, error) {
 	left := g.Figure(name).HitPoints
 	q := play.Question{Counts: "hit points of " + name}
@@ -93,41 +92,34 @@ func breathLeaves(g *brickquest.Game, name string, damage odds.Dist[int]) (play.
 
 func breathLines(d play.Done[brickquest.Breathing, brickquest.Breathed]) []play.Line {
 	b := d.Outcome
-	if b.Direction == "left" || b.Direction == "right" {
+	if b.Direction == "left" || b.Direction == "right" { // not to the target
 		return play.Said(
 			play.As(play.Answer, fmt.Sprintf("%s is blinded: the breath goes to the %s of %s.", say.Sentence(b.By), b.Direction, say.And(d.Asked.Targets))),
 			play.As(play.Dice, otherDice(d.Rolled)),
 			play.As(play.Note, fmt.Sprintf("figures that stand there are breathed on instead: zbrikz breath %s NAME --fudge", say.Quoted(b.By)),
 				show.SeenLine(b.By, b.Seen), words.RuleLines(words.GameOf(d.After), b.By, b.Breaks)))
 	}
-	var all, scorches, calm []string
-	var harms []brickquest.Harm
-	for _, hit := range b.Hits {
-		all, harms, scorches = append(all, hit.Name), append(harms, hit.Harmed), append(scorches, "  "+scorchLine(hit))
-		if hit.NoCalm {
-			calm = append(calm, hit.Name)
-		}
-	}
+	all := say.Each(b.Hits, func(hit brickquest.Scorch) string { return hit.Name })
+	harms := say.Each(b.Hits, func(hit brickquest.Scorch) brickquest.Harm { return hit.Harmed })
+	calm := say.Some(say.Each(b.Hits, func(hit brickquest.Scorch) string { return say.If(hit.NoCalm, hit.Name) })...)
 	return play.Said(
 		play.As(play.Answer, fmt.Sprintf("%s breathes on %s.", say.Sentence(b.By), say.And(all))),
-		play.As(play.Note, scorches...), play.As(play.Dice, otherDice(d.Rolled)),
+		play.As(play.Note, say.Each(b.Hits, scorchLine)...), play.As(play.Dice, otherDice(d.Rolled)),
 		play.As(play.Note, show.SeenLine(b.By, b.Seen)), show.HarmLines(words.GameOf(d.After), harms),
 		play.As(play.Note, show.WokenLine(calm), words.RuleLines(words.GameOf(d.After), b.By, b.Breaks)))
 }
 
-// scorchLine is the effect of breath on one figure.
 func scorchLine(s brickquest.Scorch) string {
-	text := fmt.Sprintf("%s: %d damage", s.Name, s.Damage)
+	text := fmt.Sprintf("  %s: %d damage", s.Name, s.Damage)
 	switch {
 	case s.Ethereal:
-		return s.Name + ": ethereal, no damage"
+		return "  " + s.Name + ": ethereal, no damage"
 	case len(s.DefenseParts) > 0:
 		text += fmt.Sprintf(", %d against %s%s", dice.Sum(s.Faces), play.Sum(s.DefenseFaces, s.Defense, pointsOf(s.DefenseParts)...), partsText(s.DefenseParts))
 	}
 	return text + say.If(s.Dead, ", dead")
 }
 
-// whyBreath is the rules of breath, as the table plays it.
 func whyBreath(d play.Done[brickquest.Breathing, brickquest.Breathed]) []string {
 	g := words.GameOf(d.Before)
 	once, bare := g.Rules.AreaDamage != "each", g.Rules.BreathMet != "yes"

@@ -1,7 +1,6 @@
 package fight
 
 import (
-	"encoding/json"
 	"errors"
 	"fmt"
 	"math"
@@ -43,12 +42,6 @@ type fateStep struct {
 	Other  float64 `json:"other"`  // what any other change of the table brought
 
 	hero bool
-}
-
-// blows are the attacks of a step, in the words of its outcome.
-type blows struct {
-	By, Target string
-	Blows      []struct{ By string }
 }
 
 // Curve is the fights among some steps that are over; the first one is the state before
@@ -97,18 +90,11 @@ func valueOf(st *table.State) (c Counted, value float64, ok bool) {
 func (c *curve) add(before Counted, s table.Step, value, next float64) {
 	acting := before.Ranks[before.Acting]
 	step := fateStep{N: s.N, Heroes: next, hero: acting.Hero}
-	var b blows
-	if s.Command == "attack" {
-		_ = json.Unmarshal(s.Outcome, &b) // of another attack, nothing is in it
-	}
-	by, n := b.By, 1
-	if len(b.Blows) > 0 {
-		by, n = b.Blows[0].By, len(b.Blows)
-	}
-	rank, hp := before.rankOf(b.Target)
+	by, target, n := attackIn(&s)
+	rank, hp := before.rankOf(target)
 	switch {
 	case slices.Contains(acting.Names, by) && hp > 0 && n <= before.Left:
-		step.By, step.Target = by, b.Target
+		step.By, step.Target = by, target
 		if step.Choice = before.Table.Strikes(before.At, rank, hp, n) - value; (step.Choice > 0) == acting.Hero { // rounded
 			step.Choice = 0
 		}
@@ -134,7 +120,6 @@ func (c Counted) rankOf(name string) (rank, hp int) {
 	return 0, 0
 }
 
-// end ends a fight.
 func (c *curve) end(value float64) {
 	c.Ends = value
 	most, luck, before := 0.0, map[string]float64{}, c.Begins
@@ -181,17 +166,8 @@ func curveLines(all []curve, goesOn, luckAlone bool) (lines []play.Line) {
 
 // line is a step in a line; on a screen behind a bar.
 func (s fateStep) line(luckAlone bool) []play.Line {
-	var what []string
-	add := func(name string, by float64) {
-		if shown := points(by); shown != "0.0" {
-			what = append(what, name+" "+shown)
-		}
-	}
-	if !luckAlone {
-		add("choice", s.Choice)
-	}
-	add("luck", s.Luck)
-	add("the table changed", s.Other)
+	brought := func(name string, by float64) string { return say.If(points(by) != "0.0", name+" "+points(by)) }
+	what := say.Some(say.If(!luckAlone, brought("choice", s.Choice)), brought("luck", s.Luck), brought("the table changed", s.Other))
 	who := s.By
 	switch {
 	case s.Target != "":
@@ -199,15 +175,13 @@ func (s fateStep) line(luckAlone bool) []play.Line {
 	case who != "":
 		who += ", a turn that ends"
 	}
-	text := strings.Join(slices.DeleteFunc([]string{who, strings.Join(what, ", ")}, func(one string) bool { return one == "" }), ": ")
-	return play.Drawn(play.Note, fmt.Sprintf("  %3d  %s  %s", s.N, say.Percent(s.Heroes), text), func(screen play.Screen) string {
-		bar := ""
-		if screen.Pictures {
-			const long = 20
-			full := int(math.Round(s.Heroes * long))
-			bar = strings.Repeat("█", full) + strings.Repeat("░", long-full) + "  "
-		}
-		return fmt.Sprintf("  %3d  %s%s  %s", s.N, bar, say.Percent(s.Heroes), text)
+	behind := func(bar string) string {
+		return fmt.Sprintf("  %3d  %s%s  %s", s.N, bar, say.Percent(s.Heroes), strings.Join(say.Some(who, strings.Join(what, ", ")), ": "))
+	}
+	return play.Drawn(play.Note, behind(""), func(screen play.Screen) string {
+		const long = 20
+		full := int(math.Round(s.Heroes * long))
+		return behind(say.If(screen.Pictures, strings.Repeat("█", full)+strings.Repeat("░", long-full)+"  "))
 	})
 }
 

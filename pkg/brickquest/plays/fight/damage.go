@@ -91,7 +91,6 @@ func illLines(g *brickquest.Game, h brickquest.Harmed) string {
 	return say.Lines(all...)
 }
 
-// whyHarmed are the rules about harm, and about those that have no hit points left.
 func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	died := func(h brickquest.Harm) bool { return h.Dead }
 	changed := func(h brickquest.Harm) bool { return h.Becomes != "" }
@@ -102,7 +101,6 @@ func whyHarmed(d play.Done[hurting, brickquest.Harmed]) []string {
 	}
 }
 
-// harmedLine is the result of damage, in a line.
 func harmedLine(h brickquest.Harmed) string {
 	doneBy := say.If(h.By != "", " from "+h.By)
 	if len(h.Harms) == 1 {

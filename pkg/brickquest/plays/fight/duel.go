@@ -108,7 +108,6 @@ choosing the best target for each attack.`,
 	})
 }
 
-// duelists are the two as they fight now.
 func (b bout) duelists(g *brickquest.Game) ([2]battle.Duelist, error) {
 	return battle.Duel(g, [2]string{b.First, b.Second}, b.Attacks)
 }
@@ -182,7 +181,6 @@ func duelLines(d dueled) []play.Line {
 		play.As(play.Note, rounds, never, duelistLine(first), duelistLine(second), how))
 }
 
-// duelistLine is the attack of one of the two, and how likely it wins.
 func duelistLine(one duelist) string {
 	return fmt.Sprintf("  %s: %s, %s a turn with %s%s, defense %s%s; wins %s", one.Name, say.Count(one.HitPoints, "hit point"),
 		say.Count(one.Attacks, "attack"), say.Dice(one.AttackDice), plusPoints(one.AttackBonus), say.Dice(one.DefenseDice), plusPoints(one.DefenseBonus), twelve(one.Wins))

@@ -14,7 +14,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/fight"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
@@ -138,14 +137,14 @@ func (c *chair) prey(g *brickquest.Game) []string {
 	return orders.Prey(g, first)
 }
 
-// first is the first of the monsters that has a special order to do; else the first one.
-func (c *chair) first(g *brickquest.Game) (string, *brickquest.SpecialOrder) {
+// first is the first of the monsters that has a special order to do, and that; else the first one.
+func (c *chair) first(g *brickquest.Game) (name string, due brickquest.SpecialOrder) {
 	for _, name := range c.By {
 		if due := orders.Due(g, g.Figure(name)); due != nil {
-			return name, due
+			return name, *due
 		}
 	}
-	return c.By[0], nil
+	return c.By[0], due
 }
 
 // among are those that the monsters may reach, and what is asked of them: in the cone, in
@@ -160,52 +159,37 @@ func (c *chair) among(g *brickquest.Game) ask.Among {
 	}
 	by, noun := say.And(show.Ranges(c.By)), "in reach of %s"
 	first, due := c.first(g)
-	if due != nil {
+	if due.Do != "" {
 		by = first
 	}
-	switch {
-	case c.onItself(g).Name != "":
+	switch spell := c.spell(g); {
+	case spell.Name != "" && due.Do != brickquest.OrderCast: // on itself
 		return ask.Among{}
-	case due != nil && due.Do == brickquest.OrderBreathe:
+	case due.Do == brickquest.OrderBreathe:
 		noun = "in the cone of %s"
-	case due != nil && due.Do == brickquest.OrderCast && c.worst(g).Name != "":
-		noun = "for the " + c.worst(g).Name + " of %s"
+	case spell.Name != "":
+		noun = "for the " + spell.Name + " of %s"
 	case g.Stats(g.Figure(first)).Melee == 0:
 		noun = "in sight of %s"
 	}
 	return ask.Among{Names: append(all, nobody), Noun: "figure " + fmt.Sprintf(noun, by), Must: true, Sets: true}
 }
 
-// worst is the spell that takes the most hit points on average that the first monster can
-// pay, the cheapest of several; without a name: there is none.
-func (c *chair) worst(g *brickquest.Game) brickquest.Spell {
-	return c.best(g, func(s brickquest.Spell) int {
-		if s.Duration.Kind != brickquest.Instant {
-			return 0
-		}
-		return s.DamageDice
-	})
-}
-
-// onItself is the spell that the first monster has to cast on itself and can pay, if any.
-func (c *chair) onItself(g *brickquest.Game) brickquest.Spell {
-	_, due := c.first(g)
-	return c.best(g, func(s brickquest.Spell) int {
+// spell is the spell that the special order of the first monster asks for: of those that it can
+// pay the one of the most dice, the cheapest of several; without a name: there is none.
+func (c *chair) spell(g *brickquest.Game) (best brickquest.Spell) {
+	by, due := c.first(g)
+	dice := func(s brickquest.Spell) int {
 		switch {
-		case due == nil:
-			return 0
+		case due.Do == brickquest.OrderCast && s.Duration.Kind == brickquest.Instant:
+			return s.DamageDice
 		case due.Do == brickquest.OrderHeal:
 			return s.HealDice
 		case due.Do == brickquest.OrderFloat && s.Name == brickquest.EtherealEffect:
 			return 1
 		}
 		return 0
-	})
-}
-
-// best is the castable spell of the most dice, the cheapest of several.
-func (c *chair) best(g *brickquest.Game, dice func(brickquest.Spell) int) (best brickquest.Spell) {
-	by, _ := c.first(g)
+	}
 	for _, s := range c.spells {
 		if n := dice(s); n > 0 && g.Castable(by, s, false) && (best.Name == "" || cmp.Or(cmp.Compare(n, dice(best)), cmp.Compare(best.Cost, s.Cost)) > 0) {
 			best = s
@@ -217,40 +201,33 @@ func (c *chair) best(g *brickquest.Game, dice func(brickquest.Spell) int) (best 
 // special is the special order of the first monster; nil: none is due, or it can't be done.
 func (c *chair) special(g *brickquest.Game, cast play.Untyped, r dice.Roller) *play.Order {
 	by, due := c.first(g)
-	if due == nil {
-		return nil
-	}
 	does := func(p play.Untyped, all ...string) *play.Order {
-		o := &play.Order{Play: &p, Words: append([]string{by}, all...), Why: by + " " + show.OrderWords(*due)}
+		o := &play.Order{Play: &p, Words: append([]string{by}, all...), Why: by + " " + show.OrderWords(due)}
 		if due.Left > 0 { // what a foe has left is secret
 			o.Open = by + " " + show.OrderWords(brickquest.SpecialOrder{Do: due.Do})
 		}
 		return o
 	}
-	casts := func(s brickquest.Spell, on ...string) *play.Order {
-		if s.Name == "" {
-			return nil
-		}
-		return does(cast, append([]string{s.Name}, on...)...)
-	}
+	spell, on := c.spell(g), c.Reach
 	switch due.Do {
 	case brickquest.OrderBreathe:
-		if len(c.Reach) > 0 {
-			return does(BreathPlay(), c.Reach...)
+		if len(on) > 0 {
+			return does(BreathPlay(), on...)
 		}
 	case brickquest.OrderCast:
-		s, on := c.worst(g), c.Reach
-		if len(on) > 0 && (s.Area.Shape == brickquest.Single || s.Area.Shape == brickquest.Adjacent) {
+		if len(on) > 0 && (spell.Area.Shape == brickquest.Single || spell.Area.Shape == brickquest.Adjacent) {
 			on, _ = c.choose(g, r)
 			on = on[:1]
 		}
-		if len(on) > 0 {
-			return casts(s, on...)
+		if len(on) > 0 && spell.Name != "" {
+			return does(cast, append([]string{spell.Name}, on...)...)
 		}
 	case brickquest.OrderHeal, brickquest.OrderFloat:
-		return casts(c.onItself(g), by)
+		if spell.Name != "" {
+			return does(cast, spell.Name, by)
+		}
 	case brickquest.OrderFocus:
-		if len(c.Reach) > 0 {
+		if len(on) > 0 {
 			o := does(AllotPlay())
 			o.Flags = map[string][]string{"attack": {strconv.Itoa(g.Allottable(by))}}
 			return o
@@ -328,14 +305,6 @@ func (c *chair) bestOf(g *brickquest.Game, by string) (best []string) {
 		}
 	}
 	return best
-}
-
-// targets are those of the next attack, the best one first: counted, or by the rule of thumb.
-func (c Counted) targets() []fight.Target {
-	if c.Table != nil {
-		return c.Table.Targets(c.At)
-	}
-	return c.rule.Thumb(c.At)
 }
 
 // advance is a turn of monsters that reach nobody: they move with all their actions.

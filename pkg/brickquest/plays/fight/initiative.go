@@ -146,7 +146,6 @@ func orderLines(g *brickquest.Game, o brickquest.Ordered) string {
 	return say.Lines(all...)
 }
 
-// whyOrder is the rules that made an order, and the turn in it.
 func whyOrder(o brickquest.Ordered) []string {
 	return say.Some(
 		"BrickQuest, Beginning the Game: 2D6 and the bonus, highest first; the first one also places the first figure",
@@ -262,9 +261,10 @@ turn by turn; undo takes a wrong one back.`,
 		Say: func(d play.Done[string, brickquest.TurnSet]) []play.Line {
 			g, o := words.GameOf(d.After), d.Outcome
 			passed := say.If(len(o.PassedOver) > 0, fmt.Sprintf("passed over in round %d: %s", o.Round, say.And(o.PassedOver)))
+			before := say.If(o.FromFirst && !o.Back && o.Round != 1, fmt.Sprintf("if it is still round %d: zbrikz undo goes back into it, step by step", o.Round-1))
 			return play.Said(
 				play.Marked(play.As(play.Answer, turnSet(o)), show.ActsMark(o.Ordered)), actorLines(g),
-				play.As(play.Note, passed, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, roundBefore(o)))
+				play.As(play.Note, passed, uncounted(o), orderLines(g, o.Ordered)), play.As(play.Next, before))
 		},
 		Why: func(d play.Done[string, brickquest.TurnSet]) []string {
 			return append(whyOrder(d.Outcome.Ordered), "ruling: a turn that comes again goes on with the actions that it had; things that happen by themselves happen once in a round")
@@ -273,7 +273,6 @@ turn by turn; undo takes a wrong one back.`,
 	})
 }
 
-// turnSet is the answer that says whose turn it is.
 func turnSet(o brickquest.TurnSet) string {
 	switch {
 	case o.Veiled:
@@ -298,10 +297,4 @@ func uncounted(o brickquest.TurnSet) string {
 		all = append(all, "to have it counted: zbrikz undo, then zbrikz initiative next, turn by turn")
 	}
 	return say.Lines(all...)
-}
-
-// roundBefore tells that a round has begun; the table may still be in the one before.
-func roundBefore(o brickquest.TurnSet) string {
-	begun := o.FromFirst && !o.Back && o.Round != 1
-	return say.If(begun, fmt.Sprintf("if it is still round %d: zbrikz undo goes back into it, step by step", o.Round-1))
 }

@@ -3,6 +3,7 @@ package fight
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"slices"
 	"strconv"
 	"strings"
@@ -47,15 +48,18 @@ func (c comers) entrants() ([]brickquest.Entrant, error) {
 	return all, names.Once(words)
 }
 
-// field is the comers as words; left gives them where nobody is named.
-func (c *comers) field(left func(*brickquest.Game) ([]brickquest.Entrant, error), tab func(*ask.Here) []string) []ask.Way {
+// field is the comers as words. Where nobody is named they are those that are left; none is the
+// refusal where nobody is.
+func (c *comers) field(left func(*brickquest.Game) []brickquest.Entrant, none string, tab func(*ask.Here) []string) ask.Field {
 	k := comersKind()
 	k.Left = func(h *ask.Here) ([]comer, error) {
-		all, err := left(words.GameOf(h.State))
-		some := say.Each(all, func(e brickquest.Entrant) comer { return comer{e.Name, e} })
-		return some, err
+		all := left(words.GameOf(h.State))
+		if len(all) == 0 {
+			return nil, ask.Usagef("%s", none)
+		}
+		return say.Each(all, func(e brickquest.Entrant) comer { return comer{e.Name, e} }), nil
 	}
-	return ask.Takes(ask.Words(&c.All, "names", k).Maybe().Given(&c.Named).Tab(tab))
+	return ask.Words(&c.All, "names", k).Maybe().Given(&c.Named).Tab(tab)
 }
 
 func initiativeRollPlay() play.Untyped {
@@ -69,15 +73,7 @@ a hero or a foe with the bonus or number of its card, unless you type something 
 			Examples: []string{example, "zbrikz initiative roll", "zbrikz initiative roll Harry+1 Mia --odds"},
 		},
 		takes: func(c *comers) []ask.Way {
-			ways := c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {
-				all := g.Everyone()
-				if len(all) == 0 {
-					return nil, ask.Usagef("initiative roll needs names, as in: %s", example)
-				}
-				return all, nil
-			}, words.AliveAndSeen)
-			ways[0].Fields = append(ways[0].Fields, ask.Fudge(&c.Fudge))
-			return ways
+			return ask.Takes(c.field((*brickquest.Game).Everyone, "initiative roll needs names, as in: "+example, words.AliveAndSeen), ask.Fudge(&c.Fudge))
 		},
 		rule: func(g *brickquest.Game, c comers, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 			all, err := c.entrants()
@@ -130,13 +126,7 @@ that aren't in it.`,
 			Examples: []string{"zbrikz initiative add Tom+2 Wolfman=8", "zbrikz initiative add"},
 		},
 		takes: func(c *comers) []ask.Way {
-			return c.field(func(g *brickquest.Game) ([]brickquest.Entrant, error) {
-				all := g.Latecomers()
-				if len(all) == 0 {
-					return nil, ask.Usagef("who? everybody is in the order already")
-				}
-				return all, nil
-			}, latecomers)
+			return ask.Takes(c.field((*brickquest.Game).Latecomers, "who? everybody is in the order already", latecomers))
 		},
 		rule: func(g *brickquest.Game, c comers, r dice.Roller) (brickquest.TurnPassed, brickquest.Game, error) {
 			all, err := c.entrants()
@@ -262,7 +252,6 @@ func entrantAt(st *table.State, e brickquest.Entrant, given bool) (brickquest.En
 	return known, nil
 }
 
-// latecomers are the figures that aren't in the order.
 func latecomers(h *ask.Here) []string {
 	order := words.GameOf(h.State).Names()
 	return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool {
@@ -277,4 +266,133 @@ func firstPlayer(in brickquest.Initiative) string {
 		return s.Name
 	}
 	return ""
+}
+
+// whoIsFirst are the chances of each to be first, by their places as they were typed.
+func whoIsFirst[A any](entrants func(*table.State, A) ([]brickquest.Entrant, error)) func(*table.State, A) play.Odds {
+	return func(st *table.State, a A) play.Odds {
+		all, err := entrants(st, a)
+		if err != nil {
+			return show.Refused(err)
+		}
+		return play.Odds{
+			Exact: func(context.Context) (odds.Dist[int], error) {
+				return firstOdds(all, words.GameOf(st).Rules.TieBonus == "yes")
+			},
+			Number: play.Question{Counts: "the first one", Name: func(i int) string { return all[i-1].Name + " first" }},
+		}
+	}
+}
+
+// How many players' chances to be first are counted: where ties are even, and
+// where the bonus counts in them.
+const (
+	mostCounted = 12
+	mostUneven  = 9
+)
+
+// A lead is the highest number so far and those that have it: a monster, or players, with
+// one bit for each.
+type lead struct {
+	number  int
+	players uint
+	monster int // its place among all, from 1; 0: players lead
+}
+
+// firstOdds counts which one is first. Tied players roll off: each of them is first as often as
+// the others, unless the bonus counts there, too. A monster comes after the players on its
+// number, and after the monsters before it.
+func firstOdds(entrants []brickquest.Entrant, tieBonus bool) (odds.Dist[int], error) {
+	if err := (brickquest.Initiative{}).CheckEntrants(entrants); err != nil {
+		return odds.Dist[int]{}, err
+	}
+	most := mostCounted
+	if tieBonus {
+		most = mostUneven
+	}
+	var places []int // of the players among all, from 1
+	off, leads := rollOff{known: map[uint]odds.Dist[int]{}}, nobodyLeads()
+	for i, e := range entrants {
+		number, err := numberOdds(e)
+		if err != nil {
+			return odds.Dist[int]{}, err
+		}
+		challenger := lead{monster: i + 1}
+		if !e.Monster {
+			challenger = lead{players: 1 << len(places)}
+			places, off.throws = append(places, i+1), append(off.throws, number)
+		}
+		if len(places) > most {
+			return odds.Dist[int]{}, fmt.Errorf("%w: more than %d players", odds.ErrTooMany, most)
+		}
+		leads = odds.Join(leads, number, func(l lead, n int) lead {
+			challenger.number = n
+			return l.against(challenger)
+		})
+	}
+	return odds.Then(leads, func(l lead) odds.Dist[int] {
+		switch {
+		case l.monster > 0:
+			return odds.Uniform(l.monster)
+		case tieBonus:
+			return odds.Map(off.winner(l.players), func(i int) int { return places[i] })
+		}
+		var tied []int
+		for i, place := range places {
+			if l.players&(1<<i) != 0 {
+				tied = append(tied, place)
+			}
+		}
+		return odds.Uniform(tied...)
+	}), nil
+}
+
+// nobodyLeads is the lead before anybody has a number.
+func nobodyLeads() odds.Dist[lead] { return odds.Uniform(lead{number: -10 * brickquest.MostPoints}) }
+
+func numberOdds(e brickquest.Entrant) (odds.Dist[int], error) {
+	if e.Monster {
+		return odds.Uniform(e.Number), nil
+	}
+	return odds.Of(func(r dice.Roller) (int, error) { return brickquest.InitiativeNumber(e, false, r), nil })
+}
+
+// against is the lead once a challenger has a number, too.
+func (l lead) against(c lead) lead {
+	switch {
+	case c.number > l.number, c.number == l.number && l.monster > 0 && c.monster == 0:
+		return c
+	case c.number == l.number && l.monster == 0:
+		l.players |= c.players
+		return l
+	default:
+		return l
+	}
+}
+
+// A rollOff is the chances of tied players to be first where the bonus counts in ties.
+type rollOff struct {
+	throws []odds.Dist[int]
+	known  map[uint]odds.Dist[int] // by one bit for each player that tied
+}
+
+// winner are the chances of each of the tied to be first, by place among the players.
+func (o *rollOff) winner(tied uint) odds.Dist[int] {
+	if tied&(tied-1) == 0 { // one alone
+		return odds.Uniform(bits.TrailingZeros(tied))
+	}
+	if d, ok := o.known[tied]; ok {
+		return d
+	}
+	leads := nobodyLeads()
+	for i, throw := range o.throws {
+		if tied&(1<<i) == 0 {
+			continue
+		}
+		leads = odds.Join(leads, throw, func(l lead, n int) lead { return l.against(lead{number: n, players: 1 << i}) })
+	}
+	best := odds.Map(leads, func(l lead) uint { return l.players })
+	d := odds.Then(best.Except(tied), o.winner)
+	o.known[tied] = d
+	return d
 }

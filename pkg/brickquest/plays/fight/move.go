@@ -20,7 +20,6 @@ type walk struct {
 	counted bool // the squares were said
 }
 
-// squares are the squares that were typed.
 func (w walk) squares() int {
 	if !w.counted {
 		return brickquest.AllTheWay
@@ -90,7 +89,6 @@ func stepsLine(w brickquest.Walked) string {
 	return "blinded, square by square: " + strings.Join(ways, ", ")
 }
 
-// whyWalked is the rules that decide how far a figure goes, and where to.
 func whyWalked(d play.Done[walk, brickquest.Walked]) []string {
 	under := func(effect string) bool { return words.GameOf(d.Before).IsUnder(d.Asked.Name, effect) }
 	ethereal, speed := under(brickquest.EtherealEffect), under(brickquest.SpeedEffect)

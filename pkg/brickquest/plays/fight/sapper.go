@@ -151,13 +151,11 @@ func holderField(l *lobbing) ask.Field {
 
 // heldField is the bomb in hand, by its number or as "bomb"; an only one needs no word.
 func heldField(l *lobbing) ask.Field {
-	held := func(h *ask.Here, typed string) (all []string) {
-		for _, c := range words.GameOf(h.State).Charges {
-			if c.Held && (l.By == "" || c.By == l.By) && (typed == "" || data.Slug(typed) == data.Slug(c.Ability)) {
-				all = append(all, strconv.Itoa(c.Number))
-			}
-		}
-		return all
+	held := func(h *ask.Here, typed string) []string {
+		return say.Some(say.Each(words.GameOf(h.State).Charges, func(c brickquest.Explosive) string {
+			meant := c.Held && (l.By == "" || c.By == l.By) && (typed == "" || data.Slug(typed) == data.Slug(c.Ability))
+			return say.If(meant, strconv.Itoa(c.Number))
+		})...)
 	}
 	none := func() error {
 		if l.By != "" {
