@@ -73,17 +73,14 @@ func trapNames(all []brickquest.Hidden) []string {
 // pileKind is where things lie: a room, or something open in one.
 func pileKind() ask.Kind[string] {
 	k := ask.Named("place", func(h *ask.Here) []string { return words.GameOf(h.State).PileNames() })
-	read := k.Read
-	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
-		if name, fit, err := read(h, typed); err == nil {
-			return name, fit, nil
+	return k.Then(func(h *ask.Here, typed, name string, fit ask.Fit, err error) (string, ask.Fit, error) {
+		if err != nil {
+			name, fit = words.RoomNamed(h.State, typed), ask.Any // the rule refuses one that isn't there
 		}
-		return show.PileNamed(h.State, typed), ask.Any, nil // the rule refuses one that isn't there
-	}
-	return k
+		return name, fit, nil
+	})
 }
 
-// questGoalKind is a goal of the quest.
 func questGoalKind() ask.Kind[string] {
 	k := ask.Named("goal", func(h *ask.Here) []string { return words.GoalNames(h.State) })
 	k.Wide = true

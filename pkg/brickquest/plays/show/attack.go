@@ -8,10 +8,13 @@ import (
 	"math/big"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
+	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -147,13 +150,7 @@ func AfterPoints(counts string, points dice.Expr, enough int, left func(points i
 // DeathCount are the chances of how many die where each loses the same.
 func DeathCount(g *brickquest.Game, names []string, damage odds.Dist[int]) odds.Dist[int] {
 	return odds.Map(damage, func(points int) int {
-		n := 0
-		for _, name := range names {
-			if g.Figure(name).HitPoints <= points {
-				n++
-			}
-		}
-		return n
+		return howMany(names, func(name string) bool { return g.Figure(name).HitPoints <= points })
 	})
 }
 
@@ -200,4 +197,45 @@ func Refused(err error) play.Odds {
 func foul(g *brickquest.Game, f *brickquest.Foul) error {
 	all := say.Each(f.Breaks, func(b brickquest.Break) string { return words.BrokenRule(g, f.By, b) })
 	return fmt.Errorf("against the rules: %s; --fudge overrules it", strings.Join(all, "; "))
+}
+
+// SkillCards makes cards of skills, and reads once which classes have them.
+func SkillCards() func(brickquest.Skill) (card.Card, error) {
+	classes := sync.OnceValues(cards.Classes().Read)
+	return func(s brickquest.Skill) (card.Card, error) {
+		all, err := classes()
+		return cards.Skill(s, all), err
+	}
+}
+
+// CheckedLines are the result of a check, its dice and the bonuses.
+func CheckedLines(c brickquest.Checked) []play.Line {
+	by := say.If(c.By != "", " for "+c.By) + say.If(c.Skill != "", " at "+c.Skill)
+	first, mark := "", play.Mark{Part: "Failure", Tone: play.Danger}
+	if c.Success {
+		mark = play.Mark{Part: "Success", Tone: play.Safe}
+	}
+	switch {
+	case c.Difficulty == brickquest.Simple:
+		return play.Marked(play.As(play.Answer, fmt.Sprintf("Success%s: a simple task needs no dice.", by)), mark)
+	case c.SnakeEyes:
+		first = fmt.Sprintf("Failure%s: snake eyes.", by)
+	case c.Success:
+		first = fmt.Sprintf("Success%s: %d, and %s takes %d.", by, c.Total, c.Difficulty, c.Target)
+	default:
+		first = fmt.Sprintf("Failure%s: %d, but %s takes %d.", by, c.Total, c.Difficulty, c.Target)
+	}
+	return play.Said(
+		play.Marked(play.As(play.Answer, first), mark),
+		play.Marked(play.As(play.Dice, play.DiceBegins+play.Sum(c.Faces, c.Total, c.SkillBonus, c.Circumstance, c.Bonus)), SumMark(c.Total)),
+		play.As(play.Note, bonusLine(c)))
+}
+
+// bonusLine names the sources of the bonuses, where somebody tries a skill.
+func bonusLine(c brickquest.Checked) string {
+	if c.Skill == "" && c.Circumstance == 0 {
+		return ""
+	}
+	part := func(what string, points int) string { return say.If(points != 0, fmt.Sprintf("%s %+d", what, points)) }
+	return strings.Join(say.Some(part(c.Skill, c.SkillBonus), part("circumstance", c.Circumstance), part("bonus", c.Bonus)), ", ")
 }

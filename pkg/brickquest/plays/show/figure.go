@@ -195,8 +195,6 @@ const WhyCard = "ruling: a table keeps its cards' numbers: a card that changes l
 // Placeless says which of some figures have no place in the order, where there is one.
 func Placeless(g *brickquest.Game, names []string) string {
 	none := slices.DeleteFunc(slices.Clone(names), g.HasPlace)
-	if g.Initiative.Round == 0 || len(none) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s %s no place in the order: zbrikz initiative add %s", say.And(none), say.Verb(len(none), "has", "have"), say.Typed(none))
+	add := fmt.Sprintf("%s %s no place in the order: zbrikz initiative add %s", say.And(none), say.Verb(len(none), "has", "have"), say.Typed(none))
+	return say.If(g.Initiative.Round > 0 && len(none) > 0, add)
 }

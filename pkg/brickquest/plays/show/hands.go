@@ -11,10 +11,8 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
-	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
-	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // The parts that pick-up, drop, give, take and loot of BrickQuest have in common.
@@ -278,13 +276,4 @@ func LoadWords(gold int, all []brickquest.Swag) string {
 // BinLine names the things that a figure carries.
 func BinLine(f *brickquest.Figure) string {
 	return fmt.Sprintf("%s carries %s", f.Name, LoadWords(f.Gold, f.Swag))
-}
-
-// PileNamed is the place that was typed: a room, its number, or something open in one.
-func PileNamed(st *table.State, typed string) string {
-	piles := words.GameOf(st).PileNames()
-	if name := names.Match(typed, piles); typed == "" || slices.Contains(piles, name) {
-		return name
-	}
-	return words.RoomNamed(st, typed)
 }

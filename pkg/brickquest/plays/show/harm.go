@@ -235,7 +235,6 @@ func swagOn(g *brickquest.Game, dead []string) string {
 	}
 }
 
-// leftWords is the hit points that a living figure has left.
 func leftWords(g *brickquest.Game, h brickquest.Harm) string {
 	return fmt.Sprintf("%d of %d hit points left", h.HitPoints, g.Stats(g.Figure(h.Name)).HitPoints)
 }
@@ -278,4 +277,69 @@ func SparedLine(names []string) string {
 // EffectNames are the names of effects that last, each once.
 func EffectNames(st *table.State) []string {
 	return words.Distinct(say.Each(words.GameOf(st).Effects, func(e brickquest.Effect) string { return e.Name }))
+}
+
+// ChargeLine is a charge in a few words, behind its number.
+func ChargeLine(g *brickquest.Game, e brickquest.Explosive) string {
+	return fmt.Sprintf("%d: %s", e.Number, ChargeWords(g, e))
+}
+
+// ChargeWords is a charge in a few words.
+func ChargeWords(g *brickquest.Game, e brickquest.Explosive) string {
+	where := say.At(e.At)
+	if e.Held {
+		where = ", in hand"
+	}
+	when := "you count the rounds"
+	switch {
+	case e.Due, e.Until > 0 && e.Until < g.Initiative.Round:
+		when = fmt.Sprintf("its time has come: zbrikz blast %d", e.Number)
+	case e.Until > 0:
+		when = fmt.Sprintf("goes off as %s turn ends in round %d", say.Owned(e.By), e.Until)
+	}
+	return fmt.Sprintf("%s%s, %s; %s", e.Ability, where, e.By, when)
+}
+
+// ChargeLines are all charges; nothing where there are none.
+func ChargeLines(g *brickquest.Game) string {
+	if len(g.Charges) == 0 {
+		return ""
+	}
+	lines := say.Each(g.Charges, func(e brickquest.Explosive) string { return "  " + ChargeLine(g, e) })
+	return say.Lines(append([]string{"charges:"}, lines...)...)
+}
+
+// GoesOffLine says that a charge goes off, and how.
+func GoesOffLine(g *brickquest.Game, e *brickquest.Explosive) string {
+	return fmt.Sprintf("the %s%s (%s) goes off now: %s", ChargeWord(*e), say.At(e.At), say.Owned(e.By), blastWords(e, g.StillThere(e.Caught)))
+}
+
+// ChargeWord is the word for the explosive: a bomb, or a charge for something else.
+func ChargeWord(e brickquest.Explosive) string {
+	if e.Blast.Bomb() {
+		return e.Ability
+	}
+	return "charge to " + e.Ability
+}
+
+// blastWords is the command that makes a charge go off, with the figures that were named
+// as it was laid and are still there. If none is, it has the zones of the charge.
+func blastWords(e *brickquest.Explosive, there brickquest.Caught) string {
+	text := fmt.Sprintf("zbrikz blast %d", e.Number)
+	unknown := len(there.Everybody()) == 0
+	for _, zone := range []struct {
+		flag string
+		who  []string
+		is   bool
+	}{
+		{"on", there.On, e.Blast.DamageDice > 0}, {"near", there.Near, e.Blast.AdjacentDice+e.Blast.AdjacentDamage > 0}, {"far", there.Far, e.Blast.OuterDice > 0},
+	} {
+		switch {
+		case unknown && zone.is:
+			text += " --" + zone.flag + " ..."
+		case len(zone.who) > 0:
+			text += " --" + zone.flag + " " + say.Quoted(strings.Join(zone.who, ","))
+		}
+	}
+	return text
 }

@@ -61,21 +61,15 @@ func QuestState(p brickquest.QuestProgress) string {
 	case p.Over:
 		return fmt.Sprintf("over: team %s is left", say.And(p.Winners))
 	}
-	done, all := 0, 0
-	for _, r := range p.Goals {
-		if !r.Optional {
-			all++
-			if r.Done {
-				done++
-			}
-		}
-	}
+	all := howMany(p.Goals, func(r brickquest.GoalReached) bool { return !r.Optional })
+	done := howMany(p.Goals, func(r brickquest.GoalReached) bool { return r.Done && !r.Optional })
 	parts := say.Some(
 		say.If(all > 0, fmt.Sprintf("%d of %s reached", done, say.Count(all, "goal"))),
 		say.If(slices.Contains(p.Modes, brickquest.Defense) && p.Waves.Planned > 0, fmt.Sprintf("wave %d of %d", p.Waves.Come, p.Waves.Planned)),
 	)
 	if len(p.Rooms) > 0 && slices.Contains(p.Modes, brickquest.TeamPlay) {
-		parts = append(parts, fmt.Sprintf("%d of %s clear", RoomsCleared(p.Rooms), say.Count(len(p.Rooms), "room")))
+		cleared := howMany(p.Rooms, func(r brickquest.RoomProgress) bool { return r.Cleared })
+		parts = append(parts, fmt.Sprintf("%d of %s clear", cleared, say.Count(len(p.Rooms), "room")))
 	}
 	if len(parts) == 0 || slices.Contains(p.Modes, brickquest.BackstabMode) {
 		parts = append(parts, fmt.Sprintf("%d inside, %d out", len(p.Inside), len(p.Left)))
@@ -83,11 +77,10 @@ func QuestState(p brickquest.QuestProgress) string {
 	return strings.Join(parts, ", ")
 }
 
-// RoomsCleared counts the rooms that are cleared.
-func RoomsCleared(rooms []brickquest.RoomProgress) int {
-	n := 0
-	for _, r := range rooms {
-		if r.Cleared {
+// howMany counts those that pass.
+func howMany[T any](all []T, passes func(T) bool) (n int) {
+	for _, one := range all {
+		if passes(one) {
 			n++
 		}
 	}
@@ -263,22 +256,12 @@ func RoomLines(g *brickquest.Game) string {
 	if len(rooms) == 0 {
 		return ""
 	}
-	open, cleared := 0, 0
-	var all []string
-	for _, r := range rooms {
-		if r.Open {
-			open++
-		}
-		if r.Cleared {
-			cleared++
-		}
-		all = append(all, "  "+roomLine(r))
-	}
+	open := howMany(rooms, func(r RoomShown) bool { return r.Open })
+	cleared := howMany(rooms, func(r RoomShown) bool { return r.Cleared })
+	all := say.Each(rooms, func(r RoomShown) string {
+		return fmt.Sprintf("  %d%s: %s", r.Number, say.If(r.Name != "", " "+r.Name), RoomWords(r))
+	})
 	return say.Lines(append([]string{fmt.Sprintf("%s: %d open, %d clear.", say.Count(len(rooms), "room"), open, cleared)}, all...)...)
-}
-
-func roomLine(r RoomShown) string {
-	return fmt.Sprintf("%d%s: %s", r.Number, say.If(r.Name != "", " "+r.Name), RoomWords(r))
 }
 
 // RoomWords is the facts that players know of a room, without its name.
@@ -293,11 +276,7 @@ func RoomWords(r RoomShown) string {
 	case r.Foes > 0:
 		parts = append(parts, say.Count(r.Foes, "foe"))
 	}
-	for _, l := range r.Locked {
-		if !l.Open {
-			parts = append(parts, "the "+l.What+" closed")
-		}
-	}
+	parts = append(parts, say.Some(say.Each(r.Locked, func(l LockShown) string { return say.If(!l.Open, "the "+l.What+" closed") })...)...)
 	if len(r.Traps) > 0 {
 		traps := say.Each(r.Traps, func(t string) string { name, _, _ := strings.Cut(t, ":"); return name })
 		parts = append(parts, say.Verb(len(traps), "trap: ", "traps: ")+say.And(traps))

@@ -172,7 +172,6 @@ func (m *moment) against(f *brickquest.Figure) []string {
 	return append(foes, heroes...)
 }
 
-// likelyDeeds are likely actions of a figure.
 func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	foes, did := m.against(f), func(d brickquest.Deed) bool { return slices.Contains(f.Deeds, d) }
 	free := !m.g.IsUnder(f.Name, brickquest.HiccupsEffect)
@@ -202,7 +201,6 @@ func (m *moment) likelyDeeds(f *brickquest.Figure, stats brickquest.Stats) {
 	}
 }
 
-// undead are the foes that can be turned.
 func (m *moment) undead() []string {
 	return words.NamesOf(m.g.Foes, func(f brickquest.Figure) bool {
 		return !f.Dead() && !f.Hidden && m.g.Stats(&f).Has(brickquest.Undead) != nil

@@ -177,7 +177,7 @@ func (m *moment) remindOfMoments() {
 // or one team. (Team Play.)
 func (m *moment) remindOfTeams(p *brickquest.QuestProgress) {
 	alone := words.NamesOf(m.g.Heroes, func(h brickquest.Figure) bool { return h.Team == "" && !h.Dead() })
-	empty := len(p.Rooms) > 0 && show.RoomsCleared(p.Rooms) == len(p.Rooms)
+	empty := len(p.Rooms) > 0 && !slices.ContainsFunc(p.Rooms, func(r brickquest.RoomProgress) bool { return !r.Cleared })
 	switch teams := p.Teams(m.g); {
 	case len(alone) > 0:
 		m.Remind("team "+alone[0], say.And(alone)+say.Verb(len(alone), " is in no team: the game goes on while it lives", " are in no team: the game goes on while one of them lives")).Of(alone[0])

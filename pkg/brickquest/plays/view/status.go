@@ -2,12 +2,14 @@ package view
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/battle"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/play"
@@ -83,12 +85,9 @@ func orderedRows(g *brickquest.Game) (rows []show.Row, dead []string) {
 	return rows, dead
 }
 
-// deadLine is the dead, in one line.
 func deadLine(dead []string) []play.Line {
-	if len(dead) == 0 {
-		return nil
-	}
-	return play.Marked(play.As(play.Note, "  dead: "+strings.Join(show.Ranges(dead), ", ")), play.Mark{Part: "dead", Tone: play.Dead})
+	text := say.If(len(dead) > 0, "  dead: "+strings.Join(show.Ranges(dead), ", "))
+	return play.Marked(play.As(play.Note, text), play.Mark{Part: "dead", Tone: play.Dead})
 }
 
 // figureLines is heroes and foes before there is an order, and the effects at places.
@@ -100,9 +99,7 @@ func figureLines(g *brickquest.Game) []play.Line {
 
 // rowsBySide is a row for each hero and ally, and for each other foe; and the dead foes.
 func rowsBySide(g *brickquest.Game) (heroes, foes []show.Row, dead []string) {
-	for _, f := range g.Heroes {
-		heroes = append(heroes, rowOf(g, f))
-	}
+	heroes = say.Each(g.Heroes, func(f brickquest.Figure) show.Row { return rowOf(g, f) })
 	for _, f := range g.Foes {
 		switch {
 		case f.Dead():
@@ -132,21 +129,16 @@ func rowLines(g *brickquest.Game, heading string, rows []show.Row) []play.Line {
 	return all
 }
 
-// placesInForce is the effects at places, and others that are on nobody.
+// ofPlaces are the effects at places, and others that are on nobody.
+func ofPlaces(g *brickquest.Game) []brickquest.Effect {
+	return slices.DeleteFunc(slices.Clone(g.Effects), func(e brickquest.Effect) bool { return e.At == "" && len(e.On) > 0 })
+}
+
 func placesInForce(g *brickquest.Game) string {
-	var all []string
-	for _, e := range g.Effects {
-		switch {
-		case e.At != "":
-			all = append(all, "  at "+e.At+": "+show.EffectLine(g, e))
-		case len(e.On) == 0:
-			all = append(all, "  "+show.EffectLine(g, e))
-		}
-	}
-	if len(all) == 0 {
-		return ""
-	}
-	return say.Lines(append([]string{"in force:"}, all...)...)
+	all := say.Each(ofPlaces(g), func(e brickquest.Effect) string {
+		return "  " + say.If(e.At != "", "at "+e.At+": ") + show.EffectLine(g, e)
+	})
+	return say.If(len(all) > 0, say.Lines(append([]string{"in force:"}, all...)...))
 }
 
 // A Status is the table as it stands in BrickQuest. Its JSON names are a contract.
@@ -184,7 +176,6 @@ func statusLines(g *brickquest.Game, how play.Showing) []play.Line {
 	return play.Said(play.Marked(play.As(play.Note, turn), acts), figures(g), binLines(g), play.As(play.Note, show.ChargeLines(g), show.QuestStatus(g)))
 }
 
-// binLines are the things of each hero that carries some.
 func binLines(g *brickquest.Game) []play.Line {
 	return play.As(play.Note, say.Each(g.Heroes, func(f brickquest.Figure) string {
 		return say.If(show.CarriedWords(f) != "", "  "+show.BinLine(&f))
@@ -193,3 +184,171 @@ func binLines(g *brickquest.Game) []play.Line {
 
 // Prompt is the place whose turn it is, where initiative was rolled.
 func Prompt(st *table.State, _ bool) string { return words.GameOf(st).Initiative.Turn }
+
+// brickMaster is the person at the table who knows all secrets.
+const brickMaster = "BrickMaster"
+
+// Seats are the heroes, and the BrickMaster where the game is played.
+func Seats(st *table.State) []play.Chair {
+	g := words.GameOf(st)
+	all := say.Each(g.Heroes, func(f brickquest.Figure) play.Chair { return play.Chair{Name: f.Name, What: "hero", Dead: f.Dead()} })
+	if !untouched(g) {
+		all = append(all, play.Chair{Name: brickMaster, What: "all secrets", All: true, Empty: []string{"rules", "set", "monsters", "app"}})
+	}
+	return all
+}
+
+// Unread is the line by which somebody sits down behind the screen, where nobody does.
+func Unread(st *table.State) []string {
+	if !words.GameOf(st).HasNoMaster() {
+		return nil
+	}
+	return []string{"rules", "set", "monsters", "person"}
+}
+
+// untouched tells whether nothing of the game is at the table.
+func untouched(g *brickquest.Game) bool {
+	return len(g.Heroes)+len(g.Foes)+len(g.Quest.Modes)+len(g.Quest.Rooms) == 0
+}
+
+// Sheet is the line that shows all about a hero.
+func Sheet(st *table.State, name string) []string {
+	if g := words.GameOf(st); g.Figure(name) != nil && g.IsHero(name) {
+		return ShowLine(g, name)
+	}
+	return nil
+}
+
+// ShowLine is the line that shows all about a figure.
+func ShowLine(g *brickquest.Game, name string) []string {
+	if g.IsHero(name) {
+		return []string{"hero", "show", name}
+	}
+	return []string{"foe", "show", name}
+}
+
+// Board is how the table stands in BrickQuest, as a screen shows it.
+func Board(st *table.State) play.Board {
+	var b play.Board
+	g := words.GameOf(st)
+	if untouched(g) && len(g.Initiative.Order) == 0 {
+		return b
+	}
+	if o := g.Ordered(); o.Round > 0 {
+		b.Top = append(b.Top, play.Fact{Name: fmt.Sprintf("round %d", o.Round), Value: show.Actors(o), Mark: play.Acts})
+	}
+	if len(g.Initiative.Order) > 0 {
+		rows, dead := orderedRows(g)
+		b.Add("Initiative", boardRows(g, rows)...)
+		b.Add("Dead", deadRows(g, dead)...)
+	} else {
+		heroes, foes, dead := rowsBySide(g)
+		b.Add("Heroes", boardRows(g, heroes)...)
+		b.Add("Foes", boardRows(g, foes)...)
+		b.Add("Dead", deadRows(g, dead)...)
+	}
+	b.Add("In force", forceRows(g)...)
+	b.Add("Charges", chargeRows(g)...)
+	b.Add("Quest", questRows(g)...)
+	b.Add("Rooms", roomRows(g)...)
+	_, err := battle.NewBrawl(g)
+	b.Over = errors.Is(err, battle.ErrNoFoe) || errors.Is(err, battle.ErrNoHero)
+	return b
+}
+
+// boardRows are rows of the status, each figure in one of its own.
+func boardRows(g *brickquest.Game, rows []show.Row) []play.BoardRow {
+	var all []play.BoardRow
+	for _, r := range rows {
+		one := play.BoardRow{Name: r.Names[0], Turn: r.Acts}
+		var words []string
+		if f := g.Figure(one.Name); f != nil {
+			words, one.Mark, one.Line = rowWords(g, *f), show.FigureTone(g, *f), ShowLine(g, f.Name)
+			one.Picture = "monsters/" + f.Card
+			if g.IsHero(f.Name) {
+				one.Picture = "classes/" + f.Card
+			}
+			if !g.KeepsPoints(f.Name) {
+				one.Count("hit points", f.HitPoints, g.Stats(f).HitPoints)
+				one.Count("spell points", f.SpellPoints, g.Stats(f).SpellPoints)
+			}
+		}
+		if r.At.Number != 0 {
+			one.Count("initiative", r.At.Number, 0)
+		}
+		words = append(words, say.If(r.At.Out, "out"), say.If(r.At.Held && !r.At.Out, "holds"))
+		one.Words = strings.Join(say.Some(words...), ", ")
+		all = append(all, one)
+	}
+	return all
+}
+
+func rowWords(g *brickquest.Game, f brickquest.Figure) []string {
+	if g.KeepsPoints(f.Name) {
+		return append([]string{f.Card}, words.OpenParts(g, f)...)
+	}
+	return append([]string{f.Card}, words.OwnParts(g, f)...)
+}
+
+// deadRows are the dead: a finger loots one.
+func deadRows(g *brickquest.Game, dead []string) []play.BoardRow {
+	return say.Each(dead, func(who string) play.BoardRow {
+		return play.BoardRow{Name: who, Words: "dead", Mark: play.Dead, Line: ShowLine(g, who)}
+	})
+}
+
+func forceRows(g *brickquest.Game) []play.BoardRow {
+	return say.Each(ofPlaces(g), func(e brickquest.Effect) play.BoardRow {
+		return play.BoardRow{Name: cmp.Or(e.At, e.Name), Words: show.EffectLine(g, e), Line: []string{"effect"}}
+	})
+}
+
+func chargeRows(g *brickquest.Game) []play.BoardRow {
+	return say.Each(g.Charges, func(e brickquest.Explosive) play.BoardRow {
+		return play.BoardRow{Name: strconv.Itoa(e.Number), Words: show.ChargeWords(g, e), Mark: play.Danger, Line: []string{"sapper"}}
+	})
+}
+
+func questRows(g *brickquest.Game) []play.BoardRow {
+	p := g.QuestProgress()
+	if len(p.Modes) == 0 {
+		return nil
+	}
+	line := []string{"quest"}
+	all := []play.BoardRow{{Name: show.QuestTitle(p), Words: show.QuestState(p), Line: line}}
+	for _, r := range p.Goals {
+		row := play.BoardRow{Name: r.Key, Words: r.Says + say.Remarks(say.If(r.Optional, "optional")), Line: line}
+		switch {
+		case r.Done:
+			row.Mark = play.Safe
+		case show.Counted(r):
+			row.Count("so far", r.Have, r.Needs)
+		}
+		all = append(all, row)
+	}
+	for _, words := range say.Some(show.WaveLine(p), show.GuardLines(g), show.ExitLine(g)) {
+		words, _, _ = strings.Cut(words, ": zbrikz ") // a tap has the line
+		for one := range strings.SplitSeq(words, "\n") {
+			all = append(all, play.BoardRow{Words: one, Line: line})
+		}
+	}
+	return all
+}
+
+func roomRows(g *brickquest.Game) []play.BoardRow {
+	var all []play.BoardRow
+	state := map[bool]string{true: "open", false: "closed"}
+	for _, r := range show.Rooms(g) {
+		row := play.BoardRow{Name: cmp.Or(r.Name, strconv.Itoa(r.Number)), Words: show.RoomWords(r), Line: []string{"room"}}
+		if r.Cleared {
+			row.Mark = play.Safe
+		}
+		all = append(all, row)
+		for _, l := range r.Locked { // to be opened, or emptied
+			if !l.Open || l.Gold+len(l.Swag) > 0 {
+				all = append(all, play.BoardRow{Name: l.What, Words: state[l.Open] + ", in the " + r.Name, Line: []string{"room"}})
+			}
+		}
+	}
+	return all
+}

@@ -53,7 +53,6 @@ func Told(before, after *table.State, s table.Step) []play.Event {
 	return all
 }
 
-// foesTold are the events of foes that came or died.
 func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Event {
 	var all []play.Event
 	for i, f := range now.Foes {
@@ -78,7 +77,6 @@ func foesTold(was, now *brickquest.Game, killer func(string) string) []play.Even
 	return all
 }
 
-// heroesTold are the events of heroes that died or came back.
 func heroesTold(was, now *brickquest.Game, command string, killer func(string) string) []play.Event {
 	var all []play.Event
 	for _, h := range now.Heroes {
@@ -231,7 +229,6 @@ func Recap(first, last *table.State, told []play.Happened) play.Evening {
 	}
 }
 
-// add adds an event of a step to the evening.
 func (r *recapShown) add(e play.Happened) {
 	switch e.What {
 	case ToldRound:
