@@ -54,12 +54,6 @@ func exitedLines(d play.Done[words.Deed, brickquest.Exited]) []play.Line {
 
 // worthOf is the worth of swag in gold, by its cards, counted up to any figure's gold.
 func worthOf(st *table.State, all []brickquest.Swag) (int, error) {
-	if len(all) == 0 {
-		return 0, nil
-	}
 	items, err := words.ItemsAt(st)
-	if err != nil {
-		return 0, err
-	}
-	return brickquest.Worth(brickquest.Valuables(all, items)), nil
+	return brickquest.Worth(brickquest.Valuables(all, items)), err
 }

@@ -59,15 +59,9 @@ for the Human Thief on 1 to 2. A figure can't end its move on such a square.`,
 			if g.IsUnder(d.Asked.By, brickquest.EtherealEffect) {
 				return append(why, "BrickQuest, Ethereality: fire does nothing to the ethereal; ruling: nor do the flames of a spout")
 			}
-			switch {
-			case !g.IsHero(d.Asked.By):
-				why = append(why, "ruling: foes burn like heroes; crossing is part of the move")
-			case g.Rules.SpoutRogues != "all-rogues":
-				why = append(why, "ruling: a thief is the Human Thief; crossing is part of the move")
-			default:
-				why = append(why, "ruling: crossing is part of the move")
-			}
-			return why
+			hero := g.IsHero(d.Asked.By)
+			rogue := say.If(hero && g.Rules.SpoutRogues != "all-rogues", "a thief is the Human Thief; ")
+			return append(why, "ruling: "+say.If(!hero, "foes burn like heroes; ")+rogue+"crossing is part of the move")
 		},
 		Rules: []string{"firespout.rogues"},
 		Odds: show.RuleOdds(rule, func(s brickquest.Spouted) int { return s.Harm.Damage },

@@ -81,7 +81,6 @@ func purses(st *table.State) (goldShown, error) {
 	return shown, nil
 }
 
-// goldLines are the gold of heroes and teams, a line for each.
 func goldLines(shown goldShown) []play.Line {
 	if len(shown.Heroes) == 0 {
 		return play.As(play.Answer, "No heroes, no gold.")
@@ -106,7 +105,6 @@ type payment struct {
 	Gold int
 }
 
-// goldChangePlay is gold add, or gold pay.
 func goldChangePlay(name, short string, sign int) play.Untyped {
 	return play.Of(&play.Play[payment, brickquest.Change]{
 		About: play.About{Name: name, ByHand: true, Short: short, Examples: []string{fmt.Sprintf("zbrikz %s Harry 30", name)}},

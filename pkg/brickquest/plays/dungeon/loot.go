@@ -34,7 +34,6 @@ Without NAME, it is the figure that has the initiative.`,
 	}, "BrickQuest, Looting: an action, from a square next to the body; its swag goes into the swag bin of the looter"))
 }
 
-// corpses are the figures that lie dead.
 func corpses(h *ask.Here) []string {
 	return words.FiguresThat(func(_ *brickquest.Game, f brickquest.Figure) bool { return f.Dead() })(h)
 }

@@ -53,7 +53,6 @@ func isDoor(st *table.State, word string) error {
 	return nil
 }
 
-// doorOpenPlay is open of a door that nobody planned.
 func doorOpenPlay() play.Untyped {
 	return play.Of(words.Acted(play.About{Name: "open"}, func(o *opening) []ask.Way {
 		return ask.Takes(

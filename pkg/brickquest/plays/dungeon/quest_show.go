@@ -68,7 +68,6 @@ func questListPlay() play.Untyped {
 	})
 }
 
-// sizeWords are how many rooms and waves a quest has.
 func sizeWords(q cards.Quest) []string {
 	rooms, waves := len(q.Rooms), len(q.Waves)
 	return say.Some(say.If(rooms > 0, say.Count(rooms, "room")), say.If(waves > 0, say.Count(waves, "wave")))
@@ -206,7 +205,6 @@ func behind(label string, all []string) []string {
 	return say.Each(all, func(text string) string { return label + text })
 }
 
-// lockLine is a closed thing, and its contents.
 func lockLine(l brickquest.Lock) string {
 	things := show.LyingWords(l.Gold, l.Swag)
 	return l.What + ", closed" + say.If(l.Opens != "", ": "+l.Opens) + say.If(l.Blastproof, "; no charge opens it") +

@@ -10,8 +10,10 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/dice"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play"
 	"github.com/zbrikz/zbrikz/pkg/say"
+	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
 // RoomPlays are the plays about the rooms of the dungeon.
@@ -142,7 +144,7 @@ func roomOpenedLines(role play.Role, g *brickquest.Game, o brickquest.RoomOpened
 	seen := slices.DeleteFunc(slices.Clone(o.Foes), func(f brickquest.Figure) bool { return f.Hidden })
 	first := fmt.Sprintf("The %s opens: nobody is there.", o.Room)
 	if len(seen) > 0 {
-		first = fmt.Sprintf("The %s opens: %s.", o.Room, whoWaits(seen))
+		first = fmt.Sprintf("The %s opens: %s %s.", o.Room, groupNames(seen), say.Verb(len(seen), "waits", "wait"))
 	}
 	build := say.If(g.HasNoMaster() && o.Bricks != "", "build it: "+o.Bricks) // else the BrickMaster has built it
 	things := show.LyingWords(o.Gold, o.Swag)
@@ -175,11 +177,8 @@ func statueLines(g *brickquest.Game, statues []string) []string {
 	return all
 }
 
-// whoWaits is the foes in a room: "goblin1, goblin2 and orc1 wait".
-func whoWaits(all []brickquest.Figure) string {
-	names := say.Each(alike(all), groupName)
-	return say.And(names) + " " + say.Verb(len(all), "waits", "wait")
-}
+// groupNames are foes by their groups: "goblin1..2 and orc1".
+func groupNames(all []brickquest.Figure) string { return say.And(say.Each(alike(all), groupName)) }
 
 // alike are figures in groups of one kind that stand one after the other.
 func alike(all []brickquest.Figure) [][]brickquest.Figure {
@@ -204,7 +203,6 @@ func groupName(group []brickquest.Figure) string {
 	return first + ".." + strings.TrimPrefix(last, strings.TrimRight(last, "0123456789"))
 }
 
-// foeLines is a line for each group of foes.
 func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []play.Line {
 	var said []play.Line
 	for _, group := range alike(all) {
@@ -214,7 +212,6 @@ func foeLines(g *brickquest.Game, role play.Role, all []brickquest.Figure) []pla
 	return said
 }
 
-// actLine says when foes act.
 func actLine(all []brickquest.Figure, acts bool) string {
 	return say.If(acts && len(all) > 0, say.Verb(len(all), "it acts on its", "they act on their")+" number in the order")
 }
@@ -294,3 +291,95 @@ func unlockedLines(d play.Done[unlocking, brickquest.Unlocked]) []play.Line {
 	return play.Said(play.As(play.Answer, first),
 		play.As(play.Next, trapLines(g, o.Springs, o.By)...), play.As(play.Bricks, inside), play.As(play.Note, how, words.RuleLines(g, o.By, o.Broke)), play.As(play.Next, behind))
 }
+
+// plannedRoom is the words of room add: a room that nobody planned in a file.
+type plannedRoom struct {
+	brickquest.Room
+	Waits []words.SomeFoes
+	Lies  []words.Treasure
+}
+
+// roomCame is a room that is added.
+type roomCame struct {
+	brickquest.RoomAdded
+	Others []string `json:"-"` // cards that are others from now on
+}
+
+func roomAddPlay() play.Untyped {
+	return play.Of(&play.Play[plannedRoom, roomCame]{
+		About: play.About{
+			Name: "room add", Short: "Add a room that isn't in the quest's file",
+			Examples: []string{`zbrikz room add cave --foes "orc x2, troll" --treasure "30 gold"`, "zbrikz room add cellar --secret"},
+		},
+		Takes: func(r *plannedRoom) []ask.Way {
+			return ask.Takes(
+				ask.Word(&r.Name, "name", ask.Text("name", names.New)),
+				ask.Flags(&r.Waits, "foes", "`monsters` that wait there, as \"orc x2, troll\"", words.Listed(words.SomeFoesKind())).Secret(),
+				ask.Flags(&r.Lies, "treasure", "`gold` or swag that lies there, as \"ruby, 30 gold\"", words.Listed(treasureKind())).Secret(),
+				ask.Flag(&r.Says, "says", "a `text` to read out as it opens", ask.Filled("text")).Secret(),
+				ask.Switch(&r.Secret, "secret", "players know only its number while it is closed").Secret())
+		},
+		Rule: addRoom,
+		Say: func(d play.Done[plannedRoom, roomCame]) []play.Line {
+			o, foes := d.Outcome, d.Asked.Waits
+			first := play.As(play.Answer, fmt.Sprintf("Room %d is the %s, closed.", o.Number, o.Room))
+			if d.Asked.Secret {
+				first = show.BrickMasterLines(words.GameOf(d.After), first)
+			}
+			behind := say.If(len(foes) > 0, "  behind the door: "+say.And(show.PartyWords(partiesOf(foes))))
+			return play.Said(first, show.BrickMasterLines(words.GameOf(d.After), play.Said(play.As(play.Note, behind), words.OtherLine(o.Others))))
+		},
+		Because: []string{whyRoomOpens},
+	})
+}
+
+func addRoom(st *table.State, r plannedRoom, _ dice.Roller) (o roomCame, next table.State, err error) {
+	p, err := plannedFoes(words.GameOf(st), r.Waits)
+	if err != nil {
+		return o, next, err
+	}
+	room := r.Room
+	room.Foes = p.parties
+	for _, t := range r.Lies {
+		room.Gold += t.Gold
+		room.Swag, p.packs = append(room.Swag, t.Swag...), append(p.packs, t.Out)
+	}
+	var game brickquest.Game
+	if o.RoomAdded, game, err = words.GameOf(st).AddRoom(room, p.cards); err != nil {
+		return o, next, err
+	}
+	next = table.With(st, game)
+	o.Others, err = words.Bring(st, &next, p.packs...)
+	return o, next, err
+}
+
+// planned are foes that wait, with their cards and the packs that these are from.
+type planned struct {
+	parties []brickquest.Party
+	cards   []brickquest.Monster
+	packs   []table.Pack
+}
+
+// plannedFoes are foes that will come to a game. It refuses monsters of a file that is
+// given for this line if others of their names play already.
+func plannedFoes(g *brickquest.Game, foes []words.SomeFoes) (planned, error) {
+	p := planned{parties: partiesOf(foes)}
+	for _, f := range foes {
+		card, from := f.Monster.Card, f.Monster.From
+		if from != nil && from.Given && words.OtherMonster(words.PlayingMonsters(g), card) {
+			return p, play.PlaysAlready(card.Name)
+		}
+		p.cards, p.packs = append(p.cards, card), append(p.packs, play.OutOf(from))
+	}
+	return p, nil
+}
+
+func partiesOf(foes []words.SomeFoes) []brickquest.Party {
+	return say.Each(foes, func(f words.SomeFoes) brickquest.Party { return f.Party })
+}
+
+// The rules behind rooms.
+const (
+	whyRoomOpens = "BrickQuest, Objective: rooms are put on the table as the heroes come to them; monsters go on the number of their kind"
+	whyRoomClear = "ruling: a room is clear once the foes are dead that came as it opened, statues too"
+)

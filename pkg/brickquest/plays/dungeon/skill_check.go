@@ -45,7 +45,7 @@ that its total reaches. A good check disarms a trap, or opens something locked. 
 		},
 		Takes: func(t *trial) []ask.Way {
 			return ask.Takes(
-				ask.Word(&t.By, "name", words.AnyFigureKind()).Or("by", "the one that tries, a `name`").Tab(words.AliveAndSeen).Only(func(h *ask.Here) ask.Among {
+				ask.Word(&t.By, "name", ask.FreeAt(words.FigureKind(), (*table.State).CheckFigure)).Or("by", "the one that tries, a `name`").Tab(words.AliveAndSeen).Only(func(h *ask.Here) ask.Among {
 					if !t.Named && t.At == "" { // by its numbers alone
 						return ask.Among{}
 					}
@@ -136,7 +136,6 @@ func (t *trial) skill(g *brickquest.Game) (*brickquest.Skill, error) {
 	return &t.Skill.Card, nil
 }
 
-// checkedThingLines tells the effect of a check on the thing that it was made for.
 func checkedThingLines(t brickquest.Tried) []play.Line {
 	switch {
 	case t.Skill == "pick pockets" && t.Success && t.By != "":
@@ -228,7 +227,6 @@ func checkedLines(t brickquest.Tried) []play.Line {
 	return append(play.As(play.Answer, first), show.CheckedLines(t.Checked)[1:]...)
 }
 
-// whySkill is the rules that were at work in a check.
 func whySkill(d play.Done[trial, brickquest.Tried]) []string {
 	c := d.Outcome
 	why := []string{"BrickQuest, Skill Checks: 2D6 and bonuses; easy 6, normal 8, hard 10, extremely hard 12, nearly impossible more than 12"}

@@ -21,18 +21,14 @@ type springing struct {
 	Damage dice.Expr
 }
 
-// caught are the figures in the trap.
-func (s springing) caught() []string {
-	return slices.DeleteFunc(slices.Clone(s.Names), func(name string) bool { return name == ask.Nobody })
-}
-
 // TrapPlay is zbrikz trap.
 func TrapPlay() play.Untyped {
 	springs := func(g *brickquest.Game, s springing, r dice.Roller) (brickquest.Sprang, brickquest.Game, error) {
 		if len(s.Names) > 1 && slices.Contains(s.Names, ask.Nobody) {
 			return brickquest.Sprang{}, brickquest.Game{}, ask.Usagef("it hurts some or none: leave out none, or the names")
 		}
-		return g.SpringTrap(s.Trap, s.caught(), s.Damage, r)
+		caught := slices.DeleteFunc(slices.Clone(s.Names), func(name string) bool { return name == ask.Nobody })
+		return g.SpringTrap(s.Trap, caught, s.Damage, r)
 	}
 	return play.Of(&play.Play[springing, brickquest.Sprang]{
 		About: play.About{

@@ -91,8 +91,7 @@ type waveShown struct {
 func waveLines(d play.Done[[]words.SomeFoes, brickquest.WaveCame]) []play.Line {
 	g, w := words.GameOf(d.After), d.Outcome
 	seen := slices.DeleteFunc(slices.Clone(w.Foes), func(f brickquest.Figure) bool { return f.Hidden })
-	names := say.Each(alike(seen), groupName)
-	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, say.And(names), say.Verb(len(seen), "attacks", "attack"))
+	first := fmt.Sprintf("Wave %d of %d: %s %s.", w.Wave, w.Of, groupNames(seen), say.Verb(len(seen), "attacks", "attack"))
 	if len(seen) == 0 {
 		first = fmt.Sprintf("Wave %d of %d: no foe in sight.", w.Wave, w.Of)
 	}
