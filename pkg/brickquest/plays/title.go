@@ -64,7 +64,6 @@ func sideEffects(before, after *table.State) []play.Line {
 	return play.Said(dungeon.ProgressLines(was, is), dungeon.MomentLines(was, is), fight.OverdueLines(was, is), play.As(play.Note, drums...))
 }
 
-// houseRules are the house rules of BrickQuest.
 func houseRules() []play.HouseRule {
 	return play.HouseRules(brickquest.Switches(), func(g *brickquest.Game) *brickquest.House { return &g.Rules })
 }

@@ -17,6 +17,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/odds"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
 
@@ -59,10 +60,7 @@ effect shows them.`,
 		},
 		Takes: takesCasting,
 		Doubt: func(st *table.State, c casting) string {
-			if !c.card.Card.Harms() {
-				return ""
-			}
-			return words.OwnSide(words.GameOf(st), c.By, slices.Concat(c.Targets, c.Near)...)
+			return say.If(c.card.Card.Harms(), words.OwnSide(words.GameOf(st), c.By, slices.Concat(c.Targets, c.Near)...))
 		},
 		Rule: func(st *table.State, c casting, r dice.Roller) (cast, table.State, error) {
 			how, err := c.made(words.GameOf(st))
@@ -128,13 +126,9 @@ func takesCasting(c *casting) []ask.Way {
 func castable(h *ask.Here, by string, scroll bool, of func(brickquest.Spell) bool) []string {
 	by = cmp.Or(by, words.Actor(h.State, ""))
 	deck, _ := words.SpellDeck(h)
-	var all []string
-	for _, s := range deck.Cards {
-		if by != "" && of(s) && words.GameOf(h.State).Castable(by, s, scroll) {
-			all = append(all, data.Slug(s.Name))
-		}
-	}
-	return all
+	return say.Some(say.Each(deck.Cards, func(s brickquest.Spell) string {
+		return say.If(by != "" && of(s) && words.GameOf(h.State).Castable(by, s, scroll), data.Slug(s.Name))
+	})...)
 }
 
 // summoned is the monster that a spell brings; none where it brings nobody.
@@ -248,7 +242,6 @@ func volleyOdds(v brickquest.Volley) odds.Dist[int] {
 	return odds.Repeat(odds.Uniform(1, 2, 3, 4, 5, 6), v.Dice)
 }
 
-// volleyDeaths is how many figures in the area die.
 func volleyDeaths(g *brickquest.Game, all []brickquest.Volley) play.Question {
 	dead := odds.Uniform(0)
 	var hit []string

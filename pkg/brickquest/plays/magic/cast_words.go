@@ -52,7 +52,6 @@ func workedLines(g *brickquest.Game, w brickquest.Worked) []play.Line {
 	return play.As(play.Answer, casts+workedWords(w))
 }
 
-// workedWords is the effects of a spell.
 func workedWords(w brickquest.Worked) string {
 	s := w.Card
 	switch {
@@ -87,7 +86,6 @@ func workedWords(w brickquest.Worked) string {
 	}
 }
 
-// damageWords is damage in each zone, and the figures that died of it.
 func damageWords(w brickquest.Worked) string {
 	var parts, dead []string
 	for i, v := range w.Thrown {
@@ -108,7 +106,6 @@ func cursedWords(w brickquest.Worked) string {
 	return fmt.Sprintf("it works on %s, %d damage%s.", h.Name, h.Damage, say.If(w.Effect == nil, ", and that is the end"))
 }
 
-// lastingWords is an effect that begins.
 func lastingWords(w brickquest.Worked) string {
 	e, rounds := *w.Effect, w.Card.Duration.Rounds
 	text := "it works on " + say.And(e.On)
@@ -244,7 +241,6 @@ func allLine(w brickquest.Worked) string {
 	return say.If(w.All, fmt.Sprintf("that is all of them; it reaches %s: for each one farther away, zbrikz effect end %s --on NAME", reach, say.Quoted(w.Spell)))
 }
 
-// whyCast is the rules of a spell, and of how it was cast.
 func whyCast(d play.Done[casting, cast]) []string {
 	s, w, g := d.Asked.card.Card, d.Outcome.Worked, words.GameOf(d.Before)
 	counted := w.By == "" // chances are counted: everything that may happen is told

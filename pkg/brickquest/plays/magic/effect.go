@@ -1,11 +1,11 @@
 package magic
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
 
-	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
@@ -169,17 +169,6 @@ lets a spell go in the turn in which its upkeep was paid gets that upkeep back.`
 	})
 }
 
-// matchSlug is the name that typed words stand for: the whole name, with dashes or
-// blanks, or the only one with these words. Words that stand for none or for several are
-// given back as they were typed.
-func matchSlug(typed string, there []string) string {
-	there = slices.Compact(slices.Sorted(slices.Values(there)))
-	if i, _ := data.Find(typed, say.Each(there, data.Slug)); i >= 0 {
-		return there[i]
-	}
-	return names.Match(typed, there)
-}
-
 func letLines(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 	g, l := words.GameOf(d.After), d.Outcome
 	first := l.Effect.Name + " is over."
@@ -208,19 +197,12 @@ func letLines(d play.Done[brickquest.Which, brickquest.Let]) []play.Line {
 
 // brewing is an effect that begins by hand.
 type brewing struct {
-	Known     brewed
+	Known     brickquest.Affliction // or a spell's effect that lasts, or one of the table's own
 	On        []string
 	At, By    string
 	Rounds    int
 	Bonus     int
 	Defending int
-}
-
-// brewed is the effect that the rules know by a name, and its rounds: a spell's that
-// lasts, a potion's, or one that monsters carry. Any other name is the table's own.
-type brewed struct {
-	brickquest.Effect
-	rounds int
 }
 
 func effectAddPlay() play.Untyped {
@@ -249,14 +231,11 @@ does; any other name is yours, for so many rounds or until you end it.`,
 			).ExactlyOne("on", "at")}
 		},
 		Rule: words.InQuest(func(g *brickquest.Game, b brewing, _ dice.Roller) (brickquest.Begun, brickquest.Game, error) {
-			e, rounds := b.Known.Effect, b.Known.rounds
-			if b.Rounds > 0 {
-				rounds = b.Rounds
-			}
+			e := b.Known.Effect
 			e.On, e.At, e.By = b.On, b.At, b.By
 			e.AttackBonus += b.Bonus
 			e.DefenseBonus += b.Defending
-			return g.AddEffect(e, rounds)
+			return g.AddEffect(e, cmp.Or(b.Rounds, b.Known.Rounds))
 		}),
 		Say: func(d play.Done[brewing, brickquest.Begun]) []play.Line {
 			e := d.Outcome.Effect
@@ -268,10 +247,7 @@ does; any other name is yours, for so many rounds or until you end it.`,
 			return begunShown{newLastingShown(words.GameOf(d.After), d.Outcome.Effect)}
 		},
 		Why: func(d play.Done[brewing, brickquest.Begun]) []string {
-			if d.Outcome.Effect.Turn == "" {
-				return nil
-			}
-			return []string{"ruling: an effect that the BrickMaster begins without a spell is counted by its caster's turns, else by those of a figure that it is on"}
+			return []string{say.If(d.Outcome.Effect.Turn != "", "ruling: an effect that the BrickMaster begins without a spell is counted by its caster's turns, else by those of a figure that it is on")}
 		},
 	})
 }

@@ -71,7 +71,6 @@ func HealPointsPlay() play.Untyped {
 	})
 }
 
-// healedTo are the hit points that each of some has after healing.
 func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 	var all []play.Question
 	for i, name := range m.Names {
@@ -108,7 +107,6 @@ func healedTo(g *brickquest.Game, m mending) ([]play.Question, error) {
 	return all, nil
 }
 
-// mendedLine is the result of healing, in a line.
 func mendedLine(h brickquest.Healed) string {
 	var parts, names []string
 	alike := true
@@ -140,10 +138,7 @@ func mendedLines(g *brickquest.Game, all []brickquest.Mended) []play.Line {
 	return play.Said(said, play.As(play.Bricks, show.HowLines(foes)...))
 }
 
-// raisedLine says what to do with figures that were dead.
 func raisedLine(g *brickquest.Game, names []string) string {
-	if len(names) == 0 {
-		return ""
-	}
-	return say.Lines(fmt.Sprintf("%s %s up again", say.And(names), say.Verb(len(names), "stands", "stand")), show.Placeless(g, names))
+	up := say.If(len(names) > 0, fmt.Sprintf("%s %s up again", say.And(names), say.Verb(len(names), "stands", "stand")))
+	return say.Lines(up, show.Placeless(g, names))
 }

@@ -15,47 +15,36 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// effectKind is something that lasts, by its name.
 func effectKind() ask.Kind[string] {
-	return ask.Kind[string]{
-		Noun: "effect", Wide: true,
-		Names: func(h *ask.Here) []string {
-			return say.Each(show.EffectNames(h.State), data.Slug)
-		},
-		About: func(h *ask.Here, name string) string {
-			for _, e := range words.GameOf(h.State).Effects {
-				switch {
-				case data.Slug(e.Name) != name:
-				case len(e.On) > 0:
-					return "on " + say.And(e.On)
-				default:
-					return strings.TrimSpace(say.At(e.At))
-				}
-			}
-			return ""
-		},
-		Read: func(h *ask.Here, typed string) (string, ask.Fit, error) {
-			all := show.EffectNames(h.State)
-			name := matchSlug(typed, all)
+	k := ask.Named("effect", func(h *ask.Here) []string { return say.Each(show.EffectNames(h.State), data.Slug) })
+	k.Wide = true
+	k.About = func(h *ask.Here, name string) string {
+		for _, e := range words.GameOf(h.State).Effects {
 			switch {
-			case slices.Contains(all, name) && data.Slug(name) == data.Slug(typed):
-				return name, ask.Whole, nil
-			case slices.Contains(all, name):
-				return name, ask.Short, nil
+			case data.Slug(e.Name) != name:
+			case len(e.On) > 0:
+				return "on " + say.And(e.On)
+			default:
+				return strings.TrimSpace(say.At(e.At))
 			}
-			near := names.Nearest(typed, all)
-			fit := ask.No
-			if len(near) > 0 {
-				fit = ask.Slip
-			}
-			return typed, fit, &ask.Unknown{Noun: "effect", Typed: typed, Near: near, There: all}
-		},
+		}
+		return ""
 	}
+	read := k.Read
+	k.Read = func(h *ask.Here, typed string) (string, ask.Fit, error) {
+		all := show.EffectNames(h.State)
+		slug, fit, err := read(h, data.Slug(typed))
+		if err != nil {
+			return typed, fit, ask.NotCalled("effect", typed, all)
+		}
+		return *names.Find(all, func(name *string) bool { return data.Slug(*name) == slug }), fit, nil
+	}
+	return k
 }
 
 // lastingKind is an effect that the BrickMaster may begin: one that monsters carry, a
 // potion's, a spell's that lasts, or any other name.
-func lastingKind() ask.Kind[brewed] {
+func lastingKind() ask.Kind[brickquest.Affliction] {
 	called := func(all []brickquest.Spell, name string) *brickquest.Spell {
 		return names.Find(all, func(s *brickquest.Spell) bool { return data.Slug(s.Name) == data.Slug(name) })
 	}
@@ -63,17 +52,13 @@ func lastingKind() ask.Kind[brewed] {
 		deck, err := words.SpellDeck(h)
 		return deck.Cards, err
 	}
-	return ask.Kind[brewed]{
+	return ask.Kind[brickquest.Affliction]{
 		Noun: "effect", Wide: true, Card: true,
 		Names: func(h *ask.Here) []string {
-			var all []string
 			cards, _ := spells(h) // Tab says nothing about a pack that can't be read
-			for _, s := range cards {
-				if s.Duration.Kind != brickquest.Instant {
-					all = append(all, data.Slug(s.Name))
-				}
-			}
-			return all
+			return say.Some(say.Each(cards, func(s brickquest.Spell) string {
+				return say.If(s.Duration.Kind != brickquest.Instant, data.Slug(s.Name))
+			})...)
 		},
 		About: func(h *ask.Here, name string) string {
 			cards, _ := spells(h)
@@ -82,30 +67,30 @@ func lastingKind() ask.Kind[brewed] {
 			}
 			return ""
 		},
-		Read: func(h *ask.Here, typed string) (brewed, ask.Fit, error) {
+		Read: func(h *ask.Here, typed string) (brickquest.Affliction, ask.Fit, error) {
 			for _, known := range brickquest.Afflictions() {
 				if data.Slug(known.Effect.Name) == data.Slug(typed) {
-					return brewed{known.Effect, known.Rounds}, ask.Whole, nil
+					return known, ask.Whole, nil
 				}
 			}
 			cards, err := spells(h)
 			if err != nil {
-				return brewed{}, ask.No, err
+				return brickquest.Affliction{}, ask.No, err
 			}
 			if s := called(cards, typed); s != nil {
 				kind := s.Duration.Kind
 				if kind == brickquest.Instant || kind == brickquest.Permanent || s.Summons != "" {
-					return brewed{}, ask.Whole, fmt.Errorf("no effect of %s lasts by itself; zbrikz cast casts it", s.Name)
+					return brickquest.Affliction{}, ask.Whole, fmt.Errorf("no effect of %s lasts by itself; zbrikz cast casts it", s.Name)
 				}
 				e := s.Lasting()
 				e.Upkeep = 0
-				return brewed{e, s.Duration.Rounds}, ask.Whole, nil
+				return brickquest.Affliction{Effect: e, Rounds: s.Duration.Rounds}, ask.Whole, nil
 			}
 			known := append(say.Each(brickquest.Afflictions(), func(a brickquest.Affliction) string { return a.Effect.Name }), say.Each(cards, func(s brickquest.Spell) string { return s.Name })...)
 			if near := slices.DeleteFunc(known, func(name string) bool { return !names.IsTypo(data.Slug(typed), data.Slug(name)) }); len(near) > 0 {
-				return brewed{}, ask.Slip, &ask.Unknown{Noun: "effect", Typed: typed, Near: say.Each(near, data.Slug), Card: true}
+				return brickquest.Affliction{}, ask.Slip, &ask.Unknown{Noun: "effect", Typed: typed, Near: say.Each(near, data.Slug), Card: true}
 			}
-			return brewed{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.New(typed)
+			return brickquest.Affliction{Effect: brickquest.Effect{Name: typed}}, ask.Any, names.New(typed)
 		},
 	}
 }

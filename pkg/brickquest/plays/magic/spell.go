@@ -37,7 +37,6 @@ func SpellShelf() play.Maker {
 	}.Maker()
 }
 
-// chooseSpells is how spell list chooses.
 func chooseSpells() shelf.Choice[brickquest.Spell] {
 	var school brickquest.School
 	var most int

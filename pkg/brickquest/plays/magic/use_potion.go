@@ -149,7 +149,6 @@ func effectFor(d brickquest.Drunk) string {
 	return fmt.Sprintf("%s until %s turn in round %d begins", text, say.Owned(d.By), d.Effect.Until)
 }
 
-// whyDrunk is the rules that were at work: of items, and of the potion that was drunk.
 func whyDrunk(p play.Done[drinking, brickquest.Drunk]) []string {
 	card := p.Asked.Card
 	return say.Some(

@@ -55,7 +55,6 @@ func showClass(c brickquest.Class) any {
 	return shown
 }
 
-// chooseClasses is how class list chooses.
 func chooseClasses() shelf.Choice[brickquest.Class] {
 	var race brickquest.Race
 	var archetype brickquest.Archetype

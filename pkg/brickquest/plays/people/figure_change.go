@@ -30,7 +30,6 @@ func foeSide() side { return side{noun: "foe", sample: "goblin1"} }
 // figure is the kind of a figure of this side. It refuses a figure of the other side.
 func (s side) figure() ask.Kind[string] { return s.figureOr(s.has) }
 
-// has tells whether a figure is of this side.
 func (s side) has(g *brickquest.Game, f brickquest.Figure) bool { return g.IsHero(f.Name) == s.hero }
 
 // figureOr is figure, and those of the other side that pass.
@@ -126,7 +125,6 @@ func itself(noun string) ask.Kind[int] {
 	})
 }
 
-// fields are the values that players can set for a figure of a side.
 func (c *righting) fields(s side) []ask.Field {
 	points := ask.Maybe(itself("points"))
 	all := []ask.Field{
@@ -240,10 +238,7 @@ func roundsLine(g *brickquest.Game, before, after brickquest.Figure) string {
 			parts = append(parts, "put "+say.Count(n.is-n.was, n.colour+" round")+" on")
 		}
 	}
-	if len(parts) == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%s sheet: %s", say.Owned(after.Name), say.And(parts))
+	return say.If(len(parts) > 0, fmt.Sprintf("%s sheet: %s", say.Owned(after.Name), say.And(parts)))
 }
 
 // A revival is a figure that isn't dead after all, and its hit points where they are said.
@@ -293,9 +288,11 @@ or as you say. Right after it, undo does the same.`,
 			if o.Restored { // the sheet lies there without a round
 				before.HitPoints, before.SpellPoints = 0, o.Figure.SpellPoints
 			}
+			lost := say.If(len(o.Lost) > 0, fmt.Sprintf("%s ended with the death, and %s so; to take all of it back, drop the step of the death: zbrikz log tells its number",
+				say.And(o.Lost), say.Verb(len(o.Lost), "stays", "stay")))
 			next := say.If(!o.Rolled, show.Placeless(g, []string{o.Figure.Name}))
 			return play.Said(play.As(play.Answer, first), play.As(play.Note, "  "+show.FigureLine(g, o.Figure)),
-				play.As(play.Bricks, roundsLine(g, before, o.Figure)), play.As(play.Note, staysLost(o.Lost)), play.As(play.Next, next))
+				play.As(play.Bricks, roundsLine(g, before, o.Figure)), play.As(play.Note, lost), play.As(play.Next, next))
 		},
 		Shapes: []any{revivedShown{}},
 		Show: func(d play.Done[revival, brickquest.Revived]) any {
@@ -304,10 +301,4 @@ or as you say. Right after it, undo does the same.`,
 		},
 		Because: []string{"ruling: a death that was a mistake goes with its consequences; spells that ended and things that others have taken stay as they are"},
 	})
-}
-
-// staysLost names the effects and foes that a revival doesn't bring back.
-func staysLost(lost []string) string {
-	return say.If(len(lost) > 0, fmt.Sprintf("%s ended with the death, and %s so; to take all of it back, drop the step of the death: zbrikz log tells its number",
-		say.And(lost), say.Verb(len(lost), "stays", "stay")))
 }

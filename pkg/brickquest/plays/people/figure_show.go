@@ -89,7 +89,6 @@ func figureShowPlay(s side) play.Untyped {
 	})
 }
 
-// figureCards are figures as cards.
 func figureCards(st *table.State, all []string, on card.Screen) string {
 	g := words.GameOf(st)
 	var drawn []card.Card
@@ -116,7 +115,6 @@ func detailOf(g *brickquest.Game, f brickquest.Figure) figureDetail {
 	}
 }
 
-// figureCard is all about a figure, a line for each thing.
 func figureCard(g *brickquest.Game, on card.Screen, f brickquest.Figure) []string {
 	var text []string
 	add := func(yes bool, format string, args ...any) {
@@ -169,7 +167,6 @@ func initiativeWords(stats brickquest.Stats) string {
 	return fmt.Sprint(stats.Initiative)
 }
 
-// attackWords is how a figure attacks now.
 func attackWords(now brickquest.Stats, f brickquest.Figure) []string {
 	var all []string
 	with := say.If(f.Weapon != "", " with "+f.Weapon)

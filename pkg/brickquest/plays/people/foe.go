@@ -64,7 +64,9 @@ of their kind.`,
 		},
 		Takes: func(m *foesCome) []ask.Way {
 			return ask.Takes(
-				ask.Word(&m.Kinds, "monster", words.Listed(someFoesKind())),
+				ask.Word(&m.Kinds, "monster", words.Listed(words.SomeFoesKind().With(func(k *ask.Kind[words.SomeFoes]) {
+					k.Noun, k.Form = "monster", "MONSTER[ xCOUNT]"
+				}))),
 				ask.Switch(&m.How.Casts, "spells", "these cast, where only some of their kind do"),
 				ask.Flag(&m.How.Weapon, "weapon", "of a kind with several: their `weapon`", words.WeaponKind()),
 				ask.Switch(&m.How.Hidden, "hidden", "statues until they strike; players don't see them as foes"),
@@ -106,12 +108,6 @@ func foesArrive(st *table.State, m foesCome, _ dice.Roller) (all []brickquest.Ca
 	return all, next, nil
 }
 
-// someFoesKind is monsters of a kind: goblin x3, or one.
-func someFoesKind() ask.Kind[words.SomeFoes] {
-	return words.SomeFoesKind().With(func(k *ask.Kind[words.SomeFoes]) { k.Noun, k.Form = "monster", "MONSTER[ xCOUNT]" })
-}
-
-// comeLines are foes that came.
 func comeLines(g *brickquest.Game, came brickquest.Came) []play.Line {
 	names := say.Each(came.Figures, func(f brickquest.Figure) string { return f.Name })
 	text := fmt.Sprintf("%s %s.", say.Sentence(say.And(names)), say.Verb(len(names), "comes", "come"))

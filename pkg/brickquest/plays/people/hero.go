@@ -99,7 +99,6 @@ func heroAddPlay() play.Untyped {
 	})
 }
 
-// figureLines are figures in a line each, below how many there are.
 func figureLines(g *brickquest.Game, all []brickquest.Figure, one, more string) []play.Line {
 	if len(all) == 0 {
 		return play.As(play.Answer, fmt.Sprintf("No %s.", more))

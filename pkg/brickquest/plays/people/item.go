@@ -35,7 +35,6 @@ func ItemShelf() play.Maker {
 	}.Maker()
 }
 
-// chooseItems is how item list chooses.
 func chooseItems() shelf.Choice[brickquest.Item] {
 	var kind brickquest.ItemKind
 	var least int

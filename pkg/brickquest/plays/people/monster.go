@@ -37,7 +37,6 @@ func MonsterShelf() play.Maker {
 	}.Maker()
 }
 
-// chooseMonsters is how monster list chooses.
 func chooseMonsters() shelf.Choice[brickquest.Monster] {
 	var undead bool
 	var least, most int

@@ -32,7 +32,7 @@ func SkillShelf() play.Maker {
 		Shown: func(s brickquest.Skill) any { return s },
 		Found: func(s brickquest.Skill) string { return string(s.Kind) + "\n" + s.Does },
 		Footer: func() (play.Named, []string) {
-			all := difficultyCards()
+			all := say.Each(brickquest.Difficulties(), func(d brickquest.Difficulty) difficultyCard { return difficultyCard{d, d.Target()} })
 			return play.Named{
 				Name: "difficulties", Means: "how hard a check can be; left out where not all skills were asked for", Is: all,
 			}, append([]string{"difficulties, for zbrikz skill-check:"}, say.Each(all, difficultyCard.says)...)
@@ -54,10 +54,6 @@ type difficultyCard struct {
 	Target int                   `json:"target"` // the total that it needs; 0: no dice
 }
 
-func difficultyCards() []difficultyCard {
-	return say.Each(brickquest.Difficulties(), func(d brickquest.Difficulty) difficultyCard { return difficultyCard{d, d.Target()} })
-}
-
 func (d difficultyCard) says() string {
 	if d.Target == 0 {
 		return "  " + string(d.Name) + ": no dice"
@@ -65,7 +61,6 @@ func (d difficultyCard) says() string {
 	return fmt.Sprintf("  %s: %d or more", d.Name, d.Target)
 }
 
-// chooseSkills is how skill list chooses.
 func chooseSkills() shelf.Choice[brickquest.Skill] {
 	var kind brickquest.SkillKind
 	return shelf.Choice[brickquest.Skill]{
