@@ -35,7 +35,6 @@ func (n night) rooms() []card.Panel {
 	return append(all, card.Panel{Title: "At the table", Under: "of no room and no wave", Look: cards.OfMonster.Look, Rows: n.uninvited()})
 }
 
-// room is a room with everything that waits in it.
 func (n night) room(i int, r brickquest.Room) card.Panel {
 	under := say.Some(
 		say.If(r.Start, "open from the start"),
@@ -54,18 +53,13 @@ func (n night) room(i int, r brickquest.Room) card.Panel {
 	}
 }
 
-// bricksOf are the lines about building a room.
 func (n night) bricksOf(room string) []string {
-	var all []string
-	for _, line := range n.bricks {
-		if of, what, ok := strings.Cut(line, ":"); ok && strings.EqualFold(of, room) {
-			all = append(all, strings.TrimSpace(what))
-		}
-	}
-	return all
+	return say.Some(say.Each(n.bricks, func(line string) string {
+		of, what, _ := strings.Cut(line, ":")
+		return say.If(strings.EqualFold(of, room), strings.TrimSpace(what))
+	})...)
 }
 
-// lockRow is a closed thing: its key or way to open, and its contents.
 func lockRow(l brickquest.Lock) card.Row {
 	says := "closed"
 	if l.Opens != "" {
@@ -173,8 +167,8 @@ func (n night) uninvited() []card.Row {
 	var parties []brickquest.Party
 	var names []string
 	for i, f := range some {
-		if i == 0 || f.Card != some[i-1].Card || f.Weapon != some[i-1].Weapon || f.Casts != some[i-1].Casts {
-			parties = append(parties, brickquest.Party{Card: f.Card, Weapon: f.Weapon, Casts: f.Casts})
+		if i == 0 || partyOf(f) != partyOf(some[i-1]) {
+			parties = append(parties, partyOf(f))
 		}
 		parties[len(parties)-1].Count++
 		names = append(names, f.Name)
@@ -191,10 +185,7 @@ func (n night) tents() ([]card.Printable, error) {
 			all = append(all, card.Tent{Under: "2D6 and the bonus", Look: cards.OfHero.Look})
 		}
 	}
-	kinds := say.Each(n.plan.Parties(), func(p brickquest.Party) string { return p.Card }) // a plan has cards of foes that come with more heroes alone
-	if n.begun {
-		kinds = append(kinds, say.Each(n.game.Foes, func(f brickquest.Figure) string { return f.Card })...)
-	}
+	kinds := say.Each(n.parties(), func(p brickquest.Party) string { return p.Card }) // a plan has cards of foes that come with more heroes alone
 	for _, kind := range words.Distinct(kinds) {
 		m := n.monster(kind)
 		tent := card.Tent{Name: m.Name, Number: fmt.Sprint(m.Initiative), Under: "always on its number", Look: cards.OfMonster.Look}
@@ -209,21 +200,23 @@ func (n night) tents() ([]card.Printable, error) {
 
 // attacks are the attack dice of the foes of a kind, with the weapons that they have.
 func (n night) attacks(m brickquest.Monster) string {
-	var all []string
-	add := func(kind, weapon string) {
-		if kind == m.Name {
-			all = append(all, cards.AttackDice(m.Of(weapon, false)))
-		}
+	all := say.Each(n.parties(), func(p brickquest.Party) string {
+		return say.If(p.Card == m.Name, cards.AttackDice(m.Of(p.Weapon, false)))
+	})
+	return say.Or(words.Distinct(say.Some(all...)))
+}
+
+// parties are the foes that are planned, and each of those at the table.
+func (n night) parties() []brickquest.Party {
+	if !n.begun {
+		return n.plan.Parties()
 	}
-	for _, p := range n.plan.Parties() {
-		add(p.Card, p.Weapon)
-	}
-	if n.begun {
-		for _, f := range n.game.Foes {
-			add(f.Card, f.Weapon)
-		}
-	}
-	return say.Or(words.Distinct(all))
+	return append(n.plan.Parties(), say.Each(n.game.Foes, partyOf)...)
+}
+
+// partyOf is a foe at the table as it would wait.
+func partyOf(f brickquest.Figure) brickquest.Party {
+	return brickquest.Party{Card: f.Card, Weapon: f.Weapon, Casts: f.Casts}
 }
 
 // heroTent is a hero's tent, with its place where initiative was rolled.

@@ -2,16 +2,20 @@ package paper
 
 import (
 	"cmp"
+	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
+	"github.com/zbrikz/zbrikz/pkg/brickquest/cards"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/brickquest/plays/words"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/play"
+	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -56,11 +60,10 @@ func sheetName(name *string) ask.Field {
 
 // sheetOf is the sheet of a figure. It refuses a foe's for players.
 func sheetOf(g *brickquest.Game, name string) (sheetShown, error) {
-	f := *g.Figure(name)
-	if g.KeepsPoints(f.Name) {
+	if g.KeepsPoints(name) {
 		return sheetShown{}, fmt.Errorf("the sheet of %s is for the BrickMaster; zbrikz foe show %s tells what players see", name, say.Quoted(name))
 	}
-	return newSheetShown(g, f), nil
+	return newSheetShown(g, *g.Figure(name)), nil
 }
 
 // SheetPlay is the sheet of a hero or a foe, shown.
@@ -160,23 +163,16 @@ func sheetLines(d play.Done[string, sheetShown]) []play.Line {
 	})
 }
 
-// binWords names the things in the swag bin.
 func binWords(f brickquest.Figure) string {
 	return "swag bin: " + cmp.Or(show.CarriedWords(f), "empty")
 }
 
 // words is a column as it is told: "hit points: 7 of 10 green rounds".
 func (c sheetColumn) words() string {
-	if c.Number != nil {
-		return fmt.Sprintf("%s: on %d", c.What, *c.Number)
+	if c.Number != nil || c.Most == 0 && c.Bonus != 0 {
+		return c.What + ": " + c.number()
 	}
-	if c.Most == 0 && c.Bonus != 0 {
-		return fmt.Sprintf("%s: %+d", c.What, c.Bonus)
-	}
-	text := fmt.Sprintf("%s: %s", c.What, say.Count(c.Have, c.Colour+" round"))
-	if c.Have != c.Most {
-		text = fmt.Sprintf("%s: %d of %s", c.What, c.Have, say.Count(c.Most, c.Colour+" round"))
-	}
+	text := c.What + ": " + say.If(c.Have != c.Most, fmt.Sprintf("%d of ", c.Have)) + say.Count(c.Most, c.Colour+" round")
 	switch {
 	case c.Bonus > 0:
 		text += fmt.Sprintf(", %s for a bonus of %+d", say.Count(c.Bonus, "plate"), c.Bonus)
@@ -257,11 +253,144 @@ func (c sheetColumn) number() string {
 	}
 }
 
-// inked is text in a colour, where there may be any.
 func inked(on play.Screen, ink, text string) string {
 	if text == "" || !on.Color {
 		return text
 	}
 	const plain = "\x1b[0m"
 	return ink + text + plain
+}
+
+// A sheetPage is a sheet to be printed into a file.
+type sheetPage struct {
+	Name  string
+	Sheet card.Sheet
+	On    shelf.Page
+}
+
+// pagePrinted is a sheet with its page, as a PDF.
+type pagePrinted struct {
+	sheetShown
+	pdf shelf.PDF
+}
+
+// SheetPagePlay is the sheet of a hero or a foe as a page to print.
+func SheetPagePlay() play.Untyped {
+	return play.Of(&play.Play[sheetPage, pagePrinted]{
+		About: play.About{Name: "sheet", Class: play.Files},
+		Takes: func(p *sheetPage) []ask.Way {
+			return ask.Takes(append([]ask.Field{sheetName(&p.Name),
+				ask.From(&p.Sheet, func(h *ask.Here) (card.Sheet, error) { return pageOf(h, p.Name) })}, p.On.Fields()...)...)
+		},
+		Rule: func(st *table.State, p sheetPage, _ dice.Roller) (pagePrinted, table.State, error) {
+			s, err := sheetOf(words.GameOf(st), p.Name)
+			if err != nil {
+				return pagePrinted{}, *st, err
+			}
+			printed := pagePrinted{sheetShown: s}
+			printed.pdf, err = p.On.Print(say.Owned(p.Name)+" sheet", []card.Sheet{p.Sheet})
+			printed.To, printed.Cut, printed.Missing = p.On.To, printed.pdf.Cut, printed.pdf.Missing
+			return printed, *st, err
+		},
+		Say: func(d play.Done[sheetPage, pagePrinted]) []play.Line {
+			return d.Asked.On.Said(say.Owned(d.Asked.Name)+" sheet", d.Outcome.pdf)
+		},
+		Shapes:  []any{sheetShown{}},
+		Show:    func(d play.Done[sheetPage, pagePrinted]) any { return d.Outcome.sheetShown },
+		Because: whySheet(),
+		File:    func(d play.Done[sheetPage, pagePrinted]) play.File { return d.Outcome.pdf.File(d.Asked.On) },
+	})
+}
+
+// A sheetBook is the sheets of all players' figures, to be printed into a file.
+type sheetBook struct {
+	All    bool
+	Sheets []card.Sheet // of the heroes
+	Others []card.Sheet // of minifigs
+	On     shelf.Page
+}
+
+// bookPrinted is the sheets of all heroes and minifigs with their pages. Its JSON names are a contract.
+type bookPrinted struct {
+	Sheets   []sheetShown `json:"sheets"`             // the sheets of the heroes, in order
+	Minifigs []string     `json:"minifigs,omitempty"` // the minifigs whose sheets follow, by their titles
+	To       string       `json:"to"`                 // the file of the pages
+	Pages    int          `json:"pages"`              // two sheets are on each
+	Cut      []string     `json:"cut,omitempty"`      // parts that didn't all fit, by their titles
+	Missing  []string     `json:"missing,omitempty"`  // the letters that no font has, for which a box is printed
+
+	pdf shelf.PDF
+}
+
+// SheetsPlay is the play that prints the sheets of all heroes, and those of the other
+// game behind them.
+func SheetsPlay(others func(*ask.Here) ([]card.Sheet, error)) play.Untyped {
+	return play.Of(&play.Play[sheetBook, bookPrinted]{
+		About: play.About{Name: "sheet", Class: play.Files},
+		Takes: func(b *sheetBook) []ask.Way {
+			return ask.Takes(append([]ask.Field{ask.Switch(&b.All, "all", "the sheets of all heroes and minifigs").Must(),
+				ask.From(&b.Sheets, heroSheets), ask.From(&b.Others, others)}, b.On.Fields()...)...)
+		},
+		Rule: func(st *table.State, b sheetBook, _ dice.Roller) (bookPrinted, table.State, error) {
+			printed := bookPrinted{Sheets: []sheetShown{}, To: b.On.To}
+			all := slices.Concat(b.Sheets, b.Others)
+			if len(all) == 0 {
+				return printed, *st, errors.New("no hero and no minifig is at the table yet")
+			}
+			for _, f := range words.GameOf(st).Heroes {
+				printed.Sheets = append(printed.Sheets, newSheetShown(words.GameOf(st), f))
+			}
+			printed.Minifigs = say.Each(b.Others, func(s card.Sheet) string { return s.Title })
+			var err error
+			printed.pdf, err = b.On.Print("Character sheets", all)
+			printed.Pages, printed.Cut, printed.Missing = printed.pdf.Pages, printed.pdf.Cut, printed.pdf.Missing
+			return printed, *st, err
+		},
+		Say: func(d play.Done[sheetBook, bookPrinted]) []play.Line {
+			return d.Asked.On.Said(say.Count(len(d.Asked.Sheets)+len(d.Asked.Others), "sheet"), d.Outcome.pdf)
+		},
+		Because: whySheet(),
+		File:    func(d play.Done[sheetBook, bookPrinted]) play.File { return d.Outcome.pdf.File(d.Asked.On) },
+	})
+}
+
+// pageOf is a figure's sheet on paper, with the spells that it can cast.
+func pageOf(h *ask.Here, name string) (card.Sheet, error) {
+	g := words.GameOf(h.State)
+	f := *g.Figure(name)
+	shown := []card.Card{cards.Hero(g, f)}
+	if err := shelf.Pictured(h, shown); err != nil {
+		return card.Sheet{}, err
+	}
+	c := shown[0]
+	page := card.Sheet{Title: f.Name, Under: c.Under, Kind: cards.OfHero, Shows: c.Shows, Image: c.Image, Bin: binWords(f)}
+	if !g.IsHero(f.Name) {
+		page.Kind = cards.OfMonster
+	}
+	page.Columns = say.Each(sheetColumns(g, f), sheetColumn.printed)
+	page.Rules = cards.AbilityLines(g.Stats(&f).Abilities)
+	if k := g.Class(f.Card); k != nil && g.IsHero(f.Name) && len(k.Skills) > 0 {
+		page.Rules = append(page.Rules, "skills: "+cards.SkillBonuses(k.Skills))
+	}
+	page.Rules = append(page.Rules, show.EffectLines(g, f.Name)...)
+	spells, err := spellsAt(h)
+	page.Spells = say.Each(spellsOf(spells, g.Stats(&f)), cards.SpellLine)
+	return page, err
+}
+
+func heroSheets(h *ask.Here) ([]card.Sheet, error) {
+	var all []card.Sheet
+	for _, f := range words.GameOf(h.State).Heroes {
+		one, err := pageOf(h, f.Name)
+		if err != nil {
+			return nil, err
+		}
+		all = append(all, one)
+	}
+	return all, nil
+}
+
+func (c sheetColumn) printed() card.Column {
+	notes := say.Some(say.If(c.Number != nil, c.number()), say.If(c.Bonus != 0, fmt.Sprintf("%+d", c.Bonus)), say.If(c.Range != "", "at "+c.Range))
+	return card.Column{Name: c.What, Colour: c.Colour, Have: c.Have, Most: c.Most, Note: strings.Join(notes, " ")}
 }
