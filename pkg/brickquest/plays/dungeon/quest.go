@@ -70,8 +70,8 @@ func startQuest(st *table.State, q partyForQuest, _ dice.Roller) (o questCame, n
 		return o, next, another(err)
 	}
 	next = table.With(st, game)
-	pack, names := packOfQuest(q.Quest)
-	if o.Instead, err = inCatalogue(names); err != nil {
+	var pack table.Pack
+	if pack, o.Instead, err = packOfQuest(q.Quest); err != nil {
 		return o, next, err
 	}
 	o.Others, err = words.Bring(st, &next, pack)
@@ -135,74 +135,50 @@ func questBegunLines(d play.Done[partyForQuest, questCame]) []play.Line {
 		show.BrickMasterLines(g, play.Said(play.As(play.Note, instead, asTheyPlay(g)), words.OtherLine(o.Others)))) // they name foes and things that wait
 }
 
-// packOfQuest is the pack of a quest with the cards that are looked up again later, and
-// the names of all cards of that pack that the quest brings.
-func packOfQuest(q data.Pick[cards.Quest]) (table.Pack, cardNames) {
+// packOfQuest is the pack of a quest with the cards that are looked up again later, and the
+// names, in order, of all cards that it brings instead of the catalogue's.
+func packOfQuest(q data.Pick[cards.Quest]) (pack table.Pack, instead []string, err error) {
 	if q.From == nil {
-		return table.Pack{}, cardNames{}
+		return pack, nil, nil
 	}
-	names := cardNames{quests: []string{q.Card.Key}}
-	var cards []any
+	var own []any
+	var things, magic []string
 	plan := q.Card.Plan()
-	for _, m := range plan.Monsters {
-		if slices.ContainsFunc(data.In[brickquest.Monster](&q.From.Pack), func(o brickquest.Monster) bool { return o.Name == m.Name }) {
-			names.monsters = append(names.monsters, m.Name)
-		}
-	}
-	for _, s := range words.SwagIn(plan) {
+	lies, _ := words.SwagIn(plan)
+	for _, s := range lies {
 		for _, c := range data.In[brickquest.Item](&q.From.Pack) {
 			if c.Name == s.Item {
-				cards, names.items = append(cards, c), append(names.items, c.Name)
+				own, things = append(own, c), append(things, c.Name)
 			}
 		}
 		for _, c := range data.In[brickquest.Spell](&q.From.Pack) {
 			if slices.Contains(s.Spells, c.Name) {
-				cards, names.spells = append(cards, c), append(names.spells, c.Name)
+				own, magic = append(own, c), append(magic, c.Name)
 			}
 		}
 	}
-	return words.OutOf(q.From, cards...), names
+	foes := say.Some(say.Each(plan.Monsters, func(m brickquest.Monster) string { return say.If(q.From.Has("monsters", m.Name), m.Name) })...)
+	quests, noQuests := catalogued(cards.Quests(), q.Card.Key)
+	monsters, noMonsters := catalogued(cards.Monsters(), foes...)
+	items, noItems := catalogued(cards.Items(), things...)
+	spells, noSpells := catalogued(cards.Spells(), magic...)
+	instead = names.Sorted(slices.Concat(quests, monsters, items, spells))
+	return words.OutOf(q.From, own...), instead, cmp.Or(noQuests, noMonsters, noItems, noSpells)
 }
 
-// cardNames are names of cards, by their kinds.
-type cardNames struct{ quests, monsters, items, spells []string }
-
-// inCatalogue are the names that the catalogue has, too, in order.
-func inCatalogue(n cardNames) ([]string, error) {
-	var all []string
-	if err := cmp.Or(
-		catalogued(&all, n.quests, cards.Quests()),
-		catalogued(&all, n.monsters, cards.Monsters()),
-		catalogued(&all, n.items, cards.Items()),
-		catalogued(&all, n.spells, cards.Spells()),
-	); err != nil {
-		return nil, err
-	}
-	return names.Sorted(all), nil
-}
-
-// catalogued adds the names that one kind of cards of the catalogue has, too.
-func catalogued[C any](all *[]string, names []string, kind data.Kind[C]) error {
-	if len(names) == 0 {
-		return nil
-	}
+// catalogued are the names that one kind of cards of the catalogue has, too.
+func catalogued[C any](kind data.Kind[C], names ...string) ([]string, error) {
 	cards, err := kind.Read()
-	for _, one := range names {
-		if slices.ContainsFunc(cards, func(c C) bool { return data.Slug(kind.Name(c)) == data.Slug(one) }) {
-			*all = append(*all, one)
-		}
-	}
-	return err
+	slugs := say.Each(cards, func(c C) string { return data.Slug(kind.Name(c)) })
+	return slices.DeleteFunc(names, func(name string) bool { return !slices.Contains(slugs, data.Slug(name)) }), err
 }
 
 // asTheyPlay tells which monsters of a quest come with the table's cards, not the quest's.
 func asTheyPlay(g *brickquest.Game) string {
-	var names []string
-	for _, m := range g.Quest.Monsters {
-		if k := g.Kind(m.Name); k != nil && words.OtherMonster([]brickquest.Monster{k.Monster}, m) {
-			names = append(names, m.Name)
-		}
-	}
+	names := say.Some(say.Each(g.Quest.Monsters, func(m brickquest.Monster) string {
+		k := g.Kind(m.Name)
+		return say.If(k != nil && words.OtherMonster([]brickquest.Monster{k.Monster}, m), m.Name)
+	})...)
 	return say.If(len(names) > 0, "at this table already with another card, and that card stays: "+say.And(names))
 }
 
@@ -332,7 +308,6 @@ const whyDefense = "BrickQuest, Defense: wave after wave, and a room, a thing or
 // whyPlan is the rule behind a quest, whatever is played.
 const whyPlan = "BrickQuest, Objective: the BrickMaster plans the quest; it goes on until its objective is met, or all heroes are dead"
 
-// whyQuest is the rules behind the modes that are played.
 func whyQuest(modes []brickquest.Mode) []string {
 	why := []string{whyPlan}
 	for _, m := range modes {

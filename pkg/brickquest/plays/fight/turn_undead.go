@@ -47,7 +47,7 @@ you name another one; all is all undead that are seen.`,
 				ask.Word(&t.By, "cleric", words.Rather(words.AbleKind(brickquest.TurnUndead), isHero)).Or("by", "the `cleric`").Called("a cleric").Tab(words.AliveAndSeen),
 				ask.Words(&t.Undead, "undead", undeadKind(isFoe)).Called("undead").
 					Only(func(h *ask.Here) ask.Among {
-						return ask.Among{Names: undeadSeen(h), Noun: "of the undead", Must: true, None: errNoUndead}
+						return ask.Among{Names: words.Able(h, brickquest.Undead), Noun: "of the undead", Must: true, None: errNoUndead}
 					}).
 					Tab(words.OtherSide(func() string { return t.By })).As("Turn it").Spares(words.FriendOf(func() string { return t.By })),
 				ask.Fudge(&t.Fudge),
@@ -74,7 +74,7 @@ func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[
 		if err == nil || !strings.EqualFold(typed, "all") {
 			return all, fit, err
 		}
-		if all = undeadSeen(h); len(all) == 0 {
+		if all = words.Able(h, brickquest.Undead); len(all) == 0 {
 			return nil, ask.Whole, errNoUndead
 		}
 		return all, ask.Whole, nil
@@ -82,12 +82,6 @@ func undeadKind(isFoe func(*brickquest.Game, brickquest.Figure) bool) ask.Kind[[
 }
 
 var errNoUndead = errors.New("no undead can be seen")
-
-func undeadSeen(h *ask.Here) []string {
-	return words.FiguresThat(func(g *brickquest.Game, f brickquest.Figure) bool {
-		return !f.Dead() && !f.Hidden && !g.HasLeft(f.Name) && g.Stats(&f).Has(brickquest.Undead) != nil
-	})(h)
-}
 
 func turningLines(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 	t := d.Outcome
@@ -101,10 +95,7 @@ func turningLines(d play.Done[exorcism, brickquest.Turning]) []play.Line {
 // whyTurning is the rules of turning; of incorporeal undead only where there are some.
 func whyTurning(d play.Done[exorcism, brickquest.Turning]) []string {
 	g := words.GameOf(d.Before)
-	incorporeal := func(name string) bool {
-		f := g.Figure(name)
-		return f != nil && g.Stats(f).Has(brickquest.Incorporeal) != nil
-	}
+	incorporeal := func(name string) bool { return g.Stats(g.Figure(name)).Has(brickquest.Incorporeal) != nil }
 	return []string{
 		"BrickQuest, Turning Undead: an action; one die, and all undead within 2 squares lose half of it, rounded up",
 		"ruling: the table of classes gives it to the Human Cleric alone",

@@ -110,7 +110,6 @@ func spellsAt(h *ask.Here) ([]brickquest.Spell, error) {
 	return data.Overlay(table.Own[brickquest.Spell](h.State), printed, func(s brickquest.Spell) string { return s.Name }), err
 }
 
-// spellsOf are the spells that a figure can cast.
 func spellsOf(all []brickquest.Spell, stats brickquest.Stats) []brickquest.Spell {
 	return slices.DeleteFunc(slices.Clone(all), func(s brickquest.Spell) bool { return !stats.Knows(s) })
 }
@@ -194,7 +193,8 @@ func planCards(h *ask.Here, plan brickquest.Quest, from *data.PackFile) ([]card.
 			drawn = heaped(drawn, c)
 		}
 	}
-	swag := swagCards(words.SwagIn(plan), items.Cards, spells.Cards)
+	lies, _ := words.SwagIn(plan)
+	swag := swagCards(lies, items.Cards, spells.Cards)
 	for i := range swag {
 		if from != nil && from.Has(swag[i].OutOf(), swag[i].Named()) {
 			swag[i].Pack = from

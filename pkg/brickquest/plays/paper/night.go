@@ -133,7 +133,6 @@ func (n night) part(name string) (card.Part, error) {
 	return part, err
 }
 
-// classes are the cards of all classes.
 func (n night) classes() ([]card.Printable, error) {
 	all, err := cards.Classes().Deck(n.Cards, nil)
 	if err != nil {
@@ -218,15 +217,9 @@ func (n night) goal(i int, g brickquest.Goal) card.Row {
 
 // build is the things to have at hand before the evening.
 func (n night) build() []card.Panel {
-	gold := 0
-	for _, r := range n.plan.Rooms {
-		gold += r.Gold
-		for _, l := range r.Locks {
-			gold += l.Gold
-		}
-	}
+	swag, gold := words.SwagIn(n.plan)
 	have := card.Panel{Title: "Figures and things", Look: cards.OfItem.Look, Rows: []card.Row{
-		{Label: "foes", Ticks: n.figures()}, {Label: "things", Ticks: show.LyingWords(gold, words.SwagIn(n.plan))},
+		{Label: "foes", Ticks: n.figures()}, {Label: "things", Ticks: show.LyingWords(gold, swag)},
 	}}
 	bricks := card.Panel{Title: "What to build", Look: cards.OfItem.Look}
 	bricks.Rows = say.Each(n.bricks, func(line string) card.Row { return card.Row{Goal: true, Says: []string{line}} })

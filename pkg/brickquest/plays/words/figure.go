@@ -18,13 +18,8 @@ import (
 )
 
 // NamesOf are the names of those of some figures that pass.
-func NamesOf(all []brickquest.Figure, passes func(brickquest.Figure) bool) (named []string) {
-	for _, f := range all {
-		if passes(f) {
-			named = append(named, f.Name)
-		}
-	}
-	return named
+func NamesOf(all []brickquest.Figure, passes func(brickquest.Figure) bool) []string {
+	return say.Some(say.Each(all, func(f brickquest.Figure) string { return say.If(passes(f), f.Name) })...)
 }
 
 // FigureNames are the names of BrickQuest's heroes and foes.

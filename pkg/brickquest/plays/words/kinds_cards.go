@@ -67,17 +67,9 @@ func SpellOf(passes func(*ask.Here, brickquest.Spell) bool) ask.Kind[data.Pick[b
 			return p, fit, err
 		}
 		deck, _ := SpellDeck(h) // an error in them was told before
-		var begin, pass []data.Pick[brickquest.Spell]
-		var called []string
-		for _, one := range deck.Picks {
-			if !names.Initials(typed, one.Card.Name) {
-				continue
-			}
-			begin, called = append(begin, one), append(called, data.Slug(one.Card.Name))
-			if passes(h, one.Card) {
-				pass = append(pass, one)
-			}
-		}
+		begin := slices.DeleteFunc(slices.Clone(deck.Picks), func(one data.Pick[brickquest.Spell]) bool { return !names.Initials(typed, one.Card.Name) })
+		pass := slices.DeleteFunc(slices.Clone(begin), func(one data.Pick[brickquest.Spell]) bool { return !passes(h, one.Card) })
+		called := say.Each(begin, func(one data.Pick[brickquest.Spell]) string { return data.Slug(one.Card.Name) })
 		switch {
 		case len(begin) == 1:
 			return begin[0], ask.Short, nil
@@ -292,7 +284,6 @@ func MonsterLine(m brickquest.Monster) string {
 		m.Move, cards.AttackDice(m), say.Dice(m.DefenseDice), m.Initiative, m.Health(), house, abilities)
 }
 
-// effectPlaces are the places at which something lasts.
 func effectPlaces(st *table.State) []string {
 	places := say.Each(GameOf(st).Effects, func(e brickquest.Effect) string { return e.At })
 	return Distinct(say.Some(places...))
