@@ -12,24 +12,12 @@ type Bits interface{ Uint64() uint64 }
 // any more.
 const mostBattleRounds = 200
 
-type fighter struct {
-	profile   int
-	hitPoints int
-	points    int
-	number    int
-	tie       uint64 // the figure that goes first on one number
-	poison    int    // hit points that the next turn costs
-	rot       int
-	breathed  int  // the round; 0: not yet
-	bites     bool // a hero that has become a Vampire
-}
-
 // Arena is where a battle is fought out again and again, without memory.
 type Arena struct {
 	b        *Battle
 	bits     Bits
 	fighters []fighter // the party, then the foes of the room
-	order    []int
+	order    []*fighter
 	party    int
 	first    int // the hero that died first; party: none
 	tally    Tally
@@ -43,7 +31,7 @@ func (b *Battle) NewArena() *Arena {
 	}
 	return &Arena{
 		b: b, party: len(b.heroes), tally: b.NewTally(),
-		fighters: make([]fighter, 0, len(b.heroes)+most), order: make([]int, 0, len(b.heroes)+most),
+		fighters: make([]fighter, 0, len(b.heroes)+most), order: make([]*fighter, 0, len(b.heroes)+most),
 	}
 }
 
@@ -73,16 +61,17 @@ func (a *Arena) Fight(bits Bits) {
 
 // enter lets a figure come with the dice that are thrown for its place in the order.
 func (a *Arena) enter(p, thrown int) {
-	profile := &a.b.profiles[p]
+	profile, seat := &a.b.profiles[p], len(a.fighters)
 	a.fighters = append(a.fighters, fighter{
-		profile: p, hitPoints: profile.hitPoints, points: profile.points, number: thrown + profile.number, tie: a.bits.Uint64(),
+		profile: profile, seat: seat, hero: seat < a.party,
+		hitPoints: profile.hitPoints, points: profile.points, number: thrown + profile.number, tie: a.bits.Uint64(),
 	})
 }
 
 func (a *Arena) close(decided bool) {
 	all := true
 	for i := range a.party {
-		if a.fighters[i].hitPoints <= 0 || a.fighters[i].bites {
+		if f := &a.fighters[i]; f.hitPoints <= 0 || !f.hero {
 			a.tally.Died[i]++
 			all = false
 		}
@@ -112,12 +101,12 @@ func (a *Arena) room(room int) bool {
 	for round := 1; round <= mostBattleRounds; round++ {
 		a.tally.Rounds[room]++
 		for i := range a.party { // Mummy Rot comes with each new round
-			if round > 1 {
-				a.lose(i, a.fighters[i].rot, -1)
+			if f := &a.fighters[i]; round > 1 {
+				a.lose(f, f.rot, nil)
 			}
 		}
-		for _, i := range a.order {
-			a.turn(i, round)
+		for _, f := range a.order {
+			a.turn(f, round)
 			if !a.lives(true) || !a.lives(false) {
 				return true
 			}
@@ -128,8 +117,8 @@ func (a *Arena) room(room int) bool {
 
 func (a *Arena) partyPoints() (sum int) {
 	for i := range a.party {
-		if !a.fighters[i].bites {
-			sum += max(0, a.fighters[i].hitPoints)
+		if f := &a.fighters[i]; f.hero {
+			sum += max(0, f.hitPoints)
 		}
 	}
 	return sum
@@ -140,83 +129,75 @@ func (a *Arena) partyPoints() (sum int) {
 func (a *Arena) sort() {
 	a.order = a.order[:0]
 	for i := range a.fighters {
-		a.order = append(a.order, i)
+		a.order = append(a.order, &a.fighters[i])
 	}
-	slices.SortStableFunc(a.order, func(i, j int) int {
-		f, g := &a.fighters[i], &a.fighters[j]
-		switch hero := a.hero(i); {
+	slices.SortStableFunc(a.order, func(f, g *fighter) int {
+		switch {
 		case f.number != g.number:
 			return g.number - f.number
-		case hero == a.hero(j):
+		case f.hero == g.hero:
 			return cmp.Compare(f.tie, g.tie)
-		case hero:
+		case f.hero:
 			return -1
 		}
 		return 1
 	})
 }
 
-func (a *Arena) hero(i int) bool { return i < a.party && !a.fighters[i].bites }
-
 func (a *Arena) lives(hero bool) bool {
 	for i := range a.fighters {
-		if a.fighters[i].hitPoints > 0 && a.hero(i) == hero {
+		if f := &a.fighters[i]; f.hitPoints > 0 && f.hero == hero {
 			return true
 		}
 	}
 	return false
 }
 
-// lose takes hit points; by is the profile that does it, -1 for none. A hero that a
-// Vampire kills becomes one.
-func (a *Arena) lose(i, points, by int) {
-	f := &a.fighters[i]
+// lose takes hit points; by does it, nil: nobody. A hero that a Vampire kills becomes one.
+func (a *Arena) lose(f *fighter, points int, by *profile) {
 	if f.hitPoints <= 0 || points <= 0 {
 		return
 	}
-	if f.hitPoints = max(0, f.hitPoints-points); f.hitPoints > 0 || !a.hero(i) {
+	if f.hitPoints = max(0, f.hitPoints-points); f.hitPoints > 0 || !f.hero {
 		return
 	}
 	if a.first == a.party {
-		a.first = i
+		a.first = f.seat
 	}
-	if by >= 0 && a.b.profiles[by].vampire {
-		profile := &a.b.profiles[a.b.vampire]
-		f.profile, f.bites, f.hitPoints, f.points = a.b.vampire, true, profile.hitPoints, profile.points
-		f.number, f.poison, f.rot = profile.number, 0, 0
+	if by != nil && by.vampire {
+		bitten := &a.b.profiles[a.b.vampire]
+		f.profile, f.hero, f.hitPoints, f.points = bitten, false, bitten.hitPoints, bitten.points
+		f.number, f.poison, f.rot = bitten.number, 0, 0
 	}
 }
 
-func (a *Arena) turn(i, round int) {
-	f := &a.fighters[i]
+func (a *Arena) turn(f *fighter, round int) {
 	poison := f.poison
 	f.poison = 0
-	if a.lose(i, poison, -1); f.hitPoints <= 0 {
+	if a.lose(f, poison, nil); f.hitPoints <= 0 {
 		return
 	}
-	p := &a.b.profiles[f.profile]
+	p := f.profile
 	f.hitPoints = min(f.hitPoints+p.back, max(f.hitPoints, p.hitPoints))
-	if !a.heal(i) && !a.strike(i, round) {
+	if !a.heal(f) && !a.strike(f, round) {
 		f.points = min(f.points+p.regains, max(f.points, p.points))
 	}
 }
 
 // strike makes a fighter do what takes the most hit points on average. It tells whether
 // that was a spell.
-func (a *Arena) strike(i, round int) (cast bool) {
-	f := &a.fighters[i]
-	p := &a.b.profiles[f.profile]
-	target := a.target(i)
-	if target < 0 {
+func (a *Arena) strike(f *fighter, round int) (cast bool) {
+	p, target := f.profile, a.target(f)
+	if target == nil {
 		return false
 	}
 	attacks := p.attacks
 	if round == 1 {
 		attacks = p.first
 	}
-	mean := p.hits[a.fighters[target].profile].Mean
-	best, foes := float64(attacks)*mean, a.count(i, false)
-	spell := a.spell(i, foes, best)
+	mean := p.hits[target.profile.index].Mean
+	best, foes := float64(attacks)*mean, a.count(f, false)
+	spell := f.best(p.spells, foes, best)
 	if spell != nil {
 		best = spell.mean(foes)
 	}
@@ -224,46 +205,43 @@ func (a *Arena) strike(i, round int) (cast bool) {
 		// breath is one action; the other ones attack
 		if worth := p.breath.mean(foes) + float64(max(0, attacks-1))*mean; worth > best {
 			f.breathed = round
-			a.burn(i, target, &p.breath)
+			a.burn(f, target, &p.breath)
 			attacks, best = max(0, attacks-1), worth
 		}
 	}
 	if p.turning {
-		if undead := min(mostReached, a.count(i, true)); 2*float64(undead) > best {
-			a.turnUndead(i)
+		if undead := min(mostReached, a.count(f, true)); 2*float64(undead) > best {
+			a.turnUndead(f)
 			return false
 		}
 	}
 	if spell != nil {
 		f.points -= spell.cost
-		a.burn(i, target, spell)
+		a.burn(f, target, spell)
 		return true
 	}
-	a.attack(i, target, attacks, round)
+	a.attack(f, target, attacks, round)
 	return false
 }
 
 // attack makes a number of attacks, each on the figure that is the best target by then.
-func (a *Arena) attack(i, target, attacks, round int) {
-	f := &a.fighters[i]
-	p := &a.b.profiles[f.profile]
-	stung := false
+func (a *Arena) attack(f, target *fighter, attacks, round int) {
+	p, stung := f.profile, false
 	for n := range attacks {
-		if target < 0 || a.fighters[target].hitPoints <= 0 || a.hero(target) == a.hero(i) {
-			if target = a.target(i); target < 0 {
+		if !f.fights(target) {
+			if target = a.target(f); target == nil {
 				return
 			}
 		}
-		t := &a.fighters[target]
 		hits := p.hits
 		if round == 1 && n == 0 {
 			hits = p.charges
 		}
-		damage := hits[t.profile].Pick(a.bits.Uint64())
-		if a.lose(target, damage, f.profile); damage > 0 && a.hero(target) {
-			t.rot = max(t.rot, p.rot)
+		damage := hits[target.profile.index].Pick(a.bits.Uint64())
+		if a.lose(target, damage, p); damage > 0 && target.hero {
+			target.rot = max(target.rot, p.rot)
 			if !stung { // one creature's poison doesn't add up in a round
-				t.poison, stung = t.poison+p.poison, true
+				target.poison, stung = target.poison+p.poison, true
 			}
 		}
 	}
@@ -272,79 +250,67 @@ func (a *Arena) attack(i, target, attacks, round int) {
 // burn throws the dice of a spell or of breath once for all figures that it reaches, and
 // the dice of a splash once more; with the house rule area.damage it throws for each of
 // them.
-func (a *Arena) burn(i, target int, s *spellOption) {
-	by, side := a.fighters[i].profile, a.hero(i)
-	met := s == &a.b.profiles[by].breath && a.b.rules.BreathMet == "yes"
+func (a *Arena) burn(f, target *fighter, s *spellOption) {
+	met := s == &f.profile.breath && a.b.rules.BreathMet == "yes"
 	dice := s.dice
 	damage := a.throw(dice)
-	a.lose(target, a.meets(target, damage, met), by)
+	a.lose(target, a.meets(target, damage, met), f.profile)
 	left := s.reach - 1
 	if s.splash > 0 {
 		dice = s.splash
 		damage = a.throw(dice)
 	}
 	for j := 0; j < len(a.fighters) && left > 0; j++ {
-		if j == target || a.fighters[j].hitPoints <= 0 || a.hero(j) == side {
+		t := &a.fighters[j]
+		if t == target || !f.fights(t) {
 			continue
 		}
 		if a.b.rules.AreaDamage == "each" {
 			damage = a.throw(dice)
 		}
-		a.lose(j, a.meets(j, damage, met), by)
+		a.lose(t, a.meets(t, damage, met), f.profile)
 		left--
 	}
 }
 
 // meets is the part of damage that gets through to a fighter, if its defense meets it.
-func (a *Arena) meets(i, damage int, met bool) int {
+func (a *Arena) meets(f *fighter, damage int, met bool) int {
 	if !met {
 		return damage
 	}
-	shield := &a.b.profiles[a.fighters[i].profile].shield
+	shield := &f.profile.shield
 	return max(0, damage-a.throw(shield.dice)-shield.points)
 }
 
-func (a *Arena) turnUndead(i int) {
+func (a *Arena) turnUndead(f *fighter) {
 	damage, left := (a.throw(1)+1)/2, mostReached
 	for j := range a.fighters {
-		if f := &a.fighters[j]; left > 0 && f.hitPoints > 0 && !a.hero(j) && a.b.profiles[f.profile].undead {
-			a.lose(j, damage, a.fighters[i].profile)
+		if t := &a.fighters[j]; left > 0 && t.hitPoints > 0 && !t.hero && t.profile.undead {
+			a.lose(t, damage, f.profile)
 			left--
 		}
 	}
 }
 
-// mean is how many hit points a spell takes on average, among a number of foes.
-func (s *spellOption) mean(foes int) float64 {
-	others := min(s.reach, foes) - 1
-	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
-}
-
-// fells is how much of a figure with some hit points left a spell fells, times the figures
-// that it reaches among some foes.
-func (s *spellOption) fells(left, foes int) float64 {
-	return min(s.mean(1)/float64(left), 1) * s.mean(foes) / s.mean(1)
-}
-
 // target is the target of a fighter: the figure whose threat is the greatest through the
-// attacks that it takes to fell it, the first one of equals; any figure for a dull foe. -1:
+// attacks that it takes to fell it, the first one of equals; any figure for a dull foe. nil:
 // nobody is left.
-func (a *Arena) target(i int) int {
-	side, best, most, seen := a.hero(i), -1, 0.0, uint64(0)
-	dull := !side && a.b.Dull
+func (a *Arena) target(f *fighter) (best *fighter) {
+	most, seen := 0.0, uint64(0)
+	dull := !f.hero && a.b.Dull
 	for j := range a.fighters {
-		f := &a.fighters[j]
-		if f.hitPoints <= 0 || a.hero(j) == side {
+		t := &a.fighters[j]
+		if !f.fights(t) {
 			continue
 		}
 		seen++
 		switch {
 		case dull && a.below(seen) == 0:
-			best = j
+			best = t
 		case dull:
 		default:
-			if worth := a.threat(j) / a.needs(i, j); best < 0 || worth > most {
-				best, most = j, worth
+			if worth := a.threat(t) / f.needs(t); best == nil || worth > most {
+				best, most = t, worth
 			}
 		}
 	}
@@ -353,50 +319,29 @@ func (a *Arena) target(i int) int {
 
 // threat is how many figures of the other side a fighter fells in a turn, each as if it
 // struck that one alone: with its attacks and its breath, or with a spell.
-func (a *Arena) threat(i int) float64 {
-	p := &a.b.profiles[a.fighters[i].profile]
-	fells, burns, foes := 0.0, 0.0, a.count(i, false)
-	spell := a.spell(i, foes, 0)
+func (a *Arena) threat(f *fighter) float64 {
+	p, foes := f.profile, a.count(f, false)
+	fells, burns, spell := 0.0, 0.0, f.best(p.spells, foes, 0)
 	for j := range a.fighters {
-		left := a.fighters[j].hitPoints
-		if left <= 0 || a.hero(j) == a.hero(i) {
+		t := &a.fighters[j]
+		if !f.fights(t) {
 			continue
 		}
-		fells += float64(p.attacks) / a.needs(i, j)
+		fells += float64(p.attacks) / f.needs(t)
 		if p.every > 0 {
-			fells += p.breath.fells(left, foes) / float64(p.every)
+			fells += p.breath.fells(t.hitPoints, foes) / float64(p.every)
 		}
 		if spell != nil {
-			burns += spell.fells(left, foes)
+			burns += spell.fells(t.hitPoints, foes)
 		}
 	}
 	return max(fells, burns)
 }
 
-// spell is the spell of a fighter that takes the most hit points on average, if it can pay
-// one that takes more than least.
-func (a *Arena) spell(i, foes int, least float64) (best *spellOption) {
-	f := &a.fighters[i]
-	spells := a.b.profiles[f.profile].spells
-	for k := range spells {
-		if s := &spells[k]; s.cost <= f.points && s.mean(foes) > least {
-			best, least = s, s.mean(foes)
-		}
-	}
-	return best
-}
-
-// needs is how many attacks of a fighter it takes on average to fell another one.
-func (a *Arena) needs(i, j int) float64 {
-	needs := a.b.profiles[a.fighters[i].profile].hits[a.fighters[j].profile].Needs
-	return needs[min(a.fighters[j].hitPoints, len(needs)-1)]
-}
-
 // count is how many foes of a fighter live, or of them the undead.
-func (a *Arena) count(i int, undead bool) int {
-	n, side := 0, a.hero(i)
+func (a *Arena) count(f *fighter, undead bool) (n int) {
 	for j := range a.fighters {
-		if f := &a.fighters[j]; f.hitPoints > 0 && a.hero(j) != side && (!undead || a.b.profiles[f.profile].undead) {
+		if t := &a.fighters[j]; f.fights(t) && (!undead || t.profile.undead) {
 			n++
 		}
 	}
@@ -405,36 +350,26 @@ func (a *Arena) count(i int, undead bool) int {
 
 // heal makes a priest heal the figure of its side that is worst off, if that is down to
 // half. It tells whether it did.
-func (a *Arena) heal(i int) bool {
-	f := &a.fighters[i]
-	p := &a.b.profiles[f.profile]
-	var spell *spellOption
-	for k := range p.heals {
-		if s := &p.heals[k]; s.cost <= f.points && (spell == nil || s.dice > spell.dice) {
-			spell = s
-		}
-	}
+func (a *Arena) heal(f *fighter) bool {
+	spell := f.best(f.profile.heals, 1, 0)
 	if spell == nil || f.points == 0 {
 		return false
 	}
-	worst, side := -1, a.hero(i)
+	var worst *fighter
 	for j := range a.fighters {
-		g := &a.fighters[j]
-		if g.hitPoints <= 0 || a.hero(j) != side || 2*g.hitPoints > a.b.profiles[g.profile].hitPoints {
-			continue
-		}
-		if worst < 0 || g.hitPoints < a.fighters[worst].hitPoints {
-			worst = j
+		t := &a.fighters[j]
+		down := t.hitPoints > 0 && t.hero == f.hero && 2*t.hitPoints <= t.profile.hitPoints
+		if down && (worst == nil || t.hitPoints < worst.hitPoints) {
+			worst = t
 		}
 	}
-	if worst < 0 {
+	if worst == nil {
 		return false
 	}
 	f.points -= spell.cost
-	g := &a.fighters[worst]
-	g.hitPoints += a.throw(spell.dice)
+	worst.hitPoints += a.throw(spell.dice)
 	if a.b.rules.HealCap != "no" {
-		g.hitPoints = min(g.hitPoints, a.b.profiles[g.profile].hitPoints)
+		worst.hitPoints = min(worst.hitPoints, worst.profile.hitPoints)
 	}
 	return true
 }
@@ -447,7 +382,7 @@ func (a *Arena) rest() {
 		f := &a.fighters[i]
 		f.breathed = 0
 		for healed := true; healed; {
-			healed = a.hero(i) && f.hitPoints > 0 && a.heal(i)
+			healed = f.hero && f.hitPoints > 0 && a.heal(f)
 		}
 	}
 }

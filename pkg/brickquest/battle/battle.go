@@ -6,6 +6,7 @@
 package battle
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
@@ -41,6 +42,7 @@ type Battle struct {
 
 // profile is the numbers in a battle that all figures of a kind have in common.
 type profile struct {
+	index     int // in the hits of others
 	hero      bool
 	hitPoints int
 	points    int // spell points
@@ -70,6 +72,52 @@ type spellOption struct {
 	points int // points besides the dice
 	splash int // dice on figures beside the first; 0: the same as on it
 	reach  int // figures
+}
+
+// mean is how many hit points a spell takes on average, among a number of foes.
+func (s *spellOption) mean(foes int) float64 {
+	others := min(s.reach, foes) - 1
+	return 3.5 * float64(s.dice+max(0, others)*cmp.Or(s.splash, s.dice))
+}
+
+// fells is how much of a figure with some hit points left a spell fells, times the figures
+// that it reaches among some foes.
+func (s *spellOption) fells(left, foes int) float64 {
+	return min(s.mean(1)/float64(left), 1) * s.mean(foes) / s.mean(1)
+}
+
+// A fighter is a figure in a battle.
+type fighter struct {
+	profile   *profile
+	seat      int
+	hero      bool // no more once it has become a Vampire
+	hitPoints int
+	points    int
+	number    int
+	tie       uint64 // the figure that goes first on one number
+	poison    int    // hit points that the next turn costs
+	rot       int
+	breathed  int // the round; 0: not yet
+}
+
+// fights tells whether another fighter lives and is on the other side.
+func (f *fighter) fights(t *fighter) bool { return t.hitPoints > 0 && t.hero != f.hero }
+
+// best is the spell of some that takes, or gives, the most hit points on average among a
+// number of foes, if a fighter can pay one that does more than least.
+func (f *fighter) best(spells []spellOption, foes int, least float64) (best *spellOption) {
+	for k := range spells {
+		if s := &spells[k]; s.cost <= f.points && s.mean(foes) > least {
+			best, least = s, s.mean(foes)
+		}
+	}
+	return best
+}
+
+// needs is how many attacks of a fighter it takes on average to fell another one.
+func (f *fighter) needs(t *fighter) float64 {
+	needs := f.profile.hits[t.profile.index].Needs
+	return needs[min(t.hitPoints, len(needs)-1)]
 }
 
 // mostReached is how many figures a spell with an area reaches, as the tactics
@@ -134,7 +182,9 @@ func (b *Battle) find(g *brickquest.Game, like *[]string, name string, spells []
 		}
 	}
 	*like = append(*like, name)
-	b.profiles = append(b.profiles, profileOf(g, f, spells))
+	p := profileOf(g, f, spells)
+	p.index = len(b.profiles)
+	b.profiles = append(b.profiles, p)
 	if g.Stats(f).Has(brickquest.MakesVampires) != nil {
 		b.vampire = len(b.profiles) - 1
 	}
