@@ -64,11 +64,7 @@ const etherealMove = 4
 // the figure may go.
 func (g *Game) Walk(name string, squares int, fudge bool, r dice.Roller) (Walked, Game, error) {
 	w, err := g.goes(name, squares, fudge)
-	if err != nil {
-		return Walked{}, Game{}, err
-	}
-	next := g.Clone()
-	broken, err := next.do(name, Moved, fudge)
+	next, broken, err := g.does(err, name, Moved, fudge)
 	if err != nil {
 		return Walked{}, Game{}, err
 	}
@@ -105,23 +101,14 @@ func (g *Game) goes(name string, squares int, fudge bool) (Walked, error) {
 // Straight is how many squares of the move go straight on. Only a blinded figure strays.
 // (BrickQuest, Wizardly Spells, Blinding Light.)
 func (w Walked) Straight() int {
-	n := w.Squares
-	for _, s := range w.Steps {
-		if s != Straight {
-			n--
-		}
-	}
-	return n
+	strays := slices.DeleteFunc(slices.Clone(w.Steps), func(s Drift) bool { return s == Straight })
+	return w.Squares - len(strays)
 }
 
 // Interact is an action with an object: a door, a chest, a lever. (BrickQuest,
 // Interacting with Objects and Items.) It refuses a figure that is dead.
 func (g *Game) Interact(name string, fudge bool) (Acted, Game, error) {
-	if _, err := g.living(name); err != nil {
-		return Acted{}, Game{}, err
-	}
-	next := g.Clone()
-	broken, err := next.do(name, Handled, fudge)
+	next, broken, err := g.does(g.live(name), name, Handled, fudge)
 	return next.acted(name, broken, err)
 }
 
@@ -135,16 +122,15 @@ func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, erro
 	if err != nil {
 		return Acted{}, Game{}, err
 	}
-	switch has := g.Stats(f).Allots(); {
+	switch has, hampered := g.Stats(f).Allots(), g.unhampered(name, fudge); {
 	case has == nil:
 		return Acted{}, Game{}, fmt.Errorf("%s has neither Prowess nor Ninja Focus", name)
 	case split.Attack < 0 || split.Defense < 0 || split.Attack+split.Defense != has.Dice:
 		return Acted{}, Game{}, fmt.Errorf("%s has %d dice for attack and defense, not %d and %d", name, has.Dice, split.Attack, split.Defense)
 	case has.Key == NinjaFocus && split.Attack > 0 && split.Defense > 0 && !fudge:
 		return Acted{}, Game{}, &Against{"Ninja Focus adds to attack or to defense", "Monsters"}
-	}
-	if err := g.unhampered(name, fudge); err != nil {
-		return Acted{}, Game{}, err
+	case hampered != nil:
+		return Acted{}, Game{}, hampered
 	}
 	next := g.Clone()
 	next.Figure(name).Allotted = split
@@ -154,11 +140,10 @@ func (g *Game) Allot(name string, split Allotted, fudge bool) (Acted, Game, erro
 
 // Allottable is how many dice a figure allots.
 func (g *Game) Allottable(name string) int {
-	f := g.Figure(name)
-	if f == nil || g.Stats(f).Allots() == nil {
-		return 0
+	if f := g.Figure(name); f != nil {
+		return cmp.Or(g.Stats(f).Allots(), &Ability{}).Dice
 	}
-	return g.Stats(f).Allots().Dice
+	return 0
 }
 
 // Allots is the ability whose dice a figure allots, Prowess or Ninja Focus; nil: it has
@@ -192,16 +177,15 @@ func (g *Game) late(name string, fudge bool) ([]Break, error) {
 // and a figure that rages already; unless fudge, a figure that has the hiccups.
 func (g *Game) Rages(name string, fudge bool) (Acted, Game, error) {
 	f, err := g.living(name)
-	switch {
+	switch hampered := g.unhampered(name, fudge); {
 	case err != nil:
 		return Acted{}, Game{}, err
 	case g.Stats(f).Has(Rage) == nil:
 		return Acted{}, Game{}, fmt.Errorf("%s can't rage", name)
 	case g.turnOf(f).Raging:
 		return Acted{}, Game{}, fmt.Errorf("%s rages already", name)
-	}
-	if err := g.unhampered(name, fudge); err != nil {
-		return Acted{}, Game{}, err
+	case hampered != nil:
+		return Acted{}, Game{}, hampered
 	}
 	next := g.Clone()
 	next.turnOf(next.Figure(name)).Raging = true
@@ -219,16 +203,15 @@ func (g *Game) Meditate(name string, fudge bool) (Acted, Game, error) {
 	if err != nil {
 		return Acted{}, Game{}, err
 	}
-	switch stats := g.Stats(f); {
+	switch stats, hampered := g.Stats(f), g.unhampered(name, fudge); {
 	case stats.Has(Meditation) == nil:
 		return Acted{}, Game{}, fmt.Errorf("%s can't meditate", name)
 	case f.SpellPoints >= stats.SpellPoints:
 		return Acted{}, Game{}, hasAll(f, stats.SpellPoints, "spell points")
 	case g.Initiative.Round == 0:
 		return Acted{}, Game{}, ErrNoInitiative
-	}
-	if err := g.unhampered(name, fudge); err != nil {
-		return Acted{}, Game{}, err
+	case hampered != nil:
+		return Acted{}, Game{}, hampered
 	}
 	next := g.Clone()
 	next.turnOf(next.Figure(name)).Meditates = true
@@ -262,11 +245,10 @@ func (g *Game) WeaponHolder(f *Figure) string {
 // third figure has.
 func (g *Game) Arm(name, by string, fudge bool) (Armed, Game, error) {
 	by = cmp.Or(by, name)
-	if _, err := g.living(by); err != nil {
-		return Armed{}, Game{}, err
-	}
 	f := g.Figure(name)
-	switch {
+	switch _, err := g.living(by); {
+	case err != nil:
+		return Armed{}, Game{}, err
 	case f == nil:
 		return Armed{}, Game{}, &NoFigure{name}
 	case !f.Disarmed:
@@ -275,20 +257,15 @@ func (g *Game) Arm(name, by string, fudge bool) (Armed, Game, error) {
 	if has := g.WeaponHolder(f); by != name && has != "" && has != by && !fudge {
 		return Armed{}, Game{}, &Against{fmt.Sprintf("%s has the weapon of %s", has, name), "Critical Miss"}
 	}
-	next := g.Clone()
-	broken, err := next.do(by, Handled, fudge)
+	next, broken, err := g.does(nil, by, Handled, fudge)
 	if err != nil {
 		return Armed{}, Game{}, err
 	}
-	a := Armed{Name: name, Breaks: broken}
-	owner := next.Figure(name)
-	switch {
-	case by == name: // its own weapon, or another
+	a, owner := Armed{Name: name, By: say.If(by != name, by), Breaks: broken}, next.Figure(name)
+	if by != name && (f.WeaponWith != by || f.Dead()) { // else it is its own, another, or one that was handed back
+		a.Holder, owner.WeaponWith = by, by
+	} else {
 		owner.Disarmed, owner.WeaponWith = false, ""
-	case f.WeaponWith == by && !f.Dead():
-		a.By, owner.Disarmed, owner.WeaponWith = by, false, ""
-	default:
-		a.By, a.Holder, owner.WeaponWith = by, by, by
 	}
 	return a, next, nil
 }

@@ -74,10 +74,12 @@ func (g *Game) Assault(all []Assault, r dice.Roller, then ...string) (Assaults, 
 			done.Waiting, left = append(done.Waiting, a.By), append(left, a)
 			continue
 		}
-		blow, err := next.assault(a, r)
+		aim, ran, breaks, err := next.readies(a)
 		if err != nil {
 			return Assaults{}, Game{}, err
 		}
+		blow := next.strike(aim, r)
+		blow.Ran, blow.Breaks = ran, append([]Break{}, breaks...)
 		done.Blows = append(done.Blows, blow)
 		done.Damage += blow.Damage
 		done.HitPoints, done.Dead = blow.HitPoints, blow.Dead
@@ -122,16 +124,6 @@ func (g *Game) MayAssault(all []Assault, then ...string) error {
 		}
 	}
 	return nil
-}
-
-func (g *Game) assault(a Assault, r dice.Roller) (Assaulted, error) {
-	aim, ran, breaks, err := g.readies(a)
-	if err != nil {
-		return Assaulted{}, err
-	}
-	done := g.strike(aim, r)
-	done.Ran, done.Breaks = ran, append([]Break{}, breaks...)
-	return done, nil
 }
 
 // readies is an attack before its dice, once it is noted as an action.

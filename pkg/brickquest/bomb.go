@@ -41,15 +41,11 @@ func (g *Game) ThrowBomb(number int, at string, check Check, throw Skill, fudge 
 // a charge that isn't held, and a dead Sapper.
 func (g *Game) LetGo(number int, at string, fudge bool) (Lobbed, Game, error) {
 	l, err := g.lets(number, at)
+	next, broken, err := g.does(err, l.By, Handled, fudge)
 	if err != nil {
 		return Lobbed{}, Game{}, err
 	}
-	next := g.Clone()
 	*next.Charged(number) = l.Explosive
-	broken, err := next.do(l.By, Handled, fudge)
-	if err != nil {
-		return Lobbed{}, Game{}, err
-	}
 	early, err := g.tooSoon(l, fudge)
 	if err != nil {
 		return Lobbed{}, Game{}, err
@@ -75,10 +71,7 @@ func (g *Game) lets(number int, at string) (Lobbed, error) {
 	case !e.Held:
 		return Lobbed{}, errors.New(e.Ability + " isn't held")
 	}
-	if _, err := g.living(e.By); err != nil {
-		return Lobbed{}, err
-	}
 	l := Lobbed{Explosive: *e, Breaks: []Break{}}
 	l.At, l.Held, l.Caught = at, false, Caught{}
-	return l, nil
+	return l, g.live(e.By)
 }

@@ -86,13 +86,11 @@ func (g *Game) awayBreaks(f *Figure, ranged bool) (all []Break) {
 // same as Aim, and an attack that this attacker has used up.
 func (g *Game) AimAway(a Assault) (Aimed, error) {
 	aim, err := g.Aim(a)
-	if err != nil {
+	if err != nil || a.Fudge {
 		return aim, err
 	}
-	free := g.freeOf(a.By)
-	against := ""
+	free, against := g.freeOf(a.By), ""
 	switch {
-	case a.Fudge:
 	case g.Rules.Breakaway == "no":
 		against = "breaking away isn't played at this table"
 	case aim.Ranged:

@@ -91,17 +91,14 @@ func (g *Game) MayBreathe(how Breathing) (*Ability, error) {
 	if err != nil {
 		return nil, err
 	}
-	if len(how.Targets) == 0 {
-		return nil, errors.New("name the figures in the cone")
-	}
-	if err := g.allLiving(how.Targets); err != nil {
-		return nil, err
-	}
-	if slices.Contains(how.Targets, how.By) {
-		return nil, fmt.Errorf("%s can't breathe on itself", how.By)
-	}
 	breath := g.Stats(by).Has(Breath)
-	switch {
+	switch missing := g.allLiving(how.Targets); {
+	case len(how.Targets) == 0:
+		return nil, errors.New("name the figures in the cone")
+	case missing != nil:
+		return nil, missing
+	case slices.Contains(how.Targets, how.By):
+		return nil, fmt.Errorf("%s can't breathe on itself", how.By)
 	case breath == nil:
 		return nil, fmt.Errorf("%s has no breath attack", how.By)
 	case g.IsUnder(how.By, EtherealEffect) && !how.Fudge:

@@ -77,27 +77,20 @@ type Infused struct {
 // is missing; and, unless it is overruled, a figure that doesn't know the spell, has
 // hiccups or is silenced.
 func (g *Game) Cast(c Casting, r dice.Roller) (Worked, Game, error) {
-	if err := g.checkCasting(c); err != nil {
+	next, broken, err := g.does(g.checkCasting(c), c.By, Cast, c.Fudge)
+	if err != nil {
 		return Worked{}, Game{}, err
 	}
-	next := g.Clone()
-	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), Card: c.Spell}
 	f := next.Figure(c.By)
-	w.Unrested = g.unrested(f, c.Fudge)
+	w := Worked{By: c.By, Spell: c.Spell.Name, Cost: c.cost(), Unrested: g.unrested(f, c.Fudge), Breaks: broken, Card: c.Spell}
 	f.SpellPoints -= w.Cost + w.Unrested
 	f.Recovered -= w.Unrested
 	w.SpellPoints, w.Seen = Points(f.SpellPoints), f.reveal()
 	if c.Scroll {
 		w.Read = next.read(c.By, c.Spell.Name)
 	}
-	var err error
-	if w.Breaks, err = next.do(c.By, Cast, c.Fudge); err != nil {
-		return Worked{}, Game{}, err
-	}
-	if err := next.work(c, &w, r); err != nil {
-		return Worked{}, Game{}, err
-	}
-	return w, next, nil
+	err = next.work(c, &w, r)
+	return w, next, err
 }
 
 // unrested is the part of a figure's spell points that goes again. They came back as its
@@ -128,11 +121,8 @@ func (c Casting) cost() int {
 // Volleys are the throws of damage that the casting of a spell that blasts asks for, before
 // anybody throws them. It refuses the same as Cast.
 func (g *Game) Volleys(c Casting) ([]Volley, error) {
-	if err := g.checkCasting(c); err != nil {
-		return nil, err
-	}
 	all, _ := g.volleysOf(c)
-	return all, nil
+	return all, g.checkCasting(c)
 }
 
 func (g *Game) volleysOf(c Casting) (all []Volley, spared []string) {
@@ -197,8 +187,7 @@ func (g *Game) infuse(c Casting, w *Worked) {
 // unlockBy takes the Magic Lock off a thing, or else one of its locks.
 func (g *Game) unlockBy(c Casting, w *Worked) {
 	w.Unlocked = c.At
-	locks := func(e Effect) bool { return e.Name == magicLockSpell && e.At == c.At }
-	if w.Ended, _ = g.endAll(locks); len(w.Ended) == 0 {
+	if w.Ended, _ = g.endAll(Which{Name: magicLockSpell, At: c.At}.is); len(w.Ended) == 0 {
 		g.Quest.unlock(c.At)
 	}
 }
@@ -206,17 +195,14 @@ func (g *Game) unlockBy(c Casting, w *Worked) {
 // healBy gives a die's worth, or more, back. Where there is nothing to heal, no
 // dice are thrown.
 func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
-	name := c.Targets[0]
-	f := g.Figure(name)
-	if g.whole(f) {
-		w.Healed = &Mended{Name: name, HitPoints: Points(f.HitPoints)}
-		return
+	v, name := Volley{On: c.Targets, Dice: c.Spell.HealDice, why: "healing"}, c.Targets[0]
+	if !g.whole(g.Figure(name)) {
+		v.Faces = r.Roll(v.throw(c.By))
+		v.Points = dice.Sum(v.Faces)
+		w.Thrown = []Volley{v}
 	}
-	v := Volley{On: c.Targets, Dice: c.Spell.HealDice, why: "healing"}
-	v.Faces = r.Roll(v.throw(c.By))
-	v.Points = dice.Sum(v.Faces)
 	mended := g.mend(name, v.Points)
-	w.Thrown, w.Healed = []Volley{v}, &mended
+	w.Healed = &mended
 }
 
 // last begins an effect that lasts. A spell that works on a figure, or stands at a place,

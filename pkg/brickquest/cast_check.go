@@ -13,16 +13,15 @@ func (g *Game) checkCasting(c Casting) error {
 	if err != nil {
 		return err
 	}
-	if c.Scroll && !f.reads(c.Spell.Name) {
+	barred, wrong := g.barred(f, c), c.checkPoints()
+	switch cost, has := c.cost(), f.SpellPoints-g.unrested(f, c.Fudge); {
+	case c.Scroll && !f.reads(c.Spell.Name):
 		return fmt.Errorf("%s carries no scroll or book with %s", c.By, c.Spell.Name)
-	}
-	if err := g.barred(f, c); err != nil && !c.Fudge {
-		return err
-	}
-	if err := c.checkPoints(); err != nil {
-		return err
-	}
-	if cost, has := c.cost(), f.SpellPoints-g.unrested(f, c.Fudge); cost > has {
+	case barred != nil && !c.Fudge:
+		return barred
+	case wrong != nil:
+		return wrong
+	case cost > has:
 		return &Counted{c.By, fmt.Sprintf("%s has %s, and %s takes %d", c.By, say.Count(has, "spell point"), c.Spell.Name, cost), fmt.Sprintf("%s hasn't the spell points that %s takes", c.By, c.Spell.Name)}
 	}
 	return cmp.Or(g.checkTargets(c), g.checkPlace(f, c))

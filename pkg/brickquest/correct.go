@@ -90,8 +90,8 @@ func (g *Game) fits(f *Figure, c Correction) error {
 		return nil
 	}
 	var weapons []WeaponDice
-	if k := g.Kind(f.Card); k != nil && !hero {
-		weapons = k.Variants
+	if !hero {
+		weapons = g.Kind(f.Card).Variants
 	}
 	if !slices.ContainsFunc(weapons, func(v WeaponDice) bool { return v.Weapon == *c.Weapon }) {
 		return noWeapon(f.Card, *c.Weapon, weapons)

@@ -65,20 +65,18 @@ func (g *Game) Sustains(name string) *Effect {
 	return names.Find(g.Effects, func(e *Effect) bool { return e.Upkeep > 0 && e.By == name })
 }
 
-// lift ends effects of a name on a figure, and tells whether there was one. An
-// effect that works on nobody else is gone.
-func (g *Game) lift(name, effect string) bool {
-	lifted := g.IsUnder(name, effect)
-	g.Effects = slices.DeleteFunc(g.Effects, func(e Effect) bool { return e.Name == effect && slices.Equal(e.On, []string{name}) })
-	for i := range g.Effects {
-		if e := &g.Effects[i]; e.Name == effect {
-			e.On = slices.DeleteFunc(slices.Clone(e.On), func(on string) bool { return on == name })
+// lift ends effects of a name on a figure, and tells whether there was one.
+func (g *Game) lift(name, effect string) (lifted bool) {
+	for _, e := range g.Under(name) {
+		if e.Name == effect {
+			g.free(e, name)
+			lifted = true
 		}
 	}
 	return lifted
 }
 
-func (e *Effect) check() error {
+func (e Effect) check() error {
 	switch {
 	case e.Name == "":
 		return fmt.Errorf("an effect has no name")
@@ -222,10 +220,10 @@ type Begun struct {
 // isn't there, an effect on nobody and at no place, and lycanthropy where no monster with
 // it has ever come.
 func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
-	if err := g.allLiving(e.On); err != nil {
-		return Begun{}, Game{}, err
-	}
+	missing := g.allLiving(e.On)
 	switch {
+	case missing != nil:
+		return Begun{}, Game{}, missing
 	case e.By != "" && g.Figure(e.By) == nil:
 		return Begun{}, Game{}, &NoFigure{e.By}
 	case len(e.On) == 0 && e.At == "":
@@ -256,10 +254,7 @@ func (g *Game) AddEffect(e Effect, rounds int) (Begun, Game, error) {
 	} else {
 		next.lasts(e)
 	}
-	if err := e.check(); err != nil {
-		return Begun{}, Game{}, err
-	}
-	return Begun{Effect: e}, next, nil
+	return Begun{e}, next, e.check()
 }
 
 // of is an effect on one figure alone, whose turns count it.

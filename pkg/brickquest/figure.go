@@ -215,10 +215,7 @@ func (g *Game) live(all ...string) error {
 }
 
 // Lives tells whether a figure is there, lives and hasn't left the dungeon.
-func (g *Game) Lives(name string) bool {
-	_, err := g.living(name)
-	return err == nil
-}
+func (g *Game) Lives(name string) bool { return g.live(name) == nil }
 
 // Against is the refusal of an act that breaks a rule. A player may overrule it.
 type Against struct {

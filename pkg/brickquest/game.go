@@ -2,7 +2,7 @@
 //
 // A rule takes the [Game] and a [dice.Roller], may refuse, and gives an outcome
 // and the next game, which shares nothing with the one before. It changes nothing.
-// With an error both are zero.
+// With an error neither counts.
 //
 // The chapters of the rulebook, their functions, and the outcomes:
 //
@@ -127,18 +127,10 @@ func (g *Game) Check() error {
 	if err := cmp.Or(g.Initiative.check(), g.CheckFigures()); err != nil {
 		return err
 	}
-	for i := range g.Effects {
-		if err := g.Effects[i].check(); err != nil {
-			return fmt.Errorf("effects: %w", err)
-		}
+	if err := cmp.Or(say.Each(g.Effects, Effect.check)...); err != nil {
+		return fmt.Errorf("effects: %w", err)
 	}
-	if err := g.Quest.check(); err != nil {
-		return err
-	}
-	if err := g.checkCharges(); err != nil {
-		return fmt.Errorf("charges: %w", err)
-	}
-	return house.Check(Switches(), &g.Rules)
+	return cmp.Or(g.Quest.check(), g.checkCharges(), house.Check(Switches(), &g.Rules))
 }
 
 // CheckFigures refuses a figure that can't be, two of one name, and a card that can't be.

@@ -35,16 +35,15 @@ func (g *Game) harm(name string, points int, by string) Harm {
 	if h.Dead = f.Dead(); !h.Dead || h.Damage == 0 {
 		return h
 	}
+	killer := g.Figure(by)
 	f.Fell, f.Lost = h.Damage, g.endsWith(name)
-	if killer := g.Figure(by); killer != nil && g.IsHero(name) && g.Stats(killer).Has(MakesVampires) != nil {
-		h.Becomes, h.Dead = killer.Card, false
-		h.Ended, h.Gone = g.release(name)
-		g.become(name, killer.Card)
-		h.HitPoints = Points(g.Figure(name).HitPoints)
+	h.Ended, h.Gone = g.release(name)
+	if killer == nil || !g.IsHero(name) || g.Stats(killer).Has(MakesVampires) == nil {
+		g.rest(name)
 		return h
 	}
-	h.Ended, h.Gone = g.release(name)
-	g.rest(name)
+	g.become(name, killer.Card)
+	h.Becomes, h.Dead, h.HitPoints = killer.Card, false, Points(g.Figure(name).HitPoints)
 	return h
 }
 
@@ -237,13 +236,12 @@ type Harmed struct {
 // attack does (ruling). (BrickQuest, Attacking.) It refuses nobody, a figure that isn't there,
 // and the dead.
 func (g *Game) Damage(names []string, points dice.Expr, by string, r dice.Roller) (Harmed, Game, error) {
-	if err := g.allLiving(names); err != nil {
+	switch err := g.allLiving(names); {
+	case err != nil:
 		return Harmed{}, Game{}, err
-	}
-	if len(names) == 0 {
+	case len(names) == 0:
 		return Harmed{}, Game{}, errors.New("name a figure")
-	}
-	if by != "" && g.Figure(by) == nil {
+	case by != "" && g.Figure(by) == nil:
 		return Harmed{}, Game{}, &NoFigure{by}
 	}
 	h := Harmed{By: by, Points: max(0, points.Roll(r))}
@@ -277,11 +275,8 @@ type Healed struct {
 // Dice are thrown once for all of them. It refuses nobody, a figure that isn't there, one
 // that has lost nothing, and the dead; fudge raises the dead.
 func (g *Game) Heal(all []string, points dice.Expr, fudge bool, r dice.Roller) (Healed, Game, error) {
-	if len(all) == 0 {
-		return Healed{}, Game{}, errors.New("name a figure")
-	}
-	if err := names.Once(all); err != nil {
-		return Healed{}, Game{}, err
+	if twice := names.Once(all); len(all) == 0 || twice != nil {
+		return Healed{}, Game{}, cmp.Or(twice, errors.New("name a figure"))
 	}
 	h := Healed{Raised: []string{}}
 	next := g.Clone()
@@ -322,14 +317,11 @@ func (g *Game) whole(f *Figure) bool {
 func (g *Game) wake(name string) {
 	f, slot := g.Figure(name), g.slotOf(name)
 	f.Fell, f.Lost = 0, nil
-	if len(g.acting(slot)) == 0 {
-		return
-	}
-	if i := g.Initiative.at(slot); i >= 0 {
+	switch i := g.Initiative.at(slot); {
+	case len(g.acting(slot)) == 0:
+	case i >= 0:
 		g.Initiative.Order[i].Out = false
-		return
-	}
-	if g.Initiative.Round > 0 && !g.IsHero(name) {
+	case g.Initiative.Round > 0 && !g.IsHero(name):
 		g.enter(name)
 	}
 }

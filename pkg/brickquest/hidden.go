@@ -181,20 +181,14 @@ func (g *Game) hasCome(moment string, since int) bool {
 // Wakes is the moment at which the plan wakes a statue; empty: it doesn't say. A round is
 // counted from the one since, in which the statue came.
 func (g *Game) Wakes(name string) (moment string, since int) {
-	of := func(parties []Party, came []string, round int) {
-		i := slices.Index(came, name)
-		for _, p := range parties {
+	for _, c := range g.Quest.companies() {
+		i := slices.Index(c.came, name)
+		for _, p := range c.foes {
 			if 0 <= i && i < p.Count {
-				moment, since = p.Wakes, round
+				moment, since = p.Wakes, c.round
 			}
 			i -= p.Count
 		}
-	}
-	for _, r := range g.Quest.Rooms {
-		of(r.Foes, r.Came, r.Round)
-	}
-	for _, w := range g.Quest.Waves {
-		of(w.Foes, w.Came, w.Round)
 	}
 	return moment, since
 }

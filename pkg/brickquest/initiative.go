@@ -133,14 +133,10 @@ func letterBehind(there []Slot, late Slot) string {
 		}
 		last = max(last, place(there[i].Letter))
 	}
-	switch {
-	case last < 0:
+	if last < 0 {
 		return late.Letter
-	case late.Letter == "":
-		return letter(last + 1)
-	default: // tied with another latecomer, too
-		return letter(last + 1 + place(late.Letter))
 	}
+	return letter(last + 1 + max(0, place(late.Letter))) // it may be tied with another latecomer, too
 }
 
 // alone takes the letter of a player that nobody shares a number with any more.
@@ -200,6 +196,7 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 		return fmt.Errorf("more than %d in the order", MostEntrants)
 	}
 	for i, e := range entrants {
+		far := within(limits{"the number of " + e.Name, e.Number, -MostPoints, MostPoints}, limits{"the bonus of " + e.Name, e.Bonus, -MostPoints, MostPoints})
 		switch {
 		case e.Name == "":
 			return errors.New("a figure has no name")
@@ -207,9 +204,8 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 			return fmt.Errorf("%s is in the order already", e.Name)
 		case slices.ContainsFunc(entrants[:i], func(o Entrant) bool { return o.Name == e.Name }):
 			return fmt.Errorf("%s is named twice", e.Name)
-		}
-		if err := within(limits{"the number of " + e.Name, e.Number, -MostPoints, MostPoints}, limits{"the bonus of " + e.Name, e.Bonus, -MostPoints, MostPoints}); err != nil {
-			return err
+		case far != nil:
+			return far
 		}
 	}
 	return nil
@@ -227,13 +223,13 @@ func rollAll(entrants []Entrant, tieBonus bool, r dice.Roller) []Slot {
 		}
 	}
 	for i := range slots {
-		tied := []*Slot{}
+		var tied []*Slot
 		for j := range slots {
 			if !slots[j].Monster && !slots[i].Monster && slots[j].Number == slots[i].Number && slots[j].Letter == "" {
 				tied = append(tied, &slots[j])
 			}
 		}
-		if slots[i].Letter == "" && len(tied) > 1 {
+		if len(tied) > 1 {
 			for n, s := range rollOff(tied, tieBonus, r) {
 				s.Letter = letter(n)
 			}
@@ -348,16 +344,13 @@ func (in Initiative) next() Initiative {
 // lead lets a living figure that isn't taken for a statue stand for its phase, where there
 // is one; ok: somebody acts in it. Where nobody sits behind the screen, statues have no turn.
 func (g *Game) lead() (ok bool) {
-	in := &g.Initiative
-	some := in.active()
-	for _, name := range some {
-		if !g.Conceals(name) {
-			in.Turn = name
-			return true
-		}
+	active := g.Initiative.active()
+	some := slices.DeleteFunc(slices.Clone(active), g.Conceals)
+	if !g.HasNoMaster() {
+		some = append(some, active...)
 	}
-	if ok = len(some) > 0 && !g.HasNoMaster(); ok {
-		in.Turn = some[0]
+	if ok = len(some) > 0; ok {
+		g.Initiative.Turn = some[0]
 	}
 	return ok
 }

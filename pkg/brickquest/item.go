@@ -200,15 +200,12 @@ func (i Item) cures() []string { return curedBy(strings.TrimSuffix(i.Name, potio
 // and, unless fudge, mana for a figure that is neither priest nor wizard.
 func (g *Game) Drink(by string, card Item, strong, fudge bool, r dice.Roller) (Drunk, Game, error) {
 	strong, err := g.potion(by, card, strong, fudge)
+	next, broken, err := g.does(err, by, Handled, fudge)
 	if err != nil {
 		return Drunk{}, Game{}, err
 	}
-	d := Drunk{By: by, Item: card.Name, Strong: strong, Faces: []int{}}
-	next := g.Clone()
-	next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == d.Strong })
-	if d.Breaks, err = next.do(by, Handled, fudge); err != nil {
-		return Drunk{}, Game{}, err
-	}
+	d := Drunk{By: by, Item: card.Name, Strong: strong, Faces: []int{}, Breaks: broken}
+	next.Figure(by).takeOne(func(s Swag) bool { return s.Item == card.Name && s.Strong == strong })
 	next.quaff(&d, card, r)
 	f := next.Figure(by)
 	d.HitPoints, d.SpellPoints = Points(f.HitPoints), Points(f.SpellPoints)
@@ -221,11 +218,10 @@ func (g *Game) potion(by string, card Item, strong, fudge bool) (bool, error) {
 	if err != nil {
 		return false, err
 	}
-	if card.Kind != Potion {
-		return false, fmt.Errorf("%s isn't a potion", card.Name)
-	}
 	weaker, stronger := f.carries(card.Name, false), f.carries(card.Name, true)
 	switch {
+	case card.Kind != Potion:
+		return false, fmt.Errorf("%s isn't a potion", card.Name)
 	case strong && !stronger:
 		return false, fmt.Errorf("%s carries no strong %s", by, card.Name)
 	case !stronger && !weaker:

@@ -131,24 +131,16 @@ func (g *Game) goalReached(goal Goal) GoalReached {
 
 // slain is how many of a kind have come with the quest and live no more.
 func (g *Game) slain(card string) (n int) {
-	for _, name := range g.Quest.came() {
-		f := g.Figure(name)
-		gone := f == nil && strings.TrimRight(name, "0123456789") == FoeName(card) // taken off the table
-		if gone || f != nil && f.Card == card && f.Dead() {
-			n++
+	for _, c := range g.Quest.companies() {
+		for _, name := range c.came {
+			f := g.Figure(name)
+			gone := f == nil && strings.TrimRight(name, "0123456789") == FoeName(card) // taken off the table
+			if gone || f != nil && f.Card == card && f.Dead() {
+				n++
+			}
 		}
 	}
 	return n
-}
-
-func (q *Quest) came() (all []string) {
-	for _, r := range q.Rooms {
-		all = append(all, r.Came...)
-	}
-	for _, w := range q.Waves {
-		all = append(all, w.Came...)
-	}
-	return all
 }
 
 // held is how many pieces of some swag living heroes have, also those that have left.

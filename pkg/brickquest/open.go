@@ -52,11 +52,8 @@ func (g *Game) OpenDoor(room, by string, fudge bool) (RoomOpened, Game, error) {
 		return o, next, nil
 	}
 	acted, next, err := next.Interact(by, fudge)
-	if err != nil {
-		return RoomOpened{}, Game{}, err
-	}
 	o.Acted = &acted
-	return o, next, nil
+	return o, next, err
 }
 
 // OpenAny opens a door that nobody has planned, as an action of by; empty: it costs
@@ -106,10 +103,8 @@ func (g *Game) Unlock(what, by string, fudge bool) (Unlocked, Game, error) {
 	if u.Lies {
 		deed = Opened
 	}
-	if u.Broke, err = next.do(by, deed, fudge); err != nil {
-		return Unlocked{}, Game{}, err
-	}
-	return u, next, nil
+	u.Broke, err = next.do(by, deed, fudge)
+	return u, next, err
 }
 
 // unbar is Unlock without the action.

@@ -37,6 +37,17 @@ func (g *Game) do(name string, d Deed, fudge bool) ([]Break, error) {
 	return broken, err
 }
 
+// does is the game after a deed of a figure, and the rules that it breaks by that; refused
+// is why it can't do it.
+func (g *Game) does(refused error, name string, d Deed, fudge bool) (Game, []Break, error) {
+	if refused != nil {
+		return Game{}, nil, refused
+	}
+	next := g.Clone()
+	broken, err := next.do(name, d, fudge)
+	return next, broken, err
+}
+
 // judged is rules that were broken, as the table takes that.
 func (g *Game) judged(name string, broken []Break, fudge bool) ([]Break, error) {
 	switch {

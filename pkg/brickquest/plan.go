@@ -1,6 +1,7 @@
 package brickquest
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -13,19 +14,15 @@ import (
 // Fault is an impossible value in a quest, and its place: the way
 // to it through its file, as in rooms, 0, foes, 1.
 func (q *Quest) Fault() (at []any, err error) {
-	if err := names.CheckKey(q.Name); err != nil {
-		return []any{"key"}, err
-	}
-	if err := names.CheckText(q.Title); err != nil {
-		return []any{"title"}, err
-	}
-	if len(q.Modes) == 0 {
+	switch noKey, noTitle := names.CheckKey(q.Name), names.CheckText(q.Title); {
+	case noKey != nil:
+		return []any{"key"}, noKey
+	case noTitle != nil:
+		return []any{"title"}, noTitle
+	case len(q.Modes) == 0:
 		return []any{"mode"}, fmt.Errorf("it takes one: %s", modeList())
-	}
-	if len(q.Rooms)+len(q.Waves) == 0 {
+	case len(q.Rooms)+len(q.Waves) == 0:
 		return []any{"rooms"}, errors.New("a quest takes a room, or a wave")
-	}
-	switch {
 	case q.plays(Questing) && len(q.Goals) == 0:
 		return []any{"goals"}, errors.New("questing takes a goal")
 	case q.plays(Defense) && len(q.Waves) == 0:
@@ -80,11 +77,8 @@ func (q *Quest) fault() (at []any, err error) {
 
 // Parties are all parties of rooms and waves.
 func (q *Quest) Parties() (all []Party) {
-	for _, r := range q.Rooms {
-		all = append(all, r.Foes...)
-	}
-	for _, w := range q.Waves {
-		all = append(all, w.Foes...)
+	for _, c := range q.companies() {
+		all = append(all, c.foes...)
 	}
 	return all
 }
@@ -93,10 +87,9 @@ func modeList() string { return strings.Join(say.Texts(Modes()), ", ") }
 
 func (q *Quest) roomFault(i int) (at []any, err error) {
 	r := q.Rooms[i]
-	if err := names.CheckText(r.Name); err != nil {
+	switch err := names.CheckText(r.Name); {
+	case err != nil:
 		return []any{"name"}, err
-	}
-	switch {
 	case len([]rune(r.Name)) > longestName:
 		return []any{"name"}, fmt.Errorf("%.20q... is longer than %d letters", r.Name, longestName)
 	case strings.Trim(r.Name, "0123456789") == "":
@@ -118,20 +111,17 @@ func (q *Quest) roomFault(i int) (at []any, err error) {
 		return []any{"treasure"}, err
 	}
 	for k, l := range r.Locks {
-		if err := names.CheckText(l.What); err != nil {
-			return []any{"locked", k, "what"}, err
-		}
-		if slices.ContainsFunc(r.Locks[:k], func(o Lock) bool { return strings.EqualFold(o.What, l.What) }) {
+		switch what, opens, lies := names.CheckText(l.What), names.CheckText(l.Opens), lyingFault(l.Gold, l.Swag); {
+		case what != nil:
+			return []any{"locked", k, "what"}, what
+		case slices.ContainsFunc(r.Locks[:k], func(o Lock) bool { return strings.EqualFold(o.What, l.What) }):
 			return []any{"locked", k, "what"}, fmt.Errorf("%s stands twice", l.What)
-		}
-		if err := names.CheckText(l.Opens); l.Opens != "" && err != nil {
-			return []any{"locked", k, "opens"}, err
-		}
-		if l.Leads != "" && q.room(l.Leads) == nil {
+		case l.Opens != "" && opens != nil:
+			return []any{"locked", k, "opens"}, opens
+		case l.Leads != "" && q.room(l.Leads) == nil:
 			return []any{"locked", k, "leads"}, noneSuch("room", l.Leads)
-		}
-		if err := lyingFault(l.Gold, l.Swag); err != nil {
-			return []any{"locked", k, "holds"}, err
+		case lies != nil:
+			return []any{"locked", k, "holds"}, lies
 		}
 	}
 	return q.partiesFault(r.Foes)
@@ -141,12 +131,7 @@ func lyingFault(gold int, swag []Swag) error {
 	if gold < 0 || gold > mostPurse {
 		return fmt.Errorf("%d gold: it goes from 1 to %d", gold, mostPurse)
 	}
-	for _, s := range swag {
-		if err := s.check(); err != nil {
-			return err
-		}
-	}
-	return nil
+	return cmp.Or(say.Each(swag, Swag.check)...)
 }
 
 func (q *Quest) partiesFault(all []Party) (at []any, err error) {
@@ -164,19 +149,15 @@ func (q *Quest) partiesFault(all []Party) (at []any, err error) {
 
 func (q *Quest) goalFault(i int) (field string, err error) {
 	goal := q.Goals[i]
-	if err := names.CheckKey(goal.Key); err != nil {
-		return "key", err
-	}
-	if slices.ContainsFunc(q.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }) {
-		return "key", fmt.Errorf("%s stands twice", goal.Key)
-	}
-	if err := names.CheckText(goal.Says); err != nil {
-		return "says", err
-	}
-	counts := slices.DeleteFunc([]string{goal.Kill, goal.Hold, goal.Clear}, func(what string) bool { return what == "" })
-	planned := q.planned(goal.Kill)
+	noKey, noText, planned := names.CheckKey(goal.Key), names.CheckText(goal.Says), q.planned(goal.Kill)
 	switch {
-	case len(counts) > 1:
+	case noKey != nil:
+		return "key", noKey
+	case slices.ContainsFunc(q.Goals[:i], func(o Goal) bool { return o.Key == goal.Key }):
+		return "key", fmt.Errorf("%s stands twice", goal.Key)
+	case noText != nil:
+		return "says", noText
+	case len(say.Some(goal.Kill, goal.Hold, goal.Clear)) > 1:
 		return "kill", errors.New("one of kill, hold and clear")
 	case goal.Needs < 0 || goal.Needs > MostFigures:
 		return "needs", fmt.Errorf("%d: it goes from 1 to %d", goal.Needs, MostFigures)

@@ -130,12 +130,9 @@ func (g *Game) SetModes(q Quest, fudge bool) (QuestBegun, Game, error) {
 	q.Rooms, q.Waves, q.Monsters = g.Quest.Rooms, g.Quest.Waves, g.Quest.Monsters
 	b, next, err := g.begin(q, fudge)
 	if err = cmp.Or(err, fault); err == nil && q.Protects != "" {
-		_, err = g.living(q.Protects)
+		err = g.live(q.Protects)
 	}
-	if err != nil {
-		return QuestBegun{}, Game{}, err
-	}
-	return b, next, nil
+	return b, next, err
 }
 
 func (g *Game) begin(q Quest, fudge bool) (QuestBegun, Game, error) {
@@ -166,6 +163,20 @@ type Wave struct {
 	Come  bool     `json:"come,omitempty" yaml:"come,omitempty"`
 	Round int      `json:"round,omitempty" yaml:"round,omitempty"`                   // the round in which it came
 	Came  []string `json:"came,omitempty" yaml:"came,omitempty,flow" names:"figure"` // their names
+}
+
+// company is foes that come together, as a room or a wave has them.
+type company struct {
+	foes  []Party
+	came  []string
+	round int
+}
+
+// companies are the foes of all rooms and waves.
+func (q *Quest) companies() []company {
+	rooms := say.Each(q.Rooms, func(r Room) company { return company{r.Foes, r.Came, r.Round} })
+	waves := say.Each(q.Waves, func(w Wave) company { return company{w.Foes, w.Came, w.Round} })
+	return append(rooms, waves...)
 }
 
 // WaveCame is a wave that comes.

@@ -223,10 +223,8 @@ func (g *Game) AddRoom(r Room, cards []Monster) (RoomAdded, Game, error) {
 		return RoomAdded{}, Game{}, fmt.Errorf("there is a room called %s", next.Quest.Rooms[i].Name)
 	}
 	next.Quest.Rooms = append(next.Quest.Rooms, r.clone())
-	if _, err := next.Quest.fault(); err != nil {
-		return RoomAdded{}, Game{}, err
-	}
-	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms)}, next, nil
+	_, err := next.Quest.fault()
+	return RoomAdded{Room: r.Name, Number: len(next.Quest.Rooms)}, next, err
 }
 
 // know notes the cards of foes that will come.

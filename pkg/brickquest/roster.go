@@ -76,10 +76,7 @@ type Muster struct {
 func (g *Game) AddFoes(m Monster, how Muster) (Came, Game, error) {
 	next := g.Clone()
 	came, err := next.addFoes(m, how)
-	if err != nil {
-		return Came{}, Game{}, err
-	}
-	return came, next, nil
+	return came, next, err
 }
 
 func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
@@ -105,19 +102,18 @@ func (g *Game) addFoes(m Monster, how Muster) (Came, error) {
 		if err := g.checkNew(f.Name); err != nil {
 			return Came{}, err
 		}
-		came.Figures = append(came.Figures, f)
 		g.Foes = append(g.Foes, f)
 	}
+	newcomers := g.Foes[before:]
 	if how.Together && how.Count > 1 {
-		g.share(came.Figures)
+		share(newcomers)
 	}
-	if g.Initiative.Round > 0 {
-		came.Acts = true
-		for _, f := range came.Figures {
+	if came.Acts = g.Initiative.Round > 0; came.Acts {
+		for _, f := range newcomers {
 			g.enter(f.Name)
 		}
 	}
-	came.Figures = cloned(g.Foes[before:])
+	came.Figures = cloned(newcomers)
 	return came, nil
 }
 
@@ -130,25 +126,22 @@ func noWeapon(card, weapon string, has []WeaponDice) error {
 }
 
 func (m Monster) checkMuster(how Muster) error {
-	if how.Count < 1 || how.Count > MostFigures {
+	switch {
+	case how.Count < 1 || how.Count > MostFigures:
 		return fmt.Errorf("%d foes: from 1 to %d can come", how.Count, MostFigures)
-	}
-	if how.Weapon != "" && !slices.ContainsFunc(m.Variants, func(v WeaponDice) bool { return v.Weapon == how.Weapon }) {
+	case how.Weapon != "" && !slices.ContainsFunc(m.Variants, func(v WeaponDice) bool { return v.Weapon == how.Weapon }):
 		return noWeapon(m.Name, how.Weapon, m.Variants)
-	}
-	if how.Casts && !slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Some }) {
+	case how.Casts && !slices.ContainsFunc(m.Abilities, func(a Ability) bool { return a.Some }):
 		return fmt.Errorf("the %s doesn't cast, or always does", m.Name)
 	}
 	return nil
 }
 
 // share gives figures that stand one after the other one place in the order.
-func (g *Game) share(all []Figure) {
+func share(all []Figure) {
 	first, last := all[0].Name, all[len(all)-1].Name
-	for i := range g.Foes {
-		if slices.ContainsFunc(all, func(f Figure) bool { return f.Name == g.Foes[i].Name }) {
-			g.Foes[i].With = first + ".." + strings.TrimLeftFunc(last, func(r rune) bool { return !unicode.IsDigit(r) })
-		}
+	for i := range all {
+		all[i].With = first + ".." + strings.TrimLeftFunc(last, func(r rune) bool { return !unicode.IsDigit(r) })
 	}
 }
 

@@ -98,10 +98,11 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 		return Laid{}, Game{}, &Counted{by, fmt.Sprintf("%s takes %s of explosives, and %s has %d", ability.Name, say.Count(b.Points, "point"), by, f.Explosives), by + " hasn't the explosives for it"}
 	}
 	blast := *ability.Blast
-	if err := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(blast, ability.Name, how.Caught), g.checkDoor(blast, how.At, how.Fudge)); err != nil {
+	refused := cmp.Or(g.unhampered(by, how.Fudge), g.checkCaught(blast, ability.Name, how.Caught), g.checkDoor(blast, how.At, how.Fudge))
+	next, broken, err := g.does(refused, by, Sapped, how.Fudge)
+	if err != nil {
 		return Laid{}, Game{}, err
 	}
-	next := g.Clone()
 	e := Explosive{Number: g.nextCharge(), Ability: ability.Name, By: by, At: how.At, Held: how.Held, Blast: blast, Caught: how.Caught.clone()}
 	_, l := g.Quest.lock(how.At)
 	e.Forced = how.Fudge && l != nil && l.Blastproof
@@ -111,11 +112,7 @@ func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	}
 	next.Charges = append(next.Charges, e.clone())
 	next.Figure(by).Explosives -= e.Blast.Points
-	laid := Laid{Explosive: e, Fuse: how.Fuse, Explosives: Points(next.Figure(by).Explosives)}
-	if laid.Breaks, err = next.do(by, Sapped, how.Fudge); err != nil {
-		return Laid{}, Game{}, err
-	}
-	return laid, next, nil
+	return Laid{Explosive: e, Fuse: how.Fuse, Explosives: Points(next.Figure(by).Explosives), Breaks: broken}, next, nil
 }
 
 // nextCharge is the number of the next charge, above all that lie there or are held.
@@ -134,20 +131,17 @@ func (g *Game) nextCharge() int {
 // checkDoor refuses to blow open a thing that the plan locks, if it isn't there to be
 // opened or no charge opens it.
 func (g *Game) checkDoor(b Blast, at string, fudge bool) error {
-	_, l := g.Quest.lock(at)
-	if b.opens() && l == nil && g.magicLocked(at) && !fudge {
-		return &Against{lockedByMagic(at), magicLockSpell}
-	}
-	if l == nil || !b.opens() {
+	switch _, l := g.Quest.lock(at); {
+	case !b.opens():
 		return nil
-	}
-	if err := g.closed(at); err != nil {
-		return err
-	}
-	if l.Blastproof && !fudge {
+	case l == nil && g.magicLocked(at) && !fudge:
+		return &Against{lockedByMagic(at), magicLockSpell}
+	case l == nil:
+		return nil
+	case l.Blastproof && !fudge && g.closed(at) == nil:
 		return &Against{"no charge opens the " + at, "Sapper Abilities"}
 	}
-	return nil
+	return g.closed(at)
 }
 
 func (b Blast) opens() bool { return b.Squares == 0 && !b.Bomb() }
@@ -326,18 +320,18 @@ func (g *Game) checkCharges() error {
 	for i, e := range g.Charges {
 		switch {
 		case slices.ContainsFunc(g.Charges[:i], func(o Explosive) bool { return o.Number == e.Number }):
-			return fmt.Errorf("two have number %d", e.Number)
+			return fmt.Errorf("charges: two have number %d", e.Number)
 		case e.Ability == "" || e.By == "":
-			return fmt.Errorf("number %d has no ability or no Sapper", e.Number)
+			return fmt.Errorf("charges: number %d has no ability or no Sapper", e.Number)
 		}
 		if err := beyond(
-			e.Ability,
+			"charges: "+e.Ability,
 			limits{"number", e.Number, 1, mostRounds}, limits{"since", e.Since, 0, mostRounds}, limits{"until", e.Until, 0, mostRounds + LongestFuse},
 		); err != nil {
 			return err
 		}
 		if at, err := e.Blast.fault(); err != nil {
-			return fmt.Errorf("number %d: %v: %w", e.Number, at, err)
+			return fmt.Errorf("charges: number %d: %v: %w", e.Number, at, err)
 		}
 	}
 	return nil

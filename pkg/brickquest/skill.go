@@ -83,10 +83,11 @@ func SkillCheck(c Check, r dice.Roller) (Checked, error) {
 	if err := c.Check(); err != nil {
 		return Checked{}, err
 	}
-	done := Checked{By: c.By, Difficulty: c.Difficulty, Bonus: c.Bonus, Target: c.Difficulty.Target(), Faces: []int{}}
-	done.Skill, done.SkillBonus, done.Circumstance = c.Skill, c.SkillBonus, c.Circumstance
-	if c.Difficulty == Simple {
-		done.Success = true
+	done := Checked{
+		By: c.By, Difficulty: c.Difficulty, Bonus: c.Bonus, Target: c.Difficulty.Target(), Faces: []int{}, Success: c.Difficulty == Simple,
+		Skill: c.Skill, SkillBonus: c.SkillBonus, Circumstance: c.Circumstance,
+	}
+	if done.Success {
 		return done, nil
 	}
 	done.Faces = r.Roll(dice.Throw{Why: "skill check", Who: c.By, N: 2, Die: dice.D(6)})
@@ -118,20 +119,15 @@ type Tried struct {
 // training for a figure that has none.
 func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Game, error) {
 	c, err := g.Trying(c, skill, fudge)
+	next, broken, err := g.does(err, c.By, Skilled, fudge)
 	if err != nil {
 		return Tried{}, Game{}, err
 	}
-	t := Tried{Breaks: []Break{}}
-	next := g.Clone()
-	if g.Figure(c.By) != nil {
-		if t.Breaks, err = next.do(c.By, Skilled, fudge); err != nil {
-			return Tried{}, Game{}, err
-		}
-	}
+	t := Tried{At: c.At, Breaks: broken}
 	if t.Checked, err = SkillCheck(c, r); err != nil {
 		return Tried{}, Game{}, err
 	}
-	if t.At = c.At; c.Skill == searching && c.At != "" {
+	if c.Skill == searching && c.At != "" {
 		t.Found = next.search(t.Checked, c.At, t.Success && (fudge || c.Difficulty == Simple))
 		t.Success = t.Success && c.Difficulty != "" || len(t.Found) > 0
 		return t, next, nil
@@ -168,14 +164,12 @@ func (g *Game) opens(c Check, good bool) {
 // Trying is the check of [Game.Try] before its dice, with the figure's bonus. It refuses
 // the same as Try. (BrickQuest, Skill Checks.)
 func (g *Game) Trying(c Check, skill *Skill, fudge bool) (Check, error) {
+	var err error
 	if c.At != "" {
-		var err error
-		if c.Difficulty, err = g.madeFor(c, skill, fudge); err != nil {
-			return c, err
-		}
+		c.Difficulty, err = g.madeFor(c, skill, fudge)
 	}
-	if g.Figure(c.By) == nil {
-		return c, nil
+	if err != nil || g.Figure(c.By) == nil {
+		return c, err
 	}
 	f, err := g.living(c.By)
 	if err != nil || skill == nil {

@@ -21,10 +21,10 @@ type Spouted struct {
 // squares.
 func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, error) {
 	f, err := g.living(by)
-	if err != nil {
+	switch {
+	case err != nil:
 		return Spouted{}, Game{}, err
-	}
-	if squares < 1 || squares > MostPoints {
+	case squares < 1 || squares > MostPoints:
 		return Spouted{}, Game{}, fmt.Errorf("%d fire spouts: from 1 to %d can be crossed", squares, MostPoints)
 	}
 	s := Spouted{By: by, Faces: []int{}, Burns: 3}

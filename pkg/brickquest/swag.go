@@ -237,10 +237,10 @@ func (n *NoPlace) Error() string { return fmt.Sprintf("no open room or chest is 
 // refuses a figure that isn't there, and things that it doesn't carry. The dead can drop
 // things, too.
 func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
-	if g.Figure(by) == nil {
+	switch {
+	case g.Figure(by) == nil:
 		return Passed{}, Game{}, &NoFigure{by}
-	}
-	if g.HasLeft(by) {
+	case g.HasLeft(by):
 		return Passed{}, Game{}, fmt.Errorf("%s has left the dungeon", by)
 	}
 	p := Passed{By: by, From: by, Swag: []Swag{}, Breaks: []Break{}}
@@ -259,10 +259,7 @@ func (g *Game) Drop(by string, what Load, in string) (Passed, Game, error) {
 		*pile.Swag = Heaped(*pile.Swag, load.Swag...)
 	}
 	p.Gold, p.Swag = load.Gold, append(p.Swag, load.Swag...)
-	if err := next.checkFull(); err != nil {
-		return Passed{}, Game{}, err
-	}
-	return p, next, nil
+	return p, next, next.checkFull()
 }
 
 // Give hands things of a figure to a figure next to it; an empty load means everything
@@ -288,10 +285,10 @@ func (g *Game) Take(by, from string, what Load, fudge bool) (Passed, Game, error
 }
 
 func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, error) {
-	if err := g.live(from, to); err != nil {
+	switch err := g.live(from, to); {
+	case err != nil:
 		return Passed{}, Game{}, err
-	}
-	if from == to {
+	case from == to:
 		return Passed{}, Game{}, fmt.Errorf("%s has it already", to)
 	}
 	p := Passed{By: by, From: from, To: to, Swag: []Swag{}, Breaks: []Break{}, fudge: fudge}
@@ -307,11 +304,10 @@ func (g *Game) hand(by, from, to string, what Load, fudge bool) (Passed, Game, e
 // (BrickQuest, Looting.) It refuses the dead, and, unless fudge, a living figure as the
 // corpse. A figure that is unconscious counts as dead (ruling).
 func (g *Game) Loot(by, from string, fudge bool) (Passed, Game, error) {
-	if _, err := g.living(by); err != nil {
-		return Passed{}, Game{}, err
-	}
 	f := g.Figure(from)
-	switch {
+	switch err := g.live(by); {
+	case err != nil:
+		return Passed{}, Game{}, err
 	case f == nil:
 		return Passed{}, Game{}, &NoFigure{from}
 	case by == from:
@@ -355,10 +351,7 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 			return Passed{}, Game{}, err
 		}
 	}
-	if err := next.checkFull(); err != nil {
-		return Passed{}, Game{}, err
-	}
-	return p, next, nil
+	return p, next, next.checkFull()
 }
 
 // ErrTooMuch says that a figure would carry more than any figure can.

@@ -53,7 +53,7 @@ type Happening struct {
 type ticking struct {
 	g        *Game
 	r        dice.Roller
-	round    int // the round in which it began
+	round    int // the round in which it began; 0: a round begins in any case
 	happened []Happening
 }
 
@@ -70,7 +70,7 @@ func (g *Game) ticks(r dice.Roller) *ticking {
 }
 
 func (t *ticking) passed() TurnPassed {
-	p := TurnPassed{Ordered: t.g.Ordered(), Happened: t.happened}
+	p := TurnPassed{t.g.Ordered(), t.happened}
 	p.NewRound = t.g.Initiative.Round > t.round
 	if !t.g.Initiative.anyoneActs() {
 		p.Turn, p.Acting = "", []string{}

@@ -128,12 +128,10 @@ func (g *Game) Roll(entrants []Entrant, r dice.Roller) (TurnPassed, Game, error)
 	t := g.ticking(r)
 	t.g.recount(g.Initiative.Round)
 	in.Order = sorted(append(in.Order, g.counting(in)...))
-	t.g.Initiative = in
+	t.g.Initiative, t.round = in, 0
 	t.newRound()
 	t.begin()
-	p := t.passed()
-	p.NewRound = true
-	return p, *t.g, nil
+	return t.passed(), *t.g, nil
 }
 
 // Add lets latecomers into the order. It stays the same figure's turn. (BrickQuest,
@@ -162,11 +160,10 @@ func (g *Game) Reroll(r dice.Roller) (TurnPassed, Game, error) {
 	if err := t.g.passable(); err != nil {
 		return TurnPassed{}, Game{}, err
 	}
+	t.round = 0 // it begins again
 	t.reroll()
 	t.begin()
-	p := t.passed()
-	p.NewRound = true
-	return p, *t.g, nil
+	return t.passed(), *t.g, nil
 }
 
 // Leave takes a name out of the order. A figure stays at the table, and others keep a
@@ -175,10 +172,8 @@ func (g *Game) Reroll(r dice.Roller) (TurnPassed, Game, error) {
 // for an empty order, and refuses a name that isn't in it.
 func (g *Game) Leave(name string, r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
-	if err := t.leave(name); err != nil {
-		return TurnPassed{}, Game{}, err
-	}
-	return t.passed(), *t.g, nil
+	err := t.leave(name)
+	return t.passed(), *t.g, err
 }
 
 func (t *ticking) leave(name string) error {
@@ -215,14 +210,11 @@ func (g *Game) EndsRound() bool {
 	if g.passes() != nil {
 		return false
 	}
-	in := g.Initiative
-	for in.Round == g.Initiative.Round {
-		in = in.next()
-		if in.Round == g.Initiative.Round && len(in.active()) > 0 {
-			return false
-		}
+	next := g.Initiative.next()
+	for next.Round == g.Initiative.Round && len(next.active()) == 0 {
+		next = next.next()
 	}
-	return true
+	return next.Round > g.Initiative.Round
 }
 
 // Everyone is the entrants for all heroes and foes that can come into the order: each
@@ -349,13 +341,8 @@ func (g *Game) seatPlayer(s Slot) {
 
 // sweep clears away places where nobody acts and nothing is counted any more.
 func (g *Game) sweep() {
-	in := &g.Initiative
-	if !in.anyoneActs() {
-		return
-	}
-	in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Out && !g.Counts(s.Name) })
-	if in.at(in.Turn) < 0 {
-		in.Turn = in.Order[0].Name
+	if in := &g.Initiative; in.anyoneActs() {
+		in.Order = slices.DeleteFunc(slices.Clone(in.Order), func(s Slot) bool { return s.Out && !g.Counts(s.Name) })
 	}
 }
 

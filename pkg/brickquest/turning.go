@@ -20,14 +20,11 @@ type Turning struct {
 // that is dead, and, unless fudge, one that can't turn undead or has the hiccups, and
 // targets that are no undead.
 func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller) (Turning, Game, error) {
-	if err := g.mayTurn(by, undead, fudge); err != nil {
+	next, broken, err := g.does(g.mayTurn(by, undead, fudge), by, Turned, fudge)
+	if err != nil {
 		return Turning{}, Game{}, err
 	}
-	next, t := g.Clone(), Turning{By: by, Harms: []Harm{}}
-	var err error
-	if t.Breaks, err = next.do(by, Turned, fudge); err != nil {
-		return Turning{}, Game{}, err
-	}
+	t := Turning{By: by, Harms: []Harm{}, Breaks: broken}
 	t.Face = r.Roll(dice.Throw{Why: "turn undead", Who: by, N: 1, Die: dice.D(6), Cuts: dice.Cuts{2, 4}})[0]
 	t.Damage = (t.Face + 1) / 2
 	for _, name := range undead {
@@ -40,16 +37,14 @@ func (g *Game) TurnUndead(by string, undead []string, fudge bool, r dice.Roller)
 
 func (g *Game) mayTurn(by string, undead []string, fudge bool) error {
 	f, err := g.living(by)
-	if err != nil {
+	switch hampered := g.unhampered(by, fudge); {
+	case err != nil:
 		return err
-	}
-	if !fudge && g.Stats(f).Has(TurnUndead) == nil {
+	case !fudge && g.Stats(f).Has(TurnUndead) == nil:
 		return &Against{by + " can't turn undead", "Turning Undead"}
-	}
-	if err := g.unhampered(by, fudge); err != nil {
-		return err
-	}
-	if len(undead) == 0 {
+	case hampered != nil:
+		return hampered
+	case len(undead) == 0:
 		return errors.New("no undead are named")
 	}
 	if err := g.allLiving(undead); err != nil {

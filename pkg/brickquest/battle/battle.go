@@ -160,16 +160,10 @@ func New(g *brickquest.Game, rooms [][]string, spells []brickquest.Spell, count 
 
 // allReady has all dice allotted to attacks, and the raging rage.
 func allReady(g *brickquest.Game) {
-	for _, all := range [][]brickquest.Figure{g.Heroes, g.Foes} {
-		for i := range all {
-			f := &all[i]
-			f.Hidden, f.Allotted, f.Disarmed = false, brickquest.Allotted{}, false
-			stats := g.Stats(f)
-			if a := stats.Allots(); a != nil {
-				f.Allotted.Attack = a.Dice
-			}
-			f.Raging = stats.Has(brickquest.Rage) != nil
-		}
+	for _, name := range g.FigureNames() {
+		f := g.Figure(name)
+		f.Hidden, f.Disarmed, f.Raging = false, false, g.Stats(f).Has(brickquest.Rage) != nil
+		f.Allotted = brickquest.Allotted{Attack: g.Allottable(name)}
 	}
 }
 
@@ -181,14 +175,13 @@ func (b *Battle) find(g *brickquest.Game, like *[]string, name string, spells []
 			return i
 		}
 	}
-	*like = append(*like, name)
 	p := profileOf(g, f, spells)
 	p.index = len(b.profiles)
-	b.profiles = append(b.profiles, p)
-	if g.Stats(f).Has(brickquest.MakesVampires) != nil {
-		b.vampire = len(b.profiles) - 1
+	if p.vampire {
+		b.vampire = p.index
 	}
-	return len(b.profiles) - 1
+	b.profiles, *like = append(b.profiles, p), append(*like, name)
+	return p.index
 }
 
 func profileOf(g *brickquest.Game, f *brickquest.Figure, spells []brickquest.Spell) profile {
@@ -224,8 +217,7 @@ func profileOf(g *brickquest.Game, f *brickquest.Figure, spells []brickquest.Spe
 
 // learn takes a spell up that a battle can use, if its school is the figure's.
 func (p *profile) learn(s brickquest.Stats, spell brickquest.Spell) {
-	key := map[brickquest.School]brickquest.AbilityKey{brickquest.PriestSchool: brickquest.ClericSpells, brickquest.WizardSchool: brickquest.WizardSpells, brickquest.DwarvenSchool: brickquest.DwarvenWarSpells}[spell.School]
-	if s.Has(key) == nil || spell.Cost < 0 || spell.Duration.Kind != brickquest.Instant {
+	if !s.Knows(spell) || spell.Cost < 0 || spell.Duration.Kind != brickquest.Instant {
 		return
 	}
 	option := optionOf(spell)

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"errors"
 	"fmt"
-	"slices"
 
 	"github.com/zbrikz/zbrikz/pkg/brickquest"
 )
@@ -178,7 +177,7 @@ func (b *Brawl) note(g *brickquest.Game, f *brickquest.Figure) {
 			b.Worse = append(b.Worse, Unused{f.Name, what})
 		}
 	}
-	casts := slices.ContainsFunc([]brickquest.AbilityKey{brickquest.WizardSpells, brickquest.ClericSpells, brickquest.DwarvenWarSpells}, func(k brickquest.AbilityKey) bool { return stats.Has(k) != nil })
+	casts := stats.Casts() || stats.Has(brickquest.DwarvenWarSpells) != nil
 	other(casts && f.SpellPoints > 0, "spells")
 	other(stats.Has(brickquest.Breath) != nil, "breath")
 	other(hero && f.Explosives > 0, "charges")
