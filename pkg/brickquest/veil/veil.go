@@ -74,9 +74,6 @@ func (v Veil) about(o reflect.Value) bool {
 }
 
 func (v Veil) known(o reflect.Value) reflect.Value {
-	if !o.CanInterface() {
-		return o
-	}
 	if f, is := o.Interface().(brickquest.Figure); is && v.keeps(f.Name) {
 		return reflect.ValueOf(v.after.KnownFoe(f))
 	}
@@ -87,17 +84,12 @@ func (v Veil) known(o reflect.Value) reflect.Value {
 		if v.Conceals(o.String()) {
 			now.SetString("")
 		}
-	case reflect.Pointer, reflect.Interface:
+	case reflect.Pointer:
 		if o.IsNil() {
 			return o
 		}
-		is := v.known(o.Elem())
-		if o.Kind() == reflect.Pointer {
-			now.Set(reflect.New(o.Type().Elem()))
-			now.Elem().Set(is)
-			return now
-		}
-		now.Set(is)
+		now.Set(reflect.New(o.Type().Elem()))
+		now.Elem().Set(v.known(o.Elem()))
 	case reflect.Slice:
 		if o.IsNil() {
 			return o
