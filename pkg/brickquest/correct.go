@@ -62,8 +62,7 @@ func (g *Game) Correct(name string, c Correction) (Corrected, Game, error) {
 		return Corrected{}, Game{}, err
 	}
 	if f.Dead() && !done.Before.Dead() {
-		f.Fell, f.Lost = done.Before.HitPoints, next.endsWith(name)
-		done.Ended, done.Gone = next.release(name)
+		done.Ended, done.Gone = next.falls(name, done.Before.HitPoints)
 		next.rest(name)
 	}
 	if !f.Dead() && done.Before.Dead() {

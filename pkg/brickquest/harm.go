@@ -8,6 +8,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
 	"github.com/zbrikz/zbrikz/pkg/names"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // Harm is hit points that a figure loses, and the consequences.
@@ -36,8 +37,7 @@ func (g *Game) harm(name string, points int, by string) Harm {
 		return h
 	}
 	killer := g.Figure(by)
-	f.Fell, f.Lost = h.Damage, g.endsWith(name)
-	h.Ended, h.Gone = g.release(name)
+	h.Ended, h.Gone = g.falls(name, h.Damage)
 	if killer == nil || !g.IsHero(name) || g.Stats(killer).Has(MakesVampires) == nil {
 		g.rest(name)
 		return h
@@ -54,21 +54,15 @@ func (f *Figure) reveal() bool {
 	return was
 }
 
-// endsWith names everything that ends with a figure, as release does it: the effects on
-// it, the spells that it keeps up or was summoned by, and the foes that are there by its
-// spells.
-func (g *Game) endsWith(name string) (all []string) {
-	for _, e := range g.Effects {
-		own := e.Upkeep > 0 && e.By == name
-		if own || e.Summoned == name || slices.Contains(e.On, name) {
-			all = append(all, e.Name)
-		}
-		if own && e.Summoned != "" && e.Summoned != name && g.Figure(e.Summoned) != nil {
-			all = append(all, e.Summoned)
-		}
-	}
-	slices.Sort(all)
-	return slices.Compact(all)
+// falls is the end of all that ends with a figure: effects on it, spells that it keeps up or
+// was summoned by, and the foes that are there by its spells. It notes them, and the hit
+// points that it had.
+func (g *Game) falls(name string, had int) (ended, gone []string) {
+	under := say.Each(g.Under(name), func(e Effect) string { return e.Name })
+	ended, gone = g.release(name)
+	f := g.Figure(name)
+	f.Fell, f.Lost = had, names.Sorted(slices.Concat(under, ended, gone))
+	return ended, gone
 }
 
 // release ends the effects that a figure was under, the spells that it sustained, and the
@@ -103,8 +97,7 @@ func (g *Game) end(e Effect) (gone []string) {
 	return gone
 }
 
-// endAll ends the effects of which something is true, and names them, and the foes that
-// were there through them.
+// endAll ends some effects, and names them and the foes that were there through them.
 func (g *Game) endAll(is func(Effect) bool) (ended, gone []string) {
 	for _, e := range slices.Clone(g.Effects) {
 		if is(e) {
@@ -214,7 +207,6 @@ func (g *Game) mostMended(f *Figure) int {
 	return max(f.HitPoints, g.Stats(f).HitPoints)
 }
 
-// mend gives hit points back, up to those of the start (house rule heal.cap).
 func (g *Game) mend(name string, points int) Mended {
 	f := g.Figure(name)
 	before := f.HitPoints

@@ -292,16 +292,14 @@ func curedBy(name string) []string {
 	}[name]
 }
 
-// unwolf makes a hero that has become a Wolfman a hero again, and names the class; empty
-// where it is no such Wolfman.
+// unwolf makes a hero again of one that has become a Wolfman, and names the class.
 func (g *Game) unwolf(name string) string {
 	f := g.Figure(name)
 	if f.Was == "" || f.Dead() {
 		return ""
 	}
-	class := f.Was
 	g.restore(name)
-	return class
+	return g.Figure(name).Card
 }
 
 // cure ends the ills of a figure. A Wolfman that is cured of Lycanthropy is a hero again.
