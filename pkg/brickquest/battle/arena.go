@@ -8,8 +8,7 @@ import (
 // Bits are random bits, 64 at a time.
 type Bits interface{ Uint64() uint64 }
 
-// mostBattleRounds is after how many rounds in a room nobody is expected to fall
-// any more.
+// mostBattleRounds is when nobody in a room is expected to fall any more.
 const mostBattleRounds = 200
 
 // Arena is where a battle is fought out again and again, without memory.
@@ -247,9 +246,8 @@ func (a *Arena) attack(f, target *fighter, attacks, round int) {
 	}
 }
 
-// burn throws the dice of a spell or of breath once for all figures that it reaches, and
-// the dice of a splash once more; with the house rule area.damage it throws for each of
-// them.
+// burn throws the dice of a spell or of breath once for all figures that it reaches, and the
+// dice of a splash once more; or for each of them (house rule area.damage).
 func (a *Arena) burn(f, target *fighter, s *spellOption) {
 	met := s == &f.profile.breath && a.b.rules.BreathMet == "yes"
 	dice := s.dice

@@ -86,7 +86,6 @@ func (s *spellOption) fells(left, foes int) float64 {
 	return min(s.mean(1)/float64(left), 1) * s.mean(foes) / s.mean(1)
 }
 
-// A fighter is a figure in a battle.
 type fighter struct {
 	profile   *profile
 	seat      int
@@ -120,8 +119,7 @@ func (f *fighter) needs(t *fighter) float64 {
 	return needs[min(t.hitPoints, len(needs)-1)]
 }
 
-// mostReached is how many figures a spell with an area reaches, as the tactics
-// have it.
+// mostReached is how many figures a spell with an area reaches.
 const mostReached = 3
 
 // New prepares a battle of the heroes of a game against foes of it, room
@@ -245,7 +243,6 @@ func Takes(spell brickquest.Spell, foes int) (one, all float64) {
 	return o.mean(1), o.mean(foes)
 }
 
-// countBlows counts the attacks of each profile on each of the other side's.
 func (b *Battle) countBlows(g *brickquest.Game, like []string, count func(brickquest.Attack) (Blows, error)) error {
 	for i := range b.profiles {
 		p := &b.profiles[i]

@@ -65,10 +65,8 @@ func NewBrawl(g *brickquest.Game) (Brawl, error) {
 	var first []int // the first figure of each rank
 	for i, f := range all {
 		if i == 0 || !alike(g, all, aims, i-1, i) {
-			rank := Rank{Hero: !g.AgainstHeroes(f.Name), Attacks: g.AttacksOf(f), Full: g.Stats(f).HitPoints}
-			if back := g.Stats(f).Has(brickquest.Regenerates); back != nil {
-				rank.Back = back.HitPoints
-			}
+			stats := g.Stats(f)
+			rank := Rank{Hero: !g.AgainstHeroes(f.Name), Attacks: g.AttacksOf(f), Full: stats.HitPoints, Back: comesBack(stats)}
 			b.Ranks, first = append(b.Ranks, rank), append(first, i)
 		}
 		rank := &b.Ranks[len(b.Ranks)-1]
@@ -189,6 +187,11 @@ func (b *Brawl) note(g *brickquest.Game, f *brickquest.Figure) {
 	}
 }
 
+// comesBack is how many hit points come back in each turn.
+func comesBack(s brickquest.Stats) int {
+	return cmp.Or(s.Has(brickquest.Regenerates), &brickquest.Ability{}).HitPoints
+}
+
 // Shoots tells whether a figure does better with its ranged attack.
 func Shoots(g *brickquest.Game, f *brickquest.Figure) bool {
 	s := g.Stats(f)
@@ -238,10 +241,8 @@ func Duel(g *brickquest.Game, names [2]string, attacks [2]int) ([2]Duelist, erro
 			return two, fmt.Errorf("%d attacks in a turn of %s: they go from 1 to %d", attacks[i], name, MostAttacks)
 		}
 		f := calm.Figure(name)
-		two[i] = Duelist{Name: name, HitPoints: f.HitPoints, Full: calm.Stats(f).HitPoints, Attacks: cmp.Or(attacks[i], calm.AttacksOf(f)), Aim: aim}
-		if back := calm.Stats(f).Has(brickquest.Regenerates); back != nil {
-			two[i].Back = back.HitPoints
-		}
+		stats := calm.Stats(f)
+		two[i] = Duelist{name, f.HitPoints, stats.HitPoints, comesBack(stats), cmp.Or(attacks[i], calm.AttacksOf(f)), aim}
 	}
 	return two, nil
 }
