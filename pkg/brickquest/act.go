@@ -55,7 +55,6 @@ func drift(face int) Drift { return []Drift{LeftDiagonal, RightDiagonal, Straigh
 // AllTheWay stands for the squares of a move that goes as far as the figure can.
 const AllTheWay = -1
 
-// etherealMove is how far the ethereal float with an action.
 const etherealMove = 4
 
 // Walk is a move action of a number of squares, or AllTheWay. A blinded figure throws a

@@ -127,7 +127,6 @@ func (a Attack) AttackThrow() dice.Throw {
 	return t
 }
 
-// least is the least face that counts against the incorporeal.
 func (a Attack) least() int { return cmp.Or(a.LeastFace, 5) }
 
 // DefenseThrow is the throw of the defense dice. Only a critical miss needs none.
@@ -207,8 +206,7 @@ type Aimed struct {
 	Charge       bool         // it is one
 }
 
-// mostBricks is how many bricks higher or lower the target can stand (BrickQuest,
-// Attacking).
+// mostBricks is how many bricks higher or lower the target can stand.
 const mostBricks = 2
 
 // Aim works out the numbers of an attack: the dice of both sides and the points that are
@@ -348,7 +346,6 @@ func total(parts []Part) (dice, points int) {
 	return dice, points
 }
 
-// allotment is the name of the ability whose dice a figure allots.
 func allotment(stats Stats) string {
 	if stats.Has(NinjaFocus) != nil {
 		return string(NinjaFocus)
@@ -356,8 +353,7 @@ func allotment(stats Stats) string {
 	return string(Prowess)
 }
 
-// weapon is the weapon in use, of a monster with a choice of them; empty: it has no
-// choice.
+// weapon is the weapon in use, of a monster with a choice of them.
 func (g *Game) weapon(f *Figure) string {
 	if k := g.Kind(f.Card); !g.IsHero(f.Name) && k != nil && len(k.Variants) > 0 {
 		return cmp.Or(f.Weapon, k.Variants[0].Weapon)

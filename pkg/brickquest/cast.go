@@ -168,8 +168,6 @@ func (g *Game) hurl(c Casting, w *Worked, r dice.Roller) {
 	}
 }
 
-// strengthen makes one potion in the caster's swag twice as strong (BrickQuest, Strengthen
-// Potion).
 func (g *Game) strengthen(c Casting, w *Worked) {
 	f := g.Figure(c.By)
 	one := f.takeOne(func(s Swag) bool { return s.Item == c.Potion && !s.Strong })
@@ -192,8 +190,7 @@ func (g *Game) unlockBy(c Casting, w *Worked) {
 	}
 }
 
-// healBy gives a die's worth, or more, back. Where there is nothing to heal, no
-// dice are thrown.
+// healBy throws no dice where there is nothing to heal.
 func (g *Game) healBy(c Casting, w *Worked, r dice.Roller) {
 	v, name := Volley{On: c.Targets, Dice: c.Spell.HealDice, why: "healing"}, c.Targets[0]
 	if !g.whole(g.Figure(name)) {

@@ -155,8 +155,6 @@ func (g *Game) checkTarget(c Casting) error {
 	return nil
 }
 
-// checkPlace wants a place, or a potion, where the spell needs one, and none
-// where it doesn't.
 func (g *Game) checkPlace(f *Figure, c Casting) error {
 	s := c.Spell
 	switch {

@@ -143,11 +143,6 @@ func (g *Game) reveals() (all []string) {
 	return all
 }
 
-// Springing are the traps of open rooms that a moment springs: "open the well", "round 2".
-func (g *Game) Springing(moment string) []Hidden {
-	return slices.DeleteFunc(g.Traps(false), func(t Hidden) bool { return !springsAt(t.Springs, moment) })
-}
-
 // HasSprung tells whether the thing is open by which a trap goes off.
 func (g *Game) HasSprung(t Hidden) bool {
 	return slices.ContainsFunc(g.Quest.Rooms, func(r Room) bool {

@@ -54,8 +54,7 @@ func letter(n int) string {
 	return letter(n/26-1) + letter(n%26)
 }
 
-// place is the place of a letter in a tie, counted from 0; -1 if it is no letter of a
-// tie.
+// place is the place of a letter in a tie, from 0; -1: it is none.
 func place(l string) int {
 	if len(l) != 1 && len(l) != 2 {
 		return -1
@@ -97,12 +96,9 @@ func (in Initiative) Entrants() (entrants []Entrant) {
 	return entrants
 }
 
-// with is the order with newcomers: 2D6 and the bonus for each player. A player that ties
-// throws again, without the bonus unless tieBonus, until all differ, and keeps the number with
-// a letter; it goes after the players that are on that number already. Monsters go on their
-// number, last on it. The turn doesn't change; if there is none, the first round begins.
-// (BrickQuest, Beginning the Game.) It refuses nobody, no name, a name twice, and bonuses and
-// numbers beyond 100.
+// with is the order with newcomers: a player that ties keeps the number with a letter, behind
+// the players that are on it already; monsters go on their number, last on it. The turn
+// doesn't change; if there is none, the first round begins. It refuses what CheckEntrants does.
 func (in Initiative) with(entrants []Entrant, tieBonus bool, r dice.Roller) (Initiative, error) {
 	if err := in.CheckEntrants(entrants); err != nil {
 		return Initiative{}, err
@@ -148,8 +144,7 @@ func (in Initiative) alone(number int) {
 }
 
 // step is the order with the turn at the next place, whether somebody acts there or not.
-// After the last place come the figures that held and can act; then the next round
-// begins. (BrickQuest, Beginning the Game; Holding.)
+// After the last place come the figures that held and can act; then the next round begins.
 func (in Initiative) step() Initiative {
 	in.Order = slices.Clone(in.Order)
 	at := in.at(in.Turn)
@@ -211,7 +206,6 @@ func (in Initiative) CheckEntrants(entrants []Entrant) error {
 	return nil
 }
 
-// rollAll throws for all players, and rolls off the ties among them.
 func rollAll(entrants []Entrant, tieBonus bool, r dice.Roller) []Slot {
 	slots := make([]Slot, len(entrants))
 	next := false
@@ -244,8 +238,7 @@ func InitiativeNumber(e Entrant, always bool, r dice.Roller) int {
 	return dice.Sum(r.Roll(dice.Throw{Why: "initiative", Who: e.Name, N: 2, Die: dice.D(6), Always: always})) + e.Bonus
 }
 
-// rollOff orders players that tied: each throws 2D6, with the bonus if that counts, the
-// highest first. Players that tie again throw again.
+// rollOff orders players that tied, the highest first. Players that tie again throw again.
 func rollOff(tied []*Slot, tieBonus bool, r dice.Roller) []*Slot {
 	if len(tied) == 1 {
 		return tied
@@ -274,7 +267,7 @@ func rollOff(tied []*Slot, tieBonus bool, r dice.Roller) []*Slot {
 	return order
 }
 
-// sorted puts the highest first; monsters of one number stay as they came.
+// sorted leaves monsters of one number as they came.
 func sorted(slots []Slot) []Slot {
 	slots = slices.Clone(slots)
 	slices.SortStableFunc(slots, inOrder)

@@ -187,8 +187,7 @@ func (g *Game) fell(name string) bool {
 	return f != nil && (f.Dead() || f.Was != "" && !g.IsUnder(name, LycanthropyEffect))
 }
 
-// heroesCame tells whether there was ever a hero at the table besides the figure that is
-// protected.
+// heroesCame tells whether there was ever a hero besides the figure that is protected.
 func (g *Game) heroesCame() bool {
 	return slices.ContainsFunc(g.figures(), func(f Figure) bool {
 		return (f.Was != "" || g.IsHero(f.Name)) && f.Name != g.Quest.Protects

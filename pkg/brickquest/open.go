@@ -121,8 +121,11 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 		Room: room, What: what, By: by, Opens: l.Opens, Gold: l.Gold, Swag: append([]Swag{}, cloned(l.Swag)...),
 		Lies: l.Gold > 0 || len(l.Swag) > 0, Broke: []Break{}, Holder: g.keyHolder(what, by),
 	}
-	if g.touch(room, what); !g.HasNoMaster() {
-		u.Springs = say.Each(g.Springing("open "+what), func(t Hidden) string { return t.Name })
+	g.touch(room, what)
+	for _, t := range g.Traps(false) {
+		if springsAt(t.Springs, "open "+what) && !g.HasNoMaster() {
+			u.Springs = append(u.Springs, t.Name)
+		}
 	}
 	u.Key = u.Holder != ""
 	if l.Opens != "" && !u.Key && !l.Free {
@@ -142,8 +145,7 @@ func (g *Game) unbar(what, by string, fudge bool) (Unlocked, error) {
 	return u, nil
 }
 
-// closed refuses a thing that isn't there to be opened: one that no open room has, an
-// open one, and one that is locked by magic.
+// closed refuses a thing that isn't there to be opened, or is locked by magic.
 func (g *Game) closed(what string) error {
 	switch _, l := g.Quest.lock(what); {
 	case l == nil:

@@ -183,8 +183,7 @@ func (q *Quest) planned(card string) (n int) {
 	return n
 }
 
-// longestName is how many letters a room's name has at most.
-const longestName = 40
+const longestName = 40 // letters of a room's name
 
 func (q *Quest) check() error {
 	at, err := q.fault()

@@ -41,7 +41,7 @@ func (c Caught) clone() Caught {
 	return Caught{slices.Clone(c.On), slices.Clone(c.Near), slices.Clone(c.Far)}
 }
 
-// zone is the figures that the same dice hurt.
+// zone is figures that the same dice hurt.
 type zone struct {
 	name   string
 	who    []string
@@ -82,10 +82,9 @@ type Laid struct {
 // hiccups, and a charge at something that no charge opens.
 func (g *Game) Lay(by string, ability Skill, how Laying) (Laid, Game, error) {
 	f, err := g.living(by)
-	if err != nil {
-		return Laid{}, Game{}, err
-	}
 	switch b := ability.Blast; {
+	case err != nil:
+		return Laid{}, Game{}, err
 	case b == nil:
 		return Laid{}, Game{}, fmt.Errorf("%s takes no explosives", ability.Name)
 	case how.Fuse < 0 || how.Fuse > LongestFuse:

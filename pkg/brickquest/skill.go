@@ -136,7 +136,7 @@ func (g *Game) Try(c Check, skill *Skill, fudge bool, r dice.Roller) (Tried, Gam
 	return t, next, nil
 }
 
-// openers are the skills that open something closed (BrickQuest, Skill Checks).
+// openers are the skills that open something closed.
 func openers() []string { return []string{"pick locks", "force door/object", "operate mechanism"} }
 
 // Skills whose good check the game knows the effect of (BrickQuest, Skill Checks).

@@ -39,8 +39,6 @@ func (g *Game) FireSpout(by string, squares int, r dice.Roller) (Spouted, Game, 
 	return s, next, nil
 }
 
-// dodgesFire tells whether a figure is the thief, or, where the table says so, a rogue:
-// fewer fire spouts burn it.
 func (g *Game) dodgesFire(f *Figure) bool {
 	c := g.Class(f.Card)
 	switch {

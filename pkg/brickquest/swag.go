@@ -145,8 +145,7 @@ func (g *Game) fetch(p *Passed, what Load) (Load, error) {
 	return Load{what.Gold, all}, nil
 }
 
-// pile is the things that lie at a place: a room, or something open in one; nil if there
-// is no such place.
+// pile is what lies at a place, a room or something open in one; nil: it isn't there.
 func (g *Game) pile(in string) *Pile {
 	return names.Find(g.piles(), func(p *Pile) bool { return p.is(in) })
 }
@@ -217,7 +216,6 @@ func (l Load) outOf(gold *int, swag *[]Swag, short func(item string, has, n int)
 	return taken, nil
 }
 
-// countOf is how many pieces of an item there are in some swag.
 func countOf(all []Swag, item string) (n int) {
 	for _, s := range all {
 		if s.Item == item {
@@ -357,7 +355,6 @@ func (p Passed) into(next Game, to string, load Load) (Passed, Game, error) {
 // ErrTooMuch says that a figure would carry more than any figure can.
 var ErrTooMuch = errors.New("that is more than a hero can carry")
 
-// checkFull refuses more gold or swag than a figure can have.
 func (g *Game) checkFull() error {
 	for _, f := range g.figures() {
 		if f.Gold > mostPurse || slices.ContainsFunc(f.Swag, func(s Swag) bool { return s.Count > MostDice }) {

@@ -138,7 +138,6 @@ func (t *ticking) blasts(slot string) {
 	}
 }
 
-// gain gives spell points back, up to those of the start.
 func (t *ticking) gain(f *Figure, what Tick, points int, faces []int) {
 	if points = min(points, t.g.Stats(f).SpellPoints-f.SpellPoints); points > 0 {
 		f.SpellPoints += points

@@ -263,8 +263,7 @@ func (g *Game) Counts(slot string) bool {
 	return slices.ContainsFunc(g.Charges, func(e Explosive) bool { return e.Until > 0 && g.slotOf(e.By) == slot }) || slices.ContainsFunc(g.Effects, func(e Effect) bool { return e.Turn != "" && g.slotOf(e.Turn) == slot })
 }
 
-// counting are the places where something is counted and that a new order
-// doesn't have. Nobody acts there.
+// counting are the places that a new order lacks, and where something is counted.
 func (g *Game) counting(order Initiative) (all []Slot) {
 	for _, s := range g.Initiative.Order {
 		if order.at(s.Name) < 0 && g.Counts(s.Name) {
@@ -354,7 +353,6 @@ func (g *Game) restAll() {
 	}
 }
 
-// acting are the living figures that act on a place.
 func (g *Game) acting(slot string) []string {
 	return g.named(func(f *Figure) bool { return !f.Dead() && !g.HasLeft(f.Name) && cmp.Or(f.With, f.Name) == slot })
 }

@@ -58,8 +58,7 @@ func (g *Game) mayTurn(by string, undead []string, fudge bool) error {
 	return nil
 }
 
-// unhampered refuses a special ability of the figure that has the hiccups (BrickQuest,
-// Wizardly Spells, Hiccups).
+// unhampered refuses a special ability of the figure that has the hiccups.
 func (g *Game) unhampered(name string, fudge bool) error {
 	if !fudge && g.IsUnder(name, HiccupsEffect) {
 		return &Against{name + " has the hiccups, and no special ability", "Hiccups"}

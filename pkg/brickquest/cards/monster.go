@@ -45,8 +45,7 @@ func Monster(m brickquest.Monster) card.Card {
 	return c
 }
 
-// attackNumbers is a monster's attack dice, once for melee and once for ranged
-// where it has both.
+// attackNumbers are a monster's attack dice, once for melee and once for ranged.
 func attackNumbers(m brickquest.Monster) []card.Number {
 	dice := diceNumber(m.AttackDice, 0)
 	if len(m.Variants) > 0 {

@@ -163,8 +163,7 @@ func (q *Quest) textFault() (at []any, err error) {
 	return nil, nil
 }
 
-// longestText is how many bytes a story has at most.
-const longestText = 600
+const longestText = 600 // bytes of a story
 
 // Dungeon is the cards that rooms are filled with.
 type Dungeon struct {
@@ -346,8 +345,7 @@ func (d Dungeon) Treasure(t Treasure) (gold int, piece brickquest.Swag, err erro
 	return 0, piece, nil
 }
 
-// mostTreasure is the most gold that lies in one place.
-const mostTreasure = 100_000
+const mostTreasure = 100_000 // gold in one place
 
 // SoMany reads a thing and a number: "goblin x3", or "goblin" for one.
 func SoMany(words string) (what string, n int, err error) {

@@ -181,11 +181,9 @@ func squares(a brickquest.Area) []card.Square {
 	return []card.Square{{}}
 }
 
-// within tells whether a square is no farther away than that, by ruler.
 func within(x, y, radius int) bool { return x*x+y*y <= radius*radius }
 
-// squaresWhere are the squares up to a distance along both sides that something is true
-// of.
+// squaresWhere are those of the squares up to a distance along both sides.
 func squaresWhere(far int, is func(x, y int) bool) (all []card.Square) {
 	for y := -far; y <= far; y++ {
 		for x := -far; x <= far; x++ {
