@@ -37,9 +37,11 @@ func (g *Game) Known() Game {
 	k.Kinds = slices.DeleteFunc(k.Kinds, func(kind Kind) bool { // a statue may have been one, and gone
 		return !slices.ContainsFunc(k.Foes, func(f Figure) bool { return f.Card == kind.Name })
 	})
+	p := g.QuestProgress()
+	k.Progress = &p
 	for i := range k.Quest.Goals {
-		if !g.hasSeen(k.Quest.Goals[i]) {
-			k.Quest.Goals[i].Kill, k.Quest.Goals[i].Hold, k.Quest.Goals[i].Clear = "", "", ""
+		if goal := &k.Quest.Goals[i]; !g.hasSeen(*goal) {
+			goal.Kill, goal.Hold, goal.Clear, p.Goals[i].What = "", "", "", ""
 		}
 	}
 	for i := range k.Quest.Rooms {
@@ -50,13 +52,6 @@ func (g *Game) Known() Game {
 		w.Foes, w.Came, w.Says = nil, slices.DeleteFunc(w.Came, g.Conceals), say.If(w.Come, w.Says)
 	}
 	k.Quest.Monsters = nil
-	p := g.QuestProgress()
-	for i, goal := range k.Quest.Goals {
-		if goal.Kill+goal.Hold+goal.Clear == "" {
-			p.Goals[i].What = ""
-		}
-	}
-	k.Progress = &p
 	return k
 }
 

@@ -199,10 +199,9 @@ func (t *ticking) begin() {
 		}
 		t.count(func(e Effect) bool { return t.g.slotOf(e.Turn) == slot })
 		for _, name := range t.g.acting(slot) {
-			t.recover(t.g.Figure(name))
-		}
-		for _, name := range t.g.acting(slot) {
-			t.g.Figure(name).anew()
+			f := t.g.Figure(name)
+			t.recover(f)
+			f.anew()
 		}
 	}
 	if in.Turn != "" && t.g.anyoneSeen() && !t.g.lead() {
