@@ -289,9 +289,7 @@ func (g *Game) Now(f *Figure) Stats {
 		s.Move = etherealMove
 	}
 	for _, e := range g.Under(f.Name) {
-		if e.Name != EtherealEffect {
-			s.Move += e.Move
-		}
+		s.Move += e.Move
 	}
 	if s.Melee > 0 || f.Disarmed {
 		s.Melee, s.MeleeBonus = total(g.attackParts(Assault{By: f.Name}, f, s, false))

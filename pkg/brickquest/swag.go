@@ -113,13 +113,11 @@ func (g *Game) fetch(p *Passed, what Load) (Load, error) {
 	p.opening = true
 	lay := func(pile Pile) { p.Room, p.opening = cmp.Or(p.Room, pile.Room), p.opening && pile.In != "" }
 	if what.Gold > 0 {
-		i := slices.IndexFunc(g.piles(), func(pile Pile) bool { return *pile.Gold >= what.Gold })
-		if i < 0 {
-			p.opening = false
-		} else {
-			pile := g.piles()[i]
+		if pile := names.Find(g.piles(), func(pile *Pile) bool { return *pile.Gold >= what.Gold }); pile != nil {
 			*pile.Gold -= what.Gold
-			lay(pile)
+			lay(*pile)
+		} else {
+			p.opening = false
 		}
 	}
 	var all []Swag

@@ -17,17 +17,14 @@ type TurnPassed struct {
 	Happened []Happening `json:"happened"` // events that happened by themselves as the next turn began, in that order
 }
 
-// ErrNobodyActs says that all figures in the order are dead.
-var ErrNobodyActs = errors.New("no figure in the order can act any more")
-
 // ErrNobodysTurn says that players see nobody act: it is a statue's turn.
 var ErrNobodysTurn = errors.New("it is nobody's turn")
 
 // NextTurn ends the turn of the figure that acts now and begins the next one's.
 // Everything that is counted at these moments happens. (BrickQuest, Beginning the Game;
 // Holding; Casting a Spell; Monsters.) Places where nobody acts any more are passed over,
-// but things counted there happen. It gives ErrNoInitiative where nobody is in the order,
-// ErrNobodyActs where all in it are dead, and ErrNobodysTurn.
+// but things counted there happen. It gives ErrNoInitiative where nobody is in the order
+// and ErrNobodysTurn, and refuses an order of the dead.
 func (g *Game) NextTurn(r dice.Roller) (TurnPassed, Game, error) {
 	t := g.ticking(r)
 	if err := t.g.passes(); err != nil {
@@ -43,7 +40,7 @@ func (g *Game) passable() error {
 	case len(in.Order) == 0:
 		return ErrNoInitiative
 	case !g.anyoneSeen():
-		return ErrNobodyActs
+		return errors.New("no figure in the order can act any more")
 	}
 	return nil
 }
