@@ -203,19 +203,14 @@ func (g *Game) Stands(of string) bool {
 // tells where it came from; it is empty where somebody has filled it already.
 func (g *Game) start(by, of string) Fueling {
 	g.Running = append(g.Running, of)
-	if g.Fueled {
+	isFuel := func(s Stock) bool { return g.Is(s.What, Burning) }
+	switch m := g.Minifig(by); {
+	case g.Fueled:
 		g.Fueled = false
 		return ""
-	}
-	isFuel := func(s Stock) bool { return g.Is(s.What, Burning) }
-	if m := g.Minifig(by); m != nil {
-		if i := slices.IndexFunc(m.Carries, isFuel); i >= 0 {
-			m.Carries = without(m.Carries, Stock{m.Carries[i].What, 1})
-			return FuelCarried
-		}
-	}
-	if i := slices.IndexFunc(g.Store, isFuel); i >= 0 {
-		g.Store = without(g.Store, Stock{g.Store[i].What, 1})
+	case m != nil && takeOne(&m.Carries, isFuel):
+		return FuelCarried
+	case takeOne(&g.Store, isFuel):
 		return FuelStored
 	}
 	return FuelNone

@@ -81,15 +81,13 @@ func (g *Game) CanSpray(m *Minifig) bool {
 
 // spray uses half an extinguisher, and tells whether there was one.
 func (m *Minifig) spray() bool {
+	isHalf := func(s Stock) bool { return extinguisher(s.What) && strings.HasPrefix(s.What, half) }
+	if takeOne(&m.Carries, isHalf) {
+		return true
+	}
 	whole := ""
 	for _, s := range m.Carries {
-		what, used := strings.CutPrefix(s.What, half)
-		switch {
-		case !extinguisher(what):
-		case used:
-			m.Carries = without(m.Carries, Stock{s.What, 1})
-			return true
-		default:
+		if extinguisher(s.What) {
 			whole = s.What
 		}
 	}

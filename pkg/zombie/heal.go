@@ -94,16 +94,11 @@ func (g *Game) healWith(name string, how Healing) error {
 		return &Against{fmt.Sprintf("%s doesn't heal, medicine does; zbrikz rules set heal.with %s makes it heal", how.With, how.With), "Health"}
 	}
 	for _, who := range []string{how.By, name} {
-		if m := g.Minifig(who); m != nil && some(m.Carries, how.With) > 0 {
-			m.Carries = without(m.Carries, Stock{how.With, 1})
+		if m := g.Minifig(who); m != nil && takeOne(&m.Carries, ofName(how.With)) {
 			return nil
 		}
 	}
-	if some(g.Store, how.With) > 0 {
-		g.Store = without(g.Store, Stock{how.With, 1})
-		return nil
-	}
-	if how.Fudge {
+	if takeOne(&g.Store, ofName(how.With)) || how.Fudge {
 		return nil
 	}
 	carriers := name + " carries"

@@ -179,15 +179,11 @@ func (g *Game) mayShoot(s Shot) error {
 // it lies behind the zombie then, somewhere on the board.
 func (g *Game) kick(by string) {
 	m := g.Minifig(by)
-	if m == nil {
-		return
-	}
-	if some(m.Carries, football) > 0 {
-		m.Carries = without(m.Carries, Stock{football, 1})
+	if m == nil || takeOne(&m.Carries, ofName(football)) {
 		return
 	}
 	if p := g.holding(m.Place, football); p != nil {
-		p.Holds = without(p.Holds, Stock{football, 1})
+		takeOne(&p.Holds, ofName(football))
 	}
 }
 

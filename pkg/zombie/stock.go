@@ -386,6 +386,19 @@ func with(all []Stock, more ...Stock) []Stock {
 	return all
 }
 
+// takeOne takes one of a thing out of a list, and tells whether there was one.
+func takeOne(from *[]Stock, is func(Stock) bool) bool {
+	i := slices.IndexFunc(*from, is)
+	if i < 0 {
+		return false
+	}
+	*from = without(*from, Stock{(*from)[i].What, 1})
+	return true
+}
+
+// ofName tells whether a thing has that name.
+func ofName(what string) func(Stock) bool { return func(s Stock) bool { return s.What == what } }
+
 func without(all []Stock, less Stock) []Stock {
 	var left []Stock
 	for _, s := range all {
