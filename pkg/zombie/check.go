@@ -9,71 +9,58 @@ import (
 
 // Check refuses a game that can't be, as somebody may have edited it, and says why.
 func (g *Game) Check() error {
-	if err := cmp.Or(g.checkCounts(), g.checkWeapons()); err != nil {
-		return err
-	}
-	for _, m := range g.Minifigs {
-		if err := g.checkMinifig(m); err != nil {
+	return cmp.Or(
+		g.checkCounts(), g.checkWeapons(),
+		checkAll(g.Minifigs, g.checkMinifig), checkAll(g.Things, Thing.check), checkAll(g.Hordes, Horde.check), g.checkBoard(),
+		checkAll(g.Cups, Cup.check), checkOnce(g.Cups, func(c Cup) string { return c.Of }, "cup of %q stands twice"),
+		checkAll(g.Places, Place.check), checkOnce(g.Places, func(p Place) string { return p.Name }, "place %s stands twice"),
+		g.checkPlace("home", g.Home),
+		checkAll(g.Repairs, g.checkRepair), checkOnce(g.Repairs, func(r Repair) string { return r.What }, "two repairs of %s"),
+		checkAll(g.Stashes, Stash.check), checkOnce(g.Stashes, func(s Stash) string { return s.What }, "two stashes of %s"),
+		g.Scenario.check(), g.Rules.Check())
+}
+
+// checkAll is the first refusal of a check, of all in a list.
+func checkAll[T any](all []T, check func(T) error) error {
+	for _, one := range all {
+		if err := check(one); err != nil {
 			return err
 		}
 	}
-	for _, t := range g.Things {
-		if err := t.check(); err != nil {
-			return err
+	return nil
+}
+
+// checkOnce refuses two of one name.
+func checkOnce[T any](all []T, name func(T) string, twice string) error {
+	for i, one := range all {
+		if slices.ContainsFunc(all[:i], func(o T) bool { return name(o) == name(one) }) {
+			return fmt.Errorf(twice, name(one))
 		}
 	}
+	return nil
+}
+
+// checkBoard refuses more zombies than there can be. Each horde is checked.
+func (g *Game) checkBoard() error {
 	board := 0
 	for _, h := range g.Hordes {
-		if err := h.check(); err != nil {
-			return err
-		}
 		if board > most {
 			return fmt.Errorf("horde %s: more than %d zombies", h.Name, most)
 		}
 		board += h.Zombies()
 	}
-	for i, c := range g.Cups {
-		if err := c.check(); err != nil {
-			return err
-		}
-		if slices.ContainsFunc(g.Cups[:i], func(d Cup) bool { return d.Of == c.Of }) {
-			return fmt.Errorf("cup of %q stands twice", c.Of)
-		}
-	}
-	for i, p := range g.Places {
-		if err := p.check(); err != nil {
-			return err
-		}
-		if slices.ContainsFunc(g.Places[:i], func(q Place) bool { return q.Name == p.Name }) {
-			return fmt.Errorf("place %s stands twice", p.Name)
-		}
-	}
-	if g.Home != "" && g.Place(g.Home) == nil {
-		return fmt.Errorf("home: no place is called %q", g.Home)
-	}
-	for i, r := range g.Repairs {
-		if err := r.check(); err != nil {
-			return err
-		}
-		if slices.ContainsFunc(g.Repairs[:i], func(o Repair) bool { return o.What == r.What }) {
-			return fmt.Errorf("two repairs of %s", r.What)
-		}
-		if r.Place != "" && g.Place(r.Place) == nil {
-			return fmt.Errorf("repair of %s: no place is called %q", r.What, r.Place)
-		}
-	}
-	for i, s := range g.Stashes {
-		if err := s.check(); err != nil {
-			return err
-		}
-		if slices.ContainsFunc(g.Stashes[:i], func(o Stash) bool { return o.What == s.What }) {
-			return fmt.Errorf("two stashes of %s", s.What)
-		}
-	}
 	if g.Figures > 0 && board > g.Figures {
 		return fmt.Errorf("%d zombies on the board, but only %d figures", board, g.Figures)
 	}
-	return cmp.Or(g.Scenario.check(), g.Rules.Check())
+	return nil
+}
+
+// checkPlace refuses a place of something that the table doesn't know.
+func (g *Game) checkPlace(of, place string) error {
+	if place != "" && g.Place(place) == nil {
+		return fmt.Errorf("%s: no place is called %q", of, place)
+	}
+	return nil
 }
 
 // most is far beyond any table, and far below sums that overflow.

@@ -33,6 +33,10 @@ func (r Repair) hasTool(tool string) bool {
 // Done tells whether all tools that it needs were fitted.
 func (r Repair) Done() bool { return r.Needs > 0 && r.Has() >= r.Needs }
 
+func (g *Game) checkRepair(r Repair) error {
+	return cmp.Or(r.check(), g.checkPlace("repair of "+r.What, r.Place))
+}
+
 func (r Repair) check() error {
 	switch {
 	case r.What == "":
@@ -283,8 +287,8 @@ func (g *Game) fit(m Mending) (by string, err error) {
 		all *[]Stock
 	}{{bearer.Name, &bearer.Carries}, {"", &g.Store}} {
 		for _, like := range []func(Stock) bool{named, unnamed} {
-			if i := slices.IndexFunc(*in.all, like); i >= 0 {
-				*in.all, g.Tools = without(*in.all, Stock{(*in.all)[i].What, 1}), true
+			if takeOne(in.all, like) {
+				g.Tools = true
 				return in.by, nil
 			}
 		}
