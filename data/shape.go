@@ -163,12 +163,17 @@ func quote(node *yaml.Node) string {
 	}
 }
 
-// fieldsOf are the fields of a block that have YAML keys, and these keys.
+// fieldsOf are the fields of a block that have YAML keys, and these keys: those of a block in it
+// with them, and none that only tables have.
 func fieldsOf(into reflect.Type) (fields []reflect.StructField, keys []string) {
 	for i := range into.NumField() {
 		field := into.Field(i)
-		key, _, _ := strings.Cut(field.Tag.Get("yaml"), ",")
-		if field.IsExported() && key != "" && key != "-" {
+		key, how, _ := strings.Cut(field.Tag.Get("yaml"), ",")
+		if how == "inline" {
+			inner, of := fieldsOf(field.Type)
+			fields, keys = append(fields, inner...), append(keys, of...)
+		}
+		if field.Tag.Get("pack") != "-" && field.IsExported() && key != "" && key != "-" {
 			fields, keys = append(fields, field), append(keys, key)
 		}
 	}

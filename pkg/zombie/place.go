@@ -13,19 +13,19 @@ import (
 // Place is a room or an open area that the table knows by name.
 type Place struct {
 	Name     string   `json:"name" yaml:"name"`
-	Open     bool     `json:"open,omitempty" yaml:"open,omitempty"`     // a large space
-	Unsure   bool     `json:"unsure,omitempty" yaml:"unsure,omitempty"` // is it a room or an open area
-	Untold   bool     `json:"untold,omitempty" yaml:"untold,omitempty"` // nobody has said which things lie there
-	Seen     bool     `json:"seen,omitempty" yaml:"seen,omitempty"`
-	Closed   bool     `json:"closed,omitempty" yaml:"closed,omitempty"`                    // no way through any more
-	Bathroom bool     `json:"bathroom,omitempty" yaml:"bathroom,omitempty"`                // counts as one for a minifig that needs one
-	Baby     bool     `json:"baby,omitempty" yaml:"baby,omitempty"`                        // where the child is looked for
-	Child    string   `json:"child,omitempty" yaml:"child,omitempty"`                      // the state of the child by the room's die: safe or turned; empty: it wasn't thrown
-	Fires    int      `json:"fires,omitempty" yaml:"fires,omitempty"`                      // flame bricks
-	Crew     int      `json:"crew,omitempty" yaml:"crew,omitempty"`                        // zombies that wait there with any dice
-	Holds    []Stock  `json:"holds,omitempty" yaml:"holds,omitempty"`                      // things that can be found there
-	Gone     []string `json:"gone,omitempty" yaml:"gone,omitempty"`                        // things that were told to lie there, and are all taken
-	Explored []string `json:"explored,omitempty" yaml:"explored,omitempty" names:"figure"` // the minifigs that explored it
+	Open     bool     `json:"open,omitempty" yaml:"open,omitempty"`              // a large space
+	Unsure   bool     `json:"unsure,omitempty" yaml:"unsure,omitempty" pack:"-"` // is it a room or an open area
+	Untold   bool     `json:"untold,omitempty" yaml:"untold,omitempty" pack:"-"` // nobody has said which things lie there
+	Seen     bool     `json:"seen,omitempty" yaml:"seen,omitempty" pack:"-"`
+	Closed   bool     `json:"closed,omitempty" yaml:"closed,omitempty" pack:"-"`                    // no way through any more
+	Bathroom bool     `json:"bathroom,omitempty" yaml:"bathroom,omitempty"`                         // counts as one for a minifig that needs one
+	Baby     bool     `json:"baby,omitempty" yaml:"baby,omitempty"`                                 // where the child is looked for
+	Child    string   `json:"child,omitempty" yaml:"child,omitempty" pack:"-"`                      // the state of the child by the room's die: safe or turned; empty: it wasn't thrown
+	Fires    int      `json:"fires,omitempty" yaml:"fires,omitempty"`                               // flame bricks
+	Crew     int      `json:"crew,omitempty" yaml:"crew,omitempty"`                                 // zombies that wait there with any dice
+	Holds    []Stock  `json:"holds,omitempty" yaml:"holds,omitempty"`                               // things that can be found there
+	Gone     []string `json:"gone,omitempty" yaml:"gone,omitempty" pack:"-"`                        // things that were told to lie there, and are all taken
+	Explored []string `json:"explored,omitempty" yaml:"explored,omitempty" names:"figure" pack:"-"` // the minifigs that explored it
 	Enter    Event    `json:"enter,omitzero" yaml:"enter,omitempty"`
 	Leave    Event    `json:"leave,omitzero" yaml:"leave,omitempty"`
 }
@@ -35,7 +35,7 @@ type Event struct {
 	Scene string `json:"scene,omitempty" yaml:"scene,omitempty"` // a critical scene: +1 danger for good
 	Twist string `json:"twist,omitempty" yaml:"twist,omitempty"` // a plot twist of the scenario
 	Says  string `json:"says,omitempty" yaml:"says,omitempty"`   // the words for players
-	Done  bool   `json:"done,omitempty" yaml:"done,omitempty"`
+	Done  bool   `json:"done,omitempty" yaml:"done,omitempty" pack:"-"`
 }
 
 func (p Place) clone() Place {

@@ -15,11 +15,11 @@ import (
 // Repair is something that minifigs mend with tools, each tool a different one.
 type Repair struct {
 	What  string   `json:"what" yaml:"what"`
-	Needs int      `json:"needs,omitempty" yaml:"needs,omitempty"` // tools
-	Tools []string `json:"tools,omitempty" yaml:"tools,omitempty"` // the tools that it has
-	Bonus int      `json:"bonus,omitempty" yaml:"bonus,omitempty"` // tools that a Mechanic makes up for
-	Studs int      `json:"studs,omitempty" yaml:"studs,omitempty"` // studs mended by hand
-	Place string   `json:"place,omitempty" yaml:"place,omitempty"` // where it is known to be; empty: nobody has said
+	Needs int      `json:"needs,omitempty" yaml:"needs,omitempty"`          // tools
+	Tools []string `json:"tools,omitempty" yaml:"tools,omitempty" pack:"-"` // the tools that it has
+	Bonus int      `json:"bonus,omitempty" yaml:"bonus,omitempty" pack:"-"` // tools that a Mechanic makes up for
+	Studs int      `json:"studs,omitempty" yaml:"studs,omitempty" pack:"-"` // studs mended by hand
+	Place string   `json:"place,omitempty" yaml:"place,omitempty" pack:"-"` // where it is known to be; empty: nobody has said
 }
 
 // Has is how many tools were fitted, with those that a Mechanic made up for.

@@ -19,23 +19,23 @@ type Scenario struct {
 
 // Goal is one objective of a scenario.
 type Goal struct {
-	Key      string   `json:"key" yaml:"key"`                               // the goal's name
-	Says     string   `json:"says" yaml:"says"`                             // the deed, for people
-	Without  string   `json:"without,omitempty" yaml:"without,omitempty"`   // the deed once the minifig that it is about has turned
-	What     string   `json:"what,omitempty" yaml:"what,omitempty"`         // the resource to deliver; empty: it is done when players say so
-	Needs    int      `json:"needs,omitempty" yaml:"needs,omitempty"`       // how many it takes
-	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"`       // the thing that is mended with it: tools in there count as delivered
-	After    []string `json:"after,omitempty" yaml:"after,omitempty"`       // goals that come first
-	Or       string   `json:"or,omitempty" yaml:"or,omitempty"`             // another goal that does as well
-	Optional bool     `json:"optional,omitempty" yaml:"optional,omitempty"` // it can be left
-	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`           // the role of the minifig that has to live for it
-	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`       // the critical scene that begins with it
-	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`     // the role of the minifig that joins with it
-	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`       // the plot twist that waits for it
-	Makes    string   `json:"makes,omitempty" yaml:"makes,omitempty"`       // a thing in a hand that becomes another one with it
-	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`         // the moves for the bricks once it is done
-	Clue     Clue     `json:"clue,omitzero" yaml:"clue,omitempty"`          // the sign by which the table sees that it may be reached
-	Done     bool     `json:"done,omitempty" yaml:"done,omitempty"`         // it is reached
+	Key      string   `json:"key" yaml:"key"`                                // the goal's name
+	Says     string   `json:"says" yaml:"says"`                              // the deed, for people
+	Without  string   `json:"without,omitempty" yaml:"without,omitempty"`    // the deed once the minifig that it is about has turned
+	What     string   `json:"what,omitempty" yaml:"what,omitempty"`          // the resource to deliver; empty: it is done when players say so
+	Needs    int      `json:"needs,omitempty" yaml:"needs,omitempty"`        // how many it takes
+	Mends    string   `json:"mends,omitempty" yaml:"mends,omitempty"`        // the thing that is mended with it: tools in there count as delivered
+	After    []string `json:"after,omitempty" yaml:"after,omitempty"`        // goals that come first
+	Or       string   `json:"or,omitempty" yaml:"or,omitempty"`              // another goal that does as well
+	Optional bool     `json:"optional,omitempty" yaml:"optional,omitempty"`  // it can be left
+	Who      string   `json:"who,omitempty" yaml:"who,omitempty"`            // the role of the minifig that has to live for it
+	Scene    string   `json:"scene,omitempty" yaml:"scene,omitempty"`        // the critical scene that begins with it
+	Brings   string   `json:"brings,omitempty" yaml:"brings,omitempty"`      // the role of the minifig that joins with it
+	Twist    string   `json:"twist,omitempty" yaml:"twist,omitempty"`        // the plot twist that waits for it
+	Makes    string   `json:"makes,omitempty" yaml:"makes,omitempty"`        // a thing in a hand that becomes another one with it
+	Then     string   `json:"then,omitempty" yaml:"then,omitempty"`          // the moves for the bricks once it is done
+	Clue     Clue     `json:"clue,omitzero" yaml:"clue,omitempty"`           // the sign by which the table sees that it may be reached
+	Done     bool     `json:"done,omitempty" yaml:"done,omitempty" pack:"-"` // it is reached
 }
 
 // Twist is a plot twist: its moment, and its effects.
@@ -48,7 +48,7 @@ type Twist struct {
 	Who     string `json:"who,omitempty" yaml:"who,omitempty"`         // the role of the person that it is about
 	Falls   bool   `json:"falls,omitempty" yaml:"falls,omitempty"`     // the climbers fall: one wound each
 	Restart string `json:"restart,omitempty" yaml:"restart,omitempty"` // the goal that begins anew
-	Done    bool   `json:"done,omitempty" yaml:"done,omitempty"`
+	Done    bool   `json:"done,omitempty" yaml:"done,omitempty" pack:"-"`
 }
 
 // Part is a minifig that joins in a scenario and is no player's.

@@ -251,7 +251,7 @@ func newPlanShown(s cards.Scenario) planShown {
 	goals := words.Shown(s.Goals, func(g cards.Goal) goalShown {
 		return goalShown{g.Key, g.Says, g.What, g.Needs, g.PerMinifig, append([]string{}, g.After...), g.Or, g.Optional}
 	})
-	return planShown{s.Key, s.Title, s.Story, goals, words.Shown(s.Twists, func(t cards.Twist) string { return t.When })}
+	return planShown{s.Key, s.Title, s.Story, goals, words.Shown(s.Twists, func(t zombie.Twist) string { return t.When })}
 }
 
 // planLines is a scenario before it is played, without the effects of its plot twists.
