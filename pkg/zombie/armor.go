@@ -110,8 +110,7 @@ func (g *Game) defend(attack int, whose string, p Protection, last bool, r dice.
 	return p.Fixed + g.explode(r, throw, enough)
 }
 
-// hits is how many attacks of zombies beat a minifig's armor. A six explodes
-// only where that can still matter.
+// hits is how many attacks of zombies beat a minifig's armor.
 func (g *Game) hits(attacks int, whose string, r dice.Roller) int {
 	p := g.MinifigArmor(whose)
 	throw := dice.Throw{Why: "attacked", N: attacks, Die: dice.D(6)}

@@ -222,9 +222,9 @@ func (a Assault) Check() error {
 }
 
 // CheckAttack refuses an [Unknown] minifig or horde, the dead on either side, a minifig
-// that attacks itself, an [Unknown] weapon, an own weapon where the table has another
-// card with its name, more than 100 extra dice, and a bonus beyond 100; and, unless it is
-// fudged, an attack that the minifig's traits and weapons don't allow.
+// that attacks itself, an [Unknown] weapon, and an own weapon where the table has another
+// card with its name; and, unless it is fudged, an attack that the minifig's traits and
+// weapons don't allow.
 func (g *Game) CheckAttack(a Assault) error {
 	err := g.checkTarget(a)
 	switch {

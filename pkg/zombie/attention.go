@@ -138,8 +138,7 @@ func (g *Game) setOut(way Going) (Gone, Game, error) {
 // skateboard is the thing that a Skateboarder brings.
 const skateboard = "skateboard"
 
-// mayGo refuses, unless it is fudged, a move that a minifig's traits and things, whoever
-// leads it, or its turn forbid.
+// mayGo refuses, unless it is fudged, a move that traits, things, whoever leads it, or the turn forbid.
 func (g *Game) mayGo(way Going) error {
 	m, over := g.Minifig(way.By), g.may(way.By, Move)
 	leads := func(o Minifig) bool { return m != nil && o.Name == m.Escort && o.Health != Dead }
@@ -164,8 +163,7 @@ func (g *Game) mayGo(way Going) error {
 	return nil
 }
 
-// reach is how far a minifig moves in a turn, and whether it is because it
-// freaked out.
+// reach is how far a minifig moves in a turn, and whether it has freaked out.
 func (m *Minifig) reach(pace Pace, turn int) (inches float64, freaked bool) {
 	switch pace {
 	case Stealth:
@@ -199,8 +197,7 @@ func (g *Game) Stands(of string) bool {
 		slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return strings.EqualFold(o.What, Fuel) })
 }
 
-// start takes the fuel that the vehicle of a minifig needs, once for the whole game, and
-// tells where it came from; it is empty where somebody has filled it already.
+// start takes a vehicle's fuel, once in the game, and tells where from; empty: it was filled before.
 func (g *Game) start(by, of string) Fueling {
 	g.Running = append(g.Running, of)
 	isFuel := func(s Stock) bool { return g.Is(s.What, Burning) }

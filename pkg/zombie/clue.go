@@ -82,8 +82,7 @@ func (g *Game) clued(goal *Goal) (Clued, bool) {
 	}
 }
 
-// helped tells whether the minifig of a goal has the thing that was to be brought, or is
-// healed with it, or somebody beside it has the thing.
+// helped tells whether a goal's minifig has the thing for it, is healed with it, or is beside it.
 func (g *Game) helped(goal *Goal) (Clued, bool) {
 	m := g.inRole(goal.Who)
 	if m == nil || m.Health == Dead {
@@ -101,8 +100,7 @@ func (g *Game) helped(goal *Goal) (Clued, bool) {
 	return g.thereWith(Clue{At: m.Place, Has: goal.Clue.Has})
 }
 
-// inRoom is a minifig of players that is known to be in a room, or a room that somebody
-// has explored.
+// inRoom is a minifig of players in a room, or a room that somebody has explored.
 func (g *Game) inRoom() (Clued, bool) {
 	for _, m := range g.players() {
 		if p := g.Place(m.Place); p != nil && !p.Open && !p.Unsure {
@@ -117,8 +115,7 @@ func (g *Game) inRoom() (Clued, bool) {
 	return Clued{}, false
 }
 
-// thereWith is a minifig of players that is known to be in the clue's place, with the
-// thing of the clue, or the store where that is the place.
+// thereWith is a minifig of players in the clue's place with its thing, or the store there.
 func (g *Game) thereWith(clue Clue) (Clued, bool) {
 	for _, m := range g.players() {
 		if n := some(m.Carries, clue.Has.What); m.Place == clue.At && n >= clue.Has.N {
@@ -131,8 +128,7 @@ func (g *Game) thereWith(clue Clue) (Clued, bool) {
 	return Clued{}, false
 }
 
-// holders is how many of a thing the living carry; by is the only minifig that carries
-// any, else empty.
+// holders is how many of a thing the living carry, and who does, if only one.
 func (g *Game) holders(what string) (by string, n int) {
 	several := false
 	for _, m := range g.Minifigs {
@@ -198,8 +194,7 @@ func (g *Game) Behind() (away []*Minifig, broken []Repair) {
 	return away, broken
 }
 
-// isWanting tells whether a thing that is being repaired isn't done yet, and no goal says that
-// it may be left so.
+// isWanting tells whether a repair isn't done, and no goal says that it may be left so.
 func (g *Game) isWanting(r Repair) bool {
 	return r.Needs > 0 && !r.Done() && !slices.ContainsFunc(g.Scenario.Goals, func(goal Goal) bool { return goal.Mends == r.What && goal.Optional })
 }

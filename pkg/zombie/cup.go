@@ -105,7 +105,6 @@ func (g *Game) CupOf(by string) Cup {
 	return Cup{Of: of}
 }
 
-// putAway puts dice away that a minifig rolled.
 func (g *Game) putAway(by string, used []Colour) {
 	if len(used) == 0 {
 		return
@@ -120,7 +119,6 @@ func (g *Game) putAway(by string, used []Colour) {
 	}
 }
 
-// check refuses a cup that can't be, as somebody may have edited it.
 func (c Cup) check() error {
 	for _, colour := range Colours() {
 		if away := *c.away(colour); away < 0 || away > colour.Set() {

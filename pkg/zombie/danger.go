@@ -17,8 +17,7 @@ const (
 	DefaultDanger = 2
 )
 
-// deathTurns is for how many turns after its own a death is felt: 2, or as the
-// house rule danger.death_turns says.
+// deathTurns is for how many turns after its own a death is felt: house rule danger.death_turns.
 func (g *Game) deathTurns() int { return house.Number(g.Rules.DeathTurns, 2) }
 
 // Why is a cause that raises the danger level by one.
@@ -89,8 +88,7 @@ func (g *Game) felt() []LastDeath {
 	return slices.DeleteFunc(all, func(d LastDeath) bool { return g.turnsLeft(d) <= 0 })
 }
 
-// mourn notes a death. Earlier ones are felt no more, unless the house rule
-// danger.stack adds every single one up.
+// mourn notes a death. Earlier ones are felt no more, but for house rule danger.stack all.
 func (g *Game) mourn(name string) {
 	if g.deathTurns() == 0 {
 		return
@@ -105,8 +103,7 @@ func (g *Game) mourn(name string) {
 	g.Danger.LastDeath = LastDeath{By: name, Until: g.TurnNow() + g.deathTurns()}
 }
 
-// unmourn takes one's death back. One that it had hidden is felt again, as long as it
-// would have been.
+// unmourn takes one's death back. One that it had hidden is felt again.
 func (g *Game) unmourn(name string) {
 	d := &g.Danger
 	if d.LastDeath.By == name {

@@ -198,8 +198,7 @@ func (g *Game) checkOf(way Way) error {
 	return nil
 }
 
-// stoppedAt is the place of the horde that has stopped a minifig; empty: nobody knows. stands
-// tells whether none of its zombies walks.
+// stoppedAt is the place of the horde that has stopped a minifig, and whether none of it walks.
 func (g *Game) stoppedAt(e *Encounter) (place string, stands bool) {
 	name := e.Horde
 	if n := len(e.Hordes); n > 0 {

@@ -127,8 +127,7 @@ func (g *Game) mayExplore(x Exploring) (joins string, err error) {
 	return joins, cmp.Or(g.mayReach(x.Place, x.By, x.Fudge), err, spent, g.mayHold(x.Place, x.By, stashes...))
 }
 
-// mayReach refuses, as [Against], a place that burns, or that has no way through to the
-// minifig, unless that is fudged.
+// mayReach refuses, unless it is fudged, a place that burns or has no way through, as [Against].
 func (g *Game) mayReach(place, by string, fudge bool) error {
 	if p := g.Place(place); p != nil && p.Fires > 0 && !fudge {
 		return burning(p)
@@ -170,8 +169,7 @@ const (
 	BabyTurned = "turned"
 )
 
-// fate is the fate of the child: turned where there are zombies, one of which is the
-// child, and else safe.
+// fate is the fate of the child: turned where there are zombies, one of which it is.
 func fate(zombies int) string {
 	if zombies == 0 {
 		return BabySafe
@@ -205,8 +203,7 @@ func (d Did) busy() string {
 	return cmp.Or(d.Action, d.Free)
 }
 
-// bathroom notes that a minifig explored a place, and gives how many bathrooms it has
-// explored, if it has Diarrhea.
+// bathroom notes that a minifig explored a place, and counts its bathrooms if it has Diarrhea.
 func (g *Game) bathroom(p *Place, by string) int {
 	first := by != "" && !slices.Contains(p.Explored, by)
 	if first {
@@ -228,8 +225,7 @@ func (g *Game) bathroom(p *Place, by string) int {
 	return n
 }
 
-// seeks tells whether a minifig looks for its child. Where nobody is said to have
-// one, anybody does.
+// seeks tells whether a minifig looks for its child; anybody does where nobody has one.
 func (g *Game) seeks(by string) bool {
 	if by == "" || g.Minifig(by).Has(Baby) {
 		return true

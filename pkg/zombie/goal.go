@@ -127,8 +127,7 @@ func (g *Game) inRole(role string) *Minifig {
 	return cmp.Or(names.Find(g.Minifigs, lives), names.Find(g.Minifigs, plays))
 }
 
-// instead is the goal that was reached in place of another; empty where the other was
-// reached itself, or isn't.
+// instead is the goal that was reached in place of another, which isn't; empty: none.
 func (g *Game) instead(goal Goal) string {
 	if g.itself(goal) {
 		return ""
@@ -291,8 +290,7 @@ func (g *Game) mayFinish(f Finishing) (int, error) {
 	}
 }
 
-// doneAt is the place where a goal was reached: the one that is named, else that of the goal's
-// clue, for somebody that is; empty: nobody knows.
+// doneAt is where a goal was reached: the named place, else that of the goal's clue.
 func (g *Game) doneAt(f Finishing, goal Goal) string {
 	if f.At == "" && f.By != "" && g.Place(goal.Clue.At) != nil {
 		return goal.Clue.At
@@ -313,8 +311,7 @@ func (g *Game) Awaited(name string) string {
 	return ""
 }
 
-// cast lets the minifig that plays a role in the scenario join the table, and is the name;
-// empty where there is no such part, or somebody plays it.
+// cast lets the minifig of a role join the table; empty: there is none, or it is there.
 func (g *Game) cast(role string) string {
 	i := slices.IndexFunc(g.Scenario.Cast, func(p Part) bool { return p.Role == role })
 	if role == "" || i < 0 || g.inRole(role) != nil {

@@ -83,8 +83,7 @@ func (g *Game) healByToken(by string) (left int, err error) {
 	return m.Left(Doctor), nil
 }
 
-// healWith takes one piece of the resource that heals a minifig: from the healer or the
-// wounded minifig, else from the store.
+// healWith takes one of what heals: from the healer or the wounded minifig, else from the store.
 func (g *Game) healWith(name string, how Healing) error {
 	heals := g.Rules.HealWith
 	if heals != "" && heals != "any" && heals != how.With && !how.Fudge {

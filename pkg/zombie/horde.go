@@ -7,8 +7,7 @@ import (
 	"strings"
 )
 
-// postures are in the order in which zombies are taken where nobody names one: zombies at
-// the front first.
+// postures are in the order in which zombies are taken: those at the front first.
 func postures() []Posture { return []Posture{Focused, Wandering, Standing, Down} }
 
 // In is the number of the horde's zombies in a posture.
@@ -52,8 +51,7 @@ func (h *Horde) take(n int, only Posture) Horde {
 	return taken
 }
 
-// forget drops the target if nobody walks to it, and the turn in which the lying get up
-// if nobody lies.
+// forget drops the target that nobody walks to, and the turn in which nobody gets up.
 func (h *Horde) forget() {
 	if h.Focused == 0 {
 		h.Target = ""

@@ -241,8 +241,7 @@ func (g *Game) leave(name, lost string) {
 	}
 }
 
-// rises is the letter of the horde that a dead minifig has become in next;
-// empty where it hasn't.
+// rises is the letter of the horde that a dead minifig has become in next; empty: none.
 func (g *Game) rises(next *Game) string {
 	if g.Rules.DeadRise != "yes" || next.Lettered == g.Lettered || len(next.Hordes) == 0 {
 		return ""

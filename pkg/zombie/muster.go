@@ -233,7 +233,7 @@ func (g *Game) Becomes(name string, is Health) (Mustered, Game, error) {
 }
 
 // SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown] minifig,
-// the dead, and a number outside 0 to MostArmor.
+// and the dead.
 func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
 	if pieces < 0 || pieces > MostArmor {
 		return Mustered{}, Game{}, fmt.Errorf("%d armor pieces: they go from 0 to %d", pieces, MostArmor)

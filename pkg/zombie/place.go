@@ -199,8 +199,7 @@ func (g *Game) Enter(place, by string, fudge bool) (Passed, Game, error) {
 	return passed, next, nil
 }
 
-// arrive puts a minifig in a place that the table knows, and gives what it finds there
-// and the events that begin with that.
+// arrive puts a minifig in a place, and gives what it finds there and the events of its way.
 func (g *Game) arrive(place, by string) Passed {
 	g.learn(place)
 	passed := g.found(place, by)

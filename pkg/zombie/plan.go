@@ -249,7 +249,6 @@ func (p Plan) repairFault(i int, r Repair) (field string, err error) {
 	return "what", names.CheckText(r.What)
 }
 
-// check refuses a scenario that can't be, as somebody may have edited it.
 func (s *Scenario) check() error {
 	if s.Name == "" && len(s.Goals)+len(s.Twists)+len(s.Cast) == 0 {
 		return nil

@@ -90,7 +90,7 @@ type Mended struct {
 // mechanic.tool_bonus says, once for each thing. The thing stands in the place that was
 // named, or where the first minifig that repaired it was known to be; a minifig that
 // repairs it is there then. (Zombie Brikz, Actions; Character creation.) It refuses an
-// [Unknown] minifig, the dead, a repair of nothing, a thing that needs no more, studs for
+// [Unknown] minifig, the dead, a thing that needs no more, studs for
 // a thing that takes tools or where the house rule repair.studs is off, and, unless it is
 // fudged, as [Against] a tool that it has, a thing that isn't a tool, and one that nobody has where the table keeps
 // track of tools, and as [Spent] an action too many.
@@ -222,8 +222,7 @@ func (g *Game) isTool(what string) bool {
 		slices.ContainsFunc(g.Scenario.Goals, func(o Goal) bool { return o.Mends != "" && strings.EqualFold(o.What, what) })
 }
 
-// keepTools remembers that the table keeps track of tools, if one of these things is a
-// tool.
+// keepTools remembers that the table keeps track of tools, if one of these is a tool.
 func (g *Game) keepTools(things ...Stock) {
 	g.Tools = g.Tools || slices.ContainsFunc(things, func(s Stock) bool { return g.isTool(s.What) || g.Is(s.What, Tool) })
 }

@@ -32,8 +32,7 @@ func (g *Game) Lose(horde string, fudge bool) (Arranged, Game, error) {
 	return lost, next, err
 }
 
-// underEyes refuses a horde that stands where a minifig of players is, and sees it; one that
-// walks may be elsewhere.
+// underEyes refuses a horde that a minifig of players sees; one that walks may be elsewhere.
 func (g *Game) underEyes(h *Horde) error {
 	if h != nil && h.Focused == 0 {
 		if by := g.seeing(h.Place); by != "" {
@@ -87,8 +86,7 @@ func (g *Game) SightPlace(place string, seen bool) (Settled, Game, error) {
 	return s, next, nil
 }
 
-// sighted gives the hordes of a place that were out of sight. Somebody sees them again.
-// (Zombie Brikz, Not to be.)
+// sighted gives the hordes of a place that were out of sight, and are seen again.
 func (g *Game) sighted(place string) []string { return g.lastSeen(place, 0) }
 
 // lastSeen notes the turn in which the hordes of a place were seen last, or with 0 that they

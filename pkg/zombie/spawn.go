@@ -111,8 +111,7 @@ func (g *Game) late(look Reveal) bool {
 	return p != nil && p.Seen && !look.Fudge
 }
 
-// crewComes puts the zombies of a crew on the table that there are figures for. They join
-// those of the crew that are in the place already.
+// crewComes puts a crew on the table; it joins those of it that are in the place already.
 func (g *Game) crewComes(crew Horde) string {
 	h := names.Find(g.Hordes, func(h *Horde) bool { return h.Crew && h.Place == crew.Place })
 	if h == nil || crew.Zombies() == 0 {
@@ -180,8 +179,7 @@ func (g *Game) Zombies(look Reveal, r dice.Roller) (int, error) {
 	return g.zombies(look.Open, level.Level, r), nil
 }
 
-// zombies is how many zombies a room or an open area holds at a danger level, by
-// house rules dice.explode and spawn.open_formula.
+// zombies is how many zombies the dice put into a room or an open area at a danger level.
 func (g *Game) zombies(open bool, danger int, r dice.Roller) int {
 	if open {
 		sum := g.explode(r, dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Always: true}, dice.NoEnough)

@@ -66,8 +66,8 @@ func (g *Game) Start(s Starting, r dice.Roller) (Starts, Game, error) {
 // StartPoints throws for the points where minifigs start: one for all together, or one
 // each. Where several throw the same, the first keeps the point and the others throw
 // again; or they share it, on opposite sides. (Zombie Brikz, Starting points.) It refuses
-// no points, no minifigs where each throws, a name twice, and, where nobody shares, more
-// minifigs than points.
+// no minifigs where each throws, a name twice, and, where nobody shares, more minifigs
+// than points.
 func (g *Game) StartPoints(s Starting, r dice.Roller) (Starts, error) {
 	names, err := g.Starters(s)
 	if err != nil {

@@ -47,8 +47,7 @@ func (s Stash) check() error {
 	return nil
 }
 
-// inside is the contents of the closed containers, ascending; containers of which nobody
-// told anything are empty.
+// inside is the contents of the closed containers, ascending; the others are empty.
 func (s Stash) inside() []int {
 	all := append(make([]int, max(0, len(s.Spots)-len(s.Contents))), s.Contents...)
 	slices.Sort(all)
@@ -185,8 +184,7 @@ func (g *Game) draw(o Opening, r dice.Roller) int {
 	return inside[r.Roll(throw)[0]-1]
 }
 
-// lay puts the find into the hands of the minifig that opened the container, or down at
-// the spot.
+// lay puts the find into the hands of the minifig that opened the container, or down there.
 func (g *Game) lay(o Opened) {
 	if p := g.Place(o.Spot); p != nil {
 		p.Gone = union(p.Gone, o.What)

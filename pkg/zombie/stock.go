@@ -274,8 +274,7 @@ func (g *Game) Use(by string, thing Stock) (Handed, Game, error) {
 	return h.done(next, things...)
 }
 
-// hand is the outcome of an act with things before it is done, and the game in which it
-// will be. If act is empty, the dead may do it.
+// hand is the outcome of an act with things before it is done; the dead may if act is empty.
 func (g *Game) hand(by, act string) (Handed, Game, error) {
 	if by == "" {
 		return Handed{}, Game{}, errors.New("who? the minifig has no name")
@@ -296,8 +295,7 @@ func newHanded(by, joins string) Handed {
 	return Handed{By: by, Joins: joins, Carries: []Stock{}, Left: []Stock{}, Drunk: []Stock{}}
 }
 
-// carried is hand with the things out of the minifig's hands; an empty list means
-// everything that it carries.
+// carried is hand with the things out of the minifig's hands: all of them for an empty list.
 func (g *Game) carried(by, act string, things *[]Stock) (Handed, Game, error) {
 	h, next, err := g.hand(by, act)
 	if err != nil {

@@ -38,9 +38,8 @@ type Hunter struct {
 	May []string `json:"may,omitempty"`
 }
 
-// hunters are the killers that live: each attacks the nearest character in its turn.
-// (Zombie Brikz, The abandoned mansion.) One other that lives is the nearest, and so is
-// the only one in the killer's place.
+// hunters are the killers that live. Who alone lives besides is the nearest, and so is who is
+// alone with the killer. (Zombie Brikz, The abandoned mansion.)
 func (g *Game) hunters() []Hunter {
 	var all []Hunter
 	for _, m := range g.Minifigs {
@@ -120,9 +119,8 @@ func (g *Game) EndTurn(r dice.Roller) (Ended, Game, error) {
 // FreakOn is the highest face on which a traumatized minifig freaks out.
 func (g *Game) FreakOn() int { return house.Number(g.Rules.FreakOn, 1) }
 
-// freaks are the traumatized minifigs that freak out in the next turn: a minifig that
-// lost health in this turn does, the others do on a low die. shaken are all that might
-// have.
+// freaks are the traumatized minifigs that freak out in the next turn: those that lost health
+// in this one, and others on a low die. shaken are all that might have.
 func (g *Game) freaks(r dice.Roller) (freaks, shaken []string) {
 	on := g.FreakOn()
 	names, throw := []string{}, dice.Throw{Why: "freaks out", Die: dice.D(6), Cuts: dice.Cuts{on}, Always: true}

@@ -87,8 +87,7 @@ func (g *Game) Spring(plot Plot, r dice.Roller) (Sprung, Game, error) {
 	return s, next, nil
 }
 
-// up are the minifigs that fall: those that are named, else those that are known to be up
-// there, and those that are lucky.
+// up are the minifigs that fall: those that are named, else those that are up there.
 func (g *Game) up(plot Plot) []string {
 	t := g.Scenario.twist(plot.Twist)
 	if t == nil || !t.Falls || len(plot.Climbers) > 0 {
@@ -174,8 +173,7 @@ func (g *Game) turn(t *Twist, s *Sprung) {
 	}
 }
 
-// fall wounds the climbers, except those that are lucky; those that live aren't up there
-// any more.
+// fall wounds the climbers that aren't lucky; those that live aren't up there any more.
 func (g *Game) fall(plot Plot, s *Sprung) {
 	for _, name := range plot.Climbers {
 		m := g.Minifig(name)
@@ -210,8 +208,7 @@ func (g *Game) hasCome(t *Twist) bool {
 	return t.Turns != Killer || g.armed(m)
 }
 
-// rung tells whether a plot twist waits for a goal or a place, and whether one of them has
-// set it off.
+// rung tells whether a plot twist waits for a goal or a place, and whether one has set it off.
 func (g *Game) rung(twist string) (waits, rung bool) {
 	for _, goal := range g.Scenario.Goals {
 		if goal.Twist == twist {
@@ -242,7 +239,6 @@ func (g *Game) Due() []Twist {
 }
 
 // twistWaits tells whether a goal is reached whose plot twist hasn't happened yet.
-// (Zombie Brikz, Scenarios.)
 func (g *Game) twistWaits() bool {
 	return slices.ContainsFunc(g.Scenario.Goals, func(goal Goal) bool {
 		t := g.Scenario.twist(goal.Twist)

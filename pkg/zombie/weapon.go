@@ -165,8 +165,7 @@ func (g *Game) checkWeapons() error {
 	return nil
 }
 
-// weaponCalled is the weapon that a thing is: a weapon of the rules, or an own one that
-// is at the table; empty: it is none.
+// weaponCalled is the weapon of the rules, or of the table, that a thing is; empty: none.
 func (g *Game) weaponCalled(what string) Weapon {
 	if own := g.ownWeapon(what); own != nil {
 		return own.Name
@@ -215,8 +214,7 @@ func (m *Minifig) handOff(w Weapon) bool {
 	return true
 }
 
-// handTo puts things into a minifig's hands. An own weapon, of which the table has a
-// card, goes to its weapons.
+// handTo puts things into a minifig's hands; an own weapon with a card goes to its weapons.
 func (g *Game) handTo(m *Minifig, things ...Stock) {
 	for _, s := range things {
 		switch w := g.weaponCalled(s.What); {

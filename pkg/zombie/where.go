@@ -39,8 +39,7 @@ func (g *Game) where(name string) string {
 	return ""
 }
 
-// party is a minifig and all that go with it: the minifigs that it leads, and the one
-// that leads it.
+// party is a minifig and all that go with it: those that it leads, and whoever leads it.
 func (g *Game) party(name string) []string {
 	all := []string{name}
 	for i := 0; i < len(all); i++ {
@@ -113,8 +112,7 @@ func (g *Game) stir(by Minifig, places ...string) {
 	}
 }
 
-// mayCome refuses, as [Against], a place with no way through to a minifig that is known
-// to be elsewhere, unless that is fudged.
+// mayCome refuses, unless it is fudged, a place with no way through for those elsewhere, as [Against].
 func (g *Game) mayCome(place, by string, fudge bool) error {
 	m, p := g.Minifig(by), g.Place(place)
 	if m == nil || p == nil || fudge || !p.Closed || m.Place == "" || m.Place == place {
@@ -193,8 +191,7 @@ func (g *Game) IsAlone(name string) (Cause, bool) {
 	}
 }
 
-// company are the others that can be company for a minifig: all, those that are where it is,
-// and those that may be anywhere.
+// company are those that can be company for a minifig: all, those here, and those that may be anywhere.
 func (g *Game) company(m *Minifig) (others, here, unknown []string) {
 	others = g.who(func(o Minifig) bool { return o.Name != m.Name && g.isCompany(o) })
 	for _, name := range others {

@@ -13,8 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// delivery is things that are brought to the team's place: everything that a minifig
-// carries, if no thing is named.
+// delivery is things that are brought to the team's place: all that a minifig carries, if none is named.
 type delivery struct {
 	By, To   string
 	Thing    zombie.Stock

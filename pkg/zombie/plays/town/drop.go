@@ -10,8 +10,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// A dropping is things that a minifig lays down: everything that it carries, if no thing
-// is named.
+// A dropping is things that a minifig lays down: all that it carries, if none is named.
 type dropping struct {
 	By, At string
 	Thing  zombie.Stock

@@ -44,7 +44,7 @@ carries the child home. In an open area the child is one of the zombies there.`,
 	})
 }
 
-// uncoveredCode is a number for the finds: three times the things in containers, and 1
+// exploredCode is a number for the finds: three times the things in containers, and 1
 // more for a child that is safe or 2 for one that has turned.
 func uncoveredCode(u zombie.Uncovered) int {
 	n := 3 * u.Things
@@ -111,8 +111,7 @@ func answerLines(text string) []play.Line {
 	return all
 }
 
-// unlookedLines says that you haven't looked into a place, or that its crew hasn't been put on
-// the table.
+// unlookedLines says that nobody has looked into a place, or that its crew waits.
 func unlookedLines(st *table.State, e zombie.Explored) []play.Line {
 	p := words.GameOf(st).Place(e.Place)
 	switch {

@@ -88,8 +88,7 @@ func inSightKind() ask.Kind[int] {
 	return k
 }
 
-// levelsKind is a danger level, or two with dots between them; the table's level where
-// nobody types one.
+// levelsKind is a danger level, or two with dots between them; else the table's.
 func levelsKind() ask.Kind[levels] {
 	one := words.LevelKind()
 	return ask.Kind[levels]{

@@ -9,8 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// A giving is things that one minifig hands to another: everything that it carries, if no
-// thing is named.
+// A giving is things that one minifig hands to another: all that it carries, if none is named.
 type giving struct {
 	By, To string
 	Throw  bool

@@ -106,8 +106,7 @@ func lost(before, after *zombie.Game) string {
 	return say.If(len(all) > 0, fmt.Sprintf("say where %s %s now", say.And(all), say.Verb(len(all), "is", "are")))
 }
 
-// changed changes a place that the table knows. change tells whether it has a warning
-// sign then.
+// changed changes a known place. change tells whether it has a warning sign then.
 func changed(g *zombie.Game, place string, change func(p *zombie.Place, sign bool) bool) (zombie.Settled, zombie.Game, error) {
 	p := zombie.Place{Name: place} // the rule refuses one that nobody knows
 	if known := g.Place(place); known != nil {
@@ -148,7 +147,6 @@ func placeSetPlay() play.Untyped {
 	}, "")
 }
 
-// takesPlace is a place that the table knows, alone.
 func takesPlace(place *string) []ask.Way {
 	return ask.Takes(ask.Word(place, "place", words.PlaceKind()))
 }

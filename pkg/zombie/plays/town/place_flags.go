@@ -32,11 +32,9 @@ type placeLike struct {
 	enter, leave               eventSaid
 }
 
-// eventSaid is the event that was typed for the first minifig that enters a place, or
-// leaves it.
+// eventSaid is the event that was typed for the first to enter a place, or to leave it.
 type eventSaid struct{ scene, twist, says said[string] }
 
-// fields are the flags that describe a place.
 func (l *placeLike) fields() []ask.Field {
 	yes := func(s *said[bool], name, does string) ask.Field { return ask.Switch(&s.is, name, does).Given(&s.given) }
 	number := func(s *said[int], name, does string, most int) ask.Field {

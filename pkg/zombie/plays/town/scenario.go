@@ -211,8 +211,7 @@ func scenarioListPlay() play.Untyped {
 	})
 }
 
-// planShown is a scenario as it is read before it is played. Its JSON names are
-// a contract.
+// planShown is a scenario before it is played. Its JSON names are a contract.
 type planShown struct {
 	Key    string      `json:"key"`    // the name to type
 	Title  string      `json:"title"`  // its title

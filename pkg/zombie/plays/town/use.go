@@ -12,8 +12,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// A using is a thing that is used up: one of a minifig's things, or of the store's, if no
-// minifig is named.
+// A using is a thing of a minifig, or of the store if none is named, that is used up.
 type using struct {
 	By    string
 	Thing zombie.Stock

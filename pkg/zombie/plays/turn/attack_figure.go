@@ -63,8 +63,7 @@ func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	return a, err
 }
 
-// secondTry completes the second try of a Badass by the attack that missed, where nothing else
-// is said.
+// secondTry completes the second try of a Badass by the attack that missed.
 func (f fight) secondTry(g *zombie.Game, a *zombie.Assault) {
 	for _, m := range g.Minifigs {
 		if did := m.Did; a.Again && did.Turn == g.TurnNow() && did.Missed != "" && (a.By == "" || a.By == m.Name) {
@@ -262,8 +261,7 @@ func threwArmor(rolled []dice.Rolled) bool {
 	return false
 }
 
-// armorNeeds is the sum that attack dice have to beat, and the use of the armor's dice,
-// by the purpose of each throw.
+// armorNeeds is what attack dice have to beat, and the armor's dice are for, by purpose.
 func armorNeeds(armor zombie.Protection, attacks ...string) map[string]string {
 	needs := map[string]string{}
 	for _, why := range attacks {

@@ -65,8 +65,7 @@ func attackerKind(target *string) ask.Kind[string] {
 	return k
 }
 
-// anyZombieKind is the word zombie. Any other word is a target that still needs an
-// attacker.
+// anyZombieKind is the word zombie. Any other word is a target without an attacker.
 func anyZombieKind() ask.Kind[string] {
 	return ask.Reserved(zombie.AZombie, anyZombie).Then(func(h *ask.Here, typed, word string, fit ask.Fit, err error) (string, ask.Fit, error) {
 		if err != nil && len(names.Nearest(typed, []string{zombie.AZombie})) == 0 {
@@ -79,8 +78,7 @@ func anyZombieKind() ask.Kind[string] {
 	})
 }
 
-// whoAttacks is the refusal of a target that nobody attacks: a zombie, or somebody of the
-// other side, may.
+// whoAttacks is the refusal of a target that nobody attacks: it names those who may.
 func whoAttacks(st *table.State, target string) error {
 	g := words.GameOf(st)
 	m := g.Minifig(target)

@@ -45,8 +45,7 @@ sign, a minifig that is alone. Its commands change it.`,
 	})
 }
 
-// raised is a play that changes the parts of the danger level, and throws nothing; did
-// says what happened, if the level alone doesn't tell it.
+// raised is a play that changes the danger level, and throws nothing; did says what happened.
 func raised[A any](about play.About, takes func(*A) []ask.Way, rule func(*zombie.Game, A) (zombie.Raised, zombie.Game, error),
 	did func(play.Done[A, zombie.Raised]) string) play.Untyped {
 	return play.Of(&play.Play[A, zombie.Raised]{
@@ -155,8 +154,7 @@ func dangerSignPlay() play.Untyped {
 	}, func(g *zombie.Game, s told) (zombie.Raised, zombie.Game, error) { return g.SetSign(s.Name, !s.Off) }, quietly)
 }
 
-// levelLines says what happened and the level, for which minifig and place, and a line for
-// each of its parts.
+// levelLines says what happened, the level, and a line for each of its parts.
 func levelLines(did string, who zombie.Looking, l zombie.Level) []play.Line {
 	first := say.If(did != "", did+" ") + fmt.Sprintf("Danger level %d%s%s.", l.Level, say.If(who.By != "", " for "+who.By), say.At(who.At))
 	causes := say.Each(l.Causes, func(c zombie.Cause) string { return "  +1 " + show.Cause(c) })

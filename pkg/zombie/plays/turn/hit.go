@@ -42,8 +42,7 @@ func (f *fight) oneHorde(h *ask.Here) ask.Among {
 	return words.OneHorde(h, cmp.Or(f.Target, f.By), 1)
 }
 
-// hunter is the minifig that attacks a zombie: one that may be where its horde is, or that
-// has a second try.
+// hunter is the minifig that attacks a zombie: one that may be there, or has a second try.
 func (f *fight) hunter(h *ask.Here) ask.Among {
 	at, g := "", words.GameOf(h.State)
 	if f.Again {

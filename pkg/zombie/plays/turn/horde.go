@@ -160,7 +160,6 @@ a special place stays apart from other zombies.`,
 // inPosture is the posture of zombies as it was typed, with one switch of three.
 type inPosture struct{ Standing, Wandering, Focused bool }
 
-// fields are the three switches.
 func (p *inPosture) fields() []ask.Field {
 	return []ask.Field{
 		ask.Switch(&p.Standing, "standing", "zombies that stand, both hands down"),
@@ -194,7 +193,6 @@ type someOf struct {
 	inPosture
 }
 
-// fields are how many zombies, and which.
 func (s *someOf) fields() []ask.Field {
 	return append([]ask.Field{
 		ask.Word(&s.N, "zombies", ask.Number("zombies", 1, zombie.MostZombies)).Called("how many"),

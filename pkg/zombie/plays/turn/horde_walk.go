@@ -50,8 +50,7 @@ func hordeWalkPlay() play.Untyped {
 	})
 }
 
-// wanderingChances are the chances of the direction of each horde that wanders.
-// Where none does, there are none.
+// wanderingChances are the chances of the direction of each horde that wanders, if one does.
 func wanderingChances[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zombie.Game, error)) func(*table.State, A) play.Odds {
 	return func(st *table.State, a A) play.Odds {
 		if play.Diceless(func(r dice.Roller) error { _, _, err := rule(words.GameOf(st), a, r); return err }) {
@@ -63,8 +62,7 @@ func wanderingChances[A, O any](rule func(*zombie.Game, A, dice.Roller) (O, zomb
 	}
 }
 
-// directionChances are the chances of one horde's direction, which doesn't depend on the
-// others'.
+// directionChances are the chances of one horde's direction; the others' don't matter.
 func directionChances[A any](counts string) func(*table.State, A) play.Odds {
 	return func(st *table.State, _ A) play.Odds {
 		return play.Odds{
@@ -102,8 +100,7 @@ func walkersLine(walk zombie.Walk) string {
 // unnamed is the target of zombies, where nobody has named it.
 const unnamed = "the thing that drew them"
 
-// direction is a random direction as the table tells it: as on a clock face that
-// lies on the table, as a compass point, or in degrees.
+// direction is a direction as the table tells it: a clock face, a compass point, or degrees.
 func direction(style string, n int) string {
 	switch style {
 	case "compass8":

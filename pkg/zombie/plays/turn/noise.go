@@ -57,8 +57,7 @@ C=3 is three of horde C. Where no hordes are kept, give a number.`,
 	})
 }
 
-// allOneSort refuses zombies of hordes and a number of others in one line: the number may be
-// faces.
+// allOneSort refuses hordes and a number of zombies in one line: the number may be faces.
 func allOneSort(n zombie.Noise) error {
 	i := slices.IndexFunc(n.Heard, func(w zombie.Within) bool { return (w.Horde == "") != (n.Heard[0].Horde == "") })
 	if i < 0 {

@@ -166,8 +166,7 @@ func goneLines(d play.Done[running, zombie.Gone]) []play.Line {
 		play.As(play.Note, fueled(words.GameOf(d.After), r)), play.As(play.Next, loudly), play.As(play.Note, words.Joined(r.Joins)))
 }
 
-// fueled says which fuel has started a vehicle, and what that means for the goal. (Escape
-// this goddamn city.)
+// fueled says which fuel has started a vehicle, and how far its goal is.
 func fueled(g *zombie.Game, r zombie.Gone) string {
 	switch r.Fuel {
 	case zombie.FuelCarried:

@@ -76,8 +76,7 @@ place that the table knows (place add) needs no switch, and its crew comes too.`
 	})
 }
 
-// seen adds what to do to the refusal of a place that was looked at, or whose size nobody
-// has told.
+// seen adds what to do to the refusal of a place that was seen, or may be a room or not.
 func seen(err error) error {
 	switch {
 	case errors.Is(err, zombie.ErrSeen):

@@ -152,8 +152,7 @@ func endedLines(d play.Done[struct{}, zombie.Ended]) []play.Line {
 		play.As(play.Dice, play.DiceLine(d.Rolled, needs)), play.As(play.Note, felt, unheard))
 }
 
-// clockLines says for which zombies and minifigs a time ran out as the turn began, and
-// what players do then.
+// clockLines says for whom a time ran out as the turn began, and what players do then.
 func clockLines(g *zombie.Game, e zombie.Ended) []play.Line {
 	var all []play.Line
 	add := func(role play.Role, format string, args ...any) {

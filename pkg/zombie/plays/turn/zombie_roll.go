@@ -242,8 +242,7 @@ func ofHorde(name string) string {
 	return say.If(name != "", " of horde "+name)
 }
 
-// ofHordes says whose zombies were met on a way, or stopped the minifig: those of its last
-// group.
+// ofHordes says whose zombies were met on a way, or stopped the minifig.
 func ofHordes(e zombie.Encounter) string {
 	switch n := len(e.Hordes); {
 	case n == 0:
@@ -311,9 +310,7 @@ func noticed(g *zombie.Game, by string, hordes ...string) string {
 // whyMet is the rule of a minifig that meets a horde.
 const whyMet = "Zombie Brikz, Horde rule: a minifig that meets a horde is noticed by all of it"
 
-// whyEncounter are the rules that were at work: about the roll, the zombies that
-// attacked, and the horde that noticed. Where chances are counted, they are those about
-// the roll and the attacks.
+// whyEncounter are the rules that were at work; of chances, those about the roll and the attacks.
 func whyEncounter(d play.Done[passing, zombie.Encounter]) []string {
 	e, counted := d.Outcome, d.Outcome.Zombies == 0
 	why := say.Some(
