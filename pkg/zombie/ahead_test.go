@@ -37,7 +37,7 @@ func TestAhead(t *testing.T) {
 		}
 	}
 	for _, a := range []zombie.Ahead{
-		{From: 2, To: 2}, {Rooms: -1, From: 2, To: 2}, {Rooms: 201, From: 2, To: 2}, {Rooms: 3, From: 0, To: 2}, {Rooms: 3, From: 2, To: 7}, {Rooms: 3, From: 4, To: 2},
+		{Rooms: 201, From: 2, To: 2}, {Rooms: 3, From: 0, To: 2}, {Rooms: 3, From: 2, To: 7}, {Rooms: 3, From: 4, To: 2},
 	} {
 		if a.Check() == nil {
 			t.Errorf("%+v is let in", a)

@@ -133,15 +133,6 @@ func (g *Game) hitsOf(by string) int {
 	return 2
 }
 
-// AttackHits throws the dice of an attack, and tells whether it hits. It refuses the same
-// as [Game.CheckAttack].
-func (g *Game) AttackHits(a Assault, r dice.Roller) (bool, error) {
-	if err := g.CheckAttack(a); err != nil {
-		return false, err
-	}
-	return !a.Sneaky && g.assault(a, r).Hit, nil
-}
-
 // assault throws the dice of an attack that is allowed.
 func (g *Game) assault(a Assault, r dice.Roller) Assaulted {
 	armor := g.ArmorAgainst(a)
@@ -213,14 +204,6 @@ func (g *Game) cardOf(a Assault) WeaponCard {
 	return card
 }
 
-// Check refuses extra dice and a bonus beyond [MostExtra].
-func (a Assault) Check() error {
-	if a.ExtraDice < 0 || a.ExtraDice > MostExtra || a.Bonus < -MostExtra || a.Bonus > MostExtra {
-		return fmt.Errorf("extra dice go from 0 to %d, a bonus from -%d to %d", MostExtra, MostExtra, MostExtra)
-	}
-	return nil
-}
-
 // CheckAttack refuses an [Unknown] minifig or horde, the dead on either side, a minifig
 // that attacks itself, an [Unknown] weapon, and an own weapon where the table has another
 // card with its name; and, unless it is fudged, an attack that the minifig's traits and
@@ -235,7 +218,7 @@ func (g *Game) CheckAttack(a Assault) error {
 	case a.Horde != "" && g.Horde(a.Horde) == nil:
 		return &Unknown{"horde", a.Horde}
 	}
-	return cmp.Or(a.Check(), g.checkWeapon(a), g.checkArms(a))
+	return cmp.Or(g.checkWeapon(a), g.checkArms(a))
 }
 
 // checkTarget refuses an unknown attacker, and a minifig that this one can't attack.

@@ -109,22 +109,20 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	return e, next, nil
 }
 
-// mayExplore is the minifig that looks through a place, if it joins. It refuses as Explore
-// does.
+// mayExplore refuses as Explore does; joins is the minifig, if it joins.
 func (g *Game) mayExplore(x Exploring) (joins string, err error) {
 	joins, err = g.living(x.By, "explore")
-	stashes := g.stashesAt(x.Place)
 	switch {
 	case err != nil:
 		return "", err
-	case g.Place(x.Place) == nil && len(stashes) == 0:
+	case g.Place(x.Place) == nil && len(g.stashesAt(x.Place)) == 0:
 		return "", &Unknown{"place", x.Place}
 	}
 	if x.Found != nil {
 		_, _, err = g.mayOpen(Opening{Spot: x.Place, By: x.By, Found: x.Found, Fudge: x.Fudge})
 	}
 	_, spent := g.act(x.By, "", x.Fudge)
-	return joins, cmp.Or(g.mayReach(x.Place, x.By, x.Fudge), err, spent, g.mayHold(x.Place, x.By, stashes...))
+	return joins, cmp.Or(g.mayReach(x.Place, x.By, x.Fudge), err, spent)
 }
 
 // mayReach refuses, unless it is fudged, a place that burns or has no way through, as [Against].
@@ -135,32 +133,22 @@ func (g *Game) mayReach(place, by string, fudge bool) error {
 	return g.mayCome(place, by, fudge)
 }
 
-// Uncovered is what chance put into a place that is explored.
-type Uncovered struct {
-	Things int    // in containers
-	Baby   string // the child that was there: safe, or turned; empty: none
+// Uncovers is the part of Explore that chance decides: what is in containers, and how the
+// child is. It throws those dice, and refuses as Explore does.
+func (g *Game) Uncovers(x Exploring, r dice.Roller) (Explored, error) {
+	e, _, err := g.Explore(x, finding{r})
+	return e, err
 }
 
-// Uncovers is the part of Explore that chance decides. It throws those dice, and refuses as
-// Explore does.
-func (g *Game) Uncovers(x Exploring, r dice.Roller) (Uncovered, error) {
-	var u Uncovered
-	joins, err := g.mayExplore(x)
-	if err != nil {
-		return u, err
+// finding throws none of the dice that only decide how many zombies are with the child, and
+// what comes of them.
+type finding struct{ dice.Roller }
+
+func (f finding) Roll(t dice.Throw) []int {
+	if t.Again || t.Why == "fearful" || t.Why == "wandering" {
+		return slices.Repeat([]int{1}, t.N)
 	}
-	next := g.Clone()
-	next.join(joins)
-	next.come(x.Place, x.By)
-	for _, what := range g.stashesAt(x.Place) {
-		u.Things += g.draw(Opening{What: what, By: x.By, Found: x.Found}, r)
-	}
-	if p := g.Place(x.Place); p != nil && p.Baby && g.seeks(x.By) {
-		if u.Baby = p.Child; u.Baby == "" {
-			u.Baby = fate(g.haunts(p, next.DangerFor(Looking{x.By, x.Place}).Level, r))
-		}
-	}
-	return u, nil
+	return f.Roller.Roll(t)
 }
 
 // The child was found safe, or it had turned.
@@ -180,15 +168,6 @@ func fate(zombies int) string {
 // area tells whether the die of a child's place is that of an open area. Where that was
 // seen before anybody spoke of a child, its own die is that of a room.
 func (p *Place) area() bool { return p.Open && !p.Seen }
-
-// haunts tells whether there are zombies in a child's place: more than 0, or 0. For an
-// open area it doesn't throw dice that only decide how many.
-func (g *Game) haunts(p *Place, danger int, r dice.Roller) int {
-	if p.area() {
-		return r.Roll(dice.Throw{Why: "open area", N: 1, Die: dice.D(6), Cuts: dice.Cuts{1}, Always: true})[0] - 1
-	}
-	return g.zombies(false, danger, r)
-}
 
 // busy is something that a minifig has done in a turn, in words; empty: nothing, or a move.
 func (d Did) busy() string {
@@ -261,24 +240,14 @@ func (g *Game) child(e *Explored, r dice.Roller) {
 		}
 		return
 	}
-	e.Fright = g.fright(e.By, e.Zombies, r)
-	placed := g.figuresFor(e.Zombies)
-	e.Unplaced = e.Zombies - placed
-	_, wandering := g.wander(appearing{others: placed, noOthers: e.Unplaced}, level.Level, r)
-	e.Wandering = wandering > 0
-	e.Horde = g.appear(Horde{Place: e.Place, Standing: placed - wandering, Wandering: wandering})
-	g.fears(e.By, e.Fright)
+	there := Spawned{Place: e.Place, By: e.By, Zombies: e.Zombies, Danger: e.Danger}
+	g.discover(&there, r)
+	e.Fright, e.Unplaced, e.Horde, e.Wandering = there.Fright, there.Unplaced, there.Horde, there.Wandering > 0
 }
 
 // stashesAt are the stashes that have a closed container at a spot.
 func (g *Game) stashesAt(spot string) []string {
-	var all []string
-	for _, s := range g.Stashes {
-		if slices.Contains(s.Spots, spot) {
-			all = append(all, s.What)
-		}
-	}
-	return all
+	return named(g.Stashes, func(s Stash) string { return s.What }, func(s Stash) bool { return slices.Contains(s.Spots, spot) })
 }
 
 func burning(p *Place) error {

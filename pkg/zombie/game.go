@@ -180,23 +180,23 @@ func (g *Game) Horde(name string) *Horde {
 }
 
 // who are the names of the minifigs that are meant.
-func (g *Game) who(meant func(Minifig) bool) (names []string) {
-	for _, m := range g.Minifigs {
-		if meant(m) {
-			names = append(names, m.Name)
-		}
-	}
-	return names
+func (g *Game) who(meant func(Minifig) bool) []string {
+	return named(g.Minifigs, func(m Minifig) string { return m.Name }, meant)
 }
 
 // which are the letters of the hordes that are meant.
-func (g *Game) which(meant func(Horde) bool) (letters []string) {
-	for _, h := range g.Hordes {
-		if meant(h) {
-			letters = append(letters, h.Name)
+func (g *Game) which(meant func(Horde) bool) []string {
+	return named(g.Hordes, func(h Horde) string { return h.Name }, meant)
+}
+
+// named are the names of those in a list that are meant.
+func named[T any](all []T, name func(T) string, meant func(T) bool) (names []string) {
+	for _, one := range all {
+		if meant(one) {
+			names = append(names, name(one))
 		}
 	}
-	return letters
+	return names
 }
 
 // Names are the names in use, of minifigs and hordes.

@@ -179,6 +179,8 @@ func TestCheck(t *testing.T) {
 		{zombie.Game{Minifigs: []zombie.Minifig{{Health: zombie.Healthy}}}, "a minifig has no name"},
 		{zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann"}}}, `minifig Ann: health "" isn't one of healthy, wounded, dead`},
 		{zombie.Game{Minifigs: []zombie.Minifig{{Name: "Ann", Health: "undead"}}}, `minifig Ann: health "undead" isn't one of healthy, wounded, dead`},
+		{zombie.Game{Places: []zombie.Place{{Name: "attic", Fires: -1}}}, "place attic: -1 fires, a crew of 0"},
+		{zombie.Game{Places: []zombie.Place{{Name: "hall", Crew: -2}}}, "place hall: 0 fires, a crew of -2"},
 		{horde(zombie.Horde{Standing: 1}), "a horde has no letter"},
 		{horde(zombie.Horde{Name: "A"}), "horde A: no zombies; take it out"},
 		{horde(zombie.Horde{Name: "A", Standing: -1, Wandering: 2}), "horde A: fewer than no zombies"},

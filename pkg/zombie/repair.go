@@ -95,7 +95,7 @@ type Mended struct {
 // fudged, as [Against] a tool that it has, a thing that isn't a tool, and one that nobody has where the table keeps
 // track of tools, and as [Spent] an action too many.
 func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
-	m.At = g.repairedAt(m)
+	m.At = cmp.Or(m.At, g.begun(m.What).Place, g.where(m.By))
 	joins, slot, err := g.mayRepair(m)
 	if err != nil {
 		return Mended{}, Game{}, err
@@ -126,24 +126,12 @@ func (g *Game) Repair(m Mending, r dice.Roller) (Mended, Game, error) {
 			rep.Bonus = house.Number(g.Rules.MechanicBonus, 0)
 		}
 	case m.Needs == 0:
-		rep.Studs += mostStuds
-	}
-	if err := rep.check(); err != nil {
-		return Mended{}, Game{}, err
-	}
-	if m.Tool == "" && m.Needs == 0 {
-		done.Now = studs(m, r)
-		rep.Studs += done.Now - mostStuds
+		done.Now = r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(6)})[0]
+		rep.Studs += done.Now
 	}
 	done.Tools, done.Has, done.Needs = append([]string{}, rep.Tools...), rep.Has(), rep.Needs
 	done.Done, done.Studs, done.Place = rep.Done(), rep.Studs, rep.Place
 	return done, next, nil
-}
-
-// repairedAt is the place of a repair: the place that is named, else the thing's known
-// place, else the minifig's.
-func (g *Game) repairedAt(m Mending) string {
-	return cmp.Or(m.At, g.begun(m.What).Place, g.where(m.By))
 }
 
 // begun is the repair of something, which may not have begun.
@@ -154,25 +142,7 @@ func (g *Game) begun(what string) Repair {
 	return Repair{What: what}
 }
 
-// Studs is how many studs a repair mends; none with a tool. It throws and refuses as
-// Repair does, except for a number that is too large.
-func (g *Game) Studs(m Mending, r dice.Roller) (int, error) {
-	m.At = g.repairedAt(m)
-	if _, _, err := g.mayRepair(m); err != nil || m.Tool != "" || m.Needs > 0 {
-		return 0, err
-	}
-	return studs(m, r), nil
-}
-
-// mostStuds is the most that a repair by hand mends.
-const mostStuds = 6
-
-func studs(m Mending, r dice.Roller) int {
-	return r.Roll(dice.Throw{Why: "studs", Who: m.By, N: 1, Die: dice.D(mostStuds)})[0]
-}
-
-// mayRepair is the slot that a minifig spends to repair something, and the minifig if it
-// joins. The slot is empty where players only say how many tools it takes.
+// mayRepair is the slot of a repair; empty where players only say how many tools it takes.
 func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
 	joins, err = g.living(m.By, "repair")
 	rep := g.begun(m.What)
@@ -186,10 +156,6 @@ func (g *Game) mayRepair(m Mending) (joins string, slot Slot, err error) {
 
 func (g *Game) mayMend(m Mending, rep Repair) error {
 	switch {
-	case m.What == "":
-		return errors.New("repair what?")
-	case m.Needs < 0 || m.Needs > MostTools:
-		return fmt.Errorf("%d tools: they go from 1 to %d", m.Needs, MostTools)
 	case m.Tool == "" && m.Needs > 0, m.Fudge:
 		return nil
 	case rep.Done():

@@ -3,6 +3,7 @@ package zombie
 import (
 	"errors"
 	"fmt"
+	"math"
 	"math/big"
 
 	"github.com/zbrikz/zbrikz/pkg/dice"
@@ -88,24 +89,29 @@ func (g *Game) Spawn(look Reveal, r dice.Roller) (Spawned, Game, error) {
 	if p := g.Place(look.At); p != nil {
 		s.Crew.Zombies = p.Crew
 	}
-	crew := g.figuresFor(s.Crew.Zombies)
-	placed := g.figuresFor(crew+s.Zombies) - crew
-	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
-	s.Fright = g.fright(look.By, s.Zombies+s.Crew.Zombies, r)
-	s.Crew.Wandering, s.Wandering = g.wander(appearing{crew, placed, s.Crew.Unplaced, s.Unplaced}, level.Level, r)
-	s.Crew.Standing, s.Standing = crew-s.Crew.Wandering, placed-s.Wandering
 	next := g.Clone()
 	next.join(joins)
-	s.Crew.Horde = next.crewComes(Horde{Place: look.At, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
-	s.Horde = next.appear(Horde{Place: look.At, Standing: s.Standing, Wandering: s.Wandering})
-	next.fears(look.By, s.Fright)
+	next.discover(&s, r)
 	s.Sighted = next.sighted(look.At)
 	next.looked(look, s)
 	return s, next, nil
 }
 
-// late tells whether a place is in sight, so that only zombies of its crew can come that
-// wait for figures.
+// discover puts the zombies that a minifig finds on the table, as far as there are figures: they
+// stand or wander, and frighten a Fearful one.
+func (g *Game) discover(s *Spawned, r dice.Roller) {
+	crew := g.figuresFor(s.Crew.Zombies)
+	placed := g.figuresFor(crew+s.Zombies) - crew
+	s.Unplaced, s.Crew.Unplaced = s.Zombies-placed, s.Crew.Zombies-crew
+	s.Fright = g.fright(s.By, s.Zombies+s.Crew.Zombies, r)
+	s.Crew.Wandering, s.Wandering = g.wander(appearing{crew, placed, s.Crew.Unplaced, s.Unplaced}, s.Danger, r)
+	s.Crew.Standing, s.Standing = crew-s.Crew.Wandering, placed-s.Wandering
+	s.Crew.Horde = g.crewComes(Horde{Place: s.Place, Standing: s.Crew.Standing, Wandering: s.Crew.Wandering, Crew: true})
+	s.Horde = g.appear(Horde{Place: s.Place, Standing: s.Standing, Wandering: s.Wandering})
+	g.fears(s.By, s.Fright)
+}
+
+// late tells whether a place is in sight, so that only a crew that waits for figures can come.
 func (g *Game) late(look Reveal) bool {
 	p := g.Place(look.At)
 	return p != nil && p.Seen && !look.Fudge
@@ -152,15 +158,14 @@ type appearing struct{ crew, others, noCrew, noOthers int }
 // and one for all others. Players may have thrown for zombies without a figure too; these
 // dice come last and don't count.
 func (g *Game) wander(a appearing, danger int, r dice.Roller) (ofCrew, ofOthers int) {
-	dies := func(crew, others int) (int, int) { return crew, others }
-	group := g.Rules.WanderRoll == "group"
+	group, most := g.Rules.WanderRoll == "group", math.MaxInt // dice for each sort
 	if group {
-		dies = func(crew, others int) (int, int) { return min(crew, 1), min(others, 1) }
+		most = 1
 	}
-	crew, others := dies(a.crew, a.others)
-	allCrew, allOthers := dies(a.crew+a.noCrew, a.others+a.noOthers)
+	crew, others := min(a.crew, most), min(a.others, most)
+	all := min(a.crew+a.noCrew, most) + min(a.others+a.noOthers, most)
 	faces := r.Roll(dice.Throw{
-		Why: "wandering", N: crew + others, Die: dice.D(6), Cuts: dice.Cuts{danger}, Spare: allCrew + allOthers - crew - others,
+		Why: "wandering", N: crew + others, Die: dice.D(6), Cuts: dice.Cuts{danger}, Spare: all - crew - others,
 	})[:crew+others]
 	ofCrew, ofOthers = dice.Count(faces[:crew], 1, danger), dice.Count(faces[crew:], 1, danger)
 	if group {
@@ -209,18 +214,16 @@ func (g *Game) MeanZombies(look Reveal) (*big.Rat, error) {
 	if err != nil || !look.Open || g.late(look) || g.Explodes() != Unlimited {
 		return nil, err
 	}
-	mean := big.NewRat(21, 5)
+	mean, off := big.NewRat(21, 5), big.NewRat(1, 1)
 	if g.Rules.OpenFormula == "per-die" {
-		mean.Sub(mean, big.NewRat(6, 5))
-	} else {
-		mean.Sub(mean, big.NewRat(1, 1))
+		off = big.NewRat(6, 5)
 	}
+	mean.Sub(mean, off)
 	return mean.Mul(mean, big.NewRat(int64(level.Level), 1)), nil
 }
 
-// looks is a look as it may be taken, with everything that the table knows of the place,
-// the danger level at which the place is seen, and the minifig if it joins. It refuses
-// the same as Spawn.
+// looks is a look with what the table knows of the place, the danger level there, and the
+// minifig if it joins. It refuses the same as Spawn.
 func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	switch p := g.Place(look.At); {
 	case p == nil:
@@ -241,18 +244,10 @@ func (g *Game) looks(look Reveal) (Reveal, Level, string, error) {
 	if err != nil {
 		return look, Level{}, "", err
 	}
-	level, err := g.dangerOf(look)
-	return look, level, joins, err
-}
-
-func (g *Game) dangerOf(look Reveal) (Level, error) {
 	if look.Danger != 0 {
-		if look.Danger < MinDanger || look.Danger > MaxDanger {
-			return Level{}, fmt.Errorf("danger level %d: it goes from %d to %d", look.Danger, MinDanger, MaxDanger)
-		}
-		return Level{Level: look.Danger, Base: look.Danger, Causes: []Cause{}}, nil
+		return look, Level{Level: look.Danger, Base: look.Danger, Causes: []Cause{}}, joins, nil
 	}
-	return g.levelFor(Looking{look.By, look.At}, look.Sign), nil
+	return look, g.levelFor(Looking{look.By, look.At}, look.Sign), joins, nil
 }
 
 // Fright is what a Fearful minifig does when it discovers a zombie.
@@ -318,13 +313,9 @@ type Ahead struct {
 // MostAhead is how many places an evening has at most.
 const MostAhead = 200
 
-// Check refuses no places, too many of them, and levels outside 1 to 6 or that fall.
+// Check refuses too many places, and levels outside 1 to 6 or that fall.
 func (a Ahead) Check() error {
 	switch {
-	case a.Rooms < 0 || a.Open < 0:
-		return fmt.Errorf("%d rooms and %d open areas: they are counted from 0", a.Rooms, a.Open)
-	case a.Rooms+a.Open == 0:
-		return fmt.Errorf("no rooms and no open areas: there is nothing to see")
 	case a.Rooms+a.Open > MostAhead:
 		return fmt.Errorf("%d places: an evening has at most %d", a.Rooms+a.Open, MostAhead)
 	case a.From < MinDanger || a.To > MaxDanger || a.From > a.To:

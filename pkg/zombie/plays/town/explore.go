@@ -38,17 +38,17 @@ carries the child home. In an open area the child is one of the zombies there.`,
 		Rules: []string{"turn.one_action", "turn.action_replaces", "fearful.run_inches"},
 		Odds: words.Chances(play.Question{Counts: "things found", Name: exploredName}, play.AtLeastOne("%s to find something"),
 			func(g *zombie.Game, x zombie.Exploring, r dice.Roller) (int, error) {
-				u, err := g.Uncovers(x, r)
-				return uncoveredCode(u), err
+				e, err := g.Uncovers(x, r)
+				return exploredCode(e), err
 			}),
 	})
 }
 
 // exploredCode is a number for the finds: three times the things in containers, and 1
 // more for a child that is safe or 2 for one that has turned.
-func uncoveredCode(u zombie.Uncovered) int {
-	n := 3 * u.Things
-	switch u.Baby {
+func exploredCode(e zombie.Explored) int {
+	n := 3 * dice.Sum(say.Each(e.Opened, func(o zombie.Opened) int { return o.Found }))
+	switch e.Baby {
 	case zombie.BabySafe:
 		n++
 	case zombie.BabyTurned:

@@ -34,6 +34,12 @@ words it shows all repairs.`,
 			"zbrikz repair wall --by Ann",
 		},
 	}
+	repair := func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
+		if err := m.noSlip(g); err != nil {
+			return zombie.Mended{}, zombie.Game{}, err
+		}
+		return m.In(g).Repair(m.Mending, r)
+	}
 	return play.Alone(repairsPlay(about), play.Of(&play.Play[mending, zombie.Mended]{
 		About: about,
 		Takes: func(m *mending) []ask.Way {
@@ -50,19 +56,11 @@ words it shows all repairs.`,
 				ask.Flag(&m.At, "at", "the `place` of both the thing and the minifig", words.AnyPlaceKind()).As("Repair something there"),
 				ask.Fudge(&m.Fudge))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, m mending, r dice.Roller) (zombie.Mended, zombie.Game, error) {
-			if err := m.noSlip(g); err != nil {
-				return zombie.Mended{}, zombie.Game{}, err
-			}
-			return m.In(g).Repair(m.Mending, r)
-		}),
-		Say: repairedLines, Why: whyRepaired,
+		Rule: words.InZombie(repair), Say: repairedLines, Why: whyRepaired,
 		Rules: []string{"repair.studs", "mechanic.tool_bonus", "turn.one_action", "turn.action_replaces"},
 		Odds: words.Chances(play.Question{Counts: "studs mended"}, play.OnAverage("studs"), func(g *zombie.Game, m mending, r dice.Roller) (int, error) {
-			if err := m.noSlip(g); err != nil {
-				return 0, err
-			}
-			return m.In(g).Studs(m.Mending, r)
+			done, _, err := repair(g, m, r)
+			return done.Now, err
 		}),
 	}))
 }

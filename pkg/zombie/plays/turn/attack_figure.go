@@ -30,9 +30,6 @@ type fight struct {
 // assault is the attack that the rules know, with a weapon.
 func (f fight) assault(g *zombie.Game) (zombie.Assault, error) {
 	a := f.Assault
-	if err := a.Check(); err != nil {
-		return a, ask.Wrong(err)
-	}
 	f.secondTry(g, &a)
 	var err error
 	if a.Posture, err = f.Which.posture(); err != nil {
@@ -121,6 +118,16 @@ func sameSide(g *zombie.Game, one, other string) bool {
 
 // fought is a play that is an attack.
 func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
+	attack := func(g *zombie.Game, f fight, r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
+		a, err := f.assault(g)
+		switch {
+		case err != nil:
+			return zombie.Assaulted{}, zombie.Game{}, err
+		case a.Target == "":
+			return g.AttackZombie(a, r)
+		}
+		return g.AttackMinifig(a, r)
+	}
 	return play.Of(&play.Play[fight, zombie.Assaulted]{
 		About: about, Takes: takes,
 		Doubt: func(st *table.State, f fight) string {
@@ -130,16 +137,7 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 			}
 			return fmt.Sprintf("%s is on %s side", target.Name, say.Owned(by.Name))
 		},
-		Rule: words.Packed(words.InZombie(func(g *zombie.Game, f fight, r dice.Roller) (zombie.Assaulted, zombie.Game, error) {
-			a, err := f.assault(g)
-			switch {
-			case err != nil:
-				return zombie.Assaulted{}, zombie.Game{}, err
-			case a.Target == "":
-				return g.AttackZombie(a, r)
-			}
-			return g.AttackMinifig(a, r)
-		}), func(f fight) []table.Pack { return []table.Pack{play.OutOf(f.Picked.From)} }),
+		Rule:  words.Packed(words.InZombie(attack), func(f fight) []table.Pack { return []table.Pack{play.OutOf(f.Picked.From)} }),
 		Say:   assaultedLines,
 		Why:   whyAssault,
 		Rules: []string{"armor", "dice.explode", "cop.bonus", "wounds.other", "death.turns_zombie", "turn.one_action"},
@@ -152,10 +150,8 @@ func fought(about play.About, takes func(*fight) []ask.Way) play.Untyped {
 			}
 			return play.Odds{
 				Count: func(r dice.Roller) (int, error) {
-					if wrong != nil {
-						return 0, wrong
-					}
-					return words.Whether(g.AttackHits(a, r))
+					o, _, err := attack(g, f, r)
+					return words.Whether(o.Hit, err)
 				},
 				Exact: func(context.Context) (odds.Dist[int], error) {
 					if err := cmp.Or(wrong, g.CheckAttack(a)); err != nil {
@@ -231,20 +227,17 @@ func assaultLine(done zombie.Assaulted, armor zombie.Protection, rolled []dice.R
 		how = fmt.Sprintf("%d beats armor %d.", done.Attack, done.Armor)
 		how += say.If(done.Target != "", fmt.Sprintf(" %s is %s.", done.Target, done.Health))
 	}
-	target, one := cmp.Or(done.Target, "a zombie"+ofHorde(done.Horde)), "A zombie"+ofHorde(done.Horde)
-	switch {
-	case done.By == zombie.AZombie && done.Hit:
-		return fmt.Sprintf("%s attacks %s: hit, %s", one, target, how)
-	case done.By == zombie.AZombie:
-		return fmt.Sprintf("%s attacks %s: no hit, %s", one, target, how)
-	case done.By != "" && done.Hit:
-		return fmt.Sprintf("%s hits %s: %s", done.By, target, how)
-	case done.By != "":
-		return fmt.Sprintf("%s misses %s: %s", done.By, target, how)
-	case done.Hit:
-		return "Hit: " + how
+	hit, hits := "no hit", "misses"
+	if done.Hit {
+		hit, hits = "hit", "hits"
+	}
+	switch one := "a zombie" + ofHorde(done.Horde); done.By {
+	case "":
+		return fmt.Sprintf("%s: %s", say.Sentence(hit), how)
+	case zombie.AZombie:
+		return fmt.Sprintf("%s attacks %s: %s, %s", say.Sentence(one), done.Target, hit, how)
 	default:
-		return "No hit: " + how
+		return fmt.Sprintf("%s %s %s: %s", done.By, hits, cmp.Or(done.Target, one), how)
 	}
 }
 
