@@ -165,37 +165,27 @@ func (g *Game) groups(way Way) ([]int, error) {
 	case len(groups) == 0:
 		groups = []int{h.Zombies()}
 	}
-	all := 0
+	all, of := 0, map[string]int{}
 	for _, n := range groups {
-		if n < 1 {
-			return nil, fmt.Errorf("a group of %d zombies: at least one", n)
-		}
 		if all += n; n > MostMet || all > MostMet {
 			return nil, fmt.Errorf("more than %d zombies on one way", MostMet)
 		}
 	}
-	if h != nil && all > h.Zombies() {
-		return nil, fmt.Errorf("horde %s has %d, not %d", h.Name, h.Zombies(), all)
-	}
-	return groups, g.checkOf(way)
-}
-
-// checkOf refuses groups of hordes that aren't there, or aren't as large.
-func (g *Game) checkOf(way Way) error {
-	of := map[string]int{}
-	for i, name := range way.Of {
-		if name == "" { // of none
-			continue
+	for i, n := range groups {
+		name := way.Horde
+		if len(way.Of) > 0 {
+			name = way.Of[i]
 		}
-		h := g.Horde(name)
-		if h == nil {
-			return &Unknown{"horde", name}
-		}
-		if of[name] += way.Groups[i]; of[name] > h.Zombies() {
-			return fmt.Errorf("horde %s has %d, not %d", name, h.Zombies(), of[name])
+		of[name] += n
+		switch h := g.Horde(name); {
+		case name == "": // of none
+		case h == nil:
+			return nil, &Unknown{"horde", name}
+		case of[name] > h.Zombies():
+			return nil, fmt.Errorf("horde %s has %d, not %d", name, h.Zombies(), of[name])
 		}
 	}
-	return nil
+	return groups, nil
 }
 
 // stoppedAt is the place of the horde that has stopped a minifig, and whether none of it walks.

@@ -98,11 +98,7 @@ func (m *Minifig) spray() bool {
 	return true
 }
 
-func (g *Game) keepsThings() bool {
-	return len(g.Store) > 0 || len(g.Stashes) > 0 ||
-		slices.ContainsFunc(g.Places, func(p Place) bool { return len(p.Holds) > 0 }) ||
-		slices.ContainsFunc(g.Minifigs, func(m Minifig) bool { return len(m.Carries) > 0 })
-}
+func (g *Game) keepsThings() bool { return len(g.Stashes) > 0 || len(g.things()) > 0 }
 
 // Burned is a minifig that stood in flames.
 type Burned struct {

@@ -85,13 +85,7 @@ func NewPlace(name string) Place {
 // names.
 func (g *Game) Modernize() {
 	g.OneLedger()
-	for i := range g.Minifigs {
-		g.knowArms(g.Minifigs[i].Carries)
-	}
-	for i := range g.Places {
-		g.knowArms(g.Places[i].Holds)
-	}
-	g.knowArms(g.Store)
+	g.knowArms()
 	for _, h := range g.Hordes {
 		g.learn(h.Place)
 	}
@@ -112,31 +106,23 @@ type Settled struct {
 }
 
 // AddPlace makes a place known to the table, with a warning sign at its entrance or
-// without; so is one that was only named so far. (Zombie Brikz, Important spots.) It refuses a name that means something else, a
-// place that was told of, and values that no place can have.
+// without; so is one that was only named so far. (Zombie Brikz, Important spots.) It refuses a
+// place that was told of.
 func (g *Game) AddPlace(p Place, sign bool) (Settled, Game, error) {
-	next := g.Clone()
-	if known := g.Place(p.Name); known == nil {
-		if err := cmp.Or(p.check(), PlaceName(p.Name)); err != nil {
-			return Settled{}, Game{}, err
-		}
-		next.learn(p.Name)
-	} else if !known.Untold {
+	if known := g.Place(p.Name); known != nil && !known.Untold {
 		return Settled{}, Game{}, fmt.Errorf("the table knows %s already", p.Name)
 	}
+	next := g.Clone()
+	next.learn(p.Name)
 	return next.SetPlace(p, sign)
 }
 
-// SetPlace gives a known place the values of p. It refuses an [Unknown] place, and values
-// that no place can have.
+// SetPlace gives a known place the values of p. It refuses an [Unknown] place.
 func (g *Game) SetPlace(p Place, sign bool) (Settled, Game, error) {
 	next := g.Clone()
 	known := next.Place(p.Name)
 	if known == nil {
 		return Settled{}, Game{}, &Unknown{"place", p.Name}
-	}
-	if err := p.check(); err != nil {
-		return Settled{}, Game{}, err
 	}
 	*known = p.clone()
 	next.setSign(p.Name, sign)
@@ -231,8 +217,7 @@ func (g *Game) LeavePlace(place, by string, fudge bool) (Passed, Game, error) {
 	return passed.told(&next, rung), next, nil
 }
 
-// pass is the minifig that joins as it goes through a door, and the game in which it has.
-// It refuses as Enter does.
+// pass is the game in which a minifig goes through a door. It refuses as Enter does.
 func (g *Game) pass(place, by string, fudge bool) (joins string, next Game, err error) {
 	joins, next, err = g.acts(by, "move")
 	return joins, next, cmp.Or(err, g.mayPass(place, fudge))
@@ -272,9 +257,6 @@ func (g *Game) NameHome(place string) (Settled, Game, error) {
 	next.Home = place
 	if place == "" {
 		return Settled{}, next, nil
-	}
-	if err := PlaceName(place); err != nil && g.Place(place) == nil {
-		return Settled{}, Game{}, err
 	}
 	next.learn(place)
 	return Settled{Place: next.Place(place).clone()}, next, nil

@@ -72,8 +72,8 @@ func (g *Game) know(t Thing) {
 }
 
 // knowArms notes the weapons of an older table.
-func (g *Game) knowArms(things []Stock) {
-	for _, s := range things {
+func (g *Game) knowArms() {
+	for _, s := range g.things() {
 		switch strings.ToLower(s.What) {
 		case "gun", "guns", "pistol", "rifle", "shotgun", "ranged", "ranged weapon":
 			g.know(Thing{What: s.What, Is: []Nature{Shooting}})

@@ -119,15 +119,11 @@ func (g *Game) WeaponCard(name Weapon) (WeaponCard, error) {
 	return WeaponCard{}, &Unknown{"weapon", string(name)}
 }
 
-// bring lays cards of own weapons onto the table. It refuses one that can't be,
-// and another card of a name that is there.
+// bring lays own weapons' cards onto the table. It refuses another card of a name that is there.
 func (g *Game) bring(cards ...WeaponCard) error {
 	for _, c := range cards {
 		if !c.Own() {
 			continue
-		}
-		if _, err := c.Fault(); err != nil {
-			return fmt.Errorf("weapon %s: %w", c.Name, err)
 		}
 		if known := g.ownWeapon(string(c.Name)); known == nil {
 			g.Weapons = append(g.Weapons, c.Full())
@@ -259,7 +255,7 @@ func (g *Game) handFrom(m *Minifig, s *Stock) (had Weapon, err error) {
 // that is known. (Zombie Brikz, Character creation: any football on the map.)
 func (g *Game) AtHand(by, what string) bool {
 	m := g.Minifig(by)
-	if m == nil || some(m.Carries, what) > 0 || g.known(what) == 0 || g.lacks(what) {
+	if m == nil || some(m.Carries, what) > 0 || some(g.things(), what) == 0 || g.lacks(what) {
 		return true
 	}
 	return g.holding(m.Place, what) != nil
@@ -272,16 +268,15 @@ func (g *Game) holding(place, what string) *Place {
 	})
 }
 
-// known is how many of a thing the store, the places and the minifigs have.
-func (g *Game) known(what string) int {
-	n := some(g.Store, what)
-	for _, p := range g.Places {
-		n += some(p.Holds, what)
-	}
+// things are all that minifigs, places and the store have.
+func (g *Game) things() (all []Stock) {
 	for _, m := range g.Minifigs {
-		n += some(m.Carries, what)
+		all = append(all, m.Carries...)
 	}
-	return n
+	for _, p := range g.Places {
+		all = append(all, p.Holds...)
+	}
+	return append(all, g.Store...)
 }
 
 // bringGear gives the minifigs the things that their traits bring, where these were left
@@ -300,7 +295,7 @@ func (g *Game) bringGear() {
 // lacks tells whether fewer of a thing are known than traits have brought.
 func (g *Game) lacks(what string) bool {
 	brought := g.who(func(m Minifig) bool { return slices.Contains(m.gear(), what) })
-	return g.known(what) < len(brought)
+	return some(g.things(), what) < len(brought)
 }
 
 // Astray are the things of traits that lie somewhere on the board, you haven't said where: a

@@ -189,7 +189,6 @@ func TestHome(t *testing.T) {
 	if tb.Home != "" {
 		t.Errorf("the team's place is %q, which is gone", tb.Home)
 	}
-	refuses(t, `the name "none" means something else`)(tb.NameHome("none"))
 }
 
 // Zombie roll outcomes: a minifig that is stopped goes no farther. It is where it was
