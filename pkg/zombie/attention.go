@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -99,9 +98,6 @@ func (g *Game) Go(way Going) (Gone, Game, error) {
 
 // setOut moves a minifig as Go does, but to no place yet.
 func (g *Game) setOut(way Going) (Gone, Game, error) {
-	if way.By == "" {
-		return Gone{}, Game{}, errors.New("the minifig has no name")
-	}
 	joins, err := g.living(way.By, "move")
 	next, hordes, unknown := g.copyWith(way.Near...)
 	if err := cmp.Or(err, unknown, g.mayPass(way.To, way.Fudge), g.mayGo(way)); err != nil {
@@ -145,8 +141,6 @@ func (g *Game) mayGo(way Going) error {
 	switch {
 	case way.Fudge:
 		return nil
-	case !slices.Contains([]Pace{Running, Stealth, Skating, Cycling, Driving}, way.Pace):
-		return fmt.Errorf("no way to go is called %q", way.Pace)
 	case way.Pace == Driving && m.Has(TypicalKid):
 		return &Against{m.Name + " is a Typical Kid and can't drive", "Character creation"}
 	case way.Pace == Skating && m != nil && len(m.Traits) > 0 && !m.Has(Skateboarder) && !m.Has(TypicalKid):

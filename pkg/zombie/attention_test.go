@@ -48,7 +48,6 @@ func TestGo(t *testing.T) {
 
 		{"a kid who drives", with("typical-kid"), zombie.Going{Pace: zombie.Driving}, 0, "Ann is a Typical Kid and can't drive (Character creation)"},
 		{"no skateboarder", with("cop"), zombie.Going{Pace: zombie.Skating}, 0, "Ann isn't a Skateboarder (Character creation)"},
-		{"no way to go", nil, zombie.Going{Pace: "fly"}, 0, `no way to go is called "fly"`},
 		{"no such horde", nil, zombie.Going{Pace: zombie.Running, Near: []string{"D"}}, 0, `no horde is called "D"`},
 		{"twice", nil, zombie.Going{Pace: zombie.Running, Near: []string{"A", "A"}}, 0, "horde A twice"},
 		{"nobody", nil, zombie.Going{By: "Zed", Pace: zombie.Running}, 0, `no minifig is called "Zed"`},
@@ -181,7 +180,6 @@ func TestMakeNoiseRefusals(t *testing.T) {
 		noise zombie.Noise
 		want  string
 	}{
-		{zombie.Noise{}, "which zombies hear it?"},
 		{zombie.Noise{Heard: []zombie.Within{{}, {N: 2}}}, "0 zombies: from 1 to 1000 can hear a noise"},
 		{zombie.Noise{Heard: []zombie.Within{{N: -1}}}, "-1 zombies: from 1 to 1000 can hear a noise"},
 		{zombie.Noise{Heard: []zombie.Within{{N: 600}, {N: 600}}}, "1200 zombies: from 1 to 1000 can hear a noise"},

@@ -174,9 +174,6 @@ func (g *Game) meeting(way Way, zombies int) (*meeting, error) {
 	}
 	cup := m.cup
 	for _, colour := range way.Dice {
-		if !slices.Contains(Colours(), colour) {
-			return nil, fmt.Errorf("no Zombie Die is %q: it is green, yellow or red", colour)
-		}
 		if cup.Left(colour) == 0 {
 			return nil, fmt.Errorf("no %s die is left in the cup: there are %s", colour, cup)
 		}

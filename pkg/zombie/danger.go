@@ -176,21 +176,14 @@ func (g *Game) raised(r Raised, next Game) (Raised, Game, error) {
 }
 
 // SetDanger makes level the base and forgets all critical scenes. A death, being alone
-// and signs stay as they are. It refuses a level outside 1 to 6.
+// and signs stay as they are.
 func (g *Game) SetDanger(level int) (Raised, Game, error) {
-	if level < MinDanger || level > MaxDanger {
-		return Raised{}, Game{}, fmt.Errorf("danger level %d: it goes from %d to %d", level, MinDanger, MaxDanger)
-	}
 	return g.raise(Looking{}, func(next *Game) { next.Danger.Base, next.Danger.Scenes = level, nil })
 }
 
-// CriticalScene raises the level by 1 for good. It refuses a scene without a name, and one
-// that has begun.
+// CriticalScene raises the level by 1 for good. It refuses a scene that has begun.
 func (g *Game) CriticalScene(name string) (Raised, Game, error) {
-	switch {
-	case name == "":
-		return Raised{}, Game{}, errors.New("the scene has no name")
-	case slices.Contains(g.Danger.Scenes, name):
+	if slices.Contains(g.Danger.Scenes, name) {
 		return Raised{}, Game{}, fmt.Errorf("%s has begun; another critical scene takes another name", name)
 	}
 	return g.raise(Looking{}, func(next *Game) { next.Danger.Scenes = append(next.Danger.Scenes, name) })
@@ -244,12 +237,8 @@ func (g *Game) ForgetAlone(name string) (Raised, Game, error) {
 	})
 }
 
-// SetSign puts a warning sign at a place, or takes it away. It refuses a place
-// without a name.
+// SetSign puts a warning sign at a place, or takes it away. It refuses nothing.
 func (g *Game) SetSign(place string, there bool) (Raised, Game, error) {
-	if place == "" {
-		return Raised{}, Game{}, errors.New("the place has no name")
-	}
 	return g.raise(Looking{At: place}, func(next *Game) { next.setSign(place, there) })
 }
 

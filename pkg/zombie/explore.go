@@ -77,7 +77,7 @@ type Explored struct {
 // turned on D6 <= the danger level, or in an open area with any zombie there, else safe.
 // The die of the place decides that, and isn't thrown again if you have looked there already
 // before. The minifig is there then. (Zombie Brikz, Actions; To be; Character creation.)
-// It refuses an [Unknown] place or minifig, the dead, a find that can't be, and, unless it is fudged, a place
+// It refuses an [Unknown] minifig, the dead, a find that can't be, and, unless it is fudged, a place
 // that burns or that has no way through as [Against] and an action too many as [Spent].
 func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 	joins, err := g.mayExplore(x)
@@ -111,18 +111,12 @@ func (g *Game) Explore(x Exploring, r dice.Roller) (Explored, Game, error) {
 
 // mayExplore refuses as Explore does; joins is the minifig, if it joins.
 func (g *Game) mayExplore(x Exploring) (joins string, err error) {
-	joins, err = g.living(x.By, "explore")
-	switch {
-	case err != nil:
-		return "", err
-	case g.Place(x.Place) == nil && len(g.stashesAt(x.Place)) == 0:
-		return "", &Unknown{"place", x.Place}
-	}
+	joins, dead := g.living(x.By, "explore")
 	if x.Found != nil {
 		_, _, err = g.mayOpen(Opening{Spot: x.Place, By: x.By, Found: x.Found, Fudge: x.Fudge})
 	}
 	_, spent := g.act(x.By, "", x.Fudge)
-	return joins, cmp.Or(g.mayReach(x.Place, x.By, x.Fudge), err, spent)
+	return joins, cmp.Or(dead, g.mayReach(x.Place, x.By, x.Fudge), err, spent)
 }
 
 // mayReach refuses, unless it is fudged, a place that burns or has no way through, as [Against].

@@ -135,9 +135,6 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	case m.Health != Dead:
 		return Revived{}, Game{}, fmt.Errorf("%s isn't dead, but %s", name, m.Health)
 	}
-	if health = cmp.Or(health, m.Was, Wounded); health != Healthy && health != Wounded {
-		return Revived{}, Game{}, fmt.Errorf("a minifig lives healthy or wounded, not %s", health)
-	}
 	done := Revived{Before: g.DangerFor(Looking{}).Level, Lies: []Stock{}}
 	if h := next.Horde(m.Rose); h != nil {
 		done.Horde = h.Name
@@ -148,7 +145,7 @@ func (g *Game) Revive(name string, health Health) (Revived, Game, error) {
 	} else {
 		done.Missing = m.Rose != ""
 	}
-	m.Health, m.Was, m.Rose = health, "", ""
+	m.Health, m.Was, m.Rose = cmp.Or(health, m.Was, Wounded), "", ""
 	done.Leads = next.regains(name)
 	next.unmourn(name)
 	next.stir(*m, m.Place)

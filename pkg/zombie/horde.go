@@ -1,7 +1,6 @@
 package zombie
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -12,14 +11,6 @@ func postures() []Posture { return []Posture{Focused, Wandering, Standing, Down}
 
 // In is the number of the horde's zombies in a posture.
 func (h *Horde) In(p Posture) int { return *h.in(p) }
-
-// check refuses an unknown posture; an empty one is allowed.
-func (p Posture) check() error {
-	if p != "" && !slices.Contains(postures(), p) {
-		return fmt.Errorf("no posture is called %q", p)
-	}
-	return nil
-}
 
 func (h *Horde) in(p Posture) *int {
 	switch p {
@@ -149,8 +140,7 @@ func (g *Game) arrange(horde string, change func(next *Game, h *Horde) (n int, e
 	return a, next, err
 }
 
-// copyWith is a copy of the game and the hordes in it. It refuses an [Unknown]
-// letter, and the same one twice.
+// copyWith is a copy of the game and hordes in it, each named once.
 func (g *Game) copyWith(names ...string) (Game, []*Horde, error) {
 	next := g.Clone()
 	hordes := make([]*Horde, len(names))
@@ -171,19 +161,13 @@ type Some struct {
 	Posture Posture // empty: any, the foremost first
 }
 
-// of is the number of the horde's zombies that are meant. It refuses more than
-// there are.
+// of is the number of the horde's zombies that are meant. It refuses more than it has.
 func (s Some) of(h *Horde) (int, error) {
-	if err := s.Posture.check(); err != nil {
-		return 0, err
-	}
 	have, kind := h.Zombies(), ""
 	if s.Posture != "" {
 		have, kind = h.In(s.Posture), " "+string(s.Posture)
 	}
 	switch {
-	case s.N < 0:
-		return 0, fmt.Errorf("%d zombies: it takes at least one", s.N)
 	case s.N > have || have == 0:
 		return 0, fmt.Errorf("horde %s has %d%s, not %d", h.Name, have, kind, max(s.N, 1))
 	case s.N == 0:
@@ -264,24 +248,24 @@ func (g *Game) Split(horde string, some Some) (Arranged, Game, error) {
 	return arranged(next, n, horde, name)
 }
 
-// AddTo puts zombies into a horde. It refuses an [Unknown] horde, fewer than
-// one, and more than there are figures for.
+// AddTo puts zombies into a horde. It refuses an [Unknown] horde, and more than there
+// are figures for.
 func (g *Game) AddTo(horde string, n int, p Posture) (Arranged, Game, error) {
 	return g.arrange(horde, func(_ *Game, h *Horde) (int, error) {
 		*h.in(p) += n
-		return n, cmp.Or(g.checkFigures(n), p.check())
+		return n, g.checkFigures(n)
 	})
 }
 
 // NewHorde puts zombies on the table as a horde of their own, such as the crew
-// of a special place. (Zombie Brikz, Some certainty in this World.) It refuses fewer than
-// one, and more than there are figures for.
+// of a special place. (Zombie Brikz, Some certainty in this World.) It refuses more
+// than there are figures for.
 func (g *Game) NewHorde(place string, n int, p Posture) (Arranged, Game, error) {
 	return g.newHorde(Horde{Place: place}, n, p)
 }
 
 func (g *Game) newHorde(h Horde, n int, p Posture) (Arranged, Game, error) {
-	if err := cmp.Or(g.checkFigures(n), p.check()); err != nil {
+	if err := g.checkFigures(n); err != nil {
 		return Arranged{}, Game{}, err
 	}
 	next := g.Clone()
@@ -294,9 +278,6 @@ func (g *Game) newHorde(h Horde, n int, p Posture) (Arranged, Game, error) {
 const MostZombies = 1000
 
 func (g *Game) checkFigures(n int) error {
-	if n < 1 || n > MostZombies {
-		return fmt.Errorf("%d zombies: from 1 to %d can be added", n, MostZombies)
-	}
 	if box, counted := g.Box(); counted && n > box {
 		return fmt.Errorf("%d zombies: the box holds only %d of %d", n, box, g.Figures)
 	}

@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strconv"
@@ -23,14 +22,11 @@ func (t *Torn) Error() string { return "the hordes walk to different things" }
 
 // Merge makes hordes one, under the first letter: they came closer than 2 inches. Where
 // one of them walks to a minifig, all that stand up walk there from now on; where it walks
-// to a noise, the others stay as they are. (Zombie Brikz, Horde rule.) It refuses fewer than two,
-// an [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it
+// to a noise, the others stay as they are. (Zombie Brikz, Horde rule.) It refuses an
+// [Unknown] one, and as [Torn] two targets of which nobody chose one; and, unless it
 // is fudged, as [Against] hordes in different places, and a crew with other hordes, for a crew stays and the others walk.
 // (Zombie Brikz, Some certainty in this World.)
 func (g *Game) Merge(m Merging) (Arranged, Game, error) {
-	if len(m.Hordes) < 2 {
-		return Arranged{}, Game{}, errors.New("merging takes two hordes")
-	}
 	next, hordes, err := g.copyWith(m.Hordes...)
 	if err != nil {
 		return Arranged{}, Game{}, err
@@ -64,11 +60,9 @@ func (g *Game) Merge(m Merging) (Arranged, Game, error) {
 			into.Unseen = max(into.Unseen, h.Unseen)
 		}
 	}
-	switch {
-	case target == "":
-	case next.Minifig(target) != nil:
+	if next.Minifig(target) != nil {
 		into.focus(target) // who is met is met by all of it
-	default:
+	} else {
 		into.Target = target // a noise draws those that heard it
 	}
 	return arranged(next, into.Zombies(), m.Hordes[0])
@@ -84,12 +78,8 @@ func (m Merging) target(hordes []*Horde) (string, error) {
 	switch {
 	case m.On != "" && !slices.Contains(all, m.On):
 		return "", fmt.Errorf("none of these hordes walks to %s", m.On)
-	case m.On != "":
-		return m.On, nil
-	case len(all) > 1:
+	case m.On == "" && len(all) > 1:
 		return "", &Torn{all}
-	case len(all) == 1:
-		return all[0], nil
 	}
-	return "", nil
+	return cmp.Or(append([]string{m.On}, all...)...), nil
 }

@@ -2,7 +2,6 @@ package zombie
 
 import (
 	"cmp"
-	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -142,7 +141,7 @@ type Gift struct {
 }
 
 // GiveTraits gives a minifig at the table traits, and the things that come with them.
-// (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig or weapon, the
+// (Zombie Brikz, Character creation.) It refuses an [Unknown] minifig, the
 // dead, and a trait that it has.
 func (g *Game) GiveTraits(name string, gift Gift) (Mustered, Game, error) {
 	return g.change(name, func(next *Game, m *Minifig) error {
@@ -150,9 +149,6 @@ func (g *Game) GiveTraits(name string, gift Gift) (Mustered, Game, error) {
 			return err
 		}
 		for _, w := range gift.Weapons {
-			if _, err := next.WeaponCard(w); err != nil {
-				return err
-			}
 			m.arm(w)
 		}
 		m.Carries = with(m.Carries, gift.Carries...)
@@ -175,8 +171,7 @@ func (g *Game) TakeTrait(name, trait string) (Mustered, Game, error) {
 	})
 }
 
-// change makes a change to a minifig in a copy of g. It refuses an [Unknown]
-// minifig and the dead.
+// change is touch, but for the dead, and its outcome.
 func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Mustered, Game, error) {
 	if g.healthOf(name) == Dead {
 		return Mustered{}, Game{}, fmt.Errorf("%s is dead", name)
@@ -190,9 +185,6 @@ func (g *Game) change(name string, how func(next *Game, m *Minifig) error) (Must
 
 // touch is change, of the dead too, without its outcome.
 func (g *Game) touch(name string, how func(next *Game, m *Minifig) error) (Game, error) {
-	if name == "" {
-		return Game{}, errors.New("the minifig has no name")
-	}
 	joins, err := g.seat(name)
 	if err != nil {
 		return Game{}, err
@@ -235,9 +227,6 @@ func (g *Game) Becomes(name string, is Health) (Mustered, Game, error) {
 // SetArmor says how many armor pieces a minifig wears. It refuses an [Unknown] minifig,
 // and the dead.
 func (g *Game) SetArmor(name string, pieces int) (Mustered, Game, error) {
-	if pieces < 0 || pieces > MostArmor {
-		return Mustered{}, Game{}, fmt.Errorf("%d armor pieces: they go from 0 to %d", pieces, MostArmor)
-	}
 	return g.change(name, func(_ *Game, m *Minifig) error {
 		m.Armor = pieces
 		return nil
@@ -353,8 +342,6 @@ func (g *Game) Rename(name, to string) (Mustered, Game, error) {
 	switch {
 	case g.Minifig(name) == nil:
 		return Mustered{}, Game{}, &Unknown{"minifig", name}
-	case to == "":
-		return Mustered{}, Game{}, errors.New("the new name is empty")
 	case slices.Contains(g.Names(), to):
 		return Mustered{}, Game{}, fmt.Errorf("%s is at the table already", to)
 	}

@@ -5,19 +5,14 @@ import (
 	"slices"
 )
 
-// RenamePlace gives a place another name, everywhere. It refuses an [Unknown] one, no name,
-// and one that another place has.
+// RenamePlace gives a place another name, everywhere. It refuses an [Unknown] one, and
+// a name that another place has.
 func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 	switch {
 	case g.Place(name) == nil:
 		return Settled{}, Game{}, &Unknown{"place", name}
-	case PlaceName(to) != nil:
-		return Settled{}, Game{}, PlaceName(to)
 	case g.Place(to) != nil:
 		return Settled{}, Game{}, fmt.Errorf("the table knows %s already; place replace puts one in place of another", to)
-	}
-	if err := g.oneContainer(name, to); err != nil {
-		return Settled{}, Game{}, err
 	}
 	next := g.Clone()
 	next.Place(name).Name = to
@@ -34,8 +29,8 @@ func (g *Game) RenamePlace(name, to string) (Settled, Game, error) {
 // waits, the things that lie there, closed containers and a child that is looked for. If
 // the table knows the new place, it keeps its own things as well. Flames, a warning sign
 // and the events for the first to enter or leave go with the old place. (Zombie Brikz,
-// Why did we write this?) It refuses an [Unknown] place, a place in its own stead, values
-// that no place can have, and two closed containers of one stash at one spot.
+// Why did we write this?) It refuses an [Unknown] place, a place in its own stead,
+// and two closed containers of one stash at one spot.
 func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, error) {
 	old := g.Place(name)
 	switch {
@@ -44,11 +39,10 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	case p.Name == name:
 		return Settled{}, Game{}, fmt.Errorf("%s can't replace itself; place set changes it", name)
 	}
-	if err := g.oneContainer(name, p.Name); err != nil {
-		return Settled{}, Game{}, err
-	}
-	if err := PlaceName(p.Name); err != nil && g.Place(p.Name) == nil {
-		return Settled{}, Game{}, err
+	for _, s := range g.Stashes {
+		if slices.Contains(s.Spots, name) && slices.Contains(s.Spots, p.Name) {
+			return Settled{}, Game{}, fmt.Errorf("%s and %s have a closed container of %s each: open one first", name, p.Name, s.What)
+		}
 	}
 	p = p.clone()
 	p.Holds = with(p.Holds, old.Holds...)
@@ -56,9 +50,6 @@ func (g *Game) ReplacePlace(name string, p Place, sign bool) (Settled, Game, err
 	p.Crew += old.Crew
 	p.Baby = p.Baby || old.Baby
 	p.Seen = old.Seen && (p.Seen || g.Place(p.Name) == nil)
-	if err := p.check(); err != nil {
-		return Settled{}, Game{}, err
-	}
 	next := g.Clone()
 	if known := next.Place(p.Name); known != nil {
 		*known = p
@@ -103,14 +94,4 @@ func (g *Game) shift(name, to string) {
 	for i := range g.Repairs {
 		other(&g.Repairs[i].Place)
 	}
-}
-
-// oneContainer refuses two spots of one stash that would be one.
-func (g *Game) oneContainer(name, to string) error {
-	for _, s := range g.Stashes {
-		if slices.Contains(s.Spots, name) && slices.Contains(s.Spots, to) {
-			return fmt.Errorf("%s and %s have a closed container of %s each: open one first", name, to, s.What)
-		}
-	}
-	return nil
 }

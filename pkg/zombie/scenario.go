@@ -144,11 +144,8 @@ func (g *Game) StartScenario(p Plan, fudge bool) (Started, Game, error) {
 	}
 	for _, place := range p.Places {
 		s.Places = append(s.Places, place.Name)
-		if known := next.Place(place.Name); known != nil {
-			*known = place.clone()
-		} else {
-			next.Places = append(next.Places, place.clone())
-		}
+		next.learn(place.Name)
+		*next.Place(place.Name) = place.clone()
 	}
 	for _, place := range p.Signs {
 		next.setSign(place, true)

@@ -56,10 +56,9 @@ func (g *Game) Sight(horde string, seen, fudge bool) (Arranged, Game, error) {
 		if err := g.underEyes(h); err != nil && !seen && !fudge {
 			return 0, err
 		}
-		switch {
-		case seen:
+		if seen {
 			h.Unseen = 0
-		case h.Unseen == 0: // its clock runs on
+		} else if h.Unseen == 0 { // else its clock runs on
 			h.Unseen = g.TurnNow()
 		}
 		return h.Zombies(), nil

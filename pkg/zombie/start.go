@@ -112,23 +112,12 @@ func (g *Game) Starters(s Starting) ([]string, error) {
 	}
 	s.Repeats = g.repeats(s)
 	switch {
-	case s.Points < 1 || s.Points > MostPoints:
-		return nil, fmt.Errorf("%d starting points: they go from 1 to %d", s.Points, MostPoints)
-	case s.Repeats != "reroll" && s.Repeats != "opposite":
-		return nil, fmt.Errorf("repeats %q: it is reroll or opposite", s.Repeats)
 	case len(names) == 0 && !s.Together:
 		return nil, errors.New("who starts? the table has no minifigs")
 	case len(names) > s.Points && !s.Together && s.Repeats == "reroll":
 		return nil, fmt.Errorf("starting points: %d for %d minifigs; some would have to share one", s.Points, len(names))
-	case len(names) > MostPoints:
-		return nil, fmt.Errorf("%d minifigs: at most %d start", len(names), MostPoints)
 	}
-	for i, name := range names {
-		if slices.Contains(names[:i], name) {
-			return nil, fmt.Errorf("%s twice", name)
-		}
-	}
-	return names, nil
+	return names, checkOnce(names, func(name string) string { return name }, "%s twice")
 }
 
 // repeats is the meaning of the same throw twice.

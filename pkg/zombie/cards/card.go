@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/say"
@@ -138,11 +137,8 @@ func WeaponText(w zombie.WeaponCard) string { return WeaponKind(w) + ", " + Weap
 
 // WeaponNumbers is a weapon without its kind: "3 dice +1, touch, loud".
 func WeaponNumbers(w zombie.WeaponCard) string {
-	words := []string{say.Dice(w.Dice) + say.Signed(w.Bonus), reachOf(w.Full())}
-	if w.Full().Noise == zombie.Loud {
-		words = append(words, zombie.Loud)
-	}
-	return strings.Join(words, ", ")
+	w = w.Full()
+	return say.Dice(w.Dice) + say.Signed(w.Bonus) + ", " + reachOf(w) + say.If(w.Noise == zombie.Loud, ", loud")
 }
 
 // reachOf is how far a weapon reaches: "touch", `10"`.
@@ -155,14 +151,10 @@ func reachOf(w zombie.WeaponCard) string {
 
 // WeaponTitle is a weapon's name as it is told: "Hand weapon", "Chainsaw".
 func WeaponTitle(w zombie.WeaponCard) string {
-	switch name := string(w.Name); {
-	case w.Own():
-		return name
-	case w.Name == zombie.Brick:
-		return "Brick"
-	default:
-		return strings.ToUpper(name[:1]) + name[1:] + " weapon"
+	if w.Own() {
+		return string(w.Name)
 	}
+	return say.Sentence(string(w.Name)) + say.If(w.Name != zombie.Brick, " weapon")
 }
 
 // WeaponKind is the kind of a weapon: "hand weapon", "ranged weapon", "a thing
