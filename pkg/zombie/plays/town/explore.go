@@ -69,10 +69,8 @@ func exploredLines(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 	switch {
 	case e.Baby == zombie.BabyTurned:
 		all = append(all, turnedLine(st, e))
-	case e.Baby == zombie.BabySafe && e.By != "":
-		all = append(all, fmt.Sprintf("The child is safe: %s carries it; bring it home.", e.By))
 	case e.Baby == zombie.BabySafe:
-		all = append(all, "The child is safe: bring it home.")
+		all = append(all, fmt.Sprintf("The child is safe: %sbring it home.", say.If(e.By != "", e.By+" carries it; ")))
 	}
 	for _, o := range e.Opened {
 		all = append(all, foundLine(o))

@@ -110,8 +110,7 @@ func levelsKind() ask.Kind[levels] {
 	}
 }
 
-// ahead is an evening as the rules have it, with the places and the crews of its
-// scenario. It refuses one without places, or with too many.
+// ahead is an evening with the places and crews of its scenario. It refuses one without places.
 func (e plannedEvening) ahead(example string) (ahead zombie.Ahead, crews int, err error) {
 	ahead = zombie.Ahead{Rooms: e.Rooms, Open: e.Open, From: e.Danger.from, To: e.Danger.to}
 	if e.Card.Key != "" {

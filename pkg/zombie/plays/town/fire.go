@@ -134,27 +134,24 @@ func fireAddPlay() play.Untyped {
 	}, "")
 }
 
-// inFlames is a minifig that stands in flames.
-type inFlames struct{ Place, By string }
-
 func fireBurnPlay() play.Untyped {
-	return play.Of(&play.Play[inFlames, zombie.Burned]{
+	return play.Of(&play.Play[zombie.Looking, zombie.Burned]{
 		About: play.About{
 			Name: "fire burn", Short: "Burn a minifig in flames, where house rule fire.damage is on",
 			Long: `A minifig stands in flames. By house rule fire.damage 1d6 they attack it with an
 exploding D6 against its armor; otherwise flames don't hurt.`,
 			Examples: []string{"zbrikz fire burn pumps --by Bob"},
 		},
-		Takes: func(f *inFlames) []ask.Way {
+		Takes: func(f *zombie.Looking) []ask.Way {
 			return ask.Takes(
-				ask.Word(&f.Place, "place", words.PlaceKind()).Only(words.Where(&f.By, "fire burn needs a place, as in: zbrikz fire burn pumps --by Bob")),
-				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&f.Place)))
+				ask.Word(&f.At, "place", words.PlaceKind()).Only(words.Where(&f.By, "fire burn needs a place, as in: zbrikz fire burn pumps --by Bob")),
+				ask.Flag(&f.By, "by", "the `minifig`", words.MinifigKind()).Must().Only(words.Doer(&f.At)))
 		},
-		Rule: words.InZombie(func(g *zombie.Game, f inFlames, r dice.Roller) (zombie.Burned, zombie.Game, error) {
-			b, next, err := g.Burn(f.By, f.Place, r)
+		Rule: words.InZombie(func(g *zombie.Game, f zombie.Looking, r dice.Roller) (zombie.Burned, zombie.Game, error) {
+			b, next, err := g.Burn(f.By, f.At, r)
 			return b, next, harmless(err)
 		}),
-		Say: func(d play.Done[inFlames, zombie.Burned]) []play.Line {
+		Say: func(d play.Done[zombie.Looking, zombie.Burned]) []play.Line {
 			b := d.Outcome
 			first := fmt.Sprintf("%s isn't hurt.", b.By)
 			switch {
@@ -171,8 +168,8 @@ exploding D6 against its armor; otherwise flames don't hurt.`,
 		Because: []string{"ruling: the rulebook's flames don't hurt; by house rule they attack with a D6 that explodes, against the armor"},
 		Rules:   []string{"fire.damage", "armor", "dice.explode", "wounds.other"},
 		Odds: words.Chances(play.Question{Counts: "the minifig is hurt", Harm: true, Name: play.Words("unhurt", "hurt")}, play.AtLeastOne("%s to be hurt"),
-			func(g *zombie.Game, f inFlames, r dice.Roller) (int, error) {
-				burned, _, err := g.Burn(f.By, f.Place, r)
+			func(g *zombie.Game, f zombie.Looking, r dice.Roller) (int, error) {
+				burned, _, err := g.Burn(f.By, f.At, r)
 				return words.Whether(burned.Hit, harmless(err))
 			}),
 	})

@@ -20,12 +20,10 @@ type giving struct {
 // GiveThingsPlay is give in Zombie Brikz.
 func GiveThingsPlay() play.Untyped {
 	return words.Handed(play.About{Name: "give"}, func(g *giving) []ask.Way {
-		between := []ask.Field{
+		return words.ThingsOrAll(&g.Thing, &g.Known,
 			ask.Flag(&g.By, "by", "the `minifig`, hero or foe that gives", words.MinifigKind()).Must().Only(g.Carrier(&g.Thing.What, &g.To)).Each(words.Laden).Aloud(),
 			ask.Flag(&g.To, "to", "the `minifig`, hero or foe that gets it", words.MinifigKind()).Must().Only(words.OtherThan(&g.By)).As("Give something").Spares(func(_ *ask.Here, name string) bool { return name == g.By }),
-		}
-		between = append(between, ask.Switch(&g.Throw, "throw", "of a minifig: it throws them to the other one"), g.Saying())
-		return words.ThingsOrAll(&g.Thing, &g.Known, between...)
+			ask.Switch(&g.Throw, "throw", "of a minifig: it throws them to the other one"), g.Saying())
 	}, func(g *zombie.Game, a giving) (zombie.Handed, zombie.Game, error) {
 		g, err := a.Arming(g, a.To)
 		if err != nil {

@@ -81,16 +81,12 @@ func achievedLines(d play.Done[zombie.Finishing, zombie.Achieved]) []play.Line {
 			twist += ", and all who were up there"
 		}
 	}
+	scene := say.If(o.Scene != "", fmt.Sprintf("a critical scene begins, %s: danger level %d", o.Scene, o.Danger))
 	closes := say.If(len(o.Closes) > 0, "not needed any more, this does as well: "+show.GoalsSay(&g.Scenario, o.Closes))
 	next := say.If(len(o.Next) > 0 && !o.Won, "next: "+show.GoalsSay(&g.Scenario, o.Next))
 	made := say.If(o.Made != "", fmt.Sprintf("put the %s into the hands of %s", o.Made, o.Maker))
 	where := say.If(o.Joins != "" && o.Place == "" && g.KnowsWhere(), fmt.Sprintf("say where %s is: zbrikz place enter PLACE --by %s", o.Joins, say.Quoted(o.Joins)))
 	return play.Said(
-		play.As(play.Answer, first), words.CameLines(g, o.Came), play.As(play.Note, closes, sceneBegins(o.Scene, o.Danger)),
+		play.As(play.Answer, first), words.CameLines(g, o.Came), play.As(play.Note, closes, scene),
 		play.As(play.Bricks, joins, made, o.Then), play.As(play.Next, where, twist), play.As(play.Note, next))
-}
-
-// sceneBegins says that a critical scene begins, if there is one.
-func sceneBegins(scene string, danger int) string {
-	return say.If(scene != "", fmt.Sprintf("a critical scene begins, %s: danger level %d", scene, danger))
 }

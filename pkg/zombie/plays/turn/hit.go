@@ -33,10 +33,7 @@ else name the horde with --horde.`,
 
 // oneHorde is the horde of the zombie that is attacked, or attacks.
 func (f *fight) oneHorde(h *ask.Here) ask.Among {
-	switch {
-	case f.Again: // it is the horde of the first try
-		return ask.Among{}
-	case f.Target != "" && f.By != zombie.AZombie: // there is no zombie in it
+	if f.Again || f.Target != "" && f.By != zombie.AZombie { // that of the first try; or there is no zombie in it
 		return ask.Among{}
 	}
 	return words.OneHorde(h, cmp.Or(f.Target, f.By), 1)

@@ -92,8 +92,12 @@ func arranged[A any](about play.About, takes func(*A) []ask.Way, rule func(*zomb
 	})
 }
 
-// onTo is the words of horde focus: a horde, and the minifig or the place that it
-// noticed.
+// handsNow says what has become of a horde, how its hands are now, and what else is to say.
+func handsNow(h zombie.Horde, answer string, notes ...string) []play.Line {
+	return play.Said(play.As(play.Answer, answer), play.As(play.Bricks, words.Postures(h)), play.As(play.Note, notes...))
+}
+
+// onTo is a horde, and the minifig or the place that it noticed.
 type onTo struct{ Horde, On, At string }
 
 func hordeFocusPlay() play.Untyped {
@@ -110,9 +114,7 @@ func hordeFocusPlay() play.Untyped {
 		return g.Focus(f.Horde, cmp.Or(f.On, f.At), f.On != "")
 	}, func(d play.Done[onTo, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
-		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("Horde %s is after %s.", h.Name, h.Target)),
-			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, words.Joined(d.Outcome.Joins)))
+		return handsNow(h, fmt.Sprintf("Horde %s is after %s.", h.Name, h.Target), words.Joined(d.Outcome.Joins))
 	})
 }
 
@@ -131,7 +133,7 @@ func hordeMovePlay() play.Untyped {
 		return g.Come(m.Horde, m.To)
 	}, func(d play.Done[going, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
-		return play.Said(play.As(play.Answer, fmt.Sprintf("Horde %s is%s now.", h.Name, say.In(h.Place))), play.As(play.Bricks, words.Postures(h)))
+		return handsNow(h, fmt.Sprintf("Horde %s is%s now.", h.Name, say.In(h.Place)))
 	})
 }
 
@@ -151,9 +153,8 @@ a special place stays apart from other zombies.`,
 	}, (*zombie.Game).Merge, func(d play.Done[zombie.Merging, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
 		others := slices.DeleteFunc(slices.Clone(d.Asked.Hordes), func(name string) bool { return name == h.Name })
-		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("Horde %s is %s now: %s %s joined it.", h.Name, say.Count(h.Zombies(), "zombie"), say.And(others), say.Verb(len(others), "has", "have"))),
-			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, say.If(h.Target != "", "after "+h.Target)))
+		joined := fmt.Sprintf("Horde %s is %s now: %s %s joined it.", h.Name, say.Count(h.Zombies(), "zombie"), say.And(others), say.Verb(len(others), "has", "have"))
+		return handsNow(h, joined, say.If(h.Target != "", "after "+h.Target))
 	})
 }
 
@@ -174,8 +175,7 @@ func (p inPosture) posture() (zombie.Posture, error) {
 	return zombie.Posture(meant), err
 }
 
-// oneSwitch is the only one of some switches that was typed; empty: none was. It refuses two, which
-// are the same sort of thing.
+// oneSwitch is the one of some switches that was typed; empty: none was. It refuses two.
 func oneSwitch(sort string, typed ...string) (string, error) {
 	typed = say.Some(typed...)
 	if len(typed) > 1 {
@@ -264,9 +264,7 @@ func hordeAddPlay() play.Untyped {
 		return g.NewHorde(n.At, part.N, part.Posture)
 	}, func(d play.Done[added, zombie.Arranged]) []play.Line {
 		h := d.Outcome.Hordes[0]
-		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("Horde %s%s is %s now.", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie"))),
-			play.As(play.Bricks, words.Postures(h)), play.As(play.Note, show.HordeMarks(h)))
+		return handsNow(h, fmt.Sprintf("Horde %s%s is %s now.", h.Name, say.At(h.Place), say.Count(h.Zombies(), "zombie")), show.HordeMarks(h))
 	})
 }
 
@@ -352,6 +350,6 @@ hands down.`,
 		if d.Asked.One {
 			whom = "One zombie of horde " + h.Name
 		}
-		return play.Said(play.As(play.Answer, fmt.Sprintf("%s is calm%s.", whom, say.If(h.Place != words.GameOf(d.Before).Horde(h.Name).Place, ","+say.In(h.Place)))), play.As(play.Bricks, words.Postures(h)))
+		return handsNow(h, fmt.Sprintf("%s is calm%s.", whom, say.If(h.Place != words.GameOf(d.Before).Horde(h.Name).Place, ","+say.In(h.Place))))
 	})
 }

@@ -47,9 +47,7 @@ func lyingLines(d play.Done[lying, zombie.Arranged]) []play.Line {
 	r := d.Outcome
 	h := r.Hordes[0]
 	if d.Asked.Off {
-		return play.Said(
-			play.As(play.Answer, fmt.Sprintf("%s of horde %s %s up.", say.Count(r.Zombies, "zombie"), h.Name, say.Verb(r.Zombies, "gets", "get"))),
-			play.As(play.Bricks, words.Postures(h)))
+		return handsNow(h, fmt.Sprintf("%s of horde %s %s up.", say.Count(r.Zombies, "zombie"), h.Name, say.Verb(r.Zombies, "gets", "get")))
 	}
 	ball, back := "", ""
 	if d.Asked.By != "" {

@@ -15,27 +15,21 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// walking is the zombies' phase: once a turn, unless a table overrules that.
-type walking struct{ Fudge bool }
-
 func hordeWalkPlay() play.Untyped {
-	walk := func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
-		return g.Walk(w.Fudge, r)
-	}
-	return play.Of(&play.Play[walking, zombie.Walk]{
+	return play.Of(&play.Play[bool, zombie.Walk]{
 		About: play.About{
 			Name: "horde walk", Short: "The zombies' phase: where each horde goes",
 			Examples: []string{"zbrikz horde walk", "zbrikz horde walk --dice 7"},
 		},
-		Takes: func(w *walking) []ask.Way { return ask.Takes(ask.Fudge(&w.Fudge)) },
-		Rule: words.InZombie(func(g *zombie.Game, w walking, r dice.Roller) (zombie.Walk, zombie.Game, error) {
-			walked, next, err := walk(g, w, r)
+		Takes: func(fudge *bool) []ask.Way { return ask.Takes(ask.Fudge(fudge)) },
+		Rule: words.InZombie(func(g *zombie.Game, fudge bool, r dice.Roller) (zombie.Walk, zombie.Game, error) {
+			walked, next, err := g.Walk(fudge, r)
 			if errors.Is(err, zombie.ErrWalked) {
 				err = fmt.Errorf("%w (Zombie walk: once after all players); end it with turn end, or add --fudge", err)
 			}
 			return walked, next, err
 		}),
-		Say: func(d play.Done[walking, zombie.Walk]) []play.Line {
+		Say: func(d play.Done[bool, zombie.Walk]) []play.Line {
 			w := d.Outcome
 			if len(w.Hordes) == 0 {
 				return play.As(play.Answer, "No zombies to walk.")
@@ -44,9 +38,9 @@ func hordeWalkPlay() play.Untyped {
 				play.As(play.Answer, fmt.Sprintf("The zombies walk %d\", turn %d.", zombie.WalkInches, w.Turn)),
 				play.As(play.Bricks, walkersLine(w)), play.As(play.Dice, play.DiceLine(d.Rolled, nil)))
 		},
-		Why:   func(d play.Done[walking, zombie.Walk]) []string { return whyWalk(d.Outcome) },
+		Why:   func(d play.Done[bool, zombie.Walk]) []string { return whyWalk(d.Outcome) },
 		Rules: []string{"direction.style"},
-		Odds:  wanderingChances(walk),
+		Odds:  wanderingChances((*zombie.Game).Walk),
 	})
 }
 

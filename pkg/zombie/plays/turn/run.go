@@ -221,12 +221,9 @@ func crossPlay() play.Untyped {
 		},
 		Rule: words.InZombie(func(g *zombie.Game, c crossing, r dice.Roller) (zombie.Crossed, zombie.Game, error) {
 			c.By = c.past.By
-			way, err := c.going()
-			if err != nil {
-				return zombie.Crossed{}, zombie.Game{}, err
-			}
+			way, wrong := c.going()
 			past, err := met(c.past)
-			if err != nil {
+			if err := cmp.Or(wrong, err); err != nil {
 				return zombie.Crossed{}, zombie.Game{}, err
 			}
 			return g.Cross(way, past, r)

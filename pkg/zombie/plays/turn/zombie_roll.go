@@ -94,7 +94,7 @@ func (w *passing) horde() ask.Field {
 		return name, fit, err
 	})
 	return ask.Flag(&w.Horde, "horde", "whose zombies they are: the whole `horde` notices; none, where no horde has them", one).Only(func(h *ask.Here) ask.Among {
-		if len(w.Met)+len(w.Dice) == 0 || len(w.Met) > 0 && !slices.ContainsFunc(w.Met, noHorde) { // it is all of the horde that is named, or they have theirs
+		if len(w.Met)+len(w.Dice) == 0 || len(w.Met) > 0 && !slices.ContainsFunc(w.Met, func(one words.Group) bool { return one.Horde == "" }) { // it is all of the horde that is named, or they have theirs
 			return ask.Among{}
 		}
 		zombies := len(w.Dice)
@@ -116,23 +116,18 @@ func (w *passing) colors() ask.Field {
 
 func passageOdds(st *table.State, p passing) play.Odds {
 	w, wrong := met(p)
+	if wrong != nil {
+		return play.Odds{Count: func(dice.Roller) (int, error) { return 0, wrong }}
+	}
 	return play.Odds{
 		Exact: func(context.Context) (odds.Dist[int], error) {
-			if wrong != nil {
-				return odds.Dist[int]{}, wrong
-			}
 			p, err := words.GameOf(st).Passage(w)
 			if err != nil {
 				return odds.Dist[int]{}, err
 			}
 			return show.AttackersOdds(p)
 		},
-		Count: func(r dice.Roller) (int, error) {
-			if wrong != nil {
-				return 0, wrong
-			}
-			return words.GameOf(st).Attackers(w, r)
-		},
+		Count:  func(r dice.Roller) (int, error) { return words.GameOf(st).Attackers(w, r) },
 		Number: play.Question{Counts: "zombies that attack", Harm: true}, Headline: unhurt,
 		Questions: func(attackers odds.Dist[int]) ([]play.Question, play.Question, error) {
 			after, err := show.HealthAfter(words.GameOf(st), w, attackers)
@@ -164,9 +159,6 @@ func (w *passing) likely(h *ask.Here) []string {
 	}
 	return all
 }
-
-// noHorde tells whether nobody said whose zombies a group is.
-func noHorde(g words.Group) bool { return g.Horde == "" }
 
 // met is a way with as many zombies as there are Zombie Dice, where only these were said.
 // It refuses a way on which nobody is met.
