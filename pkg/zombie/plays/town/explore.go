@@ -66,10 +66,10 @@ func exploredName(code int) string {
 func exploredLines(d play.Done[zombie.Exploring, zombie.Explored]) []play.Line {
 	st, e := d.After, d.Outcome
 	var all []string
-	switch {
-	case e.Baby == zombie.BabyTurned:
+	switch e.Baby {
+	case zombie.BabyTurned:
 		all = append(all, turnedLine(st, e))
-	case e.Baby == zombie.BabySafe:
+	case zombie.BabySafe:
 		all = append(all, fmt.Sprintf("The child is safe: %sbring it home.", say.If(e.By != "", e.By+" carries it; ")))
 	}
 	for _, o := range e.Opened {
