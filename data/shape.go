@@ -164,7 +164,7 @@ func quote(node *yaml.Node) string {
 }
 
 // fieldsOf are the fields of a block that have YAML keys, and these keys: those of a block in it
-// with them, and none that only tables have.
+// with them, none that only tables have, and each behind the one that its tag names.
 func fieldsOf(into reflect.Type) (fields []reflect.StructField, keys []string) {
 	for i := range into.NumField() {
 		field := into.Field(i)
@@ -174,7 +174,11 @@ func fieldsOf(into reflect.Type) (fields []reflect.StructField, keys []string) {
 			fields, keys = append(fields, inner...), append(keys, of...)
 		}
 		if field.Tag.Get("pack") != "-" && field.IsExported() && key != "" && key != "-" {
-			fields, keys = append(fields, field), append(keys, key)
+			at := len(keys)
+			if before, is := strings.CutPrefix(field.Tag.Get("pack"), "behind "); is {
+				at = slices.Index(keys, before) + 1
+			}
+			fields, keys = slices.Insert(fields, at, field), slices.Insert(keys, at, key)
 		}
 	}
 	return fields, keys
