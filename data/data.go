@@ -6,6 +6,7 @@ package data
 
 import (
 	"bytes"
+	"cmp"
 	"embed"
 	"errors"
 	"fmt"
@@ -146,7 +147,8 @@ func (p Path) String() string {
 // of the format. Where nothing is at the path, it names the place where the value would
 // stand.
 func (f *File) Errorf(at Path, format string, args ...any) error {
-	return f.errorAt(f.node(at), at, format, args...)
+	_, here := f.find(at)
+	return f.errorAt(here, at, format, args...)
 }
 
 func (f *File) errorAt(node *yaml.Node, at Path, format string, args ...any) error {
@@ -157,35 +159,23 @@ func (f *File) errorAt(node *yaml.Node, at Path, format string, args ...any) err
 	return fmt.Errorf("%s: line %d, column %d: %w", f.name, max(1, node.Line), max(1, node.Column), said)
 }
 
-// node is where a path leads: a key in a mapping, a value in a list.
-func (f *File) node(at Path) *yaml.Node {
-	node, here := f.root.Content[0], &f.root
-	for _, step := range at {
-		key, value := inside(node, step)
-		if value == nil {
-			break
-		}
-		if node, here = value, value; key != nil {
-			here = key
-		}
-	}
-	return here
-}
-
 func (f *File) has(at Path) bool {
-	node := f.find(at)
+	node, _ := f.find(at)
 	return node != nil && (node.Kind != yaml.ScalarNode || node.Tag != "!!null" && node.Value != "")
 }
 
-// find is the value at a path; nil: there is none.
-func (f *File) find(at Path) *yaml.Node {
-	node := f.root.Content[0]
+// find is the value at a path, nil where there is none, and the place as far as the path leads: a key
+// in a mapping, a value in a list.
+func (f *File) find(at Path) (value, here *yaml.Node) {
+	value, here = f.root.Content[0], &f.root
 	for _, step := range at {
-		if _, node = inside(node, step); node == nil {
-			return nil
+		var key *yaml.Node
+		if key, value = inside(value, step); value == nil {
+			break
 		}
+		here = cmp.Or(key, value)
 	}
-	return node
+	return value, here
 }
 
 // inside is the value that a step of a path leads to, and its key in a mapping.

@@ -138,7 +138,7 @@ func (l Library) read(name string, text []byte) (p Pack, err error) {
 	some := false
 	for i, s := range l {
 		p.lists = append(p.lists, all.Elem().Field(i).Interface())
-		switch node := p.file.find(Path{s.Many}); {
+		switch node, _ := p.file.find(Path{s.Many}); {
 		case node != nil && len(node.Content) == 0:
 			return p, p.Errorf(Path{s.Many}, "it takes at least one")
 		case node != nil:

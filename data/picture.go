@@ -262,40 +262,29 @@ func (f *File) takeInto(all Gallery, kind string, cards []*yaml.Node) error {
 
 // takePicture takes the picture out of a card; nil: it has none.
 func (f *File) takePicture(one *yaml.Node, at Path) (*Pictured, error) {
-	var found Pictured
-	there := false
-	for _, key := range []string{"picture", "image"} {
-		_, value := inside(one, key)
-		if one.Kind != yaml.MappingNode || value == nil {
-			continue
-		}
-		there = true
-		into := any(&found.Picture)
-		if key == "image" {
-			into = &found.Image
-		}
-		if err := f.fits(value, reflect.TypeOf(into), at.Of(key)); err != nil {
-			return nil, err
-		}
-		if err := value.Decode(into); err != nil {
-			return nil, f.plain(err)
-		}
-		if key == "image" && !plainImage(found.Image) {
-			return nil, f.errorAt(value, at.Of(key), "%q: it is the name of a .png, .jpg or .jpeg that lies beside this file", found.Image)
-		}
-		if where, err := found.Picture.Fault(); err != nil {
-			return nil, f.Errorf(at.Of(key).Of(where...), "%w", err)
-		}
-		for k := 0; k+1 < len(one.Content); k += 2 {
-			if one.Content[k].Value == key {
-				one.Content = slices.Delete(one.Content, k, k+2)
-				break
-			}
+	own := yaml.Node{Kind: yaml.MappingNode, Tag: "!!map"}
+	for _, name := range []string{"picture", "image"} {
+		if key, value := inside(one, name); value != nil {
+			own.Content = append(own.Content, key, value)
 		}
 	}
-	if !there {
+	if len(own.Content) == 0 {
 		return nil, nil
 	}
+	var found Pictured
+	if err := f.fits(&own, reflect.TypeOf(found), at); err != nil {
+		return nil, err
+	}
+	if err := own.Decode(&found); err != nil {
+		return nil, f.plain(err)
+	}
+	if where, err := found.Picture.Fault(); err != nil {
+		return nil, f.Errorf(at.Of("picture").Of(where...), "%w", err)
+	}
+	if _, value := inside(&own, "image"); value != nil && !plainImage(found.Image) {
+		return nil, f.errorAt(value, at.Of("image"), "%q: it is the name of a .png, .jpg or .jpeg that lies beside this file", found.Image)
+	}
+	one.Content = slices.DeleteFunc(one.Content, func(n *yaml.Node) bool { return slices.Contains(own.Content, n) })
 	if _, name := inside(one, "name"); name != nil {
 		found.Name = name.Value
 	}

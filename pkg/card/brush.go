@@ -33,7 +33,6 @@ type canvas interface {
 	RoundedRect(x, y, wide, high, round float64, corners, style string)
 	Rect(x, y, wide, high float64, style string)
 	Polygon(points []fpdf.PointType, style string)
-	Arc(x, y, halfWide, halfHigh, degrees, from, to float64, style string)
 	MoveTo(x, y float64)
 	LineTo(x, y float64)
 	CurveBezierCubicTo(x1, y1, x2, y2, x, y float64)
@@ -212,9 +211,9 @@ func (b brush) line(c data.Shade, thick float64, path []spot, at []float64) {
 // arc is a part of an ellipse as a line: its middle, its half width and height, and from
 // where to where, in degrees from the right, against the clock.
 func (b brush) arc(c data.Shade, thick float64, of []float64) {
-	if b.plain {
-		b.on.SetLineWidth(thick * b.unit)
-		b.on.Arc(b.across(of[0]), b.down(of[1]), of[2]*b.unit, of[3]*b.unit, 0, of[4], of[5], "D")
+	if page, is := b.on.(*fpdf.Fpdf); is && b.plain {
+		page.SetLineWidth(thick * b.unit)
+		page.Arc(b.across(of[0]), b.down(of[1]), of[2]*b.unit, of[3]*b.unit, 0, of[4], of[5], "D")
 		return
 	}
 	var at []float64

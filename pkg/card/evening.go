@@ -3,7 +3,6 @@ package card
 import (
 	"fmt"
 	"slices"
-	"strings"
 )
 
 // An Evening is everything that is printed for a night at the table, in one PDF.
@@ -40,20 +39,14 @@ func (part Part) Empty() bool {
 // PartPrinted is how many pages a part has, and from which one.
 type PartPrinted struct{ From, Pages int }
 
-// EveningPrinted is an evening as it was written, each of its parts in their order.
-type EveningPrinted struct {
-	Printed
-	Parts []PartPrinted
-}
-
-func (p *pen) evening(e Evening) EveningPrinted {
-	p.pdf.SetAuthor(strings.Join(append([]string{"zbrikz"}, creditsOf(e.Parts)...), "; "), true)
+// evening draws the parts of an evening.
+func (p *pen) evening(e Evening) Printed {
 	p.pdf.SetFooterFunc(func() {
 		if p.onPage.foot {
 			p.sign(e.Title, *p.onPage.part)
 		}
 	})
-	var done EveningPrinted
+	var parts []PartPrinted
 	for _, part := range e.Parts {
 		before := p.pdf.PageCount()
 		p.coming = of{part: &part}
@@ -62,10 +55,9 @@ func (p *pen) evening(e Evening) EveningPrinted {
 				one.print(p, e, part)
 			}
 		}
-		done.Parts = append(done.Parts, PartPrinted{before + 1, p.pdf.PageCount() - before})
+		parts = append(parts, PartPrinted{before + 1, p.pdf.PageCount() - before})
 	}
-	done.Printed = p.done()
-	return done
+	return Printed{Pages: p.pdf.PageCount(), Cut: p.cut, Missing: p.missing(), Parts: parts}
 }
 
 // CardsIn is how many cards lie on the pages of a part.
@@ -73,7 +65,7 @@ func (e Evening) CardsIn(part Part) int {
 	n := 0
 	for _, one := range part.Prints {
 		if cards, ok := one.(Cards); ok {
-			n += Print{Setup: e.Setup, Cards: cards}.Many()
+			n += len(cards.dealt(e.Tracks))
 		}
 	}
 	return n

@@ -29,10 +29,8 @@ func watching(title string, s Setup, all *[]Mark) *pen {
 // Watched are the lines and shapes of a print, as they are drawn.
 func Watched(p Print) (all []Mark, done Printed) {
 	pen := watching(p.Title, p.Setup, &all)
-	for _, r := range p.runs() {
-		pen.lay(r)
-	}
-	return all, Printed{Pages: pen.pdf.PageCount(), Cut: pen.cut, Missing: pen.missing()}
+	done = pen.evening(p.evening())
+	return all, done
 }
 
 // Place is where a card lies on its page.
@@ -62,7 +60,7 @@ func Draws(of data.Picture) string {
 }
 
 // WatchedEvening are the lines and shapes of an evening, as they are drawn.
-func WatchedEvening(e Evening) (all []Mark, done EveningPrinted) {
+func WatchedEvening(e Evening) (all []Mark, done Printed) {
 	pen := watching(e.Title, e.Setup, &all)
 	done = pen.evening(e)
 	pen.pdf.Close() // signs the last page

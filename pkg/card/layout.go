@@ -10,10 +10,8 @@ type piece interface {
 	draw(p *pen, in box)
 }
 
-// A run is pieces of one size, as many on a page as there is room for. A bookmark leads
-// to it.
+// A run is pieces of one size, as many on a page as there is room for.
 type run struct {
-	title  string
 	size   Size // of each piece; none: each has a page of its own, but for the margin
 	margin float64
 	pieces []piece
@@ -28,13 +26,13 @@ type run struct {
 const least = 5
 
 // grid is how many pieces stand side by side on a page, and how many above each other.
-func (r run) grid(paper Paper) (columns, rows int) {
+func (r run) grid(paper Size) (columns, rows int) {
 	wide, high := r.size.Width+2*r.bleed, r.size.Height+2*r.bleed
 	return max(1, int((paper.Width-2*least)/wide)), max(1, int((paper.Height-2*least)/high))
 }
 
 // place is where a piece lies on a page, down to where it is cut.
-func (r run) place(paper Paper, i int) box {
+func (r run) place(paper Size, i int) box {
 	if r.size.Width == 0 {
 		return box{r.margin, r.margin, paper.Width - 2*r.margin, paper.Height - 2*r.margin}
 	}
@@ -44,21 +42,19 @@ func (r run) place(paper Paper, i int) box {
 	return box{left + float64(i%columns)*wide + r.bleed, top + float64(i/columns)*high + r.bleed, r.size.Width, r.size.Height}
 }
 
-// lay draws a run, page by page.
-func (p *pen) lay(r run) {
+func (r run) empty() bool { return len(r.pieces) == 0 }
+
+// print draws a run, page by page.
+func (r run) print(p *pen, _ Evening, _ Part) {
+	p.coming.foot = false
 	each := 1
 	if r.size.Width > 0 {
 		columns, rows := r.grid(p.paper)
 		each = columns * rows
 	}
 	p.bleed = r.bleed
-	title := r.title
 	for some := range slices.Chunk(r.pieces, each) {
 		p.page()
-		if title != "" {
-			p.entry(title, 0)
-			title = "" // it leads to the first page
-		}
 		if r.cut {
 			p.cutMarks(r)
 		}

@@ -1,6 +1,10 @@
 package card
 
-import "fmt"
+import (
+	"fmt"
+
+	"github.com/zbrikz/zbrikz/pkg/say"
+)
 
 // A Page is things below each other, on as many pages as they take: InShort, Bars, a
 // Panel, a Count, Charts, Strips to cut out.
@@ -157,21 +161,15 @@ func (p *pen) words(text string, bold bool) []word {
 // band fills with a look's colour.
 func (p *pen) band(l Look) { p.fills(tint(l.colour(), 0.72)) }
 
-// laid lays pieces on pages, below the entry of their part.
-func (p *pen) laid(r run) {
-	r.title, p.coming.foot = "", false
-	p.lay(r)
-}
-
 // Sheets are character sheets.
 type Sheets []Sheet
 
 func (all Sheets) empty() bool { return len(all) == 0 }
 
-func (all Sheets) print(p *pen, _ Evening, _ Part) {
-	for _, r := range (Print{Setup: Setup{Paper: p.paper}, Sheets: all}).runs() {
-		p.laid(r)
-	}
+func (all Sheets) print(p *pen, e Evening, part Part) {
+	r := run{size: Size{Width: p.paper.Width - 2*least - 6, Height: p.paper.Height/2 - least - 4}}
+	r.pieces = say.Each(all, func(s Sheet) piece { return s })
+	r.print(p, e, part)
 }
 
 // Cards are cards to cut out.
@@ -179,10 +177,28 @@ type Cards []Card
 
 func (all Cards) empty() bool { return len(all) == 0 }
 
-func (all Cards) print(p *pen, e Evening, _ Part) {
-	for _, r := range (Print{Setup: e.Setup, Cards: all}).runs() {
-		p.laid(r)
+func (all Cards) print(p *pen, e Evening, part Part) {
+	r := run{size: e.Size, cut: true, bleed: e.Bleed, backs: e.Backs}
+	r.pieces = say.Each(all.dealt(e.Tracks), func(c Card) piece { return c })
+	r.print(p, e, part)
+}
+
+// dealt are all cards as they lie on the pages, each copy of them. Figures of a kind share cards with
+// tracks from so many on; 0: they don't.
+func (all Cards) dealt(tracks int) (dealt []Card) {
+	if tracks > 0 {
+		all = withTracks(all, tracks)
 	}
+	for _, c := range all {
+		for i := range c.Many() {
+			one := c
+			if c.Many() > 1 && i < len(c.Each) {
+				one.Under += ", " + c.Each[i]
+			}
+			dealt = append(dealt, one)
+		}
+	}
+	return dealt
 }
 
 // Tokens are the tokens of a game, to cut out.
@@ -190,7 +206,7 @@ type Tokens Game
 
 func (g Tokens) empty() bool { return len(g.Tokens) == 0 }
 
-func (g Tokens) print(p *pen, _ Evening, _ Part) { p.laid(tokens([]Game{Game(g)})) }
+func (g Tokens) print(p *pen, e Evening, part Part) { tokens([]Game{Game(g)}).print(p, e, part) }
 
 // A Bar is as wide as the page: numbers to put a brick on, parts of a turn, or names in an
 // order.

@@ -11,11 +11,19 @@ type Panel struct {
 	Rows   []Row
 }
 
-// Panels are panels that stand below each other. A row that says nothing isn't printed, nor is a
-// panel without rows, unless it has a number.
-type Panels struct {
-	All  []Panel
-	Rest Rest // the rest of the last page
+// Panels is a page of panels, with something to fill its rest. A row that says nothing isn't printed,
+// nor is a panel without rows, unless it has a number.
+func Panels(all []Panel, rest Rest) Page {
+	var page Page
+	for _, one := range all {
+		if one.Number != "" || slices.ContainsFunc(one.Rows, Row.says) {
+			page = append(page, one)
+		}
+	}
+	if len(page) > 0 {
+		page = append(page, rest)
+	}
+	return page
 }
 
 // A Rest is how the rest of a page is filled.
@@ -27,13 +35,6 @@ const (
 	Map
 )
 
-func (all Panels) empty() bool { return len(all.filled()) == 0 }
-
-// filled are the panels that say something.
-func (all Panels) filled() []Panel {
-	return slices.DeleteFunc(slices.Clone(all.All), func(p Panel) bool { return p.Number == "" && !slices.ContainsFunc(p.Rows, Row.says) })
-}
-
 // Sizes of a panel, in millimetres.
 const (
 	panelHead = 10.5
@@ -41,18 +42,14 @@ const (
 	panelGap  = 5.0 // to the next panel
 )
 
-func (all Panels) print(p *pen, e Evening, part Part) {
-	f := p.flowing(e, part)
-	for _, one := range all.filled() {
-		f.panel(one)
-	}
+func (r Rest) set(f *flow) {
 	const some = 24.0 // lines worth having
 	left := f.bottom() - f.y
 	switch {
 	case left < some:
-	case all.Rest == Notes:
+	case r == Notes:
 		f.notes(box{margin, f.y + 2, f.wide(), min(left-4, 80)})
-	case all.Rest == Map:
+	case r == Map:
 		f.squares(box{margin, f.y + 2, f.wide(), left - 4})
 	}
 }

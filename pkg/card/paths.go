@@ -121,19 +121,3 @@ func (s *sketch) RoundedRect(x, y, wide, high, round float64, _, style string) {
 	s.ClosePath()
 	s.DrawPath(style)
 }
-
-// Arc is a part of an ellipse, in degrees from the right, against the clock.
-func (s *sketch) Arc(x, y, halfWide, halfHigh, _, from, to float64, style string) {
-	at := func(degrees float64) (float64, float64) {
-		sin, cos := math.Sincos(degrees * math.Pi / 180)
-		return x + halfWide*cos, y - halfHigh*sin
-	}
-	s.MoveTo(at(from))
-	endX, endY := at(to)
-	large := 0.0
-	if to-from > 180 {
-		large = 1
-	}
-	s.add("A", halfWide, halfHigh, 0, large, 0, endX, endY)
-	s.DrawPath(style)
-}

@@ -85,10 +85,7 @@ func (p *pen) body(c Card, in box, u float64) {
 	if all := append(slices.Clone(c.Rules), c.Fights); c.Fights != "" && p.height(all, in.w, size)+gap*u+1.4*need <= in.h {
 		c.Rules = all
 	}
-	for size > leastText && p.height(c.Rules, in.w, size)+gap*u+need > in.h {
-		size -= 0.25
-	}
-	size = math.Max(size, leastText)
+	size = largest(size, leastText, func(size float64) bool { return p.height(c.Rules, in.w, size)+gap*u+need <= in.h })
 	text := p.height(c.Rules, in.w, size)
 	need = math.Min(need, math.Max(0, in.h-gap*u-text)) // the rules come before the picture
 	shown := in
@@ -207,17 +204,11 @@ func (p *pen) head(c Card, cut box, u float64) float64 {
 // higher than that, if letters of the least size do it.
 func (p *pen) longTitle(title string, width, high, most float64) (size float64, broken [][]word) {
 	words := p.words(title, true)
-	for size = most; ; size -= 0.25 {
-		size = max(size, leastLabel)
-		broken = p.lines(words, width, size)
-		whole := true
-		for _, one := range words {
-			whole = whole && p.width(one.text, true)*size <= width
-		}
-		if float64(len(broken))*size*point*titleLeading <= high && (whole || size <= leastTitle) || size <= leastLabel {
-			break
-		}
-	}
+	size = largest(most, leastLabel, func(size float64) bool {
+		parted := slices.ContainsFunc(words, func(one word) bool { return p.width(one.text, true)*size > width })
+		return float64(len(p.lines(words, width, size)))*size*point*titleLeading <= high && (!parted || size <= leastTitle)
+	})
+	broken = p.lines(words, width, size)
 	if len(broken) > mostTitle {
 		p.cut = append(p.cut, title)
 		broken = broken[:mostTitle]

@@ -19,7 +19,7 @@ import (
 // letters in points.
 type pen struct {
 	pdf      *fpdf.Fpdf
-	paper    Paper
+	paper    Size
 	font     *Font               // of the players; nil: there is none
 	plain    *Font               // the Go font
 	widths   [2]map[rune]float64 // of letters in the plain and the bold font, at one point
@@ -68,7 +68,7 @@ const (
 	grey   = 90
 )
 
-func newPen(title string, paper Paper, font *Font) *pen {
+func newPen(title string, paper Size, font *Font) *pen {
 	p := &pen{paper: paper, font: font, images: map[*byte]registered{}, widths: [2]map[rune]float64{{}, {}}, pdf: fpdf.NewCustom(&fpdf.InitType{
 		UnitStr: "mm", Size: fpdf.SizeType{Wd: paper.Width, Ht: paper.Height},
 	})}
@@ -342,15 +342,8 @@ const (
 // fit, between two sizes. The text that doesn't fit even at the least size is cut, and
 // the cut is noted under a name.
 func (p *pen) text(rules []string, in box, most, least float64, name string) {
-	var broken [][][]word
-	size := most
-	for ; ; size -= 0.25 {
-		size = max(size, least)
-		var height float64
-		if broken, height = p.broken(rules, in.w, size); height <= in.h || size <= least {
-			break
-		}
-	}
+	size := largest(most, least, func(size float64) bool { return p.height(rules, in.w, size) <= in.h })
+	broken, _ := p.broken(rules, in.w, size)
 	y := in.y
 	for _, one := range broken {
 		for _, line := range one {
@@ -362,6 +355,16 @@ func (p *pen) text(rules []string, in box, most, least float64, name string) {
 		}
 		y += size * paragraph * point
 	}
+}
+
+// largest is the largest of the sizes between two in which letters fit; the least one, where they
+// fit in none.
+func largest(most, least float64, fit func(size float64) bool) float64 {
+	size := max(most, least)
+	for size > least && !fit(size) {
+		size = max(size-0.25, least)
+	}
+	return size
 }
 
 func (p *pen) height(rules []string, width, size float64) float64 {

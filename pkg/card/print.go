@@ -11,22 +11,16 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// Paper is a kind of sheet to print on, in millimetres.
-type Paper struct {
-	Name          string
-	Width, Height float64
-}
-
-// Papers are all kinds of paper, the default first.
-func Papers() []Paper { return []Paper{{"a4", 210, 297}, {"letter", 215.9, 279.4}} }
-
-// Size is how big cards are, in millimetres.
+// Size is how big cards or sheets of paper are, in millimetres.
 type Size struct {
 	Name          string
 	Width, Height float64
 }
 
-// Sizes are all sizes, the default first.
+// Papers are all kinds of paper, the default first.
+func Papers() []Size { return []Size{{"a4", 210, 297}, {"letter", 215.9, 279.4}} }
+
+// Sizes are all sizes of cards, the default first.
 func Sizes() []Size { return []Size{{"poker", 63, 88}, {"mini", 44, 67}, {"tarot", 70, 120}} }
 
 // Bleed is how far colours go beyond the cut where that is wanted, in millimetres.
@@ -34,7 +28,7 @@ const Bleed = 3.0
 
 // A Setup is how something is printed.
 type Setup struct {
-	Paper  Paper
+	Paper  Size
 	Size   Size    // of cards
 	Bleed  float64 // of cards: how far colours go beyond the cut, in millimetres
 	Backs  bool    // of cards: behind each page comes one with their backs
@@ -68,56 +62,38 @@ type Printed struct {
 	Cut []string
 	// Missing are the letters that no font has; each is a box on the paper.
 	Missing []string
-}
-
-// dealt are all cards as they lie on the pages, each copy of them.
-func (p Print) dealt() []Card {
-	cards := p.Cards
-	if p.Tracks > 0 {
-		cards = withTracks(cards, p.Tracks)
-	}
-	var all []Card
-	for _, c := range cards {
-		for i := range c.Many() {
-			one := c
-			if c.Many() > 1 && i < len(c.Each) {
-				one.Under += ", " + c.Each[i]
-			}
-			all = append(all, one)
-		}
-	}
-	return all
+	Parts   []PartPrinted // of an evening, in their order
 }
 
 // Many is how many cards lie on the pages.
-func (p Print) Many() int { return len(p.dealt()) }
+func (p Print) Many() int { return len(Cards(p.Cards).dealt(p.Tracks)) }
 
-// runs are the parts of a print, in order.
-func (p Print) runs() []run {
-	var all []run
-	if len(p.Sheets) > 0 {
-		one := run{title: "Sheets", size: Size{"sheet", p.Paper.Width - 2*least - 6, p.Paper.Height/2 - least - 4}}
-		one.pieces = say.Each(p.Sheets, func(s Sheet) piece { return s })
-		all = append(all, one)
+// evening is a print as the parts of an evening.
+func (p Print) evening() Evening {
+	e := Evening{Setup: p.Setup, Title: p.Title}
+	add := func(title string, prints Printable) {
+		e.Parts = append(e.Parts, Part{Title: title, Prints: []Printable{prints}})
 	}
-	if cards := p.dealt(); len(cards) > 0 {
-		one := run{title: say.Sentence(say.Plural(cards[0].Kind.Name)), size: p.Size, cut: true, bleed: p.Bleed, backs: p.Backs}
-		one.pieces = say.Each(cards, func(c Card) piece { return c })
-		all = append(all, one)
+	add("Sheets", Sheets(p.Sheets))
+	if len(p.Cards) > 0 {
+		add(say.Sentence(say.Plural(p.Cards[0].Kind.Name)), Cards(p.Cards))
 	}
 	if p.Reference {
-		all = append(all, run{title: "Quick reference", margin: 10, credits: creditsOf(p.Games), pieces: []piece{reference(p.Games)}})
+		add("Quick reference", run{margin: 10, credits: creditsOf(p.Games), pieces: []piece{reference(p.Games)}})
 	}
 	if p.Rulers {
-		all = append(all, run{title: "Rulers", pieces: []piece{rulers(p.Games)}})
+		add("Rulers", run{pieces: []piece{rulers(p.Games)}})
 	}
-	if p.Templates {
-		all = append(all, templates(p.Games)...)
+	for _, g := range p.Games {
+		if p.Templates {
+			add("Templates of areas", areas(g))
+			add("Arcs in inches", arcsOf(g))
+		}
 	}
 	if p.Tokens {
-		all = append(all, tokens(p.Games))
+		add("Tokens", tokens(p.Games))
 	}
-	return all
+	return e
 }
 
 // creditsOf are the authors of the games that some pieces or parts are of.
@@ -151,23 +127,16 @@ func (p *pen) trims(cut box, bleed float64) {
 }
 
 // Write writes the PDF. The same print is the same file, byte for byte.
-func (p Print) Write(w io.Writer) (Printed, error) {
-	pen := newPen(p.Title, p.Paper, p.Font)
-	pen.pdf.SetAuthor(strings.Join(p.credits(), "; "), true)
-	for _, r := range p.runs() {
-		pen.lay(r)
-	}
-	return pen.done(), pen.output(w, p.Backs)
-}
-
-// done is what was drawn.
-func (p *pen) done() Printed {
-	return Printed{Pages: p.pdf.PageCount(), Cut: p.cut, Missing: p.missing()}
-}
+func (p Print) Write(w io.Writer) (Printed, error) { return p.evening().write(w, p.credits()) }
 
 // Write writes the PDF. The same evening is the same file, byte for byte.
-func (e Evening) Write(w io.Writer) (EveningPrinted, error) {
+func (e Evening) Write(w io.Writer) (Printed, error) {
+	return e.write(w, append([]string{"zbrikz"}, creditsOf(e.Parts)...))
+}
+
+func (e Evening) write(w io.Writer, authors []string) (Printed, error) {
 	p := newPen(e.Title, e.Paper, e.Font)
+	p.pdf.SetAuthor(strings.Join(authors, "; "), true)
 	done := p.evening(e)
 	return done, p.output(w, e.Backs)
 }

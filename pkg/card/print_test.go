@@ -109,7 +109,7 @@ func pages(t *testing.T, pdf []byte) []string {
 type rectangle struct{ x, y, w, h float64 }
 
 // off tells whether it isn't whole on a paper, within what printers can print.
-func (r rectangle) off(paper card.Paper) bool {
+func (r rectangle) off(paper card.Size) bool {
 	return r.x < 4.9 || r.y < 4.9 || r.x+r.w > paper.Width-4.9 || r.y+r.h > paper.Height-4.9
 }
 

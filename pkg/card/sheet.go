@@ -121,7 +121,7 @@ func (p *pen) rows(s Sheet, in box) float64 {
 // uses draws the abilities of a figure, each with its boxes and its words, as big as they
 // fit; it gives the height where they end.
 func (p *pen) uses(s Sheet, in box) float64 {
-	const head, boxed, least = 6.4, 6.4, leastText // boxed: how far boxes are from each other
+	const head, boxed = 6.4, 6.4 // boxed: how far boxes are from each other
 	high := func(size float64) float64 {
 		all := 0.0
 		for _, u := range s.Uses {
@@ -129,10 +129,7 @@ func (p *pen) uses(s Sheet, in box) float64 {
 		}
 		return all
 	}
-	size := 10.0
-	for size > least && high(size) > in.h {
-		size -= 0.25
-	}
+	size := largest(10, leastText, func(size float64) bool { return high(size) <= in.h })
 	y := in.y
 	for _, u := range s.Uses {
 		wide := in.w - float64(u.N)*boxed - 3
@@ -221,12 +218,10 @@ func (p *pen) spellTable(spells []string, in box) {
 		}
 		return all
 	}
-	size := 8.5
-	for ; size > leastText; size -= 0.25 {
-		if all := highs(size); math.Max(all[0], all[1]) <= in.h {
-			break
-		}
-	}
+	size := largest(8.5, leastText, func(size float64) bool {
+		all := highs(size)
+		return math.Max(all[0], all[1]) <= in.h
+	})
 	all, y := highs(size), in.y
 	for i := range spells {
 		if i%half == 0 {

@@ -18,30 +18,31 @@ type template struct {
 	to    int // and the column behind its last one; 0: all columns are on it
 }
 
-// templates are the areas of games, and their arcs in inches.
-func templates(games []Game) []run {
-	var all []run
-	for _, g := range games {
-		areas := run{title: "Templates of areas", margin: 8, credits: []string{g.Credit}}
-		for _, one := range g.Areas {
-			t := template{Area: one}
-			for _, s := range one.On {
-				t.reach = max(t.reach, s.X)
-			}
-			if one.Round && 2*t.reach > farthest { // it takes two pages
-				const first = 6
-				areas.pieces = append(areas.pieces, template{one, t.reach, 0, first}, template{one, t.reach, first, t.reach + 1})
-				continue
-			}
-			areas.pieces = append(areas.pieces, t)
+// areas are the areas of a game.
+func areas(g Game) run {
+	all := run{margin: 8, credits: []string{g.Credit}}
+	for _, one := range g.Areas {
+		t := template{Area: one}
+		for _, s := range one.On {
+			t.reach = max(t.reach, s.X)
 		}
-		arcs := run{title: "Arcs in inches", margin: 10, credits: areas.credits, pieces: []piece{arcs(g.Arcs)}}
-		if len(g.Arcs) == 0 {
-			arcs.pieces = nil
+		if one.Round && 2*t.reach > farthest { // it takes two pages
+			const first = 6
+			all.pieces = append(all.pieces, template{one, t.reach, 0, first}, template{one, t.reach, first, t.reach + 1})
+			continue
 		}
-		all = append(all, areas, arcs)
+		all.pieces = append(all.pieces, t)
 	}
-	return slices.DeleteFunc(all, func(r run) bool { return len(r.pieces) == 0 })
+	return all
+}
+
+// arcsOf are the arcs of a game, on a page.
+func arcsOf(g Game) run {
+	all := run{margin: 10, credits: []string{g.Credit}}
+	if len(g.Arcs) > 0 {
+		all.pieces = []piece{arcs(g.Arcs)}
+	}
+	return all
 }
 
 func (t template) draw(p *pen, in box) {
@@ -135,7 +136,7 @@ func (all arcs) draw(p *pen, in box) {
 
 // tokens are a page of tokens of 16 mm.
 func tokens(games []Game) run {
-	one := run{title: "Tokens", size: Size{"token", 16, 16}, cut: true}
+	one := run{size: Size{Width: 16, Height: 16}, cut: true}
 	for _, g := range games {
 		for _, t := range g.Tokens {
 			one.pieces = append(one.pieces, slices.Repeat([]piece{t}, 22)...)

@@ -23,10 +23,10 @@ const (
 	tentHigh = 44.0
 )
 
-func (all Tents) print(p *pen, _ Evening, part Part) {
+func (all Tents) print(p *pen, e Evening, part Part) {
 	r := run{size: Size{Width: tentWide, Height: 2 * tentHigh}, cut: true, credits: []string{part.Credit}}
 	r.pieces = say.Each(all, func(t Tent) piece { return t })
-	p.laid(r)
+	r.print(p, e, part)
 }
 
 // draw draws a tent: its upper half is upside down.

@@ -77,7 +77,10 @@ type cardTold struct {
 
 // wanted is the cards and other things that somebody wants to see or print, of all games.
 type wanted struct {
-	games              []wantedOf
+	games              []shelf.Cards
+	groups             []wantedGroup
+	evenings           []wantedEvening
+	kinds              []wantedKind
 	table              nameList
 	named              nameList // cards that stand behind no flag
 	all, sheets, blank bool
@@ -87,11 +90,9 @@ type wanted struct {
 
 // title names the whole, for the title of a PDF.
 func (w *wanted) title() string {
-	for _, g := range w.games {
-		for _, typed := range g.evenings {
-			if typed != "" {
-				return "Cards of " + typed
-			}
+	for _, e := range w.evenings {
+		if e.typed != "" {
+			return "Cards of " + e.typed
 		}
 	}
 	switch {
@@ -104,19 +105,34 @@ func (w *wanted) title() string {
 	}
 }
 
-// wantedOf is the wanted cards of one game, by their places in its lists.
-type wantedOf struct {
-	shelf.Cards
-	groups   []bool
-	evenings []string
-	kinds    []nameList
-}
+// Some of the cards of a game, and what was typed to have them.
+type (
+	wantedGroup struct {
+		shelf.Group
+		given bool
+	}
+	wantedEvening struct {
+		shelf.Evening
+		typed string
+	}
+	wantedKind struct {
+		shelf.Kind
+		nameList
+	}
+)
+
+func (g wantedGroup) isGiven() bool { return g.given }
 
 func newWanted(games []shelf.Cards) *wanted {
-	var w wanted
+	w := wanted{games: games}
 	for _, g := range games {
-		g.Evenings = slices.DeleteFunc(slices.Clone(g.Evenings), func(e shelf.Evening) bool { return e.Cards == nil })
-		w.games = append(w.games, wantedOf{g, make([]bool, len(g.Groups)), make([]string, len(g.Evenings)), make([]nameList, len(g.Kinds))})
+		w.groups = append(w.groups, say.Each(g.Groups, func(one shelf.Group) wantedGroup { return wantedGroup{Group: one} })...)
+		w.kinds = append(w.kinds, say.Each(g.Kinds, func(one shelf.Kind) wantedKind { return wantedKind{Kind: one} })...)
+		for _, one := range g.Evenings {
+			if one.Cards != nil {
+				w.evenings = append(w.evenings, wantedEvening{Evening: one})
+			}
+		}
 	}
 	return &w
 }
@@ -161,10 +177,8 @@ func (n *nameList) add(word string) {
 // lists are the flags that take names.
 func (w *wanted) lists() []*nameList {
 	all := []*nameList{&w.table}
-	for i := range w.games {
-		for k := range w.games[i].kinds {
-			all = append(all, &w.games[i].kinds[k])
-		}
+	for i := range w.kinds {
+		all = append(all, &w.kinds[i].nameList)
 	}
 	return all
 }
@@ -205,14 +219,10 @@ func (w *wanted) anything() bool { return w.table.given || w.others() }
 
 // others tells whether anything but the whole table is to be printed.
 func (w *wanted) others() bool {
-	for _, g := range w.games {
-		if slices.Contains(g.groups, true) ||
-			slices.ContainsFunc(g.evenings, func(typed string) bool { return typed != "" }) ||
-			slices.ContainsFunc(g.kinds, func(n nameList) bool { return n.given }) {
-			return true
-		}
-	}
-	return len(w.named.words) > 0 || w.all || w.sheets || w.blank || w.pages != card.Pages{}
+	return slices.ContainsFunc(w.groups, wantedGroup.isGiven) ||
+		slices.ContainsFunc(w.evenings, func(e wantedEvening) bool { return e.typed != "" }) ||
+		slices.ContainsFunc(w.kinds, func(k wantedKind) bool { return k.given }) ||
+		len(w.named.words) > 0 || w.all || w.sheets || w.blank || w.pages != card.Pages{}
 }
 
 // atTable tells whether everything at the table is wanted: with --table alone, or with
@@ -225,28 +235,22 @@ func (w *wanted) atTable() bool {
 // the catalogue, and those whose names stand behind no flag.
 func (w *wanted) cards(h *ask.Here) (all []card.Card, wrong error) {
 	add := func(some []card.Card, err error) { all, wrong = append(all, some...), cmp.Or(wrong, err) }
-	for _, g := range w.games {
-		for i, group := range g.Groups {
-			if alone := g.groups[i] || w.all && group.Anywhere; alone || w.atTable() {
-				add(group.Cards(h, alone))
-			}
+	for _, g := range w.groups {
+		if alone := g.given || w.all && g.Anywhere; alone || w.atTable() {
+			add(g.Cards(h, alone))
 		}
 	}
-	for _, g := range w.games {
-		for i, evening := range g.Evenings {
-			if g.evenings[i] != "" {
-				add(evening.Cards(h, g.evenings[i]))
-			}
+	for _, e := range w.evenings {
+		if e.typed != "" {
+			add(e.Cards(h, e.typed))
 		}
 	}
-	for _, g := range w.games {
-		for i, kind := range g.Kinds {
-			switch names := g.kinds[i]; {
-			case w.all, names.given && (len(names.words) == 0 || slices.Contains(names.words, allOfThem)):
-				add(kind.Cards(h, nil))
-			case names.given:
-				add(kind.Cards(h, names.words))
-			}
+	for _, k := range w.kinds {
+		switch {
+		case w.all, k.given && (len(k.words) == 0 || slices.Contains(k.words, allOfThem)):
+			add(k.Cards(h, nil))
+		case k.given:
+			add(k.Cards(h, k.words))
 		}
 	}
 	if len(w.named.words) > 0 {
@@ -260,13 +264,7 @@ func (w *wanted) cards(h *ask.Here) (all []card.Card, wrong error) {
 
 // choices are the names of all cards.
 func (w *wanted) choices(h *ask.Here) []ask.Choice {
-	var all []ask.Choice
-	for _, g := range w.games {
-		for _, kind := range g.Kinds {
-			all = append(all, kind.Names(h)...)
-		}
-	}
-	return all
+	return slices.Concat(say.Each(w.kinds, func(k wantedKind) []ask.Choice { return k.Names(h) })...)
 }
 
 // oneNames is the words, joined where several are one name: green dragon x2.
@@ -295,17 +293,15 @@ func (w *wanted) called(h *ask.Here, typed string, slugs []string) ([]card.Card,
 	}
 	whole := slices.Contains(slugs, data.Slug(name))
 	var all []card.Card
-	for _, g := range w.games {
-		for _, kind := range g.Kinds {
-			has := slices.ContainsFunc(kind.Names(h), func(c ask.Choice) bool { return c.Word == data.Slug(name) })
-			if whole && !has {
-				continue
-			}
-			if some, err := kind.Cards(h, []string{typed}); err == nil {
-				all = append(all, some...)
-			} else if has {
-				return nil, err
-			}
+	for _, k := range w.kinds {
+		has := slices.ContainsFunc(k.Names(h), func(c ask.Choice) bool { return c.Word == data.Slug(name) })
+		if whole && !has {
+			continue
+		}
+		if some, err := k.Cards(h, []string{typed}); err == nil {
+			all = append(all, some...)
+		} else if has {
+			return nil, err
 		}
 	}
 	if len(all) > 0 {

@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/spf13/cobra"
@@ -98,20 +97,19 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 		flags.VarPF(n, name, "", does).NoOptDefVal = allOfThem
 		a.tabFlagBy(cmd, name, withCommas(a.tab(offer)))
 	}
-	for i := range w.games {
-		g := &w.games[i]
-		for k, one := range g.Kinds {
-			named(&g.kinds[k], one.Flag, one.Does, offered(one.Names))
+	for i := range w.kinds {
+		one := &w.kinds[i]
+		named(&one.nameList, one.Flag, one.Does, offered(one.Names))
+	}
+	for i := range w.groups {
+		if one := &w.groups[i]; one.Flag != "" {
+			flags.BoolVar(&one.given, one.Flag, false, one.Does)
 		}
-		for k, one := range g.Groups {
-			if one.Flag != "" {
-				flags.BoolVar(&g.groups[k], one.Flag, false, one.Does)
-			}
-		}
-		for k, one := range g.Evenings {
-			flags.StringVar(&g.evenings[k], one.Flag, "", one.Does)
-			a.tabFlag(cmd, one.Flag, either(offered(one.Names), aYAMLFile))
-		}
+	}
+	for i := range w.evenings {
+		one := &w.evenings[i]
+		flags.StringVar(&one.typed, one.Flag, "", one.Does)
+		a.tabFlag(cmd, one.Flag, either(offered(one.Names), aYAMLFile))
 	}
 	named(&w.table, "table", "everything at the table; or the table with that `name`", aTable)
 	flags.BoolVar(&w.all, "all", false, "the whole catalogue")
@@ -127,7 +125,7 @@ func (w *wanted) declare(a *app, cmd *cobra.Command) {
 func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	p = card.Print{Title: w.title(), Pages: w.pages}
 	st := a.desk().Empty()
-	needed := w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.games, func(g wantedOf) bool { return slices.Contains(g.groups, true) })
+	needed := w.atTable() || w.pages.Reference || w.sheets || slices.ContainsFunc(w.groups, wantedGroup.isGiven)
 	switch found, err := a.readTable(); {
 	case err == nil && needed:
 		st, n = found.State, found.State.N
@@ -136,7 +134,7 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	case needed:
 		return p, 0, err
 	}
-	p.Games = say.Each(w.games, func(g wantedOf) card.Game { return g.Paper(&st) })
+	p.Games = say.Each(w.games, func(g shelf.Cards) card.Game { return g.Paper(&st) })
 	h := a.here(&st)
 	if w.sheets {
 		for _, g := range w.games {
@@ -160,12 +158,7 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 
 // print writes the PDF and says so.
 func (a *app) print(p card.Print, n int, to string) error {
-	var done card.Printed
-	err := a.givePDF(to, func(w io.Writer) error {
-		var err error
-		done, err = p.Write(w)
-		return err
-	})
+	done, err := a.printed(to, p.Write)
 	if err != nil {
 		return err
 	}

@@ -138,20 +138,24 @@ func (e *evenings) print(a *app) error {
 		return err
 	}
 	evening.Setup = setup
-	var done card.EveningPrinted
-	err = a.givePDF(e.to, func(w io.Writer) error {
-		var err error
-		done, err = evening.Write(w)
-		return err
-	})
+	done, err := a.printed(e.to, evening.Write)
 	if err != nil {
 		return err
 	}
 	return a.tell(e.told(evening, done, found.State.N))
 }
 
+// printed writes pages into a file.
+func (a *app) printed(to string, write func(io.Writer) (card.Printed, error)) (done card.Printed, err error) {
+	err = a.givePDF(to, func(w io.Writer) error {
+		done, err = write(w)
+		return err
+	})
+	return done, err
+}
+
 // told is the answer for an evening that was printed.
-func (e *evenings) told(evening card.Evening, done card.EveningPrinted, n int) answer {
+func (e *evenings) told(evening card.Evening, done card.Printed, n int) answer {
 	shown := eveningShown{
 		To: e.to, Title: evening.Title, Paper: evening.Paper.Name, Size: evening.Size.Name, Pages: done.Pages,
 		Parts: []partShown{}, Cut: append([]string{}, done.Cut...), Missing: append([]string{}, done.Missing...),
@@ -183,7 +187,7 @@ func (on *onPaper) declare(a *app, cmd *cobra.Command, to string) {
 	flags := cmd.Flags()
 	flags.StringVar(&on.to, "to", to, "the `file` to write")
 	flags.StringVar(&on.paper, "paper", "", "the `paper`: a4 or letter; without it, the configuration's")
-	a.tabFlag(cmd, "paper", oneWordOf(say.Each(card.Papers(), paperName)...))
+	a.tabFlag(cmd, "paper", oneWordOf(say.Each(card.Papers(), sizeName)...))
 	flags.StringVar(&on.size, "size", card.Sizes()[0].Name, "the `size` of a card: poker, mini, tarot")
 	a.tabFlag(cmd, "size", oneWordOf(say.Each(card.Sizes(), sizeName)...))
 	flags.StringVar(&on.font, "font", "", "a font `file`, for letters that the fonts don't have")
@@ -202,10 +206,10 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 		s.Bleed = card.Bleed
 	}
 	var err error
-	if s.Paper, err = printSize("paper", cmp.Or(on.paper, a.config.of(keyPaper)), card.Papers(), paperName); err != nil {
+	if s.Paper, err = printSize("paper", cmp.Or(on.paper, a.config.of(keyPaper)), card.Papers()); err != nil {
 		return s, err
 	}
-	if s.Size, err = printSize("size", on.size, card.Sizes(), sizeName); err != nil {
+	if s.Size, err = printSize("size", on.size, card.Sizes()); err != nil {
 		return s, err
 	}
 	s.Font, err = shelf.ReadFont(a.here(new(a.desk().Empty())), on.font)
@@ -213,16 +217,14 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 }
 
 // printSize is a paper or a size of cards that was typed.
-func printSize[T any](what, typed string, all []T, name func(T) string) (one T, err error) {
+func printSize(what, typed string, all []card.Size) (card.Size, error) {
 	for _, one := range all {
-		if name(one) == strings.ToLower(typed) {
+		if one.Name == strings.ToLower(typed) {
 			return one, nil
 		}
 	}
-	return one, usage(ask.NotCalled(what, typed, say.Each(all, name)))
+	return card.Size{}, usage(ask.NotCalled(what, typed, say.Each(all, sizeName)))
 }
-
-func paperName(p card.Paper) string { return p.Name }
 
 func sizeName(s card.Size) string { return s.Name }
 

@@ -162,7 +162,7 @@ func (ts *Tables) paper(post []byte) (any, error) {
 	if err := json.Unmarshal(post, &want); err != nil {
 		return nil, ask.Usagef("that isn't a paper: %s", err)
 	}
-	size := slices.IndexFunc(card.Papers(), func(p card.Paper) bool { return p.Name == want.Paper })
+	size := slices.IndexFunc(card.Papers(), func(p card.Size) bool { return p.Name == want.Paper })
 	if size < 0 {
 		return nil, ask.Usagef("no paper is called %q", want.Paper)
 	}

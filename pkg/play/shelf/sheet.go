@@ -38,7 +38,7 @@ type PDF struct {
 
 // Print prints sheets.
 func (p Page) Print(title string, sheets []card.Sheet) (PDF, error) {
-	i := slices.IndexFunc(card.Papers(), func(one card.Paper) bool { return one.Name == p.Paper })
+	i := slices.IndexFunc(card.Papers(), func(one card.Size) bool { return one.Name == p.Paper })
 	var pages bytes.Buffer
 	done, err := card.Print{Title: title, Setup: card.Setup{Paper: card.Papers()[i], Font: p.Font}, Sheets: sheets}.Write(&pages)
 	return PDF{done, pages.Bytes()}, err
@@ -83,7 +83,7 @@ func ReadFont(h *ask.Here, file string) (*card.Font, error) {
 
 // paperKind is the kind of the paper of a page; where nobody types one, the one that is set.
 func paperKind() ask.Kind[string] {
-	all := say.Each(card.Papers(), func(p card.Paper) string { return p.Name })
+	all := say.Each(card.Papers(), func(p card.Size) string { return p.Name })
 	k := ask.OneOf("paper", all...)
 	k.Left = func(h *ask.Here) (string, error) {
 		name, _, err := k.Read(h, cmp.Or(h.Paper, all[0]))

@@ -29,7 +29,7 @@ type nightPart struct {
 func nightParts() []nightPart {
 	panels := func(of func(night) []card.Panel, rest card.Rest) func(night) ([]card.Printable, error) {
 		return func(n night) ([]card.Printable, error) {
-			return []card.Printable{card.Panels{All: of(n), Rest: rest}}, nil
+			return []card.Printable{card.Panels(of(n), rest)}, nil
 		}
 	}
 	return []nightPart{
@@ -152,7 +152,7 @@ func (n night) reference() ([]card.Printable, error) {
 		return []card.Printable{page}, nil
 	}
 	acts, err := n.acts()
-	return []card.Printable{page, card.Panels{All: []card.Panel{acts}, Rest: card.Notes}}, err
+	return []card.Printable{page, card.Panels([]card.Panel{acts}, card.Notes)}, err
 }
 
 // acts is how monsters act whom nobody plays: those of all cards, because the kinds of a

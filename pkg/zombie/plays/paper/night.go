@@ -32,13 +32,13 @@ func parts() []nightPart {
 	}
 	return []nightPart{
 		{shelf.NightPart{Name: "goals", Does: "what to reach, with boxes to tick"}, "",
-			sure(func(n night) card.Printable { return card.Panels{All: n.goals(), Rest: card.Map} })},
+			sure(func(n night) card.Printable { return card.Panels(n.goals(), card.Map) })},
 		{shelf.NightPart{Name: "build", Does: "what to build and to hide, and how many figures it takes"}, "What to build", func(n night) (card.Printable, error) {
 			panels, err := n.build()
-			return card.Panels{All: panels, Rest: card.Notes}, err
+			return card.Panels(panels, card.Notes), err
 		}},
 		{shelf.NightPart{Name: "places", Does: "each place: its crew, its resources, its events"}, "",
-			sure(func(n night) card.Printable { return card.Panels{All: n.placePanels(), Rest: card.Notes} })},
+			sure(func(n night) card.Printable { return card.Panels(n.placePanels(), card.Notes) })},
 		{shelf.NightPart{Name: "twists", Does: "plot twists, on strips to fold shut", Secret: true}, "",
 			sure(func(n night) card.Printable { return n.twists() })},
 		{shelf.NightPart{Name: "danger", Does: "the danger track, the causes that raise it, and the turns"}, "Danger level",
