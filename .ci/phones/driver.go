@@ -146,12 +146,13 @@ func (b *Browser) Go(url string) error { return b.post("/url", map[string]any{"u
 // Reload loads the page anew.
 func (b *Browser) Reload() error { return b.post("/refresh", nil, nil) }
 
-// URL is the address of the page.
-func (b *Browser) URL() (string, error) {
-	var url string
-	err := call(http.MethodGet, b.at+"/url", nil, &url)
-	return url, err
+func (b *Browser) get(path string) (text string, err error) {
+	err = call(http.MethodGet, b.at+path, nil, &text)
+	return text, err
 }
+
+// URL is the address of the page.
+func (b *Browser) URL() (string, error) { return b.get("/url") }
 
 // Script runs the body of a JavaScript function in the page. It reads the function's
 // result, or that of its promise, into a pointer.
@@ -177,16 +178,18 @@ func (b *Browser) Await(into any, js string, args ...any) error {
 	return err
 }
 
+// elementKey is the key of the protocol for an element.
+const elementKey = "element-6066-11e4-a52e-4f735466cecf"
+
 // find is the first element of a CSS selector that is seen and begins with a text, as soon
 // as it is there.
 func (b *Browser) find(selector, text string) (string, error) {
-	const key = "element-6066-11e4-a52e-4f735466cecf" // the key of the protocol for it
 	var element map[string]string
 	err := b.Await(&element, `const [selector, text] = arguments;
 		const e = [...document.querySelectorAll(selector)].find(e => e.getClientRects().length && e.innerText.trim().startsWith(text));
 		if (e) e.scrollIntoView({ block: 'center' });
 		return e`, selector, text)
-	return element[key], err
+	return element[elementKey], err
 }
 
 // TapOn taps the first element that begins with a text. It must be in sight and not covered.
@@ -196,10 +199,10 @@ func (b *Browser) TapOn(selector, text string) error {
 		if err == nil {
 			err = b.post("/element/"+id+"/click", nil, nil)
 		}
-		if err == nil {
+		switch {
+		case err == nil:
 			return nil
-		}
-		if !strings.HasPrefix(err.Error(), "stale") { // it was drawn anew meanwhile
+		case !strings.HasPrefix(err.Error(), "stale"): // it was drawn anew meanwhile
 			return fmt.Errorf("tap %s %q: %w", selector, text, err)
 		}
 	}
@@ -207,14 +210,13 @@ func (b *Browser) TapOn(selector, text string) error {
 
 // TapTwice taps the same place twice, as fast as a hurried finger does.
 func (b *Browser) TapTwice(selector, text string) error {
-	const key = "element-6066-11e4-a52e-4f735466cecf" // the key of the protocol for it
 	id, err := b.find(selector, text)
 	if err != nil {
 		return fmt.Errorf("tap %s %q twice: %w", selector, text, err)
 	}
 	down, up := map[string]any{"type": "pointerDown", "button": 0}, map[string]any{"type": "pointerUp", "button": 0}
 	still := func(ms int) map[string]any { return map[string]any{"type": "pause", "duration": ms} }
-	to := map[string]any{"type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": map[string]any{key: id}}
+	to := map[string]any{"type": "pointerMove", "duration": 0, "x": 0, "y": 0, "origin": map[string]any{elementKey: id}}
 	return b.post("/actions", map[string]any{"actions": []any{map[string]any{
 		"type": "pointer", "id": "finger", "parameters": map[string]any{"pointerType": "touch"},
 		"actions": []any{to, down, still(40), up, still(120), down, still(40), up},
@@ -281,19 +283,15 @@ func (b *Browser) Show(s Screen) error {
 
 // Picture is a picture of the page, as a PNG.
 func (b *Browser) Picture() ([]byte, error) {
-	var text string
-	if err := call(http.MethodGet, b.at+"/screenshot", nil, &text); err != nil {
+	text, err := b.get("/screenshot")
+	if err != nil {
 		return nil, err
 	}
 	return base64.StdEncoding.DecodeString(text)
 }
 
 // Window is the handle of the window in use.
-func (b *Browser) Window() (string, error) {
-	var handle string
-	err := call(http.MethodGet, b.at+"/window", nil, &handle)
-	return handle, err
-}
+func (b *Browser) Window() (string, error) { return b.get("/window") }
 
 // NewWindow opens a window or a tab, and uses it from now on.
 func (b *Browser) NewWindow(sort string) (string, error) {

@@ -62,7 +62,6 @@ func count(home Home, hands []*hand, watches []*watch) (Tally, error) {
 	return t, nil
 }
 
-// tell counts one answer.
 func (t *Tally) tell(one told, kept []Kept, said map[int]string) {
 	t.Sent++
 	t.Double += max(0, len(kept)-1)

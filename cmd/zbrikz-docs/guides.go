@@ -74,7 +74,6 @@ func typedIn(text string, contents []cli.Chapter) []string {
 	return all
 }
 
-// links lead to the pages of commands.
 func links(commands []string, folder string) string {
 	return strings.Join(say.Each(commands, func(name string) string { return fmt.Sprintf("[%s](%s%s.md)", name, folder, name) }), ", ")
 }

@@ -76,7 +76,6 @@ func chapter(cmd *cobra.Command, answer string) string {
 	return strings.TrimSpace(out.String()) + "\n"
 }
 
-// prose is paragraphs as Markdown.
 func prose(paragraphs []string) string {
 	var out strings.Builder
 	for _, p := range paragraphs {
@@ -89,7 +88,6 @@ func prose(paragraphs []string) string {
 	return out.String()
 }
 
-// table is flags as a table.
 func table(all []cli.Flag) string {
 	if len(all) == 0 {
 		return ""

@@ -40,7 +40,6 @@ type canvas interface {
 	DrawPath(style string)
 }
 
-// brush is a brush for the pages of a pen.
 func (p *pen) brush(x, y, unit float64) brush {
 	return brush{on: p.pdf, drawings: p.drawings, x: x, y: y, unit: unit}
 }
@@ -133,7 +132,6 @@ func darker(c data.Shade, by float64) data.Shade {
 	return data.Shade{Red: int(float64(c.Red) * by), Green: int(float64(c.Green) * by), Blue: int(float64(c.Blue) * by)}
 }
 
-// filled draws a shape in the colour that is set.
 func (b brush) filled(s shape, at []float64) {
 	style := "DF"
 	if b.plain || s.verb == "dot" {
@@ -199,7 +197,6 @@ func (b brush) trace(c data.Shade, thick float64, at ...float64) {
 	b.line(c, thick, path, at)
 }
 
-// line is a path as a line.
 func (b brush) line(c data.Shade, thick float64, path []spot, at []float64) {
 	b.paints(c)
 	b.on.SetDrawColor(c.Red, c.Green, c.Blue)

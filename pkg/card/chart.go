@@ -56,7 +56,6 @@ func (g Chart) rowHigh() float64 {
 	return chartRow
 }
 
-// chart draws the names of a chart, and its cells.
 func (f *flow) chart(g Chart, y float64) {
 	wide := (f.wide() - chartSide) / float64(len(g.Columns))
 	left := margin + chartSide

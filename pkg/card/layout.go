@@ -44,7 +44,6 @@ func (r run) place(paper Size, i int) box {
 
 func (r run) empty() bool { return len(r.pieces) == 0 }
 
-// print draws a run, page by page.
 func (r run) print(p *pen, _ Evening, _ Part) {
 	p.coming.foot = false
 	each := 1

@@ -158,7 +158,6 @@ func (p *pen) words(text string, bold bool) []word {
 	return all
 }
 
-// band fills with a look's colour.
 func (p *pen) band(l Look) { p.fills(tint(l.colour(), 0.72)) }
 
 // Sheets are character sheets.

@@ -44,18 +44,16 @@ type mark struct {
 	shows bool // a picture
 }
 
-// drawn tells of a shape that is no text.
-func (p *pen) drawn(in box) {
+// note tells whoever watches of a mark.
+func (p *pen) note(m mark) {
 	if p.watch != nil {
-		p.watch(mark{page: p.pdf.PageNo(), in: in})
+		m.page = p.pdf.PageNo()
+		p.watch(m)
 	}
 }
 
-func (p *pen) shown(in box) {
-	if p.watch != nil {
-		p.watch(mark{page: p.pdf.PageNo(), in: in, shows: true})
-	}
-}
+// drawn tells of a shape that is no text.
+func (p *pen) drawn(in box) { p.note(mark{in: in}) }
 
 type box struct{ x, y, w, h float64 }
 
@@ -147,9 +145,7 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 	case fromRight:
 		x -= p.width(text, bold) * size
 	}
-	if p.watch != nil {
-		p.watch(mark{page: p.pdf.PageNo(), in: box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text: text, size: size, bold: bold})
-	}
+	p.note(mark{in: box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text: text, size: size, bold: bold})
 	if text == logical && !strings.ContainsFunc(text, p.drawnAsShape) {
 		p.letters(x, y, text, size, bold)
 		return

@@ -24,7 +24,7 @@ func (p *pen) picture(of data.Picture, in box) {
 	}
 	size := math.Min(in.w/slim, in.h)
 	b := p.brush(in.x+(in.w-size)/2, in.y+in.h-size, size/120)
-	p.shown(box{in.x + (in.w-slim*size)/2, b.y, slim * size, size})
+	p.note(mark{in: box{in.x + (in.w-slim*size)/2, b.y, slim * size, size}, shows: true})
 	b.picture(of)
 	p.stroke(0, 0.2)
 	p.pdf.SetLineJoinStyle("miter")
@@ -155,8 +155,9 @@ func (p *pen) image(text []byte, in box) {
 	}
 	scale := math.Min(in.w/one.wide, in.h/one.high)
 	wide, high := one.wide*scale, one.high*scale
-	p.shown(box{in.x + (in.w-wide)/2, in.y + (in.h-high)/2, wide, high})
-	p.pdf.ImageOptions(one.name, in.x+(in.w-wide)/2, in.y+(in.h-high)/2, wide, high, false, fpdf.ImageOptions{ImageType: "PNG"}, 0, "")
+	at := box{in.x + (in.w-wide)/2, in.y + (in.h-high)/2, wide, high}
+	p.note(mark{in: at, shows: true})
+	p.pdf.ImageOptions(one.name, at.x, at.y, at.w, at.h, false, fpdf.ImageOptions{ImageType: "PNG"}, 0, "")
 }
 
 // registered is an image that lies in the PDF, once for all of its places.

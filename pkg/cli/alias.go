@@ -37,7 +37,6 @@ func (c config) alias(name string) string {
 	return ""
 }
 
-// checkAliasName refuses a name that can't be a short verb.
 func checkAliasName(name string) error {
 	if name == "" || strings.Trim(name, "abcdefghijklmnopqrstuvwxyz-") != "" || strings.HasPrefix(name, "-") {
 		return fmt.Errorf("an alias is one word of small letters, as in %s; %q isn't one", aliasExample, name)

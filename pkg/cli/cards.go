@@ -174,7 +174,6 @@ func (n *nameList) add(word string) {
 	}
 }
 
-// lists are the flags that take names.
 func (w *wanted) lists() []*nameList {
 	all := []*nameList{&w.table}
 	for i := range w.kinds {
@@ -262,7 +261,6 @@ func (w *wanted) cards(h *ask.Here) (all []card.Card, wrong error) {
 	return shelf.Once(all), wrong
 }
 
-// choices are the names of all cards.
 func (w *wanted) choices(h *ask.Here) []ask.Choice {
 	return slices.Concat(say.Each(w.kinds, func(k wantedKind) []ask.Choice { return k.Names(h) })...)
 }

@@ -156,7 +156,6 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 	return p, n, err
 }
 
-// print writes the PDF and says so.
 func (a *app) print(p card.Print, n int, to string) error {
 	done, err := a.printed(to, p.Write)
 	if err != nil {

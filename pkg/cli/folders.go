@@ -84,7 +84,6 @@ func (a *app) folder(variable, inHome string) (string, error) {
 	return filepath.Join(base, below, "zbrikz"), nil
 }
 
-// tables is the folder of the tables.
 func (a *app) tables() (string, error) {
 	dir, err := a.folder("XDG_STATE_HOME", filepath.Join(".local", "state"))
 	if err != nil {
@@ -93,7 +92,6 @@ func (a *app) tables() (string, error) {
 	return dir, nil
 }
 
-// configFolder is the folder of the configuration.
 func (a *app) configFolder() (string, error) { return a.folder("XDG_CONFIG_HOME", ".config") }
 
 // openTable is the table that is played at: of --table, the environment or the
@@ -112,7 +110,6 @@ func (a *app) openTable() (*table.Table, error) {
 	return a.tableCalled(cmp.Or(name, defaultTable))
 }
 
-// tableCalled is the table with a name.
 func (a *app) tableCalled(name string) (*table.Table, error) {
 	dir, err := a.tables()
 	if err != nil {

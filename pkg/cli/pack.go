@@ -90,7 +90,6 @@ type packShown struct {
 	behind []string // in a list: the cards that a pack before it has, too
 }
 
-// packShown is a pack as it is shown.
 func (a *app) packShown(p *data.PackFile) (packShown, error) {
 	parts, err := a.library().Parts(&p.Pack)
 	return packShown{PackFile: p, parts: parts}, err
@@ -197,28 +196,25 @@ func (a *app) listPacks(cmd *cobra.Command, _ []string) error {
 	return a.tell(answer{Command: commandName(cmd), Outcome: map[string]any{"packs": shown, "path": dir}, Text: say.Lines(text...)})
 }
 
-// packNamed is a pack of the folder, or a file.
+// packNamed is a pack of the folder, or a file. It refuses one with an error in it.
 func (a *app) packNamed(typed string) (*data.PackFile, error) {
-	if ask.IsCardFile(typed) {
-		return a.openPack(typed, typed), nil
+	if !ask.IsCardFile(typed) {
+		all := a.packs()
+		a.notes = nil // the answer tells the errors
+		there := say.Each(all, func(p *data.PackFile) string { return p.Name })
+		if i := slices.Index(there, names.Match(typed, there)); i >= 0 {
+			return all[i], all[i].Err
+		}
+		if _, err := os.Stat(typed); err != nil {
+			return nil, ask.NotCalled("pack", typed, there)
+		}
 	}
-	all := a.packs()
-	a.notes = nil // the answer tells the errors
-	there := say.Each(all, func(p *data.PackFile) string { return p.Name })
-	if i := slices.Index(there, names.Match(typed, there)); i >= 0 {
-		return all[i], nil
-	}
-	if _, err := os.Stat(typed); err == nil {
-		return a.openPack(typed, typed), nil
-	}
-	return nil, ask.NotCalled("pack", typed, there)
+	p := a.openPack(typed, typed)
+	return p, p.Err
 }
 
 func (a *app) showPack(typed string) error {
 	p, err := a.packNamed(typed)
-	if err == nil {
-		err = p.Err
-	}
 	if err != nil {
 		return err
 	}
@@ -241,9 +237,6 @@ func (a *app) checkPacks(typed []string) error {
 	var wrong []error
 	for _, one := range typed {
 		p, err := a.packNamed(one)
-		if err == nil {
-			err = p.Err
-		}
 		if err == nil {
 			err = shelf.CheckImages(a.here(new(a.desk().Empty())), p)
 		}

@@ -16,7 +16,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/files"
 )
 
-// packFolder is the folder of the packs.
 func (a *app) packFolder() (string, error) {
 	dir, err := a.configFolder()
 	if err != nil {
@@ -114,12 +113,10 @@ func (a *app) openPack(path, file string) *data.PackFile {
 }
 
 // readLimited reads a file. Of a file that is too long it reads only enough to show that.
-func readLimited(file string) ([]byte, error) { return readAtMost(file, data.MostBytes) }
+func readLimited(file string) ([]byte, error) { return readCalled(file, file, data.MostBytes) }
 
-// readAtMost reads a file. Of a longer one it reads one byte more than the most.
-func readAtMost(file string, bytes int64) ([]byte, error) { return readCalled(file, file, bytes) }
-
-// readCalled reads a file that has another name than its path in errors.
+// readCalled reads a file that has another name than its path in errors. Of a file that is longer it
+// reads one byte more than the most.
 func readCalled(name, path string, bytes int64) ([]byte, error) {
 	f, _, err := files.Open(path)
 	if err != nil {

@@ -118,7 +118,7 @@ func (a *app) decks() *data.Cards {
 		return p
 	}, Image: func(p *data.PackFile, name string) ([]byte, error) {
 		return readCalled("image "+name, filepath.Join(filepath.Dir(p.Path), name), card.MostImage)
-	}, Font: func(name string) ([]byte, error) { return readAtMost(name, card.MostFont) }}
+	}, Font: func(name string) ([]byte, error) { return readCalled(name, name, card.MostFont) }}
 }
 
 // here is a state with the cards and all else that resolves words at a table.

@@ -116,7 +116,6 @@ func newPrintList(a *app) *cobra.Command {
 	return cmd
 }
 
-// print prints the evenings.
 func (e *evenings) print(a *app) error {
 	if err := e.Check(); err != nil {
 		return err
@@ -145,7 +144,6 @@ func (e *evenings) print(a *app) error {
 	return a.tell(e.told(evening, done, found.State.N))
 }
 
-// printed writes pages into a file.
 func (a *app) printed(to string, write func(io.Writer) (card.Printed, error)) (done card.Printed, err error) {
 	err = a.givePDF(to, func(w io.Writer) error {
 		done, err = write(w)
@@ -154,7 +152,6 @@ func (a *app) printed(to string, write func(io.Writer) (card.Printed, error)) (d
 	return done, err
 }
 
-// told is the answer for an evening that was printed.
 func (e *evenings) told(evening card.Evening, done card.Printed, n int) answer {
 	shown := eveningShown{
 		To: e.to, Title: evening.Title, Paper: evening.Paper.Name, Size: evening.Size.Name, Pages: done.Pages,
@@ -182,7 +179,6 @@ type onPaper struct {
 	fewest                int // figures of a kind that are tracks in any case; 0: none
 }
 
-// declare adds its flags.
 func (on *onPaper) declare(a *app, cmd *cobra.Command, to string) {
 	flags := cmd.Flags()
 	flags.StringVar(&on.to, "to", to, "the `file` to write")

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -64,7 +65,6 @@ others can listen.`,
 	return cmd
 }
 
-// serve serves the table until Ctrl-C.
 func (a *app) serve(where place, watch, keep bool) error {
 	t, err := a.openTable()
 	if err != nil {
@@ -98,8 +98,7 @@ func (a *app) serve(where place, watch, keep bool) error {
 		_ = l.Close()
 		return err
 	}
-	comes := a.greeter(ctx, patience)
-	server.Came = comes
+	server.Came = a.greeter(ctx, patience)
 	return server.Serve(ctx, l)
 }
 
@@ -175,11 +174,7 @@ func (a *app) greeter(ctx context.Context, patience time.Duration) func(seat, ad
 			return
 		}
 		known[seat+"\n"+host] = true
-		who := seat
-		if who == "" {
-			who = "somebody"
-		}
-		tell(who + " looks at the table (" + host + ")")
+		tell(cmp.Or(seat, "somebody") + " looks at the table (" + host + ")")
 	}
 }
 
@@ -229,12 +224,10 @@ func placeOf(at string) (place, error) {
 	return p, nil
 }
 
-// ownAddresses are the addresses of this computer as text.
 func ownAddresses() string {
 	return strings.Join(append(say.Each(addresses(), netip.Addr.String), "127.0.0.1"), ", ")
 }
 
-// open listens at the place.
 func (p place) open(listen func(network, address string) (net.Listener, error)) (net.Listener, error) {
 	last := uint16(lastPort)
 	if p.fixed {

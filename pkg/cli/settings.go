@@ -233,7 +233,6 @@ func (c config) value(key string) (value, from string) {
 	return c.setting(key).otherwise, "default"
 }
 
-// of is the value of a key.
 func (c config) of(key string) string {
 	value, _ := c.value(key)
 	return value

@@ -53,7 +53,6 @@ history behind. In a pipe it prints all lessons as they are played.`,
 	}
 }
 
-// courseNames are the names of tutorials.
 func courseNames(all []data.Course) []string {
 	return say.Each(all, func(c data.Course) string { return c.Name })
 }
@@ -94,7 +93,6 @@ func (a *app) vanishing(do func(one *app, vanish func()) error) error {
 	return do(&one, vanish)
 }
 
-// lessonsOf plays one tutorial.
 func (a *app) lessonsOf(c data.Course, vanish func()) error {
 	s := &session{app: a, lines: &lineReader{in: a.in}, course: &lessons{Course: c, vanish: vanish}}
 	s.held = say.Some(say.If(a.opts.plain, "--plain"), say.If(a.opts.why, "--why"))
@@ -158,7 +156,6 @@ func (s *session) tellLesson() error {
 	return s.app.sayType(l.Line)
 }
 
-// sayType says which line to type.
 func (a *app) sayType(line string) error {
 	if a.colour() {
 		line = draw.Inked(line, draw.Bold, nil)
@@ -231,7 +228,6 @@ func (s *session) lesson(line string) (over bool, err error) {
 	return false, s.app.sayType(l.Line)
 }
 
-// complainOf tells an error, if there is one.
 func (s *session) complainOf(err error) {
 	if err != nil {
 		s.complain(err)
@@ -251,7 +247,6 @@ func (s *session) onlyLooks(words []string) bool {
 	return err == nil && (p.Class == play.Reads || p.Class == play.Looks) && l.Flags["to"] == nil
 }
 
-// sameLine tells whether two lines mean the same.
 func (s *session) sameLine(typed, wanted []string) bool {
 	a, b := s.written(typed), s.written(wanted)
 	if slices.Equal(a, b) {

@@ -137,7 +137,6 @@ func (b *body) read(post []byte) error {
 	}
 }
 
-// isID tells whether a text can be the id of a post.
 func isID(id string) bool {
 	const may = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
 	return len(id) <= 64 && strings.Trim(id, may) == ""
@@ -153,7 +152,6 @@ func (t *Table) refusal(players bool, line []string, err error) string {
 	return t.words(t.desk.For(t.desk.Context, players), line, err)
 }
 
-// failed is an error as a phone shows it.
 func (a *asked) failed(err error) *Failed {
 	var stale *play.Stale
 	var other errOther

@@ -39,7 +39,6 @@ func (a *asked) changed(said play.Reply, err error) (any, error) {
 	return a.said(said, err)
 }
 
-// do plays a line.
 func (a *asked) do() (any, error) {
 	c, err := a.changing()
 	if err != nil {
@@ -116,7 +115,6 @@ type countedShown struct {
 	Short string `json:"short"` // them in a few words, for a button
 }
 
-// odds counts the chances of a line.
 func (a *asked) odds() (any, error) {
 	name := counted{a.may, fmt.Sprint(a.seat.Players, a.body.Dice, "\n", say.Typed(a.body.Line))}
 	return a.of.feed.counts.of(a.ctx, name, func(ctx context.Context) (any, error) {
@@ -182,7 +180,6 @@ type needsShown struct {
 	Joint bool `json:"joint"`
 }
 
-// needs tells which dice a line needs next.
 func (a *asked) needs() (any, error) {
 	c, err := a.changing()
 	if err != nil {

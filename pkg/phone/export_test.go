@@ -18,10 +18,3 @@ func (c Counts) Of(ctx context.Context, plays bool, line string, count func(cont
 
 // Forget stops the counting.
 func (c Counts) Forget() { c.forget() }
-
-// Views is how many views of the table as it stands were made.
-func (t *Table) Views() int {
-	t.feed.lock.Lock()
-	defer t.feed.lock.Unlock()
-	return len(t.feed.views)
-}

@@ -12,33 +12,19 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/play"
 )
 
-// A feed tells all streams that the table has changed, and makes each view once.
+// A feed tells all streams that the table has changed.
 type feed struct {
-	of     *Table
 	lock   sync.Mutex
 	stamp  string
-	news   chan struct{}          // closed when the table changes
-	views  map[viewed]func() Sent // of the table as it stands
+	news   chan struct{} // closed when the table changes
 	counts *counts
 	looks  chan struct{}  // as many places as read at the same time with the key for looking
 	open   map[May]int    // how many streams there are with each key
 	seated map[string]int // how many of them have each seat
 }
 
-// viewed names a view: a seat, and what its key allows.
-type viewed struct {
-	seat string
-	may  May
-}
-
-// Sent is a view as it is sent.
-type Sent struct {
-	n    int // the step that the table is at; 0: it can't be read
-	Text string
-}
-
 func newFeed(t *Table) *feed {
-	return &feed{of: t, stamp: t.table.Stamp(), news: make(chan struct{}), views: map[viewed]func() Sent{}, counts: newCounts(), looks: make(chan struct{}, 2), open: map[May]int{}, seated: map[string]int{}}
+	return &feed{stamp: t.table.Stamp(), news: make(chan struct{}), counts: newCounts(), looks: make(chan struct{}, 2), open: map[May]int{}, seated: map[string]int{}}
 }
 
 // Look wakes all that watch the table, if it has changed.
@@ -60,10 +46,10 @@ func (f *feed) wake() {
 	f.anew()
 }
 
-// anew makes all views anew. The feed is locked.
+// anew wakes all streams. The feed is locked.
 func (f *feed) anew() {
 	close(f.news)
-	f.news, f.views = make(chan struct{}), map[viewed]func() Sent{}
+	f.news = make(chan struct{})
 }
 
 // taken tells whether a phone has a seat.
@@ -73,51 +59,25 @@ func (f *feed) taken(seat string) bool {
 	return f.seated[seat] > 0
 }
 
-// view is the table as a seat may see it, and a channel that is closed when the table
-// changes. All seats that nobody has are one: somebody may think of any number of them.
-func (f *feed) view(ctx context.Context, name string, m May) (shown Sent, changed <-chan struct{}) {
-	ctx = context.WithoutCancel(ctx) // other phones wait for it, too
-	for as := name; ; {
-		f.lock.Lock()
-		made, news := f.views[viewed{as, m}], f.news
-		f.lock.Unlock()
-		if made != nil {
-			return made(), news
-		}
-		at, _ := f.of.orLooks(ctx, name, m) // of a table that can't be read, the view tells it
-		as = at.As
-		f.lock.Lock()
-		switch {
-		case f.news != news: // the name may be somebody's now
-			as = name
-		case f.views[viewed{as, m}] == nil:
-			f.views[viewed{as, m}] = sync.OnceValue(func() Sent { return f.of.viewText(ctx, as, m) })
-		}
-		f.lock.Unlock()
-	}
-}
-
 // viewText is a view as it is sent. For a table that can't be read it is the error.
-func (t *Table) viewText(ctx context.Context, name string, m May) Sent {
+func (t *Table) viewText(ctx context.Context, name string, m May) string {
 	var shown any
-	n := 0
 	err := play.Caught(func() error {
 		at, err := t.orLooks(ctx, name, m)
 		if err != nil {
 			return err
 		}
-		view, err := t.view(t.desk.For(ctx, at.Players).Host(), at, m)
-		shown, n = view, view.N
+		shown, err = t.view(t.desk.For(ctx, at.Players).Host(), at, m)
 		return err
 	})
 	if err != nil {
-		shown, n = Failed{Error: t.refusal(true, nil, err), Kind: "refused"}, 0
+		shown = Failed{Error: t.refusal(true, nil, err), Kind: "refused"}
 	}
 	text, err := json.Marshal(shown)
 	if err != nil {
-		return Sent{Text: "null"}
+		return "null"
 	}
-	return Sent{n, string(text)}
+	return string(text)
 }
 
 const mostStreams = 32 // with each key, so that nobody who looks on keeps a player out
@@ -136,13 +96,17 @@ func (t *Table) Comes(ctx context.Context, name string, m May) (at string, leave
 	return found.As, func() { t.feed.leave(m, found.As) }, nil
 }
 
-// Next is a seat's view behind the last it has seen, and a channel that a change of the table closes.
-func (t *Table) Next(ctx context.Context, name string, m May, last Sent) (Sent, <-chan struct{}) {
-	shown, changed := t.feed.view(ctx, name, m)
-	if shown.n < last.n { // made before the last one was sent, or the table has gone back
-		shown = t.viewText(ctx, name, m)
+// Next is the table as a seat may see it, and a channel that its next change closes.
+func (t *Table) Next(ctx context.Context, name string, m May) (shown string, changed <-chan struct{}) {
+	f := t.feed
+	f.lock.Lock()
+	changed = f.news
+	f.lock.Unlock()
+	if m == Look {
+		f.looks <- struct{}{}
+		defer func() { <-f.looks }()
 	}
-	return shown, changed
+	return t.viewText(ctx, name, m), changed
 }
 
 // enter counts one more stream with a key, at a seat; false: there are as many as may be.

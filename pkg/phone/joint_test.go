@@ -37,7 +37,7 @@ func posts(t *testing.T, at *phone.Table, what, post string) string {
 // seen is what a seat sees of a joint throw: whose slots, and a ! behind those that are thrown.
 func seen(t *testing.T, at *phone.Table, seat string) string {
 	t.Helper()
-	shown, _ := at.Next(t.Context(), seat, phone.Act, phone.Sent{})
+	shown, _ := at.Next(t.Context(), seat, phone.Act)
 	var view struct {
 		Throw *struct {
 			Slots []struct {
@@ -46,11 +46,11 @@ func seen(t *testing.T, at *phone.Table, seat string) string {
 			}
 		}
 	}
-	if err := json.Unmarshal([]byte(shown.Text), &view); err != nil {
+	if err := json.Unmarshal([]byte(shown), &view); err != nil {
 		t.Fatal(err)
 	}
-	if strings.Contains(shown.Text, `"faces":["3"`) {
-		t.Errorf("%s sees faces: %s", seat, shown.Text)
+	if strings.Contains(shown, `"faces":["3"`) {
+		t.Errorf("%s sees faces: %s", seat, shown)
 	}
 	if view.Throw == nil {
 		return ""
@@ -161,12 +161,12 @@ func TestJointMoves(t *testing.T) {
 	if said := posts(t, at, "throw", `{"seat":"BrickMaster","id":"two","slot":2,"dice":"1,1"}`); said != `{"throw":null}` {
 		t.Error(said)
 	}
-	if shown, _ := at.Next(t.Context(), "Mona", phone.Act, phone.Sent{}); !strings.Contains(shown.Text, `"feats":["killed"]`) {
-		t.Error(shown.Text)
+	if shown, _ := at.Next(t.Context(), "Mona", phone.Act); !strings.Contains(shown, `"feats":["killed"]`) {
+		t.Error(shown)
 	}
 	posts(t, at, "do", `{"line":["attack","zombie","--weapon","brick","--bonus","-3","--by","none","--horde","none"],"dice":"6,2","seat":"Mona"}`)
-	if shown, _ := at.Next(t.Context(), "Mona", phone.Act, phone.Sent{}); !strings.Contains(shown.Text, `"exploded"]`) {
-		t.Error(shown.Text)
+	if shown, _ := at.Next(t.Context(), "Mona", phone.Act); !strings.Contains(shown, `"exploded"]`) {
+		t.Error(shown)
 	}
 	if log := asks(t, at, "log"); !strings.Contains(log, `"hands":"BrickMaster typed defense 1 1"`) {
 		t.Error(log)

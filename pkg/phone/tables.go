@@ -41,7 +41,6 @@ func OpenTables(d *desk.Desk, dir string) (*Tables, error) {
 	return ts, ts.use(name)
 }
 
-// use plays at another table from now on.
 func (ts *Tables) use(name string) error {
 	at, err := ts.games.At(ts.dir, name)
 	if err != nil {

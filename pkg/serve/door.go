@@ -48,7 +48,6 @@ func (s *Server) may(r *http.Request) phone.May {
 	return best
 }
 
-// handler answers all requests.
 func (s *Server) handler() http.Handler {
 	mux := http.NewServeMux()
 	for _, path := range []string{"/{$}", "/tv"} {
@@ -59,11 +58,7 @@ func (s *Server) handler() http.Handler {
 	mux.HandleFunc("GET /K/{key}", s.enter) // in capitals, because they make a smaller QR code
 	mux.HandleFunc("GET /api/events", s.known(phone.Look, s.events))
 	for _, q := range phone.Questions() {
-		if q.Posted {
-			mux.HandleFunc("POST /api/"+q.What, s.known(q.Least, s.posted(q)))
-		} else {
-			mux.HandleFunc("GET /api/"+q.What, s.known(q.Least, func(w http.ResponseWriter, r *http.Request, m phone.May) { s.answer(w, r, m, q, nil) }))
-		}
+		mux.HandleFunc(map[bool]string{true: "POST", false: "GET"}[q.Posted]+" /api/"+q.What, s.known(q.Least, s.answer(q)))
 	}
 	return s.guarded(mux)
 }
@@ -107,34 +102,29 @@ func (s *Server) known(least phone.May, next func(http.ResponseWriter, *http.Req
 	}
 }
 
-// posted answers a post of JSON. It refuses a post that is larger than a line can be.
-func (s *Server) posted(q phone.Question) func(http.ResponseWriter, *http.Request, phone.May) {
+// answer answers a question. What is posted is JSON, and no larger than a line can be.
+func (s *Server) answer(q phone.Question) func(http.ResponseWriter, *http.Request, phone.May) {
 	const largest = 8 << 10
 	return func(w http.ResponseWriter, r *http.Request, m phone.May) {
-		if is, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); err != nil || is != "application/json" {
+		if is, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); q.Posted && (err != nil || is != "application/json") {
 			fail(w, http.StatusUnsupportedMediaType, phone.Failed{Error: "a post is JSON", Kind: "usage"})
 			return
 		}
-		post, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest))
+		post, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest)) // of one that ends early, its end is missed
 		if large := (*http.MaxBytesError)(nil); errors.As(err, &large) {
 			fail(w, http.StatusRequestEntityTooLarge, phone.Failed{Error: fmt.Sprintf("a post has at most %d bytes", large.Limit), Kind: "usage"})
 			return
 		}
-		s.answer(w, r, m, q, post) // of one that ends early, its end is missed
+		ctx, done := context.WithTimeout(r.Context(), toAnswer)
+		defer done()
+		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(toAnswer + toHear))
+		value, failed := s.phones.Answer(ctx, m, q, r.URL.Query().Get, post)
+		if failed != nil {
+			fail(w, statusOf(failed), *failed)
+			return
+		}
+		writeJSON(w, http.StatusOK, value)
 	}
-}
-
-// answer answers a question, and writes the answer.
-func (s *Server) answer(w http.ResponseWriter, r *http.Request, m phone.May, q phone.Question, post []byte) {
-	ctx, done := context.WithTimeout(r.Context(), toAnswer)
-	defer done()
-	_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(toAnswer + toHear))
-	value, failed := s.phones.Answer(ctx, m, q, r.URL.Query().Get, post)
-	if failed != nil {
-		fail(w, statusOf(failed), *failed)
-		return
-	}
-	writeJSON(w, http.StatusOK, value)
 }
 
 // statusOf is the status of an answer to a request that failed.

@@ -43,7 +43,6 @@ type pages struct {
 // pageFile is a file as it is, and compressed.
 type pageFile struct{ plain, small []byte }
 
-// newPages reads the files of the page.
 func newPages() pages {
 	const placeholder = "/page/"
 	texts, sum := map[string][]byte{}, sha256.New()

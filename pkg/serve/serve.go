@@ -5,13 +5,12 @@ package serve
 import (
 	"context"
 	"errors"
+	"fmt"
 	"io"
 	"log"
 	"net"
 	"net/http"
 	"time"
-
-	"github.com/fsnotify/fsnotify"
 
 	"github.com/zbrikz/zbrikz/pkg/desk"
 	"github.com/zbrikz/zbrikz/pkg/phone"
@@ -82,31 +81,68 @@ func (s *Server) Serve(ctx context.Context, l net.Listener) (err error) {
 	return nil
 }
 
-// poll is how often the server looks at the table's files, whatever the system tells.
-const poll = time.Second
+// poll is how often the server looks at the table's files, for steps that no phone has played.
+const poll = 250 * time.Millisecond
 
-// watch looks after the table's files until the context is done. It looks when the system
-// tells of a change, and at each poll as well, because no system tells of changes on all
-// disks.
+// watch looks after the table's files until the context is done. It asks for them, because no
+// system tells of changes on all disks.
 func watch(ctx context.Context, t *phone.Table) {
-	system, err := fsnotify.NewWatcher()
-	if err != nil {
-		system = &fsnotify.Watcher{} // it tells nothing
-	} else {
-		defer func() { _ = system.Close() }()
-	}
 	tick := time.NewTicker(poll)
 	defer tick.Stop()
-	for told := false; ; t.Look() {
-		if err == nil && !told { // the folder may be there by now
-			told = system.Add(t.Folder()) == nil
-		}
+	for {
 		select {
 		case <-ctx.Done():
 			return
 		case <-tick.C:
-		case <-system.Events:
-		case <-system.Errors: //nolint:errcheck // if the system doesn't tell of a change, the next poll sees it
+			t.Look()
+		}
+	}
+}
+
+const (
+	beat    = 20 * time.Second // how often phones hear that they are still connected
+	toWrite = 10 * time.Second
+)
+
+// events is a stream of the table as it changes.
+func (s *Server) events(w http.ResponseWriter, r *http.Request, m phone.May) {
+	name := r.URL.Query().Get("seat")
+	at, leave, failed := s.phones.Comes(r.Context(), name, m)
+	if failed != nil {
+		fail(w, statusOf(failed), *failed)
+		return
+	}
+	defer leave()
+	if s.Came != nil {
+		s.Came(at, r.RemoteAddr)
+	}
+	w.Header().Set("Content-Type", "text/event-stream")
+	out := http.NewResponseController(w)
+	send := func(text string) bool {
+		_ = out.SetWriteDeadline(time.Now().Add(toWrite))
+		_, err := fmt.Fprint(w, text)
+		return err == nil && out.Flush() == nil
+	}
+	_ = out.SetReadDeadline(time.Time{}) // a stream reads nothing more
+	ticks := time.NewTicker(beat)
+	defer ticks.Stop()
+	last, text := "", "retry: 1000\n\n"
+	for {
+		shown, changed := s.phones.Next(r.Context(), name, m)
+		if shown != last {
+			last = shown
+			text += "event: table\ndata: " + last + "\n\n"
+		}
+		if text != "" && !send(text) {
+			return
+		}
+		text = ""
+		select {
+		case <-r.Context().Done():
+			return
+		case <-ticks.C:
+			text = "event: beat\ndata: {}\n\n"
+		case <-changed:
 		}
 	}
 }

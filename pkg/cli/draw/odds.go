@@ -22,7 +22,6 @@ type Screen struct {
 // chances are the chances of a number as text shows them.
 type chances struct{ play.Chances }
 
-// average is the mean as text.
 func (c chances) average() string {
 	switch {
 	case c.Mean == nil && len(c.Outcomes) == 0:

@@ -128,7 +128,6 @@ func (n night) part(name string) (card.Part, error) {
 	}, err
 }
 
-// pictured are cards with their pictures.
 func (n night) pictured(drawn []card.Card, err error) (card.Printable, error) {
 	if err != nil {
 		return nil, err

@@ -154,7 +154,6 @@ func hiddenRow(h cards.Hidden) card.Row {
 	}
 }
 
-// placePanel is a place with the things and zombies in it.
 func (n night) placePanel(p zombie.Place) card.Panel {
 	panel := card.Panel{Title: p.Name, Under: "a room", Look: cards.OfZombie.Look}
 	if p.Open {

@@ -87,7 +87,6 @@ func (m *moment) playedBy(name string) (own, others []*zombie.Minifig) {
 	return own, others
 }
 
-// remindOf gathers the reminders about a minifig.
 func (m *moment) remindOf(f *zombie.Minifig) {
 	if f.Health == zombie.Dead {
 		if left := m.g.Leaves(f); len(left) > 0 {

@@ -11,7 +11,6 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// likely gathers the likely next acts.
 func (m *moment) likely() {
 	for _, f := range m.minifigs {
 		if f.Health != zombie.Dead {

@@ -59,7 +59,6 @@ func Recap(first, last *table.State, told []play.Happened) play.Evening {
 	}
 }
 
-// add adds an event of a step to the evening.
 func (r *recapShown) add(e play.Happened) {
 	happened := recapHappen{N: e.N, Turn: r.Turns, What: e.What, Who: e.Who, By: e.By, says: e.Says}
 	switch e.What {

@@ -24,7 +24,6 @@ func among(g *zombie.Game, groups ...func(zombie.Minifig) bool) []string {
 	return nil
 }
 
-// anybody passes each minifig.
 func anybody(zombie.Minifig) bool { return true }
 
 // Doer is the minifig that does something at a place: one of those that may be there, or
