@@ -8,6 +8,7 @@ import (
 	"codeberg.org/go-pdf/fpdf"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // A brush draws drawings from a corner on: pictures of 120 by 120 units, and symbols and
@@ -133,10 +134,7 @@ func darker(c data.Shade, by float64) data.Shade {
 }
 
 func (b brush) filled(s shape, at []float64) {
-	style := "DF"
-	if b.plain || s.verb == "dot" {
-		style = "F"
-	}
+	style := say.If(!b.plain && s.verb != "dot", "D") + "F"
 	x, y := b.across(at[0]), b.down(at[1])
 	wide, high := (at[2]-at[0])*b.unit, (at[3]-at[1])*b.unit
 	switch s.verb {

@@ -2,6 +2,7 @@ package card
 
 import (
 	"bytes"
+	"cmp"
 	"fmt"
 	"io"
 	"regexp"
@@ -232,10 +233,7 @@ func (p *pen) output(w io.Writer, backs bool) error {
 	}
 	// fpdf writes the boxes of a page in any order
 	text := regexp.MustCompile(`(/BleedBox .*\n)(/TrimBox .*\n)`).ReplaceAll(pages.Bytes(), []byte("$2$1"))
-	sides := "Simplex"
-	if backs {
-		sides = "DuplexFlipLongEdge"
-	}
+	sides := cmp.Or(say.If(backs, "DuplexFlipLongEdge"), "Simplex")
 	// fpdf has no words for printers; the catalog is the last object, so that only the table
 	// of objects, which is behind it, moves
 	wants := "/Version /1.7\n/ViewerPreferences <</PrintScaling /None /Duplex /" + sides + ">>\n"

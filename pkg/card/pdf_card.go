@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // The sizes of letters on paper, in points, and of what is on a card.
@@ -188,11 +189,8 @@ func (p *pen) head(c Card, cut box, u float64) float64 {
 	line := size * point * titleLeading
 	y := cut.y + math.Max(0.4*u, (high-4*u-float64(len(broken))*line)/2) + 0.86*line
 	for i, one := range broken {
-		text := ""
-		for _, w := range one {
-			text += " " + w.text
-		}
-		p.write(x, y+float64(i)*line, strings.TrimSpace(text), size, true, fromLeft)
+		text := strings.Join(say.Each(one, func(w word) string { return w.text }), " ")
+		p.write(x, y+float64(i)*line, text, size, true, fromLeft)
 	}
 	under, size := p.fitted(c.Under, false, width, math.Max(7.5*u, leastLabel), leastLabel, c.Title)
 	p.write(x, cut.y+high-1.4*u, under, size, false, fromLeft)

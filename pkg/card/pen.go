@@ -145,7 +145,9 @@ func (p *pen) write(x, y float64, text string, size float64, bold bool, align in
 	case fromRight:
 		x -= p.width(text, bold) * size
 	}
-	p.note(mark{in: box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text: text, size: size, bold: bold})
+	if p.watch != nil { // measuring sets a font
+		p.note(mark{in: box{x, y - 0.72*size*point, p.width(text, bold) * size, 0.92 * size * point}, text: text, size: size, bold: bold})
+	}
 	if text == logical && !strings.ContainsFunc(text, p.drawnAsShape) {
 		p.letters(x, y, text, size, bold)
 		return

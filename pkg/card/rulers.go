@@ -100,9 +100,7 @@ func (p *pen) inchRuler(inches int, x, y float64) {
 
 func (p *pen) rulerNotes(games []Game, b box) {
 	notes := []string{"Rulers: cut along the outer lines, and glue them onto card; squares 9 to 12 go on below 8, for a Teleport"}
-	for _, g := range games {
-		notes = append(notes, say.Some(g.Ruler)...)
-	}
+	notes = append(notes, say.Some(say.Each(games, func(g Game) string { return g.Ruler })...)...)
 	notes = append(notes, "Size: the line below is 50 mm long. If yours isn't, print again at 100 %, not fitted to the page")
 	p.text(notes, b, 9, leastText, "rulers")
 	y := b.y + b.h

@@ -71,13 +71,11 @@ func (s Screen) row(cards []Card, width int) []string {
 func (c Card) told(s Screen) []string {
 	text := slices.Clone(c.Told)
 	if len(text) == 0 && len(c.Numbers) > 0 {
-		var numbers []string
-		for _, n := range c.Numbers {
-			if !slices.ContainsFunc(c.Points, func(p Points) bool { return p.Name == n.Name }) { // the line below has it
-				numbers = append(numbers, n.Name+" "+n.Value)
-			}
-		}
-		text = append(text, strings.Join(numbers, ", "))
+		numbers := say.Each(c.Numbers, func(n Number) string {
+			below := slices.ContainsFunc(c.Points, func(p Points) bool { return p.Name == n.Name })
+			return say.If(!below, n.Name+" "+n.Value)
+		})
+		text = append(text, strings.Join(say.Some(numbers...), ", "))
 	}
 	for _, p := range c.Points {
 		text = append(text, p.Name+say.If(p.House, ": none printed; house value")+fmt.Sprintf(" %d: %s", p.N, s.studs(p.N)))
@@ -108,11 +106,8 @@ func (s Screen) studs(n int) string {
 // Box is a title and the lines below it, in a frame where that can be drawn.
 func (s Screen) Box(title string, about []string) string {
 	if !s.Draws {
-		text := []string{title + "."}
-		for _, line := range about {
-			text = append(text, Wrap("  "+line, Widest))
-		}
-		return strings.Join(text, "\n")
+		lines := say.Each(about, func(line string) string { return Wrap("  "+line, Widest) })
+		return strings.Join(append([]string{title + "."}, lines...), "\n")
 	}
 	width := max(24, min(Widest, s.Width))
 	return strings.Join(s.frame(title, "", fold(about, width-4), width), "\n")
