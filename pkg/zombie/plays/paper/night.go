@@ -172,20 +172,15 @@ func (n night) sheets() ([]card.Sheet, error) {
 		return nil, err
 	}
 	if len(n.team) == 0 {
-		for range n.players {
-			all = append(all, cards.BlankSheet())
-		}
+		all = append(all, slices.Repeat([]card.Sheet{cards.BlankSheet()}, n.players)...)
 	}
 	var join []zombie.Minifig
 	for _, c := range n.played.Cast {
 		if slices.ContainsFunc(n.game.Minifigs, func(m zombie.Minifig) bool { return m.Role == c.Role && m.Health != zombie.Dead }) {
 			continue
 		}
-		m := zombie.Minifig{Name: c.Name, Role: c.Role, Health: c.Health}
-		for _, key := range c.Traits {
-			m.Traits = append(m.Traits, zombie.Trait{Key: key})
-		}
-		join = append(join, m)
+		traits := say.Each(c.Traits, func(key string) zombie.Trait { return zombie.Trait{Key: key} })
+		join = append(join, zombie.Minifig{Name: c.Name, Role: c.Role, Health: c.Health, Traits: traits})
 	}
 	more, err := sheetsOf(n.Here, join)
 	return append(all, more...), err
@@ -207,14 +202,13 @@ func (n night) build() ([]card.Panel, error) {
 		zombies,
 		{Label: "for wounds", Ticks: []string{say.Count(b.RedStuds, "red stud")}},
 	}}
+	box := func(says string) card.Row { return card.Row{Goal: true, Says: []string{says}} }
 	for _, r := range b.Resources {
-		have.Rows = append(have.Rows, card.Row{Goal: true, Says: []string{show.ResourceLine(r)}})
+		have.Rows = append(have.Rows, box(show.ResourceLine(r)))
 	}
 	have.Rows = append(have.Rows, card.Row{Label: "besides", Ticks: say.Each(b.Bricks, zombie.Stock.String)}, card.Row{Label: "for the minifigs", Ticks: say.Each(b.Traits, zombie.Stock.String)})
 	how := card.Panel{Title: "The board", Look: cards.OfZombie.Look}
-	for _, line := range b.Build {
-		how.Rows = append(how.Rows, card.Row{Goal: true, Says: []string{say.Sentence(line)}})
-	}
+	how.Rows = say.Each(b.Build, func(line string) card.Row { return box(say.Sentence(line)) })
 	how.Rows = append(how.Rows, card.Row{Label: "places", Ticks: b.Places})
 	return []card.Panel{have, how}, nil
 }

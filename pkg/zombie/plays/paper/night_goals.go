@@ -1,6 +1,7 @@
 package paper
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -22,9 +23,9 @@ func (n night) goals() []card.Panel {
 		goals.Rows = append(goals.Rows, n.goal(i, g))
 	}
 	mend := card.Panel{Title: "To mend", Under: "with a different tool each time", Look: card.Sand}
-	for _, r := range n.repairs {
-		mend.Rows = append(mend.Rows, card.Row{Tracks: []card.Track{{Name: r.What, Most: r.Needs, Gone: len(r.Tools)}}})
-	}
+	mend.Rows = say.Each(n.repairs, func(r zombie.Repair) card.Row {
+		return card.Row{Tracks: []card.Track{{Name: r.What, Most: r.Needs, Gone: len(r.Tools)}}}
+	})
 	return []card.Panel{goals, mend}
 }
 
@@ -35,11 +36,9 @@ func (n night) goal(i int, g zombie.Goal) card.Row {
 	reached := n.reached(i, g)
 	row := card.Row{Goal: true, Loud: true, Done: reached.Done, Says: []string{say.Sentence(g.Says)}}
 	row.Says[0] += say.If(g.Optional, " (optional)")
-	for _, o := range n.played.Goals {
-		if slices.Contains(g.After, o.Key) {
-			row.Notes = append(row.Notes, "first: "+say.Or(append([]string{o.Says}, n.instead(o)...)))
-		}
-	}
+	row.Notes = say.Some(say.Each(n.played.Goals, func(o zombie.Goal) string {
+		return say.If(slices.Contains(g.After, o.Key), "first: "+say.Or(append([]string{o.Says}, n.instead(o)...)))
+	})...)
 	if g.What != "" {
 		row.Tracks = []card.Track{{Name: g.What, Most: reached.Needs, Gone: min(reached.Have, reached.Needs)}}
 	}
@@ -57,13 +56,9 @@ func (n night) goal(i int, g zombie.Goal) card.Row {
 
 // instead are the goals that do as well as another one.
 func (n night) instead(g zombie.Goal) []string {
-	var all []string
-	for _, o := range n.played.Goals {
-		if o.Key != g.Key && (o.Key == g.Or || o.Or == g.Key) {
-			all = append(all, o.Says)
-		}
-	}
-	return all
+	return say.Some(say.Each(n.played.Goals, func(o zombie.Goal) string {
+		return say.If(o.Key != g.Key && (o.Key == g.Or || o.Or == g.Key), o.Says)
+	})...)
 }
 
 // untyped is a text without the lines to type in it: there is nothing to type on paper.
@@ -155,10 +150,7 @@ func hiddenRow(h cards.Hidden) card.Row {
 }
 
 func (n night) placePanel(p zombie.Place) card.Panel {
-	panel := card.Panel{Title: p.Name, Under: "a room", Look: cards.OfZombie.Look}
-	if p.Open {
-		panel.Under = "an open area"
-	}
+	panel := card.Panel{Title: p.Name, Under: cmp.Or(say.If(p.Open, "an open area"), "a room"), Look: cards.OfZombie.Look}
 	panel.Under += say.If(slices.Contains(n.signs, p.Name), "; a warning sign: 1 more danger in it")
 	row := func(label, name string, boxes int) {
 		if boxes > 0 {

@@ -76,9 +76,7 @@ func sheetOf(g *zombie.Game, m zombie.Minifig, c card.Card, traits []cards.Trait
 			s.Rules = append(s.Rules, cards.WeaponTitle(known[i])+": "+text(known[i]))
 		}
 	}
-	for _, has := range m.Traits {
-		s.Uses = append(s.Uses, useOf(g, has, traits))
-	}
+	s.Uses = say.Each(m.Traits, func(has zombie.Trait) card.Use { return useOf(g, has, traits) })
 	return s
 }
 

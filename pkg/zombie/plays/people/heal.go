@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -34,13 +35,10 @@ func HealWoundPlay(about play.About) play.Untyped {
 			return d.In(g).Heal(d.Name, d.Healing)
 		}),
 		Say: func(d play.Done[dressing, zombie.Healed]) []play.Line {
-			h, used := d.Outcome, ""
-			switch {
-			case h.With == zombie.Token:
-				used = fmt.Sprintf("%s has %s left", h.By, say.Count(h.Tokens, "token"))
-			case h.With != "":
-				used = fmt.Sprintf("1 %s is used up", h.With)
-			}
+			h := d.Outcome
+			used := cmp.Or(
+				say.If(h.With == zombie.Token, fmt.Sprintf("%s has %s left", h.By, say.Count(h.Tokens, "token"))),
+				say.If(h.With != "", fmt.Sprintf("1 %s is used up", h.With)))
 			return play.Said(play.As(play.Answer, h.Name+" is healthy."), words.CameLines(words.GameOf(d.After), h.Came), play.As(play.Bricks, "take the red stud off"), play.As(play.Note, used))
 		},
 		Why: func(d play.Done[dressing, zombie.Healed]) []string {

@@ -9,6 +9,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/show"
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
+	"slices"
 )
 
 // MinifigPlay is zbrikz minifig.
@@ -57,11 +58,8 @@ No table needs it: new Ann Bob, or a name behind --by, is enough for health.`
 			return play.Said(play.As(play.Answer, say.Count(len(lines), "minifig")+"."), play.As(play.Note, lines...))
 		},
 		Why: func(d play.Done[struct{}, shown]) []string {
-			var why []string
-			for _, m := range words.GameOf(d.After).Minifigs {
-				why = append(why, show.WhyMinifig(words.GameOf(d.After), m)...)
-			}
-			return names.Sorted(why)
+			g := words.GameOf(d.After)
+			return names.Sorted(slices.Concat(say.Each(g.Minifigs, func(m zombie.Minifig) []string { return show.WhyMinifig(g, m) })...))
 		},
 		Rules: []string{"armor"},
 	})

@@ -2,7 +2,6 @@ package people
 
 import (
 	"slices"
-	"strings"
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/ask"
@@ -66,9 +65,7 @@ func gift(traits []data.Pick[cards.Trait]) zombie.Gift {
 		}
 		g.Traits = append(g.Traits, zombie.Trait{Key: t.Key, Uses: t.Uses})
 		g.Weapons = append(g.Weapons, t.Weapons...)
-		for _, what := range t.Carries {
-			g.Carries = append(g.Carries, zombie.Stock{What: what, N: 1})
-		}
+		g.Carries = append(g.Carries, say.Each(t.Carries, func(what string) zombie.Stock { return zombie.Stock{What: what, N: 1} })...)
 	}
 	return g
 }
@@ -214,13 +211,10 @@ func doLines(rules zombie.House, traits []data.Pick[cards.Trait]) string {
 
 // weaponLines tells of the own weapons that a minifig has, a line each.
 func weaponLines(g *zombie.Game, m zombie.Minifig) string {
-	var all []string
-	for _, name := range m.Weapons {
-		if w, err := g.WeaponCard(name); err == nil && w.Own() {
-			all = append(all, show.WeaponLine(w))
-		}
-	}
-	return strings.Join(all, "\n")
+	return say.Lines(say.Each(m.Weapons, func(name zombie.Weapon) string {
+		w, err := g.WeaponCard(name)
+		return say.If(err == nil, show.WeaponLine(w))
+	})...)
 }
 
 // wants says what a player's character still needs to begin with: an advantage and a

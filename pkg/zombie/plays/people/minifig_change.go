@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -171,10 +172,7 @@ func minifigEscortPlay() play.Untyped {
 		Rule: words.Diceless(func(g *zombie.Game, l led) (zombie.Mustered, zombie.Game, error) { return g.SetEscort(l.Name, l.By) }),
 		Say: func(d play.Done[led, zombie.Mustered]) []play.Line {
 			m := d.Outcome.Minifig
-			if m.Escort == "" {
-				return play.As(play.Answer, fmt.Sprintf("Nobody leads %s.", m.Name))
-			}
-			return play.As(play.Answer, fmt.Sprintf("%s goes with %s.", m.Name, m.Escort))
+			return play.As(play.Answer, cmp.Or(say.If(m.Escort != "", m.Name+" goes with "+m.Escort+"."), "Nobody leads "+m.Name+"."))
 		},
 		Why: func(d play.Done[led, zombie.Mustered]) []string {
 			return []string{say.If(d.Outcome.Minifig.Escort != "", "Zombie Brikz, Danger Level: being alone raises it; ruling: a minifig that leads another one, or follows it, isn't alone")}
@@ -274,11 +272,7 @@ is as it was before the blow, or as you say. Right after it, undo does the same.
 
 // standsUp says what to do with the bricks of a minifig that lives again.
 func standsUp(m zombie.Minifig) string {
-	up := "stand " + m.Name + " up"
-	if m.Health == zombie.Healthy {
-		return up + ", without a red stud"
-	}
-	return up + ", with a red stud"
+	return "stand " + m.Name + " up, " + cmp.Or(say.If(m.Health == zombie.Healthy, "without"), "with") + " a red stud"
 }
 
 func mourned(o zombie.Revived) []string {

@@ -1,6 +1,7 @@
 package people
 
 import (
+	"cmp"
 	"fmt"
 
 	"github.com/zbrikz/zbrikz/data"
@@ -88,10 +89,7 @@ trait that a minifig has is at work wherever it counts.`
 }
 
 func kindWords(k cards.Kind) string {
-	if k == cards.Funny {
-		return "funny characters"
-	}
-	return string(k) + "s"
+	return cmp.Or(say.If(k == cards.Funny, "funny characters"), string(k)+"s")
 }
 
 func traitShowPlay() play.Untyped {

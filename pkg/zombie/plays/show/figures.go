@@ -45,8 +45,7 @@ const InSight = 4
 // together.
 func FiguresFor(ctx context.Context, st *table.State, ahead zombie.Ahead, inSight, have, crews int) (FiguresPlanned, error) {
 	p := FiguresPlanned{
-		Rooms: ahead.Rooms, Open: ahead.Open, From: ahead.From, To: ahead.To, InSight: inSight, Crews: crews,
-		Have: have, Enough: []Enough{},
+		Rooms: ahead.Rooms, Open: ahead.Open, From: ahead.From, To: ahead.To, InSight: inSight, Crews: crews, Have: have,
 	}
 	var row []odds.Dist[int]
 	all, mean := odds.Uniform(crews), big.NewRat(int64(crews), 1)
@@ -77,9 +76,9 @@ func FiguresFor(ctx context.Context, st *table.State, ahead zombie.Ahead, inSigh
 	peak = odds.Map(peak, func(n int) int { return n + crews })
 	p.AtOnce = play.Question{Counts: "zombies at once", Chances: peak}.Answer()
 	p.All = play.Question{Counts: "zombies in all", Chances: all, Mean: mean}.Answer()
-	for _, part := range []float64{0.5, 0.9, 0.99} {
-		p.Enough = append(p.Enough, Enough{part, Quantile(p.AtOnce, part, MostAtOnce+crews)})
-	}
+	p.Enough = say.Each([]float64{0.5, 0.9, 0.99}, func(part float64) Enough {
+		return Enough{part, Quantile(p.AtOnce, part, MostAtOnce+crews)}
+	})
 	for _, one := range p.AtOnce.Outcomes {
 		if one.Value <= p.Have {
 			p.Chance += one.P

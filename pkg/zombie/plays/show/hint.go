@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"reflect"
@@ -77,11 +78,7 @@ func Brief(st *table.State, line []string) []string {
 		return ""
 	}
 	if at := g.Place(after("--at")); line[0] == "spawn" && len(line) > 1 && line[1] == "--at" && at != nil {
-		size := "--room"
-		if at.Open {
-			size = "--open"
-		}
-		line = slices.Insert(line, 1, size)
+		line = slices.Insert(line, 1, cmp.Or(say.If(at.Open, "--open"), "--room"))
 	}
 	if m := g.Minifig(after("--by")); m != nil && m.Place != "" {
 		switch i := slices.Index(line, m.Place); {

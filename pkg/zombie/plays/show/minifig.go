@@ -3,6 +3,7 @@
 package show
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -88,10 +89,8 @@ func WhyWounds(health zombie.Health) []string {
 
 // WhyArmor is how armor is made up.
 func WhyArmor(p zombie.Protection) string {
-	if p.Fixed == 0 {
-		return "ruling: a minifig has 2D6 of armor, and a D6 more for each piece"
-	}
-	return fmt.Sprintf("ruling: a minifig has armor %d, and a D6 more for each piece", p.Fixed)
+	has := cmp.Or(say.If(p.Fixed == 0, "2D6 of armor"), fmt.Sprintf("armor %d", p.Fixed))
+	return "ruling: a minifig has " + has + ", and a D6 more for each piece"
 }
 
 // Struck says how a minifig is that was just hit, and what to do with its bricks.

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"fmt"
 	"strings"
 
@@ -140,17 +141,11 @@ func RepairWords(r RepairShown) string {
 
 // RepairLine says how far a repair is.
 func RepairLine(has, needs, studs int, done bool, tools []string) string {
-	text := ""
-	switch {
-	case done:
-		text = "repaired"
-	case needs > 0:
-		text = fmt.Sprintf("%d of %d tools", has, needs)
-	case has > 0:
-		text = say.Count(has, "tool")
-	default:
-		text = say.Count(studs, "stud")
-	}
+	text := cmp.Or(
+		say.If(done, "repaired"),
+		say.If(needs > 0, fmt.Sprintf("%d of %d tools", has, needs)),
+		say.If(has > 0, say.Count(has, "tool")),
+		say.Count(studs, "stud"))
 	return text + say.If(len(tools) > 0, ": "+say.And(tools))
 }
 

@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -90,17 +91,12 @@ func NotesOf(r zombie.Reached, has string) string {
 
 // GoalsSay are goals in words, by their keys.
 func GoalsSay(s *zombie.Scenario, keys []string) string {
-	var all []string
-	for _, key := range keys {
-		says := key
-		for _, goal := range s.Goals {
-			if goal.Key == key {
-				says = goal.Says
-			}
+	return strings.Join(say.Each(keys, func(key string) string {
+		if goal := names.Find(s.Goals, func(g *zombie.Goal) bool { return g.Key == key }); goal != nil {
+			return goal.Says
 		}
-		all = append(all, says)
-	}
-	return strings.Join(all, "; ")
+		return key
+	}), "; ")
 }
 
 // Counting are those of some things that count for a goal which isn't reached yet.
@@ -117,11 +113,8 @@ func GoalNews(g *zombie.Game, what ...string) string {
 		if !slices.ContainsFunc(what, func(one string) bool { return g.CountsFor(r.What, one) }) {
 			continue
 		}
-		line := fmt.Sprintf("goal, %d of %d: %s", min(r.Have, r.Needs), r.Needs, r.Says)
-		if r.Done {
-			line = "goal, done: " + r.Says
-		}
-		all = append(all, line)
+		far := cmp.Or(say.If(r.Done, "done"), fmt.Sprintf("%d of %d", min(r.Have, r.Needs), r.Needs))
+		all = append(all, "goal, "+far+": "+r.Says)
 	}
 	return strings.Join(all, "\n")
 }
@@ -140,10 +133,7 @@ func DueLines(before, after *table.State) []play.Line {
 	for _, t := range words.GameOf(after).Due() {
 		setOff := words.GameOf(after).SetOff(t.Key) && !words.GameOf(before).SetOff(t.Key)
 		if !slices.Contains(was, t) && !setOff {
-			decides := "its plot twist comes now"
-			if t.Coin {
-				decides = "a coin decides now"
-			}
+			decides := cmp.Or(say.If(t.Coin, "a coin decides now"), "its plot twist comes now")
 			all = append(all, play.As(play.Next, fmt.Sprintf("%s: %s: zbrikz twist %s", t.When, decides, t.Key))...)
 		}
 	}
@@ -272,17 +262,11 @@ func (b *BuildShown) ForTraits(team []zombie.Minifig) {
 
 // placeText is a place with the things in it.
 func placeText(p cards.Place) string {
-	text := p.Name + ", a room"
-	if p.Open {
-		text = p.Name + ", an open area"
-	}
-	for _, held := range p.Holds {
-		text += ", " + held.String()
-	}
-	text += say.If(p.Fires > 0, ", "+say.Count(p.Fires, "flame brick"))
-	text += say.If(p.Crew > 0, ", "+say.Count(p.Crew, "zombie")+" as its crew")
-	text += say.If(p.Sign, ", a warning sign at the entrance")
-	return text
+	text := append([]string{p.Name, cmp.Or(say.If(p.Open, "an open area"), "a room")}, say.Each(p.Holds, zombie.Stock.String)...)
+	return strings.Join(append(text, say.Some(
+		say.If(p.Fires > 0, say.Count(p.Fires, "flame brick")),
+		say.If(p.Crew > 0, say.Count(p.Crew, "zombie")+" as its crew"),
+		say.If(p.Sign, "a warning sign at the entrance"))...), ", ")
 }
 
 // ResourceLine says where the bricks of a resource go.

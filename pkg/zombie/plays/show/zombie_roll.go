@@ -1,6 +1,7 @@
 package show
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -59,10 +60,7 @@ func NewCupShown(g *zombie.Game, by string) CupShown {
 
 // CupName is the name of a cup, by its owner.
 func CupName(c zombie.Cup) string {
-	if c.Of == "" {
-		return "the cup"
-	}
-	return say.Owned(c.Of) + " cup"
+	return cmp.Or(say.If(c.Of != "", say.Owned(c.Of)), "the") + " cup"
 }
 
 // mostDrawn is how many Zombie Dice that are drawn blind are counted.

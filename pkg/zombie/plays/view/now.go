@@ -3,6 +3,7 @@
 package view
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
@@ -113,13 +114,7 @@ func (m *moment) remindOfCompany(f *zombie.Minifig) {
 	if !alone {
 		return
 	}
-	level, where := m.g.DangerHere(zombie.Looking{By: f.Name}).Level, ""
-	switch {
-	case cause.Last:
-		where = ", the last one"
-	case f.Place != "":
-		where = say.In(f.Place)
-	}
+	level, where := m.g.DangerHere(zombie.Looking{By: f.Name}).Level, cmp.Or(say.If(cause.Last, ", the last one"), say.In(f.Place))
 	m.Remind("alone "+f.Name, f.Name+" is alone"+where+": danger level "+strconv.Itoa(level)).Of(f.Name).Later().Order(3).
 		And("alone "+strconv.Itoa(level), f.Name, "%s are alone: danger level "+strconv.Itoa(level)+" for each")
 }

@@ -1,6 +1,7 @@
 package view
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -85,19 +86,13 @@ func (m *moment) likelyHome(r zombie.Reached) {
 
 // likelyEnd is that the turn ends. (Interactions.)
 func (m *moment) likelyEnd() {
-	text := "end the turn: the zombies walk"
-	switch {
-	case m.g.Walked:
-		text = "end the turn: the zombies have walked"
-	case len(m.g.Hordes) == 0:
-		text = "end the turn"
-	}
+	walk := cmp.Or(say.If(m.g.Walked, ": the zombies have walked"), say.If(len(m.g.Hordes) > 0, ": the zombies walk"))
 	if m.g.KeepsTurns() {
 		for _, name := range m.g.Waiting() {
 			m.Likely("done "+name, name+" is still to play", "turn", "done", name).Of(name)
 		}
 	}
-	m.Likely("turn end", text, "turn", "end")
+	m.Likely("turn end", "end the turn"+walk, "turn", "end")
 }
 
 // likelyHordes are acts around hordes: meetings, attacks, losing them from sight.

@@ -103,13 +103,8 @@ func recapLines(r recapShown, g *zombie.Game) []string {
 		}
 		text = append(text, fmt.Sprintf("  turn %d: %s", e.Turn, line))
 	}
-	switch {
-	case r.Won:
-		text = append(text, g.Scenario.Title+" is won")
-	case r.Lost != "":
-		text = append(text, fmt.Sprintf("%s is lost: %s", g.Scenario.Title, r.Lost))
-	}
-	return text
+	over := cmp.Or(say.If(r.Won, " is won"), say.If(r.Lost != "", " is lost: "+r.Lost))
+	return append(text, say.Some(say.If(over != "", g.Scenario.Title+over))...)
 }
 
 // ToldGame is the game in the events of Zombie Brikz.

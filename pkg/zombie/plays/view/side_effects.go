@@ -75,12 +75,9 @@ func companyLines(before, after *zombie.Game) []play.Line {
 // newPlaceLines names the places that a step was the first to name. One that players have told
 // of is no news.
 func newPlaceLines(before, after *zombie.Game) []play.Line {
-	var all []string
-	for _, p := range after.Places {
-		if p.Untold && before.Place(p.Name) == nil {
-			all = append(all, p.Name)
-		}
-	}
+	all := say.Some(say.Each(after.Places, func(p zombie.Place) string {
+		return say.If(p.Untold && before.Place(p.Name) == nil, p.Name)
+	})...)
 	return play.As(play.Note, say.If(len(all) > 0, say.Verb(len(all), "new place", "new places")+": "+say.And(all)))
 }
 
@@ -115,12 +112,10 @@ func behindLines(before, after *zombie.Game) []play.Line {
 	}
 	if !before.Progress().Won && after.Progress().Won {
 		away, broken := after.Behind()
-		for _, m := range away {
-			all = append(all, m.Name+" is"+say.In(m.Place))
-		}
-		for _, r := range broken {
-			all = append(all, fmt.Sprintf("%s has %d of %s", r.What, r.Has(), say.Count(r.Needs, "tool")))
-		}
+		all = append(all, say.Each(away, func(m *zombie.Minifig) string { return m.Name + " is" + say.In(m.Place) })...)
+		all = append(all, say.Each(broken, func(r zombie.Repair) string {
+			return fmt.Sprintf("%s has %d of %s", r.What, r.Has(), say.Count(r.Needs, "tool"))
+		})...)
 	}
 	return play.As(play.Note, say.If(len(all) > 0, "but by what you have said, "+say.And(all)+": if that is wrong, undo"))
 }

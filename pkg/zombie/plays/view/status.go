@@ -69,20 +69,15 @@ func statusLines(at, rules string, st *table.State) []play.Line {
 	g := words.GameOf(st)
 	level := g.DangerFor(zombie.Looking{})
 	walked := say.If(g.Walked, "the zombies have walked this turn")
-	store := say.If(len(g.Store) > 0, words.StoreLine(g.Store))
 	goals := say.If(g.Scenario.Name != "", play.Text(show.GoalLines(g)))
-	if all := g.Astray(); len(all) > 0 {
-		store = say.Lines(store, "somewhere on the board: "+say.And(all))
-	}
-	if all := show.Repairs(g); len(all) > 0 {
-		store = say.Lines(store, "repairs:", show.RepairLines(all))
-	}
-	if all := show.Stashes(g); len(all) > 0 {
-		store = say.Lines(store, "closed containers:", show.StashLines(all))
-	}
-	for _, c := range g.Cups {
-		store = say.Lines(store, fmt.Sprintf("Zombie Dice left in %s: %s", show.CupName(c), c))
-	}
+	astray, repairs, stashes := g.Astray(), show.Repairs(g), show.Stashes(g)
+	cups := say.Each(g.Cups, func(c zombie.Cup) string { return fmt.Sprintf("Zombie Dice left in %s: %s", show.CupName(c), c) })
+	store := say.Lines(
+		say.If(len(g.Store) > 0, words.StoreLine(g.Store)),
+		say.If(len(astray) > 0, "somewhere on the board: "+say.And(astray)),
+		say.If(len(repairs) > 0, "repairs:\n"+show.RepairLines(repairs)),
+		say.If(len(stashes) > 0, "closed containers:\n"+show.StashLines(stashes)),
+		say.Lines(cups...))
 	return play.Said(
 		play.Marked(play.As(play.Answer, fmt.Sprintf("Danger %d, turn %d. %s", level.Level, g.TurnNow(), at)),
 			play.Mark{Part: fmt.Sprintf("danger %d", level.Level), Tone: play.Danger}),

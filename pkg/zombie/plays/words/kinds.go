@@ -3,6 +3,7 @@
 package words
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"slices"
@@ -213,10 +214,7 @@ func HearersKind() ask.Kind[zombie.Within] {
 	some := func(h *ask.Here, typed string) (int, ask.Fit, error) {
 		n, fit, err := number.Read(h, typed)
 		if err != nil {
-			shown := strconv.Quote(typed)
-			if names.IsNumber(typed) {
-				shown = typed
-			}
+			shown := cmp.Or(say.If(names.IsNumber(typed), typed), strconv.Quote(typed))
 			err = ask.Usagef("zombies %s: %w", shown, err)
 		}
 		return n, fit, err

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -85,9 +86,6 @@ const UnsaidRuling = "ruling: until you say which weapons a minifig has, it has 
 
 // Noted says which weapon a minifig has or had, as nobody had said which; none, nothing.
 func Noted(who, has string, w zombie.Weapon) string {
-	weapon := "the " + string(w)
-	if slices.Contains(zombie.Weapons(), w) {
-		weapon = fmt.Sprintf("a %s weapon", w)
-	}
+	weapon := cmp.Or(say.If(slices.Contains(zombie.Weapons(), w), fmt.Sprintf("a %s weapon", w)), "the "+string(w))
 	return say.If(w != "", fmt.Sprintf("noted: %s %s %s", who, has, weapon))
 }

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -53,15 +54,8 @@ func PlaceLine(p PlaceShown) string { return p.Name + ": " + PlaceWords(p) }
 
 // PlaceWords is everything to know of a place, without its name.
 func PlaceWords(p PlaceShown) string {
-	kind := "a room"
-	switch {
-	case p.Unsure:
-		kind = "size unknown"
-	case p.Open:
-		kind = "an open area"
-	}
 	return strings.Join(say.Some(
-		kind,
+		cmp.Or(say.If(p.Unsure, "size unknown"), say.If(p.Open, "an open area"), "a room"),
 		say.If(p.Bathroom, "a bathroom"),
 		say.If(p.Sign, "a warning sign"),
 		say.If(p.Closed, "no way through"),

@@ -80,10 +80,8 @@ func (s *AScenario) Ways(more ...ask.Field) []ask.Way {
 func GoalKind() ask.Kind[string] {
 	k := ask.Named("goal", atTable(GoalNames))
 	k.About = func(h *ask.Here, name string) string {
-		for _, g := range GameOf(h.State).Scenario.Goals {
-			if g.Key == name {
-				return g.Says
-			}
+		if goal := names.Find(GameOf(h.State).Scenario.Goals, func(g *zombie.Goal) bool { return g.Key == name }); goal != nil {
+			return goal.Says
 		}
 		return ""
 	}

@@ -1,6 +1,7 @@
 package words
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -18,15 +19,10 @@ import (
 // ThingNames are the names of all things that the table knows of.
 func ThingNames(st *table.State) []string {
 	g := GameOf(st)
-	stocks := slices.Clone(g.Store)
-	for _, p := range g.Places {
-		stocks = append(stocks, p.Holds...)
-	}
-	for _, m := range g.Minifigs {
-		stocks = append(stocks, m.Carries...)
-	}
+	held := slices.Concat(say.Each(g.Places, func(p zombie.Place) []zombie.Stock { return p.Holds })...)
+	carried := slices.Concat(say.Each(g.Minifigs, func(m zombie.Minifig) []zombie.Stock { return m.Carries })...)
 	wanted := say.Some(say.Each(g.Scenario.Goals, func(goal zombie.Goal) string { return goal.What })...)
-	return names.Sorted(slices.Concat(Whats(stocks), StashNames(st), wanted))
+	return names.Sorted(slices.Concat(Whats(g.Store), Whats(held), Whats(carried), StashNames(st), wanted))
 }
 
 // Whats are things without their numbers.
@@ -251,10 +247,7 @@ func CarriesLine(who string, all []zombie.Stock) string {
 
 // StoreLine names the things at the team's place.
 func StoreLine(store []zombie.Stock) string {
-	if len(store) == 0 {
-		return "the store is empty"
-	}
-	return "the store holds " + Stocks(store)
+	return "the store " + cmp.Or(say.If(len(store) == 0, "is empty"), "holds "+Stocks(store))
 }
 
 // ThingsRule is about the things that minifigs collect.
