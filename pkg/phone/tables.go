@@ -2,6 +2,7 @@ package phone
 
 import (
 	"bytes"
+	"cmp"
 	"context"
 	"encoding/json"
 	"errors"
@@ -94,10 +95,7 @@ func (ts *Tables) answer(ctx context.Context, m May, what string, query func(str
 		return err
 	})
 	if err != nil {
-		kind := string(play.FaultOf(err))
-		if errors.Is(err, table.ErrThere) {
-			kind = "there"
-		}
+		kind := cmp.Or(say.If(errors.Is(err, table.ErrThere), "there"), string(play.FaultOf(err)))
 		return nil, &Failed{Error: ts.at.refusal(false, nil, err), Kind: kind}
 	}
 	return value, nil
@@ -132,9 +130,12 @@ type paperMade struct {
 
 // ofTables answers what is asked about the tables of this device.
 func (ts *Tables) ofTables(what string, post []byte) (any, error) {
-	var file tableFile
+	var asked struct {
+		tableFile
+		paperAsked
+	}
 	if post != nil {
-		if err := json.Unmarshal(post, &file); err != nil {
+		if err := json.Unmarshal(post, &asked); err != nil {
 			return nil, ask.Usagef("that isn't a table: %s", err)
 		}
 	}
@@ -145,22 +146,18 @@ func (ts *Tables) ofTables(what string, post []byte) (any, error) {
 		_, out, err := ts.at.desk.Export(ts.at.table, ts.at.table.Name(), false)
 		return tableFile{Name: ts.at.table.Name(), Text: string(out.Text)}, err
 	case "tables/paper":
-		return ts.paper(post)
+		return ts.paper(asked.paperAsked)
 	case "tables/use":
-		return deviceTable{Name: file.Name, Here: true}, ts.turnTo(file.Name)
+		return deviceTable{Name: asked.Name, Here: true}, ts.turnTo(asked.Name)
 	case "tables/import":
-		return ts.take(file)
+		return ts.take(asked.tableFile)
 	default:
 		return nil, ask.Usagef("no page asks for %s", what)
 	}
 }
 
 // paper is what the table's evening needs on paper, as zbrikz print writes it.
-func (ts *Tables) paper(post []byte) (any, error) {
-	var want paperAsked
-	if err := json.Unmarshal(post, &want); err != nil {
-		return nil, ask.Usagef("that isn't a paper: %s", err)
-	}
+func (ts *Tables) paper(want paperAsked) (any, error) {
 	size := slices.IndexFunc(card.Papers(), func(p card.Size) bool { return p.Name == want.Paper })
 	if size < 0 {
 		return nil, ask.Usagef("no paper is called %q", want.Paper)
@@ -204,10 +201,7 @@ func (ts *Tables) take(file tableFile) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	name := foreign.Name
-	if file.Name != "" {
-		name = file.Name
-	}
+	name := cmp.Or(file.Name, foreign.Name)
 	at, err := ts.games.At(ts.dir, name)
 	if err != nil {
 		return nil, ask.Wrong(err)

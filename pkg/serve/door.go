@@ -76,9 +76,9 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 		h.Set("X-Frame-Options", "DENY")
 		switch {
 		case !s.named(r.Host) && !s.named(r.Host+":80"):
-			fail(w, http.StatusForbidden, phone.Failed{Error: "this is not the address of the table", Kind: "key"})
+			writeJSON(w, http.StatusForbidden, phone.Failed{Error: "this is not the address of the table", Kind: "key"})
 		case r.Method == http.MethodPost && r.Header.Get("Origin") != "http://"+r.Host:
-			fail(w, http.StatusForbidden, phone.Failed{Error: "another page has sent this", Kind: "key"})
+			writeJSON(w, http.StatusForbidden, phone.Failed{Error: "another page has sent this", Kind: "key"})
 		default:
 			next.ServeHTTP(w, r)
 		}
@@ -93,9 +93,9 @@ func (s *Server) known(least phone.May, next func(http.ResponseWriter, *http.Req
 	return func(w http.ResponseWriter, r *http.Request) {
 		switch m := s.may(r); {
 		case m == phone.Nothing:
-			fail(w, http.StatusForbidden, phone.Failed{Error: "scan the code again", Kind: "key"})
+			writeJSON(w, http.StatusForbidden, phone.Failed{Error: "scan the code again", Kind: "key"})
 		case least == phone.Act && m != phone.Act:
-			fail(w, http.StatusForbidden, phone.Failed{Error: "this key is for looking on", Kind: "key"})
+			writeJSON(w, http.StatusForbidden, phone.Failed{Error: "this key is for looking on", Kind: "key"})
 		default:
 			next(w, r, m)
 		}
@@ -107,12 +107,12 @@ func (s *Server) answer(q phone.Question) func(http.ResponseWriter, *http.Reques
 	const largest = 8 << 10
 	return func(w http.ResponseWriter, r *http.Request, m phone.May) {
 		if is, _, err := mime.ParseMediaType(r.Header.Get("Content-Type")); q.Posted && (err != nil || is != "application/json") {
-			fail(w, http.StatusUnsupportedMediaType, phone.Failed{Error: "a post is JSON", Kind: "usage"})
+			writeJSON(w, http.StatusUnsupportedMediaType, phone.Failed{Error: "a post is JSON", Kind: "usage"})
 			return
 		}
 		post, err := io.ReadAll(http.MaxBytesReader(w, r.Body, largest)) // of one that ends early, its end is missed
 		if large := (*http.MaxBytesError)(nil); errors.As(err, &large) {
-			fail(w, http.StatusRequestEntityTooLarge, phone.Failed{Error: fmt.Sprintf("a post has at most %d bytes", large.Limit), Kind: "usage"})
+			writeJSON(w, http.StatusRequestEntityTooLarge, phone.Failed{Error: fmt.Sprintf("a post has at most %d bytes", large.Limit), Kind: "usage"})
 			return
 		}
 		ctx, done := context.WithTimeout(r.Context(), toAnswer)
@@ -120,7 +120,7 @@ func (s *Server) answer(q phone.Question) func(http.ResponseWriter, *http.Reques
 		_ = http.NewResponseController(w).SetWriteDeadline(time.Now().Add(toAnswer + toHear))
 		value, failed := s.phones.Answer(ctx, m, q, r.URL.Query().Get, post)
 		if failed != nil {
-			fail(w, statusOf(failed), *failed)
+			writeJSON(w, statusOf(failed), *failed)
 			return
 		}
 		writeJSON(w, http.StatusOK, value)
@@ -140,8 +140,6 @@ func statusOf(failed *phone.Failed) int {
 		return http.StatusConflict
 	}
 }
-
-func fail(w http.ResponseWriter, status int, why phone.Failed) { writeJSON(w, status, why) }
 
 func writeJSON(w http.ResponseWriter, status int, value any) {
 	text, err := json.Marshal(value)

@@ -109,7 +109,7 @@ func (s *Server) events(w http.ResponseWriter, r *http.Request, m phone.May) {
 	name := r.URL.Query().Get("seat")
 	at, leave, failed := s.phones.Comes(r.Context(), name, m)
 	if failed != nil {
-		fail(w, statusOf(failed), *failed)
+		writeJSON(w, statusOf(failed), *failed)
 		return
 	}
 	defer leave()
