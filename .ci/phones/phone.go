@@ -103,11 +103,7 @@ func NewPhone(link, seat string) (*Phone, error) {
 
 // Get asks for a part of the table, as the phone's seat may see it.
 func (p *Phone) Get(path string, into any) error {
-	sign := "?"
-	if strings.Contains(path, "?") {
-		sign = "&"
-	}
-	ask, err := http.NewRequest(http.MethodGet, p.at+path+sign+"seat="+url.QueryEscape(p.Seat), nil)
+	ask, err := http.NewRequest(http.MethodGet, p.at+path+"?seat="+url.QueryEscape(p.Seat), nil)
 	if err != nil {
 		return err
 	}
@@ -168,12 +164,7 @@ func (p *Phone) View() (View, error) {
 // Follow follows the table. The channel is closed when the stream ends; the function ends
 // it.
 func (p *Phone) Follow() (<-chan View, func(), error) {
-	ask, err := http.NewRequest(http.MethodGet, p.at+"/api/events?seat="+url.QueryEscape(p.Seat), nil)
-	if err != nil {
-		return nil, nil, err
-	}
-	ask.Header.Set("Accept", "text/event-stream")
-	answer, err := p.client.Do(ask)
+	answer, err := p.client.Get(p.at + "/api/events?seat=" + url.QueryEscape(p.Seat))
 	if err != nil {
 		return nil, nil, err
 	}
