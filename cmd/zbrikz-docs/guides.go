@@ -105,12 +105,9 @@ func seeAlso(cmd *cobra.Command, contents []cli.Chapter, guides []guide) string 
 		}
 	}
 	also = slices.DeleteFunc(unique(also), func(name string) bool { return name == cmd.Name() })
-	var tell []string
-	for _, g := range guides {
-		if slices.Contains(g.commands, cmd.Name()) {
-			tell = append(tell, fmt.Sprintf("[%s](../%s)", g.title, g.name))
-		}
-	}
+	tell := say.Some(say.Each(guides, func(g guide) string {
+		return say.If(slices.Contains(g.commands, cmd.Name()), fmt.Sprintf("[%s](../%s)", g.title, g.name))
+	})...)
 	return fmt.Sprintf("## See also\n\n- Commands: %s; [%s](README.md#%s)\n- Pages: %s\n", links(also, ""), chapter, anchor(chapter), strings.Join(tell, "; "))
 }
 

@@ -10,6 +10,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/data"
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // manual is the man pages: zbrikz(1), and one for each command with those below it.
@@ -36,11 +37,7 @@ func item(what, does string) string {
 }
 
 func items(all []cli.Flag) string {
-	var out strings.Builder
-	for _, f := range all {
-		out.WriteString(item(f.Typed, f.Does))
-	}
-	return out.String()
+	return strings.Join(say.Each(all, func(f cli.Flag) string { return item(f.Typed, f.Does) }), "")
 }
 
 // manRoot is the page of zbrikz as a whole.

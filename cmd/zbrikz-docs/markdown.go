@@ -15,6 +15,7 @@ import (
 
 	"github.com/zbrikz/zbrikz/pkg/both"
 	"github.com/zbrikz/zbrikz/pkg/cli"
+	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
 // markdown is the command reference: an index, and a page for each command, with an
@@ -54,10 +55,7 @@ func chapter(cmd *cobra.Command, answer string) string {
 	var out strings.Builder
 	for _, c := range cli.Within(cmd) {
 		h := cli.HelpOf(c)
-		level := "#"
-		if c != cmd {
-			level = "##"
-		}
+		level := "#" + say.If(c != cmd, "#")
 		fmt.Fprintf(&out, "%s %s\n\n", level, c.CommandPath())
 		fmt.Fprintf(&out, "```\n%s\n```\n\n", strings.Join(h.Usages, "\n"))
 		if len(h.Shorts) > 0 {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/say"
 	"github.com/zbrikz/zbrikz/pkg/table"
 )
@@ -29,10 +30,8 @@ func (c config) aliases() []alias {
 
 // alias is the line that an own short verb stands for; empty: there is none.
 func (c config) alias(name string) string {
-	for _, one := range c.aliases() {
-		if one.name == name {
-			return one.line
-		}
+	if one := names.Find(c.aliases(), func(a *alias) bool { return a.name == name }); one != nil {
+		return one.line
 	}
 	return ""
 }
@@ -74,11 +73,6 @@ func (a *app) checkTaken(key string) error {
 	return nil
 }
 
-// hidden are the names that mean something else at the beginning of a line.
-func (a *app) hidden(all []string) []string {
-	return slices.DeleteFunc(slices.Clone(all), func(name string) bool { return a.means(name) == "" })
-}
-
 // means says what a line that begins with this name is, if the name is also a word of
 // zbrikz: the command, or the line of a short verb. Else it is empty.
 func (a *app) means(name string) string {
@@ -101,7 +95,8 @@ func (a *app) tellHidden(found *table.Found, step *table.Step, next *table.State
 	if step.Seat != "" { // nobody types there
 		return nil
 	}
-	all := a.hidden(a.games.Titles.ActsBy(a.desk().Seen(next)))
+	all := slices.Clone(a.games.Titles.ActsBy(a.desk().Seen(next)))
+	all = slices.DeleteFunc(all, func(name string) bool { return a.means(name) == "" })
 	if step.Command != table.CommandNew {
 		all = found.Untold(all)
 	}

@@ -41,7 +41,7 @@ func newCardsPrint(a *app) *cobra.Command {
 	w := newWanted(a.games.Cards())
 	w.paper = true
 	on := &onPaper{}
-	var copies int
+	copies := 1
 	cmd := &cobra.Command{
 		Use:   "print [NAME...]",
 		Short: "Print cards of the catalogue, of the table or of an evening into a PDF",
@@ -61,7 +61,6 @@ that is at the table now, with a card for each figure and each thing.`,
 	flags.BoolVar(&w.pages.Templates, "templates", false, "templates of areas on squares, and arcs in inches")
 	flags.BoolVar(&w.pages.Tokens, "tokens", false, "tokens of 16 mm, to lie beside figures")
 	flags.BoolVar(&w.pages.Rulers, "rulers", false, "a page of rulers: squares, and inches with their studs")
-	copies = 1
 	flags.Var((*decimal)(&copies), "copies", "`how many` of each card")
 	on.declare(a, cmd, "cards.pdf")
 	cmd.RunE = func(cmd *cobra.Command, args []string) error {
@@ -146,9 +145,7 @@ func (a *app) toPrint(w *wanted) (p card.Print, n int, err error) {
 		}
 	}
 	if w.blank {
-		for _, g := range p.Games {
-			p.Sheets = append(p.Sheets, g.Blank)
-		}
+		p.Sheets = append(p.Sheets, say.Each(p.Games, func(g card.Game) card.Sheet { return g.Blank })...)
 	}
 	if p.Cards, err = w.cards(h); err == nil && w.paper {
 		err = shelf.Pictured(h, p.Cards)
@@ -169,18 +166,9 @@ func (a *app) print(p card.Print, n int, to string) error {
 		Reference: p.Reference, Rulers: p.Rulers, Templates: p.Templates, Tokens: p.Tokens,
 		Cut: append([]string{}, done.Cut...), Missing: append([]string{}, done.Missing...),
 	}
-	var what []string
-	for _, one := range []struct {
-		is   bool
-		what string
-	}{
-		{len(p.Cards) > 0, say.Count(p.Many(), "card")}, {len(p.Sheets) > 0, say.Count(len(p.Sheets), "sheet")},
-		{p.Templates, "templates"}, {p.Tokens, "tokens"}, {p.Reference, "a quick reference"}, {p.Rulers, "rulers"},
-	} {
-		if one.is {
-			what = append(what, one.what)
-		}
-	}
+	what := say.Some(
+		say.If(len(p.Cards) > 0, say.Count(p.Many(), "card")), say.If(len(p.Sheets) > 0, say.Count(len(p.Sheets), "sheet")),
+		say.If(p.Templates, "templates"), say.If(p.Tokens, "tokens"), say.If(p.Reference, "a quick reference"), say.If(p.Rulers, "rulers"))
 	first := fmt.Sprintf("%s in %s: %s.", say.Sentence(say.And(what)), to, say.Count(done.Pages, "page"))
 	text := say.Lines(first, printedLines(p.Setup, len(p.Cards) > 0, "card", done.Cut))
 	return a.tell(answer{N: n, Command: "cards print", Outcome: shown, Text: text, Notes: shelf.LostLetters(done.Missing)})

@@ -135,10 +135,8 @@ func newWay(typed string, c play.Counted) way {
 // average, or the lowest of harm. Where the best two are even, no way is the best.
 func (c *compared) decide() {
 	c.By = "falls"
-	for _, w := range c.Ways {
-		if w.AtOnce == nil {
-			c.By = "mean"
-		}
+	if slices.ContainsFunc(c.Ways, func(w way) bool { return w.AtOnce == nil }) {
+		c.By = "mean"
 	}
 	even := false
 	for i, w := range c.Ways[1:] {

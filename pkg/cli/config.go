@@ -132,10 +132,8 @@ func (a *app) writeConfig(command, key, value string) error {
 		return err
 	}
 	name := strings.Replace(key, keyParts, ".", 1)
-	text := fmt.Sprintf("%s is %s, in %s.", name, value, a.config.path)
-	if value == "" {
-		text = fmt.Sprintf("%s is out of %s.", name, a.config.path)
-	}
+	now := cmp.Or(say.If(value != "", value+", in "), "out of ")
+	text := name + " is " + now + a.config.path + "."
 	variable, _ := a.config.variable(key)
 	beaten := say.If(variable != "", "as long as it is set, "+variable+" beats the file")
 	return a.tell(answer{Command: command, Outcome: keyWritten{name, a.config.path, value}, Text: say.Lines(text, beaten)})
@@ -176,10 +174,8 @@ func (a *app) showConfig(cmd *cobra.Command, _ []string) error {
 		}
 	}
 	for _, one := range a.config.aliases() {
-		is := "a short verb of your own"
-		if a.checkTaken(keyAlias+keyParts+one.name) != nil {
-			is = "never meant: " + one.name + " is zbrikz's own word"
-		}
+		taken := a.checkTaken(keyAlias+keyParts+one.name) != nil
+		is := cmp.Or(say.If(taken, "never meant: "+one.name+" is zbrikz's own word"), "a short verb of your own")
 		shown.Settings = append(shown.Settings, settingShown{
 			Key: keyAlias + "." + one.name, Value: one.line, From: "file", Values: []string{}, Is: is,
 		})
@@ -217,9 +213,6 @@ func configLine(shown configShown) string {
 		}
 		all = append(all, fmt.Sprintf("  %s: %s (%s)", s.Key, cmp.Or(s.Value, "(none)"), s.From), "      "+s.Is)
 	}
-	first := "Nothing is configured."
-	if set > 0 {
-		first = fmt.Sprintf("%d set, by the sources in brackets.", set)
-	}
+	first := cmp.Or(say.If(set > 0, fmt.Sprintf("%d set, by the sources in brackets.", set)), "Nothing is configured.")
 	return say.Lines(first, strings.Join(all, "\n"), say.If(shown.Path != "", "file: "+shown.Path))
 }

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -146,13 +147,10 @@ type packBegun struct {
 
 // sizes are the numbers of cards of each kind in a pack.
 func (s packShown) sizes() string {
-	var all []string
-	for _, part := range s.parts {
-		if n := len(part.Names); n > 0 {
-			all = append(all, fmt.Sprintf("%d %s", n, say.Verb(n, part.One, part.Many)))
-		}
-	}
-	return say.And(all)
+	return say.And(say.Some(say.Each(s.parts, func(part data.Part) string {
+		n := len(part.Names)
+		return say.If(n > 0, fmt.Sprintf("%d %s", n, say.Verb(n, part.One, part.Many)))
+	})...))
 }
 
 func (a *app) listPacks(cmd *cobra.Command, _ []string) error {
@@ -179,10 +177,7 @@ func (a *app) listPacks(cmd *cobra.Command, _ []string) error {
 			}
 		}
 		shown = append(shown, s)
-		name := p.Name
-		if !seenWhole(name) {
-			name = strconv.QuoteToASCII(name)
-		}
+		name := cmp.Or(say.If(!seenWhole(p.Name), strconv.QuoteToASCII(p.Name)), p.Name)
 		line := "  " + name + ": " + s.sizes()
 		if p.Err != nil {
 			line = "  " + name + ": left out: " + p.Err.Error()
@@ -223,11 +218,9 @@ func (a *app) showPack(typed string) error {
 		return err
 	}
 	text := []string{fmt.Sprintf("%s: %s.", say.Sentence(p.Name), shown.sizes())}
-	for _, part := range shown.parts {
-		if len(part.Names) > 0 {
-			text = append(text, "  "+part.Many+": "+strings.Join(part.Names, ", "))
-		}
-	}
+	text = append(text, say.Each(shown.parts, func(part data.Part) string {
+		return say.If(len(part.Names) > 0, "  "+part.Many+": "+strings.Join(part.Names, ", "))
+	})...)
 	text = append(text, say.Indented(shown.replaces()))
 	return a.tell(answer{Command: "pack show", Outcome: shown, Text: say.Lines(text...)})
 }

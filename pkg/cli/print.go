@@ -13,6 +13,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/ask"
 	"github.com/zbrikz/zbrikz/pkg/card"
 	"github.com/zbrikz/zbrikz/pkg/desk"
+	"github.com/zbrikz/zbrikz/pkg/names"
 	"github.com/zbrikz/zbrikz/pkg/play/shelf"
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
@@ -161,10 +162,7 @@ func (e *evenings) told(evening card.Evening, done card.Printed, n int) answer {
 	for i, p := range evening.Parts {
 		one := partShown{p.Name, p.Game, p.Secret != "", done.Parts[i].From, done.Parts[i].Pages, evening.CardsIn(p)}
 		shown.Parts = append(shown.Parts, one)
-		pages := fmt.Sprintf("page %d", one.From)
-		if one.Pages > 1 {
-			pages = fmt.Sprintf("pages %d to %d", one.From, one.From+one.Pages-1)
-		}
+		pages := cmp.Or(say.If(one.Pages > 1, fmt.Sprintf("pages %d to %d", one.From, one.From+one.Pages-1)), fmt.Sprintf("page %d", one.From))
 		text = append(text, "  "+pages+": "+p.Name+say.Remarks(say.If(one.Cards > 0, say.Count(one.Cards, "card")), p.Secret))
 	}
 	cards := slices.ContainsFunc(shown.Parts, func(p partShown) bool { return p.Cards > 0 })
@@ -214,10 +212,8 @@ func (a *app) setup(on *onPaper) (card.Setup, error) {
 
 // printSize is a paper or a size of cards that was typed.
 func printSize(what, typed string, all []card.Size) (card.Size, error) {
-	for _, one := range all {
-		if one.Name == strings.ToLower(typed) {
-			return one, nil
-		}
+	if one := names.Find(all, func(s *card.Size) bool { return s.Name == strings.ToLower(typed) }); one != nil {
+		return *one, nil
 	}
 	return card.Size{}, usage(ask.NotCalled(what, typed, say.Each(all, sizeName)))
 }

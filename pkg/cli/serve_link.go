@@ -91,27 +91,18 @@ func drawnCode(url string, colour bool) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	letters := [2][2]string{{" ", "▄"}, {"▀", "█"}} // by whether the upper and the lower module are dark
-	begin, end := "\x1b[30m\x1b[107m", "\x1b[0m"
-	if !colour {
-		letters, begin, end = [2][2]string{{"█", "▀"}, {"▄", " "}}, "", ""
-	}
+	begin, end := say.If(colour, "\x1b[30m\x1b[107m"), say.If(colour, "\x1b[0m")
+	// by whether the upper and the lower module are drawn
+	letters := map[[2]bool]string{{true, true}: "█", {true, false}: "▀", {false, true}: "▄", {false, false}: " "}
 	var out strings.Builder
 	for y := -quietZone; y < code.Size+quietZone; y += 2 {
 		out.WriteString(begin)
 		for x := -quietZone; x < code.Size+quietZone; x++ {
-			out.WriteString(letters[bit(code.Black(x, y))][bit(code.Black(x, y+1))])
+			out.WriteString(letters[[2]bool{code.Black(x, y) == colour, code.Black(x, y+1) == colour}])
 		}
 		out.WriteString(end + "\n")
 	}
 	return out.String(), nil
-}
-
-func bit(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }
 
 // keysOf are the keys of a table for phones. They are new, or, with keep, those in a file

@@ -81,13 +81,9 @@ func (s setting) check(value string) error {
 		}
 		return nil
 	}
-	if s.key == keyPlain { // 1 and 0 are values, too
-		if _, err := strconv.ParseBool(value); err != nil {
-			return fmt.Errorf("%s is %q: it is true or false", s.key, value)
-		}
-		return nil
-	}
-	if len(s.values) > 0 && !slices.Contains(s.values, value) {
+	_, err := strconv.ParseBool(value)
+	isBool := s.key == keyPlain && err == nil // 1 and 0 are values, too
+	if len(s.values) > 0 && !isBool && !slices.Contains(s.values, value) {
 		return fmt.Errorf("%s is %q: it is %s", s.key, value, say.Or(s.values))
 	}
 	return nil
@@ -273,13 +269,8 @@ func (c config) written(key string) string {
 
 // variableNames are the names of our variables, with those that the shells' completion uses.
 func (c config) variableNames() []string {
-	var names []string
-	for _, s := range c.settings() {
-		for _, spelling := range spellings(s.key) {
-			names = append(names, keyVariable(spelling))
-		}
-	}
-	return append(names, variablePrefix+"COMPLETION_DESCRIPTIONS", variablePrefix+"ACTIVE_HELP")
+	own := say.Each(c.settings(), func(s setting) []string { return say.Each(spellings(s.key), keyVariable) })
+	return append(slices.Concat(own...), variablePrefix+"COMPLETION_DESCRIPTIONS", variablePrefix+"ACTIVE_HELP")
 }
 
 // begin gives a new table the settings that the configuration has for new tables.

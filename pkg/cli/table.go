@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io/fs"
@@ -96,10 +97,8 @@ func (a *app) listTables(*cobra.Command, []string) error {
 		shown = append(shown, one)
 		rows = append(rows, []string{one.Name, steps, one.Last.Local().Format("2006-01-02 15:04"), state})
 	}
-	text := say.Lines(say.Count(len(shown), "table")+".", a.drawing().Rows([]string{"table", "steps", "last played", "state"}, rows))
-	if len(shown) == 0 {
-		text = "No tables yet."
-	}
+	drawn := a.drawing().Rows([]string{"table", "steps", "last played", "state"}, rows)
+	text := cmp.Or(say.If(len(shown) == 0, "No tables yet."), say.Lines(say.Count(len(shown), "table")+".", drawn))
 	return a.tell(answer{Command: "table list", Outcome: tablesShown{shown}, Text: text})
 }
 
@@ -155,10 +154,7 @@ func (a *app) repairTable(*cobra.Command, []string) error {
 	if err != nil {
 		return err
 	}
-	text := fmt.Sprintf("Table %s is repaired.\n  %s", t.Name(), strings.Join(did, "\n  "))
-	if len(did) == 0 {
-		text = fmt.Sprintf("Table %s is sound: nothing to repair.", t.Name())
-	}
+	text := "Table " + t.Name() + " is " + cmp.Or(say.If(len(did) > 0, "repaired.\n  "+strings.Join(did, "\n  ")), "sound: nothing to repair.")
 	return a.tell(answer{Command: "table repair", Outcome: repairedShown{append([]string{}, did...)}, Text: text})
 }
 

@@ -1,6 +1,7 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"maps"
@@ -217,10 +218,9 @@ func (s *session) lesson(line string) (over bool, err error) {
 		s.complainOf(s.play(line))
 		return false, s.app.sayType(l.Line)
 	}
-	said := "That isn't the line of this lesson, and nothing was played."
-	if s.course.missed {
-		said = "Nothing was played. Enter alone writes the line, and a second Enter plays it."
-	}
+	said := cmp.Or(
+		say.If(s.course.missed, "Nothing was played. Enter alone writes the line, and a second Enter plays it."),
+		"That isn't the line of this lesson, and nothing was played.")
 	s.course.missed = true
 	if err := s.app.say(said); err != nil {
 		return false, err

@@ -207,18 +207,9 @@ func label(one play.Chance) string { return cmp.Or(one.Name, fmt.Sprint(one.Valu
 // barLine is one line of a chart: the number, its chance, something beside it, and a bar.
 func (s Screen) barLine(one play.Chance, widest int, highest float64, beside string) string {
 	const longestFraction = 11
-	exact := one.Exact
-	if len(exact) > longestFraction {
-		exact = ""
-	}
+	exact := say.If(len(one.Exact) <= longestFraction, one.Exact)
 	if !s.Pictures {
-		line := fmt.Sprintf("  %s: %s", label(one), say.OneIn(one.P))
-		for _, part := range []string{exact, strings.Join(strings.Fields(beside), " ")} {
-			if part != "" {
-				line += ", " + part
-			}
-		}
-		return line
+		return "  " + strings.Join(say.Some(label(one)+": "+say.OneIn(one.P), exact, strings.Join(strings.Fields(beside), " ")), ", ")
 	}
 	line := fmt.Sprintf("  %*s  %s", widest, label(one), say.Percent(one.P))
 	if beside != "" {
