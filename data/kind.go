@@ -41,8 +41,7 @@ type Shelf struct {
 // A Library is all kinds of cards of some games, in order.
 type Library []Shelf
 
-// Pack is cards of any kind that stand in one file: the catalogue's, or somebody's
-// own.
+// Pack is cards of any kind in one file: the catalogue's, or somebody's own.
 type Pack struct {
 	Pictures Gallery // the pictures of its cards, where they have one
 	library  Library

@@ -102,8 +102,7 @@ func (f *File) fitsFields(node *yaml.Node, into reflect.Type, at Path) error {
 	return nil
 }
 
-// plainly refuses anchors, aliases and the like, and characters that no card has in a
-// text.
+// plainly refuses anchors, aliases and the like, and characters that no card has.
 func (f *File) plainly(node *yaml.Node, at Path) error {
 	switch {
 	case node.Anchor != "":

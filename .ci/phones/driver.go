@@ -95,8 +95,7 @@ func (d *Driver) Open(proxy string) (*Browser, error) {
 // Close ends the browser.
 func (b *Browser) Close() error { return call(http.MethodDelete, b.at, nil, nil) }
 
-// call sends chromedriver a request. It reads the answer into a pointer, unless that is
-// nil.
+// call sends chromedriver a request, and reads the answer into a pointer, which may be nil.
 func call(method, url string, body, into any) error {
 	var text io.Reader
 	if method == http.MethodPost {

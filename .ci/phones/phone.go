@@ -161,8 +161,7 @@ func (p *Phone) View() (View, error) {
 	return v, err
 }
 
-// Follow follows the table. The channel is closed when the stream ends; the function ends
-// it.
+// Follow follows the table. The channel is closed when the stream ends; the function ends it.
 func (p *Phone) Follow() (<-chan View, func(), error) {
 	answer, err := p.client.Get(p.at + "/api/events?seat=" + url.QueryEscape(p.Seat))
 	if err != nil {

@@ -264,8 +264,7 @@ func (t Tally) String() string {
 		t.Sent, t.Done, t.Again, t.Kills, t.Shown, t.Older, t.Lost, t.Double, t.Other, t.Unasked, t.Behind)
 }
 
-// count compares the answers that the phones got and showed with the journal and with the
-// log.
+// count compares what the phones were told and showed with the journal and the log.
 func count(home Home, hands []*hand, watches []*watch) (Tally, error) {
 	var t Tally
 	journal, err := home.Journal()

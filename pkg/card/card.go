@@ -180,8 +180,7 @@ func onIt(c data.Shade) data.Shade {
 	return data.Shade{}
 }
 
-// icon draws a kind's sign in one colour into a square; holes is the colour that shows
-// through.
+// icon draws a kind's sign in one colour into a square; holes shows through.
 func (p *pen) icon(k Kind, c, holes data.Shade, x, y, size float64) {
 	b := p.brush(x, y, size/10)
 	b.plain, b.inks = true, map[string]data.Shade{"sign": c, "hole": holes}

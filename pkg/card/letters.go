@@ -125,8 +125,7 @@ func (p *pen) outline(r rune, x, y, size float64, bold bool) float64 {
 // noLetter stands for a letter that no font has.
 const noLetter = '□'
 
-// printable is a text with letters that the fonts have; it notes the letters that no font
-// has.
+// printable is a text with letters that the fonts have; it notes all others.
 func (p *pen) printable(text string) string {
 	text = norm.NFC.String(strings.ToValidUTF8(text, string(unicode.ReplacementChar)))
 	return strings.Map(func(r rune) rune {

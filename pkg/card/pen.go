@@ -15,8 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/say"
 )
 
-// A pen draws on pages. It counts in millimetres from the top left corner, and
-// letters in points.
+// A pen draws on pages, in millimetres from the top left corner. Letters are in points.
 type pen struct {
 	pdf      *fpdf.Fpdf
 	paper    Size

@@ -35,8 +35,7 @@ type Column struct {
 
 func (c Column) places() int { return max(c.Have, c.Most) }
 
-// A Use is an ability of a figure. If its uses in a game are counted, it has a box for
-// each.
+// A Use is an ability of a figure, with a box for each use, where they are counted.
 type Use struct {
 	Name    string
 	Does    string

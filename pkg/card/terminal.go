@@ -19,8 +19,7 @@ type Screen struct {
 	Width  int // columns
 }
 
-// How wide a card is, in columns: one alone, at most, and each of several, at
-// least.
+// How wide a card is, in columns: one at most, and each of several at least.
 const (
 	Widest    = 60
 	narrowest = 37
@@ -168,8 +167,7 @@ func wrapRow(row string, limit int) []string {
 	return append(lines, strings.TrimRight(now, " "))
 }
 
-// columns counts the columns of a terminal as most of them do; codes for colours take
-// none.
+// columns counts columns as most terminals do; codes for colours take none.
 func columns() displaywidth.Options { return displaywidth.Options{ControlSequences: true} }
 
 // Width is how many columns of a terminal a text takes. A flag and a letter of Chinese

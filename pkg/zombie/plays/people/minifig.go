@@ -1,5 +1,4 @@
-// Package people is the plays of minifigs, their traits and their weapons in Zombie
-// Brikz.
+// Package people is the plays of minifigs, traits and weapons in Zombie Brikz.
 package people
 
 import (

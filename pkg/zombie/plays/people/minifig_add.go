@@ -15,8 +15,7 @@ import (
 	"github.com/zbrikz/zbrikz/pkg/zombie/plays/words"
 )
 
-// recruiting is a minifig that comes to the table, with the cards of its traits and
-// weapons.
+// recruiting is a minifig that comes to the table, with its cards.
 type recruiting struct {
 	zombie.Recruit
 	Advantages, Disadvantages, Funny []data.Pick[cards.Trait]

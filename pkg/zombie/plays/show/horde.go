@@ -37,8 +37,7 @@ func HordeMarks(h zombie.Horde) string {
 	), ", ")
 }
 
-// NobodyLeaves says that no horde is known to be out of sight, where the box is
-// empty.
+// NobodyLeaves says of an empty box that no horde is known to be out of sight.
 func NobodyLeaves(st *table.State) string {
 	if box, counted := words.GameOf(st).Box(); box > 0 || !counted || len(words.GameOf(st).MayLeave()) > 0 {
 		return ""
@@ -46,8 +45,7 @@ func NobodyLeaves(st *table.State) string {
 	return "no horde may leave: is one out of sight? zbrikz horde unseen A says so; crews stay"
 }
 
-// FrightLine says what a Fearful minifig does that has found zombies, which may be a
-// horde.
+// FrightLine says what a Fearful minifig does that has found zombies, or a horde.
 func FrightLine(st *table.State, fright zombie.Fright, by, horde string) string {
 	switch fright {
 	case zombie.Noisy:

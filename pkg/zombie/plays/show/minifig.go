@@ -64,8 +64,7 @@ func Minifigs(g *zombie.Game) []MinifigShown {
 	return words.Shown(g.Minifigs, func(m zombie.Minifig) MinifigShown { return NewMinifigShown(g, m) })
 }
 
-// MinifigLine is a minifig in a few words: the pieces that show its health, and further
-// remarks.
+// MinifigLine is a minifig in a few words: its health, and further remarks.
 func MinifigLine(g *zombie.Game, m zombie.Minifig) string {
 	return m.Name + ": " + strings.Join(words.MinifigParts(g, m), ", ")
 }

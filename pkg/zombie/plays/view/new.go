@@ -38,8 +38,7 @@ func Begins() play.Beginning {
 	}
 }
 
-// checkNew refuses a word that can't be a minifig's name at the start: Ann and Bob are
-// two names.
+// checkNew refuses a word that can't be a name at the start: Ann and Bob are two names.
 func checkNew(st *table.State, name string) error {
 	if strings.EqualFold(name, "and") {
 		return ask.Usagef("leave out \"and\", as in: zbrikz new Ann Bob")
@@ -53,8 +52,7 @@ func checkNew(st *table.State, name string) error {
 	return st.CheckFigure(name)
 }
 
-// lay makes the game out of the words typed, the configuration, and the survivors of
-// another table.
+// lay makes the game out of the words, the configuration, and survivors of another table.
 func (s *starting) lay(fresh *table.State, from string, last *table.State) (play.Laid, error) {
 	if err := names.Once(s.Minifigs); err != nil {
 		return play.Laid{}, err

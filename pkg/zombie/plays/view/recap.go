@@ -184,8 +184,7 @@ func wentUnseen(was, now *zombie.Game, s table.Step) bool {
 	}
 }
 
-// scenarioTold is the goals and plot twists that are done after a step and weren't before
-// it.
+// scenarioTold is the goals and plot twists that a step has done.
 func scenarioTold(was, now *zombie.Game, command string) []play.Event {
 	var all []play.Event
 	done := map[string]bool{}

@@ -54,8 +54,7 @@ func ScenarioDeck(h *ask.Here) (data.Deck[cards.Scenario], error) {
 	return cards.Scenarios().Deck(h.Cards, nil)
 }
 
-// AScenario is a scenario as it was named: by its key, or by a file and perhaps its key
-// there.
+// AScenario is a scenario as it was named: by its key, or by a file and perhaps a key.
 type AScenario struct {
 	data.Pick[cards.Scenario]
 	File, Key string

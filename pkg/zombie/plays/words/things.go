@@ -56,8 +56,7 @@ func (k *Known) Knows(what *string) ask.Field {
 	})
 }
 
-// AllThere is the field that finds out what the things are that lie anywhere, where none is
-// named.
+// AllThere is the field that finds out what lies anywhere, where no thing is named.
 func AllThere(all *[]zombie.Thing, what *string) ask.Field {
 	return ask.From(all, func(h *ask.Here) (there []zombie.Thing, err error) {
 		for _, p := range GameOf(h.State).Places {
