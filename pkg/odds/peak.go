@@ -1,8 +1,12 @@
 package odds
 
-import "context"
+import (
+	"context"
 
-// PeakWidth is how many outcomes in a row Peak takes at most.
+	"github.com/zbrikz/zbrikz/pkg/dice"
+)
+
+// PeakWidth is the greatest width of a Peak.
 const PeakWidth = 6
 
 // mostRuns is how many ways the latest outcomes of a row can lie before Peak
@@ -17,12 +21,9 @@ type run struct {
 
 // Peak is the distribution of the highest sum of width outcomes in a row. The outcomes
 // don't depend on each other and aren't less than 0. Any sum from most on counts as most.
-// It gives ErrTooMany where that is too much to count, and for a width beyond PeakWidth;
-// where the context ends before, its error.
+// It gives ErrTooMany where that is too much to count, and the context's error where that
+// ends before.
 func Peak(ctx context.Context, row []Dist[int], width, most int) (Dist[int], error) {
-	if width > PeakWidth {
-		return Dist[int]{}, tooMany()
-	}
 	runs := Uniform(run{})
 	for _, d := range row {
 		if ctx.Err() != nil {
@@ -39,18 +40,12 @@ func Peak(ctx context.Context, row []Dist[int], width, most int) (Dist[int], err
 
 // then is the run with one outcome more.
 func (r run) then(n, width, most int) run {
-	sum := n
-	for i := width - 2; i >= 0; i-- {
-		sum += r.last[i]
-		if i > 0 {
-			r.last[i] = r.last[i-1]
-		}
+	if r.peak = max(r.peak, min(n+dice.Sum(r.last[:]), most)); r.peak == most { // nothing changes that any more
+		return run{peak: most}
 	}
 	if width > 1 {
+		copy(r.last[1:width-1], r.last[:])
 		r.last[0] = n
-	}
-	if r.peak = max(r.peak, min(sum, most)); r.peak == most { // nothing changes that any more
-		r.last = [PeakWidth - 1]int{}
 	}
 	return r
 }
