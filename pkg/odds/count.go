@@ -42,11 +42,12 @@ func OfWithin[K comparable](ctx context.Context, rule func(dice.Roller) (K, erro
 		if ways%often == 0 && ctx.Err() != nil {
 			return Dist[K]{}, ctx.Err()
 		}
-		key, counted, err := follow(c, rule)
+		c.asked = 0
+		key, stopped, err := goes(rule, c)
 		if err != nil {
 			return Dist[K]{}, err
 		}
-		if counted {
+		if !stopped { // else this way asks for dice for ever
 			top := c.top()
 			sum.add(key, top.ways, top.all)
 		}
@@ -113,35 +114,26 @@ func (g *given) Roll(t dice.Throw) []int {
 	return faces
 }
 
-// follow runs the rule along the counter's present way. counted is false where
-// that way asks for dice for ever.
-func follow[K comparable](c *counter, rule func(dice.Roller) (K, error)) (key K, counted bool, err error) {
+// goes runs a rule, and tells whether a [stop] has ended it.
+func goes[K comparable](rule func(dice.Roller) (K, error), r dice.Roller) (key K, stopped bool, err error) {
 	defer func() {
-		if thrown := recover(); thrown != nil {
-			s, ok := thrown.(stop)
-			if !ok {
-				panic(thrown)
-			}
-			counted, err = false, s.err
+		switch thrown := recover().(type) {
+		case nil:
+		case stop:
+			stopped, err = true, thrown.err
+		default:
+			panic(thrown)
 		}
 	}()
-	c.asked = 0
-	key, err = rule(c)
-	return key, true, err
+	key, err = rule(r)
+	return key, false, err
 }
 
 // Throws tells whether a rule throws dice before it comes to its end or refuses,
 // with which error.
 func Throws(rule func(dice.Roller) error) (yes bool, err error) {
-	defer func() {
-		if thrown := recover(); thrown != nil {
-			if _, ok := thrown.(stop); !ok {
-				panic(thrown)
-			}
-			yes = true
-		}
-	}()
-	return false, rule(watcher{})
+	_, yes, err = goes(func(r dice.Roller) (struct{}, error) { return struct{}{}, rule(r) }, watcher{})
+	return yes, err
 }
 
 // watcher stops a rule at its first throw.
@@ -190,7 +182,7 @@ func (c *counter) Roll(t dice.Throw) []int {
 // top is the pool that was thrown last; before the first, a pool of no dice.
 func (c *counter) top() *pool {
 	if len(c.way) == 0 {
-		return &pool{product: product{ways: whole{small: 1}, all: whole{small: 1}}}
+		return &pool{product: product{ways: big.NewInt(1), all: big.NewInt(1)}}
 	}
 	return c.way[len(c.way)-1]
 }
@@ -207,10 +199,10 @@ func (c *counter) next() bool {
 }
 
 // A product is how many ways lead to some point, out of all.
-type product struct{ ways, all whole }
+type product struct{ ways, all *big.Int }
 
 // unlikely tells whether less than one in 10^12 of all ways lead here.
-func (p product) unlikely() bool { return rarer(p.ways.int(), p.all.int(), 1_000_000_000_000) }
+func (p product) unlikely() bool { return rarer(p.ways, p.all, 1_000_000_000_000) }
 
 // rarer tells whether ways are less than one in so many of all.
 func rarer(ways, all *big.Int, oneIn int64) bool {
@@ -225,19 +217,22 @@ type pool struct {
 	lowest  []int   // of each die the lowest face of its class, ascending
 	shown   []int   // to the rule, which may change them
 	classes []dice.Class
-	weights []int // how likely each class is against the others
+	weights []int // how many faces each class has
 	counts  []int
-	own     whole // in how many ways the dice can give these counts
+	own     *big.Int // in how many ways the dice can give these counts
 }
 
 // newPool has all n dice in the first class.
 func newPool(n int, classes []dice.Class, before *pool) *pool {
-	p := &pool{before: before.product, shown: make([]int, n), classes: classes, weights: weigh(classes), counts: make([]int, len(classes))}
+	p := &pool{before: before.product, shown: make([]int, n), classes: classes, counts: make([]int, len(classes))}
+	for _, c := range classes {
+		p.weights = append(p.weights, c.To-c.From+1)
+	}
 	p.counts[0] = n
 	p.lowest = slices.Repeat([]int{classes[0].From}, n)
-	p.own = whole{small: uint64(p.weights[0])}.power(n)
-	p.all = before.all.times(whole{small: uint64(dice.Sum(p.weights))}.power(n))
-	p.ways = before.ways.times(p.own)
+	p.own = power(big.NewInt(int64(p.weights[0])), n)
+	p.all = times(before.all, power(big.NewInt(int64(dice.Sum(p.weights))), n))
+	p.ways = times(before.ways, p.own)
 	return p
 }
 
@@ -250,22 +245,6 @@ func multisets(n, k int) int64 {
 		many = many * int64(n+i) / int64(i)
 	}
 	return many
-}
-
-// weigh gives the sizes of the classes in lowest terms.
-func weigh(classes []dice.Class) []int {
-	weights := make([]int, len(classes))
-	common := 0
-	for i, c := range classes {
-		weights[i] = c.To - c.From + 1
-		for rest := weights[i]; rest > 0; {
-			common, rest = rest, common%rest
-		}
-	}
-	for i := range weights {
-		weights[i] /= common
-	}
-	return weights
 }
 
 // faces are the dice, each as the lowest face of its class, ascending. They are
@@ -296,13 +275,12 @@ func (p *pool) next() bool {
 
 	// The ways are n!/(a! b! ...) x each weight to the power of its count:
 	// only the factors that changed are touched.
-	times := whole{small: uint64((back + 1) * p.weights[i+1])}
-	over := whole{small: uint64(p.counts[i+1] * p.weights[i])}
-	if i > 0 {
-		times = times.times(whole{small: uint64(p.weights[0])}.power(back))
-		over = over.times(whole{small: uint64(p.weights[i])}.power(back))
+	more, fewer := big.NewInt(int64((back+1)*p.weights[i+1])), big.NewInt(int64(p.counts[i+1]*p.weights[i]))
+	if i > 0 && p.weights[0] != p.weights[i] {
+		more.Mul(more, power(big.NewInt(int64(p.weights[0])), back))
+		fewer.Mul(fewer, power(big.NewInt(int64(p.weights[i])), back))
 	}
-	p.own = p.own.times(times).over(over)
-	p.ways = p.before.ways.times(p.own)
+	p.own.Quo(p.own.Mul(p.own, more), fewer)
+	p.ways.Mul(p.before.ways, p.own)
 	return true
 }

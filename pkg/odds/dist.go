@@ -23,29 +23,30 @@ import (
 // ways give it. Where a rule may throw for ever, some ways are left over.
 type Dist[K comparable] struct {
 	keys  []K
-	ways  []whole
-	all   whole
+	ways  []*big.Int
+	all   *big.Int
 	place map[K]int
 }
 
-func (d *Dist[K]) add(key K, ways whole) {
-	if i, known := d.place[key]; known {
-		d.ways[i] = d.ways[i].plus(ways)
-		return
+// add adds ways that give key while d is made.
+func (d *Dist[K]) add(key K, ways *big.Int) {
+	i, known := d.place[key]
+	if !known {
+		if d.place == nil {
+			d.place = map[K]int{}
+		}
+		i = len(d.keys)
+		d.place[key] = i
+		d.keys, d.ways = append(d.keys, key), append(d.ways, new(big.Int))
 	}
-	if d.place == nil {
-		d.place = map[K]int{}
-	}
-	d.place[key] = len(d.keys)
-	d.keys = append(d.keys, key)
-	d.ways = append(d.ways, ways)
+	d.ways[i].Add(d.ways[i], ways)
 }
 
 // Uniform is the distribution of picking one of keys, all alike.
 func Uniform[K comparable](keys ...K) Dist[K] {
-	d := Dist[K]{all: whole{small: uint64(len(keys))}}
+	d := Dist[K]{all: big.NewInt(int64(len(keys)))}
 	for _, key := range keys {
-		d.add(key, whole{small: 1})
+		d.add(key, big.NewInt(1))
 	}
 	return d
 }
@@ -64,7 +65,7 @@ func (d Dist[K]) P(key K) *big.Rat {
 	if !known {
 		return new(big.Rat)
 	}
-	return new(big.Rat).SetFrac(d.ways[i].int(), d.all.int())
+	return new(big.Rat).SetFrac(d.ways[i], d.all)
 }
 
 // Keys are the outcomes that have been counted, in the order of their finding.
@@ -73,18 +74,20 @@ func (d Dist[K]) Keys() []K { return slices.Clone(d.keys) }
 // Leftover is the probability of the ways that weren't counted, because their
 // dice may ask for more dice for ever.
 func (d Dist[K]) Leftover() *big.Rat {
-	rest := new(big.Int).Sub(d.all.int(), d.counted().int())
-	return new(big.Rat).SetFrac(rest, d.all.int())
+	return new(big.Rat).SetFrac(d.uncounted(), d.all)
 }
 
 // counted is the ways of all outcomes that were counted.
-func (d Dist[K]) counted() whole {
-	sum := whole{}
+func (d Dist[K]) counted() *big.Int {
+	sum := new(big.Int)
 	for _, ways := range d.ways {
-		sum = sum.plus(ways)
+		sum.Add(sum, ways)
 	}
 	return sum
 }
+
+// uncounted is the ways that are left over.
+func (d Dist[K]) uncounted() *big.Int { return new(big.Int).Sub(d.all, d.counted()) }
 
 // Except is the distribution once it is known not to be key.
 func (d Dist[K]) Except(key K) Dist[K] {
@@ -109,19 +112,19 @@ func Sorted[K cmp.Ordered](d Dist[K]) iter.Seq2[K, *big.Rat] {
 // they aren't counted.
 func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 	return func(yield func(K, float64) bool) {
-		rest := new(big.Int).Set(d.counted().int())
+		rest := d.counted()
 		if over {
-			rest.Set(d.all.int())
+			rest.Set(d.all)
 		}
 		// A float of many digits needs no common divisors, which take long to find.
-		all := new(big.Float).SetPrec(128).SetInt(d.all.int())
+		all := new(big.Float).SetPrec(128).SetInt(d.all)
 		for _, key := range slices.Sorted(slices.Values(d.keys)) {
 			part := new(big.Float).SetPrec(128).SetInt(rest)
 			share, _ := part.Quo(part, all).Float64()
-			if !yield(key, inside(share, rest.Sign() > 0, rest.Cmp(d.all.int()) < 0)) {
+			if !yield(key, inside(share, rest.Sign() > 0, rest.Cmp(d.all) < 0)) {
 				return
 			}
-			rest.Sub(rest, d.ways[d.place[key]].int())
+			rest.Sub(rest, d.ways[d.place[key]])
 		}
 	}
 }
@@ -130,12 +133,12 @@ func AtLeast[K cmp.Ordered](d Dist[K], over bool) iter.Seq2[K, float64] {
 func Mean(d Dist[int]) *big.Rat {
 	sum := new(big.Int)
 	for i, key := range d.keys {
-		sum.Add(sum, new(big.Int).Mul(big.NewInt(int64(key)), d.ways[i].int()))
+		sum.Add(sum, new(big.Int).Mul(big.NewInt(int64(key)), d.ways[i]))
 	}
 	if len(d.keys) == 0 {
 		return new(big.Rat)
 	}
-	return new(big.Rat).SetFrac(sum, d.counted().int())
+	return new(big.Rat).SetFrac(sum, d.counted())
 }
 
 // Among is d without the outcomes that some refuses; their ways are left over.
@@ -151,10 +154,9 @@ func Among[K comparable](d Dist[K], some func(K) bool) Dist[K] {
 
 // Else is d with the ways that are left over counted as key.
 func Else[K comparable](d Dist[K], key K) Dist[K] {
-	rest := new(big.Int).Sub(d.all.int(), d.counted().int())
 	whole := Among(d, func(K) bool { return true })
-	if rest.Sign() > 0 {
-		whole.add(key, fromBig(rest))
+	if rest := d.uncounted(); rest.Sign() > 0 {
+		whole.add(key, rest)
 	}
 	return whole
 }
@@ -170,10 +172,11 @@ func Map[A, B comparable](a Dist[A], f func(A) B) Dist[B] {
 
 // Join is the distribution of f of two outcomes that don't depend on each other.
 func Join[A, B, C comparable](a Dist[A], b Dist[B], f func(A, B) C) Dist[C] {
-	c := Dist[C]{all: a.all.times(b.all)}
+	c := Dist[C]{all: times(a.all, b.all)}
+	both := new(big.Int)
 	for i, x := range a.keys {
 		for j, y := range b.keys {
-			c.add(f(x, y), a.ways[i].times(b.ways[j]))
+			c.add(f(x, y), both.Mul(a.ways[i], b.ways[j]))
 		}
 	}
 	return c
@@ -184,9 +187,9 @@ func Then[A, B comparable](a Dist[A], next func(A) Dist[B]) Dist[B] {
 	var sum weighed[B]
 	for i, key := range a.keys {
 		b := next(key)
-		over := a.all.times(b.all)
+		over := times(a.all, b.all)
 		for j, x := range b.keys {
-			sum.add(x, a.ways[i].times(b.ways[j]), over)
+			sum.add(x, times(a.ways[i], b.ways[j]), over)
 		}
 	}
 	return sum.dist()
@@ -210,20 +213,20 @@ func repeat(ctx context.Context, d Dist[int], n int) (Dist[int], error) {
 	if n == 0 {
 		return Uniform(0), nil
 	}
-	sum := Dist[int]{all: d.all.power(n)}
+	sum := Dist[int]{all: power(d.all, n)}
 	if len(d.keys) == 0 {
 		return sum, nil
 	}
 	d = d.lowest()
-	sum.all = d.all.power(n)
+	sum.all = power(d.all, n)
 	least, span := slices.Min(d.keys), slices.Max(d.keys)-slices.Min(d.keys)
 	p := make([]*big.Int, span+1)
 	for i, key := range d.keys {
-		p[key-least] = d.ways[i].int()
+		p[key-least] = d.ways[i]
 	}
 	c := make([]*big.Int, n*span+1)
-	c[0] = new(big.Int).Exp(p[0], big.NewInt(int64(n)), nil)
-	sum.add(n*least, fromBig(c[0]))
+	c[0] = power(p[0], n)
+	sum.add(n*least, c[0])
 	part, factor := new(big.Int), new(big.Int)
 	for k := 1; k < len(c); k++ {
 		if k%often == 0 && ctx.Err() != nil {
@@ -238,7 +241,7 @@ func repeat(ctx context.Context, d Dist[int], n int) (Dist[int], error) {
 		}
 		c[k].Quo(c[k], factor.Mul(factor.SetInt64(int64(k)), p[0]))
 		if c[k].Sign() > 0 {
-			sum.add(n*least+k, fromBig(c[k]))
+			sum.add(n*least+k, c[k])
 		}
 	}
 	return sum, nil
@@ -271,34 +274,58 @@ func inside(p float64, can, may bool) float64 {
 // Thin is the distribution of how many of an outcome, none of them less than 0,
 // remain if each does with chance p; most of them and more are told as most.
 func Thin(d Dist[int], p *big.Rat, most int) Dist[int] {
-	if len(d.keys) == 0 {
-		return d
+	remain := []Dist[int]{Uniform(0)} // of no outcome, of one, and so on
+	for n := range slices.Max(d.keys) {
+		remain = append(remain, Join(remain[n], Either(1, 0, p), func(sum, one int) int { return min(sum+one, most) }))
 	}
-	stays, all := p.Num(), p.Denom()
-	goes := powers(new(big.Int).Sub(all, stays), slices.Max(d.keys))
-	alls := powers(all, slices.Max(d.keys))
-	last := len(alls) - 1
-	thin := Dist[int]{all: d.all.times(fromBig(alls[last]))}
-	sums := zeros(most + 1)
-	for i, n := range d.keys {
-		rest := new(big.Int).Mul(d.ways[i].int(), alls[last-n]) // of the ways of n
-		sums[most].Add(sums[most], new(big.Int).Mul(rest, alls[n]))
-		for k := range min(n+1, most) {
-			some := new(big.Int).Binomial(int64(n), int64(k))
-			some.Mul(some, new(big.Int).Exp(stays, big.NewInt(int64(k)), nil))
-			some.Mul(some, goes[n-k])
-			some.Mul(some, rest)
-			sums[k].Add(sums[k], some)
-			sums[most].Sub(sums[most], some)
-		}
-	}
-	for k, ways := range sums {
-		if ways.Sign() > 0 {
-			thin.add(k, fromBig(ways))
-		}
-	}
-	return thin
+	return Then(d, func(n int) Dist[int] { return remain[n] })
 }
+
+// weighed adds up ways that are counted over different denominators.
+type weighed[K comparable] struct {
+	parts []Dist[K] // one for each denominator
+}
+
+// add adds ways, out of all, that give key.
+func (w *weighed[K]) add(key K, ways, all *big.Int) {
+	for i := len(w.parts) - 1; i >= 0; i-- { // mostly it is the last
+		if w.parts[i].all.Cmp(all) == 0 {
+			w.parts[i].add(key, ways)
+			return
+		}
+	}
+	part := Dist[K]{all: all}
+	part.add(key, ways)
+	w.parts = append(w.parts, part)
+}
+
+// dist is the distribution of everything that was added, over the least denominator that
+// all of it divides. Everything is left over if nothing was added.
+func (w *weighed[K]) dist() Dist[K] {
+	if len(w.parts) == 1 {
+		return w.parts[0]
+	}
+	sum := Dist[K]{all: big.NewInt(1)}
+	for _, part := range w.parts {
+		sum.all = times(sum.all, over(part.all, gcd(part.all, sum.all)))
+	}
+	for _, part := range w.parts {
+		factor := over(sum.all, part.all)
+		for i, key := range part.keys {
+			sum.add(key, times(part.ways[i], factor))
+		}
+	}
+	return sum
+}
+
+func times(a, b *big.Int) *big.Int { return new(big.Int).Mul(a, b) }
+
+// over is a / b where b divides a.
+func over(a, b *big.Int) *big.Int { return new(big.Int).Quo(a, b) }
+
+func gcd(a, b *big.Int) *big.Int { return new(big.Int).GCD(nil, nil, a, b) }
+
+func power(a *big.Int, n int) *big.Int { return new(big.Int).Exp(a, big.NewInt(int64(n)), nil) }
 
 // zeros are n numbers to add to.
 func zeros(n int) []*big.Int {

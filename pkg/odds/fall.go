@@ -28,10 +28,10 @@ func takesOf(d Dist[int], goal int) (takes []*big.Int, all *big.Int) {
 	takes = zeros(goal)
 	for i, out := range d.keys {
 		if out < goal {
-			takes[out] = d.ways[i].int()
+			takes[out] = d.ways[i]
 		}
 	}
-	return takes, d.all.int()
+	return takes, d.all
 }
 
 // dwindled is how many outcomes it takes on average where nothing grows back;
@@ -89,101 +89,92 @@ func regrown(d Dist[int], s Stock) Fall {
 		alive := new(big.Int)
 		for out, ways := range rows[s.Every][:h] {
 			alive.Add(alive, ways)
-			to := c.to[h][s.grownTo(h-out)]
+			to := c[h][s.grownTo(h-out)]
 			to.Add(to, new(big.Rat).SetFrac(ways, over))
 		}
-		c.ends[h].SetFrac(alive.Sub(over, alive), over)
-		c.cost[h][1].SetInt64(1)
+		more := c[h][most+1:]
+		more[theEnd].SetFrac(alive.Sub(over, alive), over)
+		more[roundsOf].SetInt64(1)
 		for n, row := range rows[:s.Every] { // the attack after n of them is made while something is left
 			for _, ways := range row[:h] {
-				c.cost[h][0].Add(c.cost[h][0], new(big.Rat).SetFrac(ways, alls[n]))
+				more[outcomesOf].Add(more[outcomesOf], new(big.Rat).SetFrac(ways, alls[n]))
 			}
 		}
 	}
-	mean, rounds := c.means(s.Left)
-	return Fall{mean, rounds}
+	return c.means(s.Left)
 }
 
 // grownTo is the amount that is left as the next round begins, of an amount that was
 // left.
 func (s Stock) grownTo(left int) int { return max(left, min(left+s.Back, s.Full)) }
 
-// A walk goes by chance from one amount that is left to the next, until it ends.
-type walk struct {
-	to   [][]*big.Rat // from each amount to each
-	ends []*big.Rat   // how likely the walk ends from there with the next step
-	cost [][2]*big.Rat
-}
+// A walk goes by chance from one amount that is left to the next, until it ends. It has a row
+// for each amount: how likely the next step leads to each amount, and four columns more.
+type walk [][]*big.Rat
+
+// The columns behind those of the amounts.
+const (
+	theEnd     = iota // how likely the walk ends with the next step
+	noEnd             // how likely it never ends
+	outcomesOf        // how many outcomes the step takes on average
+	roundsOf          // how many rounds
+	moreColumns
+)
 
 func newWalk(most int) walk {
-	c := walk{make([][]*big.Rat, most+1), make([]*big.Rat, most+1), make([][2]*big.Rat, most+1)}
-	for h := range c.to {
-		c.to[h] = make([]*big.Rat, most+1)
-		for j := range c.to[h] {
-			c.to[h][j] = new(big.Rat)
+	c := make(walk, most+1)
+	for h := range c {
+		for range most + 1 + moreColumns {
+			c[h] = append(c[h], new(big.Rat))
 		}
-		c.ends[h], c.cost[h] = new(big.Rat), [2]*big.Rat{new(big.Rat), new(big.Rat)}
 	}
 	return c
 }
 
-// means are the average costs of a walk until it ends; nil: it may never end.
+// means are the averages of a walk until it ends; nil: it may never end.
 //
 // Each amount but the first is taken out: a step to it goes at once to where it leads in
 // the end. One amount remains, which leads to itself or ends.
-func (c walk) means(from int) (first, second *big.Rat) {
+func (c walk) means(from int) Fall {
 	var order []int // from below and from above, so that little is joined
 	for h := 1; h < from; h++ {
 		order = append(order, h)
 	}
-	for h := len(c.to) - 1; h > from; h-- {
+	for h := len(c) - 1; h > from; h-- {
 		order = append(order, h)
 	}
-	caught := make([]*big.Rat, len(c.to)) // where a walk never ends
-	for h := range caught {
-		caught[h] = new(big.Rat)
-	}
-	gone := make([]bool, len(c.to))
+	gone := make([]bool, len(c)+moreColumns)
 	gone[0] = true
-	part := new(big.Rat)
 	for _, k := range append(order, from) {
 		gone[k] = true
-		out := new(big.Rat).Add(c.ends[k], caught[k])
-		for j, p := range c.to[k] {
+		row, out := c[k], new(big.Rat)
+		for j, p := range row[:len(c)+outcomesOf] {
 			if !gone[j] {
 				out.Add(out, p)
 			}
 		}
 		if k == from {
-			if caught[k].Sign() > 0 || out.Sign() == 0 {
-				return nil, nil
+			if row[len(c)+noEnd].Sign() > 0 || out.Sign() == 0 {
+				break
 			}
-			return c.cost[k][0].Quo(c.cost[k][0], out), c.cost[k][1].Quo(c.cost[k][1], out)
+			return Fall{row[len(c)+outcomesOf].Quo(row[len(c)+outcomesOf], out), row[len(c)+roundsOf].Quo(row[len(c)+roundsOf], out)}
 		}
-		for i := range c.to {
-			if gone[i] || c.to[i][k].Sign() == 0 {
+		for i := range c {
+			to := c[i][k]
+			switch {
+			case gone[i] || to.Sign() == 0:
+				continue
+			case out.Sign() == 0:
+				c[i][len(c)+noEnd].Add(c[i][len(c)+noEnd], to)
 				continue
 			}
-			if out.Sign() == 0 {
-				caught[i].Add(caught[i], c.to[i][k])
-				continue
-			}
-			share := new(big.Rat).Quo(c.to[i][k], out)
-			add := func(to, from *big.Rat) {
-				if from.Sign() > 0 {
-					to.Add(to, part.Mul(share, from))
+			share, part := to.Quo(to, out), new(big.Rat)
+			for j, p := range row {
+				if !gone[j] && p.Sign() > 0 {
+					c[i][j].Add(c[i][j], part.Mul(share, p))
 				}
 			}
-			for j, p := range c.to[k] {
-				if !gone[j] {
-					add(c.to[i][j], p)
-				}
-			}
-			add(c.ends[i], c.ends[k])
-			add(caught[i], caught[k])
-			add(c.cost[i][0], c.cost[k][0])
-			add(c.cost[i][1], c.cost[k][1])
 		}
 	}
-	return nil, nil
+	return Fall{}
 }

@@ -4,12 +4,12 @@ import "math/big"
 
 // Either is yes with chance p, else no.
 func Either[K comparable](yes, no K, p *big.Rat) Dist[K] {
-	d := Dist[K]{all: fromBig(p.Denom())}
+	d := Dist[K]{all: p.Denom()}
 	if p.Sign() > 0 {
-		d.add(yes, fromBig(p.Num()))
+		d.add(yes, p.Num())
 	}
 	if rest := new(big.Int).Sub(p.Denom(), p.Num()); rest.Sign() > 0 {
-		d.add(no, fromBig(rest))
+		d.add(no, rest)
 	}
 	return d
 }
@@ -25,32 +25,12 @@ func Either[K comparable](yes, no K, p *big.Rat) Dist[K] {
 func Outdo(sides, dice, others, by int) *big.Rat {
 	chance := new(big.Rat)
 	l := lead{p: big.NewRat(1, int64(sides)), known: map[[3]int]*big.Rat{}}
-	all := new(big.Int).Exp(big.NewInt(int64(sides-1)), big.NewInt(int64(dice+others)), nil)
 	// The sum of the others' lower faces is taken off as if they counted down.
-	for i, ways := range lowerFaces(sides, dice+others) {
-		ahead := i + dice + others - others*sides
-		part := new(big.Rat).SetFrac(ways, all)
-		chance.Add(chance, part.Mul(part, l.of(dice, others, ceil(by-ahead, sides))))
+	for sum, p := range Sorted(Repeat(die(sides-1), dice+others)) {
+		ahead := sum - others*sides
+		chance.Add(chance, p.Mul(p, l.of(dice, others, ceil(by-ahead, sides))))
 	}
 	return chance
-}
-
-// lowerFaces is in how many ways n dice give each sum, that of n ones first, if
-// none of them shows its highest face.
-func lowerFaces(sides, n int) []*big.Int {
-	ways := []*big.Int{big.NewInt(1)}
-	for range n {
-		next := zeros(len(ways) + sides - 2)
-		for i := range next {
-			for face := range sides - 1 {
-				if j := i - face; 0 <= j && j < len(ways) {
-					next[i].Add(next[i], ways[j])
-				}
-			}
-		}
-		ways = next
-	}
-	return ways
 }
 
 // ceil is a / b rounded up, for b above 0.
@@ -123,10 +103,10 @@ func Exploding(dice, sides, least int) Dist[int] {
 	most := seldom(dice, sides) + dice*(sides-2)/sides
 	most = max(most, (least-dice)/sides)
 	over := powers(s, most)
-	d := Dist[int]{all: fromBig(new(big.Int).Mul(over[most], new(big.Int).Exp(s, big.NewInt(n), nil)))}
-	times := make([]*big.Int, most+1)
-	for k := range times {
-		times[k] = new(big.Int).Mul(new(big.Int).Binomial(n+int64(k)-1, int64(k)), over[most-k])
+	d := Dist[int]{all: times(over[most], power(s, dice))}
+	explode := make([]*big.Int, most+1)
+	for k := range explode {
+		explode[k] = times(new(big.Int).Binomial(n+int64(k)-1, int64(k)), over[most-k])
 	}
 	part := new(big.Int)
 	for sum := dice; sum < dice+sides*(most+1); sum++ {
@@ -134,11 +114,11 @@ func Exploding(dice, sides, least int) Dist[int] {
 		// The lower faces show dice at least, and one less than sides each at most.
 		for k := max(0, ceil(sum-dice*(sides-1), sides)); k <= (sum-dice)/sides; k++ {
 			if i, ok := last.place[sum-k*sides]; ok {
-				ways.Add(ways, part.Mul(times[k], last.ways[i].int()))
+				ways.Add(ways, part.Mul(explode[k], last.ways[i]))
 			}
 		}
 		if ways.Sign() > 0 {
-			d.add(sum, fromBig(ways))
+			d.add(sum, ways)
 		}
 	}
 	return d
@@ -148,8 +128,8 @@ func Exploding(dice, sides, least int) Dist[int] {
 // 10^12 of all throws.
 func seldom(dice, sides int) int {
 	s, n := big.NewInt(int64(sides)), int64(dice)
-	lower := new(big.Int).Exp(big.NewInt(int64(sides-1)), big.NewInt(n), nil)
-	all, counted := new(big.Int).Exp(s, big.NewInt(n), nil), new(big.Int)
+	lower := power(big.NewInt(int64(sides-1)), dice)
+	all, counted := power(s, dice), new(big.Int)
 	for k := 0; ; k++ {
 		some := new(big.Int).Binomial(n+int64(k)-1, int64(k))
 		counted.Add(counted, some.Mul(some, lower))

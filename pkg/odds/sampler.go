@@ -12,15 +12,12 @@ type Sampler struct {
 }
 
 // NewSampler is a sampler of a distribution. The ways that are left over count as its
-// last value. Of an empty one it picks 0.
+// last value.
 func NewSampler(d Dist[int]) Sampler {
 	s := Sampler{}
 	var parts []*big.Rat // of a column's height, 1 on average
 	for value, p := range Sorted(d) {
 		s.values, parts = append(s.values, value), append(parts, p)
-	}
-	if len(s.values) == 0 {
-		return Sampler{values: []int{0}, stays: []uint32{0}, other: []int{0}}
 	}
 	n := len(parts)
 	parts[n-1] = new(big.Rat).Add(parts[n-1], d.Leftover())

@@ -1,7 +1,5 @@
 package odds
 
-import "math/big"
-
 // UntilMost is the most rounds that UntilGone counts; the others are left over.
 const UntilMost = 200
 
@@ -21,39 +19,23 @@ func UntilGone(d Dist[int], s Stock) Dist[int] {
 	if s.Left <= 0 {
 		return Uniform(0)
 	}
-	outs := s.taken(d)
-	takes := make([]*big.Int, len(outs.ways))
-	for i, ways := range outs.ways {
-		takes[i] = ways.int()
-	}
-	left := zeros(max(s.Left, s.Full) + 1) // the ways to each amount that is left
-	left[s.Left].SetUint64(1)
-	var gone []*big.Int // the ways after each outcome
-	all := big.NewInt(1)
+	d = s.taken(d)
+	left := Uniform(s.Left) // the ways to each amount
+	var gone weighed[int]
 	for n := 1; n <= UntilMost; n++ {
-		left = takenFrom(left, outs.keys, takes)
-		gone = append(gone, left[0])
-		left[0] = new(big.Int)
-		all.Mul(all, outs.all.int())
-		rest := new(big.Int)
-		for _, ways := range left {
-			rest.Add(rest, ways)
+		after := Join(left, d, func(left, out int) int { return max(0, left-out) })
+		if i, some := after.place[0]; some {
+			gone.add(n, after.ways[i], after.all)
 		}
-		if rarer(rest, all, 1_000_000) {
+		left = Among(after, func(left int) bool { return left > 0 })
+		if rarer(left.counted(), left.all, 1_000_000) {
 			break
 		}
 		if s.Back > 0 && n%max(1, s.Every) == 0 {
-			left = s.grown(left)
+			left = Map(left, s.grownTo)
 		}
 	}
-	taken := Dist[int]{all: fromBig(all)}
-	alls := powers(outs.all.int(), len(gone))
-	for i, ways := range gone {
-		if ways.Sign() > 0 {
-			taken.add(i+1, fromBig(new(big.Int).Mul(ways, alls[len(gone)-1-i])))
-		}
-	}
-	return taken
+	return gone.dist()
 }
 
 // taken is d over the least denominator, where an outcome takes no more than all.
@@ -61,42 +43,15 @@ func (s Stock) taken(d Dist[int]) Dist[int] {
 	return Map(d, func(out int) int { return min(out, max(s.Left, s.Full)) }).lowest()
 }
 
-// takenFrom is the ways to each amount after one more outcome, by the ways to each
-// outcome.
-func takenFrom(left []*big.Int, outs []int, takes []*big.Int) []*big.Int {
-	less := zeros(len(left))
-	part := new(big.Int)
-	for i, ways := range left {
-		if ways.Sign() == 0 {
-			continue
-		}
-		for j, out := range outs {
-			to := less[max(0, i-out)]
-			to.Add(to, part.Mul(ways, takes[j]))
-		}
-	}
-	return less
-}
-
-// grown is the ways to each amount after some has grown back.
-func (s Stock) grown(left []*big.Int) []*big.Int {
-	grown := zeros(len(left))
-	for i, ways := range left {
-		to := grown[s.grownTo(i)]
-		to.Add(to, ways)
-	}
-	return grown
-}
-
 // lowest is d over the least denominator that will do.
 func (d Dist[K]) lowest() Dist[K] {
 	common := d.all
 	for _, ways := range d.ways {
-		common = common.gcd(ways)
+		common = gcd(common, ways)
 	}
-	low := Dist[K]{all: d.all.over(common)}
+	low := Dist[K]{all: over(d.all, common)}
 	for i, key := range d.keys {
-		low.add(key, d.ways[i].over(common))
+		low.add(key, over(d.ways[i], common))
 	}
 	return low
 }
