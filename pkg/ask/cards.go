@@ -19,15 +19,14 @@ type reading[T any] struct {
 // Once reads a thing once for a line, whoever asks for it: the cards that rooms are
 // filled with, say.
 func Once[T any](h *Here, what string, read func() (T, error)) (T, error) {
-	if o, ok := h.read[what].(*reading[T]); ok {
-		return o.value, o.err
+	o, was := h.read[what].(reading[T])
+	if !was {
+		o.value, o.err = read()
+		if h.read == nil {
+			h.read = map[string]any{}
+		}
+		h.read[what] = o
 	}
-	o := new(reading[T])
-	o.value, o.err = read()
-	if h.read == nil {
-		h.read = map[string]any{}
-	}
-	h.read[what] = o
 	return o.value, o.err
 }
 
@@ -88,32 +87,24 @@ func OfCards[C any](noun string, deck func(*Here) (data.Deck[C], error), about f
 // OfKeys is the kind of a card that is found by its key. The key may be shortened.
 func OfKeys[C any](noun string, deck func(*Here) (data.Deck[C], error), about func(C) string) Kind[data.Pick[C]] {
 	k := OfCards(noun, deck, about)
-	whole := k.Read
 	k.Wide = false
-	k.Read = func(h *Here, typed string) (data.Pick[C], Fit, error) {
-		if d, err := dealt(h, noun, deck); err == nil {
-			if i := slices.Index(d.slugs, names.Match(typed, d.slugs)); i >= 0 && d.slugs[i] != data.Slug(typed) {
-				return d.Picks[i], Short, nil
-			}
+	return k.Then(func(h *Here, typed string, p data.Pick[C], fit Fit, err error) (data.Pick[C], Fit, error) {
+		d, wrong := dealt(h, noun, deck)
+		if i := slices.Index(d.slugs, names.Match(typed, d.slugs)); i >= 0 && fit != Whole && wrong == nil {
+			return d.Picks[i], Short, nil
 		}
-		return whole(h, typed)
-	}
-	return k
+		return p, fit, err
+	})
 }
 
 // Titled is a kind of cards that are found by their keys, and by their whole titles, too.
 func Titled[C any](k Kind[data.Pick[C]], deck func(*Here) (data.Deck[C], error), title func(C) string) Kind[data.Pick[C]] {
 	k.Wide = true
 	return k.Then(func(h *Here, typed string, p data.Pick[C], fit Fit, err error) (data.Pick[C], Fit, error) {
-		if err == nil {
-			return p, fit, nil
-		}
 		d, wrong := dealt(h, k.Noun, deck)
-		slug := data.Slug(typed)
-		for i, c := range d.Cards {
-			if wrong == nil && data.Slug(title(c)) == slug {
-				return d.Picks[i], Whole, nil
-			}
+		called := func(c C) bool { return data.Slug(title(c)) == data.Slug(typed) }
+		if i := slices.IndexFunc(d.Cards, called); i >= 0 && err != nil && wrong == nil {
+			return d.Picks[i], Whole, nil
 		}
 		return p, fit, err
 	})

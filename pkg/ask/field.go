@@ -110,8 +110,8 @@ func Flags[T any](into *[]T, name, does string, k Kind[[]T]) Field {
 
 // List is a flag with several words, with commas between them.
 func List[T any](into *[]T, name, does string, k Kind[[]T]) Field {
-	f := Words(into, name, k)
-	f.Flag, f.Does, f.Least, f.List = true, does, 0, true
+	f := Flags(into, name, does, k)
+	f.List = true
 	return f
 }
 
@@ -150,10 +150,7 @@ func (f *Field) IsSaid(word string) bool {
 }
 
 // Secret makes the field one whose words players may not read.
-func (f Field) Secret() Field {
-	f.secret = true
-	return f
-}
+func (f Field) Secret() Field { f.secret = true; return f }
 
 // Fudge is the switch with which a table overrules a rule. It is the same in both games.
 func Fudge(into *bool) Field { return Switch(into, "fudge", "overrule the rule that is in the way") }

@@ -75,7 +75,7 @@ type Here struct {
 	Waits   Waits  // the person who waits for a long answer
 
 	with []string       // the names of all that do the same in one line
-	read map[string]any // the things that were read once, by name: each a *reading
+	read map[string]any // the things that were read once, by name: each a reading
 }
 
 // Waits is a person who waits for a long answer.
@@ -191,17 +191,15 @@ func reader(noun string, there func(*Here) []string, match func(string, []string
 		if at != h {
 			at, all = h, there(h)
 		}
-		name := match(typed, all)
-		if bare := match(names.Bare(typed), all); shortens && !slices.Contains(all, name) && slices.Contains(all, bare) {
-			return bare, Short, nil
-		}
+		name, bare, short := match(typed, all), match(names.Bare(typed), all), names.Numbered(typed, all)
 		switch {
 		case slices.Contains(all, name) && names.Same(name, typed):
 			return name, Whole, nil
 		case slices.Contains(all, name):
 			return name, Short, nil
-		}
-		if short := names.Numbered(typed, all); len(short) == 1 && shortens {
+		case shortens && slices.Contains(all, bare):
+			return bare, Short, nil
+		case shortens && len(short) == 1:
 			return short[0], Short, nil
 		}
 		unknown := NotCalled(noun, typed, all)
@@ -269,12 +267,11 @@ func Number(noun string, least, most int) Kind[int] {
 				return n, No, nil // x3, where it can't be a name
 			}
 		}
+		beyond := errors.Is(err, strconv.ErrRange)
 		switch {
-		case errors.Is(err, strconv.ErrRange):
-			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}
-		case err != nil, least >= 0 && typed[0] == '+': // one more is no level 1
+		case !beyond && (err != nil || least >= 0 && typed[0] == '+'): // one more is no level 1
 			return 0, Never, &Misfit{fmt.Sprintf("it is a number from %d to %d", least, most)}
-		case n < least || n > most:
+		case beyond || n < least || n > most:
 			return 0, Slip, &Misfit{fmt.Sprintf("it goes from %d to %d", least, most)}
 		}
 		return n, Whole, nil
@@ -325,36 +322,31 @@ func Filled(noun string) Kind[string] {
 
 // Each makes a list of a kind: each word stands for one item.
 func Each[T any](k Kind[T]) Kind[[]T] {
-	many := Kind[[]T]{
-		Noun: k.Noun, Form: k.Form, Brings: k.Brings, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range,
-		Names: k.Names, About: k.About,
-		Read: func(h *Here, typed string) ([]T, Fit, error) {
-			v, fit, err := k.Read(h, typed)
-			if err != nil {
-				return nil, fit, err
-			}
-			return []T{v}, fit, nil
-		},
-	}
+	one := func(v T) []T { return []T{v} }
+	many := made(k, one)
+	many.Brings = k.Brings
 	if k.Left != nil {
 		many.Left = func(h *Here) ([]T, error) {
 			v, err := k.Left(h)
 			if err != nil {
 				return nil, err
 			}
-			return []T{v}, nil
+			return one(v), nil
 		}
 	}
 	return many
 }
 
 // Maybe is a kind that is nil where nothing was typed.
-func Maybe[T any](k Kind[T]) Kind[*T] {
-	return Kind[*T]{
+func Maybe[T any](k Kind[T]) Kind[*T] { return made(k, func(v T) *T { return &v }) }
+
+// made is a kind whose words are read as those of k, and made into something else.
+func made[T, U any](k Kind[T], of func(T) U) Kind[U] {
+	return Kind[U]{
 		Noun: k.Noun, Form: k.Form, Wide: k.Wide, Card: k.Card, File: k.File, Range: k.Range, Names: k.Names, About: k.About,
-		Read: func(h *Here, typed string) (*T, Fit, error) {
+		Read: func(h *Here, typed string) (U, Fit, error) {
 			v, fit, err := k.Read(h, typed)
-			return &v, fit, err
+			return of(v), fit, err
 		},
 	}
 }
@@ -367,12 +359,9 @@ func (k Kind[T]) With(change func(*Kind[T])) Kind[T] {
 
 // WholeNumber reads a number from least to most; what names the number in the refusal.
 func WholeNumber(what, word string, least, most int) (int, error) {
-	n, err := strconv.Atoi(word)
+	n, _, err := Number(what, least, most).Read(nil, word)
 	if err != nil {
-		return 0, Usagef("%s %q: it is a number from %d to %d", what, word, least, most)
-	}
-	if n < least || n > most {
-		return 0, Usagef("%s %d: it goes from %d to %d", what, n, least, most)
+		return 0, Usagef("%s %s: %v", what, number(word), err)
 	}
 	return n, nil
 }

@@ -52,59 +52,57 @@ func strays(h *Here, slots []*Field, items [][]string) bool {
 
 // misfit refuses too few words, or too many.
 func (w Way) misfit(h *Here, l Line, slots []*Field) error {
-	var takes []string
-	least, most := 0, 0
+	var takes, needs []string
+	least := 0
 	for _, f := range slots {
 		takes = append(takes, f.called())
-		least += f.Least
-		if f.Most < 0 || most < 0 {
-			most = -1
-			continue
+		if least += f.Least; f.Least > 0 {
+			needs = append(needs, f.called())
 		}
-		most += f.Most
 	}
-	switch {
-	case len(l.Words) < least:
-		var needs []string
-		for _, f := range slots {
-			if f.Least > 0 {
-				needs = append(needs, f.called())
-			}
-		}
+	if len(l.Words) < least {
 		return Usagef("%s needs %s, as in: %s", l.Name, say.And(needs), l.Example)
-	case most == 0:
-		word := l.Words[max(0, slices.IndexFunc(l.Words, func(word string) bool {
+	}
+	word := l.Words[len(l.Words)-1]
+	text := fmt.Sprintf("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), word)
+	flag := w.flagFor
+	if len(slots) == 0 {
+		word = l.Words[max(0, slices.IndexFunc(l.Words, func(word string) bool {
 			return !slices.ContainsFunc(w.Flags(), func(f *Field) bool { return f.names != nil && f.fit(h, word) == Whole })
 		}))]
-		if refused := w.noLetter(h, word); refused != nil {
-			return refused
-		}
-		takes := fmt.Sprintf("%s takes no word %q", l.Name, word)
-		isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) })
-		for _, fit := range []Fit{Whole, Slip, Any} { // hit Ann, spawn --room cellar
-			for _, f := range w.Flags() {
-				if f.names != nil && !l.has(f.Name) && !names.IsNumber(word) && f.fit(h, word) == fit && (fit == Whole || !f.Card && !isFlag && (fit == Slip || !f.aloud)) {
-					flag := "--" + f.Name + " " + say.Quoted(append(names.Nearest(word, f.names(h)), word)[0])
-					return &names.Miss{Refused: Usagef("%s; did you mean %s?", takes, flag), Typed: word, Near: []string{flag}}
-				}
+		text, flag = fmt.Sprintf("%s takes no word %q", l.Name, word), w.flagAlone
+	}
+	if refused := w.noLetter(h, word); refused != nil {
+		return refused
+	}
+	if meant := flag(h, l, word); meant != "" {
+		return &names.Miss{Refused: Usagef("%s; did you mean %s?", text, meant), Typed: word, Near: []string{meant}}
+	}
+	if len(slots) == 0 {
+		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", text, l.Name), word})
+	}
+	if next := w.behind(h, l, slots, word); next != "" {
+		return Usagef("%s%s", text, next)
+	}
+	return Wrong(&Excess{text, word})
+}
+
+// flagAlone is a flag that a word of a line without any may have been meant for, with the word:
+// hit Ann, spawn --room cellar.
+func (w Way) flagAlone(h *Here, l Line, word string) string {
+	isFlag := slices.ContainsFunc(w.Flags(), func(f *Field) bool { return word == "" || word == f.Name || names.IsSlip(word, f.Name) })
+	for _, fit := range []Fit{Whole, Slip, Any} {
+		for _, f := range w.Flags() {
+			if f.names != nil && !l.has(f.Name) && !names.IsNumber(word) && f.fit(h, word) == fit && (fit == Whole || !f.Card && !isFlag && (fit == Slip || !f.aloud)) {
+				return f.before(append(names.Nearest(word, f.names(h)), word)[0])
 			}
 		}
-		return Wrong(&Excess{fmt.Sprintf("%s; zbrikz %s --help tells what it takes", takes, l.Name), word})
-	default:
-		word := l.Words[len(l.Words)-1]
-		if refused := w.noLetter(h, word); refused != nil {
-			return refused
-		}
-		takes := fmt.Sprintf("%s takes %s and no word %q", l.Name, strings.Join(takes, " and "), word)
-		if flag := w.flagFor(h, l, word); flag != "" {
-			return &names.Miss{Refused: Usagef("%s; did you mean %s?", takes, flag), Typed: word, Near: []string{flag}}
-		}
-		if next := w.behind(h, l, slots, word); next != "" {
-			return Usagef("%s%s", takes, next)
-		}
-		return Wrong(&Excess{takes, word})
 	}
+	return ""
 }
+
+// before is a flag with a word, as they are typed.
+func (f *Field) before(word string) string { return "--" + f.Name + " " + say.Quoted(word) }
 
 // noLetter is the refusal of a letter that nothing has, by the flag whose names are letters; nil:
 // there is none.
@@ -135,7 +133,7 @@ func (w Way) flagFor(h *Here, l Line, word string) string {
 			word = append(names.Nearest(word, f.names(h)), word)[0]
 		}
 		if f.Card && len(word) > 2 && f.fit(h, word) == Short || needed && f.fit(h, word) >= Slip {
-			return fmt.Sprintf("--%s %s", f.Name, say.Quoted(word))
+			return f.before(word)
 		}
 	}
 	return ""
